@@ -28,7 +28,7 @@ export const refusalTexts: Translated<typeof englishRefusalTexts> = {
   DUPL: () => 'Doppelter Broadcast',
   DAYLIMIT: (limit: number) => `Höchstens ${limit} Broadcasts pro Tag`,
   LIMIT: (limit: number) => `Höchstens ${limit} Broadcasts pro Liste, Ansprechpartner und Tag`,
-  SPAM: (limit: number) => `Spamgrenze: höchstens ${limit} Broadcasts in 15 Minuten`,
+  SPAM: (limit: number) => `Spamlimit: höchstens ${limit} Broadcasts in 15 Minuten`,
 } as const
 
 export const catalogue: Translated<typeof englishCatalogue> = {
@@ -170,7 +170,7 @@ export const catalogue: Translated<typeof englishCatalogue> = {
             : `${company} ist weder stummgeschaltet noch gesperrt`,
     ),
   companyMuteNotSaved: (msg: string) => failure(msg, 'Dies konnte nicht gespeichert werden'),
-  complaintSent: success('Beschwerde gesendet', 'Die Beschwerde wurde gesendet.'),
+  complaintSent: success('Beschwerde gesendet', 'Wir haben Ihre Beschwerde erhalten.'),
   complaintNotSent: failure(`Die Beschwerde konnte nicht gesendet werden. ${retry}`),
   complaintAnswered: success('Antwort gespeichert', 'Unser Team liest sie, bevor es entscheidet.'),
   complaintNotAnswered: (msg: string) => failure(msg, 'Ihre Antwort konnte nicht gespeichert werden'),
@@ -184,15 +184,15 @@ export const catalogue: Translated<typeof englishCatalogue> = {
       `Wir haben ${buyer} per E-Mail benachrichtigt. Bis zur Entscheidung können Sie Ihr Angebot ändern.`,
     ),
   quoteNotSent: (msg: string) => failure(msg, 'Ihr Angebot konnte nicht gesendet werden'),
-  counterSent: (supplier: string) => success('Gegengebot gesendet', `${supplier} wird per E-Mail benachrichtigt.`),
-  counterNotSent: (msg: string) => failure(msg, 'Ihr Gegengebot konnte nicht gesendet werden'),
+  counterSent: (supplier: string) => success('Gegenangebot gesendet', `${supplier} wird per E-Mail benachrichtigt.`),
+  counterNotSent: (msg: string) => failure(msg, 'Ihr Gegenangebot konnte nicht gesendet werden'),
   counterAccepted: success(
-    'Gegengebot angenommen',
+    'Gegenangebot angenommen',
     'Es ist jetzt Ihr Angebot. Der Käufer wird per E-Mail benachrichtigt.',
   ),
-  counterRefused: success('Gegengebot abgelehnt', 'Ihr Angebot bleibt. Der Käufer wird per E-Mail benachrichtigt.'),
+  counterRefused: success('Gegenangebot abgelehnt', 'Ihr Angebot bleibt. Der Käufer wird per E-Mail benachrichtigt.'),
   counterNotDecided: (msg: string) =>
-    failure(msg, 'Ihre Entscheidung über das Gegengebot konnte nicht gespeichert werden'),
+    failure(msg, 'Ihre Entscheidung über das Gegenangebot konnte nicht gespeichert werden'),
   rfqAwarded: success('Entscheidung gespeichert', 'Alle, die angeboten haben, erfahren es in 10 Sekunden per E-Mail.'),
   rfqNotAwarded: (msg: string) => failure(msg, 'Der Zuschlag konnte nicht erteilt werden'),
 
@@ -203,7 +203,7 @@ export const catalogue: Translated<typeof englishCatalogue> = {
 
   signedOut: warning('Sie sind abgemeldet', 'Ihre Sitzung ist beendet. Bitte melden Sie sich an, um fortzufahren.'),
   notLoaded: failure(
-    'Dieser Teil der Site konnte nicht geladen werden. Bitte prüfen Sie Ihre Verbindung oder laden Sie die Seite neu.',
+    'Dieser Teil der Website konnte nicht geladen werden. Bitte prüfen Sie Ihre Verbindung oder laden Sie die Seite neu.',
   ),
 } as const
 
@@ -230,8 +230,8 @@ export const staffTexts: Translated<typeof englishStaffTexts> = {
     success('Kontoauszug importiert', `Bezahlte Rechnungen: ${paid}. Zuzuordnen: ${listed}. Übersprungen: ${skipped}.`),
   statementNotImported: (msg: string) => failure(msg, 'Der Kontoauszug wurde nicht importiert'),
   creditAssigned: (left: string) =>
-    success('Gutschrift zugeordnet', left === '' ? undefined : `${left} sind noch zuzuordnen.`),
-  creditDismissed: success('Gutschrift verworfen'),
+    success('Eingang zugeordnet', left === '' ? undefined : `${left} sind noch zuzuordnen.`),
+  creditDismissed: success('Eingang verworfen'),
   accountChanged: (name: string) => success('Konto geändert', `${name} wird der Grund mitgeteilt.`),
   accountNotChanged: (name: string, msg: string) => failure(msg, `Das Konto von ${name} konnte nicht geändert werden`),
   letterMade: (companyName: string) =>
@@ -247,9 +247,9 @@ export const staffTexts: Translated<typeof englishStaffTexts> = {
   recommendationRemoved: success('Empfehlung entfernt', 'Beiden Firmen wird der Grund mitgeteilt.'),
   recommendationNotRemoved: (msg: string) => failure(msg, 'Die Empfehlung konnte nicht entfernt werden'),
   dataExported: (name: string) =>
-    success('Personendaten exportiert', `${name} wird benachrichtigt. Die Datei liegt in Ihren Downloads.`),
+    success('Personenbezogene Daten exportiert', `${name} wird benachrichtigt. Die Datei liegt in Ihren Downloads.`),
   dataNotExported: (name: string, msg: string) => failure(msg, `Die Daten von ${name} konnten nicht exportiert werden`),
-  dataErased: (name: string) => success('Personendaten gelöscht', `Das Konto von ${name} ist beendet.`),
+  dataErased: (name: string) => success('Personenbezogene Daten gelöscht', `Das Konto von ${name} ist beendet.`),
   dataNotErased: (name: string, msg: string) => failure(msg, `Die Daten von ${name} konnten nicht gelöscht werden`),
   removed: (contactName: string) => success('Broadcast entfernt', `${contactName} wird der Grund mitgeteilt.`),
   notRemoved: (msg: string) => failure(msg, 'Der Broadcast konnte nicht entfernt werden'),
@@ -321,10 +321,10 @@ export const staffTexts: Translated<typeof englishStaffTexts> = {
       `${counted(added, items)} hinzugefügt`,
       known === 0 ? undefined : `${counted(known, items)} schon vorhanden.`,
     ),
-  newsSaved: (title: string) => success('News gespeichert', title),
-  newsNotSaved: (msg: string) => failure(msg, 'Die News konnten nicht gespeichert werden'),
-  newsDeleted: (title: string) => success('News gelöscht', title),
-  newsNotDeleted: (msg: string) => failure(msg, 'Die News konnten nicht gelöscht werden'),
+  newsSaved: (title: string) => success('Beitrag gespeichert', title),
+  newsNotSaved: (msg: string) => failure(msg, 'Der Beitrag konnte nicht gespeichert werden'),
+  newsDeleted: (title: string) => success('Beitrag gelöscht', title),
+  newsNotDeleted: (msg: string) => failure(msg, 'Der Beitrag konnte nicht gelöscht werden'),
   imageNotUploaded: (msg: string) => failure(msg, 'Das Bild konnte nicht hochgeladen werden'),
   pageWithdrawn: (version: string) => success('Fassung zurückgezogen', `Fassung ${version} tritt nicht in Kraft.`),
   pageAnnounced: (version: string) => success('Fassung angekündigt', `Sie gilt ab ${version}.`),

@@ -7,7 +7,7 @@ const companies: Noun = { one: 'bedrijf', other: 'bedrijven' }
 const items: Noun = { one: 'regel', other: 'regels' }
 const subscribers: Noun = { one: 'abonnee', other: 'abonnees' }
 
-const persists = `Neem contact op met ${provider} als het probleem aanhoudt`
+const persists = `Neem contact op met ${provider} als het probleem aanhoudt.`
 const retry = `Probeer het opnieuw. ${persists}`
 const warning = (title: string, body?: string): Notice => ({ kind: 'warning', title, body })
 const success = (title: string, body?: string): Notice => ({ kind: 'success', title, body })
@@ -169,7 +169,7 @@ export const catalogue: Translated<typeof english.catalogue> = {
     'Iedereen die een offerte deed, krijgt over 10 seconden bericht per mail.',
   ),
   rfqNotAwarded: msg => failure(msg, 'Dit kon niet worden gegund'),
-  partNotFound: failure(`Neem contact op met ${provider} als dit volgens u niet klopt`, 'Onderdeel niet gevonden.'),
+  partNotFound: failure(`Neem contact op met ${provider} als dit volgens u niet klopt.`, 'Onderdeel niet gevonden.'),
   equivalentProposed: success('Hartelijk dank', 'Wij beoordelen uw voorstel en laten het u per mail weten.'),
   equivalentNotProposed: msg => failure(msg, 'Het equivalent kon niet worden voorgesteld'),
   topSearchesFailed: failure(persists, 'Topzoekopdrachten niet geladen'),
@@ -180,11 +180,11 @@ export const catalogue: Translated<typeof english.catalogue> = {
 }
 
 export const staffTexts: Translated<typeof english.staffTexts> = {
-  invoiceIssued: number => success(`Factuur ${number} opgemaakt`, 'Ze is naar het bedrijf gemaild.'),
+  invoiceIssued: number => success(`Factuur ${number} opgemaakt`, 'De factuur is naar het bedrijf gemaild.'),
   invoiceCredited: (number, refund) =>
     success(
       `Creditnota ${number} opgemaakt`,
-      refund === '' ? 'Ze is naar het bedrijf gemaild.' : `Terug te betalen: ${refund}.`,
+      refund === '' ? 'De creditnota is naar het bedrijf gemaild.' : `Terug te betalen: ${refund}.`,
     ),
   invoiceChanged: number => success(`Factuur ${number} gewijzigd`),
   invoiceReminded: number => success('Herinnering gemaild', `Voor factuur ${number}.`),
@@ -213,8 +213,8 @@ export const staffTexts: Translated<typeof english.staffTexts> = {
       'Controle gestart',
       `Laad de pagina over een minuut opnieuw om te zien wat de btw-dienst over ${companyName} antwoordde.`,
     ),
-  settingSaved: title => success('Instelling opgeslagen', `“${title}” geldt vanaf nu.`),
-  settingNotSaved: (title, msg) => failure(msg, `“${title}” kon niet worden opgeslagen`),
+  settingSaved: title => success('Instelling opgeslagen', `‘${title}’ geldt vanaf nu.`),
+  settingNotSaved: (title, msg) => failure(msg, `‘${title}’ kon niet worden opgeslagen`),
   recommendationRemoved: success('Aanbeveling verwijderd', 'Beide bedrijven krijgen bericht met de reden.'),
   recommendationNotRemoved: msg => failure(msg, 'De aanbeveling kon niet worden verwijderd'),
   dataExported: name =>
@@ -274,9 +274,9 @@ export const staffTexts: Translated<typeof english.staffTexts> = {
   reportDecided: success('Over de melding is beslist', 'De betrokkenen krijgen bericht.'),
   reportNotDecided: msg => failure(msg, 'De beslissing kon niet worden opgeslagen'),
   complaintNotMoved: msg => failure(msg, 'De beslissing kon niet worden opgeslagen'),
-  synonymAdded: (text, meaning) => success(`“${text}” betekent ${meaning}`),
+  synonymAdded: (text, meaning) => success(`‘${text}’ betekent ${meaning}`),
   synonymNotAdded: msg => failure(msg, 'Het synoniem kon niet worden toegevoegd'),
-  synonymChanged: (text, meaning) => success(`“${text}” betekent vanaf nu ${meaning}`),
+  synonymChanged: (text, meaning) => success(`‘${text}’ betekent vanaf nu ${meaning}`),
   synonymNotChanged: msg => failure(msg, 'Het synoniem kon niet worden gewijzigd'),
   contentSaved: success('Opgeslagen'),
   contentNotSaved: msg => failure(msg, 'Dit kon niet worden opgeslagen'),
@@ -294,20 +294,20 @@ export const staffTexts: Translated<typeof english.staffTexts> = {
   newsNotDeleted: msg => failure(msg, 'Het nieuws kon niet worden verwijderd'),
   imageNotUploaded: msg => failure(msg, 'De afbeelding kon niet worden geüpload'),
   pageWithdrawn: version => success('Versie ingetrokken', `Versie ${version} gaat niet in.`),
-  pageAnnounced: version => success('Versie aangekondigd', `Ze geldt vanaf ${version}.`),
+  pageAnnounced: version => success('Versie aangekondigd', `Die geldt vanaf ${version}.`),
   pagePublished: version => success('Pagina gepubliceerd', `Versie ${version} is vanaf nu te zien.`),
   pageNotPublished: msg => failure(msg, 'De pagina kon niet worden gepubliceerd'),
   issueSaved: success('Editie opgeslagen'),
   issueNotSaved: msg => failure(msg, 'De editie kon niet worden opgeslagen'),
   issueDeleted: success('Editie verwijderd'),
   issueTested: success('Test verstuurd', 'Kijk in uw eigen mailbox.'),
-  issueSent: count => success('Editie verstuurd', `Ze is onderweg naar ${counted(count, subscribers)}.`),
+  issueSent: count => success('Editie verstuurd', `De editie is onderweg naar ${counted(count, subscribers)}.`),
   issueNotSent: msg => failure(msg, 'De editie kon niet worden verstuurd'),
   eventFileAdded: year => success('Presentatie geüpload', `De mediakit toont die van ${year}.`),
   eventFileNotAdded: msg => failure(msg, 'De presentatie kon niet worden geüpload'),
   eventFileRemoved: year => success('Presentatie verwijderd', `De mediakit toont die van ${year} niet meer.`),
   eventFileNotRemoved: msg => failure(msg, 'De presentatie kon niet worden verwijderd'),
-  synonymRemoved: text => success(`“${text}” is geen synoniem meer`),
+  synonymRemoved: text => success(`‘${text}’ is geen synoniem meer`),
   synonymNotRemoved: msg => failure(msg, 'Het synoniem kon niet worden verwijderd'),
 }
 
@@ -319,7 +319,7 @@ export const emptyTexts: Translated<typeof english.emptyTexts> = {
   favoriteBroadcasts:
     'Nog geen broadcasts van uw favorieten. Open een bedrijf en kies ‘Favoriet’ om zijn broadcasts hier te zien.',
   broadcastsForMe: days =>
-    `Niets voor u in de laatste ${days} dagen. Hier verschijnen WTB’s die uw voorraad kan leveren en broadcasts die uw opgeslagen zoekopdrachten vinden.`,
+    `Niets voor u in de laatste ${days} dagen. Hier verschijnen WTB’s die uw voorraad kan leveren en broadcasts die uw bewaarde zoekopdrachten vinden.`,
   favorites: 'Nog geen favorieten. Open een bedrijf en kies ‘Favoriet’ om het hier terug te vinden.',
   invoices: 'Uw bedrijf heeft geen facturen sinds 2021.',
   creditNotes: 'Uw bedrijf heeft geen creditnota’s.',
@@ -329,7 +329,7 @@ export const emptyTexts: Translated<typeof english.emptyTexts> = {
   inventory: 'Uw voorraad is leeg. Voeg een regel toe, of upload een hele lijst tegelijk.',
   rfqsSent:
     'U hebt nog geen offertes gevraagd. Klik op RFQ naast een onderdeel, of plak een lijst van wat u nodig hebt.',
-  rfqsReceived: 'U hebt nog geen aanvragen ontvangen. Houd uw voorraad actueel: kopers vinden haar en vragen offertes.',
+  rfqsReceived: 'U hebt nog geen aanvragen ontvangen. Houd uw voorraad actueel: kopers vinden die en vragen offertes.',
   contentMissing: 'De inhoud die u zoekt, is niet beschikbaar of bestaat niet meer.',
   noTraders: 'Op dit moment heeft geen handelend lid dit onderdeel op voorraad.',
   noResults: 'Geen resultaten gevonden; zoek ruimer.',

@@ -11,9 +11,11 @@ import { problemTexts as english } from '../contract/kit/problem-texts.ts'
 import { confirmNewsletter, subscribeNewsletter } from '../contract/newsletter.ts'
 import { confirmRegistration } from '../contract/registration.ts'
 import { deliveryTexts } from '../server/modules/delivery/texts.ts'
+import { equivalentsTexts } from '../server/modules/equivalents/texts.ts'
 import { mailNextStep as mailNewsletterStep } from '../server/modules/newsletter/subscribe.ts'
 import { newsletterTexts } from '../server/modules/newsletter/texts.ts'
 import { mailNextStep as mailRegistrationStep } from '../server/modules/registration/apply.ts'
+import { stockTexts } from '../server/modules/stock/texts.ts'
 import { inLanguage } from '../server/platform/language/current.ts'
 import { findMailLanguage } from '../server/platform/mail/queries.ts'
 import { addAccount, password } from './support/account.ts'
@@ -54,6 +56,16 @@ it('every catalogue has its translations beside it', () => {
       .filter(translation => !files.has(translation)),
   )
   expect(lacking).toEqual([])
+})
+
+it('what is stored, or read again from a file, is the same in every language', async () => {
+  const { errorFile, export: exported } = stockTexts
+  const { sources } = equivalentsTexts
+  const shared = () => [errorFile.reason, errorFile.fields, exported, sources.hpe(sources.disks), sources.lenovo('')]
+  const [first, ...others] = await Promise.all(
+    languages.map(language => inLanguage(language, () => JSON.stringify(shared()))),
+  )
+  for (const other of others) expect(other).toBe(first)
 })
 
 describe('a reply of the API', () => {

@@ -47,12 +47,12 @@ export const problemTexts: Translated<typeof english> = {
   'already-verified': 'Das ist bereits bestätigt.',
   'no-code':
     'Es gibt keinen Code zum Eingeben: Er wurde noch nicht gesendet, ist abgelaufen oder wurde zu oft falsch eingegeben. Fordern Sie einen neuen an.',
-  'too-many-domains': 'Sie haben die Grenze von 5 Domains erreicht. Entfernen Sie eine, um eine andere hinzuzufügen.',
+  'too-many-domains': 'Sie haben das Limit von 5 Domains erreicht. Entfernen Sie eine, um eine andere hinzuzufügen.',
   'record-not-found':
     'Dieser Eintrag ist im DNS noch nicht zu finden. Neue Einträge brauchen manchmal einige Stunden; versuchen Sie es dann erneut.',
   'device-limit-reached':
-    'Benachrichtigungen sind auf 10 Geräten an, das ist die Grenze. Entfernen Sie eines, um ein anderes hinzuzufügen.',
-  'notifications-off': 'Diese Site sendet keine Benachrichtigungen an Browser.',
+    'Benachrichtigungen sind auf 10 Geräten an, das ist das Maximum. Entfernen Sie eines, um ein anderes hinzuzufügen.',
+  'notifications-off': 'Diese Website sendet keine Benachrichtigungen an Browser.',
   'too-many-contacts': 'Eine Firma hat höchstens 40 Ansprechpartner, eingeladene mitgezählt.',
   'membership-runs': 'Ihre Mitgliedschaft läuft bereits. Sie lässt sich in den letzten 60 Tagen verlängern.',
   'invoice-open':
@@ -67,7 +67,7 @@ export const problemTexts: Translated<typeof english> = {
   'no-alternative-address': 'Sie haben keine alternative Adresse. Bitte legen Sie zuerst eine an.',
   'second-factor-on': 'Die Zwei-Faktor-Anmeldung ist bereits an.',
   'too-many-passkeys':
-    'Sie haben die Grenze von 10 Passkeys erreicht. Entfernen Sie einen, um einen anderen hinzuzufügen.',
+    'Sie haben das Limit von 10 Passkeys erreicht. Entfernen Sie einen, um einen anderen hinzuzufügen.',
   'second-factor-off': 'Die Zwei-Faktor-Anmeldung ist aus.',
   'second-factor-not-started': 'Diese Einrichtung ist abgelaufen. Bitte beginnen Sie von vorn.',
   'too-early-to-resend': 'Ein Broadcast kann erneut gesendet werden, wenn er mehr als 3 Tage alt ist.',
@@ -79,11 +79,10 @@ export const problemTexts: Translated<typeof english> = {
   'too-often-available':
     'Diese Position wurde so oft wie möglich wieder als verfügbar markiert. Senden Sie einen neuen Broadcast.',
   'too-many-saved-searches':
-    'Sie haben die Grenze von 200 gespeicherten Suchen erreicht. Entfernen Sie eine, um eine andere hinzuzufügen.',
+    'Sie haben das Limit von 200 gespeicherten Suchen erreicht. Entfernen Sie eine, um eine andere hinzuzufügen.',
   'equivalent-known': 'Diese beiden Nummern sind bereits als Äquivalente bekannt.',
   'equivalent-proposed': 'Diese beiden Nummern wurden bereits vorgeschlagen. Wir prüfen sie.',
-  'equivalent-limit':
-    'Ihre Firma hat die heutige Grenze für Vorschläge erreicht. Bitte versuchen Sie es morgen erneut.',
+  'equivalent-limit': 'Ihre Firma hat das heutige Limit für Vorschläge erreicht. Bitte versuchen Sie es morgen erneut.',
   'nobody-to-ask': 'Keine Firma mit diesem Teil im Bestand nimmt zurzeit Anfragen an.',
   'blocked-by-recipient': 'Diese Person nimmt keine Nachrichten oder Anfragen Ihrer Firma an.',
   'recipient-gone':
@@ -107,7 +106,7 @@ export const problemTexts: Translated<typeof english> = {
   'upload-not-open': 'Dieser Upload wurde bereits gestartet oder verworfen.',
   'too-many-uploads': 'Andere Uploads Ihrer Firma warten noch. Bitte lassen Sie diese zuerst fertig werden.',
   'too-many-api-keys':
-    'Ihre Firma hat die Grenze von 5 API-Schlüsseln erreicht. Widerrufen Sie einen, um einen anderen anzulegen.',
+    'Ihre Firma hat das Limit von 5 API-Schlüsseln erreicht. Widerrufen Sie einen, um einen anderen anzulegen.',
   'request-running': 'Diese Anfrage läuft noch. Bitte warten Sie einen Moment.',
   'already-done':
     'Das ist bereits geschehen, aber die Antwort kann nicht wiederholt werden. Prüfen Sie das Ergebnis, bevor Sie erneut senden.',
@@ -122,13 +121,13 @@ export const problemTexts: Translated<typeof english> = {
     'Sie haben das heutige Leselimit Ihrer Mitgliedschaft erreicht. Bitte machen Sie morgen weiter.',
   'too-many-requests': 'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
   'headers-too-large':
-    'Die Header dieser Anfrage sind zu groß. Löschen Sie die Cookies dieser Site und versuchen Sie es erneut.',
+    'Die Header dieser Anfrage sind zu groß. Löschen Sie die Cookies dieser Website und versuchen Sie es erneut.',
   'internal-error': 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
   'temporarily-unavailable':
-    'Die Site erreicht zurzeit ihre Datenbank nicht. Bitte versuchen Sie es in einigen Sekunden erneut.',
+    'Die Website erreicht zurzeit ihre Datenbank nicht. Bitte versuchen Sie es in einigen Sekunden erneut.',
   'payment-unavailable':
     'Der Zahlungsdienst ist zurzeit nicht erreichbar. Bitte versuchen Sie es in einigen Minuten erneut.',
-  busy: 'Die Site ist dafür gerade zu stark ausgelastet. Bitte versuchen Sie es in einigen Sekunden erneut.',
+  busy: 'Die Website ist dafür gerade zu stark ausgelastet. Bitte versuchen Sie es in einigen Sekunden erneut.',
   'dns-unavailable': 'DNS ist zurzeit nicht erreichbar. Bitte versuchen Sie es in einigen Minuten erneut.',
   'storage-full':
     'Unser Speicher ist voll, deshalb wurde dies nicht gespeichert. Bitte versuchen Sie es später erneut.',

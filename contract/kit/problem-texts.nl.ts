@@ -69,12 +69,12 @@ export const problemTexts: Translated<typeof english> = {
   'second-factor-not-started': 'Deze instelling is verlopen. Begin opnieuw.',
   'too-early-to-resend': 'Een broadcast kan opnieuw worden verstuurd zodra hij ouder is dan 3 dagen.',
   'already-sold':
-    'Een deel van deze broadcast is verkocht en kan daarom niet opnieuw worden verzonden. Verzend voor de rest een nieuwe.',
+    'Een deel van deze broadcast is verkocht en kan daarom niet opnieuw worden verstuurd. Verstuur voor de rest een nieuwe.',
   'too-late-to-change':
-    'De prijzen van een zo oude broadcast kunnen niet meer worden gewijzigd. Verzend hem opnieuw of verzend een nieuwe.',
-  'too-many-changes': 'De prijs van deze regel is zo vaak gewijzigd als mogelijk is. Verzend een nieuwe broadcast.',
+    'De prijzen van een zo oude broadcast kunnen niet meer worden gewijzigd. Verstuur hem opnieuw of verstuur een nieuwe.',
+  'too-many-changes': 'De prijs van deze regel is zo vaak gewijzigd als mogelijk is. Verstuur een nieuwe broadcast.',
   'too-often-available':
-    'Deze regel is zo vaak weer als beschikbaar gemarkeerd als mogelijk is. Verzend een nieuwe broadcast.',
+    'Deze regel is zo vaak weer als beschikbaar gemarkeerd als mogelijk is. Verstuur een nieuwe broadcast.',
   'too-many-saved-searches':
     'U hebt het maximum van 200 bewaarde zoekopdrachten bereikt. Verwijder er een om een andere toe te voegen.',
   'equivalent-known': 'Deze twee nummers staan al als equivalent bekend.',
@@ -97,7 +97,7 @@ export const problemTexts: Translated<typeof english> = {
   'edited-meanwhile':
     'Iemand anders heeft dit gewijzigd terwijl u bezig was. Er is niets van u verloren: vergelijk het met de andere versie en sla het dan opnieuw op.',
   'version-announced': 'Er is al een nieuwe versie van deze tekst aangekondigd. Trek die eerst in.',
-  'issue-sent': 'Deze editie is verstuurd en blijft dus zoals ze is.',
+  'issue-sent': 'Deze editie is verstuurd en blijft dus zoals die is.',
   'nobody-subscribed': 'Nog niemand heeft zich op de nieuwsbrief geabonneerd.',
   'cannot-undo': 'Dit kan niet meer ongedaan worden gemaakt.',
   'upload-not-open': 'Deze upload is al gestart of weggegooid.',

@@ -3,7 +3,7 @@ import type { workerTexts as english } from './texts.ts'
 export const workerTexts: Translated<typeof english> = {
   offline: {
     title: 'Sie sind offline',
-    text: 'Die Site ist nicht erreichbar. Diese Seite öffnet sich von selbst, sobald die Verbindung wieder da ist.',
+    text: 'Die Website ist nicht erreichbar. Diese Seite öffnet sich von selbst, sobald die Verbindung wieder da ist.',
     kept: 'Was Sie gesendet haben, ist sicher; Entwürfe bleiben in diesem Browser.',
     tryAgain: 'Erneut versuchen',
     checking: 'Verbindung wird geprüft…',

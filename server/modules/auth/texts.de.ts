@@ -55,7 +55,7 @@ export const authTexts: Translated<typeof english> = {
     attempts: (site: string, count: number) =>
       `Jemand hat innerhalb von 15 Minuten ${count} falsche Passwörter für Ihr Konto bei ${site} eingegeben. Kein Versuch ist gelungen, und Sie können sich wie bisher anmelden.`,
     advice:
-      'Wenn Sie es waren, setzen Sie mit „Passwort vergessen?“ ein neues Passwort. Wenn nicht, achten Sie darauf, Ihr Passwort auf keiner anderen Site zu verwenden.',
+      'Wenn Sie es waren, setzen Sie mit „Passwort vergessen?“ ein neues Passwort. Wenn nicht, achten Sie darauf, Ihr Passwort auf keiner anderen Website zu verwenden.',
   },
   newPassword: {
     tooShort: (min: number) => `Bitte nehmen Sie mindestens ${min} Zeichen.`,

@@ -30,11 +30,11 @@ export const authTexts: Translated<typeof english> = {
   passkeyAdded: {
     title: 'Er is een passkey toegevoegd',
     body: (site, name) =>
-      `De passkey “${name}” is aan uw account op ${site} toegevoegd. Die opent uw account zonder wachtwoord of code.`,
+      `De passkey ‘${name}’ is aan uw account op ${site} toegevoegd. Die opent uw account zonder wachtwoord of code.`,
   },
   passkeyRemoved: {
     title: 'Er is een passkey verwijderd',
-    body: (site, name) => `De passkey “${name}” van uw account op ${site} is verwijderd.`,
+    body: (site, name) => `De passkey ‘${name}’ van uw account op ${site} is verwijderd.`,
   },
   newDevice: {
     title: 'Nieuwe inlog op uw account',
@@ -53,7 +53,7 @@ export const authTexts: Translated<typeof english> = {
     attempts: (site, count) =>
       `Iemand heeft binnen 15 minuten ${count} verkeerde wachtwoorden voor uw account op ${site} ingevuld. Geen poging is gelukt, en u kunt inloggen als voorheen.`,
     advice:
-      'Was u dit, stel dan een nieuw wachtwoord in met “Wachtwoord vergeten?”. Zo niet, zorg dan dat u uw wachtwoord op geen andere site gebruikt.',
+      'Was u dit, stel dan een nieuw wachtwoord in met ‘Wachtwoord vergeten?’. Zo niet, zorg dan dat u uw wachtwoord op geen andere site gebruikt.',
   },
   newPassword: {
     tooShort: min => `Gebruik minstens ${min} tekens.`,

@@ -33,8 +33,8 @@ export const billingTexts: Translated<typeof english> = {
       `Die Einträge des Auszugs ${reference} ergeben nicht seinen Schlusssaldo. Er ist vielleicht unvollständig.`,
   },
   report: {
-    total: 'Total',
-    categories: { S: 'standard rate', AE: 'reverse charge', Z: 'zero rate' },
+    total: 'Gesamt',
+    categories: { S: 'Regelsteuersatz', AE: 'Reverse Charge', Z: 'Nullsatz' },
   },
   mail: {
     issued: {

@@ -27,7 +27,7 @@ export const billingTexts: Translated<typeof english> = {
     noStatement: 'Dit bestand bevat geen afschrift.',
     noAccount: 'Een afschrift in dit bestand noemt zijn rekening niet of heeft geen id.',
     noDate: 'Een boeking in dit bestand heeft geen boekdatum.',
-    wrongAmount: amount => `“${amount}” in dit bestand is geen bedrag in euro en cent.`,
+    wrongAmount: amount => `‘${amount}’ in dit bestand is geen bedrag in euro en cent.`,
     otherCurrency: currency =>
       currency === ''
         ? 'Een boeking heeft geen valuta; alleen euro’s kunnen worden geïmporteerd.'
@@ -65,7 +65,7 @@ export const billingTexts: Translated<typeof english> = {
       last: number => `Laatste herinnering: factuur ${number} is te laat`,
       text: day =>
         `Deze factuur verviel op ${day}, en wij hebben uw betaling nog niet ontvangen. Hebt u de laatste dagen betaald, negeer deze mail dan.`,
-      lastText: 'Blijft betaling uit, dan kan uw account worden opgeschort.',
+      lastText: 'Blijft betaling uit, dan kan uw account worden geschorst.',
     },
     facts: {
       number: 'Nummer',
@@ -76,6 +76,6 @@ export const billingTexts: Translated<typeof english> = {
       iban: 'IBAN',
       holder: 'Rekeninghouder',
     },
-    files: 'Op de factuurpagina kunt u haar downloaden als PDF, en als UBL voor boekhoudsoftware.',
+    files: 'Op de factuurpagina kunt u die downloaden als PDF, en als UBL voor boekhoudsoftware.',
   },
 }

@@ -4,7 +4,7 @@ import type { broadcastsTexts as english } from './texts.ts'
 
 const gone = { WTS: 'Verkauft', WTB: 'Gekauft' } as const
 
-const limitReached = (message: string) => ({ title: 'Broadcast-Grenze erreicht', message })
+const limitReached = (message: string) => ({ title: 'Broadcast-Limit erreicht', message })
 
 export const broadcastsTexts: Translated<typeof english> = {
   limits: {

@@ -28,9 +28,9 @@ export const complaintsTexts: Translated<typeof english> = {
   accepted: {
     title: title => `Klacht aanvaard: ${title}`,
     text: company =>
-      `Onze medewerkers hebben uw klacht over ${company} aanvaard. Tot ze is opgelost, verliest dat bedrijf zijn niveau Trusted, Gold of Diamond.`,
+      `Onze medewerkers hebben uw klacht over ${company} aanvaard. Tot die is opgelost, verliest dat bedrijf zijn niveau Trusted, Gold of Diamond.`,
     againstText: company =>
-      `Onze medewerkers hebben de klacht van ${company} aanvaard. Tot ze is opgelost, verliest uw bedrijf zijn niveau Trusted, Gold of Diamond. Neem contact op met ${company} om haar op te lossen.`,
+      `Onze medewerkers hebben de klacht van ${company} aanvaard. Tot die is opgelost, verliest uw bedrijf zijn niveau Trusted, Gold of Diamond. Neem contact op met ${company} om de klacht op te lossen.`,
   },
   rejected: {
     title: title => `Klacht afgewezen: ${title}`,

@@ -40,10 +40,10 @@ export const deliveryTexts: Translated<typeof english> = {
     replyGoesTo: (contact: string) => `Eine Antwort auf diese Mail geht an ${contact}.`,
     replyGoesThrough: (contact: string, site: string) => `Eine Antwort auf diese Mail geht über ${site} an ${contact}.`,
     replyOnSiteOnly: (contact: string) =>
-      `${contact} ist nur über die Site erreichbar. Nutzen Sie den Knopf: Antworten auf diese Mail werden nicht zugestellt.`,
+      `${contact} ist nur über die Website erreichbar. Nutzen Sie den Knopf: Antworten auf diese Mail werden nicht zugestellt.`,
     footer: (list: string, site: string) =>
       `Sie erhalten diese Mail, weil diese Adresse auf der Liste ${list} von ${site} steht.`,
-    viewOnSite: 'Auf der Site ansehen',
+    viewOnSite: 'Auf der Website ansehen',
     unsubscribe: 'Diese Liste abbestellen',
   },
   problems: {

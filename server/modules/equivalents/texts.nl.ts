@@ -20,12 +20,13 @@ export const equivalentsTexts: Translated<typeof english> = {
   },
   importFault: (column, msg) => (column === '' ? msg : `${column}: ${msg}`),
   kindsDoNotFit: kind => `Dit past niet bij de soort ${kind} van het andere nummer`,
+  // Stored with the pairs that came with the site.
   sources: {
-    hpe: what => `HPE: option-nummer in de QuickSpecs, sparenummer in PartSurfer (partsurfer.hpe.com). ${what}.`,
-    lenovo: what => `Lenovo Press en IBM-serviceonderdelenlijsten: option-partnummer en FRU-nummer. ${what}.`,
-    disks: 'Schijven',
-    memory: 'Geheugen',
-    powerSupplies: 'Voedingen',
+    hpe: what => `HPE: option number in the QuickSpecs, spare number in PartSurfer (partsurfer.hpe.com). ${what}.`,
+    lenovo: what => `Lenovo Press and IBM service parts lists: option part number and FRU number. ${what}.`,
+    disks: 'Disks',
+    memory: 'Memory',
+    powerSupplies: 'Power supplies',
     adapters: 'Adapters',
   },
 }

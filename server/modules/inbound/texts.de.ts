@@ -47,7 +47,7 @@ export const inboundTexts: Translated<typeof english> = {
     paragraphs: (subject: string, why: readonly string[], url: string) => [
       `Ihre Antwort „${subject}“ wurde nicht zugestellt:`,
       reasons(why),
-      `Sie können sie auf der Site schreiben: ${url}`,
+      `Sie können sie auf der Website schreiben: ${url}`,
     ],
   },
   sent: {
@@ -100,7 +100,8 @@ export const inboundTexts: Translated<typeof english> = {
     attachments: (names: readonly string[]) =>
       `Sie hat Anhänge (${listOf(names)}). Listen übertragen reinen Text und eine Tabelle mit den Positionen; bitte senden Sie sie ohne die anderen.`,
     htmlOnly: 'Sie ist nur HTML. Bitte senden Sie reinen Text, oder beides.',
-    mayBeSent: 'Diese Mail selbst ist vielleicht schon gesendet: Sehen Sie auf der Site unter „Meine Broadcasts“ nach.',
+    mayBeSent:
+      'Diese Mail selbst ist vielleicht schon gesendet: Sehen Sie auf der Website unter „Meine Broadcasts“ nach.',
     empty: 'Sie enthält keinen Text von Ihnen.',
     noLine: 'Wir haben keine Zeile gefunden, die sagt, was Sie verkaufen oder kaufen.',
     tooManyLines: (max: number) =>

@@ -37,7 +37,7 @@ export const inboundTexts: Translated<typeof english> = {
   notSent: {
     title: 'Niet verstuurd',
     paragraphs: (subject, list, why) => [
-      `Uw mail “${subject}” aan de lijst ${list} is niet verstuurd:`,
+      `Uw mail ‘${subject}’ aan de lijst ${list} is niet verstuurd:`,
       reasons(why),
       howToPost,
     ],
@@ -45,7 +45,7 @@ export const inboundTexts: Translated<typeof english> = {
   replyNotSent: {
     title: 'Niet bezorgd',
     paragraphs: (subject, why, url) => [
-      `Uw antwoord “${subject}” is niet bezorgd:`,
+      `Uw antwoord ‘${subject}’ is niet bezorgd:`,
       reasons(why),
       `U kunt het op de site schrijven: ${url}`,
     ],
@@ -70,7 +70,7 @@ export const inboundTexts: Translated<typeof english> = {
   stockNotLoaded: {
     title: 'Voorraad niet geladen',
     paragraphs: (subject, why) => [
-      `De lijst in uw mail “${subject}” is niet aan uw voorraad toegevoegd:`,
+      `De lijst in uw mail ‘${subject}’ is niet aan uw voorraad toegevoegd:`,
       reasons(why),
       howToSendStock,
     ],

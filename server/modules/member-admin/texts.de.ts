@@ -29,7 +29,7 @@ export const memberAdminTexts: Translated<typeof english> = {
         : `Die USt-IdNr. oder EORI-Nummer im Profil von ${company} ist jetzt ${number}.`,
   },
   addressLimit: {
-    title: 'Ihre Grenze für Adressen auf Broadcast-Listen wurde geändert',
+    title: 'Ihr Limit für Adressen auf Broadcast-Listen wurde geändert',
     text: (company: string, max: number | null) =>
       max === null
         ? `${company} kann so viele Adressen auf Broadcast-Listen haben, wie der Tarif erlaubt.`
@@ -47,19 +47,19 @@ export const memberAdminTexts: Translated<typeof english> = {
   suspended: {
     title: 'Wir haben Ihren Zugang gesperrt',
     text: (company: string) =>
-      `Wir haben das Konto von ${company} gesperrt. Bis das geklärt ist, können Sie die Site nicht nutzen.`,
+      `Wir haben das Konto von ${company} gesperrt. Bis das geklärt ist, können Sie die Website nicht nutzen.`,
   },
   lifted: {
     title: 'Ihr Konto ist wieder offen',
-    text: (company: string) => `Wir haben die Sperre von ${company} beendet. Sie können die Site wieder nutzen.`,
+    text: (company: string) => `Wir haben die Sperre von ${company} beendet. Sie können die Website wieder nutzen.`,
   },
   message: {
     title: 'Eine Nachricht zu Ihrem Konto',
-    text: (company: string) => `Die Ansprechpartner von ${company} sehen diese Nachricht, wenn sie die Site öffnen:`,
+    text: (company: string) => `Die Ansprechpartner von ${company} sehen diese Nachricht, wenn sie die Website öffnen:`,
   },
   contactSuspended: {
     title: 'Wir haben Ihren Zugang gesperrt',
-    text: 'Wir haben Ihr persönliches Konto gesperrt. Bis das geklärt ist, können Sie die Site nicht nutzen.',
+    text: 'Wir haben Ihr persönliches Konto gesperrt. Bis das geklärt ist, können Sie die Website nicht nutzen.',
   },
   contactLifted: {
     title: 'Ihr Konto ist wieder offen',
@@ -71,7 +71,7 @@ export const memberAdminTexts: Translated<typeof english> = {
   },
   visited: (minutes: number) => ({
     title: 'Unser Team hat sich bei Ihrem Konto angemeldet',
-    text: `Um die Site so zu sehen wie Sie, höchstens ${minutes} Minuten lang. Nichts konnte gesendet, geändert oder bezahlt werden; Bankverbindung, Schlüssel und Ihre Anmeldung wurden nicht gezeigt.`,
+    text: `Um die Website so zu sehen wie Sie, höchstens ${minutes} Minuten lang. Nichts konnte gesendet, geändert oder bezahlt werden; Bankverbindung, Schlüssel und Ihre Anmeldung wurden nicht gezeigt.`,
   }),
   help: 'Hilfe',
   trialNeedsDay: 'Eine Testphase braucht ihren letzten Tag.',

@@ -69,7 +69,7 @@ export const memberAdminTexts: Translated<typeof english> = {
   },
   visited: minutes => ({
     title: 'Onze medewerkers hebben op uw account ingelogd',
-    text: `Om de site te bekijken zoals u haar ziet, hoogstens ${minutes} minuten. Er kon niets worden verstuurd, gewijzigd of betaald; bankgegevens, sleutels en uw inlog zijn niet getoond.`,
+    text: `Om de site te bekijken zoals u die ziet, hoogstens ${minutes} minuten. Er kon niets worden verstuurd, gewijzigd of betaald; bankgegevens, sleutels en uw inlog zijn niet getoond.`,
   }),
   help: 'Help',
   trialNeedsDay: 'Een proefperiode heeft een laatste dag nodig.',

@@ -43,7 +43,7 @@ export const paymentModuleTexts: Translated<typeof english> = {
       title: site => `Uw account op ${site} is open`,
       text: ({ company, until }) => `Wij hebben ${company} geverifieerd. Uw lidmaatschap is betaald tot ${until}.`,
       password:
-        'Kies om in te loggen een wachtwoord met de link die wij u hierna mailen. Die werkt 30 minuten; klik daarna bij het inloggen op “Wachtwoord vergeten?”.',
+        'Kies om in te loggen een wachtwoord met de link die wij u hierna mailen. Die werkt 30 minuten; klik daarna bij het inloggen op ‘Wachtwoord vergeten?’.',
       known: 'Log in als voorheen; uw bedrijf heeft het lidmaatschap nu.',
       button: 'Inloggen',
     },

@@ -2,7 +2,7 @@ import type { Translated } from '../../../contract/kit/languages.ts'
 import type { privacyTexts as english } from './texts.ts'
 
 export const privacyTexts: Translated<typeof english> = {
-  greeting: 'Hallo,',
+  greeting: 'Goedendag,',
   exported: {
     title: 'Uw persoonsgegevens zijn geëxporteerd',
     text: site => `Wij hebben een bestand gemaakt met de persoonsgegevens die ${site} van u bewaart.`,

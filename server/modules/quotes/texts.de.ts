@@ -25,7 +25,7 @@ export const quotesTexts: Translated<typeof englishQuotesTexts> = {
     request: (company: string) => `Anfrage von ${company}`,
     accepted: (company: string) => `${company} hat Ihr Angebot angenommen`,
     notChosen: (company: string) => `${company} hat Ihr Angebot nicht gewählt`,
-    counter: (company: string) => `Gegengebot von ${company}`,
+    counter: (company: string) => `Gegenangebot von ${company}`,
     deadlineSoon: (company: string) => `${company} braucht bald Ihr Angebot`,
     deadlinePassed: 'Die Frist Ihrer Anfrage ist abgelaufen',
   },
@@ -78,13 +78,13 @@ export const quotesTexts: Translated<typeof englishQuotesTexts> = {
     footer: (site: string) => `Sie erhalten diese Mail, weil Sie auf ${site} angefragt haben.`,
   },
   counter: {
-    subject: (goods: string) => `Gegengebot: ${goods}`,
+    subject: (goods: string) => `Gegenangebot: ${goods}`,
     text: ({ contact, company }: { contact: string; company: string }) =>
       `${contact} von ${company} beantwortet Ihr Angebot mit einem eigenen Preis. Nehmen Sie an, lehnen Sie ab, oder bieten Sie neu an.`,
     insteadOf: (price: string) => `statt ${price}`,
     button: 'Annehmen oder ablehnen',
     decided: (supplier: string, isAccepted: boolean) =>
-      isAccepted ? `${supplier} nimmt Ihr Gegengebot an` : `${supplier} nimmt Ihr Gegengebot nicht an`,
+      isAccepted ? `${supplier} nimmt Ihr Gegenangebot an` : `${supplier} nimmt Ihr Gegenangebot nicht an`,
   },
   closed: {
     subject: (goods: string) => `Anfrage geschlossen: ${goods}`,
@@ -115,7 +115,7 @@ export const quotesTexts: Translated<typeof englishQuotesTexts> = {
     keyUsed: 'Dieser Schlüssel wurde schon verwendet.',
     noQuote: 'Es gibt kein Angebot zu beantworten.',
     expired:
-      'Dieses Angebot ist abgelaufen. Machen Sie ein Gegengebot, oder bitten Sie den Lieferanten, es zu erneuern.',
+      'Dieses Angebot ist abgelaufen. Machen Sie ein Gegenangebot, oder bitten Sie den Lieferanten, es zu erneuern.',
     dueDay: (days: number) => `Bitte wählen Sie einen Tag ab heute, höchstens ${days} Tage im Voraus.`,
     ownStock: 'Das ist Ihr eigener Bestand.',
     captcha: 'Bitte lösen Sie das Captcha.',

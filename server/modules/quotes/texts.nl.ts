@@ -90,8 +90,7 @@ export const quotesTexts: Translated<typeof english> = {
   },
   closed: {
     subject: goods => `Offerteaanvraag gesloten: ${goods}`,
-    text: buyer =>
-      `${buyer} heeft over deze aanvraag beslist. Ze is nu gesloten, en u hoeft haar niet te beantwoorden:`,
+    text: buyer => `${buyer} heeft over deze aanvraag beslist. Die is nu gesloten; u hoeft niet meer te antwoorden:`,
   },
   outcome: {
     accepted: goods => `Uw offerte is aanvaard: ${goods}`,
@@ -115,7 +114,7 @@ export const quotesTexts: Translated<typeof english> = {
       `U kunt ${limit} bedrijven per 24 uur vragen. Nu kunt u er nog ${left} vragen, maar deze aanvraag zou naar ${wanted} gaan.`,
     keyUsed: 'Deze sleutel is al eerder gebruikt.',
     noQuote: 'Er is geen offerte om te beantwoorden.',
-    expired: 'Deze offerte is verlopen. Doe een tegenbod, of vraag de leverancier haar te vernieuwen.',
+    expired: 'Deze offerte is verlopen. Doe een tegenbod, of vraag de leverancier die te vernieuwen.',
     dueDay: days => `Kies een dag vanaf vandaag, hoogstens ${days} dagen vooruit.`,
     ownStock: 'Dit is uw eigen voorraad.',
     captcha: 'Los de captcha op.',

@@ -5,8 +5,8 @@ import type { readingBudgetTexts as english } from './texts.ts'
 type AlarmKind = 'profiles' | 'lines' | 'canary'
 
 const titles: Record<AlarmKind, string> = {
-  profiles: 'Ein Konto hat seine Tagesgrenze an Firmenprofilen erreicht',
-  lines: 'Ein Konto hat seine Tagesgrenze an Positionen erreicht',
+  profiles: 'Ein Konto hat sein Tageslimit an Firmenprofilen erreicht',
+  lines: 'Ein Konto hat sein Tageslimit an Positionen erreicht',
   canary: 'Ein Konto hat eine Köderfirma geöffnet',
 }
 
@@ -18,7 +18,7 @@ export const readingBudgetTexts: Translated<typeof english> = {
     const advice = isTrial
       ? `Eine Mitgliedschaft umfasst weit mehr: Schreiben Sie an ${salesEmail}.`
       : `Wenn Sie mehr brauchen, schreiben Sie an ${salesEmail}.`
-    return `${who} heute ${read} gelesen, das ist die Tagesgrenze. Die Zählung beginnt um Mitternacht in Amsterdam von vorn. Was Sie heute gelesen haben, können Sie weiter öffnen. ${advice}`
+    return `${who} heute ${read} gelesen, das ist das Tageslimit. Die Zählung beginnt um Mitternacht in Amsterdam von vorn. Was Sie heute gelesen haben, können Sie weiter öffnen. ${advice}`
   },
   alarm: {
     title: (kind: AlarmKind) => titles[kind],

@@ -17,7 +17,7 @@ export const registrationMailTexts: Translated<typeof english> = {
   known: {
     title: site => `U hebt al een account op ${site}`,
     text: site =>
-      `U hebt een gratis proefperiode van ${site} aangevraagd, maar dit adres hoort al bij een account. Log daarmee in. Weet u uw wachtwoord niet, kies daar dan “Wachtwoord vergeten?”.`,
+      `U hebt een gratis proefperiode van ${site} aangevraagd, maar dit adres hoort al bij een account. Log daarmee in. Weet u uw wachtwoord niet, kies daar dan ‘Wachtwoord vergeten?’.`,
     button: 'Inloggen',
   },
   received: {

@@ -6,7 +6,7 @@ const lines: Noun = { one: 'regel', other: 'regels' }
 const broadcasts: Noun = { one: 'broadcast', other: 'broadcasts' }
 
 export const savedSearchesTexts: Translated<typeof english> = {
-  exactPhrase: text => `“${text}” (exacte tekst)`,
+  exactPhrase: text => `‘${text}’ (exacte tekst)`,
   andMore: (first, count) => `${first} en nog ${count}`,
   why: (count, searches) =>
     `${plural(count, { one: 'Bewaarde zoekopdracht', other: 'Bewaarde zoekopdrachten' })} ${searches}`,

@@ -7,7 +7,7 @@ export const siteTextsTexts: Translated<typeof english> = {
   unchanged: 'De tekst is dezelfde als in de huidige versie.',
   tooSoon: 'Kies een dag die minstens een maand vooruit ligt.',
   noteNeeded: 'Zeg wat er verandert: leden krijgen het per mail.',
-  mailedAlready: 'Leden hebben over deze versie al bericht per mail gekregen; ze kan niet meer worden ingetrokken.',
+  mailedAlready: 'Leden hebben over deze versie al bericht per mail gekregen; die kan niet meer worden ingetrokken.',
   mail: {
     title: ({ site, day }) => `Het contract van ${site} verandert op ${day}`,
     text: day =>

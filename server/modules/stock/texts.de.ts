@@ -65,7 +65,7 @@ export const stockTexts: Translated<typeof english> = {
   upload: {
     sizeLimit: (megabytes: number) => `Eine Bestandsdatei darf höchstens ${megabytes} MB haben.`,
     unclearColumns:
-      'Nicht alle Spalten wurden erkannt. Bitte ordnen Sie sie auf der Site unter „Mein Bestand“ zu. Dieselben Überschriften werden dann erkannt.',
+      'Nicht alle Spalten wurden erkannt. Bitte ordnen Sie sie auf der Website unter „Mein Bestand“ zu. Dieselben Überschriften werden dann erkannt.',
     fileGone: 'Die Datei ist nicht mehr vorhanden. Bitte senden Sie sie erneut.',
     noUsableRow: 'Keine Zeile der Datei war verwendbar. Die Gründe stehen in der Fehlerliste.',
     tooManyLines: ({ max, total }: { max: number; total: number }) =>

@@ -14,8 +14,8 @@ export const stockTexts: Translated<typeof english> = {
       `Iemand anders heeft deze regel intussen gewijzigd: nu ${quantity} voor ${price === 'CALL' ? price : `€ ${price}`}. Sla nog eens op om dat te vervangen.`,
   },
   undo: {
-    done: 'Uw voorraad is weer zoals ze was.',
-    doneForCompany: 'De voorraad is weer zoals ze was.',
+    done: 'Uw voorraad is weer zoals die was.',
+    doneForCompany: 'De voorraad is weer zoals die was.',
     running: 'Deze wijziging is groot en wordt op de achtergrond ongedaan gemaakt. U kunt deze pagina verlaten.',
     already: 'Dit is al ongedaan gemaakt.',
     expired: days => `Wijzigingen kunnen maar ${days} dagen lang ongedaan worden gemaakt.`,
@@ -26,18 +26,18 @@ export const stockTexts: Translated<typeof english> = {
     empty: 'Het bestand is leeg.',
     noRows: 'Het bestand bevat geen rijen.',
     noRowsInWorkbook: 'De werkmap bevat geen rijen.',
-    protectedWorkbook: 'Deze werkmap is met een wachtwoord beveiligd. Sla haar zonder wachtwoord op.',
+    protectedWorkbook: 'Deze werkmap is met een wachtwoord beveiligd. Sla die zonder wachtwoord op.',
     tooManyColumns: max => `De tabel heeft meer dan ${counted(max, columns)}.`,
     tooManyRows: max => `Het bestand heeft meer dan ${counted(max, rows)}.`,
     rowTooLong: max => `Een rij van de tabel heeft meer dan ${counted(max, { one: 'teken', other: 'tekens' })}.`,
     endlessRow: 'Dit is geen tabel: een van de rijen houdt niet op.',
     archive: 'Dit is een archief, geen werkmap. Sla de voorraad op als XLSX of CSV.',
     tooManySheets: max => `De werkmap heeft meer dan ${counted(max, { one: 'blad', other: 'bladen' })}.`,
-    noSheet: name => `De werkmap heeft geen blad met de naam “${name}”.`,
-    damaged: 'De werkmap is beschadigd. Open haar in een spreadsheet en sla haar opnieuw op.',
+    noSheet: name => `De werkmap heeft geen blad met de naam ‘${name}’.`,
+    damaged: 'De werkmap is beschadigd. Open die in een spreadsheet en sla die opnieuw op.',
     unpacksTooLarge: 'De werkmap is uitgepakt te groot. Sla alleen de voorraad op, als CSV.',
     webPage:
-      'Dit is een webpagina, al zegt de naam iets anders. Open haar in een spreadsheet en sla haar op als XLSX of CSV.',
+      'Dit is een webpagina, al zegt de naam iets anders. Open die in een spreadsheet en sla die op als XLSX of CSV.',
     noTable: 'Dit is geen werkmap (XLSX, XLS, XLSB, ODS) en geen tekstbestand met een tabel (CSV, TSV).',
     tooMuchMemory: 'Het bestand heeft te veel geheugen nodig. Sla alleen de voorraad op, als CSV.',
     tooSlow: 'Het lezen van het bestand duurt te lang. Sla alleen de voorraad op, als CSV.',
@@ -46,10 +46,10 @@ export const stockTexts: Translated<typeof english> = {
   },
   row: {
     manufacturerMissing: 'De fabrikant ontbreekt.',
-    notAManufacturer: text => `“${text}” is geen fabrikant.`,
+    notAManufacturer: text => `‘${text}’ is geen fabrikant.`,
     manufacturerTooLong: max => `Een fabrikant mag hoogstens ${max} tekens hebben.`,
     conditionMissing: 'De conditie ontbreekt.',
-    unknownCondition: text => `De conditie “${text}” is niet bekend. Schrijf F/S, NOB, NEW, REF, USED of ASIS.`,
+    unknownCondition: text => `De conditie ‘${text}’ is niet bekend. Schrijf F/S, NOB, NEW, REF, USED of ASIS.`,
     repeatedIn: row =>
       `Hetzelfde partnummer met dezelfde fabrikant en conditie staat in rij ${row}; die wordt gebruikt.`,
     priceTooHigh: 'De prijs is te hoog.',
@@ -70,7 +70,7 @@ export const stockTexts: Translated<typeof english> = {
     failed: 'Dit bestand kon niet worden verwerkt. Neem contact met ons op.',
   },
   errorFile: {
-    reason: 'Reden van weglaten',
+    reason: 'Reason left out',
     because: (row, errors) => `Rij ${row}: ${errors}`,
     // Headings that the reader of stock files recognizes: the same in every language.
     fields: {
@@ -124,10 +124,10 @@ export const stockTexts: Translated<typeof english> = {
   },
   synonym: {
     wordNeedsLetters: 'Vul een woord met letters in.',
-    wordMeans: (word, meaning) => `“${word}” betekent zelf ${meaning}. Kies dat woord.`,
+    wordMeans: (word, meaning) => `‘${word}’ betekent zelf ${meaning}. Kies dat woord.`,
     nameNeedsLetters: 'Vul een naam met letters in.',
     unknownCondition: known => `Kies een van ${known.join(', ')}.`,
-    nameShownAs: (name, meaning) => `“${name}” wordt zelf als ${meaning} getoond. Kies die naam.`,
+    nameShownAs: (name, meaning) => `‘${name}’ wordt zelf als ${meaning} getoond. Kies die naam.`,
     known: meaning => `Dit is al bekend: het betekent ${meaning}.`,
     textNeedsLetters: 'Vul een tekst met letters of cijfers in.',
   },

@@ -3,7 +3,7 @@ import type { cellTexts as english } from './texts.ts'
 
 /** Longer values are cut in a message. */
 const maxShown = 60
-const quoted = (text: string) => `“${text.length > maxShown ? `${text.slice(0, maxShown).toWellFormed()}…` : text}”`
+const quoted = (text: string) => `‘${text.length > maxShown ? `${text.slice(0, maxShown).toWellFormed()}…` : text}’`
 
 export const cellTexts: Translated<typeof english> = {
   formula: text => `${quoted(text)} is een formule. Sla het bestand op met waarden in plaats van formules.`,
@@ -20,7 +20,7 @@ export const cellTexts: Translated<typeof english> = {
   notWhole: text => `Een aantal moet een geheel getal zijn: ${quoted(text)}.`,
   negativeQuantity: text => `Een aantal kan niet negatief zijn: ${quoted(text)}.`,
   zeroQuantity: listed =>
-    `Het aantal is 0, er is dus niets op voorraad. Schrijf “${listed}” om de regel toch te tonen.`,
+    `Het aantal is 0, er is dus niets op voorraad. Schrijf ‘${listed}’ om de regel toch te tonen.`,
   quantityTooHigh: text => `Het aantal ${quoted(text)} is te hoog.`,
   negativePrice: text => `Een prijs kan niet negatief zijn: ${quoted(text)}.`,
   notAPrice: text => `${quoted(text)} is geen prijs.`,

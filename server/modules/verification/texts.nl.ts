@@ -29,7 +29,7 @@ export const verificationTexts: Translated<typeof english> = {
     greeting: 'Geachte heer, mevrouw,',
     what: (company, site) =>
       `${company} heeft ${site} gevraagd dit postadres te verifiëren. Geef deze code aan de persoon die het profiel van uw bedrijf beheert:`,
-    how: (page, day) => `De code wordt ingevuld op ${page}, onder Verificatie. Ze is geldig tot ${day}.`,
+    how: (page, day) => `De code wordt ingevuld op ${page}, onder Verificatie. Die is geldig tot ${day}.`,
     unknown: supportEmail =>
       `Is uw bedrijf geen lid, of heeft niemand om deze brief gevraagd, gooi hem dan weg of schrijf naar ${supportEmail}.`,
   },

@@ -9,5 +9,5 @@ export const epochTexts: Translated<typeof english> = {
     'Die Datenbank liegt hinter ihrem zuletzt aufgezeichneten Stand: Ihre Dateien wurden aus einer Kopie wiederhergestellt.',
   beforeRestore: 'Die Datenbank wurde auf einen Zeitpunkt vor ihrer letzten Wiederherstellung zurückgesetzt.',
   folderCopied: 'Der Datenordner ist eine Kopie.',
-  hostChanged: (before: string, now: string) => `Die Adresse der Site hat sich von ${before} zu ${now} geändert.`,
+  hostChanged: (before: string, now: string) => `Die Adresse der Website hat sich von ${before} zu ${now} geändert.`,
 }

@@ -8,8 +8,8 @@ export const failureTexts: Translated<typeof english.failureTexts> = {
 }
 
 export const mailTexts: Translated<typeof english.mailTexts> = {
-  greeting: name => `Hallo ${name},`,
+  greeting: name => `Beste ${name},`,
   andMore: count => `En nog ${count}.`,
   unsubscribe: 'Deze mails stoppen',
-  aboutAccount: site => `U ontvangt deze mail omdat ze over uw account op ${site} gaat.`,
+  aboutAccount: site => `U ontvangt deze mail omdat die over uw account op ${site} gaat.`,
 }

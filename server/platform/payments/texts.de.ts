@@ -9,5 +9,5 @@ export const checkoutTexts: Translated<typeof english> = {
   fail: 'Fehlschlagen lassen',
   cancel: 'Abbrechen',
   ended: 'Diese Zahlung ist beendet.',
-  back: 'Zurück zur Site',
+  back: 'Zurück zur Website',
 }

@@ -39,7 +39,7 @@ export const adminTexts: Translated<typeof english> = {
     creditNotes: 'Gutschriften',
     bankStatements: 'Kontoauszüge',
     complaints: 'Beschwerden',
-    site: 'Site',
+    site: 'Website',
     banners: 'Banner',
     videos: 'Videos',
     questions: 'Fragen',

@@ -17,7 +17,7 @@ export const adminTexts: Translated<typeof english> = {
     synonyms: 'Synoniemen',
     verification: 'Verificatie',
     copiedStock: 'Gekopieerde voorraad',
-    reading: 'Leesgedrag',
+    reading: 'Leeslimieten',
     mail: 'Mail',
     today: 'Vandaag',
     members: 'Leden',

@@ -12,7 +12,7 @@ export const shellTexts: Translated<typeof english> = {
   cookieNotice: {
     ourCookies: (privacyPolicy: ReactNode) => (
       <>
-        Unsere Cookies halten Sie angemeldet und merken sich Ihre Anzeige. Cookies von Dritten gibt es nicht.{' '}
+        Unsere Cookies halten Sie angemeldet und merken sich Ihre Ansicht. Cookies von Dritten gibt es nicht.{' '}
         {privacyPolicy}
       </>
     ),
@@ -50,7 +50,7 @@ export const shellTexts: Translated<typeof english> = {
   },
   installDialog: {
     title: 'App installieren',
-    lead: 'Die Site hat dann ein eigenes Symbol und ein eigenes Fenster.',
+    lead: 'Die Website hat dann ein eigenes Symbol und ein eigenes Fenster.',
     others: 'In einem anderen Browser',
     ways: {
       chrome: {
@@ -71,7 +71,7 @@ export const shellTexts: Translated<typeof english> = {
   },
   mobileMenu: {
     menu: 'Menü',
-    site: 'Site',
+    site: 'Website',
     account: 'Konto',
     signOut: 'Abmelden',
   },
@@ -84,7 +84,7 @@ export const shellTexts: Translated<typeof english> = {
     quotes: 'Angebote',
     companies: 'Firmen',
     inbox: 'Posteingang',
-    mutedCompanies: 'Stumme Firmen',
+    mutedCompanies: 'Stummgeschaltete Firmen',
     inventory: 'Bestand',
     services: 'Dienstleister',
     contactUs: 'Kontakt',
@@ -164,7 +164,7 @@ export const shellTexts: Translated<typeof english> = {
     label: 'Als Mitglied angemeldet',
     as: (name: ReactNode, company: string) => (
       <>
-        Sie sehen die Site als {name} ({company}).
+        Sie sehen die Website als {name} ({company}).
       </>
     ),
     limits:

@@ -29,7 +29,7 @@ export const shellTexts: Translated<typeof english> = {
     language: 'Taal',
   },
   footer: {
-    slogan: 'De ledenmarkt van de circulaire IT-hardwarehandel, sinds 1999.',
+    slogan: 'De ledenmarkt voor gebruikte IT-hardware, sinds 1999.',
     membership: 'Lidmaatschap',
     payMembership: 'Lidmaatschap betalen',
     about: 'Over ons',
@@ -52,17 +52,17 @@ export const shellTexts: Translated<typeof english> = {
     ways: {
       chrome: {
         name: 'Chrome of Edge op een computer',
-        how: 'Klik op het installatiepictogram rechts in de adresbalk, of kies “Installeren” in het menu.',
+        how: 'Klik op het installatiepictogram rechts in de adresbalk, of kies ‘Installeren’ in het menu.',
       },
-      safari: { name: 'Safari op een Mac', how: 'Kies “Voeg toe aan Dock” in het menu Archief.' },
+      safari: { name: 'Safari op een Mac', how: 'Kies ‘Voeg toe aan Dock’ in het menu Archief.' },
       firefox: {
         name: 'Firefox op een computer',
         how: 'Firefox installeert sites alleen in Windows, met het pictogram in de adresbalk. Gebruik elders Chrome of Edge.',
       },
-      ios: { name: 'iPhone of iPad', how: 'Open het deelmenu en kies “Zet op beginscherm”.' },
+      ios: { name: 'iPhone of iPad', how: 'Open het deelmenu en kies ‘Zet op beginscherm’.' },
       android: {
         name: 'Android',
-        how: 'Open het menu van de browser en kies “App installeren” of “Toevoegen aan startscherm”.',
+        how: 'Open het menu van de browser en kies ‘App installeren’ of ‘Toevoegen aan startscherm’.',
       },
     },
   },

@@ -49,7 +49,7 @@ export const auditTexts: Translated<typeof english> = {
     changed: ({ field, before, after }: { field: string; before: string; after: string }) =>
       `${field}: ${before} → ${after}`,
     set: ({ field, after }: { field: string; after: string }) => `${field}: ${after}`,
-    reason: (reason: string) => `“${reason}”`,
+    reason: (reason: string) => `„${reason}“`,
     empty: 'keine',
   },
 }

@@ -49,7 +49,7 @@ export const auditTexts: Translated<typeof english> = {
   change: {
     changed: ({ field, before, after }) => `${field}: ${before} → ${after}`,
     set: ({ field, after }) => `${field}: ${after}`,
-    reason: reason => `“${reason}”`,
+    reason: reason => `‘${reason}’`,
     empty: 'geen',
   },
 }

@@ -54,7 +54,7 @@ export const billingStaffTexts: Translated<typeof english> = {
     notices: 'Hinweise',
     noticesOff: 'Aus: nichts wird gezeigt oder gemailt',
     noticesOn: 'An',
-    held: 'Die Site ist gesperrt, bis sie bezahlt ist',
+    held: 'Die Website ist gesperrt, bis sie bezahlt ist',
     line: ({ quantity, description, price }: { quantity: number; description: string; price: string }) =>
       `${quantity} × ${description}: ${price.replace(' ', '\u00A0')}`,
   },
@@ -81,8 +81,8 @@ export const billingStaffTexts: Translated<typeof english> = {
     undoInvoice: ({ amount, due, isReopened }: { amount: string; due: string; isReopened: boolean }) =>
       `Dies nimmt ${amount} zurück. Die Rechnung ${isReopened ? 'ist dann wieder offen' : 'bleibt offen'}, mit ${due} zu zahlen. Was erfasst wurde, bleibt; eine Zahlung von −${amount} kommt hinzu.`,
     undoReminders: 'Die Erinnerungen gehen weiter und zählen ab heute.',
-    undoHeld: 'Die Site ist für die Firma wieder gesperrt, bis sie bezahlt hat.',
-    undoCredit: 'Die Gutschrift aus dem Kontoauszug wartet unter „Kontoauszüge“ auf neue Zuordnung.',
+    undoHeld: 'Die Website ist für die Firma wieder gesperrt, bis sie bezahlt hat.',
+    undoCredit: 'Der Eingang aus dem Kontoauszug wartet unter „Kontoauszüge“ auf neue Zuordnung.',
     undoMembership: {
       none: '',
       'not-given': 'Die Bestellung wartet wieder auf die Zahlung, und das Konto ist nicht mehr zu eröffnen.',
@@ -100,8 +100,8 @@ export const billingStaffTexts: Translated<typeof english> = {
     void: (number: string) => `Rechnung ${number} stornieren`,
     voidText: 'Ihre Nummer bleibt. Eine Gutschrift über alles wird ausgestellt und gemailt.',
     notices: (number: string) => `Hinweise zu Rechnung ${number}`,
-    isNoNotif: 'Keine Hinweise auf der Site und keine Erinnerungen',
-    forcePay: 'Site für die Firma sperren, bis sie bezahlt ist',
+    isNoNotif: 'Keine Hinweise auf der Website und keine Erinnerungen',
+    forcePay: 'Website für die Firma sperren, bis sie bezahlt ist',
     refunded: (number: string) => `Rückzahlung zu ${number} ist erfolgt`,
     refundedOn: 'Gezahlt am',
   },

@@ -65,12 +65,12 @@ export const billingStaffTexts: Translated<typeof english> = {
       `Hiermee wordt ${amount} teruggenomen. De factuur ${isReopened ? 'is dan weer open' : 'blijft open'}, met ${due} te betalen. Wat is geboekt, blijft; er komt een betaling van −${amount} bij.`,
     undoReminders: 'Herinneringen gaan door en tellen vanaf vandaag.',
     undoHeld: 'De site is weer geblokkeerd voor het bedrijf tot het heeft betaald.',
-    undoCredit: 'De bijschrijving van het bankafschrift wacht onder “Bankafschriften” om opnieuw te worden toegewezen.',
+    undoCredit: 'De bijschrijving van het bankafschrift wacht onder ‘Bankafschriften’ om opnieuw te worden toegewezen.',
     undoMembership: {
       none: '',
       'not-given': 'De bestelling wacht weer op de betaling, en u hoeft het account niet meer te openen.',
       stays:
-        'Het lidmaatschap is sinds deze betaling gewijzigd en blijft dus. Bekijk het bedrijf onder “Bedrijven”: beëindig of wijzig daar het lidmaatschap als niets anders ervoor heeft betaald.',
+        'Het lidmaatschap is sinds deze betaling gewijzigd en blijft dus. Bekijk het bedrijf onder ‘Bedrijven’: beëindig of wijzig daar het lidmaatschap als niets anders ervoor heeft betaald.',
       ends: had => `Het lidmaatschap dat met deze betaling begon, eindigt nu; het bedrijf heeft dan weer: ${had}.`,
     },
     undoHad: ({ plan, until }) => (until === '' ? plan : `${plan} tot ${until}`),

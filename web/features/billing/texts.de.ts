@@ -3,8 +3,8 @@ import type { Translated } from '../../../contract/kit/languages.ts'
 import type { billingTexts as english } from './texts.ts'
 
 const accounts: Record<Invoice['account'] | CreditNote['account'], string> = {
-  Plus: 'TBS Plus Account',
-  Broker: 'TBS Broker Account',
+  Plus: 'TBS Plus-Konto',
+  Broker: 'TBS Broker-Konto',
   EBM: 'EBM-Teilnahme',
   Custom: 'Stornierung oder Rückzahlung',
 }

@@ -5,7 +5,7 @@ export const companiesTexts: Translated<typeof english> = {
     whatsApp: 'WhatsApp',
   },
   stockAccuracy: {
-    title: 'Bestandstreue',
+    title: 'Bestandsgenauigkeit',
     tooFewAnswers: 'Zu wenige beantwortete Anfragen für eine Aussage',
     stillInStock: ({ percent, answered }: { percent: number; answered: string }) =>
       `${percent} % von ${answered} Positionen waren bei der Anfrage noch im Bestand`,

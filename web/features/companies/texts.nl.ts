@@ -6,10 +6,10 @@ export const companiesTexts: Translated<typeof english> = {
     whatsApp: 'WhatsApp',
   },
   stockAccuracy: {
-    title: 'Juistheid van voorraad',
+    title: 'Voorraadbetrouwbaarheid',
     tooFewAnswers: 'Te weinig beantwoorde offerteaanvragen voor een uitspraak',
     stillInStock: ({ percent, answered }) =>
-      `${percent} % van ${answered} regels was bij een offerteaanvraag nog op voorraad`,
+      `${percent}% van ${answered} regels was bij een offerteaanvraag nog op voorraad`,
   },
   tierBlurb: {
     trusted:

@@ -21,8 +21,8 @@ export const listTexts: Translated<typeof english> = {
   },
   teaser: {
     membersSee: 'Leden zien namen, contactpersonen en specialiteiten, en bereiken elke handelaar rechtstreeks.',
-    whoIsBehind: 'Wie zit er achter deze regels?',
-    picture: 'Een wereldkaart met de leden van het netwerk. Meld u aan voor uw gratis proefperiode om haar te zien.',
+    whoIsBehind: 'Wie zitten hierachter?',
+    picture: 'Een wereldkaart met de leden van het netwerk. Meld u aan voor uw gratis proefperiode om die te zien.',
   },
   companiesTable: {
     membership: 'Lidmaatschap',

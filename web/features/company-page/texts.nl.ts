@@ -33,7 +33,7 @@ export const companyPageTexts: Translated<typeof english> = {
   dealsIn: {
     title: 'Handelt in',
     shares: lists =>
-      lists.length === 0 ? '' : `${lists.map(({ name, percent }) => `${name} ${percent} %`).join(', ')}.`,
+      lists.length === 0 ? '' : `${lists.map(({ name, percent }) => `${name} ${percent}%`).join(', ')}.`,
     brands: brands => (brands.length === 0 ? '' : `${brands.join(', ')}.`),
     basis: 'Aandelen van de broadcasts van het laatste jaar, en de merken met de meeste regels op voorraad',
   },
@@ -52,8 +52,8 @@ export const companyPageTexts: Translated<typeof english> = {
     price: 'Prijs',
     median: '± mediaan',
     medianOf: ({ price, count }) => `De mediaan van ${count} andere prijzen is ${price}`,
-    overMedian: percent => `+${percent} %`,
-    underMedian: percent => `-${percent} %`,
+    overMedian: percent => `+${percent}%`,
+    underMedian: percent => `-${percent}%`,
     wanted: count => `U zoekt ${count}`,
     wantedHint: 'Volgens uw WTB-broadcasts van de laatste 30 dagen en uw bewaarde zoekopdrachten op een partnummer.',
     filteredLabel: 'Voorraad binnen de filters',
@@ -79,7 +79,7 @@ export const companyPageTexts: Translated<typeof english> = {
     chosen: ({ lines: count, pieces }) => `${counted(count, lines)} gekozen, ${pieces} stuks`,
     value: ({ price, isWhole }) => (isWhole ? price : `${price} en meer`),
     distance: percent =>
-      percent === 0 ? 'op de mediaan' : `${Math.abs(percent)} % ${percent < 0 ? 'onder' : 'boven'} de mediaan`,
+      percent === 0 ? 'op de mediaan' : `${Math.abs(percent)}% ${percent < 0 ? 'onder' : 'boven'} de mediaan`,
     clear: 'Niets kiezen',
     copy: 'Als tabel kopiëren',
     compare: 'Vergelijken',
@@ -87,7 +87,7 @@ export const companyPageTexts: Translated<typeof english> = {
   },
   note: {
     title: 'Uw notitie',
-    hint: 'Alleen de contactpersonen van uw bedrijf zien haar.',
+    hint: 'Alleen de contactpersonen van uw bedrijf zien die.',
     label: 'Notitie',
     write: 'Notitie schrijven',
     edit: 'Wijzigen',

@@ -32,12 +32,15 @@ const numberValues = {
 }
 const numberMarks = { none: 'open', right: 'good', wrong: 'bad', 'not-checkable': 'open' } as const
 
+/** Returns e.g. `USt-IdNr.` or `EORI-Nummer`. */
+const numberLabel = (label: string) => (label === 'VAT' ? 'USt-IdNr.' : `${label}-Nummer`)
+
 const checkDigits = (label: string, state: Trust['companyNumber']['state']) =>
   ({
-    none: `Das Profil hat keine ${label}-Nummer.`,
-    right: `Form und Prüfziffern der ${label}-Nummer im Profil folgen der Regel des Landes. Das schließt Tippfehler und erfundene Nummern aus, nicht entliehene.`,
-    wrong: `Die ${label}-Nummer im Profil folgt nicht der Regel des Landes: Sie hat einen Tippfehler oder ist keine solche Nummer.`,
-    'not-checkable': `Für die ${label}-Nummern dieses Landes kennen wir keine Regel.`,
+    none: `Im Profil ist keine ${label} angegeben.`,
+    right: `Form und Prüfziffern der ${label} im Profil folgen der Regel des Landes. Das schließt Tippfehler und erfundene Nummern aus, nicht entliehene.`,
+    wrong: `Die ${label} im Profil folgt nicht der Regel des Landes: Sie hat einen Tippfehler oder ist keine solche Nummer.`,
+    'not-checkable': `Für die ${label} dieses Landes kennen wir keine Regel.`,
   })[state]
 
 type NumberService = NonNullable<Trust['companyNumber']['service']>
@@ -65,11 +68,12 @@ const serviceFigures = {
 } as const
 
 function companyNumber({ label, state, service }: Trust['companyNumber']): Figure {
-  const digits = { value: numberValues[state], mark: numberMarks[state], sum: checkDigits(label, state) }
-  if (service === null || service.state === 'wrong' || state !== 'right') return { label: `${label}-Nummer`, ...digits }
+  const digits = { value: numberValues[state], mark: numberMarks[state], sum: checkDigits(numberLabel(label), state) }
+  if (service === null || service.state === 'wrong' || state !== 'right')
+    return { label: numberLabel(label), ...digits }
   const { value, mark } = serviceFigures[service.state]
   return {
-    label: `${label}-Nummer`,
+    label: numberLabel(label),
     value: value(service.name ?? ''),
     mark,
     sum: `${digits.sum} ${serviceSum(service)}`,
@@ -136,7 +140,7 @@ function membership(memberSince: string): Figure {
 const minCases = 3
 
 const accuracy = ({ answered, stillTrue }: Trust['stockAccuracy']): Figure => ({
-  label: 'Bestandstreue',
+  label: 'Bestandsgenauigkeit',
   value: answered < minCases ? 'Zu wenige Antworten' : percent(stillTrue, answered),
   mark: answered < minCases ? 'open' : stillTrue * 10 >= answered * 9 ? 'good' : 'open',
   sum: `Auf Anfragen hat die Firma zu ${counted(answered, { one: 'Position', other: 'Positionen' })} ihres Bestands geantwortet und davon noch ${formatInteger(stillTrue)} gehabt.`,
@@ -176,7 +180,7 @@ const trade = ({ companies, linesSold, linesBought }: Trust['trade']): Figure =>
   label: 'Gehandelt mit',
   value: companies === 0 ? 'Noch niemandem' : counted(companies, members),
   mark: companies === 0 ? 'open' : 'good',
-  sum: `In den letzten ${trustDays} Tagen hat die Firma ${counted(linesSold, lines)} aus Anfragen zugeschlagen bekommen und selbst ${formatInteger(linesBought)} vergeben; beteiligt waren ${counted(companies, members)}. Was außerhalb der Site vereinbart wird, zählt nicht.`,
+  sum: `In den letzten ${trustDays} Tagen hat die Firma ${counted(linesSold, lines)} aus Anfragen zugeschlagen bekommen und selbst ${formatInteger(linesBought)} vergeben; beteiligt waren ${counted(companies, members)}. Was außerhalb der Website vereinbart wird, zählt nicht.`,
 })
 
 export const trustTexts: Translated<typeof english> = {

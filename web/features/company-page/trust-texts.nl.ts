@@ -11,7 +11,7 @@ const years: Noun = { one: 'jaar', other: 'jaar' }
 const requests: Noun = { one: 'offerteaanvraag', other: 'offerteaanvragen' }
 const complaints: Noun = { one: 'klacht', other: 'klachten' }
 
-const percent = (part: number, whole: number) => `${Math.floor((part / whole) * 100)} %`
+const percent = (part: number, whole: number) => `${Math.floor((part / whole) * 100)}%`
 
 /** Returns e.g. `25 min`, `3 u` or `2 dagen`. */
 function timeText(minutes: number): string {
@@ -58,7 +58,7 @@ function serviceSum({ state, name, repliedDT, registeredFor, failedDT }: NumberS
       : `De openbare btw-dienst was niet bereikbaar, het laatst op ${day(failedDT)}. Wij proberen het opnieuw.`
   if (state === 'refused') return `${name} antwoordde op ${day(repliedDT)} dat het nummer niet geldig is.${attempt}`
   const owner = registeredFor
-    ? ` Het is geregistreerd op “${registeredFor}”.`
+    ? ` Het is geregistreerd op ‘${registeredFor}’.`
     : ' Het land maakt niet bekend op wie het is geregistreerd.'
   return `${name} bevestigde het op ${day(repliedDT)}.${owner}${attempt}`
 }
@@ -113,7 +113,7 @@ function bank({ hasAccount, unchangedSinceDT, isRecentlyChanged, ibanState }: Tr
   if (!hasAccount || unchangedSinceDT === null)
     return { label, value: 'Geen', mark: 'open', sum: 'Het profiel toont geen rekening.' }
   const iban = {
-    none: 'Ze is geen IBAN en heeft dus geen controlecijfers.',
+    none: 'Het is geen IBAN en heeft dus geen controlecijfers.',
     right: 'De controlecijfers van het IBAN kloppen.',
     wrong: 'De controlecijfers van het IBAN zijn fout; er kan niet op worden betaald.',
   }[ibanState]
@@ -121,7 +121,7 @@ function bank({ hasAccount, unchangedSinceDT, isRecentlyChanged, ibanState }: Tr
     label,
     value: `Ongewijzigd sinds ${day(unchangedSinceDT)}`,
     mark: ibanState === 'wrong' || isRecentlyChanged ? 'bad' : 'good',
-    sum: `De rekening op het profiel is dezelfde sinds ${day(unchangedSinceDT)}. ${iban}${isRecentlyChanged ? ` Ze is in de laatste ${bankChangeShownDays} dagen gewijzigd: bel voordat u betaalt.` : ''}`,
+    sum: `De rekening op het profiel is dezelfde sinds ${day(unchangedSinceDT)}. ${iban}${isRecentlyChanged ? ` Die is in de laatste ${bankChangeShownDays} dagen gewijzigd: bel voordat u betaalt.` : ''}`,
   }
 }
 
@@ -139,7 +139,7 @@ function membership(memberSince: string): Figure {
 const minCases = 3
 
 const accuracy = ({ answered, stillTrue }: Trust['stockAccuracy']): Figure => ({
-  label: 'Juistheid voorraad',
+  label: 'Voorraadbetrouwbaarheid',
   value: answered < minCases ? 'Te weinig antwoorden' : percent(stillTrue, answered),
   mark: answered < minCases ? 'open' : stillTrue * 10 >= answered * 9 ? 'good' : 'open',
   sum: `Op offerteaanvragen antwoordde het voor ${counted(answered, lines)} van zijn voorraad; daarvan had het er nog ${formatInteger(stillTrue)}.`,

@@ -45,7 +45,7 @@ export const copiedStockTexts: Translated<typeof english> = {
     loading: 'Positionen werden geladen',
     notShown: 'Die Positionen konnten nicht angezeigt werden.',
     summary: ({ numShared, numAgreeing, scale }: Pick<CopiedStock, 'numShared' | 'numAgreeing' | 'scale'>) =>
-      `${formatInteger(numShared)} gemeinsame Teilenummern; die Mengen von ${formatInteger(numAgreeing)} stimmen überein${Math.abs(scale - 1) < 0.01 ? '' : `, wenn man sie mit ${scale.toFixed(2)} malnimmt`}.`,
+      `${formatInteger(numShared)} gemeinsame Teilenummern; die Mengen von ${formatInteger(numAgreeing)} stimmen überein${Math.abs(scale - 1) < 0.01 ? '' : `, multipliziert mit ${scale.toFixed(2)}`}.`,
     allLines: (name: string) => `Alle Positionen von ${name}`,
     lines: 'Positionen beider Firmen',
     noLines: 'Keine der beiden listet diese Nummern noch.',

@@ -3,7 +3,7 @@ import { formatInteger, type Noun } from '../../../contract/kit/texts.ts'
 import type { copiedStockTexts as english } from './texts.ts'
 
 const findings: Noun = { one: 'paar', other: 'paren' }
-const percent = (share: number) => `${Math.round(share * 100)} %`
+const percent = (share: number) => `${Math.round(share * 100)}%`
 
 export const copiedStockTexts: Translated<typeof english> = {
   page: {

@@ -44,7 +44,7 @@ export const deliveryTexts: Translated<typeof english> = {
   },
   broadcastSettingsPage: {
     broadcastSettings: 'Broadcast-Einstellungen',
-    lead: 'Wie jede Liste Sie per E-Mail erreicht. Auf der Site sehen Sie immer alle.',
+    lead: 'Wie jede Liste Sie per E-Mail erreicht. Auf der Website sehen Sie immer alle.',
   },
   mailHold: {
     heldSince: ({ reason, since, waiting }: { reason: string; since: string; waiting: number }) =>
@@ -59,11 +59,11 @@ export const deliveryTexts: Translated<typeof english> = {
       `Verwirft ${counted(waiting, mails)}. Wählen Sie dies, wenn die Sicherung alt war: Sammelmails und Meldungen können noch einmal geschrieben worden sein.`,
     sendAll: 'Alle wartenden Mails senden',
     sendAllHint: (waiting: number) =>
-      `Sendet ${counted(waiting, mails)}. Wählen Sie dies, wenn nichts verloren ging: Die Site ist umgezogen oder hat eine neue Adresse.`,
+      `Sendet ${counted(waiting, mails)}. Wählen Sie dies, wenn nichts verloren ging: Die Website ist umgezogen oder hat eine neue Adresse.`,
     released: (discarded: number) => `Mails gehen wieder hinaus, ${counted(discarded, mails)} verworfen`,
     notReleased: 'Die Mails konnten nicht freigegeben werden',
     copyWarning: (reason: string) =>
-      `${reason} Eine Kopie der Site, etwa zum Testen, muss ihre Mails anhalten, sonst schreibt sie an Ihre Mitglieder.`,
+      `${reason} Eine Kopie der Website, etwa zum Testen, muss ihre Mails anhalten, sonst schreibt sie an Ihre Mitglieder.`,
   },
   settingsValues: {
     standard: 'Standard',
@@ -71,10 +71,10 @@ export const deliveryTexts: Translated<typeof english> = {
     digest: 'Sammelmail',
     digestMeaning: 'eine Mail am Tag, morgens',
     noEmail: 'Keine Mail',
-    noneMeaning: 'nur auf der Site',
+    noneMeaning: 'nur auf der Website',
   },
   settingsForm: {
-    readOnSite: (broadcasts: ReactNode) => <>Ihr Konto liest sie auf der Site, unter {broadcasts}.</>,
+    readOnSite: (broadcasts: ReactNode) => <>Ihr Konto liest sie auf der Website, unter {broadcasts}.</>,
     draftRestored: 'Dies sind Ihre nicht gespeicherten Änderungen.',
     primaryAddress: 'Hauptadresse',
     alternativeAddress: 'Alternative Adresse',
@@ -82,7 +82,7 @@ export const deliveryTexts: Translated<typeof english> = {
     seeThePlans: 'Tarife ansehen',
     hideAddress: 'Meine E-Mail-Adresse verbergen',
     hideAddressHint:
-      'Andere Mitglieder sehen Ihre Adresse nicht. Sie antworten über die Site auf Ihre Broadcasts, und ihre Nachrichten erreichen Sie per E-Mail.',
+      'Andere Mitglieder sehen Ihre Adresse nicht. Sie antworten über die Website auf Ihre Broadcasts, und ihre Nachrichten erreichen Sie per E-Mail.',
     addressesUsed: ({ used, max, plan }: { used: number; max: number; plan: string }) =>
       `Adressen auf Broadcast-Listen: ${used} von ${max}, die ein ${plan}-Konto haben darf.`,
     loading: 'Ihre Einstellungen werden geladen',

@@ -61,7 +61,7 @@ export const deliveryTexts: Translated<typeof english> = {
     released: discarded => `Mail wordt weer verstuurd, ${counted(discarded, mails)} weggegooid`,
     notReleased: 'De mail kon niet worden vrijgegeven',
     copyWarning: reason =>
-      `${reason} Een kopie van de site, bijvoorbeeld om te testen, moet haar mail vasthouden, anders schrijft ze uw leden.`,
+      `${reason} Een kopie van de site, bijvoorbeeld om te testen, moet de mail vasthouden, anders schrijft die kopie uw leden.`,
   },
   settingsValues: {
     standard: 'Standaard',

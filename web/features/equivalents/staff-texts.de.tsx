@@ -48,7 +48,7 @@ export const equivalentsStaffTexts: Translated<typeof english> = {
     counted: { one: 'Paar', other: 'Paare' },
     note: 'Notiz',
     addedBy: 'Hinzugefügt von',
-    cameWithSite: 'Mit der Site geliefert',
+    cameWithSite: 'Mit der Website geliefert',
     added: 'Hinzugefügt',
     pairs: 'Paare',
     partNumber: 'Teilenummer',

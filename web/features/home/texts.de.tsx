@@ -57,7 +57,7 @@ export const homeTexts: Translated<typeof english> = {
       'Die Stufe eines Mitglieds zeigt, wie lange es dabei ist. Mitglieder der Stufen Trusted, Gold und Diamond haben keine ungelösten Beschwerden und geben 1 Monat Bring-in-Garantie.',
     title: 'Das Parkett für gebrauchte IT-Hardware',
     lead: ({ members, countries, parts }: { members: string; countries: number; parts: string }) =>
-      `${members} geprüfte Broker, Wiederverkäufer und Großhändler in ${countries} Ländern sagen einander, was sie verkaufen und kaufen wollen. ${parts} Positionen sind jetzt durchsuchbar.`,
+      `${members} geprüfte Broker, Wiederverkäufer und Großhändler in ${countries} Ländern sagen einander, was sie verkaufen und kaufen wollen. ${parts} Positionen lassen sich jetzt durchsuchen.`,
     trialTerms: '1 Monat, ohne Zahlungsdaten. Mitgliedschaft ab 675 Euro im Jahr.',
   },
 }

@@ -85,7 +85,7 @@ export const memberAdminTexts: Translated<typeof english> = {
   },
   personalData: {
     reason: 'Reden',
-    reasonHint: 'Ze wordt in het auditlog bewaard. De persoon krijgt bericht per mail, zonder de reden.',
+    reasonHint: 'De reden wordt in het auditlog bewaard. De persoon krijgt bericht per mail, zonder de reden.',
     code: 'Code uit uw authenticator-app',
     exportOf: name => `Gegevens van ${name} exporteren`,
     exportMeans:
@@ -101,7 +101,7 @@ export const memberAdminTexts: Translated<typeof english> = {
   commands: {
     changeAccount: 'Account wijzigen',
     reason: 'Reden',
-    reasonHint: 'Ze wordt woordelijk aan het lid gemaild en in het auditlog bewaard.',
+    reasonHint: 'De reden wordt woordelijk aan het lid gemaild en in het auditlog bewaard.',
     code: 'Code uit uw authenticator-app',
     codeHint: 'Een nieuwe code, die één keer werkt. Een herstelcode kan ook.',
     save: 'Opslaan',

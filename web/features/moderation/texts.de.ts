@@ -15,7 +15,7 @@ export const moderationTexts: Translated<typeof english> = {
     date: 'Datum',
     broadcasts: 'Broadcasts',
     contactMuted: 'Ansprechpartner stumm',
-    onTheSite: 'Auf der Site',
+    onTheSite: 'Auf der Website',
     removedByPoster: 'Vom Verfasser entfernt',
     removedBecause: (removedReason: string) => `Entfernt: ${removedReason}`,
     seeDeliveries: 'Zustellungen ansehen',

@@ -1,7 +1,7 @@
 import type { Translated } from '../../../contract/kit/languages.ts'
 import type { mutesTexts as english } from './texts.ts'
 export const mutesTexts: Translated<typeof english> = {
-  button: 'Stumm',
+  button: 'Stummschalten',
   buttonFor: (company: string) => `${company} stummschalten oder sperren`,
   dialog: {
     title: (company: string) => `${company} stummschalten oder sperren`,
@@ -16,7 +16,7 @@ export const mutesTexts: Translated<typeof english> = {
     loading: 'Lädt',
   },
   page: {
-    title: 'Stumme Firmen',
+    title: 'Stummgeschaltete Firmen',
     lead: 'Diese Liste ist nur Ihre: Ihre Kollegen sehen diese Firmen weiterhin.',
     counted: { one: 'Firma', other: 'Firmen' },
     none: 'Sie haben keine Firma stummgeschaltet oder gesperrt. Das geht auf ihrer Seite oder in einer Unterhaltung Ihres Posteingangs.',

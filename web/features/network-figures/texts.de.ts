@@ -74,7 +74,7 @@ export const networkTexts: Translated<typeof english> = {
     },
     broadcasts: {
       title: 'Broadcasts',
-      counted: 'Auf der Site oder per E-Mail geschriebene Broadcasts, auch entfernte. Erneutes Senden zählt nicht.',
+      counted: 'Auf der Website oder per E-Mail geschriebene Broadcasts, auch entfernte. Erneutes Senden zählt nicht.',
     },
     rfqs: {
       title: 'Anfragen',

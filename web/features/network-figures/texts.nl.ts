@@ -51,7 +51,7 @@ export const networkTexts: Translated<typeof english> = {
       title: 'Van proef naar betaald',
       sum: (paid, decided) => `${paid} betaald ÷ ${decided} proefperiodes die zijn betaald of afgelopen`,
       counted:
-        'Een proefperiode telt als betaald als een bedrijf dat er een aanvroeg zijn eerste lidmaatschap heeft betaald en gekregen, en als onbetaald als ze is afgelopen en het bedrijf nooit een factuur voor een lidmaatschap had. Lopende proefperiodes tellen alleen als gestart.',
+        'Een proefperiode telt als betaald als een bedrijf dat er een aanvroeg zijn eerste lidmaatschap heeft betaald en gekregen, en als onbetaald als die is afgelopen en het bedrijf nooit een factuur voor een lidmaatschap had. Lopende proefperiodes tellen alleen als gestart.',
     },
     churn: {
       title: 'Churn',
@@ -71,7 +71,7 @@ export const networkTexts: Translated<typeof english> = {
     },
     rfqs: {
       title: 'Offerteaanvragen',
-      counted: 'Aanvragen van leden en bezoekers. Elke aanvraag telt één keer, naar hoeveel leveranciers ze ook ging.',
+      counted: 'Aanvragen van leden en bezoekers. Elke aanvraag telt één keer, naar hoeveel leveranciers die ook ging.',
     },
     quotes: {
       title: 'Offertes',

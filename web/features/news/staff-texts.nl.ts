@@ -38,6 +38,6 @@ export const newsStaffTexts: Translated<typeof english> = {
   view: 'Pagina openen',
   delete: 'Verwijderen',
   deleteTitle: 'Nieuws verwijderen',
-  deleteQuestion: title => `“${title}” verwijderen? Lezers vinden het niet meer; het auditlog bewaart de tekst.`,
+  deleteQuestion: title => `‘${title}’ verwijderen? Lezers vinden het niet meer; het auditlog bewaart de tekst.`,
   savedVersion: version => `Versie ${version}`,
 }

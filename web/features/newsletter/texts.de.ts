@@ -12,7 +12,7 @@ export const newsletterTexts: Translated<typeof english> = {
     `Wir haben einen Link an ${email} gesendet. Sie erhalten den Newsletter, sobald Sie ihn öffnen und bestätigen. Jede Ausgabe hat einen Link, der ihn mit einem Klick beendet.`,
   another: 'Andere Adresse verwenden',
   failed: 'Das hat nicht geklappt',
-  news: 'News auf der Site lesen',
+  news: 'News auf der Website lesen',
   confirm: {
     title: 'Newsletter erhalten?',
     lead: 'Drücken Sie den Knopf, um den Newsletter an diese Adresse zu erhalten. Sie können ihn jederzeit mit einem Klick abbestellen.',

@@ -26,7 +26,7 @@ export const notificationsTexts: Translated<typeof english> = {
   topics,
   panel: {
     title: 'Benachrichtigungen auf diesem Gerät',
-    lead: 'Ihr Browser oder Telefon zeigt sie, auch wenn die Site geschlossen ist. Sie nennen Absender und Betreff, nie den Text oder einen Preis.',
+    lead: 'Ihr Browser oder Telefon zeigt sie, auch wenn die Website geschlossen ist. Sie nennen Absender und Betreff, nie den Text oder einen Preis.',
     choose: 'Worüber Sie auf diesem Gerät benachrichtigt werden',
     looking: 'Dieser Browser wird geprüft…',
     on: 'Auf diesem Gerät an',
@@ -34,13 +34,13 @@ export const notificationsTexts: Translated<typeof english> = {
     unsupported: 'Von diesem Browser nicht unterstützt',
     unsupportedHow:
       'Nehmen Sie eine aktuelle Version von Chrome, Edge, Firefox oder Safari, nicht in einem privaten Fenster.',
-    installFirst: 'Installieren Sie zuerst die Site',
+    installFirst: 'Installieren Sie zuerst die Website',
     installFirstHow:
-      'Öffnen Sie auf einem iPhone oder iPad das Teilen-Menü, wählen Sie „Zum Home-Bildschirm“ und öffnen Sie die Site von dort.',
+      'Öffnen Sie auf einem iPhone oder iPad das Teilen-Menü, wählen Sie „Zum Home-Bildschirm“ und öffnen Sie die Website von dort.',
     blocked: 'Vom Browser blockiert',
     blockedHow:
-      'Erlauben Sie Benachrichtigungen für diese Site in den Einstellungen des Browsers, und laden Sie diese Seite dann neu.',
-    siteSendsNone: 'Diese Site sendet zurzeit keine Benachrichtigungen.',
+      'Erlauben Sie Benachrichtigungen für diese Website in den Einstellungen des Browsers, und laden Sie diese Seite dann neu.',
+    siteSendsNone: 'Diese Website sendet zurzeit keine Benachrichtigungen.',
     notForStaff: 'Wer vom Team das Konto eines Mitglieds ansieht, kann Benachrichtigungen nicht einschalten.',
     refused: 'Benachrichtigungen bleiben aus, weil der Browser sie nicht erlaubt hat',
     noPushService: 'Der Browser konnte seinen Push-Dienst nicht erreichen',

@@ -29,7 +29,7 @@ export const notificationsTexts: Translated<typeof english> = {
     unsupported: 'Niet ondersteund door deze browser',
     unsupportedHow: 'Gebruik een actuele versie van Chrome, Edge, Firefox of Safari, niet in een privévenster.',
     installFirst: 'Installeer eerst de site',
-    installFirstHow: 'Open op een iPhone of iPad het deelmenu, kies “Zet op beginscherm” en open de site van daaruit.',
+    installFirstHow: 'Open op een iPhone of iPad het deelmenu, kies ‘Zet op beginscherm’ en open de site van daaruit.',
     blocked: 'Geblokkeerd door de browser',
     blockedHow: 'Sta meldingen voor deze site toe in de instellingen van de browser en laad deze pagina opnieuw.',
     siteSendsNone: 'Deze site stuurt op dit moment geen meldingen.',

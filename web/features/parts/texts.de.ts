@@ -26,9 +26,9 @@ export const partsTexts: Translated<typeof english> = {
   },
   stockAge: {
     today: 'heute',
-    daysShort: (days: number) => `${days} d`,
+    daysShort: (days: number) => `${days} T.`,
     monthsShort: (months: number) => `${months} Mon.`,
-    yearsShort: (years: number) => `${years} y`,
+    yearsShort: (years: number) => `${years} J.`,
     lastConfirmed: (updatedOn: string) => `Zuletzt bestätigt am ${updatedOn}`,
   },
 }

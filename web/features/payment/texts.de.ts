@@ -10,8 +10,8 @@ export const paymentPageTexts: Translated<typeof english> = {
     restored: 'Ihre früheren Eingaben sind wiederhergestellt.',
   },
   options: {
-    plus: (shortName: string) => `${shortName} Plus Account`,
-    broker: (shortName: string) => `${shortName} Broker Account`,
+    plus: (shortName: string) => `${shortName} Plus-Konto`,
+    broker: (shortName: string) => `${shortName} Broker-Konto`,
     perYear: 'im Jahr, ohne USt.',
     features: {
       plus: ['Alles, was Mitglieder haben', 'Höchstens 2 E-Mail-Adressen auf Broadcast-Listen'],

@@ -50,7 +50,7 @@ export const paymentPageTexts: Translated<typeof english> = {
       'Lidmaatschappen worden per jaar gefactureerd. Uw account is actief zodra de betaling is bevestigd; voor bedrijven zonder account binnen 24 uur.',
   },
   form: {
-    required: 'Velden zonder “optioneel” zijn verplicht.',
+    required: 'Velden zonder ‘optioneel’ zijn verplicht.',
     name: 'Uw naam',
     email: 'E-mailadres',
     company: 'Bedrijfsnaam',
@@ -95,7 +95,7 @@ export const paymentPageTexts: Translated<typeof english> = {
     byWire: 'Per overschrijving betalen',
     change: 'Gegevens wijzigen',
     notCalculated: 'Uw bestelling kon niet worden berekend',
-    fieldError: ({ param, msg }) => `veld ‘${param}’ => ${msg}`,
+    fieldError: ({ param, msg }) => `Veld ‘${param}’: ${msg}`,
     vatNumber: 'Btw/EORI',
     readOnly: 'Uw account is alleen-lezen. Vraag de eigenaar van uw bedrijfsprofiel om te betalen.',
   },
@@ -108,7 +108,7 @@ export const paymentPageTexts: Translated<typeof english> = {
     active: 'Uw lidmaatschap is actief.',
     wire: 'Uw lidmaatschap begint zodra uw betaling binnen is. De bankgegevens staan op de factuur.',
     pending:
-      'De betaling is nog niet bevestigd. Deze pagina toont het resultaat zodra het binnen is; u kunt haar ook sluiten.',
+      'De betaling is nog niet bevestigd. Deze pagina toont het resultaat zodra het binnen is; u kunt die ook sluiten.',
     looking: 'Bestelling opzoeken…',
     unknown: 'Deze bestelling is niet bekend. Neem contact met ons op als u hebt betaald.',
     notLoaded: 'Uw bestelling kon niet worden geladen',

@@ -3,7 +3,7 @@ import type { readingStaffTexts as english } from './staff-texts.ts'
 
 export const readingStaffTexts: Translated<typeof english> = {
   adminReadingPage: {
-    reading: 'Leesgedrag',
+    reading: 'Leeslimieten',
     whichList: 'Welke lijst',
     alarms: 'Alarmen',
     bankDetails: 'Bankgegevens',
@@ -20,16 +20,16 @@ export const readingStaffTexts: Translated<typeof english> = {
     profilesUnit: 'profielen',
     linesUnit: 'regels',
     counted: { one: 'alarm', other: 'alarmen' },
-    profiles: 'Profielbudget verbruikt',
-    lines: 'Regelbudget verbruikt',
+    profiles: 'Profiellimiet bereikt',
+    lines: 'Regellimiet bereikt',
     canary: 'Lokbedrijf geopend',
     whatHappened: 'Wat er gebeurde',
     company: 'Bedrijf',
     profilesRead: 'Profielen',
     linesRead: 'Regels',
-    lead: 'Accounts die hun budget aan bedrijfsprofielen of voorraadregels verbruikten, of een lokbedrijf openden, dat alleen vindt wie de gids kopieert. De cijfers gelden voor die dag, tot het alarm.',
+    lead: 'Accounts die hun limiet van bedrijfsprofielen of voorraadregels bereikten, of een lokbedrijf openden, dat alleen vindt wie de gids kopieert. De cijfers gelden voor die dag, tot het alarm.',
     alarms: 'Alarmen',
-    noAlarms: 'Niemand heeft een leesbudget verbruikt of een lokbedrijf geopend.',
+    noAlarms: 'Niemand heeft een leeslimiet bereikt of een lokbedrijf geopend.',
   },
   staffColumns: {
     freeTrial: 'Proefperiode',

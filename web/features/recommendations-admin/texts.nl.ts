@@ -19,5 +19,5 @@ export const recommendationsAdminTexts: Translated<typeof english> = {
   removing: 'Verwijderen…',
   removeTitle: 'Aanbeveling verwijderen',
   reason: 'Reden',
-  reasonHint: 'Ze wordt woordelijk aan beide bedrijven gemaild en in het auditlog bewaard.',
+  reasonHint: 'De reden wordt woordelijk aan beide bedrijven gemaild en in het auditlog bewaard.',
 }

@@ -9,7 +9,7 @@ export const registrationPageTexts: Translated<typeof english> = {
     steps: ['Bedrijf', 'Contact', 'Wachtwoord'],
     stepOf: ({ step, name }) => `Stap ${step} van 3: ${name}`,
     progress: 'Voortgang',
-    required: 'Velden zonder “optioneel” zijn verplicht.',
+    required: 'Velden zonder ‘optioneel’ zijn verplicht.',
     next: 'Volgende',
     back: 'Terug',
     company: 'Bedrijfsnaam',
@@ -30,7 +30,7 @@ export const registrationPageTexts: Translated<typeof english> = {
     emailHint: 'Wij mailen een link om het te bevestigen. Een adres van uw bedrijf versnelt de verificatie.',
     tel: 'Telefoon',
     hear: 'Hoe hebt u van ons gehoord?',
-    hearNone: 'Geen',
+    hearNone: 'Geen antwoord',
     password: 'Wachtwoord',
     passwordHint: 'U logt ermee in zodra uw bedrijf is geverifieerd',
     agree: 'Ik ga akkoord met het contract',
@@ -113,7 +113,7 @@ export const registrationPageTexts: Translated<typeof english> = {
       },
       stock: {
         title: 'Upload uw voorraad',
-        why: 'Anderen vinden haar op partnummer en sturen u offerteaanvragen.',
+        why: 'Anderen vinden die op partnummer en sturen u offerteaanvragen.',
         action: 'Lijst uploaden',
       },
       picture: {

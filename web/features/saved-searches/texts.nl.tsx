@@ -5,19 +5,19 @@ export const savedSearchesTexts: Translated<typeof english> = {
   removeDialog: {
     removeSavedSearch: 'Bewaarde zoekopdracht verwijderen',
     question: search =>
-      `Weet u zeker dat u de bewaarde zoekopdracht “${search}” wilt verwijderen? U krijgt er dan geen meldingen meer van.`,
+      `Weet u zeker dat u de bewaarde zoekopdracht ‘${search}’ wilt verwijderen? U krijgt er dan geen meldingen meer van.`,
   },
   savedSearches: {
     updatesAndLastHit: ({ updates, lastHit }) => (
       <>
-        {updates}, laatste treffer {lastHit ?? 'nooit'}
+        {updates}, laatste vondst {lastHit ?? 'nooit'}
       </>
     ),
     notLoaded: 'Uw bewaarde zoekopdrachten konden niet worden geladen.',
     savedSearches: 'Bewaarde zoekopdrachten',
     savedSearch: 'Zoekopdracht',
     createdOn: 'Gemaakt op',
-    lastHit: 'Laatste treffer',
+    lastHit: 'Laatste vondst',
     never: 'Nooit',
     getUpdates: 'Meldingen',
     startMails: 'Mails weer starten',

@@ -8,10 +8,10 @@ export const settingsAdminTexts: Translated<typeof english> = {
   notLoaded: 'Die Einstellungen konnten nicht geladen werden',
   groups: {
     switches: 'Schalter',
-    limits: 'Grenzen',
+    limits: 'Limits',
     reading: 'Leselimits',
     money: 'Geld',
-    site: 'Die Site',
+    site: 'Die Website',
     records: 'Aufzeichnungen',
   },
   columns: {

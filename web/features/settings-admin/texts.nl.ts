@@ -5,12 +5,12 @@ export const settingsAdminTexts: Translated<typeof english> = {
   title: 'Instellingen',
   lead: 'Een wijziging geldt meteen, zonder herstart, en wordt met de reden in het auditlog bewaard.',
   filter: 'Instelling zoeken',
-  nothing: text => `Geen instelling past bij “${text}”.`,
+  nothing: text => `Geen instelling past bij ‘${text}’.`,
   notLoaded: 'De instellingen konden niet worden geladen',
   groups: {
     switches: 'Schakelaars',
     limits: 'Limieten',
-    reading: 'Leesgedrag',
+    reading: 'Leeslimieten',
     money: 'Geld',
     site: 'De site',
     records: 'Gegevens',
@@ -40,7 +40,7 @@ export const settingsAdminTexts: Translated<typeof english> = {
   edit: title => `${title} wijzigen`,
   hint: (standard, limits) => `Standaard ${standard}. ${limits}.`,
   reason: 'Reden',
-  reasonHint: 'Ze wordt in het auditlog bewaard.',
+  reasonHint: 'De reden wordt in het auditlog bewaard.',
   save: 'Opslaan',
   saving: 'Opslaan…',
   features: {

@@ -2,7 +2,7 @@ import type { Translated } from '../../../contract/kit/languages.ts'
 import type { ServiceDrawing } from '../../../contract/site.ts'
 import type { siteEditorTexts as english } from './texts.ts'
 
-const shown = 'Auf der Site gezeigt'
+const shown = 'Auf der Website gezeigt'
 const picture = 'Bild'
 const company = 'Firma'
 
@@ -119,7 +119,7 @@ export const siteEditorTexts: Translated<typeof english> = {
     answerHint: 'Reiner Text; eine Leerzeile beginnt einen neuen Absatz.',
     linkLabel: 'Text des Links darunter',
     linkUrl: 'Adresse des Links',
-    linkUrlHint: 'Ein Pfad der Site, etwa /contact, oder eine Adresse mit https://',
+    linkUrlHint: 'Ein Pfad der Website, etwa /contact, oder eine Adresse mit https://',
   },
   team: {
     title: 'Team',

@@ -8,7 +8,7 @@ const company = 'Bedrijf'
 export const siteEditorTexts: Translated<typeof english> = {
   shared: {
     search: 'Zoeken',
-    noMatches: query => `Niets past bij “${query}”.`,
+    noMatches: query => `Niets past bij ‘${query}’.`,
     none: 'Nog niets. Voeg de eerste toe.',
     change: 'Wijzigen',
     changeRow: name => `${name} wijzigen`,
@@ -154,7 +154,7 @@ export const siteEditorTexts: Translated<typeof english> = {
   },
   services: {
     title: 'Diensten',
-    lead: 'De categorieën van de dienstenpagina, in deze volgorde. Een verborgen categorie houdt haar bedrijven.',
+    lead: 'De categorieën van de dienstenpagina, in deze volgorde. Een verborgen categorie houdt de bedrijven.',
     whichList: 'Categorieën of bedrijven',
     categories: 'Categorieën',
     companies: 'Bedrijven',

@@ -24,7 +24,7 @@ export const staffStartTexts: Translated<typeof english> = {
     'reading-alarms': 'Leesalarmen van de laatste 7 dagen',
     'failed-mails': 'Mails die in de laatste 7 dagen mislukten',
     'payments-to-assign': 'Aan facturen toe te wijzen betalingen',
-    'refunds-due': 'Te doen terugbetalingen',
+    'refunds-due': 'Uit te voeren terugbetalingen',
     'payments-overdue': 'Bedrijven geblokkeerd wegens te late betaling',
     'trials-ending': 'Proefperiodes die binnen 7 dagen eindigen',
   },

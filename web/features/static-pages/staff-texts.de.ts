@@ -24,7 +24,7 @@ export const siteTextsStaffTexts: Translated<typeof english> = {
   version: 'Fassung',
   published: 'Veröffentlicht',
   by: 'Von',
-  cameWithSite: 'Mit der Site geliefert',
+  cameWithSite: 'Mit der Website geliefert',
   versions: 'Fassungen',
   numVersions: (count: number) => String(count),
   binds: 'bindet',

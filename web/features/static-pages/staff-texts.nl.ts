@@ -35,7 +35,7 @@ export const siteTextsStaffTexts: Translated<typeof english> = {
   titleField: 'Titel',
   body: 'Tekst',
   note: 'Wat er is gewijzigd',
-  noteHint: 'Voor medewerkers, bijv. “Nieuw adres”.',
+  noteHint: 'Voor medewerkers, bijv. ‘Nieuw adres’.',
   publish: 'Publiceren',
   publishing: 'Publiceren…',
   bindingNotice:

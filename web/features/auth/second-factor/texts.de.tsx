@@ -5,7 +5,7 @@ import type { secondFactorTexts as english } from './texts.tsx'
 export const secondFactorTexts: Translated<typeof english> = {
   codeEntry: {
     sixDigitCode: '6-stelliger Code',
-    codeHint: 'Der Code, den Ihre Authenticator-App für diese Site zeigt.',
+    codeHint: 'Der Code, den Ihre Authenticator-App für diese Website zeigt.',
     recoveryCode: 'Wiederherstellungscode',
     recoveryHint: 'Einer der zehn Codes, die Sie gespeichert haben. Jeder gilt einmal.',
     useRecoveryCode: 'Wiederherstellungscode verwenden',
@@ -57,7 +57,7 @@ export const secondFactorTexts: Translated<typeof english> = {
     download: 'Herunterladen',
     copy: 'Alle kopieren',
     done: 'Ich habe sie gespeichert',
-    fileName: (shortName: string) => `${shortName.toLowerCase()}-recovery-codes.txt`,
+    fileName: (shortName: string) => `${shortName.toLowerCase()}-wiederherstellungscodes.txt`,
     fileHead: (name: string, email: string) => `Wiederherstellungscodes von ${email} für ${name}. Jeder gilt einmal.`,
   },
   renewCodes: {

@@ -71,9 +71,9 @@ export const secondFactorTexts: Translated<typeof english> = {
   disable: {
     title: '2FA uitschakelen',
     warning: 'Tweestapsverificatie beschermt uw account',
-    restricts: '2FA is verplicht. Schakelt u haar uit, dan is uw account beperkt tot u haar weer inschakelt.',
+    restricts: '2FA is verplicht. Schakelt u die uit, dan is uw account beperkt tot u die weer inschakelt.',
     mayRestrict:
-      'Zonder 2FA opent alleen uw wachtwoord uw account. Als wij 2FA verplichten, is uw account beperkt tot u haar weer inschakelt.',
+      'Zonder 2FA opent alleen uw wachtwoord uw account. Als wij 2FA verplichten, is uw account beperkt tot u die weer inschakelt.',
     disabling: 'Uitschakelen…',
     button: '2FA uitschakelen',
   },

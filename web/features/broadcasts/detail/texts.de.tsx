@@ -6,7 +6,7 @@ export const detailTexts: Translated<typeof english> = {
   reply: {
     subject: (original: string) => `Re: ${original}`,
     offer: (partNumber: string, { quantity, condition }: OwnStock, price: string | undefined) =>
-      `Wir haben ${quantity}x ${partNumber} (${condition})${price === undefined ? '' : ` zu je ${price}`}.`,
+      `We have ${quantity}x ${partNumber} (${condition})${price === undefined ? '' : ` at ${price} each`}.`,
   },
   broadcastDetails: {
     kicker: ({ list, date }: { list: string; date: ReactNode }) => (

@@ -85,7 +85,7 @@ export const listTexts: Translated<typeof english> = {
     priceNote:
       'Der ursprüngliche Preis bleibt neben dem neuen sichtbar, und Durchschnittspreise verwenden ihn. Wer geantwortet hat, bekommt eine E-Mail.',
     soldNote: 'Die Positionen bleiben markiert auf der Website. Wer geantwortet hat, bekommt eine E-Mail.',
-    saving: 'Wird gespeichert…',
+    saving: 'Speichert…',
     loading: 'Positionen werden geladen',
     notShown: 'Die Positionen konnten nicht angezeigt werden.',
   },

@@ -58,15 +58,15 @@ export const listTexts: Translated<typeof english> = {
     answered: 'Beantwoord op',
     answeredOn: moment => `U hebt op ${moment} geantwoord`,
     foundBy: searches =>
-      `Gevonden door uw opgeslagen ${plural(searches.length, { one: 'zoekopdracht', other: 'zoekopdrachten' })} ${listOf(searches)}`,
+      `Gevonden door uw bewaarde ${plural(searches.length, { one: 'zoekopdracht', other: 'zoekopdrachten' })} ${listOf(searches)}`,
     postedPrice: 'Oorspronkelijke prijs',
-    sent: count => `${formatInteger(count)} verzonden`,
+    sent: count => `${formatInteger(count)} verstuurd`,
     asked: count => `${formatInteger(count)} gevraagd`,
   },
   figures: {
     sentAndAsked: (sent, asked) =>
       [
-        sent ? `Verzonden naar ${counted(sent, addresses)}` : '',
+        sent ? `Verstuurd naar ${counted(sent, addresses)}` : '',
         `${counted(asked, companies)} ${plural(asked, { one: 'heeft', other: 'hebben' })} gevraagd`,
       ]
         .filter(Boolean)
@@ -108,7 +108,7 @@ export const listTexts: Translated<typeof english> = {
     allBroadcasts: 'Alle broadcasts',
     allForMe: 'Alles voor mij',
     yourStock: 'Uw voorraad',
-    yourSearches: 'Uw opgeslagen zoekopdrachten',
+    yourSearches: 'Uw bewaarde zoekopdrachten',
     allMine: 'Al mijn broadcasts',
     allSavedSearches: 'Alle bewaarde zoekopdrachten',
     allFromFavorites: 'Alles van favorieten',

@@ -12,6 +12,6 @@ export const mailedLinesTexts: Translated<typeof english> = {
   open: 'Broadcast öffnen',
   notRead: 'Dieser Link konnte nicht gelesen werden.',
   badLinkReason:
-    'Er ist unvollständig, schon verwendet oder abgelaufen. „Meine Broadcasts“ zeigt, was gesendet wurde; Sie können die Positionen auch auf der Site senden.',
+    'Er ist unvollständig, schon verwendet oder abgelaufen. „Meine Broadcasts“ zeigt, was gesendet wurde; Sie können die Positionen auch auf der Website senden.',
   myBroadcasts: 'Meine Broadcasts öffnen',
 }

@@ -32,7 +32,7 @@ export const pricesTexts: Translated<typeof english> = {
       `Kein Broadcast, der „${query}“ anbietet, nennt einen Preis. Fassen Sie die Suche weiter, oder sehen Sie unter „Teile“ nach.`,
     notLoaded: 'Die Preise konnten nicht geladen werden.',
     loading: 'Preise werden geladen',
-    lowestBroadcast: 'Billigster Broadcast',
+    lowestBroadcast: 'Günstigster Broadcast',
     highestBroadcast: 'Teuerster Broadcast',
     min: 'Min.',
     median: 'Median',

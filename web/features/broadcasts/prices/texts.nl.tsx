@@ -19,7 +19,7 @@ export const pricesTexts: Translated<typeof english> = {
       </>
     ),
     averagePrices: 'Gemiddelde prijzen',
-    noPrices: query => `Geen broadcast die “${query}” aanbiedt, noemt een prijs. Zoek ruimer, of kijk bij Onderdelen.`,
+    noPrices: query => `Geen broadcast die ‘${query}’ aanbiedt, noemt een prijs. Zoek ruimer, of kijk bij Onderdelen.`,
     notLoaded: 'De prijzen konden niet worden geladen.',
     loading: 'Prijzen laden',
     lowestBroadcast: 'Laagste broadcast',

@@ -60,7 +60,7 @@ export const ownTexts: Translated<typeof english> = {
     actionsFor: (name: string) => `Aktionen für ${name}`,
     removeTitle: (name: string) => `${name} entfernen`,
     removeQuestion: (name: string) =>
-      `${name} wird abgemeldet und kann die Site nicht mehr nutzen. API-Schlüssel, Feeds, gemailte Links und gespeicherte Suchen von ${name} enden jetzt; Broadcasts und Anfragen bleiben, und Sie erhalten die Antworten. Das lässt sich nicht rückgängig machen.`,
+      `${name} wird abgemeldet und kann die Website nicht mehr nutzen. API-Schlüssel, Feeds, gemailte Links und gespeicherte Suchen von ${name} enden jetzt; Broadcasts und Anfragen bleiben, und Sie erhalten die Antworten. Das lässt sich nicht rückgängig machen.`,
     removeLabel: (name: string) => `${name} entfernen`,
     invitedUntil: (day: string, isReadOnly: boolean) =>
       `Eingeladen${isReadOnly ? ' (nur lesen)' : ''}. Der Link gilt bis ${day}.`,

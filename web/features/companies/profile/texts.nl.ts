@@ -56,13 +56,13 @@ export const profileTexts: Translated<typeof english> = {
     deleteQuestion: company => `Weet u zeker dat u de aanbeveling van ${company} wilt verwijderen?`,
     declineTitle: 'Aanbeveling afwijzen',
     declineQuestion: company =>
-      `Weet u zeker dat u de aanbeveling van ${company} wilt afwijzen? Ze wordt dan verwijderd.`,
+      `Weet u zeker dat u de aanbeveling van ${company} wilt afwijzen? Die wordt dan verwijderd.`,
   },
   recommendButton: {
     recommend: 'Aanbevelen',
     title: 'Een aanbeveling voor dit lid schrijven',
     text: 'Uw aanbeveling',
-    hint: company => `Minstens 30 tekens. ${company} beslist of andere leden ze zien.`,
+    hint: company => `Minstens 30 tekens. ${company} beslist of andere leden die zien.`,
   },
   standing: {
     standing: ({ tier, since }) => `${tier === null ? 'Lid' : `${tier}-lid`}${since === null ? '' : ` sinds ${since}`}`,

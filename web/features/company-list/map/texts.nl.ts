@@ -10,7 +10,7 @@ export const mapTexts: Translated<typeof english> = {
   hide: 'Kaart verbergen',
   reset: 'Kaart herstellen',
   map: 'Wereldkaart van bedrijven',
-  keys: 'Pijltjestoetsen verschuiven de kaart, plus en min zoomen, 0 herstelt haar.',
+  keys: 'Pijltjestoetsen verschuiven de kaart, plus en min zoomen, 0 herstelt de kaart.',
   zoomIn: 'Inzoomen',
   zoomOut: 'Uitzoomen',
   notLoaded: 'De kaart kon niet worden geladen.',

@@ -28,7 +28,7 @@ export const numbersTexts: Translated<typeof english> = {
     ignored: lines =>
       `Geen nummer gelezen uit: ${lines
         .slice(0, 3)
-        .map(line => `“${line}”`)
+        .map(line => `‘${line}’`)
         .join(', ')}${lines.length > 3 ? ` en nog ${lines.length - 3}` : ''}.`,
     nothingRead: 'In deze lijst zijn geen partnummers gevonden. Controleer of elke regel er een heeft.',
     atBest: sum => `${sum} tegen de beste prijzen`,

@@ -56,7 +56,7 @@ export const resultsTexts: Translated<typeof english> = {
     conditions: 'Condities',
     allConditions: 'alle zes',
     freshest: 'Nieuwste',
-    percent: percent => `${percent > 0 ? '+' : '−'}${Math.abs(percent)} %`,
+    percent: percent => `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`,
     linesOf: partNumber => `Regels van ${partNumber}`,
     further: ({ count, partNumber }) => `nog ${counted(count, { one: 'regel', other: 'regels' })} van ${partNumber}`,
     allLines: count => `Alle ${formatInteger(count)} tonen`,
@@ -96,12 +96,12 @@ export const resultsTexts: Translated<typeof english> = {
   relaxed: {
     nothing: 'Niets komt precies overeen met wat u typte.',
     leftOut: (words, found) =>
-      `Geen regel bevat ${listOf(words.map(word => `“${word}”`))} samen met de andere woorden; zonder: ${found}.`,
+      `Geen regel bevat ${listOf(words.map(word => `‘${word}’`))} samen met de andere woorden; zonder: ${found}.`,
     each: 'Elk nummer is apart gezocht.',
     instead: {
-      typo: (typed, used) => `Er is gezocht naar “${used}” in plaats van “${typed}”.`,
-      part: (typed, used) => `“${used}”, een deel van “${typed}”, staat erin.`,
-      nearest: (typed, used) => `De maat die het dichtst bij “${typed}” komt, is ${used}.`,
+      typo: (typed, used) => `Er is gezocht naar ‘${used}’ in plaats van ‘${typed}’.`,
+      part: (typed, used) => `‘${used}’, een deel van ‘${typed}’, staat erin.`,
+      nearest: (typed, used) => `De maat die het dichtst bij ‘${typed}’ komt, is ${used}.`,
     },
     now: found => `Getoond: ${found}.`,
     undo: 'Alleen zoeken wat ik typte',

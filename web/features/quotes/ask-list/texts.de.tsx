@@ -57,7 +57,7 @@ export const askListTexts: Translated<typeof english> = {
   },
   pasteList: {
     read: ({ count, isCut }: { count: number; isCut: boolean }) =>
-      `${counted(count, { one: 'Position', other: 'Positionen' })} gelesen.${isCut ? ' Der Rest übersteigt die Grenze einer Anfrage.' : ''}`,
+      `${counted(count, { one: 'Position', other: 'Positionen' })} gelesen.${isCut ? ' Der Rest passt nicht in eine Anfrage.' : ''}`,
     leftOut: (texts: readonly string[]) =>
       `Ausgelassen: ${texts.slice(0, 3).join(' · ')}${texts.length > 3 ? ` und ${texts.length - 3} weitere` : ''}`,
     nothingRead: 'Hieraus konnte keine Position gelesen werden. Jede braucht eine Teilenummer.',

@@ -24,7 +24,7 @@ export const askListTexts: Translated<typeof english> = {
   },
   newRfqPage: {
     unsure: count =>
-      `${counted(count, { one: 'veld is', other: 'velden zijn' })} gemarkeerd met “Controleer dit”: wijzig of bevestig ${plural(count, { one: 'het', other: 'ze' })} voordat u verstuurt.`,
+      `${counted(count, { one: 'veld is', other: 'velden zijn' })} gemarkeerd met ‘Controleer dit’: wijzig of bevestig ${plural(count, { one: 'het', other: 'ze' })} voordat u verstuurt.`,
     withoutSupplier: count =>
       `${counted(count, { one: 'regel heeft', other: 'regels hebben' })} geen leverancier onder deze bedrijven en ${plural(count, { one: 'blijft', other: 'blijven' })} alleen in de lijst staan.`,
     repeated: partNumbers =>

@@ -31,7 +31,7 @@ export const askTexts: Translated<typeof english> = {
       `In Ihrem Bestand${as === null ? '' : ` als ${as}`}: ${quantity} Stk.${price && ` zu ${price}`}, ${condition}, ${description}${isRemoved ? ' (entfernt)' : ''}`,
     offered: ({ quantity, price, condition, leadTime, note }: OfferedLine) => (
       <>
-        You offered {quantity} pcs at {price} each, {condition}, {leadTime}.{note && ` ${note}`}
+        Sie haben {quantity} Stk. zu je {price} angeboten, {condition}, {leadTime}.{note && ` ${note}`}
       </>
     ),
     goods: ({ quantity, partNumber }: { quantity: string; partNumber: string }) => `${quantity} x ${partNumber}`,

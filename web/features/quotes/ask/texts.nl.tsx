@@ -36,7 +36,7 @@ export const askTexts: Translated<typeof english> = {
     condition: 'Conditie',
     leadTimeDays: 'Levertijd, dagen',
     validHours: 'Geldt, uur',
-    expired: 'Uw offerte is verlopen. Verstuur haar opnieuw om haar te vernieuwen.',
+    expired: 'Uw offerte is verlopen. Verstuur die opnieuw om die te vernieuwen.',
     note: 'Opmerking',
   },
   deadline: {

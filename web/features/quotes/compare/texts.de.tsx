@@ -21,9 +21,9 @@ export const compareTexts: Translated<typeof english> = {
     closed: 'Geschlossen',
     ofAwarded: ({ awarded, quantity }) => `${awarded} von ${quantity} vergeben`,
     ofChosen: ({ pieces, quantity }) => `${pieces} von ${quantity} gewählt`,
-    accuracy: percent => `Bestandstreue ${percent} %`,
+    accuracy: percent => `genau zu ${percent} %`,
     accuracyOf: ({ stillTrue, answered }) =>
-      `Bestandstreue: ${stillTrue} von ${answered} Positionen waren auf Anfrage noch da`,
+      `Bestandsgenauigkeit: ${stillTrue} von ${answered} Positionen waren auf Anfrage noch da`,
     lowest: 'niedrigster',
     expired: 'abgelaufen',
     offers: ({ offered, quantity }) => `${offered} von ${quantity}`,
@@ -75,8 +75,8 @@ export const compareTexts: Translated<typeof english> = {
       lapsed: price => `Sie hatten ${price} geboten`,
     },
     piecesFor: ({ partNumber, supplier }) => `Stück ${partNumber}, Zuschlag an ${supplier}`,
-    counterOffer: 'Gegengebot',
-    counterTo: supplier => `Gegengebot an ${supplier}`,
+    counterOffer: 'Gegenangebot',
+    counterTo: supplier => `Gegenangebot an ${supplier}`,
     howToChoose: 'Wählen Sie einen Preis oder eine Vorauswahl.',
     chosen: ({ suppliers, lines, numOpen, total }) => (
       <>
@@ -94,17 +94,17 @@ export const compareTexts: Translated<typeof english> = {
     has: matchedBy => `hat ${matchedBy}`,
   },
   counter: {
-    title: (supplier: string) => `Gegengebot an ${supplier}`,
+    title: (supplier: string) => `Gegenangebot an ${supplier}`,
     price: 'Ihr Stückpreis',
     currency: 'Währung',
     quantity: 'Menge',
     note: 'Notiz',
-    send: 'Gegengebot senden',
+    send: 'Gegenangebot senden',
   },
   compare: {
     undone: 'Niemand wurde benachrichtigt.',
     compareIn: 'Vergleichen in',
-    counterHint: 'Gegengebot',
+    counterHint: 'Gegenangebot',
     choice: 'Ihre Auswahl',
   },
   rfqPage: {

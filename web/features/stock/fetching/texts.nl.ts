@@ -38,7 +38,7 @@ export const fetchingTexts: Translated<typeof english> = {
     mode: 'Wat er met uw voorraad gebeurt',
     isOn: 'De lijst elke dag ophalen',
     columns:
-      'Kolommen en woorden worden gelezen zoals u ze voor uw laatste lijst met deze koppen hebt bevestigd. Is een lijst onduidelijk, dan wacht ze op u.',
+      'Kolommen en woorden worden gelezen zoals u ze voor uw laatste lijst met deze koppen hebt bevestigd. Is een lijst onduidelijk, dan wacht die op u.',
     save: 'Opslaan',
     saving: 'Opslaan…',
     saved: { title: 'Uw instellingen zijn opgeslagen' },
@@ -46,7 +46,7 @@ export const fetchingTexts: Translated<typeof english> = {
   },
   remove: {
     title: 'Lijst niet meer ophalen',
-    question: 'Het adres en het wachtwoord worden verwijderd. Uw voorraad blijft zoals ze is.',
+    question: 'Het adres en het wachtwoord worden verwijderd. Uw voorraad blijft zoals die is.',
     confirm: 'Verwijderen',
     removed: 'Uw lijst wordt niet meer opgehaald',
     notRemoved: 'De instellingen konden niet worden verwijderd',

@@ -36,7 +36,7 @@ export const linesTexts: Translated<typeof english> = {
       `Mediane prijs van ${counted(numSellers, { one: 'ander bedrijf', other: 'andere bedrijven' })} voor deze conditie${
         percent === undefined || percent === 0
           ? ''
-          : `. Die van u is ${Math.abs(percent)} % ${percent > 0 ? 'hoger' : 'lager'}`
+          : `. Die van u is ${Math.abs(percent)}% ${percent > 0 ? 'hoger' : 'lager'}`
       }.`,
     dearer: 'duurder dan de markt',
     cheaper: 'goedkoper dan de markt',

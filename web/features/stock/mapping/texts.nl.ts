@@ -61,7 +61,7 @@ export const mappingTexts: Translated<typeof english> = {
     title: 'Woorden die wij niet kennen',
     explanation:
       'Zeg één keer wat ze betekenen. Wij onthouden het voor uw volgende lijsten en stellen het onze medewerkers voor iedereen voor.',
-    meaning: word => `Wat “${word}” betekent`,
+    meaning: word => `Wat ‘${word}’ betekent`,
     leaveOut: 'Deze rijen weglaten',
     asWritten: 'Laten zoals geschreven',
     rows: count => counted(count, { one: 'rij', other: 'rijen' }),

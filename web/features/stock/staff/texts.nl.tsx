@@ -89,6 +89,6 @@ export const stockStaffTexts: Translated<typeof english> = {
   },
   reasonDialog: {
     reason: 'Reden',
-    reasonHint: 'Ze wordt met uw naam vastgelegd.',
+    reasonHint: 'De reden wordt met uw naam vastgelegd.',
   },
 }

@@ -87,7 +87,7 @@ export const synonymsTexts: Translated<typeof english> = {
   synonyms: {
     importTitle: 'Synonyme importieren',
     importHint:
-      'Spalten: Text und Bedeutung. Höchstens 5.000 Zeilen. Ist eine Zeile ungültig, wird nichts importiert. Vorhandener Bestand ändert sich nicht.',
+      'Spalten: text und meaning. Höchstens 5.000 Zeilen. Ist eine Zeile ungültig, wird nichts importiert. Vorhandener Bestand ändert sich nicht.',
     counted: { one: 'Synonym', other: 'Synonyme' },
     synonyms: 'Synonyme',
     none: 'Es gibt noch keine. Fügen Sie oben das erste hinzu.',

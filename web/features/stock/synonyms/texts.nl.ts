@@ -14,8 +14,8 @@ export const synonymsTexts: Translated<typeof english> = {
     takeNamed: text => `${text} overnemen`,
     refuse: 'Weigeren',
     refuseNamed: text => `${text} weigeren`,
-    taken: ({ text, meaning }) => `“${text}” betekent nu voor iedereen ${meaning}`,
-    refused: text => `“${text}” blijft bij de leden die het gebruiken`,
+    taken: ({ text, meaning }) => `‘${text}’ betekent nu voor iedereen ${meaning}`,
+    refused: text => `‘${text}’ blijft bij de leden die het gebruiken`,
     notDecided: 'Dit is niet opgeslagen',
   },
   addDialog: {
@@ -47,7 +47,7 @@ export const synonymsTexts: Translated<typeof english> = {
     searches: 'Zoekopdrachten',
   },
   changeDialog: {
-    title: text => `“${text}” wijzigen`,
+    title: text => `‘${text}’ wijzigen`,
     renamesAll: meaning =>
       `Alles wat als ${meaning} wordt getoond, krijgt de nieuwe naam in bestanden die vanaf nu worden geladen.`,
     consequence: {
@@ -67,9 +67,9 @@ export const synonymsTexts: Translated<typeof english> = {
   },
   removeDialog: {
     conditionConsequence: text =>
-      `Rijen met “${text}” worden vanaf nu uit bestanden weggelaten, en de eigenaars krijgen dat te horen.`,
-    manufacturerConsequence: text => `Een fabrikant die bestanden als “${text}” schrijven, wordt vanaf nu zo getoond.`,
-    searchConsequence: text => `Zoeken naar “${text}” vindt vanaf nu alleen wat “${text}” bevat.`,
+      `Rijen met ‘${text}’ worden vanaf nu uit bestanden weggelaten, en de eigenaars krijgen dat te horen.`,
+    manufacturerConsequence: text => `Een fabrikant die bestanden als ‘${text}’ schrijven, wordt vanaf nu zo getoond.`,
+    searchConsequence: text => `Zoeken naar ‘${text}’ vindt vanaf nu alleen wat ‘${text}’ bevat.`,
     removeSynonym: 'Synoniem verwijderen',
   },
   synonymsTable: {
@@ -88,7 +88,7 @@ export const synonymsTexts: Translated<typeof english> = {
     counted: { one: 'synoniem', other: 'synoniemen' },
     synonyms: 'Synoniemen',
     none: 'Er zijn er nog geen. Voeg hierboven het eerste toe.',
-    noMatches: query => `Geen synoniem past bij “${query}”.`,
+    noMatches: query => `Geen synoniem past bij ‘${query}’.`,
     query: 'Tekst of betekenis',
     addASynonym: 'Synoniem toevoegen',
   },

@@ -82,7 +82,7 @@ export const ownVerificationTexts: Translated<typeof english.ownVerificationText
   vat: 'Btw-nummer:',
   vatNotCovered: 'geen dat de openbare btw-dienst van de EU kent',
   repliedOn: ({ service, day }) => `${service} antwoordde op ${day}.`,
-  registeredFor: whom => `Geregistreerd op “${whom}”.`,
+  registeredFor: whom => `Geregistreerd op ‘${whom}’.`,
   notDisclosed: 'Het land maakt niet bekend op wie het is geregistreerd.',
   requestId: id => `Aanvraag-id ${id}.`,
   failedOn: day => `Een poging om het te controleren mislukte op ${day}; wij proberen het opnieuw.`,
