@@ -47,6 +47,24 @@ const paintFirst: Plugin = {
 }
 
 /**
+ * The font of texts is used from the next page load on if it arrives after the first paint: texts would wrap anew and move what
+ * stands below them. The font of part numbers is exchanged at any time: it tells 0 from O, and its stand-in is as wide.
+ */
+const textStandsStill: Plugin = {
+  name: 'text-stands-still',
+  generateBundle: {
+    order: 'post',
+    handler: (_, bundle) => {
+      for (const file of Object.values(bundle))
+        if (file.type === 'asset' && file.fileName.endsWith('.css'))
+          file.source = file.source
+            .toString()
+            .replaceAll(/(font-family:Inter Variable;[^}]*font-display:)swap/g, '$1optional')
+    },
+  },
+}
+
+/**
  * Two builds from one source: `vite build` makes the browser's files in dist/client,
  * `vite build --ssr` makes dist/ssr/entry-server.js, which renders the first load on the server. With `--mode de` each makes
  * the same page in German, in dist/de. So no browser loads a text in two languages.
@@ -64,6 +82,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
       lightContract(language),
       react(),
       paintFirst,
+      textStandsStill,
       language === 'en' && serviceWorker(),
       precompress(),
     ],

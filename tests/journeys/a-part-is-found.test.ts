@@ -177,6 +177,21 @@ async function hold(page: Page, pattern: string) {
   return () => release()
 }
 
+it.each([1280, 390])('fonts that arrive late move nothing, %i pixels wide', async width => {
+  const { page } = await site.visit({ width })
+  await watchLayoutShifts(page)
+  const moved: Record<string, number> = {}
+  for (const path of ['/', '/news']) {
+    const letFontsCome = await hold(page, '**/*.woff2')
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    letFontsCome()
+    moved[path] = await layoutShiftOf(page)
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  expect(moved).toEqual({ '/': 0, '/news': 0 })
+})
+
 it.each([1280, 390])('content that arrives late moves nothing visible, %i pixels wide', async width => {
   const { page } = await site.visitAs('member@demo.example', { width })
   await watchLayoutShifts(page)
