@@ -26,9 +26,10 @@ export const parseLanguage = (name: string | undefined): Language | undefined =>
 /** Returns the site's language that a browser prefers by its Accept-Language header; English if it has none of them. */
 export function preferredLanguage(acceptLanguage: string | undefined): Language {
   const wanted = (acceptLanguage ?? '').split(',').map((part, index) => {
-    const [range = '', quality] = part.trim().split(/\s*;\s*q\s*=\s*/)
-    const weight = quality === undefined ? 1 : Number(quality)
-    return { name: range.toLowerCase().split('-')[0] ?? '', weight: Number.isFinite(weight) ? weight : 0, index }
+    // Split at single characters: a pattern that skips spaces takes half a second for a header of 16 KB.
+    const [range = '', quality] = part.split(';')
+    const weight = quality === undefined ? 1 : Number(quality.split('=')[1])
+    return { name: range.trim().toLowerCase().split('-')[0] ?? '', weight: Number.isFinite(weight) ? weight : 0, index }
   })
   wanted.sort((a, b) => b.weight - a.weight || a.index - b.index)
   return wanted.flatMap(({ name, weight }) => (weight > 0 && isLanguage(name) ? [name] : []))[0] ?? 'en'

@@ -51,25 +51,22 @@ const publicRoutes = ({ db, clock, config }: Deps) => [
     const { publicUrl, brand } = config
     const rows = await listLatestNewsRows(db, clock.now(), { limit: numInFeed, catId })
     const category = (await listCategoryRows(db)).find(({ id }) => id === catId)
-    return feedReply(
-      { request, reply, isPublic: true },
-      {
-        title: newsTexts.feedTitle(brand.shortName, category?.cat_description),
-        description: newsTexts.feedDescription(brand.name),
-        link: `${publicUrl}/news${category === undefined ? '' : `/${category.cat_url}`}`,
-        self: publicUrl + request.url,
-        items: rows.map(row => ({
-          title: row.title,
-          link: publicUrl + pathOf(row),
-          guid: `${publicUrl}/news?id=${row.id}`,
-          publishedAt: row.published_at,
-          author: row.author,
-          categories: [row.cat_description],
-          text: plainText(row.body_html),
-          html: articleHtml(row.body_html, { origin: publicUrl, isAbsolute: true }),
-        })),
-      },
-    )
+    return feedReply({ request, reply, isPublic: true }, () => ({
+      title: newsTexts.feedTitle(brand.shortName, category?.cat_description),
+      description: newsTexts.feedDescription(brand.name),
+      link: `${publicUrl}/news${category === undefined ? '' : `/${category.cat_url}`}`,
+      self: publicUrl + request.url,
+      items: rows.map(row => ({
+        title: row.title,
+        link: publicUrl + pathOf(row),
+        guid: `${publicUrl}/news?id=${row.id}`,
+        publishedAt: row.published_at,
+        author: row.author,
+        categories: [row.cat_description],
+        text: plainText(row.body_html),
+        html: articleHtml(row.body_html, { origin: publicUrl, isAbsolute: true }),
+      })),
+    }))
   }),
 ]
 

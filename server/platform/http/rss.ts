@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { inLanguage } from '../language/current.ts'
 import { escapeXml } from '../xml.ts'
 import { NonJsonReply } from './kit.ts'
 
@@ -83,11 +84,15 @@ const isKnown = (request: FastifyRequest, etag: string, lastModified: string | u
   return tags === undefined ? since !== undefined && since === lastModified : tags.split(/,\s*/).includes(etag)
 }
 
-/** Returns the feed as a response, or that it has not changed; `isPublic` allows shared caches to store it. */
-export function feedReply(
+/**
+ * Returns the feed as a response, or that it has not changed; `isPublic` allows shared caches to store it. A feed is composed in English
+ * for everybody, as it says itself: feed readers and caches do not tell languages apart.
+ */
+export async function feedReply(
   { request, reply, isPublic }: { request: FastifyRequest; reply: FastifyReply; isPublic: boolean },
-  feed: Feed,
-): NonJsonReply {
+  compose: () => Feed | Promise<Feed>,
+): Promise<NonJsonReply> {
+  const feed = await inLanguage('en', compose)
   const xml = rssOf(feed)
   // Weak, because the response may be compressed.
   const etag = `W/"${createHash('sha256').update(xml).digest('base64url')}"`

@@ -15,7 +15,17 @@ describe('the language of a browser', () => {
     ['de;q=0,nl;q=0.1', 'nl'],
     ['*', 'en'],
     ['de;q=x,nl', 'nl'],
+    ['de;q = 0.1, nl ; q=0.2', 'nl'],
   ] as const)('%s is %s', (header, language) => expect(preferredLanguage(header)).toBe(language))
+})
+
+it('a long header costs no time', () => {
+  const long = ' '.repeat(16_000)
+  for (const header of [`de${long}x`, `de;${long}x`, `de;q${long}x`, `de;q=${long}x`, ','.repeat(16_000)]) {
+    const before = performance.now()
+    preferredLanguage(header)
+    expect(performance.now() - before).toBeLessThan(50)
+  }
 })
 
 describe('texts in another language', () => {

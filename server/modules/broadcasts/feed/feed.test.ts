@@ -50,6 +50,11 @@ beforeEach(async () => {
 afterAll(() => t.close())
 
 describe('the feed of a search', () => {
+  it('is in English for everybody, as caches do not tell languages apart', async () => {
+    const { body } = await ask()
+    expect((await ask({}, { 'accept-language': 'de' })).body).toBe(body)
+  })
+
   it('hides the company behind a broadcast from a reader without a token', async () => {
     const { body } = await ask()
     expect(body).not.toMatch(/falcon|osprey|ada|netherlands/i)

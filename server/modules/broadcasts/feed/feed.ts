@@ -78,17 +78,13 @@ export async function feedOf(deps: SearchDeps, requested: RequestQuery, request:
   // Concatenated, not resolved as a relative URL: the request path must not be able to change the host.
   const self = new URL(publicUrl + request.url)
   const viewer = await viewerOf(deps, requested.token)
-  const items = await itemsOf(deps, requested, viewer)
-  const describe = memberOf(viewer) === undefined ? texts.forVisitors : texts.forMembers
+  const isMember = memberOf(viewer) !== undefined
   reply.removeHeader(userVersionHeader)
-  return feedReply(
-    { request, reply, isPublic: requested.token === undefined || requested.token === '' },
-    {
-      title: [texts.title(brand.shortName), requested.type, requested.query].filter(Boolean).join(' · '),
-      description: describe(brand.name),
-      link: listAddress(publicUrl, self),
-      self: self.href,
-      items,
-    },
-  )
+  return feedReply({ request, reply, isPublic: requested.token === undefined || requested.token === '' }, async () => ({
+    title: [texts.title(brand.shortName), requested.type, requested.query].filter(Boolean).join(' · '),
+    description: (isMember ? texts.forMembers : texts.forVisitors)(brand.name),
+    link: listAddress(publicUrl, self),
+    self: self.href,
+    items: await itemsOf(deps, requested, viewer),
+  }))
 }
