@@ -156,6 +156,14 @@ describe('a reply of the API', () => {
       expect(await languageOf('dan@five.example')).toBe('nl')
     })
 
+    it('is not learned from a program that signs in', async () => {
+      const reader = await addAccount(test)
+      const request = requestOf(login, { body: { email: reader.email, password } })
+      const { 'sec-fetch-site': _, ...headers } = request.headers as Record<string, string>
+      await test.app.inject({ ...request, headers, remoteAddress: reader.address })
+      expect(await languageOf(reader.email)).toBeUndefined()
+    })
+
     it('stays English for who signed in in English, whatever strangers do with the address', async () => {
       const reader = await addAccount(test)
       await sent(login, { email: reader.email, password }, undefined, 'en')

@@ -29,11 +29,12 @@ export async function presentSession(
   setSessionCookie(reply, session.token)
   rememberDevice(config.secret, deviceOf(config.secret, request), session.contactId, reply)
   const row = await getAccount(db, session.contactId)
-  await learnMailLanguage(db, row.email, currentLanguage())
   const now = clock.now()
   reply.header(userVersionHeader, row.version)
   // A page's scripts need no bearer token and get none. They cannot remove this header, which browsers send with every request.
   const isApiClient = request.headers['sec-fetch-site'] === undefined
+  // A program seldom says which language its owner reads.
+  if (!isApiClient) await learnMailLanguage(db, row.email, currentLanguage())
   const known = presentUser(row, await getRole(db, session.contactId, now), now)
   const user = { ...known, ...(isApiClient && { token: session.token }) }
   return { requires2FA: false, sessionId: session.sessionId, user } as const
