@@ -98,6 +98,20 @@ it('a tab follows when another tab signs out and in again', async () => {
   expect(faults).toEqual([])
 })
 
+it('a stock that does not load says so, and what was typed stays', async () => {
+  const { page } = await site.visitAs('member@demo.example')
+  await page.goto('/help')
+  await page.route('**/api/inventory**', route => route.fulfill({ status: 500, json: {} }))
+  await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Inventory' }).click()
+  await page.getByRole('main').getByRole('alert').first().waitFor()
+  await page.getByRole('main').getByRole('searchbox').fill('507127-B21')
+
+  await page.unroute('**/api/inventory**')
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().click()
+  await page.getByRole('table', { name: 'Your items' }).waitFor()
+  expect(await page.getByRole('main').getByRole('searchbox').inputValue()).toBe('507127-B21')
+})
+
 it('a new page size starts at the first page', async () => {
   const { page } = await site.visitAs('member@demo.example')
   for (const list of ['/companies?page=30', '/parts?query=hp&page=60']) {

@@ -117,12 +117,12 @@ const ownColumns = ({ comparisons, formatPrice, isWhole }: Context): DataColumn<
 /** The columns of a company's stock: the goods, and their market figures. */
 export const stockColumns = (context: Context): DataColumn<FoundPart>[] => [
   ...goods,
-  { ...quantityColumn, label: texts.quantity, width: 56 },
+  { ...quantityColumn, label: texts.quantity, width: 66 },
   conditionColumn,
   {
     key: 'price',
     label: texts.price,
-    width: 80,
+    width: 92,
     isEnd: true,
     look: 'mono',
     phone: 'first',

@@ -71,7 +71,7 @@ export const deskColumns = (priceOf: (price: number | null) => string): DataColu
   {
     key: 'quantity',
     label: texts.quantity,
-    width: 60,
+    width: 70,
     isEnd: true,
     look: 'mono',
     phone: 'first',
@@ -115,7 +115,7 @@ export const deskColumns = (priceOf: (price: number | null) => string): DataColu
   {
     key: 'myPrice',
     label: texts.myPrice,
-    width: 84,
+    width: 96,
     isEnd: true,
     look: 'mono',
     phone: 'hidden',
@@ -125,7 +125,7 @@ export const deskColumns = (priceOf: (price: number | null) => string): DataColu
   {
     key: 'price',
     label: texts.price,
-    width: 104,
+    width: 108,
     isEnd: true,
     look: 'mono',
     phone: 'first',
@@ -134,7 +134,7 @@ export const deskColumns = (priceOf: (price: number | null) => string): DataColu
   {
     key: 'median',
     label: texts.median,
-    width: 80,
+    width: 96,
     isEnd: true,
     look: 'mono',
     tone: () => 'muted',

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { type HitGroup, hitsPageSize, listInventoryHits } from '../../../contract/hits.ts'
 import { pages } from '../../../contract/pages.ts'
 import { queryOf } from '../../platform/api.ts'
-import { Age, ageWidth, formatNumber } from '../../platform/format.tsx'
+import { Age, formatNumber } from '../../platform/format.tsx'
 import { pathWith } from '../../platform/navigation.ts'
 import { type DataColumn, DataTable, Icon, LoadFailed, type RowDetail, SkeletonLines } from '../../ui/index.ts'
 import { CompanyLine, TierBadge } from '../companies/index.ts'
@@ -41,7 +41,9 @@ export function GroupsTable({ rows, openKey, hrefOf, onUnfold, detailOf }: Group
     {
       key: 'number',
       label: texts.partNumber,
+      width: 168,
       phone: 'lead',
+      title: ({ partNumber }) => partNumber,
       cell: group => (
         <Link href={hrefOf(group)} className="mono" data-row-link>
           {group.partNumber}
@@ -51,7 +53,6 @@ export function GroupsTable({ rows, openKey, hrefOf, onUnfold, detailOf }: Group
     {
       key: 'searched',
       label: texts.searched,
-      width: 206,
       phone: 'rest',
       cell: ({ numCompanies, numSearches }) => texts.searchedBy(numCompanies, numSearches),
     },
@@ -68,7 +69,7 @@ export function GroupsTable({ rows, openKey, hrefOf, onUnfold, detailOf }: Group
     {
       key: 'myPrice',
       label: texts.myPrice,
-      width: 88,
+      width: 96,
       isEnd: true,
       look: 'mono',
       phone: 'first',
@@ -78,7 +79,7 @@ export function GroupsTable({ rows, openKey, hrefOf, onUnfold, detailOf }: Group
     {
       key: 'median',
       label: texts.median,
-      width: 88,
+      width: 96,
       isEnd: true,
       look: 'mono',
       tone: () => 'muted',
@@ -98,7 +99,7 @@ export function GroupsTable({ rows, openKey, hrefOf, onUnfold, detailOf }: Group
     {
       key: 'last',
       label: texts.last,
-      width: ageWidth,
+      width: 96,
       isEnd: true,
       look: 'muted',
       cell: ({ searchedDT }) => <Age date={searchedDT} />,

@@ -81,7 +81,7 @@ function Component({ params }: { params: Record<string, string> }) {
       </div>
       <div className={styles.pane}>
         {openId === undefined ? (
-          <p className={styles.choose}>{texts.choose}</p>
+          Boolean(result.data?.payload.numResults) && <p className={styles.choose}>{texts.choose}</p>
         ) : (
           <ThreadPane key={openId} id={openId} backHref={listHref({ page })} />
         )}

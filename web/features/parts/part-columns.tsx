@@ -27,7 +27,7 @@ export const quantityColumn = {
 export const conditionColumn = {
   key: 'condition',
   label: texts.condition,
-  width: 72,
+  width: 80,
   phone: 'first',
   cell: ({ partCondition }: StockLine) => <Condition code={partCondition} />,
 } as const satisfies DataColumn<StockLine>

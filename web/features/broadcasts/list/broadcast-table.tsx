@@ -53,7 +53,7 @@ export function BroadcastTable<R extends BroadcastRow>(props: BroadcastTableProp
     {
       key: 'quantity',
       label: texts.quantity,
-      width: 56,
+      width: 66,
       isEnd: true,
       look: 'mono',
       phone: 'first',
@@ -91,7 +91,7 @@ export function BroadcastTable<R extends BroadcastRow>(props: BroadcastTableProp
           {
             key: 'price',
             label: texts.price,
-            width: 88,
+            width: 104,
             isEnd: true,
             look: 'mono',
             phone: 'first',

@@ -125,7 +125,7 @@ export function PartsTable(props: PartsTableProps) {
     {
       key: 'price',
       label: texts.price,
-      width: 84,
+      width: 92,
       isEnd: true,
       order: 'Price',
       look: 'mono',

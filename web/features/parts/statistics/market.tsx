@@ -154,11 +154,11 @@ function Conditions({ rows, priceOf }: { rows: readonly ConditionPrices[]; price
       look: 'mono',
       cell: ({ pieces }) => formatNumber(pieces),
     },
-    { key: 'low', label: texts.lowHead, width: 64, isEnd: true, look: 'mono', cell: ({ low }) => priceOf(low) },
+    { key: 'low', label: texts.lowHead, width: 80, isEnd: true, look: 'mono', cell: ({ low }) => priceOf(low) },
     {
       key: 'median',
       label: texts.medianHead,
-      width: 68,
+      width: 80,
       isEnd: true,
       look: 'mono',
       cell: ({ median }) => <strong>{priceOf(median)}</strong>,
@@ -166,7 +166,7 @@ function Conditions({ rows, priceOf }: { rows: readonly ConditionPrices[]; price
     {
       key: 'high',
       label: texts.highHead,
-      width: 64,
+      width: 80,
       isEnd: true,
       look: 'mono',
       className: styles.roomy,
@@ -204,11 +204,11 @@ function Conditions({ rows, priceOf }: { rows: readonly ConditionPrices[]; price
 
 const namedColumns: DataColumn<Named>[] = [
   { key: 'side', label: texts.side, width: 50, cell: ({ side }) => <SideChip side={side} /> },
-  { key: 'quantity', label: texts.quantity, width: 48, isEnd: true, look: 'mono', cell: ({ quantity }) => quantity },
+  { key: 'quantity', label: texts.quantity, width: 62, isEnd: true, look: 'mono', cell: ({ quantity }) => quantity },
   {
     key: 'price',
     label: texts.price,
-    width: 76,
+    width: 92,
     isEnd: true,
     look: 'mono',
     cell: ({ id, side, amount, currency, isSold }) => (
@@ -221,7 +221,7 @@ const namedColumns: DataColumn<Named>[] = [
   {
     key: 'age',
     label: texts.age,
-    width: 88,
+    width: 80,
     isEnd: true,
     look: 'muted',
     cell: ({ postedDT }) => <Age date={postedDT} />,

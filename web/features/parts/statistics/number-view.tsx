@@ -118,7 +118,7 @@ function Head({
         {!isInPane && (
           <ButtonLink href={pathWith('/parts', { query: partNumber })}>
             <Icon name="search" />
-            {texts.searchPartsFor(partNumber)}
+            {texts.searchParts}
           </ButtonLink>
         )}
         {line && numSellers !== null && (

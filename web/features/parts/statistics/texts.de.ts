@@ -11,7 +11,7 @@ export const statisticsTexts: Translated<typeof english> = {
     notShown: 'Dieses Teil konnte nicht angezeigt werden.',
     loading: 'Teil wird geladen',
     copyThePartNumber: 'Teilenummer kopieren',
-    searchPartsFor: (partNumber: string) => `Teile suchen: ${partNumber}`,
+    searchParts: 'Teile suchen',
     noneInStock: 'Unter dieser Nummer nichts im Bestand',
     searchBroadcastsFor: (partNumber: string) => `Broadcasts suchen: ${partNumber}`,
     whoIsBehind: 'Wer steht hinter diesen Positionen?',

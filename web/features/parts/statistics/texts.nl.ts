@@ -13,7 +13,7 @@ export const statisticsTexts: Translated<typeof english> = {
     notShown: 'Dit onderdeel kon niet worden getoond.',
     loading: 'Onderdeel laden',
     copyThePartNumber: 'Partnummer kopiëren',
-    searchPartsFor: partNumber => `${partNumber} zoeken in onderdelen`,
+    searchParts: 'Onderdelen zoeken',
     noneInStock: 'Niets op voorraad onder dit nummer',
     searchBroadcastsFor: partNumber => `${partNumber} zoeken in broadcasts`,
     whoIsBehind: 'Wie zit er achter deze regels?',

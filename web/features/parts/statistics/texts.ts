@@ -11,7 +11,7 @@ export const statisticsTexts = {
     notShown: 'This part could not be shown.',
     loading: 'Loading the part',
     copyThePartNumber: 'Copy the part number',
-    searchPartsFor: (partNumber: string) => `Search parts for ${partNumber}`,
+    searchParts: 'Search parts',
     noneInStock: 'None in stock under this number',
     searchBroadcastsFor: (partNumber: string) => `Search broadcasts for ${partNumber}`,
     whoIsBehind: 'Who is behind these lines?',

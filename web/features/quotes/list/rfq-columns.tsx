@@ -21,7 +21,7 @@ const goodsColumns = (box: RfqBox): Column[] => [
   {
     key: 'quantity',
     label: texts.quantity,
-    width: 56,
+    width: 70,
     isEnd: true,
     look: 'mono',
     phone: 'first',
@@ -53,7 +53,7 @@ const priceColumns = (
   {
     key: 'price',
     label: labels.price,
-    width: 96,
+    width: 112,
     isEnd: true,
     look: 'mono',
     phone: 'first',
@@ -124,7 +124,7 @@ export const columnsOf = (box: RfqBox, money: Money): Column[] =>
         {
           key: 'mine',
           label: texts.mine,
-          width: 116,
+          width: 132,
           isEnd: true,
           look: 'mono',
           hiddenBelow: 'desk',

@@ -78,7 +78,8 @@ function Inventory() {
   // Loaded with the list, since notices above it that arrive later would move the list.
   const ages = useQuery(queryOf(getStockAges))
   const changes = useQuery(queryOf(listStockChanges))
-  const isWaiting = ages.isPending || changes.isPending
+  // Once each has failed or loaded: the notices ask again when they appear, and must not disappear for it.
+  const isWaiting = [ages, changes].some(({ isPending, errorUpdateCount }) => isPending && errorUpdateCount === 0)
   const close = () => setOpen(undefined)
   return (
     <div className="stack-3">

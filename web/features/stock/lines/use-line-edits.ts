@@ -70,7 +70,12 @@ export function useLineEdits(isOn: boolean) {
           requestAnimationFrame(() => focusRow(id))
         })
       },
-      onError: problem => put(id, { ...draft, problem: problemOf(problem) }),
+      onError: problem => {
+        const show = () => put(id, { ...draft, problem: problemOf(problem) })
+        // Somebody else's values are in the row before saving again replaces them.
+        if (problem.status === 409) void saving.reloaded().then(show)
+        else show()
+      },
     })
   }
   return (item: InventoryItem): LineEdit => {
