@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login } from '../contract/auth.ts'
+import { inviteContact } from '../contract/colleagues.ts'
 import { confirmAddress, sendConfirmation, setAlternativeEmail, setLanguage } from '../contract/delivery.ts'
 import type { AnyEndpoint } from '../contract/kit/index.ts'
 import { type Language, languages } from '../contract/kit/languages.ts'
@@ -10,6 +11,7 @@ import { problemTexts as dutch } from '../contract/kit/problem-texts.nl.ts'
 import { problemTexts as english } from '../contract/kit/problem-texts.ts'
 import { confirmNewsletter, subscribeNewsletter } from '../contract/newsletter.ts'
 import { confirmRegistration } from '../contract/registration.ts'
+import { companiesTexts } from '../server/modules/companies/texts.ts'
 import { deliveryTexts } from '../server/modules/delivery/texts.ts'
 import { equivalentsTexts } from '../server/modules/equivalents/texts.ts'
 import { mailNextStep as mailNewsletterStep } from '../server/modules/newsletter/subscribe.ts'
@@ -154,6 +156,16 @@ describe('a reply of the API', () => {
       expect(await languageOf('dan@five.example')).toBeUndefined()
       await sent(confirmRegistration, { token: await tokenIn('dan@five.example') })
       expect(await languageOf('dan@five.example')).toBe('nl')
+    })
+
+    it('to an invited colleague is in the language of the invitation', async () => {
+      const { db } = test.deps
+      const owner = await addContact(db, await addCompany(db), { username: 'inga' })
+      const invited = { name: 'Finn', email: 'finn@six.example', role: 'trader' }
+      await sent(inviteContact, invited, await test.signIn(owner), 'de')
+      const [mail] = await mailsTo(db, invited.email)
+      expect(mail?.text).toContain(await inLanguage('de', () => companiesTexts.invitation.button))
+      expect(await languageOf(invited.email)).toBeUndefined()
     })
 
     it('is not learned from a program that signs in', async () => {

@@ -2,6 +2,7 @@ import { type ContactRole, maxContacts } from '../../../../contract/colleagues.t
 import type { Deps } from '../../../deps.ts'
 import { type Tx, transaction } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import { currentLanguage } from '../../../platform/language/current.ts'
 import { queueMail } from '../../../platform/mail/outbox.ts'
 import { attempt } from '../../../platform/throttle/throttle.ts'
 import { recordAudit } from '../../audit/index.ts'
@@ -71,7 +72,7 @@ export async function invite(deps: ServiceDeps, account: Account, invited: Invit
     })
     await recordAudit(tx, { ...auditOf(account), action: 'invite-contact', newValue: invited, now })
     const mail = knownAt === undefined ? invitationMail : knownAddressMail
-    await queueMail(tx, () => mail(config, invited, content), now)
+    await queueMail(tx, () => mail(config, invited, content), now, currentLanguage())
   })
 }
 
