@@ -153,6 +153,25 @@ it('results update while typing, and the address follows', async () => {
   await page.getByText('No results found for this query, please broaden your search.').waitFor()
 })
 
+it('broadcasts and the own stock are searched as one types, and Back leads to where one was', async () => {
+  const { page, faults } = await site.visitAs('member@demo.example')
+  await page.goto('/help')
+  for (const path of ['/broadcasts', '/inventory']) {
+    await page.goto(path)
+    const box = page.getByRole('main').getByRole('searchbox')
+    await box.click()
+    await page.keyboard.type('hpe')
+    await page.waitForURL(`**${path}?query=hpe`)
+    await page.keyboard.type(' ssd')
+    await page.waitForURL(`**${path}?query=hpe+ssd`)
+    expect(await box.inputValue()).toBe('hpe ssd')
+    expect(await box.evaluate(field => field === document.activeElement)).toBe(true)
+  }
+  await page.goBack()
+  await page.waitForURL('**/broadcasts?query=hpe+ssd')
+  expect(faults).toEqual([])
+})
+
 it("a company's modal opens from a broadcast and closes with Esc", async () => {
   const { page } = await site.visitAs('member@demo.example')
   await page.goto('/broadcasts')

@@ -1,55 +1,55 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { useCallback, useRef } from 'react'
+import { moveRow } from './list-rows.ts'
 import { useKeyHint, useShortcut } from './shortcut.ts'
 import { platformTexts } from './texts.ts'
 
 const texts = platformTexts.listKeys
 
 /**
- * Returns true for elements that use the arrow keys themselves. A dialog opened from a row counts too: React's events bubble
- * from it to the list.
- */
-const ownsArrows = (target: EventTarget) =>
-  target instanceof Element && target.closest('select, input, textarea, dialog, [role=menu]') !== null
-
-const rowOf = (link: Element) => link.closest('tr, li')
-
-/** Returns the links of a list's rows, without those of a pane beside it. */
-const rowLinksIn = (list: Element | null): HTMLElement[] =>
-  [...(list?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])].filter(
-    link => link.closest('aside') === list?.closest('aside'),
-  )
-
-/**
  * Keyboard navigation of a list: `j` and `k` from anywhere on the page, the arrows once the focus is in the list. Rows are the
  * elements marked `data-row-link`; Enter opens them like any link. Spread `list` on the element around the rows.
  */
 export function useListKeys<E extends HTMLElement>() {
-  const ref = useRef<E>(null)
-  const move = (step: 1 | -1) => {
-    const links = rowLinksIn(ref.current)
-    const focused = links.findIndex(link => rowOf(link)?.contains(document.activeElement))
-    const at = focused >= 0 ? focused : links.findIndex(link => rowOf(link)?.ariaCurrent === 'true')
-    const next = at === -1 ? 0 : at + step
-    links[next]?.focus()
-  }
+  const current = useRef<E>(null)
+  const ref = useCallback((element: E | null) => {
+    current.current = element
+    if (element === null) return
+    let leave: (() => void) | undefined
+    let isHere = true
+    // A first load has no room for it.
+    void import('./roving-focus.ts').then(({ roveIn }) => {
+      if (isHere) leave = roveIn(element)
+    })
+    return () => {
+      isHere = false
+      leave?.()
+      current.current = null
+    }
+  }, [])
+  const move = (step: 1 | -1) => void moveRow(current.current, step)
   useShortcut('j', () => move(1), { hint: texts.move })
   useShortcut('k', () => move(-1), { hint: texts.move })
-  useShortcut('o', () =>
-    document.activeElement?.closest('tr, li')?.querySelector<HTMLElement>('[data-row-link]')?.click(),
+  useShortcut(
+    'o',
+    () => document.activeElement?.closest('tr, li')?.querySelector<HTMLElement>('[data-row-link]')?.click(),
+    { hint: texts.open, isMinor: true },
   )
   useKeyHint('Enter', texts.open)
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-    if (event.defaultPrevented || ownsArrows(event.target)) return
-    event.preventDefault()
-    move(event.key === 'ArrowDown' ? 1 : -1)
-  }
+  useKeyHint('↑ ↓', texts.move, { isMinor: true })
+  useKeyHint('← →', texts.within, { isMinor: true })
+  useKeyHint('Home', texts.ends, { isMinor: true })
+  useKeyHint('End', texts.ends, { isMinor: true })
   return {
-    list: { ref, onKeyDown },
+    list: { ref },
     /** Moves the focus to the next or previous row, as `j` and `k` do. */
     move,
+    /** Moves the focus to the row that is open beside the list. */
+    focusOpen: () =>
+      current.current
+        ?.querySelector<HTMLElement>('[aria-current=true] [data-row-link]')
+        ?.focus({ preventScroll: true }),
     /** In the next frame, since rows that were just loaded are not rendered yet. */
     focusFirst: () =>
-      void requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('[data-row-link]')?.focus()),
+      void requestAnimationFrame(() => current.current?.querySelector<HTMLElement>('[data-row-link]')?.focus()),
   }
 }

@@ -9,25 +9,42 @@ export interface KeyHint {
   what: string
 }
 
-/** Position among the keys in the status line: first those of every page, so that a page's own, which come later, move none. */
-const order = ['/', 'g', 'c', 'j', 'k', 'l', 'Enter', 'r', 'x', 's']
+/** Position among the keys: first those of every page, so that a page's own, which come later, move none. */
+const order = ['/', 'g', 'c', 'j', 'k', 'l', 'Enter', 'o', 'r', 'e', 'x', 's']
 const positionOf = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length)
 
-/** Merges keys with the same action and sorts them for the status line. */
-export function mergeHints(hints: readonly { key: string; what: string }[]): readonly KeyHint[] {
-  const merged = new Map<string, Set<string>>()
-  for (const { key, what } of hints.toSorted((a, b) => positionOf(a.key) - positionOf(b.key)))
-    merged.set(what, (merged.get(what) ?? new Set()).add(key))
-  return [...merged].map(([what, keys]) => ({ keys: [...keys], what }))
+interface Hint {
+  key: string
+  what: string
+  /** Listed by `?` only, not in the status line. */
+  isMinor?: boolean | undefined
+  isPageOwn?: boolean | undefined
+}
+
+/** Merges keys with the same action and sorts them. Of several actions of one key, the one that it has now is kept. */
+export function mergeHints(hints: readonly Hint[]): readonly KeyHint[] {
+  const merged = new Map<string, string[]>()
+  const seen = new Set<string>()
+  const first = hints.toSorted((a, b) => Number(b.isPageOwn ?? false) - Number(a.isPageOwn ?? false))
+  for (const { key, what } of first.toSorted((a, b) => positionOf(a.key) - positionOf(b.key)))
+    if (!seen.has(key)) {
+      seen.add(key)
+      merged.set(what, [...(merged.get(what) ?? []), key])
+    }
+  return [...merged].map(([what, keys]) => ({ keys, what }))
 }
 
 const none: readonly KeyHint[] = []
-const registry = { hints: new Set<{ key: string; what: string }>(), merged: none, listeners: new Set<() => void>() }
+/** The keys that work now. */
+const registry = { hints: new Set<Hint>(), line: none, listeners: new Set<() => void>() }
 
 function change() {
-  registry.merged = mergeHints([...registry.hints])
+  registry.line = mergeHints([...registry.hints].filter(({ isMinor }) => !isMinor))
   for (const listener of registry.listeners) listener()
 }
+
+/** Returns all keys that work on the current page. */
+export const keysNow = (): readonly KeyHint[] => mergeHints([...registry.hints])
 
 const subscribe = (listener: () => void) => {
   registry.listeners.add(listener)
@@ -38,30 +55,32 @@ const subscribe = (listener: () => void) => {
 export const useKeyHints = (): readonly KeyHint[] =>
   useSyncExternalStore(
     subscribe,
-    () => registry.merged,
+    () => registry.line,
     () => none,
   )
 
-/** Shows a key in the status line for as long as the component is mounted. */
-export function useKeyHint(key: string, what: string | undefined): void {
+/** Lists a key for as long as the component is mounted. */
+export function useKeyHint(key: string, what: string | undefined, { isMinor, isPageOwn }: Partial<Hint> = {}): void {
   useEffect(() => {
     if (what === undefined) return
-    const hint = { key, what }
+    const hint = { key, what, isMinor, isPageOwn }
     registry.hints.add(hint)
     change()
     return () => {
       registry.hints.delete(hint)
       change()
     }
-  }, [key, what])
+  }, [key, what, isMinor, isPageOwn])
 }
 
 interface ShortcutOptions {
   isOn?: boolean
   /** If the shell and the page both use a key, the page takes precedence. */
   isPageOwn?: boolean
-  /** A short description of the key for the status line; without it the key is not listed. */
-  hint?: string
+  /** A short description of the key, for `?` and the status line. */
+  hint: string
+  /** Listed by `?` only. */
+  isMinor?: boolean
 }
 
 const isForPage = (event: KeyboardEvent) =>
@@ -76,7 +95,7 @@ const isForPage = (event: KeyboardEvent) =>
 export function useShortcut(
   key: string,
   action: (event: KeyboardEvent) => void,
-  { isOn = true, isPageOwn = false, hint }: ShortcutOptions = {},
+  { isOn = true, isPageOwn = false, hint, isMinor = false }: ShortcutOptions,
 ): void {
   const latest = useRef(action)
   useEffect(() => {
@@ -92,7 +111,7 @@ export function useShortcut(
     document.addEventListener('keydown', onKeyDown, { capture: isPageOwn })
     return () => document.removeEventListener('keydown', onKeyDown, { capture: isPageOwn })
   }, [key, isOn, isPageOwn])
-  useKeyHint(key, isOn ? hint : undefined)
+  useKeyHint(key, isOn ? hint : undefined, { isMinor, isPageOwn })
 }
 
 /** How long the second key of a sequence may take, in milliseconds. */

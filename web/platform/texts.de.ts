@@ -54,6 +54,8 @@ export const platformTexts: Translated<typeof english> = {
   listKeys: {
     move: 'bewegen',
     open: 'öffnen',
+    within: 'in der Zeile',
+    ends: 'erste, letzte Zeile',
   },
   listing: {
     notLoaded: (failed: string) => `Nicht geladen: ${failed}.`,

@@ -56,6 +56,8 @@ export const platformTexts: Translated<typeof english> = {
   listKeys: {
     move: 'verplaatsen',
     open: 'openen',
+    within: 'binnen de regel',
+    ends: 'eerste, laatste regel',
   },
   listing: {
     notLoaded: failed => `Niet geladen: ${failed}.`,

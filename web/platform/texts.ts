@@ -53,6 +53,8 @@ export const platformTexts = {
   listKeys: {
     move: 'move',
     open: 'open',
+    within: 'controls of the row',
+    ends: 'first, last row',
   },
   listing: {
     notLoaded: (failed: string) => `The ${failed} could not be loaded.`,

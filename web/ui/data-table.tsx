@@ -65,7 +65,7 @@ export interface DataSelection<R> {
   /** Selects all rows of the page, or none if all are selected. */
   onToggleAll(): void
   nameOf(row: R): string
-  /** Shows the checkbox of a row only where the pointer or the focus is, until one is selected; none in a narrow table, where `x` still selects. */
+  /** Shows the checkbox of a row only where the pointer or the focus is, until one is selected; a finger that rests on a row selects it. */
   isQuiet?: boolean
 }
 
@@ -179,7 +179,11 @@ export function DataTable<R, O extends string = never>(props: DataTableProps<R, 
                   <Row
                     look={rowLook?.(row)}
                     isSelected={selection?.isSelected(row)}
-                    onSelectTo={selection?.isQuiet ? () => selection.onToggle(row, true) : undefined}
+                    {...(selection?.isQuiet && {
+                      onSelectTo: () => selection.onToggle(row, true),
+                      onToggle: () => selection.onToggle(row),
+                      isSelecting: isAnySelected,
+                    })}
                   >
                     {selection && (
                       <td className={selectClass}>
@@ -254,18 +258,21 @@ function Heading<R, O extends string>({
 }
 
 interface RowProps {
-  look: RowLook | undefined
+  look?: RowLook | undefined
   isSelected: boolean | undefined
-  onSelectTo: (() => void) | undefined
+  onSelectTo?(): void
+  onToggle?(): void
+  isSelecting?: boolean
   children: ReactNode
 }
 
-function Row({ look: { href, isNewTab, detail, className = '' } = {}, isSelected, onSelectTo, children }: RowProps) {
+function Row({ look = {}, isSelected, children, ...selecting }: RowProps) {
+  const { href, isNewTab, detail, className = '' } = look
   const classes = `${styles.row} ${isSelected ? styles.selected : ''} ${className}`
   return href === undefined ? (
     <tr className={classes}>{children}</tr>
   ) : (
-    <LinkRow href={href} isNewTab={isNewTab} detail={detail} onSelectTo={onSelectTo} className={classes}>
+    <LinkRow href={href} isNewTab={isNewTab} detail={detail} {...selecting} className={classes}>
       {children}
     </LinkRow>
   )

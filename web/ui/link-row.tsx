@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import styles from './link-row.module.css'
+import { useHold } from './use-hold.ts'
 
 let selectNumberOnSecondClick: typeof import('./second-click.ts').selectNumberOnSecondClick | undefined
 
@@ -30,6 +31,12 @@ export interface RowDetail {
 const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(ctrlKey || metaKey || shiftKey || altKey)
 
+const isTouch = ({ nativeEvent }: MouseEvent) =>
+  nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'
+
+const isOnControl = ({ target }: MouseEvent) =>
+  target instanceof Element && target.closest('button, input, select, label') !== null
+
 const linkOf = (row: Element) => row.querySelector<HTMLElement>('[data-row-link]')
 
 interface LinkRowProps {
@@ -37,6 +44,10 @@ interface LinkRowProps {
   detail?: RowDetail
   /** Called on a click with Shift. */
   onSelectTo?: (() => void) | undefined
+  /** Called when a finger rests on the row, and when it taps a row while others are selected. */
+  onToggle?: (() => void) | undefined
+  /** True while rows of the table are selected. */
+  isSelecting?: boolean
   /** Opens every click in a new tab, so that the current page stays open. */
   isNewTab?: boolean
   className?: string
@@ -48,11 +59,21 @@ interface LinkRowProps {
  * must contain the link, marked `data-row-link`, for keyboards and assistive technology. With `detail`, a click opens the row
  * beside the list, and Enter too; Enter on the row that is open opens its page.
  */
-export function LinkRow({ href, detail, onSelectTo, isNewTab = false, className = '', children }: LinkRowProps) {
+export function LinkRow(props: LinkRowProps) {
+  const { href, detail, onSelectTo, onToggle, isSelecting = false, isNewTab = false, className = '', children } = props
+  const { isEnd, ...hold } = useHold(onToggle) ?? {}
   const [, navigate] = useLocation()
   useEffect(() => void prepareSecondClick(), [])
   const onOpen = isNewTab ? undefined : detail?.onOpen
   const onClickCapture = (event: MouseEvent) => {
+    const isHeld = isEnd?.() === true
+    const isTap = isSelecting && onToggle !== undefined && isTouch(event) && !isOnControl(event)
+    if (isHeld || isTap) {
+      event.preventDefault()
+      event.stopPropagation()
+      if (!isHeld) onToggle?.()
+      return
+    }
     if (isNewTab) return
     if (onSelectTo && event.shiftKey && event.target instanceof Element && !event.target.closest('button, input')) {
       event.preventDefault()
@@ -68,9 +89,10 @@ export function LinkRow({ href, detail, onSelectTo, isNewTab = false, className 
   }
   return (
     <tr
-      className={`${styles.row} ${className}`}
+      className={`${styles.row} ${onToggle ? styles.selectable : ''} ${className}`}
       aria-current={detail?.isOpen ? 'true' : undefined}
       onClickCapture={onClickCapture}
+      {...hold}
       // Otherwise the browser would select the text up to here.
       onMouseDown={event => onSelectTo && event.shiftKey && event.preventDefault()}
       onFocus={({ target }) => target.matches('[data-row-link]') && detail?.onReach?.()}

@@ -1,8 +1,6 @@
-import { type ComponentProps, Fragment } from 'react'
-import { postBroadcast } from '../../../contract/broadcasts.ts'
-import { createSavedSearch } from '../../../contract/saved-searches.ts'
-import { IfMay } from '../../platform/if-may.tsx'
+import { useState } from 'react'
 import { useRole } from '../../platform/session.ts'
+import { type KeyHint, keysNow } from '../../platform/shortcut.ts'
 import { commonTexts, Dialog } from '../../ui/index.ts'
 import { placesWithKeys } from './nav-items.ts'
 import styles from './shortcuts-dialog.module.css'
@@ -10,57 +8,52 @@ import { shellTexts } from './texts.tsx'
 
 const texts = shellTexts.shortcutsDialog
 
-/** `call`: for those who may use it. */
-const keys: { keys: readonly string[]; what: string; call?: ComponentProps<typeof IfMay>['call'] }[] = [
-  { keys: ['/'], what: commonTexts.search },
-  { keys: ['c'], what: texts.compose, call: postBroadcast },
-  { keys: ['r'], what: texts.reply, call: postBroadcast },
-  { keys: ['j', '↓'], what: texts.nextLine },
-  { keys: ['k', '↑'], what: texts.previousLine },
-  { keys: ['Enter', 'o'], what: texts.openLine },
-  { keys: ['x'], what: texts.select },
-  { keys: ['s'], what: texts.saveSearch, call: createSavedSearch },
-  { keys: [texts.ctrlEnter], what: texts.send, call: postBroadcast },
-  { keys: [texts.esc], what: commonTexts.close },
-  { keys: ['?'], what: texts.showKeys },
-]
+/** The keys of the shell. */
+const ofShell = ['/', 'g', 'c', '?']
 
-const Line = ({ keys, what }: { keys: readonly string[]; what: string }) => (
-  <>
-    <dt>
-      {keys.map(key => (
-        <kbd key={key}>{key}</kbd>
+const isOfShell = ({ keys }: KeyHint) => keys.some(key => ofShell.includes(key))
+
+const Keys = ({ title, hints }: { title: string; hints: readonly KeyHint[] }) => (
+  <section>
+    <h3 className={styles.title}>{title}</h3>
+    <dl className={styles.keys}>
+      {hints.map(({ keys, what }) => (
+        <div key={what} className={styles.line}>
+          <dt>
+            {keys.map(key => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </dt>
+          <dd>{what}</dd>
+        </div>
       ))}
-    </dt>
-    <dd>{what}</dd>
-  </>
+    </dl>
+  </section>
 )
 
+/** The keys that work on the page below, as its components have registered them, and those of every page. */
 export default function ShortcutsDialog({ onClose }: { onClose(): void }) {
+  const [now] = useState(keysNow)
+  const here = now.filter(hint => !isOfShell(hint))
+  const everywhere = now.filter(hint => isOfShell(hint) && !hint.keys.includes('g'))
+  const places = placesWithKeys(useRole()).map(({ key = '', label }) => ({
+    keys: ['g', key],
+    what: texts.goTo(label),
+  }))
   return (
     <Dialog title={texts.title} size="wide" onClose={onClose}>
       <div className={styles.columns}>
-        <dl className={styles.keys}>
-          {keys.map(({ call, ...line }) =>
-            call === undefined ? (
-              <Line key={line.what} {...line} />
-            ) : (
-              <IfMay key={line.what} call={call}>
-                <Line {...line} />
-              </IfMay>
-            ),
-          )}
-        </dl>
-        <dl className={styles.keys}>
-          {placesWithKeys(useRole()).map(({ key, label }) => (
-            <Fragment key={key}>
-              <dt>
-                <kbd>{texts.go}</kbd> {texts.sequence} <kbd>{key}</kbd>
-              </dt>
-              <dd>{texts.goTo(label)}</dd>
-            </Fragment>
-          ))}
-        </dl>
+        {here.length > 0 && <Keys title={texts.here} hints={here} />}
+        <Keys
+          title={texts.everywhere}
+          hints={[
+            ...everywhere,
+            { keys: [texts.ctrlK], what: commonTexts.search },
+            { keys: [texts.ctrlEnter], what: texts.send },
+            { keys: ['Esc'], what: commonTexts.close },
+            ...places,
+          ]}
+        />
       </div>
     </Dialog>
   )

@@ -38,7 +38,7 @@ export function Shortcuts() {
   const isTrader = useMay(postBroadcast)
   const [, navigate] = useLocation()
   const places = placesWithKeys(useRole())
-  useShortcut('?', openShortcuts)
+  useShortcut('?', openShortcuts, { hint: texts.showKeys, isMinor: true })
   useShortcut('c', () => navigate(pathWith(pages.broadcasts.path, { compose: 1 })), {
     isOn: isTrader,
     hint: texts.composeKey,

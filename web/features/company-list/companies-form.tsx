@@ -4,11 +4,11 @@ import { Link } from 'wouter'
 import { listCompanyCountries } from '../../../contract/company-map.ts'
 import { queryOf } from '../../platform/api.ts'
 import { formatNumber } from '../../platform/format.tsx'
+import { useSearchAsTyped } from '../../platform/use-search-as-typed.ts'
 import { Button, commonTexts, SelectField, TextField } from '../../ui/index.ts'
 import styles from './companies-form.module.css'
 import type { CompaniesState } from './companies-search.ts'
 import { listTexts } from './texts.tsx'
-import { useSearchAsTyped } from './use-search-as-typed.ts'
 
 const texts = listTexts.companiesForm
 

@@ -21,7 +21,7 @@ import { pathWith } from '../../platform/navigation.ts'
 import { notify } from '../../platform/notify.ts'
 import { useMay } from '../../platform/session.ts'
 import { useShortcut } from '../../platform/shortcut.ts'
-import { Button, DataTable, EmptyState, Icon, LoadFailed, Tabs } from '../../ui/index.ts'
+import { Button, commonTexts, DataTable, EmptyState, Icon, LoadFailed, Tabs } from '../../ui/index.ts'
 import { usePrice } from '../parts/index.ts'
 import styles from './desk.module.css'
 import { deskColumns, hrefOf, nameOf, verbs } from './desk-columns.tsx'
@@ -155,7 +155,7 @@ function usePutOff() {
   }
   useShortcut('e', () => press('done'), { hint: deskTexts.table.doneKey })
   useShortcut('h', () => press('later'), { hint: deskTexts.table.laterKey })
-  useShortcut('u', undo, { isOn: last !== undefined })
+  useShortcut('u', undo, { isOn: last !== undefined, hint: commonTexts.undo, isMinor: true })
   return { last, put, undo }
 }
 

@@ -9,7 +9,7 @@ import { pathWith, readSearch } from '../../platform/navigation.ts'
 import { need, type PageModule } from '../../platform/page.ts'
 import { usePreferences } from '../../platform/preferences.tsx'
 import { useShortcut } from '../../platform/shortcut.ts'
-import { SearchForm, Tabs } from '../../ui/index.ts'
+import { commonTexts, SearchForm, Tabs } from '../../ui/index.ts'
 import styles from './inbox.module.css'
 import { inboxTexts } from './texts.tsx'
 import { ThreadList } from './thread-list.tsx'
@@ -36,7 +36,7 @@ function Component({ params }: { params: Record<string, string> }) {
     pathWith(path, { box: box === 'inbox' ? undefined : box, query, ...values })
   const threadHref = (id: number) => pathWith(`${path}/${id}`, { box: box === 'inbox' ? undefined : box, query, page })
   const close = () => navigate(listHref({ page }))
-  useShortcut('Escape', close, { isOn: openId !== undefined })
+  useShortcut('Escape', close, { isOn: openId !== undefined, hint: commonTexts.close, isMinor: true })
   const result = useQuery({
     ...queryOf(listThreads, inputOf(search, pageSize)),
     placeholderData: keepPreviousData,

@@ -5,6 +5,7 @@ import { download, save } from '../download.ts'
 import { platformTexts } from '../texts.ts'
 import styles from './selection-bar.module.css'
 import type { TableData } from './table-file.ts'
+import { useToolbar } from './use-toolbar.ts'
 
 const texts = platformTexts.selection
 
@@ -21,8 +22,10 @@ interface SelectionBarProps {
 }
 
 /** What can be done with the selected rows of a list; nothing if there are none. */
-export function SelectionBar({ count, fileName, table, onClear, children }: SelectionBarProps) {
-  if (count === 0) return null
+export const SelectionBar = (props: SelectionBarProps) => props.count > 0 && <Bar {...props} />
+
+function Bar({ count, fileName, table, onClear, children }: SelectionBarProps) {
+  const toolbar = useToolbar<HTMLDivElement>()
   const copy = async () => {
     try {
       const { plainOf, htmlOf } = await import('./table-file.ts')
@@ -52,30 +55,32 @@ export function SelectionBar({ count, fileName, table, onClear, children }: Sele
       <p role="status">
         <strong>{texts.count(count)}</strong>
       </p>
-      {children}
-      <Button onClick={() => void copy()}>
-        <Icon name="copy" size={16} />
-        {texts.copy}
-      </Button>
-      <Menu
-        label={
-          <>
-            <Icon name="download" size={16} />
-            {texts.export}
-          </>
-        }
-        align="end"
-        items={[
-          { label: texts.xlsx, onSelect: () => void saveWorkbook() },
-          { label: texts.csv, onSelect: () => void saveCsv() },
-        ]}
-      />
-      <Button className={styles.wide} onClick={() => window.print()}>
-        {texts.print}
-      </Button>
-      <Button look="quiet" size="icon" aria-label={texts.clear} title={texts.clearHint} onClick={onClear}>
-        <Icon name="close" size={16} />
-      </Button>
+      <div className={styles.buttons} role="toolbar" aria-label={texts.label} {...toolbar}>
+        {children}
+        <Button onClick={() => void copy()}>
+          <Icon name="copy" size={16} />
+          {texts.copy}
+        </Button>
+        <Menu
+          label={
+            <>
+              <Icon name="download" size={16} />
+              {texts.export}
+            </>
+          }
+          align="end"
+          items={[
+            { label: texts.xlsx, onSelect: () => void saveWorkbook() },
+            { label: texts.csv, onSelect: () => void saveCsv() },
+          ]}
+        />
+        <Button className={styles.wide} onClick={() => window.print()}>
+          {texts.print}
+        </Button>
+        <Button look="quiet" size="icon" aria-label={texts.clear} title={texts.clearHint} onClick={onClear}>
+          <Icon name="close" size={16} />
+        </Button>
+      </div>
     </section>
   )
 }

@@ -17,7 +17,7 @@ export function useSelection<R extends { id: number }>(rows: readonly R[] | unde
   const last = useRef<number>(undefined)
   const clear = useCallback(() => setSelected(new Map()), [])
   useShortcut('x', toggleFocused, { hint: texts.select })
-  useShortcut('Escape', clear, { isOn: selected.size > 0, isPageOwn: true })
+  useShortcut('Escape', clear, { isOn: selected.size > 0, isPageOwn: true, hint: texts.clear, isMinor: true })
   const set = (changed: readonly R[], isSelected: boolean) => {
     const next = new Map(selected)
     for (const row of changed)

@@ -106,7 +106,7 @@ function Broadcasts({ search, lists }: BroadcastsProps) {
         search={search}
         lists={lists}
         // A new search switches to the broadcasts if the saved searches are shown.
-        onSearch={next => navigate(hrefOf(next.tab === 'saved' ? { ...next, tab: 'all' } : next))}
+        onSearch={(next, options) => navigate(hrefOf(next.tab === 'saved' ? { ...next, tab: 'all' } : next), options)}
         onPrices={() => navigate(hrefWith({ prices: 1 }))}
       />
       {tab === 'saved' ? <SavedSearches lists={lists} /> : <Results search={{ ...search, tab }} isTrader={isTrader} />}

@@ -116,6 +116,14 @@ export function OwnActions({ broadcast, label, align = 'end', onRemoved, onMatch
         align={align}
         items={() => itemsOf(broadcast, social, handlers)}
       />
+      {handlers.onChange && (
+        <button
+          type="button"
+          hidden
+          data-edit
+          onClick={() => setOpen(broadcast.own?.mayChangePrice ? 'price' : 'sold')}
+        />
+      )}
       {/* Outside the row, so that clicks in a dialog do not open the broadcast. */}
       {dialog && createPortal(dialog, document.body)}
     </>

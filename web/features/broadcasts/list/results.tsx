@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter'
+import { changeBroadcast } from '../../../../contract/broadcast-changes.ts'
 import { type BroadcastRow, forMeDays, type listBroadcasts } from '../../../../contract/broadcasts.ts'
 import { emptyTexts } from '../../../../contract/catalogue-texts.ts'
 import type { ReplyOf } from '../../../../contract/kit/index.ts'
@@ -83,6 +84,7 @@ export function Results({ search, isTrader }: ResultsProps) {
     row.isOwn && <OwnActions broadcast={row} onMatches={() => navigate(hrefWith({ possibleMatchId: row.id }))} />
   const payload = list.data?.payload
   const rows = payload && isFit ? appended(payload.results, further.rows) : payload?.results
+  useEdit(rows)
   useVisit()
   const lastVisit = (search.tab !== 'my' && search.page === 1 && list.data?.lastVisitDT) || null
   const seenAt = rows && firstSeenAt(rows, lastVisit)
@@ -183,6 +185,13 @@ function useReply({ isOn, open }: { isOn: boolean; open: ReturnType<typeof useDe
     else navigate(pathWith(path, { reply: 1 }))
   }
   useShortcut('r', reply, { isOn: isOn && mayReply, hint: texts.replyKey })
+}
+
+/** `e` on the focused row changes an own broadcast. */
+function useEdit(rows: readonly BroadcastRow[] | undefined) {
+  const edit = () => document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-edit]')?.click()
+  const hasOwn = rows?.some(({ isOwn }) => isOwn) === true
+  useShortcut('e', edit, { isOn: useMay(changeBroadcast) && hasOwn, hint: texts.editKey })
 }
 
 interface NothingProps {

@@ -7,6 +7,7 @@ import { IfMay } from '../../../platform/if-may.tsx'
 import { notify } from '../../../platform/notify.ts'
 import { useMay } from '../../../platform/session.ts'
 import { useShortcut } from '../../../platform/shortcut.ts'
+import { useSearchAsTyped } from '../../../platform/use-search-as-typed.ts'
 import { Button, ButtonLink, Checkbox, commonTexts, Icon, SelectField, TextField } from '../../../ui/index.ts'
 import { SaveMenu } from './save-menu.tsx'
 import { type BroadcastSearch, feedHrefOf, hasPrices, isSearch } from './search.ts'
@@ -45,20 +46,24 @@ const numFilters = ({ exactPhrase, listType, type }: BroadcastSearch) =>
 interface SearchFormProps {
   search: BroadcastSearch
   lists: readonly BroadcastList[]
-  onSearch(search: BroadcastSearch): void
+  /** `replace` adds no history entry. */
+  onSearch(search: BroadcastSearch, options?: { replace: boolean }): void
   /** Opens the asking prices in the broadcasts found. */
   onPrices(): void
 }
 
 /**
  * The filters of the list in one row; a narrow window shows the text only, and the others on request. A selection applies at
- * once, the text with Search or Enter.
+ * once, the text as it is typed.
  */
 export function SearchForm({ search, lists, onSearch, onPrices }: SearchFormProps) {
-  const [draft, setDraft] = useState({ search, text: search.query })
+  const [text, setText] = useSearchAsTyped(search.query, query => {
+    // Saved searches stay until Search or Enter; one letter finds nothing worth showing.
+    if (search.tab !== 'saved' && query.length !== 1)
+      onSearch({ ...search, query, page: 1, detail: undefined }, { replace: true })
+  })
   const [areFiltersOpen, setFiltersOpen] = useState(false)
-  if (draft.search !== search) setDraft({ search, text: search.query })
-  const typed = { ...search, query: asSearched.parse(draft.text) }
+  const typed = { ...search, query: asSearched.parse(text) }
   const apply = (patch: Partial<BroadcastSearch>) => onSearch({ ...typed, ...patch, page: 1 })
   const more = useRef<HTMLDivElement>(null)
   const openSave = () => {
@@ -80,8 +85,8 @@ export function SearchForm({ search, lists, onSearch, onPrices }: SearchFormProp
           name="query"
           maxLength={200}
           placeholder={texts.placeholder}
-          value={draft.text}
-          onChange={event => setDraft({ search, text: event.target.value })}
+          value={text}
+          onChange={event => setText(event.target.value)}
         />
         <Button
           className={styles.filters}

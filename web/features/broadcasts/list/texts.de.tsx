@@ -115,6 +115,7 @@ export const listTexts: Translated<typeof english> = {
     allSavedSearches: 'Alle gespeicherten Suchen',
     allFromFavorites: 'Alle von Favoriten',
     replyKey: 'antworten',
+    editKey: 'Preis ändern oder verkauft',
   },
   saveMenu: {
     immediately: 'Sofort',

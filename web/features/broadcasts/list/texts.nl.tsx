@@ -113,6 +113,7 @@ export const listTexts: Translated<typeof english> = {
     allSavedSearches: 'Alle bewaarde zoekopdrachten',
     allFromFavorites: 'Alles van favorieten',
     replyKey: 'antwoorden',
+    editKey: 'prijs wijzigen of verkocht',
   },
   saveMenu: {
     immediately: 'Meteen',

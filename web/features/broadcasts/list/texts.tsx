@@ -114,6 +114,7 @@ export const listTexts = {
     allSavedSearches: 'All saved searches',
     allFromFavorites: 'All from favorites',
     replyKey: 'reply',
+    editKey: 'change price, or sold',
   },
   saveMenu: {
     immediately: 'Immediately',

@@ -32,7 +32,7 @@ export function SearchBox(props: SearchBoxProps) {
   const id = useId()
   const isTooShort = !isSearchable(text)
   const input = useRef<HTMLInputElement>(null)
-  useShortcut('/', () => input.current?.select(), { isPageOwn: true })
+  useShortcut('/', () => input.current?.select(), { isPageOwn: true, hint: commonTexts.search, isMinor: true })
   useEffect(() => {
     // On a touch screen, focus would open the keyboard over the page.
     if (input.current?.value === '' && matchMedia('(pointer: fine)').matches) input.current.focus()

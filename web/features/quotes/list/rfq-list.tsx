@@ -56,7 +56,7 @@ export function RfqList({ state }: { state: BoardState }) {
   const { preferences, prefer } = usePreferences()
   const { pageSize } = preferences
   const money = useMoney()
-  const { list, move } = useListKeys<HTMLElement>()
+  const { list, move, focusOpen } = useListKeys<HTMLElement>()
   const { openId, page: openPage, close, detailOf } = useDetail(id => requestHref(id, box))
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...queryOf(listRfqs, boardInput(state, pageSize)),
@@ -70,8 +70,6 @@ export function RfqList({ state }: { state: BoardState }) {
     prefer('pageSize', size)
     if (page > 1) navigate(hrefOf({ ...state, page: 1 }))
   }
-  const leave = () =>
-    list.ref.current?.querySelector<HTMLElement>('[aria-current=true] [data-row-link]')?.focus({ preventScroll: true })
   const isEmpty = rows?.length === 0 && !isPlaceholderData
   return (
     <section
@@ -110,7 +108,7 @@ export function RfqList({ state }: { state: BoardState }) {
         >
           {openId !== undefined && (
             <InBrowser fallback={loading}>
-              <RfqPane box={box} id={openId} list={{ move, leave }} />
+              <RfqPane box={box} id={openId} list={{ move, leave: focusOpen }} />
             </InBrowser>
           )}
         </DetailPane>

@@ -109,7 +109,7 @@ function Inventory() {
           {data && <LotFilters lots={data.lots} filters={state} onFilter={update} />}
           <section aria-label={texts.items} aria-busy={payload === undefined || isPlaceholderData} {...list}>
             <div className={styles.bar}>
-              <InventorySearch key={state.query} query={state.query} onSearch={query => update({ query })} />
+              <InventorySearch query={state.query} onSearch={(query, options) => update({ query }, options)} />
               <p className={styles.count} role="status">
                 {payload && formatCounted(payload.numResults, payload.isCapped, texts.counted)}
               </p>

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { useSearchAsTyped } from '../../../platform/use-search-as-typed.ts'
 import { Button, commonTexts, TextField } from '../../../ui/index.ts'
 import styles from './inventory-page.module.css'
 import { linesTexts } from './texts.tsx'
@@ -7,14 +8,16 @@ const texts = linesTexts.inventorySearch
 
 interface InventorySearchProps {
   query: string
-  onSearch(query: string): void
+  /** `replace` adds no history entry. */
+  onSearch(query: string, options?: { replace: boolean }): void
 }
 
-/** Searches the member's own lines. It is remounted when the URL changes, so it always matches the URL. */
+/** Searches the member's own lines as the text is typed. */
 export function InventorySearch({ query, onSearch }: InventorySearchProps) {
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const [text, setText] = useSearchAsTyped(query, next => onSearch(next, { replace: true }))
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSearch(String(new FormData(event.currentTarget).get('query')).trim())
+    onSearch(text.trim())
   }
   return (
     <search>
@@ -24,7 +27,8 @@ export function InventorySearch({ query, onSearch }: InventorySearchProps) {
           isLabelHidden
           type="search"
           name="query"
-          defaultValue={query}
+          value={text}
+          onChange={event => setText(event.currentTarget.value)}
           maxLength={200}
           placeholder={texts.query}
           autoComplete="off"

@@ -25,7 +25,7 @@ export function UndoSelection({ mayUndo }: { mayUndo: boolean }) {
       },
     )
   }
-  useShortcut('u', undo, { isOn: mayUndo && change !== undefined })
+  useShortcut('u', undo, { isOn: mayUndo && change !== undefined, hint: commonTexts.undo, isMinor: true })
   if (!mayUndo || change === undefined) return null
   return (
     <p className={styles.last} role="status">

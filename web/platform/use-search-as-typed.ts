@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useDebounced } from '../../platform/use-debounced.ts'
+import { useDebounced } from './use-debounced.ts'
 
 /** Milliseconds without a key before the search starts. */
 const debounceMs = 200

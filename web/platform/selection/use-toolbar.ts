@@ -1,0 +1,25 @@
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+
+/** Makes the buttons of an element one stop of the Tab key: arrows, Home and End lead from one to the next. Spread it on the element. */
+export function useToolbar<E extends HTMLElement>() {
+  const ref = useRef<E>(null)
+  const buttons = () =>
+    [...(ref.current?.querySelectorAll<HTMLElement>('a[href], button') ?? [])].filter(
+      button => button.closest('dialog, [role=menu]') === null && button.checkVisibility(),
+    )
+  const stopAt = (stop: HTMLElement | undefined) => {
+    for (const button of buttons()) button.tabIndex = button === stop ? 0 : -1
+  }
+  // After each render, which may have added or removed a button.
+  useLayoutEffect(() => stopAt(buttons().find(button => button === document.activeElement) ?? buttons()[0]))
+  const onKeyDown = (event: KeyboardEvent) => {
+    const all = buttons()
+    const at = all.indexOf(event.target as HTMLElement)
+    const next = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: all.length - 1 }[event.key]
+    if (at < 0 || next === undefined || event.defaultPrevented) return
+    event.preventDefault()
+    all[next]?.focus()
+    stopAt(all[next] ?? all[at])
+  }
+  return { ref, onKeyDown }
+}
