@@ -87,7 +87,10 @@ export function roveIn(list: HTMLElement): () => void {
   }
 
   update()
-  const observer = new MutationObserver(update)
+  // What changes in a pane beside the rows changes no row.
+  const isOfRows = ({ target }: MutationRecord) =>
+    target instanceof Element && target.closest('aside') === list.closest('aside')
+  const observer = new MutationObserver(changes => changes.some(isOfRows) && update())
   observer.observe(list, { childList: true, subtree: true })
   list.addEventListener('focusin', onFocus)
   // After the handlers of the page, which may have used the key.

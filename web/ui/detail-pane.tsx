@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
 import { Button, ButtonLink } from './button.tsx'
 import styles from './detail-pane.module.css'
 import { Icon } from './icon.tsx'
@@ -29,6 +29,8 @@ interface DetailPaneProps {
  */
 export function DetailPane({ label, list, children, page, onClose }: DetailPaneProps) {
   const isOpen = Boolean(children)
+  // The row is marked in the next frame, whatever its details take.
+  const shown = useDeferredValue(children)
   const ref = useRef<HTMLDivElement>(null)
   const pane = useRef<HTMLElement>(null)
   const close = () => {
@@ -71,7 +73,7 @@ export function DetailPane({ label, list, children, page, onClose }: DetailPaneP
           </div>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
           <section className={styles.content} tabIndex={0} aria-label={label}>
-            {children}
+            {shown}
           </section>
         </aside>
       )}

@@ -28,6 +28,8 @@ export function SearchBox() {
   useShortcut('/', () => input.current?.select(), { hint: texts.search })
   const [isUsed, setIsUsed] = useState(false)
   useEffect(() => {
+    // The field may have had the focus before the page was interactive.
+    setIsUsed(document.activeElement === input.current)
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       event.preventDefault()
