@@ -9,7 +9,7 @@ import { refreshCompanySearch } from '../../server/modules/companies/index.ts'
 import { refreshTopSearches } from '../../server/modules/part-search/index.ts'
 import { derivedPartColumns } from '../../server/modules/stock/index.ts'
 import type { LineFields } from '../../server/modules/trade-text/index.ts'
-import { type Db, transaction } from '../../server/platform/db/database.ts'
+import { type Db, type Tx, transaction } from '../../server/platform/db/database.ts'
 import type { Secrets, SecretWorld } from './secrets.ts'
 import { addCompany, addContact, addCountry, addList } from './world.ts'
 
@@ -200,8 +200,24 @@ async function addBroadcasts(
   return transaction(db, async tx => {
     const ids: number[] = []
     for (const { row, lines } of written) ids.push(await insertBroadcast(tx, row, lines))
+    await changePrices(tx, ids, world)
     return ids
   })
+}
+
+/** New prices of some broadcasts, free texts that hide a telephone number; there are more of them in the second world. */
+async function changePrices(tx: Tx, broadcastIds: readonly number[], world: SecretWorld) {
+  for (const [index, broadcast_id] of broadcastIds.entries()) {
+    if (index % (world.shift === 0 ? 4 : 2) !== 0) continue
+    const company = (index * 5) % companyCount
+    const new_price = world.secretsOf(company).embedded.tel.replaceAll(' ', '').slice(0, 10)
+    await tx
+      .updateTable('broadcast_lines')
+      .set({ new_price, new_amount: 10 + ((index * (world.shift + 7)) % 50) })
+      .where('broadcast_id', '=', broadcast_id)
+      .where('position', '=', 1)
+      .execute()
+  }
 }
 
 /** Members' searches: the same numbers everywhere, and different names in each world. */
