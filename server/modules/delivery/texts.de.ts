@@ -23,6 +23,8 @@ export const deliveryTexts: Translated<typeof english> = {
     unsubscribe: 'Sammelmail abbestellen',
     senderLabel: 'Broadcasts',
     listName: 'Broadcast-Sammelmail',
+    foundBy: 'Gefunden von Ihren gespeicherten Suchen:',
+    exactPhrase: '(genaue Wortfolge)',
   },
   broadcast: {
     labels: {

@@ -22,6 +22,8 @@ export const deliveryTexts: Translated<typeof english> = {
     unsubscribe: 'Afmelden voor het overzicht',
     senderLabel: 'Broadcasts',
     listName: 'Broadcastoverzicht',
+    foundBy: 'Gevonden door uw bewaarde zoekopdrachten:',
+    exactPhrase: '(exacte tekst)',
   },
   broadcast: {
     labels: {

@@ -24,6 +24,9 @@ export const deliveryTexts = {
     unsubscribe: 'Unsubscribe from the digest',
     senderLabel: 'Broadcasts',
     listName: 'Broadcast digest',
+    /** Before the saved searches that found broadcasts of this digest. */
+    foundBy: 'Found by your saved searches:',
+    exactPhrase: '(exact phrase)',
   },
   broadcast: {
     labels: {

@@ -4,8 +4,7 @@ import type { Issue, issueFields } from '../../../contract/newsletter.ts'
 import type { Deps } from '../../deps.ts'
 import { type Db, type Tx, transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { inLanguage } from '../../platform/language/current.ts'
-import { queueMail, wakeSender, writeContent } from '../../platform/mail/outbox.ts'
+import { queueMail, wakeSender, writeContents } from '../../platform/mail/outbox.ts'
 import { recordAudit } from '../audit/index.ts'
 import { type Account, confirmIdentity } from '../auth/index.ts'
 import { newsForMail } from '../news/index.ts'
@@ -154,9 +153,10 @@ export async function sendIssue(
   return transaction(db, async tx => {
     const issue = await lockDraft(tx, id, version)
     const written = await contentOf(tx, issue, now)
-    const contentId = await writeContent(tx, await inLanguage('en', () => issueContent(config, id, written)), now)
-    if (contentId === undefined) throw new Problem('issue-sent')
-    const numRecipients = await queries.insertSubscribers(tx, contentId, now)
+    const content = { readers: queries.subscribers, write: () => issueContent(config, id, written) }
+    const contentIds = await writeContents(tx, content, now)
+    if (contentIds === undefined) throw new Problem('issue-sent')
+    const numRecipients = await queries.insertSubscribers(tx, contentIds, now)
     if (numRecipients === 0) throw new Problem('nobody-subscribed')
     await queries.setIssue(tx, id, { sent_at: now, sent_by: staff.contactId, num_recipients: numRecipients })
     await recordAudit(tx, {

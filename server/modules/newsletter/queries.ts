@@ -1,7 +1,8 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Schema } from '../../platform/db/schema.ts'
-import { insertRecipientsFrom } from '../../platform/mail/recipients.sql.ts'
+import type { ContentIds } from '../../platform/mail/outbox.ts'
+import { contentFor, insertRecipientsFrom } from '../../platform/mail/recipients.sql.ts'
 
 /** Stores that somebody asked for the newsletter with an address, whether or not it is known, and returns its id. */
 export async function requestSubscription(tx: Tx, email: string, now: Date): Promise<number> {
@@ -104,12 +105,17 @@ export const setIssue = (tx: Tx, id: number, values: Updateable<Schema['newslett
 
 export const deleteIssueRow = (tx: Tx, id: number) => tx.deleteFrom('newsletter_issues').where('id', '=', id).execute()
 
+const isMailed = sql`state = 'subscribed' and email not like '%.invalid'`
+
+/** SQL: a select of the subscribers' addresses. */
+export const subscribers = sql`select lower(email::text) from newsletter_subscribers where ${isMailed}`
+
 /** Inserts an outbox row for each subscriber and returns their number. */
-export async function insertSubscribers(tx: Tx, contentId: number, now: Date): Promise<number> {
+export async function insertSubscribers(tx: Tx, contentIds: ContentIds, now: Date): Promise<number> {
   const { numAffectedRows = 0n } = await sql`${insertRecipientsFrom(sql`
-    select ${contentId}::bigint, lower(email::text),
+    select ${contentFor(contentIds, sql`lower(email::text)`)}, lower(email::text),
       jsonb_build_object('unsubscribe', replace(mail_key::text, '-', '') || 'n'), 2, ${now}::timestamptz
-    from newsletter_subscribers where state = 'subscribed' and email not like '%.invalid' order by id`)}
+    from newsletter_subscribers where ${isMailed} order by id`)}
     on conflict (content_id, to_address) do nothing`.execute(tx)
   return Number(numAffectedRows)
 }

@@ -75,7 +75,7 @@ const topicOf = (broadcastId: number) => `saved-search/${broadcastId}`
  * `searches` and, in the subject, `why` name the searches; `title` and `found` are the lines that they found; `unsubscribe` is the
  * token that stops them.
  */
-export function hitContent(config: Config, broadcast: NewBroadcast): NewContent {
+export function hitContent(config: Config, broadcast: NewBroadcast): NewContent & { dedupeKey: string } {
   const { id, num_sendings, side, message, list_name, company_name, contact_name } = broadcast
   const rows = [
     { label: texts.hit.labels.found, value: '{{found}}', isMono: true },

@@ -1,8 +1,10 @@
 import { pages } from '../../../contract/pages.ts'
 import type { Deps } from '../../deps.ts'
 import { type Tx, transaction } from '../../platform/db/database.ts'
+import { inLanguage } from '../../platform/language/current.ts'
 import { signalAll } from '../../platform/live/signal.ts'
-import { wakeSender, writeContent } from '../../platform/mail/outbox.ts'
+import { keyIn, wakeSender, writeContent } from '../../platform/mail/outbox.ts'
+import { groupByMailLanguage } from '../../platform/mail/queries.ts'
 import { releaseHeld, setVariables } from '../../platform/mail/recipients.sql.ts'
 import { alertToken, goodsAndPrice, listMailable, type Mailable, mayBeMailed } from '../delivery/index.ts'
 import { vocabularyNow } from '../goods-search/index.ts'
@@ -85,16 +87,29 @@ async function notifyOwners(
   const others = wanted.filter(({ owner }) => !byList.has(owner.email.toLowerCase()))
   const isDaily = ({ search }: Hit) => search.is_digest
   await insertHits(tx, sending.broadcastId, others.filter(isDaily).map(foundLineOf), now)
-  const recipients = recipientsOf(
-    broadcast,
-    others.filter(hit => !isDaily(hit)),
-  )
-  if (recipients.length === 0) return false
-  const contentId = await writeContent(tx, hitContent(config, broadcast), now)
-  if (contentId === undefined) return false
-  await insertRecipients(tx, contentId, recipients, now)
-  return true
+  return mailOwners(tx, config, { broadcast, hits: others.filter(hit => !isDaily(hit)), now })
 }
+
+/** Writes the mail about immediate hits in each language of their owners. Returns true if there is one. */
+async function mailOwners(
+  tx: Tx,
+  config: Deps['config'],
+  { broadcast, hits, now }: { broadcast: NewBroadcast; hits: readonly Hit[]; now: Date },
+): Promise<boolean> {
+  let isWritten = false
+  for (const [language, addresses] of await groupByMailLanguage(tx, hits.map(emailOf)))
+    await inLanguage(language, async () => {
+      const content = hitContent(config, broadcast)
+      const contentId = await writeContent(tx, { ...content, dedupeKey: keyIn(content.dedupeKey, language) }, now)
+      if (contentId === undefined) return
+      const own = hits.filter(hit => addresses.has(emailOf(hit)))
+      await insertRecipients(tx, contentId, recipientsOf(broadcast, own), now)
+      isWritten = true
+    })
+  return isWritten
+}
+
+const emailOf = ({ owner }: Hit) => owner.email.toLowerCase()
 
 /** Notifies the owners of immediate saved searches on their devices, including those who get the broadcast as a list mail. */
 async function notifyDevices(
@@ -127,14 +142,22 @@ async function nameInList(
   broadcast: NewBroadcast,
   hits: readonly Hit[],
 ): Promise<Set<string>> {
-  const byAddress = Map.groupBy(hits, ({ owner }) => owner.email.toLowerCase())
+  const byAddress = Map.groupBy(hits, emailOf)
   if (byAddress.size === 0) return new Set()
   const mails = await listListMails(tx, sending, [...byAddress.keys()])
-  const remarks = mails.map(({ id, address }) => {
-    const searches = (byAddress.get(address) ?? []).map(hit => describeHit(broadcast, hit))
-    return { id, variables: { remark: `\n\n${savedSearchesTexts.alsoFoundBy(searches)}` } }
-  })
-  if (remarks.length > 0) await setVariables(tx, remarks)
+  for (const [language, addresses] of await groupByMailLanguage(
+    tx,
+    mails.map(({ address }) => address),
+  ))
+    await inLanguage(language, () => {
+      const remarks = mails
+        .filter(({ address }) => addresses.has(address))
+        .map(({ id, address }) => {
+          const searches = (byAddress.get(address) ?? []).map(hit => describeHit(broadcast, hit))
+          return { id, variables: { remark: `\n\n${savedSearchesTexts.alsoFoundBy(searches)}` } }
+        })
+      return setVariables(tx, remarks)
+    })
   return new Set(mails.map(({ address }) => address))
 }
 

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Schema } from '../../platform/db/schema.ts'
+import { contentKeys } from '../../platform/mail/outbox.ts'
 import { insertRecipientsFrom } from '../../platform/mail/recipients.sql.ts'
 
 /** Returns the version of the next change. The row lock makes other changes wait until the transaction ends. */
@@ -181,7 +182,7 @@ export async function listListMails(tx: Tx, sending: Sending, addresses: readonl
   const { rows } = await sql<{ id: number; address: string }>`
     select mail_outbox.id, mail_outbox.to_address as address
     from mail_contents join mail_outbox on content_id = mail_contents.id
-    where dedupe_key = ${listMailKey(sending)} and failed_at is null
+    where dedupe_key = any(${contentKeys(listMailKey(sending))}::text[]) and failed_at is null
       and to_address = any(${addresses.map(address => address.toLowerCase())}::text[])`.execute(tx)
   return rows
 }

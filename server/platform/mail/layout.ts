@@ -1,3 +1,5 @@
+import { currentLanguage } from '../language/current.ts'
+
 /** Escapes text for HTML content and attributes. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -204,7 +206,7 @@ export function mailLayout(brand: MailBrand, content: MailContent): { text: stri
     escapeHtml(sender),
   ]
   const html = `<!doctype html>
-<html lang="en">
+<html lang="${currentLanguage()}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(heading)}</title><style>${darkStyles}</style></head>
 <body class="b" style="margin:0;background:#f6f8f9">
 <div class="b" style="padding:24px 12px;background:#f6f8f9;color:${ink};font-family:${sans}">

@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { Language } from '../../../contract/kit/languages.ts'
+import type { RawBuilder } from 'kysely'
+import { type Language, languages } from '../../../contract/kit/languages.ts'
 import type { Tx } from '../db/database.ts'
 import { currentLanguage, inLanguage } from '../language/current.ts'
 import { verbatim } from './filling.ts'
-import { findMailLanguage, insertContent, insertRecipient, notifySenders, notifySendersSql } from './queries.ts'
+import {
+  findMailLanguage,
+  insertContent,
+  insertRecipient,
+  listMailLanguages,
+  notifySenders,
+  notifySendersSql,
+} from './queries.ts'
 
 export interface Address {
   name: string
@@ -59,6 +67,39 @@ export function writeContent(tx: Tx, content: NewContent, now: Date): Promise<nu
     message_id: content.messageId ?? `<${randomUUID()}@${host}>`,
     created_at: now,
   })
+}
+
+/** Returns the dedupe key of a content in a language. */
+export const keyIn = (key: string, language: Language) => (language === 'en' ? key : `${key}/${language}`)
+
+/** Returns the dedupe keys that a content has in the languages of its readers. */
+export const contentKeys = (key: string): string[] => languages.map(language => keyIn(key, language))
+
+/** The ids of one content in several languages; there is always an English one. */
+export type ContentIds = ReadonlyMap<Language, number>
+
+/**
+ * Writes a content in English and in each other language of the addresses that a select returns. Returns undefined if its dedupe key
+ * already exists. Insert the recipients with `contentFor`, in the same transaction.
+ */
+export async function writeContents(
+  tx: Tx,
+  { readers, write }: { readers: RawBuilder<unknown>; write: () => NewContent },
+  now: Date,
+): Promise<ContentIds | undefined> {
+  const ids = new Map<Language, number>()
+  for (const language of new Set<Language>(['en', ...(await listMailLanguages(tx, readers))])) {
+    const content = await inLanguage(language, write)
+    const { dedupeKey } = content
+    const id = await writeContent(
+      tx,
+      { ...content, ...(dedupeKey !== undefined && { dedupeKey: keyIn(dedupeKey, language) }) },
+      now,
+    )
+    if (id === undefined) return undefined
+    ids.set(language, id)
+  }
+  return ids
 }
 
 /** Notifies the senders of new mail if and when the transaction commits. */

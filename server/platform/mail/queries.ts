@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Language } from '../../../contract/kit/languages.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
@@ -176,6 +176,25 @@ export async function findMailLanguage(db: Db, address: string): Promise<Languag
     .select('language')
     .executeTakeFirst()
   return row?.language
+}
+
+/** Returns the languages other than English of the addresses, in lower case, that a select returns. */
+export async function listMailLanguages(tx: Tx, addresses: RawBuilder<unknown>): Promise<Language[]> {
+  const { rows } = await sql<{ language: Language }>`
+    select distinct language from mail_languages where language <> 'en' and address in (${addresses}) order by language`.execute(
+    tx,
+  )
+  return rows.map(({ language }) => language)
+}
+
+/** Returns these addresses by the languages of their owners: English for those who have none. */
+export async function groupByMailLanguage(tx: Tx, addresses: readonly string[]): Promise<Map<Language, Set<string>>> {
+  const lower = [...new Set(addresses.map(address => address.toLowerCase()))]
+  const { rows } = await sql<{ address: string; language: Language }>`
+    select address, coalesce(language, 'en') as language
+    from unnest(${lower}::text[]) given (address) left join mail_languages using (address)`.execute(tx)
+  const groups = Map.groupBy(rows, ({ language }) => language)
+  return new Map([...groups].map(([language, own]) => [language, new Set(own.map(({ address }) => address))]))
 }
 
 /** Stores the language that the owner of an address chose. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
+import { type ContentIds, contentKeys } from './outbox.ts'
 
 /**
  * Returns the statement that inserts the rows of a select into the outbox: content id, address in lower case,
@@ -8,6 +9,15 @@ import type { Db, Tx } from '../db/database.ts'
  */
 export const insertRecipientsFrom = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`insert into mail_outbox (content_id, to_address, variables, priority, next_attempt_at) ${rows}`
+
+/** SQL: the id of the content in the language of an address, which is in lower case. */
+export function contentFor(ids: ContentIds, address: RawBuilder<unknown>): RawBuilder<unknown> {
+  const [[, english] = [], ...others] = ids
+  if (others.length === 0) return sql`${english}::bigint`
+  const whens = others.map(([language, id]) => sql`when ${language} then ${id}::bigint`)
+  return sql`case (select language from mail_languages where mail_languages.address = ${address})
+    ${sql.join(whens, sql` `)} else ${english}::bigint end`
+}
 
 /** Sets variables of unsent mails. A mail that is being sent keeps its previous values. */
 export const setVariables = (tx: Tx, mails: readonly { id: number; variables: Record<string, string> }[]) =>
@@ -21,7 +31,7 @@ export async function releaseHeld(tx: Tx, dedupeKey: string, now: Date): Promise
   const { numAffectedRows = 0n } = await sql`
     update mail_outbox set next_attempt_at = ${now}, variables = variables - 'held'
     from mail_contents
-    where mail_contents.id = content_id and dedupe_key = ${dedupeKey}
+    where mail_contents.id = content_id and dedupe_key = any(${contentKeys(dedupeKey)}::text[])
       and variables ? 'held' and sent_at is null and failed_at is null`.execute(tx)
   return numAffectedRows > 0n
 }

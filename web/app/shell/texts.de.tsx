@@ -89,7 +89,7 @@ export const shellTexts: Translated<typeof english> = {
     services: 'Dienstleister',
     contactUs: 'Kontakt',
     news: 'News',
-    freeTrial: 'Kostenlos testen',
+    freeTrial: 'Gratis testen',
     testimonials: 'Referenzen',
     about: 'Über uns',
     admin: 'Admin',

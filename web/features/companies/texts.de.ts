@@ -1,6 +1,7 @@
 import type { Translated } from '../../../contract/kit/languages.ts'
 import type { companiesTexts as english } from './texts.ts'
 export const companiesTexts: Translated<typeof english> = {
+  identifiers: { VAT: 'USt-IdNr.', EORI: 'EORI' },
   links: {
     whatsApp: 'WhatsApp',
   },

@@ -2,6 +2,7 @@ import type { Translated } from '../../../contract/kit/languages.ts'
 import type { companiesTexts as english } from './texts.ts'
 
 export const companiesTexts: Translated<typeof english> = {
+  identifiers: { VAT: 'Btw-nummer', EORI: 'EORI' },
   links: {
     whatsApp: 'WhatsApp',
   },

@@ -1,5 +1,7 @@
 /** Texts of companies. */
 export const companiesTexts = {
+  /** Labels of the number in a profile. */
+  identifiers: { VAT: 'VAT', EORI: 'EORI' },
   links: {
     whatsApp: 'WhatsApp',
   },

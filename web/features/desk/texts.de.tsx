@@ -55,7 +55,7 @@ export const deskTexts: Translated<typeof english> = {
     broadcasts: (count: number) => counted(count, { one: 'Broadcast', other: 'Broadcasts' }),
     companies: (count: number) => counted(count, { one: 'Firma', other: 'Firmen' }),
     counters: (count: number) => counted(count, { one: 'Gegenangebot', other: 'Gegenangebote' }),
-    countersRefused: (count: number) => (count === 1 ? 'Gegenangebot abgelehnt' : `${count} Gegenangebote abgelehnt`),
+    countersRefused: (count: number) => (count === 1 ? 'Gebot abgelehnt' : `${count} Gebote abgelehnt`),
     unread: 'ungelesen',
     notFresh: `älter als ${staleAfterDays} Tage`,
     quote: 'Anbieten',

@@ -53,7 +53,7 @@ export const deskTexts: Translated<typeof english> = {
     broadcasts: count => counted(count, { one: 'broadcast', other: 'broadcasts' }),
     companies: count => counted(count, { one: 'bedrijf', other: 'bedrijven' }),
     counters: count => counted(count, { one: 'tegenbod', other: 'tegenbiedingen' }),
-    countersRefused: count => (count === 1 ? 'tegenbod geweigerd' : `${count} tegenbiedingen geweigerd`),
+    countersRefused: count => (count === 1 ? 'bod geweigerd' : `${count} keer bod geweigerd`),
     unread: 'ongelezen',
     notFresh: `ouder dan ${staleAfterDays} dagen`,
     quote: 'Offreren',

@@ -18,7 +18,7 @@ export const partsTexts: Translated<typeof english> = {
     pieces: 'st.',
     quantity: 'Aantal',
     condition: 'Conditie',
-    age: 'Ouderdom',
+    age: 'Sinds',
   },
   myStock: {
     myStock: 'Mijn voorraad',

@@ -23,7 +23,7 @@ export const quotesTexts: Translated<typeof english> = {
     quoteExpired: 'Offerte verlopen',
     countersOpen: count => (count === 1 ? 'Tegenbod verstuurd' : `${count} tegenbiedingen verstuurd`),
     countersRefused: count => (count === 1 ? 'Tegenbod geweigerd' : `${count} tegenbiedingen geweigerd`),
-    countersToAnswer: count => (count === 1 ? 'Tegenbod beantwoorden' : `${count} tegenbiedingen beantwoorden`),
+    countersToAnswer: count => (count === 1 ? 'Bod beantwoorden' : `${count} keer bod beantwoorden`),
     awardedToYou: 'Aan u gegund',
     decided: 'Beslist',
     toAnswer: 'Te beantwoorden',

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Language } from '../../../../contract/kit/languages.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { insertRecipientsFrom } from '../../../platform/mail/recipients.sql.ts'
 import { isInGoodStanding, tokenOf } from '../queries.ts'
 import type { MailLine } from '../sending/goods.ts'
+import { deliveryTexts } from '../texts.ts'
 import { allDigestLists } from '../token.ts'
 
 export interface DigestRun {
@@ -58,9 +60,10 @@ export interface DigestGroup {
   tokens: string[]
   /** Companies that these recipients have muted. */
   muted: number[]
+  language: Language
 }
 
-/** Returns the recipients of a digest, grouped by its content, which depends on lists and muted companies; each address once. */
+/** Returns the recipients of a digest, grouped by its content, which depends on lists, muted companies and their language; each address once. */
 export async function listGroups(db: Db, { after, before }: DigestRun, now: Date): Promise<DigestGroup[]> {
   const { rows } = await sql<DigestGroup>`
     with spans as (
@@ -96,8 +99,10 @@ export async function listGroups(db: Db, { after, before }: DigestRun, now: Date
       where email is not null and not exists (select from mail_suppressions where mail_suppressions.address = email)
       order by email
     )
-    select spans, muted, array_agg(email::text order by email) as emails, array_agg(token order by email) as tokens
-    from recipients group by spans, muted order by spans::text, muted`.execute(db)
+    select spans, muted, coalesce(language, 'en') as language,
+      array_agg(email::text order by email) as emails, array_agg(token order by email) as tokens
+    from recipients left join mail_languages on mail_languages.address = lower(email::text)
+    group by spans, muted, 3 order by spans::text, muted, 3`.execute(db)
   return rows
 }
 
@@ -181,7 +186,7 @@ interface DigestMails extends Pick<DigestGroup, 'emails' | 'tokens'> {
 export const insertDigestMails = (tx: Tx, { contentId, emails, tokens, now, before }: DigestMails) =>
   sql`
     with found as (
-      select contacts.email, concat_ws(', ', '"' || nullif(query, '') || '"' || case when exact_phrase then ' (exact phrase)' else '' end,
+      select contacts.email, concat_ws(', ', '"' || nullif(query, '') || '"' || case when exact_phrase then ' ' || ${deliveryTexts.digest.exactPhrase}::text else '' end,
           saved_searches.side, broadcast_lists.name, companies.name) || ' (' || count(*) || ')' as search
       from contacts
       join saved_searches on saved_searches.contact_id = contacts.id
@@ -195,7 +200,7 @@ export const insertDigestMails = (tx: Tx, { contentId, emails, tokens, now, befo
           where broadcast_sendings.broadcast_id = broadcasts.id and broadcast_sendings.id < ${before})
       group by contacts.email, saved_searches.id, broadcast_lists.name, companies.name
     ), named as (
-      select email, E'\n\nFound by your saved searches: ' || string_agg(search, '; ' order by search) as remark
+      select email, E'\n\n' || ${deliveryTexts.digest.foundBy}::text || ' ' || string_agg(search, '; ' order by search) as remark
       from found group by email
     )
     ${insertRecipientsFrom(sql`

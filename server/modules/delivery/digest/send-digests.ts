@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { dayOf } from '../../../platform/clock.ts'
 import { type Tx, transaction } from '../../../platform/db/database.ts'
+import { inLanguage } from '../../../platform/language/current.ts'
 import { wakeSender, writeContent } from '../../../platform/mail/outbox.ts'
 import { lockAsChange } from '../queries.ts'
 import { digestMail } from './mail.ts'
@@ -41,14 +42,16 @@ function pick(
 async function writeMails(tx: Tx, { config }: ServiceDeps, run: DigestRun, now: Date): Promise<number> {
   const all = await listGatheredBroadcasts(tx, run)
   let count = 0
-  for (const [at, { spans, muted, emails, tokens }] of (await listGroups(tx, run, now)).entries()) {
+  for (const [at, { spans, muted, language, emails, tokens }] of (await listGroups(tx, run, now)).entries()) {
     const gathered = pick(all, spans, muted)
     // All broadcasts of the group were removed, moved to another list, or are of muted companies.
     if (gathered.length === 0) continue
     const dedupeKey = `digest/${run.day}/${at + 1}`
-    const contentId = await writeContent(tx, digestMail(config, { day: run.day, gathered, dedupeKey }), now)
-    if (contentId === undefined) throw new Error(`${dedupeKey} is written already, but its run is not finished`)
-    await insertDigestMails(tx, { contentId, emails, tokens, now, before: run.before })
+    await inLanguage(language, async () => {
+      const contentId = await writeContent(tx, digestMail(config, { day: run.day, gathered, dedupeKey }), now)
+      if (contentId === undefined) throw new Error(`${dedupeKey} is written already, but its run is not finished`)
+      await insertDigestMails(tx, { contentId, emails, tokens, now, before: run.before })
+    })
     count += emails.length
   }
   return count

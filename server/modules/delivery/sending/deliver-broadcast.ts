@@ -1,9 +1,8 @@
 import type { Config } from '../../../platform/config.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { inLanguage } from '../../../platform/language/current.ts'
-import { writeContent } from '../../../platform/mail/outbox.ts'
+import { writeContents } from '../../../platform/mail/outbox.ts'
 import { broadcastMail } from './mail.ts'
-import { getBroadcast, insertRecipients, insertSending, setNumMailed } from './queries.ts'
+import { getBroadcast, insertRecipients, insertSending, readersOf, setNumMailed } from './queries.ts'
 
 /**
  * Mails a broadcast to every address with standard delivery of its list, and records it for the digests of addresses with
@@ -18,12 +17,12 @@ export async function deliverBroadcast(
   const isNew = await insertSending(tx, { broadcastId, now })
   if (!isNew) return 0
   const broadcast = await getBroadcast(tx, broadcastId)
-  // One content for all recipients, in the language of the network, whichever the poster uses.
-  const content = await inLanguage('en', () => broadcastMail(config, broadcast))
-  const contentId = await writeContent(tx, content, now)
-  if (contentId === undefined) return 0
+  // The poster's words as they were written, within the words of each reader's language.
+  const content = { readers: readersOf(broadcast.list_id), write: () => broadcastMail(config, broadcast) }
+  const contentIds = await writeContents(tx, content, now)
+  if (contentIds === undefined) return 0
   const numMailed = await insertRecipients(tx, {
-    contentId,
+    contentIds,
     broadcastId,
     listId: broadcast.list_id,
     now,

@@ -1,6 +1,7 @@
 import { stripCallCurrency } from '../../../../contract/kit/index.ts'
 import { pages } from '../../../../contract/pages.ts'
 import type { Config } from '../../../platform/config.ts'
+import { currentLanguage } from '../../../platform/language/current.ts'
 import { verbatim } from '../../../platform/mail/filling.ts'
 import {
   type MailBlock,
@@ -41,7 +42,7 @@ function posterOf({ contact_name, company_name, country_name, product_link }: Br
   return product_link === null ? [from] : [from, { label: labels.productLink, value: product_link, url: product_link }]
 }
 
-const columns: MailColumn[] = [
+const columns = (): MailColumn[] => [
   { label: labels.qty, isMono: true, isRight: true },
   { label: labels.brand },
   { label: labels.description, isMono: true, isJoined: true },
@@ -58,7 +59,7 @@ function factsAndLines(broadcast: BroadcastToSend): MailBlock[] {
     return [{ kind: 'facts', rows: [...(first === undefined ? [] : factsOf(first)), ...poster] }]
   const rows = lines.map(line => [line.quantity, line.brand, line.description, line.condition, priceOf(line)])
   return [
-    { kind: 'table', columns, rows },
+    { kind: 'table', columns: columns(), rows },
     { kind: 'facts', rows: poster },
   ]
 }
@@ -130,10 +131,17 @@ function replyToOf(config: Config, broadcast: BroadcastToSend): { replyTo?: stri
   return config.inbound === undefined ? {} : { replyTo: broadcast.list_email }
 }
 
-/** Builds one sending of a broadcast: one content for many recipients. */
+/** Returns the headers that put a later sending into the thread of the first one, in the reader's language if it went out in that. */
+function threadOf(config: Config, { sending, first_message_ids }: BroadcastToSend): Record<string, string> {
+  const first = first_message_ids.map(({ message_id }) => message_id)
+  const ofLanguage = first.find(name => name.endsWith(`.${currentLanguage()}@${config.brand.domain}>`)) ?? first[0]
+  return sending === 1 || ofLanguage === undefined ? {} : { 'In-Reply-To': ofLanguage, References: ofLanguage }
+}
+
+/** Builds one sending of a broadcast in the current language: one content for many recipients. */
 export function broadcastMail(config: Config, broadcast: BroadcastToSend): NewContent {
   const { brand, publicUrl } = config
-  const { id, sending, list_name, list_email } = broadcast
+  const { id, sending, list_name, list_email, epoch } = broadcast
   return {
     from: { name: texts.sender(broadcast.contact_name, brand.shortName), address: list_email },
     ...replyToOf(config, broadcast),
@@ -149,14 +157,11 @@ export function broadcastMail(config: Config, broadcast: BroadcastToSend): NewCo
         isPostable: config.inbound !== undefined,
         feedback: { campaign: `broadcast-${id}`, kind: `list-${broadcast.list_id}` },
       }),
-      ...(broadcast.first_message_id !== null && {
-        'In-Reply-To': broadcast.first_message_id,
-        References: broadcast.first_message_id,
-      }),
+      ...threadOf(config, broadcast),
       Precedence: 'list',
     },
     topic: `broadcast/${id}`,
     dedupeKey: `broadcast/${id}/${sending}`,
-    messageId: broadcastMessageId(config, { broadcastId: id, sending, epoch: broadcast.epoch }),
+    messageId: broadcastMessageId(config, { broadcastId: id, sending, epoch }),
   }
 }

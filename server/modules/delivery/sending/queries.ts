@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { prepared } from '../../../platform/db/prepared-statements.ts'
-import { wakeSenderSql } from '../../../platform/mail/outbox.ts'
-import { insertRecipientsFrom } from '../../../platform/mail/recipients.sql.ts'
+import { type ContentIds, contentKeys, wakeSenderSql } from '../../../platform/mail/outbox.ts'
+import { contentFor, insertRecipientsFrom } from '../../../platform/mail/recipients.sql.ts'
 import { hasMuted } from '../../mutes/index.ts'
 import { addressOfSetting, isInGoodStanding, sendingLock, tokenOf } from '../queries.ts'
 import type { Sending } from './message-id.ts'
@@ -40,13 +40,14 @@ export const getBroadcast = (db: Db, id: number) =>
       'companies.name as company_name',
       'countries.name as country_name',
     ])
-    // Message-ID of the first sending, which later sendings reference while it is stored.
-    .select(({ selectFrom, ref }) =>
-      selectFrom('mail_contents')
-        .where('dedupe_key', '=', sql<string>`'broadcast/' || ${ref('broadcasts.id')} || '/1'`)
-        .where('broadcasts.num_sendings', '>', 1)
-        .select('message_id')
-        .as('first_message_id'),
+    // Message-IDs of the first sending, which later sendings reference while they are stored.
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('mail_contents')
+          .where('dedupe_key', 'in', contentKeys(`broadcast/${id}/1`))
+          .where('broadcasts.num_sendings', '>', 1)
+          .select('message_id'),
+      ).as('first_message_ids'),
     )
     .select(({ selectFrom }) =>
       selectFrom('broadcast_sendings')
@@ -100,8 +101,15 @@ export async function isSendingRecorded(db: Db, { broadcastId, sending, epoch }:
   return row !== undefined
 }
 
+const addressInLowerCase = sql`lower(${addressOfSetting})`
+
+/** SQL: a select of the addresses with standard delivery of a list, whether or not they may get mail at present. */
+export const readersOf = (listId: number) => sql`
+  select ${addressInLowerCase} from broadcast_settings join contacts on contacts.id = contact_id
+  where list_id = ${listId} and delivery = 'standard'`
+
 interface Recipients {
-  contentId: number
+  contentIds: ContentIds
   broadcastId: number
   listId: number
   now: Date
@@ -121,8 +129,8 @@ interface Recipients {
  * of all contacts.
  */
 export async function insertRecipients(tx: Tx, recipients: Recipients): Promise<number> {
-  const { contentId, broadcastId, listId, now, exceptContactId = 0 } = recipients
-  const address = sql`lower(${addressOfSetting})`
+  const { contentIds, broadcastId, listId, now, exceptContactId = 0 } = recipients
+  const address = addressInLowerCase
   const isHeld = sql<boolean>`exists (
       select from saved_searches join broadcasts on broadcasts.id = ${broadcastId}
       where saved_searches.contact_id = contacts.id and broadcast_settings.address = 'primary'
@@ -132,7 +140,7 @@ export async function insertRecipients(tx: Tx, recipients: Recipients): Promise<
         and coalesce(saved_searches.company_id, broadcasts.company_id) = broadcasts.company_id)`
   const { rows } = await sql<{ count: number }>`
     with ${prepared} written as (${insertRecipientsFrom(sql`
-    select distinct on (${address}) ${contentId}::bigint, ${address},
+    select distinct on (${address}) ${contentFor(contentIds, address)}, ${address},
       jsonb_build_object('unsubscribe', ${tokenOf('broadcast_settings.address', sql.ref('broadcast_settings.list_id'))},
         'remark', '') || case when waits.is_held then '{"held": "1"}'::jsonb else '{}'::jsonb end,
       2, ${now}::timestamptz + case when waits.is_held then interval '30 seconds' else interval '0' end

@@ -345,7 +345,12 @@ it('reads only the list’s recipients among 10,000 contacts', async () => {
     .executeTakeFirstOrThrow()
   await db.deleteFrom('mail_outbox').where('content_id', '=', contentId).execute()
   const read = await rowsReadBy(t.databaseUrl, async plain => {
-    await insertRecipients(plain as never, { contentId, broadcastId: id, listId, now: t.clock.now() })
+    await insertRecipients(plain as never, {
+      contentIds: new Map([['en', contentId]]),
+      broadcastId: id,
+      listId,
+      now: t.clock.now(),
+    })
     await plain.deleteFrom('mail_outbox').where('content_id', '=', contentId).execute()
   })
   expect(read).toBeLessThan(5_000)

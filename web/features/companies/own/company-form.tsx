@@ -8,11 +8,13 @@ import { type Form, useForm } from '../../../platform/form/use-form.ts'
 import { notify } from '../../../platform/notify.ts'
 import { useMay } from '../../../platform/session.ts'
 import { Button, commonTexts, Fact, Facts, TextArea, TextField } from '../../../ui/index.ts'
+import { companiesTexts } from '../texts.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './own.module.css'
 import { ownTexts } from './texts.ts'
 
 const texts = ownTexts.companyForm
+const { identifiers } = companiesTexts
 
 type Values = z.input<typeof updateCompany.body>
 type Body = z.output<typeof updateCompany.body>
@@ -65,7 +67,9 @@ export function CompanyForm({ id, company }: { id: number; company: Company }) {
       <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit(body => save(body))} noValidate>
         <Facts>
           <Fact label={texts.country}>{company.country}</Fact>
-          <Fact label={company.identifierLabel}>{company.vatNr && <span className="mono">{company.vatNr}</span>}</Fact>
+          <Fact label={identifiers[company.identifierLabel]}>
+            {company.vatNr && <span className="mono">{company.vatNr}</span>}
+          </Fact>
         </Facts>
         <fieldset className={styles.fields} disabled={!mayChange}>
           <CompanyFields form={form} />
