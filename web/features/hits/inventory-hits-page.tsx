@@ -53,7 +53,8 @@ function Component() {
 function MailSwitch() {
   const { data } = useQuery(queryOf(listInventoryHits, firstPage))
   const setting = useCall(setHitsMail)
-  if (data === undefined) return null
+  // It keeps its place while it is loading.
+  const isOn = data?.isMailOn === true
   const set = (wanted: boolean) =>
     setting.mutate(
       { body: { isOn: wanted } },
@@ -65,8 +66,8 @@ function MailSwitch() {
     <Switch
       label={texts.mailDaily}
       hint={texts.mailDailyHint}
-      checked={setting.isPending ? !data.isMailOn : data.isMailOn}
-      disabled={setting.isPending}
+      checked={setting.isPending ? !isOn : isOn}
+      disabled={setting.isPending || data === undefined}
       onChange={event => set(event.target.checked)}
     />
   )

@@ -56,6 +56,7 @@ const priceColumns = (
     width: 112,
     isEnd: true,
     look: 'mono',
+    hiddenBelow: box === 'received' ? 'tablet' : undefined,
     phone: 'first',
     cell: ({ price }) => price !== null && <strong>{exact(price)}</strong>,
   },
@@ -86,6 +87,7 @@ const timeColumns = (box: RfqBox): Column[] => [
     label: texts.neededBy,
     width: 92,
     look: 'muted',
+    hiddenBelow: box === 'sent' ? 'tablet' : undefined,
     cell: ({ answerByDT, numOpen }) => answerByDT && numOpen > 0 && <AnswerBy date={answerByDT} isShort />,
   },
   {
