@@ -97,7 +97,7 @@ export const deskColumns = (priceOf: (price: number | null) => string): DataColu
     label: texts.what,
     width: 150,
     look: 'muted',
-    phone: 'second',
+    phone: 'rest',
     hiddenBelow: 'tablet',
     cell: item => <What item={item} />,
   },
@@ -142,7 +142,7 @@ export const deskColumns = (priceOf: (price: number | null) => string): DataColu
     hiddenBelow: 'tablet',
     cell: ({ median }) => (median === null ? '' : priceOf(median)),
   },
-  { key: 'company', label: texts.company, phone: 'rest', cell: item => <Company item={item} /> },
+  { key: 'company', label: texts.company, phone: 'second', cell: item => <Company item={item} /> },
   {
     key: 'age',
     label: texts.age,

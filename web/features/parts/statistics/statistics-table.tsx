@@ -29,7 +29,7 @@ const columnsOf = (isMember: boolean): Column[] => [
   {
     key: 'description',
     label: texts.description,
-    width: '21%',
+    width: '18%',
     order: 'Description',
     phone: 'rest',
     title: ({ Description }) => Description,
