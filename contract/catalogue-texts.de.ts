@@ -8,7 +8,7 @@ import type {
   staffTexts as englishStaffTexts,
   visitorTexts as englishVisitorTexts,
 } from './catalogue-texts.ts'
-import type { Translated } from './kit/languages.ts'
+import type { Translation } from './kit/languages.ts'
 
 import { counted, type Noun } from './kit/texts.ts'
 import { type Notice, provider } from './notice.ts'
@@ -24,14 +24,14 @@ const warning = (title: string, body?: string): Notice => ({ kind: 'warning', ti
 const success = (title: string, body?: string): Notice => ({ kind: 'success', title, body })
 const failure = (body: string, title = 'Etwas ist schiefgegangen'): Notice => ({ kind: 'error', title, body })
 
-export const refusalTexts: Translated<typeof englishRefusalTexts> = {
+export const refusalTexts: Translation<typeof englishRefusalTexts> = {
   DUPL: () => 'Doppelter Broadcast',
   DAYLIMIT: (limit: number) => `Höchstens ${limit} Broadcasts pro Tag`,
   LIMIT: (limit: number) => `Höchstens ${limit} Broadcasts pro Liste, Ansprechpartner und Tag`,
   SPAM: (limit: number) => `Spamlimit: höchstens ${limit} Broadcasts in 15 Minuten`,
 } as const
 
-export const catalogue: Translated<typeof englishCatalogue> = {
+export const catalogue: Translation<typeof englishCatalogue> = {
   loginRefused: (msg: string) => failure(msg, 'Anmeldung nicht möglich'),
   loginFailed: failure(`Anmeldung nicht möglich. ${retry}`),
   loginFailedWithoutReason: failure(
@@ -207,7 +207,7 @@ export const catalogue: Translated<typeof englishCatalogue> = {
   ),
 } as const
 
-export const staffTexts: Translated<typeof englishStaffTexts> = {
+export const staffTexts: Translation<typeof englishStaffTexts> = {
   invoiceIssued: (number: string) =>
     success(`Rechnung ${number} ausgestellt`, 'Sie wurde der Firma per E-Mail gesendet.'),
   invoiceCredited: (number: string, refund: string) =>
@@ -345,7 +345,7 @@ export const staffTexts: Translated<typeof englishStaffTexts> = {
   synonymNotRemoved: (msg: string) => failure(msg, 'Das Synonym konnte nicht entfernt werden'),
 } as const
 
-export const emptyTexts: Translated<typeof englishEmptyTexts> = {
+export const emptyTexts: Translation<typeof englishEmptyTexts> = {
   savedSearches: 'Noch keine gespeicherten Suchen. Legen Sie Ihre erste an, indem Sie oben auf „Speichern“ klicken.',
   ownBroadcasts: 'Sie haben zurzeit keine Broadcasts.',
   ownBroadcastsFiltered: 'Keiner Ihrer Broadcasts passt zu diesen Filtern.',
@@ -370,7 +370,7 @@ export const emptyTexts: Translated<typeof englishEmptyTexts> = {
   noResults: 'Keine Ergebnisse zu dieser Suche. Bitte fassen Sie sie weiter.',
 }
 
-export const fieldTexts: Translated<typeof englishFieldTexts> = {
+export const fieldTexts: Translation<typeof englishFieldTexts> = {
   unknownList: 'Bitte wählen Sie eine der Listen.',
   wrongPrice: 'Bitte geben Sie einen Preis in Euro ein, z. B. 12.50, oder CALL',
   wrongPercent: 'Bitte geben Sie einen Prozentsatz von -90 bis 500 ein, außer 0',
@@ -380,18 +380,18 @@ export const fieldTexts: Translated<typeof englishFieldTexts> = {
   noPartNumberColumn: 'Bitte wählen Sie die Spalte mit der Teilenummer',
 }
 
-export const accountTexts: Translated<typeof englishAccountTexts> = {
+export const accountTexts: Translation<typeof englishAccountTexts> = {
   inventoryRefused: 'Ihr Konto erlaubt leider keinen Bestands-Upload. Bitte wenden Sie sich an uns.',
 }
 
-export const confirmTexts: Translated<typeof englishConfirmTexts> = {
+export const confirmTexts: Translation<typeof englishConfirmTexts> = {
   deleteItem: 'Möchten Sie diese Position wirklich löschen?',
   deleteInventory: 'Möchten Sie wirklich alle Positionen löschen?',
   resendBroadcast: 'Möchten Sie diesen Broadcast wirklich erneut senden?',
   deleteBroadcast: 'Möchten Sie diesen Broadcast wirklich löschen?',
 }
 
-export const visitorTexts: Translated<typeof englishVisitorTexts> = {
+export const visitorTexts: Translation<typeof englishVisitorTexts> = {
   registerForBroadcast: 'Registrieren Sie sich hier für Ihre kostenlose Testphase, um den ganzen Broadcast zu sehen!',
   registerForCompany: 'Sichtbar, sobald Sie sich kostenlos registriert haben',
 }

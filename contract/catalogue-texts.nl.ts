@@ -1,5 +1,5 @@
 import type * as english from './catalogue-texts.ts'
-import type { Translated } from './kit/languages.ts'
+import type { Translation } from './kit/languages.ts'
 import { counted, type Noun } from './kit/texts.ts'
 import { type Notice, provider } from './notice.ts'
 
@@ -13,14 +13,14 @@ const warning = (title: string, body?: string): Notice => ({ kind: 'warning', ti
 const success = (title: string, body?: string): Notice => ({ kind: 'success', title, body })
 const failure = (body: string, title = 'Er is iets misgegaan'): Notice => ({ kind: 'error', title, body })
 
-export const refusalTexts: Translated<typeof english.refusalTexts> = {
+export const refusalTexts: Translation<typeof english.refusalTexts> = {
   DUPL: () => 'Deze broadcast is al verstuurd',
   DAYLIMIT: limit => `Hoogstens ${limit} broadcasts per dag`,
   LIMIT: limit => `Hoogstens ${limit} broadcasts per lijst per contactpersoon per dag`,
   SPAM: limit => `Spamlimiet: hoogstens ${limit} broadcasts per 15 minuten`,
 }
 
-export const catalogue: Translated<typeof english.catalogue> = {
+export const catalogue: Translation<typeof english.catalogue> = {
   loginRefused: msg => failure(msg, 'Inloggen mislukt'),
   loginFailed: failure(`Inloggen mislukt. ${retry}`),
   loginFailedWithoutReason: failure('Probeer het opnieuw.', 'Inloggen mislukt'),
@@ -179,7 +179,7 @@ export const catalogue: Translated<typeof english.catalogue> = {
   ),
 }
 
-export const staffTexts: Translated<typeof english.staffTexts> = {
+export const staffTexts: Translation<typeof english.staffTexts> = {
   invoiceIssued: number => success(`Factuur ${number} opgemaakt`, 'De factuur is naar het bedrijf gemaild.'),
   invoiceCredited: (number, refund) =>
     success(
@@ -311,7 +311,7 @@ export const staffTexts: Translated<typeof english.staffTexts> = {
   synonymNotRemoved: msg => failure(msg, 'Het synoniem kon niet worden verwijderd'),
 }
 
-export const emptyTexts: Translated<typeof english.emptyTexts> = {
+export const emptyTexts: Translation<typeof english.emptyTexts> = {
   savedSearches: 'Nog geen bewaarde zoekopdrachten. Klik hierboven op ‘Opslaan’ om uw eerste zoekopdracht te bewaren.',
   ownBroadcasts: 'U hebt op dit moment geen broadcasts.',
   ownBroadcastsFiltered: 'Geen van uw broadcasts past bij deze filters.',
@@ -335,7 +335,7 @@ export const emptyTexts: Translated<typeof english.emptyTexts> = {
   noResults: 'Geen resultaten gevonden; zoek ruimer.',
 }
 
-export const fieldTexts: Translated<typeof english.fieldTexts> = {
+export const fieldTexts: Translation<typeof english.fieldTexts> = {
   unknownList: 'Kies een van de lijsten.',
   wrongPrice: 'Vul een prijs in euro in, bijv. 12.50, of CALL',
   wrongPercent: 'Vul een percentage van -90 tot 500 in, niet 0',
@@ -345,18 +345,18 @@ export const fieldTexts: Translated<typeof english.fieldTexts> = {
   noPartNumberColumn: 'Kies de kolom met het partnummer',
 }
 
-export const accountTexts: Translated<typeof english.accountTexts> = {
+export const accountTexts: Translation<typeof english.accountTexts> = {
   inventoryRefused: 'Met uw account kunt u geen voorraad uploaden. Neem contact met ons op voor meer informatie.',
 }
 
-export const confirmTexts: Translated<typeof english.confirmTexts> = {
+export const confirmTexts: Translation<typeof english.confirmTexts> = {
   deleteItem: 'Weet u zeker dat u deze regel wilt verwijderen?',
   deleteInventory: 'Weet u zeker dat u al uw regels wilt verwijderen?',
   resendBroadcast: 'Weet u zeker dat u deze broadcast opnieuw wilt versturen?',
   deleteBroadcast: 'Weet u zeker dat u deze broadcast wilt verwijderen?',
 }
 
-export const visitorTexts: Translated<typeof english.visitorTexts> = {
+export const visitorTexts: Translation<typeof english.visitorTexts> = {
   registerForBroadcast: 'Meld u hier aan voor uw gratis proefperiode om alle details van broadcasts te zien!',
   registerForCompany: 'Beschikbaar zodra u zich voor de gratis proefperiode hebt aangemeld',
 }

@@ -1,6 +1,6 @@
 import type { complaintTexts as english } from './complaint-texts.ts'
-import type { Translated } from './kit/languages.ts'
-export const complaintTexts: Translated<typeof english> = {
+import type { Translation } from './kit/languages.ts'
+export const complaintTexts: Translation<typeof english> = {
   wrongDate: 'Bitte geben Sie ein Datum als TT/MM/JJJJ ein, z. B. 31/12/2026',
   futureDate: 'Dieses Datum liegt in der Zukunft',
   wrongValue: 'Bitte geben Sie einen Betrag in Euro ein, z. B. 2500',

@@ -1,7 +1,7 @@
 import type { complaintTexts as english } from './complaint-texts.ts'
-import type { Translated } from './kit/languages.ts'
+import type { Translation } from './kit/languages.ts'
 
-export const complaintTexts: Translated<typeof english> = {
+export const complaintTexts: Translation<typeof english> = {
   wrongDate: 'Vul een datum in als dd/mm/jjjj, bijv. 31/12/2026',
   futureDate: 'Deze datum ligt in de toekomst',
   wrongValue: 'Vul een bedrag in euro in, bijv. 2500',

@@ -1,6 +1,6 @@
 import type { contentTexts as english } from './content-texts.ts'
-import type { Translated } from './kit/languages.ts'
-export const contentTexts: Translated<typeof english> = {
+import type { Translation } from './kit/languages.ts'
+export const contentTexts: Translation<typeof english> = {
   day: 'Bitte geben Sie ein Datum ein',
   year: 'Bitte geben Sie ein Jahr ein',
   webAddress: 'Bitte geben Sie eine Adresse ein, die mit https:// oder http:// beginnt',

@@ -1,7 +1,7 @@
 import type { contentTexts as english } from './content-texts.ts'
-import type { Translated } from './kit/languages.ts'
+import type { Translation } from './kit/languages.ts'
 
-export const contentTexts: Translated<typeof english> = {
+export const contentTexts: Translation<typeof english> = {
   day: 'Vul een datum in',
   year: 'Vul een jaartal in',
   webAddress: 'Vul een adres in dat begint met https:// of http://',

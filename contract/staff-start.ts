@@ -33,7 +33,7 @@ const waiting = z.object({
     .nullable()
     .describe('When the oldest one started waiting; for trials, when the first one ends'),
 })
-export type Waiting = z.infer<typeof waiting>
+export type WaitingItem = z.infer<typeof waiting>
 
 export const listWaiting = endpoint({
   method: 'GET',

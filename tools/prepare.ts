@@ -14,7 +14,7 @@ import type { SeedNews, SeedOrder } from './seed-demo.ts'
 import { ensureStaffFactor } from './staff-factor.ts'
 import { ensureStaffPassword } from './staff-password.ts'
 
-export type Prepared = Databases & {
+export type PreparedDatabases = Databases & {
   /** The demo accounts and their passwords as a table, if the database has them. */
   demoAccounts: string | undefined
 }
@@ -27,7 +27,11 @@ type Databases = {
 }
 
 /** Starts the database, migrates it and, if it is empty on a demo start, fills it with the demo. */
-export async function prepareDatabase(config: Config, progress: Progress, { defer }: Program): Promise<Prepared> {
+export async function prepareDatabase(
+  config: Config,
+  progress: Progress,
+  { defer }: Program,
+): Promise<PreparedDatabases> {
   const urls = await progress.step('PostgreSQL', () => databaseFor(config, progress, defer))
   const { databaseUrl, ownerUrl } = urls
   await progress.step('Schema', () => migrateDatabase(ownerUrl, databaseUrl))

@@ -23,7 +23,7 @@ export interface RenderRequest {
   transport: Transport
 }
 
-export interface Rendered {
+export interface RenderResult {
   html: string
   head: Partial<Head>
   state: DehydratedState
@@ -33,7 +33,7 @@ export interface Rendered {
 }
 
 /** Renders the first load of a page as this user sees it, with the API replies it was made from. */
-export async function render({ path, search, cookies, transport }: RenderRequest): Promise<Rendered> {
+export async function render({ path, search, cookies, transport }: RenderRequest): Promise<RenderResult> {
   const client = createQueryClient(transport)
   const preferences = readPreferences(cookies)
   await Promise.all([client.prefetchQuery(sessionQuery), client.prefetchQuery(queryOf(getSettings))])

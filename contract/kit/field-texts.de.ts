@@ -1,6 +1,6 @@
 import type { fieldMessage as english } from './field-texts.ts'
-import type { Translated } from './languages.ts'
-export const fieldMessage: Translated<typeof english> = {
+import type { Translation } from './languages.ts'
+export const fieldMessage: Translation<typeof english> = {
   required: 'Dieses Feld ist erforderlich',
   email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
   unstorable: 'Dieses Feld enthält ein Zeichen, das nicht gespeichert werden kann. Bitte entfernen Sie es.',

@@ -1,7 +1,7 @@
 import type { fieldMessage as english } from './field-texts.ts'
-import type { Translated } from './languages.ts'
+import type { Translation } from './languages.ts'
 
-export const fieldMessage: Translated<typeof english> = {
+export const fieldMessage: Translation<typeof english> = {
   required: 'Dit veld is verplicht',
   email: 'Vul een geldig e-mailadres in',
   unstorable: 'Dit veld bevat een teken dat niet kan worden opgeslagen. Verwijder het.',

@@ -9,13 +9,13 @@ export const languageNames: Record<Language, string> = { en: 'English', de: 'Deu
 export const languageCookie = 'pref-language'
 
 /** The shape of a catalogue in another language: the same keys, and functions of the same values. */
-export type Translated<T> = T extends string
+export type Translation<T> = T extends string
   ? string
   : T extends (...given: infer Given) => infer Text
     ? (...given: Given) => Text extends string ? string : Text
     : T extends number | boolean | undefined
       ? T
-      : { readonly [Key in keyof T]: Translated<T[Key]> }
+      : { readonly [Key in keyof T]: Translation<T[Key]> }
 
 const isLanguage = (name: string): name is Language => languages.some(language => language === name)
 

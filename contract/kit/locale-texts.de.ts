@@ -1,7 +1,7 @@
-import type { Translated } from './languages.ts'
+import type { Translation } from './languages.ts'
 import type { localeTexts as english } from './locale-texts.ts'
 
-export const localeTexts: Translated<typeof english> = {
+export const localeTexts: Translation<typeof english> = {
   locale: 'de-DE',
   shortNumbers: 'de-DE',
 }

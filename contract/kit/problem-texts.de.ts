@@ -1,6 +1,6 @@
-import type { Translated } from './languages.ts'
+import type { Translation } from './languages.ts'
 import type { problemTexts as english } from './problem-texts.ts'
-export const problemTexts: Translated<typeof english> = {
+export const problemTexts: Translation<typeof english> = {
   'invalid-input': 'Bitte prüfen Sie die markierten Felder.',
   'wrong-credentials': 'E-Mail-Adresse oder Passwort ist falsch.',
   'invalid-reset-token': 'Dieser Link ist ungültig oder abgelaufen. Bitte fordern Sie einen neuen an.',

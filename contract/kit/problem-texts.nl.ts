@@ -1,7 +1,7 @@
-import type { Translated } from './languages.ts'
+import type { Translation } from './languages.ts'
 import type { problemTexts as english } from './problem-texts.ts'
 
-export const problemTexts: Translated<typeof english> = {
+export const problemTexts: Translation<typeof english> = {
   'invalid-input': 'Controleer de gemarkeerde velden.',
   'wrong-credentials': 'Het e-mailadres of het wachtwoord is onjuist.',
   'invalid-reset-token': 'Deze link is ongeldig of verlopen. Vraag een nieuwe aan.',

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto'
 
 /** Encrypted bytes, and the id of the key that opens them. */
-export interface Sealed {
+export interface SealedBytes {
   keyId: string
   bytes: Buffer
 }
@@ -25,7 +25,7 @@ const idOf = (key: Buffer): string => hash('sha256', key).slice(0, 12)
 export const currentKeyId = ([secret = '']: readonly string[], purpose: string): string => idOf(keyOf(secret, purpose))
 
 /** Encrypts bytes with AES-256-GCM, under a key derived from the first secret. */
-export function seal(secrets: readonly string[], { purpose, context }: Binding, plain: Buffer): Sealed {
+export function seal(secrets: readonly string[], { purpose, context }: Binding, plain: Buffer): SealedBytes {
   const [secret = ''] = secrets
   const key = keyOf(secret, purpose)
   const nonce = randomBytes(nonceLength)
@@ -35,7 +35,11 @@ export function seal(secrets: readonly string[], { purpose, context }: Binding, 
 }
 
 /** Decrypts sealed bytes with whichever secret sealed them. Throws if that secret is missing or the bytes were altered. */
-export function unseal(secrets: readonly string[], { purpose, context }: Binding, { keyId, bytes }: Sealed): Buffer {
+export function unseal(
+  secrets: readonly string[],
+  { purpose, context }: Binding,
+  { keyId, bytes }: SealedBytes,
+): Buffer {
   const key = secrets.map(secret => keyOf(secret, purpose)).find(candidate => idOf(candidate) === keyId)
   if (key === undefined)
     throw new Error(`Key ${keyId} is not configured. Add the secret it was derived from to ENCRYPTION_SECRETS.`)

@@ -6,7 +6,7 @@ import { standIns } from '../../server/platform/config.ts'
 import { freePort } from './postgres.ts'
 
 /** An acknowledged broadcast. */
-export interface Acknowledged {
+export interface AcknowledgedPost {
   id: number
   at: number
   partNumber: string
@@ -26,7 +26,7 @@ let serial = 0
 
 /** A node in a separate process, with one member who posts and one visitor who reads in a loop. */
 export class Site {
-  readonly acknowledged: Acknowledged[] = []
+  readonly acknowledged: AcknowledgedPost[] = []
   readonly #options: SiteOptions
   readonly #port: number
   #child: ChildProcess | undefined
@@ -113,7 +113,7 @@ export class Site {
   }
 
   /** Posts a broadcast; undefined if the site did not acknowledge it. */
-  async post(): Promise<Acknowledged | undefined> {
+  async post(): Promise<AcknowledgedPost | undefined> {
     serial += 1
     const partNumber = `DR${String(process.pid)}X${serial}`
     const line = { quantity: '5', brand: 'HP', desc: partNumber, condition: 'F/S', price: 'CALL' }

@@ -4,7 +4,7 @@ import { startSession } from '../../server/modules/auth/index.ts'
 import { createDb, createPool } from '../../server/platform/db/database.ts'
 import { createFileStore } from '../../server/platform/files/store.ts'
 import { seedDemo } from '../seed/index.ts'
-import type { Acknowledged } from './site.ts'
+import type { AcknowledgedPost } from './site.ts'
 
 const limits = JSON.stringify({
   perCompanyPerDay: 1_000_000,
@@ -54,7 +54,7 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
 }
 
 /** Returns which of these broadcasts are missing from the database, by id and part number. */
-export const findMissing = (url: string, posts: readonly Acknowledged[]) =>
+export const findMissing = (url: string, posts: readonly AcknowledgedPost[]) =>
   withClient(url, async client => {
     const { rows } = await client.query<{ id: number; message: string }>(
       'select id, message from broadcasts where id = any($1)',

@@ -67,7 +67,7 @@ function answerOf(random: Random, part: Part, quantity: number) {
   }
 }
 
-interface Drawn {
+interface SeedContext {
   rows: DemoRfqs
   random: Random
   now: Date
@@ -77,7 +77,7 @@ interface Drawn {
 const countryOf = ({ row }: DemoCompany) => countries.find(({ code }) => code === row.country_code)?.name ?? ''
 
 /** Returns the supplier's request of this RFQ, a new one if it has none. */
-function requestTo(supplier: DemoCompany, of: Asking, { random, now }: Drawn): Row<'rfq_requests'> {
+function requestTo(supplier: DemoCompany, of: RfqContext, { random, now }: SeedContext): Row<'rfq_requests'> {
   const { requests, rfqId, wish, firstId } = of
   const held = requests.get(supplier.row.id)
   if (held !== undefined) return held
@@ -97,7 +97,7 @@ function requestTo(supplier: DemoCompany, of: Asking, { random, now }: Drawn): R
   return request
 }
 
-interface Asking {
+interface RfqContext {
   wish: Wish
   rfqId: number
   /** By supplier, as they come. */
@@ -106,7 +106,7 @@ interface Asking {
 }
 
 /** Asks one supplier for one line, and answers for it if it answers; returns its quote. */
-function addAsk(part: Part, line: Row<'rfq_lines'>, of: Asking, drawn: Drawn): QuotedLine[] {
+function addAsk(part: Part, line: Row<'rfq_lines'>, of: RfqContext, drawn: SeedContext): QuotedLine[] {
   const { rows, random, companies } = drawn
   const supplier = companies.get(part.company_id ?? 0)
   if (supplier === undefined || supplier === of.wish.buyer) return []
@@ -134,7 +134,7 @@ function addAsk(part: Part, line: Row<'rfq_lines'>, of: Asking, drawn: Drawn): Q
   return answer.price === null ? [] : [{ askId: ask.id ?? 0, euros: answer.price, pieces: answer.quantity ?? 0 }]
 }
 
-function addLine(same: readonly Part[], position: number, of: Asking, drawn: Drawn) {
+function addLine(same: readonly Part[], position: number, of: RfqContext, drawn: SeedContext) {
   const { rows, random, now } = drawn
   const { isAwarded, daysAgo, buyer } = of.wish
   const [first] = same
@@ -159,7 +159,7 @@ function addLine(same: readonly Part[], position: number, of: Asking, drawn: Dra
 }
 
 /** Converts one request into rows, with ids that follow the existing ones. */
-function addRfq(wish: Wish, drawn: Drawn) {
+function addRfq(wish: Wish, drawn: SeedContext) {
   const { rows, now } = drawn
   const { buyer, offers, message, neededIn } = wish
   const [contact] = buyer.contacts
@@ -184,7 +184,7 @@ function addRfq(wish: Wish, drawn: Drawn) {
           ? null
           : before(now, ((rfqId % 5) - 3) / 2),
   })
-  const of: Asking = { wish, rfqId, requests: new Map(), firstId: rows.rfq_requests.length + 1 }
+  const of: RfqContext = { wish, rfqId, requests: new Map(), firstId: rows.rfq_requests.length + 1 }
   for (const [position, same] of offers.entries()) addLine(same, position, of, drawn)
   const requests = [...of.requests.values()]
   rows.rfq_requests.push(

@@ -37,14 +37,14 @@ const wrongRows = [
 
 const fileNames = ['stock.csv', 'stocklist.xlsx', 'inventory-export.csv', 'parts available.xlsx', 'export.tsv']
 
-interface Drawn {
+interface SeedContext {
   rows: DemoUploads
   random: Random
   now: Date
 }
 
 /** The columns of an upload before its result is known. */
-function newUpload(company: DemoCompany, daysAgo: number, { rows, random, now }: Drawn) {
+function newUpload(company: DemoCompany, daysAgo: number, { rows, random, now }: SeedContext) {
   const source = random.weighted([['page', 6] as const, ['mail', 2] as const, ['api', 1] as const])
   return {
     id: rows.stock_uploads.length + 1,
@@ -63,7 +63,7 @@ function newUpload(company: DemoCompany, daysAgo: number, { rows, random, now }:
 const nothing = { num_added: 0, num_changed: 0, num_unchanged: 0, num_removed: 0, num_errors: 0 }
 
 /** An upload too old to be undone. */
-function addLoaded(company: DemoCompany, numLines: number, daysAgo: number, drawn: Drawn) {
+function addLoaded(company: DemoCompany, numLines: number, daysAgo: number, drawn: SeedContext) {
   const { rows, random, now } = drawn
   const upload = newUpload(company, daysAgo, drawn)
   const change_id = rows.stock_changes.length + 1
@@ -102,7 +102,7 @@ function addLoaded(company: DemoCompany, numLines: number, daysAgo: number, draw
     rows.stock_upload_errors.push({ upload_id: upload.id, row_number: 12 + at * 37, ...row })
 }
 
-function addFailed(company: DemoCompany, daysAgo: number, drawn: Drawn) {
+function addFailed(company: DemoCompany, daysAgo: number, drawn: SeedContext) {
   const upload = newUpload(company, daysAgo, drawn)
   drawn.rows.stock_uploads.push({
     ...upload,
@@ -134,7 +134,7 @@ export function buildUploads(
     companies.filter(company => isTrader(company) && !own.includes(company)),
     24,
   )
-  const drawn: Drawn = { rows: { stock_changes: [], stock_uploads: [], stock_upload_errors: [] }, random, now }
+  const drawn: SeedContext = { rows: { stock_changes: [], stock_uploads: [], stock_upload_errors: [] }, random, now }
   const wishes = [...own, ...others].flatMap(company => {
     const days = [3, 2, 1].map(week => undoDays * week + random.next() * 6 + 1)
     // The last upload confirmed its lines, so that none is younger than the newest of them.

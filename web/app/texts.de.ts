@@ -1,6 +1,6 @@
-import type { Translated } from '../../contract/kit/languages.ts'
+import type { Translation } from '../../contract/kit/languages.ts'
 import type { appTexts as english } from './texts.ts'
-export const appTexts: Translated<typeof english> = {
+export const appTexts: Translation<typeof english> = {
   pageBoundary: {
     checkConnection: 'Bitte prüfen Sie Ihre Verbindung, oder versuchen Sie es gleich erneut.',
     notShown: 'Diese Seite konnte nicht angezeigt werden.',

@@ -1,8 +1,8 @@
-import type { Translated } from '../../contract/kit/languages.ts'
+import type { Translation } from '../../contract/kit/languages.ts'
 import { counted, formatInteger } from '../../contract/kit/texts.ts'
 import type { platformTexts as english } from './texts.ts'
 
-export const platformTexts: Translated<typeof english> = {
+export const platformTexts: Translation<typeof english> = {
   api: {
     notReached: 'Der Server ist nicht erreichbar.',
   },

@@ -1,10 +1,10 @@
-import type { Translated } from '../../contract/kit/languages.ts'
+import type { Translation } from '../../contract/kit/languages.ts'
 import { counted, formatInteger } from '../../contract/kit/texts.ts'
 import type { platformTexts as english } from './texts.ts'
 
 const lines = { one: 'regel', other: 'regels' }
 
-export const platformTexts: Translated<typeof english> = {
+export const platformTexts: Translation<typeof english> = {
   api: {
     notReached: 'De server is niet bereikbaar.',
   },

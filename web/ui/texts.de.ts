@@ -1,6 +1,6 @@
-import type { Translated } from '../../contract/kit/languages.ts'
+import type { Translation } from '../../contract/kit/languages.ts'
 import type { commonTexts as englishCommonTexts, uiTexts as englishUiTexts } from './texts.ts'
-export const uiTexts: Translated<typeof englishUiTexts> = {
+export const uiTexts: Translation<typeof englishUiTexts> = {
   chip: {
     clear: '(Filter entfernen)',
   },
@@ -38,7 +38,7 @@ export const uiTexts: Translated<typeof englishUiTexts> = {
   },
 }
 
-export const commonTexts: Translated<typeof englishCommonTexts> = {
+export const commonTexts: Translation<typeof englishCommonTexts> = {
   tryAgain: 'Erneut versuchen',
   cancel: 'Abbrechen',
   close: 'Schließen',

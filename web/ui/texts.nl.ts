@@ -1,7 +1,7 @@
-import type { Translated } from '../../contract/kit/languages.ts'
+import type { Translation } from '../../contract/kit/languages.ts'
 import type * as english from './texts.ts'
 
-export const uiTexts: Translated<typeof english.uiTexts> = {
+export const uiTexts: Translation<typeof english.uiTexts> = {
   chip: {
     clear: '(dit filter wissen)',
   },
@@ -38,7 +38,7 @@ export const uiTexts: Translated<typeof english.uiTexts> = {
   },
 }
 
-export const commonTexts: Translated<typeof english.commonTexts> = {
+export const commonTexts: Translation<typeof english.commonTexts> = {
   tryAgain: 'Opnieuw proberen',
   cancel: 'Annuleren',
   close: 'Sluiten',

@@ -1,6 +1,6 @@
-import type { Translated } from '../../contract/kit/languages.ts'
+import type { Translation } from '../../contract/kit/languages.ts'
 import type { workerTexts as english } from './texts.ts'
-export const workerTexts: Translated<typeof english> = {
+export const workerTexts: Translation<typeof english> = {
   offline: {
     title: 'Sie sind offline',
     text: 'Die Website ist nicht erreichbar. Diese Seite öffnet sich von selbst, sobald die Verbindung wieder da ist.',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../contract/kit/languages.ts'
+import type { Translation } from '../../contract/kit/languages.ts'
 import type { workerTexts as english } from './texts.ts'
 
-export const workerTexts: Translated<typeof english> = {
+export const workerTexts: Translation<typeof english> = {
   offline: {
     title: 'U bent offline',
     text: 'De site is niet bereikbaar. Deze pagina gaat vanzelf open zodra de verbinding terug is.',

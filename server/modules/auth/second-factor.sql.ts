@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { Sealed } from '../../platform/sealing.ts'
+import type { SealedBytes } from '../../platform/sealing.ts'
 
 /** Returns a contact's verified second factor. */
 export const findFactor = (db: Db, contactId: number) =>
@@ -16,7 +16,7 @@ export const lockFactor = (tx: Tx, contactId: number) =>
   tx.selectFrom('second_factors').where('contact_id', '=', contactId).selectAll().forUpdate().executeTakeFirst()
 
 /** Stores a pending second factor in place of an earlier one; returns false if the contact's is verified already. */
-export async function savePendingFactor(db: Db, contactId: number, { bytes, keyId }: Sealed, now: Date) {
+export async function savePendingFactor(db: Db, contactId: number, { bytes, keyId }: SealedBytes, now: Date) {
   const pending = { sealed_seed: bytes, key_id: keyId, created_at: now, last_step: null }
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('second_factors')
@@ -125,7 +125,7 @@ export const findFactorsOfOtherKeys = (db: Db, keyId: string, limit: number) =>
     .execute()
 
 /** Replaces a sealed seed by the same seed under another key, unless it was replaced meanwhile. */
-export const resealFactor = (db: Db, contactId: number, oldKeyId: string, { bytes, keyId }: Sealed) =>
+export const resealFactor = (db: Db, contactId: number, oldKeyId: string, { bytes, keyId }: SealedBytes) =>
   db
     .updateTable('second_factors')
     .set({ sealed_seed: bytes, key_id: keyId })

@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config.ts'
 import { type Db, type Tx, transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
-import { currentKeyId, type Sealed, seal, unseal } from '../../platform/sealing.ts'
+import { currentKeyId, type SealedBytes, seal, unseal } from '../../platform/sealing.ts'
 import { attempt } from '../../platform/throttle/throttle.ts'
 import { deleteSessionsOf, endOtherSessions } from './queries.ts'
 import { hashOfLongCode, newRecoveryCodes } from './recovery-codes.ts'
@@ -30,7 +30,7 @@ const wrongCodesPerDay = 50
 
 const bindingOf = (contactId: number) => ({ purpose, context: String(contactId) })
 
-const sealedOf = ({ sealed_seed, key_id }: { sealed_seed: Buffer; key_id: string }): Sealed => ({
+const sealedOf = ({ sealed_seed, key_id }: { sealed_seed: Buffer; key_id: string }): SealedBytes => ({
   bytes: sealed_seed,
   keyId: key_id,
 })

@@ -1,10 +1,10 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { counted, listOf, type Noun } from '../../../contract/kit/texts.ts'
 import type { authTexts as english } from './texts.ts'
 
 const recoveryCodes: Noun = { one: 'Wiederherstellungscode', other: 'Wiederherstellungscodes' }
 
-export const authTexts: Translated<typeof english> = {
+export const authTexts: Translation<typeof english> = {
   wrongPassword: 'Dieses Passwort ist falsch.',
   notYou: (supportEmail: string) => `Wenn Sie das nicht waren, schreiben Sie sofort an ${supportEmail}.`,
   authenticatorPage: {

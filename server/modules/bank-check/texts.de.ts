@@ -1,11 +1,11 @@
 import { problemTexts } from '../../../contract/kit/index.ts'
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { Unreadable } from './document/unreadable.ts'
 import type { bankCheckTexts as english } from './texts.ts'
 
 const format = problemTexts['document-unreadable']
 
-export const bankCheckTexts: Translated<typeof english> = {
+export const bankCheckTexts: Translation<typeof english> = {
   tooLarge: (megabytes: number) => `Diese Datei ist größer als ${megabytes} MB. Fügen Sie stattdessen ihren Text ein.`,
   unreadable: {
     format,

@@ -1,7 +1,7 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { bankCheckTexts as english } from './texts.ts'
 
-export const bankCheckTexts: Translated<typeof english> = {
+export const bankCheckTexts: Translation<typeof english> = {
   tooLarge: megabytes => `Dit bestand is groter dan ${megabytes} MB. Plak in plaats daarvan de tekst.`,
   unreadable: {
     format:

@@ -1,6 +1,6 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { billingTexts as english } from './texts.ts'
-export const billingTexts: Translated<typeof english> = {
+export const billingTexts: Translation<typeof english> = {
   vat: {
     reverseCharge: 'VAT reverse-charged to the customer, Article 196 of Directive 2006/112/EC.',
     outsideEu: 'VAT 0 %: service to a customer outside the European Union, Article 44 of Directive 2006/112/EC.',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { billingTexts as english } from './texts.ts'
 
-export const billingTexts: Translated<typeof english> = {
+export const billingTexts: Translation<typeof english> = {
   // Printed on invoices and credit notes, which are issued in English.
   vat: {
     reverseCharge: 'VAT reverse-charged to the customer, Article 196 of Directive 2006/112/EC.',

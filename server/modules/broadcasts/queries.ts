@@ -104,14 +104,14 @@ export const lockOwner = (tx: Tx, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-interface Resending {
+interface Resend {
   /** Who sends it. */
   contactId: number
   now: Date
 }
 
 /** Gives a broadcast and its lines a new date. If its poster has since dropped the sender address, their primary one replaces it. */
-export async function markResent(tx: Tx, id: number, { contactId, now }: Resending) {
+export async function markResent(tx: Tx, id: number, { contactId, now }: Resend) {
   await sql`
     update broadcasts set from_email = contacts.email from contacts
     where broadcasts.id = ${id} and contacts.id = broadcasts.contact_id and from_email <> contacts.email
@@ -145,7 +145,7 @@ export async function setList(tx: Tx, id: number, listId: number): Promise<void>
   await tx.updateTable('broadcast_lines').set({ list_id: listId }).where('broadcast_id', '=', id).execute()
 }
 
-interface Posting {
+interface SenderLock {
   companyId: number
   contactId: number
   listId: number
@@ -157,7 +157,7 @@ interface Posting {
  * Returns the sender with the names that texts show or mask (including their colleagues'), whether the list exists, and the
  * stored limits. Until the transaction ends, other posts of the company wait, see `lockPostsOf`.
  */
-export const lockAsSender = (tx: Tx, { companyId, contactId, listId, limitsKey }: Posting) =>
+export const lockAsSender = (tx: Tx, { companyId, contactId, listId, limitsKey }: SenderLock) =>
   tx
     .selectFrom('contacts')
     .modifyFront(prepared)

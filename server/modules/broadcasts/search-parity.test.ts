@@ -72,7 +72,7 @@ const post = fc.record({
   additionalInfo: fc.constantFrom(...notes),
   hours: fc.nat(6),
 })
-type Generated = typeof post extends fc.Arbitrary<infer T> ? T : never
+type GeneratedPost = typeof post extends fc.Arbitrary<infer T> ? T : never
 
 /** A change of broadcasts. A number selects the broadcast, if the change concerns an existing one. */
 const change = fc.oneof(
@@ -110,7 +110,7 @@ async function pickOne(pick: number): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-async function add({ poster: at, hours, ...rest }: Generated) {
+async function add({ poster: at, hours, ...rest }: GeneratedPost) {
   await addBroadcast(test.deps.db, { ...poster(at), ...rest, postedAt: momentAt(hours) })
 }
 

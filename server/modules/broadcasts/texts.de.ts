@@ -1,12 +1,12 @@
 import type { Side } from '../../../contract/broadcasts.ts'
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { broadcastsTexts as english } from './texts.ts'
 
 const gone = { WTS: 'Verkauft', WTB: 'Gekauft' } as const
 
 const limitReached = (message: string) => ({ title: 'Broadcast-Limit erreicht', message })
 
-export const broadcastsTexts: Translated<typeof english> = {
+export const broadcastsTexts: Translation<typeof english> = {
   limits: {
     SPAM: limitReached(
       'Sie haben innerhalb von 15 Minuten {n} Broadcasts gesendet. Bitte warten Sie einen Moment, bevor Sie den nächsten senden.',

@@ -1,11 +1,11 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { broadcastsTexts as english } from './texts.ts'
 
 const gone = { WTS: 'Verkocht', WTB: 'Gekocht' }
 
 const limitReached = (message: string) => ({ title: 'Broadcastlimiet bereikt', message })
 
-export const broadcastsTexts: Translated<typeof english> = {
+export const broadcastsTexts: Translation<typeof english> = {
   // The same in every language: a broadcast is stored as it was written, and mail in parses the labels.
   limits: {
     SPAM: limitReached(

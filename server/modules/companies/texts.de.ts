@@ -1,7 +1,7 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { companiesTexts as english } from './texts.ts'
 
-export const companiesTexts: Translated<typeof english> = {
+export const companiesTexts: Translation<typeof english> = {
   mainContact: 'Hauptansprechpartner',
   furtherContact: (place: number) => `${place}. Ansprechpartner`,
   ownCompany: 'Dies ist Ihre eigene Firma.',

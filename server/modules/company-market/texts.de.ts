@@ -1,6 +1,6 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { companyMarketTexts as english } from './texts.ts'
-export const companyMarketTexts: Translated<typeof english> = {
+export const companyMarketTexts: Translation<typeof english> = {
   workbook: {
     sheet: 'Bestand',
     columns: [

@@ -1,7 +1,7 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { companyMarketTexts as english } from './texts.ts'
 
-export const companyMarketTexts: Translated<typeof english> = {
+export const companyMarketTexts: Translation<typeof english> = {
   workbook: {
     sheet: 'Voorraad',
     columns: [

@@ -1,6 +1,6 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { complaintsTexts as english } from './texts.ts'
-export const complaintsTexts: Translated<typeof english> = {
+export const complaintsTexts: Translation<typeof english> = {
   ownCompany: 'Dies ist Ihre eigene Firma.',
   wrongFileType: 'Bitte wählen Sie eine PDF-, PNG- oder JPEG-Datei',
   complaint: 'Beschwerde',

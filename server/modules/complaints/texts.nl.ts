@@ -1,7 +1,7 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { complaintsTexts as english } from './texts.ts'
 
-export const complaintsTexts: Translated<typeof english> = {
+export const complaintsTexts: Translation<typeof english> = {
   ownCompany: 'Dit is uw eigen bedrijf.',
   wrongFileType: 'Kies een PDF-, PNG- of JPEG-bestand',
   complaint: 'Klacht',

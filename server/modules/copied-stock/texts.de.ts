@@ -1,10 +1,10 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { counted, type Noun } from '../../../contract/kit/texts.ts'
 import type { copiedStockTexts as english } from './texts.ts'
 
 const lines: Noun = { one: 'Position', other: 'Positionen' }
 
-export const copiedStockTexts: Translated<typeof english> = {
+export const copiedStockTexts: Translation<typeof english> = {
   title: 'Eine Frage zu Ihrer Bestandsliste',
   lead: (name: string, count: number) =>
     `${counted(count, lines)} Ihres Bestands auf ${name} gleichen denen eines anderen Mitglieds, auch in den Mengen. Dafür kann es einen guten Grund geben, etwa einen gemeinsamen Lieferanten; deshalb fragen wir, bevor wir etwas anderes tun.`,

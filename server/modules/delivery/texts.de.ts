@@ -1,11 +1,11 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { counted, type Noun } from '../../../contract/kit/texts.ts'
 import type { deliveryTexts as english } from './texts.ts'
 
 const addresses: Noun = { one: 'E-Mail-Adresse', other: 'E-Mail-Adressen' }
 const broadcasts: Noun = { one: 'Broadcast', other: 'Broadcasts' }
 
-export const deliveryTexts: Translated<typeof english> = {
+export const deliveryTexts: Translation<typeof english> = {
   settings: 'Broadcast-Einstellungen',
   confirmation: {
     title: 'Bestätigen Sie Ihre E-Mail-Adresse',

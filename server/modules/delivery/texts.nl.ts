@@ -1,11 +1,11 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { counted, type Noun } from '../../../contract/kit/texts.ts'
 import type { deliveryTexts as english } from './texts.ts'
 
 const addresses: Noun = { one: 'e-mailadres', other: 'e-mailadressen' }
 const broadcasts: Noun = { one: 'broadcast', other: 'broadcasts' }
 
-export const deliveryTexts: Translated<typeof english> = {
+export const deliveryTexts: Translation<typeof english> = {
   settings: 'Broadcastinstellingen',
   confirmation: {
     title: 'Bevestig uw e-mailadres',

@@ -1,6 +1,6 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { departuresTexts as english } from './texts.ts'
-export const departuresTexts: Translated<typeof english> = {
+export const departuresTexts: Translation<typeof english> = {
   title: (company: string) => `Sie sind nicht mehr Ansprechpartner von ${company}`,
   what: ({ owner, company, site }: { owner: string; company: string; site: string }) =>
     `${owner} hat Sie aus den Ansprechpartnern von ${company} auf ${site} entfernt.`,

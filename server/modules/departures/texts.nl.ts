@@ -1,7 +1,7 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { departuresTexts as english } from './texts.ts'
 
-export const departuresTexts: Translated<typeof english> = {
+export const departuresTexts: Translation<typeof english> = {
   title: company => `U bent geen contactpersoon van ${company} meer`,
   what: ({ owner, company, site }) => `${owner} heeft u verwijderd uit de contactpersonen van ${company} op ${site}.`,
   ended:

@@ -1,5 +1,5 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { editorTexts as english } from './texts.ts'
-export const editorTexts: Translated<typeof english> = {
+export const editorTexts: Translation<typeof english> = {
   unreadableImage: 'Diese Datei konnte nicht als JPEG- oder PNG-Bild gelesen werden',
 }

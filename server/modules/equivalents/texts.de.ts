@@ -1,8 +1,8 @@
 import { minPartNumberLength } from '../../../contract/equivalents.ts'
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { equivalentsTexts as english } from './texts.ts'
 
-export const equivalentsTexts: Translated<typeof english> = {
+export const equivalentsTexts: Translation<typeof english> = {
   tooShort: `Bitte geben Sie eine Teilenummer mit mindestens ${minPartNumberLength} Buchstaben oder Ziffern ein`,
   sameNumber: 'Das ist dieselbe Nummer: Bindestriche und Leerzeichen zählen nicht. Bitte geben Sie eine andere ein.',
   partNumber: 'Teilenummer',

@@ -1,8 +1,8 @@
 import { minPartNumberLength } from '../../../contract/equivalents.ts'
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { equivalentsTexts as english } from './texts.ts'
 
-export const equivalentsTexts: Translated<typeof english> = {
+export const equivalentsTexts: Translation<typeof english> = {
   tooShort: `Vul een partnummer met minstens ${minPartNumberLength} letters of cijfers in`,
   sameNumber: 'Dit is hetzelfde nummer: koppeltekens en spaties tellen niet. Vul een ander in.',
   partNumber: 'Partnummer',

@@ -1,6 +1,6 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { eventFilesTexts as english } from './texts.ts'
 
-export const eventFilesTexts: Translated<typeof english> = {
+export const eventFilesTexts: Translation<typeof english> = {
   noPdf: 'Kies een pdf',
 }

@@ -1,8 +1,8 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { counted } from '../../../contract/kit/texts.ts'
 import type { hitsTexts as english } from './texts.ts'
 
-export const hitsTexts: Translated<typeof english> = {
+export const hitsTexts: Translation<typeof english> = {
   title: count => `${counted(count, { one: 'zoekopdracht vond', other: 'zoekopdrachten vonden' })} uw voorraad`,
   columns: {
     searchedFor: 'Gezocht',

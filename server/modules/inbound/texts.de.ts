@@ -1,5 +1,5 @@
 import { factLabels } from '../../../contract/fact-labels.ts'
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { listOf } from '../../../contract/kit/texts.ts'
 import type { inboundTexts as english } from './texts.ts'
 
@@ -31,7 +31,7 @@ const lineInMail = ({ number, quantity, brand, desc, condition, price, currency,
   return `${number}. ${facts}${unsure.length === 0 ? '' : `\n   Zu prüfen: ${listOf(unsure)}`}`
 }
 
-export const inboundTexts: Translated<typeof english> = {
+export const inboundTexts: Translation<typeof english> = {
   subject: (title: string, original: string) => `${title}: ${original}`,
   footer: (site: string) => `Sie erhalten diese Mail, weil Sie an ${site} geschrieben haben.`,
   notSent: {

@@ -1,4 +1,4 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { listOf } from '../../../contract/kit/texts.ts'
 import type { inboundTexts as english } from './texts.ts'
 
@@ -31,7 +31,7 @@ const lineInMail = ({ number, quantity, brand, desc, condition, price, currency,
   return `${number}. ${facts}${unsure.length === 0 ? '' : `\n   Te controleren: ${listOf(unsure)}`}`
 }
 
-export const inboundTexts: Translated<typeof english> = {
+export const inboundTexts: Translation<typeof english> = {
   subject: (title, original) => `${title}: ${original}`,
   footer: site => `U ontvangt deze mail omdat u naar ${site} hebt geschreven.`,
   notSent: {

@@ -1,5 +1,5 @@
 import { requestPrefix } from '../../../contract/inbox.ts'
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { counted, type Noun } from '../../../contract/kit/texts.ts'
 import type { inboxTexts as english } from './texts.ts'
 
@@ -10,7 +10,7 @@ interface Goods {
   quantity: number
 }
 
-export const inboxTexts: Translated<typeof english> = {
+export const inboxTexts: Translation<typeof english> = {
   reports: {
     openInbox: 'Posteingang öffnen',
     decidedTitle: 'Wir haben uns die von Ihnen gemeldete Nachricht angesehen',

@@ -1,8 +1,8 @@
 import { requestPrefix } from '../../../contract/inbox.ts'
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { inboxTexts as english } from './texts.ts'
 
-export const inboxTexts: Translated<typeof english> = {
+export const inboxTexts: Translation<typeof english> = {
   reports: {
     openInbox: 'Inbox openen',
     decidedTitle: 'Wij hebben het bericht bekeken dat u meldde',

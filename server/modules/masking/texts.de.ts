@@ -1,5 +1,5 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { maskingTexts as english } from './texts.ts'
-export const maskingTexts: Translated<typeof english> = {
+export const maskingTexts: Translation<typeof english> = {
   member: (site: string) => `${site}-Mitglied`,
 }

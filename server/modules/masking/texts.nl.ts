@@ -1,6 +1,6 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { maskingTexts as english } from './texts.ts'
 
-export const maskingTexts: Translated<typeof english> = {
+export const maskingTexts: Translation<typeof english> = {
   member: site => `${site}-lid`,
 }

@@ -1,6 +1,6 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { matchesTexts as english } from './texts.ts'
-export const matchesTexts: Translated<typeof english> = {
+export const matchesTexts: Translation<typeof english> = {
   samePartNumber: 'gleiche Teilenummer',
   similarPartNumber: 'ähnliche Teilenummer',
   similarDescription: 'ähnliche Beschreibung',

@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config.ts'
 import { safeHtml, plainText as textOfHtml } from '../../platform/html.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { CompanyStandingColumns } from '../companies/index.ts'
-import { startMembershipButton, type Told, text } from './mail.ts'
+import { type MemberNotice, startMembershipButton, text } from './mail.ts'
 import { memberAdminTexts as texts } from './texts.ts'
 
 /** The current standing of a company. */
@@ -13,7 +13,7 @@ export type Standing = CompanyStandingColumns & { name: string }
 export interface Change {
   patch: Partial<CompanyStandingColumns>
   /** In the language of whoever is told. */
-  told: () => Told
+  told: () => MemberNotice
 }
 
 /** A command of staff about a company: returns the change of its current standing. */

@@ -5,7 +5,7 @@ import { reasonBlocks, staffMail } from '../moderation/index.ts'
 import { memberAdminTexts as texts } from './texts.ts'
 
 /** What a command did, as a mail describes it. */
-export interface Told {
+export interface MemberNotice {
   title: string
   blocks: MailBlock[]
 }
@@ -16,7 +16,7 @@ export const text = (value: string): MailBlock => ({ kind: 'text', text: value }
 export const commandMail = (
   config: Config,
   to: { name: string; email: string },
-  { title, blocks }: Told,
+  { title, blocks }: MemberNotice,
   reason: string,
 ) => staffMail(config, to, title, [...blocks, ...reasonBlocks(reason)], { label: texts.help, path: pages.help.path })
 

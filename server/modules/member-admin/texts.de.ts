@@ -1,10 +1,10 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { counted } from '../../../contract/kit/texts.ts'
 import type { memberAdminTexts as english } from './texts.ts'
 
 const names = { trial: 'kostenlose Testphase', plus: 'Plus-Konto', broker: 'Broker-Konto' }
 
-export const memberAdminTexts: Translated<typeof english> = {
+export const memberAdminTexts: Translation<typeof english> = {
   planSet: {
     title: (plan: keyof typeof names) => `Ihre Mitgliedschaft ist jetzt: ${names[plan]}`,
     text: (company: string, plan: keyof typeof names) =>

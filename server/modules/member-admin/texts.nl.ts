@@ -1,10 +1,10 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { counted } from '../../../contract/kit/texts.ts'
 import type { memberAdminTexts as english } from './texts.ts'
 
 const names = { trial: 'gratis proefperiode', plus: 'Plus-account', broker: 'Broker-account' }
 
-export const memberAdminTexts: Translated<typeof english> = {
+export const memberAdminTexts: Translation<typeof english> = {
   planSet: {
     title: plan => `Uw lidmaatschap is nu een ${names[plan]}`,
     text: (company, plan) => `Wij hebben het lidmaatschap van ${company} gewijzigd in een ${names[plan]}.`,

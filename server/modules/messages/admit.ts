@@ -98,7 +98,7 @@ export const personOf = ({
   companyName: company_name,
 })
 
-interface Filed {
+interface FiledMessage {
   /** The recipient. */
   contactId: number
   threadId: number
@@ -107,7 +107,11 @@ interface Filed {
 }
 
 /** Notifies the recipient of a message that was just filed. The notification says from whom and about what, but not the text. */
-export const notifyOfMessage = (tx: Tx, { contactId, threadId, from, subject }: Filed, now: Date): Promise<void> =>
+export const notifyOfMessage = (
+  tx: Tx,
+  { contactId, threadId, from, subject }: FiledMessage,
+  now: Date,
+): Promise<void> =>
   notify(
     tx,
     { contactIds: [contactId], topic: 'messages', fromCompanyId: from.company_id },

@@ -1,8 +1,8 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { listOf } from '../../../contract/kit/texts.ts'
 import type { messagesTexts as english } from './texts.ts'
 
-export const messagesTexts: Translated<typeof english> = {
+export const messagesTexts: Translation<typeof english> = {
   sender: (contact: string, site: string) => `${contact} über ${site}`,
   notification: (contact: string, company: string) => `Nachricht von ${contact}, ${company}`,
   reply: (subject: string) => `Re: ${subject}`,

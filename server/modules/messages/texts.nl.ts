@@ -1,8 +1,8 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { listOf } from '../../../contract/kit/texts.ts'
 import type { messagesTexts as english } from './texts.ts'
 
-export const messagesTexts: Translated<typeof english> = {
+export const messagesTexts: Translation<typeof english> = {
   sender: (contact, site) => `${contact} via ${site}`,
   notification: (contact, company) => `Bericht van ${contact}, ${company}`,
   reply: subject => `Re: ${subject}`,

@@ -1,6 +1,6 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { moderationTexts as english } from './texts.ts'
-export const moderationTexts: Translated<typeof english> = {
+export const moderationTexts: Translation<typeof english> = {
   reason: 'Der Grund:',
   objection: (supportEmail: string) =>
     `Wenn Sie das für falsch halten, antworten Sie auf diese Mail oder schreiben Sie an ${supportEmail}.`,

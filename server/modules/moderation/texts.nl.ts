@@ -1,7 +1,7 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { moderationTexts as english } from './texts.ts'
 
-export const moderationTexts: Translated<typeof english> = {
+export const moderationTexts: Translation<typeof english> = {
   reason: 'De reden:',
   objection: supportEmail => `Klopt dit volgens u niet, beantwoord dan deze mail of schrijf naar ${supportEmail}.`,
   rules: 'Broadcastregels',

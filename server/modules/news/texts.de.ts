@@ -1,6 +1,6 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { newsTexts as english } from './texts.ts'
-export const newsTexts: Translated<typeof english> = {
+export const newsTexts: Translation<typeof english> = {
   feedTitle: (site: string, category?: string) =>
     category === undefined ? `${site} News` : `${site} News: ${category}`,
   feedDescription: (site: string) => `News, Betrugswarnungen und Meldungen über gestohlene Geräte von ${site}.`,

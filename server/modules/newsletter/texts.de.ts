@@ -1,6 +1,6 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { newsletterTexts as english } from './texts.ts'
-export const newsletterTexts: Translated<typeof english> = {
+export const newsletterTexts: Translation<typeof english> = {
   captcha: 'Bitte warten Sie, bis Ihr Browser geprüft ist, und versuchen Sie es dann erneut.',
   noText: 'Dieser Betreff hat keinen Text',
   label: 'Newsletter',

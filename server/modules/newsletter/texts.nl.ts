@@ -1,7 +1,7 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { newsletterTexts as english } from './texts.ts'
 
-export const newsletterTexts: Translated<typeof english> = {
+export const newsletterTexts: Translation<typeof english> = {
   captcha: 'Wacht tot uw browser is gecontroleerd en probeer het dan opnieuw.',
   noText: 'Dit onderwerp heeft geen tekst',
   label: 'Nieuwsbrief',

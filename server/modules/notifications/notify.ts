@@ -31,7 +31,7 @@ const sending = z.object({
   until: z.coerce.date().describe('It is not sent later'),
   attempt: z.number(),
 })
-type Sending = z.output<typeof sending>
+type SendJob = z.output<typeof sending>
 
 const hourMs = 3_600_000
 /** How long a notification stays relevant. */
@@ -49,7 +49,7 @@ const queueOf = (deviceId: number) => `notifications-${deviceId % 2}`
 export async function queueForDevice(
   tx: Tx,
   deviceId: number,
-  topic: Sending['topic'],
+  topic: SendJob['topic'],
   { title, body, path, tag = path }: NewNotification,
   now: Date,
 ): Promise<void> {
@@ -82,7 +82,7 @@ const delayAfter = (attempt: number, asked: number | undefined) =>
   Math.min(Math.max(15 * 4 ** (attempt - 1), asked ?? 0), 3_600)
 
 /** Tries again later, unless the notification would be outdated by then. */
-async function retry({ db }: SendDeps, sent: Sending, { now, asked }: { now: Date; asked: number | undefined }) {
+async function retry({ db }: SendDeps, sent: SendJob, { now, asked }: { now: Date; asked: number | undefined }) {
   const delaySeconds = delayAfter(sent.attempt, asked)
   const isWorth = now.getTime() + delaySeconds * 1_000 < sent.until.getTime()
   await transaction(db, async tx => {

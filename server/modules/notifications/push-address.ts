@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Config } from '../../platform/config.ts'
 import { isAddressLiteral } from '../../platform/outbound/request.ts'
 import type { PushAddress } from '../../platform/push/transport.ts'
-import { type Sealed, seal, unseal } from '../../platform/sealing.ts'
+import { type SealedBytes, seal, unseal } from '../../platform/sealing.ts'
 
 type Secrets = Pick<Config, 'encryptionSecrets'>
 
@@ -23,9 +23,9 @@ export function isPushService(endpoint: string): boolean {
 export const hashOfEndpoint = (endpoint: string): Buffer => hash('sha256', endpoint, 'buffer')
 
 /** Encrypts an address at a push service for a contact's device. */
-export const sealAddress = (config: Secrets, contactId: number, address: PushAddress): Sealed =>
+export const sealAddress = (config: Secrets, contactId: number, address: PushAddress): SealedBytes =>
   seal(config.encryptionSecrets, bindingOf(contactId), Buffer.from(JSON.stringify(address)))
 
 /** Decrypts what `sealAddress` encrypted. Throws if the secret is no longer configured. */
-export const unsealAddress = (config: Secrets, contactId: number, sealed: Sealed): PushAddress =>
+export const unsealAddress = (config: Secrets, contactId: number, sealed: SealedBytes): PushAddress =>
   JSON.parse(unseal(config.encryptionSecrets, bindingOf(contactId), sealed).toString())

@@ -1,6 +1,6 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { notificationsTexts as english } from './texts.ts'
-export const notificationsTexts: Translated<typeof english> = {
+export const notificationsTexts: Translation<typeof english> = {
   test: {
     title: 'Benachrichtigungen funktionieren',
     body: 'Dieses Gerät erhält, was Sie in Ihren Einstellungen gewählt haben.',

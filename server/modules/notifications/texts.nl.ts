@@ -1,7 +1,7 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { notificationsTexts as english } from './texts.ts'
 
-export const notificationsTexts: Translated<typeof english> = {
+export const notificationsTexts: Translation<typeof english> = {
   test: {
     title: 'Meldingen werken',
     body: 'Dit apparaat krijgt wat u in uw instellingen hebt gekozen.',

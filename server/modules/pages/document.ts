@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/kit/languages.ts'
 import type { PageBuild } from './build.ts'
-import type { Rendered } from './renderer.ts'
+import type { RenderResult } from './renderer.ts'
 import { structuredDataOf } from './structured-data.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -17,7 +17,7 @@ export interface Site {
 }
 
 /** Returns the preview of a page for sites where its address is shared; all pages have the same picture. */
-function previewOf(head: Rendered['head'], { origin, name }: Site, url: string): string[] {
+function previewOf(head: RenderResult['head'], { origin, name }: Site, url: string): string[] {
   const properties = {
     'og:site_name': name,
     'og:title': head.title ?? '',
@@ -36,7 +36,7 @@ function previewOf(head: Rendered['head'], { origin, name }: Site, url: string):
   ]
 }
 
-function headOf(build: PageBuild, rendered: Rendered, site: Site, path: string): string {
+function headOf(build: PageBuild, rendered: RenderResult, site: Site, path: string): string {
   const { head, sources } = rendered
   const { styles, scripts } = build.assetsOf(sources)
   // The browser imports the page's own script by this address.
@@ -74,7 +74,7 @@ interface DocumentOptions {
  * Returns the complete document of a first load: the template with the head, the rendered page and the API responses it was
  * rendered from.
  */
-export function documentOf({ language, build, site }: DocumentOptions, rendered: Rendered, path: string): string {
+export function documentOf({ language, build, site }: DocumentOptions, rendered: RenderResult, path: string): string {
   const { theme, density } = rendered.preferences
   const state = `<script type="application/json" id="state">${asScriptText(rendered.state)}</script>`
   // Replacements are functions so that a `$` in a subject stays a `$`.

@@ -12,7 +12,7 @@ export interface RenderRequest {
   transport(request: { method: string; url: string; body?: string }): Promise<{ status: number; body: unknown }>
 }
 
-export interface Rendered {
+export interface RenderResult {
   html: string
   head: {
     title?: string
@@ -31,4 +31,4 @@ export interface Rendered {
   sources: string[]
 }
 
-export type Renderer = (request: RenderRequest) => Promise<Rendered>
+export type Renderer = (request: RenderRequest) => Promise<RenderResult>

@@ -13,7 +13,7 @@ import { idOfPublic } from '../masking/index.ts'
 import { appManifestOf } from './app-manifest.ts'
 import { assertBuilt, buildFolder, type PageBuild, readPageBuild } from './build.ts'
 import { documentOf, type Site } from './document.ts'
-import type { Rendered, RenderRequest } from './renderer.ts'
+import type { RenderRequest, RenderResult } from './renderer.ts'
 import { sitemapIndex, sitemapOfNews, sitemapOfPages, sitemapOfParts } from './sitemap/sitemap.ts'
 
 const aYear = 31_536_000
@@ -127,7 +127,7 @@ const render = ({ app, build, url, request, outages }: PageRequest) =>
 
 function send(
   { language, build, site, url, reply, outages }: PageRequest,
-  rendered: Rendered,
+  rendered: RenderResult,
   document = documentOf({ language, build, site }, rendered, url.pathname),
 ) {
   // The token of a reset link must not leak in a Referer header.
@@ -150,7 +150,7 @@ const missingMs = 60_000
  * each would be rendered.
  */
 function missingPages() {
-  const keptIn = new Map<Language, { rendered: Rendered; document: string; until: number }>()
+  const keptIn = new Map<Language, { rendered: RenderResult; document: string; until: number }>()
   return async (pageRequest: PageRequest) => {
     const { request, language, site } = pageRequest
     if (request.headers.cookie !== undefined) return send(pageRequest, await render(pageRequest))

@@ -5,7 +5,7 @@ import { matchPage, type PageName, pages } from '../../../contract/pages.ts'
 import { getPart, getPartStatistics } from '../../../contract/parts.ts'
 import { getSettings } from '../../../contract/site.ts'
 import { getHelp } from '../../../contract/site-content.ts'
-import type { Rendered } from './renderer.ts'
+import type { RenderResult } from './renderer.ts'
 
 type Thing = Record<string, unknown>
 
@@ -167,7 +167,7 @@ function breadcrumbs({ origin, url, title }: Page, name: PageName): Thing {
  * Returns the structured data of a public page for search engines, in the vocabulary of schema.org; undefined for pages that they do not
  * index, and for members. Uses only what every visitor may read: it names neither sellers nor their number, price or stock.
  */
-export function structuredDataOf(path: string, { head, state }: Rendered, origin: string): Thing | undefined {
+export function structuredDataOf(path: string, { head, state }: RenderResult, origin: string): Thing | undefined {
   const match = matchPage(path)
   if (match === undefined || match.page.isPrivate || (head.status ?? 200) !== 200) return undefined
   // A member's page shows what visitors may not read, and no search engine is a member.

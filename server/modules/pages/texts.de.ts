@@ -1,6 +1,6 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { pagesTexts as english } from './texts.ts'
-export const pagesTexts: Translated<typeof english> = {
+export const pagesTexts: Translation<typeof english> = {
   description: 'Gebrauchte IT-Hardware mit geprüften Händlern kaufen und verkaufen.',
   shortcuts: {
     broadcasts: 'Broadcasts',

@@ -21,7 +21,7 @@ const minInnerLength = 3
 const minTypoLength = 5
 const maxKeyLength = 40
 
-interface Completing {
+interface CompletionRequest {
   deps: Deps
   backends: SearchBackends
   viewer: Viewer
@@ -41,7 +41,7 @@ export async function completeSearch(deps: Deps, backends: SearchBackends, viewe
   const text = printable(typed)
   const { query: everything } = await prepareSearch(deps, viewer, listParts.query.parse({}))
   const all = { ...everything, order: 'Best' as const, isDescending: false, offset: 0 }
-  const completing: Completing = { deps, backends, viewer, all }
+  const completing: CompletionRequest = { deps, backends, viewer, all }
   const isMember = memberOf(viewer) !== undefined
   const [numbers, categories, companies] = await Promise.all([
     isNumberText(text) ? completeNumbers(completing, squeeze(text)) : [],
@@ -53,7 +53,7 @@ export async function completeSearch(deps: Deps, backends: SearchBackends, viewe
 }
 
 /** Returns the numbers that begin with a key, then those that hold it, then those one typo away, the best lines first. */
-async function completeNumbers(completing: Completing, key: string) {
+async function completeNumbers(completing: CompletionRequest, key: string) {
   const begun = await groupsThatBegin(completing, key)
   const held = begun.length < maxNumbers && key.length >= minInnerLength ? await groupsThatHold(completing, key) : []
   const found = [...new Map([...begun, ...held].map(group => [group.key, group])).values()]
@@ -61,14 +61,14 @@ async function completeNumbers(completing: Completing, key: string) {
   return presented(completing, [...found, ...near].slice(0, maxNumbers))
 }
 
-async function groupsThatBegin({ backends, all }: Completing, key: string): Promise<PartGroup[]> {
+async function groupsThatBegin({ backends, all }: CompletionRequest, key: string): Promise<PartGroup[]> {
   const { begins, holds } = numberConditions(key)
   const tiers = [{ within: [begins] }, { except: [begins] }]
   const hits = await backends.search.findGroups({ ...all, anyOf: [begins, holds], tiers, limit: maxNumbers })
   return hits?.groups ?? []
 }
 
-async function groupsThatHold(completing: Completing, key: string): Promise<PartGroup[]> {
+async function groupsThatHold(completing: CompletionRequest, key: string): Promise<PartGroup[]> {
   const { backends, all } = completing
   const { ids } = await backends.search.find({ ...all, anyOf: [query(patternOf(key))], limit: maxScanned })
   const rows = await backends.lines.list(ids)
@@ -77,7 +77,7 @@ async function groupsThatHold(completing: Completing, key: string): Promise<Part
   return groupsOf(completing, [...new Set(keys)].slice(0, maxNumbers))
 }
 
-async function groupsOneTypoAway(completing: Completing, key: string): Promise<PartGroup[]> {
+async function groupsOneTypoAway(completing: CompletionRequest, key: string): Promise<PartGroup[]> {
   const { deps, backends, all } = completing
   if (key.length < minTypoLength) return []
   const near = (await findSimilarWords(deps.db, all.audience, key)).filter(
@@ -90,7 +90,7 @@ async function groupsOneTypoAway(completing: Completing, key: string): Promise<P
 }
 
 /** Returns the groups of these keys, in their order. */
-async function groupsOf({ backends, all }: Completing, keys: readonly string[]): Promise<PartGroup[]> {
+async function groupsOf({ backends, all }: CompletionRequest, keys: readonly string[]): Promise<PartGroup[]> {
   const hits = await Promise.all(
     keys.map(key =>
       backends.search.findGroups({ ...all, anyOf: [numberQuery(key)], keys: [key], tiers: [{}], limit: 1 }),
@@ -99,7 +99,7 @@ async function groupsOf({ backends, all }: Completing, keys: readonly string[]):
   return hits.flatMap(one => one?.groups ?? [])
 }
 
-async function presented({ backends, viewer }: Completing, groups: readonly PartGroup[]) {
+async function presented({ backends, viewer }: CompletionRequest, groups: readonly PartGroup[]) {
   const isMember = memberOf(viewer) !== undefined
   const rows = await backends.lines.list(groups.map(({ topId }) => topId))
   const byId = new Map(rows.map(row => [row.id, row]))
@@ -111,7 +111,7 @@ async function presented({ backends, viewer }: Completing, groups: readonly Part
   })
 }
 
-async function completeCategories({ deps, backends, all }: Completing, text: string) {
+async function completeCategories({ deps, backends, all }: CompletionRequest, text: string) {
   const vocabulary = await vocabularyNow(deps)
   const counted = await Promise.all(
     vocabulary.kindsBeginning(text, maxCategories).map(async kind => {

@@ -1,10 +1,10 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { partFacetTexts as englishPartFacetTexts, partSearchTexts as englishPartSearchTexts } from './texts.ts'
-export const partSearchTexts: Translated<typeof englishPartSearchTexts> = {
+export const partSearchTexts: Translation<typeof englishPartSearchTexts> = {
   queryTooShort: (min: number) => `Bitte geben Sie mindestens ${min} Zeichen ein.`,
 }
 
-export const partFacetTexts: Translated<typeof englishPartFacetTexts> = {
+export const partFacetTexts: Translation<typeof englishPartFacetTexts> = {
   kinds: {
     dock: 'Docks',
     battery: 'Akkus',

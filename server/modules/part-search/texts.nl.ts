@@ -1,11 +1,11 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type * as english from './texts.ts'
 
-export const partSearchTexts: Translated<typeof english.partSearchTexts> = {
+export const partSearchTexts: Translation<typeof english.partSearchTexts> = {
   queryTooShort: min => `Vul minstens ${min} tekens in.`,
 }
 
-export const partFacetTexts: Translated<typeof english.partFacetTexts> = {
+export const partFacetTexts: Translation<typeof english.partFacetTexts> = {
   kinds: {
     dock: 'Docks',
     battery: 'Accu’s',

@@ -7,7 +7,7 @@ import { paidUntilAfter } from './pricing.ts'
 import type { StandingBefore } from './tables.ts'
 import { lastDayOfYear } from './years.ts'
 
-interface Bought {
+interface Purchase {
   plan: MembershipPlan
   isUpgrade: boolean
   /** The number given with the order; empty if none. */
@@ -27,7 +27,7 @@ export interface Activation {
 export async function activate(
   tx: Tx,
   companyId: number,
-  { plan, isUpgrade, vatNr }: Bought,
+  { plan, isUpgrade, vatNr }: Purchase,
   today: string,
 ): Promise<Activation | undefined> {
   const standing = await lockCompanyStanding(tx, companyId)

@@ -226,7 +226,7 @@ export async function placeOrder(
   return { link, order: reference }
 }
 
-interface Starting {
+interface PaymentToStart {
   id: number
   reference: string
   cents: number
@@ -239,7 +239,7 @@ interface Starting {
 /** Creates the payment of an order at the provider and returns its page. Throws `payment-unavailable`. */
 export async function startPayment(
   { db, payments, log }: Pick<OrderDeps, 'db' | 'payments' | 'log'>,
-  { id, ...payment }: Starting,
+  { id, ...payment }: PaymentToStart,
 ): Promise<string> {
   if (payments === undefined) throw new Problem('payment-unavailable', { msg: texts.wireOnly })
   try {

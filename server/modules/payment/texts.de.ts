@@ -1,10 +1,10 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { MembershipPlan } from '../../../contract/payment.ts'
 import type { paymentModuleTexts as english } from './texts.ts'
 
 const planNames: Record<MembershipPlan, string> = { plus: 'Plus Account', broker: 'Broker Account' }
 
-export const paymentModuleTexts: Translated<typeof english> = {
+export const paymentModuleTexts: Translation<typeof english> = {
   sellerVat: (number: string) => (number === '' ? '' : `VAT: ${number}`),
   planName: (shortName: string, plan: MembershipPlan) => `${shortName} ${planNames[plan]}`,
   line: {

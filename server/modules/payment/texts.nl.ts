@@ -1,11 +1,11 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { MembershipPlan } from '../../../contract/payment.ts'
 import type { paymentModuleTexts as english } from './texts.ts'
 
 // The names of plans and lines are printed on invoices, which are issued in English.
 const planNames: Record<MembershipPlan, string> = { plus: 'Plus Account', broker: 'Broker Account' }
 
-export const paymentModuleTexts: Translated<typeof english> = {
+export const paymentModuleTexts: Translation<typeof english> = {
   sellerVat: number => (number === '' ? '' : `VAT: ${number}`),
   planName: (shortName, plan) => `${shortName} ${planNames[plan]}`,
   line: {

@@ -1,6 +1,6 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { privacyTexts as english } from './texts.ts'
-export const privacyTexts: Translated<typeof english> = {
+export const privacyTexts: Translation<typeof english> = {
   greeting: 'Guten Tag,',
   exported: {
     title: 'Ihre personenbezogenen Daten wurden exportiert',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { privacyTexts as english } from './texts.ts'
 
-export const privacyTexts: Translated<typeof english> = {
+export const privacyTexts: Translation<typeof english> = {
   greeting: 'Goedendag,',
   exported: {
     title: 'Uw persoonsgegevens zijn geëxporteerd',

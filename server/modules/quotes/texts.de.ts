@@ -1,8 +1,8 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { counted } from '../../../contract/kit/texts.ts'
 import type { quotesTexts as englishQuotesTexts } from './texts.ts'
 
-export const quotesTexts: Translated<typeof englishQuotesTexts> = {
+export const quotesTexts: Translation<typeof englishQuotesTexts> = {
   goods: {
     nothing: 'nichts',
     andMore: (first: string, count: number) =>

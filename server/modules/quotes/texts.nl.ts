@@ -1,4 +1,4 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { counted, type Noun } from '../../../contract/kit/texts.ts'
 import type { quotesTexts as english } from './texts.ts'
 
@@ -6,7 +6,7 @@ const moreLines: Noun = { one: 'regel', other: 'regels' }
 const suppliers: Noun = { one: 'leverancier', other: 'leveranciers' }
 const days: Noun = { one: 'dag', other: 'dagen' }
 
-export const quotesTexts: Translated<typeof english> = {
+export const quotesTexts: Translation<typeof english> = {
   goods: {
     nothing: 'niets',
     andMore: (first, count) => `${first} en nog ${counted(count, moreLines)}`,

@@ -1,4 +1,4 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { counted } from '../../../contract/kit/texts.ts'
 import type { readingBudgetTexts as english } from './texts.ts'
 
@@ -10,7 +10,7 @@ const titles: Record<AlarmKind, string> = {
   canary: 'Ein Konto hat eine Köderfirma geöffnet',
 }
 
-export const readingBudgetTexts: Translated<typeof english> = {
+export const readingBudgetTexts: Translation<typeof english> = {
   stockLines: (count: number) => counted(count, { one: 'Position', other: 'Positionen' }),
   contacts: (count: number) => `die Kontaktdaten von ${counted(count, { one: 'Firma', other: 'Firmen' })}`,
   limitReached: ({ read, isCompany, isTrial, salesEmail }: LimitReached) => {

@@ -1,4 +1,4 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { counted } from '../../../contract/kit/texts.ts'
 import type { AlarmKind, readingBudgetTexts as english } from './texts.ts'
 
@@ -8,7 +8,7 @@ const titles: Record<AlarmKind, string> = {
   canary: 'Een account heeft een lokbedrijf geopend',
 }
 
-export const readingBudgetTexts: Translated<typeof english> = {
+export const readingBudgetTexts: Translation<typeof english> = {
   stockLines: count => counted(count, { one: 'voorraadregel', other: 'voorraadregels' }),
   contacts: count => `de contactgegevens van ${counted(count, { one: 'bedrijf', other: 'bedrijven' })}`,
   limitReached: ({ read, isCompany, isTrial, salesEmail }) => {

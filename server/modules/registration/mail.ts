@@ -43,14 +43,14 @@ function registrationMail(config: Config, to: { name?: string; email: string }, 
   }
 }
 
-interface Applied {
+interface ApplicantCompany {
   company: string
 }
 
 /** Builds the mail with the link that confirms an applicant's address. */
 export function confirmationMail(
   config: Config,
-  to: Person & Applied,
+  to: Person & ApplicantCompany,
   { link, days }: { link: string; days: number },
 ): NewMail {
   const site = config.brand.name
@@ -75,7 +75,7 @@ export function knownAddressMail(config: Config, to: Person): NewMail {
 }
 
 /** Builds the mails after an address was confirmed: to the applicant, and to the staff. */
-export function receivedMails(config: Config, applicant: Person & Applied): NewMail[] {
+export function receivedMails(config: Config, applicant: Person & ApplicantCompany): NewMail[] {
   const { labels, ...forStaff } = texts.forStaff
   const site = config.brand.name
   return [
@@ -106,7 +106,7 @@ export function receivedMails(config: Config, applicant: Person & Applied): NewM
 }
 
 /** Builds the mail that announces the start of the trial. */
-export function approvedMail(config: Config, to: Person & Applied, endsAt: Date): NewMail {
+export function approvedMail(config: Config, to: Person & ApplicantCompany, endsAt: Date): NewMail {
   const { title, text: what, button, firstSteps } = texts.approved
   return registrationMail(config, to, {
     title: title(config.brand.name),
@@ -119,7 +119,7 @@ export function approvedMail(config: Config, to: Person & Applied, endsAt: Date)
 }
 
 /** Builds the mail with the reason of a rejection. */
-export const rejectedMail = (config: Config, to: Person & Applied, reason: string): NewMail =>
+export const rejectedMail = (config: Config, to: Person & ApplicantCompany, reason: string): NewMail =>
   registrationMail(config, to, {
     title: texts.rejected.title(config.brand.name),
     blocks: [
@@ -133,7 +133,7 @@ export const rejectedMail = (config: Config, to: Person & Applied, reason: strin
 /** Builds the mail that asks an applicant for documents. */
 export const documentsMail = (
   config: Config,
-  to: Person & Applied,
+  to: Person & ApplicantCompany,
   { question, link, days }: { question: string; link: string; days: number },
 ): NewMail =>
   registrationMail(config, to, {
@@ -148,7 +148,10 @@ export const documentsMail = (
   })
 
 /** Builds the mail that tells staff that an applicant sent documents. */
-export const documentsReceivedMail = (config: Config, { company, count }: Applied & { count: number }): NewMail =>
+export const documentsReceivedMail = (
+  config: Config,
+  { company, count }: ApplicantCompany & { count: number },
+): NewMail =>
   registrationMail(
     config,
     { email: config.brand.supportEmail },

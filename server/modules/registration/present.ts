@@ -2,7 +2,7 @@ import type { Application } from '../../../contract/registration.ts'
 import { checkVat, isEori } from '../company-numbers/index.ts'
 import { domainOf, isPublicProvider, registeredDomain } from '../domain-names/index.ts'
 import type { listFiles } from './queries.ts'
-import type { ApplicationRow, Compared, DuplicateRow } from './reads.ts'
+import type { ApplicationRow, DuplicateKeys, DuplicateRow } from './reads.ts'
 
 const textOf = (date: Date | null) => date?.toISOString() ?? null
 
@@ -20,7 +20,7 @@ function ownDomainOf(email: string): string | undefined {
   return domain === undefined || isPublicProvider(domain) ? undefined : registeredDomain(domain)
 }
 
-export const comparedOf = (row: ApplicationRow): Compared => ({
+export const comparedOf = (row: ApplicationRow): DuplicateKeys => ({
   id: row.id,
   company: row.company,
   address: row.address,

@@ -63,7 +63,7 @@ export const countApplicationRows = (db: Db, filter: ApplicationFilter): Promise
   countUpToCap(db, filtered(db, filter).select('trial_applications.id'))
 
 /** What is compared to find duplicates; an empty text or no domain matches nothing. */
-export interface Compared {
+export interface DuplicateKeys {
   id: number
   company: string
   address: string
@@ -91,7 +91,7 @@ const lettersOf = (text: string) =>
 const lastDigits = (text: string) => sql`right(regexp_replace(${sql.raw(text)}, '\\D', '', 'g'), 9)`
 
 /** Returns the accounts and the other open applications that share something with these applications. */
-export async function listDuplicates(db: Db, compared: readonly Compared[]): Promise<DuplicateRow[]> {
+export async function listDuplicates(db: Db, compared: readonly DuplicateKeys[]): Promise<DuplicateRow[]> {
   if (compared.length === 0) return []
   const column = (values: readonly (string | undefined)[]) => sql`${values.map(value => value ?? '')}::text[]`
   const { rows } = await sql<DuplicateRow>`

@@ -1,8 +1,8 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { listOf } from '../../../contract/kit/texts.ts'
 import type { registrationMailTexts as english } from './texts.ts'
 
-export const registrationMailTexts: Translated<typeof english> = {
+export const registrationMailTexts: Translation<typeof english> = {
   captcha: 'Bitte warten Sie, bis Ihr Browser geprüft ist, und versuchen Sie es dann erneut.',
   unknownCountry: 'Bitte wählen Sie ein Land aus der Liste',
   confirm: {

@@ -1,8 +1,8 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { listOf } from '../../../contract/kit/texts.ts'
 import type { registrationMailTexts as english } from './texts.ts'
 
-export const registrationMailTexts: Translated<typeof english> = {
+export const registrationMailTexts: Translation<typeof english> = {
   captcha: 'Wacht tot uw browser is gecontroleerd en probeer het dan opnieuw.',
   unknownCountry: 'Kies een land uit de lijst',
   confirm: {

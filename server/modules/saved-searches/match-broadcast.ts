@@ -21,7 +21,7 @@ import {
   listMailKey,
   lockSearches,
   markHit,
-  type Sending,
+  type SendingKey,
 } from './queries.ts'
 import { findNewBroadcast, listHitSearches, listUnmatched, type NewBroadcast, type SearchRow } from './reads.ts'
 import { savedSearchesTexts } from './texts.ts'
@@ -56,7 +56,7 @@ interface FoundSearches {
   /** Ids of saved searches, each with the first line that it found, counted from 0. */
   found: ReadonlyMap<number, number>
   broadcast: NewBroadcast
-  sending: Sending
+  sending: SendingKey
   now: Date
 }
 
@@ -138,7 +138,7 @@ async function notifyDevices(
 /** Names the saved searches in the list mails of their owners; returns the addresses that get one. */
 async function nameInList(
   tx: Tx,
-  sending: Sending,
+  sending: SendingKey,
   broadcast: NewBroadcast,
   hits: readonly Hit[],
 ): Promise<Set<string>> {

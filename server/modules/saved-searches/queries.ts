@@ -178,7 +178,7 @@ export async function purgeSearches(db: Db, before: { removed: Date; matched: Da
 }
 
 /** Returns the outbox rows of a sending's list mail to these addresses, except failed ones. */
-export async function listListMails(tx: Tx, sending: Sending, addresses: readonly string[]) {
+export async function listListMails(tx: Tx, sending: SendingKey, addresses: readonly string[]) {
   const { rows } = await sql<{ id: number; address: string }>`
     select mail_outbox.id, mail_outbox.to_address as address
     from mail_contents join mail_outbox on content_id = mail_contents.id
@@ -187,13 +187,13 @@ export async function listListMails(tx: Tx, sending: Sending, addresses: readonl
   return rows
 }
 
-export interface Sending {
+export interface SendingKey {
   broadcastId: number
   sending: number
 }
 
 /** Returns the dedupe key of a sending's list mail. */
-export const listMailKey = ({ broadcastId, sending }: Sending) => `broadcast/${broadcastId}/${sending}`
+export const listMailKey = ({ broadcastId, sending }: SendingKey) => `broadcast/${broadcastId}/${sending}`
 
 /** Condition for the saved searches of a link: those with the ids, or all daily ones. */
 const ofLink = (mailKey: string, ids: readonly number[] | 'daily') => sql`

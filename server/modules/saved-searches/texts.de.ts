@@ -1,11 +1,11 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { counted, type Noun, plural } from '../../../contract/kit/texts.ts'
 import type { savedSearchesTexts as english } from './texts.ts'
 
 const lines: Noun = { one: 'Position', other: 'Positionen' }
 const broadcasts: Noun = { one: 'Broadcast', other: 'Broadcasts' }
 
-export const savedSearchesTexts: Translated<typeof english> = {
+export const savedSearchesTexts: Translation<typeof english> = {
   exactPhrase: (text: string) => `„${text}“ (genaue Wortfolge)`,
   andMore: (first: string, count: number) => `${first} und ${count} weitere`,
   why: (count: number, searches: string) =>

@@ -1,11 +1,11 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { counted, type Noun, plural } from '../../../contract/kit/texts.ts'
 import type { savedSearchesTexts as english } from './texts.ts'
 
 const lines: Noun = { one: 'regel', other: 'regels' }
 const broadcasts: Noun = { one: 'broadcast', other: 'broadcasts' }
 
-export const savedSearchesTexts: Translated<typeof english> = {
+export const savedSearchesTexts: Translation<typeof english> = {
   exactPhrase: text => `‘${text}’ (exacte tekst)`,
   andMore: (first, count) => `${first} en nog ${count}`,
   why: (count, searches) =>

@@ -1,6 +1,6 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { contentTexts as english } from './texts.ts'
-export const contentTexts: Translated<typeof english> = {
+export const contentTexts: Translation<typeof english> = {
   noCompany: 'Kein Mitglied hat diesen Namen oder diese Nummer',
   severalCompanies: 'Mehrere Mitglieder heißen so. Geben Sie stattdessen die Nummer der Firma ein.',
   noCountry: 'Ein solches Land gibt es nicht',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { contentTexts as english } from './texts.ts'
 
-export const contentTexts: Translated<typeof english> = {
+export const contentTexts: Translation<typeof english> = {
   noCompany: 'Geen lid heeft deze naam of dit nummer',
   severalCompanies: 'Meer leden hebben deze naam. Vul in plaats daarvan het nummer van het bedrijf in.',
   noCountry: 'Dit land bestaat niet',

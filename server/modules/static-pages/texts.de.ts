@@ -1,6 +1,6 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { siteTextsTexts as english } from './texts.ts'
-export const siteTextsTexts: Translated<typeof english> = {
+export const siteTextsTexts: Translation<typeof english> = {
   broadcasts: { one: 'Broadcast', other: 'Broadcasts' },
   members: { one: 'Mitglied', other: 'Mitglieder' },
   unchanged: 'Der Text ist derselbe wie in der aktuellen Fassung.',

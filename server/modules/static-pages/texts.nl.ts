@@ -1,7 +1,7 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { siteTextsTexts as english } from './texts.ts'
 
-export const siteTextsTexts: Translated<typeof english> = {
+export const siteTextsTexts: Translation<typeof english> = {
   broadcasts: { one: 'broadcast', other: 'broadcasts' },
   members: { one: 'lid', other: 'leden' },
   unchanged: 'De tekst is dezelfde als in de huidige versie.',

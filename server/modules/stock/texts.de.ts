@@ -1,11 +1,11 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { counted } from '../../../contract/kit/texts.ts'
 import type { stockTexts as english } from './texts.ts'
 
 const columns = { one: 'Spalten', other: 'Spalten' }
 const rows = { one: 'Zeile', other: 'Zeilen' }
 
-export const stockTexts: Translated<typeof english> = {
+export const stockTexts: Translation<typeof english> = {
   lines: {
     added: 'In Ihren Bestand aufgenommen.',
     updated: 'Das eingegebene Teil ist schon in Ihrem Bestand; es wurde geändert.',

@@ -1,11 +1,11 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { counted } from '../../../contract/kit/texts.ts'
 import type { stockTexts as english } from './texts.ts'
 
 const columns = { one: 'kolom', other: 'kolommen' }
 const rows = { one: 'rij', other: 'rijen' }
 
-export const stockTexts: Translated<typeof english> = {
+export const stockTexts: Translation<typeof english> = {
   lines: {
     added: 'Aan uw voorraad toegevoegd.',
     updated: 'Het onderdeel dat u invoerde, staat al in uw voorraad; de bestaande regel is bijgewerkt.',

@@ -1,11 +1,11 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { cellTexts as english } from './texts.ts'
 
 const maxShown = 60
 
 const quoted = (text: string) => `„${text.length > maxShown ? `${text.slice(0, maxShown).toWellFormed()}…` : text}“`
 
-export const cellTexts: Translated<typeof english> = {
+export const cellTexts: Translation<typeof english> = {
   formula: (text: string) => `${quoted(text)} ist eine Formel. Speichern Sie die Datei mit Werten statt Formeln.`,
   spreadsheetError: (text: string) => `${quoted(text)} ist ein Tabellenfehler.`,
   partNumberMissing: 'Die Teilenummer fehlt.',

@@ -1,11 +1,11 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { cellTexts as english } from './texts.ts'
 
 /** Longer values are cut in a message. */
 const maxShown = 60
 const quoted = (text: string) => `‘${text.length > maxShown ? `${text.slice(0, maxShown).toWellFormed()}…` : text}’`
 
-export const cellTexts: Translated<typeof english> = {
+export const cellTexts: Translation<typeof english> = {
   formula: text => `${quoted(text)} is een formule. Sla het bestand op met waarden in plaats van formules.`,
   spreadsheetError: text => `${quoted(text)} is een fout van de spreadsheet.`,
   partNumberMissing: 'Het partnummer ontbreekt.',

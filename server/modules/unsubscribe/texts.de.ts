@@ -1,5 +1,5 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { unsubscribeTexts as english } from './texts.ts'
-export const unsubscribeTexts: Translated<typeof english> = {
+export const unsubscribeTexts: Translation<typeof english> = {
   done: 'Sie sind abgemeldet.',
 }

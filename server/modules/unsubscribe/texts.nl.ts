@@ -1,6 +1,6 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { unsubscribeTexts as english } from './texts.ts'
 
-export const unsubscribeTexts: Translated<typeof english> = {
+export const unsubscribeTexts: Translation<typeof english> = {
   done: 'U bent afgemeld.',
 }

@@ -1,10 +1,10 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { counted, type Noun } from '../../../contract/kit/texts.ts'
 import type { verificationTexts as english } from './texts.ts'
 
 const attempts: Noun = { one: 'poging', other: 'pogingen' }
 
-export const verificationTexts: Translated<typeof english> = {
+export const verificationTexts: Translation<typeof english> = {
   vatRefused: {
     title: service => `${service} kent uw btw-nummer niet`,
     text: (company, number, service) =>

@@ -1,6 +1,6 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { epochTexts as english } from './texts.ts'
-export const epochTexts: Translated<typeof english> = {
+export const epochTexts: Translation<typeof english> = {
   otherServer: 'Die Datenbank liegt auf einem anderen Server als zuvor.',
   fromDump: 'Die Datenbank wurde aus einem Dump wiederhergestellt oder ist eine Kopie.',
   earlierTime: 'Die Datenbank wurde auf einen früheren Zeitpunkt zurückgeholt.',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { epochTexts as english } from './texts.ts'
 
-export const epochTexts: Translated<typeof english> = {
+export const epochTexts: Translation<typeof english> = {
   otherServer: 'De database staat op een andere server dan voorheen.',
   fromDump: 'De database is uit een dump hersteld, of is een kopie.',
   earlierTime: 'De database is naar een eerder tijdstip hersteld.',

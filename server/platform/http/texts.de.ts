@@ -1,6 +1,6 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { httpTexts as english } from './texts.ts'
-export const httpTexts: Translated<typeof english> = {
+export const httpTexts: Translation<typeof english> = {
   notHttp: 'Das ist keine gültige HTTP-Anfrage.',
   oneHost: 'Senden Sie genau einen Host-Header.',
   notJson: 'Der Body ist kein gültiges JSON.',

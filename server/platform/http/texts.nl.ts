@@ -1,7 +1,7 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { httpTexts as english } from './texts.ts'
 
-export const httpTexts: Translated<typeof english> = {
+export const httpTexts: Translation<typeof english> = {
   notHttp: 'Dit is geen geldig HTTP-verzoek.',
   oneHost: 'Stuur precies één Host-header.',
   notJson: 'De body is geen geldige JSON.',

@@ -92,7 +92,7 @@ it('takes a text file shown inside the text as a file, and the first text as the
 
 const corpus = resolve('../shared/corpora/mime')
 
-interface Expected {
+interface ExpectedMail {
   text_body: number[]
   parts: {
     body: { Text?: string }
@@ -107,7 +107,7 @@ if (existsSync(corpus))
     for (const name of names) {
       const mail = await parseMail(readFileSync(join(corpus, name)), envelope)
       const file = join(corpus, name.replace(/\.eml$/, '.json'))
-      const { parts, text_body }: Expected = JSON.parse(readFileSync(file, 'utf8'))
+      const { parts, text_body }: ExpectedMail = JSON.parse(readFileSync(file, 'utf8'))
       const headerOf = (header: string) => parts[0]?.headers.findLast(one => one.name === header)?.value
       // That parser drops bytes outside ASCII if no charset is declared.
       const subject = headerOf('subject')?.Text ?? ''

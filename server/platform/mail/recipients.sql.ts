@@ -36,14 +36,14 @@ export async function releaseHeld(tx: Tx, dedupeKey: string, now: Date): Promise
   return numAffectedRows > 0n
 }
 
-interface Cancelling {
+interface Cancellation {
   topics: readonly string[]
   why: string
   now: Date
 }
 
 /** Cancels the waiting mails of these topics and returns their addresses. A mail that is being sent at this moment still goes out. */
-export async function cancelMails(tx: Tx, { topics, why, now }: Cancelling): Promise<Set<string>> {
+export async function cancelMails(tx: Tx, { topics, why, now }: Cancellation): Promise<Set<string>> {
   const { rows } = await sql<{ to_address: string }>`
     update mail_outbox set failed_at = ${now}, last_error = ${`cancelled: ${why}`} where id in (
       select waiting.id from mail_contents join mail_outbox waiting on waiting.content_id = mail_contents.id

@@ -1,6 +1,6 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { checkoutTexts as english } from './texts.ts'
-export const checkoutTexts: Translated<typeof english> = {
+export const checkoutTexts: Translation<typeof english> = {
   title: 'Demo-Kasse',
   what: 'Diese Seite steht in einer Demo für den Zahlungsdienst. Es fließt kein Geld.',
   order: 'Für',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { checkoutTexts as english } from './texts.ts'
 
-export const checkoutTexts: Translated<typeof english> = {
+export const checkoutTexts: Translation<typeof english> = {
   title: 'Demo-betaalpagina',
   what: 'Deze pagina vervangt in een demo de betaaldienst. Er wordt niets betaald.',
   order: 'Voor',

@@ -27,6 +27,6 @@ export type CallInput<P extends ThreadProtocol, Name extends CallName<P>> = Para
 export type CallResult<P extends ThreadProtocol, Name extends CallName<P>> = Awaited<ReturnType<P['calls'][Name]>>
 
 /** A message to a thread. */
-export type Outgoing = { id: number; call: string; input: unknown } | { message: unknown }
+export type MessageToThread = { id: number; call: string; input: unknown } | { message: unknown }
 /** A message from a thread. A failure is the structured clone of an error: its kind, message and stack. */
-export type Incoming = { id: number; result: unknown } | { id: number; failure: Error } | { message: unknown }
+export type MessageFromThread = { id: number; result: unknown } | { id: number; failure: Error } | { message: unknown }

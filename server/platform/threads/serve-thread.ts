@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { CallInput, CallName, CallResult, Incoming, Outgoing, ThreadProtocol } from './protocol.ts'
+import type { CallInput, CallName, CallResult, MessageFromThread, MessageToThread, ThreadProtocol } from './protocol.ts'
 
 /** A result whose buffers are moved to the caller rather than copied. */
 export class Transferred<Result> {
@@ -43,7 +43,8 @@ export function serveThread<P extends ThreadProtocol>(
 ): ServedThread<P> {
   if (parentPort === null) throw new Error('This module runs in a worker thread only.')
   const port = parentPort
-  const post = (incoming: Incoming, buffers: readonly ArrayBuffer[] = []) => port.postMessage(incoming, buffers)
+  const post = (incoming: MessageFromThread, buffers: readonly ArrayBuffer[] = []) =>
+    port.postMessage(incoming, buffers)
 
   async function respond(id: number, call: string, input: unknown) {
     try {
@@ -57,7 +58,7 @@ export function serveThread<P extends ThreadProtocol>(
   }
 
   let last: Promise<void> = Promise.resolve()
-  port.on('message', (outgoing: Outgoing) => {
+  port.on('message', (outgoing: MessageToThread) => {
     if ('message' in outgoing) onMessage?.(outgoing.message)
     else last = last.then(() => respond(outgoing.id, outgoing.call, outgoing.input))
   })

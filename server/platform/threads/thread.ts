@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { CallInput, CallName, CallResult, Incoming, Outgoing, ThreadProtocol } from './protocol.ts'
+import type { CallInput, CallName, CallResult, MessageFromThread, MessageToThread, ThreadProtocol } from './protocol.ts'
 
 export interface ThreadOptions<P extends ThreadProtocol> {
   /** Passed to the thread once, when it starts. */
@@ -51,7 +51,7 @@ export class Thread<P extends ThreadProtocol> {
       ...(memoryMb !== undefined && { resourceLimits: { maxOldGenerationSizeMb: memoryMb } }),
     })
     let error: Error | undefined
-    this.#worker.on('message', (incoming: Incoming) => {
+    this.#worker.on('message', (incoming: MessageFromThread) => {
       if ('message' in incoming) onMessage?.(incoming.message)
       else this.#settle(incoming)
     })
@@ -136,11 +136,11 @@ export class Thread<P extends ThreadProtocol> {
     else this.#worker.unref()
   }
 
-  #post(outgoing: Outgoing, transfer: readonly ArrayBuffer[]) {
+  #post(outgoing: MessageToThread, transfer: readonly ArrayBuffer[]) {
     this.#worker.postMessage(outgoing, transfer)
   }
 
-  #settle(incoming: Exclude<Incoming, { message: unknown }>) {
+  #settle(incoming: Exclude<MessageFromThread, { message: unknown }>) {
     const call = this.#pending.get(incoming.id)
     if ('failure' in incoming) call?.reject(incoming.failure)
     else call?.resolve(incoming.result)

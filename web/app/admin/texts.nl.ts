@@ -1,7 +1,7 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { adminTexts as english } from './texts.ts'
 
-export const adminTexts: Translated<typeof english> = {
+export const adminTexts: Translation<typeof english> = {
   adminFrame: {
     admin: 'Beheer',
   },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { blocksTexts as english } from './texts.tsx'
-export const blocksTexts: Translated<typeof english> = {
+export const blocksTexts: Translation<typeof english> = {
   blockDialog: {
     ifItStays: (email: ReactNode) => <>Wenn das Problem bleibt, schreiben Sie an {email}.</>,
     signOut: 'Abmelden',

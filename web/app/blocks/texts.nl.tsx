@@ -1,7 +1,7 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { blocksTexts as english } from './texts.tsx'
 
-export const blocksTexts: Translated<typeof english> = {
+export const blocksTexts: Translation<typeof english> = {
   blockDialog: {
     ifItStays: email => <>Schrijf naar {email} als het probleem aanhoudt.</>,
     signOut: 'Uitloggen',

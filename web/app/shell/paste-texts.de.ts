@@ -1,8 +1,8 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { counted } from '../../../contract/kit/texts.ts'
 import type { pasteTexts as english } from './paste-texts.ts'
 
-export const pasteTexts: Translated<typeof english> = {
+export const pasteTexts: Translation<typeof english> = {
   title: 'Was ist das?',
   more: (count: number) => `und ${counted(count, { one: 'weitere Zeile', other: 'weitere Zeilen' })}`,
   sell: 'Ich verkaufe das',

@@ -1,8 +1,8 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { counted } from '../../../contract/kit/texts.ts'
 import type { pasteTexts as english } from './paste-texts.ts'
 
-export const pasteTexts: Translated<typeof english> = {
+export const pasteTexts: Translation<typeof english> = {
   title: 'Wat is dit?',
   more: count => `en nog ${counted(count, { one: 'regel', other: 'regels' })}`,
   sell: 'Dit verkoop ik',

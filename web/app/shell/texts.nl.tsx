@@ -1,7 +1,7 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { shellTexts as english } from './texts.tsx'
 
-export const shellTexts: Translated<typeof english> = {
+export const shellTexts: Translation<typeof english> = {
   banners: {
     advertisements: 'Advertenties',
   },

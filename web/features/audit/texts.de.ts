@@ -1,6 +1,6 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { auditTexts as english } from './texts.ts'
-export const auditTexts: Translated<typeof english> = {
+export const auditTexts: Translation<typeof english> = {
   adminAuditPage: {
     title: 'Protokoll',
     whichLog: 'Welches Protokoll',

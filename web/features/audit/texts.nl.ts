@@ -1,7 +1,7 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { auditTexts as english } from './texts.ts'
 
-export const auditTexts: Translated<typeof english> = {
+export const auditTexts: Translation<typeof english> = {
   adminAuditPage: {
     title: 'Auditlog',
     whichLog: 'Welk log',

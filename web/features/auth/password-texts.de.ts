@@ -1,6 +1,6 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { passwordTexts as english } from './password-texts.ts'
-export const passwordTexts: Translated<typeof english> = {
+export const passwordTexts: Translation<typeof english> = {
   newPasswordDialog: {
     setNewPassword: 'Neues Passwort setzen',
     newPassword: 'Neues Passwort',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { passwordTexts as english } from './password-texts.ts'
 
-export const passwordTexts: Translated<typeof english> = {
+export const passwordTexts: Translation<typeof english> = {
   newPasswordDialog: {
     setNewPassword: 'Nieuw wachtwoord instellen',
     newPassword: 'Nieuw wachtwoord',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { authTexts as english } from './texts.tsx'
-export const authTexts: Translated<typeof english> = {
+export const authTexts: Translation<typeof english> = {
   nextNotice: {
     pleaseSignIn: (page: string) => `Bitte melden Sie sich an, um ${page} zu öffnen.`,
   },

@@ -1,9 +1,9 @@
 import { maxBankDocumentBytes } from '../../../contract/bank-check.ts'
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { bankChangeShownDays } from '../../../contract/profile.ts'
 import type { bankCheckTexts as english } from './texts.ts'
 
-export const bankCheckTexts: Translated<typeof english> = {
+export const bankCheckTexts: Translation<typeof english> = {
   page: {
     title: 'Bankverbindung prüfen',
     lead: 'Bevor Sie eine Rechnung bezahlen: Vergleichen Sie ihr Konto mit dem im Firmenprofil und ihren Absender mit der Domain der Firma.',

@@ -1,9 +1,9 @@
 import { maxBankDocumentBytes } from '../../../contract/bank-check.ts'
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { bankChangeShownDays } from '../../../contract/profile.ts'
 import type { bankCheckTexts as english } from './texts.ts'
 
-export const bankCheckTexts: Translated<typeof english> = {
+export const bankCheckTexts: Translation<typeof english> = {
   page: {
     title: 'Bankgegevens controleren',
     lead: 'Voordat u een factuur betaalt: vergelijk de rekening met die op het bedrijfsprofiel, en de afzender met het domein van het bedrijf.',

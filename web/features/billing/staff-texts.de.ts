@@ -1,5 +1,5 @@
 import type { BankEntry, InvoiceState } from '../../../contract/billing-admin.ts'
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { billingStaffTexts as english } from './staff-texts.ts'
 
 const states: Record<InvoiceState, string> = {
@@ -14,7 +14,7 @@ const entryStates: Record<BankEntry['state'], string> = {
   dismissed: 'Verworfen',
 }
 
-export const billingStaffTexts: Translated<typeof english> = {
+export const billingStaffTexts: Translation<typeof english> = {
   state: 'Stand',
   allStates: 'Alle Stände',
   search: 'Nummer oder Firma',

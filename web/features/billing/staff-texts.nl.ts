@@ -1,7 +1,7 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { billingStaffTexts as english } from './staff-texts.ts'
 
-export const billingStaffTexts: Translated<typeof english> = {
+export const billingStaffTexts: Translation<typeof english> = {
   state: 'Status',
   allStates: 'Elke status',
   search: 'Nummer of bedrijf',

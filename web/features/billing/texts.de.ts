@@ -1,5 +1,5 @@
 import type { CreditNote, Invoice } from '../../../contract/billing.ts'
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { billingTexts as english } from './texts.ts'
 
 const accounts: Record<Invoice['account'] | CreditNote['account'], string> = {
@@ -9,7 +9,7 @@ const accounts: Record<Invoice['account'] | CreditNote['account'], string> = {
   Custom: 'Stornierung oder Rückzahlung',
 }
 
-export const billingTexts: Translated<typeof english> = {
+export const billingTexts: Translation<typeof english> = {
   accountOf: (account: string, shortName: string): string =>
     (accounts[account as Invoice['account']] ?? accounts.Broker).replace(/^TBS /, `${shortName} `),
   page: {

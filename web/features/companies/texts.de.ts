@@ -1,6 +1,6 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { companiesTexts as english } from './texts.ts'
-export const companiesTexts: Translated<typeof english> = {
+export const companiesTexts: Translation<typeof english> = {
   identifiers: { VAT: 'USt-IdNr.', EORI: 'EORI' },
   links: {
     whatsApp: 'WhatsApp',

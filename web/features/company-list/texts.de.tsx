@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { plural } from '../../../contract/kit/texts.ts'
 import type { listTexts as english } from './texts.tsx'
 
-export const listTexts: Translated<typeof english> = {
+export const listTexts: Translation<typeof english> = {
   companiesForm: {
     forVisitors: (startTrial: ReactNode) => (
       <>Namen und Schwerpunkte durchsuchen nur Mitglieder; Sie können nach Land suchen. {startTrial}</>

@@ -1,8 +1,8 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { plural } from '../../../contract/kit/texts.ts'
 import type { listTexts as english } from './texts.tsx'
 
-export const listTexts: Translated<typeof english> = {
+export const listTexts: Translation<typeof english> = {
   companiesForm: {
     forVisitors: startTrial => <>Leden zoeken op naam en specialiteit; u kunt op land zoeken. {startTrial}</>,
     allCountries: 'Alle landen',

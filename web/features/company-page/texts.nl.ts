@@ -1,4 +1,4 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { counted, type Noun } from '../../../contract/kit/texts.ts'
 import type { companyPageTexts as english } from './texts.ts'
 
@@ -6,7 +6,7 @@ const lines: Noun = { one: 'regel', other: 'regels' }
 const requests: Noun = { one: 'aanvraag', other: 'aanvragen' }
 const more = (count: number) => (count > 0 ? ` en nog ${count}` : '')
 
-export const companyPageTexts: Translated<typeof english> = {
+export const companyPageTexts: Translation<typeof english> = {
   companyPage: {
     backToCompanies: 'Terug naar bedrijven',
     company: 'Bedrijf',

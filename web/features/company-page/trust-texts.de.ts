@@ -1,4 +1,4 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { localeTexts } from '../../../contract/kit/locale-texts.ts'
 import { counted, formatInteger, type Noun } from '../../../contract/kit/texts.ts'
 import { bankChangeShownDays } from '../../../contract/profile.ts'
@@ -183,7 +183,7 @@ const trade = ({ companies, linesSold, linesBought }: Trust['trade']): Figure =>
   sum: `In den letzten ${trustDays} Tagen hat die Firma ${counted(linesSold, lines)} aus Anfragen zugeschlagen bekommen und selbst ${formatInteger(linesBought)} vergeben; beteiligt waren ${counted(companies, members)}. Was außerhalb der Website vereinbart wird, zählt nicht.`,
 })
 
-export const trustTexts: Translated<typeof english> = {
+export const trustTexts: Translation<typeof english> = {
   title: 'Vertrauen',
   figures: 'Öffnen Sie eine Zahl, um zu sehen, woraus sie besteht.',
   notLoaded: 'Diese Zahlen konnten nicht angezeigt werden.',

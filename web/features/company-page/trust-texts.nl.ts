@@ -1,4 +1,4 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { localeTexts } from '../../../contract/kit/locale-texts.ts'
 import { counted, formatInteger, type Noun } from '../../../contract/kit/texts.ts'
 import { bankChangeShownDays } from '../../../contract/profile.ts'
@@ -182,7 +182,7 @@ const trade = ({ companies, linesSold, linesBought }: Trust['trade']): Figure =>
   sum: `In de laatste ${trustDays} dagen werd ${counted(linesSold, lines)} van aanvragen aan dit bedrijf gegund, en gunde het er zelf ${formatInteger(linesBought)}, van en aan ${counted(companies, members)}. Wat buiten de site is afgesproken, telt niet mee.`,
 })
 
-export const trustTexts: Translated<typeof english> = {
+export const trustTexts: Translation<typeof english> = {
   title: 'Vertrouwen',
   figures: 'Open een cijfer om te zien waaruit het bestaat.',
   notLoaded: 'Deze cijfers konden niet worden getoond.',

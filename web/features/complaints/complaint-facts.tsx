@@ -8,13 +8,13 @@ import { complaintsTexts } from './texts.ts'
 
 const texts = complaintsTexts.shared
 
-type Shown = Pick<
+type ComplaintSummary = Pick<
   Complaint,
   'id' | 'complaintTitle' | 'transactionDate' | 'body' | 'resolution' | 'filedDT' | 'state' | 'reason'
 >
 
 /** A complaint with its two files; `children` are further facts. */
-export const ComplaintFacts = ({ complaint, children }: { complaint: Shown; children?: ReactNode }) => (
+export const ComplaintFacts = ({ complaint, children }: { complaint: ComplaintSummary; children?: ReactNode }) => (
   <Facts>
     <Fact label={texts.state}>{complaintsTexts.states[complaint.state]}</Fact>
     <Fact label={texts.filed}>{formatDay(complaint.filedDT)}</Fact>

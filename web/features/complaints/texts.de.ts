@@ -1,5 +1,5 @@
 import { type ComplaintAction, type ComplaintState, minComplaintValue } from '../../../contract/complaints.ts'
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { formatInteger } from '../../../contract/kit/texts.ts'
 import type { complaintsTexts as english } from './texts.ts'
 
@@ -16,7 +16,7 @@ const actions: Record<ComplaintAction, string> = {
   solve: 'Als gelöst markieren',
 }
 
-export const complaintsTexts: Translated<typeof english> = {
+export const complaintsTexts: Translation<typeof english> = {
   states,
   shared: {
     transactionDate: 'Datum des Geschäfts',

@@ -1,9 +1,9 @@
 import { minComplaintValue } from '../../../contract/complaints.ts'
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { formatInteger } from '../../../contract/kit/texts.ts'
 import type { complaintsTexts as english } from './texts.ts'
 
-export const complaintsTexts: Translated<typeof english> = {
+export const complaintsTexts: Translation<typeof english> = {
   states: { filed: 'Ingediend', accepted: 'Aanvaard', rejected: 'Afgewezen', solved: 'Opgelost' },
   shared: {
     transactionDate: 'Transactiedatum',

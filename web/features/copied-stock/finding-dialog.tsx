@@ -69,7 +69,7 @@ const stepsFrom: Record<CopiedStock['state'], readonly Step[]> = {
 /** The staff's page of a company's stock. */
 const stockOf = (companyId: number) => pathWith(pages.adminStock.path, { companyId })
 
-const Told = ({ label, date, words }: { label: string; date: string | null; words: string | null }) =>
+const Statement = ({ label, date, words }: { label: string; date: string | null; words: string | null }) =>
   date === null ? null : (
     <Fact label={label}>
       {words} <span className="muted">{formatDay(date)}</span>
@@ -105,9 +105,9 @@ export function FindingDialog({ finding: listed, onClose }: { finding: CopiedSto
           <Link href={stockOf(finding.ofCompanyId)}>{texts.allLines(finding.ofCompanyName)}</Link>
         </p>
         <Facts>
-          <Told label={texts.question} date={finding.askedDT} words={finding.question} />
-          <Told label={texts.answer} date={finding.answeredDT} words={finding.answer} />
-          <Told label={texts.decision} date={finding.decidedDT} words={finding.decision} />
+          <Statement label={texts.question} date={finding.askedDT} words={finding.question} />
+          <Statement label={texts.answer} date={finding.answeredDT} words={finding.answer} />
+          <Statement label={texts.decision} date={finding.decidedDT} words={finding.decision} />
         </Facts>
         {error && (
           <Notice kind="error" title={texts.notShown}>

@@ -1,12 +1,12 @@
 import type { CopiedStock } from '../../../contract/copied-stock.ts'
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { formatInteger, type Noun } from '../../../contract/kit/texts.ts'
 import type { copiedStockTexts as english } from './texts.ts'
 
 const findings: Noun = { one: 'Paar', other: 'Paare' }
 const percent = (share: number) => `${Math.round(share * 100)} %`
 
-export const copiedStockTexts: Translated<typeof english> = {
+export const copiedStockTexts: Translation<typeof english> = {
   page: {
     title: 'Kopierter Bestand',
     lead: 'Firmenpaare, bei denen eine Firma einen Teil des Bestands der anderen listet, mit denselben oder umgerechneten Mengen, jede Nacht gesucht. Fragen Sie zuerst die Firma: Sie kann denselben Lieferanten haben. Mitglieder sehen davon nichts.',

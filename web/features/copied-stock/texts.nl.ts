@@ -1,11 +1,11 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { formatInteger, type Noun } from '../../../contract/kit/texts.ts'
 import type { copiedStockTexts as english } from './texts.ts'
 
 const findings: Noun = { one: 'paar', other: 'paren' }
 const percent = (share: number) => `${Math.round(share * 100)}%`
 
-export const copiedStockTexts: Translated<typeof english> = {
+export const copiedStockTexts: Translation<typeof english> = {
   page: {
     title: 'Gekopieerde voorraad',
     lead: 'Paren van bedrijven waarvan het ene een deel van de voorraad van het andere toont, met dezelfde of geschaalde aantallen, elke nacht gezocht. Vraag het eerst aan het bedrijf: het kan dezelfde leverancier hebben. Leden zien hier niets van.',

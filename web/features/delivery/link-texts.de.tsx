@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { deliveryLinkTexts as english } from './link-texts.tsx'
 
 interface About {
@@ -8,7 +8,7 @@ interface About {
   isList: boolean
 }
 
-export const deliveryLinkTexts: Translated<typeof english> = {
+export const deliveryLinkTexts: Translation<typeof english> = {
   confirmAddressPage: {
     broadcastSettings: 'Broadcast-Einstellungen',
     addressConfirmed: 'Adresse bestätigt',

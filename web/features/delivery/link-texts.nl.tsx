@@ -1,7 +1,7 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { deliveryLinkTexts as english } from './link-texts.tsx'
 
-export const deliveryLinkTexts: Translated<typeof english> = {
+export const deliveryLinkTexts: Translation<typeof english> = {
   confirmAddressPage: {
     broadcastSettings: 'Broadcastinstellingen',
     addressConfirmed: 'Adres bevestigd',

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { deliveryStaffTexts as english } from './staff-texts.tsx'
 
-export const deliveryStaffTexts: Translated<typeof english> = {
+export const deliveryStaffTexts: Translation<typeof english> = {
   adminMailPage: {
     mail: 'Mail',
     whichMail: 'Welche Mails',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { deliveryStaffTexts as english } from './staff-texts.tsx'
 
-export const deliveryStaffTexts: Translated<typeof english> = {
+export const deliveryStaffTexts: Translation<typeof english> = {
   adminMailPage: {
     mail: 'Mail',
     whichMail: 'Welke mail',

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { counted, type Noun } from '../../../contract/kit/texts.ts'
 import type { deliveryTexts as english } from './texts.tsx'
 
 const mails: Noun = { one: 'Mail', other: 'Mails' }
 
-export const deliveryTexts: Translated<typeof english> = {
+export const deliveryTexts: Translation<typeof english> = {
   saveActions: {
     unsaved: (count: number) => `${counted(count, { one: 'Änderung', other: 'Änderungen' })} nicht gespeichert`,
   },

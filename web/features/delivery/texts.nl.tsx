@@ -1,10 +1,10 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { counted, type Noun } from '../../../contract/kit/texts.ts'
 import type { deliveryTexts as english } from './texts.tsx'
 
 const mails: Noun = { one: 'mail', other: 'mails' }
 
-export const deliveryTexts: Translated<typeof english> = {
+export const deliveryTexts: Translation<typeof english> = {
   saveActions: {
     unsaved: count => `${counted(count, { one: 'wijziging', other: 'wijzigingen' })} niet opgeslagen`,
   },

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { type DeskKind, laterHours } from '../../../contract/desk.ts'
 import { staleAfterDays } from '../../../contract/freshness.ts'
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { counted, formatInteger } from '../../../contract/kit/texts.ts'
 import type { deskTexts as english } from './texts.tsx'
 
 const stockLines = { one: 'Position', other: 'Positionen' }
 
-export const deskTexts: Translated<typeof english> = {
+export const deskTexts: Translation<typeof english> = {
   desk: {
     title: 'Sie sind dran',
     views: 'Arten von Vorgängen',

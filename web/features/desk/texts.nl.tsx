@@ -1,12 +1,12 @@
 import { laterHours } from '../../../contract/desk.ts'
 import { staleAfterDays } from '../../../contract/freshness.ts'
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { counted, formatInteger } from '../../../contract/kit/texts.ts'
 import type { deskTexts as english } from './texts.tsx'
 
 const stockLines = { one: 'voorraadregel', other: 'voorraadregels' }
 
-export const deskTexts: Translated<typeof english> = {
+export const deskTexts: Translation<typeof english> = {
   desk: {
     title: 'U bent aan zet',
     views: 'Soorten werk',

@@ -1,6 +1,6 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { domainLinkTexts as english } from './texts.ts'
-export const domainLinkTexts: Translated<typeof english> = {
+export const domainLinkTexts: Translation<typeof english> = {
   title: 'Domain bestätigen',
   question: ({ domain, company }: { domain: string; company: string }) => `Gehört ${domain} zu ${company}?`,
   meaning: (company: string) =>

@@ -1,7 +1,7 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { domainLinkTexts as english } from './texts.ts'
 
-export const domainLinkTexts: Translated<typeof english> = {
+export const domainLinkTexts: Translation<typeof english> = {
   title: 'Domein bevestigen',
   question: ({ domain, company }) => `Hoort ${domain} bij ${company}?`,
   meaning: company =>

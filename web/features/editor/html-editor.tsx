@@ -11,7 +11,7 @@ import { useDebounced } from '../../platform/use-debounced.ts'
 import { Button, Notice, TextArea } from '../../ui/index.ts'
 import styles from './editor.module.css'
 import { InsertLinkDialog, InsertVideoDialog } from './insert-dialogs.tsx'
-import { imageHtml, inserted, listed, type Selected, surround } from './markup.ts'
+import { imageHtml, inserted, listed, surround, type TextSelection } from './markup.ts'
 import { editorTexts as texts } from './texts.ts'
 
 const previewDelayMs = 400
@@ -32,7 +32,7 @@ interface HtmlEditorProps {
 export function HtmlEditor({ label, field, onChange, fillsIn = false, title }: HtmlEditorProps) {
   const area = useRef<HTMLDivElement>(null)
   const [dialog, setDialog] = useState<keyof typeof dialogs>()
-  const edit = (change: (selected: Selected) => Selected) => {
+  const edit = (change: (selected: TextSelection) => TextSelection) => {
     const element = area.current?.querySelector('textarea')
     if (!element) return
     const { selectionStart, selectionEnd } = element
@@ -62,7 +62,7 @@ export function HtmlEditor({ label, field, onChange, fillsIn = false, title }: H
   )
 }
 
-type Edit = (change: (selected: Selected) => Selected) => void
+type Edit = (change: (selected: TextSelection) => TextSelection) => void
 
 const tags: readonly (readonly [string, readonly [string, string]])[] = [
   [texts.bold, ['<strong>', '</strong>']],

@@ -1,12 +1,12 @@
 /** A text field's content with what is selected in it. */
-export interface Selected {
+export interface TextSelection {
   text: string
   start: number
   end: number
 }
 
 /** Puts tags around the selection, or `placeholder` between them if nothing is selected, and selects what is between them. */
-export function surround({ text, start, end }: Selected, [open, close]: readonly [string, string]): Selected {
+export function surround({ text, start, end }: TextSelection, [open, close]: readonly [string, string]): TextSelection {
   const inner = text.slice(start, end)
   return {
     text: text.slice(0, start) + open + inner + close + text.slice(end),
@@ -16,7 +16,7 @@ export function surround({ text, start, end }: Selected, [open, close]: readonly
 }
 
 /** Makes each selected line an item of a list. */
-export function listed({ text, start, end }: Selected): Selected {
+export function listed({ text, start, end }: TextSelection): TextSelection {
   const lines = text
     .slice(start, end)
     .split('\n')
@@ -27,7 +27,7 @@ export function listed({ text, start, end }: Selected): Selected {
 }
 
 /** Replaces the selection. */
-export const inserted = ({ text, start, end }: Selected, html: string): Selected => ({
+export const inserted = ({ text, start, end }: TextSelection, html: string): TextSelection => ({
   text: text.slice(0, start) + html + text.slice(end),
   start: start + html.length,
   end: start + html.length,

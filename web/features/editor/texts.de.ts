@@ -1,6 +1,6 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { editorTexts as english } from './texts.ts'
-export const editorTexts: Translated<typeof english> = {
+export const editorTexts: Translation<typeof english> = {
   toolbar: 'Formatierung',
   bold: 'Fett',
   italic: 'Kursiv',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { editorTexts as english } from './texts.ts'
 
-export const editorTexts: Translated<typeof english> = {
+export const editorTexts: Translation<typeof english> = {
   toolbar: 'Opmaak',
   bold: 'Vet',
   italic: 'Cursief',

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { formatInteger } from '../../../contract/kit/texts.ts'
 import type { equivalentsStaffTexts as english } from './staff-texts.tsx'
 
 const sourceNames = { stock: 'im Bestand', broadcast: 'in einem Broadcast', quote: 'in einem Angebot' }
 
-export const equivalentsStaffTexts: Translated<typeof english> = {
+export const equivalentsStaffTexts: Translation<typeof english> = {
   addDialog: {
     addAnEquivalent: 'Äquivalent hinzufügen',
     lead: 'Wer nach einer der beiden sucht, findet ab jetzt auch die andere.',

@@ -1,10 +1,10 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { formatInteger } from '../../../contract/kit/texts.ts'
 import type { equivalentsStaffTexts as english } from './staff-texts.tsx'
 
 const sourceNames = { stock: 'op voorraad', broadcast: 'in een broadcast', quote: 'in een offerte' }
 
-export const equivalentsStaffTexts: Translated<typeof english> = {
+export const equivalentsStaffTexts: Translation<typeof english> = {
   addDialog: {
     addAnEquivalent: 'Equivalent toevoegen',
     lead: 'Wie een van beide zoekt, vindt vanaf nu ook het andere.',

@@ -1,6 +1,6 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { equivalentsTexts as english } from './texts.tsx'
-export const equivalentsTexts: Translated<typeof english> = {
+export const equivalentsTexts: Translation<typeof english> = {
   equivalentsBlock: {
     equivalentNumbers: 'Äquivalente Nummern',
     proposeAnEquivalent: 'Äquivalent vorschlagen',

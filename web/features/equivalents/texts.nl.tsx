@@ -1,7 +1,7 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { equivalentsTexts as english } from './texts.tsx'
 
-export const equivalentsTexts: Translated<typeof english> = {
+export const equivalentsTexts: Translation<typeof english> = {
   equivalentsBlock: {
     equivalentNumbers: 'Equivalente nummers',
     proposeAnEquivalent: 'Equivalent voorstellen',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { feedsTexts as english } from './texts.tsx'
-export const feedsTexts: Translated<typeof english> = {
+export const feedsTexts: Translation<typeof english> = {
   feedAddress: {
     addressOfTheFeed: 'Adresse des Feeds',
     copyTheAddress: 'Adresse kopieren',

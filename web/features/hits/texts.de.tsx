@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { offerAgainDays } from '../../../contract/hits.ts'
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { counted, listOf } from '../../../contract/kit/texts.ts'
 import type { hitsTexts as english } from './texts.tsx'
 
@@ -17,7 +17,7 @@ interface OfferedLine {
   price: string | undefined
 }
 
-export const hitsTexts: Translated<typeof english> = {
+export const hitsTexts: Translation<typeof english> = {
   inventoryHitsPage: {
     backToInventory: 'Zurück zum Bestand',
     inventoryHits: 'Bestandstreffer',

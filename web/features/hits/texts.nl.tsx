@@ -1,5 +1,5 @@
 import { offerAgainDays } from '../../../contract/hits.ts'
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { counted, listOf } from '../../../contract/kit/texts.ts'
 import type { hitsTexts as english } from './texts.tsx'
 
@@ -8,7 +8,7 @@ const searches = (count: number) => counted(count, { one: 'zoekopdracht', other:
 const period = (days: number) => (days === 1 ? '24 uur' : `${days} dagen`)
 
 // A message to another company is written in the language of the trade.
-export const hitsTexts: Translated<typeof english> = {
+export const hitsTexts: Translation<typeof english> = {
   inventoryHitsPage: {
     backToInventory: 'Terug naar voorraad',
     inventoryHits: 'Voorraadhits',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { homeTexts as english } from './texts.tsx'
-export const homeTexts: Translated<typeof english> = {
+export const homeTexts: Translation<typeof english> = {
   figures: {
     closeTo: (round: string) => `Fast ${round}`,
   },

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { EntryKind, InboxBox, ReportState } from '../../../contract/inbox.ts'
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { plural } from '../../../contract/kit/texts.ts'
 import type { inboxTexts as english } from './texts.tsx'
 
-export const inboxTexts: Translated<typeof english> = {
+export const inboxTexts: Translation<typeof english> = {
   link: {
     inbox: 'Posteingang',
     unread: (count: number) =>

@@ -1,8 +1,8 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { plural } from '../../../contract/kit/texts.ts'
 import type { inboxTexts as english } from './texts.tsx'
 
-export const inboxTexts: Translated<typeof english> = {
+export const inboxTexts: Translation<typeof english> = {
   link: {
     inbox: 'Inbox',
     unread: count => `Inbox, ${count} ${plural(count, { one: 'ongelezen gesprek', other: 'ongelezen gesprekken' })}`,

@@ -1,6 +1,6 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { mediaKitTexts as english } from './texts.ts'
-export const mediaKitTexts: Translated<typeof english> = {
+export const mediaKitTexts: Translation<typeof english> = {
   about: {
     network: 'Was das Netzwerk ist, mit den Zahlen von heute.',
     meeting: 'Wo und wann sich die Branche trifft, und wer kommt.',

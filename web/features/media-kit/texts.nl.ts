@@ -1,7 +1,7 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { mediaKitTexts as english } from './texts.ts'
 
-export const mediaKitTexts: Translated<typeof english> = {
+export const mediaKitTexts: Translation<typeof english> = {
   about: {
     network: 'Wat het netwerk is, met de cijfers van vandaag.',
     meeting: 'Waar en wanneer de handel bijeenkomt, en wie er komen.',

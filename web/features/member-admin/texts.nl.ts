@@ -1,7 +1,7 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { memberAdminTexts as english } from './texts.ts'
 
-export const memberAdminTexts: Translated<typeof english> = {
+export const memberAdminTexts: Translation<typeof english> = {
   standings: {
     member: 'Lid',
     'service-only': 'Alleen diensten',

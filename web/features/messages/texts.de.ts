@@ -1,6 +1,6 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { messagesTexts as english } from './texts.ts'
-export const messagesTexts: Translated<typeof english> = {
+export const messagesTexts: Translation<typeof english> = {
   fields: {
     name: 'Ihr Name',
     email: 'Ihre E-Mail-Adresse',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { messagesTexts as english } from './texts.ts'
 
-export const messagesTexts: Translated<typeof english> = {
+export const messagesTexts: Translation<typeof english> = {
   fields: {
     name: 'Uw naam',
     email: 'Uw e-mailadres',

@@ -1,6 +1,6 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { moderationTexts as english } from './texts.ts'
-export const moderationTexts: Translated<typeof english> = {
+export const moderationTexts: Translation<typeof english> = {
   adminBroadcastsPage: {
     broadcasts: 'Broadcasts',
     whichList: 'Welche Liste',

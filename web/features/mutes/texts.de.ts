@@ -1,6 +1,6 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { mutesTexts as english } from './texts.ts'
-export const mutesTexts: Translated<typeof english> = {
+export const mutesTexts: Translation<typeof english> = {
   button: 'Stummschalten',
   buttonFor: (company: string) => `${company} stummschalten oder sperren`,
   dialog: {

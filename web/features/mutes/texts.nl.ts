@@ -1,7 +1,7 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { mutesTexts as english } from './texts.ts'
 
-export const mutesTexts: Translated<typeof english> = {
+export const mutesTexts: Translation<typeof english> = {
   button: 'Dempen',
   buttonFor: company => `${company} dempen of blokkeren`,
   dialog: {

@@ -1,9 +1,9 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { AccountTier, CompanyStanding } from '../../../contract/member-admin.ts'
 import type { ActivityFigure, NetworkFigure, NetworkPeriod } from '../../../contract/network-figures.ts'
 import type { networkTexts as english } from './texts.ts'
 
-export const networkTexts: Translated<typeof english> = {
+export const networkTexts: Translation<typeof english> = {
   title: 'Das Netzwerk',
   notLoaded: 'Die Zahlen konnten nicht geladen werden',
   loading: 'Zahlen werden geladen',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { networkTexts as english } from './texts.ts'
 
-export const networkTexts: Translated<typeof english> = {
+export const networkTexts: Translation<typeof english> = {
   title: 'Het netwerk',
   notLoaded: 'De cijfers konden niet worden geladen',
   loading: 'Cijfers laden',

@@ -1,8 +1,8 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { NewsState } from '../../../contract/news-admin.ts'
 import type { newsStaffTexts as english } from './staff-texts.ts'
 
-export const newsStaffTexts: Translated<typeof english> = {
+export const newsStaffTexts: Translation<typeof english> = {
   title: 'News',
   write: 'News schreiben',
   search: 'Titel oder Text',

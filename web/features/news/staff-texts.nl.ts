@@ -1,7 +1,7 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { newsStaffTexts as english } from './staff-texts.ts'
 
-export const newsStaffTexts: Translated<typeof english> = {
+export const newsStaffTexts: Translation<typeof english> = {
   title: 'Nieuws',
   write: 'Nieuws schrijven',
   search: 'Titel of tekst',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { newsTexts as english } from './texts.tsx'
-export const newsTexts: Translated<typeof english> = {
+export const newsTexts: Translation<typeof english> = {
   list: {
     title: 'News',
     lead: 'Was in der Branche geschieht, und Warnungen, bevor sie Sie Geld kosten.',

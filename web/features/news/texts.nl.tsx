@@ -1,7 +1,7 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { newsTexts as english } from './texts.tsx'
 
-export const newsTexts: Translated<typeof english> = {
+export const newsTexts: Translation<typeof english> = {
   list: {
     title: 'Nieuws',
     lead: 'Wat er in de handel gebeurt, en waarschuwingen voordat ze u geld kosten.',

@@ -1,6 +1,6 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { newsletterTexts as english } from './texts.ts'
-export const newsletterTexts: Translated<typeof english> = {
+export const newsletterTexts: Translation<typeof english> = {
   title: 'Newsletter',
   lead: (site: string) =>
     `Neues von ${site} per E-Mail: Betrugswarnungen, das European Broker Meeting und was sich im Netzwerk ändert. Einige Male im Jahr, an alle, die eine Adresse bestätigt haben.`,

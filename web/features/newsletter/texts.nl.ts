@@ -1,7 +1,7 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { newsletterTexts as english } from './texts.ts'
 
-export const newsletterTexts: Translated<typeof english> = {
+export const newsletterTexts: Translation<typeof english> = {
   title: 'Nieuwsbrief',
   lead: site =>
     `Nieuws van ${site} per mail: fraudewaarschuwingen, de European Broker Meeting, en wat er op het netwerk verandert. Enkele keren per jaar, aan iedereen die een adres heeft bevestigd.`,

@@ -1,6 +1,6 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { notFoundTexts as english } from './texts.ts'
-export const notFoundTexts: Translated<typeof english> = {
+export const notFoundTexts: Translation<typeof english> = {
   notFound: {
     broadcasts: 'Broadcasts',
     parts: 'Teile',

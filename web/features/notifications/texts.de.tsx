@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { listOf } from '../../../contract/kit/texts.ts'
 import type { NotificationTopic } from '../../../contract/notifications.ts'
 import type { notificationsTexts as english } from './texts.tsx'
@@ -22,7 +22,7 @@ const topics: Record<NotificationTopic, { label: string; short: string; hint: st
   },
 }
 
-export const notificationsTexts: Translated<typeof english> = {
+export const notificationsTexts: Translation<typeof english> = {
   topics,
   panel: {
     title: 'Benachrichtigungen auf diesem Gerät',

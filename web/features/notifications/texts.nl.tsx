@@ -1,4 +1,4 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { listOf } from '../../../contract/kit/texts.ts'
 import type { NotificationTopic } from '../../../contract/notifications.ts'
 import type { notificationsTexts as english } from './texts.tsx'
@@ -17,7 +17,7 @@ const topics: Record<NotificationTopic, { label: string; short: string; hint: st
   messages: { label: 'Berichten', short: 'berichten', hint: 'Een lid schrijft u of beantwoordt uw broadcast.' },
 }
 
-export const notificationsTexts: Translated<typeof english> = {
+export const notificationsTexts: Translation<typeof english> = {
   topics,
   panel: {
     title: 'Meldingen op dit apparaat',

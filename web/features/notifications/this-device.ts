@@ -76,7 +76,7 @@ async function subscribe(publicKey: string): Promise<PushSubscription> {
 
 export type TurnedOn = 'on' | 'refused' | 'no-push-service'
 
-interface Chosen {
+interface DeviceChoice {
   publicKey: string
   topics: NotificationTopic[]
   contactId: number
@@ -86,7 +86,7 @@ interface Chosen {
 /** Asks for permission if needed, and notifies this browser of these topics. */
 export async function turnOn(
   client: QueryClient,
-  { publicKey, topics, contactId, sessionId }: Chosen,
+  { publicKey, topics, contactId, sessionId }: DeviceChoice,
 ): Promise<TurnedOn> {
   if ((await Notification.requestPermission()) !== 'granted') return 'refused'
   let subscription: PushSubscription

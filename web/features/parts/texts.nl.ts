@@ -1,8 +1,8 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { counted } from '../../../contract/kit/texts.ts'
 import type { partsTexts as english } from './texts.ts'
 
-export const partsTexts: Translated<typeof english> = {
+export const partsTexts: Translation<typeof english> = {
   askForNumbers: {
     ask: count => `${counted(count, { one: 'nummer', other: 'nummers' })} vragen`,
   },

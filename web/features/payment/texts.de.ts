@@ -1,6 +1,6 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { paymentPageTexts as english } from './texts.ts'
-export const paymentPageTexts: Translated<typeof english> = {
+export const paymentPageTexts: Translation<typeof english> = {
   stages: {
     title: 'Mitgliedschaft bezahlen',
     lead: 'Ein Jahr mit allem, was Mitglieder haben. Wählen Sie Ihr Konto.',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { paymentPageTexts as english } from './texts.ts'
 
-export const paymentPageTexts: Translated<typeof english> = {
+export const paymentPageTexts: Translation<typeof english> = {
   stages: {
     title: 'Lidmaatschap betalen',
     lead: 'Een jaar lang alles wat leden hebben. Kies uw account.',

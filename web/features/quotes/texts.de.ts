@@ -1,8 +1,8 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { counted } from '../../../contract/kit/texts.ts'
 import type { quotesTexts as english } from './texts.ts'
 
-export const quotesTexts: Translated<typeof english> = {
+export const quotesTexts: Translation<typeof english> = {
   deadline: {
     inAmsterdam: (moment: string) => `${moment}, Amsterdam`,
     overdue: 'Überfällig',

@@ -1,6 +1,6 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { readingStaffTexts as english } from './staff-texts.ts'
-export const readingStaffTexts: Translated<typeof english> = {
+export const readingStaffTexts: Translation<typeof english> = {
   adminReadingPage: {
     reading: 'Leselimits',
     whichList: 'Welche Liste',

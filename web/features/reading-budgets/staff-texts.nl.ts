@@ -1,7 +1,7 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { readingStaffTexts as english } from './staff-texts.ts'
 
-export const readingStaffTexts: Translated<typeof english> = {
+export const readingStaffTexts: Translation<typeof english> = {
   adminReadingPage: {
     reading: 'Leeslimieten',
     whichList: 'Welke lijst',

@@ -1,6 +1,6 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { recommendationsAdminTexts as english } from './texts.ts'
-export const recommendationsAdminTexts: Translated<typeof english> = {
+export const recommendationsAdminTexts: Translation<typeof english> = {
   title: 'Empfehlungen',
   counted: { one: 'Empfehlung', other: 'Empfehlungen' },
   search: 'Text, Person oder Firma',

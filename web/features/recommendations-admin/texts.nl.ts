@@ -1,7 +1,7 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { recommendationsAdminTexts as english } from './texts.ts'
 
-export const recommendationsAdminTexts: Translated<typeof english> = {
+export const recommendationsAdminTexts: Translation<typeof english> = {
   title: 'Aanbevelingen',
   counted: { one: 'aanbeveling', other: 'aanbevelingen' },
   search: 'Tekst, persoon of bedrijf',

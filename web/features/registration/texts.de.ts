@@ -1,6 +1,6 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { registrationPageTexts as english } from './texts.ts'
-export const registrationPageTexts: Translated<typeof english> = {
+export const registrationPageTexts: Translation<typeof english> = {
   register: {
     notChecked:
       'Das Formular konnte nicht geprüft werden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { registrationPageTexts as english } from './texts.ts'
 
-export const registrationPageTexts: Translated<typeof english> = {
+export const registrationPageTexts: Translation<typeof english> = {
   register: {
     notChecked: 'Het formulier kon niet worden gecontroleerd. Controleer uw verbinding en probeer het opnieuw.',
     title: 'Start uw gratis proefmaand',

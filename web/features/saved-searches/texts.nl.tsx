@@ -1,7 +1,7 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { savedSearchesTexts as english } from './texts.tsx'
 
-export const savedSearchesTexts: Translated<typeof english> = {
+export const savedSearchesTexts: Translation<typeof english> = {
   removeDialog: {
     removeSavedSearch: 'Bewaarde zoekopdracht verwijderen',
     question: search =>

@@ -1,6 +1,6 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { settingsAdminTexts as english } from './texts.ts'
-export const settingsAdminTexts: Translated<typeof english> = {
+export const settingsAdminTexts: Translation<typeof english> = {
   title: 'Einstellungen',
   lead: 'Eine Änderung gilt sofort, ohne Neustart, und steht mit ihrem Grund im Protokoll.',
   filter: 'Einstellung suchen',

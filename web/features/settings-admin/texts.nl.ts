@@ -1,7 +1,7 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { settingsAdminTexts as english } from './texts.ts'
 
-export const settingsAdminTexts: Translated<typeof english> = {
+export const settingsAdminTexts: Translation<typeof english> = {
   title: 'Instellingen',
   lead: 'Een wijziging geldt meteen, zonder herstart, en wordt met de reden in het auditlog bewaard.',
   filter: 'Instelling zoeken',

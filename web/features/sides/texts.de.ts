@@ -1,6 +1,6 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { sidesTexts as english } from './texts.ts'
-export const sidesTexts: Translated<typeof english> = {
+export const sidesTexts: Translation<typeof english> = {
   sideChip: {
     wantToSell: 'Verkaufsangebot',
     wantToBuy: 'Kaufgesuch',

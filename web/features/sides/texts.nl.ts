@@ -1,7 +1,7 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { sidesTexts as english } from './texts.ts'
 
-export const sidesTexts: Translated<typeof english> = {
+export const sidesTexts: Translation<typeof english> = {
   sideChip: {
     wantToSell: 'Te koop',
     wantToBuy: 'Gezocht',

@@ -1,4 +1,4 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { ServiceDrawing } from '../../../contract/site.ts'
 import type { siteEditorTexts as english } from './texts.ts'
 
@@ -6,7 +6,7 @@ const shown = 'Auf der Website gezeigt'
 const picture = 'Bild'
 const company = 'Firma'
 
-export const siteEditorTexts: Translated<typeof english> = {
+export const siteEditorTexts: Translation<typeof english> = {
   shared: {
     search: 'Suchen',
     noMatches: (query: string) => `Nichts passt zu „${query}“.`,

@@ -1,11 +1,11 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { siteEditorTexts as english } from './texts.ts'
 
 const shown = 'Op de site getoond'
 const picture = 'Afbeelding'
 const company = 'Bedrijf'
 
-export const siteEditorTexts: Translated<typeof english> = {
+export const siteEditorTexts: Translation<typeof english> = {
   shared: {
     search: 'Zoeken',
     noMatches: query => `Niets past bij ‘${query}’.`,

@@ -1,6 +1,6 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { helpTexts as english } from './help-texts.ts'
-export const helpTexts: Translated<typeof english> = {
+export const helpTexts: Translation<typeof english> = {
   notLoaded: 'Die Hilfe konnte nicht geladen werden',
   loading: 'Videos und Fragen werden geladen',
   videos: 'Anleitungen',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { helpTexts as english } from './help-texts.ts'
 
-export const helpTexts: Translated<typeof english> = {
+export const helpTexts: Translation<typeof english> = {
   notLoaded: 'De hulp kon niet worden geladen',
   loading: 'Video’s en vragen laden',
   videos: 'Instructievideo’s',

@@ -1,8 +1,8 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import { counted } from '../../../contract/kit/texts.ts'
 import type { siteTexts as english } from './texts.tsx'
 
-export const siteTexts: Translated<typeof english> = {
+export const siteTexts: Translation<typeof english> = {
   advertisementPage: {
     redirecting: 'Weiterleitung...',
   },

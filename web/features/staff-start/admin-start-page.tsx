@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { pages } from '../../../contract/pages.ts'
-import { listWaiting, type Waiting, type WaitingKind } from '../../../contract/staff-start.ts'
+import { listWaiting, type WaitingItem, type WaitingKind } from '../../../contract/staff-start.ts'
 import { queryOf } from '../../platform/api.ts'
 import { Age, ageWidth, formatDay, formatNumber } from '../../platform/format.tsx'
 import { pathWith } from '../../platform/navigation.ts'
@@ -30,10 +30,10 @@ const hrefs: Record<WaitingKind, string> = {
 }
 
 /** A trial's end lies ahead, so it is shown as a day rather than as an age. */
-const oldest = ({ kind, oldestDT }: Waiting) =>
+const oldest = ({ kind, oldestDT }: WaitingItem) =>
   oldestDT === null ? '–' : kind === 'trials-ending' ? formatDay(oldestDT) : <Age date={oldestDT} />
 
-const columns: DataColumn<Waiting>[] = [
+const columns: DataColumn<WaitingItem>[] = [
   {
     key: 'what',
     label: texts.what,

@@ -1,6 +1,6 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { staffStartTexts as english } from './texts.ts'
-export const staffStartTexts: Translated<typeof english> = {
+export const staffStartTexts: Translation<typeof english> = {
   title: 'Wartet auf Sie',
   lead: 'Alles, was eine Entscheidung des Teams braucht, in jeder Liste das Älteste zuerst.',
   table: 'Was wartet',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { staffStartTexts as english } from './texts.ts'
 
-export const staffStartTexts: Translated<typeof english> = {
+export const staffStartTexts: Translation<typeof english> = {
   title: 'Wacht op u',
   lead: 'Alles waarover medewerkers moeten beslissen, per lijst oudste eerst.',
   table: 'Wat er wacht',

@@ -1,8 +1,8 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { SiteTextName, TextPlaceholder } from '../../../contract/site-texts.ts'
 import type { siteTextsStaffTexts as english } from './staff-texts.ts'
 
-export const siteTextsStaffTexts: Translated<typeof english> = {
+export const siteTextsStaffTexts: Translation<typeof english> = {
   title: 'Seiten',
   lead: 'Die Texte der statischen Seiten. Jede Änderung ist eine neue Fassung; frühere bleiben erhalten.',
   names: {

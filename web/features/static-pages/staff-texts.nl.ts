@@ -1,7 +1,7 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { siteTextsStaffTexts as english } from './staff-texts.ts'
 
-export const siteTextsStaffTexts: Translated<typeof english> = {
+export const siteTextsStaffTexts: Translation<typeof english> = {
   title: 'Pagina’s',
   lead: 'De teksten van vaste pagina’s. Elke wijziging is een nieuwe versie; eerdere blijven bewaard.',
   names: {

@@ -1,6 +1,6 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { siteTextsTexts as english } from './texts.ts'
-export const siteTextsTexts: Translated<typeof english> = {
+export const siteTextsTexts: Translation<typeof english> = {
   notLoaded: 'Dieser Text konnte nicht geladen werden',
   loading: 'Text wird geladen',
   version: ({ version, since }: { version: string; since: string }) => `Fassung ${version}, in Kraft seit ${since}.`,

@@ -1,7 +1,7 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { siteTextsTexts as english } from './texts.ts'
 
-export const siteTextsTexts: Translated<typeof english> = {
+export const siteTextsTexts: Translation<typeof english> = {
   notLoaded: 'Deze tekst kon niet worden geladen',
   loading: 'Tekst laden',
   version: ({ version, since }) => `Versie ${version}, van kracht sinds ${since}.`,

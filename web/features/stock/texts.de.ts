@@ -1,6 +1,6 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { stockTexts as english } from './texts.ts'
-export const stockTexts: Translated<typeof english> = {
+export const stockTexts: Translation<typeof english> = {
   tradersOnly: {
     contactUs: 'Kontakt',
   },

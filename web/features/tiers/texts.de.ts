@@ -1,6 +1,6 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { tiersTexts as english } from './texts.ts'
-export const tiersTexts: Translated<typeof english> = {
+export const tiersTexts: Translation<typeof english> = {
   tierIcon: {
     tierMember: (label: string) => `${label}-Mitglied`,
   },

@@ -1,5 +1,5 @@
 import type { CodeKind, CodeState } from '../../../contract/company-codes.ts'
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { Noun } from '../../../contract/kit/texts.ts'
 import type { VatCheck } from '../../../contract/verification.ts'
 import type { verificationTexts as english } from './texts.ts'
@@ -7,7 +7,7 @@ import type { verificationTexts as english } from './texts.ts'
 const numbers: Noun = { one: 'Nummer', other: 'Nummern' }
 const codes: Noun = { one: 'Code', other: 'Codes' }
 
-export const verificationTexts: Translated<typeof english> = {
+export const verificationTexts: Translation<typeof english> = {
   title: 'Verifizierung',
   codes: {
     tab: 'Zu senden',

@@ -1,11 +1,11 @@
-import type { Translated } from '../../../contract/kit/languages.ts'
+import type { Translation } from '../../../contract/kit/languages.ts'
 import type { Noun } from '../../../contract/kit/texts.ts'
 import type { verificationTexts as english } from './texts.ts'
 
 const numbers: Noun = { one: 'nummer', other: 'nummers' }
 const codes: Noun = { one: 'code', other: 'codes' }
 
-export const verificationTexts: Translated<typeof english> = {
+export const verificationTexts: Translation<typeof english> = {
   title: 'Verificatie',
   codes: {
     tab: 'Te versturen',

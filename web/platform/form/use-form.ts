@@ -13,10 +13,10 @@ export function errorsByField(errors: readonly FieldError[]): FormErrors {
   return byField
 }
 
-export type Checked<S extends z.ZodType> = { data: z.output<S>; errors?: undefined } | { errors: FormErrors }
+export type FormCheck<S extends z.ZodType> = { data: z.output<S>; errors?: undefined } | { errors: FormErrors }
 
 /** Validates values with the schema that the server uses. */
-export function checkForm<S extends z.ZodType>(schema: S, values: unknown): Checked<S> {
+export function checkForm<S extends z.ZodType>(schema: S, values: unknown): FormCheck<S> {
   const result = schema.safeParse(values, { error: plainMessage })
   return result.success ? { data: result.data } : { errors: errorsByField(fieldErrors(result.error)) }
 }

@@ -103,7 +103,7 @@ export const changeBroadcast = (
     await signal(tx, 'broadcasts', { listId: found.list_id, broadcastId })
   })
 
-interface Telling {
+interface ChangeNotice {
   broadcastId: number
   companyId: number
   postedAt: Date
@@ -113,14 +113,14 @@ interface Telling {
 }
 
 /** Returns when the next mail to somebody is due: when the mail was that it replaces, otherwise some hours after the last one. */
-function dueAt(toldAt: Date | null, isReplaced: boolean, { hours, now }: Telling): Date {
+function dueAt(toldAt: Date | null, isReplaced: boolean, { hours, now }: ChangeNotice): Date {
   if (toldAt === null) return now
   const next = isReplaced || toldAt > now ? toldAt.getTime() : toldAt.getTime() + hours * hourMs
   return new Date(Math.max(next, now.getTime()))
 }
 
 /** Mails everybody who replied what holds now: one mail a person, and none sooner after the last than the setting says. */
-async function tellRepliers(tx: Tx, config: Deps['config'], telling: Telling): Promise<void> {
+async function tellRepliers(tx: Tx, config: Deps['config'], telling: ChangeNotice): Promise<void> {
   const { broadcastId, companyId, postedAt, now } = telling
   const replaced = await cancelMails(tx, {
     topics: [changeTopic(broadcastId)],

@@ -14,7 +14,7 @@ const texts = broadcastsTexts.changeMail
 /** The mails of a broadcast about its changes. */
 export const changeTopic = (broadcastId: number) => `broadcast-change/${broadcastId}`
 
-interface Told {
+interface ChangeNotice {
   broadcast: ChangedBroadcast
   /** The lines that were changed, as they are now. */
   lines: readonly ChangeableLine[]
@@ -27,7 +27,7 @@ const stateOf = (side: ChangedBroadcast['side'], line: ChangeableLine) =>
 /** Builds the mail to somebody who replied to a broadcast that its poster changed: what was posted, and what holds now. */
 export function changeMail(
   config: Config,
-  { broadcast, lines, isAllSold }: Told,
+  { broadcast, lines, isAllSold }: ChangeNotice,
   recipient: { name: string; email: string },
   dueAt: Date,
 ): NewMail {

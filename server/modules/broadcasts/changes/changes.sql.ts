@@ -49,7 +49,7 @@ export interface Change {
   new_price: string | null
 }
 
-interface Applied {
+interface ChangeSet {
   broadcastId: number
   contactId: number
   now: Date
@@ -61,7 +61,7 @@ interface Applied {
  * Writes the new prices and states of lines, and what was changed. The broadcast is written too, so that lists load it again; it is sold
  * once all of its lines are.
  */
-export async function writeChanges(tx: Tx, { broadcastId, contactId, now, lines, changes }: Applied): Promise<void> {
+export async function writeChanges(tx: Tx, { broadcastId, contactId, now, lines, changes }: ChangeSet): Promise<void> {
   await sql`
     update broadcast_lines set new_price = changed.new_price, new_amount = changed.new_amount, sold_at = changed.sold_at
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { prepared } from '../../../platform/db/prepared-statements.ts'
 
-interface Wanted {
+interface ForMeRequest {
   companyId: number
   since: Date
 }
@@ -11,14 +11,14 @@ interface Wanted {
 const mostLines = 10_000
 
 /** SQL: the newest lines that other companies want and that name a part number. */
-export const wantedLines = ({ companyId, since }: Wanted) => sql`
+export const wantedLines = ({ companyId, since }: ForMeRequest) => sql`
   select * from broadcast_lines
   where side = 'WTB' and removed_at is null and posted_at > ${since} and number_id is not null and sold_at is null
     and company_id <> ${companyId}
   order by posted_at desc, id desc limit ${sql.lit(mostLines)}`
 
 /** Returns the broadcasts that want a number which the company has in stock, each with the first such line. */
-export async function listWanted(db: Db, wanted: Wanted): Promise<Map<number, number>> {
+export async function listWanted(db: Db, wanted: ForMeRequest): Promise<Map<number, number>> {
   const { rows } = await sql<{ broadcast_id: number; position: number }>`
     select ${prepared} broadcast_id, min(position)::int as position
     from (${wantedLines(wanted)}) lines join part_numbers numbers on numbers.id = number_id

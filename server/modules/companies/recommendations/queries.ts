@@ -12,13 +12,13 @@ export async function insertRecommendation(tx: Tx, values: Insertable<Schema['re
   return numInsertedOrUpdatedRows === 1n
 }
 
-interface Own {
+interface OwnRecommendation {
   id: number
   companyId: number
 }
 
 /** Approves a recommendation; one that is already approved is left unchanged. Returns false if the company has no such recommendation. */
-export async function approve(tx: Tx, { id, companyId }: Own, now: Date): Promise<boolean> {
+export async function approve(tx: Tx, { id, companyId }: OwnRecommendation, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('recommendations')
     .set(({ fn, val }) => ({ approved_at: fn.coalesce('approved_at', val(now)) }))
@@ -29,7 +29,7 @@ export async function approve(tx: Tx, { id, companyId }: Own, now: Date): Promis
 }
 
 /** Returns false if the company has no such recommendation. */
-export async function remove(tx: Tx, { id, companyId }: Own): Promise<boolean> {
+export async function remove(tx: Tx, { id, companyId }: OwnRecommendation): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('recommendations')
     .where('id', '=', id)

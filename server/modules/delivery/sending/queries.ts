@@ -6,7 +6,7 @@ import { type ContentIds, contentKeys, wakeSenderSql } from '../../../platform/m
 import { contentFor, insertRecipientsFrom } from '../../../platform/mail/recipients.sql.ts'
 import { hasMuted } from '../../mutes/index.ts'
 import { addressOfSetting, isInGoodStanding, sendingLock, tokenOf } from '../queries.ts'
-import type { Sending } from './message-id.ts'
+import type { BroadcastMessageId } from './message-id.ts'
 
 export type BroadcastToSend = Awaited<ReturnType<typeof getBroadcast>>
 
@@ -90,7 +90,7 @@ export const setNumMailed = (tx: Tx, broadcastId: number, numMailed: number) =>
   )
 
 /** Returns true if the sending is recorded with this epoch; false if a restore of the database has undone it. */
-export async function isSendingRecorded(db: Db, { broadcastId, sending, epoch }: Sending): Promise<boolean> {
+export async function isSendingRecorded(db: Db, { broadcastId, sending, epoch }: BroadcastMessageId): Promise<boolean> {
   const row = await db
     .selectFrom('broadcast_sendings')
     .where('broadcast_id', '=', broadcastId)

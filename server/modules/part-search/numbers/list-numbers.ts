@@ -87,12 +87,12 @@ export async function listNumbers(
 }
 
 type Found = Awaited<ReturnType<typeof findGroups>>
-type Shown = Parameters<typeof groupOf>[2]
+type GroupOptions = Parameters<typeof groupOf>[2]
 
 function presentedOffer(
   { hits, rows, ranks, matchedBy, relaxed }: Found,
   present: (row: PartWithCompany) => Parameters<typeof groupOf>[1],
-  shown: Shown,
+  shown: GroupOptions,
 ): ListedNumber['offer'] {
   const [group] = hits.groups
   const row = rows.find(({ id }) => id === group?.topId)

@@ -6,14 +6,14 @@ import type { AskRow, RequestRow } from '../reads.ts'
 import { amountOf, goodsOf, quotesTexts as texts } from '../texts.ts'
 import type { Counter } from './counter.ts'
 
-interface Mailed {
+interface CounterDetails {
   request: RequestRow
   to: { email: string; name: string }
   ask: Pick<AskRow, 'part_number' | 'manufacturer' | 'price' | 'currency'>
   counter: Counter
 }
 
-const row = ({ ask, counter }: Mailed): string[] => [
+const row = ({ ask, counter }: CounterDetails): string[] => [
   String(counter.quantity),
   ask.part_number,
   ask.manufacturer,
@@ -21,10 +21,11 @@ const row = ({ ask, counter }: Mailed): string[] => [
   amountOf(counter.price, counter.currency),
 ]
 
-const goods = ({ ask, counter }: Mailed) => goodsOf([{ part_number: ask.part_number, quantity: counter.quantity }])
+const goods = ({ ask, counter }: CounterDetails) =>
+  goodsOf([{ part_number: ask.part_number, quantity: counter.quantity }])
 
 /** Builds the mail that tells a supplier of a counter-offer, with the link to accept or refuse it. */
-export const counterMail = (config: Config, mailed: Mailed, link: string): NewMail => {
+export const counterMail = (config: Config, mailed: CounterDetails, link: string): NewMail => {
   const { request, to, counter } = mailed
   const { contact_name: contact, company_name: company } = request
   return mailOf(config, {
@@ -44,7 +45,7 @@ export const counterMail = (config: Config, mailed: Mailed, link: string): NewMa
 }
 
 /** Builds the mail that tells a buyer whether the supplier accepts the counter-offer. */
-export const counterDecidedMail = (config: Config, mailed: Mailed, isAccepted: boolean): NewMail => {
+export const counterDecidedMail = (config: Config, mailed: CounterDetails, isAccepted: boolean): NewMail => {
   const { request, to } = mailed
   const title = texts.counter.decided(request.supplier_name, isAccepted)
   return mailOf(config, {

@@ -45,13 +45,13 @@ export interface Order {
 export const amountOf = ({ quantity, unitCents }: OrderLine): number => quantity * unitCents
 
 type Row = Pick<CellRow & AskRow, 'ask_id' | 'awarded' | 'awarded_at' | 'currency' | 'price'>
-interface Awarded extends Row {
+interface AwardColumns extends Row {
   awarded: number
   awarded_at: Date
   currency: Currency
   price: number
 }
-type AwardedRow<R extends Row> = R & Awarded
+type AwardedRow<R extends Row> = R & AwardColumns
 
 export interface OrderRows<R extends Row> {
   id: number

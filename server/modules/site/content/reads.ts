@@ -61,13 +61,13 @@ const views: Record<ContentTable, (today: string) => RawBuilder<unknown>> = {
       join companies c on c.id = m.company_id join countries n on n.code = c.country_code`,
 }
 
-interface Wanted extends PageRequest {
+interface ContentRequest extends PageRequest {
   query: string
   today: string
 }
 
 /** Returns one page of a table, in its order, of the rows that contain the query in any column; and their count. */
-export async function listContent(db: Db, table: ContentTable, { query, today, page, pageSize }: Wanted) {
+export async function listContent(db: Db, table: ContentTable, { query, today, page, pageSize }: ContentRequest) {
   const matching = sql`
     (${views[table](today)}) content
     where ${query} = '' or exists (

@@ -1,8 +1,8 @@
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import { counted } from '../../../../contract/kit/texts.ts'
 import type { fetchingTexts as english } from './texts.ts'
 
-export const fetchingTexts: Translated<typeof english> = {
+export const fetchingTexts: Translation<typeof english> = {
   senderLabel: 'Bestand',
   notReached: (reason: string) => `Die Liste konnte nicht abgeholt werden: ${reason}.`,
   hostKeyChanged:

@@ -1,8 +1,8 @@
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import { counted } from '../../../../contract/kit/texts.ts'
 import type { fetchingTexts as english } from './texts.ts'
 
-export const fetchingTexts: Translated<typeof english> = {
+export const fetchingTexts: Translation<typeof english> = {
   senderLabel: 'Voorraad',
   notReached: reason => `De lijst kon niet worden opgehaald: ${reason}.`,
   hostKeyChanged:

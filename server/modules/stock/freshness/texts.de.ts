@@ -1,11 +1,11 @@
 import { hiddenAfterDays, staleAfterDays } from '../../../../contract/freshness.ts'
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import { counted, type Noun, plural } from '../../../../contract/kit/texts.ts'
 import type { freshnessTexts as english } from './texts.ts'
 
 const lines: Noun = { one: 'Position', other: 'Positionen' }
 
-export const freshnessTexts: Translated<typeof english> = {
+export const freshnessTexts: Translation<typeof english> = {
   title: (count: number) =>
     `Haben Sie ${plural(count, { one: 'diese Position', other: 'diese' })} noch? ${counted(count, lines)} Ihres Bestands`,
   request: (count: number) =>

@@ -1,11 +1,11 @@
 import { hiddenAfterDays, staleAfterDays } from '../../../../contract/freshness.ts'
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import { counted, type Noun, plural } from '../../../../contract/kit/texts.ts'
 import type { freshnessTexts as english } from './texts.ts'
 
 const lines: Noun = { one: 'regel', other: 'regels' }
 
-export const freshnessTexts: Translated<typeof english> = {
+export const freshnessTexts: Translation<typeof english> = {
   title: count =>
     `Hebt u ${plural(count, { one: 'deze regel', other: 'deze' })} nog? ${counted(count, lines)} van uw voorraad`,
   request: count =>

@@ -17,7 +17,7 @@ import * as merge from './merge.sql.ts'
 import { runPlan } from './plan.ts'
 import { findUnplanned } from './plans.sql.ts'
 import * as queries from './queries.ts'
-import { type Staged, withStaged } from './stage.ts'
+import { type StagedUpload, withStaged } from './stage.ts'
 import { dropStaged } from './staged.sql.ts'
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'log' | 'config'>
@@ -95,7 +95,7 @@ const fail = ({ db, clock, config }: ServiceDeps, { id, company_id: companyId }:
 async function rememberWords(tx: Tx, { id, company_id: companyId, mapping }: queries.UploadRow, now: Date) {
   const { words = [] } = stockMapping.parse(mapping)
   const { staged } = (await queries.findUpload(tx, id)) ?? {}
-  const counted = (staged as Staged | null | undefined)?.words ?? []
+  const counted = (staged as StagedUpload | null | undefined)?.words ?? []
   const found = words.flatMap(word => {
     const key = squeeze(word.text)
     const same = counted.find(one => one.column === word.column && squeeze(one.text) === key)

@@ -27,7 +27,7 @@ import { storableCells } from './storable-cells.ts'
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'log'>
 
 /** What is known of the rows that are stored of an upload. */
-export interface Staged {
+export interface StagedUpload {
   /** Digest of the rules by which they were read. */
   key: string
   /** Digest of what the derived columns depend on besides the texts; absent for uploads of earlier releases. */
@@ -93,7 +93,7 @@ async function storeRepeated(db: Db, id: number, file: StockFile, { sheet, sheet
   await put()
 }
 
-interface Staging {
+interface StageOptions {
   mapping: StockMapping
   file: StockFile
   isWanted(now: queries.Progress): boolean
@@ -103,7 +103,7 @@ interface Staging {
 async function readInto(
   { db }: ServiceDeps,
   { id, company_id: companyId }: queries.UploadRow,
-  { file, isWanted, rules, known }: Staging & { rules: LineRules; known: Uint8Array },
+  { file, isWanted, rules, known }: StageOptions & { rules: LineRules; known: Uint8Array },
 ) {
   const progress = { numRead: 0, numErrors: 0 }
   const words = new Map<string, UnknownWord>()
@@ -138,8 +138,8 @@ const maxRestarts = 2
 export async function withStaged(
   deps: ServiceDeps,
   upload: queries.UploadRow,
-  staging: Staging,
-  work: (staged: Staged) => Promise<void>,
+  staging: StageOptions,
+  work: (staged: StagedUpload) => Promise<void>,
 ): Promise<void> {
   for (let restarts = 0; ; restarts += 1) {
     try {
@@ -157,14 +157,14 @@ export async function withStaged(
 async function stage(
   deps: ServiceDeps,
   upload: queries.UploadRow,
-  { restarts, ...staging }: Staging & { restarts: number },
-): Promise<Staged> {
+  { restarts, ...staging }: StageOptions & { restarts: number },
+): Promise<StagedUpload> {
   const { db } = deps
   const { company_id: companyId, id } = upload
   const { mapping, file } = staging
   const rules = await rulesOf(db, companyId, mapping)
   const key = keyOf(rules)
-  const before = upload.staged as Staged | null
+  const before = upload.staged as StagedUpload | null
   // An upload that crashed a process is read anew.
   if (
     restarts === 0 &&
@@ -183,7 +183,7 @@ async function stage(
   const numRepeated = await transaction(db, tx => staged.settleRepeats(tx, id, mapping.repeats ?? 'apart'))
   if (numRepeated > 0) await storeRepeated(db, id, file, mapping)
   const all = [...words.values()].toSorted((one, other) => other.numRows - one.numRows)
-  const result: Staged = {
+  const result: StagedUpload = {
     key,
     derivation,
     numRead: progress.numRead,

@@ -10,7 +10,7 @@ import { cellAmount } from './tables.ts'
 import { soldOut } from './words.ts'
 
 /** `Menge: 5 Stück`. */
-export interface Labeled {
+export interface LabeledValue {
   column: Column
   piece: Piece
   /** Of all prices: `Währung: EUR`. */
@@ -19,7 +19,7 @@ export interface Labeled {
 }
 
 /** Reads a line such as `Menge: 5 Stück`; undefined if it is not of that form. */
-export function readLabel(line: string, manufacturersByName: Manufacturers, legend: Legend): Labeled | undefined {
+export function readLabel(line: string, manufacturersByName: Manufacturers, legend: Legend): LabeledValue | undefined {
   const text = line.replace(bullet, '')
   const [, label = '', value = ''] = /^\s*([^:=]{1,30}?)(?:[\s.]*[:=]|\s?\.{3,})\s*(\S.*)$/.exec(text) ?? []
   const column = value === '' || /\d/.test(label) ? undefined : columnOf(label)

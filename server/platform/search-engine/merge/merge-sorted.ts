@@ -42,14 +42,14 @@ export const sortedNumbers = (inputs: readonly ArrayLike<number>[]): SortedInput
 })
 
 /** New numbers of the used values of several sorted inputs. */
-export interface Renumbered {
+export interface Renumbering {
   /** For each input, the new number of each value, or `none` if it is unused. */
   numbers: Uint32Array[]
   /** For each new number, an input that contains the value, and the value's index there. */
   from: { input: Uint32Array; at: Uint32Array }
 }
 
-export function renumber(sorted: SortedInput, used: readonly Uint8Array[]): Renumbered {
+export function renumber(sorted: SortedInput, used: readonly Uint8Array[]): Renumbering {
   const numbers = sorted.counts.map(count => new Uint32Array(count).fill(none))
   const capacity = sorted.counts.reduce((sum, count) => sum + count, 0)
   const input = new Uint32Array(capacity)
@@ -74,12 +74,12 @@ export function renumber(sorted: SortedInput, used: readonly Uint8Array[]): Renu
   return { numbers, from: { input: input.subarray(0, count), at: from.subarray(0, count) } }
 }
 
-export function renumberedTexts(inputs: readonly ByteStrings[], { from }: Renumbered): ByteStrings {
+export function renumberedTexts(inputs: readonly ByteStrings[], { from }: Renumbering): ByteStrings {
   const writer = new TextWriter()
   for (let at = 0; at < from.at.length; at += 1)
     writer.add(inputs[from.input[at] as number] as ByteStrings, from.at[at] as number)
   return writer.finish()
 }
 
-export const renumberedValues = (inputs: readonly ArrayLike<number>[], { from }: Renumbered): Float64Array =>
+export const renumberedValues = (inputs: readonly ArrayLike<number>[], { from }: Renumbering): Float64Array =>
   Float64Array.from(from.at, (index, at) => inputs[from.input[at] as number]?.[index] as number)

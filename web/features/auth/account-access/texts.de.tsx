@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import type { accountAccessTexts as english } from './texts.tsx'
 
-export const accountAccessTexts: Translated<typeof english> = {
+export const accountAccessTexts: Translation<typeof english> = {
   page: {
     notShownToStaff: 'Unser Team sieht nicht, was das Konto eines Mitglieds öffnet.',
     title: 'Kontozugang',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import type { accountAccessTexts as english } from './texts.tsx'
 
-export const accountAccessTexts: Translated<typeof english> = {
+export const accountAccessTexts: Translation<typeof english> = {
   page: {
     notShownToStaff: 'Medewerkers kunnen niet zien wat het account van een lid opent.',
     title: 'Toegang tot account',

@@ -1,6 +1,6 @@
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import type { passkeysTexts as english } from './texts.ts'
-export const passkeysTexts: Translated<typeof english> = {
+export const passkeysTexts: Translation<typeof english> = {
   card: {
     title: 'Passkeys',
     none: 'Melden Sie sich mit Fingerabdruck, Gesicht oder Geräte-PIN an, statt mit Passwort und Code.',

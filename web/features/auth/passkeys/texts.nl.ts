@@ -1,7 +1,7 @@
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import type { passkeysTexts as english } from './texts.ts'
 
-export const passkeysTexts: Translated<typeof english> = {
+export const passkeysTexts: Translation<typeof english> = {
   card: {
     title: 'Passkeys',
     none: 'Log in met vingerafdruk, gezicht of pincode van uw apparaat in plaats van wachtwoord en code.',

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import type { secondFactorTexts as english } from './texts.tsx'
 
-export const secondFactorTexts: Translated<typeof english> = {
+export const secondFactorTexts: Translation<typeof english> = {
   codeEntry: {
     sixDigitCode: '6-stelliger Code',
     codeHint: 'Der Code, den Ihre Authenticator-App für diese Website zeigt.',

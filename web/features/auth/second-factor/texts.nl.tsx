@@ -1,7 +1,7 @@
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import type { secondFactorTexts as english } from './texts.tsx'
 
-export const secondFactorTexts: Translated<typeof english> = {
+export const secondFactorTexts: Translation<typeof english> = {
   codeEntry: {
     sixDigitCode: '6-cijferige code',
     codeHint: 'De code die uw authenticator-app voor deze site toont.',

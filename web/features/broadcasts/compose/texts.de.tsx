@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import { counted, type Noun } from '../../../../contract/kit/texts.ts'
 import type { composeTexts as english } from './texts.tsx'
 
 const lines: Noun = { one: 'Position', other: 'Positionen' }
 
-export const composeTexts: Translated<typeof english> = {
+export const composeTexts: Translation<typeof english> = {
   composeDialog: {
     composeBroadcast: 'Broadcast schreiben',
     draftRestored: 'Dies ist Ihr nicht gesendeter Entwurf.',

@@ -1,10 +1,10 @@
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import { counted, type Noun } from '../../../../contract/kit/texts.ts'
 import type { composeTexts as english } from './texts.tsx'
 
 const lines: Noun = { one: 'regel', other: 'regels' }
 
-export const composeTexts: Translated<typeof english> = {
+export const composeTexts: Translation<typeof english> = {
   composeDialog: {
     composeBroadcast: 'Broadcast opstellen',
     draftRestored: 'Dit is uw niet verstuurde concept.',

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { OwnStock } from '../../../../contract/broadcasts.ts'
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import type { detailTexts as english } from './texts.tsx'
-export const detailTexts: Translated<typeof english> = {
+export const detailTexts: Translation<typeof english> = {
   reply: {
     subject: (original: string) => `Re: ${original}`,
     offer: (partNumber: string, { quantity, condition }: OwnStock, price: string | undefined) =>

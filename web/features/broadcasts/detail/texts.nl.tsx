@@ -1,7 +1,7 @@
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import type { detailTexts as english } from './texts.tsx'
 
-export const detailTexts: Translated<typeof english> = {
+export const detailTexts: Translation<typeof english> = {
   reply: {
     subject: original => `Re: ${original}`,
     offer: (partNumber, { quantity, condition }, price) =>

@@ -20,7 +20,7 @@ const ChangeDialog = deferred(() => import('./change-dialog.tsx'))
 const RemoveDialog = deferred(() => import('./remove-dialog.tsx'))
 const ResendDialog = deferred(() => import('./resend-dialog.tsx'))
 
-type Own = Pick<BroadcastRow, 'id' | 'shareId' | 'side' | 'subject' | 'isOkToResend' | 'own'>
+type OwnBroadcast = Pick<BroadcastRow, 'id' | 'shareId' | 'side' | 'subject' | 'isOkToResend' | 'own'>
 
 async function copyAddress(url: string) {
   try {
@@ -42,7 +42,7 @@ interface Handlers {
 
 /** The menu items of a member's own broadcast; rendered in the browser when it opens. */
 function itemsOf(
-  { id, shareId, side, subject, isOkToResend, own }: Own,
+  { id, shareId, side, subject, isOkToResend, own }: OwnBroadcast,
   social: readonly { name: string }[],
   handlers: Handlers,
 ): MenuItem[] {
@@ -82,7 +82,7 @@ function itemsOf(
 }
 
 interface OwnActionsProps {
-  broadcast: Own
+  broadcast: OwnBroadcast
   /** The content of the button; three dots by default. */
   label?: ReactNode
   align?: 'start' | 'end'

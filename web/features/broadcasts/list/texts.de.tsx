@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OwnStock } from '../../../../contract/broadcasts.ts'
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import { localeTexts } from '../../../../contract/kit/locale-texts.ts'
 import { counted, listOf, plural } from '../../../../contract/kit/texts.ts'
 import type { listTexts as english } from './texts.tsx'
@@ -10,7 +10,7 @@ const companies = { one: 'Firma', other: 'Firmen' }
 
 const number = new Intl.NumberFormat(localeTexts.locale)
 
-export const listTexts: Translated<typeof english> = {
+export const listTexts: Translation<typeof english> = {
   newBar: {
     show: ({ count, isMore, noun }: { count: number; isMore: boolean; noun(text: string): ReactNode }) => (
       <>

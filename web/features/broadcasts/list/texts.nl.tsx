@@ -1,11 +1,11 @@
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import { counted, formatInteger, listOf, plural } from '../../../../contract/kit/texts.ts'
 import type { listTexts as english } from './texts.tsx'
 
 const addresses = { one: 'adres', other: 'adressen' }
 const companies = { one: 'bedrijf', other: 'bedrijven' }
 
-export const listTexts: Translated<typeof english> = {
+export const listTexts: Translation<typeof english> = {
   newBar: {
     show: ({ count, isMore, noun }) => (
       <>

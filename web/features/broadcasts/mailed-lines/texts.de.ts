@@ -1,6 +1,6 @@
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import type { mailedLinesTexts as english } from './texts.ts'
-export const mailedLinesTexts: Translated<typeof english> = {
+export const mailedLinesTexts: Translation<typeof english> = {
   title: 'Prüfen Sie Ihre Positionen',
   lead: (list: string) =>
     `Das haben wir in Ihrer Mail an die Liste ${list} gelesen. Noch ist nichts gesendet: Prüfen Sie, was markiert ist, und senden Sie es dann.`,

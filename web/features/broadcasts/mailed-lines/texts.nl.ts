@@ -1,7 +1,7 @@
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import type { mailedLinesTexts as english } from './texts.ts'
 
-export const mailedLinesTexts: Translated<typeof english> = {
+export const mailedLinesTexts: Translation<typeof english> = {
   title: 'Controleer uw regels',
   lead: list =>
     `Dit hebben wij gelezen in uw mail aan de lijst ${list}. Er is nog niets verstuurd: controleer wat gemarkeerd is en verstuur het dan.`,

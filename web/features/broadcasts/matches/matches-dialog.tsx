@@ -11,7 +11,7 @@ import { RowMarks } from '../list/row-marks.tsx'
 import { MatchedStock } from './matched-stock.tsx'
 import styles from './matches-dialog.module.css'
 import { matchesTexts } from './texts.tsx'
-import { isEmpty, type Matched, type Matches, matchesQuery } from './use-matches.ts'
+import { isEmpty, type Match, type Matches, matchesQuery } from './use-matches.ts'
 
 const texts = matchesTexts.matchesDialog
 
@@ -62,9 +62,9 @@ function Found({ matches }: { matches: Matches }) {
   )
 }
 
-const reasonOf = ({ reason }: Matched) => reason
+const reasonOf = ({ reason }: Match) => reason
 
-const Section = ({ title, rows }: { title: string; rows: readonly Matched[] }) =>
+const Section = ({ title, rows }: { title: string; rows: readonly Match[] }) =>
   rows.length > 0 && (
     <section className="stack-2">
       <h3>{title}</h3>

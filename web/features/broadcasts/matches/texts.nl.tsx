@@ -1,7 +1,7 @@
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import type { matchesTexts as english } from './texts.tsx'
 
-export const matchesTexts: Translated<typeof english> = {
+export const matchesTexts: Translation<typeof english> = {
   matchedStock: {
     part: 'Onderdeel',
     from: 'Van',

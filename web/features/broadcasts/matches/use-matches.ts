@@ -4,7 +4,7 @@ import type { ReplyOf } from '../../../../contract/kit/index.ts'
 import { matchedBroadcastIds, maxMatches, possibleMatches } from '../../../../contract/matches.ts'
 import { call, keyOf } from '../../../platform/api.ts'
 
-export type Matched = BroadcastRow & { similarity: number; reason: string }
+export type Match = BroadcastRow & { similarity: number; reason: string }
 
 export type MatchedPart = ReplyOf<typeof possibleMatches>['inventory'][number]
 
@@ -12,9 +12,9 @@ export interface Matches {
   /** The broadcast whose matches these are. */
   subject: string
   /** Found by the newer method, which weighs all evidence. */
-  newer: readonly Matched[]
+  newer: readonly Match[]
   /** Found only by the older method, which compares part numbers. */
-  older: readonly Matched[]
+  older: readonly Match[]
   /** Members' stock that matches a WTB. */
   stock: readonly MatchedPart[]
 }

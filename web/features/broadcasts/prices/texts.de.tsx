@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import { counted, formatInteger, type Noun } from '../../../../contract/kit/texts.ts'
 import type { pricesTexts as english } from './texts.tsx'
 
@@ -18,7 +18,7 @@ const units = {
   day: { one: 'Tag', other: 'Tage' },
 } satisfies Record<string, Noun>
 
-export const pricesTexts: Translated<typeof english> = {
+export const pricesTexts: Translation<typeof english> = {
   pricesDialog: {
     summary: ({ count, isCapped, query, ages, shown }: Summary) => (
       <>

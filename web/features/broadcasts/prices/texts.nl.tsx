@@ -1,4 +1,4 @@
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import { counted, formatInteger, type Noun } from '../../../../contract/kit/texts.ts'
 import type { pricesTexts as english } from './texts.tsx'
 
@@ -9,7 +9,7 @@ const units: Record<'year' | 'month' | 'week' | 'day', Noun> = {
   day: { one: 'dag', other: 'dagen' },
 }
 
-export const pricesTexts: Translated<typeof english> = {
+export const pricesTexts: Translation<typeof english> = {
   pricesDialog: {
     summary: ({ count, isCapped, query, ages, shown }) => (
       <>

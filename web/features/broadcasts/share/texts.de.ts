@@ -1,6 +1,6 @@
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import type { shareTexts as english } from './texts.ts'
-export const shareTexts: Translated<typeof english> = {
+export const shareTexts: Translation<typeof english> = {
   shareButtons: {
     share: 'Teilen',
     shareOn: 'Teilen auf',

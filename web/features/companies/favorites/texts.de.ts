@@ -1,6 +1,6 @@
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import type { favoritesTexts as english } from './texts.ts'
-export const favoritesTexts: Translated<typeof english> = {
+export const favoritesTexts: Translation<typeof english> = {
   title: 'Ihre Favoriten',
   counted: { one: 'Firma', other: 'Firmen' },
   failed: 'Favoriten',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import type { favoritesTexts as english } from './texts.ts'
 
-export const favoritesTexts: Translated<typeof english> = {
+export const favoritesTexts: Translation<typeof english> = {
   title: 'Uw favorieten',
   counted: { one: 'bedrijf', other: 'bedrijven' },
   failed: 'favorieten',

@@ -1,8 +1,8 @@
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import { bankChangeShownDays } from '../../../../contract/profile.ts'
 import type { ownTexts as english } from './texts.ts'
 
-export const ownTexts: Translated<typeof english> = {
+export const ownTexts: Translation<typeof english> = {
   profilePage: {
     loading: 'Ihr Profil wird geladen',
     view: 'Aus Sicht der anderen',

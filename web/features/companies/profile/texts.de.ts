@@ -1,6 +1,6 @@
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import type { profileTexts as english } from './texts.ts'
-export const profileTexts: Translated<typeof english> = {
+export const profileTexts: Translation<typeof english> = {
   bankFacts: {
     payingOnly: 'Für zahlende Mitglieder. In der Testphase nicht enthalten.',
     bankDetails: 'Bankverbindung',

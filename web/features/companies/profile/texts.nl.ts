@@ -1,7 +1,7 @@
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import type { profileTexts as english } from './texts.ts'
 
-export const profileTexts: Translated<typeof english> = {
+export const profileTexts: Translation<typeof english> = {
   bankFacts: {
     payingOnly: 'Voor betalende leden. Ze horen niet bij uw gratis proefperiode.',
     bankDetails: 'Bankgegevens',

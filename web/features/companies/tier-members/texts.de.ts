@@ -1,6 +1,6 @@
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import type { tierMembersTexts as english } from './texts.ts'
-export const tierMembersTexts: Translated<typeof english> = {
+export const tierMembersTexts: Translation<typeof english> = {
   title: (tier: string) => `${tier}-Mitglieder`,
   counted: (tier: string) => ({ one: `${tier}-Mitglied`, other: `${tier}-Mitglieder` }),
   empty: 'Zurzeit hat keine Firma diese Stufe.',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import type { tierMembersTexts as english } from './texts.ts'
 
-export const tierMembersTexts: Translated<typeof english> = {
+export const tierMembersTexts: Translation<typeof english> = {
   title: tier => `${tier}-leden`,
   counted: tier => ({ one: `${tier}-lid`, other: `${tier}-leden` }),
   empty: 'Op dit moment heeft geen bedrijf dit niveau.',

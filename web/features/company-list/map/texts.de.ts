@@ -1,11 +1,11 @@
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import { counted, type Noun } from '../../../../contract/kit/texts.ts'
 import type { mapTexts as english } from './texts.ts'
 
 const companies: Noun = { one: 'Firma', other: 'Firmen' }
 const countries: Noun = { one: 'Land', other: 'Ländern' }
 
-export const mapTexts: Translated<typeof english> = {
+export const mapTexts: Translation<typeof english> = {
   show: 'Karte zeigen',
   hide: 'Karte verbergen',
   reset: 'Karte zurücksetzen',

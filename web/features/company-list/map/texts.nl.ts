@@ -1,11 +1,11 @@
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import { counted, type Noun } from '../../../../contract/kit/texts.ts'
 import type { mapTexts as english } from './texts.ts'
 
 const companies: Noun = { one: 'bedrijf', other: 'bedrijven' }
 const countries: Noun = { one: 'land', other: 'landen' }
 
-export const mapTexts: Translated<typeof english> = {
+export const mapTexts: Translation<typeof english> = {
   show: 'Kaart tonen',
   hide: 'Kaart verbergen',
   reset: 'Kaart herstellen',

@@ -1,6 +1,6 @@
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import type { detailTexts as english } from './texts.ts'
-export const detailTexts: Translated<typeof english> = {
+export const detailTexts: Translation<typeof english> = {
   partDetails: {
     copyThePartNumber: 'Teilenummer kopieren',
     otherOffers: (partNumber: string) => `Andere Angebote zu ${partNumber}`,

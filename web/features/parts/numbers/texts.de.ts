@@ -1,4 +1,4 @@
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import { counted, formatInteger, plural } from '../../../../contract/kit/texts.ts'
 import type { numbersTexts as english } from './texts.ts'
 
@@ -6,7 +6,7 @@ const numbers = { one: 'Nummer', other: 'Nummern' }
 const sellers = { one: 'Anbieter', other: 'Anbieter' }
 const lines = { one: 'Position', other: 'Positionen' }
 
-export const numbersTexts: Translated<typeof english> = {
+export const numbersTexts: Translation<typeof english> = {
   listEditor: {
     list: 'Teilenummern',
     hint: (most: number) =>

@@ -1,4 +1,4 @@
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import { counted, formatInteger, plural } from '../../../../contract/kit/texts.ts'
 import type { numbersTexts as english } from './texts.ts'
 
@@ -6,7 +6,7 @@ const numbers = { one: 'nummer', other: 'nummers' }
 const sellers = { one: 'verkoper', other: 'verkopers' }
 const lines = { one: 'regel', other: 'regels' }
 
-export const numbersTexts: Translated<typeof english> = {
+export const numbersTexts: Translation<typeof english> = {
   listEditor: {
     list: 'Partnummers',
     hint: most =>

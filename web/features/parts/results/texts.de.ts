@@ -1,8 +1,8 @@
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import { counted, formatInteger, listOf, plural } from '../../../../contract/kit/texts.ts'
 import type { resultsTexts as english } from './texts.ts'
 
-export const resultsTexts: Translated<typeof english> = {
+export const resultsTexts: Translation<typeof english> = {
   partData: {
     quantity: 'Menge',
     condition: 'Zustand',

@@ -1,6 +1,6 @@
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import type { searchTexts as english } from './texts.ts'
-export const searchTexts: Translated<typeof english> = {
+export const searchTexts: Translation<typeof english> = {
   advancedFields: {
     allCountries: 'Alle Länder',
     advancedSearch: 'Erweiterte Suche',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import type { searchTexts as english } from './texts.ts'
 
-export const searchTexts: Translated<typeof english> = {
+export const searchTexts: Translation<typeof english> = {
   advancedFields: {
     allCountries: 'Alle landen',
     advancedSearch: 'Uitgebreid zoeken',

@@ -20,7 +20,7 @@ const texts = statisticsTexts.market
 
 type PriceOf = (price: number | null) => string
 type ConditionPrices = PartMarket['conditions'][number]
-type Named = PartMarket['broadcasts'][number]
+type NamedBroadcast = PartMarket['broadcasts'][number]
 
 export const marketInput = (partNumber: string) => ({ params: { q: partNumber } })
 
@@ -202,7 +202,7 @@ function Conditions({ rows, priceOf }: { rows: readonly ConditionPrices[]; price
   )
 }
 
-const namedColumns: DataColumn<Named>[] = [
+const namedColumns: DataColumn<NamedBroadcast>[] = [
   { key: 'side', label: texts.side, width: 50, cell: ({ side }) => <SideChip side={side} /> },
   { key: 'quantity', label: texts.quantity, width: 62, isEnd: true, look: 'mono', cell: ({ quantity }) => quantity },
   {

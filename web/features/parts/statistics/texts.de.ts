@@ -1,7 +1,7 @@
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import { counted, plural } from '../../../../contract/kit/texts.ts'
 import type { statisticsTexts as english } from './texts.ts'
-export const statisticsTexts: Translated<typeof english> = {
+export const statisticsTexts: Translation<typeof english> = {
   partStatisticsPage: {
     description: (part: string) => `Preis, Menge und Anbieter von ${part} im Bestand geprüfter IT-Hardware-Händler.`,
     othersInStock: (count: number) =>

@@ -1,8 +1,8 @@
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import { counted, plural } from '../../../../contract/kit/texts.ts'
 import type { statisticsTexts as english } from './texts.ts'
 
-export const statisticsTexts: Translated<typeof english> = {
+export const statisticsTexts: Translation<typeof english> = {
   partStatisticsPage: {
     description: part =>
       `Prijs, aantal en handelaren van ${part} in de voorraad van geverifieerde IT-hardwarehandelaren.`,

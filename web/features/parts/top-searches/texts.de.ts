@@ -1,6 +1,6 @@
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import type { topSearchesTexts as english } from './texts.ts'
-export const topSearchesTexts: Translated<typeof english> = {
+export const topSearchesTexts: Translation<typeof english> = {
   topSearchesBlock: {
     topSearches: 'Häufig gesucht',
   },

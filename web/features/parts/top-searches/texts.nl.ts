@@ -1,7 +1,7 @@
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import type { topSearchesTexts as english } from './texts.ts'
 
-export const topSearchesTexts: Translated<typeof english> = {
+export const topSearchesTexts: Translation<typeof english> = {
   topSearchesBlock: {
     topSearches: 'Topzoekopdrachten',
   },

@@ -62,9 +62,9 @@ export function draftOf(ask: Ask, defaults: DraftDefaults): AskDraft {
 }
 
 /** What the viewer's settings say. */
-type Viewing = Omit<DraftDefaults, 'validHours'>
+type ViewerDefaults = Omit<DraftDefaults, 'validHours'>
 
-export const draftsOf = ({ asks, validHours }: QuoteRequest, viewing: Viewing): Drafts =>
+export const draftsOf = ({ asks, validHours }: QuoteRequest, viewing: ViewerDefaults): Drafts =>
   Object.fromEntries(asks.map(ask => [ask.id, draftOf(ask, { ...viewing, validHours })]))
 
 const isSame = (one: AskDraft, other: AskDraft) =>
@@ -85,7 +85,7 @@ export const typedAnswers = z.object({
 })
 
 /** Returns the answers to send: for open lines that are gone or have a price, if the answer differs from the previous one. */
-export const bodyOf = ({ asks, validHours }: QuoteRequest, drafts: Drafts, viewing: Viewing) => ({
+export const bodyOf = ({ asks, validHours }: QuoteRequest, drafts: Drafts, viewing: ViewerDefaults) => ({
   answers: asks.flatMap(ask => {
     const draft = drafts[ask.id]
     if (

@@ -1,6 +1,6 @@
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import type { answerTexts as english } from './texts.ts'
-export const answerTexts: Translated<typeof english> = {
+export const answerTexts: Translation<typeof english> = {
   answerForm: {
     toSupplier: ({ supplier, date, isOpen }: { supplier: string; date: string; isOpen: boolean }) =>
       `An ${supplier}, ${date}. ${isOpen ? 'Bis zur Entscheidung können Sie Ihr Angebot korrigieren.' : 'Der Käufer hat entschieden.'}`,

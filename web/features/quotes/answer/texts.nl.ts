@@ -1,7 +1,7 @@
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import type { answerTexts as english } from './texts.ts'
 
-export const answerTexts: Translated<typeof english> = {
+export const answerTexts: Translation<typeof english> = {
   answerForm: {
     toSupplier: ({ supplier, date, isOpen }) =>
       `Aan ${supplier}, ${date}. ${isOpen ? 'U kunt uw antwoord corrigeren tot er is beslist.' : 'Er is beslist.'}`,

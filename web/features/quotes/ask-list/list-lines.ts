@@ -88,10 +88,10 @@ export function splitRepeated(lines: readonly ListLine[], read: readonly ListLin
   return { fresh: read.filter(line => !isRepeated(line)), repeated: read.filter(isRepeated) }
 }
 
-export type Merging = 'add' | 'replace'
+export type MergeMode = 'add' | 'replace'
 
 /** Returns the list with the quantities of repeated lines added up or replaced. */
-export function merged(lines: readonly ListLine[], repeated: readonly ListLine[], how: Merging): ListLine[] {
+export function merged(lines: readonly ListLine[], repeated: readonly ListLine[], how: MergeMode): ListLine[] {
   const sums = new Map<string, number>()
   for (const line of repeated) sums.set(sameAs(line), (sums.get(sameAs(line)) ?? 0) + Number(line.quantity))
   return lines.map(line => {

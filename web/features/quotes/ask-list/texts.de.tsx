@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import { counted, plural } from '../../../../contract/kit/texts.ts'
 import type { askListTexts as english } from './texts.tsx'
-export const askListTexts: Translated<typeof english> = {
+export const askListTexts: Translation<typeof english> = {
   listTable: {
     suppliersUnit: (count: number) => plural(count, { one: 'Lieferant', other: 'Lieferanten' }),
     kindAndSuppliers: ({ kind, count }: { kind: string; count: number }) =>

@@ -1,8 +1,8 @@
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import { counted, plural } from '../../../../contract/kit/texts.ts'
 import type { askListTexts as english } from './texts.tsx'
 
-export const askListTexts: Translated<typeof english> = {
+export const askListTexts: Translation<typeof english> = {
   listTable: {
     suppliersUnit: count => plural(count, { one: 'leverancier', other: 'leveranciers' }),
     kindAndSuppliers: ({ kind, count }) => `${kind}, ${counted(count, { one: 'leverancier', other: 'leveranciers' })}`,

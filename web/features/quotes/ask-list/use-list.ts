@@ -20,7 +20,7 @@ import {
   emptyList,
   type ListLine,
   listValues,
-  type Merging,
+  type MergeMode,
   merged,
   splitRepeated,
   type Unsure,
@@ -146,7 +146,7 @@ export function useList(user: User) {
     addRead(carried)
     navigate(pages.rfqNew.path, { replace: true })
   })
-  const merge = (how: Merging | 'leave') => {
+  const merge = (how: MergeMode | 'leave') => {
     if (how !== 'leave') form.set('lines', merged(lines, repeated, how))
     setRepeated([])
   }

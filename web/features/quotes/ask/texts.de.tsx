@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import { counted, formatInteger, type Noun } from '../../../../contract/kit/texts.ts'
 import type { askTexts as english } from './texts.tsx'
 
@@ -25,7 +25,7 @@ const lines: Noun = { one: 'Position', other: 'Positionen' }
 const sellersNoun: Noun = { one: 'Anbieter', other: 'Anbieter' }
 const companies: Noun = { one: 'Firma', other: 'Firmen' }
 
-export const askTexts: Translated<typeof english> = {
+export const askTexts: Translation<typeof english> = {
   askForm: {
     inYourStock: ({ as, quantity, condition, description, price, isRemoved }: InStock) =>
       `In Ihrem Bestand${as === null ? '' : ` als ${as}`}: ${quantity} Stk.${price && ` zu ${price}`}, ${condition}, ${description}${isRemoved ? ' (entfernt)' : ''}`,

@@ -1,4 +1,4 @@
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import { counted, formatInteger, type Noun } from '../../../../contract/kit/texts.ts'
 import type { askTexts as english } from './texts.tsx'
 
@@ -8,7 +8,7 @@ const lines: Noun = { one: 'regel', other: 'regels' }
 const sellersNoun: Noun = { one: 'verkoper', other: 'verkopers' }
 const companies: Noun = { one: 'bedrijf', other: 'bedrijven' }
 
-export const askTexts: Translated<typeof english> = {
+export const askTexts: Translation<typeof english> = {
   askForm: {
     inYourStock: ({ as, quantity, condition, description, price, isRemoved }) =>
       `In uw voorraad${as === null ? '' : ` als ${as}`}: ${quantity} st.${price && ` voor ${price}`}, ${condition}, ${description}${isRemoved ? ' (verwijderd)' : ''}`,

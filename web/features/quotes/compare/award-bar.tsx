@@ -4,7 +4,7 @@ import { formatCents } from '../../../platform/money.ts'
 import { Button, TextField } from '../../../ui/index.ts'
 import { leadTimeOf, matchOf } from '../wording.ts'
 import styles from './award-bar.module.css'
-import { type Choice, type Chosen, isOpen, isQuoted, type Line } from './choice.ts'
+import { type Choice, isOpen, isQuoted, type Line, type LineChoice } from './choice.ts'
 import { cellOf, chosenBySupplier, type Supplier } from './columns.ts'
 import { compareTexts } from './texts.tsx'
 
@@ -13,7 +13,7 @@ const texts = compareTexts.awardBar
 interface CurrentProps {
   line: Line
   supplier: Supplier
-  chosen: Chosen
+  chosen: LineChoice
   form: Form<Choice>
   mayAward: boolean
   mayCounter: boolean
@@ -77,14 +77,14 @@ export function CurrentQuote({ line, supplier, chosen, form, mayAward, mayCounte
 }
 
 interface TotalProps {
-  chosen: readonly Chosen[]
+  chosen: readonly LineChoice[]
   numOpen: number
   isBusy: boolean
   inCurrency(euros: number): string
   onAward(): void
 }
 
-export const isAwardable = (chosen: readonly Chosen[]): boolean =>
+export const isAwardable = (chosen: readonly LineChoice[]): boolean =>
   chosen.length > 0 && chosen.every(({ faults }) => Object.keys(faults).length === 0)
 
 /** What the current choice comes to, and the button to award it. */

@@ -6,7 +6,7 @@ const texts = compareTexts.choice
 export type Line = Rfq['lines'][number]
 export type Cell = Line['cells'][number]
 /** A quote in the grid: a supplier's offer for a line. */
-export type Quoted = Cell & {
+export type QuoteCell = Cell & {
   answer: { quote: NonNullable<NonNullable<Cell['answer']>['quote']> } & NonNullable<Cell['answer']>
   priceEur: number
 }
@@ -16,14 +16,14 @@ export type Choice = Readonly<Record<number, string>>
 
 export const noChoice: Choice = {}
 
-export const isQuoted = (cell: Cell): cell is Quoted => cell.priceEur !== null && cell.answer?.quote != null
+export const isQuoted = (cell: Cell): cell is QuoteCell => cell.priceEur !== null && cell.answer?.quote != null
 
 /** Returns the quotes of a line, lowest price first. */
-export const quotesOf = (line: Line): Quoted[] =>
+export const quotesOf = (line: Line): QuoteCell[] =>
   line.cells.filter(isQuoted).sort((one, other) => one.priceEur - other.priceEur || one.askId - other.askId)
 
 /** Returns the quotes of a line that can be awarded, lowest price first. */
-export const usableQuotesOf = (line: Line): Quoted[] => quotesOf(line).filter(({ answer }) => !answer.isExpired)
+export const usableQuotesOf = (line: Line): QuoteCell[] => quotesOf(line).filter(({ answer }) => !answer.isExpired)
 
 export const isOpen = ({ state }: Line): boolean => state === 'open'
 
@@ -37,7 +37,7 @@ const piecesIn = (choice: Choice, askId: number): number => {
  * Returns what picking a quote changes. It gets the pieces that the line still needs, as far as it has them; if the line needs
  * none, it replaces the others. Picked again, it gets none.
  */
-export function picked(line: Line, choice: Choice, { askId, answer }: Quoted): Choice {
+export function picked(line: Line, choice: Choice, { askId, answer }: QuoteCell): Choice {
   if (piecesIn(choice, askId) > 0) return { [askId]: '' }
   const others = line.cells.filter(cell => cell.askId !== askId)
   const left = line.quantity - others.reduce((sum, cell) => sum + piecesIn(choice, cell.askId), 0)
@@ -50,7 +50,7 @@ export interface Award {
   quantity: number
 }
 
-export interface Chosen {
+export interface LineChoice {
   line: Line
   awards: Award[]
   pieces: number
@@ -59,7 +59,7 @@ export interface Chosen {
   faults: Readonly<Record<number, string>>
 }
 
-function faultOf(typed: string, cell: Quoted, left: number): string | undefined {
+function faultOf(typed: string, cell: QuoteCell, left: number): string | undefined {
   if (cell.answer.isExpired) return texts.expired
   if (!wholeNumber.test(typed)) return texts.notWhole
   if (Number(typed) > cell.answer.quote.quantity) return texts.theyOffer(cell.answer.quote.quantity)
@@ -67,8 +67,8 @@ function faultOf(typed: string, cell: Quoted, left: number): string | undefined 
 }
 
 /** Returns the sums and errors of a line's choice, by the server's rules. */
-export function chosenOf(line: Line, choice: Choice): Chosen {
-  const chosen: Chosen = { line, awards: [], pieces: 0, euros: 0, faults: {} }
+export function chosenOf(line: Line, choice: Choice): LineChoice {
+  const chosen: LineChoice = { line, awards: [], pieces: 0, euros: 0, faults: {} }
   const faults: Record<number, string> = {}
   for (const cell of quotesOf(line)) {
     const typed = choice[cell.askId]?.trim() ?? ''
@@ -84,7 +84,7 @@ export function chosenOf(line: Line, choice: Choice): Chosen {
 }
 
 /** Returns the open lines with a choice. */
-export const chosenLines = (lines: readonly Line[], choice: Choice): Chosen[] =>
+export const chosenLines = (lines: readonly Line[], choice: Choice): LineChoice[] =>
   lines
     .filter(isOpen)
     .map(line => chosenOf(line, choice))

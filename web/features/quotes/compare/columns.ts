@@ -1,6 +1,6 @@
 import type { Currency } from '../../../../contract/kit/index.ts'
 import type { Rfq } from '../../../../contract/quotes.ts'
-import { type Cell, type Chosen, type Line, type Quoted, quotesOf } from './choice.ts'
+import { type Cell, type Line, type LineChoice, type QuoteCell, quotesOf } from './choice.ts'
 
 export type Supplier = Rfq['suppliers'][number]
 
@@ -23,7 +23,7 @@ export interface Column {
   validUntilDT: string | undefined
 }
 
-function columnOf(supplier: Supplier, quotes: readonly { line: Line; quote: Quoted }[]): Column {
+function columnOf(supplier: Supplier, quotes: readonly { line: Line; quote: QuoteCell }[]): Column {
   const offered = quotes.map(({ line, quote: { answer, priceEur } }) => {
     const pieces = Math.min(line.quantity, answer.quote.quantity)
     return { ...answer.quote, pieces, isFull: pieces === line.quantity, euros: pieces * priceEur }
@@ -91,7 +91,7 @@ function sumBySupplier(parts: readonly { cell: Cell; quantity: number }[]): Sums
 }
 
 /** Returns what is chosen from each supplier, by its request. */
-export const chosenBySupplier = (chosen: readonly Chosen[]): Sums =>
+export const chosenBySupplier = (chosen: readonly LineChoice[]): Sums =>
   sumBySupplier(
     chosen.flatMap(({ line, awards }) =>
       awards.flatMap(({ askId, quantity }) => {

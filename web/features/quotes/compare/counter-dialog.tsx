@@ -8,7 +8,7 @@ import { useForm } from '../../../platform/form/use-form.ts'
 import { notify } from '../../../platform/notify.ts'
 import { Button, commonTexts, Dialog, Notice, SelectField, TextField } from '../../../ui/index.ts'
 import { typedPrice } from '../typed-price.ts'
-import type { Line, Quoted } from './choice.ts'
+import type { Line, QuoteCell } from './choice.ts'
 import styles from './compare.module.css'
 import { compareTexts } from './texts.tsx'
 
@@ -18,7 +18,7 @@ const currencyOptions = currencies.map(value => ({ value, label: value }))
 interface CounterDialogProps {
   rfqId: number
   line: Line
-  cell: Quoted
+  cell: QuoteCell
   supplier: string
   onClose(): void
 }

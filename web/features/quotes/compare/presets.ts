@@ -1,4 +1,4 @@
-import { type Choice, isOpen, type Line, type Quoted, usableQuotesOf } from './choice.ts'
+import { type Choice, isOpen, type Line, type QuoteCell, usableQuotesOf } from './choice.ts'
 
 export const presetNames = ['lowest', 'fewest', 'one'] as const
 export type PresetName = (typeof presetNames)[number]
@@ -13,7 +13,7 @@ export interface Preset {
   fullLines: number
 }
 
-interface Filled {
+interface Allocation {
   choice: Record<number, string>
   suppliers: ReadonlySet<number>
   euros: number
@@ -24,11 +24,11 @@ interface Filled {
 interface OpenLine {
   quantity: number
   /** Lowest price first. */
-  quotes: readonly Quoted[]
+  quotes: readonly QuoteCell[]
 }
 
 /** Fills every line from the lowest price on, from these suppliers, until its quantity is reached. */
-function fill(lines: readonly OpenLine[], isAllowed: (requestId: number) => boolean): Filled {
+function fill(lines: readonly OpenLine[], isAllowed: (requestId: number) => boolean): Allocation {
   const choice: Record<number, string> = {}
   const suppliers = new Set<number>()
   let [euros, pieces, fullLines] = [0, 0, 0]
@@ -63,11 +63,11 @@ function* setsOf(from: readonly number[], size: number, start = 0): Generator<nu
       for (const rest of setsOf(from, size - 1, at + 1)) yield [from[at] as number, ...rest]
 }
 
-const cheaper = (one: Filled | undefined, other: Filled): Filled =>
+const cheaper = (one: Allocation | undefined, other: Allocation): Allocation =>
   one === undefined || other.euros < one.euros ? other : one
 
 /** Takes the supplier that adds the most pieces, until all are there. */
-function stepByStep(lines: readonly OpenLine[], suppliers: readonly number[], lowest: Filled): Filled {
+function stepByStep(lines: readonly OpenLine[], suppliers: readonly number[], lowest: Allocation): Allocation {
   const taken = new Set<number>()
   for (;;) {
     const filled = fill(lines, id => taken.has(id))
@@ -82,13 +82,13 @@ function stepByStep(lines: readonly OpenLine[], suppliers: readonly number[], lo
 }
 
 /** Finds the fewest suppliers that have as many pieces as all together, and of those the cheapest. */
-function fewestFor(lines: readonly OpenLine[], suppliers: readonly number[], lowest: Filled): Filled {
+function fewestFor(lines: readonly OpenLine[], suppliers: readonly number[], lowest: Allocation): Allocation {
   const has = (isAllowed: (id: number) => boolean) => fill(lines, isAllowed).pieces === lowest.pieces
   const needed = new Set(suppliers.filter(missing => !has(id => id !== missing)))
   const others = suppliers.filter(id => !needed.has(id))
   for (let size = 0; size <= others.length && needed.size + size < lowest.suppliers.size; size += 1) {
     if (numSets(others.length, size) > maxSets) return stepByStep(lines, suppliers, lowest)
-    let best: Filled | undefined
+    let best: Allocation | undefined
     for (const set of setsOf(others, size)) {
       const filled = fill(lines, id => needed.has(id) || set.includes(id))
       if (filled.pieces === lowest.pieces) best = cheaper(best, filled)
@@ -99,7 +99,7 @@ function fewestFor(lines: readonly OpenLine[], suppliers: readonly number[], low
 }
 
 /** Finds the supplier with the most lines in full, then the most pieces, then the lowest price. */
-const oneFor = (lines: readonly OpenLine[], suppliers: readonly number[], lowest: Filled): Filled =>
+const oneFor = (lines: readonly OpenLine[], suppliers: readonly number[], lowest: Allocation): Allocation =>
   suppliers
     .map(supplier => fill(lines, id => id === supplier))
     .toSorted(

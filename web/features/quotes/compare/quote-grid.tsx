@@ -6,7 +6,16 @@ import { CompanyButton } from '../../companies/index.ts'
 import { TierIcon, tierOf } from '../../tiers/index.ts'
 import { StateMark } from '../state-mark.tsx'
 import { awaitedState, matchOf, shortLeadTime } from '../wording.ts'
-import { type Cell, type Chosen, isOpen, isQuoted, type Line, type Quoted, quotesOf, usableQuotesOf } from './choice.ts'
+import {
+  type Cell,
+  isOpen,
+  isQuoted,
+  type Line,
+  type LineChoice,
+  type QuoteCell,
+  quotesOf,
+  usableQuotesOf,
+} from './choice.ts'
 import { awardedBySupplier, type Column, cellOf, chosenBySupplier, type Supplier, type SupplierSum } from './columns.ts'
 import styles from './quote-grid.module.css'
 import { compareTexts } from './texts.tsx'
@@ -16,11 +25,11 @@ const texts = compareTexts.grid
 interface QuoteGridProps {
   lines: readonly Line[]
   columns: readonly Column[]
-  chosen: readonly Chosen[]
+  chosen: readonly LineChoice[]
   current: CellAddress | undefined
   onCurrent(address: CellAddress): void
   mayAward: boolean
-  onPick(line: Line, cell: Quoted): void
+  onPick(line: Line, cell: QuoteCell): void
   onClose(line: Line): void
   inCurrency(euros: number): string
 }
@@ -132,14 +141,14 @@ function LineState({ line, pieces }: { line: Line; pieces: number }) {
   return <StateMark label={texts.ofChosen({ pieces: formatNumber(pieces), quantity })} tone="ready" />
 }
 
-const isLowest = (line: Line, { askId }: Quoted): boolean => {
+const isLowest = (line: Line, { askId }: QuoteCell): boolean => {
   const usable = isOpen(line) ? usableQuotesOf(line) : quotesOf(line)
   return usable.length > 1 && usable[0]?.askId === askId
 }
 
 interface QuoteTextProps extends Pick<QuoteGridProps, 'inCurrency'> {
   line: Line
-  cell: Quoted
+  cell: QuoteCell
   supplier: Supplier
   pieces: number
 }

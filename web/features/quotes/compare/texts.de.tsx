@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import { counted } from '../../../../contract/kit/texts.ts'
 import type { compareTexts as english } from './texts.tsx'
-export const compareTexts: Translated<typeof english> = {
+export const compareTexts: Translation<typeof english> = {
   choice: {
     expired: 'Dieses Angebot ist abgelaufen',
     notWhole: 'Geben Sie eine ganze Zahl ein',

@@ -1,8 +1,8 @@
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import { counted } from '../../../../contract/kit/texts.ts'
 import type { compareTexts as english } from './texts.tsx'
 
-export const compareTexts: Translated<typeof english> = {
+export const compareTexts: Translation<typeof english> = {
   choice: {
     expired: 'Deze offerte is verlopen',
     notWhole: 'Vul een geheel getal in',

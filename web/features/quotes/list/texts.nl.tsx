@@ -1,8 +1,8 @@
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import { counted } from '../../../../contract/kit/texts.ts'
 import type { listTexts as english } from './texts.tsx'
 
-export const listTexts: Translated<typeof english> = {
+export const listTexts: Translation<typeof english> = {
   rfqList: {
     notLoaded: 'De aanvragen konden niet worden geladen.',
     pane: 'Offerteaanvraag',

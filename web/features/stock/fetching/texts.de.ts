@@ -1,6 +1,6 @@
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import type { fetchingTexts as english } from './texts.ts'
-export const fetchingTexts: Translated<typeof english> = {
+export const fetchingTexts: Translation<typeof english> = {
   section: {
     title: 'Täglich abgeholt',
     none: 'Wir können Ihre Liste einmal am Tag von einer HTTPS- oder SFTP-Adresse abholen und Ihnen das Ergebnis mailen.',

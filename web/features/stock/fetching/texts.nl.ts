@@ -1,7 +1,7 @@
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import type { fetchingTexts as english } from './texts.ts'
 
-export const fetchingTexts: Translated<typeof english> = {
+export const fetchingTexts: Translation<typeof english> = {
   section: {
     title: 'Dagelijks opgehaald',
     none: 'Wij kunnen uw lijst eens per dag van een HTTPS- of SFTP-adres ophalen en u het resultaat mailen.',

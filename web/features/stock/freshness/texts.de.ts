@@ -1,10 +1,10 @@
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import { counted, type Noun, plural } from '../../../../contract/kit/texts.ts'
 import type { freshnessTexts as english } from './texts.ts'
 
 const lines: Noun = { one: 'Position', other: 'Positionen' }
 
-export const freshnessTexts: Translated<typeof english> = {
+export const freshnessTexts: Translation<typeof english> = {
   confirmStockPage: {
     stillHave: (count: number) =>
       count === 1 ? 'Haben Sie diese Position noch?' : `Haben Sie diese ${counted(count, lines)} noch?`,

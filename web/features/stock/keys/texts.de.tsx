@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import type { keysTexts as english } from './texts.tsx'
-export const keysTexts: Translated<typeof english> = {
+export const keysTexts: Translation<typeof english> = {
   inventoryKeysPage: {
     reply: ({ path, description }: { path: string; description: ReactNode }) => (
       <>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import { counted, formatInteger } from '../../../../contract/kit/texts.ts'
 import type { linesTexts as english } from './texts.tsx'
 
@@ -12,7 +12,7 @@ interface Undoable {
   failure: string | null
 }
 
-export const linesTexts: Translated<typeof english> = {
+export const linesTexts: Translation<typeof english> = {
   deleteItemDialog: {
     title: (partNumber: string) => `${partNumber} löschen?`,
   },

@@ -1,10 +1,10 @@
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import { counted, formatInteger } from '../../../../contract/kit/texts.ts'
 import type { linesTexts as english } from './texts.tsx'
 
 const items = { one: 'regel', other: 'regels' }
 
-export const linesTexts: Translated<typeof english> = {
+export const linesTexts: Translation<typeof english> = {
   deleteItemDialog: {
     title: partNumber => `${partNumber} verwijderen?`,
   },

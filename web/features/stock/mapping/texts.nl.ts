@@ -1,8 +1,8 @@
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import { counted, formatInteger } from '../../../../contract/kit/texts.ts'
 import type { mappingTexts as english } from './texts.ts'
 
-export const mappingTexts: Translated<typeof english> = {
+export const mappingTexts: Translation<typeof english> = {
   mappedColumns: {
     empty: 'leeg',
     unused: 'Niet gebruikt',

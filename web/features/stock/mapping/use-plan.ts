@@ -9,15 +9,15 @@ import { useDebounced } from '../../../platform/use-debounced.ts'
 const pauseMs = 400
 const pollMs = 700
 
-export type Planned = ReplyOf<typeof planUpload>
+export type PlanReply = ReplyOf<typeof planUpload>
 
-const isCounting = ({ plan, failure }: Planned) => plan === null && failure === null
+const isCounting = ({ plan, failure }: PlanReply) => plan === null && failure === null
 
 /** Returns what an upload would do with a mapping; `isOld` is true while the reply is that of an earlier mapping. */
 export function usePlan(uploadId: number, mapping: StockMapping) {
   const client = useQueryClient()
   const counted = useDebounced(mapping, pauseMs)
-  const { data, error, isPlaceholderData, refetch } = useQuery<Planned, ApiProblem>({
+  const { data, error, isPlaceholderData, refetch } = useQuery<PlanReply, ApiProblem>({
     queryKey: [planUpload.path, uploadId, counted],
     queryFn: ({ signal }) => call(client, planUpload, { params: { id: uploadId }, body: { mapping: counted }, signal }),
     enabled: counted.columns.partNumber !== undefined,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import { counted, plural } from '../../../../contract/kit/texts.ts'
 import type { stockStaffTexts as english } from './texts.tsx'
 
@@ -10,7 +10,7 @@ interface LastChange {
   failure: string | null
 }
 
-export const stockStaffTexts: Translated<typeof english> = {
+export const stockStaffTexts: Translation<typeof english> = {
   adminStockPage: {
     stock: 'Bestand',
     whichList: 'Welche Liste',

@@ -1,8 +1,8 @@
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import { counted, plural } from '../../../../contract/kit/texts.ts'
 import type { stockStaffTexts as english } from './texts.tsx'
 
-export const stockStaffTexts: Translated<typeof english> = {
+export const stockStaffTexts: Translation<typeof english> = {
   adminStockPage: {
     stock: 'Voorraad',
     whichList: 'Welke lijst',

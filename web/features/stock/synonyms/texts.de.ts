@@ -1,6 +1,6 @@
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import type { synonymsTexts as english } from './texts.ts'
-export const synonymsTexts: Translated<typeof english> = {
+export const synonymsTexts: Translation<typeof english> = {
   proposed: {
     title: (count: number) =>
       count === 1 ? 'Ein von Mitgliedern vorgeschlagenes Wort' : `${count} von Mitgliedern vorgeschlagene Wörter`,

@@ -1,7 +1,7 @@
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import type { synonymsTexts as english } from './texts.ts'
 
-export const synonymsTexts: Translated<typeof english> = {
+export const synonymsTexts: Translation<typeof english> = {
   proposed: {
     title: count => (count === 1 ? 'Eén woord voorgesteld door leden' : `${count} woorden voorgesteld door leden`),
     label: 'Voorgesteld door leden',

@@ -1,8 +1,8 @@
-import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../contract/kit/languages.ts'
 import { counted } from '../../../../contract/kit/texts.ts'
 import type { uploadsTexts as english } from './texts.tsx'
 
-export const uploadsTexts: Translated<typeof english> = {
+export const uploadsTexts: Translation<typeof english> = {
   inventoryUploadDetailPage: {
     upload: 'Upload',
     allUploads: 'Alle uploads',

@@ -1,6 +1,6 @@
 import type { CodeKind, CodeState } from '../../../../../contract/company-codes.ts'
 import type { DomainState } from '../../../../../contract/company-domains.ts'
-import type { Translated } from '../../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../../contract/kit/languages.ts'
 import { counted, type Noun } from '../../../../../contract/kit/texts.ts'
 import type { VatState } from '../../../../../contract/verification.ts'
 import type {
@@ -10,7 +10,7 @@ import type {
 
 const attempts: Noun = { one: 'Versuch', other: 'Versuche' }
 
-export const ownVerificationTexts: Translated<typeof englishOwnVerificationTexts> = {
+export const ownVerificationTexts: Translation<typeof englishOwnVerificationTexts> = {
   codes: {
     labels: { address: 'Adresse:', phone: 'Telefon:' } satisfies Record<CodeKind, string>,
     none: 'nicht bestätigt',
@@ -100,7 +100,7 @@ export const ownVerificationTexts: Translated<typeof englishOwnVerificationTexts
   failedOn: (day: string) => `Ein Prüfversuch ist am ${day} fehlgeschlagen; wir versuchen es weiter.`,
 }
 
-export const vatStateTexts: Translated<typeof englishVatStateTexts> = {
+export const vatStateTexts: Translation<typeof englishVatStateTexts> = {
   confirmed: 'Bestätigt',
   refused: 'Abgewiesen',
   waiting: 'Noch nicht geprüft',

@@ -1,10 +1,10 @@
-import type { Translated } from '../../../../../contract/kit/languages.ts'
+import type { Translation } from '../../../../../contract/kit/languages.ts'
 import { counted, type Noun } from '../../../../../contract/kit/texts.ts'
 import type * as english from './texts.ts'
 
 const attempts: Noun = { one: 'poging', other: 'pogingen' }
 
-export const ownVerificationTexts: Translated<typeof english.ownVerificationTexts> = {
+export const ownVerificationTexts: Translation<typeof english.ownVerificationTexts> = {
   codes: {
     labels: { address: 'Adres:', phone: 'Telefoon:' },
     none: 'niet geverifieerd',
@@ -88,7 +88,7 @@ export const ownVerificationTexts: Translated<typeof english.ownVerificationText
   failedOn: day => `Een poging om het te controleren mislukte op ${day}; wij proberen het opnieuw.`,
 }
 
-export const vatStateTexts: Translated<typeof english.vatStateTexts> = {
+export const vatStateTexts: Translation<typeof english.vatStateTexts> = {
   confirmed: 'Bevestigd',
   refused: 'Geweigerd',
   waiting: 'Nog niet gecontroleerd',
