@@ -6,8 +6,10 @@ import { partCondition } from './parts.ts'
 
 /** Rows per page of inventory hits. */
 export const hitsPageSize = 15
-/** Periods of hits, in days; the last is how long hits are kept. */
-export const hitPeriods = [1, 7, 30, 90] as const
+/** Days that hits are kept, which is also the longest period. */
+export const maxHitDays = 90
+/** Periods of hits, in days. */
+export const hitPeriods = [1, 7, 30, maxHitDays] as const
 /** Maximum number of companies listed with a part, and of companies that one offer goes to. */
 export const maxSearchers = 25
 /** Days within which a company offers the same number to the same company once. */

@@ -16,3 +16,15 @@ export const getStockAccuracy = endpoint({
   reply: z.object({ payload: stockAccuracy }),
   problems: ['company-not-found'],
 })
+
+/** The minimum number of answered lines for a meaningful percentage. */
+const minAnswered = 3
+
+/** Returns the percentage of answered lines that were still in stock; undefined if there are too few answers to tell. */
+export const accuracyPercent = ({
+  answered,
+  stillTrue,
+}: {
+  answered: number
+  stillTrue: number
+}): number | undefined => (answered < minAnswered ? undefined : Math.floor((stillTrue / answered) * 100))

@@ -1,3 +1,4 @@
+import type { PostalAddress } from './pdf-blocks.ts'
 import { decimalOf, groupOf, optionalOf, textOf, xmlHead } from './xml-elements.ts'
 
 /** The unit "one" of UN/ECE recommendation 20. */
@@ -7,14 +8,6 @@ export const amountIn = (currency: string) => (name: string, cents: number) =>
   textOf(name, decimalOf(cents), `currencyID="${currency}"`)
 
 export const taxSchemeOf = (id: string) => groupOf('cac:TaxScheme', textOf('cbc:ID', id))
-
-interface PostalAddress {
-  address: string
-  city: string
-  zip: string
-  /** ISO code of the country. */
-  country: string
-}
 
 export const postalAddressOf = ({ address, city, zip, country }: PostalAddress) =>
   groupOf(

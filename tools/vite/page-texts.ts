@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Language } from '../../contract/kit/languages.ts'
-import { type Node, parse, walk } from './syntax.ts'
+import { type Edit, type Node, parse, walk, withEdits } from './syntax.ts'
 
 const isPages = (path: string) => path.endsWith('/contract/pages.ts')
 
@@ -30,7 +30,7 @@ export function withPageTexts(path: string, code: string, { language, hasDescrip
   if (!isPages(path)) return code
   const file = path.replace('pages.ts', `page-texts.${language}.ts`)
   const texts = existsSync(file) ? textsIn(file) : new Map<string, string[]>()
-  const edits: { start: number; end: number; text: string }[] = []
+  const edits: Edit[] = []
   walk(parse(path, code), ({ type, callee, arguments: given }, above) => {
     if (type !== 'CallExpression' || callee.name !== 'page') return
     const [title, description] = texts.get(above.at(-1)?.key?.name ?? '') ?? []
@@ -40,6 +40,5 @@ export function withPageTexts(path: string, code: string, { language, hasDescrip
     if (!hasDescriptions) edits.push({ ...descriptionNode, text: "''" })
     else if (description !== undefined) edits.push({ ...descriptionNode, text: description })
   })
-  edits.sort((a, b) => b.start - a.start)
-  return edits.reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), code)
+  return withEdits(code, edits)
 }

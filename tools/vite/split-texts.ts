@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { type Node, parse, referencesOf, walk } from './syntax.ts'
+import { type Edit, type Node, parse, referencesOf, walk, withEdits } from './syntax.ts'
 
 const isTexts = (path: string) => /texts\.tsx?$/.test(path)
 
@@ -68,7 +68,7 @@ function usesOf(statements: Node[], name: string): Map<string, { start: number; 
 export function withSingleGroups(path: string, code: string): string | undefined {
   if (!/texts\.tsx?'/.test(code)) return undefined
   const statements = parse(path, code)
-  const edits: { start: number; end: number; text: string }[] = []
+  const edits: Edit[] = []
   const added: string[] = []
   for (const { type, importKind, source, specifiers, start, end } of statements) {
     if (type !== 'ImportDeclaration' || importKind === 'type' || !source) continue
@@ -95,9 +95,7 @@ export function withSingleGroups(path: string, code: string): string | undefined
       edits.push({ start, end, text: kept.length > 0 ? `import { ${kept.join(', ')} } from '${source.value}';` : ';' })
   }
   if (edits.length === 0) return undefined
-  edits.sort((a, b) => b.start - a.start)
-  const edited = edits.reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), code)
-  return `${added.join(';')};${edited}`
+  return `${added.join(';')};${withEdits(code, edits)}`
 }
 
 /** Returns the code of one group: its value, and the imports and declarations of its file that it uses. */

@@ -59,3 +59,16 @@ export function referencesOf(node: Node | Node[]): Set<string> {
   })
   return names
 }
+
+/** A replacement of a piece of code. */
+export interface Edit {
+  start: number
+  end: number
+  text: string
+}
+
+/** Returns the code with all edits made; they must not overlap. */
+export const withEdits = (code: string, edits: readonly Edit[]): string =>
+  edits
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((edited, { start, end, text }) => edited.slice(0, start) + text + edited.slice(end), code)

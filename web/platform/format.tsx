@@ -5,17 +5,15 @@ import { platformTexts } from './texts.ts'
 
 const texts = platformTexts.format
 
-export const formatNumber = formatInteger
-
 /** "3 MB", "12 kB" */
 export const formatBytes = (bytes: number): string =>
   bytes < 1_000_000
-    ? texts.kilobytes(formatNumber(Math.max(1, Math.round(bytes / 1_000))))
-    : texts.megabytes(formatNumber(Math.round(bytes / 1_000_000)))
+    ? texts.kilobytes(formatInteger(Math.max(1, Math.round(bytes / 1_000))))
+    : texts.megabytes(formatInteger(Math.round(bytes / 1_000_000)))
 
 /** "1,284" or "more than 10,000". */
 export const formatCount = (count: number, isCapped: boolean): string =>
-  isCapped ? texts.moreThan(formatNumber(count)) : formatNumber(count)
+  isCapped ? texts.moreThan(formatInteger(count)) : formatInteger(count)
 
 /** "1 mail", "1,284 mails", "more than 10,000 mails". */
 export const formatCounted = (count: number, isCapped: boolean, noun: Noun) =>
@@ -57,6 +55,18 @@ const dayInAmsterdam = new Intl.DateTimeFormat(localeTexts.locale, {
 })
 /** "21 Nov 2026", in the time zone Europe/Amsterdam. */
 export const formatDay = (date: string): string => dayInAmsterdam.format(new Date(date))
+
+const shortDayFormat: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' }
+const shortDayInAmsterdam = new Intl.DateTimeFormat(localeTexts.locale, {
+  ...shortDayFormat,
+  timeZone: 'Europe/Amsterdam',
+})
+
+/** "21 Nov", in the time zone Europe/Amsterdam, or in the browser's if `isLocal`. */
+export const formatShortDay = (date: Date | string, isLocal = false): string =>
+  isLocal
+    ? new Date(date).toLocaleDateString(localeTexts.locale, shortDayFormat)
+    : shortDayInAmsterdam.format(new Date(date))
 
 /** "21 Nov 2026, 17:00", in the time zone Europe/Amsterdam. */
 export const formatMoment = (date: string): string => inAmsterdam.format(new Date(date))

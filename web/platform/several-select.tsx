@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { formatInteger } from '../../contract/kit/texts.ts'
 import { Icon } from '../ui/index.ts'
-import { formatNumber } from './format.tsx'
 import styles from './several-select.module.css'
 
 interface SeveralSelectProps {
@@ -84,7 +84,7 @@ export function SeveralSelect({
                 onChange={event => toggle(value, event.target.checked)}
               />
               <span className={styles.name}>{label}</span>
-              <span className={styles.count}>{formatNumber(count)}</span>
+              <span className={styles.count}>{formatInteger(count)}</span>
             </label>
           ))}
         </fieldset>

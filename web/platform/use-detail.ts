@@ -13,13 +13,11 @@ const subscribe = (listener: () => void) => {
   return () => media.removeEventListener('change', listener)
 }
 
-/** Returns true if there is room for a pane beside a list; false on the server and during hydration. */
-const useHasRoom = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(query).matches,
-    () => false,
-  )
+/** Returns true if the window has room for a pane beside a list. */
+export const hasRoomForPane = (): boolean => window.matchMedia(query).matches
+
+/** The same as a hook; false on the server and during hydration. */
+const useHasRoom = () => useSyncExternalStore(subscribe, hasRoomForPane, () => false)
 
 /** True if the current history entry was added by opening the pane, so that Back closes it. */
 const isOwnEntry = () => (history.state as { isDetail?: boolean } | null)?.isDetail === true
@@ -38,7 +36,7 @@ export function useDetail(hrefOf: (id: string) => string) {
   const openId = isMember ? named : undefined
   const first = useRef(named === undefined ? undefined : hrefOf(named))
   useEffect(() => {
-    const isShown = isMember && window.matchMedia(query).matches
+    const isShown = isMember && hasRoomForPane()
     if (first.current !== undefined && !isShown) navigate(first.current, { replace: true })
     first.current = undefined
   }, [isMember, navigate])

@@ -15,7 +15,7 @@ import { csvAttachment } from '../../platform/http/attachment.ts'
 import { NonJsonReply } from '../../platform/http/kit.ts'
 import { accountOf, bind } from '../auth/index.ts'
 import { fileComplaint } from './file-complaint.ts'
-import { answerFor, applyAction, complaintsOf, evidenceFor, searchForStaff } from './service.ts'
+import { actOnComplaint, answerFor, complaintsOf, evidenceFor, searchForStaff } from './service.ts'
 
 const extensions = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpg' } as const
 
@@ -64,15 +64,15 @@ export const complaintsRoutes = (deps: Deps) => [
     return csvAttachment(reply, { name: 'complaints.csv', columns: exportedColumns, rows })
   }),
   bind(acceptComplaint, async ({ viewer, params: { id } }) => {
-    await applyAction(deps, accountOf(viewer), { id, action: 'accept' })
+    await actOnComplaint(deps, accountOf(viewer), { id, action: 'accept' })
     return {}
   }),
   bind(rejectComplaint, async ({ viewer, params: { id }, body: { reason } }) => {
-    await applyAction(deps, accountOf(viewer), { id, action: 'reject', reason })
+    await actOnComplaint(deps, accountOf(viewer), { id, action: 'reject', reason })
     return {}
   }),
   bind(solveComplaint, async ({ viewer, params: { id } }) => {
-    await applyAction(deps, accountOf(viewer), { id, action: 'solve' })
+    await actOnComplaint(deps, accountOf(viewer), { id, action: 'solve' })
     return {}
   }),
 ]

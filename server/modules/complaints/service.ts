@@ -102,7 +102,11 @@ async function lockBefore(tx: Tx, id: number, action: ComplaintAction) {
 }
 
 /** Changes the state of a complaint as the table of actions allows, updates the company's tier, and notifies both sides. */
-export function applyAction({ db, clock, config }: ServiceDeps, staff: Account, { id, action, reason }: ActionRequest) {
+export function actOnComplaint(
+  { db, clock, config }: ServiceDeps,
+  staff: Account,
+  { id, action, reason }: ActionRequest,
+) {
   const because = reason === undefined ? undefined : textOf('reason', reason)
   const { to } = complaintActions[action]
   const { isDecision, unsolved } = effects[action]

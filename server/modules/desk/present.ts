@@ -1,8 +1,7 @@
 import type { DeskItem, DeskKind } from '../../../contract/desk.ts'
+import { roundToCents } from '../../platform/round-to-cents.ts'
 import { type TierRow, tierMarks } from '../tiers/index.ts'
 import type { DeskRow } from './items.sql.ts'
-
-const inCents = (euros: number | null | undefined) => (euros == null ? null : Math.round(euros * 100) / 100)
 
 const hasTier = (row: DeskRow): row is DeskRow & TierRow => row.member_since != null
 
@@ -31,9 +30,9 @@ export const presentItem = (
   quantity: row.quantity ?? null,
   condition: row.condition ?? '',
   mine: row.mine ?? null,
-  myPrice: inCents(row.my_price),
-  price: inCents(row.price),
-  median: inCents(median),
+  myPrice: roundToCents(row.my_price ?? null),
+  price: roundToCents(row.price ?? null),
+  median: roundToCents(median ?? null),
   numCounters: row.num_counters ?? 0,
   numAsked: row.num_asked ?? 0,
   numAnswered: row.num_answered ?? 0,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { maxSearchers, offerAgainDays } from '../../../contract/hits.ts'
+import { maxSearchers } from '../../../contract/hits.ts'
 import type { partConditions } from '../../../contract/parts.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { replacementOf } from '../auth/index.ts'
-import { hasBlocked } from '../mutes/index.ts'
+import { hasBlocked, mutedBy } from '../mutes/index.ts'
 import type { TierRow } from '../tiers/index.ts'
-import { type HitsReader, mutedBy } from './reads.ts'
+import { type HitsReader, offerAgainSince, ofPart } from './reads.ts'
 
 interface GroupsRequest {
   since: Date
@@ -29,8 +29,8 @@ const hitsSince = (reader: HitsReader, since: Date, key?: string) => sql`
     join parts on parts.id = part_hits.part_id
     join contacts searchers on searchers.id = part_hits.contact_id
   where part_hits.company_id = ${reader.companyId} and part_hits.searched_at > ${since}
-    ${key === undefined ? sql`` : sql`and part_id in (select id from parts where company_id = ${reader.companyId} and part_key = ${key})`}
-    and searchers.company_id <> all(${mutedBy(reader)})`
+    ${ofPart(reader, key)}
+    and searchers.company_id <> all(${mutedBy(reader.contactId)})`
 
 /** Returns one page of the part numbers that others searched for, those searched for last first, and the number of all. */
 export async function listGroupRows(db: Db, reader: HitsReader, { since, key, offset, limit }: GroupsRequest) {
@@ -63,7 +63,7 @@ export async function listSearchers(
   reader: HitsReader,
   { keys, since, now }: { keys: readonly string[]; since: Date; now: Date },
 ): Promise<SearcherRow[]> {
-  const offeredSince = new Date(now.getTime() - offerAgainDays * 86_400_000)
+  const offeredSince = offerAgainSince(now)
   const { rows } = await sql<SearcherRow>`
     select part_key, company_id, companies.name as company_name, countries.name as country, companies.member_since::text,
       companies.unsolved_complaints, companies.gives_warranty, num_searches, last_at, query, offered_at
@@ -71,7 +71,7 @@ export async function listSearchers(
       select each.*, hit_offers.offered_at,
         row_number() over (
           partition by each.part_key order by coalesce(offered_at > ${offeredSince}, false), last_at desc, each.company_id
-        ) as place
+        ) as rank
       from unnest(${[...keys]}::text[]) asked (key)
         cross join lateral (
           select part_key, searcher_id as company_id, count(*)::int as num_searches, max(searched_at) as last_at,
@@ -82,7 +82,7 @@ export async function listSearchers(
               join part_hits on part_hits.part_id = parts.id
               join contacts searchers on searchers.id = part_hits.contact_id
             where parts.company_id = ${reader.companyId} and parts.part_key = asked.key
-              and part_hits.searched_at > ${since} and searchers.company_id <> all(${mutedBy(reader)})
+              and part_hits.searched_at > ${since} and searchers.company_id <> all(${mutedBy(reader.contactId)})
           ) hits
           group by part_key, searcher_id
         ) each
@@ -91,8 +91,8 @@ export async function listSearchers(
     ) listed
       join companies on companies.id = listed.company_id
       join countries on countries.code = companies.country_code
-    where place <= ${sql.lit(maxSearchers)}
-    order by part_key, place`.execute(db)
+    where rank <= ${sql.lit(maxSearchers)}
+    order by part_key, rank`.execute(db)
   return rows
 }
 
@@ -148,7 +148,7 @@ export async function findOfferRecipients(
       left join contacts people on people.id = ${replacementOf(sql`searchers.id`)} and people.left_at is null
         and not companies.is_operator
     where parts.company_id = ${reader.companyId} and parts.part_key = ${key}
-      and companies.id = any(${[...companyIds]}::int[]) and companies.id <> all(${mutedBy(reader)})
+      and companies.id = any(${[...companyIds]}::int[]) and companies.id <> all(${mutedBy(reader.contactId)})
     order by companies.id, people.id is null, is_blocking, is_suppressed, part_hits.searched_at desc`.execute(db)
   return rows
 }

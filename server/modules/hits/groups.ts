@@ -3,6 +3,7 @@ import { type HitGroup, hitsPageSize, type listHitGroups } from '../../../contra
 import { listOf } from '../../../contract/kit/index.ts'
 import type { Deps } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
+import { roundToCents } from '../../platform/round-to-cents.ts'
 import type { Account } from '../auth/index.ts'
 import { freshnessOn, readMedians } from '../stock/index.ts'
 import { tierMarks } from '../tiers/index.ts'
@@ -56,7 +57,7 @@ const presentGroup = (row: GroupRow, { lines, searchers, median, today }: Parts)
   numSearches: row.num_searches,
   searchedDT: row.last_at.toISOString(),
   mine: mineOf(lines),
-  median: median === null ? null : Math.round(median * 100) / 100,
+  median: roundToCents(median),
   searchers: searchers.map(searcher => presentSearcher(searcher, today)),
 })
 

@@ -1,9 +1,8 @@
+import { maxHitDays } from '../../../contract/hits.ts'
 import type { ModuleJob } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { purgeHits, purgeOffers } from './queries.ts'
 import { sendHitsMails } from './send-hits-mail.ts'
-
-const keptDays = 90
 
 export const hitsJobs: readonly ModuleJob[] = [
   { name: 'send-hits-mails', cron: '*/10 * * * *', run: sendHitsMails },
@@ -11,7 +10,7 @@ export const hitsJobs: readonly ModuleJob[] = [
     name: 'purge-hits',
     cron: '52 2 * * *',
     run: async ({ db, clock }) => {
-      const before = new Date(clock.now().getTime() - keptDays * 86_400_000)
+      const before = new Date(clock.now().getTime() - maxHitDays * 86_400_000)
       await purgeHits(db, dayOf(before))
       await purgeOffers(db, before)
     },

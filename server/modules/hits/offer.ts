@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { offerAgainDays, type offerToSearchers } from '../../../contract/hits.ts'
+import type { offerToSearchers } from '../../../contract/hits.ts'
 import type { Deps } from '../../deps.ts'
 import { type Tx, transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -9,6 +9,7 @@ import { findSender, type Recipient, sendMessage, written } from '../messages/in
 import { readSetting, type Setting } from '../settings/index.ts'
 import { findOfferRecipients, listOwnLines, type OfferRecipient } from './groups.sql.ts'
 import { recordOffer } from './queries.ts'
+import { offerAgainSince } from './reads.ts'
 import { hitsTexts } from './texts.ts'
 
 type OfferDeps = Pick<Deps, 'db' | 'clock' | 'config'>
@@ -32,7 +33,7 @@ async function refusalOf(
   if (recipient.person === null) return hitsTexts.refusals.unreachable
   if (recipient.is_blocking) return hitsTexts.refusals.blocked
   if (recipient.is_suppressed) return hitsTexts.refusals.unreachable
-  const since = new Date(now.getTime() - offerAgainDays * 86_400_000)
+  const since = offerAgainSince(now)
   const { companyId, contactId } = account
   const received = await count(tx, { key: `hit-offers:company:${toCompanyId}`, max: 0, minutes: 1_440 }, now)
   if (received.hits > (await readSetting(tx, hitOffersPerDay)) && !deps.config.liftsLimits) {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { offerAgainDays } from '../../../contract/hits.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { mutedBy } from '../mutes/index.ts'
 import { hitsTexts } from './texts.ts'
 
 /** The hits of a company's stock that one of its contacts sees: without those of companies that they muted. */
@@ -8,9 +10,11 @@ export interface HitsReader {
   contactId: number
 }
 
-/** SQL: the companies that a contact has muted; read once per query. */
-export const mutedBy = ({ contactId }: Pick<HitsReader, 'contactId'>) =>
-  sql`array(select company_id from company_mutes where contact_id = ${contactId})`
+/** SQL: restricts hits to those of one part number, if a key is given. */
+export const ofPart = ({ companyId }: HitsReader, key: string | undefined) =>
+  key === undefined
+    ? sql``
+    : sql`and part_id in (select id from parts where company_id = ${companyId} and part_key = ${key})`
 
 const hitsOf = (db: Db, { companyId }: HitsReader) =>
   db.selectFrom('part_hits').where('part_hits.company_id', '=', companyId)
@@ -20,7 +24,7 @@ const withNames = (db: Db, reader: HitsReader) =>
     .innerJoin('contacts', 'contacts.id', 'part_hits.contact_id')
     .innerJoin('companies', 'companies.id', 'contacts.company_id')
     .innerJoin('parts', 'parts.id', 'part_hits.part_id')
-    .where('companies.id', '<>', sql<number>`all(${mutedBy(reader)})`)
+    .where('companies.id', '<>', sql<number>`all(${mutedBy(reader.contactId)})`)
     .select([
       'part_hits.part_id',
       'part_hits.query',
@@ -34,6 +38,9 @@ const withNames = (db: Db, reader: HitsReader) =>
     .orderBy('part_hits.searched_at', 'desc')
     .orderBy('part_hits.part_id')
     .orderBy('part_hits.contact_id')
+
+/** Returns the moment after which an offer to a company keeps it from getting another about the same number. */
+export const offerAgainSince = (now: Date): Date => new Date(now.getTime() - offerAgainDays * 86_400_000)
 
 export type HitRow = Awaited<ReturnType<typeof listHits>>[number]
 
@@ -60,14 +67,14 @@ export const listHitsBetween = (db: Db, reader: HitsReader, between: { since: Da
 /** Returns the number of hits, all or between two moments, at most one past the cap. */
 export async function countHits(
   db: Db,
-  { companyId, contactId }: HitsReader,
+  reader: HitsReader,
   { since, until, key, cap }: { since?: Date; until?: Date; key?: string | undefined; cap: number },
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select from part_hits where company_id = ${companyId}
-        and contact_id <> all(array(select id from contacts where company_id = any(${mutedBy({ contactId })})))
-        ${key === undefined ? sql`` : sql`and part_id in (select id from parts where company_id = ${companyId} and part_key = ${key})`}
+      select from part_hits where company_id = ${reader.companyId}
+        and contact_id <> all(array(select id from contacts where company_id = any(${mutedBy(reader.contactId)})))
+        ${ofPart(reader, key)}
         and (${since ?? null}::timestamptz is null or searched_at > ${since ?? null})
         and (${until ?? null}::timestamptz is null or searched_at <= ${until ?? null})
       limit ${cap + 1}) counted`.execute(db)

@@ -1,2 +1,11 @@
-export { cachedMuted, hasBlocked, hasMuted, isBlocked, isBlockedByCompany, isMuted, listMuted } from './queries.ts'
+export {
+  cachedMuted,
+  hasBlocked,
+  hasMuted,
+  isBlocked,
+  isBlockedByCompany,
+  isMuted,
+  listMuted,
+  mutedBy,
+} from './queries.ts'
 export { mutesRoutes } from './routes.ts'

@@ -1,5 +1,6 @@
 import { type Lot, type Part, type PartGroup, type PartRow, partConditions } from '../../../contract/parts.ts'
 import type { Config } from '../../platform/config.ts'
+import { roundToCents } from '../../platform/round-to-cents.ts'
 import { telLink } from '../companies/index.ts'
 import { memberLabelOf, publicIdOf } from '../masking/index.ts'
 import { spacedNumber } from '../part-numbers/index.ts'
@@ -74,8 +75,6 @@ export const visitorRow = (row: PartWithCompany, { config, today }: ForVisitor):
   company: { id: null, name: memberLabelOf({ config }), country: null, tel: null, ...tierMarks(row, today) },
 })
 
-const toCents = (euros: number | null) => euros && Math.round(euros * 100) / 100
-
 /** Returns what a company has of a number, from the group of its own lines. */
 export const ownStockIn = (own: GroupFigures | undefined): PartGroup['myStock'] =>
   own === undefined ? null : { pieces: own.pieces, price: own.bestPrice }
@@ -107,7 +106,7 @@ export const groupOf = (
   myStock: ownStockIn(own.get(key)),
   pieces,
   bestPrice,
-  medianPrice: toCents(medianPrice),
+  medianPrice: roundToCents(medianPrice),
   conditions: partConditions.filter(code => conditions.includes(code)),
   freshestOn,
   isStale: freshestOn < freshFrom ? 1 : 0,

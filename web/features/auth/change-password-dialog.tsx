@@ -4,10 +4,10 @@ import { type ApiProblem, useCall } from '../../platform/api.ts'
 import { useForm } from '../../platform/form/use-form.ts'
 import { notify } from '../../platform/notify.ts'
 import { useUser } from '../../platform/session.ts'
-import { Button, commonTexts, Dialog, PasswordField } from '../../ui/index.ts'
+import { Dialog, PasswordField } from '../../ui/index.ts'
+import { NewPasswordField } from './new-password-field.tsx'
 import { isAcceptable, strengthOf } from './password-strength.ts'
 import { passwordTexts } from './password-texts.ts'
-import { StrengthMeter } from './strength-meter.tsx'
 
 const texts = passwordTexts.changePasswordDialog
 
@@ -39,17 +39,15 @@ export default function ChangePasswordDialog({ onClose }: { onClose(): void }) {
           maxLength={200}
           {...form.field('currentPassword')}
         />
-        <PasswordField
+        <NewPasswordField
           label={texts.newPassword}
           hint={texts.consequence}
-          autoComplete="new-password"
-          maxLength={200}
           {...form.field('password')}
+          strength={strength}
+          isGood={isGood}
+          isPending={isPending}
+          submitLabel={texts.setPassword}
         />
-        {password !== '' && <StrengthMeter {...strength} suggestion={isGood ? undefined : strength.suggestion} />}
-        <Button type="submit" look="primary" disabled={!isGood || isPending}>
-          {isPending ? commonTexts.saving : texts.setPassword}
-        </Button>
       </form>
     </Dialog>
   )

@@ -5,11 +5,11 @@ import { toastTime } from '../../../contract/notice.ts'
 import { type ApiProblem, useCall } from '../../platform/api.ts'
 import { useForm } from '../../platform/form/use-form.ts'
 import { notify } from '../../platform/notify.ts'
-import { Button, commonTexts, Dialog, PasswordField } from '../../ui/index.ts'
+import { Dialog } from '../../ui/index.ts'
 import { openAuthDialog } from './auth-dialog.ts'
+import { NewPasswordField } from './new-password-field.tsx'
 import { isAcceptable, strengthOf } from './password-strength.ts'
 import { passwordTexts } from './password-texts.ts'
-import { StrengthMeter } from './strength-meter.tsx'
 
 const texts = passwordTexts.newPasswordDialog
 
@@ -59,16 +59,14 @@ function NewPasswordForm({ token, onClose }: { token: string; onClose(): void })
   return (
     <Dialog title={texts.setNewPassword} size="small" onClose={onClose}>
       <form ref={form.ref} className="stack-4" noValidate onSubmit={submit}>
-        <PasswordField
+        <NewPasswordField
           label={texts.newPassword}
-          autoComplete="new-password"
-          maxLength={200}
           {...form.field('password')}
+          strength={strength}
+          isGood={isGood}
+          isPending={isPending}
+          submitLabel={texts.setPassword}
         />
-        {password !== '' && <StrengthMeter {...strength} suggestion={isGood ? undefined : strength.suggestion} />}
-        <Button type="submit" look="primary" disabled={!isGood || isPending}>
-          {isPending ? commonTexts.saving : texts.setPassword}
-        </Button>
       </form>
     </Dialog>
   )

@@ -9,6 +9,6 @@ export function useShowOpened(id: number | undefined): void {
   useEffect(() => {
     // If it cannot be loaded, the next load of the list shows it.
     if (id !== undefined && isMember)
-      import('./marks.ts').then(({ showOpened }) => showOpened(client, id)).catch(() => undefined)
+      import('./patch-rows.ts').then(({ showOpened }) => showOpened(client, id)).catch(() => undefined)
   }, [client, id, isMember])
 }

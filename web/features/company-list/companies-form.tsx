@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { Link } from 'wouter'
 import { listCompanyCountries } from '../../../contract/company-map.ts'
+import { formatInteger } from '../../../contract/kit/texts.ts'
 import { queryOf } from '../../platform/api.ts'
-import { formatNumber } from '../../platform/format.tsx'
 import { useSearchAsTyped } from '../../platform/use-search-as-typed.ts'
 import { Button, commonTexts, SelectField, TextField } from '../../ui/index.ts'
 import styles from './companies-form.module.css'
@@ -32,7 +32,7 @@ export function CompaniesForm({ state, onSearch, isMember }: CompaniesFormProps)
   }
   const options = [
     { value: '', label: texts.allCountries },
-    ...countries.map(({ name, numCompanies }) => ({ value: name, label: `${name} (${formatNumber(numCompanies)})` })),
+    ...countries.map(({ name, numCompanies }) => ({ value: name, label: `${name} (${formatInteger(numCompanies)})` })),
   ]
   return (
     <form className={styles.form} action="/companies" onSubmit={submit}>

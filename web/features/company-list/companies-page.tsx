@@ -5,10 +5,11 @@ import { emptyTexts } from '../../../contract/catalogue-texts.ts'
 import { listCompanies } from '../../../contract/companies.ts'
 import { listCompanyCountries } from '../../../contract/company-map.ts'
 import { listFavorites } from '../../../contract/favorites.ts'
+import { formatInteger } from '../../../contract/kit/texts.ts'
 import { pages } from '../../../contract/pages.ts'
 import { queryOf } from '../../platform/api.ts'
 import { detailParam } from '../../platform/detail-param.ts'
-import { formatCounted, formatNumber } from '../../platform/format.tsx'
+import { formatCounted } from '../../platform/format.tsx'
 import { InBrowser } from '../../platform/in-browser.tsx'
 import { useRememberSearch } from '../../platform/last-search.ts'
 import { useListKeys } from '../../platform/list-keys.ts'
@@ -140,7 +141,7 @@ function FavoritesLink() {
   return (
     <Link href={pages.favorites.path} className={styles.favorites}>
       <Icon name="heart" />
-      {texts.yourFavorites(formatNumber(favorites.length))}
+      {texts.yourFavorites(formatInteger(favorites.length))}
     </Link>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { CompanyRow } from '../../../contract/companies.ts'
-import { formatNumber } from '../../platform/format.tsx'
+import { formatInteger } from '../../../contract/kit/texts.ts'
 import { type DataColumn, DataTable, type RowDetail, type Sorting } from '../../ui/index.ts'
 import { TierBadge } from '../companies/index.ts'
 import { type CompanyOrder, maySortBy } from './companies-search.ts'
@@ -56,7 +56,7 @@ const columns: readonly DataColumn<CompanyRow, CompanyOrder>[] = [
     isEnd: true,
     order: 'favCount',
     unit: ({ favCount }) => texts.favoredUnit(favCount),
-    cell: ({ favCount }) => formatNumber(favCount),
+    cell: ({ favCount }) => formatInteger(favCount),
   },
 ]
 

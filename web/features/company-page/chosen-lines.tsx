@@ -1,7 +1,7 @@
 import type { LineComparison } from '../../../contract/company-market.ts'
+import { formatInteger } from '../../../contract/kit/texts.ts'
 import type { FoundPart } from '../../../contract/parts.ts'
 import { CopyButton } from '../../platform/copy-button.tsx'
-import { formatNumber } from '../../platform/format.tsx'
 import { lotText } from '../../platform/lot-text.ts'
 import { pathWith } from '../../platform/navigation.ts'
 import { Button, ButtonLink, Icon } from '../../ui/index.ts'
@@ -77,7 +77,7 @@ export function ChosenLines({ company, lines, onClear }: ChosenLinesProps) {
   return (
     <section className={styles.chosen} aria-label={texts.label}>
       <p className={styles.sum} role="status">
-        <b>{texts.chosen({ lines: lines.length, pieces: formatNumber(pieces) })}</b>
+        <b>{texts.chosen({ lines: lines.length, pieces: formatInteger(pieces) })}</b>
         {value > 0 && <span className="mono">{texts.value({ price: formatPrice(value), isWhole })}</span>}
         {percent !== undefined && <span className="muted">{texts.distance(percent)}</span>}
       </p>

@@ -2,9 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { listCompanyLines, maxCompanyLines } from '../../../contract/company-market.ts'
+import { formatInteger } from '../../../contract/kit/texts.ts'
 import { type FoundPart, listParts } from '../../../contract/parts.ts'
 import { queryOf } from '../../platform/api.ts'
-import { formatCount, formatNumber } from '../../platform/format.tsx'
+import { formatCount } from '../../platform/format.tsx'
 import { pathWith } from '../../platform/navigation.ts'
 import { useMay, useUser } from '../../platform/session.ts'
 import { DataTable, Notice, SearchForm } from '../../ui/index.ts'
@@ -140,7 +141,7 @@ export function CompanyStock({ company, isWhole = false }: CompanyStockProps) {
         />
       )}
       {isFiltered && matching && matching.numResults > maxCompanyLines && (
-        <p className="muted">{texts.capped({ shown: maxCompanyLines, count: formatNumber(matching.numResults) })}</p>
+        <p className="muted">{texts.capped({ shown: maxCompanyLines, count: formatInteger(matching.numResults) })}</p>
       )}
       {chosen.lines.length > 0 && <ChosenLines company={company} lines={chosen.lines} onClear={chosen.clear} />}
     </Panel>

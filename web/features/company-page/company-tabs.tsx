@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { listBroadcasts } from '../../../contract/broadcasts.ts'
 import type { Company } from '../../../contract/companies.ts'
 import { listDealings } from '../../../contract/company-history.ts'
+import { formatInteger } from '../../../contract/kit/texts.ts'
 import { getTrust } from '../../../contract/trust.ts'
 import { queryOf } from '../../platform/api.ts'
-import { formatCount, formatNumber } from '../../platform/format.tsx'
+import { formatCount } from '../../platform/format.tsx'
 import { pathWith } from '../../platform/navigation.ts'
 import { Tabs } from '../../ui/index.ts'
 import { broadcastsInput } from './company-broadcasts.tsx'
@@ -26,7 +27,7 @@ export function CompanyTabs({ id, company, current, hasDealings, hasRecommendati
   const lines = useQuery(queryOf(getTrust, { params: { id } })).data?.payload.stock.lines
   const broadcasts = useQuery({ ...queryOf(listBroadcasts, broadcastsInput(id)), enabled: isTrading }).data?.payload
   const dealings = useQuery({ ...queryOf(listDealings, { params: { id } }), enabled: hasDealings }).data?.payload
-  const counted = (count: number | undefined) => ({ shown: count === undefined ? undefined : formatNumber(count) })
+  const counted = (count: number | undefined) => ({ shown: count === undefined ? undefined : formatInteger(count) })
   const tab = (name: string, label: string, count?: { shown: string | undefined }) => ({
     label,
     ...(count && { count }),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { actionsFrom, type ComplaintAction, type StaffComplaint } from '../../../contract/complaints.ts'
-import { formatDay, formatNumber } from '../../platform/format.tsx'
+import { formatInteger } from '../../../contract/kit/texts.ts'
+import { formatDay } from '../../platform/format.tsx'
 import { Button, commonTexts, Dialog, Fact } from '../../ui/index.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { ComplaintFacts } from './complaint-facts.tsx'
@@ -37,7 +38,7 @@ export function StaffComplaintDialog({ complaint, onClose }: StaffComplaintDialo
           <Fact label={texts.about}>{about.name}</Fact>
           <Fact label={texts.by}>{texts.byContact({ contact: by.contactName, company: by.name })}</Fact>
           <Fact label={texts.grade}>{complaint.grade}</Fact>
-          <Fact label={texts.value}>{transactionValue !== null && `€ ${formatNumber(transactionValue)}`}</Fact>
+          <Fact label={texts.value}>{transactionValue !== null && `€ ${formatInteger(transactionValue)}`}</Fact>
           <Fact label={texts.asIs}>{yesOrNo(complaint.isSoldAsIs)}</Fact>
           <Fact label={texts.software}>{yesOrNo(complaint.isSoftware)}</Fact>
           <Fact label={complaintsTexts.shared.answer}>
@@ -47,7 +48,7 @@ export function StaffComplaintDialog({ complaint, onClose }: StaffComplaintDialo
             {decidedDT && decidedBy && texts.decided({ by: decidedBy, day: formatDay(decidedDT) })}
           </Fact>
           <Fact label={texts.solved}>{solvedDT && formatDay(solvedDT)}</Fact>
-          <Fact label={texts.unsolved}>{formatNumber(complaint.numUnsolved)}</Fact>
+          <Fact label={texts.unsolved}>{formatInteger(complaint.numUnsolved)}</Fact>
         </ComplaintFacts>
       </Dialog>
       {action && <ActionDialog complaint={complaint} action={action} onClose={() => setAction(undefined)} />}

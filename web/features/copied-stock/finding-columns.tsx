@@ -1,5 +1,6 @@
 import type { CopiedStock } from '../../../contract/copied-stock.ts'
-import { Age, ageWidth, formatNumber } from '../../platform/format.tsx'
+import { formatInteger } from '../../../contract/kit/texts.ts'
+import { Age, ageWidth } from '../../platform/format.tsx'
 import type { DataColumn } from '../../ui/index.ts'
 import { CompanyButton } from '../companies/index.ts'
 import { copiedStockTexts } from './texts.ts'
@@ -28,7 +29,7 @@ export const findingColumns: DataColumn<CopiedStock>[] = [
     isEnd: true,
     phone: 'second',
     unit: () => texts.sharedUnit,
-    cell: ({ numShared }) => formatNumber(numShared),
+    cell: ({ numShared }) => formatInteger(numShared),
   },
   {
     key: 'ofCompany',

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { type CopiedStock, getCopiedStock, type SharedLine } from '../../../contract/copied-stock.ts'
+import { formatInteger } from '../../../contract/kit/texts.ts'
 import { pages } from '../../../contract/pages.ts'
 import { queryOf } from '../../platform/api.ts'
-import { formatDay, formatNumber } from '../../platform/format.tsx'
+import { formatDay } from '../../platform/format.tsx'
 import { pathWith } from '../../platform/navigation.ts'
 import { Button, commonTexts, type DataColumn, DataTable, Dialog, Fact, Facts, Notice } from '../../ui/index.ts'
 import { type Step, StepDialog } from './step-dialog.tsx'
@@ -21,7 +22,7 @@ const columns: DataColumn<SharedLine>[] = [
     isEnd: true,
     look: 'mono',
     phone: 'first',
-    cell: ({ quantity }) => formatNumber(quantity),
+    cell: ({ quantity }) => formatInteger(quantity),
   },
   {
     key: 'confirmed',
@@ -45,7 +46,7 @@ const columns: DataColumn<SharedLine>[] = [
     isEnd: true,
     look: 'mono',
     phone: 'second',
-    cell: ({ otherQuantity }) => formatNumber(otherQuantity),
+    cell: ({ otherQuantity }) => formatInteger(otherQuantity),
   },
   {
     key: 'otherConfirmed',

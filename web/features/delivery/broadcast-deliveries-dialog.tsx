@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { deliveryStates, listDeliveries } from '../../../contract/delivery.ts'
+import { formatInteger } from '../../../contract/kit/texts.ts'
 import { queryOf } from '../../platform/api.ts'
-import { formatNumber } from '../../platform/format.tsx'
 import { Dialog, EmptyState, LoadFailed, Pagination, Tabs } from '../../ui/index.ts'
 import styles from './deliveries.module.css'
 import { DeliveriesTable } from './deliveries-table.tsx'
@@ -34,7 +34,7 @@ export default function BroadcastDeliveriesDialog({ id, state, page, hrefOf, onC
   const counts = data?.counts
   const all = counts && deliveryStates.reduce((sum, each) => sum + (counts[each] ?? 0), 0)
   const labelOf = (label: string, count: number | undefined) =>
-    count === undefined ? label : `${label} ${formatNumber(count)}`
+    count === undefined ? label : `${label} ${formatInteger(count)}`
   return (
     <Dialog title={texts.title(id)} onClose={onClose} size="wide">
       <div className={styles.dialog}>

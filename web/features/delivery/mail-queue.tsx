@@ -2,9 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { deliveryStates, listMailQueue, retryMail } from '../../../contract/delivery.ts'
 import type { ReplyOf } from '../../../contract/kit/index.ts'
+import { formatInteger } from '../../../contract/kit/texts.ts'
 import { toastTime } from '../../../contract/notice.ts'
 import { queryOf, useCall } from '../../platform/api.ts'
-import { Age, formatNumber } from '../../platform/format.tsx'
+import { Age } from '../../platform/format.tsx'
 import { Listing } from '../../platform/listing.tsx'
 import { usePreferences } from '../../platform/preferences.tsx'
 import { Button, commonTexts, SelectField, showToast, TextField } from '../../ui/index.ts'
@@ -81,11 +82,11 @@ const Counts = ({ counts: { waiting, failed, oldestWaitingDT } }: Pick<ReplyOf<t
   <p className={styles.counts}>
     <span>
       {texts.waiting({
-        count: <b>{formatNumber(waiting)}</b>,
+        count: <b>{formatInteger(waiting)}</b>,
         oldest: oldestWaitingDT && <Age date={oldestWaitingDT} />,
       })}
     </span>
-    <span className={failed > 0 ? styles.bad : undefined}>{texts.givenUp(<b>{formatNumber(failed)}</b>)}</span>
+    <span className={failed > 0 ? styles.bad : undefined}>{texts.givenUp(<b>{formatInteger(failed)}</b>)}</span>
   </p>
 )
 

@@ -1,7 +1,8 @@
 import { Link } from 'wouter'
 import type { DeskItem, DeskKind } from '../../../contract/desk.ts'
+import { formatInteger } from '../../../contract/kit/texts.ts'
 import { pages } from '../../../contract/pages.ts'
-import { Age, ageWidth, formatNumber } from '../../platform/format.tsx'
+import { Age, ageWidth } from '../../platform/format.tsx'
 import { pathWith } from '../../platform/navigation.ts'
 import type { DataColumn } from '../../ui/index.ts'
 import { CompanyLine } from '../companies/index.ts'
@@ -75,7 +76,7 @@ export const deskColumns = (priceOf: (price: number | null) => string): DataColu
     isEnd: true,
     look: 'mono',
     phone: 'first',
-    cell: ({ quantity, numLines }) => (quantity === null || numLines > 1 ? '' : formatNumber(quantity)),
+    cell: ({ quantity, numLines }) => (quantity === null || numLines > 1 ? '' : formatInteger(quantity)),
   },
   {
     key: 'item',
@@ -110,7 +111,7 @@ export const deskColumns = (priceOf: (price: number | null) => string): DataColu
     phone: 'second',
     hiddenBelow: 'tablet',
     unit: ({ mine }) => (mine === null ? '' : texts.minePieces),
-    cell: ({ mine }) => (mine === null ? '' : formatNumber(mine)),
+    cell: ({ mine }) => (mine === null ? '' : formatInteger(mine)),
   },
   {
     key: 'myPrice',

@@ -13,9 +13,9 @@ import {
 } from '../../../contract/desk.ts'
 import { confirmStock } from '../../../contract/freshness.ts'
 import type { InputOf } from '../../../contract/kit/index.ts'
+import { formatInteger } from '../../../contract/kit/texts.ts'
 import { pages } from '../../../contract/pages.ts'
 import { queryOf, useCall } from '../../platform/api.ts'
-import { formatNumber } from '../../platform/format.tsx'
 import { useListKeys } from '../../platform/list-keys.ts'
 import { pathWith } from '../../platform/navigation.ts'
 import { notify } from '../../platform/notify.ts'
@@ -39,7 +39,7 @@ export const deskInput = (search: string): InputOf<typeof getDesk> => ({ query: 
 
 const addressOf = (kind: DeskKind | undefined) => pathWith(pages.home.path, { desk: kind })
 
-const countText = (count: number) => (count === maxDeskItems ? `${formatNumber(count)}+` : formatNumber(count))
+const countText = (count: number) => (count === maxDeskItems ? `${formatInteger(count)}+` : formatInteger(count))
 
 /** What waits for the member, by kind; `e` marks an item as done, `h` puts it off, `u` takes that back. */
 export function Desk() {

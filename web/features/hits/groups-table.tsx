@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { type HitGroup, hitsPageSize, listInventoryHits } from '../../../contract/hits.ts'
+import { formatInteger } from '../../../contract/kit/texts.ts'
 import { pages } from '../../../contract/pages.ts'
 import { queryOf } from '../../platform/api.ts'
-import { Age, formatNumber } from '../../platform/format.tsx'
+import { Age } from '../../platform/format.tsx'
 import { pathWith } from '../../platform/navigation.ts'
 import { type DataColumn, DataTable, Icon, LoadFailed, type RowDetail, SkeletonLines } from '../../ui/index.ts'
 import { CompanyLine, TierBadge } from '../companies/index.ts'
@@ -64,7 +65,7 @@ export function GroupsTable({ rows, openKey, hrefOf, onUnfold, detailOf }: Group
       look: 'mono',
       title: ({ mine }) => (mine ? undefined : texts.removed),
       unit: ({ mine }) => (mine ? texts.mineUnit : ''),
-      cell: ({ mine }) => (mine ? formatNumber(mine.pieces) : '–'),
+      cell: ({ mine }) => (mine ? formatInteger(mine.pieces) : '–'),
     },
     {
       key: 'myPrice',

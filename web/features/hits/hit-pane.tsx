@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { type HitGroup, hitPeriods, listHitGroups } from '../../../contract/hits.ts'
+import { type HitGroup, listHitGroups, maxHitDays } from '../../../contract/hits.ts'
+import { formatInteger } from '../../../contract/kit/texts.ts'
 import { queryOf } from '../../platform/api.ts'
-import { formatNumber } from '../../platform/format.tsx'
 import { useRested } from '../../platform/use-rested.ts'
 import { type DataColumn, DataTable, LoadFailed, SkeletonLines } from '../../ui/index.ts'
 import { Condition, Market, usePrice } from '../parts/index.ts'
@@ -12,8 +12,6 @@ import { SearchersTable } from './searchers-table.tsx'
 import { hitsTexts } from './texts.tsx'
 
 const texts = hitsTexts.pane
-
-const allDays = hitPeriods[hitPeriods.length - 1] ?? 90
 
 interface HitPaneProps {
   partKey: string
@@ -25,7 +23,7 @@ interface HitPaneProps {
 /** A part that others searched for: the own stock, who searched, and what the part is worth. */
 export default function HitPane({ partKey, days, row }: HitPaneProps) {
   const { data, error, refetch } = useQuery({
-    ...queryOf(listHitGroups, { query: { key: partKey, days: allDays } }),
+    ...queryOf(listHitGroups, { query: { key: partKey, days: maxHitDays } }),
     enabled: row === undefined,
   })
   const isRested = useRested(partKey)
@@ -44,7 +42,7 @@ export default function HitPane({ partKey, days, row }: HitPaneProps) {
       <div className="spread">
         <div>
           <h2 className="mono">{first ? <Link href={`/parts/${first.id}`}>{partNumber}</Link> : partNumber}</h2>
-          <p className="muted">{texts.searched(numCompanies, numSearches, row ? days : allDays)}</p>
+          <p className="muted">{texts.searched(numCompanies, numSearches, row ? days : maxHitDays)}</p>
         </div>
         <OfferButton group={group} isPrimary />
       </div>
@@ -72,7 +70,7 @@ function OwnLines({ lines }: { lines: readonly OwnLine[] }) {
       width: 64,
       isEnd: true,
       look: 'mono',
-      cell: ({ quantity }) => formatNumber(quantity),
+      cell: ({ quantity }) => formatInteger(quantity),
     },
     {
       key: 'condition',

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from 'react'
-import type { HitGroup } from '../../../contract/hits.ts'
+import { type HitGroup, maxHitDays } from '../../../contract/hits.ts'
 import { InBrowser } from '../../platform/in-browser.tsx'
 import { useDetail } from '../../platform/use-detail.ts'
 import { DetailPane, SkeletonLines } from '../../ui/index.ts'
@@ -22,7 +22,7 @@ interface PaneBesideProps {
 }
 
 /** A list of hits with the open part beside it. */
-export function PaneBeside({ detail: { openId, close }, groups, days = 90, children }: PaneBesideProps) {
+export function PaneBeside({ detail: { openId, close }, groups, days = maxHitDays, children }: PaneBesideProps) {
   const key = openId === undefined ? undefined : keyIn(openId)
   return (
     <DetailPane label={hitsTexts.groupsList.pane} page={undefined} onClose={close} list={children}>

@@ -1,4 +1,4 @@
-import { listHitGroups, listInventoryHits } from '../../../contract/hits.ts'
+import { listHitGroups, listInventoryHits, maxHitDays } from '../../../contract/hits.ts'
 import { pages } from '../../../contract/pages.ts'
 import { pathWith, readSearch } from '../../platform/navigation.ts'
 
@@ -16,4 +16,5 @@ export const groupsInput = (search: string) => {
 }
 
 /** The address of the hits of one part, unfolded. */
-export const unfoldedHref = (key: string): string => pathWith(pages.inventoryHits.path, { days: 90, key, open: key })
+export const unfoldedHref = (key: string): string =>
+  pathWith(pages.inventoryHits.path, { days: maxHitDays, key, open: key })

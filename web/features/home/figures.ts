@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { getStatistics } from '../../../contract/companies.ts'
 import { localeTexts } from '../../../contract/kit/locale-texts.ts'
+import { formatInteger } from '../../../contract/kit/texts.ts'
 import { queryOf } from '../../platform/api.ts'
-import { formatNumber } from '../../platform/format.tsx'
 import { homeTexts } from './texts.tsx'
 
 const texts = homeTexts.figures
@@ -17,7 +17,7 @@ export const useStatistics = () => useQuery(queryOf(getStatistics)).data?.payloa
 export function closeTo(count: number): string {
   const step = Math.max(1, 10 ** (String(count).length - 1) / 2)
   const round = Math.round(count / step) * step
-  return round === count ? formatNumber(count) : texts.closeTo(formatNumber(round))
+  return round === count ? formatInteger(count) : texts.closeTo(formatInteger(round))
 }
 
 /** Formats 2,134,000 as "2.1M" and 48,213 as "48K", for headlines. */

@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import type { getStatistics } from '../../../contract/companies.ts'
 import type { ReplyOf } from '../../../contract/kit/index.ts'
+import { formatInteger } from '../../../contract/kit/texts.ts'
 import { pages } from '../../../contract/pages.ts'
-import { formatNumber } from '../../platform/format.tsx'
 import { Icon, type IconName } from '../../ui/index.ts'
 import { useStatistics } from './figures.ts'
 import styles from './info-cards.module.css'
@@ -28,21 +28,21 @@ export function infoCards(statistics: Statistics, isMember: boolean): InfoCard[]
       title: texts.broadcasts,
       icon: 'broadcast',
       href: isMember ? pages.broadcasts.path : pages.freeTrial.path,
-      figure: formatNumber(broadcastsLastDay),
+      figure: formatInteger(broadcastsLastDay),
       text: texts.lastDay(lists),
     },
     {
       title: texts.parts,
       icon: 'box',
       href: pages.parts.path,
-      figure: formatNumber(parts),
+      figure: formatInteger(parts),
       text: texts.stockLines,
     },
     {
       title: texts.companies,
       icon: 'building',
       href: pages.companies.path,
-      figure: formatNumber(members),
+      figure: formatInteger(members),
       text: texts.verifiedMembers(countries),
     },
     isMember

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
+import { formatInteger } from '../../../contract/kit/texts.ts'
 import { pages } from '../../../contract/pages.ts'
-import { formatNumber } from '../../platform/format.tsx'
 import { type Tier, TierIcon, tiers } from '../tiers/index.ts'
 import { useStatistics } from './figures.ts'
 import { homeTexts } from './texts.tsx'
@@ -37,7 +37,7 @@ export function TierSteps() {
           <TierIcon tier={tier} size={28} isRegularShown />
           <h3 className={styles.name}>
             <TierName tier={tier} />
-            {counts && <span className={styles.count}>{formatNumber(counts[tier])}</span>}
+            {counts && <span className={styles.count}>{formatInteger(counts[tier])}</span>}
           </h3>
           <p className={styles.years}>{steps[tier].years}</p>
           <p className="muted">{steps[tier].text}</p>

@@ -1,7 +1,8 @@
 import { Link } from 'wouter'
 import { getMessageFile, type InboxEntry } from '../../../contract/inbox.ts'
+import { formatInteger } from '../../../contract/kit/texts.ts'
 import { urlOf } from '../../platform/api.ts'
-import { Age, formatBytes, formatNumber } from '../../platform/format.tsx'
+import { Age, formatBytes } from '../../platform/format.tsx'
 import { Icon } from '../../ui/index.ts'
 import styles from './inbox.module.css'
 import { ReportButton } from './report-button.tsx'
@@ -60,7 +61,7 @@ function Lines({ entry: { kind, lines } }: { entry: InboxEntry }) {
       {lines.map((line, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and never move
         <li key={at} className={styles.line}>
-          <span className={styles.quantity}>{texts.pieces(formatNumber(line.quantity))}</span>
+          <span className={styles.quantity}>{texts.pieces(formatInteger(line.quantity))}</span>
           <span className={styles.part}>
             <span className="mono">{line.partNumber}</span> <span className="muted">{line.manufacturer}</span>
           </span>
@@ -76,7 +77,7 @@ function Offer({ line: { offer, isGone, awarded, counter } }: { line: InboxEntry
   return (
     <span className={styles.offer}>
       <span className="muted">
-        {texts.offered({ quantity: formatNumber(offer.quantity), condition: offer.condition })}
+        {texts.offered({ quantity: formatInteger(offer.quantity), condition: offer.condition })}
       </span>
       <span className="mono">
         {offer.currency} {offer.price.toFixed(2)}
@@ -84,7 +85,7 @@ function Offer({ line: { offer, isGone, awarded, counter } }: { line: InboxEntry
       {awarded !== null && <span className={styles.awarded}>{texts.awarded(awarded)}</span>}
       {awarded === null && counter && (
         <span className={counter.isRefused ? 'muted' : styles.counter}>
-          {texts.counter({ ...counter, quantity: formatNumber(counter.quantity), price: counter.price.toFixed(2) })}
+          {texts.counter({ ...counter, quantity: formatInteger(counter.quantity), price: counter.price.toFixed(2) })}
         </span>
       )}
     </span>

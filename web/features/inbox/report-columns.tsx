@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import type { ReportedMessage, reportOrders } from '../../../contract/inbox.ts'
-import { Age, ageWidth, formatNumber } from '../../platform/format.tsx'
+import { formatInteger } from '../../../contract/kit/texts.ts'
+import { Age, ageWidth } from '../../platform/format.tsx'
 import { type DataColumn, RowButton } from '../../ui/index.ts'
 import { inboxTexts } from './texts.tsx'
 
@@ -48,7 +49,7 @@ export const reportColumns = (onOpen: (report: ReportedMessage) => void): DataCo
     order: 'numReports',
     width: 92,
     isEnd: true,
-    cell: ({ numReports }) => formatNumber(numReports),
+    cell: ({ numReports }) => formatInteger(numReports),
   },
   {
     key: 'state',

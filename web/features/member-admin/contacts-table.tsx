@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { formatInteger } from '../../../contract/kit/texts.ts'
 import type { ContactAccount } from '../../../contract/member-admin.ts'
-import { Age, ageWidth, formatNumber } from '../../platform/format.tsx'
+import { Age, ageWidth } from '../../platform/format.tsx'
 import { type DataColumn, DataTable, Icon, Menu, type MenuItem } from '../../ui/index.ts'
 import { EndSessionsDialog, LiftContactDialog, SignInAsDialog, SuspendContactDialog } from './command-dialogs.tsx'
 import { EraseDataDialog, ExportDataDialog } from './personal-data-dialogs.tsx'
@@ -53,7 +54,7 @@ const columns: DataColumn<ContactAccount>[] = [
     isEnd: true,
     phone: 'hidden',
     hiddenBelow: 'tablet',
-    cell: ({ numSessions }) => formatNumber(numSessions),
+    cell: ({ numSessions }) => formatInteger(numSessions),
   },
   {
     key: 'seen',

@@ -1,6 +1,6 @@
+import { formatInteger } from '../../../contract/kit/texts.ts'
 import type { NetworkFigure, NetworkReply } from '../../../contract/network-figures.ts'
 import { pages } from '../../../contract/pages.ts'
-import { formatNumber } from '../../platform/format.tsx'
 import { pathWith } from '../../platform/navigation.ts'
 import { networkTexts as texts } from './texts.ts'
 
@@ -57,26 +57,26 @@ export function cardsOf({ totals, standings }: NetworkReply): FigureCard[] {
   const total = (card: { title: string; counted: string }, figure: NetworkFigure): FigureCard => ({
     ...card,
     figures: [figure],
-    headline: formatNumber(totals[figure]),
+    headline: formatInteger(totals[figure]),
   })
   return [
     {
       ...trials,
       figures: ['trial-paid', 'trial-unpaid', 'trial-started'],
       headline: formatShare(totals['trial-paid'], decided),
-      sum: trials.sum(formatNumber(totals['trial-paid']), formatNumber(decided)),
+      sum: trials.sum(formatInteger(totals['trial-paid']), formatInteger(decided)),
     },
     {
       ...churn,
       figures: ['membership-lost'],
       headline: formatShare(lost, members + lost),
-      sum: churn.sum(formatNumber(lost), formatNumber(members + lost)),
+      sum: churn.sum(formatInteger(lost), formatInteger(members + lost)),
     },
     {
       ...mail,
       figures: ['mails-sent', 'mails-failed', 'mails-bounced'],
       headline: formatShare(delivered, tried),
-      sum: mail.sum(formatNumber(delivered), formatNumber(tried)),
+      sum: mail.sum(formatInteger(delivered), formatInteger(tried)),
     },
     total(broadcasts, 'broadcasts'),
     total(rfqs, 'rfqs'),

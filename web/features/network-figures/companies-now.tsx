@@ -1,7 +1,7 @@
 import { useId } from 'react'
+import { formatInteger } from '../../../contract/kit/texts.ts'
 import type { NetworkReply } from '../../../contract/network-figures.ts'
 import { pages } from '../../../contract/pages.ts'
-import { formatNumber } from '../../platform/format.tsx'
 import { pathWith } from '../../platform/navigation.ts'
 import { formatShare } from './cards.ts'
 import { ListedNumber } from './figure-card.tsx'
@@ -30,13 +30,13 @@ function Shares({ title, rows, isWide = false }: { title: string; rows: readonly
       {rows.length === 0 && <p className="muted">{texts.noMembers}</p>}
       <ul className={isWide ? styles.columns : styles.shares}>
         {rows.map(({ key, name, count, href }) => (
-          <li key={key} className={styles.share} title={texts.share(formatNumber(count), formatShare(count, all))}>
+          <li key={key} className={styles.share} title={texts.share(formatInteger(count), formatShare(count, all))}>
             <span className={styles.shareName}>{name}</span>
             <svg className={styles.shareBar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
               <rect width={(100 * count) / most} height={8} rx={1} />
             </svg>
             <span className={styles.shareCount}>
-              <ListedNumber href={count === 0 ? undefined : href}>{formatNumber(count)}</ListedNumber>
+              <ListedNumber href={count === 0 ? undefined : href}>{formatInteger(count)}</ListedNumber>
             </span>
           </li>
         ))}
@@ -79,7 +79,7 @@ export const CompaniesNow = ({ network: { standings, plans, tiers, countries } }
     />
     <Shares
       isWide
-      title={texts.country(formatNumber(countries.length))}
+      title={texts.country(formatInteger(countries.length))}
       rows={countries.map(({ code, name, count }) => ({
         key: code,
         name,

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { localeTexts } from '../../../contract/kit/locale-texts.ts'
+import { formatInteger } from '../../../contract/kit/texts.ts'
 import type { NetworkFigure, NetworkInterval, NetworkPeriod, NetworkReply } from '../../../contract/network-figures.ts'
-import { formatNumber } from '../../platform/format.tsx'
 import { type Bar, BarChart, type DataColumn, DataTable } from '../../ui/index.ts'
 import { type FigureCard, listOfFigure } from './cards.ts'
 import styles from './network-figures.module.css'
@@ -22,7 +22,7 @@ const barsOf = (figure: NetworkFigure, intervals: readonly NetworkInterval[], pe
     return {
       key: interval.from,
       value,
-      title: texts.bar(name, formatNumber(value), texts.figures[figure]),
+      title: texts.bar(name, formatInteger(value), texts.figures[figure]),
       label: index === 0 || index === intervals.length - 1 ? name : undefined,
     }
   })
@@ -37,7 +37,7 @@ const columnsOf = (figures: readonly NetworkFigure[], period: NetworkPeriod): Da
       isEnd: true,
       unit: () => texts.figures[figure],
       tone: ({ counts }) => (counts[figure] === 0 ? 'muted' : undefined),
-      cell: ({ counts }) => formatNumber(counts[figure]),
+      cell: ({ counts }) => formatInteger(counts[figure]),
     }),
   ),
 ]
@@ -74,7 +74,7 @@ export function FigureCardView({ card, network, period }: CardProps) {
           {figures.map(figure => (
             <li key={figure}>
               <ListedNumber href={listOfFigure(figure, network)}>
-                {`${formatNumber(totals[figure])} ${texts.figures[figure]}`}
+                {`${formatInteger(totals[figure])} ${texts.figures[figure]}`}
               </ListedNumber>
             </li>
           ))}

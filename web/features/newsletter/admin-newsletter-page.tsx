@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { counted } from '../../../contract/kit/texts.ts'
+import { counted, formatInteger } from '../../../contract/kit/texts.ts'
 import { getNewsletterFigures, type Issue, listIssues } from '../../../contract/newsletter.ts'
 import { pages } from '../../../contract/pages.ts'
 import { queryOf } from '../../platform/api.ts'
-import { Age, ageWidth, formatNumber } from '../../platform/format.tsx'
+import { Age, ageWidth } from '../../platform/format.tsx'
 import { Listing } from '../../platform/listing.tsx'
 import { need, type PageModule } from '../../platform/page.ts'
 import { listNeeds, useListPage } from '../../platform/use-list-page.ts'
@@ -63,9 +63,9 @@ function Component() {
       {figures && (
         <p className="muted">
           {texts.figures({
-            subscribed: formatNumber(figures.numSubscribed),
-            unconfirmed: formatNumber(figures.numUnconfirmed),
-            unsubscribed: formatNumber(figures.numUnsubscribed),
+            subscribed: formatInteger(figures.numSubscribed),
+            unconfirmed: formatInteger(figures.numUnconfirmed),
+            unsubscribed: formatInteger(figures.numUnsubscribed),
           })}
         </p>
       )}

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
+import { formatInteger } from '../../../contract/kit/texts.ts'
 import type { PartGroup } from '../../../contract/parts.ts'
-import { formatNumber } from '../../platform/format.tsx'
 import { pathWith } from '../../platform/navigation.ts'
 import styles from './my-stock.module.css'
 import { partsTexts } from './texts.ts'
@@ -35,7 +35,7 @@ export function MyStock({ of: { number, partNumber, myStock }, isLabeled = false
       title={texts.open(partNumber)}
     >
       <span className={isLabeled ? undefined : styles.label}>{texts.mine} </span>
-      {formatNumber(myStock.pieces)}
+      {formatInteger(myStock.pieces)}
       {myStock.price !== null && <span className={styles.price}> · {formatPrice(myStock.price)}</span>}
     </Link>
   )

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../platform/format.tsx'
+import { formatInteger } from '../../../contract/kit/texts.ts'
 import type { DataColumn } from '../../ui/index.ts'
 import { Condition } from './condition.tsx'
 import { StockAge } from './stock-age.tsx'
@@ -21,7 +21,7 @@ export const quantityColumn = {
   look: 'mono',
   phone: 'first',
   unit: () => texts.pieces,
-  cell: ({ quantity }: StockLine) => formatNumber(quantity),
+  cell: ({ quantity }: StockLine) => formatInteger(quantity),
 } as const satisfies DataColumn<StockLine>
 
 export const conditionColumn = {

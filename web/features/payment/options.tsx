@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { ReplyOf } from '../../../contract/kit/index.ts'
+import { formatInteger } from '../../../contract/kit/texts.ts'
 import { pages } from '../../../contract/pages.ts'
 import { listPaymentOptions } from '../../../contract/payment.ts'
 import { queryOf } from '../../platform/api.ts'
-import { formatDay, formatNumber, useMinute } from '../../platform/format.tsx'
+import { formatDay, useMinute } from '../../platform/format.tsx'
 import { useSettings } from '../../platform/settings.ts'
 import { Button, Icon, LoadFailed, SkeletonLines, wizard } from '../../ui/index.ts'
 import styles from './payment.module.css'
@@ -31,7 +32,7 @@ function Choice({
   return (
     <>
       {offer === 'upgrade' && membership?.until && (
-        <p>{texts.restOfYear(formatNumber(offerCents / 100), formatDay(membership.until))}</p>
+        <p>{texts.restOfYear(formatInteger(offerCents / 100), formatDay(membership.until))}</p>
       )}
       {offer === 'none' && (
         <p className="muted">
@@ -89,7 +90,7 @@ export function Options({ payment }: { payment: Payment }) {
               </p>
             )}
             <p className={styles.price}>
-              <strong>EUR {formatNumber(each.cents / 100)}</strong> <span className="muted">{texts.perYear}</span>
+              <strong>EUR {formatInteger(each.cents / 100)}</strong> <span className="muted">{texts.perYear}</span>
             </p>
             <ul className="stack-2">
               {texts.features[each.plan].map(line => (

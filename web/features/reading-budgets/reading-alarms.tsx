@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { formatInteger } from '../../../contract/kit/texts.ts'
 import { listReadingAlarms, type ReadingAlarm } from '../../../contract/reading-budgets.ts'
 import { queryOf } from '../../platform/api.ts'
-import { Age, formatNumber } from '../../platform/format.tsx'
+import { Age } from '../../platform/format.tsx'
 import { Listing } from '../../platform/listing.tsx'
 import { usePreferences } from '../../platform/preferences.tsx'
 import { type DataColumn, DataTable } from '../../ui/index.ts'
@@ -35,7 +36,7 @@ const columns: DataColumn<ReadingAlarm>[] = [
     width: 84,
     isEnd: true,
     unit: () => texts.profilesUnit,
-    cell: ({ profilesRead }) => formatNumber(profilesRead),
+    cell: ({ profilesRead }) => formatInteger(profilesRead),
   },
   {
     key: 'lines',
@@ -43,7 +44,7 @@ const columns: DataColumn<ReadingAlarm>[] = [
     width: 84,
     isEnd: true,
     unit: () => texts.linesUnit,
-    cell: ({ linesRead }) => formatNumber(linesRead),
+    cell: ({ linesRead }) => formatInteger(linesRead),
   },
   { ...when, cell: ({ raisedDT }) => <Age date={raisedDT} /> },
 ]

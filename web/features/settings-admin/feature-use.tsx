@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatInteger } from '../../../contract/kit/texts.ts'
 import { type FeatureUse, featureDays, listFeatureUse } from '../../../contract/settings-admin.ts'
 import { queryOf } from '../../platform/api.ts'
-import { Age, formatNumber } from '../../platform/format.tsx'
+import { Age } from '../../platform/format.tsx'
 import { type DataColumn, DataTable } from '../../ui/index.ts'
 import { settingsAdminTexts } from './texts.ts'
 
@@ -17,7 +18,7 @@ const columns: DataColumn<FeatureUse>[] = [
     width: 100,
     isEnd: true,
     unit: () => texts.loaded.toLowerCase(),
-    cell: ({ numLoaded }) => formatNumber(numLoaded),
+    cell: ({ numLoaded }) => formatInteger(numLoaded),
   },
   {
     key: 'failed',
@@ -26,7 +27,7 @@ const columns: DataColumn<FeatureUse>[] = [
     isEnd: true,
     unit: () => texts.failed.toLowerCase(),
     tone: ({ numFailed }) => (numFailed > 0 ? 'warning' : undefined),
-    cell: ({ numFailed }) => formatNumber(numFailed),
+    cell: ({ numFailed }) => formatInteger(numFailed),
   },
   {
     key: 'lastFailure',

@@ -1,5 +1,5 @@
+import { formatInteger } from '../../../contract/kit/texts.ts'
 import type { SettingField } from '../../../contract/settings-admin.ts'
-import { formatNumber } from '../../platform/format.tsx'
 import { settingsAdminTexts as texts } from './texts.ts'
 
 /** Returns the displayed value of a field: "On", "1,000 a day". */
@@ -8,13 +8,13 @@ export function shownValue({ type, unit }: SettingField, value: string): string 
   if (value === '') return texts.none
   // A year is a whole number too, and has no comma.
   const isGrouped = type === 'integer' && (unit !== '' || Number(value) >= 10_000)
-  const shown = isGrouped ? formatNumber(Number(value)) : value
+  const shown = isGrouped ? formatInteger(Number(value)) : value
   return unit === '' ? shown : `${shown} ${unit}`
 }
 
 /** Returns the type of a field with its limits: "Whole number, 1 or more". */
 export function limitsOf({ type, min, max }: SettingField): string {
   const name = texts.types[type]
-  if (min !== null && max !== null) return texts.between(name, formatNumber(min), formatNumber(max))
-  return min === null ? name : texts.atLeast(name, formatNumber(min))
+  if (min !== null && max !== null) return texts.between(name, formatInteger(min), formatInteger(max))
+  return min === null ? name : texts.atLeast(name, formatInteger(min))
 }

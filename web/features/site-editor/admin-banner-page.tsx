@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatInteger } from '../../../contract/kit/texts.ts'
 import { pages } from '../../../contract/pages.ts'
 import { type BannerMonth, getBannerMonths } from '../../../contract/site-content.ts'
 import { queryOf } from '../../platform/api.ts'
-import { formatDay, formatNumber } from '../../platform/format.tsx'
+import { formatDay } from '../../platform/format.tsx'
 import { need, type PageModule } from '../../platform/page.ts'
 import {
   BackLink,
@@ -32,7 +33,7 @@ const columns: DataColumn<BannerMonth>[] = [
     isEnd: true,
     phone: 'first',
     unit: () => texts.views.toLowerCase(),
-    cell: ({ numViews }) => formatNumber(numViews),
+    cell: ({ numViews }) => formatInteger(numViews),
   },
   {
     key: 'clicks',
@@ -40,7 +41,7 @@ const columns: DataColumn<BannerMonth>[] = [
     width: 120,
     isEnd: true,
     unit: () => texts.clicks.toLowerCase(),
-    cell: ({ numClicks }) => formatNumber(numClicks),
+    cell: ({ numClicks }) => formatInteger(numClicks),
   },
   { key: 'rate', label: texts.rate, width: 180, isEnd: true, phone: 'hidden', cell: rateOf },
 ]
@@ -73,8 +74,8 @@ function Figures({ banner, results }: FiguresProps) {
           <Fact label={bannerTexts.runs}>{bannerTexts.days(formatDay(banner.startsOn), formatDay(banner.endsOn))}</Fact>
           <Fact label={bannerTexts.advertiser}>{banner.companyName}</Fact>
           <Fact label={bannerTexts.url}>{banner.url}</Fact>
-          <Fact label={texts.views}>{formatNumber(banner.numViews)}</Fact>
-          <Fact label={texts.clicks}>{formatNumber(banner.numClicks)}</Fact>
+          <Fact label={texts.views}>{formatInteger(banner.numViews)}</Fact>
+          <Fact label={texts.clicks}>{formatInteger(banner.numClicks)}</Fact>
         </Facts>
       </div>
       {results.length === 0 ? (

@@ -1,7 +1,8 @@
 import { Link } from 'wouter'
+import { formatInteger } from '../../../contract/kit/texts.ts'
 import { pages } from '../../../contract/pages.ts'
 import { banners } from '../../../contract/site-content.ts'
-import { formatDay, formatNumber } from '../../platform/format.tsx'
+import { formatDay } from '../../platform/format.tsx'
 import type { PageModule } from '../../platform/page.ts'
 import { Checkbox, TextField } from '../../ui/index.ts'
 import { CompanyField } from './company-field.tsx'
@@ -79,7 +80,7 @@ const editor = editorOf({
       width: 92,
       isEnd: true,
       unit: () => texts.views.toLowerCase(),
-      cell: ({ numViews }) => formatNumber(numViews),
+      cell: ({ numViews }) => formatInteger(numViews),
     },
     {
       key: 'clicks',
@@ -87,7 +88,7 @@ const editor = editorOf({
       width: 80,
       isEnd: true,
       unit: () => texts.clicks.toLowerCase(),
-      cell: ({ numClicks }) => formatNumber(numClicks),
+      cell: ({ numClicks }) => formatInteger(numClicks),
     },
   ],
   empty: { alt: '', url: '', isAd: true, companyName: '', startsOn: '', endsOn: '', image: '' },

@@ -1,7 +1,7 @@
+import { formatInteger } from '../../../contract/kit/texts.ts'
 import { pages } from '../../../contract/pages.ts'
 import { type ServiceDrawing as Drawing, serviceDrawings } from '../../../contract/site.ts'
 import { serviceCategories } from '../../../contract/site-content.ts'
-import { formatNumber } from '../../platform/format.tsx'
 import type { PageModule } from '../../platform/page.ts'
 import { Checkbox, SelectField, TextField } from '../../ui/index.ts'
 import { ServiceDrawing } from '../site/index.ts'
@@ -46,7 +46,7 @@ const editor = editorOf({
       width: 116,
       isEnd: true,
       phone: 'first',
-      cell: ({ numCompanies }) => formatNumber(numCompanies),
+      cell: ({ numCompanies }) => formatInteger(numCompanies),
     },
   ],
   empty: { name: '', imgName: 'other', isShown: true },

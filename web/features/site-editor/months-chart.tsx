@@ -1,5 +1,5 @@
+import { formatInteger } from '../../../contract/kit/texts.ts'
 import type { BannerMonth } from '../../../contract/site-content.ts'
-import { formatNumber } from '../../platform/format.tsx'
 import { BarChart } from '../../ui/index.ts'
 import styles from './site-editor.module.css'
 import { siteEditorTexts } from './texts.ts'
@@ -15,8 +15,8 @@ export function MonthsChart({ months }: { months: readonly BannerMonth[] }) {
   const bars = shown.map(({ month, numViews, numClicks }) => ({
     key: month,
     value: numViews,
-    title: texts.bar(month, formatNumber(numViews), formatNumber(numClicks)),
-    caption: formatNumber(numViews),
+    title: texts.bar(month, formatInteger(numViews), formatInteger(numClicks)),
+    caption: formatInteger(numViews),
     label: shown.length > 14 ? month.slice(2).replace('-', '/') : month,
   }))
   return (

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { formatInteger } from '../../../contract/kit/texts.ts'
 import { pages } from '../../../contract/pages.ts'
 import { listWaiting, type WaitingItem, type WaitingKind } from '../../../contract/staff-start.ts'
 import { queryOf } from '../../platform/api.ts'
-import { Age, ageWidth, formatDay, formatNumber } from '../../platform/format.tsx'
+import { Age, ageWidth, formatDay } from '../../platform/format.tsx'
 import { pathWith } from '../../platform/navigation.ts'
 import { need, type PageModule } from '../../platform/page.ts'
 import { type DataColumn, DataTable, LoadFailed } from '../../ui/index.ts'
@@ -51,7 +52,7 @@ const columns: DataColumn<WaitingItem>[] = [
     isEnd: true,
     phone: 'first',
     tone: ({ count }) => (count === 0 ? 'muted' : undefined),
-    cell: ({ count }) => (count === 0 ? texts.nothing : formatNumber(count)),
+    cell: ({ count }) => (count === 0 ? texts.nothing : formatInteger(count)),
   },
   { key: 'oldest', label: texts.oldest, width: ageWidth, isEnd: true, look: 'muted', cell: oldest },
 ]

@@ -2,6 +2,7 @@ import type { PartMarket } from '../../../../contract/part-market.ts'
 import { partConditions } from '../../../../contract/parts.ts'
 import type { Deps } from '../../../deps.ts'
 import { dayOf } from '../../../platform/clock.ts'
+import { roundToCents } from '../../../platform/round-to-cents.ts'
 import type { Account } from '../../auth/index.ts'
 import { partKey } from '../../part-numbers/index.ts'
 import { readSetting } from '../../settings/index.ts'
@@ -18,16 +19,14 @@ import {
   readTrend,
 } from './part-market.sql.ts'
 
-const inCents = (euros: number | null) => (euros === null ? null : Math.round(euros * 100) / 100)
-
 const pricesOf = ({ sellers, pieces, low, median, high, from, to }: PriceRow) => ({
   sellers,
   pieces,
-  low: inCents(low),
-  median: inCents(median),
-  high: inCents(high),
-  from: inCents(from),
-  to: inCents(to),
+  low: roundToCents(low),
+  median: roundToCents(median),
+  high: roundToCents(high),
+  from: roundToCents(from),
+  to: roundToCents(to),
 })
 
 const nothing = { sellers: 0, pieces: 0, low: null, median: null, high: null, from: null, to: null }
@@ -69,8 +68,11 @@ export async function partMarketFor(
   return {
     ...(all === undefined ? nothing : pricesOf(all)),
     conditions,
-    mine: own === undefined ? null : { pieces: own.pieces, price: inCents(own.price), sellersBelow: own.sellers_below },
-    trend: trend.map(({ month, median }) => ({ month, median: Math.max(Math.round(median * 100) / 100, 0.01) })),
+    mine:
+      own === undefined
+        ? null
+        : { pieces: own.pieces, price: roundToCents(own.price), sellersBelow: own.sellers_below },
+    trend: trend.map(({ month, median }) => ({ month, median: Math.max(roundToCents(median), 0.01) })),
     numWts: broadcasts[0]?.num_wts ?? 0,
     numWtb: broadcasts[0]?.num_wtb ?? 0,
     broadcasts: broadcasts.map(row => presentBroadcast(row, today)),

@@ -1,13 +1,12 @@
 import type { z } from 'zod'
 import type { listRfqs, RfqRow } from '../../../../contract/rfq-board.ts'
 import type { Deps } from '../../../deps.ts'
+import { roundToCents } from '../../../platform/round-to-cents.ts'
 import type { Account } from '../../auth/index.ts'
 import { partKey } from '../../part-numbers/index.ts'
 import { readSetting } from '../../settings/index.ts'
 import { siteSettings } from '../../site/index.ts'
 import { type BoardFilter, countBox, type ListedRow, listReceived, listSent } from './board.sql.ts'
-
-const inCents = (euros: number | null) => (euros === null ? null : Math.round(euros * 100) / 100)
 
 const presentRow = (row: ListedRow): RfqRow => ({
   id: row.id,
@@ -23,9 +22,9 @@ const presentRow = (row: ListedRow): RfqRow => ({
   awarded: row.awarded,
   buyerName: row.buyer_name,
   mine: row.mine,
-  myPrice: inCents(row.my_price),
-  price: row.num_lines === 1 ? inCents(row.price) : null,
-  total: inCents(row.total),
+  myPrice: roundToCents(row.my_price),
+  price: row.num_lines === 1 ? roundToCents(row.price) : null,
+  total: roundToCents(row.total),
   numQuoted: row.num_quoted,
   validUntilDT: row.valid_until?.toISOString() ?? null,
   numExpired: row.num_expired,

@@ -1,8 +1,9 @@
 import type { InventoryItem } from '../../../../contract/inventory.ts'
+import { roundToCents } from '../../../platform/round-to-cents.ts'
 import type { LineMarket } from '../market-prices.sql.ts'
 import type { StockRow } from './reads.ts'
 
-const inCents = (euros: number) => Math.max(Math.round(euros * 100) / 100, 0.01)
+const positivePrice = (euros: number) => Math.max(roundToCents(euros), 0.01)
 
 export const itemReply = (row: StockRow, market: LineMarket | undefined): InventoryItem => ({
   id: row.id,
@@ -18,5 +19,5 @@ export const itemReply = (row: StockRow, market: LineMarket | undefined): Invent
   sku: row.sku,
   leadTime: row.lead_time,
   minimumOrder: row.minimum_order,
-  market: market === undefined ? null : { median: inCents(market.median), numSellers: market.num_prices },
+  market: market === undefined ? null : { median: positivePrice(market.median), numSellers: market.num_prices },
 })

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import { derivedTexts } from '../lines/derived-columns.ts'
 import type { JsonList } from './checking-thread.ts'
 import { separator } from './known-lines.ts'
+import { sentColumns } from './sent-columns.ts'
 
 const texts = sql.raw('part_number, manufacturer, description')
 /** In the order in which `KnownLines` digests them. A null would be left out of the digest. */
@@ -27,10 +28,8 @@ export async function listKnownLines(db: Db, companyId: number, derivation: stri
   return new Uint8Array(rows[0]?.known ?? [])
 }
 
-const own = sql.raw('quantity, part_condition, price_eur, grade, location, sku, lead_time, minimum_order')
-const ownSent = sql.raw(
-  'sent.quantity, sent.part_condition, sent.price_eur, sent.grade, sent.location, sent.sku, sent.lead_time, sent.minimum_order',
-)
+const own = sql.raw(sentColumns.join(', '))
+const ownSent = sql.raw(sentColumns.map(name => `sent.${name}`).join(', '))
 const derived = sql.raw(derivedTexts.join(', '))
 const derivedOfPart = sql.raw(derivedTexts.map(name => `parts.${name}`).join(', '))
 

@@ -5,6 +5,7 @@ import { derivedTexts } from '../lines/derived-columns.ts'
 import { goodsOf } from '../lines/queries.ts'
 import type { LockedStock } from '../locked-stock.sql.ts'
 import { lotOf } from './lot.sql.ts'
+import { lotColumns } from './sent-columns.ts'
 
 /**
  * The rows of the upload, each with the stock line it matches, and the lines that none of the unchanged rows matches, in temporary tables. The
@@ -17,23 +18,13 @@ const matched = sql.table('matched_rows')
 const pairs = sql.table('paired_rows')
 
 /** The columns that a row's texts fill. */
-const texts = [...derivedTexts, 'grade', 'location', 'sku', 'lead_time', 'minimum_order'] as const
+const texts = [...derivedTexts, ...lotColumns] as const
 const textColumns = sql.raw(texts.join(', '))
 const newTexts = sql.raw(texts.map(name => `${name} = staged.${name}`).join(', '))
 const oldTexts = sql.raw(texts.map(name => `'${name}', parts.${name}`).join(', '))
 
 /** Columns that tell whether the texts of a line change; the others are derived from these. */
-const compared = [
-  'part_number',
-  'manufacturer',
-  'description',
-  'public_words',
-  'grade',
-  'location',
-  'sku',
-  'lead_time',
-  'minimum_order',
-] as const
+const compared = ['part_number', 'manufacturer', 'description', 'public_words', ...lotColumns] as const
 
 /** Memory limit for sorting and joining rows. */
 const workMemory = '128MB'
@@ -116,9 +107,9 @@ interface MatchOptions {
 }
 
 /**
- * Finds the stock line that each row matches: the same lot with the same quantity and price, at the same price, at another price, described in other words, and finally the
- * only line of the goods. So a new price or description changes a line, and does not make another. Returns false if a line that an
- * unchanged row was compared with has been written since.
+ * Finds the stock line that each row matches. Looks first for the same lot with the same quantity, price and description, then for one with
+ * another quantity, another price, another description, and last for the only line of the same goods, so that a new price or description
+ * changes a line instead of adding one. Returns false if a line has been written since an unchanged row was compared with it.
  */
 export async function matchRows(stock: LockedStock, { mode, day, isCorrection }: MatchOptions): Promise<boolean> {
   const { tx } = stock

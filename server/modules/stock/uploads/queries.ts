@@ -4,6 +4,7 @@ import { type Db, type Tx, withoutWaitingForDisk } from '../../../platform/db/da
 import type { Schema } from '../../../platform/db/schema.ts'
 import type { JsonList } from './checking-thread.ts'
 import { maxAttempts, statesBefore } from './policy.ts'
+import { sentColumns } from './sent-columns.ts'
 import { dropStaged } from './staged.sql.ts'
 
 export type UploadRow = Selectable<Schema['stock_uploads']>
@@ -144,7 +145,7 @@ export async function clearRead(db: Db, uploadId: number, layout: string): Promi
 }
 
 const lineColumns = sql.raw(
-  'row_number, part_number, manufacturer, description, quantity, part_condition, price_eur, part_key, search_words, search_phrase, grade, location, sku, lead_time, minimum_order',
+  `row_number, part_number, manufacturer, description, part_key, search_words, search_phrase, ${sentColumns.join(', ')}`,
 )
 /** Each public column with its default. */
 const publicColumns = [

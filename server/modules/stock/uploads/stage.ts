@@ -26,7 +26,7 @@ import { storableCells } from './storable-cells.ts'
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'log'>
 
-/** What is known of the rows that are stored of an upload. */
+/** The result of reading a file into the staging tables. */
 export interface StagedUpload {
   /** Digest of the rules by which they were read. */
   key: string
@@ -128,12 +128,15 @@ async function readInto(
   return { progress, words }
 }
 
-/** How often rows are stored anew because lines that they were compared with were written meanwhile. The last time they are compared with none. */
+/**
+ * How often staging starts again because stock lines changed after rows had been compared with them. The last attempt compares the rows
+ * with no lines, so that it cannot fail this way.
+ */
 const maxRestarts = 2
 
 /**
- * Stores the rows of a file, then does the work with them. Both are repeated if the work throws `LinesChanged`. Throws `Superseded` if
- * `isWanted` no longer holds.
+ * Stages the rows of a file and calls `work` with the result. Does both again if `work` throws `LinesChanged`. Throws `Superseded` once
+ * `isWanted` returns false.
  */
 export async function withStaged(
   deps: ServiceDeps,

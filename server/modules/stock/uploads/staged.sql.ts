@@ -6,21 +6,12 @@ import { goodsColumns } from '../lines/queries.ts'
 import { stockTexts } from '../texts.ts'
 import { lotOf } from './lot.sql.ts'
 import { rowsOfSheet } from './row-number.ts'
+import { sentColumns } from './sent-columns.ts'
 
 const ref = (table: string, column: string) => sql.ref(`${table}.${column}`)
 
 /** The columns of a row that a line has, too. */
-const stagedColumns = [
-  ...derivedTexts,
-  'quantity',
-  'part_condition',
-  'price_eur',
-  'grade',
-  'location',
-  'sku',
-  'lead_time',
-  'minimum_order',
-]
+const stagedColumns = [...derivedTexts, ...sentColumns]
 
 /** SQL: rows with equal values repeat each other. */
 const repeatedBy: Record<RepeatChoice, (table: string) => RawBuilder<unknown>> = {

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getInvoice, remindInvoice, type StaffInvoice } from '../../../../contract/billing-admin.ts'
 import { staffTexts as notices } from '../../../../contract/catalogue-texts.ts'
+import { formatInteger } from '../../../../contract/kit/texts.ts'
 import { queryOf, useCall } from '../../../platform/api.ts'
-import { formatDay, formatNumber } from '../../../platform/format.tsx'
+import { formatDay } from '../../../platform/format.tsx'
 import { formatCents } from '../../../platform/money.ts'
 import { notify } from '../../../platform/notify.ts'
 import { Button, commonTexts, Dialog, Fact, Facts, LoadFailed, SkeletonLines } from '../../../ui/index.ts'
@@ -115,7 +116,7 @@ export function InvoiceDialog({ invoice, onClose }: { invoice: StaffInvoice; onC
                 ))}
               </Fact>
             )}
-            {invoice.reminders > 0 && <Fact label={texts.reminders}>{formatNumber(invoice.reminders)}</Fact>}
+            {invoice.reminders > 0 && <Fact label={texts.reminders}>{formatInteger(invoice.reminders)}</Fact>}
             <Fact label={texts.notices}>
               {invoice.forcePay ? texts.held : invoice.isNoNotif ? texts.noticesOff : texts.noticesOn}
             </Fact>

@@ -1,15 +1,12 @@
 import type { BroadcastRow } from '../../../../contract/broadcasts.ts'
 import { formatAsked } from '../../../../contract/kit/index.ts'
-import { formatDay, formatMoment } from '../../../platform/format.tsx'
+import { formatMoment, formatShortDay } from '../../../platform/format.tsx'
 import { Icon } from '../../../ui/index.ts'
 import { SoldChip } from '../../sides/index.ts'
 import styles from './row-marks.module.css'
 import { listTexts } from './texts.tsx'
 
 const texts = listTexts.rowMarks
-
-/** "21 Nov" */
-const shortDay = (date: string) => formatDay(date).replace(/ \d{4}$/, '')
 
 /** What happened to a broadcast: found, replied to, its price changed, sold; for an own one, how many got it and replied. */
 export function RowMarks({ row: { line, side, soldDT, reader, own, savedSearches } }: { row: BroadcastRow }) {
@@ -28,7 +25,7 @@ export function RowMarks({ row: { line, side, soldDT, reader, own, savedSearches
         <span className={styles.mark} title={texts.answeredOn(formatMoment(reader.answeredDT))}>
           <Icon name="reply" size={14} />
           <span className="visually-hidden">{texts.answered} </span>
-          {shortDay(reader.answeredDT)}
+          {formatShortDay(reader.answeredDT)}
         </span>
       )}
       {own && (own.numAsked > 0 || own.numSent) ? (

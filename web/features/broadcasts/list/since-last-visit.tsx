@@ -1,5 +1,6 @@
 import type { BroadcastRow } from '../../../../contract/broadcasts.ts'
-import { useIsHydrated } from '../../../platform/format.tsx'
+import { localeTexts } from '../../../../contract/kit/locale-texts.ts'
+import { formatShortDay, useIsHydrated } from '../../../platform/format.tsx'
 import { listTexts } from './texts.tsx'
 
 const texts = listTexts.sinceLastVisit
@@ -10,15 +11,14 @@ export function firstSeenAt(rows: readonly Pick<BroadcastRow, 'date'>[], lastVis
   return index > 0 ? index : undefined
 }
 
-const zoneOf = (isHydrated: boolean) => (isHydrated ? {} : { timeZone: 'Europe/Amsterdam' })
-
-/** "yesterday 17:40", "09:12" for today, "20 Nov 17:40" for earlier days; in Amsterdam until the page is hydrated. */
-export function formatVisit(visit: Date, now: Date, zone: Intl.DateTimeFormatOptions): string {
+/** "yesterday 17:40", "09:12" for today, "20 Nov 17:40" for earlier days; in the browser's time zone if `isLocal`, or Amsterdam's. */
+function formatVisit(visit: Date, now: Date, isLocal: boolean): string {
+  const zone = isLocal ? {} : { timeZone: 'Europe/Amsterdam' }
   const dayOf = (date: Date) => date.toLocaleDateString('en-CA', zone)
-  const time = visit.toLocaleTimeString('en-GB', { ...zone, hour: '2-digit', minute: '2-digit' })
+  const time = visit.toLocaleTimeString(localeTexts.locale, { ...zone, hour: '2-digit', minute: '2-digit' })
   if (dayOf(visit) === dayOf(now)) return time
   if (dayOf(visit) === dayOf(new Date(now.getTime() - 86_400_000))) return texts.yesterday(time)
-  return `${visit.toLocaleDateString('en-GB', { ...zone, day: 'numeric', month: 'short' })} ${time}`
+  return `${formatShortDay(visit, isLocal)} ${time}`
 }
 
 interface SinceProps {
@@ -31,8 +31,6 @@ interface SinceProps {
 export function SinceLastVisit({ count, lastVisit }: SinceProps) {
   const isHydrated = useIsHydrated()
   return (
-    <span suppressHydrationWarning>
-      {texts.since(count, formatVisit(new Date(lastVisit), new Date(), zoneOf(isHydrated)))}
-    </span>
+    <span suppressHydrationWarning>{texts.since(count, formatVisit(new Date(lastVisit), new Date(), isHydrated))}</span>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { countForMe } from '../../../../contract/broadcasts.ts'
+import { formatInteger } from '../../../../contract/kit/texts.ts'
 import { keyOf, queryOf } from '../../../platform/api.ts'
-import { formatNumber } from '../../../platform/format.tsx'
 import { useLive } from '../../../platform/live.ts'
 import { useWhenVisible } from '../../../platform/when-visible.ts'
 
@@ -17,5 +17,5 @@ export function useForMeCount(isTrader: boolean): string | undefined {
     if (event.kind === 'resync' || event.signal.topic === 'found' || event.signal.topic === 'inventory') reload()
   }, isTrader)
   const count = data?.payload.numUnread ?? 0
-  return count === 0 ? undefined : formatNumber(count)
+  return count === 0 ? undefined : formatInteger(count)
 }

@@ -35,8 +35,9 @@ const concerns = (event: LiveEvent, { listType, forMe }: Partial<ListInput['quer
   (event.signal.topic === 'broadcasts' && (listType === undefined || event.signal.listId === listType))
 
 /**
- * Returns a page of broadcasts that is updated live. If `isFollowing` returns true, new broadcasts load at once on the first
- * page, and `freshIds` are the new rows. `onChanged` is called for a broadcast whose prices or sold lines changed. Otherwise `numWaiting` counts them, up to one page, until `refresh` is called.
+ * Returns a page of broadcasts that is updated live. On the first page, new broadcasts load at once if `isFollowing` returns true, and
+ * `freshIds` are the new rows; if it returns false, `numWaiting` counts them, up to one page, until `refresh` is called. `onChanged` is
+ * called with the id of a broadcast whose prices or sold lines changed.
  */
 export function useLiveList(input: ListInput, isFollowing: () => boolean, onChanged?: (id: number) => void) {
   const client = useQueryClient()

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { currencySymbol } from '../../../../contract/kit/index.ts'
+import { formatInteger } from '../../../../contract/kit/texts.ts'
 import { getPricingData } from '../../../../contract/matches.ts'
 import { queryOf } from '../../../platform/api.ts'
-import { Age, formatNumber } from '../../../platform/format.tsx'
+import { Age } from '../../../platform/format.tsx'
 import { usePreferences } from '../../../platform/preferences.tsx'
 import { useSettings } from '../../../platform/settings.ts'
 import {
@@ -60,7 +61,7 @@ function useEuros() {
   const currency = rates === undefined ? 'EUR' : preferences.currency
   const rate = rates?.[currency] ?? 1
   const format = useCallback(
-    (price: number) => `${currencySymbol[currency]} ${price < 1 ? price.toFixed(1) : formatNumber(Math.round(price))}`,
+    (price: number) => `${currencySymbol[currency]} ${price < 1 ? price.toFixed(1) : formatInteger(Math.round(price))}`,
     [currency],
   )
   return { rate, format }

@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import { visitorTexts } from '../../../../contract/catalogue-texts.ts'
+import { formatInteger } from '../../../../contract/kit/texts.ts'
 import type { Part } from '../../../../contract/parts.ts'
 import { CopyButton } from '../../../platform/copy-button.tsx'
-import { formatNumber } from '../../../platform/format.tsx'
 import { pathWith } from '../../../platform/navigation.ts'
 import { ButtonLink, commonTexts, Fact, Facts, Icon } from '../../../ui/index.ts'
 import { StockAccuracy, TelLink, TierBadge, TierBlurb } from '../../companies/index.ts'
@@ -70,7 +70,7 @@ function ItemDetails({ part }: { part: Part }) {
         <Fact label={texts.manufacturer}>{part.manufacturer}</Fact>
         <Fact label={texts.description}>{part.description}</Fact>
         <Fact label={texts.quantity}>
-          <span className="mono">{formatNumber(part.quantity)}</span>
+          <span className="mono">{formatInteger(part.quantity)}</span>
         </Fact>
         <Fact label={texts.condition}>
           <Condition code={part.partCondition} /> <span aria-hidden="true">{conditionMeaning[part.partCondition]}</span>
@@ -97,7 +97,7 @@ function LotFacts({ lot }: Pick<Part, 'lot'>) {
     <>
       <Fact label={texts.grade}>{grade}</Fact>
       <Fact label={texts.minimumOrder}>
-        {minimumOrder === null ? null : <span className="mono">{formatNumber(minimumOrder)}</span>}
+        {minimumOrder === null ? null : <span className="mono">{formatInteger(minimumOrder)}</span>}
       </Fact>
       <Fact label={texts.leadTime}>{leadTime}</Fact>
       <Fact label={texts.warehouse}>{location}</Fact>

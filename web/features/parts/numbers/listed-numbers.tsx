@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { ReplyOf } from '../../../../contract/kit/index.ts'
+import { formatInteger } from '../../../../contract/kit/texts.ts'
 import { type listNumbers, maxListedNumbers, numbersOfMatrix } from '../../../../contract/listed-numbers.ts'
-import { formatNumber } from '../../../platform/format.tsx'
 import { Button, EmptyState, Icon, Notice, SkeletonLines } from '../../../ui/index.ts'
 import { LoadFailedOrLimited } from '../../reading-budgets/index.ts'
 import { CurrencySelect } from '../results/currency-select.tsx'
@@ -95,7 +95,7 @@ function Summary({ reply: { payload, tookMs } }: { reply: Reply }) {
   return (
     <>
       <strong>{texts.numbers(results.length)}</strong>
-      {wanted > 0 && <strong>, {texts.wanted(formatNumber(wanted))}</strong>}
+      {wanted > 0 && <strong>, {texts.wanted(formatInteger(wanted))}</strong>}
       <span className={styles.facts}>
         {texts.inStock(results.length - missing)}
         {missing > 0 && (

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { emptyTexts } from '../../../../contract/catalogue-texts.ts'
+import { formatInteger } from '../../../../contract/kit/texts.ts'
 import type { ListedNumber } from '../../../../contract/listed-numbers.ts'
 import { listParts } from '../../../../contract/parts.ts'
 import { queryOf } from '../../../platform/api.ts'
-import { formatNumber } from '../../../platform/format.tsx'
 import { pathWith } from '../../../platform/navigation.ts'
 import { LoadFailed } from '../../../ui/index.ts'
 import { AskSellersButton } from '../../quotes/index.ts'
@@ -72,11 +72,11 @@ function Head({ row: { number, wanted, found, myStock }, isFiltered }: { row: Li
         {found?.landingPartNumber ? <Link href={`/${found.landingPartNumber}`}>{number}</Link> : number}
       </h2>
       <p className={styles.figures}>
-        {wanted !== null && <strong>{texts.wanted(formatNumber(wanted))}</strong>}
+        {wanted !== null && <strong>{texts.wanted(formatInteger(wanted))}</strong>}
         {found && (
           <>
             <span>{found.sellers === null ? texts.lines(found.lines) : texts.sellers(found.sellers)}</span>
-            <span>{texts.pieces(formatNumber(found.pieces))}</span>
+            <span>{texts.pieces(formatInteger(found.pieces))}</span>
             {found.bestPrice !== null && <strong>{texts.best(formatPrice(found.bestPrice))}</strong>}
             {found.medianPrice !== null && <span>{texts.median(formatPrice(found.medianPrice))}</span>}
           </>

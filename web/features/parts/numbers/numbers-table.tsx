@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
+import { formatInteger } from '../../../../contract/kit/texts.ts'
 import type { ListedNumber } from '../../../../contract/listed-numbers.ts'
-import { formatNumber } from '../../../platform/format.tsx'
 import { pathWith } from '../../../platform/navigation.ts'
 import { Button, type DataColumn, DataTable } from '../../../ui/index.ts'
 import { AskSellersButton, useMayAsk } from '../../quotes/index.ts'
@@ -110,7 +110,7 @@ export function NumbersTable({ rows, isMember, isFiltered, onChange }: NumbersTa
             className={styles.lines}
             title={texts.linesOf(number)}
           >
-            {formatNumber(found.sellers ?? found.lines)}
+            {formatInteger(found.sellers ?? found.lines)}
           </Link>
         ),
     },
@@ -122,8 +122,8 @@ export function NumbersTable({ rows, isMember, isFiltered, onChange }: NumbersTa
       look: 'mono',
       unit: ({ found }) => (found === null ? '' : texts.piecesUnit),
       tone: row => (missingOf(row) > 0 ? 'warning' : undefined),
-      title: row => (missingOf(row) > 0 ? texts.fewer(formatNumber(missingOf(row))) : undefined),
-      cell: ({ found }) => found !== null && formatNumber(found.pieces),
+      title: row => (missingOf(row) > 0 ? texts.fewer(formatInteger(missingOf(row))) : undefined),
+      cell: ({ found }) => found !== null && formatInteger(found.pieces),
     },
     {
       key: 'best',

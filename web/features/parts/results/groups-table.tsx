@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { formatInteger } from '../../../../contract/kit/texts.ts'
 import type { FoundPart, PartGroup } from '../../../../contract/parts.ts'
-import { formatNumber } from '../../../platform/format.tsx'
 import {
   type DataColumn,
   DataTable,
@@ -129,7 +129,7 @@ export function GroupsTable(props: GroupsTableProps) {
       width: 68,
       isEnd: true,
       look: 'mono',
-      cell: ({ group, line }) => line === undefined && formatNumber(group.sellers ?? group.lines),
+      cell: ({ group, line }) => line === undefined && formatInteger(group.sellers ?? group.lines),
       unit: ({ group, line }) =>
         line === undefined ? (isMember ? texts.sellersUnit : texts.linesUnit)(group.sellers ?? group.lines) : '',
     },
@@ -141,7 +141,7 @@ export function GroupsTable(props: GroupsTableProps) {
       order: 'Quantity',
       look: 'mono',
       unit: () => texts.piecesUnit,
-      cell: ({ group, line }) => formatNumber(line?.quantity ?? group.pieces),
+      cell: ({ group, line }) => formatInteger(line?.quantity ?? group.pieces),
     },
     {
       key: 'best',

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { severalAs, severalIn } from '../../../../contract/kit/several.ts'
+import { formatInteger } from '../../../../contract/kit/texts.ts'
 import { type FacetName, facetNames, listPartFacets, memberFilters } from '../../../../contract/parts.ts'
 import { queryOf } from '../../../platform/api.ts'
-import { formatNumber } from '../../../platform/format.tsx'
 import { PhoneFold } from '../../../ui/index.ts'
 import styles from './facet-bar.module.css'
 import { facetValueName, severalFacets } from './facet-names.ts'
@@ -102,7 +102,7 @@ function Facet({ name, value, values, onChoose }: FacetProps) {
       <option value="">{texts.names[name]}</option>
       {[...(value === '' ? [] : chosen), ...values].map(one => (
         <option key={one.value} value={one.value}>
-          {texts.option({ name: facetValueName(name, one.name), lines: formatNumber(one.lines) })}
+          {texts.option({ name: facetValueName(name, one.name), lines: formatInteger(one.lines) })}
         </option>
       ))}
     </select>

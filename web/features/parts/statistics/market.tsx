@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { formatAsked } from '../../../../contract/kit/index.ts'
+import { formatInteger } from '../../../../contract/kit/texts.ts'
 import { pages } from '../../../../contract/pages.ts'
 import { getPartMarket, type PartMarket } from '../../../../contract/part-market.ts'
 import { queryOf } from '../../../platform/api.ts'
-import { Age, formatNumber } from '../../../platform/format.tsx'
+import { Age } from '../../../platform/format.tsx'
 import { pathWith } from '../../../platform/navigation.ts'
 import { type DataColumn, DataTable, LoadFailed, PhoneFold, SkeletonLines } from '../../../ui/index.ts'
 import { CompanyLine } from '../../companies/index.ts'
@@ -89,10 +90,10 @@ function Figures({ market, priceOf }: { market: PartMarket; priceOf: PriceOf }) 
   return (
     <p className={styles.figures}>
       <span>
-        <strong>{formatNumber(sellers)}</strong> {texts.sellers(sellers)}
+        <strong>{formatInteger(sellers)}</strong> {texts.sellers(sellers)}
       </span>
       <span>
-        <strong>{formatNumber(pieces)}</strong> {texts.pieces(pieces)}
+        <strong>{formatInteger(pieces)}</strong> {texts.pieces(pieces)}
       </span>
       {median !== null && (
         <>
@@ -118,7 +119,7 @@ function Figures({ market, priceOf }: { market: PartMarket; priceOf: PriceOf }) 
       {mine && (
         <span>
           <Link href={pages.inventory.path}>
-            {texts.myStock} <strong>{formatNumber(mine.pieces)}</strong>
+            {texts.myStock} <strong>{formatInteger(mine.pieces)}</strong>
           </Link>{' '}
           {texts.at(priceOf(mine.price))}
         </span>
@@ -144,7 +145,7 @@ function Conditions({ rows, priceOf }: { rows: readonly ConditionPrices[]; price
       width: 56,
       isEnd: true,
       look: 'mono',
-      cell: ({ sellers }) => formatNumber(sellers),
+      cell: ({ sellers }) => formatInteger(sellers),
     },
     {
       key: 'pieces',
@@ -152,7 +153,7 @@ function Conditions({ rows, priceOf }: { rows: readonly ConditionPrices[]; price
       width: 64,
       isEnd: true,
       look: 'mono',
-      cell: ({ pieces }) => formatNumber(pieces),
+      cell: ({ pieces }) => formatInteger(pieces),
     },
     { key: 'low', label: texts.lowHead, width: 80, isEnd: true, look: 'mono', cell: ({ low }) => priceOf(low) },
     {

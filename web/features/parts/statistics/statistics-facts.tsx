@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../../../contract/kit/index.ts'
 import { localeTexts } from '../../../../contract/kit/locale-texts.ts'
+import { formatInteger } from '../../../../contract/kit/texts.ts'
 import type { getPartStatistics } from '../../../../contract/parts.ts'
-import { formatNumber } from '../../../platform/format.tsx'
 import { Fact, Facts } from '../../../ui/index.ts'
 import { Condition } from '../condition.tsx'
 import styles from '../detail/part-page.module.css'
@@ -52,10 +52,10 @@ export const StatisticsFacts = ({ header, statistics }: StatisticsFactsProps) =>
           <strong className="mono">{euros(statistics.highestPrice)}</strong>
         </Fact>
         <Fact label={texts.totalQuantity}>
-          <span className="mono">{formatNumber(statistics.totalQuantity)}</span>
+          <span className="mono">{formatInteger(statistics.totalQuantity)}</span>
         </Fact>
         <Fact label={texts.numberOfTraders}>
-          {statistics.numTraders !== null && <span className="mono">{formatNumber(statistics.numTraders)}</span>}
+          {statistics.numTraders !== null && <span className="mono">{formatInteger(statistics.numTraders)}</span>}
         </Fact>
         <Fact label={texts.countries}>{statistics.countries.join(', ')}</Fact>
       </Facts>

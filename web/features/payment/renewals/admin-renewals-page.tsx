@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatEuroCents } from '../../../../contract/kit/index.ts'
-import { plural } from '../../../../contract/kit/texts.ts'
+import { formatInteger, plural } from '../../../../contract/kit/texts.ts'
 import { getRenewalTotals, listRenewals, type Renewal } from '../../../../contract/orders.ts'
 import { pages } from '../../../../contract/pages.ts'
 import { queryOf } from '../../../platform/api.ts'
-import { formatNumber } from '../../../platform/format.tsx'
 import { need, type PageModule } from '../../../platform/page.ts'
 import { StateListing } from '../../../platform/state-listing.tsx'
 import { listNeeds, useListPage } from '../../../platform/use-list-page.ts'
@@ -23,7 +22,7 @@ function Component() {
   const totals = useQuery(queryOf(getRenewalTotals)).data?.payload
   const [releasing, setReleasing] = useState<Renewal | 'all'>()
   const [skipping, setSkipping] = useState<Renewal>()
-  const counted = `${formatNumber(totals?.count ?? 0)} ${plural(totals?.count ?? 0, texts.counted)}`
+  const counted = `${formatInteger(totals?.count ?? 0)} ${plural(totals?.count ?? 0, texts.counted)}`
   return (
     <div className="stack-3">
       <div className="spread">

@@ -9,6 +9,7 @@ import { useRested } from '../../../platform/use-rested.ts'
 import { Button, commonTexts, LoadFailed, SkeletonLines, SmallPage } from '../../../ui/index.ts'
 import { AnswerBy } from '../answer-by.tsx'
 import { AskForm } from '../ask/ask-form.tsx'
+import { isSendKey } from '../is-send-key.ts'
 import { OrderList } from '../orders/order-list.tsx'
 import { quotesTexts } from '../texts.ts'
 import styles from './answer-form.module.css'
@@ -49,15 +50,6 @@ export function AnswerForm({ named, beside }: AnswerFormProps) {
   if (beside) return state
   return <SmallPage title={isBad ? commonTexts.badLink : texts.requestForQuote}>{state}</SmallPage>
 }
-
-/**
- * Enter in a field sends, as in every one-line form; Ctrl+Enter sends from anywhere. Buttons, links and selects use Enter
- * themselves. A key that is held down, as the one that opened the pane, sends nothing.
- */
-const isSendingKey = ({ key, repeat, ctrlKey, metaKey, target }: KeyboardEvent<HTMLFormElement>) =>
-  key === 'Enter' &&
-  !repeat &&
-  (ctrlKey || metaKey || (target instanceof HTMLInputElement && target.type !== 'checkbox'))
 
 const steps: Record<string, 1 | -1> = { j: 1, k: -1 }
 
@@ -100,7 +92,7 @@ function Request({ named, beside, request }: AnswerFormProps & { request: QuoteR
       className={`${styles.page} ${beside ? styles.inPane : ''}`}
       onKeyDown={event => {
         const step = beside && stepOf(event)
-        if (step === undefined && !isSendingKey(event)) return
+        if (step === undefined && !isSendKey(event)) return
         event.preventDefault()
         if (step !== undefined) beside?.move(step)
         else if (!isSending) send()

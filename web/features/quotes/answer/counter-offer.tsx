@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { catalogue } from '../../../../contract/catalogue-texts.ts'
+import { formatInteger } from '../../../../contract/kit/texts.ts'
 import { decideCounter } from '../../../../contract/quote-counters.ts'
 import { type Ask, getQuoteRequest } from '../../../../contract/quotes.ts'
 import { queryOf, useCall } from '../../../platform/api.ts'
-import { formatNumber } from '../../../platform/format.tsx'
 import { formatCents } from '../../../platform/money.ts'
 import { notify } from '../../../platform/notify.ts'
 import { useMay } from '../../../platform/session.ts'
@@ -44,7 +44,7 @@ export function CounterOffer({ named, ask: { counter, line } }: { named: string;
     <Notice
       kind="info"
       title={texts.title({
-        quantity: formatNumber(counter.quantity),
+        quantity: formatInteger(counter.quantity),
         price: formatCents(counter.price, counter.currency),
       })}
       action={mayDecide && buttons}

@@ -1,8 +1,8 @@
 import { kindNames } from '../../../../contract/equivalents.ts'
+import { formatInteger } from '../../../../contract/kit/texts.ts'
 import { parsedFields } from '../../../../contract/quotes.ts'
 import type { SuppliersOfLine } from '../../../../contract/rfq-equivalents.ts'
 import type { Row } from '../../../platform/form/use-form.ts'
-import { formatNumber } from '../../../platform/format.tsx'
 import { Button, Checkbox, type DataColumn, DataTable, Icon, SelectField, TextField } from '../../../ui/index.ts'
 import { conditionOptions } from '../wording.ts'
 import type { ListLine, Unsure } from './list-lines.ts'
@@ -94,7 +94,8 @@ const columnsOf = (list: List): DataColumn<Row<ListLine>>[] => {
   ]
 }
 
-const countOf = (count: number | undefined) => (count === undefined ? '' : count === 0 ? 'nobody' : formatNumber(count))
+const countOf = (count: number | undefined) =>
+  count === undefined ? '' : count === 0 ? 'nobody' : formatInteger(count)
 const unitOf = (count: number | undefined) => (count ? texts.suppliersUnit(count) : '')
 
 /** The lines to request, for review and changes, with the number of suppliers of each. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { currencies } from '../../../../contract/kit/index.ts'
+import { formatInteger } from '../../../../contract/kit/texts.ts'
 import { partConditions } from '../../../../contract/parts.ts'
 import type { Ask } from '../../../../contract/quotes.ts'
 import type { Form } from '../../../platform/form/use-form.ts'
-import { formatNumber } from '../../../platform/format.tsx'
 import { formatCents } from '../../../platform/money.ts'
 import { Checkbox, SelectField, TextField } from '../../../ui/index.ts'
 import type { AskDraft, Drafts } from '../answer/answer-values.ts'
@@ -34,7 +34,7 @@ export function AskForm({ ask, form, children }: AskFormProps & { children?: Rea
       <div className={styles.head}>
         <p className={styles.goods}>
           <strong className="mono">
-            {texts.goods({ quantity: formatNumber(line.quantity), partNumber: line.partNumber })}
+            {texts.goods({ quantity: formatInteger(line.quantity), partNumber: line.partNumber })}
           </strong>{' '}
           {line.manufacturer}
           <span className="muted">
@@ -49,7 +49,7 @@ export function AskForm({ ask, form, children }: AskFormProps & { children?: Rea
         <p className={styles.stock}>
           {texts.inYourStock({
             as: matchedBy && matchOf(matchedBy),
-            quantity: formatNumber(stock.quantity),
+            quantity: formatInteger(stock.quantity),
             condition: stock.partCondition,
             description: stock.description,
             price: stock.price === null ? '' : exact(stock.price),
@@ -75,7 +75,7 @@ export function AskForm({ ask, form, children }: AskFormProps & { children?: Rea
 }
 
 function AskState({ ask: { line, awarded, answer } }: { ask: Ask }) {
-  if (awarded !== null) return <StateMark label={texts.awardedToYou(formatNumber(awarded))} tone="done" />
+  if (awarded !== null) return <StateMark label={texts.awardedToYou(formatInteger(awarded))} tone="done" />
   if (line.state !== 'open') return <StateMark label={texts.notForYou} tone="none" />
   if (answer === null) return <StateMark label={texts.toAnswer} tone="ready" />
   return <StateMark label={texts.answered} tone="waiting" />
@@ -89,7 +89,7 @@ function FinalAnswer({ ask: { answer } }: { ask: Ask }) {
   return (
     <p>
       {texts.offered({
-        quantity: formatNumber(quote.quantity),
+        quantity: formatInteger(quote.quantity),
         price: <strong className="mono">{formatCents(quote.price, quote.currency)}</strong>,
         condition: quote.condition,
         leadTime: leadTimeOf(quote.leadDays),

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import type { User } from '../../../../contract/auth.ts'
 import { currencies } from '../../../../contract/kit/index.ts'
+import { formatInteger } from '../../../../contract/kit/texts.ts'
 import { getPart, type Part, partCondition } from '../../../../contract/parts.ts'
 import { queryOf } from '../../../platform/api.ts'
 import { CaptchaState } from '../../../platform/captcha.tsx'
-import { formatNumber } from '../../../platform/format.tsx'
 import { lotText } from '../../../platform/lot-text.ts'
 import { useUser } from '../../../platform/session.ts'
 import { Button, Checkbox, commonTexts, Dialog, Notice, SelectField, TextArea, TextField } from '../../../ui/index.ts'
+import { isSendKey } from '../is-send-key.ts'
 import { conditionOptions } from '../wording.ts'
 import { AudienceFields } from './audience-fields.tsx'
 import { DeadlineFields } from './deadline-fields.tsx'
@@ -25,18 +26,12 @@ interface RfqDialogProps {
   onClose(): void
 }
 
-/** Enter in a line of text sends, as after `A` and a quantity; Ctrl+Enter sends from anywhere. */
-const isSendingKey = ({ key, repeat, ctrlKey, metaKey, target }: KeyboardEvent) =>
-  key === 'Enter' &&
-  !repeat &&
-  (ctrlKey || metaKey || (target instanceof HTMLInputElement && target.type !== 'checkbox'))
-
 /** Request for Quote: to the company of a stock line, or to every company that has the part. */
 export default function RfqDialog({ target, onClose }: RfqDialogProps) {
   const user = useUser()
   const { form, captcha, reach, count, isReady, isSending, send } = useRfq(target, user, onClose)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!isSendingKey(event)) return
+    if (!isSendKey(event)) return
     event.preventDefault()
     send()
   }
@@ -147,7 +142,7 @@ function RequestedPart({ target: { partId, partNumber, companyName, isToAll = fa
         {part && !isToAll
           ? texts.inStock({
               company: part.company.name,
-              quantity: formatNumber(part.quantity),
+              quantity: formatInteger(part.quantity),
               condition: part.partCondition,
             })
           : companyName}

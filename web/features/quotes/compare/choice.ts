@@ -90,10 +90,12 @@ export const chosenLines = (lines: readonly Line[], choice: Choice): LineChoice[
     .map(line => chosenOf(line, choice))
     .filter(({ awards }) => awards.length > 0)
 
+/** Returns the lines of the request body that awards these choices. */
+export const awardLines = (chosen: readonly LineChoice[]) =>
+  chosen.map(({ line, awards }) => ({ lineId: line.id, awards }))
+
 /** Returns the request body of a choice. */
-export const bodyOf = (lines: readonly Line[], choice: Choice) => ({
-  lines: chosenLines(lines, choice).map(({ line, awards }) => ({ lineId: line.id, awards })),
-})
+export const awardBody = (lines: readonly Line[], choice: Choice) => ({ lines: awardLines(chosenLines(lines, choice)) })
 
 /** Maps a field of the request body to its path in the form: the quantity of an award is under its ask id. */
 export function pathOf(param: string, { lines }: { lines: readonly { awards: readonly { askId: unknown }[] }[] }) {

@@ -3,16 +3,15 @@ import { type Currency, currencies, currencySymbol } from '../../../../contract/
 import { counterQuote } from '../../../../contract/quote-counters.ts'
 import type { Rfq } from '../../../../contract/quotes.ts'
 import { awardRfq } from '../../../../contract/rfq-decisions.ts'
-import { fromEuros } from '../../../platform/money.ts'
 import { usePreferences } from '../../../platform/preferences.tsx'
 import { useMay } from '../../../platform/session.ts'
-import { useSettings } from '../../../platform/settings.ts'
 import { useShortcut } from '../../../platform/shortcut.ts'
 import { type CellAddress, SelectField } from '../../../ui/index.ts'
 import { OrderList } from '../orders/order-list.tsx'
+import { useMoney } from '../use-money.ts'
 import barStyles from './award-bar.module.css'
 import { CurrentQuote, isAwardable, Total } from './award-bar.tsx'
-import { chosenLines, chosenOf, isOpen, isQuoted, picked, usableQuotesOf } from './choice.ts'
+import { awardLines, chosenLines, chosenOf, isOpen, isQuoted, picked, usableQuotesOf } from './choice.ts'
 import { cellOf, columnsOf } from './columns.ts'
 import styles from './compare.module.css'
 import { CounterDialog } from './counter-dialog.tsx'
@@ -25,12 +24,11 @@ import { useAward } from './use-award.ts'
 const texts = compareTexts.compare
 
 const currencyOptions = currencies.map(value => ({ value, label: `${value} ${currencySymbol[value]}` }))
-const even = { EUR: 1, USD: 1, GBP: 1 } as const
 
 /** All quotes of a request in one currency, as a grid of lines and suppliers, with what is chosen and the button to award it. */
 export function Compare({ rfq }: { rfq: Rfq }) {
   const { preferences, prefer } = usePreferences()
-  const rates = useSettings()?.rates ?? even
+  const { exact: inCurrency } = useMoney()
   const { form, choose, decide, isDeciding } = useAward(rfq)
   const choice = form.values
   const columns = columnsOf(rfq)
@@ -40,7 +38,6 @@ export function Compare({ rfq }: { rfq: Rfq }) {
   const mayAward = useMay(awardRfq)
   const mayCounter = useMay(counterQuote)
   const isAnyOpen = mayAward && rfq.lines.some(line => isOpen(line) && usableQuotesOf(line).length > 0)
-  const inCurrency = (euros: number) => fromEuros(euros, preferences.currency, rates)
 
   const line = rfq.lines.find(({ id }) => id === current?.row)
   const supplier = rfq.suppliers.find(({ requestId }) => requestId === current?.column)
@@ -48,7 +45,7 @@ export function Compare({ rfq }: { rfq: Rfq }) {
   const mayCounterThis = mayCounter && line !== undefined && isOpen(line) && cell !== undefined && isQuoted(cell)
   const counter = () => setIsCountering(true)
   useShortcut('o', counter, { isOn: mayCounterThis, isPageOwn: true, hint: texts.counterHint })
-  const award = () => decide(chosen.map(({ line: { id }, awards }) => ({ lineId: id, awards })))
+  const award = () => decide(awardLines(chosen))
 
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     // A dialog that was opened from here is elsewhere in the page.

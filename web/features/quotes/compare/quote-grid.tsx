@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { formatMoment, formatNumber } from '../../../platform/format.tsx'
+import { formatInteger } from '../../../../contract/kit/texts.ts'
+import { accuracyPercent } from '../../../../contract/stock-accuracy.ts'
+import { formatMoment } from '../../../platform/format.tsx'
 import { formatCents } from '../../../platform/money.ts'
 import { Button, type CellAddress, CellGrid, Icon } from '../../../ui/index.ts'
 import { CompanyButton } from '../../companies/index.ts'
@@ -85,15 +87,13 @@ const SupplierHead = ({ supplier }: { supplier: Supplier }) => (
   </span>
 )
 
-/** The minimum number of answered lines for a meaningful percentage. */
-const minAnswered = 3
-
 function Accuracy({ supplier: { stockAccuracy } }: { supplier: Supplier }) {
-  if (stockAccuracy === null || stockAccuracy.answered < minAnswered) return null
+  const percent = stockAccuracy === null ? undefined : accuracyPercent(stockAccuracy)
+  if (stockAccuracy === null || percent === undefined) return null
   const { answered, stillTrue } = stockAccuracy
   return (
-    <span title={texts.accuracyOf({ stillTrue: formatNumber(stillTrue), answered: formatNumber(answered) })}>
-      {texts.accuracy(Math.floor((stillTrue / answered) * 100))}
+    <span title={texts.accuracyOf({ stillTrue: formatInteger(stillTrue), answered: formatInteger(answered) })}>
+      {texts.accuracy(percent)}
     </span>
   )
 }
@@ -109,7 +109,7 @@ function LineHead({ line, pieces, onClose }: { line: Line; pieces: number; onClo
   const words = line.cells.length === 0 ? texts.nobodyAsked : wordsOf(line)
   return (
     <span className={styles.line}>
-      <span className={`mono ${styles.quantity}`}>{formatNumber(line.quantity)}</span>
+      <span className={`mono ${styles.quantity}`}>{formatInteger(line.quantity)}</span>
       <span className={styles.number}>
         <strong className="mono">{line.partNumber}</strong>
         <span className={styles.condition}>
@@ -131,14 +131,14 @@ function LineHead({ line, pieces, onClose }: { line: Line; pieces: number; onClo
 }
 
 function LineState({ line, pieces }: { line: Line; pieces: number }) {
-  const quantity = formatNumber(line.quantity)
+  const quantity = formatInteger(line.quantity)
   if (line.state === 'closed') return <StateMark label={texts.closed} tone="none" />
   if (line.state === 'awarded') {
     const awarded = line.cells.reduce((sum, cell) => sum + (cell.awarded ?? 0), 0)
-    return <StateMark label={texts.ofAwarded({ awarded: formatNumber(awarded), quantity })} tone="done" />
+    return <StateMark label={texts.ofAwarded({ awarded: formatInteger(awarded), quantity })} tone="done" />
   }
   if (pieces === 0) return null
-  return <StateMark label={texts.ofChosen({ pieces: formatNumber(pieces), quantity })} tone="ready" />
+  return <StateMark label={texts.ofChosen({ pieces: formatInteger(pieces), quantity })} tone="ready" />
 }
 
 const isLowest = (line: Line, { askId }: QuoteCell): boolean => {
@@ -169,13 +169,13 @@ function QuoteText({ line, cell, supplier, pieces, inCurrency }: QuoteTextProps)
       <span className={styles.terms}>
         {taken > 0 && (taken < line.quantity || cell.awarded !== null) && (
           <span className={styles.taken}>
-            {cell.awarded === null ? texts.takes(formatNumber(taken)) : texts.awarded(formatNumber(taken))}
+            {cell.awarded === null ? texts.takes(formatInteger(taken)) : texts.awarded(formatInteger(taken))}
           </span>
         )}
         {isExpired && isOpen(line) && <span className={styles.short}>{texts.expired}</span>}
         {quote.quantity < line.quantity && (
           <span className={styles.short}>
-            {texts.offers({ offered: formatNumber(quote.quantity), quantity: formatNumber(line.quantity) })}
+            {texts.offers({ offered: formatInteger(quote.quantity), quantity: formatInteger(line.quantity) })}
           </span>
         )}
         <span className={line.condition !== null && quote.condition !== line.condition ? styles.short : undefined}>
@@ -215,10 +215,10 @@ const standsUntil = ({ validUntilDT }: Column) => (validUntilDT ? formatMoment(v
 function sumsOf({ chosen, lines, inCurrency }: Pick<QuoteGridProps, 'chosen' | 'lines' | 'inCurrency'>) {
   const bySupplier = chosenBySupplier(chosen)
   const awarded = awardedBySupplier(lines)
-  const numLines = formatNumber(lines.length)
+  const numLines = formatInteger(lines.length)
   const coverage = ({ fullLines, pieces }: Column) => (
     <>
-      {texts.fullLines({ full: formatNumber(fullLines), lines: numLines })}
+      {texts.fullLines({ full: formatInteger(fullLines), lines: numLines })}
       <span className={styles.sub}>{texts.pieces(pieces)}</span>
     </>
   )

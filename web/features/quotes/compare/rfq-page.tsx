@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatInteger } from '../../../../contract/kit/texts.ts'
 import { pages } from '../../../../contract/pages.ts'
 import { getRfq, type Rfq } from '../../../../contract/quotes.ts'
 import { ApiProblem, queryOf } from '../../../platform/api.ts'
-import { formatDay, formatMoment, formatNumber } from '../../../platform/format.tsx'
+import { formatDay, formatMoment } from '../../../platform/format.tsx'
 import { pathWith } from '../../../platform/navigation.ts'
 import { need, type PageModule } from '../../../platform/page.ts'
 import { BackLink, ButtonLink, commonTexts, Icon, LoadFailed, SkeletonLines } from '../../../ui/index.ts'
@@ -64,7 +65,7 @@ function Heading({ rfq, isInPane }: { rfq: Rfq; isInPane: boolean }) {
           {texts.title(
             rfq.lines.length === 1 && first ? (
               <span className="mono">
-                {texts.goods({ quantity: formatNumber(first.quantity), partNumber: first.partNumber })}
+                {texts.goods({ quantity: formatInteger(first.quantity), partNumber: first.partNumber })}
               </span>
             ) : (
               texts.lines(rfq.lines.length)
@@ -75,8 +76,8 @@ function Heading({ rfq, isInPane }: { rfq: Rfq; isInPane: boolean }) {
           {texts.sentAndAnswered({
             sent: formatDay(rfq.createdDT),
             by: rfq.contactName,
-            answered: formatNumber(answered),
-            asked: formatNumber(rfq.suppliers.length),
+            answered: formatInteger(answered),
+            asked: formatInteger(rfq.suppliers.length),
           })}
         </p>
         {rfq.answerByDT && (

@@ -6,7 +6,7 @@ import { queryOf, useCall } from '../../../platform/api.ts'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { notify } from '../../../platform/notify.ts'
 import { commonTexts } from '../../../ui/index.ts'
-import { type Award, bodyOf, type Choice, noChoice, pathOf } from './choice.ts'
+import { type Award, awardBody, type Choice, noChoice, pathOf } from './choice.ts'
 import { compareTexts } from './texts.tsx'
 
 /** The decided lines with their awards; a line without any is closed. */
@@ -15,7 +15,7 @@ type Decisions = readonly { lineId: number; awards: Award[] }[]
 /** Returns the buyer's choice as typed, and the functions that choose and decide. A decision can be undone from its toast. */
 export function useAward(rfq: Rfq) {
   const client = useQueryClient()
-  const form = useForm(awardRfq.body, noChoice, { bodyOf: choice => bodyOf(rfq.lines, choice), pathOf })
+  const form = useForm(awardRfq.body, noChoice, { bodyOf: choice => awardBody(rfq.lines, choice), pathOf })
   const awarding = useCall(awardRfq)
   const undoing = useCall(undoDecision)
   const input = { params: { id: rfq.id } }

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
+import { formatInteger } from '../../../../contract/kit/texts.ts'
 import type { RfqBox, RfqRow } from '../../../../contract/rfq-board.ts'
-import { Age, ageWidth, formatNumber } from '../../../platform/format.tsx'
+import { Age, ageWidth } from '../../../platform/format.tsx'
 import type { DataColumn } from '../../../ui/index.ts'
 import { AnswerBy, StandsFor } from '../answer-by.tsx'
 import { StateMark } from '../state-mark.tsx'
@@ -26,7 +27,7 @@ const goodsColumns = (box: RfqBox): Column[] => [
     look: 'mono',
     phone: 'first',
     unit: ({ numLines }) => (numLines === 1 ? texts.pieces : ''),
-    cell: ({ quantity, numLines }) => (numLines === 1 ? formatNumber(quantity) : ''),
+    cell: ({ quantity, numLines }) => (numLines === 1 ? formatInteger(quantity) : ''),
   },
   {
     key: 'goods',
@@ -134,7 +135,7 @@ export const columnsOf = (box: RfqBox, money: Money): Column[] =>
           cell: ({ mine, myPrice, numLines }) =>
             mine !== null &&
             numLines === 1 &&
-            texts.mineAt({ pieces: formatNumber(mine), price: myPrice === null ? '' : money.rounded(myPrice) }),
+            texts.mineAt({ pieces: formatInteger(mine), price: myPrice === null ? '' : money.rounded(myPrice) }),
         },
         ...priceColumns(money, { box, price: texts.myQuote, total: texts.myTotal }),
         ...timeColumns(box),
@@ -147,7 +148,7 @@ function Goods({ row, box }: { row: RfqRow; box: RfqBox }) {
     <Link href={requestHref(id, box)} data-row-link>
       {numLines > 1 && texts.lines(numLines)}
       <span className="mono">{partNumbers.join(', ')}</span>
-      {more > 0 && <span className="muted"> {texts.andMore(formatNumber(more))}</span>}
+      {more > 0 && <span className="muted"> {texts.andMore(formatInteger(more))}</span>}
     </Link>
   )
 }
@@ -156,6 +157,6 @@ function Goods({ row, box }: { row: RfqRow; box: RfqBox }) {
 const Answered = ({ row: { answered, asked } }: { row: RfqRow }) => (
   <span className={styles.answered} title={texts.ofAnswered({ answered, asked })}>
     <progress className={styles.bar} value={answered} max={asked} aria-label={texts.answered} />
-    {texts.ofAsked({ answered: formatNumber(answered), asked: formatNumber(asked) })}
+    {texts.ofAsked({ answered: formatInteger(answered), asked: formatInteger(asked) })}
   </span>
 )

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { countDesk, type DeskCounts } from '../../../../contract/desk.ts'
+import { formatInteger } from '../../../../contract/kit/texts.ts'
 import { pages } from '../../../../contract/pages.ts'
 import { sendRfqList } from '../../../../contract/quotes.ts'
 import { listRfqs, type RfqBox } from '../../../../contract/rfq-board.ts'
 import { queryOf } from '../../../platform/api.ts'
-import { formatNumber } from '../../../platform/format.tsx'
 import { pathWith, readSearch } from '../../../platform/navigation.ts'
 import { need, type PageModule } from '../../../platform/page.ts'
 import { useMay } from '../../../platform/session.ts'
@@ -42,7 +42,7 @@ function Component() {
     label,
     href: pathWith(pages.rfqs.path, { box: each }),
     isCurrent: box === each,
-    ...(count !== 0 && { count: { shown: count === undefined ? undefined : formatNumber(count) } }),
+    ...(count !== 0 && { count: { shown: count === undefined ? undefined : formatInteger(count) } }),
   })
   return (
     <div className={styles.page}>

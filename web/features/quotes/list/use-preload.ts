@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { getQuoteRequest, getRfq } from '../../../../contract/quotes.ts'
 import type { RfqBox, RfqRow } from '../../../../contract/rfq-board.ts'
 import { queryOf } from '../../../platform/api.ts'
+import { hasRoomForPane } from '../../../platform/use-detail.ts'
 
 const idIn = (target: EventTarget) =>
   target instanceof Element
@@ -22,7 +23,7 @@ export function usePreload(box: RfqBox, rows: readonly RfqRow[] | undefined, ope
   const at = rows?.findIndex(({ id }) => String(id) === openId) ?? -1
   const near = rows?.slice(Math.max(0, at - 1), at + 3).map(({ id }) => id) ?? []
   const loadNear = useEffectEvent(() => {
-    if (!window.matchMedia('(width >= 1200px)').matches) return
+    if (!hasRoomForPane()) return
     void import('./rfq-pane.tsx')
     for (const id of near) void load(id)
   })

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { confirmStock, getStockAges, hiddenAfterDays, staleAfterDays } from '../../../../contract/freshness.ts'
+import { formatInteger } from '../../../../contract/kit/texts.ts'
 import { pages } from '../../../../contract/pages.ts'
 import { queryOf, useCall } from '../../../platform/api.ts'
-import { formatNumber } from '../../../platform/format.tsx'
 import { IfMay } from '../../../platform/if-may.tsx'
 import { pathWith } from '../../../platform/navigation.ts'
 import { notify } from '../../../platform/notify.ts'
@@ -31,7 +31,7 @@ export function StockAgesNotice() {
   return (
     <Notice
       kind="warning"
-      title={texts.notFresh(formatNumber(ages.stale + ages.hidden))}
+      title={texts.notFresh(formatInteger(ages.stale + ages.hidden))}
       action={
         <IfMay call={confirmStock}>
           <Button disabled={confirming.isPending} onClick={confirm}>
@@ -40,8 +40,8 @@ export function StockAgesNotice() {
         </IfMay>
       }
     >
-      {ages.stale > 0 && <>{texts.stale({ stale: formatNumber(ages.stale), staleAfterDays })} </>}
-      {ages.hidden > 0 && <>{texts.hidden({ hidden: formatNumber(ages.hidden), hiddenAfterDays })} </>}
+      {ages.stale > 0 && <>{texts.stale({ stale: formatInteger(ages.stale), staleAfterDays })} </>}
+      {ages.hidden > 0 && <>{texts.hidden({ hidden: formatInteger(ages.hidden), hiddenAfterDays })} </>}
       <Link href={oldestFirst}>{texts.showOldest}</Link>
     </Notice>
   )

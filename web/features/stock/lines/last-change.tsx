@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { catalogue } from '../../../../contract/catalogue-texts.ts'
 import { listStockChanges, type StockChange, undoStockChange } from '../../../../contract/inventory.ts'
+import { formatInteger } from '../../../../contract/kit/texts.ts'
 import { pages } from '../../../../contract/pages.ts'
 import { queryOf, useCall } from '../../../platform/api.ts'
-import { Age, formatDay, formatNumber } from '../../../platform/format.tsx'
+import { Age, formatDay } from '../../../platform/format.tsx'
 import { IfMay } from '../../../platform/if-may.tsx'
 import { notify } from '../../../platform/notify.ts'
 import { Button, ButtonLink, commonTexts, Notice } from '../../../ui/index.ts'
@@ -22,9 +23,9 @@ export function describeChange({ kind, fileName, numAdded, numChanged, numRemove
       ? texts.selectionRemoved(texts.items(numRemoved))
       : texts.selectionChanged(texts.items(numChanged))
   const done = [
-    numAdded > 0 && texts.added(formatNumber(numAdded)),
-    numChanged > 0 && texts.changedOrConfirmed(formatNumber(numChanged)),
-    numRemoved > 0 && texts.removed(formatNumber(numRemoved)),
+    numAdded > 0 && texts.added(formatInteger(numAdded)),
+    numChanged > 0 && texts.changedOrConfirmed(formatInteger(numChanged)),
+    numRemoved > 0 && texts.removed(formatInteger(numRemoved)),
   ].filter(part => part !== false)
   return texts.uploaded({ fileName, done })
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
+import { formatInteger } from '../../../../contract/kit/texts.ts'
 import { getUploadErrors, type UploadMode } from '../../../../contract/stock-uploads.ts'
 import { urlOf } from '../../../platform/api.ts'
-import { formatNumber } from '../../../platform/format.tsx'
 import { LoadFailed, Notice } from '../../../ui/index.ts'
 import styles from './planned-changes.module.css'
 import { mappingTexts } from './texts.ts'
@@ -41,7 +41,7 @@ function Counting({ numRead }: { numRead: number }) {
   return (
     <>
       <label htmlFor={id} className={styles.counting}>
-        {numRead > 0 ? texts.countingRows(formatNumber(numRead)) : texts.counting}
+        {numRead > 0 ? texts.countingRows(formatInteger(numRead)) : texts.counting}
       </label>
       <progress id={id} className={styles.progress} />
       <p className="muted">{texts.mayStart}</p>
@@ -68,10 +68,10 @@ function Counts({ uploadId, plan, mode }: CountsProps) {
     <>
       <p className="visually-hidden" role="status">
         {texts.sentence({
-          added: formatNumber(numAdded),
-          changed: formatNumber(numChanged),
-          removed: formatNumber(numRemoved),
-          leftOut: formatNumber(numLeftOut),
+          added: formatInteger(numAdded),
+          changed: formatInteger(numChanged),
+          removed: formatInteger(numRemoved),
+          leftOut: formatInteger(numLeftOut),
         })}
       </p>
       <dl className={styles.figures}>
@@ -99,6 +99,6 @@ function Counts({ uploadId, plan, mode }: CountsProps) {
 const Figure = ({ label, value, tone }: { label: string; value: number; tone?: 'good' | 'bad' }) => (
   <div>
     <dt>{label}</dt>
-    <dd className={tone !== undefined && value > 0 ? styles[tone] : undefined}>{formatNumber(value)}</dd>
+    <dd className={tone !== undefined && value > 0 ? styles[tone] : undefined}>{formatInteger(value)}</dd>
   </div>
 )

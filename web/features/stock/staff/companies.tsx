@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { staleAfterDays } from '../../../../contract/freshness.ts'
+import { formatInteger } from '../../../../contract/kit/texts.ts'
 import { pages } from '../../../../contract/pages.ts'
 import { type CompanyStock, listCompanyStocks } from '../../../../contract/stock-admin.ts'
 import { queryOf } from '../../../platform/api.ts'
-import { Age, ageWidth, formatNumber } from '../../../platform/format.tsx'
+import { Age, ageWidth } from '../../../platform/format.tsx'
 import { useListKeys } from '../../../platform/list-keys.ts'
 import { Listing } from '../../../platform/listing.tsx'
 import { pathWith } from '../../../platform/navigation.ts'
@@ -38,7 +39,7 @@ const columns: DataColumn<CompanyStock>[] = [
     isEnd: true,
     phone: 'first',
     unit: ({ count }) => texts.itemsUnit(count),
-    cell: ({ count }) => formatNumber(count),
+    cell: ({ count }) => formatInteger(count),
   },
   {
     key: 'stale',
@@ -49,7 +50,7 @@ const columns: DataColumn<CompanyStock>[] = [
     unit: () => texts.notFreshUnit,
     title: () => texts.notConfirmedFor(staleAfterDays),
     tone: ({ numNotFresh }) => (numNotFresh > 0 ? 'warning' : undefined),
-    cell: ({ numNotFresh }) => formatNumber(numNotFresh),
+    cell: ({ numNotFresh }) => formatInteger(numNotFresh),
   },
   {
     key: 'confirmed',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatInteger } from '../../../../contract/kit/texts.ts'
 import {
   listProposedSynonyms,
   type ProposedSynonym,
@@ -7,7 +8,6 @@ import {
   takeProposedSynonym,
 } from '../../../../contract/stock-files.ts'
 import { queryOf, useCall } from '../../../platform/api.ts'
-import { formatNumber } from '../../../platform/format.tsx'
 import { notify } from '../../../platform/notify.ts'
 import { Button, type DataColumn, DataTable } from '../../../ui/index.ts'
 import styles from './synonyms.module.css'
@@ -37,7 +37,7 @@ const columns: DataColumn<ProposedSynonym>[] = [
     width: 110,
     isEnd: true,
     look: 'mono',
-    cell: ({ numCompanies }) => formatNumber(numCompanies),
+    cell: ({ numCompanies }) => formatInteger(numCompanies),
   },
   {
     key: 'rows',
@@ -45,7 +45,7 @@ const columns: DataColumn<ProposedSynonym>[] = [
     width: 90,
     isEnd: true,
     look: 'mono',
-    cell: ({ numRows }) => formatNumber(numRows),
+    cell: ({ numRows }) => formatInteger(numRows),
   },
 ]
 

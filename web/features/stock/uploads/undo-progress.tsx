@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { StockChange } from '../../../../contract/inventory.ts'
-import { formatNumber } from '../../../platform/format.tsx'
+import { formatInteger } from '../../../../contract/kit/texts.ts'
 import { uploadsTexts } from './texts.tsx'
 import styles from './upload-states.module.css'
 
@@ -17,7 +17,7 @@ export function UndoProgress({ numUndone, numToUndo }: UndoCounts) {
     <div className="stack-2">
       <label htmlFor={id} className={styles.moving} role="status">
         {isCounted
-          ? texts.beingUndoneOf({ done: formatNumber(numUndone), all: formatNumber(numToUndo), percent })
+          ? texts.beingUndoneOf({ done: formatInteger(numUndone), all: formatInteger(numToUndo), percent })
           : texts.beingUndone}
       </label>
       <progress id={id} className={styles.progress} {...(isCounted && { value: numUndone, max: numToUndo })} />

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { ReplyOf } from '../../../../contract/kit/index.ts'
+import { formatInteger } from '../../../../contract/kit/texts.ts'
 import { type listUploads, type StockUpload, uploadStock } from '../../../../contract/stock-uploads.ts'
-import { formatBytes, formatNumber } from '../../../platform/format.tsx'
+import { formatBytes } from '../../../platform/format.tsx'
 import { takeDropped, takePasted } from '../../../platform/pasted.ts'
 import { useSendFile } from '../../../platform/send-file.ts'
 import { Button, commonTexts, FileDrop, Notice } from '../../../ui/index.ts'
@@ -58,7 +59,7 @@ export function UploadDrop({ limits, onReceived }: UploadDropProps) {
             <p>{texts.orDrop}</p>
             <p>
               {limits
-                ? texts.formatsUpTo({ size: formatBytes(limits.maxBytes), lines: formatNumber(limits.maxLines) })
+                ? texts.formatsUpTo({ size: formatBytes(limits.maxBytes), lines: formatInteger(limits.maxLines) })
                 : texts.formats}
             </p>
           </>

@@ -1,10 +1,11 @@
 import { useId } from 'react'
 import { catalogue } from '../../../../contract/catalogue-texts.ts'
 import { undoStockChange } from '../../../../contract/inventory.ts'
+import { formatInteger } from '../../../../contract/kit/texts.ts'
 import { pages } from '../../../../contract/pages.ts'
 import { getUploadErrors, type StockUpload } from '../../../../contract/stock-uploads.ts'
 import { urlOf, useCall } from '../../../platform/api.ts'
-import { formatDay, formatNumber } from '../../../platform/format.tsx'
+import { formatDay } from '../../../platform/format.tsx'
 import { IfMay } from '../../../platform/if-may.tsx'
 import { notify } from '../../../platform/notify.ts'
 import { Button, ButtonLink, commonTexts, Notice } from '../../../ui/index.ts'
@@ -32,7 +33,7 @@ export function MovingUpload({ upload }: UploadProps) {
     <section className={styles.card} aria-label={texts.progress}>
       <label htmlFor={id} className={styles.moving} role="status">
         {upload.numRead > 0
-          ? texts.moving({ state: stateNames[upload.state], numRead: formatNumber(upload.numRead) })
+          ? texts.moving({ state: stateNames[upload.state], numRead: formatInteger(upload.numRead) })
           : stateNames[upload.state]}
       </label>
       <progress id={id} className={styles.progress} />
@@ -97,7 +98,7 @@ export function FinishedUpload({ upload, isFound }: UploadProps & { isFound: boo
 const Figure = ({ label, value, isBad = false }: { label: string; value: number; isBad?: boolean }) => (
   <div>
     <dt>{label}</dt>
-    <dd className={isBad ? styles.bad : undefined}>{formatNumber(value)}</dd>
+    <dd className={isBad ? styles.bad : undefined}>{formatInteger(value)}</dd>
   </div>
 )
 

@@ -1,5 +1,5 @@
+import { formatInteger } from '../../../../contract/kit/texts.ts'
 import type { StockUpload, UploadState } from '../../../../contract/stock-uploads.ts'
-import { formatNumber } from '../../../platform/format.tsx'
 import { commonTexts } from '../../../ui/index.ts'
 import { uploadsTexts } from './texts.tsx'
 
@@ -25,8 +25,8 @@ export function outcomeOf(upload: StockUpload): string {
   const { state, isUndoing, numUndone, numToUndo, failure, numRead, numAdded, numChanged, numUnchanged, numRemoved } =
     upload
   if (state === 'failed') return failure ?? ''
-  if (isUndoing) return texts.itemsUndone({ numUndone: formatNumber(numUndone), numToUndo: formatNumber(numToUndo) })
-  if (state === 'running') return texts.rowsRead(formatNumber(numRead))
+  if (isUndoing) return texts.itemsUndone({ numUndone: formatInteger(numUndone), numToUndo: formatInteger(numToUndo) })
+  if (state === 'running') return texts.rowsRead(formatInteger(numRead))
   if (state !== 'done' && state !== 'undone') return ''
   const parts = [
     [numAdded, texts.counts.added],
@@ -34,6 +34,6 @@ export function outcomeOf(upload: StockUpload): string {
     [numUnchanged, texts.counts.confirmed],
     [numRemoved, texts.counts.removed],
   ] as const
-  const outcomes = parts.flatMap(([count, textOf]) => (count > 0 ? textOf(formatNumber(count)) : []))
+  const outcomes = parts.flatMap(([count, textOf]) => (count > 0 ? textOf(formatInteger(count)) : []))
   return outcomes.length === 0 ? texts.nothingChanged : outcomes.join(', ')
 }

@@ -1,7 +1,8 @@
 import { Link } from 'wouter'
+import { formatInteger } from '../../../../contract/kit/texts.ts'
 import { pages } from '../../../../contract/pages.ts'
 import type { StockUpload } from '../../../../contract/stock-uploads.ts'
-import { Age, ageWidth, formatNumber } from '../../../platform/format.tsx'
+import { Age, ageWidth } from '../../../platform/format.tsx'
 import { type DataColumn, DataTable } from '../../../ui/index.ts'
 import styles from './inventory-upload.module.css'
 import { uploadsTexts } from './texts.tsx'
@@ -42,7 +43,7 @@ const columns: DataColumn<StockUpload>[] = [
         ? outcomeOf(upload)
         : texts.resultAndLeftOut({
             result: outcomeOf(upload),
-            leftOut: <span className={styles.errors}>{texts.leftOut(formatNumber(upload.numErrors))}</span>,
+            leftOut: <span className={styles.errors}>{texts.leftOut(formatInteger(upload.numErrors))}</span>,
           }),
   },
   {
