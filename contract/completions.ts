@@ -16,10 +16,10 @@ export const completions = z.object({
     .describe('Part numbers that begin with the text, then those that hold it, then those one typo away'),
   categories: z
     .array(z.object({ text: z.string().describe('Searches for the category'), lines: z.number().int().positive() }))
-    .describe('Categories of goods of which a name begins with the text'),
+    .describe('Categories of goods with a name that begins with the text'),
   companies: z
     .array(z.object({ id: id(), name: z.string(), country: z.string() }))
-    .describe('Companies of which a word of the name begins with the text; empty for a visitor'),
+    .describe('Companies with a word in their name that begins with the text; empty for a visitor'),
 })
 export type Completions = z.infer<typeof completions>
 

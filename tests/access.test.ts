@@ -36,7 +36,7 @@ const rows: Record<string, Row> = {
 
 /** Repeated here, so that a mistake in a declaration cannot let a read-only contact change anything. */
 const forReadOnly = [
-  // Signing in and out, and the credentials of the own account.
+  // Signing in and out, and the credentials of the caller’s account.
   ...['login', 'logout', 'changePassword', 'requestPasswordReset', 'verifyResetToken', 'resetPassword'],
   ...['startPasskey', 'addPasskey', 'removePasskey', 'startPasskeySignIn', 'passkeySignIn', 'payInvoice'],
   ...['startPasskeyCode', 'getPasskeyCode'],

@@ -5,7 +5,7 @@ export type Language = (typeof languages)[number]
 /** Each language's own name. */
 export const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch', nl: 'Nederlands' }
 
-/** The cookie of a person's choice. Without it the browser's languages decide. */
+/** The cookie that stores the language a person chose. Without it the browser's languages decide. */
 export const languageCookie = 'pref-language'
 
 /** The shape of a catalogue in another language: the same keys, and functions of the same values. */

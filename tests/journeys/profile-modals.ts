@@ -16,7 +16,7 @@ async function chooseForColleague(page: Page, item: string) {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-/** The modals of a company's profile and of the own one. */
+/** The modals of another company's profile and of the member's own. */
 export const profileModals: readonly Modal[] = [
   {
     name: 'recommend a company',

@@ -81,7 +81,7 @@ it('a buyer asks all sellers with three keys, and a supplier answers in the list
   expect([...buyer.faults, ...faults]).toEqual([])
 })
 
-it('the list is searched and limited to the own turn; an answered request stays until one goes on', async () => {
+it('the list is searched and limited to your turn; an answered request stays until you move on', async () => {
   const { page, faults } = await site.visitAs('diamond@demo.example')
   await page.goto('/rfqs?box=received&show=turn&query=key-')
   await page.getByText('2 requests').waitFor()

@@ -133,7 +133,7 @@ describe('totals', () => {
 })
 
 describe('numbers', () => {
-  it('have no gaps and no doubles after 50 concurrent issues, of which every third is rolled back', async () => {
+  it('have no gaps and no doubles after 50 concurrent issues when every third is rolled back', async () => {
     const { db, config } = test.deps
     const issuedOn = '2031-05-01'
     await Promise.allSettled(

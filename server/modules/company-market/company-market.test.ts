@@ -42,7 +42,7 @@ describe('the lines of a company that a member looks for', () => {
     expect((await test.call(listCompanyLines, { params: { id: companyId } })).problem.code).toBe('sign-in-required')
   })
 
-  it('are those of the WTB broadcasts of the own company and of the own saved searches for a number', async () => {
+  it('are those of the WTB broadcasts of the viewer’s company and of their saved searches for a number', async () => {
     const { db } = test.deps
     const add = (part_number: string, values = {}) =>
       addPart(db, companyId, { part_number, confirmed_on: today, ...values })
@@ -202,7 +202,7 @@ describe('what stands beside a line', () => {
     expect(await compare(own, 999_999)).toEqual([{ ...nothing, id: own, medianEur: 120, numPrices: 3 }])
   })
 
-  it('is the own price, and when the own company asked this company for it', async () => {
+  it('is the viewer’s price, and when their company asked this company for it', async () => {
     const { db } = test.deps
     const supplier = await addCompany(db)
     await addContact(db, supplier)

@@ -154,7 +154,7 @@ describe('filing a complaint', () => {
     ])
   })
 
-  it('is refused about the own company, the operator and an unknown company', async () => {
+  it('is refused about your own company, the operator and an unknown company', async () => {
     expect((await file({}, buyer.token, buyer.companyId)).problem.errors?.[0]?.msg).toBe('This is your own company.')
     for (const id of [staff.companyId, 999_999])
       expect((await file({}, buyer.token, id)).problem.code).toBe('company-not-found')

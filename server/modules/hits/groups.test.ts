@@ -72,7 +72,7 @@ describe('hits by part', () => {
     expect((await test.call(listHitGroups, {}, rival)).body.payload.results).toEqual([])
   })
 
-  it('count companies and searches, and show the own stock beside them', async () => {
+  it('count companies and searches, and show the company’s stock beside them', async () => {
     const rhine = await newPerson('Rhine Micro')
     const colleague = { ...rhine, contactId: await addContact(test.deps.db, rhine.companyId) }
     await search(rhine, { days: 1 })

@@ -224,7 +224,7 @@ describe('the history with a company', () => {
   const history = async ({ token }: Trader, { companyId: id }: Trader) =>
     (await t.call(listCompanyThreads, { params: { id } }, token)).body.payload
 
-  it('lists the own latest threads with it, and nobody else’s', async () => {
+  it('lists your latest threads with it, and nobody else’s', async () => {
     for (let at = 0; at < 6; at += 1) {
       later()
       await write(at % 2 === 0 ? buyer : seller, at % 2 === 0 ? seller : buyer, { subject: `Matter ${at}` })

@@ -91,7 +91,7 @@ describe('signing in as a member', () => {
     }
   })
 
-  it('opens a session beside the own one, mails the member and is recorded', async () => {
+  it('opens a session beside the staff member’s, mails the member and is recorded', async () => {
     const cookie = await visit()
     const { body } = await call(me, {}, { visit: cookie })
     const endsDT = new Date(test.clock.now().getTime() + 30 * 60_000).toISOString()
@@ -191,7 +191,7 @@ describe('a visit', () => {
 })
 
 describe('a visit ends', () => {
-  it('by its button: the own session of the staff member is back', async () => {
+  it('by its button: the staff member’s own session is back', async () => {
     const cookie = await visit()
     const ended = await call(endVisit, {}, { visit: cookie })
     expect(ended).toMatchObject({ status: 200, body: { payload: { companyId: member.companyId } } })

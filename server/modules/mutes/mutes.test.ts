@@ -34,7 +34,7 @@ const threads = async ({ token }: Trader) => (await t.call(listThreads, {}, toke
 const unread = async ({ token }: Trader) => (await t.call(countUnread, {}, token)).body.payload.threads
 
 describe('muting and blocking', () => {
-  it('is refused to visitors, for the own company, the operator and unknown companies', async () => {
+  it('is refused to visitors, for your own company, the operator and unknown companies', async () => {
     const body = { isMuted: true, isBlocked: true }
     expect((await t.call(setCompanyMute, { params: { id: other.companyId }, body })).problem.code).toBe(
       'sign-in-required',

@@ -289,7 +289,7 @@ describe('quotes', () => {
 })
 
 describe('intervals', () => {
-  it('are 30 days, or 12 calendar months of which the last one runs', () => {
+  it('are 30 days, or 12 calendar months including the current one', () => {
     const days = intervalsOf('30-days', '2026-03-01')
     expect([days.length, days[0], days.at(-1)]).toEqual([
       30,

@@ -75,7 +75,7 @@ describe('what is typed', () => {
     expect((await complete('x', member)).categories).toEqual([])
   })
 
-  it('is completed for members by companies of which a word begins so', async () => {
+  it('is completed for members by companies with a word that begins so', async () => {
     expect((await complete('nordi', member)).companies).toEqual([
       { id: companies[0], name: 'Nordic Drives', country: 'Netherlands' },
       { id: companies[1], name: 'Acme Nordic', country: 'Netherlands' },

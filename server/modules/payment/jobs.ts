@@ -9,7 +9,7 @@ import { sendRefund, sendRefundJobName } from './refunds.ts'
 import { issueRenewals } from './renewals/issue.ts'
 import { prepareRenewals } from './renewals/prepare.ts'
 import { enforceRenewals, issueRenewalsJobName } from './renewals/service.ts'
-import { completeWire, settlePayment } from './settle.ts'
+import { completeWireOrder, settlePayment } from './settle.ts'
 import { columnsOfReply } from './vat-number.ts'
 
 const minuteMs = 60_000
@@ -75,7 +75,7 @@ export const paymentJobs: readonly ModuleJob[] = [
     async run({ db, clock }, payload) {
       const invoice = await findInvoiceToPay(db, idOf(payload))
       if (invoice !== undefined)
-        await transaction(db, tx => completeWire(tx, { orderId: invoice.order_id, now: clock.now() }))
+        await transaction(db, tx => completeWireOrder(tx, { orderId: invoice.order_id, now: clock.now() }))
     },
   },
 ]

@@ -128,7 +128,7 @@ async function payInvoice(tx: Tx, { config }: SettleDeps, order: OrderRow, event
     ...(!isBooked && { finding: 'paid-twice' as const }),
   })
   if (!isBooked) return
-  await completeWire(tx, { orderId: result.invoice.orderId, now })
+  await completeWireOrder(tx, { orderId: result.invoice.orderId, now })
   await queueMail(
     tx,
     () => paidMail(config, order, { id: invoiceId, number: result.invoice.number, totalCents: event.cents }),
@@ -136,8 +136,11 @@ async function payInvoice(tx: Tx, { config }: SettleDeps, order: OrderRow, event
   )
 }
 
-/** Gives the membership of a wire order whose invoice is paid now, by wire or online. Safe to repeat. */
-export async function completeWire(tx: Tx, { orderId, now }: { orderId: number | null; now: Date }): Promise<void> {
+/** Activates the membership of a wire order after its invoice has been paid, by wire or online. Safe to repeat. */
+export async function completeWireOrder(
+  tx: Tx,
+  { orderId, now }: { orderId: number | null; now: Date },
+): Promise<void> {
   const order = orderId === null ? undefined : await lockOrder(tx, orderId)
   if (order === undefined || order.state !== 'invoiced' || order.plan === null) return
   // Read under the lock of the order, which undoing a wire takes too.

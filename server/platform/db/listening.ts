@@ -13,12 +13,12 @@ interface ListeningOptions {
   /** Called when the connection is lost. */
   onLost?(): void
   /** How often the connection is checked, in milliseconds, because a dead connection may not report an error. */
-  pulseMs?: number
+  heartbeatMs?: number
   /** First and maximum delay before the connection is reopened, in milliseconds. */
   pauseMs?: { first: number; max: number }
 }
 
-const pulseTimeoutMs = 10_000
+const heartbeatTimeoutMs = 10_000
 
 /** Listens on a channel of the database over its own connection, which is reopened whenever it breaks. */
 export class ChannelListener {
@@ -33,7 +33,7 @@ export class ChannelListener {
   #nextPulse: Promise<void> | undefined
   #opening: Promise<void> | undefined
   #retry: NodeJS.Timeout | undefined
-  #pulse: NodeJS.Timeout | undefined
+  #heartbeat: NodeJS.Timeout | undefined
   #pause: number
   #isClosed = false
   #numLosses = 0
@@ -75,19 +75,19 @@ export class ChannelListener {
     this.#isClosed = true
     clearTimeout(this.#retry)
     await this.#opening
-    clearInterval(this.#pulse)
+    clearInterval(this.#heartbeat)
     const client = this.#client
     this.#client = undefined
     await client?.end().catch(() => {})
   }
 
   async #open(): Promise<void> {
-    const { databaseUrl, channel, name, onMessage, onListening, pulseMs = 30_000 } = this.#options
+    const { databaseUrl, channel, name, onMessage, onListening, heartbeatMs = 30_000 } = this.#options
     const client = new pg.Client({
       connectionString: databaseUrl,
       application_name: name,
-      connectionTimeoutMillis: pulseTimeoutMs,
-      query_timeout: pulseTimeoutMs,
+      connectionTimeoutMillis: heartbeatTimeoutMs,
+      query_timeout: heartbeatTimeoutMs,
     })
     let isLost = false
     const lose = (error?: Error) => {
@@ -111,7 +111,7 @@ export class ChannelListener {
         await client.query('select 1').catch(lose)
         if (!isLost) this.#respondedAt = at
       }
-      this.#pulse = setInterval(() => void this.settled(), pulseMs)
+      this.#heartbeat = setInterval(() => void this.settled(), heartbeatMs)
       onListening?.()
     } catch (error) {
       lose(error instanceof Error ? error : undefined)
@@ -123,7 +123,7 @@ export class ChannelListener {
     this.#client = undefined
     this.#numLosses += 1
     this.#ping = async () => {}
-    clearInterval(this.#pulse)
+    clearInterval(this.#heartbeat)
     log.warn({ err: error, pause: this.#pause, name }, 'a listening connection to the database was lost')
     onLost?.()
     this.#retry = setTimeout(() => {

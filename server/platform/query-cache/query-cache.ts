@@ -98,7 +98,7 @@ export class QueryCache<Table extends string> {
       channel: 'memory',
       name: 'tbs memory',
       log,
-      pulseMs: pingEveryMs,
+      heartbeatMs: pingEveryMs,
       onMessage: table => this.#invalidate(table),
       // A value that is loading now may be older than the first signal.
       onListening: () => this.#invalidate(),

@@ -25,7 +25,7 @@ function press(selector: string) {
   place?.querySelector<HTMLElement>(selector)?.click()
 }
 
-/** The parts of the own stock that others searched for, those of the last search first. */
+/** The parts in the company's stock that others searched for, the latest search first. */
 export function GroupsList({ tabs }: { tabs: ReactNode }) {
   const search = useSearch()
   const [, update] = useSearchState(listHitGroups.query)

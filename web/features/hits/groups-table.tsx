@@ -26,7 +26,7 @@ interface GroupsTableProps {
   detailOf(key: string): RowDetail
 }
 
-/** Parts of the own stock that others searched for, each a lead. */
+/** Parts in the company's stock that others searched for, each a sales lead. */
 export function GroupsTable({ rows, openKey, hrefOf, onUnfold, detailOf }: GroupsTableProps) {
   const format = usePrice()
   const priceOf = (price: number | null) => format(price ?? 'CALL')

@@ -20,7 +20,7 @@ interface HitPaneProps {
   row: HitGroup | undefined
 }
 
-/** A part that others searched for: the own stock, who searched, and what the part is worth. */
+/** A part that others searched for: the company's own stock, who searched, and what the part is worth. */
 export default function HitPane({ partKey, days, row }: HitPaneProps) {
   const { data, error, refetch } = useQuery({
     ...queryOf(listHitGroups, { query: { key: partKey, days: maxHitDays } }),

@@ -14,7 +14,7 @@ import { hitsTexts } from './texts.tsx'
 
 const texts = hitsTexts.hitsList
 
-/** All searches that found the own stock, newest first. */
+/** All searches that found the company's stock, newest first. */
 export function HitsList({ tabs }: { tabs: ReactNode }) {
   const search = useSearch()
   const [, navigate] = useLocation()

@@ -56,7 +56,7 @@ interface HitsTableProps {
   isSmall?: boolean
 }
 
-/** Single searches that found the own stock. */
+/** Single searches that found the company's stock. */
 export const HitsTable = ({ rows, detailOf, isSmall = false }: HitsTableProps) => (
   <DataTable
     label={texts.hits}

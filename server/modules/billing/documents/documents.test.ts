@@ -65,7 +65,7 @@ describe('the lists', () => {
     expect((await test.call(contract.listCreditNotes)).status).toBe(401)
   })
 
-  it('show the own invoices since 2021 with status and pay link, newest first', async () => {
+  it('show the company’s invoices since 2021 with status and pay link, newest first', async () => {
     const owner = await addCompany(test.deps.db)
     const token = await test.signIn(await addContact(test.deps.db, owner))
     await addInvoice(test, { companyId: owner, issuedOn: '2020-12-31' })
@@ -94,7 +94,7 @@ describe('the lists', () => {
 
 describe('a file', () => {
   it.each([contract.getInvoicePdf, contract.getInvoiceUbl])(
-    'is given to the own company and staff only',
+    'is given to the invoiced company and staff only',
     async endpoint => {
       const { number } = await addInvoice(test, { companyId })
       const call = (token?: string) => test.call(endpoint, { params: { number } }, token)

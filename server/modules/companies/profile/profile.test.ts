@@ -51,7 +51,7 @@ const changeContact = (body: ContactChange, as = token) => test.call(updateConta
 const own = async (as = token) => (await test.call(getOwnCompany, {}, as)).body
 const profileFor = async (as: string) => (await test.call(getCompany, { params: { id: acme } }, as)).body
 
-describe('the own profile', () => {
+describe('your own profile', () => {
   it('is not shown to a visitor', async () => {
     expect((await test.call(getOwnCompany)).problem.code).toBe('sign-in-required')
   })

@@ -119,7 +119,7 @@ it('exists once for a pair of companies, whoever of them writes, however many at
   expect(await own()).toHaveLength(1)
 })
 
-it('is refused for the own company, a service company, the operator and a company that does not exist', async () => {
+it('is refused for your own company, a service company, the operator and a company that does not exist', async () => {
   const { db } = test.deps
   const service = await addCompany(db, { is_service_only: true })
   const operator = await addCompany(db, { is_operator: true })

@@ -39,7 +39,7 @@ async function listed(query: Query, token?: string) {
 }
 
 describe('the numbers of a list', () => {
-  it('have what the market has of each, what is wanted, and the own stock', async () => {
+  it('have what the market has of each, what is wanted, and the viewer’s stock', async () => {
     const { results } = await listed({ list: '507127 B21\t40\nSFP-10G-SR\nnothing-99999\t2' }, member)
     expect(results.map(({ number, wanted, myStock }) => [number, wanted, myStock])).toEqual([
       ['507127 B21', 40, { pieces: 5, price: 33 }],

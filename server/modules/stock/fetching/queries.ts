@@ -36,8 +36,8 @@ export async function deleteFetch(db: Db, companyId: number): Promise<boolean> {
 }
 
 /**
- * Marks the fetches that are due as tried on this day, and returns their companies. Each is returned to one caller only. One that was
- * saved after its time of the day is due on the next day.
+ * Marks the fetches that are due as tried on this day, and returns their companies. Each is returned to one caller only. A fetch
+ * that was saved after its time of day is first due on the next day.
  */
 export async function claimDue(tx: Tx, { day, minute }: { day: string; minute: number }): Promise<number[]> {
   const { rows } = await sql<{ company_id: number }>`

@@ -71,7 +71,7 @@ export async function saveOwnFetch(
       address,
       username,
       ...sealed,
-      // Entering the password again trusts the server anew.
+      // Entering the password again accepts the host key that the server presents next.
       host_key: isSame && sealed === kept ? before.host_key : null,
       at_minute: hours * 60 + minutes,
       mode,

@@ -15,7 +15,7 @@ const digestOf = (columns: RawBuilder<unknown>) => sql`decode(md5(concat_ws(${se
 
 /**
  * Returns the lines of a company whose derived columns are still those that this code would derive, as `KnownLines` takes them: lines that
- * were last written by an upload with the same digest of the derivation. Lines written by the form are derived anew.
+ * were last written by an upload with the same digest of the derivation. Lines written by the form are derived again.
  */
 export async function listKnownLines(db: Db, companyId: number, derivation: string): Promise<Uint8Array> {
   const { rows } = await sql<{ known: Buffer | null }>`

@@ -24,7 +24,7 @@ export interface LineValues {
   minimum_order: number | null
 }
 
-/** A line that says the same as a row, with the transaction that wrote it. */
+/** A line with the same values as a row, with the transaction that wrote it. */
 export interface SameLine {
   id: number
   version: string
@@ -32,7 +32,7 @@ export interface SameLine {
 
 const digestOf = (values: readonly (string | number)[]) => hash('md5', values.join(separator))
 
-/** Lines of stock by digests of their values: rows that say the same need neither be derived nor stored again. */
+/** Lines of stock by digests of their values: rows with the same values need neither be derived nor stored again. */
 export class KnownLines {
   readonly #bytes: Buffer
   /** Where the entry of a line begins, by the digest of all its values, and of its texts. */

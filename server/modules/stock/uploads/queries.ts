@@ -165,7 +165,7 @@ export const stageLines = (tx: Tx, uploadId: number, lines: JsonList) =>
     select ${uploadId}, ${lineColumns}, ${publicValues}
     from json_populate_recordset(null::stock_upload_lines, ${lines}::json)`.execute(tx)
 
-/** Inserts rows that say what a line in stock says, a JSON list. */
+/** Inserts rows with the same values as a line in stock, from a JSON list. */
 export const stageUnchanged = (tx: Tx, uploadId: number, rows: JsonList) =>
   sql`
     insert into stock_upload_unchanged (upload_id, row_number, part_id, version)

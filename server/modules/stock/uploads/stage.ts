@@ -168,7 +168,7 @@ async function stage(
   const rules = await rulesOf(db, companyId, mapping)
   const key = keyOf(rules)
   const before = upload.staged as StagedUpload | null
-  // An upload that crashed a process is read anew.
+  // An upload that crashed a process is read again.
   if (
     restarts === 0 &&
     before?.key === key &&

@@ -106,7 +106,7 @@ export const storeCells = (db: Db, uploadId: number, rows: readonly { row_number
     from json_to_recordset(${JSON.stringify(rows)}::json) as sent (row_number integer, cells jsonb)
     where upload_id = ${uploadId} and stock_upload_errors.row_number = sent.row_number`.execute(db)
 
-/** The tables of valid rows: those that say what a line in stock says, and all others. */
+/** The tables of valid rows: those with the same values as a line in stock, and all others. */
 const tables = ['stock_upload_lines', 'stock_upload_unchanged'] as const
 
 /** Returns the number of valid rows that are stored of an upload. */

@@ -120,7 +120,7 @@ describe('a mailed link', () => {
     expect(await own()).toMatchObject([{ state: 'pending' }])
   })
 
-  it('goes to the own address only if that is at the domain', async () => {
+  it('goes to the member’s address only if that is at the domain', async () => {
     expect((await start({ domain: `other${serial}.example`, mailbox: 'own' })).problem.errors?.[0]?.param).toBe(
       'mailbox',
     )

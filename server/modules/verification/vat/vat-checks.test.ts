@@ -56,7 +56,7 @@ const replies = () =>
   test.deps.db.selectFrom('vat_replies').where('company_id', '=', companyId).selectAll().orderBy('id').execute()
 
 describe('the checks', () => {
-  it('are not for members, nor is the own state for visitors', async () => {
+  it('are not for members, nor is a company’s own state for visitors', async () => {
     expect((await test.call(listVatChecks, {}, member)).problem.code).toBe('staff-only')
     expect((await test.call(repeatVatCheck, { params: { id: companyId } }, member)).problem.code).toBe('staff-only')
     expect((await test.call(getVerification)).problem.code).toBe('sign-in-required')

@@ -24,7 +24,7 @@ function firstRanksOf({ orders }: Segment): Uint32Array {
   return first.firstRanks
 }
 
-/** Returns the ordinal of a document's key in the first order, or `none`. It is at least `from`, near which it is looked for. */
+/** Returns the ordinal of a document's key in the first order, or `none`. `from` is a lower bound, where the search starts. */
 export function groupOrdinalOf(segment: Segment, doc: number, from = 0): number {
   const firstRanks = firstRanksOf(segment)
   const last = firstRanks.length - 1
@@ -93,7 +93,7 @@ function hasOneOf(one: Found, ordinal: number): boolean {
   return false
 }
 
-/** Counts the groups that have a match: those of the largest segment, then of each other those that no larger one has. */
+/** Counts the groups that have a match: those of the largest segment, then those of each smaller segment that no larger one has. */
 export function countGroups(found: readonly Found[]): number {
   const bySize = [...found].sort((a, b) => b.live.segment.documents - a.live.segment.documents)
   let count = 0

@@ -37,7 +37,7 @@ const valuesOf = (id: number, company: Company): Values => {
   }
 }
 
-/** The form of the own company. A change of the bank details asks for a password or code before it is saved. */
+/** The form for the member's company. A change of the bank details asks for a password or code before it is saved. */
 export function CompanyForm({ id, company }: { id: number; company: Company }) {
   const form = useForm(updateCompany.body, valuesOf(id, company))
   const saving = useCall(updateCompany)

@@ -18,7 +18,7 @@ const texts = profileTexts.recommendations
 
 interface RecommendationsProps {
   recommendations: readonly Recommendation[]
-  /** On the own profile they can be approved, declined and deleted. */
+  /** On the company's own profile they can be approved, declined and deleted. */
   isOwn?: boolean
 }
 

@@ -61,7 +61,7 @@ describe('the form of a line', () => {
     })
   })
 
-  it('proposes the own asking price in the preferred currency', () => {
+  it('proposes the supplier’s own asking price in the preferred currency', () => {
     const viewing = { currency: 'USD', rates, validHours: 72 } as const
     expect(draftOf(ask(priced(96)), viewing)).toMatchObject({ price: '144.00', currency: 'USD' })
     expect(draftOf(ask(priced(96, true)), viewing).price).toBe('')

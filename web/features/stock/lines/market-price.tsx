@@ -18,7 +18,7 @@ interface MarketPriceProps {
   formatPrice(price: InventoryItem['price']): string
 }
 
-/** The median of others for a line, and how far the own price is from it. */
+/** The median of others for a line, and how far the company's price is from it. */
 export function MarketPrice({ item, formatPrice }: MarketPriceProps) {
   const { market } = item
   if (market === null) return null

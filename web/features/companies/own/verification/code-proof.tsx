@@ -27,7 +27,7 @@ interface CodeProofProps {
   isOwner: boolean
 }
 
-/** The proof of the address or telephone number on the own profile, by a code. */
+/** The proof of the address or telephone number on the company's own profile, by a code. */
 export function CodeProof({ kind, codes, isOwner }: CodeProofProps) {
   const code = codes.find(each => each.kind === kind)
   const request = useCall(requestCode)

@@ -19,7 +19,7 @@ interface DomainProofsProps {
   isOwner: boolean
 }
 
-/** The domains of the own company, which its owner proves to control. */
+/** The domains of the member's company. The profile's owner proves that the company controls them. */
 export function DomainProofs({ domains, isOwner }: DomainProofsProps) {
   const [isAdding, setIsAdding] = useState(false)
   return (

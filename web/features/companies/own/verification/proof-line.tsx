@@ -17,7 +17,7 @@ interface ProofLineProps {
   below?: ReactNode
 }
 
-/** One proof about the own company. */
+/** One proof about the member's company. */
 export const ProofLine = ({ mark, label, state, children, actions, below }: ProofLineProps) => (
   <div className={styles.proof}>
     <span className={styles[mark]}>
