@@ -19,11 +19,14 @@ export function amountOf(digits: string): number {
 export type TradeCurrency = 'EUR' | 'USD' | 'GBP' | 'PLN' | 'CHF' | ''
 
 const currencies: readonly (readonly [TradeCurrency, RegExp])[] = [
-  ['EUR', /€|\beuros?\b|\beur\b|\beu\b/],
-  ['GBP', /£|\bgbp\b|\bpounds?\b|\bquid\b|\bsterling\b/],
+  ['EUR', /€|\beuros?\b|\beur(?![a-z])|\beu\b/],
+  ['GBP', /£|\bgbp(?![a-z])|\bpounds?\b|\bquid\b|\bsterling\b/],
   ['PLN', /\bzl\b|\bpln\b|\bzloty\w*|\bzlot\w+/],
-  ['CHF', /\bchf\b|\bs?fr\.?(?![a-z])|\bfranken\b|\bstutz\b/],
-  ['USD', /(?<!(?<![a-z])(?:a|au|c|ca|nz|hk|s|r|mx)\s?)\$|\busd\b|\bdollar\w*|\bdolar\w*|\bdolares\b|\bbucks?\b/],
+  ['CHF', /\bchf(?![a-z])|\bs?fr\.?(?![a-z])|\bfranken\b|\bstutz\b/],
+  [
+    'USD',
+    /(?<!(?<![a-z])(?:a|au|c|ca|nz|hk|s|r|mx)\s?)\$|\busd(?![a-z])|\bdollar\w*|\bdolar\w*|\bdolares\b|\bbucks?\b/,
+  ],
 ]
 
 /** Returns the currency that a folded text names first, by sign, code or word; '' if none. */

@@ -86,7 +86,7 @@ export function columnUnder(heading: string): Column | undefined {
 export function columnOf(heading: string): Column | undefined {
   const text = heading.trim()
   if (text === '' || text.length > 40) return undefined
-  if (/^#$|^(?:pos|lp|nr|no|line)\.?$/i.test(text)) return 'other'
+  if (/^#$|^(?:pos|lp|nr|no|line|ccin|feature|fc|eccn|hs ?code|weight|photo|link)\.?$/i.test(text)) return 'other'
   const low = folded(text)
   if (
     /^(?:p|d)\s?\/\s?n(?:\s?#)?$|^part\s?#|^p\.?n\.?$|^mfr?\s?(?:p\/?n|part|#)|^(?:manufacturer|hersteller|mfg|oem|fabrikant)[ -]?(?:part|pn|teile|artikel|code|no|nr|nummer)/.test(

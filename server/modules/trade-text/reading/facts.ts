@@ -31,6 +31,14 @@ export const isAboutGoodsBefore = (low: string, pieces: readonly { piece: Piece 
     low,
   ) && pieces.every(({ piece }) => piece.partNumber === '' && piece.quantity === null && piece.price === null)
 
+/** True for `9 kits at USD 480` behind a number that is named as a kit and not counted. */
+export const isCountOfKits = (low: string, open: Item | undefined): boolean => {
+  const [, noun] = /^\W*\d{1,5} (kit|set|bundle|satz|lote|pack)\w*(?![\w])/.exec(low) ?? []
+  return (
+    noun !== undefined && open?.quantity === null && open.partNumber !== '' && open.source.toLowerCase().includes(noun)
+  )
+}
+
 /** True for a sentence about shipping. */
 export const isOnFreight = (low: string): boolean =>
   /^\W*(?:freight|shipping|courier|deliver\w*|versand|fracht|transport|verzend\w*|livraison|port|portes|envio|spedizion\w+|wysylk\w+)/.test(

@@ -13,6 +13,8 @@ function guessLayout(lines: readonly string[], isBrand: (text: string) => boolea
   for (const [delimiter, splitter, least] of splitters) {
     const rows = lines.map(line => cellsOf(line, delimiter))
     if (!lines.every(line => line.trim().split(splitter).length > least)) continue
+    // `NUMBER, 20pcs, used, 115; NUMBER, …`: goods between semicolons are no cells between commas.
+    if (delimiter.startsWith(',') && lines.some(line => line.includes(';'))) continue
     const width = rows[0]?.length ?? 0
     if (width < (delimiter === '\t' ? 2 : 3) || rows.some(row => row.length !== width)) continue
     const share = (at: number, test: (text: string) => boolean) => {

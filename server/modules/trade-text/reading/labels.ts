@@ -1,3 +1,4 @@
+import { mostLikely, spotNumbers } from '../../part-numbers/index.ts'
 import { currencyNamed, type TradeCurrency } from './amounts.ts'
 import { type Column, columnOf } from './columns.ts'
 import { folded } from './folded.ts'
@@ -28,6 +29,12 @@ export function readLabel(line: string, manufacturersByName: Manufacturers, lege
   if (column === 'quantity' && cellAmount(value) === undefined && value.split(/\s+/).length > 3) return undefined
   if (column === 'quantity' && cellAmount(value) === undefined && !/^\W*\d/.test(low)) return undefined
   if (column === 'price' && value.length > 60) return undefined
+  // `EU stock (EUR): NUMBER, 20 pcs; NUMBER, …` is a list.
+  if (
+    (column === 'currency' || column === 'price') &&
+    spotNumbers(value).some(({ score, start }) => score >= mostLikely && start === 0)
+  )
+    return undefined
   if (column === 'currency') {
     const currency = currencyNamed(low)
     return currency === '' ? undefined : { column, piece: emptyPiece(line.trim()), currency, isGone: false }

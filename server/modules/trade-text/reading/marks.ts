@@ -1,9 +1,10 @@
 import { leastLikely, mostLikely, scoreNumber, spotNumbers } from '../../part-numbers/index.ts'
 import { type ConditionAt, conditionsIn } from './conditions.ts'
 import { folded } from './folded.ts'
-import { raiseModels } from './models.ts'
-import { belonging, config, contacts, container, inEach, measure, papers, speed, times } from './noise.ts'
+import { countedNumbers, raiseModels } from './models.ts'
+import { belonging, config, contacts, container, inEach, inKit, measure, papers, speed, times } from './noise.ts'
 import { ambiguousWords } from './number-words.ts'
+import { onPallets } from './pallets.ts'
 import { type PriceAt, pricesIn } from './prices.ts'
 import { type QuantityAt, quantitiesIn } from './quantities.ts'
 import { type NumberAt, overlapping, type Range } from './ranges.ts'
@@ -101,7 +102,10 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
   const low = folded(text)
   const found = contacts.flatMap(pattern => rangesOf(low, pattern))
   const hasContact = found.length > 0
-  const containers = rangesOf(low, container)
+  const pallets = onPallets(low)
+  const containers = rangesOf(low, container).filter(
+    ({ start, end }) => !overlapping([...pallets.quantities, ...pallets.places])(start, end),
+  )
   const numbered = rangesOf(low, papers).filter(({ start, end }) => {
     const words = low.slice(start, end)
     // `ref. P18432-B21`
@@ -110,7 +114,13 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
     // `da un cliente 2 IBM …`
     return /[:#.]/.test(words) || words.replace(/\D/g, '').length > 2
   })
-  const noise = [...found, ...containers, ...numbered, ...times.flatMap(pattern => rangesOf(low, pattern))]
+  const noise = [
+    ...found,
+    ...containers,
+    ...numbered,
+    ...pallets.places,
+    ...times.flatMap(pattern => rangesOf(low, pattern)),
+  ]
   const isNoise = overlapping(noise)
   const spotted = spotNumbers(text)
     .filter(({ start, end }) => !isNoise(start, end))
@@ -140,9 +150,11 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
         isLabeled: true,
       })
   }
+  for (const number of countedNumbers(text))
+    if (!spotted.some(one => one.start <= number.start && one.end > number.start)) spotted.push(number)
   spotted.sort((one, other) => one.start - other.start)
   const brands = brandsIn(low, manufacturersByName)
-  const belongs = [...rangesOf(low, belonging), ...rangesOf(low, inEach)].filter(
+  const belongs = [...rangesOf(low, belonging), ...rangesOf(low, inEach), ...rangesOf(low, inKit)].filter(
     ({ start }) =>
       [...brands, ...rangesOf(low, everyGood), ...spotted].some(({ end }) => end <= start) &&
       // `een doos met 75 GLC-LH-SMD`
@@ -163,7 +175,7 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
   const fixed = overlapping([...noise, ...sure])
   const strongPrices = pricesIn(low, (start, end) => fixed(start, end))
   const priced = strongPrices.filter(({ isWeak }) => !isWeak)
-  const taken = overlapping([...noise, ...sure, ...priced, ...measures])
+  const taken = overlapping([...noise, ...sure, ...priced, ...measures, ...pallets.quantities])
   const wordable = (end: number) =>
     /^\s*(?:only|available|avail|left|in stock|on hand|off|systems?|disponibil\w+|dispo\w*|pcs?|pieces?|units?|stk|stuck|stuks?|pieces?|uds?|unidades|pezz[io]|pz|szt\w*)\b/.test(
       low.slice(end),
@@ -178,7 +190,7 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
     [...spotted, ...brands, ...rangesOf(low, everyGood), ...rangesOf(low, everySize)].some(
       ({ start }) => start >= end && start - end < 14 && /^\s*(?:[a-z']+\s)?$/.test(low.slice(end, start)),
     )
-  const quantities = quantitiesIn(low, taken).filter(
+  const quantities = [...pallets.quantities, ...quantitiesIn(low, taken)].filter(
     ({ kind, start, end }) =>
       // `X132` is a model.
       !(kind === 'behind' && /^X\d/.test(text.slice(start))) &&
@@ -205,7 +217,7 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
         wordable(end)),
   )
   const nouns = [...rangesOf(low, everyGood), ...rangesOf(low, everySize)].filter(
-    ({ start, end }) => !overlapping(sure)(start, end),
+    ({ start, end }) => !overlapping([...sure, ...pallets.quantities])(start, end),
   )
   raiseModels(spotted, { low, quantities, brands, nouns, priced, belongs, measures })
   const likely = spotted.filter(
@@ -264,7 +276,7 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
     const [whole = '', digits = ''] =
       /^\s*\((\d{1,4})\+?(?:\s?(?:x|pcs?|stk|st|szt|uds?|pz|ea|units?))?\)/.exec(low.slice(after)) ??
       // `Q1J09B : 1, neuf`
-      /^(?:\s*[:=]\s*|\s-\s)(\d{1,5})\+?(?=\s*(?:[(;]|[,.]\s|\.?$)|\s(?:on|in) (?:the |our )?(?:shelf|stock|hand)|\s(?:used|new|ref|refurb\w*|nib|nob|sealed|pull\w*|gebraucht|neu|gebruikt|nieuw|neufs?|occasion|usad[oa]s?|nuev[oa]s?|usat[oi]|nuov[oi]|uzywan\w+|now[yea])(?![\w-]))/.exec(
+      /^(?:(?:\s[a-z]{3,}){0,2}\s*[:=]\s*|\s-\s)(\d{1,5})\+?(?=\s*(?:[(;]|[,.]\s|\.?$)|\s(?:on|in) (?:the |our )?(?:shelf|stock|hand)|\s(?:used|new|ref|refurb\w*|nib|nob|sealed|pull\w*|gebraucht|neu|gebruikt|nieuw|neufs?|occasion|usad[oa]s?|nuev[oa]s?|usat[oi]|nuov[oi]|uzywan\w+|now[yea])(?![\w-]))/.exec(
         low.slice(after),
       ) ??
       []
@@ -303,14 +315,16 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
     const digits = match[1] as string
     const start = match.index
     if (all(start, start + digits.length) || /^0/.test(digits)) continue
-    const [counted] = quantities.filter(one => one.kind !== 'bare' && one.kind !== 'word' && one.end <= start)
+    const counted = quantities.findLast(one => one.kind !== 'bare' && one.kind !== 'word' && one.end <= start)
     const said =
-      counted === undefined ? undefined : conditionsIn(low).find(one => one.start >= counted.end && one.end <= start)
+      counted === undefined
+        ? undefined
+        : conditionsIn(low).findLast(one => one.start >= counted.end && one.end <= start)
     // `NUMBER - 14 on the shelf, refurb, 65`: a price.
     if (
       said !== undefined &&
       /^[\s,;:-]*$/.test(low.slice(said.end, start)) &&
-      low.slice(start + digits.length).trim() === ''
+      /^\s*(?:;|$)/.test(low.slice(start + digits.length))
     )
       continue
     // `NUMBER (7) / 2450`: a price.

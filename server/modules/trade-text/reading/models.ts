@@ -22,6 +22,19 @@ function isOfMaker({ text, start }: NumberAt, { low, quantities, brands }: Besid
   // Numbers of Sun look like telephone numbers.
   if (/^[35]\d{2}-\d{4}$/.test(text))
     return quantities.some(({ end }) => end <= start && /^\s*:?\s*$/.test(low.slice(end, start)))
+  const isCounted = quantities.some(
+    ({ end, kind }) => end <= start && kind !== 'behind' && kind !== 'word' && low.slice(end, start).trim() === '',
+  )
+  // `Cisco 341-0100-02`
+  if (/^\d{3}-\d{4,5}-\d{2}$/.test(text))
+    return isCounted || brands.some(({ end }) => end <= start && low.slice(end, start).trim() === '')
+  // `(60) 58CWC`
+  if (
+    isCounted &&
+    /^(?=(?:.*[A-Z]){3})(?=.*\d)[0-9A-Z]{5}$/.test(text) &&
+    !/(?:[GTM]B|SFF|LFF|RPM|HZ|W|DDR\d|USB\d?)$/.test(text)
+  )
+    return true
   return (
     /^(?=.*\d.*[A-Z])(?=.*[A-Z].*[A-Z])[0-9A-Z]{5,6}$/.test(text) &&
     !/^\d+(?:[GT]B|W|RPM|K|SFF|LFF)$|^[RTMC]\d{3}X[DSA]$/.test(text) &&
@@ -93,3 +106,21 @@ export function raiseModels(spotted: readonly NumberAt[], beside: Beside): void 
       number.score = leastLikely + 0.01
   }
 }
+
+/** Numbers of letters or of digits alone that are no words and no amounts: `1 x KTQYB`, `2 x 16535`. */
+const alone = [
+  /(?<=(?<![\w.,-])\d{1,4}\s?[xX]\s)[B-DF-HJ-NP-TV-Z]{5,6}(?![\p{L}\p{N}/-])/gu,
+  /(?<=(?<![\w.,-])\d{1,3}\s?[xX]\s)[1-9]\d{4}(?=\s*(?:$|[,;()@/]|[-–]\s|(?:and|und|en|et|y|e|i|at|for|used|new|ref\w*)(?!\w)))/gu,
+]
+
+/** Returns the numbers that only their place beside a count says to be ones. */
+export const countedNumbers = (text: string): NumberAt[] =>
+  alone.flatMap(pattern =>
+    [...text.matchAll(pattern)].map(({ index, 0: number }) => ({
+      text: number,
+      start: index,
+      end: index + number.length,
+      score: leastLikely + 0.01,
+      isLabeled: false,
+    })),
+  )

@@ -19,6 +19,8 @@ export const papers =
 export const belonging =
   /(?<![\w])(?:w\/|with|mit|met|avec|con|incl\.?|including|inclusive|inkl\.?|z)(?![\w])\s?(?:\d{1,3}\s?x?\s[a-z]+|(?:\d{1,3}\s?x\s?)?(?:[a-z]+\s){0,2}(?=\S*\d)\S+)/g
 /** What is in each: `each with IOM6 x2 and 24 x 4TB X477A drives`. */
+export const inKit =
+  /(?<![\w])(?:each|every|per|jedes|elke?|chaque|cada|ogni|kazdy)\s(?:kit|set|bundle|system|unit|pack|satz)\s?(?:=|includes?|contains?|comes with|consists? of|has|with|w\/|enthalt|bevat|contient|incluye|contiene|zawiera)\s[^;.,$€£]*/g
 export const inEach =
   /(?<![\w])(?:each|jeweils|je|elk|ieder|chacune?|cada un[oa]|ciascun[oa]?|kazd[yae])(?: one)? (?:with|w\/|incl\.?|including|containing|mit|met|avec|con|z)\s[^,.;:$€£]*/g
 /** Amounts of mixed goods that are not counted in pieces. */

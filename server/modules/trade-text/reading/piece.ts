@@ -44,7 +44,7 @@ export interface Piece {
 
 const kinds = ['unit', 'times', 'behind', 'bare', 'word']
 const tierWords =
-  /(?:\bfrom\b|\bab\b|\bvanaf\b|\ba partir d|\bdesde\b|\bda\b|\bod\b|\d\s?\+|\d\s?-\s?\d+\s?[:=]|>=?|≥|\bx\s?\d+)/
+  /(?:\d\s?-\s?\d+\s?(?:pcs?|pieces?|units?|ea|stk|st|stuks?|szt|uds?|pz)?\.?\s*(?:[:=@-]|at|a|je)?\s*$|\bfrom\b|\bab\b|\bvanaf\b|\ba partir d|\bdesde\b|\bda\b|\bod\b|\d\s?\+|\d\s?-\s?\d+\s?[:=]|>=?|≥|\bx\s?\d+)/
 /** Words after a count that say it is what the seller has in stock. */
 const stockWords =
   /^[\d.,' ]+\+?\s?(?:[a-z]{1,6}\.?\s)?(?:in stock|available|avail|on hand|in total|lagernd|auf lager|vorratig|verfugbar|op voorraad|beschikbaar|en stock|dispo\w*|disponib\w+|a magazzino|na stanie|dostepn\w+)(?![\w])/
@@ -197,11 +197,16 @@ export function readPiece(marks: Marks): Piece {
     quantities.length > 1 && prices.length > 1
       ? counted.find(({ start, end }) => stockWords.test(`${low.slice(start, end)} ${low.slice(end).trimStart()}`))
       : undefined
-  const quantity = inStock ?? first
   const { price, isTier } = priceOf(
     [...prices, ...(prices.length > 0 || counted.length === 0 ? [] : barePrice(marks))],
     low,
   )
+  // `50-199 pcs $198, 200+ $190`: what stands before the price of a tier is its threshold.
+  const isOfTier = ({ end }: QuantityAt) =>
+    isTier &&
+    prices.length > 2 &&
+    prices.some(one => one.start >= end && /^\+?[\s:=@-]*(?:at|je)?\s*$/.test(low.slice(end, one.start)))
+  const quantity = inStock ?? (first === undefined || isOfTier(first) ? counted.find(one => !isOfTier(one)) : first)
   const call =
     price === undefined
       ? (noPrice.exec(text) ??

@@ -1,7 +1,7 @@
 import { amount, amountOf, currencyNamed, type TradeCurrency } from './amounts.ts'
 import { numberOf, wordedNumber } from './number-words.ts'
 
-const before = String.raw`(?:u\$s|(?:us|au?|ca?|nz|hk|s|mx)\s?\$|\$|€|£|\b(?:usd|eur|euros?|gbp|pln|chf|sfr\.?|fr\.|zl)(?=[\s\d:]))\s?`
+const before = String.raw`(?:u\$s|(?:us|au?|ca?|nz|hk|s|mx)\s?\$|\$|€|£|\b(?:usd|eur|euros?|gbp|pln|chf|cad|aud|sfr\.?|fr\.|zl)(?=[\s\d:]))\s?`
 const after = String.raw`\s?(?:(?:us)?\$|€|£|(?:us[\s-]?dollars?|dollars?|dollari|dolar(?:es|ow|y)?|usd|eur|euros?|gbp|pounds?|quid|bucks|pln|zlotych|zloty|zlote|zl|chf|sfr|fr|franken|eu)(?![a-z]))`
 /** Written behind a price: `/pc`, `each`, `p/st`. */
 /** `+ VAT`, `zzgl. MwSt.`: between a price and `each`. */
@@ -44,7 +44,7 @@ const weak = [
     'g',
   ),
   new RegExp(
-    String.raw`${noJoin}(${amount})(${tail})\s?(?:\/|@|a|per|p\.|p\/|pro|je|por|al|za|la|cada|c\/)?\s?(?:each|ea|apiece|a pop|a go|a piece|per piece|per unit|p\/st|per stuk|pro stuck|das stuck|het stuk|la unidad|la pieza|l'un[oa]|il pezzo|sztuka|\/pc|\/pcs|\/ea|\/unit|\/stk|\/st|\/szt|\/ud|\/pz|cadauno|cad\.?|c\/u|cada un[oa]|al pezzo|la piece|l'unite|za sztuke|obo|o\.b\.o|ono|o\.n\.o|vb|vhb)(?![\w])`,
+    String.raw`${noJoin}(${amount})(${tail})\s?(?:\/|@|a|per|p\.|p\/|pro|je|por|al|za|la|cada|c\/)?\s?(?:each|ea|apiece|a pop|a go|a piece|per piece|per unit|p\/st|per stuk|pro stuck|das stuck|het stuk|la unidad|la pieza|l'un[oa]|il pezzo|sztuka|\/pc|\/pcs|\/ea|\/unit|\/stk|\/st|\/szt|\/ud|\/pz|cadauno|cad\.?|c\/u|cada un[oa]|al pezzo|la piece|l'unite|za sztuke|obo|firm|o\.b\.o|ono|o\.n\.o|vb|vhb)(?![\w])`,
     'g',
   ),
   new RegExp(
@@ -58,7 +58,7 @@ const weak = [
   ),
   // `400 for the two`
   new RegExp(
-    String.raw`${noJoin}(${amount})()(?=\s(?:for|fur|voor|pour|por|per|za)\s(?:the |die |de |les |los |le |i )?(?:two|three|four|both|pair|lot|all|zwei|drei|beide|alle|twee|drie|deux|trois|dos|tres|due|tre|dwa|dwie|trzy|tout|tous|todos|tutti|wszystk\w+|posten|partij|set)(?![\w]))`,
+    String.raw`${noJoin}(${amount})()(?=\s(?:for|fur|voor|pour|por|per|za)\s(?:the |die |de |les |los |le |i )?(?:two|three|four|both|pair|lot|all|zwei|drei|beide|alle|twee|drie|deux|trois|dos|tres|due|tre|dwa|dwie|trzy|tout|tous|todos|tutti|wszystk\w+|posten|partij|pallet|palette|palet|set)(?![\w]))`,
     'g',
   ),
   // `410 + VAT`
@@ -167,8 +167,18 @@ export function pricesIn(line: string, isTaken: (start: number, end: number) => 
     for (const match of line.matchAll(pattern)) {
       const [whole, digits = '', kilo = ''] = match
       const [start, end] = [match.index, match.index + whole.length]
+      // `precio de 3 NUMBER` counts.
+      if (
+        /(?<![\w])(?:de|di|van|von|of|per|voor|fur|pour|za)\s\d{1,4}$/.test(whole) &&
+        /^\s(?=[a-z#/-]*\d)(?=[\d#/-]*[a-z])[\w#/-]{5,}/.test(line.slice(end))
+      )
+        continue
       // So does `780 ea  HP …`.
-      if (/\d\s?ea(?:ch)?$/.test(whole) && /^\W*$/.test(line.slice(0, start)) && /^\.?\s+[a-z]/.test(line.slice(end)))
+      if (
+        /\d\s?ea(?:ch)?$/.test(whole) &&
+        /^\W*$/.test(line.slice(0, start)) &&
+        /^\.?\s+[a-z0-9]/.test(line.slice(end))
+      )
         continue
       // `QTY 48 EA` counts.
       if (

@@ -3,6 +3,7 @@ import type { Collected } from './collected.ts'
 import {
   bareCount,
   isAboutGoodsBefore,
+  isCountOfKits,
   isDescriptionOf,
   isIntroduction,
   isNextGrade,
@@ -19,6 +20,7 @@ import { fillModels, fillOtherKind, itemsOfKind } from './goods-families.ts'
 import { fill, fillTier, type Item, isContinued, namesGoods, quantityAndPrice, sharers } from './item.ts'
 import type { Legend } from './legend.ts'
 import { fillLikewise } from './likewise.ts'
+import { fillLots, leadCurrency, lotsOf } from './lots.ts'
 import { type Manufacturers, type Marks, marksOf } from './marks.ts'
 import { quantityOfEach } from './number-words.ts'
 import { fillFirstFew, fillInOrder } from './ordinals.ts'
@@ -64,10 +66,14 @@ export class Prose {
     const marks = marksOf(text, this.#manufacturers)
     const { low } = marks
     const isGone = isSoldOut(low)
-    const pieces = piecesOf(marks)
+    const lots = lotsOf(marks)
+    const pieces = lots.length > 0 ? lots : piecesOf(marks)
+    const currency = leadCurrency(marks)
+    for (const { piece } of pieces) if (piece.price !== null) piece.currency ||= currency
     // `The 42 drives arrived` names no new goods.
     if (isReference(low, pieces)) return false
-    const named = isAboutGoodsBefore(low, pieces) ? [] : pieces.filter(({ piece }) => namesGoods(piece))
+    const isOfOpen = isAboutGoodsBefore(low, pieces) || (pieces.length === 1 && isCountOfKits(low, this.#goods.open))
+    const named = isOfOpen ? [] : pieces.filter(({ piece }) => namesGoods(piece))
     const hasNumber = named.some(({ piece }) => piece.score >= mostLikely)
     if ((isAside(low) || !hasNumber) && marks.quantities.length === 0 && isOnFreight(low)) return false
     // `We need the following spare parts, refurbished with six months' warranty:`
@@ -76,13 +82,21 @@ export class Prose {
       this.#goods.learn(marks)
       return false
     }
-    if (isAside(low) && !hasNumber && (this.#goods.isNewParagraph || named.length === 0)) {
+    // `Price is 540 EUR per piece, all tested with 3 months warranty`
+    const isPriced = marks.prices.some(
+      one =>
+        !one.isWeak &&
+        /(?:per|each|ea|pc|pro|je|por|cad|stuk|szt)/.test(low.slice(one.start, one.end)) &&
+        !isAside(low.slice(0, one.end)),
+    )
+    if (isAside(low) && !isPriced && !hasNumber && (this.#goods.isNewParagraph || named.length === 0)) {
       if (named.length === 0) this.#goods.learn({ ...marks, prices: [], quantities: [] })
       return false
     }
     if ((marks.hasContact || perMonth.test(low)) && !hasNumber) return false
     if (this.#goods.open !== undefined && !hasNumber && isTier(marks)) return fillTier(this.#goods.open, pieces)
     if (pieces.length === 1 && fillModels(this.#goods.items, pieces[0]?.piece, marks)) return true
+    if (!hasNumber && fillLots(this.#goods.items, marks)) return true
     if (!hasNumber && (fillInOrder(this.#goods.items, marks) || fillFirstFew(this.#goods.items, marks))) return true
     if (named.length === 0) return this.#facts(marks, text, at, isGone)
     const side = sideNamed(low)

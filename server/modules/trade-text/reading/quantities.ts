@@ -16,7 +16,7 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
   [
     'unit',
     new RegExp(
-      String.raw`(?<![a-z0-9])(?:qty|quantity|q'?ty|q\.ty|quant|menge|anzahl|stuckzahl|aantal|qte|quantite|cantidad|cant|quantita|q\.?ta|ilosc|stan mag\w*|stock|bestand|giacenza|disp\w*|available|avail|availability)\b\.?\s*(?:needed|required|requested|wanted|available|offered|in stock|benotigt|gewunscht|gevraagd|nodig|souhaitee|requise|necesaria|richiesta|potrzebna)?\s*(?:of|is|von|van|de|di)?\s*[:.=-]*\s*${about}${whole}\+?k?(?:\s?${units}(?![a-z0-9])\.?)?(?![\w])`,
+      String.raw`(?<![a-z0-9])(?:qty|quantity|q'?ty|q\.ty|quant|menge|anzahl|stuckzahl|aantal|qte|quantite|cantidad|cant|quantita|q\.?ta|ilosc|stan mag\w*|stock|bestand|giacenza|disp\w*|available|avail|availability)(?<!\d\+? (?:in )?(?:stock|available|avail))\b\.?\s*(?:needed|required|requested|wanted|available|offered|in stock|benotigt|gewunscht|gevraagd|nodig|souhaitee|requise|necesaria|richiesta|potrzebna)?\s*(?:of|is|von|van|de|di)?\s*[:.=-]*\s*${about}${whole}\+?k?(?:\s?${units}(?![a-z0-9])\.?)?(?![\w])`,
       'g',
     ),
   ],
@@ -45,7 +45,7 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
   ['unit', new RegExp(String.raw`(?<![\w.,$€£/-])(\d{1,3})k\s?${units}(?![a-z0-9])\.?`, 'g')],
   [
     'unit',
-    /(?<![\w.,$€£/-])(\d{1,5})(?:ish|\+? (?:needed|required|wanted|off|of (?:these|those|them|the|your)(?= )|of (?:these|those|them)|benotigt|nodig|necesari[oa]s|necessari))(?![\w])/g,
+    /(?<![\w.,$€£/-])(\d{1,5})(?:ish|\+? (?:needed|required|wanted|off|of (?:these|those|them|the|your)(?= )|of (?:these|those|them|'?em)|mal(?= (?:da|auf lager|vorhanden|lagernd|verfugbar|hier))|benotigt|nodig|necesari[oa]s|necessari))(?![\w])/g,
   ],
   ['unit', /(?<![\w])up to (\d{1,5})(?![\w.,])(?!\s?(?:gb|tb|w\b|%|€|eur|usd))/g],
   [
@@ -111,7 +111,7 @@ const wordPattern = new RegExp(
 
 /** `qty one`, `twenty available`. */
 const labeledWord = new RegExp(
-  String.raw`(?<![\w-])(?:(?:qty|quantity)\W{1,3}(${wordedNumber})(?![\w-])|(?:need|want|take|brauchen?|nehmen?|nodig|neem|besoin de|faut|prends|necesit(?:o|amos)|quiero|serv(?:e|ono)|prendo|potrzebuj\w+|wezme)\s(${wordedNumber})(?=\s*(?:[,.;!?]|$)))`,
+  String.raw`(?<![\w-])(?:(?:(?:qty|quantity)\W{1,3}|(?:just|only) (?:the )?(?=(?:one|two|three|four|five)(?![\w])))(${wordedNumber})(?![\w-])|(?:need|want|take|brauchen?|nehmen?|nodig|neem|besoin de|faut|prends|necesit(?:o|amos)|quiero|serv(?:e|ono)|prendo|potrzebuj\w+|wezme)\s(${wordedNumber})(?=\s*(?:[,.;!?]|$)))`,
   'g',
 )
 

@@ -7,6 +7,7 @@ import { type MailLine, mailLines, pointsAtQuote, signatureAt } from './history.
 import { type Item, isLine } from './item.ts'
 import { likelyCurrency } from './language.ts'
 import { type Manufacturers, manufacturersWith } from './marks.ts'
+import { contacts } from './noise.ts'
 import { gradePattern } from './piece.ts'
 import { Reader } from './reader.ts'
 import type { Side } from './side.ts'
@@ -106,7 +107,18 @@ function readLines(lines: readonly string[], manufacturersByName: Manufacturers,
   const more = new Reader(manufacturersByName, reader.remarks.side)
   if (below.length > 0) {
     more.read(below)
-    items = [...items, ...more.items.map(item => ({ ...item, line: item.line + signature }))]
+    const isUnrelated =
+      sideNamed(folded(`${subject} ${head.join(' ')}`)) === undefined &&
+      head.some(line => line.trim() !== '') &&
+      !/(?<![\w])(?:below|list\w*|unten|hieronder|dessous|abajo|sotto|ponizej)(?![\w])/.test(folded(head.join(' ')))
+    // A signature may name what its company trades: `We buy: NUMBER | +44 …`.
+    const offered = more.items.filter(
+      item =>
+        item.quantity !== null ||
+        item.price !== null ||
+        (!isUnrelated && contacts.every(contact => folded(below[item.line] ?? '').search(contact) < 0)),
+    )
+    items = [...items, ...offered.map(item => ({ ...item, line: item.line + signature }))]
   }
   const isUnsaid = items.every(({ condition }) => condition === '')
   const ofTitle = isUnsaid ? title.remarks.title : ''

@@ -71,9 +71,16 @@ export class Remarks {
     } else if (
       isTitle &&
       (condition !== '' || marks.brands.length > 0 || /:\s*$/.test(text) || text === text.toUpperCase())
-    )
+    ) {
       this.section = condition
-    else if (condition !== '' && !hasNumbers && !/\?/.test(text)) this.global ||= condition
+      // `New only, sealed box.` behind a list.
+      if (
+        condition !== '' &&
+        hasNumbers &&
+        /(?<![\w])(?:only|nur|alleen|uniquement|solo|solamente|tylko)(?![\w])/.test(low)
+      )
+        this.after ||= condition
+    } else if (condition !== '' && !hasNumbers && !/\?/.test(text)) this.global ||= condition
     // `Warranty: new 1 year, used 30 days`.
     const isOnly = marks.conditions.every(one => one.isWeak || one.condition === condition)
     if (condition !== '' && isOnly && hasNumbers && !/\?/.test(text)) this.after ||= condition

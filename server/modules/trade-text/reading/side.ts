@@ -9,7 +9,7 @@ const onRequest =
 
 /** Returns the side that a text names, if only one. */
 export function sideNamed(low: string): Side | undefined {
-  const text = low.replace(onRequest, ' ')
+  const text = low.replace(/<?https?:\S+/g, ' ').replace(onRequest, ' ')
   const mark = /(?<![\w])(wts|wtb)(?![\w])/.exec(text)?.[1]
   if (mark !== undefined) return mark as Side
   const buys = text.match(wantsToBuy)?.length ?? 0

@@ -48,8 +48,15 @@ function cutBetween(marks: Marks, one: { end: number }, other: { start: number }
       !isThreshold(marks, start) &&
       !/[;.]\s|,\s.*,\s/.test(low.slice(end, other.start)),
   )
+  // `NUMBER qty 20, NUMBER qty 12`
+  const isOfBefore =
+    leading !== undefined &&
+    !isBefore &&
+    low.slice(one.end, leading.start).trim() === '' &&
+    /^(?:[,;]|\s(?:and|und|en|et|y|e|i|oraz)\s)/.test(low.slice(leading.end, other.start))
   if (
     leading !== undefined &&
+    !isOfBefore &&
     (isBefore || other.start - leading.end < 3 || leading.kind === 'times' || leading.kind === 'bare')
   )
     return beforeConjunction(low, leading.start, one.end)
@@ -72,6 +79,20 @@ function cutBetween(marks: Marks, one: { end: number }, other: { start: number }
 /** `32 stuks grade B` */
 const isGraded = /^\s(?:grade|grad|klasse?|klasa|categorie|kategorie)\s?[a-d](?![\w])/
 
+/** The places behind the semicolons of a line whose parts name one sure number each. */
+function partsOfList({ low, numbers }: Marks): number[] {
+  const cuts = [...low.matchAll(/;\s*(?=\S)/g)].map(({ index, 0: mark }) => index + mark.length)
+  const sure = numbers.filter(({ score }) => score >= mostLikely)
+  const bounds = [0, ...cuts, low.length]
+  const isOneEach =
+    cuts.length > 0 &&
+    bounds.slice(1).every((end, at) => {
+      const inside = sure.filter(one => one.start >= (bounds[at] as number) && one.end <= end)
+      return inside.length === 1
+    })
+  return isOneEach ? cuts : []
+}
+
 /** Splits a clause that names several goods into one piece for each. */
 export function splitGoods(marks: Marks): Marks[] {
   const { low, numbers, quantities, prices, goods, brands } = marks
@@ -83,9 +104,9 @@ export function splitGoods(marks: Marks): Marks[] {
   const isBefore =
     firstHead !== undefined && counted.some(({ end, kind }) => end <= firstHead.start && kind !== 'behind')
   const hasFacts = counted.length + prices.length > 0
-  const cuts: number[] = []
+  const cuts = partsOfList(marks)
   let last = firstHead
-  for (const head of heads.slice(1)) {
+  for (const head of cuts.length > 0 ? [] : heads.slice(1)) {
     if (last === undefined) break
     const from = last
     const facts = [...counted, ...prices].filter(({ start, end }) => start >= from.end && end <= head.start)

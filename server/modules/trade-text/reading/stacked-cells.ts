@@ -14,6 +14,24 @@ interface StackedRows {
 
 /** Reads cells that stand below each other, under headings that do; undefined if there are none at this line. */
 export function stackedRows(lines: readonly string[], at: number): StackedRows | undefined {
+  return singleSpaced(lines, at) ?? doubleSpaced(lines, at)
+}
+
+/** Reads cells with an empty line behind each, as web pages leave them; rows end where the column of quantities does. */
+function doubleSpaced(lines: readonly string[], at: number): StackedRows | undefined {
+  const isPaired = (index: number) => (lines[index] ?? '').trim() !== '' && (lines[index + 1] ?? '').trim() === ''
+  if (!isPaired(at) || !isPaired(at + 2) || columnOf((lines[at] as string).trim()) === undefined) return undefined
+  const cells: string[] = []
+  for (let index = at; isPaired(index) && index < lines.length; index += 2) cells.push(lines[index] as string)
+  const found = singleSpaced(cells, 0)
+  const end = found?.rows.findIndex(({ row }) => cellAmount(row.quantity ?? '') === undefined) ?? -1
+  if (found === undefined || end === 0) return undefined
+  const rows = end < 0 ? found.rows : found.rows.slice(0, end)
+  const width = cells.findIndex(text => /\d/.test(text) || columnOf(text.trim()) === undefined)
+  return { rows, count: Math.min(lines.length - at, 2 * width * (rows.length + 1)) }
+}
+
+function singleSpaced(lines: readonly string[], at: number): StackedRows | undefined {
   const columns: Column[] = []
   let end = at
   while (end < lines.length && columns.length < 12) {

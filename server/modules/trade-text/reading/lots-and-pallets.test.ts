@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { readMail } from './read-mail.ts'
+
+/** Each line as `quantity × number condition price`. */
+const linesOf = (text: string, subject = '') =>
+  readMail(subject, text).lines.map(line =>
+    [line.quantity, '×', line.partNumber, line.condition, line.price, line.currency]
+      .filter(part => part !== null && part !== '')
+      .join(' '),
+  )
+
+it.each([
+  [
+    '6 brand new and 4 used WS-C3850-24P-S, £310 for the new ones and £140 for the used.',
+    ['6 × WS-C3850-24P-S NEW 310 GBP', '4 × WS-C3850-24P-S USED 140 GBP'],
+  ],
+  ['WS-C3850-24P-S: 6 new + 4 used', ['6 × WS-C3850-24P-S NEW', '4 × WS-C3850-24P-S USED']],
+  [
+    "Wir bieten 5 neue und 3 gebrauchte C9300-48U-E. Die neuen CHF 2'450.-, die gebrauchten CHF 1'100.- pro Stück.",
+    ['5 × C9300-48U-E NEW 2450 CHF', '3 × C9300-48U-E USED 1100 CHF'],
+  ],
+  [
+    'Ik heb 4 nieuwe en 11 gebruikte JL319A. Nieuw 1.450, gebruikt 620 euro per stuk.',
+    ['4 × JL319A NEW 1450 EUR', '11 × JL319A USED 620 EUR'],
+  ],
+])('reads the lots of one number in %j', (text, lines) => {
+  expect(linesOf(text)).toEqual(lines)
+})
+
+it.each([
+  ['2 pallets HP E243 1FH47A8#ABA, 45/pallet, used, $26 each', ['90 × 1FH47A8#ABA USED 26 USD']],
+  ['8 pallets of 80 HP 2RC37EA, used, 19 EUR each', ['640 × 2RC37EA USED 19 EUR']],
+])('counts the pieces on the pallets of %j', (text, lines) => {
+  expect(linesOf(text)).toEqual(lines)
+})
+
+it('takes letters or digits alone for a number only behind a count', () => {
+  expect(linesOf('Hello, need 2 x 16535 and 1 x KTQYB.')).toEqual(['2 × 16535', '1 × KTQYB'])
+  expect(linesOf('We sold 16535 units of it last year. KTQYB is our telex.')).toEqual([])
+})
+
+it('keeps what stands between semicolons together', () => {
+  expect(
+    linesOf(
+      'EU stock (EUR): 875311-B21, 20pcs, refurb, 115; 868820-B21, 8pcs, new, 98\nUS stock (USD): P04558-B21, 14pcs, refurb, 99',
+    ),
+  ).toEqual(['20 × 875311-B21 REF 115 EUR', '8 × 868820-B21 NEW 98 EUR', '14 × P04558-B21 REF 99 USD'])
+})
+
+it('reads cells with an empty line behind each', () => {
+  const cells = ['FRU', 'Description', 'Qty', 'Unit USD', '00LY502', '1.2TB 10K SAS', '24', '55', 'All used, tested.']
+  expect(linesOf(`See below.\n\n${cells.join('\n\n')}`)).toEqual(['24 × 00LY502 USED 55 USD'])
+})
+
+it.each([
+  ['Your receipt R-55213', '2 x WS-C2960X-48TS-L  $190.00  $380.00\nTotal paid $405.00'],
+  ['RE: PO 7782', 'Shipped yesterday, FedEx 7712 8834 5510. 1 box, 8 x 01DC432 inside.'],
+  [
+    'Re: Barcelona',
+    "Let's catch up in January.\n\nCheers, Pete\n\nPete Rowley | We buy: 815100-B21 | +44 7700 900 412",
+  ],
+])('reads no goods in %j', (subject, text) => {
+  expect(linesOf(text, subject)).toEqual([])
+})
