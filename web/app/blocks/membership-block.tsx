@@ -1,58 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useLocation } from 'wouter'
-import { getLastInvoiceStatus } from '../../../contract/billing.ts'
-import { queryOf } from '../../platform/api.ts'
 import { deferred } from '../../platform/deferred.tsx'
 import { useIsHydrated } from '../../platform/format.tsx'
-import { useContactStatus, useUser } from '../../platform/session.ts'
-import { blockOf, messageKey } from './block-of.ts'
+import { useUser } from '../../platform/session.ts'
 
-const BlockDialog = deferred(() => import('./block-dialog.tsx'))
+const CurrentBlock = deferred(() => import('./current-block.tsx'))
+const ignore = () => undefined
 
-const storageKey = 'dismissed-messages'
-
-/** The keys of the messages dismissed in this tab. */
-function readDismissed(): string[] {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as string[]
-  } catch {
-    return []
-  }
-}
-
-function keepDismissed(keys: readonly string[]) {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(keys))
-  } catch {
-    // Without storage the message stays dismissed until the page is reloaded.
-  }
-}
-
-/** Shows the modal of a membership block or message. It only explains: the server itself refuses blocked requests. */
+/** Loads what shows a member's block or message, which visitors never need. */
 export function MembershipBlock() {
   const isMember = useUser() !== undefined
   const isHydrated = useIsHydrated()
-  return isMember && isHydrated ? <CurrentBlock /> : null
-}
-
-function CurrentBlock() {
-  const [path] = useLocation()
-  const user = useUser()
-  const contactStatus = useContactStatus()
-  const invoice = useQuery(queryOf(getLastInvoiceStatus)).data?.payload
-  const [dismissed, setDismissed] = useState(readDismissed)
-  // Its modal would cover the button that ends a visit of staff.
-  if (user === undefined || contactStatus === undefined || user.rights === 'visit') return null
-  const needsSecondFactor = user.role === 'second-factor-required'
-  const { forceLogout } = user
-  const block = blockOf({ path, forceLogout, needsSecondFactor, invoice, contactStatus, dismissed })
-  if (block === undefined) return null
-  const key = messageKey(block)
-  const dismiss = () => {
-    const keys = [...dismissed, ...(key === undefined ? [] : [key])]
-    keepDismissed(keys)
-    setDismissed(keys)
-  }
-  return <BlockDialog key={key ?? block.kind} block={block} onClose={dismiss} />
+  return isMember && isHydrated ? <CurrentBlock onClose={ignore} /> : null
 }
