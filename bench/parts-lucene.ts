@@ -1,7 +1,7 @@
 /**
  * The claims: over 2,000,000 stock lines, in one run and each over a socket, the engine finds a page of ids and the exact count at
- * least five times as fast as Lucene 8 for broad words, and at least as fast for narrow ones, each question asked once. Both are warmed up by
- * other questions. Needs Debian's `liblucene8-java` and a JDK. Pass a smaller number of lines for a trial run.
+ * least five times as fast as Lucene 8 for broad words, and at least as fast for narrow ones, each query run once. Both are warmed up by
+ * other queries. Needs Debian's `liblucene8-java` and a JDK. Pass a smaller number of lines for a trial run.
  */
 
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -18,7 +18,7 @@ const today = 20_778
 const goals = { broad: 5, narrow: 1 }
 const narrow = ['exact part number', 'prefix', 'inner part']
 const broad = ['one broad word', 'two broad words', 'broad + country', 'broad by manufacturer', 'broad by price']
-/** Questions of each class that are measured; the others warm up. */
+/** Queries of each class that are measured; the others warm up. */
 const measured = 40
 
 const lucene = findLucene()
@@ -36,7 +36,7 @@ async function timed(find: Find, query: Query): Promise<{ took: number; count: n
   return { took: performance.now() - start, count }
 }
 
-/** Asks both in turn, so that other programs slow both down. */
+/** Runs each query on both in turn, so that other programs slow both down. */
 async function compare(ours: Find, theirs: Find) {
   const times: Record<string, { ours: number[]; theirs: number[] }> = {}
   let same = 0

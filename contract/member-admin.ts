@@ -39,8 +39,8 @@ export type AccountTier = (typeof accountTiers)[number]
  * - `membership-lost`: the last billed day passed without a renewal, or a membership was ended by staff or by a refund. A company
  *   that renews late, or joins again, no longer counts.
  */
-export const membershipMoves = ['trial-started', 'trial-paid', 'trial-unpaid', 'membership-lost'] as const
-export type MembershipMove = (typeof membershipMoves)[number]
+export const membershipChanges = ['trial-started', 'trial-paid', 'trial-unpaid', 'membership-lost'] as const
+export type MembershipChange = (typeof membershipChanges)[number]
 
 /** One company in the staff's list. */
 export const memberAccountRow = z.object({
@@ -107,7 +107,7 @@ const accountSearch = {
     .regex(/^[A-Z]{2}$/)
     .optional()
     .describe('ISO 3166-1 alpha-2 code'),
-  move: z.enum(membershipMoves).optional().describe('Only companies to which this happened between `from` and `to`'),
+  move: z.enum(membershipChanges).optional().describe('Only companies to which this happened between `from` and `to`'),
   from: z
     .union([z.literal(''), z.iso.date()])
     .default('')

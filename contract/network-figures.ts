@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './kit/index.ts'
-import { accountTiers, membershipMoves, plans, standings } from './member-admin.ts'
+import { accountTiers, membershipChanges, plans, standings } from './member-admin.ts'
 
 /** The periods of the dashboard, and the intervals of its charts: a day each, or a calendar month each; the last one still runs. */
 export const networkPeriods = ['30-days', '12-months'] as const
@@ -27,7 +27,7 @@ export const activityFigures = [
 ] as const
 export type ActivityFigure = (typeof activityFigures)[number]
 
-export const networkFigures = [...membershipMoves, ...activityFigures] as const
+export const networkFigures = [...membershipChanges, ...activityFigures] as const
 export type NetworkFigure = (typeof networkFigures)[number]
 
 const count = z.number().int().nonnegative()

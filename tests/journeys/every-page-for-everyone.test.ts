@@ -5,7 +5,7 @@ import { violationsOn } from '../support/axe.ts'
 import { everyPage, examplePaths } from '../support/page-examples.ts'
 import { type Site, startSite } from '../support/site.ts'
 
-/** Returns what sticks out of the page in a window of this width, and the tables whose rows do not fit their headings. */
+/** Returns the elements that overflow the page in a window of this width, and the tables whose rows do not fit their headings. */
 async function misfitsAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 })
   return page.evaluate(async () => {

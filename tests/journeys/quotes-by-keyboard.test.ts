@@ -60,7 +60,7 @@ it('a buyer asks all sellers with three keys, and a supplier answers in the list
   expect(await violationsOn(page)).toEqual([])
   const first = page.url()
   await page.keyboard.type('99,50')
-  // What is typed stays while one looks at another request.
+  // Typed values are kept while another request is open.
   await page.keyboard.press('j')
   await pane.getByText(`6 x ${numbers[0]}`).waitFor()
   expect(page.url()).not.toBe(first)

@@ -1,5 +1,5 @@
 export { memberAdminJobs } from './jobs.ts'
-export { listMoveDays } from './moves.sql.ts'
+export { listMembershipChangeDays } from './membership-changes.sql.ts'
 export { countStandings } from './reads.ts'
 export { memberAdminRoutes } from './routes.ts'
 export { recordRefusedVisit } from './visits.ts'

@@ -5,14 +5,14 @@ import {
   type accountOrders,
   accountTiers,
   type CompanyStanding,
-  type MembershipMove,
+  type MembershipChange,
 } from '../../../contract/member-admin.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { countUpToCap } from '../../platform/db/capped-count.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { SearchQuery } from '../search/index.ts'
 import { tierRank } from '../tiers/index.ts'
-import { companiesOfMove } from './moves.sql.ts'
+import { companiesWithChange } from './membership-changes.sql.ts'
 
 export interface AccountFilter {
   /** Words of names, contact persons and specialty. */
@@ -25,7 +25,7 @@ export interface AccountFilter {
   plan?: 'trial' | 'plus' | 'broker' | undefined
   tier?: AccountTier | undefined
   country?: string | undefined
-  move?: MembershipMove | undefined
+  move?: MembershipChange | undefined
   /** The days of `move`; '' for no limit. */
   from?: string
   to?: string
@@ -83,7 +83,7 @@ function filtered(db: Db, { text, email, domain, standing, plan, tier, country, 
   if (standing !== undefined) query = query.where(standingOf(now), '=', standing)
   if (tier !== undefined) query = query.where(tierRank(dayOf(now)), '=', accountTiers.indexOf(tier))
   if (country !== undefined) query = query.where('companies.country_code', '=', country)
-  if (move !== undefined) query = query.where('companies.id', 'in', companiesOfMove(move, { from, to, now }))
+  if (move !== undefined) query = query.where('companies.id', 'in', companiesWithChange(move, { from, to, now }))
   return query
 }
 

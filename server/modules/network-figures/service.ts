@@ -7,7 +7,7 @@ import {
 } from '../../../contract/network-figures.ts'
 import type { Deps } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
-import { countStandings, listMoveDays } from '../member-admin/index.ts'
+import { countStandings, listMembershipChangeDays } from '../member-admin/index.ts'
 import { listDays } from './days.sql.ts'
 import { intervalsOf } from './intervals.ts'
 
@@ -34,7 +34,7 @@ export async function readNetwork({ db, clock }: Pick<Deps, 'db' | 'clock'>, per
   const range = { from: intervals[0]?.from ?? dayOf(now), to: dayOf(now) }
   const [accounts, moves, days] = await Promise.all([
     countStandings(db, now),
-    listMoveDays(db, { ...range, now }),
+    listMembershipChangeDays(db, { ...range, now }),
     listDays(db, range),
   ])
   const rows: DayCount[] = [...moves, ...days]

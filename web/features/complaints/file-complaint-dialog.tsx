@@ -24,7 +24,7 @@ function policyErrorsOf(draft: ComplaintDraft) {
   return parsed.success ? errorsByField(policyErrors(parsed.data)) : {}
 }
 
-/** File Complaint: the policy first, then the six items; the button is disabled until all of them are there. */
+/** File Complaint: the policy first, then the six items; the button is disabled until all of them are filled in. */
 export default function FileComplaintDialog({ company, onClose }: FileComplaintDialogProps) {
   const form = useForm(complaintForm, emptyDraft, { bodyOf: fieldsOf })
   const [files, setFiles] = useState<{ po?: File; invoice?: File }>({})

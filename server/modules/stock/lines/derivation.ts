@@ -23,7 +23,7 @@ function digestOfCode(): string {
   return sum.digest('hex')
 }
 
-/** Digest of everything but the texts that the derived columns of a company's lines depend on. */
+/** Returns a digest of what the derived columns of a company's lines depend on besides their texts: the code and the hidden names. */
 export function derivationOf(hidden: HiddenNames): string {
   code ??= digestOfCode()
   return createHash('sha256')

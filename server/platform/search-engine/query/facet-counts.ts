@@ -65,7 +65,7 @@ function countBits(
   }
 }
 
-/** Counts bits in all columns that are counted, three at a time: each document is taken from the bits once for them. */
+/** Counts bits in the used columns, three columns in each pass over the bits. */
 function countBitsInColumns(
   { docValues: { columns }, documents }: Segment,
   counts: Counts,
@@ -78,7 +78,7 @@ function countBitsInColumns(
   })
   for (let at = 0; at < used.length; at += 3) {
     const first = used[at] as CountingColumn
-    // Where a column is missing, the first is counted again, to no purpose.
+    // If fewer than three columns are left, the first one fills the gap, and its extra counts are discarded.
     const again = () => ({ ...first, counts: new Int32Array(first.counts.length) })
     countBits(bits, documents, flip, [first, used[at + 1] ?? again(), used[at + 2] ?? again()])
   }
@@ -124,7 +124,7 @@ function countCodes({ live, found }: SegmentDocs, used: ReadonlySet<number>): Co
     countBitsInColumns(segment, counts, bits, 0)
     return counts
   }
-  // Of many documents, those that do not match are counted.
+  // If most documents match, those that do not are counted and subtracted.
   countBitsInColumns(segment, counts, bits, -1)
   const all = totalsOf(segment)
   for (const [at, own] of counts.entries())

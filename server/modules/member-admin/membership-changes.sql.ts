@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type MembershipMove, membershipMoves } from '../../../contract/member-admin.ts'
+import { type MembershipChange, membershipChanges } from '../../../contract/member-admin.ts'
 import { dayOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 
@@ -11,7 +11,7 @@ interface Range {
   now: Date
 }
 
-interface MoveRow {
+interface ChangeRow {
   company_id: number
   day: string
 }
@@ -23,8 +23,8 @@ const hasInvoice = sql`exists (
   select from invoices where invoices.company_id = companies.id and account in ('Plus', 'Broker'))`
 const isCustomer = sql`not is_operator and not is_canary`
 
-/** Returns the companies of each kind of move with its day, as `membershipMoves` defines them. */
-function movesOf(range: Range): Record<MembershipMove, RawBuilder<MoveRow>> {
+/** Returns the companies with each kind of change and its day, as `membershipChanges` defines them. */
+function changesOf(range: Range): Record<MembershipChange, RawBuilder<ChangeRow>> {
   const from = sql`${range.from || '-infinity'}::date`
   const to = sql`${range.to || 'infinity'}::date`
   const within = (moment: RawBuilder<unknown>) =>
@@ -57,14 +57,14 @@ function movesOf(range: Range): Record<MembershipMove, RawBuilder<MoveRow>> {
 }
 
 /** Returns the ids of the companies to which this happened, as a subquery. */
-export const companiesOfMove = (move: MembershipMove, range: Range) =>
-  sql<number>`(select company_id from (${movesOf(range)[move]}) moved)`
+export const companiesWithChange = (move: MembershipChange, range: Range) =>
+  sql<number>`(select company_id from (${changesOf(range)[move]}) moved)`
 
 /** Counts what happened to memberships per day; days without anything are missing. */
-export async function listMoveDays(db: Db, range: Range) {
-  const moves = movesOf(range)
+export async function listMembershipChangeDays(db: Db, range: Range) {
+  const moves = changesOf(range)
   const lists = await Promise.all(
-    membershipMoves.map(async figure => {
+    membershipChanges.map(async figure => {
       const { rows } = await sql<{ day: string; count: number }>`
         select day::text as day, count(distinct company_id)::int as count from (${moves[figure]}) moved group by day`.execute(
         db,
