@@ -8,7 +8,7 @@ const add = (name: string, path: string, button: string): Modal => ({
   open: page => page.getByRole('button', { name: button }).click(),
 })
 
-/** The forms with which staff keep the site, and the dialogs of its frame. */
+/** The forms with which staff edit the site's content, and the dialogs of its frame. */
 export const contentModals: Modal[] = [
   {
     name: 'a pasted text',

@@ -37,7 +37,7 @@ const refused = (number: number, fault: string, errors: FieldError[] = []) =>
     ...(errors.length > 0 && { errors }),
   })
 
-/** Returns the values of a line by field; throws at an unknown field, which would otherwise be ignored silently. */
+/** Returns the values of a line by field; throws if there is an unknown field, which would otherwise be ignored silently. */
 function valuesOf(value: unknown, number: number): Partial<Record<Field, unknown>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw refused(number, texts.notAnObject)
   const values: Partial<Record<Field, unknown>> = {}
