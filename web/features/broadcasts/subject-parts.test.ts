@@ -11,6 +11,7 @@ describe('part numbers in a subject', () => {
     expect(marked('25x HP 507127-B21 300GB 10K 2.5" 2.5in (F/S)')).toEqual(['507127-B21'])
     expect(marked('Cisco WS-C2960X-48TS-L, 48-port 1.2TB')).toEqual(['WS-C2960X-48TS-L'])
     expect(marked('10x Latitude-5400 i5-8365U 16GB/512GB')).toEqual([])
+    expect(marked('70x HPE 832385-B21 16GB 2Rx8 PC4-2133P PC3L-12800R')).toEqual(['832385-B21'])
     expect(marked('5x Seagate ST2000NM0033 (R); 430165-077')).toEqual(['ST2000NM0033', '430165-077'])
     expect(marked('Fujitsu VFY:U2990M3077: boxed')).toEqual(['VFY:U2990M3077'])
   })

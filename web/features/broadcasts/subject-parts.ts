@@ -11,15 +11,15 @@ export interface SubjectPart {
 const measure =
   /^\d+([.,/x-]\d+)*(x|[kmgt]?b|[mg]hz|[mg]bps|[kmgt]bit\/s|rpm|k?w|v|u|mm|in|inch|"|”|pcs|st|y|core|port)?$/i
 const ordinaryWord = /\p{Ll}{3}/u
-/** Processors are components of a machine, not part numbers. */
-const processor = /^i[3579]-\d/i
+/** Processors and speeds of memory are properties of goods, not part numbers: `i5-8500`, `PC4-2133P`. */
+const property = /^(i[3579]|pc\dl?)-\d/i
 
 /**
  * Returns true if a broker would read a word as a part number: at least five characters, with a digit and a letter or hyphen
  * (or at least six digits), but not a count, a measurement or an ordinary word.
  */
 export function isPartNumber(word: string): boolean {
-  if (word.length < 5 || !/\d/.test(word) || ordinaryWord.test(word) || processor.test(word)) return false
+  if (word.length < 5 || !/\d/.test(word) || ordinaryWord.test(word) || property.test(word)) return false
   if (/^\d{6,}(-\d+)*$/.test(word)) return true
   return !word.split('/').every(piece => measure.test(piece)) && /^[\p{L}\d][\p{L}\d./:#+-]*$/u.test(word)
 }

@@ -8,7 +8,7 @@ import { pathWith } from '../../../platform/navigation.ts'
 import { notify } from '../../../platform/notify.ts'
 import styles from './top-searches.module.css'
 
-const colors = [styles.accent, styles.warm, styles.blue]
+const colors = [styles.accent, styles.plain, styles.quiet]
 
 /** Links to the most frequent part searches. A page that shows it must have `listTopSearches` in its `needs`. */
 export function TopSearches() {
