@@ -72,6 +72,11 @@ export function mailLines(text: string, isReply = false): MailLine[] {
   })
 }
 
+const dated = /^\W*(?:sent|gesendet|verzonden|envoye|enviado(?: el)?|inviato|wyslano|date|datum|fecha)\s?:\s*\S/
+
+/** True for `Date: Sun, Nov 16, 2025` above a forwarded mail. */
+export const isDate = (text: string): boolean => dated.test(folded(text))
+
 const forwarded = /^\s*(?:fwd?|wg|tr|rv|i|pd|doorst|enc)\s?:/
 const seeBelow =
   /\b(?:see|find|check|quote|offer|as|list|stock|needs?)?\s?(?:below|unten|siehe unten|nachstehend|hieronder|onderstaand\w*|ci-dessous|abajo|adjunt\w+|a continuacion|sotto|di seguito|ponizej)\b|\bforward\w*/

@@ -29,6 +29,7 @@ it.each([
 
 it.each([
   ['2 pallets HP E243 1FH47A8#ABA, 45/pallet, used, $26 each', ['90 × 1FH47A8#ABA USED 26 USD']],
+  ['3 Paletten mit je 24 Stück HP W1A53A, gebraucht, 65 € je Stück.', ['72 × W1A53A USED 65 EUR']],
   ['8 pallets of 80 HP 2RC37EA, used, 19 EUR each', ['640 × 2RC37EA USED 19 EUR']],
 ])('counts the pieces on the pallets of %j', (text, lines) => {
   expect(linesOf(text)).toEqual(lines)
@@ -54,6 +55,8 @@ it('reads cells with an empty line behind each', () => {
 
 it.each([
   ['Your receipt R-55213', '2 x WS-C2960X-48TS-L  $190.00  $380.00\nTotal paid $405.00'],
+  ['short delivery PO 991', 'Only 18 of the 20 x 00Y2684 arrived today. Please check.'],
+  ['HS code please', 'Hi, customs need the HS code for the 20 x P00924-B21. Urgent.'],
   ['RE: PO 7782', 'Shipped yesterday, FedEx 7712 8834 5510. 1 box, 8 x 01DC432 inside.'],
   [
     'Re: Barcelona',

@@ -8,7 +8,7 @@ const each = String.raw`(?:pcs?|pieces?|units?|stk|stuck|stuks?|st|uds?|pz|szt\w
 const patterns = [
   // `8 pallets of 80`, `3 Paletten à 40 Stück`
   new RegExp(
-    String.raw`${count}${pallet}\s(?:of|a|x|@|with|zu|mit|je|van|met|de|con|da|po|z)\s(\d{1,4})(?![\w.,]*[a-z€$£"]|\s?(?:kg|cm|eur|usd))`,
+    String.raw`${count}${pallet}\s(?:of|a|x|@|with|zu|mit|je|van|met|de|con|da|po|z)\s(?:je\s|each\s|jeweils\s|elk\s)?(\d{1,4})(?![\w.,]*[a-z€$£"]|\s?(?:kg|cm|eur|usd))`,
     'g',
   ),
   // `2 pallets of NUMBER, 45 per pallet`

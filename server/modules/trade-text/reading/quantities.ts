@@ -57,6 +57,8 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
     'unit',
     /(?<![\w])(?:remaining|other|further|restlichen|ubrigen|anderen|overige|andere|autres|restantes|otr[oa]s|altr[ie]|restanti|pozostal[eyi]\w*) (\d{1,5})(?![\w,]|[.]\d|\s?(?:gb|tb|%|[€$£]|eur|usd|gbp|zl))/g,
   ],
+  // `is down to 5 (used)`
+  ['unit', /(?<=(?<![\w])(?:is|are|we're|now) down to )(\d{1,5})(?=\s*(?:[(,;]|\.\s|$|left|pcs|units))/g],
   // `we hold 2 refurbished units`
   ['unit', /(?<![\w.,$€£/-])(\d{1,5}) (?=(?:refurbished|used|new|tested|sealed) (?:units?|pcs|pieces?)(?![a-z]))/g],
   // `könnte ich 64 machen`, `I can do 12`, `nur 12 da`

@@ -3,7 +3,7 @@ import { currencyNamed, type TradeCurrency } from './amounts.ts'
 import { answersBelow } from './answers-below.ts'
 import type { Condition } from './conditions.ts'
 import { folded } from './folded.ts'
-import { type MailLine, mailLines, pointsAtQuote, signatureAt } from './history.ts'
+import { isDate, type MailLine, mailLines, pointsAtQuote, signatureAt } from './history.ts'
 import { type Item, isLine } from './item.ts'
 import { likelyCurrency } from './language.ts'
 import { type Manufacturers, manufacturersWith } from './marks.ts'
@@ -294,7 +294,7 @@ export function findGoods(subject: string, text: string, manufacturersByName: Ma
       ignored: [...withItems.ignored, ...quoted.filter(line => line.trim() !== '')],
       isHistory: true,
     }
-  const all = readLines([...own, ...quoted], manufacturersByName, subject)
+  const all = readLines([...own, ...quoted.filter(line => !isDate(line))], manufacturersByName, subject)
   return { ...all, items: withoutRepeats(linesIn(all.items)) }
 }
 
