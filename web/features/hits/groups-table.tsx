@@ -4,7 +4,7 @@ import { type HitGroup, hitsPageSize, listInventoryHits } from '../../../contrac
 import { formatInteger } from '../../../contract/kit/texts.ts'
 import { pages } from '../../../contract/pages.ts'
 import { queryOf } from '../../platform/api.ts'
-import { Age } from '../../platform/format.tsx'
+import { Age, ageWidth } from '../../platform/format.tsx'
 import { pathWith } from '../../platform/navigation.ts'
 import { type DataColumn, DataTable, Icon, LoadFailed, type RowDetail, SkeletonLines } from '../../ui/index.ts'
 import { CompanyLine, TierBadge } from '../companies/index.ts'
@@ -100,7 +100,7 @@ export function GroupsTable({ rows, openKey, hrefOf, onUnfold, detailOf }: Group
     {
       key: 'last',
       label: texts.last,
-      width: 96,
+      width: ageWidth,
       isEnd: true,
       look: 'muted',
       cell: ({ searchedDT }) => <Age date={searchedDT} />,

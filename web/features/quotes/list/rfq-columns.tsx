@@ -57,7 +57,6 @@ const priceColumns = (
     width: 112,
     isEnd: true,
     look: 'mono',
-    hiddenBelow: box === 'received' ? 'tablet' : undefined,
     phone: 'first',
     cell: ({ price }) => price !== null && <strong>{exact(price)}</strong>,
   },
