@@ -10,7 +10,7 @@ interface Entry {
   imports?: string[]
 }
 
-/** Pages that visitors open first; `tools/vite/first-load.test.ts` measures the English ones, in a build of its own. */
+/** Pages that visitors open first. */
 const pages = [
   'home/home-page',
   'broadcasts/detail/broadcast-page',
@@ -19,8 +19,8 @@ const pages = [
   'registration/register-page',
 ]
 
-describe.each(languages.filter(language => language !== 'en'))("a visitor's first load in %s", language => {
-  const folder = join(import.meta.dirname, '../../dist', language, 'client')
+describe.each(languages)("a visitor's first load in %s", language => {
+  const folder = join(import.meta.dirname, '../../dist', language === 'en' ? '' : language, 'client')
   const manifest: Record<string, Entry> = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
   const closure = (key: string, seen = new Set<string>()): Set<string> => {
     if (!seen.has(key)) for (const imported of manifest[seen.add(key) && key]?.imports ?? []) closure(imported, seen)
@@ -28,10 +28,11 @@ describe.each(languages.filter(language => language !== 'en'))("a visitor's firs
   }
   const entry = Object.keys(manifest).find(key => manifest[key]?.isEntry) ?? ''
 
-  it.each(pages)('of %s is less than 120 kB of scripts', page => {
+  it.each(pages)('of %s has no schemas, and less than 120 kB of scripts', page => {
     const own = `features/${page}.tsx`
     expect(manifest).toHaveProperty([own])
     const files = [...closure(own, closure(entry))].map(key => join(folder, manifest[key]?.file ?? ''))
+    expect(files.filter(file => file.includes('/schemas-'))).toEqual([])
     // The build's own compression of large files is 4 % better, which takes a second more.
     const bytes = files.reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).length, 0)
     expect(bytes * 0.965).toBeLessThan(120_000)

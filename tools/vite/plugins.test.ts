@@ -2,9 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { gzipSync } from 'node:zlib'
-import { build, type Rolldown } from 'vite'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../contract/index.ts'
 import { withoutNeeds } from './browser-pages.ts'
 import { directImports, withDirectImports } from './direct-imports.ts'
@@ -19,7 +18,6 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'first-load-'))
   await mkdir(join(folder, 'web/room'), { recursive: true })
 })
-afterEach(() => vi.unstubAllEnvs())
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const write = async (path: string, code: string) => {
@@ -138,41 +136,4 @@ it("leaves a page's needs to the server", () => {
   const page = `export const page: PageModule = { Component, needs: () => [need(listParts)] }`
   expect(withoutNeeds('a-page.tsx', page)).toBe('export const page: PageModule = { Component,  }')
   expect(withoutNeeds('a-page.tsx', 'export const page: PageModule = { Component }')).toBeUndefined()
-})
-
-describe("a visitor's first load", () => {
-  it('of home, a broadcast, a part, a news item and the registration has no schemas, and less than 120 kB of scripts', async () => {
-    vi.stubEnv('NODE_ENV', 'production')
-    const result = await build({
-      configFile: join(import.meta.dirname, '../../vite.config.ts'),
-      logLevel: 'silent',
-      build: { write: false },
-    })
-    const { output } = result as { output: Rolldown.OutputChunk[] }
-    const chunks = new Map(output.filter(({ type }) => type === 'chunk').map(chunk => [chunk.fileName, chunk]))
-    const closure = (file: string, seen = new Set<string>()): Set<string> => {
-      if (!seen.has(file))
-        for (const imported of chunks.get(seen.add(file) && file)?.imports ?? []) closure(imported, seen)
-      return seen
-    }
-    const entry = [...chunks.values()].find(({ isEntry }) => isEntry)?.fileName ?? ''
-    const pages = [
-      'home/home-page',
-      'broadcasts/detail/broadcast-page',
-      'parts/detail/part-page',
-      'news/news-item-page',
-      'registration/register-page',
-    ]
-    for (const page of pages) {
-      const own = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${page}.tsx`))?.fileName
-      const files = [...closure(own ?? page, closure(entry))]
-      expect(
-        files.filter(file => file.includes('/schemas-')),
-        page,
-      ).toEqual([])
-      // The build's own compression of large files is 4 % better, which takes a second more.
-      const bytes = files.reduce((sum, file) => sum + gzipSync(chunks.get(file)?.code ?? '', { level: 9 }).length, 0)
-      expect(bytes * 0.965, page).toBeLessThan(120_000)
-    }
-  })
 })
