@@ -25,9 +25,9 @@ const isOwnEntry = () => (history.state as { isDetail?: boolean } | null)?.isDet
 /**
  * Returns the row that is open in the pane beside a list, from the URL, so that links and Back work. Opening adds a history
  * entry, walking on replaces it. Without room for the pane, and for visitors, whom a page invites to register, a URL that names a
- * row leads to its page.
+ * row leads to its page. `loadPane` loads the code of the pane in advance.
  */
-export function useDetail(hrefOf: (id: string) => string) {
+export function useDetail(hrefOf: (id: string) => string, loadPane?: () => Promise<unknown>) {
   const [path, navigate] = useLocation()
   const search = useSearch()
   const isMember = useUser() !== undefined
@@ -40,6 +40,9 @@ export function useDetail(hrefOf: (id: string) => string) {
     if (first.current !== undefined && !isShown) navigate(first.current, { replace: true })
     first.current = undefined
   }, [isMember, navigate])
+  useEffect(() => {
+    if (hasRoom) loadPane?.().catch(() => undefined)
+  }, [hasRoom, loadPane])
   const open = useCallback(
     (id: string, further: Record<string, string> = {}) => {
       const params = Object.fromEntries(new URLSearchParams(search))

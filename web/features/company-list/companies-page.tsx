@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { Link, useSearch } from 'wouter'
 import { emptyTexts } from '../../../contract/catalogue-texts.ts'
 import { listCompanies } from '../../../contract/companies.ts'
@@ -15,6 +14,7 @@ import { useRememberSearch } from '../../platform/last-search.ts'
 import { useListKeys } from '../../platform/list-keys.ts'
 import { pathWith, readSearch, useSearchState } from '../../platform/navigation.ts'
 import { need, type PageModule } from '../../platform/page.ts'
+import { paneCode } from '../../platform/pane-code.tsx'
 import { usePreferences } from '../../platform/preferences.tsx'
 import { useMay, useUser } from '../../platform/session.ts'
 import { useDetail } from '../../platform/use-detail.ts'
@@ -40,7 +40,7 @@ import { listTexts } from './texts.tsx'
 
 const texts = listTexts.companiesPage
 
-const CompanyPane = lazy(() => import('../company-page/index.ts').then(({ CompanyPane }) => ({ default: CompanyPane })))
+const CompanyPane = paneCode(async () => ({ default: (await import('../company-page/index.ts')).CompanyPane }))
 
 function Component() {
   useRememberSearch('/companies')
@@ -49,7 +49,7 @@ function Component() {
   const { pageSize } = preferences
   const search = useSearch()
   const isMember = useUser() !== undefined
-  const { openId, page: openPage, close, detailOf } = useDetail(id => `/companies/${id}`)
+  const { openId, page: openPage, close, detailOf } = useDetail(id => `/companies/${id}`, CompanyPane.load)
   const { list } = useListKeys<HTMLElement>()
   const { buttons, map } = useMapSection({ country: state.country, onCountry: country => update({ country }) })
   const { data, error, isPlaceholderData, refetch } = useQuery({

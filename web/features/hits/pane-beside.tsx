@@ -1,18 +1,19 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { type HitGroup, maxHitDays } from '../../../contract/hits.ts'
 import { InBrowser } from '../../platform/in-browser.tsx'
+import { paneCode } from '../../platform/pane-code.tsx'
 import { useDetail } from '../../platform/use-detail.ts'
 import { DetailPane, SkeletonLines } from '../../ui/index.ts'
 import { unfoldedHref } from './search.ts'
 import { hitsTexts } from './texts.tsx'
 
-const HitPane = lazy(() => import('./hit-pane.tsx'))
+const HitPane = paneCode(() => import('./hit-pane.tsx'))
 
 /** Returns the part in the id of a pane, which may also name a single hit of it. */
 const keyIn = (openId: string) => openId.replace(/\..*/, '')
 
 /** What is open beside a list of hits; without room, the part is unfolded in the list. */
-export const useHitDetail = () => useDetail(id => unfoldedHref(keyIn(id)))
+export const useHitDetail = () => useDetail(id => unfoldedHref(keyIn(id)), HitPane.load)
 
 interface PaneBesideProps {
   detail: ReturnType<typeof useHitDetail>

@@ -45,21 +45,23 @@ export const VisitorHome = () => (
   </div>
 )
 
+/** Figures as long as the real ones, which keep their place until those arrive. */
+const usualStatistics = { members: 1_000, countries: 70, parts: 1_000_000 }
+
 function Hero() {
   const statistics = useStatistics()
+  const { members, countries, parts } = statistics ?? usualStatistics
   return (
     <section className={styles.hero}>
       <div className="stack-4">
         <h1 className={styles.headline}>{texts.title}</h1>
-        {statistics && (
-          <p className={styles.promise}>
-            {texts.lead({
-              members: closeTo(statistics.members),
-              countries: statistics.countries,
-              parts: formatShort(statistics.parts),
-            })}
-          </p>
-        )}
+        <p className={styles.promise} hidden={statistics === undefined}>
+          {texts.lead({
+            members: closeTo(members),
+            countries,
+            parts: formatShort(parts),
+          })}
+        </p>
         <div className={styles.actions}>
           <ButtonLink look="primary" size="large" href={pages.freeTrial.path}>
             {commonTexts.startFreeTrial}

@@ -11,12 +11,16 @@ const labelOf = (hours: number, isShort: boolean): string | undefined => {
   return hours > 48 ? undefined : texts.hoursLeft(hours)
 }
 
-/** The time left until a deadline, with the moment on hover; until the page is interactive, the moment, in the short form nothing. */
-export function AnswerBy({ date, isShort = false }: { date: string; isShort?: boolean }) {
+/** Returns the milliseconds until a moment, by the minute once the page is interactive. */
+function useTimeUntil(date: string): number {
   const minute = useMinute()
+  return new Date(date).getTime() - (minute === undefined ? Date.now() : minute * 60_000)
+}
+
+/** The time left until a deadline, with the moment on hover. */
+export function AnswerBy({ date, isShort = false }: { date: string; isShort?: boolean }) {
+  const left = useTimeUntil(date)
   const moment = formatMoment(date)
-  if (minute === undefined) return isShort ? null : <span title={texts.inAmsterdam(moment)}>{moment}</span>
-  const left = new Date(date).getTime() - minute * 60_000
   const label = left <= 0 ? texts.overdue : (labelOf(Math.ceil(left / hourMs), isShort) ?? moment)
   return (
     <span title={texts.inAmsterdam(moment)}>
@@ -25,14 +29,12 @@ export function AnswerBy({ date, isShort = false }: { date: string; isShort?: bo
   )
 }
 
-/** How long a quote stands: "6 h", "3 d"; the moment on hover, and until the page is interactive. */
+/** How long a quote stands: "6 h", "3 d"; the moment on hover. */
 export function StandsFor({ until }: { until: string }) {
-  const minute = useMinute()
+  const hours = Math.max(0, Math.ceil(useTimeUntil(until) / hourMs))
   const moment = formatMoment(until)
-  if (minute === undefined) return null
-  const hours = Math.max(0, Math.ceil((new Date(until).getTime() - minute * 60_000) / hourMs))
   return (
-    <span className={`mono ${hours < 8 ? styles.soon : ''}`} title={texts.inAmsterdam(moment)}>
+    <span className={`mono ${hours < 8 ? styles.soon : ''}`} title={texts.inAmsterdam(moment)} suppressHydrationWarning>
       {hours > 48 ? texts.days(Math.floor(hours / 24)) : texts.hours(hours)}
     </span>
   )

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { type ComponentProps, lazy, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useSearch } from 'wouter'
 import { emptyTexts } from '../../../../contract/catalogue-texts.ts'
 import type { ReplyOf } from '../../../../contract/kit/index.ts'
@@ -8,6 +8,7 @@ import { queryOf } from '../../../platform/api.ts'
 import { detailParam } from '../../../platform/detail-param.ts'
 import { InBrowser } from '../../../platform/in-browser.tsx'
 import { pathWith } from '../../../platform/navigation.ts'
+import { paneCode } from '../../../platform/pane-code.tsx'
 import { usePreferences } from '../../../platform/preferences.tsx'
 import { SelectionBar } from '../../../platform/selection/selection-bar.tsx'
 import { useSelection } from '../../../platform/selection/use-selection.ts'
@@ -28,7 +29,7 @@ import { resultsTexts } from './texts.ts'
 
 const texts = resultsTexts.results
 
-const PartPane = lazy(() => import('./part-pane.tsx'))
+const PartPane = paneCode(() => import('./part-pane.tsx'))
 
 interface ResultsProps {
   result: UseQueryResult<ReplyOf<typeof listParts>>
@@ -40,7 +41,7 @@ interface ResultsProps {
 /** The lines that a search found; the previous ones stay until the next response. */
 export function Results({ result, state, update, isMember }: ResultsProps) {
   const { preferences } = usePreferences()
-  const detail = useDetail(pageOf)
+  const detail = useDetail(pageOf, PartPane.load)
   return (
     <Loaded result={result} page={state.page}>
       {rows => (
@@ -124,7 +125,7 @@ interface GroupedResultsProps extends Pick<ResultsProps, 'state' | 'isMember'> {
 export function GroupedResults({ result, state, update, isMember }: GroupedResultsProps) {
   const { preferences } = usePreferences()
   const held = heldBy(useSearch())
-  const detail = useDetail(pageOf)
+  const detail = useDetail(pageOf, PartPane.load)
   const { data: open } = useQuery({
     ...queryOf(listParts, openGroupInput(state, { isMember })),
     enabled: state.open !== '',

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { emptyTexts } from '../../../../contract/catalogue-texts.ts'
 import { pages } from '../../../../contract/pages.ts'
@@ -9,6 +9,7 @@ import { formatCounted } from '../../../platform/format.tsx'
 import { InBrowser } from '../../../platform/in-browser.tsx'
 import { useListKeys } from '../../../platform/list-keys.ts'
 import { pathWith } from '../../../platform/navigation.ts'
+import { paneCode } from '../../../platform/pane-code.tsx'
 import { usePreferences } from '../../../platform/preferences.tsx'
 import { useDetail } from '../../../platform/use-detail.ts'
 import {
@@ -33,7 +34,7 @@ import { usePreload } from './use-preload.ts'
 
 const texts = listTexts.rfqList
 
-const RfqPane = lazy(() => import('./rfq-pane.tsx'))
+const RfqPane = paneCode(() => import('./rfq-pane.tsx'))
 
 const loading = <SkeletonLines count={8} label={commonTexts.loading} />
 
@@ -57,7 +58,7 @@ export function RfqList({ state }: { state: BoardState }) {
   const { pageSize } = preferences
   const money = useMoney()
   const { list, move, focusOpen } = useListKeys<HTMLElement>()
-  const { openId, page: openPage, close, detailOf } = useDetail(id => requestHref(id, box))
+  const { openId, page: openPage, close, detailOf } = useDetail(id => requestHref(id, box), RfqPane.load)
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...queryOf(listRfqs, boardInput(state, pageSize)),
     placeholderData: keepPreviousData,

@@ -24,7 +24,6 @@ export function usePreload(box: RfqBox, rows: readonly RfqRow[] | undefined, ope
   const near = rows?.slice(Math.max(0, at - 1), at + 3).map(({ id }) => id) ?? []
   const loadNear = useEffectEvent(() => {
     if (!hasRoomForPane()) return
-    void import('./rfq-pane.tsx')
     for (const id of near) void load(id)
   })
   const nearIds = near.join(' ')

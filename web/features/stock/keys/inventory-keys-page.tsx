@@ -66,8 +66,9 @@ function OwnKeys() {
 
 /** A call that can be copied and run once the key is filled in. */
 function HowTo() {
-  // The origin comes from the browser: the server does not know its own.
-  const origin = useIsHydrated() ? location.origin : ''
+  // The origin comes from the browser: the server does not know its own. A stand-in keeps its place.
+  const isHydrated = useIsHydrated()
+  const origin = isHydrated ? location.origin : 'https://www.site.example'
   const call = `curl -X ${sendStock.method} '${origin}${urlOf(sendStock, { query: { fileName: 'stock.csv', mode: 'merge' } })}' \\
   -H 'Authorization: Bearer YOUR-KEY' \\
   -H 'Content-Type: application/octet-stream' \\
@@ -76,7 +77,9 @@ function HowTo() {
     <section className={styles.how} aria-label={texts.howToSend}>
       <p>{texts.howTo}</p>
       <div className={styles.call}>
-        <pre className={`mono ${styles.example}`}>{call}</pre>
+        <pre className={`mono ${styles.example}`} aria-busy={!isHydrated}>
+          {call}
+        </pre>
         <span className={styles.copy}>
           <CopyButton text={call} label={texts.copyTheCall} />
         </span>

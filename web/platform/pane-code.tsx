@@ -1,0 +1,27 @@
+import { type ComponentType, use } from 'react'
+
+/**
+ * A pane whose code `useDetail` loads once the list beside it is shown, so that the first row opens at once. React's `lazy` would
+ * suspend even then, and React shows a fallback for 300 ms.
+ */
+export function paneCode<P extends object>(importPane: () => Promise<{ default: ComponentType<P> }>) {
+  let Loaded: ComponentType<P> | undefined
+  let loading: Promise<ComponentType<P>> | undefined
+  function load(): Promise<ComponentType<P>> {
+    loading ??= importPane().then(module => {
+      Loaded = module.default
+      return Loaded
+    })
+    // The next attempt loads again.
+    loading.catch(() => {
+      loading = undefined
+    })
+    return loading
+  }
+  // biome-ignore lint/correctness/noComponentHookFactories: called once, while the module that uses it loads
+  function Pane(props: P) {
+    const Content = Loaded ?? use(load())
+    return <Content {...props} />
+  }
+  return Object.assign(Pane, { load })
+}
