@@ -32,6 +32,23 @@ it('a page whose code does not load affects nothing else, and is requested again
   await page.getByRole('dialog', { name: 'Sign in' }).waitFor()
 })
 
+it('a pane whose code does not load says so, without asking for it again and again', async () => {
+  const { page } = await site.visitAs('member@demo.example')
+  const requests: string[] = []
+  await page.route('**/hit-pane-*.js', route => {
+    requests.push(route.request().url())
+    return route.abort()
+  })
+  await page.goto('/inventory-hits')
+  await page.locator('main [data-row-link]').first().click()
+  await page.getByText('This page could not be shown.').waitFor()
+  // In advance, for the pane, and once more if the first attempt had not ended when the pane opened.
+  expect(requests.length).toBeLessThanOrEqual(3)
+  await page.unroute('**/hit-pane-*.js')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('main').getByRole('complementary').getByRole('heading').first().waitFor()
+})
+
 const typed = { Quantity: '25', Brand: 'HP', Condition: 'F/S', Price: '85' }
 
 /** Fills in the open form for a broadcast. */

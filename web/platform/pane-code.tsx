@@ -12,16 +12,18 @@ export function paneCode<P extends object>(importPane: () => Promise<{ default: 
       Loaded = module.default
       return Loaded
     })
-    // The next attempt loads again.
-    loading.catch(() => {
-      loading = undefined
-    })
     return loading
   }
+  /** Loads the code; after a failure the next attempt loads again. */
+  const loadAhead = () =>
+    load().catch(() => {
+      loading = undefined
+    })
   // biome-ignore lint/correctness/noComponentHookFactories: called once, while the module that uses it loads
   function Pane(props: P) {
+    // A load that failed stays failed while React renders: it would try again without end.
     const Content = Loaded ?? use(load())
     return <Content {...props} />
   }
-  return Object.assign(Pane, { load })
+  return Object.assign(Pane, { load: loadAhead })
 }

@@ -25,7 +25,7 @@ const isOwnEntry = () => (history.state as { isDetail?: boolean } | null)?.isDet
 /**
  * Returns the row that is open in the pane beside a list, from the URL, so that links and Back work. Opening adds a history
  * entry, walking on replaces it. Without room for the pane, and for visitors, whom a page invites to register, a URL that names a
- * row leads to its page. `loadPane` loads the code of the pane in advance.
+ * row leads to its page. `loadPane` loads the code of the pane in advance and never rejects.
  */
 export function useDetail(hrefOf: (id: string) => string, loadPane?: () => Promise<unknown>) {
   const [path, navigate] = useLocation()
@@ -41,7 +41,7 @@ export function useDetail(hrefOf: (id: string) => string, loadPane?: () => Promi
     first.current = undefined
   }, [isMember, navigate])
   useEffect(() => {
-    if (hasRoom) loadPane?.().catch(() => undefined)
+    if (hasRoom) void loadPane?.()
   }, [hasRoom, loadPane])
   const open = useCallback(
     (id: string, further: Record<string, string> = {}) => {
