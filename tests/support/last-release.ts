@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 /** The commit of the last release, which runs beside the next one during an upgrade. */
-export const lastRelease = '7b5ffe200a8f7eecd12f4af34bf3650139a88bf0'
+export const lastRelease = '25bf8af7454f3df5ac0cf15d011c052b66dee42e'
 
 const root = join(import.meta.dirname, '../..')
 
