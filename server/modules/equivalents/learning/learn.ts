@@ -6,7 +6,14 @@ import { equivalentsOf } from '../equivalents-of.ts'
 import { inOrder } from '../policy.ts'
 import { deleteSightingsBefore, insertCandidate, listNamedPairs, marketOf, storeSightings } from './candidates.sql.ts'
 import { numbersBeside } from './numbers-beside.ts'
-import { keysInStock, type LearningSource, nextLines, readUpTo, type SpokenLine, writeReadUpTo } from './sources.sql.ts'
+import {
+  type LearningSource,
+  nextLines,
+  numbersInStock,
+  readUpTo,
+  type SpokenLine,
+  writeReadUpTo,
+} from './sources.sql.ts'
 
 const batchSize = 2_000
 /** Lines read a night, which bounds the work; the rest follows the next night. */
@@ -15,18 +22,17 @@ const maxPairs = 200
 const keptDays = 180
 const maxPriceRatio = 2
 
-/** Stores the pairs of numbers that lines name, if both numbers are in stock: only these can help a search. */
+/** Stores the pairs of numbers that lines name, as stock writes them: only numbers in stock can help a search. */
 async function sight(db: Db, source: LearningSource, lines: readonly SpokenLine[]) {
   const named = lines.map(line => ({ line, numbers: numbersBeside(partKey(line.part_number), line.text) }))
-  const all = named.flatMap(({ line, numbers }) =>
-    numbers.size === 0 ? [] : [partKey(line.part_number), ...numbers.keys()],
-  )
+  const all = named.flatMap(({ line, numbers }) => (numbers.size === 0 ? [] : [partKey(line.part_number), ...numbers]))
   if (all.length === 0) return
-  const known = await keysInStock(db, [...new Set(all)])
+  const known = await numbersInStock(db, [...new Set(all)])
   const rows = named.flatMap(({ line, numbers }) =>
-    [...numbers].flatMap(([key, number]) => {
-      if (!known.has(key) || !known.has(partKey(line.part_number))) return []
-      const [a, b] = inOrder({ number: line.part_number, kind: 'other' }, { number, kind: 'other' })
+    [...numbers].flatMap(key => {
+      const [own, other] = [known.get(partKey(line.part_number)), known.get(key)]
+      if (own === undefined || other === undefined || partKey(own) === partKey(other)) return []
+      const [a, b] = inOrder({ number: own, kind: 'other' }, { number: other, kind: 'other' })
       return {
         key_a: a.key,
         key_b: b.key,

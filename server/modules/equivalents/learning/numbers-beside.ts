@@ -1,4 +1,4 @@
-import { partKey } from '../../part-numbers/index.ts'
+import { joinedNumbers, partKey } from '../../part-numbers/index.ts'
 
 /** Numbers read from one text at most; a text with more is a list of compatible machines or the like. */
 const maxNumbers = 3
@@ -14,12 +14,10 @@ const isNumber = (word: string) => {
   return digits < key.length || /\d-\d/.test(word) || (key.length >= 6 && key.length <= 12)
 }
 
-/** Returns words of a text that may be other part numbers of its goods, by key; none if there are too many to mean that. */
-export function numbersBeside(ownKey: string, text: string): Map<string, string> {
-  const found = new Map<string, string>()
-  for (const word of text.toUpperCase().match(/[A-Z0-9][A-Z0-9#.-]*[A-Z0-9]/g) ?? []) {
-    const key = partKey(word)
-    if (key !== ownKey && isNumber(word)) found.set(key, word)
-  }
-  return found.size > maxNumbers ? new Map() : found
+/** Returns the keys of words in a text that may be other part numbers of its goods; none if there are too many to mean that. */
+export function numbersBeside(ownKey: string, text: string): Set<string> {
+  const words = joinedNumbers(text.toUpperCase()).match(/[A-Z0-9][A-Z0-9#.-]*[A-Z0-9]/g) ?? []
+  const found = new Set(words.filter(isNumber).map(partKey))
+  found.delete(ownKey)
+  return found.size > maxNumbers ? new Set() : found
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { writtenForms } from '../../part-numbers/index.ts'
 
 /** A line in which a member named a part number beside a text. */
 export interface SpokenLine {
@@ -69,10 +70,17 @@ export const writeReadUpTo = (db: Db, source: LearningSource, position: string) 
     .onConflict(conflict => conflict.column('source').doUpdateSet({ read_up_to: position }))
     .execute()
 
-/** Returns those of the keys that are part numbers in stock. */
-export async function keysInStock(db: Db, keys: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ key: string }>`
-    select key from unnest(${[...keys]}::text[]) key
-    where exists (select from parts where part_key = key and removed_at is null)`.execute(db)
-  return new Set(rows.map(({ key }) => key))
+/** Returns the numbers in stock that the keys mean, by key: in this or another spelling, of several lines the one with most separators. */
+export async function numbersInStock(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
+  const forms = keys.flatMap(asked =>
+    [asked, ...writtenForms(asked).map(({ key }) => key)].map(form => ({ asked, form })),
+  )
+  const { rows } = await sql<{ asked: string; part_number: string }>`
+    select asked, part_number
+    from unnest(${forms.map(({ asked }) => asked)}::text[], ${forms.map(({ form }) => form)}::text[]) with ordinality wanted (asked, form, rank)
+    cross join lateral (
+      select part_number from (select part_number from parts where part_key = form and removed_at is null limit 20) lines
+      order by length(part_number) desc, part_number limit 1
+    ) stock order by rank desc`.execute(db)
+  return new Map(rows.map(({ asked, part_number }) => [asked, part_number]))
 }

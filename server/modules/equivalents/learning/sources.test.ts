@@ -12,7 +12,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { installReferenceData } from '../../reference/index.ts'
 import { listEvidence, listNamedPairs, marketOf } from './candidates.sql.ts'
 import { learnEquivalents } from './learn.ts'
-import { keysInStock, nextLines } from './sources.sql.ts'
+import { nextLines, numbersInStock } from './sources.sql.ts'
 
 let t: TestApp
 let staff: string
@@ -59,7 +59,20 @@ it('learns from lines of broadcasts, but not of blocked companies or removed lin
   expect(await candidates()).toEqual([])
   await post(third)
   await learnEquivalents(t.deps)
-  expect(await candidates()).toEqual([['710001-001', '710001B21', ['broadcast', 'broadcast', 'broadcast']]])
+  expect(await candidates()).toEqual([['710001-001', '710001-B21', ['broadcast', 'broadcast', 'broadcast']]])
+})
+
+it.each([
+  ['750001-B21', '750001-001', '750001B21 Disk, same as 750001001'],
+  ['750002-B21', '750002-001', '750002 B21 Disk, same as 750002 001'],
+  ['0R75X1', '0F75Y2', 'R75X1 Controller, same as CN-0F75Y2'],
+])('learns %s and %s from broadcasts, however they are written: %s', async (one, other, desc) => {
+  await stockBoth(one, other)
+  for (const { companyId, id: contactId } of traders)
+    await addBroadcast(t.deps.db, { companyId, contactId, side: 'WTS', lines: [{ desc }] })
+  await learnEquivalents(t.deps)
+  const numbers = (await candidates()).map(([a, b]) => [a, b])
+  expect(numbers).toContainEqual([one, other].toSorted())
 })
 
 it('learns from notes of quotes', async () => {
@@ -125,8 +138,13 @@ describe('of many lines', () => {
 
   it('numbers are looked up one by one', async () => {
     const keys = ['710001B21', '720001001', 'UNKNOWN1']
-    expect(await keysInStock(t.deps.db, keys)).toEqual(new Set(['710001B21', '720001001']))
-    expect(await read(db => keysInStock(db, keys))).toBeLessThan(30)
+    expect(await numbersInStock(t.deps.db, keys)).toEqual(
+      new Map([
+        ['710001B21', '710001-B21'],
+        ['720001001', '720001-001'],
+      ]),
+    )
+    expect(await read(db => numbersInStock(db, keys))).toBeLessThan(60)
     expect((await marketOf(t.deps.db, keys)).get('710001B21')).toMatchObject({ price: 50 })
     expect(await read(db => marketOf(db, keys))).toBeLessThan(100)
     const pairs = [{ key_a: '710001001', key_b: '710001B21' }]
