@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { stockFileCaps } from '../../../../contract/stock-files.ts'
 import { Thread, ThreadTimeout } from '../../../platform/threads/thread.ts'
+import { ThreadPool } from '../../../platform/threads/thread-pool.ts'
 import { stockTexts } from '../texts.ts'
 import type { ReadingProtocol, ReadingTask, Unreadable } from './reading/reading-thread.ts'
 import { type StockFile, type TableFormat, type TableRow, UnreadableFile } from './table.ts'
@@ -43,22 +44,43 @@ class ThreadSlots {
 }
 const slots = new ThreadSlots()
 
+/** How long an idle thread is kept for the next file. */
+const idleMs = 30_000
+/** A thread that has read a larger file ends with it, and its memory is free at once. */
+const maxKeptBytes = 1_000_000
+
+type ReadingThread = Thread<ReadingProtocol>
+
+const threads = new ThreadPool<ReadingProtocol>(
+  () => new Thread(new URL('./reading/reading-thread.ts', import.meta.url), { memoryMb }),
+  idleMs,
+)
+
+/** Keeps the thread for the next file, or ends it: one that failed or is still reading cannot read another. */
+async function putBack(thread: ReadingThread, { isIdle, size }: { isIdle: boolean; size: number }): Promise<void> {
+  if (isIdle && size <= maxKeptBytes) threads.giveBack(thread)
+  else await thread.terminate()
+  slots.release()
+}
+
 const tooLarge = () => new UnreadableFile('too-large', stockTexts.file.tooMuchMemory)
+
+interface SizedTask {
+  task: ReadingTask
+  /** In bytes. */
+  size: number
+}
 
 async function taskOf(
   { path }: StockFile,
   { sheet = null, moreSheets = [], caps }: ReadOptions,
   rowsAtOnce: number,
-): Promise<ReadingTask> {
+): Promise<SizedTask> {
   const { bytes, rows, columns, unpackedBytes } = { ...stockFileCaps, ...caps }
-  if ((await stat(path)).size > bytes)
-    throw new UnreadableFile('too-large', stockTexts.file.tooLarge(Math.floor(bytes / 1_000_000)))
-  return {
-    path,
-    sheets: sheet === null ? null : [sheet, ...moreSheets],
-    caps: { rows, columns, unpackedBytes },
-    rowsAtOnce,
-  }
+  const { size } = await stat(path)
+  if (size > bytes) throw new UnreadableFile('too-large', stockTexts.file.tooLarge(Math.floor(bytes / 1_000_000)))
+  const sheets = sheet === null ? null : [sheet, ...moreSheets]
+  return { task: { path, sheets, caps: { rows, columns, unpackedBytes }, rowsAtOnce }, size }
 }
 
 const tooSlow = () => new UnreadableFile('too-large', stockTexts.file.tooSlow)
@@ -78,23 +100,27 @@ function asUnreadableFile(error: unknown): unknown {
   return isOutOfMemory(error) ? tooLarge() : error
 }
 
-/** Yields the rows on demand. The reading thread ends with the iteration. */
-async function* read(task: ReadingTask, { signal, patience = patienceMs }: ReadOptions): AsyncGenerator<TableRow[]> {
+/** Yields the rows on demand. */
+async function* read(
+  { task, size }: SizedTask,
+  { signal, patience = patienceMs }: ReadOptions,
+): AsyncGenerator<TableRow[]> {
   await slots.take()
-  const thread = new Thread<ReadingProtocol>(new URL('./reading/reading-thread.ts', import.meta.url), { memoryMb })
+  const thread = threads.take()
   const options = { timeoutMs: patience, ...(signal && { signal }) }
+  let isIdle = false
   try {
     orThrow(await thread.call('open', task, options))
     for (;;) {
       const rows = orThrow(await thread.call('next', undefined, options))
-      if (rows === null) return
+      if (rows === null) break
       yield rows
     }
+    isIdle = true
   } catch (error) {
     throw asUnreadableFile(error)
   } finally {
-    await thread.terminate()
-    slots.release()
+    await putBack(thread, { isIdle, size })
   }
 }
 
@@ -110,18 +136,21 @@ export async function* readRows(file: StockFile, options: ReadOptions = {}): Asy
 const headRows = 500
 
 async function withThread<Result>(
+  size: number,
   { signal, patience = patienceMs }: ReadOptions,
-  work: (thread: Thread<ReadingProtocol>, options: { timeoutMs: number; signal?: AbortSignal }) => Promise<Result>,
+  work: (thread: ReadingThread, options: { timeoutMs: number; signal?: AbortSignal }) => Promise<Result>,
 ): Promise<Result> {
   await slots.take()
-  const thread = new Thread<ReadingProtocol>(new URL('./reading/reading-thread.ts', import.meta.url), { memoryMb })
+  const thread = threads.take()
+  let isIdle = false
   try {
-    return await work(thread, { timeoutMs: patience, ...(signal && { signal }) })
+    const result = await work(thread, { timeoutMs: patience, ...(signal && { signal }) })
+    isIdle = true
+    return result
   } catch (error) {
     throw asUnreadableFile(error)
   } finally {
-    await thread.terminate()
-    slots.release()
+    await putBack(thread, { isIdle, size })
   }
 }
 
@@ -130,8 +159,8 @@ export async function readHead(
   file: StockFile,
   options: ReadOptions = {},
 ): Promise<{ format: TableFormat; rows: TableRow[] }> {
-  const task = await taskOf(file, options, headRows)
-  return withThread(options, async (thread, call) => {
+  const { task, size } = await taskOf(file, options, headRows)
+  return withThread(size, options, async (thread, call) => {
     const format = orThrow(await thread.call('open', task, call))
     const rows = orThrow(await thread.call('next', undefined, call))
     if (rows === null) throw new UnreadableFile('empty', stockTexts.file.noRows)
@@ -141,6 +170,6 @@ export async function readHead(
 
 /** Returns the first 500 rows of every visible sheet with content. Throws UnreadableFile like `readRows`. */
 export async function readHeads(file: StockFile, options: ReadOptions = {}) {
-  const task = await taskOf(file, options, headRows)
-  return withThread(options, async (thread, call) => orThrow(await thread.call('heads', task, call)))
+  const { task, size } = await taskOf(file, options, headRows)
+  return withThread(size, options, async (thread, call) => orThrow(await thread.call('heads', task, call)))
 }
