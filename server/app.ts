@@ -216,7 +216,7 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
       security.callerIs(request, viewer)
       return viewer
     },
-    resolve: (input, viewer, endpoint) => withOwnIds(deps, viewer, endpoint, input),
+    resolve: (input, viewer, endpoint) => withOwnIds(deps, memberOf(viewer) !== undefined, endpoint, input),
     callerOf: (viewer, request) => idempotencyCallerOf(viewer, request),
     once: (request, run) => once(deps, request, run),
     ...(config.isTest && { onUndeclared: endTestRun }),

@@ -7,7 +7,6 @@ import {
   publicIdFields,
 } from '../../../contract/kit/index.ts'
 import { keyedPermutation, type Permutation } from '../../platform/permutation.ts'
-import { memberOf, type Viewer } from '../auth/index.ts'
 
 type WithSecret = { config: { secret: string } }
 
@@ -58,13 +57,12 @@ function publicFieldsOf(endpoint: AnyEndpoint) {
  */
 export function withOwnIds<Input extends Parts>(
   keyed: WithSecret,
-  viewer: Viewer,
+  isMember: boolean,
   endpoint: AnyEndpoint,
   input: Input,
 ): Input {
   const fields = publicFieldsOf(endpoint)
   if (fields.length === 0) return input
-  const isMember = memberOf(viewer) !== undefined
   const replaced: Parts = { ...input }
   for (const { part, field, entity } of fields) {
     const values = replaced[part] as Record<string, unknown>
