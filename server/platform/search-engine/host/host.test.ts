@@ -250,11 +250,11 @@ describe('a small change', () => {
     messages.length = 0
     await vi.waitFor(() => expect(messages.some(({ type }) => type === 'progress')).toBe(true), longWait)
     const small = await addPart(db, company, { part_number: 'SMALL-1' })
-    const numberOf = (message: FromFollower) =>
-      'buffer' in message && message.buffer !== undefined ? openSegment(message.buffer).ids.length : 0
-    const isMany = (message: FromFollower) => message.type === 'changes' && numberOf(message) === 10_000
-    const isSmall = (message: FromFollower) =>
-      'buffer' in message && message.buffer !== undefined && openSegment(message.buffer).ids.includes(small)
+    const idsIn = (message: FromFollower) =>
+      'buffers' in message ? message.buffers.map(buffer => openSegment(buffer).ids) : []
+    const isMany = (message: FromFollower) =>
+      message.type === 'changes' && idsIn(message).reduce((sum, ids) => sum + ids.length, 0) === 10_000
+    const isSmall = (message: FromFollower) => idsIn(message).some(ids => ids.includes(small))
     await vi.waitFor(() => expect(messages.some(isMany)).toBe(true), longWait)
     await vi.waitFor(
       () => expect(messages.findLastIndex(isSmall)).toBeGreaterThan(messages.findIndex(isMany)),
@@ -262,6 +262,9 @@ describe('a small change', () => {
     )
     expect(messages.findIndex(message => message.type === 'catch-up' && isSmall(message))).toBeGreaterThanOrEqual(0)
     expect(messages.findIndex(isSmall)).toBeLessThan(messages.findIndex(isMany))
+    const many = messages.filter(isMany).flatMap(idsIn)
+    expect(many.map(ids => ids.length)).toEqual([8_000, 2_000])
+    expect(new Set(many.flatMap(ids => [...ids])).size).toBe(10_000)
     reading.stop()
     await ended
   })

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { releaseMemory } from '../../release-memory.ts'
-import { SegmentBuilder } from '../index.ts'
 import { CatchUp } from './catch-up.ts'
 import {
   type Checkpoint,
@@ -13,6 +12,7 @@ import {
 } from './change-feed.sql.ts'
 import type { IndexSource, Row } from './index-source.ts'
 import { type FollowerTask, type FromFollower, monotonicMs, type SnapshotHeader } from './messages.ts'
+import { SegmentsBuilder } from './segments-builder.ts'
 import { loadSnapshot } from './snapshot-files.ts'
 
 /** Maximum time between polls, because a signal may be missed. */
@@ -124,9 +124,8 @@ export class IndexFollower {
       this.#send({ type: 'loaded', segments: saved.segments, checkpoint: saved.header.checkpoint, from: 'files' })
       return saved.header.checkpoint
     }
-    const { checkpoint, buffer } = await this.#read({ client, place, statement: this.#source.selectAll })
-    const segments = buffer === undefined ? [] : [{ buffer }]
-    this.#send({ type: 'loaded', segments, checkpoint, from: 'database' })
+    const { checkpoint, buffers } = await this.#read({ client, place, statement: this.#source.selectAll })
+    this.#send({ type: 'loaded', segments: buffers.map(buffer => ({ buffer })), checkpoint, from: 'database' })
     return checkpoint
   }
 
@@ -179,23 +178,21 @@ export class IndexFollower {
   }
 
   async #read({ client, place, statement, since, catchUp }: ReadOptions) {
-    const builder = new SegmentBuilder(this.#source.shape)
-    const removedIds: number[] = []
+    const builder = new SegmentsBuilder(this.#source, { isWhole: since === undefined })
     const maxDocuments = this.#task.limitBytes / minBytesPerDocument
     const each = async (rows: readonly Row[], endCheckpoint: Checkpoint) => {
-      for (const row of rows) {
-        const change = this.#source.toDocument(row)
-        if ('isRemoved' in change) removedIds.push(change.id)
-        else builder.add(change)
-      }
+      builder.add(rows)
       if (builder.count > maxDocuments) throw new IndexTooLarge(builder.count)
       this.#send({ type: 'progress', at: monotonicMs() })
       await catchUp?.readIfDue(endCheckpoint)
     }
-    const checkpoint = await readInSnapshot({ client, place, statement, since, batchSize, onRows: each })
-    this.#readCount += builder.count
-    const buffer = builder.count === 0 ? undefined : builder.finish().buffer
-    return { checkpoint, buffer, removedIds: Uint32Array.from(removedIds) }
+    try {
+      const checkpoint = await readInSnapshot({ client, place, statement, since, batchSize, onRows: each })
+      this.#readCount += builder.count
+      return { checkpoint, ...(await builder.finish()) }
+    } finally {
+      await builder.close()
+    }
   }
 
   /** Waits for a signal or for the maximum time between polls. */

@@ -4,7 +4,13 @@ import { openSegment, SearchIndex, segmentsToMerge } from '../index.ts'
 import type { BackgroundThread } from './background.ts'
 import type { Checkpoint } from './change-feed.sql.ts'
 import type { IndexSource } from './index-source.ts'
-import { type FollowerProtocol, type FollowerTask, type FromFollower, monotonicMs } from './messages.ts'
+import {
+  type BuiltSegments,
+  type FollowerProtocol,
+  type FollowerTask,
+  type FromFollower,
+  monotonicMs,
+} from './messages.ts'
 
 export interface HostOptions {
   databaseUrl: string
@@ -199,12 +205,13 @@ export class IndexHost {
     this.#afterChange()
   }
 
-  #apply({ buffer, removedIds }: Extract<FromFollower, { type: 'changes' | 'catch-up' }>) {
-    if (buffer === undefined && removedIds.length === 0) return
-    const segment = buffer && openSegment(buffer)
-    this.#index?.apply({ segment, removedIds })
+  #apply({ buffers, removedIds }: BuiltSegments) {
+    if (buffers.length === 0 && removedIds.length === 0) return
+    const segments = buffers.map(openSegment)
+    this.#index?.apply({ removedIds })
+    for (const segment of segments) this.#index?.apply({ segment })
     this.#notify(removedIds)
-    if (segment !== undefined) this.#notify(segment.ids)
+    for (const { ids } of segments) this.#notify(ids)
     this.#isSaved = false
   }
 

@@ -1,6 +1,6 @@
 import type { CallProtocol, MessageProtocol } from '../../threads/protocol.ts'
 import type { Checkpoint } from './change-feed.sql.ts'
-import type { IndexSource } from './index-source.ts'
+import type { IndexSource, Row } from './index-source.ts'
 
 /** A segment as threads send it: its buffer and the bits of its live documents. */
 export interface SegmentMessage {
@@ -30,15 +30,9 @@ export interface FollowerTask {
  */
 export type FromFollower =
   | { type: 'loaded'; segments: NewSegmentMessage[]; checkpoint: Checkpoint; from: 'database' | 'files' }
-  | {
-      type: 'changes'
-      buffer: SharedArrayBuffer | undefined
-      removedIds: Uint32Array
-      checkpoint: Checkpoint
-      at: number
-    }
+  | ({ type: 'changes'; checkpoint: Checkpoint; at: number } & BuiltSegments)
   /** Changes that were committed and read during a long read. They are sent again after it. */
-  | { type: 'catch-up'; buffer: SharedArrayBuffer | undefined; removedIds: Uint32Array }
+  | ({ type: 'catch-up' } & BuiltSegments)
   /** A long read is in progress; its changes are sent at its end. */
   | { type: 'progress'; at: number }
   /** The database is not the one the checkpoint belongs to; the index is rebuilt. */
@@ -48,6 +42,19 @@ export type FromFollower =
 
 /** `poll` makes the follower poll for changes now; `stop` ends it. */
 export type FollowerProtocol = MessageProtocol<'poll' | 'stop', FromFollower>
+
+/** What changed rows became. */
+export interface BuiltSegments {
+  /** None, one, or two if a second thread has helped. No document is in both. */
+  buffers: SharedArrayBuffer[]
+  removedIds: Uint32Array
+}
+
+export type BuildingProtocol = CallProtocol<{
+  /** Adds rows to the thread's segment. */
+  add(rows: readonly Row[]): void
+  finish(input: undefined): BuiltSegments
+}>
 
 export interface SaveTask {
   folder: string
