@@ -16,7 +16,7 @@ beforeAll(async () => {
   const company = await addCompany(test.deps.db)
   contactId = await addContact(test.deps.db, company)
   await addPart(test.deps.db, company)
-  // No post may be refused before its text is written.
+  // Limits must not refuse a broadcast before its text reaches the database.
   const most = 1_000_000
   const limits = {
     perCompanyPerDay: most,
@@ -66,36 +66,36 @@ function hostileInputs(schema: z.ZodType): Record<string, unknown>[] {
 const asQuery = (input: Record<string, unknown>) =>
   new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)])).toString()
 
-async function answersTo({ method, path, body, query }: AnyEndpoint) {
+async function responsesOf({ method, path, body, query }: AnyEndpoint) {
   const url = path.replaceAll(/\{\w+\}/g, '1')
   const queries = hostileInputs(query).map(input => ({ url: `${url}?${asQuery(input)}` }))
   const bodies = method === 'GET' ? [] : hostileInputs(body).map(payload => ({ url, payload }))
   const paths = path.includes('{')
     ? hostile.map(text => ({ url: path.replace(/\{\w+\}/, encodeURI(text.toWellFormed())) }))
     : []
-  const answers = []
+  const responses = []
   let token = await test.signIn(contactId)
-  const answerTo = (request: object) =>
+  const responseTo = (request: object) =>
     test.app.inject({ method, ...request, headers: { authorization: `Bearer ${token}` } })
   for (const request of [...queries, ...bodies, ...paths]) {
-    let response = await answerTo(request)
+    let response = await responseTo(request)
     if (response.statusCode === 401) {
-      // A call before may have ended the session.
+      // An earlier call may have ended the session.
       token = await test.signIn(contactId)
-      response = await answerTo(request)
+      response = await responseTo(request)
     }
     const isJson = String(response.headers['content-type']).startsWith('application/json')
-    // A file is sent with 200 only.
-    answers.push({ request, status: response.statusCode, said: isJson ? response.json().status : 200 })
+    // A file is only ever sent with status 200.
+    responses.push({ request, status: response.statusCode, statusInBody: isJson ? response.json().status : 200 })
   }
-  return answers
+  return responses
 }
 
 describe('text that the database cannot store', () => {
-  it.each(Object.entries(endpoints))('is no failure of %s', async (_, endpoint) => {
-    for (const { request, status, said } of await answersTo(endpoint)) {
+  it.each(Object.entries(endpoints))('does not make %s fail', async (_, endpoint) => {
+    for (const { request, status, statusInBody } of await responsesOf(endpoint)) {
       expect(status, JSON.stringify(request)).toBeLessThan(500)
-      expect(said).toBe(status)
+      expect(statusInBody).toBe(status)
     }
   })
 })

@@ -10,12 +10,12 @@ import { from } from '../tests/support/outgoing-mail.ts'
 import { root } from './child.ts'
 
 /** Runs the tool like an operator whose shell has DATABASE_URL but not PUBLIC_URL. */
-async function mailHold(databaseUrl: string, ...args: string[]): Promise<{ code: number; said: string }> {
+async function mailHold(databaseUrl: string, ...args: string[]): Promise<{ code: number; output: string }> {
   const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, SESSION_SECRET: testSecret, DATA_DIR: '/nowhere' }
   const run = promisify(execFile)(process.execPath, [join(root, 'tools/mail-hold.ts'), ...args], { cwd: root, env })
   return run.then(
-    ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),
-    ({ code, stdout, stderr }) => ({ code, said: stdout + stderr }),
+    ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
+    ({ code, stdout, stderr }) => ({ code, output: stdout + stderr }),
   )
 }
 
@@ -45,8 +45,8 @@ describe('npm run mail-hold', () => {
 
   it('shows the state without changing anything', async () => {
     await queue()
-    expect(await mailHold(url)).toEqual({ code: 0, said: 'Mail is not held.\n' })
-    expect(await mailHold(url, 'release')).toEqual({ code: 0, said: 'Mail was not held.\nMail is not held.\n' })
+    expect(await mailHold(url)).toEqual({ code: 0, output: 'Mail is not held.\n' })
+    expect(await mailHold(url, 'release')).toEqual({ code: 0, output: 'Mail was not held.\nMail is not held.\n' })
     expect(await test.deps.db.selectFrom('database_epochs').select('host').execute()).toEqual([
       { host: 'www.tbs.example' },
     ])
@@ -54,39 +54,39 @@ describe('npm run mail-hold', () => {
 
   it('holds mail when an operator says that the database was restored, and releases it again', async () => {
     const restored = await mailHold(url, 'restored')
-    expect(restored.said).toContain('An operator said that the database was restored.\n1 mail waits')
+    expect(restored.output).toContain('An operator said that the database was restored.\n1 mail waits')
     await queue()
     const status = await mailHold(url, 'status')
-    expect(status.said).toMatch(/^Mail is held since .*\n1 mail waits that was queued before then, 1 since\.\n$/)
+    expect(status.output).toMatch(/^Mail is held since .*\n1 mail waits that was queued before then, 1 since\.\n$/)
     const released = await mailHold(url, 'release')
-    expect(released).toEqual({ code: 0, said: 'Mail is sent again; 1 discarded.\nMail is not held.\n' })
+    expect(released).toEqual({ code: 0, output: 'Mail is sent again; 1 discarded.\nMail is not held.\n' })
     expect(await numGivenUp()).toBe(1)
   })
 
   it('discards all or none on request', async () => {
     await mailHold(url, 'restored')
-    expect((await mailHold(url, 'release', '--discard', 'none')).said).toContain('Mail is sent again; 0 discarded.')
+    expect((await mailHold(url, 'release', '--discard', 'none')).output).toContain('Mail is sent again; 0 discarded.')
     expect(await numGivenUp()).toBe(1)
     await mailHold(url, 'restored')
-    expect((await mailHold(url, 'release', '--discard', 'all')).said).toContain('Mail is sent again; 1 discarded.')
+    expect((await mailHold(url, 'release', '--discard', 'all')).output).toContain('Mail is sent again; 1 discarded.')
     expect(await numGivenUp()).toBe(2)
   })
 
   it('explains what it cannot do', async () => {
     for (const args of [['relase'], ['release', '--discard', 'some'], ['release', 'all']]) {
-      const { code, said } = await mailHold(url, ...args)
+      const { code, output } = await mailHold(url, ...args)
       expect(code).toBe(1)
-      expect(said).toMatch(/^npm run mail-hold /)
+      expect(output).toMatch(/^npm run mail-hold /)
     }
     const nowhere = new URL(url)
     nowhere.port = '1'
     expect(await mailHold(nowhere.toString())).toMatchObject({
       code: 1,
-      said: expect.stringMatching(/^DATABASE_URL: .*\.\n$/),
+      output: expect.stringMatching(/^DATABASE_URL: .*\.\n$/),
     })
     const empty = await createTestDatabase('empty')
-    const said = 'The database has not been migrated to this release yet: start the site first.\n'
-    expect(await mailHold(empty.url)).toEqual({ code: 1, said })
+    const output = 'The database has not been migrated to this release yet: start the site first.\n'
+    expect(await mailHold(empty.url)).toEqual({ code: 1, output })
     await empty.drop()
   })
 })

@@ -11,14 +11,13 @@ import { serverFamilies } from '../../tools/seed/server-families.ts'
 import { type Cell, copyRows, withoutIndexes } from './copy.ts'
 
 /**
- * Generated broadcasts, the same on every machine: a quarter as many products with real manufacturers' number
- * patterns, a few of them posted about often and most rarely, written as brokers write; and stock lines of them.
+ * Generated broadcasts and stock lines, the same on every machine. There is one product for every four broadcasts, with part numbers
+ * as real manufacturers write them; a few products appear often, most rarely. Texts are written as brokers write them.
  */
 const companyCount = 2_000
 const stockShare = 0.3
 const daysBack = 730
-/** Percentage of broadcasts with three lines. */
-const severalLines = 3
+const percentWithThreeLines = 3
 
 export interface Product {
   listId: number
@@ -90,15 +89,15 @@ interface Market {
   count: number
 }
 
-/** A chunk of broadcasts with ids from `first`; adds new part numbers to `numbers`. */
+/** Returns broadcasts with these ids, and adds new part numbers to `numbers`. */
 function makeChunk(random: Random, { products, numbers, count }: Market, ids: number[]): Chunk {
   const chunk: Chunk = { broadcasts: [], lines: [] }
   for (const id of ids) {
     const product = random.skewed(products, 2)
-    const isOfSeveral = random.int(1, 100) <= severalLines
-    const all = isOfSeveral ? [product, random.skewed(products, 2), random.skewed(products, 2)] : [product]
+    const hasThreeLines = random.int(1, 100) <= percentWithThreeLines
+    const all = hasThreeLines ? [product, random.skewed(products, 2), random.skewed(products, 2)] : [product]
     const company_id = random.int(1, companyCount)
-    // In the order of their ids, as they come in.
+    // A higher id is a later broadcast.
     const posted_at = new Date(Date.now() - ((count - id) / count) * daysBack * 86_400_000)
     const side = random.chance(0.6) ? ('WTS' as const) : ('WTB' as const)
     const owner = { company_id, list_id: product.listId, side, posted_at }

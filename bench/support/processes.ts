@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..')
 
 type Environment = Record<string, string>
 
-/** Shared by the nodes and workers of a benchmark, which have one database. */
+/** The secret of all nodes and workers of a benchmark, which share one database. */
 export const benchSecret = randomBytes(32).toString('base64url')
 
 function start(file: string, env: Environment = {}, args: string[] = []): ChildProcess {
@@ -23,10 +23,10 @@ function start(file: string, env: Environment = {}, args: string[] = []): ChildP
 /** Resolves with the next message of the process. Rejects if the process ends first. */
 function nextMessage<T>(child: ChildProcess): Promise<T> {
   return new Promise((resolve, reject) => {
-    const ended = () => reject(new Error('The process ended.'))
-    child.once('exit', ended)
+    const onExit = () => reject(new Error('The process ended.'))
+    child.once('exit', onExit)
     child.once('message', message => {
-      child.off('exit', ended)
+      child.off('exit', onExit)
       resolve(message as T)
     })
   })
@@ -87,19 +87,19 @@ export function peakMemoryOf({ pid }: ChildProcess): number {
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024
 }
 
-/** Restarts a process whenever it ends, as a service manager would; on the same port if it has one. */
+/** Restarts a process on the same port whenever it ends, as a service manager would. */
 export class Supervised {
   readonly #launch: (port: number) => Promise<ChildProcess>
   #child: ChildProcess | undefined
   #port = 0
   #isEnding = false
 
-  /** Called with the port to listen on; 0 for any. */
+  /** `launch` is called with the port to listen on. */
   constructor(launch: (port: number) => Promise<ChildProcess>) {
     this.#launch = launch
   }
 
-  /** Returns its port, if it has one. */
+  /** Starts the process on a free port and returns that port. */
   async start(): Promise<number> {
     this.#port = await freePort()
     await this.#run()

@@ -118,8 +118,8 @@ function categories(document: XmlElement, lines: readonly XmlElement[]): Rule[] 
   ]
 }
 
-/** The rules that the network, and the Netherlands within it, add. */
-function ofNetwork(document: XmlElement): Rule[] {
+/** The rules that Peppol adds, including those for the Netherlands. */
+function peppol(document: XmlElement): Rule[] {
   const isDutch = textAt(document, `${buyer}/cac:PostalAddress/cac:Country/cbc:IdentificationCode`) === 'NL'
   const isComplete = (party: string) =>
     ['cbc:StreetName', 'cbc:CityName', 'cbc:PostalZone'].every(name =>
@@ -154,7 +154,7 @@ export function brokenRules(document: XmlElement): string[] {
     ...mandatory(document, lines, quantity),
     ...sums(document, lines, quantity),
     ...categories(document, lines),
-    ...ofNetwork(document),
+    ...peppol(document),
   ]
   return rules.filter(([, isKept]) => !isKept).map(([id]) => id)
 }

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../../server/platform/db/database.ts'
 import type { Schema } from '../../server/platform/db/schema.ts'
 
-/** A row to write, its id included: the demo numbers its rows itself, so that every run gives the same ones. */
+/** A row to write. It includes the id: the demo numbers its rows itself, so that every run gives the same ids. */
 export type Row<T extends keyof Schema> = Partial<Selectable<Schema[T]>>
 
 const batchSize = 2_500
@@ -20,7 +20,7 @@ export async function insertRows<T extends keyof Schema>(tx: Tx, table: T, rows:
   }
 }
 
-/** Moves the sequence behind the last id written here. */
+/** Advances the id sequences of these tables past their highest ids. */
 export async function continueNumbering(tx: Tx, tables: readonly (keyof Schema)[]): Promise<void> {
   for (const table of tables)
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), max(id)) from ${sql.table(table)} having max(id) is not null`.execute(

@@ -4,30 +4,29 @@ import { useDebounced } from './use-debounced.ts'
 /** Milliseconds without a key before the search starts. */
 const debounceMs = 200
 
-/** The text in the URL. */
-const cleaned = (text: string) => text.replaceAll('"', '').trim()
+/** Returns a typed text as a query for the URL. */
+const queryIn = (text: string) => text.replaceAll('"', '').trim()
 
 /**
- * A search that is sent as the user types. `searched` is the text of the address: if it changes otherwise (Back, a link), the
- * field follows.
+ * Searches as the user types. `searched` is the query in the URL; if navigation changes it (Back, a link), so does the field.
  */
 export function useSearchAsTyped(searched: string, onSearch: (query: string) => void) {
   const [text, setText] = useState(searched)
   const debounced = useDebounced(text, debounceMs)
-  const known = useRef(searched)
+  const lastQuery = useRef(searched)
   const search = useRef(onSearch)
   useEffect(() => {
     search.current = onSearch
   })
   useEffect(() => {
-    if (searched === known.current) return
-    known.current = searched
+    if (searched === lastQuery.current) return
+    lastQuery.current = searched
     setText(searched)
   }, [searched])
   useEffect(() => {
-    const query = cleaned(debounced)
-    if (query === known.current) return
-    known.current = query
+    const query = queryIn(debounced)
+    if (query === lastQuery.current) return
+    lastQuery.current = query
     search.current(query)
   }, [debounced])
   return [text, setText] as const

@@ -65,7 +65,7 @@ describe('the role of the site', () => {
       await expect(statement.execute(db)).rejects.toThrow(/permission denied|must be owner|there is no log/)
   })
 
-  it('may use every other table, and change no migration', async () => {
+  it('may write to every other table but those of the migrations', async () => {
     const { rows } = await sql<{ name: string; rights: string[] }>`
       select relname as name, array(
         select right_name from unnest(array['select', 'insert', 'update', 'delete']) as right_name
@@ -87,7 +87,7 @@ describe('the role of the site', () => {
     })
   })
 
-  it('starts on a migrated database without the owner, and is told apart from a role that could rewrite the logs', async () => {
+  it('starts on a migrated database without the owner, and differs from a role that could rewrite the logs', async () => {
     expect(await isMigrated(test.deps.db)).toBe(true)
     expect(await migrateDatabase(siteUrlOf(database.url))).toEqual([])
     expect(await listRewritableTables(siteUrlOf(database.url), appendOnlyTables)).toEqual([])
@@ -177,7 +177,7 @@ describe('retention', () => {
 })
 
 describe('account numbers', () => {
-  it('that an older release or a fault writes whole are masked by the database', async () => {
+  it('are masked by the database, even if an older release or a fault writes them in full', async () => {
     const { id } = await owner.selectFrom('contacts').select('id').executeTakeFirstOrThrow()
     const details = (ibanCode: string, bankCode: string) => JSON.stringify({ ibanCode, bankCode, swiftCode: '' })
     const { old_value, new_value } = await owner

@@ -25,7 +25,7 @@ export const listKeysOf = (db: Db, contactId: number) =>
     .execute()
 
 /** Returns when a contact's feed address was first shown and last used, and when the contact ended mailed links. */
-export const findFeedAndLinks = (db: Db, contactId: number) =>
+export const getFeedAndLinks = (db: Db, contactId: number) =>
   db
     .selectFrom('contacts')
     .leftJoin('feed_token_uses', 'feed_token_uses.contact_id', 'contacts.id')

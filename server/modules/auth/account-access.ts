@@ -3,12 +3,12 @@ import type { getAccountAccess, Session } from '../../../contract/account-access
 import type { Deps } from '../../deps.ts'
 import { transaction } from '../../platform/db/database.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
-import { endKeysAndLinks, findFeedAndLinks, listKeysOf, listSessionsOf } from './account-access.sql.ts'
+import { endKeysAndLinks, getFeedAndLinks, listKeysOf, listSessionsOf } from './account-access.sql.ts'
 import { deviceNameOf } from './device-name.ts'
 import { allAccessEndedMail } from './mail.ts'
 import { deletePasskeysOf } from './passkeys.sql.ts'
 import { endOtherSessions } from './queries.ts'
-import { findRecipient } from './second-factor.sql.ts'
+import { getRecipient } from './second-factor.sql.ts'
 import { idleSince } from './sessions.ts'
 import type { Account } from './viewer.ts'
 
@@ -35,7 +35,7 @@ export async function readAccess(
   { contactId }: Account,
 ): Promise<z.output<typeof getAccountAccess.reply>['payload']> {
   const keys = await listKeysOf(db, contactId)
-  const { known_since, used_at, links_ended_at } = await findFeedAndLinks(db, contactId)
+  const { known_since, used_at, links_ended_at } = await getFeedAndLinks(db, contactId)
   return {
     apiKeys: keys.map(({ id, name, created_at, last_used_at }) => ({
       id,
@@ -55,7 +55,7 @@ export async function endAccess({ db, clock, config }: AccessDeps, { contactId, 
     await endOtherSessions(tx, contactId, sessionId)
     await deletePasskeysOf(tx, contactId)
     const revokedKeys = await endKeysAndLinks(tx, contactId, now)
-    const to = await findRecipient(tx, contactId)
+    const to = await getRecipient(tx, contactId)
     await queueMail(tx, () => allAccessEndedMail(config, to, revokedKeys), now)
   })
 }

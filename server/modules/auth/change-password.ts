@@ -6,7 +6,7 @@ import { confirmPassword, wrongPassword } from './confirm-identity.ts'
 import { passwordChangedBySelfMail } from './mail.ts'
 import { assertAcceptable, hashPassword, weakPassword } from './passwords.ts'
 import { changePasswordHash, endOtherSessions } from './queries.ts'
-import { findPasswordOwner } from './reads.ts'
+import { getPasswordOwner } from './reads.ts'
 import { accountKey } from './sign-in.ts'
 import { authTexts } from './texts.ts'
 import type { Account } from './viewer.ts'
@@ -23,7 +23,7 @@ export async function changePassword(
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<void> {
   const { db, config, clock } = deps
-  const owner = await findPasswordOwner(db, contactId)
+  const owner = await getPasswordOwner(db, contactId)
   await confirmPassword(deps, contactId, { password: currentPassword, param })
   if (password === currentPassword) throw weakPassword(authTexts.newPassword.unchanged)
   assertAcceptable(password, [owner.email, owner.name, owner.company_name, config.brand.name])

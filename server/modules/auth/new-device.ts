@@ -5,7 +5,7 @@ import { queueMail } from '../../platform/mail/outbox.ts'
 import { count, networkOf } from '../../platform/throttle/throttle.ts'
 import { deviceNameOf } from './device-name.ts'
 import { newDeviceMail } from './mail.ts'
-import { findRecipient } from './second-factor.sql.ts'
+import { getRecipient } from './second-factor.sql.ts'
 
 const dayMinutes = 1_440
 
@@ -24,7 +24,7 @@ export async function reportNewDevice(
     const { hits } = await count(tx, { key: `new-device:${contactId}:${origin}`, max: 1, minutes: dayMinutes }, now)
     if (hits > 1) return
     const device = deviceNameOf(userAgent)
-    const to = await findRecipient(tx, contactId)
+    const to = await getRecipient(tx, contactId)
     await queueMail(tx, () => newDeviceMail(config, to, { device, ip, now }), now)
   })
 }

@@ -14,7 +14,7 @@ import { type Confirmation, confirmIdentity } from './confirm-identity.ts'
 import { passkeyAddedMail, passkeyRemovedMail } from './mail.ts'
 import * as passkeys from './passkeys.sql.ts'
 import { hashOfLongCode, newLongCode } from './recovery-codes.ts'
-import { findRecipient } from './second-factor.sql.ts'
+import { getRecipient } from './second-factor.sql.ts'
 import type { Account } from './viewer.ts'
 
 type PasskeyDeps = Pick<Deps, 'db' | 'clock' | 'config'>
@@ -75,7 +75,7 @@ export async function listOwnPasskeys({ db }: PasskeyDeps, { contactId }: Accoun
 /** Returns the options with which the browser creates a passkey, once the person has confirmed their identity. */
 export async function startAdding(deps: PasskeyDeps, account: Account, confirmation: Confirmation) {
   await confirmIdentity(deps, account, confirmation)
-  const owner = await findRecipient(deps.db, account.contactId)
+  const owner = await getRecipient(deps.db, account.contactId)
   const known = await passkeys.listPasskeysOf(deps.db, account.contactId)
   if (known.length >= maxPasskeys) throw new Problem('too-many-passkeys')
   const options = await generateRegistrationOptions({
@@ -117,7 +117,7 @@ export async function addOwnPasskey(
     if ((await passkeys.listPasskeysOf(tx, contactId)).length >= maxPasskeys) throw new Problem('too-many-passkeys')
     const id = await passkeys.insertPasskey(tx, { contactId, credentialId, publicKey, counter, name, now })
     if (id === undefined) throw new Problem('passkey-refused')
-    const to = await findRecipient(tx, contactId)
+    const to = await getRecipient(tx, contactId)
     await queueMail(tx, () => passkeyAddedMail(config, to, name), now)
     return { id, name, createdDT: now.toISOString(), lastUsedDT: null }
   })
@@ -128,7 +128,7 @@ export async function removeOwnPasskey({ db, config, clock }: PasskeyDeps, { con
   await transaction(db, async tx => {
     const name = await passkeys.deletePasskey(tx, id, contactId)
     if (name === undefined) throw new Problem('not-found')
-    const to = await findRecipient(tx, contactId)
+    const to = await getRecipient(tx, contactId)
     await queueMail(tx, () => passkeyRemovedMail(config, to, name), clock.now())
   })
 }

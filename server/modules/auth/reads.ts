@@ -88,7 +88,7 @@ export const findSession = (db: Db, tokenHash: Buffer, { now, idleSince }: Momen
     .executeTakeFirst()
 
 /** Returns the live ones of these sessions, with the columns that decide their role. */
-export const findSessions = (db: Db, sessionIds: string[], { now, idleSince }: Moment) =>
+export const listValidSessions = (db: Db, sessionIds: string[], { now, idleSince }: Moment) =>
   withStanding(db)
     .innerJoin('sessions', 'sessions.contact_id', 'contacts.id')
     .where('sessions.id', '=', sql<string>`any(${sessionIds}::uuid[])`)
@@ -196,7 +196,7 @@ export const listDemoStaff = (db: Db) =>
     .execute()
 
 /** Returns what a password change needs to know about the account. */
-export const findPasswordOwner = (db: Db, contactId: number) =>
+export const getPasswordOwner = (db: Db, contactId: number) =>
   db
     .selectFrom('contacts')
     .innerJoin('companies', 'companies.id', 'contacts.company_id')

@@ -115,7 +115,7 @@ export const allowDisabling = (db: Db, contactId: number, { sessionId, until }: 
     .execute()
 
 /** Returns some second factors whose seeds were sealed with another key than this one. */
-export const findFactorsOfOtherKeys = (db: Db, keyId: string, limit: number) =>
+export const listFactorsOfOtherKeys = (db: Db, keyId: string, limit: number) =>
   db
     .selectFrom('second_factors')
     .where('key_id', '<>', keyId)
@@ -137,5 +137,5 @@ export const resealFactor = (db: Db, contactId: number, oldKeyId: string, { byte
 export const purgePendingFactors = (db: Db, before: Date) =>
   db.deleteFrom('second_factors').where('verified_at', 'is', null).where('created_at', '<', before).execute()
 
-export const findRecipient = (db: Db, contactId: number) =>
+export const getRecipient = (db: Db, contactId: number) =>
   db.selectFrom('contacts').where('id', '=', contactId).select(['name', 'email']).executeTakeFirstOrThrow()

@@ -21,12 +21,12 @@ type FactorDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 type Owner = Pick<Account, 'contactId' | 'sessionId'>
 
 const purpose = 'second factor'
-/** How long a setup may take, and how long a code entered for disabling counts. */
+/** How long a setup may take, and how long a code that was entered for disabling stays valid. */
 const setupMs = 3_600_000
 const disablingMs = 5 * 60_000
-/** Wrong codes per contact, counted apart from wrong passwords. A code is one of a million, and three are valid at a time. */
-const wrongCodes = 10
-const wrongCodesPerDay = 50
+/** Maximum wrong codes per contact, counted apart from wrong passwords. Three of a million codes are valid at a time. */
+const maxWrongCodes = 10
+const maxWrongCodesPerDay = 50
 
 const bindingOf = (contactId: number) => ({ purpose, context: String(contactId) })
 
@@ -63,16 +63,16 @@ const acceptRecoveryCode = ({ db, clock, config }: FactorDeps, contactId: number
     const now = clock.now()
     if (!(await factors.spendRecoveryCode(tx, contactId, hashOfLongCode(code), now))) return false
     const numLeft = await factors.countRecoveryCodes(tx, contactId)
-    const to = await factors.findRecipient(tx, contactId)
+    const to = await factors.getRecipient(tx, contactId)
     await queueMail(tx, () => recoveryCodeUsedMail(config, to, numLeft), now)
     return true
   })
 
-/** Counts an attempt with a code on every path together. */
+/** Counts an attempt with a code. All endpoints that accept codes share these limits. */
 const attemptCode = (deps: FactorDeps, contactId: number) =>
   attempt(deps.db, deps, [
-    { key: `second-factor:${contactId}`, max: wrongCodes },
-    { key: `second-factor-day:${contactId}`, max: wrongCodesPerDay, minutes: 1_440 },
+    { key: `second-factor:${contactId}`, max: maxWrongCodes },
+    { key: `second-factor-day:${contactId}`, max: maxWrongCodesPerDay, minutes: 1_440 },
   ])
 
 /** Uses up a code of the contact's second factor, or a recovery code. Throws `wrong-code` or `too-many-requests`. */
@@ -114,7 +114,7 @@ export async function enableSecondFactor(deps: FactorDeps, { contactId, sessionI
     const step = await verifyPending(deps, tx, { contactId, code })
     await factors.enableFactor(tx, { contactId, step, codeHashes: codes.map(hashOfLongCode), now })
     await endOtherSessions(tx, contactId, sessionId)
-    const to = await factors.findRecipient(tx, contactId)
+    const to = await factors.getRecipient(tx, contactId)
     await queueMail(tx, () => secondFactorOnMail(config, to), now)
   })
   await counted.takeBack()
@@ -138,7 +138,7 @@ export async function disableSecondFactor({ db, clock, config }: FactorDeps, { c
     const isConfirmed = factor.disabling_session === sessionId && (factor.disabling_until ?? now) > now
     if (!isConfirmed) throw new Problem('confirmation-required')
     await factors.removeFactor(tx, contactId)
-    const to = await factors.findRecipient(tx, contactId)
+    const to = await factors.getRecipient(tx, contactId)
     await queueMail(tx, () => secondFactorOffMail(config, to), now)
   })
 }
@@ -156,7 +156,7 @@ export async function renewRecoveryCodes(deps: FactorDeps, { contactId }: Owner,
     // Whoever switches the factor off meanwhile must not leave codes behind.
     if ((await factors.lockFactor(tx, contactId))?.verified_at == null) throw new Problem('second-factor-off')
     await factors.replaceRecoveryCodes(tx, contactId, codes.map(hashOfLongCode))
-    const to = await factors.findRecipient(tx, contactId)
+    const to = await factors.getRecipient(tx, contactId)
     await queueMail(tx, () => recoveryCodesRenewedMail(config, to), clock.now())
   })
   return codes
@@ -170,7 +170,7 @@ export async function removeSecondFactor(
 ) {
   await factors.removeFactor(tx, contactId)
   await deleteSessionsOf(tx, contactId)
-  const to = await factors.findRecipient(tx, contactId)
+  const to = await factors.getRecipient(tx, contactId)
   await queueMail(tx, () => secondFactorOffMail(config, to), now)
 }
 
@@ -208,7 +208,7 @@ export async function resealFactors({
 }): Promise<void> {
   const keyId = currentKeyId(config.encryptionSecrets, purpose)
   for (;;) {
-    const old = await factors.findFactorsOfOtherKeys(db, keyId, resealedAtOnce)
+    const old = await factors.listFactorsOfOtherKeys(db, keyId, resealedAtOnce)
     for (const factor of old) {
       const sealed = seal(config.encryptionSecrets, bindingOf(factor.contact_id), seedOf(config, factor))
       await factors.resealFactor(db, factor.contact_id, factor.key_id, sealed)

@@ -8,7 +8,7 @@ import { isOwnOrigin, type OwnOrigin } from '../../platform/http/own-origin.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { QueryCache, RegionSpec } from '../../watched-tables.ts'
 import { endSurplusSessions, insertSession, touchSession } from './queries.ts'
-import { findSession, findSessions, findStanding, type SessionRow } from './reads.ts'
+import { findSession, findStanding, listValidSessions, type SessionRow } from './reads.ts'
 import { rightsOf, roleOf, type Standing } from './role.ts'
 import { type Account, type Viewer, visitor } from './viewer.ts'
 
@@ -148,7 +148,7 @@ export async function findStandings(
 ): Promise<Map<string, string>> {
   const now = clock.now()
   const standings = new Map<string, string>()
-  for (const row of await findSessions(db, sessionIds, { now, idleSince: idleSince(now) })) {
+  for (const row of await listValidSessions(db, sessionIds, { now, idleSince: idleSince(now) })) {
     const account: Account = { ...presentAccount(row, now), sessionId: row.session_id }
     if (!isBlocked(account.role)) standings.set(account.sessionId, standingOf(account))
   }

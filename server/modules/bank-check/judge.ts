@@ -43,7 +43,7 @@ interface Comparison {
   accounts: DocumentAccount[]
 }
 
-/** Compares the accounts of a document with those of the claimed company and of the asking company. */
+/** Compares the accounts of a document with those of the claimed company and of the company that asks. */
 function compareAccounts(
   found: readonly FoundAccount[],
   claimed: ProfileAccounts,
@@ -68,11 +68,11 @@ function compareAccounts(
 
 /** Domains and addresses that members show on their profiles. */
 export interface KnownDomains {
-  /** The accounts of the claimed company. */
+  /** Registered domains of the claimed company. */
   own: readonly string[]
   /** Its visible addresses, for senders at a public provider. */
   ownAddresses: readonly string[]
-  /** The accounts of the asking company. */
+  /** Registered domains of the company that asks for the check. */
   asking: readonly string[]
   /** Registered domains of all other members. */
   others: ReadonlySet<string>
@@ -80,7 +80,7 @@ export interface KnownDomains {
 
 const nobody = { domain: null, state: 'unknown', resembles: null } as const
 
-/** Returns how the sender's domain relates to the claimed company; only names what that company's profile shows. */
+/** Returns how the sender's domain relates to the claimed company. `resembles` contains only what that company's profile shows. */
 function judgeFrom({ address, domain }: NonNullable<Senders['from']>, known: KnownDomains): BankCheck['sender'] {
   const registered = registeredDomain(domain)
   if (isPublicProvider(registered)) {
@@ -126,7 +126,7 @@ function verdictOf({ account, isRecentlyChanged, sender, dmarc, signature }: Fac
   return isAllKnown ? 'good' : 'unsure'
 }
 
-/** A document, and what is known about its claimed sender and the asking company. */
+/** A document, and what is known about its claimed sender and the company that asks. */
 export interface Claim {
   document: DocumentText
   /** What the document proves about its sender, if it is a mail. */

@@ -10,7 +10,7 @@ export const findClaimedCompany = (db: Db, id: number) =>
     .executeTakeFirst()
 
 /** Returns the bank details of the asking company. */
-export const findOwnAccounts = (db: Db, companyId: number) =>
+export const getOwnAccounts = (db: Db, companyId: number) =>
   db.selectFrom('companies').where('id', '=', companyId).select(['iban_code', 'bank_code']).executeTakeFirstOrThrow()
 
 /** Returns the websites of all members, and the addresses that their contacts show. */

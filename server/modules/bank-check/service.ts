@@ -10,7 +10,7 @@ import type { DocumentText } from './document/unreadable.ts'
 import { judgeDocument, profileAccounts } from './judge.ts'
 import { type MailProof, noProof } from './mail-proof.ts'
 import { knownDomains } from './member-domains.ts'
-import { findClaimedCompany, findOwnAccounts } from './reads.ts'
+import { findClaimedCompany, getOwnAccounts } from './reads.ts'
 
 const dayMs = 86_400_000
 const dayMinutes = 1_440
@@ -55,7 +55,7 @@ export async function checkDocument(
   const known = await knownDomains(db, { claimedId: company.id, askingId: account.companyId })
   const now = clock.now()
   const changedAt = company.bank_changed_at
-  const own = await findOwnAccounts(db, account.companyId)
+  const own = await getOwnAccounts(db, account.companyId)
   const { verdict, ...facts } = judgeDocument({
     document,
     proof,

@@ -151,7 +151,7 @@ export const findCompany = (db: Db, id: number) =>
 /** Finds the company of an account; that of staff is the operator's record. */
 export const findOwnCompany = (db: Db, id: number) => companyProfiles(db, id).executeTakeFirst()
 
-export const findCompanyRow = (db: Db, id: number) =>
+export const getCompanyRow = (db: Db, id: number) =>
   db.selectFrom('companies').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
 
 /** Returns a listed company's name for the heading of a list filtered by it. */

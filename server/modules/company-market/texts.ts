@@ -1,4 +1,3 @@
-/** Texts of company-market. */
 export const companyMarketTexts = {
   workbook: {
     sheet: 'Stock',

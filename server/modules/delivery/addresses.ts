@@ -14,7 +14,7 @@ import {
   type Address,
   type ContactRow,
   dropAlternativeSettings,
-  findContact,
+  getContact,
   isTakenByOther,
   lockAddress,
   lockAsChange,
@@ -94,7 +94,7 @@ export async function setAlternativeAddress(deps: ServiceDeps, { contactId }: Ac
   await throttleLinks(deps, contactId, email)
   await transaction(deps.db, async tx => {
     await lockAddress(tx, email)
-    const contact = await findContact(tx, contactId)
+    const contact = await getContact(tx, contactId)
     if (isSame(contact.email, email)) throw inUse(deliveryTexts.problems.ownPrimary)
     if (isSame(contact.email_alt, email) && isConfirmed(contact, 'alternate')) return
     if (await isTakenByOther(tx, email, { contactId, companyId: contact.company_id })) throw inUse()
@@ -111,7 +111,7 @@ const inUse = (msg?: string) => {
 /** Removes the alternative address with its settings and the broadcasts gathered for its digests. */
 export const removeAlternativeAddress = ({ db }: ServiceDeps, { contactId }: Account): Promise<void> =>
   transaction(db, async tx => {
-    const contact = await findContact(tx, contactId)
+    const contact = await getContact(tx, contactId)
     if (contact.email_alt === null) return
     await lockAsChange(tx)
     await dropAlternativeSettings(tx, contactId)
@@ -124,7 +124,7 @@ export async function resendConfirmation(
   { contactId }: Account,
   address: MailAddressKind,
 ): Promise<void> {
-  const contact = await findContact(deps.db, contactId)
+  const contact = await getContact(deps.db, contactId)
   const email = emailOf(contact, address)
   if (email === null) throw new Problem('no-alternative-address')
   if (isConfirmed(contact, address)) return
@@ -143,7 +143,7 @@ export async function confirm({ db, clock, config }: ServiceDeps, token: string)
   const { contactId, address, email } = claim
   return transaction(db, async tx => {
     await lockAddress(tx, email)
-    const contact = await findContact(tx, contactId)
+    const contact = await getContact(tx, contactId)
     if (!isSame(emailOf(contact, address), email)) throw new Problem('invalid-link')
     if (isConfirmed(contact, address)) return email
     if (address === 'alternate' && (await isTakenByOther(tx, email, { contactId }))) throw new Problem('address-in-use')

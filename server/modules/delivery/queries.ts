@@ -96,7 +96,7 @@ export async function writeSettings(
     select ${contactId}, address, list_id, ${place} from ${changed} where delivery = 'digest'`.execute(tx)
 }
 
-export const findContact = (db: Db, contactId: number) =>
+export const getContact = (db: Db, contactId: number) =>
   db
     .selectFrom('contacts')
     .innerJoin('companies', 'companies.id', 'contacts.company_id')
@@ -115,7 +115,7 @@ export const findContact = (db: Db, contactId: number) =>
       'companies.address_limit',
     ])
     .executeTakeFirstOrThrow()
-export type ContactRow = Awaited<ReturnType<typeof findContact>>
+export type ContactRow = Awaited<ReturnType<typeof getContact>>
 
 interface AddressOwner {
   contactId: number

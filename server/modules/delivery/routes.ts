@@ -21,20 +21,20 @@ import { accountOf, bind, userVersionHeader, type Viewer } from '../auth/index.t
 import { confirm, removeAlternativeAddress, resendConfirmation, setAlternativeAddress } from './addresses.ts'
 import { limitsFor } from './limits.ts'
 import { presentSettings } from './present.ts'
-import { countAddresses, findContact } from './queries.ts'
-import { findSuppressed, listListSettings } from './reads.ts'
+import { countAddresses, getContact } from './queries.ts'
+import { listListSettings, listSuppressed } from './reads.ts'
 import { chooseLanguage, saveSettings } from './settings.ts'
 import { deliveriesOf, lift, mailHold, mailQueue, release, retry, suppressions } from './staff.ts'
 
 /** Returns the current settings; a response header contains the user's version. */
 async function settingsNow({ db }: Deps, viewer: Viewer, reply: FastifyReply) {
   const { contactId, companyId } = accountOf(viewer)
-  const contact = await findContact(db, contactId)
+  const contact = await getContact(db, contactId)
   reply.header(userVersionHeader, contact.version)
   const emails = [contact.email, ...(contact.email_alt === null ? [] : [contact.email_alt])]
   const [lists, suppressed, limits, used] = await Promise.all([
     listListSettings(db, contactId),
-    findSuppressed(db, emails),
+    listSuppressed(db, emails),
     limitsFor(db, contact),
     countAddresses(db, companyId),
   ])

@@ -12,7 +12,7 @@ import {
   type ContactRow,
   countAddresses,
   type Delivery,
-  findContact,
+  getContact,
   listListIds,
   listSettings,
   lockAddressesOf,
@@ -75,7 +75,7 @@ export async function withinLimit(tx: Tx, contact: ContactRow, change: () => Pro
 /** Saves how lists are delivered to the user's addresses: either all settings, or none and a Problem. */
 export const saveSettings = ({ db }: Pick<Deps, 'db'>, { contactId }: Account, requested: RequestBody): Promise<void> =>
   transaction(db, async tx => {
-    const contact = await findContact(tx, contactId)
+    const contact = await getContact(tx, contactId)
     await assertPossible(tx, contact, requested.settings)
     if (requested.settings.length > 0)
       await withinLimit(tx, contact, () => changeSettings(tx, contactId, changesOf(requested.settings)))
@@ -87,7 +87,7 @@ export const saveSettings = ({ db }: Pick<Deps, 'db'>, { contactId }: Account, r
  * starts without any list.
  */
 export async function openBroadcastSettings(tx: Tx, contactId: number): Promise<void> {
-  const contact = await findContact(tx, contactId)
+  const contact = await getContact(tx, contactId)
   await lockAddressesOf(tx, contact.company_id)
   const limits = await limitsFor(tx, contact)
   if ((await countAddresses(tx, contact.company_id)) >= limits[contact.membership_plan]) return
@@ -102,7 +102,7 @@ export async function openBroadcastSettings(tx: Tx, contactId: number): Promise<
 /** Stores the language of mails to a contact. An unconfirmed address may be somebody else's. */
 export function chooseLanguage({ db }: Pick<Deps, 'db'>, { contactId }: Account, language: Language): Promise<void> {
   return transaction(db, async tx => {
-    const { email, email_alt, email_alt_confirmed_at } = await findContact(tx, contactId)
+    const { email, email_alt, email_alt_confirmed_at } = await getContact(tx, contactId)
     await setMailLanguage(tx, email, language)
     if (email_alt !== null && email_alt_confirmed_at !== null) await setMailLanguage(tx, email_alt, language)
   })

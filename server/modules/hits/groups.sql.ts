@@ -131,7 +131,7 @@ export interface OfferRecipient {
  * them. Companies that have not searched for it, or that the reader muted, are left out. Sorted by company, so that concurrent offers lock
  * in one order.
  */
-export async function findOfferRecipients(
+export async function listOfferRecipients(
   db: Db,
   reader: HitsReader,
   { key, companyIds }: { key: string; companyIds: readonly number[] },

@@ -7,7 +7,7 @@ import { count } from '../../platform/throttle/throttle.ts'
 import type { Account } from '../auth/index.ts'
 import { findSender, type Recipient, sendMessage, written } from '../messages/index.ts'
 import { readSetting, type Setting } from '../settings/index.ts'
-import { findOfferRecipients, listOwnLines, type OfferRecipient } from './groups.sql.ts'
+import { listOfferRecipients, listOwnLines, type OfferRecipient } from './groups.sql.ts'
 import { recordOffer } from './queries.ts'
 import { offerAgainSince } from './reads.ts'
 import { hitsTexts } from './texts.ts'
@@ -56,7 +56,7 @@ export async function offerPart(deps: OfferDeps, account: Account, { key, compan
   const text = written(message)
   const { companyId, contactId } = account
   if ((await listOwnLines(db, companyId, [key])).length === 0) throw new Problem('part-not-found')
-  const recipients = await findOfferRecipients(db, account, { key, companyIds })
+  const recipients = await listOfferRecipients(db, account, { key, companyIds })
   if (recipients.length < companyIds.length) throw new Problem('not-found')
   const refused = await transaction(db, async tx => {
     const sender = await findSender(tx, contactId)

@@ -81,7 +81,7 @@ export async function countHits(
   return rows[0]?.count ?? 0
 }
 
-export const findHitsMail = (db: Db, contactId: number) =>
+export const getHitsMail = (db: Db, contactId: number) =>
   db.selectFrom('contacts').where('id', '=', contactId).select('wants_hits_mail').executeTakeFirstOrThrow()
 
 /** Returns the contact of a link to the hits mail, and whether the mail is switched on. */

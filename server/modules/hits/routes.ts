@@ -16,7 +16,7 @@ import { contactOfStopLink } from './mail.ts'
 import { offerPart } from './offer.ts'
 import { presentHit } from './present.ts'
 import * as queries from './queries.ts'
-import { countHits, findHitsMail, listHits } from './reads.ts'
+import { countHits, getHitsMail, listHits } from './reads.ts'
 
 export const hitsRoutes = ({ db, clock, config }: Deps) => [
   bind(listHitGroups, ({ viewer, query }) => hitGroupsOf({ db, clock }, accountOf(viewer), query)),
@@ -29,7 +29,7 @@ export const hitsRoutes = ({ db, clock, config }: Deps) => [
     const [rows, count, contact] = await Promise.all([
       listHits(db, { companyId, contactId }, { offset, limit: hitsPageSize, key: query.key }),
       countHits(db, { companyId, contactId }, { cap: countCap, key: query.key }),
-      findHitsMail(db, contactId),
+      getHitsMail(db, contactId),
     ])
     return {
       ...listOf(rows.map(presentHit), count),

@@ -2,12 +2,12 @@ import { pages } from '../../../contract/pages.ts'
 import type { Config } from '../../platform/config.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
 import { reasonBlocks, staffMail } from '../moderation/index.ts'
-import type { findReportSides } from './reports.sql.ts'
+import type { getReportSides } from './reports.sql.ts'
 import { inboxTexts } from './texts.ts'
 
 const texts = inboxTexts.reports
 
-type Sides = Awaited<ReturnType<typeof findReportSides>>
+type Sides = Awaited<ReturnType<typeof getReportSides>>
 const inbox = {
   get label() {
     return texts.openInbox

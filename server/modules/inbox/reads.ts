@@ -92,7 +92,7 @@ export const countUnreadThreads = (db: Db, contactId: number) =>
   countThreads(db, { contactId, box: 'unread', text: { words: [], phrase: undefined, isHopeless: false } })
 
 /** Returns the other company of a thread. */
-export const findCompanyOf = (db: Db, companyId: number) =>
+export const getCompanyOf = (db: Db, companyId: number) =>
   db
     .selectFrom('companies')
     .innerJoin('countries', 'countries.code', 'companies.country_code')

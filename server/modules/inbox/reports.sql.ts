@@ -38,7 +38,7 @@ export const setDecision = (
 ) => tx.updateTable('message_reports').set(decision).where('id', '=', id).execute()
 
 /** Returns the recipients of a decision: the reporter and the writer of the message, unless they have left. */
-export const findReportSides = (db: Db, reportId: number) =>
+export const getReportSides = (db: Db, reportId: number) =>
   db
     .selectFrom('message_reports')
     .innerJoin('messages', 'messages.id', 'message_reports.message_id')

@@ -13,7 +13,7 @@ import { reporterMail, writerMail } from './mail.ts'
 import {
   countReports,
   findReceivedMessage,
-  findReportSides,
+  getReportSides,
   insertReport,
   listReportRows,
   lockReport,
@@ -97,7 +97,7 @@ export function decide(
       newValue: { state, reason },
       now,
     })
-    const sides = await findReportSides(tx, id)
+    const sides = await getReportSides(tx, id)
     await queueMail(tx, () => reporterMail(config, sides, isUpheld), now)
     const write = isUpheld ? writerMail(config, sides, reason) : undefined
     if (write !== undefined) await queueMail(tx, write, now)

@@ -14,8 +14,8 @@ import {
   countEntries,
   countThreads,
   countUnreadThreads,
-  findCompanyOf,
   findRecipientOf,
+  getCompanyOf,
   listEntryRows,
   listThreadRows,
 } from './reads.ts'
@@ -62,7 +62,7 @@ export async function getThreadOf(
   const thread = await findThread(db, { id, contactId })
   if (thread === undefined) throw new Problem('not-found')
   const [company, to, numEntries, rows] = await Promise.all([
-    thread.company_id === null ? undefined : findCompanyOf(db, thread.company_id),
+    thread.company_id === null ? undefined : getCompanyOf(db, thread.company_id),
     findRecipientOf(db, thread),
     countEntries(db, id),
     listEntryRows(db, id, show),

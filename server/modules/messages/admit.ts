@@ -9,7 +9,7 @@ import { isBlocked } from '../mutes/index.ts'
 import { notify } from '../notifications/index.ts'
 import { readSetting, type Setting } from '../settings/index.ts'
 import type { MailedThread, Sender } from './message-mail.ts'
-import { findReplier, type Replier } from './reads.ts'
+import { getReplier, type Replier } from './reads.ts'
 import { messagesTexts } from './texts.ts'
 
 const positive = z.number().int().positive()
@@ -72,7 +72,7 @@ export async function admitMessage(
 
 /** Returns the signed-in sender, whatever a form says. */
 export async function findSender(db: Db, contactId: number): Promise<Sender & { row: Replier }> {
-  const row = await findReplier(db, contactId)
+  const row = await getReplier(db, contactId)
   return {
     name: row.name,
     email: row.email,

@@ -10,7 +10,7 @@ import { plainText } from '../trade-text/index.ts'
 import { admitFiles, admitMessage, findSender, mailedThread, notifyOfMessage, personOf } from './admit.ts'
 import { refusedFiles, type SentFile, storeFiles } from './attached-files.ts'
 import { contactMail } from './message-mail.ts'
-import { findCompanyName, findSuppressed } from './reads.ts'
+import { getCompanyName, listSuppressed } from './reads.ts'
 import { messagesTexts } from './texts.ts'
 
 interface Answer {
@@ -45,7 +45,7 @@ export async function answerInThread(
     await admitMessage(tx, { clock, config }, attempted)
     if (files.length > 0) await admitFiles(tx, { clock, config }, contactId)
     const sender = await findSender(tx, contactId)
-    const companyName = await findCompanyName(tx, thread.company_id)
+    const companyName = await getCompanyName(tx, thread.company_id)
     const to = { contactId: recipient.id, companyId: thread.company_id, companyName }
     const { subject } = thread
     const now = clock.now()
@@ -54,7 +54,7 @@ export async function answerInThread(
     const filed = await fileMessage(tx, message, now)
     await notifyOfMessage(tx, { contactId: recipient.id, threadId: filed.thread_id, from: sender.row, subject }, now)
     const isSilent = await isMuted(tx, { contactId: recipient.id, companyId })
-    if (isSilent || (await findSuppressed(tx, [recipient.email])).length > 0) return
+    if (isSilent || (await listSuppressed(tx, [recipient.email])).length > 0) return
     const mail = { to: recipient.email, subject: messagesTexts.reply(subject), body, isFromServicePage: false }
     const fileNames = stored.map(({ name }) => name)
     const about = { ...mail, fileNames, thread: mailedThread(config, filed, now) }

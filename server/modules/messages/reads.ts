@@ -38,7 +38,7 @@ export const findAnswered = (db: Db, broadcastId: number) =>
     .executeTakeFirst()
 
 /** Returns the suppressed ones of these addresses, in lower case. */
-export async function findSuppressed(db: Db, addresses: readonly string[]): Promise<string[]> {
+export async function listSuppressed(db: Db, addresses: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('mail_suppressions')
     .where('address', 'in', [...addresses])
@@ -47,9 +47,9 @@ export async function findSuppressed(db: Db, addresses: readonly string[]): Prom
   return rows.map(({ address }) => address.toLowerCase())
 }
 
-export type Replier = Awaited<ReturnType<typeof findReplier>>
+export type Replier = Awaited<ReturnType<typeof getReplier>>
 
-export const findReplier = (db: Db, contactId: number) =>
+export const getReplier = (db: Db, contactId: number) =>
   db
     .selectFrom('contacts')
     .innerJoin('companies', 'companies.id', 'contacts.company_id')
@@ -79,7 +79,7 @@ export const findRecipient = (db: Db, contactId: number) =>
     .select(['contacts.id', 'contacts.name', 'contacts.email', 'contacts.company_id', 'companies.name as company_name'])
     .executeTakeFirst()
 
-export async function findCompanyName(db: Db, companyId: number): Promise<string> {
+export async function getCompanyName(db: Db, companyId: number): Promise<string> {
   const { name } = await db.selectFrom('companies').where('id', '=', companyId).select('name').executeTakeFirstOrThrow()
   return name
 }

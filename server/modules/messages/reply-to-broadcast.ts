@@ -14,7 +14,7 @@ import { oneLine, plainText } from '../trade-text/index.ts'
 import { admitToCompany, mailedThread, notifyOfMessage, personOf } from './admit.ts'
 import { replyMail } from './mail.ts'
 import { addressOf } from './policy.ts'
-import { findAnswered, findReplier, findSuppressed } from './reads.ts'
+import { findAnswered, getReplier, listSuppressed } from './reads.ts'
 import { messagesTexts } from './texts.ts'
 
 /** Replies that one contact may send per hour, from any IP address. */
@@ -34,7 +34,7 @@ async function findPoster({ db }: Pick<Deps, 'db'>, broadcastId: number, company
   const broadcast = await findAnswered(db, broadcastId)
   if (broadcast === undefined) throw new Problem('broadcast-not-found')
   if (broadcast.company_id === companyId) throw invalidField('broadcastId', messagesTexts.ownBroadcast)
-  const to = addressOf(broadcast, await findSuppressed(db, [broadcast.from_email, broadcast.email]))
+  const to = addressOf(broadcast, await listSuppressed(db, [broadcast.from_email, broadcast.email]))
   if (to === undefined) throw invalidField('broadcastId', messagesTexts.unreachable)
   return { broadcast, to }
 }
@@ -60,7 +60,7 @@ export async function replyToBroadcast(
     const { id, contact_id, company_id, company_name } = broadcast
     const attempted = { contactId, companyId, toContactId: contact_id, toCompanyId: company_id }
     await admitToCompany(tx, { clock, config }, attempted)
-    const replier = await findReplier(tx, contactId)
+    const replier = await getReplier(tx, contactId)
     const poster = { contactId: contact_id, companyId: company_id, companyName: company_name }
     const message = { from: personOf(replier), to: poster, subject, body, broadcastId: id, isByMail }
     const now = clock.now()

@@ -14,7 +14,7 @@ import { readSetting, type Setting } from '../settings/index.ts'
 import { oneLine, plainText } from '../trade-text/index.ts'
 import { admitMessage, findSender, mailedThread, messagesPerHour, notifyOfMessage, personOf } from './admit.ts'
 import { contactMail, providerMail, type Sender } from './message-mail.ts'
-import { findRecipient, findSuppressed, findTeamAddress, type Recipient } from './reads.ts'
+import { findRecipient, findTeamAddress, listSuppressed, type Recipient } from './reads.ts'
 import { messagesTexts } from './texts.ts'
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
@@ -55,7 +55,7 @@ export async function mailContact(
   const recipient = await findRecipient(db, requested.recipientId)
   if (recipient === undefined) throw new Problem('not-found')
   if (recipient.company_id === companyId) throw invalidField('recipientId', messagesTexts.ownColleague)
-  if ((await findSuppressed(db, [recipient.email])).length > 0)
+  if ((await listSuppressed(db, [recipient.email])).length > 0)
     throw invalidField('recipientId', messagesTexts.contactUnreachable(recipient.name))
   const { isFromServicePage } = requested
   await transaction(db, async tx => {

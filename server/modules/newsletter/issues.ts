@@ -11,7 +11,7 @@ import { newsForMail } from '../news/index.ts'
 import { oneLine, plainText } from '../trade-text/index.ts'
 import { type IssueContent, issueContent, renderIssue, testMail } from './mail.ts'
 import * as queries from './queries.ts'
-import { findEmailOf, findIssueRow, type IssueRow, listIssueRows } from './reads.ts'
+import { findIssueRow, getEmail, type IssueRow, listIssueRows } from './reads.ts'
 import { newsletterTexts as texts } from './texts.ts'
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
@@ -129,7 +129,7 @@ export const deleteIssue = ({ db, clock }: ServiceDeps, { contactId }: Account, 
 export async function sendTest({ db, clock, config }: ServiceDeps, { contactId }: Account, id: number): Promise<void> {
   const now = clock.now()
   const content = await contentOf(db, await foundIssue(db, id), now)
-  const { email } = await findEmailOf(db, contactId)
+  const email = await getEmail(db, contactId)
   await transaction(db, async tx => {
     await queueMail(tx, () => testMail(config, email, content), now)
     await recordAudit(tx, { actorId: contactId, action: 'test-issue', subject: `newsletter/${id}`, now })

@@ -31,6 +31,6 @@ export async function listIssueRows(db: Db, { page, pageSize }: { page: number; 
   return { rows, count: await countUpToCap(db, issues(db)) }
 }
 
-/** Returns the address of a contact. */
-export const findEmailOf = (db: Db, contactId: number) =>
-  db.selectFrom('contacts').where('id', '=', contactId).select(['name', 'email']).executeTakeFirstOrThrow()
+/** Returns the mail address of a contact. */
+export const getEmail = async (db: Db, contactId: number): Promise<string> =>
+  (await db.selectFrom('contacts').where('id', '=', contactId).select('email').executeTakeFirstOrThrow()).email

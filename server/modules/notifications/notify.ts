@@ -78,12 +78,16 @@ export async function notify(
 type SendDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'push'>
 
 /** Delay before the next attempt: 15 s, four times as much each time, up to an hour, or what the push service asks for. */
-const delayAfter = (attempt: number, asked: number | undefined) =>
-  Math.min(Math.max(15 * 4 ** (attempt - 1), asked ?? 0), 3_600)
+const delayAfter = (attempt: number, requestedSeconds: number | undefined) =>
+  Math.min(Math.max(15 * 4 ** (attempt - 1), requestedSeconds ?? 0), 3_600)
 
 /** Tries again later, unless the notification would be outdated by then. */
-async function retry({ db }: SendDeps, sent: SendJob, { now, asked }: { now: Date; asked: number | undefined }) {
-  const delaySeconds = delayAfter(sent.attempt, asked)
+async function retry(
+  { db }: SendDeps,
+  sent: SendJob,
+  { now, requestedSeconds }: { now: Date; requestedSeconds: number | undefined },
+) {
+  const delaySeconds = delayAfter(sent.attempt, requestedSeconds)
   const isWorth = now.getTime() + delaySeconds * 1_000 < sent.until.getTime()
   await transaction(db, async tx => {
     await queries.markFailed(tx, sent.deviceId)
@@ -115,7 +119,7 @@ export async function sendNotification(deps: SendDeps, payload: unknown): Promis
   else if (outcome.kind === 'gone') await queries.deleteDevice(db, { id: deviceId })
   else {
     log.warn({ deviceId, attempt: requested.attempt, why: outcome.why }, 'a notification could not be sent')
-    if (outcome.kind === 'later') await retry(deps, requested, { now, asked: outcome.afterSeconds })
+    if (outcome.kind === 'later') await retry(deps, requested, { now, requestedSeconds: outcome.afterSeconds })
     else await queries.markFailed(db, deviceId)
   }
 }

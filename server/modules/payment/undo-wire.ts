@@ -151,8 +151,8 @@ export async function undoWireForStaff(
       }
       const until = before && untilOf(before)
       const runs = until !== null && until >= dayOf(now)
-      const said = membership === 'ends' ? texts.ends(runs ? longDay(until) : '') : texts.memberships[membership]
-      await queueMail(tx, () => reopenedMail(config, to, mailed, { reason, membership: said }), now)
+      const consequence = membership === 'ends' ? texts.ends(runs ? longDay(until) : '') : texts.memberships[membership]
+      await queueMail(tx, () => reopenedMail(config, to, mailed, { reason, membership: consequence }), now)
     }
     if (invoice.company_id !== null) await signal(tx, 'membership', { companyId: invoice.company_id })
     return { due: openCentsAfter / 100 }

@@ -57,13 +57,13 @@ export async function askService(
   if (vatService === undefined) return undefined
   const controller = new AbortController()
   const tooLate = delay(patienceMs, undefined, { signal: controller.signal, ref: false }).catch(() => undefined)
-  const asked = vatService.check(number).catch(error => {
+  const check = vatService.check(number).catch(error => {
     if (!(error instanceof OutboundFailure)) throw error
     log.warn({ fault: error.message }, 'the VAT number of an order could not be checked')
     return undefined
   })
   try {
-    const reply = await Promise.race([asked, tooLate])
+    const reply = await Promise.race([check, tooLate])
     return reply && { ...reply, service: vatService.name, repliedAt: clock.now() }
   } finally {
     controller.abort()

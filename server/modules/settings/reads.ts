@@ -1,4 +1,4 @@
 import type { Db } from '../../platform/db/database.ts'
 
-export const findValues = (db: Db, keys: readonly string[]) =>
+export const listValues = (db: Db, keys: readonly string[]) =>
   db.selectFrom('settings').where('key', 'in', keys).select(['key', 'value']).execute()

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Db } from '../../platform/db/database.ts'
-import { findValues } from './reads.ts'
+import { listValues } from './reads.ts'
 
 /** A value that staff may change without a release; declared once, by the module that uses it. */
 export interface Setting<T> {
@@ -28,7 +28,7 @@ export async function readSettings<S extends Record<string, Setting<unknown>>>(
   settings: S,
 ): Promise<ValuesOf<S>> {
   const wanted = Object.entries(settings)
-  const rows = await findValues(
+  const rows = await listValues(
     db,
     wanted.map(([, { key }]) => key),
   )

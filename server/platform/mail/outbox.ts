@@ -125,13 +125,13 @@ async function insertMail(tx: Tx, mail: NewMail, now: Date): Promise<void> {
 
 /**
  * Inserts a mail to one recipient into the outbox. It is sent soon after the transaction commits. `write` builds it, and is called
- * again with the texts of the recipient's language if that is not the current one. `unproven` is the language for an address without
- * one: that of the request, if it gave the address. A mail to the domain `.invalid`, which exists nowhere, is dropped.
+ * again with the texts of the recipient's language if that is not the current one. If no language is stored for the address, the mail is in
+ * `fallback`: pass the language of the request if the request contained the address. A mail to the domain `.invalid`, which exists nowhere, is dropped.
  */
-export async function queueMail(tx: Tx, write: () => NewMail, now: Date, unproven: Language = 'en'): Promise<void> {
+export async function queueMail(tx: Tx, write: () => NewMail, now: Date, fallback: Language = 'en'): Promise<void> {
   const draft = write()
   if (draft.to.endsWith('.invalid')) return
-  const language = (await findMailLanguage(tx, draft.to)) ?? unproven
+  const language = (await findMailLanguage(tx, draft.to)) ?? fallback
   await insertMail(tx, language === currentLanguage() ? draft : await inLanguage(language, write), now)
 }
 

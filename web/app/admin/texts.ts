@@ -1,4 +1,3 @@
-/** Texts of app/admin. */
 export const adminTexts = {
   adminFrame: {
     admin: 'Admin',

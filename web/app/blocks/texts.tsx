@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-/** Texts of app/blocks. */
 export const blocksTexts = {
   blockDialog: {
     ifItStays: (email: ReactNode) => <>If the problem persists, write to {email}.</>,

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-/** Texts of app/shell. */
 export const shellTexts = {
   banners: {
     advertisements: 'Advertisements',

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { plural } from '../../../contract/kit/texts.ts'
 
-/** Texts of company-list. */
 export const listTexts = {
   companiesForm: {
     forVisitors: (startTrial: ReactNode) => (

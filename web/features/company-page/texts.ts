@@ -4,7 +4,6 @@ const lines: Noun = { one: 'line', other: 'lines' }
 const requests: Noun = { one: 'request', other: 'requests' }
 const more = (count: number) => (count > 0 ? ` and ${count} more` : '')
 
-/** Texts of company-page. */
 export const companyPageTexts = {
   companyPage: {
     backToCompanies: 'Back to companies',

@@ -17,14 +17,14 @@ const texts = equivalentsTexts.equivalentsBlock
 interface EquivalentsBlockProps {
   partNumber: string
   /** The key that the page loaded the equivalents by, if it differs from the number as written. */
-  askedBy?: string
+  lookupKey?: string
 }
 
 /** Equivalents of a part number, each linked to its offers. Members can propose one; visitors see the list if there is any. */
-export function EquivalentsBlock({ partNumber, askedBy = partNumber }: EquivalentsBlockProps) {
+export function EquivalentsBlock({ partNumber, lookupKey = partNumber }: EquivalentsBlockProps) {
   const isMember = useUser() !== undefined
   const [isProposing, setIsProposing] = useState(false)
-  const { data, error, refetch } = useQuery(queryOf(listEquivalents, { query: { partNumber: askedBy } }))
+  const { data, error, refetch } = useQuery(queryOf(listEquivalents, { query: { partNumber: lookupKey } }))
   const found = data?.payload.results
   if (!isMember && !found?.length) return null
   return (

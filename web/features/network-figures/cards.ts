@@ -9,7 +9,7 @@ interface Range {
   to: string
 }
 
-/** Returns the list of what a figure counts; undefined if staff have none, as for requests between companies. */
+/** Returns the URL of the list behind a figure; undefined if staff have no such list, e.g. of requests between companies. */
 export function listOfFigure(figure: NetworkFigure, { from, to }: Range): string | undefined {
   switch (figure) {
     case 'trial-started':
@@ -32,14 +32,14 @@ export function listOfFigure(figure: NetworkFigure, { from, to }: Range): string
   }
 }
 
-/** "12.5%"; a dash without a whole. */
+/** Returns a share as "12.5%", or a dash if the whole is 0. */
 export const formatShare = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)}%`
 
 export interface FigureCard {
   title: string
   counted: string
-  /** The first one is drawn. */
+  /** The chart shows the first one. */
   figures: readonly [NetworkFigure, ...NetworkFigure[]]
   headline: string
   /** What the headline is made of; absent if it is the total of the first figure. */

@@ -1,4 +1,3 @@
-/** Texts of not-found. */
 export const notFoundTexts = {
   notFound: {
     broadcasts: 'Broadcasts',

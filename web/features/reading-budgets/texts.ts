@@ -1,4 +1,3 @@
-/** Texts of reading-budgets. */
 export const readingBudgetsTexts = {
   readingLimit: {
     limitReached: 'You have reached today’s reading limit.',

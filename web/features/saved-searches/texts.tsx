@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-/** Texts of saved-searches. */
 export const savedSearchesTexts = {
   removeDialog: {
     removeSavedSearch: 'Remove saved search',

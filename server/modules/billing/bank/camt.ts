@@ -67,10 +67,10 @@ function remittanceOf(entry: XmlNode, transaction: XmlNode): string {
     textAt(transaction, 'AddtlTxInf'),
     textAt(entry, 'AddtlNtryInf'),
   ]
-  const said = parts
+  const texts = parts
     .map(part => part.replaceAll(/\s+/g, ' ').trim())
     .filter(part => part !== '' && part !== 'NOTPROVIDED')
-  return [...new Set(said)].join(' · ').slice(0, 1_000)
+  return [...new Set(texts)].join(' · ').slice(0, 1_000)
 }
 
 const amountOf = (transaction: XmlNode): string =>

@@ -20,7 +20,7 @@ import {
   type Change,
   type ChangeableLine,
   type ChangedLine,
-  findChanged,
+  getChanged,
   listChangeable,
   listChangedPositions,
   listRepliers,
@@ -134,7 +134,7 @@ async function tellRepliers(tx: Tx, config: Deps['config'], telling: ChangeNotic
   const positions = await listChangedPositions(tx, broadcastId)
   const all = await listChangeable(tx, broadcastId, postedAt)
   const told = {
-    broadcast: await findChanged(tx, broadcastId),
+    broadcast: await getChanged(tx, broadcastId),
     lines: all.filter(({ position }) => positions.includes(position)),
     isAllSold: all.every(line => line.sold_at !== null),
   }

@@ -118,7 +118,7 @@ export async function postNewPrices(tx: Tx, broadcastId: number, message: string
 }
 
 /** Returns what the mail about a change says of the broadcast. */
-export const findChanged = (db: Db, id: number) =>
+export const getChanged = (db: Db, id: number) =>
   db
     .selectFrom('broadcasts')
     .innerJoin('contacts', 'contacts.id', 'broadcasts.contact_id')
@@ -145,4 +145,4 @@ export const findChanged = (db: Db, id: number) =>
         .as('epoch'),
     )
     .executeTakeFirstOrThrow()
-export type ChangedBroadcast = Awaited<ReturnType<typeof findChanged>>
+export type ChangedBroadcast = Awaited<ReturnType<typeof getChanged>>

@@ -12,7 +12,7 @@ import { addressLine, addressParts } from '../../postal-address/index.ts'
 import { voidProofs } from '../../verification/index.ts'
 import { websiteLink } from '../links.ts'
 import { refreshCompanySearch } from '../queries.ts'
-import { findCompanyRow } from '../reads.ts'
+import { getCompanyRow } from '../reads.ts'
 import { companiesTexts } from '../texts.ts'
 import { auditedBankDetails, bankChangedMail, bankColumns, bankDetailsOf, changedBankFields } from './bank-change.ts'
 import { lockCompany, raiseVersionsOf, setCompany } from './queries.ts'
@@ -94,7 +94,7 @@ export async function updateOwnCompany(deps: UpdateDeps, account: Account, chang
   assertValid(change)
   const { db, clock } = deps
   const changesBank = (row: CompanyRow) => changedBankFields(bankDetailsOf(row), change).length > 0
-  const isConfirmed = changesBank(await findCompanyRow(db, change.id))
+  const isConfirmed = changesBank(await getCompanyRow(db, change.id))
   if (isConfirmed) await confirmIdentity(deps, account, change)
   return transaction(db, async tx => {
     const before = await lockCompany(tx, change.id)

@@ -24,15 +24,15 @@ export async function candidatesForStaff({ db }: ServiceDeps, page: z.output<typ
     prices: [row.price_a, row.price_b].map(Number),
     foundDT: row.found_at.toISOString(),
     evidence: evidence
-      .filter(said => said.key_a === row.key_a && said.key_b === row.key_b)
-      .map(said => ({
-        companyId: said.company_id,
-        companyName: said.company_name,
-        source: said.source,
-        text: said.text,
-        price: said.price,
-        currency: said.currency,
-        saidDT: said.said_at.toISOString(),
+      .filter(({ key_a, key_b }) => key_a === row.key_a && key_b === row.key_b)
+      .map(statement => ({
+        companyId: statement.company_id,
+        companyName: statement.company_name,
+        source: statement.source,
+        text: statement.text,
+        price: statement.price,
+        currency: statement.currency,
+        saidDT: statement.said_at.toISOString(),
       })),
   }))
   return listOf(results, count)

@@ -84,7 +84,7 @@ export const wordsBesideNumbers = (
 ): WordsBesideNumber[] =>
   numbers.flatMap(stripped => {
     const keyIn = [{ order: orderOf('number'), keys: [stripped] }]
-    const mustBeIn = [{ filter: filterOf('tells'), values: [yes] }]
+    const mustBeIn = [{ filter: filterOf('hasWordsBesideNumber'), values: [yes] }]
     const { ids } = newestOf(index, { anyOf: [], keyIn, mustBeIn }, linesToLearnFrom)
     return ids.map(id => ({ stripped, words: lineOf(id).words }))
   })

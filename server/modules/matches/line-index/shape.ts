@@ -6,7 +6,7 @@ import { confusableChars } from '../../part-numbers/index.ts'
 /** The currencies of the contract, without loading it into the thread that reads the lines. */
 export const currencies = Object.keys({ EUR: 0, USD: 0, GBP: 0 } satisfies Record<Currency, 0>) as Currency[]
 
-const filters = ['list', 'side', 'company', 'isPriced', 'isDescribed', 'tells'] as const
+const filters = ['list', 'side', 'company', 'isPriced', 'isDescribed', 'hasWordsBesideNumber'] as const
 /** `words` is the number of words. */
 const storedNumbers = ['broadcast', 'words'] as const
 /** A price search reads the whole text of a line; matching reads the words of its description. */

@@ -39,7 +39,7 @@ async function listed(query: Query, token?: string) {
 }
 
 describe('the numbers of a list', () => {
-  it('have what the market has of each, what is wanted, and the viewer’s stock', async () => {
+  it('come with what is on the market, the quantity wanted, and the viewer’s stock', async () => {
     const { results } = await listed({ list: '507127 B21\t40\nSFP-10G-SR\nnothing-99999\t2' }, member)
     expect(results.map(({ number, wanted, myStock }) => [number, wanted, myStock])).toEqual([
       ['507127 B21', 40, { pieces: 5, price: 33 }],
@@ -53,7 +53,7 @@ describe('the numbers of a list', () => {
     ])
   })
 
-  it('without stock have what a search would find instead', async () => {
+  it('that nobody has in stock come with what a search would find instead', async () => {
     const { results } = await listed({ list: '507127\n507127-B12\n507127-B21-RFB' }, member)
     expect(results.map(({ offer }) => offer)).toMatchObject([
       { partNumber: '507127-B21', numNumbers: 2, matchRank: 'begins', relaxed: [] },
@@ -62,7 +62,7 @@ describe('the numbers of a list', () => {
     ])
   })
 
-  it('tell a visitor nothing of sellers', async () => {
+  it('come without sellers for a visitor', async () => {
     const [first, second] = (await listed({ list: '507127-B21\n507127' })).results
     expect([first?.found?.sellers, first?.found?.others, first?.myStock]).toEqual([null, null, null])
     expect(first?.found).toMatchObject({ lines: 3, pieces: 12, bestPrice: 20 })
@@ -71,7 +71,7 @@ describe('the numbers of a list', () => {
     expect(mistyped?.offer).toMatchObject({ partNumber: '507127-B21', relaxed: [{ kind: 'typo' }] })
   })
 
-  it('leave out muted companies, and obey the filters', async () => {
+  it('do not count stock of muted companies, and obey the filters', async () => {
     const { db } = test.deps
     const list = '507127-B21\n507127-B21-RFB'
     expect((await listed({ list, condition: 'NEW|REF' }, member)).results[0]?.found?.pieces).toBe(7)
@@ -84,7 +84,7 @@ describe('the numbers of a list', () => {
     await db.deleteFrom('company_mutes').execute()
   })
 
-  it('are cut with a count, and none in a text that lists no numbers', async () => {
+  it('are cut at the maximum but counted, and a text without part numbers has none', async () => {
     const list = Array.from({ length: maxListedNumbers + 7 }, (_, at) => `${100_000 + at}-B21`).join('\n')
     const { results, numListed } = await listed({ list }, member)
     expect([results.length, numListed]).toEqual([maxListedNumbers, maxListedNumbers + 7])
@@ -108,14 +108,14 @@ describe('the numbers of a list', () => {
     expect(inOrder(await groupsOfNumbers(engine, query, keys))).toEqual(expected)
     const narrow: typeof fallback = {
       ...fallback,
-      findGroups: async asked => ((asked.keys?.length ?? 0) > 1 ? undefined : fallback.findGroups(asked)),
+      findGroups: async request => ((request.keys?.length ?? 0) > 1 ? undefined : fallback.findGroups(request)),
     }
     expect(inOrder(await groupsOfNumbers(narrow, query, keys))).toEqual(expected)
   })
 })
 
 describe('a group of a search', () => {
-  it("says what the viewer's company has of the number, and how many others have it", async () => {
+  it("contains the stock of the viewer's company, and the number of other sellers", async () => {
     const { body } = await test.call(listPartGroups, { query: { query: '507127' } }, member)
     expect(body.payload.results.map(({ others, myStock }) => [others, myStock])).toEqual([
       [1, { pieces: 5, price: 33 }],

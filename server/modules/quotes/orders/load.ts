@@ -13,10 +13,10 @@ import {
   orderNumber,
   ordersIn,
 } from './order.ts'
-import { findAwardedRequest, findParty } from './reads.ts'
+import { findAwardedRequest, getParty } from './reads.ts'
 
 async function partyOf(db: Db, companyId: number, contactId: number): Promise<OrderParty> {
-  const { name, tel, address, zip, city, country_code: country, ...row } = await findParty(db, companyId, contactId)
+  const { name, tel, address, zip, city, country_code: country, ...row } = await getParty(db, companyId, contactId)
   const vatNumber = fullVatNumber(row.vat_nr, country)
   const hasVat = isEuCountry(country) && (await checkVat(vatNumber)) === true
   const email = row.is_email_hidden ? '' : (row.email ?? '')

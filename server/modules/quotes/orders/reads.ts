@@ -22,7 +22,7 @@ export const findAwardedRequest = (db: Db, askId: number) =>
     .executeTakeFirst()
 
 /** Returns a company with one of its contacts, or the colleague who replaced that one. */
-export const findParty = (db: Db, companyId: number, contactId: number) =>
+export const getParty = (db: Db, companyId: number, contactId: number) =>
   db
     .selectFrom('companies')
     .leftJoin('contacts', join => join.on('contacts.id', '=', replacementOf(sql`${contactId}::int`)))

@@ -96,7 +96,7 @@ export const takeUnreported = (tx: Tx, uploadId: number) =>
     .executeTakeFirst()
 
 /** Returns settings whose secret was sealed with another key. */
-export const findOfOtherKeys = (db: Db, keyId: string, limit: number) =>
+export const listOfOtherKeys = (db: Db, keyId: string, limit: number) =>
   db
     .selectFrom('stock_fetches')
     .where('key_id', 'is not', null)

@@ -99,6 +99,6 @@ const resealedAtOnce = 100
 /** Encrypts all secrets with the current key, after a new one was configured. */
 export async function resealFetches({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<void> {
   const keyId = currentKeyId(config.encryptionSecrets, secretPurpose)
-  for (const row of await queries.findOfOtherKeys(db, keyId, resealedAtOnce))
+  for (const row of await queries.listOfOtherKeys(db, keyId, resealedAtOnce))
     await queries.setSealed(db, row, sealedColumns(config, row.company_id, secretOf(config, row)))
 }

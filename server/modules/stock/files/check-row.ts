@@ -74,12 +74,12 @@ function readCondition(row: Read, grade: string, remarks: readonly string[]): Re
   if (fault !== undefined) return { fault }
   if (text !== '') {
     const chosen = meaningOf(row, 'condition', text) as StockLine['condition'] | undefined
-    const meant = chosen ?? conditionOfText(text, synonyms.conditions)
-    if (meant !== undefined) return { value: meant }
+    const condition = chosen ?? conditionOfText(text, synonyms.conditions)
+    if (condition !== undefined) return { value: condition }
     return { fault: stockTexts.row.unknownCondition(text.slice(0, 60)) }
   }
-  const said = remarks.map(conditionInWords).find(condition => condition !== undefined)
-  const value = said ?? conditionOfGrade(grade, synonyms) ?? context?.condition ?? mapping.fixed.condition
+  const remarked = remarks.map(conditionInWords).find(condition => condition !== undefined)
+  const value = remarked ?? conditionOfGrade(grade, synonyms) ?? context?.condition ?? mapping.fixed.condition
   return value === undefined ? { fault: stockTexts.row.conditionMissing } : { value }
 }
 

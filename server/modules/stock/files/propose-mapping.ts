@@ -316,8 +316,8 @@ function completed(mapping: StockMapping, lines: readonly StockRow[], unsure: Se
     count += 1
     if (!('errors' in checked)) continue
     const isMissing = (column: StockColumn) => checked.errors.some(error => error.column === column)
-    const said = textOf(row.cells[rules.mapping.columns.condition ?? -1])
-    if (isMissing('condition') && said === '') hasNoCondition = true
+    const conditionText = textOf(row.cells[rules.mapping.columns.condition ?? -1])
+    if (isMissing('condition') && conditionText === '') hasNoCondition = true
     if (isMissing('manufacturer')) noManufacturer += 1
   }
   if (columns.condition === undefined && !hasNoCondition && count > 0) unsure.delete('condition')

@@ -5,7 +5,7 @@ import { hiddenNamesOf } from '../../masking/index.ts'
 import type { LockedStock } from '../locked-stock.sql.ts'
 
 /** Returns the names that would reveal to a visitor whose stock it is. */
-export async function findHiddenNames(db: Db, companyId: number): Promise<string[]> {
+export async function getHiddenNames(db: Db, companyId: number): Promise<string[]> {
   const company = await db
     .selectFrom('companies')
     .where('id', '=', companyId)

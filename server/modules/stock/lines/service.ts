@@ -51,7 +51,7 @@ export async function searchStock(
 
 async function columnsOf(tx: Tx, companyId: number, typed: NewItem): Promise<queries.LineColumns> {
   const { partNumber, manufacturer, description, quantity, partCondition, price } = typed
-  const names = await queries.findHiddenNames(tx, companyId)
+  const names = await queries.getHiddenNames(tx, companyId)
   return {
     part_number: partNumber,
     manufacturer,

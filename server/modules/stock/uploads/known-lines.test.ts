@@ -9,7 +9,7 @@ import { runs } from '../../../../tests/support/runs.ts'
 import { addStockLines, addStockOwner, type StockOwner, stockFileOf } from '../../../../tests/support/stock-owner.ts'
 import { installReferenceData } from '../../reference/index.ts'
 import { derivationOf } from '../lines/derivation.ts'
-import { findHiddenNames } from '../lines/queries.ts'
+import { getHiddenNames } from '../lines/queries.ts'
 import { listKnownLines } from './known-lines.sql.ts'
 
 let test: TestApp
@@ -174,7 +174,7 @@ it('listing the lines to compare with reads only those of the company', async ()
   await addStockLines(test.deps.db, rival.companyId, { start: 'RIVAL', count: 3_000 })
   const numbers = Array.from({ length: 300 }, (_, at) => `Q${at},HP,Disk,1,NEW,1`)
   await me.upload(stockFileOf(...numbers))
-  const names = await findHiddenNames(test.deps.db, me.companyId)
+  const names = await getHiddenNames(test.deps.db, me.companyId)
   const list = (db = test.deps.db) => listKnownLines(db, me.companyId, derivationOf({ names }))
   const { length } = await list()
   expect(length % numbers.length).toBe(0)

@@ -71,7 +71,7 @@ const recordUpload = (
     })
   })
 
-async function findRemembered(db: Db, companyId: number): Promise<RememberedMapping[]> {
+async function listRemembered(db: Db, companyId: number): Promise<RememberedMapping[]> {
   const rows = await queries.listMappings(db, companyId, rememberedMappings)
   return rows.map(row => row.remembered as RememberedMapping)
 }
@@ -90,7 +90,7 @@ export async function previewOf(
   const synonyms = await loadSynonyms(db, companyId)
   const { format, proposed, rows } = await proposalFor(file, sheet, synonyms)
   let reused: ReturnType<typeof reuseMapping>
-  for (const remembered of await findRemembered(db, companyId)) reused ??= reuseMapping(rows, remembered, proposed)
+  for (const remembered of await listRemembered(db, companyId)) reused ??= reuseMapping(rows, remembered, proposed)
   const isAsked = reused === undefined || reused.hasNewWords
   return {
     ...proposed,

@@ -13,7 +13,7 @@ import { readRows } from '../files/read-table.ts'
 import { loadSynonyms } from '../files/synonyms.ts'
 import type { StockFile } from '../files/table.ts'
 import { derivationOf } from '../lines/derivation.ts'
-import { findHiddenNames } from '../lines/queries.ts'
+import { getHiddenNames } from '../lines/queries.ts'
 import { checkFile, type FindManufacturers } from './check-file.ts'
 import type { LineRules } from './check-line.ts'
 import { layoutOf } from './file-layout.ts'
@@ -57,7 +57,7 @@ async function rulesOf(db: Db, companyId: number, mapping: StockMapping): Promis
   const [{ rates }, synonyms, names] = await Promise.all([
     readSettings(db, { rates: siteSettings.rates }),
     loadSynonyms(db, companyId),
-    findHiddenNames(db, companyId),
+    getHiddenNames(db, companyId),
   ])
   return { mapping, synonyms, rates, names }
 }

@@ -13,7 +13,7 @@ import { readHead } from '../files/read-table.ts'
 import { StockReader, type StockRow } from '../files/stock-reader.ts'
 import { loadSynonyms } from '../files/synonyms.ts'
 import type { CheckedRow } from '../files/table.ts'
-import { findHiddenNames } from '../lines/queries.ts'
+import { getHiddenNames } from '../lines/queries.ts'
 import { checkLine, type LineRules, withoutFormulaMark } from './check-line.ts'
 import { asProblem, findOrThrow } from './service.ts'
 
@@ -63,7 +63,7 @@ export async function understandUpload(
       readHead(file, { sheet: mapping.sheet }),
       loadSynonyms(db, companyId),
       readSettings(db, { rates: siteSettings.rates }),
-      findHiddenNames(db, companyId),
+      getHiddenNames(db, companyId),
     ])
     const rules = { mapping, synonyms, rates, names }
     const reader = new StockReader(mapping, synonyms)

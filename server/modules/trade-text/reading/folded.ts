@@ -20,7 +20,7 @@ function foldSign(sign: string): string {
 
 /**
  * Returns a line in lower case without accents and with plain dashes, spaces and apostrophes. It has the length of the
- * line, so a place found in it is a place of the line.
+ * line, so positions in it are positions in the line.
  */
 export function folded(line: string): string {
   const lower = line.toLowerCase()

@@ -316,14 +316,14 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
     const start = match.index
     if (all(start, start + digits.length) || /^0/.test(digits)) continue
     const counted = quantities.findLast(one => one.kind !== 'bare' && one.kind !== 'word' && one.end <= start)
-    const said =
+    const condition =
       counted === undefined
         ? undefined
         : conditionsIn(low).findLast(one => one.start >= counted.end && one.end <= start)
     // `NUMBER - 14 on the shelf, refurb, 65`: a price.
     if (
-      said !== undefined &&
-      /^[\s,;:-]*$/.test(low.slice(said.end, start)) &&
+      condition !== undefined &&
+      /^[\s,;:-]*$/.test(low.slice(condition.end, start)) &&
       /^\s*(?:;|$)/.test(low.slice(start + digits.length))
     )
       continue

@@ -122,8 +122,8 @@ function readLines(lines: readonly string[], manufacturersByName: Manufacturers,
   }
   const isUnsaid = items.every(({ condition }) => condition === '')
   const ofTitle = isUnsaid ? title.remarks.title : ''
-  const said = reader.remarks.condition || more.remarks.condition
-  const global = reader.remarks.isGlobalWeak ? ofTitle || said : said || ofTitle
+  const ofText = reader.remarks.condition || more.remarks.condition
+  const global = reader.remarks.isGlobalWeak ? ofTitle || ofText : ofText || ofTitle
   const titled = title.items.filter(item => item.partNumber !== '' || (item.quantity !== null && item.hasGoods))
   const own = folded(head.join(' '))
   // An answer that names no goods is about those of its subject only if it trades in them: `Got the tracking, thanks!` does not.

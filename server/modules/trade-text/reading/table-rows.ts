@@ -29,15 +29,15 @@ const freight =
 
 const likeliest = (cell: string) => Math.max(0, ...spotNumbers(cell).map(({ score }) => score))
 
-/** The number in a cell of part numbers; undefined if the cell names a model of a series. */
-function wholeNumber(cell: string): string | undefined {
+/** Returns the number in a cell of part numbers; undefined if the cell names a model of a series. */
+function partNumberIn(cell: string): string | undefined {
   const [best] = spotNumbers(cell).toSorted((one, other) => other.score - one.score)
   const isWord = cell.split(/\s+/).length === 1
   if (isWord) return best?.text ?? cell
   return best !== undefined && (best.score >= mostLikely || !series.test(folded(cell))) ? best.text : undefined
 }
 
-/** Reads the cells of a row; undefined if it names no goods. */
+/** Reads the cells of a row. Returns undefined if the row names no goods. */
 export function readCells(
   row: Row,
   source: string,
@@ -60,13 +60,13 @@ export function readCells(
     )
     // A model may stand beside the seller's or the manufacturer's own number.
     .toSorted((one, other) => Number(likeliest(other) >= mostLikely) - Number(likeliest(one) >= mostLikely))[0]
-  const inPart = whole === undefined ? undefined : wholeNumber(whole)
+  const inPart = whole === undefined ? undefined : partNumberIn(whole)
   const isEan = /^\d{13}$/.test(whole ?? '')
   const quantityCell = cell('quantity')
   const quantity = quantityCell === '' ? undefined : cellAmount(quantityCell)
   const marks = marksOf(source, manufacturersByName)
   const piece = emptyPiece(source.trim())
-  // Without a column for it the number stands among the words.
+  // If no column contains the number, it is in the description.
   const among =
     part === '' && inPart === undefined ? spotNumbers(words).find(({ score }) => score > leastLikely) : undefined
   const partNumber = (isEan ? undefined : inPart) ?? spotted[0]?.text ?? among?.text ?? ''

@@ -5,7 +5,7 @@ import { domainLapsedMail } from '../mail.ts'
 import { getContact, listOwners } from '../reads.ts'
 import type { DueDomain } from './queries.ts'
 import * as queries from './queries.ts'
-import { findCompanyName } from './reads.ts'
+import { getCompanyName } from './reads.ts'
 import { type DomainDeps, daysAfter, hasRecord, mailLink, recheckDays } from './service.ts'
 
 /** Days for which DNS may be wrong before control lapses. */
@@ -42,7 +42,7 @@ async function renew(deps: DomainDeps, row: DueDomain): Promise<boolean> {
   // The owner's address may be elsewhere by now: then only another proof helps.
   const address = mailbox === 'own' ? own : `${mailbox}@${domain}`
   if (address === undefined || !address.toLowerCase().endsWith(`@${domain}`)) return false
-  const company = await findCompanyName(db, company_id)
+  const company = await getCompanyName(db, company_id)
   await transaction(db, tx => mailLink(tx, deps, { id, company, domain, address, days: renewalDays }))
   return false
 }

@@ -24,5 +24,5 @@ export const findByToken = (db: Db, tokenHash: Buffer, now: Date) =>
     .select(['company_domains.domain', 'companies.name as company_name'])
     .executeTakeFirst()
 
-export const findCompanyName = async (db: Db, companyId: number): Promise<string> =>
+export const getCompanyName = async (db: Db, companyId: number): Promise<string> =>
   (await db.selectFrom('companies').where('id', '=', companyId).select('name').executeTakeFirstOrThrow()).name

@@ -32,14 +32,14 @@ const replyOfVies = z.object({
 const faultOfVies = z.object({ errorWrappers: z.array(z.object({ error: z.string() })).min(1) })
 
 /** Parses a response of VIES. A reply about another number, or with an unexpected shape, is ignored. */
-function readVies({ status, body }: JsonResponse, asked: { countryCode: string; vatNumber: string }): VatReply {
+function readVies({ status, body }: JsonResponse, number: { countryCode: string; vatNumber: string }): VatReply {
   const fault = faultOfVies.safeParse(body).data?.errorWrappers[0]?.error
   if (fault === 'INVALID_INPUT') return { isValid: false, requestId: '', name: '', address: '' }
   if (fault !== undefined) throw new OutboundFailure(disclosed(fault, 100))
   if (status !== 200) throw new OutboundFailure(`HTTP ${status}`)
   const reply = replyOfVies.safeParse(body).data
   if (reply === undefined) throw new OutboundFailure('the response has an unexpected shape')
-  if (reply.countryCode !== asked.countryCode || reply.vatNumber.replaceAll(/\W/g, '') !== asked.vatNumber)
+  if (reply.countryCode !== number.countryCode || reply.vatNumber.replaceAll(/\W/g, '') !== number.vatNumber)
     throw new OutboundFailure('the response is about another number')
   return {
     isValid: reply.valid,
@@ -63,13 +63,13 @@ const partsOf = (number: string) => ({ countryCode: number.slice(0, 2), vatNumbe
 export const viesService = ({ url, requester, post }: ViesOptions): VatService => ({
   name: 'VIES',
   async check(number) {
-    const asked = partsOf(number)
+    const parts = partsOf(number)
     const own = requester === undefined ? undefined : partsOf(requester)
     const body = {
-      ...asked,
+      ...parts,
       ...(own && { requesterMemberStateCode: own.countryCode, requesterNumber: own.vatNumber }),
     }
-    return readVies(await postJson(`${url}/check-vat-number`, body, { timeoutMs, maxBytes, ...post }), asked)
+    return readVies(await postJson(`${url}/check-vat-number`, body, { timeoutMs, maxBytes, ...post }), parts)
   },
 })
 

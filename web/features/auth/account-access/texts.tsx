@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Texts of account-access. */
 export const accountAccessTexts = {
   page: {
     notShownToStaff: 'Staff cannot see what opens the account of a member.',

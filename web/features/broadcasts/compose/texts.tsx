@@ -3,7 +3,6 @@ import { counted, type Noun } from '../../../../contract/kit/texts.ts'
 
 const lines: Noun = { one: 'line', other: 'lines' }
 
-/** Texts of broadcasts/compose. */
 export const composeTexts = {
   composeDialog: {
     composeBroadcast: 'Compose Broadcast',

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { OwnStock } from '../../../../contract/broadcasts.ts'
-/** Texts of broadcasts/detail. */
 export const detailTexts = {
   reply: {
     subject: (original: string) => `Re: ${original}`,

@@ -8,7 +8,10 @@ import { listTexts } from './texts.tsx'
 
 const texts = listTexts.rowMarks
 
-/** What happened to a broadcast: found, replied to, its price changed, sold; for an own one, how many got it and replied. */
+/**
+ * The marks of a broadcast: found by a saved search, replied to, price changed, sold; for an own one, also how many addresses it was
+ * mailed to and how many companies asked.
+ */
 export function RowMarks({ row: { line, side, soldDT, reader, own, savedSearches } }: { row: BroadcastRow }) {
   const [found, ...more] = savedSearches
   const posted = line?.postedPrice == null ? undefined : line
@@ -44,7 +47,7 @@ export function RowMarks({ row: { line, side, soldDT, reader, own, savedSearches
   )
 }
 
-/** Returns how a row looks: new since the last visit and not opened, opened, or neither. */
+/** Returns the class of a row: `read` if it was opened or sold, `unread` if it is new since the last visit. */
 export function lookOf(row: BroadcastRow, lastVisit: string | null): string | undefined {
   if (row.soldDT !== null || row.reader?.readDT != null) return styles.read
   return lastVisit !== null && row.date > lastVisit && !row.isOwn ? styles.unread : undefined

@@ -8,7 +8,6 @@ const companies = { one: 'company', other: 'companies' }
 
 const number = new Intl.NumberFormat(localeTexts.locale)
 
-/** Texts of broadcasts/list. */
 export const listTexts = {
   newBar: {
     /** `noun` wraps the part that is hidden on a narrow screen. */

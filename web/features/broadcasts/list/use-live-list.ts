@@ -54,7 +54,7 @@ export function useLiveList(input: ListInput, isFollowing: () => boolean, onChan
   useEffect(() => {
     if (rows === undefined) return
     const date = headOf(rows)
-    // Rows that only changed where they stand bring nothing new.
+    // Changes in rows that are already shown do not count as new broadcasts.
     if (head.current.searchUrl === searchUrl && head.current.date === date) return
     head.current = { searchUrl, date }
     setWaiting({ searchUrl, count: 0 })

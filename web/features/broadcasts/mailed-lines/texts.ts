@@ -1,4 +1,3 @@
-/** Texts of broadcasts/mailed-lines. */
 export const mailedLinesTexts = {
   title: 'Check your lines',
   lead: (list: string) =>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-/** Texts of broadcasts/matches. */
 export const matchesTexts = {
   matchedStock: {
     part: 'Part',

@@ -17,7 +17,6 @@ const units = {
   day: { one: 'day', other: 'days' },
 } satisfies Record<string, Noun>
 
-/** Texts of broadcasts/prices. */
 export const pricesTexts = {
   pricesDialog: {
     /** e.g. `The newest 10,000 prices asked for 507127-B21, 2 days to 5 weeks old; the newest 100 are shown` */

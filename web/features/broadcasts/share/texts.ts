@@ -1,4 +1,3 @@
-/** Texts of broadcasts/share. */
 export const shareTexts = {
   shareButtons: {
     share: 'Share',

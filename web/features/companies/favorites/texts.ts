@@ -1,4 +1,3 @@
-/** Texts of companies/favorites. */
 export const favoritesTexts = {
   title: 'Your Favorites',
   counted: { one: 'company', other: 'companies' },

@@ -1,6 +1,5 @@
 import { bankChangeShownDays } from '../../../../contract/profile.ts'
 
-/** Texts of companies/own. */
 export const ownTexts = {
   profilePage: {
     loading: 'Loading your profile',

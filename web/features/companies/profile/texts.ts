@@ -1,4 +1,3 @@
-/** Texts of companies/profile. */
 export const profileTexts = {
   bankFacts: {
     payingOnly: 'For paying members. Your free trial does not include them.',

@@ -1,4 +1,3 @@
-/** Texts of companies/tier-members. */
 export const tierMembersTexts = {
   title: (tier: string) => `${tier} Members`,
   counted: (tier: string) => ({ one: `${tier} member`, other: `${tier} members` }),

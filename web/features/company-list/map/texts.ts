@@ -3,7 +3,6 @@ import { counted, type Noun } from '../../../../contract/kit/texts.ts'
 const companies: Noun = { one: 'company', other: 'companies' }
 const countries: Noun = { one: 'country', other: 'countries' }
 
-/** Texts of company-list/map. */
 export const mapTexts = {
   show: 'Show map',
   hide: 'Hide map',

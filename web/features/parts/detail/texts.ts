@@ -1,4 +1,3 @@
-/** Texts of parts/detail. */
 export const detailTexts = {
   partDetails: {
     copyThePartNumber: 'Copy the part number',

@@ -4,7 +4,6 @@ const numbers = { one: 'number', other: 'numbers' }
 const sellers = { one: 'seller', other: 'sellers' }
 const lines = { one: 'line', other: 'lines' }
 
-/** Texts of parts/numbers. */
 export const numbersTexts = {
   listEditor: {
     list: 'Part numbers',

@@ -1,6 +1,5 @@
 import { counted, formatInteger, listOf, plural } from '../../../../contract/kit/texts.ts'
 
-/** Texts of parts/results. */
 export const resultsTexts = {
   partData: {
     quantity: 'Quantity',

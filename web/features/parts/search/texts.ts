@@ -1,4 +1,3 @@
-/** Texts of parts/search. */
 export const searchTexts = {
   advancedFields: {
     allCountries: 'All countries',

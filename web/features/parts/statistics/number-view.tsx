@@ -80,7 +80,7 @@ function Lines({ partNumber, header, result, sorting, onSort }: NumberViewProps 
           isMember={isMember}
         />
       )}
-      <EquivalentsBlock partNumber={header.partnumber} askedBy={partNumber} />
+      <EquivalentsBlock partNumber={header.partnumber} lookupKey={partNumber} />
       {isMember && isKnown(result) && <StatisticsFacts header={header} statistics={statistics} />}
       {!isMember && <RegisterNotice title={texts.whoIsBehind}>{visitorTexts.registerForCompany}</RegisterNotice>}
     </>

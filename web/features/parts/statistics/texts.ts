@@ -1,5 +1,4 @@
 import { counted, plural } from '../../../../contract/kit/texts.ts'
-/** Texts of parts/statistics. */
 export const statisticsTexts = {
   partStatisticsPage: {
     description: (part: string) =>

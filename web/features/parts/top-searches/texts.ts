@@ -1,4 +1,3 @@
-/** Texts of parts/top-searches. */
 export const topSearchesTexts = {
   topSearchesBlock: {
     topSearches: 'Top searches',

@@ -1,4 +1,3 @@
-/** Texts of quotes/answer. */
 export const answerTexts = {
   answerForm: {
     toSupplier: ({ supplier, date, isOpen }: { supplier: string; date: string; isOpen: boolean }) =>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { counted, plural } from '../../../../contract/kit/texts.ts'
-/** Texts of quotes/ask-list. */
 export const askListTexts = {
   listTable: {
     suppliersUnit: (count: number) => plural(count, { one: 'supplier', other: 'suppliers' }),

@@ -26,7 +26,6 @@ const lines: Noun = { one: 'line', other: 'lines' }
 const sellersNoun: Noun = { one: 'seller', other: 'sellers' }
 const companies: Noun = { one: 'company', other: 'companies' }
 
-/** Texts of quotes/ask. */
 export const askTexts = {
   askForm: {
     inYourStock: ({ as, quantity, condition, description, price, isRemoved }: InStock) =>

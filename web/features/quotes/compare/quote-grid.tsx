@@ -41,15 +41,17 @@ export function QuoteGrid({ columns, ...props }: QuoteGridProps) {
   const { lines, chosen, current, onCurrent, mayAward, onPick, onClose } = props
   const chosenOfLine = (line: Line) => chosen.find(one => one.line.id === line.id)
   const cell = (line: Line, { supplier }: Column) => {
-    const of = cellOf(line, supplier.requestId)
-    if (of === undefined || !isQuoted(of))
-      return { isEmpty: true, content: <NoQuote cell={of} supplier={supplier} isOpen={isOpen(line)} /> }
-    const pieces = chosenOfLine(line)?.awards.find(({ askId }) => askId === of.askId)?.quantity ?? 0
+    const quoteCell = cellOf(line, supplier.requestId)
+    if (quoteCell === undefined || !isQuoted(quoteCell))
+      return { isEmpty: true, content: <NoQuote cell={quoteCell} supplier={supplier} isOpen={isOpen(line)} /> }
+    const pieces = chosenOfLine(line)?.awards.find(({ askId }) => askId === quoteCell.askId)?.quantity ?? 0
     return {
-      content: <QuoteText line={line} cell={of} supplier={supplier} pieces={pieces} inCurrency={props.inCurrency} />,
-      isSelected: of.awarded !== null || pieces > 0,
-      onPick: mayAward && isOpen(line) && !of.answer.isExpired ? () => onPick(line, of) : undefined,
-      title: of.answer.quote.note || undefined,
+      content: (
+        <QuoteText line={line} cell={quoteCell} supplier={supplier} pieces={pieces} inCurrency={props.inCurrency} />
+      ),
+      isSelected: quoteCell.awarded !== null || pieces > 0,
+      onPick: mayAward && isOpen(line) && !quoteCell.answer.isExpired ? () => onPick(line, quoteCell) : undefined,
+      title: quoteCell.answer.quote.note || undefined,
       className: isOpen(line) ? undefined : styles.decided,
     }
   }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { counted } from '../../../../contract/kit/texts.ts'
-/** Texts of quotes/compare. */
 export const compareTexts = {
   choice: {
     expired: 'This quote has expired',

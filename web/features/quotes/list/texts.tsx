@@ -1,7 +1,6 @@
 import { counted } from '../../../../contract/kit/texts.ts'
 import type { RfqView } from '../../../../contract/rfq-board.ts'
 
-/** Texts of quotes/list. */
 export const listTexts = {
   rfqList: {
     notLoaded: 'The requests could not be loaded.',

@@ -1,6 +1,5 @@
 import { counted } from '../../../../contract/kit/texts.ts'
 
-/** Texts of quotes/orders. */
 export const orderTexts = {
   title: (count: number) => (count === 1 ? 'Purchase order' : 'Purchase orders'),
   lines: (count: number) => counted(count, { one: 'line', other: 'lines' }),

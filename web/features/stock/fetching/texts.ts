@@ -1,4 +1,3 @@
-/** Texts of stock/fetching. */
 export const fetchingTexts = {
   section: {
     title: 'Fetched every day',

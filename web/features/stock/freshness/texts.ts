@@ -2,7 +2,6 @@ import { counted, type Noun, plural } from '../../../../contract/kit/texts.ts'
 
 const lines: Noun = { one: 'line', other: 'lines' }
 
-/** Texts of stock/freshness. */
 export const freshnessTexts = {
   confirmStockPage: {
     stillHave: (count: number) => `Still have ${count === 1 ? 'this line' : `these ${counted(count, lines)}`}?`,

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-/** Texts of stock/keys. */
 export const keysTexts = {
   inventoryKeysPage: {
     reply: ({ path, description }: { path: string; description: ReactNode }) => (

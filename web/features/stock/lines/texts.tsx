@@ -12,7 +12,6 @@ interface Undoable {
 
 const items = { one: 'item', other: 'items' }
 
-/** Texts of stock/lines. */
 export const linesTexts = {
   deleteItemDialog: {
     title: (partNumber: string) => `Delete ${partNumber}?`,

@@ -1,6 +1,5 @@
 import { counted, formatInteger } from '../../../../contract/kit/texts.ts'
 
-/** Texts of stock/mapping. */
 export const mappingTexts = {
   mappedColumns: {
     empty: 'empty',

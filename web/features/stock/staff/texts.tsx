@@ -10,7 +10,6 @@ interface LastChange {
   failure: string | null
 }
 
-/** Texts of stock/staff. */
 export const stockStaffTexts = {
   adminStockPage: {
     stock: 'Stock',

@@ -1,4 +1,3 @@
-/** Texts of stock/synonyms. */
 export const synonymsTexts = {
   proposed: {
     title: (count: number) => (count === 1 ? 'One word proposed by members' : `${count} words proposed by members`),

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { counted } from '../../../../contract/kit/texts.ts'
-/** Texts of stock/uploads. */
 export const uploadsTexts = {
   inventoryUploadDetailPage: {
     upload: 'Upload',
