@@ -46,7 +46,7 @@ const changed = (file: Buffer) =>
       .join('\r\n'),
   )
 
-/** Distinct part numbers: in a market of five times as many lines, the first lines have each once. */
+/** Returns a file in which each part number occurs once, as in the first fifth of the generated lines. */
 function csvFile(): Buffer {
   const records = ['Part Number,Manufacturer,Description,Qty,Condition,Price']
   for (const line of stockLines(sent * 5)) {

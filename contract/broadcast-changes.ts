@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { maxLines } from './broadcasts.ts'
 import { endpoint, publicIdParams, requiredText } from './kit/index.ts'
 
-/** A change of one line; what is absent stays. */
+/** A change of one line. Absent fields stay as they are. */
 export const lineChange = z.object({
   line: z.number().int().positive().max(maxLines).describe('Counted from 1'),
   price: requiredText(10).optional().describe('The new price in the currency of the line: a number, CALL or free text'),
-  isSold: z.boolean().optional().describe('false takes it back, as often as the limit says'),
+  isSold: z
+    .boolean()
+    .optional()
+    .describe('false makes the line available again, which the limits allow only a few times'),
 })
 export type LineChange = z.infer<typeof lineChange>
 
@@ -16,7 +19,7 @@ export const changeBroadcast = endpoint({
   changes: ['/api/broadcasts', '/api/broadcasts/{id}'],
   access: 'trader',
   summary:
-    'Change prices in a broadcast of your company, or mark lines as sold; who replied is mailed. The posted price stays visible, and average prices use it',
+    'Change prices in a broadcast of your company, or mark lines as sold. Members who replied are mailed. The posted price stays visible, and average prices use it',
   params: publicIdParams('broadcast'),
   body: z.object({ lines: z.array(lineChange).min(1).max(maxLines) }),
   problems: ['broadcast-not-found', 'not-yours', 'too-late-to-change', 'too-many-changes', 'too-often-available'],
@@ -32,7 +35,7 @@ export const changeLimits = z.object({
     .number()
     .int()
     .positive()
-    .describe('How often the price of a line may be changed, and how often it may be available again'),
+    .describe('How often the price of a line may be changed, and how often it may be marked as available again'),
   hoursBetweenMails: z.number().int().nonnegative().describe('Hours between two mails to one person about a broadcast'),
 })
 export type ChangeLimits = z.infer<typeof changeLimits>

@@ -66,7 +66,7 @@ export const getDealsIn = endpoint({
   method: 'GET',
   path: '/api/companies/{id}/dealsIn',
   access: 'member',
-  summary: `What a company deals in: its lists by share of its broadcasts of ${dealsInDays} days, and the brands of most of its stock lines`,
+  summary: `What a company deals in: its lists by share of its broadcasts of ${dealsInDays} days, and the brands with the most stock lines`,
   params: publicIdParams('company'),
   reply: z.object({
     payload: z.object({

@@ -5,7 +5,7 @@ import { relaxed } from './relaxation.ts'
 
 /** A list with more numbers is cut. */
 export const maxListedNumbers = 200
-/** A list is part of an address, which is at most 16 kB long. */
+/** A list is part of a URL, which is at most 16 kB long. */
 export const maxNumbersText = 6_000
 /** From this many numbers on they are shown as a matrix; fewer are shown with their lines. */
 export const numbersOfMatrix = 5

@@ -384,7 +384,7 @@ export function requiresSignIn(pathname: string, search: string): boolean {
 }
 
 /**
- * Returns the path of the statistics page for a part number that is written differently in an address, e.g.
+ * Returns the path of the statistics page for a part number that is written differently in a URL, e.g.
  * `/507127-B21` or `/507127b21`. Returns undefined for the address of a page and for text that is not a part number.
  * Does not check whether the number is in stock.
  */

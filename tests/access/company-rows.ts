@@ -18,7 +18,7 @@ const ofOwnRecommendation: Row = {
   refused: { rival: 'not-found' },
 }
 
-/** For a rival, and a visitor, who are refused, nothing is prepared. */
+/** Makes the caller the owner of their profile, except a rival and a visitor, who must be refused. */
 async function asOwner({ test, account }: World, caller: Caller, body: object) {
   if (caller !== 'visitor' && caller !== 'rival')
     await test.deps.db
@@ -31,7 +31,7 @@ async function asOwner({ test, account }: World, caller: Caller, body: object) {
 
 const inviteBody = () => ({ name: 'New Contact', email: `${randomUUID()}@one.example`, function: 'Sales' })
 
-/** A link of an invitation by the member's company. */
+/** Adds an invitation to a company and returns the token of its link. */
 async function addInvitation({ test, account }: World, companyId = account.member.companyId) {
   const token = randomUUID()
   const now = test.clock.now()
@@ -60,7 +60,7 @@ async function addVatInquiry({ test: { deps, clock } }: World): Promise<number> 
   return id
 }
 
-/** A domain of the caller's company, whose proof is started. */
+/** Adds a domain whose proof has begun. */
 async function addDomain({ test }: World, companyId: number) {
   const token = randomUUID()
   const now = test.clock.now()
@@ -80,14 +80,14 @@ async function addDomain({ test }: World, companyId: number) {
   return { id, token }
 }
 
-/** A domain of the caller's company, called by its owner. */
+/** Returns the input for a call by the profile's owner about a domain of their company. */
 const ofOwnDomain = async (world: World, caller: Caller) => ({
   ...(await asOwner(world, caller, {})),
   params: { id: (await addDomain(world, accountFor(world.account, caller).companyId)).id },
 })
 
-/** A code that a new company has asked for. */
-async function codeOf({ test: { deps, clock } }: World, kind: 'address' | 'phone') {
+/** Adds a code that a new company has requested, and returns the input for a call about it. */
+async function addCode({ test: { deps, clock } }: World, kind: 'address' | 'phone') {
   const company_id = await addCompany(deps.db, { address: 'Stadionweg 18', tel: '+31 20 555 0101' })
   const { id } = await deps.db
     .insertInto('company_codes')
@@ -114,7 +114,7 @@ export const companyRows: Record<string, Row> = {
   enterCode: {
     access: 'member',
     input: (world, caller) => asOwner(world, caller, { kind: 'address', code: '12345678' }),
-    // The code comes with it; see codes.test.ts.
+    // No code was requested; see codes.test.ts.
     refused: {
       rival: 'owner-only',
       ...Object.fromEntries(
@@ -132,8 +132,8 @@ export const companyRows: Record<string, Row> = {
   getDealsIn: { access: 'member', input: ({ account }) => ({ params: { id: account.rival.companyId } }) },
   compareLines: { access: 'trader', input: ({ partId }) => ({ query: { ids: `${partId}` } }) },
   listCodes: { access: 'staff' },
-  printLetter: { access: 'staff', input: world => codeOf(world, 'address') },
-  readOutCode: { access: 'staff', input: world => codeOf(world, 'phone') },
+  printLetter: { access: 'staff', input: world => addCode(world, 'address') },
+  readOutCode: { access: 'staff', input: world => addCode(world, 'phone') },
   startDomain: {
     access: 'member',
     input: (world, caller) => asOwner(world, caller, { domain: `${randomUUID()}.example`, method: 'dns' }),
@@ -142,7 +142,7 @@ export const companyRows: Record<string, Row> = {
   checkDomainRecord: {
     access: 'member',
     input: ofOwnDomain,
-    // The record is looked for where there is one; see domains.test.ts.
+    // The test's domain is verified by mail and has no DNS record; see domains.test.ts.
     refused: {
       rival: 'owner-only',
       ...Object.fromEntries(
@@ -198,7 +198,7 @@ export const companyRows: Record<string, Row> = {
       const { companyId } = accountFor(world.account, caller)
       return asOwner(world, caller, { id: await addContact(world.test.deps.db, companyId) })
     },
-    // The password comes with it; see colleagues.test.ts.
+    // The password is missing; see colleagues.test.ts.
     refused: {
       rival: 'owner-only',
       ...Object.fromEntries(

@@ -4,9 +4,9 @@ import { type Site, startSite } from '../support/site.ts'
 let site: Site
 beforeAll(async () => {
   site = await startSite()
-  const most = { profiles: 1, lines: 20 }
-  const lots = { profiles: 300, lines: 20_000 }
-  const budgets = { trial: { account: most, company: most }, member: { account: lots, company: lots } }
+  const tight = { profiles: 1, lines: 20 }
+  const ample = { profiles: 300, lines: 20_000 }
+  const budgets = { trial: { account: tight, company: tight }, member: { account: ample, company: ample } }
   await site.db
     .insertInto('settings')
     .values({ key: 'readingBudgets', value: JSON.stringify(budgets), description: 'Small for a trial' })

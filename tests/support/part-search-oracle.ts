@@ -79,8 +79,8 @@ export async function findByOracle(db: Db, query: PartQuery): Promise<PartHits> 
     audience === 'member'
       ? [sql`parts.search_words`, sql`parts.search_phrase`]
       : [sql`parts.public_words`, sql`parts.public_phrase`]
-  const matches = ({ isHopeless, words: all, phrase: run = '%', choices = [] }: ChoiceQuery) =>
-    isHopeless
+  const matches = ({ matchesNothing, words: all, phrase: run = '%', choices = [] }: ChoiceQuery) =>
+    matchesNothing
       ? sql`false`
       : sql`(${words} like all (${all}::text[]) and ${phrase} like ${run}
           and ${sql.join([sql`true`, ...choices.map(choice => sql`${words} like any (${choice}::text[])`)], sql` and `)})`

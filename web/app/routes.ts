@@ -21,7 +21,7 @@ export interface Route {
 }
 
 /**
- * Returns the route of an address; `search` may omit its leading '?'. Members and visitors have different home pages, and only
+ * Returns the route of a URL; `search` may omit its leading '?'. Members and visitors have different home pages, and only
  * staff find the pages of staff.
  */
 export function routeOf(pathname: string, search: string, role: Role): Route {

@@ -176,7 +176,7 @@ export const withoutContact = (text: string, contactName: string): string => {
   return lines.join('\n')
 }
 
-/** Shows the poster's own company the unmodified message. */
+/** Presents a broadcast for a member. Only the poster's own company sees the message unmodified. */
 export const memberBroadcast = (row: WholeBroadcast, { lines, changes }: Content, viewer: ForMember): Broadcast => ({
   ...memberRow(row, viewer),
   ...datesOf(row.posted_at),

@@ -154,7 +154,7 @@ export async function findBroadcasts(
 ): Promise<BroadcastHits> {
   const favorites = favoritesOf === undefined ? undefined : await listFavorites(db, favoritesOf)
   const muted = mutedBy === undefined ? [] : await listMuted(db, mutedBy)
-  if (requested.text.isHopeless || favorites?.length === 0) return { ids: [], count: 0, isCapped: false }
+  if (requested.text.matchesNothing || favorites?.length === 0) return { ids: [], count: 0, isCapped: false }
   const query: ResolvedQuery = favorites === undefined ? { ...requested, muted } : { ...requested, favorites, muted }
   if (query.text.words.length + (query.text.choices ?? []).length === 0) return findUnsearched(db, query)
   const few = await findFew(db, query)

@@ -82,7 +82,7 @@ function listed(db: Db, { text, notedIds = [], countryCodes }: CompanyFilter) {
 
 /** Returns one page of listed companies. */
 export async function listCompanyRows(db: Db, query: CompanyQuery): Promise<CompanyListRow[]> {
-  if (query.text?.isHopeless) return []
+  if (query.text?.matchesNothing) return []
   const keys = sortKeys(query.today)
   const sortsByFavorites = query.orderBy.some(({ column }) => column === 'favCount')
   const favored = db
@@ -117,7 +117,7 @@ export async function listCompanyRows(db: Db, query: CompanyQuery): Promise<Comp
 
 /** Returns listed companies with a word in their name that begins with the text; names that begin with it come first. */
 export const listCompaniesNamed = (db: Db, text: string, query: SearchQuery, limit: number) =>
-  query.isHopeless || query.words.length === 0
+  query.matchesNothing || query.words.length === 0
     ? Promise.resolve([])
     : listed(db, { text: query })
         // The search words also hold descriptions and contacts.
@@ -131,7 +131,7 @@ export const listCompaniesNamed = (db: Db, text: string, query: SearchQuery, lim
 
 /** Returns the number of listed companies, at most `countCap` + 1. */
 export async function countCompanyRows(db: Db, filter: CompanyFilter): Promise<number> {
-  return filter.text?.isHopeless ? 0 : countUpToCap(db, listed(db, filter).select('companies.id'))
+  return filter.text?.matchesNothing ? 0 : countUpToCap(db, listed(db, filter).select('companies.id'))
 }
 
 export type CompanyProfileRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>

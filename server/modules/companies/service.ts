@@ -75,7 +75,7 @@ function queryForVisitor(requested: RequestQuery, countries: readonly Country[],
 /** Returns the companies whose note by the account's own company matches a search; nobody else's notes are searched. */
 async function notedCompanies({ db }: Pick<Deps, 'db'>, { companyId }: Account, typed: string): Promise<number[]> {
   const text = searchQuery(typed)
-  if (text.words.length === 0 || text.isHopeless) return []
+  if (text.words.length === 0 || text.matchesNothing) return []
   const notes = await listNotesOf(db, companyId)
   return notes.filter(note => matchesWords(searchableText([note.text]), text)).map(note => note.about_company_id)
 }

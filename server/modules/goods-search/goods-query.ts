@@ -62,16 +62,16 @@ export function conditionsOf(units: readonly Unit[]): ChoiceQuery {
     words: [...new Set(groups.flatMap(group => (group.length === 1 ? group : [])))],
     choices: groups.filter(group => group.length > 1),
     phrase: undefined,
-    isHopeless: false,
+    matchesNothing: false,
   }
 }
 
-const condition = (...words: string[]): ChoiceQuery => ({ words, phrase: undefined, isHopeless: false })
+const condition = (...words: string[]): ChoiceQuery => ({ words, phrase: undefined, matchesNothing: false })
 const choice = (...patterns: string[]): ChoiceQuery => ({
   words: [],
   choices: [patterns],
   phrase: undefined,
-  isHopeless: false,
+  matchesNothing: false,
 })
 
 /** Why a line is where it is in the order. */
@@ -124,7 +124,7 @@ const all = (queries: readonly ChoiceQuery[]): ChoiceQuery => ({
   words: queries.flatMap(({ words }) => words),
   choices: queries.flatMap(({ choices = [] }) => choices),
   phrase: undefined,
-  isHopeless: false,
+  matchesNothing: false,
 })
 
 /** The ranks of the lines that are found by their words. */

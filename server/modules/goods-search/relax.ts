@@ -98,7 +98,7 @@ async function listedPart({ typed, word }: Unit, goods: KnownGoods): Promise<str
 const wordCondition = (word: string): ChoiceQuery => ({
   words: [patternOf(word)],
   phrase: undefined,
-  isHopeless: false,
+  matchesNothing: false,
 })
 
 /** Sizes in which goods are made, by unit. */

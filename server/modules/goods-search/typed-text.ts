@@ -13,8 +13,8 @@ export interface TypedText {
  * as written.
  */
 export function readTyped({ query, exactPhrase }: TypedText, vocabulary?: Vocabulary): GoodsQuery | undefined {
-  const { isHopeless, words } = searchQuery(query)
-  return exactPhrase || isHopeless || words.length === 0 ? undefined : goodsQuery(query, vocabulary)
+  const { matchesNothing, words } = searchQuery(query)
+  return exactPhrase || matchesNothing || words.length === 0 ? undefined : goodsQuery(query, vocabulary)
 }
 
 /**
@@ -27,5 +27,5 @@ export function queriesOf(typed: TypedText, goods = readTyped(typed)): readonly 
 }
 
 /** True for a query that every document matches. */
-export const isUnlimited = ({ words, choices = [], isHopeless }: ChoiceQuery): boolean =>
-  !isHopeless && words.length + choices.length === 0
+export const isUnlimited = ({ words, choices = [], matchesNothing }: ChoiceQuery): boolean =>
+  !matchesNothing && words.length + choices.length === 0

@@ -2,7 +2,7 @@ import { pages } from '../../../contract/pages.ts'
 import type { Config } from '../../platform/config.ts'
 import { mailTexts } from '../../platform/mail/common-texts.ts'
 import { mailLayout } from '../../platform/mail/layout.ts'
-import { listHeaders, unsubscribeUrl } from '../../platform/mail/list-headers.ts'
+import { alertHeaders, unsubscribeUrl } from '../../platform/mail/list-headers.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
 import { alertSender } from '../../platform/mail/streams.ts'
 import { sign, verify } from '../../platform/signing.ts'
@@ -46,19 +46,14 @@ export function hitsMail(
     topic: 'inventory-hits',
     priority: 2,
     subject: title,
-    headers: {
-      ...listHeaders(config, {
-        name: texts.listName,
-        address: `inventory-hits@${brand.alertsDomain}`,
-        token,
-        archiveUrl: `${publicUrl}${pages.inventoryHits.path}`,
-        helpUrl: `${publicUrl}${pages.help.path}`,
-        isPostable: false,
-        feedback: { campaign: 'hits', kind: 'daily' },
-      }),
-      'Auto-Submitted': 'auto-generated',
-      Precedence: 'bulk',
-    },
+    headers: alertHeaders(config, {
+      name: texts.listName,
+      address: `inventory-hits@${brand.alertsDomain}`,
+      token,
+      archiveUrl: `${publicUrl}${pages.inventoryHits.path}`,
+      helpUrl: `${publicUrl}${pages.help.path}`,
+      feedback: { campaign: 'hits', kind: 'daily' },
+    }),
     ...mailLayout(
       { name: brand.name, postalAddress: brand.postalAddress, publicUrl },
       {

@@ -89,7 +89,7 @@ export async function countThreads(db: Db, filter: ThreadFilter): Promise<number
 
 /** Counts the threads with something unread, at most `countCap` + 1. */
 export const countUnreadThreads = (db: Db, contactId: number) =>
-  countThreads(db, { contactId, box: 'unread', text: { words: [], phrase: undefined, isHopeless: false } })
+  countThreads(db, { contactId, box: 'unread', text: { words: [], phrase: undefined, matchesNothing: false } })
 
 /** Returns the other company of a thread. */
 export const getCompanyOf = (db: Db, companyId: number) =>

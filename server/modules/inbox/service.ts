@@ -31,7 +31,7 @@ export async function threadsOf(
   { box, query, page, pageSize }: z.output<typeof listThreads.query>,
 ) {
   const text = searchQuery(query)
-  if (text.isHopeless) return listOf<ReturnType<typeof presentThreadRow>>([], 0)
+  if (text.matchesNothing) return listOf<ReturnType<typeof presentThreadRow>>([], 0)
   const filter = { contactId, box, text }
   const [rows, count] = await Promise.all([listThreadRows(db, filter, { page, pageSize }), countThreads(db, filter)])
   return listOf(rows.map(presentThreadRow), count)

@@ -34,7 +34,7 @@ export async function searchAccounts(
   const now = clock.now()
   const { query, orderCol = 'companyname', ...rest } = requested
   const condition = conditionOf(query)
-  if (condition.text?.isHopeless) return { payload: { results: [], numResults: 0, isCapped: false } }
+  if (condition.text?.matchesNothing) return { payload: { results: [], numResults: 0, isCapped: false } }
   const filter = { ...rest, ...condition, orderCol, now }
   const [rows, count] = await Promise.all([listAccountRows(db, filter), countAccountRows(db, filter)])
   return listOf(

@@ -39,7 +39,7 @@ function previewOf(head: RenderResult['head'], { origin, name }: Site, url: stri
 function headOf(build: PageBuild, rendered: RenderResult, site: Site, path: string): string {
   const { head, sources } = rendered
   const { styles, scripts } = build.assetsOf(sources)
-  // The browser imports the page's own script by this address.
+  // The browser imports the page's own script from this URL.
   const page = build.scriptOf(sources.at(-1) ?? '')
   const { origin, name } = site
   const url = `${origin}${head.canonical ?? '/'}`

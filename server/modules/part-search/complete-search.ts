@@ -29,7 +29,7 @@ interface CompletionRequest {
   all: Omit<GroupQuery, 'tiers'>
 }
 
-const query = (...words: string[]): ChoiceQuery => ({ words, phrase: undefined, isHopeless: false })
+const query = (...words: string[]): ChoiceQuery => ({ words, phrase: undefined, matchesNothing: false })
 /** Returns true for what may be the beginning of a part number: `50`, `WS-C`. */
 function isNumberText(text: string): boolean {
   const key = squeeze(text)

@@ -5,15 +5,15 @@ import { kindIds } from '../goods-search/index.ts'
 import { conditionOf, isOfKind } from './conditions.sql.ts'
 import { filterColumns, filterNames, numberOfText } from './filters.ts'
 import { type FacetHits, type FacetQuery, mostFrequent } from './part-search.ts'
-import { findWordsHolding } from './stock-words.sql.ts'
+import { findWordsByFragment } from './stock-words.sql.ts'
 
 /** Counts the lines that match by each filter; undefined if there are too many. */
 export async function countFacets(db: Db, query: FacetQuery): Promise<FacetHits | undefined> {
-  const isHopeless = query.anyOf.length > 0 && query.anyOf.every(text => text.isHopeless)
+  const matchesNothing = query.anyOf.length > 0 && query.anyOf.every(text => text.matchesNothing)
   const page = { order: undefined, isDescending: false, offset: 0, limit: 0 }
-  const condition = isHopeless
+  const condition = matchesNothing
     ? sql`false`
-    : conditionOf({ ...query, ...page }, await findWordsHolding(db, query.anyOf))
+    : conditionOf({ ...query, ...page }, await findWordsByFragment(db, query.anyOf))
   const columns = filterColumns.map((column, at) => sql`${sql.raw(column)} as ${sql.ref(`filter_${at}`)}`)
   const sets = filterColumns.map((_, at) => sql`(${sql.ref(`filter_${at}`)})`)
   const kinds = kindIds.map((kind, at) => sql`(${isOfKind(query.audience, kind)}) as ${sql.ref(`kind_${at}`)}`)

@@ -8,7 +8,7 @@ import { anyOfThese, conditionOf, isShown, matchesQuery } from './conditions.sql
 import { countFacets } from './facets.sql.ts'
 import type { FilterValues } from './filters.ts'
 import type { GroupQuery, PartGroup, PartHits, PartOrder, PartQuery, PartSearch } from './part-search.ts'
-import { findWordsHolding, type WordsHolding } from './stock-words.sql.ts'
+import { findWordsByFragment, type WordsByFragment } from './stock-words.sql.ts'
 
 /** Lines that an ordered scan may read before sorting all matches becomes the safer plan. */
 const walkBudget = 10_000
@@ -67,13 +67,13 @@ function planOf(db: Db, query: PartQuery): Plan {
   const direction = isDescending ? sql`desc` : sql`asc`
   const condition = conditionOf(query)
   const isFreshFirst = query.order === undefined || query.order === 'Best'
-  let known: Promise<WordsHolding> | undefined
+  let stockWords: Promise<WordsByFragment> | undefined
   return {
     ...sortKeys[order],
     order,
     condition: async () => {
-      known ??= findWordsHolding(db, [...query.anyOf, ...(query.within ?? [])])
-      return conditionOf(query, await known)
+      stockWords ??= findWordsByFragment(db, [...query.anyOf, ...(query.within ?? [])])
+      return conditionOf(query, await stockWords)
     },
     walkCondition: isFreshFirst ? sql`${condition} and parts.confirmed_on >= ${freshness.freshFrom}` : condition,
     isFreshFirst,
@@ -240,7 +240,8 @@ const isUnconditional = ({ words, choices = [] }: ChoiceQuery) => words.length +
 
 const isEmpty = (filters: FilterValues): boolean => Object.keys(filters).length === 0
 
-const isHopeless = ({ anyOf }: Pick<PartQuery, 'anyOf'>) => anyOf.length > 0 && anyOf.every(text => text.isHopeless)
+const matchesNothing = ({ anyOf }: Pick<PartQuery, 'anyOf'>) =>
+  anyOf.length > 0 && anyOf.every(text => text.matchesNothing)
 
 /** Searches in PostgreSQL: with word indexes for rare words, with an ordered scan for common ones. */
 export function postgresPartSearch(db: Db, clock: Clock): PartSearch {
@@ -254,7 +255,7 @@ export function postgresPartSearch(db: Db, clock: Clock): PartSearch {
 
   return {
     async find(query): Promise<PartHits> {
-      if (isHopeless(query)) return hitsOf([], 0)
+      if (matchesNothing(query)) return hitsOf([], 0)
       const plan = planOf(db, query)
       const key = keyOf(query)
       const breadth = broad.breadthOf(key)
@@ -266,7 +267,7 @@ export function postgresPartSearch(db: Db, clock: Clock): PartSearch {
       return isOutdated ? findUncached(plan, key) : hitsOf(ids, count)
     },
     async findGroups(query) {
-      if (isHopeless(query)) return { groups: [], groupCount: 0, lineCount: 0 }
+      if (matchesNothing(query)) return { groups: [], groupCount: 0, lineCount: 0 }
       const plan = planOf(db, query)
       // Counting up to the cap once is enough.
       if (broad.breadthOf(keyOf(query)) === 'capped') return undefined

@@ -53,7 +53,7 @@ function keysIn({ keys: numbers, manufacturers }: PartQuery): Pick<LocalSearchRe
 /** Returns the query as a request to the index, or undefined if no line can match. */
 export function searchRequestOf(query: PartQuery): LocalSearchRequest | undefined {
   const { anyOf, within, except = [], filters, kind, notFrom = [], freshness, order, offset, limit } = query
-  const answers = anyOf.filter(text => !text.isHopeless)
+  const answers = anyOf.filter(text => !text.matchesNothing)
   if (answers.length === 0 && anyOf.length > 0) return undefined
   return {
     fieldSet: partsShape.fieldSets.indexOf(query.audience),

@@ -9,11 +9,11 @@ const maxWords = 2_000
 const cutOff = '…'
 
 /** Maps fragments to the words of stock that contain them; undefined if there are too many to be useful. */
-export type WordsHolding = ReadonlyMap<string, readonly string[] | undefined>
+export type WordsByFragment = ReadonlyMap<string, readonly string[] | undefined>
 
 /**
- * Returns the fragment that a line's word must contain to match the pattern; undefined for a pattern of what words mean, which
- * no word needs to contain.
+ * Returns the fragment that a line's word must contain to match the pattern; undefined for the pattern of a meaning (a unit, a
+ * synonym or a kind), which stands for several words.
  */
 const partIn = (pattern: string): string | undefined =>
   /^% ꞏ[CKQ]/.test(pattern) ? undefined : pattern.replace(/^% (?:ꞏ[NP]?)?| ?%$/g, '')
@@ -28,7 +28,7 @@ const groupsOf = ({ words, choices = [] }: ChoiceQuery): (readonly string[])[] =
 const maxChoices = 12
 
 /** Looks up the fragments of the queries among the words of all lines. The words of a phrase need no lookup. */
-export async function findWordsHolding(db: Db, anyOf: readonly ChoiceQuery[]): Promise<WordsHolding> {
+export async function findWordsByFragment(db: Db, anyOf: readonly ChoiceQuery[]): Promise<WordsByFragment> {
   const fragments = anyOf
     .filter(text => text.phrase === undefined)
     .flatMap(groupsOf)
@@ -54,11 +54,11 @@ interface WordCondition {
   words: readonly string[]
 }
 
-function conditionsOf(text: ChoiceQuery, known: WordsHolding): WordCondition[] {
+function conditionsOf(text: ChoiceQuery, wordsByFragment: WordsByFragment): WordCondition[] {
   const { phrase } = text
   if (phrase !== undefined) return [{ operator: '@>', words: phrase.slice(2, -2).split(' ') }]
   return groupsOf(text).flatMap(group => {
-    const holding = group.map(pattern => known.get(partIn(pattern) ?? ''))
+    const holding = group.map(pattern => wordsByFragment.get(partIn(pattern) ?? ''))
     if (holding.length === 0 || holding.includes(undefined)) return []
     return [{ operator: '&&', words: [...new Set(holding.flatMap(words => words ?? [])), cutOff] }]
   })
@@ -86,9 +86,9 @@ const wordConditionSql = (
 export function narrowing(
   text: ChoiceQuery,
   audience: PartQuery['audience'],
-  known: WordsHolding,
+  wordsByFragment: WordsByFragment,
 ): RawBuilder<unknown> | undefined {
-  const conditions = conditionsOf(text, known)
+  const conditions = conditionsOf(text, wordsByFragment)
   if (conditions.length === 0) return undefined
   if (audience === 'member') return wordConditionSql('search_phrase', conditions)
   return sql`(

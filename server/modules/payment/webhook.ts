@@ -9,7 +9,7 @@ const perMinute = 3_000
 const maxBodyLength = 4_096
 
 /**
- * Mounts the address that the payment provider calls when the state of a payment changes. It needs no session or Origin: a call only
+ * Mounts the endpoint that the payment provider calls when the state of a payment changes. It needs no session or Origin: a call only
  * names a payment, whose state the provider is then asked for. An unknown payment gets the same reply, so that nothing can be found
  * out by guessing.
  */

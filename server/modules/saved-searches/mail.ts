@@ -4,7 +4,7 @@ import type { Config } from '../../platform/config.ts'
 import { mailTexts } from '../../platform/mail/common-texts.ts'
 import { verbatim } from '../../platform/mail/filling.ts'
 import { type MailBlock, type MailLink, mailLayout } from '../../platform/mail/layout.ts'
-import { listHeaders, unsubscribeUrl } from '../../platform/mail/list-headers.ts'
+import { alertHeaders, unsubscribeUrl } from '../../platform/mail/list-headers.ts'
 import type { NewContent, NewMail } from '../../platform/mail/outbox.ts'
 import { alertSender } from '../../platform/mail/streams.ts'
 import { alertToken, chipOf, digestLines, goodsAndPrice, goodsOf, priceOf } from '../delivery/index.ts'
@@ -40,19 +40,15 @@ interface StopLink {
   kind: string
 }
 
-const headersOf = (config: Config, { token, kind }: StopLink) => ({
-  ...listHeaders(config, {
+const headersOf = (config: Config, { token, kind }: StopLink) =>
+  alertHeaders(config, {
     name: texts.listName,
     address: `saved-searches@${config.brand.alertsDomain}`,
     token,
     archiveUrl: savedSearchesUrl(config),
     helpUrl: `${config.publicUrl}${pages.help.path}`,
-    isPostable: false,
     feedback: { campaign: 'saved-search', kind },
-  }),
-  'Auto-Submitted': 'auto-generated',
-  Precedence: 'bulk',
-})
+  })
 
 const ending = (config: Config, { token, label }: StopLink) => ({
   footer: texts.footer(config.brand.name),

@@ -11,7 +11,7 @@ export type SaveRequest = z.output<typeof createSavedSearch.body>
 /** Returns why a search cannot be saved: it would find nothing or everything. Returns undefined if it can be saved. */
 export function faultOf(requested: SaveRequest, ownCompanyId: number): FieldError | undefined {
   const { q, listType, broadcastType, companyId } = requested
-  if (searchQuery(q).isHopeless) return { param: 'q', msg: problems.noWord }
+  if (searchQuery(q).matchesNothing) return { param: 'q', msg: problems.noWord }
   if (companyId === ownCompanyId) return { param: 'companyId', msg: problems.ownCompany }
   const isEverything = q === '' && [listType, broadcastType, companyId].every(filter => filter === undefined)
   if (isEverything) return { param: 'q', msg: problems.everything }

@@ -117,8 +117,8 @@ const searchedIn = ({ texts, partNumber, listId, side }: Written, companyId: num
 function isFound({ q, exactPhrase, listId, side, companyId }: TypedSearch, document: SearchedBroadcast): boolean {
   const holds = (pattern: string, text: string) => text.toWellFormed().includes(pattern.slice(1, -1).toWellFormed())
   const isIn = (pattern: string) => holds(pattern, document.words)
-  const matches = ({ words, choices = [], phrase, isHopeless }: ChoiceQuery) =>
-    !isHopeless &&
+  const matches = ({ words, choices = [], phrase, matchesNothing }: ChoiceQuery) =>
+    !matchesNothing &&
     words.every(isIn) &&
     choices.every(choice => choice.some(isIn)) &&
     (phrase === undefined || holds(phrase, document.phrase))

@@ -78,7 +78,7 @@ const textKey = ({ words, choices = [], phrase }: ChoiceQuery) =>
 const keyOf = (texts: readonly ChoiceQuery[], { listId, side, companyId }: Filters) =>
   `${listId} ${side} ${companyId} ${texts.map(textKey).toSorted().join('/')}`
 
-const everything: ChoiceQuery = { words: [], phrase: undefined, isHopeless: false }
+const everything: ChoiceQuery = { words: [], phrase: undefined, matchesNothing: false }
 
 /** Returns the keys of the searches without words that match this broadcast. */
 const wordlessKeys = (broadcast: SearchedBroadcast): string[] =>
@@ -122,7 +122,7 @@ export class SavedSearchIndex {
   /** Adds a search and replaces an earlier one with the same id. */
   add(id: number, conditions: SearchConditions): void {
     this.remove(id)
-    const texts = conditions.texts.filter(({ isHopeless }) => !isHopeless)
+    const texts = conditions.texts.filter(({ matchesNothing }) => !matchesNothing)
     if (texts.length === 0) return
     const key = keyOf(texts, conditions)
     const known = this.#byKey.get(key)

@@ -80,7 +80,7 @@ export interface SearchQuery {
   /** LIKE pattern for the phrase column if the query is an exact phrase. */
   phrase: string | undefined
   /** True if the text has no letter or digit, so that nothing can match. */
-  isHopeless: boolean
+  matchesNothing: boolean
 }
 
 /** A query in which some words may be met in one of several ways. */
@@ -104,7 +104,7 @@ export function searchQuery(text: string, exactPhrase = false): SearchQuery {
   return {
     words: [...new Set(words)].map(patternOf),
     phrase: exactPhrase && words.length > 0 ? `% ${words.join(' ')} %` : undefined,
-    isHopeless: words.length === 0 && text.trim() !== '',
+    matchesNothing: words.length === 0 && text.trim() !== '',
   }
 }
 
@@ -112,11 +112,11 @@ export function searchQuery(text: string, exactPhrase = false): SearchQuery {
 export const numberQuery = (partNumber: string): SearchQuery => ({
   words: [`% ${squeeze(partNumber).slice(0, maxWordLength)} %`],
   phrase: undefined,
-  isHopeless: squeeze(partNumber) === '',
+  matchesNothing: squeeze(partNumber) === '',
 })
 
 /** Returns true if a document's words match a query. For documents that are not in a table. */
 export const matchesWords = ({ words }: SearchableText, query: ChoiceQuery): boolean => {
   const holds = (pattern: string) => words.includes(pattern.slice(1, -1))
-  return !query.isHopeless && query.words.every(holds) && (query.choices ?? []).every(choice => choice.some(holds))
+  return !query.matchesNothing && query.words.every(holds) && (query.choices ?? []).every(choice => choice.some(holds))
 }

@@ -29,7 +29,7 @@ it('a long header costs no time', () => {
 })
 
 describe('texts in another language', () => {
-  it('are read in the language of the work, also by code that holds a group', async () => {
+  it('follow the current language, also for code that keeps a reference to a group', async () => {
     const texts = { mail: { title: 'Hello', lines: (count: number) => `${count} lines`, kinds: ['one', 'two'] } }
     const { mail } = texts
     translate(

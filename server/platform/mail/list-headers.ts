@@ -58,3 +58,10 @@ export function listHeaders(config: Config, mail: ListMail): Record<string, stri
     'Feedback-ID': `${feedback.campaign}:${feedback.kind}:${address.slice(address.indexOf('@') + 1)}:${feedbackSender(config)}`,
   }
 }
+
+/** Returns the headers of alerts and digests: list mail that the site writes and nobody can post. */
+export const alertHeaders = (config: Config, mail: Omit<ListMail, 'isPostable'>): Record<string, string> => ({
+  ...listHeaders(config, { ...mail, isPostable: false }),
+  'Auto-Submitted': 'auto-generated',
+  Precedence: 'bulk',
+})

@@ -11,12 +11,12 @@ const texts = companyPageTexts.dealsIn
 export function DealsIn({ id, description }: { id: number; description: string | null }) {
   const { data } = useQuery(queryOf(getDealsIn, { params: { id } }))
   const { lists = [], brands = [] } = data?.payload ?? {}
-  const told = description === null || description === '-' ? '' : description
+  const ownWords = description === null || description === '-' ? '' : description
   const isCounted = lists.length + brands.length > 0
-  if (told === '' && !isCounted) return null
+  if (ownWords === '' && !isCounted) return null
   return (
     <Panel title={texts.title}>
-      {told !== '' && <p className={styles.note}>{told}</p>}
+      {ownWords !== '' && <p className={styles.note}>{ownWords}</p>}
       {isCounted && (
         <p className="muted" title={texts.basis}>
           {[texts.shares(lists), texts.brands(brands)].filter(Boolean).join(' ')}

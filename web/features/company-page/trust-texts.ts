@@ -122,7 +122,7 @@ function bank({ hasAccount, unchangedSinceDT, isRecentlyChanged, ibanState }: Tr
   const iban = {
     none: 'It is not an IBAN, so it has no check digits.',
     right: 'The check digits of the IBAN are right.',
-    wrong: 'The check digits of the IBAN are wrong, so it cannot be paid to.',
+    wrong: 'The check digits of the IBAN are wrong, so payments to it fail.',
   }[ibanState]
   return {
     label,
@@ -149,7 +149,7 @@ const accuracy = ({ answered, stillTrue }: Trust['stockAccuracy']): Figure => ({
   label: 'Stock accuracy',
   value: answered < minCases ? 'Too few answers' : percent(stillTrue, answered),
   mark: answered < minCases ? 'open' : stillTrue * 10 >= answered * 9 ? 'good' : 'open',
-  sum: `Asked for a quote, it answered for ${counted(answered, lines)} of its stock, and still had ${formatInteger(stillTrue)}.`,
+  sum: `When asked for quotes, it answered for ${counted(answered, lines)} of its stock and still had ${formatInteger(stillTrue)}.`,
 })
 
 const stock = ({ lines: count, fresh, confirmedOn }: Trust['stock']): Figure => ({
@@ -169,7 +169,7 @@ const replies = ({ requests: asked, answered, medianMinutes }: Trust['replies'])
       ? 'Too few requests'
       : `${percent(answered, asked)}, in ${timeText(medianMinutes)}`,
   mark: asked >= minCases && answered * 10 >= asked * 8 ? 'good' : 'open',
-  sum: `It answered ${formatInteger(answered)} of ${counted(asked, requests)} for quote of the last ${trustDays} days that are older than ${replyHours} hours${medianMinutes === null ? '' : `; half of the answers came within ${timeText(medianMinutes)}`}.`,
+  sum: `It answered ${formatInteger(answered)} of ${counted(asked, requests)} for quote from the last ${trustDays} days, not counting the last ${replyHours} hours${medianMinutes === null ? '' : `; half of the answers came within ${timeText(medianMinutes)}`}.`,
 })
 
 const complaint = ({ accepted, solved }: Trust['complaints']): Figure => ({
@@ -186,7 +186,7 @@ const trade = ({ companies, linesSold, linesBought }: Trust['trade']): Figure =>
   label: 'Traded with',
   value: companies === 0 ? 'Nobody yet' : counted(companies, members),
   mark: companies === 0 ? 'open' : 'good',
-  sum: `In the last ${trustDays} days ${counted(linesSold, lines)} of requests were awarded to it, and it awarded ${formatInteger(linesBought)}, to and from ${counted(companies, members)}. What is agreed outside of the site is not counted.`,
+  sum: `In the last ${trustDays} days it won ${counted(linesSold, lines)} of requests for quote and awarded ${formatInteger(linesBought)}, in trade with ${counted(companies, members)}. Deals that were agreed outside the site are not counted.`,
 })
 
 export const trustTexts = {
@@ -198,7 +198,7 @@ export const trustTexts = {
   figuresOf: (trust: Trust): TrustFigure[] => [
     { key: 'companyNumber', ...companyNumber(trust.companyNumber) },
     { key: 'domains', ...domains(trust.domains) },
-    { key: 'address', ...proofByCode('Address', trust.address, 'we mailed by letter to the address on the profile') },
+    { key: 'address', ...proofByCode('Address', trust.address, 'we sent by letter to the address on the profile') },
     { key: 'phone', ...proofByCode('Telephone', trust.phone, 'we read out at the number on the profile') },
     { key: 'bank', ...bank(trust.bank) },
     { key: 'memberSince', ...membership(trust.memberSince) },

@@ -6,7 +6,7 @@ import { Dialog, EmptyState, LoadFailed, Pagination, Tabs } from '../../ui/index
 import styles from './deliveries.module.css'
 import { DeliveriesTable } from './deliveries-table.tsx'
 import { deliveryStaffTexts } from './staff-texts.tsx'
-import { type DeliveryState, stateLabels } from './wording.ts'
+import { type DeliveryState, stateMarks } from './wording.ts'
 
 const texts = deliveryStaffTexts.broadcastDeliveriesDialog
 
@@ -43,7 +43,7 @@ export default function BroadcastDeliveriesDialog({ id, state, page, hrefOf, onC
           tabs={[
             { label: labelOf(texts.all, all), href: hrefOf(undefined, 1), isCurrent: state === undefined },
             ...deliveryStates.map(each => ({
-              label: labelOf(stateLabels[each], counts?.[each]),
+              label: labelOf(stateMarks[each].label, counts?.[each]),
               href: hrefOf(each, 1),
               isCurrent: state === each,
             })),

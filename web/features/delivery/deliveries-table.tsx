@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Age, ageWidth } from '../../platform/format.tsx'
-import { type DataColumn, DataTable } from '../../ui/index.ts'
+import { type DataColumn, DataTable, StateMark } from '../../ui/index.ts'
 import styles from './deliveries-table.module.css'
 import { deliveryStaffTexts } from './staff-texts.tsx'
-import { type Delivery, stateLabels } from './wording.ts'
+import { type Delivery, stateMarks } from './wording.ts'
 
 const texts = deliveryStaffTexts.deliveriesTable
 
@@ -85,12 +85,11 @@ const rest: DataColumn<Delivery>[] = [
 
 /** "Sent 2 min", "Waiting", "Waiting for another try" */
 const State = ({ row: { state, sentDT, attempts } }: { row: Delivery }) => (
-  <span className={`${styles.mark} ${styles[state]}`}>
-    {state === 'waiting' && attempts > 0 ? texts.retrying : stateLabels[state]}
+  <StateMark {...stateMarks[state]} {...(state === 'waiting' && attempts > 0 && { label: texts.retrying })}>
     {sentDT && (
       <span className={styles.when}>
         <Age date={sentDT} />
       </span>
     )}
-  </span>
+  </StateMark>
 )

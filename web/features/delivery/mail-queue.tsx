@@ -13,7 +13,7 @@ import styles from './deliveries.module.css'
 import { DeliveriesTable } from './deliveries-table.tsx'
 import type { MailSearch } from './mail-search.ts'
 import { deliveryStaffTexts } from './staff-texts.tsx'
-import { type Delivery, stateLabels } from './wording.ts'
+import { type Delivery, stateMarks } from './wording.ts'
 
 const texts = deliveryStaffTexts.mailQueue
 
@@ -25,7 +25,7 @@ interface MailQueueProps {
 
 const stateOptions = [
   { value: '', label: texts.allStates },
-  ...deliveryStates.map(state => ({ value: state, label: stateLabels[state] })),
+  ...deliveryStates.map(state => ({ value: state, label: stateMarks[state].label })),
 ]
 /** Polling interval for mails in transit, in milliseconds. */
 const pollMs = 5_000

@@ -29,7 +29,7 @@ import { deskTexts } from './texts.tsx'
 
 const texts = deskTexts.desk
 
-/** Returns the kind in the address; undefined for all. */
+/** Returns the kind in the URL; undefined for all. */
 const kindIn = (search: string): DeskKind | undefined => {
   const typed = new URLSearchParams(search).get('desk')
   return deskKinds.find(kind => kind === typed)

@@ -6,7 +6,7 @@ import { pages } from '../../../contract/pages.ts'
 import { queryOf } from '../../platform/api.ts'
 import { Age, ageWidth } from '../../platform/format.tsx'
 import { pathWith } from '../../platform/navigation.ts'
-import { type DataColumn, DataTable, Icon, LoadFailed, type RowDetail, SkeletonLines } from '../../ui/index.ts'
+import { type DataColumn, DataTable, LoadFailed, type RowDetail, SkeletonLines, UnfoldButton } from '../../ui/index.ts'
 import { CompanyLine, TierBadge } from '../companies/index.ts'
 import { usePrice } from '../parts/index.ts'
 import { type Tier, tierOf } from '../tiers/index.ts'
@@ -37,7 +37,13 @@ export function GroupsTable({ rows, openKey, hrefOf, onUnfold, detailOf }: Group
       isLabelHidden: true,
       width: 44,
       phone: 'first',
-      cell: group => <Toggle group={group} isOpen={group.key === openKey} onUnfold={onUnfold} />,
+      cell: ({ key, partNumber }) => (
+        <UnfoldButton
+          label={texts.searchesFor(partNumber)}
+          isOpen={key === openKey}
+          onToggle={() => onUnfold(key === openKey ? '' : key)}
+        />
+      ),
     },
     {
       key: 'number',
@@ -119,25 +125,6 @@ export function GroupsTable({ rows, openKey, hrefOf, onUnfold, detailOf }: Group
     />
   )
 }
-
-interface ToggleProps {
-  group: HitGroup
-  isOpen: boolean
-  onUnfold(key: string): void
-}
-
-const Toggle = ({ group: { key, partNumber }, isOpen, onUnfold }: ToggleProps) => (
-  <button
-    type="button"
-    className={styles.toggle}
-    aria-expanded={isOpen}
-    aria-label={texts.searchesFor(partNumber)}
-    data-unfold
-    onClick={() => onUnfold(isOpen ? '' : key)}
-  >
-    <Icon name={isOpen ? 'down' : 'right'} size={16} />
-  </button>
-)
 
 const highestFirst: readonly Tier[] = ['diamond', 'gold', 'trusted', 'regular']
 

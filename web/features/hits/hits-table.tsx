@@ -46,7 +46,7 @@ const columns: DataColumn<InventoryHit>[] = [
   },
 ]
 
-/** Identifies a hit in the address of its pane: the part and the moment. */
+/** Identifies a hit in the URL of its pane: the part and the moment. */
 export const idOfHit = ({ key, searchedAt }: InventoryHit): string => `${key}.${Date.parse(searchedAt)}`
 
 interface HitsTableProps {

@@ -39,7 +39,7 @@ export function useOrderResult(reference: string | undefined) {
 
 interface ResultProps {
   stage: 'ok' | 'fail'
-  /** The reference in the address. */
+  /** The reference in the URL. */
   order: string | undefined
 }
 

@@ -1,6 +1,6 @@
 import { formatMoment, useMinute } from '../../platform/format.tsx'
-import styles from './state-mark.module.css'
-import { StateMark } from './state-mark.tsx'
+import { StateMark } from '../../ui/index.ts'
+import styles from './answer-by.module.css'
 import { quotesTexts } from './texts.ts'
 
 const texts = quotesTexts.deadline
@@ -24,7 +24,7 @@ export function AnswerBy({ date, isShort = false }: { date: string; isShort?: bo
   const label = left <= 0 ? texts.overdue : (labelOf(Math.ceil(left / hourMs), isShort) ?? moment)
   return (
     <span title={texts.inAmsterdam(moment)}>
-      <StateMark label={label} tone={left <= 0 ? 'bad' : left < 8 * hourMs ? 'ready' : 'none'} />
+      <StateMark label={label} tone={left <= 0 ? 'danger' : left < 8 * hourMs ? 'accent' : 'muted'} />
     </span>
   )
 }

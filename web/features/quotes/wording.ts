@@ -2,7 +2,7 @@ import { kindNames } from '../../../contract/equivalents.ts'
 import { partConditions } from '../../../contract/parts.ts'
 import type { Ask, Rfq } from '../../../contract/quotes.ts'
 import type { RfqRow } from '../../../contract/rfq-board.ts'
-import type { StateLabel } from './state-mark.tsx'
+import type { StateLabel } from '../../ui/index.ts'
 import { quotesTexts } from './texts.ts'
 
 const texts = quotesTexts.wording
@@ -17,35 +17,35 @@ export const conditionOptions = [
 export function sentState(row: RfqRow): StateLabel {
   const { numLines, numOpen, numQuoted, numExpired, answered, awarded, openCounters, refusedCounters } = row
   if (numOpen === 0)
-    return awarded === 0 ? { label: texts.closed, tone: 'none' } : { label: texts.awarded, tone: 'done' }
-  if (refusedCounters > 0) return { label: texts.countersRefused(refusedCounters), tone: 'ready' }
-  if (openCounters > 0) return { label: texts.countersOpen(openCounters), tone: row.isTurn ? 'ready' : 'waiting' }
-  if (numExpired > 0 && numQuoted === 0) return { label: texts.quotesExpired, tone: 'bad' }
-  if (numOpen < numLines) return { label: texts.linesOpen({ numOpen, numLines }), tone: 'ready' }
+    return awarded === 0 ? { label: texts.closed, tone: 'muted' } : { label: texts.awarded, tone: 'success' }
+  if (refusedCounters > 0) return { label: texts.countersRefused(refusedCounters), tone: 'accent' }
+  if (openCounters > 0) return { label: texts.countersOpen(openCounters), tone: row.isTurn ? 'accent' : 'warning' }
+  if (numExpired > 0 && numQuoted === 0) return { label: texts.quotesExpired, tone: 'danger' }
+  if (numOpen < numLines) return { label: texts.linesOpen({ numOpen, numLines }), tone: 'accent' }
   return answered === 0
-    ? { label: texts.awaitingQuotes, tone: 'waiting' }
-    : { label: texts.quotesToCompare, tone: 'ready' }
+    ? { label: texts.awaitingQuotes, tone: 'warning' }
+    : { label: texts.quotesToCompare, tone: 'accent' }
 }
 
 /** The states of a received request. */
 export function receivedState(row: RfqRow): StateLabel {
   const { numOpen, numExpired, answered, awarded, openCounters, refusedCounters } = row
-  if (openCounters > 0) return { label: texts.countersToAnswer(openCounters), tone: 'ready' }
-  if (awarded > 0) return { label: texts.awardedToYou, tone: 'done' }
-  if (numOpen === 0) return { label: texts.decided, tone: 'none' }
-  if (answered === 0) return { label: texts.toAnswer, tone: 'ready' }
-  if (numExpired > 0) return { label: texts.quoteExpired, tone: 'bad' }
-  if (refusedCounters > 0) return { label: texts.countersRefused(refusedCounters), tone: 'waiting' }
-  return { label: texts.answered, tone: 'waiting' }
+  if (openCounters > 0) return { label: texts.countersToAnswer(openCounters), tone: 'accent' }
+  if (awarded > 0) return { label: texts.awardedToYou, tone: 'success' }
+  if (numOpen === 0) return { label: texts.decided, tone: 'muted' }
+  if (answered === 0) return { label: texts.toAnswer, tone: 'accent' }
+  if (numExpired > 0) return { label: texts.quoteExpired, tone: 'danger' }
+  if (refusedCounters > 0) return { label: texts.countersRefused(refusedCounters), tone: 'warning' }
+  return { label: texts.answered, tone: 'warning' }
 }
 
 type Supplier = Rfq['suppliers'][number]
 
 /** The state of a supplier that has not answered. */
 export function awaitedState({ state, mail }: Supplier): StateLabel {
-  if (mail === 'failed') return { label: texts.mailNotDelivered, tone: 'bad' }
-  if (state === 'opened') return { label: texts.seen, tone: 'waiting' }
-  return { label: mail === 'waiting' ? texts.beingSent : texts.sent, tone: 'none' }
+  if (mail === 'failed') return { label: texts.mailNotDelivered, tone: 'danger' }
+  if (state === 'opened') return { label: texts.seen, tone: 'warning' }
+  return { label: mail === 'waiting' ? texts.beingSent : texts.sent, tone: 'muted' }
 }
 
 /** Returns the number under which a supplier has the requested part in stock, and how it relates to the requested one. */

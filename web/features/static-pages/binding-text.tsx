@@ -9,7 +9,7 @@ import { inputOf } from './site-text-input.ts'
 
 const versionIn = (search: string) => new URLSearchParams(search).get('version') ?? undefined
 
-/** A text that binds; `version` in the address opens an earlier one. */
+/** A text that binds; `version` in the URL opens an earlier one. */
 export function BindingText({ name, path }: { name: SiteTextName; path: string }) {
   const version = versionIn(useSearch())
   const { data, error } = useQuery(queryOf(getSiteText, inputOf(name, version)))

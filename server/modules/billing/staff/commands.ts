@@ -183,7 +183,7 @@ export const voidForStaff = (deps: CommandDeps, staff: Account, { reason, ...tar
     credit(tx, deps, staff, invoice, { netCents: undefined, reason, action: 'void-invoice' }),
   )
 
-/** Records a wire. */
+/** Records a payment by wire. */
 export async function payByWireForStaff(
   deps: CommandDeps,
   staff: Account,
@@ -222,7 +222,7 @@ export function remindForStaff({ db, clock, config }: CommandDeps, { contactId }
   })
 }
 
-/** Switches the notices of an invoice, and whether the site waits for its payment. */
+/** Turns the notices about an invoice on or off, and sets whether access is blocked until it is paid. */
 export const setNoticesForStaff = (
   deps: CommandDeps,
   staff: Account,

@@ -40,7 +40,7 @@ export function engineBroadcastSearch(
       const muted = mutedBy === undefined ? [] : await listMuted(db, mutedBy)
       const index = indexNow()
       if (index === undefined) return fallback.find(query)
-      if (text.isHopeless || favorites?.length === 0) return nothing
+      if (text.matchesNothing || favorites?.length === 0) return nothing
       const hits = await index.search({
         fieldSet: broadcastsShape.fieldSets.indexOf(audience),
         anyOf: [text, ...orTexts].flatMap(engineClauses),

@@ -2,7 +2,7 @@ import { pages } from '../../../../contract/pages.ts'
 import type { Config } from '../../../platform/config.ts'
 import { verbatim } from '../../../platform/mail/filling.ts'
 import { type MailBlock, mailLayout } from '../../../platform/mail/layout.ts'
-import { listHeaders, unsubscribeUrl } from '../../../platform/mail/list-headers.ts'
+import { alertHeaders, unsubscribeUrl } from '../../../platform/mail/list-headers.ts'
 import type { NewContent } from '../../../platform/mail/outbox.ts'
 import { alertSender } from '../../../platform/mail/streams.ts'
 import { longDate } from '../../../platform/texts.ts'
@@ -47,19 +47,14 @@ export function digestMail(
     replyTo: brand.supportEmail,
     subject: title,
     ...mailLayout({ name, postalAddress, publicUrl }, content),
-    headers: {
-      ...listHeaders(config, {
-        name: texts.listName,
-        address: `digest@${brand.alertsDomain}`,
-        token: unsubscribePlaceholder,
-        archiveUrl: `${publicUrl}${pages.broadcasts.path}`,
-        helpUrl: `${publicUrl}${pages.broadcastRules.path}`,
-        isPostable: false,
-        feedback: { campaign: `digest-${day}`, kind: 'digest' },
-      }),
-      'Auto-Submitted': 'auto-generated',
-      Precedence: 'bulk',
-    },
+    headers: alertHeaders(config, {
+      name: texts.listName,
+      address: `digest@${brand.alertsDomain}`,
+      token: unsubscribePlaceholder,
+      archiveUrl: `${publicUrl}${pages.broadcasts.path}`,
+      helpUrl: `${publicUrl}${pages.broadcastRules.path}`,
+      feedback: { campaign: `digest-${day}`, kind: 'digest' },
+    }),
     topic: `digest/${day}`,
     dedupeKey,
   }

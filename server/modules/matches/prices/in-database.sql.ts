@@ -136,7 +136,8 @@ const limitsInUse: Limits = { sample: 3_000, broadShare: 0.005, scanned: 50_000,
 /** Finds prices in PostgreSQL: all of them for a narrow query, the newest for a broad one. */
 export const postgresPrices = (db: Db, limits = limitsInUse): PriceSource => ({
   async find(query, limit) {
-    if (query.anyOf.every(text => text.isHopeless)) return { newest: [], count: 0, isCapped: false, range: undefined }
+    if (query.anyOf.every(text => text.matchesNothing))
+      return { newest: [], count: 0, isCapped: false, range: undefined }
     const isCapped = await isBroad(db, query, limits)
     const row = await findPrices(db, query, isCapped ? newestLines(query, limits) : allLines(query), limit)
     if (row === undefined || row.count === 0) return { newest: [], count: 0, isCapped, range: undefined }

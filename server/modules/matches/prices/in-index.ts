@@ -72,7 +72,7 @@ export function enginePrices(db: Db, search: SearchIndexes, fallback: PriceSourc
   return {
     async find(query, limit) {
       const { favoritesOf } = query
-      const anyOf = query.anyOf.filter(text => !text.isHopeless)
+      const anyOf = query.anyOf.filter(text => !text.matchesNothing)
       const favorites = favoritesOf === undefined ? undefined : await listFavorites(db, favoritesOf)
       const index = search.current(linesShape.name)
       if (index === undefined) return fallback.find(query, limit)

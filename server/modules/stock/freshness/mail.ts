@@ -2,7 +2,7 @@ import { pages } from '../../../../contract/pages.ts'
 import type { Config } from '../../../platform/config.ts'
 import { mailTexts } from '../../../platform/mail/common-texts.ts'
 import { mailLayout } from '../../../platform/mail/layout.ts'
-import { listHeaders, unsubscribeUrl } from '../../../platform/mail/list-headers.ts'
+import { alertHeaders, unsubscribeUrl } from '../../../platform/mail/list-headers.ts'
 import type { NewMail } from '../../../platform/mail/outbox.ts'
 import { alertSender } from '../../../platform/mail/streams.ts'
 import { sign, verify } from '../../../platform/signing.ts'
@@ -54,19 +54,14 @@ export function stockMail(
     topic: 'stock-freshness',
     priority: 2,
     subject: title,
-    headers: {
-      ...listHeaders(config, {
-        name: texts.listName,
-        address: `stock-confirmation@${brand.alertsDomain}`,
-        token,
-        archiveUrl: `${publicUrl}${pages.inventory.path}`,
-        helpUrl: `${publicUrl}${pages.help.path}`,
-        isPostable: false,
-        feedback: { campaign: 'stock', kind: 'confirm' },
-      }),
-      'Auto-Submitted': 'auto-generated',
-      Precedence: 'bulk',
-    },
+    headers: alertHeaders(config, {
+      name: texts.listName,
+      address: `stock-confirmation@${brand.alertsDomain}`,
+      token,
+      archiveUrl: `${publicUrl}${pages.inventory.path}`,
+      helpUrl: `${publicUrl}${pages.help.path}`,
+      feedback: { campaign: 'stock', kind: 'confirm' },
+    }),
     ...mailLayout(
       { name: brand.name, postalAddress: brand.postalAddress, publicUrl },
       {

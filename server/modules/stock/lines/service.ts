@@ -36,7 +36,7 @@ export async function searchStock(
   const { page, pageSize, orderCol: order = 'partNumber', orderDesc: isDescending } = requested
   const text = searchQuery(requested.query)
   const lots = await listLotValues(db, companyId)
-  if (text.isHopeless) return { payload: { results: [], numResults: 0 }, lots }
+  if (text.matchesNothing) return { payload: { results: [], numResults: 0 }, lots }
   const { grade, location, leadTime, sku, maxMinimumOrder } = requested
   const lot = { grade, location, leadTime, sku, maxMinimumOrder }
   const query = { companyId, text, lot, order, isDescending, page, pageSize }

@@ -66,7 +66,7 @@ export async function searchCompanyStocks(
   requested: z.output<typeof listCompanyStocks.query>,
 ) {
   const text = searchQuery(requested.query)
-  if (text.isHopeless) return { payload: { results: [], numResults: 0 } }
+  if (text.matchesNothing) return { payload: { results: [], numResults: 0 } }
   const [rows, numResults] = await Promise.all([
     listCompanyStockRows(db, { ...requested, text, freshFrom: freshnessNow(clock).freshFrom }),
     countCompanyStocks(db, { text }),

@@ -37,7 +37,7 @@ export interface PathParams {
 }
 
 /**
- * Parses the search in an address: `/broadcasts?listType=7&type=wts` or, equivalently, `/broadcasts/laptop/wts`. Returns
+ * Parses the search in a URL: `/broadcasts?listType=7&type=wts` or, equivalently, `/broadcasts/laptop/wts`. Returns
  * undefined if the path names an unknown list or type.
  */
 export function searchOf(

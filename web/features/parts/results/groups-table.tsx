@@ -6,9 +6,9 @@ import {
   type DataColumn,
   DataTable,
   type DataTableProps,
-  Icon,
   type RowDetail,
   type Sorting,
+  UnfoldButton,
 } from '../../../ui/index.ts'
 import { CompanyLine } from '../../companies/index.ts'
 import { AskSellersButton, RfqButton, useMayAsk } from '../../quotes/index.ts'
@@ -120,7 +120,7 @@ export function GroupsTable(props: GroupsTableProps) {
       isLabelHidden: true,
       width: 44,
       phone: 'first',
-      cell: row => row.line === undefined && <Toggle group={row.group} openNumber={open.number} onOpen={onOpen} />,
+      cell: row => row.line === undefined && <LinesButton group={row.group} openNumber={open.number} onOpen={onOpen} />,
     },
     ...goodsColumns(query),
     {
@@ -250,26 +250,18 @@ function distance(price: FoundPart['price'], median: number | null): string {
   return percent === 0 ? '' : texts.percent(percent)
 }
 
-interface ToggleProps {
+interface LinesButtonProps {
   group: PartGroup
   openNumber: string
   onOpen(number: string): void
 }
 
-function Toggle({ group: { number, partNumber }, openNumber, onOpen }: ToggleProps) {
+/** Unfolds the lines of a group; absent without a part number. */
+function LinesButton({ group: { number, partNumber }, openNumber, onOpen }: LinesButtonProps) {
   if (number === null) return null
   const isOpen = number === openNumber
   return (
-    <button
-      type="button"
-      className={styles.toggle}
-      aria-expanded={isOpen}
-      aria-label={texts.linesOf(partNumber)}
-      data-unfold
-      onClick={() => onOpen(isOpen ? '' : number)}
-    >
-      <Icon name={isOpen ? 'down' : 'right'} size={16} />
-    </button>
+    <UnfoldButton label={texts.linesOf(partNumber)} isOpen={isOpen} onToggle={() => onOpen(isOpen ? '' : number)} />
   )
 }
 

@@ -20,15 +20,15 @@ interface RelaxedNoteProps {
   relaxed: readonly Relaxation[]
   /** What is found now: "217 lines". */
   found: string
-  /** The text to search for as typed, if it is not that of the address. */
+  /** The text to search for as typed, if it differs from the query in the URL. */
   query?: string
 }
 
 /** Explains how a search without results was changed; one click undoes the change. */
 export function RelaxedNote({ relaxed, found, query }: RelaxedNoteProps) {
   const [path] = useLocation()
-  const held = Object.fromEntries(new URLSearchParams(useSearch()))
-  const search = query === undefined ? held : { ...held, query, list: undefined }
+  const current = Object.fromEntries(new URLSearchParams(useSearch()))
+  const search = query === undefined ? current : { ...current, query, list: undefined }
   if (relaxed.length === 0) return null
   return (
     <p className={styles.note} role="status">

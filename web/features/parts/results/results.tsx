@@ -124,7 +124,7 @@ interface GroupedResultsProps extends Pick<ResultsProps, 'state' | 'isMember'> {
 /** The part numbers that a search found. The open one is in the URL. */
 export function GroupedResults({ result, state, update, isMember }: GroupedResultsProps) {
   const { preferences } = usePreferences()
-  const held = heldBy(useSearch())
+  const params = paramsOf(useSearch())
   const detail = useDetail(pageOf, PartPane.load)
   const { data: open } = useQuery({
     ...queryOf(listParts, openGroupInput(state, { isMember })),
@@ -150,7 +150,7 @@ export function GroupedResults({ result, state, update, isMember }: GroupedResul
               number: state.open,
               lines: open?.payload.results,
               linesHref: pathWith('/parts', {
-                ...held,
+                ...params,
                 number: state.open,
                 open: undefined,
                 page: undefined,
@@ -190,7 +190,7 @@ function Loaded<R>({ result, page, children }: LoadedProps<R>) {
     return payload.numResults === 0 ? (
       <Nothing />
     ) : (
-      <BeyondTheLast href={pathWith('/parts', { ...heldBy(search), page: 1 })} />
+      <BeyondTheLast href={pathWith('/parts', { ...paramsOf(search), page: 1 })} />
     )
   return (
     <section aria-label={commonTexts.results} aria-busy={data === undefined || isPlaceholderData}>
@@ -202,14 +202,14 @@ function Loaded<R>({ result, page, children }: LoadedProps<R>) {
           pageSize={preferences.pageSize}
           numResults={payload.numResults}
           isCapped={payload.isCapped}
-          hrefOf={page => pathWith('/parts', { ...heldBy(search), page, [detailParam]: undefined })}
+          hrefOf={page => pathWith('/parts', { ...paramsOf(search), page, [detailParam]: undefined })}
         />
       )}
     </section>
   )
 }
 
-const heldBy = (search: string) => Object.fromEntries(new URLSearchParams(search))
+const paramsOf = (search: string) => Object.fromEntries(new URLSearchParams(search))
 
 function Nothing() {
   return (

@@ -5,9 +5,9 @@ import { partConditions } from '../../../../contract/parts.ts'
 import type { Ask } from '../../../../contract/quotes.ts'
 import type { Form } from '../../../platform/form/use-form.ts'
 import { formatCents } from '../../../platform/money.ts'
-import { Checkbox, SelectField, TextField } from '../../../ui/index.ts'
+import { Checkbox, SelectField, StateMark, TextField } from '../../../ui/index.ts'
 import type { AskDraft, Drafts } from '../answer/answer-values.ts'
-import { StateMark } from '../state-mark.tsx'
+
 import { useMoney } from '../use-money.ts'
 import { leadTimeOf, matchOf } from '../wording.ts'
 import styles from './ask-form.module.css'
@@ -75,10 +75,10 @@ export function AskForm({ ask, form, children }: AskFormProps & { children?: Rea
 }
 
 function AskState({ ask: { line, awarded, answer } }: { ask: Ask }) {
-  if (awarded !== null) return <StateMark label={texts.awardedToYou(formatInteger(awarded))} tone="done" />
-  if (line.state !== 'open') return <StateMark label={texts.notForYou} tone="none" />
-  if (answer === null) return <StateMark label={texts.toAnswer} tone="ready" />
-  return <StateMark label={texts.answered} tone="waiting" />
+  if (awarded !== null) return <StateMark label={texts.awardedToYou(formatInteger(awarded))} tone="success" />
+  if (line.state !== 'open') return <StateMark label={texts.notForYou} tone="muted" />
+  if (answer === null) return <StateMark label={texts.toAnswer} tone="accent" />
+  return <StateMark label={texts.answered} tone="warning" />
 }
 
 /** The answer to a line that is already decided. */

@@ -1,6 +1,7 @@
 import type { Rfq } from '../../../../contract/quotes.ts'
+import { StateMark } from '../../../ui/index.ts'
 import { CompanyButton } from '../../companies/index.ts'
-import { StateMark } from '../state-mark.tsx'
+
 import { awaitedState, matchOf } from '../wording.ts'
 import { isOpen } from './choice.ts'
 import type { Column } from './columns.ts'
