@@ -6,7 +6,7 @@ import { StartProblem } from '../server/platform/start-problem.ts'
 import { capture, root } from './child.ts'
 
 /** Everything the built page depends on. */
-const SOURCES = ['web/**/*', 'contract/**/*', 'vite.config.ts', 'package-lock.json']
+const SOURCES = ['web/**/*', 'contract/**/*', 'tools/vite/**/*', 'vite.config.ts', 'package-lock.json']
 const STAMP = join(root, 'dist', '.built')
 
 /** Builds the browser's and the server's bundle of the page in every language, unless `dist/` is up to date. */
