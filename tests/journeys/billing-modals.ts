@@ -33,7 +33,9 @@ export const billingModals: Modal[] = [
     path: '/admin/invoices?state=paid',
     open: async page => {
       const wires = page.getByRole('dialog').getByRole('button', { name: /^Undo the wire/ })
-      for (const invoice of await page.getByRole('button', { name: /^Open invoice/ }).all()) {
+      const invoices = page.getByRole('button', { name: /^Open invoice/ })
+      await invoices.first().waitFor()
+      for (const invoice of await invoices.all()) {
         await invoice.click()
         await page.getByText('Payments', { exact: true }).waitFor()
         if ((await wires.count()) > 0) break

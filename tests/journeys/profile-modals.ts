@@ -16,7 +16,7 @@ async function chooseForColleague(page: Page, item: string) {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-/** The modals of another company's profile and of the member's own. */
+/** The modals of another company's profile, of the member's own, and of what opens the member's account. */
 export const profileModals: readonly Modal[] = [
   {
     name: 'recommend a company',
@@ -112,5 +112,23 @@ export const profileModals: readonly Modal[] = [
       await page.getByLabel('IBAN').fill('DE89370400440532013000')
       await page.getByRole('button', { name: 'Save company' }).click()
     },
+  },
+  {
+    name: 'resetting the password',
+    email: 'member@demo.example',
+    path: '/account-access',
+    open: page => page.getByRole('button', { name: 'Reset Password' }).click(),
+  },
+  {
+    name: 'adding a passkey',
+    email: 'member@demo.example',
+    path: '/account-access',
+    open: page => page.getByRole('button', { name: 'Add a passkey' }).click(),
+  },
+  {
+    name: 'ending all access',
+    email: 'member@demo.example',
+    path: '/account-access',
+    open: page => page.getByRole('button', { name: 'End all' }).click(),
   },
 ]
