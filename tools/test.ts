@@ -27,11 +27,11 @@ const chosen = SUITES.filter(suite => words.includes(suite) || !words.some(isSui
 const filters = words.filter(word => !isSuite(word) && word !== changed)
 
 const log = (line: string) => process.stdout.write(`${line}\n`)
-let running: ChildProcess | undefined
+const running: ChildProcess[] = []
 let interrupted = false
 const interrupt = () => {
   interrupted = true
-  running?.kill('SIGTERM')
+  for (const child of running) child.kill('SIGTERM')
 }
 for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, interrupt)
 process.channel?.unref()
@@ -147,18 +147,28 @@ async function startThrowAwayDatabase() {
   return startEmbeddedPostgres({ dataDir: join(scratch, 'database'), log, settings })
 }
 
-/** Runs all suites in one Vitest, so that no core waits for the last file of a suite. */
+/**
+ * Runs all suites in one Vitest, so that no core waits for the last file of a suite. In a whole run the server tests that mostly wait
+ * have a worker of their own beside its two, which would leave a core idle with them.
+ */
 async function runTests(suites: Suite[], paths: string[], env: Record<string, string>) {
   log(`\n${suites.join(', ')}`)
-  const report = join(scratch, 'report.json')
-  const args = ['run', ...suites.flatMap(suite => ['--project', suite])]
+  const hasServer = suites.includes('server')
+  if (!hasServer || paths.length > 0) {
+    const projects = [...suites, ...(hasServer ? ['waiting'] : [])]
+    return runVitest(projects, paths.length > 0 ? ['--passWithNoTests', ...paths] : [], env)
+  }
+  const [one, other] = await Promise.all([runVitest(suites, [], env), runVitest(['waiting'], ['--maxWorkers=1'], env)])
+  return { passed: one.passed + other.passed, failed: one.failed + other.failed }
+}
+
+async function runVitest(projects: string[], options: string[], env: Record<string, string>) {
+  const report = join(scratch, `${projects.join('-')}.json`)
+  const args = ['run', ...projects.flatMap(project => ['--project', project])]
   const reporters = ['--reporter=default', '--reporter=./tools/test-reporter.ts']
-  if (paths.length > 0) args.push('--passWithNoTests')
-  const { code } = await runInTerminal('vitest', [...args, ...reporters, ...paths], {
+  const { code } = await runInTerminal('vitest', [...args, ...reporters, ...options], {
     env: { ...env, TEST_REPORT: report },
-    onStart: child => {
-      running = child
-    },
+    onStart: child => running.push(child),
   })
   const result = readReport(report)
   files.push(...result.files)
