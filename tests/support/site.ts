@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { inject } from 'vitest'
+import { inject, onTestFailed, TestRunner } from 'vitest'
 import type { PublicEntity } from '../../contract/kit/index.ts'
 import { serve } from '../../server/main.ts'
 import { startSession } from '../../server/modules/auth/index.ts'
@@ -134,6 +134,21 @@ export async function follow(page: Page, path: string): Promise<void> {
   for (const to of ['/privacy', path]) await page.evaluate(href => history.pushState(null, '', href), to)
 }
 
+/** Prints what a page showed when its test failed: some tests fail only on a busy machine, and only once. */
+function reportFailure({ page, faults }: Visit): void {
+  if (TestRunner.getCurrentTest() === undefined) return
+  onTestFailed(async () => {
+    if (page.isClosed()) return
+    const shown = () => {
+      const { notedToasts } = window as unknown as { notedToasts: string[] }
+      const dialogs = [...document.querySelectorAll('dialog[open]')].map(({ textContent }) => textContent)
+      return { toasts: notedToasts, dialogs, page: document.querySelector('main')?.textContent.slice(0, 600) }
+    }
+    const seen = await page.evaluate(shown).catch(({ message }: Error) => message)
+    console.error('A page of the failed test:', page.url(), { faults, seen })
+  })
+}
+
 async function openContext(
   browser: Browser,
   url: string,
@@ -199,6 +214,7 @@ export async function startSite(): Promise<Site> {
   const visit = async (options: VisitOptions = {}) => {
     const opened = await openContext(await sharedBrowser(), server.url, options)
     visits.push(opened)
+    reportFailure(opened)
     return opened
   }
   current = {
