@@ -105,6 +105,11 @@ describe('the walls', () => {
     ])
   })
 
+  it('find a cycle of tools', () => {
+    const first = file('tools/seed/one.ts', "import { two } from './two.ts'")
+    expect(whatIsWrong(first, file('tools/seed/two.ts', "import type { One } from './one.ts'"))).toHaveLength(2)
+  })
+
   it('allow writes to a table only in the module that owns it, in any kind of statement', () => {
     const tables = file('server/modules/stock/tables.ts', 'export interface StockTables {\n  parts: PartsTable\n}\n')
     const writes =

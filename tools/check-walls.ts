@@ -261,7 +261,7 @@ function cycleOf(all: Source[]): Map<string, number> {
   if (known) return known
   const graph = new Map(
     all
-      .filter(({ path }) => isProduct(path))
+      .filter(({ path }) => !isTest(path))
       .map(source => [
         source.path,
         importsOf(source).flatMap(({ target }) => (floorOf(target) === floorOf(source.path) ? [target] : [])),

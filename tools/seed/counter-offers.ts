@@ -1,5 +1,4 @@
 import { before } from './dates.ts'
-import type { DemoRfqs } from './rfqs.ts'
 import type { Row } from './rows.ts'
 
 /** Hours that demo quotes stand. */
@@ -11,8 +10,19 @@ export const standing = (answeredAt: Date, isGone: boolean) =>
     ? { valid_hours: null, valid_until: null }
     : { valid_hours: validHours, valid_until: before(answeredAt, -validHours / 24) }
 
+interface QuotedRequests {
+  rfq_lines: Row<'rfq_lines'>[]
+  rfq_asks: Row<'rfq_asks'>[]
+  quotes: Row<'quotes'>[]
+}
+
 /** Returns the counter-offers of a buyer to the quotes of a request: the first is refused, the second waits for a decision. */
-export function counterOffers(rows: DemoRfqs, rfqId: number, contactId: number, now: Date): Row<'quote_counters'>[] {
+export function counterOffers(
+  rows: QuotedRequests,
+  rfqId: number,
+  contactId: number,
+  now: Date,
+): Row<'quote_counters'>[] {
   const lines = new Map(rows.rfq_lines.filter(({ rfq_id }) => rfq_id === rfqId).map(line => [line.id, line]))
   const asks = rows.rfq_asks.filter(({ line_id }) => lines.has(line_id))
   const quotes = asks.flatMap(({ id }) => rows.quotes.find(quote => quote.ask_id === id && !quote.is_gone) ?? [])
