@@ -257,8 +257,8 @@ describe('the searches in memory and in a cluster', () => {
       }),
       { ...runs(25), endOnFailure: true },
     )
-    // Guards against a test that finds nothing; how much a few runs find varies.
-    expect(found).toBeGreaterThan(100)
+    // Guards against a test that finds nothing.
+    expect(found).toBeGreaterThan(0)
   })
 
   it('find a broadcast after its commit', async () => {

@@ -336,7 +336,7 @@ describe('the searches in memory, in a cluster and in the database', () => {
       }),
       { ...runs(40), endOnFailure: true },
     )
-    expect(found).toBeGreaterThan(100)
+    expect(found).toBeGreaterThan(0)
     expect(host.stats.segments).toBeLessThan(30)
   })
 })
