@@ -91,7 +91,7 @@ export async function seedDemo(db: Db, { now, files, report = () => {} }: DemoOp
     await insertRows(tx, 'digest_periods', digestPeriods)
 
     const parts = buildParts(companies, catalogue, now, partCount)
-    await withoutIndexes(tx, ['parts_words', 'parts_public_words'], () => insertRows(tx, 'parts', parts))
+    await withoutIndexes(tx, 'parts', () => insertRows(tx, 'parts', parts))
     count(parts, 'stock lines')
 
     const uploads = buildUploads(companies, parts, now)
@@ -114,10 +114,8 @@ export async function seedDemo(db: Db, { now, files, report = () => {} }: DemoOp
       await insertRows(tx, table, rfqs[table])
 
     const { broadcasts, lines, partNumbers } = buildBroadcasts(companies, catalogue, now, broadcastCount)
-    await withoutIndexes(tx, ['broadcasts_words', 'broadcasts_public_words'], () =>
-      insertRows(tx, 'broadcasts', broadcasts),
-    )
-    await insertRows(tx, 'part_numbers', partNumbers)
+    await withoutIndexes(tx, 'broadcasts', () => insertRows(tx, 'broadcasts', broadcasts))
+    await withoutIndexes(tx, 'part_numbers', () => insertRows(tx, 'part_numbers', partNumbers))
     await insertRows(tx, 'broadcast_lines', lines)
     count(broadcasts, 'broadcasts')
 
@@ -165,7 +163,7 @@ export async function seedDemo(db: Db, { now, files, report = () => {} }: DemoOp
     const proofs = buildProofs(companies, now)
     await insertRows(tx, 'company_domains', proofs.domains)
     await insertRows(tx, 'company_codes', proofs.codes)
-    await fileDemoInboxes(tx, companies, rfqs.rfq_requests, now)
+    await withoutIndexes(tx, 'inbox_entries', () => fileDemoInboxes(tx, companies, rfqs.rfq_requests, now))
     await markOldRead(tx, before(now, unreadDays))
     await insertReports(tx, now)
     await continueNumbering(tx, [

@@ -155,8 +155,7 @@ describe('the mail queue', () => {
         from generate_series(1, 600) n`.execute(tx)
       // The contents exist; checking the foreign key 300,000 times would take longer than everything else.
       await sql`alter table mail_outbox disable trigger all`.execute(tx)
-      const indexes = ['mail_outbox_due', 'mail_outbox_done_address', 'mail_outbox_failed', 'mail_outbox_sent']
-      await withoutIndexes(tx, indexes, async () => {
+      await withoutIndexes(tx, 'mail_outbox', async () => {
         await sql`
           insert into mail_outbox (content_id, to_address, priority, next_attempt_at, sent_at, failed_at, last_error)
           select id, 'r' || n || '@many.example', 2, '2026-11-17'::timestamptz + n * interval '1 second',
