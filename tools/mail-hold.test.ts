@@ -7,11 +7,12 @@ import { queueMail } from '../server/platform/mail/outbox.ts'
 import { createTestDatabase } from '../tests/support/databases.ts'
 import { createTestDeps, type TestDeps, testSecret } from '../tests/support/deps.ts'
 import { from } from '../tests/support/outgoing-mail.ts'
+import { hostEnv } from '../tests/support/processes.ts'
 import { root } from './child.ts'
 
 /** Runs the tool like an operator whose shell has DATABASE_URL but not PUBLIC_URL. */
 async function mailHold(databaseUrl: string, ...args: string[]): Promise<{ code: number; output: string }> {
-  const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, SESSION_SECRET: testSecret, DATA_DIR: '/nowhere' }
+  const env = { ...hostEnv(), DATABASE_URL: databaseUrl, SESSION_SECRET: testSecret, DATA_DIR: '/nowhere' }
   const run = promisify(execFile)(process.execPath, [join(root, 'tools/mail-hold.ts'), ...args], { cwd: root, env })
   return run.then(
     ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),

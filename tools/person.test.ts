@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createDb, createPool, type Db } from '../server/platform/db/database.ts'
 import { createTestDatabase, siteUrlOf } from '../tests/support/databases.ts'
 import { testSecret } from '../tests/support/deps.ts'
+import { hostEnv } from '../tests/support/processes.ts'
 import { addCompany, addContact } from '../tests/support/world.ts'
 import { root } from './child.ts'
 
@@ -28,7 +29,7 @@ afterAll(async () => {
 const person = (...args: string[]) =>
   new Promise<{ code: number; output: string }>(resolve => {
     const env = {
-      PATH: process.env.PATH,
+      ...hostEnv(),
       DATABASE_URL: siteUrlOf(database.url),
       SESSION_SECRET: testSecret,
       DATA_DIR: folder,

@@ -8,6 +8,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { testServerUrl } from '../tests/support/databases.ts'
 import { testSecret } from '../tests/support/deps.ts'
+import { hostEnv } from '../tests/support/processes.ts'
 import { root } from './child.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
 
@@ -125,7 +126,7 @@ function start(env: Record<string, string> = {}, program = 'tools/start.ts') {
   const child = spawn(process.execPath, [program], {
     cwd: root,
     env: {
-      PATH: process.env.PATH,
+      ...hostEnv(),
       NODE_ENV: 'production',
       SESSION_SECRET: testSecret,
       PUBLIC_URL: 'https://www.tbs.example',

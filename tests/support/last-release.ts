@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { hostEnv } from './processes.ts'
 
 /** The commit of the last release, which runs beside the next one during an upgrade. */
 export const lastRelease = '25bf8af7454f3df5ac0cf15d011c052b66dee42e'
@@ -50,7 +51,7 @@ export async function startLastRelease(databaseUrl: string): Promise<ReleaseNode
   writeFileSync(join(folder, 'drive.ts'), driver)
   mkdirSync(join(folder, 'data'))
   const env = {
-    PATH: process.env.PATH,
+    ...hostEnv(),
     RELEASE_DATABASE: databaseUrl,
     DATA_DIR: join(folder, 'data'),
     SESSION_SECRET: 'cvQ2-Yx71mJ0sTnE8rKbHwZ5dLgUaPi4',

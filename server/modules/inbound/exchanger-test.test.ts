@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testSecret } from '../../../tests/support/deps.ts'
 import { authservId, type MailInSite, startMailInSite } from '../../../tests/support/mail-in.ts'
+import { hostEnv } from '../../../tests/support/processes.ts'
 import { makeProbe, readProbe } from './index.ts'
 
 let site: MailInSite
@@ -55,7 +56,7 @@ describe('a probe of the mail exchanger', () => {
 
   it('is sent by npm run exchanger-test, which prints what to fix', async () => {
     const env = {
-      PATH: process.env.PATH,
+      ...hostEnv(),
       DATABASE_URL: site.test.databaseUrl,
       SESSION_SECRET: testSecret,
       INBOUND_SMTP: `smtp://127.0.0.1:${site.port}?authserv=${authservId}`,
