@@ -6,17 +6,9 @@ import { Problem } from '../../platform/http/problem.ts'
 import { signal } from '../../platform/live/signal.ts'
 import { type Account, accountOf, memberOf, type Viewer } from '../auth/index.ts'
 import { findCompanyName } from '../companies/index.ts'
-import {
-  findKnownWords,
-  findSimilarWords,
-  type GoodsQuery,
-  isUnlimited,
-  queriesOf,
-  readTyped,
-  relax,
-  vocabularyNow,
-} from '../goods-search/index.ts'
+import { type GoodsQuery, isUnlimited, queriesOf, readTyped, relax, vocabularyNow } from '../goods-search/index.ts'
 import { type BudgetDeps, countContactRead } from '../reading-budgets/index.ts'
+import { findKnownWords, findSimilarWords } from '../stock-words/index.ts'
 import type { BroadcastRowCache } from './broadcast-row-cache.ts'
 import type { BroadcastQuery, BroadcastSearch } from './broadcast-search.ts'
 import {

@@ -9,7 +9,6 @@ export {
   severalNumbers,
 } from './goods-query.ts'
 export { goodsListText, goodsText, kindIds, kindToken } from './goods-text.ts'
-export { findKnownWords, findSimilarWords } from './known-words.sql.ts'
 export { type KnownGoods, type Relaxation, relax } from './relax.ts'
 export { vocabularyNow } from './search-words.sql.ts'
 export { isUnlimited, queriesOf, readTyped, type TypedText } from './typed-text.ts'

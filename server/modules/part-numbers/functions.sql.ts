@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely'
 import { baseNumberSteps } from './base-number.ts'
 import { confusableChars } from './similarity.ts'
 
@@ -21,14 +20,3 @@ export const functionDefinitions = {
     generate_series(0, case when length(folded.number) < 9 then 1 else 2 end) gap
   where gap > 0 or at = 0)`,
 } as const
-
-/** SQL: `partKey` of a text. */
-export const partKeySql = (text: RawBuilder<unknown>): RawBuilder<string> =>
-  sql`upper(regexp_replace(normalize(${text}, nfkd), '[^[:alnum:]]+', '', 'g'))`
-
-/** SQL: `baseNumber` of a part key, in the form of the expression indexes. */
-export const baseNumberSql = (key: RawBuilder<unknown>): RawBuilder<string> => sql`base_number(${key})`
-
-/** SQL: true if two base numbers may differ by a typo; uses the index on `number_slips`. */
-export const mayDifferByTypo = (one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql`number_slips(${one}) && number_slips(${other})`

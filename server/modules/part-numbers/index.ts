@@ -1,6 +1,5 @@
 export { baseNumber, strippedPrefixes } from './base-number.ts'
 export { findPartNumber, findWrittenNumber, joinedNumbers, wordsOf } from './find-in-text.ts'
-export { baseNumberSql, mayDifferByTypo, partKeySql } from './functions.sql.ts'
 export { partKey } from './key.ts'
 export {
   confusableChars,

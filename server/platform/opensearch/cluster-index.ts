@@ -7,10 +7,10 @@ import type { LocalSearchRequest, TopDocs } from '../search-engine/index.ts'
 import { Thread } from '../threads/thread.ts'
 import { ClusterClient, ClusterUnavailable } from './cluster-client.ts'
 import type { ClusterConfig } from './cluster-config.ts'
+import { nowInDatabase } from './database-time.sql.ts'
 import { aliasOf, readState } from './index-admin.ts'
 import type { FromWriter, WriterProtocol, WriterTask } from './messages.ts'
 import { isSupported } from './query.ts'
-import { nowInDatabase } from './reads.ts'
 import { searchCluster } from './search-cluster.ts'
 
 export interface ClusterOptions {

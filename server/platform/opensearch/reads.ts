@@ -1,6 +1,4 @@
-import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Db } from '../db/database.ts'
 
 /** Takes the lock for writing an index of the cluster. Only one node can hold it, until its connection ends. */
 export async function tryToLock(client: pg.Client, alias: string): Promise<boolean> {
@@ -11,16 +9,11 @@ export async function tryToLock(client: pg.Client, alias: string): Promise<boole
   return rows[0]?.isOurs === true
 }
 
-const now = 'select floor(extract(epoch from clock_timestamp()) * 1000000)::float8 as now'
+/** SQL: microseconds since 1970 by the database's clock, which all nodes share. */
+export const selectNow = 'select floor(extract(epoch from clock_timestamp()) * 1000000)::float8 as now'
 
-/** Returns the current time in microseconds since 1970 by the database's clock, which all nodes share. */
+/** Returns the time as `selectNow` reads it. */
 export async function nowOfConnection(client: pg.Client): Promise<number> {
-  const { rows } = await client.query(now)
-  return rows[0]?.now ?? 0
-}
-
-/** Like `nowOfConnection`, but with a connection of the pool. */
-export async function nowInDatabase(db: Db): Promise<number> {
-  const { rows } = await sql<{ now: number }>`${sql.raw(now)}`.execute(db)
+  const { rows } = await client.query(selectNow)
   return rows[0]?.now ?? 0
 }

@@ -1,0 +1,1 @@
+export { findKnownWords, findSimilarWords } from './known-words.sql.ts'
