@@ -8,7 +8,7 @@ import {
   removeBroadcast,
 } from '../../../contract/broadcasts.ts'
 import { createTestApp, type TestApp, testNow } from '../../../tests/support/app.ts'
-import { rowsReadBy } from '../../../tests/support/plans.ts'
+import { fillTable, rowsReadBy } from '../../../tests/support/plans.ts'
 import { addCompany, addContact, addList, addPart } from '../../../tests/support/world.ts'
 import { publicIdOf } from '../masking/index.ts'
 import { searchableText, searchQuery } from '../search/index.ts'
@@ -252,7 +252,7 @@ describe('at 200,000 broadcasts', () => {
   const broad = searchableText(['HP']).words
 
   beforeAll(async () => {
-    const fill = sql`
+    const broadcasts = sql`
       insert into broadcasts (list_id, company_id, contact_id, side, subject, message, num_lines, from_email, posted_at,
         created_at, public_subject, search_words, search_phrase, public_words, public_phrase)
       select case when n % 3 = 0 then 4 else 2 end, company_id, contact_id, case when n % 2 = 0 then 'WTS' else 'WTB' end,
@@ -260,17 +260,14 @@ describe('at 200,000 broadcasts', () => {
         ${testNow}::timestamptz - n * interval '1 second', ${testNow}, 'WTS ' || n,
         ${broad} || 'pn' || n || 'x ', '', ${broad} || 'pn' || n || 'x ', ''
       from generate_series(1, 200000) n, (select company_id, id as contact_id from contacts limit 1) poster`
-    await t.deps.db.transaction().execute(async tx => {
-      // A busy machine needs longer than a request may.
-      await sql`set local statement_timeout = 0`.execute(tx)
-      await fill.execute(tx)
-      await sql`
-        insert into broadcast_lines (broadcast_id, position, quantity, brand, description, condition, price, currency,
-          duplicate_key, search_words, search_phrase, company_id, list_id, side, posted_at)
-        select id, position, '1', 'HP', '', '', 'CALL', 'EUR', '', search_words || 'line' || position || ' ', '',
-          company_id, list_id, side, posted_at
-        from broadcasts, generate_series(1, 2) position where num_lines = 2`.execute(tx)
-    })
+    const lines = sql`
+      insert into broadcast_lines (broadcast_id, position, quantity, brand, description, condition, price, currency,
+        duplicate_key, search_words, search_phrase, company_id, list_id, side, posted_at)
+      select id, position, '1', 'HP', '', '', 'CALL', 'EUR', '', search_words || 'line' || position || ' ', '',
+        company_id, list_id, side, posted_at
+      from broadcasts, generate_series(1, 2) position where num_lines = 2`
+    await fillTable(t.deps.db, 'broadcasts', tx => broadcasts.execute(tx))
+    await fillTable(t.deps.db, 'broadcast_lines', tx => lines.execute(tx))
     // Nearly all broadcasts here are one company's; the statistics should look like those of a market with many.
     await sql`alter table broadcasts alter column company_id set (n_distinct = 300)`.execute(t.deps.db)
     await sql`vacuum analyze broadcasts, broadcast_lines`.execute(t.deps.db)

@@ -10,7 +10,7 @@ import {
   unmuteContact,
 } from '../../../contract/moderation.ts'
 import { createTestApp, type TestApp, testNow } from '../../../tests/support/app.ts'
-import { rowsReadBy } from '../../../tests/support/plans.ts'
+import { fillTable, rowsReadBy } from '../../../tests/support/plans.ts'
 import { addCompany, addContact, addList } from '../../../tests/support/world.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { searchableText } from '../search/index.ts'
@@ -325,14 +325,16 @@ describe('what the search costs', () => {
 
   beforeAll(async () => {
     const words = searchableText(['HP']).words
-    await sql`
-      insert into broadcasts (list_id, company_id, contact_id, side, subject, message, num_lines, from_email, posted_at,
-        created_at, removed_at, public_subject, search_words, search_phrase, public_words, public_phrase)
-      select case when n % 3 = 0 then 4 else 2 end, company_id, contact_id, 'WTS', 'WTS ' || n, repeat('Tested. ', 30), 1,
-        'a@b.example', ${testNow}::timestamptz - n * interval '1 second', ${testNow},
-        case when n % 50 = 0 then ${testNow}::timestamptz end, '', ${words} || 'pn' || n || 'x ', '', '', ''
-      from generate_series(1, ${wholeTable}::int) n, (select company_id, id as contact_id from contacts limit 1) poster`.execute(
-      t.deps.db,
+    await fillTable(t.deps.db, 'broadcasts', tx =>
+      sql`
+        insert into broadcasts (list_id, company_id, contact_id, side, subject, message, num_lines, from_email, posted_at,
+          created_at, removed_at, public_subject, search_words, search_phrase, public_words, public_phrase)
+        select case when n % 3 = 0 then 4 else 2 end, company_id, contact_id, 'WTS', 'WTS ' || n, repeat('Tested. ', 30), 1,
+          'a@b.example', ${testNow}::timestamptz - n * interval '1 second', ${testNow},
+          case when n % 50 = 0 then ${testNow}::timestamptz end, '', ${words} || 'pn' || n || 'x ', '', '', ''
+        from generate_series(1, ${wholeTable}::int) n, (select company_id, id as contact_id from contacts limit 1) poster`.execute(
+        tx,
+      ),
     )
     await sql`vacuum analyze broadcasts`.execute(t.deps.db)
   })
