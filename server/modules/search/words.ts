@@ -27,8 +27,8 @@ const rawWords = (text: string): string[] =>
     .split(separators)
     .filter(word => /[\p{L}\p{N}]/u.test(word))
 
-const squeezedWords = (text: string): string[] =>
-  rawWords(text).map(word => lettersAndDigits(word).slice(0, maxWordLength))
+const squeezeEach = (rawWords: readonly string[]): string[] =>
+  rawWords.map(word => lettersAndDigits(word).slice(0, maxWordLength))
 
 /** Returns the joined word, its endings after hyphens, dots and slashes, and its short pieces. */
 function startsOf(rawWord: string): string[] {
@@ -61,7 +61,8 @@ export interface SearchableText {
 /** Returns the search columns of a document from its part numbers, if any, and its other texts. */
 export function searchableText(texts: readonly string[], ...partNumbers: readonly string[]): SearchableText {
   const all = [...partNumbers, ...texts]
-  const raw = all.flatMap(rawWords)
+  const rawByText = all.map(rawWords)
+  const raw = rawByText.flat()
   const written = partNumbers.map(squeeze)
   const starts = new Set([...written.map(number => number.slice(0, maxWordLength)), ...raw.flatMap(startsOf)])
   starts.delete('')
@@ -70,7 +71,7 @@ export function searchableText(texts: readonly string[], ...partNumbers: readonl
   const edges = new Set([...starts].filter(start => start.length > 1).map(start => `${edge}${start.slice(0, 2)}`))
   // Frequently matched tokens come first, where PostgreSQL finds them early.
   const words = [...edges, ...starts, ...endings].join(' ')
-  const phrases = all.map(text => squeezedWords(text).join(' ')).filter(phrase => phrase !== '')
+  const phrases = rawByText.map(words => squeezeEach(words).join(' ')).filter(phrase => phrase !== '')
   return { words: ` ${words} `, phrase: ` ${phrases.join(' | ')} ` }
 }
 
@@ -100,7 +101,7 @@ export function patternOf(word: string): string {
  * only at the beginning of one.
  */
 export function searchQuery(text: string, exactPhrase = false): SearchQuery {
-  const words = squeezedWords(text)
+  const words = squeezeEach(rawWords(text))
   return {
     words: [...new Set(words)].map(patternOf),
     phrase: exactPhrase && words.length > 0 ? `% ${words.join(' ')} %` : undefined,
