@@ -44,7 +44,9 @@ describe('the walls', () => {
     ])
   })
 
-  it('allow imports of a module only through its index.ts, and any within the module', () => {
+  it('allow imports of a module only through its index.ts or index.sql.ts, and any within the module', () => {
+    const queries = file('server/modules/quotes/queries.ts', "import { e } from '../companies/index.sql.ts'")
+    expect(whatIsWrong(queries)).toEqual([])
     expect(
       whatIsWrong(
         file(

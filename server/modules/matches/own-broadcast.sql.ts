@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Side } from '../../../contract/broadcasts.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared-statements.ts'
-import { mayDifferByTypo } from '../part-number-sql/index.ts'
+import { mayDifferByTypo } from '../part-numbers/index.sql.ts'
 import { siteSettings } from '../site/index.ts'
 import {
   enoughUses,

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDeps } from '../../../tests/support/deps.ts'
 import { generatedPartNumber } from '../../../tests/support/part-numbers.ts'
 import { runs } from '../../../tests/support/runs.ts'
-import { mayDifferByTypo, partKeySql } from '../part-number-sql/index.ts'
 import { functionDefinitions } from './functions.sql.ts'
+import { mayDifferByTypo, partKeySql } from './index.sql.ts'
 import { baseNumber, confusableChars, partKey, strippedPrefixes, writtenForms } from './index.ts'
 
 /** Numbers with what sellers add and leave out; every rule has some. TypeScript and SQL must read each of them alike. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
-import { partKeySql } from '../part-number-sql/index.ts'
+import { partKeySql } from '../part-numbers/index.sql.ts'
 
 interface TopSearches {
   from: Date

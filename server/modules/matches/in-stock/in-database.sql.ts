@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { anyOfIds, prepared } from '../../../platform/db/prepared-statements.ts'
-import { baseNumberSql } from '../../part-number-sql/index.ts'
+import { baseNumberSql } from '../../part-numbers/index.sql.ts'
 
 /** A stock line that may match a wanted line. */
 export interface StockRow {

@@ -1,7 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 
-// Apart from part-numbers, whose rules the threads of the search indexes use: Kysely would take most of the time of their start.
-
 /** SQL: `partKey` of a text. */
 export const partKeySql = (text: RawBuilder<unknown>): RawBuilder<string> =>
   sql`upper(regexp_replace(normalize(${text}, nfkd), '[^[:alnum:]]+', '', 'g'))`

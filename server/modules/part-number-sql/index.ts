@@ -1,1 +1,0 @@
-export { baseNumberSql, mayDifferByTypo, partKeySql } from './part-numbers.sql.ts'

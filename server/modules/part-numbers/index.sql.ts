@@ -1,0 +1,1 @@
+export { baseNumberSql, mayDifferByTypo, partKeySql } from './expressions.sql.ts'
