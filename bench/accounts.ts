@@ -1,7 +1,8 @@
 /**
- * The claims: signing in takes at most 150 ms with the hash, and a company's profile 20 ms at the 95th percentile, over 3,000 companies
- * and 10,000 contacts. Neither the replies nor the times of signing in, requesting a reset link, registering and inviting reveal whether an
- * address is known: over 1,000 known and 1,000 unknown ones the medians differ by at most 5 ms. A number as argument takes fewer addresses.
+ * The claims: signing in takes at most 150 ms with the hash, and a company's profile 20 ms at the 95th percentile, over
+ * 3,000 companies and 10,000 contacts. Neither the replies nor the times of signing in, requesting a reset link,
+ * registering and inviting reveal whether an address is known: over 1,000 known and 1,000 unknown ones the medians
+ * differ by at most 5 ms. Pass a number to use fewer addresses.
  */
 
 import { createChallenge, type Payload, solveChallenge } from 'altcha-lib'
@@ -33,7 +34,7 @@ async function timedPost(path: string, body: object, headers: Record<string, str
 
 const medianOf = (times: readonly number[]) => percentile(times, 0.5)
 
-/** Calls for a known and an unknown address in turn, and compares replies and medians. */
+/** Sends requests for a known and an unknown address in turn, and compares replies and medians. */
 async function compare(
   what: string,
   known: readonly string[],
@@ -61,7 +62,7 @@ async function compare(
   ]
 }
 
-/** A captcha of this site that one guess solves: only its signature is verified. */
+/** Returns a captcha of this site that one guess solves: only its signature is verified. */
 async function cheapCaptcha(): Promise<string> {
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -122,7 +123,7 @@ try {
       timedPost('/api/companies', { ...applicant, email, captcha: await cheapCaptcha() }),
     )),
   )
-  // A company invites at most forty.
+  // A company can invite at most forty people.
   const owners = contacts.filter(({ username }) => username !== null).slice(-Math.ceil(numAddresses / 15))
   const tokens = await Promise.all(
     owners.map(async ({ id }) => (await startSession(site.db, id, { now: new Date(), userAgent: 'bench' })).token),

@@ -1,6 +1,6 @@
 /**
- * The claim: the completion of the search box responds within 5 ms over HTTP at the 99th percentile, each text asked once and
- * never before. Measured on a running demo: `node bench/completion.ts --site http://localhost:3000`.
+ * The claim: the completion of the search box responds within 5 ms over HTTP at the 99th percentile, each text asked
+ * once and never before. Measured on a running demo: `node bench/completion.ts --site http://localhost:3000`.
  */
 
 import { parseArgs } from 'node:util'
@@ -19,7 +19,7 @@ const signIn = await fetch(`${site}/api/auth/login`, {
 })
 const { user } = await signIn.json()
 
-/** Beginnings and inner parts of numbers, as somebody types them. */
+/** Returns prefixes and inner parts of part numbers, as users type them. */
 function textsOf(): string[] {
   const random = randomFor('completion')
   const numbers = [...buildCatalogue().values()].flat().map(({ partNumber }) => partNumber)

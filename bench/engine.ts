@@ -1,8 +1,8 @@
 /**
- * The claims: over 2,000,000 stock lines in memory, every class of search takes at most 2 ms at the 95th percentile, with
- * exact counts, in the process itself; a line takes at most 400 bytes; the index is built within 90 s and opened from its
- * file within 10; 5,000 lines are replaced within a second, which delays searches by at most 20 ms. Pass a smaller
- * number of lines for a trial run; `--keep <file>` keeps the index in that file for the next run.
+ * The claims: over 2,000,000 stock lines in memory, every class of search takes at most 2 ms at the 95th percentile,
+ * with exact counts, in the process itself; a line takes at most 400 bytes; the index is built within 90 s and opened
+ * from its file within 10 s; 5,000 lines are replaced within a second, which delays searches by at most 20 ms. Pass a
+ * smaller number of lines for a trial run; `--keep <file>` keeps the index in that file for the next run.
  */
 
 import { existsSync, openSync, readSync, rmSync, statSync, writeSync } from 'node:fs'
@@ -35,7 +35,7 @@ const timed = <Result>(work: () => Result): [Result, number] => {
   return [result, performance.now() - start]
 }
 
-/** Only the builder's time counts, not the generation of lines. */
+/** Builds the index and returns how long the builder took, without the time to generate the lines. */
 function build(index: SearchIndex): number {
   const builder = new SegmentBuilder(stockShape)
   let took = 0
@@ -96,8 +96,8 @@ function measureRanges(index: SearchIndex, lines: readonly StockLine[]): void {
   report('Lowest, middle and highest price over what a search finds', claims)
 }
 
-/** Replaces this many lines at once, as an upload does. */
-function segmentOfAgain(documents: Iterator<IndexDocument>, replaced: number): Segment {
+/** Builds a segment of this many new versions of lines, as an upload does. */
+function replacementSegment(documents: Iterator<IndexDocument>, replaced: number): Segment {
   const builder = new SegmentBuilder(stockShape)
   while (builder.count < replaced) {
     const next = documents.next()
@@ -107,14 +107,14 @@ function segmentOfAgain(documents: Iterator<IndexDocument>, replaced: number): S
   return builder.finish()
 }
 
-/** Several uploads leave several small segments; then all are merged into one. */
+/** Measures several uploads, which leave several small segments, and the merge of all segments into one. */
 function measureReplacing(index: SearchIndex, lines: readonly StockLine[]): void {
   const replaced = Math.min(5_000, count / 20)
   const documents = stockDocuments(count, today)
   const building: number[] = []
   const waiting: number[] = []
   for (let upload = 0; upload < 6; upload += 1) {
-    const [segment, took] = timed(() => segmentOfAgain(documents, replaced))
+    const [segment, took] = timed(() => replacementSegment(documents, replaced))
     building.push(took)
     waiting.push(timed(() => index.apply({ segment }))[1])
   }

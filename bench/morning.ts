@@ -1,6 +1,7 @@
 /**
- * Does the eight tasks of a broker's morning in a real browser and counts what the hand does: a click, a key, a text typed in one go, and each
- * change of page. The claim: at most what the review of the old desk called possible.
+ * Does the eight tasks of a broker's morning in a real browser and counts what the hand does: a click, a key, a text
+ * typed in one go, and each change of page. The claim: no task takes more actions than the review of the old desk
+ * considered possible.
  */
 
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
@@ -162,7 +163,7 @@ try {
   await task('2. who has a number cheapest', 2, open(broker, '/broadcasts'), async hand => {
     await hand.press('/')
     await hand.type(numbers[0] ?? '')
-    // Of the search box: the choices of a select have the same role, and are never visible.
+    // The search box's option: the options of a select have the same role, but are never visible.
     const option = hand.page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option', { name: numbers[0] })
     await option.getByText('€ 96').waitFor()
   })
@@ -233,7 +234,7 @@ try {
   })
   const list = 'Part number,Manufacturer,Description,Quantity,Condition,Price\nMORNING-1,HPE,Disk,5,NEW,12'
   const loaded = (page: Page) => page.getByText('Members find it now.').waitFor()
-  // The list of yesterday, whose columns are remembered.
+  // Yesterday's list, so that its columns are remembered.
   const first = await open(diamond, '/inventory')
   await first.drop('morning.csv', list)
   await first.click('Start the upload')

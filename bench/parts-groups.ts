@@ -1,11 +1,12 @@
 /**
- * Checks on 200,000 stock lines that a page of 50 lines, a page of 50 part numbers, and the counts of all filters take at most 5 ms
- * each at the 95th and 10 ms at the 99th percentile over HTTP, with session, presenter and exact counts. Each question is asked once
- * and never before, of one of the three; other questions warm up. Pages of part numbers and counts are measured in the process too, in
- * processor time, which other programs on the machine do not change. The process may take 900 bytes a line at rest, all included.
+ * Checks on 200,000 stock lines that a page of 50 lines, a page of 50 part numbers, and the counts of all filters take
+ * at most 5 ms each at the 95th and 10 ms at the 99th percentile over HTTP, with session, presenter and exact counts.
+ * Each search is sent to one of the three endpoints, once and never before; other searches warm up. Pages of part
+ * numbers and counts are measured in the process too, in processor time, which other programs on the machine do not
+ * change. The process may take 900 bytes a line at rest, all included.
  *
- * Pass another number of lines; `--keep <folder>` keeps the lines and the index in that folder for the next run; `--http` leaves out
- * what is measured in the process, which builds another index.
+ * Pass another number of lines; `--keep <folder>` keeps the lines and the index in that folder for the next run;
+ * `--http` skips the measurements in the process, which build another index.
  */
 
 import { parseArgs } from 'node:util'
@@ -85,7 +86,7 @@ function pathOf({ path }: Search, endpoint: string): string {
   return plain
 }
 
-/** Asks each question of one endpoint, and returns the times by class. */
+/** Sends each search to one endpoint, and returns the times by class. */
 async function ask({ client }: StockSite, all: Record<string, Search[]>, most: number) {
   const times: Record<string, Record<string, number[]>> = {}
   for (const [at, [name, endpoint]] of Object.entries(endpoints).entries()) {

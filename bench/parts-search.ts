@@ -1,13 +1,14 @@
 /**
  * Checks these goals on 2,000,000 stock lines:
- * - each class of search takes at most 5 ms at the 95th and 10 ms at the 99th percentile over HTTP, with session, presenter and exact
- *   counts, on pages of 10 to 100 lines, both the first time and when repeated
+ * - each class of search takes at most 5 ms at the 95th and 10 ms at the 99th percentile over HTTP, with session,
+ *   presenter and exact counts, on pages of 10 to 100 lines, both the first time and when repeated
  * - broad searches take at most three times as long as narrow ones
  * - five searches that are sent together take at most 8 ms
  * - two cores, shared with the client, serve 1,500 searches per second
  * - the index takes at most 350 bytes per line
  *
- * Pass a smaller number of lines for a trial run; `--keep <folder>` keeps the lines and the index in that folder for the next run.
+ * Pass a smaller number of lines for a trial run; `--keep <folder>` keeps the lines and the index in that folder for
+ * the next run.
  */
 
 import { parseArgs } from 'node:util'
@@ -87,7 +88,7 @@ async function measureBaselines({ client }: StockSite, { token }: Search) {
   )
 }
 
-/** Five different searches are sent together, as the page with several searches does; the slowest counts. */
+/** Sends five different searches together, as the page with several searches does, and measures the slowest. */
 async function measureFiveAtOnce({ client }: StockSite, mixed: readonly Search[]) {
   const times: number[] = []
   for (let at = 0; at + 5 <= mixed.length; at += 5) {

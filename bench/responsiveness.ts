@@ -1,7 +1,7 @@
 /**
- * The claims: typing, filtering, selecting and opening a row are painted within 100 ms on a processor four times slower, a row opens
- * beside its list within 80 ms, and nothing moves while a route loads, also if its replies and notices are late. `--site
- * http://localhost:3000` measures the first two on a running demo.
+ * The claims: typing, filtering, selecting and opening a row are painted within 100 ms on a processor four times
+ * slower, a row opens beside its list within 80 ms, and nothing moves while a route loads, also if its replies and
+ * notices are late. `--site http://localhost:3000` measures the first two on a running demo.
  */
 
 import { parseArgs } from 'node:util'
@@ -21,7 +21,7 @@ const demo = options.site === undefined ? await startDemoSite(3900, { LIFT_LIMIT
 const url = demo?.url ?? options.site ?? ''
 const browser = await chromium.launch({ executablePath: ensureBrowser(console.log), args: ['--no-sandbox'] })
 const times = 10
-/** How much later replies of the API come, in milliseconds, so that what shows them is late. */
+/** Delay added to each reply of the API, in milliseconds, so that the content that needs it appears late. */
 const lateMs = 300
 
 async function contextOf(name: string, site: Browser = browser): Promise<BrowserContext> {
@@ -82,7 +82,7 @@ const typeInto = (selector: string, text: string) => async (page: Page) => {
   }
 }
 
-/** By keys, as the browser counts them. */
+/** Uses the keyboard, because browsers report the duration of key presses. */
 async function chooseFirst(page: Page) {
   await page.locator('main select').first().focus()
   await page.keyboard.press('ArrowDown')
@@ -164,7 +164,7 @@ async function interactions(): Promise<Claim[]> {
   return claims
 }
 
-/** Presses a key, and returns the time until the frame after something is shown. */
+/** Presses a key, and returns the time until the first frame after `shown` appears. */
 async function timeOf(page: Page, key: string, selector: string): Promise<number> {
   await page.evaluate(shown => {
     const isThere = () => document.querySelector(shown) !== null
@@ -211,7 +211,7 @@ async function panes(): Promise<Claim[]> {
   return claims
 }
 
-/** The largest shift of all routes, loaded with late replies. */
+/** Returns the largest shift of all routes, loaded with late replies. */
 async function shifts(site: DemoSite): Promise<Claim[]> {
   const config = readConfig({ SESSION_SECRET: benchSecret })
   const exampleOf = await examplePaths({

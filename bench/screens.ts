@@ -1,7 +1,7 @@
 /**
- * Takes pictures of 20 pages in five widths and both themes, into the folder named as argument (`.data/screens/` by default), as
- * `account-page-width-theme.png`. The claims: nothing moves while a page loads, no page is wider than its window, and the first row of the
- * broadcasts and parts begins at 200 px or higher, on a phone at 260 px.
+ * Takes pictures of 20 pages in five widths and both themes, into the folder named as argument (`.data/screens/` by
+ * default), as `account-page-width-theme.png`. The claims: nothing moves while a page loads, no page is wider than its
+ * window, and the first row of the broadcasts and parts begins at 200 px or higher, on a phone at 260 px.
  */
 
 import { mkdirSync } from 'node:fs'
@@ -57,7 +57,7 @@ const screens: { who: string; email?: string; paths: string[] }[] = [
   { who: 'staff', email: 'staff@demo.example', paths: ['/admin'] },
 ]
 
-/** The lists whose first row has a place of its own in the specification of the desk. */
+/** Lists for which the claim states where the first row begins. */
 const lists = ['/broadcasts', '/parts?query=hpe&view=lines']
 
 const browser = await chromium.launch({
@@ -78,7 +78,9 @@ const nameOf = (path: string) =>
     .replaceAll(/^-|-$/g, '')
     .toLowerCase() || 'home'
 
-/** Waits until a page has hydrated and nothing on it is loading; a live stream never ends, so the network is no sign. */
+/**
+ * Waits until a page has hydrated and nothing on it is loading; a live stream never ends, so the network is no sign.
+ */
 async function untilLoaded(page: Page) {
   await page.waitForFunction(
     () =>

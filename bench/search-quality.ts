@@ -1,7 +1,8 @@
 /**
- * The claim: the searches of stock and broadcasts return what a careful broker expects. Measured on the demo's stock lines with
- * questions generated from them, and with `--questions <file>` and `--broadcasts <file>` on collections of questions with
- * expectations. The floors in search-floors.json only rise: `--raise` writes the measured values if they are higher.
+ * The claim: the searches of stock and broadcasts return what a careful broker expects. Measured on the demo's stock
+ * lines with questions generated from them, and with `--questions <file>` and `--broadcasts <file>` on collections of
+ * questions with expectations. The floors in search-floors.json only rise: `--raise` writes the measured values if they
+ * are higher.
  */
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -16,7 +17,7 @@ const { values: options } = parseArgs({
   options: { questions: { type: 'string' }, broadcasts: { type: 'string' }, raise: { type: 'boolean' } },
 })
 
-/** Groups of texts; one text of each group must occur. */
+/** The results of a search, each as its texts, and their number. */
 type Answer = (q: string) => Promise<{ rows: readonly (readonly string[])[]; count: number }>
 
 const answerOfParts: Answer = async q => {
@@ -68,7 +69,7 @@ const claims = await claimsOf('generated', generateQuestions(asked, 60), answerO
 if (options.questions !== undefined)
   claims.push(...(await claimsOf('collection', read(options.questions), answerOfParts)))
 if (options.broadcasts !== undefined) {
-  // Beside the collection: what the numbers are, for lines that say nothing else.
+  // A file next to the collection describes the part numbers, for lines without a description.
   const beside = join(dirname(options.broadcasts), 'catalogue.json')
   const catalogue = existsSync(beside) ? read(beside) : {}
   claims.push(...(await claimsOf('broadcasts', read(options.broadcasts), q => broadcastAnswer(q, catalogue))))

@@ -1,7 +1,7 @@
 /**
- * The claims: every workbook of a collection that can be read is read, and none crashes the reader; the cells that the collection states
- * for a sheet (`NAME.N.csv`) are read as they are shown. `--files <folder>` names the collection. Dates and numbers that a sheet shows in
- * a format of its own are left out of the comparison: stock lines need the value, not its look.
+ * The claims: every workbook of a collection that can be read is read, and none crashes the reader; the cells that the
+ * collection states for a sheet (`NAME.N.csv`) are read as they are shown. `--files <folder>` names the collection.
+ * Dates and numbers in a custom format are not compared: stock lines need the value, not its appearance.
  */
 
 import { readdirSync, readFileSync } from 'node:fs'
@@ -20,7 +20,7 @@ if (folder === undefined) {
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-/** The stated cells of a sheet that are words or plain whole numbers. */
+/** Returns the stated cells of a sheet that are words or plain whole numbers. */
 async function statedCells(name: string): Promise<string[]> {
   const bytes = readFileSync(join(folder as string, name))
   if (bytes.length === 0) return []

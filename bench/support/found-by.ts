@@ -17,7 +17,9 @@ const orderOf = ({ order, isDescending }: SearchRequest) => ({
   direction: isDescending ? 'desc' : 'asc',
 })
 
-/** Without freshness, by which only our index sorts; the peers sort by one key and the id. */
+/**
+ * Returns a question as a query without freshness, by which only our index sorts; the peers sort by one key and the id.
+ */
 export const plainQueryOf = (question: StockQuestion, today: number): SearchRequest => ({
   ...searchRequestOf(question, today),
   freshFrom: undefined,
@@ -52,7 +54,7 @@ const columns: Record<string, string> = {
   price: 'price_eur',
 }
 
-/** The obvious solution: ILIKE on the words, served by a trigram index. */
+/** Finds lines by the obvious solution: ILIKE on the words, served by a trigram index. */
 export async function findByTrigrams(db: Db, question: StockQuestion, query: SearchRequest): Promise<Found> {
   const { name, direction } = orderOf(query)
   const words = searchQuery(question.text, question.isPhrase ?? false).words

@@ -32,7 +32,10 @@ const sizes = /(?<![\d.])(\d+(?:\.\d+)?)(TB|GB)\b/
 const inOther = (size: number, unit: string) =>
   unit === 'TB' ? `${Number((size * 1000).toFixed(0))}GB` : `${Number((size / 1000).toFixed(3))}TB`
 
-/** Questions about some of the lines, the same in every run: numbers in several spellings, with typos, and sizes in other units. */
+/**
+ * Returns questions about some of the lines, the same in every run: numbers in several spellings, with typos, and sizes
+ * in other units.
+ */
 export function generateQuestions(lines: readonly LineToSearchFor[], count: number): Question[] {
   const random = randomFor('search questions')
   const byNumber = new Map<string, number>()

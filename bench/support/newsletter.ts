@@ -20,7 +20,10 @@ interface Attempt {
   killWhen: 'before' | 'after'
 }
 
-/** Sends a new issue with a process that is killed at a statement, then with one that finishes it. Returns the signal of the first. */
+/**
+ * Sends a new issue with a process that is killed at a statement, then with one that finishes it. Returns the signal of
+ * the first.
+ */
 export async function sendKilled(db: Db, attempt: Attempt): Promise<NodeJS.Signals | null> {
   const staffId = await addContact(db, await addCompany(db, { is_operator: true }), { is_staff: true })
   const env = { ...attempt.env, STAFF: String(staffId), ISSUE: String(await addIssue(db)) }
@@ -48,7 +51,7 @@ export async function issueFaultsOf(db: Db, records: SinkRecords): Promise<Recor
   }
 }
 
-/** How many mails the relay got a second time, with the Message-ID of the first. */
+/** Returns how many mails the relay got a second time, with the Message-ID of the first. */
 export const repeatsOf = (records: SinkRecords): number =>
   Object.values(records)
     .flatMap(record => Object.values(record))

@@ -1,6 +1,6 @@
 declare module 'pg-copy-streams' {
   import type { Writable } from 'node:stream'
   import type { Submittable } from 'pg'
-  /** A stream to write rows of `copy … from stdin` into. */
+  /** Returns a stream to write rows of `copy … from stdin` into. */
   export function from(statement: string): Writable & Submittable
 }

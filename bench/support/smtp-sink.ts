@@ -1,6 +1,6 @@
 /**
- * A process that accepts every mail as fast as it can, with only as much SMTP as a client needs. It sends its parent its
- * port, and then replies to its requests. SIGTERM ends it.
+ * A process that accepts every mail as fast as it can, with only as much SMTP as a client needs. It sends its parent
+ * its port, and then replies to its requests. SIGTERM ends it.
  */
 import { createServer, type Socket } from 'node:net'
 
@@ -29,7 +29,7 @@ function record(message: string, recipient: string) {
   counts.set(recipient, (counts.get(recipient) ?? 0) + 1)
 }
 
-/** One connection's SMTP session; returns the reply to each chunk. */
+/** Returns the handler of one connection, which answers the SMTP commands in each chunk. */
 function conversation(say: (line: string) => void) {
   let text = ''
   let recipient = ''

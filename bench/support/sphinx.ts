@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { SphinxClient } from './sphinx-client.ts'
 import { stockDocuments, stockShape } from './stock-market.ts'
 
-/** Debian's package `sphinxsearch`; undefined where it is not installed. */
+/** Returns the version of Debian's package `sphinxsearch`; undefined if it is not installed. */
 export function sphinxVersion(): string | undefined {
   try {
     return /Sphinx \S+/.exec(execFileSync('searchd', ['--help'], { encoding: 'utf8' }))?.[0]
@@ -81,7 +81,7 @@ async function connectOnce(port: number, searchd: ChildProcess): Promise<SphinxC
   }
 }
 
-/** Sphinx over the same words of the same lines, with the same keys to sort by; it keeps everything in the folder. */
+/** Starts Sphinx over the same words of the same lines, with the same sort keys; it keeps its files in the folder. */
 export async function startSphinx(folder: string, count: number, today: number): Promise<Sphinx> {
   mkdirSync(folder, { recursive: true })
   const config = join(folder, 'sphinx.conf')

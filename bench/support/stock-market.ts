@@ -191,7 +191,10 @@ export function* stockDocuments(count: number, today: number): Generator<IndexDo
   }
 }
 
-/** Like `derivedPartColumns`, but computed once per distinct text. No text of the market names a company. */
+/**
+ * Returns a function like `derivedPartColumns` that computes each distinct text once. No text of the market names a
+ * company.
+ */
 function cachedColumns() {
   let known = new Map<string, ReturnType<typeof derivedPartColumns>>()
   return ({ partNumber, manufacturer, description }: StockLine) => {
@@ -258,7 +261,7 @@ export async function fillStockMarket(databaseUrl: string, count: number): Promi
       await copyRows(client, 'parts', Object.keys(first ?? {}), stockRows(count, new Date()))
       await client.query('alter table parts enable trigger user')
     })
-    // As in the migration that made the table; without them the database finds no part of a number.
+    // As in the migration that made the table; without these rows the database finds no part of a number.
     await client.query('insert into stock_words (word) select distinct unnest(text_words(search_phrase)) from parts')
     for (const table of ['companies', 'contacts', 'parts'])
       await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), max(id)) from ${table}`)
