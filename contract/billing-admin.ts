@@ -98,13 +98,16 @@ export const getInvoice = endpoint({
   }),
 })
 
-/** A dangerous command asks for the second factor again, so that an unattended or stolen session is not enough to run it. */
+/**
+ * A dangerous command asks for the second factor again, so that an unattended or stolen session is not enough to run
+ * it.
+ */
 const code = factorCode().describe('A new code from your second factor, or a recovery code; it works once')
 const codeProblems = ['wrong-code', 'too-many-requests'] as const
 
 const maxEuros = 1_000_000
 
-/** Returns euros in whole cents. */
+/** Converts euros to whole cents. */
 export const centsOf = (euros: number): number => Math.round(euros * 100)
 
 const euros = () =>
@@ -293,7 +296,7 @@ export const searchBankEntries = endpoint({
   reply: listReply(bankEntry),
 })
 
-/** What changes with the payments of an invoice and the credits of bank statements. */
+/** The endpoints whose replies change with a payment of an invoice or a credit of a bank statement. */
 export const entryChanges = [...changes, '/api/admin/bankEntries'] as const
 
 export const assignBankEntry = endpoint({

@@ -6,10 +6,10 @@ import { answerByDT } from './rfq-terms.ts'
 /**
  * The kinds of work on a member's desk, in display order.
  *
- * `to-answer`: requests for quote to the company that it has not answered, or with a counter-offer to answer. `quotes-in`: own
- * requests with a quote to decide on. `wanted`: recent WTBs for a number that the company has. `searched`: own parts that other companies searched
- * for in the last day. `messages`: threads with something unread. `saved-searches`: saved searches that found a broadcast in the
- * last day. `stock`: own stock lines that are not fresh.
+ * `to-answer`: requests for quote to the company that it has not answered, or with a counter-offer to answer.
+ * `quotes-in`: own requests with a quote to decide on. `wanted`: recent WTBs for a number that the company has.
+ * `searched`: own parts that other companies searched for in the last day. `messages`: threads with something unread.
+ * `saved-searches`: saved searches that found a broadcast in the last day. `stock`: own stock lines that are not fresh.
  */
 export const deskKinds = [
   'to-answer',
@@ -99,7 +99,7 @@ export const countDesk = endpoint({
   perMinute: 240,
 })
 
-/** How long an item that is put off stays away, in hours. */
+/** How long a postponed item is hidden, in hours. */
 export const laterHours = 4
 
 export const putOffDeskItem = endpoint({

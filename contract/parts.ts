@@ -97,7 +97,7 @@ export const part = partRow.extend({
 export type Part = z.infer<typeof part>
 
 /** The minimum quantities to choose from. */
-export const leastQuantities = [5, 10, 25, 100, 500] as const
+export const minQuantities = [5, 10, 25, 100, 500] as const
 /** The ages in days to choose from. */
 export const stockAges = [1, 3, 7, 14] as const
 export const tierNames = ['trusted', 'gold', 'diamond'] as const
@@ -124,7 +124,7 @@ export const partFilterParams = {
   priced: flag().describe('Only lines with a price'),
   minQuantity: z.coerce
     .number()
-    .pipe(z.union(leastQuantities.map(least => z.literal(least))))
+    .pipe(z.union(minQuantities.map(least => z.literal(least))))
     .optional()
     .describe('Only lines of at least 5, 10, 25, 100 or 500 pieces'),
   maxAge: z.coerce

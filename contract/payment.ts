@@ -57,7 +57,7 @@ interface VatFields {
   hasNoVatNumber: boolean
 }
 
-/** True if a customer must give a number: in the EU, unless the company has none, and in the UK. */
+/** Returns true if a customer must give a number: in the EU, unless the company has none, and in the UK. */
 export const needsVatNumber = ({ country, hasNoVatNumber }: Omit<VatFields, 'vat'>): boolean => {
   const code = country.toUpperCase()
   return code === 'GB' || (euCountries.includes(code) && !hasNoVatNumber)

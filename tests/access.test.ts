@@ -120,7 +120,7 @@ const outcomeOf = ({ status, problem }: { status: number; problem: { code: strin
   code: problem.code,
 })
 
-/** Where the reply to this caller, or its trace in the audit log, differs from what the row says. */
+/** Returns where the reply to this caller, or its trace in the audit log, differs from the row. */
 async function findingsOf(name: string, endpoint: AnyEndpoint, row: Row, caller: Caller): Promise<object[]> {
   const input = (await row.input?.(world, caller)) ?? {}
   const token = await tokenOf(caller)
@@ -136,7 +136,7 @@ async function findingsOf(name: string, endpoint: AnyEndpoint, row: Row, caller:
   return []
 }
 
-/** Where a call with the member's cookie is admitted, though its Origin is not the site's. */
+/** Returns where a call with the member's cookie is admitted although its Origin is not the site's. */
 async function foreignFindingsOf(endpoint: AnyEndpoint, row: Row): Promise<object[]> {
   const findings: object[] = []
   for (const origin of [undefined, 'https://evil.example']) {
@@ -153,7 +153,7 @@ async function foreignFindingsOf(endpoint: AnyEndpoint, row: Row): Promise<objec
   return findings
 }
 
-// One test an endpoint: the test runner's own work for thousands of tests took longer than the calls.
+// One test per endpoint: for thousands of tests, the test runner's overhead took longer than the calls.
 describe.each(table)('%s', (name, endpoint) => {
   it(`answers each caller as agreed, over ${endpoint.method} ${endpoint.path}`, async () => {
     const row = rows[name] ?? open

@@ -37,7 +37,7 @@ let seller: Awaited<ReturnType<typeof addMember>>
 let reader: Awaited<ReturnType<typeof addMember>>
 let token: string
 
-/** A running node that uses the database's clock. */
+/** Creates a running node that uses the database's clock. */
 function createNode(): Node {
   const clock = new DatabaseClock()
   const config = readConfig({
@@ -50,7 +50,7 @@ function createNode(): Node {
   return { deps: wiring.deps, clock, close: wiring.close }
 }
 
-/** The database's time, which all nodes follow, and this machine's, which is the given number of days ahead. */
+/** Sets the database's time, which all nodes follow, and this machine's, which is the given number of days ahead. */
 function setTime(moment: string, daysAhead = 0) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(moment) + daysAhead * dayMs })
   const at = performance.now()
@@ -60,7 +60,7 @@ function setTime(moment: string, daysAhead = 0) {
 const daysAgo = (days: number) => new Date(Date.parse(start) - days * dayMs)
 const dayAgo = (days: number) => daysAgo(days).toISOString().slice(0, 10)
 
-/** Rows that one or several more days would delete, hide or mail. */
+/** Adds rows that one or several more days would delete, hide or mail. */
 async function fillWorld() {
   const { db } = first.deps
   await addList(db, list, 'Server')

@@ -232,7 +232,7 @@ describe('a database that cuts its sessions and restarts', () => {
   }, 150_000)
 })
 
-/** Waiting mails, and jobs that wait or are locked by a process that lost them. */
+/** Counts waiting mails, and jobs that wait or are locked by a process that lost them. */
 async function countUndone() {
   const client = new pg.Client({ connectionString: databaseUrl })
   client.on('error', () => {})

@@ -64,7 +64,7 @@ async function connect(): Promise<pg.Client> {
   return client
 }
 
-/** A response's status and its time in milliseconds. */
+/** Returns a response's status and its time in milliseconds. */
 async function timed(url: string, options: { method?: 'GET' | 'POST'; payload?: object; accept?: string } = {}) {
   const began = performance.now()
   const { method = 'GET', payload, accept = 'application/json' } = options
@@ -104,7 +104,9 @@ describe('a locked table', () => {
     ['news', ['/api/news/lastForHome']],
     ['kysely_later_migration', []],
   ]
-  /** The reads that do not need a locked table. A refusal takes at most 5 seconds, apart from the machine's other work. */
+  /**
+   * The reads that do not need a locked table. A refusal takes at most 5 seconds, apart from the machine's other work.
+   */
   const unused = ['news', 'kysely_later_migration']
   const refusedWithinMs = 7_000
 

@@ -124,7 +124,7 @@ async function everything() {
 }
 
 describe('the ids of another company', () => {
-  /** What the victim has, each with an id that a rival can guess. */
+  /** Returns what the victim has, each with an id that a rival can guess. */
   async function belongings() {
     const buyerCompany = await addCompany(test.deps.db)
     const buyer = await test.signIn(await addContact(test.deps.db, buyerCompany))
@@ -180,7 +180,7 @@ describe('the ids of another company', () => {
       const { status } = await test.call(endpoint as AnyEndpoint, input as InputOf<AnyEndpoint>, rival.token)
       expect([403, 404], `${endpoint.method} ${endpoint.path}`).toContain(status)
     }
-    // Withdrawing what is not there is safe to repeat.
+    // Withdrawing an invitation that does not exist is safe.
     await test.call(colleagues.withdrawInvitation, { params: { id: ids.invitation } }, rival.token)
     expect(await everything()).toEqual(before)
   })
@@ -199,7 +199,7 @@ describe('the ids of another company', () => {
 
 describe('HTML in every field', () => {
   let at = 0
-  /** A different payload for each field, cut to the field's length. */
+  /** Returns a different payload for each field, cut to the field's length. */
   const payload = (max = 100): string => {
     const fitting = xssPayloads.filter(text => text.length <= max && text.length >= 30 && !/[\p{Cc}]/u.test(text))
     at += 7

@@ -43,7 +43,7 @@ interface Shape {
 
 const shapeOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
 
-/** A valid value, so that only the other field's text is tested. */
+/** Returns a valid value, so that only the other field's text is tested. */
 function harmless({ type, format, enum: values }: Shape): unknown {
   if (values !== undefined) return values[0]
   if (type === 'object') return {}

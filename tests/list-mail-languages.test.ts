@@ -31,7 +31,7 @@ function read({ from_address, reply_to, text_body, html_body, headers, message_i
   return parse(maker.make(mail.to, (mail.variables ?? {}) as Record<string, string>).raw)
 }
 
-/** Three readers of a list, one of each language; the German one wrote the own address with capitals. */
+/** Returns three readers of a list, one of each language; the German one wrote the own address with capitals. */
 async function readersOfAll(delivery: 'standard' | 'digest') {
   const { db } = t.deps
   const setting = { list_id: 1, delivery }

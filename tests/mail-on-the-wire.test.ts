@@ -28,7 +28,7 @@ let reader: Awaited<ReturnType<typeof addMember>>
 let seller: Awaited<ReturnType<typeof addMember>>
 let broadcastId: number
 
-/** The mails sent by the process, one file each, unchanged. */
+/** Returns the mails sent by the process, one file each, unchanged. */
 async function sent(): Promise<WireMail[]> {
   const folder = join(t.deps.config.dataDir, 'mailbox')
   const names = await readdir(folder).catch(() => [])
@@ -56,7 +56,7 @@ async function post(desc: string, more = {}): Promise<number> {
   return body.payload.id
 }
 
-/** The token of the one-click unsubscribe link. */
+/** Returns the token of the one-click unsubscribe link. */
 const tokenOf = (mail: WireMail) =>
   /<https?:[^>]*\/unsubscribe\/([^>]+)>/.exec(mail.header('list-unsubscribe'))?.[1] ?? ''
 const press = (token: string) =>
@@ -264,7 +264,7 @@ describe('on the wire', () => {
   })
 })
 
-/** The bytes of the last mail sent. */
+/** Returns the bytes of the last mail sent. */
 async function newestRaw(): Promise<Buffer> {
   const folder = join(t.deps.config.dataDir, 'mailbox')
   const names = (await readdir(folder)).sort()

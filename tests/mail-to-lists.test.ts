@@ -106,7 +106,7 @@ describe('unsubscribing by mail', () => {
       .orderBy('list_id')
       .execute()
 
-  /** The address and subject of the `mailto:` link in a list's mail to this contact. */
+  /** Returns the address and subject of the `mailto:` link in a list's mail to this contact. */
   async function mailtoOf(email: string) {
     const { headers, variables } = await test.deps.db
       .selectFrom('mail_outbox')

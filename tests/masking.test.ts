@@ -4,7 +4,7 @@ import { sides } from '../contract/broadcasts.ts'
 import { companyOrders } from '../contract/companies.ts'
 import { endpoints } from '../contract/index.ts'
 import { type AnyEndpoint, firstPublicId, type InputOf, type PublicEntity } from '../contract/kit/index.ts'
-import { leastQuantities, partConditions, partOrders, partStatOrders, stockAges, tierNames } from '../contract/parts.ts'
+import { minQuantities, partConditions, partOrders, partStatOrders, stockAges, tierNames } from '../contract/parts.ts'
 import { siteTextNames } from '../contract/site-texts.ts'
 import { idOfPublic, publicIdOf } from '../server/modules/masking/index.ts'
 import { createTestApp, requestOf, type TestApp } from './support/app.ts'
@@ -87,7 +87,7 @@ const partFilters = {
   manufacturer: fc.oneof(text, fc.constantFrom('HP', 'cisco')),
   condition: fc.constantFrom(...partConditions, 'NEW|REF'),
   priced: fc.boolean(),
-  minQuantity: fc.constantFrom(...leastQuantities),
+  minQuantity: fc.constantFrom(...minQuantities),
   maxAge: fc.constantFrom(...stockAges),
   category: fc.constantFrom('hdd', 'switch', 'memory', 'nothing'),
 }
@@ -95,7 +95,7 @@ const optional = { requiredKeys: [] }
 const asked = (query: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<Question> =>
   fc.record({ query: fc.record(query, optional) })
 const keyed = { config: { secret: testSecret } }
-/** Once by the public id, and once by the real id, which no visitor can use. */
+/** Returns requests for a row by its public id, and sometimes by its real id, which no visitor can use. */
 const rowOf = (entity: PublicEntity, count: number): fc.Arbitrary<Question & { params: { id: number } }> =>
   fc
     .tuple(fc.integer({ min: 1, max: count + 2 }), fc.integer({ min: 0, max: 4 }))
@@ -218,7 +218,7 @@ function samplesOf(name: string, most: number): Question[] {
   return [...new Map(sampled.map(question => [JSON.stringify(question), question])).values()]
 }
 
-/** The reply as sent over the wire. */
+/** Returns the reply as sent over the wire. */
 async function replyOf(endpoint: AnyEndpoint, question: Question, site: (typeof sites)[number], token?: string) {
   const response = await site.test.app.inject(requestOf(endpoint, inputFor(question, site.market), token))
   return { status: response.statusCode, body: response.body }

@@ -6,7 +6,7 @@ import { createDb, createPool, type Db } from '../server/platform/db/database.ts
 import { migrate } from '../server/platform/db/migrate.ts'
 import { createTestDatabase } from './support/databases.ts'
 
-/** Every property of the schema that the product relies on, one per line. */
+/** Returns every property of the schema that the product relies on, one per line. */
 async function describeSchema(db: Db): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     with tables as (
@@ -61,7 +61,7 @@ async function openDatabase(from: 'migrated' | 'empty'): Promise<Database> {
   }
 }
 
-/** An early customer's database: a row in each table that later migrations may have to convert. */
+/** Returns an early customer's database: a row in each table that later migrations may have to convert. */
 const earlyRows = (db: Kysely<never>) =>
   sql`
     insert into countries (code, name, latitude, longitude) values ('NL', 'Netherlands', 52, 5);
@@ -125,8 +125,8 @@ describe('the schema', () => {
 })
 
 /**
- * The columns that all tables.ts declare, read from their text, because types do not exist at run time: `table.column`, with `?` where it
- * may be null.
+ * Returns the columns that all tables.ts declare, read from their text, because types do not exist at run time:
+ * `table.column`, with `?` where it may be null.
  */
 function columnsInTypes(): string[] {
   const folder = join(import.meta.dirname, '../server')

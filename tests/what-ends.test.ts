@@ -107,7 +107,7 @@ async function addPendingProofs(company_id: number): Promise<string> {
   return token
 }
 
-/** The daily fetch of a list, from an address that cannot be reached. */
+/** Adds the daily fetch of a list, from an address that cannot be reached. */
 const addStockFetch = (db: Db, { companyId, contactId }: { companyId: number; contactId: number }) =>
   db
     .insertInto('stock_fetches')
@@ -123,7 +123,7 @@ const addStockFetch = (db: Db, { companyId, contactId }: { companyId: number; co
     })
     .execute()
 
-/** A member with every kind of credential and subscription. */
+/** Adds a member with every kind of credential and subscription. */
 async function addMemberWithEverything() {
   const { db } = test.deps
   const rfq = await addRfq(test, buyer.contactId)
@@ -171,7 +171,7 @@ async function addMemberWithEverything() {
 type Member = Awaited<ReturnType<typeof addMemberWithEverything>>
 
 const reason = 'A test.'
-/** An unused code from the staff's second factor. */
+/** Returns an unused code from the staff's second factor. */
 const code = () => addFactor(test, staffId, 'verified')
 
 const happen: Record<string, (member: Member) => Promise<unknown>> = {

@@ -74,7 +74,7 @@ export function collection<Row extends z.ZodObject, Body extends z.ZodObject>({
   } as unknown as Collection<Row, Body>
 }
 
-/** Which calls of a collection exist. */
+/** The names of a collection's calls. */
 export type CollectionCall = 'list' | 'add' | 'change' | 'remove' | 'move'
 
 const pascal = (text: string) => text.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())

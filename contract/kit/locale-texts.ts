@@ -1,6 +1,6 @@
 /** How numbers, dates, plurals and lists are formatted in this language. */
 export const localeTexts = {
   locale: 'en-GB',
-  /** Of abbreviated numbers: 48.2K rather than 48.2k. */
+  /** For abbreviated numbers: 48.2K rather than 48.2k. */
   shortNumbers: 'en-US',
 }

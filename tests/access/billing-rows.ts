@@ -5,7 +5,7 @@ import { addFactor } from '../support/second-factor.ts'
 import { addCompany } from '../support/world.ts'
 import { type Caller, nextSerial, type Row, type World } from './world.ts'
 
-/** An invoice of the caller's company; for the event, so that it may still order a membership. */
+/** Returns an invoice of the caller's company; for the event, so that it may still order a membership. */
 const invoiceOf = ({ test, account }: World, caller: Caller) =>
   addInvoice(test, { companyId: caller === 'visitor' ? null : account[caller].companyId, account: 'EBM' })
 
@@ -25,7 +25,7 @@ const ownCreditNote: Row = {
   },
 }
 
-/** A staff call with this body; with a fresh code if it asks for one. */
+/** Returns a staff call with this body; with a fresh code if it asks for one. */
 const byStaff = (input: NonNullable<Row['input']>, { withCode = false } = {}): Row => ({
   access: 'staff',
   input: async (world, caller) => {
@@ -37,7 +37,7 @@ const byStaff = (input: NonNullable<Row['input']>, { withCode = false } = {}): R
   },
 })
 
-/** A command about an invoice that nobody has paid. */
+/** Returns a command about an invoice that nobody has paid. */
 const aboutInvoice = (body: object, options?: { withCode: boolean }): Row =>
   byStaff(async ({ test }) => ({ params: { id: (await addInvoice(test)).id }, body }), options)
 
@@ -61,7 +61,7 @@ async function addBankEntry({ test: { deps, clock }, account }: World): Promise<
   return entry.id
 }
 
-/** A wire that paid an invoice. */
+/** Adds a wire that paid an invoice. */
 async function addWire({ test }: World): Promise<number> {
   const { db, clock } = test.deps
   const { id: invoiceId } = await addInvoice(test)
@@ -72,7 +72,7 @@ async function addWire({ test }: World): Promise<number> {
   return (await found.executeTakeFirstOrThrow()).id
 }
 
-/** A credit note of an invoice that was paid. */
+/** Adds a credit note of an invoice that was paid. */
 async function addRefund({ test }: World): Promise<number> {
   const { db, clock } = test.deps
   const { id: invoiceId } = await addInvoice(test)

@@ -122,26 +122,26 @@ export const broadcastRows: Record<string, Row> = {
   removeSavedSearch: { ...ofOwnSearch, input: (...of) => ownSearch(...of) },
 }
 
-/** A broadcast that the caller owns; for a rival, and for callers who own none, the member's. */
+/** Returns a broadcast that the caller owns; for a rival, and for callers who own none, the member's. */
 function ownBroadcast({ test, account, listId, broadcastId }: World, caller: Caller): number | Promise<number> {
   if (caller === 'rival' || caller === 'visitor' || !mayUse(roleOf(caller), 'trader')) return broadcastId
   return post(test, account[caller].companyId, listId)
 }
 
-/** The caller's saved search; for a rival, the member's. */
+/** Returns the caller's saved search; for a rival, the member's. */
 const ownSearch = async ({ test, account }: World, caller: Caller) => {
   const owner = account[caller === 'rival' || caller === 'visitor' ? 'member' : caller]
   return { params: { id: await addSavedSearch(test.deps.db, owner.contactId) } }
 }
 
-/** A broadcast of another company than the caller's. */
+/** Returns a broadcast of another company than the caller's. */
 const broadcastOfAnother = ({ test, account, listId, broadcastId }: World, caller: Caller) =>
   caller === 'member' ? post(test, account.rival.companyId, listId) : broadcastId
 
-/** A contact who posts in no other row. */
+/** Returns a contact who posts in no other row. */
 const muteOf = ({ account, listId }: World) => ({ contactId: account['service-only'].contactId, listId })
 
-/** The same, posted more than 3 days ago. */
+/** Returns such a broadcast, posted more than 3 days ago. */
 async function oldBroadcast(world: World, caller: Caller): Promise<number> {
   const id = await ownBroadcast(world, caller)
   const posted_at = new Date(world.test.clock.now().getTime() - 4 * 86_400_000)
@@ -152,7 +152,7 @@ async function oldBroadcast(world: World, caller: Caller): Promise<number> {
 
 const lineToPost = { quantity: '25', brand: 'HP', desc: '507127-B21', condition: 'NEW', price: 'CALL' }
 
-/** The token of a link to lines of a new member's mail, which waits for their check. */
+/** Returns the token of a link to lines of a new member's mail, which waits for their check. */
 async function lineToken({ test: { deps }, listId }: World): Promise<string> {
   const { db, clock, config } = deps
   const email = `${randomUUID()}@one.example`

@@ -3,7 +3,7 @@ import { hashToken } from '../../server/modules/auth/index.ts'
 import { addCompany, addContact, addRecommendation } from '../support/world.ts'
 import { type Caller, open, type Row, type World } from './world.ts'
 
-/** The caller's account; for a rival, the member's. */
+/** Returns the caller's account; for a rival, the member's. */
 const accountFor = (account: World['account'], caller: Caller) =>
   account[caller === 'rival' || caller === 'visitor' ? 'member' : caller]
 
@@ -50,7 +50,7 @@ async function addInvitation({ test, account }: World, companyId = account.membe
   return { id, token }
 }
 
-/** A company whose VAT number is to be checked. */
+/** Adds a company whose VAT number is to be checked. */
 async function addVatInquiry({ test: { deps, clock } }: World): Promise<number> {
   const id = await addCompany(deps.db, { vat_nr: 'NL4495445B01' })
   await deps.db

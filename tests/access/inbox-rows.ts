@@ -3,7 +3,10 @@ import { transaction } from '../../server/platform/db/database.ts'
 import { addCompany, addContact } from '../support/world.ts'
 import { type Caller, callers, type Row, type World } from './world.ts'
 
-/** A thread of the caller, to whom a new company has written; for a rival and callers who cannot have one, the member's. */
+/**
+ * Returns a thread of the caller, to whom a new company has written; for a rival and callers who cannot have one, the
+ * member's.
+ */
 async function threadOf({ test: { deps, clock }, account }: World, caller: Caller): Promise<number> {
   const { contactId, companyId } = account[caller === 'visitor' || caller === 'rival' ? 'member' : caller]
   const otherId = await addCompany(deps.db)

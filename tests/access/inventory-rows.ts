@@ -84,7 +84,7 @@ const mapping = {
   fixed: { quantity: 1, condition: 'NEW' },
 }
 
-/** The company whose stock a caller uses: their own, or the member's if they are a rival or a visitor. */
+/** Returns the company whose stock a caller uses: their own, or the member's if they are a rival or a visitor. */
 const ownerOf = ({ account }: World, caller: Caller) =>
   account[caller === 'rival' || caller === 'visitor' ? 'member' : caller]
 
@@ -92,7 +92,7 @@ const ownLine = async (world: World, caller: Caller) => ({
   params: { id: await addPart(world.test.deps.db, ownerOf(world, caller).companyId) },
 })
 
-/** The newest change of a whole stock. */
+/** Returns the newest change of a whole stock. */
 async function ownDeletion(world: World, caller: Caller) {
   const { companyId, contactId } = ownerOf(world, caller)
   const { id } = await world.test.deps.db
@@ -109,7 +109,7 @@ async function ownDeletion(world: World, caller: Caller) {
   return { params: { id } }
 }
 
-/** An upload waiting to be started; other waiting ones are deleted, so that no limit is reached. */
+/** Returns an upload waiting to be started; other waiting ones are deleted, so that no limit is reached. */
 async function ownUpload(world: World, caller: Caller) {
   const { db } = world.test.deps
   const { companyId, contactId } = ownerOf(world, caller)
@@ -135,7 +135,7 @@ async function ownUpload(world: World, caller: Caller) {
   return { params: { id } }
 }
 
-/** With its original file. */
+/** Adds the original file of an upload. */
 async function withFile({ test }: World, upload: { params: { id: number } }) {
   const { db, files } = test.deps
   async function* bytes() {
@@ -170,7 +170,7 @@ async function ownKey(world: World, caller: Caller) {
   return { params: { id } }
 }
 
-/** The daily fetch of a company's list. */
+/** Returns the daily fetch of a company's list. */
 async function ownFetch(world: World, caller: Caller) {
   const { companyId, contactId } = world.account[caller === 'visitor' ? 'member' : caller]
   await world.test.deps.db

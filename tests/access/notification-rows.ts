@@ -2,7 +2,7 @@ import { startSession } from '../../server/modules/auth/index.ts'
 import { newSubscription } from '../support/push.ts'
 import type { Caller, Row, World } from './world.ts'
 
-/** A device of the caller, in a separate session; for a rival and callers who cannot have one, the member's. */
+/** Returns a device of the caller, in a separate session; for a rival and callers who cannot have one, the member's. */
 async function deviceOf({ test: { deps, clock }, account }: World, caller: Caller): Promise<number> {
   const { contactId } = account[caller === 'visitor' || caller === 'rival' ? 'member' : caller]
   // Used more recently than the caller's other sessions, because the least recently used ones end.

@@ -6,7 +6,7 @@ import { addFactor } from '../support/second-factor.ts'
 import { addCompany, addCountry } from '../support/world.ts'
 import { type Caller, open, type Row, type World } from './world.ts'
 
-/** The form of an order by a company in a country that exists. */
+/** Returns the form of an order by a company in a country that exists. */
 async function form({ test }: World) {
   await addCountry(test.deps.db, 'US', 'United States', false)
   return newOrder()

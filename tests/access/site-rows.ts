@@ -9,7 +9,7 @@ import { type Caller, callers, nextSerial, open, password, type Row, type World,
 
 const reason = 'An invoice is disputed.'
 
-/** A staff command about a company that nothing else uses. */
+/** Returns a staff command about a company that nothing else uses. */
 const aboutNewCompany = (body: object): Row => ({
   access: 'staff',
   input: async ({ test }) => ({ params: { id: await addCompany(test.deps.db) }, body: { ...body, reason } }),
@@ -21,7 +21,7 @@ const aboutNewContact: Row = {
     body: { reason },
   }),
 }
-/** The row of a dangerous command, with a code from the caller's second factor. */
+/** Returns the row of a dangerous command, with a code from the caller's second factor. */
 export const withCode = (row: Row): Row => ({
   ...row,
   input: async (world, caller) => {
@@ -40,7 +40,7 @@ const newMessage = {
   message: 'Do you ship to Malta?',
 }
 
-/** The problem code with which every caller who passes the access check is refused. */
+/** Returns the problem code with which every caller who passes the access check is refused. */
 const refusedAs = (code: ProblemCode) => Object.fromEntries(callers.map(caller => [caller, code]))
 
 const madeUpCredential = (response: object) => ({
@@ -247,7 +247,7 @@ export const siteRows: Record<string, Row> = {
   listServices: open,
 }
 
-/** A current code of the caller's second factor. A visitor is refused before it is read. */
+/** Returns a current code of the caller's second factor. A visitor is refused before it is read. */
 async function codeInput({ test, account }: World, caller: Caller, state: 'pending' | 'verified') {
   return { body: { code: caller === 'visitor' ? '123456' : await addFactor(test, account[caller].contactId, state) } }
 }
@@ -267,6 +267,8 @@ async function addReset({ test }: World): Promise<string> {
   return token
 }
 
-/** A new complaint about the caller's company; for a rival and callers who cannot have one, about the member's. */
+/**
+ * Returns a new complaint about the caller's company; for a rival and callers who cannot have one, about the member's.
+ */
 const complaintAbout = ({ test, account }: World, caller: Caller, state?: 'accepted') =>
   addComplaint(test, account[caller === 'visitor' || caller === 'rival' ? 'member' : caller].companyId, state)

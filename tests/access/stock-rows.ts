@@ -247,11 +247,14 @@ export const stockRows: Record<string, Row> = {
 
 const newRfq = { companyName: 'Kestrel', contactName: 'Ada', contactEmail: 'ada@kestrel.example', contactTel: '+31 20' }
 
-/** An unanswered request of the member's company, each by a new contact, so that no limit is reached. */
+/** Returns an unanswered request of the member's company, each by a new contact, so that no limit is reached. */
 const memberRfq = async ({ test, account }: World) =>
   addRfq(test, await addContact(test.deps.db, account.member.companyId))
 
-/** A request of the caller's company with a quote; for a rival, and for callers who cannot have one, the member's. */
+/**
+ * Returns a request of the caller's company with a quote; for a rival, and for callers who cannot have one, the
+ * member's.
+ */
 const ownRfq = async ({ test, account }: World, caller: Caller) =>
   addQuotedRfq(
     test,
@@ -269,11 +272,11 @@ const proposalOf = async ({ test, account }: World) => ({
 
 const tokenIn = (link: string) => new URL(link).searchParams.get('token') ?? ''
 
-/** The token in the mail that asks the member about their stock. */
+/** Returns the token in the mail that asks the member about their stock. */
 const stockToken = ({ test, account }: World) =>
   tokenIn(stockLink(test.deps.config, { companyId: account.member.companyId, before: '2026-11-05' }, test.clock.now()))
 
-/** A search of another company for stock of the caller; for a rival, the member's. */
+/** Returns a search of another company for stock of the caller; for a rival, the member's. */
 async function ownHit({ test: { deps }, account }: World, caller: Caller) {
   const { companyId } = account[caller === 'trial' || caller === 'read-only' ? caller : 'member']
   const key = `OFFERED${nextSerial()}`

@@ -25,7 +25,7 @@ it('a pasted column becomes a matrix, and a request for all of it', async () => 
   expect(await wanted.inputValue()).toBe('40')
   expect(await violationsOn(page)).toEqual([])
 
-  // What is not in stock says what a search finds instead, and takes it over.
+  // A number that is not in stock shows what a search finds instead, and a button replaces it.
   await page.getByRole('button', { name: 'Use 507127-B21 instead of 507127-B12' }).click()
   await expect.poll(() => wanted.count()).toBe(2)
   await wanted.first().fill('64')

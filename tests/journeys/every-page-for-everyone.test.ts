@@ -5,7 +5,10 @@ import { violationsOn } from '../support/axe.ts'
 import { everyPage, examplePaths } from '../support/page-examples.ts'
 import { type Site, startSite } from '../support/site.ts'
 
-/** Returns the elements that overflow the page in a window of this width, and the tables whose rows do not fit their headings. */
+/**
+ * Returns the elements that overflow the page in a window of this width, and the tables whose rows do not fit their
+ * headings.
+ */
 async function misfitsAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 })
   return page.evaluate(async () => {
@@ -47,7 +50,10 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const staff = 'staff@demo.example'
-/** Who may open a page; staff are tested only on their own pages, because the others are the same as for members. */
+/**
+ * Returns true if the audience may open a page; staff are tested only on their own pages, because the others are the
+ * same as for members.
+ */
 const isFor = ({ audience }: Pick<SitePage, 'audience'>, email: string | undefined) =>
   email === staff ? audience === 'staff' : audience === undefined || (audience === 'account' && email !== undefined)
 const desk = { widths: [1440, 768], hasTouch: false } as const
@@ -55,8 +61,8 @@ const desk = { widths: [1440, 768], hasTouch: false } as const
 const phone = { widths: [390, 320], hasTouch: true } as const
 
 /**
- * Each audience on a desktop in one theme and on a phone in the other: a page is loaded once, on either alternately, checked, and
- * then switched to the other.
+ * Each audience on a desktop in one theme and on a phone in the other: a page is loaded once, on either alternately,
+ * checked, and then switched to the other.
  */
 const views = [
   { who: 'a visitor', email: undefined, themes: ['light', 'dark'] },

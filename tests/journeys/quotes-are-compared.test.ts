@@ -101,7 +101,8 @@ it('a buyer asks two suppliers, one answers by the mailed link and one on the si
   await toast(inSite.page, 'Counter-offer refused')
   await page.reload()
   await page.getByText(/was refused/).waitFor()
-  // By keyboard: one cell takes what it has, the next one what is missing. The presets say what they come to.
+  // By keyboard: the first cell gets all pieces that its supplier has, the next one the rest. The presets show their
+  // totals.
   await dollars.focus()
   await page.keyboard.press('Space')
   await page.getByText('8 of 10 chosen').waitFor()
@@ -143,7 +144,7 @@ it('a buyer asks two suppliers, one answers by the mailed link and one on the si
   expect(await mailTo('member@demo.example', `Your quote was accepted: 2 x ${partNumber}`)).toContain('EUR 1234.50')
   await byLink.page.reload()
   await byLink.page.getByText('2 awarded to you').waitFor()
-  // The order is for who is signed in.
+  // Only somebody who is signed in gets the order.
   expect(await byLink.page.getByRole('link', { name: /as PDF$/ }).count()).toBe(0)
   await inSite.page.reload()
   await inSite.page.getByRole('link', { name: /as XLSX$/ }).waitFor()

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Other companies with bank details. */
+/** Returns other companies with bank details. */
 const companies = () =>
   site.db
     .selectFrom('companies')
@@ -25,7 +25,7 @@ const companies = () =>
     .limit(2)
     .execute()
 
-/** A broadcast of neither this company nor the trial's company. */
+/** Returns a broadcast of neither this company nor the trial's company. */
 const broadcastOfAnother = (companyId = 0) =>
   site.db
     .selectFrom('broadcasts')

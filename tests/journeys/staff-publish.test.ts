@@ -101,7 +101,7 @@ it('a visitor subscribes by a mailed link, gets an issue of the newsletter, and 
   expect(faults).toEqual([])
 })
 
-/** The newest mail to an address with this subject, as it left, with its header lines unfolded. */
+/** Returns the newest mail to an address with this subject, as it left, with its header lines unfolded. */
 async function rawMailTo(address: string, subject: string): Promise<string> {
   const folder = join(site.dataDir, 'mailbox')
   const names = (await readdir(folder)).filter(name => name.endsWith('.eml')).sort()

@@ -6,7 +6,7 @@ import { addCompany, addContact } from './world.ts'
 export const password = 'circular-trade-26'
 
 let hash: Promise<string> | undefined
-/** Hashed once per test file, because hashing is slow on purpose. */
+/** Returns the hash, computed once per test file because hashing is slow on purpose. */
 export function passwordHash(): Promise<string> {
   hash ??= hashPassword(password)
   return hash
@@ -15,8 +15,8 @@ export function passwordHash(): Promise<string> {
 let accounts = 0
 
 /**
- * Adds a member with a password at a new company. Tests sign in from its network address, because sign-ins are limited per
- * address.
+ * Adds a member with a password at a new company. Tests sign in from its network address, because sign-ins are limited
+ * per address.
  */
 export async function addAccount(test: TestApp, company: Parameters<typeof addCompany>[1] = {}) {
   accounts += 1

@@ -24,7 +24,7 @@ export interface Answer<E extends AnyEndpoint> {
   headers: Record<string, string | string[] | number | undefined>
 }
 
-/** The multipart form of these fields. */
+/** Returns the multipart form of these fields. */
 function formOf(fields: unknown): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields ?? {})) form.append(name, value)
@@ -53,8 +53,8 @@ export function requestOf(endpoint: AnyEndpoint, input: InputOf<AnyEndpoint> = {
 }
 
 /**
- * Starts the real application on a new database and data folder, with the clock stopped at `testNow` and no jobs running;
- * `env` adds to its environment.
+ * Starts the real application on a new database and data folder, with the clock stopped at `testNow` and no jobs
+ * running; `env` adds to its environment.
  */
 export async function createTestApp(env: Record<string, string> = {}, databaseUrl?: string): Promise<TestApp> {
   const testDeps = await createTestDeps(env, databaseUrl)

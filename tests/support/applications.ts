@@ -4,7 +4,7 @@ import type { Schema } from '../../server/platform/db/schema.ts'
 
 let applications = 0
 
-/** What an applicant fills in, without the captcha. */
+/** Returns what an applicant fills in, without the captcha. */
 export const newApplication = (email: string) => ({
   company: 'Larch Hardware',
   address: 'Kanaalweg 12',

@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest()
 const encoded = (bytes: Buffer | string) => Buffer.from(bytes).toString('base64url')
 
-/** A CBOR byte string, and text of less than 24 bytes. */
+/** Returns a CBOR byte string, and text of less than 24 bytes. */
 const cborBytes = (bytes: Buffer) =>
   Buffer.concat([
     bytes.length < 256 ? Buffer.from([0x58, bytes.length]) : Buffer.from([0x59, bytes.length >> 8, bytes.length & 255]),
@@ -11,7 +11,7 @@ const cborBytes = (bytes: Buffer) =>
   ])
 const cborText = (text: string) => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)])
 
-/** The public key as COSE: EC2, ES256, P-256. */
+/** Returns the public key as COSE: EC2, ES256, P-256. */
 function coseOf({ x = '', y = '' }: { x?: string; y?: string }) {
   const [left, right] = [Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]
   return Buffer.concat([
@@ -26,7 +26,7 @@ interface Options {
   challenge: string
 }
 
-/** An authenticator in software, for tests over HTTP: one ES256 key that counts its signatures. */
+/** Creates an authenticator in software, for tests over HTTP: one ES256 key that counts its signatures. */
 export function createAuthenticator({ site = 'localhost', origin = 'http://localhost:3000' } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(16)
@@ -42,7 +42,7 @@ export function createAuthenticator({ site = 'localhost', origin = 'http://local
     JSON.stringify({ type, challenge, origin: authenticator.origin, crossOrigin: false })
   const credential = { id: encoded(id), rawId: encoded(id), type: 'public-key' as const }
   return Object.assign(authenticator, {
-    /** As navigator.credentials.create() would return it. */
+    /** Returns the result of navigator.credentials.create(). */
     create(options: unknown) {
       const clientDataJSON = clientData('webauthn.create', options as Options)
       const attested = Buffer.concat([
@@ -65,7 +65,7 @@ export function createAuthenticator({ site = 'localhost', origin = 'http://local
         response: { clientDataJSON: encoded(clientDataJSON), attestationObject: encoded(attestation) },
       }
     },
-    /** As navigator.credentials.get() would return it. */
+    /** Returns the result of navigator.credentials.get(). */
     get(options: unknown) {
       const clientDataJSON = clientData('webauthn.get', options as Options)
       const authenticatorData = dataOf()

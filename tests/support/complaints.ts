@@ -2,7 +2,7 @@ import type { ComplaintState } from '../../contract/complaints.ts'
 import type { TestApp } from './app.ts'
 import { addCompany, addContact } from './world.ts'
 
-/** The smallest file that passes for a PDF. */
+/** Returns the smallest file that passes for a PDF. */
 export const pdf = (text = 'Purchase order 12') => new File([`%PDF-1.7\n${text}\n%%EOF\n`], 'po.pdf')
 
 /** The form of a complaint with its two files. */

@@ -25,7 +25,7 @@ interface MarketSize {
   products: number
 }
 
-/** Quantities as brokers list them: many ones, some round numbers, the rest anything. */
+/** Returns quantities as brokers list them: many ones, some round numbers, the rest anything. */
 const quantityOf = (random: Random) =>
   random.weighted([
     [1, 2.5],
@@ -34,7 +34,7 @@ const quantityOf = (random: Random) =>
     [random.int(6, 300), 3.5],
   ])
 
-/** A few numbers are at hundreds of companies, most at one or two. */
+/** Picks a product: a few numbers are listed by hundreds of companies, most by one or two. */
 const popular = (random: Random, products: readonly string[]) =>
   products[Math.floor(random.next() ** 2.2 * products.length)] as string
 

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { migrateDatabase } from '../../server/main.ts'
 
-/** Named after the content of the migrations (the job queue's own go by its version), so that a changed migration never meets an old template. */
+/**
+ * Named after the content of the migrations (the job queue's own go by its version), so that a changed migration never
+ * meets an old template.
+ */
 const templateName = `tbs_template_${hashOfMigrations()}`
 
 function hashOfMigrations(): string {
@@ -16,7 +19,7 @@ function hashOfMigrations(): string {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** The URL of this run's throw-away server. */
+/** Returns the URL of this run's throw-away server. */
 export function testServerUrl(): string {
   const url = process.env.TEST_DATABASE_URL
   if (url === undefined) throw new Error('TEST_DATABASE_URL is not set; run the tests with npm test.')
@@ -29,7 +32,7 @@ export function databaseUrl(name: string): string {
   return url.toString()
 }
 
-/** The same database as the role of the site, which owns nothing. */
+/** Returns the URL of the same database for the role of the site, which owns nothing. */
 export function siteUrlOf(ownerUrl: string): string {
   const url = new URL(ownerUrl)
   url.username = 'tbs_test_site'

@@ -22,8 +22,8 @@ export interface TestDeps {
 }
 
 /**
- * The application's dependencies on a new database and data folder, with the clock stopped at `testNow`. A database
- * that is passed in is not dropped.
+ * Creates the application's dependencies on a new database and data folder, with the clock stopped at `testNow`. A
+ * database that is passed in is not dropped.
  */
 export async function createTestDeps(env: Record<string, string> = {}, databaseUrl?: string): Promise<TestDeps> {
   const database =

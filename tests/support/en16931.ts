@@ -25,7 +25,7 @@ const subtotalPath = 'cac:TaxTotal/cac:TaxSubtotal'
 
 type Rule = [id: string, isKept: boolean]
 
-/** The rules about what must be stated. */
+/** Returns the rules about what must be stated. */
 function mandatory(document: XmlElement, lines: readonly XmlElement[], quantity: string): Rule[] {
   const isInvoice = document.name === 'Invoice'
   const type = isInvoice ? ['cbc:InvoiceTypeCode', '380'] : ['cbc:CreditNoteTypeCode', '381']
@@ -54,7 +54,7 @@ function mandatory(document: XmlElement, lines: readonly XmlElement[], quantity:
   ]
 }
 
-/** The rules about sums. */
+/** Returns the rules about sums. */
 function sums(document: XmlElement, lines: readonly XmlElement[], quantity: string): Rule[] {
   const net = centsAt(document, `${legalTotals}/cbc:LineExtensionAmount`)
   const withoutVat = centsAt(document, `${legalTotals}/cbc:TaxExclusiveAmount`)
@@ -89,7 +89,7 @@ function sums(document: XmlElement, lines: readonly XmlElement[], quantity: stri
   ]
 }
 
-/** The rules of the VAT categories that we use. */
+/** Returns the rules of the VAT categories that we use. */
 function categories(document: XmlElement, lines: readonly XmlElement[]): Rule[] {
   const [subtotal] = elementsAt(document, subtotalPath)
   if (subtotal === undefined) return [['BR-CO-18', false]]
@@ -118,7 +118,7 @@ function categories(document: XmlElement, lines: readonly XmlElement[]): Rule[] 
   ]
 }
 
-/** The rules that Peppol adds, including those for the Netherlands. */
+/** Returns the rules that Peppol adds, including those for the Netherlands. */
 function peppol(document: XmlElement): Rule[] {
   const isDutch = textAt(document, `${buyer}/cac:PostalAddress/cac:Country/cbc:IdentificationCode`) === 'NL'
   const isComplete = (party: string) =>
@@ -143,7 +143,10 @@ function peppol(document: XmlElement): Rule[] {
   ]
 }
 
-/** Returns the ids of the rules of EN 16931 and Peppol BIS Billing 3 that a UBL document breaks, among those that apply to ours. */
+/**
+ * Returns the ids of the rules of EN 16931 and Peppol BIS Billing 3 that a UBL document breaks, among those that apply
+ * to ours.
+ */
 export function brokenRules(document: XmlElement): string[] {
   const [line, quantity] =
     document.name === 'Invoice'

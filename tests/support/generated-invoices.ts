@@ -73,7 +73,7 @@ const written = (random: Random, iban: string) =>
 
 const ibanLabels = ['IBAN: ', 'IBAN ', 'IBAN (EUR): ', 'Account (IBAN): ', 'Bankverbindung IBAN: ', 'IBAN code : ', '']
 
-/** The lines of an invoice that name the account. */
+/** Returns the lines of an invoice that name the account. */
 function paymentLines(random: Random, { name, country }: Issuer, iban: string): string[] {
   const label = random.pick(ibanLabels)
   const bic = `${iban.slice(4, 8).replaceAll(/\d/g, 'X')}${country}2A`
@@ -204,7 +204,7 @@ const partLines = (random: Random) =>
     return `${at + 1}  ${number}  DL${random.digits(3)} Gen10  S/N ${random.letters(2)}${random.digits(10)}  ${random.int(1, 40)} x ${random.int(20, 900)}.00`
   })
 
-/** The whole invoice, including all numbers that are not accounts. */
+/** Returns the whole invoice, including all numbers that are not accounts. */
 function linesOf(random: Random, issuer: Issuer, asking: Issuer, { payment }: Draft): string[] {
   const foot = [
     `VAT ${issuer.country}${random.digits(9)}  EORI ${issuer.country}${random.digits(12)}  Chamber of commerce ${random.digits(8)}`,

@@ -65,7 +65,7 @@ export interface Market {
   blockedId: number
 }
 
-/** The day a company became a member: a different day in each world, in the same tier. */
+/** Returns the day a company became a member: a different day in each world, in the same tier. */
 const memberSince = (index: number, { shift }: SecretWorld) =>
   `${2026 - at(years, index)}-0${1 + (shift % 3)}-1${index % 9}`
 
@@ -95,7 +95,7 @@ async function addMarketCompany(db: Db, world: SecretWorld, index: number): Prom
   })
 }
 
-/** Companies in a different order and with different ids in each world, because neither may show. */
+/** Adds companies in a different order and with different ids in each world, because neither may show. */
 async function addCompanies(db: Db, world: SecretWorld) {
   await sql`alter table companies alter id restart with ${sql.lit(1 + world.shift * 5_003)}`.execute(db)
   await sql`alter table contacts alter id restart with ${sql.lit(1 + world.shift * 7_001)}`.execute(db)
@@ -205,7 +205,10 @@ async function addBroadcasts(
   })
 }
 
-/** New prices of some broadcasts, free texts that hide a telephone number; there are more of them in the second world. */
+/**
+ * Returns new prices of some broadcasts, free texts that hide a telephone number; there are more of them in the second
+ * world.
+ */
 async function changePrices(tx: Tx, broadcastIds: readonly number[], world: SecretWorld) {
   for (const [index, broadcast_id] of broadcastIds.entries()) {
     if (index % (world.shift === 0 ? 4 : 2) !== 0) continue
@@ -220,7 +223,7 @@ async function changePrices(tx: Tx, broadcastIds: readonly number[], world: Secr
   }
 }
 
-/** Members' searches: the same numbers everywhere, and different names in each world. */
+/** Adds members' searches: the same numbers everywhere, and different names in each world. */
 async function addSearches(db: Db, world: SecretWorld, contactIds: readonly number[], now: Date) {
   const known = goods.flatMap((query, rank) => contactIds.slice(rank).map(contact_id => ({ query, contact_id })))
   const own = contactIds.map((contact_id, index) => ({ query: world.secretsOf(index).embedded.company, contact_id }))
@@ -231,7 +234,7 @@ async function addSearches(db: Db, world: SecretWorld, contactIds: readonly numb
   await refreshTopSearches(db, now)
 }
 
-/** What the operator publishes, the same in every world; only one banner, because several come in random order. */
+/** Adds what the operator publishes, the same in every world; only one banner, because several come in random order. */
 async function addPublications(db: Db, companyIds: readonly number[], now: Date) {
   const category = await db
     .insertInto('news_categories')

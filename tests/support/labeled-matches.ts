@@ -58,8 +58,8 @@ interface LabeledPost {
   companyId: number
 }
 
-/** A typo: two neighbors swapped, a character misread, omitted or inserted. */
-function slip(random: Random, number: string): string {
+/** Returns a typo: two neighbors swapped, a character misread, omitted or inserted. */
+function withTypo(random: Random, number: string): string {
   const at = random.int(1, number.length - 2)
   const [before, sign, next, after] = [number.slice(0, at), number[at], number[at + 1], number.slice(at + 2)]
   const misread: Record<string, string> = { 0: 'O', O: '0', 1: 'I', 8: 'B', B: '8', 5: 'S', S: '5' }
@@ -86,11 +86,11 @@ const written = (random: Random, product: Product) =>
     [() => product.partNumber.toLowerCase(), 6],
     [() => product.partNumber.replaceAll('-', ''), 10],
     [() => otherwise(random, product), 16],
-    [() => slip(random, product.partNumber), 12],
+    [() => withTypo(random, product.partNumber), 12],
   ])()
 
-/** The description in other words: units separated, a word or two omitted. */
-function told(random: Random, { manufacturer, description }: Product): string {
+/** Returns the description in other words: units separated, a word or two omitted. */
+function paraphrase(random: Random, { manufacturer, description }: Product): string {
   const words = description.replace(`${manufacturer} `, '').split(' ')
   const kept = words.filter((_, at) => at < 2 || !random.chance(0.15))
   return kept
@@ -104,7 +104,7 @@ const cut = (text: string) => (text.length <= 50 ? text : text.slice(0, 51).repl
 
 function postOf(random: Random, product: Product) {
   const namesNumber = random.chance(0.8)
-  const text = told(random, product)
+  const text = paraphrase(random, product)
   const number = written(random, product)
   const desc = namesNumber ? (random.chance(0.6) ? `${number} ${text}` : number) : text
   const priced = random.chance(0.6)
@@ -146,7 +146,10 @@ async function addLabeledPosts(db: Db, set: LabeledSet): Promise<LabeledPost[]> 
   return posts
 }
 
-/** Returns true if both are the same product or, if one has no part number, if their descriptions may mean the same product. */
+/**
+ * Returns true if both are the same product or, if one has no part number, if their descriptions may mean the same
+ * product.
+ */
 function isMatch(one: LabeledPost, other: LabeledPost): boolean {
   if (one.side === other.side || one.companyId === other.companyId) return false
   if (one.namesNumber && other.namesNumber) return one.product.partNumber === other.product.partNumber

@@ -39,7 +39,7 @@ export interface MailInSite {
 
 let serial = 0
 
-/** A site that accepts mail; without `authservId` it trusts every From. */
+/** Starts a site that accepts mail; without `authservId` it trusts every From. */
 export async function startMailInSite(believed?: string): Promise<MailInSite> {
   const query = believed === undefined ? '' : `?authserv=${believed}`
   const test = await createTestApp({ INBOUND_SMTP: `smtp://127.0.0.1:0${query}` })

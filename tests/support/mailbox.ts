@@ -8,7 +8,7 @@ import { currentSite, type Site } from './site.ts'
 
 const folder = () => join(currentSite().dataDir, 'mailbox')
 
-/** The mails to an address whose subject contains a text, newest first. */
+/** Returns the mails to an address whose subject contains a text, newest first. */
 export async function mailsTo(address: string, subject: string): Promise<Email[]> {
   const names = await readdir(folder()).catch(() => [])
   const files = await Promise.all(
@@ -48,7 +48,7 @@ async function newestInOutbox(address: string): Promise<string> {
   return JSON.stringify(newest)
 }
 
-/** The path of the link in a mail's text that leads to a page of the site. */
+/** Returns the path of the link in a mail's text that leads to a page of the site. */
 export function pathIn(text: string, path: RegExp): string {
   const found = text.match(new RegExp(`https?://[^\\s/]+(${path.source}[^\\s)>\\]]*)`))?.[1]
   if (found === undefined) throw new Error(`No link ${path} in: ${text}`)

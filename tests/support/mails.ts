@@ -7,7 +7,7 @@ import { queueMail } from '../../server/platform/mail/outbox.ts'
 import type { TestApp } from './app.ts'
 import { addCompany, addContact } from './world.ts'
 
-/** The mails to an address, oldest first, with subject and text as the recipient gets them. */
+/** Returns the mails to an address, oldest first, with subject and text as the recipient gets them. */
 export async function mailsTo(db: Db, address: string) {
   const rows = await db
     .selectFrom('mail_outbox')
@@ -23,7 +23,7 @@ export async function mailsTo(db: Db, address: string) {
   })
 }
 
-/** The nonce in the Message-IDs and return paths of this database. */
+/** Returns the nonce in the Message-IDs and return paths of this database. */
 export const epochOf = async (db: Db): Promise<string> =>
   (await db.selectFrom('database_epochs').select('nonce').orderBy('number', 'desc').executeTakeFirstOrThrow()).nonce
 
@@ -41,11 +41,11 @@ export async function mailKeyOf({ deps }: Pick<TestApp, 'deps'>, contactId: numb
   return (await contact.executeTakeFirstOrThrow()).mail_key
 }
 
-/** The token of the unsubscribe link of this contact's primary address. */
+/** Returns the token of the unsubscribe link of this contact's primary address. */
 export const unsubscribeTokenOf = async (test: TestApp, contactId: number, listId: number): Promise<string> =>
   `${(await mailKeyOf(test, contactId)).replaceAll('-', '')}p${listId}`
 
-/** The token of the link that stops the questions about this contact's stock. */
+/** Returns the token of the link that stops the questions about this contact's stock. */
 export const stockTokenOf = async (test: TestApp, contactId: number): Promise<string> =>
   alertToken(await mailKeyOf(test, contactId), { kind: 'stock' })
 
@@ -59,7 +59,7 @@ export async function addFailedMail(test: TestApp): Promise<number> {
   return id
 }
 
-/** An address that bounced. */
+/** Adds an address that bounced. */
 export async function addSuppression(test: TestApp): Promise<string> {
   const address = `${randomUUID()}@one.example`
   const suppression = { address, reason: 'bounce' as const, created_at: test.clock.now() }

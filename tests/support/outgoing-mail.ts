@@ -10,7 +10,7 @@ export const from = { name: 'TBS', address: 'support@tbs.example' }
 /** The content of a broadcast's mail, reduced to what tests need. */
 export const bulkContent = { from, subject: 'WTS', text: 'WTS', html: '<p>WTS</p>', topic: 'broadcast/1' }
 
-/** An outbox and a relay for the tests of a file, both empty before each test. */
+/** Returns an outbox and a relay for the tests of a file, both empty before each test. */
 export function outgoingMail(settings: Record<string, string> = {}) {
   const sink = new SmtpSink()
   let test: TestDeps

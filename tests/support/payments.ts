@@ -17,7 +17,7 @@ type Form = z.input<typeof paymentForm>
 /** A Dutch number whose check digits are right. */
 export const dutchVat = 'NL123456782B90'
 
-/** The form of an order, filled in by a company outside the EU, which pays no VAT. */
+/** Returns the form of an order, filled in by a company outside the EU, which pays no VAT. */
 export const newOrder = (fields: Partial<Form> = {}): Form => ({
   option: 1,
   name: 'Lara Larch',
@@ -51,7 +51,10 @@ export async function addTrialMember(test: TestApp, email: string) {
 
 let places = 0
 
-/** Places an order online, as a visitor without a token, each from a different network; returns the provider's id of the payment. */
+/**
+ * Places an order online, as a visitor without a token, each from a different network; returns the provider's id of the
+ * payment.
+ */
 export async function placeOrder(test: TestApp, fields: Partial<Form> = {}, token?: string) {
   places += 1
   const body = { ...newOrder(fields), ...(token === undefined && { captcha: await solvedCaptcha(test) }) }
@@ -90,7 +93,10 @@ export const checkout = (test: TestApp, paymentId: string, how: 'pay' | 'fail' |
     payload: `how=${how}`,
   })
 
-/** Adds an order of a visitor, without a captcha: paid online, or invoiced by wire. Returns its id, reference and invoice. */
+/**
+ * Adds an order of a visitor, without a captcha: paid online, or invoiced by wire. Returns its id, reference and
+ * invoice.
+ */
 export async function addOrder({ deps }: Pick<TestApp, 'deps'>, by: 'online' | 'wire' = 'online') {
   const { db, clock, config } = deps
   places += 1

@@ -14,7 +14,10 @@ interface Plan {
   Plans?: Plan[]
 }
 
-/** Returns the number of rows that the scans of a plan read, including filtered ones, and of pairs that its joins rejected. */
+/**
+ * Returns the number of rows that the scans of a plan read, including filtered ones, and of pairs that its joins
+ * rejected.
+ */
 function rowsOf(plan: Plan): number {
   const removed = (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)
   const scanned = plan['Node Type'].endsWith('Scan') ? plan['Actual Rows'] + removed : 0
@@ -48,7 +51,7 @@ export async function rowsReadBy(databaseUrl: string, work: (db: Db) => Promise<
   }
 }
 
-/** The same for a transaction's writes, which run but return no rows. */
+/** Returns the same for a transaction's writes, which run but return no rows. */
 export async function rowsReadByWrites(databaseUrl: string, work: (tx: Tx) => Promise<unknown>): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

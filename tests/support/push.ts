@@ -7,7 +7,7 @@ import { sendNotification } from '../../server/modules/notifications/notify.ts'
 import type { PushOutcome, PushTransport } from '../../server/platform/push/transport.ts'
 import type { TestApp } from './app.ts'
 
-/** What a browser tells about its subscription. */
+/** Returns what a browser tells about its subscription. */
 export function newSubscription(endpoint = `https://push.example/send/${randomUUID()}`) {
   const ecdh = createECDH('prime256v1')
   ecdh.generateKeys()
@@ -29,7 +29,7 @@ export interface Shown {
   path: string
 }
 
-/** A stand-in for push services: records what was sent to devices, and sets the results of the next sends. */
+/** Returns a stand-in for push services: records what was sent to devices, and sets the results of the next sends. */
 export function recordPushes(test: TestApp) {
   const shown: Shown[] = []
   const outcomes: PushOutcome[] = []

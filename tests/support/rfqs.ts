@@ -12,7 +12,7 @@ export interface Trader {
   token: string
 }
 
-/** A company in good standing with one contact, signed in. */
+/** Adds a company in good standing with one contact, signed in. */
 export async function addTrader(
   test: TestApp,
   name: string,
@@ -25,7 +25,7 @@ export async function addTrader(
   return { id, companyId, email, token: await test.signIn(id) }
 }
 
-/** The tokens of the answer links mailed to an address, oldest first. */
+/** Returns the tokens of the answer links mailed to an address, oldest first. */
 export const linkTokensTo = async (test: TestApp, email: string): Promise<string[]> =>
   (await mailsTo(test.deps.db, email)).flatMap(mail => /\/quote\?token=(\S+)/.exec(mail.text)?.[1] ?? [])
 

@@ -164,7 +164,7 @@ export const secretWorlds: readonly SecretWorld[] = voices.map((voice, shift) =>
   secretsOf: index => secretsIn(voice, index),
 }))
 
-/** Every secret of a world as somebody would type it into a search box. */
+/** Returns every secret of a world as somebody would type it into a search box. */
 export const spokenSecrets = (world: SecretWorld, companyCount: number): string[] =>
   Array.from({ length: companyCount }, (_, index) => world.secretsOf(index)).flatMap(secrets => [
     ...Object.values(secrets.company),

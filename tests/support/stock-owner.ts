@@ -9,11 +9,12 @@ import { addCompany, addContact, addPart } from './world.ts'
 
 const headings = 'Part number,Manufacturer,Description,Quantity,Condition,Price'
 
-/** A stock file with these rows. */
+/** Returns a stock file with these rows. */
 export const stockFileOf = (...rows: string[]) => [headings, ...rows].join('\n')
 
 /**
- * Creates a new company's member and returns what they can do with their stock, over HTTP. Reference data must be installed.
+ * Creates a new company's member and returns what they can do with their stock, over HTTP. Reference data must be
+ * installed.
  */
 export async function addStockOwner(test: TestApp) {
   const { db } = test.deps

@@ -6,7 +6,7 @@ import { addCompany, addContact } from './world.ts'
 type Settings = Insertable<Schema['broadcast_settings']>
 type ContactValues = Parameters<typeof addContact>[2]
 
-/** A member of a new company with confirmed addresses. */
+/** Adds a member of a new company with confirmed addresses. */
 export async function addMember(
   db: Db,
   contact: ContactValues = {},
@@ -27,7 +27,7 @@ export async function addMember(
   return { contactId, companyId, email }
 }
 
-/** A member whose primary address has this setting for the list from the start. */
+/** Adds a member whose primary address has this setting for the list from the start. */
 export async function addSubscriber(
   db: Db,
   setting: Pick<Settings, 'list_id' | 'delivery'>,
@@ -50,7 +50,7 @@ export async function subscribe(db: Db, setting: Settings): Promise<void> {
 export type WrittenMail = Pick<Selectable<Schema['mail_outbox']>, 'id' | 'variables' | 'priority'> &
   Omit<Selectable<Schema['mail_contents']>, 'id' | 'headers'> & { to: string; headers: Record<string, string> }
 
-/** The mails of a topic in the order of their recipients. */
+/** Returns the mails of a topic in the order of their recipients. */
 export async function listMailsOf(db: Db, topic: string): Promise<WrittenMail[]> {
   const rows = await db
     .selectFrom('mail_outbox')

@@ -18,7 +18,7 @@ export interface ViesStandIn {
   close(): Promise<void>
 }
 
-/** What VIES replies about a number that it knows. */
+/** Returns what VIES replies about a number that it knows. */
 export const knownNumber = ({ countryCode, vatNumber }: ViesRequest) => ({
   countryCode,
   vatNumber,

@@ -8,7 +8,7 @@ export interface XmlElement {
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const legal = /^[\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]*$/u
 
-/** Text of a document with its references resolved; throws where a parser would. */
+/** Returns text of a document with its references resolved; throws where a parser would. */
 function resolved(text: string): string {
   if (text.includes(']]>') || text.includes('<')) throw new Error(`not well-formed: ${text}`)
   return text.replace(/&(?:#(\d+);|(\w+);)?/g, (reference, code?: string, name = '') => {
@@ -20,7 +20,7 @@ function resolved(text: string): string {
 
 const piece = /<\/([\w:]+)>|<([\w:]+)((?:\s+[\w:]+="[^"<]*")*)\s*(\/?)>|([^<]+)/y
 
-/** A strict parser for the little XML we write: throws if it is not well-formed. */
+/** Parses the little XML that we write, strictly: throws if it is not well-formed. */
 export function parseXml(document: string): XmlElement {
   if (!legal.test(document)) throw new Error('a character that XML cannot hold')
   const body = document.replace(/^<\?xml version="1.0" encoding="UTF-8"\?>\n/, '').trimEnd()

@@ -2,8 +2,8 @@ import { ciscoFamily as ciscoBeginnings, dellOrigins, hpeSuffix } from './base-n
 import { partKey } from './key.ts'
 
 /**
- * The spellings that a manufacturer uses for the same number. Schemes read the part key, so hyphens, spaces, `#` and Cisco's `=` for
- * a spare make no difference.
+ * The spellings that a manufacturer uses for the same number. Schemes read the part key, so hyphens, spaces, `#` and
+ * Cisco's `=` for a spare make no difference.
  */
 interface Scheme {
   /** Returns what all spellings of a number have in common; undefined if the scheme does not apply to it. */
@@ -15,7 +15,10 @@ interface Scheme {
 const ciscoFamily = new RegExp(`^(?:${ciscoBeginnings})`)
 
 const isMixed = (text: string) => /\d/.test(text) && /[A-Z]/.test(text)
-/** Dell's numbers consist of letters and digits, or of letters without vowels: words such as CISCO are not numbers. */
+/**
+ * Returns true for a number of Dell: letters and digits, or letters without vowels, so that words such as CISCO are not
+ * numbers.
+ */
 const isDellNumber = (base: string) => !ciscoFamily.test(base) && (isMixed(base) || /^[B-DF-HJ-NP-TV-Z]{5}$/.test(base))
 
 /** `CN-0R730X`, and the full label with manufacturer, date, serial number and an optional revision. */
@@ -69,7 +72,9 @@ export interface WrittenForm {
   partNumber: string
 }
 
-/** Returns the other spellings of a part number, which may also be given as a key. Does not include the number itself. */
+/**
+ * Returns the other spellings of a part number, which may also be given as a key. Does not include the number itself.
+ */
 export function writtenForms(partNumber: string): WrittenForm[] {
   const key = partKey(partNumber)
   if (key.length > maxKeyLength) return []

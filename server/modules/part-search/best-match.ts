@@ -6,7 +6,7 @@ export interface RankedHits extends PartHits {
   rankOf: Map<number, RankName>
 }
 
-/** Returns the ranks as conditions that no line meets twice; lines of no rank are in the last one. */
+/** Returns the ranks as disjoint conditions; the last one covers lines of no rank. */
 export function tiersOf(ranks: readonly Rank[]): (LineTier & { name: RankName })[] {
   const except: NonNullable<LineTier['except']>[number][] = []
   return [...ranks, rest].map(({ name, within, except: also = [], covers = within }) => {
@@ -17,9 +17,9 @@ export function tiersOf(ranks: readonly Rank[]): (LineTier & { name: RankName })
 }
 
 /**
- * Returns a page in the order "Best match": the lines of the first rank, then those of the next, and at the end all others. A
- * rank is a condition, so every implementation of the search orders in the same way, and a page costs one search for each
- * rank up to its end.
+ * Returns a page in the order "Best match": the lines of the first rank, then those of the next, and at the end all
+ * others. A rank is a condition, so every implementation of the search orders in the same way, and a page costs one
+ * search for each rank up to its end.
  */
 export async function findRanked(search: PartSearch, query: PartQuery, ranks: readonly Rank[]): Promise<RankedHits> {
   const rankOf = new Map<number, RankName>()

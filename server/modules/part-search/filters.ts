@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { severalIn } from '../../../contract/kit/several.ts'
-import type { leastQuantities, listPartGroups } from '../../../contract/parts.ts'
+import type { listPartGroups, minQuantities } from '../../../contract/parts.ts'
 
 /** A search for lines or for groups. */
 export type RequestQuery = z.output<typeof listPartGroups.query> & { number?: string }
@@ -36,7 +36,7 @@ const filter = <Value extends FilterValue>(declared: PartFilter<Value>) => decla
 const itself = (value: number): number => value
 
 // As in the contract, which the threads of the index do not import.
-export const quantitySteps: readonly (typeof leastQuantities)[number][] = [5, 10, 25, 100, 500]
+export const quantitySteps: readonly (typeof minQuantities)[number][] = [5, 10, 25, 100, 500]
 export const conditionCodes: readonly string[] = ['F/S', 'NOB', 'NEW', 'REF', 'USED', 'ASIS']
 
 /** Returns the two letters that are encoded as a number. */
@@ -46,8 +46,8 @@ export const countryCodeOf = (number: number): string => String.fromCharCode(num
 const countryNumber = (code: string): number => code.charCodeAt(0) * 256 + code.charCodeAt(1)
 
 /**
- * The filters of the stock search, used by the index, the cluster and the database. Adding one rebuilds the index. The index
- * threads import this file, so it imports nothing of zod.
+ * The filters of the stock search, used by the index, the cluster and the database. Adding one rebuilds the index. The
+ * index threads import this file, so it imports nothing of zod.
  */
 export const partFilters = {
   company: filter({
@@ -91,7 +91,7 @@ export const partFilters = {
     since: 3,
     valuesOf: ({ query: { priced } }) => (priced ? [1] : undefined),
   }),
-  /** The highest of the least quantities that a line reaches. */
+  /** The highest of the minimum quantities that a line reaches. */
   quantity: filter({
     column: `(case ${[...quantitySteps]
       .reverse()

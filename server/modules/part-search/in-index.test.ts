@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 afterEach(() => void vi.restoreAllMocks())
 
-/** Which lines a search finds, and whether the index found them. */
+/** Returns the lines that a search finds, and whether the index found them. */
 async function find(query: string) {
   const spy = vi.spyOn(SearchIndex.prototype, 'search')
   const { status, body } = await test.call(listParts, { query: { query } }, member)

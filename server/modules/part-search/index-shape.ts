@@ -42,6 +42,9 @@ const days = new Map<number, string>()
 
 export const orderOf = (name: PartOrder | 'Best'): number => orders.indexOf(name)
 
-/** The key of the order `Best`, lower for better lines: with a price, then by quantity. The database has it as an index. */
+/**
+ * Returns the key of the order `Best`, lower for better lines: with a price, then by quantity. The database has it as
+ * an index.
+ */
 export const bestKey = (price: number | null, quantity: number): number =>
   (price === null ? 2 ** 32 : 0) + (2 ** 31 - 1 - quantity)

@@ -2,7 +2,7 @@ import {
   type FacetName,
   type FacetValue,
   facetNames,
-  leastQuantities,
+  minQuantities,
   partConditions,
   partFilterParams,
   stockAges,
@@ -32,7 +32,7 @@ const isActive = (requested: RequestQuery, name: FacetName): boolean => {
   return value !== undefined && value !== '' && value !== false
 }
 
-/** The same search without one of its filters. */
+/** Returns the same search without one of its filters. */
 const withoutFilter = (requested: RequestQuery, name: FacetName): RequestQuery => ({
   ...requested,
   [name]: partFilterParams[name].parse(undefined),
@@ -84,7 +84,7 @@ const valuesOf: Record<FacetName, ValuesOf> = {
     filled(partConditions.map((code, at) => ({ value: code, name: code, lines: condition.get(at) ?? 0 }))),
   minQuantity: ({ filters: { quantity } }) =>
     filled(
-      leastQuantities.map(least => ({
+      minQuantities.map(least => ({
         value: String(least),
         name: String(least),
         lines: sumOf([...quantity].filter(([step]) => step >= least)),

@@ -30,7 +30,7 @@ beforeEach(async () => {
 type Query = NonNullable<Parameters<typeof test.call<typeof listParts>>[1]>['query']
 const list = async (query: Query, token: string) => (await test.call(listParts, { query }, token)).body
 
-/** Adds as many lines, each of another number. */
+/** Adds `count` lines, each with a different number. */
 const addNumbers = (count: number) =>
   sql`
     insert into parts (company_id, part_number, manufacturer, description, quantity, part_condition, part_key,

@@ -26,7 +26,7 @@ async function found(token = member): Promise<PartRow[]> {
   return body.payload.results
 }
 
-/** How many statements about lines and companies a search makes. */
+/** Returns how many statements about lines and companies a search makes. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   const executor = t.deps.db.getExecutor()
   const tables = /from "(parts|companies)"/

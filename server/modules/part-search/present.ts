@@ -112,7 +112,7 @@ export const groupOf = (
   isStale: freshestOn < freshFrom ? 1 : 0,
 })
 
-/** Requests for quote are disabled if no contact accepts them. */
+/** Returns true if no contact accepts requests for quote. */
 const isRfqDisabled = (contacts: readonly PartContactRow[]) => contacts.every(contact => contact.is_rfq_disabled)
 
 export function memberPart(row: PartWithCompany, contacts: readonly PartContactRow[], today: string): Part {

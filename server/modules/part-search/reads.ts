@@ -34,7 +34,7 @@ const companyColumns = [
   'companies.gives_warranty',
 ] as const
 
-/** Stock lines that were not removed, with their companies. */
+/** Returns stock lines that were not removed, with their companies. */
 const partsWithCompany = (db: Db) =>
   db
     .selectFrom('parts')

@@ -97,7 +97,7 @@ afterAll(async () => {
   await cluster.stop()
 })
 
-/** A manufacturer is given with any of its lines. */
+/** Returns counts without the ids of manufacturers' lines, which may be any of their lines. */
 const withoutIds = (hits: FacetHits | undefined) =>
   hits && { ...hits, manufacturers: hits.manufacturers.map(({ key, lines }) => ({ key, lines })) }
 
@@ -227,7 +227,10 @@ const typed = fc.oneof(
 )
 const meant = (text: string) => [...queriesOf({ query: text, exactPhrase: false })]
 
-/** A rank of what was typed and those before it, or none. */
+/**
+ * Returns the conditions of a text's rank at this position, without the ranks before it; empty if there is no such
+ * rank.
+ */
 function rankAt(text: string, at: number): Pick<PartQuery, 'within' | 'except'> {
   const ranks: Rank[] = ranksOf(goodsQuery(text), ['507127001'])
   const rank = ranks[at]
@@ -241,7 +244,7 @@ interface Queries {
   groups: GroupQuery
 }
 
-/** Usually undefined, since with each further condition fewer lines are found. */
+/** Returns an arbitrary that is usually undefined, because each further condition finds fewer lines. */
 const rarely = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
   fc.oneof({ weight: 7, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value })
 

@@ -158,7 +158,7 @@ function freshnessFor({ clock }: ServiceDeps, { maxAge }: RequestQuery): Freshne
 export const dayAgo = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
 
-/** The key of the part number whose lines are requested. */
+/** Returns the key of the part number whose lines are requested. */
 function keyOf({ number = '' }: RequestQuery): Pick<PartQuery, 'keys'> {
   const key = partKey(printable(number))
   return key === '' ? {} : { keys: [key] }

@@ -12,8 +12,8 @@ const cutOff = '…'
 export type WordsByFragment = ReadonlyMap<string, readonly string[] | undefined>
 
 /**
- * Returns the fragment that a line's word must contain to match the pattern; undefined for the pattern of a meaning (a unit, a
- * synonym or a kind), which stands for several words.
+ * Returns the fragment that a line's word must contain to match the pattern; undefined for the pattern of a meaning (a
+ * unit, a synonym or a kind), which stands for several words.
  */
 const partIn = (pattern: string): string | undefined =>
   /^% ꞏ[CKQ]/.test(pattern) ? undefined : pattern.replace(/^% (?:ꞏ[NP]?)?| ?%$/g, '')
@@ -65,8 +65,9 @@ function conditionsOf(text: ChoiceQuery, wordsByFragment: WordsByFragment): Word
 }
 
 /**
- * The condition in the form that this column's index supports. The words come from a `select` that hides them from the
- * planner: it would add up its estimates for a thousand rare words, expect nearly all lines, and scan the table.
+ * Returns the condition in the form that this column's index supports. The words come from a `select` that hides them
+ * from the planner: it would add up its estimates for a thousand rare words, expect nearly all lines, and scan the
+ * table.
  */
 const wordConditionSql = (
   column: 'search_phrase' | 'public_phrase',

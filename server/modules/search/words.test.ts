@@ -7,7 +7,7 @@ import { squeeze } from '../../platform/text/fold.ts'
 import { partKey } from '../part-numbers/index.ts'
 import { matchesWords, type SearchableText, searchableText, searchQuery } from './words.ts'
 
-/** The reference rule of the search: returns true if a query word matches a part number or a text. */
+/** Returns true if a query word matches a part number or a text: the reference rule of the search. */
 function isMatched(word: string, document: { partNumber: string; texts: string[] }): boolean {
   const number = squeeze(document.partNumber)
   if (word.length >= 3 && number.includes(word)) return true

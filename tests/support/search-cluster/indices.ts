@@ -98,7 +98,7 @@ export class Indices {
     return Object.fromEntries(found.map(name => [name, { aliases: Object.fromEntries(of(name)) }]))
   }
 
-  /** Either all actions run, or none. */
+  /** Runs all actions or none. */
   changeAliases(body: unknown): Json {
     const actions = listOf(objectOf(body, 'aliases', ['actions']).actions, 'actions').map(action => {
       const [kind, told] = onlyField(action, 'action')
@@ -191,7 +191,10 @@ export class Indices {
     }
   }
 
-  /** Writing to a missing index creates it with a guessed mapping; this project must never cause that. */
+  /**
+   * Throws if the index is missing: writing would create it with a guessed mapping, which this project must never
+   * cause.
+   */
   #assertWritable(name: string, isAliasRequired: boolean) {
     if (isAliasRequired || this.#indexes.has(name) || this.#aliases.has(name)) return
     this.made.push(name)

@@ -19,7 +19,7 @@ export async function groupsOfNumbers(
   return [...first, ...(await groupsOfNumbers(search, query, keys.slice(half)))]
 }
 
-/** Lines that were not confirmed for long are hidden from searches, but are stock all the same. */
+/** Lines that have not been confirmed for a long time are hidden from searches, but they are still stock. */
 const anyDay = '1970-01-01'
 
 /** Returns what a company has of these part keys, hidden lines included. */

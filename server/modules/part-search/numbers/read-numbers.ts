@@ -51,7 +51,9 @@ function numberOfBlock({ typed, units }: GoodsBlock): WantedNumber {
   return written(only ?? rest, rest, wanted)
 }
 
-/** Numbers of digits alone, which a text has for other things too, count if they stand alone in a line. */
+/**
+ * Returns the number in a line that contains nothing else but a quantity. Elsewhere digits alone may mean other things.
+ */
 function numberAlone(line: string): WantedNumber | undefined {
   const isNumber = (text: string) => /^\d[\d-]{4,}\d$/.test(text)
   const { rest, wanted } = splitAmount(line.trim(), isNumber)
@@ -67,7 +69,7 @@ function readLines(text: string): NumberList {
   for (const [at, line] of text.split(/\r\n|\r|\n/).entries()) {
     const here = goods.filter(({ row }) => row === at + 1)
     for (const { partNumber, quantity, unsure } of here) {
-      // "SRF90 12" is all that the line says, so its figure is the quantity.
+      // "SRF90 12" is the whole line, so 12 is the quantity.
       const beside = splitAmount(line.trim(), rest => partKey(rest) === partKey(partNumber)).wanted
       numbers.push(written(partNumber, partNumber, beside ?? (unsure.includes('quantity') ? null : quantity)))
     }
@@ -81,8 +83,8 @@ function readLines(text: string): NumberList {
 }
 
 /**
- * Returns the part numbers of a text with the quantities that stand beside them: of a list of nothing but numbers, or else of the
- * lines of a table or a mail. Nothing is guessed: a quantity that is not sure is left out.
+ * Returns the part numbers of a text with the quantities that stand beside them: of a list of nothing but numbers, or
+ * else of the lines of a table or a mail. Nothing is guessed: a quantity that is not sure is left out.
  */
 export function readNumbers(text: string, vocabulary?: Vocabulary): NumberList {
   const blocks = severalNumbers(text, vocabulary)
