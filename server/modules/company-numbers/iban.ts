@@ -1,8 +1,8 @@
 import { belgianBankCodes, ibanStructures } from './iban-countries.ts'
 
 /**
- * Why a number is not an IBAN. The check digits of the IBAN are right, but not those of the account in it, for `account-checksum`,
- * and for `unknown-bank` only the Belgian bank code is unknown.
+ * Why a number is not an IBAN. `account-checksum`: the check digits of the IBAN are right, but not those of the account
+ * in it. `unknown-bank`: only the Belgian bank code is unknown.
  */
 export type IbanFault = 'unknown-country' | 'format' | 'checksum' | 'account-checksum' | 'unknown-bank'
 

@@ -73,12 +73,15 @@ const corrections: Record<string, (number: string, byLibrary: () => boolean) => 
 let library: Promise<typeof import('stdnum')> | undefined
 
 const euCountries = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
-/** True for the ISO code of a member state of the European Union. */
+/** Returns true for the ISO code of a member state of the European Union. */
 export const isEuCountry = (country: string): boolean => euCountries.includes(country)
 
 const countriesOfPrefix: Record<string, string> = { EL: 'GR', XI: 'GB' }
 
-/** Countries whose VAT numbers are checked here: the EU, Great Britain, Northern Ireland, Switzerland and Norway. */
+/**
+ * Returns the check of a country, if its VAT numbers are checked here: the EU, Great Britain, Northern Ireland,
+ * Switzerland and Norway.
+ */
 async function checkOf(prefix: string): Promise<NationalCheck | undefined> {
   const country = countriesOfPrefix[prefix] ?? prefix
   library ??= import('stdnum')
@@ -109,7 +112,7 @@ export function fullVatNumber(number: string, country: string): string {
   return /^CHE\d{9}$/.test(prefixed) ? `${prefixed}MWST` : prefixed
 }
 
-/** True if the public VAT service covers the country of a full number: the EU and Northern Ireland. */
+/** Returns true if the public VAT service covers the country of a full number: the EU and Northern Ireland. */
 export const isVatServiceCountry = (number: string): boolean => {
   const prefix = number.slice(0, 2)
   return prefix === 'XI' || prefix === 'EL' || (prefix !== 'GR' && euCountries.includes(prefix))

@@ -74,29 +74,31 @@ const choice = (...patterns: string[]): ChoiceQuery => ({
   matchesNothing: false,
 })
 
-/** Why a line is where it is in the order. */
+/** Why a line ranks where it does. */
 export type RankName = 'exact' | 'equivalent' | 'begins' | 'holds' | 'kind' | 'words' | 'rest'
 
-/** Lines of a rank meet one of `within` and none of `except`. */
+/** Lines of a rank match one of `within` and none of `except`. */
 export interface Rank {
   name: RankName
   within: ChoiceQuery[]
   except?: ChoiceQuery[]
-  /** What the ranks behind leave out; without it `within`. */
+  /** Excluded from all lower ranks; `within` if absent. */
   covers?: ChoiceQuery[]
 }
 
-/** Lines of exactly this number. */
+/** Returns the condition for lines of exactly this number. */
 const wholeNumber = (number: string): ChoiceQuery =>
   condition(`% ${mark.number}${squeeze(number).slice(0, maxWordLength)} %`)
 
-/** Conditions for lines whose number, or a piece of it, begins with a key. */
+/** Returns conditions for lines whose number, or a piece of it, begins with a key. */
 export function numberConditions(key: string): { begins: ChoiceQuery; holds: ChoiceQuery } {
   const start = squeeze(key).slice(0, maxWordLength)
   return { begins: condition(`% ${mark.number}${start}%`), holds: condition(`% ${mark.piece}${start}%`) }
 }
 
-/** The numbers that a block may mean: those it contains, and all of it written with spaces. */
+/**
+ * Returns the numbers that a block may mean: those it contains, and the whole block as one number written with spaces.
+ */
 function keysOf({ typed, units }: GoodsBlock): string[] {
   const whole = squeeze(typed)
   const isWhole = units.every(({ is }) => is === 'number' || is === 'word') && /\d/.test(whole) && whole.length <= 40
@@ -107,7 +109,7 @@ function keysOf({ typed, units }: GoodsBlock): string[] {
 /** Words that name another model of the same family: such lines rank last unless the word was typed. */
 const variants = ['pro', 'plus', 'max', 'mini', 'ultra', 'lite', 'se', 'xd', 'xs', 'gx']
 
-/** The same units, by whole words where they are words. */
+/** Returns the conditions of units, matching words and numbers only as whole words. */
 const wholeWords = (units: readonly Unit[]): ChoiceQuery =>
   conditionsOf(
     units.map(unit =>
@@ -127,13 +129,13 @@ const all = (queries: readonly ChoiceQuery[]): ChoiceQuery => ({
   matchesNothing: false,
 })
 
-/** The ranks of the lines that are found by their words. */
+/** Returns the ranks of the lines that are found by their words. */
 function wordRanks({ units }: GoodsBlock): Rank[] {
   const kind = units.find(unit => unit.kind !== undefined)?.kind
   const ofKind = kind === undefined ? [] : [condition(`% ${mark.kind}${kind} %`)]
   const words = units.filter(({ is }) => is === 'word' || is === 'number')
   const whole = words.length === 0 ? [] : [wholeWords(units)]
-  // What was typed comes before what means the same.
+  // The typed words rank before their synonyms.
   const named = units.filter(
     ({ is, kind: ofUnit, word }) => is === 'concept' && ofUnit === undefined && word.length > 2,
   )

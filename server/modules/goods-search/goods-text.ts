@@ -6,15 +6,15 @@ import { quantityAt } from './quantities.ts'
 import { builtInVocabulary } from './vocabulary.ts'
 
 /**
- * Marks of tokens that say what a word means. They follow the `edge`, which no text contains, and are upper case, which no
- * token is.
+ * Marks of tokens that say what a word means. They follow the `edge`, which no text contains, and are upper case, which
+ * no token is.
  */
 export const mark = {
   /** A whole part number. */
   number: `${edge}N`,
   /** The end of a part number, from one of its pieces on. */
   piece: `${edge}P`,
-  /** A quantity in the one spelling. */
+  /** A quantity in its canonical spelling. */
   quantity: `${edge}Q`,
   /** A concept that the text names. */
   concept: `${edge}C`,
@@ -85,7 +85,9 @@ interface ListedGoods {
   partNumber: string
 }
 
-/** Returns the search columns of several goods that are found together, each of its own kind, from all texts about them. */
+/**
+ * Returns the search columns of several goods that are found together, each of its own kind, from all texts about them.
+ */
 export function goodsListText(texts: readonly string[], goods: readonly ListedGoods[]): SearchableText {
   const all = searchableText(texts, ...goods.map(({ partNumber }) => partNumber))
   return withTokens(all, [

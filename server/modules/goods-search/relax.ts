@@ -8,7 +8,10 @@ import type { Vocabulary } from './vocabulary.ts'
 
 /** A change of a search that found nothing. */
 export interface Relaxation {
-  /** A typo was corrected; a listed number is a part of the typed one; the nearest size; left out; one of several. */
+  /**
+   * `typo`: corrected; `part`: a listed number that is a part of the typed one; `nearest`: the nearest size;
+   * `left-out`: omitted; `each`: one of several.
+   */
   kind: 'typo' | 'part' | 'nearest' | 'left-out' | 'each'
   typed: string
   /** What is searched for instead; empty if nothing is. */
@@ -17,7 +20,7 @@ export interface Relaxation {
 
 /** The lookups that relaxing needs. */
 export interface KnownGoods {
-  /** Counts what meets one of these conditions, under the filters of the search. */
+  /** Counts the goods that match one of these conditions, under the filters of the search. */
   count(anyOf: readonly ChoiceQuery[]): Promise<number>
   /** Returns words of the goods that resemble this one. */
   similarWords(word: string): Promise<readonly string[]>
@@ -41,10 +44,10 @@ const isSwapped = (one: string, other: string): boolean => {
 }
 
 /**
- * Returns how far a word is from the typed one; undefined if it is another word. In a number another digit is another number,
- * but not a swapped, doubled or missing one, nor an O for a 0.
+ * Returns the distance of a word from the typed one; undefined if it is a different word. A different digit makes a
+ * different number; a swapped, doubled or missing digit does not, nor does an O for a 0.
  */
-function slipOf(typed: string, word: string): number | undefined {
+function typoDistance(typed: string, word: string): number | undefined {
   if (readAs(typed) === readAs(word)) return 0
   const tolerance = typed.length < 4 ? 0 : hasDigit(typed) || typed.length < 9 ? 1 : 2
   const distance = editDistance(typed, word, tolerance)
@@ -57,7 +60,7 @@ function slipOf(typed: string, word: string): number | undefined {
 async function corrected({ word }: Unit, { goods, vocabulary }: Context): Promise<string | undefined> {
   if (word.length < 4) return undefined
   const slips = (await goods.similarWords(word)).flatMap(similar => {
-    const slip = similar === word ? undefined : slipOf(word, similar)
+    const slip = similar === word ? undefined : typoDistance(word, similar)
     return slip === undefined ? [] : [{ similar, slip }]
   })
   const best = slips.sort((a, b) => a.slip - b.slip).slice(0, maxTried)
@@ -71,7 +74,7 @@ const maxTried = 6
 const maxTypedLength = 64
 /** Shorter parts occur in many numbers. */
 const minPart = 6
-/** A model with a suffix that nobody lists: `r740xd` begins with `r740`. */
+/** Minimum length of a model whose suffix nobody lists: `r740xd` is reduced to `r740`. */
 const minModel = 4
 const maxSuffix = 3
 
@@ -175,7 +178,7 @@ async function withoutUnknown(units: readonly Unit[], context: Context) {
   return { kept, relaxed }
 }
 
-/** What is omitted first if every word is known, but no line contains all of them. */
+/** The order in which kinds of units are omitted if every word is known, but no line contains all of them. */
 const leftOutFirst = ['concept', 'word', 'quantity', 'number'] as const
 
 /** Omits one word after the other until some line contains the rest. */

@@ -9,8 +9,8 @@ export interface TypedText {
 }
 
 /**
- * Reads what a text asks for. Returns undefined for an exact phrase and for a text without letters and digits, which are searched
- * as written.
+ * Reads what a text asks for. Returns undefined for an exact phrase and for a text without letters and digits, which
+ * are searched as written.
  */
 export function readTyped({ query, exactPhrase }: TypedText, vocabulary?: Vocabulary): GoodsQuery | undefined {
   const { matchesNothing, words } = searchQuery(query)
@@ -18,14 +18,14 @@ export function readTyped({ query, exactPhrase }: TypedText, vocabulary?: Vocabu
 }
 
 /**
- * Returns the queries that a text stands for, by what it means or else as written. A document must match one of them; there are
- * several if the text lists several numbers.
+ * Returns the queries that a text stands for, by what it means or else as written. A document must match one of them;
+ * there are several if the text lists several numbers.
  */
 export function queriesOf(typed: TypedText, goods = readTyped(typed)): readonly [ChoiceQuery, ...ChoiceQuery[]] {
   const [first, ...others] = (goods?.blocks ?? []).map(({ units }) => conditionsOf(units))
   return first === undefined ? [searchQuery(typed.query, typed.exactPhrase)] : [first, ...others]
 }
 
-/** True for a query that every document matches. */
+/** Returns true for a query that every document matches. */
 export const isUnlimited = ({ words, choices = [], matchesNothing }: ChoiceQuery): boolean =>
   !matchesNothing && words.length + choices.length === 0

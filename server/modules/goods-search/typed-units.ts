@@ -13,11 +13,11 @@ export interface Unit {
   /** What a word is compared with: its letters and digits. */
   word: string
   is: 'number' | 'word' | 'quantity' | 'concept'
-  /** Of each group, a line must meet one pattern. */
+  /** A line must match one pattern of each group. */
   groups: string[][]
   /** The kind of goods that is asked for. */
   kind?: string
-  /** The quantity in the one spelling. */
+  /** The quantity in its canonical spelling. */
   quantity?: string
 }
 
@@ -33,13 +33,16 @@ const withGeneration = /^(.{2,}\d)((?:gen|g|v|mk)\d{1,2})$/
 const withModel = /^(\p{L}{3,})(\d{1,5}\p{L}{0,2})$/u
 const generation = /^(?:g|gen)(\d{1,2})$/
 
-/** What follows a count of ports or drives in a model's name: 48P, 8X. */
+/** Letters that follow the number of ports or drives in a model's name: 48P, 8X. */
 const afterCount = [...'pftlgxusm']
 
-/** A number of one or two digits among other words: 12 is not 128GB. */
+/**
+ * Returns the patterns of a number of one or two digits, which must not match the start of another number: 12 is not
+ * 128GB.
+ */
 const shortNumber = (word: string): string[] => [whole(word), ...afterCount.map(sign => `% ${word}${sign}%`)]
 
-/** The patterns of one word, in all its forms. */
+/** Returns the patterns of one word, in all its forms. */
 function formsOf(word: string): string[] {
   const number = generation.exec(word)?.[1]
   if (number !== undefined) return [whole(`g${number}`), whole(`gen${number}`)]
@@ -49,7 +52,7 @@ function formsOf(word: string): string[] {
   return forms
 }
 
-/** The conditions of one word, which may also be written as two. */
+/** Returns the conditions of one word, which may also be written as two. */
 function groupsOf(word: string): string[][] {
   const [, head = '', tail = ''] = withGeneration.exec(word) ?? withModel.exec(word) ?? []
   const forms = formsOf(word)
@@ -71,18 +74,18 @@ function quantityUnit(typed: string, quantity: string): Unit {
   return { typed, word: typed, is: 'quantity', quantity, groups: [[pattern, ...others]] }
 }
 
-/** More groups than this would cost too much; forms beyond are left out. */
+/** More groups would cost too much; further forms are omitted. */
 const maxGroups = 64
 
 /**
- * Returns groups of patterns. A line meets a group if it has one of its patterns, and it meets all groups if it has one of the given
- * patterns, or all words of one of the forms.
+ * Returns groups of patterns. A line matches a group if it has one of its patterns; it matches all groups if it has one
+ * of the given patterns, or all words of one of the forms.
  */
 function groupsOfForms(patterns: readonly string[], forms: readonly (readonly string[])[]): string[][] {
   const singles = new Set(forms.flatMap(words => (words.length === 1 ? words : [])))
   let groups = [[...patterns, ...[...singles].map(whole)]]
   for (const words of forms) {
-    // A line that contains all its words contains that one.
+    // A line that contains all words of this form also matches the single word.
     if (words.some(word => singles.has(word)) || groups.length * words.length > maxGroups) continue
     groups = groups.flatMap(group => words.map(word => [...group, whole(word)]))
   }
@@ -106,8 +109,8 @@ function wordUnit({ raw }: WrittenWord): Unit {
   return { typed: raw, word, is: isNumberWord(word) ? 'number' : 'word', groups: groupsOf(word) }
 }
 
-/** A unit, or a word without meaning. */
-type Read = { unit: Unit | undefined; typed: string; from: number; to: number }
+/** A unit, or a word without meaning, and the words that it takes up. */
+type ReadWords = { unit: Unit | undefined; typed: string; from: number; to: number }
 
 /** Returns how many of the written words the pieces take; undefined if they end inside of one. */
 function wordsTaken(written: readonly WrittenWord[], at: number, pieces: number): number | undefined {
@@ -122,7 +125,7 @@ function wordsTaken(written: readonly WrittenWord[], at: number, pieces: number)
   return left === 0 ? taken : undefined
 }
 
-function readAt(written: readonly WrittenWord[], at: number, vocabulary: Vocabulary): Read {
+function readAt(written: readonly WrittenWord[], at: number, vocabulary: Vocabulary): ReadWords {
   const pieces = written.slice(at, at + 8).flatMap(word => word.pieces)
   const typedOf = (words: number) =>
     written
@@ -146,15 +149,15 @@ function readAt(written: readonly WrittenWord[], at: number, vocabulary: Vocabul
   return { unit: wordUnit(word), typed: word.raw, from: at, to: at + 1 }
 }
 
-/** How many are wanted: `10x`, `x10`, `20 pcs`, `qty: 20`. */
+/** A wanted quantity: `10x`, `x10`, `20 pcs`, `qty: 20`. */
 const amount = /^(?:\d{1,5}x|x\d{1,5})$/
 const count = /^\d{1,5}$/
 const ofAmount =
   /^(?:qty|quantity|menge|aantal|quantite|cantidad|quantita|ilosc|pcs|pc|pieces?|stk|stuck|stuks|units?|ea)$/
 
-/** Omits the words that mean nothing for the goods, and beside a number how many are wanted. */
-function withoutNoise(read: readonly Read[], isList: boolean): Unit[] {
-  const isAmount = ({ unit }: Read, at: number) => {
+/** Omits words that say nothing about the goods and, next to a number, the wanted quantity. */
+function withoutNoise(read: readonly ReadWords[], isList: boolean): Unit[] {
+  const isAmount = ({ unit }: ReadWords, at: number) => {
     if (unit === undefined || !read.some(other => other.unit?.is === 'number' && other.unit !== unit)) return false
     if (amount.test(unit.typed)) return true
     const beside = [read[at - 1]?.typed ?? '', read[at + 1]?.typed ?? '']
@@ -164,7 +167,7 @@ function withoutNoise(read: readonly Read[], isList: boolean): Unit[] {
 }
 
 /**
- * Words beside each other may also be written as one: `mac book` is `macbook`. Beside a number any word may be its end:
+ * Returns the units with adjacent words also joined: `mac book` is `macbook`. After a number, any word may be its end:
  * `WS-C3850 48W`.
  */
 function withJoined(units: readonly Unit[]): Unit[] {
@@ -195,7 +198,7 @@ interface UnitOptions {
 /** Returns what a text asks for. */
 export function unitsOf(text: string, { isList = false, vocabulary = builtInVocabulary }: UnitOptions = {}): Unit[] {
   const written = writtenWords(text)
-  const read: Read[] = []
+  const read: ReadWords[] = []
   for (let at = 0; at < written.length; at = read.at(-1)?.to ?? written.length)
     read.push(readAt(written, at, vocabulary))
   const units = withoutNoise(read, isList)

@@ -111,7 +111,10 @@ function meaningsOfConcepts(keys: ReadonlyMap<string, readonly string[]>): Map<s
   return new Map([...best].map(([id, { meaning }]) => [id, meaning]))
 }
 
-/** A form of several words may also be written as one. */
+/**
+ * Returns the words of a text, and these words joined into one, because a form of several words may also be written as
+ * one.
+ */
 function waysToWrite(text: string): string[][] {
   const words = goodsWords(text)
   return words.length > 1 ? [words, [words.join('')]] : [words]

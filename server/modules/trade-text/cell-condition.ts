@@ -4,8 +4,8 @@ import { type Condition, conditionIn } from './reading/conditions.ts'
 import { folded } from './reading/folded.ts'
 
 /**
- * Returns the condition that a cell or a title names: as one of the known wordings, else as a sentence says it (`neu, OVP
- * versiegelt`), else by its parts; undefined if it names none, or two.
+ * Returns the condition that a cell or a title names: as one of the known wordings, else as a sentence says it (`neu,
+ * OVP versiegelt`), else by its parts; undefined if it names none, or two.
  */
 export function conditionOfText(text: string, conditions: ReadonlyMap<string, Condition>): Condition | undefined {
   const whole = conditions.get(squeeze(text))
@@ -67,7 +67,7 @@ export function guessedCondition(text: string): Condition {
   )
 }
 
-/** True if a text is a grade such as `A`, `B+` or `A/B`. */
+/** Returns true if a text is a grade such as `A`, `B+` or `A/B`. */
 export const isGrade = (text: string): boolean => grade.test(text.trim())
 
 const namedGrade =

@@ -20,7 +20,7 @@ export const fetchStockJobName = 'fetch-stock-of'
 
 export type FetchDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'config' | 'log'>
 
-/** How tests reach a server of their own. */
+/** Lets tests reach their own server. */
 export interface Reach {
   allows?: (address: string) => boolean
   ca?: string

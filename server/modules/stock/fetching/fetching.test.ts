@@ -244,7 +244,7 @@ describe('a list that is fetched by SFTP', () => {
 
   /** Starts a server with a key of its own. */
   async function startSftp(onPort = 0): Promise<number> {
-    // One in some hundred keys that the library itself makes cannot be read by it.
+    // The library cannot read about one in several hundred of the keys that it makes itself.
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     const key = privateKey.export({ type: 'sec1', format: 'pem' })
     // biome-ignore lint/suspicious/noExplicitAny: As above.

@@ -55,7 +55,7 @@ interface LoadedList {
   num_errors: number
 }
 
-/** Says what a fetched list did. */
+/** Builds the mail about the result of a fetched list. */
 export function loadedMail(config: Config, to: Recipient, upload: LoadedList): NewMail {
   const { counts, loaded, leftOut } = texts
   const fact = (label: string, count: number) => ({ label, value: formatInteger(count) })
@@ -78,7 +78,7 @@ export function loadedMail(config: Config, to: Recipient, upload: LoadedList): N
   })
 }
 
-/** Asks the owner of a fetched list to check its columns. */
+/** Builds the mail that asks the owner of a fetched list to check its columns. */
 export const waitsMail = (config: Config, to: Recipient, uploadId: number): NewMail =>
   fetchMail(config, to, {
     title: texts.waits.title,
@@ -93,7 +93,7 @@ interface Failure {
   next?: string
 }
 
-/** Says why a list was not fetched, or not loaded. */
+/** Builds the mail that says why a list was not fetched, or not loaded. */
 export const failedMail = (config: Config, to: Recipient, { address, failure, next }: Failure): NewMail =>
   fetchMail(config, to, {
     title: texts.failed.title,

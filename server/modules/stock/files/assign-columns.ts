@@ -42,8 +42,8 @@ interface Candidate {
 }
 
 /**
- * Assigns columns to fields by their headings; if several fit one field, by their cells: the manufacturer's number before the
- * seller's own, what is available before what is in stock, the asking price before any other.
+ * Assigns columns to fields by their headings; if several fit one field, by their cells: the manufacturer's number
+ * before the seller's own, available pieces before pieces in stock, the asking price before any other.
  */
 export function assignColumns({ meanings }: Pick<Headings, 'meanings'>, fitOf: CellFit): AssignedColumns {
   const columns: AssignedColumns['columns'] = {}

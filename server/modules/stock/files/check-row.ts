@@ -63,7 +63,7 @@ function readManufacturer(row: Read, description: string): ReadCell<string> {
   return name.length > maxLength ? { fault: stockTexts.row.manufacturerTooLong(maxLength) } : { value: name }
 }
 
-/** Returns the condition that a grade implies: `New` is one, and goods with a grade are used. */
+/** Returns the condition that a grade implies: `New` is itself a condition, and other graded goods are used. */
 const conditionOfGrade = (grade: string, synonyms: Synonyms) =>
   grade === '' ? undefined : (conditionOfText(grade, synonyms.conditions) ?? (isGrade(grade) ? 'USED' : undefined))
 

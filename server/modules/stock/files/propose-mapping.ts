@@ -198,7 +198,9 @@ export function proposeMapping(
   return proposal([lookAt({ name: sheet ?? '', rows }, synonyms)], synonyms, sheet)
 }
 
-/** Proposes a mapping for a file of several sheets: the sheet most like a list of stock first, the other lists after it. */
+/**
+ * Proposes a mapping for a file of several sheets: the sheet most like a list of stock first, the other lists after it.
+ */
 export function proposeForSheets(
   heads: readonly SheetRows[],
   synonyms: Synonyms,
@@ -267,7 +269,7 @@ function proposal(
   const isBySerial = columns.quantity === undefined && columns.serial !== undefined
   // Each row is one piece: its own number would keep the pieces of one lot apart.
   if (isBySerial) delete columns.sku
-  // What goods cost their seller, or once cost, is not what they are offered for.
+  // The seller's cost or a former price is not the asking price.
   if (columns.price === undefined && headings?.meanings.some(isOtherPrice)) unsure.add('price')
   const base: StockMapping = {
     sheet,
@@ -300,8 +302,8 @@ function proposal(
 const checkedLines = 500
 
 /**
- * Returns the mapping with values for lines that give none, and names what is to be checked. A condition that nothing says is taken for
- * used, the condition of most goods of the trade, and asked.
+ * Returns the mapping with values for lines that give none, and names what is to be checked. If nothing states a
+ * condition, proposes used, like most goods of the trade, and has it checked.
  */
 function completed(mapping: StockMapping, lines: readonly StockRow[], unsure: Set<StockColumn>) {
   const { columns } = mapping

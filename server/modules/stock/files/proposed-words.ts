@@ -7,7 +7,7 @@ import { recordAudit } from '../../audit/index.ts'
 import type { Account } from '../../auth/index.ts'
 import { countProposed, insertRefusal, listProposed } from './words.sql.ts'
 
-/** Returns one page of what members said their words mean. */
+/** Returns one page of the meanings that members gave to their words. */
 export async function searchProposed(db: Db, { kind, ...page }: z.output<typeof listProposedSynonyms.query>) {
   const [rows, numResults] = await Promise.all([listProposed(db, kind, page), countProposed(db, kind)])
   const results = rows.map(({ num_companies, num_rows, ...row }) => ({

@@ -25,7 +25,9 @@ const anyText = fc
   .string({ unit: 'grapheme', maxLength: 12 })
   .map(text => text.replace(/[\p{Cc}\ufffe\uffff\ufeff]/gu, ''))
 
-/** Rows of equal width, each starting with text that is unambiguous in every encoding and with every delimiter. */
+/**
+ * Returns rows of equal width, each starting with text that is unambiguous in every encoding and with every delimiter.
+ */
 const tableOf = (cell: fc.Arbitrary<string>) =>
   fc
     .integer({ min: 1, max: 6 })

@@ -48,8 +48,8 @@ export function contextOf(text: string, synonyms: Synonyms): RowContext {
 }
 
 /**
- * Reads the rows of a list in order: skips titles, sums, rules and repeated headings, follows headings that change the order of the
- * columns, and applies to each line what the sections above it say.
+ * Reads the rows of a list in order: skips titles, sums, rules and repeated headings, follows headings that change the
+ * order of the columns, and applies to each line what the sections above it say.
  */
 export class StockReader {
   readonly #mapping: StockMapping
@@ -58,7 +58,7 @@ export class StockReader {
   #plan: SheetPlan
   #title: RowContext = {}
   #section: RowContext = {}
-  /** The title directly above the last row, which may be the manufacturer of a table of its own. */
+  /** The title directly above the last row, which may name the manufacturer of a separate table. */
   #lastTitle = ''
   #headings: string | undefined
   /** What stands above the headings; reports repeat it on every page. */
@@ -138,7 +138,7 @@ export class StockReader {
     return undefined
   }
 
-  /** True if a row that looks like headings has a quantity or a price. */
+  /** Returns true if a row that looks like headings has a quantity or a price. */
   #isData(row: TableRow): boolean {
     const quantity = this.#cell(row, 'quantity')
     const price = this.#cell(row, 'price')

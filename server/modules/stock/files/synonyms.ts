@@ -4,8 +4,8 @@ import type { StockLine, Synonyms } from './table.ts'
 import { listWordsOf } from './words.sql.ts'
 
 /**
- * Returns the current synonyms, and before them what a company said its own words mean. Every display name of a manufacturer is a synonym
- * of itself.
+ * Returns the current synonyms, preceded by the meanings that a company gave to its own words. Every display name of a
+ * manufacturer is a synonym of itself.
  */
 export async function loadSynonyms(db: Db, companyId?: number): Promise<Synonyms> {
   const [all, own] = await Promise.all([listMeanings(db), companyId === undefined ? [] : listWordsOf(db, companyId)])

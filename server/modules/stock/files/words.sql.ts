@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 
-/** Returns what a company said the words of its lists mean. */
+/** Returns the meanings that a company gave to the words of its lists. */
 export const listWordsOf = (db: Db, companyId: number) =>
   db.selectFrom('stock_list_words').where('company_id', '=', companyId).select(['kind', 'key', 'meaning']).execute()
 
@@ -13,7 +13,7 @@ export interface GivenWord {
   numRows: number
 }
 
-/** Stores what a company said the words of a list mean. */
+/** Stores the meanings that a company gave to the words of a list. */
 export const storeWords = (tx: Tx, companyId: number, words: readonly GivenWord[], now: Date) =>
   sql`
     insert into stock_list_words (company_id, kind, key, text, meaning, num_rows, used_at)

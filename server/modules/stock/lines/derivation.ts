@@ -14,7 +14,7 @@ export const derivationFolders = [
 
 let code: string | undefined
 
-/** Digest of the code. A release that derives differently has another one. */
+/** Returns the digest of the code. A release that derives differently has another one. */
 function digestOfCode(): string {
   const sum = createHash('sha256')
   for (const folder of derivationFolders)
@@ -23,7 +23,10 @@ function digestOfCode(): string {
   return sum.digest('hex')
 }
 
-/** Returns a digest of what the derived columns of a company's lines depend on besides their texts: the code and the hidden names. */
+/**
+ * Returns a digest of what the derived columns of a company's lines depend on besides their texts: the code and the
+ * hidden names.
+ */
 export function derivationOf(hidden: HiddenNames): string {
   code ??= digestOfCode()
   return createHash('sha256')

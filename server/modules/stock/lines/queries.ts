@@ -20,8 +20,8 @@ export async function getHiddenNames(db: Db, companyId: number): Promise<string[
 }
 
 /**
- * SQL: two lines of a company name the same goods; they may be lots of them. The part key is derived from public text: if something is hidden it is not
- * distinctive, and the numbers must be spelled alike.
+ * SQL: true if two lines of a company name the same goods, possibly as different lots. The part key is derived from
+ * public text: if something is hidden it is not distinctive, and the numbers must be spelled alike.
  */
 export const goodsColumns = (table: string): RawBuilder<unknown> => {
   const column = (name: string) => sql.ref(`${table}.${name}`)
@@ -31,7 +31,10 @@ export const goodsColumns = (table: string): RawBuilder<unknown> => {
 
 export const goodsOf = (table: string): RawBuilder<unknown> => sql`(${goodsColumns(table)})`
 
-/** SQL: two lines of a company are the same line, for the form and for what restores lines: the same goods, described alike. */
+/**
+ * SQL: true if two lines of a company are the same line, as the form and undoing see it: the same goods, described
+ * alike.
+ */
 export const identityOf = (table: string): RawBuilder<unknown> =>
   sql`(${goodsColumns(table)}, lower(${sql.ref(`${table}.description`)}))`
 
@@ -150,7 +153,10 @@ export const removeLine = ({ tx, companyId }: LockedStock, { id, now }: { id: nu
     .returning(['company_id', 'part_number', 'manufacturer', 'quantity', 'part_condition', 'price_eur'])
     .executeTakeFirst()
 
-/** Deletes up to `limit` lines that were removed before a moment, oldest first; returns how many. Nobody else writes them. */
+/**
+ * Deletes up to `limit` lines that were removed before a moment, oldest first; returns how many. Nobody else writes
+ * them.
+ */
 export async function deleteRemovedLines(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     with old as materialized (select id from parts where removed_at < ${before} order by removed_at limit ${limit}),
@@ -159,7 +165,10 @@ export async function deleteRemovedLines(db: Db, before: Date, limit: number): P
   return Number(numAffectedRows ?? 0)
 }
 
-/** Takes a line down for good: undoing an upload or a deletion does not restore it. Returns false if the line is already gone. */
+/**
+ * Takes a line down for good: undoing an upload or a deletion does not restore it. Returns false if the line is already
+ * gone.
+ */
 export async function takeDown({ tx, companyId }: LockedStock, id: number, now: Date): Promise<boolean> {
   const line = tx.updateTable('parts').where('id', '=', id).where('company_id', '=', companyId)
   await line.set({ change_id: null }).where('change_id', 'is not', null).execute()
@@ -171,8 +180,8 @@ export async function takeDown({ tx, companyId }: LockedStock, id: number, now: 
 }
 
 /**
- * Puts back a line that was taken down at `removedAt`, unless it was taken down again or the company has entered the same
- * line since.
+ * Puts back a line that was taken down at `removedAt`, unless it was taken down again or the company has entered the
+ * same line since.
  */
 export const putBack = ({ tx, companyId }: LockedStock, id: number, removedAt: Date) =>
   sql`

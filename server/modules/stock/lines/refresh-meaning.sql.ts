@@ -4,7 +4,9 @@ import { goodsText } from '../../goods-search/index.ts'
 
 const perBatch = 1_000
 
-/** The lines whose search words do not say yet what the words mean, from an id on, in the words of their index. */
+/**
+ * Returns the lines whose search words do not say yet what the words mean, from an id on, in the words of their index.
+ */
 const linesWithout = (db: Db, after: number) =>
   db
     .selectFrom('parts')

@@ -175,7 +175,7 @@ class Checking {
     }
   }
 
-  /** True if the row names a single piece by a serial number that an earlier row named. */
+  /** Returns true if the row names a single piece by a serial number that an earlier row named. */
   #isSecond({ row, rules }: StockRow): boolean {
     const serial = serialOf({ row, rules })
     if (serial === '') return false

@@ -20,7 +20,9 @@ const errorsAtOnce = 5_000
 
 type Cells = (string | number)[]
 
-/** Headings of a file that has none: the fields of its columns, so that the corrected file explains itself. */
+/**
+ * Returns headings for a file without headings: the fields of its columns, so that the corrected file explains itself.
+ */
 function headingsOf(mapping: unknown, width: number): string[] {
   const { columns } = stockMapping.parse(mapping)
   const fields = new Map(Object.entries(columns).map(([field, at]) => [at, field as keyof typeof columns]))
@@ -52,8 +54,9 @@ async function* rowsOf(
 }
 
 /**
- * Returns the rows that an upload left out in the columns of its file, with the reason in one more column: as a workbook if it was one,
- * else as CSV with the same delimiter. Throws `not-found` if the id is unknown, or not of the given company.
+ * Returns the rows that an upload left out in the columns of its file, with the reason in one more column: as a
+ * workbook if it was one, else as CSV with the same delimiter. Throws `not-found` if the id is unknown, or not of the
+ * given company.
  */
 export async function errorFileOf(db: Db, id: number, companyId?: number): Promise<ErrorFile> {
   const upload = await findOrThrow(db, id, companyId)

@@ -8,8 +8,8 @@ import { lotOf } from './lot.sql.ts'
 import { lotColumns } from './sent-columns.ts'
 
 /**
- * The rows of the upload, each with the stock line it matches, and the lines that none of the unchanged rows matches, in temporary tables. The
- * planner has statistics of these; of one upload in `stock_upload_lines` it has none.
+ * The rows of the upload, each with the stock line it matches, and the lines that none of the unchanged rows matches,
+ * in temporary tables. The planner has statistics of these; of one upload in `stock_upload_lines` it has none.
  */
 const merging = sql.table('merging_rows')
 const unchanged = sql.table('unchanged_rows')
@@ -36,7 +36,9 @@ const identity = sql.raw(
   'id, part_key, public_part_number, part_number, manufacturer, part_condition, sku, grade, location, description, price_eur, quantity',
 )
 
-/** Copies the rows of an upload into temporary tables and analyzes them, so that the planner knows how many there are. */
+/**
+ * Copies the rows of an upload into temporary tables and analyzes them, so that the planner knows how many there are.
+ */
 export async function takeRows(tx: Tx, uploadId: number): Promise<void> {
   await sql`select set_config('work_mem', ${workMemory}, true)`.execute(tx)
   await sql`
@@ -51,8 +53,8 @@ export async function takeRows(tx: Tx, uploadId: number): Promise<void> {
 }
 
 /**
- * Matches the unchanged rows with their lines, and lists the lines that are left for the other rows. Returns false if a line has been
- * written since it was compared with its row.
+ * Matches the unchanged rows with their lines, and lists the lines that are left for the other rows. Returns false if a
+ * line has been written since it was compared with its row.
  */
 async function matchUnchanged({ tx, companyId }: LockedStock, day: string): Promise<boolean> {
   await sql`
@@ -75,8 +77,8 @@ async function matchUnchanged({ tx, companyId }: LockedStock, day: string): Prom
 }
 
 /**
- * Pairs rows with lines of stock that have the same values, the first with the first, and so on. Rows and lines that are paired already
- * are left out.
+ * Pairs rows with lines of stock that have the same values, the first with the first, and so on. Rows and lines that
+ * are paired already are left out.
  */
 async function pairBy(tx: Tx, valuesOf: (table: string) => RawBuilder<unknown>, isOnlyOne: boolean) {
   // As text: the columns of the two tables have different collations.
@@ -107,9 +109,10 @@ interface MatchOptions {
 }
 
 /**
- * Finds the stock line that each row matches. Looks first for the same lot with the same quantity, price and description, then for one with
- * another quantity, another price, another description, and last for the only line of the same goods, so that a new price or description
- * changes a line instead of adding one. Returns false if a line has been written since an unchanged row was compared with it.
+ * Finds the stock line that each row matches. Looks first for the same lot with the same quantity, price and
+ * description, then for one with another quantity, another price, another description, and last for the only line of
+ * the same goods, so that a new price or description changes a line instead of adding one. Returns false if a line has
+ * been written since an unchanged row was compared with it.
  */
 export async function matchRows(stock: LockedStock, { mode, day, isCorrection }: MatchOptions): Promise<boolean> {
   const { tx } = stock
@@ -120,7 +123,7 @@ export async function matchRows(stock: LockedStock, { mode, day, isCorrection }:
   const priced = (table: string) => sql`${described(table)}, ${ref(table, 'price_eur')}`
   await pairBy(tx, table => sql`${priced(table)}, ${ref(table, 'quantity')}`, false)
   await pairBy(tx, priced, false)
-  // Rows that were left out are lots of their own: the lines of the others are not theirs.
+  // Corrected rows are separate lots: they must not replace the lines of the rows that were imported before.
   if (!isCorrection) {
     await pairBy(tx, described, false)
     await pairBy(tx, lot, mode === 'merge')
@@ -159,7 +162,9 @@ interface Merge {
   day: string
 }
 
-/** Updates matched lines and records their earlier values. Skips lines that are unchanged and already confirmed today. */
+/**
+ * Updates matched lines and records their earlier values. Skips lines that are unchanged and already confirmed today.
+ */
 export async function updateMatched({ tx }: LockedStock, { changeId, day }: Merge): Promise<void> {
   await sql`
     insert into stock_change_lines

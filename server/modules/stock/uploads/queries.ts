@@ -65,8 +65,8 @@ export const findUpload = (db: Db, id: number, companyId?: number) =>
     .executeTakeFirst()
 
 /**
- * Returns the next upload of a company and marks it as running: an interrupted one first, else the one that has waited longest.
- * The caller must hold the company's lock.
+ * Returns the next upload of a company and marks it as running: an interrupted one first, else the one that has waited
+ * longest. The caller must hold the company's lock.
  */
 export async function takeNext(db: Db, companyId: number, now: Date): Promise<UploadRow | undefined> {
   return db
@@ -93,7 +93,7 @@ export async function takeNext(db: Db, companyId: number, now: Date): Promise<Up
 
 export const isGivenUp = ({ num_attempts }: UploadRow): boolean => num_attempts > maxAttempts
 
-/** True if a company has an upload that waits to be applied, or to be counted. */
+/** Returns true if a company has an upload that waits to be applied, or to be counted. */
 export async function hasWaiting(db: Db, companyId: number): Promise<boolean> {
   const row = await db
     .selectFrom('stock_uploads')
@@ -121,8 +121,8 @@ export async function listBusyCompanies(db: Db): Promise<number[]> {
 }
 
 /**
- * Runs `work` under the lock of this company's uploads; returns false if another process has the lock. The lock belongs to
- * the connection, so it is released if the process dies.
+ * Runs `work` under the lock of this company's uploads; returns false if another process has the lock. The lock belongs
+ * to the connection, so it is released if the process dies.
  */
 export const withUploadLock = (db: Db, companyId: number, work: () => Promise<void>): Promise<boolean> =>
   db.connection().execute(async connection => {
@@ -185,7 +185,9 @@ export interface Progress {
   plan_key: string | null
 }
 
-/** Stores the progress and returns what its owner wants by now. Not synced to disk: an interrupted upload is read again. */
+/**
+ * Stores the progress and returns what its owner wants by now. Not synced to disk: an interrupted upload is read again.
+ */
 export async function setProgress(
   db: Db,
   id: number,

@@ -91,7 +91,7 @@ const fail = ({ db, clock, config }: ServiceDeps, { id, company_id: companyId }:
     await signal(tx, 'inventory', { companyId })
   })
 
-/** Stores what the owner said the words of the file mean, for all its later files. */
+/** Stores the meanings that the owner gave to the words of the file, for all later files of the company. */
 async function rememberWords(tx: Tx, { id, company_id: companyId, mapping }: queries.UploadRow, now: Date) {
   const { words = [] } = stockMapping.parse(mapping)
   const { staged } = (await queries.findUpload(tx, id)) ?? {}
@@ -127,9 +127,9 @@ async function run(deps: ServiceDeps, upload: queries.UploadRow): Promise<void> 
 }
 
 /**
- * Runs the waiting uploads of a company one after the other, oldest first, and repeats one interrupted by a crash; then counts what
- * uploads would do that are about to be started. Does
- * nothing if another process is already doing so; that process continues with the waiting ones.
+ * Runs the waiting uploads of a company one after the other, oldest first, and repeats one interrupted by a crash; then
+ * plans the uploads that are about to be started. Does nothing if another process is already doing so; that process
+ * continues with the waiting ones.
  */
 export async function runUploadsOf(deps: ServiceDeps, companyId: number): Promise<void> {
   const { db, clock } = deps

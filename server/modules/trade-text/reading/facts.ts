@@ -5,33 +5,33 @@ import type { Piece } from './piece.ts'
 
 const wordCount = (text: string) => text.trim().split(/\s+/).length
 
-/** True for a heading at the start of a paragraph: `NEW SEALED`, `For Dell servers:`. */
+/** Returns true for a heading at the start of a paragraph: `NEW SEALED`, `For Dell servers:`. */
 export const isTitle = (text: string, piece: Piece): boolean =>
   piece.price === null &&
   piece.quantity === null &&
   wordCount(text) <= 9 &&
   (piece.condition !== '' || /:\s*$/.test(text))
 
-/** True for a sentence that introduces a list. */
+/** Returns true for a sentence that introduces a list. */
 export const isIntroduction = (text: string): boolean => /:\s*$/.test(text) && wordCount(text) > 9
 
 const definite =
   '(?<![\\w])(?:the|these|those|our|der|die|den|dieser?|unsere[rn]?|de|deze|onze|les|ces|nos|vos|los|las|gli|dei|delle|le|tych)'
 
-/** True for a sentence whose only goods are counted behind a definite article and have no price. */
+/** Returns true for a sentence whose only goods are counted behind a definite article and have no price. */
 export function isReference(low: string, pieces: readonly { piece: Piece }[]): boolean {
   const only = pieces.length === 1 ? pieces[0]?.piece : undefined
   if (only === undefined || only.price !== null || only.quantityKind !== 'bare') return false
   return new RegExp(`${definite} ${only.quantity}(?![\\w.,])`).test(low)
 }
 
-/** True for `They're new in sealed HPE boxes`, which names goods of no number and counts none. */
+/** Returns true for `They're new in sealed HPE boxes`, which names goods of no number and counts none. */
 export const isAboutGoodsBefore = (low: string, pieces: readonly { piece: Piece }[]): boolean =>
   /^\W*(?:(?:they|these|those|it|all|both)(?:'re|'s| are| is| were| come)|(?:sie|die|diese|beide|alle) sind|(?:ze|die|deze|allen?|beide) (?:zijn|komen)|(?:ils|elles) sont|ce sont|(?:estan|son)|sono|sa) /.test(
     low,
   ) && pieces.every(({ piece }) => piece.partNumber === '' && piece.quantity === null && piece.price === null)
 
-/** True for `9 kits at USD 480` behind a number that is named as a kit and not counted. */
+/** Returns true for `9 kits at USD 480` behind a number that is named as a kit and not counted. */
 export const isCountOfKits = (low: string, open: Item | undefined): boolean => {
   const [, noun] = /^\W*\d{1,5} (kit|set|bundle|satz|lote|pack)\w*(?![\w])/.exec(low) ?? []
   return (
@@ -39,13 +39,13 @@ export const isCountOfKits = (low: string, open: Item | undefined): boolean => {
   )
 }
 
-/** True for a sentence about shipping. */
+/** Returns true for a sentence about shipping. */
 export const isOnFreight = (low: string): boolean =>
   /^\W*(?:freight|shipping|courier|deliver\w*|versand|fracht|transport|verzend\w*|livraison|port|portes|envio|spedizion\w+|wysylk\w+)/.test(
     low,
   )
 
-/** True if a line describes the goods of the line before it. */
+/** Returns true if a line describes the goods of the line before it. */
 export const isDescriptionOf = (open: Item, piece: Piece, line: number): boolean =>
   piece.partNumber === '' &&
   piece.hasGoods &&
@@ -55,7 +55,7 @@ export const isDescriptionOf = (open: Item, piece: Piece, line: number): boolean
   piece.price === null &&
   (open.description === '' || !open.hasGoods || (open.quantity === null && open.price === null && !open.isListed))
 
-/** True if a paragraph gives the price of the goods before it: `Price for the lot: EUR 900`. */
+/** Returns true if a paragraph gives the price of the goods before it: `Price for the lot: EUR 900`. */
 export const isPriceOf = (open: Item, piece: Piece, low: string): boolean =>
   open.price === null &&
   piece.price !== null &&
@@ -64,7 +64,7 @@ export const isPriceOf = (open: Item, piece: Piece, low: string): boolean =>
 const forEach =
   /(?<![\w])(?:each|ea|apiece|all|any|whichever|per (?:piece|unit|stuk)|je(?:des|der)?|pro stuck|alle[sn]?|allemaal|piece|l'unite|tout|tous|cada un[oa]|c\/u|todos|l'un[oa]|cadauno|tutti|szt\w*|sztuk\w*|wszystk\w+)(?![\w])/
 
-/** True if a paragraph below a list gives the price of all its goods: `$29 each, whichever model`. */
+/** Returns true if a paragraph below a list gives the price of all its goods: `$29 each, whichever model`. */
 export const isPriceOfAll = (items: readonly Item[], piece: Piece, { low, goods, brands }: Marks): boolean =>
   items.length > 1 &&
   items.every(({ price, isCall }) => price === null && !isCall) &&
@@ -74,7 +74,7 @@ export const isPriceOfAll = (items: readonly Item[], piece: Piece, { low, goods,
   goods.length + brands.length === 0 &&
   forEach.test(low)
 
-/** True if a paragraph gives the quantity of the goods before it, whose prices are known. */
+/** Returns true if a paragraph gives the quantity of the goods before it, whose prices are known. */
 export const isQuantityOf = (open: Item, piece: Piece): boolean =>
   open.quantity === null && open.price !== null && piece.quantityKind === 'unit' && piece.price === null
 
@@ -83,7 +83,7 @@ const tierStart =
 const isRanged =
   /\d\s?(?:-|to|bis|tot|a|do)\s?\d|\d\s?\+|\b(?:from|ab|vanaf|a partir|des|desde|da|od|over)\b|or more|and up|und mehr|en meer|et plus|o mas/
 
-/** True for a line with only a quantity and the price from that quantity on: `25-99 units A$249`. */
+/** Returns true for a line with only a quantity and the price from that quantity on: `25-99 units A$249`. */
 export function isTier({ low, prices, brands, goods }: Marks): boolean {
   const [price] = prices
   if (price === undefined || brands.length + goods.length > 0) return false
@@ -91,7 +91,7 @@ export function isTier({ low, prices, brands, goods }: Marks): boolean {
   return tierStart.test(lead) && isRanged.test(lead) && /^\W*(?:\w+\W*){0,3}$/.test(low.slice(prices.at(-1)?.end))
 }
 
-/** True for `B grade 74 pcs 140 eur` below the goods, or below their A grade. */
+/** Returns true for `B grade 74 pcs 140 eur` below the goods, or below their A grade. */
 export const isNextGrade = (open: Item, piece: Piece, line: number): boolean =>
   (open.isHeader ||
     (open.price !== null && (open.partNumber === '' || (open.line === line && isOther(open, piece))))) &&
@@ -99,11 +99,11 @@ export const isNextGrade = (open: Item, piece: Piece, line: number): boolean =>
   piece.quantity !== null &&
   piece.price !== null
 
-/** True for another lot of the same goods: `The remaining 15 would be new at $58`. */
+/** Returns true for another lot of the same goods: `The remaining 15 would be new at $58`. */
 const isOther = (open: Item, piece: Piece): boolean =>
   piece.condition !== '' && open.condition !== '' && piece.condition !== open.condition
 
-/** True for goods without a quantity, which may stand in the lines below. */
+/** Returns true for goods without a quantity, which may stand in the lines below. */
 export const isPending = (text: string, piece: Piece, { goods }: Marks): boolean =>
   piece.hasGoods &&
   piece.quantity === null &&

@@ -38,14 +38,20 @@ const plain = (text: string) =>
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
 
-/** True if a sentence names another kind of goods than an item does: `max 1400 per switch` behind a power supply. */
+/**
+ * Returns true if a sentence names another kind of goods than an item does: `max 1400 per switch` behind a power
+ * supply.
+ */
 function isOtherKind(item: Item, { low }: Marks): boolean {
   const named = families.filter(family => family.test(low))
   const own = families.filter(family => family.test(plain(item.source)))
   return named.length === 1 && own.length > 0 && !own.includes(named[0] as RegExp)
 }
 
-/** Fills a price in for goods of the kind that its sentence names, if the goods before it are of another; false if there are none. */
+/**
+ * Fills a price in for goods of the kind that its sentence names, if the goods before it are of another; false if there
+ * are none.
+ */
 export function fillOtherKind(items: readonly Item[], open: Item, piece: Piece, marks: Marks): boolean {
   if (piece.price === null || !isOtherKind(open, marks)) return false
   const meant = items.findLast(item => item.price === null && !item.isGone && !isOtherKind(item, marks))

@@ -18,7 +18,10 @@ export interface MailLine {
   depth: number
 }
 
-/** The cells of a table that came as HTML, as cells between tabs. Linear: no two quantifiers of a pattern meet. */
+/**
+ * Returns the text with the cells of an HTML table separated by tabs. Takes linear time: no two quantifiers of a
+ * pattern are adjacent.
+ */
 const withoutTableTags = (text: string): string =>
   /<t[dr]\b/i.test(text)
     ? text
@@ -74,14 +77,14 @@ export function mailLines(text: string, isReply = false): MailLine[] {
 
 const dated = /^\W*(?:sent|gesendet|verzonden|envoye|enviado(?: el)?|inviato|wyslano|date|datum|fecha)\s?:\s*\S/
 
-/** True for `Date: Sun, Nov 16, 2025` above a forwarded mail. */
+/** Returns true for `Date: Sun, Nov 16, 2025` above a forwarded mail. */
 export const isDate = (text: string): boolean => dated.test(folded(text))
 
 const forwarded = /^\s*(?:fwd?|wg|tr|rv|i|pd|doorst|enc)\s?:/
 const seeBelow =
   /\b(?:see|find|check|quote|offer|as|list|stock|needs?)?\s?(?:below|unten|siehe unten|nachstehend|hieronder|onderstaand\w*|ci-dessous|abajo|adjunt\w+|a continuacion|sotto|di seguito|ponizej)\b|\bforward\w*/
 
-/** True if what a mail quotes is its content: a forwarded mail, or one that only points at it. */
+/** Returns true if what a mail quotes is its content: a forwarded mail, or one that only points at it. */
 export function pointsAtQuote(subject: string, own: readonly string[]): boolean {
   const words = own.map(folded).join(' ').trim()
   return words === '' || forwarded.test(folded(subject)) || (words.length < 300 && seeBelow.test(words))

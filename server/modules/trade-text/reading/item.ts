@@ -86,7 +86,7 @@ export function fillTier(item: Item, pieces: readonly { piece: Piece }[]): boole
   return true
 }
 
-/** True if a piece names goods by itself. */
+/** Returns true if a piece names goods by itself. */
 export const namesGoods = (piece: Piece): boolean =>
   piece.score >= mostLikely ||
   (piece.partNumber !== '' &&
@@ -101,7 +101,7 @@ export const namesGoods = (piece: Piece): boolean =>
 const offersPlainly =
   /(?<![\w])(?:wts|offer|sell|for sale|avail|in stock|biete|anbiet|verkauf|verfugbar|lager|te koop|beschikbaar|aanbied|voorraad|vend|a vendre|dispo|propos|ofre|oferta|venta|offr|sprzeda|oferuj|dostep)/
 
-/** True if an item says enough to be a line. */
+/** Returns true if an item says enough to be a line. */
 export function isLine(item: Item): boolean {
   if (item.isGone || item.quantity === 0) return false
   const facts = [item.quantity, item.price, item.condition || null, item.isCall || null].filter(
@@ -129,7 +129,10 @@ export function isLine(item: Item): boolean {
   return item.quantity !== null && isMeant && (item.hasGoods || item.isListed) && item.description + item.brand !== ''
 }
 
-/** True if a piece on the next line completes an item: a number alone, then its description, and the other way round. */
+/**
+ * Returns true if a piece on the next line completes an item: a number alone, then its description, and the other way
+ * round.
+ */
 export const isContinued = (open: Item | undefined, piece: Piece, line: number): boolean =>
   open !== undefined &&
   open.line === line - 1 &&
@@ -142,7 +145,7 @@ export const isContinued = (open: Item | undefined, piece: Piece, line: number):
   (open.partNumber === '' || piece.partNumber === '' || piece.score < mostLikely) &&
   (piece.quantity === null || open.partNumber === '' || piece.partNumber === '')
 
-/** The quantity, price and condition in a piece, for the same goods as another. */
+/** Returns the quantity, price and condition in a piece, for the same goods as another. */
 export const quantityAndPrice = (piece: Piece): Partial<Piece> => ({
   quantity: piece.quantity,
   quantityText: piece.quantityText,
@@ -157,7 +160,10 @@ export const quantityAndPrice = (piece: Piece): Partial<Piece> => ({
   conditionText: piece.conditionText,
 })
 
-/** Returns the goods to which a condition on its own applies: those without one on its line, or on the lines right above. */
+/**
+ * Returns the goods to which a condition on its own applies: those without one on its line, or on the lines right
+ * above.
+ */
 export function sharers(items: readonly Item[], at: number, isBeside: boolean): Item[] {
   const onLine = items.filter(({ line, condition }) => line === at && condition === '')
   if (onLine.length > 0 || !isBeside) return onLine

@@ -99,7 +99,7 @@ export function readLabel(line: string, manufacturersByName: Manufacturers, lege
   return { column, piece: filling, currency: '', isGone }
 }
 
-/** True if goods have what a label names, so that it begins the next goods. */
+/** Returns true if goods have what a label names, so that it begins the next goods. */
 export const isFilled = (open: Item, column: Column, isNewParagraph: boolean): boolean =>
   (column === 'quantity' && open.quantity !== null) ||
   (column === 'price' && open.price !== null) ||

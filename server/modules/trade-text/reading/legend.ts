@@ -21,7 +21,9 @@ export class Legend {
     if (count > 1) this.#lines.add(line)
   }
 
-  /** Reads `(N) new, (R) refurbished` and `N: new / R: refurbished`; returns how many codes are explained, if several. */
+  /**
+   * Reads `(N) new, (R) refurbished` and `N: new / R: refurbished`; returns how many codes are explained, if several.
+   */
   #readCodes(low: string): number {
     const codes = conditionsIn(low).flatMap(({ condition, start }) => {
       const [, inBrackets, bare] =
@@ -34,17 +36,17 @@ export class Legend {
     return codes.length
   }
 
-  /** True for a line that explains several codes. */
+  /** Returns true for a line that explains several codes. */
   has(line: string): boolean {
     return this.#lines.has(line)
   }
 
-  /** The condition of a cell that is a code. */
+  /** Returns the condition of a cell that is a code. */
   ofCell(cell: string): Condition | undefined {
     return this.#conditions.get(cell.trim())
   }
 
-  /** The condition of a code among other words: `[U]`. */
+  /** Returns the condition of a code among other words: `[U]`. */
   ofCode(text: string): Condition | '' {
     if (this.#conditions.size === 0) return ''
     const low = folded(text)

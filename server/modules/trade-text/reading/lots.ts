@@ -36,7 +36,10 @@ function lotsIn({ low, conditions }: Marks): Lot[] {
   return new Set(found.map(lot => lot.condition.condition)).size > 1 ? found : []
 }
 
-/** The price that a sentence names for each condition: `£310 for the new ones`, `die neuen 2450, die gebrauchten 1100`. */
+/**
+ * Returns the price that a sentence names for each condition: `£310 for the new ones`, `die neuen 2450, die gebrauchten
+ * 1100`.
+ */
 function pricesOf({ low, conditions, prices }: Marks, from: number): Map<Condition, PriceAt> {
   const found = new Map<Condition, PriceAt>()
   const [behind, words] = [prices.filter(({ start }) => start >= from), conditions.filter(({ start }) => start >= from)]
@@ -80,7 +83,9 @@ const priced = ({ text }: Marks, price: PriceAt): Partial<Piece> => ({
   priceFor: price.priceFor,
 })
 
-/** Reads `6 new + 4 used NUMBER at £310 and £140`: a piece for each lot of the only number; none for any other sentence. */
+/**
+ * Reads `6 new + 4 used NUMBER at £310 and £140`: a piece for each lot of the only number; none for any other sentence.
+ */
 export function lotsOf(marks: Marks): { part: Marks; piece: Piece }[] {
   const sure = marks.numbers.filter(({ score }) => score >= mostLikely)
   const lots = sure.length === 1 ? lotsIn(marks) : []

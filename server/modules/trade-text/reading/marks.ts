@@ -13,7 +13,7 @@ import { goods, manufacturers, sizes } from './words.ts'
 /** Manufacturers by lower-case name, in the spelling to use. */
 export type Manufacturers = ReadonlyMap<string, string>
 
-/** The manufacturers of the trade, and those in stock. */
+/** Returns the manufacturers of the trade, and those in stock. */
 export const manufacturersWith = (more: Iterable<readonly [string, string]> = []): Manufacturers =>
   new Map([...manufacturers.map(manufacturer => [manufacturer.toLowerCase(), manufacturer] as const), ...more])
 
@@ -77,7 +77,9 @@ const bareBefore =
 /** Names of series: the number behind one is a model. */
 const modelBefore =
   /(?<![\w])(?:platinum|gold|silver|bronze|xeon|epyc|ryzen|opteron|core|catalyst|nexus|proliant|poweredge|latitude|elitebook|probook|optiplex|precision|ipad|iphone|galaxy|pixel|surface|laptop|model|modell?|modele|modelo|typ|type|series|serie|gen|version|ver|rev|slot|rack|socket|port)\s$/
-/** `Dell Unity 300 shelves`, `Cisco 7900 phones`: a manufacturer before a number, or one word between, make it a model. */
+/**
+ * `Dell Unity 300 shelves`, `Cisco 7900 phones`: a manufacturer before a number, or one word between, make it a model.
+ */
 const isModelOf = (brands: readonly Range[], low: string, start: number): boolean =>
   brands.some(
     ({ end }) =>

@@ -5,7 +5,7 @@ import type { Layout, Row } from './tables.ts'
 /** Numbers that begin alike are one seller's. */
 const commonStart = 3
 
-/** The form of a number: `10-00231` as `99-99999`. */
+/** Returns the form of a number: `10-00231` as `99-99999`. */
 const formOf = (number: string) => number.replace(/\d/g, '9').replace(/\p{L}/gu, 'A')
 
 /** Leaves out the seller's own numbers where every description names one of a manufacturer. */

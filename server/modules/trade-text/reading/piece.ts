@@ -84,7 +84,9 @@ function numberOf(numbers: readonly NumberAt[]): NumberAt | undefined {
   return numbers.find(({ score, isLabeled }) => score + (isLabeled ? 1 : 0) >= Math.min(best, 1 + mostLikely) - 0.06)
 }
 
-/** A number without a currency behind a condition or at the end, where a quantity stands elsewhere: `used 35`. */
+/**
+ * Returns a number without a currency behind a condition or at the end, where a quantity stands elsewhere: `used 35`.
+ */
 function barePrice(marks: Marks): PriceAt[] {
   const { low, conditions, numbers, quantities, noise } = marks
   const units = quantities.filter(
@@ -129,7 +131,9 @@ function modelOf(marks: Marks): NumberAt | undefined {
   return isBeside ? { ...model, score: 0.45, isLabeled: false } : undefined
 }
 
-/** A whole number at the end behind the number or a condition, where no quantity stands elsewhere: `… NEW 18`. */
+/**
+ * Returns a whole number at the end behind the number or a condition, where no quantity stands elsewhere: `… NEW 18`.
+ */
 function behindCondition({ low, conditions, noise, numbers }: Marks): QuantityAt[] {
   const [, digits = ''] = /(?<![\w.,$€£/-])(\d{1,5})\s*$/.exec(low) ?? []
   const start = low.lastIndexOf(digits)
@@ -141,7 +145,7 @@ function behindCondition({ low, conditions, noise, numbers }: Marks): QuantityAt
   return isBehind ? [{ value: Number(digits), start, end: start + digits.length, kind: 'bare' }] : []
 }
 
-/** The only whole number behind a plain word and before a comma or the end: `we hold 3, refurbished`. */
+/** Returns the only whole number behind a plain word and before a comma or the end: `we hold 3, refurbished`. */
 function onlyCount({ text, low, noise, numbers, prices }: Marks): QuantityAt[] {
   const found = [...text.matchAll(/(?<=(?<![\p{L}\p{N}])\p{Ll}{2,}\s)(\d{1,5})(?=\s*(?:[,;)]|\.?\s*$))/gu)].filter(
     ({ index }) => ![...noise, ...numbers, ...prices].some(({ start, end }) => index >= start && index < end),
@@ -155,7 +159,10 @@ function onlyCount({ text, low, noise, numbers, prices }: Marks): QuantityAt[] {
     : [{ value: Number(only[0]), start: only.index, end: only.index + only[0].length, kind: 'bare' }]
 }
 
-/** The price that counts: of tiers the one for the smallest quantity, else the first that is written with a currency. */
+/**
+ * Returns the price that counts: of tiers the one for the smallest quantity, else the first that is written with a
+ * currency.
+ */
 function priceOf(prices: readonly PriceAt[], low: string): { price: PriceAt | undefined; isTier: boolean } {
   const [first, second] =
     prices.filter(({ isWeak }) => !isWeak).length > 0 ? prices.filter(({ isWeak }) => !isWeak) : prices

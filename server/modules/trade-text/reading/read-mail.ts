@@ -52,7 +52,7 @@ export interface GoodsFound {
   isHistory: boolean
 }
 
-/** True for a number that an offer names without saying how many, for how much or how. */
+/** Returns true for a number that an offer names without saying how many, for how much or how. */
 const isMention = (item: Item): boolean =>
   item.side !== 'wtb' &&
   !item.isListed &&
@@ -67,7 +67,10 @@ function withoutMentions(items: readonly Item[]): Item[] {
   return isPriced ? items.filter(item => !isMention(item)) : [...items]
 }
 
-/** Reads an answer about the goods of its subject that does not repeat their number: `225 Euro je Stück, mein letztes Wort`. */
+/**
+ * Reads an answer about the goods of its subject that does not repeat their number: `225 Euro je Stück, mein letztes
+ * Wort`.
+ */
 function withAnswer(reader: Reader, [asked]: readonly Item[], lines: readonly string[]): Reader {
   if (asked === undefined || asked.partNumber === '') return reader
   const answer = new Reader(reader.manufacturers, reader.remarks.side)
@@ -244,7 +247,7 @@ function withoutRepeats(items: readonly Item[]): Item[] {
   return kept
 }
 
-/** The goods that say enough; a list of nothing but zeros is a list whose quantities are missing. */
+/** Returns the goods that say enough; a list of nothing but zeros is a list whose quantities are missing. */
 function linesIn(items: readonly Item[]): Item[] {
   const lines = items.filter(isLine)
   const isAllZero = lines.length === 0 && items.some(({ quantity, isListed }) => quantity === 0 && isListed)
@@ -253,7 +256,7 @@ function linesIn(items: readonly Item[]): Item[] {
     : lines
 }
 
-/** True if the writer names prices below lines that they quote. */
+/** Returns true if the writer names prices below lines that they quote. */
 function isInterleaved(lines: readonly MailLine[]): boolean {
   const first = lines.findIndex(({ depth, text }) => depth > 0 && /\d/.test(text))
   return (
@@ -298,7 +301,7 @@ export function findGoods(subject: string, text: string, manufacturersByName: Ma
   return { ...all, items: withoutRepeats(linesIn(all.items)) }
 }
 
-/** True if a mail is not about goods to trade, whatever numbers it contains. */
+/** Returns true if a mail is not about goods to trade, whatever numbers it contains. */
 function isOtherBusiness(subject: string, own: string, count: number): boolean {
   const [title, words] = [folded(subject), folded(own)]
   if (outOfOffice.test(title) || notTrade.test(title)) return true
@@ -311,7 +314,10 @@ function isOtherBusiness(subject: string, own: string, count: number): boolean {
   return offers === 0 && !isListed && otherBusiness.test(words)
 }
 
-/** The currency of prices that name none: what the text says about prices, else the one that most of its prices name. */
+/**
+ * Returns the currency of prices that name none: what the text says about prices, else the one that most of its prices
+ * name.
+ */
 export function commonCurrency(found: GoodsFound, text: string): TradeCurrency {
   if (found.currency !== '') return found.currency
   const named = found.items.map(({ currency }) => currency).filter(Boolean)
@@ -345,7 +351,10 @@ function lineOf(item: Item, side: Side, currency: TradeCurrency): GoodsLine {
   }
 }
 
-/** True for at most two kinds of goods without a part number that have a quantity and nothing else: `samples of two R640`. */
+/**
+ * Returns true for at most two kinds of goods without a part number that have a quantity and nothing else: `samples of
+ * two R640`.
+ */
 const isBare = (lines: readonly GoodsLine[]): boolean =>
   lines.length <= 2 &&
   lines.every(line => line.price === null && line.condition === '' && line.unsure.includes('partNumber'))

@@ -79,7 +79,7 @@ function cutBetween(marks: Marks, one: { end: number }, other: { start: number }
 /** `32 stuks grade B` */
 const isGraded = /^\s(?:grade|grad|klasse?|klasa|categorie|kategorie)\s?[a-d](?![\w])/
 
-/** The places behind the semicolons of a line whose parts name one sure number each. */
+/** Returns the places behind the semicolons of a line whose parts name one sure number each. */
 function partsOfList({ low, numbers }: Marks): number[] {
   const cuts = [...low.matchAll(/;\s*(?=\S)/g)].map(({ index, 0: mark }) => index + mark.length)
   const sure = numbers.filter(({ score }) => score >= mostLikely)

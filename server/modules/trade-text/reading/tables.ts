@@ -81,7 +81,7 @@ export interface Layout {
 const wanted =
   /(?<![\w])(?:target|tgt|zielpreis|richtprijs|prix cible|objetivo|needed|required|requested|benotigt|nodig|budget)(?![\w])/
 
-/** True for the columns of a list of wants. */
+/** Returns true for the columns of a list of wants. */
 export const isOfWants = ({ columns }: Layout): boolean => columns.some(({ text }) => wanted.test(folded(text)))
 
 const legend =

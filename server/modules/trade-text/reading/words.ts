@@ -33,20 +33,20 @@ const aside =
 const besides =
   /(?:plus|\+|zzgl\.?|excl\.?|exkl\.?|ex|mas|piu|plus les|hors|without|not incl\w*\.?)\s(?:the |les |los |il |i )?(?:shipping|freight|postage|delivery|versand\w*|fracht|verzend\w*|transport\w*|port|portes|envio|spedizion\w+|trasporto)(?![\w])/g
 
-/** True if a sentence is about shipping, terms or payment and not about goods. */
+/** Returns true if a sentence is about shipping, terms or payment and not about goods. */
 export const isAside = (low: string): boolean => aside.test(low.replace(besides, ' '))
 
 /** About goods other than those named: `mehr habe ich nicht da`. */
 const ofOthers =
   /(?<![\w])(?:mehr|weitere|andere|more|others?|the rest|meer|overige|de rest|d'autres?|les autres|mas|otros|altr[ie]|delle altre|wiecej|pozostal\w+|innych)(?![\w])[^.;:]{0,30}$/
 
-/** True if a folded text says that its goods are not available. */
+/** Returns true if a folded text says that its goods are not available. */
 export function isSoldOut(low: string): boolean {
   const match = soldOut.exec(low)
   return match !== null && !ofOthers.test(low.slice(0, match.index))
 }
 
-/** True for `SOLD`, `leider schon weg`; false for `FortiGate already sold`, which is about other goods. */
+/** Returns true for `SOLD`, `leider schon weg`; false for `FortiGate already sold`, which is about other goods. */
 export const saysOnlySoldOut = (low: string): boolean =>
   isSoldOut(low) &&
   !/[a-z0-9]/.test(

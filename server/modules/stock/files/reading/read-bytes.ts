@@ -19,11 +19,11 @@ export interface ReadRequest {
 
 const begins = (bytes: Buffer, ...first: number[]) => first.every((byte, at) => bytes[at] === byte)
 
-/** The oldest workbooks have no container: a record of 4, 6 or 8 bytes begins them. */
+/** Returns true for the oldest workbooks, which have no container: they begin with a record of 4, 6 or 8 bytes. */
 const isOldestWorkbook = (bytes: Buffer) =>
   bytes[0] === 0x09 && [0x00, 0x02, 0x04, 0x08].includes(bytes[1] ?? -1) && (bytes[2] ?? 0) <= 0x10 && bytes[3] === 0
 
-/** A dBASE table: a version, a date, and a header that ends where its length says. */
+/** Returns true for a dBASE table: a version, a date, and a header that ends where its length says. */
 function isDbase(bytes: Buffer): boolean {
   if (bytes.length < 66 || ![0x02, 0x03, 0x30, 0x31, 0x43, 0x63, 0x83, 0x8b, 0xcb, 0xf5, 0xfb].includes(bytes[0] ?? 0))
     return false
@@ -41,7 +41,7 @@ function isMarkupTable(bytes: Buffer): boolean {
   )
 }
 
-/** Read on demand: most files need no library. */
+/** Opens a file with the library, which is loaded on demand because most files do not need it. */
 async function openByLibrary(bytes: Buffer, { rows, columns }: Caps): Promise<OpenFile> {
   const { loadSheets } = await import('./library-workbook.ts')
   const sheets = loadSheets(bytes, { rows, columns })
@@ -79,8 +79,8 @@ const maxRowLength = 30_000
 const isLong = (cell: TableRow['cells'][number]) => typeof cell === 'string' && cell.length > maxCellLength
 
 /**
- * Returns the first cells of a row, each cut to the longest cell. Cells may share a string here, but each is copied when it
- * is posted to another thread.
+ * Returns the first cells of a row, each cut to the longest cell. Cells may share a string here, but each is copied
+ * when it is posted to another thread.
  */
 function cut({ cells, ...row }: TableRow, width: number): TableRow {
   const kept = width === cells.length ? cells : cells.slice(0, width)
@@ -92,7 +92,10 @@ function cut({ cells, ...row }: TableRow, width: number): TableRow {
   return { ...row, cells: short }
 }
 
-/** Yields the rows of sheets with content, without trailing empty cells; throws if there are too many or they are too wide. */
+/**
+ * Yields the rows of sheets with content, without trailing empty cells; throws if there are too many or they are too
+ * wide.
+ */
 async function* capped(sheets: readonly OpenSheet[], caps: Caps): AsyncGenerator<TableRow> {
   let count = 0
   for (const [index, sheet] of sheets.entries())
@@ -129,7 +132,10 @@ const visible = (file: OpenFile) => file.sheets.filter(({ isVisible }) => isVisi
 const formatOf = (file: OpenFile, sheet: string): TableFormat =>
   file.kind === 'text' ? file.format : { kind: 'workbook', sheet, sheets: visible(file).map(({ name }) => name) }
 
-/** Returns the table in a file's bytes, whatever its format. May throw UnreadableFile even while the rows are being read. */
+/**
+ * Returns the table in a file's bytes, whatever its format. May throw UnreadableFile even while the rows are being
+ * read.
+ */
 export async function readBytes(bytes: Buffer, { sheets: wanted, caps }: ReadRequest) {
   const file = await openFile(bytes, caps)
   const sheets = await chosenSheets(file, wanted)
