@@ -2,7 +2,7 @@ import type { ModuleJob } from '../../deps.ts'
 import { purgeMarks } from './reader/marks.sql.ts'
 import { refreshOutdated } from './refresh-search-columns.sql.ts'
 
-/** Broadcasts are read for days; a mark that is gone shows an old one as unread. */
+/** Broadcasts are read for days; deleting a mark only shows an old broadcast as unread. */
 const marksKeptMs = 60 * 86_400_000
 
 export const broadcastsJobs: readonly ModuleJob[] = [

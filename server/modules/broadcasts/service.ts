@@ -46,8 +46,8 @@ interface BroadcastRequest {
 }
 
 /**
- * Returns the query for this viewer; undefined if it can have no results. Visitors cannot filter by company, and only traders
- * have favorites and broadcasts of their company.
+ * Returns the query for this viewer; undefined if it can have no results. Visitors cannot filter by company, and only
+ * traders have favorites and broadcasts of their company.
  */
 function queryFor(viewer: Viewer, requested: RequestQuery, goods: GoodsQuery | undefined): BroadcastQuery | undefined {
   const { page, pageSize, listType: listId, type: side } = requested
@@ -66,7 +66,9 @@ function queryFor(viewer: Viewer, requested: RequestQuery, goods: GoodsQuery | u
   return { ...texts, audience: 'member', listId, side, companyId, favoritesOf, mutedBy, page, pageSize }
 }
 
-/** Returns what a member's company has of the numbers that these broadcasts want; undefined for viewers without stock. */
+/**
+ * Returns what a member's company has of the numbers that these broadcasts want; undefined for viewers without stock.
+ */
 async function ownStockFor(db: Db, { role, companyId }: Account, rows: readonly ListedBroadcast[]) {
   if (role === 'service-only') return undefined
   return listOwnStock(db, companyId, [...new Set(rows.flatMap(row => wantedKeyOf(row, companyId) ?? []))])
@@ -130,7 +132,7 @@ async function seenBy(deps: ServiceDeps, member: Account, rows: readonly ListedB
   return { marks, figures, ...(ownStock && { ownStock }) }
 }
 
-/** Shows, of several lines, the one for which a broadcast is listed. */
+/** Shows, for broadcasts with several lines, the line for which each is listed. */
 async function withFittingLines(
   db: Db,
   rows: readonly ListedBroadcast[],
@@ -185,8 +187,8 @@ async function contentOf(db: Db, id: number) {
 
 /**
  * Returns one broadcast, limited to what the viewer may see. Showing a member the contact data counts against the same
- * reading budget as a profile: once the budget is used up, or if `withoutContact` is set, the broadcast is returned without
- * it.
+ * reading budget as a profile: once the budget is used up, or if `withoutContact` is set, the broadcast is returned
+ * without it.
  */
 export async function getBroadcastFor(deps: BudgetDeps, viewer: Viewer, { id, withoutContact }: BroadcastRequest) {
   const row = await findBroadcast(deps.db, id)
@@ -201,7 +203,7 @@ export async function getBroadcastFor(deps: BudgetDeps, viewer: Viewer, { id, wi
     withoutContact ? null : countContactRead(deps, member, poster),
     seenBy(deps, member, [row]),
   ])
-  // Walking past it in the pane is not opening it.
+  // Stepping past a broadcast in the pane does not open it.
   if (!withoutContact) await recordOpened(deps, member, id)
   const shown = { config, companyId: member.companyId, now, refusal, ...seen }
   const isWithheld = withoutContact || refusal !== null

@@ -35,8 +35,8 @@ function withoutBrand(brand: string, desc: string): string {
 const leftover = /^[\s,;:/|()[\]-]+|[\s,;:/|([-]+$/g
 
 /**
- * Returns the part number of a line, '' if there is none, and its goods without it: `HPE` and `P18424-B21 960GB SATA` become
- * `P18424-B21` and `HPE 960GB SATA`. A number amid the words stays there too: `HP ProLiant DL380 Gen9`.
+ * Returns the part number of a line, '' if there is none, and its goods without it: `HPE` and `P18424-B21 960GB SATA`
+ * become `P18424-B21` and `HPE 960GB SATA`. A number amid the words stays there too: `HP ProLiant DL380 Gen9`.
  */
 export function splitGoods(brand: string, desc: string): { partNumber: string; description: string } {
   const goods = withoutBrand(brand, desc)
@@ -52,7 +52,7 @@ export function splitGoods(brand: string, desc: string): { partNumber: string; d
 const isCount = (quantity: string) => /^\d[\d.,]*\+?$/.test(quantity)
 
 const amountOf = (quantity: string) => (isCount(quantity) ? `${quantity}x` : quantity)
-/** `25x HP 507127-B21 (F/S)` */
+/** Returns e.g. `25x HP 507127-B21 (F/S)` */
 const goodsOf = ({ quantity, brand, desc, condition }: Goods) =>
   `${amountOf(quantity)} ${brand} ${withoutBrand(brand, desc)} (${condition})`
 /** Returns a price with its currency; a price in words has none. */
@@ -72,7 +72,7 @@ interface PricedLine extends Omit<LineFields, 'desc'> {
   new_price: string | null
 }
 
-/** Returns a message that begins with its lines as posted with their prices of now; any other message as it is. */
+/** Returns a message that begins with its lines as posted, with their current prices; any other message unchanged. */
 export function withNewPrices(message: string, lines: readonly PricedLine[]): string {
   if (lines.every(line => line.new_price === null)) return message
   const textOf = (priceOfLine: (line: PricedLine) => string) =>
@@ -121,8 +121,8 @@ export function composeText(fields: BroadcastFields, signature = ''): { subject:
 }
 
 /**
- * Long enough to tell brands and part numbers apart. Limited because normalization expands some letters, and the key could
- * exceed the size of an index row.
+ * Long enough to tell brands and part numbers apart. Limited because normalization expands some letters, and the key
+ * could exceed the size of an index row.
  */
 const maxKeyLength = 120
 /** Text without letters and digits is its own key. */
@@ -142,8 +142,8 @@ export const duplicateKeyOf = (brand: string, desc: string): string =>
   numberKeyOf(brand, desc)?.slice(0, maxKeyLength) ?? goodsKeyOf(brand, desc)
 
 /**
- * Returns the keys under which the goods of a line may have been sent before, the line's own key first. There are two, because
- * `DUPLICATE-1` is recognized as a part number and `duplicate 1` is not, although both are the same goods.
+ * Returns the keys under which the goods of a line may have been sent before, the line's own key first. There are two,
+ * because `DUPLICATE-1` is recognized as a part number and `duplicate 1` is not, although both are the same goods.
  */
 export function duplicateKeysOf(brand: string, desc: string): [own: string, other: string] {
   const number = numberKeyOf(brand, desc)
@@ -161,7 +161,10 @@ export const broadcastColumns = (fields: BroadcastFields, sender: Sender) => ({
   ...broadcastSearchColumns(fields, sender),
 })
 
-/** Returns the description for part number search if it has a digit; a number written with spaces counts too: `507127 B21`. */
+/**
+ * Returns the description for part number search if it has a digit; a number written with spaces counts too: `507127
+ * B21`.
+ */
 const partNumberIn = ({ desc }: LineFields) => (/\d/.test(desc) ? desc : '')
 /** Excludes quantity and price, so that a search for iPhone 13 does not find 13 pieces of something. */
 const searchedGoods = ({ brand, desc, condition }: LineFields) => `${brand} ${withoutBrand(brand, desc)} (${condition})`
@@ -170,8 +173,8 @@ const searchedGoods = ({ brand, desc, condition }: LineFields) => `${brand} ${wi
 const searchVersion = 1
 
 /**
- * Returns the search columns. Members search the goods and what is said about them, but neither signature nor links, which name
- * companies; visitors search the public subject, which is all they see.
+ * Returns the search columns. Members search the goods and what is said about them, but neither signature nor links,
+ * which name companies; visitors search the public subject, which is all they see.
  */
 function broadcastSearchColumns(fields: BroadcastFields, sender: Sender) {
   const { subject } = composeText(fields)

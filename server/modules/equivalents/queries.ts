@@ -65,7 +65,7 @@ interface NewPair {
   now: Date
 }
 
-/** The columns of both numbers of a pair. */
+/** Returns the columns of both numbers of a pair. */
 export const pairColumns = ([a, b]: [EquivalentSide, EquivalentSide]) => ({
   key_a: a.key,
   number_a: a.number,

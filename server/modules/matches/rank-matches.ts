@@ -19,13 +19,16 @@ const better = (one: RankedMatch, other: RankedMatch) =>
 /** Sums of the same evidence in another order may differ by less. */
 const sameSimilarity = 1e-9
 
-/** Of equal lines of a broadcast the first counts. */
+/** Returns true if the first line fits better; of equal lines of a broadcast the earlier one counts. */
 function isBetterLine(one: RankedMatch, known: RankedMatch): boolean {
   const difference = one.similarity - known.similarity
   return Math.abs(difference) < sameSimilarity ? (one.lineId ?? 0) < (known.lineId ?? 0) : difference > 0
 }
 
-/** Returns the best matches, newer ones first if equal. A broadcast found by several lines counts once, by its best line. */
+/**
+ * Returns the best matches, newer ones first if equal. A broadcast found by several lines counts once, by its best
+ * line.
+ */
 export function bestOf(found: readonly RankedMatch[]): RankedMatch[] {
   const byId = new Map<number, RankedMatch>()
   for (const one of found) {
@@ -50,5 +53,7 @@ export function foundBy<Row extends LineRef>(
   })
 }
 
-/** Lines of one number to look at: more than are shown, as several lines of a broadcast may name it. */
+/**
+ * Maximum number of lines examined per number: more than are shown, because several lines of a broadcast may name it.
+ */
 export const linesOfOneNumber = maxMatches * 2

@@ -23,7 +23,7 @@ export const notifyOfRequest = (tx: Tx, { requestId, to, buyer, lines }: NewRequ
     now,
   )
 
-/** Notifies a supplier's contact that a deadline comes near. */
+/** Notifies a supplier's contact that a deadline is near. */
 export const notifyOfDeadline = (tx: Tx, { requestId, to, buyer, lines }: NewRequest, now: Date): Promise<void> =>
   notify(
     tx,

@@ -67,9 +67,9 @@ const mailBrand = ({ brand, publicUrl }: Config) => ({
 const topicOf = (broadcastId: number) => `saved-search/${broadcastId}`
 
 /**
- * Builds the mail to everybody whose saved searches found a broadcast. The placeholders are filled in for each recipient:
- * `searches` and, in the subject, `why` name the searches; `title` and `found` are the lines that they found; `unsubscribe` is the
- * token that stops them.
+ * Builds the mail to everybody whose saved searches found a broadcast. The placeholders are filled in for each
+ * recipient: `searches` and, in the subject, `why` name the searches; `title` and `found` are the lines that they
+ * found; `unsubscribe` is the token that stops them.
  */
 export function hitContent(config: Config, broadcast: NewBroadcast): NewContent & { dedupeKey: string } {
   const { id, num_sendings, side, message, list_name, company_name, contact_name } = broadcast
@@ -117,7 +117,7 @@ function linkTo(config: Config, { broadcast_id, side, subject, company_name, lin
     : { ...link, label: goodsOf(found), lines: [`${priceOf(found)}, ${texts.oneOfLines(lines.length)}`] }
 }
 
-/** What a mail shows of the lines that a person's searches found. */
+/** Returns what a mail shows of the lines that a person's searches found. */
 export function foundTexts({ subject, lines }: NewBroadcast, positions: readonly (number | null)[]) {
   const own = [...new Set(positions)].sort((a, b) => (a ?? 0) - (b ?? 0))
   const found = lines.length === 1 ? lines : own.flatMap(position => lines[(position ?? 0) - 1] ?? [])

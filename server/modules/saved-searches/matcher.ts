@@ -10,8 +10,8 @@ const changesAtOnce = 2_000
 const rebuiltAfterMs = 6 * 86_400_000
 
 /**
- * Returns the queries of a saved search: those of the page's search. Only a text of words that restrict nothing there (`used`) is matched
- * as written: nobody wants to be notified of every broadcast.
+ * Returns the queries of a saved search, the same as on the search page. Only a text whose words restrict nothing there
+ * (`used`) is matched as written: nobody wants to be notified of every broadcast.
  */
 export function savedQueriesOf(typed: TypedText, vocabulary?: Vocabulary): readonly ChoiceQuery[] {
   const queries = queriesOf(typed, readTyped(typed, vocabulary))
@@ -23,7 +23,7 @@ export class SavedSearchMatcher {
   #index = new SavedSearchIndex()
   #applied = 0
   #refreshedAt: Date | undefined
-  /** Key of the vocabulary by which the searches were read; other words make other searches. */
+  /** Key of the vocabulary with which the searches were parsed; another vocabulary gives other queries. */
   #words = ''
   /** Refreshes run one after another, so that an older result never overwrites a newer one. */
   #turn: Promise<void> = Promise.resolve()
@@ -33,8 +33,8 @@ export class SavedSearchMatcher {
   }
 
   /**
-   * Returns the saved searches that match one of a broadcast's lines, each with the first of these lines, counted from 0; including
-   * searches just saved on another node.
+   * Returns the saved searches that match one of a broadcast's lines, each with the first of these lines, counted from
+   * 0; including searches just saved on another node.
    */
   async matchLines(
     db: Db,

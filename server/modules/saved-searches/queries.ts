@@ -64,7 +64,9 @@ export async function setDelivery(tx: Tx, change: Change & { isDigest: boolean }
   return numUpdatedRows > 0n
 }
 
-/** Marks a saved search as removed and deletes its unsent hits. Returns false if the contact has no such saved search. */
+/**
+ * Marks a saved search as removed and deletes its unsent hits. Returns false if the contact has no such saved search.
+ */
 export async function markRemoved(tx: Tx, { id, contactId, now, version }: Change & { now: Date }): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('saved_searches')
@@ -78,7 +80,9 @@ export async function markRemoved(tx: Tx, { id, contactId, now, version }: Chang
   return true
 }
 
-/** Marks all saved searches of a contact as removed and deletes their unsent hits. Each change has a distinct version. */
+/**
+ * Marks all saved searches of a contact as removed and deletes their unsent hits. Each change has a distinct version.
+ */
 export async function removeSearchesOf(tx: Tx, contactId: number, now: Date): Promise<void> {
   const searches = await tx
     .selectFrom('saved_searches')
@@ -103,7 +107,9 @@ export async function claimMatching(tx: Tx, broadcastId: number, sending: number
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Locks these saved searches, always in the same order, so that two broadcasts with the same matches cannot deadlock. */
+/**
+ * Locks these saved searches, always in the same order, so that two broadcasts with the same matches cannot deadlock.
+ */
 export const lockSearches = (tx: Tx, ids: readonly number[]) =>
   sql`select from saved_searches where id = any(${ids}::int[]) order by id for no key update`.execute(tx)
 
@@ -168,8 +174,8 @@ export const deleteHits = (tx: Tx, contactId: number, foundUntil: Date) =>
     where saved_searches.id = saved_search_id and contact_id = ${contactId} and found_at <= ${foundUntil}`.execute(tx)
 
 /**
- * Deletes saved searches removed before `before.removed`, matchings recorded before `before.matched`, and finds from before
- * `before.found`.
+ * Deletes saved searches removed before `before.removed`, matchings recorded before `before.matched`, and finds from
+ * before `before.found`.
  */
 export async function purgeSearches(db: Db, before: { removed: Date; matched: Date; found: Date }): Promise<void> {
   await db.deleteFrom('saved_search_finds').where('found_at', '<', before.found).execute()
@@ -195,7 +201,7 @@ export interface SendingKey {
 /** Returns the dedupe key of a sending's list mail. */
 export const listMailKey = ({ broadcastId, sending }: SendingKey) => `broadcast/${broadcastId}/${sending}`
 
-/** Condition for the saved searches of a link: those with the ids, or all daily ones. */
+/** Returns the condition for the saved searches of a link: those with the ids, or all daily ones. */
 const ofLink = (mailKey: string, ids: readonly number[] | 'daily') => sql`
   contact_id = (select id from contacts where mail_key = ${mailKey}) and removed_at is null
   and ${ids === 'daily' ? sql`is_digest` : sql`saved_searches.id = any(${ids}::int[])`}`

@@ -81,7 +81,7 @@ const document = fc.record({
 })
 type Written = typeof document extends fc.Arbitrary<infer T> ? T : never
 
-/** A text related to these documents: a piece of one, or some of its words in any order. */
+/** Returns a text related to these documents: a piece of one, or some of its words in any order. */
 const queryAbout = (documents: readonly Written[]) => {
   const all = documents.map(({ texts, partNumber }) => [partNumber, ...texts].join(' '))
   const one = fc.constantFrom(...all)
@@ -113,7 +113,7 @@ const searchedIn = ({ texts, partNumber, listId, side }: Written, companyId: num
   companyId,
 })
 
-/** The rule of a search, applied to one search and one document at a time. */
+/** Applies the rule of a search to one search and one document at a time. */
 function isFound({ q, exactPhrase, listId, side, companyId }: TypedSearch, document: SearchedBroadcast): boolean {
   const holds = (pattern: string, text: string) => text.toWellFormed().includes(pattern.slice(1, -1).toWellFormed())
   const isIn = (pattern: string) => holds(pattern, document.words)

@@ -41,7 +41,7 @@ async function addTrader(values: Parameters<typeof addContact>[2] = {}) {
 }
 type Trader = Awaited<ReturnType<typeof addTrader>>
 
-/** A WTS of two lines at EUR 40 and CALL, and its poster. */
+/** Adds a WTS with two lines, at EUR 40 and CALL; returns it with its poster. */
 async function addOffer() {
   const poster = await addTrader()
   const id = await addBroadcast(test.deps.db, {

@@ -24,13 +24,13 @@ import {
   listChangeable,
   listChangedPositions,
   listRepliers,
-  markTold,
+  markMailed,
   writeChanges,
 } from './changes.sql.ts'
 
 const hourMs = 3_600_000
 
-/** Returns what a requested change makes of a line, and the steps that differ from how it is. */
+/** Returns the line after a requested change, and the differences from its current state. */
 function changeLine(line: ChangeableLine, { price, isSold }: LineChange, now: Date) {
   const { position } = line
   const before = line.new_price ?? line.price
@@ -63,8 +63,8 @@ function withLines(lines: readonly ChangeableLine[], requested: readonly LineCha
 }
 
 /**
- * Changes prices in a broadcast of the user's company, or marks lines as sold, and mails who replied. The posted price stays as it
- * was posted. Two changes at once happen one after the other.
+ * Changes prices in a broadcast of the user's company, or marks lines as sold, and mails who replied. The posted price
+ * is kept. Concurrent changes run one after the other.
  */
 export const changeBroadcast = (
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -93,7 +93,7 @@ export const changeBroadcast = (
     }
     const lines = steps.map(({ changed }) => changed)
     await writeChanges(tx, { broadcastId, contactId, now, lines, changes })
-    await tellRepliers(tx, config, {
+    await mailRepliers(tx, config, {
       broadcastId,
       companyId,
       postedAt: found.posted_at,
@@ -112,16 +112,22 @@ interface ChangeNotice {
   now: Date
 }
 
-/** Returns when the next mail to somebody is due: when the mail was that it replaces, otherwise some hours after the last one. */
-function dueAt(toldAt: Date | null, isReplaced: boolean, { hours, now }: ChangeNotice): Date {
-  if (toldAt === null) return now
-  const next = isReplaced || toldAt > now ? toldAt.getTime() : toldAt.getTime() + hours * hourMs
+/**
+ * Returns when the next mail to a contact is due: at the time of the waiting mail that it replaces, otherwise some
+ * hours after the last one.
+ */
+function dueAt(lastMailAt: Date | null, isReplaced: boolean, { hours, now }: ChangeNotice): Date {
+  if (lastMailAt === null) return now
+  const next = isReplaced || lastMailAt > now ? lastMailAt.getTime() : lastMailAt.getTime() + hours * hourMs
   return new Date(Math.max(next, now.getTime()))
 }
 
-/** Mails everybody who replied what holds now: one mail a person, and none sooner after the last than the setting says. */
-async function tellRepliers(tx: Tx, config: Deps['config'], telling: ChangeNotice): Promise<void> {
-  const { broadcastId, companyId, postedAt, now } = telling
+/**
+ * Mails the current prices and states to everybody who replied: one mail per person, and at most one in the hours of
+ * the setting.
+ */
+async function mailRepliers(tx: Tx, config: Deps['config'], notice: ChangeNotice): Promise<void> {
+  const { broadcastId, companyId, postedAt, now } = notice
   const replaced = await cancelMails(tx, {
     topics: [changeTopic(broadcastId)],
     why: 'replaced by a later change',
@@ -129,22 +135,22 @@ async function tellRepliers(tx: Tx, config: Deps['config'], telling: ChangeNotic
   })
   const repliers = await listRepliers(tx, broadcastId, companyId)
   if (repliers.length === 0) return
-  const toldAt = new Map(repliers.map(({ id, told_at }) => [id, told_at]))
-  const recipients = (await listMailable(tx, [...toldAt.keys()])).filter(contact => mayBeMailed(contact, now))
+  const lastMailAt = new Map(repliers.map(({ id, told_at }) => [id, told_at]))
+  const recipients = (await listMailable(tx, [...lastMailAt.keys()])).filter(contact => mayBeMailed(contact, now))
   const positions = await listChangedPositions(tx, broadcastId)
   const all = await listChangeable(tx, broadcastId, postedAt)
-  const told = {
+  const changed = {
     broadcast: await getChanged(tx, broadcastId),
     lines: all.filter(({ position }) => positions.includes(position)),
     isAllSold: all.every(line => line.sold_at !== null),
   }
   const mails = recipients.map(recipient => {
     const isReplaced = replaced.has(recipient.email.toLowerCase())
-    return { recipient, at: dueAt(toldAt.get(recipient.id) ?? null, isReplaced, telling) }
+    return { recipient, at: dueAt(lastMailAt.get(recipient.id) ?? null, isReplaced, notice) }
   })
-  for (const { recipient, at } of mails) await queueMail(tx, () => changeMail(config, told, recipient, at), now)
+  for (const { recipient, at } of mails) await queueMail(tx, () => changeMail(config, changed, recipient, at), now)
   if (mails.length > 0)
-    await markTold(
+    await markMailed(
       tx,
       broadcastId,
       mails.map(({ recipient, at }) => ({ id: recipient.id, at })),

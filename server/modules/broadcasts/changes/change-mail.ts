@@ -11,7 +11,7 @@ import type { ChangeableLine, ChangedBroadcast } from './changes.sql.ts'
 
 const texts = broadcastsTexts.changeMail
 
-/** The mails of a broadcast about its changes. */
+/** Returns the topic of the mails about changes of a broadcast. */
 export const changeTopic = (broadcastId: number) => `broadcast-change/${broadcastId}`
 
 interface ChangeNotice {
@@ -24,7 +24,9 @@ interface ChangeNotice {
 const stateOf = (side: ChangedBroadcast['side'], line: ChangeableLine) =>
   line.sold_at === null ? priceText({ ...line, price: line.new_price ?? line.price }) : texts.gone[side]
 
-/** Builds the mail to somebody who replied to a broadcast that its poster changed: what was posted, and what holds now. */
+/**
+ * Builds the mail to somebody who replied to a broadcast that its poster changed: what was posted, and what holds now.
+ */
 export function changeMail(
   config: Config,
   { broadcast, lines, isAllSold }: ChangeNotice,

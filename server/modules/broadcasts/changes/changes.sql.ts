@@ -15,7 +15,7 @@ export interface ChangeableLine {
   sold_at: Date | null
   /** Changes of its price since the broadcast was posted or last resent. */
   num_changes: number
-  /** How often it was available again since then. */
+  /** How often it has become available again since then. */
   num_available: number
 }
 
@@ -33,7 +33,7 @@ export async function listChangeable(tx: Tx, broadcastId: number, postedAt: Date
   return rows
 }
 
-/** What a line becomes. */
+/** A line after a change. */
 export interface ChangedLine {
   position: number
   /** Null if it is the posted price again. */
@@ -58,8 +58,8 @@ interface ChangeSet {
 }
 
 /**
- * Writes the new prices and states of lines, and what was changed. The broadcast is written too, so that lists load it again; it is sold
- * once all of its lines are.
+ * Writes the new prices and states of lines, and what was changed. The broadcast is written too, so that lists load it
+ * again; it is sold once all of its lines are.
  */
 export async function writeChanges(tx: Tx, { broadcastId, contactId, now, lines, changes }: ChangeSet): Promise<void> {
   await sql`
@@ -89,7 +89,10 @@ export async function listChangedPositions(tx: Tx, broadcastId: number): Promise
   return rows.map(({ position }) => position)
 }
 
-/** Returns the contacts of other companies who replied to a broadcast and have not muted its company, and their last mail about it. */
+/**
+ * Returns the contacts of other companies who replied to a broadcast and have not muted its company, and their last
+ * mail about it.
+ */
 export async function listRepliers(tx: Tx, broadcastId: number, companyId: number) {
   const { rows } = await sql<{ id: number; told_at: Date | null }>`
     select repliers.id, told_at from (
@@ -102,10 +105,10 @@ export async function listRepliers(tx: Tx, broadcastId: number, companyId: numbe
 }
 
 /** Records when contacts are mailed about a broadcast. */
-export const markTold = (tx: Tx, broadcastId: number, told: readonly { id: number; at: Date }[]) =>
+export const markMailed = (tx: Tx, broadcastId: number, mailed: readonly { id: number; at: Date }[]) =>
   sql`
     insert into broadcast_marks (contact_id, broadcast_id, told_at)
-    select id, ${broadcastId}::int, at from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) told (id int, at timestamptz)
+    select id, ${broadcastId}::int, at from jsonb_to_recordset(${JSON.stringify(mailed)}::jsonb) mailed (id int, at timestamptz)
     order by id
     on conflict (contact_id, broadcast_id) do update set told_at = excluded.told_at`.execute(tx)
 

@@ -4,8 +4,8 @@ import type { DocumentChange, IndexSource, Row } from '../../../platform/search-
 import { broadcastsShape, sideNumber } from './shape.ts'
 
 /**
- * Dates in microseconds since 1970, the precision of the database. Visitors search other columns than members do. Each of several
- * lines is a passage.
+ * Dates in microseconds since 1970, the precision of the database. Visitors search other columns than members do. Each
+ * line of a broadcast with several lines is a passage of its document.
  */
 const broadcasts = `
   select id, removed_at is not null, list_id, side, company_id, (extract(epoch from posted_at) * 1000000)::float8,
@@ -32,7 +32,7 @@ type Column = [
 
 const textOf = ([words, phrase]: [words: string, phrase: string]) => ({ words, phrase })
 /** Visitors see the first line only. */
-const notOpen = { words: ' ', phrase: ' ' }
+const hiddenFromVisitors = { words: ' ', phrase: ' ' }
 
 const microsecondsADay = 86_400_000_000
 
@@ -45,7 +45,7 @@ function toDocument(row: Row): DocumentChange {
   return {
     id,
     texts: [textOf(first), open],
-    morePassages: more.map(line => [textOf(line), notOpen]),
+    morePassages: more.map(line => [textOf(line), hiddenFromVisitors]),
     filters: [listId, sideNumber(side), companyId],
     keys: [postedAt],
     day: Math.floor(postedAt / microsecondsADay),

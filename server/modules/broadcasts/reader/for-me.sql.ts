@@ -7,15 +7,15 @@ interface ForMeRequest {
   since: Date
 }
 
-/** Lines beyond this number, the oldest, are not looked at: more than a week of WTBs. */
-const mostLines = 10_000
+/** Only this many of the newest lines are read: more than a week of WTBs. */
+const maxLines = 10_000
 
 /** SQL: the newest lines that other companies want and that name a part number. */
 export const wantedLines = ({ companyId, since }: ForMeRequest) => sql`
   select * from broadcast_lines
   where side = 'WTB' and removed_at is null and posted_at > ${since} and number_id is not null and sold_at is null
     and company_id <> ${companyId}
-  order by posted_at desc, id desc limit ${sql.lit(mostLines)}`
+  order by posted_at desc, id desc limit ${sql.lit(maxLines)}`
 
 /** Returns the broadcasts that want a number which the company has in stock, each with the first such line. */
 export async function listWanted(db: Db, wanted: ForMeRequest): Promise<Map<number, number>> {

@@ -6,7 +6,7 @@ import { countUnread, listWanted } from './for-me.sql.ts'
 
 /** Why a broadcast is listed for somebody. */
 export interface Reason {
-  /** The first line that fits, counted from 1; null if all of it does. */
+  /** The first line that fits, counted from 1; null if the whole broadcast does. */
   line: number | null
   /** The reader's saved searches that found it. */
   searches: string[]
@@ -14,7 +14,9 @@ export interface Reason {
 
 type ForMeDeps = Pick<Deps, 'db' | 'clock'>
 
-/** Returns the recent broadcasts that want what the company has in stock, or that the contact's saved searches found. */
+/**
+ * Returns the recent broadcasts that want what the company has in stock, or that the contact's saved searches found.
+ */
 export async function listForMe(
   { db, clock }: ForMeDeps,
   { contactId, companyId }: Account,

@@ -5,7 +5,7 @@ import { prepared } from '../../../platform/db/prepared-statements.ts'
 interface Reader {
   contactId: number
   ids: readonly number[]
-  /** A visit whose last look was before this is over. */
+  /** A visit is over if the contact last looked at the list before this time. */
   visitBefore: Date
 }
 

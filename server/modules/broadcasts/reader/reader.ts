@@ -26,7 +26,10 @@ export async function recordVisit({ db, clock }: ReaderDeps, { contactId }: Acco
   await recordLook(db, { contactId, now, visitBefore: visitBefore(now) })
 }
 
-/** Returns what became of the reader's own ones among these broadcasts, and whether their prices may still be changed. */
+/**
+ * Returns how many people got and answered each of these broadcasts that the reader's company posted, and whether its
+ * prices may still be changed.
+ */
 export async function figuresOf(
   { db, clock }: ReaderDeps,
   { companyId }: Account,

@@ -7,7 +7,7 @@ import type { Schema } from '../../../platform/db/schema.ts'
 /** Companies that must name a pair independently of each other. */
 export const minCompanies = 3
 
-/** Stores sightings; of each company and pair the last is kept. */
+/** Stores sightings, and keeps the latest for each company and pair. */
 export const storeSightings = (db: Db, rows: readonly Insertable<Schema['equivalent_sightings']>[]) =>
   db
     .insertInto('equivalent_sightings')
@@ -37,8 +37,8 @@ export interface NamedPair {
 }
 
 /**
- * Returns pairs that enough companies named and that were neither proposed nor refused before. Companies with one website or
- * one VAT number count once.
+ * Returns pairs that enough companies named and that were neither proposed nor refused before. Companies with one
+ * website or one VAT number count once.
  */
 export async function listNamedPairs(db: Db, limit: number): Promise<NamedPair[]> {
   const { rows } = await sql<NamedPair>`

@@ -40,11 +40,11 @@ export async function candidatesForStaff({ db }: ServiceDeps, page: z.output<typ
 
 interface Decision {
   id: number
-  /** The relation of the second number to the first; undefined if they are no equivalents. */
+  /** The relation of the second number to the first; undefined if they are not equivalent. */
   kind?: z.output<typeof approveCandidate.body>['kind']
 }
 
-/** Makes a pair of a candidate, or refuses it for good. */
+/** Turns a candidate into a pair, or refuses it permanently. */
 export function decideOn({ db, clock }: ServiceDeps, staff: Account, { id, kind }: Decision): Promise<void> {
   const by = staff.contactId
   return transaction(db, async tx => {

@@ -3,7 +3,7 @@ import { approveCandidate, listCandidates, listEquivalents, rejectCandidate } fr
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { addCompany, addContact, addPart } from '../../../../tests/support/world.ts'
 import { learnEquivalents } from './learn.ts'
-import { numbersBeside } from './numbers-beside.ts'
+import { otherNumbersIn } from './other-numbers.ts'
 
 let t: TestApp
 let staff: string
@@ -21,12 +21,12 @@ it.each([
   ['for DL360-G9, 652564-B21, 652583-B21, 653118-001, 719064-B21', []],
   ['Xeon E5-2680v4 PC4-2400T 32GB', []],
 ])('reads other numbers of the goods in %s', (text, numbers) => {
-  expect([...numbersBeside('507127B21', text)]).toEqual(numbers)
+  expect([...otherNumbersIn('507127B21', text)]).toEqual(numbers)
 })
 
 const candidates = async () => (await t.call(listCandidates, { query: {} }, staff)).body.payload.results
 
-/** Three companies list a number with another one in the description; the other one is in stock too. */
+/** Lets three companies list a number with another one in the description; the other one is in stock too. */
 async function listPair([one, other]: [string, string], values: { websites?: string[]; price?: number } = {}) {
   const { db } = t.deps
   for (const at of [0, 1, 2]) {

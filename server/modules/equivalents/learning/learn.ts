@@ -5,26 +5,26 @@ import { cutTo } from '../../trade-text/index.ts'
 import { equivalentsOf } from '../equivalents-of.ts'
 import { inOrder } from '../policy.ts'
 import { deleteSightingsBefore, insertCandidate, listNamedPairs, marketOf, storeSightings } from './candidates.sql.ts'
-import { numbersBeside } from './numbers-beside.ts'
+import { otherNumbersIn } from './other-numbers.ts'
 import {
   type LearningSource,
+  type NumberedText,
   nextLines,
   numbersInStock,
   readUpTo,
-  type SpokenLine,
   writeReadUpTo,
 } from './sources.sql.ts'
 
 const batchSize = 2_000
-/** Lines read a night, which bounds the work; the rest follows the next night. */
+/** Maximum number of lines read per night, which bounds the work; the rest follows the next night. */
 const maxLines: Record<LearningSource, number> = { stock: 200_000, broadcast: 20_000, quote: 10_000 }
 const maxPairs = 200
 const keptDays = 180
 const maxPriceRatio = 2
 
-/** Stores the pairs of numbers that lines name, as stock writes them: only numbers in stock can help a search. */
-async function sight(db: Db, source: LearningSource, lines: readonly SpokenLine[]) {
-  const named = lines.map(line => ({ line, numbers: numbersBeside(partKey(line.part_number), line.text) }))
+/** Stores the pairs of numbers that lines name, in the spelling of stock: only numbers in stock can help a search. */
+async function storeNamedPairs(db: Db, source: LearningSource, lines: readonly NumberedText[]) {
+  const named = lines.map(line => ({ line, numbers: otherNumbersIn(partKey(line.part_number), line.text) }))
   const all = named.flatMap(({ line, numbers }) => (numbers.size === 0 ? [] : [partKey(line.part_number), ...numbers]))
   if (all.length === 0) return
   const known = await numbersInStock(db, [...new Set(all)])
@@ -47,7 +47,7 @@ async function sight(db: Db, source: LearningSource, lines: readonly SpokenLine[
       }
     }),
   )
-  // A statement may write a row only once; of a company's lines the last counts.
+  // A statement may write a row only once, so a company's last line counts.
   const last = new Map(rows.map(row => [`${row.key_a} ${row.key_b} ${row.company_id}`, row]))
   if (last.size > 0) await storeSightings(db, [...last.values()])
 }
@@ -56,9 +56,9 @@ async function readSource(db: Db, source: LearningSource) {
   let position = await readUpTo(db, source)
   for (let count = 0; count < maxLines[source]; count += batchSize) {
     const lines = await nextLines[source](db, position, batchSize)
-    await sight(db, source, lines)
+    await storeNamedPairs(db, source, lines)
     position = lines.at(-1)?.cursor ?? position
-    // Stock changes in place, so that it is read from the start again.
+    // Stock changes in place, so it is read from the start again.
     if (lines.length < batchSize && source === 'stock') position = ''
     await writeReadUpTo(db, source, position)
     if (lines.length < batchSize) return

@@ -14,8 +14,11 @@ const isNumber = (word: string) => {
   return digits < key.length || /\d-\d/.test(word) || (key.length >= 6 && key.length <= 12)
 }
 
-/** Returns the keys of words in a text that may be other part numbers of its goods; none if there are too many to mean that. */
-export function numbersBeside(ownKey: string, text: string): Set<string> {
+/**
+ * Returns the keys of words in a text that may be other part numbers of its goods; none if there are too many to mean
+ * that.
+ */
+export function otherNumbersIn(ownKey: string, text: string): Set<string> {
   const words = joinedNumbers(text.toUpperCase()).match(/[A-Z0-9][A-Z0-9#.-]*[A-Z0-9]/g) ?? []
   const found = new Set(words.filter(isNumber).map(partKey))
   found.delete(ownKey)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { writtenForms } from '../../part-numbers/index.ts'
 
-/** A line in which a member named a part number beside a text. */
-export interface SpokenLine {
+/** A part number and a text that a member wrote about it. */
+export interface NumberedText {
   company_id: number
   part_number: string
   text: string
@@ -17,39 +17,39 @@ export interface SpokenLine {
 export type LearningSource = 'stock' | 'broadcast' | 'quote'
 
 /** Planted and blocked companies say nothing about the market. */
-const isHeard = sql.raw('not companies.is_canary and companies.custom_full_block is null')
+const isTrader = sql.raw('not companies.is_canary and companies.custom_full_block is null')
 
 /** The next lines of each source after a position, by an index. */
-export const nextLines: Record<LearningSource, (db: Db, after: string, limit: number) => Promise<SpokenLine[]>> = {
+export const nextLines: Record<LearningSource, (db: Db, after: string, limit: number) => Promise<NumberedText[]>> = {
   stock: async (db, after, limit) =>
     (
-      await sql<SpokenLine>`
+      await sql<NumberedText>`
         select parts.company_id, parts.part_number, parts.description as text, parts.price_eur::float8 as price,
           'EUR' as currency, parts.confirmed_on::timestamptz as said_at, parts.id::text as cursor
         from parts join companies on companies.id = parts.company_id
-        where parts.id > ${Number(after || 0)} and parts.removed_at is null and ${isHeard}
+        where parts.id > ${Number(after || 0)} and parts.removed_at is null and ${isTrader}
         order by parts.id limit ${limit}`.execute(db)
     ).rows,
   broadcast: async (db, after, limit) =>
     (
-      await sql<SpokenLine>`
+      await sql<NumberedText>`
         select broadcast_lines.company_id, part_numbers.key as part_number, broadcast_lines.description as text,
           broadcast_lines.price_amount::float8 as price, broadcast_lines.currency, broadcast_lines.posted_at as said_at,
           broadcast_lines.id::text as cursor
         from broadcast_lines join companies on companies.id = broadcast_lines.company_id
         join part_numbers on part_numbers.id = broadcast_lines.number_id
-        where broadcast_lines.id > ${Number(after || 0)} and broadcast_lines.removed_at is null and ${isHeard}
+        where broadcast_lines.id > ${Number(after || 0)} and broadcast_lines.removed_at is null and ${isTrader}
         order by broadcast_lines.id limit ${limit}`.execute(db)
     ).rows,
   quote: async (db, after, limit) =>
     (
-      await sql<SpokenLine>`
+      await sql<NumberedText>`
         select quotes.company_id, rfq_lines.part_number, quotes.note as text, quotes.price::float8 as price,
           coalesce(quotes.currency, 'EUR') as currency, quotes.answered_at as said_at,
           quotes.answered_at::text as cursor
         from quotes join companies on companies.id = quotes.company_id
         join rfq_asks on rfq_asks.id = quotes.ask_id join rfq_lines on rfq_lines.id = rfq_asks.line_id
-        where quotes.answered_at > ${after || '2000-01-01'}::timestamptz and quotes.note <> '' and ${isHeard}
+        where quotes.answered_at > ${after || '2000-01-01'}::timestamptz and quotes.note <> '' and ${isTrader}
         order by quotes.answered_at limit ${limit}`.execute(db)
     ).rows,
 }
@@ -70,7 +70,10 @@ export const writeReadUpTo = (db: Db, source: LearningSource, position: string) 
     .onConflict(conflict => conflict.column('source').doUpdateSet({ read_up_to: position }))
     .execute()
 
-/** Returns the numbers in stock that the keys mean, by key: in this or another spelling, of several lines the one with most separators. */
+/**
+ * Returns the numbers in stock that the keys mean, by key: in this or another spelling, of several lines the one with
+ * most separators.
+ */
 export async function numbersInStock(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
   const forms = keys.flatMap(asked =>
     [asked, ...writtenForms(asked).map(({ key }) => key)].map(form => ({ asked, form })),

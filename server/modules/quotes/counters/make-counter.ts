@@ -24,7 +24,7 @@ type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 const refuse = (param: string, msg: string) => new Problem('invalid-input', { errors: [{ param, msg }] })
 
 /** Throws unless the line is open and the ask has a quote to answer. */
-function assertCountered(ask: AskRow | undefined, { quantity }: Counter): asserts ask is AskRow {
+function assertQuoted(ask: AskRow | undefined, { quantity }: Counter): asserts ask is AskRow {
   if (ask === undefined || ask.is_gone !== false) throw refuse('askId', quotesTexts.problems.noQuote)
   if (ask.state !== 'open') throw new Problem('already-decided')
   if (quantity > ask.quantity) throw refuse('quantity', quotesTexts.problems.moreThanWanted(ask.quantity))
@@ -37,7 +37,10 @@ const isSame = (ask: AskRow, counter: Counter) =>
   ask.counter_quantity === counter.quantity &&
   ask.counter_note === counter.note
 
-/** Makes the buyer's counter-offer to a quote and mails it to the supplier. An earlier counter-offer lapses. Safe to repeat. */
+/**
+ * Makes the buyer's counter-offer to a quote and mails it to the supplier. An earlier counter-offer lapses. Safe to
+ * repeat.
+ */
 export async function makeCounter(
   deps: ServiceDeps,
   { contactId, companyId }: Account,
@@ -55,7 +58,7 @@ export async function makeCounter(
     const now = deps.clock.now()
     const cell = (await listCells(tx, rfqId)).find(({ ask_id }) => ask_id === askId)
     const ask = cell && (await listAsks(tx, cell.request_id)).find(({ ask_id }) => ask_id === askId)
-    assertCountered(ask, counter)
+    assertQuoted(ask, counter)
     await assertUndecided(tx, rfqId, [ask.line_id])
     if (isSame(ask, counter)) return
     await attempt(tx, deps, [{ key: `counter:${contactId}`, max, minutes: 60 }])
@@ -71,7 +74,7 @@ export async function makeCounter(
       made_by: contactId,
       made_at: now,
     })
-    // A fresh link: the first may have expired. Who ended their links can sign in.
+    // A fresh link: the first may have expired. A supplier who ended their links can sign in.
     const link = answerLink(deps.config, to.id, linkEnd({ sentAt: now, answerBy: null, linkDays }))
     await queueMail(tx, () => counterMail(deps.config, { request, to, ask, counter }, link), now)
     const buyer = { company_id: companyId, company_name: request.company_name }

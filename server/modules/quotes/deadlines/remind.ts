@@ -34,7 +34,7 @@ async function remind(tx: Tx, { config }: JobDeps, id: number, { now, linkDays }
   await notifyOfDeadline(tx, { requestId: id, to, buyer, lines }, now)
 }
 
-/** Reminds suppliers who have not answered of a deadline that comes near: each once, if they still accept requests. */
+/** Reminds suppliers who have not answered of an approaching deadline: each once, if they still accept requests. */
 export async function remindSuppliers(deps: JobDeps): Promise<void> {
   const now = deps.clock.now()
   const [hoursBefore, { linkDays }] = await Promise.all([

@@ -12,7 +12,7 @@ import { deleteDecision, findDecision, insertDecision, type LineDecision, listDe
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock'>
 
-/** What an Undo that was pressed in the last second may need to arrive, in milliseconds. */
+/** Time for an Undo pressed in the last second to arrive, in milliseconds. */
 const graceMs = 2_000
 
 export const effectJob = 'apply-rfq-decision'
@@ -29,8 +29,8 @@ export async function assertUndecided(tx: Tx, rfqId: number, lineIds: readonly n
 }
 
 /**
- * Throws `busy` to a supplier while a decision on one of these lines can be undone, because the supplier may not see it and can go on
- * if it is; `already-decided` from then on.
+ * Throws `busy` while a decision on one of these lines can be undone: the supplier must not learn of it, and can
+ * continue if it is undone. Throws `already-decided` once it is final.
  */
 export async function assertAnswerable(tx: Tx, rfqId: number, lineIds: readonly number[], now: Date): Promise<void> {
   const decision = await findPending(tx, rfqId, lineIds)
@@ -73,9 +73,9 @@ async function lockOwn(tx: Tx, { companyId }: Account, rfqId: number): Promise<v
 }
 
 /**
- * Decides on lines of a request of the caller's company: awards each to one supplier, splits it among several, or closes it.
- * Takes all decisions or none; of two concurrent decisions on a line the second throws `already-decided`. It can be undone until
- * the job takes effect. Returns the decision's id.
+ * Decides on lines of a request of the caller's company: awards each to one supplier, splits it among several, or
+ * closes it. Takes all decisions or none; of two concurrent decisions on a line the second throws `already-decided`. It
+ * can be undone until the job takes effect. Returns the decision's id.
  */
 export const award = (
   { db, clock }: ServiceDeps,

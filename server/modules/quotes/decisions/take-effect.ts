@@ -23,8 +23,8 @@ type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 const hasWon = (ask: AskRow): ask is AskRow & { awarded: number } => ask.awarded !== null
 
 /**
- * Closes the requests that have no open line left, and mails the outcome to each supplier that quoted. Suppliers who never
- * answered are mailed once, when all lines are closed.
+ * Closes the requests that have no open line left, and mails the outcome to each supplier that quoted. Suppliers who
+ * never answered are mailed once, when all lines are closed.
  */
 async function notifySuppliers(
   tx: Tx,
@@ -53,7 +53,10 @@ async function notifySuppliers(
   }
 }
 
-/** Writes the decision on one line. Returns false if a node of the previous release, which does not wait, has decided it meanwhile. */
+/**
+ * Writes the decision on one line. Returns false if a node of the previous release, which does not wait, has decided it
+ * meanwhile.
+ */
 async function write(tx: Tx, { lineId, awards }: LineDecision, { decided_by: by, decided_at: at }: DecisionRow) {
   if (!(await decideLine(tx, lineId, { state: awards.length === 0 ? 'closed' : 'awarded', by, at }))) return false
   await lapseCounters(tx, { lineId }, at)
@@ -63,8 +66,8 @@ async function write(tx: Tx, { lineId, awards }: LineDecision, { decided_by: by,
 }
 
 /**
- * Makes a decision final once it can no longer be undone: its lines are decided and the suppliers told, in one transaction. Does
- * nothing if it was undone or is final already; comes back if the database's clock was ahead.
+ * Makes a decision final once it can no longer be undone: its lines are decided and the suppliers told, in one
+ * transaction. Does nothing if it was undone or is final already; runs again later if the database's clock was ahead.
  */
 export async function takeEffect(deps: ServiceDeps, payload: unknown): Promise<void> {
   const { id } = payload as { id: number }

@@ -69,7 +69,7 @@ it('opens the lines again, and the suppliers have seen nothing', async () => {
   expect(undone.body.payload).toMatchObject({ undoable: [], lines: [{ state: 'open', cells: [{ awarded: null }] }] })
   await endUndo(test)
   expect(await outcomes()).toEqual([])
-  // And can be awarded otherwise.
+  // The lines can then be awarded differently.
   await award(4)
   await endUndo(test)
   expect((await outcomes()).map(({ subject }) => subject)).toEqual([`Your quote was accepted: 4 x ${rfq.partNumber}`])

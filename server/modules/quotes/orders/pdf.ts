@@ -16,7 +16,7 @@ const partyLines = (party: OrderParty): string[] => {
     .map(printable)
 }
 
-/** The part number above what it is. */
+/** Returns the part number with the description of the goods below it. */
 const goodsOf = ({ partNumber, supplierNumber, manufacturer, description, note }: OrderLine): TableCell => ({
   stack: [
     { text: printable(partNumber), bold: true },

@@ -10,7 +10,10 @@ const customization = 'urn:fdc:peppol.eu:poacc:trns:order:3'
 /** Order only: the supplier has quoted, so the order waits for no response. */
 const profile = 'urn:fdc:peppol.eu:poacc:bis:order_only:3'
 
-/** The network requires an address; for a company whose number it does not know it is the operator's, who hands the file over. */
+/**
+ * The network requires an address; a company whose number it does not know gets the operator's, and the operator passes
+ * the file on.
+ */
 const partyOf = (
   { name, contact, email, tel, vatNumber, ...address }: OrderParty,
   { operator, hasTax }: { operator: ElectronicAddress; hasTax: boolean },
@@ -44,7 +47,9 @@ const itemOf = ({ partNumber, supplierNumber, manufacturer, description, conditi
     groupOf('cac:AdditionalItemProperty', textOf('cbc:Name', texts.condition), textOf('cbc:Value', condition)),
   )
 
-/** Returns an order as UBL 2.1 in the profile Peppol BIS Order only 3. `operator` is the address of the site's operator. */
+/**
+ * Returns an order as UBL 2.1 in the profile Peppol BIS Order only 3. `operator` is the address of the site's operator.
+ */
 export function orderUbl(order: Order, operator: ElectronicAddress): string {
   const amount = amountIn(order.currency)
   const lineOf = (line: OrderLine, at: number) =>

@@ -18,7 +18,7 @@ export function facetsOf(rows: readonly ReachRow[]) {
   }
 }
 
-/** True if a company passes the filters. */
+/** Returns true if a company passes the filters. */
 export const isIn = ({ countries, tier, condition }: Audience, row: ReachRow): boolean =>
   (countries.length === 0 || countries.includes(row.country)) &&
   row.tier_rank >= tierRankOf(tier) &&

@@ -87,7 +87,9 @@ async function getRequestedPart({ db, clock }: Pick<ServiceDeps, 'db' | 'clock'>
   return { part, shownFrom }
 }
 
-/** Builds the draft of a request. Its line has the buyer's condition, not that of the stock line it was requested from. */
+/**
+ * Builds the draft of a request. Its line has the buyer's condition, not that of the stock line it was requested from.
+ */
 async function draftFor(deps: ServiceDeps, buyer: Buyer, requested: RfqFields): Promise<RfqDraft> {
   const { part, shownFrom } = await getRequestedPart(deps, requested.partId)
   if (part.company_id === buyer.company_id && !requested.sendToAll)
@@ -109,7 +111,10 @@ async function draftFor(deps: ServiceDeps, buyer: Buyer, requested: RfqFields): 
   }
 }
 
-/** Returns how many companies a request for a stock line would reach: its own, and those that have the part, by what they are. */
+/**
+ * Returns how many companies a request for a stock line would reach: its own, and those that have the part, with counts
+ * by country, tier and condition.
+ */
 export async function reachOf(deps: ServiceDeps, { companyId }: Account, partId: number, only: ReachQuery) {
   const { db, clock } = deps
   const { part, shownFrom } = await getRequestedPart(deps, partId)

@@ -19,7 +19,9 @@ export interface WantedNumber extends WantedPart {
   part_number: string
 }
 
-/** Equivalents of the same part are included by default; replacements are offered as a choice. */
+/**
+ * Returns true if an equivalent is included: by default those of the same part; replacements are offered as a choice.
+ */
 const isIncluded = (
   equivalent: { key: string; kind: Parameters<typeof isSamePart>[0] },
   chosen: ReadonlySet<string> | undefined,
