@@ -25,7 +25,7 @@ function filtered(db: Db, { action, subject, actorEmail, from, to }: AuditFilter
   return query
 }
 
-/** The id in a subject of this kind, e.g. 12 in company/12; null for other kinds. */
+/** Returns the id in a subject of this kind, e.g. 12 in company/12; null for other kinds. */
 const subjectId = (kind: string) =>
   sql<number>`case when subject like ${`${kind}/%`} then nullif(regexp_replace(subject, '\\D', '', 'g'), '')::int end`
 
@@ -63,7 +63,10 @@ export const countAuditRows = (db: Db, filter: AuditFilter): Promise<number> =>
 /** Returns limit and offset of a page. */
 export const rangeOf = ({ page, pageSize }: PageRequest) => ({ limit: pageSize, offset: (page - 1) * pageSize })
 
-/** Returns the distinct values of an indexed column, one index lookup each: the tables have millions of rows and few values. */
+/**
+ * Returns the distinct values of an indexed column, one index lookup each: the tables have millions of rows and few
+ * values.
+ */
 export async function distinctValues(db: Db, table: 'audit_log' | 'security_events', column: 'action' | 'event') {
   const from = sql.table(table)
   const value = sql.ref(column)

@@ -22,7 +22,7 @@ async function addMember(email: string, company: Parameters<typeof addCompany>[1
   return { companyId, id: await addContact(test.deps.db, companyId, { email, password_hash: passwordHash }) }
 }
 
-/** A sign-in from a unique address, so that tests do not use up each other's attempts. */
+/** Returns a sign-in from a unique address, so that tests do not use up each other's attempts. */
 const signInFrom = (
   ip: string,
   body: { email: string; password: string; code?: string; captcha?: string | undefined },

@@ -33,7 +33,7 @@ async function runJob(name: string, payload: unknown) {
 
 const mailsTo = (address: string) => writtenTo(test.deps.db, address)
 
-/** The token of the newest link mailed to this test's contact. */
+/** Returns the token of the newest link mailed to this test's contact. */
 async function mailedToken(): Promise<string> {
   await runJob('mail-reset-link', { email })
   const mail = (await mailsTo(email)).at(-1)

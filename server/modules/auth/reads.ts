@@ -59,7 +59,7 @@ interface Moment {
 }
 
 /** SQL: the session is the contact's own, or of a visitor who is still staff and not suspended. */
-const isOfVisitorInOffice = sql<boolean>`(sessions.visitor_id is null or exists (
+const isOwnOrActiveVisit = sql<boolean>`(sessions.visitor_id is null or exists (
   select from contacts visitor where visitor.id = sessions.visitor_id
     and visitor.is_staff and not visitor.is_force_logout and visitor.two_factor_enabled_at is not null))`
 
@@ -83,7 +83,7 @@ export const findSession = (db: Db, tokenHash: Buffer, { now, idleSince }: Momen
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
     .where('sessions.last_seen_at', '>', idleSince)
-    .where(isOfVisitorInOffice)
+    .where(isOwnOrActiveVisit)
     .select(['sessions.id as session_id', 'sessions.last_seen_at', 'sessions.expires_at', 'sessions.visitor_id'])
     .executeTakeFirst()
 
@@ -94,7 +94,7 @@ export const listValidSessions = (db: Db, sessionIds: string[], { now, idleSince
     .where('sessions.id', '=', sql<string>`any(${sessionIds}::uuid[])`)
     .where('sessions.expires_at', '>', now)
     .where('sessions.last_seen_at', '>', idleSince)
-    .where(isOfVisitorInOffice)
+    .where(isOwnOrActiveVisit)
     .select(['sessions.id as session_id', 'sessions.visitor_id'])
     .execute()
 

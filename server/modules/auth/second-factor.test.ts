@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 const now = () => test.clock.now()
-/** The subjects of the mails about the second factor. */
+/** Returns the subjects of the mails about the second factor. */
 const mailsTo = async (address: string) =>
   (await writtenTo(test.deps.db, address)).map(({ subject }) => subject).filter(each => !each.startsWith('New sign-in'))
 const setUp = () => setUpFactor(test, token)

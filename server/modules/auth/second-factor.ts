@@ -24,7 +24,9 @@ const purpose = 'second factor'
 /** How long a setup may take, and how long a code that was entered for disabling stays valid. */
 const setupMs = 3_600_000
 const disablingMs = 5 * 60_000
-/** Maximum wrong codes per contact, counted apart from wrong passwords. Three of a million codes are valid at a time. */
+/**
+ * Maximum wrong codes per contact, counted apart from wrong passwords. Three of a million codes are valid at a time.
+ */
 const maxWrongCodes = 10
 const maxWrongCodesPerDay = 50
 
@@ -102,8 +104,8 @@ async function verifyPending(
 }
 
 /**
- * Switches the pending second factor on with a first code and returns its recovery codes. Ends the contact's other sessions:
- * somebody who knew only the password may have opened them.
+ * Switches the pending second factor on with a first code and returns its recovery codes. Ends the contact's other
+ * sessions: somebody who knew only the password may have opened them.
  */
 export async function enableSecondFactor(deps: FactorDeps, { contactId, sessionId }: Owner, code: string) {
   const { db, clock, config } = deps
@@ -144,8 +146,8 @@ export async function disableSecondFactor({ db, clock, config }: FactorDeps, { c
 }
 
 /**
- * Replaces the recovery codes after a fresh code, and mails the owner. Returns the new ones. Throws `second-factor-off`,
- * `wrong-code` or `too-many-requests`.
+ * Replaces the recovery codes after a fresh code, and mails the owner. Returns the new ones. Throws
+ * `second-factor-off`, `wrong-code` or `too-many-requests`.
  */
 export async function renewRecoveryCodes(deps: FactorDeps, { contactId }: Owner, code: string): Promise<string[]> {
   const { db, clock, config } = deps
@@ -153,7 +155,7 @@ export async function renewRecoveryCodes(deps: FactorDeps, { contactId }: Owner,
   await spendCode(deps, contactId, code)
   const codes = newRecoveryCodes()
   await transaction(db, async tx => {
-    // Whoever switches the factor off meanwhile must not leave codes behind.
+    // No codes may remain if the factor is switched off meanwhile.
     if ((await factors.lockFactor(tx, contactId))?.verified_at == null) throw new Problem('second-factor-off')
     await factors.replaceRecoveryCodes(tx, contactId, codes.map(hashOfLongCode))
     const to = await factors.getRecipient(tx, contactId)
@@ -174,13 +176,17 @@ export async function removeSecondFactor(
   await queueMail(tx, () => secondFactorOffMail(config, to), now)
 }
 
-/** Returns the code that the contact's authenticator app shows now; undefined without one. For the demo's staff account. */
+/**
+ * Returns the code that the contact's authenticator app shows now; undefined without one. For the demo's staff account.
+ */
 export async function currentCode({ db, clock, config }: FactorDeps, contactId: number): Promise<string | undefined> {
   const factor = await factors.findFactor(db, contactId)
   return factor && codeOfStep(seedOf(config, factor), stepOf(clock.now()))
 }
 
-/** Gives a demo's account a second factor without asking for a code, unless it has one that this configuration can open. */
+/**
+ * Gives a demo's account a second factor without asking for a code, unless it has one that this configuration can open.
+ */
 export async function ensureDemoFactor({ db, clock, config }: FactorDeps, contactId: number): Promise<void> {
   try {
     if ((await currentCode({ db, clock, config }, contactId)) !== undefined) return

@@ -32,8 +32,8 @@ export const bearerOf = (request: FastifyRequest) => /^Bearer (\S+)$/.exec(reque
 export const idleSince = (now: Date): Date => new Date(now.getTime() - idleDays * dayMs)
 
 /**
- * Starts a session and returns its token; only the token's hash is stored. A contact has a limited number of sessions: the
- * least recently used ones end.
+ * Starts a session and returns its token; only the token's hash is stored. A contact has a limited number of sessions:
+ * the least recently used ones end.
  */
 export async function startSession(db: Db, contactId: number, from: { now: Date; userAgent: string; ip?: string }) {
   const token = newToken()
@@ -48,8 +48,8 @@ export async function startSession(db: Db, contactId: number, from: { now: Date;
 export const setSessionCookie = (reply: FastifyReply, token: string) =>
   reply.setCookie(cookieName, token, { ...cookieOptions, maxAge: sessionDays * 86_400 })
 /**
- * The hash of a visit's token. It differs from that of a session's, so that the token works in its own cookie only: neither as a
- * bearer nor on a node of a release that does not know visits.
+ * Returns the hash of a visit's token. It differs from that of a session's, so that the token works in its own cookie
+ * only: neither as a bearer nor on a node of a release that does not know visits.
  */
 export const hashVisitToken = (token: string): Buffer => hashToken(`visit ${token}`)
 export const setVisitCookie = (reply: FastifyReply, token: string, minutes: number) =>
@@ -59,8 +59,8 @@ export const clearVisitCookie = (reply: FastifyReply) =>
 export const clearSessionCookie = (reply: FastifyReply) => reply.clearCookie(cookieName, cookieOptions)
 
 /**
- * Refuses a state-changing request with a cookie from another site. Browsers do not send bearer tokens on their own, so API
- * clients need no Origin.
+ * Refuses a state-changing request with a cookie from another site. Browsers do not send bearer tokens on their own, so
+ * API clients need no Origin.
  */
 function refuseForeignOrigin(request: FastifyRequest, own: OwnOrigin) {
   if (request.method === 'GET' || request.method === 'HEAD' || bearerOf(request) !== undefined) return
@@ -89,8 +89,8 @@ const sessions: RegionSpec = {
 export const sessionTables = sessions.tables
 
 /**
- * Returns the caller of this request: a visitor if there is no live session. A cookie of staff who signed in as a member comes
- * before that of their own session.
+ * Returns the caller of this request: a visitor if there is no live session. A cookie of staff who signed in as a
+ * member comes before that of their own session.
  */
 export async function findViewer(
   sessionStore: SessionStore,
@@ -155,7 +155,10 @@ export async function findStandings(
   return standings
 }
 
-/** Returns the account of a contact identified without a session. A blocked contact gets one too; the role shows the block. */
+/**
+ * Returns the account of a contact identified without a session. A blocked contact gets one too; the role shows the
+ * block.
+ */
 export async function findAccount(
   { db, clock }: Pick<SessionStore, 'db' | 'clock'>,
   contactId: number,

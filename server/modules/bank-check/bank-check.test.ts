@@ -214,7 +214,7 @@ it('raises an alarm for forged invoices and none for true ones', async () => {
   expect(wrong).toEqual([])
 })
 
-// The files of others are private and therefore not in the repository.
+// Other people's files are private and therefore not in the repository.
 const corpora = resolve(import.meta.dirname, '../../../../shared/corpora')
 const corpus = (folder: string, extension: string) =>
   readdirSync(join(corpora, folder), { recursive: true, encoding: 'utf8' })
@@ -233,7 +233,7 @@ it.each(existsSync(corpora) ? ['files and mails of others'] : [])('finds the acc
   expect([...new Set(mails.flatMap(({ body = '' }) => numbersIn(body)))].sort()).toEqual([
     'iban ES9121000418450200051332',
     'iban PL61109010140000071219812874',
-    // Their check digits are wrong: mails that a careful reader would not pay from.
+    // Mails with wrong check digits, on which a careful reader would not pay.
     'invalid AT000000055501234567',
     'invalid DE21305500000093447120',
   ])

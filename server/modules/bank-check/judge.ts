@@ -31,7 +31,9 @@ const withoutZeros = (digits: string) => digits.replace(/^0+/, '')
 /** Shorter sequences of digits occur in too many numbers. */
 const minLocalDigits = 5
 
-/** Returns true if the profile's account is the one found; a local number must be part of the profile's IBAN or number. */
+/**
+ * Returns true if the profile's account is the one found; a local number must be part of the profile's IBAN or number.
+ */
 function isSame({ kind, number }: FoundAccount, { iban, local }: ProfileAccounts): boolean {
   if (kind === 'iban') return number === iban || number === local
   const digits = withoutZeros(number)
@@ -80,7 +82,10 @@ export interface KnownDomains {
 
 const nobody = { domain: null, state: 'unknown', resembles: null } as const
 
-/** Returns how the sender's domain relates to the claimed company. `resembles` contains only what that company's profile shows. */
+/**
+ * Returns how the sender's domain relates to the claimed company. `resembles` contains only what that company's profile
+ * shows.
+ */
 function judgeFrom({ address, domain }: NonNullable<Senders['from']>, known: KnownDomains): BankCheck['sender'] {
   const registered = registeredDomain(domain)
   if (isPublicProvider(registered)) {
@@ -117,7 +122,7 @@ function judgeSender({ from, named }: Senders, known: KnownDomains): BankCheck['
 
 type Facts = Pick<BankCheck, 'account' | 'isRecentlyChanged' | 'sender' | 'dmarc' | 'signature'>
 
-/** Green only if everything is known and right. */
+/** Returns the verdict: good only if everything is known and right. */
 function verdictOf({ account, isRecentlyChanged, sender, dmarc, signature }: Facts): BankCheck['verdict'] {
   if (account === 'different' || account === 'too-many' || dmarc === 'fail') return 'danger'
   if (sender.state === 'lookalike' || sender.state === 'other-member') return 'danger'

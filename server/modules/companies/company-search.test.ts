@@ -12,13 +12,13 @@ const numCompanies = 3_000
 const contactsPerCompany = 10 / 3
 const specialties = ['Cisco switches', 'HP servers and storage', 'Dell laptops', 'Memory and processors']
 
-/** A distinct word for each company. */
+/** Returns a distinct word for each company. */
 const markOf = (index: number) => `${index.toString(36)}q${(index * 7_919) % 1_000}`
 
 let t: TestApp
 let member: string
 
-/** As many companies and contact persons as the market will have, each company with a distinct name. */
+/** Adds as many companies and contact persons as the market will have, each company with a distinct name. */
 async function addMarket({ deps: { db } }: TestApp) {
   const first = await addCompany(db)
   const rows = Array.from({ length: numCompanies }, (_, index) => {

@@ -13,7 +13,7 @@ export type CompanyOrder = (typeof companyOrders)[number]
 interface CompanyFilter {
   /** For members: searches names, contact persons and specialty. Undefined if only countries are searched. */
   text?: SearchQuery
-  /** Companies whose note by the viewer's company matches `text`; found in addition to those that match it themselves. */
+  /** Companies with a note of the viewer's company that matches `text`; added to those that match it themselves. */
   notedIds?: readonly number[]
   /** Only companies of these countries; undefined for all. */
   countryCodes?: readonly string[]
@@ -115,7 +115,7 @@ export async function listCompanyRows(db: Db, query: CompanyQuery): Promise<Comp
   return page.map(row => ({ ...row, fav_count: fans.get(row.id) ?? 0 }))
 }
 
-/** Returns listed companies with a word in their name that begins with the text; names that begin with it come first. */
+/** Returns listed companies with a word in their name that starts with the text; names that start with it come first. */
 export const listCompaniesNamed = (db: Db, text: string, query: SearchQuery, limit: number) =>
   query.matchesNothing || query.words.length === 0
     ? Promise.resolve([])
@@ -236,7 +236,7 @@ interface Standing {
   diamond: number
 }
 
-/** A condition on companies: listed and in good standing (no ended trial, no block). */
+/** Returns a condition on companies: listed and in good standing (no ended trial, no block). */
 const inGoodStanding = (now: Date) => sql<boolean>`
   not is_operator and not is_canary and custom_full_block is null
     and (membership_plan <> 'trial' or trial_ends_at > ${now})

@@ -35,7 +35,7 @@ it('finds copies and no honest resellers in a planted market', () => {
   expect(recall).toBeGreaterThanOrEqual(0.95)
 })
 
-/** Companies whose stock is the same numbers, with other quantities where `quantityOf` says so. */
+/** Adds companies whose stock is the same numbers, with other quantities where `quantityOf` says so. */
 async function addLists(quantityOf: (quantity: number, at: number) => number, values = {}) {
   const { db } = test.deps
   const [original, copier] = [await addCompany(db), await addCompany(db, values)]

@@ -163,7 +163,7 @@ const searched = (reader: DeskReader) => sql<DeskRow>`
     ${ownStock(reader, sql`hits.part_key`)}
   order by hits.at desc`
 
-/** Unread threads whose last entry is a message; requests and quotes have their own kinds of item. */
+/** Returns unread threads whose last entry is a message; requests and quotes have their own kinds of item. */
 const messages = (reader: DeskReader) => sql<DeskRow>`
   select threads.id::text as key, threads.id, threads.last_at as at, threads.subject as text, 1 as num_companies,
     ${companyColumns}
@@ -193,7 +193,7 @@ const savedSearches = (reader: DeskReader) => sql<DeskRow>`
   where saved_searches.contact_id = ${reader.contactId} and saved_searches.removed_at is null and found.num_lines > 0
   order by found.at desc limit ${most}`
 
-/** A single item, dated when the last of its lines went stale. */
+/** Returns a single item, dated when the last of its lines went stale. */
 const stock = (reader: DeskReader) => sql<DeskRow>`
   select 'stock' as key, null as id, (max(confirmed_on) + ${sql.lit(staleAfterDays)})::timestamptz as at,
     count(*)::int as num_lines, 0 as num_companies

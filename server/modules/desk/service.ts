@@ -47,7 +47,7 @@ export async function countDeskOf(deps: DeskDeps, account: Account): Promise<Des
   return countsOf(await listOpen(deps, await readerOf(deps, account), deskKinds))
 }
 
-/** The number whose prices an item shows: none if it is about several. */
+/** Returns the number whose prices an item shows: none if it is about several. */
 const keyOf = ({ num_lines, part_key }: DeskRow) => ((num_lines ?? 1) === 1 ? part_key : undefined)
 
 /** Returns the counts of all kinds and the first items of each, or more of one kind. */

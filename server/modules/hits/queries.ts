@@ -7,8 +7,9 @@ import { sameSearchMs } from './hit-cache.ts'
 const sameSearch = sql`interval '1 millisecond' * ${sql.lit(sameSearchMs)}`
 
 /**
- * Stores searches and their hits. Of a query typed letter by letter, only the final form is kept: recent prefixes are deleted
- * with their hits. A company's part number is hit at most once a day by each searcher, however many lines it has.
+ * Stores searches and their hits. Of a query typed letter by letter, only the final form is kept: recent prefixes are
+ * deleted with their hits. A company's part number is hit at most once a day by each searcher, however many lines it
+ * has.
  */
 export const insertSearches = (db: Db, searches: readonly PartsSearched[]): Promise<void> =>
   transaction(db, async tx => {
@@ -119,7 +120,7 @@ interface HitOffer {
   now: Date
 }
 
-/** Records an offer, unless the same number was offered to the same company after `since`; returns false then. */
+/** Records an offer; returns false if the same number was offered to the same company after `since`. */
 export async function recordOffer(
   tx: Tx,
   { companyId, key, toCompanyId, contactId, now }: HitOffer,

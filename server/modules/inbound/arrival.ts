@@ -62,12 +62,12 @@ export function messagesOf(problem: Problem): string[] {
 export interface ClaimedMail<W extends Writer = Writer> {
   writer: W
   /** An earlier attempt to process it was interrupted. */
-  isAgain: boolean
+  isRetry: boolean
 }
 
 /**
- * Processes a member's mail once, even if it is delivered several times. `findWriter` throws MailRefused if the writer may not
- * post, so that we never reply to a forged sender.
+ * Processes a member's mail once, even if it is delivered several times. `findWriter` throws MailRefused if the writer
+ * may not post, so that we never reply to a forged sender.
  */
 export async function processOnce<W extends Writer>(
   deps: ServiceDeps,
@@ -84,7 +84,7 @@ export async function processOnce<W extends Writer>(
   if (claim === 'done') return
   if (claim === 'busy') throw new MailRefused(texts.busy, 451)
   try {
-    const { outcome, detail } = await handleMail({ writer, isAgain: claim === 'again' })
+    const { outcome, detail } = await handleMail({ writer, isRetry: claim === 'again' })
     await recordOutcome(db, mailKey, outcome, detail)
   } catch (error) {
     await releaseArrival(db, mailKey)

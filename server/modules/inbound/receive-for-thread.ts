@@ -52,7 +52,7 @@ function textOf(mail: ReceivedMail, { thread, address }: ThreadWriter): string {
 /** Returns true for cards and signatures, which mail programs attach by themselves. */
 const isAttachedByProgram = (name: string) => /\.(?:vcf|p7s|asc|sig)$/i.test(name)
 
-async function post(deps: ServiceDeps, mail: ReceivedMail, { writer, isAgain }: ClaimedMail<ThreadWriter>) {
+async function post(deps: ServiceDeps, mail: ReceivedMail, { writer, isRetry }: ClaimedMail<ThreadWriter>) {
   const files = mail.files.filter(({ name }) => !isAttachedByProgram(name))
   const refused = refusedFiles(files)
   if (refused.length > 0) return [texts.attachments(refused)]
@@ -61,7 +61,7 @@ async function post(deps: ServiceDeps, mail: ReceivedMail, { writer, isAgain }: 
   const text = textOf(mail, writer)
   if (text === '' && files.length === 0) return [inboundTexts.faults.empty]
   // The interrupted attempt may have stored the message.
-  if (isAgain && (await isLastSent(deps.db, id, text))) return []
+  if (isRetry && (await isLastSent(deps.db, id, text))) return []
   try {
     await answerInThread(deps, writer, { id, text, files, isByMail: true })
     return []
@@ -71,7 +71,10 @@ async function post(deps: ServiceDeps, mail: ReceivedMail, { writer, isAgain }: 
   }
 }
 
-/** Processes a reply to the mail about a message: files it in the thread, or tells the writer by mail why it was not filed. */
+/**
+ * Processes a reply to the mail about a message: files it in the thread, or tells the writer by mail why it was not
+ * filed.
+ */
 export const receiveForThread = (deps: ServiceDeps, mail: ReceivedMail): Promise<void> =>
   processOnce(
     deps,

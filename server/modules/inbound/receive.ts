@@ -58,7 +58,7 @@ interface ListMail {
   list: List
   writer: Writer
   /** An earlier attempt to process this mail was interrupted. */
-  isAgain: boolean
+  isRetry: boolean
 }
 
 async function notifyNotSent(
@@ -90,7 +90,7 @@ async function post(
   listMail: ListMail,
   { side, rest }: NonNullable<ReturnType<typeof readSubject>>,
 ) {
-  const { mail, list, writer, isAgain } = listMail
+  const { mail, list, writer, isRetry } = listMail
   const parse = (text: string) => parseLines(deps.db, text)
   const table = await tableOf(deps, mail)
   if (typeof table === 'object') return table.faults
@@ -117,7 +117,7 @@ async function post(
   } catch (error) {
     if (!(error instanceof Problem) || error.status >= 500) throw error
     // The interrupted attempt may have posted the broadcast.
-    const mayBeItself = isAgain && error.details.payload?.extra === 'DUPL'
+    const mayBeItself = isRetry && error.details.payload?.extra === 'DUPL'
     return [...messagesOf(error), ...(mayBeItself ? [texts.mayBeSent] : [])]
   }
 }
@@ -138,7 +138,10 @@ async function reply(deps: ServiceDeps, { mail, writer }: ListMail, broadcastId:
   }
 }
 
-/** Returns true if a reply was also sent to the list of the broadcast. That list then forwards it, and this one must not. */
+/**
+ * Returns true if a reply was also sent to the list of the broadcast. That list then forwards it, and this one must
+ * not.
+ */
 async function isForwardedByOwnList(
   { db }: ServiceDeps,
   broadcastId: number,

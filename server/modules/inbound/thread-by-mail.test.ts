@@ -80,7 +80,7 @@ function deliver(to: string, raw: Raw = {}) {
   return site.send(from, { to, envelopeFrom, raw: `${lines.join('\r\n')}\r\n\r\n${body}` })
 }
 
-/** The number of messages in the inboxes, whoever may read them now. */
+/** Returns the number of messages in the inboxes, whoever may read them now. */
 const countEntries = async () => (await t.deps.db.selectFrom('inbox_entries').select('id').execute()).length
 const sentTexts = async (trader: Trader) => {
   const [row] = (await t.call(listThreads, { query: {} }, trader.token)).body.payload.results
@@ -90,7 +90,7 @@ const sentTexts = async (trader: Trader) => {
     ({ isSent, isByMail, text }) => `${isSent ? '>' : '<'}${isByMail ? ' by mail' : ''} ${text}`,
   )
 }
-/** The mail is refused, and nothing was filed or mailed. */
+/** Checks that a mail is refused, and that nothing was filed or mailed. */
 async function isRefused(to: string, raw: Raw, why: RegExp) {
   await site.clearOutbox()
   const before = await countEntries()

@@ -26,7 +26,10 @@ export function reporterMail(config: Config, sides: Sides, isUpheld: boolean): N
   return staffMail(config, { name, email }, texts.decidedTitle, blocks, inbox)
 }
 
-/** Returns what builds the mail that tells a member which message of theirs staff object to; undefined if they have left. */
+/**
+ * Returns the builder of the mail that tells a member which of their messages staff object to; undefined if they have
+ * left.
+ */
 export function writerMail(config: Config, sides: Sides, reason: string): (() => NewMail) | undefined {
   const { writer_name: name, writer_email: email, subject, body } = sides
   if (name === null || email === null) return undefined

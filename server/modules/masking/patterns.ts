@@ -1,7 +1,7 @@
 /**
- * Patterns of contact details. Part numbers, quantities, prices and dates also consist of digits and hyphens, so a run of
- * digits counts as a phone number only with a preceding sign (`+`, `00`, brackets, a label) or in a shape that no part number
- * has.
+ * Patterns of contact details. Part numbers, quantities, prices and dates also consist of digits and hyphens, so a run
+ * of digits counts as a phone number only with a preceding sign (`+`, `00`, brackets, a label) or in a shape that no
+ * part number has.
  */
 
 const start = String.raw`(?<![\p{L}\p{N}])`
@@ -14,7 +14,10 @@ const gap = `${between}*`
 /** Between the two halves of a number: a space, or a hyphen with optional spaces around it. */
 const half = `(?:[${space}]?[${hyphen}][${space}]?|[${space}])`
 const pattern = (...parts: string[]) => new RegExp(parts.join(''), 'giu')
-/** A digit and at least this many more, with spaces, dots, hyphens, slashes or brackets between them. */
+/**
+ * Returns the pattern of a digit and at least this many more, with spaces, dots, hyphens, slashes or brackets between
+ * them.
+ */
 const digits = (more: number) => String.raw`\(?\d(?:${gap}\d){${more},}`
 
 const word = String.raw`[\p{L}\p{N}._%+'-]`

@@ -9,11 +9,11 @@ import { memberAdminTexts as texts } from './texts.ts'
 /** The current standing of a company. */
 export type Standing = CompanyStandingColumns & { name: string }
 
-/** What a command changes, and what the company's owners are told. */
+/** What a command changes, and the notice to the company's owners. */
 export interface Change {
   patch: Partial<CompanyStandingColumns>
-  /** In the language of whoever is told. */
-  told: () => MemberNotice
+  /** Built in the language of each recipient. */
+  notice: () => MemberNotice
 }
 
 /** A command of staff about a company: returns the change of its current standing. */
@@ -38,14 +38,14 @@ export const setPlan = (plan: Standing['membership_plan'], trialEndsOn: string):
     if (plan !== 'trial')
       return {
         patch: { membership_plan: plan, trial_ends_at: null },
-        told: () => ({ title: texts.planSet.title(plan), blocks: [text(texts.planSet.text(name, plan))] }),
+        notice: () => ({ title: texts.planSet.title(plan), blocks: [text(texts.planSet.text(name, plan))] }),
       }
     if (trialEndsOn === '') throw refuse('trialEndsOn', texts.trialNeedsDay)
     if (trialEndsOn < dayOf(now)) throw refuse('trialEndsOn', texts.trialInThePast)
     const blocks = [text(texts.planSet.text(name, plan)), text(texts.planSet.trialUntil(trialEndsOn))]
     return {
       patch: { membership_plan: plan, trial_ends_at: endOfDay(trialEndsOn) },
-      told: () => ({ title: texts.planSet.title(plan), blocks }),
+      notice: () => ({ title: texts.planSet.title(plan), blocks }),
     }
   },
 })
@@ -57,7 +57,7 @@ export const endMembership: CompanyCommand = {
       membership_plan === 'trial' && trial_ends_at !== null && trial_ends_at <= now
         ? {}
         : { membership_plan: 'trial', trial_ends_at: now },
-    told: () => ({ title: texts.ended.title, blocks: [text(texts.ended.text(name)), startMembershipButton(config)] }),
+    notice: () => ({ title: texts.ended.title, blocks: [text(texts.ended.text(name)), startMembershipButton(config)] }),
   }),
 }
 
@@ -67,7 +67,7 @@ export const setMemberSince = (day: string): CompanyCommand => ({
     if (day > dayOf(now)) throw refuse('memberSince', texts.sinceInTheFuture)
     return {
       patch: { member_since: day },
-      told: () => ({ title: texts.memberSince.title, blocks: [text(texts.memberSince.text(name, day))] }),
+      notice: () => ({ title: texts.memberSince.title, blocks: [text(texts.memberSince.text(name, day))] }),
     }
   },
 })
@@ -76,7 +76,7 @@ export const setVatNumber = (vatNr: string): CompanyCommand => ({
   action: 'set-vat-number',
   change: ({ name }) => ({
     patch: { vat_nr: vatNr },
-    told: () => ({ title: texts.vatNumber.title, blocks: [text(texts.vatNumber.text(name, vatNr))] }),
+    notice: () => ({ title: texts.vatNumber.title, blocks: [text(texts.vatNumber.text(name, vatNr))] }),
   }),
 })
 
@@ -85,7 +85,7 @@ export const setAddressLimit = (max: number | null): CompanyCommand => ({
   action: 'set-address-limit',
   change: ({ name }) => ({
     patch: { address_limit: max },
-    told: () => ({ title: texts.addressLimit.title, blocks: [text(texts.addressLimit.text(name, max))] }),
+    notice: () => ({ title: texts.addressLimit.title, blocks: [text(texts.addressLimit.text(name, max))] }),
   }),
 })
 
@@ -95,7 +95,7 @@ export const setServiceOnly = (isServiceOnly: boolean): CompanyCommand => ({
     const words = isServiceOnly ? texts.serviceOnly : texts.trader
     return {
       patch: { is_service_only: isServiceOnly },
-      told: () => ({ title: words.title, blocks: [text(words.text(name))] }),
+      notice: () => ({ title: words.title, blocks: [text(words.text(name))] }),
     }
   },
 })
@@ -104,7 +104,7 @@ export const suspend = (message: string): CompanyCommand => ({
   action: 'suspend-company',
   change: ({ name }) => ({
     patch: { custom_full_block: htmlOf(message) },
-    told: () => ({ title: texts.suspended.title, blocks: [text(texts.suspended.text(name))] }),
+    notice: () => ({ title: texts.suspended.title, blocks: [text(texts.suspended.text(name))] }),
   }),
 })
 
@@ -112,7 +112,7 @@ export const lift: CompanyCommand = {
   action: 'lift-suspension',
   change: ({ name }) => ({
     patch: { custom_full_block: null },
-    told: () => ({ title: texts.lifted.title, blocks: [text(texts.lifted.text(name))] }),
+    notice: () => ({ title: texts.lifted.title, blocks: [text(texts.lifted.text(name))] }),
   }),
 }
 
@@ -120,12 +120,12 @@ export const lift: CompanyCommand = {
 export const setMessage = (message: string): CompanyCommand => ({
   action: 'set-message',
   change({ name }) {
-    if (message.trim() === '') return { patch: { modal_message: null }, told: () => ({ title: '', blocks: [] }) }
+    if (message.trim() === '') return { patch: { modal_message: null }, notice: () => ({ title: '', blocks: [] }) }
     const html = htmlOf(message)
     const quote = { kind: 'quote' as const, text: textOfHtml(html) }
     return {
       patch: { modal_message: html },
-      told: () => ({ title: texts.message.title, blocks: [text(texts.message.text(name)), quote] }),
+      notice: () => ({ title: texts.message.title, blocks: [text(texts.message.text(name)), quote] }),
     }
   },
 })

@@ -25,11 +25,11 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** An unused code from the staff's second factor. */
+/** Returns an unused code from the staff's second factor. */
 const code = () => addFactor(test, staffId, 'verified')
 const reason = 'The invoice of 3 November is disputed.'
 
-/** A member with one contact, signed in. */
+/** Adds a member with one contact, signed in. */
 async function addMember(company: Parameters<typeof addCompany>[1] = {}) {
   const { db } = test.deps
   const companyId = await addCompany(db, company)

@@ -40,7 +40,7 @@ export interface AccountQuery extends AccountFilter, PageRequest {
   orderDesc: boolean
 }
 
-/** `roleOf` in SQL for a contact of a company who is neither staff nor suspended; a test compares the two. */
+/** Returns `roleOf` in SQL, for a contact of a company who is neither staff nor suspended; a test compares the two. */
 const standingOf = (now: Date) => sql<CompanyStanding>`
   case
     when exists (
@@ -88,8 +88,8 @@ function filtered(db: Db, { text, email, domain, standing, plan, tier, country, 
 }
 
 /**
- * Counts companies by standing, and those with the standing member also by plan, tier and country; the list with the same filter
- * has as many rows.
+ * Counts companies by standing, and those with the standing member also by plan, tier and country; the list with the
+ * same filter has as many rows.
  */
 export async function countStandings(db: Db, now: Date) {
   return await db

@@ -30,7 +30,10 @@ function reasonOf(typed: string): string {
   return reason
 }
 
-/** Finds what a command changes about a company, whose row is locked. Throws if the company does not exist or the input is invalid. */
+/**
+ * Finds what a command changes about a company, whose row is locked. Throws if the company does not exist or the input
+ * is invalid.
+ */
 async function planChange(
   tx: Tx,
   id: number,
@@ -39,14 +42,14 @@ async function planChange(
 ) {
   const standing = await lockCompanyStanding(tx, id)
   if (standing === undefined) throw new Problem('company-not-found')
-  const { patch, told } = command.change(standing, context)
-  return { standing, changes: changesOf(standing, patch), told }
+  const { patch, notice } = command.change(standing, context)
+  return { standing, changes: changesOf(standing, patch), notice }
 }
 
 /**
- * Runs a command about a company: changes its standing, records old and new values with the reason, and mails its owners, all in
- * one transaction. Does nothing if the company already has the requested state. A dangerous command asks for a code first, but
- * after its other input is checked: a code works once.
+ * Runs a command about a company: changes its standing, records old and new values with the reason, and mails its
+ * owners, all in one transaction. Does nothing if the company already has the requested state. A dangerous command asks
+ * for a code first, but after its other input is checked: a code works once.
  */
 export async function commandCompany(
   deps: CommandDeps,
@@ -62,7 +65,7 @@ export async function commandCompany(
     await confirmIdentity(deps, staff, { code })
   }
   await transaction(db, async tx => {
-    const { standing, changes, told } = await planChange(tx, id, command, { now, config })
+    const { standing, changes, notice } = await planChange(tx, id, command, { now, config })
     const columns = Object.keys(changes) as (keyof Standing)[]
     if (columns.length === 0) return
     await setCompanyStanding(tx, id, changes)
@@ -75,9 +78,9 @@ export async function commandCompany(
       newValue: { ...changes, reason },
       now,
     })
-    if (told().blocks.length === 0) return
+    if (notice().blocks.length === 0) return
     for (const owner of await listOwners(tx, id))
-      await queueMail(tx, () => commandMail(config, owner, told(), reason), now)
+      await queueMail(tx, () => commandMail(config, owner, notice(), reason), now)
   })
 }
 
@@ -87,7 +90,7 @@ interface ContactCommand {
   action: string
   /** Throws if the command is not possible for this contact. */
   check?(contact: ManagedContact): void
-  told: { title: string; text: string }
+  notice: { title: string; text: string }
   /** Makes the change; returns false if there is none to make. */
   run(tx: Tx, contactId: number): Promise<boolean>
 }
@@ -105,7 +108,7 @@ export async function commandContact(
   deps: CommandDeps,
   staff: Account,
   { id, reason: typed, code }: Target,
-  { action, told, check, run }: ContactCommand,
+  { action, notice, check, run }: ContactCommand,
 ): Promise<void> {
   const { db, clock, config } = deps
   const reason = reasonOf(typed)
@@ -121,7 +124,7 @@ export async function commandContact(
     await recordAudit(tx, { actorId, action, subject: `contact/${id}`, newValue: { reason }, now })
     await queueMail(
       tx,
-      () => commandMail(config, contact, { title: told.title, blocks: [text(told.text)] }, reason),
+      () => commandMail(config, contact, { title: notice.title, blocks: [text(notice.text)] }, reason),
       now,
     )
   })
@@ -136,14 +139,14 @@ export const refuseOwn = ({ contactId }: Account, { id }: Target) => {
 export async function suspendContact(deps: CommandDeps, staff: Account, target: Target): Promise<void> {
   refuseOwn(staff, target)
   const run = (tx: Tx, id: number) => setForcedLogout(tx, id, true)
-  await commandContact(deps, staff, target, { action: 'suspend-contact', told: texts.contactSuspended, run })
+  await commandContact(deps, staff, target, { action: 'suspend-contact', notice: texts.contactSuspended, run })
 }
 
 /** Ends the suspension of a contact. */
 export const liftContact = (deps: CommandDeps, staff: Account, target: Target): Promise<void> =>
   commandContact(deps, staff, target, {
     action: 'lift-contact',
-    told: texts.contactLifted,
+    notice: texts.contactLifted,
     run: (tx, id) => setForcedLogout(tx, id, false),
   })
 
@@ -155,6 +158,6 @@ export async function endSessionsOf(deps: CommandDeps, staff: Account, target: T
     count = await deleteSessionsOf(tx, id)
     return count > 0
   }
-  await commandContact(deps, staff, target, { action: 'end-sessions', told: texts.sessionsEnded, run })
+  await commandContact(deps, staff, target, { action: 'end-sessions', notice: texts.sessionsEnded, run })
   return count
 }

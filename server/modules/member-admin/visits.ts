@@ -20,8 +20,9 @@ type VisitDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 const subjectOf = (contactId: number) => `contact/${contactId}`
 
 /**
- * Lets staff look at the site as a contact, who gets the reason by mail. The visit ends with the session of the staff member, who has
- * one visit at a time. Throws `own-account`, `not-found`, `staff-account` or what `confirmIdentity` throws.
+ * Lets staff look at the site as a contact, who gets the reason by mail. The visit ends with the session of the staff
+ * member, who has one visit at a time. Throws `own-account`, `not-found`, `staff-account` or what `confirmIdentity`
+ * throws.
  */
 export async function startVisit(
   deps: VisitDeps,
@@ -34,7 +35,7 @@ export async function startVisit(
   const expiresAt = new Date(now.getTime() + visitMinutes * 60_000)
   await commandContact(deps, staff, target, {
     action: 'sign-in-as-member',
-    told: texts.visited(visitMinutes),
+    notice: texts.visited(visitMinutes),
     check({ is_staff, is_operator }) {
       if (is_staff || is_operator) throw new Problem('staff-account')
     },

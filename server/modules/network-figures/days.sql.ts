@@ -20,10 +20,10 @@ export async function findLastDay(db: Db): Promise<string | undefined> {
 }
 
 /**
- * Counts the days from this one on and stores the counts. A count never decreases, even if rows are removed afterwards, and
- * running this twice changes nothing.
+ * Counts the days from this one on and stores the counts. A count never decreases, even if rows are removed afterwards,
+ * and running this twice changes nothing.
  */
-export async function keepDays(db: Db, from: string, now: Date): Promise<void> {
+export async function storeDays(db: Db, from: string, now: Date): Promise<void> {
   for (const [figure, { moment, rows }] of Object.entries(sources))
     await sql`
       insert into network_days (day, figure, count)

@@ -17,7 +17,7 @@ import { newsTexts } from './texts.ts'
 const numLatest = 5
 const numInFeed = 50
 
-/** The calls of readers. */
+/** Returns the routes for readers. */
 const publicRoutes = ({ db, clock, config }: Deps) => [
   bind(contract.getNewsForHome, async () => {
     const [row] = await listLatestNewsRows(db, clock.now(), { limit: 1 })
@@ -70,7 +70,7 @@ const publicRoutes = ({ db, clock, config }: Deps) => [
   }),
 ]
 
-/** The calls of signed-in readers, and of staff. */
+/** Returns the routes for signed-in readers and for staff. */
 const accountRoutes = (deps: Deps) => [
   bind(contract.getUnreadNews, async ({ viewer }) => {
     const now = deps.clock.now()

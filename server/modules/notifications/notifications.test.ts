@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 const devices = async (token: string) => (await t.call(listDevices, {}, token)).body.payload.devices
 const save = (body: object, token?: string) => t.call(saveDevice, { body: body as never }, token)
-/** Another session of a contact, in another browser. */
+/** Starts another session of a contact, in another browser. */
 const anotherSession = async (contactId: number) =>
   (
     await startSession(t.deps.db, contactId, {

@@ -60,8 +60,8 @@ export async function queueForDevice(
 }
 
 /**
- * Notifies contacts, each in the language of their mail, on their devices that get the topic, once the transaction has committed. Contacts who muted or blocked the
- * company that it comes from get nothing.
+ * Notifies contacts, each in the language of their mail, on their devices that get the topic, once the transaction has
+ * committed. Contacts who muted or blocked the company that it comes from get nothing.
  */
 export async function notify(
   tx: Tx,
@@ -77,7 +77,10 @@ export async function notify(
 
 type SendDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'push'>
 
-/** Delay before the next attempt: 15 s, four times as much each time, up to an hour, or what the push service asks for. */
+/**
+ * Returns the delay before the next attempt: 15 s, four times as much each time, up to an hour, or the delay that the
+ * push service asks for.
+ */
 const delayAfter = (attempt: number, requestedSeconds: number | undefined) =>
   Math.min(Math.max(15 * 4 ** (attempt - 1), requestedSeconds ?? 0), 3_600)
 
@@ -97,8 +100,8 @@ async function retry(
 }
 
 /**
- * Sends a queued notification to its device, if the session of the device still lives and is not blocked. Removes a device that has
- * unsubscribed, and tries again later if the push service has a problem.
+ * Sends a queued notification to its device, if the session of the device still lives and is not blocked. Removes a
+ * device that has unsubscribed, and tries again later if the push service has a problem.
  */
 export async function sendNotification(deps: SendDeps, payload: unknown): Promise<void> {
   const { db, clock, config, log, push } = deps

@@ -6,7 +6,7 @@ import { type Language, languages } from '../../../contract/kit/languages.ts'
 import { StartProblem } from '../../platform/start-problem.ts'
 import type { Renderer } from './renderer.ts'
 
-/** Where the build of a language stands in `dist`; that of English is `dist` itself. */
+/** Returns the folder of a language's build in `dist`; that of English is `dist` itself. */
 export const buildFolder = (dist: string, language: Language): string =>
   language === 'en' ? dist : join(dist, language)
 
@@ -55,7 +55,9 @@ function withStyles(template: string, dist: string) {
   return { template: template.replace(styleLink, () => `<style>${css}</style>`), styleHash: `'sha256-${digest}'` }
 }
 
-/** Throws a `StartProblem` if the page is not built in every language. Each but English is read when it is first asked for. */
+/**
+ * Throws a `StartProblem` if the page is not built in every language. Builds other than English are read on first use.
+ */
 export function assertBuilt(dist: string): void {
   const missing = languages.filter(language => !existsSync(join(buildFolder(dist, language), 'ssr/entry-server.js')))
   if (missing.length > 0) throw new StartProblem(`The page is not built (${missing.join(', ')}). Run npm run build.`)

@@ -82,7 +82,7 @@ describe('the sitemap', () => {
 })
 
 describe('structured data', () => {
-  /** The state of a page rendered from one reply. */
+  /** Returns the state of a page rendered from one reply. */
   const stateOf = (path: string, data: unknown) => ({ queries: [{ queryKey: [path], state: { data } }] })
   const rendered = (state: unknown, head = {}) => ({
     html: '',

@@ -50,7 +50,10 @@ const webPage =
     publisher: publisher({ url, title, description, ...page }),
   })
 
-/** A part number, never who has it, how many do, or at what price; so it is a model, not a product that the page sells. */
+/**
+ * Describes a part number, never who has it, how many do, or at what price; so it is a model, not a product that the
+ * page sells.
+ */
 const product = ({ url, description }: Page, part: { number: string; manufacturer: string; text: string }): Thing => ({
   '@type': 'ProductModel',
   '@id': url,
@@ -164,8 +167,9 @@ function breadcrumbs({ origin, url, title }: Page, name: PageName): Thing {
 }
 
 /**
- * Returns the structured data of a public page for search engines, in the vocabulary of schema.org; undefined for pages that they do not
- * index, and for members. Uses only what every visitor may read: it names neither sellers nor their number, price or stock.
+ * Returns the structured data of a public page for search engines, in the vocabulary of schema.org; undefined for pages
+ * that they do not index, and for members. Uses only what every visitor may read: it names neither sellers nor their
+ * number, price or stock.
  */
 export function structuredDataOf(path: string, { head, state }: RenderResult, origin: string): Thing | undefined {
   const match = matchPage(path)

@@ -98,6 +98,6 @@ export async function startInvoicePayment(deps: PayDeps, token: string): Promise
   return { link, order: reference }
 }
 
-/** True if the provider still takes a payment. If it does not respond, creating another one fails as well. */
+/** Returns true if the provider still accepts a payment. If it does not respond, creating another one fails as well. */
 const isStillOpen = async ({ payments }: PayDeps, paymentId: string | null): Promise<boolean> =>
   paymentId !== null && (await payments?.getPayment(paymentId).catch(() => undefined))?.status === 'open'

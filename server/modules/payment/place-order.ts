@@ -167,7 +167,7 @@ async function invoiceByWire(tx: Tx, { config }: Pick<Deps, 'config'>, orderId: 
 const returnUrl = (publicUrl: string, stage: 'ok' | 'fail', reference: string) =>
   `${publicUrl}/payment?stage=${stage}&order=${reference}`
 
-/** Refuses a way to pay that is not offered. */
+/** Throws if a payment method is not offered. */
 async function assertOffered({ db, payments }: OrderDeps, by: OrderBody['by']): Promise<string[]> {
   const { methods } = await readSettings(db, { methods: offeredMethods })
   if (by === 'wire' && !methods.wire) throw new Problem('payment-unavailable', { msg: texts.noWire })
@@ -176,8 +176,8 @@ async function assertOffered({ db, payments }: OrderDeps, by: OrderBody['by']): 
 }
 
 /**
- * Places an order. Online, a payment is created at the provider and its page returned; by wire, the invoice is issued at once. Throws
- * `captcha-failed`, `payment-unavailable`, `too-many-requests`, or what `quote` throws.
+ * Places an order. Online, a payment is created at the provider and its page returned; by wire, the invoice is issued
+ * at once. Throws `captcha-failed`, `payment-unavailable`, `too-many-requests`, or what `quote` throws.
  */
 export async function placeOrder(
   deps: OrderDeps,

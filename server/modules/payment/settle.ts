@@ -18,7 +18,7 @@ export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'payment
 /** The outcome of a report about a payment, as stored in the event log. */
 export type Outcome = 'unknown' | 'repeated' | 'paid' | 'wrong-amount' | 'paid-twice' | 'ended' | 'noted'
 
-/** What a confirmed state of a payment means for its order in its current state. */
+/** Returns what a confirmed state of a payment means for its order in its current state. */
 export function outcomeOf(order: Pick<OrderRow, 'state' | 'total_cents'>, payment: Payment): Outcome {
   if (payment.status === 'paid') {
     if (order.state === 'paid') return 'noted'
@@ -29,9 +29,9 @@ export function outcomeOf(order: Pick<OrderRow, 'state' | 'total_cents'>, paymen
 }
 
 /**
- * Asks the provider for the state of a payment and applies it to its order. Reports only name a payment, so a forged, repeated,
- * delayed or reordered report changes nothing that the provider does not confirm. Throws `OutboundFailure` if the provider does not
- * respond; it reports again then.
+ * Asks the provider for the state of a payment and applies it to its order. Reports only name a payment, so a forged,
+ * repeated, delayed or reordered report changes nothing that the provider does not confirm. Throws `OutboundFailure` if
+ * the provider does not respond; it reports again then.
  */
 export async function settlePayment(deps: SettleDeps, paymentId: string): Promise<Outcome> {
   const payment = await deps.payments?.getPayment(paymentId)
@@ -39,7 +39,9 @@ export async function settlePayment(deps: SettleDeps, paymentId: string): Promis
   return await transaction(deps.db, tx => applyPayment(tx, deps, payment))
 }
 
-/** Applies a confirmed payment in one transaction: event, invoice, membership and mails exist together or not at all. */
+/**
+ * Applies a confirmed payment in one transaction: event, invoice, membership and mails exist together or not at all.
+ */
 async function applyPayment(tx: Tx, deps: SettleDeps, payment: Payment): Promise<Outcome> {
   const { clock, log } = deps
   const order = await lockOrderOfPayment(tx, payment)
@@ -111,7 +113,7 @@ async function payMembership(tx: Tx, { config }: SettleDeps, order: OrderRow, ev
   if (activation === undefined) await queueMail(tx, () => accountNeededMail(config, order), now)
 }
 
-/** True if the company could not have placed this order now: it has paid another one meanwhile. */
+/** Returns true if the company could not place this order now, because it has paid another one meanwhile. */
 const isPaidFor = ({ membership_plan, paid_until }: Membership, order: OrderRow, today: string) =>
   order.is_upgrade
     ? membership_plan !== 'plus'

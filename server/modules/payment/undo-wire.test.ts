@@ -171,7 +171,7 @@ describe('a wire that was recorded by mistake', () => {
     expect(await entry()).toMatchObject({ state: 'open', left: 675, wires: [{ invoiceNumber: right.number }] })
     expect((await assign(right.number, 650)).body.payload).toEqual({ due: 0, left: 25 })
 
-    // A rest that was dismissed is on the list again with what it is a rest of.
+    // A dismissed remainder returns to the list together with the undone amount.
     await test.call(billing.dismissBankEntry, { params: { id }, body: { reason: 'Paid too much' } }, staff)
     expect(await entry()).toMatchObject({ state: 'dismissed', reason: 'Paid too much', left: 25 })
     await undo((await entry())?.wires[1]?.id ?? 0)

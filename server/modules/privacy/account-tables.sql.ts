@@ -117,8 +117,8 @@ export const accountTables: Record<string, PersonalTable> = {
     erase: 'delete',
     others: ['invited_by'],
   },
-  // The application that opened the account, or that did not.
-  // Documents of an application; their bytes are removed from the disk.
+  // The application, whether or not it opened an account. Documents of an application; their bytes are removed from the
+  // disk.
   application_files: {
     where: ({ fileIds }) => sql`file_id = any(${fileIds}::uuid[])`,
     exports: ['file_name', 'sent_at'],

@@ -74,7 +74,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** What the person does over the API. */
+/** Performs everything that the person does over the API. */
 async function actAsPerson() {
   const line = { listType: 2, quantity: '1', brand: 'HP', desc: 'PN-1', condition: 'F/S', price: '10' }
   const posted = await test.call(postBroadcast, { body: { ...line, additionalInfo: `Call ${name}, ${email}` } }, person)
@@ -95,7 +95,7 @@ async function actAsPerson() {
   expect((await test.call(sendMailToContact, { body: message }, person)).status).toBe(200)
 }
 
-/** What else names the person. */
+/** Adds further rows that name the person. */
 async function plantRows(fileIds: string[]) {
   const { db } = test.deps
   const now = test.clock.now()

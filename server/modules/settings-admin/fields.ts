@@ -90,7 +90,7 @@ function parsedText(type: Leaf['type'], typed: string): unknown {
     : numberOf(text)
 }
 
-/** A feature without an id is off, and not in the setting. */
+/** Returns the value without features that have no id: these are off, and not in the setting. */
 const withoutEmptyFeatures = (value: unknown) =>
   Object.fromEntries(
     Object.entries(value as Record<string, { featureId: string }>).filter(([, { featureId }]) => featureId !== ''),
@@ -102,7 +102,8 @@ export interface FieldFault {
 }
 
 /**
- * Returns the value with some fields replaced, checked by the schema of the setting; or the errors, by path of the field.
+ * Returns the value with some fields replaced, checked by the schema of the setting; or the errors, by path of the
+ * field.
  */
 export function changedValue(
   setting: Setting<unknown>,

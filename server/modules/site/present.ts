@@ -34,7 +34,7 @@ export function presentBrand(
   return apps.length === 0 ? brand : { ...brand, apps }
 }
 
-/** First name, company and country, as attendees agreed to be shown. */
+/** Presents an attendee by first name, company and country, as attendees agreed to. */
 export const presentAttendee = ({ name, company, country_name }: RowOf<typeof listLastAttendees>): string =>
   `${name.split(' ', 1)[0]}, ${company} (${country_name})`
 
@@ -54,7 +54,7 @@ const shortCountries: Record<string, string> = {
   'United Kingdom': 'UK',
 }
 
-/** A category without a drawing has the one of its id, if it is one of the first sixteen. */
+/** Returns the drawing of a category; one of the first sixteen without a drawing has that of its id. */
 const drawingOf = (id: number, name: string): ServiceDrawing =>
   serviceDrawings.find(drawing => drawing === name) ?? serviceDrawings[id - 1] ?? 'other'
 

@@ -2,6 +2,6 @@
 const robot =
   /bot\b|crawl|spider|slurp|preview|fetch|scrap|monitor|headless|lighthouse|curl|wget|python|java\/|okhttp|axios|go-http|facebookexternalhit|whatsapp|embedly/i
 
-/** True for a request from a robot, judging by its user agent. */
+/** Returns true for a request from a robot, judging by its user agent. */
 export const isRobot = (userAgent: string | undefined): boolean =>
   userAgent === undefined || userAgent === '' || robot.test(userAgent)

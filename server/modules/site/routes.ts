@@ -53,7 +53,7 @@ async function servicesFor({ db, config }: Pick<Deps, 'db' | 'config'>, viewer: 
   return { payload: (await reads.listPublicServiceRows(db)).map(row => presentPublicService(row, label)), categories }
 }
 
-/** Content that everybody may read. */
+/** Returns the routes for content that everybody may read. */
 const publicRoutes = ({ db, config }: Deps) => [
   bind(contract.listTestimonials, async () => listOf((await reads.listTestimonialRows(db)).map(presentTestimonial))),
   bind(contract.listServices, ({ viewer }) => servicesFor({ db, config }, viewer)),

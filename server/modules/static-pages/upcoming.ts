@@ -29,7 +29,7 @@ export const announceJobName = 'announce-texts'
 /** Companies that are mailed per transaction. */
 const batchSize = 200
 
-/** True if a change of this text is announced before it takes effect. */
+/** Returns true if a change of this text is announced before it takes effect. */
 export const isAnnounced = (name: SiteTextName) => announcedTexts.includes(name)
 
 /** Returns the same day a month earlier, or the last of that month if it is shorter. */
@@ -56,8 +56,8 @@ function checkAnnouncement({ note, effectiveOn }: NewUpcoming, today: string): v
 }
 
 /**
- * Announces a version of a text whose lock the caller holds, and returns its label, the day on which it takes effect. Throws
- * `invalid-input`, or `version-announced` if another one waits for its day.
+ * Announces a version of a text whose lock the caller holds, and returns its label, the day on which it takes effect.
+ * Throws `invalid-input`, or `version-announced` if another one waits for its day.
  */
 export async function announce(
   tx: Tx,

@@ -9,7 +9,7 @@ import { addCompany, addContact } from '../../../../tests/support/world.ts'
 import { readStatements, StatementFault } from './camt.ts'
 import { invoiceNumbersIn } from './invoice-numbers.ts'
 
-// The sample statements of others are private and therefore not in the repository.
+// Other people's sample statements are private and therefore not in the repository.
 const corpus = resolve(import.meta.dirname, '../../../../../shared/corpora/camt')
 const corpusNames = existsSync(corpus) ? readdirSync(corpus).filter(name => name.endsWith('.xml')) : []
 

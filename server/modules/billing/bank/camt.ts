@@ -47,7 +47,7 @@ function dayOf(entry: XmlNode): string {
   return day
 }
 
-/** Name and account of the payer; since version 8 the party is inside `Pty`. */
+/** Returns the name and account of the payer; since version 8 the party is inside `Pty`. */
 function payerOf(transaction: XmlNode) {
   const party = 'RltdPties/Dbtr'
   return {
@@ -104,7 +104,10 @@ function creditsOf(entry: XmlNode, place: string): CreditEntry[] {
   return [{ reference, cents, bookedOn, ...payerOf(transaction), remittance: remittanceOf(entry, transaction) }]
 }
 
-/** Returns a warning if the opening balance and the booked entries do not add up to the closing balance, all in one currency. */
+/**
+ * Returns a warning if the opening balance and the booked entries do not add up to the closing balance, all in one
+ * currency.
+ */
 function balanceWarning(statement: XmlNode, reference: string): string[] {
   const balances = nodesAt(statement, 'Bal')
   const balanceOf = (codes: readonly string[]) => {
@@ -139,7 +142,10 @@ function statementOf(node: XmlNode): Statement {
   }
 }
 
-/** Reads the statements of a CAMT.053 file of any version. Throws a `StatementFault` that says what is wrong with the file. */
+/**
+ * Reads the statements of a CAMT.053 file of any version. Throws a `StatementFault` that says what is wrong with the
+ * file.
+ */
 export function readStatements(source: string): Statement[] {
   let document: XmlNode
   try {

@@ -8,7 +8,7 @@ export interface BillingDocument {
   number: string
   /** YYYY-MM-DD. */
   issuedOn: string
-  /** Of an invoice. */
+  /** Only on invoices. */
   dueOn: string | undefined
   seller: Seller
   buyer: Party

@@ -157,7 +157,7 @@ describe.each(cases)('an invoice to %s', (_, party, vat) => {
   })
 })
 
-/** The streams of a PDF, decompressed where they are compressed. */
+/** Returns the streams of a PDF, decompressed where they are compressed. */
 function streamsOf(pdf: Buffer): string {
   const found: string[] = []
   for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 7)) {

@@ -52,7 +52,10 @@ export async function findDocument(
   return { document: { kind, ...fields, dueOn: undefined, credits }, companyId: row.company_id }
 }
 
-/** Returns a document of the viewer's company; staff see those of all. Throws `not-found` for any other number. */
+/**
+ * Returns a document of the viewer's company; staff see the documents of all companies. Throws `not-found` for any
+ * other number.
+ */
 export async function documentFor(
   { db, config }: { db: Db; config: Config },
   { companyId, role }: Pick<Account, 'companyId' | 'role'>,

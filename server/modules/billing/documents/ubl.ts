@@ -59,7 +59,7 @@ const customer = (buyer: Party, seller: Seller) =>
     ),
   )
 
-/** An invoice exempt from VAT says why; a zero rate may not. */
+/** An invoice that is exempt from VAT states the reason; one at a zero rate must not. */
 const exemption = ({ vat }: BillingDocument) =>
   vat.category === 'AE'
     ? textOf('cbc:TaxExemptionReasonCode', 'VATEX-EU-AE') + textOf('cbc:TaxExemptionReason', vat.reason)

@@ -129,7 +129,9 @@ const isCreditable = ({ payment_status, credited_cents, total_cents }: LockedInv
 
 type IssuedCredit = Extract<CreditResult, { outcome: 'credited' }>
 
-/** Issues a credit note for an invoice, records and mails it. If `netCents` is undefined, credits the whole remainder. */
+/**
+ * Issues a credit note for an invoice, records and mails it. If `netCents` is undefined, credits the whole remainder.
+ */
 async function credit(
   tx: Tx,
   { clock, config }: CommandDeps,
@@ -242,7 +244,7 @@ export const setNoticesForStaff = (
   })
 
 /** Records that a refund was paid by wire. */
-export async function refundedForStaff(
+export async function recordRefundForStaff(
   deps: CommandDeps,
   staff: Account,
   { id, paidOn, code }: Target & { paidOn: string },

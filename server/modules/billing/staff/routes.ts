@@ -113,7 +113,7 @@ export const billingAdminRoutes = (deps: Deps) => [
     return listOf(rows.map(presentStaffCreditNote), count)
   }),
   bind(contract.markRefunded, async ({ viewer, params, body }) => {
-    await commands.refundedForStaff(deps, accountOf(viewer), { ...params, ...body })
+    await commands.recordRefundForStaff(deps, accountOf(viewer), { ...params, ...body })
     return {}
   }),
   bind(contract.importBankStatement, async ({ viewer, body }) => ({

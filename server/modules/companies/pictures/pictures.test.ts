@@ -51,7 +51,7 @@ const countFiles = async () =>
       .executeTakeFirstOrThrow()
   ).count
 
-/** A PNG that claims a size, with far too little data for it. */
+/** Returns a PNG that claims a size, with far too little data for it. */
 function claiming(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const typed = Buffer.concat([Buffer.from(type), data])

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await addOddList(listId)
 })
 
-/** A list whose name contains special characters of headers and mails. */
+/** Adds a list whose name contains special characters of headers and mails. */
 const addOddList = (id: number) =>
   t.deps.db
     .insertInto('broadcast_lists')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 
-/** The lines whose part numbers have a page: shown ones, with a number that the address of a page can hold. */
+/** Returns the lines whose part numbers have a page: shown ones, with a number that the address of a page can hold. */
 const shown = (shownFrom: string) => sql`
   removed_at is null and confirmed_on >= ${shownFrom}::date and part_key ~ '^[A-Z0-9]{2,64}$' and part_key ~ '[0-9]'`
 

@@ -86,7 +86,7 @@ async function storedPicture({ db, files }: ServiceDeps, { picture }: Content, b
   }
 }
 
-/** What the audit log keeps of a row. */
+/** Returns what the audit log keeps of a row. */
 const audited = (row: ContentRow) => {
   const { list_order: _order, ...rest } = row
   return presentContent(rest)

@@ -55,7 +55,9 @@ export const listStaffCodes = (db: Db, isAll: boolean, { page, pageSize }: PageR
 export const countStaffCodes = (db: Db, isAll: boolean): Promise<number> =>
   countUpToCap(db, staffCodes(db, isAll).select('company_codes.id'))
 
-/** Returns the addressee of the letter with a code, and the language of the person who asked for it; null for English. */
+/**
+ * Returns the addressee of the letter with a code, and the language of the person who asked for it; null for English.
+ */
 export const getAddressee = (db: Db, codeId: number) =>
   db
     .selectFrom('company_codes')
@@ -74,7 +76,7 @@ export const getAddressee = (db: Db, codeId: number) =>
     ])
     .executeTakeFirstOrThrow()
 
-/** The state of a code at a moment. */
+/** Returns the state of a code at a moment. */
 export function codeStateOf(
   { sent_at, expires_at, attempts, verified_at }: Pick<CodeRow, 'sent_at' | 'expires_at' | 'attempts' | 'verified_at'>,
   now: Date,

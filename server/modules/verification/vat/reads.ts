@@ -4,7 +4,7 @@ import type { VatState } from '../../../../contract/verification.ts'
 import { countUpToCap } from '../../../platform/db/capped-count.ts'
 import type { Db } from '../../../platform/db/database.ts'
 
-/** Companies whose number is scheduled, with the latest reply about that number. */
+/** Returns companies whose number is scheduled, with the latest reply about that number. */
 const scheduled = (db: Db) =>
   db
     .selectFrom('vat_inquiries')

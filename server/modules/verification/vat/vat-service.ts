@@ -59,7 +59,7 @@ interface ViesOptions {
 
 const partsOf = (number: string) => ({ countryCode: number.slice(0, 2), vatNumber: number.slice(2) })
 
-/** The service of the European Commission. */
+/** Returns the service of the European Commission. */
 export const viesService = ({ url, requester, post }: ViesOptions): VatService => ({
   name: 'VIES',
   async check(number) {
