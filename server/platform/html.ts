@@ -26,7 +26,7 @@ const staffHtml: sanitize.IOptions = {
 /** Sanitizes HTML written by staff: removes everything that is not in the list of allowed elements. */
 export const safeHtml = (html: string): string => sanitize(html, staffHtml)
 
-/** The page of a video for the address that embeds it; undefined for other frames. */
+/** Returns the page of a video for the address that embeds it; undefined for other frames. */
 function videoPage(src: string): string | undefined {
   const id = /^https:\/\/(?:www\.)?(?:youtube(?:-nocookie)?\.com\/embed\/|player\.vimeo\.com\/video\/)([\w-]+)/.exec(
     src,
@@ -46,8 +46,8 @@ export interface ArticleOptions {
 }
 
 /**
- * Returns the path of a picture of the site itself, which may be written with the site's origin or relative to its root; '' for any
- * other address.
+ * Returns the path of a picture of the site itself, which may be written with the site's origin or relative to its
+ * root; '' for any other address.
  */
 function ownPath(src: string, origin: string): string {
   const path = origin !== '' && src.startsWith(`${origin}/`) ? src.slice(origin.length) : src
@@ -75,7 +75,10 @@ const withPosters = (html: string): string =>
     return `<a class="video" href="${escaped(href)}"><img src="${escaped(poster)}" alt=""><span>${escaped(title)}</span></a>`
   })
 
-/** As staff HTML, with pictures of the site itself, definition lists and the looks that the site's style sheet knows. */
+/**
+ * Returns the rules for articles: staff HTML, with pictures of the site itself, definition lists and the classes of the
+ * site's style sheet.
+ */
 const articlesOf = ({ origin = '', isAbsolute = false }: ArticleOptions): sanitize.IOptions => ({
   ...staffHtml,
   allowedTags: [...(staffHtml.allowedTags || []), 'img', 'figure', 'figcaption', 'dl', 'dt', 'dd'],
@@ -98,13 +101,13 @@ const articlesOf = ({ origin = '', isAbsolute = false }: ArticleOptions): saniti
 })
 
 /**
- * Sanitizes the HTML of an article, which may also show pictures of the site. A relative address of a picture becomes one of the
- * site; a video becomes a picture that links to it.
+ * Sanitizes the HTML of an article, which may also show pictures of the site. A relative address of a picture becomes
+ * one of the site; a video becomes a picture that links to it.
  */
 export const articleHtml = (html: string, options: ArticleOptions = {}): string =>
   sanitize(withPosters(html), articlesOf(options))
 
-/** As an article, with the frames of videos, which `articleHtml` replaces when it is shown. */
+/** Sanitizes HTML like `articleHtml`, but keeps the frames of videos, which `articleHtml` replaces when it is shown. */
 export function articleSource(html: string, { origin }: Pick<ArticleOptions, 'origin'> = {}): string {
   const { allowedTags, allowedAttributes, transformTags, ...rest } = articlesOf({ origin: origin ?? '' })
   return sanitize(html, {

@@ -17,7 +17,7 @@ export interface PostalAddress {
 export const addressLines = ({ address, zip, city, country }: PostalAddress): string[] =>
   [address, `${zip} ${city}`.trim(), countries.of(country) ?? country].filter(line => line !== '')
 
-/** A heading with lines below it. The first line is bold. */
+/** Returns a heading with lines below it. The first line is bold. */
 export const block = (title: string, [first = '', ...rest]: readonly string[]): Content => ({
   stack: [
     { text: title, color: gray, fontSize: 8.5, margin: [0, 0, 0, 3] },
@@ -26,7 +26,7 @@ export const block = (title: string, [first = '', ...rest]: readonly string[]): 
   ],
 })
 
-/** Rows of labels and values. */
+/** Returns rows of labels and values. */
 export const facts = (rows: readonly (readonly [label: string, value: string])[]): Content => ({
   layout: 'noBorders',
   table: {
@@ -50,7 +50,7 @@ interface LinesTable {
   rows: readonly (readonly TableCell[])[]
 }
 
-/** The lines of a document between hairlines, under headings that are repeated on each page. */
+/** Returns the lines of a document between hairlines, under headings that are repeated on each page. */
 export function linesTable({ columns, rows }: LinesTable): Content {
   const head = { color: gray, fontSize: 8.5 }
   return {
@@ -76,7 +76,7 @@ export function linesTable({ columns, rows }: LinesTable): Content {
   }
 }
 
-/** Sums at the right edge below the lines; the last one is the total. */
+/** Returns sums at the right edge below the lines; the last one is the total. */
 export const sumsTable = (rows: readonly (readonly [label: string, amount: string])[]): Content => ({
   unbreakable: true,
   columns: [
@@ -104,7 +104,7 @@ interface Page {
   content: readonly Content[]
 }
 
-/** The page of a document on A4: letterhead, content and footer. */
+/** Returns the page of a document on A4: letterhead, content and footer. */
 export const letter = ({ brandName, title, footer, pageOf, content }: Page) => ({
   language: 'en',
   displayTitle: true,

@@ -15,7 +15,10 @@ export function escapeFormula(text: string): string {
   return formula.test(text) && !plainNumber.test(text) ? `'${inside}` : inside
 }
 
-/** Returns the cell as it was before `escapeFormula`; a leading `=` keeps its apostrophe, because no ordinary text begins with one. */
+/**
+ * Returns the cell as it was before `escapeFormula`; a leading `=` keeps its apostrophe, because no ordinary text
+ * begins with one.
+ */
 export const unescapeFormula = (text: string): string =>
   text.includes("'") ? text.replace(markInside, '$1').replace(/^'(?=\s*[+\-@])/, '') : text
 
@@ -34,13 +37,13 @@ function separatorOf(text: string): string {
   return [';', '\t'].find(separator => heading.includes(separator)) ?? ','
 }
 
-/** One cell: quoted with doubled quotes inside, or up to the next separator or line end. */
+/** Returns the pattern of a cell: quoted with doubled quotes inside, or up to the next separator or line end. */
 const cellPattern = (separator: string) =>
   new RegExp(`(?:"((?:[^"]|"")*)"|((?:[^"${separator}\r\n][^${separator}\r\n]*)?))(${separator}|\r?\n|\r|$)`, 'y')
 
 /**
- * Yields the records of a small CSV file with the number of the line on which each begins, without empty ones. Comma, semicolon
- * and tab separate cells. A quote in the wrong place ends the reading with `isBroken`.
+ * Yields the records of a small CSV file with the number of the line on which each begins, without empty ones. Comma,
+ * semicolon and tab separate cells. A quote in the wrong place ends the reading with `isBroken`.
  */
 export function* readCsv(text: string): Generator<{ line: number; cells: string[]; isBroken?: true }> {
   const body = text.replace(/^\ufeff/, '')

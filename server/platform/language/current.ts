@@ -8,7 +8,7 @@ import { type Catalogue, isGroup, translate } from './translate.ts'
 
 const storage = new AsyncLocalStorage<Language>()
 
-/** The language of the request or mail that is being worked on; English outside of both. */
+/** Returns the language of the request or mail that is being worked on; English outside of both. */
 export const currentLanguage = (): Language => storage.getStore() ?? 'en'
 
 const root = join(import.meta.dirname, '../../..')

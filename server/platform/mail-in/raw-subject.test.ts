@@ -118,7 +118,7 @@ if (existsSync(corpus))
       if (sender !== mail.from) mismatches.push(`${name}: ${mail.from}`)
       const text = text_body.map(at => parts[at]?.body.Text ?? '').join(' ')
       const words = (written = '') => written.replaceAll(/\s+/g, ' ').trim()
-      // Of broken boundaries the other parser makes text, this one HTML.
+      // The other parser turns broken boundaries into text, this one into HTML.
       if (words(text) !== '' && words(text) !== words(mail.text) && !name.includes('malformed'))
         mismatches.push(`${name}: ${mail.text}`)
     }

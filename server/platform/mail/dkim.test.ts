@@ -18,7 +18,7 @@ beforeAll(() => {
   test = mail.test()
 })
 
-/** Header fields of a mail, unparsed and folded. */
+/** Returns header fields of a mail, unparsed and folded. */
 function partsOf(raw: Buffer): { fields: string[]; body: string } {
   const text = raw.toString('latin1')
   const end = text.indexOf('\r\n\r\n')

@@ -85,7 +85,7 @@ function conditionsOf(shape: IndexShape, query: LocalSearchRequest): Conditions 
   return { filter, must_not }
 }
 
-/** Fresh documents score 1, all others 0. */
+/** Returns a query by which fresh documents score 1, and all others 0. */
 const freshFirst = (freshFrom: number): QueryDsl => ({
   constant_score: { filter: { range: { [field.day]: { gte: freshFrom } } }, boost: 1 },
 })

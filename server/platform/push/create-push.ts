@@ -8,7 +8,7 @@ import { webPushTransport } from './web-push.ts'
 /** The file in the data folder to which a demo writes its pushes, one per line. */
 export const localPushFile = 'pushes.ndjson'
 
-/** A stand-in for push services: writes what would be sent, unencrypted, to a file. */
+/** Returns a stand-in for push services: writes what would be sent, unencrypted, to a file. */
 const localTransport = (file: string, publicKey: string): PushTransport => ({
   publicKey,
   send: async ({ endpoint }, push) => {

@@ -5,7 +5,7 @@ import { type IndexSource, importSource } from './index-source.ts'
 import type { BuildingProtocol } from './messages.ts'
 import { addRows, segmentsOf } from './segments-builder.ts'
 
-/** The thread that adds some of many changed rows to a segment of its own, while the follower adds the others to its own. */
+/** The thread that adds a part of many changed rows to one segment, while the follower adds the rest to another. */
 lowerThreadPriority()
 const source = await importSource(threadData<Pick<IndexSource, 'module' | 'exportName'>>())
 const segment = new SegmentBuilder(source.shape)

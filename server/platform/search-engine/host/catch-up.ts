@@ -26,7 +26,9 @@ export class CatchUp {
     return this.#checkpoint !== undefined
   }
 
-  /** Must be called during the long read, with the checkpoint that it will end with. */
+  /**
+   * Reads the changes if it is time. Must be called during the long read, with the checkpoint that it will end with.
+   */
   async readIfDue(endCheckpoint: Checkpoint): Promise<void> {
     if (monotonicMs() - this.#ranAt < catchUpEveryMs) return
     this.#client ??= await this.#options.connect()

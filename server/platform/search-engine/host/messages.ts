@@ -43,7 +43,7 @@ export type FromFollower =
 /** `poll` makes the follower poll for changes now; `stop` ends it. */
 export type FollowerProtocol = MessageProtocol<'poll' | 'stop', FromFollower>
 
-/** What changed rows became. */
+/** The segments built from changed rows. */
 export interface BuiltSegments {
   /** None, one, or two if a second thread has helped. No document is in both. */
   buffers: SharedArrayBuffer[]

@@ -14,7 +14,7 @@ function builderOf(...given: ConstructorParameters<typeof SegmentsBuilder>): Seg
   return builder
 }
 
-/** Rows in batches of a thousand; each tenth is of a removed document. */
+/** Returns rows in batches of a thousand; every tenth row is a removed document. */
 const batches = (rows: number): Row[][] =>
   Array.from({ length: rows / 1_000 }, (_, batch) =>
     Array.from({ length: 1_000 }, (_, at) => [batch * 1_000 + at, at % 10 === 0]),

@@ -28,7 +28,7 @@ export const segmentsOf = (segment: SegmentBuilder, removedIds: readonly number[
   removedIds: Uint32Array.from(removedIds),
 })
 
-/** Adds changed rows to a segment; of many rows, a second thread adds about half to a segment of its own. */
+/** Adds changed rows to a segment; if there are many, a second thread adds about half of them to a separate segment. */
 export class SegmentsBuilder {
   readonly #source: IndexSource
   readonly #helpAfter: number
@@ -52,7 +52,7 @@ export class SegmentsBuilder {
     return this.#own.count + this.#handedRows
   }
 
-  /** Each document may be added once. */
+  /** Adds rows, with each document once. */
   add(rows: readonly Row[]): void {
     if (this.count >= this.#helpAfter && this.#handed < maxHanded) this.#hand(rows)
     else addRows(rows, this.#source, this.#own, this.#removedIds)

@@ -89,7 +89,9 @@ const emptyCounts = ({ docValues: { columns, fields } }: Segment, used: Readonly
     used.has(at) ? new Uint32Array(fields.find(({ column }) => column === at)?.ordinals.length ?? 0) : undefined,
   )
 
-/** How many documents of a segment have each code, removed ones too. A segment never changes, so they are counted once. */
+/**
+ * How many documents of a segment have each code, removed ones too. A segment never changes, so they are counted once.
+ */
 const totals = new WeakMap<Segment, Counts>()
 
 function totalsOf(segment: Segment): Counts {
@@ -133,7 +135,7 @@ function countCodes({ live, found }: SegmentDocs, used: ReadonlySet<number>): Co
   return counts
 }
 
-/** The codes of a column that some document has. */
+/** Returns the codes of a column that occur in a document. */
 function codesIn(counts: Uint32Array): Uint32Array {
   const codes = new Uint32Array(counts.length)
   let taken = 0

@@ -4,8 +4,8 @@ import { none } from '../storage/sorting.ts'
 import type { IndexShape } from '../types.ts'
 
 /**
- * Values of each document in columns, for counting. A column has a code for each document, which stands for its values of several
- * fields: fields with few combinations share a column, so that fewer are read.
+ * Values of each document in columns, for counting. A column has a code for each document, which stands for its values
+ * of several fields: fields with few combinations share a column, so that fewer are read.
  */
 export interface DocValues {
   columns: DocColumn[]
@@ -47,7 +47,7 @@ const maxCodes = 1 << 14
 /** Largest table of combinations. */
 const maxTable = 1 << 22
 
-/** Numbers of a shape's fields in `DocValues.fields`. */
+/** Returns the numbers of a shape's fields in `DocValues.fields`. */
 export const fieldsOf = ({ filters, orders, countedTokens = [] }: IndexShape) => {
   const counted = orders.flatMap((order, at) => (order.isCounted ? at : []))
   return {
