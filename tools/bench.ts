@@ -2,13 +2,16 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, runInTerminal } from './child.ts'
 
-/** npm run bench [-- NAME …]: runs the named benchmarks of bench/, or all, in order; arguments belong to the name before them. */
+/**
+ * npm run bench [-- NAME …]: runs the named benchmarks of bench/, or all, in order; arguments belong to the name before
+ * them.
+ */
 const all = readdirSync(join(root, 'bench'))
   .filter(file => file.endsWith('.ts'))
   .map(file => file.slice(0, -3))
 const args = process.argv.slice(2)
 const isName = (text: string) => all.includes(text)
-/** True for a number, an option or a path, which cannot be a name. */
+/** Returns true for a number, an option or a path, which cannot be a name. */
 const isArgument = (text: string) => /^\d|^-|\//.test(text)
 const unknown = args.filter((text, at) => !isName(text) && (at === 0 || !isArgument(text)))
 if (unknown.length > 0) {

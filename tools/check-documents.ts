@@ -15,8 +15,8 @@ const namedPath = /(?<![\w/.-])(?:contract|server|web|tests|tools|bench|docs)\/(
 const link = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g
 
 /**
- * Returns what is wrong with the project's documents: a named file or a linked page that does not exist, a decision without
- * date and status, or one that the index of decisions lacks or describes differently.
+ * Returns what is wrong with the project's documents: a named file or a linked page that does not exist, a decision
+ * without date and status, or one that the index of decisions lacks or describes differently.
  */
 export function findFaults(documents: Source[], exists: (path: string) => boolean): Fault[] {
   const index = documents.find(({ path }) => path === 'docs/decisions/README.md')?.text ?? ''
@@ -46,7 +46,7 @@ function decisionFaults({ path, text }: Source, index: string): Fault[] {
   return index.includes(row) ? [] : [`docs/decisions/README.md: there is no row that begins "${row}".`]
 }
 
-/** All documents under the project's root. */
+/** Returns all documents under the project's root. */
 export function readDocuments(root: string): Source[] {
   const files = globSync(['*.md', 'docs/**/*.md', '{contract,server,web,tests,tools,bench}/**/*.md'], { cwd: root })
   return files.sort().map(path => ({ path, text: readFileSync(posix.join(root, path), 'utf8') }))

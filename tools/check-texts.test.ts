@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readCode, strayTexts } from './check-texts.ts'
 
-/** A template literal as source code. */
+/** Returns a template literal as source code. */
 const template = (words: string) => `\`${words} \${n}\``
 
 const inPage = (code: string) => strayTexts({ path: 'web/features/x/x.tsx', text: code }).map(({ text }) => text)

@@ -21,14 +21,19 @@ const childrenOf = (node: Node): Node[] =>
 /** Attributes and properties whose value a person reads. */
 const readable =
   /^(aria-label|aria-description|alt|caption|confirmLabel|empty|heading|hint|label|lead|names|failed|noteHint|pendingLabel|placeholder|question|text|title|unit|what)$/
-/** The name of a region or a menu is read by people; that of a field, in lower case, is not. */
+/**
+ * Returns true for the name of a region or a menu, which people read, and not for that of a field, which is in lower
+ * case.
+ */
 const isNameOfRegion = (name: string, value: string) => name === 'name' && /^\p{Lu}/u.test(value)
 /** Attributes whose values may look like words but are not read. */
 const technical = /^(className|d|href|id|key|rel|rowKey|src|style|viewBox|data-.*)$/
 /** Calls whose arguments are not read by people, or only by those who maintain the site. */
 const internal =
   /(^|\.)(closest|describe|getAttribute|matchMedia|matches|querySelector(All)?|setAttribute|startsWith|includes|split|error|info|warn|endpoint|metric|reading|StartProblem|\w*Error|\w*Away|\w*Busy|\w*Refusal|\w*Segment|EmptyFile|super)$/
-/** Texts that are the same in every language: marks of the trade, currencies, the start of an address, a heading level. */
+/**
+ * Texts that are the same in every language: marks of the trade, currencies, the start of an address, a heading level.
+ */
 const asIs = /^(WT[SB]|EUR|USD|GBP|CALL|h[1-6]|https:\/\/)$/
 /** Words of robots, fonts and commands. */
 const settings = /^(no)?index, (no)?follow$|sans-serif|^curl /
@@ -91,10 +96,13 @@ const skipped = (node: Node): unknown[] => {
 
 type Rule = (text: string, place: Place) => boolean
 
-/** In the browser: any text where people read it, and two words or more anywhere else. */
+/** Finds texts in the browser: any text where people read it, and two words or more anywhere else. */
 const inPages: Rule = (text, { isRead, isInternal }) =>
   isRead ? hasLetter.test(text) && !asIs.test(text) : !isInternal && twoWords.test(text) && !settings.test(text)
-/** On the server: sentences. Log lines and errors of programs begin with a small letter or are passed to `internal`. */
+/**
+ * Finds texts on the server: sentences. Log lines and errors of programs begin with a small letter or are passed to
+ * `internal`.
+ */
 const inServer: Rule = (text, { isInternal }) => !isInternal && sentence.test(text)
 
 /** Returns the texts of a file that belong in a catalogue. */

@@ -18,7 +18,9 @@ const holdsSql = (path: string) =>
 /** Rooms that other rooms may only import through `index.ts` or `index.sql.ts`: [whole match, floor and room]. */
 const ROOM = /^((?:server\/modules|web\/features)\/[^/]+)\//
 
-/** Sign-in, captcha, settings and the catalogue of texts concern the whole site: the browser's platform may import them. */
+/**
+ * Sign-in, captcha, settings and the catalogue of texts concern the whole site: the browser's platform may import them.
+ */
 const inBrowser = /^web\/platform\//
 const wholeSite = /^contract\/(auth|captcha|site|catalogue-texts|notice)\.ts$/
 
@@ -206,7 +208,7 @@ export function importsOf({ path, text }: Source): Import[] {
   })
 }
 
-/** `import type { A }` and `import { type A, type B }` do not exist at run time. */
+/** Returns true for `import type { A }` and `import { type A, type B }`, which do not exist at run time. */
 function isTypeClause(clause: string): boolean {
   if (/^\s*type\b/.test(clause)) return true
   const names = /^\s*\{(.*)\}\s*$/s
@@ -294,7 +296,7 @@ function cycleOf(all: Source[]): Map<string, number> {
   return found
 }
 
-/** The tables of modules that a file of the platform names, in a statement or as a text of their own. */
+/** Returns the tables of modules that a file of the platform names, in a statement or as a text of their own. */
 function domainTables(source: Source, all: Source[]): Finding[] {
   if (!/^server\/platform\//.test(source.path) || isTest(source.path)) return []
   const tables = ownersOf(all)
@@ -311,7 +313,7 @@ function domainTables(source: Source, all: Source[]): Finding[] {
   })
 }
 
-/** The folders that own each table: those whose tables.ts declares it. */
+/** Returns the folders that own each table: those whose tables.ts declares it. */
 const ownersOf = (all: Source[]): Map<string, string[]> => {
   const known = owners.get(all)
   if (known) return known
@@ -329,7 +331,9 @@ const owners = new WeakMap<Source[], Map<string, string[]>>()
 const WRITE =
   /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(?<built>\w+)|\b(?:insert into|delete from|update|merge into|truncate|copy)\s+(?<raw>[a-z_]\w*)/g
 
-/** The statements of this file that write a table which another folder owns, and tables that have two owners. */
+/**
+ * Returns the statements of this file that write a table which another folder owns, and tables that have two owners.
+ */
 function foreignWrites({ path, text }: Source, all: Source[]): Finding[] {
   if (!path.startsWith('server/') || path.startsWith('server/migrations/') || isTest(path)) return []
   const tables = ownersOf(all)

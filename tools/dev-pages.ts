@@ -40,7 +40,10 @@ async function redirectOf(target: string, url: string, cookie: string): Promise<
   return headers.get('location') ?? undefined
 }
 
-/** Vite adds styles by script. Until then the page gets them as links, so that it never shows without styles. */
+/**
+ * Returns links to the styles. Vite adds styles by script; until then the links keep the page from showing without
+ * them.
+ */
 function styleLinks(vite: ViteDevServer): string {
   const rendered = [...vite.environments.ssr.moduleGraph.idToModuleMap.values()]
     .filter(({ url, transformResult }) => url.endsWith('.css') && transformResult !== null)

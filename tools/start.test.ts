@@ -121,7 +121,7 @@ describe('node server/main.ts', () => {
   })
 })
 
-/** The real program, as a production start, which creates no demo data and so is fast. */
+/** Starts the real program as in production, which is fast because it creates no demo data. */
 function start(env: Record<string, string> = {}, program = 'tools/start.ts') {
   const child = spawn(process.execPath, [program], {
     cwd: root,

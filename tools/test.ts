@@ -13,9 +13,9 @@ import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
 import { type FileTime, type Phase, readReport, readTimes, storeTimes, timesOf } from './test-report.ts'
 
 /**
- * npm test [-- suite…] [--changed[=REF]] [filter…]: all suites, or the named ones; with --changed the checks and the tests affected
- * by a change; further words select test files, as Vitest does. Prints how long everything took, and stores that in
- * .data/test-times.json. The last line says how many tests passed and failed.
+ * npm test [-- suite…] [--changed[=REF]] [filter…]: all suites, or the named ones; with --changed the checks and the
+ * tests affected by a change; further words select test files, as Vitest does. Prints how long everything took, and
+ * stores that in .data/test-times.json. The last line says how many tests passed and failed.
  */
 const SUITES = ['check', 'server', 'web', 'journeys'] as const
 type Suite = (typeof SUITES)[number]
@@ -92,7 +92,7 @@ async function runSuites(): Promise<void> {
   }
 }
 
-/** False if paths are given and none is a journey's: the page need not be built then. */
+/** Returns false if paths are given and none is a journey's, so that the page need not be built. */
 function mayMeanJourneys(paths: string[]): boolean {
   if (paths.length === 0 || paths.some(path => path.startsWith('-'))) return true
   const journeys = globSync('tests/journeys/**/*.test.ts', { cwd: root })
@@ -121,8 +121,8 @@ function touchedTests(ref: string | undefined): string[] {
 }
 
 /**
- * Returns the folder for temporary data: in memory if there is enough, because cloning hundreds of databases on a disk keeps a
- * core busy for minutes.
+ * Returns the folder for temporary data: in memory if there is enough, because cloning hundreds of databases on a disk
+ * keeps a core busy for minutes.
  */
 function scratchRoot(): string {
   const inMemory = '/dev/shm'

@@ -19,7 +19,7 @@ const run = promisify(execFile)
 /** Debian's folder of PostgreSQL, with one folder per major version. */
 const installed = '/usr/lib/postgresql'
 
-/** The programs of the newest PostgreSQL on this machine with pg_basebackup; undefined if there is none. */
+/** Returns the programs of the newest PostgreSQL on this machine with pg_basebackup; undefined if there is none. */
 export function findPrograms(): string | undefined {
   const versions = existsSync(installed) ? readdirSync(installed).map(Number).filter(Boolean) : []
   const folders = versions.sort((a, b) => b - a).map(version => join(installed, String(version), 'bin'))

@@ -12,7 +12,7 @@ export interface SentMail {
   subject: string
 }
 
-/** A relay that accepts every mail and records its ids. */
+/** Starts a relay that accepts every mail and records its ids. */
 export async function startRelay() {
   const left: SentMail[] = []
   const server = new SMTPServer({
@@ -36,7 +36,9 @@ export async function startRelay() {
   return { url, left, close: () => new Promise<void>(resolve => server.close(() => resolve())) }
 }
 
-/** An address that forwards to one server, and to another after a switch, like a floating IP. */
+/**
+ * Starts a forwarder at a fixed address that leads to one server, and to another after a switch, like a floating IP.
+ */
 export async function startForwarder(port: number) {
   let target = port
   const sockets = new Set<Socket>()

@@ -36,8 +36,8 @@ export type Cluster = {
 type Binaries = { bin: string; major: string }
 
 /**
- * The cluster in the data folder `path`, made on first use. `sync: false` skips flushing a fresh one to disk, for throw-away clusters.
- * Throws a StartProblem where the folder cannot be used.
+ * Opens the cluster in the data folder `path`, which is created on first use. `sync: false` skips flushing a fresh one
+ * to disk, for throw-away clusters. Throws a StartProblem where the folder cannot be used.
  */
 export async function openCluster(path: string, { sync }: { sync: boolean }): Promise<Cluster> {
   const binaries = findBinaries()
@@ -65,13 +65,13 @@ export function passwordOf(cluster: Cluster): string {
   return readFileSync(join(cluster.home, 'password'), 'utf8').trim()
 }
 
-/** The options for a child to run as the cluster's account, in an environment without the host's locale. */
+/** Returns the options for a child to run as the cluster's account, in an environment without the host's locale. */
 export function runAs({ account, home }: Pick<Cluster, 'account' | 'home'>) {
   const env = { LC_ALL: 'C', TZ: 'UTC' }
   return account ? { cwd: home, env, uid: account.uid, gid: account.gid } : { cwd: home, env }
 }
 
-/** True if PostgreSQL came with this library; a start with a missing one fails. */
+/** Returns true if PostgreSQL came with this library; a start with a missing one fails. */
 export function hasLibrary({ binaries }: Pick<Cluster, 'binaries'>, name: string): boolean {
   const folder = join(binaries.bin, '../lib/postgresql')
   return existsSync(folder) && readdirSync(folder).some(file => file.startsWith(`${name}.`))
@@ -119,7 +119,10 @@ async function createCluster(cluster: Cluster, sync: boolean): Promise<void> {
   }
 }
 
-/** A cluster that root restored, from a backup say, belongs to root: PostgreSQL could not read it. */
+/**
+ * Gives the files to the account: a cluster that root restored, for example from a backup, belongs to root, and
+ * PostgreSQL could not read it.
+ */
 function giveToAccount({ account, home, folder }: Cluster): void {
   if (account && statSync(folder).uid === 0) execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, home])
 }

@@ -45,8 +45,8 @@ export type EmbeddedOptions = {
 const memoryBytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
 
 /**
- * Shared memory: an eighth of it, in megabytes. The indexes of much stock then stay in the server's own memory, which the
- * system does not reclaim, unlike its cache of files that were not read for a while.
+ * Shared memory: an eighth of it, in megabytes. The indexes of much stock then stay in the server's own memory, which
+ * the system does not reclaim, unlike its cache of files that were not read for a while.
  */
 const sharedMegabytes = Math.round(Math.min(Math.max(memoryBytes / 8 / 2 ** 20, 128), 2_048))
 
@@ -70,7 +70,9 @@ const SETTINGS = {
   log_checkpoints: 'off',
 }
 
-/** Records which pages are in the server's memory, and reads them after a start, before queries miss them one by one. */
+/**
+ * Records which pages are in the server's memory, and reads them after a start, before queries miss them one by one.
+ */
 const PREWARM = 'pg_prewarm'
 
 const DATABASE = 'app'
@@ -140,7 +142,10 @@ export async function urlOfRunningPostgres(dataDir: string): Promise<string | un
 
 type OpenServer = { port: number; session: pg.Client }
 
-/** A running server may be shutting down, stopped by its owner: in that case it is started again. */
+/**
+ * Opens the server as its owner. A running server may be shutting down because its owner stopped it; it is then started
+ * again.
+ */
 async function openAsOwner(
   cluster: Cluster,
   settings: Record<string, string>,
@@ -242,7 +247,7 @@ async function becomeOwner(cluster: Cluster, port: number): Promise<pg.Client> {
   }
 }
 
-/** PostgreSQL releases the lock when its holder dies, a moment after a kill. */
+/** Takes the lock, which PostgreSQL releases a moment after its holder was killed. */
 async function takeLock(session: pg.Client): Promise<boolean> {
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const { rows } = await session.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [OWNER_LOCK])
@@ -267,7 +272,7 @@ async function stopServer(cluster: Cluster): Promise<void> {
   }
 }
 
-/** As PostgreSQL's own `postmaster.pid` tells it, unless the file was left behind by a server that is gone. */
+/** Returns the process and port in PostgreSQL's `postmaster.pid`, unless a server that is gone left the file behind. */
 function runningPostmaster(cluster: Cluster): Postmaster | undefined {
   const lines = readLines(pidFile(cluster))
   const pid = Number(lines[0])
@@ -275,7 +280,7 @@ function runningPostmaster(cluster: Cluster): Postmaster | undefined {
   return { pid, port: Number(lines[3]), status: lines[7]?.trim() ?? 'starting' }
 }
 
-/** True if the process is a server of this cluster: after a reboot its id may belong to anything. */
+/** Returns true if the process is a server of this cluster: after a reboot its id may belong to anything. */
 function isAlive(pid: number, cluster: Cluster): boolean {
   try {
     process.kill(pid, 0)
@@ -289,7 +294,10 @@ function isAlive(pid: number, cluster: Cluster): boolean {
   }
 }
 
-/** PostgreSQL mistakes any living process of the same user for its predecessor, and then refuses to start. */
+/**
+ * Removes a `postmaster.pid` whose process id was reused: PostgreSQL mistakes any living process of the same user for
+ * its predecessor, and refuses to start.
+ */
 function forgetRecycledPid(cluster: Cluster): void {
   const pid = Number(readLines(pidFile(cluster))[0])
   if (!pid || isAlive(pid, cluster)) return
@@ -316,7 +324,7 @@ function freePort(wanted: number): Promise<number> {
 
 const urlOf = (cluster: Cluster, port: number, database: string) =>
   `postgres://${OWNER}:${passwordOf(cluster)}@127.0.0.1:${port}/${database}`
-/** The role's password follows from the owner's, so that no second one has to be stored. */
+/** Returns the site's URL. The role's password is derived from the owner's, so that no second one has to be stored. */
 const siteUrlOf = (cluster: Cluster, port: number) =>
   `postgres://${SITE}:${hash('sha256', `${SITE}:${passwordOf(cluster)}`)}@127.0.0.1:${port}/${DATABASE}`
 const pidFile = (cluster: Cluster) => join(cluster.folder, 'postmaster.pid')

@@ -6,7 +6,7 @@ import { places } from './places.ts'
 import { randomFor } from './random.ts'
 import type { Row } from './rows.ts'
 
-/** Companies that contacts marked as favorites; well-run ones have many. */
+/** Builds companies that contacts marked as favorites; well-run ones have many. */
 export function buildFavorites(companies: readonly DemoCompany[], now: Date): Row<'favorites'>[] {
   const random = randomFor('favorites')
   const listed = companies.filter(company => !company.row.is_operator)
@@ -88,7 +88,7 @@ export function buildAttendees(companies: readonly DemoCompany[], now: Date, cou
 /** Additional services of traders: packaging, transport, recycling, repair, testing, rental. */
 const besideTrade = [2, 3, 4, 6, 13, 14, 15]
 
-/** Listings by service: service companies, and traders with additional services. */
+/** Builds listings by service: service companies, and traders with additional services. */
 export function buildServices(companies: readonly DemoCompany[], count: number): Row<'service_companies'>[] {
   const random = randomFor('services')
   const own = companies.flatMap(({ row, serviceCategories }) =>

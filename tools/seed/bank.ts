@@ -28,7 +28,7 @@ const accounts: Readonly<Record<string, string>> = {
   IL: '###################',
 }
 
-/** The check digits that make an IBAN's remainder modulo 97 equal 1. */
+/** Returns the check digits that make an IBAN's remainder modulo 97 equal 1. */
 function checkDigits(country: string, account: string): string {
   const digits = [...`${account}${country}00`].map(sign => Number.parseInt(sign, 36)).join('')
   let rest = 0
@@ -36,7 +36,7 @@ function checkDigits(country: string, account: string): string {
   return String(98 - rest).padStart(2, '0')
 }
 
-/** A company's bank details: an IBAN if its country has them, else an account number. */
+/** Returns a company's bank details: an IBAN if its country has them, else an account number. */
 export function bankDetails(random: Random, country: string) {
   const bank = random.letters(4)
   const swift_code = `${bank}${country}${random.digits(1)}${random.letters(1)}`

@@ -5,13 +5,13 @@ import type { Row } from './rows.ts'
 /** Addresses of a company that may be on broadcast lists: those of its first people. */
 const placesOf = ({ row }: DemoCompany) => (row.membership_plan === 'broker' ? 10 : 2)
 
-/** A company's own lists at standard or digest, the others at digest or none. */
+/** Returns a company's own lists at standard or digest, the others at digest or none. */
 function deliveryOf(random: Random, isDemo: boolean, isTraded: boolean): 'standard' | 'digest' | 'none' {
   if (isTraded) return isDemo || random.chance(0.4) ? 'standard' : 'digest'
   return isDemo || random.chance(0.5) ? 'digest' : 'none'
 }
 
-/** Delivery settings of the traders' people, within their plans. */
+/** Builds delivery settings of the traders' people, within their plans. */
 export function buildBroadcastSettings(companies: readonly DemoCompany[], listIds: readonly number[]) {
   const random = randomFor('broadcast settings')
   const settings = companies.filter(isTrader).flatMap(company =>

@@ -42,7 +42,10 @@ const amsterdamHour = new Intl.DateTimeFormat('en-GB', {
   hour12: false,
 })
 
-/** The weight of an hour: high in European office hours, lower in the American afternoon, low at night and on weekends. */
+/**
+ * Returns the weight of an hour: high in European office hours, lower in the American afternoon, low at night and on
+ * weekends.
+ */
 function business(moment: Date): number {
   const parts = amsterdamHour.formatToParts(moment)
   const hour = Number(parts.find(part => part.type === 'hour')?.value) % 24
@@ -52,7 +55,7 @@ function business(moment: Date): number {
   return ofDay * ofHour
 }
 
-/** Moments of posting, oldest first. */
+/** Returns moments of posting, oldest first. */
 function moments(random: Random, now: Date, count: number): Date[] {
   const hours = Array.from({ length: daysBack * 24 - 1 }, (_, at) => (at + 2) * 60).map(
     minutesAgo => [minutesAgo, business(minutesBefore(now, minutesAgo))] as const,
@@ -149,7 +152,7 @@ interface Draw {
   fields: BroadcastFields
 }
 
-/** The traders of each list, active ones more often. */
+/** Returns the traders of each list, active ones more often. */
 function postersOf(companies: readonly DemoCompany[]) {
   const traders = companies.filter(isTrader).map(company => [company, company.activity] as const)
   const byList = new Map(
@@ -167,7 +170,7 @@ export interface DemoBroadcasts {
   partNumbers: Row<'part_numbers'>[]
 }
 
-/** Recent broadcasts with their lines, all within the posting limits. */
+/** Builds recent broadcasts with their lines, all within the posting limits. */
 export function buildBroadcasts(
   companies: readonly DemoCompany[],
   catalogue: Map<number, Product[]>,
@@ -215,7 +218,7 @@ interface Written {
   columns: ReturnType<typeof lineColumns>
 }
 
-/** The lines of all broadcasts, and their part numbers. */
+/** Returns the lines of all broadcasts, and their part numbers. */
 function linesOf(written: readonly Written[]): Omit<DemoBroadcasts, 'broadcasts'> {
   const named = new Map<string, number>()
   const idOf = (key: string) => {

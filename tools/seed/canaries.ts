@@ -12,8 +12,8 @@ interface Canary {
 }
 
 /**
- * Planted companies, with ids after all others: they look like any member, but nothing links to them, so only enumerating ids
- * opens one.
+ * Builds planted companies, with ids after all others: they look like any member, but nothing links to them, so only
+ * enumerating ids opens one.
  */
 export function buildCanaries(now: Date, last: { companyId: number; contactId: number }): Canary[] {
   const random = randomFor('canaries')

@@ -61,7 +61,7 @@ function placeAt(code: string): Place {
   return place
 }
 
-/** All 74 countries at least once, the rest in proportion to their trade. */
+/** Returns all 74 countries at least once, the rest in proportion to their trade. */
 function placesFor(random: Random, count: number): Place[] {
   const weighted = places.map(place => [place, place.weight] as const)
   const rest = Array.from({ length: count - places.length }, () => random.weighted(weighted))
@@ -76,7 +76,7 @@ function listsOf(random: Random, name: string): number[] {
 
 type Plan = Omit<Draft, 'id'> & { serviceCategories?: readonly number[] }
 
-/** The operator, the companies of the demo accounts, special cases, traders, service companies. */
+/** Returns the operator, the companies of the demo accounts, special cases, traders, service companies. */
 function plans(random: Random, now: Date): Plan[] {
   const specials = [...demoCompanies(now), ...oddCompanies(now)]
   const traderPlaces = placesFor(random, tradingCompanies)
@@ -97,7 +97,10 @@ function plans(random: Random, now: Date): Plan[] {
   ]
 }
 
-/** Every company with its people, numbered from 1; the first is the operator's, then come those of the demo accounts. */
+/**
+ * Builds every company with its people, numbered from 1; the first is the operator's, then come those of the demo
+ * accounts.
+ */
 export function buildCompanies(now: Date, passwordHash: string): DemoCompany[] {
   const random = randomFor('companies')
   let contactId = 0
@@ -127,7 +130,7 @@ export function buildCompanies(now: Date, passwordHash: string): DemoCompany[] {
   })
 }
 
-/** The company a demo account belongs to. */
+/** Returns the company a demo account belongs to. */
 export function companyOf(companies: readonly DemoCompany[], email: DemoEmail): DemoCompany {
   const found = companies.find(company => company.contacts[0].email === email)
   if (found === undefined) throw new Error(`${email} has no company`)

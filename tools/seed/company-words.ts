@@ -53,7 +53,7 @@ const trades = [
   'Supplies',
 ] as const
 
-/** Distinct names: no two share root and trade, and few share a root. */
+/** Returns distinct names: no two share root and trade, and few share a root. */
 export function companyNames(random: Random, count: number): string[] {
   const pairs = trades.flatMap((_, shift) =>
     random.sample(roots, roots.length).map((root, at) => `${root} ${trades[(at + shift) % trades.length]}`),
@@ -75,7 +75,7 @@ const streets = {
 
 const isNamed = (people: string): people is keyof typeof streets => people in streets
 
-/** A street and number as people there write it. */
+/** Returns a street and number as people there write it. */
 export function streetAddress(random: Random, people: string): string {
   const number = random.int(1, 180)
   if (isNamed(people))
@@ -124,7 +124,7 @@ interface About {
   since: number
 }
 
-/** A broker's own description, sometimes with a number or address that visitors may not see. */
+/** Returns a broker's own description, sometimes with a number or address that visitors may not see. */
 export function companyDescription(random: Random, about: About): string {
   const [first = '', ...others] = about.lists.map(list => specialties[list] ?? '')
   const trade = others.length === 0 ? first : `${first}, also ${others.join(' and ')}`

@@ -39,7 +39,9 @@ interface Case {
   daysAgo: number
 }
 
-/** One accepted complaint for each that a company's tier counts, and a few of the demo accounts in other states. */
+/**
+ * Returns one accepted complaint for each that a company's tier counts, and a few of the demo accounts in other states.
+ */
 function casesOf(companies: readonly DemoCompany[]): Case[] {
   const random = randomFor('complaints')
   const traders = companies.filter(company => isTrader(company) && !company.row.is_service_only)

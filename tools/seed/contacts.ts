@@ -18,7 +18,7 @@ const chats = [
   [null, 6],
 ] as const
 
-/** One or more different names, that of the demo account first. */
+/** Returns one or more different names, that of the demo account first. */
 function namesOf(random: Random, { place, special }: Draft, count: number): string[] {
   const names = special?.person === undefined ? [] : [special.person]
   while (names.length < count) {
@@ -28,7 +28,7 @@ function namesOf(random: Random, { place, special }: Draft, count: number): stri
   return names
 }
 
-/** An address for each: the first name if it is free, else with the last name. */
+/** Returns an address for each: the first name if it is free, else with the last name. */
 function addressesOf(random: Random, names: readonly string[], domain: string): string[] {
   const taken = new Set<string>()
   for (const name of names) {
@@ -39,7 +39,7 @@ function addressesOf(random: Random, names: readonly string[], domain: string): 
   return [...taken]
 }
 
-/** A company's people as rows, without what the database or the account adds. The first is the main contact. */
+/** Returns a company's people as rows, without what the database or the account adds. The first is the main contact. */
 export function contactsOf(random: Random, employer: Employer, count: number): Omit<ContactRow, 'id'>[] {
   const { draft, domain, since } = employer
   const names = namesOf(random, draft, count)

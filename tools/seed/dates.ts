@@ -5,8 +5,8 @@ export const before = (now: Date, days: number): Date => new Date(now.getTime() 
 
 export const minutesBefore = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * 60_000)
 
-/** The calendar day of a moment, `YYYY-MM-DD`. */
+/** Returns the calendar day of a moment, `YYYY-MM-DD`. */
 export const dateOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
-/** The calendar day this many days ago; negative means in the future. */
+/** Returns the calendar day this many days ago; negative means in the future. */
 export const dayBefore = (now: Date, days: number): string => dateOf(before(now, days))

@@ -101,7 +101,7 @@ const pairs = [
   }),
 ]
 
-/** Equivalents of parts in the demo's stock, so that searches find these parts by both numbers. */
+/** Builds equivalents of parts in the demo's stock, so that searches find these parts by both numbers. */
 export const buildEquivalents = (now: Date): Row<'part_equivalents'>[] =>
   pairs.map((pair, at) => ({ id: at + 1, ...pairColumns(pair), note: '', added_by: null, created_at: before(now, 90) }))
 

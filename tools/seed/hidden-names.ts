@@ -1,7 +1,7 @@
 import { hiddenNamesOf } from '../../server/modules/masking/index.ts'
 import type { DemoCompany } from './companies.ts'
 
-/** The names that visitors may not read in a company's texts. */
+/** Returns the names that visitors may not read in a company's texts. */
 const namesOf = ({ row, contacts }: DemoCompany) =>
   hiddenNamesOf({ name: row.name, tel: row.tel ?? '', website: row.website ?? '' }, contacts)
 

@@ -11,7 +11,7 @@ const shownLines = 10
 /** Searches that found lines of each demo account. */
 const ownHits = 34
 
-/** Hits: other companies' lines, at most once per day, searcher and line. */
+/** Builds hits: other companies' lines, at most once per day, searcher and line. */
 export function buildHits(
   companies: readonly DemoCompany[],
   parts: readonly Part[],

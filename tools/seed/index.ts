@@ -51,7 +51,7 @@ const attendeeCount = 40
 const serviceCount = 60
 const logoCount = 60
 
-/** True if nobody has registered yet and there is no demo data. */
+/** Returns true if nobody has registered yet and there is no demo data. */
 export async function isEmpty(db: Db): Promise<boolean> {
   return (await db.selectFrom('companies').select('id').limit(1).executeTakeFirst()) === undefined
 }
@@ -257,7 +257,7 @@ async function putLogos(tx: Tx, companies: readonly DemoCompany[], files: Pick<F
   return logos
 }
 
-/** What arrived before a moment counts as read. */
+/** Marks everything that arrived before a moment as read. */
 const markOldRead = (tx: Tx, moment: Date) =>
   tx.updateTable('inbox_threads').set({ num_unread: 0 }).where('last_at', '<', moment).execute()
 

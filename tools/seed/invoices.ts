@@ -19,7 +19,7 @@ interface Draft {
   daysLeft?: number
 }
 
-/** The state of a company's newest invoice; for demo accounts as their description says. */
+/** Returns the state of a company's newest invoice; for demo accounts as their description says. */
 function newestOf(companies: readonly DemoCompany[]): Map<number, { state: State; daysAgo: number }> {
   const of = (company: DemoCompany, state: State, daysAgo: number) => [company.row.id, { state, daysAgo }] as const
   const held = companies.filter(company => company.row.name.startsWith(forcedToPay))
@@ -45,7 +45,7 @@ export type DemoInvoice = Row<'invoices'> &
     order_id: number | null
   }
 
-/** The yearly invoices since 2021, those of the last weeks in every state, and some for the event. */
+/** Returns the yearly invoices since 2021, those of the last weeks in every state, and some for the event. */
 function drafts(companies: readonly DemoCompany[], now: Date): Draft[] {
   const random = randomFor('invoices')
   const newest = newestOf(companies)
@@ -113,14 +113,16 @@ function upgrades(found: readonly Draft[], now: Date): Draft[] {
   })
 }
 
-/** Open invoices older than their term are overdue, younger ones due: the dates decide. */
+/** Returns the draft with its state: the dates decide whether an open invoice is due or overdue. */
 function settled(draft: Draft, now: Date): Draft {
   if (draft.state !== 'due' && draft.state !== 'overdue') return draft
   const isPast = now.getTime() - draft.issued.getTime() > (dueAfterDays + 1) * dayMs
   return { ...draft, state: isPast ? 'overdue' : 'due' }
 }
 
-/** Returns invoices in all states, numbered without gaps in order of their date within a year, and the ids of upgrades. */
+/**
+ * Returns invoices in all states, numbered without gaps in order of their date within a year, and the ids of upgrades.
+ */
 export async function buildInvoices(companies: readonly DemoCompany[], now: Date) {
   const random = randomFor('payments')
   const numbers = new Map<number, number>()

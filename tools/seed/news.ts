@@ -5,7 +5,7 @@ import type { Row } from './rows.ts'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Lines as the HTML the news editor allows: paragraphs, headings after `#`, lists of `*`. */
+/** Returns lines as the HTML the news editor allows: paragraphs, headings after `#`, lists of `*`. */
 function html(body: string): string {
   const lines = body.split('\n').map(line => {
     const text = escaped(line.replace(/^[#*] /, ''))
@@ -24,13 +24,13 @@ const slug = (title: string) =>
     .filter(word => word !== '')
     .join('-')
 
-/** Dates in office hours, further apart the older they are. */
+/** Returns dates in office hours, further apart the older they are. */
 const officeTime = (now: Date, at: number) =>
   new Date(
     `${dayBefore(now, Math.round(1.2 + at * 4 + at ** 2 * 0.45))}T${String(9 + (at % 7)).padStart(2, '0')}:${10 + ((at * 7) % 50)}:00Z`,
   )
 
-/** News of the last year, the newest of this week. */
+/** Builds news of the last year, the newest of this week. */
 export const buildNews = (now: Date): Row<'news'>[] =>
   newsItems
     .map(({ category, title, author, isPinned = false, body }: NewsText, at) => ({

@@ -19,7 +19,7 @@ interface OrderedMembership {
   invoice: Pick<DemoInvoice, 'net_cents' | 'vat_cents' | 'total_cents' | 'buyer' | 'lines'>
 }
 
-/** The buyer and price of an order, as on its invoice. */
+/** Returns the buyer and price of an order, as on its invoice. */
 const columnsOf = ({ company: { row, contacts }, invoice }: OrderedMembership) => ({
   company_id: row.id,
   contact_id: contacts[0]?.id ?? null,
@@ -40,8 +40,8 @@ const columnsOf = ({ company: { row, contacts }, invoice }: OrderedMembership) =
 })
 
 /**
- * Returns the orders behind the memberships and online payments of the last months, some that were never paid, and the reports of the
- * provider. Names the order in its invoice, and the report in its payment.
+ * Returns the orders behind the memberships and online payments of the last months, some that were never paid, and the
+ * reports of the provider. Names the order in its invoice, and the report in its payment.
  */
 export function buildOrders(
   companies: readonly DemoCompany[],

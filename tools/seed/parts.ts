@@ -20,7 +20,7 @@ const conditions = [
 const worth = { 'F/S': 1.35, NEW: 1.25, NOB: 1.15, REF: 1, USED: 0.8, ASIS: 0.45 } as const
 type Condition = keyof typeof worth
 
-/** A price as traders write them: whole euros above 100, half euros above 20, ten cents below. */
+/** Returns a price as traders write them: whole euros above 100, half euros above 20, ten cents below. */
 function priceOf(random: Random, product: Product, condition: Condition): number | null {
   if (random.chance(0.35)) return null
   const price = product.price * random.spread() * worth[condition]
@@ -39,7 +39,7 @@ function quantityOf(random: Random): number {
   return random.int(from, to)
 }
 
-/** The product's description, with this company's additions. */
+/** Returns the product's description, with this company's additions. */
 function describe(random: Random, product: Product, { row, contacts }: DemoCompany): string {
   const text = product.description
   return random.weighted([
@@ -53,7 +53,7 @@ function describe(random: Random, product: Product, { row, contacts }: DemoCompa
   ])
 }
 
-/** Traders with their weights. */
+/** Returns traders with their weights. */
 const byActivity = (companies: readonly DemoCompany[]) => {
   const traders = companies.filter(isTrader)
   const ends: number[] = []
@@ -64,10 +64,13 @@ const byActivity = (companies: readonly DemoCompany[]) => {
   }
 }
 
-/** A company confirms most of its stock on the day it last sent its list, and the rest on separate days before. */
+/**
+ * Returns the day on which a company last sent its list and confirmed most of its stock; it confirmed the rest on
+ * separate days before.
+ */
 const uploadDay = (company: DemoCompany) => (company.row.id * 7) % 19
 
-/** Stock lines of all traders; the same part number at many of them, the well-known ones most. */
+/** Builds stock lines of all traders; the same part number at many of them, the well-known ones most. */
 export function buildParts(
   companies: readonly DemoCompany[],
   catalogue: Map<number, Product[]>,
@@ -119,8 +122,8 @@ export function buildParts(
 }
 
 /**
- * `withoutContactDetails` for texts shared by many companies: the costly patterns run once per text, the company's names only
- * if the text contains one of them.
+ * Returns a `withoutContactDetails` for texts shared by many companies: the costly patterns run once per text, the
+ * company's names only if the text contains one of them.
  */
 function memoizedPublicText() {
   const withoutPatterns = new Map<string, string>()
@@ -133,7 +136,7 @@ function memoizedPublicText() {
   }
 }
 
-/** Many companies describe a part in the same words, which are tokenized only once. */
+/** Returns a function that tokenizes each text once, because many companies describe a part in the same words. */
 function memoizedSearchable() {
   const known = new Map<string, SearchableText>()
   return (partNumber: string, manufacturer: string, description: string): SearchableText => {

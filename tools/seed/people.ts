@@ -129,7 +129,7 @@ export function jobTitle(random: Random, position: number): string {
   ])
 }
 
-/** Lower-case letters and digits of a name, for addresses and domains. */
+/** Returns lower-case letters and digits of a name, for addresses and domains. */
 export const plainLetters = (text: string): string =>
   text
     .replaceAll('ß', 'ss')

@@ -1,6 +1,6 @@
 const inAmsterdam = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam', dateStyle: 'short' })
 
-/** The limits' day is Amsterdam's. */
+/** Returns the day in Amsterdam, which limits are counted by. */
 const amsterdamDay = (moment: Date): string => inAmsterdam.format(moment)
 
 export interface Attempt {

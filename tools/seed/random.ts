@@ -17,7 +17,7 @@ export interface Random {
   spread(): number
 }
 
-/** Each part of the demo has its own generator, so that a change in one does not change the others. */
+/** Returns the generator of one part of the demo; a change in one part does not change the others. */
 export function randomFor(name: string): Random {
   let state = 2_166_136_261
   for (const letter of name) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16_777_619)

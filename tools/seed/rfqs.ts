@@ -41,7 +41,7 @@ const messages = [
 ]
 const notes = ['', '', 'Tested, clean pulls', 'Original boxes', 'Price for all, less for part', 'Photos on request']
 
-/** Fresh stock lines by part number, only numbers that several companies have. */
+/** Returns fresh stock lines by part number, only numbers that several companies have. */
 function sharedStock(parts: readonly Part[], now: Date): Part[][] {
   const freshFrom = dayBefore(now, 13)
   const fresh = parts.filter(part => (part.confirmed_on ?? '') >= freshFrom)
@@ -50,7 +50,7 @@ function sharedStock(parts: readonly Part[], now: Date): Part[][] {
     .filter(same => same.length >= 4)
 }
 
-/** A supplier's answer: usually a price near the one in its stock, sometimes that it no longer has the part. */
+/** Returns a supplier's answer: usually a price near the one in its stock, sometimes that it no longer has the part. */
 function answerOf(random: Random, part: Part, quantity: number) {
   const currency = random.weighted([['EUR', 6] as const, ['USD', 3] as const, ['GBP', 1] as const])
   const price = Math.max(1, Math.round((part.price_eur ?? 40) * random.spread() * 100) / 100)
@@ -205,7 +205,7 @@ interface ToAward {
   contactId: number
 }
 
-/** Awards go to the lowest quotes; a line without quotes is closed. */
+/** Awards a line to the lowest quotes, or closes a line without quotes. */
 function award(rows: DemoRfqs, { line, quoted, contactId }: ToAward) {
   if (quoted.length === 0) line.state = 'closed'
   let left = line.quantity ?? 0

@@ -46,7 +46,7 @@ function lastHit(of: Search, contact: { companyId: number; savedAt: Date }, broa
   return moments.length === 0 ? null : new Date(Math.max(...moments))
 }
 
-/** Saved searches of the demo's accounts and of some traders. */
+/** Builds saved searches of the demo's accounts and of some traders. */
 export function buildSavedSearches(
   companies: readonly DemoCompany[],
   catalogue: Map<number, Product[]>,

@@ -50,7 +50,7 @@ const countOf = async (
       .executeTakeFirstOrThrow()
   ).rows
 
-/** A checksum of every table, without what is random on purpose: the files' ids, the password's salt and the keys of unsubscribe links; and without which transaction wrote it. */
+/** Returns a checksum of every table, without random ids, salts and keys, and without the ids of transactions. */
 async function checksums(db: Db): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

@@ -24,7 +24,7 @@ export interface Special {
 
 const paying = { gives_warranty: true, warranty_policy: '1 month return-to-base.' } as const
 
-/** The operator's own company and those of the demo accounts. */
+/** Returns the operator's own company and those of the demo accounts. */
 export const demoCompanies = (now: Date): Special[] => [
   {
     name: 'The Broker Site',
@@ -157,7 +157,7 @@ export const demoCompanies = (now: Date): Special[] => [
   },
 ]
 
-/** Ordinary companies with one property that a feature of the product needs. */
+/** Returns ordinary companies with one property that a feature of the product needs. */
 export const oddCompanies = (now: Date): Special[] => [
   {
     name: 'Twobarrel Hardware',

@@ -33,7 +33,7 @@ interface About {
   company: DemoCompany
 }
 
-/** The free text below a broadcast, as brokers write it; now and then with a number or address in it. */
+/** Returns the free text below a broadcast, as brokers write it; now and then with a number or address in it. */
 export function additionalInfo(random: Random, { side, product, company }: About): string {
   if (random.chance(0.25)) return ''
   const said = random.sample(side === 'WTS' ? offers : wishes, random.int(1, 3))

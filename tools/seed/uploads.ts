@@ -43,7 +43,7 @@ interface SeedContext {
   now: Date
 }
 
-/** The columns of an upload before its result is known. */
+/** Returns the columns of an upload before its result is known. */
 function newUpload(company: DemoCompany, daysAgo: number, { rows, random, now }: SeedContext) {
   const source = random.weighted([['page', 6] as const, ['mail', 2] as const, ['api', 1] as const])
   return {
@@ -62,7 +62,7 @@ function newUpload(company: DemoCompany, daysAgo: number, { rows, random, now }:
 
 const nothing = { num_added: 0, num_changed: 0, num_unchanged: 0, num_removed: 0, num_errors: 0 }
 
-/** An upload too old to be undone. */
+/** Adds an upload too old to be undone. */
 function addLoaded(company: DemoCompany, numLines: number, daysAgo: number, drawn: SeedContext) {
   const { rows, random, now } = drawn
   const upload = newUpload(company, daysAgo, drawn)
@@ -119,7 +119,7 @@ function addFailed(company: DemoCompany, daysAgo: number, drawn: SeedContext) {
   })
 }
 
-/** Recent uploads of some companies, the demo accounts' among them. */
+/** Builds recent uploads of some companies, the demo accounts' among them. */
 export function buildUploads(
   companies: readonly DemoCompany[],
   parts: readonly Row<'parts'>[],

@@ -14,7 +14,7 @@ export function withoutNeeds(path: string, code: string): string | undefined {
   return undefined
 }
 
-/** Only the server loads what a page needs before its first render. */
+/** Removes `needs` from the browser's pages: only the server loads what a page needs before its first render. */
 export const browserPages = (): Plugin => ({
   name: 'browser-pages',
   enforce: 'pre',

@@ -45,7 +45,10 @@ const callsSomething = (node: Node) => {
   return calls
 }
 
-/** Returns a declaration whose value may be dropped if nothing uses it; a bundler takes calls for side effects otherwise. */
+/**
+ * Returns a declaration whose value may be dropped if nothing uses it; a bundler takes calls for side effects
+ * otherwise.
+ */
 function droppable(node: Node, code: string): string {
   if (node.type !== 'VariableDeclaration') return code.slice(node.start, node.end)
   const parts = node.declarations.map(({ id, init }) => {
@@ -122,7 +125,7 @@ export function contractParts(root: string, language: Language = 'en') {
     return file
   }
 
-  /** Of a name as it is used inside a file. */
+  /** Returns the kind of a name used inside a file. */
   function kindInside(file: ContractFile, name: string): Kind {
     const statement = file.statements.find(({ names }) => names.includes(name))
     if (statement !== undefined) return statement.kind
@@ -130,7 +133,7 @@ export function contractParts(root: string, language: Language = 'en') {
     return imported === undefined ? 'plain' : kindOf(imported.source, imported.names.get(name) ?? '')
   }
 
-  /** Of a name that a file exports. */
+  /** Returns the kind of a name that a file exports. */
   function kindOf(path: string, name: string): Kind {
     if (!isContract(path)) return 'schema'
     const file = read(path)

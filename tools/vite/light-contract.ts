@@ -8,7 +8,9 @@ import { type Node, parse, walk } from './syntax.ts'
 const root = join(import.meta.dirname, '../../contract')
 const english = contractParts(root)
 
-/** Functions and components of `web` that read an endpoint's path, method, access and effects, and none of its schemas. */
+/**
+ * Functions and components of `web` that read an endpoint's path, method, access and effects, and none of its schemas.
+ */
 const lightUses = {
   calls: new Set([
     'queryOf',
@@ -56,7 +58,10 @@ function wholeUses(statements: Node[], local: Set<string>): Set<string> {
   return whole
 }
 
-/** Returns the code of a file of `web` with imports from the parts of the contract that it needs; undefined if unchanged. */
+/**
+ * Returns the code of a file of `web` with imports from the parts of the contract that it needs; undefined if
+ * unchanged.
+ */
 export function withLightImports(path: string, code: string, contract = english): string | undefined {
   if (!code.includes('contract/')) return undefined
   const statements = parse(path, code)
@@ -86,7 +91,7 @@ const serverOnly = /\/zod\/v4\/core\/(json-schema-processors|to-json-schema|doc)
 const nothing = '\0nothing:'
 
 /** Returns a module that exports the same names as a file, each as a function that does nothing. */
-function namesOfNothing(id: string): { code: string; moduleType: 'js' } {
+function emptyExports(id: string): { code: string; moduleType: 'js' } {
   const code = readFileSync(id.slice(nothing.length), 'utf8')
   const names = [...code.matchAll(/^export (?:const|function|class) (\w+)/gm)].map(([, name]) => name)
   const lines = [...new Set(names)].map(name => `export const ${name} = nothing`)
@@ -96,8 +101,9 @@ function namesOfNothing(id: string): { code: string; moduleType: 'js' } {
 const zodInBrowsers = '\0zod-in-browsers'
 
 /**
- * Gives the browser of the contract what it uses: a name that needs no zod, and an endpoint without its schemas, is a part
- * of its own (`?name=`, `?endpoint=`), so that a page loads schemas only with the forms and searches that check something by them.
+ * Gives the browser only the parts of the contract that it uses: a name that needs no zod, or an endpoint without its
+ * schemas, is a separate module (`?name=`, `?endpoint=`), so that a page loads schemas only with the forms and searches
+ * that check something by them.
  */
 export function lightContract(language: Language = 'en'): Plugin {
   const contract = language === 'en' ? english : contractParts(root, language)
@@ -117,7 +123,7 @@ export function lightContract(language: Language = 'en'): Plugin {
       return { id: path + (/\?(name|endpoint)=[\w$]+$/.exec(source)?.[0] ?? ''), moduleSideEffects: false }
     },
     load(id) {
-      if (id.startsWith(nothing)) return namesOfNothing(id)
+      if (id.startsWith(nothing)) return emptyExports(id)
       // Compiled checks would need `eval`, which the page's content security policy forbids.
       if (id === zodInBrowsers) return `import { z } from 'zod'\nz.config({ jitless: true })\nexport { z }`
       if (!contract.isContract(pathOf(id))) return undefined

@@ -85,7 +85,7 @@ class Drill {
     return this.#site.close()
   }
 
-  /** Asks the oracle. */
+  /** Gets the expected results from the oracle. */
   async #learn() {
     const { db } = this.#database
     const today = new Date().toISOString().slice(0, 10)
@@ -148,7 +148,7 @@ class Drill {
     await this.#compareOnce('after it has joined again')
   }
 
-  /** The node to kill must not be the one that the site talks to. */
+  /** Moves the primary shard away from the node that the site talks to, which must not be the one to kill. */
   async #movePrimaryAway() {
     if ((await this.#nodes.primaryOf(alias)) !== this.#contact) return
     const [{ index } = { index: '' }] = await this.#nodes.ask<{ index: string }[]>(`/_cat/shards/${alias}?format=json`)
@@ -227,8 +227,9 @@ async function openDatabase(folder: string): Promise<EmbeddedPostgres> {
 }
 
 /**
- * Has a cluster of three OpenSearch nodes pass the semantics tests and serve the searches of 200,000 lines, kills nodes during searches
- * and a re-index, and compares ids, order and counts with the reference query. OpenSearch comes from Maven Central; needs Java and Maven.
+ * Has a cluster of three OpenSearch nodes pass the semantics tests and serve the searches of 200,000 lines, kills nodes
+ * during searches and a re-index, and compares ids, order and counts with the reference query. OpenSearch comes from
+ * Maven Central; needs Java and Maven.
  */
 export const clusterJudge: Judge = {
   name: 'cluster',

@@ -14,13 +14,13 @@ export interface SentMail {
   html: string
 }
 
-/** Test files that look at mail. */
+/** Returns the test files that look at mail. */
 const testsOfMail = () =>
   globSync(['server/**/*.test.ts', 'tests/*.test.ts'], { cwd: root }).filter(path =>
     /\b(mailsTo|lastTo)\(/.test(readFileSync(join(root, path), 'utf8')),
   )
 
-/** What all mails of our layout have; tests of the outbox write others by hand. */
+/** Returns true for mails in our layout; tests of the outbox write others by hand. */
 const isLaidOut = (html: string) => html.includes('supported-color-schemes')
 
 /** Runs the tests that look at mail and returns one mail of each kind that they sent, as a relay gets it. */

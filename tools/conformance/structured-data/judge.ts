@@ -26,8 +26,8 @@ interface Block {
 }
 
 /**
- * What an action takes from the user (`query-input`), which schema.org documents with actions and the types of its vocabulary leave
- * out.
+ * Returns what an action takes from the user (`query-input`), which schema.org documents with actions and the types of
+ * its vocabulary leave out.
  */
 const withoutInputs = (name: string, value: unknown) => (name.endsWith('-input') ? undefined : value)
 
@@ -76,7 +76,10 @@ async function unknownToSchemaOrg(modules: string, blocks: readonly Block[]): Pr
   }
 }
 
-/** Checks what pages say to search engines in JSON-LD: known types and properties, and those that Google documents for its results. */
+/**
+ * Checks what pages say to search engines in JSON-LD: known types and properties, and those that Google documents for
+ * its results.
+ */
 export const structuredDataJudge: Judge = {
   name: 'structured-data',
   async run(site) {
