@@ -10,8 +10,8 @@ import { serviceWorker } from './tools/vite/service-worker.ts'
 import { splitTexts } from './tools/vite/split-texts.ts'
 
 /**
- * What every first load needs travels in few files: each further one is a request that delays the stylesheet. Catalogues of texts
- * go with the components that use them.
+ * Code that every first load needs is bundled into few files, because each further request delays the style sheet.
+ * Catalogues of texts go with the components that use them.
  */
 const firstLoad = [
   { name: 'base', tags: ['$initial' as const] },
@@ -31,7 +31,7 @@ const firstLoad = [
   { name: 'forms', test: /\/web\/platform\/form\/(?!form-dialog)|\/contract\/kit\/plain-messages/ },
 ]
 
-/** The page is drawn by the server: its stylesheet comes before everything, its scripts stand behind what is seen. */
+/** The server renders the page, so its style sheet comes first and its scripts come after the visible content. */
 const paintFirst: Plugin = {
   name: 'paint-first',
   transformIndexHtml: {
@@ -47,10 +47,11 @@ const paintFirst: Plugin = {
 }
 
 /**
- * The font of texts is used from the next page load on if it arrives after the first paint: texts would wrap anew and move what
- * stands below them. The font of part numbers is exchanged at any time: it tells 0 from O, and its stand-in is as wide.
+ * If the font for text arrives after the first paint, it is used from the next page load on, because rewrapped text
+ * would move the content below it. The font for part numbers is swapped at any time, because it distinguishes 0 from O
+ * and its fallback has the same width.
  */
-const textStandsStill: Plugin = {
+const optionalTextFont: Plugin = {
   name: 'text-stands-still',
   generateBundle: {
     order: 'post',
@@ -65,9 +66,9 @@ const textStandsStill: Plugin = {
 }
 
 /**
- * Two builds from one source: `vite build` makes the browser's files in dist/client,
- * `vite build --ssr` makes dist/ssr/entry-server.js, which renders the first load on the server. With `--mode de` each makes
- * the same page in German, in dist/de. So no browser loads a text in two languages.
+ * Two builds from one source: `vite build` makes the browser's files in dist/client, `vite build --ssr` makes
+ * dist/ssr/entry-server.js, which renders the first load on the server. With `--mode de` each makes the same page in
+ * German, in dist/de. So no browser loads a text in two languages.
  */
 export default defineConfig(({ command, isSsrBuild, mode }) => {
   const language = parseLanguage(mode) ?? 'en'
@@ -82,7 +83,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
       lightContract(language),
       react(),
       paintFirst,
-      textStandsStill,
+      optionalTextFont,
       language === 'en' && serviceWorker(),
       precompress(),
     ],

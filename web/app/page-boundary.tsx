@@ -8,7 +8,9 @@ import { appTexts } from './texts.ts'
 
 const texts = appTexts.pageBoundary
 
-/** Catches a page that fails or whose code cannot be loaded. The frame around it stays, so other pages remain reachable. */
+/**
+ * Catches a page that fails or whose code cannot be loaded. The frame around it stays, so other pages remain reachable.
+ */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   return (
@@ -18,7 +20,9 @@ export function PageBoundary({ children }: { children: ReactNode }) {
   )
 }
 
-/** A newer release may have removed the page's code: then the page is reloaded, once. Nothing is lost, as the old page is gone. */
+/**
+ * Reloads the page once if a newer release has removed its code. Nothing is lost, because the old page is gone anyway.
+ */
 function onFailure() {
   forgetFailedPages()
   void reloadIfReplaced()

@@ -18,7 +18,9 @@ function readReferrer(): string {
   return host
 }
 
-/** The statistics event of a page view: window width and, for the first load, the time until it was interactive. */
+/**
+ * Returns the statistics event of a page view: window width and, for the first load, the time until it was interactive.
+ */
 function pageView(path: string) {
   const interactive = performance.getEntriesByName('interactive').at(0)?.startTime
   const data: Record<string, string | number> = { path: path.slice(0, 200), width: window.innerWidth }

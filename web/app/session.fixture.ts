@@ -1,6 +1,6 @@
 import type { User } from '../../contract/auth.ts'
 
-/** The session of a trader in good standing, as returned by `GET /api/auth/me`. */
+/** Returns the session of a trader in good standing, as returned by `GET /api/auth/me`. */
 export const sessionOf = (person: Partial<User>) => ({
   status: 200,
   sessionId: 'session',

@@ -3,7 +3,7 @@ import { createQueryClient } from '../platform/api.ts'
 import { followUserVersion, sessionQuery } from '../platform/session.ts'
 import { sessionOf } from './session.fixture.ts'
 
-/** A page whose session is `held`, and a server with a different session. */
+/** Returns a page whose session is `held`, and a server with a different session. */
 function pageOf({
   held,
   asked,

@@ -12,7 +12,9 @@ import { platformTexts } from './texts.ts'
 
 const texts = platformTexts.api
 
-/** Sends a request to the server: by fetch in the browser, directly to the application while rendering on the server. */
+/**
+ * Sends a request to the server: by fetch in the browser, directly to the application while rendering on the server.
+ */
 export type Transport = (request: {
   method: string
   url: string
@@ -83,7 +85,7 @@ export function createQueryClient(transport: Transport): QueryClient {
   return client
 }
 
-/** JSON, or a form with files; empty fields of a form are left out. */
+/** Returns JSON, or a form with files; empty fields of a form are left out. */
 function bodyOf({ takesForm }: AnyEndpoint, values: object): string | FormData {
   if (takesForm !== true) return JSON.stringify(values)
   const form = new FormData()
@@ -117,7 +119,7 @@ export const queryOf = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E> = 
     queryFn: ({ client, signal }) => call(client, endpoint, { ...input, signal }),
   })
 
-/** The cache key prefix of all replies of an endpoint, whatever the input. */
+/** Returns the cache key prefix of all replies of an endpoint, whatever the input. */
 export const keyOf = (endpoint: Pick<AnyEndpoint, 'path'>) => [endpoint.path]
 
 /** Invalidates the queries whose data a call changes; resolves once the visible ones are refetched. */
@@ -126,10 +128,10 @@ export const reloadChanged = async (client: QueryClient, { changes }: Pick<AnyEn
 }
 
 /**
- * A mutation: `useCall(postBroadcast)`, then `mutate({ body })`. While a call is running, `mutate` does nothing, since a double
- * click is faster than disabling the button. If a reply is lost, retries, automatic or by the user, reuse the first call's
- * idempotency key. The data that the endpoint `changes` is refetched afterwards, even after a failure, which may be due to
- * somebody else's change. `reloaded` resolves once it is refetched.
+ * Returns a mutation: `useCall(postBroadcast)`, then `mutate({ body })`. While a call is running, `mutate` does
+ * nothing, since a double click is faster than disabling the button. If a reply is lost, retries, automatic or by the
+ * user, reuse the first call's idempotency key. The data that the endpoint `changes` is refetched afterwards, even
+ * after a failure, which may be due to somebody else's change. `reloaded` resolves once it is refetched.
  */
 export function useCall<E extends AnyEndpoint>(endpoint: E) {
   const client = useQueryClient()

@@ -4,8 +4,9 @@ import type { Transport } from './api.ts'
 const versionHeader = 'x-user-version'
 
 /**
- * A transport based on fetch. It passes to `onUserVersion` the version of the signed-in user that each reply was made for;
- * undefined for a visitor. A failure before authentication has no version and says nothing about the session.
+ * Returns a transport based on fetch. It passes to `onUserVersion` the version of the signed-in user that each reply
+ * was made for; undefined for a visitor. A failure before authentication has no version and says nothing about the
+ * session.
  */
 export const browserTransport =
   (onUserVersion: (version: number | undefined) => void): Transport =>

@@ -30,7 +30,7 @@ export interface Captcha {
   renew(): void
 }
 
-/** A captcha that the browser solves while the form is filled in; none is requested if `isNeeded` is false. */
+/** Returns a captcha that the browser solves while the form is filled in; none is requested if `isNeeded` is false. */
 export function useCaptcha(isNeeded: boolean): Captcha {
   const client = useQueryClient()
   const [solution, setSolution] = useState('')

@@ -3,8 +3,8 @@ import { catalogue } from '../../contract/catalogue-texts.ts'
 import { notify } from './notify.ts'
 
 /**
- * A modal whose code is loaded when it first opens. If that fails (no network, a newer release), a toast says so and
- * `onClose` is called, so that the page keeps working and the next attempt loads again.
+ * Returns a modal whose code is loaded when it first opens. If that fails (no network, a newer release), a toast says
+ * so and `onClose` is called, so that the page keeps working and the next attempt loads again.
  */
 export function deferred<P extends { onClose(): void }>(load: () => Promise<{ default: ComponentType<P> }>) {
   let Loaded: ComponentType<P> | undefined

@@ -5,17 +5,17 @@ import { platformTexts } from './texts.ts'
 
 const texts = platformTexts.format
 
-/** "3 MB", "12 kB" */
+/** Returns e.g. "3 MB", "12 kB" */
 export const formatBytes = (bytes: number): string =>
   bytes < 1_000_000
     ? texts.kilobytes(formatInteger(Math.max(1, Math.round(bytes / 1_000))))
     : texts.megabytes(formatInteger(Math.round(bytes / 1_000_000)))
 
-/** "1,284" or "more than 10,000". */
+/** Returns e.g. "1,284" or "more than 10,000". */
 export const formatCount = (count: number, isCapped: boolean): string =>
   isCapped ? texts.moreThan(formatInteger(count)) : formatInteger(count)
 
-/** "1 mail", "1,284 mails", "more than 10,000 mails". */
+/** Returns e.g. "1 mail", "1,284 mails", "more than 10,000 mails". */
 export const formatCounted = (count: number, isCapped: boolean, noun: Noun) =>
   `${formatCount(count, isCapped)} ${isCapped ? noun.other : plural(count, noun)}`
 
@@ -32,8 +32,8 @@ function formatAge(date: Date, now: Date): string {
 const subscribeNever = () => () => undefined
 
 /**
- * Returns false on the server and during hydration, true afterwards: for values that only the browser has, such as its time
- * zone.
+ * Returns false on the server and during hydration, true afterwards: for values that only the browser has, such as its
+ * time zone.
  */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
@@ -53,7 +53,7 @@ const dayInAmsterdam = new Intl.DateTimeFormat(localeTexts.locale, {
   dateStyle: 'medium',
   timeZone: 'Europe/Amsterdam',
 })
-/** "21 Nov 2026", in the time zone Europe/Amsterdam. */
+/** Returns e.g. "21 Nov 2026", in the time zone Europe/Amsterdam. */
 export const formatDay = (date: string): string => dayInAmsterdam.format(new Date(date))
 
 const shortDayFormat: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' }
@@ -62,13 +62,13 @@ const shortDayInAmsterdam = new Intl.DateTimeFormat(localeTexts.locale, {
   timeZone: 'Europe/Amsterdam',
 })
 
-/** "21 Nov", in the time zone Europe/Amsterdam, or in the browser's if `isLocal`. */
+/** Returns e.g. "21 Nov", in the time zone Europe/Amsterdam, or in the browser's if `isLocal`. */
 export const formatShortDay = (date: Date | string, isLocal = false): string =>
   isLocal
     ? new Date(date).toLocaleDateString(localeTexts.locale, shortDayFormat)
     : shortDayInAmsterdam.format(new Date(date))
 
-/** "21 Nov 2026, 17:00", in the time zone Europe/Amsterdam. */
+/** Returns e.g. "21 Nov 2026, 17:00", in the time zone Europe/Amsterdam. */
 export const formatMoment = (date: string): string => inAmsterdam.format(new Date(date))
 
 /** One timer shared by all ages on the page. */

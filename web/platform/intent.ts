@@ -9,7 +9,7 @@ interface Outcome {
   code: string
 }
 
-/** A UUID; `crypto.randomUUID` is missing on a site that is served without https. */
+/** Returns a UUID; `crypto.randomUUID` is missing on a site that is served without https. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
@@ -19,13 +19,19 @@ export function newKey(): string {
 const describeFile = (_: string, value: unknown) =>
   value instanceof File ? `${value.name} ${value.size} ${value.lastModified}` : value
 
-/** Returns the intent of a submission: the earlier one if its reply was lost and the input is the same, otherwise a new one. */
+/**
+ * Returns the intent of a submission: the earlier one if its reply was lost and the input is the same, otherwise a new
+ * one.
+ */
 export function intentOf(before: Intent | undefined, input: unknown): Intent {
   const text = JSON.stringify(input, describeFile) ?? ''
   return before?.input === text ? before : { key: newKey(), input: text }
 }
 
-/** True if the request may have been done: the reply was lost, a proxy gave up, or the first request is still running. */
+/**
+ * Returns true if the request may have been done: the reply was lost, a proxy gave up, or the first request is still
+ * running.
+ */
 export const outcomeIsUnknown = ({ status, code }: Outcome): boolean =>
   status === 0 || status >= 500 || code === 'request-running'
 
@@ -35,5 +41,5 @@ const maxRetries = 3
 export const isWorthRetrying = (count: number, { status, code }: Outcome): boolean =>
   count < maxRetries && (status === 0 || status >= 502 || code === 'request-running')
 
-/** Delay before a retry in milliseconds: 0.5 s, 1 s, 2 s. */
+/** Returns the delay before a retry in milliseconds: 0.5 s, 1 s, 2 s. */
 export const retryAfterMs = (count: number): number => 500 * 2 ** count

@@ -6,8 +6,9 @@ import { platformTexts } from './texts.ts'
 const texts = platformTexts.listKeys
 
 /**
- * Keyboard navigation of a list: `j` and `k` from anywhere on the page, the arrows once the focus is in the list. Rows are the
- * elements marked `data-row-link`; Enter opens them like any link. Spread `list` on the element around the rows.
+ * Adds keyboard navigation to a list: `j` and `k` from anywhere on the page, the arrows once the focus is in the list.
+ * Rows are the elements marked `data-row-link`; Enter opens them like any link. Spread `list` on the element around the
+ * rows.
  */
 export function useListKeys<E extends HTMLElement>() {
   const current = useRef<E>(null)

@@ -1,6 +1,6 @@
 /**
- * `signal`: something changed. `resync`: the connection opened or the server asks for it, so signals may have been missed.
- * `lost`: the connection was lost.
+ * `signal`: something changed. `resync`: the connection opened or the server asks for it, so signals may have been
+ * missed. `lost`: the connection was lost.
  */
 export type LiveMessage = { kind: 'signal'; data: string } | { kind: 'resync' } | { kind: 'lost' }
 
@@ -8,8 +8,8 @@ export type LiveMessage = { kind: 'signal'; data: string } | { kind: 'resync' } 
 const delays = { min: 1_000, max: 60_000 }
 
 /**
- * The delay doubles with each failure in a row, minus a random part of up to half, so that clients do not all reconnect at
- * once.
+ * Returns the delay, which doubles with each failure in a row, minus a random part of up to half, so that clients do
+ * not all reconnect at once.
  */
 export const delayAfter = (failures: number, chance: number): number =>
   Math.min(delays.min * 2 ** (failures - 1), delays.max) * (1 - chance / 2)
@@ -22,8 +22,8 @@ export interface LiveConnection {
 }
 
 /**
- * An EventSource that reconnects after each loss. It sends `resync` on each connect, since signals may have been
- * missed, and when the server requests it; listeners then reload.
+ * Returns an EventSource that reconnects after each loss. It sends `resync` on each connect, since signals may have
+ * been missed, and when the server requests it; listeners then reload.
  */
 export function liveConnection(url: string, hear: (message: LiveMessage) => void): LiveConnection {
   let source: EventSource | undefined

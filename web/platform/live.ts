@@ -58,8 +58,8 @@ export function eventOf(message: LiveMessage): LiveEvent | undefined {
 let client: QueryClient | undefined
 
 /**
- * The server ends the connection when a session ends or its rights change, so the page looks at once whether that is the reason.
- * The delay spreads the requests of many clients after the restart of a node.
+ * The server ends the connection when a session ends or its rights change, so the page checks at once whether that is
+ * the reason. The delay spreads the requests of many clients after the restart of a node.
  */
 const maxCheckDelayMs = 500
 const checkSession = () =>
@@ -100,7 +100,7 @@ function start() {
   connection.open()
 }
 
-/** The first listener opens the connection, the last one to leave closes it. */
+/** Adds a listener. The first one opens the connection, the last one to leave closes it. */
 function subscribe(listener: Listener): () => void {
   listeners.add(listener)
   if (listeners.size === 1) start()
@@ -121,8 +121,8 @@ function useIsInGoodStanding(): boolean {
 }
 
 /**
- * Passes signals to a component while it is mounted, and `resync` after each connect, when visible data should be reloaded.
- * Does nothing for visitors and blocked members, or if disabled.
+ * Passes signals to a component while it is mounted, and `resync` after each connect, when visible data should be
+ * reloaded. Does nothing for visitors and blocked members, or if disabled.
  */
 export function useLive(onEvent: Listener, isWanted = true): void {
   const isOn = useIsInGoodStanding() && isWanted

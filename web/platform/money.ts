@@ -3,7 +3,7 @@ import { localeTexts } from '../../contract/kit/locale-texts.ts'
 
 const cents = new Intl.NumberFormat(localeTexts.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** "€ 1,234.50": quotes are compared to the cent, whereas lists show rounded prices. */
+/** Returns e.g. "€ 1,234.50": quotes are compared to the cent, whereas lists show rounded prices. */
 export const formatCents = (amount: number, currency: Currency): string =>
   `${currencySymbol[currency]} ${cents.format(amount)}`
 

@@ -13,7 +13,9 @@ export function pathWith(path: string, values: SearchValues): string {
   return query === '' ? path : `${path}?${query}`
 }
 
-/** Navigating to the current address, as by pressing Search twice, adds no history entry. */
+/**
+ * Navigates; replaces the history entry if the address is the current one, for example after Search was pressed twice.
+ */
 export const replaceTheSame: AroundNavHandler = (navigate, to, options) => {
   const { pathname, search, hash } = window.location
   navigate(to, to === `${pathname}${search}${hash}` ? { ...options, replace: true } : options)
@@ -32,8 +34,8 @@ export function readSearch<S extends z.ZodObject>(schema: S, search: string): z.
 }
 
 /**
- * Returns the page's state in the URL. `update` changes a part of it; any change resets the page to 1 unless it sets one.
- * Defaults are left out of the URL: pass those that `schema` does not have.
+ * Returns the page's state in the URL. `update` changes a part of it; any change resets the page to 1 unless it sets
+ * one. Defaults are left out of the URL: pass those that `schema` does not have.
  */
 export function useSearchState<S extends z.ZodObject>(schema: S) {
   const search = useSearch()

@@ -8,7 +8,7 @@ export interface Need {
   input: InputOf<AnyEndpoint>
 }
 
-/** `need(listParts, { query })`: must equal the page's `useQuery(queryOf(…))`. */
+/** Declares a need, e.g. `need(listParts, { query })`; it must equal the page's `useQuery(queryOf(…))`. */
 export const need = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E> = {}): Need => ({ endpoint, input })
 
 export interface PageContext {

@@ -1,8 +1,8 @@
 import { type ComponentType, use } from 'react'
 
 /**
- * A pane whose code `useDetail` loads once the list beside it is shown, so that the first row opens at once. React's `lazy` would
- * suspend even then, and React shows a fallback for 300 ms.
+ * Returns a pane whose code `useDetail` loads once the list beside it is shown, so that the first row opens at once.
+ * React's `lazy` would suspend even then, and React shows a fallback for 300 ms.
  */
 export function paneCode<P extends object>(importPane: () => Promise<{ default: ComponentType<P> }>) {
   let Loaded: ComponentType<P> | undefined

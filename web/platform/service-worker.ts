@@ -1,4 +1,4 @@
-/** True if the browser can run the service worker. False while developing, when no build has made one. */
+/** Returns true if the browser can run the service worker. False while developing, when no build has made one. */
 const hasServiceWorker = () => import.meta.env.PROD && 'serviceWorker' in navigator
 
 /** Registers the service worker. Without it the site works as in a browser that has none. */

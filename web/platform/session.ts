@@ -24,7 +24,9 @@ export const useUser = () => useQuery(sessionQuery).data?.user
 export const useContactStatus = () => useQuery(sessionQuery).data?.contactStatus
 /** Returns the user's role in the contract's access table. */
 export const useRole = (): Role => useUser()?.role ?? 'visitor'
-/** Returns true if the user may make this call, by the server's access table, so that refused actions are not offered. */
+/**
+ * Returns true if the user may make this call, by the server's access table, so that refused actions are not offered.
+ */
 export function useMay(endpoint: Pick<AnyEndpoint, 'access' | 'method' | 'isForReadOnly'>): boolean {
   const { role, rights } = useUser() ?? { role: 'visitor', rights: 'all' }
   return refusalOfCall({ role, rights }, endpoint) === undefined
@@ -40,7 +42,9 @@ async function reloadAll(client: QueryClient): Promise<void> {
 
 const reloads = new WeakMap<QueryClient, Promise<void>>()
 
-/** Reloads the session and, if the user or the user's role changed, all visible data. Concurrent calls share one reload. */
+/**
+ * Reloads the session and, if the user or the user's role changed, all visible data. Concurrent calls share one reload.
+ */
 function reloadSession(client: QueryClient): Promise<void> {
   const reload = async () => {
     const before = client.getQueryData(sessionQuery.queryKey)?.user
@@ -57,8 +61,8 @@ function reloadSession(client: QueryClient): Promise<void> {
 export const reloadInBackground = (client: QueryClient): void => void reloadSession(client).catch(() => undefined)
 
 /**
- * Every reply carries the version of the user it was made for; none for a visitor. If it differs from the page's session
- * (changed, expired, signed out or in elsewhere), the session is reloaded.
+ * Reloads the session if a reply was made for another version of the user than the page's session (changed, expired,
+ * signed out or in elsewhere). A visitor's replies have no version.
  */
 export function followUserVersion(client: QueryClient, version: number | undefined): void {
   const session = client.getQueryData(sessionQuery.queryKey)
@@ -77,13 +81,13 @@ export function followOtherTabs(client: QueryClient): void {
 /** Notifies the browser's other tabs that the session has changed. */
 export const announceSession = (): void => tabs?.postMessage('changed')
 
-/** After signing in: reloads the session, then all visible data. */
+/** Reloads the session after signing in, then all visible data. */
 export async function reloadAfterSignIn(client: QueryClient): Promise<void> {
   announceSession()
   await reloadSession(client)
 }
 
-/** After signing out: drops what the browser holds, and sets the session to a visitor's at once. */
+/** Drops the browser's data after signing out, and sets the session to a visitor's at once. */
 export async function becomeVisitor(client: QueryClient): Promise<void> {
   announceSession()
   // The service worker drops what the browser holds for the person. Some browsers have none.

@@ -16,16 +16,17 @@ const subscribe = (listener: () => void) => {
 /** Returns true if the window has room for a pane beside a list. */
 export const hasRoomForPane = (): boolean => window.matchMedia(query).matches
 
-/** The same as a hook; false on the server and during hydration. */
+/** Returns the same as a hook; false on the server and during hydration. */
 const useHasRoom = () => useSyncExternalStore(subscribe, hasRoomForPane, () => false)
 
-/** True if the current history entry was added by opening the pane, so that Back closes it. */
+/** Returns true if the current history entry was added by opening the pane, so that Back closes it. */
 const isOwnEntry = () => (history.state as { isDetail?: boolean } | null)?.isDetail === true
 
 /**
- * Returns the row that is open in the pane beside a list, from the URL, so that links and Back work. Opening adds a history
- * entry, walking on replaces it. Without room for the pane, and for visitors, whom a page invites to register, a URL that names a
- * row leads to its page. `loadPane` loads the code of the pane in advance and never rejects.
+ * Returns the row that is open in the pane beside a list, from the URL, so that links and Back work. Opening adds a
+ * history entry, stepping to another row replaces it. Without room for the pane, and for visitors, whom a page invites
+ * to register, a URL that names a row leads to its page. `loadPane` loads the code of the pane in advance and never
+ * rejects.
  */
 export function useDetail(hrefOf: (id: string) => string, loadPane?: () => Promise<unknown>) {
   const [path, navigate] = useLocation()

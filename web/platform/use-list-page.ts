@@ -21,7 +21,7 @@ const inputOf = (endpoint: ListEndpoint, search: string, pageSize: number): Inpu
   query: { ...readSearch(endpoint.query, search), pageSize },
 })
 
-/** The `needs` of a page that shows `useListPage(endpoint, …)`. */
+/** Returns the `needs` of a page that shows `useListPage(endpoint, …)`. */
 export const listNeeds =
   (endpoint: ListEndpoint) =>
   ({ search, preferences: { pageSize } }: Pick<PageContext, 'search' | 'preferences'>): Need[] => [
@@ -29,8 +29,9 @@ export const listNeeds =
   ]
 
 /**
- * A page whose one list is an endpoint of type `listReply`: the query of the endpoint is the query of the page's URL, the page
- * size is the member's preference. Spread `listing` on `Listing`; pass `sort` to `DataTable` if the endpoint can be sorted.
+ * Returns a page whose one list is an endpoint of type `listReply`: the query of the endpoint is the query of the
+ * page's URL, the page size is the member's preference. Spread `listing` on `Listing`; pass `sort` to `DataTable` if
+ * the endpoint can be sorted.
  */
 export function useListPage<E extends ListEndpoint>(endpoint: E, path: string) {
   const [state, update] = useSearchState(endpoint.query as E['query'])

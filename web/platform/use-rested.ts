@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 const restMs = 600
 
 /**
- * Returns true once `value` has been the same for a moment. What counts toward a reading limit is loaded only then, so that
- * walking along a list with the pane open costs nothing.
+ * Returns true once `value` has been the same for a moment. What counts toward a reading limit is loaded only then, so
+ * that stepping through a list with the pane open costs nothing.
  */
 export function useRested<T>(value: T): boolean {
   const [rested, setRested] = useState<{ value: T }>()

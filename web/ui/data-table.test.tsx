@@ -45,7 +45,7 @@ const full: Omit<DataTableProps<Line, 'name'>, 'rows'> = {
 const htmlOf = (props: Partial<DataTableProps<Line, 'name'>> = {}) =>
   renderToString(<DataTable {...full} rows={lines} {...props} />).replaceAll('<!-- -->', '')
 
-/** The class of each cell, row by row. */
+/** Returns the class of each cell, row by row. */
 const rowsOf = (html: string) =>
   [...html.matchAll(/<tr(.*?)<\/tr>/gs)].map(([, row = '']) =>
     [...row.matchAll(/<t[hd]([^>]*)>/g)].map(([, attributes = '']) => /class="([^"]*)"/.exec(attributes)?.[1]?.trim()),

@@ -18,18 +18,16 @@ interface DetailPaneProps {
 }
 
 /**
- * A list with the details of one of its rows beside it, in windows of 1200 px and wider; in narrower ones the list alone, whose rows link
- * to pages of their own. The focus stays in the list, so that its keys keep working. Esc closes the pane, and the focus returns
- * to the row.
+ * A list with the details of one of its rows beside it, in windows of 1200 px and wider; in narrower ones the list
+ * alone, whose rows link to pages of their own. The focus stays in the list, so that its keys keep working. Esc closes
+ * the pane, and the focus returns to the row.
  *
- *     const { openId, page, close, detailOf } = useDetail(id => `/broadcasts/${id}`)
- *     <DetailPane label="Broadcast" list={table} page={page} onClose={close}>
- *       {openId && <Broadcast id={openId} />}
- *     </DetailPane>
+ * const { openId, page, close, detailOf } = useDetail(id => `/broadcasts/${id}`) <DetailPane label="Broadcast"
+ * list={table} page={page} onClose={close}> {openId && <Broadcast id={openId} />} </DetailPane>
  */
 export function DetailPane({ label, list, children, page, onClose }: DetailPaneProps) {
   const isOpen = Boolean(children)
-  // The row is marked in the next frame, whatever its details take.
+  // The row is marked in the next frame, however long its details take.
   const shown = useDeferredValue(children)
   const ref = useRef<HTMLDivElement>(null)
   const pane = useRef<HTMLElement>(null)

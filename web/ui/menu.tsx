@@ -47,7 +47,7 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** A menu that would overflow the window opens to the other side, so that the page does not scroll. */
+/** Opens a menu that would overflow the window to the other side, so that the page does not scroll. */
 function keepInside(list: HTMLElement) {
   const { left, right } = list.getBoundingClientRect()
   // Measured on the body, since the document's width includes the scroll bar.

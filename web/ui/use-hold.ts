@@ -3,7 +3,10 @@ import { type MouseEvent, useRef } from 'react'
 /** How long a finger rests on a row to select it, in milliseconds. */
 const holdMs = 450
 
-/** Returns handlers that call `onHold` when a finger rests on an element. What the browser does at its end is left out then. */
+/**
+ * Returns handlers that call `onHold` when a finger rests on an element. The browser's own action at the end of the
+ * hold is suppressed.
+ */
 export function useHold(onHold: (() => void) | undefined) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isHeld = useRef(false)

@@ -11,7 +11,7 @@ const BlockDialog = deferred(() => import('./block-dialog.tsx'))
 
 const storageKey = 'dismissed-messages'
 
-/** The keys of the messages dismissed in this tab. */
+/** Returns the keys of the messages dismissed in this tab. */
 function readDismissed(): string[] {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as string[]

@@ -25,7 +25,10 @@ export interface Option {
   price?: PartRow['price']
 }
 
-/** Returns the options of a list: recent searches first, then what the server completes. Goods show their stock, and lead to it. */
+/**
+ * Returns the options of a list: recent searches first, then what the server completes. Goods show their stock, and
+ * lead to it.
+ */
 export function optionsOf(
   found: Completions | undefined,
   { text, category, recent }: { text: string; category: SearchCategory; recent: readonly string[] },
@@ -134,7 +137,7 @@ export default function Completion({ input, category }: CompletionProps) {
       event.preventDefault()
       setClosedFor(undefined)
       const step = event.key === 'ArrowDown' ? 1 : -1
-      // One place more than there are options: back in the text.
+      // There is one more position than options: the text itself.
       setActive(((at + 1 + step + options.length + 1) % (options.length + 1)) - 1)
     }
   }

@@ -39,7 +39,7 @@ const admin = item(texts.admin, pages.adminStart.path, 'shield', 'a')
 
 const hasInventory = (role: Role) => mayUse(role, listInventory.access)
 
-/** The main navigation. Members without stock get Contact us instead of Inventory. */
+/** Returns the main navigation. Members without stock get Contact us instead of Inventory. */
 export function mainNavItems(role: Role): NavItem[] {
   if (role === 'visitor')
     return [
@@ -55,7 +55,7 @@ export function mainNavItems(role: Role): NavItem[] {
     : [...trading, companies, services, contact, news]
 }
 
-/** The four links of the phone's bottom bar. */
+/** Returns the four links of the phone's bottom bar. */
 export function bottomNavItems(role: Role): NavItem[] {
   if (role === 'visitor') return [home, parts, companies, freeTrial]
   return mayUse(role, getDesk.access) ? [desk, broadcasts, parts, quotes] : [broadcasts, parts, companies, services]
@@ -72,7 +72,7 @@ const ownItems = (role: Role): NavItem[] => [
   item(texts.help, pages.help.path, 'help'),
 ]
 
-/** The links of the user menu, above Sign out. */
+/** Returns the links of the user menu, above Sign out. */
 export function accountNavItems(role: Role): readonly NavItem[] {
   const own = ownItems(role)
   return role === 'staff' ? [admin, ...own] : own
@@ -87,7 +87,7 @@ export const placesWithKeys = (role: Role): readonly NavItem[] =>
 /** Pages whose path is a prefix of the paths of other pages that are not below them. */
 const startPages: readonly string[] = [pages.home.path, pages.adminStart.path]
 
-/** True on the page itself and on the pages below it. */
+/** Returns true on the page itself and on the pages below it. */
 export const isAt = (href: string, path: string): boolean =>
   href === path || (!startPages.includes(href) && path.startsWith(`${href}/`))
 
@@ -98,13 +98,13 @@ export const searchCategories = {
 } as const
 export type SearchCategory = keyof typeof searchCategories
 
-/** The categories of the search box; the first is the default. */
+/** Returns the categories of the search box; the first is the default. */
 export const searchCategoriesOf = (isMember: boolean): SearchCategory[] =>
   isMember ? ['broadcasts', 'parts', 'companies'] : ['parts', 'companies']
 
 /**
- * Returns the address of a search from the top bar: trimmed, without double quotes. Without text it is the category's page; the
- * companies page opens with its search form shown.
+ * Returns the address of a search from the top bar: trimmed, without double quotes. Without text it is the category's
+ * page; the companies page opens with its search form shown.
  */
 export function searchTarget(category: SearchCategory, text: string): string {
   const path = searchCategories[category].href

@@ -13,7 +13,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** True while the browser has a network; true on the server. */
+/** Returns true while the browser has a network; true on the server. */
 export const useIsOnline = () =>
   useSyncExternalStore(
     subscribe,

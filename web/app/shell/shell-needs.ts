@@ -7,7 +7,7 @@ import { doUnapprovedRecommendationsExist } from '../../../contract/recommendati
 import { listLastRegistered, listRandomBanners } from '../../../contract/site.ts'
 import { type Need, need } from '../../platform/page.ts'
 
-/** The endpoints that the frame around every page needs. */
+/** Returns the endpoints that the frame around every page needs. */
 export const shellNeeds = (isMember: boolean, path: string): Need[] => [
   ...(hasBanners(path) ? [need(listRandomBanners)] : []),
   need(listLastRegistered),

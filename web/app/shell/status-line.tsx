@@ -50,7 +50,7 @@ export function profileNotices({ isReadOnly, isWaiting, picture }: ProfileState)
   ]
 }
 
-/** Called for members only: visitors may not read the status of invoices. */
+/** Returns the notices of a member. Call it for members only: visitors may not read the status of invoices. */
 function useStripNotices(): StripNotice[] {
   const invoice = useQuery(queryOf(getLastInvoiceStatus)).data?.payload
   const isReadOnly = useUser()?.rights === 'read-only'
@@ -75,9 +75,9 @@ export function Welcome({ user }: { user: User }) {
 }
 
 /**
- * The line at the foot of a wide window, for members: the live connection, the shortcuts of the page, the user's name, and the
- * notices or else the world clocks. In narrower windows the user menu and the mobile menu show name and clocks, and
- * `NoticeStrip` the notices.
+ * The line at the foot of a wide window, for members: the live connection, the shortcuts of the page, the user's name,
+ * and the notices or else the world clocks. In narrower windows the user menu and the mobile menu show name and clocks,
+ * and `NoticeStrip` the notices.
  */
 export function StatusLine() {
   const user = useUser()

@@ -16,13 +16,15 @@ const shown = (value: unknown): string =>
       ? value
       : JSON.stringify(value)
 
-/** "set-member-since" and "member_since" as words: "Set member since", "Member since". */
+/** Returns "set-member-since" and "member_since" as words: "Set member since", "Member since". */
 export function wordsOf(keyword: string): string {
   const words = keyword.replaceAll(/[-_]/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Returns the change of an audit entry as phrases: each field's old and new value, then the reason in quotation marks. */
+/**
+ * Returns the change of an audit entry as phrases: each field's old and new value, then the reason in quotation marks.
+ */
 export function describeChange(entry: { oldValue: string | null; newValue: string | null }): string[] {
   const before = valuesOf(entry.oldValue)
   const { reason, ...after } = valuesOf(entry.newValue)

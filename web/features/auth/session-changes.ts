@@ -10,7 +10,7 @@ import { authTexts } from './texts.tsx'
 
 const texts = authTexts.sessionChanges
 
-/** Signing in or out removes the focused control, so the focus moves to the page. */
+/** Moves the focus to the page, because signing in or out removes the focused control. */
 function keepFocus() {
   if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
 }

@@ -44,7 +44,7 @@ const paid = <R extends SharedFields>(): DataColumn<R> => ({
   cell: ({ datePaid }) => datePaid && formatDay(datePaid),
 })
 
-/** The columns of a member's invoices. `shortName` is the brand's. */
+/** Returns the columns of a member's invoices. `shortName` is the brand's. */
 export const invoiceColumns = (shortName: string): DataColumn<Invoice>[] => [
   number(),
   {
@@ -86,7 +86,7 @@ export const invoiceColumns = (shortName: string): DataColumn<Invoice>[] => [
   },
 ]
 
-/** The columns of a member's credit notes. */
+/** Returns the columns of a member's credit notes. */
 export const creditNoteColumns = (shortName: string): DataColumn<CreditNote>[] => [
   number(),
   {

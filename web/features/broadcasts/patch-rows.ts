@@ -5,7 +5,10 @@ import { call, keyOf, urlOf } from '../../platform/api.ts'
 
 type Reply = ReplyOf<typeof listBroadcasts>
 
-/** Changes rows of all loaded lists where they stand. The lists are as old as before, so that they are loaded again in time. */
+/**
+ * Changes rows of all loaded lists where they stand. The age of the lists does not change, so they are reloaded when
+ * they would have been.
+ */
 export function patchRows(client: QueryClient, patch: (row: BroadcastRow) => BroadcastRow): void {
   for (const query of client.getQueryCache().findAll({ queryKey: keyOf(listBroadcasts) })) {
     const reply = query.state.data as Reply | undefined

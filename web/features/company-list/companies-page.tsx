@@ -146,7 +146,7 @@ function FavoritesLink() {
   )
 }
 
-/** "2,814 companies" */
+/** Returns e.g. "2,814 companies" */
 function countText({ numResults, isCapped }: { numResults: number; isCapped: boolean }): string {
   return formatCounted(numResults, isCapped, texts.counted)
 }

@@ -40,7 +40,7 @@ export const asTable = (lines: readonly FoundPart[]): string =>
   lines
     .map(({ partNumber, manufacturer, description, quantity, partCondition, price, lot }) =>
       [partNumber, manufacturer, description, quantity, partCondition, price, ...(lot === null ? [] : [lotText(lot)])]
-        // A cell that begins like a formula would be one where it is pasted.
+        // A cell that begins like a formula would become one when it is pasted.
         .map(cell =>
           String(cell)
             .replaceAll(/[\t\r\n]+/g, ' ')

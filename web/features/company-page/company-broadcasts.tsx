@@ -13,7 +13,7 @@ import { companyPageTexts } from './texts.ts'
 
 const texts = companyPageTexts.companyBroadcasts
 
-/** A company's broadcasts, in the overview and in their own tab. */
+/** Returns a company's broadcasts, in the overview and in their own tab. */
 export const broadcastsInput = (companyId: number, isWhole = false) =>
   ({ query: { companyId, pageSize: isWhole ? 50 : 5 } }) as const
 

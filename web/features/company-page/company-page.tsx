@@ -104,7 +104,10 @@ interface MemberProfileProps {
   contacts: readonly Contact[]
 }
 
-/** A company as members see it: its identity beside an overview of what it deals in, and a tab for each part of the overview. */
+/**
+ * A company as members see it: its identity beside an overview of what it deals in, and a tab for each part of the
+ * overview.
+ */
 function MemberProfile({ id, company, contacts }: MemberProfileProps) {
   const [{ tab }] = useSearchState(pageSearch)
   const isTrader = useMay(listDealings)
@@ -150,7 +153,7 @@ export const page: PageModule = {
   async needs({ params, may, ask }) {
     const isShown = (await ask(getCompany, inputOf(params))) !== undefined
     if (!isShown) return [need(getCompany, inputOf(params))]
-    // What stands above other parts of the overview, which would move when it arrives.
+    // The content above other parts of the overview, which would move if it arrived late.
     return [
       ...[getTrust, getDealsIn, getCompanyNote, listDealings].filter(may).map(call => need(call, inputOf(params))),
       ...(may(listCompanyLines) ? [need(listCompanyLines, wantedInput(Number(params.id)))] : []),

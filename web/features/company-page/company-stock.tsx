@@ -26,7 +26,7 @@ interface CompanyStockProps {
   isWhole?: boolean
 }
 
-/** The lines that the viewer chose, wherever in the stock they found them. */
+/** Returns the lines that the viewer chose, wherever in the stock they found them. */
 function useChosen() {
   const [chosen, setChosen] = useState<ReadonlyMap<number, ChosenLine>>(new Map())
   return {
@@ -43,7 +43,10 @@ function useChosen() {
   }
 }
 
-/** A company's stock: searched in place by the search of all parts, or filtered by price and by what the viewer looks for. */
+/**
+ * A company's stock: searched in place by the search of all parts, or filtered by price and by what the viewer looks
+ * for.
+ */
 export function CompanyStock({ company, isWhole = false }: CompanyStockProps) {
   const { id: companyId } = company
   const [query, setQuery] = useState('')

@@ -62,7 +62,7 @@ interface Context {
   isWhole: boolean
 }
 
-/** The price of a line beside what others ask, e.g. `-12 %`. */
+/** Returns the price of a line beside what others ask, e.g. `-12 %`. */
 const medianColumn = ({ comparisons, formatPrice }: Context): DataColumn<FoundPart> => ({
   key: 'median',
   label: texts.median,
@@ -83,7 +83,7 @@ const medianColumn = ({ comparisons, formatPrice }: Context): DataColumn<FoundPa
   },
 })
 
-/** The price of the viewer's company for the same goods, and when it last requested a quote for the line. */
+/** Returns the price of the viewer's company for the same goods, and when it last requested a quote for the line. */
 const ownColumns = ({ comparisons, formatPrice, isWhole }: Context): DataColumn<FoundPart>[] => [
   {
     key: 'own',
@@ -114,7 +114,7 @@ const ownColumns = ({ comparisons, formatPrice, isWhole }: Context): DataColumn<
   },
 ]
 
-/** The columns of a company's stock: the goods, and their market figures. */
+/** Returns the columns of a company's stock: the goods, and their market figures. */
 export const stockColumns = (context: Context): DataColumn<FoundPart>[] => [
   ...goods,
   { ...quantityColumn, label: texts.quantity, width: 66 },

@@ -28,7 +28,7 @@ export const emptyDraft: ComplaintDraft = {
 export const fieldsOf = (draft: ComplaintDraft): z.input<typeof complaintForm> =>
   Object.fromEntries(Object.entries(draft).filter(([, value]) => value.trim() !== '')) as z.input<typeof complaintForm>
 
-/** True if all six required items are there. */
+/** Returns true if all six required items are there. */
 export const isComplete = (draft: ComplaintDraft, files: { po?: File; invoice?: File }): boolean =>
   [draft.complaintTitle, draft.body, draft.resolution].every(text => text.trim() !== '') &&
   dayOfText(draft.transactionDate) !== undefined &&

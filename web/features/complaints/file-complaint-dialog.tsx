@@ -18,7 +18,7 @@ interface FileComplaintDialogProps {
   onClose(): void
 }
 
-/** The messages of the policy's questions whose answers exclude the complaint. */
+/** Returns the messages of the policy's questions whose answers exclude the complaint. */
 function policyErrorsOf(draft: ComplaintDraft) {
   const parsed = policyAnswers.safeParse(fieldsOf(draft))
   return parsed.success ? errorsByField(policyErrors(parsed.data)) : {}

@@ -67,7 +67,7 @@ const stepsFrom: Record<CopiedStock['state'], readonly Step[]> = {
   confirmed: [],
 }
 
-/** The staff's page of a company's stock. */
+/** Returns the staff's page of a company's stock. */
 const stockOf = (companyId: number) => pathWith(pages.adminStock.path, { companyId })
 
 const Statement = ({ label, date, words }: { label: string; date: string | null; words: string | null }) =>

@@ -63,7 +63,7 @@ export function SettingsForm({ state, heading: Heading }: SettingsFormProps) {
   )
 }
 
-/** The used part of the plan's limit, as a label and figures. */
+/** Returns the used part of the plan's limit, as a label and figures. */
 export const limitText = ({ plan, max, used }: BroadcastSettings['limit']): string =>
   texts.addressesUsed({ used, max, plan })
 

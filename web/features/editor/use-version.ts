@@ -3,8 +3,8 @@ import type { ApiProblem } from '../../platform/api.ts'
 import { notify } from '../../platform/notify.ts'
 
 /**
- * The version that a form's text is based on. Reloading the text does not change it, so that the server refuses to overwrite what
- * somebody else has saved meanwhile.
+ * Tracks the version that a form's text is based on. Reloading the text does not change it, so that the server refuses
+ * to overwrite what somebody else has saved meanwhile.
  */
 export function useVersion<V extends number | string>(current: V) {
   const [basedOn, setBasedOn] = useState(current)
@@ -18,7 +18,9 @@ export function useVersion<V extends number | string>(current: V) {
       setIsConflict(false)
       setBasedOn(version)
     },
-    /** Returns the handler of a failed save: it marks the invalid fields, and notifies unless the version was outdated. */
+    /**
+     * Returns the handler of a failed save: it marks the invalid fields, and notifies unless the version was outdated.
+     */
     failed:
       (
         form: { setErrors(errors: ApiProblem['errors']): void },

@@ -26,7 +26,7 @@ export default function OfferDialog(props: OfferDialogProps) {
   return user && <Offer user={user} {...props} />
 }
 
-/** The form of an offer: the companies it goes to, and the message. */
+/** Returns the form of an offer: the companies it goes to, and the message. */
 function useOffer({ group, onClose }: OfferDialogProps, user: User) {
   const open = openSearchers(group, new Date())
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(open.map(({ company }) => company.id)))

@@ -2,7 +2,7 @@ import { listHitGroups, listInventoryHits, maxHitDays } from '../../../contract/
 import { pages } from '../../../contract/pages.ts'
 import { pathWith, readSearch } from '../../platform/navigation.ts'
 
-/** The address of the single hits, of one part or all. */
+/** Returns the address of the single hits, of one part or all. */
 export const flatHref = (key?: string, page?: number): string =>
   pathWith(pages.inventoryHits.path, { view: 'hits', key, page })
 
@@ -15,6 +15,6 @@ export const groupsInput = (search: string) => {
   return { query: { page, days, key } }
 }
 
-/** The address of the hits of one part, unfolded. */
+/** Returns the address of the hits of one part, unfolded. */
 export const unfoldedHref = (key: string): string =>
   pathWith(pages.inventoryHits.path, { days: maxHitDays, key, open: key })

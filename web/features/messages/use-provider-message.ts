@@ -16,7 +16,7 @@ interface ProviderMessage {
   onSent(): void
 }
 
-/** The form of a message to the provider; a visitor's waits for a captcha. */
+/** Returns the form of a message to the provider; a visitor's waits for a captcha. */
 export function useProviderMessage({ isFromServicePage, teamMemberId, onSent }: ProviderMessage) {
   const user = useUser()
   const captcha = useCaptcha(user === undefined)

@@ -14,7 +14,7 @@ const monthName = new Intl.DateTimeFormat(localeTexts.locale, { month: 'short', 
 const nameOf = ({ from }: NetworkInterval, period: NetworkPeriod) =>
   (period === '30-days' ? dayName : monthName).format(new Date(from))
 
-/** The bars of a figure, with the first and the last interval named. */
+/** Returns the bars of a figure, with the first and the last interval named. */
 const barsOf = (figure: NetworkFigure, intervals: readonly NetworkInterval[], period: NetworkPeriod): Bar[] =>
   intervals.map((interval, index) => {
     const value = interval.counts[figure]

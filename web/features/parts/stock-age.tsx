@@ -6,12 +6,12 @@ const texts = partsTexts.stockAge
 const aDay = 86_400_000
 const long = new Intl.DateTimeFormat(localeTexts.locale, { dateStyle: 'long', timeZone: 'UTC' })
 
-/** "6 November 2026" */
+/** Returns e.g. "6 November 2026" */
 export const formatDay = (day: string): string => long.format(new Date(day))
 
 /**
- * Returns the age of a stock line in days, months or years: "today", "3 d", "4 mo", "2 y". `updatedOn` is a date without a
- * time.
+ * Returns the age of a stock line in days, months or years: "today", "3 d", "4 mo", "2 y". `updatedOn` is a date
+ * without a time.
  */
 export function formatStockAge(updatedOn: string, now: Date): string {
   const days = Math.max(0, Math.floor((now.getTime() - Date.parse(updatedOn)) / aDay))

@@ -12,7 +12,7 @@ import { paymentPageTexts } from './texts.ts'
 
 const texts = paymentPageTexts.result
 
-/** How often an order without a result is looked up, in milliseconds: quickly at first. */
+/** Returns how often an order without a result is looked up, in milliseconds: quickly at first. */
 const pollMs = (updates: number) => (updates < 60 ? 1_000 : 10_000)
 
 const hasFailed = ({ state }: Order) => state === 'failed' || state === 'canceled' || state === 'expired'

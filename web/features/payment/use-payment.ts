@@ -39,7 +39,7 @@ const pauseMs = 300
 const errorsOf = ({ errors, message }: ApiProblem) =>
   errors.length === 0 ? message : errors.map(texts.fieldError).join(', ')
 
-/** What is known about the buyer from the account. */
+/** Returns what is known about the buyer from the account. */
 function useInitial(): PaymentValues {
   const user = useUser()
   const countries = useQuery(queryOf(listRegistrationCountries)).data?.payload.results
@@ -58,7 +58,10 @@ function useInitial(): PaymentValues {
   }
 }
 
-/** Stages 1 to 3. The stage is in the URL, so that the browser's Back button works. Everything typed is kept in this tab. */
+/**
+ * Stages 1 to 3. The stage is in the URL, so that the browser's Back button works. Everything typed is kept in this
+ * tab.
+ */
 export function usePayment() {
   const [path, navigate] = useLocation()
   const isHydrated = useIsHydrated()

@@ -13,7 +13,7 @@ export const conditionOptions = [
   ...partConditions.map(value => ({ value, label: value })),
 ]
 
-/** The states of a sent request. */
+/** Returns the states of a sent request. */
 export function sentState(row: RfqRow): StateLabel {
   const { numLines, numOpen, numQuoted, numExpired, answered, awarded, openCounters, refusedCounters } = row
   if (numOpen === 0)
@@ -27,7 +27,7 @@ export function sentState(row: RfqRow): StateLabel {
     : { label: texts.quotesToCompare, tone: 'accent' }
 }
 
-/** The states of a received request. */
+/** Returns the states of a received request. */
 export function receivedState(row: RfqRow): StateLabel {
   const { numOpen, numExpired, answered, awarded, openCounters, refusedCounters } = row
   if (openCounters > 0) return { label: texts.countersToAnswer(openCounters), tone: 'accent' }
@@ -41,14 +41,16 @@ export function receivedState(row: RfqRow): StateLabel {
 
 type Supplier = Rfq['suppliers'][number]
 
-/** The state of a supplier that has not answered. */
+/** Returns the state of a supplier that has not answered. */
 export function awaitedState({ state, mail }: Supplier): StateLabel {
   if (mail === 'failed') return { label: texts.mailNotDelivered, tone: 'danger' }
   if (state === 'opened') return { label: texts.seen, tone: 'warning' }
   return { label: mail === 'waiting' ? texts.beingSent : texts.sent, tone: 'muted' }
 }
 
-/** Returns the number under which a supplier has the requested part in stock, and how it relates to the requested one. */
+/**
+ * Returns the number under which a supplier has the requested part in stock, and how it relates to the requested one.
+ */
 export const matchOf = ({ kind, partNumber }: NonNullable<Ask['matchedBy']>): string =>
   `${partNumber} (${kindNames[kind]})`
 

@@ -14,7 +14,7 @@ interface Reader {
   isTrial?: boolean
 }
 
-/** The reader's company. */
+/** Returns the reader's company. */
 export const shownTo = (label: string): DataColumn<Reader> => ({
   key: 'company',
   label,

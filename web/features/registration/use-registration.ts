@@ -47,8 +47,8 @@ function stepOfField(param: string): Step {
 }
 
 /**
- * The form in three steps. Everything typed is kept in this tab until it is sent, except the password. `email` of the result is set
- * once the application has been sent.
+ * Returns the form in three steps. Everything typed is kept in this tab until it is sent, except the password. `email`
+ * of the result is set once the application has been sent.
  */
 export function useRegistration() {
   const isFromQrCode = new URLSearchParams(useSearch()).get('ref') === 'qr'
@@ -125,7 +125,7 @@ export function useRegistration() {
     goTo,
     next,
     signUp,
-    /** To be called with every input: the first one loads the form's validation. */
+    /** Must be called with every input: the first one loads the form's validation. */
     typed() {
       log('interacted')
       void rules.load().catch(() => {})

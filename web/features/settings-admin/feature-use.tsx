@@ -47,7 +47,7 @@ const columns: DataColumn<FeatureUse>[] = [
   },
 ]
 
-/** Whether optional parts of the page are on, and how their loads went. */
+/** The optional parts of the page: whether they are on, and how often they loaded and failed. */
 export function FeatureUseTable() {
   const rows = useQuery(queryOf(listFeatureUse)).data?.payload.results
   return (

@@ -246,7 +246,7 @@ function RemoveDialog({ collection, what, name, id, onClose, onRemoved }: Remove
   )
 }
 
-/** What the first load of an editor's page needs. */
+/** Returns what the first load of an editor's page needs. */
 export const editorNeeds = (collection: { list: unknown }) =>
   listNeeds(collection.list as AnyEndpoint & { query: z.ZodObject })
 

@@ -23,7 +23,7 @@ const shortNames: Record<string, string> = {
   'United Kingdom': texts.uk,
 }
 
-/** Country names as the services list shows them: UAE, USA, UK. */
+/** Returns a country's name as the services list shows it, e.g. UAE, USA or UK. */
 export const shortCountry = (country: string): string => shortNames[country] ?? country
 
 const hashOf = (name: string) => name.toLowerCase().replaceAll(/\s+/g, '_')

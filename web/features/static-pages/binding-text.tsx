@@ -22,7 +22,7 @@ export function BindingText({ name, path }: { name: SiteTextName; path: string }
   )
 }
 
-/** What the page of a text that binds needs before its first render. */
+/** Returns what the page of a text that binds needs before its first render. */
 export const needBindingText =
   (name: SiteTextName): NonNullable<PageModule['needs']> =>
   ({ search }) => [needSiteText(name, versionIn(search))]

@@ -1,6 +1,6 @@
 import type { SiteTextName } from '../../../contract/site-texts.ts'
 
-/** The input of the call for a text. */
+/** Returns the input of the call for a text. */
 export const inputOf = (name: SiteTextName, version?: string) => ({
   params: { name },
   ...(version !== undefined && { query: { version } }),

@@ -11,7 +11,7 @@ import styles from './site-text.module.css'
 import { inputOf } from './site-text-input.ts'
 import { siteTextsTexts as texts } from './texts.ts'
 
-/** What a page with this text needs before its first render. */
+/** Returns what a page with this text needs before its first render. */
 export const needSiteText = (name: SiteTextName, version?: string) => need(getSiteText, inputOf(name, version))
 
 interface SiteTextProps {

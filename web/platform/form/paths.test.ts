@@ -15,7 +15,7 @@ const values: fc.Arbitrary<Values> = fc.record({
   prices: fc.dictionary(fc.constantFrom('1', '7', '12'), fc.string()),
 })
 
-/** Every path into a value. */
+/** Returns every path into a value. */
 const pathsIn = (value: unknown, path = ''): string[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([step, child]) => {

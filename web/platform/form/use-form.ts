@@ -6,7 +6,7 @@ import { type DraftOptions, readDraft, storeDraft } from './draft.ts'
 import { type At, type Changes, changesOf, type ItemAt, type Path, valueAt, withChanges, withValueAt } from './paths.ts'
 import { afterEdit, afterReorder, type FormErrors, type FormState, keysOf, type Order, untouched } from './state.ts'
 
-/** Field errors of a schema or a failed call, by field; only the first one of each field counts. */
+/** Returns field errors of a schema or a failed call, by field; only the first one of each field counts. */
 export function errorsByField(errors: readonly FieldError[]): FormErrors {
   const byField: Record<string, string> = {}
   for (const { param, msg } of errors) byField[param] ??= msg
@@ -39,7 +39,10 @@ export interface Row<Item> {
   value: Item
 }
 
-/** A form that edits values `V` and sends a `Body` made from them. Values are addressed by path: `email`, `lines.3.brand`. */
+/**
+ * A form that edits values `V` and sends a `Body` made from them. Values are addressed by path: `email`,
+ * `lines.3.brand`.
+ */
 export interface Form<V, Body = unknown> {
   values: V
   errors: FormErrors
@@ -90,8 +93,8 @@ interface Shape<V, S extends z.ZodType> extends FormOptions<V> {
 }
 
 /**
- * Holds a form's values, validated by a schema of the contract, or by one that `schema` returns once it is loaded. `initial` may be
- * reloaded: changed values stay, all others are updated.
+ * Holds a form's values, validated by a schema of the contract, or by one that `schema` returns once it is loaded.
+ * `initial` may be reloaded: changed values stay, all others are updated.
  */
 export function useForm<S extends z.ZodType>(
   schema: S,

@@ -9,8 +9,8 @@ const toggleFocused = () =>
   document.activeElement?.closest('tr')?.querySelector<HTMLInputElement>('input[data-select]')?.click()
 
 /**
- * Rows that the user selects: `x` toggles the focused one, Shift with a click selects all from the last one to it, Esc clears
- * the selection. Rows stay selected while another page of the list is shown.
+ * Returns rows that the user selects: `x` toggles the focused one, Shift with a click selects all from the last one to
+ * it, Esc clears the selection. Rows stay selected while another page of the list is shown.
  */
 export function useSelection<R extends { id: number }>(rows: readonly R[] | undefined, nameOf: (row: R) => string) {
   const [selected, setSelected] = useState<ReadonlyMap<number, R>>(new Map())

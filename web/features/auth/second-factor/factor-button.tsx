@@ -12,7 +12,7 @@ const texts = secondFactorTexts.button
 const SetupDialog = deferred(() => import('./setup-dialog.tsx'))
 const DisableDialog = deferred(() => import('./disable-dialog.tsx'))
 
-/** True if the signed-in person must have a second factor. */
+/** Returns true if the signed-in person must have a second factor. */
 export function useIsFactorRequired(): boolean {
   const isForced = useSettings()?.force2fa === true
   return useUser()?.isStaff === 1 || isForced

@@ -11,7 +11,7 @@ import { secondFactorTexts } from './texts.tsx'
 const texts = secondFactorTexts.warning
 const storageKey = 'password-only-warned'
 
-/** The session whose warning was dismissed in this browser. */
+/** Returns the session whose warning was dismissed in this browser. */
 function readWarned(): string | null {
   try {
     return localStorage.getItem(storageKey)
@@ -36,8 +36,8 @@ export interface Warning {
 }
 
 /**
- * Returns the warning that a password alone opens the account: once per session, until it is dismissed. Undefined where a second
- * factor is on or required, which a modal says.
+ * Returns the warning that a password alone opens the account: once per session, until it is dismissed. Undefined where
+ * a second factor is on or required, which a modal says.
  */
 export function usePasswordOnlyWarning(): Warning | undefined {
   const { data } = useQuery(sessionQuery)

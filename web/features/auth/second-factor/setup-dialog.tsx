@@ -19,7 +19,7 @@ import type { Setup } from './use-setup.ts'
 const texts = secondFactorTexts.setup
 const qrSize = 200
 
-/** The address that authenticator apps read from the QR code. */
+/** Returns the address that authenticator apps read from the QR code. */
 const addressOf = (secret: string, { email }: Pick<User, 'email'>, { shortName }: Pick<Brand, 'shortName'>) =>
   `otpauth://totp/${encodeURIComponent(shortName)}:${encodeURIComponent(email)}?secret=${secret}&issuer=${encodeURIComponent(shortName)}`
 

@@ -18,7 +18,7 @@ export interface Setup {
 const resetMs = 300
 const first = { step: 'scan' as Step, secret: '', recoveryCodes: [] as readonly string[] }
 
-/** The setup modal: opens once the server has sent a seed, and goes through its steps. */
+/** Returns the setup modal: opens once the server has sent a seed, and goes through its steps. */
 export function useSetup() {
   const [isOpen, setIsOpen] = useState(false)
   const [state, setState] = useState(first)

@@ -9,7 +9,7 @@ import { billingTexts as texts } from '../texts.ts'
 
 const staffTexts = billingStaffTexts
 
-/** The columns of the invoices that staff search. */
+/** Returns the columns of the invoices that staff search. */
 export const staffInvoiceColumns = (
   shortName: string,
   onOpen: (id: number) => void,

@@ -20,7 +20,9 @@ const fields: { field: LineField; label: string; width?: number; phone: 'below' 
 
 const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, Enter: 1 }
 
-/** Arrow up and down move along a column, as in a spreadsheet, but not in a select, which uses them itself. */
+/**
+ * Moves along a column with arrow up and down, as in a spreadsheet, but not in a select, which uses these keys itself.
+ */
 function moveAlong(event: KeyboardEvent<HTMLElement>) {
   const step = steps[event.key]
   const from = event.target

@@ -23,10 +23,13 @@ export const emptyLine = (currency: Line['currency'] = 'EUR'): Line => ({
   source: '',
 })
 
-/** True if nothing was typed; a currency alone does not count. */
+/** Returns true if nothing was typed; a currency alone does not count. */
 export const isBlank = (line: Line): boolean => textFields.every(field => line[field].trim() === '')
 
-/** Appends parsed lines to typed ones, up to the maximum number of lines. In `order`, numbers are indexes of typed lines. */
+/**
+ * Appends parsed lines to typed ones, up to the maximum number of lines. In `order`, numbers are indexes of typed
+ * lines.
+ */
 export function appendLines(
   current: readonly Line[],
   read: readonly Line[],
@@ -43,8 +46,8 @@ interface Edit {
 }
 
 /**
- * Returns the lines after an edit of one field, which is then no longer marked for checking. Choosing a currency for one line
- * sets it for all lines whose currency was guessed.
+ * Returns the lines after an edit of one field, which is then no longer marked for checking. Choosing a currency for
+ * one line sets it for all lines whose currency was guessed.
  */
 export function editLine(lines: readonly Line[], { index, field, value }: Edit): Line[] {
   const isForAll = field === 'currency' && lines[index]?.unsure.includes(field)
@@ -55,7 +58,10 @@ export function editLine(lines: readonly Line[], { index, field, value }: Edit):
   )
 }
 
-/** True if a field is marked for checking. A guessed currency is the same for all lines, so only the first is marked. */
+/**
+ * Returns true if a field is marked for checking. A guessed currency is the same for all lines, so only the first is
+ * marked.
+ */
 export function isMarked(lines: readonly Line[], index: number, field: LineField): boolean {
   const isGuess = ({ unsure }: Line) => unsure.includes(field)
   return field === 'currency' ? lines.findIndex(isGuess) === index : lines.slice(index, index + 1).some(isGuess)

@@ -11,7 +11,7 @@ import { detailTexts } from './texts.tsx'
 
 const texts = detailTexts.broadcastPage
 
-/** The first request of the pane, which the server renders with. */
+/** Returns the first request of the pane, which the server renders with. */
 export const paneInput = (id: number) => ({ params: { id }, query: { withoutContact: true } })
 
 interface BroadcastPaneProps {
@@ -22,8 +22,8 @@ interface BroadcastPaneProps {
 }
 
 /**
- * A broadcast beside the list. The sender's name and address count toward the reading limit, so they are loaded only if the
- * reader stays.
+ * A broadcast beside the list. The sender's name and address count toward the reading limit, so they are loaded only if
+ * the reader stays.
  */
 export function BroadcastPane({ id, row, onClose }: BroadcastPaneProps) {
   const isMember = useUser() !== undefined

@@ -33,7 +33,8 @@ export interface TextRun {
 }
 
 /**
- * Trailing punctuation ends the sentence, not the address; a closing bracket belongs to the address only if it is opened there.
+ * Removes trailing punctuation, which ends the sentence, not the address; a closing bracket belongs to the address only
+ * if it is opened there.
  */
 function withoutPunctuation(url: string): string {
   const bare = url.replace(/[.,;:!?'"»”]+$/, '')

@@ -26,7 +26,7 @@ export default function ReplyDialog(props: ReplyProps) {
   return user && <Reply user={user} {...props} />
 }
 
-/** The form of a reply. Its draft is stored until it is sent. */
+/** Returns the form of a reply. Its draft is stored until it is sent. */
 function useReply(broadcast: Broadcast, user: User, onSent: () => void) {
   const initial = { broadcastId: broadcast.id, ...initialReply(broadcast, user) }
   const form = useForm(newBroadcastReply, initial, {

@@ -68,7 +68,7 @@ interface BroadcastsProps {
   lists: readonly BroadcastList[]
 }
 
-/** 'Laptop WTB Broadcasts': each category has its own title. */
+/** Returns e.g. 'Laptop WTB Broadcasts': each category has its own title. */
 function titleOf({ listType, type }: BroadcastSearch, lists: readonly BroadcastList[]): string {
   const list = lists.find(({ id }) => id === listType)
   return [list?.name, type, pages.broadcasts.title].filter(Boolean).join(' ')

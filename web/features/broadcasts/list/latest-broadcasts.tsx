@@ -9,7 +9,7 @@ import { useLiveList } from './use-live-list.ts'
 
 const newest = (pageSize: 5 | 10) => ({ query: { pageSize } })
 
-/** What a page with `LatestBroadcasts` needs before its first render. */
+/** Returns what a page with `LatestBroadcasts` needs before its first render. */
 export const latestBroadcastsNeed = (pageSize: 5 | 10): Need => need(listBroadcasts, newest(pageSize))
 
 /** The newest broadcasts of all lists, embedded in another page; for members it is updated live. */

@@ -40,7 +40,7 @@ interface Handlers {
   onRemove: (() => void) | undefined
 }
 
-/** The menu items of a member's own broadcast; rendered in the browser when it opens. */
+/** Returns the menu items of a member's own broadcast; rendered in the browser when it opens. */
 function itemsOf(
   { id, shareId, side, subject, isOkToResend, own }: OwnBroadcast,
   social: readonly { name: string }[],

@@ -49,7 +49,7 @@ const fitPageSize = 50
 
 type Payload = ReplyOf<typeof listBroadcasts>['payload']
 
-/** "1 result", "1,284 results", "more than 10,000 results" */
+/** Returns e.g. "1 result", "1,284 results", "more than 10,000 results" */
 export const countText = ({ numResults, isCapped }: Pick<Payload, 'numResults' | 'isCapped'>): string =>
   formatCounted(numResults, isCapped, texts.counted)
 
@@ -173,7 +173,7 @@ export function Results({ search, isTrader }: ResultsProps) {
   )
 }
 
-/** `r` on the focused row opens the broadcast with the reply; once the pane is open, its own key does. */
+/** Lets `r` on the focused row open the broadcast with the reply; once the pane is open, its own key does. */
 function useReply({ isOn, open }: { isOn: boolean; open: ReturnType<typeof useDetail>['open'] }) {
   const [, navigate] = useLocation()
   const mayReply = useMay(sendBroadcastReply)
@@ -187,7 +187,7 @@ function useReply({ isOn, open }: { isOn: boolean; open: ReturnType<typeof useDe
   useShortcut('r', reply, { isOn: isOn && mayReply, hint: texts.replyKey })
 }
 
-/** `e` on the focused row changes an own broadcast. */
+/** Lets `e` on the focused row change an own broadcast. */
 function useEdit(rows: readonly BroadcastRow[] | undefined) {
   const edit = () => document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-edit]')?.click()
   const hasOwn = rows?.some(({ isOwn }) => isOwn) === true
@@ -250,7 +250,7 @@ const wholeTab: Record<BroadcastSearch['tab'], string> = {
 const isNarrowed = (search: Partial<BroadcastSearch>) =>
   isSearch({ query: '', listType: undefined, type: undefined, companyId: undefined, ...search })
 
-/** The text of an empty list. */
+/** Returns the text of an empty list. */
 export function emptyTextOf(search: Pick<BroadcastSearch, 'tab'> & Partial<BroadcastSearch>): string {
   if (search.query?.length === 1) return emptyTexts.queryTooShort
   if (search.tab === 'my') return isNarrowed(search) ? emptyTexts.ownBroadcastsFiltered : emptyTexts.ownBroadcasts

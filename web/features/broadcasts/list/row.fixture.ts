@@ -1,6 +1,6 @@
 import type { BroadcastRow } from '../../../../contract/broadcasts.ts'
 
-/** A broadcast as a member sees it, for tests. */
+/** Returns a broadcast as a member sees it, for tests. */
 export const row = (given: Partial<BroadcastRow> = {}): BroadcastRow => ({
   id: 1,
   shareId: null,

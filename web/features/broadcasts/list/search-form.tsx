@@ -39,7 +39,7 @@ function SaveNothing() {
   )
 }
 
-/** The number of filters that a narrow window hides behind a button. */
+/** Returns the number of filters that a narrow window hides behind a button. */
 const numFilters = ({ exactPhrase, listType, type }: BroadcastSearch) =>
   [exactPhrase, listType, type].filter(Boolean).length
 
@@ -53,8 +53,8 @@ interface SearchFormProps {
 }
 
 /**
- * The filters of the list in one row; a narrow window shows the text only, and the others on request. A selection applies at
- * once, the text as it is typed.
+ * The filters of the list in one row; a narrow window shows the text only, and the others on request. A selection
+ * applies at once, the text as it is typed.
  */
 export function SearchForm({ search, lists, onSearch, onPrices }: SearchFormProps) {
   const [text, setText] = useSearchAsTyped(search.query, query => {

@@ -5,13 +5,18 @@ import { listTexts } from './texts.tsx'
 
 const texts = listTexts.sinceLastVisit
 
-/** Returns the index of the first row that is not newer than the last visit; undefined if no row or every row is newer. */
+/**
+ * Returns the index of the first row that is not newer than the last visit; undefined if no row or every row is newer.
+ */
 export function firstSeenAt(rows: readonly Pick<BroadcastRow, 'date'>[], lastVisit: string | null): number | undefined {
   const index = lastVisit === null ? -1 : rows.findIndex(({ date }) => date <= lastVisit)
   return index > 0 ? index : undefined
 }
 
-/** "yesterday 17:40", "09:12" for today, "20 Nov 17:40" for earlier days; in the browser's time zone if `isLocal`, or Amsterdam's. */
+/**
+ * Returns e.g. "yesterday 17:40", "09:12" for today, "20 Nov 17:40" for earlier days; in the browser's time zone if
+ * `isLocal`, or Amsterdam's.
+ */
 function formatVisit(visit: Date, now: Date, isLocal: boolean): string {
   const zone = isLocal ? {} : { timeZone: 'Europe/Amsterdam' }
   const dayOf = (date: Date) => date.toLocaleDateString('en-CA', zone)

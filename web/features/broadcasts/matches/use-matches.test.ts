@@ -12,7 +12,7 @@ const one = (result: unknown) => ({ status: 200, body: { status: 200, result } }
 const gone = { status: 404, body: { status: 404, code: 'broadcast-not-found', msg: 'hidden' } }
 const fit = { similarity: 0.9, reason: 'same part number' }
 
-/** A transport that responds to these URLs only. */
+/** Returns a transport that responds to these URLs only. */
 function clientWith(answers: Record<string, { status: number; body: unknown }>) {
   const requests: string[] = []
   const client = createQueryClient(async ({ url }) => {

@@ -19,7 +19,7 @@ const units = [
   { name: 'day', length: day, from: day },
 ] as const
 
-/** "5 weeks"; '' for less than a day. */
+/** Returns e.g. "5 weeks"; '' for less than a day. */
 function lengthOf(milliseconds: number): string {
   const unit = units.find(({ from }) => milliseconds >= from)
   if (unit === undefined) return ''
@@ -27,7 +27,7 @@ function lengthOf(milliseconds: number): string {
   return texts.age(count, unit.name)
 }
 
-/** The age of the prices: "2 days to 5 weeks old", "5 weeks old", "of today". */
+/** Returns the age of the prices: "2 days to 5 weeks old", "5 weeks old", "of today". */
 export function agesText({ oldest, newest }: Pick<Prices, 'oldest' | 'newest'>, now: number): string {
   if (oldest === null || newest === null) return ''
   const [from, to] = [lengthOf(now - Date.parse(newest)), lengthOf(now - Date.parse(oldest))]

@@ -46,7 +46,7 @@ export const favoriteColumns: readonly DataColumn<FavoriteRow, FavoriteOrder>[] 
   },
 ]
 
-/** The button that removes a row, and the menu of other actions on the company. */
+/** Returns the button that removes a row, and the menu of other actions on the company. */
 export const favoriteActions = (
   onRemove: (row: FavoriteRow) => void,
 ): NonNullable<DataTableProps<FavoriteRow>['actions']> => ({

@@ -62,7 +62,7 @@ export function CompanyBody({ company, contacts, heading }: CompanyBodyProps) {
   )
 }
 
-/** True in the modal over the services page, and on a page that was opened from there. */
+/** Returns true in the modal over the services page, and on a page that was opened from there. */
 export function useIsFromServicePage(): boolean {
   const [path] = useLocation()
   const isLinked = new URLSearchParams(useSearch()).get('iS') === '1'

@@ -10,7 +10,7 @@ import styles from './world-map.module.css'
 const box = { width: 232, height: 150 }
 const gap = 18
 
-/** Beside the marker, inside the map. */
+/** Returns a position next to the marker, inside the map. */
 function placeOf({ x, y }: Point, { width, height }: Size) {
   const left = Math.max(4, Math.min(x - box.width / 2, width - box.width - 4))
   const isBelow = y < box.height + gap

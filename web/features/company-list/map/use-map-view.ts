@@ -26,7 +26,7 @@ interface MapViewOptions {
   resets: number
 }
 
-/** The part of the map that is shown: moved by dragging and by keys, and fitted to the chosen country. */
+/** Returns the part of the map that is shown: moved by dragging and by keys, and fitted to the chosen country. */
 export function useMapView({ size, country, resets }: MapViewOptions) {
   const [view, setView] = useState(startView)
   const dragged = useRef<{ x: number; y: number }>(undefined)

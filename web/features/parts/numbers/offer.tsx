@@ -29,7 +29,7 @@ export function Offer({ row: { number, offer } }: { row: ListedNumber }) {
   )
 }
 
-/** The number that may replace one without stock: a typo's correction, or an equivalent. */
+/** Returns the number that may replace one without stock: a typo's correction, or an equivalent. */
 export const replacementOf = ({ found, offer }: ListedNumber): string | undefined =>
   found === null && offer !== null && (offer.matchedBy !== null || offer.relaxed.length > 0 || offer.numNumbers === 1)
     ? offer.partNumber

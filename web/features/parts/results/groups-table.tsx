@@ -49,7 +49,7 @@ interface GroupsTableProps {
   detailOf?(openId: string): RowDetail
 }
 
-/** The page of a part number; of its first line, if it has none. */
+/** Returns the page of a part number; of its first line, if it has none. */
 const hrefOf = ({ landingPartNumber, id }: PartGroup) =>
   landingPartNumber === null ? `/parts/${id}` : `/${landingPartNumber}`
 
@@ -239,11 +239,11 @@ export function GroupsTable(props: GroupsTableProps) {
   )
 }
 
-/** True for the last row of the open group, below which more of its lines are linked. */
+/** Returns true for the last row of the open group, below which more of its lines are linked. */
 const isLastOfOpen = (row: Row, next: Row | undefined, open: GroupsTableProps['open']): boolean =>
   (row.line !== undefined || (isOpenGroup(row, open.number) && open.lines !== undefined)) && next?.line === undefined
 
-/** The distance of a price from the median: "-43 %". */
+/** Returns the distance of a price from the median: "-43 %". */
 function distance(price: FoundPart['price'], median: number | null): string {
   if (price === 'CALL' || median === null) return ''
   const percent = Math.round((price / median - 1) * 100)

@@ -33,14 +33,14 @@ interface Counts {
   numLines?: number
 }
 
-/** "1,284 lines", or "93 part numbers, 1,284 lines" */
+/** Returns e.g. "1,284 lines", or "93 part numbers, 1,284 lines" */
 export function linesFound({ payload, numLines }: Counts): string {
   if (numLines === undefined) return formatCounted(payload.numResults, payload.isCapped, texts.counted)
   const numbers = formatCounted(payload.numResults, false, texts.countedNumbers)
   return texts.numbersAndLines({ numbers, lines: formatCounted(numLines, false, texts.counted) })
 }
 
-/** "1,284 lines, 4 ms" */
+/** Returns e.g. "1,284 lines, 4 ms" */
 export function countAndTime({ tookMs, ...counts }: Counts & { tookMs: number }): string {
   const took = tookMs < 1 ? texts.underOneMs : texts.milliseconds(Math.round(tookMs))
   return texts.countAndTime({ lines: linesFound(counts), took })

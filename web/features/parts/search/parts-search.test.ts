@@ -17,7 +17,7 @@ import {
   stepsWhileTyping,
 } from './parts-search.ts'
 
-/** The browser's history, as changed by the search box: the query of each entry. */
+/** Returns the browser's history, as changed by the search box: the query of each entry. */
 function walk(entries: string[], steps: Step[], text: string, start: string): string[] {
   return steps.reduce((current, { to, isReplace }) => {
     const kept = isReplace ? current.slice(0, -1) : current

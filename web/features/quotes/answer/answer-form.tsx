@@ -53,7 +53,10 @@ export function AnswerForm({ named, beside }: AnswerFormProps) {
 
 const steps: Record<string, 1 | -1> = { j: 1, k: -1 }
 
-/** `j` and `k` go along the list from a field for figures too, since no figure contains them. */
+/**
+ * Returns the step of `j` or `k`, which move along the list even from a field for figures, because no figure contains
+ * them.
+ */
 const stepOf = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent<HTMLFormElement>) =>
   target instanceof HTMLInputElement &&
   ['decimal', 'numeric'].includes(target.inputMode) &&
@@ -64,8 +67,8 @@ const stepOf = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent<HTMLFor
 const isTyping = () => document.activeElement?.matches('input, textarea, select, dialog *') === true
 
 /**
- * Whoever opens the request can type the price at once, or send the proposed one. Not on a phone, where the keyboard would cover
- * the request.
+ * Focuses the first price, so that it can be typed or the proposed one sent at once. Not on a phone, where the keyboard
+ * would cover the request.
  */
 function useFirstPrice(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
@@ -78,7 +81,7 @@ function useFirstPrice(form: RefObject<HTMLFormElement | null>) {
 
 function Request({ named, beside, request }: AnswerFormProps & { request: QuoteRequest }) {
   const isRested = useRested(named)
-  // Walking past a request beside the list does not mark it as seen.
+  // Stepping past a request in the pane does not mark it as seen.
   useOpened(named, beside === undefined || isRested)
   const { form, send, isTouched, isSending } = useAnswer(named, request, () => beside?.leave())
   useFirstPrice(form.ref)

@@ -81,7 +81,7 @@ describe('the form of a line', () => {
   })
 })
 
-/** The request body for the typed fields, or the errors by field. */
+/** Returns the request body for the typed fields, or the errors by field. */
 function checked(asks: Ask[], drafts: Drafts) {
   const body = bodyOf(request(asks), drafts, { currency: 'EUR', rates })
   const { errors = {}, ...valid } = { data: undefined, ...checkForm(typedAnswers, body) }

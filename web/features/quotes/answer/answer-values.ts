@@ -33,7 +33,10 @@ function proposedPrice({ stock }: Ask, { currency, rates }: DraftDefaults): stri
   return (stock.price * rates[currency]).toFixed(2)
 }
 
-/** Returns the initial fields of a line: the previous answer, or the stock line with its price and the requested quantity. */
+/**
+ * Returns the initial fields of a line: the previous answer, or the stock line with its price and the requested
+ * quantity.
+ */
 export function draftOf(ask: Ask, defaults: DraftDefaults): AskDraft {
   const { line, stock, answer } = ask
   const { currency, validHours } = defaults
@@ -70,7 +73,10 @@ export const draftsOf = ({ asks, validHours }: QuoteRequest, viewing: ViewerDefa
 const isSame = (one: AskDraft, other: AskDraft) =>
   one.isGone === other.isGone && (one.isGone || JSON.stringify(one) === JSON.stringify(other))
 
-/** A proposed price can be sent as it is, and an expired quote again. */
+/**
+ * Returns true if there is nothing to send for this request: the draft is unchanged, proposes no price for an
+ * unanswered line, and does not repeat an expired quote.
+ */
 const isUnchanged = ({ answer }: Ask, draft: AskDraft, before: AskDraft) =>
   isSame(draft, before) && (draft.isGone || !(answer === null ? draft.price !== '' : answer.isExpired))
 
@@ -84,7 +90,10 @@ export const typedAnswers = z.object({
   answers: z.array(z.object({ askId: z.number(), offer: typedOffer.nullable() })),
 })
 
-/** Returns the answers to send: for open lines that are gone or have a price, if the answer differs from the previous one. */
+/**
+ * Returns the answers to send: for open lines that are gone or have a price, if the answer differs from the previous
+ * one.
+ */
 export const bodyOf = ({ asks, validHours }: QuoteRequest, drafts: Drafts, viewing: ViewerDefaults) => ({
   answers: asks.flatMap(ask => {
     const draft = drafts[ask.id]

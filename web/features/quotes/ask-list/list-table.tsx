@@ -118,7 +118,7 @@ export const ListTable = ({ list }: { list: List }) => (
   />
 )
 
-/** The text that a guessed line was parsed from, and its equivalents. */
+/** Returns the text that a guessed line was parsed from, and its equivalents. */
 function detailOf(list: List, row: Row<ListLine>) {
   const { index, value: line } = row
   const suppliers = list.suppliersOf(row)

@@ -13,7 +13,7 @@ const texts = askListTexts.pasteList
 /** Maximum length of a pasted text, in characters; the server refuses more. */
 const maxLength = 50_000
 
-/** "Left out: Hi all · Regards · Jan and 2 more" */
+/** Returns e.g. "Left out: Hi all · Regards · Jan and 2 more" */
 function leftOutOf(ignored: readonly string[]): string {
   if (ignored.length === 0) return ''
   return texts.leftOut(ignored)

@@ -28,14 +28,17 @@ import {
 
 const debounceMs = 300
 
-/** What cannot be read is counted as one piece. */
+/** Returns the number of pieces; a text that is not a number counts as one piece. */
 const piecesOf = (text: string) => pieces().safeParse(text).data ?? 1
 
 const numberOf = ({ partNumber }: Pick<ListLine, 'partNumber'>) => partNumber.trim().slice(0, 50)
 
 type ListForm = z.output<typeof listValues>
 
-/** What a list would reach: for each line its suppliers and equivalents, undefined while they load, and how many in all. */
+/**
+ * Returns what a list would reach: for each line its suppliers and equivalents, undefined while they load, and how many
+ * in all.
+ */
 function useReach(rows: readonly Row<ListLine>[], form: ListForm) {
   const named = rows.filter(({ value }) => numberOf(value) !== '')
   const { onlyCountries, onlyTier, onlyCondition, suppliersPerLine } = bodyOf(form)
@@ -81,19 +84,22 @@ function useReach(rows: readonly Row<ListLine>[], form: ListForm) {
     },
     /** Undefined before the first reply. */
     reach: isNamed ? data?.reach : undefined,
-    /** True until the count is that of the list as it is; false if it failed, so that the list can be sent all the same. */
+    /**
+     * True until the count is that of the current list; false if counting failed, so that the list can still be sent.
+     */
     isCounting: isNamed && !isError && (data === undefined || isPlaceholderData || queried !== current),
   }
 }
 
-/** The equivalents requested with a line: those chosen, or else those proposed. */
+/** Returns the equivalents requested with a line: those chosen, or else those proposed. */
 export const chosenAlso = ({ alsoAs }: ListLine, { equivalents }: SuppliersOfLine): string[] =>
   alsoAs ?? equivalents.filter(({ isAsked }) => isAsked).map(({ partNumber }) => partNumber)
 
 const useCarriedLines = (): ListLine[] => carriedLines(new URLSearchParams(useSearch()).get('lines') ?? '')
 
 /**
- * Returns the form of a request for many parts, and the function that sends it. The draft is kept in this tab until it is sent.
+ * Returns the form of a request for many parts, and the function that sends it. The draft is kept in this tab until it
+ * is sent.
  */
 export function useList(user: User) {
   const [, navigate] = useLocation()

@@ -23,8 +23,8 @@ interface RfqButtonProps {
 }
 
 /**
- * Returns true if the user may request a quote; a visitor may only if the setting allows it. Display only: the server enforces
- * it.
+ * Returns true if the user may request a quote; a visitor may only if the setting allows it. Display only: the server
+ * enforces it.
  */
 export function useMayAsk(): boolean {
   const isVisitor = useUser() === undefined
@@ -33,7 +33,7 @@ export function useMayAsk(): boolean {
   return isVisitor ? visitorRfq : maySend
 }
 
-/** `A` opens the request to every company that has the part of the focused row, the open one, or the only one. */
+/** Lets `A` open the request to every company that has the part of the focused row, the open one, or the only one. */
 export function useAskAllKey(): void {
   useAskKey(() => {
     const row = document.activeElement?.closest('tr') ?? document.querySelector('tr[aria-current=true]')
@@ -44,7 +44,7 @@ export function useAskAllKey(): void {
   })
 }
 
-/** `A` opens the request for a part to every company that has it. */
+/** Lets `A` open the request for a part to every company that has it. */
 export const useAskAllFor = ({ id, partNumber }: { id: number; partNumber: string }): void =>
   useAskKey(() => openRfq({ partId: id, partNumber, isToAll: true }))
 

@@ -6,7 +6,7 @@ export type Supplier = Rfq['suppliers'][number]
 
 /** A supplier with quotes, as a column of the comparison: what it offers of the whole request. */
 export interface Column {
-  /** That of the request to the supplier. */
+  /** The id of the request to the supplier. */
   id: number
   supplier: Supplier
   /** Lines that it quotes, and those of them that it has in full. */
@@ -48,8 +48,8 @@ function columnOf(supplier: Supplier, quotes: readonly { line: Line; quote: Quot
 }
 
 /**
- * Returns the suppliers with quotes: those with awards first, then those with the most lines in full, then the most pieces, then the
- * lowest total.
+ * Returns the suppliers with quotes: those with awards first, then those with the most lines in full, then the most
+ * pieces, then the lowest total.
  */
 export function columnsOf({ lines, suppliers }: Pick<Rfq, 'lines' | 'suppliers'>): Column[] {
   const quotes = lines.flatMap(line => quotesOf(line).map(quote => ({ line, quote })))

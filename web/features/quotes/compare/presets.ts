@@ -47,7 +47,10 @@ function fill(lines: readonly OpenLine[], isAllowed: (requestId: number) => bool
   return { choice, suppliers, euros, pieces, fullLines }
 }
 
-/** How many sets of suppliers are tried per size; beyond it the fewest suppliers are found step by step, and may not be the fewest. */
+/**
+ * Maximum number of sets of suppliers that are tried per size; beyond it suppliers are added one by one, which may not
+ * find the smallest set.
+ */
 const maxSets = 20_000
 
 const numSets = (from: number, size: number): number => {
@@ -107,8 +110,8 @@ const oneFor = (lines: readonly OpenLine[], suppliers: readonly number[], lowest
     )[0] ?? lowest
 
 /**
- * Returns the ways to award all open lines at once: at the lowest price, to the fewest suppliers without losing a piece, and to one
- * supplier. Expired quotes cannot be awarded.
+ * Returns the ways to award all open lines at once: at the lowest price, to the fewest suppliers without losing a
+ * piece, and to one supplier. Expired quotes cannot be awarded.
  */
 export function presetsOf(lines: readonly Line[]): Record<PresetName, Preset> {
   const open = lines.filter(isOpen).map(line => ({ quantity: line.quantity, quotes: usableQuotesOf(line) }))

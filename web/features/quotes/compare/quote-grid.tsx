@@ -100,7 +100,7 @@ function Accuracy({ supplier: { stockAccuracy } }: { supplier: Supplier }) {
   )
 }
 
-/** A description, preceded by the manufacturer and the model unless it begins with them. */
+/** Returns a description, preceded by the manufacturer and the model unless it begins with them. */
 const wordsOf = ({ manufacturer, model, description }: Line): string => {
   const isSaid = (text: string) => text === '' || description.toLowerCase().startsWith(text.toLowerCase())
   return [...[manufacturer, model].filter(text => !isSaid(text)), description].filter(text => text !== '').join(', ')
@@ -213,7 +213,7 @@ const Sum = ({ column, children }: { column: Column; children: ReactNode }) => (
 
 const standsUntil = ({ validUntilDT }: Column) => (validUntilDT ? formatMoment(validUntilDT) : '\u2013')
 
-/** What each supplier offers of the whole request. */
+/** Returns what each supplier offers of the whole request. */
 function sumsOf({ chosen, lines, inCurrency }: Pick<QuoteGridProps, 'chosen' | 'lines' | 'inCurrency'>) {
   const bySupplier = chosenBySupplier(chosen)
   const awarded = awardedBySupplier(lines)

@@ -6,7 +6,7 @@ interface Offer {
   isExpired?: boolean
 }
 
-/** A quote of a supplier for tests; null for one that has not answered. */
+/** Returns a quote of a supplier for tests; null for one that has not answered. */
 export const cellOf = (
   askId: number,
   priceEur: number | null,
@@ -31,7 +31,7 @@ export const cellOf = (
         },
 })
 
-/** A line of 10 pieces for tests. */
+/** Returns a line of 10 pieces for tests. */
 export const lineOf = (cells: Line['cells'], more: Partial<Line> = {}): Line => ({
   id: 1,
   partNumber: '507127-B21',

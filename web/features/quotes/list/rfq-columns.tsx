@@ -111,7 +111,7 @@ const timeColumns = (box: RfqBox): Column[] => [
   },
 ]
 
-/** The columns of a box: the same order in both, as in every list of goods. */
+/** Returns the columns of a box: the same order in both, as in every list of goods. */
 export const columnsOf = (box: RfqBox, money: Money): Column[] =>
   box === 'sent'
     ? [

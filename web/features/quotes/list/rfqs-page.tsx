@@ -21,7 +21,9 @@ const address = listRfqs.query
   .pick({ query: true, show: true, page: true })
   .extend({ box: listRfqs.query.shape.box.unwrap().optional() })
 
-/** The box where it is the company's turn: buyers wait for a price. */
+/**
+ * Returns the box where it is the company's turn; received requests take precedence, because buyers wait for a price.
+ */
 const boxOf = (counts: DeskCounts | undefined): RfqBox => (counts && counts['to-answer'] > 0 ? 'received' : 'sent')
 
 /** Returns the box in the URL, or the one where it was the company's turn when the page was opened. */

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { RfqRow } from '../../../../contract/rfq-board.ts'
 
 /**
- * Returns the rows, with the open one kept in its place if a filter no longer includes it: who has answered a request goes on from
- * there.
+ * Returns the rows, with the open one kept in its place if a filter no longer includes it: a user who has answered it
+ * continues from there.
  */
 export function useKeptRow(rows: readonly RfqRow[] | undefined, openId: string | undefined) {
   const [open, setOpen] = useState<{ row: RfqRow; at: number }>()

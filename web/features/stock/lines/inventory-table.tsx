@@ -36,7 +36,7 @@ const editable =
     )
   }
 
-/** The columns of a company's own stock, all sortable but the market. */
+/** Returns the columns of a company's own stock, all sortable but the market. */
 export const inventoryColumns = (
   formatPrice: (price: InventoryItem['price']) => string,
   editOf?: EditOf,

@@ -30,7 +30,7 @@ export function describeChange({ kind, fileName, numAdded, numChanged, numRemove
   return texts.uploaded({ fileName, done })
 }
 
-/** Shown for a change the owner may undo or is undoing, and for changes by staff. */
+/** Returns true for a change that the owner may undo or is undoing, and for changes by staff. */
 const stands = ({ canUndo, isUndoing, kind, undoneDT }: StockChange) =>
   canUndo || isUndoing || (kind === 'removed-by-staff' && undoneDT === null)
 

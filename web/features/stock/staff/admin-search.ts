@@ -15,7 +15,7 @@ export const adminSearch = z.object({
 })
 export type AdminSearch = z.output<typeof adminSearch>
 
-/** The requests of the three lists. */
+/** Returns the requests of the three lists. */
 export const companiesInput = ({ query, page }: AdminSearch, pageSize: number) => ({ query: { query, page, pageSize } })
 export const stockInput = ({ query, orderCol, orderDesc, page }: AdminSearch, companyId: number, pageSize: number) => ({
   params: { id: companyId },
@@ -34,7 +34,7 @@ export interface ListProps {
   hrefWith(patch: Record<string, string | number | undefined>): string
 }
 
-/** The paging props of a list, for `Listing`. */
+/** Returns the paging props of a list, for `Listing`. */
 export const pagesOf = ({ search, onSearch, hrefWith }: ListProps) => ({
   page: search.page,
   hrefOf: (page: number) => hrefWith({ page: page === 1 ? undefined : page }),

@@ -7,7 +7,7 @@ import { synonymsTexts } from './texts.ts'
 
 const texts = synonymsTexts.changeDialog
 
-/** Renaming a manufacturer, or the word that others mean, changes all its synonyms. */
+/** Describes the consequence: renaming a manufacturer, or the word that others mean, changes all its synonyms. */
 function consequenceOf({ kind, text, meaning }: Synonym): string {
   if (kind === 'condition' || text !== meaning) return texts.consequence[kind]
   return kind === 'search' ? texts.renamesWord(meaning) : texts.renamesAll(meaning)

@@ -16,7 +16,7 @@ export const stateNames: Record<UploadState, string> = {
   discarded: texts.thrownAway,
 }
 
-/** The states of an upload in words. */
+/** Returns the states of an upload in words. */
 export const stateNameOf = ({ state, isUndoing }: Pick<StockUpload, 'state' | 'isUndoing'>): string =>
   isUndoing ? texts.beingUndone : stateNames[state]
 

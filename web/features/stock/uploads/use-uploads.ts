@@ -20,7 +20,7 @@ export function useFollowStock() {
   }, companyId !== undefined)
 }
 
-/** True for a finished upload that is not in the search index yet. */
+/** Returns true for a finished upload that is not in the search index yet. */
 const isAwaited = (data: ReplyOf<typeof getUpload> | undefined) => data?.upload.state === 'done' && !data.isFound
 
 /** Returns one upload, kept up to date while it is running. */
