@@ -45,10 +45,10 @@ for (const invoice of generateInvoices(issuers, asking, countOfEach)) {
   if (invoice.forgery === undefined && account !== 'same') notRecognized += 1
 }
 const share = (count: number) => (count * 100) / countOfEach
-report(`${countOfEach} forged and ${countOfEach} true invoices`, [
+report(`${countOfEach} forged and ${countOfEach} genuine invoices`, [
   { what: 'forged, without an alarm', measured: share(missed), goal: 1, unit: '%' },
-  { what: 'true, with an alarm', measured: share(falseAlarms), goal: 1, unit: '%' },
-  { what: 'true, whose account was not recognized', measured: share(notRecognized), goal: 1, unit: '%' },
+  { what: 'genuine, with an alarm', measured: share(falseAlarms), goal: 1, unit: '%' },
+  { what: 'genuine, whose account was not recognized', measured: share(notRecognized), goal: 1, unit: '%' },
   {
     what: 'reading and judging one, on average',
     measured: times.reduce((a, b) => a + b, 0) / times.length,

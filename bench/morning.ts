@@ -245,7 +245,7 @@ try {
     await hand.click('Start the upload')
     await loaded(hand.page)
   })
-  report('A broker’s morning: actions of the hand', claims)
+  report('A broker’s morning: clicks and keystrokes', claims)
 } finally {
   await browser.close()
   await site.close()

@@ -28,7 +28,7 @@ export const bankCheck = z.object({
   unchangedSinceDT: z.iso
     .datetime()
     .nullable()
-    .describe('The time since which the company has had these bank details; null unless the account matches'),
+    .describe('When the company entered these bank details; null unless the account matches'),
   isRecentlyChanged: z.boolean().describe(`The bank details changed in the last ${bankChangeShownDays} days`),
   sender: z.object({
     domain: z.string().nullable().describe('Domain of the sender; null if none was found'),

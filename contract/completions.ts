@@ -13,7 +13,7 @@ export const completions = z.object({
         bestPrice: z.number().positive().nullable().describe('Euros; null if no line has a price'),
       }),
     )
-    .describe('Part numbers that begin with the text, then those that hold it, then those one typo away'),
+    .describe('Part numbers that begin with the text, then those that contain it, then those one typo away'),
   categories: z
     .array(z.object({ text: z.string().describe('Searches for the category'), lines: z.number().int().positive() }))
     .describe('Categories of goods with a name that begins with the text'),

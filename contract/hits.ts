@@ -62,7 +62,7 @@ export const hitGroup = z.object({
   key: partKey,
   partNumber: z.string(),
   numCompanies: z.number().int(),
-  numSearches: z.number().int().describe('One a day at most for each person who searched'),
+  numSearches: z.number().int().describe('At most one per day for each person who searched'),
   searchedDT: z.iso.datetime().describe('The last search'),
   mine: z
     .object({

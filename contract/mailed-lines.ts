@@ -15,7 +15,7 @@ export const getMailedLines = endpoint({
   method: 'GET',
   path: '/api/mail/broadcast',
   access: 'anyone',
-  summary: "The lines that were read from a member's mail to a list and wait for their check; changes nothing",
+  summary: "The lines that were read from a member's mail to a list and wait to be checked; changes nothing",
   query: linkToken,
   reply: z.object({
     payload: z.object({

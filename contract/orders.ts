@@ -10,7 +10,7 @@ const orderEvent = z.object({
   status: z.string().describe("In the provider's words"),
   cents: z.number().int(),
   currency: z.string(),
-  outcome: z.string().describe('What the site made of it'),
+  outcome: z.string().describe('What the site did with it'),
 })
 
 const refund = z.object({

@@ -261,7 +261,7 @@ export const pages = {
   adminLogos: page(
     '/admin/testimonials/logos',
     'Logos (staff)',
-    'Companies that agreed that visitors see their logo.',
+    'Companies that agreed to show their logo to visitors.',
     staff,
   ),
   adminServices: page('/admin/services', 'Services (staff)', 'The categories of the services page.', staff),

@@ -8,7 +8,7 @@ export const getOrderFile = endpoint({
   path: '/api/purchaseOrders/{id}/{format}',
   access: 'trader',
   summary:
-    'An order that an award makes, as PDF, as workbook, or as UBL 2.1 (Peppol BIS Order); for the buyer and that supplier only',
+    'The purchase order of an award, as PDF, workbook or UBL 2.1 (Peppol BIS Order); for its buyer and its supplier only',
   params: z.object({ id: id(), format: z.enum(orderFormats) }),
   otherTypes: [
     'application/pdf',

@@ -77,7 +77,7 @@ export const fetchStockNow = endpoint({
   method: 'POST',
   path: `${path}/actions/fetchNow`,
   changes: [path],
-  summary: 'Fetch the list at once, beside the daily time',
+  summary: 'Fetch the list now, in addition to the daily fetch',
   problems: ['not-found'],
 })
 

@@ -236,7 +236,7 @@ export const proposedSynonym = z.object({
   kind: z.enum(['condition', 'manufacturer']),
   text: z.string(),
   meaning: z.string(),
-  numCompanies: z.number().int().describe('Companies that said so'),
+  numCompanies: z.number().int().describe('Companies that gave it this meaning'),
   numRows: z.number().int().describe('Rows of their last lists that have the word'),
   others: z.array(z.string()).describe('Other meanings that companies gave it'),
 })

@@ -18,7 +18,7 @@ export const getWireUndo = endpoint({
     payload: z.object({
       invoiceNumber: z.string(),
       amount: z.number(),
-      due: z.number().describe('What is then to be paid of the invoice'),
+      due: z.number().describe('What then remains to be paid'),
       isReopened: z.boolean().describe('True if the invoice is paid now; false if it is paid in part'),
       isHeld: z.boolean().describe('True if the site then waits again until the company has paid'),
       isFromStatement: z.boolean().describe('True if the credit then waits to be assigned again'),
@@ -48,7 +48,7 @@ export const undoWire = endpoint({
     membership: z.enum(undoneMemberships).describe('As getWireUndo said; refused if it has changed since'),
     code: factorCode().describe('A new code from your second factor, or a recovery code; it works once'),
   }),
-  reply: z.object({ payload: z.object({ due: z.number().describe('What is to be paid of the invoice') }) }),
+  reply: z.object({ payload: z.object({ due: z.number().describe('What remains to be paid of the invoice') }) }),
   problems: ['cannot-undo', 'wrong-code', 'too-many-requests'],
   changes: [
     ...entryChanges,

@@ -44,7 +44,7 @@ const withoutKey = [
   // Each attempt counts, and each code is new.
   ...['enterCode', 'printLetter', 'readOutCode'],
 ]
-it('every call takes a key, but for those that are named here', () => {
+it('every call takes a key, except those that are named here', () => {
   const declared = Object.entries(endpoints).filter(
     ([, endpoint]) => endpoint.method !== 'GET' && !takesIdempotencyKey(endpoint),
   )

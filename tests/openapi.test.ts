@@ -120,7 +120,7 @@ describe('GET /api/openapi.json', () => {
     expect(feed.headers['content-type']).toBe('application/rss+xml; charset=utf-8')
   })
 
-  it('follows the rules that linters of OpenAPI have and the API once broke', () => {
+  it('follows the rules of OpenAPI linters that the API once broke', () => {
     expect(document).toMatchObject({
       servers: [{ url: expect.any(String) }],
       info: { contact: { email: expect.any(String) }, description: expect.stringMatching(/./) },

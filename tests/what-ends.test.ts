@@ -323,7 +323,7 @@ const check: Record<string, (member: Member) => Promise<string>> = {
   },
 }
 
-it('the table names what is checked, and all of it', () => {
+it('the table contains exactly the cases that are checked', () => {
   expect(events).toEqual(Object.keys(happen))
   expect(things.map(([thing]) => thing)).toEqual(Object.keys(check))
 })

@@ -52,7 +52,7 @@ describe('the tests affected by a change', () => {
     })
   })
 
-  it('are the nearest if all would take longer than a minute, and always include changed tests', () => {
+  it('are the nearest ones if all would take longer than a minute, and always include changed tests', () => {
     const slow = { 'server/modules/quotes/sending/sending.test.ts': 59, 'server/modules/hits/hits.test.ts': 20 }
     expect(of(['server/modules/quotes/policy.ts'], slow)).toEqual({
       chosen: ['server/modules/quotes/policy.test.ts'],

@@ -19,7 +19,7 @@ it('accepts a decision with date and status that the index lists', () => {
   expect(findFaults([decision('# 007 One table\n\n2026-11-22 · accepted\n\nText.'), index(row)], exists)).toEqual([])
 })
 
-it('wants a number and a title, a date and a status, and a row in the index', () => {
+it('requires a number and a title, a date and a status, and a row in the index', () => {
   const first = (text: string) => findFaults([decision(text), index(row)], exists)[0]
   expect(first('# One table\n\n2026-11-22 · accepted')).toContain('first line')
   expect(first('# 007 One table\n\nAccepted.')).toContain('third line')

@@ -7,7 +7,7 @@ const template = (words: string) => `\`${words} \${n}\``
 const inPage = (code: string) => strayTexts({ path: 'web/features/x/x.tsx', text: code }).map(({ text }) => text)
 const inModule = (code: string) => strayTexts({ path: 'server/modules/x/x.ts', text: code }).map(({ text }) => text)
 
-it('finds text in elements, alone, among elements and in expressions', () => {
+it('finds text in elements: alone, between elements and in expressions', () => {
   expect(inPage('const X = () => <p>Hello</p>')).toEqual(['Hello'])
   expect(inPage('const X = () => <p>You have <b>{n}</b> lines</p>')).toEqual(['You have', 'lines'])
   expect(inPage("const X = () => <p>{isOn ? 'on' : texts.off}</p>")).toEqual(['on'])

@@ -28,7 +28,7 @@ describe('the image', () => {
     expect(all('FROM')).toEqual([`node:${version}-bookworm-slim AS build`, `node:${version}-bookworm-slim`])
   })
 
-  it('copies files that exist and that the build context admits', () => {
+  it('copies files that exist and that the build context includes', () => {
     const copied = all('COPY')
       .filter(rest => !rest.startsWith('--from'))
       .flatMap(rest => rest.split(/ +/).slice(0, -1))

@@ -29,7 +29,7 @@ await runProgram(async () => {
     const { id, ...probe } = makeProbe(config, from)
     await smtp.sendMail({ from, text: 'A test of the mail exchanger.', ...probe }).catch(error => {
       throw new StartProblem(
-        `The exchanger did not take the mail: ${error.message}\nThat it refuses forged mail is fine, but nothing was tested. Try another sender: ${usage}`,
+        `The exchanger did not take the mail: ${error.message}\nRefusing forged mail is fine, but nothing was tested. Try another sender: ${usage}`,
       )
     })
     const until = performance.now() + limitMs

@@ -39,7 +39,7 @@ const person = (...args: string[]) =>
     )
   })
 
-it('says how it is used without a reason or an address', async () => {
+it('prints its usage if the reason or the address is missing', async () => {
   expect(await person('erase', 'jo@one.example')).toMatchObject({
     code: 1,
     output: expect.stringContaining('--reason'),

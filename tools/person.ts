@@ -12,7 +12,7 @@ import { startEmbeddedPostgres, urlOfRunningPostgres } from './embedded-postgres
 
 const clock = { now: () => new Date(), monotonic: () => performance.now() }
 
-const usage = `npm run person -- export jo@example.com jo.json --reason "asked by mail of 3 May"   writes what the site holds of a person into a file
+const usage = `npm run person -- export jo@example.com jo.json --reason "asked by mail of 3 May"   writes the data that the site stores about a person to a file
 npm run person -- erase jo@example.com --reason "asked by mail of 3 May"           erases it and ends the account; cannot be undone
 A contact's id may stand in place of the address.`
 

@@ -31,7 +31,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(repository, { recursive: true, force: true }))
 
-it('passes when nothing is staged, and when what is staged is right', () => {
+it('passes when nothing is staged, and when the staged files are correct', () => {
   expect(runHook()).toEqual({ status: 0, stdout: '' })
   write('contract/parts.ts', "export const limit = 50\n\nexport const name = 'parts'\n")
   write('notes.md', '# Notes\n')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fieldMessage } from './field-texts.ts'
 import { optionalText, requiredText, storableText } from './fields.ts'
 
-it('leaves out what HTML and XML do not allow, and keeps lines', () => {
+it('removes characters that HTML and XML do not allow, and keeps line breaks', () => {
   for (const field of [requiredText(20), optionalText(20)])
     expect(field.parse(' \0a\u0094\tb\u000b\n\uffff\u{1fffe}é😀\u0085')).toBe('a\tb\né😀')
   expect(requiredText(20).safeParse('\0\u0001\u008f').success).toBe(false)

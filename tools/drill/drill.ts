@@ -91,7 +91,7 @@ async function exercise({ name, dataDir, url, backUp, loseAndRestore }: Exercise
   }
   check(now.length > 0, `${now.length} mails left after the release`)
   const ids = twice + repeated('messageId') + repeated('returnPath')
-  check(ids === 0, `${ids} ids twice (broadcasts, Message-IDs, return paths)`)
+  check(ids === 0, `${ids} duplicate ids (broadcasts, Message-IDs, return paths)`)
 }
 
 const release = (databaseUrl: string, dataDir: string) =>
@@ -216,7 +216,7 @@ async function promotion(programs: string): Promise<void> {
   const rpo = missing.length === 0 ? 0 : lostAt - Math.min(...missing.map(({ at }) => at))
   check(missing.length === 0, `RPO ${seconds(rpo)}: ${missing.length} of ${site.acknowledged.length} broadcasts lost`)
   const ids = site.acknowledged.map(({ id }) => id)
-  check(new Set(ids).size === ids.length, `${ids.length - new Set(ids).size} ids twice`)
+  check(new Set(ids).size === ids.length, `${ids.length - new Set(ids).size} duplicate ids`)
   const sent = relay.left.length
   await site.post().catch(() => undefined)
   await waitFor(() => relay.left.length > sent)

@@ -20,7 +20,7 @@ beforeAll(async () => {
   demo = await build()
 })
 
-it('has orders in every state, upgrades among the paid ones', () => {
+it('has orders in every state, including paid upgrades', () => {
   const { orders } = demo
   expect(new Set(orders.map(({ state }) => state))).toEqual(
     new Set(['paid', 'open', 'failed', 'canceled', 'expired', 'invoiced']),

@@ -134,7 +134,7 @@ describe('the demo', () => {
       expect(found.get(tier)?.length).toBeGreaterThan(25)
   })
 
-  it('offers the well-known part numbers at many companies, at prices that lie together', async () => {
+  it('offers the well-known part numbers at many companies, at similar prices', async () => {
     for (const number of ['507127-B21', 'WS-C2960X-48TS-L', '00Y2683', 'SFP-10G-SR', 'M393A4K40CB2-CTD']) {
       const lines = await db
         .selectFrom('parts')
@@ -316,7 +316,7 @@ describe('the demo accounts', () => {
     expect(expired.trial_ends_at?.getTime()).toBe(now.getTime() - 10 * day)
   })
 
-  it('owe what they should: overdue@ is blocked, member@ owes nothing', async () => {
+  it('owe the right amounts: overdue@ is blocked, member@ owes nothing', async () => {
     const openOf = async (email: string) =>
       db
         .selectFrom('invoices')

@@ -43,7 +43,7 @@ async function built(code: string): Promise<{ code: string; exports: Record<stri
 }
 
 describe("the browser's build of the contract", () => {
-  it('has no zod where endpoints are only called, and each endpoint calls the same', async () => {
+  it('has no zod where endpoints are only called, and every endpoint still makes the same call', async () => {
     const names = Object.keys(endpoints)
     const { kinds, lines } = await import('./light-endpoints.fixture.ts').then(({ importAll }) =>
       importAll(contract, names),
@@ -73,7 +73,7 @@ export const called = { ${names
     }
   })
 
-  it('keeps schemas and their rules where something is checked by them', async () => {
+  it('keeps schemas and their rules where they are used for validation', async () => {
     const { exports } = await built(`import { changePassword } from '${contract}/auth.ts'
 export const check = value => changePassword.body.safeParse(value).success`)
     const check = exports.check as (value: unknown) => boolean

@@ -27,7 +27,7 @@ it.each([
   ['a visitor, as the session ended', { held: sessionOf({}), asked: null, version: undefined, now: undefined }],
   ['a member, who signed in elsewhere', { held: null, asked: sessionOf({}), version: 1, now: 1 }],
   ['a newer version of the member', { held: sessionOf({}), asked: sessionOf({ version: 2 }), version: 2, now: 2 }],
-])('a reply for %s is trusted, and checked once', async (_, { version, now, ...known }) => {
+])('a reply for %s reloads the session, once', async (_, { version, now, ...known }) => {
   const { client, calls, person } = pageOf(known)
   for (let reply = 0; reply < 3; reply += 1) followUserVersion(client, version)
   await expect.poll(() => person()?.version).toBe(now)
@@ -37,7 +37,7 @@ it.each([
 it.each([
   ['the member who is signed in', { held: sessionOf({ version: 4 }), version: 4 }],
   ['a visitor who is one', { held: null, version: undefined }],
-])('a reply for %s needs no check', (_, { held, version }) => {
+])('a reply for %s does not reload it', (_, { held, version }) => {
   const { client, calls } = pageOf({ held, asked: null })
   followUserVersion(client, version)
   expect(calls).toEqual([])

@@ -65,7 +65,7 @@ describe('the role of the site', () => {
       await expect(statement.execute(db)).rejects.toThrow(/permission denied|must be owner|there is no log/)
   })
 
-  it('may write to every other table but those of the migrations', async () => {
+  it('may write to every other table except those of the migrations', async () => {
     const { rows } = await sql<{ name: string; rights: string[] }>`
       select relname as name, array(
         select right_name from unnest(array['select', 'insert', 'update', 'delete']) as right_name

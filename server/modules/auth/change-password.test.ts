@@ -34,7 +34,7 @@ describe('POST /api/auth/changePassword', () => {
     expect(answer.problem.code).toBe('sign-in-required')
   })
 
-  it('changes the password, ends the other sessions, spoils old reset links and mails the owner', async () => {
+  it('changes the password, ends the other sessions, invalidates old reset links and mails the owner', async () => {
     const elsewhere = await test.signIn(contactId)
     await mailResetLink(test.deps, email)
     expect((await change({ currentPassword: current, password: next })).status).toBe(200)
@@ -69,7 +69,7 @@ describe('POST /api/auth/changePassword', () => {
     expect(await signIn(current)).toBe(200)
   })
 
-  it('is guessed ten times in a quarter of an hour at most', async () => {
+  it('can be guessed at most ten times in 15 minutes', async () => {
     for (let guess = 0; guess < 10; guess += 1)
       expect((await change({ currentPassword: `wrong ${guess}`, password: next })).status).toBe(400)
     expect((await change({ currentPassword: current, password: next })).status).toBe(429)

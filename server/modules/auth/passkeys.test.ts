@@ -74,7 +74,7 @@ describe('adding a passkey', () => {
     expect((await mailsTo(test.deps.db, email)).at(-1)?.subject).toBe('A passkey was added')
   })
 
-  it('refuses another site’s, another person’s or an old challenge, and one without user verification', async () => {
+  it('refuses a challenge of another site or person, an old one, and one without user verification', async () => {
     const foreign = createAuthenticator({ origin: 'https://evil.example' })
     expect(await codeOf(add(foreign, await start()))).toBe('passkey-refused')
     const elsewhere = createAuthenticator({ site: 'evil.example' })
@@ -90,7 +90,7 @@ describe('adding a passkey', () => {
     expect(await list()).toEqual([])
   })
 
-  it(`stops at ${maxPasskeys}`, async () => {
+  it(`accepts at most ${maxPasskeys}`, async () => {
     const options: unknown[] = []
     while (options.length < maxPasskeys + 2) options.push(await start())
     const answers = await Promise.all(options.map(each => add(createAuthenticator(), each)))
@@ -125,7 +125,7 @@ describe('signing in with a passkey', () => {
     expect(await codeOf(signIn(authenticator, { challenge: 'made-up' }))).toBe('passkey-refused')
   })
 
-  it('refuses an unknown key, another site’s signature, no user verification, and a copy that counts from before', async () => {
+  it('refuses an unknown key, another site’s signature, no user verification, and a cloned key whose counter is behind', async () => {
     expect(await codeOf(signIn(createAuthenticator(), await challenge()))).toBe('passkey-refused')
     const authenticator = await added()
     const copy = { ...authenticator, counter: 0 }
@@ -193,7 +193,7 @@ describe('a passkey instead of a code', () => {
     expect((await newPasskey(replaced)).problem.code).toBe('wrong-code')
   })
 
-  it('confirms once of a hundred concurrent calls', async () => {
+  it('confirms exactly one of a hundred concurrent calls', async () => {
     const authenticator = await added()
     const code = await codeBy(authenticator, (await startCode()).body.options)
     const account = await accountOfToken()
@@ -208,7 +208,7 @@ describe('a passkey instead of a code', () => {
     expect(calls.filter(outcome => outcome === 'confirmed')).toHaveLength(1)
   })
 
-  it('is not given for another person’s passkey, and its challenge adds no passkey', async () => {
+  it('is not issued for another person’s passkey, and its challenge cannot add a passkey', async () => {
     const authenticator = await added()
     const stranger = await test.signIn((await addAccount(test)).contactId)
     const { options } = (await startCode()).body

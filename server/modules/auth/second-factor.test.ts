@@ -113,7 +113,7 @@ describe('setting up', () => {
 })
 
 describe('a code', () => {
-  it('signs in once, also a step early or late, and not with an earlier one after that', async () => {
+  it('signs in once, even one step early or late; earlier codes do not work after that', async () => {
     const { secret } = await setUp()
     const step = (by: number) => codeAt(secret, new Date(now().getTime() + by * 30_000))
     expect(await signInCode(step(0))).toBe('wrong-code')
@@ -126,7 +126,7 @@ describe('a code', () => {
     expect(await signInCode(step(0))).toBe('wrong-code')
   })
 
-  it('is accepted once of a hundred concurrent submissions on every path', async () => {
+  it('is accepted in exactly one of a hundred concurrent submissions, on every path', async () => {
     await setUp()
     const code = await fresh()
     Object.assign(test.deps.config, { liftsLimits: true })
@@ -141,7 +141,7 @@ describe('a code', () => {
     expect(statuses.filter(status => status === 400)).toHaveLength(99)
   })
 
-  it('is guessed ten times in a quarter of an hour at most, on all paths together and apart from passwords', async () => {
+  it('can be guessed at most ten times in 15 minutes, counted over all paths but separately from passwords', async () => {
     await setUp()
     for (let round = 0; round < 5; round += 1) expect(await signInCode('000000')).toBe('wrong-code')
     for (let round = 0; round < 5; round += 1)
@@ -155,7 +155,7 @@ describe('a code', () => {
     expect((await signIn(await fresh())).statusCode).toBe(200)
   })
 
-  it('is guessed fifty times a day at most', async () => {
+  it('can be guessed at most fifty times a day', async () => {
     await setUp()
     for (let round = 0; round < 5; round += 1) {
       for (let guess = 0; guess < 10; guess += 1) expect(await confirm({ code: '000000' })).toBe('wrong-code')
@@ -168,7 +168,7 @@ describe('a code', () => {
 })
 
 describe('a recovery code', () => {
-  it('signs in once, however it is written, and its owner is told by mail', async () => {
+  it('signs in once, however it is written, and is reported to its owner by mail', async () => {
     const { recoveryCodes } = await setUp()
     const [first = '', second = ''] = recoveryCodes
     expect(first).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/)
@@ -180,7 +180,7 @@ describe('a recovery code', () => {
     expect(mails.at(-1)?.text).toContain('You have 8 recovery codes left.')
   })
 
-  it('is worth nothing to another account', async () => {
+  it('does not work for another account', async () => {
     const { recoveryCodes } = await setUp()
     const other = await addContact(test.deps.db, await addCompany(test.deps.db))
     const theirs = await test.signIn(other)
@@ -232,7 +232,7 @@ describe('confirming a dangerous change', () => {
     expect(await confirm({ password })).toBe('too-many-requests')
   })
 
-  it('takes a code, and of staff nothing else', async () => {
+  it('takes a code, and accepts nothing else from staff', async () => {
     await setUp()
     expect(await confirm({ password }, 'staff')).toBe('confirmation-required')
     expect(await confirm({ password, code: '000000' }, 'staff')).toBe('wrong-code')

@@ -96,12 +96,12 @@ describe('an account', () => {
     })
   })
 
-  it('cannot be compared if the company shows none, and nothing is said of the one that was typed', async () => {
+  it('cannot be compared if the company shows none, and the reply does not describe the account that was typed', async () => {
     const bare = await addCompany(test.deps.db)
     expect(await checkText(iban, '', bare)).toMatchObject({ account: 'not-on-profile', accounts: [] })
   })
 
-  it('is never named unless the document has it', async () => {
+  it('is never returned unless the document contains it', async () => {
     const { raw } = await test.call(checkBankText, { body: { companyId: acme, text: other } }, token)
     expect(raw).not.toMatch(/0417|ABNA/)
   })
@@ -133,7 +133,7 @@ describe('a sender', () => {
     expect((await checkText(iban, sender)).sender).toMatchObject({ state, resembles })
   })
 
-  it('is read from a pasted mail, and no pasted text is ever green', async () => {
+  it('is read from a pasted mail, but no pasted text gets a good verdict', async () => {
     const text = `Von: Acme <sales@acme-trading.example>\nIBAN ${iban}`
     expect(await checkText(text)).toMatchObject({
       verdict: 'unsure',
@@ -193,7 +193,7 @@ describe('a file', () => {
   })
 })
 
-it('raises an alarm for forged invoices and none for true ones', async () => {
+it('raises an alarm for forged invoices and none for genuine ones', async () => {
   const { db } = test.deps
   const [asking, ...issuers] = generateIssuers(20)
   if (asking === undefined) throw new Error('somebody has to ask')
@@ -242,7 +242,7 @@ it.each(existsSync(corpora) ? ['files and mails of others'] : [])('finds the acc
   expect(corpus('stock-lists', '.csv').flatMap(bytes => numbersIn(bytes.toString('utf8')))).toEqual([])
 })
 
-it('takes no longer than a moment for text made to keep it busy', () => {
+it('is fast even for text that is designed to slow it down', () => {
   const size = 200_000
   const texts = [
     'a',

@@ -94,7 +94,7 @@ const check = async (mail: string, sender = '') => {
 }
 
 describe('a mail as a file', () => {
-  it('is green if account, sender, signature and the rule of the domain are right', async () => {
+  it('gets a good verdict if account, sender, signature and the policy of the domain are right', async () => {
     expect(await check(await signed(mailOf()))).toMatchObject({
       verdict: 'good',
       account: 'same',
@@ -104,7 +104,7 @@ describe('a mail as a file', () => {
     })
   })
 
-  it('of a subdomain is green where the rule allows it, and not where it asks for the very domain', async () => {
+  it('from a subdomain gets a good verdict only if the policy does not require the exact domain', async () => {
     dns.texts.set('s1._domainkey.mail.kestrel.example', [key.record])
     const mail = await signed(mailOf(), { domain: 'mail.kestrel.example' })
     expect(await check(mail)).toMatchObject({ verdict: 'good', dmarc: 'pass' })
@@ -112,7 +112,7 @@ describe('a mail as a file', () => {
     expect(await check(mail)).toMatchObject({ verdict: 'unsure', dmarc: 'unknown' })
   })
 
-  it('that was changed after it was signed is an alarm where the domain has forged mail rejected', async () => {
+  it('that was changed after it was signed raises an alarm if the policy of the domain rejects forged mail', async () => {
     const mail = (await signed(mailOf())).replace(iban, other)
     expect(await check(mail)).toMatchObject({ verdict: 'danger', dmarc: 'fail', signature: 'broken' })
     const subject = (await signed(mailOf())).replace('Invoice 2026', 'Urgent invoice 2026')
@@ -180,13 +180,13 @@ describe('a mail as a file', () => {
         `${'DKIM-Signature: v=1; a=rsa-sha256; d=kestrel.example; s=s1; h=from; bh=x; b=x\r\n'.repeat(100)}${await signed(mailOf())}`,
       { dmarc: 'unknown', signature: 'unchecked' },
     ],
-  ])('%s is never green', async (_, mail, expected) => {
+  ])('%s never gets a good verdict', async (_, mail, expected) => {
     const result = await check(await mail())
     expect(result).toMatchObject(expected)
     expect(result.verdict).not.toBe('good')
   })
 
-  it('is unknown where the domain publishes no rule, and while DNS does not respond', async () => {
+  it('is unknown if the domain publishes no policy, and while DNS does not respond', async () => {
     const mail = await signed(mailOf())
     dns.texts.delete('_dmarc.kestrel.example')
     expect(await check(mail)).toMatchObject({ verdict: 'unsure', dmarc: 'unknown', signature: 'valid' })
@@ -226,7 +226,7 @@ it('pasted text is unknown, even if it is a whole mail with a right signature', 
   })
 })
 
-it('of 48 mails the true ones are green, and none of the forged', async () => {
+it('of 48 mails, all genuine ones and no forged one get a good verdict', async () => {
   const wrong = []
   for (let at = 0; at < 24; at += 1) {
     const body = `Invoice ${at}\r\nTotal EUR ${at * 17}.00\r\nPlease pay to ${iban.replace(/(.{4})/g, '$1 ')}\r\n`

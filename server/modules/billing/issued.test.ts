@@ -133,7 +133,7 @@ describe('totals', () => {
 })
 
 describe('numbers', () => {
-  it('have no gaps and no doubles after 50 concurrent issues when every third is rolled back', async () => {
+  it('have no gaps and no duplicates after 50 invoices are issued concurrently and every third is rolled back', async () => {
     const { db, config } = test.deps
     const issuedOn = '2031-05-01'
     await Promise.allSettled(
@@ -160,7 +160,7 @@ describe('numbers', () => {
     )
   })
 
-  it('start anew each year, and apart from those of credit notes', async () => {
+  it('start again each year, separately from those of credit notes', async () => {
     const { id, number } = await addInvoice(test, { issuedOn: '2032-01-01' })
     expect(number).toBe('2032-00001')
     expect((await rowOf(id)).due_date).toBe(daysAfter('2032-01-01', dueAfterDays))
@@ -212,7 +212,7 @@ describe('an issued document', () => {
 })
 
 describe('a payment', () => {
-  it('online pays an invoice once, by one event that matches its amount', async () => {
+  it('online pays an invoice once, by the one event that matches its amount', async () => {
     const { id } = await addInvoice(test)
     expect(await pay(id, 67_499, 'tr_1')).toEqual({ outcome: 'refused', reason: 'amount-differs', openCents: 67_500 })
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => pay(id, 67_500, 'tr_1')))
@@ -246,7 +246,7 @@ describe('a credit note', () => {
     expect((await rowOf(paid.id)).payment_status).toBe(1)
   })
 
-  it('in part settles what is open first, and is refused beyond the invoice', async () => {
+  it('in part reduces the unpaid amount first, and cannot exceed the invoice', async () => {
     const { id } = await addInvoice(test)
     await pay(id, 40_000)
     const part = (unitCents: number) => credit(id, [{ description: 'Two months', quantity: 1, unitCents }])
@@ -256,7 +256,7 @@ describe('a credit note', () => {
     expect(await part(37_501)).toMatchObject({ outcome: 'refused', reason: 'too-much', leftCents: 37_500 })
   })
 
-  it('after others loses no cent of VAT', async () => {
+  it('after other credit notes credits the VAT to the cent', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 999 }), { minLength: 1, maxLength: 4 }), async parts => {
         const sum = parts.reduce((all, part) => all + part, 1)

@@ -17,7 +17,7 @@ const kills = [
   { killAt: 43, killWhen: 'before' },
 ] as const
 
-it('kills of processes that issue at once leave no gap, and no number twice', async () => {
+it('processes that are killed while they issue concurrently leave no gap and no duplicate number', async () => {
   const { databaseUrl, deps } = test
   const env = { SESSION_SECRET: testSecret, DATA_DIR: deps.config.dataDir, NODE_ENV: 'test' }
   const signals = await Promise.all(

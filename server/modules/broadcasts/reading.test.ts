@@ -95,7 +95,7 @@ describe('the list', () => {
     expect(forVisitor.at(-1)).toEqual({ ...lines.at(-1), price: null, amount: null })
   })
 
-  it('tells only the companies that have it what they have of a wanted number', async () => {
+  it('shows how many pieces of a wanted number a company has to that company only', async () => {
     await addPart(t.deps.db, seller.companyId, { part_number: 'QK734A', quantity: 3 })
     await addPart(t.deps.db, seller.companyId, {
       part_number: 'qk-734a',
@@ -131,7 +131,7 @@ describe('the list', () => {
     expect(await subjects({ query, asTyped: true }, seller.token)).toHaveLength(count)
   })
 
-  it('leaves out words that nothing holds together, and says so', async () => {
+  it('drops words if nothing contains them all, and says so', async () => {
     const { body } = await t.call(listBroadcasts, { query: { query: 'proliant dl380 qwertz' } }, seller.token)
     expect(body).toMatchObject({
       payload: { numResults: 1 },
@@ -306,7 +306,7 @@ describe('at 200,000 broadcasts', () => {
     expect((await listFoundLines(t.deps.db, ids, { text: searchQuery('line1 line2') })).size).toBe(0)
   })
 
-  it('favorites are found by reading a fraction of the table, whether they post much or hardly', async () => {
+  it('favorites are found by reading a fraction of the table, whether they post often or rarely', async () => {
     const { db } = t.deps
     const { company_id: busy } = await db
       .selectFrom('broadcasts')

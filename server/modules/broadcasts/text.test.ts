@@ -5,7 +5,7 @@ import { goodsText } from '../goods-search/index.ts'
 import { plainText } from '../trade-text/index.ts'
 import { lineColumns } from './text.ts'
 
-it('text of several lines ends none of them in spaces and has no two empty ones in a row', () => {
+it('no line of a text ends in spaces, and no two empty lines follow each other', () => {
   expect(plainText(' a \t\r\n\r\n \n\n b\u0000c\u202e\u00a0\n')).toBe('a\n\n b c')
   const marks = fc.constantFrom('a', ' ', '\n', '\r', '\t', '\u00a0', '\u0001', '\u2028')
   fc.assert(

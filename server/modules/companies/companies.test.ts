@@ -96,7 +96,7 @@ describe('the list of companies', () => {
     for (const query of ['Acme', 'Joe', 'Cisco', 'HP']) expect((await list({ query })).numResults).toBe(0)
   })
 
-  it('orders a visitor only by what they see', async () => {
+  it('sorts for a visitor only by columns that they see', async () => {
     const bySight = ['United Kingdom', 'Netherlands', 'Germany', 'Germany']
     expect(await countries({})).toEqual(bySight)
     for (const orderCol of ['companyname', 'profile'] as const)

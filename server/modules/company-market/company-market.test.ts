@@ -145,7 +145,7 @@ describe('what a company deals in', () => {
     expect((await test.call(getDealsIn, { params: { id: companyId } })).problem.code).toBe('sign-in-required')
   })
 
-  it('is told by the shares of its lists and by the brands of its stock, whatever their case', async () => {
+  it('is described by the shares of its lists and by the brands of its stock, whatever their case', async () => {
     const { db } = test.deps
     const id = await addCompany(db)
     expect((await dealsIn(id)).body.payload).toEqual({ lists: [], brands: [] })
@@ -175,7 +175,7 @@ describe('what a company deals in', () => {
   })
 })
 
-describe('what stands beside a line', () => {
+describe('the figures next to a line', () => {
   const compare = async (...ids: number[]) =>
     (await test.call(compareLines, { query: { ids: ids.join(',') } }, member)).body.payload.results
   const nothing = { medianEur: null, numPrices: 0, ownPriceEur: null, askedDT: null }

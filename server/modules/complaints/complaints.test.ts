@@ -160,7 +160,7 @@ describe('filing a complaint', () => {
       expect((await file({}, buyer.token, id)).problem.code).toBe('company-not-found')
   })
 
-  it('takes nothing but a form', async () => {
+  it('accepts only a form', async () => {
     const { po: _, invoice: __, ...texts } = newComplaint
     const send = (payload: string, contentType: string) =>
       t.app.inject({
@@ -240,7 +240,7 @@ describe('the other side', () => {
   })
 })
 
-describe('what staff decide', () => {
+describe('a decision of staff', () => {
   it('is refused to members', async () => {
     const id = await filed()
     for (const endpoint of [acceptComplaint, solveComplaint])
@@ -294,7 +294,7 @@ describe('what staff decide', () => {
     expect((await forStaff({ query: seller.name })).results[0]?.numUnsolved).toBe(1)
   })
 
-  it('is mailed to both sides; only who complained is told why it was rejected', async () => {
+  it('is mailed to both sides; only the company that complained is told why it was rejected', async () => {
     const id = await filed()
     expect((await reject(id, ' ')).problem.errors).toEqual([{ param: 'reason', msg: 'This field is required' }])
     await reject(id)

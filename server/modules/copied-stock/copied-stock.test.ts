@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('finds copies and no honest resellers in a planted market', () => {
+it('finds the copies in a generated market, and no honest resellers', () => {
   const market = copiedMarket({ companies: 400, copies: 40, honest: 20, products: 20_000 })
   const collector = new StockCollector()
   const lines = market.lines.map(({ partNumber, ...line }, at) => ({

@@ -61,7 +61,7 @@ it('is for traders only, and empty at first', async () => {
 })
 
 describe('a request for quote', () => {
-  it('waits for its supplier with what the supplier has, until it is answered', async () => {
+  it('waits for its supplier, with the supplier’s stock, until it is answered', async () => {
     const rfq = await addRfq(test, trader.id)
     const supplier = rfq.supplier.token
     const rival = await addTrader(test, 'Rival')
@@ -202,7 +202,7 @@ it('names saved searches that found something, and stock that is not fresh', asy
 describe('an item that is done', () => {
   const wantedKeys = async () => (await desk('wanted')).items.map(({ key }) => key)
 
-  it('stays away until something new happens, and can be put back', async () => {
+  it('stays hidden until something new happens, and can be put back', async () => {
     const rfq = await addQuotedRfq(test, trader.id)
     const item = { kind: 'quotes-in', key: String(rfq.id) } as const
     await test.call(putOffDeskItem, { body: { ...item, isDone: true } }, trader.token)
@@ -218,7 +218,7 @@ describe('an item that is done', () => {
     expect((await desk('quotes-in')).items).toMatchObject([{ price: 90 }])
   })
 
-  it('for later is back after four hours, and stays for colleagues', async () => {
+  it('that is postponed comes back after four hours, and colleagues still see it', async () => {
     await addPart(test.deps.db, trader.companyId, { part_number: '804331-B21' })
     const { id } = await addWanted(['804331-B21'])
     const key = `${id}/1`
@@ -229,7 +229,7 @@ describe('an item that is done', () => {
   })
 })
 
-it('reads the lines that are wanted, not the whole stock', async () => {
+it('reads the stock lines that are wanted, not the whole stock', async () => {
   const { db } = test.deps
   for (let index = 0; index < 300; index += 1)
     await addPart(db, trader.companyId, { part_number: `WS-C2960X-${index}` })

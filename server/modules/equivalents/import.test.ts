@@ -70,7 +70,7 @@ it('adds the pairs of a file, and all of them or none', async () => {
   expect(log).toMatchObject([{ new_value: { added: 2, pairs: ['507127-B21 507284-001', 'GLC-T GLC-TE'] } }, {}])
 })
 
-it('exports what an import on another site makes the same again', async () => {
+it('exports a file that creates the same pairs when another site imports it', async () => {
   const { db } = test.deps
   await transaction(db, tx => installFirstPairs(tx, test.clock.now()))
   const [before, csv] = [await pairs(), await exported()]

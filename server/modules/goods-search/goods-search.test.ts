@@ -99,7 +99,7 @@ describe('a search of goods', () => {
     )
   })
 
-  it('finds every number by itself, in any punctuation, among words that say nothing', () => {
+  it('finds every number by itself, in any punctuation and among filler words', () => {
     const number = fc.stringMatching(/^[A-Z]{2}[0-9]{3}-[A-Z0-9]{3}$/)
     const beside = fc.constantFrom('', 'p/n ', 'need ', 'fru ', 'used ')
     fc.assert(
@@ -126,7 +126,7 @@ describe('the order "Best match"', () => {
     expect(ranks).toEqual(['exact', 'equivalent', 'begins', 'holds', 'words'])
   })
 
-  it('puts goods of a kind before goods that hold one', () => {
+  it('puts goods of a kind before goods that contain one', () => {
     expect(rankOf({ number: 'A', text: 'Samsung 960GB SATA SSD' }, 'ssd')).toBe('kind')
     expect(rankOf({ number: 'B', text: 'HP EliteBook 840 256GB SSD' }, 'ssd')).toBeUndefined()
   })

@@ -141,7 +141,7 @@ describe('hits by part', () => {
     expect((await groups({ page: 9 })).numResults).toBe(1)
   })
 
-  it('cost what the company has, not what the site has', async () => {
+  it('read the rows of the company, not those of the site', async () => {
     const searchers = await Promise.all(Array.from({ length: 30 }, () => newPerson()))
     for (const searcher of searchers) await search(searcher)
     const crowd = await newPerson()
@@ -230,7 +230,7 @@ describe('an offer', () => {
     expect(await mailsTo(db, await emailOf(willing))).toHaveLength(1)
   })
 
-  it('skips companies that nobody reads for any more, and reaches the others', async () => {
+  it('skips companies that have no reader left, and reaches the others', async () => {
     const [left, willing, operator] = [await newPerson('Left Ltd'), await newPerson(), await newPerson('House')]
     for (const person of [left, willing, operator]) await search(person)
     const { db } = test.deps
@@ -247,7 +247,7 @@ describe('an offer', () => {
     expect(await mailsTo(db, await emailOf(willing))).toHaveLength(1)
   })
 
-  it('and others at once, by one person and several, never lock each other out', async () => {
+  it('and other offers made at once, by one or several people, never deadlock', async () => {
     const { db } = test.deps
     const buyers = await Promise.all(Array.from({ length: 6 }, () => newPerson()))
     const colleague = await test.signIn(await addContact(db, seller.companyId))

@@ -178,7 +178,7 @@ describe('a broadcast by mail', () => {
     expect(reply?.text_body).toContain('25x HP 507127-B21 F/S EUR 100')
   })
 
-  describe('that is not sure', () => {
+  describe('that is read with doubts', () => {
     const text = '12 pcs HP 507127-B21 used $95-105\n10x Dell 0K1234 REF EUR 20'
     async function asked(values?: Parameters<MailInSite['addWriter']>[0]) {
       const member = await site.addWriter(values)
@@ -227,7 +227,7 @@ describe('a broadcast by mail', () => {
       expect((await test.call(postMailedLines, { body })).status).toBe(200)
     })
 
-    it('is nothing without the link, after a week, for a read-only contact or a blocked member', async () => {
+    it('cannot be posted without the link, after a week, or by a read-only contact or a blocked member', async () => {
       const refused = async (token: string) => expect((await get(token)).problem.code).toBe('invalid-link')
       const { token, contactId } = await asked()
       await refused(`${token.slice(0, -2)}xx`)
@@ -246,7 +246,7 @@ describe('a broadcast by mail', () => {
       expect(await test.deps.db.selectFrom('mailed_lines').select('id').execute()).toEqual([])
     })
 
-    it('is a spreadsheet, checked in any case', async () => {
+    it('is always shown to its writer if it is a spreadsheet', async () => {
       const { email } = await site.addWriter()
       const before = await countBroadcasts()
       const logo = { filename: 'logo.png', content: 'x' }
@@ -272,7 +272,7 @@ describe('a broadcast by mail', () => {
       expect(await test.deps.db.selectFrom('files').select('id').execute()).toEqual([])
     })
 
-    it('is asked for what is missing', async () => {
+    it('asks its writer for missing fields', async () => {
       const { email } = await site.addWriter()
       await send(email, { subject: 'WTS', text: 'Brand: HP\nPart number: 507127-B21\nCondition: F/S' })
       expect((await mailsTo(email))[0]?.text_body).toContain('1. HP 507127-B21 F/S CALL\n   To check: Quantity')

@@ -48,10 +48,13 @@ describe('the sender’s own text', () => {
       expect(ownText(text)).toBe(text)
   })
 
-  it.each([['Hi all,'], ['Dear Bo,'], ['Hallo zusammen!'], ['Bonjour,'], ['Good morning']])('needs no %s', greeting => {
-    expect(withoutGreeting(`${greeting}\n\n${written}`)).toBe(written)
-    expect(withoutGreeting('Hello 25x HP')).toBe('Hello 25x HP')
-  })
+  it.each([['Hi all,'], ['Dear Bo,'], ['Hallo zusammen!'], ['Bonjour,'], ['Good morning']])(
+    'does not include the greeting %s',
+    greeting => {
+      expect(withoutGreeting(`${greeting}\n\n${written}`)).toBe(written)
+      expect(withoutGreeting('Hello 25x HP')).toBe('Hello 25x HP')
+    },
+  )
 
   it('is found in time linear in its length', () => {
     for (const part of [' ', '_', '\n', 'On a\n', '-', 'From: a\n', 'a', '0123456789abcdef'])

@@ -88,7 +88,7 @@ describe('the inbox', () => {
     expect(await only(buyer, 'sent')).not.toBe(id)
   })
 
-  it('keeps one thread for each company and subject, whatever marks of replies it has', async () => {
+  it('keeps one thread for each company and subject, whatever reply prefixes it has', async () => {
     await write(buyer, seller)
     later()
     await write(seller, buyer, { subject: 'AW: Re: PALLET of  2.5" disks', message: 'Yes, in three days.' })
@@ -240,7 +240,7 @@ describe('the history with a company', () => {
 })
 
 describe('the search of the inbox', () => {
-  it('finds by subject, company, text and part number, in whichever entry', async () => {
+  it('finds any entry by subject, company, text and part number', async () => {
     await write(buyer, seller, { subject: 'Enclosures', message: 'Two MSA2040 and 507127-B21 trays, Zürich' })
     const other = await addTrader(t, 'Heron')
     await write(other, seller, { subject: 'Enclosures' })

@@ -170,7 +170,7 @@ describe('a command about a company', () => {
     expect(await auditOf(`company/${params.id}`)).toEqual([])
   })
 
-  it('does not know the operator or a company that does not exist', async () => {
+  it('does not find the operator or a company that does not exist', async () => {
     const operator = await addCompany(test.deps.db, { is_operator: true })
     for (const id of [operator, 999_999])
       expect(

@@ -76,7 +76,7 @@ describe('signing in as a member', () => {
     expect(await mailsTo(test.deps.db, member.email)).toEqual([])
   })
 
-  it('is not possible as oneself, as other staff, or as somebody who left', async () => {
+  it('is not possible as oneself, as other staff, or as a person who has left', async () => {
     const { db } = test.deps
     const colleague = await addContact(db, await addCompany(db, { is_operator: true }), { is_staff: true })
     const left = await addContact(db, member.companyId, { left_at: test.clock.now(), is_force_logout: true })
@@ -113,7 +113,7 @@ describe('signing in as a member', () => {
 })
 
 describe('a visit', () => {
-  it('may make no call but GET, whatever the call is, and end itself', async () => {
+  it('may only make GET calls, and end itself', async () => {
     const cookie = await visit()
     for (const [name, endpoint] of Object.entries(endpoints)) {
       if (endpoint.method === 'GET' || endpoint.access === 'staff' || endpoint.path === endVisit.path) continue
@@ -163,7 +163,7 @@ describe('a visit', () => {
     expect((await test.call(getOwnCompany, {}, member.token)).body.company.ibanCode).toBe('NL91ABNA0417164300')
   })
 
-  it('reaches nothing of staff, and its token works in no other place', async () => {
+  it('cannot use the calls of staff, and its token works nowhere else', async () => {
     const cookie = await visit()
     const account = await call(getMemberAccount, { params: { id: member.companyId } }, { visit: cookie })
     expect(account.body.code).toBe('staff-only')

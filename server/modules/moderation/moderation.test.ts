@@ -260,7 +260,7 @@ describe('the search', () => {
   }
   const idsOf = async (query: Record<string, unknown> = {}) => (await search(query)).results.map(row => row.id)
 
-  it('finds broadcasts, removed ones too and marked so, newest first', async () => {
+  it('finds broadcasts, newest first, including removed ones, which are marked', async () => {
     const second = await post()
     const third = await post({ listType: 4 })
     await t.call(removeModerated, { params: { id: second }, body: { reason: 'Spam' } }, staff.token)

@@ -70,7 +70,7 @@ describe('muting and blocking', () => {
 })
 
 describe('a muted company', () => {
-  it('reaches neither inbox nor mailbox, does not notice, and is back once the mute is lifted', async () => {
+  it('reaches neither inbox nor mailbox, is not told, and is shown again once the mute is lifted', async () => {
     await set(me, other, { isMuted: true })
     expect((await write(other, me)).status).toBe(200)
     expect(await threads(me)).toEqual([])

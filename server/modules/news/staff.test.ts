@@ -49,7 +49,7 @@ it('members may not write, change or delete news', async () => {
 })
 
 describe('a news item', () => {
-  it('is shown at once, from its moment on, or not at all', async () => {
+  it('is shown immediately, from its date on, or not at all', async () => {
     const [now, later, draft] = [
       await write({ title: 'Now' }),
       await write({ title: 'Later', publishAt: '2026-11-18T14:00:00+01:00' }),
@@ -89,7 +89,7 @@ describe('a news item', () => {
     ])
   })
 
-  it('lets one of two editors through, and tells the other', async () => {
+  it('saves the change of one of two editors, and tells the other', async () => {
     const id = await write()
     const both = await Promise.all([edit(id, 1, { title: 'One' }), edit(id, 1, { title: 'Two' })])
     expect(both.map(({ problem }) => problem.code).sort()).toEqual(['edited-meanwhile', undefined])
@@ -133,7 +133,7 @@ describe('pictures of the editor', () => {
   const upload = (bytes: Buffer) =>
     test.call(uploadEditorImage, { body: { image: new File([new Uint8Array(bytes)], 'a.png') } }, staff)
 
-  it('are encoded anew and served to everybody from the site', async () => {
+  it('are re-encoded, and served to everybody from the site', async () => {
     const { body } = await upload(Buffer.concat([onePixelPng, Buffer.from('<script>x()</script>')]))
     expect(body.payload).toMatchObject({ width: 1, height: 1 })
     const served = await test.app.inject(body.payload.path)

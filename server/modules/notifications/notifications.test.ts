@@ -107,7 +107,7 @@ describe('a device', () => {
     expect([status, problem.errors?.[0]?.param]).toEqual([400, 'endpoint'])
   })
 
-  it('has keys and topics that exist', async () => {
+  it('needs valid keys and existing topics', async () => {
     const { endpoint, keys } = newSubscription()
     for (const body of [
       { endpoint, keys: { ...keys, auth: 'short' }, topics: all },
@@ -180,7 +180,7 @@ describe('a device', () => {
 })
 
 describe('a notification', () => {
-  it('says from whom and about what a message is, but not the text', async () => {
+  it('names the sender and subject of a message, but not its text', async () => {
     const endpoint = await turnOn(t, me.token, ['messages'])
     await turnOn(t, await anotherSession(me.id), ['quotes', 'saved-searches'])
     await write()
@@ -310,7 +310,7 @@ describe('a push service', () => {
     expect(await devices(me.token)).toMatchObject([{ isFailing: false }])
   })
 
-  it('that refuses is not asked again, nor about what is old', async () => {
+  it('that refuses a push is not called again for it, nor for pushes that are too old', async () => {
     await turnOn(t, me.token, all)
     await notifyMe()
     pushes.outcomes.push({ kind: 'refused', why: 'too large' })

@@ -113,7 +113,7 @@ describe('structured data', () => {
     expect(structuredDataOf('/parts/1', rendered({ queries: [...session, ...queries] }), testOrigin)).toBeUndefined()
   })
 
-  it('stands in public pages alone, and cannot close its element', async () => {
+  it('is only on public pages, and cannot close its element', async () => {
     const page = await app.inject('/about')
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page.body) ?? []
     expect(JSON.parse(json)).toMatchObject({

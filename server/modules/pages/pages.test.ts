@@ -212,14 +212,17 @@ it.each([
   [{ 'accept-language': 'fr' }, 'en'],
   [{ 'accept-language': 'de', cookie: 'pref-language=nl' }, 'nl'],
   [{ 'accept-language': 'de', cookie: 'pref-language=xx' }, 'de'],
-] as const)('a page for %j is in the language %s, and says on what that depends', async (headers, language) => {
-  for (const url of ['/news', '/no-such-page']) {
-    const reply = await app.inject({ url, headers })
-    expect(reply.body).toContain(`<html lang="${language}"`)
-    expect(reply.headers.vary).toContain('Accept-Language')
-    expect(reply.headers.vary).toContain('Cookie')
-  }
-})
+] as const)(
+  'a page for %j is in the language %s, and its Vary header names the headers that decide it',
+  async (headers, language) => {
+    for (const url of ['/news', '/no-such-page']) {
+      const reply = await app.inject({ url, headers })
+      expect(reply.body).toContain(`<html lang="${language}"`)
+      expect(reply.headers.vary).toContain('Accept-Language')
+      expect(reply.headers.vary).toContain('Cookie')
+    }
+  },
+)
 
 it('a build that could not be read is read again', async () => {
   const template = join(dist, 'nl/client/index.html')

@@ -53,7 +53,7 @@ describe('what is typed', () => {
     expect((await complete('nordic')).companies).toEqual([])
   })
 
-  it('is completed by numbers that begin with it, then by those that hold it, with sellers, pieces and best price', async () => {
+  it('is completed by numbers that begin with it, then by those that contain it, with sellers, pieces and best price', async () => {
     expect((await complete('507127', member)).numbers).toEqual([
       { partNumber: '507127-B21', lines: 3, sellers: 2, pieces: 15, bestPrice: 41 },
       { partNumber: 'QK507127', lines: 1, sellers: 1, pieces: 5, bestPrice: null },
@@ -64,7 +64,7 @@ describe('what is typed', () => {
     expect(await numbers('7127-b')).toEqual(['507127-B21'])
   })
 
-  it('is completed by numbers one typo away if no number holds it', async () => {
+  it('is completed by numbers one typo away if no number contains it', async () => {
     expect(await numbers('507l27b21')).toEqual(['507127-B21'])
     expect((await complete('507l27b21')).numbers).toMatchObject([{ partNumber: '507127-B21', lines: 3, sellers: null }])
   })
@@ -75,7 +75,7 @@ describe('what is typed', () => {
     expect((await complete('x', member)).categories).toEqual([])
   })
 
-  it('is completed for members by companies with a word that begins so', async () => {
+  it('is completed for members by companies with a word that begins with it', async () => {
     expect((await complete('nordi', member)).companies).toEqual([
       { id: companies[0], name: 'Nordic Drives', country: 'Netherlands' },
       { id: companies[1], name: 'Acme Nordic', country: 'Netherlands' },

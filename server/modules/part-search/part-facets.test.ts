@@ -65,7 +65,7 @@ describe('the counts of the filters of a search', () => {
       }
   })
 
-  it('are those of one value more, if several of a filter are chosen', async () => {
+  it('count each value of a filter by itself, even if several values are chosen', async () => {
     const chosen = { query: '507127', condition: 'NEW|REF', country: 'Germany|Netherlands', manufacturer: 'hp|cisco' }
     const { of, numLines, facets } = await countsOf(chosen, member)
     expect(numLines).toBe(3)
@@ -86,7 +86,7 @@ describe('the counts of the filters of a search', () => {
     expect(facets.manufacturer).toMatchObject([{ value: 'hp', name: 'HP', lines: 3 }])
   })
 
-  it('tell a visitor nothing of countries, tiers and companies, and their filters do nothing', async () => {
+  it('tell a visitor nothing about countries, tiers and companies, and their filters do nothing', async () => {
     const { of, numLines } = await countsOf({ country: 'Germany', tier: 'gold' })
     expect([of('country'), of('tier'), numLines]).toEqual([[], [], 4])
     expect(of('priced')).toEqual(['true 2'])

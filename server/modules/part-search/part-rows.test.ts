@@ -50,7 +50,7 @@ it('shows a page without a query once its companies are cached, to each viewer a
   expect(JSON.stringify(masked)).not.toContain('Acme')
 })
 
-it('shows members what tells a lot apart, from the index as from the database, and visitors only its minimum order', async () => {
+it('shows members the fields that distinguish a lot, from the index as from the database, and visitors only its minimum order', async () => {
   const { db, search } = t.deps
   const lot = { grade: 'B', location: 'Acme hall 2, Breda', sku: 'ACME-77', lead_time: '2 weeks', minimum_order: 10 }
   const id = await addPart(db, company, { part_number: 'KEPT-1', ...lot, public_description: 'Disk' })

@@ -98,7 +98,7 @@ describe('an order', () => {
     expect((await send(21)).statusCode).toBe(429)
   })
 
-  it('of what is not offered is refused', async () => {
+  it('of a plan that is not offered is refused', async () => {
     const offered = { ...offeredMethods.fallback, wire: false }
     await transaction(test.deps.db, tx => storeSetting(tx, { key: offeredMethods.key, value: offered }))
     const { payload } = (await test.call(contract.listPaymentOptions)).body
@@ -268,7 +268,7 @@ describe('a paid order', () => {
     expect((await mailsTo(test.deps.db, supportEmail)).at(-1)?.subject).toBe('Larch Hardware paid and needs an account')
   })
 
-  it('has no second year if two are paid at once, but staff look at it', async () => {
+  it('has no second year if two are paid at once, and staff are asked to review it', async () => {
     const [one, other] = [await place(), await place()]
     await Promise.all([checkout(test, one.paymentId), checkout(test, other.paymentId)])
     const rows = [await orderOf(one.order), await orderOf(other.order)]

@@ -65,7 +65,7 @@ const undo = async (id: number, membership: UndoneMembership = 'none', given?: s
 }
 
 describe('a wire that was recorded by mistake', () => {
-  it('is a matter of staff, and takes a fresh code', async () => {
+  it('is undone by staff only, with a fresh code', async () => {
     const { id: invoiceId } = await addInvoice(test)
     const id = await pay(invoiceId, 67_500)
     const body = { reason: 'A test.', membership: 'none' as const, code: '000000' }

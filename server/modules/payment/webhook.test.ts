@@ -115,7 +115,7 @@ describe(`${times} reports`, () => {
     expect((await orderOf(order)).state).toBe('open')
   })
 
-  it('in any order end as the provider says, and what is paid stays paid', async () => {
+  it('in any order lead to the state at the provider, and a paid order stays paid', async () => {
     const states = fc.constantFrom<PaymentStatus>('open', 'pending', 'failed', 'canceled', 'expired')
     await fc.assert(
       fc.asyncProperty(

@@ -3,7 +3,7 @@ export const privacyTexts = {
   greeting: 'Hello,',
   exported: {
     title: 'Your personal data was exported',
-    text: (site: string) => `We made a file with the personal data that ${site} holds of you.`,
+    text: (site: string) => `We made a file with the personal data that ${site} stores about you.`,
   },
   erased: {
     title: 'Your personal data was erased',

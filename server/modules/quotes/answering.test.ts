@@ -92,20 +92,17 @@ describe('reading and answering', () => {
     ['may only sell services', { is_service_only: true }, {}],
     ['has ended its trial', { membership_plan: 'trial', trial_ends_at: new Date(0) }, {}],
     ['lets the person go who was mailed', {}, { is_force_logout: true }],
-  ] as const)(
-    'is nobody by the link of a company that %s: what is held back in the site is held back here',
-    async (...given) => {
-      const [, company, contact] = given
-      const { db } = t.deps
-      if (Object.keys(company).length > 0)
-        await db.updateTable('companies').set(company).where('id', '=', rfq.supplier.companyId).execute()
-      if (Object.keys(contact).length > 0)
-        await db.updateTable('contacts').set(contact).where('id', '=', rfq.supplier.id).execute()
-      expect((await read()).problem.code).toBe('invalid-link')
-      expect((await answer(null)).problem.code).toBe('invalid-link')
-      expect((await stock()).removed_at).toBeNull()
-    },
-  )
+  ] as const)('is refused by the link of a company that %s, like its account on the site', async (...given) => {
+    const [, company, contact] = given
+    const { db } = t.deps
+    if (Object.keys(company).length > 0)
+      await db.updateTable('companies').set(company).where('id', '=', rfq.supplier.companyId).execute()
+    if (Object.keys(contact).length > 0)
+      await db.updateTable('contacts').set(contact).where('id', '=', rfq.supplier.id).execute()
+    expect((await read()).problem.code).toBe('invalid-link')
+    expect((await answer(null)).problem.code).toBe('invalid-link')
+    expect((await stock()).removed_at).toBeNull()
+  })
 
   it('shows the grid only to the buyer’s company', async () => {
     const rival = await addTrader(t, 'Rival')

@@ -275,7 +275,7 @@ describe('the decision of the staff', () => {
   })
 })
 
-describe('what goes on by itself', () => {
+describe('the jobs', () => {
   it('reminds each contact once a week and once a day before the trial ends', async () => {
     const { db } = test.deps
     const endsIn = (days: number) => new Date(test.clock.now().getTime() + days * 86_400_000)

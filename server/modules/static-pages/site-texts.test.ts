@@ -54,7 +54,7 @@ describe('the texts that come with the site', () => {
 })
 
 describe('publishing', () => {
-  it('shows the new version at once, sanitized, and keeps the old ones of a text that binds', async () => {
+  it('shows the new version at once, sanitized, and keeps the old versions of a binding text', async () => {
     const { status, body } = await publish(
       'privacy',
       '2026-11',
@@ -147,11 +147,11 @@ describe('a new version of the contract', () => {
     ['2027-03-31', '2027-02-28'],
     ['2027-01-15', '2026-12-15'],
     ['2028-03-30', '2028-02-29'],
-  ])('that holds from %s is mailed on %s', (day, before) => {
+  ])('that applies from %s is mailed on %s', (day, before) => {
     expect(monthBefore(day)).toBe(before)
   })
 
-  it('needs a day a month ahead and what changes, and shows beside the one that holds', async () => {
+  it('needs a day a month ahead and what changes, and is shown next to the current one', async () => {
     for (const day of ['', '2026-12-18', '2027-01-17'])
       expect((await next(day)).problem.errors).toMatchObject([{ param: 'effectiveOn' }])
     const same = await next('2027-03-01', { bodyHtml: '<p>A new contract</p>' })
@@ -175,7 +175,7 @@ describe('a new version of the contract', () => {
     expect((await withdraw()).problem.code).toBe('not-found')
   })
 
-  it('is mailed to each member once, a month before it holds; whoever joins later is told then', async () => {
+  it('is mailed to each member once, a month before it applies; a member who joins later is told then', async () => {
     const { db } = test.deps
     const joins = async (email: string, company: Parameters<typeof addCompany>[1] = {}) => {
       await addContact(db, await addCompany(db, company), { email, username: email.split('@')[0] ?? '' })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createTestDatabase } from '../../../tests/support/databases.ts'
 import { isSessionLost, outsideFailureOf } from './failures.ts'
 
-it('a session that a library gives back twice is a lost one, any other mistake is not', async () => {
+it('a session that a library releases twice counts as lost, but other errors do not', async () => {
   const database = await createTestDatabase()
   const pool = new pg.Pool({ connectionString: database.url, max: 1 })
   const client = await pool.connect()

@@ -17,7 +17,7 @@ const detailsTimeoutMs = 400
 async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   const controller = new AbortController()
   const timeout = delay(ms, undefined, { signal: controller.signal }).then(() => {
-    throw new Error(`No reply withTimeout ${ms} ms.`)
+    throw new Error(`No reply within ${ms} ms.`)
   })
   try {
     return await Promise.race([work, timeout])

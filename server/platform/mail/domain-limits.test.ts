@@ -14,7 +14,7 @@ describe('the limits of a domain', () => {
     expect(domainOf('"a@b"@One.Example')).toBe(domain)
   })
 
-  it('allow a limited number at once', () => {
+  it('allow a limited number of mails at the same time', () => {
     const { limits, clock } = start()
     for (const _ of [1, 2]) limits.begin(domain, clock.now(), round)
     expect(limits.hasRoom(domain, clock.now(), round)).toBe(false)

@@ -106,7 +106,7 @@ describe('a crash during sending', () => {
 })
 
 describe('the limits of a domain', () => {
-  it('allow a limited number at one time, without delaying other domains', async () => {
+  it('allow a limited number of mails at the same time, without delaying other domains', async () => {
     await queueBulk(30, 'slow.example')
     await queueBulk(5, 'quick.example')
     const gate = Promise.withResolvers<void>()

@@ -111,7 +111,8 @@ export class SearchIndex {
 
   /** Returns the requested page of groups of matches, and their exact number. The first order must be of texts. */
   group(query: GroupingRequest): TopGroups {
-    if (this.shape.orders[0]?.kind !== 'text') throw new Error(`the first order of ${this.shape.name} is not of texts`)
+    if (this.shape.orders[0]?.kind !== 'text')
+      throw new Error(`the first order of ${this.shape.name} does not contain texts`)
     if (this.shape.hasPassages) throw new Error(`the passages of ${this.shape.name} are not grouped`)
     return this.releasingScratch(() => topGroups(this.current, query))
   }

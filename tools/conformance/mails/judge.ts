@@ -20,7 +20,7 @@ const clients = [
 
 /** Features that a mail does not depend on, and their substitutes. */
 const replaceable: Record<string, string> = {
-  '<body> element': 'its styles stand on the first element inside it, too',
+  '<body> element': 'its styles are repeated on the first element inside it',
   '@media': 'the light theme',
   'border-radius': 'square corners',
   'color-scheme meta tag': 'the light theme',

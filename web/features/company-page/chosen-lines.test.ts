@@ -28,7 +28,7 @@ it('adds up pieces, prices as far as there are any, and the distance from the me
   expect(sumOf([line({ price: 20 })])).toEqual({ pieces: 1, value: 20, isWhole: true, percent: undefined })
 })
 
-it('copies what tells lots apart', () => {
+it('copies the fields that distinguish lots', () => {
   const lot = { grade: 'B', location: 'Breda', sku: 'K-7', leadTime: '', minimumOrder: 1_000 }
   expect(asTable([line({ lot })])).toBe('A-1\tHP\tDisk\t1\tUSED\tCALL\tGrade B · min. 1,000 · Breda · SKU K-7')
 })

@@ -179,7 +179,7 @@ const complaint = ({ accepted, solved }: Trust['complaints']): Figure => ({
   sum:
     accepted === 0
       ? 'We have accepted no complaint about it.'
-      : `We have accepted ${counted(accepted, complaints)} about it, of which ${formatInteger(solved)} were solved. Complaints that are open for review or were rejected do not count.`,
+      : `We have accepted ${counted(accepted, complaints)} about it, and ${formatInteger(solved)} of them were solved. Complaints that are open for review or were rejected do not count.`,
 })
 
 const trade = ({ companies, linesSold, linesBought }: Trust['trade']): Figure => ({

@@ -57,7 +57,7 @@ export const complaintsTexts = {
     yourAnswer: 'Your answer',
     answerHint: 'Only our staff read it.',
     saveAnswer: 'Save answer',
-    mayAnswer: 'Waits for your answer',
+    mayAnswer: 'Waiting for your answer',
   },
   staff: {
     title: 'Complaints',

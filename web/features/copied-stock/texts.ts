@@ -8,7 +8,7 @@ const percent = (share: number) => `${Math.round(share * 100)} %`
 export const copiedStockTexts = {
   page: {
     title: 'Copied stock',
-    lead: 'Pairs of companies of which one lists a part of the other’s stock, with the same quantities or scaled ones, found every night. Ask the company first: it may have the same supplier. Members see nothing of this.',
+    lead: 'Pairs of companies where one lists part of the other’s stock, with the same or scaled quantities. The search runs every night. Ask the company first: it may have the same supplier. Members see nothing of this.',
     which: 'Which pairs',
     open: 'Open',
     decided: 'Decided',

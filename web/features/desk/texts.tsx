@@ -11,7 +11,7 @@ export const deskTexts = {
     title: 'Your turn',
     views: 'Kinds of work',
     notShown: 'Your desk could not be shown',
-    empty: 'Nothing waits for you. New requests, quotes, messages and WTBs that you can fill appear here.',
+    empty: 'Nothing is waiting for you. New requests, quotes, messages and WTBs that you can fill appear here.',
     emptyKind: 'Nothing here at the moment.',
     more: (count: number) => `${formatInteger(count)} more`,
     moreOf: ({ count, kind }: { count: number; kind: string }) => `${formatInteger(count)} more: ${kind}`,

@@ -129,7 +129,7 @@ function ChosenFiles({ files, onChange }: { files: readonly File[]; onChange(fil
           <Button
             look="quiet"
             size="icon"
-            aria-label={texts.takeOut(file.name)}
+            aria-label={texts.remove(file.name)}
             onClick={() => onChange(files.filter((_, other) => other !== at))}
           >
             <Icon name="close" size={14} />

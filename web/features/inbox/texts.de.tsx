@@ -73,7 +73,7 @@ export const inboxTexts: Translation<typeof english> = {
     attachLabel: (max: number) => `Bis zu ${max} Dateien anhängen`,
     attachHint: (max: number) => `Bis zu ${max} Dateien zu 10 MB: PDF, PNG, JPEG, XLSX, CSV, TXT`,
     files: 'Zu sendende Dateien',
-    takeOut: (name: string) => `${name} herausnehmen`,
+    remove: (name: string) => `${name} herausnehmen`,
     nobody: 'In dieser Firma kann niemand eine Nachricht empfangen. Andere Wege finden Sie auf der Firmenseite.',
     send: 'Senden',
     sending: 'Sendet…',

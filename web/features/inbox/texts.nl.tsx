@@ -70,7 +70,7 @@ export const inboxTexts: Translation<typeof english> = {
     attachLabel: max => `Tot ${max} bestanden bijvoegen`,
     attachHint: max => `Tot ${max} bestanden van 10 MB: PDF, PNG, JPEG, XLSX, CSV, TXT`,
     files: 'Te versturen bestanden',
-    takeOut: name => `${name} weghalen`,
+    remove: name => `${name} weghalen`,
     nobody:
       'Niemand bij dit bedrijf kan een bericht ontvangen. De bedrijfspagina toont andere manieren om contact op te nemen.',
     send: 'Versturen',

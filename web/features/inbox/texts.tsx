@@ -79,7 +79,7 @@ export const inboxTexts = {
     attachLabel: (max: number) => `Attach up to ${max} files`,
     attachHint: (max: number) => `Up to ${max} files of 10 MB: PDF, PNG, JPEG, XLSX, CSV, TXT`,
     files: 'Files to send',
-    takeOut: (name: string) => `Take out ${name}`,
+    remove: (name: string) => `Remove ${name}`,
     nobody: 'Nobody at this company can receive a message. See its company page for other ways to reach it.',
     send: 'Send',
     sending: 'Sending…',

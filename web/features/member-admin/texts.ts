@@ -86,7 +86,7 @@ export const memberAdminTexts = {
     reasonHint: 'It is kept in the audit log. The person is informed by mail, without the reason.',
     code: 'Code from your authenticator app',
     exportOf: (name: string) => `Export the data of ${name}`,
-    exportMeans: 'You get one JSON file with everything that the site holds of the person. Send it to nobody else.',
+    exportMeans: 'You get one JSON file with everything that the site stores about the person. Send it to nobody else.',
     export: 'Export',
     exporting: 'Exporting…',
     eraseOf: (name: string) => `Erase the data of ${name}`,

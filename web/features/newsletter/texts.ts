@@ -54,7 +54,7 @@ export const newsletterTexts = {
     testing: 'Sending…',
     send: 'Send to all subscribers',
     sendTitle: 'Send this issue',
-    sendQuestion: (count: string) => `It goes to ${count} and cannot be called back.`,
+    sendQuestion: (count: string) => `It goes to ${count} and cannot be recalled.`,
     sendNow: 'Send now',
     sending: 'Sending…',
     delete: 'Delete',

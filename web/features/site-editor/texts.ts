@@ -47,7 +47,7 @@ export const siteEditorTexts = {
   },
   logos: {
     title: 'Logos',
-    lead: 'Companies that agreed that visitors see their logo: on the thank-you screen of the free trial and beside their testimonial.',
+    lead: 'Companies that agreed to show their logo to visitors: on the thank-you screen of the free trial and beside their testimonial.',
     names: { one: 'logo', other: 'logos' },
     add: 'Add a logo',
     what: 'consent',

@@ -59,7 +59,7 @@ const statusOf = async (id: number) =>
     .executeTakeFirstOrThrow()
 const code = () => addFactor(test, staffId, 'verified')
 
-describe('files that other people made', () => {
+describe('files from other programs', () => {
   const expected: Record<string, [count: number, cents: number] | RegExp> = {
     'camt053.v2.all-balance-types.xml': [1, 885],
     'camt053.v2.five.decimals.xml': [1, 885],
@@ -149,7 +149,7 @@ describe('an import', () => {
     expect(problem.msg).toContain('NL26VAYB8060476890')
   })
 
-  it('pays what it names to the cent, one or several, and lists the rest', async () => {
+  it('pays the invoices that it names if the amount is exact, and lists the rest', async () => {
     const [one, two, three, four] = await Promise.all(Array.from({ length: 4 }, () => addInvoice(test)))
     if (!one || !two || !three || !four) throw new Error('no invoices')
     const { body } = await send(
@@ -171,7 +171,7 @@ describe('an import', () => {
     expect(open.find(({ amount }) => amount === 12.34)?.suggestion).toBeNull()
   })
 
-  it('leaves what overpays, or names an invoice that is paid, to staff', async () => {
+  it('leaves overpayments, and payments of paid invoices, to staff', async () => {
     const { id, number } = await addInvoice(test)
     await send(statement([{ euros: '675.01', text: number }]))
     expect((await statusOf(id)).payment_status).toBeNull()

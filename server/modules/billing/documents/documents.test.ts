@@ -126,7 +126,7 @@ describe('a file', () => {
 })
 
 describe.each(cases)('an invoice to %s', (_, party, vat) => {
-  it('is UBL that keeps the rules, as is its credit note', async () => {
+  it('is UBL that follows the rules, like its credit note', async () => {
     const { id, number } = await addInvoice(test, { buyer: party, vat, lines })
     const note = await creditOf(id)
     for (const [kind, of] of [

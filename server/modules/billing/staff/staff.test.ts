@@ -60,7 +60,7 @@ describe('issuing', () => {
     )
   })
 
-  it('charges VAT by the country, says until when the early price holds, and mails the owner', async () => {
+  it('charges VAT by the country, states the last day of the early price, and mails the owner', async () => {
     const { body } = await issue({ earlyUntil: '2026-12-01', regularPrice: 495, note: 'See you in Dublin.' })
     expect(body.payload).toMatchObject({ total: 955.9 })
     const { invoice, note, lines: issued } = await detail(body.payload.id)
@@ -86,7 +86,7 @@ describe('issuing', () => {
 })
 
 describe('a command about money', () => {
-  it('needs a fresh code, and does not spend it on an invoice that is settled', async () => {
+  it('needs a fresh code, which is not used up if the invoice is settled already', async () => {
     const { id } = await addInvoice(test, { companyId })
     const body = { reason: 'Ordered twice.', code: '000000' }
     expect((await test.call(contract.voidInvoice, { params: { id }, body }, staff)).problem.code).toBe('wrong-code')
@@ -180,7 +180,7 @@ describe('the list', () => {
 })
 
 describe('reminders', () => {
-  it('leave on the days of the setting, once each, the last one saying so, and never for a paid or silent invoice', async () => {
+  it('are sent on the days of the setting, once each, but not for a paid invoice or one without notices; the last one says so', async () => {
     const to = 'late@stork.example'
     const late = { buyer: { ...buyer, email: to } }
     test.clock.set('2027-01-04T08:00:00Z')

@@ -80,7 +80,7 @@ it('is refused to visitors, to others and for what does not exist', async () => 
 })
 
 describe('a new price', () => {
-  it('is shown in lists and on its page beside the posted one, which average prices keep', async () => {
+  it('is shown in lists and on its page next to the posted one, which average prices still use', async () => {
     const { id, poster, number } = await addOffer()
     const reader = await addTrader()
     await change(id, [{ line: 1, price: '38' }], poster.token)
@@ -103,7 +103,7 @@ describe('a new price', () => {
     expect(JSON.stringify(prices.body)).not.toContain('38')
   })
 
-  it('is none once it is the posted one again; nothing changes if it is the same', async () => {
+  it('is removed once the posted price is entered again; entering the same price changes nothing', async () => {
     const { id, poster } = await addOffer()
     await change(id, [{ line: 1, price: '40' }], poster.token)
     expect((await read(id, poster.token)).changes).toEqual([])
@@ -126,7 +126,7 @@ describe('a new price', () => {
     expect((await change(id, [{ line: 1, isSold: true }], poster.token)).status).toBe(200)
   })
 
-  it('is taken as often as the setting says, even if two are sent at once', async () => {
+  it('is accepted at most as often as the setting allows, even if two are sent at once', async () => {
     const { id, poster } = await addOffer()
     await setLimits({ perLine: 1 })
     const replies = await Promise.all(['38', '37', '36'].map(price => change(id, [{ line: 1, price }], poster.token)))
@@ -138,7 +138,7 @@ describe('a new price', () => {
     expect((await read(id, poster.token)).changes).toHaveLength(1)
   })
 
-  it('is posted when the broadcast is resent', async () => {
+  it('becomes the posted price when the broadcast is resent', async () => {
     const { id, poster } = await addOffer()
     await change(id, [{ line: 1, price: '38' }], poster.token)
     test.clock.advance({ days: 4 })
@@ -166,7 +166,7 @@ describe('what is sold', () => {
   })
 })
 
-it('is available again as often as the setting says, even if several changes are sent at once; sold is never refused', async () => {
+it('can be marked as available again as often as the setting allows, even if several changes are sent at once; marking as sold is never refused', async () => {
   const { id, poster } = await addOffer()
   const reader = await addTrader()
   await setLimits({ perLine: 2 })
@@ -224,7 +224,7 @@ describe('who replied', () => {
     expect(await changesTo(reader)).toEqual([])
   })
 
-  it('gets the next mail no sooner than the setting says, with what holds then', async () => {
+  it('gets the next mail no sooner than the setting says, with the prices at that time', async () => {
     const { id, poster } = await addOffer()
     const buyer = await addTrader()
     await reply(id, buyer)
@@ -253,7 +253,7 @@ describe('who replied', () => {
     expect(waiting[0]?.text).not.toContain('EUR 37')
   })
 
-  it('gets what holds now when the first mail was due, if that one had not left yet', async () => {
+  it('gets the current prices when the first mail is due, if it has not been sent yet', async () => {
     const { id, poster } = await addOffer()
     const buyer = await addTrader()
     await reply(id, buyer)

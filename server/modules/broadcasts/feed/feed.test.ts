@@ -50,7 +50,7 @@ beforeEach(async () => {
 afterAll(() => t.close())
 
 describe('the feed of a search', () => {
-  it('is in English for everybody, as caches do not tell languages apart', async () => {
+  it('is in English for everybody, because caches do not distinguish languages', async () => {
     const { body } = await ask()
     expect((await ask({}, { 'accept-language': 'de' })).body).toBe(body)
   })

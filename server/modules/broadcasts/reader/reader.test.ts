@@ -67,7 +67,7 @@ const match = async (broadcastId: number) => {
 const visit = ({ token }: Trader) => test.call(recordBroadcastVisit, {}, token)
 
 describe('what a reader did with a broadcast', () => {
-  it('is nobody’s for a visitor, who records no visit', async () => {
+  it('is not recorded for a visitor, nor is the visit', async () => {
     await post({ lines: [{ desc: next() }] })
     expect((await test.call(recordBroadcastVisit)).problem.code).toBe('sign-in-required')
     const { body } = await list({})
@@ -75,7 +75,7 @@ describe('what a reader did with a broadcast', () => {
     expect(body.payload.results[0]).toMatchObject({ reader: null, own: null, savedSearches: [] })
   })
 
-  it('is read once opened, on every device, for this person only; walking past does not count', async () => {
+  it('is read once opened, on every device, for this person only; moving past it does not count', async () => {
     const desc = next()
     const id = await post({ lines: [{ desc }] })
     const colleague = await addContact(test.deps.db, reader.companyId)
@@ -98,7 +98,7 @@ describe('what a reader did with a broadcast', () => {
     expect((await rowOf(desc, poster))?.own).toMatchObject({ numAsked: 1 })
   })
 
-  it('tells its poster to how many addresses it was mailed', async () => {
+  it('shows its poster how many addresses it was mailed to', async () => {
     const { db } = test.deps
     for (const address of ['primary', 'alternate'] as const) {
       const email_alt = address === 'alternate' ? 'second@reader.example' : null
@@ -137,12 +137,12 @@ describe('the last visit', () => {
   })
 })
 
-describe('what is for me', () => {
+describe('the broadcasts for me', () => {
   const forMe = async ({ token }: Trader, query = {}) =>
     (await list({ forMe: true, ...query }, token)).body.payload.results
   const count = async ({ token }: Trader) => (await test.call(countForMe, {}, token)).body.payload.numUnread
 
-  it('is refused to visitors and to accounts without stock', async () => {
+  it('are refused to visitors and to accounts without stock', async () => {
     const service = await addTrader({ is_service_only: true })
     expect((await list({ forMe: true })).problem.code).toBe('sign-in-required')
     expect((await list({ forMe: true }, service.token)).problem.code).toBe('traders-only')
@@ -151,7 +151,7 @@ describe('what is for me', () => {
     expect(await forMe(reader)).toEqual([])
   })
 
-  it('is what my stock fills, with the line that fits, and what my saved searches find, once each', async () => {
+  it('are those that my stock fills, with the line that fits, and those that my saved searches find, once each', async () => {
     const [have, sought] = [next(), next()]
     await addPart(test.deps.db, reader.companyId, { part_number: have, quantity: 64 })
     await addSavedSearch(test.deps.db, reader.contactId, { query: sought, created_at: new Date(0) })
@@ -172,7 +172,7 @@ describe('what is for me', () => {
     expect(await forMe(await addTrader())).toEqual([])
   })
 
-  it('leaves out what is old, bought, removed, muted and my own', async () => {
+  it('are never old, bought, removed, muted or my own', async () => {
     const have = next()
     await addPart(test.deps.db, reader.companyId, { part_number: have })
     await addPart(test.deps.db, poster.companyId, { part_number: have })
@@ -192,7 +192,7 @@ describe('what is for me', () => {
   })
 })
 
-it('reads the rows of a page and the recent WTBs, whatever else there is', async () => {
+it('read the rows of a page and the recent WTBs, whatever else there is', async () => {
   const { db } = test.deps
   const have = next()
   for (let index = 0; index < 300; index += 1)

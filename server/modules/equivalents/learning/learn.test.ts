@@ -36,7 +36,7 @@ async function listPair([one, other]: [string, string], values: { websites?: str
   await addPart(db, await addCompany(db), { part_number: other, price_eur: values.price ?? 80 })
 }
 
-it('proposes what three companies name together, and neither what one owner says thrice nor another price', async () => {
+it('proposes what three companies name together, but neither pairs that one owner names three times nor other prices', async () => {
   await listPair(['700001-B21', '700001-001'])
   await listPair(['700002-B21', '700002-001'], { websites: ['a.example', 'a.example', 'b.example'] })
   await listPair(['700003-B21', '700003-001'], { price: 120 })
@@ -55,7 +55,7 @@ it('proposes what three companies name together, and neither what one owner says
   })
 })
 
-it('makes a pair of an accepted one, and does not propose a refused one again', async () => {
+it('turns an accepted proposal into a pair, and does not repeat a refused one', async () => {
   await listPair(['700004-B21', '700004-001'])
   await learnEquivalents(t.deps)
   const [accepted, refused] = await candidates()

@@ -84,7 +84,7 @@ describe('the numbers of a list', () => {
     await db.deleteFrom('company_mutes').execute()
   })
 
-  it('are cut at the maximum but counted, and a text without part numbers has none', async () => {
+  it('are limited to the maximum, but all counted, and a text without part numbers has none', async () => {
     const list = Array.from({ length: maxListedNumbers + 7 }, (_, at) => `${100_000 + at}-B21`).join('\n')
     const { results, numListed } = await listed({ list }, member)
     expect([results.length, numListed]).toEqual([maxListedNumbers, maxListedNumbers + 7])

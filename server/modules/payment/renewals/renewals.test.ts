@@ -51,7 +51,7 @@ const companyOf = () =>
 const invoicesOf = () => test.deps.db.selectFrom('invoices').where('company_id', '=', companyId).selectAll().execute()
 
 describe('a renewal', () => {
-  it('is a matter of staff', async () => {
+  it('is for staff only', async () => {
     expect((await test.call(contract.listRenewals, {}, member)).problem.code).toBe('staff-only')
     const body = { ids: [], code: '123456' }
     expect((await test.call(contract.releaseRenewals, { body }, member)).problem.code).toBe('staff-only')

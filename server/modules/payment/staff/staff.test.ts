@@ -112,7 +112,7 @@ describe('a refund', () => {
     )
   const refundsOf = async (id: number) => (await detailsOf(id)).refunds
 
-  it('needs a fresh code, credits the invoice and pays back the way it came', async () => {
+  it('needs a fresh code, credits the invoice and uses the original payment method', async () => {
     const order = await paid()
     expect((await refund(order.id, { code: '000000' })).problem.code).toBe('wrong-code')
     const { body } = await refund(order.id, { endsMembership: true })

@@ -75,7 +75,7 @@ it('counts what was awarded as awarded', async () => {
   expect(await row('received')).toMatchObject({ price: 100, total: 400, awarded: 1, isTurn: false })
 })
 
-it('a counter-offer is the supplier’s turn; refused, it is the buyer’s until another price follows', async () => {
+it('after a counter-offer it is the supplier’s turn; once it is refused, it is the buyer’s until another price follows', async () => {
   await counter()
   expect(await row('sent')).toMatchObject({ openCounters: 1, isTurn: false })
   expect(await row('received')).toMatchObject({ openCounters: 1, isTurn: true })
@@ -87,7 +87,7 @@ it('a counter-offer is the supplier’s turn; refused, it is the buyer’s until
   expect(await row('sent')).toMatchObject({ refusedCounters: 0, price: 95, isTurn: true })
 })
 
-it('finds requests by part of a number or of the other company’s name, whose turn it is and what is decided', async () => {
+it('finds requests by part of a number or of the other company’s name, by whose turn it is and by the decision', async () => {
   const other = await addRfq(test, buyer.id)
   const part = rfq.partNumber.replace('RFQ-', '').slice(1, 7)
   const ids = async (box: RfqBox, query: Record<string, unknown>) =>

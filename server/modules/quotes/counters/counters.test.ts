@@ -61,7 +61,7 @@ it('is made by the buyer’s company only, on a quote, for at most what was requ
   expect((await counter({ quantity: 11 })).problem.errors?.[0]?.param).toBe('quantity')
 })
 
-it('is mailed once to the supplier, who accepts it by the link: it is the quote, stands anew and can be awarded', async () => {
+it('is mailed once to the supplier, who accepts it by the link: it becomes the quote, with a new validity, and can be awarded', async () => {
   await Promise.all([counter({ note: 'All for one price?' }), counter({ note: 'All for one price?' })])
   const mails = (await mailsTo(test.deps.db, rfq.supplier.email)).filter(({ subject }) =>
     subject.startsWith('Counter-offer'),

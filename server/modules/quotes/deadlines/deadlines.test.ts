@@ -57,7 +57,7 @@ const work = async () => {
 }
 const subjectsTo = async ({ email }: Trader) => (await mailsTo(test.deps.db, email)).map(({ subject }) => subject)
 
-it('counts and asks only the companies that pass the filters', async () => {
+it('counts and asks only companies that pass the filters', async () => {
   const reach = async (query: object) =>
     (await test.call(getRfqReach, { params: { id: partId }, query }, buyer.token)).body.payload
   expect(await reach({})).toEqual({

@@ -92,7 +92,7 @@ it('ends when the decision is due, whether or not the suppliers are told yet', a
   expect((await undo(decisionId)).problem.code).toBe('decision-final')
 })
 
-it('of undo and effect at the same moment one wins: a supplier is told if and only if the award stands', async () => {
+it('if undo and effect happen at the same moment, one wins: suppliers are told if and only if the award stands', async () => {
   const { db } = test.deps
   for (let round = 0; round < 8; round += 1) {
     buyer = await addTrader(test, 'Osprey')

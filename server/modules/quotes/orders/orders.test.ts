@@ -81,7 +81,7 @@ describe('access to orders', () => {
     for (const token of [buyer.token, sellers[0]?.token]) expect((await fileOf(id, 'xml', token)).status).toBe(200)
   })
 
-  it('begins when the award is final, and asks without one have none', async () => {
+  it('exists once the award is final; requests without an award have no order', async () => {
     const { lines, suppliers } = await rfq()
     const first = suppliers.find(({ companyId }) => companyId === sellers[0]?.companyId)
     const askId = lines[0]?.cells.find(({ requestId }) => requestId === first?.requestId)?.askId ?? 0

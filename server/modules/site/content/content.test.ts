@@ -152,7 +152,7 @@ describe('banners', () => {
     expect((await add(content.banners, await banner({ isAd: false, endsOn: '2026-11-18' }))).status).toBe(200)
   })
 
-  it('take a picture, which is encoded anew and cut to a square, and keep it until it is replaced', async () => {
+  it('take a picture, which is re-encoded and cut to a square, and keep it until it is replaced', async () => {
     expect(await refused({ image: '' })).toBe('image')
     expect(await refused({ image: 'data:image/png;base64,iVBORw0KGgoAAAA' })).toBe('image')
     expect(await refused({ image: Buffer.from('<svg onload="x()"/>').toString('base64') })).toBe('image')
@@ -173,7 +173,7 @@ describe('banners', () => {
     expect((await test.app.inject(before)).statusCode).toBe(404)
   })
 
-  it('are told apart as planned, running and ended', async () => {
+  it('are marked as planned, running or ended', async () => {
     const own = { isAd: false, url: '/about' }
     await add(content.banners, await banner({ ...own, alt: 'Ended', startsOn: '2026-01-01', endsOn: '2026-11-17' }))
     await add(content.banners, await banner({ ...own, alt: 'Planned', startsOn: '2026-11-19', endsOn: '2026-11-20' }))

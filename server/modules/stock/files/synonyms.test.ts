@@ -152,7 +152,7 @@ describe('words of searches', () => {
     expect(await found('spinning rust 300gb', member)).toEqual(['BX210B', 'QK734A'])
   })
 
-  it('no longer mean what they were removed from', async () => {
+  it('no longer have a meaning that was removed', async () => {
     const [row] = (await list({ kind: 'search', query: 'festplatte' })).results
     await test.call(removeSynonym, { params: { id: row?.id ?? 0 } }, staff)
     expect(await found('hdd', member)).toEqual([])

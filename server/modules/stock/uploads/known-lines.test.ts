@@ -53,7 +53,7 @@ async function planned(content: string) {
 }
 
 describe('a row', () => {
-  it('with the values of a line is not stored, and one with its texts takes over what was derived from them', async () => {
+  it('that equals a line is not stored, and one with the same texts takes over the derived columns', async () => {
     await me.upload(file(5))
     const before = await lines()
     await mark()

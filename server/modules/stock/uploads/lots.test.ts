@@ -42,14 +42,14 @@ it('keeps lots of one number apart, and finds each again', async () => {
 it.each([
   ['add', [12, 2]],
   ['last', [2]],
-] as const)('with the choice %s makes one line of lots', async (repeats, quantities) => {
+] as const)('merges lots into one line with the choice %s', async (repeats, quantities) => {
   const { id, mapping } = await me.sent(lots.replaceAll(',B,', ',A,').replace('USED,30', 'USED,40'))
   await me.start(id, { ...mapping, repeats })
   await me.run()
   expect((await me.stock()).map(({ quantity }) => quantity)).toEqual(quantities)
 })
 
-it('sections, sums and the market say what the columns do not', async () => {
+it('reads sections and sums, and takes missing manufacturers from the market', async () => {
   const other = await addStockOwner(test)
   await addPart(test.deps.db, other.companyId, { part_number: 'WS-C2960X-24TS-L', manufacturer: 'Cisco' })
   const file = `Our stock of this week; all prices in CHF

@@ -38,7 +38,7 @@ const rows = [
   'E5,Hewlett Packerd,Disk,1,Odd stuff,10',
 ]
 
-it.each(['merge', 'replace'] as const)('what an upload will do is counted before it starts: %s', async mode => {
+it.each(['merge', 'replace'] as const)('the effect of an upload is counted before it starts: %s', async mode => {
   await me.upload(stockFileOf('A1,HP,Disk,5,NEW,10', 'B2,HP,Disk,1,NEW,10', 'C3,HP,Disk,1,NEW,10'))
   const { id, mapping } = await me.sent(stockFileOf(...rows))
   const before = await me.stock()
@@ -85,31 +85,34 @@ const correct = (csv: string) => csv.replace(',-1,', ',4,')
 it.each<[string, UploadMode]>([
   ['a list with semicolons and commas in prices', 'replace'],
   ['a list with semicolons and commas in prices', 'merge'],
-])('the rows left out come in the columns of the file, and go in once corrected: %s, %s', async (_, mode) => {
-  const file =
-    'Artikelnummer;Hersteller;Bezeichnung;Menge;Zustand;Preis;Lager\nA1;HP;Disk;5;neu;1.234,50;AMS\nA1;HP;Disk;-1;neu;9,50;PRG\n'
-  await me.upload(stockFileOf('Z9,HP,Disk,5,NEW,10'))
-  const done = await me.upload(file, 'replace')
-  expect(done).toMatchObject({ numAdded: 1, numErrors: 1 })
-  const { raw, headers } = await errorsOf(done.id)
-  expect(headers['content-disposition']).toContain(`left-out-${done.id}.csv`)
-  expect(raw.slice(1).split('\r\n').slice(0, 2)).toEqual([
-    'Artikelnummer;Hersteller;Bezeichnung;Menge;Zustand;Preis;Lager;Reason left out',
-    expect.stringMatching(/^A1;HP;Disk;-1;neu;"9,50";PRG;Row 3: .*negative/),
-  ])
-  const again = await me.send(correct(raw.replace(';-1;', ';4;')))
-  expect(again.body.preview).toMatchObject({ isRemembered: true, mapping: { isCorrection: true } })
-  // Even if the rest should be replaced: these rows are not the whole stock.
-  await me.start(again.body.upload.id, again.body.preview?.mapping as StockMapping, mode)
-  await me.run()
-  expect((await me.get(again.body.upload.id)).upload).toMatchObject({ numAdded: 1, numChanged: 0, numRemoved: 0 })
-  expect((await me.stock()).map(({ quantity, price, location }) => [quantity, price, location])).toEqual([
-    [5, 1234.5, 'AMS'],
-    [4, 9.5, 'PRG'],
-  ])
-})
+])(
+  'the rows left out are returned in the columns of the file, and are imported once corrected: %s, %s',
+  async (_, mode) => {
+    const file =
+      'Artikelnummer;Hersteller;Bezeichnung;Menge;Zustand;Preis;Lager\nA1;HP;Disk;5;neu;1.234,50;AMS\nA1;HP;Disk;-1;neu;9,50;PRG\n'
+    await me.upload(stockFileOf('Z9,HP,Disk,5,NEW,10'))
+    const done = await me.upload(file, 'replace')
+    expect(done).toMatchObject({ numAdded: 1, numErrors: 1 })
+    const { raw, headers } = await errorsOf(done.id)
+    expect(headers['content-disposition']).toContain(`left-out-${done.id}.csv`)
+    expect(raw.slice(1).split('\r\n').slice(0, 2)).toEqual([
+      'Artikelnummer;Hersteller;Bezeichnung;Menge;Zustand;Preis;Lager;Reason left out',
+      expect.stringMatching(/^A1;HP;Disk;-1;neu;"9,50";PRG;Row 3: .*negative/),
+    ])
+    const again = await me.send(correct(raw.replace(';-1;', ';4;')))
+    expect(again.body.preview).toMatchObject({ isRemembered: true, mapping: { isCorrection: true } })
+    // Even if the rest should be replaced: these rows are not the whole stock.
+    await me.start(again.body.upload.id, again.body.preview?.mapping as StockMapping, mode)
+    await me.run()
+    expect((await me.get(again.body.upload.id)).upload).toMatchObject({ numAdded: 1, numChanged: 0, numRemoved: 0 })
+    expect((await me.stock()).map(({ quantity, price, location }) => [quantity, price, location])).toEqual([
+      [5, 1234.5, 'AMS'],
+      [4, 9.5, 'PRG'],
+    ])
+  },
+)
 
-it('the rows left out of a workbook come as a workbook, numbers as numbers', async () => {
+it('the rows left out of a workbook are returned as a workbook, numbers as numbers', async () => {
   const headings = ['Part number', 'Manufacturer', 'Description', 'Quantity', 'Condition', 'Price']
   const book = xlsxOf([
     headings,

@@ -21,7 +21,7 @@ afterAll(() => test.close())
 const proposed = async (kind: 'condition' | 'manufacturer') =>
   (await test.call(listProposedSynonyms, { query: { kind } }, staff)).body.payload.results
 
-it('what a member says a word means holds for all their lists, and is proposed to staff', async () => {
+it('the meaning that a member gives to a word applies to all their lists, and is proposed to staff', async () => {
   const odd = stockFileOf('A1,Zyskow Ind,Disk,1,Lagerperle,10', 'B2,Zyskow Ind,Disk,1,Lagerperle,10')
   const say = async (owner: StockOwner, meaning: string) => {
     const { id, mapping } = await owner.sent(odd)

@@ -9,13 +9,13 @@ const linesOf = (text: string, subject = '') =>
       .join(' '),
   )
 
-it('takes amounts at the same place of a list for quantities, whatever the unit', () => {
+it('takes amounts in the same position of each line for quantities, whatever the unit', () => {
   const text =
     '826564-B21 - 12 adet - 38$ - USED\n804331-B21 P408i-a - 40 adet - 55$ - USED\n804326-B21 - 25 adet - 22$ - USED'
   expect(linesOf(text)).toEqual(['12 × 826564-B21 USED 38', '40 × 804331-B21 USED 55', '25 × 804326-B21 USED 22'])
 })
 
-it('splits headings that one space parts by the rows below', () => {
+it('uses the rows below to split headings that are separated by one space', () => {
   const text = [
     'Pos. Article no.    Designation      Cond.   Pcs.   Unit price',
     ' 1   P9H27A         24/12 switch     used      4      410.00',
@@ -37,13 +37,13 @@ it('takes the number of the manufacturer, not the seller’s own', () => {
   expect(linesOf(within)).toEqual(['44 × 872736-001 38', '102 × 876936-003 19.5'])
 })
 
-it('takes a Polish state for a state where another column counts', () => {
+it('takes the Polish column Stan for the condition if another column has quantities', () => {
   const text =
     'Nr kat. | Opis | Stan | Szt. | Cena EUR\n0MVJM4 | Dell RAM | używany | 64 | 21\n0T93F3 | Dell PSU | nowy | 12 | 39'
   expect(linesOf(text)).toEqual(['64 × 0MVJM4 USED 21', '12 × 0T93F3 NEW 39'])
 })
 
-it('takes the first of prices by quantity', () => {
+it('takes the first of several prices by quantity', () => {
   const text = 'Item | Stock | 1-9 | 10-49 | 50+\nSFP-10G-SR-S | 240 | $14 | $12 | $10'
   expect(readMail('', text).lines).toMatchObject([
     { partNumber: 'SFP-10G-SR-S', quantity: 240, price: 14, priceFor: 'tier' },
@@ -58,7 +58,7 @@ it.each([
     ['5 × J9772A USED 8', '3 × J9773A USED 9'],
   ],
   ['P/N: 39J5848 - Qty: 4\nP/N: 74Y5489 - Qty: 2\n\nCondition: refurbished', ['4 × 39J5848 REF', '2 × 74Y5489 REF']],
-])('gives all goods of %j what is said once', (text, lines) => {
+])('applies to all goods what %j says once', (text, lines) => {
   expect(linesOf(text)).toEqual(lines)
 })
 
@@ -68,13 +68,13 @@ it('reads a line for each grade', () => {
 })
 
 it.each(['Our ref. is PRJ-2291.', 'My CUIT is 30-71234567-9.', 'The J9279A left this morning.'])(
-  'reads no goods in %j beside an offer',
+  'reads no goods in %j next to an offer',
   remark => {
     expect(linesOf(`5 x J9772A used EUR 20\n3 x J9773A used EUR 22\n\n${remark}`)).toHaveLength(2)
   },
 )
 
-it('takes no number of a request in the subject for goods', () => {
+it('does not take the number of a request in the subject for goods', () => {
   expect(linesOf('Reference: 39J5848 - quantity: 4', 'Demande de prix n° DP2505-118')).toEqual(['4 × 39J5848'])
 })
 

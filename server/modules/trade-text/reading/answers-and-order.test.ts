@@ -26,7 +26,7 @@ it.each([
 it.each([
   ['5 x J9772A, used, 80 EUR.\n3 x J9773A, same condition, 90 EUR.', ['5 × J9772A USED 80', '3 × J9773A USED 90']],
   ['5 x J9772A used 80 EUR\n3 x J9773A new, same price', ['5 × J9772A USED 80', '3 × J9773A NEW 80']],
-])('takes what %j says again from the goods before', (text, lines) => {
+])('repeats the facts of the previous goods in %j', (text, lines) => {
   expect(linesOf(text)).toEqual(lines)
 })
 
@@ -91,11 +91,11 @@ it.each([
     'Part | Stock | List | Special\nJ9772A | 37 | $520 | $259\nJ9773A | 14 | $690 | $319',
     ['37 × J9772A 259', '14 × J9773A 319'],
   ],
-])('gives the goods of %j what is said of them below', (text, lines) => {
+])('applies to the goods of %j what is said about them below', (text, lines) => {
   expect(linesOf(text)).toEqual(lines)
 })
 
-it('reads a price before the number that it is of, and how many the subject names', () => {
+it('reads a price before its number, and the quantity that the subject names', () => {
   const text = 'Can you do 48 USD each if we take all? PN is P40425-B21'
   expect(linesOf(text, 'Re: WTS 40x P40425-B21')).toEqual(['40 × P40425-B21 48'])
 })
@@ -105,7 +105,7 @@ it('reads labels before dots', () => {
   expect(linesOf(text)).toEqual(['16 × 02311CVS NEW'])
 })
 
-it('reads no goods in an answer that only gives thanks for those of its subject', () => {
+it('reads no goods in an answer that only says thanks for those of its subject', () => {
   expect(linesOf('Perfect, got the tracking, thanks!', 'Re: 12 x C9300-NM-8X')).toEqual([])
   expect(linesOf('Abholung der Paletten (Auftrag 25-10933) zwischen 8 und 12 Uhr.')).toEqual([])
 })

@@ -35,12 +35,12 @@ it.each([
   expect(linesOf(text)).toEqual(lines)
 })
 
-it('takes letters or digits alone for a number only behind a count', () => {
+it('takes letters or digits alone for a number only after a quantity', () => {
   expect(linesOf('Hello, need 2 x 16535 and 1 x KTQYB.')).toEqual(['2 × 16535', '1 × KTQYB'])
   expect(linesOf('We sold 16535 units of it last year. KTQYB is our telex.')).toEqual([])
 })
 
-it('keeps what stands between semicolons together', () => {
+it('keeps text between semicolons together', () => {
   expect(
     linesOf(
       'EU stock (EUR): 875311-B21, 20pcs, refurb, 115; 868820-B21, 8pcs, new, 98\nUS stock (USD): P04558-B21, 14pcs, refurb, 99',
@@ -48,7 +48,7 @@ it('keeps what stands between semicolons together', () => {
   ).toEqual(['20 × 875311-B21 REF 115 EUR', '8 × 868820-B21 NEW 98 EUR', '14 × P04558-B21 REF 99 USD'])
 })
 
-it('reads cells with an empty line behind each', () => {
+it('reads cells with an empty line after each', () => {
   const cells = ['FRU', 'Description', 'Qty', 'Unit USD', '00LY502', '1.2TB 10K SAS', '24', '55', 'All used, tested.']
   expect(linesOf(`See below.\n\n${cells.join('\n\n')}`)).toEqual(['24 × 00LY502 USED 55 USD'])
 })

@@ -188,7 +188,7 @@ describe('a mail', () => {
     expect(linesOf('', text)).toEqual(['wtb 5 × EX2300-24P USED 900 PLN', 'wtb 2 × EX4300-32F USED'])
   })
 
-  it('offers, though it thanks for a request', () => {
+  it('is an offer even if it thanks for a request', () => {
     expect(linesOf('RE: RFQ 22', 'Thank you for your RFQ.\n\n30 x JL728A sealed EUR 212')).toEqual([
       'wts 30 × JL728A F/S 212 EUR',
     ])

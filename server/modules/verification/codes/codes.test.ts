@@ -67,7 +67,7 @@ it('is requested and entered by the owner, and sent by staff only', async () => 
   expect((await test.call(listCodes, {}, owner)).problem.code).toBe('staff-only')
 })
 
-describe('a code read out', () => {
+describe('a code that is read out', () => {
   it('waits on the start page of staff, is stored as a hash, and verifies the number', async () => {
     const before = (await test.call(listWaiting, {}, staff)).body.payload.results
     await request('phone')
@@ -105,7 +105,7 @@ describe('a code read out', () => {
     expect((await request('phone')).status).toBe(200)
   })
 
-  it('says how often it can still be entered', async () => {
+  it('states how many attempts are left', async () => {
     const code = await callCode()
     expect((await enter('phone', other(code))).problem).toMatchObject({
       code: 'wrong-code',
@@ -157,7 +157,7 @@ describe('a change of the profile', () => {
     expect(await own('phone')).toBeUndefined()
   })
 
-  it('ends a letter on its way, and takes it from the list of staff', async () => {
+  it('ends a letter on its way, and removes it from the list of staff', async () => {
     await request('address')
     expect(await waiting()).toHaveLength(1)
     const params = { id: await idOf('address') }

@@ -17,7 +17,7 @@ export function orderOf({ segment }: LiveSegment, order: number): SegmentOrder {
 
 function textsOf(live: LiveSegment, order: number) {
   const { texts } = orderOf(live, order).values
-  if (texts === undefined) throw new Error(`order ${order} is not of texts`)
+  if (texts === undefined) throw new Error(`order ${order} does not contain texts`)
   return texts
 }
 
@@ -88,7 +88,8 @@ export function keysWithinTypo(segments: Segments, order: number, text: string):
     const known = orderOf(live, order)
     const texts = textsOf(live, order)
     const confusables = live.segment.shape.orders[order]?.typos
-    if (known.deletions === undefined || confusables === undefined) throw new Error(`order ${order} has no typos`)
+    if (known.deletions === undefined || confusables === undefined)
+      throw new Error(`order ${order} has no index of typos`)
     const read = characterFolder(confusables)
     const query = read(text)
     for (const ordinal of candidatesWithinTypo(known.deletions, query)) {

@@ -13,7 +13,7 @@ export interface GlobalOrdinals {
 
 const keysOf = ({ orders }: Segment): ByteStrings => {
   const texts = orders[0]?.values.texts
-  if (texts === undefined) throw new Error('the first order is not of texts')
+  if (texts === undefined) throw new Error('the first order does not contain texts')
   return texts
 }
 

@@ -253,7 +253,7 @@ const docOfTop = ({ hits: { sortOrder }, rank }: RankedDoc) => docAtRank(sortOrd
 function keyOf(top: RankedDoc): string | undefined {
   const { segment } = top.hits.sortOrder
   const texts = segment.orders[0]?.values.texts
-  if (texts === undefined) throw new Error('the first order is not of texts')
+  if (texts === undefined) throw new Error('the first order does not contain texts')
   const ordinal = groupOrdinalOf(segment, docOfTop(top))
   return ordinal === none ? undefined : textAt(texts, ordinal)
 }

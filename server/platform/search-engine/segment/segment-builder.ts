@@ -48,7 +48,7 @@ export class SegmentBuilder {
 
   private addPassage({ id, texts, filters, keys, storedNumbers = [], storedText = '', day }: IndexDocument): void {
     const { fieldSets } = this.shape
-    if (!isWholeUint32(id)) throw new Error(`a document's id is ${id}`)
+    if (!isWholeUint32(id)) throw new Error(`the id ${id} of a document is not an unsigned 32-bit integer`)
     const hasAllFields = texts.length === fieldSets.length && filters.length === this.filters.length
     if (!hasAllFields || keys.length !== this.keys.length || storedNumbers.length !== this.storedNumbers.length)
       throw new Error(`document ${id} does not have the shape of ${this.shape.name}`)
@@ -59,12 +59,14 @@ export class SegmentBuilder {
     for (const [at, column] of this.keys.entries()) column.add(keys[at] as never)
     for (const [at, column] of this.filters.entries()) {
       const value = filters[at] ?? null
-      if (value !== null && !isWholeUint32(value)) throw new Error(`a filter of document ${id} is ${value}`)
+      if (value !== null && !isWholeUint32(value))
+        throw new Error(`a filter of document ${id} is not an unsigned 32-bit integer: ${value}`)
       column.add(value)
     }
     for (const [at, column] of this.storedNumbers.entries()) {
       const number = storedNumbers[at] as number
-      if (!isWholeUint32(number)) throw new Error(`a stored number of document ${id} is ${number}`)
+      if (!isWholeUint32(number))
+        throw new Error(`a stored number of document ${id} is not an unsigned 32-bit integer: ${number}`)
       column.push(number)
     }
     this.storedText?.add(storedText)

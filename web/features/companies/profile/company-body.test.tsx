@@ -42,7 +42,7 @@ describe("a company's profile", () => {
     )
   })
 
-  it('names each contact and the ways to reach them', () => {
+  it('names each contact and how to reach them', () => {
     const html = rendered(body, { as: {} })
     for (const present of ['Main contact', '2nd', 'mailto:eva@nordic.example', 'https://wa.me/4685550102', 'Teams'])
       expect(html).toContain(present)

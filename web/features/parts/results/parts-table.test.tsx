@@ -49,7 +49,7 @@ describe('the list of stock lines', () => {
     expect(rendered(table([row], true))).toContain('50<mark>7127-B</mark>21')
   })
 
-  it('shows what tells a lot apart after the description, the minimum order first of what has no grade', () => {
+  it('shows the fields that distinguish a lot after the description, with the minimum order first if there is no grade', () => {
     const lot = { grade: '', location: 'Breda', sku: 'K-7', leadTime: '2 weeks', minimumOrder: 10 }
     expect(rendered(table([{ ...row, lot }], true))).toContain('min. 10 · lead time 2 weeks · Breda · SKU K-7')
   })
@@ -161,7 +161,7 @@ describe('the list of part numbers', () => {
     />
   )
 
-  it('says with a heading from where on numbers are less like what was typed', () => {
+  it('marks with a heading where numbers begin that are less similar to the query', () => {
     const html = rendered(groups([group, other]))
     expect(html.indexOf('Exact number')).toBeLessThan(html.indexOf('href="/507127B21"'))
     expect(html.indexOf('Numbers that begin with it')).toBeLessThan(html.indexOf('href="/507127B21RFB"'))

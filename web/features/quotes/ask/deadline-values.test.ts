@@ -12,7 +12,7 @@ it.each([
   expect(checkForm(z.object(deadline), deadlineOf(typed))).toEqual({ data })
 })
 
-it('asks for the day that is not chosen', () => {
+it('requires a day if the deadline is by a day', () => {
   const { errors } = checkForm(z.object(deadline), deadlineOf({ due: 'day', dueDay: '' }))
   expect(errors).toEqual({ dueDay: 'Choose a day.' })
 })

@@ -10,7 +10,7 @@ describe('the quotes of a line', () => {
     expect(quotesOf(line([cell(1, 30), cell(2, null), cell(3, 20)])).map(({ askId }) => askId)).toEqual([3, 1])
   })
 
-  it('picked, get what the line still needs; then the next one replaces the others; picked again, nothing', () => {
+  it('get the pieces that the line still needs when picked; the next one replaces the others; one that is picked again gets nothing', () => {
     const split = line([cell(1, 30), cell(2, 10, 4), cell(3, 20, 5)])
     const pick = (choice: Record<number, string>, askId: number) => {
       const quote = quotesOf(split).find(one => one.askId === askId)

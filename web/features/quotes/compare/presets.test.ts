@@ -58,7 +58,7 @@ describe('the presets', () => {
     )
   })
 
-  it('lowest: never dearer than others with the same pieces, of any suppliers', () => {
+  it('lowest: no other choice with as many pieces costs less, whatever its suppliers', () => {
     fc.assert(
       fc.property(requests, lines => {
         const { lowest, fewest, one } = presetsOf(lines)
@@ -94,7 +94,7 @@ describe('the presets', () => {
     )
   })
 
-  it('one: no other supplier has more lines in full; of equal ones none has more pieces, then none is cheaper', () => {
+  it('one: no other supplier has more lines in full; of equal ones, none has more pieces; of those, none is cheaper', () => {
     fc.assert(
       fc.property(requests, lines => {
         const { one } = presetsOf(lines)

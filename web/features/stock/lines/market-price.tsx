@@ -31,7 +31,7 @@ export function MarketPrice({ item, formatPrice }: MarketPriceProps) {
       {percent !== undefined && percent !== 0 && (
         <span className={styles.distance}>
           <span aria-hidden="true">{percent > 0 ? '▲' : '▼'}</span> {Math.abs(percent)} %
-          <span className="visually-hidden"> {percent > 0 ? texts.dearer : texts.cheaper}</span>
+          <span className="visually-hidden"> {percent > 0 ? texts.above : texts.below}</span>
         </span>
       )}
     </span>

@@ -47,8 +47,8 @@ export const linesTexts: Translation<typeof english> = {
           ? ''
           : `. Ihrer ist ${Math.abs(percent)} % ${percent > 0 ? 'höher' : 'niedriger'}`
       }.`,
-    dearer: 'teurer als der Markt',
-    cheaper: 'günstiger als der Markt',
+    above: 'teurer als der Markt',
+    below: 'günstiger als der Markt',
   },
   selectionActions: {
     changed: (count: number, done: string) => (count === 0 ? 'Nichts geändert' : `${counted(count, items)} ${done}`),

@@ -38,8 +38,8 @@ export const linesTexts: Translation<typeof english> = {
           ? ''
           : `. Die van u is ${Math.abs(percent)}% ${percent > 0 ? 'hoger' : 'lager'}`
       }.`,
-    dearer: 'duurder dan de markt',
-    cheaper: 'goedkoper dan de markt',
+    above: 'duurder dan de markt',
+    below: 'goedkoper dan de markt',
   },
   selectionActions: {
     changed: (count: number, done: string) => (count === 0 ? 'Niets gewijzigd' : `${counted(count, items)} ${done}`),

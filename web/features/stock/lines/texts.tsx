@@ -45,10 +45,10 @@ export const linesTexts = {
       `Median price of ${counted(numSellers, { one: 'other company', other: 'other companies' })} for this condition${
         percent === undefined || percent === 0
           ? ''
-          : `. Yours is ${Math.abs(percent)} % ${percent > 0 ? 'dearer' : 'cheaper'}`
+          : `. Yours is ${Math.abs(percent)} % ${percent > 0 ? 'higher' : 'lower'}`
       }.`,
-    dearer: 'dearer than the market',
-    cheaper: 'cheaper than the market',
+    above: 'above the market',
+    below: 'below the market',
   },
   selectionActions: {
     changed: (count: number, done: string) => (count === 0 ? 'Nothing changed' : `${counted(count, items)} ${done}`),
