@@ -74,5 +74,5 @@ if (options.broadcasts !== undefined) {
   const catalogue = existsSync(beside) ? read(beside) : {}
   claims.push(...(await claimsOf('broadcasts', read(options.broadcasts), q => broadcastAnswer(q, catalogue))))
 }
-report('Answers of the searches', claims)
+report('Quality of the searches', claims)
 if (options.raise) writeFileSync(floorsFile, `${JSON.stringify(floors, null, 2)}\n`)
