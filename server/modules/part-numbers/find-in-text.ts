@@ -33,10 +33,10 @@ const wordBreak = /[\s,;()[\]|]+/
 export const wordsOf = (desc: string): string[] => desc.split(wordBreak)
 
 /** `507127 B21`, `653118 001`: six digits and an option, often written as two words. */
-const apart = /(?<![^\s,;()[\]|])(\d{6}) ([a-wyz]\d\d|0\d\d)(?![^\s,;()[\]|])/gi
+const splitNumber = /(?<![^\s,;()[\]|])(\d{6}) ([a-wyz]\d\d|0\d\d)(?![^\s,;()[\]|])/gi
 
 /** Returns a text with a hyphen in part numbers that are written as two words. */
-export const joinedNumbers = (text: string): string => text.replace(apart, '$1-$2')
+export const joinedNumbers = (text: string): string => text.replace(splitNumber, '$1-$2')
 
 /**
  * Returns the key of the part number in a description: its first word with a digit that is not a size, speed, count or date.

@@ -9,6 +9,6 @@ export {
   type NumberFit,
   typoTolerance,
 } from './similarity.ts'
-export { leastLikely, mostLikely, type SpottedNumber, scoreNumber, spotNumbers } from './spot-numbers.ts'
+export { minNumberScore, type SpottedNumber, scoreNumber, spotNumbers, sureNumberScore } from './spot-numbers.ts'
 export { spacedNumber, typedNumber } from './typed-number.ts'
 export { writtenForms } from './written-forms.ts'

@@ -6,14 +6,14 @@ export interface SpottedNumber {
   text: string
   start: number
   end: number
-  /** From 0 to 1: how much it looks like a part number. Below `leastLikely` it is a model, a measure or a word. */
+  /** From 0 to 1: how much it looks like a part number. Below `minNumberScore` it is a model, a measure or a word. */
   score: number
 }
 
 /** Pieces with a lower score are not taken for part numbers. */
-export const leastLikely = 0.44
+export const minNumberScore = 0.44
 /** Pieces with this score are part numbers wherever they stand. */
-export const mostLikely = 0.6
+export const sureNumberScore = 0.6
 
 /** Words with digits that name a standard, a program or a date. */
 const commonWords =
@@ -128,8 +128,8 @@ export function scoreNumber(word: string): number {
     !/^(?:[HS]\d{3}[A-Z])$/.test(word) &&
     (/[A-Z]\d+[A-Z]+\d|\d[A-Z]+\d+[A-Z]/.test(word) || /^[B-DF-HJ-NP-Z]\d{3}[A-Z]$/.test(word))
   )
-    return /^[A-Z]\d{3}[A-Z]$/.test(word) ? 0.5 : mostLikely
-  if (/^[A-Z]{2}\d[A-Z]\d$/.test(word)) return mostLikely
+    return /^[A-Z]\d{3}[A-Z]$/.test(word) ? 0.5 : sureNumberScore
+  if (/^[A-Z]{2}\d[A-Z]\d$/.test(word)) return sureNumberScore
   // Models end with one lower-case letter: `PM1725b`, `M920q`.
   if (/^[A-Z]{1,3}\d{3,4}[a-z]$/.test(word)) return 0.3
   const shape = shapes.find(([pattern]) => pattern.test(lower))
@@ -137,7 +137,7 @@ export function scoreNumber(word: string): number {
   if (models.some(model => model.test(lower))) return 0.3
   // `1.090,00` and other numbers with a letter behind; `Enq/2425`; abbreviations.
   if (/^[\d.,]+[a-z]?$/.test(lower) || /^[a-z]{4,}\d{1,2}$/.test(lower)) return 0.1
-  if (lower.includes('/') && lower.split('/').every(part => scoreNumber(part) < leastLikely)) return 0.3
+  if (lower.includes('/') && lower.split('/').every(part => scoreNumber(part) < minNumberScore)) return 0.3
   const hasHyphen = /[a-z0-9]-[a-z0-9]/.test(lower)
   // `10T7`, `R740`: machine types.
   if (key.length < 5) return 0.3
@@ -170,7 +170,7 @@ function trimmed(text: string, start: number): { text: string; start: number } {
 }
 
 /** Numbers written as several words: `507127 B21`, `652 583-B21`, `ST 1200 MM 0088`, `GLC - SX - MMD`, `J9775 A`, `00 WG 700`. */
-const apart =
+const splitNumber =
   /(?<![^\s,;()[\]|])(?:\d{6} (?:[A-Za-z]\d\d|0\d\d)|\d{3} \d{3}-[A-Z0-9]{3}|[A-Z]{2,4}(?: - [A-Z0-9]{2,5}){2,}|[A-Z]{2} \d{3,4} ?[A-Z]{2} ?\d{3,4}|J\d{4} [A-Z]|0[01] [A-Z]{2} \d{3}|\d\d[MRTXY] \d{4}|4\dW \d{4}|HU[A-Z] \d{6} ?[A-Z]{3} ?\d{3})(?![^\s,;()[\]|])/g
 
 /** Returns the pieces of a line that may be part numbers, in order. Each is exactly a piece of the line. */
@@ -181,7 +181,7 @@ export function spotNumbers(line: string): SpottedNumber[] {
     const score = scoreNumber(text)
     if (score > 0) found.push({ text, start, end: start + text.length, score })
   }
-  const joined = [...line.matchAll(apart)].map(match => {
+  const joined = [...line.matchAll(splitNumber)].map(match => {
     found.push({ text: match[0], start: match.index, end: match.index + match[0].length, score: 0.85 })
     return [match.index, match.index + match[0].length] as const
   })
@@ -192,7 +192,7 @@ export function spotNumbers(line: string): SpottedNumber[] {
     // `24x815100-B21`, and `2xE5-2690v4`, which is not a part number.
     const counted = /^\d{1,4}x(?=[A-Za-z0-9-]{4,}$)/.exec(match[0])?.[0].length ?? 0
     if (counted > 0 && !/^\d{2}x\d{4}$/.test(match[0])) {
-      if (scoreNumber(match[0].slice(counted)) >= mostLikely) add(match[0].slice(counted), index + counted)
+      if (scoreNumber(match[0].slice(counted)) >= sureNumberScore) add(match[0].slice(counted), index + counted)
       else if (!/^00/.test(match[0])) continue
     }
     if (/^\d{1,3}x[\d.,]+$/i.test(match[0]) && !/^\d{2}X\d{4}$/.test(match[0])) continue
@@ -200,7 +200,7 @@ export function spotNumbers(line: string): SpottedNumber[] {
     const piece = match[0].slice(label)
     const parts = piece.split('/')
     const scores = parts.map(scoreNumber)
-    if (parts.length > 1 && scores.every(score => score >= mostLikely)) {
+    if (parts.length > 1 && scores.every(score => score >= sureNumberScore)) {
       let at = index + label
       for (const part of parts) {
         add(part, at)
@@ -208,7 +208,7 @@ export function spotNumbers(line: string): SpottedNumber[] {
       }
     } else if (parts.length > 1 && conditionWord.test(parts.at(-1) as string)) add(parts[0] as string, index + label)
     else if (parts.length > 1 && parts.every(part => part.length < 5) && parts.length > 2) continue
-    else if (parts.length > 1 && scores.every(score => score < leastLikely) && scoreNumber(piece) < 0.85) continue
+    else if (parts.length > 1 && scores.every(score => score < minNumberScore) && scoreNumber(piece) < 0.85) continue
     else if (parts.length > 1 && scores[0] === 0 && /^\d+$/.test(parts[0] ?? '')) continue
     else add(piece, index + label)
   }

@@ -1,7 +1,7 @@
 import { squeeze } from '../../platform/text/fold.ts'
 import { knownCondition } from './condition.ts'
 import { type Condition, conditionIn } from './reading/conditions.ts'
-import { folded } from './reading/folded.ts'
+import { foldText } from './reading/fold-text.ts'
 
 /**
  * Returns the condition that a cell or a title names: as one of the known wordings, else as a sentence says it (`neu,
@@ -11,11 +11,11 @@ export function conditionOfText(text: string, conditions: ReadonlyMap<string, Co
   const whole = conditions.get(squeeze(text))
   if (whole !== undefined) return whole
   const parts = new Set(text.split(/[;/|]/).flatMap(part => conditions.get(squeeze(part)) ?? []))
-  return parts.size > 1 ? undefined : conditionIn(folded(text)) || knownCondition(text, conditions)
+  return parts.size > 1 ? undefined : conditionIn(foldText(text)) || knownCondition(text, conditions)
 }
 
 /** Returns the condition that a title or a remark names in its words; undefined if it names none. */
-export const conditionInWords = (text: string): Condition | undefined => conditionIn(folded(text)) || undefined
+export const conditionInWords = (text: string): Condition | undefined => conditionIn(foldText(text)) || undefined
 
 /** Codes that programs and dealers use differently: a guess, to be confirmed. */
 const doubtful: Record<string, Condition> = {
@@ -63,7 +63,7 @@ export function guessedCondition(text: string): Condition {
   if (known !== undefined) return known
   if (grade.test(text.trim())) return 'USED'
   return (
-    text.split(/[/,;+&]/).flatMap(part => conditionIn(folded(part)) || (doubtful[squeeze(part)] ?? []))[0] ?? 'USED'
+    text.split(/[/,;+&]/).flatMap(part => conditionIn(foldText(part)) || (doubtful[squeeze(part)] ?? []))[0] ?? 'USED'
   )
 }
 

@@ -98,7 +98,7 @@ const gone =
 const unclear =
   /^(?:[-–—.?*/]+|n\/?a|n\.a\.|call|ask|tba|tbd|tbc|plenty|many|lots?|yes|ja|si|oui|tak|x|various|div(?:erse)?\.?|in stock|available|avail\.?|auf lager|vorr(?:a|ä)tig|op voorraad|auf anfrage|op aanvraag|on request|en stock|disponible|disponibile|dost(?:e|ę)pny|several|some|bulk|\d* ?(?:pallets?|lots?|boxes|cartons?|paletten?|kartons?)|\d+ ?x ?\d+)$/i
 
-/** Returns true if a cell gives no quantity, but does not say either that nothing is left. */
+/** Returns true if a cell gives no quantity, but does not say that nothing is left. */
 export const isUnclearQuantity = (cell: Cell | undefined): boolean => {
   const text = textOf(cell)
   return text === '' || unclear.test(text)

@@ -20,7 +20,7 @@ const headingOf = new Map(
   Object.entries(words).flatMap(([heading, all]) => all.split(' ').map(word => [word, heading as Heading] as const)),
 )
 /** Headings that contain one of these words name no field of a line. */
-const beside = new Set(
+const ignoredWords = new Set(
   'total totals sum ext extended amount location warehouse serial date gesamt summe totaal'.split(' '),
 )
 
@@ -34,15 +34,16 @@ const wordsOf = (text: string) =>
     .filter(word => word !== '')
 
 /**
- * Returns what a heading such as `Part number`, `Unit price (EUR)` or `Stückzahl` stands for; undefined if it is not a heading.
+ * Returns the meaning of a heading such as `Part number`, `Unit price (EUR)` or `Stückzahl`; undefined if it is not a
+ * heading.
  */
 export function readHeading(text: string): Heading | undefined {
   if (text === '' || text.length > 40) return undefined
   const all = wordsOf(text)
-  if (all.length > 5 || all.some(word => beside.has(word))) return undefined
+  if (all.length > 5 || all.some(word => ignoredWords.has(word))) return undefined
   if (/^p\s*\/\s*n$|^part\s*#/i.test(text.trim())) return 'part'
   const found = all.flatMap(word => headingOf.get(word) ?? [])
-  // The price is the stronger word in `Price each` and `Stock price`; `Part description` is a description.
+  // `Price each` and `Stock price` are prices; `Part description` is a description.
   for (const strong of ['price', 'currency', 'desc'] as const) if (found.includes(strong)) return strong
   return found[0] ?? (all.length === 1 && currencyIn(text) ? 'price' : undefined)
 }

@@ -1,8 +1,8 @@
 import { type DecimalSign, numeralPattern, readNumeral } from './numeral.ts'
-import { folded } from './reading/folded.ts'
+import { foldText } from './reading/fold-text.ts'
 import { numberOf } from './reading/number-words.ts'
 
-/** Returns the value of the first numeral of a text, and what stands behind it. */
+/** Returns the value of the first numeral of a text, and the text after it. */
 function firstNumeral(text: string, decimalSign: DecimalSign): { value: number; rest: string } | undefined {
   const match = numeralPattern.exec(text)
   const read = match === null ? undefined : readNumeral(match[0], decimalSign)
@@ -10,10 +10,10 @@ function firstNumeral(text: string, decimalSign: DecimalSign): { value: number; 
   return { value: Number(`${read.whole}.${read.decimals || '0'}`), rest: text.slice(match.index + match[0].length) }
 }
 
-/** Words before a quantity, and what may stand behind it. */
+/** Words before a quantity, and text that may follow it. */
 const beforeQuantity =
   /^(?:(?:approx|circa|ca|about|abt|etwa|rund|env(?:iron)?|ok(?:olo)?|min|mind|max|up to|bis zu|over|more than|mehr als|uber|plus de|qty|quantity|menge|aantal|qte|cant|ilosc|stock|lot of|lots? of|los von|lote de|partij van|set of|batch of)\.?[:\s]*|[~><=±≥≤(]\s*)+/
-const behindQuantity =
+const afterQuantity =
   /^\s*(?:\+|>|\)|k(?![a-z]))?\s*(?:x|pcs?|pces?|pieces?|units?|ea(?:ch)?|stk|stck|stuck|st|stuks?|szt(?:uk[ai]?)?|pz|pezzi|pza?s?|piezas|uds?|un|u|nos?)?\.?\s*(?:\([^)]*\)|per (?:week|month)|\/ ?(?:wk|week|month|mo)|in stock|available|avail\.?|left|total|more|min(?:imum)?|\+)?\s*$/
 const rangeOf = /^\s*(?:-|–|to|bis|tot|a|do)\s*\d/
 
@@ -22,7 +22,7 @@ const rangeOf = /^\s*(?:-|–|to|bis|tot|a|do)\s*\d/
  * gives none, or not a whole one.
  */
 export function looseQuantity(text: string, decimalSign: DecimalSign): number | undefined {
-  const low = folded(text).trim()
+  const low = foldText(text).trim()
   const worded = /^[a-z ]+$/.test(low) ? numberOf(low.replace(/ (?:pcs|pieces|units|stk|stuck)$/, '')) : undefined
   if (worded !== undefined) return worded
   const bare = low.replace(beforeQuantity, '')
@@ -31,7 +31,7 @@ export function looseQuantity(text: string, decimalSign: DecimalSign): number | 
   if (kilo !== null) return Math.round(Number((kilo[1] ?? '').replace(',', '.')) * 1_000)
   const found = firstNumeral(bare, decimalSign)
   if (found === undefined || !Number.isInteger(found.value)) return undefined
-  return behindQuantity.test(found.rest) || rangeOf.test(found.rest) ? found.value : undefined
+  return afterQuantity.test(found.rest) || rangeOf.test(found.rest) ? found.value : undefined
 }
 
 const noPrice =
@@ -39,7 +39,7 @@ const noPrice =
 /** Currencies without a rate. */
 const otherMoney =
   /(?<!us)(?<=[a-z])\$|[¥₹₽₺₴₩]|(?<![a-z])(?:inr|jpy|cny|rmb|aud|cad|sgd|hkd|nzd|try|rub|zar|aed|brl|mxn|krw|ils|uah|kr)(?![a-z])/
-/** `500 EUR / lot of 10`: what one of them costs. */
+/** `500 EUR / lot of 10`: the price of a lot. */
 const perLot =
   /(?:\/|per|for|pro|por|par|za)\s*(?:a |the )?(?:lot|lots|set|pack|pallet|box|bundle|kit|karton|carton)s?\s*(?:of|von|van|de|di|a|=)?\s*(\d{1,6})(?!\d)/
 const perCount = /(?:\/|per|for|pro)\s*(\d{1,6})\s*(?:pcs?|pieces|stk|stuck|st|units?|ea)?\s*$/
@@ -49,14 +49,14 @@ const perCount = /(?:\/|per|for|pro)\s*(\d{1,6})\s*(?:pcs?|pieces|stk|stuck|st|u
  * `500 / lot of 10`; 0 if it says that there is none; undefined if it is not a price.
  */
 export function looseAmount(text: string, decimalSign: DecimalSign): number | undefined {
-  const low = folded(text.slice(0, 80)).replace(/(\d)[.,]-+/g, '$1')
+  const low = foldText(text.slice(0, 80)).replace(/(\d)[.,]-+/g, '$1')
   if (otherMoney.test(low)) return undefined
   if (!/\d/.test(low)) return noPrice.test(low) ? 0 : undefined
   const found = firstNumeral(low.replace(/^[^\d]*/, ''), decimalSign)
   if (found === undefined) return undefined
   const kilo = /^\s?k(?![a-z])/.test(found.rest) ? 1_000 : 1
   const count = Number(perLot.exec(found.rest)?.[1] ?? perCount.exec(found.rest)?.[1] ?? 1)
-  // Letters that are glued to digits make a number or a measure of it.
+  // Letters that are joined to digits turn them into a part number or a measure.
   if (
     /^[a-z]{2,}\d|^\d/.test(found.rest.trim()) ||
     /[a-z]\d/.test(

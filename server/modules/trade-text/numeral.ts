@@ -14,7 +14,7 @@ const groups = /^\d{1,3}(?:[.,]\d{3})+$/
 const spaced = /^\d{1,3}(?:[ '’\u00a0\u202f]\d{3})+(?=$|[.,])/
 
 /** Removes spaces and apostrophes between thousands; returns undefined if they separate anything else. */
-function closedUp(text: string): string | undefined {
+function joinThousands(text: string): string | undefined {
   if (/^[\d.,]+$/.test(text)) return text
   const found = spaced.exec(text)?.[0]
   if (found === undefined) return undefined
@@ -35,7 +35,7 @@ const isOpen = (text: string) => /^[1-9]\d{0,2}[.,]\d{3}$/.test(text)
  * single sign are thousands unless that sign is known to be the decimal sign.
  */
 export function readNumeral(text: string, decimalSign: DecimalSign): Numeral | undefined {
-  const closed = closedUp(text)
+  const closed = joinThousands(text)
   if (closed === undefined) return undefined
   const signs = closed.replace(/\d/g, '')
   if (signs === '') return numeralOf(closed)
@@ -50,7 +50,7 @@ export function readNumeral(text: string, decimalSign: DecimalSign): Numeral | u
 
 /** Returns the decimal sign that a number proves; undefined if it is ambiguous. */
 function provenBy(text: string): ',' | '.' | undefined {
-  const closed = closedUp(text)
+  const closed = joinThousands(text)
   const signs = closed?.replace(/\d/g, '') ?? ''
   if (closed === undefined || signs === '') return undefined
   const last = signs.at(-1) === ',' ? ',' : '.'

@@ -1,4 +1,4 @@
-import { mostLikely, scoreNumber } from '../part-numbers/index.ts'
+import { scoreNumber, sureNumberScore } from '../part-numbers/index.ts'
 import { type Cell, textOf } from './cells.ts'
 
 /** Between two numbers of one cell; inside one number a slash has no spaces. */
@@ -9,12 +9,12 @@ const certain = 0.8
 const isNumber = (text: string, least: number) => scoreNumber(text.replace(/[\u2010-\u2015\u2212]/g, '-')) >= least
 
 /** Splits `815100-B21/850881-001`, but not `KTH-PL316/16G`. */
-function bySlash(text: string): string[] {
+function splitBySlash(text: string): string[] {
   const parts = text.split('/')
   return parts.length > 1 && parts.every(part => isNumber(part, certain)) ? parts : [text]
 }
 
-/** Returns the numbers of a cell, the first of them the one that its writer names first. A cell with one number is left as it is. */
+/** Returns the numbers of a cell in the order of the text. A cell with one number is left as it is. */
 export function numbersOf(cell: Cell | undefined): string[] {
   if (typeof cell === 'number' || cell === undefined) return [textOf(cell)]
   const whole = textOf(cell)
@@ -22,8 +22,8 @@ export function numbersOf(cell: Cell | undefined): string[] {
     .split(between)
     .map(part => textOf(part))
     .filter(part => part !== '')
-  const split = parts.length > 1 && parts.every(part => isNumber(part, mostLikely)) ? parts : [whole]
+  const split = parts.length > 1 && parts.every(part => isNumber(part, sureNumberScore)) ? parts : [whole]
   const words = split.length === 1 ? whole.split(' ') : []
   const listed = words.length > 1 && words.every(word => isNumber(word, certain)) ? words : split
-  return [...new Set(listed.flatMap(bySlash))]
+  return [...new Set(listed.flatMap(splitBySlash))]
 }

@@ -1,5 +1,5 @@
 /** Words next to a price that do not change it: currencies, `ea`, `/pc`, `each`, `net`, `ex works`. */
-const beside =
+const wordsNextToPrice =
   /(€|\$|£|\b(?:eur|euros?|usd|gbp|us|dollars?|pounds?)\b|(?:\/|\bper\b)?\s*\b(?:ea|each|pcs?|piece|unit|stk|net|netto|exw|excl|obo)\b\.?)/g
 const shape = /^(\d{1,3}(?:[., ']\d{3})+|\d+)(?:([.,])(\d{1,4}))?\s*(k?)$/
 
@@ -21,7 +21,7 @@ export function parsePrice(text: string): number | null {
   const bare = text
     .slice(0, 60)
     .toLowerCase()
-    .replace(beside, ' ')
+    .replace(wordsNextToPrice, ' ')
     .replace(/,-|[~*]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

@@ -7,7 +7,7 @@ interface FieldToCheck<Field extends string> {
   reason: string | undefined
 }
 
-/** A line as far as it could be read. If nothing is to be checked, all of it is certain. */
+/** A line as far as it could be read. If there are no fields to check, all of it is certain. */
 export interface ReadLine<Line, Field extends string> {
   line: Line
   toCheck: readonly FieldToCheck<Field>[]
@@ -21,7 +21,7 @@ export class FieldsToCheck<Field extends string> {
     if (!this.#reasons.has(field)) this.#reasons.set(field, reason)
   }
 
-  /** Returns the value of a cell, or `otherwise` if the cell cannot be read: the field is then to be checked. */
+  /** Returns the value of a cell; if the cell cannot be read, marks the field to check and returns `otherwise`. */
   take<T>(field: Field, read: ReadCell<T>, otherwise: T): T {
     if ('value' in read) return read.value
     this.add(field, read.fault)

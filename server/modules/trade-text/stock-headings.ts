@@ -1,6 +1,6 @@
 import { fold } from '../../platform/text/fold.ts'
 
-/** What a column of a stock list can hold; `detail` columns describe the goods further, `aside` ones say nothing about a line. */
+/** The meaning of a column of a stock list; `detail` columns describe the goods, `aside` columns are ignored. */
 export type StockHeading =
   | 'partNumber'
   | 'alternative'
@@ -24,7 +24,7 @@ export type StockHeading =
 
 export interface HeadingMeaning {
   field: StockHeading
-  /** Of several columns of one field the highest rank wins; 0 means that the heading alone does not decide. */
+  /** The column with the highest rank is used for a field; 0 means that the heading alone does not decide. */
   rank: number
 }
 
@@ -177,10 +177,10 @@ const signs: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Splits words that a program joined: `QtyAvail`, `StockCode`. */
-const apart = (text: string) => text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+const splitJoinedWords = (text: string) => text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
 
 function plain(text: string): string {
-  let spaced = apart(text)
+  let spaced = splitJoinedWords(text)
   for (const [sign, word] of signs) spaced = spaced.replace(sign, word)
   return fold(spaced)
     .replace(/ł/g, 'l')
@@ -191,12 +191,12 @@ function plain(text: string): string {
     .replace(/^nr$/, 'nr')
 }
 
-/** Running numbers say nothing about a line. */
+/** Running numbers are ignored. */
 const running = /^(?:nr|n|no|lp|l p|pos|position|row|line|lfd nr|lfdnr|item nr|id|idx|poz)$/
 /** Headings are short. */
 const maxLength = 45
 
-/** Returns what a heading of a stock list means; undefined for any other text. */
+/** Returns the meaning of a heading of a stock list; undefined for any other text. */
 export function readStockHeading(text: string): HeadingMeaning | undefined {
   if (text.length > maxLength || !/\p{L}|[#$€£]/u.test(text)) return undefined
   const words = plain(text)
@@ -204,7 +204,7 @@ export function readStockHeading(text: string): HeadingMeaning | undefined {
   if (running.test(words)) return { field: 'aside', rank: 1 }
   const found = compiled.find(({ pattern }) => pattern.test(words))
   if (found !== undefined) return { field: found.field, rank: found.rank }
-  // `Condition (see below)`: what stands in brackets explains.
+  // `Condition (see below)`: the text in brackets is an explanation.
   const bare = text.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ').trim()
   return bare !== text && bare !== '' ? readStockHeading(bare) : undefined
 }

@@ -1,6 +1,6 @@
 import type { StockColumn } from '../../../../contract/stock-files.ts'
 import { squeeze } from '../../../platform/text/fold.ts'
-import { leastLikely, scoreNumber } from '../../part-numbers/index.ts'
+import { minNumberScore, scoreNumber } from '../../part-numbers/index.ts'
 import {
   type Cell,
   conditionOfText,
@@ -42,7 +42,7 @@ const maxWords = 3
 function isPartNumber(cell: Cell): boolean {
   const text = textOf(cell)
   if (text.length > maxNumberLength || !('value' in readPartNumber(cell, maxNumberLength))) return false
-  return text.split(' ').length <= maxWords && numbersOf(cell).some(number => scoreNumber(number) >= leastLikely)
+  return text.split(' ').length <= maxWords && numbersOf(cell).some(number => scoreNumber(number) >= minNumberScore)
 }
 
 /** Tests whether a cell looks like a value of each column; those that are never guessed are absent. */

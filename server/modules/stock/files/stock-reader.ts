@@ -1,6 +1,6 @@
 import type { RowFault, StockColumn, StockMapping } from '../../../../contract/stock-files.ts'
 import { squeeze } from '../../../platform/text/fold.ts'
-import { mostLikely, scoreNumber } from '../../part-numbers/index.ts'
+import { scoreNumber, sureNumberScore } from '../../part-numbers/index.ts'
 import {
   type Cell,
   conditionInWords,
@@ -182,7 +182,7 @@ export class StockReader {
       return !isFilled(this.#cell(row, 'manufacturer')) && !hasQuantity
     }
     if (mapped < 2) return false
-    if (filled.length === 1) return scoreNumber(number) < mostLikely || number.includes(' ')
+    if (filled.length === 1) return scoreNumber(number) < sureNumberScore || number.includes(' ')
     if (hasQuantity || (isFilled(price) && 'value' in readPrice(price, null) && /\d/.test(textOf(price)))) return false
     if (filled.length === 2 && columns.quantity !== undefined && !isFilled(quantity))
       return number.split(' ').length > 2

@@ -20,8 +20,11 @@ function guessedManufacturer(words: string): string | undefined {
   return word !== undefined && findPartNumber(after.split(' ')[0] ?? '') !== undefined ? word : undefined
 }
 
-/** Moves the manufacturer out of the words of a table: certain at their start or behind the number, a guess further on. */
-function fromWords(
+/**
+ * Moves the manufacturer out of the words of a table. It is certain at their start or after the number, and a guess
+ * elsewhere.
+ */
+function extractManufacturer(
   words: string,
   manufacturersByName: Manufacturers,
 ): { brand: string; words: string; isSure: boolean } | undefined {
@@ -39,7 +42,7 @@ function partsOf(item: Item, currency: string, isStated: boolean, manufacturersB
   const guessed: LineField[] = []
   let { brand } = item
   let desc = item.words || item.partNumber || item.description
-  const named = item.isBrandGuessed ? fromWords(desc, manufacturersByName) : undefined
+  const named = item.isBrandGuessed ? extractManufacturer(desc, manufacturersByName) : undefined
   const guess = brand === '' ? guessedManufacturer(desc) : undefined
   if (named !== undefined) {
     brand = named.brand
@@ -54,7 +57,7 @@ function partsOf(item: Item, currency: string, isStated: boolean, manufacturersB
   if (item.price !== null && !item.isPriceSure) guessed.push('price')
   if (item.price !== null && item.currency === '' && !isStated) guessed.push('currency')
   if (!item.isListed && findPartNumber(desc) === undefined) guessed.push('desc')
-  // The form knows three currencies; another one stays beside its price.
+  // The form knows three currencies; any other one stays in the text of the price.
   const isForeign = item.currency !== '' && !currencies.some(one => one === item.currency)
   const amount = item.price === null ? '' : Number.isInteger(item.price) ? String(item.price) : item.price.toFixed(2)
   const price = item.price === null ? (item.isCall ? 'CALL' : '') : isForeign ? `${amount} ${item.currency}` : amount

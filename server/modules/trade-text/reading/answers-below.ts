@@ -1,6 +1,6 @@
-import { mostLikely, spotNumbers } from '../../part-numbers/index.ts'
-import type { MailLine } from './history.ts'
+import { spotNumbers, sureNumberScore } from '../../part-numbers/index.ts'
 import { fill, type Item } from './item.ts'
+import type { MailLine } from './mail-lines.ts'
 import type { Manufacturers } from './marks.ts'
 import { Reader } from './reader.ts'
 
@@ -17,7 +17,7 @@ function answersIn(lines: readonly MailLine[]): Answer[] {
   for (const { text, depth } of lines) {
     const last = found.at(-1)
     if (depth > 0) {
-      const number = spotNumbers(text).find(({ score }) => score >= mostLikely)
+      const number = spotNumbers(text).find(({ score }) => score >= sureNumberScore)
       if (number !== undefined) found.push({ quoted: text, partNumber: number.text, own: [], isDone: false })
       else if (last !== undefined && last.own.length > 0) last.isDone = true
     } else if (last !== undefined && !last.isDone) {
@@ -32,7 +32,7 @@ function answersIn(lines: readonly MailLine[]): Answer[] {
 export function answersBelow(lines: readonly MailLine[], manufacturersByName: Manufacturers): Item[] {
   return answersIn(lines).flatMap(({ quoted, partNumber, own }, at) => {
     if (own.length === 0) return []
-    const isNamed = spotNumbers(own.join(' ')).some(({ score }) => score >= mostLikely)
+    const isNamed = spotNumbers(own.join(' ')).some(({ score }) => score >= sureNumberScore)
     const [reader, asked] = [new Reader(manufacturersByName, 'wts'), new Reader(manufacturersByName)]
     reader.read([isNamed ? own.join(' ') : `${partNumber}: ${own.join(' ')}`])
     asked.read([quoted])

@@ -1,7 +1,7 @@
 import { currencyNamed } from './amounts.ts'
 import { type Column, columnOf } from './columns.ts'
 import { conditionsIn } from './conditions.ts'
-import { folded } from './folded.ts'
+import { foldText } from './fold-text.ts'
 import { cellAmount, type Layout, type Row, readHeadings, readRow } from './tables.ts'
 
 /** Headings of a table whose cells a mail program joined by single spaces: `FRU Description Qty Cond Price`. */
@@ -20,7 +20,7 @@ function collapsedHeadings(line: string): Layout | undefined {
     const column = joined ?? columnOf(words[at] as string)
     if (column === undefined) return undefined
     // `Price EUR` is one heading.
-    if (column === 'price' && columns.at(-1)?.column === 'price' && currencyNamed(folded(words[at] as string)) !== '')
+    if (column === 'price' && columns.at(-1)?.column === 'price' && currencyNamed(foldText(words[at] as string)) !== '')
       continue
     columns.push({ column, text: joined === undefined ? (words[at] as string) : pair })
     if (joined !== undefined) at += 1
@@ -32,7 +32,7 @@ function collapsedHeadings(line: string): Layout | undefined {
   return {
     delimiter: 'word',
     columns: columns.map((one, at) => ({ ...one, start: at, end: at })),
-    currency: currencyNamed(folded(line)),
+    currency: currencyNamed(foldText(line)),
   }
 }
 
@@ -43,10 +43,10 @@ function takeLast(words: string[], column: Column): string | undefined {
   const last = words.pop()
   if (last === undefined) return undefined
   if (column === 'price') {
-    if (cellAmount(last) === undefined && !sign.test(folded(last))) return /\d/.test(last) ? undefined : last
-    const isSign = sign.test(folded(last))
+    if (cellAmount(last) === undefined && !sign.test(foldText(last))) return /\d/.test(last) ? undefined : last
+    const isSign = sign.test(foldText(last))
     const before = words.at(-1) ?? ''
-    if (isSign ? cellAmount(before) !== undefined : sign.test(folded(before))) return `${words.pop()} ${last}`
+    if (isSign ? cellAmount(before) !== undefined : sign.test(foldText(before))) return `${words.pop()} ${last}`
     return isSign ? undefined : last
   }
   if (column === 'quantity') {
@@ -60,7 +60,7 @@ function takeLast(words: string[], column: Column): string | undefined {
       const longer = words.slice(-more)
       if (longer.length < more || !longer.every(word => /^\D+$/.test(word))) continue
       // All these words are one condition: `factory sealed`, and not `riser kit used`.
-      if (conditionsIn(folded([...longer, last].join(' ')))[0]?.start !== 0) continue
+      if (conditionsIn(foldText([...longer, last].join(' ')))[0]?.start !== 0) continue
       words.splice(-more)
       cell.unshift(...longer)
       break

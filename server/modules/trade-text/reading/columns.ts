@@ -1,9 +1,9 @@
 import { readHeading } from '../headings.ts'
 import { readStockHeading, type StockHeading } from '../stock-headings.ts'
 import { currencyNamed } from './amounts.ts'
-import { folded } from './folded.ts'
+import { foldText } from './fold-text.ts'
 
-/** What a column or a label stands for; `item` is the seller's own number; `other` is known but not used. */
+/** The meaning of a column or a label; `item` is the seller's own number; `other` is known but not used. */
 export type Column =
   | 'quantity'
   | 'brand'
@@ -45,7 +45,7 @@ const empty = new Set(
 const perPiece =
   /(?<=\w\s?)(?:c\/u|cad\b|cada un[oa]|(?:p\/|\/|(?:per|pro|je|par|por|al|za) )\s?(?:st|stk|stuck|stuk|pcs?|ea|unit|unidad|szt|sztuke|ud|pz|piece|pezzo)\.?(?![a-z]))/g
 const wordsOf = (text: string) =>
-  folded(text)
+  foldText(text)
     .replace(perPiece, '')
     .replace(/[.'°º-]/g, '')
     .split(/[^a-z0-9]+/)
@@ -61,7 +61,7 @@ function columnOfWord(word: string): Column | undefined {
   )?.[1]
 }
 
-/** What the headings of stock files mean here. */
+/** The columns that the headings of stock files mean here. */
 const columnByField: Partial<Record<StockHeading, Column>> = {
   partNumber: 'part',
   sku: 'item',
@@ -74,7 +74,7 @@ const columnByField: Partial<Record<StockHeading, Column>> = {
   currency: 'currency',
 }
 
-/** Returns what the heading of a column stands for, by the words of stock files too; undefined for any other text. */
+/** Returns the meaning of a column's heading, by the words of stock files too; undefined for any other text. */
 export function columnUnder(heading: string): Column | undefined {
   const column = columnOf(heading)
   if (column !== undefined) return column
@@ -82,12 +82,12 @@ export function columnUnder(heading: string): Column | undefined {
   return field === undefined ? undefined : (columnByField[field] ?? 'other')
 }
 
-/** Returns what a heading or label stands for; undefined for any other text. */
+/** Returns the meaning of a heading or label; undefined for any other text. */
 export function columnOf(heading: string): Column | undefined {
   const text = heading.trim()
   if (text === '' || text.length > 40) return undefined
   if (/^#$|^(?:pos|lp|nr|no|line|ccin|feature|fc|eccn|hs ?code|weight|photo|link)\.?$/i.test(text)) return 'other'
-  const low = folded(text)
+  const low = foldText(text)
   if (
     /^(?:p|d)\s?\/\s?n(?:\s?#)?$|^part\s?#|^p\.?n\.?$|^mfr?\s?(?:p\/?n|part|#)|^(?:manufacturer|hersteller|mfg|oem|fabrikant)[ -]?(?:part|pn|teile|artikel|code|no|nr|nummer)/.test(
       low,
@@ -110,7 +110,7 @@ export function columnOf(heading: string): Column | undefined {
   if (found.length === 0 && all.length <= 2 && currencyNamed(low) !== '') return 'price'
   if (found.length === 0 || found.length < all.length / 2) return undefined
   if (/\b(?:total|ext|sum|gesamt|totaal|razem|montant|importe)\b/.test(low)) return 'other'
-  // The least that a seller accepts.
+  // The lowest price that a seller accepts.
   if (/\b(?:reserve|start\w*|minimum)\b/.test(low) && currencyNamed(low) !== '') return 'price'
   if (
     found.includes('other') &&
@@ -119,7 +119,7 @@ export function columnOf(heading: string): Column | undefined {
     return 'other'
   for (const strong of ['price', 'currency', 'desc', 'quantity', 'condition', 'brand', 'part', 'item'] as const)
     if (found.includes(strong)) {
-      // `Part number`, `Reference stock`: the number of pieces has a word of its own.
+      // `Part number`, `Reference stock`: here these words do not mean a number of pieces.
       if (strong === 'quantity' && (found.includes('part') || found.includes('item'))) continue
       // `Brand part number`, `Réf. constructeur`.
       if (strong === 'brand' && (found.includes('part') || found.includes('item'))) return 'part'
@@ -129,28 +129,28 @@ export function columnOf(heading: string): Column | undefined {
   return found[0]
 }
 
-/** Of several columns of pieces: available pieces come before pieces in stock. */
+/** Ranks columns of pieces: available pieces come before pieces in stock. */
 export const quantityRank = (heading: string): number =>
   /\b(?:avl|avbl|avail\w*|free|frei|verfug\w*|beschikbaar|vrij\w*|dispo\w*|disp|dostepn\w*|atp|net)\b/.test(
-    folded(heading),
+    foldText(heading),
   )
     ? 0
-    : /\b(?:qty|quantity|menge|aantal|qte|cant\w*|ilosc|quantita|pcs)\b/.test(folded(heading))
+    : /\b(?:qty|quantity|menge|aantal|qte|cant\w*|ilosc|quantita|pcs)\b/.test(foldText(heading))
       ? 1
       : 2
 
-/** Of several columns of prices: what is asked for one piece comes before costs and lists. */
+/** Ranks columns of prices: the asking price of one piece comes before costs and list prices. */
 export const priceRank = (heading: string): number =>
-  /\b(?:list|msrp|uvp|rrp|srp|cost|ek|buy|old|catalogue|cata\w*|pvp|gpl|adviesprijs)\b/.test(folded(heading))
+  /\b(?:list|msrp|uvp|rrp|srp|cost|ek|buy|old|catalogue|cata\w*|pvp|gpl|adviesprijs)\b/.test(foldText(heading))
     ? 2
-    : /\b(?:unit|each|ea|ask\w*|sell\w*|vk|offer|net\w*|stk|stuck|pc|unitario|ud|pu|dealer)\b/.test(folded(heading))
+    : /\b(?:unit|each|ea|ask\w*|sell\w*|vk|offer|net\w*|stk|stuck|pc|unitario|ud|pu|dealer)\b/.test(foldText(heading))
       ? 0
       : 1
 
-/** Of several columns of numbers: those of manufacturers come before references, which may be the seller's own. */
+/** Ranks columns of numbers: those of manufacturers come before references, which may be the seller's own. */
 export const partRank = (heading: string): number =>
   /\b(?:mpn|mfr|mfg|oem|manufact\w*|part\w*|p\/?n|herst\w*|fabrik\w*|fabric\w*|constr\w*|produt\w*|produc\w*|onderdeel\w*|teile\w*|kat\w*)\b/.test(
-    folded(heading),
+    foldText(heading),
   )
     ? 0
     : 1

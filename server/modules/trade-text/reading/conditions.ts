@@ -48,13 +48,13 @@ const pattern = new RegExp(
   'g',
 )
 
-/** Before a condition: it is not this one. After `like new` the goods are used. */
+/** Words before a condition that negate it; goods that are `like new` are used. */
 const negated =
   /(?:\b(?:no|not|non|never|without|kein\w*|nicht|geen|niet|pas d[e']|ni|nie|bez|sin|senza|sans)|n't) (?:\w+ )?$|(?<!\w)(?:dont|doesnt|don't|doesn't|needn't|neednt) (?:\w+ ){1,3}$/
 const excepted =
   /\b(?:except|excluding|other than|no|ausser|keine?|geen|sauf|pas d[e']|sin|senza|bez|salvo|tranne|oprocz)\s$/
 const likeNew = /\b(?:like|as|wie|als|comme|como|come|jak|near|quasi|fast|as good as) (?:a )?$/
-/** `New York` and the like, and words that a condition is part of. */
+/** `New York` and the like, and words that contain the word of a condition. */
 const elsewhere =
   /^new (?:york|delhi|jersey|zealand|england|mexico|hampshire|orleans|stock|list|items?|arrivals?|batch|lot|shipment|year|price(?!\s?:)|customer|contact|address|week|phone|number|domain)|^new(?:er|est|s)\b|^used (?:to|by|in)\b|^used for (?!(?:only |just )?(?:\w+|a few) (?:days?|weeks?|months?|terms?|years?)\b)|^neu(?:er?s?)? (?:liste|eingetroffen|ware eingetroffen|preise?|lagerliste|adresse|kunde)|^tested (?:by|with|for)\b(?! (?:an? )?(?:\d+\s)?(?:months?|years?|days?|warranty))|^nuov[aoei] (?:list\\w+|arriv\\w+|indirizz\\w+)|^nuev[ao]s? (?:lista|llegada|direccion|cliente)|^nouve|^working (?:on|with|hours|days?)|^now[eya] (?:list|dostaw|cen)/
 
@@ -81,14 +81,14 @@ export function conditionsIn(line: string): ConditionAt[] {
 
 const order: readonly Condition[] = ['ASIS', 'NOB', 'F/S', 'REF', 'USED', 'NEW']
 
-/** Between two conditions: either will do. */
+/** Between two conditions: either is acceptable. */
 const either = /^[\s,(]*(?:[a-d][+-]?\s)?(?:or|\/|\+|oder|of|ou|o|lub|albo|bzw\.?)(?:\s\w+)?[\s)]*$/
 
-/** Of several conditions one is preferred, and the others will do. */
+/** One of several conditions is preferred, and the others are acceptable. */
 const preference =
   /(?<![\w])(?:prefer\w*|ideally|would consider|bij voorkeur|liefst|vorzugsweise|bevorzugt|am liebsten|idealement|de preference|preferible\w*|preferente\w*|preferibil\w*|possibilmente|najlepiej|najchetniej|da igual|indifferent\w*|indistint\w*|maakt niet uit|egal|obojetn\w+|bez roznicy)(?![\w])/
 
-/** Returns the condition that a line means, of all that it names; '' if it names none, or two alternatives. */
+/** Returns the condition that a line means; '' if it names none, or two alternatives. */
 export function conditionOf(found: readonly ConditionAt[], line: string): Condition | '' {
   const strong = found.filter(({ isWeak }) => !isWeak)
   const counted = strong.length > 0 ? strong : found
@@ -106,6 +106,6 @@ export const conditionIn = (line: string): Condition | '' =>
   // French: hors service.
   line.trim() === 'hs' ? 'ASIS' : conditionOf(conditionsIn(line), line)
 
-/** Any condition will do. */
+/** Any condition is acceptable. */
 export const anyCondition =
   /(?<![\w])(?:any cond(?:ition)?|all conditions|(?:jeder|beliebiger|egal welcher) zustand|elke (?:conditie|staat)|tout etat|tous etats|cualquier (?:estado|condicion)|qualsiasi (?:stato|condizione)|kazdy stan|dowolny stan|stan obojetny)(?![\w])/

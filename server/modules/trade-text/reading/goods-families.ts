@@ -1,4 +1,4 @@
-import { mostLikely } from '../../part-numbers/index.ts'
+import { sureNumberScore } from '../../part-numbers/index.ts'
 import { fill, type Item } from './item.ts'
 import type { Marks } from './marks.ts'
 import type { Piece } from './piece.ts'
@@ -39,7 +39,7 @@ const plain = (text: string) =>
     .replace(/[\u0300-\u036f]/g, '')
 
 /**
- * Returns true if a sentence names another kind of goods than an item does: `max 1400 per switch` behind a power
+ * Returns true if a sentence names another kind of goods than an item does: `max 1400 per switch` after a power
  * supply.
  */
 function isOtherKind(item: Item, { low }: Marks): boolean {
@@ -49,8 +49,8 @@ function isOtherKind(item: Item, { low }: Marks): boolean {
 }
 
 /**
- * Fills a price in for goods of the kind that its sentence names, if the goods before it are of another; false if there
- * are none.
+ * Fills in the price of goods of the kind that its sentence names, if the goods before it are of another kind; returns
+ * false if there are none.
  */
 export function fillOtherKind(items: readonly Item[], open: Item, piece: Piece, marks: Marks): boolean {
   if (piece.price === null || !isOtherKind(open, marks)) return false
@@ -62,7 +62,7 @@ export function fillOtherKind(items: readonly Item[], open: Item, piece: Piece, 
 
 const nameOf = ({ partNumber, source }: Item) => ` ${partNumber} ${source.split('\n')[0]}`.toLowerCase()
 
-/** Fills a price in for goods whose number begins with the model that its sentence names: `900 for the EX2300`. */
+/** Fills in the price of goods whose number begins with the model that its sentence names: `900 for the EX2300`. */
 export function fillModels(items: readonly Item[], piece: Piece | undefined, { text }: Marks): boolean {
   if (piece === undefined || piece.price === null || piece.quantity !== null) return false
   const models = [
@@ -80,14 +80,14 @@ export function fillModels(items: readonly Item[], piece: Piece | undefined, { t
 
 /** Returns the goods that a sentence names by their kind only: `target for the PSUs is 22 EUR`. */
 export function itemsOfKind(items: readonly Item[], { low, numbers }: Marks): Item[] {
-  if (numbers.some(({ score }) => score >= mostLikely)) return []
+  if (numbers.some(({ score }) => score >= sureNumberScore)) return []
   const named = families.filter(family => family.test(low))
   if (named.length !== 1) return []
   const family = named[0] as RegExp
   const found = items.filter(item => item.price === null && !item.isGone && family.test(plain(item.source)))
   const counted = found.filter(({ quantity }) => quantity !== null)
   if (counted.length > 0) return counted
-  // A question such as `do you still sell those disks?` names the kind, and a counted line its number.
+  // A question such as `do you still sell those disks?` names the kind, and a line with a quantity names the number.
   const unnamed = items.filter(
     item =>
       item.price === null &&

@@ -1,11 +1,11 @@
-import { leastLikely, scoreNumber, spotNumbers } from '../../part-numbers/index.ts'
+import { minNumberScore, scoreNumber, spotNumbers } from '../../part-numbers/index.ts'
 import { currencyNamed } from './amounts.ts'
 import type { Column } from './columns.ts'
 import { conditionIn } from './conditions.ts'
-import { folded } from './folded.ts'
+import { foldText } from './fold-text.ts'
 import { anyUnit, cellAmount, cellsOf, isRule, type Layout, splitters } from './tables.ts'
 
-/** Rows without headings that are looked at together. */
+/** Maximum rows without headings that are read together. */
 const maxGuessed = 200
 
 /** Guesses the columns of rows without headings: each of one kind of cell. */
@@ -13,7 +13,8 @@ function guessLayout(lines: readonly string[], isBrand: (text: string) => boolea
   for (const [delimiter, splitter, least] of splitters) {
     const rows = lines.map(line => cellsOf(line, delimiter))
     if (!lines.every(line => line.trim().split(splitter).length > least)) continue
-    // `NUMBER, 20pcs, used, 115; NUMBER, …`: goods between semicolons are no cells between commas.
+    // `NUMBER, 20pcs, used, 115; NUMBER, …`: semicolons separate goods here, so commas do not separate cells of a
+    // table.
     if (delimiter.startsWith(',') && lines.some(line => line.includes(';'))) continue
     const width = rows[0]?.length ?? 0
     if (width < (delimiter === '\t' ? 2 : 3) || rows.some(row => row.length !== width)) continue
@@ -32,15 +33,15 @@ function guessLayout(lines: readonly string[], isBrand: (text: string) => boolea
     const isCount = (text: string) =>
       /^\W?\d{1,3}(?:[.,]\d{3})*\+?$|^\W?\d{1,6}\+?\s?(?:x|pcs?|stk|st|szt|uds?|pz|units?|ea|stuks?)?\.?$/i.test(
         text,
-      ) || new RegExp(`^\\d{1,6}\\+?${anyUnit}$`).test(folded(text))
+      ) || new RegExp(`^\\d{1,6}\\+?${anyUnit}$`).test(foldText(text))
     const isNumber = (text: string) =>
-      spotNumbers(text).some(one => one.score >= leastLikely && one.text.length > text.length * 0.6) &&
+      spotNumbers(text).some(one => one.score >= minNumberScore && one.text.length > text.length * 0.6) &&
       scoreNumber(text) > 0
     if (!claim('part', isNumber, 0.6)) continue
-    claim('condition', text => text.length < 30 && conditionIn(folded(text)) !== '', 0.6)
+    claim('condition', text => text.length < 30 && conditionIn(foldText(text)) !== '', 0.6)
     claim('brand', isBrand, 0.5)
     const isPriced = (text: string) =>
-      cellAmount(text) !== undefined && (currencyNamed(folded(text)) !== '' || /\d[.,]\d{2}$/.test(text.trim()))
+      cellAmount(text) !== undefined && (currencyNamed(foldText(text)) !== '' || /\d[.,]\d{2}$/.test(text.trim()))
     const hasPrice = claim('price', isPriced, 0.5)
     if (!claim('quantity', isCount, 0.6)) continue
     const isGuessed = !hasPrice && claim('price', text => cellAmount(text) !== undefined, 0.6)
@@ -55,7 +56,7 @@ function guessLayout(lines: readonly string[], isBrand: (text: string) => boolea
         'price',
         text =>
           cellAmount(text) !== undefined ||
-          (!/\d/.test(text) && conditionIn(folded(text)) === '') ||
+          (!/\d/.test(text) && conditionIn(foldText(text)) === '') ||
           /^\W*\d.*\d/.test(text),
       )
     )

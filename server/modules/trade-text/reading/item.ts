@@ -1,6 +1,6 @@
-import { mostLikely } from '../../part-numbers/index.ts'
+import { sureNumberScore } from '../../part-numbers/index.ts'
 import type { Condition } from './conditions.ts'
-import { folded } from './folded.ts'
+import { foldText } from './fold-text.ts'
 import type { Piece } from './piece.ts'
 import { type Side, sideNamed } from './side.ts'
 
@@ -88,7 +88,7 @@ export function fillTier(item: Item, pieces: readonly { piece: Piece }[]): boole
 
 /** Returns true if a piece names goods by itself. */
 export const namesGoods = (piece: Piece): boolean =>
-  piece.score >= mostLikely ||
+  piece.score >= sureNumberScore ||
   (piece.partNumber !== '' &&
     (piece.hasGoods ||
       piece.quantity !== null ||
@@ -114,10 +114,10 @@ export function isLine(item: Item): boolean {
     item.price === null &&
     !item.isCall &&
     item.source.split(/\s+/).length > 12 &&
-    (sideNamed(folded(item.source)) === undefined ||
-      (sideNamed(folded(item.source)) === 'wts' && !offersPlainly.test(folded(item.source))))
+    (sideNamed(foldText(item.source)) === undefined ||
+      (sideNamed(foldText(item.source)) === 'wts' && !offersPlainly.test(foldText(item.source))))
   if (isMentioned) return false
-  if (item.score >= mostLikely)
+  if (item.score >= sureNumberScore)
     return facts > 0 || item.isListed || item.source.split(/\s+/).length <= 6 || item.side !== undefined
   const isShort = item.source.split(/\s+/).length <= 3 && facts > 0
   if (item.partNumber !== '')
@@ -142,7 +142,7 @@ export const isContinued = (open: Item | undefined, piece: Piece, line: number):
   open.price === null &&
   !/[.:!]\s*$/.test(open.source) &&
   open.source.split(/\s+/).length <= 12 &&
-  (open.partNumber === '' || piece.partNumber === '' || piece.score < mostLikely) &&
+  (open.partNumber === '' || piece.partNumber === '' || piece.score < sureNumberScore) &&
   (piece.quantity === null || open.partNumber === '' || piece.partNumber === '')
 
 /** Returns the quantity, price and condition in a piece, for the same goods as another. */
@@ -164,7 +164,7 @@ export const quantityAndPrice = (piece: Piece): Partial<Piece> => ({
  * Returns the goods to which a condition on its own applies: those without one on its line, or on the lines right
  * above.
  */
-export function sharers(items: readonly Item[], at: number, isBeside: boolean): Item[] {
+export function itemsSharingCondition(items: readonly Item[], at: number, isBeside: boolean): Item[] {
   const onLine = items.filter(({ line, condition }) => line === at && condition === '')
   if (onLine.length > 0 || !isBeside) return onLine
   const above: Item[] = []

@@ -1,7 +1,7 @@
-import { mostLikely, spotNumbers } from '../../part-numbers/index.ts'
+import { spotNumbers, sureNumberScore } from '../../part-numbers/index.ts'
 import { currencyNamed, type TradeCurrency } from './amounts.ts'
 import { type Column, columnOf } from './columns.ts'
-import { folded } from './folded.ts'
+import { foldText } from './fold-text.ts'
 import { emptyPiece, type Item } from './item.ts'
 import type { Legend } from './legend.ts'
 import { type Manufacturers, marksOf } from './marks.ts'
@@ -25,14 +25,14 @@ export function readLabel(line: string, manufacturersByName: Manufacturers, lege
   const [, label = '', value = ''] = /^\s*([^:=]{1,30}?)(?:[\s.]*[:=]|\s?\.{3,})\s*(\S.*)$/.exec(text) ?? []
   const column = value === '' || /\d/.test(label) ? undefined : columnOf(label)
   if (column === undefined || column === 'other') return undefined
-  const low = folded(value)
+  const low = foldText(value)
   if (column === 'quantity' && cellAmount(value) === undefined && value.split(/\s+/).length > 3) return undefined
   if (column === 'quantity' && cellAmount(value) === undefined && !/^\W*\d/.test(low)) return undefined
   if (column === 'price' && value.length > 60) return undefined
   // `EU stock (EUR): NUMBER, 20 pcs; NUMBER, …` is a list.
   if (
     (column === 'currency' || column === 'price') &&
-    spotNumbers(value).some(({ score, start }) => score >= mostLikely && start === 0)
+    spotNumbers(value).some(({ score, start }) => score >= sureNumberScore && start === 0)
   )
     return undefined
   if (column === 'currency') {
@@ -80,7 +80,7 @@ export function readLabel(line: string, manufacturersByName: Manufacturers, lege
   else {
     filling.words = value.trim()
     const isNumber = column !== 'desc' && value.trim().split(/\s+/).length === 1 && /\d/.test(value)
-    // `4 x 10GE network module` describes.
+    // `4 x 10GE network module` is a description.
     const counted =
       column === 'desc' && piece.quantityKind !== 'unit'
         ? { quantity: null, quantityText: '', quantityKind: '' as const, isQuantitySure: false }
@@ -99,7 +99,7 @@ export function readLabel(line: string, manufacturersByName: Manufacturers, lege
   return { column, piece: filling, currency: '', isGone }
 }
 
-/** Returns true if goods have what a label names, so that it begins the next goods. */
+/** Returns true if the goods already have the field of a label, so that the label begins the next goods. */
 export const isFilled = (open: Item, column: Column, isNewParagraph: boolean): boolean =>
   (column === 'quantity' && open.quantity !== null) ||
   (column === 'price' && open.price !== null) ||

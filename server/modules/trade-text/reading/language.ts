@@ -6,7 +6,7 @@ const euroWords =
 const polishWords =
   /(?<![\w])(?:jest|nie|prosze|dzien|dobry|witam|szt|sztuk|oraz|czy|mamy|dla|pozdrawiam|sprzedam|kupie|szukam)(?![\w])/g
 
-/** Returns the currency that a folded text most likely means where it names none: that of its language; '' for English. */
+/** Returns the likely currency of a folded text that names none: that of its language; '' for English. */
 export function likelyCurrency(low: string): TradeCurrency {
   const [euro, polish] = [low.match(euroWords)?.length ?? 0, low.match(polishWords)?.length ?? 0]
   if (polish > euro && polish > 1) return 'PLN'

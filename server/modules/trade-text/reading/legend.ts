@@ -1,5 +1,5 @@
 import { type Condition, conditionIn, conditionsIn } from './conditions.ts'
-import { folded } from './folded.ts'
+import { foldText } from './fold-text.ts'
 
 const explained =
   /(?:^|[\s,;:(])"?([a-z][a-z0-9/ +-]{0,12}?)"?[\])]?\s*=\s*([a-z][^=;]*?)(?=\s{2,}|[;.)]|\s+"?[a-z]{1,8}"?\s*=|,\s*\w+\s*=|$)/g
@@ -11,18 +11,19 @@ export class Legend {
 
   read(line: string): void {
     let count = 0
-    for (const [, code = '', meaning = ''] of folded(line).matchAll(explained)) {
+    for (const [, code = '', meaning = ''] of foldText(line).matchAll(explained)) {
       const condition = conditionIn(meaning)
       if (condition === '') continue
       this.#conditions.set(code.trim(), condition)
       count += 1
     }
-    if (count < 2) count += this.#readCodes(folded(line))
+    if (count < 2) count += this.#readCodes(foldText(line))
     if (count > 1) this.#lines.add(line)
   }
 
   /**
-   * Reads `(N) new, (R) refurbished` and `N: new / R: refurbished`; returns how many codes are explained, if several.
+   * Reads `(N) new, (R) refurbished` and `N: new / R: refurbished`; returns the number of explained codes, if there are
+   * several.
    */
   #readCodes(low: string): number {
     const codes = conditionsIn(low).flatMap(({ condition, start }) => {
@@ -49,7 +50,7 @@ export class Legend {
   /** Returns the condition of a code among other words: `[U]`. */
   ofCode(text: string): Condition | '' {
     if (this.#conditions.size === 0) return ''
-    const low = folded(text)
+    const low = foldText(text)
     for (const [code, condition] of this.#conditions) {
       const at = low.search(new RegExp(`(?<![\\w-])${code.replace(/[^a-z0-9 ]/g, '.')}(?![\\w-])`))
       if (at < 0) continue

@@ -1,4 +1,4 @@
-import { mostLikely } from '../../part-numbers/index.ts'
+import { sureNumberScore } from '../../part-numbers/index.ts'
 import { amount, amountOf, currencyNamed } from './amounts.ts'
 import type { Condition, ConditionAt } from './conditions.ts'
 import type { Item } from './item.ts'
@@ -7,7 +7,7 @@ import { numberOf, wordedNumber } from './number-words.ts'
 import { type Piece, readPiece } from './piece.ts'
 import type { PriceAt } from './prices.ts'
 
-/** What joins the lots of one number: `6 new + 4 used`. */
+/** Text between the lots of one number: `6 new + 4 used`. */
 const joined = /^\s*(?:ones?\s|units?\s|pcs\s)?\s*(?:[,;/&+]|and|und|en|et|y|e|i|oraz|plus)\s*(?:also\s)?$/
 const counted = new RegExp(
   String.raw`(?<![\w.,$€£/-])(\d{1,5}|${wordedNumber})(?:\s?(?:x|pcs?|pieces?|units?|stk|stuck|stuks?|st|uds?|pz|szt\w*)\.?)?\s$`,
@@ -21,7 +21,7 @@ interface Lot {
   start: number
 }
 
-/** Returns the counts directly before conditions, if nothing but a word that joins stands between them. */
+/** Returns the counts directly before conditions, if there is only a joining word between them. */
 function lotsIn({ low, conditions }: Marks): Lot[] {
   const found: Lot[] = []
   for (const condition of conditions.filter(({ isWeak }) => !isWeak)) {
@@ -42,8 +42,8 @@ function lotsIn({ low, conditions }: Marks): Lot[] {
  */
 function pricesOf({ low, conditions, prices }: Marks, from: number): Map<Condition, PriceAt> {
   const found = new Map<Condition, PriceAt>()
-  const [behind, words] = [prices.filter(({ start }) => start >= from), conditions.filter(({ start }) => start >= from)]
-  for (const price of behind) {
+  const [later, words] = [prices.filter(({ start }) => start >= from), conditions.filter(({ start }) => start >= from)]
+  for (const price of later) {
     const next = words.find(({ start }) => start >= price.end)
     const isFor =
       next !== undefined &&
@@ -70,8 +70,8 @@ function pricesOf({ low, conditions, prices }: Marks, from: number): Map<Conditi
   }
   // `6 new + 4 used at 310 / 140`
   const inOrder = [...new Set(conditions.map(({ condition }) => condition))]
-  if (found.size === 0 && behind.length === inOrder.length)
-    for (const [at, condition] of inOrder.entries()) found.set(condition, behind[at] as PriceAt)
+  if (found.size === 0 && later.length === inOrder.length)
+    for (const [at, condition] of inOrder.entries()) found.set(condition, later[at] as PriceAt)
   return found
 }
 
@@ -87,7 +87,7 @@ const priced = ({ text }: Marks, price: PriceAt): Partial<Piece> => ({
  * Reads `6 new + 4 used NUMBER at £310 and £140`: a piece for each lot of the only number; none for any other sentence.
  */
 export function lotsOf(marks: Marks): { part: Marks; piece: Piece }[] {
-  const sure = marks.numbers.filter(({ score }) => score >= mostLikely)
+  const sure = marks.numbers.filter(({ score }) => score >= sureNumberScore)
   const lots = sure.length === 1 ? lotsIn(marks) : []
   const last = lots.at(-1)
   if (last === undefined || lots.length < 2) return []
@@ -115,7 +115,9 @@ export function lotsOf(marks: Marks): { part: Marks; piece: Piece }[] {
   })
 }
 
-/** Gives the lots of one number the prices that a sentence names for their conditions; false if it names none. */
+/**
+ * Gives the lots of one number the prices that a sentence names for their conditions; returns false if it names none.
+ */
 export function fillLots(items: readonly Item[], marks: Marks): boolean {
   const [last] = items.slice(-1)
   if (last === undefined || last.partNumber === '' || marks.prices.length === 0) return false
@@ -127,7 +129,7 @@ export function fillLots(items: readonly Item[], marks: Marks): boolean {
   return meant.length > 0
 }
 
-/** `EU stock (EUR): NUMBER, …`: the currency of all goods that a line names behind its colon. */
+/** `EU stock (EUR): NUMBER, …`: the currency of all goods that a line names after its colon. */
 export function leadCurrency({ low, numbers, prices }: Marks): Piece['currency'] {
   const colon = low.indexOf(':')
   const isLead = colon > 0 && colon < (numbers[0]?.start ?? 0) && prices.every(({ start }) => start > colon)

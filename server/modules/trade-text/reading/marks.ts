@@ -1,13 +1,13 @@
-import { leastLikely, mostLikely, scoreNumber, spotNumbers } from '../../part-numbers/index.ts'
+import { minNumberScore, scoreNumber, spotNumbers, sureNumberScore } from '../../part-numbers/index.ts'
 import { type ConditionAt, conditionsIn } from './conditions.ts'
-import { folded } from './folded.ts'
+import { foldText } from './fold-text.ts'
 import { countedNumbers, raiseModels } from './models.ts'
 import { belonging, config, contacts, container, inEach, inKit, measure, papers, speed, times } from './noise.ts'
 import { ambiguousWords } from './number-words.ts'
-import { onPallets } from './pallets.ts'
+import { palletQuantities } from './pallets.ts'
 import { type PriceAt, pricesIn } from './prices.ts'
 import { type QuantityAt, quantitiesIn } from './quantities.ts'
-import { type NumberAt, overlapping, type Range } from './ranges.ts'
+import { type NumberAt, overlapTest, type Range } from './ranges.ts'
 import { goods, manufacturers, sizes } from './words.ts'
 
 /** Manufacturers by lower-case name, in the spelling to use. */
@@ -21,7 +21,7 @@ export interface BrandAt extends Range {
   brand: string
 }
 
-/** What a line or a clause says, each with its place. */
+/** The facts in a line or a clause, each with its position. */
 export interface Marks {
   text: string
   low: string
@@ -42,7 +42,7 @@ export interface Marks {
 const label =
   /(?:\bp\s?\/\s?n|\bpart\s?(?:no|nr|number|#)|\bpn|\bmpn|\bfru|\bspare|\boption|\bsku|\bart\.?(?:ikel)?-?(?:nr|no)\.?|\bteile-?n(?:umme)?r|\bartikel-?nummer|\bonderdeel-?nummer|\bbestell-?n(?:umme)?r|\breferen(?:ce|cia|z|tie)|\bnumero de (?:piece|parte|pieza)|\bref(?=[:#])|\bcode?|\bcodigo|\bcodice|\bdp\/n|\bsymbol|\bkod|\bnr kat\w*)\b\.?\s*[:#=.]*\s*$/
 
-/** Words behind a number that is a measure or a date. */
+/** Words that show that the number before them is a measure or a date. */
 const notCounted =
   /^(?:(?:ports?|cores?|bays?|slots?|days?|weeks?|months?|years?|hours?|jahre?n?|monate?n?|tagen?|wochen?|jaar|maand(?:en)?|dag(?:en)?|ans?|mois|jours?|anos?|mes(?:es)?|dias?|ann[io]|mes[ei]|giorn[oi]|roku?|lata?|dni|people|mitarbeiter\w*|box(?:es)?|pallets?|percent|%|jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december|or|of|to|and|x|in|on|by|at|bei|til|uhr))\s/
 
@@ -74,7 +74,7 @@ function brandsIn(low: string, manufacturersByName: Manufacturers): BrandAt[] {
 /** A number directly before goods: `5 Cisco …`, `10 monitors`, `6 865414-b21`. */
 const bareBefore =
   /(?<![\w.,$€£/'#°-])(?<!\d[ :])(?<!\d [a-z]{3,20} (?:for|voor|fur|pour|para|per|dla) )(\d{1,5}|\d{1,3}[.,]\d{3})\s+(?:(?:new|used|refurb\w*|ref|nob|genuine|original|originele|lonely|spare|spares|loose|losse|lose|sealed|brand|more|extra|neue?[nrs]?|gebrauchte?[nrs]?|nieuwe?|gebruikte?|nuov[oie]|usat[oie]|nuev[oa]s|usad[oa]s|neufs?|neuves?|occasion|nowy\w+|now[ae]|uzywan\w+|weitere|andere|assorted|mixed|x|st\.|old|oude|alte?n?|stuck|solche|of|of the|of those|de|di|of these|good|nice|complete|diverse|verschiedene|different|various)\s+){0,2}(?=(\S+))/g
-/** Names of series: the number behind one is a model. */
+/** Names of series: the number after one is a model. */
 const modelBefore =
   /(?<![\w])(?:platinum|gold|silver|bronze|xeon|epyc|ryzen|opteron|core|catalyst|nexus|proliant|poweredge|latitude|elitebook|probook|optiplex|precision|ipad|iphone|galaxy|pixel|surface|laptop|model|modell?|modele|modelo|typ|type|series|serie|gen|version|ver|rev|slot|rack|socket|port)\s$/
 /**
@@ -101,12 +101,12 @@ const outOfService = (text: string): ConditionAt[] =>
 
 /** Marks what a line says. */
 export function marksOf(text: string, manufacturersByName: Manufacturers): Marks {
-  const low = folded(text)
+  const low = foldText(text)
   const found = contacts.flatMap(pattern => rangesOf(low, pattern))
   const hasContact = found.length > 0
-  const pallets = onPallets(low)
+  const pallets = palletQuantities(low)
   const containers = rangesOf(low, container).filter(
-    ({ start, end }) => !overlapping([...pallets.quantities, ...pallets.places])(start, end),
+    ({ start, end }) => !overlapTest([...pallets.quantities, ...pallets.places])(start, end),
   )
   const numbered = rangesOf(low, papers).filter(({ start, end }) => {
     const words = low.slice(start, end)
@@ -123,14 +123,14 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
     ...pallets.places,
     ...times.flatMap(pattern => rangesOf(low, pattern)),
   ]
-  const isNoise = overlapping(noise)
+  const isNoise = overlapTest(noise)
   const spotted = spotNumbers(text)
     .filter(({ start, end }) => !isNoise(start, end))
     .map((number, _, others) => {
       const before = low.slice(Math.max(0, number.start - 24), number.start)
       // `759208-B21 (FRU 759546-001)`: the number in parentheses is another name of the one before.
       const isAlias =
-        /\([^()]*$/.test(before) && others.some(({ end, score }) => end < number.start && score >= mostLikely)
+        /\([^()]*$/.test(before) && others.some(({ end, score }) => end < number.start && score >= sureNumberScore)
       const isLabeled = label.test(before) && number.text.length > 4 && !isAlias
       return { ...number, isLabeled, score: isLabeled && number.score > 0 ? Math.max(number.score, 0.9) : number.score }
     })
@@ -165,8 +165,8 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
       ),
   )
   for (const number of spotted)
-    if (!number.isLabeled && overlapping(belongs)(number.start, number.end)) number.score = Math.min(number.score, 0.3)
-  const sure = spotted.filter(({ score }) => score >= mostLikely)
+    if (!number.isLabeled && overlapTest(belongs)(number.start, number.end)) number.score = Math.min(number.score, 0.3)
+  const sure = spotted.filter(({ score }) => score >= sureNumberScore)
   const measures = [...rangesOf(low, measure), ...rangesOf(low, speed)]
   const first = /\S/.exec(low)?.index ?? 0
   for (const match of low.matchAll(config)) {
@@ -174,17 +174,17 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
       /^[\s\W]*$/.test(low.slice(first, match.index)) && !/^[\s\W]*\(/.test(low.slice(first, match.index))
     if (!isLeading) measures.push({ start: match.index, end: match.index + match[0].length })
   }
-  const fixed = overlapping([...noise, ...sure])
+  const fixed = overlapTest([...noise, ...sure])
   const strongPrices = pricesIn(low, (start, end) => fixed(start, end))
   const priced = strongPrices.filter(({ isWeak }) => !isWeak)
-  const taken = overlapping([...noise, ...sure, ...priced, ...measures, ...pallets.quantities])
+  const taken = overlapTest([...noise, ...sure, ...priced, ...measures, ...pallets.quantities])
   const wordable = (end: number) =>
     /^\s*(?:only|available|avail|left|in stock|on hand|off|systems?|disponibil\w+|dispo\w*|pcs?|pieces?|units?|stk|stuck|stuks?|pieces?|uds?|unidades|pezz[io]|pz|szt\w*)\b/.test(
       low.slice(end),
     ) ||
     spotted.some(
       ({ start, score }) =>
-        score >= mostLikely &&
+        score >= sureNumberScore &&
         start >= end &&
         start - end < 44 &&
         /^\s*(?:[a-z'-]+\s){1,4}\(?$/.test(low.slice(end, start)),
@@ -195,10 +195,10 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
   const quantities = [...pallets.quantities, ...quantitiesIn(low, taken)].filter(
     ({ kind, start, end }) =>
       // `X132` is a model.
-      !(kind === 'behind' && /^X\d/.test(text.slice(start))) &&
+      !(kind === 'after' && /^X\d/.test(text.slice(start))) &&
       // So is `9300X`.
       !(kind === 'times' && /^\d{4}X/.test(text.slice(start, end))) &&
-      !overlapping(belongs)(start, start + 1) &&
+      !overlapTest(belongs)(start, start + 1) &&
       // `servers to hold four each`
       !(kind === 'word' && /^\s*each(?! of)(?![\w])/.test(low.slice(end))) &&
       // Dutch: our.
@@ -219,14 +219,14 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
         wordable(end)),
   )
   const nouns = [...rangesOf(low, everyGood), ...rangesOf(low, everySize)].filter(
-    ({ start, end }) => !overlapping([...sure, ...pallets.quantities])(start, end),
+    ({ start, end }) => !overlapTest([...sure, ...pallets.quantities])(start, end),
   )
   raiseModels(spotted, { low, quantities, brands, nouns, priced, belongs, measures })
   const likely = spotted.filter(
-    ({ score, start, end }) => score >= leastLikely && !overlapping([...priced, ...quantities])(start, end),
+    ({ score, start, end }) => score >= minNumberScore && !overlapTest([...priced, ...quantities])(start, end),
   )
   const goodsAt = (at: number) => [...likely, ...brands, ...nouns].some(({ start }) => start === at)
-  const busy = overlapping([...noise, ...likely, ...priced, ...quantities, ...measures])
+  const busy = overlapTest([...noise, ...likely, ...priced, ...quantities, ...measures])
   for (const match of low.matchAll(bareBefore)) {
     const digits = match[1] as string
     const start = match.index
@@ -234,7 +234,7 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
     const inBrackets = low.lastIndexOf('(', start) > low.lastIndexOf(')', start)
     if (
       inBrackets ||
-      overlapping(belongs)(start, start + 1) ||
+      overlapTest(belongs)(start, start + 1) ||
       busy(start, start + digits.length) ||
       /^0\d/.test(digits) ||
       modelBefore.test(low.slice(0, start)) ||
@@ -269,7 +269,7 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
     const start = number.start - words.length - 1 - digits.length
     if (digits === '' || /^0/.test(digits) || notCounted.test(words) || modelBefore.test(low.slice(0, start))) continue
     const at = low.lastIndexOf(digits, start + 1)
-    if (busy(at, at + digits.length) || overlapping(belongs)(at, at + 1)) continue
+    if (busy(at, at + digits.length) || overlapTest(belongs)(at, at + 1)) continue
     if (quantities.some(one => one.start >= at - 1 && one.end <= number.start)) continue
     quantities.push({ value: Number(digits), start: at, end: at + digits.length, kind: 'bare' })
   }
@@ -288,7 +288,7 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
       quantities.some(one => one.start < after + whole.length && one.end > after)
     )
       continue
-    quantities.push({ value: Number(digits), start: after, end: after + whole.length, kind: 'behind' })
+    quantities.push({ value: Number(digits), start: after, end: after + whole.length, kind: 'after' })
   }
   // `7 NUMBER refurbished at 390 € and 3 new at 690 €`
   for (const { start: before } of conditionsIn(low)) {
@@ -305,14 +305,14 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
     if (
       start > 0 &&
       !/^0/.test(digits) &&
-      !overlapping([...noise, ...likely, ...priced, ...quantities, ...measures])(start, start + digits.length)
+      !overlapTest([...noise, ...likely, ...priced, ...quantities, ...measures])(start, start + digits.length)
     )
-      quantities.push({ value: Number(digits.replace(/\D/g, '')), start, end: start + digits.length, kind: 'behind' })
+      quantities.push({ value: Number(digits.replace(/\D/g, '')), start, end: start + digits.length, kind: 'after' })
   }
   const weakPrices = strongPrices.filter(
-    ({ isWeak, start, end }) => isWeak && !overlapping([...quantities, ...measures, ...likely])(start, end),
+    ({ isWeak, start, end }) => isWeak && !overlapTest([...quantities, ...measures, ...likely])(start, end),
   )
-  const all = overlapping([...noise, ...likely, ...priced, ...weakPrices, ...quantities, ...measures])
+  const all = overlapTest([...noise, ...likely, ...priced, ...weakPrices, ...quantities, ...measures])
   for (const match of low.matchAll(bareCell)) {
     const digits = match[1] as string
     const start = match.index

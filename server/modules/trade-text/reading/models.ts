@@ -1,13 +1,13 @@
-import { leastLikely } from '../../part-numbers/index.ts'
+import { minNumberScore } from '../../part-numbers/index.ts'
 import type { PriceAt } from './prices.ts'
 import type { QuantityAt } from './quantities.ts'
-import { type NumberAt, overlapping, type Range } from './ranges.ts'
+import { type NumberAt, overlapTest, type Range } from './ranges.ts'
 
 /** Models of servers and laptops, which are described and not numbered. */
 const familyModel =
   /^(?:r|t|m|c|fc)\d{3,4}(?:xd|xs|xa)?\d?$|^(?:md|me|scv?|ps)\d{4}\w?$|^(?:dl|ml|bl|sl|sr|sd|rx|tx|fas|aff|msa)\d{2,4}\w?$|^[tlxep]\d{2,3}s?$|^\d|^g\d+$|^e[357]-|^i[3579]|v\d$/
 
-interface Beside {
+interface ModelContext {
   low: string
   quantities: readonly QuantityAt[]
   priced: readonly PriceAt[]
@@ -17,13 +17,16 @@ interface Beside {
   measures: readonly Range[]
 }
 
-/** Numbers whose shape says too little, where their place says the rest: `Qty 12: 541-2075`, `9 × Dell H755N`. */
-function isOfMaker({ text, start }: NumberAt, { low, quantities, brands }: Beside): boolean {
+/**
+ * Returns true for numbers that are recognized only in context, because their form is not enough: `Qty 12: 541-2075`,
+ * `9 × Dell H755N`.
+ */
+function isOfMaker({ text, start }: NumberAt, { low, quantities, brands }: ModelContext): boolean {
   // Numbers of Sun look like telephone numbers.
   if (/^[35]\d{2}-\d{4}$/.test(text))
     return quantities.some(({ end }) => end <= start && /^\s*:?\s*$/.test(low.slice(end, start)))
   const isCounted = quantities.some(
-    ({ end, kind }) => end <= start && kind !== 'behind' && kind !== 'word' && low.slice(end, start).trim() === '',
+    ({ end, kind }) => end <= start && kind !== 'after' && kind !== 'word' && low.slice(end, start).trim() === '',
   )
   // `Cisco 341-0100-02`
   if (/^\d{3}-\d{4,5}-\d{2}$/.test(text))
@@ -44,21 +47,21 @@ function isOfMaker({ text, start }: NumberAt, { low, quantities, brands }: Besid
 }
 
 /**
- * Takes models for part numbers where their place says so: what is counted, named with its manufacturer, or the only candidate
- * of a line with a quantity and a price. Models of families, such as R740 and T480, stay models.
+ * Treats a model as a part number in these contexts: it has a quantity, is named with its manufacturer, or is the only
+ * candidate in a line with a quantity and a price. Models of families, such as R740 and T480, stay models.
  */
-export function raiseModels(spotted: readonly NumberAt[], beside: Beside): void {
-  const { low, quantities, brands, nouns, priced, belongs, measures } = beside
+export function raiseModels(spotted: readonly NumberAt[], context: ModelContext): void {
+  const { low, quantities, brands, nouns, priced, belongs, measures } = context
   for (const number of spotted) {
-    if (number.score <= 0 || number.score >= leastLikely || number.text.length < 5) continue
-    if (overlapping([...belongs, ...measures, ...priced])(number.start, number.end)) continue
-    if (isOfMaker(number, beside)) number.score = leastLikely + 0.01
+    if (number.score <= 0 || number.score >= minNumberScore || number.text.length < 5) continue
+    if (overlapTest([...belongs, ...measures, ...priced])(number.start, number.end)) continue
+    if (isOfMaker(number, context)) number.score = minNumberScore + 0.01
     if (!/[A-Z]/.test(number.text)) continue
     if (familyModel.test(number.text.toLowerCase())) continue
     const before = low.slice(0, number.start)
     const isCounted =
       quantities.some(
-        ({ end, kind }) => end <= number.start && kind !== 'behind' && low.slice(end, number.start).trim() === '',
+        ({ end, kind }) => end <= number.start && kind !== 'after' && low.slice(end, number.start).trim() === '',
       ) ||
       /(?<![\w.,-])\d{1,5}\s+(?:[a-z.]{3,}\s+){0,2}(?:klawiatur\w*|mysz\w*|kamer\w*|tastier\w*|keyboards?|monitors?|monitore|monitory|docks?|docking\w*|teclados?|tastatur\w*|monitores|monitorow|ecrans?|netzteile?n?|stacj\w+|pantallas?|schermi|claviers?|tastiere|adapters?|headsets?|phones?|ups|pdus?)\s+$/.test(
         before,
@@ -75,7 +78,7 @@ export function raiseModels(spotted: readonly NumberAt[], beside: Beside): void 
       (number.text.length > 5 || /^(?:[A-Z]\d{4}|[A-Z]{2}\d{3})$/.test(number.text)) &&
       number.text === number.text.toUpperCase() &&
       brands.some(({ end }) => end <= number.start && low.slice(end, number.start).trim() === '')
-    // The only candidate of a sentence that names how many and for how much.
+    // The only candidate in a sentence with a quantity and a price.
     const isOnly =
       number.score >= 0.2 &&
       number.text.includes('-') &&
@@ -84,43 +87,43 @@ export function raiseModels(spotted: readonly NumberAt[], beside: Beside): void 
       priced.length === 1 &&
       brands.length + nouns.length === 0 &&
       spotted.every(other => other === number || other.score < number.score)
-    const behind = low.slice(number.end)
+    const after = low.slice(number.end)
     const isLeading =
       /^\W*$/.test(before) &&
       number.text === number.text.toUpperCase() &&
       quantities.length > 0 &&
       priced.length > 0 &&
-      spotted.every(other => other === number || other.score < leastLikely)
+      spotted.every(other => other === number || other.score < minNumberScore)
     // `X371A: 24, …`
-    const isListed = number.text === number.text.toUpperCase() && /^\s?[:=]\s?\d{1,4}(?=[,;.]|\s*$)/.test(behind)
+    const isListed = number.text === number.text.toUpperCase() && /^\s?[:=]\s?\d{1,4}(?=[,;.]|\s*$)/.test(after)
     // `PA-220 x 3`
-    const isCountedBehind =
+    const isCountedAfter =
       /^[A-Z]{1,4}-\d/.test(number.text) &&
       quantities.some(
         one =>
-          one.kind === 'behind' &&
+          one.kind === 'after' &&
           /^\s*$/.test(low.slice(number.end, Math.max(number.end, one.start))) &&
           one.start >= number.end,
       )
-    if (isCountedBehind || isCounted || isUnit || isNamed || isOnly || isLeading || isListed)
-      number.score = leastLikely + 0.01
+    if (isCountedAfter || isCounted || isUnit || isNamed || isOnly || isLeading || isListed)
+      number.score = minNumberScore + 0.01
   }
 }
 
-/** Numbers of letters or of digits alone that are no words and no amounts: `1 x KTQYB`, `2 x 16535`. */
+/** Part numbers of only letters or only digits that are neither words nor amounts: `1 x KTQYB`, `2 x 16535`. */
 const alone = [
   /(?<=(?<![\w.,-])\d{1,4}\s?[xX]\s)[B-DF-HJ-NP-TV-Z]{5,6}(?![\p{L}\p{N}/-])/gu,
   /(?<=(?<![\w.,-])\d{1,3}\s?[xX]\s)[1-9]\d{4}(?=\s*(?:$|[,;()@/]|[-–]\s|(?:and|und|en|et|y|e|i|at|for|used|new|ref\w*)(?!\w)))/gu,
 ]
 
-/** Returns the numbers that only their place beside a count says to be ones. */
+/** Returns the part numbers that are recognized only because a count precedes them. */
 export const countedNumbers = (text: string): NumberAt[] =>
   alone.flatMap(pattern =>
     [...text.matchAll(pattern)].map(({ index, 0: number }) => ({
       text: number,
       start: index,
       end: index + number.length,
-      score: leastLikely + 0.01,
+      score: minNumberScore + 0.01,
       isLabeled: false,
     })),
   )

@@ -1,4 +1,4 @@
-/** Patterns on folded text of what is not a quantity, price or part number. */
+/** Patterns of text that is not a quantity, price or part number, on folded text. */
 
 export const contacts = [
   /(?<![\w])(?:skype|wechat|weixin|telegram|signal|qq|icq|line id|teams)(?: id)?\s?[:@]\s*\S+/g,
@@ -18,7 +18,7 @@ export const papers =
 /** Parts that belong to goods named before: `FAS2552 w/ 24x X425A-R6`. */
 export const belonging =
   /(?<![\w])(?:w\/|with|mit|met|avec|con|incl\.?|including|inclusive|inkl\.?|z)(?![\w])\s?(?:\d{1,3}\s?x?\s[a-z]+|(?:\d{1,3}\s?x\s?)?(?:[a-z]+\s){0,2}(?=\S*\d)\S+)/g
-/** What is in each: `each with IOM6 x2 and 24 x 4TB X477A drives`. */
+/** The contents of each: `each with IOM6 x2 and 24 x 4TB X477A drives`. */
 export const inKit =
   /(?<![\w])(?:each|every|per|jedes|elke?|chaque|cada|ogni|kazdy)\s(?:kit|set|bundle|system|unit|pack|satz)\s?(?:=|includes?|contains?|comes with|consists? of|has|with|w\/|enthalt|bevat|contient|incluye|contiene|zawiera)\s[^;.,$€£]*/g
 export const inEach =
@@ -40,7 +40,7 @@ export const times = [
   /(?<![\w.,])\d+(?:\s?[-/]\s?\d+)?\s?(?:-?(?:days?|tagen?|dagen|jours?|dias?|giorni|dni|dzien)|(?:business|working) days?|weeks?|wochen?|weken|semaines?|semanas?|settiman[ae]|tyg\w*|months?|monaten?|mnd|maand\w*|mois|meses|mesi|mies\w*|years?|yrs?|jahren?|jaar|ans|anos?|anni|lata?|lat|hours?|hrs?|std|stunden|uur|heures?|horas?|ore|godz\w*|minut\w*|uhr)(?![\w])/g,
   // `Auftrag 25-10933`
   /(?<=(?<![\w])(?:auftrag|bestellung|bestelling|opdracht|booking|buchung|reservering|reservierung|encargo|enquiry|inquiry)\s)\d[\d/-]{3,}(?![\w])/g,
-  // `12 instead of 20`: what does not hold any more.
+  // `12 instead of 20`: the value that no longer applies.
   /(?<=(?<![\w])(?:instead of|rather than|statt|anstatt|in plaats van|i\.p\.v\.|ipv|au lieu de|en (?:lugar|vez) de|invece di|anziche|zamiast)\s(?:(?:the|your|den|der|die|de|les|los|las|i|le)\s)?(?:us)?[$€£]?\s?)\d[\d.,]*(?![\w])/g,
   /(?<!\w)(?:kw|week|semana|semaine|wk|woche|tydzien|settimana)\s?\d{1,2}(?!\w)/g,
 ]
@@ -49,6 +49,6 @@ export const measure =
 /** The speed of memory: `32GB 2933 modules`. */
 export const speed =
   /(?<=\d\s?gb?o?\s(?:ddr\d\s?|pc\d\w?\s?|\drx\d\s?)?|\drx\d\s|ddr\d\s)(?:1066|1333|1600|1866|2133|2400|2666|2667|2933|3200|4800|5600|6400)(?![\w])/g
-/** `2x16GB`, `12x 32GB`, `2x 750W`, `2x Gold 6130`: what a machine is made of. */
+/** `2x16GB`, `12x 32GB`, `2x 750W`, `2x Gold 6130`: the components of a machine. */
 export const config =
   /(?<![\w.,])\d{1,2}\s?x\s?(?:\d+(?:[.,]\d+)?\s?(?:gb|tb|w|mb|g|ghz|core|c|ge?|port)\b|(?:gold|silver|bronze|platinum|xeon|e[357]-|i[3579]-|epyc|ryzen|(?:psu|pwr|power|fans?|sfp|sff|lff|usb|hdmi|dp\b|rj45|nic|cpu|netzteil|alim|heatsink|ssd|hdd)(?!-[a-z0-9])|\d{4}[a-z]?(?![\w-])))/g

@@ -80,7 +80,7 @@ for (const [tenWords, oneWords, join] of joins)
   for (const [ten, value] of tens(tenWords))
     for (const [one, more] of ones(oneWords)) for (const word of join(ten, one)) byWord.set(word, value + more)
 
-/** Words that are also something else: they count only directly before goods or a unit. */
+/** Words with other meanings: they are numbers only directly before goods or a unit. */
 export const ambiguousWords =
   /^(?:an?|un|una|uno|une|ein|eine|einen|een|one|single|par|para|paar|once|due|sei|six|sept|dix|neuf|tres|cent|sto|mil|mille|couple|set)$/
 
@@ -92,7 +92,7 @@ const numberWords = [...byWord.keys()].sort((one, other) => other.length - one.l
 /** `half a dozen`, `a couple of`, `twenty`; as a pattern on folded text. */
 export const wordedNumber = String.raw`(?:(?:a half|half a|half|ein halbes|een half|une demi-|media|mezza|pol) ?)?(?:(?:a|an|une|un|ein|een|una|un)\s)?(?:${numberWords})(?:\s(?:hundred|dozen|thousand|dutzend|dozijn|douzaines?|docenas|dozzine|cents?)(?![a-z]))?`
 
-/** Returns the number that words say; undefined if they say none. */
+/** Returns the number that words express; undefined if they are not a number. */
 export function numberOf(words: string): number | undefined {
   const isHalf = half.test(words)
   const bare = words.replace(half, '').replace(/^(?:a|an|une|un|ein|een|una)\s(?=\w)/, '')
@@ -110,7 +110,10 @@ const ofEach = new RegExp(
   String.raw`(?<![\w.,$€£])(\d{1,4}|${wordedNumber})(?:\s?(?:x|off|pcs?|pieces?|units?|stk|stuck|stuks?|uds?|unidades|pezzi|pz|szt\w*|sztuki?)\.?)?\s(?:of |von |van |de |di |z |po )?${each}(?![\w])(?!\s(?:with|w\/))`,
 )
 
-/** Returns how many of each a folded text wants or offers: `two of each of these`; undefined if it does not say. */
+/**
+ * Returns the quantity of each that a folded text wants or offers: `two of each of these`; undefined if it does not
+ * say.
+ */
 export function quantityOfEach(low: string): number | undefined {
   const digits = ofEach.exec(low)?.[1]
   return digits === undefined ? undefined : /^\d/.test(digits) ? Number(digits) : numberOf(digits)

@@ -14,15 +14,15 @@ const places = [
 const introduced =
   '(?<![\\w])(?:(?:for|on|at|of|na|per i|fur|bei|von|voor|van|bij|pour|por|de|per|di|za|do|the|die|der|das|den|le|la|les|el|los|las|il|i|gli|ten|te|ta)\\s){1,2}'
 const ordinal = new RegExp(`${introduced}(?:${places.map(words => `(${words})`).join('|')})(?![\\w])`, 'g')
-/** What else the words may mean: `segunda mano`, `first come, first served`. */
+/** Idioms with these words: `segunda mano`, `first come, first served`. */
 const isIdiom = /^\s?(?:come|mano|hand|keer|mal|time|fois|vez|volta|raz|week|woche|grade|choice|wahl|keus|quality)/
 
-/** `the first two`, `les deux premiers`: how many of the goods, from the first. */
+/** `the first two`, `les deux premiers`: the number of goods, counted from the first. */
 const firstFew = new RegExp(
   `(?<![\\w])(?:(?:first|ersten|eerste|primi|prime|pierwsze)\\s(\\d|${wordedNumber})|(\\d|${wordedNumber})\\s(?:first|ersten|eerste|premier[es]*|primer[oa]s|prim[ie]|pierwsze))(?![\\w])`,
 )
 
-/** Gives the first of several goods the condition that a sentence says of them: `The first two are used`. */
+/** Gives the first of several goods the condition that a sentence states for them: `The first two are used`. */
 export function fillFirstFew(items: readonly Item[], { low, conditions }: Marks): boolean {
   const [, one, other] = firstFew.exec(low) ?? []
   const count = one ?? other
@@ -33,7 +33,10 @@ export function fillFirstFew(items: readonly Item[], { low, conditions }: Marks)
   return few.length > 1
 }
 
-/** Gives goods named together what a sentence says of the first and of the second; false if it counts none. */
+/**
+ * Applies to goods named together what a sentence says about the first and the second; returns false if it names none
+ * by position.
+ */
 export function fillInOrder(items: readonly Item[], marks: Marks): boolean {
   const { low, prices } = marks
   const found = [...low.matchAll(ordinal)]
@@ -47,7 +50,7 @@ export function fillInOrder(items: readonly Item[], marks: Marks): boolean {
   const [price] = prices
   if (first === undefined || price === undefined || items.length < 2 || found.some(({ at }) => items[at] === undefined))
     return false
-  // `Used is fine, 60 € for the first`: said of all before anything else.
+  // `Used is fine, 60 € for the first`: the condition at the start applies to all.
   const lead = conditionOf(
     marks.conditions.filter(
       ({ end }) => end < Math.min(first.start, price.start) && /^[^,;.]*[,;.]/.test(low.slice(end)),
@@ -56,9 +59,9 @@ export function fillInOrder(items: readonly Item[], marks: Marks): boolean {
   )
   for (const item of items) if (lead !== '' && item.condition === '') item.condition = item.conditionText = lead
   // `48 for the first and 41 for the second`, or `for the first 48, for the second 41`.
-  const isBehind = price.end <= first.start
+  const isAfter = price.end <= first.start
   for (const [index, { at, start, end }] of found.entries()) {
-    const part = isBehind
+    const part = isAfter
       ? partOf(marks, found[index - 1]?.end ?? 0, end)
       : partOf(marks, start, found[index + 1]?.start ?? low.length)
     const piece = readPiece(part)

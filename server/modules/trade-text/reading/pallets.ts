@@ -23,8 +23,8 @@ const sizeFirst = new RegExp(
   'g',
 )
 
-/** Finds how many pieces stand on pallets, and the places that say so. */
-export function onPallets(low: string): { quantities: QuantityAt[]; places: Range[] } {
+/** Finds quantities given as pallets times pieces, and their positions. */
+export function palletQuantities(low: string): { quantities: QuantityAt[]; places: Range[] } {
   const quantities: QuantityAt[] = []
   const places: Range[] = []
   for (const pattern of [sizeFirst, ...patterns])

@@ -1,4 +1,4 @@
-import { mostLikely, spotNumbers } from '../../part-numbers/index.ts'
+import { spotNumbers, sureNumberScore } from '../../part-numbers/index.ts'
 import { noPrice } from '../price.ts'
 import { amountOf, type TradeCurrency } from './amounts.ts'
 import { anyCondition, type Condition, conditionOf } from './conditions.ts'
@@ -6,13 +6,13 @@ import { type Marks, partOf } from './marks.ts'
 import type { PriceAt } from './prices.ts'
 import type { QuantityAt } from './quantities.ts'
 import type { NumberAt } from './ranges.ts'
-import { alike, isThreshold, splitGoods } from './split-goods.ts'
+import { isThreshold, numbersSharingQuantity, splitGoods } from './split-goods.ts'
 
-/** What one piece of a text says about one kind of goods. */
+/** The facts that one piece of a text states about one kind of goods. */
 export interface Piece {
   source: string
   partNumber: string
-  /** How much the number looks like one; 0 without a number. */
+  /** How likely the text is a part number; 0 without one. */
   score: number
   quantity: number | null
   /** As written: `10+`. */
@@ -32,9 +32,9 @@ export interface Piece {
   isCall: boolean
   currency: TradeCurrency
   priceFor: 'each' | 'lot' | 'tier' | ''
-  /** What is left of the text. */
+  /** The rest of the text. */
   description: string
-  /** The same with the number in its place. */
+  /** The same, including the number. */
   words: string
   /** Goods are named without a number. */
   hasGoods: boolean
@@ -42,10 +42,10 @@ export interface Piece {
   isBulk: boolean
 }
 
-const kinds = ['unit', 'times', 'behind', 'bare', 'word']
+const kinds = ['unit', 'times', 'after', 'bare', 'word']
 const tierWords =
   /(?:\d\s?-\s?\d+\s?(?:pcs?|pieces?|units?|ea|stk|st|stuks?|szt|uds?|pz)?\.?\s*(?:[:=@-]|at|a|je)?\s*$|\bfrom\b|\bab\b|\bvanaf\b|\ba partir d|\bdesde\b|\bda\b|\bod\b|\d\s?\+|\d\s?-\s?\d+\s?[:=]|>=?|≥|\bx\s?\d+)/
-/** Words after a count that say it is what the seller has in stock. */
+/** Words after a count that show that it is the seller's stock. */
 const stockWords =
   /^[\d.,' ]+\+?\s?(?:[a-z]{1,6}\.?\s)?(?:in stock|available|avail|on hand|in total|lagernd|auf lager|vorratig|verfugbar|op voorraad|beschikbaar|en stock|dispo\w*|disponib\w+|a magazzino|na stanie|dostepn\w+)(?![\w])/
 /** A grade of used goods. */
@@ -58,7 +58,7 @@ const fillers =
 const leading = new RegExp(String.raw`^(?:[^\p{L}\p{N}"(]+|(?:${fillers})(?![\p{L}\p{N}/.-]))+`, 'iu')
 const trailing = new RegExp(String.raw`(?:[^\p{L}\p{N}")+]|(?<![\p{L}\p{N}/-])(?:${fillers}))+$`, 'iu')
 
-/** Returns the text without the given places, in one line. */
+/** Returns the text without the given ranges, in one line. */
 function without(text: string, places: readonly { start: number; end: number }[]): string {
   let rest = ''
   let from = 0
@@ -81,12 +81,12 @@ function without(text: string, places: readonly { start: number; end: number }[]
 /** Returns the number that a piece is about: a labeled one, else the likeliest, the first of equals. */
 function numberOf(numbers: readonly NumberAt[]): NumberAt | undefined {
   const best = Math.max(0, ...numbers.map(({ score, isLabeled }) => score + (isLabeled ? 1 : 0)))
-  return numbers.find(({ score, isLabeled }) => score + (isLabeled ? 1 : 0) >= Math.min(best, 1 + mostLikely) - 0.06)
+  return numbers.find(
+    ({ score, isLabeled }) => score + (isLabeled ? 1 : 0) >= Math.min(best, 1 + sureNumberScore) - 0.06,
+  )
 }
 
-/**
- * Returns a number without a currency behind a condition or at the end, where a quantity stands elsewhere: `used 35`.
- */
+/** Returns a number without a currency after a condition or at the end, if the quantity is elsewhere: `used 35`. */
 function barePrice(marks: Marks): PriceAt[] {
   const { low, conditions, numbers, quantities, noise } = marks
   const units = quantities.filter(
@@ -98,11 +98,11 @@ function barePrice(marks: Marks): PriceAt[] {
     const [start, end] = [match.index, match.index + match[0].length]
     const isTaken = [...numbers, ...quantities, ...noise].some(one => start < one.end && end > one.start)
     const isLast = low.slice(end).trim() === ''
-    const isBehind =
+    const isAfter =
       conditions.some(one => one.end <= start && /^\s*(?:[,-]\s*)?(?:at\s)?$/.test(low.slice(one.end, start))) ||
       // `60 pcs 262`
       (isLast && units.some(one => one.end <= start && /^\s*[,/@|-]?\s*$/.test(low.slice(one.end, start))))
-    if (!isTaken && isBehind)
+    if (!isTaken && isAfter)
       return [
         {
           value: amountOf(match[1] as string),
@@ -118,7 +118,7 @@ function barePrice(marks: Marks): PriceAt[] {
   return []
 }
 
-/** Without a better number, a model directly behind the quantity: `4 x SRX345`. */
+/** Without a better number, a model directly after the quantity: `4 x SRX345`. */
 function modelOf(marks: Marks): NumberAt | undefined {
   if (marks.brands.length > 0 || marks.goods.length > 0) return undefined
   const model = spotNumbers(marks.text).find(({ score, text }) => score >= 0.2 && /^[A-Za-z]{1,4}-?\d{2,4}/.test(text))
@@ -132,20 +132,20 @@ function modelOf(marks: Marks): NumberAt | undefined {
 }
 
 /**
- * Returns a whole number at the end behind the number or a condition, where no quantity stands elsewhere: `… NEW 18`.
+ * Returns a whole number at the end after the part number or a condition, if there is no other quantity: `… NEW 18`.
  */
-function behindCondition({ low, conditions, noise, numbers }: Marks): QuantityAt[] {
+function afterCondition({ low, conditions, noise, numbers }: Marks): QuantityAt[] {
   const [, digits = ''] = /(?<![\w.,$€£/-])(\d{1,5})\s*$/.exec(low) ?? []
   const start = low.lastIndexOf(digits)
   if (digits === '' || /^0/.test(digits) || noise.some(one => start < one.end && start + digits.length > one.start))
     return []
-  const isBehind = [...conditions, ...numbers].some(
+  const isAfter = [...conditions, ...numbers].some(
     ({ end }) => end <= start && /^[\s,;:]*$/.test(low.slice(end, start)),
   )
-  return isBehind ? [{ value: Number(digits), start, end: start + digits.length, kind: 'bare' }] : []
+  return isAfter ? [{ value: Number(digits), start, end: start + digits.length, kind: 'bare' }] : []
 }
 
-/** Returns the only whole number behind a plain word and before a comma or the end: `we hold 3, refurbished`. */
+/** Returns the only whole number after a plain word and before a comma or the end: `we hold 3, refurbished`. */
 function onlyCount({ text, low, noise, numbers, prices }: Marks): QuantityAt[] {
   const found = [...text.matchAll(/(?<=(?<![\p{L}\p{N}])\p{Ll}{2,}\s)(\d{1,5})(?=\s*(?:[,;)]|\.?\s*$))/gu)].filter(
     ({ index }) => ![...noise, ...numbers, ...prices].some(({ start, end }) => index >= start && index < end),
@@ -159,10 +159,7 @@ function onlyCount({ text, low, noise, numbers, prices }: Marks): QuantityAt[] {
     : [{ value: Number(only[0]), start: only.index, end: only.index + only[0].length, kind: 'bare' }]
 }
 
-/**
- * Returns the price that counts: of tiers the one for the smallest quantity, else the first that is written with a
- * currency.
- */
+/** Returns the relevant price: among tiers the one for the smallest quantity, else the first that has a currency. */
 function priceOf(prices: readonly PriceAt[], low: string): { price: PriceAt | undefined; isTier: boolean } {
   const [first, second] =
     prices.filter(({ isWeak }) => !isWeak).length > 0 ? prices.filter(({ isWeak }) => !isWeak) : prices
@@ -183,18 +180,18 @@ export function readPiece(marks: Marks): Piece {
   const { low, text, prices, quantities, brands, conditions, goods } = marks
   const number = numberOf(marks.numbers) ?? modelOf(marks)
   const asked = quantities.filter(({ start }) => !isThreshold(marks, start))
-  // `850 USD on NUMBER if you take all six` counts them, where nothing else does.
+  // `850 USD on NUMBER if you take all six` gives the quantity if nothing else does.
   const counted =
     asked.length > 0 || number === undefined
       ? asked
       : quantities.filter(({ start }) =>
           /(?<![\w])(?:all|alle|tous les|todos los|tutti i|wszystkie)\s$/.test(low.slice(0, start)),
         )
-  const loose = counted.length > 0 ? [] : behindCondition(marks)
+  const loose = counted.length > 0 ? [] : afterCondition(marks)
   const first = [...counted, ...(counted.length + loose.length > 0 ? loose : onlyCount(marks))].toSorted(
     (one, other) =>
       kinds.indexOf(one.kind) - kinds.indexOf(other.kind) ||
-      // Of numbers in words the last before the goods: `his pair of servers needs half a dozen of 578322-B21`.
+      // The last number in words before the goods: `his pair of servers needs half a dozen of 578322-B21`.
       (one.kind === 'word' && number !== undefined && Math.max(one.start, other.start) < number.start
         ? other.start - one.start
         : one.start - other.start),
@@ -208,7 +205,7 @@ export function readPiece(marks: Marks): Piece {
     [...prices, ...(prices.length > 0 || counted.length === 0 ? [] : barePrice(marks))],
     low,
   )
-  // `50-199 pcs $198, 200+ $190`: what stands before the price of a tier is its threshold.
+  // `50-199 pcs $198, 200+ $190`: the number before the price of a tier is its threshold.
   const isOfTier = ({ end }: QuantityAt) =>
     isTier &&
     prices.length > 2 &&
@@ -221,7 +218,7 @@ export function readPiece(marks: Marks): Piece {
           low,
         ))
       : null
-  // Of two manufacturers, the last before the number: `Dell server with Intel X520`.
+  // The last manufacturer before the number: `Dell server with Intel X520`.
   const before = brands.filter(({ end }) => number === undefined || end <= number.start)
   const brand = before[0] ?? brands[0]
   const graded = gradePattern.exec(low)
@@ -286,7 +283,7 @@ export function gradesOf(marks: Marks): Piece[] {
 export const piecesOf = (marks: Marks): { part: Marks; piece: Piece }[] =>
   splitGoods(marks).flatMap(part => {
     const piece = readPiece(part)
-    const same = alike(part)
+    const same = numbersSharingQuantity(part)
     return same.length === 0
       ? { part, piece }
       : same.map(({ text: partNumber }) => ({ part, piece: { ...piece, partNumber } }))

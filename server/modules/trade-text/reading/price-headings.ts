@@ -1,4 +1,4 @@
-import { folded } from './folded.ts'
+import { foldText } from './fold-text.ts'
 import type { Item } from './item.ts'
 import { type Manufacturers, marksOf } from './marks.ts'
 import { type Piece, readPiece } from './piece.ts'
@@ -9,11 +9,11 @@ const plainWords =
 /** Longer lines say more than a price. */
 const maxWords = 8
 
-/** Prices that stand over the goods that they are of: `$6 each:`. */
+/** Prices on a line above their goods: `$6 each:`. */
 export class PriceHeadings {
   readonly #found: { line: number; piece: Piece | undefined }[] = []
 
-  /** Records a line that is only a price before a colon; false for any other line. */
+  /** Records a line that is only a price before a colon; returns false for any other line. */
   read(line: string, at: number, manufacturersByName: Manufacturers): boolean {
     const text = line.trim()
     if (!text.endsWith(':') || text.split(/\s+/).length > maxWords) return false
@@ -28,12 +28,12 @@ export class PriceHeadings {
     const { start, end } = marks.prices[0] as { start: number; end: number }
     const before = marks.conditions.filter(one => one.end <= start).at(-1)?.end ?? 0
     const rest = `${marks.low.slice(before, start)} ${marks.low.slice(end)}`
-    const says = new RegExp(`^[^a-z0-9]*(?:(?:${plainWords})[^a-z0-9]*)*$`).test(folded(rest))
+    const says = new RegExp(`^[^a-z0-9]*(?:(?:${plainWords})[^a-z0-9]*)*$`).test(foldText(rest))
     if (says) this.#found.push({ line: at, piece: readPiece(marks) })
     return says
   }
 
-  /** Gives the prices to the goods below them that have none. */
+  /** Applies the prices to goods below them without a price. */
   fill(items: readonly Item[]): void {
     if (this.#found.length === 0) return
     for (const item of items) {

@@ -3,7 +3,7 @@ import { numberOf, wordedNumber } from './number-words.ts'
 
 const before = String.raw`(?:u\$s|(?:us|au?|ca?|nz|hk|s|mx)\s?\$|\$|€|£|\b(?:usd|eur|euros?|gbp|pln|chf|cad|aud|sfr\.?|fr\.|zl)(?=[\s\d:]))\s?`
 const after = String.raw`\s?(?:(?:us)?\$|€|£|(?:us[\s-]?dollars?|dollars?|dollari|dolar(?:es|ow|y)?|usd|eur|euros?|gbp|pounds?|quid|bucks|pln|zlotych|zloty|zlote|zl|chf|sfr|fr|franken|eu)(?![a-z]))`
-/** Written behind a price: `/pc`, `each`, `p/st`. */
+/** Words after a price: `/pc`, `each`, `p/st`. */
 /** `+ VAT`, `zzgl. MwSt.`: between a price and `each`. */
 const tax = String.raw`(?:\(?(?:\+|plus|zzgl\.?|exkl\.?|excl?\.?|ex|hors|h\.?|sin|mas|piu|bez|senza|esclus[ao]|netto)\s?(?:de |la |die )?(?:vat|btw|mwst\.?|ust\.?|tva|iva|gst|tax)(?![a-z])\)?)`
 const eachWords = String.raw`(?:(?:\s*(?:netto?|net|ht|excl\.?|plus|${tax}))?\s*(?:(?:\/|p\/|per|pro|je|la|le|l'|por|al|a|za|c\/|cada|p\.|the|das|het|il|lo|el|de|by|par)\s?)?(?<![a-z])(?:each|ea|pcs?|piece|pieces|peace|peaces|peice|unit|units|stk|stck|stuck|stueck|stuks?|st|szt|sztuke|sztuka|pz|pezzo|pezzi|piece|pce|unite|unidad|uds?|unid|un\.|u|una|uno|uno?a?|cad|cadauno|cadauna|cartridge|pop|go|apiece|drive|module|item|kus)(?![a-z])\.?)`
@@ -63,7 +63,7 @@ const weak = [
   ),
   // `410 + VAT`
   new RegExp(String.raw`${noJoin}(${amount})(${tail})(?=\s?${tax})`, 'g'),
-  // Two decimals and nothing behind them that makes a measure.
+  // Two decimals that are not followed by a unit of measure.
   new RegExp(
     String.raw`${noJoin}((?:\d{1,3}(?:[.,']\d{3})+|\d+)[.,]\d{2})(?![\d.]|\s?(?:gb|tb|ghz|mhz|"|in\b|inch|mm|cm|m\b|kg|w\b|v\b|%|x\b|x\d|uhr|uur|h\b)|[a-z])`,
     'g',
@@ -79,11 +79,11 @@ const shortEuros = new RegExp(String.raw`(?<=[-/@=:,]\s)(${amount})e(?=\s*(?:$|[
 
 const factor = (text: string) => (/^k/.test(text) ? 1000 : 1)
 
-/** Before an amount that is no price, or not any more: `instead of`, `can't do`. */
+/** Before an amount that is not the price, or no longer: `instead of`, `can't do`. */
 const rejectedBefore =
   /(?<![\w])(?:not|was|were|down from|(?:can(?:no|'?)t|cannot|won'?t|unable to|not) (?:do|accept|go(?: down)?|sell(?: \w+)?|match|let (?:it|them) go)|war|nicht (?:fur|zu|bei|mehr)|was eerst|niet voor|et non|pas a|no (?:a|por)|antes|non a|nie za)\s(?:the |your |my |those |de |den |die )?(?:at |for |to )?$/
-/** Behind one: `210 kann ich nicht`, `300 is too low`. */
-const rejectedBehind =
+/** After such an amount: `210 kann ich nicht`, `300 is too low`. */
+const rejectedAfter =
   /^\W{0,3}(?:(?:each |ea |per \w+ |je \w+ )?(?:is|was|ist|war|waren|est|era|es|e|jest|zou|would be|ware)? ?(?:mir |me |for me |fur mich |(?:a (?:bit|little|touch)|etwas|iets|un peu|un poco) )?(?:too (?:low|little|cheap|high|much)|zu (?:wenig|niedrig|tief|hoch|teuer)|te (?:laag|weinig|hoog|duur)|trop (?:bas|peu|cher|haut)|demasiado|muy (?:bajo|poco)|troppo|za (?:malo|nisko|duzo|drogo))|(?:kann|konnen|geht|gehen|kan|lukt|gaat|can'?t|cannot|won'?t)(?: (?:ich|wir|ik|wij|das|dat|leider|helaas))* (?:nicht|niet|work)|(?:no|non|nie) (?:puedo|podemos|posso|possiamo|moge|dam rady))/
 
 /** Finds prices in a folded line, in order; `isTaken` tells what other marks cover. */
@@ -93,15 +93,12 @@ export function pricesIn(line: string, isTaken: (start: number, end: number) => 
     isTaken(start, end) || found.some(other => start < other.end && end > other.start)
   const add = (at: Omit<PriceAt, 'priceFor' | 'end'> & { end: number }) => {
     if (overlaps(at.start, at.end) || !(at.value > 0) || at.value > 1e9) return
-    if (
-      rejectedBefore.test(line.slice(Math.max(0, at.start - 40), at.start)) ||
-      rejectedBehind.test(line.slice(at.end))
-    )
+    if (rejectedBefore.test(line.slice(Math.max(0, at.start - 40), at.start)) || rejectedAfter.test(line.slice(at.end)))
       return
-    const behind = new RegExp(`^${eachWords}`).exec(line.slice(at.end))?.[0] ?? ''
-    const end = at.end + behind.length
+    const each = new RegExp(`^${eachWords}`).exec(line.slice(at.end))?.[0] ?? ''
+    const end = at.end + each.length
     const around = `${line.slice(Math.max(0, at.start - 40), at.start)} ${/^[^;.]{0,20}/.exec(line.slice(end))?.[0] ?? ''}`
-    found.push({ ...at, end, priceFor: behind === '' && lotWords.test(around) ? 'lot' : 'each' })
+    found.push({ ...at, end, priceFor: each === '' && lotWords.test(around) ? 'lot' : 'each' })
   }
   for (const match of line.matchAll(strong[0] as RegExp)) {
     const [whole, sign = '', digits = '', kilo = '', upper = ''] = match

@@ -1,13 +1,22 @@
-import { mostLikely } from '../../part-numbers/index.ts'
-import type { Collected } from './collected.ts'
+import { sureNumberScore } from '../../part-numbers/index.ts'
+import { fillModels, fillOtherKind, itemsOfKind } from './goods-families.ts'
+import type { GoodsSoFar } from './goods-so-far.ts'
+import { fill, fillTier, type Item, isContinued, itemsSharingCondition, namesGoods, quantityAndPrice } from './item.ts'
+import type { Legend } from './legend.ts'
+import { fillLots, leadCurrency, lotsOf } from './lots.ts'
+import { type Manufacturers, type Marks, marksOf } from './marks.ts'
+import { quantityOfEach } from './number-words.ts'
+import { fillFirstFew, fillInOrder } from './ordinals.ts'
+import { gradesOf, piecesOf, readPiece } from './piece.ts'
+import { fillSameAsBefore } from './same-as-before.ts'
 import {
   bareCount,
   isAboutGoodsBefore,
+  isAboutShipping,
   isCountOfKits,
   isDescriptionOf,
   isIntroduction,
   isNextGrade,
-  isOnFreight,
   isPending,
   isPriceOf,
   isPriceOfAll,
@@ -15,16 +24,7 @@ import {
   isReference,
   isTier,
   isTitle,
-} from './facts.ts'
-import { fillModels, fillOtherKind, itemsOfKind } from './goods-families.ts'
-import { fill, fillTier, type Item, isContinued, namesGoods, quantityAndPrice, sharers } from './item.ts'
-import type { Legend } from './legend.ts'
-import { fillLikewise } from './likewise.ts'
-import { fillLots, leadCurrency, lotsOf } from './lots.ts'
-import { type Manufacturers, type Marks, marksOf } from './marks.ts'
-import { quantityOfEach } from './number-words.ts'
-import { fillFirstFew, fillInOrder } from './ordinals.ts'
-import { gradesOf, piecesOf, readPiece } from './piece.ts'
+} from './sentence-kinds.ts'
 import { bullet, sentencesOf } from './sentences.ts'
 import { sharedCondition, sharePrice } from './shared-condition.ts'
 import { sideNamed } from './side.ts'
@@ -33,26 +33,26 @@ import { allOfThem, isAside, isSoldOut, perMonth, saysOnlySoldOut } from './word
 /** Longer lines may have been wrapped. */
 const longLine = 60
 
-/** Reads sentences: what they name as goods, and what they say of goods before. */
+/** Reads sentences: the goods that they name, and what they say about goods named before. */
 export class Prose {
-  readonly #goods: Collected
+  readonly #goods: GoodsSoFar
   readonly #manufacturers: Manufacturers
   readonly #legend: Legend
   /** The line before was one of a list with bullets. */
   #isInList = false
 
-  constructor(goods: Collected, manufacturersByName: Manufacturers, legend: Legend) {
+  constructor(goods: GoodsSoFar, manufacturersByName: Manufacturers, legend: Legend) {
     this.#goods = goods
     this.#manufacturers = manufacturersByName
     this.#legend = legend
   }
 
-  /** Reads a line; false if nothing of it names or completes goods. */
+  /** Reads a line; returns false if nothing in it names or completes goods. */
   read(line: string, at: number): boolean {
     const text = line.replace(bullet, '')
     const before = this.#goods.items.length
     const isBulleted = text !== line
-    // What follows a list is about all of it, unless it is the rest of a long line.
+    // A line after a list applies to the whole list, unless it is the rest of a long line.
     if (this.#isInList && !isBulleted && !/^\s/.test(line)) this.#goods.isNewParagraph = true
     this.#isInList = isBulleted && line.length < longLine
     let isUsed = false
@@ -61,7 +61,7 @@ export class Prose {
     return isUsed || this.#goods.items.length > before
   }
 
-  /** Reads one sentence; true if it names or completes goods. */
+  /** Reads one sentence; returns true if it names or completes goods. */
   #sentence(text: string, at: number): boolean {
     const marks = marksOf(text, this.#manufacturers)
     const { low } = marks
@@ -74,8 +74,8 @@ export class Prose {
     if (isReference(low, pieces)) return false
     const isOfOpen = isAboutGoodsBefore(low, pieces) || (pieces.length === 1 && isCountOfKits(low, this.#goods.open))
     const named = isOfOpen ? [] : pieces.filter(({ piece }) => namesGoods(piece))
-    const hasNumber = named.some(({ piece }) => piece.score >= mostLikely)
-    if ((isAside(low) || !hasNumber) && marks.quantities.length === 0 && isOnFreight(low)) return false
+    const hasNumber = named.some(({ piece }) => piece.score >= sureNumberScore)
+    if ((isAside(low) || !hasNumber) && marks.quantities.length === 0 && isAboutShipping(low)) return false
     // `We need the following spare parts, refurbished with six months' warranty:`
     if (isIntroduction(text) && !hasNumber && marks.prices.length === 0) {
       this.#goods.ofEach ??= quantityOfEach(low)
@@ -118,7 +118,7 @@ export class Prose {
       }
       const coded = this.#legend.ofCode(piece.source)
       if (coded !== '') piece.condition = piece.conditionText = coded
-      fillLikewise(piece, this.#goods.open, part)
+      fillSameAsBefore(piece, this.#goods.open, part)
       if (shared !== '' && piece.condition === '') piece.condition = piece.conditionText = shared
       const open = this.#goods.open
       const continues =
@@ -143,7 +143,7 @@ export class Prose {
     return true
   }
 
-  /** Reads a sentence that names no goods: it completes the goods before it, or says something about all. */
+  /** Reads a sentence that names no goods: it completes the previous goods, or applies to all. */
   #facts(marks: Marks, text: string, at: number, isGone: boolean): boolean {
     const piece = readPiece(marks)
     if (piece.partNumber === '' && piece.price === null) this.#goods.ofEach ??= quantityOfEach(marks.low)
@@ -167,7 +167,7 @@ export class Prose {
       this.#goods.learn(marks)
       return false
     }
-    const onLine = sharers(this.#goods.items, at, isBeside && !isAll)
+    const onLine = itemsSharingCondition(this.#goods.items, at, isBeside && !isAll)
     if (piece.condition !== '' && piece.quantity === null && piece.price === null && onLine.length > 1) {
       for (const item of onLine) item.condition = item.conditionText = piece.condition
       return true

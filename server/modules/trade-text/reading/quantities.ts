@@ -5,7 +5,7 @@ export interface QuantityAt {
   start: number
   end: number
   /** `unit`: a unit or a label says that it is one; `times`: `10x`; `word`: in words; `bare`: a number before goods. */
-  kind: 'unit' | 'times' | 'behind' | 'word' | 'bare'
+  kind: 'unit' | 'times' | 'after' | 'word' | 'bare'
 }
 
 const units =
@@ -82,13 +82,13 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
     'unit',
     /(?<![\w])(?:m'en reste|en (?:reste|ai|avons)|(?:t'|vous )?en (?:donner|faire|proposer|fournir|livrer|mettre)|\w+(?:te|ve|le|vi|gliene|me)ne|en stock|ne (?:ho|abbiamo)|me quedan|nos quedan|quedan|zostalo|davon (?:habe|haben) (?:ich|wir)|er (?:nog )?)\s?(?:(?:encore|ancora|jeszcze|noch|maar|slechts|nur|only|seulement|solo|tylko|nog) ){0,2}(\d{1,5})(?![\w]|[.,]\d|\s?(?:gb|tb|%|[€$£]|eur|usd|jours|giorni|dni|dagen|tage))/g,
   ],
-  // `Gold 6130 @ 33 x 44`: how many stands behind the price.
+  // `Gold 6130 @ 33 x 44`: the quantity is after the price.
   [
     'times',
     /(?<![\w.,-])(\d{1,6})\s?(?=@\s*(?:us\s?\$|[$€£]|eur|usd|gbp)?\s?\d)(?!@\s*(?:us)?[$€£]?\s?\d[\d.,]*\s?[x×]\s?\d)/g,
   ],
   ['times', /(?<![\w.,$€£/-])(\d{1,3}[.,]\d{3}|\d{1,6})\+?\s?[x×*](?![das]\d?(?!\w))(?=\s|[a-z()]|\d{4,}[a-z-])/g],
-  ['behind', /(?<![\w/-])[x×]\s?(\d{1,6})(?![\w-]|\s?(?:gb|tb|w\b|mb|port|x))/g],
+  ['after', /(?<![\w/-])[x×]\s?(\d{1,6})(?![\w-]|\s?(?:gb|tb|w\b|mb|port|x))/g],
   [
     'unit',
     new RegExp(
@@ -97,7 +97,7 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
     ),
   ],
   ['unit', /(?<![\w])(?:lots?|lote|lotto|partij|posten|set|los) (?:of|von|van|de|di|d')\s?(\d{1,6})(?![\w])/g],
-  ['behind', /(?<=\s)\((\d{1,5})\+?\)(?=\s*(?:(?:us)?[$€£@]|eur|usd|gbp|\d+[.,]\d\d|$))/g],
+  ['after', /(?<=\s)\((\d{1,5})\+?\)(?=\s*(?:(?:us)?[$€£@]|eur|usd|gbp|\d+[.,]\d\d|$))/g],
   [
     'unit',
     /(?<=\s[-|/]\s)(\d{1,5})\+?\s(?!(?:ssd|hdd|nvme|emmc|sas|sata|ram|ddr\w*|years?|yrs?|months?|days?|weeks?|jahre?|monate?|jaar|maanden|ans|mois|anni|mesi|lata)(?![a-z]))[a-z]{3,12}(?=\s*(?:[,(]|$)|\s(?:[-|/]|w\/|with|mit|met|avec|con)\s)/g,
@@ -117,7 +117,7 @@ const labeledWord = new RegExp(
   'g',
 )
 
-/** `two weeks ago` counts no goods. */
+/** `two weeks ago` is not a quantity. */
 const ofTime =
   /^\s(?:days?|weeks?|months?|years?|hours?|tagen?|wochen?|monaten?|jahren?|dagen|weken|maanden|jaar|jours?|semaines?|mois|ans|dias?|semanas?|meses|anos?|giorni|settiman[ae]|mes[ei]|ann[io]|dni|tygodni\w*|miesi\w+|lata?)(?![a-z])/
 

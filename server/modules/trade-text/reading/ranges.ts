@@ -1,16 +1,16 @@
 import type { SpottedNumber } from '../../part-numbers/index.ts'
 
-/** A place in a line. */
+/** A range of characters in a line. */
 export interface Range {
   start: number
   end: number
 }
 
 export interface NumberAt extends SpottedNumber {
-  /** Named as one: `P/N: …`. */
+  /** Has a label: `P/N: …`. */
   isLabeled: boolean
 }
 
-/** Returns a test whether a place overlaps one of some others. */
-export const overlapping = (ranges: readonly Range[]) => (start: number, end: number) =>
+/** Returns a function that tests whether a range overlaps one of the given ranges. */
+export const overlapTest = (ranges: readonly Range[]) => (start: number, end: number) =>
   ranges.some(range => start < range.end && end > range.start)

@@ -1,11 +1,11 @@
-import { mostLikely, partKey } from '../../part-numbers/index.ts'
+import { partKey, sureNumberScore } from '../../part-numbers/index.ts'
 import { currencyNamed, type TradeCurrency } from './amounts.ts'
 import { answersBelow } from './answers-below.ts'
 import type { Condition } from './conditions.ts'
-import { folded } from './folded.ts'
-import { isDate, type MailLine, mailLines, pointsAtQuote, signatureAt } from './history.ts'
+import { foldText } from './fold-text.ts'
 import { type Item, isLine } from './item.ts'
 import { likelyCurrency } from './language.ts'
+import { isDate, type MailLine, mailLines, pointsAtQuote, signatureAt } from './mail-lines.ts'
 import { type Manufacturers, manufacturersWith } from './marks.ts'
 import { contacts } from './noise.ts'
 import { gradePattern } from './piece.ts'
@@ -18,7 +18,7 @@ export type MailKind = 'offer' | 'request' | 'quote-reply' | 'mixed' | 'none'
 export const fieldNames = ['quantity', 'brand', 'partNumber', 'description', 'condition', 'price', 'currency'] as const
 export type FieldName = (typeof fieldNames)[number]
 
-/** One line of goods, as far as a text says it. */
+/** One line of goods, with the fields that the text gives. */
 export interface GoodsLine {
   side: Side
   quantity: number | null
@@ -52,7 +52,7 @@ export interface GoodsFound {
   isHistory: boolean
 }
 
-/** Returns true for a number that an offer names without saying how many, for how much or how. */
+/** Returns true for a number without a quantity, price or condition. */
 const isMention = (item: Item): boolean =>
   item.side !== 'wtb' &&
   !item.isListed &&
@@ -61,7 +61,7 @@ const isMention = (item: Item): boolean =>
   item.condition === '' &&
   !item.isCall
 
-/** Leaves out the numbers that are only mentioned, beside goods with quantities and prices. */
+/** Leaves out numbers that are only mentioned, if there are goods with quantities and prices. */
 function withoutMentions(items: readonly Item[]): Item[] {
   const isPriced = items.some(item => isLine(item) && item.quantity !== null && item.price !== null)
   return isPriced ? items.filter(item => !isMention(item)) : [...items]
@@ -82,27 +82,27 @@ function withAnswer(reader: Reader, [asked]: readonly Item[], lines: readonly st
   if (item.condition === '') Object.assign(item, { condition, conditionText })
   item.brand ||= brand
   item.description ||= description
-  item.side ??= sideNamed(folded(lines.join(' '))) ?? 'wts'
+  item.side ??= sideNamed(foldText(lines.join(' '))) ?? 'wts'
   return answer
 }
 
 function readLines(lines: readonly string[], manufacturersByName: Manufacturers, subject: string): GoodsFound {
-  const isReply = reply.test(folded(subject))
-  const base = subject === '' || isReply ? undefined : sideNamed(folded(subject))
+  const isReply = reply.test(foldText(subject))
+  const base = subject === '' || isReply ? undefined : sideNamed(foldText(subject))
   let reader = new Reader(manufacturersByName, base)
   const signature = signatureAt(lines)
   const [head, tail] = [lines.slice(0, signature), lines.slice(signature)]
   const title = new Reader(manufacturersByName, base)
   if (subject.trim() !== '') title.read([subject])
   reader.read(head)
-  // The body may say only for how much: `Price: USD 218 each`.
+  // The body may contain only the price: `Price: USD 218 each`.
   if (title.items.length === 1 && reader.items.length === 0 && !isReply) {
     const both = new Reader(manufacturersByName, base)
     both.read([subject.trim(), ...head.filter((line, at) => at > 0 || line.trim() !== '')])
     if (both.items.length > 0 && both.items[0]?.partNumber === title.items[0]?.partNumber) reader = both
   }
   if (title.items.length === 1 && reader.items.length === 0 && isReply) reader = withAnswer(reader, title.items, head)
-  // Some lists stand below the signature, and some postscripts offer more.
+  // Some lists are below the signature, and some postscripts offer more.
   let { items } = reader
   const postscript = tail.findIndex(line => /^\W*p\.?\s?s\.?\b/i.test(line))
   const isEmpty = reader.items.filter(isLine).length === 0 && title.items.filter(isLine).length === 0
@@ -111,15 +111,15 @@ function readLines(lines: readonly string[], manufacturersByName: Manufacturers,
   if (below.length > 0) {
     more.read(below)
     const isUnrelated =
-      sideNamed(folded(`${subject} ${head.join(' ')}`)) === undefined &&
+      sideNamed(foldText(`${subject} ${head.join(' ')}`)) === undefined &&
       head.some(line => line.trim() !== '') &&
-      !/(?<![\w])(?:below|list\w*|unten|hieronder|dessous|abajo|sotto|ponizej)(?![\w])/.test(folded(head.join(' ')))
+      !/(?<![\w])(?:below|list\w*|unten|hieronder|dessous|abajo|sotto|ponizej)(?![\w])/.test(foldText(head.join(' ')))
     // A signature may name what its company trades: `We buy: NUMBER | +44 …`.
     const offered = more.items.filter(
       item =>
         item.quantity !== null ||
         item.price !== null ||
-        (!isUnrelated && contacts.every(contact => folded(below[item.line] ?? '').search(contact) < 0)),
+        (!isUnrelated && contacts.every(contact => foldText(below[item.line] ?? '').search(contact) < 0)),
     )
     items = [...items, ...offered.map(item => ({ ...item, line: item.line + signature }))]
   }
@@ -128,7 +128,7 @@ function readLines(lines: readonly string[], manufacturersByName: Manufacturers,
   const ofText = reader.remarks.condition || more.remarks.condition
   const global = reader.remarks.isGlobalWeak ? ofTitle || ofText : ofText || ofTitle
   const titled = title.items.filter(item => item.partNumber !== '' || (item.quantity !== null && item.hasGoods))
-  const own = folded(head.join(' '))
+  const own = foldText(head.join(' '))
   // An answer that names no goods is about those of its subject only if it trades in them: `Got the tracking, thanks!` does not.
   const isDeclined =
     isReply &&
@@ -155,8 +155,8 @@ function readLines(lines: readonly string[], manufacturersByName: Manufacturers,
 /** `Buying any quantity: NUMBER`, and not `Request no. NUMBER`. */
 const isTitleOf = ({ side, score, source, partNumber }: Item): boolean =>
   side === 'wtb' &&
-  score >= mostLikely &&
-  !/(?<![\w])(?:n[°ºo]|nr|num|#)\.?\s*$/.test(folded(source.slice(0, source.indexOf(partNumber))))
+  score >= sureNumberScore &&
+  !/(?<![\w])(?:n[°ºo]|nr|num|#)\.?\s*$/.test(foldText(source.slice(0, source.indexOf(partNumber))))
 
 /** Goods of the subject count if the text does not name them; what it says about them completes them. */
 function joinTitle(titled: readonly Item[], items: Item[], isReply: boolean): Item[] {
@@ -166,14 +166,14 @@ function joinTitle(titled: readonly Item[], items: Item[], isReply: boolean): It
   if (lines.length === 0) {
     const facts = items.find(item => item.partNumber === '' && (item.quantity !== null || item.price !== null))
     if (facts === undefined || titled.length > 1) return [...titled, ...items]
-    return [merged(only, facts), ...items.filter(item => item !== facts)]
+    return [mergeGoods(only, facts), ...items.filter(item => item !== facts)]
   }
   const keys = new Set(lines.map(({ partNumber }) => partKey(partNumber)))
-  if (titled.length === 1 && only.score >= mostLikely && lines.length === 1 && lines[0]?.partNumber === '') {
+  if (titled.length === 1 && only.score >= sureNumberScore && lines.length === 1 && lines[0]?.partNumber === '') {
     const line = lines[0] as Item
-    return items.map(item => (item === line ? merged(only, line) : item))
+    return items.map(item => (item === line ? mergeGoods(only, line) : item))
   }
-  // `WTS 40x NUMBER`, and the text says only for how much.
+  // `WTS 40x NUMBER`, and the text contains only the price.
   const same = titled.length === 1 && lines.length === 1 && keys.has(partKey(only.partNumber)) ? lines[0] : undefined
   if (same?.quantity === null) {
     const { quantity, quantityText, isQuantitySure } = only
@@ -189,7 +189,7 @@ function joinTitle(titled: readonly Item[], items: Item[], isReply: boolean): It
   return [...isNew, ...items]
 }
 
-const merged = (title: Item, line: Item): Item => ({
+const mergeGoods = (title: Item, line: Item): Item => ({
   ...line,
   partNumber: line.partNumber || title.partNumber,
   score: Math.max(line.score, title.score),
@@ -217,7 +217,7 @@ const isRepeat = (one: Item, other: Item): boolean =>
   agree(one.price, other.price, null) &&
   agree(one.condition, other.condition, '')
 
-/** Removes goods that are named twice: with the same number and nothing that differs. */
+/** Removes repeated goods: those with the same number whose other fields do not differ. */
 function withoutRepeats(items: readonly Item[]): Item[] {
   const kept: Item[] = []
   const byNumber = new Map<string, Item[]>()
@@ -247,7 +247,7 @@ function withoutRepeats(items: readonly Item[]): Item[] {
   return kept
 }
 
-/** Returns the goods that say enough; a list of nothing but zeros is a list whose quantities are missing. */
+/** Returns the goods with enough fields; if all quantities of a list are 0, they are missing. */
 function linesIn(items: readonly Item[]): Item[] {
   const lines = items.filter(isLine)
   const isAllZero = lines.length === 0 && items.some(({ quantity, isListed }) => quantity === 0 && isListed)
@@ -261,7 +261,7 @@ function isInterleaved(lines: readonly MailLine[]): boolean {
   const first = lines.findIndex(({ depth, text }) => depth > 0 && /\d/.test(text))
   return (
     first >= 0 &&
-    lines.slice(first).some(({ depth, text }) => depth === 0 && /\d/.test(text) && currencyNamed(folded(text)) !== '')
+    lines.slice(first).some(({ depth, text }) => depth === 0 && /\d/.test(text) && currencyNamed(foldText(text)) !== '')
   )
 }
 
@@ -270,7 +270,7 @@ const withoutAttributions = (lines: readonly MailLine[]): string[] =>
 
 /** Finds the goods that a text names, the writer's own words before what they quote. */
 export function findGoods(subject: string, text: string, manufacturersByName: Manufacturers): GoodsFound {
-  const lines = mailLines(text.toWellFormed(), reply.test(folded(subject)))
+  const lines = mailLines(text.toWellFormed(), reply.test(foldText(subject)))
     .slice(0, maxTextLines)
     .map(line => ({ ...line, text: line.text.slice(0, maxLineLength) }))
   const own = lines.filter(({ depth }) => depth === 0).map(line => line.text)
@@ -303,7 +303,7 @@ export function findGoods(subject: string, text: string, manufacturersByName: Ma
 
 /** Returns true if a mail is not about goods to trade, whatever numbers it contains. */
 function isOtherBusiness(subject: string, own: string, count: number): boolean {
-  const [title, words] = [folded(subject), folded(own)]
+  const [title, words] = [foldText(subject), foldText(own)]
   if (outOfOffice.test(title) || notTrade.test(title)) return true
   if (outOfOffice.test(words.slice(0, 400)) || notTrade.test(words)) return true
   const bare = title.replace(/^\s*(?:re|aw|fw|fwd|wg|antw|tr|rv|r|i|odp|pd)\s?:/g, '')
@@ -324,7 +324,7 @@ export function commonCurrency(found: GoodsFound, text: string): TradeCurrency {
   const [most] = [...new Set(named)].toSorted(
     (one, other) => named.filter(name => name === other).length - named.filter(name => name === one).length,
   )
-  const low = folded(text)
+  const low = foldText(text)
   return most ?? (currencyNamed(low) || likelyCurrency(low))
 }
 
@@ -333,7 +333,7 @@ function lineOf(item: Item, side: Side, currency: TradeCurrency): GoodsLine {
   if (item.quantity === null || !item.isQuantitySure) unsure.add('quantity')
   if (item.price !== null && !item.isPriceSure) unsure.add('price')
   if (item.price !== null && item.currency === '') unsure.add('currency')
-  if (item.partNumber === '' || item.score < mostLikely) unsure.add('partNumber')
+  if (item.partNumber === '' || item.score < sureNumberScore) unsure.add('partNumber')
   if (item.brand === '') unsure.add('brand')
   if (item.condition === '') unsure.add('condition')
   return {
@@ -342,8 +342,8 @@ function lineOf(item: Item, side: Side, currency: TradeCurrency): GoodsLine {
     brand: item.brand,
     partNumber: item.partNumber,
     description: item.description.slice(0, 500),
-    // What has a grade is used.
-    condition: item.condition || (gradePattern.test(folded(item.conditionText)) ? 'USED' : ''),
+    // Goods with a grade are used.
+    condition: item.condition || (gradePattern.test(foldText(item.conditionText)) ? 'USED' : ''),
     price: item.price,
     currency: item.price === null ? '' : item.currency || currency,
     priceFor: item.priceFor,
@@ -361,17 +361,17 @@ const isBare = (lines: readonly GoodsLine[]): boolean =>
 
 /** Reads the goods that a mail offers and asks for. Takes linear time. */
 export function readMail(subject: string, text: string, manufacturersByName: Manufacturers = defaults): ReadMail {
-  const own = mailLines(text, reply.test(folded(subject)))
+  const own = mailLines(text, reply.test(foldText(subject)))
     .filter(({ depth }) => depth === 0)
     .map(line => line.text)
     .join('\n')
   const found = findGoods(subject, text, manufacturersByName)
   if (isOtherBusiness(subject, own, found.items.length)) return { kind: 'none', lines: [] }
-  const currency = commonCurrency(found, `${subject}\n${own}`) || currencyNamed(folded(text))
-  const isReply = found.isHistory || reply.test(folded(subject))
-  const fallback = found.side ?? sideNamed(folded(own)) ?? 'wts'
+  const currency = commonCurrency(found, `${subject}\n${own}`) || currencyNamed(foldText(text))
+  const isReply = found.isHistory || reply.test(foldText(subject))
+  const fallback = found.side ?? sideNamed(foldText(own)) ?? 'wts'
   const lines = found.items.map(item => lineOf(item, item.side ?? fallback, currency))
-  if (found.side === undefined && sideNamed(folded(own)) === undefined && isBare(lines))
+  if (found.side === undefined && sideNamed(foldText(own)) === undefined && isBare(lines))
     return { kind: 'none', lines: [] }
   const sides = new Set(lines.map(({ side }) => side))
   if (lines.length === 0) return { kind: 'none', lines }

@@ -1,9 +1,8 @@
-import { fillAlike } from './alike-lines.ts'
 import { currencyNamed } from './amounts.ts'
 import { headingsOf, rowOf } from './collapsed-table.ts'
-import { Collected } from './collected.ts'
 import { splitByRows } from './fixed-width.ts'
-import { folded } from './folded.ts'
+import { foldText } from './fold-text.ts'
+import { GoodsSoFar } from './goods-so-far.ts'
 import { guessRows } from './guessed-layout.ts'
 import { fill, type Item } from './item.ts'
 import { isFilled, readLabel } from './labels.ts'
@@ -13,33 +12,34 @@ import { withoutOwnNumbers } from './own-numbers.ts'
 import { PriceHeadings } from './price-headings.ts'
 import { Prose } from './prose.ts'
 import type { Remarks } from './remarks.ts'
-import { bullet, unwrapped } from './sentences.ts'
+import { bullet, unwrapPrices } from './sentences.ts'
 import type { Side } from './side.ts'
+import { fillSimilarLines } from './similar-lines.ts'
 import { looseStack, stackedRows } from './stacked-cells.ts'
 import { readCells } from './table-rows.ts'
 import { isOfWants, isRule, type Layout, type Row } from './tables.ts'
 
-/** Goods of one text; what follows is left out. */
+/** Maximum goods of one text; further ones are left out. */
 const maxItems = 500
-/** Rows from which the meaning of columns is told. */
+/** Maximum rows that are used to find the meaning of columns. */
 const maxLooked = 20
 
 /** Collects the goods of a text line by line, with what headings and remarks say about all of them. */
 export class Reader {
   readonly ignored: number[] = []
   readonly manufacturers: Manufacturers
-  readonly #goods: Collected
+  readonly #goods: GoodsSoFar
   readonly #prose: Prose
   readonly #legend = new Legend()
   readonly #priceHeadings = new PriceHeadings()
   #wide: Layout | undefined
-  /** Up to this line, rows without headings were looked for. */
+  /** The line up to which rows without headings were searched for. */
   #guessFrom = 0
   #guesses = 0
 
   constructor(manufacturersByName: Manufacturers, side?: Side) {
     this.manufacturers = manufacturersByName
-    this.#goods = new Collected(side)
+    this.#goods = new GoodsSoFar(side)
     this.#prose = new Prose(this.#goods, manufacturersByName, this.#legend)
   }
 
@@ -47,26 +47,26 @@ export class Reader {
     return this.#goods.items
   }
 
-  /** What the text says of all goods. */
+  /** The values that apply to all goods. */
   get remarks(): Remarks {
     return this.#goods.remarks
   }
 
   read(text: readonly string[]): void {
-    const lines = unwrapped(text)
+    const lines = unwrapPrices(text)
     for (const line of lines) this.#legend.read(line)
     this.#wide = lines
       .map(headingsOf)
       .find(layout => layout !== undefined && (layout.delimiter === '/' || layout.delimiter === '-'))
     for (let at = 0; at < lines.length && this.items.length < maxItems; ) at += this.#block(lines, at)
-    fillAlike(this.items, this.manufacturers, this.#goods.ofEach)
+    fillSimilarLines(this.items, this.manufacturers, this.#goods.ofEach)
     this.#priceHeadings.fill(this.items)
     const { early } = this.#goods
     const [only, ...others] = this.items
     if (early !== undefined && only?.price === null && others.length === 0) fill(only, { ...early, partNumber: '' })
   }
 
-  /** Reads what begins at a line; returns how many lines it takes. */
+  /** Reads the block that begins at a line; returns its number of lines. */
   #block(lines: readonly string[], at: number): number {
     const line = lines[at] as string
     if (line.trim() === '') {
@@ -74,7 +74,7 @@ export class Reader {
       return 1
     }
     if (this.#legend.has(line)) {
-      this.remarks.pricesAreIn(currencyNamed(folded(line)))
+      this.remarks.pricesAreIn(currencyNamed(foldText(line)))
       this.ignored.push(at)
       return 1
     }
@@ -98,7 +98,7 @@ export class Reader {
     return 1
   }
 
-  /** Reads rows from `from` on; returns how many lines they take. */
+  /** Reads rows from `from` on; returns their number of lines. */
   #table(lines: readonly string[], from: number, headings: Layout): number {
     const below = lines.slice(from, from + maxLooked).flatMap(line => rowOf(line, headings) ?? [])
     const layout = withoutOwnNumbers(headings, below)
@@ -144,10 +144,10 @@ export class Reader {
     return end - from
   }
 
-  /** Reads a paragraph of rows without headings; returns how many lines it takes. */
+  /** Reads a paragraph of rows without headings; returns its number of lines. */
   #guessed(lines: readonly string[], at: number): number {
     if (at < this.#guessFrom) return 0
-    const { end, layout, to } = guessRows(lines, at, text => this.manufacturers.has(folded(text)))
+    const { end, layout, to } = guessRows(lines, at, text => this.manufacturers.has(foldText(text)))
     if (layout !== undefined) {
       for (const [index, line] of lines.slice(at, to).entries()) {
         const row = rowOf(line, layout)
@@ -161,9 +161,9 @@ export class Reader {
     return 0
   }
 
-  /** Reads cells that stand below each other; returns how many lines they take. */
+  /** Reads cells that are below each other; returns their number of lines. */
   #stack(lines: readonly string[], at: number): number {
-    const isBrand = (text: string) => this.manufacturers.has(folded(text))
+    const isBrand = (text: string) => this.manufacturers.has(foldText(text))
     const stacked = stackedRows(lines, at) ?? (this.#goods.isNewParagraph ? looseStack(lines, at, isBrand) : undefined)
     if (stacked === undefined) return 0
     const layout: Layout = { delimiter: '\t', columns: [], currency: '' }
@@ -172,7 +172,7 @@ export class Reader {
     return this.items.length > before ? stacked.count : 0
   }
 
-  /** Adds a row of a table; false if it names no goods. */
+  /** Adds a row of a table; returns false if it names no goods. */
   #row(row: Row, source: string, line: number, layout: Layout): boolean {
     const { sectionBrand } = this.remarks
     const read = readCells(row, source, {
@@ -187,7 +187,7 @@ export class Reader {
     return true
   }
 
-  /** Reads `Menge: 5 Stück`; false if the line is not of that form. */
+  /** Reads `Menge: 5 Stück`; returns false if the line has another form. */
   #label(line: string, at: number): boolean {
     const labeled = readLabel(line, this.manufacturers, this.#legend)
     if (labeled === undefined) return false
@@ -203,7 +203,7 @@ export class Reader {
       return false
     if (column === 'condition' && open === undefined && this.items.length > 0) return false
     const names = column === 'part' || column === 'item' || column === 'desc'
-    // A labeled quantity is meant, whatever number stood before the goods.
+    // A labeled quantity takes precedence over a number before the goods.
     if (column === 'quantity' && !this.#goods.isNewParagraph && open?.quantityKind === 'bare') open.quantity = null
     const isTaken = open !== undefined && isFilled(open, column, this.#goods.isNewParagraph)
     if (

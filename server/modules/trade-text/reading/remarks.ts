@@ -9,11 +9,11 @@ import { allOfThem } from './words.ts'
 const companyName =
   /(?<![\w.])(?:gmbh|ltd|limited|b\.?v\.?|e\.?k\.?|sarl|sas|s\.?a\.?s?|s\.?l\.?u?|s\.?r\.?l\.?|sp\. ?z ?o\. ?o\.?|inc|llc|ltda|oy|ab|kg|ag|ug|s\.?r\.?o\.?|snc|s\.?c\.?|plc|corp|aps|a\/s)(?![\w])/
 
-/** What follows is said of some goods only. */
+/** The text after these words applies to some goods only. */
 const unless =
   /(?<![\w])(?:unless|except|tenzij|behalve|sofern nicht|soweit nicht|wenn nicht|falls nicht|ausser|sauf|salvo|excepto|tranne|chyba ze|oprocz)(?![\w])/
 
-/** What headings and sentences without goods say about the goods around them. */
+/** Values that headings and sentences without goods give for the goods around them. */
 export class Remarks {
   side: Side | undefined
   /** Of the goods under the last heading. */
@@ -21,9 +21,9 @@ export class Remarks {
   sectionBrand = ''
   /** Of all goods. */
   global: Condition | '' = ''
-  /** `global` is only `tested` or the like, which holds of refurbished goods too. */
+  /** `global` is only `tested` or the like, which applies to refurbished goods too. */
   isGlobalWeak = false
-  /** Said behind the goods; counts if none of them names a condition. */
+  /** Stated after the goods; applies if none of them names a condition. */
   after: Condition | '' = ''
   #currencies: TradeCurrency[] = []
 
@@ -73,7 +73,7 @@ export class Remarks {
       (condition !== '' || marks.brands.length > 0 || /:\s*$/.test(text) || text === text.toUpperCase())
     ) {
       this.section = condition
-      // `New only, sealed box.` behind a list.
+      // `New only, sealed box.` after a list.
       if (
         condition !== '' &&
         hasNumbers &&

@@ -3,7 +3,7 @@ import type { Marks } from './marks.ts'
 import type { Piece } from './piece.ts'
 import { allOfThem } from './words.ts'
 
-/** What stands before a condition of several goods: a comma, and perhaps a verb in the plural. */
+/** Text before a condition of several goods: a comma, and perhaps a verb in the plural. */
 const ofSeveral =
   /,\s*(?:(?:they |sie |ze |ils |elles )?(?:(?:all|both|are|sind|zijn|sont|son|sono|sa|can|may|could|konnen|durfen|mogen|kunnen|peuvent|pueden|possono|moga|be|sein|etre|ser|essere|byc|auch|ook|anche|tambien)\s){1,3})?$/
 
@@ -11,7 +11,10 @@ const ofSeveral =
 const ofAll =
   /,\s*(?:(?:all|each|everything|alle[sn]?|je(?:weils)?|allemaal|tout|tous|tod[oa]s|tutt[oi]|wszystk\w+)\s(?:at\s|for\s|zu\s|voor\s|a\s|po\s)?|(?:(?:our |my |mein |mijn )?(?:budget|target|max(?:imum|imal|imaal)?|zielpreis|richtprijs|prix cible|objetivo|cel)\.?:?\s){1,2}(?:is |ist |of |de |di )?(?:max\.?\s)?)$/
 
-/** Gives the price at the end of a sentence to all goods that it names, where the words say so and none has another. */
+/**
+ * Applies the price at the end of a sentence to all goods that it names, if the words say so and none has another
+ * price.
+ */
 export function sharePrice(pieces: readonly { part: Marks; piece: Piece }[]): void {
   const last = pieces.at(-1)
   const price = last?.part.prices[0]
@@ -22,7 +25,7 @@ export function sharePrice(pieces: readonly { part: Marks; piece: Piece }[]): vo
   for (const { piece } of pieces) Object.assign(piece, { price: amount, priceText, currency, priceFor, isPriceSure })
 }
 
-/** Returns the condition that a sentence says of all goods that it names: before a colon (`lead`), or at its end. */
+/** Returns the condition that a sentence states for all its goods: before a colon (`lead`), or at its end. */
 export function sharedCondition(
   marks: Marks,
   pieces: readonly { part: Marks; piece: Piece }[],

@@ -1,12 +1,12 @@
-import { mostLikely } from '../../part-numbers/index.ts'
+import { sureNumberScore } from '../../part-numbers/index.ts'
 import { type Marks, partOf } from './marks.ts'
-import { type NumberAt, overlapping, type Range } from './ranges.ts'
+import { type NumberAt, overlapTest, type Range } from './ranges.ts'
 
-/** Words after which a quantity is a threshold or a package, not what is offered. */
+/** Words after which a quantity is a threshold or a package size, not the quantity offered. */
 const threshold =
   /(?<![\w])(?:from|ab|vanaf|a partir de|des|da|od|over|above|(?:mindestabnahme|abnahme ab|minimale? afname|afname|minimo|minimum|commande mini\w*|cantidad minima|min\.?|minimum)(?: take| order| qty| purchase)?|moq|carton of|box(?:es)? of|pack(?:s)? of|packs? de|bag of|or more|karton|confezion[ei] da|from qty|take all|if you take(?: all| minimum)?|desde|cajas? de|tray of|mindestens|minimaal|co najmniej|przy|paczk\w+ po|w kartonie)\s*$/
 
-/** Behind a price these begin a threshold, too: `$35 for 10`. */
+/** After a price these words also begin a threshold: `$35 for 10`. */
 const afterPrice = /(?<![\w])(?:all|when|for|at|per|bei|bij|x|fur|voor|pour|por|za|dla)\s*$/
 
 export function isThreshold(marks: Marks, start: number): boolean {
@@ -26,7 +26,7 @@ export function isThreshold(marks: Marks, start: number): boolean {
 const conjunction =
   /(?:\b(?:and|und|en|et|y|e|i|oraz|sowie|plus|also|as well as|ook|aussi|auch|tambien|anche|tez|ainsi que|ademas|inoltre|then|dann|abt|about|approx|ca|another|only|just|some)\b\.?|[,;&+/(]|\s)+$/
 
-/** Moves a cut to before the words that join two goods. */
+/** Moves a cut before the words that join two goods. */
 const beforeConjunction = (low: string, cut: number, least: number): number => {
   const joined = conjunction.exec(low.slice(least, cut))
   return joined === null ? cut : Math.max(least, least + joined.index)
@@ -35,14 +35,14 @@ const beforeConjunction = (low: string, cut: number, least: number): number => {
 const separators =
   /[;\n]|\.\s+(?=\S)|\s[-/|]\s|,\s|\s\+\s|(?<![\w])(?:and|und|en|et|y|e|i|oraz|sowie|plus|also)(?![\w])/g
 
-/** Returns where the goods of number `other` begin, behind number `one`. */
+/** Returns the position after number `one` at which the goods of number `other` begin. */
 function cutBetween(marks: Marks, one: { end: number }, other: { start: number }, isBefore: boolean): number {
   const { low, quantities, prices, conditions } = marks
   const between = (start: number, end: number) => start >= one.end && end <= other.start
   const leading = quantities.findLast(
     ({ start, end, kind }) =>
       between(start, end) &&
-      kind !== 'behind' &&
+      kind !== 'after' &&
       low[start - 1] !== '(' &&
       !prices.some(price => price.start >= end && price.end <= other.start) &&
       !isThreshold(marks, start) &&
@@ -60,7 +60,7 @@ function cutBetween(marks: Marks, one: { end: number }, other: { start: number }
     (isBefore || other.start - leading.end < 3 || leading.kind === 'times' || leading.kind === 'bare')
   )
     return beforeConjunction(low, leading.start, one.end)
-  // `… at 60 EUR and new drives NUMBER`: the condition is of what follows.
+  // `… at 60 EUR and new drives NUMBER`: the condition belongs to the next goods.
   const isOfNext = ({ start, end }: { start: number; end: number }) =>
     /^\s(?:[a-z-]+\s){0,3}$/.test(low.slice(end, other.start)) &&
     /(?:,|(?<![\w])(?:and|und|en|et|y|e|i|oraz|sowie|plus|also))\s$/.test(low.slice(one.end, start))
@@ -79,10 +79,10 @@ function cutBetween(marks: Marks, one: { end: number }, other: { start: number }
 /** `32 stuks grade B` */
 const isGraded = /^\s(?:grade|grad|klasse?|klasa|categorie|kategorie)\s?[a-d](?![\w])/
 
-/** Returns the places behind the semicolons of a line whose parts name one sure number each. */
+/** Returns the positions after the semicolons of a line whose parts each contain one certain number. */
 function partsOfList({ low, numbers }: Marks): number[] {
   const cuts = [...low.matchAll(/;\s*(?=\S)/g)].map(({ index, 0: mark }) => index + mark.length)
-  const sure = numbers.filter(({ score }) => score >= mostLikely)
+  const sure = numbers.filter(({ score }) => score >= sureNumberScore)
   const bounds = [0, ...cuts, low.length]
   const isOneEach =
     cuts.length > 0 &&
@@ -97,12 +97,12 @@ function partsOfList({ low, numbers }: Marks): number[] {
 export function splitGoods(marks: Marks): Marks[] {
   const { low, numbers, quantities, prices, goods, brands } = marks
   const counted = quantities.filter(({ start }) => !isThreshold(marks, start))
-  const sure = numbers.filter(({ score }) => score >= mostLikely)
+  const sure = numbers.filter(({ score }) => score >= sureNumberScore)
   const pool = sure.length > 0 ? [...sure, ...numbers.filter(number => !sure.includes(number))] : numbers
   const heads = pool.toSorted((one, other) => one.start - other.start)
   const firstHead = heads[0]
   const isBefore =
-    firstHead !== undefined && counted.some(({ end, kind }) => end <= firstHead.start && kind !== 'behind')
+    firstHead !== undefined && counted.some(({ end, kind }) => end <= firstHead.start && kind !== 'after')
   const hasFacts = counted.length + prices.length > 0
   const cuts = partsOfList(marks)
   let last = firstHead
@@ -110,14 +110,14 @@ export function splitGoods(marks: Marks): Marks[] {
     if (last === undefined) break
     const from = last
     const facts = [...counted, ...prices].filter(({ start, end }) => start >= from.end && end <= head.start)
-    const bothSure = from.score >= mostLikely && head.score >= mostLikely
+    const bothSure = from.score >= sureNumberScore && head.score >= sureNumberScore
     const gap = low.slice(from.end, head.start)
     const isList =
       !hasFacts && bothSure && /^\s*(?:[,;/&+]|and|und|en|et|y|e|i|oraz|or)\s*$/.test(gap) && !/^\s*\/\s*$/.test(gap)
-    // A second number in a clause with one quantity and one price is another writing of the same part.
+    // A second number in a clause with one quantity and one price is another number of the same part.
     const isNext =
       (facts.length > 0 &&
-        (head.score >= mostLikely || from.score < mostLikely || counted.length > 1) &&
+        (head.score >= sureNumberScore || from.score < sureNumberScore || counted.length > 1) &&
         (counted.length > 1 ||
           prices.length > 1 ||
           (facts.length > 0 && bothSure && counted.length + prices.length !== 1))) ||
@@ -131,16 +131,16 @@ export function splitGoods(marks: Marks): Marks[] {
   }
   // Goods without a number begin at their quantity.
   for (const { start, end, kind } of counted) {
-    if (kind === 'behind') continue
+    if (kind === 'after') continue
     const inside = cuts.filter(cut => cut <= start).length
     const from = inside === 0 ? 0 : (cuts[inside - 1] as number)
     const hasGoods = [...numbers, ...goods, ...brands].some(one => one.start >= from && one.end <= start)
     const isDone = counted.some(other => other.start >= from && other.end <= start)
-    const behind = low.slice(end).search(/[a-z0-9]/) + end
-    const follows = [...numbers.filter(({ score }) => score >= mostLikely), ...goods, ...brands].some(
+    const nextWord = low.slice(end).search(/[a-z0-9]/) + end
+    const follows = [...numbers.filter(({ score }) => score >= sureNumberScore), ...goods, ...brands].some(
       one =>
-        one.start >= behind &&
-        one.start <= behind + (kind === 'word' ? 12 : 24) &&
+        one.start >= nextWord &&
+        one.start <= nextWord + (kind === 'word' ? 12 : 24) &&
         !/[,;.]/.test(low.slice(end, one.start)),
     )
     const isModel = kind === 'times' && /^\s*[a-z]{1,5}-?\d{2,5}/.test(low.slice(end))
@@ -168,12 +168,12 @@ export function splitGoods(marks: Marks): Marks[] {
   // `… at £38 and a pallet of mixed rails for £200`
   for (const { start, end } of marks.containers) {
     const from = cuts.findLast(cut => cut <= start) ?? 0
-    const isBehind = [...numbers, ...goods, ...brands].some(one => one.start >= from && one.end <= start)
+    const isAfter = [...numbers, ...goods, ...brands].some(one => one.start >= from && one.end <= start)
     const isJoined = /(?:[,;.+&]|(?<![\w])(?:and|und|en|et|y|e|i|oraz|plus|also|aber))\s*$/.test(low.slice(from, start))
     const next = Math.min(low.length, ...cuts.filter(cut => cut > start))
     const isGoods = (one: Range) =>
-      one.start >= end && one.end <= next && !overlapping(marks.containers)(one.start, one.end)
-    if (isBehind && isJoined && goods.some(isGoods)) cuts.push(beforeConjunction(low, start, from))
+      one.start >= end && one.end <= next && !overlapTest(marks.containers)(one.start, one.end)
+    if (isAfter && isJoined && goods.some(isGoods)) cuts.push(beforeConjunction(low, start, from))
   }
   const ends = [...new Set(cuts)].sort((one, other) => one - other)
   const starts = [0, ...ends]
@@ -186,9 +186,9 @@ const ofEach =
   /(?<![\w])(?:(?:of |each |pcs )?each|jeweils|je(?= \d)|(?:van )?(?:elk|ieder)|de cada(?: un[oa])?|chacune?|de chaque|per tipo|ciascun[oa]?|di ciascun[oa]?|cada un[oa]|po(?= \d+ szt)|kazdego)(?![\w])/
 
 /** Returns the numbers that share one quantity and price: `CF411X, CF412X and CF413X: 12 of each`. */
-export function alike(marks: Marks): NumberAt[] {
+export function numbersSharingQuantity(marks: Marks): NumberAt[] {
   const { low, numbers, quantities, prices } = marks
-  const sure = numbers.filter(({ score }) => score >= mostLikely)
+  const sure = numbers.filter(({ score }) => score >= sureNumberScore)
   if (sure.length < 2 || quantities.length > 1 || prices.length > 1 || !ofEach.test(low)) return []
   const isList = sure.every((number, at) => {
     const before = sure[at - 1]

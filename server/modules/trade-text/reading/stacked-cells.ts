@@ -1,23 +1,25 @@
-import { leastLikely, scoreNumber } from '../../part-numbers/index.ts'
+import { minNumberScore, scoreNumber } from '../../part-numbers/index.ts'
 import { currencyNamed } from './amounts.ts'
 import { type Column, columnOf } from './columns.ts'
 import { conditionIn } from './conditions.ts'
-import { folded } from './folded.ts'
+import { foldText } from './fold-text.ts'
 import { cellAmount, type Row } from './tables.ts'
 
-/** Rows whose cells stand below each other. */
+/** Rows whose cells are below each other. */
 interface StackedRows {
   rows: { row: Row; source: string }[]
-  /** How many lines they take, headings included. */
+  /** Number of lines, including headings. */
   count: number
 }
 
-/** Reads cells that stand below each other, under headings that do; undefined if there are none at this line. */
+/** Reads cells that are below each other, after headings in the same form; undefined if there are none at this line. */
 export function stackedRows(lines: readonly string[], at: number): StackedRows | undefined {
   return singleSpaced(lines, at) ?? doubleSpaced(lines, at)
 }
 
-/** Reads cells with an empty line behind each, as web pages leave them; rows end where the column of quantities does. */
+/**
+ * Reads cells with an empty line after each, as pasted from web pages; the column of quantities shows where rows end.
+ */
 function doubleSpaced(lines: readonly string[], at: number): StackedRows | undefined {
   const isPaired = (index: number) => (lines[index] ?? '').trim() !== '' && (lines[index + 1] ?? '').trim() === ''
   if (!isPaired(at) || !isPaired(at + 2) || columnOf((lines[at] as string).trim()) === undefined) return undefined
@@ -80,7 +82,7 @@ export function looseStack(
   const rest: string[] = []
   for (const text of lines.slice(at, end).map(line => line.trim())) {
     if (text.length > 60 || /[.!?:]$/.test(text)) return undefined
-    const low = folded(text)
+    const low = foldText(text)
     const amount = cellAmount(text)
     const isCount = /^\d{1,5}\+?\s?(?:x|pcs?|pces?|ea|stk|st|stuks?|szt|uds?|pz|units?)?\.?$/i.test(text)
     const column: Column | undefined = isCount
@@ -89,7 +91,7 @@ export function looseStack(
         ? 'price'
         : isBrand(text)
           ? 'brand'
-          : text.split(/\s+/).length === 1 && scoreNumber(text) >= leastLikely
+          : text.split(/\s+/).length === 1 && scoreNumber(text) >= minNumberScore
             ? 'part'
             : text.split(/\s+/).length <= 4 && !/\d/.test(text) && conditionIn(low) !== ''
               ? 'condition'

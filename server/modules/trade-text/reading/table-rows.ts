@@ -1,9 +1,9 @@
-import { leastLikely, mostLikely, spotNumbers } from '../../part-numbers/index.ts'
+import { minNumberScore, spotNumbers, sureNumberScore } from '../../part-numbers/index.ts'
 import { noPrice } from '../price.ts'
 import { currencyNamed } from './amounts.ts'
 import { type Column, columnOf } from './columns.ts'
 import { conditionIn, conditionOf } from './conditions.ts'
-import { folded } from './folded.ts'
+import { foldText } from './fold-text.ts'
 import { emptyPiece } from './item.ts'
 import type { Legend } from './legend.ts'
 import { type Manufacturers, marksOf } from './marks.ts'
@@ -27,14 +27,14 @@ const series =
 const freight =
   /^\W*(?:carriage|shipping|freight|deliver\w*|postage|insurance|versand\w*|fracht\w*|porto|verzend\w*|transport\w*|frais de|port|portes|env[ií]o|spedizion\w*|trasporto|wysy[lł]k\w*|dostaw\w*)(?![\p{L}\p{N}])/iu
 
-const likeliest = (cell: string) => Math.max(0, ...spotNumbers(cell).map(({ score }) => score))
+const bestScore = (cell: string) => Math.max(0, ...spotNumbers(cell).map(({ score }) => score))
 
 /** Returns the number in a cell of part numbers; undefined if the cell names a model of a series. */
 function partNumberIn(cell: string): string | undefined {
   const [best] = spotNumbers(cell).toSorted((one, other) => other.score - one.score)
   const isWord = cell.split(/\s+/).length === 1
   if (isWord) return best?.text ?? cell
-  return best !== undefined && (best.score >= mostLikely || !series.test(folded(cell))) ? best.text : undefined
+  return best !== undefined && (best.score >= sureNumberScore || !series.test(foldText(cell))) ? best.text : undefined
 }
 
 /** Reads the cells of a row. Returns undefined if the row names no goods. */
@@ -47,8 +47,8 @@ export function readCells(
   const [part, item, words] = [cell('part'), cell('item'), cell('desc')]
   const total = /^\W*(?:(?:grand|sub)[ -]?)?(?:total|sum|summe|gesamt|totaal|totale|razem|suma)\b/i
   if ([part || item || words, source.trim()].some(text => total.test(text))) return undefined
-  if (freight.test(words) && likeliest(part || item) < leastLikely) return undefined
-  const spotted = [part, item, words].flatMap(text => spotNumbers(text).filter(({ score }) => score >= mostLikely))
+  if (freight.test(words) && bestScore(part || item) < minNumberScore) return undefined
+  const spotted = [part, item, words].flatMap(text => spotNumbers(text).filter(({ score }) => score >= sureNumberScore))
   const whole = [part, item]
     .filter(
       text =>
@@ -58,8 +58,10 @@ export function readCells(
         !/^\d{1,3}$/.test(text) &&
         text.split(/\s+/).length <= 3,
     )
-    // A model may stand beside the seller's or the manufacturer's own number.
-    .toSorted((one, other) => Number(likeliest(other) >= mostLikely) - Number(likeliest(one) >= mostLikely))[0]
+    // A row may contain a model in addition to the seller's or the manufacturer's number.
+    .toSorted(
+      (one, other) => Number(bestScore(other) >= sureNumberScore) - Number(bestScore(one) >= sureNumberScore),
+    )[0]
   const inPart = whole === undefined ? undefined : partNumberIn(whole)
   const isEan = /^\d{13}$/.test(whole ?? '')
   const quantityCell = cell('quantity')
@@ -68,7 +70,7 @@ export function readCells(
   const piece = emptyPiece(source.trim())
   // If no column contains the number, it is in the description.
   const among =
-    part === '' && inPart === undefined ? spotNumbers(words).find(({ score }) => score > leastLikely) : undefined
+    part === '' && inPart === undefined ? spotNumbers(words).find(({ score }) => score > minNumberScore) : undefined
   const partNumber = (isEan ? undefined : inPart) ?? spotted[0]?.text ?? among?.text ?? ''
   if (partNumber === '' && words === '' && part === '') return undefined
   if (partNumber === '' && quantity === undefined && cell('price') === '') return undefined
@@ -101,22 +103,22 @@ export function readCells(
   piece.isPriceSure = (amount !== undefined && layout.isGuessed !== true) || inPrice?.isPriceSure === true
   piece.isCall = piece.price === null && noPrice.test(priceCell)
   piece.currency =
-    currencyNamed(folded(priceCell)) ||
-    currencyNamed(folded(cell('currency'))) ||
+    currencyNamed(foldText(priceCell)) ||
+    currencyNamed(foldText(cell('currency'))) ||
     (piece.price === null ? '' : layout.currency)
   const isTier = layout.columns.some(({ text }) => tierHeading.test(text))
   piece.priceFor = piece.price === null ? '' : inPrice?.priceFor || (isTier ? 'tier' : 'each')
-  const state = folded(cell('condition'))
+  const state = foldText(cell('condition'))
     .replace(/^[[(]|[\])]$/g, '')
     .trim()
-  const extra = folded(row.extra ?? '')
+  const extra = foldText(row.extra ?? '')
   piece.condition =
     legend.ofCell(state) ??
     (conditionIn(state) ||
       conditionIn(extra) ||
       (state === '' ? legend.ofCode(source) || conditionOf(marks.conditions, marks.low) : ''))
   piece.conditionText = piece.condition || cell('condition')
-  // What has a grade is used.
+  // Goods with a grade are used.
   if (piece.condition === '' && /^(?:grade |klasse |klasa )?[a-d][+-]?(?:\s?[/-]\s?[a-d][+-]?)?$/.test(state))
     piece.condition = 'USED'
   piece.brand = cell('brand') || (marks.brands[0]?.brand ?? '') || sectionBrand
@@ -126,6 +128,6 @@ export function readCells(
     : `${part || partNumber} ${words}`.trim()
   piece.isBrandGuessed = cell('brand') === '' && piece.brand !== ''
   piece.hasGoods = true
-  const isGone = quantity === 0 || soldOut.test(folded(`${cell('condition')} ${priceCell} ${quantityCell}`))
+  const isGone = quantity === 0 || soldOut.test(foldText(`${cell('condition')} ${priceCell} ${quantityCell}`))
   return { piece, isGone }
 }

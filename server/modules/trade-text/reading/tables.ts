@@ -1,6 +1,6 @@
 import { amount, amountOf, currencyNamed, type TradeCurrency } from './amounts.ts'
 import { type Column, columnUnder, partRank, priceRank, quantityRank } from './columns.ts'
-import { folded } from './folded.ts'
+import { foldText } from './fold-text.ts'
 
 /** `word`: cells of one word each, see collapsed-table. */
 export type Delimiter = '\t' | '|' | ';' | ', ' | ',' | '/' | '-' | ' ' | 'word'
@@ -21,7 +21,7 @@ export interface Cell {
   end: number
 }
 
-/** Splits a row into cells with their places; quotes count at the start of a cell. */
+/** Splits a row into cells with their positions; only quotes at the start of a cell are quotes. */
 export function cellsOf(line: string, delimiter: Delimiter): Cell[] {
   const cells: Cell[] = []
   const push = (start: number, end: number) => {
@@ -66,14 +66,14 @@ export function cellsOf(line: string, delimiter: Delimiter): Cell[] {
   return line.trimStart().startsWith('|') ? cells.slice(1, cells.at(-1)?.text === '' ? -1 : undefined) : cells
 }
 
-/** Lines that only draw a table. */
+/** Returns true for a line that only draws a table. */
 export const isRule = (line: string): boolean => /^[\s|+:=_*.-]*[-=_]{3,}[\s|+:=_*.-]*$/.test(line)
 
 export interface Layout {
   delimiter: Delimiter
   columns: { column: Column; start: number; end: number; text: string }[]
   currency: TradeCurrency
-  /** The columns of quantity and price were told apart by their order. */
+  /** Which column is the quantity and which the price was guessed from their order. */
   isGuessed?: boolean
 }
 
@@ -81,13 +81,13 @@ export interface Layout {
 const wanted =
   /(?<![\w])(?:target|tgt|zielpreis|richtprijs|prix cible|objetivo|needed|required|requested|benotigt|nodig|budget)(?![\w])/
 
-/** Returns true for the columns of a list of wants. */
-export const isOfWants = ({ columns }: Layout): boolean => columns.some(({ text }) => wanted.test(folded(text)))
+/** Returns true for the columns of a list of wanted goods. */
+export const isOfWants = ({ columns }: Layout): boolean => columns.some(({ text }) => wanted.test(foldText(text)))
 
 const legend =
   /^.*(?<![\w])(?:format(?:o|at)?|legende?|columns?|spalten|kolommen|colonnes|columnas|colonne|kolumny|layout)\s*[:=]\s*/
 
-/** Leaves one column of a meaning: the first of those with the best rank. */
+/** Keeps one column per meaning: the first with the best rank. */
 function keepBest(
   columns: { text: string; column: Column | undefined }[],
   meaning: Column,
@@ -114,13 +114,13 @@ export function layoutOf(cells: readonly Cell[], delimiter: Delimiter): Layout |
   const filled = cells.filter(({ text }) => text !== '')
   if (kinds.size < 2 || named.length < filled.length * 0.5) return undefined
   if (!kinds.has('part') && !kinds.has('desc') && !kinds.has('item')) return undefined
-  // `Lot | Content | Units | Price`: an unknown word over the goods.
+  // `Lot | Content | Units | Price`: an unknown word above the goods.
   const unknown = columns.find(({ column, text }) => column === undefined && text !== '')
   if (unknown !== undefined && !kinds.has('part') && !kinds.has('desc')) unknown.column = 'desc'
   if (cells.some(({ text }) => /\d/.test(text) && !tierHeading.test(text))) return undefined
   if (columns.some(({ column, text }) => column === 'price' && !tierHeading.test(text)))
     for (const one of columns) if (tierHeading.test(one.text)) one.column = 'other'
-  // `Qty | Unit | Total`: what one costs.
+  // `Qty | Unit | Total`: the price of one.
   const unit = columns.find(({ column, text }) => column === 'quantity' && /^units?$/i.test(text))
   const isOfTotals = columns.some(({ text }) => /^(?:line |ext\w* )?(?:total|sum|amount|value)/i.test(text))
   if (
@@ -130,7 +130,7 @@ export function layoutOf(cells: readonly Cell[], delimiter: Delimiter): Layout |
     columns.filter(({ column }) => column === 'quantity').length > 1
   )
     unit.column = 'price'
-  // `Stan` is the stock, or the state where another column counts.
+  // `Stan` is the stock, or the condition if another column has quantities.
   const state = columns.find(
     ({ column, text }) => column === 'quantity' && /^(?:stan|status|stato|staat)\W*$/i.test(text),
   )
@@ -138,11 +138,11 @@ export function layoutOf(cells: readonly Cell[], delimiter: Delimiter): Layout |
     state.column = 'condition'
   keepBest(columns, 'quantity', quantityRank)
   keepBest(columns, 'price', priceRank)
-  // `Ref | MPN`: the seller's own number beside that of the manufacturer.
+  // `Ref | MPN`: the seller's own number next to that of the manufacturer.
   if (columns.some(({ column, text }) => column === 'part' && partRank(text) === 0))
     for (const one of columns)
       if (one.column === 'part' && partRank(one.text) > 0) one.column = kinds.has('desc') ? 'item' : 'desc'
-  const price = named.filter(({ column }) => column === 'price').map(({ text }) => currencyNamed(folded(text)))
+  const price = named.filter(({ column }) => column === 'price').map(({ text }) => currencyNamed(foldText(text)))
   return {
     delimiter,
     columns: columns.map(one => ({ ...one, column: one.column ?? 'other' })),
@@ -152,11 +152,11 @@ export function layoutOf(cells: readonly Cell[], delimiter: Delimiter): Layout |
 
 /** Reads a line as the headings of a table; undefined for any other line. */
 export function readHeadings(line: string): Layout | undefined {
-  const prefix = legend.exec(folded(line))?.[0].length ?? /^\s*\/\/\s*(?:format\s*:)?/i.exec(line)?.[0].length ?? 0
+  const prefix = legend.exec(foldText(line))?.[0].length ?? /^\s*\/\/\s*(?:format\s*:)?/i.exec(line)?.[0].length ?? 0
   const body = `${' '.repeat(prefix)}${line.slice(prefix)}`
   for (const [delimiter, splitter, least] of splitters) {
     const count = body.trim().split(splitter).length
-    // Two columns are a table if they name goods and how many: `ITEM     QTY`.
+    // Two columns are a table if they are goods and quantities: `ITEM QTY`.
     if (count <= Math.min(least, 2) && !(count === 2 && (delimiter === ' ' || delimiter === '|'))) continue
     const layout = layoutOf(cellsOf(body, delimiter), delimiter)
     if (layout !== undefined && (count > 2 || layout.columns.some(({ column }) => column === 'quantity'))) return layout
@@ -169,8 +169,8 @@ export type Row = Partial<Record<Column, string>>
 
 const filled = (row: Row) => Object.values(row).filter(text => text !== '').length
 
-/** Gives each cell of a fixed-width row to the heading that it stands under. */
-function byPlace(cells: readonly Cell[], layout: Layout): Map<number, string> | undefined {
+/** Assigns each cell of a fixed-width row to the heading above it. */
+function assignByPosition(cells: readonly Cell[], layout: Layout): Map<number, string> | undefined {
   const given = new Map<number, string>()
   let least = 0
   for (const cell of cells) {
@@ -188,8 +188,8 @@ function byPlace(cells: readonly Cell[], layout: Layout): Map<number, string> | 
   return given
 }
 
-/** Splits numbers that one space parts and that stand under several headings: `10 1480.00 EUR`. */
-function apart(cell: Cell, { columns }: Layout): Cell[] {
+/** Splits numbers that are separated by one space but are below several headings: `10 1480.00 EUR`. */
+function splitCell(cell: Cell, { columns }: Layout): Cell[] {
   const under = columns.filter(({ start, end }) => cell.start < end && cell.end > start)
   if (under.length < 2 || !/^[\d.,+]+(?: (?:[\d.,]+|[A-Z]{3}|[€$£]))+$/.test(cell.text)) return [cell]
   return [...cell.text.matchAll(/\S+/g)].map(({ 0: text, index }) => ({
@@ -207,8 +207,8 @@ export function readRow(line: string, layout: Layout): Row | undefined {
   if (full < 2 || (delimiter !== '\t' && delimiter !== ';' && full < columns.length / 2)) return undefined
   let texts: (string | undefined)[]
   if (delimiter === ' ' && cells.length !== columns.length) {
-    const given = byPlace(
-      cells.flatMap(cell => apart(cell, layout)),
+    const given = assignByPosition(
+      cells.flatMap(cell => splitCell(cell, layout)),
       layout,
     )
     if (given === undefined) return undefined
@@ -234,12 +234,12 @@ export function readRow(line: string, layout: Layout): Row | undefined {
   return filled(row) < 2 ? undefined : row
 }
 
-/** A word behind a number that makes no measure of it: `24 cad`, `12 adet`. */
+/** A word after a number that is not a unit of measure: `24 cad`, `12 adet`. */
 export const anyUnit = String.raw`(?:\s?(?!(?:[gtmk]b|ssd|hdd|nvme|emmc|sas|sata|ram|ddr|[gm]hz|[gmkwvaux]|k?va|mm|cm|kg|lbs|rpm|ports?|cores?|bays?|in|inch|zoll|days?|tage?|dagen|jours|weeks?)(?![a-z]))[a-z]{1,10}\.?(?:\/[a-z]{1,4}\.?)?)`
 
 /** Reads a whole cell as an amount; undefined if it is not one. */
 export function cellAmount(text: string): number | undefined {
-  const low = folded(text)
+  const low = foldText(text)
     .replace(
       /(?:us\s?\$|[$€£]|\b(?:eur|euros?|usd|gbp|pln|zl|chf|fr\.?|pcs?|stk|st|szt|uds?|pz|ea|each|net+o?|units?|pieces?|nos)\b\.?)/g,
       ' ',

@@ -1,6 +1,6 @@
 /** Words of the trade on folded text, in English, German, Dutch, French, Spanish, Italian and Polish. */
 
-/** What is traded, named without a number. */
+/** Words for goods. */
 export const goods =
   /(?<![a-z0-9]|\d-)(?:[a-z-]*(?:festplatten?|speicher|drucker|netzteile?n?|karten|monitore?n?|laufwerke?n?|telefone?n?|kabel|bildschirme?n?|tastaturen|lufter)|server[sn]?|serveurs?|servidor\w*|serwer\w*|switch\w*|router[sn]?|routeurs?|firewalls?|laptop\w*|notebooks?|cords?|\w*snoer(?:en)?|patch ?cords?|patchkabel\w*|onduleurs?|tiroirs?|barr?ett?es?|cartouches?|souris|kart(?:y|a)?|kontroler\w*|smartfon\w*|sluchawk\w*|schermi|telefonos?|moviles|memorie|cameras?|kamer[ay]?|portatil\w*|portables?|ordinateurs?|ordenador\w*|desktops?|workstations?|barebones?|computer[sn]?|komputer\w*|thin ?clients?|terminal\w*|monitor\w*|bildschirm\w*|beeldscherm\w*|schermen|ecrans?|pantallas?|displays?|printers?|drucker|imprimantes?|impresoras?|stampant\w+|drukark\w+|scanners?|skaner\w*|projectors?|beamers?|toners?|cartridges?|drives?|hdds?|ssds?|disks?|discs?|festplatte\w*|harde schij\w+|disques?|discos?|dischi|disco|dysk\w*|memory|ram|rdimms?|dimms?|lrdimms?|udimms?|sodimms?|speicher\w*|geheugen\w*|memoires?|memorias?|memori[ae]|pamiec\w*|modul\w*|riegel|cpus?|processors?|prozessor\w*|processeurs?|procesador\w*|processor[ei]|procesor\w*|xeons?|psus?|power suppl\w+|netzteile?n?|voeding\w*|alimentation\w*|alimentator\w*|alims?|fuentes?|zasilacz\w*|batter\w+|akkus?|accu'?s?|bateri\w+|batteri\w+|fans?|lufter|cables?|kabels?|kable|cavi|cavo|transceivers?|sfp\+?s?|gbics?|optics?|nics?|hbas?|adapt[eo]r\w*|karten?|kaarten|tarjetas?|cartes?|karty|ventilateurs?|ventilador\w*|ventol[ae]|wentylator\w*|expander\w*|heat ?sinks?|sched[ae]|gpus?|graphics cards?|grafikkarte\w*|controllers?|backplanes?|caddy|caddies|trays?|rails?|rail kits?|schienen?|chassis|blades?|enclosures?|tapes?|librar(?:y|ies)|phones?|telefon\w*|smartphones?|iphones?|ipads?|tablets?|macbooks?|docking\w*|docks?|stacj\w+|keyboards?|tastatur\w*|toetsenborden|claviers?|teclados?|tastier\w+|klawiatur\w+|mice|mouse|headsets?|webcams?|access points?|aps|ups|chargers?|ladegerat\w*|laders?|chargeurs?|cargador\w*|caricabatter\w*|ladowark\w+|glowic\w+|bezels?|heatsinks?|motherboards?|mainboards?|system ?boards?|chromebooks?|thinkpads?|thinkcentres?|latitudes?|optiplex|elitebooks?|probooks?|prodesks?|elitedesks?|zbooks?|poweredge|proliant|primergy|catalyst|nexus|surface|galaxy|pallets?|paletten?|palety?|pallets?|handhelds?|cradles?|ladestation\w*|turnkeys?|racks?|armoires?|armadios?|szaf\w*|pdus?|kvms?|cassette\w*|bandes?|cintas?|nastri|tasm\w*|licen[cs]e\w*|lizenz\w*|licenti\w*|terminals?|sticks?|arrays?|shelf|shelves|diskshelf|jbods?|storage|nas|appliances?|mac mini|imacs?|lcds?|tfts?|spares?|quadros?|teslas?|antenna?s?|kits?|baterii|monitory|laptopy|switche)(?![\w-])/
 
@@ -21,20 +21,20 @@ export const wantsToBuy =
 export const wantsToSell =
   /(?<![\w])(?:wts|overstock\w*|long on|sitting on|(?:pleased|happy|glad) to (?:offer|supply)|our (?:best )?(?:offer|quotation)|votre demande, voici|notre (?:meilleure )?offre|want(?:ed)? to sell|selling|for sale|sell|we (?:have|can offer|offer|sell|got|can do|do have|hold)|i (?:have|got|give|can offer|offer|can do)|have(?! you| u)|offering|offers?(?! me| us)|in stock|available|ready stock|stock ?list|excess|surplus|clearance|special|fs|hot list|price ?list|excess list|inventory list|stock offer|bids? welcome|make (?:me )?(?:an )?offer|open to offers|take all|zu verkaufen|verkauf\w*|wir bieten|biete[nt]?|abzugeben|anbieten|angebot|haben wir|ich habe|wir haben|hatten wir|lagerliste|lagernd|auf lager|verfugbar\w*|restposten|posten|zur verfugung|te koop|aangeboden|aanbod|wij hebben|we hebben|ik heb|heb (?:nog|ik|een|partij\w*)|op voorraad|beschikbaar\w*|voorraad\w*|leverbaar|kan (?:ik|je|u)|aanbieding|bieden|partij(?:tje)?|a vendre|vends|vendons|vente|je vends|nous avons|j'ai|nous proposons|propose|disponibles?|disponibilites?|dispos?|en stock|liste|destockage|offre|en venta|vend(?:o|emos|er|iamo|ere|ita)|tengo|tenemos|ofrec\w+|ofert\w+|te ofrezco|os paso|disponible\w*|liquidacion|stock disponible|puedo sacar|in vendita|svend\w+|offr(?:o|iamo)|abbiamo|ho(?= )|disponibil\w*|giacenz\w*|listino|proponiamo|sprzeda\w*|oferuj\w+|oferta|oferujemy|mam(?:y)?(?= )|posiada\w+|dostepn\w+|na stanie|do sprzedania|do wziecia|wyprzeda\w*|stan(?:y)? magazyn\w*)(?![\w])/g
 
-/** Says that the goods of a clause are not available, or not any more. */
+/** Words for goods that are not available, or no longer. */
 export const soldOut =
   /(?<![\w])(?:(?:promised|reserved) (?:to|for)(?: \w+)?|spoken for|earmarked|(?:already |all |now |just )?(?:sold(?: out)?(?! (?:\d|as|in|with|by|only|complete))|gone(?! through)|reserved|finished)|out of stock|no longer (?:have|available|in stock|needed)|not (?:available|in stock)(?: any ?more)?|don'?t have|do not have|have no(?:ne)?|none left|no stock|can'?t (?:offer|help with|do)|can(?:no|')?t (?:get|supply|source)|unable to (?:offer|supply|get)|cannot (?:offer|help)|nil stock|no offer|no bid|no on (?:the|that|those|these)|(?:do not|don'?t|no longer|not) (?:need|want|require)(?: any)?|no more|not looking for|verkauft|ausverkauft|vergriffen|nicht mehr|leider nicht|nicht (?:lieferbar|verfugbar|vorratig|lagernd|da)|sind weg|ist weg|haben wir nicht|kein bestand|reserviert|verkocht|uitverkocht|niet meer|hoef(?:t|ven)? (?:ik|wij|we) niet|is weg|zijn weg|hebben we niet|heb ik niet|niet (?:leverbaar|op voorraad|beschikbaar)|gereserveerd|helaas|vendue?s?(?= |$|\.|,)|epuisee?s?|rupture|plus (?:de |disponible|en stock)|n'(?:ai|avons|a) (?:plus|pas)|ne plus demander|pas de stock|indisponibles?|non (?:sono|e) (?:(?:piu|al momento|attualmente|ora) )?disponibil\w+|ya no estan?|no estan? disponibles?|ne (?:sont|est) (?:plus|pas) \w+|nie sa (?:juz )?dostepn\w+|non disponibles?|no disponemos|no dispongo|no (?:lo |la |los |las )?(?:tengo|tenemos)|non disponiamo|ne disposons|nie (?:posiadamy|dysponuj\w+)|nicht anbieten|vendid[oa]s?|agotad[oa]s?|ya no|no (?:tengo|tenemos|nos queda\w*|me queda\w*|queda\w*|me entra\w*|disponibles?)|sin stock|venduti|vendut[oaie]|esaurit[oaie]|non (?:abbiamo|ho|disponibil\w+|piu)|impegnat[oaie]|terminat[oaie]|finit[oaie]|sprzedan[eyao]|wyprzedan\w+|nie ma(?:m|my)?|niedostepn\w+|brak(?:uje)?|posz(?:ly|lo|la|edl)|juz nie|nieaktualn\w+|zarezerwowan\w+|skonczyl\w+)(?![\w])/
 
-/** What follows is asked about, remembered or excluded, not offered. */
+/** Words before goods that are asked about, remembered or excluded, not offered. */
 const aside =
   /(?<![\w])(?:collection(?: from| in| only)|pick ?-?up(?: from| in| at)|abholung|selbstabholung|ophalen|enlevement|recogida|ritiro|odbior|moq|minimum order|min\. order|order value|shipping|freight|courier|delivery (?:cost|charge)s?|carriage|postage|fedex|dhl|ups (?:standard|express)|insurance|deposit|restock\w*|handling fee|mindestbestell\w*|versand\w*|fracht|porto|lieferung (?:ab|inkl)|anzahlung|verzendkosten|verzending|transport(?:kosten)?|levertijd|frais de port|port en sus|port(?= \d)|transport|livraison|portes|envio|plazo|senal|spedizion\w+|trasporto|corriere|wysylk\w*|kurier\w*|transportu|zadat\w+|dostaw\w+|iban|bank|account|konto|cuenta|rekening|invoice|payment|zahlung|paiement|pago|pagamento|platnosc|betaling|degauss\w*|data wip\w+|erasure|service available|viewing|lead ?time|lieferzeit|warrant\w*|garanti\w*|garanzi\w*|gwarancj\w*|garantie)(?![\w])/
 
-/** Behind a price: `545 euro each plus shipping`. */
-const besides =
+/** After a price: `545 euro each plus shipping`. */
+const extraCosts =
   /(?:plus|\+|zzgl\.?|excl\.?|exkl\.?|ex|mas|piu|plus les|hors|without|not incl\w*\.?)\s(?:the |les |los |il |i )?(?:shipping|freight|postage|delivery|versand\w*|fracht|verzend\w*|transport\w*|port|portes|envio|spedizion\w+|trasporto)(?![\w])/g
 
 /** Returns true if a sentence is about shipping, terms or payment and not about goods. */
-export const isAside = (low: string): boolean => aside.test(low.replace(besides, ' '))
+export const isAside = (low: string): boolean => aside.test(low.replace(extraCosts, ' '))
 
 /** About goods other than those named: `mehr habe ich nicht da`. */
 const ofOthers =
@@ -58,15 +58,15 @@ export const saysOnlySoldOut = (low: string): boolean =>
       ),
   )
 
-/** What a company trades in general. */
+/** Words about the general business of a company. */
 export const perMonth =
   /(?<![\w])(?:(?:this|last|past) year|in 20[12]\d|dieses jahr|letztes jahr|(?:dit|vorig|afgelopen) jaar|cette annee|l'an dernier|este ano|el ano pasado|quest'anno|l'anno scorso|w (?:tym|zeszlym) roku|monthly|weekly|yearly|annually|(?:per|a|every|each) (?:month|week|year|day)|p\.?a\.?(?!-)|(?:pro|im|je) (?:monat|jahr|woche)|per (?:maand|week|jaar)|par (?:mois|an|semaine)|al (?:mes|ano|mese|anno)|a la semana|por (?:mes|ano)|alla settimana|miesiecznie|rocznie|tygodniowo)(?![\w])/
 
-/** All lines are meant: `all used`, `everything tested`, `unless noted`. */
+/** Words that refer to all lines: `all used`, `everything tested`, `unless noted`. */
 export const allOfThem =
   /(?<![\w])(?:acceptable|accepted|suffices?|(?:is|are) (?:fine|ok|okay|enough)|reich(?:t|en)|genug(?:t|en)|volstaat|mag ook|mogen ook|suffit|convient|sirve|vale[n]?|va bene|vanno bene|wystarcz\w+|all|every(?:thing)?|each (?:unit|item|drive)|unless|otherwise|rest|remaining|both|entire|whole list|items are|units are|goods are|stock is|alle[sr]?|beide[ns]?|gesamte|samtliche|soweit nicht|falls nicht|wenn nicht|sofern|ansonsten|sonst|ubrige\w*|ware ist|tenzij|allemaal|overige|alles|hele|tout|toute?s|tous|les deux|sauf|ensemble|reste|materiel|tod[oa]s?|amb[oa]s|salvo|resto|excepto|material|tutt[oiae]|entramb[ie]|ove non|se non|materiale|wszystk\w*|obydw\w+|ob(?:a|ie)|calosc|chyba ze|o ile nie|reszta|pozostal\w+|sprzet)(?![\w])/
 
-/** An answer that nothing can be offered. */
+/** An answer that offers nothing. */
 export const declines =
   /(?<![\w])(?:(?:don'?t|do not|doesn'?t|can'?t|cannot|could not|couldn'?t) (?:have|hold|stock|offer|supply|help|find)|no (?:stock|longer available)|(?:out of|not in) stock|not available|nothing (?:in stock|available)|unable to (?:offer|quote|supply)|no bid|leider (?:nicht|kein\w*|nichts)|helaas|malheureusement|desole\w*|lo siento|lamentablemente|purtroppo|niestety)(?![\w])/
 

@@ -1,4 +1,4 @@
-import { folded } from './folded.ts'
+import { foldText } from './fold-text.ts'
 import { closing } from './words.ts'
 
 const marks = /^(?:\s?>)+\s?/
@@ -37,14 +37,14 @@ export function mailLines(text: string, isReply = false): MailLine[] {
       const quote = marks.exec(line)?.[0] ?? ''
       return { text: line.slice(quote.length), depth: quote.replace(/[^>]/g, '').length }
     })
-  const words = lines.map(line => folded(line.text.slice(0, 200)).trim())
+  const words = lines.map(line => foldText(line.text.slice(0, 200)).trim())
   const isAttributed = words.some(word => wrote.test(word) || original.test(word) || from.test(word))
   const [firstOwn, lastOwn] = [
     lines.findIndex(({ text: own, depth }) => depth === 0 && own.trim() !== ''),
     signatureAt(lines.map(({ text: own, depth }) => (depth === 0 ? own : ''))),
   ]
   const quotes = lines.flatMap(({ depth }, at) => (depth > 0 ? [at] : []))
-  // `>> 14x …` amid the writer's own words is a bullet.
+  // `>> 14x …` between the writer's own words is a bullet.
   if (
     !isReply &&
     !isAttributed &&
@@ -63,7 +63,7 @@ export function mailLines(text: string, isReply = false): MailLine[] {
         attributed.test(word) &&
         (wrote.test(word) ||
           (/^\W*(?:on|am|op|le|el|il|w dniu|dnia)\b/.test(word) && word.length > 20 && wrote.test(joined)))
-      // What follows an attribution and is not marked is history, unless the quote itself is marked.
+      // Unmarked text after an attribution is history, unless the quote itself is marked.
       const isMarked = lines.slice(at + 1, at + 5).some(next => next.depth > 0)
       if (original.test(word) || isHeader) isHistory = true
       else if (isAttribution) {
@@ -78,21 +78,21 @@ export function mailLines(text: string, isReply = false): MailLine[] {
 const dated = /^\W*(?:sent|gesendet|verzonden|envoye|enviado(?: el)?|inviato|wyslano|date|datum|fecha)\s?:\s*\S/
 
 /** Returns true for `Date: Sun, Nov 16, 2025` above a forwarded mail. */
-export const isDate = (text: string): boolean => dated.test(folded(text))
+export const isDate = (text: string): boolean => dated.test(foldText(text))
 
 const forwarded = /^\s*(?:fwd?|wg|tr|rv|i|pd|doorst|enc)\s?:/
 const seeBelow =
   /\b(?:see|find|check|quote|offer|as|list|stock|needs?)?\s?(?:below|unten|siehe unten|nachstehend|hieronder|onderstaand\w*|ci-dessous|abajo|adjunt\w+|a continuacion|sotto|di seguito|ponizej)\b|\bforward\w*/
 
-/** Returns true if what a mail quotes is its content: a forwarded mail, or one that only points at it. */
+/** Returns true if the quoted text is the content of a mail: it is forwarded, or the writer only refers to it. */
 export function pointsAtQuote(subject: string, own: readonly string[]): boolean {
-  const words = own.map(folded).join(' ').trim()
-  return words === '' || forwarded.test(folded(subject)) || (words.length < 300 && seeBelow.test(words))
+  const words = own.map(foldText).join(' ').trim()
+  return words === '' || forwarded.test(foldText(subject)) || (words.length < 300 && seeBelow.test(words))
 }
 
 /** Returns the index of the line with which the signature begins; the number of lines if there is none. */
 export function signatureAt(lines: readonly string[]): number {
-  const words = lines.map(line => folded(line).trim())
+  const words = lines.map(line => foldText(line).trim())
   const first = words.findIndex(word => word !== '')
   for (let at = first + 1; at < lines.length; at += 1) {
     // A paragraph may end with the closing; the signature follows it.

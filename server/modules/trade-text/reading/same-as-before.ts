@@ -2,7 +2,7 @@ import type { Item } from './item.ts'
 import type { Marks } from './marks.ts'
 import type { Piece } from './piece.ts'
 
-/** Words for what was said of the goods before, on folded text in seven languages. */
+/** Words that refer to the condition or price of the previous goods, on folded text in seven languages. */
 const condition =
   /(?<![\w])(?:idem|ditto|dito|likewise|same(?: (?:story|condition|cond|state|deal|again|thing|grade|quality|here))?(?=\s*(?:[,.;:)-]|$))|(?:gleicher|selber|im selben|im gleichen) zustand|(?:zelfde|dezelfde) (?:staat|conditie|verhaal)|(?:meme|memes) (?:etat|conditions?)|(?:mism[oa]s?|igual) (?:estado|condicion(?:es)?)|(?:stess[oe]|medesim[oe]) (?:stato|condizion[ei])|ten sam stan|stan (?:ten sam|jak wyzej|taki sam))(?![\w])/
 const price =
@@ -11,8 +11,8 @@ const price =
 const quantity =
   /(?<![\w])(?:same (?:quantity|qty|amount|number)|gleiche[rn]? (?:anzahl|menge)|(?:hetzelfde|zelfde) aantal|evenveel|meme (?:quantite|nombre)|misma cantidad|stessa quantita|ta(?:ka)? sama ilosc|tyle samo)(?![\w])/
 
-/** Fills in what a text gives only as `same condition` or `same price`, from the goods before. */
-export function fillLikewise(piece: Piece, before: Item | undefined, { low }: Marks): void {
+/** Fills in `same condition` and `same price` from the previous goods. */
+export function fillSameAsBefore(piece: Piece, before: Item | undefined, { low }: Marks): void {
   if (before === undefined) return
   if (piece.condition === '' && condition.test(low)) piece.condition = piece.conditionText = before.condition
   if (piece.quantity === null && quantity.test(low))

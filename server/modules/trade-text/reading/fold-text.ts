@@ -22,7 +22,7 @@ function foldSign(sign: string): string {
  * Returns a line in lower case without accents and with plain dashes, spaces and apostrophes. It has the length of the
  * line, so positions in it are positions in the line.
  */
-export function folded(line: string): string {
+export function foldText(line: string): string {
   const lower = line.toLowerCase()
   // biome-ignore lint/suspicious/noControlCharactersInRegex: plain ASCII needs no folding.
   if (lower.length === line.length && /^[\u0009\u0020-\u005f\u0061-\u007e]*$/.test(lower)) return lower

@@ -2,11 +2,11 @@ import { amount, amountOf } from './amounts.ts'
 import type { Item } from './item.ts'
 import { type Manufacturers, marksOf } from './marks.ts'
 
-/** Fewer lines may agree by chance. */
-const leastLines = 3
-const leastShare = 0.8
+/** With fewer lines the amounts may agree by chance. */
+const minLines = 3
+const minShare = 0.8
 
-/** An amount that nothing explains yet, with the places that it may share with those of other lines. */
+/** An amount whose meaning is unknown, with the positions that it may share with amounts of other lines. */
 interface LooseAmount {
   text: string
   places: string[]
@@ -25,25 +25,25 @@ function looseAmounts(item: Item, manufacturersByName: Manufacturers): LooseAmou
   for (const match of low.matchAll(number)) {
     const [start, end] = [match.index, match.index + match[0].length]
     if (taken.some(one => start < one.end && end > one.start) || /^0\d/.test(match[0])) continue
-    const [, wordBehind = ''] = /^\s?([a-z]{1,12})(?![\w-])/.exec(low.slice(end)) ?? []
+    const [, wordAfter = ''] = /^\s?([a-z]{1,12})(?![\w-])/.exec(low.slice(end)) ?? []
     const [, wordBefore = ''] = /(?<![\w-])([a-z]{1,12})[\s.:=]*$/.exec(low.slice(0, start)) ?? []
     const sign = (text: string | undefined) => (text === undefined ? '' : /[a-z0-9]/.test(text) ? 'a' : text)
-    const [before, behind] = [low.slice(0, start).trimEnd().at(-1), low.slice(end).trimStart()[0]]
+    const [before, after] = [low.slice(0, start).trimEnd().at(-1), low.slice(end).trimStart()[0]]
     found.push({
       text: match[1] as string,
       places: [
-        ...(wordBehind === '' ? [] : [`before ${wordBehind}`]),
-        ...(wordBefore === '' ? [] : [`behind ${wordBefore}`]),
-        ...(numbers.some(one => /^\s+$/.test(low.slice(one.end, start))) ? ['behind the number'] : []),
+        ...(wordAfter === '' ? [] : [`before ${wordAfter}`]),
+        ...(wordBefore === '' ? [] : [`after ${wordBefore}`]),
+        ...(numbers.some(one => /^\s+$/.test(low.slice(one.end, start))) ? ['after the number'] : []),
         ...(low.slice(end).trim() === '' ? [atEnd] : []),
-        ...(sign(before) === 'a' || sign(behind) === 'a' ? [] : [`between ${sign(before)} and ${sign(behind)}`]),
+        ...(sign(before) === 'a' || sign(after) === 'a' ? [] : [`between ${sign(before)} and ${sign(after)}`]),
       ],
     })
   }
   return found
 }
 
-/** Returns the amount of each line that stands at the place which most lines share; undefined if they share none. */
+/** Returns the amount of each line at the position that most lines share; undefined if they share none. */
 function sharedAmounts(lines: readonly LooseAmount[][]): (LooseAmount | undefined)[] | undefined {
   const counts = new Map<string, number>()
   for (const amounts of lines)
@@ -51,17 +51,17 @@ function sharedAmounts(lines: readonly LooseAmount[][]): (LooseAmount | undefine
       if (amounts.filter(({ places }) => places.includes(place)).length === 1)
         counts.set(place, (counts.get(place) ?? 0) + 1)
   const [best] = [...counts].toSorted(([, one], [, other]) => other - one)
-  if (best === undefined || best[1] < Math.max(leastLines, lines.length * leastShare)) return undefined
+  if (best === undefined || best[1] < Math.max(minLines, lines.length * minShare)) return undefined
   const [place] = best
   return lines.map(amounts => amounts.find(({ places }) => places.includes(place)))
 }
 
 /**
- * Fills quantities and prices in for lines that are written alike: where most of them have an unexplained amount at the same
- * place, such as before a unit that no list of words has (`12 adet`), it is what they lack. `ofEach` is how many the text names
- * of each.
+ * Fills in missing quantities and prices of lines with the same structure: if most of them have an amount of unknown
+ * meaning in the same position, such as before an unknown unit (`12 adet`), that amount is the missing value. `ofEach`
+ * is the quantity that the text gives for each of the goods.
  */
-export function fillAlike(
+export function fillSimilarLines(
   items: readonly Item[],
   manufacturersByName: Manufacturers,
   ofEach: number | undefined,
@@ -69,9 +69,9 @@ export function fillAlike(
   if (ofEach !== undefined) for (const item of items) if (item.score > 0) item.quantity ??= ofEach
   const named = items.filter(item => item.score > 0 && !item.isListed && !item.isGone)
   const without = named.filter(({ quantity }) => quantity === null)
-  if (without.length < leastLines || without.length < named.length * leastShare) return
+  if (without.length < minLines || without.length < named.length * minShare) return
   const loose = without.map(item => looseAmounts(item, manufacturersByName))
-  // Of two amounts the last is the price.
+  // The second of two amounts is the price.
   const isPriced = loose.every(amounts => amounts.length === 2 && amounts[1]?.places.includes(atEnd) === true)
   const counts = sharedAmounts(isPriced ? loose.map(amounts => amounts.slice(0, 1)) : loose)
   for (const [at, item] of without.entries()) {

@@ -18,20 +18,20 @@ export const isIntroduction = (text: string): boolean => /:\s*$/.test(text) && w
 const definite =
   '(?<![\\w])(?:the|these|those|our|der|die|den|dieser?|unsere[rn]?|de|deze|onze|les|ces|nos|vos|los|las|gli|dei|delle|le|tych)'
 
-/** Returns true for a sentence whose only goods are counted behind a definite article and have no price. */
+/** Returns true for a sentence whose only goods have a definite article, a quantity and no price. */
 export function isReference(low: string, pieces: readonly { piece: Piece }[]): boolean {
   const only = pieces.length === 1 ? pieces[0]?.piece : undefined
   if (only === undefined || only.price !== null || only.quantityKind !== 'bare') return false
   return new RegExp(`${definite} ${only.quantity}(?![\\w.,])`).test(low)
 }
 
-/** Returns true for `They're new in sealed HPE boxes`, which names goods of no number and counts none. */
+/** Returns true for `They're new in sealed HPE boxes`, which names neither a part number nor a quantity. */
 export const isAboutGoodsBefore = (low: string, pieces: readonly { piece: Piece }[]): boolean =>
   /^\W*(?:(?:they|these|those|it|all|both)(?:'re|'s| are| is| were| come)|(?:sie|die|diese|beide|alle) sind|(?:ze|die|deze|allen?|beide) (?:zijn|komen)|(?:ils|elles) sont|ce sont|(?:estan|son)|sono|sa) /.test(
     low,
   ) && pieces.every(({ piece }) => piece.partNumber === '' && piece.quantity === null && piece.price === null)
 
-/** Returns true for `9 kits at USD 480` behind a number that is named as a kit and not counted. */
+/** Returns true for `9 kits at USD 480` after a part number that is called a kit and has no quantity. */
 export const isCountOfKits = (low: string, open: Item | undefined): boolean => {
   const [, noun] = /^\W*\d{1,5} (kit|set|bundle|satz|lote|pack)\w*(?![\w])/.exec(low) ?? []
   return (
@@ -40,7 +40,7 @@ export const isCountOfKits = (low: string, open: Item | undefined): boolean => {
 }
 
 /** Returns true for a sentence about shipping. */
-export const isOnFreight = (low: string): boolean =>
+export const isAboutShipping = (low: string): boolean =>
   /^\W*(?:freight|shipping|courier|deliver\w*|versand|fracht|transport|verzend\w*|livraison|port|portes|envio|spedizion\w+|wysylk\w+)/.test(
     low,
   )
@@ -94,16 +94,16 @@ export function isTier({ low, prices, brands, goods }: Marks): boolean {
 /** Returns true for `B grade 74 pcs 140 eur` below the goods, or below their A grade. */
 export const isNextGrade = (open: Item, piece: Piece, line: number): boolean =>
   (open.isHeader ||
-    (open.price !== null && (open.partNumber === '' || (open.line === line && isOther(open, piece))))) &&
+    (open.price !== null && (open.partNumber === '' || (open.line === line && isOtherLot(open, piece))))) &&
   open.quantity !== null &&
   piece.quantity !== null &&
   piece.price !== null
 
 /** Returns true for another lot of the same goods: `The remaining 15 would be new at $58`. */
-const isOther = (open: Item, piece: Piece): boolean =>
+const isOtherLot = (open: Item, piece: Piece): boolean =>
   piece.condition !== '' && open.condition !== '' && piece.condition !== open.condition
 
-/** Returns true for goods without a quantity, which may stand in the lines below. */
+/** Returns true for goods without a quantity, which may be in the lines below. */
 export const isPending = (text: string, piece: Piece, { goods }: Marks): boolean =>
   piece.hasGoods &&
   piece.quantity === null &&

@@ -4,14 +4,14 @@ import type { Piece } from './piece.ts'
 import { Remarks } from './remarks.ts'
 import type { Side } from './side.ts'
 
-/** The goods read so far, with what the text says of all of them. */
-export class Collected {
+/** The goods read so far, and values that apply to all of them. */
+export class GoodsSoFar {
   readonly items: Item[] = []
   readonly remarks: Remarks
   /** Goods that the next line may complete. */
   open: Item | undefined
   isNewParagraph = true
-  /** How many of each: `two of each of these`. */
+  /** The quantity of each: `two of each of these`. */
   ofEach: number | undefined
   /** A price before any goods: `Can you do 48 each? PN is NUMBER`. */
   early: Piece | undefined
