@@ -15,7 +15,7 @@ const site = await startDemoSite(3900, { LIFT_LIMITS: '1' })
 const browser = await chromium.launch({ executablePath: ensureBrowser(console.log), args: ['--no-sandbox'] })
 
 /** The hand at the keyboard and the mouse. */
-class Hand {
+class ActionCounter {
   readonly page: Page
   actions = 0
   pageChanges = 0
@@ -83,13 +83,13 @@ async function contextOf(email: string): Promise<BrowserContext> {
   return context
 }
 
-async function open(context: BrowserContext, path: string): Promise<Hand> {
+async function open(context: BrowserContext, path: string): Promise<ActionCounter> {
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   await page.bringToFront()
   await page.goto(path)
   await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0)
-  return new Hand(page)
+  return new ActionCounter(page)
 }
 
 const toast = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
@@ -114,7 +114,12 @@ for (const email of ['member@demo.example', 'diamond@demo.example']) {
 
 const claims: Claim[] = []
 /** Does a task, and states how many actions it took and how many are possible. */
-async function task(what: string, possible: number, hand: Promise<Hand>, work: (hand: Hand) => Promise<void>) {
+async function task(
+  what: string,
+  possible: number,
+  hand: Promise<ActionCounter>,
+  work: (hand: ActionCounter) => Promise<void>,
+) {
   const done = await hand
   try {
     await work(done)

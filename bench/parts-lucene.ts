@@ -7,7 +7,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { EngineClient } from './support/engine-client.ts'
 import { type Claim, percentile, report } from './support/figures.ts'
-import { type Found, plainQueryOf } from './support/found-by.ts'
+import { plainQueryOf, type SearchPage } from './support/found-by.ts'
 import { findLucene, startLucene } from './support/lucene.ts'
 import { end, startEngine } from './support/processes.ts'
 import { linesToSearchFor } from './support/stock-market.ts'
@@ -28,16 +28,16 @@ if ('problem' in lucene) {
 }
 
 type Query = ReturnType<typeof plainQueryOf>
-type Find = (query: Query) => Promise<Found>
+type SearchFunction = (query: Query) => Promise<SearchPage>
 
-async function timed(find: Find, query: Query): Promise<{ took: number; count: number }> {
+async function timed(find: SearchFunction, query: Query): Promise<{ took: number; count: number }> {
   const start = performance.now()
   const { count } = await find(query)
   return { took: performance.now() - start, count }
 }
 
 /** Runs each query on both in turn, so that other programs slow both down. */
-async function compare(ours: Find, theirs: Find) {
+async function compare(ours: SearchFunction, theirs: SearchFunction) {
   const times: Record<string, { ours: number[]; theirs: number[] }> = {}
   let same = 0
   let asked = 0

@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import type { SearchRequest } from '../server/platform/search-engine/index.ts'
 import { EngineClient } from './support/engine-client.ts'
 import { type Claim, percentile, report } from './support/figures.ts'
-import { type Found, findBySphinx, findByTrigrams, plainQueryOf } from './support/found-by.ts'
+import { findBySphinx, findByTrigrams, plainQueryOf, type SearchPage } from './support/found-by.ts'
 import { end, startEngine } from './support/processes.ts'
 import { sphinxVersion, startSphinx } from './support/sphinx.ts'
 import { linesToSearchFor } from './support/stock-market.ts'
@@ -28,11 +28,11 @@ const broad = ['one broad word', 'two broad words', 'broad + country', 'broad by
 /** Searches of each class; few, because PostgreSQL takes a second for some. */
 const each = 40
 
-type Find = (query: SearchRequest, question: StockQuestion) => Promise<Found>
+type SearchFunction = (query: SearchRequest, question: StockQuestion) => Promise<SearchPage>
 type Times = Record<string, number[]>
 
 /** Measures each search the second time. Collects the counts in `counts`, to be compared. */
-async function timesOf(find: Find, classes: readonly string[], counts: number[]): Promise<Times> {
+async function timesOf(find: SearchFunction, classes: readonly string[], counts: number[]): Promise<Times> {
   const all = stockQuestions(linesToSearchFor(count))
   const times: Times = {}
   for (const what of classes) {
@@ -105,7 +105,7 @@ async function againstTrigrams({ db }: StockDatabase, ours: Times) {
   await sql`create index if not exists bench_trigrams on parts using gin (search_words gin_trgm_ops) where removed_at is null`.execute(
     db,
   )
-  const find: Find = (query, question) => findByTrigrams(db, question, query)
+  const find: SearchFunction = (query, question) => findByTrigrams(db, question, query)
   const theirs = await timesOf(find, [...narrow, ...words], []).finally(() =>
     sql`drop index bench_trigrams`.execute(db),
   )
@@ -117,7 +117,7 @@ const database = await openStockDatabase(count, options.keep)
 const { child, port } = await startEngine(count, today)
 const client = await EngineClient.connect(port)
 try {
-  const find: Find = query => client.search(query)
+  const find: SearchFunction = query => client.search(query)
   const counts: number[] = []
   const ours = await timesOf(find, [...narrow, ...broad], counts)
   tell('The engine', ours)

@@ -32,11 +32,11 @@ const floorsFile = new URL('reading-floors.json', import.meta.url)
 const floors: Record<string, number> = JSON.parse(readFileSync(floorsFile, 'utf8'))
 const share = ([right, all]: readonly [number, number]) => (all === 0 ? 100 : Math.floor((1_000 * right) / all) / 10)
 
-type Read = ReturnType<typeof readMail>['lines'][number]
+type GoodsLine = ReturnType<typeof readMail>['lines'][number]
 type ExpectedLine = LabeledMail['lines'][number]
 
 /** Counts how many of the five fields agree; a currency counts only if one is expected. */
-const agreement = (want: ExpectedLine, got: Read): number =>
+const agreement = (want: ExpectedLine, got: GoodsLine): number =>
   [
     want.quantity === got.quantity,
     partKey(want.partNumber) === partKey(got.partNumber),

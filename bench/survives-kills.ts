@@ -15,7 +15,7 @@ import { createDb, createPool, type Db } from '../server/platform/db/database.ts
 import { report } from './support/figures.ts'
 import { KillablePostgres } from './support/killable-postgres.ts'
 import { fillMailWorld, postBroadcast } from './support/mail-world.ts'
-import { Supervised, startApi, startSink, startWorkerProcess } from './support/processes.ts'
+import { SupervisedProcess, startApi, startSink, startWorkerProcess } from './support/processes.ts'
 
 const [broadcasts = 1_000, addresses = 500, kills = 50] = process.argv.slice(2).map(Number)
 /** Concurrent posters. */
@@ -32,8 +32,8 @@ const db = createDb(createPool(databaseUrl, () => {}, { max: 2 }))
 const { tokens } = await fillMailWorld(db, addresses)
 const sink = await startSink('--record')
 const env = { DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'data'), SMTP_URL: sink.url }
-const api = new Supervised(async port => (await startApi({ ...env, PORT: String(port) })).child)
-const worker = new Supervised(async () => startWorkerProcess(env))
+const api = new SupervisedProcess(async port => (await startApi({ ...env, PORT: String(port) })).child)
+const worker = new SupervisedProcess(async () => startWorkerProcess(env))
 const url = `http://127.0.0.1:${await api.start()}`
 await worker.start()
 
@@ -105,7 +105,7 @@ async function drained(): Promise<number> {
   }
 }
 
-interface Sent {
+interface SentBroadcast {
   id: number
   message_id: string | null
   recipients: number
@@ -114,8 +114,8 @@ interface Sent {
 }
 
 /** Returns each broadcast with its rows in the outbox. */
-async function sentOf(handle: Db): Promise<Sent[]> {
-  const { rows } = await sql<Sent>`
+async function sentOf(handle: Db): Promise<SentBroadcast[]> {
+  const { rows } = await sql<SentBroadcast>`
     select broadcasts.id, min(message_id) as message_id, count(mail_outbox.id) as recipients,
       count(distinct to_address) as distinct, count(failed_at) as failed
     from broadcasts left join mail_contents on topic = 'broadcast/' || broadcasts.id

@@ -3,7 +3,7 @@ import { clusterJudge } from './conformance/cluster/judge.ts'
 import { feedsJudge } from './conformance/feeds/judge.ts'
 import { htmlJudge } from './conformance/html/judge.ts'
 import { invoicesJudge } from './conformance/invoices/judge.ts'
-import { CannotRun, type Judge, type Verdict } from './conformance/judge.ts'
+import { CannotRunError, type Judge, type Verdict } from './conformance/judge.ts'
 import { mailsJudge } from './conformance/mails/judge.ts'
 import { openApiJudge } from './conformance/openapi/judge.ts'
 import { schemathesisJudge } from './conformance/schemathesis/judge.ts'
@@ -38,7 +38,7 @@ const site = () => {
 /** Returns the judge's verdict; one that cannot run here says why. */
 const verdictFrom = (judge: Judge): Promise<Verdict> =>
   judge.run(site).catch((error: unknown) => {
-    if (error instanceof CannotRun) return { outcome: 'not-run', reason: error.message }
+    if (error instanceof CannotRunError) return { outcome: 'not-run', reason: error.message }
     throw error
   })
 

@@ -7,7 +7,7 @@ import { stockShape } from './stock-market.ts'
 import { type StockQuestion, searchRequestOf } from './stock-questions.ts'
 
 /** A page of ids in order with the exact count, as requested from each peer. */
-export interface Found {
+export interface SearchPage {
   ids: number[]
   count: number
 }
@@ -31,7 +31,7 @@ function matchOf({ anyOf }: SearchRequest): string {
   return (clause?.tokens ?? []).map(({ text, isWhole }) => (isWhole ? `"${text}"` : `${text}*`)).join(' ')
 }
 
-export async function findBySphinx(client: SphinxClient, query: SearchRequest): Promise<Found> {
+export async function findBySphinx(client: SphinxClient, query: SearchRequest): Promise<SearchPage> {
   const { name, direction } = orderOf(query)
   const { offset, limit, mustBeIn, dayFrom } = query
   const conditions = [`match('${matchOf(query)}')`, `day >= ${dayFrom}`]
@@ -55,7 +55,7 @@ const columns: Record<string, string> = {
 }
 
 /** Finds lines by the obvious solution: ILIKE on the words, served by a trigram index. */
-export async function findByTrigrams(db: Db, question: StockQuestion, query: SearchRequest): Promise<Found> {
+export async function findByTrigrams(db: Db, question: StockQuestion, query: SearchRequest): Promise<SearchPage> {
   const { name, direction } = orderOf(query)
   const words = searchQuery(question.text, question.isPhrase ?? false).words
   const all = words.map(word => sql`search_words ilike ${word}`)

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { SearchRequest } from '../../server/platform/search-engine/index.ts'
-import type { Found } from './found-by.ts'
+import type { SearchPage } from './found-by.ts'
 import { stockDocuments, stockShape } from './stock-market.ts'
 
 /** Where Debian's package `liblucene8-java` puts its archives. */
@@ -66,7 +66,7 @@ export async function startLucene(
   const socket = connect(port, '127.0.0.1').setNoDelay(true)
   const replies = createInterface({ input: socket })[Symbol.asyncIterator]()
   return {
-    async find(query: SearchRequest): Promise<Found> {
+    async find(query: SearchRequest): Promise<SearchPage> {
       socket.write(`${lineOf(query)}\n`)
       const { value } = await replies.next()
       const [count = 0, ...ids] = String(value).split(' ').map(Number)

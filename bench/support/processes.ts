@@ -88,7 +88,7 @@ export function peakMemoryOf({ pid }: ChildProcess): number {
 }
 
 /** Restarts a process on the same port whenever it ends, as a service manager would. */
-export class Supervised {
+export class SupervisedProcess {
   readonly #launch: (port: number) => Promise<ChildProcess>
   #child: ChildProcess | undefined
   #port = 0

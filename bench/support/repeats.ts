@@ -9,7 +9,7 @@ const lotOf = ({ sku, grade, location, description, price, currency }: StockLine
 const goodsOf = ({ partNumber, manufacturer, condition }: StockLine) =>
   `${partKey(partNumber)}|${manufacturer.toLowerCase()}|${condition}`
 
-interface Taken {
+interface RepeatResult {
   /** False if the row repeats an earlier one instead of being a separate line. */
   isNew: boolean
   /** The row that it repeats. */
@@ -20,7 +20,7 @@ interface Taken {
 
 /** Decides row by row which rows of a file are separate lines. */
 interface Repeats {
-  take(line: StockLine, row: number, serial: string): Taken
+  take(line: StockLine, row: number, serial: string): RepeatResult
   keyOf(line: StockLine): string
 }
 

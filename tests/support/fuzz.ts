@@ -58,7 +58,7 @@ const otherMethods = ['PUT', 'OPTIONS', 'PATCH', 'DELETE', 'HEAD', 'PROPFIND']
 const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 const encoded = (value: unknown) => encodeURIComponent(textOf(value).slice(0, 2_000).toWellFormed())
 
-class Gun {
+class RequestGenerator {
   readonly #values: Values
   readonly #operations: { path: string; method: string; operation: Operation }[]
   readonly #who: [string, string | undefined][]
@@ -184,7 +184,7 @@ function faultOf({ operation, alsoAllowed, method }: Shot, { status, contentType
 /** Sends requests generated from the API's description, the same for the same seed, and reports what went wrong. */
 export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
   const { url, count, atOnce = 8, limitMs = 20_000 } = options
-  const gun = new Gun(options)
+  const gun = new RequestGenerator(options)
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   const report: FuzzReport = { sent: 0, byStatus: {}, slowestMs: 0, faults: [] }
   const shoot = async () => {

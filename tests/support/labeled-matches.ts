@@ -166,14 +166,14 @@ export interface Quality {
 const methods = ['trigrams', 'stripAndFuzzy', 'weighedEvidence', 'weighedEvidenceByIndex'] as const
 export type Method = (typeof methods)[number]
 
-interface Means {
+interface MatchSources {
   shares: WordShares
   database: LineSource
   /** By the name of the method. */
   index: LineSource
 }
 
-async function foundBy(method: Method, broadcastId: number, means: Means): Promise<RankedMatch[] | undefined> {
+async function foundBy(method: Method, broadcastId: number, means: MatchSources): Promise<RankedMatch[] | undefined> {
   const subject = { broadcastId, contactId: 0 }
   const { database, index, shares } = means
   if (method === 'trigrams') {
@@ -189,7 +189,7 @@ async function foundBy(method: Method, broadcastId: number, means: Means): Promi
   return own && weighedEvidence(own, { rates, shares, now: new Date(testNow) })
 }
 
-async function qualityOf(method: Method, posts: readonly LabeledPost[], means: Means): Promise<Quality> {
+async function qualityOf(method: Method, posts: readonly LabeledPost[], means: MatchSources): Promise<Quality> {
   const byId = new Map(posts.map(post => [post.id, post]))
   let [shown, right, possible] = [0, 0, 0]
   for (const post of posts.slice(0, subjectCount)) {

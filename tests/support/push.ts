@@ -22,7 +22,7 @@ export async function turnOn(test: TestApp, token: string, topics: NotificationT
   return subscription.endpoint
 }
 
-export interface Shown {
+export interface ShownNotification {
   endpoint: string
   title: string
   body: string
@@ -31,7 +31,7 @@ export interface Shown {
 
 /** Returns a stand-in for push services: records what was sent to devices, and sets the results of the next sends. */
 export function recordPushes(test: TestApp) {
-  const shown: Shown[] = []
+  const shown: ShownNotification[] = []
   const outcomes: PushOutcome[] = []
   const transport: PushTransport = {
     publicKey: test.deps.push?.publicKey ?? '',

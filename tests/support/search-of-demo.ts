@@ -20,8 +20,8 @@ import { buildParts } from '../../tools/seed/parts.ts'
 
 const today = '2026-11-23'
 const now = new Date(`${today}T08:00:00Z`)
-type Built = ReturnType<typeof buildParts>[number]
-type Line = { [Name in keyof Built]-?: Exclude<Built[Name], undefined> }
+type DemoPart = ReturnType<typeof buildParts>[number]
+type Line = { [Name in keyof DemoPart]-?: Exclude<DemoPart[Name], undefined> }
 /** The demo's stock lines. */
 export const lines = buildParts(buildCompanies(now, ''), buildCatalogue(), now, 40_000) as Line[]
 const words = new Set<string>()

@@ -55,7 +55,7 @@ export interface SecretWorld {
   secretsOf(companyIndex: number): Secrets
 }
 
-interface Voice {
+interface NameLists {
   firms: readonly string[]
   forms: readonly string[]
   people: readonly string[]
@@ -70,7 +70,7 @@ interface Voice {
   rank: (index: number) => number
 }
 
-const voices: readonly Voice[] = [
+const voices: readonly NameLists[] = [
   {
     firms: ['Falcon', 'Nordlys', 'Zephyr', 'Quintar', 'Brightway'],
     forms: ['Trading B.V.', 'Components Ltd', 'Solutions'],
@@ -102,7 +102,7 @@ const plain = (text: string) =>
     .normalize('NFKD')
     .replace(/[^a-z0-9]+/g, '')
 
-function secretsIn(voice: Voice, index: number): Secrets {
+function secretsIn(voice: NameLists, index: number): Secrets {
   const own = String(voice.rank(index)).padStart(2, '0')
   const firm = `${pick(voice.firms, index)} ${own}`
   const name = `${firm} ${pick(voice.forms, index)}`

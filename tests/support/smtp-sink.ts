@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
-export interface Received {
+export interface SinkMail {
   mail: Email
   /** The raw bytes of the mail. */
   raw: Buffer
@@ -20,13 +20,13 @@ const envelopeOf = ({ envelope: { mailFrom, rcptTo } }: SMTPServerSession) => ({
 
 /** An SMTP server that keeps the mails it receives. */
 export class SmtpSink {
-  readonly received: Received[] = []
+  readonly received: SinkMail[] = []
   /** Replies to the next mails instead of accepting them, e.g. '451 busy'. */
   refusals: string[] = []
   /** The reply to a recipient; undefined accepts it. */
   recipientAnswer: (address: string) => string | undefined = () => undefined
   /** Awaited before the reply to a mail. */
-  beforeAnswer: (received: Received) => Promise<void> | void = () => {}
+  beforeAnswer: (received: SinkMail) => Promise<void> | void = () => {}
   readonly server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,

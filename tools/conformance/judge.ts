@@ -16,7 +16,7 @@ export interface Judge {
 }
 
 /** The judge cannot run on this machine. */
-export class CannotRun extends Error {}
+export class CannotRunError extends Error {}
 
 /** Passes if there are no findings. */
 export const verdictOf = (figures: string, findings: readonly string[]): Verdict =>

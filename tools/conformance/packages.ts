@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { CannotRun } from './judge.ts'
+import { CannotRunError } from './judge.ts'
 import { run } from './program.ts'
 
 /** Where the judges are installed; they are not packages of the project, because only npm run conformance needs them. */
@@ -29,7 +29,7 @@ export function npmPackages(): Promise<string> {
       cpSync(source, folder, { recursive: true })
       const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
       const { code, output } = await run('npm', args, { cwd: folder })
-      if (code !== 0) throw new CannotRun(`npm could not install the judges. ${output.slice(0, 300)}`)
+      if (code !== 0) throw new CannotRunError(`npm could not install the judges. ${output.slice(0, 300)}`)
     })
     return join(folder, 'node_modules')
   }
@@ -51,7 +51,7 @@ export function pythonPrograms(): Promise<string> {
         [join(folder, 'bin/pip'), ['install', '--quiet', '-r', list]],
       ] as const) {
         const { code, output } = await run(command, args)
-        if (code !== 0) throw new CannotRun(`Python could not install the judges. ${output.slice(0, 300)}`)
+        if (code !== 0) throw new CannotRunError(`Python could not install the judges. ${output.slice(0, 300)}`)
       }
     })
     return join(folder, 'bin')

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { CannotRun } from './judge.ts'
+import { CannotRunError } from './judge.ts'
 
 export interface Run {
   code: number
@@ -28,7 +28,7 @@ export function run(command: string, args: readonly string[], { cwd, env, input 
       read.output += text
     })
     child
-      .on('error', () => reject(new CannotRun(`${command} is not installed.`)))
+      .on('error', () => reject(new CannotRunError(`${command} is not installed.`)))
       .on('close', code => resolve({ code: code ?? 1, ...read }))
     // A program that ends without reading its input is judged by what it printed.
     child.stdin.on('error', () => undefined).end(input)

@@ -145,7 +145,7 @@ function fieldsOf(random: Random, listed: readonly Product[], company: DemoCompa
   }
 }
 
-interface Draw {
+interface DrawnPost {
   company: DemoCompany
   contact: ContactRow
   listId: number
@@ -183,7 +183,7 @@ export function buildBroadcasts(
   // The demo accounts need broadcasts of their own, old and new.
   const regulars = [companyOf(companies, 'member@demo.example'), companyOf(companies, 'broker@demo.example')]
 
-  const draw = (at: number): Draw => {
+  const draw = (at: number): DrawnPost => {
     const regular = at % 60 === 7 ? regulars[Math.floor(at / 60) % 2] : undefined
     const listId = regular === undefined ? random.weighted(listWeights) : random.pick(regular.lists)
     const company = regular ?? random.weighted(posters(listId))
@@ -213,13 +213,13 @@ export function buildBroadcasts(
   return { broadcasts: written.map(({ row }) => row), ...linesOf(written) }
 }
 
-interface Written {
+interface WrittenBroadcast {
   row: ReturnType<typeof rowOf> & { id: number }
   columns: ReturnType<typeof lineColumns>
 }
 
 /** Returns the lines of all broadcasts, and their part numbers. */
-function linesOf(written: readonly Written[]): Omit<DemoBroadcasts, 'broadcasts'> {
+function linesOf(written: readonly WrittenBroadcast[]): Omit<DemoBroadcasts, 'broadcasts'> {
   const named = new Map<string, number>()
   const idOf = (key: string) => {
     const id = named.get(key) ?? named.size + 1
@@ -241,7 +241,7 @@ function linesOf(written: readonly Written[]): Omit<DemoBroadcasts, 'broadcasts'
   }
 }
 
-function rowOf(random: Random, { company, contact, listId, fields }: Draw, moment: Date, now: Date) {
+function rowOf(random: Random, { company, contact, listId, fields }: DrawnPost, moment: Date, now: Date) {
   const signature = contact.signature ?? ''
   const text = composeText(fields, signature)
   const isResent = random.chance(0.02)

@@ -6,7 +6,7 @@ import { plainLetters } from './people.ts'
 import type { Place } from './places.ts'
 import type { Random } from './random.ts'
 import type { CompanyRow } from './rows.ts'
-import type { Special } from './special-companies.ts'
+import type { SpecialCompany } from './special-companies.ts'
 
 /** A company before its profile is generated. */
 export interface Draft {
@@ -15,7 +15,7 @@ export interface Draft {
   place: Place
   lists: readonly number[]
   description?: string
-  special?: Special
+  special?: SpecialCompany
 }
 
 const countryName = new Map(countries.map(country => [country.code, country.name]))

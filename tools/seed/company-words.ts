@@ -114,7 +114,7 @@ export const specialties: Readonly<Record<number, string>> = {
   15: 'consoles and graphics cards',
 }
 
-interface About {
+interface CompanyFacts {
   name: string
   city: string
   country: string
@@ -125,7 +125,7 @@ interface About {
 }
 
 /** Returns a broker's own description, sometimes with a number or address that visitors may not see. */
-export function companyDescription(random: Random, about: About): string {
+export function companyDescription(random: Random, about: CompanyFacts): string {
   const [first = '', ...others] = about.lists.map(list => specialties[list] ?? '')
   const trade = others.length === 0 ? first : `${first}, also ${others.join(' and ')}`
   const opening = random.pick([

@@ -32,7 +32,7 @@ const goods = [
   ['Monitors with lines', 'Seven of thirty monitors show vertical lines.', 'Seven good monitors.'],
 ] as const
 
-interface Case {
+interface ComplaintCase {
   company: DemoCompany
   by: DemoCompany
   state: ComplaintState
@@ -42,7 +42,7 @@ interface Case {
 /**
  * Returns one accepted complaint for each that a company's tier counts, and a few of the demo accounts in other states.
  */
-function casesOf(companies: readonly DemoCompany[]): Case[] {
+function casesOf(companies: readonly DemoCompany[]): ComplaintCase[] {
   const random = randomFor('complaints')
   const traders = companies.filter(company => isTrader(company) && !company.row.is_service_only)
   const trader = () => traders[random.int(0, traders.length - 1)] as DemoCompany
@@ -60,7 +60,7 @@ function casesOf(companies: readonly DemoCompany[]): Case[] {
   )
   const member = companyOf(companies, 'member@demo.example')
   const broker = companyOf(companies, 'broker@demo.example')
-  const cases: Case[] = [
+  const cases: ComplaintCase[] = [
     ...counted,
     { company: member, by: broker, state: 'filed', daysAgo: 1 },
     { company: broker, by: member, state: 'rejected', daysAgo: 45 },

@@ -100,9 +100,9 @@ const peoples = {
   ],
 } as const satisfies Record<string, readonly [first: string, last: string]>
 
-export type PeopleOf = keyof typeof peoples
+export type NameOrigin = keyof typeof peoples
 
-export function personName(random: Random, people: PeopleOf): string {
+export function personName(random: Random, people: NameOrigin): string {
   const [first, last] = peoples[people]
   return `${random.pick(first.split(' '))} ${random.pick(last.split(','))}`
 }

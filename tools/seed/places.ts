@@ -1,11 +1,11 @@
-import type { PeopleOf } from './people.ts'
+import type { NameOrigin } from './people.ts'
 
 /** The places of the demo's companies. In patterns, `#` is a digit and `@` a letter. */
 export interface Place {
   code: string
   weight: number
   dial: string
-  people: PeopleOf
+  people: NameOrigin
   vat: string
   zip: string
   forms: readonly string[]
@@ -102,7 +102,7 @@ export const places: readonly Place[] = table
       code,
       weight: Number(weight),
       dial,
-      people: people as PeopleOf,
+      people: people as NameOrigin,
       vat,
       zip,
       forms: list(forms),

@@ -8,7 +8,7 @@ import type { Row } from './rows.ts'
 type Part = Row<'parts'>
 
 /** A demo RFQ: who asks for which part numbers, when, and its state. */
-interface Wish {
+interface RfqPlan {
   buyer: DemoCompany
   /** For each part number, its stock lines at several companies. */
   offers: readonly (readonly Part[])[]
@@ -98,7 +98,7 @@ function requestTo(supplier: DemoCompany, of: RfqContext, { random, now }: SeedC
 }
 
 interface RfqContext {
-  wish: Wish
+  wish: RfqPlan
   rfqId: number
   /** By supplier, as they come. */
   requests: Map<number, Row<'rfq_requests'>>
@@ -159,7 +159,7 @@ function addLine(same: readonly Part[], position: number, of: RfqContext, drawn:
 }
 
 /** Converts one request into rows, with ids that follow the existing ones. */
-function addRfq(wish: Wish, drawn: SeedContext) {
+function addRfq(wish: RfqPlan, drawn: SeedContext) {
   const { rows, now } = drawn
   const { buyer, offers, message, neededIn } = wish
   const [contact] = buyer.contacts
@@ -199,14 +199,14 @@ interface QuotedLine {
   pieces: number
 }
 
-interface ToAward {
+interface LineToAward {
   line: Row<'rfq_lines'>
   quoted: QuotedLine[]
   contactId: number
 }
 
 /** Awards a line to the lowest quotes, or closes a line without quotes. */
-function award(rows: DemoRfqs, { line, quoted, contactId }: ToAward) {
+function award(rows: DemoRfqs, { line, quoted, contactId }: LineToAward) {
   if (quoted.length === 0) line.state = 'closed'
   let left = line.quantity ?? 0
   for (const { askId, pieces } of quoted.sort((one, other) => one.euros - other.euros)) {
@@ -236,7 +236,7 @@ export function buildRfqs(companies: readonly DemoCompany[], parts: readonly Par
     rfq_awards: [],
   }
   const without = (buyer: DemoCompany, same: readonly Part[]) => same.filter(part => part.company_id !== buyer.row.id)
-  const add = (buyer: DemoCompany, rest: Partial<Wish> & { numLines: number }) => {
+  const add = (buyer: DemoCompany, rest: Partial<RfqPlan> & { numLines: number }) => {
     const { numLines, ...wish } = rest
     const offers = wish.offers ?? random.sample(shared, numLines).map(same => random.sample(without(buyer, same), 6))
     const fallback = {

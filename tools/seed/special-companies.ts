@@ -3,7 +3,7 @@ import { before } from './dates.ts'
 import type { CompanyRow } from './rows.ts'
 
 /** A company that is defined by hand rather than at random, because something about it matters. */
-export interface Special {
+export interface SpecialCompany {
   name: string
   /** With its legal form, if that must not be random. */
   fullName?: string
@@ -25,7 +25,7 @@ export interface Special {
 const paying = { gives_warranty: true, warranty_policy: '1 month return-to-base.' } as const
 
 /** Returns the operator's own company and those of the demo accounts. */
-export const demoCompanies = (now: Date): Special[] => [
+export const demoCompanies = (now: Date): SpecialCompany[] => [
   {
     name: 'The Broker Site',
     fullName: 'The Broker Site B.V.',
@@ -158,7 +158,7 @@ export const demoCompanies = (now: Date): Special[] => [
 ]
 
 /** Returns ordinary companies with one property that a feature of the product needs. */
-export const oddCompanies = (now: Date): Special[] => [
+export const oddCompanies = (now: Date): SpecialCompany[] => [
   {
     name: 'Twobarrel Hardware',
     country: 'GB',

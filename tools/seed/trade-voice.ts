@@ -27,14 +27,14 @@ const wishes = [
   'Target price is firm, we pay on delivery of tracking.',
 ]
 
-interface About {
+interface BroadcastFacts {
   side: 'WTS' | 'WTB'
   product: Product
   company: DemoCompany
 }
 
 /** Returns the free text below a broadcast, as brokers write it; now and then with a number or address in it. */
-export function additionalInfo(random: Random, { side, product, company }: About): string {
+export function additionalInfo(random: Random, { side, product, company }: BroadcastFacts): string {
   if (random.chance(0.25)) return ''
   const said = random.sample(side === 'WTS' ? offers : wishes, random.int(1, 3))
   const alsoGood = random.chance(0.08) ? [`Also interested in anything compatible with ${product.partNumber}.`] : []

@@ -1,13 +1,13 @@
 /** Something that is loaded when it is first needed, and cached from then on. */
-export interface Later<T> {
+export interface Lazy<T> {
   /** Undefined until it is loaded. */
   current: T | undefined
   load(): Promise<T>
 }
 
 /** Returns a module that `load` imports at the first need. */
-export function later<T>(load: () => Promise<T>): Later<T> {
-  const module: Later<T> = {
+export function later<T>(load: () => Promise<T>): Lazy<T> {
+  const module: Lazy<T> = {
     current: undefined,
     async load() {
       module.current ??= await load()

@@ -1,5 +1,5 @@
 import { problemTexts } from '../../../contract/kit/index.ts'
-import type { Unreadable } from './document/unreadable.ts'
+import type { UnreadableReason } from './document/unreadable.ts'
 
 const format = problemTexts['document-unreadable']
 
@@ -11,5 +11,5 @@ export const bankCheckTexts = {
     'no-text': 'This file has no text, so it may be a scan. Type or paste the account number instead.',
     'too-long': 'This file is too long for an invoice. Paste the page with the account number instead.',
     damaged: 'This file is damaged or protected by a password. Paste its text instead.',
-  } satisfies Record<Unreadable, string>,
+  } satisfies Record<UnreadableReason, string>,
 }

@@ -34,7 +34,7 @@ const openFields = (row: ListedBroadcast) => ({
   soldDT: row.all_sold_at?.toISOString() ?? null,
 })
 
-interface ForMember {
+interface MemberContext {
   config: Config
   companyId: number
   now: Date
@@ -95,7 +95,7 @@ function readerOf(id: number, marks: Marks | undefined): BroadcastRow['reader'] 
   return { readDT: readAt?.toISOString() ?? null, answeredDT: answeredAt?.toISOString() ?? null }
 }
 
-export function memberRow(row: ListedBroadcast, viewer: ForMember): BroadcastRow {
+export function memberRow(row: ListedBroadcast, viewer: MemberContext): BroadcastRow {
   const { config, companyId, now, ownStock, marks, figures, savedSearches } = viewer
   const wanted = wantedKeyOf(row, companyId)
   const isOwn = row.company_id === companyId
@@ -122,12 +122,12 @@ export function memberRow(row: ListedBroadcast, viewer: ForMember): BroadcastRow
   }
 }
 
-interface ForVisitor {
+interface VisitorContext {
   config: Config
   now: Date
 }
 
-export const visitorRow = (row: ListedBroadcast, { config, now }: ForVisitor): BroadcastRow => ({
+export const visitorRow = (row: ListedBroadcast, { config, now }: VisitorContext): BroadcastRow => ({
   ...openFields(row),
   id: publicIdOf({ config }, 'broadcast', row.id),
   shareId: null,
@@ -177,7 +177,11 @@ export const withoutContact = (text: string, contactName: string): string => {
 }
 
 /** Presents a broadcast for a member. Only the poster's own company sees the message unmodified. */
-export const memberBroadcast = (row: WholeBroadcast, { lines, changes }: Content, viewer: ForMember): Broadcast => ({
+export const memberBroadcast = (
+  row: WholeBroadcast,
+  { lines, changes }: Content,
+  viewer: MemberContext,
+): Broadcast => ({
   ...memberRow(row, viewer),
   ...datesOf(row.posted_at),
   message: stripCallCurrency(
@@ -194,7 +198,7 @@ export const memberBroadcast = (row: WholeBroadcast, { lines, changes }: Content
 export const broadcastWithoutContact = (
   row: WholeBroadcast,
   content: Content,
-  viewer: ForMember & { refusal: string | null },
+  viewer: MemberContext & { refusal: string | null },
 ): Broadcast => ({
   ...memberBroadcast({ ...row, message: withoutContact(row.message, row.contact_name) }, content, viewer),
   contact: null,
@@ -202,7 +206,7 @@ export const broadcastWithoutContact = (
   productLink: null,
 })
 
-export const visitorBroadcast = (row: WholeBroadcast, viewer: ForVisitor): Broadcast => ({
+export const visitorBroadcast = (row: WholeBroadcast, viewer: VisitorContext): Broadcast => ({
   ...visitorRow(row, viewer),
   ...datesOf(row.posted_at),
   message: null,

@@ -77,7 +77,7 @@ function bankChangedDT({ bank_changed_at: changedAt }: CompanyProfileRow, now: D
   return isRecent ? changedAt.toISOString() : null
 }
 
-interface ForMember {
+interface MemberContext {
   now: Date
   bankDetails: Company['bankDetails']
   /** The viewer's user name if this is their own profile and they own it. */
@@ -88,7 +88,7 @@ interface ForMember {
 
 export function memberCompany(
   row: CompanyProfileRow,
-  { now, bankDetails, username, isFavorite, recommendations }: ForMember,
+  { now, bankDetails, username, isFavorite, recommendations }: MemberContext,
 ): Company {
   const isShown = bankDetails === 'shown'
   const address = addressLine(row)

@@ -7,7 +7,7 @@ export const sameSearchMs = 30_000
 /** When the cache is full it is emptied, and some hits are written again without effect. */
 const maxCachedHits = 500_000
 
-interface Recent {
+interface RecentSearch {
   /** Contains only the lines that this search hit first today. */
   search: PartsSearched
   until: number
@@ -15,7 +15,7 @@ interface Recent {
 
 interface Searcher {
   /** Searches that a longer query may still replace. */
-  recent: Recent[]
+  recent: RecentSearch[]
   /** The lines of the recent searches. */
   open: Set<number>
   /** Lines whose hits of today are final. */
@@ -62,8 +62,8 @@ export class HitCache {
   /** Removes the hits of queries that this search replaces, and makes those of older searches final. */
   #settle(searcher: Searcher, search: PartsSearched) {
     const now = search.searchedAt.getTime()
-    const isOver = ({ until }: Recent) => until < now
-    const ended = (recent: Recent) => isOver(recent) || isPrefixSearch(recent.search, search)
+    const isOver = ({ until }: RecentSearch) => until < now
+    const ended = (recent: RecentSearch) => isOver(recent) || isPrefixSearch(recent.search, search)
     for (const recent of searcher.recent.filter(ended))
       for (const { partId } of recent.search.found) {
         searcher.open.delete(partId)

@@ -41,7 +41,7 @@ const fillMissing = (line: LineFields, other: LineFields): LineFields => ({
   ...(line.price === '' ? { price: other.price, currency: other.currency } : line),
 })
 
-export interface FromMail {
+export interface BroadcastMail {
   mail: Pick<ReceivedMail, 'from' | 'text'>
   side: 'wts' | 'wtb'
   /** The rest of the subject after the side. */
@@ -73,7 +73,7 @@ async function readLines({
   rest,
   table,
   parse,
-}: FromMail): Promise<{ lines: ParsedLine[]; info: string; isCut?: boolean }> {
+}: BroadcastMail): Promise<{ lines: ParsedLine[]; info: string; isCut?: boolean }> {
   if (table !== undefined) {
     const { lines, isCut = false } = await parse(table)
     return { lines: [...lines], info: withoutGreeting(ownText(mail.text ?? '')).trim(), isCut }
@@ -94,13 +94,13 @@ async function readLines({
   return { lines: [only, ...others], info }
 }
 
-export type FromMailResult =
+export type BroadcastMailResult =
   | { composed: z.output<typeof newBroadcast> }
   | { toCheck: { lines: LineToCheck[]; info: string } }
   | { problems: string[] }
 
 /** Returns the compose form filled in from a mail, the lines that its writer has to check first, or what is wrong with it. */
-export async function composeFromMail(from: FromMail): Promise<FromMailResult> {
+export async function composeFromMail(from: BroadcastMail): Promise<BroadcastMailResult> {
   const { lines, info: text, isCut } = await readLines(from)
   const info = text.slice(0, 5_000)
   if (lines.length === 0) return { problems: [inboundTexts.faults.noLine] }

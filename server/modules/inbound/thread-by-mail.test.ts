@@ -46,7 +46,7 @@ beforeEach(async () => {
   address = addressIn((await mailTo(reader.email))?.from_address)
 })
 
-interface Raw {
+interface RawMail {
   from?: string
   headers?: readonly string[]
   subject?: string
@@ -57,7 +57,7 @@ interface Raw {
 
 let serial = 0
 /** Delivers these bytes to an address of a thread, as the exchanger does. */
-function deliver(to: string, raw: Raw = {}) {
+function deliver(to: string, raw: RawMail = {}) {
   serial += 1
   const {
     from = reader.email,
@@ -91,7 +91,7 @@ const sentTexts = async (trader: Trader) => {
   )
 }
 /** Checks that a mail is refused, and that nothing was filed or mailed. */
-async function isRefused(to: string, raw: Raw, why: RegExp) {
+async function isRefused(to: string, raw: RawMail, why: RegExp) {
   await site.clearOutbox()
   const before = await countEntries()
   await expect(deliver(to, raw)).rejects.toThrow(why)

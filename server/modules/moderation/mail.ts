@@ -81,14 +81,14 @@ export function removedStockMail(config: Config, to: Member, { line, reason }: {
   )
 }
 
-interface Move {
+interface MovedBroadcast {
   id: number
   subject: string
   from: string
   to: string
 }
 
-export const movedMail = (config: Config, to: Member, move: Move) =>
+export const movedMail = (config: Config, to: Member, move: MovedBroadcast) =>
   staffMail(config, to, texts.moved.title(move.to), [
     { kind: 'text', text: texts.moved.text(move.from, move.to) },
     { kind: 'quote', text: move.subject },

@@ -64,9 +64,9 @@ const product = ({ url, description }: Page, part: { number: string; manufacture
   description: part.text || description,
 })
 
-type Describe = (page: Page, state: unknown) => Thing[]
+type Describer = (page: Page, state: unknown) => Thing[]
 
-const described: Partial<Record<PageName, Describe>> = {
+const described: Partial<Record<PageName, Describer>> = {
   home: (page, state) => [
     organization(page, state),
     {

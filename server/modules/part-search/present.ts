@@ -38,13 +38,13 @@ function lotOf({
 const openLotOf = ({ minimum_order: minimumOrder }: PartWithCompany): Lot | null =>
   minimumOrder === null ? null : { grade: '', location: '', sku: '', leadTime: '', minimumOrder }
 
-interface ForMember {
+interface MemberContext {
   today: string
   /** False for accounts that see contact data only when they open a part, not in lists. */
   hasContacts: boolean
 }
 
-export const memberRow = (row: PartWithCompany, { today, hasContacts }: ForMember): PartRow => ({
+export const memberRow = (row: PartWithCompany, { today, hasContacts }: MemberContext): PartRow => ({
   ...openFields(row, today),
   id: row.id,
   partNumber: row.part_number,
@@ -60,12 +60,12 @@ export const memberRow = (row: PartWithCompany, { today, hasContacts }: ForMembe
   },
 })
 
-interface ForVisitor {
+interface VisitorContext {
   config: Config
   today: string
 }
 
-export const visitorRow = (row: PartWithCompany, { config, today }: ForVisitor): PartRow => ({
+export const visitorRow = (row: PartWithCompany, { config, today }: VisitorContext): PartRow => ({
   ...openFields(row, today),
   id: publicIdOf({ config }, 'part', row.id),
   partNumber: row.public_part_number,
@@ -143,7 +143,7 @@ export function partWithoutContact(
   }
 }
 
-export function visitorPart(row: PartWithCompany, contacts: readonly PartContactRow[], viewer: ForVisitor): Part {
+export function visitorPart(row: PartWithCompany, contacts: readonly PartContactRow[], viewer: VisitorContext): Part {
   const presented = visitorRow(row, viewer)
   return {
     ...presented,

@@ -4,7 +4,7 @@ import { signal } from '../../platform/live/signal.ts'
 import { lockCompanyStanding, setCompanyStanding } from '../companies/index.ts'
 import { queueVatCheck } from '../verification/index.ts'
 import { paidUntilAfter } from './pricing.ts'
-import type { StandingBefore } from './tables.ts'
+import type { PreviousStanding } from './tables.ts'
 import { lastDayOfYear } from './years.ts'
 
 interface Purchase {
@@ -17,7 +17,7 @@ interface Purchase {
 export interface Activation {
   /** The last day of the membership. */
   until: string
-  before: StandingBefore
+  before: PreviousStanding
 }
 
 /**

@@ -25,14 +25,14 @@ export interface RefundRequest {
   code: string
 }
 
-interface Refundable {
+interface RefundableOrder {
   order: OrderRow
   invoiceId: number
   invoiceNumber: string
 }
 
 /** Locks an order whose invoice can be credited. Throws `not-found` or `nothing-to-refund`. */
-async function lockRefundable(tx: Tx, id: number): Promise<Refundable> {
+async function lockRefundable(tx: Tx, id: number): Promise<RefundableOrder> {
   const order = await lockOrder(tx, id)
   if (order === undefined) throw new Problem('not-found')
   const invoice = order.invoice_id === null ? undefined : await findInvoiceToPay(tx, order.invoice_id)

@@ -51,12 +51,12 @@ interface OrdersTable {
   activated_at: Date | null
   created_at: Date
   paid_at: Date | null
-  standing_before: JSONColumnType<StandingBefore> | null
+  standing_before: JSONColumnType<PreviousStanding> | null
   given_until: string | null
 }
 
 /** What a company had before an order gave it a membership. */
-export interface StandingBefore {
+export interface PreviousStanding {
   plan: 'trial' | MembershipPlan
   trialEndsAt: string | null
   paidUntil: string | null

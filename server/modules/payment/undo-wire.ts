@@ -14,7 +14,7 @@ import { lockCompanyStanding, setCompanyStanding } from '../companies/index.ts'
 import { plainText } from '../trade-text/index.ts'
 import { lockOrder, type OrderRow, updateOrder } from './queries.ts'
 import { findInvoiceToPay } from './reads.ts'
-import type { StandingBefore } from './tables.ts'
+import type { PreviousStanding } from './tables.ts'
 import { paymentModuleTexts } from './texts.ts'
 
 const texts = paymentModuleTexts.undone
@@ -27,7 +27,7 @@ interface Undo {
   order: OrderRow | undefined
   membership: UndoneMembership
   /** What the company has afterwards, if its membership ends. */
-  before: StandingBefore | null
+  before: PreviousStanding | null
 }
 
 /** Returns what happens to the membership of an order whose payment is undone. */
@@ -61,7 +61,7 @@ async function planUndo(tx: Tx, id: number): Promise<Undo> {
 const addresseeOf = async (tx: Tx, { invoice }: RecordedWire) =>
   invoice.payment_status === null || invoice.is_notice_off ? undefined : await findAddressee(tx, invoice)
 
-const untilOf = ({ plan, trialEndsAt, paidUntil }: StandingBefore) =>
+const untilOf = ({ plan, trialEndsAt, paidUntil }: PreviousStanding) =>
   plan === 'trial' ? trialEndsAt && dayOf(new Date(trialEndsAt)) : paidUntil
 
 /** Returns the effect of undoing a wire. Throws `not-found` or `cannot-undo`. */

@@ -172,23 +172,23 @@ function describeHit({ lines }: NewBroadcast, hit: Hit): string {
 const searchedLines = ({ lines, list_id: listId, side, company_id: companyId }: NewBroadcast) =>
   lines.map(({ words, phrase }) => ({ words, phrase, listId, side, companyId }))
 
-interface Found {
+interface SearchMatch {
   search: SearchRow
   /** The first line that was found, counted from 0. */
   line: number
 }
 
-interface Hit extends Found {
+interface Hit extends SearchMatch {
   owner: Mailable
 }
 
 /** Returns the line that a search found, counted from 1; null if it restricts no line. */
-const positionOf = ({ search, line }: Found): number | null => (search.query === '' ? null : line + 1)
-const foundLineOf = (found: Found) => ({ id: found.search.id, position: positionOf(found) })
+const positionOf = ({ search, line }: SearchMatch): number | null => (search.query === '' ? null : line + 1)
+const foundLineOf = (found: SearchMatch) => ({ id: found.search.id, position: positionOf(found) })
 const idsOf = (hits: readonly Hit[]) => hits.map(({ search }) => search.id)
 
 /** Returns the hits whose owners may get mail. */
-async function hitsOf(tx: Tx, found: readonly Found[], now: Date): Promise<Hit[]> {
+async function hitsOf(tx: Tx, found: readonly SearchMatch[], now: Date): Promise<Hit[]> {
   const contactIds = [...new Set(found.map(({ search }) => search.contact_id))]
   const owners = new Map((await listMailable(tx, contactIds)).map(owner => [owner.id, owner]))
   return found.flatMap(each => {

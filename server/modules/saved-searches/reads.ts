@@ -191,14 +191,14 @@ export async function listHitsOf(db: Db, contactId: number, foundUntil: Date, pe
 export const findByMailKey = (db: Db, mailKey: string) =>
   db.selectFrom('contacts').where('mail_key', '=', mailKey).select(['id', 'email']).executeTakeFirst()
 
-interface FindsOf {
+interface FindsQuery {
   contactId: number
   companyId: number
   since: Date
 }
 
 /** Returns the broadcasts of other companies that a contact's saved searches found since a date, with the first line found. */
-export async function listFinds(db: Db, { contactId, companyId, since }: FindsOf) {
+export async function listFinds(db: Db, { contactId, companyId, since }: FindsQuery) {
   const rows = await withNames(db)
     .innerJoin('saved_search_finds', 'saved_search_finds.saved_search_id', 'saved_searches.id')
     .innerJoin('broadcasts', 'broadcasts.id', 'saved_search_finds.broadcast_id')

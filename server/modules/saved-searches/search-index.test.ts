@@ -79,10 +79,10 @@ const document = fc.record({
   side: fc.constantFrom(...sides),
   company: fc.nat(1),
 })
-type Written = typeof document extends fc.Arbitrary<infer T> ? T : never
+type GeneratedDocument = typeof document extends fc.Arbitrary<infer T> ? T : never
 
 /** Returns a text related to these documents: a piece of one, or some of its words in any order. */
-const queryAbout = (documents: readonly Written[]) => {
+const queryAbout = (documents: readonly GeneratedDocument[]) => {
   const all = documents.map(({ texts, partNumber }) => [partNumber, ...texts].join(' '))
   const one = fc.constantFrom(...all)
   const cut = one.chain(whole =>
@@ -97,7 +97,7 @@ const queryAbout = (documents: readonly Written[]) => {
   )
 }
 
-const typed = (documents: readonly Written[], companies: readonly number[]): fc.Arbitrary<TypedSearch> =>
+const typed = (documents: readonly GeneratedDocument[], companies: readonly number[]): fc.Arbitrary<TypedSearch> =>
   fc.record({
     q: queryAbout(documents).map(q => q.toWellFormed().replaceAll('"', '').trim().slice(0, 200)),
     exactPhrase: fc.boolean(),
@@ -106,7 +106,7 @@ const typed = (documents: readonly Written[], companies: readonly number[]): fc.
     companyId: fc.option(fc.constantFrom(...companies), { freq: 1 }),
   })
 
-const searchedIn = ({ texts, partNumber, listId, side }: Written, companyId: number): SearchedBroadcast => ({
+const searchedIn = ({ texts, partNumber, listId, side }: GeneratedDocument, companyId: number): SearchedBroadcast => ({
   ...goodsText(texts, partNumber),
   listId,
   side,
@@ -196,7 +196,7 @@ describe('the index and the search over the database', () => {
   afterAll(() => test.close())
 
   /** Inserts the documents as broadcasts and returns their ids. */
-  async function write(documents: readonly Written[]): Promise<number[]> {
+  async function write(documents: readonly GeneratedDocument[]): Promise<number[]> {
     const { db } = test.deps
     await db.deleteFrom('broadcasts').execute()
     const rows = documents.map(({ texts, partNumber, listId, side, company }) => {

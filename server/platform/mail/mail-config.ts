@@ -55,7 +55,7 @@ export interface DkimConfig {
   privateKey: string
 }
 
-type Read = z.output<z.ZodObject<typeof mailEnvironment>>
+type MailEnvironment = z.output<z.ZodObject<typeof mailEnvironment>>
 
 /** Returns the key, given as PEM (with `\n` for line breaks if needed) or as the path of a file. */
 function readKey(value: string): string {
@@ -65,7 +65,7 @@ function readKey(value: string): string {
   return readFileSync(value, 'utf8')
 }
 
-function readDkim({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY }: Read): DkimConfig | undefined {
+function readDkim({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY }: MailEnvironment): DkimConfig | undefined {
   if (DKIM_DOMAIN === undefined && DKIM_SELECTOR === undefined && DKIM_PRIVATE_KEY === undefined) return undefined
   if (DKIM_DOMAIN === undefined || DKIM_SELECTOR === undefined || DKIM_PRIVATE_KEY === undefined)
     throw new StartProblem('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY must be set together.')
@@ -101,7 +101,7 @@ interface Site {
 
 const isOnLoopback = (url: string) => isLoopbackHost(new URL(url).hostname.replace(/^\[|\]$/g, ''))
 
-export const readMailConfig = (read: Read, { smtpUrl, listsDomain }: Site): MailConfig => ({
+export const readMailConfig = (read: MailEnvironment, { smtpUrl, listsDomain }: Site): MailConfig => ({
   requiresTls:
     smtpUrl !== undefined && (read.SMTP_TLS ?? (isOnLoopback(smtpUrl) ? 'offered' : 'required')) === 'required',
   lanes: read.MAIL_LANES,

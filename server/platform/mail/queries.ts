@@ -109,12 +109,12 @@ export const markSent = (tx: Tx, ids: readonly number[], now: Date) =>
     .execute()
 
 /** The outcome of a failed attempt: the time of the next attempt, or of the final failure. */
-export type NotSent = { last_error: string; waits_for_relay: boolean; attempts: number; unanswered: number } & (
+export type FailedAttempt = { last_error: string; waits_for_relay: boolean; attempts: number; unanswered: number } & (
   | { next_attempt_at: Date }
   | { failed_at: Date }
 )
 
-export const markNotSent = (tx: Tx, id: number, outcome: NotSent) =>
+export const markNotSent = (tx: Tx, id: number, outcome: FailedAttempt) =>
   tx.updateTable('mail_outbox').set(outcome).where('id', '=', id).execute()
 
 /** Makes mails due that were deferred because the relay was unavailable; returns their number. */

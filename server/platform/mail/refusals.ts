@@ -42,14 +42,14 @@ const loginCodes = [530, 534, 535, 538]
 export type Verdict = 'relay' | 'unanswered' | 'domain' | 'mailbox' | 'mail' | 'later'
 
 /** Thrown if the relay received the whole mail but neither accepted nor refused it. */
-export class Unanswered extends Error {}
+export class UnansweredMail extends Error {}
 
 /** Status codes among 5.1.x (bad address) that concern the sender's address. */
 const senderStatuses = ['5.1.7', '5.1.8']
 
 /** Returns the cause of a failed attempt. */
 export function verdictOf(error: unknown): Verdict {
-  if (error instanceof Unanswered) return 'unanswered'
+  if (error instanceof UnansweredMail) return 'unanswered'
   const { code, status, command, kind } = refusalOf(error)
   // The library refuses a malformed address before it connects.
   if (code === undefined && kind === 'EENVELOPE') return 'mail'

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer'
 import { failureTexts } from './common-texts.ts'
 import { type DkimConfig, dkimDomainFor } from './mail-config.ts'
 import type { Message } from './message.ts'
-import { Unanswered } from './refusals.ts'
+import { UnansweredMail } from './refusals.ts'
 
 /** A mail to one recipient, ready to be sent. */
 export interface OutgoingMail extends Message {
@@ -89,7 +89,7 @@ export function smtpTransport(options: SmtpOptions): MailTransport {
       } catch (error) {
         const isAnswered = (error as { responseCode?: number }).responseCode !== undefined
         if (!lane.isMailWritten || isAnswered) throw error
-        throw new Unanswered(failureTexts.unanswered, { cause: error })
+        throw new UnansweredMail(failureTexts.unanswered, { cause: error })
       }
     },
     close: () => {

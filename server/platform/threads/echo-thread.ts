@@ -1,5 +1,5 @@
 import type { ThreadProtocol } from './protocol.ts'
-import { serveThread, Transferred, threadData } from './serve-thread.ts'
+import { serveThread, TransferredResult, threadData } from './serve-thread.ts'
 
 export interface EchoProtocol extends ThreadProtocol {
   calls: {
@@ -23,7 +23,7 @@ const main = serveThread<EchoProtocol>(
     },
     bytes: async length => {
       const bytes = new Uint8Array(length)
-      return new Transferred({ bytes }, [bytes.buffer])
+      return new TransferredResult({ bytes }, [bytes.buffer])
     },
     never: () => new Promise(() => {}),
     die: async message => {

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { CallInput, CallName, CallResult, MessageFromThread, MessageToThread, ThreadProtocol } from './protocol.ts'
 
 /** A result whose buffers are moved to the caller rather than copied. */
-export class Transferred<Result> {
+export class TransferredResult<Result> {
   readonly result: Result
   readonly buffers: readonly ArrayBuffer[]
 
@@ -13,7 +13,9 @@ export class Transferred<Result> {
 }
 
 type Handlers<P extends ThreadProtocol> = {
-  [Name in CallName<P>]: (input: CallInput<P, Name>) => Promise<CallResult<P, Name> | Transferred<CallResult<P, Name>>>
+  [Name in CallName<P>]: (
+    input: CallInput<P, Name>,
+  ) => Promise<CallResult<P, Name> | TransferredResult<CallResult<P, Name>>>
 }
 
 export interface ServedThread<P extends ThreadProtocol> {
@@ -49,7 +51,7 @@ export function serveThread<P extends ThreadProtocol>(
   async function respond(id: number, call: string, input: unknown) {
     try {
       const result = await handlers[call as CallName<P>](input as never)
-      if (result instanceof Transferred) post({ id, result: result.result }, result.buffers)
+      if (result instanceof TransferredResult) post({ id, result: result.result }, result.buffers)
       else post({ id, result })
     } catch (error) {
       post({ id, failure: asError(error) })

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { CannotRun } from '../judge.ts'
+import { CannotRunError } from '../judge.ts'
 import { run } from '../program.ts'
 
 const startLimitMs = 120_000
@@ -23,7 +23,7 @@ async function fetchJars(folder: string): Promise<string> {
   copyFileSync(join(import.meta.dirname, 'pom.xml'), join(folder, 'pom.xml'))
   const goals = ['-q', '-B', 'dependency:build-classpath', '-Dmdep.outputFile=classpath.txt']
   const { code, output } = await run('mvn', goals, { cwd: folder })
-  if (code !== 0) throw new CannotRun(`Maven could not fetch OpenSearch. ${output.slice(0, 300)}`)
+  if (code !== 0) throw new CannotRunError(`Maven could not fetch OpenSearch. ${output.slice(0, 300)}`)
   return readFileSync(join(folder, 'classpath.txt'), 'utf8').trim()
 }
 
@@ -54,7 +54,7 @@ export class OpenSearchNodes {
   /** Starts the cluster. Throws CannotRun where Java or Maven is missing. */
   static async start(): Promise<OpenSearchNodes> {
     const java = await run('java', ['-version'])
-    if (java.code !== 0) throw new CannotRun('Java does not run.')
+    if (java.code !== 0) throw new CannotRunError('Java does not run.')
     const folder = mkdtempSync(join(tmpdir(), 'conformance-cluster-'))
     const portsOfOne = async () => ({ http: await freePort(), transport: await freePort() })
     const ports = { n1: await portsOfOne(), n2: await portsOfOne(), n3: await portsOfOne() }

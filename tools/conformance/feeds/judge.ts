@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { DemoSite } from '../../../bench/support/demo-site.ts'
-import { CannotRun, type Judge, verdictOf } from '../judge.ts'
+import { CannotRunError, type Judge, verdictOf } from '../judge.ts'
 import { pythonPrograms } from '../packages.ts'
 import { run } from '../program.ts'
 
@@ -46,7 +46,7 @@ export const feedsJudge: Judge = {
       }
       const script = join(import.meta.dirname, 'read.py')
       const { code, output, stdout } = await run(join(programs, 'python'), [script], { input: JSON.stringify(files) })
-      if (code !== 0) throw new CannotRun(`feedparser did not run. ${output.slice(-300)}`)
+      if (code !== 0) throw new CannotRunError(`feedparser did not run. ${output.slice(-300)}`)
       const found = z.array(z.array(z.string())).parse(JSON.parse(stdout))
       const findings = found.flatMap((each, at) => each.map(finding => `${addresses[at]}: ${finding}`))
       return verdictOf(`${addresses.length} feeds, by feedparser`, findings)

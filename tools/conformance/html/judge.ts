@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
-import { CannotRun, type Judge, verdictOf } from '../judge.ts'
+import { CannotRunError, type Judge, verdictOf } from '../judge.ts'
 import { npmPackages } from '../packages.ts'
 import { run } from '../program.ts'
 import { siteDocuments } from '../site-documents.ts'
@@ -42,7 +42,7 @@ export const htmlJudge: Judge = {
         folder,
       ])
       const start = output.indexOf('{')
-      if (start < 0) throw new CannotRun(`The Nu HTML checker printed no report. ${output.slice(0, 300)}`)
+      if (start < 0) throw new CannotRunError(`The Nu HTML checker printed no report. ${output.slice(0, 300)}`)
       const findings = report.parse(JSON.parse(output.slice(start))).messages.map(({ url, message, extract }) => {
         const name = documents[Number.parseInt(basename(url), 10)]?.name ?? url
         return `${name}: ${message} ${extract.replaceAll(/\s+/g, ' ')}`

@@ -7,7 +7,7 @@ import { buildCompanies, type DemoCompany } from '../../seed/companies.ts'
 import { correctCompanyNumbers } from '../../seed/company-numbers.ts'
 import { buildCreditNotes } from '../../seed/credit-notes.ts'
 import { buildInvoices, type DemoInvoice } from '../../seed/invoices.ts'
-import { CannotRun, type Judge, verdictOf } from '../judge.ts'
+import { CannotRunError, type Judge, verdictOf } from '../judge.ts'
 import { run } from '../program.ts'
 import { demoOrders } from './demo-orders.ts'
 
@@ -76,7 +76,8 @@ export const invoicesJudge: Judge = {
       await copyFile(join(import.meta.dirname, 'pom.xml'), join(folder, 'pom.xml'))
       const goals = ['-q', '-B', 'dependency:build-classpath', '-Dmdep.outputFile=classpath.txt']
       const fetched = await run('mvn', goals, { cwd: folder })
-      if (fetched.code !== 0) throw new CannotRun(`Maven could not fetch the rules. ${fetched.output.slice(0, 300)}`)
+      if (fetched.code !== 0)
+        throw new CannotRunError(`Maven could not fetch the rules. ${fetched.output.slice(0, 300)}`)
       const now = new Date()
       const companies = await demoCompanies(now)
       const documents = await demoDocuments(companies, now)

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { CannotRun, type Judge, verdictOf } from '../judge.ts'
+import { CannotRunError, type Judge, verdictOf } from '../judge.ts'
 import { npmPackages } from '../packages.ts'
 import { run } from '../program.ts'
 import { type SentMail, sentByTests } from './sent-by-tests.ts'
@@ -57,7 +57,7 @@ async function spamIn(mails: readonly SentMail[]): Promise<string[]> {
     for (const [at, { raw }] of mails.entries()) await writeFile(join(folder, `${at}.eml`), raw)
     const { code, output, stdout } = await run('perl', [join(import.meta.dirname, 'score.pl'), folder])
     if (code !== 0)
-      throw new CannotRun(`SpamAssassin (apt-get install spamassassin) is missing. ${output.slice(0, 200)}`)
+      throw new CannotRunError(`SpamAssassin (apt-get install spamassassin) is missing. ${output.slice(0, 200)}`)
     const lines = stdout.trim().split('\n')
     if (lines.length !== mails.length) throw new Error(`SpamAssassin judged ${lines.length} of ${mails.length} mails.`)
     return lines.flatMap(line => {

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { CannotRun } from '../judge.ts'
+import { CannotRunError } from '../judge.ts'
 import { run } from '../program.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -30,7 +30,7 @@ export async function sentByTests(): Promise<SentMail[]> {
     const args = [join(root, 'tools/test.ts'), 'server', ...testsOfMail()]
     const { output } = await run(process.execPath, args, { cwd: root, env: { KEEP_MAILS: folder } })
     const names = await readdir(folder)
-    if (names.length === 0) throw new CannotRun(`The tests sent no mail. ${output.slice(-300)}`)
+    if (names.length === 0) throw new CannotRunError(`The tests sent no mail. ${output.slice(-300)}`)
     const kinds = new Map<string, SentMail>()
     for (const name of names.sort()) {
       const raw = await readFile(join(folder, name))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { apiDocumentOf } from '../../../server/api-document.ts'
 import { readConfig } from '../../../server/platform/config.ts'
-import { CannotRun, type Judge, verdictOf } from '../judge.ts'
+import { CannotRunError, type Judge, verdictOf } from '../judge.ts'
 import { npmPackages } from '../packages.ts'
 import { run } from '../program.ts'
 
@@ -23,7 +23,7 @@ const reportIn = (program: string, text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    throw new CannotRun(`${program} printed no report. ${text.slice(0, 300)}`)
+    throw new CannotRunError(`${program} printed no report. ${text.slice(0, 300)}`)
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { CannotRun, type Judge, verdictOf } from '../judge.ts'
+import { CannotRunError, type Judge, verdictOf } from '../judge.ts'
 import { pythonPrograms } from '../packages.ts'
 import { run } from '../program.ts'
 
@@ -58,7 +58,7 @@ export const schemathesisJudge: Judge = {
         if (email !== undefined) args.push('-H', `Authorization: Bearer ${await signIn(email)}`)
         const { code, output } = await run(program, args, { cwd: folder })
         const cases = /(\d+) generated/.exec(output)?.[1]
-        if (cases === undefined) throw new CannotRun(`Schemathesis did not finish. ${output.slice(-300)}`)
+        if (cases === undefined) throw new CannotRunError(`Schemathesis did not finish. ${output.slice(-300)}`)
         numCases += Number(cases)
         const failures = failuresIn(output, who)
         findings.push(...(code !== 0 && failures.length === 0 ? [`${who}: ${output.slice(-600)}`] : failures))

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { CannotRun, type Judge, verdictOf } from '../judge.ts'
+import { CannotRunError, type Judge, verdictOf } from '../judge.ts'
 import { npmPackages } from '../packages.ts'
 import { run } from '../program.ts'
 import { siteDocuments } from '../site-documents.ts'
@@ -69,7 +69,7 @@ async function unknownToSchemaOrg(modules: string, blocks: readonly Block[]): Pr
     const options = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext', '--ignoreConfig', 'blocks.ts']
     const { code, output } = await run(process.execPath, [compiler, ...options], { cwd: folder })
     const found = [...output.matchAll(/^blocks\.ts\((\d+),.*?error TS\d+: (.*)$/gm)]
-    if (code !== 0 && found.length === 0) throw new CannotRun(`The compiler did not run. ${output.slice(0, 300)}`)
+    if (code !== 0 && found.length === 0) throw new CannotRunError(`The compiler did not run. ${output.slice(0, 300)}`)
     return found.map(([, line, message]) => `${blocks[Number(line) - 2]?.page}: ${message}`)
   } finally {
     await rm(folder, { recursive: true })

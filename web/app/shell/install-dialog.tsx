@@ -6,10 +6,10 @@ import { shellTexts } from './texts.tsx'
 
 const texts = shellTexts.installDialog
 
-type Way = keyof typeof texts.ways
+type InstallWay = keyof typeof texts.ways
 
 /** Returns how this browser installs sites. iPads call themselves Macs. */
-function wayHere(): Way {
+function wayHere(): InstallWay {
   const { userAgent: agent, maxTouchPoints } = navigator
   if (/iPhone|iPad/.test(agent) || (/Macintosh/.test(agent) && maxTouchPoints > 1)) return 'ios'
   if (/Android/.test(agent)) return 'android'
@@ -28,7 +28,7 @@ export default function InstallDialog({ onClose }: { onClose(): void }) {
 
 function HowToInstall({ onClose }: { onClose(): void }) {
   const here = wayHere()
-  const others = (Object.keys(texts.ways) as Way[]).filter(way => way !== here)
+  const others = (Object.keys(texts.ways) as InstallWay[]).filter(way => way !== here)
   return (
     <Dialog
       title={texts.title}

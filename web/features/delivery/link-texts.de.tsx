@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Translation } from '../../../contract/kit/languages.ts'
 import type { deliveryLinkTexts as english } from './link-texts.tsx'
 
-interface About {
+interface LinkParts {
   email: string
   list: ReactNode
   isList: boolean
@@ -23,7 +23,7 @@ export const deliveryLinkTexts: Translation<typeof english> = {
     confirm: 'Diese Adresse bestätigen',
   },
   unsubscribePage: {
-    left: ({ email, list, isList }: About) => (
+    left: ({ email, list, isList }: LinkParts) => (
       <>
         {isList ? (
           <>
@@ -37,7 +37,7 @@ export const deliveryLinkTexts: Translation<typeof english> = {
         Was schon unterwegs ist, kann noch ankommen.
       </>
     ),
-    out: ({ email, list, isList }: About) => (
+    out: ({ email, list, isList }: LinkParts) => (
       <>
         {isList ? (
           <>
@@ -50,12 +50,12 @@ export const deliveryLinkTexts: Translation<typeof english> = {
         )}
       </>
     ),
-    returned: ({ email, list }: Omit<About, 'isList'>) => (
+    returned: ({ email, list }: Omit<LinkParts, 'isList'>) => (
       <>
         {email} erhält wieder Mails: {list}.
       </>
     ),
-    consequence: ({ email, list, isList }: About) => (
+    consequence: ({ email, list, isList }: LinkParts) => (
       <>
         {email} erhält dann keine Mails mehr: {list}. {isList ? 'Andere Listen' : 'Andere Mails'} sind nicht betroffen.
       </>

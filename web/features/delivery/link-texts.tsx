@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-interface About {
+interface LinkParts {
   email: string
   list: ReactNode
   isList: boolean
@@ -22,24 +22,24 @@ export const deliveryLinkTexts = {
   },
   unsubscribePage: {
     /** `isList` distinguishes a list from other kinds of mail. */
-    left: ({ email, list, isList }: About) => (
+    left: ({ email, list, isList }: LinkParts) => (
       <>
         {email} gets no mails of {isList && 'the list '}
         {list} any more. What is on its way already may still arrive.
       </>
     ),
-    out: ({ email, list, isList }: About) => (
+    out: ({ email, list, isList }: LinkParts) => (
       <>
         {email} gets no mails of {isList && 'the list '}
         {list}.
       </>
     ),
-    returned: ({ email, list }: Omit<About, 'isList'>) => (
+    returned: ({ email, list }: Omit<LinkParts, 'isList'>) => (
       <>
         {email} gets mail of {list} again.
       </>
     ),
-    consequence: ({ email, list, isList }: About) => (
+    consequence: ({ email, list, isList }: LinkParts) => (
       <>
         {email} will get no more mail from {list}. {isList ? 'Other lists' : 'Other mails'} are not affected.
       </>

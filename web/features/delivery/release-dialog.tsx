@@ -10,10 +10,10 @@ import { deliveryTexts } from './texts.tsx'
 
 const texts = deliveryTexts.mailHold
 
-type Hold = NonNullable<ReplyOf<typeof getMailHold>['payload']>
+type MailHold = NonNullable<ReplyOf<typeof getMailHold>['payload']>
 type Discard = z.output<typeof mailDiscard>
 
-const choicesOf = ({ numBefore, numAfter }: Hold): { value: Discard; label: string; hint: string }[] => [
+const choicesOf = ({ numBefore, numAfter }: MailHold): { value: Discard; label: string; hint: string }[] => [
   {
     value: 'before',
     label: texts.discardBefore,
@@ -32,7 +32,7 @@ const choicesOf = ({ numBefore, numAfter }: Hold): { value: Discard; label: stri
 ]
 
 /** Asks staff which of the held mails to discard, and releases the others. */
-export default function ReleaseDialog({ hold, onClose }: { hold: Hold; onClose(): void }) {
+export default function ReleaseDialog({ hold, onClose }: { hold: MailHold; onClose(): void }) {
   const releasing = useCall(releaseMail)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -53,16 +53,16 @@ function Component({ params }: { params: Record<string, string> }) {
 
 type Subscription = ReplyOf<typeof getUnsubscription>['payload']
 
-type Done = 'left' | 'returned'
+type Outcome = 'left' | 'returned'
 
 function Unsubscription({ token, ...subscription }: Subscription & { token: string | undefined }) {
   const { email, listName, canResume } = subscription
   const leaving = useCall(unsubscribe)
   const returning = useCall(resubscribe)
-  const [done, setDone] = useState<Done>()
+  const [done, setDone] = useState<Outcome>()
   const [problem, setProblem] = useState<ApiProblem>()
   const isSubscribed = done === undefined ? subscription.isSubscribed : done === 'returned'
-  const options = (to: Done) => ({
+  const options = (to: Outcome) => ({
     onSuccess: () => {
       setDone(to)
       setProblem(undefined)

@@ -124,14 +124,14 @@ function Section({ kind, count }: { kind: DeskKind; count: number }) {
   )
 }
 
-interface Away {
+interface HiddenItem {
   item: DeskItem
   isDone: boolean
 }
 
 /** Puts items off and puts the last one back, by mouse or keyboard. */
 function usePutOff() {
-  const [last, setLast] = useState<Away>()
+  const [last, setLast] = useState<HiddenItem>()
   const putOff = useCall(putOffDeskItem)
   const putBack = useCall(putBackDeskItem)
   const onError = (error: Error) => notify({ kind: 'error', title: texts.notChanged, body: error.message })

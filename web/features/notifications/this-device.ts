@@ -74,7 +74,7 @@ async function subscribe(publicKey: string): Promise<PushSubscription> {
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
 }
 
-export type TurnedOn = 'on' | 'refused' | 'no-push-service'
+export type TurnOnResult = 'on' | 'refused' | 'no-push-service'
 
 interface DeviceChoice {
   publicKey: string
@@ -87,7 +87,7 @@ interface DeviceChoice {
 export async function turnOn(
   client: QueryClient,
   { publicKey, topics, contactId, sessionId }: DeviceChoice,
-): Promise<TurnedOn> {
+): Promise<TurnOnResult> {
   if ((await Notification.requestPermission()) !== 'granted') return 'refused'
   let subscription: PushSubscription
   try {

@@ -62,7 +62,7 @@ export const codesInput = ({ tab, page }: { tab: string; page: number }, pageSiz
 export function CodesList({ tab, page }: { tab: 'codes' | 'sent'; page: number }) {
   const { pageSize } = usePreferences().preferences
   // Kept here, because the row of a code disappears from the list once the code has been made.
-  const [made, setMade] = useState<MadeCode>()
+  const [made, setMade] = useState<CodeToRead>()
   const result = useQuery({
     ...queryOf(listCodes, codesInput({ tab, page }, pageSize)),
     placeholderData: keepPreviousData,
@@ -97,7 +97,7 @@ export function CodesList({ tab, page }: { tab: 'codes' | 'sent'; page: number }
 }
 
 /** A code that staff read out. */
-interface MadeCode {
+interface CodeToRead {
   code: StaffCode
   shown: string
 }
@@ -113,7 +113,7 @@ function save(fileName: string, base64: string) {
   URL.revokeObjectURL(url)
 }
 
-function SendButton({ code, onMade }: { code: StaffCode; onMade(made: MadeCode): void }) {
+function SendButton({ code, onMade }: { code: StaffCode; onMade(made: CodeToRead): void }) {
   const { id, kind, companyName } = code
   const letter = useCall(printLetter)
   const call = useCall(readOutCode)
@@ -146,7 +146,7 @@ function SendButton({ code, onMade }: { code: StaffCode; onMade(made: MadeCode):
 }
 
 /** Shows a code once, to be read out on the telephone. */
-const CodeDialog = ({ code, shown, onClose }: MadeCode & { onClose(): void }) => (
+const CodeDialog = ({ code, shown, onClose }: CodeToRead & { onClose(): void }) => (
   <Dialog
     title={texts.readOut(code.companyName)}
     size="small"

@@ -1,10 +1,12 @@
 import type { CallProtocol } from '../../../platform/threads/protocol.ts'
 import { serveThread } from '../../../platform/threads/serve-thread.ts'
 import { readDocument } from './read-document.ts'
-import { type DocumentText, type Unreadable, UnreadableDocument } from './unreadable.ts'
+import { type DocumentText, UnreadableDocument, type UnreadableReason } from './unreadable.ts'
 
 /** The reason as plain data: a posted error would lose it. */
-export type DocumentProtocol = CallProtocol<{ read(bytes: Uint8Array): DocumentText | { unreadable: Unreadable } }>
+export type DocumentProtocol = CallProtocol<{
+  read(bytes: Uint8Array): DocumentText | { unreadable: UnreadableReason }
+}>
 
 serveThread<DocumentProtocol>({
   read: async bytes => {

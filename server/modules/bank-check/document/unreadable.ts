@@ -1,5 +1,5 @@
 /** Why a document cannot be read. */
-export type Unreadable = 'format' | 'no-text' | 'too-long' | 'damaged'
+export type UnreadableReason = 'format' | 'no-text' | 'too-long' | 'damaged'
 
 export interface DocumentText {
   text: string
@@ -8,9 +8,9 @@ export interface DocumentText {
 }
 
 export class UnreadableDocument extends Error {
-  readonly reason: Unreadable
+  readonly reason: UnreadableReason
 
-  constructor(reason: Unreadable) {
+  constructor(reason: UnreadableReason) {
     super(reason)
     this.reason = reason
   }

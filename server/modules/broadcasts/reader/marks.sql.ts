@@ -43,14 +43,14 @@ export const markRead = (db: Db, { contactId, id, now }: { contactId: number; id
     db,
   )
 
-interface Look {
+interface ListVisit {
   contactId: number
   now: Date
   visitBefore: Date
 }
 
 /** Records that a contact looks at the list, at most once a minute; after a pause, a new visit begins. */
-export const recordLook = (db: Db, { contactId, now, visitBefore }: Look) =>
+export const recordLook = (db: Db, { contactId, now, visitBefore }: ListVisit) =>
   sql`
     insert into broadcast_visits (contact_id, seen_at) values (${contactId}, ${now})
     on conflict (contact_id) do update set seen_at = excluded.seen_at, previous_at =

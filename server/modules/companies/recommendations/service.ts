@@ -15,7 +15,7 @@ const perDay = 20
 
 const refused = (msg: string) => new Problem('invalid-input', { errors: [{ param: 'companyId', msg }] })
 
-interface Written {
+interface NewRecommendation {
   companyId: number
   text: string
 }
@@ -24,7 +24,11 @@ interface Written {
  * Stores a recommendation, which waits for the recommended company's approval. Throws `already-recommended` if the author's
  * company has recommended it before.
  */
-export async function recommend(deps: ServiceDeps, account: Account, { companyId, text }: Written): Promise<void> {
+export async function recommend(
+  deps: ServiceDeps,
+  account: Account,
+  { companyId, text }: NewRecommendation,
+): Promise<void> {
   const { db, clock } = deps
   if (companyId === account.companyId) throw refused(companiesTexts.ownCompany)
   const recommended = await findCompany(db, companyId)

@@ -86,11 +86,11 @@ export async function listNumbers(
   }
 }
 
-type Found = Awaited<ReturnType<typeof findGroups>>
+type NumberGroups = Awaited<ReturnType<typeof findGroups>>
 type GroupOptions = Parameters<typeof groupOf>[2]
 
 function presentedOffer(
-  { hits, rows, ranks, matchedBy, relaxed }: Found,
+  { hits, rows, ranks, matchedBy, relaxed }: NumberGroups,
   present: (row: PartWithCompany) => Parameters<typeof groupOf>[1],
   shown: GroupOptions,
 ): ListedNumber['offer'] {

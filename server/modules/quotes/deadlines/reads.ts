@@ -5,7 +5,7 @@ import { replacementOf } from '../../auth/index.ts'
 import { isInGoodStanding } from '../../delivery/index.ts'
 import { hasBlocked } from '../../mutes/index.ts'
 
-interface Due {
+interface ReminderTime {
   now: Date
   /** Hours before the deadline. */
   hoursBefore: number
@@ -16,7 +16,7 @@ const remindFrom = (hoursBefore: number) => sql`greatest(
   rfqs.answer_by - make_interval(hours => ${hoursBefore}::int), rfq_requests.sent_at + (rfqs.answer_by - rfq_requests.sent_at) / 2)`
 
 /** Returns the ids of requests whose supplier has not answered and is due a reminder. */
-export async function listRequestsToRemind(db: Db, { now, hoursBefore }: Due): Promise<number[]> {
+export async function listRequestsToRemind(db: Db, { now, hoursBefore }: ReminderTime): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select rfq_requests.id from rfqs join rfq_requests on rfq_requests.rfq_id = rfqs.id
     where rfqs.answer_by is not null and rfqs.deadline_told_at is null and rfqs.answer_by > ${now}

@@ -34,17 +34,17 @@ beforeEach(async () => {
   await addPart(db, irish.companyId, { part_number: numbers[1], part_condition: 'USED' })
 })
 
-type Only = Omit<Partial<z.input<typeof countSuppliers.body>>, 'lines'>
+type ReachFilter = Omit<Partial<z.input<typeof countSuppliers.body>>, 'lines'>
 const linesOf = () => numbers.map(partNumber => ({ partNumber, quantity: 5 }))
-const count = async (only: Only = {}) =>
+const count = async (only: ReachFilter = {}) =>
   (await test.call(countSuppliers, { body: { lines: linesOf(), ...only } }, buyer.token)).body
-const namesOf = async (only: Only) => {
+const namesOf = async (only: ReachFilter) => {
   const { body } = await test.call(sendRfqList, { body: { lines: linesOf(), ...only } }, buyer.token)
   const { payload } = (await test.call(getRfq, { params: { id: body.payload.id } }, buyer.token)).body
   return { count: body.count, names: payload.suppliers.map(({ companyName }) => companyName.split(' ')[0]).sort() }
 }
 
-it.each<[string, Only, string[], number[]]>([
+it.each<[string, ReachFilter, string[], number[]]>([
   ['everybody', {}, ['Dutch', 'German', 'Irish'], [2, 3]],
   ['some countries', { onlyCountries: 'Germany|Ireland' }, ['German', 'Irish'], [1, 2]],
   ['a tier', { onlyTier: 'gold' }, ['Dutch'], [1, 1]],

@@ -3,7 +3,7 @@ import { stockTexts } from '../texts.ts'
 
 export const undoMs = undoDays * 86_400_000
 
-export interface Undoable {
+export interface UndoableChange {
   made_at: Date
   undone_at: Date | null
   /** True if the company has made no later change. */
@@ -11,7 +11,7 @@ export interface Undoable {
 }
 
 /** Returns the time until which a change can be undone. */
-export const undoUntil = ({ made_at }: Pick<Undoable, 'made_at'>): Date => new Date(made_at.getTime() + undoMs)
+export const undoUntil = ({ made_at }: Pick<UndoableChange, 'made_at'>): Date => new Date(made_at.getTime() + undoMs)
 
 /** Maximum number of lines undone within a request, which takes about a second. A job undoes larger changes. */
 export const maxUndoneAtOnce = 5_000
@@ -25,7 +25,7 @@ export const linesOf = ({ num_added, num_changed, num_removed }: Counts): number
 export const isLarge = (counts: Counts): boolean => linesOf(counts) > maxUndoneAtOnce
 
 /** The state of the job that undoes a change. */
-export interface UndoState extends Pick<Undoable, 'undone_at'>, Counts {
+export interface UndoState extends Pick<UndoableChange, 'undone_at'>, Counts {
   undo_asked_at: Date | null
   undo_failure: string | null
   num_undone: number
@@ -40,7 +40,7 @@ export const isBeingUndone = (change: Pick<UndoState, 'undone_at' | 'undo_asked_
   now.getTime() < change.undo_asked_at.getTime() + undoingMs
 
 /** Returns why a change cannot be undone; undefined if it can. Later changes must be undone first. */
-export function undoRefusal(change: Undoable, now: Date): string | undefined {
+export function undoRefusal(change: UndoableChange, now: Date): string | undefined {
   if (change.undone_at !== null) return stockTexts.undo.already
   if (now >= undoUntil(change)) return stockTexts.undo.expired(undoDays)
   if (!change.is_newest) return stockTexts.undo.notNewest

@@ -30,7 +30,7 @@ export interface Reach {
 const timeoutMs = 300_000
 
 /** A list that cannot be fetched; the message is for its owner. */
-class NotFetched extends Error {}
+class FetchError extends Error {}
 
 const inAmsterdam = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Amsterdam',
@@ -55,11 +55,11 @@ export const queueDueFetches = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Prom
 /** Returns the account in whose name a list is fetched. Throws if it may no longer change the company's stock. */
 async function accountFor(deps: FetchDeps, row: queries.FetchRow): Promise<Account> {
   const account = await findAccount(deps, row.contact_id)
-  if (account === undefined || account.companyId !== row.company_id) throw new NotFetched(texts.notAllowed)
+  if (account === undefined || account.companyId !== row.company_id) throw new FetchError(texts.notAllowed)
   try {
     assertAllowed(account, startUploadCall)
   } catch {
-    throw new NotFetched(texts.notAllowed)
+    throw new FetchError(texts.notAllowed)
   }
   return account
 }
@@ -68,7 +68,7 @@ function secretOrThrow({ config }: FetchDeps, row: queries.FetchRow): string {
   try {
     return secretOf(config, row)
   } catch {
-    throw new NotFetched(texts.unsealable)
+    throw new FetchError(texts.unsealable)
   }
 }
 
@@ -110,7 +110,7 @@ async function fetchInto(deps: FetchDeps, row: queries.FetchRow, reach: Reach): 
 
 /** Returns why a list was not fetched, in words for its owner; rethrows faults of the site. */
 function failureOf(error: unknown): string {
-  if (error instanceof NotFetched) return error.message
+  if (error instanceof FetchError) return error.message
   if (error instanceof HostKeyChanged) return texts.hostKeyChanged
   if (error instanceof OutboundFailure) return texts.notReached(error.message)
   if (error instanceof Problem && error.status < 500) return error.message

@@ -39,13 +39,13 @@ export interface RowRules {
   context?: RowContext
 }
 
-type Read = { cellOf(column: StockColumn): Cell | undefined; textAt(column: StockColumn): string } & RowRules
+type RowReader = { cellOf(column: StockColumn): Cell | undefined; textAt(column: StockColumn): string } & RowRules
 
 /** Returns the meaning that the file's owner gave to a word of it. */
 const meaningOf = ({ mapping }: RowRules, column: 'condition' | 'manufacturer', text: string): string | undefined =>
   mapping.words?.find(word => word.column === column && squeeze(word.text) === squeeze(text))?.meaning
 
-function readManufacturer(row: Read, description: string): ReadCell<string> {
+function readManufacturer(row: RowReader, description: string): ReadCell<string> {
   const { mapping, synonyms, context } = row
   const text = row.textAt('manufacturer')
   const fault = faultOfText(text)
@@ -67,7 +67,7 @@ function readManufacturer(row: Read, description: string): ReadCell<string> {
 const conditionOfGrade = (grade: string, synonyms: Synonyms) =>
   grade === '' ? undefined : (conditionOfText(grade, synonyms.conditions) ?? (isGrade(grade) ? 'USED' : undefined))
 
-function readCondition(row: Read, grade: string, remarks: readonly string[]): ReadCell<StockLine['condition']> {
+function readCondition(row: RowReader, grade: string, remarks: readonly string[]): ReadCell<StockLine['condition']> {
   const { mapping, synonyms, context } = row
   const text = row.textAt('condition')
   const fault = faultOfText(text)
@@ -84,7 +84,7 @@ function readCondition(row: Read, grade: string, remarks: readonly string[]): Re
 }
 
 /** Returns the quantity left after the reserved pieces. */
-function readPieces(row: Read): ReadCell<number> {
+function readPieces(row: RowReader): ReadCell<number> {
   const { mapping } = row
   const { fixed, decimalSign } = mapping
   const cell = row.cellOf('quantity')
@@ -99,7 +99,7 @@ function readPieces(row: Read): ReadCell<number> {
 }
 
 /** Returns the description with the details and further numbers that other columns give, each once. */
-function describe(row: Read, cells: readonly Cell[], numbers: readonly string[]): ReadCell<string> {
+function describe(row: RowReader, cells: readonly Cell[], numbers: readonly string[]): ReadCell<string> {
   const { mapping } = row
   const text = row.textAt('description')
   const fault = faultOfText(text)
@@ -113,7 +113,7 @@ function describe(row: Read, cells: readonly Cell[], numbers: readonly string[])
   return { value: cutTo(joined, stockLineSizes.description) }
 }
 
-function readMinimum(row: Read): number | null {
+function readMinimum(row: RowReader): number | null {
   const cell = row.cellOf('minimumOrder')
   if (!isFilled(cell)) return null
   const read = readQuantity(cell, row.mapping.decimalSign)
@@ -136,7 +136,7 @@ function readRow(cells: readonly Cell[], rules: RowRules): ReadLine<StockLine, S
     return at === undefined ? undefined : cells[at]
   }
   const textAt = (column: StockColumn) => textOf(cellOf(column))
-  const row: Read = { ...rules, cellOf, textAt }
+  const row: RowReader = { ...rules, cellOf, textAt }
   const sized = (column: 'grade' | 'location' | 'sku' | 'leadTime') => cutTo(textAt(column), stockLineSizes[column])
   const [number, ...others] = numbersOf(cellOf('partNumber'))
   const further = (mapping.alternatives ?? []).flatMap(at => numbersOf(cells[at])).filter(Boolean)

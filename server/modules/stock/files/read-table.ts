@@ -3,7 +3,7 @@ import { stockFileCaps } from '../../../../contract/stock-files.ts'
 import { Thread, ThreadTimeout } from '../../../platform/threads/thread.ts'
 import { ThreadPool } from '../../../platform/threads/thread-pool.ts'
 import { stockTexts } from '../texts.ts'
-import type { ReadingProtocol, ReadingTask, Unreadable } from './reading/reading-thread.ts'
+import type { ReadingProtocol, ReadingTask, UnreadableMessage } from './reading/reading-thread.ts'
 import { type StockFile, type TableFormat, type TableRow, UnreadableFile } from './table.ts'
 
 export interface ReadOptions {
@@ -89,7 +89,7 @@ const tooSlow = () => new UnreadableFile('too-large', stockTexts.file.tooSlow)
 const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
-function orThrow<Result>(result: Result | Unreadable): Result {
+function orThrow<Result>(result: Result | UnreadableMessage): Result {
   if (typeof result === 'object' && result !== null && 'unreadable' in result)
     throw new UnreadableFile(result.unreadable.reason, result.unreadable.message)
   return result

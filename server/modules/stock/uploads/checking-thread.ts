@@ -2,7 +2,7 @@ import type { RowFault } from '../../../../contract/stock-files.ts'
 import type { UnknownWord } from '../../../../contract/stock-uploads.ts'
 import { lowerThreadPriority } from '../../../platform/threads/lower-thread-priority.ts'
 import type { CallProtocol } from '../../../platform/threads/protocol.ts'
-import { serveThread, Transferred } from '../../../platform/threads/serve-thread.ts'
+import { serveThread, TransferredResult } from '../../../platform/threads/serve-thread.ts'
 import { partKey } from '../../part-numbers/index.ts'
 import { numbersOf, textOf } from '../../trade-text/index.ts'
 import { readRows } from '../files/read-table.ts'
@@ -107,7 +107,7 @@ const utf8 = new TextEncoder()
 const listed = (rows: readonly unknown[]): JsonList => utf8.encode(rows.length === 0 ? '' : JSON.stringify(rows))
 
 /** Checks the rows of one file in order. */
-class Checking {
+class FileCheck {
   readonly #task: CheckTask
   readonly #reader: StockReader
   readonly #known: KnownLines
@@ -193,7 +193,7 @@ const serialFault = (row: StockRow): RowFault => ({
   message: stockTexts.row.repeatedSerial(serialOf(row)),
 })
 
-async function* checkAll(task: CheckTask, checking: Checking): AsyncGenerator<CheckedRows> {
+async function* checkAll(task: CheckTask, checking: FileCheck): AsyncGenerator<CheckedRows> {
   const { sheet, sheets = [] } = task.mapping
   const moreSheets = sheets.map(({ sheet: name }) => name)
   for await (const rows of readRows(task.file, { sheet, moreSheets })) yield checking.check(rows)
@@ -201,15 +201,15 @@ async function* checkAll(task: CheckTask, checking: Checking): AsyncGenerator<Ch
 
 /** The lists are moved, not copied. */
 const moved = (rows: CheckedRows) =>
-  new Transferred(rows, [rows.lines.buffer, rows.unchanged.buffer, rows.known.buffer, rows.errors.buffer])
+  new TransferredResult(rows, [rows.lines.buffer, rows.unchanged.buffer, rows.known.buffer, rows.errors.buffer])
 
 lowerThreadPriority()
 let checked: AsyncGenerator<CheckedRows> | undefined
-let checking: Checking | undefined
+let checking: FileCheck | undefined
 // A thread may be reused for one file after another.
 serveThread<CheckingProtocol>({
   open: async task => {
-    checking = new Checking(task)
+    checking = new FileCheck(task)
     checked = checkAll(task, checking)
   },
   resolve: async manufacturers => {

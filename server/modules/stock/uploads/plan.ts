@@ -17,7 +17,7 @@ import { matchStaged, UploadRefused } from './match-staged.ts'
 import * as plans from './plans.sql.ts'
 import type { UploadRow } from './queries.ts'
 import { findOrThrow } from './service.ts'
-import { Superseded, withStaged } from './stage.ts'
+import { ReadingSuperseded, withStaged } from './stage.ts'
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'log'>
 
@@ -91,7 +91,7 @@ export async function runPlan(deps: ServiceDeps, upload: UploadRow): Promise<voi
       await put({ numRead, numLeftOut: numErrors, numRepeated, merge, replace, words })
     })
   } catch (error) {
-    if (error instanceof Superseded) return
+    if (error instanceof ReadingSuperseded) return
     if (!(error instanceof UnreadableFile)) throw error
     await put({ failure: error.message })
   }

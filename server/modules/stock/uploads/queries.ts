@@ -30,7 +30,7 @@ export async function insertUpload(tx: Tx, upload: Insertable<Schema['stock_uplo
   return id
 }
 
-interface Move {
+interface StateChange {
   id: number
   to: UploadState
   /** Limits it to this company. */
@@ -42,7 +42,7 @@ interface Move {
 /** Moves an upload to a state and updates its columns. Returns false if its current state does not allow it. */
 export async function moveUpload(
   db: Db,
-  { id, to, companyId, attempt }: Move,
+  { id, to, companyId, attempt }: StateChange,
   values: Updateable<Schema['stock_uploads']> = {},
 ): Promise<boolean> {
   const { numUpdatedRows } = await db

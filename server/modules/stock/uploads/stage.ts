@@ -41,7 +41,7 @@ export interface StagedUpload {
 }
 
 /** Thrown if nobody waits for the rows any more: the owner chose another mapping, or started the upload. */
-export class Superseded extends Error {}
+export class ReadingSuperseded extends Error {}
 
 /** Rows between two progress reports. */
 const reportEvery = 5_000
@@ -119,7 +119,7 @@ async function readInto(
       if (numKnown !== rows.numKnown) throw new LinesChanged()
       if (rows.errors.length > 0) await queries.insertErrors(tx, id, rows.errors)
       const now = await queries.setProgress(tx, id, progress)
-      if (now === undefined || !isWanted(now)) throw new Superseded()
+      if (now === undefined || !isWanted(now)) throw new ReadingSuperseded()
       if (progress.numRead - reported < reportEvery) return
       reported = progress.numRead
       await signal(tx, 'inventory', { companyId })
@@ -135,7 +135,7 @@ async function readInto(
 const maxRestarts = 2
 
 /**
- * Stages the rows of a file and calls `work` with the result. Does both again if `work` throws `LinesChanged`. Throws `Superseded` once
+ * Stages the rows of a file and calls `work` with the result. Does both again if `work` throws `LinesChanged`. Throws `ReadingSuperseded` once
  * `isWanted` returns false.
  */
 export async function withStaged(

@@ -34,10 +34,10 @@ async function scheduleNew({ db, clock }: CheckDeps): Promise<void> {
   }
 }
 
-type Taken = Awaited<ReturnType<typeof queries.takeDue>>[number]
+type DueNumber = Awaited<ReturnType<typeof queries.takeDue>>[number]
 
 /** Stores a reply as proof, and mails the owners if the number is refused for the first time. */
-async function storeReply({ db, clock, config }: CheckDeps, taken: Taken, service: VatService, reply: VatReply) {
+async function storeReply({ db, clock, config }: CheckDeps, taken: DueNumber, service: VatService, reply: VatReply) {
   const now = clock.now()
   const { company_id: companyId, number } = taken
   await transaction(db, async tx => {
@@ -55,7 +55,7 @@ async function storeReply({ db, clock, config }: CheckDeps, taken: Taken, servic
 }
 
 /** Stores why a check failed, and when the next attempt is made. */
-async function storeFailure({ db, clock }: CheckDeps, taken: Taken, fault: string) {
+async function storeFailure({ db, clock }: CheckDeps, taken: DueNumber, fault: string) {
   const now = clock.now()
   const attempts = taken.attempts + 1
   const due_at = new Date(now.getTime() + delayAfter(attempts))

@@ -74,14 +74,14 @@ function forEachRun(segment: Segment, { bits, list, count }: DocSet, call: (ordi
         visit((at << 5) | (31 - Math.clz32(word & -word)))
 }
 
-interface Found {
+interface SegmentMatches {
   live: LiveSegment
   found: DocSet | undefined
 }
 
-const setOf = ({ live, found }: Found): DocSet => found ?? { bits: live.liveDocs, count: live.documents }
+const setOf = ({ live, found }: SegmentMatches): DocSet => found ?? { bits: live.liveDocs, count: live.documents }
 
-function hasOneOf(one: Found, ordinal: number): boolean {
+function hasOneOf(one: SegmentMatches, ordinal: number): boolean {
   const firstRanks = firstRanksOf(one.live.segment)
   const [from, to] = [firstRanks[ordinal] as number, firstRanks[ordinal + 1] as number]
   const { bits, list, count } = setOf(one)
@@ -94,7 +94,7 @@ function hasOneOf(one: Found, ordinal: number): boolean {
 }
 
 /** Counts the groups that have a match: those of the largest segment, then those of each smaller segment that no larger one has. */
-export function countGroups(found: readonly Found[]): number {
+export function countGroups(found: readonly SegmentMatches[]): number {
   const bySize = [...found].sort((a, b) => b.live.segment.documents - a.live.segment.documents)
   let count = 0
   for (const [at, one] of bySize.entries()) {

@@ -181,7 +181,7 @@ function topDocsOfGroups(
   })
 }
 
-interface Tops {
+interface SegmentTops {
   live: LiveSegment
   sortOrder: SortOrder
   global: Uint32Array
@@ -189,7 +189,7 @@ interface Tops {
 }
 
 /** Returns, for each group, the document with the lowest rank. The documents are in the order of the keys, so a group is a run of them. */
-function topOfEachRun({ live, sortOrder, global, docs }: Tops, placed: PlacedGroups): Uint32Array {
+function topOfEachRun({ live, sortOrder, global, docs }: SegmentTops, placed: PlacedGroups): Uint32Array {
   const keys = live.keyOrdinalsOf(0)
   const { rankByDoc } = sortOrder.order
   const tops = new Uint32Array(docs.length)
@@ -221,14 +221,14 @@ function topOfEachRun({ live, sortOrder, global, docs }: Tops, placed: PlacedGro
   return tops.subarray(0, taken)
 }
 
-const rankedDoc = ({ sortOrder, docs }: Tops, at: number): RankedDoc => {
+const rankedDoc = ({ sortOrder, docs }: SegmentTops, at: number): RankedDoc => {
   const doc = docs[at] as number
   const rank = flipRank(sortOrder, sortOrder.order.rankByDoc?.[doc] ?? doc)
   return { hits: { sortOrder, ranks: docs }, rank }
 }
 
 /** Keeps only the first document of a group that occurs in several segments; the others become `none`. */
-function keepFirstOfGroups(tops: readonly Tops[], groups: number): void {
+function keepFirstOfGroups(tops: readonly SegmentTops[], groups: number): void {
   const holder = new Uint32Array(groups).fill(none)
   const place = new Uint32Array(groups)
   for (const [index, one] of tops.entries()) {

@@ -75,7 +75,7 @@ export interface Segment {
 
 export type SegmentContents = Omit<Segment, 'buffer' | 'bytes' | 'firstDay' | 'docValues'>
 
-interface About {
+interface SegmentFacts {
   shape: IndexShape
   documents: number
   firstDay: number
@@ -141,7 +141,7 @@ export function makeSegment({
   sections.distinctDays = docValues.days
   const columnOf = docValues.fields.map(({ column }) => column)
   const firstDay = days.reduce((first, day) => Math.min(first, day), Number.MAX_SAFE_INTEGER)
-  return openSegment(writeImage<About>({ about: { shape, documents, firstDay, columnOf }, sections }))
+  return openSegment(writeImage<SegmentFacts>({ about: { shape, documents, firstDay, columnOf }, sections }))
 }
 
 const storedTextArrays = ['words', 'textStarts', 'texts'] as const
@@ -151,7 +151,7 @@ const phraseArrays = ['words', 'positions', 'startBits', 'startsBefore', 'pointe
 
 /** Opens a segment that `makeSegment` wrote, in this or another thread, without copying it. */
 export function openSegment(buffer: SharedArrayBuffer): Segment {
-  const { about, sections, bytes } = readImage<About>(buffer)
+  const { about, sections, bytes } = readImage<SegmentFacts>(buffer)
   const { shape, documents, firstDay, columnOf } = about
   const read = readerOf(sections)
   return {
@@ -229,7 +229,7 @@ function readField(read: ReturnType<typeof readerOf>, name: string): TextField {
   }
 }
 
-function readerOf(sections: Contents<About>['sections']) {
+function readerOf(sections: Contents<SegmentFacts>['sections']) {
   const of = <T extends Section>(name: string, kind: new () => T): T => {
     const section = sections[name]
     if (!(section instanceof kind)) throw new Error(`the segment has no ${name}`)

@@ -3,7 +3,7 @@ import { fieldMessage } from '../../../../contract/kit/index.ts'
 import { Button, Icon, LoadFailed, TextArea } from '../../../ui/index.ts'
 import styles from './compose.module.css'
 import { composeTexts } from './texts.tsx'
-import type { Read } from './use-lines.ts'
+import type { ParsedBroadcast } from './use-lines.ts'
 import { useParsed } from './use-parsed.ts'
 
 const texts = composeTexts.pastePanel
@@ -14,7 +14,7 @@ const maxLength = 50_000
 interface PasteProps {
   text: string
   onChange(text: string): void
-  onTake(read: Read): void
+  onTake(read: ParsedBroadcast): void
   onBack(): void
 }
 

@@ -5,10 +5,10 @@ import type { Form } from '../../../platform/form/use-form.ts'
 import { appendLines, editLine, emptyLine, type Line, type LineField } from './lines.ts'
 import type { ComposeValues } from './values.ts'
 
-export type Read = ReplyOf<typeof parseBroadcast>['payload']
+export type ParsedBroadcast = ReplyOf<typeof parseBroadcast>['payload']
 
 /** What an imported list left out. */
-export interface Leftover {
+export interface ImportNotes {
   /** Lines of the text from which nothing could be read. */
   ignored: readonly string[]
   isCut: boolean
@@ -16,7 +16,7 @@ export interface Leftover {
 
 /** Returns the lines of the compose form and the functions that edit them. */
 export function useLines(form: Form<ComposeValues>) {
-  const [leftover, setLeftover] = useState<Leftover>()
+  const [leftover, setLeftover] = useState<ImportNotes>()
   const { lines } = form.values
   const change = (changed: (lines: readonly Line[]) => Line[]) =>
     form.update(values => ({ ...values, lines: changed(values.lines) }))
@@ -29,7 +29,7 @@ export function useLines(form: Form<ComposeValues>) {
   const remove = (index: number) =>
     form.arrange('lines', lines.length === 1 ? [emptyLine()] : [...lines.keys()].filter(at => at !== index))
   /** Appends the lines parsed from a text. */
-  const take = ({ lines: read, ignored, isCut, type }: Read) => {
+  const take = ({ lines: read, ignored, isCut, type }: ParsedBroadcast) => {
     const all = appendLines(lines, read)
     form.arrange('lines', all.order)
     if (type !== null) form.set('broadcastType', type)

@@ -21,7 +21,7 @@ const line = z.object({
 })
 /** A line of the list, as typed. */
 export type ListLine = z.output<typeof line>
-export type Unsure = (typeof parsedFields)[number]
+export type UnsureField = (typeof parsedFields)[number]
 
 /** The form of a request for a list, as typed. */
 export const listValues = z.object({
@@ -65,10 +65,10 @@ export const bodyOf = ({ lines, due, dueDay, targetCurrency, onlyTier, onlyCondi
   })),
 })
 
-type Read = ReplyOf<typeof parseRfqList>['payload']['lines']
+type ParsedLines = ReplyOf<typeof parseRfqList>['payload']['lines']
 
 /** Converts parsed lines to lines of the form. */
-export const linesOf = (read: Read): ListLine[] =>
+export const linesOf = (read: ParsedLines): ListLine[] =>
   read.map(({ partNumber, manufacturer, quantity, condition, unsure, source }) => ({
     partNumber,
     manufacturer,

@@ -5,17 +5,17 @@ import type { SuppliersOfLine } from '../../../../contract/rfq-equivalents.ts'
 import type { Row } from '../../../platform/form/use-form.ts'
 import { Button, Checkbox, type DataColumn, DataTable, Icon, SelectField, TextField } from '../../../ui/index.ts'
 import { conditionOptions } from '../wording.ts'
-import type { ListLine, Unsure } from './list-lines.ts'
+import type { ListLine, UnsureField } from './list-lines.ts'
 import styles from './list-table.module.css'
 import { askListTexts } from './texts.tsx'
 import { chosenAlso, type List } from './use-list.ts'
 
 const texts = askListTexts.listTable
 
-const isParsed = (name: string): name is Unsure => parsedFields.some(field => field === name)
+const isParsed = (name: string): name is UnsureField => parsedFields.some(field => field === name)
 
 const columnsOf = (list: List): DataColumn<Row<ListLine>>[] => {
-  const fieldOf = (row: Row<ListLine>, name: Unsure | 'manufacturer' | 'targetPrice', label: string) => ({
+  const fieldOf = (row: Row<ListLine>, name: UnsureField | 'manufacturer' | 'targetPrice', label: string) => ({
     ...list.form.field(`lines.${row.index}.${name}`),
     label: texts.fieldOfLine({ label, number: row.index + 1 }),
     isLabelHidden: true,

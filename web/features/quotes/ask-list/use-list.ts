@@ -23,7 +23,7 @@ import {
   type MergeMode,
   merged,
   splitRepeated,
-  type Unsure,
+  type UnsureField,
 } from './list-lines.ts'
 
 const debounceMs = 300
@@ -126,7 +126,7 @@ export function useList(user: User) {
     form.set(`lines.${at}`, { ...line, ...changed, unsure })
   }
   /** Confirms the guessed fields of a line as correct. */
-  const confirm = ({ index, value }: Row<ListLine>, field: Unsure) =>
+  const confirm = ({ index, value }: Row<ListLine>, field: UnsureField) =>
     changeLine(index, { [field]: value[field], ...(field === 'partNumber' && { alsoAs: value.alsoAs }) })
   const removeLine = (at: number) =>
     form.arrange(

@@ -5,7 +5,7 @@ import type { linesTexts as english } from './texts.tsx'
 
 const items = { one: 'Position', other: 'Positionen' }
 
-interface Undoable {
+interface UndoableChange {
   by: string | null
   age: ReactNode
   until: string
@@ -121,7 +121,7 @@ export const linesTexts: Translation<typeof english> = {
     uploaded: ({ fileName, done }: { fileName: string | null; done: readonly string[] }) =>
       `${fileName ?? 'Eine Liste'} hochgeladen: ${done.length === 0 ? 'nichts geändert' : done.join(', ')}`,
     byStaff: (age: ReactNode) => <>{age}. Bitte wenden Sie sich an uns, wenn Sie nicht wissen, warum.</>,
-    undoable: ({ by, age, until, failure }: Undoable) => (
+    undoable: ({ by, age, until, failure }: UndoableChange) => (
       <>
         {by && `Von ${by}, `}
         {age}. Bis {until} lässt es sich rückgängig machen.

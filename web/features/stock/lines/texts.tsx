@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { counted, formatInteger } from '../../../../contract/kit/texts.ts'
 
-interface Undoable {
+interface UndoableChange {
   /** The account that made the change; null if unknown. */
   by: string | null
   age: ReactNode
@@ -121,7 +121,7 @@ export const linesTexts = {
     uploaded: ({ fileName, done }: { fileName: string | null; done: readonly string[] }) =>
       `Uploaded ${fileName ?? 'a list'}: ${done.length === 0 ? 'nothing changed' : done.join(', ')}`,
     byStaff: (age: ReactNode) => <>{age}. Please contact us if you do not know why.</>,
-    undoable: ({ by, age, until, failure }: Undoable) => (
+    undoable: ({ by, age, until, failure }: UndoableChange) => (
       <>
         {by && `By ${by}, `}
         {age}. It can be undone until {until}.{failure !== null && ` The last attempt failed: ${failure}`}

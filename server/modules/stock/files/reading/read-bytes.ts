@@ -5,7 +5,7 @@ import { isMarkup, openText } from './read-text.ts'
 import { openWorkbook } from './read-workbook.ts'
 import { Zip } from './zip.ts'
 
-export interface Caps {
+export interface SizeLimits {
   rows: number
   columns: number
   unpackedBytes: number
@@ -14,7 +14,7 @@ export interface Caps {
 export interface ReadRequest {
   /** Sheets of a workbook, read one after the other; null for its first visible one that is not empty. */
   sheets: readonly string[] | null
-  caps: Caps
+  caps: SizeLimits
 }
 
 const begins = (bytes: Buffer, ...first: number[]) => first.every((byte, at) => bytes[at] === byte)
@@ -42,7 +42,7 @@ function isMarkupTable(bytes: Buffer): boolean {
 }
 
 /** Opens a file with the library, which is loaded on demand because most files do not need it. */
-async function openByLibrary(bytes: Buffer, { rows, columns }: Caps): Promise<OpenFile> {
+async function openByLibrary(bytes: Buffer, { rows, columns }: SizeLimits): Promise<OpenFile> {
   const { loadSheets } = await import('./library-workbook.ts')
   const sheets = loadSheets(bytes, { rows, columns })
   return {
@@ -51,7 +51,7 @@ async function openByLibrary(bytes: Buffer, { rows, columns }: Caps): Promise<Op
   }
 }
 
-async function openZip(bytes: Buffer, caps: Caps): Promise<OpenFile> {
+async function openZip(bytes: Buffer, caps: SizeLimits): Promise<OpenFile> {
   const zip = await Zip.open(bytes, caps.unpackedBytes)
   const isOther = zip.names.some(name => /(?:^|\/)workbook\.bin$|^content\.xml$/i.test(name))
   if (!isOther) return openWorkbook(zip, caps)
@@ -59,7 +59,7 @@ async function openZip(bytes: Buffer, caps: Caps): Promise<OpenFile> {
   return openByLibrary(bytes, caps)
 }
 
-function openFile(bytes: Buffer, caps: Caps): OpenFile | Promise<OpenFile> {
+function openFile(bytes: Buffer, caps: SizeLimits): OpenFile | Promise<OpenFile> {
   if (bytes.length === 0) throw new UnreadableFile('empty', stockTexts.file.empty)
   if (begins(bytes, 0x50, 0x4b)) return openZip(bytes, caps)
   if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0) || isOldestWorkbook(bytes) || isDbase(bytes) || isMarkupTable(bytes))
@@ -96,7 +96,7 @@ function cut({ cells, ...row }: TableRow, width: number): TableRow {
  * Yields the rows of sheets with content, without trailing empty cells; throws if there are too many or they are too
  * wide.
  */
-async function* capped(sheets: readonly OpenSheet[], caps: Caps): AsyncGenerator<TableRow> {
+async function* capped(sheets: readonly OpenSheet[], caps: SizeLimits): AsyncGenerator<TableRow> {
   let count = 0
   for (const [index, sheet] of sheets.entries())
     for await (const row of sheet.rows()) {
@@ -152,7 +152,7 @@ export interface SheetHead {
 const maxHeads = 60
 
 /** Returns the first `size` rows of every visible sheet with content. Throws UnreadableFile if there is none. */
-export async function readHeads(bytes: Buffer, caps: Caps, size: number) {
+export async function readHeads(bytes: Buffer, caps: SizeLimits, size: number) {
   const file = await openFile(bytes, caps)
   const heads: SheetHead[] = []
   for (const sheet of visible(file).slice(0, maxHeads)) {

@@ -11,16 +11,16 @@ export interface ReadingTask extends ReadRequest {
 }
 
 /** An `UnreadableFile` as plain data: a posted error would lose its reason. */
-export interface Unreadable {
+export interface UnreadableMessage {
   unreadable: { reason: UnreadableReason; message: string }
 }
 
 export type ReadingProtocol = CallProtocol<{
-  open(task: ReadingTask): TableFormat | Unreadable
+  open(task: ReadingTask): TableFormat | UnreadableMessage
   /** Returns the next non-empty rows, or null after the last. */
-  next(input: undefined): TableRow[] | null | Unreadable
+  next(input: undefined): TableRow[] | null | UnreadableMessage
   /** Returns the first rows of every visible sheet. */
-  heads(task: ReadingTask): { format: TableFormat; heads: SheetHead[] } | Unreadable
+  heads(task: ReadingTask): { format: TableFormat; heads: SheetHead[] } | UnreadableMessage
 }>
 
 async function* batchesOf(rows: AsyncIterable<TableRow>, size: number): AsyncGenerator<TableRow[]> {
@@ -34,7 +34,7 @@ async function* batchesOf(rows: AsyncIterable<TableRow>, size: number): AsyncGen
   if (batch.length > 0) yield batch
 }
 
-async function catchUnreadable<Result>(work: () => Promise<Result>): Promise<Result | Unreadable> {
+async function catchUnreadable<Result>(work: () => Promise<Result>): Promise<Result | UnreadableMessage> {
   try {
     return await work()
   } catch (error) {
