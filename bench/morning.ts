@@ -14,7 +14,7 @@ import { type Claim, report } from './support/figures.ts'
 const site = await startDemoSite(3900, { LIFT_LIMITS: '1' })
 const browser = await chromium.launch({ executablePath: ensureBrowser(console.log), args: ['--no-sandbox'] })
 
-/** The hand at the keyboard and the mouse. */
+/** Clicks and types on a page, and counts the actions and the page changes. */
 class ActionCounter {
   readonly page: Page
   actions = 0
@@ -136,7 +136,7 @@ async function task(
   await done.page.close()
 }
 
-/** Numbers of one manufacturer that the market knows, so that a list of them names no brand. */
+/** Part numbers of one manufacturer that is known from stock, so that a list of them needs no brand. */
 const known = await site.db
   .selectFrom('parts')
   .where('manufacturer', '=', 'HPE')

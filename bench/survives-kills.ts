@@ -53,7 +53,7 @@ async function post(poster: number): Promise<void> {
     try {
       acknowledged.push(await postBroadcast(url, tokens[attempts % tokens.length] ?? '', `KILLS-${attempts}-${poster}`))
     } catch {
-      // Its outcome is unknown; go on with the next one.
+      // Its outcome is unknown; continue with the next one.
       await delay(100)
     }
   }

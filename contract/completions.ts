@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, id, searchText } from './kit/index.ts'
 
-/** What the text of a search box may become. */
+/** Completions of the text of a search box. */
 export const completions = z.object({
   numbers: z
     .array(

@@ -29,7 +29,7 @@ export const partStatOrders = [
 
 const price = z.union([z.number().positive(), z.literal('CALL')]).describe("Euros, or 'CALL' if there is none")
 
-/** What tells a seller's lots of one part number apart, as the seller writes it; texts are '' if there is none. */
+/** The fields that distinguish a seller's lots of one part number, as the seller writes them; '' if there are none. */
 const lot = z.object({
   grade: z.string(),
   location: z.string().describe('Warehouse'),

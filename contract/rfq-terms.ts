@@ -79,7 +79,7 @@ export const counter = z
   })
   .nullable()
 
-/** An order: what one award orders from one supplier in one currency. It exists once the award is final. */
+/** An order: the quotes that one award accepts from one supplier in one currency. It exists once the award is final. */
 export const purchaseOrder = z.object({
   id: id(),
   number: z.string(),

@@ -124,7 +124,7 @@ async function everything() {
 }
 
 describe('the ids of another company', () => {
-  /** Returns what the victim has, each with an id that a rival can guess. */
+  /** Creates rows of every kind for the victim, each with an id that a rival can guess, and returns them. */
   async function belongings() {
     const buyerCompany = await addCompany(test.deps.db)
     const buyer = await test.signIn(await addContact(test.deps.db, buyerCompany))

@@ -15,8 +15,8 @@ const namedPath = /(?<![\w/.-])(?:contract|server|web|tests|tools|bench|docs)\/(
 const link = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g
 
 /**
- * Returns what is wrong with the project's documents: a named file or a linked page that does not exist, a decision
- * without date and status, or one that the index of decisions lacks or describes differently.
+ * Returns the faults of the project's documents: a named file or a linked page that does not exist, a decision without
+ * date and status, or one that the index of decisions lacks or describes differently.
  */
 export function findFaults(documents: Source[], exists: (path: string) => boolean): Fault[] {
   const index = documents.find(({ path }) => path === 'docs/decisions/README.md')?.text ?? ''

@@ -2,7 +2,10 @@ import type { RepeatChoice } from '../../contract/stock-files.ts'
 import { partKey } from '../../server/modules/part-numbers/index.ts'
 import type { StockLine } from '../../server/modules/stock/index.ts'
 
-/** Returns what identifies a lot of a part number, as the merge in the database does: the seller's own number, otherwise what describes the goods. */
+/**
+ * Returns the key of a lot of a part number, as the merge in the database does: the seller's own number, otherwise the
+ * fields that describe the goods.
+ */
 const lotOf = ({ sku, grade, location, description, price, currency }: StockLine): string =>
   JSON.stringify(sku === '' ? [grade, location, description, price, currency] : [sku, location]).toLowerCase()
 

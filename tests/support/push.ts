@@ -7,7 +7,7 @@ import { sendNotification } from '../../server/modules/notifications/notify.ts'
 import type { PushOutcome, PushTransport } from '../../server/platform/push/transport.ts'
 import type { TestApp } from './app.ts'
 
-/** Returns what a browser tells about its subscription. */
+/** Returns a subscription as a browser describes it. */
 export function newSubscription(endpoint = `https://push.example/send/${randomUUID()}`) {
   const ecdh = createECDH('prime256v1')
   ecdh.generateKeys()

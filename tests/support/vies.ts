@@ -18,7 +18,7 @@ export interface ViesStandIn {
   close(): Promise<void>
 }
 
-/** Returns what VIES replies about a number that it knows. */
+/** Returns the reply of VIES about a number that it knows. */
 export const knownNumber = ({ countryCode, vatNumber }: ViesRequest) => ({
   countryCode,
   vatNumber,

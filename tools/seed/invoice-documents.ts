@@ -17,7 +17,7 @@ async function vatStateOf(vatNumber: string): Promise<VatNumberState> {
   return (await checkVat(vatNumber)) === false ? 'invalid' : 'valid'
 }
 
-/** Returns what an issued invoice says: both parties, its line and its amounts. */
+/** Returns the contents of an issued invoice: both parties, its line and its amounts. */
 export async function documentColumns(
   { row, contacts }: DemoCompany,
   account: keyof typeof prices,

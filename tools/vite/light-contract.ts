@@ -103,7 +103,7 @@ const zodInBrowsers = '\0zod-in-browsers'
 /**
  * Gives the browser only the parts of the contract that it uses: a name that needs no zod, or an endpoint without its
  * schemas, is a separate module (`?name=`, `?endpoint=`), so that a page loads schemas only with the forms and searches
- * that check something by them.
+ * that use them for validation.
  */
 export function lightContract(language: Language = 'en'): Plugin {
   const contract = language === 'en' ? english : contractParts(root, language)

@@ -10,7 +10,10 @@ interface Lot {
   minimumOrder: number | null
 }
 
-/** Returns what tells a lot apart from others of its number, what matters most to a buyer first; '' if nothing does. */
+/**
+ * Returns the fields that distinguish a lot from others of its number, the most important to a buyer first; '' if there
+ * are none.
+ */
 export function lotText(lot: Lot | null): string {
   if (lot === null) return ''
   const { grade, location, sku, leadTime, minimumOrder } = lot

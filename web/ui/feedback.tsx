@@ -111,8 +111,8 @@ const resumeAll = () => {
 }
 
 /**
- * Renders the toasts above everything, including open dialogs; screen readers announce them. While the pointer is over them or
- * one of their buttons has the focus, none disappears, so that there is time to read them.
+ * Renders the toasts above everything, including open dialogs; screen readers announce them. No toast disappears while
+ * the pointer is over them or one of their buttons has the focus, so that there is time to read.
  */
 export function Toasts({ worded = text => text }: ToastsProps) {
   const toasts = useSyncExternalStore(

@@ -105,7 +105,7 @@ export const findStanding = (db: Db, contactId: number) =>
 export const getRole = async (db: Db, contactId: number, now: Date) =>
   roleOf(await withStanding(db).where('contacts.id', '=', contactId).executeTakeFirstOrThrow(), now)
 
-/** Returns what a sign-in checks, by primary address, ignoring case. */
+/** Returns the credentials of the contact with this primary address, ignoring case. */
 export const findCredentials = (db: Db, email: string) =>
   db
     .selectFrom('contacts')
@@ -195,7 +195,7 @@ export const listDemoStaff = (db: Db) =>
     .orderBy('id')
     .execute()
 
-/** Returns what a password change needs to know about the account. */
+/** Returns the account's fields that a password change needs. */
 export const getPasswordOwner = (db: Db, contactId: number) =>
   db
     .selectFrom('contacts')

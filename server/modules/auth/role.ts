@@ -26,7 +26,7 @@ interface RightsColumns {
   visitor_id?: number | null
 }
 
-/** Returns what a session may do within the role. Staff are never read-only. */
+/** Returns the rights of a session within the role. Staff are never read-only. */
 export function rightsOf({ is_staff, is_read_only, visitor_id }: RightsColumns): Rights {
   if (visitor_id != null) return 'visit'
   return is_read_only && !is_staff ? 'read-only' : 'all'

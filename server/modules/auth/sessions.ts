@@ -14,7 +14,7 @@ import { type Account, type Viewer, visitor } from './viewer.ts'
 
 /** `__Host-`: only over a secure origin (localhost counts), only this host, path `/`. */
 const cookieName = '__Host-session'
-/** Of staff who signed in as a member; takes precedence over their own session, which it does not touch. */
+/** Set for staff who sign in as a member. Takes precedence over the cookie of their own session, which stays. */
 const visitCookieName = '__Host-visit'
 const cookieOptions = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const
 const dayMs = 86_400_000
@@ -28,7 +28,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 
 export const bearerOf = (request: FastifyRequest) => /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
 
-/** Returns the time after which a session must have been used to be live. */
+/** Returns the start of the allowed idle time: a session that was last used before it has ended. */
 export const idleSince = (now: Date): Date => new Date(now.getTime() - idleDays * dayMs)
 
 /**
@@ -48,8 +48,8 @@ export async function startSession(db: Db, contactId: number, from: { now: Date;
 export const setSessionCookie = (reply: FastifyReply, token: string) =>
   reply.setCookie(cookieName, token, { ...cookieOptions, maxAge: sessionDays * 86_400 })
 /**
- * Returns the hash of a visit's token. It differs from that of a session's, so that the token works in its own cookie
- * only: neither as a bearer nor on a node of a release that does not know visits.
+ * Returns the hash of a visit's token. It differs from the hash of a session's token, so that the token works in its
+ * own cookie only: neither as a bearer token nor on a node of a release without visits.
  */
 export const hashVisitToken = (token: string): Buffer => hashToken(`visit ${token}`)
 export const setVisitCookie = (reply: FastifyReply, token: string, minutes: number) =>

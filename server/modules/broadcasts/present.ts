@@ -88,7 +88,7 @@ function visitorLine(row: ListedBroadcast): ListedLine | null {
   return line && isOpen ? { ...line, price: null, amount: null, postedPrice: null, postedAmount: null } : null
 }
 
-/** Returns what the viewer did with a broadcast. */
+/** Returns the viewer's visit and reply to a broadcast. */
 function readerOf(id: number, marks: Marks | undefined): BroadcastRow['reader'] {
   const [readAt, answeredAt] = [marks?.read.get(id), marks?.answered.get(id)]
   if (readAt === undefined && answeredAt === undefined) return null

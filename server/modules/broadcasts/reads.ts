@@ -348,7 +348,7 @@ export const listLines = (db: Db, broadcastId: number) =>
 
 export type ChangeRow = Awaited<ReturnType<typeof listChanges>>[number]
 
-/** Returns what the poster changed in a broadcast last, oldest first. */
+/** Returns the poster's last changes of a broadcast, oldest first. */
 export async function listChanges(db: Db, broadcastId: number) {
   const newest = await db
     .selectFrom('broadcast_changes')

@@ -208,7 +208,7 @@ interface SearchedTexts {
   open: SearchableText
 }
 
-/** Returns what members and visitors search in each broadcast, line by line. */
+/** Returns the texts of each broadcast that members and visitors search, line by line. */
 async function searchedTexts(): Promise<Map<number, SearchedTexts>> {
   const { rows } = await sql<SearchedTexts & { id: number }>`
     select id, json_build_object('words', public_words, 'phrase', public_phrase) as open,

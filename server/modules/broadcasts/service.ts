@@ -66,9 +66,7 @@ function queryFor(viewer: Viewer, requested: RequestQuery, goods: GoodsQuery | u
   return { ...texts, audience: 'member', listId, side, companyId, favoritesOf, mutedBy, page, pageSize }
 }
 
-/**
- * Returns what a member's company has of the numbers that these broadcasts want; undefined for viewers without stock.
- */
+/** Returns the company's stock of the numbers that these broadcasts want; undefined for viewers without stock. */
 async function ownStockFor(db: Db, { role, companyId }: Account, rows: readonly ListedBroadcast[]) {
   if (role === 'service-only') return undefined
   return listOwnStock(db, companyId, [...new Set(rows.flatMap(row => wantedKeyOf(row, companyId) ?? []))])

@@ -36,7 +36,7 @@ const leftover = /^[\s,;:/|()[\]-]+|[\s,;:/|([-]+$/g
 
 /**
  * Returns the part number of a line, '' if there is none, and its goods without it: `HPE` and `P18424-B21 960GB SATA`
- * become `P18424-B21` and `HPE 960GB SATA`. A number amid the words stays there too: `HP ProLiant DL380 Gen9`.
+ * become `P18424-B21` and `HPE 960GB SATA`. A number between the words stays in the text too: `HP ProLiant DL380 Gen9`.
  */
 export function splitGoods(brand: string, desc: string): { partNumber: string; description: string } {
   const goods = withoutBrand(brand, desc)
@@ -193,7 +193,7 @@ function broadcastSearchColumns(fields: BroadcastFields, sender: Sender) {
   }
 }
 
-/** Returns what visitors search; they find the part number only if the public subject still contains it. */
+/** Returns the text that visitors search; it contains the part number only if the public subject still does. */
 export function publicSearchText(publicSubject: string, first: LineFields): SearchableText {
   const number = partNumberIn(first)
   const goods = publicSubject.replace(/^WT[SB] (?:\d[\d.,]*\+?x )?/, '')

@@ -53,7 +53,7 @@ async function readLines(
   return { rows, count }
 }
 
-/** Returns what a company deals in, by its broadcasts of a year and its stock; both empty for a company that has neither. */
+/** Returns the goods that a company deals in, by its broadcasts of a year and by its stock. */
 export async function dealsInOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, companyId: number) {
   const since = new Date(clock.now().getTime() - dealsInDays * dayMs)
   const [shares, brands] = await Promise.all([

@@ -89,7 +89,7 @@ const lengths = new Map(
 /** Returns the length of a country's IBANs; undefined if it has none. */
 export const ibanLength = (country: string): number | undefined => lengths.get(country)
 
-/** Returns what is wrong with a compact IBAN; undefined if it is valid. */
+/** Returns the fault of a compact IBAN; undefined if it is valid. */
 export function ibanFault(iban: string): IbanFault | undefined {
   const country = iban.slice(0, 2)
   const pattern = patterns.get(country)

@@ -109,7 +109,10 @@ export const findSide = (db: Db, companyId: number) =>
     .select(['companies.id', 'companies.name as company', 'contacts.name', 'contacts.email'])
     .executeTakeFirst()
 
-/** Finds the person who filed a complaint, or the colleague who replaced them, who gets the mails about it. */
+/**
+ * Returns the contact who gets the mails about a complaint: the person who filed it, or the colleague who replaced that
+ * person.
+ */
 export const findFiler = (db: Db, contactId: number) =>
   db
     .selectFrom('contacts')

@@ -14,7 +14,7 @@ async function getUnsubscription(db: Db, token: string) {
   return { ...found, address: parsed.address }
 }
 
-/** Returns what the unsubscribe link of a list is about; changes nothing. Throws `invalid-link`. */
+/** Describes the unsubscribe link of a list; changes nothing. Throws `invalid-link`. */
 export async function describeListLink(db: Db, token: string) {
   const { email, listName, listIds } = await getUnsubscription(db, token)
   const isSubscribed = listIds.length > 0

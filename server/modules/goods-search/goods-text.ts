@@ -29,7 +29,7 @@ function kindOf(words: readonly string[], numbers: readonly string[]): string | 
   return kinds.find(kind => kind.kind?.test(text) || keys.some(key => kind.numbers?.test(key)))?.id
 }
 
-/** Returns what the words of a text mean: its concepts, and the quantities that are not part of a number. */
+/** Returns the tokens for the meaning of a text: its concepts, and the quantities that are not part of a number. */
 function meaningsIn(text: string): string[] {
   const written = writtenWords(text)
   const words = written.flatMap(({ pieces }) => pieces)

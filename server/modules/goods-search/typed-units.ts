@@ -195,7 +195,7 @@ interface UnitOptions {
   vocabulary?: Vocabulary
 }
 
-/** Returns what a text asks for. */
+/** Returns the query that a text means. */
 export function unitsOf(text: string, { isList = false, vocabulary = builtInVocabulary }: UnitOptions = {}): Unit[] {
   const written = writtenWords(text)
   const read: ReadWords[] = []

@@ -32,7 +32,7 @@ const hitsSince = (reader: HitsReader, since: Date, key?: string) => sql`
     ${ofPart(reader, key)}
     and searchers.company_id <> all(${mutedBy(reader.contactId)})`
 
-/** Returns one page of the part numbers that others searched for, those searched for last first, and the number of all. */
+/** Returns one page of the part numbers that others searched for, the latest first, and their total number. */
 export async function listGroupRows(db: Db, reader: HitsReader, { since, key, offset, limit }: GroupsRequest) {
   const { rows } = await sql<{ count: number } & (GroupRow | { part_key: null })>`
     with groups as materialized (

@@ -15,7 +15,7 @@ import { hitsTexts } from './texts.ts'
 type OfferDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 type Offer = z.output<typeof offerToSearchers.body>
 
-/** Offers that one company receives per day from those whose stock it searched. */
+/** Maximum offers per day to one company from the companies whose stock it searched. */
 export const hitOffersPerDay: Setting<number> = {
   key: 'hitOffersPerDay',
   schema: z.number().int().positive(),

@@ -51,7 +51,7 @@ async function openLink(deps: ServiceDeps, token: string) {
   return { kept, account }
 }
 
-/** Returns what a link would post, without changing anything. Throws `invalid-link`. */
+/** Returns the lines that a link would post, without changing anything. Throws `invalid-link`. */
 export async function getLines(deps: ServiceDeps, token: string) {
   const { kept } = await openLink(deps, token)
   const { list_name: listName, side: broadcastType, info: additionalInfo, lines } = kept

@@ -41,7 +41,7 @@ async function threadWriterOf(deps: ServiceDeps, mail: ReceivedMail): Promise<Th
 /** The maximum length of the stored text, in characters. */
 const maxLength = 10_000
 
-/** Returns what the writer wrote, without quotes, signature, personal links and a hidden address. */
+/** Returns the writer's own text, without quotes, signature, personal links and a hidden address. */
 function textOf(mail: ReceivedMail, { thread, address }: ThreadWriter): string {
   const own = ownText(withoutPersonalLinks(mail.text ?? ''))
   return plainText(withoutOwnAddress(own, { ...thread, from_email: address }))

@@ -42,7 +42,7 @@ async function tableOf(deps: ServiceDeps, mail: ReceivedMail): Promise<string | 
   }
 }
 
-/** Returns what the broadcast rules do not allow in a mail. */
+/** Returns the parts of a mail that the broadcast rules do not allow. */
 function faultsOf(mail: ReceivedMail, isReply: boolean): string[] {
   const { attachments, text, hasHtml } = mail
   const faults: string[] = []

@@ -19,7 +19,7 @@ interface Target {
   id: number
   /** As staff typed it. */
   reason: string
-  /** Of a dangerous command: a code of the second factor. */
+  /** Required for a dangerous command: a code of the second factor. */
   code?: string
 }
 

@@ -29,7 +29,7 @@ export async function listMuted(db: Db, contactId: number): Promise<number[]> {
 
 const mutes: RegionSpec = { name: 'muted companies', tables: ['company_mutes'], maxEntries: 20_000 }
 
-/** Returns what `listMuted` does, without a query if the contact's mutes are cached. */
+/** Returns the same as `listMuted`, without a query if the contact's mutes are cached. */
 export const cachedMuted = ({ db, queryCache }: { db: Db; queryCache: QueryCache }, contactId: number) =>
   queryCache.region<number, number[]>(mutes).get(contactId, () => listMuted(db, contactId))
 

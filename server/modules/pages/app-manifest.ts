@@ -16,7 +16,7 @@ const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
 
 const shortcut = (name: string, url: string) => ({ name, url, icons: [png('icon', 192, 'any')] })
 
-/** Returns what a browser needs to install the site as an application. */
+/** Returns the manifest with which a browser installs the site as an application. */
 export const appManifestOf = ({ brand }: Pick<Config, 'brand'>) => ({
   id: '/',
   name: brand.name,

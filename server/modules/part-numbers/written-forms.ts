@@ -6,7 +6,7 @@ import { partKey } from './key.ts'
  * Cisco's `=` for a spare make no difference.
  */
 interface Scheme {
-  /** Returns what all spellings of a number have in common; undefined if the scheme does not apply to it. */
+  /** Returns the part that all spellings of a number share; undefined if the scheme does not apply to it. */
   baseOf(key: string): string | undefined
   /** Returns every spelling of the base; each has this same base. */
   formsOf(base: string): readonly string[]

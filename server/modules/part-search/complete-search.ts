@@ -37,7 +37,7 @@ function isNumberText(text: string): boolean {
   return (/\d/.test(key) || /\p{L}-\p{L}/u.test(text)) && key.length > 1 && key.length <= maxKeyLength
 }
 
-/** Returns what the text of a search box may become. */
+/** Returns the completions of the text of a search box. */
 export async function completeSearch(deps: Deps, backends: SearchBackends, viewer: Viewer, typed: string) {
   const text = printable(typed)
   const { query: everything } = await prepareSearch(deps, viewer, listParts.query.parse({}))

@@ -22,7 +22,7 @@ const openFields = (row: PartWithCompany, today: string) => ({
   isStale: isStale(row, today),
 })
 
-/** Returns what tells the line apart from other lots; null if nothing does. */
+/** Returns the fields that distinguish the line from other lots; null if there are none. */
 function lotOf({
   grade,
   location,
@@ -75,7 +75,7 @@ export const visitorRow = (row: PartWithCompany, { config, today }: VisitorConte
   company: { id: null, name: memberLabelOf({ config }), country: null, tel: null, ...tierMarks(row, today) },
 })
 
-/** Returns what a company has of a number, from the group of its own lines. */
+/** Returns a company's stock of a number, from the group of its own lines. */
 export const ownStockIn = (own: GroupFigures | undefined): PartGroup['myStock'] =>
   own === undefined ? null : { pieces: own.pieces, price: own.bestPrice }
 

@@ -107,7 +107,7 @@ export const findCountryCode = (db: Db, name: string) =>
     .select('code')
     .executeTakeFirst()
 
-/** Returns what decides the tier of each company. */
+/** Returns the values that decide the tier of each company. */
 export const listCompanyTiers = (db: Db) =>
   db.selectFrom('companies').select(['id', 'member_since', 'unsolved_complaints', 'gives_warranty']).execute()
 

@@ -44,8 +44,9 @@ async function addAccount(tx: Tx, order: OrderRow, now: Date): Promise<number> {
 }
 
 /**
- * Opens the account that a visitor paid for: gives the membership to the company whose contact has the address, or to a new one, whose
- * contact is mailed a link to choose a password. Returns the company. Throws `not-found` or `order-handled`.
+ * Opens the account that a visitor paid for: gives the membership to the company whose contact has the address, or else
+ * to a new company, and mails its contact a link to choose a password. Returns the company. Throws `not-found` or
+ * `order-handled`.
  */
 export function openAccount(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,

@@ -45,8 +45,8 @@ function upgradeOf({ paid_until }: { paid_until: string }, prices: Prices, today
 }
 
 /**
- * Returns what a membership costs: a year, or the rest of the year on an upgrade from Plus to Broker. An active membership can
- * be neither bought again before its last 60 days nor exchanged for a smaller one.
+ * Returns the price of a membership: for a year, or for the rest of the year on an upgrade from Plus to Broker. An
+ * active membership can be neither bought again before its last 60 days nor exchanged for a smaller one.
  */
 export function offerFor(
   plan: MembershipPlan,

@@ -6,7 +6,7 @@ export async function findCountryName(db: Db, code: string): Promise<string | un
   return row?.name
 }
 
-/** Returns what determines the price for a company. */
+/** Returns the values that determine the price for a company. */
 export const findMembership = (db: Db, companyId: number) =>
   db
     .selectFrom('companies')

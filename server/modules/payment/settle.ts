@@ -18,7 +18,7 @@ export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'payment
 /** The outcome of a report about a payment, as stored in the event log. */
 export type Outcome = 'unknown' | 'repeated' | 'paid' | 'wrong-amount' | 'paid-twice' | 'ended' | 'noted'
 
-/** Returns what a confirmed state of a payment means for its order in its current state. */
+/** Returns the effect of a confirmed state of a payment on its order in its current state. */
 export function outcomeOf(order: Pick<OrderRow, 'state' | 'total_cents'>, payment: Payment): Outcome {
   if (payment.status === 'paid') {
     if (order.state === 'paid') return 'noted'

@@ -30,7 +30,7 @@ interface Undo {
   before: PreviousStanding | null
 }
 
-/** Returns what happens to the membership of an order whose payment is undone. */
+/** Returns the effect on the membership of an order whose payment is undone. */
 function membershipAfter(order: OrderRow | undefined, standing: Standing): UndoneMembership {
   if (order?.state !== 'paid') return 'none'
   if (order.activated_at === null || standing === undefined) return 'not-given'

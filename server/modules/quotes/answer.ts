@@ -44,7 +44,7 @@ export async function openedBy({ db, clock, config }: ServiceDeps, viewer: Viewe
   return { request, by: isOwn ? account.contactId : null }
 }
 
-/** Returns what the presentation of a request depends on besides its rows. */
+/** Returns the values that the presentation of a request needs in addition to its rows. */
 export const presentation = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => ({
   validHours: await readSetting(db, quoteValidHours),
   now: clock.now(),

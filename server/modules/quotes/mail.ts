@@ -63,7 +63,7 @@ export function mailOf(
 
 const quoteBlocks = (message: string): MailBlock[] => (message === '' ? [] : [{ kind: 'quote', text: message }])
 
-/** Returns what a supplier sees of the buyer; without the e-mail address if the buyer hides it. */
+/** Returns the fields of the buyer that a supplier sees; without the e-mail address if the buyer hides it. */
 function buyerFacts(buyer: Buyer): MailBlock {
   const facts = ([label, value]: [string, string]): MailFact[] => (value === '' ? [] : [{ label, value }])
   const { labels } = texts.request

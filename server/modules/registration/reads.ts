@@ -141,7 +141,7 @@ export const listEndingTrials = (db: Db, { from, to }: { from: Date; to: Date })
     .orderBy('contacts.position')
     .execute()
 
-/** Returns what a contact has set up, and when the company's trial ends. */
+/** Returns the first steps that a contact has done, and when the company's trial ends. */
 export async function getFirstStepsOf(db: Db, { contactId, companyId }: { contactId: number; companyId: number }) {
   const { rows } = await sql<Record<FirstStepKind, boolean> & { trial_ends_at: Date | null }>`
     select exists (select from broadcast_settings where contact_id = ${contactId}) as lists,

@@ -117,7 +117,7 @@ function linkTo(config: Config, { broadcast_id, side, subject, company_name, lin
     : { ...link, label: goodsOf(found), lines: [`${priceOf(found)}, ${texts.oneOfLines(lines.length)}`] }
 }
 
-/** Returns what a mail shows of the lines that a person's searches found. */
+/** Returns the mail's text for the lines that a person's searches found. */
 export function foundTexts({ subject, lines }: NewBroadcast, positions: readonly (number | null)[]) {
   const own = [...new Set(positions)].sort((a, b) => (a ?? 0) - (b ?? 0))
   const found = lines.length === 1 ? lines : own.flatMap(position => lines[(position ?? 0) - 1] ?? [])

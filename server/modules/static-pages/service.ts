@@ -177,8 +177,8 @@ interface NewAgreement {
 }
 
 /**
- * Records that somebody agreed to a version of the contract, and with it to the other texts that bind, as they were shown at that
- * moment.
+ * Records that somebody agreed to a version of the contract, and with it to the other binding texts, in the versions
+ * shown at that moment.
  */
 export async function recordAgreements(
   tx: Tx,

@@ -139,7 +139,9 @@ async function start(tx: Tx, name: SiteTextName, today: string, now: Date): Prom
   await setStarted(tx, row.id, await insertVersion(tx, values))
 }
 
-/** Mails the next members who have not been told of a version, each company once. Returns false if there are none. */
+/**
+ * Mails the next members who have not been told about a version, each company once. Returns false if there are none.
+ */
 async function mailNext(tx: Tx, { clock, config }: UpcomingDeps, row: reads.UpcomingRow): Promise<boolean> {
   const now = clock.now()
   // Withdrawing waits for this, or this finds nothing.

@@ -9,7 +9,7 @@ interface Market {
   shownFrom: string
 }
 
-/** SQL: true if prices are those of enough companies for a median, so that it is not the price of one of them. */
+/** SQL: true if enough companies have a price, so that the median does not reveal a single one. */
 export const hasMedian = (companyId: string): RawBuilder<SqlBool> =>
   sql`count(distinct ${sql.ref(companyId)}) >= ${sql.lit(minMedianPrices)}`
 

@@ -43,7 +43,7 @@ async function findAlert(db: Db, mailKey: string, alert: Alert) {
   return describeAlertSearches(db, mailKey, alert.kind === 'searches' ? alert.ids : 'daily')
 }
 
-/** Returns what the link is about; changes nothing. Throws `invalid-link`. */
+/** Describes the subscription of a link; changes nothing. Throws `invalid-link`. */
 export async function describeLink({ db }: Pick<Deps, 'db'>, token: string): Promise<Subscription> {
   const newsletterKey = newsletterKeyOf(token)
   const parsed = parseAlertToken(token)

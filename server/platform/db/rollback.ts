@@ -9,7 +9,7 @@ export class Rollback<T> extends Error {
   }
 }
 
-/** Returns what the work returns, or the result with which it was rolled back. */
+/** Returns the result of the work, or the result with which it was rolled back. */
 export async function rolledBack<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

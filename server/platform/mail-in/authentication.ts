@@ -90,8 +90,8 @@ export function isAuthentic(mail: Pick<ReceivedMail, 'from' | 'headers' | 'retur
 }
 
 /**
- * Returns what is wrong with the exchanger, judged by a probe mail that contained a forged Authentication-Results with
- * its id and `mark`. Returns undefined if it detects forged mail.
+ * Returns the fault of the exchanger, according to a probe mail with a forged Authentication-Results that contains its
+ * id and `mark`. Returns undefined if it detects forged mail.
  */
 export function faultOfExchanger(
   { headers }: Pick<ReceivedMail, 'headers'>,

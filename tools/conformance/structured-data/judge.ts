@@ -25,13 +25,10 @@ interface Block {
   thing: Thing
 }
 
-/**
- * Returns what an action takes from the user (`query-input`), which schema.org documents with actions and the types of
- * its vocabulary leave out.
- */
+/** Returns the input of an action (`query-input`), which schema.org documents with actions but its types omit. */
 const withoutInputs = (name: string, value: unknown) => (name.endsWith('-input') ? undefined : value)
 
-/** Returns what the pages say in JSON-LD. Throws if one is not JSON. */
+/** Returns the JSON-LD of the pages. Throws if a block is not JSON. */
 function blocksOf(documents: readonly { name: string; html: string }[]): Block[] {
   return documents.flatMap(({ name, html }) =>
     [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(([, json = '']) => {
@@ -42,7 +39,10 @@ function blocksOf(documents: readonly { name: string; html: string }[]): Block[]
   )
 }
 
-/** Returns what is missing for Google's rich results, according to a validator of its documented properties. */
+/**
+ * Returns the properties that are missing for Google's rich results, according to a validator of its documented
+ * properties.
+ */
 async function missedByGoogle(modules: string, blocks: readonly Block[]): Promise<string[]> {
   const file = join(modules, '@adobe/structured-data-validator/src/index.js')
   const { default: Validator }: { default: new () => Validator } = await import(pathToFileURL(file).href)

@@ -40,7 +40,7 @@ interface ProfileState {
   picture: string | null | undefined
 }
 
-/** Returns what waits for the member on their profile; nothing while it is loading. */
+/** Returns the notices about the member's profile; nothing while they are loading. */
 export function profileNotices({ isReadOnly, isWaiting, picture }: ProfileState): StripNotice[] {
   const notice = (text: string) => ({ text, isUrgent: false, href: pages.profile.path })
   if (isReadOnly) return [notice(texts.readOnly)]

@@ -34,7 +34,7 @@ export const verbs: Record<DeskKind, string> = {
   stock: texts.confirm,
 }
 
-/** Returns what the item is about: its part number, its number of lines or its text. */
+/** Returns the subject of the item: its part number, its number of lines or its text. */
 export const nameOf = ({ kind, partNumber, numLines, text }: DeskItem): string => {
   if (kind === 'stock') return texts.stockLines(numLines)
   if (text !== '') return text

@@ -11,7 +11,7 @@ const refreshMs = 60_000
 interface WaitingCounts {
   /** Items that wait for the member. */
   desk: number
-  /** Of these, requests to answer and quotes to compare. */
+  /** The requests to answer and quotes to compare among these. */
   quotes: number
 }
 

@@ -150,7 +150,7 @@ function usePutOff() {
     const rows = [...(row?.closest('table')?.querySelectorAll('tr:has([data-desk])') ?? [])]
     const at = row ? rows.indexOf(row) : -1
     row?.querySelector<HTMLElement>(`[data-desk=${name}]`)?.click()
-    // The row leaves, so the focus goes on before.
+    // The row disappears, so the focus moves on first.
     ;(rows[at + 1] ?? rows[at - 1])?.querySelector<HTMLElement>('[data-row-link]')?.focus()
   }
   useShortcut('e', () => press('done'), { hint: deskTexts.table.doneKey })

@@ -23,11 +23,11 @@ describe('markup', () => {
     ['https://www.youtube.com/watch?t=3&v=dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
     ['https://youtu.be/dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
     ['https://vimeo.com/123456789', 'https://player.vimeo.com/video/123456789'],
-  ])('knows the video %s', (address, src) => {
+  ])('embeds the video %s', (address, src) => {
     expect(videoHtml(address, 'A "film"')).toBe(`<iframe src="${src}" title="A &quot;film&quot;"></iframe>`)
   })
 
-  it('knows no other videos', () => {
+  it('embeds no other videos', () => {
     expect(videoHtml('https://evil.example/watch?v=dQw4w9WgXcQ', '')).toBeUndefined()
     expect(videoHtml('javascript:alert(1)', '')).toBeUndefined()
   })

@@ -12,7 +12,7 @@ const HitPane = paneCode(() => import('./hit-pane.tsx'))
 /** Returns the part in the id of a pane, which may also name a single hit of it. */
 const keyIn = (openId: string) => openId.replace(/\..*/, '')
 
-/** Returns what is open beside a list of hits; without room, the part is unfolded in the list. */
+/** Returns the state of the pane beside a list of hits; without room for a pane, the part is unfolded in the list. */
 export const useHitDetail = () => useDetail(id => unfoldedHref(keyIn(id)), HitPane.load)
 
 interface PaneBesideProps {

@@ -14,7 +14,7 @@ export const rememberDevice = (remembered: RememberedChoice): void =>
 export const hasRememberedDevice = (): boolean => localStorage.getItem(key) !== null
 export const forgetDevice = (): void => localStorage.removeItem(key)
 
-/** Returns what was chosen on this device; undefined if nothing. */
+/** Returns the choice on this device; undefined if there is none. */
 export function rememberedDevice(): RememberedChoice | undefined {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined

@@ -39,7 +39,7 @@ const pauseMs = 300
 const errorsOf = ({ errors, message }: ApiProblem) =>
   errors.length === 0 ? message : errors.map(texts.fieldError).join(', ')
 
-/** Returns what is known about the buyer from the account. */
+/** Returns the buyer's details from the account. */
 function useInitial(): PaymentValues {
   const user = useUser()
   const countries = useQuery(queryOf(listRegistrationCountries)).data?.payload.results

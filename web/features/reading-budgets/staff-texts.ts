@@ -10,7 +10,7 @@ export const readingStaffTexts = {
     counted: { one: 'request', other: 'requests' },
     bankDetailsOf: 'Bank details of',
     shownTo: 'Shown to',
-    lead: 'Every time somebody asked to see the bank details of another company. Invoice fraud needs them: check accounts that ask for many.',
+    lead: 'Every request to see the bank details of another company. Invoice fraud starts with them: check accounts that ask for many.',
     bankDetailsShown: 'Bank details shown',
     nobodyAsked: 'Nobody has asked for bank details yet.',
   },

@@ -8,7 +8,7 @@ import { getSiteText } from '../../../contract/site-texts.ts'
 import { queryOf, useCall } from '../../platform/api.ts'
 import { useCaptcha } from '../../platform/captcha.tsx'
 import { checkForm, useForm } from '../../platform/form/use-form.ts'
-import { later } from '../../platform/later.ts'
+import { lazy } from '../../platform/lazy.ts'
 import { notify } from '../../platform/notify.ts'
 import { useFormEvents } from '../../platform/use-form-events.ts'
 import { siteTextInput } from '../static-pages/index.ts'
@@ -39,7 +39,7 @@ export type RegistrationValues = typeof empty
 /** The pause before the thank-you screen, so that the change is noticed. */
 const pauseMs = 300
 
-const rules = later(() => import('./rules.ts'))
+const rules = lazy(() => import('./rules.ts'))
 
 function stepOfField(param: string): Step {
   const { companyStep, personStep } = rules.current ?? {}

@@ -51,7 +51,7 @@ async function storeCredit(tx: Tx, statementId: number, credit: CreditEntry, now
   for (const invoice of open) {
     const payment = { cents: openCentsOf(invoice), source: 'wire' as const, bankEntryId, paidOn: booked_on, now }
     const { outcome } = await recordPayment(tx, { invoiceId: invoice.id, ...payment })
-    // Repeats the import if an invoice was paid between being found and being locked.
+    // Rolls the import back if an invoice was paid after it was found and before it was locked.
     if (outcome !== 'paid') throw new Problem('invoice-settled')
   }
   return open.length

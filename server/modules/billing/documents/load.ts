@@ -12,7 +12,7 @@ import { documentPdf } from './pdf.ts'
 
 type Fields = Omit<BillingDocument, 'kind' | 'dueOn' | 'credits'>
 
-/** Returns what invoices and credit notes have in common; undefined for rows from before documents were stored. */
+/** Returns the common part of invoices and credit notes; undefined for rows that are older than stored documents. */
 function fieldsOf(row: IssuedRow, config: Pick<Config, 'brand'>): Fields | undefined {
   const { buyer, lines, net_cents, vat_cents, vat_category } = row
   if (buyer === null || lines === null || net_cents === null || vat_cents === null || vat_category === null)

@@ -74,8 +74,8 @@ export const euSalesColumns = ['country', 'vatNumber', 'company', 'kind', 'euros
 type EuSalesRow = Record<(typeof euSalesColumns)[number], string | number>
 
 /**
- * Returns what was charged to each VAT number in the EU without VAT in a quarter, in whole euros as the tax office asks for it; S means
- * services. Customers whose sum is zero are left out.
+ * Returns the sums charged without VAT to each VAT number in the EU in a quarter, in whole euros as the tax office
+ * requires; S means services. Customers whose sum is zero are left out.
  */
 export async function euSalesOf(db: Db, quarter: Quarter): Promise<EuSalesRow[]> {
   const rows = (await listIssued(db, periodOf(quarter))).filter(row => row.vat_category === 'AE')

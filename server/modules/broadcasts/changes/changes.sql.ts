@@ -112,7 +112,7 @@ export const markMailed = (tx: Tx, broadcastId: number, mailed: readonly { id: n
     order by id
     on conflict (contact_id, broadcast_id) do update set told_at = excluded.told_at`.execute(tx)
 
-/** Makes the new prices of a broadcast the posted ones, since it is sent again. The history keeps the old ones. */
+/** Makes the new prices of a broadcast its posted prices, because it is sent again. The history keeps the old ones. */
 export async function postNewPrices(tx: Tx, broadcastId: number, message: string): Promise<void> {
   await tx.updateTable('broadcasts').set({ message }).where('id', '=', broadcastId).execute()
   await sql`
@@ -120,7 +120,7 @@ export async function postNewPrices(tx: Tx, broadcastId: number, message: string
     where broadcast_id = ${broadcastId} and new_price is not null`.execute(tx)
 }
 
-/** Returns what the mail about a change says of the broadcast. */
+/** Returns the fields of a broadcast for the mail about a change. */
 export const getChanged = (db: Db, id: number) =>
   db
     .selectFrom('broadcasts')

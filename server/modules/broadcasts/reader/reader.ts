@@ -12,7 +12,7 @@ type ReaderDeps = Pick<Deps, 'db' | 'clock'>
 
 const visitBefore = (now: Date) => new Date(now.getTime() - visitMinutes * 60_000)
 
-/** Returns what the reader did with these broadcasts. */
+/** Returns when the reader opened and answered these broadcasts. */
 export const marksOf = ({ db, clock }: ReaderDeps, { contactId }: Account, ids: readonly number[]): Promise<Marks> =>
   readMarks(db, { contactId, ids, visitBefore: visitBefore(clock.now()) })
 

@@ -29,7 +29,7 @@ async function encoded(param: string, base64: string, targets: readonly Target[]
   }
 }
 
-/** Stores files, sets them, and removes those that they replace once that has been committed. */
+/** Stores new files and sets them; removes the replaced files after the commit. */
 async function replaceFiles(
   { db, files }: PictureDeps,
   { images, contentType }: { images: readonly Buffer[]; contentType: 'image/jpeg' | 'image/png' },

@@ -29,7 +29,7 @@ export async function setContact(tx: Tx, id: number, values: Updateable<Schema['
   return version
 }
 
-/** Returns what a change of a contact is compared with, locked until the transaction ends. */
+/** Returns the current fields of a contact, to compare a change with; the row is locked until the transaction ends. */
 export const lockContact = (tx: Tx, id: number) =>
   tx
     .selectFrom('contacts')

@@ -53,7 +53,7 @@ function columnsOf(change: Change, before: CompanyRow) {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 
-/** Returns what a change makes unverified: a proof is about the address or number that the profile had. */
+/** Returns the proofs that a change ends: a proof is about the address or number that the profile had. */
 function changedSubjects(columns: Partial<CompanyRow>, before: CompanyRow): CodeKind[] {
   const isAddressChanged = addressLine({ ...before, ...columns }) !== addressLine(before)
   const isPhoneChanged = columns.tel !== undefined && columns.tel !== before.tel

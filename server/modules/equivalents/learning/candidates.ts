@@ -12,7 +12,7 @@ import { decideCandidate, listCandidateRows, listEvidence, lockCandidate } from 
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock'>
 
-/** Returns one page of the pairs that members' lines suggest, with who named them. */
+/** Returns one page of the pairs that members' lines suggest, with the companies that named them. */
 export async function candidatesForStaff({ db }: ServiceDeps, page: z.output<typeof listCandidates.query>) {
   const { rows, count } = await listCandidateRows(db, page)
   const evidence = await listEvidence(db, rows)

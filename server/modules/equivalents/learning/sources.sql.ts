@@ -10,7 +10,7 @@ export interface NumberedText {
   price: number | null
   currency: string
   said_at: Date
-  /** The position from which reading goes on after this line. */
+  /** The position from which reading continues after this line. */
   cursor: string
 }
 

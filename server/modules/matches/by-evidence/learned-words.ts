@@ -28,8 +28,8 @@ export function learnWords(wordsBeside: readonly WordsBesideNumber[]): LearnedWo
 export type RowToWeigh<Row extends EvidenceRow = EvidenceRow> = Row & { hasLearnedWords?: boolean }
 
 /**
- * Adds to lines with only a number the words with which others describe it, so that a bare number and a description without a
- * number match.
+ * Adds to lines without a description the words that others use for their number, so that a bare number matches a
+ * description without a number.
  */
 export const withLearnedWords = <Row extends EvidenceRow>(
   lines: readonly Row[],

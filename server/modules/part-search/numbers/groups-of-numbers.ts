@@ -22,7 +22,7 @@ export async function groupsOfNumbers(
 /** Lines that have not been confirmed for a long time are hidden from searches, but they are still stock. */
 const anyDay = '1970-01-01'
 
-/** Returns what a company has of these part keys, hidden lines included. */
+/** Returns a company's stock of these part keys, including hidden lines. */
 export async function ownStockOf(
   { search, clock }: { search: PartSearch; clock: Clock },
   companyId: number,

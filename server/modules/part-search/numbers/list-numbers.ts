@@ -27,7 +27,10 @@ const offersAtOnce = 4
 /** A longer number is searched for by its beginning. */
 const maxQueryLength = 200
 
-/** Returns what the market and the viewer's company have of each number of a list, limited to what the viewer may see. */
+/**
+ * Returns the stock of the market and of the viewer's company for each number of a list, as far as the viewer may see
+ * it.
+ */
 export async function listNumbers(
   deps: Deps,
   backends: SearchBackends,

@@ -43,7 +43,7 @@ const presentBroadcast = (row: MarketBroadcastRow, today: string): PartMarket['b
   company: { id: row.company_id, name: row.company_name, ...tierMarks(row, today) },
 })
 
-/** Returns what a number is worth to a member. A number that nobody has and nobody names has empty figures. */
+/** Returns the market figures of a part number for a member. They are empty if nobody stocks or names the number. */
 export async function partMarketFor(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { contactId, companyId }: Account,

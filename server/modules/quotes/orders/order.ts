@@ -30,7 +30,7 @@ export interface OrderLine {
   note: string
 }
 
-/** What one award orders from one supplier in one currency. */
+/** The order of one award to one supplier in one currency. */
 export interface Order {
   number: string
   rfqId: number

@@ -21,7 +21,7 @@ export const findAwardedRequest = (db: Db, askId: number) =>
     .select(({ fn }) => fn.coalesce('quotes.answered_by', 'rfq_requests.contact_id').as('supplier_contact_id'))
     .executeTakeFirst()
 
-/** Returns a company with one of its contacts, or the colleague who replaced that one. */
+/** Returns a company with one of its contacts, or with the colleague who replaced that contact. */
 export const getParty = (db: Db, companyId: number, contactId: number) =>
   db
     .selectFrom('companies')

@@ -86,7 +86,7 @@ async function storedPicture({ db, files }: ServiceDeps, { picture }: Content, b
   }
 }
 
-/** Returns what the audit log keeps of a row. */
+/** Returns the values of a row that the audit log keeps. */
 const audited = (row: ContentRow) => {
   const { list_order: _order, ...rest } = row
   return presentContent(rest)

@@ -30,7 +30,7 @@ const total =
 /** Words that make a title name a manufacturer only if the title has no other meaning. */
 const maxTitleLength = 200
 
-/** Returns what a title, a section or a remark says about the lines below it. */
+/** Returns the values that a title, a section or a remark gives for the lines below it. */
 export function contextOf(text: string, synonyms: Synonyms): RowContext {
   const context: RowContext = {}
   const bare = text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')

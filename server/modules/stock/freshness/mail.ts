@@ -18,7 +18,7 @@ interface StockLink {
   before: string
 }
 
-/** Returns what a link confirms; undefined if it is forged or has expired. */
+/** Returns the company and date of a link that confirms stock; undefined if it is forged or has expired. */
 export function readStockLink({ secret }: Config, token: string, now: Date): StockLink | undefined {
   const [, companyId, before, expiresAt] =
     /^(\d+)\|(\d{4}-\d{2}-\d{2})\|(\d+)$/.exec(verify(secret, purpose, token) ?? '') ?? []

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { isInGoodStanding } from '../../delivery/index.ts'
 
-/** Returns companies with lines last confirmed before one day that have not been asked since another day. */
+/** Returns companies that have lines last confirmed before `before` and have not been asked since `askedSince`. */
 export async function listCompaniesToAsk(db: Db, { before, askedSince }: { before: string; askedSince: string }) {
   const { rows } = await sql<{ company_id: number }>`
     select distinct company_id from parts

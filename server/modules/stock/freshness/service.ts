@@ -54,7 +54,7 @@ async function getLinkedCompany({ db, clock, config }: ServiceDeps, token: strin
   return { ...link, companyName: company.name }
 }
 
-/** Returns what a link would confirm, without changing anything. Throws `invalid-link`. */
+/** Returns the company and the number of lines that a link would confirm; changes nothing. Throws `invalid-link`. */
 export async function describeLink(deps: ServiceDeps, token: string) {
   const { companyId, companyName, before } = await getLinkedCompany(deps, token)
   return { companyName, count: await countUnconfirmed(deps.db, companyId, before) }

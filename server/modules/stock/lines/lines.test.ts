@@ -39,7 +39,7 @@ const add = (body: object = {}, token = member) =>
 const list = async (query: object = {}, token = member) =>
   (await test.call(listInventory, { query }, token)).body.payload.results
 const countOf = async (token = member) => (await test.call(countInventory, {}, token)).body.count
-/** Returns what visitors find of this company. */
+/** Returns the lines of this company that visitors find. */
 const onMarket = async (query: string) =>
   (await test.call(listParts, { query: { query, companyId } }, rival)).body.payload.results.map(({ id }) => id)
 

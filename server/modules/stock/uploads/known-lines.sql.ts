@@ -14,8 +14,8 @@ const values = sql.raw(
 const digestOf = (columns: RawBuilder<unknown>) => sql`decode(md5(concat_ws(${separator}::text, ${columns})), 'hex')`
 
 /**
- * Returns the lines of a company whose derived columns are still those that this code would derive, as `KnownLines` takes them: lines that
- * were last written by an upload with the same digest of the derivation. Lines written by the form are derived again.
+ * Returns the company's lines with up-to-date derived columns, in the format of `KnownLines`: lines last written by an
+ * upload with the current digest of the derivation. Lines written by the form are derived again.
  */
 export async function listKnownLines(db: Db, companyId: number, derivation: string): Promise<Uint8Array> {
   const { rows } = await sql<{ known: Buffer | null }>`
@@ -34,8 +34,8 @@ const derived = sql.raw(derivedTexts.join(', '))
 const derivedOfPart = sql.raw(derivedTexts.map(name => `parts.${name}`).join(', '))
 
 /**
- * Stores rows whose texts are those of lines in stock, with what was derived from these. Returns the number of rows stored: rows whose line
- * was changed meanwhile are not.
+ * Stores rows with the same texts as lines in stock, with the derived columns of these lines. Returns the number of
+ * stored rows: a row is not stored if its line was changed meanwhile.
  */
 export async function stageKnown(tx: Tx, uploadId: number, { rows, companyId }: { rows: JsonList; companyId: number }) {
   const { numAffectedRows } = await sql`

@@ -8,7 +8,7 @@ import { anyUnit, cellAmount, cellsOf, isRule, type Layout, splitters } from './
 /** Maximum rows without headings that are read together. */
 const maxGuessed = 200
 
-/** Guesses the columns of rows without headings: each of one kind of cell. */
+/** Guesses the columns of rows without headings by their cells: most cells of a column must be of one kind. */
 function guessLayout(lines: readonly string[], isBrand: (text: string) => boolean): Layout | undefined {
   for (const [delimiter, splitter, least] of splitters) {
     const rows = lines.map(line => cellsOf(line, delimiter))

@@ -14,7 +14,7 @@ import { soldOut } from './words.ts'
 export interface LabeledValue {
   column: Column
   piece: Piece
-  /** Of all prices: `Währung: EUR`. */
+  /** The currency of all prices: `Währung: EUR`. */
   currency: TradeCurrency
   isGone: boolean
 }

@@ -16,10 +16,10 @@ const unless =
 /** Values that headings and sentences without goods give for the goods around them. */
 export class Remarks {
   side: Side | undefined
-  /** Of the goods under the last heading. */
+  /** The condition of the goods under the last heading. */
   section: Condition | '' = ''
   sectionBrand = ''
-  /** Of all goods. */
+  /** The condition of all goods. */
   global: Condition | '' = ''
   /** `global` is only `tested` or the like, which applies to refurbished goods too. */
   isGlobalWeak = false

@@ -222,7 +222,8 @@ export function readRow(line: string, layout: Layout): Row | undefined {
   for (const [at, { column }] of columns.entries()) {
     const text = texts[at] ?? ''
     if (column === 'other') continue
-    // Of two columns with one meaning, the later of quantities and the first of others counts, unless it is empty.
+    // If two columns have one meaning, the last one is used for quantities and the first one for others, unless it is
+    // empty.
     if (row[column] === undefined || row[column] === '') row[column] = text
     else if (column === 'part') row.desc = `${row.desc ?? ''} ${text}`.trim()
   }

@@ -41,7 +41,10 @@ function domainFrom(typed: string): string {
 
 const auditOf = ({ contactId, companyId }: Account) => ({ actorId: contactId, subject: `company/${companyId}` })
 
-/** Returns the address that a link is mailed to: that of a role at the domain, or the owner's own one if it is there. */
+/**
+ * Returns the address that a link is mailed to: a role's address at the domain, or the owner's own address if it is at
+ * the domain.
+ */
 function addressAt(domain: string, mailbox: string, ownEmail: string): string {
   if (mailbox !== 'own') return `${mailbox}@${domain}`
   if (ownEmail.toLowerCase().endsWith(`@${domain}`)) return ownEmail

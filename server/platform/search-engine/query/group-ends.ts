@@ -93,7 +93,10 @@ function hasOneOf(one: SegmentMatches, ordinal: number): boolean {
   return false
 }
 
-/** Counts the groups that have a match: those of the largest segment, then those of each smaller segment that no larger one has. */
+/**
+ * Counts the groups that have a match: the groups of the largest segment, then the groups of each smaller segment that
+ * no larger segment has.
+ */
 export function countGroups(found: readonly SegmentMatches[]): number {
   const bySize = [...found].sort((a, b) => b.live.segment.documents - a.live.segment.documents)
   let count = 0

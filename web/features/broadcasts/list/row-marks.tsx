@@ -9,8 +9,8 @@ import { listTexts } from './texts.tsx'
 const texts = listTexts.rowMarks
 
 /**
- * The marks of a broadcast: found by a saved search, replied to, price changed, sold; for an own one, also how many addresses it was
- * mailed to and how many companies asked.
+ * The marks of a broadcast: found by a saved search, replied to, price changed, sold; for the viewer's own broadcast,
+ * also how many addresses it was mailed to and how many companies asked.
  */
 export function RowMarks({ row: { line, side, soldDT, reader, own, savedSearches } }: { row: BroadcastRow }) {
   const [found, ...more] = savedSearches

@@ -9,7 +9,7 @@ import styles from './company-contacts.module.css'
 
 interface CompanyContactsProps {
   contacts: readonly Contact[]
-  /** Of the viewer's own company, whose contacts get no messages from here. */
+  /** True for the viewer's own company, whose contacts get no messages from here. */
   isOwn: boolean
   isFromServicePage?: boolean
   /** For a narrow column: an icon after the name opens the message form. */

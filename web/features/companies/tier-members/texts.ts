@@ -7,7 +7,7 @@ export const tierMembersTexts = {
   memberSince: 'Member since',
   membership: 'Membership',
   whoAreThey: 'Who are they?',
-  membersSee: 'Members see the names of these companies, since when each has been a member, and how to reach them.',
+  membersSee: 'Members see the names of these companies, how long each has been a member, and how to reach them.',
   isTier: ({ company, tier }: { company: string; tier: string }) => `${company} is a ${tier} Member.`,
   since: (day: string) => `Member since ${day}`,
   contact: 'Contact',

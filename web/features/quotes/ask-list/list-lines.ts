@@ -96,7 +96,7 @@ export function merged(lines: readonly ListLine[], repeated: readonly ListLine[]
   for (const line of repeated) sums.set(sameAs(line), (sums.get(sameAs(line)) ?? 0) + Number(line.quantity))
   return lines.map(line => {
     const sum = sums.get(sameAs(line))
-    // Of several equal lines, only the first changes.
+    // If several lines are equal, only the first changes.
     sums.delete(sameAs(line))
     return sum === undefined ? line : { ...line, quantity: String(how === 'add' ? Number(line.quantity) + sum : sum) }
   })

@@ -87,7 +87,7 @@ interface TotalProps {
 export const isAwardable = (chosen: readonly LineChoice[]): boolean =>
   chosen.length > 0 && chosen.every(({ faults }) => Object.keys(faults).length === 0)
 
-/** What the current choice comes to, and the button to award it. */
+/** The total of the current choice, and the button to award it. */
 export function Total({ chosen, numOpen, isBusy, inCurrency, onAward }: TotalProps) {
   const euros = chosen.reduce((sum, line) => sum + line.euros, 0)
   const suppliers = chosenBySupplier(chosen).size

@@ -34,8 +34,8 @@ const piecesIn = (choice: Choice, askId: number): number => {
 }
 
 /**
- * Returns what picking a quote changes. It gets the pieces that the line still needs, as far as it has them; if the line needs
- * none, it replaces the others. Picked again, it gets none.
+ * Returns the change of picking a quote. The quote gets the pieces that the line still needs, as far as it offers them;
+ * if the line needs none, it replaces the others. Picking it again removes it.
  */
 export function picked(line: Line, choice: Choice, { askId, answer }: QuoteCell): Choice {
   if (piecesIn(choice, askId) > 0) return { [askId]: '' }

@@ -9,7 +9,7 @@ export interface Column {
   /** The id of the request to the supplier. */
   id: number
   supplier: Supplier
-  /** Lines that it quotes, and those of them that it has in full. */
+  /** The number of lines that it quotes, and how many of these it has in full. */
   lines: number
   fullLines: number
   /** Pieces that it offers of what was requested. */
@@ -73,7 +73,7 @@ export function columnsOf({ lines, suppliers }: Pick<Rfq, 'lines' | 'suppliers'>
 export const cellOf = (line: Line, requestId: number): Cell | undefined =>
   line.cells.find(cell => cell.requestId === requestId)
 
-/** What goes to one supplier. */
+/** The number of lines and the sum of one supplier. */
 export interface SupplierSum {
   lines: number
   euros: number
@@ -90,7 +90,7 @@ function sumBySupplier(parts: readonly { cell: Cell; quantity: number }[]): Sums
   return sums
 }
 
-/** Returns what is chosen from each supplier, by its request. */
+/** Returns the sums of the chosen quotes of each supplier, by its request. */
 export const chosenBySupplier = (chosen: readonly LineChoice[]): Sums =>
   sumBySupplier(
     chosen.flatMap(({ line, awards }) =>
@@ -101,7 +101,7 @@ export const chosenBySupplier = (chosen: readonly LineChoice[]): Sums =>
     ),
   )
 
-/** Returns what is awarded to each supplier, by its request. */
+/** Returns the sums of the awards of each supplier, by its request. */
 export const awardedBySupplier = (lines: readonly Line[]): Sums =>
   sumBySupplier(
     lines.flatMap(({ cells }) =>

@@ -17,7 +17,7 @@ interface PresetBarProps {
 const awardsOf = (lines: readonly Line[], choice: Choice): string =>
   JSON.stringify(chosenLines(lines, choice).map(({ awards }) => awards))
 
-/** Ways to award all open lines at once, each with what it comes to. */
+/** Ways to award all open lines at once, each with its total. */
 export function PresetBar({ lines, choice, onChoose, inCurrency }: PresetBarProps) {
   const presets = presetsOf(lines)
   const numOpen = lines.filter(({ state }) => state === 'open').length

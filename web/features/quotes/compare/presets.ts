@@ -3,7 +3,7 @@ import { type Choice, isOpen, type Line, type QuoteCell, usableQuotesOf } from '
 export const presetNames = ['lowest', 'fewest', 'one'] as const
 export type PresetName = (typeof presetNames)[number]
 
-/** A way to award all open lines at once, and what it comes to. */
+/** A way to award all open lines at once, and its total. */
 export interface Preset {
   name: PresetName
   choice: Choice

@@ -213,7 +213,10 @@ const Sum = ({ column, children }: { column: Column; children: ReactNode }) => (
 
 const standsUntil = ({ validUntilDT }: Column) => (validUntilDT ? formatMoment(validUntilDT) : '\u2013')
 
-/** Returns what each supplier offers of the whole request. */
+/**
+ * Returns the rows below the lines: each supplier's coverage, total and lead time, and the sums of chosen and awarded
+ * lines.
+ */
 function sumsOf({ chosen, lines, inCurrency }: Pick<QuoteGridProps, 'chosen' | 'lines' | 'inCurrency'>) {
   const bySupplier = chosenBySupplier(chosen)
   const awarded = awardedBySupplier(lines)

@@ -8,7 +8,7 @@ interface RfqPaneProps {
   list: BesideList
 }
 
-/** A request beside the list: the quotes to one that was sent, the form to answer one that was received. */
+/** A request beside the list: the quotes for a sent request, or the form to answer a received one. */
 export default function RfqPane({ box, id, list }: RfqPaneProps) {
   return box === 'sent' ? <RfqQuotes key={id} id={id} isInPane /> : <AnswerForm named={id} beside={list} />
 }

@@ -6,7 +6,7 @@ export interface Lazy<T> {
 }
 
 /** Returns a module that `load` imports at the first need. */
-export function later<T>(load: () => Promise<T>): Lazy<T> {
+export function lazy<T>(load: () => Promise<T>): Lazy<T> {
   const module: Lazy<T> = {
     current: undefined,
     async load() {
