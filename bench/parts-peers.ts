@@ -49,12 +49,12 @@ async function timesOf(find: SearchFunction, classes: readonly string[], counts:
   return times
 }
 
-const pooled = (times: Times, classes: readonly string[]) => classes.flatMap(what => times[what] ?? [])
+const poolTimes = (times: Times, classes: readonly string[]) => classes.flatMap(what => times[what] ?? [])
 
 /** Returns the ratio of the medians or of the 95th percentiles, whichever is smaller. */
 function timesAsFast(ours: Times, theirs: Times, classes: readonly string[]): number {
   const ratios = [0.5, 0.95].map(
-    share => percentile(pooled(theirs, classes), share) / percentile(pooled(ours, classes), share),
+    share => percentile(poolTimes(theirs, classes), share) / percentile(poolTimes(ours, classes), share),
   )
   return Math.min(...ratios)
 }

@@ -42,7 +42,7 @@ async function timesOf({ client }: StockSite, searches: readonly Search[]): Prom
   return times
 }
 
-const shuffled = (searches: Search[]) => randomFor('mixed searches').sample(searches, searches.length)
+const shuffle = (searches: Search[]) => randomFor('mixed searches').sample(searches, searches.length)
 const p = (times: readonly number[], share: number) => percentile(times, share)
 
 async function measureClasses(site: StockSite, all: Searches) {
@@ -133,7 +133,7 @@ const database = await openStockDatabase(count, options.keep)
 try {
   const lines = linesToSearchFor(count)
   const all = await stockSearches(database, lines)
-  const mixed = shuffled(Object.values(all).flat())
+  const mixed = shuffle(Object.values(all).flat())
   const site = await openStockSite(database)
   await site.indexed()
   await measureMemory(site)

@@ -93,7 +93,7 @@ async function killAll(): Promise<void> {
   }
 }
 
-async function drained(): Promise<number> {
+async function waitUntilDrained(): Promise<number> {
   const until = performance.now() + drainLimitMs
   for (;;) {
     const { rows } = await sql<{ waiting: number }>`
@@ -126,7 +126,7 @@ async function sentOf(handle: Db): Promise<SentBroadcast[]> {
 
 const started = performance.now()
 await Promise.all([killAll(), ...Array.from({ length: posters }, (_, index) => post(index))])
-const waiting = await drained()
+const waiting = await waitUntilDrained()
 const minutes = (performance.now() - started) / 60_000
 
 const sent = new Map((await sentOf(db)).map(row => [row.id, row]))

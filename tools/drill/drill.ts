@@ -51,7 +51,7 @@ interface Exercise {
   loseAndRestore(): Promise<string>
 }
 
-const loaded = async (site: Site) => {
+const loadSite = async (site: Site) => {
   site.startLoad()
   await delay(loadMs)
 }
@@ -61,9 +61,9 @@ async function exercise({ name, dataDir, url, backUp, loseAndRestore }: Exercise
   const token = await fillWorld(url, dataDir)
   const start = (databaseUrl: string) => startSite({ databaseUrl, dataDir, smtpUrl: relay.url, token })
   const lost = await start(url)
-  await loaded(lost)
+  await loadSite(lost)
   await backUp(lost)
-  await loaded(lost)
+  await loadSite(lost)
   await lost.kill()
   const lostAt = performance.now()
   const before = relay.left.length
@@ -74,7 +74,7 @@ async function exercise({ name, dataDir, url, backUp, loseAndRestore }: Exercise
   const oldest = Math.min(lostAt, ...missing.map(({ at }) => at))
   say(`  RPO ${seconds(lostAt - oldest)}: ${missing.length} of ${lost.acknowledged.length} broadcasts lost`)
   say(`  RTO ${seconds(rto)}`)
-  await loaded(site)
+  await loadSite(site)
   await site.stopLoad()
   check(site.acknowledged.length > 0, `${site.acknowledged.length} broadcasts posted after the restore`)
   check(relay.left.length === before, `${relay.left.length - before} mails left before the release`)
@@ -85,12 +85,12 @@ async function exercise({ name, dataDir, url, backUp, loseAndRestore }: Exercise
   await delay(2_000)
   const old = relay.left.slice(0, before)
   const now = relay.left.slice(before)
-  const repeated = (key: 'messageId' | 'returnPath') => {
+  const countRepeated = (key: 'messageId' | 'returnPath') => {
     const known = new Set(old.map(mail => mail[key]))
     return now.filter(mail => known.has(mail[key])).length
   }
   check(now.length > 0, `${now.length} mails left after the release`)
-  const ids = twice + repeated('messageId') + repeated('returnPath')
+  const ids = twice + countRepeated('messageId') + countRepeated('returnPath')
   check(ids === 0, `${ids} duplicate ids (broadcasts, Message-IDs, return paths)`)
 }
 
@@ -200,7 +200,7 @@ async function promotion(programs: string): Promise<void> {
   closers.push(async () => forwarder.close())
   const databaseUrl = `postgres://app@127.0.0.1:${forwarder.port}/app`
   const site = await startSite({ databaseUrl, dataDir, smtpUrl: relay.url, token, afterFailover: 'send' })
-  await loaded(site)
+  await loadSite(site)
   const lostAt = performance.now()
   await primary.kill()
   const before = site.acknowledged.length

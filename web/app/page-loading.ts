@@ -37,7 +37,7 @@ export function loadPage(file: PageFile, load = importPage): Promise<PageModule>
   return promise
 }
 
-/** Loads the code of the page that the document holds, whose address the server wrote beside it. */
+/** Loads the code of the first page, from the address that the server wrote into the document. */
 export function loadFirstPage(file: PageFile): Promise<PageModule> {
   const address = document.querySelector<HTMLLinkElement>('link[data-page]')?.href
   if (address === undefined) return loadPage(file)

@@ -14,7 +14,7 @@ export interface AuditFilter {
   to: string
 }
 
-function filtered(db: Db, { action, subject, actorEmail, from, to }: AuditFilter) {
+function applyFilter(db: Db, { action, subject, actorEmail, from, to }: AuditFilter) {
   let query = db.selectFrom('audit_log')
   if (action !== '') query = query.where('action', '=', action)
   if (subject !== '') query = query.where('subject', '=', subject)
@@ -35,7 +35,7 @@ export type AuditRow = Awaited<ReturnType<typeof listAuditRows>>[number]
 export const listAuditRows = (db: Db, filter: AuditFilter, { limit, offset }: { limit: number; offset: number }) =>
   db
     // Names are looked up for the rows of the page only.
-    .selectFrom(filtered(db, filter).selectAll().orderBy('id', 'desc').limit(limit).offset(offset).as('entry'))
+    .selectFrom(applyFilter(db, filter).selectAll().orderBy('id', 'desc').limit(limit).offset(offset).as('entry'))
     .innerJoin('contacts as actor', 'actor.id', 'entry.actor_id')
     .innerJoin('companies as employer', 'employer.id', 'actor.company_id')
     .leftJoin('companies as company', join => join.on('company.id', '=', subjectId('company')))
@@ -58,7 +58,7 @@ export const listAuditRows = (db: Db, filter: AuditFilter, { limit, offset }: { 
 
 /** Returns the number of actions, at most `countCap` + 1. */
 export const countAuditRows = (db: Db, filter: AuditFilter): Promise<number> =>
-  countUpToCap(db, filtered(db, filter).select('id'))
+  countUpToCap(db, applyFilter(db, filter).select('id'))
 
 /** Returns limit and offset of a page. */
 export const rangeOf = ({ page, pageSize }: PageRequest) => ({ limit: pageSize, offset: (page - 1) * pageSize })

@@ -54,7 +54,7 @@ function challengeOf(clientDataJSON: string): string {
 }
 
 /** Returns the result of a verification, which throws if a credential is malformed or wrong. */
-async function verified<T>(verify: () => Promise<T>): Promise<T> {
+async function verifyWith<T>(verify: () => Promise<T>): Promise<T> {
   try {
     return await verify()
   } catch {
@@ -100,7 +100,7 @@ export async function addOwnPasskey(
 ): Promise<Passkey> {
   const { db, config, clock } = deps
   const expectedChallenge = await spendSigned(deps, credential.response.clientDataJSON, contactId)
-  const { registrationInfo } = await verified(() =>
+  const { registrationInfo } = await verifyWith(() =>
     verifyRegistrationResponse({
       response: { ...credential, clientExtensionResults: {} },
       expectedChallenge,
@@ -179,7 +179,7 @@ export async function contactOfPasskey(
   if (known === undefined) throw new Problem('passkey-refused')
   const publicKey = new Uint8Array(known.public_key)
   const expectedChallenge = await spendSigned(deps, credential.response.clientDataJSON, null)
-  const { verified: isRight, authenticationInfo } = await verified(() =>
+  const { verified: isRight, authenticationInfo } = await verifyWith(() =>
     verifyAuthenticationResponse({
       response: { ...credential, clientExtensionResults: {} },
       expectedChallenge,

@@ -12,17 +12,17 @@ export const invalidField = (param: string, msg: string) => new Problem('invalid
 
 /** Returns a line of the form as plain text. A field with only control characters counts as empty. */
 function lineOf(composed: z.output<typeof newLine>, path = ''): LineFields {
-  const required = (param: 'quantity' | 'brand' | 'desc' | 'condition' | 'price') => {
+  const requireLine = (param: 'quantity' | 'brand' | 'desc' | 'condition' | 'price') => {
     const text = oneLine(composed[param])
     if (text === '') throw invalidField(`${path}${param}`, fieldMessage.required)
     return text
   }
   return {
-    quantity: required('quantity'),
-    brand: required('brand'),
-    desc: required('desc'),
-    condition: required('condition'),
-    price: required('price'),
+    quantity: requireLine('quantity'),
+    brand: requireLine('brand'),
+    desc: requireLine('desc'),
+    condition: requireLine('condition'),
+    price: requireLine('price'),
     currency: composed.currency,
   }
 }

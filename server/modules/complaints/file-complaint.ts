@@ -36,8 +36,11 @@ async function evidenceOf(param: (typeof evidenceKinds)[number], file: File): Pr
   return evidence
 }
 
-/** Returns the written part as plain text. Throws if a text is empty afterwards, the date is in the future, or the policy excludes it. */
-function written(fields: Fields, today: string) {
+/**
+ * Returns the texts and the date of the form as plain text. Throws if a text is empty, the date is in the future, or
+ * the policy excludes the complaint.
+ */
+function checkTexts(fields: Fields, today: string) {
   const excluded = policyErrors(fields)
   if (excluded.length > 0) throw new Problem('invalid-input', { errors: excluded })
   const day = dayOfText(fields.transactionDate)
@@ -64,7 +67,7 @@ export async function fileComplaint(
   const now = clock.now()
   if (companyId === byCompanyId) throw invalidField('id', complaintsTexts.ownCompany)
   if ((await findCompanyName(db, companyId)) === undefined) throw new Problem('company-not-found')
-  const { complaintTitle: title, body, resolution, day } = written(fields, dayOf(now))
+  const { complaintTitle: title, body, resolution, day } = checkTexts(fields, dayOf(now))
   const [po, invoice] = [await evidenceOf('po', fields.po), await evidenceOf('invoice', fields.invoice)]
   const max = await readSetting(db, complaintsPerDay)
   await attempt(db, { clock, config }, [{ key: `complaint:company:${byCompanyId}`, max, minutes: 1_440 }])

@@ -44,7 +44,7 @@ function countAgreeing(from: readonly number[], to: readonly number[], scale: nu
   return count
 }
 
-const rotated = (values: readonly number[], shift: number) => [...values.slice(shift), ...values.slice(0, shift)]
+const rotateBy = (values: readonly number[], shift: number) => [...values.slice(shift), ...values.slice(0, shift)]
 
 /** Places by which the second list is shifted to see how many quantities agree by chance. */
 const shifts = [0.13, 0.29, 0.41, 0.53, 0.67, 0.83]
@@ -55,7 +55,7 @@ export function agreementOf(from: readonly number[], to: readonly number[]): Agr
   const scale = scaleOf(from, to)
   const share = countAgreeing(from, to, scale) / size
   const byChance = shifts.map(part => {
-    const shifted = rotated(to, Math.max(1, Math.floor(part * size)))
+    const shifted = rotateBy(to, Math.max(1, Math.floor(part * size)))
     return Math.max(countAgreeing(from, shifted, scale), countAgreeing(from, shifted, scaleOf(from, shifted)))
   })
   const chance = Math.max(0.03, byChance.reduce((sum, count) => sum + count, 0) / (shifts.length * size))

@@ -34,7 +34,7 @@ export const proposalsPerDay: Setting<number> = {
 }
 
 /** Returns the pair as stored: one line each, without control characters. Throws if it cannot be a pair. */
-function cleaned({ partNumber, equivalentNumber, kind, note }: z.output<typeof newProposal>) {
+function cleanProposal({ partNumber, equivalentNumber, kind, note }: z.output<typeof newProposal>) {
   const requested = { partNumber: oneLine(partNumber), equivalentNumber: oneLine(equivalentNumber), kind }
   const fault = faultOf(requested)
   if (fault !== undefined) throw new Problem('invalid-input', { errors: [fault] })
@@ -51,7 +51,7 @@ async function assertUnknown(db: Db, { partNumber, equivalentNumber }: PairReque
 
 /** Proposes that two numbers are equivalent and returns the proposal's id. A lock on the company makes the daily limit exact. */
 export async function propose({ db, clock }: ServiceDeps, account: Account, body: z.output<typeof newProposal>) {
-  const requested = cleaned(body)
+  const requested = cleanProposal(body)
   const { contactId, companyId } = account
   const max = await readSetting(db, proposalsPerDay)
   return transaction(db, async tx => {
@@ -119,7 +119,7 @@ export async function reject(
 
 /** Adds a pair and returns its id. Numbers that are equivalent through others may be paired directly too. */
 export async function addPair({ db, clock }: ServiceDeps, staff: Account, body: z.output<typeof newProposal>) {
-  const { note, ...requested } = cleaned(body)
+  const { note, ...requested } = cleanProposal(body)
   const by = staff.contactId
   return transaction(db, async tx => {
     const now = clock.now()

@@ -57,7 +57,7 @@ function typoDistance(typed: string, word: string): number | undefined {
   return distance
 }
 
-async function corrected({ word }: Unit, { goods, vocabulary }: Context): Promise<string | undefined> {
+async function correctWord({ word }: Unit, { goods, vocabulary }: Context): Promise<string | undefined> {
   if (word.length < 4) return undefined
   const slips = (await goods.similarWords(word)).flatMap(similar => {
     const slip = similar === word ? undefined : typoDistance(word, similar)
@@ -145,7 +145,7 @@ interface RelaxedSearch {
   relaxed: Relaxation[]
 }
 
-const spelled = (quantity: string): string => {
+const spellQuantity = (quantity: string): string => {
   const [, number = '', unit = ''] = /^([\d.]+)([a-z]+)$/.exec(quantity) ?? []
   return unit === 'gb' && Number(number) >= 1000 ? `${Number(number) / 1000}TB` : `${number}${unit.toUpperCase()}`
 }
@@ -163,7 +163,7 @@ async function withoutUnknown(units: readonly Unit[], context: Context) {
       continue
     }
     const isWord = unit.is === 'word' || unit.is === 'number'
-    const word = isWord ? await corrected(unit, context) : undefined
+    const word = isWord ? await correctWord(unit, context) : undefined
     const part = isWord && word === undefined ? await listedPart(unit, goods) : undefined
     const size = unit.is === 'quantity' ? await nearestSize(unit, known, goods) : undefined
     const instead = word ?? part
@@ -172,7 +172,7 @@ async function withoutUnknown(units: readonly Unit[], context: Context) {
       relaxed.push({ kind: word === undefined ? 'part' : 'typo', typed: unit.typed, used: instead })
     } else if (size !== undefined) {
       kept.push(size)
-      relaxed.push({ kind: 'nearest', typed: unit.typed, used: spelled(size.typed) })
+      relaxed.push({ kind: 'nearest', typed: unit.typed, used: spellQuantity(size.typed) })
     } else relaxed.push({ kind: 'left-out', typed: unit.typed, used: '' })
   }
   return { kept, relaxed }

@@ -5,7 +5,7 @@ import { type Tx, transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { count } from '../../platform/throttle/throttle.ts'
 import type { Account } from '../auth/index.ts'
-import { findSender, type Recipient, sendMessage, written } from '../messages/index.ts'
+import { checkTexts, findSender, type Recipient, sendMessage } from '../messages/index.ts'
 import { readSetting, type Setting } from '../settings/index.ts'
 import { listOfferRecipients, listOwnLines, type OfferRecipient } from './groups.sql.ts'
 import { recordOffer } from './queries.ts'
@@ -54,7 +54,7 @@ async function refusalOf(
  */
 export async function offerPart(deps: OfferDeps, account: Account, { key, companyIds, ...message }: Offer) {
   const { db } = deps
-  const text = written(message)
+  const text = checkTexts(message)
   const { companyId, contactId } = account
   if ((await listOwnLines(db, companyId, [key])).length === 0) throw new Problem('part-not-found')
   const recipients = await listOfferRecipients(db, account, { key, companyIds })

@@ -63,10 +63,10 @@ async function processUnsubscribe(deps: ServiceDeps, mail: ReceivedMail) {
     .toLowerCase()
     .split(/[\s<>"']+/)
     .find(isSubscriptionToken)
-  const refused = () => new MailRefused(inboundTexts.refusals.noSubscription)
-  if (token === undefined) throw refused()
+  const noSubscription = () => new MailRefused(inboundTexts.refusals.noSubscription)
+  if (token === undefined) throw noSubscription()
   await unsubscribeBy(deps, token).catch(error => {
-    throw error instanceof Problem ? refused() : error
+    throw error instanceof Problem ? noSubscription() : error
   })
 }
 

@@ -64,7 +64,10 @@ const sortKeys: Record<AccountOrder, RawBuilder<unknown>> = {
 /** Matches the index of domains. */
 const domainOf = sql<string>`lower(split_part(contacts.email::text, '@', 2))`
 
-function filtered(db: Db, { text, email, domain, standing, plan, tier, country, move, from, to, now }: AccountFilter) {
+function applyFilter(
+  db: Db,
+  { text, email, domain, standing, plan, tier, country, move, from, to, now }: AccountFilter,
+) {
   let query = db
     .selectFrom('companies')
     .innerJoin('countries', 'countries.code', 'companies.country_code')
@@ -94,7 +97,7 @@ function filtered(db: Db, { text, email, domain, standing, plan, tier, country, 
 export async function countStandings(db: Db, now: Date) {
   return await db
     .selectFrom(
-      filtered(db, { now })
+      applyFilter(db, { now })
         .select([standingOf(now).as('standing'), 'membership_plan as plan', tierRank(dayOf(now)).as('rank')])
         .select(['companies.country_code', 'countries.name as country'])
         .as('accounts'),
@@ -106,7 +109,7 @@ export async function countStandings(db: Db, now: Date) {
 }
 
 const accounts = (db: Db, filter: AccountFilter) =>
-  filtered(db, filter)
+  applyFilter(db, filter)
     .select([
       'companies.id',
       'companies.name',
@@ -150,7 +153,7 @@ export async function listAccountRows(db: Db, query: AccountQuery) {
 
 /** Returns the number of companies, at most `countCap` + 1. */
 export const countAccountRows = (db: Db, filter: AccountFilter): Promise<number> =>
-  countUpToCap(db, filtered(db, filter).select('companies.id'))
+  countUpToCap(db, applyFilter(db, filter).select('companies.id'))
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccountRow>>>
 

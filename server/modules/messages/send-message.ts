@@ -29,17 +29,17 @@ export const visitorMessagesPerHour: Setting<number> = {
 const invalidField = (param: string, msg: string) => new Problem('invalid-input', { errors: [{ param, msg }] })
 
 /** Returns one line of a form as plain text; throws if nothing but control characters is left. */
-function needed(param: string, text: string): string {
+function requireLine(param: string, text: string): string {
   const line = oneLine(text)
   if (line === '') throw invalidField(param, fieldMessage.required)
   return line
 }
 
 /** Returns subject and body as plain text; throws if one of them is empty. */
-export function written({ subject, message }: { subject: string; message: string }) {
+export function checkTexts({ subject, message }: { subject: string; message: string }) {
   const body = plainText(message)
   if (body === '') throw invalidField('message', fieldMessage.required)
-  return { subject: needed('subject', subject), body }
+  return { subject: requireLine('subject', subject), body }
 }
 
 /**
@@ -51,7 +51,7 @@ export async function mailContact(
   { contactId, companyId }: Pick<Account, 'contactId' | 'companyId'>,
   requested: z.output<typeof newContactMessage>,
 ): Promise<void> {
-  const { subject, body } = written(requested)
+  const { subject, body } = checkTexts(requested)
   const recipient = await findRecipient(db, requested.recipientId)
   if (recipient === undefined) throw new Problem('not-found')
   if (recipient.company_id === companyId) throw invalidField('recipientId', messagesTexts.ownColleague)
@@ -102,7 +102,7 @@ export async function mailProvider(
   ip: string,
   requested: z.output<typeof newProviderMessage>,
 ): Promise<void> {
-  const { subject, body } = written(requested)
+  const { subject, body } = checkTexts(requested)
   const { teamMemberId, isFromServicePage } = requested
   const teamAddress = teamMemberId === undefined ? undefined : await findTeamAddress(db, teamMemberId)
   if (teamMemberId !== undefined && teamAddress === undefined) throw new Problem('not-found')
@@ -110,11 +110,11 @@ export async function mailProvider(
   const sender: Sender =
     account === undefined
       ? {
-          name: needed('senderName', requested.senderName),
+          name: requireLine('senderName', requested.senderName),
           email: requested.senderEmail,
           isEmailHidden: false,
           companyId: null,
-          company: needed('companyName', requested.companyName),
+          company: requireLine('companyName', requested.companyName),
         }
       : { ...(await findSender(db, account.contactId)), isEmailHidden: false }
   const now = clock.now()

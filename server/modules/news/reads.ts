@@ -3,7 +3,7 @@ import { newsPageSize } from '../../../contract/news.ts'
 import { countUpToCap } from '../../platform/db/capped-count.ts'
 import type { Db } from '../../platform/db/database.ts'
 
-const published = (db: Db, now: Date) =>
+const onlyPublished = (db: Db, now: Date) =>
   db
     .selectFrom('news')
     .innerJoin('news_categories', 'news_categories.id', 'news.category_id')
@@ -28,7 +28,7 @@ export const listLatestNewsRows = (
   now: Date,
   { limit, catId }: { limit: number; catId?: number | undefined },
 ) =>
-  published(db, now)
+  onlyPublished(db, now)
     .$if(catId !== undefined, query => query.where('news.category_id', '=', catId ?? 0))
     .orderBy('published_at', 'desc')
     .orderBy('news.id', 'desc')
@@ -49,8 +49,8 @@ function prefixesOf(query: string): string | undefined {
   return words.length === 0 ? undefined : words.map(word => `${word}:*`).join(' & ')
 }
 
-function filtered(db: Db, { query, catId, now }: NewsFilter) {
-  let found = published(db, now)
+function applyFilter(db: Db, { query, catId, now }: NewsFilter) {
+  let found = onlyPublished(db, now)
   if (catId !== undefined) found = found.where('news.category_id', '=', catId)
   const prefixes = prefixesOf(query)
   if (prefixes !== undefined) found = found.where(sql<boolean>`news.words @@ to_tsquery('simple', ${prefixes})`)
@@ -59,7 +59,7 @@ function filtered(db: Db, { query, catId, now }: NewsFilter) {
 
 /** Returns one page of items: pinned ones first, then the newest. */
 export const listNewsRows = (db: Db, { page, ...filter }: NewsFilter & { page: number }) =>
-  filtered(db, filter)
+  applyFilter(db, filter)
     .orderBy('is_pinned', 'desc')
     .orderBy('published_at', 'desc')
     .orderBy('news.id', 'desc')
@@ -67,10 +67,10 @@ export const listNewsRows = (db: Db, { page, ...filter }: NewsFilter & { page: n
     .offset((page - 1) * newsPageSize)
     .execute()
 
-export const countNewsRows = (db: Db, filter: NewsFilter): Promise<number> => countUpToCap(db, filtered(db, filter))
+export const countNewsRows = (db: Db, filter: NewsFilter): Promise<number> => countUpToCap(db, applyFilter(db, filter))
 
 export const findNewsRow = (db: Db, id: number, now: Date) =>
-  published(db, now).where('news.id', '=', id).executeTakeFirst()
+  onlyPublished(db, now).where('news.id', '=', id).executeTakeFirst()
 
 export const listCategoryRows = (db: Db) =>
   db
@@ -82,13 +82,13 @@ export const listCategoryRows = (db: Db) =>
 
 /** Returns the published ones of these items. */
 export const listPublishedByIds = (db: Db, ids: readonly number[], now: Date) =>
-  ids.length === 0 ? Promise.resolve([]) : published(db, now).where('news.id', 'in', ids).execute()
+  ids.length === 0 ? Promise.resolve([]) : onlyPublished(db, now).where('news.id', 'in', ids).execute()
 /** The maximum number of items in one sitemap file. */
 const maxAddresses = 50_000
 
 /** Returns the columns that the URLs of the published items are made of, newest first. */
 export const listNewsAddresses = (db: Db, now: Date) =>
-  published(db, now)
+  onlyPublished(db, now)
     .clearSelect()
     .select(['news.id', 'title_slug', 'cat_url', 'published_at'])
     .orderBy('published_at', 'desc')

@@ -45,7 +45,7 @@ describe('ways of writing a number', () => {
   })
 
   it.each(['CISCO', 'SPARE', '12345', '00001', '507284-001', 'ST4000NM0035', 'Z'.repeat(10_000), '', '😀'])(
-    'none of %.12s',
+    'do not exist for %.12s',
     number => {
       expect(forms(number)).toEqual([])
     },

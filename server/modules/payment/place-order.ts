@@ -59,7 +59,7 @@ interface PricedOrder {
 }
 
 /** Checks the form and finds the price. Throws `invalid-input`, `membership-runs` or `invoice-open`. */
-async function priced({ db, clock, config }: OrderDeps, viewer: Viewer, form: Form): Promise<PricedOrder> {
+async function priceOrder({ db, clock, config }: OrderDeps, viewer: Viewer, form: Form): Promise<PricedOrder> {
   const code = form.country.toUpperCase()
   const name = await findCountryName(db, code)
   if (name === undefined) throw atFault('country', texts.unknownCountry)
@@ -88,7 +88,7 @@ async function priced({ db, clock, config }: OrderDeps, viewer: Viewer, form: Fo
 
 /** Returns the calculated order, for the customer to check. */
 export async function quote(deps: OrderDeps, viewer: Viewer, form: Form): Promise<Quote> {
-  const { offer, checked, country } = await priced(deps, viewer, form)
+  const { offer, checked, country } = await priceOrder(deps, viewer, form)
   const vat = vatFor({ country: country.code, vatNumberState: checked.state })
   const seller = sellerOf(deps.config)
   const sellerCountry = (await findCountryName(deps.db, seller.country)) ?? seller.country
@@ -186,7 +186,7 @@ export async function placeOrder(
   body: OrderBody,
 ): Promise<{ link: string; order: string }> {
   const { db, clock, config, payments } = deps
-  const found = await priced(deps, viewer, body)
+  const found = await priceOrder(deps, viewer, body)
   const methods = await assertOffered(deps, body.by)
   const max = await readSetting(db, ordersPerHour)
   await attempt(db, deps, [{ key: `order:network:${networkOf(ip)}`, max, minutes: 60 }])

@@ -33,7 +33,7 @@ export interface DataRequest {
 
 const tables = Object.entries(personalTables)
 
-const audited = (person: Person, { actorId, reason }: DataRequest, now: Date) => ({
+const auditFields = (person: Person, { actorId, reason }: DataRequest, now: Date) => ({
   actorId: actorId ?? person.id,
   subject: `contact/${person.id}`,
   newValue: { reason, ...(actorId === undefined && { by: 'command line' }) },
@@ -64,7 +64,7 @@ export async function exportPerson(deps: PrivacyDeps, request: DataRequest): Pro
       const own = await listRows(tx, table, { declared, person })
       if (own.length > 0) rows[table] = own
     }
-    await recordAudit(tx, { ...audited(person, request, now), action: 'export-person' })
+    await recordAudit(tx, { ...auditFields(person, request, now), action: 'export-person' })
     const [address] = person.addresses
     if (address !== undefined) await queueMail(tx, () => privacyMail(config, address, 'exported'), now)
     return { person, rows }
@@ -117,7 +117,7 @@ export async function erasePerson(deps: PrivacyDeps, request: DataRequest): Prom
     if (person === undefined) return undefined
     await eraseRows(tx, person, now)
     await refreshCompanySearch(tx, person.companyId)
-    await recordAudit(tx, { ...audited(person, request, now), action: 'erase-person' })
+    await recordAudit(tx, { ...auditFields(person, request, now), action: 'erase-person' })
     const [address] = person.addresses
     if (address !== undefined) await queueMail(tx, () => privacyMail(config, address, 'erased'), now)
     return person

@@ -68,7 +68,7 @@ export const openRequest = async (deps: ServiceDeps, viewer: Viewer, linkOrId: s
 }
 
 /** Pairs each answer with its ask; throws if an ask is not of this request or has been decided. */
-function matched(asks: readonly AskRow[], answers: readonly Answer[]): { ask: AskRow; offer: Answer['offer'] }[] {
+function matchAsks(asks: readonly AskRow[], answers: readonly Answer[]): { ask: AskRow; offer: Answer['offer'] }[] {
   const byId = new Map(asks.map(ask => [ask.ask_id, ask]))
   return answers.map(({ askId, offer }, at) => {
     const ask = byId.get(askId)
@@ -109,7 +109,7 @@ async function updateStock(stock: LockedStock, ask: AskRow, offer: Answer['offer
 
 async function write(
   stock: LockedStock,
-  { ask, offer }: ReturnType<typeof matched>[number],
+  { ask, offer }: ReturnType<typeof matchAsks>[number],
   { by, now, validHours }: { by: number | null; now: Date; validHours: number },
 ) {
   const hours = offer === null ? null : (offer.validHours ?? validHours)
@@ -173,7 +173,7 @@ export async function answerRequest(deps: ServiceDeps, viewer: Viewer, linkOrId:
   return transaction(deps.db, async tx => {
     await lockRfq(tx, request.rfq_id)
     const now = deps.clock.now()
-    const changes = matched(await listAsks(tx, request.id), answers).filter(
+    const changes = matchAsks(await listAsks(tx, request.id), answers).filter(
       ({ ask, offer }) => !isSame(ask, offer, { validHours, now }),
     )
     const state = requestAfter((await findRequest(tx, request.id))?.state ?? 'decided', 'answer')

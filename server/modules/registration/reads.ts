@@ -29,7 +29,7 @@ export interface ApplicationFilter {
 
 const states = { open: ['waiting', 'documents'], approved: ['approved'], rejected: ['rejected'] } as const
 
-function filtered(db: Db, { pattern, state }: ApplicationFilter) {
+function applyFilter(db: Db, { pattern, state }: ApplicationFilter) {
   const query = db
     .selectFrom('trial_applications')
     .innerJoin('countries', 'countries.code', 'trial_applications.country_code')
@@ -50,7 +50,7 @@ export const listApplicationRows = (
   db: Db,
   { page, pageSize, ...filter }: ApplicationFilter & { page: number; pageSize: number },
 ) =>
-  filtered(db, filter)
+  applyFilter(db, filter)
     .selectAll('trial_applications')
     .select(['countries.name as country_name', 'countries.is_eu', 'decider.name as decider_name'])
     .$if(filter.state === 'open', query => query.orderBy('confirmed_at').orderBy('trial_applications.id'))
@@ -60,7 +60,7 @@ export const listApplicationRows = (
     .execute()
 
 export const countApplicationRows = (db: Db, filter: ApplicationFilter): Promise<number> =>
-  countUpToCap(db, filtered(db, filter).select('trial_applications.id'))
+  countUpToCap(db, applyFilter(db, filter).select('trial_applications.id'))
 
 /** What is compared to find duplicates; an empty text or no domain matches nothing. */
 export interface DuplicateKeys {

@@ -15,7 +15,7 @@ export interface EventFilter {
   to: string
 }
 
-function filtered(db: Db, { event, outcome, email, address, from, to }: EventFilter) {
+function applyFilter(db: Db, { event, outcome, email, address, from, to }: EventFilter) {
   let query = db.selectFrom('security_events')
   if (event !== '') query = query.where('event', '=', event)
   if (outcome !== '') query = query.where('outcome', '=', outcome)
@@ -32,7 +32,7 @@ export type EventRow = Awaited<ReturnType<typeof listEventRows>>[number]
 /** Returns events from newest to oldest. */
 export const listEventRows = (db: Db, filter: EventFilter, { limit, offset }: { limit: number; offset: number }) =>
   db
-    .selectFrom(filtered(db, filter).selectAll().orderBy('id', 'desc').limit(limit).offset(offset).as('event'))
+    .selectFrom(applyFilter(db, filter).selectAll().orderBy('id', 'desc').limit(limit).offset(offset).as('event'))
     .leftJoin('contacts', 'contacts.id', 'event.contact_id')
     .leftJoin('companies', 'companies.id', 'contacts.company_id')
     .select([
@@ -52,4 +52,4 @@ export const listEventRows = (db: Db, filter: EventFilter, { limit, offset }: { 
 
 /** Returns the number of events, at most `countCap` + 1. */
 export const countEventRows = (db: Db, filter: EventFilter): Promise<number> =>
-  countUpToCap(db, filtered(db, filter).select('id'))
+  countUpToCap(db, applyFilter(db, filter).select('id'))

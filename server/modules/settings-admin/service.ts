@@ -50,7 +50,7 @@ export async function listAllSettings(db: Db): Promise<SettingRow[]> {
   return allSettings.map(grouped => present(grouped, stored.get(grouped.key), changes.get(grouped.key)))
 }
 
-const refused = (errors: FieldFault[]) => new Problem('invalid-input', { errors })
+const invalidInput = (errors: FieldFault[]) => new Problem('invalid-input', { errors })
 
 interface SavedSetting {
   key: string
@@ -73,10 +73,12 @@ export async function saveSettingFor(
   await transaction(db, async tx => {
     const { value: before, isInvalid } = currentValue(grouped, await lockStored(tx, key))
     const changed = changedValue(setting, before, values)
-    if ('faults' in changed) throw refused(changed.faults)
+    if ('faults' in changed) throw invalidInput(changed.faults)
     const parsed = setting.schema.safeParse(changed.value, { error: plainMessage })
     if (!parsed.success)
-      throw refused(parsed.error.issues.map(({ path, message }) => ({ param: fieldOf(setting, path), msg: message })))
+      throw invalidInput(
+        parsed.error.issues.map(({ path, message }) => ({ param: fieldOf(setting, path), msg: message })),
+      )
     if (!isInvalid && JSON.stringify(parsed.data) === JSON.stringify(before)) return
     await storeSetting(tx, { key, value: parsed.data })
     const audit = { oldValue: { value: before }, newValue: { value: parsed.data, reason } }

@@ -11,7 +11,7 @@ import { useDebounced } from '../../platform/use-debounced.ts'
 import { Button, Notice, TextArea } from '../../ui/index.ts'
 import styles from './editor.module.css'
 import { InsertLinkDialog, InsertVideoDialog } from './insert-dialogs.tsx'
-import { imageHtml, inserted, listed, surround, type TextSelection } from './markup.ts'
+import { imageHtml, insertMarkup, makeList, surround, type TextSelection } from './markup.ts'
 import { editorTexts as texts } from './texts.ts'
 
 const previewDelayMs = 400
@@ -55,7 +55,7 @@ export function HtmlEditor({ label, field, onChange, fillsIn = false, title }: H
       {Dialog &&
         // Outside of the form around the editor, because forms cannot be nested.
         createPortal(
-          <Dialog onInsert={html => edit(before => inserted(before, html))} onClose={() => setDialog(undefined)} />,
+          <Dialog onInsert={html => edit(before => insertMarkup(before, html))} onClose={() => setDialog(undefined)} />,
           document.body,
         )}
     </div>
@@ -80,7 +80,7 @@ function Toolbar({ edit, onDialog }: { edit: Edit; onDialog(dialog: 'link' | 'vi
           {name}
         </Button>
       ))}
-      <Button onClick={() => edit(listed)}>{texts.list}</Button>
+      <Button onClick={() => edit(makeList)}>{texts.list}</Button>
       <Button onClick={() => onDialog('link')}>{texts.link}</Button>
       <Button onClick={() => onDialog('video')}>{texts.video}</Button>
       <ImageButton edit={edit} />
@@ -97,7 +97,7 @@ function ImageButton({ edit }: { edit: Edit }) {
     upload.mutate(
       { body: { image } },
       {
-        onSuccess: ({ payload }) => edit(selected => inserted(selected, imageHtml(payload))),
+        onSuccess: ({ payload }) => edit(selected => insertMarkup(selected, imageHtml(payload))),
         onError: ({ message, errors }) => notify(staffTexts.imageNotUploaded(errors[0]?.msg ?? message)),
       },
     )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linkHtml, listed, surround, videoHtml } from './markup.ts'
+import { linkHtml, makeList, surround, videoHtml } from './markup.ts'
 
 describe('markup', () => {
   it('is put around what is selected, which stays selected', () => {
@@ -11,8 +11,8 @@ describe('markup', () => {
   })
 
   it('makes each selected line an item', () => {
-    expect(listed({ text: 'a\n\n b', start: 0, end: 5 }).text).toBe('<ul>\n<li>a</li>\n<li>b</li>\n</ul>')
-    expect(listed({ text: '', start: 0, end: 0 }).text).toBe('<ul>\n<li></li>\n</ul>')
+    expect(makeList({ text: 'a\n\n b', start: 0, end: 5 }).text).toBe('<ul>\n<li>a</li>\n<li>b</li>\n</ul>')
+    expect(makeList({ text: '', start: 0, end: 0 }).text).toBe('<ul>\n<li></li>\n</ul>')
   })
 
   it('escapes what is typed', () => {

@@ -16,7 +16,7 @@ export function surround({ text, start, end }: TextSelection, [open, close]: rea
 }
 
 /** Makes each selected line an item of a list. */
-export function listed({ text, start, end }: TextSelection): TextSelection {
+export function makeList({ text, start, end }: TextSelection): TextSelection {
   const lines = text
     .slice(start, end)
     .split('\n')
@@ -27,7 +27,7 @@ export function listed({ text, start, end }: TextSelection): TextSelection {
 }
 
 /** Replaces the selection. */
-export const inserted = ({ text, start, end }: TextSelection, html: string): TextSelection => ({
+export const insertMarkup = ({ text, start, end }: TextSelection, html: string): TextSelection => ({
   text: text.slice(0, start) + html + text.slice(end),
   start: start + html.length,
   end: start + html.length,

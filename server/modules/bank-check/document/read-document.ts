@@ -54,7 +54,7 @@ export function markupText(markup: string): string {
   return replaceUpTo('>', characters, /<[^>]*>/g, '\n').replace(/&(#?\w{1,10});/g, entityText)
 }
 
-function decoded(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   const encoding = startsWith(bytes, '\xff\xfe') ? 'utf-16le' : startsWith(bytes, '\xfe\xff') ? 'utf-16be' : 'utf-8'
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
@@ -73,7 +73,7 @@ const headBytes = 20_000
 
 /** Returns true for a mail, with its headers at the start. */
 export const isMail = (bytes: Uint8Array): boolean =>
-  !isPdf(bytes) && looksLikeMail(decoded(bytes.subarray(0, headBytes)))
+  !isPdf(bytes) && looksLikeMail(decodeText(bytes.subarray(0, headBytes)))
 
 /** Attachments of a mail may be mails again, a few levels deep at most. */
 const maxDepth = 3
@@ -97,7 +97,7 @@ async function mailText(bytes: Uint8Array, depth: number): Promise<DocumentText>
 async function textOf(bytes: Uint8Array, depth: number): Promise<DocumentText> {
   if (depth > maxDepth) throw new UnreadableDocument('too-long')
   if (isPdf(bytes)) return { text: await pdfText(bytes) }
-  const text = decoded(bytes)
+  const text = decodeText(bytes)
   if (text.includes('\0')) throw new UnreadableDocument('format')
   if (looksLikeMail(text)) return mailText(bytes, depth)
   if (text.length > maxCharacters) throw new UnreadableDocument('too-long')

@@ -113,17 +113,18 @@ function balanceWarning(statement: XmlNode, reference: string): string[] {
   const balanceOf = (codes: readonly string[]) => {
     const found = balances.find(balance => codes.includes(textAt(balance, 'Tp/CdOrPrtry/Cd')))
     if (found === undefined || nodesAt(found, 'Amt')[0]?.attributes.Ccy !== 'EUR') return undefined
-    return signed(found)
+    return signedCents(found)
   }
   const opening = balanceOf(['OPBD', 'PRCD'])
   const closing = balanceOf(['CLBD'])
   if (opening === undefined || closing === undefined) return []
   const entries = nodesAt(statement, 'Ntry').filter(entry => statusOf(entry) === 'BOOK')
-  const sum = entries.reduce((all, entry) => all + signed(entry), opening)
+  const sum = entries.reduce((all, entry) => all + signedCents(entry), opening)
   return sum === closing ? [] : [texts.doesNotAddUp(reference)]
 }
 
-const signed = (node: XmlNode): number => centsOf(textAt(node, 'Amt')) * (textAt(node, 'CdtDbtInd') === 'DBIT' ? -1 : 1)
+const signedCents = (node: XmlNode): number =>
+  centsOf(textAt(node, 'Amt')) * (textAt(node, 'CdtDbtInd') === 'DBIT' ? -1 : 1)
 
 function statementOf(node: XmlNode): Statement {
   const reference = textAt(node, 'Id').slice(0, 100)

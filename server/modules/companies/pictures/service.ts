@@ -19,7 +19,7 @@ const invalid = (param: string) =>
   new Problem('invalid-input', { errors: [{ param, msg: companiesTexts.unreadablePicture }] })
 
 /** Returns the image of a request encoded for each target. Throws `invalid-input` at the field if it is not an image. */
-async function encoded(param: string, base64: string, targets: readonly Target[]): Promise<Buffer[]> {
+async function encodePicture(param: string, base64: string, targets: readonly Target[]): Promise<Buffer[]> {
   const bytes = Buffer.from(base64.replace(/^data:[^,]{0,100},/, ''), 'base64')
   try {
     return await Promise.all(targets.map(target => reencodeImage(bytes, target)))
@@ -43,7 +43,7 @@ async function replaceFiles(
 
 /** Sets the account's profile picture. Throws `invalid-input` if it is not a JPEG or PNG. */
 export async function uploadOwnPicture(deps: PictureDeps, { contactId }: Account, picture: string): Promise<void> {
-  const images = await encoded('picture', picture, [
+  const images = await encodePicture('picture', picture, [
     { ...smallSize, fit: 'cover', type: 'jpeg' },
     { ...pictureSize, fit: 'inside', type: 'jpeg' },
   ])
@@ -72,7 +72,7 @@ async function assertOwner({ db }: Pick<Deps, 'db'>, { contactId }: Account) {
 /** Sets the logo of the account's company. Throws `owner-only` unless the account owns the profile. */
 export async function uploadOwnLogo(deps: PictureDeps, account: Account, logo: string): Promise<void> {
   await assertOwner(deps, account)
-  const images = await encoded('logo', logo, [{ ...logoSize, fit: 'inside', type: 'png' }])
+  const images = await encodePicture('logo', logo, [{ ...logoSize, fit: 'inside', type: 'png' }])
   await replaceFiles(deps, { images, contentType: 'image/png' }, (tx, [id = null]) =>
     setLogo(tx, account.companyId, id),
   )

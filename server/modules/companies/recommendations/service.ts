@@ -13,7 +13,7 @@ type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 /** Recommendations that a company may send a day, so that nobody can flood the profiles of others. */
 const perDay = 20
 
-const refused = (msg: string) => new Problem('invalid-input', { errors: [{ param: 'companyId', msg }] })
+const invalidCompany = (msg: string) => new Problem('invalid-input', { errors: [{ param: 'companyId', msg }] })
 
 interface NewRecommendation {
   companyId: number
@@ -30,10 +30,10 @@ export async function recommend(
   { companyId, text }: NewRecommendation,
 ): Promise<void> {
   const { db, clock } = deps
-  if (companyId === account.companyId) throw refused(companiesTexts.ownCompany)
+  if (companyId === account.companyId) throw invalidCompany(companiesTexts.ownCompany)
   const recommended = await findCompany(db, companyId)
   if (recommended === undefined || recommended.is_canary) throw new Problem('company-not-found')
-  if (recommended.is_service_only) throw refused(companiesTexts.noRecommendations)
+  if (recommended.is_service_only) throw invalidCompany(companiesTexts.noRecommendations)
   const key = `recommend:${account.companyId}`
   const counted = await attempt(db, deps, [{ key, max: perDay, minutes: 1_440 }])
   const { name } = await getContactName(db, account.contactId)

@@ -35,7 +35,7 @@ function splitAmount(text: string, isNumber: (text: string) => boolean): { rest:
   return { rest: text, wanted: null }
 }
 
-const written = (number: string, whole: string, wanted: number | null): WantedNumber => ({
+const wantedNumber = (number: string, whole: string, wanted: number | null): WantedNumber => ({
   number,
   keys: [...new Set([partKey(number), partKey(whole), partKey(findWrittenNumber(whole))])].filter(key => key !== ''),
   wanted,
@@ -48,7 +48,7 @@ function numberOfBlock({ typed, units }: GoodsBlock): WantedNumber {
   // "HP 507127-B21" names its manufacturer; the number is the rest.
   const isNamed = units.some(({ is }) => is === 'concept')
   const only = isNamed ? rest.split(/\s+/).find(word => partKey(word) === words[0]) : undefined
-  return written(only ?? rest, rest, wanted)
+  return wantedNumber(only ?? rest, rest, wanted)
 }
 
 /**
@@ -57,7 +57,7 @@ function numberOfBlock({ typed, units }: GoodsBlock): WantedNumber {
 function numberAlone(line: string): WantedNumber | undefined {
   const isNumber = (text: string) => /^\d[\d-]{4,}\d$/.test(text)
   const { rest, wanted } = splitAmount(line.trim(), isNumber)
-  return isNumber(rest) ? written(rest, rest, wanted) : undefined
+  return isNumber(rest) ? wantedNumber(rest, rest, wanted) : undefined
 }
 
 /** Reads the lines of a table or of a mail. */
@@ -71,7 +71,7 @@ function readLines(text: string): NumberList {
     for (const { partNumber, quantity, unsure } of here) {
       // "SRF90 12" is the whole line, so 12 is the quantity.
       const beside = splitAmount(line.trim(), rest => partKey(rest) === partKey(partNumber)).wanted
-      numbers.push(written(partNumber, partNumber, beside ?? (unsure.includes('quantity') ? null : quantity)))
+      numbers.push(wantedNumber(partNumber, partNumber, beside ?? (unsure.includes('quantity') ? null : quantity)))
     }
     const alone = here.length === 0 ? numberAlone(line) : undefined
     if (alone !== undefined) numbers.push(alone)

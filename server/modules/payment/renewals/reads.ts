@@ -31,7 +31,7 @@ interface RenewalFilter extends PageRequest {
   pattern: string | undefined
 }
 
-const filtered = (db: Db, { state, pattern }: Omit<RenewalFilter, keyof PageRequest>) => {
+const applyFilter = (db: Db, { state, pattern }: Omit<RenewalFilter, keyof PageRequest>) => {
   const all = db
     .selectFrom('renewals')
     .innerJoin('companies', 'companies.id', 'renewals.company_id')
@@ -43,7 +43,7 @@ export type RenewalRow = Awaited<ReturnType<typeof listRenewalRows>>[number]
 
 /** Returns one page of renewals, by start date, earliest first. */
 export const listRenewalRows = (db: Db, { page, pageSize, ...filter }: RenewalFilter) =>
-  filtered(db, filter)
+  applyFilter(db, filter)
     .innerJoin('countries', 'countries.code', 'companies.country_code')
     .leftJoin('invoices', 'invoices.id', 'renewals.invoice_id')
     .select([
@@ -68,7 +68,7 @@ export const listRenewalRows = (db: Db, { page, pageSize, ...filter }: RenewalFi
 
 /** Counts renewals; exact up to one past `countCap`. */
 export const countRenewalRows = (db: Db, filter: Omit<RenewalFilter, keyof PageRequest>): Promise<number> =>
-  countUpToCap(db, filtered(db, filter).select('renewals.id'))
+  countUpToCap(db, applyFilter(db, filter).select('renewals.id'))
 
 /** Returns the number of renewals that wait for release, and their total. */
 export const sumPrepared = (db: Db) =>

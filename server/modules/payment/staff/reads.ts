@@ -12,7 +12,7 @@ interface OrderFilter extends PageRequest {
 
 const orders = (db: Db) => db.selectFrom('orders').leftJoin('invoices', 'invoices.id', 'orders.invoice_id')
 
-function filtered(db: Db, { state, pattern }: Omit<OrderFilter, keyof PageRequest>) {
+function applyFilter(db: Db, { state, pattern }: Omit<OrderFilter, keyof PageRequest>) {
   let found = orders(db)
   if (state === 'to-do') found = found.where(sql<boolean>`(orders.needs_account or orders.finding is not null)`)
   else if (state !== 'all') found = found.where('orders.state', '=', state)
@@ -26,7 +26,7 @@ export type StaffOrderRow = Awaited<ReturnType<typeof listOrderRows>>[number]
 
 /** Returns one page of orders, the newest first. */
 export const listOrderRows = (db: Db, { page, pageSize, ...filter }: OrderFilter) =>
-  filtered(db, filter)
+  applyFilter(db, filter)
     .innerJoin('countries', 'countries.code', 'orders.country_code')
     .select([
       'orders.id',
@@ -60,7 +60,7 @@ export const listOrderRows = (db: Db, { page, pageSize, ...filter }: OrderFilter
 
 /** Counts orders; exact up to one past `countCap`. */
 export const countOrderRows = (db: Db, filter: Omit<OrderFilter, keyof PageRequest>): Promise<number> =>
-  countUpToCap(db, filtered(db, filter).select('orders.id'))
+  countUpToCap(db, applyFilter(db, filter).select('orders.id'))
 
 export const findOrderDetails = (db: Db, id: number) =>
   db

@@ -33,7 +33,7 @@ const invalidField = (param: string, msg: string) => new Problem('invalid-input'
 
 /** Returns the form's fields without characters that a mail cannot contain. Throws if a required one is then empty. */
 function typedBuyer(requested: RfqFields): Buyer {
-  const needed = (param: 'companyName' | 'contactName' | 'contactTel') => {
+  const requireLine = (param: 'companyName' | 'contactName' | 'contactTel') => {
     const text = oneLine(requested[param])
     if (text === '') throw invalidField(param, fieldMessage.required)
     return text
@@ -41,10 +41,10 @@ function typedBuyer(requested: RfqFields): Buyer {
   return {
     company_id: null,
     contact_id: null,
-    company_name: needed('companyName'),
-    contact_name: needed('contactName'),
+    company_name: requireLine('companyName'),
+    contact_name: requireLine('contactName'),
     contact_email: requested.contactEmail,
-    contact_tel: needed('contactTel'),
+    contact_tel: requireLine('contactTel'),
     address: oneLine(requested.address),
     country: oneLine(requested.country),
     is_email_hidden: false,

@@ -87,7 +87,7 @@ async function storedPicture({ db, files }: ServiceDeps, { picture }: Content, b
 }
 
 /** Returns the values of a row that the audit log keeps. */
-const audited = (row: ContentRow) => {
+const auditValues = (row: ContentRow) => {
   const { list_order: _order, ...rest } = row
   return presentContent(rest)
 }
@@ -136,7 +136,7 @@ export async function addContent(staff: Staff, body: Body): Promise<number> {
     const id = await insertContent(tx, content.table, values, content.isOrdered)
     if (id === undefined) throw isTaken(staff)
     const row = await lookUp(tx, staff, id)
-    await record(tx, staff, 'add', id, { newValue: row && audited(row) })
+    await record(tx, staff, 'add', id, { newValue: row && auditValues(row) })
     return id
   })
 }
@@ -164,7 +164,7 @@ export async function changeContent(staff: Staff, id: number, body: Body): Promi
       throw error
     }
     const after = await lookUp(tx, staff, id)
-    await record(tx, staff, 'change', id, { oldValue: audited(before), newValue: after && audited(after) })
+    await record(tx, staff, 'change', id, { oldValue: auditValues(before), newValue: after && auditValues(after) })
     return { oldFile, newFile: 'file_id' in values ? (values.file_id as string | null) : undefined }
   })
   await dropFiles(deps, files.oldFile, files.newFile)
@@ -179,7 +179,7 @@ export async function removeContent(staff: Staff, id: number): Promise<void> {
     if (before === undefined) throw new Problem('not-found')
     const fileId = await findFileId(tx, content.table, id)
     await deleteContent(tx, content.table, id)
-    await record(tx, staff, 'remove', id, { oldValue: audited(before) })
+    await record(tx, staff, 'remove', id, { oldValue: auditValues(before) })
     return fileId
   })
   await dropFiles(deps, file, null)

@@ -17,7 +17,7 @@ import { fetchingTexts as texts } from './texts.ts'
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
-const refused = (param: string, msg: string) => new Problem('invalid-input', { errors: [{ param, msg }] })
+const invalidField = (param: string, msg: string) => new Problem('invalid-input', { errors: [{ param, msg }] })
 
 const timeOf = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
@@ -57,14 +57,14 @@ export async function saveOwnFetch(
   const { companyId, contactId } = account
   const url = new URL(address)
   if (isAddressLiteral(url) && !isPublicAddress(url.hostname.replace(/^\[|\]$/g, '')))
-    throw refused('address', texts.internal)
+    throw invalidField('address', texts.internal)
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   await transaction(db, async tx => {
     const before = await queries.findFetch(tx, companyId)
     const isSame = before?.address === address && before.username === username
     const kept = isSame ? { sealed_secret: before.sealed_secret, key_id: before.key_id } : sealedColumns(config, 0, '')
     const sealed = password === undefined || password === '' ? kept : sealedColumns(config, companyId, password)
-    if (url.protocol === 'sftp:' && sealed.sealed_secret === null) throw refused('password', texts.noPassword)
+    if (url.protocol === 'sftp:' && sealed.sealed_secret === null) throw invalidField('password', texts.noPassword)
     await queries.saveFetch(tx, {
       company_id: companyId,
       contact_id: contactId,

@@ -287,7 +287,7 @@ function proposal(
   const lines = linesOf(base, founds, synonyms)
   const words = unknownWords(lines, synonyms)
   if (words.length > 0) unsure.add('condition')
-  const mapping = completed({ ...base, ...(words.length > 0 && { words }) }, lines, unsure)
+  const mapping = completeMapping({ ...base, ...(words.length > 0 && { words }) }, lines, unsure)
   if (isRead) for (const column of ['partNumber', 'quantity'] as const) unsure.add(column)
   const isCertain = unsure.size === 0 && headings !== undefined && lines.length > 0
   return {
@@ -305,7 +305,7 @@ const checkedLines = 500
  * Returns the mapping with values for lines that give none, and names what is to be checked. If nothing states a
  * condition, proposes used, like most goods of the trade, and has it checked.
  */
-function completed(mapping: StockMapping, lines: readonly StockRow[], unsure: Set<StockColumn>) {
+function completeMapping(mapping: StockMapping, lines: readonly StockRow[], unsure: Set<StockColumn>) {
   const { columns } = mapping
   const fixed = { ...mapping.fixed }
   let hasNoCondition = columns.condition === undefined && lines.length === 0

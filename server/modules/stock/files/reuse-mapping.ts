@@ -29,8 +29,8 @@ function positionsOf(remembered: RememberedMapping, headings: readonly string[])
   return columns
 }
 
-/** Returns proposed columns with new headings. Columns with known headings were left out on purpose. */
-function added(proposed: ProposedMapping, remembered: RememberedMapping, mapped: Columns): Columns {
+/** Returns proposed columns with new headings. The company left columns with known headings out on purpose. */
+function newColumns(proposed: ProposedMapping, remembered: RememberedMapping, mapped: Columns): Columns {
   const known = new Set(remembered.headings.map(squeeze))
   const taken = new Set(Object.values(mapped))
   return Object.fromEntries(
@@ -64,7 +64,7 @@ export function reuseMapping(
   if (mapping.sheet !== null && mapping.sheet !== proposed.mapping.sheet) return undefined
   const mapped = positionsOf(remembered, proposed.headings)
   if (mapped === undefined) return undefined
-  const columns = { ...mapped, ...added(proposed, remembered, mapped) }
+  const columns = { ...mapped, ...newColumns(proposed, remembered, mapped) }
   const below = textsOf(rows.filter(({ number }) => number > (proposed.mapping.headerRow ?? 0)))
   const written = [columns.price, columns.quantity]
     .flatMap(at => below[at ?? -1] ?? [])

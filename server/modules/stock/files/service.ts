@@ -19,7 +19,7 @@ const { body: addSynonymBody } = addSynonym
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock'>
 
-const refused = (param: string, msg: string) => new Problem('invalid-input', { errors: [{ param, msg }] })
+const invalidField = (param: string, msg: string) => new Problem('invalid-input', { errors: [{ param, msg }] })
 
 /** Returns one page of synonyms, ordered by meaning. */
 export async function searchSynonyms(db: Db, { kind, query, page, pageSize }: z.output<typeof listSynonyms.query>) {
@@ -37,11 +37,11 @@ function cleanMeaning(kind: SynonymKind, typed: string): string {
   const meaning = oneLine(typed)
   if (kind !== 'condition') {
     const { nameNeedsLetters, wordNeedsLetters } = stockTexts.synonym
-    if (!/\p{L}/u.test(meaning)) throw refused('meaning', kind === 'search' ? wordNeedsLetters : nameNeedsLetters)
+    if (!/\p{L}/u.test(meaning)) throw invalidField('meaning', kind === 'search' ? wordNeedsLetters : nameNeedsLetters)
     return kind === 'search' ? fold(meaning) : meaning
   }
   const condition = partConditions.find(one => squeeze(one) === squeeze(meaning))
-  if (condition === undefined) throw refused('meaning', stockTexts.synonym.unknownCondition(partConditions))
+  if (condition === undefined) throw invalidField('meaning', stockTexts.synonym.unknownCondition(partConditions))
   return condition
 }
 
@@ -57,7 +57,7 @@ async function ensureName(tx: Tx, kind: SynonymKind, name: string, except?: stri
   else if (existing.meaning === except) await setMeaning(tx, existing.id, name)
   else if (existing.meaning !== name) {
     const { nameShownAs, wordMeans } = stockTexts.synonym
-    throw refused(
+    throw invalidField(
       'meaning',
       kind === 'search' ? wordMeans(name, existing.meaning) : nameShownAs(name, existing.meaning),
     )
@@ -74,13 +74,13 @@ interface TypedSynonym {
 async function insertTyped(tx: Tx, { kind, text: typed, meaning: typedMeaning }: TypedSynonym) {
   const text = oneLine(typed)
   const key = squeeze(text)
-  if (key === '') throw refused('text', stockTexts.synonym.textNeedsLetters)
+  if (key === '') throw invalidField('text', stockTexts.synonym.textNeedsLetters)
   const meaning = cleanMeaning(kind, typedMeaning)
   const inserted = await insertSynonym(tx, { kind, text, key, meaning })
   if (inserted === undefined) {
     const existing = await findMeaning(tx, { kind, key })
     if (existing?.meaning === meaning) return undefined
-    throw refused('text', stockTexts.synonym.known(existing?.meaning ?? ''))
+    throw invalidField('text', stockTexts.synonym.known(existing?.meaning ?? ''))
   }
   await ensureName(tx, kind, meaning)
   return { id: inserted.id, newValue: { kind, text, meaning } }
@@ -90,7 +90,7 @@ async function insertTyped(tx: Tx, { kind, text: typed, meaning: typedMeaning }:
 export function addSynonymFor({ db, clock }: ServiceDeps, staff: Account, typed: z.output<typeof addSynonym.body>) {
   return transaction(db, async tx => {
     const added = await insertTyped(tx, typed)
-    if (added === undefined) throw refused('text', stockTexts.synonym.known(oneLine(typed.meaning)))
+    if (added === undefined) throw invalidField('text', stockTexts.synonym.known(oneLine(typed.meaning)))
     const { id, newValue } = added
     const subject = `synonym/${id}`
     await recordAudit(tx, { actorId: staff.contactId, action: 'add-synonym', subject, newValue, now: clock.now() })

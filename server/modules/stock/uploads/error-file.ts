@@ -41,12 +41,12 @@ async function* rowsOf(
   const widest = await reads.findWidestError(db, id, range)
   const headings = sent ?? (mapping === null ? [] : headingsOf(mapping, widest))
   const width = Math.max(headings.length, widest)
-  const padded = (cells: readonly (string | number)[]) => Array.from({ length: width }, (_, at) => cells[at] ?? '')
-  yield [...padded(headings), texts.reason]
+  const padRow = (cells: readonly (string | number)[]) => Array.from({ length: width }, (_, at) => cells[at] ?? '')
+  yield [...padRow(headings), texts.reason]
   for (let { after } = range; ; ) {
     const rows = await reads.listErrorsAfter(db, id, { after, before: range.before }, errorsAtOnce)
     for (const { row_number, errors, cells } of rows)
-      yield [...padded(cells as Cells), texts.because(rowOf(row_number).number, errors)]
+      yield [...padRow(cells as Cells), texts.because(rowOf(row_number).number, errors)]
     const last = rows.at(-1)
     if (last === undefined || rows.length < errorsAtOnce) return
     after = last.row_number

@@ -31,7 +31,7 @@ export const jsonMapping: StockMapping = {
 
 const record = (cells: readonly string[]) => `${cells.map(cell => `"${cell.replaceAll('"', '""')}"`).join(',')}\n`
 
-const refused = (number: number, fault: string, errors: FieldError[] = []) =>
+const invalidLine = (number: number, fault: string, errors: FieldError[] = []) =>
   new Problem('stock-file-unreadable', {
     msg: texts.line(number, fault, fields),
     ...(errors.length > 0 && { errors }),
@@ -39,7 +39,7 @@ const refused = (number: number, fault: string, errors: FieldError[] = []) =>
 
 /** Returns the values of a line by field; throws if there is an unknown field, which would otherwise be ignored silently. */
 function valuesOf(value: unknown, number: number): Partial<Record<Field, unknown>> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw refused(number, texts.notAnObject)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalidLine(number, texts.notAnObject)
   const values: Partial<Record<Field, unknown>> = {}
   const unknown: string[] = []
   for (const [name, content] of Object.entries(value)) {
@@ -47,14 +47,14 @@ function valuesOf(value: unknown, number: number): Partial<Record<Field, unknown
     if (field === undefined) unknown.push(name.slice(0, 50))
     else if (values[field] === undefined) values[field] = content
     else
-      throw refused(number, texts.repeatedField(field), [
+      throw invalidLine(number, texts.repeatedField(field), [
         { param: `${number - 1}.${name.slice(0, 50)}`, msg: texts.repeated },
       ])
   }
   if (unknown.length === 0 && values.partNumber === undefined)
-    throw refused(number, texts.noPartNumber, [{ param: `${number - 1}.partNumber`, msg: fieldMessage.required }])
+    throw invalidLine(number, texts.noPartNumber, [{ param: `${number - 1}.partNumber`, msg: fieldMessage.required }])
   if (unknown.length > 0)
-    throw refused(
+    throw invalidLine(
       number,
       texts.unknownFields(unknown),
       unknown.slice(0, 20).map(name => ({ param: `${number - 1}.${name}`, msg: texts.unknown })),
@@ -68,7 +68,7 @@ function recordOf(value: unknown, number: number): string {
     fields.map(field => {
       const content = values[field] ?? ''
       if (typeof content !== 'string' && typeof content !== 'number')
-        throw refused(number, texts.badValue(field), [{ param: `${number - 1}.${field}`, msg: texts.textOrNumber }])
+        throw invalidLine(number, texts.badValue(field), [{ param: `${number - 1}.${field}`, msg: texts.textOrNumber }])
       return String(content)
     }),
   )

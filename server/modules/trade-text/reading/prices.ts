@@ -3,9 +3,9 @@ import { numberOf, wordedNumber } from './number-words.ts'
 
 const before = String.raw`(?:u\$s|(?:us|au?|ca?|nz|hk|s|mx)\s?\$|\$|€|£|\b(?:usd|eur|euros?|gbp|pln|chf|cad|aud|sfr\.?|fr\.|zl)(?=[\s\d:]))\s?`
 const after = String.raw`\s?(?:(?:us)?\$|€|£|(?:us[\s-]?dollars?|dollars?|dollari|dolar(?:es|ow|y)?|usd|eur|euros?|gbp|pounds?|quid|bucks|pln|zlotych|zloty|zlote|zl|chf|sfr|fr|franken|eu)(?![a-z]))`
-/** Words after a price: `/pc`, `each`, `p/st`. */
 /** `+ VAT`, `zzgl. MwSt.`: between a price and `each`. */
 const tax = String.raw`(?:\(?(?:\+|plus|zzgl\.?|exkl\.?|excl?\.?|ex|hors|h\.?|sin|mas|piu|bez|senza|esclus[ao]|netto)\s?(?:de |la |die )?(?:vat|btw|mwst\.?|ust\.?|tva|iva|gst|tax)(?![a-z])\)?)`
+/** Words after a price: `/pc`, `each`, `p/st`. */
 const eachWords = String.raw`(?:(?:\s*(?:netto?|net|ht|excl\.?|plus|${tax}))?\s*(?:(?:\/|p\/|per|pro|je|la|le|l'|por|al|a|za|c\/|cada|p\.|the|das|het|il|lo|el|de|by|par)\s?)?(?<![a-z])(?:each|ea|pcs?|piece|pieces|peace|peaces|peice|unit|units|stk|stck|stuck|stueck|stuks?|st|szt|sztuke|sztuka|pz|pezzo|pezzi|piece|pce|unite|unidad|uds?|unid|un\.|u|una|uno|uno?a?|cad|cadauno|cadauna|cartridge|pop|go|apiece|drive|module|item|kus)(?![a-z])\.?)`
 const lotWords =
   /\b(?:lot|lots|lote|lotto|partij|posten|pallet|palette|palet|palety|all|alles|whole|total|totaal|gesamt|entero|entera|complet|complete|tout|tutto|calosc|komplet|take all|pair|paar|set|two|three|both|beide|zwei|twee|deux|les \w+|dos|due|dwa|dwie|for everything|ryczalt\w*|hele partij|gehele|en bloc|blocco|zusammen|together|samen|insieme|razem)\b/
@@ -86,7 +86,7 @@ const rejectedBefore =
 const rejectedAfter =
   /^\W{0,3}(?:(?:each |ea |per \w+ |je \w+ )?(?:is|was|ist|war|waren|est|era|es|e|jest|zou|would be|ware)? ?(?:mir |me |for me |fur mich |(?:a (?:bit|little|touch)|etwas|iets|un peu|un poco) )?(?:too (?:low|little|cheap|high|much)|zu (?:wenig|niedrig|tief|hoch|teuer)|te (?:laag|weinig|hoog|duur)|trop (?:bas|peu|cher|haut)|demasiado|muy (?:bajo|poco)|troppo|za (?:malo|nisko|duzo|drogo))|(?:kann|konnen|geht|gehen|kan|lukt|gaat|can'?t|cannot|won'?t)(?: (?:ich|wir|ik|wij|das|dat|leider|helaas))* (?:nicht|niet|work)|(?:no|non|nie) (?:puedo|podemos|posso|possiamo|moge|dam rady))/
 
-/** Finds prices in a folded line, in order; `isTaken` tells what other marks cover. */
+/** Finds prices in a folded line, in order; `isTaken` returns true for ranges that other marks cover. */
 export function pricesIn(line: string, isTaken: (start: number, end: number) => boolean): PriceAt[] {
   const found: PriceAt[] = []
   const overlaps = (start: number, end: number) =>
@@ -164,25 +164,25 @@ export function pricesIn(line: string, isTaken: (start: number, end: number) => 
     for (const match of line.matchAll(pattern)) {
       const [whole, digits = '', kilo = ''] = match
       const [start, end] = [match.index, match.index + whole.length]
-      // `precio de 3 NUMBER` counts.
+      // `precio de 3 NUMBER` gives a quantity.
       if (
         /(?<![\w])(?:de|di|van|von|of|per|voor|fur|pour|za)\s\d{1,4}$/.test(whole) &&
         /^\s(?=[a-z#/-]*\d)(?=[\d#/-]*[a-z])[\w#/-]{5,}/.test(line.slice(end))
       )
         continue
-      // So does `780 ea  HP …`.
+      // So does `780 ea HP …`.
       if (
         /\d\s?ea(?:ch)?$/.test(whole) &&
         /^\W*$/.test(line.slice(0, start)) &&
         /^\.?\s+[a-z0-9]/.test(line.slice(end))
       )
         continue
-      // `QTY 48 EA` counts.
+      // `QTY 48 EA` gives a quantity.
       if (
         /(?:qty|quantity|quant|menge|anzahl|aantal|qte|cant|cantidad|q\.?ta|ilosc)[\s.:=]*$/.test(line.slice(0, start))
       )
         continue
-      // `500ea / $54.0` counts.
+      // `500ea / $54.0` gives a quantity.
       if (
         /ea$/.test(whole) &&
         /^(?:\s(?:used|new|ref|refurb\w*|nob|nib|f\/s|asis)\s\d+[.,]\d\d(?!\d)|[^\da-z\n]{0,60}(?:(?:us\$|[$€£]|usd|eur|gbp)\s?\d|\d[\d.,]*\s?(?:[$€£]|usd|eur|gbp)))/.test(

@@ -8,7 +8,7 @@ import { HashSlots } from '../storage/interned-texts.ts'
  * before them is their count, with a flag for bits.
  */
 
-/** In a pointer: the other bits are a document. In a count: bits follow. */
+/** Set in a pointer that is a document itself, and in a count that is followed by bits. */
 const flag = 0x80000000
 export const noPostings = 0xffffffff
 /**

@@ -38,7 +38,7 @@ import { lookOf, RowMarks } from './row-marks.tsx'
 import { type BroadcastSearch, inputOf, isSearch, useAddress } from './search.ts'
 import { firstSeenAt, SinceLastVisit } from './since-last-visit.tsx'
 import { listTexts } from './texts.tsx'
-import { appended, useFurtherRows } from './use-further-rows.ts'
+import { appendRows, useFurtherRows } from './use-further-rows.ts'
 import { useLiveList } from './use-live-list.ts'
 import { useVisit } from './use-visit.ts'
 
@@ -83,7 +83,7 @@ export function Results({ search, isTrader }: ResultsProps) {
   const actionsOf = (row: BroadcastRow) =>
     row.isOwn && <OwnActions broadcast={row} onMatches={() => navigate(hrefWith({ possibleMatchId: row.id }))} />
   const payload = list.data?.payload
-  const rows = payload && isFit ? appended(payload.results, further.rows) : payload?.results
+  const rows = payload && isFit ? appendRows(payload.results, further.rows) : payload?.results
   useEdit(rows)
   useVisit()
   const lastVisit = (search.tab !== 'my' && search.page === 1 && list.data?.lastVisitDT) || null

@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { getCountryCoords } from '../../../../contract/company-map.ts'
 import { queryOf } from '../../../platform/api.ts'
-import { fitted, moved, type Size, startView, type View, zoomed } from './view.ts'
+import { fitView, moveView, type Size, startView, type View, zoomView } from './view.ts'
 
 /** Pixels that an arrow key moves the map. */
 const step = 80
 
 const keys: Record<string, (view: View) => View> = {
-  ArrowLeft: view => moved(view, -step, 0),
-  ArrowRight: view => moved(view, step, 0),
-  ArrowUp: view => moved(view, 0, -step),
-  ArrowDown: view => moved(view, 0, step),
-  '+': view => zoomed(view, 2),
-  '=': view => zoomed(view, 2),
-  '-': view => zoomed(view, 0.5),
+  ArrowLeft: view => moveView(view, -step, 0),
+  ArrowRight: view => moveView(view, step, 0),
+  ArrowUp: view => moveView(view, 0, -step),
+  ArrowDown: view => moveView(view, 0, step),
+  '+': view => zoomView(view, 2),
+  '=': view => zoomView(view, 2),
+  '-': view => zoomView(view, 0.5),
   '0': () => startView,
 }
 
@@ -38,7 +38,7 @@ export function useMapView({ size, country, resets }: MapViewOptions) {
   const viewport = country === '' ? undefined : coords.data?.payload.viewport
   // biome-ignore lint/correctness/useExhaustiveDependencies: another reset is another view
   useEffect(() => setView(startView), [resets])
-  useEffect(() => setView(viewport === undefined ? startView : fitted(viewport, held.current)), [viewport])
+  useEffect(() => setView(viewport === undefined ? startView : fitView(viewport, held.current)), [viewport])
   const onKeyDown = (event: KeyboardEvent) => {
     const change = keys[event.key]
     if (change === undefined || event.ctrlKey || event.metaKey || event.altKey) return
@@ -56,7 +56,7 @@ export function useMapView({ size, country, resets }: MapViewOptions) {
       const from = dragged.current
       if (from === undefined) return
       dragged.current = { x: event.clientX, y: event.clientY }
-      setView(now => moved(now, from.x - event.clientX, from.y - event.clientY))
+      setView(now => moveView(now, from.x - event.clientX, from.y - event.clientY))
     },
     onPointerUp: () => {
       dragged.current = undefined

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Marker } from '../../../../contract/company-map.ts'
 import { clustersOf } from './clusters.ts'
-import { fitted, inWindow, moved, pointOf, startView, worldSize, zoomed } from './view.ts'
+import { fitView, inWindow, moveView, pointOf, startView, worldSize, zoomView } from './view.ts'
 
 const size = { width: 1_000, height: 400 }
 const germany = { southwest: { lat: 47.3, lng: 5.9 }, northeast: { lat: 54.9, lng: 15 } }
@@ -13,7 +13,7 @@ describe('the view of the map', () => {
   })
 
   it('fits a country into the window, as large as it goes', () => {
-    const view = fitted(germany, size)
+    const view = fitView(germany, size)
     const [low, high] = [germany.southwest, germany.northeast].map(each => inWindow(pointOf(each), view, size))
     expect(low?.x).toBeGreaterThan(0)
     expect(high?.x).toBeLessThan(size.width)
@@ -23,9 +23,9 @@ describe('the view of the map', () => {
   })
 
   it('never leaves the world, however far it is moved or zoomed', () => {
-    expect(moved(startView, -1e6, 1e6)).toMatchObject({ x: 0, y: worldSize })
-    expect(zoomed(startView, 1e6).scale).toBe(64)
-    expect(zoomed(startView, 1e-6).scale).toBe(0.5)
+    expect(moveView(startView, -1e6, 1e6)).toMatchObject({ x: 0, y: worldSize })
+    expect(zoomView(startView, 1e6).scale).toBe(64)
+    expect(zoomView(startView, 1e-6).scale).toBe(0.5)
   })
 })
 
@@ -46,13 +46,13 @@ describe('the markers in a window', () => {
       ['Netherlands,Belgium', 50],
       ['Brazil', 3],
     ])
-    expect(shown(fitted({ southwest: { lat: 49.5, lng: 2.5 }, northeast: { lat: 53.5, lng: 7.2 } }, size))).toEqual([
+    expect(shown(fitView({ southwest: { lat: 49.5, lng: 2.5 }, northeast: { lat: 53.5, lng: 7.2 } }, size))).toEqual([
       ['Netherlands', 40],
       ['Belgium', 10],
     ])
   })
 
   it('are not shown outside of it', () => {
-    expect(shown(fitted({ southwest: { lat: 31, lng: 130 }, northeast: { lat: 45, lng: 145 } }, size))).toEqual([])
+    expect(shown(fitView({ southwest: { lat: 31, lng: 130 }, northeast: { lat: 45, lng: 145 } }, size))).toEqual([])
   })
 })

@@ -42,21 +42,21 @@ const clamp = (value: number, least: number, most: number) => Math.max(least, Ma
 export const startView: View = { ...pointOf({ lat: 20, lng: 20 }), scale: 1 }
 
 /** Moves a view by pixels, not beyond the edge of the world. */
-export const moved = (view: View, dx: number, dy: number): View => ({
+export const moveView = (view: View, dx: number, dy: number): View => ({
   ...view,
   x: clamp(view.x + dx / view.scale, 0, worldSize),
   y: clamp(view.y + dy / view.scale, 0, worldSize),
 })
 
 /** Zooms a view by a factor around its middle, or another point. */
-export const zoomed = (view: View, factor: number, to: Point = view): View => ({
+export const zoomView = (view: View, factor: number, to: Point = view): View => ({
   x: to.x,
   y: to.y,
   scale: clamp(view.scale * factor, minScale, maxScale),
 })
 
 /** Returns the view that shows a region as large as a window allows. */
-export function fitted({ southwest, northeast }: { southwest: Place; northeast: Place }, size: Size): View {
+export function fitView({ southwest, northeast }: { southwest: Place; northeast: Place }, size: Size): View {
   const [low, high] = [pointOf(southwest), pointOf(northeast)]
   const width = Math.max(high.x - low.x, 1)
   const height = Math.max(low.y - high.y, 1)

@@ -11,7 +11,7 @@ import { InfoWindow } from './info-window.tsx'
 import { mapTexts as texts } from './texts.ts'
 import { useMapView } from './use-map-view.ts'
 import { useSize } from './use-size.ts'
-import { inWindow, pointOf, projection, worldSize, zoomed } from './view.ts'
+import { inWindow, pointOf, projection, worldSize, zoomView } from './view.ts'
 import styles from './world-map.module.css'
 
 /** Returns the outlines of all countries as one path in map units. */
@@ -44,7 +44,7 @@ export default function WorldMap({ country, resets, onCountry }: WorldMapProps) 
   const [width, height] = [size.width / view.scale, size.height / view.scale]
   const press = ({ markers: [first, ...others] }: Cluster) => {
     if (first === undefined) return
-    if (others.length > 0) setView(now => zoomed(now, 2, pointOf(first.location)))
+    if (others.length > 0) setView(now => zoomView(now, 2, pointOf(first.location)))
     else setOpen(first)
   }
   const error = outlines.error ?? markers.error
@@ -78,10 +78,10 @@ export default function WorldMap({ country, resets, onCountry }: WorldMapProps) 
         <MarkerButton key={cluster.markers[0]?.code} cluster={cluster} onPress={() => press(cluster)} />
       ))}
       <div className={styles.zoom}>
-        <Button size="icon" aria-label={texts.zoomIn} onClick={() => setView(now => zoomed(now, 2))}>
+        <Button size="icon" aria-label={texts.zoomIn} onClick={() => setView(now => zoomView(now, 2))}>
           <Icon name="plus" />
         </Button>
-        <Button size="icon" aria-label={texts.zoomOut} onClick={() => setView(now => zoomed(now, 0.5))}>
+        <Button size="icon" aria-label={texts.zoomOut} onClick={() => setView(now => zoomView(now, 0.5))}>
           <Icon name="minus" />
         </Button>
       </div>

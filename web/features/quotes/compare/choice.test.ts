@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chosenLines, chosenOf, picked, quotesOf } from './choice.ts'
+import { chosenLines, chosenOf, pickQuote, quotesOf } from './choice.ts'
 import { cellOf, lineOf } from './rfq-examples.ts'
 
 const cell = (askId: number, priceEur: number | null, quantity = 10) => cellOf(askId, priceEur, { quantity })
@@ -14,7 +14,7 @@ describe('the quotes of a line', () => {
     const split = line([cell(1, 30), cell(2, 10, 4), cell(3, 20, 5)])
     const pick = (choice: Record<number, string>, askId: number) => {
       const quote = quotesOf(split).find(one => one.askId === askId)
-      return { ...choice, ...(quote && picked(split, choice, quote)) }
+      return { ...choice, ...(quote && pickQuote(split, choice, quote)) }
     }
     const first = pick({}, 2)
     expect(first).toEqual({ 2: '4' })

@@ -37,7 +37,7 @@ const piecesIn = (choice: Choice, askId: number): number => {
  * Returns the change of picking a quote. The quote gets the pieces that the line still needs, as far as it offers them;
  * if the line needs none, it replaces the others. Picking it again removes it.
  */
-export function picked(line: Line, choice: Choice, { askId, answer }: QuoteCell): Choice {
+export function pickQuote(line: Line, choice: Choice, { askId, answer }: QuoteCell): Choice {
   if (piecesIn(choice, askId) > 0) return { [askId]: '' }
   const others = line.cells.filter(cell => cell.askId !== askId)
   const left = line.quantity - others.reduce((sum, cell) => sum + piecesIn(choice, cell.askId), 0)

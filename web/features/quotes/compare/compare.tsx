@@ -11,7 +11,7 @@ import { OrderList } from '../orders/order-list.tsx'
 import { useMoney } from '../use-money.ts'
 import barStyles from './award-bar.module.css'
 import { CurrentQuote, isAwardable, Total } from './award-bar.tsx'
-import { awardLines, chosenLines, chosenOf, isOpen, isQuoted, picked, usableQuotesOf } from './choice.ts'
+import { awardLines, chosenLines, chosenOf, isOpen, isQuoted, pickQuote, usableQuotesOf } from './choice.ts'
 import { cellOf, columnsOf } from './columns.ts'
 import styles from './compare.module.css'
 import { CounterDialog } from './counter-dialog.tsx'
@@ -80,7 +80,7 @@ export function Compare({ rfq }: { rfq: Rfq }) {
           current={current}
           onCurrent={setCurrent}
           mayAward={mayAward}
-          onPick={(of, quote) => choose(picked(of, choice, quote))}
+          onPick={(of, quote) => choose(pickQuote(of, choice, quote))}
           onClose={({ id }) => decide([{ lineId: id, awards: [] }])}
           inCurrency={inCurrency}
         />
