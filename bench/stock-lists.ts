@@ -49,15 +49,15 @@ interface LabeledList {
   ask: string[]
 }
 
-const of = (kind: 'condition' | 'manufacturer') =>
+const pairsOf = (kind: 'condition' | 'manufacturer') =>
   stockSynonyms.filter(row => row.kind === kind).map(({ key, meaning }) => [key, meaning] as const)
 const synonyms: Synonyms = {
-  conditions: new Map(of('condition') as [string, StockLine['condition']][]),
-  manufacturers: new Map(of('manufacturer')),
+  conditions: new Map(pairsOf('condition') as [string, StockLine['condition']][]),
+  manufacturers: new Map(pairsOf('manufacturer')),
 }
 
 /** Reads a list as if its owner had uploaded it and accepted the proposed mapping. */
-async function readListed(bytes: Buffer) {
+async function readList(bytes: Buffer) {
   const { format, heads } = await readHeads(bytes, stockFileCaps, 500)
   const proposed = proposeForSheets(heads, synonyms, format)
   const { mapping } = proposed
@@ -110,7 +110,7 @@ for (const name of readdirSync(folder).sort()) {
   const file = name.slice(0, -'.expected.json'.length)
   wanted += expected.rows.length
   try {
-    const { proposed, lines, left } = await readListed(readFileSync(join(folder, file)))
+    const { proposed, lines, left } = await readList(readFileSync(join(folder, file)))
     const rest = [...lines]
     const missed: WantedLine[] = []
     for (const want of expected.rows) {

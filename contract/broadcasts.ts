@@ -266,7 +266,7 @@ export const getBroadcast = endpoint({
   summary: "One broadcast; masked for a visitor. For a member it counts as one reading of the company's profile",
   params: publicIdParams('broadcast'),
   query: z.object({
-    bc: flag().describe('As a visitor sees it, whoever calls: for the shared page'),
+    bc: flag().describe('Returns what a visitor sees, even to a member: for the shared page'),
     withoutContact,
   }),
   reply: z.object({ result: broadcast }),

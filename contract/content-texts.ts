@@ -1,4 +1,4 @@
-/** Messages about the fields of what staff write. */
+/** Messages about the fields of content that staff write. */
 export const contentTexts = {
   day: 'This field should be a date',
   year: 'This field should be a year',

@@ -105,7 +105,7 @@ export const offerToSearchers = endpoint({
   path: '/api/inventory/hits/actions/offer',
   changes: ['/api/inventory/hits/groups', '/api/inbox', '/api/inbox/{id}'],
   access: 'trader',
-  summary: `Offer a part of the stock to companies that searched for it, by a message to whoever searched; once in ${offerAgainDays} days each`,
+  summary: `Offer a part of the stock to companies that searched for it, by a message to the person who searched; at most once in ${offerAgainDays} days to each`,
   body: z.object({
     key: partKey,
     companyIds: z

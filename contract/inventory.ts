@@ -124,7 +124,7 @@ export const stockQuery = {
 
 const lotText = (max: number) => storableText(max).optional()
 
-/** Filters of lists of stock lines by what tells lots apart. */
+/** Filters of stock lines by the properties that distinguish lots. */
 export const lotFilters = {
   grade: lotText(stockLineSizes.grade).describe('Exactly, in any case'),
   location: lotText(stockLineSizes.location).describe('Warehouse; exactly, in any case'),

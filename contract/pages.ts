@@ -279,7 +279,7 @@ export const pages = {
   ),
   adminBanner: page('/admin/banners/:id(\\d+)', 'Banner (staff)', 'Views and clicks of a banner by month.', staff),
   adminVideos: page('/admin/videos', 'Videos (staff)', 'The tutorials of the help page.', staff),
-  adminFaq: page('/admin/faq', 'Frequent questions (staff)', 'The questions of the help page.', staff),
+  adminFaq: page('/admin/faq', 'Frequently asked questions (staff)', 'The questions of the help page.', staff),
   adminTeam: page('/admin/team', 'Team (staff)', 'The people on the contact page.', staff),
   adminEvent: page(
     '/admin/event',

@@ -8,7 +8,7 @@ export const counterQuote = endpoint({
   path: '/api/rfqs/{id}/actions/counter',
   changes: ['/api/rfqs', '/api/rfqs/{id}'],
   access: 'trader',
-  summary: 'Answer a quote with your own price and quantity. The supplier accepts, refuses or quotes anew',
+  summary: 'Answer a quote with your own price and quantity. The supplier accepts, refuses or sends a new quote',
   params: idParams,
   body: z.object({
     askId: id(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a search without results was changed to. */
+/** The search that was run in place of one without results. */
 export const relaxation = z.object({
   kind: z
     .enum(['typo', 'part', 'nearest', 'left-out', 'each'])

@@ -5,7 +5,7 @@ import { audience } from './rfq-terms.ts'
 
 const count = z.number().int()
 
-/** The companies that can be asked, without the filters, by what they can be filtered by. */
+/** Numbers of companies that can be asked, by the values of each filter, before any filter applies. */
 export const reachFacets = {
   countries: z.array(z.object({ country: z.string(), count })),
   tiers: z.array(z.object({ tier: z.enum(tierNames), count })).describe('Companies of the tier or a higher one'),

@@ -168,7 +168,7 @@ export const videos = collection({
 export const faqs = collection({
   name: 'faq',
   one: 'question',
-  what: 'frequent questions',
+  what: 'frequently asked questions',
   shownBy: ['/api/misc/help'],
   row: z.object({
     id: id(),
@@ -308,7 +308,7 @@ export const getHelp = endpoint({
   method: 'GET',
   path: '/api/misc/help',
   access: 'anyone',
-  summary: 'Tutorial videos and frequent questions',
+  summary: 'Tutorial videos and frequently asked questions',
   reply: z.object({
     payload: z.object({ videos: z.array(video), faqs: z.array(faqs.row) }),
   }),

@@ -80,7 +80,7 @@ export type SheetMapping = z.infer<typeof sheetMapping>
 export const repeatChoice = z
   .enum(['apart', 'add', 'last'])
   .describe(
-    'apart: each is a line of its own, rows equal in everything count once; add: one line with the sum of the quantities; last: the last row counts',
+    'apart: each becomes a separate line, and identical rows count once; add: one line with the sum of the quantities; last: the last row counts',
   )
 export type RepeatChoice = z.infer<typeof repeatChoice>
 

@@ -122,7 +122,7 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<voi
 export function listenProblem(error: unknown, port: number, host: string): unknown {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE')
-    return new StartProblem(`Port ${port} is in use. Stop what uses it, or choose another with PORT.`)
+    return new StartProblem(`Port ${port} is in use. Stop the program that uses it, or choose another port with PORT.`)
   if (code === 'EACCES')
     return new StartProblem(`Port ${port} may not be used by this user. Choose one above 1023 with PORT.`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')

@@ -129,7 +129,7 @@ const walls: Wall[] = [
         : [],
   },
   {
-    why: 'a table is declared by its columns (web/ui/data-table.tsx) or its cells (web/ui/cell-grid.tsx), so that all of them behave alike at every width',
+    why: 'a table is declared by its columns (web/ui/data-table.tsx) or its cells (web/ui/cell-grid.tsx), so that all of them behave in the same way at every width',
     findings: source =>
       /^web\/.*\.tsx$/.test(source.path) && !/^web\/ui\/(data-table|cell-grid)\.tsx$/.test(source.path)
         ? lines(source, /<table\b/)

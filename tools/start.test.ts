@@ -57,7 +57,7 @@ describe('npm start', () => {
     expect(await start({ PORT: String(port) }).ended).toMatchObject({
       code: 1,
       stdout: '',
-      stderr: `Port ${port} is in use. Stop what uses it, or choose another with PORT.\n`,
+      stderr: `Port ${port} is in use. Stop the program that uses it, or choose another port with PORT.\n`,
     })
     other.close()
   })

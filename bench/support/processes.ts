@@ -110,14 +110,14 @@ export class SupervisedProcess {
     try {
       const child = await this.#launch(this.#port)
       this.#child = child
-      if (child.exitCode === null && child.signalCode === null) child.once('exit', () => this.#again())
-      else this.#again()
+      if (child.exitCode === null && child.signalCode === null) child.once('exit', () => this.#restart())
+      else this.#restart()
     } catch {
-      this.#again()
+      this.#restart()
     }
   }
 
-  #again() {
+  #restart() {
     if (!this.#isEnding) setTimeout(() => void this.#run(), 200)
   }
 

@@ -13,21 +13,21 @@ export class SphinxClient {
   private constructor(socket: Socket) {
     this.#socket = socket
     socket.setNoDelay(true)
-    socket.on('data', (chunk: Buffer) => this.#take(chunk))
+    socket.on('data', (chunk: Buffer) => this.#receive(chunk))
   }
 
   static async connect(port: number): Promise<SphinxClient> {
     const socket = connect(port, '127.0.0.1')
     const client = new SphinxClient(socket)
     await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject))
-    await client.#next()
+    await client.#nextPacket()
     // Capabilities (protocol 4.1, secure connection), longest packet, character set, filler, nobody, no password.
     const greeting = Buffer.alloc(34)
     greeting.writeUInt32LE(0x8200)
     greeting.writeUInt32LE(1 << 24, 4)
     greeting[8] = 33
     client.#send(1, greeting)
-    await client.#next()
+    await client.#nextPacket()
     return client
   }
 
@@ -35,18 +35,19 @@ export class SphinxClient {
   async query(...statements: string[]): Promise<string[][][]> {
     for (const statement of statements) this.#send(0, Buffer.concat([Buffer.from([3]), Buffer.from(statement)]))
     const answers: string[][][] = []
-    for (const _ of statements) answers.push(await this.#rows())
+    for (const _ of statements) answers.push(await this.#readRows())
     return answers
   }
 
-  async #rows(): Promise<string[][]> {
-    const head = await this.#next()
+  async #readRows(): Promise<string[][]> {
+    const head = await this.#nextPacket()
     if (head[0] === 0xff) throw new Error(head.subarray(9).toString())
     if (head[0] === 0) return []
-    for (let column = 0; column < (head[0] ?? 0); column += 1) await this.#next()
-    await this.#next()
+    for (let column = 0; column < (head[0] ?? 0); column += 1) await this.#nextPacket()
+    await this.#nextPacket()
     const rows: string[][] = []
-    for (let packet = await this.#next(); !isEnd(packet); packet = await this.#next()) rows.push(textsOf(packet))
+    for (let packet = await this.#nextPacket(); !isEnd(packet); packet = await this.#nextPacket())
+      rows.push(textsOf(packet))
     return rows
   }
 
@@ -61,7 +62,7 @@ export class SphinxClient {
     this.#socket.write(Buffer.concat([head, body]))
   }
 
-  #take(chunk: Buffer) {
+  #receive(chunk: Buffer) {
     this.#rest = Buffer.concat([this.#rest, chunk])
     while (this.#rest.length >= 4) {
       const length = this.#rest.readUIntLE(0, 3)
@@ -72,7 +73,7 @@ export class SphinxClient {
     this.#wake()
   }
 
-  async #next(): Promise<Buffer> {
+  async #nextPacket(): Promise<Buffer> {
     for (;;) {
       const packet = this.#packets.shift()
       if (packet !== undefined) return packet

@@ -6,7 +6,7 @@ export interface SealedBytes {
   bytes: Buffer
 }
 
-/** What the bytes are for. Bytes that were sealed for one row or purpose cannot be opened for another. */
+/** The purpose and the row of sealed bytes, which cannot be opened for another row or purpose. */
 interface Binding {
   purpose: string
   /** Identifies the row, e.g. a contact's id. */

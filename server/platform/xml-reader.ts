@@ -9,13 +9,13 @@ export interface XmlNode {
   text: string
 }
 
-/** A document that is not well-formed, or that only an attacker would write: with a DOCTYPE, or nested too deep. */
+/** A document that is not well-formed, or that only an attacker would write: with a DOCTYPE, or too deeply nested. */
 export class XmlFault extends Error {}
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const maxDepth = 100
 
-const resolved = (text: string): string =>
+const resolveEntities = (text: string): string =>
   text.replaceAll(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi,
     (reference, decimal?: string, hex?: string, name = '') => {
@@ -37,7 +37,9 @@ const piece =
 
 function attributesOf(source: string): Record<string, string> {
   const pairs = [...source.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)]
-  return Object.fromEntries(pairs.map(([, name = '', double, single]) => [name, resolved(double ?? single ?? '')]))
+  return Object.fromEntries(
+    pairs.map(([, name = '', double, single]) => [name, resolveEntities(double ?? single ?? '')]),
+  )
 }
 
 /** Reads an XML document. Throws an `XmlFault` if it is not well-formed or has a DOCTYPE. */
@@ -52,7 +54,7 @@ export function readXml(source: string): XmlNode {
     const current = open.at(-1) as XmlNode
     const { raw, closed, opened, attributes = '', empty, text } = groups
     if (raw !== undefined) current.text += raw
-    else if (text !== undefined) current.text += resolved(text)
+    else if (text !== undefined) current.text += resolveEntities(text)
     else if (closed !== undefined) {
       if (open.length === 1 || open.pop()?.name !== localName(closed)) throw new XmlFault(`</${closed}>`)
     } else if (opened !== undefined) {

@@ -134,7 +134,7 @@ const ownSearch = async ({ test, account }: World, caller: Caller) => {
   return { params: { id: await addSavedSearch(test.deps.db, owner.contactId) } }
 }
 
-/** Returns a broadcast of another company than the caller's. */
+/** Returns a broadcast of a company other than the caller's. */
 const broadcastOfAnother = ({ test, account, listId, broadcastId }: World, caller: Caller) =>
   caller === 'member' ? post(test, account.rival.companyId, listId) : broadcastId
 

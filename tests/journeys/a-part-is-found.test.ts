@@ -89,7 +89,7 @@ it('a part is found by its number without hyphens, and its company opens', async
   expect(faults).toEqual([])
 })
 
-it('what is typed is completed by numbers, with arrows, Enter and Escape', async () => {
+it('typed text is completed with numbers, by arrow keys, Enter and Escape', async () => {
   const { page, faults } = await site.visitAs('member@demo.example')
   await page.goto('/companies')
   expect(await page.getByLabel(/search in/i).inputValue()).toBe('companies')
@@ -121,7 +121,7 @@ it('what is typed is completed by numbers, with arrows, Enter and Escape', async
   expect(faults).toEqual([])
 })
 
-it('what is typed before the page is interactive is completed once it is', async () => {
+it('text typed before the page is interactive is completed once it is', async () => {
   const { page, faults } = await site.visitAs('member@demo.example')
   const scripts = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async route => {

@@ -17,7 +17,7 @@ it('a member finds companies as they type, and a country on the map', async () =
   await field.pressSequentially('cisco')
   await page.waitForURL('**/companies?query=cisco')
   await expect.poll(() => count.textContent()).not.toBe(all)
-  // The user goes on typing in the field, whose list has changed meanwhile.
+  // The user goes on typing in the field, whose list has changed in the meantime.
   await field.pressSequentially('x'.repeat(12))
   await page.getByText('No results found for this query').waitFor()
   await field.fill('')

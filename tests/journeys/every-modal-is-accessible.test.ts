@@ -367,7 +367,7 @@ const modals: Modal[] = [
   { name: 'account blocked', email: 'suspended@demo.example', path: '/parts' },
 ]
 
-/** The first theme is the one in which the previous modal was last checked. */
+/** Starts with the theme in which the previous modal was last checked. */
 const themes: ('light' | 'dark')[] = ['dark', 'light']
 
 it.each(modals)('$name: axe finds nothing in either theme', async ({ email, path, open }) => {

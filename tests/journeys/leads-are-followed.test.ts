@@ -103,7 +103,7 @@ it('a narrow window unfolds the single searches below the part', async () => {
   expect(faults).toEqual([])
 })
 
-it('a price is edited in the table by keyboard, and an edit that came first is not overwritten unseen', async () => {
+it('a price is edited in the table by keyboard, and an earlier edit by somebody else is not overwritten without notice', async () => {
   const { page, faults } = await site.visitAs('member@demo.example', { width: 1440 })
   await page.goto('/inventory?orderCol=price')
   await page.locator('[data-row-link]').first().focus()
@@ -134,7 +134,7 @@ it('a price is edited in the table by keyboard, and an edit that came first is n
   expect(faults.filter(fault => !/status of 4\d\d/.test(fault))).toEqual([])
 })
 
-it('selected items are raised, and the change is undone with one key', async () => {
+it('the prices of selected items are raised, and the change is undone with one key', async () => {
   const { page, faults } = await site.visitAs('member@demo.example', { width: 1280 })
   await page.goto('/inventory?orderCol=price&orderDesc=true')
   const price = rows(page).first().locator('[data-edit=price]')

@@ -73,7 +73,7 @@ it('after sending a WTS a member sees at once who wants it, until they switch th
   expect(seller.faults).toEqual([])
 })
 
-it('nothing opens after sending a broadcast without matches; from the menu the dialog says so', async () => {
+it('no dialog opens after sending a broadcast without matches; opened from the menu, it says that there are none', async () => {
   const { page, faults } = await site.visitAs('diamond@demo.example')
   const asked = page.waitForResponse('**/possibleMatches/**')
   await compose(page, 'QQZZ-77-NOBODY')

@@ -83,7 +83,7 @@ it('a forgotten password is replaced through the link in the mail', async () => 
 it.each([
   ['overdue@demo.example', 'Payment overdue'],
   ['expired@demo.example', /Your free trial on .* has ended/],
-])('%s meets the block that holds the account, and no list of broadcasts', async (email, text) => {
+])('%s sees the block of the account, and no list of broadcasts', async (email, text) => {
   const { page } = await site.visitAs(email)
   await page.goto('/broadcasts')
   await page.getByRole('dialog').getByText(text).first().waitFor()

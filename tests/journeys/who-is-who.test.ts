@@ -207,7 +207,7 @@ async function storePayloads() {
   return { threadId: id }
 }
 
-it('no script in what members write about themselves, each other and to each other runs, even without the policy', async () => {
+it('scripts in the profiles, recommendations and messages of members do not run, even without the policy', async () => {
   const { threadId } = await storePayloads()
   const found: string[] = []
   for (const [email, paths] of [

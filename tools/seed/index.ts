@@ -66,7 +66,7 @@ export interface DemoOptions {
 }
 
 /**
- * Fills a database without companies with the demo, in one transaction: all of it or nothing. The same
+ * Fills a database without companies with the demo, in one transaction. The same
  * `now` gives the same rows, except for the files' ids and the password's hash.
  */
 export async function seedDemo(db: Db, { now, files, report = () => {} }: DemoOptions): Promise<void> {

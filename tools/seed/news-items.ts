@@ -159,7 +159,7 @@ For urgent warnings about fraud or stolen goods the support address is read ever
     author: 'Daan Mulder',
     body: `Laptops with their battery inside travel as UN3481, loose batteries as UN3480, and the two are treated very differently. Loose ones may not fly as cargo on passenger aircraft at all.
 Most refused shipments fail on the label. Print it at the right size, put it on the same side as the address, and keep the telephone number current.
-Damaged batteries are a case of their own. Do not ship them with anything else, and ask a specialist; several are listed under Services.`,
+Damaged batteries are a separate case. Do not ship them with anything else, and ask a specialist; several are listed under Services.`,
   },
   {
     category: 2,

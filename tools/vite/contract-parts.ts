@@ -4,7 +4,7 @@ import type { Language } from '../../contract/kit/languages.ts'
 import { withPageTexts } from './page-texts.ts'
 import { type Node, parse, referencesOf, walk } from './syntax.ts'
 
-/** What a name of the contract needs in the browser: nothing, its own schemas, or zod for whatever it is. */
+/** What a name of the contract needs in the browser: nothing, the schemas of its endpoint, or zod itself. */
 export type Kind = 'plain' | 'endpoint' | 'schema'
 
 /** The properties of an endpoint that only the server, the forms and the OpenAPI document read. */
@@ -111,7 +111,7 @@ export function contractParts(root: string, language: Language = 'en') {
         })
       }
     }
-    // What uses a schema is one itself, through any number of names.
+    // A declaration that uses a schema, even indirectly, counts as a schema.
     const needsZod = ({ references }: Statement) => [...references].some(name => kindInside(file, name) !== 'plain')
     let changed = true
     while (changed) {

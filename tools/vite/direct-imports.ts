@@ -51,8 +51,8 @@ export function withDirectImports(path: string, code: string): string | undefine
 }
 
 /**
- * Rooms meet through an `index.ts` that names all they offer. Imports from the file behind a name, so that what a page takes
- * from a room does not load the rest of the room.
+ * Rooms meet through an `index.ts` that names all they offer. Imports each name from the file that declares it, so that
+ * a page does not load the rest of the room.
  */
 export const directImports = (): Plugin => ({
   name: 'direct-imports',

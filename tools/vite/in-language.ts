@@ -26,7 +26,7 @@ export const inLanguage = (language: Language): Plugin => ({
     const [, from = ''] = partsOf(importer)
     if (language === 'en' || !path.startsWith('.')) return undefined
     const translation = translationOf(resolve(dirname(from), path), language)
-    // A translation may take what needs none from the English catalogue.
+    // A translation may take texts that need no translation from the English catalogue.
     return translation === undefined || translation === from
       ? undefined
       : { id: translation + query, moduleSideEffects: false }

@@ -135,7 +135,7 @@ export function lightContract(language: Language = 'en'): Plugin {
     },
     transform(code, id) {
       if (!/\/web\/.*\.tsx?$/.test(id)) return undefined
-      // Rooms meet through an index that names all they offer: what a page takes from it must not load the rest.
+      // Rooms meet through an index that names all they offer; a page that imports one name must not load the rest.
       const isDroppable = /\/web\/(app|features|platform|ui)\//.test(id)
       return { code: withLightImports(id, code, contract) ?? code, map: null, moduleSideEffects: !isDroppable }
     },

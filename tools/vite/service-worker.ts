@@ -25,8 +25,8 @@ async function bundle(file: string, define: Record<string, string>): Promise<str
 }
 
 /**
- * Adds the service worker to the browser's files. It is one script, at the root of the site because it may only serve addresses
- * below its own, and changes with every build whose files changed.
+ * Adds the service worker to the browser's files: one script at the root of the site, because a worker only serves addresses
+ * below its own. The script changes whenever a file of the build does.
  */
 export const serviceWorker = (): Plugin => ({
   name: 'service-worker',

@@ -10,7 +10,7 @@ interface Groups {
   values: Map<string, { start: number; end: number }>
 }
 
-/** Returns the object behind `as const` and `satisfies`. */
+/** Returns the object without `as const` and `satisfies`. */
 const bare = (node: Node | null): Node | undefined =>
   node?.type.startsWith('TS') ? bare(node.expression) : (node ?? undefined)
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useUser } from '../platform/session.ts'
 
-/** Logs the visit on every navigation. What that takes is loaded after the page. */
+/** Logs the visit on every navigation. The code for it is loaded after the page. */
 export function PageVisits() {
   const [path] = useLocation()
   const client = useQueryClient()

@@ -13,13 +13,13 @@ interface LinkPageProps<E extends LinkEndpoint> {
   title: string
   /** Says what the button does. */
   lead: string
-  /** The button, and what it says during the call. */
+  /** Labels of the button, before and during the call. */
   action: { label: string; pending: string }
   /** Shown instead of the button if the link is not valid. */
   badLinkReason: string
   /** Title of the notice if the call fails for another reason. */
   failed: string
-  /** Where to go once the link was used. */
+  /** Where to go once the link has been used. */
   next?: ReactNode
   /** Where to go from a link that is not valid; `next` by default. */
   badLinkNext?: ReactNode

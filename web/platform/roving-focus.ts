@@ -87,7 +87,7 @@ export function roveIn(list: HTMLElement): () => void {
   }
 
   update()
-  // What changes in a pane beside the rows changes no row.
+  // Changes in a pane beside the rows do not affect the rows.
   const isOfRows = ({ target }: MutationRecord) =>
     target instanceof Element && target.closest('aside') === list.closest('aside')
   const observer = new MutationObserver(changes => changes.some(isOfRows) && update())

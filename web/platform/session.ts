@@ -61,8 +61,8 @@ function reloadSession(client: QueryClient): Promise<void> {
 export const reloadInBackground = (client: QueryClient): void => void reloadSession(client).catch(() => undefined)
 
 /**
- * Reloads the session if a reply was made for another version of the user than the page's session (changed, expired,
- * signed out or in elsewhere). A visitor's replies have no version.
+ * Reloads the session if a reply was made for a different version of the user than that of the page's session (changed,
+ * expired, signed out or in elsewhere). A visitor's replies have no version.
  */
 export function followUserVersion(client: QueryClient, version: number | undefined): void {
   const session = client.getQueryData(sessionQuery.queryKey)

@@ -21,7 +21,7 @@ interface Hint {
   isPageOwn?: boolean | undefined
 }
 
-/** Merges keys with the same action and sorts them. Of several actions of one key, the one that it has now is kept. */
+/** Merges keys with the same action and sorts them. If a key has several actions, the current one is kept. */
 export function mergeHints(hints: readonly Hint[]): readonly KeyHint[] {
   const merged = new Map<string, string[]>()
   const seen = new Set<string>()
@@ -136,7 +136,7 @@ export function useKeySequence(first: string, action: (key: string) => void, { h
       event.preventDefault()
       if (isSecond) latest.current(event.key)
     }
-    // Before the keys of the page and the shell, which ignore what was used.
+    // Runs before the handlers of the page and the shell, which ignore keys that were handled.
     window.addEventListener('keydown', onKeyDown, { capture: true })
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
   }, [first])

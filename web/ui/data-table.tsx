@@ -164,7 +164,7 @@ export function DataTable<R, O extends string = never>(props: DataTableProps<R, 
           {rows === undefined
             ? Array.from({ length: skeletons }, (_, index) => (
                 <SkeletonRow
-                  // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows are all alike and never move
+                  // biome-ignore lint/suspicious/noArrayIndexKey: all skeleton rows are equal and never move
                   key={index}
                   columns={columns}
                   selectClass={selection && selectClass}

@@ -12,7 +12,7 @@ export function SkeletonLines({ count, label }: { count: number; label: string }
   return (
     <div className={styles.skeletons} role="status" aria-label={label}>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: all lines are equal and never move
         <div key={index} className={styles.skeleton} />
       ))}
     </div>

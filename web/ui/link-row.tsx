@@ -5,7 +5,7 @@ import { useHold } from './use-hold.ts'
 
 let selectNumberOnSecondClick: typeof import('./second-click.ts').selectNumberOnSecondClick | undefined
 
-/** Loads what a double click does after the page is interactive: a first load has no room for it. */
+/** Loads the code for double clicks once the page is interactive, to keep it out of the first load. */
 async function prepareSecondClick() {
   if (selectNumberOnSecondClick === undefined) ({ selectNumberOnSecondClick } = await import('./second-click.ts'))
 }

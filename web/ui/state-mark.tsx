@@ -7,8 +7,8 @@ export interface StateLabel {
 }
 
 /**
- * A state in words, preceded by a dot in its color. Hydration does not warn of differences: the time left may be another in the browser
- * than on the server.
+ * A state in words, preceded by a dot in its color. Hydration does not warn of differences: the time left may differ
+ * between browser and server.
  */
 export const StateMark = ({ label, tone, children }: StateLabel & { children?: ReactNode }) => (
   <span className={`${styles.mark} ${styles[tone]}`} suppressHydrationWarning>

@@ -8,7 +8,7 @@ declare const offlineScript: string
 const texts = workerTexts.offline
 const style = `${tokens}${styles}`
 
-/** Joins the parts of a document. What is inserted is ours and needs no escaping. */
+/** Joins the parts of a document. The inserted texts are our own and need no escaping. */
 const html = (parts: TemplateStringsArray, ...inserted: string[]) =>
   parts.map((part, at) => part + (inserted[at] ?? '')).join('')
 

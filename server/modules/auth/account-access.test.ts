@@ -93,7 +93,7 @@ describe('ending all access', () => {
 })
 
 describe('a sign-in by an unknown browser', () => {
-  it('is mailed with device and address; later ones of the same browser are not', async () => {
+  it('is mailed with device and address; later sign-ins with the same browser are not', async () => {
     const first = await signIn('192.0.2.9')
     const [mail, ...rest] = await mailsTo(email)
     expect(rest).toEqual([])

@@ -111,7 +111,7 @@ describe('POST /api/auth/logout', () => {
 })
 
 describe('POST /api/auth/login', () => {
-  it('responds alike to an unknown address and a wrong password', async () => {
+  it('gives the same response to an unknown address and a wrong password', async () => {
     await addMember('known@one.example')
     const unknown = await signInFrom('10.0.0.1', { email: 'nobody@one.example', password })
     const wrong = await signInFrom('10.0.0.1', { email: 'known@one.example', password: 'wrong' })

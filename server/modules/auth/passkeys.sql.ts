@@ -71,7 +71,7 @@ export const findPasskey = (db: Db, credentialId: string) =>
     .select(['id', 'contact_id', 'credential_id', 'public_key', 'counter'])
     .executeTakeFirst()
 
-/** Records the use of a passkey; returns false if another use reported this count or a higher one meanwhile. */
+/** Records the use of a passkey; returns false if another use reported this count or a higher one in the meantime. */
 export async function recordPasskeyUse(db: Db, id: number, { counter, now }: { counter: number; now: Date }) {
   const { numUpdatedRows } = await db
     .updateTable('passkeys')

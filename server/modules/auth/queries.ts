@@ -186,8 +186,8 @@ export async function replacePassword(
 }
 
 /**
- * Replaces a password by its owner's choice, and deletes reset links that were mailed before. Returns false if it is no longer the
- * one that was verified: it was changed meanwhile.
+ * Replaces a password by its owner's choice, and deletes reset links that were mailed before. Returns false if it is no
+ * longer the one that was verified: it was changed in the meantime.
  */
 export async function changePasswordHash(
   tx: Tx,

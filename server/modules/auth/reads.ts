@@ -87,7 +87,7 @@ export const findSession = (db: Db, tokenHash: Buffer, { now, idleSince }: Momen
     .select(['sessions.id as session_id', 'sessions.last_seen_at', 'sessions.expires_at', 'sessions.visitor_id'])
     .executeTakeFirst()
 
-/** Returns the live ones of these sessions, with the columns that decide their role. */
+/** Returns those of these sessions that are live, with the columns that decide their role. */
 export const listValidSessions = (db: Db, sessionIds: string[], { now, idleSince }: Moment) =>
   withStanding(db)
     .innerJoin('sessions', 'sessions.contact_id', 'contacts.id')

@@ -30,7 +30,7 @@ it('a permanent block takes precedence over one that the member can resolve', ()
   )
 })
 
-it('staff always needs a second factor, and everybody while the setting forces it, after the other blocks', () => {
+it('staff always need a second factor, and so does everybody while the setting forces it; other blocks come first', () => {
   const staff = { ...trial, is_staff: true }
   expect(roleOf(staff, ends)).toBe('second-factor-required')
   expect(roleOf({ ...staff, two_factor_enabled_at: ends }, ends)).toBe('staff')

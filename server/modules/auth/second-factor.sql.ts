@@ -114,7 +114,7 @@ export const allowDisabling = (db: Db, contactId: number, { sessionId, until }: 
     .where('contact_id', '=', contactId)
     .execute()
 
-/** Returns some second factors whose seeds were sealed with another key than this one. */
+/** Returns some second factors whose seeds were sealed with a different key. */
 export const listFactorsOfOtherKeys = (db: Db, keyId: string, limit: number) =>
   db
     .selectFrom('second_factors')
@@ -124,7 +124,7 @@ export const listFactorsOfOtherKeys = (db: Db, keyId: string, limit: number) =>
     .select(['contact_id', 'sealed_seed', 'key_id'])
     .execute()
 
-/** Replaces a sealed seed by the same seed under another key, unless it was replaced meanwhile. */
+/** Replaces a sealed seed by the same seed under another key, unless it was replaced in the meantime. */
 export const resealFactor = (db: Db, contactId: number, oldKeyId: string, { bytes, keyId }: SealedBytes) =>
   db
     .updateTable('second_factors')

@@ -155,7 +155,7 @@ export async function renewRecoveryCodes(deps: FactorDeps, { contactId }: Owner,
   await spendCode(deps, contactId, code)
   const codes = newRecoveryCodes()
   await transaction(db, async tx => {
-    // No codes may remain if the factor is switched off meanwhile.
+    // No codes may remain if the factor is switched off in the meantime.
     if ((await factors.lockFactor(tx, contactId))?.verified_at == null) throw new Problem('second-factor-off')
     await factors.replaceRecoveryCodes(tx, contactId, codes.map(hashOfLongCode))
     const to = await factors.getRecipient(tx, contactId)

@@ -1,6 +1,6 @@
 import { domainOf } from '../domain-names/index.ts'
 
-/** The longest name before the @ of an address, and the longest domain behind it. */
+/** The longest name before the @ of an address, and the longest domain after it. */
 const maxName = 64
 const maxDomain = 253
 const nameBefore = /[\p{L}\p{N}._%+'-]+$/u

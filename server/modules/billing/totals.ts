@@ -1,4 +1,4 @@
-/** What is charged; prices in euro cents without VAT. A deduction has a negative quantity. */
+/** A line of an invoice; the price is in euro cents without VAT. A deduction has a negative quantity. */
 export interface Line {
   description: string
   /** A whole number. */

@@ -185,7 +185,7 @@ describe('the list', () => {
     expect(await subjects({ favorites: true })).toEqual([])
   })
 
-  it('shows a service-only member no broadcasts of their own', async () => {
+  it('shows a service-only member no own broadcasts', async () => {
     const companyId = await addCompany(t.deps.db, { is_service_only: true })
     const token = await t.signIn(await addContact(t.deps.db, companyId))
     expect(await subjects({ onlyOwnBroadcasts: true }, token)).toEqual([])

@@ -57,7 +57,7 @@ function searchColumnsOf({ id, ...row }: BroadcastRow, lines: BroadcastFields['l
 export const refreshOutdated = (db: Db): Promise<void> =>
   transaction(db, tx => refreshSearchTexts(tx, sql<SqlBool>`search_version < 1`))
 
-/** Computes what members search in these broadcasts again, after texts of them were changed. */
+/** Recomputes the columns that members search in these broadcasts after their texts were changed. */
 export async function refreshSearchTexts(tx: Tx, rows: RawBuilder<SqlBool>): Promise<void> {
   let batch = await broadcastsOf(tx, rows, 0)
   while (batch.length > 0) {

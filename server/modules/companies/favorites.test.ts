@@ -54,7 +54,7 @@ describe('a favorite', () => {
     expect(await user()).toMatchObject({ favCompanies: [other], version })
   })
 
-  it('belongs to the signed-in person, whoever the request names', async () => {
+  it('belongs to the signed-in person even if the request names somebody else', async () => {
     const byContactId = await addContact(t.deps.db, own)
     await t.call(setCompanyAsFavorite, { body: { companyId: other, action: true, byContactId } }, token)
     expect((await user()).favCompanies).toEqual([other])

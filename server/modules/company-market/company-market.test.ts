@@ -138,7 +138,7 @@ describe('the stock of a company, filtered', () => {
   })
 })
 
-describe('what a company deals in', () => {
+describe('the market of a company', () => {
   const dealsIn = async (id: number, as: string | undefined = member) => test.call(getDealsIn, { params: { id } }, as)
 
   it('is refused to visitors', async () => {

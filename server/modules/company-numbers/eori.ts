@@ -13,7 +13,7 @@ const isSiret = (digits: string) =>
     ? [...digits].reduce((sum, digit) => sum + Number(digit), 0) % 5 === 0
     : isLuhn(digits))
 
-/** The national part of an EORI number, where it has a check digit: format, and check. */
+/** Format and check of the national part of an EORI number, for countries where it has a check digit. */
 const nationalParts: Record<string, [RegExp, (part: string) => boolean | Promise<boolean>]> = {
   GB: [/^\d{12}$/, async part => (await checkVat(`GB${part.slice(0, 9)}`)) === true],
   XI: [/^\d{12}$/, async part => (await checkVat(`GB${part.slice(0, 9)}`)) === true],

@@ -53,7 +53,7 @@ export async function searchForStaff(
   return listOf(rows.map(staffComplaint), count)
 }
 
-/** Saves what the company that a complaint is about has to say, and notifies the staff. */
+/** Saves the answer of the company that a complaint is about, and notifies the staff. */
 export function answerFor(
   { db, clock, config }: ServiceDeps,
   { contactId, companyId }: Account,

@@ -42,7 +42,10 @@ interface Step {
   newValue: Record<string, string>
 }
 
-/** Takes a step in one transaction with its record. Throws `finding-changed` if somebody else took another meanwhile. */
+/**
+ * Takes a step in one transaction with its record. Throws `finding-changed` if somebody else took another in the
+ * meantime.
+ */
 function takeStep(
   { db, clock }: ServiceDeps,
   staff: Account,

@@ -135,7 +135,7 @@ describe('an alternative address', () => {
     expect(await tokensFor(email)).toHaveLength(3)
   })
 
-  it('gets a limited number of links a day, whoever requests them', async () => {
+  it('gets a limited number of links a day, however many people request them', async () => {
     const email = newAddress()
     const now = t.clock.now()
     for (let round = 0; round < 4; round += 1) {

@@ -87,7 +87,7 @@ async function mailLink(
 /**
  * Makes this the contact's alternative address and mails it a confirmation link; the delivery types of its lists stay. Throws
  * `address-in-use` if it is their primary address or a colleague's, and `address-limit-reached` if its lists would exceed the
- * plan's limit of addresses. Whether a contact of another company uses the address is revealed only to whoever reads its mail
+ * plan's limit of addresses. Whether a contact of another company uses the address is revealed only to the person who reads its mail
  * and follows the link.
  */
 export async function setAlternativeAddress(deps: ServiceDeps, { contactId }: Account, email: string): Promise<void> {
@@ -133,8 +133,8 @@ export async function resendConfirmation(
 }
 
 /**
- * Confirms the address that a link was mailed to, and returns it. Throws `invalid-link` if the link is forged, has expired,
- * or its address was removed; `address-in-use` if somebody else confirmed it meanwhile. Safe to repeat.
+ * Confirms the address that a link was mailed to, and returns it. Throws `invalid-link` if the link is forged, has
+ * expired, or its address was removed; `address-in-use` if somebody else confirmed it in the meantime. Safe to repeat.
  */
 export async function confirm({ db, clock, config }: ServiceDeps, token: string): Promise<string> {
   const now = clock.now()

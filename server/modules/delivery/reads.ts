@@ -33,7 +33,7 @@ export const listListSettings = (db: Db, contactId: number) =>
     .execute()
 export type ListSettingRow = Awaited<ReturnType<typeof listListSettings>>[number]
 
-/** Returns the suppressed ones of these addresses, in lower case. */
+/** Returns those of these addresses that are suppressed, in lower case. */
 export async function listSuppressed(db: Db, emails: readonly string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('mail_suppressions').where('address', 'in', emails).select('address').execute()
   return new Set(rows.map(({ address }) => address.toLowerCase()))

@@ -62,7 +62,7 @@ it('a contact is removed by the owner of the profile only', async () => {
   expect(await contacts()).toEqual(['Joe', 'Bob', 'Ann'])
 })
 
-it('who is removed is signed out, notified, and no longer on the profile, nor in searches and lists of staff', async () => {
+it('a removed contact is signed out and notified, and is no longer on the profile or in searches and lists of staff', async () => {
   const { db } = test.deps
   expect((await remove(ann.id)).status).toBe(200)
   expect(await contacts()).toEqual(['Joe'])

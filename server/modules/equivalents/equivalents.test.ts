@@ -123,7 +123,7 @@ describe('proposing', () => {
     expect(await own()).toEqual([])
   })
 
-  it('refuses a pair that is pending, whoever proposed it and in either order', async () => {
+  it('refuses a pair that anybody has already proposed, in either order', async () => {
     await propose()
     expect((await propose()).problem.code).toBe('equivalent-proposed')
     const turned = { partNumber: '507284 001', equivalentNumber: '507127b21', kind: 'option' }

@@ -17,8 +17,8 @@ const parts =
   'kit|cage|tray|caddy|bracket|cable|rails?|riser|backplane|motherboard|system board|bezel|cover|enablement|backpack|heatsink|fan'
 
 /**
- * Kinds of goods. A line is of the first kind that fits, so what is a part of something precedes it: a dock for ThinkPads is
- * a dock, and a notebook that holds an SSD is a notebook.
+ * Kinds of goods. The first kind that fits applies, so the order decides between several: a dock for ThinkPads is a
+ * dock, and a notebook with an SSD is a notebook.
  */
 export const kinds: readonly Concept[] = [
   {

@@ -60,7 +60,7 @@ function numberTokens(partNumber: string): string[] {
   return [mark.number + key, ...rests.slice(1, 6).map(rest => mark.piece + rest)]
 }
 
-/** Returns the tokens of what goods are: their numbers, what their texts mean, and their kind. */
+/** Returns the tokens that identify goods: their numbers, the meanings of their texts, and their kind. */
 function goodsTokens(texts: readonly string[], partNumbers: readonly string[]): string[] {
   const kind = kindOf(texts.flatMap(goodsWords), partNumbers)
   const ofKind = kind === undefined ? [] : [mark.kind + kind]

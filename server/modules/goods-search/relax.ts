@@ -14,7 +14,7 @@ export interface Relaxation {
    */
   kind: 'typo' | 'part' | 'nearest' | 'left-out' | 'each'
   typed: string
-  /** What is searched for instead; empty if nothing is. */
+  /** The text that is searched for instead; empty if there is none. */
   used: string
 }
 

@@ -66,8 +66,8 @@ async function insertHits(tx: Tx, searches: readonly PartsSearched[]) {
       ${of('searchedAt')}::timestamptz[]) hit (part_id, contact_id, day, query, searched_at)
     join parts on parts.id = hit.part_id
     where not exists (
-      select from parts alike join part_hits known on known.part_id = alike.id
-      where alike.company_id = parts.company_id and alike.part_key = parts.part_key
+      select from parts same_number join part_hits known on known.part_id = same_number.id
+      where same_number.company_id = parts.company_id and same_number.part_key = parts.part_key
         and known.contact_id = hit.contact_id and known.day = hit.day)
     order by parts.company_id, parts.part_key, hit.contact_id, hit.day, hit.searched_at, hit.part_id
     on conflict do nothing`.execute(tx)

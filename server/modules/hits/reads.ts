@@ -39,7 +39,7 @@ const withNames = (db: Db, reader: HitsReader) =>
     .orderBy('part_hits.part_id')
     .orderBy('part_hits.contact_id')
 
-/** Returns the moment after which an offer to a company keeps it from getting another about the same number. */
+/** Returns the start of the period in which a company gets only one offer of the same number. */
 export const offerAgainSince = (now: Date): Date => new Date(now.getTime() - offerAgainDays * 86_400_000)
 
 export type HitRow = Awaited<ReturnType<typeof listHits>>[number]
@@ -56,7 +56,7 @@ export const listHits = (
     .limit(limit)
     .execute()
 
-/** Returns the newest hits after one moment and until another. */
+/** Returns the newest hits of a period, which excludes its first moment. */
 export const listHitsBetween = (db: Db, reader: HitsReader, between: { since: Date; until: Date; limit: number }) =>
   withNames(db, reader)
     .where('part_hits.searched_at', '>', between.since)
@@ -84,7 +84,7 @@ export async function countHits(
 export const getHitsMail = (db: Db, contactId: number) =>
   db.selectFrom('contacts').where('id', '=', contactId).select('wants_hits_mail').executeTakeFirstOrThrow()
 
-/** Returns the contact of a link to the hits mail, and whether the mail is switched on. */
+/** Returns the contact that a link in the hits mail identifies, and whether the mail is switched on. */
 export async function findHitsMailOf(db: Db, mailKey: string) {
   const row = await db
     .selectFrom('contacts')

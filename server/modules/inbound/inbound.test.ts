@@ -178,7 +178,7 @@ describe('a broadcast by mail', () => {
     expect(reply?.text_body).toContain('25x HP 507127-B21 F/S EUR 100')
   })
 
-  describe('that is read with doubts', () => {
+  describe('with doubtful lines', () => {
     const text = '12 pcs HP 507127-B21 used $95-105\n10x Dell 0K1234 REF EUR 20'
     async function asked(values?: Parameters<MailInSite['addWriter']>[0]) {
       const member = await site.addWriter(values)

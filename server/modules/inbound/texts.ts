@@ -66,7 +66,7 @@ export const inboundTexts = {
       `We read ${lines.length === 1 ? 'one line' : `${lines.length} lines`} in your mail. ${lines.some(({ unsure }) => unsure.length > 0) ? 'We are not sure of everything, so nothing' : 'Nothing'} has been sent to the list ${list} yet.`,
       lines.map(lineInMail).join('\n\n'),
       `Check the lines and send them with one click: ${url}`,
-      'The link works once and for seven days. Do not forward this mail: whoever has the link can send the lines in your name.',
+      'The link works once and for seven days. Do not forward this mail: anyone with the link can send the lines in your name.',
     ],
   },
   stockNotLoaded: {

@@ -80,7 +80,7 @@ function deliver(to: string, raw: RawMail = {}) {
   return site.send(from, { to, envelopeFrom, raw: `${lines.join('\r\n')}\r\n\r\n${body}` })
 }
 
-/** Returns the number of messages in the inboxes, whoever may read them now. */
+/** Returns the number of messages in all inboxes, readable or not. */
 const countEntries = async () => (await t.deps.db.selectFrom('inbox_entries').select('id').execute()).length
 const sentTexts = async (trader: Trader) => {
   const [row] = (await t.call(listThreads, { query: {} }, trader.token)).body.payload.results
@@ -243,7 +243,7 @@ describe('a reply by mail', () => {
     await isRefused(address, {}, /cannot send messages/)
   })
 
-  it('with an attachment or no text of its own is not filed; its writer is told why', async () => {
+  it('with an attachment or without new text is not filed, and its writer is told why', async () => {
     await site.clearOutbox()
     const to = address
     const attachments = [{ filename: 'list.exe', content: Buffer.from('MZ') }]

@@ -125,7 +125,7 @@ describe('the inbox', () => {
     expect((await answer(seller, id, 'x'.repeat(10_001))).problem.code).toBe('invalid-input')
   })
 
-  it('marks as read what was shown, not what arrived meanwhile', async () => {
+  it('marks only the shown entries as read, not those that have arrived since', async () => {
     await write(buyer, seller)
     const id = await only(seller)
     const until = (await open(seller, id)).entries.at(-1)?.dateDT ?? ''

@@ -61,15 +61,15 @@ const handles = [
 const clearLabel = 'tel|tel[eé]phone|telefoon|telefon|fax|mob|gsm|cell ?phone|whats ?app|viber'
 /** Words that also occur with goods and prices: `Cisco IP Phone 7945 8865`, `Price: CALL`. */
 const vagueLabel = 'phone|mobile|mobiel|cell|call|ring|t|p|m'
-const behind = (labels: string, sign: string) => String.raw`(?<=${start}(?:${labels})(?:\s*(?:no|nr|number))?${sign})`
+const after = (labels: string, sign: string) => String.raw`(?<=${start}(?:${labels})(?:\s*(?:no|nr|number))?${sign})`
 
 const phones = [
   pattern(String.raw`\(?\+\(?[1-9]\)?(?:${gap}\d){7,}`, end),
   pattern(String.raw`(?<![\p{L}\p{N}.\-/])00[1-9](?:\d{0,2}${between}{1,3}(?:${gap}\d){6,}|\d{8,12})`, end),
-  pattern(behind(clearLabel, String.raw`[\s.:#=-]{0,4}`), digits(5), end),
-  pattern(behind(vagueLabel, String.raw`\s?[:=]\s*`), digits(5), end),
+  pattern(after(clearLabel, String.raw`[\s.:#=-]{0,4}`), digits(5), end),
+  pattern(after(vagueLabel, String.raw`\s?[:=]\s*`), digits(5), end),
   pattern(
-    behind(`${vagueLabel}|call (?:me|us)(?: (?:on|at))?`, String.raw`[\s.]{1,3}`),
+    after(`${vagueLabel}|call (?:me|us)(?: (?:on|at))?`, String.raw`[\s.]{1,3}`),
     String.raw`(?:(?=[0(])${digits(6)}|\d{7,12}|\d{3}${half}\d{4})`,
     end,
   ),

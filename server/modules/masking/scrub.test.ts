@@ -96,7 +96,7 @@ const hidden = [
   'Via Roma 1',
 ]
 
-/** Details behind a label; the label stays. */
+/** Details after a label; the label stays. */
 const labeled = [
   ['tel', '020 555 1234'],
   ['Tel.:', '5551234'],

@@ -231,7 +231,7 @@ describe('weighedEvidence', () => {
   })
 })
 
-describe('what is shown', () => {
+describe('the response', () => {
   it('is a row of the list as a member sees it, with the strategy if requested', async () => {
     const id = await wanted({})
     const found = await offered([{}])

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createTestDeps } from '../../../tests/support/deps.ts'
 import { heldOut, type LabeledSet, type Method, measureMethods } from '../../../tests/support/labeled-matches.ts'
 
-async function measured(set: LabeledSet) {
+async function measure(set: LabeledSet) {
   const { deps, close } = await createTestDeps()
   try {
     return await measureMethods(deps, set)
@@ -16,8 +16,8 @@ async function measured(set: LabeledSet) {
  * lines.
  */
 it('weighing all evidence has better recall and precision on posts it was not tuned on', async () => {
-  const sets: Awaited<ReturnType<typeof measured>>[] = []
-  for (const set of heldOut) sets.push(await measured(set))
+  const sets: Awaited<ReturnType<typeof measure>>[] = []
+  for (const set of heldOut) sets.push(await measure(set))
   const precision = (method: Method) => sets.reduce((sum, set) => sum + set[method].precision, 0) / sets.length
   for (const other of ['trigrams', 'stripAndFuzzy'] as const) {
     for (const set of sets) expect(set.weighedEvidence.recall).toBeGreaterThan(set[other].recall)

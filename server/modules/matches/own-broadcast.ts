@@ -92,14 +92,14 @@ export interface OwnByNumber extends OwnBroadcast {
 export interface OwnByTrigrams extends OwnBroadcast {
   exact: LineRef[]
   /** With the trigram similarity of the number. */
-  alike: (LineRef & { similarity: number })[]
+  similar: (LineRef & { similarity: number })[]
 }
 
 export interface TrigramLimits {
   /** Maximum number of lines per number. */
   each: number
   /** Maximum number of similar numbers per number. */
-  alike: number
+  similar: number
   /** The search ends once it has lines of this many broadcasts. */
   enough: number
 }

@@ -101,7 +101,7 @@ async function findStock(
   return findInventory(stock, lines, { notOf, rates, shares: await wordShares(), now: clock.now() })
 }
 
-/** Returns the rows of the broadcasts that were found, of several lines with the one that fits. */
+/** Returns the rows of the broadcasts that were found; those with several lines name the line that fits. */
 async function withFittingLines({ db, broadcasts }: ServiceDeps, found: readonly RankedMatch[]) {
   const rows = await broadcasts.list(idsOf(found))
   const several = new Set(rows.filter(row => row.num_lines > 1).map(row => row.id))

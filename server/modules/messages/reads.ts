@@ -37,7 +37,7 @@ export const findAnswered = (db: Db, broadcastId: number) =>
     )
     .executeTakeFirst()
 
-/** Returns the suppressed ones of these addresses, in lower case. */
+/** Returns those of these addresses that are suppressed, in lower case. */
 export async function listSuppressed(db: Db, addresses: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('mail_suppressions')

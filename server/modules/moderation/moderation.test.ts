@@ -320,7 +320,7 @@ describe('the search', () => {
   }
 })
 
-describe('what the search costs', () => {
+describe('the cost of the search', () => {
   const wholeTable = 150_000
 
   beforeAll(async () => {

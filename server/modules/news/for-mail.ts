@@ -16,7 +16,7 @@ export interface NewsForMail {
 
 const previewLength = 240
 
-/** Returns the published ones of these items, in the order of `ids`. */
+/** Returns those of these items that are published, in the order of `ids`. */
 export async function newsForMail(db: Db, ids: readonly number[], now: Date): Promise<NewsForMail[]> {
   const rows = await listPublishedByIds(db, ids, now)
   return rows

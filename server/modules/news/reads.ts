@@ -80,13 +80,14 @@ export const listCategoryRows = (db: Db) =>
     .orderBy('id')
     .execute()
 
-/** Returns the published ones of these items. */
+/** Returns those of these items that are published. */
 export const listPublishedByIds = (db: Db, ids: readonly number[], now: Date) =>
   ids.length === 0 ? Promise.resolve([]) : onlyPublished(db, now).where('news.id', 'in', ids).execute()
+
 /** The maximum number of items in one sitemap file. */
 const maxAddresses = 50_000
 
-/** Returns the columns that the URLs of the published items are made of, newest first. */
+/** Returns the columns from which the URLs of published items are built, newest item first. */
 export const listNewsAddresses = (db: Db, now: Date) =>
   onlyPublished(db, now)
     .clearSelect()

@@ -8,7 +8,7 @@ import { functionDefinitions } from './functions.sql.ts'
 import { mayDifferByTypo, partKeySql } from './index.sql.ts'
 import { baseNumber, confusableChars, partKey, strippedPrefixes, writtenForms } from './index.ts'
 
-/** Numbers with what sellers add and leave out; every rule has some. TypeScript and SQL must read each of them alike. */
+/** Numbers with what sellers add or leave out, several for every rule. TypeScript and SQL must read each in the same way. */
 const corpus = [
   ...['MY0R730X', 'US0R730X', 'PL0R730X', 'SG0R730X', 'CN-0R730X-74261-123-4567-A00', 'TH0R730X742611234567', '0R730X'],
   ...['507127-B21', '507127B210D1', '507127-B21#ABU', '507127-B21 0D1', 'P00924-B21 0D1', '872479-K21', 'P00924B21ADZ'],

@@ -1,5 +1,5 @@
 /** How two part numbers match, best first. */
-export type NumberFit = 'exact' | 'stripped' | 'prefix' | 'typo' | 'alike'
+export type NumberFit = 'exact' | 'stripped' | 'prefix' | 'typo' | 'similar'
 
 /**
  * Characters that are confused with one another on labels and in handwritten lists: each character of `read` is replaced by
@@ -75,5 +75,5 @@ export function fitOf(one: PartNumber, other: PartNumber): NumberFit | undefined
   if (short.length >= minPrefixLength && long.startsWith(short)) return 'prefix'
   const tolerance = typoTolerance(short.length)
   if (editDistance(short, long, tolerance) > tolerance) return undefined
-  return isSlip(short, long) ? 'typo' : 'alike'
+  return isSlip(short, long) ? 'typo' : 'similar'
 }

@@ -135,7 +135,7 @@ export function scoreNumber(word: string): number {
   const shape = shapes.find(([pattern]) => pattern.test(lower))
   if (shape !== undefined) return shape[1]
   if (models.some(model => model.test(lower))) return 0.3
-  // `1.090,00` and other numbers with a letter behind; `Enq/2425`; abbreviations.
+  // `1.090,00` and other numbers followed by a letter; `Enq/2425`; abbreviations.
   if (/^[\d.,]+[a-z]?$/.test(lower) || /^[a-z]{4,}\d{1,2}$/.test(lower)) return 0.1
   if (lower.includes('/') && lower.split('/').every(part => scoreNumber(part) < minNumberScore)) return 0.3
   const hasHyphen = /[a-z0-9]-[a-z0-9]/.test(lower)
@@ -154,7 +154,7 @@ export function scoreNumber(word: string): number {
   return Math.max(0, Math.min(score, 0.95))
 }
 
-/** What some write directly behind a number: `875488-B21/nib`. */
+/** Text that some write directly after a number: `875488-B21/nib`. */
 const conditionWord =
   /^(?:nib|nob|new|used|ref|refurb\w*|pull\w*|recert\w*|sealed|asis|tested|neu|gebr\w*|nieuw|gebruikt|neuf|occasion|nuevo|usado|nuovo|usato|now[ye]|uzywan\w+)$/i
 const pieces = /[^\s,;()[\]|"“”„«»<>{}@*~:•·]+/g

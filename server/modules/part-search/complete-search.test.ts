@@ -40,7 +40,7 @@ const complete = async (query: string, token?: string) => {
 const numbers = async (query: string, token = member) =>
   (await complete(query, token)).numbers.map(({ partNumber }) => partNumber)
 
-describe('what is typed', () => {
+describe('the typed text', () => {
   it('is completed for visitors without sellers and companies', async () => {
     expect(await complete('507127')).toEqual({
       numbers: [

@@ -107,7 +107,7 @@ const groupHitsOf = ({ groups, groupCount, count }: TopGroups): GroupHits => ({
   lineCount: count,
 })
 
-/** Returns the counts of what an index counted. */
+/** Converts the counts of an index. */
 function facetHitsOf({ count, filters, orders, tokens, days }: FacetCounts, index?: PartsIndex): FacetHits {
   const [manufacturers = new Map()] = orders
   const ofKinds = kindIds.flatMap((kind, at) => (tokens[at] ? [[kind, tokens[at]] as const] : []))

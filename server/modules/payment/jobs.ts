@@ -20,7 +20,7 @@ const reportMinutes = 5
 const abandonedDays = 21
 const maxAsked = 200
 
-/** Asks the provider about payments whose result it has not reported, in case reports were lost; gives up old ones. */
+/** Asks the provider about payments whose result it has not reported, in case reports were lost; gives up on old ones. */
 export async function askAboutPayments(deps: Deps): Promise<void> {
   const { db, clock, log } = deps
   const now = clock.now()

@@ -46,7 +46,7 @@ export const vatRetryMinutes = 10
 
 const atFault = (param: string, msg: string) => new Problem('invalid-input', { errors: [{ param, msg }] })
 
-/** Returns the account of whoever is signed in, blocked or not; the operator's own company buys nothing. */
+/** Returns the account that is signed in, blocked or not; undefined for visitors and staff, who cannot buy. */
 export const buyerAccount = (viewer: Viewer) =>
   viewer.role === 'visitor' || viewer.role === 'staff' ? undefined : viewer
 

@@ -113,7 +113,7 @@ async function payMembership(tx: Tx, { config }: SettleDeps, order: OrderRow, ev
   if (activation === undefined) await queueMail(tx, () => accountNeededMail(config, order), now)
 }
 
-/** Returns true if the company could not place this order now, because it has paid another one meanwhile. */
+/** Returns true if the company could not place this order now, because it has paid another one in the meantime. */
 const isPaidFor = ({ membership_plan, paid_until }: Membership, order: OrderRow, today: string) =>
   order.is_upgrade
     ? membership_plan !== 'plus'

@@ -79,7 +79,7 @@ export const paymentModuleTexts = {
       undone: 'This wire has been undone already.',
       refunded:
         'A credit note of this invoice promises to pay this money back. Settle that refund first, or issue a new invoice.',
-      changed: 'This has changed meanwhile. Close the dialog and open it again to see what would happen now.',
+      changed: 'This has changed in the meantime. Close the dialog and open it again to see what would happen now.',
     },
     memberships: {
       none: '',
@@ -93,7 +93,7 @@ export const paymentModuleTexts = {
         : `The membership that it had started is on hold, and starts again as soon as your payment is in. What you had before it runs until ${until}.`,
   },
   skipped: {
-    changed: 'The membership was changed or renewed meanwhile',
+    changed: 'The membership was changed or renewed in the meantime',
     ended: 'The membership has ended',
   },
 }

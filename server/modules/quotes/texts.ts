@@ -104,7 +104,7 @@ export const quotesTexts = {
   counter: {
     subject: (goods: string) => `Counter-offer: ${goods}`,
     text: ({ contact, company }: { contact: string; company: string }) =>
-      `${contact} of ${company} answers your quote with a price of their own. Accept it, refuse it, or quote anew.`,
+      `${contact} of ${company} answers your quote with a price of their own. Accept it, refuse it, or send a new quote.`,
     insteadOf: (price: string) => `instead of ${price}`,
     button: 'Accept or refuse',
     decided: (supplier: string, isAccepted: boolean) =>
@@ -120,7 +120,7 @@ export const quotesTexts = {
     notChosen: (goods: string) => `Your quote was not chosen: ${goods}`,
     wonText: (contact: string, buyer: string) => `${contact} of ${buyer} has accepted your quote:`,
     order: (contact: string) =>
-      `Please agree the order with the buyer directly${contact === '' ? '' : `: ${contact}`}.`,
+      `Please settle the order with the buyer directly${contact === '' ? '' : `: ${contact}`}.`,
     lostText: (buyer: string, goods: string, alsoWon: boolean) =>
       `${buyer} has ${alsoWon ? 'also ' : ''}decided on ${goods} and did not choose your quote. Thank you for quoting.`,
     button: 'See the order',

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 /** A row may become visible this much later than one with a later time, if its transaction took longer. */
 const overlap = sql`interval '10 seconds'`
 
-/** Returns the line reads of a day, oldest first; after a given moment, some earlier ones are repeated. */
+/** Returns the line reads of a day, oldest first: all, or those after a moment and a few from just before it. */
 export const listLineReads = (db: Db, day: string, after: Date | undefined) =>
   db
     .selectFrom('line_reads')

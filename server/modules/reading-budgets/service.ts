@@ -23,7 +23,7 @@ function nextMidnight(now: Date): Date {
   return first
 }
 
-/** Returns the problem for an account, or a company, that has reached its daily limit. */
+/** Returns the problem for an account or company that has reached its daily limit. */
 function budgetUsed(now: Date, limit: Parameters<typeof texts.limitReached>[0]): Problem {
   const startsAt = nextMidnight(now)
   return new Problem('reading-budget-used', {

@@ -86,7 +86,10 @@ export async function apply({ db, clock, config }: ServiceDeps, ip: string, fiel
   })
 }
 
-/** Mails an applicant the next step, in the language in which they applied. Does nothing if the application was confirmed or deleted meanwhile. */
+/**
+ * Mails an applicant the next step, in the language in which they applied. Does nothing if the application was
+ * confirmed or deleted in the meantime.
+ */
 export async function mailNextStep(
   { db, clock, config }: ServiceDeps,
   { id, language }: { id: number; language: Language },

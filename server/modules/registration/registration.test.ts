@@ -200,7 +200,7 @@ describe('the decision of the staff', () => {
     )
   })
 
-  it('approves once, whoever else decides at the same moment', async () => {
+  it('approves once, even if others decide at the same moment', async () => {
     const id = await applied()
     const params = { id }
     const replies = await Promise.all([
@@ -212,7 +212,7 @@ describe('the decision of the staff', () => {
     expect((await contacts.execute()).length).toBeLessThanOrEqual(1)
   })
 
-  it('adds nothing if the address has got an account meanwhile', async () => {
+  it('adds nothing if the address has an account by now', async () => {
     const id = await applied({ company: `Late ${serial}` })
     await addContact(test.deps.db, await addCompany(test.deps.db), { email })
     expect((await test.call(contract.approveApplication, { params: { id } }, staff)).problem.code).toBe(

@@ -49,7 +49,7 @@ const mails = () =>
     .execute()
 
 describe('a broadcast of several lines', () => {
-  it('is found by what one of them holds, and the mail shows that line with its price', async () => {
+  it('is found by the content of one of them, and the mail shows that line with its price', async () => {
     const [one, both, all, spread] = [await addMember(), await addMember(), await addMember(), await addMember()]
     await immediate(one.id, 'cisco switch')
     await immediate(both.id, 'disk')

@@ -161,7 +161,7 @@ async function nameInList(
   return new Set(mails.map(({ address }) => address))
 }
 
-/** Describes a saved search and, of several lines, the one that it found. */
+/** Describes a saved search, and which line it found if there are several. */
 function describeHit({ lines }: NewBroadcast, hit: Hit): string {
   const position = positionOf(hit)
   const line = position === null || lines.length === 1 ? undefined : lines[position - 1]

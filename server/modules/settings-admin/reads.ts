@@ -7,7 +7,7 @@ export async function listStored(db: Db): Promise<Map<string, unknown>> {
   return new Map(rows.map(({ key, value }) => [key, value]))
 }
 
-/** Locks the setting, stored or not, and returns its value; undefined without one. */
+/** Locks the setting, stored or not, and returns its stored value, if any. */
 export async function lockStored(tx: Tx, key: string): Promise<unknown> {
   await sql`select pg_advisory_xact_lock(hashtext('setting'), hashtext(${key}))`.execute(tx)
   return (await tx.selectFrom('settings').where('key', '=', key).select('value').executeTakeFirst())?.value

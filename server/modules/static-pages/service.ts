@@ -189,7 +189,7 @@ export async function recordAgreements(
     await insertAgreement(tx, { ...agreement, name, ...(name === 'contract' && { version: contractVersion }) })
 }
 
-/** Returns the label of the contract to agree to now. Throws `invalid-input` if another version was shown to whoever agrees. */
+/** Returns the label of the contract to agree to now. Throws `invalid-input` if the person agreed to another version. */
 export async function agreedContract(db: Db, shown: string | undefined): Promise<string> {
   const version = await currentVersionOf(db, 'contract')
   if (shown === undefined || shown === version) return version

@@ -14,5 +14,5 @@ export const siteTextsTexts = {
     after: ({ day, email }: { day: string; email: string }) =>
       `You need not do anything if you agree. If you do not agree, you may end your membership before ${day} by writing to ${email}.`,
   },
-  contractChanged: 'The contract has changed meanwhile. Please read it again, then agree to it.',
+  contractChanged: 'The contract has changed in the meantime. Please read it again, then agree to it.',
 }

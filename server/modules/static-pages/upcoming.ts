@@ -129,7 +129,7 @@ export const withdraw = ({ db, clock }: UpcomingDeps, staff: Account, name: Site
     })
   })
 
-/** Puts a version into force whose day has come. */
+/** Puts a version into force on its day. */
 async function start(tx: Tx, name: SiteTextName, today: string, now: Date): Promise<void> {
   await lockText(tx, name)
   const row = await lockUpcoming(tx, name)

@@ -13,7 +13,7 @@ export const stockTexts = {
     updated: 'The part you entered already exists in your inventory and the existing part was updated.',
     saved: 'Your changes were saved.',
     changedMeanwhile: ({ quantity, price }: { quantity: number; price: number | 'CALL' }) =>
-      `Somebody else has changed this line meanwhile: it is now ${quantity} at ${price === 'CALL' ? price : `€ ${price}`}. Save again to replace that.`,
+      `Somebody else has changed this line in the meantime: it is now ${quantity} at ${price === 'CALL' ? price : `€ ${price}`}. Save again to replace that.`,
   },
   undo: {
     done: 'Your inventory is as it was before.',

@@ -48,7 +48,7 @@ describe('tier in SQL', () => {
     .map(date => date.toISOString().slice(0, 10))
   const leapDay = fc.constantFrom('2004-02-29', '2024-02-29', '2023-02-28', '2023-03-01', '2021-03-01', '2014-02-28')
 
-  it('is the tier of the function, on any day', async () => {
+  it('equals the result of the function on any day', async () => {
     const row = fc.record({
       member_since: fc.oneof(day, leapDay),
       unsolved_complaints: fc.constantFrom(0, 0, 0, 1),

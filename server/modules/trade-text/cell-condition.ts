@@ -53,7 +53,7 @@ const doubtful: Record<string, Condition> = {
   sc: 'ASIS',
 }
 
-/** A grade: what has one is used. */
+/** A grade; graded goods are used. */
 const grade = /^(?:grade |klasse |grad )?[a-c][+-]?(?: ?\/ ?[a-d][+-]?)?$/i
 
 /** Returns the likeliest condition that a word means that is not known, for its writer to confirm. */

@@ -71,7 +71,7 @@ describe('a price', () => {
     )
   })
 
-  it('is always a positive amount in cents, whatever the text', () => {
+  it('is always a positive amount in whole cents', () => {
     const text = fc.oneof(fc.string({ maxLength: 12 }), fc.stringMatching(/^[0-9., k€-]{0,12}$/))
     fc.assert(
       fc.property(text, written => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 
-/** What tells a database from any other. */
+/** Properties that distinguish a database from any other. */
 export interface DatabaseIdentity {
   cluster: string
   timeline: string

@@ -113,7 +113,8 @@ export class Epochs {
     const { host } = this.#options
     if (epoch.cluster !== current.cluster) return { reason: texts.otherServer }
     if (epoch.database_id !== current.database || epoch.table_id !== current.table) return { reason: texts.fromDump }
-    // The position must be read last: other connections commit meanwhile, and record positions ahead of an earlier reading.
+    // The position must be read last: other connections commit in the meantime, and record positions ahead of an
+    // earlier reading.
     const seen = this.#marker?.seen
     const isBehind = seen?.nonce === epoch.nonce && (await logPositionOf(client)) < seen.position
     if (epoch.timeline !== current.timeline) {

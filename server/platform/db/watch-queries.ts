@@ -20,8 +20,8 @@ export interface BlockedSession {
 }
 
 /**
- * Returns the sessions of this database that have waited for another longer than this, and the sessions that block
- * them. Never returns their queries.
+ * Returns the sessions of this database that have waited longer than this for another session, with the sessions that
+ * block them. Never returns their queries.
  */
 export async function listBlockedSessions(client: pg.Client, afterMs: number): Promise<BlockedSession[]> {
   const { rows } = await client.query<BlockedSession>(

@@ -137,7 +137,7 @@ export class DatabaseWatch {
             () => undefined,
             (next: unknown) => next,
           )
-      if (again !== undefined) this.#lost(again)
+      if (again !== undefined) this.#onLoss(again)
     }
     this.#compareClocks()
     if (this.#isClosed) return
@@ -152,7 +152,7 @@ export class DatabaseWatch {
     const before = performance.now()
     const databaseMs = await this.#withTimeout(readClock(client))
     this.#clock.anchor(databaseMs, before, performance.now())
-    this.#responded()
+    this.#onResponse()
     await this.#withTimeout(this.#lookForBlocked(client))
   }
 
@@ -190,12 +190,12 @@ export class DatabaseWatch {
     return client
   }
 
-  #responded() {
+  #onResponse() {
     if (this.#isAway) this.#options.log.info('the database responds again')
     this.#isAway = false
   }
 
-  #lost(error: unknown) {
+  #onLoss(error: unknown) {
     // A client with a running query closes its socket immediately.
     void this.#client?.end().catch(() => {})
     this.#client = undefined

@@ -91,7 +91,7 @@ export interface Sheet {
 /** Returns a workbook (XLSX) with one sheet. No cell is a formula. */
 export const workbookOf = (name: string, rows: Sheet['rows']): Promise<Buffer> => workbookOfSheets([{ name, rows }])
 
-/** Returns a workbook (XLSX). No cell is a formula. The names of the sheets must be those of a workbook. */
+/** Returns a workbook (XLSX). No cell is a formula. The names of the sheets must be unique and valid in a workbook. */
 export async function workbookOfSheets(sheets: readonly Sheet[]): Promise<Buffer> {
   const office = `${namespace}/officeDocument/2006/relationships`
   const packages = `${namespace}/package/2006`

@@ -19,7 +19,7 @@ const translated = loadOnce(async (language: Language): Promise<void> => {
   const ending = `.${language}.ts`
   for (const path of globSync(`{contract,server}/**/*texts${ending}`, { cwd: root })) {
     const [english, translation] = await Promise.all([open(path.replace(ending, '.ts')), open(path)])
-    // What is not a catalogue is the same in every language: a translation exports it again.
+    // Exports other than catalogues are the same in every language: a translation re-exports them.
     for (const [name, texts] of Object.entries(translation))
       if (isGroup(english[name]) && isGroup(texts) && english[name] !== texts)
         translate(english[name], language, texts, currentLanguage)

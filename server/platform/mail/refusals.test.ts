@@ -4,7 +4,7 @@ import { verdictOf } from './refusals.ts'
 const smtpError = (response: string, command: string, code = 'EENVELOPE') =>
   Object.assign(new Error(response), { response, responseCode: Number(response.slice(0, 3)), command, code })
 
-describe('who is to blame for a refused mail', () => {
+describe('the verdict on a refused mail', () => {
   it.each([
     ['mailbox', smtpError('550 5.1.1 no such user', 'RCPT TO')],
     ['mailbox', smtpError('550-5.1.1 The email account\n550 5.1.1 does not exist', 'RCPT TO')],

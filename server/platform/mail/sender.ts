@@ -93,14 +93,14 @@ export class MailSender {
 
   /** Sends until nothing is due or the relay is unavailable; rejects if the database fails. */
   async drain(): Promise<void> {
-    await this.#work({ untilEmpty: true })
+    await this.#sendRounds({ untilEmpty: true })
     if (this.#databaseError !== undefined) throw this.#databaseError
   }
 
   /** Sends mails as they become due until `stop`; resolves when the mails being sent are done. */
   async run(): Promise<void> {
     const poll = setInterval(() => this.wake(), pollMs)
-    await this.#work({ untilEmpty: false })
+    await this.#sendRounds({ untilEmpty: false })
     clearInterval(poll)
   }
 
@@ -110,14 +110,14 @@ export class MailSender {
     this.#wakeLoop()
   }
 
-  async #work({ untilEmpty }: { untilEmpty: boolean }): Promise<void> {
+  async #sendRounds({ untilEmpty }: { untilEmpty: boolean }): Promise<void> {
     while (!this.#isStopping && !(untilEmpty && this.#failuresInRow > 0)) {
       // Must be read before looking, so that no change is missed in between.
       const changed = this.#changed.promise
       const capacity = this.#roundCapacity()
       const mayBegin = capacity > 0 && this.#mayWork() && performance.now() >= this.#restUntil && this.#paceAllows()
-      const candidates = mayBegin ? await this.#take(capacity) : []
-      if (candidates.length > 0) this.#begin(candidates)
+      const candidates = mayBegin ? await this.#takeDue(capacity) : []
+      if (candidates.length > 0) this.#startAttempts(candidates)
       else if (untilEmpty && mayBegin && this.#rounds === 0) break
       else await changed
     }
@@ -151,7 +151,7 @@ export class MailSender {
     this.#changed = Promise.withResolvers()
   }
 
-  async #take(capacity: number): Promise<Candidate[]> {
+  async #takeDue(capacity: number): Promise<Candidate[]> {
     const rules = {
       isInProgress: (id: number) => this.#inProgress.has(id) || this.#skipped.has(id),
       isSentAlone: (id: number) => this.#suspects.has(id),
@@ -159,12 +159,12 @@ export class MailSender {
     try {
       return await this.#due.take(capacity, this.#deps.clock.now(), rules)
     } catch (error) {
-      this.#databaseFailed(error)
+      this.#onDatabaseError(error)
       return []
     }
   }
 
-  #begin(candidates: readonly Candidate[]) {
+  #startAttempts(candidates: readonly Candidate[]) {
     const lanes = this.#freeLanes.splice(0, candidates.length)
     this.#rounds += 1
     this.#pace.begin(performance.now(), candidates.length)
@@ -178,10 +178,10 @@ export class MailSender {
           this.#skipped.add(id)
           this.#suspects.add(id)
         }
-        this.#databaseFailed(error)
+        this.#onDatabaseError(error)
       })
       .finally(() => {
-        for (const id of [...domains.keys()]) this.#release(id, domains)
+        for (const id of [...domains.keys()]) this.#endForDomain(id, domains)
         for (const { id } of candidates) this.#inProgress.delete(id)
         // These lanes are reused first, so that few mails open few connections.
         this.#freeLanes.unshift(...lanes)
@@ -198,10 +198,10 @@ export class MailSender {
         this.#failuresInRow = 0
         this.#unansweredInRow = 0
         this.#isRelayBack = true
-        this.#limits.accepted(this.#release(id, domains), clock.now())
+        this.#limits.accepted(this.#endForDomain(id, domains), clock.now())
       },
-      judge: (verdict: Verdict) => this.#judge(verdict),
-      refused: (refusal: Refusal) => this.#refused(refusal, this.#release(refusal.mail.id, domains)),
+      judge: (verdict: Verdict) => this.#blameRelay(verdict),
+      refused: (refusal: Refusal) => this.#onRefusal(refusal, this.#endForDomain(refusal.mail.id, domains)),
     }
     const roundDeps = { config, clock, mail, contents: this.#contents }
     const { locked, position } = await transaction(db, async tx => ({
@@ -220,7 +220,7 @@ export class MailSender {
   }
 
   /** Ends a mail for its domain, which then has room for the next mail. Returns the domain. */
-  #release(id: number, domains: Map<number, string>): string {
+  #endForDomain(id: number, domains: Map<number, string>): string {
     const domain = domains.get(id) ?? ''
     domains.delete(id)
     this.#limits.end(domain, this.#deps.clock.now())
@@ -229,7 +229,7 @@ export class MailSender {
   }
 
   /** Blames the relay if it leaves several mails in a row unanswered. */
-  #judge(verdict: Verdict): Verdict {
+  #blameRelay(verdict: Verdict): Verdict {
     if (verdict !== 'unanswered') return verdict
     this.#unansweredInRow += 1
     return this.#unansweredInRow > maxUnansweredInRow ? 'relay' : verdict
@@ -247,18 +247,18 @@ export class MailSender {
   }
 
   /** Slows down mails that would fail for the same reason. The round stores the consequences for the mail itself. */
-  #refused({ mail: { id, attempts }, verdict, reason }: Refusal, domain: string) {
+  #onRefusal({ mail: { id, attempts }, verdict, reason }: Refusal, domain: string) {
     this.#deps.log.warn({ mailId: id, attempts: attempts + 1, verdict, reason }, 'mail not sent')
     if (verdict === 'relay') {
       this.#someWaitForRelay = true
       this.#isRelayBack = false
-      this.#rest()
+      this.#pause()
     }
     if (verdict === 'domain') this.#limits.refused(domain, this.#deps.clock.now())
   }
 
   /** Pauses because relay or database is unavailable. */
-  #rest() {
+  #pause() {
     if (performance.now() < this.#restUntil) return
     const rest = Math.min(restMs.first * 2 ** this.#failuresInRow, restMs.max)
     this.#failuresInRow += 1
@@ -266,10 +266,10 @@ export class MailSender {
     setTimeout(() => this.#wakeLoop(), rest + 1)
   }
 
-  #databaseFailed(error: unknown) {
+  #onDatabaseError(error: unknown) {
     this.#deps.log.warn({ err: error }, 'the outbox cannot be read or written')
     this.#databaseError = error
-    this.#rest()
+    this.#pause()
   }
 }
 

@@ -22,7 +22,7 @@ export interface ClusterOptions {
 
 /**
  * An index that was not updated for this long is bypassed, because recent commits might be missing. It exceeds the time
- * a large upload takes to write; otherwise every search would go to the database meanwhile.
+ * a large upload takes to write; otherwise every search would go to the database in the meantime.
  */
 const staleAfterMs = 15_000
 const pollEveryMs = 1_000
@@ -170,11 +170,11 @@ export class ClusterIndex {
     this.#writer = new Thread<WriterProtocol>(new URL('./cluster-index-writer-thread.ts', import.meta.url), {
       data: task,
       onMessage: message => this.#receive(message),
-      onEnd: error => this.#writerEnded(error),
+      onEnd: error => this.#onWriterEnd(error),
     })
   }
 
-  #writerEnded(error: Error | undefined) {
+  #onWriterEnd(error: Error | undefined) {
     this.#writer = undefined
     if (error !== undefined) this.#log('warn', error, 'a search thread failed')
     this.#isWriting = false

@@ -8,7 +8,7 @@ import { findLocalPayment, insertLocalPayment, setRefunded } from './queries.ts'
 /** The path of the stand-in's page, followed by the id of a payment. */
 export const checkoutPath = '/dev/checkout'
 
-/** Stands in for a provider on a demo: whoever opens its page chooses how the payment ends. No money moves. */
+/** Stands in for a provider on a demo: the person who opens its page chooses how the payment ends. No money moves. */
 export const localProvider = (db: Db, clock: Clock, publicUrl: string): PaymentProvider => ({
   name: 'local',
   async createPayment({ methods: _, returnUrl, cancelUrl, ...payment }) {

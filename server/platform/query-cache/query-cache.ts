@@ -33,7 +33,7 @@ export class CacheRegion<Key, Value> {
   async get(key: Key, load: () => Promise<Value>): Promise<Value> {
     const cached = this.#find(key)
     if (cached !== undefined) return cached
-    const store = this.#writer()
+    const store = this.#makeWriter()
     const value = await load()
     store(key, value)
     return value
@@ -49,7 +49,7 @@ export class CacheRegion<Key, Value> {
       else found.set(key, cached)
     }
     if (missing.size === 0) return found
-    const store = this.#writer()
+    const store = this.#makeWriter()
     for (const [key, value] of await load([...missing])) {
       store(key, value)
       found.set(key, value)
@@ -67,7 +67,7 @@ export class CacheRegion<Key, Value> {
   }
 
   /** Returns a function that caches values loaded from now on, unless the region is invalidated before it is called. */
-  #writer(): (key: Key, value: Value) => void {
+  #makeWriter(): (key: Key, value: Value) => void {
     const generation = this.#generation
     return (key, value) => {
       if (value === undefined || generation !== this.#generation || !this.#mayCache()) return

@@ -18,7 +18,7 @@ export interface SftpOptions {
   allows?: (address: string) => boolean
 }
 
-/** Thrown if the server has another key than before: it may be another server. */
+/** Thrown if the server's key has changed: it may be a different server. */
 export class HostKeyChanged extends OutboundFailure {
   override name = 'HostKeyChanged'
 }

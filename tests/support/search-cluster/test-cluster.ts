@@ -10,7 +10,7 @@ export interface TestCluster {
 
 /**
  * Returns a cluster for the tests of one file: the stand-in, or the real one at TEST_SEARCH_CLUSTER (`http://host:9200`), where each
- * file has indexes of its own.
+ * file has its own indexes.
  */
 export async function startTestCluster(): Promise<TestCluster> {
   const origin = process.env.TEST_SEARCH_CLUSTER

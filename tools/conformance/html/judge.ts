@@ -19,8 +19,8 @@ const report = z.object({
 })
 
 /**
- * Checks the HTML of every page, as the server renders it, by the Nu HTML checker; without the style sheet, because it reports what is
- * newer than its CSS (`@container`, `field-sizing`).
+ * Checks the HTML of every page, as the server renders it, by the Nu HTML checker; without the style sheet, because it
+ * reports CSS that is newer than the checker (`@container`, `field-sizing`).
  */
 export const htmlJudge: Judge = {
   name: 'html',

@@ -27,7 +27,7 @@ const reportIn = (program: string, text: string): unknown => {
   }
 }
 
-/** Lints the API's description by Spectral's rules for OpenAPI and by Redocly's recommended ones; a warning is a finding. */
+/** Lints the API's description with Spectral's rules for OpenAPI and Redocly's recommended rules; a warning is a finding. */
 export const openApiJudge: Judge = {
   name: 'openapi',
   async run() {
@@ -57,7 +57,7 @@ export const openApiJudge: Judge = {
             ({ ruleId, message, location }) => `Redocly, ${ruleId}: ${message} ${location[0]?.pointer ?? ''}`,
           ),
       ]
-      return verdictOf(`${Object.keys(document.paths).length} paths, by Spectral and Redocly`, findings)
+      return verdictOf(`${Object.keys(document.paths).length} paths, with Spectral and Redocly`, findings)
     } finally {
       await rm(folder, { recursive: true })
     }

@@ -25,7 +25,7 @@ interface Block {
   thing: Thing
 }
 
-/** Returns the input of an action (`query-input`), which schema.org documents with actions but its types omit. */
+/** Leaves out the input of an action (`query-input`): schema.org documents it, but its types lack it. */
 const withoutInputs = (name: string, value: unknown) => (name.endsWith('-input') ? undefined : value)
 
 /** Returns the JSON-LD of the pages. Throws if a block is not JSON. */
@@ -88,7 +88,7 @@ export const structuredDataJudge: Judge = {
     const findings = [...(await unknownToSchemaOrg(modules, blocks)), ...(await missedByGoogle(modules, blocks))]
     const types = [...new Set(blocks.map(({ thing }) => String(thing['@type'])))].sort()
     return verdictOf(
-      `${blocks.length} blocks (${types.join(', ')}), by schema-dts and structured-data-validator`,
+      `${blocks.length} blocks (${types.join(', ')}), with schema-dts and structured-data-validator`,
       findings,
     )
   },

@@ -65,7 +65,7 @@ function ForcedLogout() {
   )
 }
 
-function TrialEnded() {
+function TrialEndedBlock() {
   const product = useSettings()?.brand.name ?? ''
   const action = (
     <ButtonLink look="primary" href={pages.payment.path}>
@@ -86,7 +86,7 @@ const Custom = ({ block }: BlockProps<'custom'>) => (
 )
 
 /** One button only: the page that it opens has Sign out in its menu. */
-const SecondFactorRequired = () => (
+const SecondFactorBlock = () => (
   <Dialog
     title={texts.secondFactorRequired}
     isForced
@@ -141,11 +141,11 @@ export default function BlockDialog({ block, onClose }: { block: Block; onClose(
     case 'payment-overdue':
       return <PaymentOverdue block={block} />
     case 'trial-ended':
-      return <TrialEnded />
+      return <TrialEndedBlock />
     case 'custom':
       return <Custom block={block} />
     case 'second-factor':
-      return <SecondFactorRequired />
+      return <SecondFactorBlock />
     case 'message':
       return <Message block={block} onClose={onClose} />
     case 'invoice-overdue':

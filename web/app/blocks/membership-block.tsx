@@ -5,7 +5,7 @@ import { useUser } from '../../platform/session.ts'
 const CurrentBlock = deferred(() => import('./current-block.tsx'))
 const ignore = () => undefined
 
-/** Loads what shows a member's block or message, which visitors never need. */
+/** Loads the component that shows a member's block or message; visitors never need it. */
 export function MembershipBlock() {
   const isMember = useUser() !== undefined
   const isHydrated = useIsHydrated()

@@ -59,7 +59,7 @@ describe('the main navigation', () => {
     }
   })
 
-  it('leads from the keyboard to places that the role is offered, by different letters', () => {
+  it('gives each place that the role is offered a different key', () => {
     const placeOf = (role: Role, letter: string) => placesWithKeys(role).find(({ key }) => key === letter)?.label
     expect([placeOf('trial', 'd'), placeOf('trial', 'q'), placeOf('trial', 'a')]).toEqual(['Desk', 'Quotes', undefined])
     expect(placeOf('staff', 'a')).toBe('Admin')

@@ -16,7 +16,7 @@ type Mark = 'right' | 'wrong' | 'open'
 const icons: Record<Mark, IconName> = { right: 'check', wrong: 'ban', open: 'help' }
 
 /** A sentence with a mark: right, wrong or unknown. */
-const Marked = ({ mark, children }: { mark: Mark; children: ReactNode }) => (
+const MarkedSentence = ({ mark, children }: { mark: Mark; children: ReactNode }) => (
   <span className={`${styles.marked} ${styles[mark]}`}>
     <Icon name={icons[mark]} size={16} />
     <span>{children}</span>
@@ -47,7 +47,7 @@ export function CheckResult({ check }: { check: BankCheck }) {
       </Notice>
       <Facts>
         <Fact label={texts.account}>
-          <Marked mark={accountMark(account)}>{texts.accounts[account](companyName)}</Marked>
+          <MarkedSentence mark={accountMark(account)}>{texts.accounts[account](companyName)}</MarkedSentence>
         </Fact>
         {accounts.length > 0 && (
           <Fact label={texts.found}>
@@ -60,23 +60,23 @@ export function CheckResult({ check }: { check: BankCheck }) {
         )}
         {unchangedSinceDT !== null && (
           <Fact label={texts.unchanged}>
-            <Marked mark={isRecentlyChanged ? 'wrong' : 'right'}>
+            <MarkedSentence mark={isRecentlyChanged ? 'wrong' : 'right'}>
               {formatDay(unchangedSinceDT)}
               {isRecentlyChanged && `. ${texts.recently}`}
-            </Marked>
+            </MarkedSentence>
           </Fact>
         )}
         <Fact label={texts.sender}>
-          <Marked mark={senderMark(sender.state)}>{senderText(check)}</Marked>
+          <MarkedSentence mark={senderMark(sender.state)}>{senderText(check)}</MarkedSentence>
         </Fact>
         <Fact label={texts.dmarc}>
-          <Marked mark={dmarcMarks[dmarc]}>
+          <MarkedSentence mark={dmarcMarks[dmarc]}>
             {dmarc === 'unknown' && signature !== 'unchecked' ? texts.mailUnknown : texts.dmarcs[dmarc]}
-          </Marked>
+          </MarkedSentence>
         </Fact>
         {signature !== 'unchecked' && (
           <Fact label={texts.signature}>
-            <Marked mark={signatureMarks[signature]}>{texts.signatures[signature]}</Marked>
+            <MarkedSentence mark={signatureMarks[signature]}>{texts.signatures[signature]}</MarkedSentence>
           </Fact>
         )}
       </Facts>

@@ -29,7 +29,7 @@ interface StockFiltersProps {
   onChange(filters: CompanyLineFilters): void
 }
 
-/** Returns the request for the lines of a company that the viewer looks for, whose number the filter shows. */
+/** Returns the request for a company's lines that the viewer looks for; the filter shows their number. */
 export const wantedInput = (id: number) => ({ params: { id }, query: { ...noFilters, wanted: true } })
 
 /** Filters of a company's stock by price and by what the viewer looks for. */

@@ -23,7 +23,7 @@ interface SettingsFormProps {
 /** How a member receives broadcasts: the addresses, each list for each address, and whether others see the address. */
 export function SettingsForm({ state, heading: Heading }: SettingsFormProps) {
   const { settings, form } = state
-  if (settings === undefined) return <NotYet state={state} />
+  if (settings === undefined) return <SettingsPending state={state} />
   return (
     <div className="stack-4">
       {form.isRestored && (
@@ -67,7 +67,7 @@ export function SettingsForm({ state, heading: Heading }: SettingsFormProps) {
 export const limitText = ({ plan, max, used }: BroadcastSettings['limit']): string =>
   texts.addressesUsed({ used, max, plan })
 
-function NotYet({ state: { error, refetch } }: { state: SettingsState }) {
+function SettingsPending({ state: { error, refetch } }: { state: SettingsState }) {
   if (error === null) return <SkeletonLines count={12} label={texts.loading} />
   if (error instanceof ApiProblem && error.code === 'traders-only')
     return (

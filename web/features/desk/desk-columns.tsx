@@ -56,7 +56,7 @@ const whatOf = (item: DeskItem): string =>
   })[item.kind]()
 
 /** A request to answer shows the counter-offers to it, or else its deadline, if it has one. */
-function What({ item }: { item: DeskItem }) {
+function ItemSummary({ item }: { item: DeskItem }) {
   if (item.kind !== 'to-answer') return whatOf(item)
   if (item.numCounters > 0) return texts.counters(item.numCounters)
   return item.answerByDT === null ? whatOf(item) : <AnswerBy date={item.answerByDT} />
@@ -100,7 +100,7 @@ export const deskColumns = (priceOf: (price: number | null) => string): DataColu
     look: 'muted',
     phone: 'rest',
     hiddenBelow: 'tablet',
-    cell: item => <What item={item} />,
+    cell: item => <ItemSummary item={item} />,
   },
   {
     key: 'mine',

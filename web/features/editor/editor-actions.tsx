@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './editor-actions.module.css'
 
 interface EditorActionsProps {
-  /** The action that deletes what is edited, apart from the others. */
+  /** The action that deletes the edited item, set apart from the others. */
   end?: ReactNode
   children: ReactNode
 }

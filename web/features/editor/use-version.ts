@@ -4,7 +4,7 @@ import { notify } from '../../platform/notify.ts'
 
 /**
  * Tracks the version that a form's text is based on. Reloading the text does not change it, so that the server refuses
- * to overwrite what somebody else has saved meanwhile.
+ * to overwrite what somebody else has saved in the meantime.
  */
 export function useVersion<V extends number | string>(current: V) {
   const [basedOn, setBasedOn] = useState(current)

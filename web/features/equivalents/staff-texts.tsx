@@ -7,7 +7,7 @@ const sourceNames = { stock: 'in stock', broadcast: 'in a broadcast', quote: 'in
 export const equivalentsStaffTexts = {
   addDialog: {
     addAnEquivalent: 'Add an equivalent',
-    lead: 'From now on, whoever searches for one of the two finds the other as well.',
+    lead: 'From now on, a search for one of the two finds the other as well.',
     noteHint: 'For staff: your source.',
   },
   adminEquivalentsPage: {

@@ -29,7 +29,7 @@ export const equivalentsTexts = {
   },
   proposeDialog: {
     proposeAnEquivalent: 'Propose an equivalent',
-    lead: 'Once we have checked it, whoever searches for one of the two finds the other as well.',
+    lead: 'Once we have checked it, a search for one of the two finds the other as well.',
     propose: 'Propose',
     noteHint: 'How you know: a label, a data sheet, the manufacturer’s website.',
   },

@@ -120,7 +120,7 @@ export function GroupsTable({ rows, openKey, hrefOf, onUnfold, detailOf }: Group
       rowKey={({ key }) => key}
       rowLook={group => ({ href: hrefOf(group), detail: detailOf(group.key) })}
       skeletons={hitsPageSize}
-      detail={group => group.key === openKey && <Unfolded group={group} />}
+      detail={group => group.key === openKey && <HitGroupDetails group={group} />}
       actions={{ size: 'button', cell: group => <OfferButton group={group} /> }}
     />
   )
@@ -153,7 +153,7 @@ function Searchers({ group: { searchers } }: { group: HitGroup }) {
 }
 
 /** The single searches for a part. */
-function Unfolded({ group: { key } }: { group: HitGroup }) {
+function HitGroupDetails({ group: { key } }: { group: HitGroup }) {
   const { data, error, refetch } = useQuery(queryOf(listInventoryHits, { query: { key } }))
   if (error) return <LoadFailed title={texts.notShown} error={error} onRetry={refetch} />
   if (data === undefined) return <SkeletonLines count={3} label={texts.loading} />

@@ -87,7 +87,7 @@ export const hitsTexts = {
     searchedFor: (terms: string, count: number) => `${terms} · ${searches(count)}`,
     hasOffer: (age: ReactNode) => <>has your offer, {age}</>,
     more: (count: number) => `${companies(count)} more searched for it. You can offer it to them next.`,
-    personHint: 'Each company gets a message of its own, to the person who searched.',
+    personHint: 'Each company gets a separate message, addressed to the person who searched.',
     subject: 'Subject',
     message: 'Message',
     sendTo: (count: number) => (count === 0 ? 'Send' : `Send to ${companies(count)}`),

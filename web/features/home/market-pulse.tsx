@@ -52,7 +52,7 @@ export function MarketPulse() {
       <figcaption className={styles.caption}>
         <span>{texts.lastBroadcasts(rows.length)}</span>
         <span className={styles.offers}>{texts.offers(offers)}</span>
-        <span className={styles.requests}>{texts.wishes(rows.length - offers)}</span>
+        <span className={styles.requests}>{texts.requests(rows.length - offers)}</span>
         <span className={styles.newest}>{texts.newest(<Age date={newest.date} />)}</span>
       </figcaption>
     </figure>

@@ -23,7 +23,7 @@ export const homeTexts: Translation<typeof english> = {
     newest: (age: ReactNode) => <>neuester {age}</>,
     lastBroadcasts: (count: number) => `Die letzten ${count} Broadcasts`,
     offers: (offers: number) => `${offers} WTS`,
-    wishes: (count: number) => `${count} WTB`,
+    requests: (count: number) => `${count} WTB`,
   },
   memberHome: {
     allBroadcasts: 'Alle Broadcasts',

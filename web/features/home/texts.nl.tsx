@@ -23,7 +23,7 @@ export const homeTexts: Translation<typeof english> = {
     newest: age => <>nieuwste {age}</>,
     lastBroadcasts: count => `De laatste ${count} broadcasts`,
     offers: offers => `${offers} WTS`,
-    wishes: count => `${count} WTB`,
+    requests: count => `${count} WTB`,
   },
   memberHome: {
     allBroadcasts: 'Alle broadcasts',

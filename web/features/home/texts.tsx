@@ -22,7 +22,7 @@ export const homeTexts = {
     newest: (age: ReactNode) => <>newest {age}</>,
     lastBroadcasts: (count: number) => `The last ${count} broadcasts`,
     offers: (offers: number) => `${offers} WTS`,
-    wishes: (count: number) => `${count} WTB`,
+    requests: (count: number) => `${count} WTB`,
   },
   memberHome: {
     allBroadcasts: 'All broadcasts',

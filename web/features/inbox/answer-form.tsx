@@ -77,7 +77,7 @@ export function AnswerForm({ thread: { id, to, company } }: { thread: Thread }) 
       />
       <ChosenFiles files={files} onChange={setFiles} />
       <div className={styles.send}>
-        <Attach
+        <AttachButton
           isOff={files.length >= maxMessageFiles}
           onFiles={added => setFiles([...files, ...added].slice(0, maxMessageFiles))}
         />
@@ -91,7 +91,7 @@ export function AnswerForm({ thread: { id, to, company } }: { thread: Thread }) 
 }
 
 /** The button that opens the system's file dialog. */
-function Attach({ isOff, onFiles }: { isOff: boolean; onFiles(files: File[]): void }) {
+function AttachButton({ isOff, onFiles }: { isOff: boolean; onFiles(files: File[]): void }) {
   const id = useId()
   return (
     <span className={styles.attach} title={texts.attachHint(maxMessageFiles)}>

@@ -23,7 +23,7 @@ const inputOf = (search: string, pageSize: number) => ({
   query: { ...readSearch(threadFilters, search), pageSize },
 })
 
-/** The inbox: the threads at the left and the open one beside them; one after the other in a narrow window. */
+/** The inbox: the threads on the left and the open one beside them; in a narrow window, only one of the two. */
 function Component({ params }: { params: Record<string, string> }) {
   const openId = params.id === undefined ? undefined : Number(params.id)
   const search = useSearch()

@@ -10,7 +10,7 @@ import { need, type PageModule } from '../../platform/page.ts'
 import { commonTexts, Tabs } from '../../ui/index.ts'
 import { BroadcastDeliveries } from '../delivery/index.ts'
 import { adminSearch, moderatedInput } from './admin-search.ts'
-import { Moderated } from './moderated.tsx'
+import { ModeratedBroadcasts } from './moderated.tsx'
 import { Mutes } from './mutes.tsx'
 import { moderationTexts } from './texts.ts'
 
@@ -41,7 +41,7 @@ function Component() {
       {tab === 'mutes' ? (
         <Mutes page={search.page} hrefWith={hrefWith} />
       ) : (
-        <Moderated search={search} lists={lists} onSearch={update} hrefWith={hrefWith} />
+        <ModeratedBroadcasts search={search} lists={lists} onSearch={update} hrefWith={hrefWith} />
       )}
       {isHydrated && deliveries !== undefined && (
         <BroadcastDeliveries

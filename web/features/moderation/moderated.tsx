@@ -19,7 +19,7 @@ const texts = moderationTexts.moderated
 
 type Patch = Record<string, string | number | boolean | undefined>
 
-interface ModeratedProps {
+interface ModeratedBroadcastsProps {
   search: AdminSearch
   lists: readonly BroadcastList[]
   onSearch(patch: Patch): void
@@ -29,7 +29,7 @@ interface ModeratedProps {
 const dialogs = { remove: RemoveDialog, move: MoveDialog, mute: MuteDialog } satisfies Record<Action, unknown>
 
 /** The staff's list of broadcasts, including removed ones, with the staff's actions. */
-export function Moderated({ search, lists, onSearch, hrefWith }: ModeratedProps) {
+export function ModeratedBroadcasts({ search, lists, onSearch, hrefWith }: ModeratedBroadcastsProps) {
   const { pageSize } = usePreferences().preferences
   const [open, setOpen] = useState<{ action: Action; row: ModeratedRow }>()
   const result = useQuery({

@@ -33,10 +33,10 @@ function Component() {
   const { data, error, refetch } = useQuery({ ...queryOf(getBroadcast, input), retryOnMount: false, enabled: isNamed })
   if (!isNamed || (error instanceof ApiProblem && error.status === 404)) return <NotFound />
   if (error) return <LoadFailed title={texts.notShown} error={error} onRetry={refetch} />
-  return data ? <Shared broadcast={data.result} /> : <SkeletonLines count={6} label={texts.loading} />
+  return data ? <SharedBroadcast broadcast={data.result} /> : <SkeletonLines count={6} label={texts.loading} />
 }
 
-function Shared({ broadcast }: { broadcast: Broadcast }) {
+function SharedBroadcast({ broadcast }: { broadcast: Broadcast }) {
   const { id, subject, side, company, broadcastListName, date, dateAsStringLong } = broadcast
   const productName = useSettings()?.brand.name ?? ''
   const isMember = useUser() !== undefined

@@ -7,7 +7,7 @@ import { newsletterTexts } from './texts.ts'
 
 const texts = newsletterTexts.confirm
 
-/** The target of the link mailed to whoever asked for the newsletter. */
+/** The target of the link mailed to people who ask for the newsletter. */
 const Component = () => (
   <LinkPage
     endpoint={confirmNewsletter}

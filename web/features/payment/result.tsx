@@ -64,7 +64,7 @@ export function Result({ stage, order }: ResultProps) {
 
 function Confirmation({ order }: { order: Order }) {
   const isMember = useUser() !== undefined
-  // What was typed has served its purpose.
+  // The draft of the form is no longer needed.
   useEffect(() => sessionStorage.removeItem('payment'), [])
   return (
     <SmallPage title={texts.confirmed}>

@@ -30,7 +30,7 @@ export function AnswerBy({ date, isShort = false }: { date: string; isShort?: bo
 }
 
 /** How long a quote stands: "6 h", "3 d"; the moment on hover. */
-export function StandsFor({ until }: { until: string }) {
+export function TimeToExpiry({ until }: { until: string }) {
   const hours = Math.max(0, Math.ceil(useTimeUntil(until) / hourMs))
   const moment = formatMoment(until)
   return (

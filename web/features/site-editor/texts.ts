@@ -108,7 +108,7 @@ export const siteEditorTexts = {
     url: 'Page of the video',
   },
   faq: {
-    title: 'Frequent questions',
+    title: 'Frequently asked questions',
     lead: 'Shown on the help page in this order.',
     names: { one: 'question', other: 'questions' },
     add: 'Add a question',

@@ -10,7 +10,7 @@ import styles from './help.module.css'
 import { helpTexts as texts } from './help-texts.ts'
 import prose from './prose.module.css'
 
-/** Tutorials, one of them enlarged if the URL names it, and answers to frequent questions. */
+/** Tutorials, one of them enlarged if the URL names it, and answers to frequently asked questions. */
 function Component() {
   const { data, error, refetch } = useQuery(queryOf(getHelp))
   const chosen = Number(new URLSearchParams(useSearch()).get('id') ?? 0)

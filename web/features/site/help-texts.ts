@@ -1,10 +1,10 @@
 /** Texts of the help page. */
 export const helpTexts = {
-  notLoaded: 'The help could not be loaded',
+  notLoaded: 'The help page could not be loaded',
   loading: 'Loading videos and questions',
   videos: 'Tutorials',
   playAt: (site: string) => `Play at ${site} (opens in a new tab)`,
-  questions: 'Frequent questions',
+  questions: 'Frequently asked questions',
   more: 'Is your question missing?',
   contact: 'Contact us',
 }

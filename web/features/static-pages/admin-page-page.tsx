@@ -23,7 +23,7 @@ import { NotFound } from '../not-found/index.ts'
 import { Agreements } from './agreements.tsx'
 import styles from './site-text.module.css'
 import { siteTextsStaffTexts as texts } from './staff-texts.ts'
-import { Upcoming } from './upcoming.tsx'
+import { UpcomingVersion } from './upcoming.tsx'
 import { Versions } from './versions.tsx'
 
 const pageOf: Record<SiteTextName, PageName> = {
@@ -58,7 +58,7 @@ function TextOf({ name }: { name: SiteTextName }) {
       <h1>{texts.names[name]}</h1>
       {error && <LoadFailed title={texts.notLoaded} error={error} onRetry={refetch} />}
       {!error && data === undefined && <SkeletonLines count={8} label={texts.loading} />}
-      {announcedTexts.includes(name) && <Upcoming name={name} />}
+      {announcedTexts.includes(name) && <UpcomingVersion name={name} />}
       {current && <TextForm key={restored?.version ?? ''} name={name} current={current} restored={restored} />}
       {earlier.length > 0 && <Versions name={name} versions={earlier} onEdit={setRestored} />}
       {bindingTexts.includes(name) && <Agreements name={name} />}

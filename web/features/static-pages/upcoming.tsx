@@ -11,7 +11,7 @@ import styles from './site-text.module.css'
 import { siteTextsStaffTexts as texts } from './staff-texts.ts'
 
 /** The version of the contract that is announced, which staff may withdraw until members are told. */
-export function Upcoming({ name }: { name: SiteTextName }) {
+export function UpcomingVersion({ name }: { name: SiteTextName }) {
   const { data } = useQuery(queryOf(getUpcomingText, { params: { name } }))
   const withdrawing = useCall(withdrawSiteText)
   const upcoming = data?.payload

@@ -52,7 +52,7 @@ export const verificationTexts = {
     notDisclosed: 'not disclosed',
     checked: 'Checked',
     never: 'never',
-    requestId: 'Request id',
+    requestId: 'Request ID',
     repeat: 'Check',
     repeatFor: (company: string) => `Check the VAT number of ${company} now`,
     failed: ({ attempts, fault }: Pick<VatCheck, 'attempts' | 'fault'>) => `${attempts} failed: ${fault}`,

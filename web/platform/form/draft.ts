@@ -12,7 +12,7 @@ export interface DraftOptions<V> {
   isWorthKeeping?(values: V): boolean
 }
 
-/** Throws if the stored text holds no changes. */
+/** Parses stored changes. Throws if the text holds none. */
 function parseChanges(text: string): Changes {
   const changes: unknown = JSON.parse(text)
   if (typeof changes !== 'object' || changes === null || Array.isArray(changes)) throw new TypeError('No changes.')

@@ -35,7 +35,7 @@ export const csvOf = (table: TableData): string =>
     .map(cells => cells.map(cell => (typeof cell === 'number' ? String(cell) : quoted(escapeFormula(cell)))).join(','))
     .join('\r\n')}\r\n`
 
-/** Removes what XML may not contain. */
+/** Removes characters that XML may not contain. */
 const escapeXml = (text: string) => escapeMarkup(text.replaceAll(/[^\P{Cc}\t\r\n]|[\uFFFE\uFFFF]/gu, ''))
 
 /** Returns an element of XML. */

@@ -118,7 +118,7 @@ describe('a command about money', () => {
     expect(await audited('void-invoice')).toMatchObject({ subject: `invoice/${id}` })
   })
 
-  it('records wires in parts, then credits a part, and the refund', async () => {
+  it('records payments by wire, then a partial credit and its refund', async () => {
     const { id } = await addInvoice(test, { companyId })
     const pay = async (amount: number, paidOn = '2026-11-17') =>
       test.call(contract.payInvoiceByWire, { params: { id }, body: { amount, paidOn, code: await code() } }, staff)
@@ -154,7 +154,7 @@ describe('a command about money', () => {
     expect(await due('settled')).toContain(note)
   })
 
-  it('holds the site until the invoice is paid', async () => {
+  it('blocks the site until the invoice is paid', async () => {
     const { id } = await addInvoice(test, { companyId })
     const notices = { isNoNotif: false, forcePay: true, code: await code() }
     expect((await test.call(contract.setInvoiceNotices, { params: { id }, body: notices }, staff)).status).toBe(200)

@@ -150,7 +150,7 @@ describe('a new price', () => {
   })
 })
 
-describe('what is sold', () => {
+describe('a sold line', () => {
   it('is marked line by line; a broadcast is sold once all of it is, and is not resent', async () => {
     const { id, poster, number } = await addOffer()
     await change(id, [{ line: 1, isSold: true }], poster.token)
@@ -201,7 +201,7 @@ it('lists the last changes of many, oldest first', async () => {
   expect([changes[0]?.newPrice, changes.at(-1)?.newPrice]).toEqual(['2', String(many.length)])
 })
 
-describe('who replied', () => {
+describe('the list of replies', () => {
   it('is mailed once, in the transaction of the change; others are not', async () => {
     const { id, poster } = await addOffer()
     const [buyer, muter, reader] = [await addTrader(), await addTrader(), await addTrader()]

@@ -66,8 +66,8 @@ const match = async (broadcastId: number) => {
 }
 const visit = ({ token }: Trader) => test.call(recordBroadcastVisit, {}, token)
 
-describe('what a reader did with a broadcast', () => {
-  it('is not recorded for a visitor, nor is the visit', async () => {
+describe('a broadcast', () => {
+  it('is not recorded as read for a visitor, nor is the visit', async () => {
     await post({ lines: [{ desc: next() }] })
     expect((await test.call(recordBroadcastVisit)).problem.code).toBe('sign-in-required')
     const { body } = await list({})

@@ -133,7 +133,7 @@ describe('an invitation', () => {
     for (const { id } of await invited()) await test.call(withdrawInvitation, { params: { id } }, owner)
   })
 
-  it('is refused to an address that became an account meanwhile', async () => {
+  it('is refused to an address that has become an account in the meantime', async () => {
     const { db } = test.deps
     await invite()
     await addContact(db, await addCompany(db), { email: address() })

@@ -112,7 +112,7 @@ describe('a profile picture', () => {
     expect(stored.includes('SECRET')).toBe(false)
   })
 
-  it('loses a file hidden behind the picture', async () => {
+  it('loses a file appended to the picture', async () => {
     const script = Buffer.from('<script>alert("SECRET")</script>PK\u0003\u0004')
     await upload(Buffer.concat([await plain(30, 30).jpeg().toBuffer(), script]))
     const stored = (await load((await large()) ?? '', rival)).rawPayload
@@ -134,7 +134,7 @@ describe('a profile picture', () => {
     expect(await countFiles()).toBe(before)
   })
 
-  it('replaces the one before, leaving no file behind, however many are sent at once', async () => {
+  it('replaces the previous one and leaves no file behind, even if many are sent at once', async () => {
     const before = await countFiles()
     const pictures = await Promise.all([20, 30, 40, 50].map(size => plain(size, size).png().toBuffer()))
     const sent = await Promise.all(pictures.map(bytes => upload(bytes)))

@@ -81,7 +81,7 @@ function escapeTexts(broadcast: BroadcastToSend): BroadcastToSend {
   return { ...Object.fromEntries(words), lines } as BroadcastToSend
 }
 
-/** Returns the poster and the first two lines, to show behind the subject. */
+/** Returns the poster and the first two lines, to show after the subject. */
 function preheaderOf({ lines, contact_name, company_name, country_name }: BroadcastToSend): string {
   const goods = lines.slice(0, 2).map(line => [line.brand, line.description, priceOf(line)].filter(Boolean).join(' '))
   return `${[`${contact_name}, ${company_name}, ${country_name}`, ...goods].join(' · ')}`

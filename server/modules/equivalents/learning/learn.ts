@@ -7,12 +7,12 @@ import { inOrder } from '../policy.ts'
 import { deleteSightingsBefore, insertCandidate, listNamedPairs, marketOf, storeSightings } from './candidates.sql.ts'
 import { otherNumbersIn } from './other-numbers.ts'
 import {
+  findLearningPosition,
   type LearningSource,
   type NumberedText,
   nextLines,
   numbersInStock,
-  readUpTo,
-  writeReadUpTo,
+  storeLearningPosition,
 } from './sources.sql.ts'
 
 const batchSize = 2_000
@@ -53,14 +53,14 @@ async function storeNamedPairs(db: Db, source: LearningSource, lines: readonly N
 }
 
 async function readSource(db: Db, source: LearningSource) {
-  let position = await readUpTo(db, source)
+  let position = await findLearningPosition(db, source)
   for (let count = 0; count < maxLines[source]; count += batchSize) {
     const lines = await nextLines[source](db, position, batchSize)
     await storeNamedPairs(db, source, lines)
     position = lines.at(-1)?.cursor ?? position
     // Stock changes in place, so it is read from the start again.
     if (lines.length < batchSize && source === 'stock') position = ''
-    await writeReadUpTo(db, source, position)
+    await storeLearningPosition(db, source, position)
     if (lines.length < batchSize) return
   }
 }

@@ -19,7 +19,7 @@ export type LearningSource = 'stock' | 'broadcast' | 'quote'
 /** Planted and blocked companies say nothing about the market. */
 const isTrader = sql.raw('not companies.is_canary and companies.custom_full_block is null')
 
-/** The next lines of each source after a position, by an index. */
+/** For each source: returns its next lines after a position, which an index finds. */
 export const nextLines: Record<LearningSource, (db: Db, after: string, limit: number) => Promise<NumberedText[]>> = {
   stock: async (db, after, limit) =>
     (
@@ -54,7 +54,7 @@ export const nextLines: Record<LearningSource, (db: Db, after: string, limit: nu
     ).rows,
 }
 
-export async function readUpTo(db: Db, source: LearningSource): Promise<string> {
+export async function findLearningPosition(db: Db, source: LearningSource): Promise<string> {
   const row = await db
     .selectFrom('equivalent_learning')
     .where('source', '=', source)
@@ -63,7 +63,7 @@ export async function readUpTo(db: Db, source: LearningSource): Promise<string> 
   return row?.read_up_to ?? ''
 }
 
-export const writeReadUpTo = (db: Db, source: LearningSource, position: string) =>
+export const storeLearningPosition = (db: Db, source: LearningSource, position: string) =>
   db
     .insertInto('equivalent_learning')
     .values({ source, read_up_to: position })
@@ -71,8 +71,8 @@ export const writeReadUpTo = (db: Db, source: LearningSource, position: string) 
     .execute()
 
 /**
- * Returns the numbers in stock that the keys mean, by key: in this or another spelling, of several lines the one with
- * most separators.
+ * Returns, by key, the number as it is written in stock, possibly in another spelling; if lines differ, the number with
+ * the most separators.
  */
 export async function numbersInStock(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
   const forms = keys.flatMap(asked =>

@@ -27,7 +27,7 @@ import type {
 } from '../own-broadcast.ts'
 import { type EvidenceLookup, evidenceLimits, furtherLimits, type OwnByEvidence, type WordFilter } from './lookup.ts'
 
-/** What lines are looked up by, apart from the part numbers of the broadcast. */
+/** Criteria for the lookup of lines, besides the part numbers of the broadcast. */
 interface FurtherLookup extends EvidenceLookup {
   candidates: Candidates
   /** Stripped numbers that are similar. */

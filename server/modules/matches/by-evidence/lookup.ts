@@ -27,11 +27,11 @@ export const furtherLimits = {
 /** Matches lines that contain all of these words. */
 export interface WordFilter {
   words: readonly string[]
-  /** Only lines that name no number. */
+  /** True to match only lines that name no number. */
   isDescribed: boolean
 }
 
-/** What lines are looked up by, apart from the part numbers of the broadcast. */
+/** Criteria for the lookup of lines, besides the part numbers of the broadcast. */
 export interface EvidenceLookup {
   narrow: readonly WordFilter[]
   wide: readonly WordFilter[]

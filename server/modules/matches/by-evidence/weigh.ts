@@ -65,7 +65,7 @@ const weights = { number: 3, description: 1, brand: 0.4, condition: 0.2, quantit
 const kinds = ['number', 'description', 'brand', 'condition', 'quantity', 'price', 'age'] as const
 type Evidence = Record<(typeof kinds)[number], number | undefined>
 
-const numberEvidence: Record<NumberFit, number> = { exact: 1, stripped: 0.95, prefix: 0.75, typo: 0.8, alike: 0.6 }
+const numberEvidence: Record<NumberFit, number> = { exact: 1, stripped: 0.95, prefix: 0.75, typo: 0.8, similar: 0.6 }
 const rarestShare = 1e-6
 /** Evidence below this is ignored. */
 const enough = 0.4
@@ -191,7 +191,7 @@ function numberFitOf(one: Line, other: Line, { description, brand, conflicts }: 
   const isStandard = Math.max(one.number.brands, other.number.brands) >= standardBrands
   if (fit === 'exact' || fit === 'stripped') return isStandard && brand === 0 ? undefined : fit
   const areBothInUse = one.number.uses >= enoughUses && other.number.uses >= enoughUses
-  const isDoubtful = (description ?? (fit === 'alike' ? 0 : 1)) < minAgreement
+  const isDoubtful = (description ?? (fit === 'similar' ? 0 : 1)) < minAgreement
   return areBothInUse || brand === 0 || isDoubtful ? undefined : fit
 }
 

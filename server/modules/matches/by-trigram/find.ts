@@ -9,10 +9,10 @@ import { areEnough, bestOf, foundBy, linesOfOneNumber, type RankedMatch } from '
 export const thresholds = { short: 0.55, long: 0.6 }
 export const longKey = 15
 
-export const trigramLimits = { each: linesOfOneNumber, alike: 20, enough: maxMatches }
+export const trigramLimits = { each: linesOfOneNumber, similar: 20, enough: maxMatches }
 
 /** Finds lines with the same number, or else those whose number has similar trigrams. */
-export function findByTrigrams({ exact, alike }: OwnByTrigrams): RankedMatch[] {
+export function findByTrigrams({ exact, similar }: OwnByTrigrams): RankedMatch[] {
   const found = foundBy(exact, () => 1)
-  return bestOf(areEnough(found) ? found : alike.flatMap(line => foundBy([line], () => line.similarity)))
+  return bestOf(areEnough(found) ? found : similar.flatMap(line => foundBy([line], () => line.similarity)))
 }

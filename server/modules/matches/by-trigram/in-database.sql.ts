@@ -17,22 +17,22 @@ export async function openByTrigrams(
   limits: TrigramLimits,
 ): Promise<OwnByTrigrams | undefined> {
   const candidates = { ...ofOwn, listId: sql<number>`(select list_id from own)` }
-  const own = await open<Pick<OwnByTrigrams, 'exact' | 'alike'>>(db, requested, {
+  const own = await open<Pick<OwnByTrigrams, 'exact' | 'similar'>>(db, requested, {
     exact: sql`
       select lines.* from part_numbers numbers cross join lateral (${linesOfKey(candidates, limits.each)}) lines
       where numbers.id = any(array(select number_id from lines))`,
     // Sets the threshold for this statement before the index is read; it differs for each number.
-    alike: sql`
+    similar: sql`
       select lines.*, numbers.similarity from (
-        select id, max(alike.similarity) as similarity from (
+        select id, max(candidates.similarity) as similarity from (
           select requested, set_config('pg_trgm.similarity_threshold', ${trigramThreshold}, true)
           from (select distinct key as requested from lines where key is not null) keys
           where ${areFew(sql`exact`, limits.enough)} offset 0
         ) requested cross join lateral (
           select id, similarity(key, requested.requested) as similarity from part_numbers numbers
-          where key % requested.requested and ${isNamed} order by similarity desc, key collate "C" limit ${sql.lit(limits.alike)}
-        ) alike group by id offset 0
+          where key % requested.requested and ${isNamed} order by similarity desc, key collate "C" limit ${sql.lit(limits.similar)}
+        ) candidates group by id offset 0
       ) numbers cross join lateral (${linesOfKey(candidates, limits.each)}) lines`,
   })
-  return own && { ...own, exact: dated(own.exact), alike: dated(own.alike) }
+  return own && { ...own, exact: dated(own.exact), similar: dated(own.similar) }
 }

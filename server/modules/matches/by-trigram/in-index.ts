@@ -11,7 +11,7 @@ import { orderOf } from '../line-index/shape.ts'
 import type { OwnBroadcast, OwnByTrigrams } from '../own-broadcast.ts'
 import { longKey, thresholds, trigramLimits } from './find.ts'
 
-/** Counts the distinct trigrams of a key, padded with two spaces before it and one behind. */
+/** Counts the distinct trigrams of a key, padded with two spaces before it and one after it. */
 function countTrigrams(key: string): number {
   const padded = `  ${key} `
   return new Set(Array.from({ length: key.length + 1 }, (_, at) => padded.slice(at, at + 3))).size
@@ -21,7 +21,7 @@ function countTrigrams(key: string): number {
 const epsilon = 1e-9
 
 /** Returns the keys with the most similar trigrams, in ascending order for equal similarity. */
-function alikeKeys(index: LinesIndex, requested: string, limit: number) {
+function similarKeys(index: LinesIndex, requested: string, limit: number) {
   const trigrams = countTrigrams(requested)
   const threshold = requested.length < longKey ? thresholds.short : thresholds.long
   // The shared trigrams are at most as large a part of both keys' trigrams as of one key's.
@@ -39,17 +39,17 @@ function alikeKeys(index: LinesIndex, requested: string, limit: number) {
 
 /** Finds in the index what `openByTrigrams` finds in the database. */
 export function linesByTrigrams(index: LinesIndex, own: OwnBroadcast): OwnByTrigrams {
-  const { each, alike: limit, enough } = trigramLimits
+  const { each, similar: limit, enough } = trigramLimits
   const candidateFilter = candidateFilterOf({ ...candidatesOf(own), listId: own.list_id })
   const linesWith = (key: string) => linesWithNumber(index, { by: 'key', text: key }, candidateFilter, each)
   const keys = distinct(own.lines.flatMap(line => line.key ?? []))
   const exact = keys.flatMap(linesWith).map(id => lineRefOf(index, id))
   const similarities = new Map<string, number>()
   for (const requested of areFew(exact, enough) ? keys : [])
-    for (const { key, similarity } of alikeKeys(index, requested, limit))
+    for (const { key, similarity } of similarKeys(index, requested, limit))
       similarities.set(key, Math.max(similarity, similarities.get(key) ?? 0))
-  const alike = [...similarities].flatMap(([key, similarity]) =>
+  const similar = [...similarities].flatMap(([key, similarity]) =>
     linesWith(key).map(id => ({ ...lineRefOf(index, id), similarity })),
   )
-  return { ...own, exact, alike }
+  return { ...own, exact, similar }
 }

@@ -32,15 +32,15 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 type Query = NonNullable<Parameters<typeof test.call<typeof listNumbers>>[1]>['query']
-async function listed(query: Query, token?: string) {
+async function listNumbersOf(query: Query, token?: string) {
   const { status, body } = await test.call(listNumbers, { query }, token)
   expect(status).toBe(200)
   return body.payload
 }
 
 describe('the numbers of a list', () => {
-  it('come with what is on the market, the quantity wanted, and the viewer’s stock', async () => {
-    const { results } = await listed({ list: '507127 B21\t40\nSFP-10G-SR\nnothing-99999\t2' }, member)
+  it('come with the stock of the market, the quantity wanted, and the viewer’s stock', async () => {
+    const { results } = await listNumbersOf({ list: '507127 B21\t40\nSFP-10G-SR\nnothing-99999\t2' }, member)
     expect(results.map(({ number, wanted, myStock }) => [number, wanted, myStock])).toEqual([
       ['507127 B21', 40, { pieces: 5, price: 33 }],
       ['SFP-10G-SR', null, { pieces: 8, price: null }],
@@ -53,8 +53,8 @@ describe('the numbers of a list', () => {
     ])
   })
 
-  it('that nobody has in stock come with what a search would find instead', async () => {
-    const { results } = await listed({ list: '507127\n507127-B12\n507127-B21-RFB' }, member)
+  it('that nobody has in stock come with the result of a search for them', async () => {
+    const { results } = await listNumbersOf({ list: '507127\n507127-B12\n507127-B21-RFB' }, member)
     expect(results.map(({ offer }) => offer)).toMatchObject([
       { partNumber: '507127-B21', numNumbers: 2, matchRank: 'begins', relaxed: [] },
       { partNumber: '507127-B21', relaxed: [{ kind: 'typo', typed: '507127-b12', used: '507127b21' }] },
@@ -63,32 +63,32 @@ describe('the numbers of a list', () => {
   })
 
   it('come without sellers for a visitor', async () => {
-    const [first, second] = (await listed({ list: '507127-B21\n507127' })).results
+    const [first, second] = (await listNumbersOf({ list: '507127-B21\n507127' })).results
     expect([first?.found?.sellers, first?.found?.others, first?.myStock]).toEqual([null, null, null])
     expect(first?.found).toMatchObject({ lines: 3, pieces: 12, bestPrice: 20 })
     expect(second?.offer).toMatchObject({ sellers: null, numNumbers: 2 })
-    const [mistyped] = (await listed({ list: '507127-B12\n507127-B21' })).results
+    const [mistyped] = (await listNumbersOf({ list: '507127-B12\n507127-B21' })).results
     expect(mistyped?.offer).toMatchObject({ partNumber: '507127-B21', relaxed: [{ kind: 'typo' }] })
   })
 
   it('do not count stock of muted companies, and obey the filters', async () => {
     const { db } = test.deps
     const list = '507127-B21\n507127-B21-RFB'
-    expect((await listed({ list, condition: 'NEW|REF' }, member)).results[0]?.found?.pieces).toBe(7)
+    expect((await listNumbersOf({ list, condition: 'NEW|REF' }, member)).results[0]?.found?.pieces).toBe(7)
     await db
       .insertInto('company_mutes')
       .values({ contact_id: memberId, company_id: beta, created_at: test.clock.now() })
       .execute()
-    const [first, second] = (await listed({ list }, member)).results
+    const [first, second] = (await listNumbersOf({ list }, member)).results
     expect([first?.found?.pieces, first?.found?.others, second?.found]).toEqual([5, 0, null])
     await db.deleteFrom('company_mutes').execute()
   })
 
   it('are limited to the maximum, but all counted, and a text without part numbers has none', async () => {
     const list = Array.from({ length: maxListedNumbers + 7 }, (_, at) => `${100_000 + at}-B21`).join('\n')
-    const { results, numListed } = await listed({ list }, member)
+    const { results, numListed } = await listNumbersOf({ list }, member)
     expect([results.length, numListed]).toEqual([maxListedNumbers, maxListedNumbers + 7])
-    expect((await listed({ list: 'laptop, i5' }, member)).results).toEqual([])
+    expect((await listNumbersOf({ list: 'laptop, i5' }, member)).results).toEqual([])
     expect((await test.call(listNumbers, { query: { list: 'x'.repeat(6_001) } }, member)).status).toBe(400)
   })
 

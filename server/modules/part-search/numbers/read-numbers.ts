@@ -22,14 +22,14 @@ const pieces = String.raw`(?:x|pcs?|pieces?|units?|ea|stk|stuck|stück|stuks?)?\
 const amount = String.raw`([1-9]\d{0,2}(?:[.,']\d{3})+|[1-9]\d{0,5})`
 const between = String.raw`(?:\s*[,;:*=]+\s*|\s+(?:[-–]\s+)?)`
 /** `507127-B21  40`, `507127-B21, 40 pcs`, `507127-B21 x40` */
-const amountBehind = new RegExp(String.raw`^(.*?\S)${between}(?:qty:?\s*|x\s*)?${amount}\s*${pieces}$`, 'iu')
+const amountAfter = new RegExp(String.raw`^(.*?\S)${between}(?:qty:?\s*|x\s*)?${amount}\s*${pieces}$`, 'iu')
 /** `40x 507127-B21`, `40 pcs 507127-B21` */
 const amountBefore = new RegExp(String.raw`^(?:qty:?\s*)?${amount}\s*${pieces}${between}(\S.*)$`, 'iu')
 
 /** Separates a quantity from the number beside it; a number with a space keeps all of itself. */
 function splitAmount(text: string, isNumber: (text: string) => boolean): { rest: string; wanted: number | null } {
-  const [, before = '', behind = ''] = amountBehind.exec(text) ?? []
-  if (isNumber(before)) return { rest: before, wanted: piecesIn(behind) ?? null }
+  const [, before = '', trailing = ''] = amountAfter.exec(text) ?? []
+  if (isNumber(before)) return { rest: before, wanted: piecesIn(trailing) ?? null }
   const [, first = '', after = ''] = amountBefore.exec(text) ?? []
   if (isNumber(after)) return { rest: after, wanted: piecesIn(first) ?? null }
   return { rest: text, wanted: null }

@@ -2,7 +2,7 @@ import type { Insertable, Updateable } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Schema } from '../../../platform/db/schema.ts'
 
-/** Adds prepared renewals, except those that another job added meanwhile. */
+/** Adds prepared renewals, except those that another job has added in the meantime. */
 export const insertRenewals = (db: Db, rows: readonly Insertable<Schema['renewals']>[]) =>
   db
     .insertInto('renewals')
@@ -10,7 +10,7 @@ export const insertRenewals = (db: Db, rows: readonly Insertable<Schema['renewal
     .onConflict(conflict => conflict.columns(['company_id', 'renews']).doNothing())
     .execute()
 
-/** Releases prepared renewals, all or some, and returns how many. */
+/** Releases the prepared renewals with these ids, or all if there are no ids, and returns their number. */
 export async function releasePrepared(
   tx: Tx,
   ids: readonly number[],

@@ -95,7 +95,7 @@ export const listToForce = (db: Db, dueBefore: string) =>
     .limit(1_000)
     .execute()
 
-/** Returns companies whose year has ended and which staff do not renew. */
+/** Returns companies whose year has ended and whose renewal staff have skipped. */
 export const listToEnd = (db: Db, today: string) =>
   db
     .selectFrom('renewals')

@@ -102,7 +102,7 @@ describe('a renewal', () => {
     await checkout(test, paymentId)
     await release()
     await issueRenewals(test.deps)
-    expect(await own('skipped')).toMatchObject({ reason: 'The membership was changed or renewed meanwhile' })
+    expect(await own('skipped')).toMatchObject({ reason: 'The membership was changed or renewed in the meantime' })
     expect(await invoicesOf()).toHaveLength(1)
     expect(await companyOf()).toEqual({ membership_plan: 'plus', paid_until: '2027-12-10' })
   })

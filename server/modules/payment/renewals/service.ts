@@ -42,7 +42,9 @@ export async function release(
   })
 }
 
-/** Leaves a membership to end with its year. Throws `not-found`, or `order-handled` if it was released meanwhile. */
+/**
+ * Leaves a membership to end with its year. Throws `not-found`, or `order-handled` if it was released in the meantime.
+ */
 export function skip({ db, clock }: RenewalDeps, staff: Account, id: number, typed: string): Promise<void> {
   const now = clock.now()
   const reason = plainText(typed)

@@ -26,7 +26,7 @@ export async function listRequestsToRemind(db: Db, { now, hoursBefore }: Reminde
   return rows.map(({ id }) => id)
 }
 
-/** Marks a request as reminded. Returns false if it already is, or was answered meanwhile. */
+/** Marks a request as reminded. Returns false if it already is, or was answered in the meantime. */
 export async function markReminded(tx: Tx, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('rfq_requests')
@@ -62,7 +62,7 @@ export async function findSupplierToRemind(db: Db, requestId: number, now: Date)
   return rows[0]
 }
 
-/** Returns the ids of requests whose deadline has passed and whose buyer was not told yet. */
+/** Returns the ids of requests whose deadline has passed and whose buyer has not been notified yet. */
 export async function listPassedDeadlines(db: Db, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from rfqs where answer_by <= ${now} and deadline_told_at is null and answer_by is not null

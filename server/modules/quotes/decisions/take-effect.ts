@@ -55,7 +55,7 @@ async function notifySuppliers(
 
 /**
  * Writes the decision on one line. Returns false if a node of the previous release, which does not wait, has decided it
- * meanwhile.
+ * in the meantime.
  */
 async function write(tx: Tx, { lineId, awards }: LineDecision, { decided_by: by, decided_at: at }: DecisionRow) {
   if (!(await decideLine(tx, lineId, { state: awards.length === 0 ? 'closed' : 'awarded', by, at }))) return false

@@ -115,7 +115,7 @@ it('if undo and effect happen at the same moment, one wins: suppliers are told i
   }
 })
 
-it('meanwhile the supplier cannot change the quote, nor the buyer answer it or decide again', async () => {
+it('until then the supplier cannot change the quote, and the buyer can neither answer it nor decide again', async () => {
   await award()
   const body = { answers: [{ askId: rfq.askId, offer: offerOf({ price: 999 }) }] }
   const corrected = await test.call(answerQuoteRequest, { params: { request: rfq.token }, body })
@@ -139,7 +139,7 @@ it('once undone, the supplier may answer the line again', async () => {
   expect((await correct()).status).toBe(200)
 })
 
-it('takes effect once, also if the job runs twice or its quote has expired meanwhile', async () => {
+it('takes effect once, even if the job runs twice or its quote has expired in the meantime', async () => {
   const body = { answers: [{ askId: rfq.askId, offer: offerOf({ validHours: 1 }) }] }
   await test.call(answerQuoteRequest, { params: { request: rfq.token }, body })
   test.clock.advance({ minutes: 59, seconds: 55 })

@@ -149,7 +149,7 @@ export interface ReachRow {
   conditions: PartCondition[]
 }
 
-/** Returns the companies that can be asked, with what they are filtered by. */
+/** Returns the companies that can be asked, with the properties by which they are filtered. */
 export async function listReach(db: Db, filter: SupplierFilter): Promise<ReachRow[]> {
   const { rows } = await sql<ReachRow>`
     select companies.id as company_id, countries.name as country, ${tierRank(dayOf(filter.now))} as tier_rank, stock.conditions

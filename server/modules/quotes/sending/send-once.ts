@@ -46,8 +46,8 @@ function firstOf(suppliers: readonly Supplier[], max: number): Supplier[] {
   return suppliers.filter(supplier => chosen.has(supplier.company_id))
 }
 
-/** If only one company was asked, its refusal is reported; of many companies, none is named. */
-async function whyNobody(tx: Tx, { buyer, companyId }: RfqDraft) {
+/** Returns why nobody can be asked. Names a block only if a single company was asked. */
+async function reasonForNobody(tx: Tx, { buyer, companyId }: RfqDraft) {
   if (buyer.company_id === null || companyId === undefined) return 'nobody-to-ask'
   const isRefused = await isBlockedByCompany(tx, { companyId: buyer.company_id, byCompanyId: companyId })
   return isRefused ? 'blocked-by-recipient' : 'nobody-to-ask'
@@ -70,7 +70,7 @@ async function suppliersFor(
     perLine,
   })
   const suppliers = firstOf(found, max)
-  if (suppliers.length === 0) throw new Problem(await whyNobody(tx, draft))
+  if (suppliers.length === 0) throw new Problem(await reasonForNobody(tx, draft))
   if (buyer.contact_id !== null) {
     const numAsked = await countSuppliersSince(tx, buyer.contact_id, new Date(now.getTime() - dayMs))
     const left = limits.suppliersPerContactPerDay - numAsked

@@ -15,7 +15,7 @@ interface NewRfq {
   message: string
   lines: readonly RfqLine[]
   answerBy: Date | null
-  /** The suppliers of each line; `place` is the line's. A line without suppliers is left out. */
+  /** The suppliers of each line; `place` is the index of the line. A line without suppliers is left out. */
   suppliers: readonly Supplier[]
   linkDays: number
 }
@@ -24,7 +24,7 @@ const byCompany = (suppliers: readonly Supplier[]): Supplier[][] => [
   ...Map.groupBy(suppliers, supplier => supplier.company_id).values(),
 ]
 
-/** Inserts a request with its lines, and one request and one mail per supplier for its lines only; returns the id. */
+/** Inserts a request with its lines. Each supplier gets a request and a mail with only their lines. Returns the id. */
 export async function writeRfq(tx: Tx, { clock, config }: Pick<Deps, 'clock' | 'config'>, rfq: NewRfq) {
   const now = clock.now()
   const { buyer, message, suppliers, answerBy } = rfq

@@ -93,7 +93,7 @@ describe('a list that is fetched from an HTTPS address', () => {
     )
   })
 
-  it('waits for its owner if its columns are unclear, and is read alike from then on', async () => {
+  it('waits for its owner if its columns are unclear, and is read in the same way from then on', async () => {
     listener = (_, response) =>
       response.end('Kolom,Wat,Hoeveel,Staat,Vraagprijs,Merk\nA1,Disk,3,NEW,10,HP\nB2,Disk,4,NEW,12,HP')
     await save({ mode: 'merge' })
@@ -172,7 +172,7 @@ it('an address that leads into the network is not connected to', async () => {
   expect((await state())?.failure).toBe('The list could not be fetched: the host is inside the network.')
 })
 
-it('the list is fetched once a day, from its time on, in Amsterdam', async () => {
+it('the list is fetched once a day, as soon as its time in Amsterdam has come', async () => {
   const due = async () => {
     const before = await test.deps.db
       .selectFrom('stock_fetches')
@@ -200,7 +200,7 @@ it('the list is fetched once a day, from its time on, in Amsterdam', async () =>
   test.clock.set(start)
 })
 
-it('nothing is fetched that was removed, or for an account that may no longer trade', async () => {
+it('a list is not fetched if its address was removed or its account may no longer trade', async () => {
   expect((await test.call(fetchStockNow, {}, me.token)).problem.code).toBe('not-found')
   await save()
   await test.deps.db.updateTable('companies').set({ is_service_only: true }).where('id', '=', me.companyId).execute()
@@ -242,7 +242,7 @@ describe('a list that is fetched by SFTP', () => {
     sftp.on('CLOSE', () => undefined)
   }
 
-  /** Starts a server with a key of its own. */
+  /** Starts a server with its own key. */
   async function startSftp(onPort = 0): Promise<number> {
     // The library cannot read about one in several hundred of the keys that it makes itself.
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })

@@ -105,7 +105,7 @@ export const listOfOtherKeys = (db: Db, keyId: string, limit: number) =>
     .selectAll()
     .execute()
 
-/** Stores a secret that was sealed again, unless it changed meanwhile. */
+/** Stores a secret that was sealed again, unless it changed in the meantime. */
 export const setSealed = (
   db: Db,
   { company_id, key_id }: Pick<FetchRow, 'company_id' | 'key_id'>,

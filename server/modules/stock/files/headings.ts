@@ -52,7 +52,7 @@ export function readHeadings({ number, cells }: TableRow): Headings | undefined 
   return { row: number, texts, fullTexts: texts, meanings }
 }
 
-/** Returns headings that continue the ones of the row above: titles of groups, or headings that span both rows. */
+/** Returns headings that continue those of the row above: titles of groups, or headings that span both rows. */
 function joined(upper: Headings, lower: Headings): Headings {
   const width = Math.max(upper.texts.length, lower.texts.length)
   let group = ''

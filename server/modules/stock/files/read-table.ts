@@ -46,7 +46,7 @@ const slots = new ThreadSlots()
 
 /** How long an idle thread is kept for the next file. */
 const idleMs = 30_000
-/** A thread that has read a larger file ends with it, and its memory is free at once. */
+/** A thread that has read a larger file is terminated, which frees its memory at once. */
 const maxKeptBytes = 1_000_000
 
 type ReadingThread = Thread<ReadingProtocol>

@@ -70,7 +70,7 @@ interface TypedSynonym {
   meaning: string
 }
 
-/** Adds a synonym. Returns its id and what was stored; undefined if the text has this meaning already. */
+/** Adds a synonym. Returns its id and the stored value; undefined if the text has this meaning already. */
 async function insertTyped(tx: Tx, { kind, text: typed, meaning: typedMeaning }: TypedSynonym) {
   const text = oneLine(typed)
   const key = squeeze(text)
@@ -98,7 +98,7 @@ export function addSynonymFor({ db, clock }: ServiceDeps, staff: Account, typed:
   })
 }
 
-/** Adds one row of a file. Returns true if it is new, false if it was known, or what is wrong with it. */
+/** Adds one row of a file. Returns true if it is new, false if it was known, or a message if it is invalid. */
 async function importRow(tx: Tx, kind: SynonymKind, row: { text: string; meaning: string }) {
   const checked = addSynonymBody.safeParse({ kind, ...row }, { error: plainMessage })
   if (!checked.success) return checked.error.issues[0]?.message ?? ''

@@ -72,7 +72,7 @@ export class StockReader {
 
   /** Returns the row if it is a line of the list. */
   read(row: TableRow): StockRow | undefined {
-    if ((row.sheet ?? 0) !== this.#sheet) this.#open(row.sheet ?? 0)
+    if ((row.sheet ?? 0) !== this.#sheet) this.#openSheet(row.sheet ?? 0)
     const title = this.#lastTitle
     this.#lastTitle = ''
     if (row.number <= (this.#plan.headerRow ?? 0)) return this.#readTitle(row)
@@ -81,12 +81,12 @@ export class StockReader {
     const filled = row.cells.filter(isFilled)
     if (filled.length === 0 || this.#isTotal(row, filled) || this.#isRepeatedTitle(row)) return undefined
     if (this.#isSection(row, filled)) return this.#readSection(filled)
-    const rules = this.#rules()
+    const rules = this.#currentRules()
     if (row.isHidden) return { row, rules, left: { column: 'partNumber', message: stockTexts.row.hidden } }
     return { row, rules }
   }
 
-  #open(sheet: number) {
+  #openSheet(sheet: number) {
     this.#sheet = sheet
     const further = this.#mapping.sheets?.[sheet - 1]
     this.#plan =
@@ -97,7 +97,7 @@ export class StockReader {
     this.#above.clear()
   }
 
-  #rules(): RowRules {
+  #currentRules(): RowRules {
     const { decimalSign, fixed, words } = this.#mapping
     const { columns, details, alternatives, currency } = this.#plan
     const mapping = {
@@ -112,7 +112,7 @@ export class StockReader {
     return { mapping, synonyms: this.#synonyms, context: { ...this.#title, ...this.#section } }
   }
 
-  #cell({ cells }: TableRow, column: StockColumn): Cell | undefined {
+  #cellOf({ cells }: TableRow, column: StockColumn): Cell | undefined {
     const at = this.#plan.columns[column]
     return at === undefined ? undefined : cells[at]
   }
@@ -140,8 +140,8 @@ export class StockReader {
 
   /** Returns true if a row that looks like headings has a quantity or a price. */
   #isData(row: TableRow): boolean {
-    const quantity = this.#cell(row, 'quantity')
-    const price = this.#cell(row, 'price')
+    const quantity = this.#cellOf(row, 'quantity')
+    const price = this.#cellOf(row, 'price')
     return (isFilled(quantity) && /\d/.test(textOf(quantity))) || (isFilled(price) && /\d/.test(textOf(price)))
   }
 
@@ -163,7 +163,7 @@ export class StockReader {
   }
 
   #isTotal(row: TableRow, filled: readonly Cell[]): boolean {
-    const number = textOf(this.#cell(row, 'partNumber'))
+    const number = textOf(this.#cellOf(row, 'partNumber'))
     if (total.test(textOf(filled[0]))) return true
     return (number === '' || total.test(number)) && filled.some(cell => total.test(textOf(cell)))
   }
@@ -172,21 +172,21 @@ export class StockReader {
   #isSection(row: TableRow, filled: readonly Cell[]): boolean {
     const { columns } = this.#plan
     const { length: mapped } = Object.keys(columns)
-    const number = textOf(this.#cell(row, 'partNumber'))
-    const quantity = this.#cell(row, 'quantity')
-    const price = this.#cell(row, 'price')
+    const number = textOf(this.#cellOf(row, 'partNumber'))
+    const quantity = this.#cellOf(row, 'quantity')
+    const price = this.#cellOf(row, 'price')
     const hasQuantity = isFilled(quantity) && 'value' in readQuantity(quantity, this.#mapping.decimalSign)
     if (number === '' && columns.partNumber !== undefined) {
       // Sums have a number of pieces, but no part number.
       if (filled.length <= 2) return true
-      return !isFilled(this.#cell(row, 'manufacturer')) && !hasQuantity
+      return !isFilled(this.#cellOf(row, 'manufacturer')) && !hasQuantity
     }
     if (mapped < 2) return false
     if (filled.length === 1) return scoreNumber(number) < sureNumberScore || number.includes(' ')
     if (hasQuantity || (isFilled(price) && 'value' in readPrice(price, null) && /\d/.test(textOf(price)))) return false
     if (filled.length === 2 && columns.quantity !== undefined && !isFilled(quantity))
       return number.split(' ').length > 2
-    const isPrinted = filled.every(cell => typeof cell === 'string') && !isFilled(this.#cell(row, 'condition'))
+    const isPrinted = filled.every(cell => typeof cell === 'string') && !isFilled(this.#cellOf(row, 'condition'))
     return isPrinted && !isFilled(quantity) && columns.quantity !== undefined && isProse(number)
   }
 

@@ -39,7 +39,7 @@ const add = (body: object = {}, token = member) =>
 const list = async (query: object = {}, token = member) =>
   (await test.call(listInventory, { query }, token)).body.payload.results
 const countOf = async (token = member) => (await test.call(countInventory, {}, token)).body.count
-/** Returns the lines of this company that visitors find. */
+/** Returns the ids of this company's lines that another member finds. */
 const onMarket = async (query: string) =>
   (await test.call(listParts, { query: { query, companyId } }, rival)).body.payload.results.map(({ id }) => id)
 

@@ -7,7 +7,7 @@ import type { SearchQuery } from '../../search/index.ts'
 
 export type StockOrder = (typeof inventoryOrders)[number]
 
-/** Filters by what tells lots apart. */
+/** Filters by the properties that distinguish lots. */
 export interface LotFilters {
   grade?: string | undefined
   location?: string | undefined

@@ -4,9 +4,7 @@ import { goodsText } from '../../goods-search/index.ts'
 
 const perBatch = 1_000
 
-/**
- * Returns the lines whose search words do not say yet what the words mean, from an id on, in the words of their index.
- */
+/** Returns lines after an id whose search columns lack the meanings of their words. */
 const linesWithout = (db: Db, after: number) =>
   db
     .selectFrom('parts')
@@ -27,8 +25,8 @@ const linesWithout = (db: Db, after: number) =>
     .execute()
 
 /**
- * Adds to lines from before this release what their words mean. Safe to run twice and to interrupt; a line that changes
- * meanwhile is left unchanged.
+ * Adds the meanings of their words to lines from before this release. Safe to run twice and to interrupt; a line that
+ * changes in the meantime is left unchanged.
  */
 export async function addMeaning(db: Db): Promise<void> {
   let lines = await linesWithout(db, 0)

@@ -127,7 +127,7 @@ class FileCheck {
     const found = rows.flatMap(row => this.#reader.read(row) ?? [])
     const words = new UnknownWords(this.#task.synonyms)
     for (const row of found) words.add(row)
-    const checked = this.#checked(found, row => open.push(row))
+    const checked = this.#checkRows(found, row => open.push(row))
     if (open.length > 0) this.#withoutManufacturer.push(open)
     return { ...checked, numRead: rows.length, words: words.all(), withoutManufacturer: open.map(numberOf) }
   }
@@ -139,10 +139,10 @@ class FileCheck {
       if (manufacturer === undefined) return row
       return { ...row, rules: { ...row.rules, context: { ...row.rules.context, manufacturer } } }
     })
-    return { ...this.#checked(named), numRead: 0, words: [], withoutManufacturer: [] }
+    return { ...this.#checkRows(named), numRead: 0, words: [], withoutManufacturer: [] }
   }
 
-  #checked(rows: readonly StockRow[], setAside?: (row: StockRow) => void) {
+  #checkRows(rows: readonly StockRow[], setAside?: (row: StockRow) => void) {
     const lines: unknown[] = []
     const unchanged: unknown[] = []
     const known: unknown[] = []
@@ -150,7 +150,7 @@ class FileCheck {
     for (const found of rows) {
       const { row, rules, left } = found
       const checked: CheckedRow = left === undefined ? checkLine(row.cells, rules, this.#task) : { errors: [left] }
-      if ('line' in checked && !this.#isSecond(found)) {
+      if ('line' in checked && !this.#isRepeatedSerial(found)) {
         const { line } = checked
         const sent = sentColumnsOf(line, this.#task)
         const row_number = storedRow(row)
@@ -176,7 +176,7 @@ class FileCheck {
   }
 
   /** Returns true if the row names a single piece by a serial number that an earlier row named. */
-  #isSecond({ row, rules }: StockRow): boolean {
+  #isRepeatedSerial({ row, rules }: StockRow): boolean {
     const serial = serialOf({ row, rules })
     if (serial === '') return false
     const key = `${numberOf({ row, rules })} ${serial}`

@@ -32,7 +32,7 @@ function headingsOf(mapping: unknown, width: number): string[] {
   })
 }
 
-/** Yields the headings and the rows left out of one sheet, each with the reason behind its cells. */
+/** Yields the headings and the rows left out of one sheet, each with the reason after its cells. */
 async function* rowsOf(
   db: Db,
   { id, index, headings: sent, mapping }: { id: number; index: number; headings: string[] | null; mapping: unknown },

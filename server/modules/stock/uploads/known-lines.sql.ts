@@ -35,7 +35,7 @@ const derivedOfPart = sql.raw(derivedTexts.map(name => `parts.${name}`).join(', 
 
 /**
  * Stores rows with the same texts as lines in stock, with the derived columns of these lines. Returns the number of
- * stored rows: a row is not stored if its line was changed meanwhile.
+ * stored rows: a row is not stored if its line was changed in the meantime.
  */
 export async function stageKnown(tx: Tx, uploadId: number, { rows, companyId }: { rows: JsonList; companyId: number }) {
   const { numAffectedRows } = await sql`

@@ -11,7 +11,7 @@ import * as merge from './merge.sql.ts'
 /** Thrown if an upload cannot be merged; the message is shown to its owner. */
 export class UploadRefused extends Error {}
 
-/** Thrown if lines that rows were compared with have been written meanwhile. */
+/** Thrown if lines that rows were compared with have been written in the meantime. */
 export class LinesChanged extends Error {}
 
 async function assertFits({ tx, companyId }: LockedStock, mode: UploadMode, numNew: number, numMatched: number) {

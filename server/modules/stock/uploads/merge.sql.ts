@@ -60,7 +60,7 @@ async function matchUnchanged({ tx, companyId }: LockedStock, day: string): Prom
   await sql`
     create temporary table ${matched} on commit drop as
     select row_number, part_id, false as has_new_values, false as has_new_texts,
-      confirmed_on <> ${day}::date as is_confirmed_anew
+      confirmed_on <> ${day}::date as is_confirmed_again
     from ${unchanged} join parts on parts.id = part_id
     where parts.company_id = ${companyId} and removed_at is null and changed_by = version`.execute(tx)
   const { rows } = await sql<{ isComplete: boolean }>`
@@ -135,7 +135,7 @@ export async function matchRows(stock: LockedStock, { mode, day, isCorrection }:
       (parts.quantity, parts.price_eur) is distinct from (staged.quantity, staged.price_eur) as has_new_values,
       (${sql.raw(compared.map(name => `parts.${name}`).join(', '))})
         is distinct from (${sql.raw(compared.map(name => `staged.${name}`).join(', '))}) as has_new_texts,
-      parts.confirmed_on <> ${day}::date as is_confirmed_anew
+      parts.confirmed_on <> ${day}::date as is_confirmed_again
     from ${merging} staged
     left join ${pairs} paired on paired.row_number = staged.row_number
     left join parts on parts.id = paired.part_id`.execute(tx)
@@ -172,13 +172,13 @@ export async function updateMatched({ tx }: LockedStock, { changeId, day }: Merg
     select ${changeId}, parts.id, 'changed', change_id, quantity, price_eur, confirmed_on,
       case when has_new_texts then jsonb_build_object(${oldTexts}) end
     from ${matched} join parts on parts.id = part_id
-    where has_new_values or has_new_texts or is_confirmed_anew`.execute(tx)
+    where has_new_values or has_new_texts or is_confirmed_again`.execute(tx)
   const confirmed = sql`confirmed_on = ${day}::date, change_id = ${changeId}`
   const values = sql`quantity = staged.quantity, price_eur = staged.price_eur`
   const changed = sql`${matched} join ${merging} staged using (row_number)`
   await sql`
     update parts set ${confirmed} from ${matched}
-    where parts.id = part_id and is_confirmed_anew and not (has_new_values or has_new_texts)`.execute(tx)
+    where parts.id = part_id and is_confirmed_again and not (has_new_values or has_new_texts)`.execute(tx)
   await sql`
     update parts set ${values}, ${confirmed} from ${changed}
     where parts.id = part_id and has_new_values and not has_new_texts`.execute(tx)

@@ -142,6 +142,7 @@ export async function runUploadsOf(deps: ServiceDeps, companyId: number): Promis
       else return
     }
   }
-  // Checks again after releasing the lock: an upload that arrived meanwhile would otherwise wait for the next poll.
+  // Checks again after releasing the lock: an upload that arrived in the meantime would otherwise wait for the next
+  // poll.
   while (await queries.withUploadLock(db, companyId, runAll)) if (!(await queries.hasWaiting(db, companyId))) return
 }

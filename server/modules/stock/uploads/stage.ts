@@ -99,7 +99,7 @@ interface StageOptions {
   isWanted(now: queries.Progress): boolean
 }
 
-/** Reads a file and stores its rows. Throws `LinesChanged` if a line of `known` has been written meanwhile. */
+/** Reads a file and stores its rows. Throws `LinesChanged` if a line of `known` has been written in the meantime. */
 async function readInto(
   { db }: ServiceDeps,
   { id, company_id: companyId }: queries.UploadRow,

@@ -31,8 +31,8 @@ const ofPart = sql.raw(stagedColumns.map(name => `parts.${name}`).join(', '))
 const stagedNames = sql.raw(stagedColumns.join(', '))
 
 /**
- * Stores unchanged rows like all others if they repeat another row. A row whose line has been written meanwhile stays where it is: the
- * merge finds it.
+ * Stores unchanged rows like all others if they repeat another row. A row whose line has been written in the meantime
+ * stays where it is: the merge finds it.
  */
 async function storeRepeatedUnchanged(tx: Tx, uploadId: number, repeats: RepeatChoice): Promise<void> {
   // A collision of hashes only stores a row that could have been left where it is.
@@ -84,10 +84,10 @@ export async function settleRepeats(tx: Tx, uploadId: number, repeats: RepeatCho
   )
   if (repeats === 'add') return 0
   const text = repeats === 'last' ? stockTexts.row.repeatedIn : stockTexts.row.equalTo
-  const [before, behind] = text(rowMark).split(rowMark)
+  const [before, after] = text(rowMark).split(rowMark)
   const { numAffectedRows } = await sql`
     insert into stock_upload_errors (upload_id, row_number, errors, cells)
-    select ${uploadId}, row_number, ${before}::text || later % ${rowsOfSheet} || ${behind}::text, '[]'
+    select ${uploadId}, row_number, ${before}::text || later % ${rowsOfSheet} || ${after}::text, '[]'
     from repeated_rows where later is not null`.execute(tx)
   return Number(numAffectedRows ?? 0)
 }

@@ -13,11 +13,11 @@ export function splitByRows(headings: string, layout: Layout, below: readonly st
     .slice(0, maxLooked)
     .map(line => cellsOf(line, ' '))
   const width = rows[0]?.length ?? 0
-  const alike = rows.filter(row => row.length === width)
-  if (width <= layout.columns.length || alike.length < rows.length / 2) return layout
+  const sameWidth = rows.filter(row => row.length === width)
+  if (width <= layout.columns.length || sameWidth.length < rows.length / 2) return layout
   const spans = Array.from({ length: width }, (_, at) => ({
-    start: Math.min(...alike.map(row => (row[at] as Cell).start)),
-    end: Math.max(...alike.map(row => (row[at] as Cell).end)),
+    start: Math.min(...sameWidth.map(row => (row[at] as Cell).start)),
+    end: Math.max(...sameWidth.map(row => (row[at] as Cell).end)),
   }))
   const distance = (word: Cell, span: { start: number; end: number }) =>
     Math.max(0, span.start - word.end, word.start - span.end)

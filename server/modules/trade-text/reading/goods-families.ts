@@ -38,10 +38,7 @@ const plain = (text: string) =>
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
 
-/**
- * Returns true if a sentence names another kind of goods than an item does: `max 1400 per switch` after a power
- * supply.
- */
+/** Returns true if a sentence and an item name different kinds of goods: `max 1400 per switch` after a power supply. */
 function isOtherKind(item: Item, { low }: Marks): boolean {
   const named = families.filter(family => family.test(low))
   const own = families.filter(family => family.test(plain(item.source)))

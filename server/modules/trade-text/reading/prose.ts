@@ -38,7 +38,7 @@ export class Prose {
   readonly #goods: GoodsSoFar
   readonly #manufacturers: Manufacturers
   readonly #legend: Legend
-  /** The line before was one of a list with bullets. */
+  /** True if the previous line was an item of a bulleted list. */
   #isInList = false
 
   constructor(goods: GoodsSoFar, manufacturersByName: Manufacturers, legend: Legend) {
@@ -56,13 +56,13 @@ export class Prose {
     if (this.#isInList && !isBulleted && !/^\s/.test(line)) this.#goods.isNewParagraph = true
     this.#isInList = isBulleted && line.length < longLine
     let isUsed = false
-    for (const sentence of sentencesOf(text)) if (this.#sentence(sentence, at)) isUsed = true
+    for (const sentence of sentencesOf(text)) if (this.#readSentence(sentence, at)) isUsed = true
     this.#goods.isNewParagraph = false
     return isUsed || this.#goods.items.length > before
   }
 
   /** Reads one sentence; returns true if it names or completes goods. */
-  #sentence(text: string, at: number): boolean {
+  #readSentence(text: string, at: number): boolean {
     const marks = marksOf(text, this.#manufacturers)
     const { low } = marks
     const isGone = isSoldOut(low)
@@ -98,7 +98,7 @@ export class Prose {
     if (pieces.length === 1 && fillModels(this.#goods.items, pieces[0]?.piece, marks)) return true
     if (!hasNumber && fillLots(this.#goods.items, marks)) return true
     if (!hasNumber && (fillInOrder(this.#goods.items, marks) || fillFirstFew(this.#goods.items, marks))) return true
-    if (named.length === 0) return this.#facts(marks, text, at, isGone)
+    if (named.length === 0) return this.#readRemark(marks, text, at, isGone)
     const side = sideNamed(low)
     if (side !== undefined) this.#goods.remarks.side = side
     const isMixed = new Set(pieces.flatMap(({ part }) => sideNamed(part.low) ?? [])).size > 1
@@ -144,7 +144,7 @@ export class Prose {
   }
 
   /** Reads a sentence that names no goods: it completes the previous goods, or applies to all. */
-  #facts(marks: Marks, text: string, at: number, isGone: boolean): boolean {
+  #readRemark(marks: Marks, text: string, at: number, isGone: boolean): boolean {
     const piece = readPiece(marks)
     if (piece.partNumber === '' && piece.price === null) this.#goods.ofEach ??= quantityOfEach(marks.low)
     const open = this.#goods.open

@@ -58,7 +58,7 @@ export class Reader {
     this.#wide = lines
       .map(headingsOf)
       .find(layout => layout !== undefined && (layout.delimiter === '/' || layout.delimiter === '-'))
-    for (let at = 0; at < lines.length && this.items.length < maxItems; ) at += this.#block(lines, at)
+    for (let at = 0; at < lines.length && this.items.length < maxItems; ) at += this.#readBlock(lines, at)
     fillSimilarLines(this.items, this.manufacturers, this.#goods.ofEach)
     this.#priceHeadings.fill(this.items)
     const { early } = this.#goods
@@ -67,7 +67,7 @@ export class Reader {
   }
 
   /** Reads the block that begins at a line; returns its number of lines. */
-  #block(lines: readonly string[], at: number): number {
+  #readBlock(lines: readonly string[], at: number): number {
     const line = lines[at] as string
     if (line.trim() === '') {
       this.#goods.isNewParagraph = true
@@ -85,21 +85,21 @@ export class Reader {
     }
     const layout = headingsOf(line)
     if (layout !== undefined)
-      return this.#table(lines, at + 1, splitByRows(line, layout, lines.slice(at + 1, at + maxLooked))) + 1
-    const stacked = this.#stack(lines, at)
+      return this.#readTable(lines, at + 1, splitByRows(line, layout, lines.slice(at + 1, at + maxLooked))) + 1
+    const stacked = this.#readStack(lines, at)
     if (stacked > 0) return stacked
     if (this.#wide !== undefined) {
       const row = rowOf(line.replace(bullet, ''), this.#wide)
-      if (row !== undefined && this.#row(row, line, at, this.#wide)) return 1
+      if (row !== undefined && this.#addRow(row, line, at, this.#wide)) return 1
     }
-    const guessed = this.#guessed(lines, at)
+    const guessed = this.#readGuessedRows(lines, at)
     if (guessed > 0) return guessed
-    if (!this.#label(line, at)) this.#sentences(line, at)
+    if (!this.#readLabel(line, at)) this.#readSentences(line, at)
     return 1
   }
 
   /** Reads rows from `from` on; returns their number of lines. */
-  #table(lines: readonly string[], from: number, headings: Layout): number {
+  #readTable(lines: readonly string[], from: number, headings: Layout): number {
     const below = lines.slice(from, from + maxLooked).flatMap(line => rowOf(line, headings) ?? [])
     const layout = withoutOwnNumbers(headings, below)
     if (isOfWants(layout)) this.remarks.side ??= 'wtb'
@@ -120,7 +120,7 @@ export class Reader {
       }
       if (headingsOf(line) !== undefined) break
       const row = rowOf(line, layout)
-      if (row !== undefined && this.#row(row, line, at, layout)) {
+      if (row !== undefined && this.#addRow(row, line, at, layout)) {
         end = at + 1
         missed = 0
         gap = 0
@@ -136,7 +136,7 @@ export class Reader {
         break
       const isTitle = line.trim().length < 50 && !/[:=]\s*\S/.test(line)
       if (!isTitle) break
-      this.#sentences(line, at)
+      this.#readSentences(line, at)
       end = at + 1
     }
     this.#goods.isNewParagraph = true
@@ -145,13 +145,13 @@ export class Reader {
   }
 
   /** Reads a paragraph of rows without headings; returns its number of lines. */
-  #guessed(lines: readonly string[], at: number): number {
+  #readGuessedRows(lines: readonly string[], at: number): number {
     if (at < this.#guessFrom) return 0
     const { end, layout, to } = guessRows(lines, at, text => this.manufacturers.has(foldText(text)))
     if (layout !== undefined) {
       for (const [index, line] of lines.slice(at, to).entries()) {
         const row = rowOf(line, layout)
-        if (row === undefined || !this.#row(row, line, at + index, layout)) this.#sentences(line, at + index)
+        if (row === undefined || !this.#addRow(row, line, at + index, layout)) this.#readSentences(line, at + index)
       }
       this.#goods.isNewParagraph = true
       return to - at
@@ -162,18 +162,18 @@ export class Reader {
   }
 
   /** Reads cells that are below each other; returns their number of lines. */
-  #stack(lines: readonly string[], at: number): number {
+  #readStack(lines: readonly string[], at: number): number {
     const isBrand = (text: string) => this.manufacturers.has(foldText(text))
     const stacked = stackedRows(lines, at) ?? (this.#goods.isNewParagraph ? looseStack(lines, at, isBrand) : undefined)
     if (stacked === undefined) return 0
     const layout: Layout = { delimiter: '\t', columns: [], currency: '' }
     const before = this.items.length
-    for (const { row, source } of stacked.rows) if (!this.#row(row, source, at, layout)) break
+    for (const { row, source } of stacked.rows) if (!this.#addRow(row, source, at, layout)) break
     return this.items.length > before ? stacked.count : 0
   }
 
   /** Adds a row of a table; returns false if it names no goods. */
-  #row(row: Row, source: string, line: number, layout: Layout): boolean {
+  #addRow(row: Row, source: string, line: number, layout: Layout): boolean {
     const { sectionBrand } = this.remarks
     const read = readCells(row, source, {
       layout,
@@ -188,7 +188,7 @@ export class Reader {
   }
 
   /** Reads `Menge: 5 Stück`; returns false if the line has another form. */
-  #label(line: string, at: number): boolean {
+  #readLabel(line: string, at: number): boolean {
     const labeled = readLabel(line, this.manufacturers, this.#legend)
     if (labeled === undefined) return false
     const { column, piece: filling, isGone } = labeled
@@ -223,7 +223,7 @@ export class Reader {
     return true
   }
 
-  #sentences(line: string, at: number): void {
+  #readSentences(line: string, at: number): void {
     if (!this.#prose.read(line, at)) this.ignored.push(at)
   }
 }

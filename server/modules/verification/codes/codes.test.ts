@@ -189,7 +189,7 @@ it.each([
   ['de', 'Der Code gilt bis 18. Dezember 2026.'],
   ['en', 'The code is valid until 18 December 2026.'],
 ] as const)(
-  'a letter is in the language of the person who asked for it (%s), whoever prints it',
+  'a letter is in the language of the person who asked for it (%s), not of the person who prints it',
   async (language, sentence) => {
     await test.call(setLanguage, { body: { language } }, owner)
     await request('address')

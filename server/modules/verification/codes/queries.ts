@@ -61,7 +61,7 @@ export const countAttempt = (db: Db, { companyId, kind, now }: { companyId: numb
     .returning(['id', 'attempts', 'code_hash'])
     .executeTakeFirst()
 
-/** Records the proof. Returns undefined if the address or number, or the code, changed meanwhile. */
+/** Records the proof. Returns undefined if the address or number, or the code, changed in the meantime. */
 export const verify = (tx: Tx, { id, codeHash, now }: { id: number; codeHash: Buffer; now: Date }) =>
   tx
     .updateTable('company_codes')

@@ -82,7 +82,7 @@ function makeCode(deps: CodeDeps, staff: Account, id: number, kind: CodeKind) {
   })
 }
 
-/** Makes a new code and the letter with it, in the language of the person who asked for it, whoever prints it. Throws `not-found`. */
+/** Makes a new code and the letter with it, in the language of the person who asked for it. Throws `not-found`. */
 export async function printLetter(deps: CodeDeps, staff: Account, id: number) {
   const made = await makeCode(deps, staff, id, 'address')
   const language = made.addressee.language ?? 'en'

@@ -68,7 +68,7 @@ export const takeDueDomains = (db: Db, { now, until, limit }: { now: Date; until
     ])
     .execute()
 
-/** Lets control of a domain lapse, unless it was proven again meanwhile. Returns false in that case. */
+/** Lets control of a domain lapse, unless it was proven again in the meantime. Returns false in that case. */
 export async function lapse(tx: Tx, { id, verified_at }: Pick<DueDomain, 'id' | 'verified_at'>, now: Date) {
   const { numUpdatedRows } = await tx
     .updateTable('company_domains')

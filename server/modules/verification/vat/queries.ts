@@ -18,7 +18,10 @@ export const listUnscheduled = (db: Db, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Schedules the check of a company's number in place of an earlier one. A number that another job has scheduled meanwhile is left unchanged. */
+/**
+ * Schedules the check of a company's number in place of an earlier one. A number that another job has scheduled in the
+ * meantime is left unchanged.
+ */
 export const schedule = (db: Db, inquiry: Insertable<Schema['vat_inquiries']>) =>
   db
     .insertInto('vat_inquiries')
@@ -75,7 +78,7 @@ interface CheckedNumber {
   number: string
 }
 
-/** Sets when a number is due again. Does nothing if the company has another number meanwhile. */
+/** Sets when a number is due again. Does nothing if the company has another number in the meantime. */
 export async function setDue(
   db: Db,
   { company_id, number }: CheckedNumber,

@@ -7,11 +7,11 @@ export class BackgroundThread {
   #isClosed = false
 
   async merge(inputs: MergeTask['inputs']): Promise<SharedArrayBuffer> {
-    return this.#running().call('merge', { inputs })
+    return this.#startedThread().call('merge', { inputs })
   }
 
   async save(task: SaveTask): Promise<string[]> {
-    return this.#running().call('save', task)
+    return this.#startedThread().call('save', task)
   }
 
   async close(): Promise<void> {
@@ -19,7 +19,7 @@ export class BackgroundThread {
     await this.#thread?.terminate()
   }
 
-  #running(): Thread<BackgroundProtocol> {
+  #startedThread(): Thread<BackgroundProtocol> {
     if (this.#isClosed) throw new Error('the search engine is closing')
     if (this.#thread !== undefined) return this.#thread
     const thread = new Thread<BackgroundProtocol>(new URL('./background-thread.ts', import.meta.url), {

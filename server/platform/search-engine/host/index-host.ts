@@ -149,7 +149,7 @@ export class IndexHost {
     this.#follower = new Thread<FollowerProtocol>(new URL('./follower-thread.ts', import.meta.url), {
       data: task,
       onMessage: message => this.#receive(message),
-      onEnd: error => this.#followerEnded(error),
+      onEnd: error => this.#onFollowerEnd(error),
     })
   }
 
@@ -157,7 +157,7 @@ export class IndexHost {
     return this.#source.shape.name
   }
 
-  #followerEnded(error: Error | undefined) {
+  #onFollowerEnd(error: Error | undefined) {
     this.#follower = undefined
     if (error !== undefined) this.#options.log.error({ err: error, index: this.#name }, 'a search thread failed')
     if (this.#isOff) return
@@ -202,7 +202,7 @@ export class IndexHost {
     this.#isSaved = from === 'files'
     const took = Math.round(monotonicMs() - this.#startedAt)
     this.#options.log.info({ index: this.#name, from, took, ...index.stats }, 'a search index is ready')
-    this.#afterChange()
+    this.#onChange()
   }
 
   #apply({ buffers, removedIds }: BuiltSegments) {
@@ -224,10 +224,10 @@ export class IndexHost {
       if (at >= after) resolve()
       return at < after
     })
-    this.#afterChange()
+    this.#onChange()
   }
 
-  #afterChange() {
+  #onChange() {
     const { limitBytes, log } = this.#options
     const { documents, bytes } = this.#index?.stats ?? { documents: 0, bytes: 0 }
     if (bytes > limitBytes) return this.#turnOff(documents)

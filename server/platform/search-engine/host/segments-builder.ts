@@ -47,18 +47,18 @@ export class SegmentsBuilder {
     this.#own = new SegmentBuilder(source.shape)
   }
 
-  /** Number of documents; each passage counts, and each row that was handed to the second thread. */
+  /** Number of documents, where each passage counts, plus the rows that were handed to the second thread. */
   get count(): number {
     return this.#own.count + this.#handedRows
   }
 
-  /** Adds rows, with each document once. */
+  /** Adds rows. No document may occur twice. */
   add(rows: readonly Row[]): void {
-    if (this.count >= this.#helpAfter && this.#handed < maxHanded) this.#hand(rows)
+    if (this.count >= this.#helpAfter && this.#handed < maxHanded) this.#handToHelper(rows)
     else addRows(rows, this.#source, this.#own, this.#removedIds)
   }
 
-  #hand(rows: readonly Row[]) {
+  #handToHelper(rows: readonly Row[]) {
     const { module, exportName } = this.#source
     this.#helper ??= new Thread<BuildingProtocol>(new URL('./building-thread.ts', import.meta.url), {
       data: { module, exportName },

@@ -27,12 +27,12 @@ interface ActionsProps {
 export function BroadcastActions({ broadcast, onRemoved }: ActionsProps) {
   const isTrader = useMay(listFavorites)
   const mayReply = useMay(sendBroadcastReply)
-  if (broadcast.isOwn) return isTrader && <Own broadcast={broadcast} onRemoved={onRemoved} />
+  if (broadcast.isOwn) return isTrader && <PosterActions broadcast={broadcast} onRemoved={onRemoved} />
   return mayReply && <Answer broadcast={broadcast} />
 }
 
 /** The actions of the poster, whose code few first loads need; the button keeps their place. */
-function Own(props: { broadcast: Broadcast; onRemoved: (() => void) | undefined }) {
+function PosterActions(props: { broadcast: Broadcast; onRemoved: (() => void) | undefined }) {
   const pending = (
     <Button disabled>
       {texts.yourBroadcast} <Icon name="down" size={16} />

@@ -20,7 +20,7 @@ import { detailTexts } from './texts.tsx'
 const texts = detailTexts.broadcastDetails
 
 interface DetailsProps {
-  /** Before the rest has arrived, what its row shows. */
+  /** Until the rest has arrived, the data of its row. */
   broadcast: Broadcast | BroadcastRow
   /** The actions the viewer may take. */
   actions: ReactNode

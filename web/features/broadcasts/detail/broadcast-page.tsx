@@ -31,7 +31,7 @@ function Component({ params }: { params: Record<string, string> }) {
       <BackToList />
       {data && <OwnAddress idInUrl={params.id} id={data.result.id} />}
       {data && <Found broadcast={data.result} />}
-      {isMissing && <Missing problem={error} />}
+      {isMissing && <MissingBroadcast problem={error} />}
       {error && !isMissing && <LoadFailed title={texts.notShown} error={error} onRetry={refetch} />}
       {!data && !error && <SkeletonLines count={8} label={texts.loading} />}
     </article>
@@ -56,7 +56,7 @@ function Found({ broadcast }: { broadcast: Broadcast }) {
   return <BroadcastDetails broadcast={broadcast} actions={<BroadcastActions broadcast={broadcast} />} />
 }
 
-function Missing({ problem }: { problem: ApiProblem }) {
+function MissingBroadcast({ problem }: { problem: ApiProblem }) {
   const productName = useSettings()?.brand.name ?? ''
   const isVisitor = useUser() === undefined
   const { message } = problem

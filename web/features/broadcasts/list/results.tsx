@@ -121,7 +121,7 @@ export function Results({ search, isTrader }: ResultsProps) {
           selection={isMember ? chosen.selection : undefined}
         />
       ) : payload.results.length === 0 && !list.isPlaceholderData ? (
-        <Nothing
+        <NoResults
           search={search}
           isBeyond={payload.numResults > 0}
           firstHref={hrefWith({ page: undefined, detail: undefined })}
@@ -194,14 +194,14 @@ function useEdit(rows: readonly BroadcastRow[] | undefined) {
   useShortcut('e', edit, { isOn: useMay(changeBroadcast) && hasOwn, hint: texts.editKey })
 }
 
-interface NothingProps {
+interface NoResultsProps {
   search: BroadcastSearch
   /** The URL names a page after the last one. */
   isBeyond: boolean
   firstHref: string
 }
 
-function Nothing({ search, isBeyond, firstHref }: NothingProps) {
+function NoResults({ search, isBeyond, firstHref }: NoResultsProps) {
   if (isBeyond)
     return (
       <EmptyState>

@@ -26,7 +26,7 @@ const types = [
 const asSearched = searchText()
 
 /** The Save button of an empty search: says that a filter or text is missing, and focuses the text field. */
-function SaveNothing() {
+function EmptySaveButton() {
   const say = (event: MouseEvent<HTMLButtonElement>) => {
     event.currentTarget.form?.querySelector<HTMLInputElement>('[name=query]')?.focus()
     notify(catalogue.nothingToSave)
@@ -126,7 +126,7 @@ export function SearchForm({ search, lists, onSearch, onPrices }: SearchFormProp
         </Button>
         <div ref={more} className={styles.more}>
           <IfMay call={createSavedSearch}>
-            {isSearch(typed) && typed.query.length !== 1 ? <SaveMenu search={typed} /> : <SaveNothing />}
+            {isSearch(typed) && typed.query.length !== 1 ? <SaveMenu search={typed} /> : <EmptySaveButton />}
           </IfMay>
           <ButtonLink href={feedHrefOf(search)} className={styles.feed}>
             <Icon name="rss" size={16} />

@@ -4,7 +4,10 @@ import { type BroadcastRow, listBroadcasts } from '../../../../contract/broadcas
 import { queryOf, urlOf } from '../../../platform/api.ts'
 import type { ListInput } from './search.ts'
 
-/** Appends rows to others; a broadcast that arrived meanwhile shifted the rest, so some rows may be present already. */
+/**
+ * Appends rows to others; a broadcast that arrived in the meantime shifted the rest, so some rows may be present
+ * already.
+ */
 export function appendRows<R extends Pick<BroadcastRow, 'id'>>(rows: readonly R[], further: readonly R[]): R[] {
   const known = new Set(rows.map(({ id }) => id))
   return [...rows, ...further.filter(({ id }) => !known.has(id))]

@@ -25,7 +25,10 @@ import { ownTexts } from './texts.ts'
 
 const texts = ownTexts.colleagues
 
-/** The other contacts of the member's company. The owner of the profile invites more, removes them, and can transfer the ownership of the profile. */
+/**
+ * The other contacts of the member's company. The owner of the profile can invite and remove contacts, and transfer the
+ * ownership.
+ */
 export function Colleagues({ contacts, isOwner }: { contacts: readonly Contact[]; isOwner: boolean }) {
   const invitations = useQuery(queryOf(listInvitations)).data?.payload.results ?? []
   const [isInviting, setIsInviting] = useState(false)

@@ -32,7 +32,7 @@ function Component({ params }: { params: Record<string, string> }) {
       <BackLink href={back}>{texts.backToParts}</BackLink>
       {data && <OwnAddress idInUrl={params.id} id={data.part.id} />}
       {data && <Found key={data.part.id} part={data.part} />}
-      {isMissing && <Missing />}
+      {isMissing && <MissingPart />}
       {error && !isMissing && (
         <>
           <h1>{texts.part}</h1>
@@ -50,7 +50,7 @@ function Found({ part }: { part: Part }) {
   return <PartDetails part={part} />
 }
 
-function Missing() {
+function MissingPart() {
   const productName = useSettings()?.brand.name ?? ''
   const { title, body } = catalogue.partNotFound
   useHead({ title: documentTitle(title, productName), robots: 'noindex, nofollow', status: 404 })

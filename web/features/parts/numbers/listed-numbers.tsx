@@ -109,7 +109,7 @@ function Summary({ reply: { payload, tookMs } }: { reply: Reply }) {
   )
 }
 
-/** What of the list was left out. */
+/** The part of the list that was left out. */
 function Notes({ reply: { payload } }: { reply: Reply }) {
   const { numListed, ignored, results } = payload
   return (

@@ -17,7 +17,7 @@ function reasonOf({ relaxed, matchedBy, matchRank, partNumber, numNumbers }: Fou
   return matchRank === 'begins' ? texts.begins(numNumbers) : texts.mentions(numNumbers)
 }
 
-/** What a search for a number without stock finds; it leads there. */
+/** The result of a search for a number without stock, as a link to it. */
 export function Offer({ row: { number, offer } }: { row: ListedNumber }) {
   if (offer === null) return <span className="muted">{texts.nothing}</span>
   const { sellers, lines } = offer

@@ -54,7 +54,7 @@ function LinePane({ id, row }: Row & { id: number }) {
   })
   const part = (whole.data ?? line.data)?.part
   if (part) return <PartDetails part={part} isInPane />
-  return <Pending row={row} error={line.error} onRetry={line.refetch} />
+  return <PendingPart row={row} error={line.error} onRetry={line.refetch} />
 }
 
 type Order = (typeof partStatOrders)[number]
@@ -72,7 +72,7 @@ function NumberPane({ number, row }: Row & { number: string }) {
   const header =
     data?.result.part[0] ??
     (row && { partnumber: row.partNumber, manufacturer: row.manufacturer, description: row.description })
-  if (header === undefined || error) return <Pending row={row} error={error} onRetry={refetch} />
+  if (header === undefined || error) return <PendingPart row={row} error={error} onRetry={refetch} />
   return (
     <div className="stack-3">
       <NumberView
@@ -88,12 +88,12 @@ function NumberPane({ number, row }: Row & { number: string }) {
   )
 }
 
-interface PendingProps extends Row {
+interface PendingPartProps extends Row {
   error: Error | null
   onRetry(): void
 }
 
-const Pending = ({ row, error, onRetry }: PendingProps) => (
+const PendingPart = ({ row, error, onRetry }: PendingPartProps) => (
   <div className="stack-3">
     {row && <h2 className="mono">{row.partNumber}</h2>}
     {error instanceof ApiProblem && error.status === 404 ? (

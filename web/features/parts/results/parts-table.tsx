@@ -162,7 +162,7 @@ export function withoutManufacturer({
   return description.slice(manufacturer.length).trimStart() || description
 }
 
-/** A description, followed by what tells the lot apart, which takes at most half of the cell. */
+/** A description, followed by the properties of the lot, which take at most half of the cell. */
 const WithLot = ({ lot, children }: { lot: PartRow['lot']; children: ReactNode }) =>
   lot === null ? (
     children

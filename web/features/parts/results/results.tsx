@@ -188,7 +188,7 @@ function Loaded<R>({ result, page, children }: LoadedProps<R>) {
   const payload = data?.payload
   if (payload?.results.length === 0 && !isPlaceholderData)
     return payload.numResults === 0 ? (
-      <Nothing />
+      <NoResults />
     ) : (
       <BeyondTheLast href={pathWith('/parts', { ...paramsOf(search), page: 1 })} />
     )
@@ -211,7 +211,7 @@ function Loaded<R>({ result, page, children }: LoadedProps<R>) {
 
 const paramsOf = (search: string) => Object.fromEntries(new URLSearchParams(search))
 
-function Nothing() {
+function NoResults() {
   return (
     <>
       <EmptyState>

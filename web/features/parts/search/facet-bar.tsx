@@ -22,7 +22,7 @@ interface FacetBarProps {
 const isOpenToAll = (name: FacetName) => !memberFilters.some(own => own === name)
 
 /**
- * The filters of a search, each with the number of lines that its values would find under all other filters. Counts load after
+ * The filters of a search; each value shows the number of lines that it would find under all other filters. Counts load after
  * the results. On a phone the filters are behind one button.
  */
 export function FacetBar({ state, update, isMember }: FacetBarProps) {

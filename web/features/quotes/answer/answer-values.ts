@@ -19,7 +19,7 @@ export type AskDraft = z.infer<typeof askDraft>
 export type Drafts = Readonly<Record<number, AskDraft>>
 export const typedDrafts: z.ZodType<Drafts> = z.record(z.coerce.number(), askDraft)
 
-/** What a line begins with if nothing else says so. */
+/** The initial values of a line if nothing else determines them. */
 interface DraftDefaults {
   currency: Currency
   /** Undefined while they are unknown; the supplier's own price is then not proposed. */

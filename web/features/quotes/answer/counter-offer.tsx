@@ -49,7 +49,7 @@ export function CounterOffer({ named, ask: { counter, line } }: { named: string;
       })}
       action={mayDecide && buttons}
     >
-      {[counter.note, texts.orAnew].filter(Boolean).join(' ')}
+      {[counter.note, texts.orNewPrice].filter(Boolean).join(' ')}
     </Notice>
   )
 }

@@ -24,7 +24,7 @@ export const answerTexts: Translation<typeof english> = {
       `Der Käufer bietet je ${price} für ${quantity} Stk.`,
     accept: 'Annehmen',
     refuse: 'Ablehnen',
-    orAnew: 'Oder senden Sie unten einen neuen Preis.',
+    orNewPrice: 'Oder senden Sie unten einen neuen Preis.',
   },
   receivedPage: {
     requestsForQuote: 'Anfragen',

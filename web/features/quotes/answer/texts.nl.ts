@@ -23,7 +23,7 @@ export const answerTexts: Translation<typeof english> = {
     title: ({ quantity, price }) => `De koper biedt ${price} per stuk voor ${quantity} st.`,
     accept: 'Aanvaarden',
     refuse: 'Weigeren',
-    orAnew: 'Of stuur hieronder een nieuwe prijs.',
+    orNewPrice: 'Of stuur hieronder een nieuwe prijs.',
   },
   receivedPage: {
     requestsForQuote: 'Offerteaanvragen',

@@ -21,7 +21,7 @@ export const answerTexts = {
       `The buyer offers ${price} each for ${quantity} pcs`,
     accept: 'Accept',
     refuse: 'Refuse',
-    orAnew: 'Or send a new price below.',
+    orNewPrice: 'Or send a new price below.',
   },
   receivedPage: {
     requestsForQuote: 'Requests for Quote',

@@ -50,7 +50,7 @@ function NewList({ user }: { user: User }) {
   return (
     <>
       <PasteList onRead={list.addRead} />
-      {list.repeated.length > 0 && <Repeated list={list} />}
+      {list.repeated.length > 0 && <RepeatedLines list={list} />}
       {list.unclear && (
         <Notice kind="info" action={<Button onClick={list.unclear}>{commonTexts.undo}</Button>}>
           {texts.cleared}
@@ -120,7 +120,7 @@ function NewList({ user }: { user: User }) {
 }
 
 /** Asks the buyer which quantity applies if pasted numbers are in the list already. */
-function Repeated({ list }: { list: List }) {
+function RepeatedLines({ list }: { list: List }) {
   const numbers = [...new Set(list.repeated.map(({ partNumber }) => partNumber))]
 
   return (

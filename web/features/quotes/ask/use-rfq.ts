@@ -35,8 +35,8 @@ function useReach(
 }
 
 /**
- * Returns the form of a request for one part. The draft is kept until it is sent; the intent's key prevents a second request if
- * sending is repeated.
+ * Returns the form of a request for one part. The draft is kept until it is sent; `sendKey` prevents a second request
+ * if sending is repeated.
  */
 export function useRfq({ partId, ...asked }: RfqTarget, user: User | undefined, onSent: () => void) {
   const [sendKey] = useState(() => crypto.randomUUID())
@@ -52,7 +52,7 @@ export function useRfq({ partId, ...asked }: RfqTarget, user: User | undefined, 
   const { reach, count, isCounting } = useReach(partId, user, form.values)
   const mayAsk = user === undefined ? captcha.solution !== '' : !isCounting && count !== 0
   const isReady = !sending.isPending && mayAsk
-  // Sent before the companies are counted: waits for the count.
+  // True if the user sent the form before the companies were counted: it is then sent after the count.
   const [isDue, setIsDue] = useState(false)
   const send = () => {
     if (isCounting) return setIsDue(true)

@@ -6,7 +6,6 @@ import { formatCents } from '../../../platform/money.ts'
 import { Button, type CellAddress, CellGrid, Icon, StateMark } from '../../../ui/index.ts'
 import { CompanyButton } from '../../companies/index.ts'
 import { TierIcon, tierOf } from '../../tiers/index.ts'
-
 import { awaitedState, matchOf, shortLeadTime } from '../wording.ts'
 import {
   type Cell,
@@ -203,7 +202,7 @@ function NoQuote({ cell, supplier, isOpen }: { cell: Cell | undefined; supplier:
   return isOpen ? awaitedState(supplier).label : '\u2013'
 }
 
-/** A value below a column; on a phone, behind the supplier's name. */
+/** A value below a column; on a phone, after the supplier's name. */
 const Sum = ({ column, children }: { column: Column; children: ReactNode }) => (
   <>
     <span className={styles.name}>{column.supplier.companyName}</span>

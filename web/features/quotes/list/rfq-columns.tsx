@@ -3,8 +3,7 @@ import { formatInteger } from '../../../../contract/kit/texts.ts'
 import type { RfqBox, RfqRow } from '../../../../contract/rfq-board.ts'
 import { Age, ageWidth } from '../../../platform/format.tsx'
 import { type DataColumn, StateMark } from '../../../ui/index.ts'
-import { AnswerBy, StandsFor } from '../answer-by.tsx'
-
+import { AnswerBy, TimeToExpiry } from '../answer-by.tsx'
 import type { useMoney } from '../use-money.ts'
 import { receivedState, sentState } from '../wording.ts'
 import styles from './rfq-list.module.css'
@@ -97,7 +96,7 @@ const timeColumns = (box: RfqBox): Column[] => [
     isEnd: true,
     hiddenBelow: 'wide',
     phone: 'hidden',
-    cell: ({ validUntilDT }) => validUntilDT && <StandsFor until={validUntilDT} />,
+    cell: ({ validUntilDT }) => validUntilDT && <TimeToExpiry until={validUntilDT} />,
   },
   {
     key: 'date',
@@ -116,7 +115,7 @@ export const columnsOf = (box: RfqBox, money: Money): Column[] =>
   box === 'sent'
     ? [
         ...goodsColumns(box),
-        { key: 'answered', label: texts.answered, width: 124, phone: 'rest', cell: row => <Answered row={row} /> },
+        { key: 'answered', label: texts.answered, width: 124, phone: 'rest', cell: row => <AnsweredBar row={row} /> },
         ...priceColumns(money, { box, price: texts.bestPrice, total: texts.total }),
         ...timeColumns(box),
       ]
@@ -153,7 +152,7 @@ function Goods({ row, box }: { row: RfqRow; box: RfqBox }) {
 }
 
 /** How many of the companies asked have answered, as a bar and in figures. */
-const Answered = ({ row: { answered, asked } }: { row: RfqRow }) => (
+const AnsweredBar = ({ row: { answered, asked } }: { row: RfqRow }) => (
   <span className={styles.answered} title={texts.ofAnswered({ answered, asked })}>
     <progress className={styles.bar} value={answered} max={asked} aria-label={texts.answered} />
     {texts.ofAsked({ answered: formatInteger(answered), asked: formatInteger(asked) })}

@@ -90,7 +90,7 @@ export function RfqList({ state }: { state: BoardState }) {
       {error ? (
         <LoadFailed title={texts.notLoaded} error={error} onRetry={refetch} />
       ) : isEmpty ? (
-        <Nothing state={state} isBeyond={(payload?.numResults ?? 0) > 0} />
+        <NoResults state={state} isBeyond={(payload?.numResults ?? 0) > 0} />
       ) : (
         <DetailPane
           label={texts.pane}
@@ -151,7 +151,7 @@ const Filters = ({ state: { query, show }, onChange, children }: FiltersProps) =
   </div>
 )
 
-function Nothing({ state, isBeyond }: { state: BoardState; isBeyond: boolean }) {
+function NoResults({ state, isBeyond }: { state: BoardState; isBeyond: boolean }) {
   const { box, query, show } = state
   if (isBeyond)
     return (

@@ -131,7 +131,7 @@ function Inventory() {
             {error && <LoadFailed title={texts.notShown} error={error} onRetry={refetch} />}
             {!error &&
               (payload?.results.length === 0 ? (
-                <Nothing
+                <NoResults
                   query={state.query || (hasLotFilter(state) ? ' ' : '')}
                   onAdd={mayChange ? () => setOpen({ kind: 'add' }) : undefined}
                 />
@@ -217,7 +217,7 @@ const ItemActions = ({ item, onOpen }: { item: InventoryItem; onOpen(open: Open)
   </>
 )
 
-const Nothing = ({ query, onAdd }: { query: string; onAdd: (() => void) | undefined }) =>
+const NoResults = ({ query, onAdd }: { query: string; onAdd: (() => void) | undefined }) =>
   query === '' ? (
     <EmptyState>
       <p>{emptyTexts.inventory}</p>

@@ -30,13 +30,13 @@ export function PlannedChanges({ uploadId, mode, planned, error, isOld, refetch 
       ) : planned?.plan && !isOld ? (
         <Counts uploadId={uploadId} plan={planned.plan} mode={mode} />
       ) : (
-        <Counting numRead={isOld ? 0 : (planned?.numRead ?? 0)} />
+        <CountProgress numRead={isOld ? 0 : (planned?.numRead ?? 0)} />
       )}
     </section>
   )
 }
 
-function Counting({ numRead }: { numRead: number }) {
+function CountProgress({ numRead }: { numRead: number }) {
   const id = useId()
   return (
     <>

@@ -4,7 +4,7 @@ import { pathWith, readSearch, useSearchState } from '../../../platform/navigati
 import { need, type PageModule } from '../../../platform/page.ts'
 import { Tabs } from '../../../ui/index.ts'
 import { adminSearch } from './admin-search.ts'
-import { Proposed } from './proposed.tsx'
+import { ProposedSynonyms } from './proposed.tsx'
 import styles from './synonyms.module.css'
 import { Synonyms } from './synonyms.tsx'
 import { synonymsTexts } from './texts.ts'
@@ -33,7 +33,7 @@ function Component() {
           { label: texts.searches, href: pathWith(path, { kind: 'search' }), isCurrent: kind === 'search' },
         ]}
       />
-      {kind !== 'search' && <Proposed key={`proposed ${kind}`} kind={kind} />}
+      {kind !== 'search' && <ProposedSynonyms key={`proposed ${kind}`} kind={kind} />}
       <Synonyms
         key={kind}
         kind={kind}

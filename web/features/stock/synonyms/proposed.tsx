@@ -50,7 +50,7 @@ const columns: DataColumn<ProposedSynonym>[] = [
 ]
 
 /** The meanings that members gave to words of their lists. Staff adopt one for everyone, or leave it to the member. */
-export function Proposed({ kind }: { kind: SynonymKind }) {
+export function ProposedSynonyms({ kind }: { kind: SynonymKind }) {
   const { data } = useQuery(queryOf(listProposedSynonyms, { query: { kind, pageSize: 10 } }))
   if (data === undefined || data.payload.results.length === 0) return null
   const { results, numResults } = data.payload

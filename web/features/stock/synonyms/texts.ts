@@ -25,7 +25,8 @@ export const synonymsTexts = {
     consequence: {
       condition: 'It applies to files uploaded from now on. Existing stock does not change.',
       manufacturer: 'It applies to files uploaded from now on. Existing stock does not change.',
-      search: 'It applies to searches at once: whoever types one of the words finds what contains any of them.',
+      search:
+        'It applies to searches at once: a search for one of the words finds everything that contains any of them.',
     },
     written: { condition: 'Files write', manufacturer: 'Files write', search: 'Traders write' },
     textHint: 'Case, accents, spaces and punctuation are ignored.',

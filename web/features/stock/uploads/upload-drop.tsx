@@ -38,7 +38,7 @@ export function UploadDrop({ limits, onReceived }: UploadDropProps) {
       },
     )
   }
-  // What was dropped or pasted elsewhere is uploaded at once; a text as a file.
+  // A file or text that was dropped or pasted elsewhere is uploaded at once, text as a file.
   const takeBrought = useEffectEvent(() => {
     const file = takeDropped()
     if (file !== undefined) return take(file)

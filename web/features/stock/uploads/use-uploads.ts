@@ -5,7 +5,8 @@ import { queryOf, reloadChanged } from '../../../platform/api.ts'
 import { useLive } from '../../../platform/live.ts'
 import { useUser } from '../../../platform/session.ts'
 
-const isMoving = (state: UploadState | undefined) => state === 'waiting' || state === 'running' || state === 'received'
+const isInProgress = (state: UploadState | undefined) =>
+  state === 'waiting' || state === 'running' || state === 'received'
 /** Polling interval in milliseconds, in case there is no live connection. */
 export const pollMs = 2_000
 
@@ -29,7 +30,7 @@ export function useUpload(id: number, sheet: string | undefined) {
   return useQuery({
     ...queryOf(getUpload, { params: { id }, query: { sheet } }),
     refetchInterval: ({ state: { data } }) =>
-      isMoving(data?.upload.state) || data?.upload.isUndoing === true || isAwaited(data) ? pollMs : false,
+      isInProgress(data?.upload.state) || data?.upload.isUndoing === true || isAwaited(data) ? pollMs : false,
     retryOnMount: false,
   })
 }

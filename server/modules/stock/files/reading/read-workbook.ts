@@ -83,19 +83,19 @@ class SheetRows implements XmlHandler {
 
   close(name: string) {
     this.#element = ''
-    if (name === 'c' && this.#cell !== undefined) this.#put(this.#cell)
-    else if (name === 'row') this.#rows.push(this.#row())
+    if (name === 'c' && this.#cell !== undefined) this.#setCell(this.#cell)
+    else if (name === 'row') this.#rows.push(this.#buildRow())
     else this.#rich.close(name)
   }
 
-  #row(): TableRow {
+  #buildRow(): TableRow {
     const row = { number: this.#number, cells: this.#cells }
     return this.#isHidden ? { ...row, isHidden: true } : row
   }
 
-  #put(cell: OpenCell) {
+  #setCell(cell: OpenCell) {
     this.#cell = undefined
-    const value = this.#read(cell)
+    const value = this.#readCell(cell)
     if (value === '') return
     if (cell.column >= this.#widest)
       throw new UnreadableFile('too-many-columns', stockTexts.file.tooManyColumns(this.#widest))
@@ -103,7 +103,7 @@ class SheetRows implements XmlHandler {
     this.#cells[cell.column] = value
   }
 
-  #read({ type, style }: OpenCell): Cell {
+  #readCell({ type, style }: OpenCell): Cell {
     const value = this.#value
     if (type === 's') return this.#book.strings[Number(value)] ?? ''
     if (type === 'inlineStr') return this.#rich.value
@@ -112,10 +112,10 @@ class SheetRows implements XmlHandler {
     if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
     const number = Number(value)
     if (type !== 'n' || value.trim() === '' || !Number.isFinite(number)) return value
-    return this.#format(number, style)
+    return this.#formatNumber(number, style)
   }
 
-  #format(number: number, style: number): Cell {
+  #formatNumber(number: number, style: number): Cell {
     const format = this.#book.formats[style]
     if (format?.kind === 'date') return isoDate(number, this.#book.is1904) ?? number
     if (format?.kind === 'amount') return `${format.currency} ${number.toFixed(2)}`

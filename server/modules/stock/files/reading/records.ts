@@ -48,7 +48,7 @@ class Records {
     if (this.#at >= this.#text.length) return undefined
     const strayBefore = this.#strayQuotes
     try {
-      return this.#record()
+      return this.#readRecord()
     } catch (error) {
       if (!(error instanceof IncompleteRecord)) throw error
       this.#strayQuotes = strayBefore
@@ -57,17 +57,17 @@ class Records {
     }
   }
 
-  #record(): string[] {
+  #readRecord(): string[] {
     const cells: string[] = []
     for (let at = this.#at; ; at += 1) {
-      const closed = this.#quoted(at)
+      const closed = this.#readQuoted(at)
       const end = closed?.end ?? this.#endOfPlain(at)
       cells.push(closed?.value ?? this.#text.slice(at, end))
       if (this.#text[end] === this.#delimiter) {
         at = end
         continue
       }
-      this.#at = this.#afterLineEnd(end)
+      this.#at = this.#skipLineEnd(end)
       return cells
     }
   }
@@ -83,14 +83,14 @@ class Records {
     return text.length
   }
 
-  #afterLineEnd(end: number): number {
+  #skipLineEnd(end: number): number {
     if (this.#text[end] !== '\r') return end + 1
     if (end + 1 === this.#text.length && !this.#isFinished) throw new IncompleteRecord()
     return this.#text[end + 1] === '\n' ? end + 2 : end + 1
   }
 
   /** Returns the first index without a space. */
-  #afterSpaces(from: number): number {
+  #skipSpaces(from: number): number {
     let at = from
     while (this.#text[at] === ' ') at += 1
     if (at === this.#text.length && !this.#isFinished) throw new IncompleteRecord()
@@ -98,11 +98,11 @@ class Records {
   }
 
   /** Returns the quoted cell that begins here; undefined if there is none or its quote is not closed. */
-  #quoted(from: number): QuotedCell | undefined {
+  #readQuoted(from: number): QuotedCell | undefined {
     if (this.#strayQuotes > maxStrayQuotes) return undefined
-    const start = this.#afterSpaces(from)
+    const start = this.#skipSpaces(from)
     if (this.#text[start] !== quote) return undefined
-    const closed = this.#closed(start + 1)
+    const closed = this.#findClosingQuote(start + 1)
     if (closed === undefined) this.#strayQuotes += 1
     return closed
   }
@@ -111,7 +111,7 @@ class Records {
    * Finds the end of a quoted cell. Inside, `""` is a quote; a quote not followed by a delimiter or line end is an ordinary
    * character.
    */
-  #closed(start: number): QuotedCell | undefined {
+  #findClosingQuote(start: number): QuotedCell | undefined {
     const text = this.#text
     for (let from = start; ; ) {
       const at = text.indexOf(quote, from)
@@ -122,7 +122,7 @@ class Records {
         from = at + 2
         continue
       }
-      const end = this.#afterSpaces(at + 1)
+      const end = this.#skipSpaces(at + 1)
       if (end === text.length || text[end] === this.#delimiter || isLineEnd(text[end]))
         return { value: text.slice(start, at).replaceAll('""', quote), end }
       from = at + 1

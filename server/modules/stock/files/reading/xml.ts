@@ -90,7 +90,7 @@ export class XmlReader {
       if (start === -1) break
       if (start > at) this.#handler.text(text.slice(at, start))
       at = start
-      const end = this.#markup(text, start)
+      const end = this.#handleMarkup(text, start)
       if (end === -1) break
       at = end
     }
@@ -99,9 +99,9 @@ export class XmlReader {
   }
 
   /** Handles the markup that starts here; returns its end, -1 if it is incomplete. */
-  #markup(text: string, start: number): number {
+  #handleMarkup(text: string, start: number): number {
     const second = text[start + 1]
-    if (second === '!') return this.#special(text, start)
+    if (second === '!') return this.#handleSpecial(text, start)
     if (second === '?') {
       const end = text.indexOf('?>', start)
       return end === -1 ? -1 : end + 2
@@ -121,7 +121,7 @@ export class XmlReader {
     return end + 1
   }
 
-  #special(text: string, start: number): number {
+  #handleSpecial(text: string, start: number): number {
     if (text.startsWith('<![CDATA[', start)) {
       const end = text.indexOf(']]>', start)
       if (end === -1) return -1
