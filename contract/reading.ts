@@ -7,7 +7,7 @@ export const readFields = ['quantity', 'brand', 'partNumber', 'description', 'co
 
 const readGoods = z.object({
   side: z.enum(['wts', 'wtb']).describe('Offered or wanted'),
-  quantity: z.number().int().nullable().describe('null if the text says none'),
+  quantity: z.number().int().nullable().describe('null if the text names none'),
   brand: z
     .string()
     .describe("As the sender writes it, or the manufacturer of this number in members' stock; '' if none"),

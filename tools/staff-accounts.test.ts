@@ -8,7 +8,7 @@ import { addCompany, addContact, addCountry } from '../tests/support/world.ts'
 import { addStaff, forgetFactor } from './staff-accounts.ts'
 
 const email = 'jo@operator.example'
-const password = 'four palletised mainframes'
+const password = 'four palletized mainframes'
 let test: TestApp
 
 beforeAll(async () => {

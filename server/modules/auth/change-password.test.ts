@@ -5,7 +5,7 @@ import { createTestApp, requestOf, type TestApp } from '../../../tests/support/a
 import { mailsTo } from '../../../tests/support/mails.ts'
 import { mailResetLink } from './password-reset.ts'
 
-const next = 'four palletised mainframes'
+const next = 'four palletized mainframes'
 let test: TestApp
 let email: string
 let contactId: number

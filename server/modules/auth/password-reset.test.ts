@@ -8,7 +8,7 @@ import { addCompany, addContact } from '../../../tests/support/world.ts'
 import { authJobs, hashPassword } from './index.ts'
 
 const oldPassword = 'circular-trade-26'
-const newPassword = 'four palletised mainframes'
+const newPassword = 'four palletized mainframes'
 let test: TestApp
 let email: string
 let contactId: number

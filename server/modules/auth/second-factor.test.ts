@@ -219,8 +219,8 @@ it('a new password does not bypass the second factor', async () => {
   await mailResetLink(test.deps, email)
   const text = (await writtenTo(test.deps.db, email)).at(-1)?.text ?? ''
   const reset = /reset=([\w-]+)/.exec(text)?.[1] ?? ''
-  await test.call(resetPassword, { body: { token: reset, password: 'four palletised mainframes' } })
-  const body = { email, password: 'four palletised mainframes' }
+  await test.call(resetPassword, { body: { token: reset, password: 'four palletized mainframes' } })
+  const body = { email, password: 'four palletized mainframes' }
   expect((await test.call(login, { body })).body).toEqual({ status: 200, requires2FA: true })
 })
 

@@ -137,7 +137,7 @@ describe('a command about a company', () => {
     ])
   })
 
-  it('sets how many addresses may receive lists, or what the plan allows again', async () => {
+  it('sets how many addresses may receive lists, and restores the limit of the plan', async () => {
     const { params, email, token } = await addMember()
     const limit = async () => (await test.call(getBroadcastSettings, {}, token)).body.payload.limit.max
     const addresses = async () => (await test.call(getMemberAccount, { params }, staff)).body.account.addresses
@@ -205,7 +205,7 @@ describe('a command about a contact', () => {
     expect(await auditOf(`contact/${contact.id}`)).toHaveLength(1)
   })
 
-  it('cannot be about oneself', async () => {
+  it('is refused for the own account of the staff member', async () => {
     const params = { id: staffId }
     expect(
       (await test.call(suspendContact, { params, body: { reason, code: await code() } }, staff)).problem.code,

@@ -31,7 +31,7 @@ import { paymentModuleTexts as texts } from './texts.ts'
 import {
   askService,
   type CheckedNumber,
-  checkTyped,
+  checkTypedNumber,
   columnsOfReply,
   type ServiceReply,
   vatRefusal,
@@ -63,7 +63,7 @@ async function priceOrder({ db, clock, config }: OrderDeps, viewer: Viewer, form
   const code = form.country.toUpperCase()
   const name = await findCountryName(db, code)
   if (name === undefined) throw atFault('country', texts.unknownCountry)
-  const checked = await checkTyped({ ...form, country: code })
+  const checked = await checkTypedNumber({ ...form, country: code })
   const companyId = buyerAccount(viewer)?.companyId
   const membership = companyId === undefined ? undefined : await findMembership(db, companyId)
   const plan = membershipPlans[form.option]

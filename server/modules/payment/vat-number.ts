@@ -13,7 +13,7 @@ interface TypedNumber {
 }
 
 export interface CheckedNumber {
-  /** As it is stored and printed; empty without one. */
+  /** As it is stored and printed; empty if there is none. */
   number: string
   state: VatNumberState
   /** True if the public service covers it. */
@@ -31,11 +31,11 @@ const patienceMs = 6_000
 
 export const vatRefusal = (msg: string) => new Problem('invalid-input', { errors: [{ param: 'vat', msg }] })
 
-/** The number is kept as typed if a country has no check: letters, digits and separators. */
+/** True for letters, digits and separators. A country without a check accepts any such number. */
 const isPlausible = (number: string) => /^[A-Z0-9][A-Z0-9 ./+*-]{1,29}$/i.test(number)
 
 /** Checks format and checksum of a typed number. Throws `invalid-input` at the field. */
-export async function checkTyped({ country, vat, hasNoVatNumber }: TypedNumber): Promise<CheckedNumber> {
+export async function checkTypedNumber({ country, vat, hasNoVatNumber }: TypedNumber): Promise<CheckedNumber> {
   const typed = vat.trim()
   const isInEu = euCountries.includes(country)
   if (typed === '' || typed === '-' || (isInEu && hasNoVatNumber))

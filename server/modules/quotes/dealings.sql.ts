@@ -11,8 +11,8 @@ export interface DealingRow {
   awarded: number
 }
 
-/** How many requests are listed; all are counted. */
-const listed = 10
+/** Maximum number of requests that are listed; all are counted. */
+const maxListed = 10
 
 interface Pair {
   ownId: number
@@ -32,7 +32,7 @@ const requestsBetween = ({ ownId, otherId }: Pair) => sql`
 export async function listDealingRows(db: Db, pair: Pair): Promise<DealingRow[]> {
   const { rows } = await sql<DealingRow>`
     with latest as (
-      select * from (${requestsBetween(pair)}) as found order by created_at desc, id desc limit ${listed}
+      select * from (${requestsBetween(pair)}) as found order by created_at desc, id desc limit ${maxListed}
     )
     select case when latest.is_sent then latest.rfq_id else latest.id end as id, is_sent, latest.created_at, answered_at,
       (array_agg(rfq_lines.part_number order by rfq_lines.position))[1:3] as part_numbers,

@@ -67,6 +67,6 @@ describe('a new password', () => {
   })
 
   it('is accepted as four unrelated words', () => {
-    expect(strengthOf('four palletised mainframes').score).toBeGreaterThanOrEqual(2)
+    expect(strengthOf('four palletized mainframes').score).toBeGreaterThanOrEqual(2)
   })
 })

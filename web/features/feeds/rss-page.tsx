@@ -24,7 +24,7 @@ const searchFor = (search: string, isMember: boolean): FeedSearch => {
   const params = readSearch(feedSearch, search)
   return isMember ? params : openSearch(params)
 }
-/** Returns the newest entries of the feed. */
+/** Returns the request for the newest entries of the feed. */
 const previewOf = (search: FeedSearch) => ({ query: { ...search, pageSize: 5 as const } })
 
 function Component() {

@@ -15,7 +15,7 @@ const initialsOf = (name: string) =>
     .join('')
     .toUpperCase()
 
-/** The people of the provider, each with a message; nothing while the team is empty or cannot be loaded. */
+/** The people of the provider, each with a button to write to them; nothing while the team is empty or cannot be loaded. */
 export function Team() {
   const people = useQuery(queryOf(listTeam)).data?.payload.results ?? []
   if (people.length === 0) return null

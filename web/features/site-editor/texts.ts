@@ -17,7 +17,7 @@ export const siteEditorTexts = {
     downRow: (name: string) => `Move ${name} down`,
     moved: (name: string, place: number) => `${name} is now at place ${place}.`,
     removeTitle: (what: string) => `Remove ${what}`,
-    removeQuestion: (name: string) => `Remove ${name}? The audit log keeps what it said.`,
+    removeQuestion: (name: string) => `Remove ${name}? The audit log keeps its content.`,
     hidden: 'Hidden',
     member: 'Member',
     memberHint: 'The name or number of a member. Leave it empty for a company that is not a member.',
@@ -28,9 +28,9 @@ export const siteEditorTexts = {
     unreadable: 'This file could not be read as a JPEG or PNG picture.',
   },
   picturesHints: {
-    banner: 'JPEG or PNG. It is cut to a square and shown at 185 × 185 pixels.',
+    banner: 'JPEG or PNG. It is cropped to a square and shown at 185 × 185 pixels.',
     video: 'JPEG or PNG, 16:9. Without one, a drawn picture is shown.',
-    person: 'JPEG or PNG. It is cut to a square. Without one, the initials are shown.',
+    person: 'JPEG or PNG. It is cropped to a square. Without one, the initials are shown.',
   },
   testimonials: {
     title: 'Testimonials',

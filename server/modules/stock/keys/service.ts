@@ -58,7 +58,7 @@ export async function revokeOwnKey({ db, clock }: ServiceDeps, { companyId }: Ac
 const touchAfterMs = 60_000
 
 /**
- * Returns the caller with a key, if the endpoint accepts keys and the bearer token is one; undefined otherwise. Callers
+ * Returns the account of a caller with an API key, if the endpoint accepts keys and the bearer token is one; undefined otherwise. Callers
  * have the standing of the key's creator, and are checked by the same access table.
  */
 export async function identifyByKey(
