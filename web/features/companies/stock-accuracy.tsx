@@ -8,7 +8,7 @@ import { companiesTexts } from './texts.ts'
 const texts = companiesTexts.stockAccuracy
 
 /**
- * "96 % of 54 lines were still in stock when asked for a quote": a company's stock accuracy, for members. The row is rendered
+ * "96 % of 54 lines were still in stock when a quote was requested": a company's stock accuracy, for members. The row is rendered
  * before the response arrives, so that nothing below moves.
  */
 export function StockAccuracy({ companyId }: { companyId: number }) {

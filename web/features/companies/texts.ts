@@ -7,9 +7,9 @@ export const companiesTexts = {
   },
   stockAccuracy: {
     title: 'Stock accuracy',
-    tooFewAnswers: 'Too few answered requests for quotes to say',
+    tooFewAnswers: 'Too few requests for quote were answered to tell',
     stillInStock: ({ percent, answered }: { percent: number; answered: string }) =>
-      `${percent} % of ${answered} lines were still in stock when asked for a quote`,
+      `${percent} % of ${answered} lines were still in stock when a quote was requested`,
   },
   tierBlurb: {
     trusted:
