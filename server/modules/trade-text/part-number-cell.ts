@@ -14,16 +14,39 @@ function bySlash(text: string): string[] {
   return parts.length > 1 && parts.every(part => isNumber(part, certain)) ? parts : [text]
 }
 
+/** Names of the number that follows: `P/N: 804331-B21`, `00WG690 FRU 00WG694`. */
+const label =
+  /(?<![\p{L}\d/-])(?:d?p\/?n|mpn|part ?(?:no|nr|number|#)|fru|spare|opt(?:ion)?|alt)(?:\.?\s*[:#]\s*|\.?\s+)(?=\S*\d)/giu
+/** What brackets add in words: `X710-DA2 (bulk)`. */
+const words = /\s*[([]([^\d()[\]]*)[)\]]\s*/g
+
+/** Returns what a cell with a number adds to it in brackets, which is no part of the number. */
+export const addedInBrackets = (cell: Cell | undefined): string[] =>
+  typeof cell === 'string' ? [...cell.matchAll(words)].map(([, added = '']) => textOf(added)) : []
+
+/** Returns the parts if all are numbers, or the same number without the zero that it begins with: `0PJMDN / PJMDN`. */
+function ifNumbers(parts: readonly string[]): readonly string[] | undefined {
+  const [first = ''] = parts
+  return parts.every(part => isNumber(part, mostLikely) || first === `0${part}`) ? parts : undefined
+}
+
+const partsOf = (text: string) =>
+  text
+    .split(between)
+    .map(part => textOf(part))
+    .filter(part => part !== '')
+
 /** Returns the numbers of a cell, the first of them the one that its writer names first. A cell with one number is left as it is. */
 export function numbersOf(cell: Cell | undefined): string[] {
   if (typeof cell === 'number' || cell === undefined) return [textOf(cell)]
   const whole = textOf(cell)
-  const parts = cell
-    .split(between)
-    .map(part => textOf(part))
-    .filter(part => part !== '')
-  const split = parts.length > 1 && parts.every(part => isNumber(part, mostLikely)) ? parts : [whole]
-  const words = split.length === 1 ? whole.split(' ') : []
-  const listed = words.length > 1 && words.every(word => isNumber(word, certain)) ? words : split
-  return [...new Set(listed.flatMap(bySlash))]
+  const bare = cell
+    .replace(words, ' ')
+    .replace(label, '\n')
+    .replace(/^\s*\*+|\*+\s*$/g, '')
+  const split = ifNumbers(partsOf(bare)) ?? ifNumbers(partsOf(cell)) ?? [whole]
+  const [only = whole] = split
+  const spaced = split.length === 1 ? only.split(' ') : []
+  const listed = spaced.length > 1 && spaced.every(word => isNumber(word, certain)) ? spaced : split
+  return [...new Set((listed.length === 0 ? [whole] : listed).flatMap(bySlash))]
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { StockMapping } from '../../../../contract/stock-files.ts'
 import { stockSynonyms } from '../../reference/index.ts'
-import { type Cell, readPrice, readQuantity } from '../../trade-text/index.ts'
+import { type Cell, isUnclearQuantity, numbersOf, readPrice, readQuantity } from '../../trade-text/index.ts'
 import { checkRow } from './check-row.ts'
 import { StockReader } from './stock-reader.ts'
 import type { Synonyms, TableRow } from './table.ts'
@@ -80,7 +80,7 @@ describe('a row', () => {
       condition: 'USED',
       quantity: 3,
     })
-    expect(faultsOf({ 3: 'blue' }, { fixed })).toHaveLength(1)
+    expect(faultsOf({ 3: '-5' }, { fixed })).toHaveLength(1)
   })
 
   it('reads the manufacturer from the beginning of the description', () => {
@@ -262,6 +262,10 @@ describe('prices', () => {
     'N/A',
     'offer',
     'RFQ',
+    'a.A.',
+    't.b.a.',
+    'cheap',
+    '#DIV/0!',
     '0',
     '0,00',
     '€ 0.00',
@@ -275,14 +279,62 @@ describe('prices', () => {
     ['€ -12,50', 'cannot be negative'],
     ['(12.50)', 'cannot be negative'],
     [-1, 'cannot be negative'],
-    ['cheap', 'not a price'],
     ['C$ 100', 'not a price'],
     ['12 34', 'not a price'],
     ['9'.repeat(10_000), 'not a price'],
     ['=B2*2', 'formula'],
-    ['#DIV/0!', 'spreadsheet error'],
   ])('%j is invalid', (cell, why) => {
     expect(readPrice(cell, null)).toEqual({ fault: expect.stringContaining(why) })
+  })
+})
+
+describe('a price for several pieces', () => {
+  it.each<[Cell, number]>([
+    ['2 for $50', 25],
+    ['EUR 240 for all 12', 20],
+    ['500 EUR / lot of 10', 50],
+  ])('%j is that of one', (cell, amount) => {
+    expect(readPrice(cell, null)).toMatchObject({ value: { amount } })
+  })
+})
+
+describe('a quantity in words', () => {
+  it.each(['reichlich', '1 Satz', 'plenty', '2 pallets', '-', ''])('%j is unclear', text => {
+    expect(isUnclearQuantity(text)).toBe(true)
+  })
+  it.each(['5 Stück', 'zehn', '0', 'sold', 'nicht lieferbar', 'not in stock', 'non disponible'])(
+    '%j is not unclear',
+    text => {
+      expect(isUnclearQuantity(text)).toBe(false)
+    },
+  )
+})
+
+describe('a cell with part numbers', () => {
+  it.each<[Cell, string[]]>([
+    ['P/N: 804331-B21', ['804331-B21']],
+    ['DP/N 0Y26KX', ['0Y26KX']],
+    ['00WG690 FRU 00WG694', ['00WG690', '00WG694']],
+    ['0PJMDN / PJMDN', ['0PJMDN', 'PJMDN']],
+    ['X710-DA2 (bulk)', ['X710-DA2']],
+    ['ISR4431/K9*', ['ISR4431/K9']],
+    ['KTH-PL316/16G', ['KTH-PL316/16G']],
+    ['EliteBook 850 G7', ['EliteBook 850 G7']],
+  ])('%j has %j', (cell, numbers) => {
+    expect(numbersOf(cell)).toEqual(numbers)
+  })
+
+  it('may be empty if another column has a further number', () => {
+    expect(
+      checkRow(['', ...good.slice(1), '768856-001'], { mapping: { ...mapping, alternatives: [7] }, synonyms }),
+    ).toMatchObject({ line: { partNumber: '768856-001' } })
+  })
+
+  it('adds what it says in brackets to the description', () => {
+    expect(lineOf({ 0: 'X710-DA2 (no bracket)' })).toMatchObject({
+      partNumber: 'X710-DA2',
+      description: '300 GB 10K, no bracket',
+    })
   })
 })
 
@@ -301,6 +353,40 @@ describe('rows', () => {
     expect(isLine(row(['', '', 'Total', 1234]), mapping)).toBe(false)
     expect(isLine(row(['', 'Hard disks']), mapping)).toBe(false)
     expect(isLine(row(['Part number', 'Brand', 'Description', 'Qty']), mapping)).toBe(false)
+  })
+  it('that say they are sold or on hold are listed as left out', () => {
+    for (const status of ['SOLD', 'verkauft', 'On hold'])
+      expect(new StockReader(mapping, synonyms).read(row([...good, status]))).toMatchObject({
+        left: { column: 'quantity' },
+      })
+    expect(new StockReader(mapping, synonyms).read(row([...good, 'not sold yet']))).not.toHaveProperty('left')
+  })
+  it('of totals and ends of reports are not lines', () => {
+    expect(isLine(row(['*CLASS TOTAL', '', '', '465']), mapping)).toBe(false)
+    expect(isLine(row(['** 58 ITEMS', '', '', 'LISTING']), mapping)).toBe(false)
+  })
+  it('of a sheet that is named for a condition or a manufacturer are of it', () => {
+    const { condition: _condition, manufacturer: _manufacturer, ...columns } = mapping.columns
+    const contextOf = (sheet: string) =>
+      new StockReader({ ...mapping, sheet, columns }, synonyms).read(row(good))?.rules.context
+    expect(contextOf('AS-IS')).toEqual({ condition: 'ASIS' })
+    expect(contextOf('Cisco')).toEqual({ manufacturer: 'Cisco' })
+    expect(contextOf('New list')).toEqual({})
+  })
+  it('with a grade have the condition of their title, and remarks only make it worse', () => {
+    const context = { condition: 'REF' } as const
+    const rules = {
+      mapping: { ...mapping, columns: { ...mapping.columns, grade: 7 }, details: [8] },
+      synonyms,
+    }
+    const conditionOf = (grade: string, remark: string, more = {}) => {
+      const checked = checkRow([...good.slice(0, 4), '', ...good.slice(5), grade, remark], { ...rules, ...more })
+      return 'line' in checked ? checked.line.condition : checked
+    }
+    expect(conditionOf('A', '', { context })).toBe('REF')
+    expect(conditionOf('A', '')).toBe('USED')
+    expect(conditionOf('A', 'new', { context })).toBe('REF')
+    expect(conditionOf('A', 'for parts', { context })).toBe('ASIS')
   })
   it('without a part number are lines, with an error', () => {
     expect(isLine(row(['', 'HP', 'Disk', '5']), mapping)).toBe(true)
