@@ -94,12 +94,14 @@ const sold =
 const gone =
   /^(?:out of stock|none(?: left)?|oos|rupture(?: de stock)?|brak|nil|zero|(?:not|nicht|niet|non|no|nie|pas)(?: \p{L}+)* (?:available|stock|lager|vorratig|lieferbar|verfugbar|voorraad|leverbaar|beschikbaar|disponi\p{L}+|stanie|dostepn\p{L}+))[.!]?$/u
 
-const reserved = /^(?:on hold|reserv(?:ed|iert|e|ee|es|ado|ada)|gereserveerd|riservat[oi]|zarezerwowan[ey])[.!]?$/
+/** Of goods that exist, but not for sale or not yet. */
+const notForSale =
+  /^(?:on hold|reserv(?:ed|iert|e|ee|es|ado|ada)|gereserveerd|riservat[oi]|zarezerwowan[ey]|on (?:back ?)?order|back ?order(?:ed)?|in transit|bestellt|im zulauf|in bestelling|besteld|en commande|en pedido|in ordine|w drodze)[.!]?$/
 
-/** True if a cell says that the goods of its row are sold or reserved. */
+/** True if a cell says that the goods of its row are sold, reserved or on order. */
 export const saysSold = (cell: Cell | undefined): boolean => {
   const text = fold(textOf(cell))
-  return sold.test(text) || reserved.test(text)
+  return sold.test(text) || notForSale.test(text)
 }
 const isGone = (text: string) => sold.test(fold(text)) || gone.test(fold(text))
 
@@ -139,7 +141,8 @@ export function readQuantity(cell: Cell | undefined, decimalSign: DecimalSign): 
 
 /** Returns true for an empty price: nothing, dashes, dots. */
 const isBlank = (text: string) => !/[\p{L}\p{N}]/u.test(text)
-const noAmount = /^(?:n\/?a|none|ask|offers?|rfq|bid|quote|open|contact(?: us)?|inquire|enquire)$/i
+const noAmount =
+  /^(?:n\/?a|a\.? ?a\.|t\.?b\.?[acd]\.?|neg(?:otiable)?\.?|none|ask|offers?|rfq|bid|quote|open|contact(?: us)?|inquire|enquire)$/i
 
 interface Amount {
   /** Null is CALL. */

@@ -26,6 +26,7 @@ type WordRole =
   | 'thing'
   | 'description'
   | 'condition'
+  | 'state'
   | 'grade'
   | 'serial'
   | 'place'
@@ -40,15 +41,18 @@ export const makerWords =
 const roles: readonly (readonly [WordRole, string])[] = [
   [
     'filler',
-    'of|the|to|for|per|by|in|de|du|des|la|le|les|del|della|di|da|do|der|die|das|van|von|vom|fur|voor|pour|para|por|na|za|en|et|und|davon|dont|waarvan|units?|unitari[oa]s?|unitaire|sin|esclus[ao]?|inclus[ao]?|incluido|no|net|netto|net ?te|brutto|excl|incl|exkl|inkl|ex|zzgl|ht|hors|best|special|our|unsere?|base|approx|current|actual|act|max|new',
+    'of|the|to|for|per|by|in|de|du|des|la|le|les|del|della|di|da|do|der|die|das|van|von|vom|fur|voor|pour|us|para|por|na|za|en|et|und|davon|dont|waarvan|units?|unitari[oa]s?|unitaire|sin|esclus[ao]?|inclus[ao]?|incluido|no|net|netto|net ?te|brutto|excl|incl|exkl|inkl|ex|zzgl|ht|hors|best|special|our|unsere?|base|approx|current|actual|act|max|new',
   ],
   [
     'aside',
-    'ean\\d*|upc|gtin|barcode|clei|uom|einheit|eenheid|unidad|verp|verpackung\\w*|verpakking\\w*|vpe|packs?|weight|gewicht|poids|peso|waga|origin|herkunft|spq|pkg|packag\\w*|rohs|eccn|photo|image|url|link|warrant\\w*|garanti\\w*|garanzia|gwarancj\\w*|week',
+    'ean\\d*|upc|gtin|barcode|clei|uom|einheit|eenheid|unidad|verp|verpackung\\w*|verpakking\\w*|vpe|packs?|boxe?s?|cartons?|kartons?|pallets?|paletten?|weight|gewicht|poids|peso|waga|origin|herkunft|spq|pkg|packag\\w*|rohs|eccn|photo|image|url|link|warrant\\w*|garanti\\w*|garanzia|gwarancj\\w*|week',
   ],
   ['wanted', 'wanted|needed|required|gesucht|gezocht|gevraagd|recherch\\w*|buscad\\w*|cercat\\w*|szukan\\w*'],
-  ['tax', 'vat|mwst|btw|iva|tva|tax|taxes|moms|gst'],
-  ['date', 'dates?|dc|datum|fecha|data|dato|last|letzte\\w*|laatste|derni\\w+|ultim\\w+|updated?|modified|counted'],
+  ['tax', 'vat|mwst|btw|iva|tva|tax|taxes|moms|gst|dph|alv'],
+  [
+    'date',
+    'dates?|dc|datum|fecha|data|dato|last|letzte\\w*|laatste|derni\\w+|ultim\\w+|updated?|modified|counted|days|tage|dagen|jours|dias|giorni|dni|from|since|seit|sinds|depuis',
+  ],
   ['minimum', 'moq|min|mini|minim\\w*|mindest\\w*'],
   [
     'reserved',
@@ -56,7 +60,7 @@ const roles: readonly (readonly [WordRole, string])[] = [
   ],
   [
     'orders',
-    'orders?|ordered|bestell\\w*|besteld|commandes?|cdes?|pedidos?|ordin[ei]|zamow\\w*|ordinat\\w*|so|po|incoming|inbound|expected|backorders?|transit|arriv\\w*|zulauf|unterwegs|onderweg',
+    'orders?|ordered|bestell\\w*|besteld|commandes?|cdes?|pedidos?|ordin[ei]|zamow\\w*|ordinat\\w*|so|po|incoming|inbound|expected|backorders?|transit|arriv\\w*|zulauf|auftrag\\w*|unterwegs|onderweg',
   ],
   [
     'cost',
@@ -71,15 +75,15 @@ const roles: readonly (readonly [WordRole, string])[] = [
   ],
   [
     'price',
-    '\\w*price|prices|ppu|pu|each|ea|\\w*preise?|\\w*prijs|prix|tarif\\w*|tariffa|precios?|prezz[oi]|precos?|pret|cen[ay]|pris|hinta|цена',
+    '\\w*price|prices|ppu|pu|pr|each|ea|\\w*preise?|\\w*prijs|prix|tarif\\w*|tariffa|precios?|prezz[oi]|precos?|pret|cen[ay]|pris|hinta|цена',
   ],
   [
     'available',
-    'avail\\w*|avl|qtyavail|free|atp|ats|verfugbar\\w*|disponi\\w*|disp|dispo|beschikbaar|beschikbare|vrij\\w*|frei\\w*|dostepn\\w*|sellable|wolne',
+    'avail\\w*|avl|qtyavail|free|atp|ats|verfugbar\\w*|disponi\\w*|disp|dispo|lieferbar|leverbar|livrable|beschikbaar|beschikbare|vrij\\w*|frei\\w*|dostepn\\w*|sellable|wolne',
   ],
   [
     'pieces',
-    'qty|qtys|quantit\\w*|quantidad\\w*|qta|qte|qtde|qtd|menge|anzahl|stuck\\w*|stk|stck|stueck\\w*|aantal|hoeveelheid|stuks|cant|cantidad\\w*|ilosc\\w*|szt\\w*|pcs|pieces?|pezzi|pz|uds|unidades|unites|antal|maara|mnozstvi|kusy|ks|qoh|soh|onhand|instock|bestand|giacenz\\w*|voorraad|existencias?|estoque|stoc|nombre|balance|количество|колво',
+    'qty|qtys|qnty|qnt|quant|anz|saldo|lagersaldo|skladem|varastossa|quantit\\w*|quantidad\\w*|qta|qte|qtde|qtd|menge|anzahl|stuck\\w*|stk|stck|stueck\\w*|aantal|hoeveelheid|stuks|cant|cantidad\\w*|ilosc\\w*|szt\\w*|pcs|pieces?|pezzi|pz|uds|unidades|unites|antal|maara|mnozstvi|kusy|ks|qoh|soh|onhand|instock|bestand|giacenz\\w*|voorraad|existencias?|estoque|stoc|nombre|balance|количество|колво',
   ],
   ['stock', 'stock|inventory'],
   ['maker', makerWords],
@@ -105,12 +109,13 @@ const roles: readonly (readonly [WordRole, string])[] = [
   ],
   [
     'description',
-    'desc|descr|descriptions?|beschreibung|omschrijving|designation|libelle|descripcion|descrizione|descricao|designacao|opis|popis|bezeichnung|details?|detalles?|описание|наименование',
+    'desc|descr|bez|beschr|benamning|descriptions?|beschreibung|omschrijving|designation|libelle|descripcion|descrizione|descricao|designacao|opis|popis|bezeichnung|details?|detalles?|описание|наименование',
   ],
   [
     'condition',
-    'cond|cnd|conditions?|conditie|zustand|condicion|condizion[ei]|condicao|beschaffenheit|etat|estado|stato|stan|skick|kunto|состояние',
+    'cond|cnd|zust|conditions?|conditie|zustand|condicion|condizion[ei]|condicao|beschaffenheit|etat|estado|stato|stan|skick|kunto|состояние',
   ],
+  ['state', 'status|state|tests?|results?'],
   ['grade', 'grade|grading|grad|grado|klasse|klasa|clase|classe|cosmetic\\w*'],
   ['serial', 'sn|seri[ae]l?\\w*|serien\\w*|imei\\w*'],
   [
@@ -120,11 +125,12 @@ const roles: readonly (readonly [WordRole, string])[] = [
 ]
 const compiled = roles.map(([role, pattern]) => ({ role, pattern: new RegExp(`^(?:${pattern})$`) }))
 
-const roleOf = (word: string): WordRole => compiled.find(({ pattern }) => pattern.test(word))?.role ?? 'unknown'
+const roleOf = (word: string): WordRole =>
+  /^\d+$/.test(word) ? 'filler' : (compiled.find(({ pattern }) => pattern.test(word))?.role ?? 'unknown')
 
 /** Last parts of compounds, as German and Dutch write them: `Fabrikantcode`, `Mindestmenge`, `Magazijnlocatie`. */
 const compound =
-  /^(.{2,}?)(?:en|s)?(preise?|prijs|price|nummer|nr|menge|einheit|eenheid|bestand|voorraad|code|locatie|ort|platz|datum|bezeichnung|beschreibung|omschrijving|zustand|wert|waarde|kosten)$/
+  /^(.{2,}?)(?:en|s)?(preise?|prijs|price|nummer|nr|menge|einheit|eenheid|bestand|voorraad|code|locatie|ort|platz|datum|bez|bezeichnung|beschreibung|omschrijving|zustand|wert|waarde|kosten)$/
 
 function rolesOf(word: string): WordRole[] {
   const whole = roleOf(word)
@@ -138,7 +144,7 @@ const joined = (text: string) =>
     .replace(/\b(?:(?:d p|p|s) n|d c)\b/g, match => match.replaceAll(' ', ''))
     .replace(/\bq t[yae]\b/g, 'qty')
     .replace(/\bon order\b/g, 'orders')
-    .replace(/\bon hand\b/g, 'qoh')
+    .replace(/\b(?:on hand|o h|a[um]f? lager|na stanie)\b/g, 'qoh')
 
 /** Tells whether a heading has a word of any of the roles. */
 type Has = (...any: WordRole[]) => boolean
@@ -168,10 +174,12 @@ const rules: readonly (readonly [field: HeadingMeaning['field'], rank: number, a
   ['aside', 1, has => has('sum') && !has('pieces', 'stock', 'available')],
   ['quantity', 2, has => has('sum')],
   ['condition', 2, has => has('condition')],
+  ['condition', 1, has => has('state')],
   ['quantity', 4, has => has('available')],
   ['quantity', 3, has => has('pieces')],
   ['grade', 2, has => has('grade')],
-  ['quantity', 3, has => has('stock') && !has('own', 'thing', 'place', 'number')],
+  ['quantity', 3, has => has('stock') && !has('thing', 'place', 'number')],
+  ['manufacturer', 2, has => has('maker') && !has('unknown')],
   ['price', 5, has => has('asking') && !has('unknown')],
   ['location', 2, has => has('place')],
 ]

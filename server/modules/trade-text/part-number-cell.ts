@@ -1,10 +1,13 @@
-import { mostLikely, scoreNumber } from '../part-numbers/index.ts'
+import { mostLikely, scoreNumber, spotNumbers } from '../part-numbers/index.ts'
 import { type Cell, textOf } from './cells.ts'
 
 /** Between two numbers of one cell; inside one number a slash has no spaces. */
 const between = /\s*[\n\r;|]+\s*|\s+\/\s+|\s*,\s+|,(?=\S{5})|\s+(?:or|oder|alt\.?|aka)\s+|\s*[([]\s*|\s*[)\]]\s*/i
 /** A number that is one in any context. */
 const certain = 0.8
+
+/** Words of a part number or a model: more make a description. */
+const maxNumberWords = 3
 
 const isNumber = (text: string, least: number) => scoreNumber(text.replace(/[\u2010-\u2015\u2212]/g, '-')) >= least
 
@@ -49,4 +52,12 @@ export function numbersOf(cell: Cell | undefined): string[] {
   const spaced = split.length === 1 ? only.split(' ') : []
   const listed = spaced.length > 1 && spaced.every(word => isNumber(word, certain)) ? spaced : split
   return [...new Set((listed.length === 0 ? [whole] : listed).flatMap(bySlash))]
+}
+
+/** Returns the number in a cell that describes the goods, such as `HPE 872477-B21 600GB SAS disk`; undefined unless it has exactly one. */
+export function numberWithin(cell: Cell | undefined): string | undefined {
+  const text = textOf(cell)
+  if (text.split(' ').length <= maxNumberWords) return undefined
+  const found = new Set(spotNumbers(text).flatMap(({ text: number, score }) => (score >= mostLikely ? [number] : [])))
+  return found.size === 1 ? [...found][0] : undefined
 }

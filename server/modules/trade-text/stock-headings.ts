@@ -129,6 +129,22 @@ const rules: readonly (readonly [field: StockHeading, rank: number, pattern: str
     'type|typ|tipo|types?|categor\\w*|kategorie|familia|famille|family|product (?:type|group|line)|group|gruppe|groep|subcategory|class|series',
   ],
 ]
+/** Names of fields in SAP's tables, which exports keep. */
+const sap: Readonly<Record<string, HeadingMeaning>> = {
+  matnr: { field: 'partNumber', rank: 1 },
+  mfrpn: { field: 'partNumber', rank: 4 },
+  mfrnr: { field: 'manufacturer', rank: 2 },
+  maktx: { field: 'description', rank: 3 },
+  labst: { field: 'quantity', rank: 3 },
+  speme: { field: 'reserved', rank: 2 },
+  netpr: { field: 'price', rank: 4 },
+  verpr: { field: 'aside', rank: 2 },
+  stprs: { field: 'aside', rank: 2 },
+  waers: { field: 'currency', rank: 2 },
+  werks: { field: 'location', rank: 2 },
+  lgort: { field: 'location', rank: 2 },
+  lgpla: { field: 'location', rank: 1 },
+}
 const compiled = rules.map(([field, rank, pattern]) => ({ field, rank, pattern: new RegExp(`^(?:${pattern})$`) }))
 
 const signs: readonly (readonly [RegExp, string])[] = [
@@ -164,7 +180,7 @@ export function readStockHeading(text: string): HeadingMeaning | undefined {
   const words = plain(text)
   if (words === '' || words.split(' ').length > 6) return undefined
   if (running.test(words)) return { field: 'aside', rank: 1 }
-  const found = compiled.find(({ pattern }) => pattern.test(words)) ?? meaningOfWords(words)
+  const found = sap[words] ?? compiled.find(({ pattern }) => pattern.test(words)) ?? meaningOfWords(words)
   if (found !== undefined) return { field: found.field, rank: found.rank }
   // `Condition (see below)`: what stands in brackets explains.
   const bare = text.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ').trim()

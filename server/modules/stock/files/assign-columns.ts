@@ -32,7 +32,9 @@ const single: readonly [heading: StockHeading, column: StockColumn][] = [
   ['quantity', 'quantity'],
 ]
 
-/** Fields for which two columns with equal headings are asked about. */
+/** Ranks that differ less do not decide between two columns. */
+const alike = 0.5
+/** Fields for which two columns with such headings are asked about. */
 const isTelling = new Set<StockColumn>(['quantity', 'price', 'condition'])
 
 /** A rank above which a heading means available pieces, so that reserved ones are already taken off. */
@@ -58,7 +60,8 @@ export function assignColumns({ meanings }: Pick<Headings, 'meanings'>, fitOf: C
   for (const [heading, field] of single) {
     const [best, second] = of(heading, field).filter(({ fit }) => fit >= contradicted)
     if (best !== undefined) columns[field] = best.at
-    if (isTelling.has(field) && second !== undefined && second.rank === best?.rank) weak.add(field)
+    if (isTelling.has(field) && best !== undefined && second !== undefined && best.rank - second.rank < alike)
+      weak.add(field)
     if (field === 'quantity' && best !== undefined && best.rank >= availableRank) delete columns.reserved
   }
   const numbers = of('partNumber', 'partNumber')

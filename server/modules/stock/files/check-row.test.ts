@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { StockMapping } from '../../../../contract/stock-files.ts'
 import { stockSynonyms } from '../../reference/index.ts'
-import { type Cell, isUnclearQuantity, numbersOf, readPrice, readQuantity } from '../../trade-text/index.ts'
+import { type Cell, readPrice, readQuantity } from '../../trade-text/index.ts'
 import { checkRow } from './check-row.ts'
 import { StockReader } from './stock-reader.ts'
 import type { Synonyms, TableRow } from './table.ts'
@@ -288,46 +288,21 @@ describe('prices', () => {
   })
 })
 
-describe('a price for several pieces', () => {
-  it.each<[Cell, number]>([
-    ['2 for $50', 25],
-    ['EUR 240 for all 12', 20],
-    ['500 EUR / lot of 10', 50],
-  ])('%j is that of one', (cell, amount) => {
-    expect(readPrice(cell, null)).toMatchObject({ value: { amount } })
-  })
-})
-
-describe('a quantity in words', () => {
-  it.each(['reichlich', '1 Satz', 'plenty', '2 pallets', '-', ''])('%j is unclear', text => {
-    expect(isUnclearQuantity(text)).toBe(true)
-  })
-  it.each(['5 Stück', 'zehn', '0', 'sold', 'nicht lieferbar', 'not in stock', 'non disponible'])(
-    '%j is not unclear',
-    text => {
-      expect(isUnclearQuantity(text)).toBe(false)
-    },
-  )
-})
-
 describe('a cell with part numbers', () => {
-  it.each<[Cell, string[]]>([
-    ['P/N: 804331-B21', ['804331-B21']],
-    ['DP/N 0Y26KX', ['0Y26KX']],
-    ['00WG690 FRU 00WG694', ['00WG690', '00WG694']],
-    ['0PJMDN / PJMDN', ['0PJMDN', 'PJMDN']],
-    ['X710-DA2 (bulk)', ['X710-DA2']],
-    ['ISR4431/K9*', ['ISR4431/K9']],
-    ['KTH-PL316/16G', ['KTH-PL316/16G']],
-    ['EliteBook 850 G7', ['EliteBook 850 G7']],
-  ])('%j has %j', (cell, numbers) => {
-    expect(numbersOf(cell)).toEqual(numbers)
-  })
-
   it('may be empty if another column has a further number', () => {
     expect(
       checkRow(['', ...good.slice(1), '768856-001'], { mapping: { ...mapping, alternatives: [7] }, synonyms }),
     ).toMatchObject({ line: { partNumber: '768856-001' } })
+  })
+
+  it('may describe the goods, which are then found by the number in it', () => {
+    const text = 'Cisco WS-C2960X-48TS-L Catalyst 48 Port'
+    expect(lineOf({ 0: text, 1: '', 2: '' })).toMatchObject({
+      partNumber: 'WS-C2960X-48TS-L',
+      manufacturer: 'Cisco',
+      description: text,
+    })
+    expect(lineOf({ 0: 'ThinkPad T14 Gen 1' })).toMatchObject({ partNumber: 'ThinkPad T14 Gen 1' })
   })
 
   it('adds what it says in brackets to the description', () => {
@@ -355,7 +330,7 @@ describe('rows', () => {
     expect(isLine(row(['Part number', 'Brand', 'Description', 'Qty']), mapping)).toBe(false)
   })
   it('that say they are sold or on hold are listed as left out', () => {
-    for (const status of ['SOLD', 'verkauft', 'On hold'])
+    for (const status of ['SOLD', 'verkauft', 'On hold', 'In transit'])
       expect(new StockReader(mapping, synonyms).read(row([...good, status]))).toMatchObject({
         left: { column: 'quantity' },
       })

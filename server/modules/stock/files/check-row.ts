@@ -19,6 +19,7 @@ import {
   isUnclearQuantity,
   leadingBrand,
   numbersOf,
+  numberWithin,
   type ReadCell,
   type ReadLine,
   readCurrency,
@@ -81,7 +82,10 @@ function readCondition(row: Read, grade: string, remarks: readonly string[]): Re
   const stated = graded ?? context?.condition ?? (isGrade(grade) ? 'USED' : undefined)
   // A remark may say that goods are worse; what it calls new may be their battery.
   const isBetter = remarked === 'NEW' || remarked === 'F/S'
-  const value = (isBetter ? (stated ?? remarked) : (remarked ?? stated)) ?? mapping.fixed.condition
+  const value =
+    (isBetter ? (stated ?? remarked) : (remarked ?? stated)) ??
+    conditionInWords(row.textAt('description')) ??
+    mapping.fixed.condition
   return value === undefined ? { fault: stockTexts.row.conditionMissing } : { value }
 }
 
@@ -150,7 +154,8 @@ function readRow(cells: readonly Cell[], rules: RowRules): ReadLine<StockLine, S
     at => at !== undefined && isFilled(cells[at]),
   )
   const numberCell = filled === undefined ? undefined : cells[filled]
-  const [number, ...others] = numbersOf(numberCell)
+  const within = numberWithin(numberCell)
+  const [number, ...others] = within === undefined ? numbersOf(numberCell) : [within]
   const further = (mapping.alternatives ?? []).flatMap(at => numbersOf(cells[at])).filter(Boolean)
   const also = [...new Set([...others, ...further])].filter(other => other !== number)
   const partNumber = toCheck.take(
@@ -158,7 +163,11 @@ function readRow(cells: readonly Cell[], rules: RowRules): ReadLine<StockLine, S
     readPartNumber(number === textOf(numberCell) ? numberCell : number, stockLineSizes.partNumber),
     '',
   )
-  const description = toCheck.take('description', describe(row, cells, addedInBrackets(numberCell), also), '')
+  const description = toCheck.take(
+    'description',
+    describe(row, cells, within === undefined ? addedInBrackets(numberCell) : [textOf(numberCell)], also),
+    '',
+  )
   const price = toCheck.take('price', readPrice(cellOf('price'), mapping.decimalSign), {
     amount: null,
     currency: undefined,

@@ -56,10 +56,10 @@ const maxWords = 3
 /** `512 GB`, `750W`, `2.5"` */
 const measure = /^\d+(?:[.,]\d+)?\s?(?:[kmgt]b|[mg]hz|k?va|k?w|[cm]?m|kg|in(?:ch)?|zoll|["”]|%)$/i
 
-/** True if a cell can name a model: `EliteBook 850 G7`. */
+/** True if a cell can name a model or has a part number: `EliteBook 850 G7`. */
 export const isModel = (cell: Cell): boolean => {
   const text = textOf(cell)
-  return /\p{L}{2}/u.test(text) && /\d/.test(text) && !measure.test(text)
+  return /\d/.test(text) && !measure.test(text) && (/\p{L}{2}/u.test(text) || isPartNumber(cell))
 }
 
 function isPartNumber(cell: Cell): boolean {

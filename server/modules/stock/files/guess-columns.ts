@@ -45,8 +45,10 @@ export function byContent(
   const shareIn = (column: (typeof guessingOrder)[number], at: number): number => {
     const texts = cells[at] ?? []
     if (headings !== undefined && column === 'quantity' && columns.partNumber !== undefined) {
-      const isOpen = !taken.has(at) || alsoPieces.has(meanings[at]?.field ?? '')
-      return isOpen && isHeaded(at) && columns.serial === undefined && looksLikePieces(texts) ? 1 : 0
+      if (!isHeaded(at) || columns.serial !== undefined || !looksLikePieces(texts)) return 0
+      if (!taken.has(at) || alsoPieces.has(meanings[at]?.field ?? '')) return 1
+      // `Total`, where nothing else counts.
+      return meanings[at]?.field === 'aside' && meanings[at]?.rank === 1 ? likely.guessed : 0
     }
     // `Type` is a kind of goods, or the model by which they are listed.
     if (column === 'partNumber' && meanings[at]?.field === 'detail' && meanings[at]?.rank === 1)

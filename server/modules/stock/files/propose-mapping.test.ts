@@ -218,6 +218,28 @@ describe('columns', () => {
     expect(beside('Blarg', ['30,00', '45,50', '20,00', '900,00', '12,00']).unsure).toEqual(['price'])
   })
 
+  it('below headings with numbers are recognized, the first of several prices to be confirmed', () => {
+    const proposed = propose(tableOf(...common, ['Qty', 'quantity'], ['Price 1-9', 'price'], ['Price 10+', 'price']))
+    expect(proposed).toMatchObject({ mapping: { headerRow: 1, columns: { quantity: 3, price: 4 } } })
+    expect(proposed.unsure).toContain('price')
+  })
+
+  it('of totals are pieces if nothing else counts, to be confirmed', () => {
+    const proposed = propose(tableOf(...common, ['Total', 'quantity']))
+    expect(proposed).toMatchObject({ unsure: ['quantity'], mapping: { columns: { quantity: 3 } } })
+  })
+
+  it('of stock at two places are to be confirmed', () => {
+    const proposed = propose(tableOf(...common, ['Stock NL', 'quantity'], ['Stock UK', 'quantity']))
+    expect(proposed.unsure).toEqual(['quantity'])
+  })
+
+  it('of conditions are to be confirmed if only the description names one', () => {
+    const table = tableOf(['Part number', 'partNumber'], ['Brand', 'manufacturer'], ['Qty', 'quantity'])
+    const proposed = propose(table.map((row, at) => [...row, at === 0 ? 'Description' : 'Disk (refurbished)']))
+    expect(proposed.unsure).toEqual(['condition'])
+  })
+
   it('with equal headings for prices are to be confirmed', () => {
     const proposed = propose(tableOf(...common, ['Qty', 'quantity'], ['Price EUR', 'price'], ['Price USD', 'price']))
     expect(proposed).toMatchObject({ isCertain: false, unsure: ['price'] })

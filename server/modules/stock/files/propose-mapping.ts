@@ -15,11 +15,12 @@ import {
   isUnclearPrice,
   isUnclearQuantity,
   listCurrencyIn,
+  numberWithin,
   textOf,
 } from '../../trade-text/index.ts'
 import { stockTexts } from '../texts.ts'
 import { type AssignedColumns, assignColumns } from './assign-columns.ts'
-import { checkRow } from './check-row.ts'
+import { checkRow, type RowRules } from './check-row.ts'
 import {
   type ColumnTexts,
   countsUp,
@@ -277,6 +278,11 @@ function proposal(
   }
 }
 
+function isMissing(column: StockColumn, cells: TableRow['cells'], rules: RowRules): boolean {
+  const checked = checkRow(cells, rules)
+  return 'errors' in checked && checked.errors.some(error => error.column === column)
+}
+
 /** Lines that are checked for what they leave out. */
 const checkedLines = 500
 
@@ -294,13 +300,13 @@ function completed(mapping: StockMapping, lines: readonly StockRow[], unsure: Se
     const at = rules.mapping.columns.quantity
     if (at !== undefined && isUnclearQuantity(row.cells[at])) isUnclear = true
     if (isUnclearPrice(row.cells[rules.mapping.columns.price ?? -1])) hasUnclearPrice = true
-    const checked = checkRow(row.cells, all)
+    const { partNumber, description, condition } = rules.mapping.columns
+    if (numberWithin(row.cells[partNumber ?? -1]) !== undefined) unsure.add('partNumber')
     count += 1
-    if (!('errors' in checked)) continue
-    const isMissing = (column: StockColumn) => checked.errors.some(error => error.column === column)
-    const conditionText = textOf(row.cells[rules.mapping.columns.condition ?? -1])
-    if (isMissing('condition') && conditionText === '') hasNoCondition = true
-    if (isMissing('manufacturer')) noManufacturer += 1
+    if (isMissing('manufacturer', row.cells, all)) noManufacturer += 1
+    // What a description calls used or new is a hint, and asked.
+    const undescribed = row.cells.map((cell, column) => (column === description ? '' : cell))
+    if (textOf(row.cells[condition ?? -1]) === '' && isMissing('condition', undescribed, all)) hasNoCondition = true
   }
   if (columns.condition === undefined && !hasNoCondition && count > 0) unsure.delete('condition')
   if (columns.condition === undefined && columns.grade !== undefined) unsure.add('condition')
