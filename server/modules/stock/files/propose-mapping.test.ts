@@ -315,6 +315,9 @@ describe('numbers and currencies', () => {
     expect(with_(['45', '50'], 'Price USD')).toMatchObject({ mapping: { currency: 'USD' }, isCertain: true })
     expect(with_(['£ 45.00', '£50.00'])).toMatchObject({ mapping: { currency: 'GBP' }, isCertain: true })
     expect(with_(['45.00', '50.00'])).toMatchObject({ mapping: { currency: 'EUR' }, unsure: ['currency'] })
+    const many = Array.from({ length: 18 }, (_, at) => (at % 2 === 0 ? '£ 45.00' : '$ 50.00'))
+    expect(with_([...many, '45.00']).unsure).toEqual(['currency'])
+    expect(with_(many).unsure).toEqual([])
   })
 })
 

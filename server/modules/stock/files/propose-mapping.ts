@@ -131,7 +131,9 @@ function currencyOf({ headings, assigned, cells, title }: SheetFound): { currenc
   const named = amounts.flatMap(text => listCurrencyIn(text) ?? [])
   const countOf = (currency: ListCurrency) => named.filter(one => one === currency).length
   const [mostFrequent = 'EUR'] = listCurrencies.toSorted((one, other) => countOf(other) - countOf(one))
-  return { currency: mostFrequent, isStated: named.length >= amounts.length * likely.sure }
+  // Where prices are in several currencies, each must name its own.
+  const share = new Set(named).size > 1 ? 1 : likely.sure
+  return { currency: mostFrequent, isStated: named.length >= amounts.length * share }
 }
 
 const needed = ['partNumber', 'quantity', 'condition'] as const satisfies readonly StockColumn[]
