@@ -58,6 +58,7 @@ export const stockTexts: Translation<typeof english> = {
     priceTooHigh: 'Der Preis ist zu hoch.',
     allReserved: 'Alle Stück sind reserviert; es ist nichts verfügbar.',
     hidden: 'Diese Zeile ist in der Arbeitsmappe verborgen.',
+    sold: 'Laut der Liste ist diese Ware verkauft, reserviert oder bestellt.',
     repeatedSerial: (serial: string) => `Die Seriennummer ${serial} steht schon in der Datei.`,
     equalTo: (row: string) => `Diese Zeile ist dieselbe wie Zeile ${row}.`,
     also: (numbers: readonly string[]) => `auch ${numbers.join(', ')}`,

@@ -55,6 +55,7 @@ export const stockTexts: Translation<typeof english> = {
     priceTooHigh: 'De prijs is te hoog.',
     allReserved: 'Alle stuks zijn gereserveerd; er is dus niets beschikbaar.',
     hidden: 'Deze rij is in de werkmap verborgen.',
+    sold: 'Volgens de lijst zijn deze goederen verkocht, gereserveerd of besteld.',
     repeatedSerial: serial => `Het serienummer ${serial} staat al in het bestand.`,
     equalTo: row => `Deze rij is gelijk aan rij ${row}.`,
     also: numbers => `ook ${numbers.join(', ')}`,

@@ -58,6 +58,7 @@ export const stockTexts = {
     priceTooHigh: 'The price is too high.',
     allReserved: 'All pieces are reserved, so nothing is available.',
     hidden: 'This row is hidden in the workbook.',
+    sold: 'The list says that these goods are sold, reserved or on order.',
     repeatedSerial: (serial: string) => `The serial number ${serial} is already in the file.`,
     equalTo: (row: string) => `This row is the same as row ${row}.`,
     also: (numbers: readonly string[]) => `also ${numbers.join(', ')}`,

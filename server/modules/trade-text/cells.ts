@@ -1,4 +1,5 @@
 import { type ListCurrency, listCurrencies } from '../../../contract/kit/index.ts'
+import { fold } from '../../platform/text/fold.ts'
 import { listCurrencyIn } from './currency.ts'
 import { looseAmount, looseQuantity } from './loose-cells.ts'
 import { type DecimalSign, numeralPattern, readNumeral } from './numeral.ts'
@@ -90,18 +91,35 @@ function wholeQuantity(text: string, decimalSign: DecimalSign): ReadCell<number>
 export const listedAtZero = '0 (listed)'
 const isListedAtZero = (text: string) => /^0\s*\(\s*listed\s*\)$/i.test(text)
 
+const sold =
+  /^(?:sold(?: out)?|ausverkauft|verkauft|vergriffen|uitverkocht|verkocht|vendu|epuise|agotado|vendido|esaurito|venduto|wyprzedan[ey]|sprzedan[ey])[.!]?$/
 /** Nothing is left. */
 const gone =
-  /^(?:out of stock|sold(?: out)?|none left|oos|ausverkauft|nicht (?:auf lager|vorratig|vorrätig)|vergriffen|uitverkocht|niet op voorraad|epuise|épuisé|rupture|agotado|esaurito|brak|wyprzedane|verkocht|verkauft|vendu|nil)\.?$/i
+  /^(?:out of stock|none(?: left)?|oos|rupture(?: de stock)?|brak|nil|zero|(?:not|nicht|niet|non|no|nie|pas)(?: \p{L}+)* (?:available|stock|lager|vorratig|lieferbar|verfugbar|voorraad|leverbaar|beschikbaar|disponi\p{L}+|stanie|dostepn\p{L}+))[.!]?$/u
 
-/** Words and marks that give no quantity although something is in stock: the list's owner is asked. */
-const unclear =
-  /^(?:[-–—.?*/]+|n\/?a|n\.a\.|call|ask|tba|tbd|tbc|plenty|many|lots?|yes|ja|si|oui|tak|x|various|div(?:erse)?\.?|in stock|available|avail\.?|auf lager|vorr(?:a|ä)tig|op voorraad|auf anfrage|op aanvraag|on request|en stock|disponible|disponibile|dost(?:e|ę)pny|several|some|bulk|\d* ?(?:pallets?|lots?|boxes|cartons?|paletten?|kartons?)|\d+ ?x ?\d+)$/i
+/** Of goods that exist, but not for sale or not yet. */
+const notForSale =
+  /^(?:on hold|reserv(?:ed|iert|e|ee|es|ado|ada)|gereserveerd|riservat[oi]|zarezerwowan[ey]|on (?:back ?)?order|back ?order(?:ed)?|in transit|bestellt|im zulauf|in bestelling|besteld|en commande|en pedido|in ordine|w drodze)[.!]?$/
 
-/** Returns true if a cell gives no quantity, but does not say that nothing is left. */
+/** True if a cell says that the goods of its row are sold, reserved or on order. */
+export const saysSold = (cell: Cell | undefined): boolean => {
+  const text = fold(textOf(cell))
+  return sold.test(text) || notForSale.test(text)
+}
+const isGone = (text: string) => sold.test(fold(text)) || gone.test(fold(text))
+
+/** Longer texts are not a word for a quantity. */
+const maxUnclearLength = 25
+/** Boxes and lots of an unknown number of pieces. */
+const boxed = /^(?:(?:\d* ?(?:pallets?|lots?|boxes|cartons?|paletten?|kartons?))|\d+ ?x ?\d+)$/i
+
+/** True if a cell gives no quantity, such as `plenty`, `-` or `1 pallet`, but does not say either that nothing is left: its owner is asked. */
 export const isUnclearQuantity = (cell: Cell | undefined): boolean => {
   const text = textOf(cell)
-  return text === '' || unclear.test(text)
+  if (boxed.test(text)) return true
+  const isWord = !/\d/.test(text) || /^\d{1,4} ?\p{L}{3,}[.!]?$/u.test(text)
+  if (!isWord || text.length > maxUnclearLength || isGone(text) || faultOfText(text) !== undefined) return false
+  return !('value' in readQuantity(cell, null))
 }
 
 /** Reads a quantity: a whole number above zero, also written as `5 pcs`, `10+` or `1.000`. */
@@ -111,7 +129,7 @@ export function readQuantity(cell: Cell | undefined, decimalSign: DecimalSign): 
   if (fault !== undefined) return { fault }
   if (text === '') return { fault: texts.quantityMissing }
   if (isListedAtZero(text)) return { value: 0 }
-  if (gone.test(text)) return { fault: texts.zeroQuantity(listedAtZero) }
+  if (isGone(text)) return { fault: texts.zeroQuantity(listedAtZero) }
   if (isNegative(text) && !/^\(\d+\)$/.test(text)) return { fault: texts.negativeQuantity(text) }
   const exact =
     typeof cell === 'number' && Number.isInteger(cell)
@@ -126,7 +144,8 @@ export function readQuantity(cell: Cell | undefined, decimalSign: DecimalSign): 
 
 /** Returns true for an empty price: nothing, dashes, dots. */
 const isBlank = (text: string) => !/[\p{L}\p{N}]/u.test(text)
-const noAmount = /^(?:n\/?a|none|ask|offers?|rfq|bid|quote|open|contact(?: us)?|inquire|enquire)$/i
+const noAmount =
+  /^(?:n\/?a|a\.? ?a\.|t\.?b\.?[acd]\.?|neg(?:otiable)?\.?|none|ask|offers?|rfq|bid|quote|open|contact(?: us)?|inquire|enquire)$/i
 
 interface Amount {
   /** Null is CALL. */
@@ -135,17 +154,31 @@ interface Amount {
   currency: ListCurrency | undefined
 }
 
+/** True if a cell gives no price, but is none of the known ways to say so: the goods are offered without one, and its owner is asked. */
+export function isUnclearPrice(cell: Cell | undefined): boolean {
+  const text = textOf(cell)
+  if (spreadsheetErrors.test(text)) return true
+  return (
+    !/\d|^=/.test(text) &&
+    !isBlank(text) &&
+    !noPrice.test(text) &&
+    !noAmount.test(text) &&
+    looseAmount(text, null) === undefined
+  )
+}
+
 /**
- * Reads a unit price, as people write it; CALL, POA, a dash, zero and nothing mean no price. Negative ones and ranges
- * are refused.
+ * Reads a unit price, as people write it; a dash, zero, and every text without a number such as CALL or POA mean no price. Negative
+ * ones and ranges are refused.
  */
 export function readPrice(cell: Cell | undefined, decimalSign: DecimalSign): ReadCell<Amount> {
   const text = textOf(cell)
-  const fault = faultOfText(text)
-  if (fault !== undefined) return { fault }
   const currency = listCurrencyIn(text)
   const none = { value: { amount: null, currency } }
-  if (isBlank(text) || (!/\d/.test(text) && (noPrice.test(text) || noAmount.test(text)))) return none
+  if (isUnclearPrice(cell)) return none
+  const fault = faultOfText(text)
+  if (fault !== undefined) return { fault }
+  if (!/\d/.test(text)) return none
   if (isNegative(text) && !/\d\s*[-–]\s*\d/.test(text)) return { fault: texts.negativePrice(text) }
   const [numeral = ''] = numeralPattern.exec(text) ?? []
   const read = readNumeral(numeral, typeof cell === 'number' ? '.' : decimalSign)

@@ -3,6 +3,7 @@ export { conditionInWords, conditionOfText, gradeIn, guessedCondition, isGrade }
 export {
   type Cell,
   faultOfText,
+  isUnclearPrice,
   isUnclearQuantity,
   listedAtZero,
   type ReadCell,
@@ -10,20 +11,22 @@ export {
   readPartNumber,
   readPrice,
   readQuantity,
+  saysSold,
   textOf,
 } from './cells.ts'
 export { currencyIn, listCurrencyIn } from './currency.ts'
+export type { HeadingMeaning, StockHeading } from './heading-meaning.ts'
 export { type Heading, readHeading } from './headings.ts'
 export { type LineFields, labeledFields, splitPrice } from './labeled-fields.ts'
 export { findManufacturers } from './lines/manufacturers.sql.ts'
 export { parseLines } from './lines/parse-lines.ts'
 export type { ParsedLine } from './lines/parsed-line.ts'
 export { decimalSignOf, readNumeral } from './numeral.ts'
-export { numbersOf } from './part-number-cell.ts'
+export { addedInBrackets, numbersOf, numberWithin } from './part-number-cell.ts'
 export { cutTo, oneLine, plainText } from './plain-text.ts'
 export { parsePrice } from './price.ts'
 export { piecesIn } from './quantity.ts'
 export { FieldsToCheck, type ReadLine } from './read-line.ts'
 export { readGoods } from './reading/read-goods.ts'
 export { type ListedGoods, readList, readMail } from './reading/read-mail.ts'
-export { type HeadingMeaning, readStockHeading, type StockHeading } from './stock-headings.ts'
+export { readStockHeading } from './stock-headings.ts'

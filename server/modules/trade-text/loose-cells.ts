@@ -41,8 +41,12 @@ const otherMoney =
   /(?<!us)(?<=[a-z])\$|[¥₹₽₺₴₩]|(?<![a-z])(?:inr|jpy|cny|rmb|aud|cad|sgd|hkd|nzd|try|rub|zar|aed|brl|mxn|krw|ils|uah|kr)(?![a-z])/
 /** `500 EUR / lot of 10`: the price of a lot. */
 const perLot =
-  /(?:\/|per|for|pro|por|par|za)\s*(?:a |the )?(?:lot|lots|set|pack|pallet|box|bundle|kit|karton|carton)s?\s*(?:of|von|van|de|di|a|=)?\s*(\d{1,6})(?!\d)/
-const perCount = /(?:\/|per|for|pro)\s*(\d{1,6})\s*(?:pcs?|pieces|stk|stuck|st|units?|ea)?\s*$/
+  /(?:\/|per|for|pro|por|par|za)\s*(?:a |the |all |alle |todos |tous )?(?:lot|lots|set|pack|pallet|box|bundle|kit|karton|carton)s?\s*(?:of|von|van|de|di|a|=)?\s*(\d{1,6})(?!\d)/
+const perCount =
+  /(?:\/|per|for|pro|fur|pour|para|voor|za)\s*(?:all |alle |tous les |todos? los |tutti )?(\d{1,6})\s*(?:pcs?|pieces|stk|stuck|st|units?|ea)?\s*$/
+
+/** `2 for $50` */
+const countBefore = /^(\d{1,4})\s*(?:x|pcs?|stk|st|uds)?\s*(?:for|fur|pour|para|voor|per|za)\s+(?=\D{0,5}\d)/
 
 /**
  * Returns the price of one piece in a cell such as `from 1.450`, `38 EUR ex works`, `20-25 EUR` (the lower), `100 EUR (10+: 90)` or
@@ -52,11 +56,12 @@ export function looseAmount(text: string, decimalSign: DecimalSign): number | un
   const low = foldText(text.slice(0, 80)).replace(/(\d)[.,]-+/g, '$1')
   if (otherMoney.test(low)) return undefined
   if (!/\d/.test(low)) return noPrice.test(low) ? 0 : undefined
-  const found = firstNumeral(low.replace(/^[^\d]*/, ''), decimalSign)
+  const [before = '', counted] = countBefore.exec(low) ?? []
+  const found = firstNumeral(low.slice(before.length).replace(/^[^\d]*/, ''), decimalSign)
   if (found === undefined) return undefined
   const kilo = /^\s?k(?![a-z])/.test(found.rest) ? 1_000 : 1
-  const count = Number(perLot.exec(found.rest)?.[1] ?? perCount.exec(found.rest)?.[1] ?? 1)
-  // Letters that are joined to digits turn them into a part number or a measure.
+  const count = Number(counted ?? perLot.exec(found.rest)?.[1] ?? perCount.exec(found.rest)?.[1] ?? 1)
+  // Letters that are glued to digits make a number or a measure of it.
   if (
     /^[a-z]{2,}\d|^\d/.test(found.rest.trim()) ||
     /[a-z]\d/.test(

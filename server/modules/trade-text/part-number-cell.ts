@@ -1,10 +1,13 @@
-import { scoreNumber, sureNumberScore } from '../part-numbers/index.ts'
+import { scoreNumber, spotNumbers, sureNumberScore } from '../part-numbers/index.ts'
 import { type Cell, textOf } from './cells.ts'
 
 /** Between two numbers of one cell; inside one number a slash has no spaces. */
 const between = /\s*[\n\r;|]+\s*|\s+\/\s+|\s*,\s+|,(?=\S{5})|\s+(?:or|oder|alt\.?|aka)\s+|\s*[([]\s*|\s*[)\]]\s*/i
 /** A number that is one in any context. */
 const certain = 0.8
+
+/** Words of a part number or a model: more make a description. */
+const maxNumberWords = 3
 
 const isNumber = (text: string, least: number) => scoreNumber(text.replace(/[\u2010-\u2015\u2212]/g, '-')) >= least
 
@@ -14,16 +17,49 @@ function splitBySlash(text: string): string[] {
   return parts.length > 1 && parts.every(part => isNumber(part, certain)) ? parts : [text]
 }
 
-/** Returns the numbers of a cell in the order of the text. A cell with one number is left as it is. */
-export function numbersOf(cell: Cell | undefined): string[] {
-  if (typeof cell === 'number' || cell === undefined) return [textOf(cell)]
-  const whole = textOf(cell)
-  const parts = cell
+/** Names of the number that follows: `P/N: 804331-B21`, `00WG690 FRU 00WG694`. */
+const label =
+  /(?<![\p{L}\d/-])(?:d?p\/?n|mpn|part ?(?:no|nr|number|#)|fru|spare|opt(?:ion)?|alt)(?:\.?\s*[:#]\s*|\.?\s+)(?=\S*\d)/giu
+/** What brackets add in words: `X710-DA2 (bulk)`. */
+const words = /\s*[([]([^\d()[\]]*)[)\]]\s*/g
+
+/** Returns what a cell with a number adds to it in brackets, which is no part of the number. */
+export const addedInBrackets = (cell: Cell | undefined): string[] =>
+  typeof cell === 'string' ? [...cell.matchAll(words)].map(([, added = '']) => textOf(added)) : []
+
+/** Returns the parts if all are numbers, or the same number without the zero that it begins with: `0PJMDN / PJMDN`. */
+function ifNumbers(parts: readonly string[]): readonly string[] | undefined {
+  const [first = ''] = parts
+  return parts.every(part => isNumber(part, sureNumberScore) || first === `0${part}`) ? parts : undefined
+}
+
+const partsOf = (text: string) =>
+  text
     .split(between)
     .map(part => textOf(part))
     .filter(part => part !== '')
-  const split = parts.length > 1 && parts.every(part => isNumber(part, sureNumberScore)) ? parts : [whole]
-  const words = split.length === 1 ? whole.split(' ') : []
-  const listed = words.length > 1 && words.every(word => isNumber(word, certain)) ? words : split
-  return [...new Set(listed.flatMap(splitBySlash))]
+
+/** Returns the numbers of a cell, the first of them the one that its writer names first. A cell with one number is left as it is. */
+export function numbersOf(cell: Cell | undefined): string[] {
+  if (typeof cell === 'number' || cell === undefined) return [textOf(cell)]
+  const whole = textOf(cell)
+  const bare = cell
+    .replace(words, ' ')
+    .replace(label, '\n')
+    .replace(/^\s*\*+|\*+\s*$/g, '')
+  const split = ifNumbers(partsOf(bare)) ?? ifNumbers(partsOf(cell)) ?? [whole]
+  const [only = whole] = split
+  const spaced = split.length === 1 ? only.split(' ') : []
+  const listed = spaced.length > 1 && spaced.every(word => isNumber(word, certain)) ? spaced : split
+  return [...new Set((listed.length === 0 ? [whole] : listed).flatMap(splitBySlash))]
+}
+
+/** Returns the number in a cell that describes the goods, such as `HPE 872477-B21 600GB SAS disk`; undefined unless it has exactly one. */
+export function numberWithin(cell: Cell | undefined): string | undefined {
+  const text = textOf(cell)
+  if (text.split(' ').length <= maxNumberWords) return undefined
+  const found = new Set(
+    spotNumbers(text).flatMap(({ text: number, score }) => (score >= sureNumberScore ? [number] : [])),
+  )
+  return found.size === 1 ? [...found][0] : undefined
 }

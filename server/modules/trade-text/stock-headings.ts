@@ -1,35 +1,8 @@
 import { fold } from '../../platform/text/fold.ts'
+import type { HeadingMeaning, StockHeading } from './heading-meaning.ts'
+import { makerWords, meaningOfWords } from './heading-words.ts'
 
-/** The meaning of a column of a stock list; `detail` columns describe the goods, `aside` columns are ignored. */
-export type StockHeading =
-  | 'partNumber'
-  | 'alternative'
-  | 'sku'
-  | 'manufacturer'
-  | 'description'
-  | 'detail'
-  | 'remark'
-  | 'quantity'
-  | 'reserved'
-  | 'minimumOrder'
-  | 'leadTime'
-  | 'condition'
-  | 'grade'
-  | 'price'
-  | 'currency'
-  | 'location'
-  | 'serial'
-  | 'buyer'
-  | 'aside'
-
-export interface HeadingMeaning {
-  field: StockHeading
-  /** The column with the highest rank is used for a field; 0 means that the heading alone does not decide. */
-  rank: number
-}
-
-const manufacturer =
-  'mfr|mfg|mnf|manuf|manufacturers?|makers?|make|oem|vendors?|brands?|hersteller|fabrikanten?|fabricants?|fabricantes?|produttor[ei]|producent\\w*|producator|vyrobc\\w+|tillverkar\\w*|marken?|marques?|marcas?|merk|marka|constructeur|producenta|hst|производител\\w*|бренд'
+const manufacturer = makerWords
 const number =
   'part(?: ?(?:numbers?|nos?|nr|num|code|id))?|parts?|pn|p n|mpn|numbers?|nos?|nr|num|nummer|numero|numer|code|codice|codigo|kod|ref|reference|referenz|teile ?n(?:umme)?r|artikel ?n(?:umme)?r|artikel|model|cislo'
 const own =
@@ -41,13 +14,10 @@ const reserved =
 const available =
   'avail\\w*|qtyavail|free(?: stock)?|atp|verfugbar\\w*|disponi\\w*|dispo|beschikbaar|vrij\\w*|frei\\w*|dostepn\\w*|sellable|for sale|wolne'
 const pieces =
-  'qty|qtys|quantit\\w*|quantidad\\w*|q ta|qta|qte|qtde|qtd|q ty|menge|anzahl|stuck\\w*|stk|stck|stueck\\w*|aantal|hoeveelheid|stuks|cant\\w*|ilosc|szt\\w*|pcs|pieces?|pezzi|pz|uds|unidades|unites|units|antal|maara|mnozstvi|kusy|ks|qoh|soh|on hand|in stock|stock(?: (?:qty|level|on hand))?|inventory|bestand|lagerbestand|giacenz\\w*|voorraad|existencias?|estoque|stoc|nombre|balance|количество|колво|stan mag\\w*'
+  'qty|qtys|quantit\\w*|quantidad\\w*|q ta|qta|qte|qtde|qtd|q ty|menge|anzahl|stuck(?:zahl|e)?|stk|stck|stueck(?:zahl|e)?|aantal|hoeveelheid|stuks|cant\\w*|ilosc|szt\\w*|pcs|pieces?|pezzi|pz|uds|unidades|unites|units|antal|maara|mnozstvi|kusy|ks|qoh|soh|on hand|in stock|stock(?: (?:qty|level|on hand))?|inventory|bestand|lagerbestand|giacenz\\w*|voorraad|existencias?|estoque|stoc|nombre|balance|количество|колво|stan mag\\w*'
+/** Alone they mean the asking price. */
 const asking =
-  'ask|asking|vraag\\w*|sell|sells|selling|sales?|sale|sellprice|vk|verkauf\\w*|verkoop\\w*|vente|venta|vendita|sprzedaz\\w*|offer(?:ed)?|our|b2b|wholesale|dealer|trade|handler|reseller|netto ?vk|angebot\\w*'
-const price =
-  '\\w*price|prices|ppu|each|\\w*preise?|\\w*prijs|stuckpreis|einzelpreis|prijs|stukprijs|prix|tarif|precio|prezzo|preco|pret|cena|pris|hinta|цена|eur|usd|gbp|pln|chf|zl|kc|czk|sek|dkk|nok|ea'
-const notAsking =
-  'cost|costs|kosten|koszt\\w*|ek|einkauf\\w*|inkoop\\w*|achat|acquisto|compra|zakup\\w*|purchase\\w*|bought|paid|buy|buying|msrp|rrp|srp|uvp|list|listen\\w*|lijst\\w*|listprice|listino|catalog\\w*|advies\\w*|public|new price|neupreis|retail|target|min price|floor|landed|book value|margin'
+  'ask|asking|vraag\\w*|sell|sells|selling|sales?|sellprice|vk|verkauf|verkoop|vente|revente|venta|reventa|vendita|sprzedaz|offer(?:ed)?|wholesale|dealer|trade|handler|reseller|netto ?vk|angebot|netto'
 const sums =
   'total|totals|totaal|gesamt\\w*|summe|sum|suma|somme|montant|importe|importo|ext|extended|line value|value|amount|wert|waarde|valeur|valore|wartosc'
 
@@ -55,7 +25,7 @@ const rules: readonly (readonly [field: StockHeading, rank: number, pattern: str
   [
     'buyer',
     1,
-    'customers?|kunde\\w*|klant\\w*|clients?|cliente|klient\\w*|sold to|buyers?|invoice\\w*|sold|verkauft\\w*|verkocht\\w*|vendu\\w*|ship ?to|order date|sales order|so (?:nr|no|number)',
+    'customers?|kunde\\w*|klant\\w*|clients?|cliente|klient\\w*|sold to|buyers?|invoice\\w*|sold|verkauft\\w*|verkocht\\w*|vendu\\w*|ship ?to|order date|sales order|so (?:nr|no|number)|wanted|target qty',
   ],
   [
     'serial',
@@ -79,7 +49,7 @@ const rules: readonly (readonly [field: StockHeading, rank: number, pattern: str
   ],
   ['reserved', 2, `(?:qty |quantity |stock |stuck |menge )?(?:${reserved})(?: qty| quantity| stock)?`],
   ['aside', 1, sums],
-  ['aside', 2, `(?:.* )?(?:${notAsking})(?: .*)?`],
+  ['aside', 2, 'new price|price list'],
   [
     'currency',
     2,
@@ -119,26 +89,17 @@ const rules: readonly (readonly [field: StockHeading, rank: number, pattern: str
   [
     'condition',
     2,
-    '(?:.* )?(?:cond|condition|conditions|conditie|zustand|condicion|condizion[ei]|condicao)(?: .*)?|staat|etat|estado|stato|stan|stav|skick|kunto|test ?results?|tested|состояние|stare|cd|etat (?:du|de) .*|stan (?:towaru|techniczny|produktu)|estado del .*',
+    'staat|etat|estado|stato|stan|stav|skick|kunto|test ?results?|tested|состояние|stare|cd|etat (?:du|de) .*|stan (?:towaru|techniczny|produktu)|estado del .*',
   ],
   ['condition', 1, 'quality|qualitat|kwaliteit|qualite|calidad|qualita|jakosc|status|state|result|new used'],
-  ['grade', 2, 'grade|grading|grad|klasse|klasa|clase|classe|cosmetic\\w*(?: grade)?|kosmetik|optik|cosmetisch'],
-  ['price', 5, `(?:.* )?(?:${asking})(?: .*)?`],
-  [
-    'price',
-    4,
-    `(?:unit|einzel|stuck|stuk|net|netto|best|special|sonder|piece|per unit|base) ?(?:${price})(?: .*)?|(?:.* )?(?:${price})(?: .*)?`,
-  ],
+  ['grade', 2, 'grade|grading|grad|grado|klasse|klasa|clase|classe|cosmetic\\w*(?: grade)?|kosmetik|optik|cosmetisch'],
+  ['price', 5, asking],
   [
     'quantity',
     4,
     `(?:qty |quantity |menge |stuck |stock |qta |cant |pcs |units )?(?:${available})(?: qty| quantity| stock| pcs| units| menge| to sell)?`,
   ],
-  [
-    'quantity',
-    3,
-    `(?:.* )?(?:qty|quantity|menge|anzahl|aantal|cantidad|quantita|ilosc)(?: .*)?|(?:${pieces})(?: (?:${pieces}))*(?: total)?`,
-  ],
+  ['quantity', 3, `(?:${pieces})(?: (?:${pieces}))*(?: total)?`],
   [
     'location',
     2,
@@ -148,18 +109,19 @@ const rules: readonly (readonly [field: StockHeading, rank: number, pattern: str
   [
     'detail',
     2,
-    'cpu|processor|prozessor|processeur|procesador|procesor|ram|memory|speicher|geheugen|ssd|hdd|disk|drive|festplatte|storage|display|screen|bildschirm|lcd|gpu|graphics|grafik|keyboard|tastatur|toetsenbord|clavier|kbd|gb|tb|capacity|kapazitat|capaciteit|pojemnosc|colou?r|farbe|kleur|couleur|color|kolor|lock|network|sim|carrier|os|operating system|form ?factor|interface|speed|rpm|hours.*|caddy|battery|akku|batterie|webcam|touch|resolution|ports?|generation|gen|configuration|config|specs?|specification\\w*|spezifikation|technische daten|options?|cores?|frequency|wattage|watt|size|grosse|power|psu|adapter|netzteil|bezel|rails|licen[cs]e|firmware|software|raid|controller',
+    'cpu|processor|prozessor|processeur|procesador|procesor|ram|memory|memoria|memoire|pamiec|speicher|geheugen|opslag|almacenamiento|stockage|dysk|disco|disque|ssd|hdd|disk|drive|festplatte|storage|display|screen|bildschirm|scherm|ecran|pantalla|schermo|ekran|lcd|gpu|graphics|grafik|keyboard|tastatur|toetsenbord|clavier|kbd|gb|tb|capacity|kapazitat|capaciteit|pojemnosc|colou?r|farbe|kleur|couleur|color|kolor|lock|network|sim|carrier|operador|operator|operateur|operatore|os|operating system|form ?factor|interface|speed|rpm|hours.*|caddy|battery|akku|accu|batterie|bateria|batteria|faults?|defect|defekt|webcam|touch|resolution|ports?|generation|gen|configuration|config|specs?|specification\\w*|spezifikation|technische daten|options?|cores?|frequency|wattage|watt|size|grosse|power|psu|adapter|netzteil|bezel|rails|licen[cs]e|firmware|software|raid|controller',
   ],
   [
     'description',
     3,
-    'desc|descr|description|descriptions|beschreibung|omschrijving|designation|libelle|descripcion|descrizione|descricao|designacao|opis|popis|beskrivning|kuvaus|longdesc|long desc\\w*|bezeichnung|artikelbezeichnung|.*(?:description|bezeichnung|beschreibung|omschrijving|descripcion|descrizione|designation)(?: .*)?|описание|наименование|konfiguration|short description',
+    'desc|descr|description|descriptions|beschreibung|omschrijving|designation|libelle|descripcion|descrizione|descricao|designacao|opis|popis|beskrivning|kuvaus|longdesc|long desc\\w*|bezeichnung|описание|наименование|konfiguration|short description',
   ],
   [
     'description',
     2,
     'product(?: name)?|produkt\\w*|productnaam|produit|producto|prodotto|produto|goods|items? name|name|naam|nazwa|nom|nombre|title|titel|article name|towar|equipment',
   ],
+  // Laptops and phones are listed by model.
   ['partNumber', 0.5, 'models?|modell\\w*|modele|modelo|modello|модель|model (?:name|nr|no|number)|type nr'],
   [
     'detail',
@@ -167,6 +129,22 @@ const rules: readonly (readonly [field: StockHeading, rank: number, pattern: str
     'type|typ|tipo|types?|categor\\w*|kategorie|familia|famille|family|product (?:type|group|line)|group|gruppe|groep|subcategory|class|series',
   ],
 ]
+/** Names of fields in SAP's tables, which exports keep. */
+const sap: Readonly<Record<string, HeadingMeaning>> = {
+  matnr: { field: 'partNumber', rank: 1 },
+  mfrpn: { field: 'partNumber', rank: 4 },
+  mfrnr: { field: 'manufacturer', rank: 2 },
+  maktx: { field: 'description', rank: 3 },
+  labst: { field: 'quantity', rank: 3 },
+  speme: { field: 'reserved', rank: 2 },
+  netpr: { field: 'price', rank: 4 },
+  verpr: { field: 'aside', rank: 2 },
+  stprs: { field: 'aside', rank: 2 },
+  waers: { field: 'currency', rank: 2 },
+  werks: { field: 'location', rank: 2 },
+  lgort: { field: 'location', rank: 2 },
+  lgpla: { field: 'location', rank: 1 },
+}
 const compiled = rules.map(([field, rank, pattern]) => ({ field, rank, pattern: new RegExp(`^(?:${pattern})$`) }))
 
 const signs: readonly (readonly [RegExp, string])[] = [
@@ -191,8 +169,8 @@ function plain(text: string): string {
     .replace(/^nr$/, 'nr')
 }
 
-/** Running numbers are ignored. */
-const running = /^(?:nr|n|no|lp|l p|pos|position|row|line|lfd nr|lfdnr|item nr|id|idx|poz)$/
+/** Running numbers say nothing about a line. */
+const running = /^(?:nr|n|no|lp|l p|pos|position|row|line|lfd nr|lfdnr|id|idx|poz)$/
 /** Headings are short. */
 const maxLength = 45
 
@@ -202,7 +180,7 @@ export function readStockHeading(text: string): HeadingMeaning | undefined {
   const words = plain(text)
   if (words === '' || words.split(' ').length > 6) return undefined
   if (running.test(words)) return { field: 'aside', rank: 1 }
-  const found = compiled.find(({ pattern }) => pattern.test(words))
+  const found = sap[words] ?? compiled.find(({ pattern }) => pattern.test(words)) ?? meaningOfWords(words)
   if (found !== undefined) return { field: found.field, rank: found.rank }
   // `Condition (see below)`: the text in brackets is an explanation.
   const bare = text.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ').trim()

@@ -32,6 +32,11 @@ const single: readonly [heading: StockHeading, column: StockColumn][] = [
   ['quantity', 'quantity'],
 ]
 
+/** Ranks that differ less do not decide between two columns. */
+const alike = 0.5
+/** Fields for which two columns with such headings are asked about. */
+const isTelling = new Set<StockColumn>(['quantity', 'price', 'condition'])
+
 /** A rank above which a heading means available pieces, so that reserved ones are already taken off. */
 const availableRank = 4
 
@@ -53,27 +58,39 @@ export function assignColumns({ meanings }: Pick<Headings, 'meanings'>, fitOf: C
       .flatMap((meaning, at) => (meaning?.field === heading ? [{ at, rank: meaning.rank, fit: fitOf(field, at) }] : []))
       .toSorted((one, other) => other.rank + 2 * other.fit - (one.rank + 2 * one.fit) || one.at - other.at)
   for (const [heading, field] of single) {
-    const [best] = of(heading, field).filter(({ fit }) => fit >= contradicted)
+    const [best, second] = of(heading, field).filter(({ fit }) => fit >= contradicted)
     if (best !== undefined) columns[field] = best.at
+    if (isTelling.has(field) && best !== undefined && second !== undefined && best.rank - second.rank < alike)
+      weak.add(field)
     if (field === 'quantity' && best !== undefined && best.rank >= availableRank) delete columns.reserved
   }
   const numbers = of('partNumber', 'partNumber')
   const further = of('alternative', 'partNumber')
   const owns = of('sku', 'sku')
-  const best = numbers.find(({ fit }) => fit >= contradicted) ?? further.find(({ fit }) => fit >= contradicted)
+  // A further number is more likely the manufacturer's than one of the seller's own, such as an article number.
+  const [best] = [
+    ...numbers.filter(({ rank }) => rank > 2),
+    ...further,
+    ...numbers.filter(({ rank }) => rank <= 2),
+  ].filter(({ fit }) => fit >= contradicted)
   const fallback = best ?? owns.find(({ at }) => fitOf('partNumber', at) >= contradicted)
   if (fallback !== undefined) {
     columns.partNumber = fallback.at
     if (best === undefined || best.rank < 1 || (best.rank < 3 && best.fit < 0.6)) weak.add('partNumber')
   }
   const rest = numbers.filter(({ at }) => at !== columns.partNumber)
-  const own = [...owns, ...rest.filter(({ rank }) => rank >= 1 && rank < 3)].find(({ at }) => at !== columns.partNumber)
+  const others = [...owns, ...rest.filter(({ rank }) => rank >= 1 && rank <= 2)].filter(
+    ({ at }) => at !== columns.partNumber,
+  )
+  const own = others.find(({ at }) => fitOf('sku', at) >= contradicted)
   if (own !== undefined) columns.sku = own.at
-  const alternatives = [...further, ...rest.filter(({ rank }) => rank >= 3)]
+  const alternatives = [...further, ...rest.filter(({ rank }) => rank > 2)]
     .map(({ at }) => at)
     .filter(at => at !== columns.partNumber)
   const models = rest.filter(({ rank }) => rank < 1)
-  const described = [...of('description', 'description'), ...models]
+  // A column named `Item` may hold what the goods are.
+  const texts = others.filter(({ at }) => fitOf('sku', at) < contradicted && fitOf('description', at) >= contradicted)
+  const described = [...of('description', 'description'), ...models, ...texts]
   const [description] = described
   if (description !== undefined) columns.description = description.at
   const taken = new Set<number>([...Object.values(columns), ...alternatives])

@@ -80,7 +80,7 @@ describe('a row', () => {
       condition: 'USED',
       quantity: 3,
     })
-    expect(faultsOf({ 3: 'blue' }, { fixed })).toHaveLength(1)
+    expect(faultsOf({ 3: '-5' }, { fixed })).toHaveLength(1)
   })
 
   it('reads the manufacturer from the beginning of the description', () => {
@@ -262,6 +262,10 @@ describe('prices', () => {
     'N/A',
     'offer',
     'RFQ',
+    'a.A.',
+    't.b.a.',
+    'cheap',
+    '#DIV/0!',
     '0',
     '0,00',
     '€ 0.00',
@@ -275,14 +279,37 @@ describe('prices', () => {
     ['€ -12,50', 'cannot be negative'],
     ['(12.50)', 'cannot be negative'],
     [-1, 'cannot be negative'],
-    ['cheap', 'not a price'],
     ['C$ 100', 'not a price'],
     ['12 34', 'not a price'],
     ['9'.repeat(10_000), 'not a price'],
     ['=B2*2', 'formula'],
-    ['#DIV/0!', 'spreadsheet error'],
   ])('%j is invalid', (cell, why) => {
     expect(readPrice(cell, null)).toEqual({ fault: expect.stringContaining(why) })
+  })
+})
+
+describe('a cell with part numbers', () => {
+  it('may be empty if another column has a further number', () => {
+    expect(
+      checkRow(['', ...good.slice(1), '768856-001'], { mapping: { ...mapping, alternatives: [7] }, synonyms }),
+    ).toMatchObject({ line: { partNumber: '768856-001' } })
+  })
+
+  it('may describe the goods, which are then found by the number in it', () => {
+    const text = 'Cisco WS-C2960X-48TS-L Catalyst 48 Port'
+    expect(lineOf({ 0: text, 1: '', 2: '' })).toMatchObject({
+      partNumber: 'WS-C2960X-48TS-L',
+      manufacturer: 'Cisco',
+      description: text,
+    })
+    expect(lineOf({ 0: 'ThinkPad T14 Gen 1' })).toMatchObject({ partNumber: 'ThinkPad T14 Gen 1' })
+  })
+
+  it('adds what it says in brackets to the description', () => {
+    expect(lineOf({ 0: 'X710-DA2 (no bracket)' })).toMatchObject({
+      partNumber: 'X710-DA2',
+      description: '300 GB 10K, no bracket',
+    })
   })
 })
 
@@ -301,6 +328,40 @@ describe('rows', () => {
     expect(isLine(row(['', '', 'Total', 1234]), mapping)).toBe(false)
     expect(isLine(row(['', 'Hard disks']), mapping)).toBe(false)
     expect(isLine(row(['Part number', 'Brand', 'Description', 'Qty']), mapping)).toBe(false)
+  })
+  it('that say they are sold or on hold are listed as left out', () => {
+    for (const status of ['SOLD', 'verkauft', 'On hold', 'In transit'])
+      expect(new StockReader(mapping, synonyms).read(row([...good, status]))).toMatchObject({
+        left: { column: 'quantity' },
+      })
+    expect(new StockReader(mapping, synonyms).read(row([...good, 'not sold yet']))).not.toHaveProperty('left')
+  })
+  it('of totals and ends of reports are not lines', () => {
+    expect(isLine(row(['*CLASS TOTAL', '', '', '465']), mapping)).toBe(false)
+    expect(isLine(row(['** 58 ITEMS', '', '', 'LISTING']), mapping)).toBe(false)
+  })
+  it('of a sheet that is named for a condition or a manufacturer are of it', () => {
+    const { condition: _condition, manufacturer: _manufacturer, ...columns } = mapping.columns
+    const contextOf = (sheet: string) =>
+      new StockReader({ ...mapping, sheet, columns }, synonyms).read(row(good))?.rules.context
+    expect(contextOf('AS-IS')).toEqual({ condition: 'ASIS' })
+    expect(contextOf('Cisco')).toEqual({ manufacturer: 'Cisco' })
+    expect(contextOf('New list')).toEqual({})
+  })
+  it('with a grade have the condition of their title, and remarks only make it worse', () => {
+    const context = { condition: 'REF' } as const
+    const rules = {
+      mapping: { ...mapping, columns: { ...mapping.columns, grade: 7 }, details: [8] },
+      synonyms,
+    }
+    const conditionOf = (grade: string, remark: string, more = {}) => {
+      const checked = checkRow([...good.slice(0, 4), '', ...good.slice(5), grade, remark], { ...rules, ...more })
+      return 'line' in checked ? checked.line.condition : checked
+    }
+    expect(conditionOf('A', '', { context })).toBe('REF')
+    expect(conditionOf('A', '')).toBe('USED')
+    expect(conditionOf('A', 'new', { context })).toBe('REF')
+    expect(conditionOf('A', 'for parts', { context })).toBe('ASIS')
   })
   it('without a part number are lines, with an error', () => {
     expect(isLine(row(['', 'HP', 'Disk', '5']), mapping)).toBe(true)

@@ -8,6 +8,7 @@ import {
 } from '../../../../contract/stock-files.ts'
 import { squeeze } from '../../../platform/text/fold.ts'
 import {
+  addedInBrackets,
   type Cell,
   conditionInWords,
   conditionOfText,
@@ -18,6 +19,7 @@ import {
   isUnclearQuantity,
   leadingBrand,
   numbersOf,
+  numberWithin,
   type ReadCell,
   type ReadLine,
   readCurrency,
@@ -63,10 +65,6 @@ function readManufacturer(row: RowReader, description: string): ReadCell<string>
   return name.length > maxLength ? { fault: stockTexts.row.manufacturerTooLong(maxLength) } : { value: name }
 }
 
-/** Returns the condition that a grade implies: `New` is itself a condition, and other graded goods are used. */
-const conditionOfGrade = (grade: string, synonyms: Synonyms) =>
-  grade === '' ? undefined : (conditionOfText(grade, synonyms.conditions) ?? (isGrade(grade) ? 'USED' : undefined))
-
 function readCondition(row: RowReader, grade: string, remarks: readonly string[]): ReadCell<StockLine['condition']> {
   const { mapping, synonyms, context } = row
   const text = row.textAt('condition')
@@ -79,7 +77,15 @@ function readCondition(row: RowReader, grade: string, remarks: readonly string[]
     return { fault: stockTexts.row.unknownCondition(text.slice(0, 60)) }
   }
   const remarked = remarks.map(conditionInWords).find(condition => condition !== undefined)
-  const value = remarked ?? conditionOfGrade(grade, synonyms) ?? context?.condition ?? mapping.fixed.condition
+  // A grade such as `New` is a condition; goods with any other grade are used if nothing else says more.
+  const graded = grade === '' || isGrade(grade) ? undefined : conditionOfText(grade, synonyms.conditions)
+  const stated = graded ?? context?.condition ?? (isGrade(grade) ? 'USED' : undefined)
+  // A remark may say that goods are worse; what it calls new may be their battery.
+  const isBetter = remarked === 'NEW' || remarked === 'F/S'
+  const value =
+    (isBetter ? (stated ?? remarked) : (remarked ?? stated)) ??
+    conditionInWords(row.textAt('description')) ??
+    mapping.fixed.condition
   return value === undefined ? { fault: stockTexts.row.conditionMissing } : { value }
 }
 
@@ -98,8 +104,13 @@ function readPieces(row: RowReader): ReadCell<number> {
   return left > 0 ? { value: left } : { fault: stockTexts.row.allReserved }
 }
 
-/** Returns the description with the details and further numbers that other columns give, each once. */
-function describe(row: RowReader, cells: readonly Cell[], numbers: readonly string[]): ReadCell<string> {
+/** Returns the description with the details and further numbers that other cells give, each once. */
+function describe(
+  row: RowReader,
+  cells: readonly Cell[],
+  added: readonly string[],
+  numbers: readonly string[],
+): ReadCell<string> {
   const { mapping } = row
   const text = row.textAt('description')
   const fault = faultOfText(text)
@@ -107,7 +118,7 @@ function describe(row: RowReader, cells: readonly Cell[], numbers: readonly stri
   const details = (mapping.details ?? [])
     .map(at => textOf(cells[at]))
     .filter(detail => faultOfText(detail) === undefined)
-  const parts = [text, ...details].filter(part => /[\p{L}\p{N}]/u.test(part))
+  const parts = [text, ...details, ...added].filter(part => /[\p{L}\p{N}]/u.test(part))
   const also = numbers.length === 0 ? [] : [stockTexts.row.also(numbers)]
   const joined = [...new Set(parts), ...also].join(', ')
   return { value: cutTo(joined, stockLineSizes.description) }
@@ -138,15 +149,25 @@ function readRow(cells: readonly Cell[], rules: RowRules): ReadLine<StockLine, S
   const textAt = (column: StockColumn) => textOf(cellOf(column))
   const row: RowReader = { ...rules, cellOf, textAt }
   const sized = (column: 'grade' | 'location' | 'sku' | 'leadTime') => cutTo(textAt(column), stockLineSizes[column])
-  const [number, ...others] = numbersOf(cellOf('partNumber'))
+  // Lists of options and spares give one or the other.
+  const filled = [mapping.columns.partNumber, ...(mapping.alternatives ?? [])].find(
+    at => at !== undefined && isFilled(cells[at]),
+  )
+  const numberCell = filled === undefined ? undefined : cells[filled]
+  const within = numberWithin(numberCell)
+  const [number, ...others] = within === undefined ? numbersOf(numberCell) : [within]
   const further = (mapping.alternatives ?? []).flatMap(at => numbersOf(cells[at])).filter(Boolean)
   const also = [...new Set([...others, ...further])].filter(other => other !== number)
   const partNumber = toCheck.take(
     'partNumber',
-    readPartNumber(number === textAt('partNumber') ? cellOf('partNumber') : number, stockLineSizes.partNumber),
+    readPartNumber(number === textOf(numberCell) ? numberCell : number, stockLineSizes.partNumber),
     '',
   )
-  const description = toCheck.take('description', describe(row, cells, also), '')
+  const description = toCheck.take(
+    'description',
+    describe(row, cells, within === undefined ? addedInBrackets(numberCell) : [textOf(numberCell)], also),
+    '',
+  )
   const price = toCheck.take('price', readPrice(cellOf('price'), mapping.decimalSign), {
     amount: null,
     currency: undefined,

@@ -5,6 +5,7 @@ import {
   type Cell,
   conditionOfText,
   isGrade,
+  isUnclearPrice,
   isUnclearQuantity,
   numbersOf,
   readCurrency,
@@ -14,6 +15,9 @@ import {
   textOf,
 } from '../../trade-text/index.ts'
 import type { Synonyms } from './table.ts'
+
+/** Shares of fitting cells: to guess a column, below which cells contradict the heading, and to be sure. */
+export const likely = { guessed: 0.6, contradicted: 0.5, sure: 0.9 }
 
 /** The filled cells of a column. */
 export type ColumnTexts = readonly Cell[]
@@ -31,7 +35,17 @@ function isPrice(cell: Cell): boolean {
   const read = readPrice(cell, null)
   if (!('value' in read)) return false
   const text = textOf(cell)
-  return read.value.amount === null ? /\p{L}/u.test(text) : !isCount(cell) || showsMoney.test(text)
+  if (read.value.amount === null) return /\p{L}/u.test(text) && !isUnclearPrice(cell)
+  return !isCount(cell) || showsMoney.test(text)
+}
+
+export const isAmountOfMoney = (cell: Cell): boolean => /\d/.test(textOf(cell)) && isPrice(cell)
+
+/** True if cells can be numbers of pieces: whole numbers of different size that do not count up. Years and date codes are all large. */
+export function looksLikePieces(cells: ColumnTexts): boolean {
+  const numbers = cells.map(cell => Number(textOf(cell)))
+  if (shareOf(cells, cell => /^\d{1,6}$/.test(textOf(cell)) || isCount(cell)) < 0.9 || countsUp(cells)) return false
+  return numbers.some(number => number < 1_000) && new Set(numbers).size > 1
 }
 
 const maxNumberLength = 40
@@ -39,8 +53,18 @@ const maxNumberLength = 40
 /** Words of a part number: more make a description. */
 const maxWords = 3
 
+/** `512 GB`, `750W`, `2.5"` */
+const measure = /^\d+(?:[.,]\d+)?\s?(?:[kmgt]b|[mg]hz|k?va|k?w|[cm]?m|kg|in(?:ch)?|zoll|["”]|%)$/i
+
+/** True if a cell can name a model or has a part number: `EliteBook 850 G7`. */
+export const isModel = (cell: Cell): boolean => {
+  const text = textOf(cell)
+  return /\d/.test(text) && !measure.test(text) && (/\p{L}{2}/u.test(text) || isPartNumber(cell))
+}
+
 function isPartNumber(cell: Cell): boolean {
   const text = textOf(cell)
+  if (measure.test(text)) return false
   if (text.length > maxNumberLength || !('value' in readPartNumber(cell, maxNumberLength))) return false
   return text.split(' ').length <= maxWords && numbersOf(cell).some(number => scoreNumber(number) >= minNumberScore)
 }
@@ -62,18 +86,18 @@ const always = () => true
 export const fitsOf = (synonyms: Synonyms): Record<StockColumn, (cell: Cell) => boolean> => ({
   partNumber: cell => 'value' in readPartNumber(cell, maxNumberLength),
   manufacturer: cell => /\p{L}{2}/u.test(textOf(cell)) && !/\d{3}/.test(textOf(cell)),
-  description: always,
+  description: cell => /\p{L}/u.test(textOf(cell)),
   quantity: cell => isCount(cell) || isUnclearQuantity(cell) || /^[-0\s]*$|^-?\d+$/.test(textOf(cell)),
   condition: cell => {
     const text = textOf(cell)
     if (typeof cell === 'number' || /^\d/.test(text)) return false
     return conditionOfText(text, synonyms.conditions) !== undefined || text.length <= 40
   },
-  price: cell => 'value' in readPrice(cell, null),
+  price: cell => 'value' in readPrice(cell, null) && !isUnclearPrice(cell),
   currency: cell => 'value' in readCurrency(cell),
   grade: cell => isGrade(textOf(cell)) || textOf(cell).length <= 20,
   location: cell => textOf(cell).length <= 60,
-  sku: always,
+  sku: cell => textOf(cell).split(' ').length <= maxWords,
   minimumOrder: cell => /\d/.test(textOf(cell)),
   leadTime: always,
   reserved: cell => /^\s*\d*\s*$|^-$/.test(textOf(cell)),
@@ -97,4 +121,10 @@ export function countsUp(cells: ColumnTexts): boolean {
   const numbers = parts.map(part => Number(part?.[2]))
   const steps = numbers.slice(1).map((number, at) => number - (numbers[at] as number))
   return steps.every(step => step > 0 && step < 1_000)
+}
+
+/** Returns true if cells number the rows: 1, 2, 3. */
+export function numbersRows(cells: ColumnTexts): boolean {
+  const [first = Number.NaN] = cells.map(cell => Number(textOf(cell)))
+  return cells.length > 2 && cells.every((cell, at) => Number(textOf(cell)) === first + at)
 }

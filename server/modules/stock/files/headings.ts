@@ -37,12 +37,16 @@ const distinct = (meanings: Headings['meanings']) =>
   new Set(meanings.flatMap(meaning => (meaning !== undefined && telling.has(meaning.field) ? [meaning.field] : [])))
     .size
 
+/** True for a text with numbers that is no heading such as `Price 10+`. */
+const isNumbered = (text: string) =>
+  /\d/.test(text) && !(/^\p{L}{4,}/u.test(text) && !/\d{3}/.test(text) && readStockHeading(text) !== undefined)
+
 /** Returns the row as headings; undefined if it is not a row of headings. */
 export function readHeadings({ number, cells }: TableRow): Headings | undefined {
   const filled = cells.filter(cell => textOf(cell) !== '')
   if (filled.length === 0 || filled.some(cell => typeof cell === 'number')) return undefined
   // Numbers make a row of data, even if some of its words could be headings.
-  if (filled.filter(cell => /\d/.test(textOf(cell))).length > filled.length * 0.15) return undefined
+  if (filled.filter(cell => isNumbered(textOf(cell))).length > filled.length * 0.15) return undefined
   const texts = cells.map(textOf)
   const meanings = texts.map(readStockHeading)
   const known = meanings.filter(meaning => meaning !== undefined).length

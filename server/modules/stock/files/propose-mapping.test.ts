@@ -191,6 +191,98 @@ describe('columns', () => {
     expect(wrong.unsure).toContain('quantity')
   })
 
+  const common = [
+    ['Part number', 'partNumber'],
+    ['Brand', 'manufacturer'],
+    ['Condition', 'condition'],
+  ] as const
+
+  it('of pieces are guessed under a heading that also means a place, to be confirmed', () => {
+    const proposed = propose(tableOf(...common, ['Lager', 'quantity']))
+    expect(proposed).toMatchObject({ unsure: ['quantity'], mapping: { columns: { quantity: 3 } } })
+    expect(proposed.mapping.columns).not.toHaveProperty('location')
+  })
+
+  it('of pieces and prices are guessed under unknown headings, to be confirmed', () => {
+    const proposed = propose(tableOf(...common, ['Zorg', 'quantity'], ['Blarg', 'price']))
+    expect(proposed).toMatchObject({ mapping: { columns: { quantity: 3, price: 4 } } })
+    expect(proposed.unsure).toEqual(expect.arrayContaining(['quantity', 'price']))
+  })
+
+  it('that may be reserved pieces or another price are to be confirmed', () => {
+    const withQuantity = tableOf(...common, ['Qty', 'quantity'], ['Price EUR', 'price'])
+    const beside = (heading: string, cells: string[]) =>
+      propose(withQuantity.map((row, at) => [...row, at === 0 ? heading : (cells[at - 1] ?? '')]))
+    expect(beside('Zorg', ['1', '0', '2', '0', '0']).unsure).toEqual(['quantity'])
+    expect(beside('Zorg', ['12', '24', '36', '12', '12']).unsure).toEqual([])
+    expect(beside('Blarg', ['30,00', '45,50', '20,00', '900,00', '12,00']).unsure).toEqual(['price'])
+  })
+
+  it('below headings with numbers are recognized, the first of several prices to be confirmed', () => {
+    const proposed = propose(tableOf(...common, ['Qty', 'quantity'], ['Price 1-9', 'price'], ['Price 10+', 'price']))
+    expect(proposed).toMatchObject({ mapping: { headerRow: 1, columns: { quantity: 3, price: 4 } } })
+    expect(proposed.unsure).toContain('price')
+  })
+
+  it('of totals are pieces if nothing else counts, to be confirmed', () => {
+    const proposed = propose(tableOf(...common, ['Total', 'quantity']))
+    expect(proposed).toMatchObject({ unsure: ['quantity'], mapping: { columns: { quantity: 3 } } })
+  })
+
+  it('of stock at two places are to be confirmed', () => {
+    const proposed = propose(tableOf(...common, ['Stock NL', 'quantity'], ['Stock UK', 'quantity']))
+    expect(proposed.unsure).toEqual(['quantity'])
+  })
+
+  it('of conditions are to be confirmed if only the description names one', () => {
+    const table = tableOf(['Part number', 'partNumber'], ['Brand', 'manufacturer'], ['Qty', 'quantity'])
+    const proposed = propose(table.map((row, at) => [...row, at === 0 ? 'Description' : 'Disk (refurbished)']))
+    expect(proposed.unsure).toEqual(['condition'])
+  })
+
+  it('with equal headings for prices are to be confirmed', () => {
+    const proposed = propose(tableOf(...common, ['Qty', 'quantity'], ['Price EUR', 'price'], ['Price USD', 'price']))
+    expect(proposed).toMatchObject({ isCertain: false, unsure: ['price'] })
+  })
+
+  it('of further numbers are taken before the seller’s own', () => {
+    const own = ['SAP No.', '30010001', '30010017', '30010035', '30010056', '30010072']
+    const table = tableOf(
+      ['Option P/N', 'partNumber'],
+      ['Brand', 'manufacturer'],
+      ['Cond', 'condition'],
+      ['Qty', 'quantity'],
+    )
+    const proposed = propose(table.map((row, at) => [own[at] ?? '', ...row]))
+    expect(proposed.mapping.columns).toMatchObject({ partNumber: 1 })
+  })
+
+  it('of types are the models if nothing else names the goods', () => {
+    const proposed = propose([
+      ['Merk', 'Type', 'Opslag', 'Conditie', 'Aantal'],
+      ['HP', 'EliteBook 850 G7', '512 GB', 'gebruikt', '5'],
+      ['Dell', 'Latitude 5510', '256 GB', 'gebruikt', '12'],
+      ['Lenovo', 'ThinkPad T14 Gen 1', '512 GB', 'gebruikt', '3'],
+    ])
+    expect(proposed).toMatchObject({ unsure: ['partNumber'], mapping: { columns: { partNumber: 1 }, details: [2] } })
+  })
+
+  it('below the title of a group are read together with it', () => {
+    const proposed = propose([
+      ['Article', '', '', 'Quantités', '', '', 'Tarif € HT', ''],
+      ['Référence', 'Marque', 'État', 'Physique', 'Réservé', 'Dispo.', 'Achat', 'Revente'],
+      ['815100-B21', 'HPE', 'Neuf', '33', '2', '31', '17,60', '32,00'],
+      ['WS-C2960X-24PS-L', 'Cisco', 'Occasion', '9', '0', '9', '52,80', '96,00'],
+    ])
+    expect(proposed).toMatchObject({ mapping: { columns: { quantity: 5, price: 7 } } })
+  })
+
+  it('with a price that nothing explains are to be confirmed', () => {
+    const prices = tableOf(...common, ['Qty', 'quantity'], ['Price EUR', 'price'])
+    const proposed = propose(prices.map((row, at) => (at === 2 ? [...row.slice(0, -1), '#N/A'] : row)))
+    expect(proposed).toMatchObject({ isCertain: false, unsure: ['price'] })
+  })
+
   it('are not recognized in an empty table', () => {
     for (const rows of [[], [['?']], [['🙂', '!!']], [['x'.repeat(10_000)]]])
       expect(propose(rows)).toMatchObject({ isCertain: false })
@@ -223,6 +315,9 @@ describe('numbers and currencies', () => {
     expect(with_(['45', '50'], 'Price USD')).toMatchObject({ mapping: { currency: 'USD' }, isCertain: true })
     expect(with_(['£ 45.00', '£50.00'])).toMatchObject({ mapping: { currency: 'GBP' }, isCertain: true })
     expect(with_(['45.00', '50.00'])).toMatchObject({ mapping: { currency: 'EUR' }, unsure: ['currency'] })
+    const many = Array.from({ length: 18 }, (_, at) => (at % 2 === 0 ? '£ 45.00' : '$ 50.00'))
+    expect(with_([...many, '45.00']).unsure).toEqual(['currency'])
+    expect(with_(many).unsure).toEqual([])
   })
 })
 

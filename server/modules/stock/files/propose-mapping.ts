@@ -9,17 +9,32 @@ import {
   stockFileCaps,
 } from '../../../../contract/stock-files.ts'
 import { squeeze } from '../../../platform/text/fold.ts'
-import { decimalSignOf, guessedCondition, isUnclearQuantity, listCurrencyIn, textOf } from '../../trade-text/index.ts'
+import {
+  decimalSignOf,
+  guessedCondition,
+  isUnclearPrice,
+  isUnclearQuantity,
+  listCurrencyIn,
+  numberWithin,
+  textOf,
+} from '../../trade-text/index.ts'
 import { stockTexts } from '../texts.ts'
 import { type AssignedColumns, assignColumns } from './assign-columns.ts'
-import { checkRow } from './check-row.ts'
-import { type ColumnTexts, countsUp, fitsOf, isKnownCondition, shareOf, testsOf } from './column-tests.ts'
+import { checkRow, type RowRules } from './check-row.ts'
+import {
+  type ColumnTexts,
+  countsUp,
+  fitsOf,
+  isKnownCondition,
+  likely,
+  numbersRows,
+  shareOf,
+  testsOf,
+} from './column-tests.ts'
+import { byContent, doubtsIn } from './guess-columns.ts'
 import { findHeadings, type Headings } from './headings.ts'
 import { contextOf, StockReader, type StockRow } from './stock-reader.ts'
 import { listedColumns, type Synonyms, type TableFormat, type TableRow } from './table.ts'
-
-/** Shares of fitting cells: to guess a column, below which cells contradict the heading, and to be sure. */
-const likely = { guessed: 0.6, contradicted: 0.5, sure: 0.9 }
 
 /** The first rows of a sheet. */
 export interface SheetRows {
@@ -35,50 +50,13 @@ export function textsOf(rows: readonly TableRow[]): ColumnTexts[] {
   )
 }
 
-/** The order in which columns are guessed from their cells, the easiest to recognize first. */
-const guessingOrder = [
-  'condition',
-  'manufacturer',
-  'currency',
-  'price',
-  'partNumber',
-  'quantity',
-  'description',
-] as const
-
-/** Adds to `chosen` the columns that no heading named, guessed from cells; returns the guesses. */
-function byContent(
-  assigned: AssignedColumns,
-  headings: Headings | undefined,
-  cells: readonly ColumnTexts[],
-  synonyms: Synonyms,
-) {
-  const tests = testsOf(synonyms)
-  const { columns } = assigned
-  const named = headings?.meanings.flatMap((meaning, at) => (meaning === undefined ? [] : [at])) ?? []
-  const taken = new Set([...Object.values(columns), ...assigned.details, ...assigned.alternatives, ...named])
-  const guessed: StockColumn[] = []
-  for (const column of guessingOrder) {
-    const test = tests[column]
-    if (columns[column] !== undefined || test === undefined) continue
-    // The list has headings, so a number in a column without one is not taken for a quantity or a price.
-    if (headings !== undefined && (column === 'price' || column === 'quantity') && columns.partNumber !== undefined)
-      continue
-    const shares = cells.map((texts, at) => ({ at, share: taken.has(at) ? 0 : shareOf(texts, test) }))
-    const [best] = shares.toSorted((one, other) => other.share - one.share || one.at - other.at)
-    if (best === undefined || best.share < likely.guessed) continue
-    columns[column] = best.at
-    taken.add(best.at)
-    guessed.push(column)
-  }
-  return guessed
-}
-
 /** What a sheet holds, as far as its first rows tell. */
 interface SheetFound {
   sheet: SheetRows
   headings: Headings | undefined
   assigned: AssignedColumns
+  /** The rows below the headings. */
+  rows: readonly TableRow[]
   cells: readonly ColumnTexts[]
   guessed: readonly StockColumn[]
   /** What the titles above the headings say. */
@@ -102,8 +80,11 @@ function lookAt(sheet: SheetRows, synonyms: Synonyms): SheetFound {
   const fitOf = (field: StockColumn, at: number) => {
     const texts = cells[at] ?? []
     if (texts.length === 0) return likely.contradicted
+    if (field === 'sku' && numbersRows(texts)) return 0
     const fit = shareOf(texts, fits[field])
     if (field !== 'partNumber') return fit
+    // Further numbers often fill few rows only.
+    if (texts.length < below.length * likely.contradicted) return fit * likely.contradicted
     // Numbers that count up are the seller's own; numbers in a manufacturer's format are more likely part numbers.
     return fit * (countsUp(texts) ? 0.4 : 0.6 + 0.4 * shareOf(texts, looks.partNumber ?? (() => false)))
   }
@@ -116,7 +97,9 @@ function lookAt(sheet: SheetRows, synonyms: Synonyms): SheetFound {
     {},
     ...sheet.rows
       .filter(({ number }) => number < (headings?.row ?? 0))
-      .flatMap(row => row.cells.map(cell => contextOf(textOf(cell).slice(0, 200), synonyms))),
+      // The columns of a report cut its titles.
+      .flatMap(row => [row.cells.map(textOf).join(' '), ...row.cells.map(textOf)])
+      .map(text => contextOf(text.slice(0, 200), synonyms)),
   )
   const { columns } = assigned
   const isBought = headings?.meanings.some(
@@ -131,7 +114,7 @@ function lookAt(sheet: SheetRows, synonyms: Synonyms): SheetFound {
     (columns.manufacturer === undefined ? 0 : 1) +
     (columns.description === undefined ? 0 : 1)
   const score = isOther || below.length === 0 ? 0 : parts * (headings === undefined ? 0.5 : 1)
-  return { sheet, headings, assigned, cells, guessed, title, score }
+  return { sheet, headings, assigned, rows: below, cells, guessed, title, score }
 }
 
 const isOtherPrice = (meaning: Headings['meanings'][number]) => meaning?.field === 'aside' && meaning.rank === 2
@@ -148,7 +131,9 @@ function currencyOf({ headings, assigned, cells, title }: SheetFound): { currenc
   const named = amounts.flatMap(text => listCurrencyIn(text) ?? [])
   const countOf = (currency: ListCurrency) => named.filter(one => one === currency).length
   const [mostFrequent = 'EUR'] = listCurrencies.toSorted((one, other) => countOf(other) - countOf(one))
-  return { currency: mostFrequent, isStated: named.length >= amounts.length * likely.sure }
+  // Where prices are in several currencies, each must name its own.
+  const share = new Set(named).size > 1 ? 1 : likely.sure
+  return { currency: mostFrequent, isStated: named.length >= amounts.length * share }
 }
 
 const needed = ['partNumber', 'quantity', 'condition'] as const satisfies readonly StockColumn[]
@@ -245,8 +230,7 @@ function proposal(
       const texts = found.cells[at] ?? []
       if (texts.length > 0 && shareOf(texts, fits[column]) < likely.contradicted) unsure.add(column)
     }
-    for (const column of found.guessed) unsure.add(column)
-    for (const column of found.assigned.weak) unsure.add(column)
+    for (const column of [...found.guessed, ...found.assigned.weak, ...doubtsIn(found)]) unsure.add(column)
     for (const column of needed)
       if (
         found.assigned.columns[column] === undefined &&
@@ -298,6 +282,11 @@ function proposal(
   }
 }
 
+function isMissing(column: StockColumn, cells: TableRow['cells'], rules: RowRules): boolean {
+  const checked = checkRow(cells, rules)
+  return 'errors' in checked && checked.errors.some(error => error.column === column)
+}
+
 /** Lines that are checked for what they leave out. */
 const checkedLines = 500
 
@@ -309,18 +298,19 @@ function completeMapping(mapping: StockMapping, lines: readonly StockRow[], unsu
   const { columns } = mapping
   const fixed = { ...mapping.fixed }
   let hasNoCondition = columns.condition === undefined && lines.length === 0
-  let [isUnclear, noManufacturer, count] = [false, 0, 0]
+  let [isUnclear, hasUnclearPrice, noManufacturer, count] = [false, false, 0, 0]
   for (const { row, rules } of lines.slice(0, checkedLines)) {
     const all = { ...rules, mapping: { ...rules.mapping, words: mapping.words ?? [] } }
     const at = rules.mapping.columns.quantity
     if (at !== undefined && isUnclearQuantity(row.cells[at])) isUnclear = true
-    const checked = checkRow(row.cells, all)
+    if (isUnclearPrice(row.cells[rules.mapping.columns.price ?? -1])) hasUnclearPrice = true
+    const { partNumber, description, condition } = rules.mapping.columns
+    if (numberWithin(row.cells[partNumber ?? -1]) !== undefined) unsure.add('partNumber')
     count += 1
-    if (!('errors' in checked)) continue
-    const isMissing = (column: StockColumn) => checked.errors.some(error => error.column === column)
-    const conditionText = textOf(row.cells[rules.mapping.columns.condition ?? -1])
-    if (isMissing('condition') && conditionText === '') hasNoCondition = true
-    if (isMissing('manufacturer')) noManufacturer += 1
+    if (isMissing('manufacturer', row.cells, all)) noManufacturer += 1
+    // What a description calls used or new is a hint, and asked.
+    const undescribed = row.cells.map((cell, column) => (column === description ? '' : cell))
+    if (textOf(row.cells[condition ?? -1]) === '' && isMissing('condition', undescribed, all)) hasNoCondition = true
   }
   if (columns.condition === undefined && !hasNoCondition && count > 0) unsure.delete('condition')
   if (columns.condition === undefined && columns.grade !== undefined) unsure.add('condition')
@@ -328,6 +318,7 @@ function completeMapping(mapping: StockMapping, lines: readonly StockRow[], unsu
     fixed.condition = 'USED'
     unsure.add('condition')
   }
+  if (hasUnclearPrice) unsure.add('price')
   if (isUnclear) {
     fixed.quantity = 1
     unsure.add('quantity')

@@ -54,6 +54,55 @@ describe('text files', () => {
     },
   )
 
+  it.each([
+    // Each byte as the Windows code page has it.
+    ['windows-1250', 'Nazwa;Dost\xeapne;Stan\r\nPami\xea\xe6;5;u\xbfywany', ['Pamięć', '5', 'używany']],
+    [
+      'windows-1250',
+      'N\xe1zev;Mno\x9estv\xed\r\nP\xf8\xedslu\x9aenstv\xed k sk\xf8\xedni;5',
+      ['Příslušenství k skříni', '5'],
+    ],
+    [
+      'windows-1251',
+      '\xcd\xe0\xe7\xe2\xe0\xed\xe8\xe5;\xd6\xe5\xed\xe0\r\n\xcf\xe0\xec\xff\xf2\xfc \xed\xee\xe2\xe0\xff;5',
+      ['Память новая', '5'],
+    ],
+    ['windows-1252', 'D\xe9signation;Qt\xe9\r\nM\xe9moire test\xe9e \xe0 30\xb0;5', ['Mémoire testée à 30°', '5']],
+  ])('are read in %s, recognized by its letters', async (encoding, text, row) => {
+    const bytes = Buffer.from(text, 'latin1')
+    expect(await formatOf(bytes)).toMatchObject({ encoding })
+    expect((await cellsOf(bytes))[1]).toEqual(row)
+  })
+
+  it('with aligned columns are read below titles that are printed on every page', async () => {
+    const line = (location: string, qty: number, number: string) =>
+      `${location}  ${String(qty).padStart(8)}  ${number.padEnd(20)}  USED`
+    const page = (number: number, lines: string[]) => [
+      `ONE PERIPHERALS INC        STOCK STATUS REPORT      PAGE   ${number}`,
+      'LOC    QTY AVL  ITEM NUMBER           CND',
+      '=========================================',
+      ...lines,
+    ]
+    const pages = [
+      ...page(1, [
+        line('B-104', 2, '872477-B21'),
+        line('C-114', 12, 'AL15SEB18EQ'),
+        line('A-126', 4, 'MG06ACA800E'),
+        line('D-119', 3, '0RWR8F'),
+      ]),
+      ...page(2, [line('K-124', 1150, 'MG04SCA60EE'), line('B-115', 7, '881457-B21')]),
+    ]
+    const cells = await cellsOf(pages.join('\r\n'))
+    expect(cells.filter(([first]) => /^[A-K]-/.test(String(first)))).toEqual([
+      ['B-104', '2', '872477-B21', 'USED'],
+      ['C-114', '12', 'AL15SEB18EQ', 'USED'],
+      ['A-126', '4', 'MG06ACA800E', 'USED'],
+      ['D-119', '3', '0RWR8F', 'USED'],
+      ['K-124', '1150', 'MG04SCA60EE', 'USED'],
+      ['B-115', '7', '881457-B21', 'USED'],
+    ])
+  })
+
   it('are read in UTF-16 without a byte order mark', async () => {
     expect(await cellsOf(Buffer.from(csvOf(table, '\t'), 'utf16le'))).toEqual(table)
   })

@@ -9,6 +9,7 @@ import {
   readHeading,
   readPrice,
   readQuantity,
+  saysSold,
   textOf,
 } from '../../trade-text/index.ts'
 import { stockTexts } from '../texts.ts'
@@ -24,8 +25,13 @@ export type StockRow = { row: TableRow; rules: RowRules; left?: RowFault }
 
 const isFilled = (cell: Cell | undefined) => textOf(cell) !== ''
 
-const total =
-  /^\W*(?:grand[ -]?|page |report |sheet )?(?:sub[ -]?)?(?:totals?|totaal|totale|totaux|sum|summe|gesamt\w*|suma|razem|lacznie|łącznie|somme|zwischensumme|subtotaal|celkem|yhteensa|summa)\b/i
+const sums =
+  'totals?|totaal|totale|totaux|sum|summe|gesamt\\w*|suma|razem|lacznie|łącznie|somme|zwischensumme|subtotaal|celkem|yhteensa|summa'
+/** `Total units`, `*CLASS TOTAL` */
+const total = new RegExp(
+  `^\\W*(?:(?:grand[ -]?|page |report |sheet )?(?:sub[ -]?)?(?:${sums})\\b|(?:\\p{L}+ ){1,2}(?:${sums})\\W*$)`,
+  'iu',
+)
 
 /** Words that make a title name a manufacturer only if the title has no other meaning. */
 const maxTitleLength = 200
@@ -45,6 +51,13 @@ export function contextOf(text: string, synonyms: Synonyms): RowContext {
     if (currency !== undefined) context.currency = currency
   }
   return context
+}
+
+/** Returns what the name of a sheet says about its lines; only names such as `AS-IS` or `Cisco`, because `New list` says nothing. */
+function contextOfSheet(name: string, synonyms: Synonyms): RowContext {
+  const key = squeeze(name)
+  const [condition, manufacturer] = [synonyms.conditions.get(key), synonyms.manufacturers.get(key)]
+  return { ...(condition && { condition }), ...(manufacturer && { manufacturer }) }
 }
 
 /**
@@ -68,6 +81,7 @@ export class StockReader {
     this.#mapping = mapping
     this.#synonyms = synonyms
     this.#plan = mapping
+    this.#title = contextOfSheet(mapping.sheet ?? '', synonyms)
   }
 
   /** Returns the row if it is a line of the list. */
@@ -83,6 +97,9 @@ export class StockReader {
     if (this.#isSection(row, filled)) return this.#readSection(filled)
     const rules = this.#currentRules()
     if (row.isHidden) return { row, rules, left: { column: 'partNumber', message: stockTexts.row.hidden } }
+    const { description = -1, partNumber = -1 } = this.#plan.columns
+    const isSold = row.cells.some((cell, at) => at !== description && at !== partNumber && saysSold(cell))
+    if (isSold) return { row, rules, left: { column: 'quantity', message: stockTexts.row.sold } }
     return { row, rules }
   }
 
@@ -91,7 +108,7 @@ export class StockReader {
     const further = this.#mapping.sheets?.[sheet - 1]
     this.#plan =
       further === undefined ? this.#mapping : { ...further, currency: further.currency ?? this.#mapping.currency }
-    this.#title = {}
+    this.#title = contextOfSheet(further?.sheet ?? '', this.#synonyms)
     this.#section = {}
     this.#headings = undefined
     this.#above.clear()
@@ -187,7 +204,9 @@ export class StockReader {
     if (filled.length === 2 && columns.quantity !== undefined && !isFilled(quantity))
       return number.split(' ').length > 2
     const isPrinted = filled.every(cell => typeof cell === 'string') && !isFilled(this.#cellOf(row, 'condition'))
-    return isPrinted && !isFilled(quantity) && columns.quantity !== undefined && isProse(number)
+    // The columns of a report cut its last line: `END OF | LISTING | 58 ITEMS`.
+    const isCut = isFilled(quantity) && !/\d/.test(textOf(quantity)) && !isFilled(this.#cellOf(row, 'manufacturer'))
+    return isPrinted && (!isFilled(quantity) || isCut) && columns.quantity !== undefined && isProse(number)
   }
 
   #isRepeatedTitle = (row: TableRow): boolean => this.#above.size > 0 && this.#above.has(pageKeyOf(row))

@@ -110,3 +110,13 @@ it.each([
 it('reads no goods in the refusal of a request that its subject names', () => {
   expect(linesOf('Unfortunately we do not have this one.', 'RE: RFQ 10x 0D4R28')).toEqual([])
 })
+
+it('takes the lone amounts at the end of most lines for prices', () => {
+  const text = [
+    'We can offer, all prices EUR, refurbished:',
+    '5 x 868703-B21 HPE DL380 Gen10 8SFF - 925',
+    '8 x JL322A Aruba 2930M - 620',
+    '30 x ST8000NM0075 Seagate 8TB SAS - 112',
+  ].join('\n')
+  expect(linesOf(text)).toEqual(['5 × 868703-B21 REF 925', '8 × JL322A REF 620', '30 × ST8000NM0075 REF 112'])
+})

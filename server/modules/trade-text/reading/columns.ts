@@ -1,5 +1,6 @@
+import type { StockHeading } from '../heading-meaning.ts'
 import { readHeading } from '../headings.ts'
-import { readStockHeading, type StockHeading } from '../stock-headings.ts'
+import { readStockHeading } from '../stock-headings.ts'
 import { currencyNamed } from './amounts.ts'
 import { foldText } from './fold-text.ts'
 

@@ -68,6 +68,11 @@ export function fillSimilarLines(
 ): void {
   if (ofEach !== undefined) for (const item of items) if (item.score > 0) item.quantity ??= ofEach
   const named = items.filter(item => item.score > 0 && !item.isListed && !item.isGone)
+  fillQuantities(named, manufacturersByName)
+  fillPrices(named, manufacturersByName)
+}
+
+function fillQuantities(named: readonly Item[], manufacturersByName: Manufacturers): void {
   const without = named.filter(({ quantity }) => quantity === null)
   if (without.length < minLines || without.length < named.length * minShare) return
   const loose = without.map(item => looseAmounts(item, manufacturersByName))
@@ -84,5 +89,32 @@ export function fillSimilarLines(
     const price = loose[at]?.[1]?.text
     if (isPriced && price !== undefined && item.price === null)
       Object.assign(item, { price: amountOf(price), priceText: price, priceFor: 'each' })
+  }
+}
+
+/** The last amount of a line behind what separates it from the goods. */
+const lastAmount = new RegExp(String.raw`(?<![\w])[-–—=:,;|/@]+\s*(${amount})$`)
+
+function lastAmountOf({ source }: Item, manufacturersByName: Manufacturers): string | undefined {
+  const { low, numbers, noise, quantities } = marksOf(source.split('\n')[0]?.trimEnd() ?? '', manufacturersByName)
+  const text = lastAmount.exec(low)?.[1]
+  const counted = quantities.filter(({ kind }) => kind !== 'bare')
+  return text === undefined || [...numbers, ...noise, ...counted].some(({ end }) => end === low.length)
+    ? undefined
+    : text
+}
+
+/** Fills in the prices of goods that most end with a lone amount, as `5 x NUMBER disk - 112`. */
+function fillPrices(named: readonly Item[], manufacturersByName: Manufacturers): void {
+  const without = named.filter(
+    ({ side, quantity, price, isCall }) => side !== 'wtb' && quantity !== null && price === null && !isCall,
+  )
+  const amounts = without.map(item => lastAmountOf(item, manufacturersByName))
+  if (amounts.filter(Boolean).length < Math.max(minLines, without.length * minShare)) return
+  for (const [at, item] of without.entries()) {
+    const text = amounts[at]
+    if (text === undefined || amountOf(text) === item.quantity) continue
+    Object.assign(item, { price: amountOf(text), priceText: text, priceFor: 'each' })
+    item.description = item.description === text ? '' : item.description.replace(lastAmount, '').trimEnd()
   }
 }

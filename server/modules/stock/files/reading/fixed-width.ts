@@ -1,3 +1,5 @@
+import { readHeadings } from '../headings.ts'
+
 /** Rules below headings tell where the columns of a printed report are: `-----  ------`. */
 const ruler = /^\s*(?:[-=_]{2,}\s+){1,}[-=_]{2,}\s*$/
 /** Shares of the lines: with a gap at a position, and split into several columns. */
@@ -25,10 +27,23 @@ export function columnsOf(lines: readonly string[]): ColumnSpan[] | undefined {
   return spans
 }
 
+const segmentsOf = (line: string) => line.trim().split(/ {2,}/)
+
+/** Returns the lines below the first headings without what is printed on every page, whose titles cross the columns. */
+function linesOfTable(lines: readonly string[]): string[] {
+  const first = lines.findIndex(line => readHeadings({ number: 1, cells: segmentsOf(line) }) !== undefined)
+  const keyOf = (line: string) => line.replace(/[\d\s]+/g, '')
+  const counts = new Map<string, number>()
+  for (const line of lines) counts.set(keyOf(line), (counts.get(keyOf(line)) ?? 0) + 1)
+  const below = lines.slice(first + 1).filter(line => line.trim() !== '')
+  const unrepeated = below.filter(line => counts.get(keyOf(line)) === 1)
+  return unrepeated.length >= minLines ? unrepeated : below
+}
+
 /** Finds the gaps of at least two spaces that nearly all lines share. */
 function alignedColumns(lines: readonly string[]): ColumnSpan[] | undefined {
-  const filled = lines.filter(line => line.trim() !== '')
-  const table = filled.filter(line => line.trim().split(/ {2,}/).length >= 3)
+  const filled = linesOfTable(lines)
+  const table = filled.filter(line => segmentsOf(line).length >= 3)
   if (table.length < minLines || table.length < filled.length * tableShare) return undefined
   const width = Math.max(...table.map(line => line.length))
   if (width > 400) return undefined

@@ -1,0 +1,95 @@
+import type { StockColumn } from '../../../../contract/stock-files.ts'
+import { textOf } from '../../trade-text/index.ts'
+import type { AssignedColumns } from './assign-columns.ts'
+import {
+  type ColumnTexts,
+  isAmountOfMoney,
+  isModel,
+  likely,
+  looksLikePieces,
+  shareOf,
+  testsOf,
+} from './column-tests.ts'
+import type { Headings } from './headings.ts'
+import type { Synonyms, TableRow } from './table.ts'
+
+/** The order in which columns are guessed from their cells, the easiest to recognize first. */
+const guessingOrder = [
+  'condition',
+  'manufacturer',
+  'currency',
+  'price',
+  'partNumber',
+  'quantity',
+  'description',
+] as const
+
+/** Fields whose headings also stand above numbers of pieces: `Lager`, `Stan`. */
+const alsoPieces = new Set<string>(['location', 'condition'])
+
+/** Adds to `assigned` the columns that no heading named, guessed from cells; returns the guesses. */
+export function byContent(
+  assigned: AssignedColumns,
+  headings: Headings | undefined,
+  cells: readonly ColumnTexts[],
+  synonyms: Synonyms,
+) {
+  const tests = testsOf(synonyms)
+  const { columns } = assigned
+  const meanings = headings?.meanings ?? []
+  const named = meanings.flatMap((meaning, at) => (meaning === undefined ? [] : [at]))
+  const taken = new Set([...Object.values(columns), ...assigned.details, ...assigned.alternatives, ...named])
+  // In a list with headings only a number with one is taken for a quantity or a price.
+  const isHeaded = (at: number) =>
+    headings === undefined || columns.partNumber === undefined || (headings.texts[at] ?? '') !== ''
+  const shareIn = (column: (typeof guessingOrder)[number], at: number): number => {
+    const texts = cells[at] ?? []
+    if (headings !== undefined && column === 'quantity' && columns.partNumber !== undefined) {
+      if (!isHeaded(at) || columns.serial !== undefined || !looksLikePieces(texts)) return 0
+      if (!taken.has(at) || alsoPieces.has(meanings[at]?.field ?? '')) return 1
+      // `Total`, where nothing else counts.
+      return meanings[at]?.field === 'aside' && meanings[at]?.rank === 1 ? likely.guessed : 0
+    }
+    // `Type` is a kind of goods, or the model by which they are listed.
+    if (column === 'partNumber' && meanings[at]?.field === 'detail' && meanings[at]?.rank === 1)
+      return shareOf(texts, isModel)
+    if (taken.has(at) || (column === 'price' && !isHeaded(at))) return 0
+    return shareOf(texts, tests[column] ?? (() => false))
+  }
+  const guessed: StockColumn[] = []
+  for (const column of guessingOrder) {
+    if (columns[column] !== undefined) continue
+    const shares = cells.map((_, at) => ({ at, share: shareIn(column, at) }))
+    const [best] = shares.toSorted((one, other) => other.share - one.share || one.at - other.at)
+    if (best === undefined || best.share < likely.guessed) continue
+    if (columns.location === best.at) delete columns.location
+    assigned.details = assigned.details.filter(at => at !== best.at)
+    columns[column] = best.at
+    taken.add(best.at)
+    guessed.push(column)
+  }
+  return guessed
+}
+
+interface Looked {
+  headings: Headings | undefined
+  assigned: AssignedColumns
+  rows: readonly TableRow[]
+  cells: readonly ColumnTexts[]
+}
+
+/**
+ * Returns the fields that a column whose heading is not understood could change: whole numbers up to the quantity may be reserved
+ * pieces, and amounts of money another price.
+ */
+export function doubtsIn({ headings, assigned, rows, cells }: Looked): StockColumn[] {
+  const { quantity = -1 } = assigned.columns
+  const used = new Set([...Object.values(assigned.columns), ...assigned.details, ...assigned.alternatives])
+  const isPart = (at: number) =>
+    rows.every(row => Number(row.cells[at] ?? 0) <= Number(textOf(row.cells[quantity]).replace(/\D/g, '')))
+  return cells.flatMap((texts, at): StockColumn[] => {
+    if (headings === undefined || headings.meanings[at] !== undefined || used.has(at) || !headings.texts[at]) return []
+    if (looksLikePieces(texts)) return isPart(at) ? ['quantity'] : []
+    return shareOf(texts, isAmountOfMoney) >= likely.sure ? ['price'] : []
+  })
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { type Cell, isUnclearQuantity, readPrice } from './cells.ts'
+import { numbersOf } from './part-number-cell.ts'
+
+describe('a price for several pieces', () => {
+  it.each<[Cell, number]>([
+    ['2 for $50', 25],
+    ['EUR 240 for all 12', 20],
+    ['500 EUR / lot of 10', 50],
+  ])('%j is that of one', (cell, amount) => {
+    expect(readPrice(cell, null)).toMatchObject({ value: { amount } })
+  })
+})
+
+describe('a quantity in words', () => {
+  it.each(['reichlich', '1 Satz', 'plenty', '2 pallets', '-', ''])('%j is unclear', text => {
+    expect(isUnclearQuantity(text)).toBe(true)
+  })
+  it.each(['5 Stück', 'zehn', '0', 'sold', 'nicht lieferbar', 'not in stock', 'non disponible'])(
+    '%j is not unclear',
+    text => {
+      expect(isUnclearQuantity(text)).toBe(false)
+    },
+  )
+})
+
+describe('a cell with part numbers', () => {
+  it.each<[Cell, string[]]>([
+    ['P/N: 804331-B21', ['804331-B21']],
+    ['DP/N 0Y26KX', ['0Y26KX']],
+    ['00WG690 FRU 00WG694', ['00WG690', '00WG694']],
+    ['0PJMDN / PJMDN', ['0PJMDN', 'PJMDN']],
+    ['X710-DA2 (bulk)', ['X710-DA2']],
+    ['ISR4431/K9*', ['ISR4431/K9']],
+    ['KTH-PL316/16G', ['KTH-PL316/16G']],
+    ['EliteBook 850 G7', ['EliteBook 850 G7']],
+  ])('%j has %j', (cell, numbers) => {
+    expect(numbersOf(cell)).toEqual(numbers)
+  })
+})

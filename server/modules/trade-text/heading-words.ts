@@ -1,0 +1,197 @@
+import type { HeadingMeaning } from './heading-meaning.ts'
+
+/** What a single word of a heading contributes to its meaning. */
+type WordRole =
+  | 'aside'
+  | 'wanted'
+  | 'date'
+  | 'minimum'
+  | 'reserved'
+  | 'orders'
+  | 'cost'
+  | 'worth'
+  | 'sum'
+  | 'currency'
+  | 'tax'
+  | 'asking'
+  | 'price'
+  | 'available'
+  | 'pieces'
+  | 'stock'
+  | 'maker'
+  | 'alternative'
+  | 'part'
+  | 'number'
+  | 'own'
+  | 'thing'
+  | 'description'
+  | 'condition'
+  | 'state'
+  | 'grade'
+  | 'serial'
+  | 'place'
+  | 'filler'
+  | 'unknown'
+
+/** Words for a manufacturer, which also begin the headings of its numbers. */
+export const makerWords =
+  'mfr|mfg|mfgr|mnf|manuf|manufacturers?|makers?|make|oem|vendors?|brands?|hersteller|herst|fabrikant(?:en)?|fabricants?|fabricantes?|fabr|produttor[ei]|producent\\w*|producator|vyrobc\\w+|tillverkar\\w*|marken?|marques?|marcas?|merk|marka|constructeur|producenta|hst|производител\\w*|бренд'
+
+/** In order: a word has the first role that fits. */
+const roles: readonly (readonly [WordRole, string])[] = [
+  [
+    'filler',
+    'of|the|to|for|per|by|in|de|du|des|la|le|les|del|della|di|da|do|der|die|das|van|von|vom|fur|voor|pour|us|para|por|na|za|en|et|und|davon|dont|waarvan|units?|unitari[oa]s?|unitaire|sin|esclus[ao]?|inclus[ao]?|incluido|no|net|netto|net ?te|brutto|excl|incl|exkl|inkl|ex|zzgl|ht|hors|best|special|our|unsere?|base|approx|current|actual|act|max|new',
+  ],
+  [
+    'aside',
+    'ean\\d*|upc|gtin|barcode|clei|uom|einheit|eenheid|unidad|verp|verpackung\\w*|verpakking\\w*|vpe|packs?|boxe?s?|cartons?|kartons?|pallets?|paletten?|weight|gewicht|poids|peso|waga|origin|herkunft|spq|pkg|packag\\w*|rohs|eccn|photo|image|url|link|warrant\\w*|garanti\\w*|garanzia|gwarancj\\w*|week',
+  ],
+  ['wanted', 'wanted|needed|required|gesucht|gezocht|gevraagd|recherch\\w*|buscad\\w*|cercat\\w*|szukan\\w*'],
+  ['tax', 'vat|mwst|btw|iva|tva|tax|taxes|moms|gst|dph|alv'],
+  [
+    'date',
+    'dates?|dc|datum|fecha|data|dato|last|letzte\\w*|laatste|derni\\w+|ultim\\w+|updated?|modified|counted|days|tage|dagen|jours|dias|giorni|dni|from|since|seit|sinds|depuis',
+  ],
+  ['minimum', 'moq|min|mini|minim\\w*|mindest\\w*'],
+  [
+    'reserved',
+    'res|resv|reserv\\w*|gereserveerd\\w*|alloc\\w*|committed|prenotat\\w*|impegnat\\w*|zarezerw\\w*|rezerw\\w*|blocked|bloque\\w*|bloccat\\w*|geblokkeerd\\w*|gesperrt\\w*|zablok\\w*|held|booked|assigned|apartad\\w*|comprometid\\w*|quarantine',
+  ],
+  [
+    'orders',
+    'orders?|ordered|bestell\\w*|besteld|commandes?|cdes?|pedidos?|ordin[ei]|zamow\\w*|ordinat\\w*|so|po|incoming|inbound|expected|backorders?|transit|arriv\\w*|zulauf|auftrag\\w*|unterwegs|onderweg',
+  ],
+  [
+    'cost',
+    'costs?|kost|kosten|pvp|koszt\\w*|costo|coste|ek|einkauf\\w*|einstand\\w*|inkoop\\w*|achats?|acquisto|compra|zakup\\w*|purchase\\w*|bought|paid|buy|buying|msrp|rrp|srp|uvp|gpl|list|listen\\w*|liste|lijst\\w*|listino|[ck]atalog\\w*|advies\\w*|publi\\w*|oficial|official|officiel|neupreis|retail|target|floor|landed|book|margin|marge|markup',
+  ],
+  ['worth', 'value|amount|wert|waarde|valeur|valore|wartosc|montant|importe|importo|ext|extended'],
+  ['sum', 'totals?|totaal|gesamt\\w*|summe|sum|suma|somme'],
+  ['currency', 'eur|euros?|usd|gbp|pln|chf|zl|kc|czk|sek|dkk|nok|huf|ron'],
+  [
+    'asking',
+    'ask|asking|vraag\\w*|sell|sells|selling|sellprice|sales?|vk|verkauf\\w*|verkoop\\w*|ventes?|venta|vendita|sprzedaz\\w*|offer(?:ed)?|b2b|wholesale|dealer|trade|handler|haendler|reseller|resale|revente|revend\\w*|reventa|riv|rivend\\w*|wederverkoop\\w*|wiederverkauf\\w*|hurt\\w*|angebot\\w*',
+  ],
+  [
+    'price',
+    '\\w*price|prices|ppu|pu|pr|each|ea|\\w*preise?|\\w*prijs|prix|tarif\\w*|tariffa|precios?|prezz[oi]|precos?|pret|cen[ay]|pris|hinta|цена',
+  ],
+  [
+    'available',
+    'avail\\w*|avl|qtyavail|free|atp|ats|verfugbar\\w*|disponi\\w*|disp|dispo|lieferbar|leverbar|livrable|beschikbaar|beschikbare|vrij\\w*|frei\\w*|dostepn\\w*|sellable|wolne',
+  ],
+  [
+    'pieces',
+    'qty|qtys|qnty|qnt|quant|anz|saldo|lagersaldo|skladem|varastossa|quantit\\w*|quantidad\\w*|qta|qte|qtde|qtd|menge|anzahl|stuck\\w*|stk|stck|stueck\\w*|aantal|hoeveelheid|stuks|cant|cantidad\\w*|ilosc\\w*|szt\\w*|pcs|pieces?|pezzi|pz|uds|unidades|unites|antal|maara|mnozstvi|kusy|ks|qoh|soh|onhand|instock|bestand|giacenz\\w*|voorraad|existencias?|estoque|stoc|nombre|balance|количество|колво',
+  ],
+  ['stock', 'stock|inventory'],
+  ['maker', makerWords],
+  [
+    'alternative',
+    'alt|alternat\\w*|spares?|option|opt|fru|substitut\\w*|replace\\w*|replacement|cross|equivalent\\w*|ersatz\\w*|vervang\\w*|alias|compatible',
+  ],
+  [
+    'part',
+    'pn|mpn|dpn|partno|partnr|partnumber|parts?|teile|teilen\\w*|tnr|onderdeel\\w*|pieza|piece|ricambio|czesci|dilu',
+  ],
+  [
+    'number',
+    'numbers?|nos?|nr|num|nummer|numero|numer|codes?|codice|codigo|cod|kod|id|ref|reference|referenz|referencia|symbol|sku',
+  ],
+  [
+    'own',
+    'internal|intern\\w*|eigene?|asset|seller|supplier|lieferant\\w*|leverancier\\w*|proveedor|fournisseur|fornitore|dostawc\\w*|sap|erp|lager|warehouse|magazijn',
+  ],
+  [
+    'thing',
+    'items?|articles?|artikel|art|articul\\w*|articol\\w*|products?|produkt\\w*|produit\\w*|prod|material|towar\\w*|goods',
+  ],
+  [
+    'description',
+    'desc|descr|bez|beschr|benamning|descriptions?|beschreibung|omschrijving|designation|libelle|descripcion|descrizione|descricao|designacao|opis|popis|bezeichnung|details?|detalles?|описание|наименование',
+  ],
+  [
+    'condition',
+    'cond|cnd|zust|conditions?|conditie|zustand|condicion|condizion[ei]|condicao|beschaffenheit|etat|estado|stato|stan|skick|kunto|состояние',
+  ],
+  ['state', 'status|state|tests?|results?'],
+  ['grade', 'grade|grading|grad|grado|klasse|klasa|clase|classe|cosmetic\\w*'],
+  ['serial', 'sn|seri[ae]l?\\w*|serien\\w*|imei\\w*'],
+  [
+    'place',
+    'locations?|locatie|loc|bins?|shelf|ort|platz|lagerort|lagerplatz|site|magazyn|almacen|depot|magazzino|entrepot|ubicacion|ubicazione|emplacement|lokalizacja|whse',
+  ],
+]
+const compiled = roles.map(([role, pattern]) => ({ role, pattern: new RegExp(`^(?:${pattern})$`) }))
+
+const roleOf = (word: string): WordRole =>
+  /^\d+$/.test(word) ? 'filler' : (compiled.find(({ pattern }) => pattern.test(word))?.role ?? 'unknown')
+
+/** Last parts of compounds, as German and Dutch write them: `Fabrikantcode`, `Mindestmenge`, `Magazijnlocatie`. */
+const compound =
+  /^(.{2,}?)(?:en|s)?(preise?|prijs|price|nummer|nr|menge|einheit|eenheid|bestand|voorraad|code|locatie|ort|platz|datum|bez|bezeichnung|beschreibung|omschrijving|zustand|wert|waarde|kosten)$/
+
+function rolesOf(word: string): WordRole[] {
+  const whole = roleOf(word)
+  const [, first, last] = whole === 'cost' ? [] : (compound.exec(word) ?? [])
+  return first === undefined || last === undefined ? [whole] : [...rolesOf(first), roleOf(last)]
+}
+
+/** Joins what points and slashes separate: `P/N`, `Q.ty`, `On hand`. */
+const joined = (text: string) =>
+  text
+    .replace(/\b(?:(?:d p|p|s) n|d c)\b/g, match => match.replaceAll(' ', ''))
+    .replace(/\bq t[yae]\b/g, 'qty')
+    .replace(/\bon order\b/g, 'orders')
+    .replace(/\b(?:on hand|o h|a[um]f? lager|na stanie)\b/g, 'qoh')
+
+/** Tells whether a heading has a word of any of the roles. */
+type Has = (...any: WordRole[]) => boolean
+
+/** What the words mean together: the first rule that applies decides. */
+const rules: readonly (readonly [field: HeadingMeaning['field'], rank: number, applies: (has: Has) => boolean])[] = [
+  ['aside', 1, has => has('aside') && !has('price')],
+  ['buyer', 1, has => has('wanted')],
+  ['aside', 1, has => has('date') && !has('price', 'cost', 'asking')],
+  ['aside', 1, has => has('worth')],
+  ['minimumOrder', 2, has => has('minimum') && !has('price')],
+  ['reserved', 2, has => has('reserved') && !has('number')],
+  ['aside', 1, has => has('orders') && !has('number', 'part')],
+  ['partNumber', 4, has => has('maker') && has('part', 'number')],
+  ['aside', 2, has => has('cost') && !has('number')],
+  ['alternative', 2, has => has('alternative') && has('part', 'number')],
+  ['sku', 2, has => has('own') && has('part')],
+  ['partNumber', 3, has => has('part') && !has('price', 'pieces', 'available', 'description', 'condition', 'place')],
+  ['location', 2, has => has('place') && has('number')],
+  ['serial', 2, has => has('serial')],
+  ['partNumber', 1, has => has('number') && has('own', 'thing', 'orders')],
+  ['price', 5, has => has('asking') && has('price', 'currency')],
+  ['price', 4, has => has('price')],
+  ['aside', 1, has => has('tax')],
+  ['price', 4, has => has('currency')],
+  ['description', 3, has => has('description')],
+  ['aside', 1, has => has('sum') && !has('pieces', 'stock', 'available')],
+  ['quantity', 2, has => has('sum')],
+  ['condition', 2, has => has('condition')],
+  ['condition', 1, has => has('state')],
+  ['quantity', 4, has => has('available')],
+  ['quantity', 3, has => has('pieces')],
+  ['grade', 2, has => has('grade')],
+  ['quantity', 3, has => has('stock') && !has('thing', 'place', 'number')],
+  ['manufacturer', 2, has => has('maker') && !has('unknown')],
+  ['price', 5, has => has('asking') && !has('unknown')],
+  ['location', 2, has => has('place')],
+]
+
+/** Returns what the words of a heading mean together, in any order and with words between them; undefined if they mean nothing known. */
+export function meaningOfWords(text: string): HeadingMeaning | undefined {
+  const found = joined(text).split(' ').flatMap(rolesOf)
+  const has: Has = (...any) => any.some(role => found.includes(role))
+  const rule = rules.find(([, , applies]) => applies(has))
+  const unknown = found.filter(role => role === 'unknown').length
+  if (rule === undefined || unknown > found.length / 2) return undefined
+  const [field, rank] = rule
+  // An unknown word may change the meaning, so a heading without one wins.
+  return { field, rank: unknown > 0 ? rank - 0.25 : rank }
+}

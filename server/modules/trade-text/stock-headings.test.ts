@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest'
+import type { StockHeading } from './heading-meaning.ts'
+import { readStockHeading } from './stock-headings.ts'
+
+const headings: Partial<Record<StockHeading, string[]>> = {
+  partNumber: [
+    'MFG P/N',
+    'Manufacturer Part No.',
+    'Hersteller-TNr.',
+    'Herstellerteilenummer',
+    'Fabrikantcode',
+    'Symbol producenta',
+    'Réf. constructeur',
+    'P/N produttore',
+    'Dell P/N',
+    'Item #',
+    'MFRPN',
+  ],
+  alternative: ['FRU / Option', 'Spare P/N', 'Alt. part'],
+  manufacturer: ['mfgr', 'Hersteller / Marke', 'Fabrikant', 'Marca', 'Brand name'],
+  description: ['Artikelomschrijving', 'Product Description', 'Details', 'Libellé', 'Artikelbez.'],
+  condition: ['CND', 'Stan techniczny', 'Artikelzustand', 'Stk Cond', 'Zust.', 'Availability status'],
+  quantity: [
+    'Uds. disponibles',
+    'Vrije voorraad',
+    'Qté dispo',
+    'QTY AVL',
+    'Free to sell',
+    'Disp.',
+    'Dostępne',
+    'Verfügbare Menge',
+    'Lagermenge',
+    'Stk. verfügbar',
+    'Total qty',
+    'Anz.',
+    'O/H',
+    'auf Lager',
+    'Stock NL',
+  ],
+  reserved: ['davon reserviert', 'Res.', 'Blocked', 'Qty Allocated', 'Impegnato'],
+  minimumOrder: ['Mini cde', 'Mindestmenge', 'Min. order qty'],
+  price: [
+    'Verkoopprijs excl. btw (€)',
+    'Prezzo riv. €',
+    'Precio ud.',
+    'PU HT (€)',
+    'SELL EA',
+    'Preis/Stk.',
+    'Stückpreis',
+    'Netto €',
+    'VK netto',
+    'Price excl. VAT',
+    'Unit $',
+    'Price 10+',
+    'Cena bez DPH',
+  ],
+  location: ['Magazijnlocatie', 'Bin number', 'Lagerplatz'],
+  buyer: ['Qty wanted', 'Sold to'],
+  aside: [
+    'Einstandspreis',
+    'Kostprijs',
+    'Prix d’achat',
+    'Listino €',
+    'Tarifa oficial',
+    'GPL USD',
+    'Target EUR',
+    'Extended USD',
+    'Sales orders',
+    'In bestelling',
+    'Qty on PO',
+    'EAN-code',
+    'Verp.eenheid',
+    'letzter Zugang',
+    'Laatste mutatie',
+    'Date code',
+    'VAT EUR',
+    'Qty per box',
+    'Days in stock',
+    'Available from',
+  ],
+}
+
+it.each(Object.entries(headings).flatMap(([field, texts]) => texts.map(text => [text, field] as const)))(
+  'reads %j as %s',
+  (text, field) => {
+    expect(readStockHeading(text)).toMatchObject({ field })
+  },
+)
+
+it('ranks what is available before what is in stock, and the asking price before any other', () => {
+  const rankOf = (text: string) => readStockHeading(text)?.rank ?? 0
+  expect(rankOf('Free to sell')).toBeGreaterThan(rankOf('Physical stock'))
+  expect(rankOf('Prix de revente HT')).toBeGreaterThan(rankOf('Prix HT'))
+  expect(rankOf('Stück gesamt')).toBeLessThan(rankOf('Stück'))
+})
+
+it('does not take sentences and names for headings', () => {
+  for (const text of ['dostępne od ręki', 'HPE 8SFF backplane', 'Rotterdam', 'tested and working', 'call for more'])
+    expect(readStockHeading(text)).toBeUndefined()
+})
