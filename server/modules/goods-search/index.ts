@@ -8,7 +8,7 @@ export {
   ranksOf,
   severalNumbers,
 } from './goods-query.ts'
-export { goodsListText, goodsText, kindIds, kindToken } from './goods-text.ts'
+export { goodsListText, goodsText, kindIds, kindToken, stockText } from './goods-text.ts'
 export { findKnownWords, findSimilarWords } from './known-words.sql.ts'
 export { type KnownGoods, type Relaxation, relax } from './relax.ts'
 export { vocabularyNow } from './search-words.sql.ts'
