@@ -30,7 +30,7 @@ export const kinds: readonly Concept[] = [
   {
     id: 'storage',
     forms:
-      'storage,storage system,storage systems,storage array,storage arrays,disk array,disk shelf,disk shelves,disk enclosure,speichersystem,speichersysteme,baie de stockage,opslagsysteem,almacenamiento,sistema di archiviazione',
+      'storage,storage system,storage systems,storage array,storage arrays,disk array,speichersystem,speichersysteme,baie de stockage,opslagsysteem,almacenamiento,sistema di archiviazione',
     kind: / (?:storwize|storeonce|disk (?:shelf|array|enclosure)|storage (?:system|array|shelf|enclosure)|san .*storage) (?!.* (?:hdd|ssd) )/,
   },
   {
@@ -136,7 +136,7 @@ export const kinds: readonly Concept[] = [
     id: 'transceiver',
     forms:
       'transceiver,transceivers,optic,optics,optical module,optical transceiver,sfp module,gbic,gbics,mini gbic,transceptor,ricetrasmettitore,emetteur recepteur',
-    kind: /^(?!.* (?:cable|dac) ).*(?: (?:transceiver|gbic) | \d+g?base \w+ .*(?:sfp|module|mmf|smf)| sfp\+? module )/,
+    kind: /^(?!.* (?:cable|dac) ).*(?: (?:transceiver|gbic) | \d+g?base \w+ .*(?:sfp|module|mmf|smf)| sfp(?: plus)? module )/,
   },
   {
     id: 'memory',
@@ -315,6 +315,11 @@ export const names: readonly Concept[] = [
     id: 'caddy',
     forms: 'caddy,caddies,tray,trays,carrier,drive caddy,drive tray,einbaurahmen',
   },
+  {
+    id: 'receipt',
+    forms: 'receipt printer,receipt printers,pos printer,pos printers,bondrucker,kassendrucker,bonprinter',
+  },
+  { id: 'sfpplus', forms: 'sfp plus,sfpplus' },
   { id: 'pdu', forms: 'pdu,pdus,power distribution unit,steckdosenleiste' },
   {
     id: 'cabinet',
@@ -324,7 +329,7 @@ export const names: readonly Concept[] = [
   {
     id: 'dac',
     forms:
-      'dac,dacs,dac cable,dac cables,twinax,twinax cable,direct attach,direct attach cable,direct attached cable,copper cable,passive copper cable,sfp cable,qsfp cable',
+      'dac,dacs,dac cable,dac cables,twinax,twinax cable,direct attach,direct attach cable,direct attached cable,copper cable,passive copper cable,sfp cable,sfp plus cable,qsfp cable',
   },
   { id: 'adapter', forms: 'adapter,adapters,adaptor,adaptateur,adaptador,adattatore' },
   { id: 'keyboard', forms: 'keyboard,keyboards,tastatur,toetsenbord,clavier,teclado,tastiera,klawiatura' },

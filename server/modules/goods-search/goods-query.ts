@@ -2,7 +2,7 @@ import { squeeze } from '../../platform/text/fold.ts'
 import { baseNumber, partKey } from '../part-numbers/index.ts'
 import { type ChoiceQuery, edge, maxWordLength } from '../search/index.ts'
 import { mark } from './goods-text.ts'
-import { type Unit, unitsOf } from './typed-units.ts'
+import { type Unit, unitsOf, variants } from './typed-units.ts'
 import { builtInVocabulary, type Vocabulary } from './vocabulary.ts'
 
 /** One of the searches that a text asks for. */
@@ -104,9 +104,6 @@ function keysOf({ typed, units }: GoodsBlock): string[] {
   const numbers = units.filter(({ is }) => is === 'number').map(({ word }) => word)
   return [...new Set([...(isWhole && whole.length > 2 ? [whole] : []), ...numbers])]
 }
-
-/** Words that name another model of the same family: such lines rank last unless the word was typed. */
-const variants = ['pro', 'plus', 'max', 'mini', 'ultra', 'lite', 'se', 'xd', 'xs', 'gx']
 
 /** The same units, by whole words where they are words. */
 const wholeWords = (units: readonly Unit[]): ChoiceQuery =>

@@ -69,6 +69,11 @@ describe('a search of goods', () => {
     ['software license', 'Microsoft Windows Server 2019 Standard 16 Core OEM'],
     ['ms office 2019', 'Microsoft Office 2019 Home and Business'],
     ['10 x 785067-B21', 'kit with 785067-B21'],
+    ['switch sfp+', 'HPE 24-port GigE switch, 4x 10G SFP+'],
+    ['sfp', 'Cisco 10GBASE-SR SFP+ Module'],
+    ['transceiver', 'Cisco 10GBASE-SR SFP+ Module'],
+    ['iphone 14 pro', 'Apple iPhone 14 Pro 128GB'],
+    ['windows 11 pro', 'Windows 11 Professional'],
   ])('finds by %s: %s', (query, text) => expect(isFound({ number: 'X-1', text }, query)).toBe(true))
 
   it.each([
@@ -76,6 +81,8 @@ describe('a search of goods', () => {
     ['macbook pro 16', 'Apple MacBook Pro 14in 16GB'],
     ['hp hdd', 'Dell 600GB 10K SAS Hot-plug HDD'],
     ['12c', 'APC Rack PDU 12x C13'],
+    ['switch sfp+', 'HPE 24-port GigE switch, 4x 1G SFP'],
+    ['iphone 14 pro', 'Apple iPhone 14 128GB, other products on request'],
   ])('does not find by %s: %s', (query, text) => expect(isFound({ number: 'X-1', text }, query)).toBe(false))
 
   it('does not take the end of a part number for a word with a digit', () => {
@@ -179,6 +186,9 @@ describe('a search that finds nothing', () => {
     { number: 'M393', text: 'Samsung 64GB LRDIMM memory' },
     { number: 'IP14', text: 'Apple iPhone 14 128GB' },
     { number: '840-001', text: 'HP fan' },
+    { number: 'SE', text: 'Apple iPhone SE 2020 64GB' },
+    { number: 'SMT', text: 'APC 1500VA tower UPS' },
+    { number: 'RBC', text: 'APC replacement battery' },
     { number: 'EB', text: 'HP EliteBook 850 G7' },
     { number: 'P2419H', text: 'Dell monitor 24in' },
     { number: 'ST4000NM0055', text: 'Seagate 4TB SATA HDD' },
@@ -211,6 +221,8 @@ describe('a search that finds nothing', () => {
     ['thinkpadt480', [{ kind: 'typo', typed: 'thinkpadt480', used: 'thinkpad t480' }]],
     ['600gb10k', [{ kind: 'typo', typed: '600gb10k', used: '600gb 10k' }]],
     ['128gb lrdimm', [{ kind: 'nearest', typed: '128gb', used: '64GB' }]],
+    ['iphone se2020', [{ kind: 'typo', typed: 'se2020', used: 'se 2020' }]],
+    ['ups batteries', [{ kind: 'left-out', typed: 'ups', used: '' }]],
     ['elitebook 840', [{ kind: 'left-out', typed: '840', used: '' }]],
   ])('%s is relaxed', async (query, expected) => expect(await relaxed(query)).toEqual(expected))
 

@@ -87,9 +87,13 @@ export function quantityAt(words: readonly string[], at: number): FoundQuantity 
   return bareSpeeds.has(word) ? { quantity: `${word}rpm`, words: 1 } : undefined
 }
 
-/** Signs of inches become a unit, and a decimal comma before a unit a point. Folding makes two primes of a double one. */
+/**
+ * Signs of inches become a unit, a decimal comma before a unit a point, and the plus of SFP+, which is no SFP, a word. Folding
+ * makes two primes of a double one.
+ */
 export const withPlainUnits = (folded: string): string =>
   folded
     .replace(/(\d),(\d{1,2})(?=\s*(?:["”]|''|′′|in\b|inch|zoll|pouces|t[bo]\b|g[bo]\b|k\b))/g, '$1.$2')
     .replace(/(\d)\s*(?:["”]|''|′′)/g, '$1in ')
     .replace(/(\d)-(inch|in|port|zoll)\b/g, '$1 $2')
+    .replace(/\bsfp\+/g, 'sfp plus ')

@@ -82,13 +82,17 @@ const minModel = 4
 const maxSuffix = 3
 
 const sizeAtStart = /^(\d+(?:\.\d+)?(?:tb|gb|w|va))(.{2,})$/
-const lettersAtStart = /^\p{L}{3,}/u
+const lettersAtStart = /^\p{L}{2,}/u
 const minTail = 2
+/** Two letters and a year or model: `se2020`. Shorter heads begin many numbers. */
+const isParted = (head: string, tail: string) => head.length > 2 || /^\d{4}$/.test(tail)
 
 /** Returns the typed word as two that some line contains: `thinkpad t480`, `600gb 10k`. */
 async function parted({ typed, word }: Unit, { goods, vocabulary }: Context): Promise<string | undefined> {
   const letters = lettersAtStart.exec(word)?.[0].slice(0, word.length - minTail) ?? ''
-  const heads = Array.from(letters, (_, at) => letters.slice(0, at + 1)).filter(head => head.length > 2)
+  const heads = Array.from(letters, (_, at) => letters.slice(0, at + 1)).filter(head =>
+    isParted(head, word.slice(head.length)),
+  )
   const known = new Set(heads.length === 0 || word.length > maxTypedLength ? [] : await goods.knownWords(heads))
   const [, size, rest] = sizeAtStart.exec(typed) ?? []
   const ways = [
@@ -242,7 +246,8 @@ async function fewer(units: readonly Unit[], goods: KnownGoods): Promise<{ kept:
     const named = found.filter(({ rest }) => !rest.every(isBare))
     for (const isNext of leftOutFirst) {
       const ofKind = (named.length > 0 ? named : found).filter(({ unit }) => isNext(unit))
-      const [best] = ofKind.sort((a, b) => b.found - a.found)
+      // Of two kinds the last one is what is asked for: UPS batteries.
+      const [best] = ofKind.sort((a, b) => (a.unit.kind === undefined ? b.found - a.found : 0))
       if (best !== undefined) return { kept: best.rest, left: [...left, best.unit] }
     }
     const last = leftOutFirst.flatMap(isNext => kept.filter(isNext).reverse())[0]

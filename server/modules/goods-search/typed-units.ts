@@ -46,8 +46,15 @@ const shortNumber = (word: string): string[] => [
   ...afterCount.map(sign => `% ${word}${sign}%`),
 ]
 
+/** Words that name another model of the same family: such lines rank last unless the word was typed. */
+export const variants: readonly string[] = ['pro', 'plus', 'max', 'mini', 'ultra', 'lite', 'se', 'xd', 'xs', 'gx']
+/** A variant is a whole word: products are not Pro. */
+const formsOfVariant = (word: string): string[] =>
+  (word === 'pro' ? [word, 'promax', 'professional'] : [word]).map(whole)
+
 /** The patterns of one word, in all its forms. */
 function formsOf(word: string): string[] {
+  if (variants.includes(word)) return formsOfVariant(word)
   const number = generation.exec(word)?.[1]
   if (number !== undefined) return [whole(`g${number}`), whole(`gen${number}`)]
   const forms = [patternOf(word)]
