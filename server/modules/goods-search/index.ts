@@ -12,5 +12,6 @@ export { goodsListText, goodsText, kindIds, kindToken, stockText } from './goods
 export { findKnownWords, findSimilarWords } from './known-words.sql.ts'
 export { type KnownGoods, type Relaxation, relax } from './relax.ts'
 export { vocabularyNow } from './search-words.sql.ts'
+export { wordsBeforeSlip } from './slips.ts'
 export { isUnlimited, queriesOf, readTyped, type TypedText } from './typed-text.ts'
 export { builtInSynonyms, type Vocabulary } from './vocabulary.ts'
