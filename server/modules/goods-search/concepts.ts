@@ -188,9 +188,9 @@ export const kinds: readonly Concept[] = [
   {
     id: 'ap',
     forms:
-      'ap,aps,access point,access points,accesspoint,accesspoints,wireless ap,wifi ap,borne wifi,point d acces,points d acces,punto de acceso,punto di accesso',
+      'ap,aps,access point,access points,accesspoint,accesspoints,wireless ap,wifi ap,wlan ap,wifi access point,wifi access points,wireless access point,wireless access points,wlan access point,wlan access points,borne wifi,point d acces,points d acces,punto de acceso,punto di accesso',
     kind: / (?:ap|access point|aironet|instant on ap) /,
-    numbers: /^air[acs]/,
+    numbers: /^air(?:ap|[cls]ap)/,
   },
   {
     id: 'router',

@@ -74,6 +74,9 @@ describe('a search of goods', () => {
     ['transceiver', 'Cisco 10GBASE-SR SFP+ Module'],
     ['iphone 14 pro', 'Apple iPhone 14 Pro 128GB'],
     ['windows 11 pro', 'Windows 11 Professional'],
+    ['64gb 3200mhz', 'Samsung 64GB 2Rx4 PC4-3200AA-R'],
+    ['wifi access point', 'Cisco Aironet 2802I 802.11ac W2 AP, Int Ant'],
+    ['24 ports', 'Aruba 2530 24G PoE+ switch'],
   ])('finds by %s: %s', (query, text) => expect(isFound({ number: 'X-1', text }, query)).toBe(true))
 
   it.each([
@@ -82,6 +85,7 @@ describe('a search of goods', () => {
     ['hp hdd', 'Dell 600GB 10K SAS Hot-plug HDD'],
     ['12c', 'APC Rack PDU 12x C13'],
     ['switch sfp+', 'HPE 24-port GigE switch, 4x 1G SFP'],
+    ['24 ports', 'Seagate 2.4TB SAS HDD'],
     ['iphone 14 pro', 'Apple iPhone 14 128GB, other products on request'],
   ])('does not find by %s: %s', (query, text) => expect(isFound({ number: 'X-1', text }, query)).toBe(false))
 
@@ -188,6 +192,9 @@ describe('a search that finds nothing', () => {
     { number: '840-001', text: 'HP fan' },
     { number: 'SE', text: 'Apple iPhone SE 2020 64GB' },
     { number: 'SMT', text: 'APC 1500VA tower UPS' },
+    { number: 'SRT', text: 'APC 3000VA rack UPS' },
+    { number: 'GOLD', text: 'Intel Xeon Gold 6148' },
+    { number: 'GO', text: 'Microsoft Surface Go 2 Pentium' },
     { number: 'RBC', text: 'APC replacement battery' },
     { number: 'EB', text: 'HP EliteBook 850 G7' },
     { number: 'P2419H', text: 'Dell monitor 24in' },
@@ -222,6 +229,10 @@ describe('a search that finds nothing', () => {
     ['600gb10k', [{ kind: 'typo', typed: '600gb10k', used: '600gb 10k' }]],
     ['128gb lrdimm', [{ kind: 'nearest', typed: '128gb', used: '64GB' }]],
     ['iphone se2020', [{ kind: 'typo', typed: 'se2020', used: 'se 2020' }]],
+    ['surfacego', [{ kind: 'typo', typed: 'surfacego', used: 'surface go' }]],
+    ['iphone fold', [{ kind: 'left-out', typed: 'fold', used: '' }]],
+    ['256gb lrdimm', [{ kind: 'left-out', typed: '256gb', used: '' }]],
+    ['batterie onduleur', [{ kind: 'left-out', typed: 'onduleur', used: '' }]],
     ['ups batteries', [{ kind: 'left-out', typed: 'ups', used: '' }]],
     ['elitebook 840', [{ kind: 'left-out', typed: '840', used: '' }]],
   ])('%s is relaxed', async (query, expected) => expect(await relaxed(query)).toEqual(expected))

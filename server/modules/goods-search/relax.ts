@@ -56,7 +56,11 @@ function slipOf(typed: string, word: string): number | undefined {
   return distance
 }
 
-async function corrected({ word }: Unit, { goods, vocabulary }: Context): Promise<string | undefined> {
+/** A shorter word resembles too many others to be corrected to one that no line has together with the other words. */
+const minAlone = 6
+
+/** Returns the word that was meant, preferably one that lines have together with the other words, and how far it is. */
+async function corrected({ word }: Unit, others: readonly Unit[], { goods, vocabulary }: Context) {
   if (word.length < 4) return undefined
   const [similarWords, knownWords] = await Promise.all([
     goods.similarWords(word),
@@ -68,9 +72,24 @@ async function corrected({ word }: Unit, { goods, vocabulary }: Context): Promis
   })
   const best = slips.sort((a, b) => a.slip - b.slip).slice(0, maxTried)
   const counted = await Promise.all(
-    best.map(async one => ({ ...one, found: await goods.count([conditionsOf(unitsOf(one.similar, { vocabulary }))]) })),
+    best.map(async one => {
+      const units = unitsOf(one.similar, { vocabulary })
+      const [found, together] = await Promise.all([
+        goods.count([conditionsOf(units)]),
+        goods.count([conditionsOf([...units, ...others])]),
+      ])
+      return { ...one, found, isTogether: together > 0 }
+    }),
   )
-  return counted.filter(({ found }) => found > 0).sort((a, b) => a.slip - b.slip || b.found - a.found)[0]?.similar
+  return counted
+    .filter(({ found, isTogether }) => isTogether || (found > 0 && word.length >= minAlone))
+    .sort((a, b) => Number(b.isTogether) - Number(a.isTogether) || a.slip - b.slip || b.found - a.found)[0]
+}
+
+/** Returns the word that was meant, or the words that were run together; further slips only if there are none. */
+async function readAgain(unit: Unit, others: readonly Unit[], context: Context): Promise<string | undefined> {
+  const slip = await corrected(unit, others, context)
+  return slip !== undefined && slip.slip <= 1 ? slip.similar : ((await parted(unit, context)) ?? slip?.similar)
 }
 
 const maxTried = 6
@@ -189,7 +208,7 @@ async function withoutUnknown(units: readonly Unit[], context: Context) {
       continue
     }
     const isWord = unit.is === 'word' || unit.is === 'number'
-    const word = isWord ? ((await corrected(unit, context)) ?? (await parted(unit, context))) : undefined
+    const word = isWord ? await readAgain(unit, known, context) : undefined
     const part = isWord && word === undefined ? await listedPart(unit, goods) : undefined
     const size = unit.is === 'quantity' ? await nearestSize(unit, known, goods) : undefined
     const instead = word ?? part
@@ -228,8 +247,8 @@ const leftOutFirst: readonly ((unit: Unit) => boolean)[] = [
   ({ is }) => is === 'number',
 ]
 
-/** 850 or G9 by itself begins many part numbers. */
-const isBare = ({ word }: Unit) => /^(?:g|gen)?\d{1,4}$/.test(word)
+/** 850 or G9 by itself begins many part numbers, and 256GB by itself is said of many kinds of goods. */
+const isVague = ({ is, word }: Unit) => is === 'quantity' || /^(?:g|gen)?\d{1,4}$/.test(word)
 
 /** Omits one word after the other until some line contains the rest. */
 async function fewer(units: readonly Unit[], goods: KnownGoods): Promise<{ kept: Unit[]; left: Unit[] } | undefined> {
@@ -243,11 +262,11 @@ async function fewer(units: readonly Unit[], goods: KnownGoods): Promise<{ kept:
       }),
     )
     const found = tried.filter(one => one.found > 0)
-    const named = found.filter(({ rest }) => !rest.every(isBare))
+    const named = found.filter(({ rest }) => !rest.every(isVague))
     for (const isNext of leftOutFirst) {
       const ofKind = (named.length > 0 ? named : found).filter(({ unit }) => isNext(unit))
-      // Of two kinds the last one is what is asked for: UPS batteries.
-      const [best] = ofKind.sort((a, b) => (a.unit.kind === undefined ? b.found - a.found : 0))
+      // Of two kinds the rarer one is what is asked for: the batteries of UPSs.
+      const [best] = ofKind.sort((a, b) => (a.unit.kind === undefined ? b.found - a.found : a.found - b.found))
       if (best !== undefined) return { kept: best.rest, left: [...left, best.unit] }
     }
     const last = leftOutFirst.flatMap(isNext => kept.filter(isNext).reverse())[0]

@@ -74,10 +74,11 @@ function groupsOf(word: string): string[][] {
 function quantityUnit(typed: string, quantity: string): Unit {
   const pattern = whole(mark.quantity + quantity)
   const number = /^[\d.]+/.exec(quantity)?.[0] ?? ''
-  // Sellers of a switch with 48 ports often write the number alone, as do sellers of a drive with 7200 rpm.
-  const isBare = quantity.endsWith('port') || typed === number
+  // Sellers of a switch with 48 ports often write the number alone, as do sellers of a drive with 7200 rpm or of 3200 MHz.
+  const isBare = /(?:port|mhz)$/.test(quantity) || typed === number
+  const ofNumber = isShortNumber(number) ? shortNumber(number) : [patternOf(number)]
   // 48G may also be the end of a switch's number, 12C of a processor's.
-  const others = isBare ? [patternOf(number)] : /^\d+[gcm]$/.test(typed) ? [patternOf(typed)] : []
+  const others = isBare ? ofNumber : /^\d+[gcm]$/.test(typed) ? [patternOf(typed)] : []
   return { typed, word: typed, is: 'quantity', quantity, groups: [[pattern, ...others]] }
 }
 
