@@ -1,8 +1,7 @@
 /**
- * The claim: the searches of stock and broadcasts return what a careful broker expects. Measured on the demo's stock
- * lines with questions generated from them, and with `--questions <file>` and `--broadcasts <file>` on collections of
- * questions with expectations. The floors in search-floors.json only rise: `--raise` writes the measured values if they
- * are higher.
+ * The claim: the searches of stock and broadcasts return what a careful broker expects. Measured on the demo's stock lines with
+ * questions generated from them and questions written as brokers type them, and with `--questions <file>` and
+ * `--broadcasts <file>` on collections of questions with expectations. The floors in search-floors.json only rise: `--raise` writes the measured values if they are higher.
  */
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -12,6 +11,7 @@ import { broadcastAnswer } from '../tests/support/broadcasts-of-demo.ts'
 import { answer, lines, textById } from '../tests/support/search-of-demo.ts'
 import { type Claim, report } from './support/figures.ts'
 import { generateQuestions, type Question } from './support/generated-questions.ts'
+import { writtenQuestions } from './support/written-questions.ts'
 
 const { values: options } = parseArgs({
   options: { questions: { type: 'string' }, broadcasts: { type: 'string' }, raise: { type: 'boolean' } },
@@ -66,6 +66,7 @@ async function claimsOf(name: string, questions: readonly Question[], answerOf: 
 const asked = lines.map(({ part_number, description }) => ({ partNumber: part_number, description }))
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 const claims = await claimsOf('generated', generateQuestions(asked, 60), answerOfParts)
+claims.push(...(await claimsOf('written', writtenQuestions(asked, textById.values()), answerOfParts)))
 if (options.questions !== undefined)
   claims.push(...(await claimsOf('collection', read(options.questions), answerOfParts)))
 if (options.broadcasts !== undefined) {

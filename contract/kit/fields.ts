@@ -44,12 +44,18 @@ export const emailAddress = () =>
     .max(254, { error: () => fieldMessage.tooLong(254) })
     .pipe(z.email({ error: () => fieldMessage.email }))
 
-/** Text of a search box: trimmed, at most 200 characters, without double quotes and NUL, which PostgreSQL cannot take. */
+/** A double quote after the first number of a text, as in 24" monitor. */
+const inchSign = /^([^"]*(?<![^\s])\d{1,2}(?:[.,]\d{1,2})?)"(?![^\s])/
+
+/**
+ * Text of a search box: trimmed, at most 200 characters, without double quotes and NUL, which PostgreSQL cannot take. A quote that
+ * stands for inches becomes the sign for them.
+ */
 export const searchText = () =>
   z
     .string()
     .max(200, { error: () => fieldMessage.tooLong(200) })
-    .transform(text => text.replaceAll(/["\0]/g, '').trim())
+    .transform(text => text.replace(inchSign, '$1″').replaceAll(/["\0]/g, '').trim())
     .default('')
 
 /** Minimum length of a search text, in characters. */

@@ -1,4 +1,4 @@
-import { goodsText } from '../../server/modules/goods-search/index.ts'
+import { stockText } from '../../server/modules/goods-search/index.ts'
 import { withoutContactDetails } from '../../server/modules/masking/index.ts'
 import { partKey } from '../../server/modules/part-numbers/index.ts'
 import type { SearchableText } from '../../server/modules/search/index.ts'
@@ -141,7 +141,7 @@ function memoizedSearchable() {
   const known = new Map<string, SearchableText>()
   return (partNumber: string, manufacturer: string, description: string): SearchableText => {
     const key = `${partNumber}|${manufacturer}|${description}`
-    const found = known.get(key) ?? goodsText([manufacturer, description], partNumber)
+    const found = known.get(key) ?? stockText([manufacturer, description], partNumber)
     known.set(key, found)
     return found
   }

@@ -28,6 +28,12 @@ export const kinds: readonly Concept[] = [
     kind: / (?:dock|docking|replicator)\b/,
   },
   {
+    id: 'storage',
+    forms:
+      'storage,storage system,storage systems,storage array,storage arrays,disk array,speichersystem,speichersysteme,baie de stockage,opslagsysteem,almacenamiento,sistema di archiviazione',
+    kind: / (?:storwize|storeonce|disk (?:shelf|array|enclosure)|storage (?:system|array|shelf|enclosure)|san .*storage) (?!.* (?:hdd|ssd) )/,
+  },
+  {
     id: 'battery',
     forms: 'battery,batteries,akku,akkus,batterie,batterij,accu,bateria,batteria,accumulateur',
     kind: / (?:battery|akku)\b(?!.* (?:scanner|computer|ups) )/,
@@ -47,7 +53,7 @@ export const kinds: readonly Concept[] = [
   {
     id: 'cartridge',
     forms:
-      'ink,ink cartridge,ink cartridges,cartridge,cartridges,tinte,tintenpatrone,cartouche,cartouches,cartucho,cartuccia,kartusche,tusz,inkt,inktcartridge,drum,fuser',
+      'ink,ink cartridge,ink cartridges,cartridge,cartridges,tinte,tintenpatrone,cartouche,cartouches,cartucho,cartuccia,kartusche,tusz,inkt,inktcartridge',
     kind: / (?:cartridges?|drum|fuser|ink) (?!.* tape )/,
   },
   {
@@ -65,9 +71,15 @@ export const kinds: readonly Concept[] = [
     kind: / (?:desktop|elitedesk|prodesk|optiplex|thinkcentre|esprimo|imac|mac mini|mac studio|z[24]\d\d|thinkstation|precision t?\d|celsius) /,
   },
   {
+    id: 'software',
+    forms:
+      'software,license,licenses,licence,licences,lizenz,lizenzen,licentie,licenties,licencia,licencias,licenza,licenze,logiciel,logiciels,oprogramowanie,licencja',
+    kind: / (?:windows (?:server|1[01])|vsphere|sql server|office 20\d\d|(?:user|device) cals?|licen[cs]es?) /,
+  },
+  {
     id: 'phone',
     forms:
-      'smartphone,smartphones,mobile phone,mobile phones,cell phone,handy,handys,telephone portable,telefono movil,cellulare,smartfon,mobiele telefoon',
+      'smartphone,smartphones,mobile phone,mobile phones,mobiltelefon,mobiltelefone,cell phone,cell phones,cellphone,cellphones,handy,handys,telephone portable,telefono movil,cellulare,smartfon,mobiele telefoon',
     kind: / (?:iphone|galaxy (?:[asz]|x ?cover|note)\S*|pixel \d|smartphone) /,
   },
   {
@@ -77,8 +89,9 @@ export const kinds: readonly Concept[] = [
   },
   {
     id: 'ipphone',
-    forms: 'ip phone,ip phones,voip,voip phone,desk phone,telephone ip',
-    kind: / (?:ip phone|uc phone|voip|polycom vvx) /,
+    forms:
+      'ip phone,ip phones,voip,voip phone,voip phones,desk phone,desk phones,deskphone,deskphones,ip telefon,ip telefoon,telephone ip,telefono ip',
+    kind: / (?:ip phone|uc phone|voip|polycom vvx|ip deskphone) /,
   },
   {
     id: 'console',
@@ -100,7 +113,7 @@ export const kinds: readonly Concept[] = [
   {
     id: 'printer',
     forms:
-      'printer,printers,drucker,imprimante,imprimantes,impresora,impresoras,stampante,stampanti,drukarka,drukarki,laserprinter,label printer',
+      'printer,printers,drucker,imprimante,imprimantes,impresora,impresoras,stampante,stampanti,drukarka,drukarki,laserprinter',
     kind: / (?:printer|laserjet (?!.*(?:toner|cartridge))\S+ ?\S* ?(?:mono|color)?) /,
   },
   {
@@ -123,7 +136,7 @@ export const kinds: readonly Concept[] = [
     id: 'transceiver',
     forms:
       'transceiver,transceivers,optic,optics,optical module,optical transceiver,sfp module,gbic,gbics,mini gbic,transceptor,ricetrasmettitore,emetteur recepteur',
-    kind: / (?:transceiver|gbic) | \d+g?base \w+ .*(?:sfp|module|mmf|smf)| sfp\+? module /,
+    kind: /^(?!.* (?:cable|dac) ).*(?: (?:transceiver|gbic) | \d+g?base \w+ .*(?:sfp|module|mmf|smf)| sfp(?: plus)? module )/,
   },
   {
     id: 'memory',
@@ -175,9 +188,9 @@ export const kinds: readonly Concept[] = [
   {
     id: 'ap',
     forms:
-      'ap,aps,access point,access points,accesspoint,accesspoints,wireless ap,wifi ap,borne wifi,point d acces,points d acces,punto de acceso,punto di accesso',
+      'ap,aps,access point,access points,accesspoint,accesspoints,wireless ap,wifi ap,wlan ap,wifi access point,wifi access points,wireless access point,wireless access points,wlan access point,wlan access points,borne wifi,point d acces,points d acces,punto de acceso,punto di accesso',
     kind: / (?:ap|access point|aironet|instant on ap) /,
-    numbers: /^air[acs]/,
+    numbers: /^air(?:ap|[cls]ap)/,
   },
   {
     id: 'router',
@@ -191,7 +204,13 @@ export const kinds: readonly Concept[] = [
     kind: / (?:switch|catalyst|nexus)(?! .*(?:network module|power supply|stack))/,
     numbers: /^(?:wsc\d|c9[235]00|n[359]k|ex\d{4}|jl\d{3}a$|j9\d{3}a$)/,
   },
-  { id: 'servpart', forms: '', kind: new RegExp(` (?:${parts}) `) },
+  { id: 'servpart', forms: '', kind: new RegExp(`(?<! with) (?:${parts}) `) },
+  {
+    id: 'graphics',
+    forms:
+      'gpu,gpus,graphics card,graphics cards,video card,video cards,vga card,grafikkarte,grafikkarten,carte graphique,tarjeta grafica,scheda video,videokaart,karta graficzna',
+    kind: / (?:gpu|geforce|quadro|radeon) /,
+  },
   {
     id: 'server',
     forms: 'server,servers,serveur,serveurs,servidor,servidores,serwer,serwery',
@@ -219,13 +238,21 @@ export const names: readonly Concept[] = [
   { id: 'vsuper', forms: 'supermicro,super micro' },
   { id: 'vqlogic', forms: 'qlogic,marvell,cavium' },
   { id: 'vapc', forms: 'apc,schneider,schneider electric,apc by schneider' },
+  { id: 'vms', forms: 'microsoft,ms,msft' },
+  { id: 'vpoly', forms: 'poly,polycom,plantronics' },
+  { id: 'vzebra', forms: 'zebra,symbol' },
   { id: 'vext', forms: 'extreme,extreme networks' },
   { id: 'vkyo', forms: 'kyocera,kyocera mita' },
   { id: 'vcrucial', forms: 'micron,crucial' },
   { id: 'ri', forms: 'ri,read intensive,read intense,readintensive' },
   { id: 'mu', forms: 'mu,mixed use,mixed usage,mixeduse' },
   { id: 'wi', forms: 'wi,write intensive,writeintensive,write intense' },
-  { id: 'hotplug', forms: 'hot plug,hotplug,hot swap,hotswap,hot pluggable,hot swappable,ht plg,htplg,hp hdd' },
+  { id: 'ent', forms: 'ent,enterprise' },
+  { id: 'mdl', forms: 'mdl,midline' },
+  { id: 'nl', forms: 'nl sas,nlsas,nearline sas,nearline' },
+  { id: 'ps4', forms: 'ps4,playstation 4' },
+  { id: 'ps5', forms: 'ps5,playstation 5' },
+  { id: 'hotplug', forms: 'hot plug,hotplug,hot swap,hotswap,hot pluggable,hot swappable,ht plg,htplg' },
   { id: 'dual', forms: 'dual port,dualport,2 port,2port,two port,2p,dual ports' },
   { id: 'quad', forms: 'quad port,quadport,4 port,4port,four port,4p' },
   { id: 'single', forms: 'single port,singleport,1 port,1port,1p' },
@@ -244,6 +271,7 @@ export const names: readonly Concept[] = [
   { id: 'black', forms: 'black,blk,schwarz,zwart,noir,noire,negro,nero,czarny,bk' },
   { id: 'white', forms: 'white,weiss,wit,blanc,blanco,bianco,bialy' },
   { id: 'grey', forms: 'grey,gray,grau,grijs,gris,grigio,szary,space gray,space grey' },
+  { id: 'blue', forms: 'blue,blau,blauw,bleu,azul,blu,niebieski' },
   { id: 'cyan', forms: 'cyan,zyan,ciano,cian' },
   { id: 'yellow', forms: 'yellow,gelb,geel,jaune,amarillo,giallo,zolty' },
   { id: 'shortrange', forms: 'sr,short reach,short range' },
@@ -251,22 +279,60 @@ export const names: readonly Concept[] = [
   { id: 'multimode', forms: 'mmf,multimode,multi mode' },
   { id: 'singlemode', forms: 'smf,singlemode,single mode' },
   { id: 'wireless', forms: 'wifi,wi fi,wlan,wireless' },
-  { id: 'cable', forms: 'cable,cables,kabel,cavo,cavi,cordon,przewod' },
-  { id: 'adapter', forms: 'adapter,adapters,adaptor,adaptateur,adaptador,adattatore' },
-  { id: 'caddy', forms: 'caddy,caddies,tray,trays,carrier,drive caddy,drive tray,einbaurahmen' },
-  { id: 'rails', forms: 'rail,rails,rail kit,rail kits,railkit,schienen,kit rail,rieles,guide' },
-  { id: 'heatsink', forms: 'heatsink,heat sink,heatsinks,kuhlkorper,dissipatore,disipador,koelblok' },
-  { id: 'fan', forms: 'fan,fans,lufter,ventilator,ventilateur,ventilador,ventola,wentylator,fan module' },
+  {
+    id: 'drum',
+    forms:
+      'drum,drums,drum unit,drum units,drum cartridge,drum cartridges,trommel,trommeleinheit,bildtrommel,tambour,tambor,tamburo,beben',
+  },
+  {
+    id: 'fuser',
+    forms:
+      'fuser,fusers,fuser unit,fuser units,fuser kit,fuser kits,fuser assembly,fuser cartridge,fuser cartridges,fixiereinheit,fixeereenheid,unite de fusion,fusor,fusore',
+  },
+  {
+    id: 'cable',
+    forms: 'cable,cables,kabel,cavo,cavi,cordon,przewod',
+  },
   {
     id: 'mainboard',
     forms: 'motherboard,mainboard,system board,systemboard,carte mere,placa base,scheda madre,plyta glowna,moederbord',
   },
-  { id: 'keyboard', forms: 'keyboard,keyboards,tastatur,toetsenbord,clavier,teclado,tastiera,klawiatura' },
   {
-    id: 'graphics',
-    forms:
-      'gpu,gpus,graphics card,graphics cards,video card,vga card,grafikkarte,carte graphique,tarjeta grafica,scheda video,videokaart,karta graficzna',
+    id: 'heatsink',
+    forms: 'heatsink,heat sink,heatsinks,kuhlkorper,dissipatore,disipador,koelblok',
   },
+  {
+    id: 'fan',
+    forms: 'fan,fans,lufter,ventilator,ventilateur,ventilador,ventola,wentylator,fan module',
+  },
+  { id: 'backplane', forms: 'backplane,backplanes,ruckwandplatine,fond de panier' },
+  { id: 'riser', forms: 'riser,risers,riser card,riser cards,riserkarte,carte riser' },
+  {
+    id: 'rails',
+    forms: 'rail,rails,rail kit,rail kits,railkit,schienen,kit rail,rieles,guide',
+  },
+  {
+    id: 'caddy',
+    forms: 'caddy,caddies,tray,trays,carrier,drive caddy,drive tray,einbaurahmen',
+  },
+  {
+    id: 'receipt',
+    forms: 'receipt printer,receipt printers,pos printer,pos printers,bondrucker,kassendrucker,bonprinter',
+  },
+  { id: 'sfpplus', forms: 'sfp plus,sfpplus' },
+  { id: 'pdu', forms: 'pdu,pdus,power distribution unit,steckdosenleiste' },
+  {
+    id: 'cabinet',
+    forms:
+      'server rack,server racks,server cabinet,server cabinets,rack cabinet,cabinet,serverschrank,serverschranke,serverkast,baie serveur,armario rack,netshelter',
+  },
+  {
+    id: 'dac',
+    forms:
+      'dac,dacs,dac cable,dac cables,twinax,twinax cable,direct attach,direct attach cable,direct attached cable,copper cable,passive copper cable,sfp cable,sfp plus cable,qsfp cable',
+  },
+  { id: 'adapter', forms: 'adapter,adapters,adaptor,adaptateur,adaptador,adattatore' },
+  { id: 'keyboard', forms: 'keyboard,keyboards,tastatur,toetsenbord,clavier,teclado,tastiera,klawiatura' },
   { id: 'sffin', forms: 'sff,small form factor' },
   { id: 'lffin', forms: 'lff,large form factor' },
 ]

@@ -1,7 +1,8 @@
 import { squeeze } from '../../platform/text/fold.ts'
+import { baseNumber, partKey } from '../part-numbers/index.ts'
 import { type ChoiceQuery, edge, maxWordLength } from '../search/index.ts'
 import { mark } from './goods-text.ts'
-import { type Unit, unitsOf } from './typed-units.ts'
+import { type Unit, unitsOf, variants } from './typed-units.ts'
 import { builtInVocabulary, type Vocabulary } from './vocabulary.ts'
 
 /** One of the searches that a text asks for. */
@@ -106,10 +107,7 @@ function keysOf({ typed, units }: GoodsBlock): string[] {
   return [...new Set([...(isWhole && whole.length > 2 ? [whole] : []), ...numbers])]
 }
 
-/** Words that name another model of the same family: such lines rank last unless the word was typed. */
-const variants = ['pro', 'plus', 'max', 'mini', 'ultra', 'lite', 'se', 'xd', 'xs', 'gx']
-
-/** Returns the conditions of units, matching words and numbers only as whole words. */
+/** The same units, by whole words where they are words. */
 const wholeWords = (units: readonly Unit[]): ChoiceQuery =>
   conditionsOf(
     units.map(unit =>
@@ -135,9 +133,9 @@ function wordRanks({ units }: GoodsBlock): Rank[] {
   const ofKind = kind === undefined ? [] : [condition(`% ${mark.kind}${kind} %`)]
   const words = units.filter(({ is }) => is === 'word' || is === 'number')
   const whole = words.length === 0 ? [] : [wholeWords(units)]
-  // The typed words rank before their synonyms.
+  // What was typed comes before what means the same. With a digit it may also be the end of a number.
   const named = units.filter(
-    ({ is, kind: ofUnit, word }) => is === 'concept' && ofUnit === undefined && word.length > 2,
+    ({ is, kind: ofUnit, word }) => is === 'concept' && ofUnit === undefined && /^\D{3,}$/.test(word),
   )
   const literal = named.length === 0 ? [] : [condition(...named.map(({ word }) => `% ${word} %`))]
   const ranks: Rank[] = []
@@ -154,13 +152,21 @@ function wordRanks({ units }: GoodsBlock): Rank[] {
   return ranks
 }
 
+const baseOf = (number: string): string => baseNumber(partKey(number))
+
 /** Returns the ranks of "Best match", best first; lines of none of them come last. */
 export function ranksOf({ blocks }: GoodsQuery, equivalents: readonly string[]): Rank[] {
   const keys = [...new Set(blocks.flatMap(keysOf))]
   const ranks: Rank[] = []
   const numbers = (prefix: string, end: string) => keys.map(key => condition(`% ${prefix}${key}${end}`))
   if (keys.length > 0) ranks.push({ name: 'exact', within: numbers(mark.number, ' %') })
-  if (equivalents.length > 0) ranks.push({ name: 'equivalent', within: equivalents.map(wholeNumber) })
+  // Other spellings of the number itself come before other numbers.
+  const bases = new Set(keys.map(baseOf))
+  const { spellings = [], others = [] } = Object.groupBy(equivalents, key =>
+    bases.has(baseOf(key)) ? 'spellings' : 'others',
+  )
+  for (const some of [spellings, others])
+    if (some.length > 0) ranks.push({ name: 'equivalent', within: some.map(wholeNumber) })
   if (keys.length > 0) {
     ranks.push({ name: 'begins', within: numbers(mark.number, '%') })
     ranks.push({ name: 'holds', within: numbers(mark.piece, '%') })

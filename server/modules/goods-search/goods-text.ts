@@ -20,6 +20,11 @@ export const mark = {
   concept: `${edge}C`,
   /** The kind of goods that the line is. */
   kind: `${edge}K`,
+  /**
+   * The version of the rules by which a stock line's tokens were computed. Increased when lines get other tokens; a job finds
+   * the lines without it by a partial index that names it.
+   */
+  version: `${edge}V2`,
 } as const
 
 /** Returns the kind of goods of a text, if it shows one. */
@@ -78,6 +83,10 @@ const withTokens = ({ words, phrase }: SearchableText, tokens: readonly string[]
  */
 export const goodsText = (texts: readonly string[], ...partNumbers: readonly string[]): SearchableText =>
   withTokens(searchableText(texts, ...partNumbers), goodsTokens(texts, partNumbers))
+
+/** Returns the search columns of a stock line: those of its goods, and the version of the rules. */
+export const stockText = (texts: readonly string[], partNumber: string): SearchableText =>
+  withTokens(goodsText(texts, partNumber), [mark.version])
 
 /** Goods among others, with a text that may contain a part number. */
 interface ListedGoods {

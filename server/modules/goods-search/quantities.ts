@@ -8,7 +8,7 @@ const add = (unit: string, factor: number, ...names: string[]) => {
   for (const name of names) units.set(name, [unit, factor])
 }
 add('gb', 1000, 'tb', 'tbyte', 'terabyte', 'terabytes')
-add('gb', 1, 'gb', 'gig', 'gigs', 'gbit', 'gbps', 'gbe', 'gbase', 'gbyte', 'gigabyte', 'gigabytes', 'gbs')
+add('gb', 1, 'gb', 'gig', 'gigs', 'gbit', 'gigabit', 'gbps', 'gbe', 'gbase', 'gbyte', 'gigabyte', 'gigabytes', 'gbs')
 add('mb', 1, 'mb', 'mbyte', 'megabyte')
 add('rpm', 1, 'rpm', 'upm', 'tpm')
 add(
@@ -31,6 +31,10 @@ add('w', 1, 'w', 'watt', 'watts', 'wac', 'wdc')
 add('w', 1000, 'kw')
 add('va', 1, 'va')
 add('va', 1000, 'kva')
+add('ghz', 1, 'ghz')
+add('mhz', 1, 'mhz')
+add('core', 1, 'core', 'cores', 'kerne', 'kernen', 'coeurs', 'nucleos', 'rdzeni')
+add('m', 1, 'meter', 'meters', 'metre', 'metres', 'mtr')
 add('port', 1, 'port', 'ports', 'poorts', 'poort', 'puertos', 'porte')
 
 /** Units that count only when joined to the number: `4to` is a quantity, `4 to` is not. */
@@ -39,6 +43,11 @@ const joinedUnits = new Map<string, readonly [unit: string, factor: number]>([
   ['to', ['gb', 1000]],
   ['go', ['gb', 1]],
   ['base', ['gb', 0.001]],
+])
+/** Cables of 3m, processors of 20C; larger numbers with these letters are models: 2930M. */
+const smallUnits = new Map<string, readonly [unit: string, below: number]>([
+  ['m', ['m', 100]],
+  ['c', ['core', 256]],
 ])
 /** A K means thousand rpm only with these numbers: a 4K monitor has none. */
 const speeds = new Set(['5.4', '7.2', '10', '10.5', '15'])
@@ -50,6 +59,8 @@ const inOne = (value: number, unit: string): string => `${Number(value.toFixed(3
 /** Returns a number with this unit in the canonical spelling. */
 export function quantityOf(number: string, unit: string, isJoined: boolean): string | undefined {
   if (/^k(?:rpm)?$/.test(unit)) return speeds.has(number) ? inOne(Number(number) * 1000, 'rpm') : undefined
+  const small = isJoined ? smallUnits.get(unit) : undefined
+  if (small !== undefined) return Number(number) < small[1] ? inOne(Number(number), small[0]) : undefined
   const known = units.get(unit) ?? (isJoined ? joinedUnits.get(unit) : undefined)
   return known === undefined || number.length > 8 ? undefined : inOne(Number(number) * known[1], known[0])
 }
@@ -77,9 +88,13 @@ export function quantityAt(words: readonly string[], at: number): FoundQuantity 
   return bareSpeeds.has(word) ? { quantity: `${word}rpm`, words: 1 } : undefined
 }
 
-/** Signs of inches become a unit, and a decimal comma before a unit a point. */
+/**
+ * Signs of inches become a unit, a decimal comma before a unit a point, and the plus of SFP+, which is no SFP, a word. Folding
+ * makes two primes of a double one.
+ */
 export const withPlainUnits = (folded: string): string =>
   folded
-    .replace(/(\d),(\d{1,2})(?=\s*(?:["″”]|''|in\b|inch|zoll|pouces|t[bo]\b|g[bo]\b|k\b))/g, '$1.$2')
-    .replace(/(\d)\s*(?:["″”]|'')/g, '$1in ')
+    .replace(/(\d),(\d{1,2})(?=\s*(?:["”]|''|′′|in\b|inch|zoll|pouces|t[bo]\b|g[bo]\b|k\b))/g, '$1.$2')
+    .replace(/(\d)\s*(?:["”]|''|′′)/g, '$1in ')
     .replace(/(\d)-(inch|in|port|zoll)\b/g, '$1 $2')
+    .replace(/\bsfp\+/g, 'sfp plus ')

@@ -3,6 +3,7 @@ import { confusableChars, editDistance } from '../part-numbers/index.ts'
 import { type ChoiceQuery, patternOf } from '../search/index.ts'
 import { conditionsOf, type GoodsBlock, type GoodsQuery } from './goods-query.ts'
 import { mark } from './goods-text.ts'
+import { wordsBeforeSlip } from './slips.ts'
 import { type Unit, unitsOf } from './typed-units.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -34,6 +35,7 @@ interface Context {
 }
 
 const hasDigit = (text: string) => /\d/.test(text)
+const hasLetter = (text: string) => /\p{L}/u.test(text)
 const readAs = (word: string): string =>
   [...word.toUpperCase()].map(sign => confusableChars.as[confusableChars.read.indexOf(sign)] ?? sign).join('')
 
@@ -51,23 +53,46 @@ function typoDistance(typed: string, word: string): number | undefined {
   if (readAs(typed) === readAs(word)) return 0
   const tolerance = typed.length < 4 ? 0 : hasDigit(typed) || typed.length < 9 ? 1 : 2
   const distance = editDistance(typed, word, tolerance)
-  if (distance > tolerance) return undefined
+  if (distance > tolerance || hasLetter(typed) !== hasLetter(word)) return undefined
   if (typed.length === word.length && isSwapped(typed, word)) return 0.5
   if (hasDigit(typed) && typed.length === word.length) return undefined
   return distance
 }
 
-async function correctWord({ word }: Unit, { goods, vocabulary }: Context): Promise<string | undefined> {
+/** A shorter word resembles too many others to be corrected to one that no line has together with the other words. */
+const minAlone = 6
+
+/** Returns the word that was meant, preferably one that lines have together with the other words, and how far it is. */
+async function corrected({ word }: Unit, others: readonly Unit[], { goods, vocabulary }: Context) {
   if (word.length < 4) return undefined
-  const slips = (await goods.similarWords(word)).flatMap(similar => {
+  const [similarWords, knownWords] = await Promise.all([
+    goods.similarWords(word),
+    goods.knownWords(word.length > maxTypedLength ? [] : wordsBeforeSlip(word)),
+  ])
+  const slips = [...new Set([...similarWords, ...knownWords])].flatMap(similar => {
     const slip = similar === word ? undefined : typoDistance(word, similar)
     return slip === undefined ? [] : [{ similar, slip }]
   })
   const best = slips.sort((a, b) => a.slip - b.slip).slice(0, maxTried)
   const counted = await Promise.all(
-    best.map(async one => ({ ...one, found: await goods.count([conditionsOf(unitsOf(one.similar, { vocabulary }))]) })),
+    best.map(async one => {
+      const units = unitsOf(one.similar, { vocabulary })
+      const [found, together] = await Promise.all([
+        goods.count([conditionsOf(units)]),
+        goods.count([conditionsOf([...units, ...others])]),
+      ])
+      return { ...one, found, isTogether: together > 0 }
+    }),
   )
-  return counted.filter(({ found }) => found > 0).sort((a, b) => a.slip - b.slip || b.found - a.found)[0]?.similar
+  return counted
+    .filter(({ found, isTogether }) => isTogether || (found > 0 && word.length >= minAlone))
+    .sort((a, b) => Number(b.isTogether) - Number(a.isTogether) || a.slip - b.slip || b.found - a.found)[0]
+}
+
+/** Returns the word that was meant, or the words that were run together; further slips only if there are none. */
+async function readAgain(unit: Unit, others: readonly Unit[], context: Context): Promise<string | undefined> {
+  const slip = await corrected(unit, others, context)
+  return slip !== undefined && slip.slip <= 1 ? slip.similar : ((await parted(unit, context)) ?? slip?.similar)
 }
 
 const maxTried = 6
@@ -78,6 +103,29 @@ const minPart = 6
 const minModel = 4
 const maxSuffix = 3
 
+const sizeAtStart = /^(\d+(?:\.\d+)?(?:tb|gb|w|va))(.{2,})$/
+const lettersAtStart = /^\p{L}{2,}/u
+const minTail = 2
+/** Two letters and a year or model: `se2020`. Shorter heads begin many numbers. */
+const isParted = (head: string, tail: string) => head.length > 2 || /^\d{4}$/.test(tail)
+
+/** Returns the typed word as two that some line contains: `thinkpad t480`, `600gb 10k`. */
+async function parted({ typed, word }: Unit, { goods, vocabulary }: Context): Promise<string | undefined> {
+  const letters = lettersAtStart.exec(word)?.[0].slice(0, word.length - minTail) ?? ''
+  const heads = Array.from(letters, (_, at) => letters.slice(0, at + 1)).filter(head =>
+    isParted(head, word.slice(head.length)),
+  )
+  const known = new Set(heads.length === 0 || word.length > maxTypedLength ? [] : await goods.knownWords(heads))
+  const [, size, rest] = sizeAtStart.exec(typed) ?? []
+  const ways = [
+    ...(size === undefined ? [] : [`${size} ${rest}`]),
+    ...heads.filter(head => known.has(head)).map(head => `${head} ${word.slice(head.length)}`),
+  ]
+  for (const way of ways.reverse().slice(0, maxTried))
+    if ((await goods.count([conditionsOf(unitsOf(way, { vocabulary }))])) > 0) return way
+  return undefined
+}
+
 /** Returns the longest listed number that is a part of the typed one. */
 async function listedPart({ typed, word }: Unit, goods: KnownGoods): Promise<string | undefined> {
   if (word.length > maxTypedLength || !hasDigit(word)) return undefined
@@ -85,7 +133,7 @@ async function listedPart({ typed, word }: Unit, goods: KnownGoods): Promise<str
   for (let from = 0; from < word.length; from += 1)
     for (let to = from + minPart; to <= word.length; to += 1) parts.add(word.slice(from, to))
   for (let cut = 1; cut <= maxSuffix && word.length - cut >= minModel; cut += 1) {
-    if (/\p{L}/u.test(word) && /^\p{L}+$/u.test(word.slice(-cut))) parts.add(word.slice(0, -cut))
+    if (hasLetter(word) && /^\p{L}+$/u.test(word.slice(-cut))) parts.add(word.slice(0, -cut))
   }
   parts.delete(word)
   const known = (await goods.knownWords([...parts])).filter(hasDigit)
@@ -119,14 +167,14 @@ const sizes: Readonly<Record<string, readonly number[]>> = {
   in: [13, 14, 15, 15.6, 17, 19, 20, 21.5, 22, 23, 24, 25, 27, 28, 32, 34, 43],
 }
 
-/** Returns the nearest size in stock, at most 50 % larger or 33 % smaller. */
+/** Returns the nearest size in stock, at most twice as large or half as large: memory comes in such steps. */
 async function nearestSize({ quantity = '' }: Unit, others: readonly Unit[], goods: KnownGoods) {
   const [, number = '', unit = ''] = /^([\d.]+)([a-z]+)$/.exec(quantity) ?? []
   const typed = Number(number)
   const near = (sizes[unit] ?? [])
-    .filter(size => size !== typed && size <= typed * 1.5 && size >= typed / 1.5)
+    .filter(size => size !== typed && size <= typed * 2 && size >= typed / 2)
     .sort((a, b) => Math.abs(Math.log(a / typed)) - Math.abs(Math.log(b / typed)))
-  for (const size of near.slice(0, maxTried)) {
+  for (const size of near) {
     const used = `${size}${unit}`
     const instead: Unit = {
       typed: used,
@@ -163,7 +211,7 @@ async function withoutUnknown(units: readonly Unit[], context: Context) {
       continue
     }
     const isWord = unit.is === 'word' || unit.is === 'number'
-    const word = isWord ? await correctWord(unit, context) : undefined
+    const word = isWord ? await readAgain(unit, known, context) : undefined
     const part = isWord && word === undefined ? await listedPart(unit, goods) : undefined
     const size = unit.is === 'quantity' ? await nearestSize(unit, known, goods) : undefined
     const instead = word ?? part
@@ -178,8 +226,32 @@ async function withoutUnknown(units: readonly Unit[], context: Context) {
   return { kept, relaxed }
 }
 
-/** The order in which kinds of units are omitted if every word is known, but no line contains all of them. */
-const leftOutFirst = ['concept', 'word', 'quantity', 'number'] as const
+/** Returns the same units with the nearest size for one of them, if only its size is not in stock. A number has its size. */
+async function withNearestSize(units: readonly Unit[], goods: KnownGoods) {
+  if (units.length < 2 || units.some(({ is }) => is === 'number')) return undefined
+  for (const unit of units.filter(({ is }) => is === 'quantity')) {
+    const others = units.filter(other => other !== unit)
+    const size = await nearestSize(unit, others, goods)
+    if (size !== undefined)
+      return {
+        kept: [...others, size],
+        relaxed: { kind: 'nearest' as const, typed: unit.typed, used: spellQuantity(size.typed) },
+      }
+  }
+  return undefined
+}
+
+/** What is omitted first if every word is known, but no line contains all of them: properties first, the number last. */
+const leftOutFirst: readonly ((unit: Unit) => boolean)[] = [
+  ({ is, kind }) => is === 'concept' && kind === undefined,
+  ({ is }) => is === 'word',
+  ({ is }) => is === 'quantity',
+  ({ kind }) => kind !== undefined,
+  ({ is }) => is === 'number',
+]
+
+/** 850 or G9 by itself begins many part numbers, and 256GB by itself is said of many kinds of goods. */
+const isVague = ({ is, word }: Unit) => is === 'quantity' || /^(?:g|gen)?\d{1,4}$/.test(word)
 
 /** Omits one word after the other until some line contains the rest. */
 async function fewer(units: readonly Unit[], goods: KnownGoods): Promise<{ kept: Unit[]; left: Unit[] } | undefined> {
@@ -193,11 +265,14 @@ async function fewer(units: readonly Unit[], goods: KnownGoods): Promise<{ kept:
       }),
     )
     const found = tried.filter(one => one.found > 0)
-    for (const kind of leftOutFirst) {
-      const [best] = found.filter(({ unit }) => unit.is === kind).sort((a, b) => b.found - a.found)
+    const named = found.filter(({ rest }) => !rest.every(isVague))
+    for (const isNext of leftOutFirst) {
+      const ofKind = (named.length > 0 ? named : found).filter(({ unit }) => isNext(unit))
+      // Of two kinds the rarer one is what is asked for: the batteries of UPSs.
+      const [best] = ofKind.sort((a, b) => (a.unit.kind === undefined ? b.found - a.found : a.found - b.found))
       if (best !== undefined) return { kept: best.rest, left: [...left, best.unit] }
     }
-    const last = leftOutFirst.flatMap(kind => kept.filter(({ is }) => is === kind).reverse())[0]
+    const last = leftOutFirst.flatMap(isNext => kept.filter(isNext).reverse())[0]
     if (last === undefined) return undefined
     left.push(last)
     kept = kept.filter(unit => unit !== last)
@@ -218,6 +293,8 @@ async function relaxBlock({ typed, units }: GoodsBlock, context: Context): Promi
   if (kept.length === 0) return nothing
   const isChanged = relaxed.length > 0
   if (isChanged && (await goods.count([conditionsOf(kept)])) > 0) return { blocks: [blockOf(kept)], relaxed }
+  const nearest = await withNearestSize(kept, goods)
+  if (nearest !== undefined) return { blocks: [blockOf(nearest.kept)], relaxed: [...relaxed, nearest.relaxed] }
   const rest = await fewer(kept, goods)
   if (rest === undefined) return nothing
   const leftOut = rest.left.map(unit => ({ kind: 'left-out' as const, typed: unit.typed, used: '' }))

@@ -27,23 +27,34 @@ const whole = (token: string) => `% ${token} %`
 const isNumberWord = (word: string): boolean =>
   word.length >= 5 && /\d/.test(word) && (/\p{L}/u.test(word) || word.length >= 6)
 
-/** `840g5`, `e5-2680v4`, `dl380gen10`: a model and its generation. */
-const withGeneration = /^(.{2,}\d)((?:gen|g|v|mk)\d{1,2})$/
+/** `840g5`, `e5-2680v4`, `dl380gen10`, `iphone14pro`: a model, and its generation or variant. */
+const withGeneration = /^(.+\d)((?:gen|g|v|mk)\d{1,2}|promax|pro|plus|max|mini|ultra|lite)$/
 /** `iphone13`, `lto7`, `gold6130`: a name and its model. */
 const withModel = /^(\p{L}{3,})(\d{1,5}\p{L}{0,2})$/u
 const generation = /^(?:g|gen)(\d{1,2})$/
 
-/** Letters that follow the number of ports or drives in a model's name: 48P, 8X. */
-const afterCount = [...'pftlgxusm']
+/** What follows a count of ports or drives in a model's name: 48P, 8X, 48TS. */
+const afterCount = ['p', 'f', 'tc', 'td', 'tp', 'ts', 'tx', 'l', 'x', 'u', 's', 'm']
+/** What may be written at the end of a number: 48T, 48G, 24in. */
+const endOfCount = ['', 't', 'g', 'in']
 
-/**
- * Returns the patterns of a number of one or two digits, which must not match the start of another number: 12 is not
- * 128GB.
- */
-const shortNumber = (word: string): string[] => [whole(word), ...afterCount.map(sign => `% ${word}${sign}%`)]
+const isShortNumber = (word: string): boolean => /^\d{1,2}$/.test(word)
+
+/** A number of one or two digits among other words: 12 is not 128GB, and 16 is neither 16GB nor 16TB. */
+const shortNumber = (word: string): string[] => [
+  ...endOfCount.map(end => whole(word + end)),
+  ...afterCount.map(sign => `% ${word}${sign}%`),
+]
+
+/** Words that name another model of the same family: such lines rank last unless the word was typed. */
+export const variants: readonly string[] = ['pro', 'plus', 'max', 'mini', 'ultra', 'lite', 'se', 'xd', 'xs', 'gx']
+/** A variant is a whole word: products are not Pro. */
+const formsOfVariant = (word: string): string[] =>
+  (word === 'pro' ? [word, 'promax', 'professional'] : [word]).map(whole)
 
 /** Returns the patterns of one word, in all its forms. */
 function formsOf(word: string): string[] {
+  if (variants.includes(word)) return formsOfVariant(word)
   const number = generation.exec(word)?.[1]
   if (number !== undefined) return [whole(`g${number}`), whole(`gen${number}`)]
   const forms = [patternOf(word)]
@@ -52,25 +63,22 @@ function formsOf(word: string): string[] {
   return forms
 }
 
-/** Returns the conditions of one word, which may also be written as two. */
+/** The conditions of one word, which may also be written as several. */
 function groupsOf(word: string): string[][] {
   const [, head = '', tail = ''] = withGeneration.exec(word) ?? withModel.exec(word) ?? []
   const forms = formsOf(word)
-  return head === ''
-    ? [forms]
-    : [
-        [...forms, ...formsOf(head)],
-        [...forms, ...formsOf(tail)],
-      ]
+  const ofTail = isShortNumber(tail) ? shortNumber(tail) : formsOf(tail)
+  return head === '' ? [forms] : [...groupsOf(head), ofTail].map(group => [...forms, ...group])
 }
 
 function quantityUnit(typed: string, quantity: string): Unit {
   const pattern = whole(mark.quantity + quantity)
   const number = /^[\d.]+/.exec(quantity)?.[0] ?? ''
-  // Sellers of a switch with 48 ports often write the number alone, as do sellers of a drive with 7200 rpm.
-  const isBare = quantity.endsWith('port') || typed === number
-  // 48G may also be the end of a switch's number.
-  const others = isBare ? [patternOf(number)] : /^\d+g$/.test(typed) ? [patternOf(typed)] : []
+  // Sellers of a switch with 48 ports often write the number alone, as do sellers of a drive with 7200 rpm or of 3200 MHz.
+  const isBare = /(?:port|mhz)$/.test(quantity) || typed === number
+  const ofNumber = isShortNumber(number) ? shortNumber(number) : [patternOf(number)]
+  // 48G may also be the end of a switch's number, 12C of a processor's.
+  const others = isBare ? ofNumber : /^\d+[gcm]$/.test(typed) ? [patternOf(typed)] : []
   return { typed, word: typed, is: 'quantity', quantity, groups: [[pattern, ...others]] }
 }
 
@@ -98,7 +106,8 @@ function conceptUnit(typed: string, concept: string, vocabulary: Vocabulary): Un
   const patterns: string[] = []
   if (token !== undefined) patterns.push(whole(mark.concept + token))
   if (kind !== undefined) patterns.push(whole(mark.kind + kind))
-  if (!/[^\p{L}\p{N}]/u.test(typed)) patterns.push(whole(word))
+  // With a digit, as PS5, it may also be the end of a part number.
+  if (!/[^\p{L}\p{N}]/u.test(typed) && (token === undefined || !/\d/.test(word))) patterns.push(whole(word))
   const size = quantityWords.get(word)
   if (size !== undefined) patterns.push(whole(mark.quantity + size))
   return { typed, word, is: 'concept', groups: groupsOfForms(patterns, unmarked), ...(kind && { kind }) }
@@ -149,11 +158,12 @@ function readAt(written: readonly WrittenWord[], at: number, vocabulary: Vocabul
   return { unit: wordUnit(word), typed: word.raw, from: at, to: at + 1 }
 }
 
-/** A wanted quantity: `10x`, `x10`, `20 pcs`, `qty: 20`. */
+/** How many are wanted: `10x`, `x10`, `10 x`, `20 pcs`, `qty: 20`. */
 const amount = /^(?:\d{1,5}x|x\d{1,5})$/
 const count = /^\d{1,5}$/
+const times = 'x'
 const ofAmount =
-  /^(?:qty|quantity|menge|aantal|quantite|cantidad|quantita|ilosc|pcs|pc|pieces?|stk|stuck|stuks|units?|ea)$/
+  /^(?:x|qty|quantity|menge|aantal|quantite|cantidad|quantita|ilosc|pcs|pc|pieces?|stk|stuck|stuks|units?|ea)$/
 
 /** Omits words that say nothing about the goods and, next to a number, the wanted quantity. */
 function withoutNoise(read: readonly ReadWords[], isList: boolean): Unit[] {
@@ -161,6 +171,7 @@ function withoutNoise(read: readonly ReadWords[], isList: boolean): Unit[] {
     if (unit === undefined || !read.some(other => other.unit?.is === 'number' && other.unit !== unit)) return false
     if (amount.test(unit.typed)) return true
     const beside = [read[at - 1]?.typed ?? '', read[at + 1]?.typed ?? '']
+    if (unit.typed === times) return beside.some(typed => count.test(typed))
     return count.test(unit.typed) && (isList || beside.some(typed => ofAmount.test(typed)))
   }
   return read.filter((one, at) => !isAmount(one, at)).flatMap(({ unit }) => unit ?? [])

@@ -66,6 +66,7 @@ describe('the typed text', () => {
 
   it('is completed by numbers one typo away if no number contains it', async () => {
     expect(await numbers('507l27b21')).toEqual(['507127-B21'])
+    expect(await numbers('S07I27b2l')).toEqual(['507127-B21'])
     expect((await complete('507l27b21')).numbers).toMatchObject([{ partNumber: '507127-B21', lines: 3, sellers: null }])
   })
 

@@ -3,8 +3,8 @@ import type { Deps } from '../../deps.ts'
 import { squeeze } from '../../platform/text/fold.ts'
 import { memberOf, type Viewer } from '../auth/index.ts'
 import { completeCompanies } from '../companies/index.ts'
-import { findSimilarWords } from '../goods-search/index.sql.ts'
-import { numberConditions, queriesOf, readTyped, vocabularyNow } from '../goods-search/index.ts'
+import { findKnownWords, findSimilarWords } from '../goods-search/index.sql.ts'
+import { numberConditions, queriesOf, readTyped, vocabularyNow, wordsBeforeSlip } from '../goods-search/index.ts'
 import { editDistance, partKey } from '../part-numbers/index.ts'
 import { type ChoiceQuery, numberQuery, patternOf } from '../search/index.ts'
 import type { GroupQuery, PartGroup } from './part-search.ts'
@@ -81,9 +81,11 @@ async function groupsThatHold(completing: CompletionRequest, key: string): Promi
 async function groupsOneTypoAway(completing: CompletionRequest, key: string): Promise<PartGroup[]> {
   const { deps, backends, all } = completing
   if (key.length < minTypoLength) return []
-  const near = (await findSimilarWords(deps.db, all.audience, key)).filter(
-    word => isNumberText(word) && editDistance(key, word, 1) <= 1,
-  )
+  const [similar, slips] = await Promise.all([
+    findSimilarWords(deps.db, all.audience, key),
+    findKnownWords(deps.db, all.audience, wordsBeforeSlip(key)),
+  ])
+  const near = [...new Set([...slips, ...similar.filter(word => editDistance(key, word, 1) <= 1)])].filter(isNumberText)
   if (near.length === 0) return []
   const anyOf = near.slice(0, maxNumbers).map(word => numberConditions(word).begins)
   const hits = await backends.search.findGroups({ ...all, anyOf, tiers: [{}], limit: maxNumbers })

@@ -7,12 +7,14 @@ export const partSearchTexts: Translation<typeof englishPartSearchTexts> = {
 export const partFacetTexts: Translation<typeof englishPartFacetTexts> = {
   kinds: {
     dock: 'Docks',
+    storage: 'Speichersysteme',
     battery: 'Akkus',
     psu: 'Netzteile',
     toner: 'Toner',
     cartridge: 'Patronen',
     laptop: 'Laptops',
     desktop: 'Desktops',
+    software: 'Software',
     phone: 'Telefone',
     tablet: 'Tablets',
     ipphone: 'IP-Telefone',
@@ -35,6 +37,7 @@ export const partFacetTexts: Translation<typeof englishPartFacetTexts> = {
     ap: 'Access Points',
     router: 'Router',
     switch: 'Switches',
+    graphics: 'Grafikkarten',
     server: 'Server',
   },
 }

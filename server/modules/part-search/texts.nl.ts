@@ -8,12 +8,14 @@ export const partSearchTexts: Translation<typeof english.partSearchTexts> = {
 export const partFacetTexts: Translation<typeof english.partFacetTexts> = {
   kinds: {
     dock: 'Docks',
+    storage: 'Opslagsystemen',
     battery: 'Accu’s',
     psu: 'Voedingen',
     toner: 'Toner',
     cartridge: 'Cartridges',
     laptop: 'Laptops',
     desktop: 'Desktops',
+    software: 'Software',
     phone: 'Telefoons',
     tablet: 'Tablets',
     ipphone: 'IP-telefoons',
@@ -36,6 +38,7 @@ export const partFacetTexts: Translation<typeof english.partFacetTexts> = {
     ap: 'Access points',
     router: 'Routers',
     switch: 'Switches',
+    graphics: 'Grafische kaarten',
     server: 'Servers',
   },
 }

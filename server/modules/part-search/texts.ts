@@ -7,12 +7,14 @@ export const partSearchTexts = {
 export const partFacetTexts: { kinds: Record<string, string> } = {
   kinds: {
     dock: 'Docks',
+    storage: 'Storage',
     battery: 'Batteries',
     psu: 'Power supplies',
     toner: 'Toner',
     cartridge: 'Cartridges',
     laptop: 'Laptops',
     desktop: 'Desktops',
+    software: 'Software',
     phone: 'Phones',
     tablet: 'Tablets',
     ipphone: 'IP phones',
@@ -35,6 +37,7 @@ export const partFacetTexts: { kinds: Record<string, string> } = {
     ap: 'Access points',
     router: 'Routers',
     switch: 'Switches',
+    graphics: 'Graphics cards',
     server: 'Servers',
   },
 }

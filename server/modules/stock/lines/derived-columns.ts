@@ -1,4 +1,4 @@
-import { goodsText } from '../../goods-search/index.ts'
+import { stockText } from '../../goods-search/index.ts'
 import { type HiddenNames, withoutContactDetails } from '../../masking/index.ts'
 import { partKey } from '../../part-numbers/index.ts'
 
@@ -31,10 +31,10 @@ export function derivedPartColumns({ partNumber, manufacturer, description }: St
   const publicPartNumber = withoutContactDetails(partNumber, hidden)
   const publicManufacturer = withoutContactDetails(manufacturer, hidden)
   const publicDescription = withoutContactDetails(description, hidden)
-  const all = goodsText([manufacturer, description], partNumber)
+  const all = stockText([manufacturer, description], partNumber)
   const hidesNothing =
     publicPartNumber === partNumber && publicManufacturer === manufacturer && publicDescription === description
-  const open = hidesNothing ? all : goodsText([publicManufacturer, publicDescription], publicPartNumber)
+  const open = hidesNothing ? all : stockText([publicManufacturer, publicDescription], publicPartNumber)
   return {
     // Derived from the public text, so that one sort order and its index serve visitors too and reveal nothing to them.
     part_key: partKey(publicPartNumber),

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import { goodsText } from '../../goods-search/index.ts'
+import { stockText } from '../../goods-search/index.ts'
 
 const perBatch = 1_000
 
-/** Returns lines after an id whose search columns lack the meanings of their words. */
+/** The lines whose search words were computed by older rules, from an id on, in the words of their index. */
 const linesWithout = (db: Db, after: number) =>
   db
     .selectFrom('parts')
-    .where(sql<boolean>`search_words not like '%ꞏN%'`)
+    .where(sql<boolean>`search_words not like '%ꞏV2 %'`)
     .where('id', '>', after)
     .select([
       'id',
@@ -25,8 +25,8 @@ const linesWithout = (db: Db, after: number) =>
     .execute()
 
 /**
- * Adds the meanings of their words to lines from before this release. Safe to run twice and to interrupt; a line that
- * changes in the meantime is left unchanged.
+ * Computes what the words of lines from before this release mean. Safe to run twice and to interrupt; a line that changes
+ * meanwhile is left unchanged.
  */
 export async function addMeaning(db: Db): Promise<void> {
   let lines = await linesWithout(db, 0)
@@ -34,8 +34,8 @@ export async function addMeaning(db: Db): Promise<void> {
     const words = lines.map(line => ({
       id: line.id,
       old: line.search_words,
-      search: goodsText([line.manufacturer, line.description], line.part_number).words,
-      public: goodsText([line.public_manufacturer, line.public_description], line.public_part_number).words,
+      search: stockText([line.manufacturer, line.description], line.part_number).words,
+      public: stockText([line.public_manufacturer, line.public_description], line.public_part_number).words,
     }))
     await sql`
       update parts set search_words = fresh.search, public_words = fresh.public
