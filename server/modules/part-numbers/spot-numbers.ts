@@ -86,6 +86,8 @@ const taxNumber =
 const phone = /^0?\d{2,4}-\d{3,4}-\d{3,4}$|^0\d{2,4}-\d{5,8}$|^1-\d{3}-/
 
 function scoreDigits(word: string, digits: number): number {
+  // NCR's and Jabra's numbers: `7197-2001-9001`, `9559-583-125`. Telephone numbers that begin with four digits begin with 0, 1300 or 1800.
+  if (/^(?!0|1[38]00|20[0-3]\d)\d{4}-\d{3,4}-\d{3,4}$/.test(word)) return 0.5
   if (/^20\d{6}-\d{3,6}$/.test(word)) return 0
   if (/[^\d-]/.test(word) || (phone.test(word) && !/^\d{3}-\d{3}-\d{3}$/.test(word))) return 0
   if (!word.includes('-'))

@@ -99,6 +99,22 @@ export const isNextGrade = (open: Item, piece: Piece, line: number): boolean =>
   piece.quantity !== null &&
   piece.price !== null
 
+const separators = (text: string) => (text.match(/\s[-–—|/]\s|\t|[,;]\s/g) ?? []).length
+
+/** True for `8 € - sleeves - 110 pcs` right below a line of that form: goods whose name no list of words has. */
+export const isLikeLineBefore = (open: Item, piece: Piece, text: string, line: number): boolean =>
+  open.line === line - 1 &&
+  open.quantity !== null &&
+  open.price !== null &&
+  piece.partNumber === '' &&
+  (piece.quantityKind === 'unit' || piece.quantityKind === 'times') &&
+  piece.price !== null &&
+  piece.isPriceSure &&
+  piece.conditionText.length < 5 &&
+  /^\p{L}{4,}/u.test(piece.description) &&
+  separators(text) > 1 &&
+  separators(text) === separators(open.source)
+
 /** True for another lot of the same goods: `The remaining 15 would be new at $58`. */
 const isOther = (open: Item, piece: Piece): boolean =>
   piece.condition !== '' && open.condition !== '' && piece.condition !== open.condition

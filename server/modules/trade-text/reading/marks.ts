@@ -104,7 +104,10 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
   const hasContact = found.length > 0
   const pallets = onPallets(low)
   const containers = rangesOf(low, container).filter(
-    ({ start, end }) => !overlapping([...pallets.quantities, ...pallets.places])(start, end),
+    ({ start, end }) =>
+      !overlapping([...pallets.quantities, ...pallets.places])(start, end) &&
+      // `$400 for the pallet`, `18 per box`
+      !/(?<![\w])(?:the|this|that|per|each|pro|par|por|die|der|le|la|el|il|de)\s?$/.test(low.slice(0, start)),
   )
   const numbered = rangesOf(low, papers).filter(({ start, end }) => {
     const words = low.slice(start, end)

@@ -5,7 +5,7 @@ import { type NumberAt, overlapping, type Range } from './ranges.ts'
 
 /** Models of servers and laptops, which are described and not numbered. */
 const familyModel =
-  /^(?:r|t|m|c|fc)\d{3,4}(?:xd|xs|xa)?\d?$|^(?:md|me|scv?|ps)\d{4}\w?$|^(?:dl|ml|bl|sl|sr|sd|rx|tx|fas|aff|msa)\d{2,4}\w?$|^[tlxep]\d{2,3}s?$|^\d|^g\d+$|^e[357]-|^i[3579]|v\d$/
+  /^(?:r|t|m|c|fc)\d{3,4}(?:xd|xs|xa)?\d?$|^(?:md|me|scv?|ps)\d{4}\w?$|^(?:dl|ml|bl|sl|sr|sd|rx|tx|fas|aff|msa)\d{2,4}\w?$|^[tlxep]\d{2,3}s?$|^\d(?!\d{4}[a-z]$)|^g\d+$|^e[357]-|^i[3579]|v\d$/
 
 interface Beside {
   low: string
@@ -108,19 +108,27 @@ export function raiseModels(spotted: readonly NumberAt[], beside: Beside): void 
 }
 
 /** Numbers of letters or of digits alone that are no words and no amounts: `1 x KTQYB`, `2 x 16535`. */
-const alone = [
-  /(?<=(?<![\w.,-])\d{1,4}\s?[xX]\s)[B-DF-HJ-NP-TV-Z]{5,6}(?![\p{L}\p{N}/-])/gu,
-  /(?<=(?<![\w.,-])\d{1,3}\s?[xX]\s)[1-9]\d{4}(?=\s*(?:$|[,;()@/]|[-–]\s|(?:and|und|en|et|y|e|i|at|for|used|new|ref\w*)(?!\w)))/gu,
+const alone: readonly (readonly [RegExp, number])[] = [
+  [/(?<=(?<![\w.,-])\d{1,4}\s?[xX]\s)[B-DF-HJ-NP-TV-Z]{5,6}(?![\p{L}\p{N}/-])/gu, leastLikely + 0.01],
+  [
+    /(?<=(?<![\w.,-])\d{1,3}\s?[xX]\s)[1-9]\d{4}(?=\s*(?:$|[,;()@/]|[-–]\s|(?:and|und|en|et|y|e|i|at|for|used|new|ref\w*)(?!\w)))/gu,
+    leastLikely + 0.01,
+  ],
+  // `16720 Extreme X440-G2-48p, 5 pcs`: the count stands elsewhere.
+  [
+    /(?<=^\W*)[1-9]\d{4}(?=\s+\p{Lu}[\p{L}-]{2,}\s.*(?<![\w.,-])\d{1,5}\s?(?:pcs?|pieces|units?|stk|szt|uds?|pz)(?!\w))/gu,
+    0.9,
+  ],
 ]
 
 /** Returns the numbers that only their place beside a count says to be ones. */
 export const countedNumbers = (text: string): NumberAt[] =>
-  alone.flatMap(pattern =>
+  alone.flatMap(([pattern, score]) =>
     [...text.matchAll(pattern)].map(({ index, 0: number }) => ({
       text: number,
       start: index,
       end: index + number.length,
-      score: leastLikely + 0.01,
+      score,
       isLabeled: false,
     })),
   )

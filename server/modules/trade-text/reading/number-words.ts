@@ -1,7 +1,7 @@
 /** Numbers in words, on folded text, in seven languages. */
 const byWord = new Map<string, number>()
 const rows: readonly (readonly [number, string])[] = [
-  [1, 'one single un una uno ein eine einen een jeden jedna jedno jednej jednego'],
+  [1, 'one single un une una uno ein eine einen een jeden jedna jedno jednej jednego'],
   [2, 'two pair couple zwei zwo twee deux dos par due paio coppia paire dwa dwie dwoch pareja'],
   [3, 'three drei drie trois tres tre trzy trzech'],
   [4, 'four vier quatre cuatro quattro cztery czterech'],

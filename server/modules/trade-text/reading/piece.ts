@@ -84,6 +84,10 @@ function numberOf(numbers: readonly NumberAt[]): NumberAt | undefined {
   return numbers.find(({ score, isLabeled }) => score + (isLabeled ? 1 : 0) >= Math.min(best, 1 + mostLikely) - 0.06)
 }
 
+/** Between a condition and its price: `used at 35`, `used A- 188`. */
+const behindState =
+  /^\s*(?:[,-]\s*)?(?:(?:grade |klasse |klasa )?[a-d][+-]?[\s,]+)?(?:(?:at|for|zu|je|fur|voor|a|por|per|po|za)\s)?$/
+
 /** A number without a currency behind a condition or at the end, where a quantity stands elsewhere: `used 35`. */
 function barePrice(marks: Marks): PriceAt[] {
   const { low, conditions, numbers, quantities, noise } = marks
@@ -97,7 +101,7 @@ function barePrice(marks: Marks): PriceAt[] {
     const isTaken = [...numbers, ...quantities, ...noise].some(one => start < one.end && end > one.start)
     const isLast = low.slice(end).trim() === ''
     const isBehind =
-      conditions.some(one => one.end <= start && /^\s*(?:[,-]\s*)?(?:at\s)?$/.test(low.slice(one.end, start))) ||
+      conditions.some(one => one.end <= start && behindState.test(low.slice(one.end, start))) ||
       // `60 pcs 262`
       (isLast && units.some(one => one.end <= start && /^\s*[,/@|-]?\s*$/.test(low.slice(one.end, start))))
     if (!isTaken && isBehind)

@@ -6,6 +6,7 @@ import {
   isCountOfKits,
   isDescriptionOf,
   isIntroduction,
+  isLikeLineBefore,
   isNextGrade,
   isOnFreight,
   isPending,
@@ -23,7 +24,7 @@ import { fillLikewise } from './likewise.ts'
 import { fillLots, leadCurrency, lotsOf } from './lots.ts'
 import { type Manufacturers, type Marks, marksOf } from './marks.ts'
 import { quantityOfEach } from './number-words.ts'
-import { fillFirstFew, fillInOrder } from './ordinals.ts'
+import { fillFirstFew, fillInOrder, fillNumbered } from './ordinals.ts'
 import { gradesOf, piecesOf, readPiece } from './piece.ts'
 import { bullet, sentencesOf } from './sentences.ts'
 import { sharedCondition, sharePrice } from './shared-condition.ts'
@@ -97,6 +98,7 @@ export class Prose {
     if (this.#goods.open !== undefined && !hasNumber && isTier(marks)) return fillTier(this.#goods.open, pieces)
     if (pieces.length === 1 && fillModels(this.#goods.items, pieces[0]?.piece, marks)) return true
     if (!hasNumber && fillLots(this.#goods.items, marks)) return true
+    if (!hasNumber && fillNumbered(this.#goods.items, marks)) return true
     if (!hasNumber && (fillInOrder(this.#goods.items, marks) || fillFirstFew(this.#goods.items, marks))) return true
     if (named.length === 0) return this.#facts(marks, text, at, isGone)
     const side = sideNamed(low)
@@ -189,6 +191,10 @@ export class Prose {
     }
     if (isBeside && !isGone && isNextGrade(open, piece, at)) {
       this.#goods.add({ ...open, ...quantityAndPrice(piece), source: text.trim() }, at, { isHeader: true })
+      return true
+    }
+    if (isBeside && !isGone && !isAside(marks.low) && isLikeLineBefore(open, piece, text, at)) {
+      this.#goods.add({ ...piece, hasGoods: true }, at)
       return true
     }
     const says = piece.quantity !== null || piece.price !== null || piece.condition !== '' || piece.isCall

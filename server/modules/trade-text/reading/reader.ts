@@ -205,6 +205,9 @@ export class Reader {
     const names = column === 'part' || column === 'item' || column === 'desc'
     // A labeled quantity is meant, whatever number stood before the goods.
     if (column === 'quantity' && !this.#goods.isNewParagraph && open?.quantityKind === 'bare') open.quantity = null
+    // So is a labeled condition: `Description: UPS with new batteries`, `Condition: refurbished`.
+    if (column === 'condition' && filling.condition !== '' && open !== undefined)
+      open.condition = open.conditionText = ''
     const isTaken = open !== undefined && isFilled(open, column, this.#goods.isNewParagraph)
     if (
       open === undefined ||

@@ -6,6 +6,10 @@ import { type NumberAt, overlapping, type Range } from './ranges.ts'
 const threshold =
   /(?<![\w])(?:from|ab|vanaf|a partir de|des|da|od|over|above|(?:mindestabnahme|abnahme ab|minimale? afname|afname|minimo|minimum|commande mini\w*|cantidad minima|min\.?|minimum)(?: take| order| qty| purchase)?|moq|carton of|box(?:es)? of|pack(?:s)? of|packs? de|bag of|or more|karton|confezion[ei] da|from qty|take all|if you take(?: all| minimum)?|desde|cajas? de|tray of|mindestens|minimaal|co najmniej|przy|paczk\w+ po|w kartonie)\s*$/
 
+/** `a box of 25`: one package that is offered whole, and not goods that come in packages. */
+const onePackage =
+  /(?<!(?:in|per|by the|min\w*\.?|moq) )(?<![\w])(?:an?|one|another|the|this|whole|una?|une|eine[nrm]?|een)\s(?:[a-z]+\s)?(?:box|bag|carton|case|pack|tray|crate|tub|caja|carton|kiste|schachtel|karton|doos|scatola)\s(?:of|de|di|van|von|mit|met)\s$/
+
 /** Behind a price these begin a threshold, too: `$35 for 10`. */
 const afterPrice = /(?<![\w])(?:all|when|for|at|per|bei|bij|x|fur|voor|pour|por|za|dla)\s*$/
 
@@ -13,6 +17,7 @@ export function isThreshold(marks: Marks, start: number): boolean {
   const before = marks.low.slice(Math.max(0, start - 30), start).replace(/\s+$/, ' ')
   // `all 36 of the drives`
   if (/^\d+ of (?:the|these|those|your|them)\b/.test(marks.low.slice(start, start + 24))) return false
+  if (onePackage.test(before)) return false
   return (
     threshold.test(before) ||
     (afterPrice.test(before) &&

@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest'
+import { readMail } from './read-mail.ts'
+
+/** Each line as `side quantity × number condition price currency`. */
+const linesOf = (text: string, subject = '') =>
+  readMail(subject, text).lines.map(line =>
+    [line.side, line.quantity, '×', line.partNumber, line.condition, line.price, line.currency]
+      .filter(part => part !== null && part !== '')
+      .join(' '),
+  )
+
+it.each([
+  // What goods are packed in.
+  ['There is a box of twenty-five R2H28A, used, £62 each.', ['wts 25 × R2H28A USED 62 GBP']],
+  ['7 boxes of 20 GLC-T, used, $5 each', ['wts 140 × GLC-T USED 5 USD']],
+  // A count that is not exact.
+  ['WTS 40 odd J9772A, used, $45', ['wts 40 × J9772A USED 45 USD']],
+  ['WTB 20 or so J9772A, used', ['wtb 20 × J9772A USED']],
+  ['Anyone have LTO tapes, Q2078A, sealed, maybe 40?', ['wtb 40 × Q2078A F/S']],
+  ['J9772A: nur 6 statt 10 Stück, gebraucht, 185,00 €', ['wts 6 × J9772A USED 185 EUR']],
+  ['J’ai une baie NetApp AFF-A220 à 1.500 €', ['wts 1 × AFF-A220 1500 EUR']],
+  // Numbers of the shape of a telephone number, and of digits alone.
+  ['NCR 7197-2001-9001 printer, refurb - 210 on hand, $70', ['wts 210 × 7197-2001-9001 REF 70 USD']],
+  ['16720 Extreme X440-G2-48p, used, 5 pcs, EUR 780', ['wts 5 × 16720 USED 780 EUR']],
+  ['10051H Extreme 1000Base-SX, used, 300 pcs, EUR 4,50', ['wts 300 × 10051H USED 4.5 EUR']],
+  // A size is no price, a grade no part of one.
+  ['WUS4BB038D7P3E3 3.84 nvme used 55 pcs 175', ['wts 55 × WUS4BB038D7P3E3 USED 175']],
+  ['25 x SM-S901B s22 used A- 188', ['wts 25 × SM-S901B USED 188']],
+  // What comes with the goods is not what the sentence is about.
+  ['WTS 3 Cisco routers, as they stand, without warranty, for £900', ['wts 3 × ASIS 900 GBP']],
+  [
+    'WD101KRYZ - not available, as alternative we offer HUH721010ALE604, 25 pcs, $84',
+    ['wts 25 × HUH721010ALE604 84 USD'],
+  ],
+])('reads %j', (text, lines) => {
+  expect(linesOf(text)).toEqual(lines)
+})
+
+it.each([
+  ['"PN","Qty","Cond","Price_USD"\n"VCQP2000-PB",26,"Used",78.00', ['wts 26 × VCQP2000-PB USED 78 USD']],
+  [
+    '*EX3400-48P* Juniper switch with one power supply, *refurbished*, 9\npcs, *EUR 610*\n*SRX320* Juniper Services Gateway, *used and tested*, 5 pcs, *EUR\n780*',
+    ['wts 9 × EX3400-48P REF 610 EUR', 'wts 5 × SRX320 USED 780 EUR'],
+  ],
+  [
+    'Dell Latitude 5510, i5, 16 GB\n - Grade A: 88 pcs, 179 €\n - Grade B: 140 pcs, 155 €',
+    ['wts 88 × USED 179 EUR', 'wts 140 × USED 155 EUR'],
+  ],
+  [
+    '52 € - Lenovo dock 40AN0135EU - 90 uds, usados\n8 € - maletín Targus - 110 uds, nuevos',
+    ['wts 90 × 40AN0135EU USED 52 EUR', 'wts 110 × NEW 8 EUR'],
+  ],
+  [
+    '#1  Pallet of 96 Cisco CP-7945G phones. $400 for the pallet.\n#2  17 Zebra printers. $60 each.',
+    ['wts 96 × CP-7945G 400 USD', 'wts 17 × 60 USD'],
+  ],
+  [
+    'Part no: AP9640\nRequired qty: 4 EA\nCondition: New\n\nPart no: EBMCT\nRequired qty: 1 EA\nCondition: Refurbished',
+    ['wtb 4 × AP9640 NEW', 'wtb 1 × EBMCT REF'],
+  ],
+  ['Ref: SMT1000RMI2U\nDescription: UPS, new batteries\nQty: 8\nCondition: refurbished', ['wts 8 × SMT1000RMI2U REF']],
+])('reads the list %j', (text, lines) => {
+  expect(linesOf(text)).toEqual(lines)
+})
+
+it.each([
+  [
+    'WTB:\n1) J9772A, 2 pcs\n2) J9773A, 18 pcs\n\nTarget for item 2: 210 EUR max.',
+    ['wtb 2 × J9772A', 'wtb 18 × J9773A 210 EUR'],
+  ],
+  [
+    'WTB\n5 x SRX1500-SYS\n10 x EX4600-40F\n\nHe has 1,400 EUR each for the SRX.',
+    ['wtb 5 × SRX1500-SYS 1400 EUR', 'wtb 10 × EX4600-40F'],
+  ],
+  [
+    'Busco 20 unidades ST900MM0168 y 10 unidades ST600MM0208. Para los de 900 tengo 35 USD.',
+    ['wtb 20 × ST900MM0168 35 USD', 'wtb 10 × ST600MM0208'],
+  ],
+  [
+    'WTB eighty sticks of HMA851S6CJR6N-VK, and a single BR-G610-8-16G-1 with eight SFPs. Budget on the switch is USD 1,900.',
+    ['wtb 80 × HMA851S6CJR6N-VK', 'wtb 1 × BR-G610-8-16G-1 1900 USD'],
+  ],
+  [
+    'Cisco, used, each one tested. Volume pricing as always:\n\nGLC-T   qty 175   $9\nSFP-10G-LRM   qty 24   $6',
+    ['wts 175 × GLC-T USED 9 USD', 'wts 24 × SFP-10G-LRM USED 6 USD'],
+  ],
+])('gives the goods of %j what is said of them in short', (text, lines) => {
+  expect(linesOf(text)).toEqual(lines)
+})
+
+it('gives answers below a quote the condition that is said above it', () => {
+  const text =
+    'Answers below. All refurbished.\n\n> LPE31002-M6  qty 12\nHave 12, $115 each\n\n> QLE2562-CK  qty 20\nYes 20, $11 each, used'
+  expect(linesOf(text, 'Re: RFQ')).toEqual(['wts 12 × LPE31002-M6 REF 115 USD', 'wts 20 × QLE2562-CK USED 11 USD'])
+})
+
+it.each([
+  ['5 x J9772A, my best price ex VAT: 80 EUR', 'wts'],
+  ['Lots for sale, sealed bids not needed.\n5 x J9772A at 80 EUR, buy-it-now', 'wts'],
+  ['We have older kit that we need to keep alive and I’m after the following:\n5 x J9772A', 'wtb'],
+  ['We search for\n* 5 x J9772A, as many as you have', 'wtb'],
+])('tells the side of %j', (text, side) => {
+  expect(readMail('', text).lines).toMatchObject([{ side, partNumber: 'J9772A' }])
+})
+
+it.each([
+  ['Counterfeit SFPs', 'We received 150 SFP-10G-LR from a company calling itself Optiline, at $18.'],
+  ['Re: pallets', 'All five pallets turned up at 8, nothing dented. I will do the count this week.'],
+  ['Pytanie do zamówienia 4471', 'Na proformie brakuje numeru konta (1.284 EUR za 12 szt. R2H28A i 2 szt. JL322A).'],
+  ['WTS', 'The J9772A found a home.\nDie J9773A sind leider durch.\nDe J9774A zijn al vergeven.'],
+])('reads no goods in %j', (subject, text) => {
+  expect(linesOf(text, subject)).toEqual([])
+})
