@@ -78,6 +78,8 @@ const columnByField: Partial<Record<StockHeading, Column>> = {
 export function columnUnder(heading: string): Column | undefined {
   const column = columnOf(heading)
   if (column !== undefined) return column
+  if (/^\W*(?:(?:i|we|you) )?(?:have|got|need(?:ed)?|wanted?|req(?:uire|ueste)?d?|(?:on )?shelf)\W*$/i.test(heading))
+    return 'quantity'
   const field = readStockHeading(heading)?.field
   return field === undefined ? undefined : (columnByField[field] ?? 'other')
 }

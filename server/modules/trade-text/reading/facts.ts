@@ -41,7 +41,7 @@ export const isCountOfKits = (low: string, open: Item | undefined): boolean => {
 
 /** True for a sentence about shipping. */
 export const isOnFreight = (low: string): boolean =>
-  /^\W*(?:freight|shipping|courier|deliver\w*|versand|fracht|transport|verzend\w*|livraison|port|portes|envio|spedizion\w+|wysylk\w+)/.test(
+  /^\W*(?:pallets? (?:to|delivered)|(?:palette|europalette) nach|pallet naar|palette (?:vers|pour)|palet a|bancale per|paleta do|freight|shipping|courier|deliver\w*|versand|fracht|transport|verzend\w*|livraison|port|portes|envio|spedizion\w+|wysylk\w+)/.test(
     low,
   )
 

@@ -26,6 +26,17 @@ it.each([
   // A size is no price, a grade no part of one.
   ['WUS4BB038D7P3E3 3.84 nvme used 55 pcs 175', ['wts 55 × WUS4BB038D7P3E3 USED 175']],
   ['25 x SM-S901B s22 used A- 188', ['wts 25 × SM-S901B USED 188']],
+  ['Here is a brand new HPE 880100-001 at $95.', ['wts 1 × 880100-001 NEW 95 USD']],
+  ['SR3B6 Gold 6136 (60) - used, as-is on 5 of them', ['wts 60 × SR3B6 USED']],
+  ['Qty 12 Meraki MR42 access points, $15 each', ['wts 12 × MR42 15 USD']],
+  ['Item 4 - Cisco CON-SNT-C92048PX - 10 units, $20', ['wts 10 × CON-SNT-C92048PX 20 USD']],
+  ['WTB 30 24-inch monitors, refurb', ['wtb 30 × REF']],
+  // A count that is corrected, and goods that are gone amid a sentence.
+  ['Could you do me two 0GDPF3... actually make it three so we have a spare.', ['wtb 3 × 0GDPF3']],
+  [
+    'We are clearing: 24 x Dell 0RVDT8... no wait that’s gone; 18 x X477A-R6 at $55; 6 x 00AR323 at $30',
+    ['wts 18 × X477A-R6 55 USD', 'wts 6 × 00AR323 30 USD'],
+  ],
   // What comes with the goods is not what the sentence is about.
   ['WTS 3 Cisco routers, as they stand, without warranty, for £900', ['wts 3 × ASIS 900 GBP']],
   [
@@ -53,6 +64,18 @@ it.each([
   [
     '#1  Pallet of 96 Cisco CP-7945G phones. $400 for the pallet.\n#2  17 Zebra printers. $60 each.',
     ['wts 96 × CP-7945G 400 USD', 'wts 17 × 60 USD'],
+  ],
+  [
+    'Part           Have   Price    Cond\nPWR-500AC-F    6      $85      refurb\nFAN-7000-F     12     $40      used',
+    ['wts 6 × PWR-500AC-F REF 85 USD', 'wts 12 × FAN-7000-F USED 40 USD'],
+  ],
+  [
+    '- Yealink SIP-T46S, 140 pcs, used, €24\n- Cisco CP-8861-K9, 22 pcs, used, €48\n\nPallet to Sofia or Tirana €90.',
+    ['wts 140 × SIP-T46S USED 24 EUR', 'wts 22 × CP-8861-K9 USED 48 EUR'],
+  ],
+  [
+    'Moving 88 nodes out of Quincy:\n\nNutanix NX-8155-G6, used. Asking $1,150 per node or $92,000 for everything.',
+    ['wts × NX-8155-G6 USED 1150 USD'],
   ],
   [
     'Part no: AP9640\nRequired qty: 4 EA\nCondition: New\n\nPart no: EBMCT\nRequired qty: 1 EA\nCondition: Refurbished',
@@ -98,6 +121,8 @@ it.each([
   ['5 x J9772A, my best price ex VAT: 80 EUR', 'wts'],
   ['Lots for sale, sealed bids not needed.\n5 x J9772A at 80 EUR, buy-it-now', 'wts'],
   ['We have older kit that we need to keep alive and I’m after the following:\n5 x J9772A', 'wtb'],
+  ['Needs to go before stocktake:\n5 x J9772A, was £38 now £29', 'wts'],
+  ['Can y’all give me a number on 5 x J9772A?', 'wtb'],
   ['We search for\n* 5 x J9772A, as many as you have', 'wtb'],
 ])('tells the side of %j', (text, side) => {
   expect(readMail('', text).lines).toMatchObject([{ side, partNumber: 'J9772A' }])
@@ -107,6 +132,20 @@ it.each([
   ['Counterfeit SFPs', 'We received 150 SFP-10G-LR from a company calling itself Optiline, at $18.'],
   ['Re: pallets', 'All five pallets turned up at 8, nothing dented. I will do the count this week.'],
   ['Pytanie do zamówienia 4471', 'Na proformie brakuje numeru konta (1.284 EUR za 12 szt. R2H28A i 2 szt. JL322A).'],
+  ['Pickup confirmed', 'Carrier is booked for tomorrow. 14 pcs WS-C3850-24T-S and 6 pcs N5K-C5672UP per your PO 8817.'],
+  [
+    'RE: disks',
+    'Please send a photo and the serial numbers of the 3 pcs HUC101812CSS204 that fail. The credit of EUR 66,00 is booked.',
+  ],
+  [
+    'Anybody know TechBridge?',
+    'Got a PO from these guys for 40x C9300-48P-A at $1,900. Has anyone done business with them?',
+  ],
+  [
+    'Out until Tuesday Re: 32 pcs P03052-091 new',
+    'I am travelling and back at my desk Tuesday 18th. For quotes call Hollie.',
+  ],
+  ['5 tips to sell faster', 'Use the exact part number, e.g. SFP-10G-SR. Manage your preferences or unsubscribe.'],
   ['WTS', 'The J9772A found a home.\nDie J9773A sind leider durch.\nDe J9774A zijn al vergeven.'],
 ])('reads no goods in %j', (subject, text) => {
   expect(linesOf(text, subject)).toEqual([])

@@ -50,7 +50,15 @@ function isOfMaker({ text, start }: NumberAt, { low, quantities, brands }: Besid
 export function raiseModels(spotted: readonly NumberAt[], beside: Beside): void {
   const { low, quantities, brands, nouns, priced, belongs, measures } = beside
   for (const number of spotted) {
-    if (number.score <= 0 || number.score >= leastLikely || number.text.length < 5) continue
+    if (number.score <= 0 || number.score >= leastLikely) continue
+    // `Meraki MR42`
+    if (
+      /^M[RSXVGT]\d{2,3}[A-Z]{0,2}$/.test(number.text) &&
+      quantities.length > 0 &&
+      brands.some(one => low.slice(one.start, one.end) === 'meraki' && low.slice(one.end, number.start).trim() === '')
+    )
+      number.score = leastLikely + 0.01
+    if (number.text.length < 5) continue
     if (overlapping([...belongs, ...measures, ...priced])(number.start, number.end)) continue
     if (isOfMaker(number, beside)) number.score = leastLikely + 0.01
     if (!/[A-Z]/.test(number.text)) continue

@@ -115,3 +115,13 @@ export function quantityOfEach(low: string): number | undefined {
   const digits = ofEach.exec(low)?.[1]
   return digits === undefined ? undefined : /^\d/.test(digits) ? Number(digits) : numberOf(digits)
 }
+
+const correction = new RegExp(
+  String.raw`(?<![\w])(?:(?:make|call) (?:it|that|them)|mach(?:en wir)? (?:daraus|lieber)|maak er|doe maar|mettez-en plutot|mejor|facciamo|niech bedzie)\s(\d{1,4}|${wordedNumber})(?![\w.,]*[\d€$£%])(?!\s?(?:eur|usd|gbp|quid|each|euro))`,
+)
+
+/** Returns the count that replaces the one said before: `actually make it three`; undefined if there is none. */
+export function correctedQuantity(low: string): number | undefined {
+  const digits = correction.exec(low)?.[1]
+  return digits === undefined ? undefined : /^\d/.test(digits) ? Number(digits) : numberOf(digits)
+}

@@ -18,12 +18,12 @@ import {
   isTitle,
 } from './facts.ts'
 import { fillModels, fillOtherKind, itemsOfKind } from './goods-families.ts'
-import { fill, fillTier, type Item, isContinued, namesGoods, quantityAndPrice, sharers } from './item.ts'
+import { fill, fillTier, type Item, isContinued, isLine, namesGoods, quantityAndPrice, sharers } from './item.ts'
 import type { Legend } from './legend.ts'
 import { fillLikewise } from './likewise.ts'
 import { fillLots, leadCurrency, lotsOf } from './lots.ts'
 import { type Manufacturers, type Marks, marksOf } from './marks.ts'
-import { quantityOfEach } from './number-words.ts'
+import { correctedQuantity, quantityOfEach } from './number-words.ts'
 import { fillFirstFew, fillInOrder, fillNumbered } from './ordinals.ts'
 import { gradesOf, piecesOf, readPiece } from './piece.ts'
 import { bullet, sentencesOf } from './sentences.ts'
@@ -76,6 +76,12 @@ export class Prose {
     const isOfOpen = isAboutGoodsBefore(low, pieces) || (pieces.length === 1 && isCountOfKits(low, this.#goods.open))
     const named = isOfOpen ? [] : pieces.filter(({ piece }) => namesGoods(piece))
     const hasNumber = named.some(({ piece }) => piece.score >= mostLikely)
+    const corrected = correctedQuantity(low)
+    const meant = hasNumber ? (named.length === 1 ? named[0]?.piece : undefined) : this.#goods.open
+    if (corrected !== undefined && meant !== undefined) {
+      Object.assign(meant, { quantity: corrected, quantityText: String(corrected) })
+      if (!hasNumber) return true
+    }
     if ((isAside(low) || !hasNumber) && marks.quantities.length === 0 && isOnFreight(low)) return false
     // `We need the following spare parts, refurbished with six months' warranty:`
     if (isIntroduction(text) && !hasNumber && marks.prices.length === 0) {
@@ -145,6 +151,11 @@ export class Prose {
     return true
   }
 
+  /** True if several goods were named; an introduction such as `Moving 88 nodes:` names none. */
+  #isOfSeveral(): boolean {
+    return this.#goods.items.filter(item => item.partNumber !== '' || isLine(item)).length > 1
+  }
+
   /** Reads a sentence that names no goods: it completes the goods before it, or says something about all. */
   #facts(marks: Marks, text: string, at: number, isGone: boolean): boolean {
     const piece = readPiece(marks)
@@ -162,8 +173,7 @@ export class Prose {
     for (const item of aimed) fill(item, piece)
     if (aimed.length > 0) return true
     if (open !== undefined && fillOtherKind(this.#goods.items, open, piece, marks)) return true
-    const isAll =
-      allOfThem.test(marks.low) && piece.quantity === null && (piece.price === null || this.#goods.items.length > 1)
+    const isAll = allOfThem.test(marks.low) && piece.quantity === null && (piece.price === null || this.#isOfSeveral())
     if (isBeside && isGone && saysOnlySoldOut(marks.low)) open.isGone = true
     if (this.#goods.isNewParagraph && isTitle(text, piece)) {
       this.#goods.learn(marks)
@@ -179,7 +189,7 @@ export class Prose {
       open.source += `\n${text.trim()}`
       return true
     }
-    const isOfAll = isAll && this.#goods.items.length > 1
+    const isOfAll = isAll && this.#isOfSeveral()
     const isOfOpen = (item: Item) => isQuantityOf(item, piece) || (!isOfAll && isPriceOf(item, piece, marks.low))
     if (this.#goods.isNewParagraph && !isGone && isPriceOfAll(this.#goods.items, piece, marks)) {
       for (const item of this.#goods.items) fill(item, { ...piece, condition: '', conditionText: '' })

@@ -102,7 +102,7 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
     ),
   ],
   ['unit', /(?<![\w])(?:lots?|lote|lotto|partij|posten|set|los) (?:of|von|van|de|di|d')\s?(\d{1,6})(?![\w])/g],
-  ['behind', /(?<=\s)\((\d{1,5})\+?\)(?=\s*(?:(?:us)?[$€£@]|eur|usd|gbp|\d+[.,]\d\d|$))/g],
+  ['behind', /(?<=\s)\((\d{1,5})\+?\)(?=\s*(?:(?:us)?[$€£@]|eur|usd|gbp|\d+[.,]\d\d|$)|\s-\s)/g],
   [
     'unit',
     /(?<=\s[-|/]\s)(\d{1,5})\+?\s(?!(?:ssd|hdd|nvme|emmc|sas|sata|ram|ddr\w*|years?|yrs?|months?|days?|weeks?|jahre?|monate?|jaar|maanden|ans|mois|anni|mesi|lata)(?![a-z]))[a-z]{3,12}(?=\s*(?:[,(]|$)|\s(?:[-|/]|w\/|with|mit|met|avec|con)\s)/g,

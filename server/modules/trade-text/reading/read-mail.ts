@@ -8,11 +8,12 @@ import { type Item, isLine } from './item.ts'
 import { likelyCurrency } from './language.ts'
 import { type Manufacturers, manufacturersWith } from './marks.ts'
 import { contacts } from './noise.ts'
+import { isOtherBusiness } from './other-business.ts'
 import { gradePattern } from './piece.ts'
 import { Reader } from './reader.ts'
 import type { Side } from './side.ts'
 import { sideNamed } from './side.ts'
-import { declines, notTrade, otherBusiness, outOfOffice, wantsToBuy, wantsToSell } from './words.ts'
+import { declines } from './words.ts'
 
 export type MailKind = 'offer' | 'request' | 'quote-reply' | 'mixed' | 'none'
 export const fieldNames = ['quantity', 'brand', 'partNumber', 'description', 'condition', 'price', 'currency'] as const
@@ -298,19 +299,6 @@ export function findGoods(subject: string, text: string, manufacturersByName: Ma
   return { ...all, items: withoutRepeats(linesIn(all.items)) }
 }
 
-/** True if a mail is not about goods to trade, whatever numbers it contains. */
-function isOtherBusiness(subject: string, own: string, count: number): boolean {
-  const [title, words] = [folded(subject), folded(own)]
-  if (outOfOffice.test(title) || notTrade.test(title)) return true
-  if (outOfOffice.test(words.slice(0, 400)) || notTrade.test(words)) return true
-  const bare = title.replace(/^\s*(?:re|aw|fw|fwd|wg|antw|tr|rv|r|i|odp|pd)\s?:/g, '')
-  if (/(?<![\w])wt[sb](?![\w])/.test(bare)) return false
-  if (otherBusiness.test(bare) && !bare.match(wantsToBuy)) return true
-  const offers = (words.match(wantsToSell)?.length ?? 0) + (words.match(wantsToBuy)?.length ?? 0)
-  const isListed = count > 2
-  return offers === 0 && !isListed && otherBusiness.test(words)
-}
-
 /** The currency of prices that name none: what the text says about prices, else the one that most of its prices name. */
 export function commonCurrency(found: GoodsFound, text: string): TradeCurrency {
   if (found.currency !== '') return found.currency
@@ -357,7 +345,8 @@ export function readMail(subject: string, text: string, manufacturersByName: Man
     .map(line => line.text)
     .join('\n')
   const found = findGoods(subject, text, manufacturersByName)
-  if (isOtherBusiness(subject, own, found.items.length)) return { kind: 'none', lines: [] }
+  const priced = found.items.filter(({ quantity, price }) => quantity !== null && price !== null).length
+  if (isOtherBusiness(subject, own, { count: found.items.length, priced })) return { kind: 'none', lines: [] }
   const currency = commonCurrency(found, `${subject}\n${own}`) || currencyNamed(folded(text))
   const isReply = found.isHistory || reply.test(folded(subject))
   const fallback = found.side ?? sideNamed(folded(own)) ?? 'wts'

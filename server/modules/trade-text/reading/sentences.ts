@@ -1,9 +1,9 @@
 import { folded } from './folded.ts'
-import { soldOut } from './words.ts'
+import { isSoldOut, soldOut } from './words.ts'
 
 /** What stands before the words of a line in a list. */
 export const bullet =
-  /^\s*(?:(?:lot|pos|item|line|artikel|regel|zeile|posten|lote|lotto|position|poz)\.?\s?#?\d{1,3}\s?(?:[:.)]+|-+)\s*|[-–—*•·▪●o>]\s+|\d{1,2}[.)](?:\s+|$)|#\s?\d{1,2}[.:)]?\s+|[a-z][.)]\s+|\/\/\s*)/
+  /^\s*(?:(?:lot|pos|item|line|artikel|regel|zeile|posten|lote|lotto|position|poz)\.?\s?#?(?:\d{1,6}|[a-z])\s?(?:[:.)]+|-+)\s*|[-–—*•·▪●o>]\s+|\d{1,2}[.)](?:\s+|$)|#\s?\d{1,2}[.:)]?\s+|[a-z][.)]\s+|\/\/\s*)/
 
 const abbreviation =
   /(?:\b(?:pcs|pc|pces|ea|dt|engl|orig|mod|add|add'l|resp|inkl|zzgl|gross|p\.st|u|pza|pzas|unid|cant|refurb|excl|evtl|ggf|zgl|kl|gr|j\.w|m\.in|np|ew|pos|item|kpl|pce|nos|no|\w*nr|\w*n[°º]|n|ca|approx|abt|incl|excl|inkl|zzgl|mwst|szt|uds|ud|cad|stk|st|bzw|z\.b|e\.g|i\.e|usw|etc|art|ref|ok|tys|zl|min|max|geb|gebr|vat|qty|p|c|sr|mr|inc|ltd|vs|q|pz|tel|ext|par|env|disp|wg|d|u)|\d\s?un|\d)\.$/i
@@ -18,9 +18,11 @@ export function sentencesOf(text: string): string[] {
   let from = 0
   const isMixed = soldOut.test(folded(text))
   for (const match of text.matchAll(
-    /[.!?]+["')]?\s+(?=[\p{L}\p{N}"(¿¡$€£])|,?\s+(?=(?:but|however|(?:as|for) (?:an )?alternative|alternatively|instead (?:we|i)|aber|jedoch|als alternative|alternativ|stattdessen|maar|als alternatief|mais|en remplacement|en alternative|pero|sin embargo|como alternativa|ma|in alternativa|ale|natomiast|w zamian)\s(?!\d))/giu,
+    /;\s+(?=\S)|[.!?]+["')]?\s+(?=[\p{L}\p{N}"(¿¡$€£])|,?\s+(?=(?:but|however|(?:as|for) (?:an )?alternative|alternatively|instead (?:we|i)|aber|jedoch|als alternative|alternativ|stattdessen|maar|als alternatief|mais|en remplacement|en alternative|pero|sin embargo|como alternativa|ma|in alternativa|ale|natomiast|w zamian)\s(?!\d))/giu,
   )) {
     const end = match.index + match[0].length
+    // `24 x A... no wait, that's gone; 18 x B`
+    if (match[0].startsWith(';') && !isSoldOut(folded(text.slice(from, match.index)))) continue
     const isMark = /[.!?]/.test(match[0])
     if (!isMark && !isMixed) continue
     // `NUMBER ........ $5` is a line of a list.

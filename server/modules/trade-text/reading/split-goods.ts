@@ -68,7 +68,9 @@ function cutBetween(marks: Marks, one: { end: number }, other: { start: number }
   // `… at 60 EUR and new drives NUMBER`: the condition is of what follows.
   const isOfNext = ({ start, end }: { start: number; end: number }) =>
     /^\s(?:[a-z-]+\s){0,3}$/.test(low.slice(end, other.start)) &&
-    /(?:,|(?<![\w])(?:and|und|en|et|y|e|i|oraz|sowie|plus|also))\s$/.test(low.slice(one.end, start))
+    /(?:[,;]|(?<![\w])(?:and|und|en|et|y|e|i|oraz|sowie|plus|also))\s(?:an? |one |eine? |een |une? |una? )?$/.test(
+      low.slice(one.end, start),
+    )
   const ends = [...quantities, ...prices, ...conditions.filter(condition => !isOfNext(condition))].filter(
     ({ start, end }) => between(start, end),
   )
