@@ -41,6 +41,8 @@ const models = [
 const exceptions: readonly (readonly [RegExp, number])[] = [
   [/^\d{2}x\d{4}$/, 0.75],
   [/^(?:glc|cab|ws|air|cvr)(?:-[a-z]{1,5})+=?$/, 0.7],
+  // Ubiquiti's.
+  [/^(?:uap|usw|udm|uxg|ucg|unvr|uvc|usg|ubb)(?:-[a-z0-9]{1,6})+$/, 0.7],
   [/^(?:pan|sfp|qsfp|cab|pwr|ucs|stack|xenpak|ws|air|con|cvr|ds)(?:-[a-z]{1,5}){2,}=?$/, 0.7],
 ]
 const shapes: readonly (readonly [RegExp, number])[] = [
@@ -175,12 +177,14 @@ function trimmed(text: string, start: number): { text: string; start: number } {
 const apart =
   /(?<![^\s,;()[\]|])(?:\d{6} (?:[A-Za-z]\d\d|0\d\d)|\d{3} \d{3}-[A-Z0-9]{3}|[A-Z]{2,4}(?: - [A-Z0-9]{2,5}){2,}|[A-Z]{2} \d{3,4} ?[A-Z]{2} ?\d{3,4}|J\d{4} [A-Z]|0[01] [A-Z]{2} \d{3}|\d\d[MRTXY] \d{4}|4\dW \d{4}|HU[A-Z] \d{6} ?[A-Z]{3} ?\d{3})(?![^\s,;()[\]|])/g
 
+const formOf = (word: string) => word.replace(/\d/g, '9').replace(/[a-z]/gi, 'A')
+
 /** Returns the pieces of a line that may be part numbers, in order. Each is exactly a piece of the line. */
 export function spotNumbers(line: string): SpottedNumber[] {
   const found: SpottedNumber[] = []
-  const add = (piece: string, at: number) => {
+  const add = (piece: string, at: number, least = 0) => {
     const { text, start } = trimmed(piece, at)
-    const score = scoreNumber(text)
+    const score = Math.max(scoreNumber(text), least)
     if (score > 0) found.push({ text, start, end: start + text.length, score })
   }
   const joined = [...line.matchAll(apart)].map(match => {
@@ -202,10 +206,12 @@ export function spotNumbers(line: string): SpottedNumber[] {
     const piece = match[0].slice(label)
     const parts = piece.split('/')
     const scores = parts.map(scoreNumber)
-    if (parts.length > 1 && scores.every(score => score >= mostLikely)) {
+    // `W2020X/W2021X`: numbers of one form support each other.
+    const areAlike = parts.length > 1 && new Set(parts.map(formOf)).size === 1 && (scores[0] ?? 0) >= leastLikely
+    if (parts.length > 1 && (areAlike || scores.every(score => score >= mostLikely))) {
       let at = index + label
       for (const part of parts) {
-        add(part, at)
+        add(part, at, mostLikely)
         at += part.length + 1
       }
     } else if (parts.length > 1 && conditionWord.test(parts.at(-1) as string)) add(parts[0] as string, index + label)

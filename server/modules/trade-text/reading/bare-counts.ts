@@ -25,7 +25,7 @@ const bareBefore =
   /(?<![\w.,$€£/'#°-])(?<!\d[ :])(?<!\d [a-z]{3,20} (?:for|voor|fur|pour|para|per|dla) )(\d{1,5}|\d{1,3}[.,]\d{3})\s+(?:(?:new|used|refurb\w*|ref|nob|genuine|original|originele|lonely|spare|spares|loose|losse|lose|sealed|brand|more|extra|neue?[nrs]?|gebrauchte?[nrs]?|nieuwe?|gebruikte?|nuov[oie]|usat[oie]|nuev[oa]s|usad[oa]s|neufs?|neuves?|occasion|nowy\w+|now[ae]|uzywan\w+|weitere|andere|assorted|mixed|x|st\.|\d{2}(?:[.,]\d)?(?:"|''|-?\s?(?:inch|zoll|pouces|pulgadas|pollici|cali))|old|oude|alte?n?|stuck|solche|of|of the|of those|de|di|of these|good|nice|complete|diverse|verschiedene|different|various)\s+){0,2}(?=(\S+))/g
 /** Names of series: the number behind one is a model. */
 const modelBefore =
-  /(?<![\w])(?:platinum|gold|silver|bronze|xeon|epyc|ryzen|opteron|core|catalyst|nexus|proliant|poweredge|latitude|elitebook|probook|optiplex|precision|ipad|iphone|galaxy|pixel|surface|laptop|model|modell?|modele|modelo|typ|type|series|serie|gen|version|ver|rev|slot|rack|socket|port)\s$/
+  /(?<![\w])(?:platinum|gold|silver|bronze|xeon|epyc|ryzen|opteron|core|catalyst|nexus|proliant|poweredge|latitude|elitebook|probook|optiplex|precision|ipad|iphone|galaxy|pixel|surface(?: (?:pro|go|laptop|book))?|(?:macbook|ipad) (?:air|pro|mini)|laptop|model|modell?|modele|modelo|typ|type|series|serie|gen|version|ver|rev|slot|rack|socket|port)\s$/
 /** `Dell Unity 300 shelves`, `Cisco 7900 phones`: a manufacturer before a number, or one word between, make it a model. */
 const isModelOf = (brands: readonly Range[], low: string, start: number): boolean =>
   brands.some(

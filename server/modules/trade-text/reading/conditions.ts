@@ -39,7 +39,7 @@ const rows: readonly (readonly [Condition, string])[] = [
   ],
   [
     'USED',
-    'tested(?: (?:and |& )?working)?|work(?:ed|ing) when (?:removed|pulled|decommissioned)|decommissioned|working(?: pulls?)?|fully functional|funktions?gepruft|funktion gepruft|gepruft\\w*|getestet\\w*|getest|testee?s?|fonctionnel(?:le)?s?|funktionsfahig\\w*|funcionand\\w+|funcionales|funzionant[ei]|dzialajac\\w+|werkend\\w*|in (?:good|full|perfect|excellent) (?:working )?(?:order|condition)|en (?:parfait|bon|tres bon) etat(?: de (?:marche|fonctionnement))?|en (?:perfecto|buen) estado|in (?:goede|perfecte) staat|w dobrym stanie|in ottim[oe] (?:stato|condizioni)|probad[oa]s?|testad[oa]s?|testat[oaie]|przetestowan\\w+|sprawdzon\\w+|sprawn[eya]\\w*',
+    'tested(?: (?:and |& )?working)?|(?:works|working|runs|running) (?:fine|well|great|perfect\\w*)|work(?:ed|ing) when (?:removed|pulled|decommissioned)|decommissioned|working(?: pulls?)?|fully functional|funktions?gepruft|funktion gepruft|gepruft\\w*|getestet\\w*|getest|testee?s?|fonctionnel(?:le)?s?|funktionsfahig\\w*|funcionand\\w+|funcionales|funzionant[ei]|dzialajac\\w+|werkend\\w*|in (?:good|full|perfect|excellent) (?:working )?(?:order|condition)|en (?:parfait|bon|tres bon) etat(?: de (?:marche|fonctionnement))?|en (?:perfecto|buen) estado|in (?:goede|perfecte) staat|w dobrym stanie|in ottim[oe] (?:stato|condizioni)|probad[oa]s?|testad[oa]s?|testat[oaie]|przetestowan\\w+|sprawdzon\\w+|sprawn[eya]\\w*',
   ],
 ]
 const weakFrom = 6
@@ -56,7 +56,7 @@ const excepted =
 const likeNew = /\b(?:like|as|wie|als|comme|como|come|jak|near|quasi|fast|as good as) (?:a )?$/
 /** `New York` and the like, and words that a condition is part of. */
 const elsewhere =
-  /^(?:sealed|retail sealed) (?:bids?|tenders?|offers?|envelopes?|auction)|^new (?:york|delhi|jersey|zealand|england|mexico|hampshire|orleans|stock|list|items?|arrivals?|batch|lot|shipment|year|price(?!\s?:)|customer|contact|address|week|phone|number|domain)|^new(?:er|est|s)\b|^used (?:to|by|in)\b|^used for (?!(?:only |just )?(?:\w+|a few) (?:days?|weeks?|months?|terms?|years?)\b)|^neu(?:er?s?)? (?:liste|eingetroffen|ware eingetroffen|preise?|lagerliste|adresse|kunde)|^tested (?:by|with|for)\b(?! (?:an? )?(?:\d+\s)?(?:months?|years?|days?|warranty))|^nuov[aoei] (?:list\\w+|arriv\\w+|indirizz\\w+)|^nuev[ao]s? (?:lista|llegada|direccion|cliente)|^nouve|^working (?:on|with|hours|days?)|^now[eya] (?:list|dostaw|cen)/
+  /^(?:sealed|retail sealed) (?:bids?|tenders?|offers?|envelopes?|auction)|^new (?:york|delhi|jersey|zealand|england|mexico|hampshire|orleans|stock|list|items?|arrivals?|batch|lot|shipment|year|price(?!\s?:)|customer|contact|address|week|phone|number|domain)|^new(?:er|est|s)\b|^used (?:to|by|in)\b|^used for (?![$€£\d]|(?:us|eur|usd|gbp) ?\$?\d|(?:only |just )?(?:\w+|a few) (?:days?|weeks?|months?|terms?|years?)\b)|^neu(?:er?s?)? (?:liste|eingetroffen|ware eingetroffen|preise?|lagerliste|adresse|kunde)|^tested (?:by|with|for)\b(?! (?:an? )?(?:\d+\s)?(?:months?|years?|days?|warranty))|^nuov[aoei] (?:list\\w+|arriv\\w+|indirizz\\w+)|^nuev[ao]s? (?:lista|llegada|direccion|cliente)|^nouve|^working (?:on|with|hours|days?)|^now[eya] (?:list|dostaw|cen)/
 
 /** Finds the conditions that a folded line names, in order. */
 export function conditionsIn(line: string): ConditionAt[] {

@@ -39,6 +39,19 @@ export const isCountOfKits = (low: string, open: Item | undefined): boolean => {
   )
 }
 
+const countOfOpen =
+  /^\W*(?:(?:i|we|he|she|they)\s)?(?:could\s|would\s)?(?:need|want|use|take)s?\s(?:only\s|just\s)?\d{1,4}\s(?:of (?:them|those|these)|used|new|ref\w*|sealed|tested|pcs|units|w|with)(?![\w-])/
+
+/** True for `need 3 used w fans` behind a number whose quantity is not named yet. */
+export const isCountOfOpen = (low: string, open: Item | undefined): boolean =>
+  open?.quantity === null && open.partNumber !== '' && countOfOpen.test(low)
+
+const parts = /^\W*\d{1,3}\s?x\s?\d+(?:[.,]\d+)?\s?(?:gb|tb)(?![a-z])/
+
+/** True for `44 x 3.84TB` below a number that has no quantity yet: what it consists of. */
+export const isOfParts = (low: string, open: Item | undefined, line: number): boolean =>
+  open?.quantity === null && open.partNumber !== '' && open.line === line - 1 && parts.test(low)
+
 /** True for a sentence about shipping. */
 export const isOnFreight = (low: string): boolean =>
   /^\W*(?:pallets? (?:to|delivered)|(?:palette|europalette) nach|pallet naar|palette (?:vers|pour)|palet a|bancale per|paleta do|freight|shipping|courier|deliver\w*|versand|fracht|transport|verzend\w*|livraison|port|portes|envio|spedizion\w+|wysylk\w+)/.test(

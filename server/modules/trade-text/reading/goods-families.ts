@@ -62,7 +62,7 @@ const nameOf = ({ partNumber, source }: Item) => ` ${partNumber} ${source.split(
 /** Returns the goods whose numbers begin with letters, or contain digits, that a sentence names with an article: `for the SRX`. */
 function itemsInShort(items: readonly Item[], text: string): Item[] {
   const [, name = ''] =
-    /(?<![\p{L}\p{N}])(?:the|die|der|den|das|de|het|les|le|los|las|el|i|gli|il|te|ta)\s(?:de\s|da\s)?([A-Z]{2,6}|[1-9]\d{2,3})(?:'?s)?(?![\p{L}\p{N}-]|[.,]\d|\s?[€$£])/u.exec(
+    /(?<![\p{L}\p{N}])(?:the|die|der|den|das|de|het|les|le|los|las|el|i|gli|il|te|ta)\s(?:de\s|da\s)?(?:(?:two|three|four|five|six|\d{1,2}|zwei|drei|twee|drie|deux|trois|dos|tres|due|tre)\s)?([A-Z]{2,6}|[1-9]\d{2,3})(?:'?s)?(?![\p{L}\p{N}-]|[.,]\d|\s?[€$£])/u.exec(
       text,
     ) ?? []
   if (name === '') return []

@@ -31,6 +31,17 @@ it.each([
   ['Qty 12 Meraki MR42 access points, $15 each', ['wts 12 × MR42 15 USD']],
   ['Item 4 - Cisco CON-SNT-C92048PX - 10 units, $20', ['wts 10 × CON-SNT-C92048PX 20 USD']],
   ['WTB 30 24-inch monitors, refurb', ['wtb 30 × REF']],
+  ['I have 12 C9115AXI-E used for 65€.', ['wts 12 × C9115AXI-E USED 65 EUR']],
+  ['And there is an IBM 3584-L53 frame, works fine, USD 900', ['wts 1 × 3584-L53 USED 900 USD']],
+  ['6940 IP phone 50006770 x 15 new boxed £65 each', ['wts 15 × 50006770 NEW 65 GBP']],
+  ['Surface Pro 7 VDV-00007 - 40 - used - $260', ['wts 40 × VDV-00007 USED 260 USD']],
+  ['UDM-PRO, 4 off, used, $410', ['wts 4 × UDM-PRO USED 410 USD']],
+  ['Pos. 3: 1 piece Fujitsu ETVDB4-L, new', ['wts 1 × ETVDB4-L NEW']],
+  ['W2020X/W2021X - qty 20 each - $112.00 each', ['wts 20 × W2020X 112 USD', 'wts 20 × W2021X 112 USD']],
+  // What is taken back.
+  ['X-QSFP-4SFP10G... no, QSFP-4SFP10G-CU3M - 6 pcs', ['wts 6 × QSFP-4SFP10G-CU3M']],
+  ['CHF 60 doesn’t work for me, but CHF 72 each for all 40 J9772A I can do', ['wts 40 × J9772A 72 CHF']],
+  ['46x JZ320A, 5x JW735A, all used, £2,300 the lot', ['wts 46 × JZ320A USED', 'wts 5 × JW735A USED']],
   // A count that is corrected, and goods that are gone amid a sentence.
   ['Could you do me two 0GDPF3... actually make it three so we have a spare.', ['wtb 3 × 0GDPF3']],
   [
@@ -74,6 +85,15 @@ it.each([
     ['wts 140 × SIP-T46S USED 24 EUR', 'wts 22 × CP-8861-K9 USED 48 EUR'],
   ],
   [
+    'Pure Storage FA-X50R2\n- 44 x 3.84TB\n- used, wiped\n- 1 available\n- $14,500',
+    ['wts 1 × FA-X50R2 USED 14500 USD'],
+  ],
+  [
+    'S.No   Part Number     Qty (Nos)   Condition   Rate\n1      765466-B21      75          Used        41 USD\n2      ST2000NX0433    28          New         88 USD',
+    ['wts 75 × 765466-B21 USED 41 USD', 'wts 28 × ST2000NX0433 NEW 88 USD'],
+  ],
+  ['Item 1: J9772A, 4 units, used, EUR 95\nItem 2: no bid', ['wts 4 × J9772A USED 95 EUR']],
+  [
     'Moving 88 nodes out of Quincy:\n\nNutanix NX-8155-G6, used. Asking $1,150 per node or $92,000 for everything.',
     ['wts × NX-8155-G6 USED 1150 USD'],
   ],
@@ -102,6 +122,11 @@ it.each([
   [
     'WTB eighty sticks of HMA851S6CJR6N-VK, and a single BR-G610-8-16G-1 with eight SFPs. Budget on the switch is USD 1,900.',
     ['wtb 80 × HMA851S6CJR6N-VK', 'wtb 1 × BR-G610-8-16G-1 1900 USD'],
+  ],
+  ['u have any n9k-c93180yc-fx? need 3 used w fans', ['wtb 3 × n9k-c93180yc-fx USED']],
+  [
+    'Need:\nN3K-C3172PQ-10GE - 2\nN3K-C3064-FAN - 2\n\nBudget for the two 3172s is €700 each.',
+    ['wtb 2 × N3K-C3172PQ-10GE 700 EUR', 'wtb 2 × N3K-C3064-FAN'],
   ],
   [
     'Cisco, used, each one tested. Volume pricing as always:\n\nGLC-T   qty 175   $9\nSFP-10G-LRM   qty 24   $6',
@@ -146,6 +171,10 @@ it.each([
     'I am travelling and back at my desk Tuesday 18th. For quotes call Hollie.',
   ],
   ['5 tips to sell faster', 'Use the exact part number, e.g. SFP-10G-SR. Manage your preferences or unsubscribe.'],
+  ['quick tech q', 'Do you know if UCSX-NVM2-3840 drives work in an M5 blade? A customer bought 8 off me.'],
+  ['Re: 60x N9K-C9332PQ', 'We are full on those at the moment and I would be nowhere near $400.'],
+  ['PO 4500098121', 'Please confirm receipt of the attached purchase order for 10 EA JL676A and advise the ship date.'],
+  ['Sales rep wanted', 'Looking for two reps who know Cisco. Base $55K plus uncapped commission.'],
   ['WTS', 'The J9772A found a home.\nDie J9773A sind leider durch.\nDe J9774A zijn al vergeven.'],
 ])('reads no goods in %j', (subject, text) => {
   expect(linesOf(text, subject)).toEqual([])

@@ -121,6 +121,10 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
       const isLabeled = label.test(before) && number.text.length > 4 && !isAlias
       return { ...number, isLabeled, score: isLabeled && number.score > 0 ? Math.max(number.score, 0.9) : number.score }
     })
+  // `A... no, B`: the first is taken back.
+  const takenBack = low.search(/(?:\.{2,}|,|-)\s?(?:no|sorry|i mean|i meant|wait no|correction|scratch that),?\s/)
+  if (takenBack > 0 && spotted.some(({ start }) => start > takenBack))
+    for (const number of spotted) if (number.end <= takenBack && takenBack - number.end < 12) number.score = 0
   // A label may stand before a number of letters alone: `réf CMPGM`.
   for (const match of text.matchAll(
     /(?<![\p{L}\p{N}])(?:p\/n|pn|mpn|dp\/n|fru|part (?:no|number|#)|r[eé]f)\.?\s*[:#]?\s*([A-Z0-9][A-Z0-9-]{4,})(?![\p{L}\p{N}])/gu,

@@ -5,7 +5,7 @@ import { type NumberAt, overlapping, type Range } from './ranges.ts'
 
 /** Models of servers and laptops, which are described and not numbered. */
 const familyModel =
-  /^(?:r|t|m|c|fc)\d{3,4}(?:xd|xs|xa)?\d?$|^(?:md|me|scv?|ps)\d{4}\w?$|^(?:dl|ml|bl|sl|sr|sd|rx|tx|fas|aff|msa)\d{2,4}\w?$|^[tlxep]\d{2,3}s?$|^\d(?!\d{4}[a-z]$)|^g\d+$|^e[357]-|^i[3579]|v\d$/
+  /^(?:r|t|m|c|fc)\d{3,4}(?:xd|xs|xa)?\d?$|^(?:md|me|scv?|ps)\d{4}\w?$|^(?:dl|ml|bl|sl|sr|sd|rx|tx|fas|aff|msa)\d{2,4}\w?$|^[tlxep]\d{2,3}s?$|^\d(?!\d{4}[a-z]$)|^g\d+$|^x[234]\d{3}(?:m\d)?$|^e[357]-|^i[3579]|v\d$/
 
 interface Beside {
   low: string
@@ -79,7 +79,7 @@ export function raiseModels(spotted: readonly NumberAt[], beside: Beside): void 
       )
     const isNamed =
       quantities.length > 0 &&
-      /\d\D*\d/.test(number.text) &&
+      (/\d\D*\d/.test(number.text) || (number.text.length > 5 && number.text.includes('-'))) &&
       (number.text.length > 5 || /^(?:[A-Z]\d{4}|[A-Z]{2}\d{3})$/.test(number.text)) &&
       number.text === number.text.toUpperCase() &&
       brands.some(({ end }) => end <= number.start && low.slice(end, number.start).trim() === '')

@@ -81,10 +81,10 @@ const factor = (text: string) => (/^k/.test(text) ? 1000 : 1)
 
 /** Before an amount that is no price, or not any more: `instead of`, `can't do`. */
 const rejectedBefore =
-  /(?<![\w])(?:not|was|were|down from|(?:can(?:no|'?)t|cannot|won'?t|unable to|not) (?:do|accept|go(?: down)?|sell(?: \w+)?|match|let (?:it|them) go)|war|nicht (?:fur|zu|bei|mehr)|was eerst|niet voor|et non|pas a|no (?:a|por)|antes|non a|nie za)\s(?:the |your |my |those |de |den |die )?(?:at |for |to )?$/
+  /(?<![\w])(?:not|was|were|down from|nowhere near|not even|(?:can(?:no|'?)t|cannot|won'?t|unable to|not) (?:do|accept|go(?: down)?|sell(?: \w+)?|match|let (?:it|them) go)|war|nicht (?:fur|zu|bei|mehr)|was eerst|niet voor|et non|pas a|no (?:a|por)|antes|non a|nie za)\s(?:the |your |my |those |de |den |die )?(?:at |for |to )?$/
 /** Behind one: `210 kann ich nicht`, `300 is too low`. */
 const rejectedBehind =
-  /^\W{0,3}(?:(?:each |ea |per \w+ |je \w+ )?(?:is|was|ist|war|waren|est|era|es|e|jest|zou|would be|ware)? ?(?:mir |me |for me |fur mich |(?:a (?:bit|little|touch)|etwas|iets|un peu|un poco) )?(?:too (?:low|little|cheap|high|much)|zu (?:wenig|niedrig|tief|hoch|teuer)|te (?:laag|weinig|hoog|duur)|trop (?:bas|peu|cher|haut)|demasiado|muy (?:bajo|poco)|troppo|za (?:malo|nisko|duzo|drogo))|(?:kann|konnen|geht|gehen|kan|lukt|gaat|can'?t|cannot|won'?t)(?: (?:ich|wir|ik|wij|das|dat|leider|helaas))* (?:nicht|niet|work)|(?:no|non|nie) (?:puedo|podemos|posso|possiamo|moge|dam rady))/
+  /^\W{0,3}(?:(?:each |ea |per \w+ |je \w+ )?(?:is|was|ist|war|waren|est|era|es|e|jest|zou|would be|ware)? ?(?:mir |me |for me |fur mich |(?:a (?:bit|little|touch)|etwas|iets|un peu|un poco) )?(?:too (?:low|little|cheap|high|much)|zu (?:wenig|niedrig|tief|hoch|teuer)|te (?:laag|weinig|hoog|duur)|trop (?:bas|peu|cher|haut)|demasiado|muy (?:bajo|poco)|troppo|za (?:malo|nisko|duzo|drogo))|(?:does not|doesn'?t|will not|won'?t) (?:work|fly|cut it|do it)|(?:kann|konnen|geht|gehen|kan|lukt|gaat|can'?t|cannot|won'?t)(?: (?:ich|wir|ik|wij|das|dat|leider|helaas))* (?:nicht|niet|work)|(?:no|non|nie) (?:puedo|podemos|posso|possiamo|moge|dam rady))/
 
 /** Finds prices in a folded line, in order; `isTaken` tells what other marks cover. */
 export function pricesIn(line: string, isTaken: (start: number, end: number) => boolean): PriceAt[] {

@@ -4,10 +4,12 @@ import {
   bareCount,
   isAboutGoodsBefore,
   isCountOfKits,
+  isCountOfOpen,
   isDescriptionOf,
   isIntroduction,
   isLikeLineBefore,
   isNextGrade,
+  isOfParts,
   isOnFreight,
   isPending,
   isPriceOf,
@@ -41,6 +43,8 @@ export class Prose {
   readonly #legend: Legend
   /** The line before was one of a list with bullets. */
   #isInList = false
+  /** The line has a number in a list: `Item 3: no bid` is not about item 2. */
+  #isNumbered = false
 
   constructor(goods: Collected, manufacturersByName: Manufacturers, legend: Legend) {
     this.#goods = goods
@@ -53,6 +57,7 @@ export class Prose {
     const text = line.replace(bullet, '')
     const before = this.#goods.items.length
     const isBulleted = text !== line
+    this.#isNumbered = isBulleted && /[a-z0-9]/i.test(line.slice(0, line.length - text.length))
     // What follows a list is about all of it, unless it is the rest of a long line.
     if (this.#isInList && !isBulleted && !/^\s/.test(line)) this.#goods.isNewParagraph = true
     this.#isInList = isBulleted && line.length < longLine
@@ -73,7 +78,20 @@ export class Prose {
     for (const { piece } of pieces) if (piece.price !== null) piece.currency ||= currency
     // `The 42 drives arrived` names no new goods.
     if (isReference(low, pieces)) return false
-    const isOfOpen = isAboutGoodsBefore(low, pieces) || (pieces.length === 1 && isCountOfKits(low, this.#goods.open))
+    const [only] = pieces.length === 1 ? pieces : []
+    const { open } = this.#goods
+    const isOfOpen =
+      isAboutGoodsBefore(low, pieces) ||
+      (only !== undefined && only.piece.score === 0 && (isCountOfKits(low, open) || isCountOfOpen(low, open)))
+    if (
+      only?.piece.score === 0 &&
+      only.piece.price === null &&
+      !this.#goods.isNewParagraph &&
+      isOfParts(low, open, at)
+    ) {
+      if (open !== undefined) open.source += `\n${text.trim()}`
+      return true
+    }
     const named = isOfOpen ? [] : pieces.filter(({ piece }) => namesGoods(piece))
     const hasNumber = named.some(({ piece }) => piece.score >= mostLikely)
     const corrected = correctedQuantity(low)
@@ -174,7 +192,7 @@ export class Prose {
     if (aimed.length > 0) return true
     if (open !== undefined && fillOtherKind(this.#goods.items, open, piece, marks)) return true
     const isAll = allOfThem.test(marks.low) && piece.quantity === null && (piece.price === null || this.#isOfSeveral())
-    if (isBeside && isGone && saysOnlySoldOut(marks.low)) open.isGone = true
+    if (isBeside && isGone && saysOnlySoldOut(marks.low) && (open.line === at || !this.#isNumbered)) open.isGone = true
     if (this.#goods.isNewParagraph && isTitle(text, piece)) {
       this.#goods.learn(marks)
       return false

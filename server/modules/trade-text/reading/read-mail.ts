@@ -4,7 +4,7 @@ import { answersBelow } from './answers-below.ts'
 import type { Condition } from './conditions.ts'
 import { folded } from './folded.ts'
 import { isDate, type MailLine, mailLines, pointsAtQuote, signatureAt } from './history.ts'
-import { type Item, isLine } from './item.ts'
+import { fill, type Item, isLine } from './item.ts'
 import { likelyCurrency } from './language.ts'
 import { type Manufacturers, manufacturersWith } from './marks.ts'
 import { contacts } from './noise.ts'
@@ -132,6 +132,10 @@ function readLines(lines: readonly string[], manufacturersByName: Manufacturers,
     isReply &&
     items.length === 0 &&
     (declines.test(own) || (own.trim() !== '' && !/\d/.test(own) && sideNamed(own) === undefined))
+  // `Refurb 9300s $1,150`, and the text says which and how many.
+  const [only] = items.length === 1 ? items : []
+  if (only?.price === null && title.items.length === 0 && title.early !== undefined && !isReply)
+    fill(only, { ...title.early, partNumber: '', quantity: null })
   items = withoutMentions(joinTitle(isDeclined ? [] : titled, items, isReply))
   for (const item of items)
     if (item.condition === '') {

@@ -10,6 +10,7 @@ import { isFilled, readLabel } from './labels.ts'
 import { Legend } from './legend.ts'
 import type { Manufacturers } from './marks.ts'
 import { withoutOwnNumbers } from './own-numbers.ts'
+import type { Piece } from './piece.ts'
 import { PriceHeadings } from './price-headings.ts'
 import { Prose } from './prose.ts'
 import type { Remarks } from './remarks.ts'
@@ -45,6 +46,11 @@ export class Reader {
 
   get items(): Item[] {
     return this.#goods.items
+  }
+
+  /** A price before any goods. */
+  get early(): Piece | undefined {
+    return this.#goods.early
   }
 
   /** What the text says of all goods. */
