@@ -41,7 +41,7 @@ export interface Marks {
 }
 
 const label =
-  /(?:\bp\s?\/\s?n|\bpart\s?(?:no|nr|number|#)|\bpn|\bmpn|\bfru|\bspare|\boption|\bsku|\bart\.?(?:ikel)?-?(?:nr|no)\.?|\bteile-?n(?:umme)?r|\bartikel-?nummer|\bonderdeel-?nummer|\bbestell-?n(?:umme)?r|\breferen(?:ce|cia|z|tie)|\bnumero de (?:piece|parte|pieza)|\bref(?=[:#])|\bcode?|\bcodigo|\bcodice|\bdp\/n|\bsymbol|\bkod|\bnr kat\w*)\b\.?\s*[:#=.]*\s*$/
+  /(?:\bp\s?\/\s?n|\bpart(?:\s?(?:no|nr|number|#))?|\bpn|\bmpn|\bfru|\bspare|\boption|\bsku|\bart\.?(?:ikel)?-?(?:nr|no)\.?|\bteile-?n(?:umme)?r|\bartikel-?nummer|\bonderdeel-?nummer|\bbestell-?n(?:umme)?r|\breferen(?:ce|cia|z|tie)|\bnumero de (?:piece|parte|pieza)|\bref(?=[:#])|\bcode?|\bcodigo|\bcodice|\bdp\/n|\bsymbol|\bkod|\bnr kat\w*)\b\.?\s*[:#=.]*\s*$/
 
 const rangesOf = (low: string, pattern: RegExp): Range[] =>
   [...low.matchAll(pattern)].map(match => ({ start: match.index, end: match.index + match[0].length }))

@@ -1,4 +1,5 @@
 import { folded } from './folded.ts'
+import { sideNamed } from './side.ts'
 import { wantsToBuy, wantsToSell } from './words.ts'
 
 /** A mail with one of these names no goods to trade, whatever numbers it contains. */
@@ -12,7 +13,10 @@ const otherBusiness =
 
 /** Words of mails about transport, complaints, accounts, technical questions and meetings. One says little, several say much. */
 const hints =
-  /(?<![\w])(?:carrier|forwarder|haulier|spediteur|spedition|transporteur|vervoerder|transportista|spedizioniere|spedytor|drivers? (?:will|is|was|comes?)|the driver|fahrer|chauffeur|conducente|autista|kierowca|tail ?-?lift|lift ?gate|forklift|gabelstapler|(?:is|are|was) booked|booked (?:for|in)|pick ?-?up confirmed|collection (?:confirmed|tomorrow|is|was|note)|bill of lading|bol|pro number|packing (?:list|slip)|per your (?:po|order)|(?:your|our) p\.?o\.?(?= )|(?:gross|total) weight|\d+ lbs total|weight (?:and|&|\+) dim\w*|dims|consignment|serial (?:numbers?|nos?)|seriennummer\w*|serienummer\w*|numeros? de serie|numer\w* seryjn\w+|numer[oi] di serie|(?:photos?|pictures?|pics) of the (?:label|box|damage|serial)\w*|(?:that|which|drives?|units?|they|it) fail(?:s|ed)?|stopped working|does not (?:start|boot|work|power on)|(?:the|a) credit (?:of|for|note)|credited|gutschrift|creditnota|avoir|nota di credito|abono|replacements?|invoices?|accounts (?:dept|department|payable|team)|bank details|bankverbindung|firmware|compatib\w+|tech(?:nical)? (?:q|question)|error (?:code|\d+)|agenda|dial[- ]in|q[1-4] (?:numbers|figures|results)|purchase order|ship date|voicemail|done business|reply off[- ]list|legit|unsubscribe|manage (?:your )?preferences|tips|read more|click here|register (?:now|here|today)|upgrade to|log ?in|your account|(?:great|nice|good|pleasure|lovely) (?:to meet|meeting|seeing|to see)|see you (?:at|in|on|there|soon)|booth|trade ?show|messe|beurs|padiglione|pabellon|lunch|dinner|meeting|appointment|congrat\w*|onboarding|certificate of|liability|deal (?:done|then)|get it paid|get paid|you(?:'ve| have)? sold us|(?:we|i) got from you|from your (?:last )?(?:delivery|shipment)|my (?:order|parcel)|took over|taken over|new contact|retired|update your (?:list|records|contact)|instead of me|to me instead|has left (?:the )?company|no longer with)(?![\w])/g
+  /(?<![\w])(?:carrier|forwarder|haulier|spediteur|spedition|transporteur|vervoerder|transportista|spedizioniere|spedytor|drivers? (?:will|is|was|comes?)|the driver|fahrer|chauffeur|conducente|autista|kierowca|tail ?-?lift|lift ?gate|forklift|gabelstapler|(?:is|are|was) booked|booked (?:for|in)|pick ?-?up confirmed|collection (?:confirmed|tomorrow|is|was|note)|bill of lading|bol|pro number|packing (?:list|slip)|per your (?:po|order)|(?:your|our) p\.?o\.?(?= )|(?:gross|total) weight|\d+ lbs total|weight (?:and|&|\+) dim\w*|dims|consignment|serial (?:numbers?|nos?)|seriennummer\w*|serienummer\w*|numeros? de serie|numer\w* seryjn\w+|numer[oi] di serie|(?:photos?|pictures?|pics) of the (?:label|box|damage|serial)\w*|(?:that|which|drives?|units?|they|it) fail(?:s|ed)?|stopped working|does not (?:start|boot|work|power on)|(?:the|a) credit (?:of|for|note)|credited|gutschrift|creditnota|avoir|nota di credito|abono|replacements?|invoices?|accounts (?:dept|department|payable|team)|bank details|bankverbindung|firmware|compatib\w+|tech(?:nical)? (?:q|question)|error (?:code|\d+)|agenda|dial[- ]in|q[1-4] (?:numbers|figures|results)|purchase order|ship date|voicemail|done business|reply off[- ]list|legit|unsubscribe|manage (?:your )?preferences|tips|read more|click here|you (?:ordered|bought|sent|shipped|delivered|returned|promised|sold)|(?:i|we) (?:ordered|bought|sent back|returned|sold)|(?:our|your|my|the) order (?:for|of)|bestellt haben|besteld hebben|(?:avez|avons) command\w+|pedisteis|habeis pedido|ha ordinato|zamowili\w+|delay(?:s|ed)?|verzoger\w+|vertraging|retard|retraso|ritardo|opoznieni\w+|stuck in|bad news|compliance|end[- ]user statement|cancel(?:led|lation)?|stornier\w+|annuler\w*|annulla\w*|cancelar|anulowa\w+|test (?:results?|report)|batch \d+|passed|spin up|reallocated|before we can (?:release|ship|pay)|attached form|hassle|corriere|kurier|packed|moderators?|feedback|rating|dispute|opened a case|went out (?:this|today|yesterday|by|with|via)|on its way|your (?:parcel|package|consignment)|de?i?spatch team|datasheet|(?:free|online) session|save your seat|import (?:duty|duties)|coo|country of origin|paperwork|weight (?:and|&|\+) size|register (?:now|here|today)|upgrade to|log ?in|your account|(?:great|nice|good|pleasure|lovely) (?:to meet|meeting|seeing|to see)|see you (?:at|in|on|there|soon)|booth|trade ?show|messe|beurs|padiglione|pabellon|lunch|dinner|meeting|appointment|congrat\w*|onboarding|certificate of|liability|deal (?:done|then)|get it paid|get paid|you(?:'ve| have)? sold us|(?:we|i) got from you|from your (?:last )?(?:delivery|shipment)|my (?:order|parcel)|took over|taken over|new contact|retired|update your (?:list|records|contact)|instead of me|to me instead|has left (?:the )?company|no longer with)(?![\w])/g
+
+/** Words of a text that may be nothing but a line of goods: `NUMBER x6, $20 each?`. */
+const shortText = 20
 
 /** What a mail may be about, beside goods. */
 interface Goods {
@@ -20,20 +24,26 @@ interface Goods {
   count: number
   /** How many of them have a quantity and a price. */
   priced: number
+  /** The condition of some is said. */
+  isStated: boolean
 }
 
 /** True if a mail is not about goods to trade, whatever numbers it contains. */
-export function isOtherBusiness(subject: string, own: string, { count, priced }: Goods): boolean {
+export function isOtherBusiness(subject: string, own: string, { count, priced, isStated }: Goods): boolean {
   const [title, words] = [folded(subject), folded(own)]
   if (outOfOffice.test(title) || notTrade.test(title)) return true
   if (outOfOffice.test(words.slice(0, 400)) || notTrade.test(words)) return true
   const bare = title.replace(/^\s*(?:re|aw|fw|fwd|wg|antw|tr|rv|r|i|odp|pd)\s?:/g, '')
-  if (/(?<![\w])wt[sb](?![\w])/.test(bare)) return false
+  if (/(?<![\w])wt[sb](?![\w])/.test(`${bare} ${words}`)) return false
   if (otherBusiness.test(bare) && !bare.match(wantsToBuy)) return true
-  // Of a thousand mails that trade, none with so few goods has three points.
+  // Of a thousand mails that trade, none with so few goods has three points, or two without a condition.
   const found = (pattern: RegExp) => new Set(`${title}\n${words}`.match(new RegExp(pattern, 'g'))).size
-  if ((priced === 0 || (priced === 1 && count <= 2)) && 2 * found(otherBusiness) + found(hints) >= 3) return true
+  const points = 2 * found(otherBusiness) + found(hints)
+  if ((priced === 0 || (priced === 1 && count <= 2)) && points >= (isStated || count > 2 ? 3 : 2)) return true
   const offers = (words.match(wantsToSell)?.length ?? 0) + (words.match(wantsToBuy)?.length ?? 0)
-  const isListed = count > 2
-  return offers === 0 && !isListed && otherBusiness.test(words)
+  if (offers > 0 || count > 2) return false
+  // Few goods that nobody offers or wants, and whose condition does not matter, are only mentioned in longer texts.
+  const isMentioned =
+    !isStated && priced < 2 && sideNamed(bare) === undefined && words.trim().split(/\s+/).length > shortText
+  return isMentioned || otherBusiness.test(words)
 }

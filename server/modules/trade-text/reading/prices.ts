@@ -167,6 +167,12 @@ export function pricesIn(line: string, isTaken: (start: number, end: number) => 
     for (const match of line.matchAll(pattern)) {
       const [whole, digits = '', kilo = ''] = match
       const [start, end] = [match.index, match.index + whole.length]
+      // So does `a price for 15 lamps`.
+      if (
+        /(?<![\w])(?:prices?|quotes?|quotation|pricing|figure|cost)\s(?:please\s)?for\s$/.test(line.slice(0, start)) &&
+        /^\s(?!each|ea(?![a-z])|all)[a-z]{3,}/.test(line.slice(end))
+      )
+        continue
       // `precio de 3 NUMBER` counts.
       if (
         /(?<![\w])(?:de|di|van|von|of|per|voor|fur|pour|za)\s\d{1,4}$/.test(whole) &&
@@ -176,7 +182,7 @@ export function pricesIn(line: string, isTaken: (start: number, end: number) => 
       // So does `780 ea  HP …`.
       if (
         /\d\s?ea(?:ch)?$/.test(whole) &&
-        /^\W*$/.test(line.slice(0, start)) &&
+        /^\W*(?:\(\w\)\s)?$/.test(line.slice(0, start)) &&
         /^\.?\s+[a-z0-9]/.test(line.slice(end))
       )
         continue

@@ -133,7 +133,8 @@ function readLines(lines: readonly string[], manufacturersByName: Manufacturers,
     items.length === 0 &&
     (declines.test(own) || (own.trim() !== '' && !/\d/.test(own) && sideNamed(own) === undefined))
   // `Refurb 9300s $1,150`, and the text says which and how many.
-  const [only] = items.length === 1 ? items : []
+  const said = items.filter(isLine)
+  const [only] = said.length === 1 ? said : []
   if (only?.price === null && title.items.length === 0 && title.early !== undefined && !isReply)
     fill(only, { ...title.early, partNumber: '', quantity: null })
   items = withoutMentions(joinTitle(isDeclined ? [] : titled, items, isReply))
@@ -350,7 +351,8 @@ export function readMail(subject: string, text: string, manufacturersByName: Man
     .join('\n')
   const found = findGoods(subject, text, manufacturersByName)
   const priced = found.items.filter(({ quantity, price }) => quantity !== null && price !== null).length
-  if (isOtherBusiness(subject, own, { count: found.items.length, priced })) return { kind: 'none', lines: [] }
+  const isStated = found.items.some(({ condition }) => condition !== '')
+  if (isOtherBusiness(subject, own, { count: found.items.length, priced, isStated })) return { kind: 'none', lines: [] }
   const currency = commonCurrency(found, `${subject}\n${own}`) || currencyNamed(folded(text))
   const isReply = found.isHistory || reply.test(folded(subject))
   const fallback = found.side ?? sideNamed(folded(own)) ?? 'wts'

@@ -12,6 +12,8 @@ const abbreviation =
 const trailing =
   /(?:(?:[€$£\d]|\b(?:eur|euro|usd|gbp|zl|chf|per|stuk|piece|unit|btw|vat|mwst))\W*\s?(?:excl|incl|inkl|etc|usw|cad|ea|netto?|obo)|\bzl)\.$/i
 
+const takesBack = /^(?:no|sorry|i mean|wait)(?![\p{L}])/iu
+
 /** Splits a line into sentences. */
 export function sentencesOf(text: string): string[] {
   const found: string[] = []
@@ -23,6 +25,10 @@ export function sentencesOf(text: string): string[] {
     const end = match.index + match[0].length
     // `24 x A... no wait, that's gone; 18 x B`
     if (match[0].startsWith(';') && !isSoldOut(folded(text.slice(from, match.index)))) continue
+    // `A... no, B` takes A back.
+    if (/^\.{2,}/.test(match[0]) && takesBack.test(text.slice(end))) continue
+    // `(T) 26 ea. HP …`
+    if (/^\W*(?:\(\w\)\s)?\d{1,5}\s?ea\.$/i.test(text.slice(from, match.index + 1))) continue
     const isMark = /[.!?]/.test(match[0])
     if (!isMark && !isMixed) continue
     // `NUMBER ........ $5` is a line of a list.

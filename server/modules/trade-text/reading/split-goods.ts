@@ -51,7 +51,7 @@ function cutBetween(marks: Marks, one: { end: number }, other: { start: number }
       low[start - 1] !== '(' &&
       !prices.some(price => price.start >= end && price.end <= other.start) &&
       !isThreshold(marks, start) &&
-      !/[;.]\s|,\s.*,\s/.test(low.slice(end, other.start)),
+      !/(?:;|(?<!\.)\.)\s|,\s.*,\s/.test(low.slice(end, other.start)),
   )
   // `NUMBER qty 20, NUMBER qty 12`
   const isOfBefore =
