@@ -34,6 +34,8 @@ const models = [
   /^(?:rx|tx|cx|sr|st|sd|fas|aff|msa|msl|eva|sn)\d{3,4}[a-z]?$/,
   /^[a-z]\d{4}[a-z]?$/,
   /^tm-[a-z]\d+[a-z]*$/,
+  // Samsung's series of drives: `PM981`.
+  /^[ps]m\d{3,4}[a-z]?$/,
   /^(?:rtx|gtx|quadro|tesla)-?[a-z]?\d+.*$/,
   /^\d{4}-\d{1,2}[a-z]{1,4}(?:-.*)?$/,
 ]
@@ -173,9 +175,9 @@ function trimmed(text: string, start: number): { text: string; start: number } {
   return { text: rest, start: start + lead }
 }
 
-/** Numbers written as several words: `507127 B21`, `652 583-B21`, `ST 1200 MM 0088`, `GLC - SX - MMD`, `J9775 A`, `00 WG 700`. */
+/** Numbers written as several words: `507127 B21`, `652 583-B21`, `ST 1200 MM 0088`, `GLC - SX - MMD`, `J9775 A`, `00 WG 700`, `CRS326 - 24G - 2S+RM`. */
 const apart =
-  /(?<![^\s,;()[\]|])(?:\d{6} (?:[A-Za-z]\d\d|0\d\d)|\d{3} \d{3}-[A-Z0-9]{3}|[A-Z]{2,4}(?: - [A-Z0-9]{2,5}){2,}|[A-Z]{2} \d{3,4} ?[A-Z]{2} ?\d{3,4}|J\d{4} [A-Z]|0[01] [A-Z]{2} \d{3}|\d\d[MRTXY] \d{4}|4\dW \d{4}|HU[A-Z] \d{6} ?[A-Z]{3} ?\d{3})(?![^\s,;()[\]|])/g
+  /(?<![^\s,;()[\]|])(?:\d{6} (?:[A-Za-z]\d\d|0\d\d)|\d{3} \d{3}-[A-Z0-9]{3}|[A-Z]{2,4}(?: - [A-Z0-9]{2,5}){2,}|[A-Z]{2} \d{3,4} ?[A-Z]{2} ?\d{3,4}|J\d{4} [A-Z]|(?:CRS|CCR|CSS|RB)\d{3,4}(?: - (?!\d+(?:PCS?|EA|X)(?!\w))\d{1,2}[A-Z][A-Z0-9+]{0,5})+|0[01] [A-Z]{2} \d{3}|\d\d[MRTXY] \d{4}|4\dW \d{4}|HU[A-Z] \d{6} ?[A-Z]{3} ?\d{3})(?![^\s,;()[\]|])/g
 
 const formOf = (word: string) => word.replace(/\d/g, '9').replace(/[a-z]/gi, 'A')
 

@@ -23,6 +23,9 @@ it.each([
   ['NCR 7197-2001-9001 printer, refurb - 210 on hand, $70', ['wts 210 × 7197-2001-9001 REF 70 USD']],
   ['16720 Extreme X440-G2-48p, used, 5 pcs, EUR 780', ['wts 5 × 16720 USED 780 EUR']],
   ['10051H Extreme 1000Base-SX, used, 300 pcs, EUR 4,50', ['wts 300 × 10051H USED 4.5 EUR']],
+  ['40 pcs 10301 10GBASE-SR, used, EUR 7.50', ['wts 40 × 10301 USED 7.5 EUR']],
+  ['Mikrotik CRS326 - 24G - 2S+RM -- 20 piece -- 105 euro', ['wts 20 × CRS326 - 24G - 2S+RM 105 EUR']],
+  ['c) 1TB NVMe Samsung PM981 or equivalent - 40 Nos - used', ['wts 40 × USED']],
   // A size is no price, a grade no part of one.
   ['WUS4BB038D7P3E3 3.84 nvme used 55 pcs 175', ['wts 55 × WUS4BB038D7P3E3 USED 175']],
   ['25 x SM-S901B s22 used A- 188', ['wts 25 × SM-S901B USED 188']],
@@ -99,6 +102,16 @@ it.each([
     ['wts 75 × 765466-B21 USED 41 USD', 'wts 28 × ST2000NX0433 NEW 88 USD'],
   ],
   ['Item 1: J9772A, 4 units, used, EUR 95\nItem 2: no bid', ['wts 4 × J9772A USED 95 EUR']],
+  [
+    'Model                  A            B           C\nHP 840 G5 i5/8/256     22 @ $155    60 @ $130   0\nLenovo T480 i5/16      17 @ $165    12 @ $140   5 @ $90',
+    [
+      'wts 22 × USED 155 USD',
+      'wts 60 × USED 130 USD',
+      'wts 17 × USED 165 USD',
+      'wts 12 × USED 140 USD',
+      'wts 5 × USED 90 USD',
+    ],
+  ],
   [
     'Moving 88 nodes out of Quincy:\n\nNutanix NX-8155-G6, used. Asking $1,150 per node or $92,000 for everything.',
     ['wts × NX-8155-G6 USED 1150 USD'],

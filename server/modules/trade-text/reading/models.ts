@@ -5,7 +5,7 @@ import { type NumberAt, overlapping, type Range } from './ranges.ts'
 
 /** Models of servers and laptops, which are described and not numbered. */
 const familyModel =
-  /^(?:r|t|m|c|fc)\d{3,4}(?:xd|xs|xa)?\d?$|^(?:md|me|scv?|ps)\d{4}\w?$|^(?:dl|ml|bl|sl|sr|sd|rx|tx|fas|aff|msa)\d{2,4}\w?$|^[tlxep]\d{2,3}s?$|^\d(?!\d{4}[a-z]$)|^g\d+$|^x[234]\d{3}(?:m\d)?$|^e[357]-|^i[3579]|v\d$/
+  /^(?:r|t|m|c|fc)\d{3,4}(?:xd|xs|xa)?\d?$|^(?:md|me|scv?|ps)\d{4}\w?$|^(?:dl|ml|bl|sl|sr|sd|rx|tx|fas|aff|msa)\d{2,4}\w?$|^[tlxep]\d{2,3}s?$|^\d(?!\d{4}[a-z]$)|^g\d+$|^x[234]\d{3}(?:m\d)?$|^[ps]m\d{3,4}\w?$|^e[357]-|^i[3579]|v\d$/
 
 interface Beside {
   low: string
@@ -120,6 +120,11 @@ const alone: readonly (readonly [RegExp, number])[] = [
   [/(?<=(?<![\w.,-])\d{1,4}\s?[xX]\s)[B-DF-HJ-NP-TV-Z]{5,6}(?![\p{L}\p{N}/-])/gu, leastLikely + 0.01],
   [
     /(?<=(?<![\w.,-])\d{1,3}\s?[xX]\s)[1-9]\d{4}(?=\s*(?:$|[,;()@/]|[-–]\s|(?:and|und|en|et|y|e|i|at|for|used|new|ref\w*)(?!\w)))/gu,
+    leastLikely + 0.01,
+  ],
+  // `40 pcs 10301 10GBASE-SR`
+  [
+    /(?<=(?<![\w.,-])\d{1,4}\s?(?:pcs?|pieces|units|stk|szt)\.?\s)[1-9]\d{4}(?=\s(?!RPM|VA|W\b|LM)[\dA-Z])/gu,
     leastLikely + 0.01,
   ],
   // `16720 Extreme X440-G2-48p, 5 pcs`: the count stands elsewhere.

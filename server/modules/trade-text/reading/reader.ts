@@ -4,6 +4,7 @@ import { headingsOf, rowOf } from './collapsed-table.ts'
 import { Collected } from './collected.ts'
 import { splitByRows } from './fixed-width.ts'
 import { folded } from './folded.ts'
+import { type GradeHeadings, gradeHeadings, gradeRow } from './grade-columns.ts'
 import { guessRows } from './guessed-layout.ts'
 import { fill, type Item } from './item.ts'
 import { isFilled, readLabel } from './labels.ts'
@@ -89,6 +90,8 @@ export class Reader {
       this.ignored.push(at)
       return 1
     }
+    const graded = gradeHeadings(line)
+    if (graded !== undefined) return this.#grades(lines, at + 1, graded) + 1
     const layout = headingsOf(line)
     if (layout !== undefined)
       return this.#table(lines, at + 1, splitByRows(line, layout, lines.slice(at + 1, at + maxLooked))) + 1
@@ -148,6 +151,19 @@ export class Reader {
     this.#goods.isNewParagraph = true
     this.#goods.open = undefined
     return end - from
+  }
+
+  /** Reads rows whose last cells are lots by grade; returns how many lines they take. */
+  #grades(lines: readonly string[], from: number, headings: GradeHeadings): number {
+    let at = from
+    for (; at < lines.length; at += 1) {
+      const pieces = gradeRow(lines[at] as string, headings, this.manufacturers)
+      if (pieces.length === 0) break
+      for (const piece of pieces) this.#goods.add(piece, at, { isListed: true })
+    }
+    this.#goods.isNewParagraph = true
+    this.#goods.open = undefined
+    return at - from
   }
 
   /** Reads a paragraph of rows without headings; returns how many lines it takes. */
