@@ -34,6 +34,8 @@ const models = [
   /^(?:rx|tx|cx|sr|st|sd|fas|aff|msa|msl|eva|sn)\d{3,4}[a-z]?$/,
   /^[a-z]\d{4}[a-z]?$/,
   /^tm-[a-z]\d+[a-z]*$/,
+  // Samsung's series of drives: `PM981`.
+  /^[ps]m\d{3,4}[a-z]?$/,
   /^(?:rtx|gtx|quadro|tesla)-?[a-z]?\d+.*$/,
   /^\d{4}-\d{1,2}[a-z]{1,4}(?:-.*)?$/,
 ]
@@ -41,6 +43,8 @@ const models = [
 const exceptions: readonly (readonly [RegExp, number])[] = [
   [/^\d{2}x\d{4}$/, 0.75],
   [/^(?:glc|cab|ws|air|cvr)(?:-[a-z]{1,5})+=?$/, 0.7],
+  // Ubiquiti's.
+  [/^(?:uap|usw|udm|uxg|ucg|unvr|uvc|usg|ubb)(?:-[a-z0-9]{1,6})+$/, 0.7],
   [/^(?:pan|sfp|qsfp|cab|pwr|ucs|stack|xenpak|ws|air|con|cvr|ds)(?:-[a-z]{1,5}){2,}=?$/, 0.7],
 ]
 const shapes: readonly (readonly [RegExp, number])[] = [
@@ -86,6 +90,8 @@ const taxNumber =
 const phone = /^0?\d{2,4}-\d{3,4}-\d{3,4}$|^0\d{2,4}-\d{5,8}$|^1-\d{3}-/
 
 function scoreDigits(word: string, digits: number): number {
+  // NCR's and Jabra's numbers: `7197-2001-9001`, `9559-583-125`. Telephone numbers that begin with four digits begin with 0, 1300 or 1800.
+  if (/^(?!0|1[38]00|20[0-3]\d)\d{4}-\d{3,4}-\d{3,4}$/.test(word)) return 0.5
   if (/^20\d{6}-\d{3,6}$/.test(word)) return 0
   if (/[^\d-]/.test(word) || (phone.test(word) && !/^\d{3}-\d{3}-\d{3}$/.test(word))) return 0
   if (!word.includes('-'))
@@ -169,16 +175,18 @@ function trimmed(text: string, start: number): { text: string; start: number } {
   return { text: rest, start: start + lead }
 }
 
-/** Numbers written as several words: `507127 B21`, `652 583-B21`, `ST 1200 MM 0088`, `GLC - SX - MMD`, `J9775 A`, `00 WG 700`. */
+/** Numbers written as several words: `507127 B21`, `652 583-B21`, `ST 1200 MM 0088`, `GLC - SX - MMD`, `J9775 A`, `00 WG 700`, `CRS326 - 24G - 2S+RM`. */
 const splitNumber =
-  /(?<![^\s,;()[\]|])(?:\d{6} (?:[A-Za-z]\d\d|0\d\d)|\d{3} \d{3}-[A-Z0-9]{3}|[A-Z]{2,4}(?: - [A-Z0-9]{2,5}){2,}|[A-Z]{2} \d{3,4} ?[A-Z]{2} ?\d{3,4}|J\d{4} [A-Z]|0[01] [A-Z]{2} \d{3}|\d\d[MRTXY] \d{4}|4\dW \d{4}|HU[A-Z] \d{6} ?[A-Z]{3} ?\d{3})(?![^\s,;()[\]|])/g
+  /(?<![^\s,;()[\]|])(?:\d{6} (?:[A-Za-z]\d\d|0\d\d)|\d{3} \d{3}-[A-Z0-9]{3}|[A-Z]{2,4}(?: - [A-Z0-9]{2,5}){2,}|[A-Z]{2} \d{3,4} ?[A-Z]{2} ?\d{3,4}|J\d{4} [A-Z]|(?:CRS|CCR|CSS|RB)\d{3,4}(?: - (?!\d+(?:PCS?|EA|X)(?!\w))\d{1,2}[A-Z][A-Z0-9+]{0,5})+|0[01] [A-Z]{2} \d{3}|\d\d[MRTXY] \d{4}|4\dW \d{4}|HU[A-Z] \d{6} ?[A-Z]{3} ?\d{3})(?![^\s,;()[\]|])/g
+
+const formOf = (word: string) => word.replace(/\d/g, '9').replace(/[a-z]/gi, 'A')
 
 /** Returns the pieces of a line that may be part numbers, in order. Each is exactly a piece of the line. */
 export function spotNumbers(line: string): SpottedNumber[] {
   const found: SpottedNumber[] = []
-  const add = (piece: string, at: number) => {
+  const add = (piece: string, at: number, least = 0) => {
     const { text, start } = trimmed(piece, at)
-    const score = scoreNumber(text)
+    const score = Math.max(scoreNumber(text), least)
     if (score > 0) found.push({ text, start, end: start + text.length, score })
   }
   const joined = [...line.matchAll(splitNumber)].map(match => {
@@ -200,10 +208,12 @@ export function spotNumbers(line: string): SpottedNumber[] {
     const piece = match[0].slice(label)
     const parts = piece.split('/')
     const scores = parts.map(scoreNumber)
-    if (parts.length > 1 && scores.every(score => score >= sureNumberScore)) {
+    // `W2020X/W2021X`: numbers of one form support each other.
+    const areAlike = parts.length > 1 && new Set(parts.map(formOf)).size === 1 && (scores[0] ?? 0) >= minNumberScore
+    if (parts.length > 1 && (areAlike || scores.every(score => score >= sureNumberScore))) {
       let at = index + label
       for (const part of parts) {
-        add(part, at)
+        add(part, at, sureNumberScore)
         at += part.length + 1
       }
     } else if (parts.length > 1 && conditionWord.test(parts.at(-1) as string)) add(parts[0] as string, index + label)

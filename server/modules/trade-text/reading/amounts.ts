@@ -33,8 +33,10 @@ const currencies: readonly (readonly [TradeCurrency, RegExp])[] = [
 export function currencyNamed(text: string): TradeCurrency {
   let found: TradeCurrency = ''
   let first = Number.POSITIVE_INFINITY
+  // `Price_USD`
+  const words = text.replaceAll('_', ' ')
   for (const [code, pattern] of currencies) {
-    const at = pattern.exec(text)?.index ?? -1
+    const at = pattern.exec(words)?.index ?? -1
     if (at >= 0 && at < first) [found, first] = [code, at]
   }
   return found

@@ -30,6 +30,17 @@ function answersIn(lines: readonly MailLine[]): Answer[] {
 
 /** Reads a mail that answers below each line that it quotes: the quoted number with what the writer says about it. */
 export function answersBelow(lines: readonly MailLine[], manufacturersByName: Manufacturers): Item[] {
+  // `Answers below. All refurbished.` above the first quoted line is about all of them.
+  const above = new Reader(manufacturersByName, 'wts')
+  above.read(
+    lines
+      .slice(
+        0,
+        lines.findIndex(({ depth }) => depth > 0),
+      )
+      .map(({ text }) => text),
+  )
+  const { condition } = above.remarks
   return answersIn(lines).flatMap(({ quoted, partNumber, own }, at) => {
     if (own.length === 0) return []
     const isNamed = spotNumbers(own.join(' ')).some(({ score }) => score >= sureNumberScore)
@@ -38,6 +49,7 @@ export function answersBelow(lines: readonly MailLine[], manufacturersByName: Ma
     asked.read([quoted])
     const [item, wanted] = [reader.items[0], asked.items[0]]
     if (item === undefined || (item.price === null && item.quantity === null && !item.isCall)) return []
+    if (item.condition === '') Object.assign(item, { condition, conditionText: condition })
     if (wanted !== undefined) fill(item, { ...wanted, price: null, isCall: false })
     return [{ ...item, side: 'wts' as const, line: at }]
   })

@@ -9,7 +9,7 @@ const families = [
   /\b(?:drives?|disks?|hdds?|platte\w*|festplatte\w*|schij\w+|disques?|discos?|disch?[io]|dysk\w*)\b/,
   /\b(?:ssds?)\b/,
   /\b(?:switch\w*|commutateurs?|conmutador\w*)\b/,
-  /\b(?:memory|ram|dimms?|rdimms?|speicher\w*|riegel|ddr[345]\w*|geheugen\w*|modul\w*|memoire\w*|barrettes?|memori\w+|pamie\w*)\b/,
+  /\b(?:memory|ram|(?:r|lr|u|so-?)?dimms?|sticks?|speicher\w*|riegel|ddr[345]\w*|geheugen\w*|modul\w*|memoire\w*|barrettes?|memori\w+|pamie\w*)\b/,
   /\b(?:servers?|serveurs?|servidor\w*|serwer\w*)\b/,
   /\b(?:laptop\w*|notebooks?|portables?|portatil\w*)\b/,
   /\b(?:monitor\w*|bildschirm\w*|schermen|ecrans?|pantallas?|schermi|displays?)\b/,
@@ -38,10 +38,13 @@ const plain = (text: string) =>
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
 
-/** Returns true if a sentence and an item name different kinds of goods: `max 1400 per switch` after a power supply. */
+/** What a text says of goods, without their parts: `switch with eight SFPs` is a switch. */
+const wordsOf = ({ source }: Item) => plain(source).replace(/\b(?:with|w\/|incl\w*|mit|met|avec|con|z)\b.*/, '')
+
+/** Returns true if a sentence names another kind of goods than an item does: `max 1400 per switch` behind a power supply. */
 function isOtherKind(item: Item, { low }: Marks): boolean {
   const named = families.filter(family => family.test(low))
-  const own = families.filter(family => family.test(plain(item.source)))
+  const own = families.filter(family => family.test(wordsOf(item)))
   return named.length === 1 && own.length > 0 && !own.includes(named[0] as RegExp)
 }
 
@@ -59,9 +62,25 @@ export function fillOtherKind(items: readonly Item[], open: Item, piece: Piece, 
 
 const nameOf = ({ partNumber, source }: Item) => ` ${partNumber} ${source.split('\n')[0]}`.toLowerCase()
 
-/** Fills in the price of goods whose number begins with the model that its sentence names: `900 for the EX2300`. */
+/** Returns the goods whose numbers begin with letters, or contain digits, that a sentence names with an article: `for the SRX`. */
+function itemsInShort(items: readonly Item[], text: string): Item[] {
+  const [, name = ''] =
+    /(?<![\p{L}\p{N}])(?:the|die|der|den|das|de|het|les|le|los|las|el|i|gli|il|te|ta)\s(?:de\s|da\s)?(?:(?:two|three|four|five|six|\d{1,2}|zwei|drei|twee|drie|deux|trois|dos|tres|due|tre)\s)?([A-Z]{2,6}|[1-9]\d{2,3})(?:'?s)?(?![\p{L}\p{N}-]|[.,]\d|\s?[€$£])/u.exec(
+      text,
+    ) ?? []
+  if (name === '') return []
+  return items.filter(({ partNumber }) => (/\d/.test(name) ? partNumber.includes(name) : partNumber.startsWith(name)))
+}
+
+/** Fills a price in for goods whose number begins with the model that its sentence names: `900 for the EX2300`. */
 export function fillModels(items: readonly Item[], piece: Piece | undefined, { text }: Marks): boolean {
-  if (piece === undefined || piece.price === null || piece.quantity !== null) return false
+  if (piece === undefined || piece.price === null) return false
+  const short = itemsInShort(items, text)
+  if (short.length === 1 && short[0]?.price === null && piece.score === 0) {
+    fill(short[0], { ...piece, quantity: null })
+    return true
+  }
+  if (piece.quantity !== null) return false
   const models = [
     ...text.toLowerCase().matchAll(/(?<![\w-])(?:[a-z]{1,4}-?\d{3,5}[a-z]{0,3}|\d{3,4}[a-z]{1,3})(?![\w-])/g),
   ].map(([model]) => model)
@@ -81,7 +100,7 @@ export function itemsOfKind(items: readonly Item[], { low, numbers }: Marks): It
   const named = families.filter(family => family.test(low))
   if (named.length !== 1) return []
   const family = named[0] as RegExp
-  const found = items.filter(item => item.price === null && !item.isGone && family.test(plain(item.source)))
+  const found = items.filter(item => item.price === null && !item.isGone && family.test(wordsOf(item)))
   const counted = found.filter(({ quantity }) => quantity !== null)
   if (counted.length > 0) return counted
   // A question such as `do you still sell those disks?` names the kind, and a line with a quantity names the number.
@@ -90,7 +109,7 @@ export function itemsOfKind(items: readonly Item[], { low, numbers }: Marks): It
       item.price === null &&
       item.quantity !== null &&
       !item.isGone &&
-      !families.some(other => other.test(plain(item.source))),
+      !families.some(other => other.test(wordsOf(item))),
   )
   return unnamed.length === 1 ? unnamed : found
 }

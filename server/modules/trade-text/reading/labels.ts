@@ -19,6 +19,8 @@ export interface LabeledValue {
   isGone: boolean
 }
 
+const numberLabel = /(?<![\w])(?:p\/?n|mpn|no|nr|num\w*|number|code|ref\w*)(?![\w])|[#°º]|nummer/
+
 /** Reads a line such as `Menge: 5 Stück`; undefined if it is not of that form. */
 export function readLabel(line: string, manufacturersByName: Manufacturers, legend: Legend): LabeledValue | undefined {
   const text = line.replace(bullet, '')
@@ -40,6 +42,8 @@ export function readLabel(line: string, manufacturersByName: Manufacturers, lege
     return currency === '' ? undefined : { column, piece: emptyPiece(line.trim()), currency, isGone: false }
   }
   const marks = marksOf(value, manufacturersByName)
+  // `Grade A: 88 pcs, $179` is a lot.
+  if (column === 'condition' && marks.quantities.length > 0 && marks.prices.length > 0) return undefined
   // `Price: 45 EUR, qty 10, used` is a sentence.
   const piece = readPiece(
     column === 'quantity'
@@ -79,8 +83,11 @@ export function readLabel(line: string, manufacturersByName: Manufacturers, lege
   else if (column === 'brand') Object.assign(filling, { brand: value.trim() })
   else {
     filling.words = value.trim()
-    const isNumber = column !== 'desc' && value.trim().split(/\s+/).length === 1 && /\d/.test(value)
-    // `4 x 10GE network module` is a description.
+    const isOneWord = column !== 'desc' && value.trim().split(/\s+/).length === 1
+    // `Part no: EBMCT`
+    const isCode = column === 'part' && numberLabel.test(foldText(label)) && /^[A-Z][A-Z0-9-]{3,}$/.test(value.trim())
+    const isNumber = isOneWord && (/\d/.test(value) || isCode)
+    // `4 x 10GE network module` describes.
     const counted =
       column === 'desc' && piece.quantityKind !== 'unit'
         ? { quantity: null, quantityText: '', quantityKind: '' as const, isQuantitySure: false }

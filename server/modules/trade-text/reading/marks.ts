@@ -1,9 +1,10 @@
 import { minNumberScore, scoreNumber, spotNumbers, sureNumberScore } from '../../part-numbers/index.ts'
+import { addBareCounts, addCells } from './bare-counts.ts'
 import { type ConditionAt, conditionsIn } from './conditions.ts'
 import { foldText } from './fold-text.ts'
 import { countedNumbers, raiseModels } from './models.ts'
 import { belonging, config, contacts, container, inEach, inKit, measure, papers, speed, times } from './noise.ts'
-import { ambiguousWords } from './number-words.ts'
+import { ambiguousWords, wordedNumber } from './number-words.ts'
 import { palletQuantities } from './pallets.ts'
 import { type PriceAt, pricesIn } from './prices.ts'
 import { type QuantityAt, quantitiesIn } from './quantities.ts'
@@ -40,11 +41,7 @@ export interface Marks {
 }
 
 const label =
-  /(?:\bp\s?\/\s?n|\bpart\s?(?:no|nr|number|#)|\bpn|\bmpn|\bfru|\bspare|\boption|\bsku|\bart\.?(?:ikel)?-?(?:nr|no)\.?|\bteile-?n(?:umme)?r|\bartikel-?nummer|\bonderdeel-?nummer|\bbestell-?n(?:umme)?r|\breferen(?:ce|cia|z|tie)|\bnumero de (?:piece|parte|pieza)|\bref(?=[:#])|\bcode?|\bcodigo|\bcodice|\bdp\/n|\bsymbol|\bkod|\bnr kat\w*)\b\.?\s*[:#=.]*\s*$/
-
-/** Words that show that the number before them is a measure or a date. */
-const notCounted =
-  /^(?:(?:ports?|cores?|bays?|slots?|days?|weeks?|months?|years?|hours?|jahre?n?|monate?n?|tagen?|wochen?|jaar|maand(?:en)?|dag(?:en)?|ans?|mois|jours?|anos?|mes(?:es)?|dias?|ann[io]|mes[ei]|giorn[oi]|roku?|lata?|dni|people|mitarbeiter\w*|box(?:es)?|pallets?|percent|%|jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december|or|of|to|and|x|in|on|by|at|bei|til|uhr))\s/
+  /(?:\bp\s?\/\s?n|\bpart(?:\s?(?:no|nr|number|#))?|\bpn|\bmpn|\bfru|\bspare|\boption|\bsku|\bart\.?(?:ikel)?-?(?:nr|no)\.?|\bteile-?n(?:umme)?r|\bartikel-?nummer|\bonderdeel-?nummer|\bbestell-?n(?:umme)?r|\breferen(?:ce|cia|z|tie)|\bnumero de (?:piece|parte|pieza)|\bref(?=[:#])|\bcode?|\bcodigo|\bcodice|\bdp\/n|\bsymbol|\bkod|\bnr kat\w*)\b\.?\s*[:#=.]*\s*$/
 
 const rangesOf = (low: string, pattern: RegExp): Range[] =>
   [...low.matchAll(pattern)].map(match => ({ start: match.index, end: match.index + match[0].length }))
@@ -71,24 +68,11 @@ function brandsIn(low: string, manufacturersByName: Manufacturers): BrandAt[] {
   return found
 }
 
-/** A number directly before goods: `5 Cisco …`, `10 monitors`, `6 865414-b21`. */
-const bareBefore =
-  /(?<![\w.,$€£/'#°-])(?<!\d[ :])(?<!\d [a-z]{3,20} (?:for|voor|fur|pour|para|per|dla) )(\d{1,5}|\d{1,3}[.,]\d{3})\s+(?:(?:new|used|refurb\w*|ref|nob|genuine|original|originele|lonely|spare|spares|loose|losse|lose|sealed|brand|more|extra|neue?[nrs]?|gebrauchte?[nrs]?|nieuwe?|gebruikte?|nuov[oie]|usat[oie]|nuev[oa]s|usad[oa]s|neufs?|neuves?|occasion|nowy\w+|now[ae]|uzywan\w+|weitere|andere|assorted|mixed|x|st\.|old|oude|alte?n?|stuck|solche|of|of the|of those|de|di|of these|good|nice|complete|diverse|verschiedene|different|various)\s+){0,2}(?=(\S+))/g
-/** Names of series: the number after one is a model. */
-const modelBefore =
-  /(?<![\w])(?:platinum|gold|silver|bronze|xeon|epyc|ryzen|opteron|core|catalyst|nexus|proliant|poweredge|latitude|elitebook|probook|optiplex|precision|ipad|iphone|galaxy|pixel|surface|laptop|model|modell?|modele|modelo|typ|type|series|serie|gen|version|ver|rev|slot|rack|socket|port)\s$/
-/**
- * `Dell Unity 300 shelves`, `Cisco 7900 phones`: a manufacturer before a number, or one word between, make it a model.
- */
-const isModelOf = (brands: readonly Range[], low: string, start: number): boolean =>
-  brands.some(
-    ({ end }) =>
-      end < start && (/^\s[a-z]+\s$/.test(low.slice(end, start)) || /^\s\d{3,}\s/.test(low.slice(end, start + 6))),
-  )
-
-/** A number alone in a cell. */
-const bareCell =
-  /(?:^|(?<=\t|\s{2}|[|;,]\s?|\s[-/]\s|\d,?\s{2}))(\d{1,6}|\d{1,3}[.,]\d{3})\+?(?=\s*$|\s{2,}|\s?[|;\t]|\s[-/]\s|,\s)/g
+/** `as is on 5 of them`, `2 of them have scratches`: said of some of the goods. */
+const ofSome = new RegExp(
+  String.raw`(?<=[,;(]\s?|\s-\s)[^,;()]{0,40}?(?<![\w.,-])(?:\d{1,4}|${wordedNumber}) of (?:them|these|those)(?![\w])[^,;()]*`,
+  'g',
+)
 
 /** French: hors service, which is also the beginning of a customs code. */
 const outOfService = (text: string): ConditionAt[] =>
@@ -106,7 +90,10 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
   const hasContact = found.length > 0
   const pallets = palletQuantities(low)
   const containers = rangesOf(low, container).filter(
-    ({ start, end }) => !overlapTest([...pallets.quantities, ...pallets.places])(start, end),
+    ({ start, end }) =>
+      !overlapTest([...pallets.quantities, ...pallets.places])(start, end) &&
+      // `$400 for the pallet`, `18 per box`
+      !/(?<![\w])(?:the|this|that|per|each|pro|par|por|die|der|le|la|el|il|de)\s?$/.test(low.slice(0, start)),
   )
   const numbered = rangesOf(low, papers).filter(({ start, end }) => {
     const words = low.slice(start, end)
@@ -134,6 +121,10 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
       const isLabeled = label.test(before) && number.text.length > 4 && !isAlias
       return { ...number, isLabeled, score: isLabeled && number.score > 0 ? Math.max(number.score, 0.9) : number.score }
     })
+  // `A... no, B`: the first is taken back.
+  const takenBack = low.search(/(?:\.{2,}|,|-)\s?(?:no|sorry|i mean|i meant|wait no|correction|scratch that),?\s/)
+  if (takenBack > 0 && spotted.some(({ start }) => start > takenBack))
+    for (const number of spotted) if (number.end <= takenBack && takenBack - number.end < 12) number.score = 0
   // A label may stand before a number of letters alone: `réf CMPGM`.
   for (const match of text.matchAll(
     /(?<![\p{L}\p{N}])(?:p\/n|pn|mpn|dp\/n|fru|part (?:no|number|#)|r[eé]f)\.?\s*[:#]?\s*([A-Z0-9][A-Z0-9-]{4,})(?![\p{L}\p{N}])/gu,
@@ -219,130 +210,39 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
         wordable(end)),
   )
   const nouns = [...rangesOf(low, everyGood), ...rangesOf(low, everySize)].filter(
-    ({ start, end }) => !overlapTest([...sure, ...pallets.quantities])(start, end),
+    ({ start, end }) =>
+      !overlapTest([...sure, ...pallets.quantities])(start, end) &&
+      // `$1,150 per server`
+      !priced.some(price => /^\s(?:per|a|pro|par|por|cada|al|za)\s$/.test(low.slice(price.end, start))),
   )
   raiseModels(spotted, { low, quantities, brands, nouns, priced, belongs, measures })
   const likely = spotted.filter(
     ({ score, start, end }) => score >= minNumberScore && !overlapTest([...priced, ...quantities])(start, end),
   )
-  const goodsAt = (at: number) => [...likely, ...brands, ...nouns].some(({ start }) => start === at)
-  const busy = overlapTest([...noise, ...likely, ...priced, ...quantities, ...measures])
-  for (const match of low.matchAll(bareBefore)) {
-    const digits = match[1] as string
-    const start = match.index
-    const next = start + match[0].length
-    const inBrackets = low.lastIndexOf('(', start) > low.lastIndexOf(')', start)
-    if (
-      inBrackets ||
-      overlapTest(belongs)(start, start + 1) ||
-      busy(start, start + digits.length) ||
-      /^0\d/.test(digits) ||
-      modelBefore.test(low.slice(0, start)) ||
-      isModelOf(brands, low, start) ||
-      !goodsAt(next)
-    )
-      continue
-    quantities.push({ value: Number(digits.replace(/\D/g, '')), start, end: start + digits.length, kind: 'bare' })
-  }
-  // `22 DRAC9 enterprise licenses`: a number that a clause begins with, and goods within a few words.
-  for (const match of low.matchAll(
-    /(?<=^\W*|[,;:]\s|(?<![\w])(?:and|und|en|et|y|e|i|oraz|also|plus)\s)(\d{1,5})\s(?=((?:[a-z][\w./+'-]*\s){1,3})(\S))/g,
-  )) {
-    const start = match.index
-    const end = start + (match[1] as string).length
-    const next = end + 1 + (match[2] as string).length
-    if (
-      busy(start, end) ||
-      /^0\d/.test(match[1] as string) ||
-      !nouns.some(noun => noun.start > end && noun.start <= next)
-    )
-      continue
-    if (quantities.some(one => start < one.end && end > one.start) || notCounted.test(match[2] as string)) continue
-    quantities.push({ value: Number(match[1]), start, end, kind: 'bare' })
-  }
-  // `2 controladoras 726821-B21`: a count, and words before a number.
-  for (const number of likely) {
-    const [, digits = '', words = ''] =
-      /(?<![\w.,$€£/'#°-])(\d{1,5})\s+((?:(?:[a-z][a-z'-]+|\([^()]{0,30}\))\s+){1,3})$/.exec(
-        low.slice(0, number.start),
-      ) ?? []
-    const start = number.start - words.length - 1 - digits.length
-    if (digits === '' || /^0/.test(digits) || notCounted.test(words) || modelBefore.test(low.slice(0, start))) continue
-    const at = low.lastIndexOf(digits, start + 1)
-    if (busy(at, at + digits.length) || overlapTest(belongs)(at, at + 1)) continue
-    if (quantities.some(one => one.start >= at - 1 && one.end <= number.start)) continue
-    quantities.push({ value: Number(digits), start: at, end: at + digits.length, kind: 'bare' })
-  }
-  // `N9K-C9336C-FX2 (7)`
-  for (const { end: after } of likely) {
-    const [whole = '', digits = ''] =
-      /^\s*\((\d{1,4})\+?(?:\s?(?:x|pcs?|stk|st|szt|uds?|pz|ea|units?))?\)/.exec(low.slice(after)) ??
-      // `Q1J09B : 1, neuf`
-      /^(?:(?:\s[a-z]{3,}){0,2}\s*[:=]\s*|\s-\s)(\d{1,5})\+?(?=\s*(?:[(;]|[,.]\s|\.?$)|\s(?:on|in) (?:the |our )?(?:shelf|stock|hand)|\s(?:used|new|ref|refurb\w*|nib|nob|sealed|pull\w*|gebraucht|neu|gebruikt|nieuw|neufs?|occasion|usad[oa]s?|nuev[oa]s?|usat[oi]|nuov[oi]|uzywan\w+|now[yea])(?![\w-]))/.exec(
-        low.slice(after),
-      ) ??
-      []
-    if (
-      digits === '' ||
-      /^0/.test(digits) ||
-      quantities.some(one => one.start < after + whole.length && one.end > after)
-    )
-      continue
-    quantities.push({ value: Number(digits), start: after, end: after + whole.length, kind: 'after' })
-  }
-  // `7 NUMBER refurbished at 390 € and 3 new at 690 €`
-  for (const { start: before } of conditionsIn(low)) {
-    const [, digits = ''] =
-      /(?:,|(?<![\w])(?:and|und|en|et|y|e|i|oraz|plus))\s(\d{1,5})\s$/.exec(low.slice(0, before)) ?? []
-    const start = before - 1 - digits.length
-    if (digits !== '' && !/^0/.test(digits) && !busy(start, before) && sure.some(({ end }) => end < start))
-      quantities.push({ value: Number(digits), start, end: before - 1, kind: 'bare' })
-  }
-  // `REF 145 € 29,00`: a number directly before a price that begins with its sign.
-  for (const { start: priceAt } of priced) {
-    const [, digits = ''] = /(?<![\w.,$€£/-])(\d{1,6}|\d{1,3}[.,]\d{3})\+?\s+$/.exec(low.slice(0, priceAt)) ?? []
-    const start = digits === '' ? -1 : low.lastIndexOf(digits, priceAt - 1)
-    if (
-      start > 0 &&
-      !/^0/.test(digits) &&
-      !overlapTest([...noise, ...likely, ...priced, ...quantities, ...measures])(start, start + digits.length)
-    )
-      quantities.push({ value: Number(digits.replace(/\D/g, '')), start, end: start + digits.length, kind: 'after' })
-  }
+  const beside = { low, likely, sure, brands, nouns, priced, belongs, noise, measures }
+  addBareCounts(quantities, beside)
   const weakPrices = strongPrices.filter(
     ({ isWeak, start, end }) => isWeak && !overlapTest([...quantities, ...measures, ...likely])(start, end),
   )
-  const all = overlapTest([...noise, ...likely, ...priced, ...weakPrices, ...quantities, ...measures])
-  for (const match of low.matchAll(bareCell)) {
-    const digits = match[1] as string
-    const start = match.index
-    if (all(start, start + digits.length) || /^0/.test(digits)) continue
-    const counted = quantities.findLast(one => one.kind !== 'bare' && one.kind !== 'word' && one.end <= start)
-    const condition =
-      counted === undefined
-        ? undefined
-        : conditionsIn(low).findLast(one => one.start >= counted.end && one.end <= start)
-    // `NUMBER - 14 on the shelf, refurb, 65`: a price.
-    if (
-      condition !== undefined &&
-      /^[\s,;:-]*$/.test(low.slice(condition.end, start)) &&
-      /^\s*(?:;|$)/.test(low.slice(start + digits.length))
-    )
-      continue
-    // `NUMBER (7) / 2450`: a price.
-    if (
-      quantities.some(one => one.kind !== 'bare' && one.end <= start && /^\s*[/@|]\s*$/.test(low.slice(one.end, start)))
-    )
-      continue
-    quantities.push({ value: Number(digits.replace(/\D/g, '')), start, end: start + digits.length, kind: 'bare' })
-  }
+  addCells(quantities, { ...beside, priced: [...priced, ...weakPrices] })
+  // `One (1) pallet of cables` counts no pieces.
+  const isOfContainer = ({ end }: QuantityAt) =>
+    containers.some(({ start }) => start >= end && /^\s*(?:\(\d+\))?$/.test(low.slice(end, start)))
   // `nine 9504 line cards`, `2 chassis 9504, N9K-C9504`
   const isModel = ({ kind, value, start }: QuantityAt) =>
     kind === 'bare' &&
     value > 99 &&
     (sure.some(one => one.text.includes(String(value))) ||
       quantities.some(one => one.kind === 'word' && one.value > 1 && /^\s$/.test(low.slice(one.end, start))))
-  const counts = quantities.filter(one => !isModel(one)).sort((one, other) => one.start - other.start)
+  // `(60), as is on 5 of them` says something of some only.
+  const some = [...low.matchAll(ofSome)]
+    .map(({ index, 0: { length } }) => ({ start: index, end: index + length }))
+    .filter(({ start }) => quantities.some(one => one.end <= start && one.value > 1))
+  const isOfSome = overlapTest(some)
+  const counts = quantities
+    .filter(one => !isModel(one) && !isOfSome(one.start, one.end) && !(one.kind !== 'unit' && isOfContainer(one)))
+    .sort((one, other) => one.start - other.start)
+  const conditions = conditionsIn(low).filter(({ start, end }) => !isOfSome(start, end))
   return {
     text,
     low,
@@ -350,7 +250,7 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
     prices: [...priced, ...weakPrices].sort((one, other) => one.start - other.start),
     quantities: counts,
     // `réf CMPGM` names a number and no condition.
-    conditions: [...conditionsIn(low), ...outOfService(text)].filter(
+    conditions: [...conditions, ...outOfService(text)].filter(
       ({ start, end, condition }) =>
         // `(ref 0NT2DF)`
         !(

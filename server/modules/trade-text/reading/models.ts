@@ -5,7 +5,7 @@ import { type NumberAt, overlapTest, type Range } from './ranges.ts'
 
 /** Models of servers and laptops, which are described and not numbered. */
 const familyModel =
-  /^(?:r|t|m|c|fc)\d{3,4}(?:xd|xs|xa)?\d?$|^(?:md|me|scv?|ps)\d{4}\w?$|^(?:dl|ml|bl|sl|sr|sd|rx|tx|fas|aff|msa)\d{2,4}\w?$|^[tlxep]\d{2,3}s?$|^\d|^g\d+$|^e[357]-|^i[3579]|v\d$/
+  /^(?:r|t|m|c|fc)\d{3,4}(?:xd|xs|xa)?\d?$|^(?:md|me|scv?|ps)\d{4}\w?$|^(?:dl|ml|bl|sl|sr|sd|rx|tx|fas|aff|msa)\d{2,4}\w?$|^[tlxep]\d{2,3}s?$|^\d(?!\d{4}[a-z]$)|^g\d+$|^x[234]\d{3}(?:m\d)?$|^[ps]m\d{3,4}\w?$|^e[357]-|^i[3579]|v\d$/
 
 interface ModelContext {
   low: string
@@ -53,7 +53,15 @@ function isOfMaker({ text, start }: NumberAt, { low, quantities, brands }: Model
 export function raiseModels(spotted: readonly NumberAt[], context: ModelContext): void {
   const { low, quantities, brands, nouns, priced, belongs, measures } = context
   for (const number of spotted) {
-    if (number.score <= 0 || number.score >= minNumberScore || number.text.length < 5) continue
+    if (number.score <= 0 || number.score >= minNumberScore) continue
+    // `Meraki MR42`
+    if (
+      /^M[RSXVGT]\d{2,3}[A-Z]{0,2}$/.test(number.text) &&
+      quantities.length > 0 &&
+      brands.some(one => low.slice(one.start, one.end) === 'meraki' && low.slice(one.end, number.start).trim() === '')
+    )
+      number.score = minNumberScore + 0.01
+    if (number.text.length < 5) continue
     if (overlapTest([...belongs, ...measures, ...priced])(number.start, number.end)) continue
     if (isOfMaker(number, context)) number.score = minNumberScore + 0.01
     if (!/[A-Z]/.test(number.text)) continue
@@ -74,7 +82,7 @@ export function raiseModels(spotted: readonly NumberAt[], context: ModelContext)
       )
     const isNamed =
       quantities.length > 0 &&
-      /\d\D*\d/.test(number.text) &&
+      (/\d\D*\d/.test(number.text) || (number.text.length > 5 && number.text.includes('-'))) &&
       (number.text.length > 5 || /^(?:[A-Z]\d{4}|[A-Z]{2}\d{3})$/.test(number.text)) &&
       number.text === number.text.toUpperCase() &&
       brands.some(({ end }) => end <= number.start && low.slice(end, number.start).trim() === '')
@@ -110,20 +118,33 @@ export function raiseModels(spotted: readonly NumberAt[], context: ModelContext)
   }
 }
 
-/** Part numbers of only letters or only digits that are neither words nor amounts: `1 x KTQYB`, `2 x 16535`. */
-const alone = [
-  /(?<=(?<![\w.,-])\d{1,4}\s?[xX]\s)[B-DF-HJ-NP-TV-Z]{5,6}(?![\p{L}\p{N}/-])/gu,
-  /(?<=(?<![\w.,-])\d{1,3}\s?[xX]\s)[1-9]\d{4}(?=\s*(?:$|[,;()@/]|[-–]\s|(?:and|und|en|et|y|e|i|at|for|used|new|ref\w*)(?!\w)))/gu,
+/** Numbers of letters or of digits alone that are no words and no amounts: `1 x KTQYB`, `2 x 16535`. */
+const alone: readonly (readonly [RegExp, number])[] = [
+  [/(?<=(?<![\w.,-])\d{1,4}\s?[xX]\s)[B-DF-HJ-NP-TV-Z]{5,6}(?![\p{L}\p{N}/-])/gu, minNumberScore + 0.01],
+  [
+    /(?<=(?<![\w.,-])\d{1,3}\s?[xX]\s)[1-9]\d{4}(?=\s*(?:$|[,;()@/]|[-–]\s|(?:and|und|en|et|y|e|i|at|for|used|new|ref\w*)(?!\w)))/gu,
+    minNumberScore + 0.01,
+  ],
+  // `40 pcs 10301 10GBASE-SR`
+  [
+    /(?<=(?<![\w.,-])\d{1,4}\s?(?:pcs?|pieces|units|stk|szt)\.?\s)[1-9]\d{4}(?=\s(?!RPM|VA|W\b|LM)[\dA-Z])/gu,
+    minNumberScore + 0.01,
+  ],
+  // `16720 Extreme X440-G2-48p, 5 pcs`: the count stands elsewhere.
+  [
+    /(?<=^\W*)[1-9]\d{4}(?=\s+\p{Lu}[\p{L}-]{2,}\s.*(?<![\w.,-])\d{1,5}\s?(?:pcs?|pieces|units?|stk|szt|uds?|pz)(?!\w))/gu,
+    0.9,
+  ],
 ]
 
 /** Returns the part numbers that are recognized only because a count precedes them. */
 export const countedNumbers = (text: string): NumberAt[] =>
-  alone.flatMap(pattern =>
+  alone.flatMap(([pattern, score]) =>
     [...text.matchAll(pattern)].map(({ index, 0: number }) => ({
       text: number,
       start: index,
       end: index + number.length,
-      score: minNumberScore + 0.01,
+      score,
       isLabeled: false,
     })),
   )

@@ -1,7 +1,7 @@
 /** Numbers in words, on folded text, in seven languages. */
 const byWord = new Map<string, number>()
 const rows: readonly (readonly [number, string])[] = [
-  [1, 'one single un una uno ein eine einen een jeden jedna jedno jednej jednego'],
+  [1, 'one single un une una uno ein eine einen een jeden jedna jedno jednej jednego'],
   [2, 'two pair couple zwei zwo twee deux dos par due paio coppia paire dwa dwie dwoch pareja'],
   [3, 'three drei drie trois tres tre trzy trzech'],
   [4, 'four vier quatre cuatro quattro cztery czterech'],
@@ -116,5 +116,15 @@ const ofEach = new RegExp(
  */
 export function quantityOfEach(low: string): number | undefined {
   const digits = ofEach.exec(low)?.[1]
+  return digits === undefined ? undefined : /^\d/.test(digits) ? Number(digits) : numberOf(digits)
+}
+
+const correction = new RegExp(
+  String.raw`(?<![\w])(?:(?:make|call) (?:it|that|them)|mach(?:en wir)? (?:daraus|lieber)|maak er|doe maar|mettez-en plutot|mejor|facciamo|niech bedzie)\s(\d{1,4}|${wordedNumber})(?![\w.,]*[\d€$£%])(?!\s?(?:eur|usd|gbp|quid|each|euro))`,
+)
+
+/** Returns the count that replaces the one said before: `actually make it three`; undefined if there is none. */
+export function correctedQuantity(low: string): number | undefined {
+  const digits = correction.exec(low)?.[1]
   return digits === undefined ? undefined : /^\d/.test(digits) ? Number(digits) : numberOf(digits)
 }

@@ -14,7 +14,10 @@ const places = [
 const introduced =
   '(?<![\\w])(?:(?:for|on|at|of|na|per i|fur|bei|von|voor|van|bij|pour|por|de|per|di|za|do|the|die|der|das|den|le|la|les|el|los|las|il|i|gli|ten|te|ta)\\s){1,2}'
 const ordinal = new RegExp(`${introduced}(?:${places.map(words => `(${words})`).join('|')})(?![\\w])`, 'g')
-/** Idioms with these words: `segunda mano`, `first come, first served`. */
+/** `item 3`, `(c)`: goods by their number in the list. */
+const numbered =
+  /(?<![\w])(?:(?:item|line|position|pos\.?|point|punkt|punt|punto|punktu|poste|partida|riga|posizione|poz\.?|pozycj\w+|regel|zeile|artikel|linea|ligne)\s(?:no\.?\s|nr\.?\s)?#?(\d{1,2})|\(([a-h])\))(?!\w|[.,]\d)/g
+/** What else the words may mean: `segunda mano`, `first come, first served`. */
 const isIdiom = /^\s?(?:come|mano|hand|keer|mal|time|fois|vez|volta|raz|week|woche|grade|choice|wahl|keus|quality)/
 
 /** `the first two`, `les deux premiers`: the number of goods, counted from the first. */
@@ -33,10 +36,25 @@ export function fillFirstFew(items: readonly Item[], { low, conditions }: Marks)
   return few.length > 1
 }
 
-/**
- * Applies to goods named together what a sentence says about the first and the second; returns false if it names none
- * by position.
- */
+/** Gives goods the prices that a sentence without goods names for their numbers in the list: `target for item 3: 210 EUR`. */
+export function fillNumbered(items: readonly Item[], marks: Marks): boolean {
+  const { low, prices, goods, brands } = marks
+  if (prices.length === 0 || goods.length + brands.length > 0) return false
+  const found = [...low.matchAll(numbered)].map(({ 0: words, 1: digits, 2: letter, index }) => ({
+    item: items[letter === undefined ? Number(digits) - 1 : letter.charCodeAt(0) - 97],
+    end: index + words.length,
+  }))
+  for (const [at, { item, end }] of found.entries()) {
+    const { price, priceText, currency, isPriceSure, priceFor } = readPiece(
+      partOf(marks, end, found[at + 1]?.end ?? low.length),
+    )
+    if (item?.price === null && price !== null)
+      Object.assign(item, { price, priceText, currency, isPriceSure, priceFor })
+  }
+  return found.length > 0
+}
+
+/** Gives goods named together what a sentence says of the first and of the second; false if it counts none. */
 export function fillInOrder(items: readonly Item[], marks: Marks): boolean {
   const { low, prices } = marks
   const found = [...low.matchAll(ordinal)]

@@ -2,13 +2,15 @@ import type { QuantityAt } from './quantities.ts'
 import type { Range } from './ranges.ts'
 
 const pallet = '(?:pallets?|palletten|paletten?|palettes?|palets?|palety|palet|pallet|bancal[ei]|skids?)'
+/** What goods are packed in by the dozen. */
+const box = '(?:box(?:es)?|cartons?|cases?|crates?|trays?|bags?|reels?)'
 const count = String.raw`(?<![\w.,$€£/-])(\d{1,3})\s?(?:full |volle |komplette |complete )?`
 const each = String.raw`(?:pcs?|pieces?|units?|stk|stuck|stuks?|st|uds?|pz|szt\w*|ea)?\.?\s?`
 
 const patterns = [
-  // `8 pallets of 80`, `3 Paletten à 40 Stück`
+  // `8 pallets of 80`, `3 Paletten à 40 Stück`, `4 trays of 50`
   new RegExp(
-    String.raw`${count}${pallet}\s(?:of|a|x|@|with|zu|mit|je|van|met|de|con|da|po|z)\s(?:je\s|each\s|jeweils\s|elk\s)?(\d{1,4})(?![\w.,]*[a-z€$£"]|\s?(?:kg|cm|eur|usd))`,
+    String.raw`${count}(?:${pallet}\s(?:of|a|x|@|with|zu|mit|je|van|met|de|con|da|po|z)|${box}\sof)\s(?:je\s|each\s|jeweils\s|elk\s)?(\d{1,4})(?![\w.,]*[a-z€$£"]|\s?(?:kg|cm|eur|usd|[gt]b|port|gig))`,
     'g',
   ),
   // `2 pallets of NUMBER, 45 per pallet`

@@ -86,7 +86,11 @@ function numberOf(numbers: readonly NumberAt[]): NumberAt | undefined {
   )
 }
 
-/** Returns a number without a currency after a condition or at the end, if the quantity is elsewhere: `used 35`. */
+/** Between a condition and its price: `used at 35`, `used A- 188`. */
+const behindState =
+  /^\s*(?:[,-]\s*)?(?:(?:grade |klasse |klasa )?[a-d][+-]?[\s,]+)?(?:(?:at|for|zu|je|fur|voor|a|por|per|po|za)\s)?$/
+
+/** A number without a currency behind a condition or at the end, where a quantity stands elsewhere: `used 35`. */
 function barePrice(marks: Marks): PriceAt[] {
   const { low, conditions, numbers, quantities, noise } = marks
   const units = quantities.filter(
@@ -99,7 +103,7 @@ function barePrice(marks: Marks): PriceAt[] {
     const isTaken = [...numbers, ...quantities, ...noise].some(one => start < one.end && end > one.start)
     const isLast = low.slice(end).trim() === ''
     const isAfter =
-      conditions.some(one => one.end <= start && /^\s*(?:[,-]\s*)?(?:at\s)?$/.test(low.slice(one.end, start))) ||
+      conditions.some(one => one.end <= start && behindState.test(low.slice(one.end, start))) ||
       // `60 pcs 262`
       (isLast && units.some(one => one.end <= start && /^\s*[,/@|-]?\s*$/.test(low.slice(one.end, start))))
     if (!isTaken && isAfter)

@@ -16,7 +16,7 @@ export interface PriceAt {
   start: number
   end: number
   priceFor: 'each' | 'lot'
-  /** True if neither a currency nor a word such as `each` says that it is a price. */
+  /** Returns true if neither a currency nor a word such as `each` says that it is a price. */
   isWeak: boolean
   /** The upper end of a range. */
   isRange: boolean
@@ -81,10 +81,10 @@ const factor = (text: string) => (/^k/.test(text) ? 1000 : 1)
 
 /** Before an amount that is not the price, or no longer: `instead of`, `can't do`. */
 const rejectedBefore =
-  /(?<![\w])(?:not|was|were|down from|(?:can(?:no|'?)t|cannot|won'?t|unable to|not) (?:do|accept|go(?: down)?|sell(?: \w+)?|match|let (?:it|them) go)|war|nicht (?:fur|zu|bei|mehr)|was eerst|niet voor|et non|pas a|no (?:a|por)|antes|non a|nie za)\s(?:the |your |my |those |de |den |die )?(?:at |for |to )?$/
-/** After such an amount: `210 kann ich nicht`, `300 is too low`. */
+  /(?<![\w])(?:not|was|were|down from|nowhere near|not even|(?:can(?:no|'?)t|cannot|won'?t|unable to|not) (?:do|accept|go(?: down)?|sell(?: \w+)?|match|let (?:it|them) go)|war|nicht (?:fur|zu|bei|mehr)|was eerst|niet voor|et non|pas a|no (?:a|por)|antes|non a|nie za)\s(?:the |your |my |those |de |den |die )?(?:at |for |to )?$/
+/** Behind one: `210 kann ich nicht`, `300 is too low`. */
 const rejectedAfter =
-  /^\W{0,3}(?:(?:each |ea |per \w+ |je \w+ )?(?:is|was|ist|war|waren|est|era|es|e|jest|zou|would be|ware)? ?(?:mir |me |for me |fur mich |(?:a (?:bit|little|touch)|etwas|iets|un peu|un poco) )?(?:too (?:low|little|cheap|high|much)|zu (?:wenig|niedrig|tief|hoch|teuer)|te (?:laag|weinig|hoog|duur)|trop (?:bas|peu|cher|haut)|demasiado|muy (?:bajo|poco)|troppo|za (?:malo|nisko|duzo|drogo))|(?:kann|konnen|geht|gehen|kan|lukt|gaat|can'?t|cannot|won'?t)(?: (?:ich|wir|ik|wij|das|dat|leider|helaas))* (?:nicht|niet|work)|(?:no|non|nie) (?:puedo|podemos|posso|possiamo|moge|dam rady))/
+  /^\W{0,3}(?:(?:each |ea |per \w+ |je \w+ )?(?:is|was|ist|war|waren|est|era|es|e|jest|zou|would be|ware)? ?(?:mir |me |for me |fur mich |(?:a (?:bit|little|touch)|etwas|iets|un peu|un poco) )?(?:too (?:low|little|cheap|high|much)|zu (?:wenig|niedrig|tief|hoch|teuer)|te (?:laag|weinig|hoog|duur)|trop (?:bas|peu|cher|haut)|demasiado|muy (?:bajo|poco)|troppo|za (?:malo|nisko|duzo|drogo))|(?:does not|doesn'?t|will not|won'?t) (?:work|fly|cut it|do it)|(?:kann|konnen|geht|gehen|kan|lukt|gaat|can'?t|cannot|won'?t)(?: (?:ich|wir|ik|wij|das|dat|leider|helaas))* (?:nicht|niet|work)|(?:no|non|nie) (?:puedo|podemos|posso|possiamo|moge|dam rady))/
 
 /** Finds prices in a folded line, in order; `isTaken` returns true for ranges that other marks cover. */
 export function pricesIn(line: string, isTaken: (start: number, end: number) => boolean): PriceAt[] {
@@ -164,7 +164,13 @@ export function pricesIn(line: string, isTaken: (start: number, end: number) => 
     for (const match of line.matchAll(pattern)) {
       const [whole, digits = '', kilo = ''] = match
       const [start, end] = [match.index, match.index + whole.length]
-      // `precio de 3 NUMBER` gives a quantity.
+      // So does `a price for 15 lamps`.
+      if (
+        /(?<![\w])(?:prices?|quotes?|quotation|pricing|figure|cost)\s(?:please\s)?for\s$/.test(line.slice(0, start)) &&
+        /^\s(?!each|ea(?![a-z])|all)[a-z]{3,}/.test(line.slice(end))
+      )
+        continue
+      // `precio de 3 NUMBER` counts.
       if (
         /(?<![\w])(?:de|di|van|von|of|per|voor|fur|pour|za)\s\d{1,4}$/.test(whole) &&
         /^\s(?=[a-z#/-]*\d)(?=[\d#/-]*[a-z])[\w#/-]{5,}/.test(line.slice(end))
@@ -173,7 +179,7 @@ export function pricesIn(line: string, isTaken: (start: number, end: number) => 
       // So does `780 ea HP …`.
       if (
         /\d\s?ea(?:ch)?$/.test(whole) &&
-        /^\W*$/.test(line.slice(0, start)) &&
+        /^\W*(?:\(\w\)\s)?$/.test(line.slice(0, start)) &&
         /^\.?\s+[a-z0-9]/.test(line.slice(end))
       )
         continue

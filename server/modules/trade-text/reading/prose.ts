@@ -1,12 +1,21 @@
 import { sureNumberScore } from '../../part-numbers/index.ts'
 import { fillModels, fillOtherKind, itemsOfKind } from './goods-families.ts'
 import type { GoodsSoFar } from './goods-so-far.ts'
-import { fill, fillTier, type Item, isContinued, itemsSharingCondition, namesGoods, quantityAndPrice } from './item.ts'
+import {
+  fill,
+  fillTier,
+  type Item,
+  isContinued,
+  isLine,
+  itemsSharingCondition,
+  namesGoods,
+  quantityAndPrice,
+} from './item.ts'
 import type { Legend } from './legend.ts'
 import { fillLots, leadCurrency, lotsOf } from './lots.ts'
 import { type Manufacturers, type Marks, marksOf } from './marks.ts'
-import { quantityOfEach } from './number-words.ts'
-import { fillFirstFew, fillInOrder } from './ordinals.ts'
+import { correctedQuantity, quantityOfEach } from './number-words.ts'
+import { fillFirstFew, fillInOrder, fillNumbered } from './ordinals.ts'
 import { gradesOf, piecesOf, readPiece } from './piece.ts'
 import { fillSameAsBefore } from './same-as-before.ts'
 import {
@@ -14,9 +23,12 @@ import {
   isAboutGoodsBefore,
   isAboutShipping,
   isCountOfKits,
+  isCountOfOpen,
   isDescriptionOf,
   isIntroduction,
+  isLikeLineBefore,
   isNextGrade,
+  isOfParts,
   isPending,
   isPriceOf,
   isPriceOfAll,
@@ -38,8 +50,10 @@ export class Prose {
   readonly #goods: GoodsSoFar
   readonly #manufacturers: Manufacturers
   readonly #legend: Legend
-  /** True if the previous line was an item of a bulleted list. */
+  /** Returns true if the previous line was an item of a bulleted list. */
   #isInList = false
+  /** The line has a number in a list: `Item 3: no bid` is not about item 2. */
+  #isNumbered = false
 
   constructor(goods: GoodsSoFar, manufacturersByName: Manufacturers, legend: Legend) {
     this.#goods = goods
@@ -52,7 +66,8 @@ export class Prose {
     const text = line.replace(bullet, '')
     const before = this.#goods.items.length
     const isBulleted = text !== line
-    // A line after a list applies to the whole list, unless it is the rest of a long line.
+    this.#isNumbered = isBulleted && /[a-z0-9]/i.test(line.slice(0, line.length - text.length))
+    // What follows a list is about all of it, unless it is the rest of a long line.
     if (this.#isInList && !isBulleted && !/^\s/.test(line)) this.#goods.isNewParagraph = true
     this.#isInList = isBulleted && line.length < longLine
     let isUsed = false
@@ -72,9 +87,28 @@ export class Prose {
     for (const { piece } of pieces) if (piece.price !== null) piece.currency ||= currency
     // `The 42 drives arrived` names no new goods.
     if (isReference(low, pieces)) return false
-    const isOfOpen = isAboutGoodsBefore(low, pieces) || (pieces.length === 1 && isCountOfKits(low, this.#goods.open))
+    const [only] = pieces.length === 1 ? pieces : []
+    const { open } = this.#goods
+    const isOfOpen =
+      isAboutGoodsBefore(low, pieces) ||
+      (only !== undefined && only.piece.score === 0 && (isCountOfKits(low, open) || isCountOfOpen(low, open)))
+    if (
+      only?.piece.score === 0 &&
+      only.piece.price === null &&
+      !this.#goods.isNewParagraph &&
+      isOfParts(low, open, at)
+    ) {
+      if (open !== undefined) open.source += `\n${text.trim()}`
+      return true
+    }
     const named = isOfOpen ? [] : pieces.filter(({ piece }) => namesGoods(piece))
     const hasNumber = named.some(({ piece }) => piece.score >= sureNumberScore)
+    const corrected = correctedQuantity(low)
+    const meant = hasNumber ? (named.length === 1 ? named[0]?.piece : undefined) : this.#goods.open
+    if (corrected !== undefined && meant !== undefined) {
+      Object.assign(meant, { quantity: corrected, quantityText: String(corrected) })
+      if (!hasNumber) return true
+    }
     if ((isAside(low) || !hasNumber) && marks.quantities.length === 0 && isAboutShipping(low)) return false
     // `We need the following spare parts, refurbished with six months' warranty:`
     if (isIntroduction(text) && !hasNumber && marks.prices.length === 0) {
@@ -97,6 +131,7 @@ export class Prose {
     if (this.#goods.open !== undefined && !hasNumber && isTier(marks)) return fillTier(this.#goods.open, pieces)
     if (pieces.length === 1 && fillModels(this.#goods.items, pieces[0]?.piece, marks)) return true
     if (!hasNumber && fillLots(this.#goods.items, marks)) return true
+    if (!hasNumber && fillNumbered(this.#goods.items, marks)) return true
     if (!hasNumber && (fillInOrder(this.#goods.items, marks) || fillFirstFew(this.#goods.items, marks))) return true
     if (named.length === 0) return this.#readRemark(marks, text, at, isGone)
     const side = sideNamed(low)
@@ -143,7 +178,12 @@ export class Prose {
     return true
   }
 
-  /** Reads a sentence that names no goods: it completes the previous goods, or applies to all. */
+  /** Returns true if several goods were named; an introduction such as `Moving 88 nodes:` names none. */
+  #isOfSeveral(): boolean {
+    return this.#goods.items.filter(item => item.partNumber !== '' || isLine(item)).length > 1
+  }
+
+  /** Reads a sentence that names no goods: it completes the goods before it, or says something about all. */
   #readRemark(marks: Marks, text: string, at: number, isGone: boolean): boolean {
     const piece = readPiece(marks)
     if (piece.partNumber === '' && piece.price === null) this.#goods.ofEach ??= quantityOfEach(marks.low)
@@ -160,9 +200,8 @@ export class Prose {
     for (const item of aimed) fill(item, piece)
     if (aimed.length > 0) return true
     if (open !== undefined && fillOtherKind(this.#goods.items, open, piece, marks)) return true
-    const isAll =
-      allOfThem.test(marks.low) && piece.quantity === null && (piece.price === null || this.#goods.items.length > 1)
-    if (isBeside && isGone && saysOnlySoldOut(marks.low)) open.isGone = true
+    const isAll = allOfThem.test(marks.low) && piece.quantity === null && (piece.price === null || this.#isOfSeveral())
+    if (isBeside && isGone && saysOnlySoldOut(marks.low) && (open.line === at || !this.#isNumbered)) open.isGone = true
     if (this.#goods.isNewParagraph && isTitle(text, piece)) {
       this.#goods.learn(marks)
       return false
@@ -177,7 +216,7 @@ export class Prose {
       open.source += `\n${text.trim()}`
       return true
     }
-    const isOfAll = isAll && this.#goods.items.length > 1
+    const isOfAll = isAll && this.#isOfSeveral()
     const isOfOpen = (item: Item) => isQuantityOf(item, piece) || (!isOfAll && isPriceOf(item, piece, marks.low))
     if (this.#goods.isNewParagraph && !isGone && isPriceOfAll(this.#goods.items, piece, marks)) {
       for (const item of this.#goods.items) fill(item, { ...piece, condition: '', conditionText: '' })
@@ -189,6 +228,10 @@ export class Prose {
     }
     if (isBeside && !isGone && isNextGrade(open, piece, at)) {
       this.#goods.add({ ...open, ...quantityAndPrice(piece), source: text.trim() }, at, { isHeader: true })
+      return true
+    }
+    if (isBeside && !isGone && !isAside(marks.low) && isLikeLineBefore(open, piece, text, at)) {
+      this.#goods.add({ ...piece, hasGoods: true }, at)
       return true
     }
     const says = piece.quantity !== null || piece.price !== null || piece.condition !== '' || piece.isCall

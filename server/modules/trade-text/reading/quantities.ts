@@ -41,11 +41,11 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
   ],
   ['word', /(?<![\w.,$€£/-])(\d{1,5})\s?(?:-|to|bis|tot|do)\s?\d{1,5}\s?[x×](?=\s)/g],
   ['times', /(?<=^\W*)(\d{1,6})\+(?=\s[a-z])/g],
-  ['unit', /(?<=^\W*)(\d{1,5})\s?ea(?:ch)?\b\.?(?=\s+[a-z0-9])/g],
+  ['unit', /(?<=^\W*(?:\(\w\)\s)?)(\d{1,5})\s?ea(?:ch)?\b\.?(?=\s+[a-z0-9])/g],
   ['unit', new RegExp(String.raw`(?<![\w.,$€£/-])(\d{1,3})k\s?${units}(?![a-z0-9])\.?`, 'g')],
   [
     'unit',
-    /(?<![\w.,$€£/-])(\d{1,5})(?:ish|\+? (?:needed|required|wanted|off|of (?:these|those|them|the|your)(?= )|of (?:these|those|them|'?em)|mal(?= (?:da|auf lager|vorhanden|lagernd|verfugbar|hier))|benotigt|nodig|necesari[oa]s|necessari))(?![\w])/g,
+    /(?<![\w.,$€£/-])(\d{1,5})(?:ish|-?\s?odd|-?\s?plus(?= [a-z]{2})| or (?:so|thereabouts)| (?:instead of|rather than|statt|anstatt|anstelle von|in plaats van|ipv|au lieu de|en (?:lugar|vez) de|invece di|anziche|zamiast)(?= \d)|\+? (?:needed|required|wanted|off|of (?:these|those|them|the|your)(?= )|of (?:these|those|them|'?em)|mal(?= (?:da|auf lager|vorhanden|lagernd|verfugbar|hier))|benotigt|nodig|necesari[oa]s|necessari))(?![\w])/g,
   ],
   ['unit', /(?<![\w])up to (\d{1,5})(?![\w.,])(?!\s?(?:gb|tb|w\b|%|€|eur|usd))/g],
   [
@@ -53,6 +53,11 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
     /(?<![\w])(?:have|got|only|hab(?:e|en)|heb|hebben|ai|avons|tengo|tenemos|ho|abbiamo|mam|mamy|tylko|nur|maar|seulement|solo|need(?:s|ed)?|want|require|brauchen?|brauche|nodig|necesito|besoin de|potrzebuj\w*|servono|cerco|take|nehmen?|nehme|prendo|prends|tomo|wezme|like|about|sind es|zijn er|zijn het|hay|sono|ce sont|kan er|neem er)\s(\d{1,5})(?=\s*(?:[.,;!?()]|$)|\s(?:if|wenn|als|si|se|jesli|ref(?:urb\w*)?|used|new|nib|nob|tested|pulls?|pulled|sealed|gebraucht\w*|neu\w*|gebruikt\w*|nieuw\w*)(?![\w-])|\s(?:a|at|fur|voor|za|por|for|je|pour|@)\s(?:us)?[$€£]?\s?(?:eur|usd|gbp)?\s?\d)/g,
   ],
   ['unit', /(?<![\w])qty\.?(\d{1,5})(?!\w)/g],
+  // `sealed, maybe 40?`
+  [
+    'unit',
+    /(?<=,\s|\s-\s|\()(?:maybe|perhaps|say|around|roughly|possibly|about|vielleicht|misschien|peut-etre|quizas?|forse|moze)\s(\d{1,5})(?=\s*(?:[,;!?)]|\.(?!\d)|$))/g,
+  ],
   [
     'unit',
     /(?<![\w])(?:remaining|other|further|restlichen|ubrigen|anderen|overige|andere|autres|restantes|otr[oa]s|altr[ie]|restanti|pozostal[eyi]\w*) (\d{1,5})(?![\w,]|[.]\d|\s?(?:gb|tb|%|[€$£]|eur|usd|gbp|zl))/g,
@@ -97,7 +102,7 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
     ),
   ],
   ['unit', /(?<![\w])(?:lots?|lote|lotto|partij|posten|set|los) (?:of|von|van|de|di|d')\s?(\d{1,6})(?![\w])/g],
-  ['after', /(?<=\s)\((\d{1,5})\+?\)(?=\s*(?:(?:us)?[$€£@]|eur|usd|gbp|\d+[.,]\d\d|$))/g],
+  ['after', /(?<=\s)\((\d{1,5})\+?\)(?=\s*(?:(?:us)?[$€£@]|eur|usd|gbp|\d+[.,]\d\d|$)|\s-\s)/g],
   [
     'unit',
     /(?<=\s[-|/]\s)(\d{1,5})\+?\s(?!(?:ssd|hdd|nvme|emmc|sas|sata|ram|ddr\w*|years?|yrs?|months?|days?|weeks?|jahre?|monate?|jaar|maanden|ans|mois|anni|mesi|lata)(?![a-z]))[a-z]{3,12}(?=\s*(?:[,(]|$)|\s(?:[-|/]|w\/|with|mit|met|avec|con)\s)/g,

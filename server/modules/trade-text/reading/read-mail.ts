@@ -3,16 +3,17 @@ import { currencyNamed, type TradeCurrency } from './amounts.ts'
 import { answersBelow } from './answers-below.ts'
 import type { Condition } from './conditions.ts'
 import { foldText } from './fold-text.ts'
-import { type Item, isLine } from './item.ts'
+import { fill, type Item, isLine } from './item.ts'
 import { likelyCurrency } from './language.ts'
 import { isDate, type MailLine, mailLines, pointsAtQuote, signatureAt } from './mail-lines.ts'
 import { type Manufacturers, manufacturersWith } from './marks.ts'
 import { contacts } from './noise.ts'
+import { isOtherBusiness } from './other-business.ts'
 import { gradePattern } from './piece.ts'
 import { Reader } from './reader.ts'
 import type { Side } from './side.ts'
 import { sideNamed } from './side.ts'
-import { declines, notTrade, otherBusiness, outOfOffice, wantsToBuy, wantsToSell } from './words.ts'
+import { declines } from './words.ts'
 
 export type MailKind = 'offer' | 'request' | 'quote-reply' | 'mixed' | 'none'
 export const fieldNames = ['quantity', 'brand', 'partNumber', 'description', 'condition', 'price', 'currency'] as const
@@ -134,6 +135,11 @@ function readLines(lines: readonly string[], manufacturersByName: Manufacturers,
     isReply &&
     items.length === 0 &&
     (declines.test(own) || (own.trim() !== '' && !/\d/.test(own) && sideNamed(own) === undefined))
+  // `Refurb 9300s $1,150`, and the text says which and how many.
+  const said = items.filter(isLine)
+  const [only] = said.length === 1 ? said : []
+  if (only?.price === null && title.items.length === 0 && title.early !== undefined && !isReply)
+    fill(only, { ...title.early, partNumber: '', quantity: null })
   items = withoutMentions(joinTitle(isDeclined ? [] : titled, items, isReply))
   for (const item of items)
     if (item.condition === '') {
@@ -301,23 +307,7 @@ export function findGoods(subject: string, text: string, manufacturersByName: Ma
   return { ...all, items: withoutRepeats(linesIn(all.items)) }
 }
 
-/** Returns true if a mail is not about goods to trade, whatever numbers it contains. */
-function isOtherBusiness(subject: string, own: string, count: number): boolean {
-  const [title, words] = [foldText(subject), foldText(own)]
-  if (outOfOffice.test(title) || notTrade.test(title)) return true
-  if (outOfOffice.test(words.slice(0, 400)) || notTrade.test(words)) return true
-  const bare = title.replace(/^\s*(?:re|aw|fw|fwd|wg|antw|tr|rv|r|i|odp|pd)\s?:/g, '')
-  if (/(?<![\w])wt[sb](?![\w])/.test(bare)) return false
-  if (otherBusiness.test(bare) && !bare.match(wantsToBuy)) return true
-  const offers = (words.match(wantsToSell)?.length ?? 0) + (words.match(wantsToBuy)?.length ?? 0)
-  const isListed = count > 2
-  return offers === 0 && !isListed && otherBusiness.test(words)
-}
-
-/**
- * Returns the currency of prices that name none: what the text says about prices, else the one that most of its prices
- * name.
- */
+/** The currency of prices that name none: what the text says about prices, else the one that most of its prices name. */
 export function commonCurrency(found: GoodsFound, text: string): TradeCurrency {
   if (found.currency !== '') return found.currency
   const named = found.items.map(({ currency }) => currency).filter(Boolean)
@@ -366,7 +356,9 @@ export function readMail(subject: string, text: string, manufacturersByName: Man
     .map(line => line.text)
     .join('\n')
   const found = findGoods(subject, text, manufacturersByName)
-  if (isOtherBusiness(subject, own, found.items.length)) return { kind: 'none', lines: [] }
+  const priced = found.items.filter(({ quantity, price }) => quantity !== null && price !== null).length
+  const isStated = found.items.some(({ condition }) => condition !== '')
+  if (isOtherBusiness(subject, own, { count: found.items.length, priced, isStated })) return { kind: 'none', lines: [] }
   const currency = commonCurrency(found, `${subject}\n${own}`) || currencyNamed(foldText(text))
   const isReply = found.isHistory || reply.test(foldText(subject))
   const fallback = found.side ?? sideNamed(foldText(own)) ?? 'wts'

@@ -3,16 +3,18 @@ import { headingsOf, rowOf } from './collapsed-table.ts'
 import { splitByRows } from './fixed-width.ts'
 import { foldText } from './fold-text.ts'
 import { GoodsSoFar } from './goods-so-far.ts'
+import { type GradeHeadings, gradeHeadings, gradeRow } from './grade-columns.ts'
 import { guessRows } from './guessed-layout.ts'
 import { fill, type Item } from './item.ts'
 import { isFilled, readLabel } from './labels.ts'
 import { Legend } from './legend.ts'
 import type { Manufacturers } from './marks.ts'
 import { withoutOwnNumbers } from './own-numbers.ts'
+import type { Piece } from './piece.ts'
 import { PriceHeadings } from './price-headings.ts'
 import { Prose } from './prose.ts'
 import type { Remarks } from './remarks.ts'
-import { bullet, unwrapPrices } from './sentences.ts'
+import { bullet, unwrapLines } from './sentences.ts'
 import type { Side } from './side.ts'
 import { fillSimilarLines } from './similar-lines.ts'
 import { looseStack, stackedRows } from './stacked-cells.ts'
@@ -47,13 +49,18 @@ export class Reader {
     return this.#goods.items
   }
 
-  /** The values that apply to all goods. */
+  /** A price before any goods. */
+  get early(): Piece | undefined {
+    return this.#goods.early
+  }
+
+  /** What the text says of all goods. */
   get remarks(): Remarks {
     return this.#goods.remarks
   }
 
   read(text: readonly string[]): void {
-    const lines = unwrapPrices(text)
+    const lines = unwrapLines(text)
     for (const line of lines) this.#legend.read(line)
     this.#wide = lines
       .map(headingsOf)
@@ -83,6 +90,8 @@ export class Reader {
       this.ignored.push(at)
       return 1
     }
+    const graded = gradeHeadings(line)
+    if (graded !== undefined) return this.#grades(lines, at + 1, graded) + 1
     const layout = headingsOf(line)
     if (layout !== undefined)
       return this.#readTable(lines, at + 1, splitByRows(line, layout, lines.slice(at + 1, at + maxLooked))) + 1
@@ -142,6 +151,19 @@ export class Reader {
     this.#goods.isNewParagraph = true
     this.#goods.open = undefined
     return end - from
+  }
+
+  /** Reads rows whose last cells are lots by grade; returns the number of their lines. */
+  #grades(lines: readonly string[], from: number, headings: GradeHeadings): number {
+    let at = from
+    for (; at < lines.length; at += 1) {
+      const pieces = gradeRow(lines[at] as string, headings, this.manufacturers)
+      if (pieces.length === 0) break
+      for (const piece of pieces) this.#goods.add(piece, at, { isListed: true })
+    }
+    this.#goods.isNewParagraph = true
+    this.#goods.open = undefined
+    return at - from
   }
 
   /** Reads a paragraph of rows without headings; returns its number of lines. */
@@ -205,6 +227,9 @@ export class Reader {
     const names = column === 'part' || column === 'item' || column === 'desc'
     // A labeled quantity takes precedence over a number before the goods.
     if (column === 'quantity' && !this.#goods.isNewParagraph && open?.quantityKind === 'bare') open.quantity = null
+    // So is a labeled condition: `Description: UPS with new batteries`, `Condition: refurbished`.
+    if (column === 'condition' && filling.condition !== '' && open !== undefined)
+      open.condition = open.conditionText = ''
     const isTaken = open !== undefined && isFilled(open, column, this.#goods.isNewParagraph)
     if (
       open === undefined ||

@@ -13,7 +13,11 @@ const companyName =
 const unless =
   /(?<![\w])(?:unless|except|tenzij|behalve|sofern nicht|soweit nicht|wenn nicht|falls nicht|ausser|sauf|salvo|excepto|tranne|chyba ze|oprocz)(?![\w])/
 
-/** Values that headings and sentences without goods give for the goods around them. */
+/** The last clause of an introduction, if the writer speaks: `We have older kit to keep alive and I'm after these:`. */
+const lastClause =
+  /(?<=(?:[,.;]|\s(?:and|but|so|und|aber|en|maar|et|mais|y|pero|e|ma|i|ale))\s)(?:i|we|i'm|we're|ich|wir|ik|wij|je|nous)\s[^,.;]*$/
+
+/** What headings and sentences without goods say about the goods around them. */
 export class Remarks {
   side: Side | undefined
   /** The condition of the goods under the last heading. */
@@ -59,7 +63,7 @@ export class Remarks {
     const isShort = text.trim().split(/\s+/).length <= 9
     const isTitle =
       isShort && marks.prices.length === 0 && marks.quantities.length === 0 && (/:\s*$/.test(text) || isNewParagraph)
-    const side = sideNamed(low)
+    const side = sideNamed(low) ?? (/:\s*$/.test(text) ? sideNamed(lastClause.exec(low)?.[0] ?? '') : undefined)
     if (side !== undefined && (isShort || /:\s*$/.test(text) || this.side === undefined)) this.side = side
     // `New unless marked refurbished`
     const exception = low.search(unless)
@@ -81,6 +85,15 @@ export class Remarks {
       )
         this.after ||= condition
     } else if (condition !== '' && !hasNumbers && !/\?/.test(text)) this.global ||= condition
+    // `Genuine Cisco, used, each one tested.` above a list is no heading, which the next heading would end.
+    if (
+      isTitle &&
+      condition !== '' &&
+      !hasNumbers &&
+      /[\p{L}\d]\.\s*$/u.test(text) &&
+      text.trim().split(/\s+/).length > 2
+    )
+      this.global ||= condition
     // `Warranty: new 1 year, used 30 days`.
     const isOnly = marks.conditions.every(one => one.isWeak || one.condition === condition)
     if (condition !== '' && isOnly && hasNumbers && !/\?/.test(text)) this.after ||= condition

@@ -39,9 +39,22 @@ export const isCountOfKits = (low: string, open: Item | undefined): boolean => {
   )
 }
 
+const countOfOpen =
+  /^\W*(?:(?:i|we|he|she|they)\s)?(?:could\s|would\s)?(?:need|want|use|take)s?\s(?:only\s|just\s)?\d{1,4}\s(?:of (?:them|those|these)|used|new|ref\w*|sealed|tested|pcs|units|w|with)(?![\w-])/
+
+/** Returns true for `need 3 used w fans` after a number whose quantity is not named yet. */
+export const isCountOfOpen = (low: string, open: Item | undefined): boolean =>
+  open?.quantity === null && open.partNumber !== '' && countOfOpen.test(low)
+
+const parts = /^\W*\d{1,3}\s?x\s?\d+(?:[.,]\d+)?\s?(?:gb|tb)(?![a-z])/
+
+/** Returns true for `44 x 3.84TB` below a number that has no quantity yet: what it consists of. */
+export const isOfParts = (low: string, open: Item | undefined, line: number): boolean =>
+  open?.quantity === null && open.partNumber !== '' && open.line === line - 1 && parts.test(low)
+
 /** Returns true for a sentence about shipping. */
 export const isAboutShipping = (low: string): boolean =>
-  /^\W*(?:freight|shipping|courier|deliver\w*|versand|fracht|transport|verzend\w*|livraison|port|portes|envio|spedizion\w+|wysylk\w+)/.test(
+  /^\W*(?:pallets? (?:to|delivered)|(?:palette|europalette) nach|pallet naar|palette (?:vers|pour)|palet a|bancale per|paleta do|freight|shipping|courier|deliver\w*|versand|fracht|transport|verzend\w*|livraison|port|portes|envio|spedizion\w+|wysylk\w+)/.test(
     low,
   )
 
@@ -98,6 +111,22 @@ export const isNextGrade = (open: Item, piece: Piece, line: number): boolean =>
   open.quantity !== null &&
   piece.quantity !== null &&
   piece.price !== null
+
+const separators = (text: string) => (text.match(/\s[-–—|/]\s|\t|[,;]\s/g) ?? []).length
+
+/** Returns true for `8 € - sleeves - 110 pcs` right below a line of that form: goods whose name no list of words has. */
+export const isLikeLineBefore = (open: Item, piece: Piece, text: string, line: number): boolean =>
+  open.line === line - 1 &&
+  open.quantity !== null &&
+  open.price !== null &&
+  piece.partNumber === '' &&
+  (piece.quantityKind === 'unit' || piece.quantityKind === 'times') &&
+  piece.price !== null &&
+  piece.isPriceSure &&
+  piece.conditionText.length < 5 &&
+  /^\p{L}{4,}/u.test(piece.description) &&
+  separators(text) > 1 &&
+  separators(text) === separators(open.source)
 
 /** Returns true for another lot of the same goods: `The remaining 15 would be new at $58`. */
 const isOtherLot = (open: Item, piece: Piece): boolean =>

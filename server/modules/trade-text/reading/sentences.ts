@@ -1,9 +1,9 @@
 import { foldText } from './fold-text.ts'
-import { soldOut } from './words.ts'
+import { isSoldOut, soldOut } from './words.ts'
 
 /** The bullet of a line in a list. */
 export const bullet =
-  /^\s*(?:(?:lot|pos|item|line|artikel|regel|zeile|posten|lote|lotto|position|poz)\.?\s?#?\d{1,3}\s?(?:[:.)]+|-+)\s*|[-–—*•·▪●o>]\s+|\d{1,2}[.)](?:\s+|$)|[a-z][.)]\s+|\/\/\s*)/
+  /^\s*(?:(?:lot|pos|item|line|artikel|regel|zeile|posten|lote|lotto|position|poz)\.?\s?#?(?:\d{1,6}|[a-z])\s?(?:[:.)]+|-+)\s*|[-–—*•·▪●o>]\s+|\d{1,2}[.)](?:\s+|$)|#\s?\d{1,2}[.:)]?\s+|[a-z][.)]\s+|\/\/\s*)/i
 
 const abbreviation =
   /(?:\b(?:pcs|pc|pces|ea|dt|engl|orig|mod|add|add'l|resp|inkl|zzgl|gross|p\.st|u|pza|pzas|unid|cant|refurb|excl|evtl|ggf|zgl|kl|gr|j\.w|m\.in|np|ew|pos|item|kpl|pce|nos|no|\w*nr|\w*n[°º]|n|ca|approx|abt|incl|excl|inkl|zzgl|mwst|szt|uds|ud|cad|stk|st|bzw|z\.b|e\.g|i\.e|usw|etc|art|ref|ok|tys|zl|min|max|geb|gebr|vat|qty|p|c|sr|mr|inc|ltd|vs|q|pz|tel|ext|par|env|disp|wg|d|u)|\d\s?un|\d)\.$/i
@@ -12,15 +12,23 @@ const abbreviation =
 const trailing =
   /(?:(?:[€$£\d]|\b(?:eur|euro|usd|gbp|zl|chf|per|stuk|piece|unit|btw|vat|mwst))\W*\s?(?:excl|incl|inkl|etc|usw|cad|ea|netto?|obo)|\bzl)\.$/i
 
+const takesBack = /^(?:no|sorry|i mean|wait)(?![\p{L}])/iu
+
 /** Splits a line into sentences. */
 export function sentencesOf(text: string): string[] {
   const found: string[] = []
   let from = 0
   const isMixed = soldOut.test(foldText(text))
   for (const match of text.matchAll(
-    /[.!?]+["')]?\s+(?=[\p{L}\p{N}"(¿¡$€£])|\s+(?=(?:but|however|aber|jedoch|maar|mais|pero|sin embargo|ma|ale|natomiast)\s(?!\d))/gu,
+    /;\s+(?=\S)|[.!?]+["')]?\s+(?=[\p{L}\p{N}"(¿¡$€£])|,?\s+(?=(?:but|however|(?:as|for) (?:an )?alternative|alternatively|instead (?:we|i)|aber|jedoch|als alternative|alternativ|stattdessen|maar|als alternatief|mais|en remplacement|en alternative|pero|sin embargo|como alternativa|ma|in alternativa|ale|natomiast|w zamian)\s(?!\d))/giu,
   )) {
     const end = match.index + match[0].length
+    // `24 x A... no wait, that's gone; 18 x B`
+    if (match[0].startsWith(';') && !isSoldOut(foldText(text.slice(from, match.index)))) continue
+    // `A... no, B` takes A back.
+    if (/^\.{2,}/.test(match[0]) && takesBack.test(text.slice(end))) continue
+    // `(T) 26 ea. HP …`
+    if (/^\W*(?:\(\w\)\s)?\d{1,5}\s?ea\.$/i.test(text.slice(from, match.index + 1))) continue
     const isMark = /[.!?]/.test(match[0])
     if (!isMark && !isMixed) continue
     // `NUMBER ........ $5` is a line of a list.
@@ -70,13 +78,35 @@ function unifyNumbering(lines: string[]): string[] {
   return lines
 }
 
-/** Joins a price that a mail program wrapped after its sign; the number of lines stays the same. */
-export function unwrapPrices(text: readonly string[]): string[] {
-  const lines = text.map(withoutNumbering)
-  for (let at = 0; at + 1 < lines.length; at += 1)
-    if (/[€$£]\s*$/.test(lines[at] as string) && /^\s*\d[\d.,]*\s*$/.test(lines[at + 1] as string)) {
-      lines[at] = `${lines[at]} ${(lines[at + 1] as string).trim()}`
-      lines[at + 1] = ''
-    }
+/** The marks of bold text, which mail programs write as `*bold*`, also over the end of a line. */
+const bold = /(?<![\w*])\*(?=[^\s*])([^*\n]*(?:\n[^*\n]+)?)(?<=[^\s*])\*(?=[\s,.;:!?)]|$)/g
+
+const amount = /^\s*\d[\d.,]*(?=\s|$)/
+/** Words that a mail program parted at the end of a long line: a currency and its amount, an amount and its unit. */
+const parted: readonly (readonly [end: RegExp, start: RegExp])[] = [
+  [/(?<!\d[.,]?-{0,2}\s?)(?:[€$£]|(?<![\p{L}\d])(?:EUR|USD|GBP))\s*$/u, amount],
+  [
+    /(?<![\p{L}\d.,$€£/-])\d{1,5}\s*$/u,
+    /^\s*(?:pcs?|pieces|units?|ea|stk|stück|stuks?|szt|uds?|pz|pezzi)(?![\p{L}])\.?/iu,
+  ],
+]
+/** Shorter lines, and those with columns, end where the writer ended them. */
+const isWrapped = (line: string) => line.length >= 55 && !/\S(?:\s{2,}|\t)\S/.test(line)
+
+/** Joins what a mail program wrapped, and leaves out the marks of bold text; the lines keep their places. */
+export function unwrapLines(text: readonly string[]): string[] {
+  const lines = text.join('\n').replace(bold, '$1').split('\n').map(withoutNumbering)
+  for (let at = 0; at + 1 < lines.length; at += 1) {
+    const [line, next] = [lines[at] as string, lines[at + 1] as string]
+    const isSignAlone = /[€$£]\s*$/.test(line) && next.replace(amount, '').trim() === ''
+    const start = isSignAlone
+      ? next
+      : isWrapped(line)
+        ? (parted.find(([end]) => end.test(line))?.[1].exec(next)?.[0] ?? '')
+        : ''
+    if (start.trim() === '') continue
+    lines[at] = `${line.trimEnd()} ${start.trim()}`
+    lines[at + 1] = next.slice(start.length).trimStart()
+  }
   return unifyNumbering(lines)
 }

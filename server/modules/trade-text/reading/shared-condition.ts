@@ -19,6 +19,15 @@ export function sharePrice(pieces: readonly { part: Marks; piece: Piece }[]): vo
   const last = pieces.at(-1)
   const price = last?.part.prices[0]
   if (last === undefined || price === undefined || last.piece.price === null) return
+  // `46 x A, 5 x B, all used, £2,300 the lot`: no line has a price of its own.
+  const isOfWhole = pieces.length > 1 && last.piece.priceFor === 'lot' && allOfThem.test(last.part.low)
+  if (
+    isOfWhole &&
+    pieces.every(({ piece }) => piece === last.piece || (piece.price === null && piece.partNumber !== ''))
+  ) {
+    Object.assign(last.piece, { price: null, priceText: '', currency: '', priceFor: '', isPriceSure: false })
+    return
+  }
   if (pieces.slice(0, -1).some(({ piece }) => piece.price !== null || piece.partNumber === '')) return
   if (pieces.some(({ part }) => part.low.includes(';')) || !ofAll.test(last.part.low.slice(0, price.start))) return
   const { price: amount, priceText, currency, priceFor, isPriceSure } = last.piece

@@ -6,13 +6,18 @@ import { type NumberAt, overlapTest, type Range } from './ranges.ts'
 const threshold =
   /(?<![\w])(?:from|ab|vanaf|a partir de|des|da|od|over|above|(?:mindestabnahme|abnahme ab|minimale? afname|afname|minimo|minimum|commande mini\w*|cantidad minima|min\.?|minimum)(?: take| order| qty| purchase)?|moq|carton of|box(?:es)? of|pack(?:s)? of|packs? de|bag of|or more|karton|confezion[ei] da|from qty|take all|if you take(?: all| minimum)?|desde|cajas? de|tray of|mindestens|minimaal|co najmniej|przy|paczk\w+ po|w kartonie)\s*$/
 
-/** After a price these words also begin a threshold: `$35 for 10`. */
+/** `a box of 25`: one package that is offered whole, and not goods that come in packages. */
+const onePackage =
+  /(?<!(?:in|per|by the|min\w*\.?|moq) )(?<![\w])(?:an?|one|another|the|this|whole|una?|une|eine[nrm]?|een)\s(?:[a-z]+\s)?(?:box|bag|carton|case|pack|tray|crate|tub|caja|carton|kiste|schachtel|karton|doos|scatola)\s(?:of|de|di|van|von|mit|met)\s$/
+
+/** Behind a price these begin a threshold, too: `$35 for 10`. */
 const afterPrice = /(?<![\w])(?:all|when|for|at|per|bei|bij|x|fur|voor|pour|por|za|dla)\s*$/
 
 export function isThreshold(marks: Marks, start: number): boolean {
   const before = marks.low.slice(Math.max(0, start - 30), start).replace(/\s+$/, ' ')
   // `all 36 of the drives`
   if (/^\d+ of (?:the|these|those|your|them)\b/.test(marks.low.slice(start, start + 24))) return false
+  if (onePackage.test(before)) return false
   return (
     threshold.test(before) ||
     (afterPrice.test(before) &&
@@ -46,7 +51,7 @@ function cutBetween(marks: Marks, one: { end: number }, other: { start: number }
       low[start - 1] !== '(' &&
       !prices.some(price => price.start >= end && price.end <= other.start) &&
       !isThreshold(marks, start) &&
-      !/[;.]\s|,\s.*,\s/.test(low.slice(end, other.start)),
+      !/(?:;|(?<!\.)\.)\s|,\s.*,\s/.test(low.slice(end, other.start)),
   )
   // `NUMBER qty 20, NUMBER qty 12`
   const isOfBefore =
@@ -63,7 +68,9 @@ function cutBetween(marks: Marks, one: { end: number }, other: { start: number }
   // `… at 60 EUR and new drives NUMBER`: the condition belongs to the next goods.
   const isOfNext = ({ start, end }: { start: number; end: number }) =>
     /^\s(?:[a-z-]+\s){0,3}$/.test(low.slice(end, other.start)) &&
-    /(?:,|(?<![\w])(?:and|und|en|et|y|e|i|oraz|sowie|plus|also))\s$/.test(low.slice(one.end, start))
+    /(?:[,;]|(?<![\w])(?:and|und|en|et|y|e|i|oraz|sowie|plus|also))\s(?:an? |one |eine? |een |une? |una? )?$/.test(
+      low.slice(one.end, start),
+    )
   const ends = [...quantities, ...prices, ...conditions.filter(condition => !isOfNext(condition))].filter(
     ({ start, end }) => between(start, end),
   )
