@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import { Button, ButtonLink } from './button.tsx'
 import styles from './detail-pane.module.css'
 import { Icon } from './icon.tsx'
@@ -54,6 +54,19 @@ export function DetailPane({ label, list, children, page, onClose }: DetailPaneP
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
+  }, [isOpen])
+  // The pane ends above what is at the foot of the window, wherever the list begins in it.
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    const place = () =>
+      pane.current?.style.setProperty('--pane-top', `${Math.round(ref.current?.getBoundingClientRect().top ?? 0)}px`)
+    place()
+    addEventListener('scroll', place, { passive: true })
+    addEventListener('resize', place)
+    return () => {
+      removeEventListener('scroll', place)
+      removeEventListener('resize', place)
+    }
   }, [isOpen])
   return (
     <div ref={ref} className={isOpen ? styles.split : undefined}>

@@ -4,7 +4,7 @@ import { listThreads } from '../../../contract/inbox.ts'
 import { listInventory } from '../../../contract/inventory.ts'
 import { mayUse, type Role } from '../../../contract/kit/index.ts'
 import { listMutedCompanies } from '../../../contract/mutes.ts'
-import { pages } from '../../../contract/pages.ts'
+import { matchPage, pages } from '../../../contract/pages.ts'
 import { listRfqs } from '../../../contract/rfq-board.ts'
 import { pathWith } from '../../platform/navigation.ts'
 import type { IconName } from '../../ui/index.ts'
@@ -101,6 +101,18 @@ export type SearchCategory = keyof typeof searchCategories
 /** The categories of the search box; the first is the default. */
 export const searchCategoriesOf = (isMember: boolean): SearchCategory[] =>
   isMember ? ['broadcasts', 'parts', 'companies'] : ['parts', 'companies']
+
+/** Pages about goods, from which one looks for part numbers. */
+const aboutParts = [pages.inventory, pages.inventoryHits, pages.equivalents, pages.rfqs, pages.quote]
+
+/** Returns the category that the search of a page starts with. */
+export function searchCategoryAt(path: string, isMember: boolean): SearchCategory {
+  const categories = searchCategoriesOf(isMember)
+  const here = categories.find(each => isAt(searchCategories[each].href, path))
+  const isAboutParts =
+    matchPage(path)?.page === pages.partStatistics || aboutParts.some(about => isAt(about.path, path))
+  return here ?? (isAboutParts ? 'parts' : (categories[0] ?? 'parts'))
+}
 
 /**
  * Returns the address of a search from the top bar: trimmed, without double quotes. Without text it is the category's page; the

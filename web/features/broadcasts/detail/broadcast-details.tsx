@@ -4,8 +4,9 @@ import type { Broadcast, BroadcastRow } from '../../../../contract/broadcasts.ts
 import { visitorTexts } from '../../../../contract/catalogue-texts.ts'
 import { pages } from '../../../../contract/pages.ts'
 import { Age } from '../../../platform/format.tsx'
+import { pathWith } from '../../../platform/navigation.ts'
 import { Icon, SkeletonLines } from '../../../ui/index.ts'
-import { CompanyButton, TierBadge } from '../../companies/index.ts'
+import { CompanyButton, TelLink, TierBadge } from '../../companies/index.ts'
 import { ReadingLimit } from '../../reading-budgets/index.ts'
 import { SideChip, SoldChip } from '../../sides/index.ts'
 import { listTexts } from '../list/texts.tsx'
@@ -71,13 +72,16 @@ const Text = ({ broadcast }: { broadcast: Broadcast }) => {
     <>
       <Changes broadcast={broadcast} />
       {lines.length > 1 && <LinesList side={side} lines={lines} />}
-      <Message message={lines.length > 1 ? withoutLines(message, lines.length) : message} />
+      <Message
+        message={lines.length > 1 ? withoutLines(message, lines.length) : message}
+        line={lines.length === 1 ? lines[0] : undefined}
+      />
     </>
   )
 }
 
 function SenderCard({ broadcast, isContactPending }: Pick<DetailsProps, 'broadcast' | 'isContactPending'>) {
-  const { company, companyId } = broadcast
+  const { company, companyId, isOwn } = broadcast
   const { contact, contactRefusal } = 'contact' in broadcast ? broadcast : { contact: null, contactRefusal: null }
   return (
     <aside className={styles.card} aria-label={texts.from}>
@@ -89,7 +93,7 @@ function SenderCard({ broadcast, isContactPending }: Pick<DetailsProps, 'broadca
         </span>
       </p>
       {company.country && (
-        <p className={styles.line}>
+        <p className={`${styles.line} ${styles.country}`}>
           <Icon name="globe" size={16} />
           {company.country}
         </p>
@@ -103,24 +107,38 @@ function SenderCard({ broadcast, isContactPending }: Pick<DetailsProps, 'broadca
             {contact.name}
           </p>
           {contact.email !== null && (
-            <p className={styles.line}>
+            <p className={`${styles.line} ${styles.mail}`}>
               <Icon name="mail" size={16} />
               <a href={`mailto:${contact.email}`}>
                 <BrokenAtSign address={contact.email} />
               </a>
             </p>
           )}
+          {contact.tel !== '' && (
+            <p className={`${styles.line} ${styles.tel}`}>
+              <Icon name="phone" size={16} />
+              <TelLink tel={contact.tel} telLink={contact.telLink} />
+            </p>
+          )}
         </>
+      )}
+      {companyId !== null && !isOwn && (
+        <p className={styles.more}>
+          <Link href={pathWith(pages.broadcasts.path, { companyId })}>{texts.theirBroadcasts}</Link>
+          <Link href={pathWith(`${pages.companies.path}/${companyId}`, { tab: 'stock' })}>{texts.theirStock}</Link>
+        </p>
       )}
     </aside>
   )
 }
 
-/** As high as the name and address that follow, so that the text below does not move. */
+const pendingPlaces = { user: '', mail: styles.mail, phone: styles.tel }
+
+/** As high as the name and addresses that follow, so that the text below does not move. */
 const PendingContact = () => (
   <div className={styles.pending} role="status" aria-label={texts.loading}>
-    {(['user', 'mail'] as const).map(icon => (
-      <p key={icon} className={styles.line}>
+    {(['user', 'mail', 'phone'] as const).map(icon => (
+      <p key={icon} className={`${styles.line} ${pendingPlaces[icon]}`}>
         <Icon name={icon} size={16} />
         <span />
       </p>

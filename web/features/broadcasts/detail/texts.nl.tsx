@@ -1,4 +1,5 @@
 import type { Translation } from '../../../../contract/kit/languages.ts'
+import { plural } from '../../../../contract/kit/texts.ts'
 import type { detailTexts as english } from './texts.tsx'
 
 export const detailTexts: Translation<typeof english> = {
@@ -15,6 +16,8 @@ export const detailTexts: Translation<typeof english> = {
     ),
     from: 'Van',
     loading: 'Broadcast laden',
+    theirBroadcasts: 'Broadcasts van dit bedrijf',
+    theirStock: 'Voorraad van dit bedrijf',
   },
   changes: {
     title: 'Wijzigingen',
@@ -41,6 +44,11 @@ export const detailTexts: Translation<typeof english> = {
     condition: 'Conditie',
     price: 'Prijs',
     lines: 'Regels',
+    market: 'Markt',
+  },
+  lineMarket: {
+    sellers: ({ count, shown }) => `${shown} ${plural(count, { one: 'verkoper', other: 'verkopers' })}`,
+    median: 'mediaan',
   },
   replyDialog: {
     replyToBroadcast: 'Broadcast beantwoorden',
