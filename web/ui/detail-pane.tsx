@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
 import { Button, ButtonLink } from './button.tsx'
 import styles from './detail-pane.module.css'
 import { Icon } from './icon.tsx'
@@ -55,15 +55,22 @@ export function DetailPane({ label, list, children, page, onClose }: DetailPaneP
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [isOpen])
-  // The pane ends above what is at the foot of the window, wherever the list begins in it.
-  useLayoutEffect(() => {
+  const top = useRef(0)
+  // The pane ends above what is at the foot of the window, wherever the list begins in it. Measured in the frame after the pane opens,
+  // because its layout would delay that one.
+  useEffect(() => {
     if (!isOpen) return
-    const place = () =>
-      pane.current?.style.setProperty('--pane-top', `${Math.round(ref.current?.getBoundingClientRect().top ?? 0)}px`)
-    place()
+    const place = () => {
+      const at = Math.round(ref.current?.getBoundingClientRect().top ?? 0)
+      if (at !== top.current) pane.current?.style.setProperty('--pane-top', `${at}px`)
+      top.current = at
+    }
+    const frame = requestAnimationFrame(place)
     addEventListener('scroll', place, { passive: true })
     addEventListener('resize', place)
     return () => {
+      top.current = 0
+      cancelAnimationFrame(frame)
       removeEventListener('scroll', place)
       removeEventListener('resize', place)
     }

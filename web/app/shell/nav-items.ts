@@ -4,7 +4,7 @@ import { listThreads } from '../../../contract/inbox.ts'
 import { listInventory } from '../../../contract/inventory.ts'
 import { mayUse, type Role } from '../../../contract/kit/index.ts'
 import { listMutedCompanies } from '../../../contract/mutes.ts'
-import { matchPage, pages } from '../../../contract/pages.ts'
+import { pages } from '../../../contract/pages.ts'
 import { listRfqs } from '../../../contract/rfq-board.ts'
 import { pathWith } from '../../platform/navigation.ts'
 import type { IconName } from '../../ui/index.ts'
@@ -102,16 +102,14 @@ export type SearchCategory = keyof typeof searchCategories
 export const searchCategoriesOf = (isMember: boolean): SearchCategory[] =>
   isMember ? ['broadcasts', 'parts', 'companies'] : ['parts', 'companies']
 
-/** Pages about goods, from which one looks for part numbers. */
-const aboutParts = [pages.inventory, pages.inventoryHits, pages.equivalents, pages.rfqs, pages.quote]
+/** Paths of pages about goods, from which one looks for part numbers; the last is the page of a number. */
+const aboutParts = /^\/(inventory|equivalents|rfqs|quote|[A-Z\d]{2,64}$)/
 
 /** Returns the category that the search of a page starts with. */
 export function searchCategoryAt(path: string, isMember: boolean): SearchCategory {
   const categories = searchCategoriesOf(isMember)
   const here = categories.find(each => isAt(searchCategories[each].href, path))
-  const isAboutParts =
-    matchPage(path)?.page === pages.partStatistics || aboutParts.some(about => isAt(about.path, path))
-  return here ?? (isAboutParts ? 'parts' : (categories[0] ?? 'parts'))
+  return here ?? (aboutParts.test(path) ? 'parts' : (categories[0] ?? 'parts'))
 }
 
 /**

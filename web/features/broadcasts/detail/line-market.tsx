@@ -1,12 +1,11 @@
 import { Link } from 'wouter'
 import type { CurrentLine } from '../../../../contract/broadcasts.ts'
-import { formatInteger } from '../../../../contract/kit/texts.ts'
-import { usePrice } from '../../parts/index.ts'
+import { formatAsked } from '../../../../contract/kit/index.ts'
 import { Subject } from '../subject.tsx'
-import styles from './line-market.module.css'
+import styles from './broadcast-details.module.css'
 import { detailTexts } from './texts.tsx'
 
-const texts = detailTexts.lineMarket
+const texts = detailTexts.linesList
 
 const addressOf = ({ landingPartNumber }: NonNullable<CurrentLine['market']>) => `/${landingPartNumber}`
 
@@ -27,17 +26,16 @@ export function LineGoods({ line: { desc, partNumber, market } }: { line: Curren
 
 /** How many others have a part number, and their median price. */
 export function LineMarket({ market }: { market: NonNullable<CurrentLine['market']> }) {
-  const priceOf = usePrice()
   const { sellers, medianEur } = market
   return (
-    <span className={styles.market}>
+    <span className="muted">
       <Link href={addressOf(market)} className={styles.number}>
-        {texts.sellers({ count: sellers, shown: formatInteger(sellers) })}
+        {texts.sellers(sellers)}
       </Link>
       {medianEur !== null && (
         <>
           {', '}
-          {texts.median} <span className="mono">{priceOf(medianEur)}</span>
+          {texts.median} <span className="mono">{formatAsked(medianEur, 'EUR')}</span>
         </>
       )}
     </span>

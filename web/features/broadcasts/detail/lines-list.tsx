@@ -22,7 +22,14 @@ const columnsOf = (side: Side): DataColumn<CurrentLine>[] => [
     unit: () => ' ×',
     cell: line => line.quantity,
   },
-  { key: 'brand', label: texts.brand, width: '10%', wraps: true, phone: 'rest', cell: line => line.brand },
+  {
+    key: 'brand',
+    label: texts.brand,
+    width: '10%',
+    phone: 'rest',
+
+    cell: line => line.brand,
+  },
   {
     key: 'desc',
     label: texts.description,

@@ -1,23 +1,12 @@
 import { Fragment } from 'react'
-import type { CurrentLine } from '../../../../contract/broadcasts.ts'
 import { factLabels } from '../../../../contract/fact-labels.ts'
-import { OwnChip } from '../own-chip.tsx'
-import { LineGoods, LineMarket } from './line-market.tsx'
-import { priceText } from './lines-list.tsx'
 import styles from './message.module.css'
 import { messageParts, textRuns } from './message-parts.ts'
-import { detailTexts } from './texts.tsx'
 
-const texts = detailTexts.linesList
-
-const inMono = new Set([factLabels.quantity, factLabels.description, factLabels.price])
-
-/**
- * A broadcast's plain text: its facts as a list, the rest as it was written, with clickable links. If it has one line, what the market has
- * of it is another fact.
- */
-export function Message({ message, line }: { message: string; line: CurrentLine | undefined }) {
-  const { facts, text } = messageParts(message)
+/** A broadcast's plain text below its lines: what they do not say, and the rest as it was written, with clickable links. */
+export function Message({ message }: { message: string }) {
+  const { facts: all, text } = messageParts(message)
+  const facts = all.filter(({ label }) => label === factLabels.productLink)
   return (
     <div className={styles.message}>
       {facts.length > 0 && (
@@ -25,26 +14,11 @@ export function Message({ message, line }: { message: string; line: CurrentLine 
           {facts.map(({ label, value }) => (
             <Fragment key={label}>
               <dt>{label}</dt>
-              <dd className={inMono.has(label) ? 'mono' : undefined}>
-                {label === factLabels.description && line?.desc === value ? (
-                  <LineGoods line={line} />
-                ) : label === factLabels.price && line ? (
-                  priceText(line)
-                ) : (
-                  <PlainText text={value} />
-                )}
+              <dd>
+                <PlainText text={value} />
               </dd>
             </Fragment>
           ))}
-          {line && (line.market || line.ownStock) && (
-            <>
-              <dt>{texts.market}</dt>
-              <dd>
-                {line.market && <LineMarket market={line.market} />}{' '}
-                {line.ownStock && <OwnChip stock={line.ownStock} />}
-              </dd>
-            </>
-          )}
         </dl>
       )}
       {text !== '' && (

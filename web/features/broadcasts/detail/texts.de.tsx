@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OwnStock } from '../../../../contract/broadcasts.ts'
 import type { Translation } from '../../../../contract/kit/languages.ts'
-import { plural } from '../../../../contract/kit/texts.ts'
+import { counted } from '../../../../contract/kit/texts.ts'
 import type { detailTexts as english } from './texts.tsx'
 export const detailTexts: Translation<typeof english> = {
   reply: {
@@ -16,7 +16,6 @@ export const detailTexts: Translation<typeof english> = {
       </>
     ),
     from: 'Von',
-    loading: 'Broadcast wird geladen',
     theirBroadcasts: 'Broadcasts der Firma',
     theirStock: 'Bestand der Firma',
   },
@@ -46,10 +45,7 @@ export const detailTexts: Translation<typeof english> = {
     price: 'Preis',
     lines: 'Positionen',
     market: 'Markt',
-  },
-  lineMarket: {
-    sellers: ({ count, shown }: { count: number; shown: string }) =>
-      `${shown} ${plural(count, { one: 'Anbieter', other: 'Anbieter' })}`,
+    sellers: (count: number) => counted(count, { one: 'Anbieter', other: 'Anbieter' }),
     median: 'Median',
   },
   replyDialog: {

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../../contract/kit/languages.ts'
-import { plural } from '../../../../contract/kit/texts.ts'
+import { counted } from '../../../../contract/kit/texts.ts'
 import type { detailTexts as english } from './texts.tsx'
 
 export const detailTexts: Translation<typeof english> = {
@@ -15,7 +15,6 @@ export const detailTexts: Translation<typeof english> = {
       </>
     ),
     from: 'Van',
-    loading: 'Broadcast laden',
     theirBroadcasts: 'Broadcasts van dit bedrijf',
     theirStock: 'Voorraad van dit bedrijf',
   },
@@ -45,9 +44,7 @@ export const detailTexts: Translation<typeof english> = {
     price: 'Prijs',
     lines: 'Regels',
     market: 'Markt',
-  },
-  lineMarket: {
-    sellers: ({ count, shown }) => `${shown} ${plural(count, { one: 'verkoper', other: 'verkopers' })}`,
+    sellers: count => counted(count, { one: 'verkoper', other: 'verkopers' }),
     median: 'mediaan',
   },
   replyDialog: {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OwnStock } from '../../../../contract/broadcasts.ts'
-import { plural } from '../../../../contract/kit/texts.ts'
+import { counted } from '../../../../contract/kit/texts.ts'
 
 export const detailTexts = {
   reply: {
@@ -17,7 +17,6 @@ export const detailTexts = {
       </>
     ),
     from: 'From',
-    loading: 'Loading the broadcast',
     theirBroadcasts: 'Their broadcasts',
     theirStock: 'Their stock',
   },
@@ -47,10 +46,7 @@ export const detailTexts = {
     price: 'Price',
     lines: 'Lines',
     market: 'Market',
-  },
-  lineMarket: {
-    sellers: ({ count, shown }: { count: number; shown: string }) =>
-      `${shown} ${plural(count, { one: 'seller', other: 'sellers' })}`,
+    sellers: (count: number) => counted(count, { one: 'seller', other: 'sellers' }),
     median: 'median',
   },
   replyDialog: {

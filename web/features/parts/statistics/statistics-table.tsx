@@ -51,7 +51,7 @@ const columnsOf = ({ isMember, heading, hasOneMaker }: ColumnsInput): Column[] =
   {
     key: 'description',
     label: texts.description,
-    width: '24%',
+    width: '18%',
     order: 'Description',
     phone: 'rest',
     title: ({ Description }) => Description,
