@@ -40,12 +40,11 @@ const columns: DataColumn<WaitingItem>[] = [
     key: 'what',
     label: texts.what,
     phone: 'lead',
-    cell: ({ kind }) => (
-      <Link href={hrefs[kind]} data-row-link>
+    cell: ({ kind, count }) => (
+      <Link href={hrefs[kind]} className={count === 0 ? styles.nothing : undefined} data-row-link>
         {texts.kinds[kind]}
       </Link>
     ),
-    tone: ({ count }) => (count === 0 ? 'muted' : undefined),
   },
   {
     key: 'count',

@@ -73,7 +73,7 @@ const columnsOf = (side: Side): DataColumn<CurrentLine>[] => [
   {
     key: 'market',
     label: texts.market,
-    width: 176,
+    width: 212,
     isEnd: true,
     phone: 'second',
     cell: ({ market }) => market && <LineMarket market={market} />,
