@@ -9,6 +9,7 @@ import { withoutNeeds } from './browser-pages.ts'
 import { directImports, withDirectImports } from './direct-imports.ts'
 import { lightContract, withLightImports } from './light-contract.ts'
 import { splitTexts, withSingleGroups } from './split-texts.ts'
+import { parse, referencesOf } from './syntax.ts'
 
 const contract = join(import.meta.dirname, '../../contract')
 let folder: string
@@ -99,6 +100,21 @@ describe('an import from the contract', () => {
     expect(light(`import { countCap, pageQuery } from '../../contract/kit/page.ts'\nuse(countCap, pageQuery)`)).toBe(
       `import { countCap as countCap } from '../../contract/kit/page.ts?name=countCap';import { pageQuery as pageQuery } from '../../contract/kit/page.ts';\nuse(countCap, pageQuery)`,
     )
+  })
+})
+
+describe('the names that a declaration uses', () => {
+  const used = (code: string) => [...referencesOf(parse('file.ts', code))].sort()
+
+  it('leave out parameters, which shadow a declaration of the same name', () => {
+    const code = 'function price(currency: Currency, { rates, ...rest }: Options, [first] = defaults) {'
+    expect(used(`${code} return symbols[currency] + rates + rest + first }`)).toEqual(['defaults', 'price', 'symbols'])
+    expect(used('const price = (currency = usual) => currency')).toEqual(['price', 'usual'])
+  })
+
+  it('hold for the function with the parameter alone', () => {
+    expect(used('const all = [currency => currency.name, () => currency]')).toEqual(['all', 'currency'])
+    expect(used('const price = (to = () => currency) => to()')).toEqual(['currency', 'price'])
   })
 })
 

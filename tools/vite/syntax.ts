@@ -17,6 +17,9 @@ export interface Node {
   declarations: { id: Node; init: Node }[]
   properties: Node[]
   elements: Node[]
+  params: Node[]
+  left: Node
+  argument: Node
   arguments: Node[]
   callee: Node
   object: Node
@@ -47,14 +50,43 @@ export function walk(node: unknown, visit: (node: Node, above: Node[]) => void, 
   for (const child of Object.values(node)) walk(child, visit, [...above, node as Node])
 }
 
-/** Returns the names that occur as values: possibly more than are used, because a local name may shadow another. */
+/** Returns the names that a parameter binds. */
+function boundNames(pattern: Node | null): string[] {
+  switch (pattern?.type) {
+    case 'Identifier':
+      return [pattern.name]
+    case 'AssignmentPattern':
+      return boundNames(pattern.left)
+    case 'RestElement':
+      return boundNames(pattern.argument)
+    case 'ArrayPattern':
+      return pattern.elements.flatMap(boundNames)
+    case 'ObjectPattern':
+      return pattern.properties.flatMap(property => boundNames(property.value ?? property))
+    default:
+      return []
+  }
+}
+
+/**
+ * Returns the names that occur as values, without the parameters of functions. A variable of a function may still shadow another
+ * name, which then counts as used.
+ */
 export function referencesOf(node: Node | Node[]): Set<string> {
   const names = new Set<string>()
+  const parameters = new Map<Node, Set<string>>()
+  const parametersOf = (around: Node) => {
+    if (!/^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(around.type)) return undefined
+    const known = parameters.get(around) ?? new Set(around.params.flatMap(boundNames))
+    parameters.set(around, known)
+    return known
+  }
   walk(node, (child, above) => {
     if (child.type !== 'Identifier') return
     const parent = above.at(-1)
     if (parent?.type === 'MemberExpression' && parent.property === child && !parent.computed) return
     if (parent?.type === 'Property' && parent.key === child && !parent.computed && parent.value !== child) return
+    if (above.some(around => parametersOf(around)?.has(child.name))) return
     names.add(child.name)
   })
   return names
