@@ -40,8 +40,8 @@ const columns: DataColumn<WaitingItem>[] = [
     key: 'what',
     label: texts.what,
     phone: 'lead',
-    cell: ({ kind, count }) => (
-      <Link href={hrefs[kind]} className={count === 0 ? styles.nothing : undefined} data-row-link>
+    cell: ({ kind }) => (
+      <Link href={hrefs[kind]} data-row-link>
         {texts.kinds[kind]}
       </Link>
     ),
