@@ -144,6 +144,14 @@ export function Results({ search, isTrader }: ResultsProps) {
                 detailOf={detailOf}
                 selection={isMember ? chosen.selection : undefined}
               />
+              <SelectionBar
+                count={chosen.rows.length}
+                fileName="broadcasts"
+                table={() => broadcastData(chosen.rows)}
+                onClear={chosen.clear}
+              >
+                <AskForNumbers lines={numbersOf(chosen.rows)} />
+              </SelectionBar>
               {payload !== undefined && payload.results.length > 0 && !isFit && (
                 <Pagination
                   {...payload}
@@ -160,14 +168,6 @@ export function Results({ search, isTrader }: ResultsProps) {
           )}
         </DetailPane>
       )}
-      <SelectionBar
-        count={chosen.rows.length}
-        fileName="broadcasts"
-        table={() => broadcastData(chosen.rows)}
-        onClear={chosen.clear}
-      >
-        <AskForNumbers lines={numbersOf(chosen.rows)} />
-      </SelectionBar>
       {payload !== undefined && payload.results.length > 0 && isFit && (
         <EndOfRows {...payload} numShown={rows?.length ?? 0} onNear={further.more} />
       )}
