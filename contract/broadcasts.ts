@@ -17,6 +17,7 @@ import {
   searchText,
   storableText,
 } from './kit/index.ts'
+import { lineMarket } from './line-market.ts'
 import { relaxed } from './relaxation.ts'
 
 export const sides = ['WTS', 'WTB'] as const
@@ -125,6 +126,9 @@ export type BroadcastLine = z.infer<typeof broadcastLine>
 
 /** A line as its poster offers or wants it now. */
 export const currentLine = broadcastLine.extend({
+  partNumber: z.string().describe('The part number in `desc`; empty if it names none'),
+  market: lineMarket.nullable().describe('What companies other than yours have of the number; null if that is nothing'),
+  ownStock: ownStock.nullable().describe('What your company has of the number'),
   postedPrice: z.string().nullable().describe('The price as posted, if the poster has changed it since'),
   soldDT: z.iso.datetime().nullable().describe('When it was marked as sold or bought'),
 })
@@ -147,7 +151,12 @@ export const broadcast = broadcastRow.extend({
   lines: z.array(currentLine).describe('In the order written; empty for a visitor'),
   changes: z.array(broadcastChange).describe('The last 200 changes by the poster, oldest first; empty for a visitor'),
   contact: z
-    .object({ name: z.string(), email: z.string().nullable().describe('null if the poster hides it') })
+    .object({
+      name: z.string(),
+      email: z.string().nullable().describe('null if the poster hides it'),
+      tel: z.string().describe("The company's number if the contact has none; may be empty"),
+      telLink: z.string(),
+    })
     .nullable()
     .describe('null for a visitor, and when withheld'),
   contactRefusal: contactRefusal('message then contains no contact details, and productLink is null'),

@@ -225,6 +225,12 @@ it.each([1280, 390])('content that arrives late moves nothing visible, %i pixels
     letFontsCome()
     moved[path] = await layoutShiftOf(page)
   }
+  // A missing advertisement leads to the desk, which the server has not rendered.
+  await page.goto('/advertisement/999999')
+  await page.getByRole('main').locator('[data-row-link]').first().waitFor()
+  await page.getByRole('heading', { name: 'Top searches' }).waitFor()
+  moved['the desk'] = await layoutShiftOf(page)
+  await page.goto('/parts')
   const letResultsCome = await hold(page, '**/api/**')
   await page.getByRole('main').getByRole('searchbox').fill('ssd')
   await page.locator('section[aria-label=Results][aria-busy=true]').waitFor()

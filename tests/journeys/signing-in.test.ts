@@ -20,6 +20,9 @@ it('a wrong password is reported without revealing whether the address is known,
     await signIn.click()
     await toast(page, /Could not login[\s\S]*The e-mail address or password is incorrect\./)
     await expect.poll(() => signIn.isEnabled()).toBe(true)
+    const typed = page.getByLabel('Password', { exact: true })
+    expect(await typed.getAttribute('aria-invalid')).toBe('true')
+    expect(await page.getByRole('dialog').textContent()).toContain('The e-mail address or password is incorrect.')
     // A repeated message replaces the first instead of stacking.
     expect(await page.getByText('Could not login').count()).toBeLessThan(2)
     expect(await page.getByLabel('E-mail').inputValue()).toBe(email)

@@ -43,10 +43,11 @@ export function useSearchState<S extends z.ZodObject>(schema: S) {
   const state = useMemo(() => readSearch(schema, search), [schema, search])
   const update = useCallback(
     (patch: SearchValues, options?: { replace?: boolean; path?: string }) => {
-      const params = Object.fromEntries(new URLSearchParams(search))
+      // Of the moment, so that the function stays the same while the URL changes.
+      const params = Object.fromEntries(new URLSearchParams(window.location.search))
       navigate(pathWith(options?.path ?? path, { ...params, page: undefined, ...patch }), options)
     },
-    [navigate, path, search],
+    [navigate, path],
   )
   return [state, update] as const
 }

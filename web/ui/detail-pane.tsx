@@ -53,6 +53,26 @@ export function DetailPane({ label, list, children, page, onClose }: DetailPaneP
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [isOpen])
+  const top = useRef(0)
+  // The pane ends above what is at the foot of the window, wherever the list begins in it. Measured in the frame after the pane opens,
+  // because its layout would delay that one.
+  useEffect(() => {
+    if (!isOpen) return
+    const place = () => {
+      const at = Math.round(ref.current?.getBoundingClientRect().top ?? 0)
+      if (at !== top.current) pane.current?.style.setProperty('--pane-top', `${at}px`)
+      top.current = at
+    }
+    const frame = requestAnimationFrame(place)
+    addEventListener('scroll', place, { passive: true })
+    addEventListener('resize', place)
+    return () => {
+      top.current = 0
+      cancelAnimationFrame(frame)
+      removeEventListener('scroll', place)
+      removeEventListener('resize', place)
+    }
+  }, [isOpen])
   return (
     <div ref={ref} className={isOpen ? styles.split : undefined}>
       <div className={styles.list}>{list}</div>

@@ -10,10 +10,13 @@ import type {
 import { stripCallCurrency } from '../../../contract/kit/index.ts'
 import { dayOf } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
+import { roundToCents } from '../../platform/round-to-cents.ts'
+import { telLink } from '../companies/index.ts'
 import { memberLabelOf, publicIdOf, withoutContactDetails, withoutOwnAddress } from '../masking/index.ts'
 import { partKey } from '../part-numbers/index.ts'
 import { tierMarks } from '../tiers/index.ts'
 import { formatMoment } from './dates.ts'
+import type { LineMarket } from './line-markets.sql.ts'
 import { isOldEnoughToResend } from './policy.ts'
 import type { Marks } from './reader/marks.sql.ts'
 import type { ChangeRow, Line, ListedBroadcast, listLists, WholeBroadcast } from './reads.ts'
@@ -144,16 +147,32 @@ export const visitorRow = (row: ListedBroadcast, { config, now }: VisitorContext
   savedSearches: [],
 })
 
-const lineReply = (line: Line): CurrentLine => ({
-  quantity: line.quantity,
-  brand: line.brand,
-  desc: line.description,
-  condition: line.condition,
-  price: line.new_price ?? line.price,
-  currency: line.currency,
-  postedPrice: line.new_price === null ? null : line.price,
-  soldDT: line.sold_at?.toISOString() ?? null,
-})
+/** Returns the part number of a line and its key; both are empty if it names none. */
+export function numberOf({ brand, description }: Pick<Line, 'brand' | 'description'>) {
+  const { partNumber } = splitGoods(brand, description)
+  return { partNumber, key: partKey(partNumber) }
+}
+
+function lineReply(line: Line, { markets, lineStock }: LineMarkets): CurrentLine {
+  const { partNumber, key } = numberOf(line)
+  const market = markets.get(key)
+  return {
+    quantity: line.quantity,
+    brand: line.brand,
+    desc: line.description,
+    condition: line.condition,
+    price: line.new_price ?? line.price,
+    currency: line.currency,
+    partNumber,
+    market:
+      market === undefined
+        ? null
+        : { landingPartNumber: key, sellers: market.sellers, medianEur: roundToCents(market.median) },
+    ownStock: lineStock.get(key) ?? null,
+    postedPrice: line.new_price === null ? null : line.price,
+    soldDT: line.sold_at?.toISOString() ?? null,
+  }
+}
 
 const changeReply = (row: ChangeRow): Broadcast['changes'][number] => ({
   line: row.position,
@@ -163,8 +182,14 @@ const changeReply = (row: ChangeRow): Broadcast['changes'][number] => ({
   changedDT: row.changed_at.toISOString(),
 })
 
-/** What the lines of a broadcast say, and what changed. */
-interface Content {
+/** What others, and the viewer's company, have of the numbers in the lines, by key. */
+export interface LineMarkets {
+  markets: ReadonlyMap<string, LineMarket>
+  lineStock: ReadonlyMap<string, OwnStock>
+}
+
+/** What the lines of a broadcast say, what they are worth, and what changed. */
+interface Content extends LineMarkets {
   lines: readonly Line[]
   changes: readonly ChangeRow[]
 }
@@ -176,10 +201,15 @@ export const withoutContact = (text: string, contactName: string): string => {
   return lines.join('\n')
 }
 
+function contactOf(row: WholeBroadcast): Broadcast['contact'] {
+  const tel = row.contact_tel || row.company_tel
+  return { name: row.contact_name, email: row.is_email_hidden ? null : row.from_email, tel, telLink: telLink(tel) }
+}
+
 /** Presents a broadcast for a member. Only the poster's own company sees the message unmodified. */
 export const memberBroadcast = (
   row: WholeBroadcast,
-  { lines, changes }: Content,
+  { lines, changes, ...markets }: Content,
   viewer: MemberContext,
 ): Broadcast => ({
   ...memberRow(row, viewer),
@@ -187,9 +217,9 @@ export const memberBroadcast = (
   message: stripCallCurrency(
     withNewPrices(row.company_id === viewer.companyId ? row.message : withoutOwnAddress(row.message, row), lines),
   ),
-  lines: lines.map(lineReply),
+  lines: lines.map(line => lineReply(line, markets)),
   changes: changes.map(changeReply),
-  contact: { name: row.contact_name, email: row.is_email_hidden ? null : row.from_email },
+  contact: contactOf(row),
   contactRefusal: null,
   productLink: row.product_link,
 })

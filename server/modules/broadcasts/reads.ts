@@ -332,6 +332,8 @@ export const findBroadcast = (db: Db, id: number) =>
       'contacts.is_email_hidden',
       'contacts.email',
       'contacts.email_alt',
+      'contacts.tel as contact_tel',
+      'companies.tel as company_tel',
       'companies.is_canary',
     ])
     .executeTakeFirst()

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
-import type { listBroadcasts } from '../../../contract/broadcasts.ts'
+import type { listBroadcasts, OwnStock } from '../../../contract/broadcasts.ts'
 import type { Deps } from '../../deps.ts'
+import { dayOf } from '../../platform/clock.ts'
 import { type Db, transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { signal } from '../../platform/live/signal.ts'
@@ -11,10 +12,12 @@ import { type GoodsQuery, isUnlimited, queriesOf, readTyped, relax, vocabularyNo
 import { type BudgetDeps, countContactRead } from '../reading-budgets/index.ts'
 import type { BroadcastRowCache } from './broadcast-row-cache.ts'
 import type { BroadcastQuery, BroadcastSearch } from './broadcast-search.ts'
+import { readLineMarkets } from './line-markets.sql.ts'
 import {
   broadcastWithoutContact,
   memberBroadcast,
   memberRow,
+  numberOf,
   visitorBroadcast,
   visitorRow,
   wantedKeyOf,
@@ -172,15 +175,26 @@ const nearestTo = (db: Db, find: BroadcastSearch['find'], query: BroadcastQuery,
   })
 
 /** Returns a broadcast with everything that only its poster's company sees. */
-export async function getOwnBroadcast({ db, config, clock }: ServiceDeps, { companyId }: Account, id: number) {
+export async function getOwnBroadcast(deps: ServiceDeps, account: Account, id: number) {
+  const { db, config, clock } = deps
   const row = await findBroadcast(db, id)
-  if (row?.company_id !== companyId) throw new Problem('broadcast-not-found')
-  return memberBroadcast(row, await contentOf(db, id), { config, companyId, now: clock.now() })
+  if (row?.company_id !== account.companyId) throw new Problem('broadcast-not-found')
+  return memberBroadcast(row, await contentOf(deps, account, id), {
+    config,
+    companyId: account.companyId,
+    now: clock.now(),
+  })
 }
 
-async function contentOf(db: Db, id: number) {
+/** Returns the lines of a broadcast with what the member's company and others have of them. */
+async function contentOf({ db, clock }: ServiceDeps, { role, companyId }: Account, id: number) {
   const [lines, changes] = await Promise.all([listLines(db, id), listChanges(db, id)])
-  return { lines, changes }
+  const keys = [...new Set(lines.map(line => numberOf(line).key))].filter(key => key !== '')
+  const [markets, lineStock] = await Promise.all([
+    readLineMarkets(db, keys, { companyId, today: dayOf(clock.now()) }),
+    role === 'service-only' ? new Map<string, OwnStock>() : listOwnStock(db, companyId, keys),
+  ])
+  return { lines, changes, markets, lineStock }
 }
 
 /**
@@ -191,13 +205,13 @@ async function contentOf(db: Db, id: number) {
 export async function getBroadcastFor(deps: BudgetDeps, viewer: Viewer, { id, withoutContact }: BroadcastRequest) {
   const row = await findBroadcast(deps.db, id)
   if (row === undefined) throw new Problem('broadcast-not-found')
-  const { config, clock, db } = deps
+  const { config, clock } = deps
   const now = clock.now()
   const member = memberOf(viewer)
   if (member === undefined) return visitorBroadcast(row, { config, now })
   const poster = { id: row.company_id, is_canary: row.is_canary }
   const [content, refusal, seen] = await Promise.all([
-    contentOf(db, id),
+    contentOf(deps, member, id),
     withoutContact ? null : countContactRead(deps, member, poster),
     seenBy(deps, member, [row]),
   ])

@@ -11,6 +11,7 @@ import {
   mainNavItems,
   placesWithKeys,
   searchCategoriesOf,
+  searchCategoryAt,
   searchTarget,
 } from './nav-items.ts'
 
@@ -105,3 +106,13 @@ describe('the search of the top bar', () => {
     expect(searchTarget('parts', text)).toBe('/parts')
   })
 })
+
+it.each([
+  ['/', 'broadcasts'],
+  ['/broadcasts/17', 'broadcasts'],
+  ['/companies/3', 'companies'],
+  ['/parts', 'parts'],
+  ['/507127B21', 'parts'],
+  ['/rfqs/received/7', 'parts'],
+  ['/inventory/upload', 'parts'],
+])('searches from %s in %s', (path, category) => expect(searchCategoryAt(path, true)).toBe(category))

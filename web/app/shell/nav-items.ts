@@ -102,6 +102,16 @@ export type SearchCategory = keyof typeof searchCategories
 export const searchCategoriesOf = (isMember: boolean): SearchCategory[] =>
   isMember ? ['broadcasts', 'parts', 'companies'] : ['parts', 'companies']
 
+/** Paths of pages about goods, from which one looks for part numbers; the last is the page of a number. */
+const aboutParts = /^\/(inventory|equivalents|rfqs|quote|[A-Z\d]{2,64}$)/
+
+/** Returns the category that the search of a page starts with. */
+export function searchCategoryAt(path: string, isMember: boolean): SearchCategory {
+  const categories = searchCategoriesOf(isMember)
+  const here = categories.find(each => isAt(searchCategories[each].href, path))
+  return here ?? (aboutParts.test(path) ? 'parts' : (categories[0] ?? 'parts'))
+}
+
 /**
  * Returns the address of a search from the top bar: trimmed, without double quotes. Without text it is the category's
  * page; the companies page opens with its search form shown.

@@ -4,7 +4,7 @@ import { deferred } from '../../platform/deferred.tsx'
 import { useUser } from '../../platform/session.ts'
 import { useShortcut } from '../../platform/shortcut.ts'
 import { commonTexts, Icon } from '../../ui/index.ts'
-import { isAt, searchCategories, searchCategoriesOf, searchTarget } from './nav-items.ts'
+import { searchCategories, searchCategoriesOf, searchCategoryAt, searchTarget } from './nav-items.ts'
 import styles from './search-box.module.css'
 import { shellTexts } from './texts.tsx'
 
@@ -22,9 +22,9 @@ export function SearchBox() {
   const [chosen, setChosen] = useState<{ path: string; category: string }>()
   const input = useRef<HTMLInputElement>(null)
   const categories = searchCategoriesOf(user !== undefined)
-  const here = categories.find(each => isAt(searchCategories[each].href, path))
   const category =
-    categories.find(each => chosen?.path === path && each === chosen.category) ?? here ?? categories[0] ?? 'parts'
+    categories.find(each => chosen?.path === path && each === chosen.category) ??
+    searchCategoryAt(path, user !== undefined)
   useShortcut('/', () => input.current?.select(), { hint: texts.search })
   const [isUsed, setIsUsed] = useState(false)
   useEffect(() => {

@@ -6,14 +6,14 @@ import { Button, commonTexts, Dialog, PasswordField, TextField } from '../../ui/
 import styles from './auth.module.css'
 import { openAuthDialog } from './auth-dialog.ts'
 import { PasskeyButton } from './passkeys/passkey-button.tsx'
-import { credentials, useSignIn } from './sign-in.ts'
+import { credentials, fieldErrorsOf, useSignIn } from './sign-in.ts'
 import { authTexts } from './texts.tsx'
 
 const texts = authTexts.signInDialog
 
 export default function SignInDialog({ onClose }: { onClose(): void }) {
   const form = useForm(credentials, { email: '', password: '' })
-  const { signIn, isPending, captcha, isSolvingCaptcha } = useSignIn(problem => form.setErrors(problem.errors))
+  const { signIn, isPending, captcha, isSolvingCaptcha } = useSignIn(problem => form.setErrors(fieldErrorsOf(problem)))
   const submit = form.onSubmit(input => {
     if (!isPending) signIn(input)
   })

@@ -29,6 +29,10 @@ export function failureNotice({
   return isWorded ? catalogue.loginRefused(message) : catalogue.loginFailedWithoutReason
 }
 
+/** Returns what to show at the fields: wrong credentials are reported where they are typed again. */
+export const fieldErrorsOf = ({ code, message, errors }: Pick<ApiProblem, 'code' | 'message' | 'errors'>) =>
+  code === 'wrong-credentials' ? [{ param: 'password', msg: message }] : errors
+
 /**
  * Signs in, with the code if one is required; `onFailure` may show field errors from the server. `captcha` is set once the
  * server requires one; the typed fields are kept while it is solved.

@@ -105,14 +105,17 @@ function Component() {
               page={openPage}
               onClose={close}
               list={
-                <CompaniesTable
-                  rows={payload?.results}
-                  pageSize={pageSize}
-                  sorting={state}
-                  onSort={sorting => update({ ...sorting, [detailParam]: undefined })}
-                  isMember={isMember}
-                  detailOf={detailOf}
-                />
+                <>
+                  <CompaniesTable
+                    rows={payload?.results}
+                    pageSize={pageSize}
+                    sorting={state}
+                    onSort={sorting => update({ ...sorting, [detailParam]: undefined })}
+                    isMember={isMember}
+                    detailOf={detailOf}
+                  />
+                  {payload && <Pagination page={state.page} pageSize={pageSize} {...payload} hrefOf={hrefOf} />}
+                </>
               }
             >
               {openId !== undefined && isMember && (
@@ -125,9 +128,6 @@ function Component() {
                 </InBrowser>
               )}
             </DetailPane>
-          )}
-          {payload && payload.results.length > 0 && (
-            <Pagination page={state.page} pageSize={pageSize} {...payload} hrefOf={hrefOf} />
           )}
         </section>
       )}

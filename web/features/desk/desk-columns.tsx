@@ -59,7 +59,7 @@ const whatOf = (item: DeskItem): string =>
 function ItemSummary({ item }: { item: DeskItem }) {
   if (item.kind !== 'to-answer') return whatOf(item)
   if (item.numCounters > 0) return texts.counters(item.numCounters)
-  return item.answerByDT === null ? whatOf(item) : <AnswerBy date={item.answerByDT} />
+  return item.answerByDT === null ? whatOf(item) : <AnswerBy date={item.answerByDT} isShort />
 }
 
 function Company({ item: { kind, company, numCompanies } }: { item: DeskItem }) {
@@ -81,6 +81,7 @@ export const deskColumns = (priceOf: (price: number | null) => string): DataColu
   {
     key: 'item',
     label: texts.item,
+    width: '16%',
     phone: 'lead',
     title: nameOf,
     cell: item => (
@@ -96,7 +97,7 @@ export const deskColumns = (priceOf: (price: number | null) => string): DataColu
   {
     key: 'what',
     label: texts.what,
-    width: 150,
+    width: '14%',
     look: 'muted',
     phone: 'rest',
     hiddenBelow: 'tablet',

@@ -25,7 +25,7 @@ export function OfferButton({ group, isPrimary = false }: { group: HitGroup; isP
   return (
     <>
       <Button
-        look={isPrimary ? 'primary' : 'quiet'}
+        look={isPrimary ? 'primary' : 'verb'}
         data-offer
         aria-label={texts.offerOf(group.partNumber)}
         onClick={() => setIsOpen(true)}

@@ -1,8 +1,11 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearch } from 'wouter'
 import { getStatistics } from '../../../contract/companies.ts'
 import { getDesk } from '../../../contract/desk.ts'
 import { getNewsForHome } from '../../../contract/news.ts'
 import { pages } from '../../../contract/pages.ts'
 import { listTopSearches } from '../../../contract/parts.ts'
+import { queryOf } from '../../platform/api.ts'
 import { need, type PageModule } from '../../platform/page.ts'
 import { useMay } from '../../platform/session.ts'
 import { LatestBroadcasts, latestBroadcastsNeed } from '../broadcasts/index.ts'
@@ -25,10 +28,24 @@ const more = {
 /** A member's home page: the desk, current market activity, and links to the main pages. */
 function Component() {
   const hasDesk = useMay(getDesk)
+  const desk = useQuery({
+    ...queryOf(getDesk, deskInput(useSearch())),
+    enabled: hasDesk,
+    placeholderData: keepPreviousData,
+  })
   return (
     <div className={styles.home}>
       <h1 className="visually-hidden">{hasDesk ? texts.desk : texts.home}</h1>
       {hasDesk && <Desk />}
+      {/* What follows has no place before the length of the desk is known. */}
+      {!desk.isLoading && <Market />}
+    </div>
+  )
+}
+
+function Market() {
+  return (
+    <>
       <div className={styles.columns}>
         <HomeSection title={texts.latestBroadcasts} more={more.broadcasts}>
           <LatestBroadcasts pageSize={5} />
@@ -41,7 +58,7 @@ function Component() {
       <HomeSection title={texts.topSearches} more={more.parts}>
         <TopSearches />
       </HomeSection>
-    </div>
+    </>
   )
 }
 

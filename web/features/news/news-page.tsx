@@ -115,8 +115,8 @@ function Item({ item, isLarge = false }: { item: NewsPreview; isLarge?: boolean 
         <Link href={`/news/${item.cat_url}`} className="muted">
           {texts.moreRelated}
         </Link>
+        {settings?.enableNewsShareButtons && <ShareButtons path={href} text={item.title} />}
       </div>
-      {settings?.enableNewsShareButtons && <ShareButtons path={href} text={item.title} />}
     </article>
   )
 }

@@ -8,6 +8,7 @@ import { Age, ageWidth, formatDay } from '../../platform/format.tsx'
 import { pathWith } from '../../platform/navigation.ts'
 import { need, type PageModule } from '../../platform/page.ts'
 import { type DataColumn, DataTable, LoadFailed } from '../../ui/index.ts'
+import styles from './staff-start.module.css'
 import { staffStartTexts as texts } from './texts.ts'
 
 /** Where each kind of work is done. */
@@ -52,7 +53,7 @@ const columns: DataColumn<WaitingItem>[] = [
     isEnd: true,
     phone: 'first',
     tone: ({ count }) => (count === 0 ? 'muted' : undefined),
-    cell: ({ count }) => (count === 0 ? texts.nothing : formatInteger(count)),
+    cell: ({ count }) => (count === 0 ? texts.nothing : <strong>{formatInteger(count)}</strong>),
   },
   { key: 'oldest', label: texts.oldest, width: ageWidth, isEnd: true, look: 'muted', cell: oldest },
 ]
@@ -73,7 +74,8 @@ function Component() {
           rows={data?.payload.results}
           rowKey={({ kind }) => kind}
           rowLook={({ kind }) => ({ href: hrefs[kind] })}
-          skeletons={9}
+          skeletons={16}
+          className={styles.table}
         />
       )}
     </div>

@@ -4,7 +4,8 @@ import type { Broadcast, BroadcastRow } from '../../../../contract/broadcasts.ts
 import { visitorTexts } from '../../../../contract/catalogue-texts.ts'
 import { pages } from '../../../../contract/pages.ts'
 import { Age } from '../../../platform/format.tsx'
-import { Icon, SkeletonLines } from '../../../ui/index.ts'
+import { pathWith } from '../../../platform/navigation.ts'
+import { Icon, type IconName } from '../../../ui/index.ts'
 import { CompanyButton, TierBadge } from '../../companies/index.ts'
 import { ReadingLimit } from '../../reading-budgets/index.ts'
 import { SideChip, SoldChip } from '../../sides/index.ts'
@@ -26,12 +27,14 @@ interface DetailsProps {
   actions: ReactNode
   /** True in the pane beside the list, which has a frame already. */
   isInPane?: boolean
-  /** True while the sender's name and address are still to come. */
-  isContactPending?: boolean
+  /** Shown while the sender's name and addresses are still to come. */
+  pendingContact?: ReactNode
+  /** Shown while the text is still to come. */
+  pendingText?: ReactNode
 }
 
 /** A broadcast with everything the viewer may read, and its sender. */
-export function BroadcastDetails({ broadcast, actions, isInPane = false, isContactPending = false }: DetailsProps) {
+export function BroadcastDetails({ broadcast, actions, isInPane = false, pendingContact, pendingText }: DetailsProps) {
   const { subject, side, broadcastListName, date, own } = broadcast
   const when =
     'dateAsStringLong' in broadcast ? <time dateTime={date}>{broadcast.dateAsStringLong}</time> : <Age date={date} />
@@ -53,10 +56,10 @@ export function BroadcastDetails({ broadcast, actions, isInPane = false, isConta
             <p className={styles.kicker}>{listTexts.figures.sentAndAsked(own.numSent, own.numAsked)}</p>
           ) : null}
         </header>
-        {'message' in broadcast ? <Text broadcast={broadcast} /> : <SkeletonLines count={6} label={texts.loading} />}
+        {'message' in broadcast ? <Text broadcast={broadcast} /> : pendingText}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
-      <SenderCard broadcast={broadcast} isContactPending={isContactPending} />
+      <SenderCard broadcast={broadcast} pendingContact={pendingContact} />
     </div>
   )
 }
@@ -70,14 +73,14 @@ const Text = ({ broadcast }: { broadcast: Broadcast }) => {
   ) : (
     <>
       <Changes broadcast={broadcast} />
-      {lines.length > 1 && <LinesList side={side} lines={lines} />}
+      {lines.length > 0 && <LinesList side={side} lines={lines} />}
       <Message message={lines.length > 1 ? withoutLines(message, lines.length) : message} />
     </>
   )
 }
 
-function SenderCard({ broadcast, isContactPending }: Pick<DetailsProps, 'broadcast' | 'isContactPending'>) {
-  const { company, companyId } = broadcast
+function SenderCard({ broadcast, pendingContact }: Pick<DetailsProps, 'broadcast' | 'pendingContact'>) {
+  const { company, companyId, isOwn } = broadcast
   const { contact, contactRefusal } = 'contact' in broadcast ? broadcast : { contact: null, contactRefusal: null }
   return (
     <aside className={styles.card} aria-label={texts.from}>
@@ -88,54 +91,52 @@ function SenderCard({ broadcast, isContactPending }: Pick<DetailsProps, 'broadca
           <CompanyButton company={{ id: companyId, name: company.name }} />
         </span>
       </p>
-      {company.country && (
-        <p className={styles.line}>
-          <Icon name="globe" size={16} />
-          {company.country}
-        </p>
-      )}
-      {isContactPending && <PendingContact />}
+      {company.country && <CardLine icon="globe">{company.country}</CardLine>}
+      {pendingContact}
       {contactRefusal !== null && <ReadingLimit>{contactRefusal}</ReadingLimit>}
       {contact && (
         <>
-          <p className={styles.line}>
-            <Icon name="user" size={16} />
-            {contact.name}
-          </p>
+          <CardLine icon="user">{contact.name}</CardLine>
           {contact.email !== null && (
-            <p className={styles.line}>
-              <Icon name="mail" size={16} />
+            <CardLine icon="mail">
               <a href={`mailto:${contact.email}`}>
                 <BrokenAtSign address={contact.email} />
               </a>
-            </p>
+            </CardLine>
+          )}
+          {contact.tel !== '' && (
+            <CardLine icon="phone">
+              <a href={`tel:${contact.telLink}`}>{contact.tel}</a>
+            </CardLine>
           )}
         </>
+      )}
+      {companyId !== null && !isOwn && (
+        <p className={styles.more}>
+          <Link href={pathWith(pages.broadcasts.path, { companyId })}>{texts.theirBroadcasts}</Link>
+          <Link href={pathWith(`${pages.companies.path}/${companyId}`, { tab: 'stock' })}>{texts.theirStock}</Link>
+        </p>
       )}
     </aside>
   )
 }
 
-/** As high as the name and address that follow, so that the text below does not move. */
-const PendingContact = () => (
-  <div className={styles.pending} role="status" aria-label={texts.loading}>
-    {(['user', 'mail'] as const).map(icon => (
-      <p key={icon} className={styles.line}>
-        <Icon name={icon} size={16} />
-        <span />
-      </p>
-    ))}
-  </div>
+/** A line of the sender's card. */
+export const CardLine = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+  <p className={`${styles.line} ${styles[icon] ?? ''}`}>
+    <Icon name={icon} size={16} />
+    {children}
+  </p>
 )
 
 /** An address that may break before its @ if it is too long for the line. */
 function BrokenAtSign({ address }: { address: string }) {
-  const at = address.lastIndexOf('@')
+  const [name, host] = address.split(/(?=@[^@]*$)/)
   return (
     <>
-      {address.slice(0, at)}
+      {name}
       <wbr />
-      {address.slice(at)}
+      {host}
     </>
   )
 }

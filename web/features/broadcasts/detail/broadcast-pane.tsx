@@ -6,7 +6,8 @@ import { useRested } from '../../../platform/use-rested.ts'
 import { LoadFailed, SkeletonLines } from '../../../ui/index.ts'
 import { useShowOpened } from '../use-show-opened.ts'
 import { BroadcastActions } from './broadcast-actions.tsx'
-import { BroadcastDetails } from './broadcast-details.tsx'
+import styles from './broadcast-details.module.css'
+import { BroadcastDetails, CardLine } from './broadcast-details.tsx'
 import { detailTexts } from './texts.tsx'
 
 const texts = detailTexts.broadcastPage
@@ -50,8 +51,20 @@ export function BroadcastPane({ id, row, onClose }: BroadcastPaneProps) {
       key={id}
       broadcast={shown}
       isInPane
-      isContactPending={isMember && whole.data === undefined && whole.error === null}
+      pendingContact={isMember && whole.data === undefined && whole.error === null && <PendingContact />}
+      pendingText={<SkeletonLines count={6} label={texts.loading} />}
       actions={broadcast && <BroadcastActions broadcast={broadcast} onRemoved={onClose} />}
     />
   )
 }
+
+/** As high as the name and addresses that follow, so that the text below does not move. */
+const PendingContact = () => (
+  <div className={styles.pending} role="status" aria-label={texts.loading}>
+    {(['user', 'mail', 'phone'] as const).map(icon => (
+      <CardLine key={icon} icon={icon}>
+        <span />
+      </CardLine>
+    ))}
+  </div>
+)

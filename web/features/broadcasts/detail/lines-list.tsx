@@ -1,40 +1,60 @@
 import type { CurrentLine, Side } from '../../../../contract/broadcasts.ts'
-import { currencySymbol } from '../../../../contract/kit/index.ts'
+import { formatAsked } from '../../../../contract/kit/index.ts'
 import { type DataColumn, DataTable } from '../../../ui/index.ts'
 import { SoldChip } from '../../sides/index.ts'
-import { Subject } from '../subject.tsx'
+import { OwnChip } from '../own-chip.tsx'
+import { LineGoods, LineMarket } from './line-market.tsx'
 import { detailTexts } from './texts.tsx'
 
 const texts = detailTexts.linesList
 
-/** Returns the price as text: an amount preceded by its currency, or words such as CALL as they are. */
+/** Returns the price as text: an amount with its currency, or words such as CALL as they are. */
 export const priceText = ({ price, currency }: Pick<CurrentLine, 'price' | 'currency'>) =>
-  /^\d/.test(price) ? `${currencySymbol[currency]} ${price}` : price
+  /^\d+(\.\d+)?$/.test(price) ? formatAsked(Number(price), currency) : price
 
 const columnsOf = (side: Side): DataColumn<CurrentLine>[] => [
   {
     key: 'quantity',
     label: texts.quantity,
-    width: 84,
+    width: 72,
     isEnd: true,
     look: 'mono',
     unit: () => ' ×',
     cell: line => line.quantity,
   },
-  { key: 'brand', label: texts.brand, width: '18%', wraps: true, phone: 'rest', cell: line => line.brand },
+  {
+    key: 'brand',
+    label: texts.brand,
+    width: '10%',
+    phone: 'rest',
+
+    cell: line => line.brand,
+  },
   {
     key: 'desc',
     label: texts.description,
     wraps: true,
     look: 'strong',
     phone: 'lead',
-    cell: line => <Subject subject={line.desc} />,
+    cell: line => (
+      <>
+        <LineGoods line={line} /> {line.ownStock && <OwnChip stock={line.ownStock} />}
+      </>
+    ),
   },
-  { key: 'condition', label: texts.condition, width: 128, wraps: true, look: 'muted', cell: line => line.condition },
+  {
+    key: 'condition',
+    label: texts.condition,
+    width: 92,
+    wraps: true,
+    look: 'muted',
+    phone: 'second',
+    cell: line => line.condition,
+  },
   {
     key: 'price',
     label: texts.price,
-    width: 132,
+    width: 92,
     isEnd: true,
     look: 'mono',
     wraps: true,
@@ -49,6 +69,14 @@ const columnsOf = (side: Side): DataColumn<CurrentLine>[] => [
         {line.soldDT === null ? priceText(line) : <SoldChip side={side} />}
       </>
     ),
+  },
+  {
+    key: 'market',
+    label: texts.market,
+    width: 212,
+    isEnd: true,
+    phone: 'second',
+    cell: ({ market }) => market && <LineMarket market={market} />,
   },
 ]
 

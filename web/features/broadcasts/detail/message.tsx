@@ -3,11 +3,10 @@ import { factLabels } from '../../../../contract/fact-labels.ts'
 import styles from './message.module.css'
 import { messageParts, textRuns } from './message-parts.ts'
 
-const inMono = new Set([factLabels.quantity, factLabels.description, factLabels.price])
-
-/** A broadcast's plain text: its facts as a list, the rest as it was written, with clickable links. */
+/** A broadcast's plain text below its lines: what they do not say, and the rest as it was written, with clickable links. */
 export function Message({ message }: { message: string }) {
-  const { facts, text } = messageParts(message)
+  const { facts: all, text } = messageParts(message)
+  const facts = all.filter(({ label }) => label === factLabels.productLink)
   return (
     <div className={styles.message}>
       {facts.length > 0 && (
@@ -15,7 +14,7 @@ export function Message({ message }: { message: string }) {
           {facts.map(({ label, value }) => (
             <Fragment key={label}>
               <dt>{label}</dt>
-              <dd className={inMono.has(label) ? 'mono' : undefined}>
+              <dd>
                 <PlainText text={value} />
               </dd>
             </Fragment>

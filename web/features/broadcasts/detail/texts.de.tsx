@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OwnStock } from '../../../../contract/broadcasts.ts'
 import type { Translation } from '../../../../contract/kit/languages.ts'
+import { counted } from '../../../../contract/kit/texts.ts'
 import type { detailTexts as english } from './texts.tsx'
 export const detailTexts: Translation<typeof english> = {
   reply: {
@@ -15,7 +16,8 @@ export const detailTexts: Translation<typeof english> = {
       </>
     ),
     from: 'Von',
-    loading: 'Broadcast wird geladen',
+    theirBroadcasts: 'Broadcasts der Firma',
+    theirStock: 'Bestand der Firma',
   },
   changes: {
     title: 'Änderungen',
@@ -42,6 +44,9 @@ export const detailTexts: Translation<typeof english> = {
     condition: 'Zustand',
     price: 'Preis',
     lines: 'Positionen',
+    market: 'Markt',
+    sellers: (count: number) => counted(count, { one: 'Anbieter', other: 'Anbieter' }),
+    median: 'Median',
   },
   replyDialog: {
     replyToBroadcast: 'Auf Broadcast antworten',

@@ -1,4 +1,5 @@
 import type { Translation } from '../../../../contract/kit/languages.ts'
+import { counted } from '../../../../contract/kit/texts.ts'
 import type { detailTexts as english } from './texts.tsx'
 
 export const detailTexts: Translation<typeof english> = {
@@ -14,7 +15,8 @@ export const detailTexts: Translation<typeof english> = {
       </>
     ),
     from: 'Van',
-    loading: 'Broadcast laden',
+    theirBroadcasts: 'Broadcasts van dit bedrijf',
+    theirStock: 'Voorraad van dit bedrijf',
   },
   changes: {
     title: 'Wijzigingen',
@@ -41,6 +43,9 @@ export const detailTexts: Translation<typeof english> = {
     condition: 'Conditie',
     price: 'Prijs',
     lines: 'Regels',
+    market: 'Markt',
+    sellers: count => counted(count, { one: 'verkoper', other: 'verkopers' }),
+    median: 'mediaan',
   },
   replyDialog: {
     replyToBroadcast: 'Broadcast beantwoorden',

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OwnStock } from '../../../../contract/broadcasts.ts'
+import { counted } from '../../../../contract/kit/texts.ts'
+
 export const detailTexts = {
   reply: {
     subject: (original: string) => `Re: ${original}`,
@@ -15,7 +17,8 @@ export const detailTexts = {
       </>
     ),
     from: 'From',
-    loading: 'Loading the broadcast',
+    theirBroadcasts: 'Their broadcasts',
+    theirStock: 'Their stock',
   },
   changes: {
     title: 'Changes',
@@ -42,6 +45,9 @@ export const detailTexts = {
     condition: 'Condition',
     price: 'Price',
     lines: 'Lines',
+    market: 'Market',
+    sellers: (count: number) => counted(count, { one: 'seller', other: 'sellers' }),
+    median: 'median',
   },
   replyDialog: {
     replyToBroadcast: 'Reply to Broadcast',

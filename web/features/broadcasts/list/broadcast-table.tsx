@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { BroadcastRow, OwnStock } from '../../../../contract/broadcasts.ts'
+import type { BroadcastRow } from '../../../../contract/broadcasts.ts'
 import { formatAsked } from '../../../../contract/kit/index.ts'
 import { Age, ageWidth } from '../../../platform/format.tsx'
 import { useListKeys } from '../../../platform/list-keys.ts'
 import { commonTexts, type DataColumn, DataTable, type DataTableProps, type RowDetail } from '../../../ui/index.ts'
 import { CompanyLine } from '../../companies/index.ts'
 import { SideChip } from '../../sides/index.ts'
+import { OwnChip } from '../own-chip.tsx'
 import { Subject } from '../subject.tsx'
 import styles from './broadcast-table.module.css'
 import { listTexts } from './texts.tsx'
@@ -175,8 +176,6 @@ export function BroadcastTable<R extends BroadcastRow>(props: BroadcastTableProp
 const priceOf = ({ line }: BroadcastRow) =>
   line?.amount == null ? line?.price : formatAsked(line.amount, line.currency)
 
-const askedForOwn = ({ price }: OwnStock) => (price === null ? undefined : formatAsked(price, 'EUR'))
-
 interface GoodsProps {
   row: BroadcastRow
   isNewTab: boolean
@@ -218,11 +217,7 @@ function Goods({ row: { id, subject, side, line, numLines, ownStock }, isNewTab,
         )}
         <span className={styles.end}>
           {marks}
-          {ownStock && (
-            <span className={styles.own} title={texts.youHaveMore(ownStock, askedForOwn(ownStock))}>
-              {texts.youHave(ownStock.quantity)}
-            </span>
-          )}
+          {ownStock && <OwnChip stock={ownStock} />}
         </span>
       </span>
       {reason !== undefined && <span className={styles.reason}>{reason}</span>}

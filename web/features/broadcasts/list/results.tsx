@@ -132,17 +132,35 @@ export function Results({ search, isTrader }: ResultsProps) {
           page={openPage}
           onClose={close}
           list={
-            <BroadcastTable
-              rows={rows}
-              freshIds={freshIds}
-              isStale={list.isPlaceholderData}
-              marksOf={row => <RowMarks row={row} />}
-              classOf={row => lookOf(row, lastVisit)}
-              section={(_, index) => index === seenAt && <SinceLastVisit count={index} lastVisit={lastVisit ?? ''} />}
-              actionsOf={isTrader ? actionsOf : undefined}
-              detailOf={detailOf}
-              selection={isMember ? chosen.selection : undefined}
-            />
+            <>
+              <BroadcastTable
+                rows={rows}
+                freshIds={freshIds}
+                isStale={list.isPlaceholderData}
+                marksOf={row => <RowMarks row={row} />}
+                classOf={row => lookOf(row, lastVisit)}
+                section={(_, index) => index === seenAt && <SinceLastVisit count={index} lastVisit={lastVisit ?? ''} />}
+                actionsOf={isTrader ? actionsOf : undefined}
+                detailOf={detailOf}
+                selection={isMember ? chosen.selection : undefined}
+              />
+              <SelectionBar
+                count={chosen.rows.length}
+                fileName="broadcasts"
+                table={() => broadcastData(chosen.rows)}
+                onClear={chosen.clear}
+              >
+                <AskForNumbers lines={numbersOf(chosen.rows)} />
+              </SelectionBar>
+              {payload !== undefined && payload.results.length > 0 && !isFit && (
+                <Pagination
+                  {...payload}
+                  page={search.page}
+                  pageSize={pageSize}
+                  hrefOf={page => hrefWith({ page, detail: undefined })}
+                />
+              )}
+            </>
           }
         >
           {openId !== undefined && (
@@ -150,24 +168,8 @@ export function Results({ search, isTrader }: ResultsProps) {
           )}
         </DetailPane>
       )}
-      <SelectionBar
-        count={chosen.rows.length}
-        fileName="broadcasts"
-        table={() => broadcastData(chosen.rows)}
-        onClear={chosen.clear}
-      >
-        <AskForNumbers lines={numbersOf(chosen.rows)} />
-      </SelectionBar>
       {payload !== undefined && payload.results.length > 0 && isFit && (
         <EndOfRows {...payload} numShown={rows?.length ?? 0} onNear={further.more} />
-      )}
-      {payload !== undefined && payload.results.length > 0 && !isFit && (
-        <Pagination
-          {...payload}
-          page={search.page}
-          pageSize={pageSize}
-          hrefOf={page => hrefWith({ page, detail: undefined })}
-        />
       )}
     </section>
   )

@@ -56,11 +56,7 @@ function OwnProfile({ company, contacts }: { company: Company; contacts: readonl
       >
         <h1>{company.name}</h1>
       </CompanyHeader>
-      <div className="row">
-        <a href={`/media/img/${badgeOf(company)}.png`} download className={styles.badge}>
-          <Icon name="shield" />
-          {texts.downloadBadge}
-        </a>
+      <div className={`row ${styles.actions}`}>
         <SecurityButtons />
         {isTrader && (
           <BroadcastSettingsButton>
@@ -74,6 +70,10 @@ function OwnProfile({ company, contacts }: { company: Company; contacts: readonl
             {texts.view}
           </ButtonLink>
         )}
+        <a href={`/media/img/${badgeOf(company)}.png`} download className={styles.badge}>
+          <Icon name="shield" />
+          {texts.downloadBadge}
+        </a>
       </div>
       {user?.rights === 'read-only' && (
         <Notice kind="info">{texts.readOnly(contacts.find(contact => contact.isOwner)?.name)}</Notice>

@@ -220,6 +220,6 @@ function Verb({ row, isFiltered, mayAsk, onUse }: VerbProps) {
   if (found === null || !mayAsk) return null
   const sellers = isFiltered ? null : found.others
   return (
-    <AskSellersButton partId={found.id} partNumber={found.partNumber} sellers={sellers} quantity={wanted} isInRow />
+    <AskSellersButton partId={found.id} partNumber={found.partNumber} sellers={sellers} quantity={wanted} look="verb" />
   )
 }

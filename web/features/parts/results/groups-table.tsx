@@ -229,7 +229,7 @@ export function GroupsTable(props: GroupsTableProps) {
                     partId={group.id}
                     partNumber={group.partNumber}
                     sellers={isFiltered ? null : group.others}
-                    isInRow
+                    look="verb"
                   />
                 ),
             }

@@ -44,7 +44,7 @@ export function Results({ result, state, update, isMember }: ResultsProps) {
   const detail = useDetail(pageOf, PartPane.load)
   return (
     <Loaded result={result} page={state.page}>
-      {rows => (
+      {(rows, pages) => (
         <WithPane detail={detail} lines={rows}>
           <SelectablePartsTable
             selectable={isMember}
@@ -56,6 +56,7 @@ export function Results({ result, state, update, isMember }: ResultsProps) {
             isMember={isMember}
             detailOf={detail.detailOf}
           />
+          {pages}
         </WithPane>
       )}
     </Loaded>
@@ -135,7 +136,7 @@ export function GroupedResults({ result, state, update, isMember }: GroupedResul
   })
   return (
     <Loaded result={result} page={state.page}>
-      {groups => (
+      {(groups, pages) => (
         <WithPane detail={detail} groups={groups} lines={open?.payload.results}>
           <SelectableGroupsTable
             selectable={isMember}
@@ -160,6 +161,7 @@ export function GroupedResults({ result, state, update, isMember }: GroupedResul
             onOpen={number => update({ open: number || undefined, page: state.page }, { replace: true })}
             detailOf={detail.detailOf}
           />
+          {pages}
         </WithPane>
       )}
     </Loaded>
@@ -175,8 +177,8 @@ interface Reply<R> {
 interface LoadedProps<R> {
   result: UseQueryResult<Reply<R>>
   page: number
-  /** The table of the results; they are undefined before the first response. */
-  children(results: readonly R[] | undefined): ReactNode
+  /** The table of the results, which are undefined before the first response, above the links to its pages. */
+  children(results: readonly R[] | undefined, pages: ReactNode): ReactNode
 }
 
 /** What a search returned: its results with the note about relaxing and the pages, or a message that it found nothing or failed. */
@@ -188,34 +190,35 @@ function Loaded<R>({ result, page, children }: LoadedProps<R>) {
   const payload = data?.payload
   if (payload?.results.length === 0 && !isPlaceholderData)
     return payload.numResults === 0 ? (
-      <NoResults />
+      <NoResults query={paramsOf(search).query} />
     ) : (
       <BeyondTheLast href={pathWith('/parts', { ...paramsOf(search), page: 1 })} />
     )
+  const pages = payload && (
+    <Pagination
+      page={page}
+      pageSize={preferences.pageSize}
+      numResults={payload.numResults}
+      isCapped={payload.isCapped}
+      hrefOf={page => pathWith('/parts', { ...paramsOf(search), page, [detailParam]: undefined })}
+    />
+  )
   return (
     <section aria-label={commonTexts.results} aria-busy={data === undefined || isPlaceholderData}>
       {data && <RelaxedNote relaxed={data.relaxed} found={linesFound(data)} />}
-      {children(payload?.results)}
-      {payload && (
-        <Pagination
-          page={page}
-          pageSize={preferences.pageSize}
-          numResults={payload.numResults}
-          isCapped={payload.isCapped}
-          hrefOf={page => pathWith('/parts', { ...paramsOf(search), page, [detailParam]: undefined })}
-        />
-      )}
+      {children(payload?.results, pages)}
     </section>
   )
 }
 
 const paramsOf = (search: string) => Object.fromEntries(new URLSearchParams(search))
 
-function NoResults() {
+function NoResults({ query }: { query: string | undefined }) {
   return (
     <>
       <EmptyState>
         <p role="status">{emptyTexts.noResults}</p>
+        <ButtonLink href={pathWith('/broadcasts', { query })}>{texts.searchBroadcasts}</ButtonLink>
       </EmptyState>
       <TopSearchesBlock />
     </>

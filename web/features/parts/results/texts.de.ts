@@ -111,6 +111,7 @@ export const resultsTexts: Translation<typeof english> = {
     pane: 'Teil',
     searchFailed: 'Die Suche ist fehlgeschlagen.',
     unfold: 'Positionen zeigen',
+    searchBroadcasts: 'Stattdessen Broadcasts durchsuchen',
   },
   sortColumns: {
     partNumber: 'Teilenummer',

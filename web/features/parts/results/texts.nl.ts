@@ -110,6 +110,7 @@ export const resultsTexts: Translation<typeof english> = {
     pane: 'Onderdeel',
     searchFailed: 'Het zoeken is mislukt.',
     unfold: 'regels tonen',
+    searchBroadcasts: 'Broadcasts doorzoeken',
   },
   sortColumns: {
     partNumber: 'Partnummer',

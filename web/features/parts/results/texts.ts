@@ -109,6 +109,7 @@ export const resultsTexts = {
     pane: 'Part',
     searchFailed: 'The search failed.',
     unfold: 'show lines',
+    searchBroadcasts: 'Search broadcasts instead',
   },
   sortColumns: {
     partNumber: 'Part number',

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { memo } from 'react'
 import { severalAs, severalIn } from '../../../../contract/kit/several.ts'
 import { formatInteger } from '../../../../contract/kit/texts.ts'
 import { type FacetName, facetNames, listPartFacets, memberFilters } from '../../../../contract/parts.ts'
@@ -25,7 +26,15 @@ const isOpenToAll = (name: FacetName) => !memberFilters.some(own => own === name
  * The filters of a search; each value shows the number of lines that it would find under all other filters. Counts load after
  * the results. On a phone the filters are behind one button.
  */
-export function FacetBar({ state, update, isMember }: FacetBarProps) {
+export const FacetBar = memo(Facets, isSameSearch)
+
+/** Opening a row beside the list changes the URL, but not the search. */
+function isSameSearch(last: FacetBarProps, next: FacetBarProps): boolean {
+  const isSame = JSON.stringify(last.state) === JSON.stringify(next.state)
+  return isSame && last.update === next.update && last.isMember === next.isMember
+}
+
+function Facets({ state, update, isMember }: FacetBarProps) {
   // Counts do not depend on the page and the order.
   const {
     page: _,

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useCallback, useId, useState } from 'react'
 import { listCountries } from '../../../../contract/companies.ts'
 import { listNumbers, numbersOfMatrix } from '../../../../contract/listed-numbers.ts'
 import { listPartGroups, listParts, listTopSearches } from '../../../../contract/parts.ts'
@@ -54,15 +54,18 @@ function Component() {
   useRememberSearch('/parts')
   const [state, updateAddress] = useSearchState(partsAddress)
   // Equivalents are included unless the URL excludes them.
-  const update = ({ equivalents, ...patch }: Partial<PartsState>, options?: { replace?: boolean }) =>
-    updateAddress(
-      {
-        ...('open' in patch ? {} : { [detailParam]: undefined }),
-        ...patch,
-        ...(equivalents !== undefined && { equivalents: equivalents ? undefined : '0' }),
-      },
-      options,
-    )
+  const update = useCallback(
+    ({ equivalents, ...patch }: Partial<PartsState>, options?: { replace?: boolean }) =>
+      updateAddress(
+        {
+          ...('open' in patch ? {} : { [detailParam]: undefined }),
+          ...patch,
+          ...(equivalents !== undefined && { equivalents: equivalents ? undefined : '0' }),
+        },
+        options,
+      ),
+    [updateAddress],
+  )
   const { text, setText, submit } = useTypedSearch(state.query)
   const { preferences } = usePreferences()
   const isMember = useUser() !== undefined

@@ -57,18 +57,14 @@ export function Market({ partNumber, isInPane }: { partNumber: string; isInPane:
               <PriceTrend points={market.trend} priceOf={priceOf} />
             </section>
           )}
-          <section className={styles.panel} aria-labelledby="named-in">
-            <div className={styles.head}>
-              <h2 id="named-in" className={styles.title}>
-                {texts.broadcasts({ wts: market.numWts, wtb: market.numWtb })}
-              </h2>
-              {market.broadcasts.length > 0 && (
+          {market.broadcasts.length > 0 && (
+            <section className={styles.panel} aria-labelledby="named-in">
+              <div className={styles.head}>
+                <h2 id="named-in" className={styles.title}>
+                  {texts.broadcasts({ wts: market.numWts, wtb: market.numWtb })}
+                </h2>
                 <Link href={pathWith(pages.broadcasts.path, { query: partNumber })}>{texts.showAll}</Link>
-              )}
-            </div>
-            {market.broadcasts.length === 0 ? (
-              <p className="muted">{texts.noBroadcasts}</p>
-            ) : (
+              </div>
               <DataTable
                 isSmall
                 label={texts.broadcasts({ wts: market.numWts, wtb: market.numWtb })}
@@ -77,8 +73,8 @@ export function Market({ partNumber, isInPane }: { partNumber: string; isInPane:
                 rowKey={({ id }, index) => `${id} ${index}`}
                 rowLook={({ id }) => ({ href: `${pages.broadcasts.path}/${id}` })}
               />
-            )}
-          </section>
+            </section>
+          )}
         </div>
       </PhoneFold>
     </section>
@@ -125,6 +121,7 @@ function Figures({ market, priceOf }: { market: PartMarket; priceOf: PriceOf }) 
         </span>
       )}
       {mine && mine.price !== null && <span>{texts.askLess(mine.sellersBelow)}</span>}
+      {market.broadcasts.length === 0 && <span>{texts.noBroadcasts}</span>}
     </p>
   )
 }

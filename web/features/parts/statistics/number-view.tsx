@@ -78,6 +78,7 @@ function Lines({ partNumber, header, result, sorting, onSort }: NumberViewProps 
           sorting={sorting}
           onSort={onSort}
           isMember={isMember}
+          heading={header}
         />
       )}
       <EquivalentsBlock partNumber={header.partnumber} lookupKey={partNumber} />
@@ -123,7 +124,13 @@ function Head({
         )}
         {line && numSellers !== null && (
           <span ref={askAll}>
-            <AskSellersButton partId={line.id} partNumber={partNumber} sellers={numSellers} quantity={null} />
+            <AskSellersButton
+              partId={line.id}
+              partNumber={partNumber}
+              sellers={numSellers}
+              quantity={null}
+              look="primary"
+            />
           </span>
         )}
       </div>

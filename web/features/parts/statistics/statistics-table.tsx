@@ -7,6 +7,7 @@ import { TelLink, TierBadge } from '../../companies/index.ts'
 import { RfqButton, useMayAsk } from '../../quotes/index.ts'
 import { ageColumn, conditionColumn, quantityColumn } from '../part-columns.tsx'
 import { withoutManufacturer } from '../results/parts-table.tsx'
+import { beyondHeading } from './beyond-heading.ts'
 import styles from './statistics-table.module.css'
 import { statisticsTexts } from './texts.ts'
 
@@ -25,7 +26,28 @@ const ofStock = ({ Quantity, PartCondition, updatedOn }: PartStatRow) => ({
 const priceText = (price: string) =>
   price === 'CALL' ? price : `€ ${Number(price).toLocaleString(localeTexts.locale, { maximumFractionDigits: 0 })}`
 
-const columnsOf = (isMember: boolean): Column[] => [
+const manufacturerColumn: Column = {
+  key: 'manufacturer',
+  label: texts.manufacturer,
+  width: 116,
+  order: 'Manufacturer',
+  hiddenBelow: 'tablet',
+  phone: 'hidden',
+  cell: ({ Manufacturer }) => Manufacturer,
+}
+
+interface ColumnsInput {
+  isMember: boolean
+  /** What the page's heading says of the goods. */
+  heading: { manufacturer: string; description: string }
+  /** True if all rows have the manufacturer of the heading. */
+  hasOneMaker: boolean
+}
+
+const goodsOf = ({ Description, Manufacturer }: PartStatRow) =>
+  withoutManufacturer({ description: Description, manufacturer: Manufacturer })
+
+const columnsOf = ({ isMember, heading, hasOneMaker }: ColumnsInput): Column[] => [
   {
     key: 'description',
     label: texts.description,
@@ -33,22 +55,24 @@ const columnsOf = (isMember: boolean): Column[] => [
     order: 'Description',
     phone: 'rest',
     title: ({ Description }) => Description,
-    // The page's heading names the manufacturer. A plain link, since the router's link would not open a new tab.
-    cell: ({ id, Description, Manufacturer, Partnumber }) => (
-      <a href={`/parts/${id}`} target="_blank" rel="noopener" className={styles.link} data-row-link>
-        {withoutManufacturer({ description: Description, manufacturer: Manufacturer }) || Partnumber}
-      </a>
-    ),
+    // A plain link, since the router's link would not open a new tab.
+    cell: row => {
+      const beyond = beyondHeading(withoutManufacturer(heading), goodsOf(row))
+      return (
+        <a
+          href={`/parts/${row.id}`}
+          target="_blank"
+          rel="noopener"
+          className={styles.link}
+          aria-label={beyond === '' ? row.Description || row.Partnumber : undefined}
+          data-row-link
+        >
+          {beyond || '–'}
+        </a>
+      )
+    },
   },
-  {
-    key: 'manufacturer',
-    label: texts.manufacturer,
-    width: 116,
-    order: 'Manufacturer',
-    hiddenBelow: 'tablet',
-    phone: 'hidden',
-    cell: ({ Manufacturer }) => Manufacturer,
-  },
+  ...(hasOneMaker ? [] : [manufacturerColumn]),
   { ...quantityColumn, phone: 'second', order: 'Quantity', cell: row => quantityColumn.cell(ofStock(row)) },
   { ...conditionColumn, phone: 'second', order: 'PartCondition', cell: row => conditionColumn.cell(ofStock(row)) },
   {
@@ -97,13 +121,16 @@ interface StatisticsTableProps {
   sorting: Sorting<Order>
   onSort(sorting: Sorting<Order>): void
   isMember: boolean
+  heading: ColumnsInput['heading']
 }
 
 /** A table of all trading members who have a part number; a row opens in a new tab. */
-export function StatisticsTable({ rows, numLines, sorting, onSort, isMember }: StatisticsTableProps) {
+export function StatisticsTable({ rows, numLines, sorting, onSort, isMember, heading }: StatisticsTableProps) {
   const { list } = useListKeys<HTMLElement>()
   const mayAsk = useMayAsk()
-  const columns = columnsOf(isMember)
+  const hasOneMaker =
+    sorting.orderCol !== 'Manufacturer' && rows.every(({ Manufacturer }) => Manufacturer === heading.manufacturer)
+  const columns = columnsOf({ isMember, heading, hasOneMaker })
   return (
     <section aria-label={texts.tradingMembers} className="stack-2" {...list}>
       <div className={styles.bar}>

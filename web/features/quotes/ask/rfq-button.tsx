@@ -68,17 +68,17 @@ interface AskSellersProps {
   /** Companies that have it besides the user's own; null if unknown. */
   sellers: number | null
   quantity?: number | null
-  /** True for the verb of a row, false for a button beside a heading. */
-  isInRow?: boolean
+  /** `verb` in a row, `primary` where it is the verb of the screen. */
+  look?: 'primary' | 'secondary' | 'verb'
 }
 
 /** Opens the request for quote of a part number to every company that has it; hidden from users who may not request. */
-export function AskSellersButton({ partId, partNumber, sellers, quantity, isInRow = false }: AskSellersProps) {
+export function AskSellersButton({ partId, partNumber, sellers, quantity, look = 'secondary' }: AskSellersProps) {
   const mayAsk = useMayAsk()
   if (!mayAsk || sellers === 0) return null
   return (
     <Button
-      look={isInRow ? 'verb' : 'secondary'}
+      look={look}
       aria-haspopup="dialog"
       data-rfq="all"
       aria-label={texts.askFor({ partNumber, sellers })}

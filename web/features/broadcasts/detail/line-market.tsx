@@ -1,0 +1,43 @@
+import { Link } from 'wouter'
+import type { CurrentLine } from '../../../../contract/broadcasts.ts'
+import { formatAsked } from '../../../../contract/kit/index.ts'
+import { Subject } from '../subject.tsx'
+import styles from './broadcast-details.module.css'
+import { detailTexts } from './texts.tsx'
+
+const texts = detailTexts.linesList
+
+const addressOf = ({ landingPartNumber }: NonNullable<CurrentLine['market']>) => `/${landingPartNumber}`
+
+/** The goods of a line; the part number leads to its page if somebody has it. */
+export function LineGoods({ line: { desc, partNumber, market } }: { line: CurrentLine }) {
+  const at = desc.indexOf(partNumber)
+  if (market === null || at < 0) return <Subject subject={desc} />
+  return (
+    <>
+      <Subject subject={desc.slice(0, at)} />
+      <Link href={addressOf(market)} className={`mono ${styles.number}`}>
+        {partNumber}
+      </Link>
+      <Subject subject={desc.slice(at + partNumber.length)} />
+    </>
+  )
+}
+
+/** How many others have a part number, and their median price. */
+export function LineMarket({ market }: { market: NonNullable<CurrentLine['market']> }) {
+  const { sellers, medianEur } = market
+  return (
+    <span className="muted">
+      <Link href={addressOf(market)} className={styles.number}>
+        {texts.sellers(sellers)}
+      </Link>
+      {medianEur !== null && (
+        <>
+          {', '}
+          {texts.median} <span className="mono">{formatAsked(medianEur, 'EUR')}</span>
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,15 @@
+import type { OwnStock } from '../../../contract/broadcasts.ts'
+import { formatAsked } from '../../../contract/kit/index.ts'
+import { listTexts } from './list/texts.tsx'
+import styles from './own-chip.module.css'
+
+const texts = listTexts.broadcastTable
+
+const askedForOwn = ({ price }: OwnStock) => (price === null ? undefined : formatAsked(price, 'EUR'))
+
+/** What the reader's company has of a line. */
+export const OwnChip = ({ stock }: { stock: OwnStock }) => (
+  <span className={styles.own} title={texts.youHaveMore(stock, askedForOwn(stock))}>
+    {texts.youHave(stock.quantity)}
+  </span>
+)
