@@ -26,6 +26,8 @@ const firstLoad = [
     name: 'broadcast-table',
     test: /\/broadcasts\/list\/(broadcast-table|texts\.tsx\?of=listTexts&group=broadcastTable)/,
   },
+  // What the pages of a broadcast, a part and a company share.
+  { name: 'detail', test: /\/web\/platform\/(own-address|last-search|in-browser)/ },
   { name: 'kit', test: /\/contract\/kit\/(?!plain-messages).*\?name=/ },
   { name: 'schemas', test: /zod|\/contract\/kit\/[\w-]+\.ts$/ },
   { name: 'forms', test: /\/web\/platform\/form\/(?!form-dialog)|\/contract\/kit\/plain-messages/ },

@@ -201,8 +201,9 @@ export const withoutContact = (text: string, contactName: string): string => {
   return lines.join('\n')
 }
 
+/** Returns the sender's address and phone. A contact whose address is hidden is reached through the company. */
 function contactOf(row: WholeBroadcast): Broadcast['contact'] {
-  const tel = row.contact_tel || row.company_tel
+  const tel = (row.is_email_hidden ? '' : row.contact_tel) || row.company_tel
   return { name: row.contact_name, email: row.is_email_hidden ? null : row.from_email, tel, telLink: telLink(tel) }
 }
 

@@ -115,9 +115,10 @@ it('saved searches and favorites of a removed contact are deleted, and mail that
 it('broadcasts and requests of a removed contact stay, and the owner gets the replies', async () => {
   const { id } = (await post(ann.token, `LEFT-${serial}`)).body.payload
   const rfq = await addRfq(test, ann.id)
+  await test.deps.db.updateTable('contacts').set({ tel: '+31 6 555 0144' }).where('id', '=', ann.id).execute()
   await remove(ann.id)
   const shown = (await test.call(getBroadcast, { params: { id } }, rival.token)).body.result
-  expect(shown.contact).toEqual({ name: 'Ann', email: null })
+  expect(shown.contact).toEqual({ name: 'Ann', email: null, tel: '', telLink: '' })
   const reply = { broadcastId: id, subject: 'Your broadcast', body: 'We want five.' }
   expect((await test.call(sendBroadcastReply, { body: reply }, rival.token)).status).toBe(200)
   expect((await test.call(getRfq, { params: { id: rfq.id } }, joe.token)).status).toBe(200)

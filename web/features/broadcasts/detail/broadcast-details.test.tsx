@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { User } from '../../../../contract/auth.ts'
 import type { Broadcast, CurrentLine } from '../../../../contract/broadcasts.ts'
 import { rendered } from '../../../app/rendered.fixture.tsx'
 import { BroadcastDetails } from './broadcast-details.tsx'
@@ -48,8 +49,8 @@ const broadcastOf = (lines: CurrentLine[], message: string): Broadcast => ({
   productLink: null,
 })
 
-const shown = (lines: CurrentLine[], message = '') =>
-  rendered(<BroadcastDetails broadcast={broadcastOf(lines, message)} actions={null} />, { as: {} })
+const shown = (lines: CurrentLine[], message = '', as: Partial<User> = {}) =>
+  rendered(<BroadcastDetails broadcast={broadcastOf(lines, message)} actions={null} />, { as })
 
 describe('a broadcast leads on', () => {
   it('from each line to the market of its number, and says what the reader has', () => {
@@ -75,5 +76,9 @@ describe('a broadcast leads on', () => {
     expect(html).toContain('href="tel:+3345559476"')
     expect(html).toContain('href="/broadcasts?companyId=3"')
     expect(html).toContain('href="/companies/3?tab=stock"')
+  })
+
+  it('a service-only member to nothing that is for traders', () => {
+    expect(shown([line], '', { role: 'service-only' })).not.toContain('href="/broadcasts?companyId=3"')
   })
 })

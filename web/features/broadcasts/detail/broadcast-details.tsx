@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Broadcast, BroadcastRow } from '../../../../contract/broadcasts.ts'
 import { visitorTexts } from '../../../../contract/catalogue-texts.ts'
+import { listFavorites } from '../../../../contract/favorites.ts'
 import { pages } from '../../../../contract/pages.ts'
 import { Age } from '../../../platform/format.tsx'
 import { pathWith } from '../../../platform/navigation.ts'
+import { useMay } from '../../../platform/session.ts'
 import { Icon, type IconName } from '../../../ui/index.ts'
 import { CompanyButton, TierBadge } from '../../companies/index.ts'
 import { ReadingLimit } from '../../reading-budgets/index.ts'
@@ -81,6 +83,7 @@ const Text = ({ broadcast }: { broadcast: Broadcast }) => {
 
 function SenderCard({ broadcast, pendingContact }: Pick<DetailsProps, 'broadcast' | 'pendingContact'>) {
   const { company, companyId, isOwn } = broadcast
+  const isTrader = useMay(listFavorites)
   const { contact, contactRefusal } = 'contact' in broadcast ? broadcast : { contact: null, contactRefusal: null }
   return (
     <aside className={styles.card} aria-label={texts.from}>
@@ -111,7 +114,7 @@ function SenderCard({ broadcast, pendingContact }: Pick<DetailsProps, 'broadcast
           )}
         </>
       )}
-      {companyId !== null && !isOwn && (
+      {isTrader && companyId !== null && !isOwn && (
         <p className={styles.more}>
           <Link href={pathWith(pages.broadcasts.path, { companyId })}>{texts.theirBroadcasts}</Link>
           <Link href={pathWith(`${pages.companies.path}/${companyId}`, { tab: 'stock' })}>{texts.theirStock}</Link>
