@@ -179,5 +179,6 @@ it('listing the lines to compare with reads only those of the company', async ()
   const { length } = await list()
   expect(length % numbers.length).toBe(0)
   expect(length).toBeGreaterThan(0)
-  expect(await rowsReadBy(test.databaseUrl, list)).toBeLessThan(3 * numbers.length)
+  // A bitmap scan reads each line twice: in the index, and in the table.
+  expect(await rowsReadBy(test.databaseUrl, list)).toBeLessThan(3 * length)
 })
