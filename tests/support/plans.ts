@@ -74,7 +74,7 @@ export async function rowsReadByWrites(databaseUrl: string, work: (tx: Tx) => Pr
 }
 
 /**
- * Fills a table with so many rows that the plan of a query matters. Checking the foreign keys of each and adding each to every
+ * Fills a table with enough rows for the plan of a query to matter. Checking the foreign keys of each and adding each to every
  * index would take most of a test's time.
  */
 export const fillTable = (db: Db, table: keyof Schema, fill: (tx: Tx) => Promise<unknown>): Promise<void> =>

@@ -79,7 +79,7 @@ const shortEuros = new RegExp(String.raw`(?<=[-/@=:,]\s)(${amount})e(?=\s*(?:$|[
 
 const factor = (text: string) => (/^k/.test(text) ? 1000 : 1)
 
-/** Before an amount that is not the price, or no longer: `instead of`, `can't do`. */
+/** Before an amount that is not or no longer the price: `instead of`, `can't do`. */
 const rejectedBefore =
   /(?<![\w])(?:not|was|were|down from|nowhere near|not even|(?:can(?:no|'?)t|cannot|won'?t|unable to|not) (?:do|accept|go(?: down)?|sell(?: \w+)?|match|let (?:it|them) go)|war|nicht (?:fur|zu|bei|mehr)|was eerst|niet voor|et non|pas a|no (?:a|por)|antes|non a|nie za)\s(?:the |your |my |those |de |den |die )?(?:at |for |to )?$/
 /** Behind one: `210 kann ich nicht`, `300 is too low`. */
