@@ -20,7 +20,7 @@ interface LotFiltersProps {
   onFilter(filters: { [Name in keyof Filters]?: Filters[Name] | undefined }): void
 }
 
-/** Filters by the properties that distinguish lots, for those properties of which the stock has values. */
+/** Filters by the properties that distinguish lots, such as grade; only those that the stock has values for. */
 export function LotFilters({ lots, filters, onFilter }: LotFiltersProps) {
   const { grades, locations, leadTimes, hasSkus, hasMinimumOrders } = lots
   const selects = [
