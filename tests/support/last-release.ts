@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { hostEnv } from './processes.ts'
 
 /** The commit of the last release, which runs beside the next one during an upgrade. */
-export const lastRelease = '25bf8af7454f3df5ac0cf15d011c052b66dee42e'
+export const lastRelease = 'df9de49fe7a143d2f2b06942beecdb594cbd60a8'
 
 const root = join(import.meta.dirname, '../..')
 

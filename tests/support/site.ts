@@ -24,6 +24,8 @@ const browserFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages live too briefly to repay optimizing their code.
+  '--js-flags=--no-maglev --no-turbofan',
 ]
 
 export interface Visit {
