@@ -48,7 +48,8 @@ function measureInProcess(): void {
     keysOf: orderOf('PartCondition'),
     distinctOf: 0,
   }
-  const counted = { filters: [0, 1], orders: [orderOf('Manufacturer')], tokens: ['hdd', 'ssd', 'server', 'sas'] }
+  const orders = [orderOf('Manufacturer')]
+  const counted = { filters: [0, 1], orders, tokens: ['hdd', 'ssd', 'server', 'sas'], days: true }
   const claims: Claim[] = []
   for (const [what, questions] of Object.entries(stockQuestions(linesToSearchFor(count)))) {
     const requests = questions.map(question => searchRequestOf(question, today))

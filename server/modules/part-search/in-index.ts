@@ -1,3 +1,4 @@
+import type { FacetName } from '../../../contract/parts.ts'
 import type {
   Clause,
   FacetCounts,
@@ -10,7 +11,7 @@ import type {
 } from '../../platform/search-engine/index.ts'
 import { kindIds, kindToken } from '../goods-search/index.ts'
 import { type ChoiceQuery, engineClauses } from '../search/index.ts'
-import { filterNames, numbersIn } from './filters.ts'
+import { filterNames, numbersIn, type PartFilterName } from './filters.ts'
 import { dayNumber, dayOf, orderOf, partsShape } from './index-shape.ts'
 import {
   type FacetHits,
@@ -108,12 +109,40 @@ const groupHitsOf = ({ groups, groupCount, count }: TopGroups): GroupHits => ({
 })
 
 /** Converts the counts of an index. */
-function facetHitsOf({ count, filters, orders, tokens, days }: FacetCounts, index?: PartsIndex): FacetHits {
+/** The filters of the index by which the filters of a search are counted. */
+const countedFilters: { readonly [Name in FacetName]?: PartFilterName } = {
+  condition: 'condition',
+  minQuantity: 'quantity',
+  priced: 'priced',
+  country: 'country',
+  tier: 'company',
+}
+
+/** Returns what the index counts: everything, or what one filter of a search needs. */
+function countedFor(only: FacetName | undefined) {
+  const isNeeded = (name: FacetName) => only === undefined || only === name
+  const filters = only === undefined ? filterNames : filterNames.filter(name => name === countedFilters[only])
+  return {
+    filters: filters.map(name => filterNames.indexOf(name)),
+    orders: isNeeded('manufacturer') ? [orderOf('Manufacturer')] : [],
+    tokens: isNeeded('category') ? kindIds.map(kindToken) : [],
+    days: isNeeded('maxAge'),
+  }
+}
+
+/** `counted` are the filters of the index whose values were counted. */
+function facetHitsOf(
+  { count, filters, orders, tokens, days }: FacetCounts,
+  counted: readonly number[],
+  index?: PartsIndex,
+): FacetHits {
   const [manufacturers = new Map()] = orders
   const ofKinds = kindIds.flatMap((kind, at) => (tokens[at] ? [[kind, tokens[at]] as const] : []))
   return {
     lines: count,
-    filters: Object.fromEntries(filterNames.map((name, at) => [name, filters[at]])) as FacetHits['filters'],
+    filters: Object.fromEntries(
+      filterNames.map((name, at) => [name, filters[counted.indexOf(at)] ?? new Map()]),
+    ) as FacetHits['filters'],
     manufacturers: mostFrequent([...manufacturers].map(([key, lines]) => ({ key: String(key), lines }))).map(
       manufacturer => ({
         ...manufacturer,
@@ -127,7 +156,7 @@ function facetHitsOf({ count, filters, orders, tokens, days }: FacetCounts, inde
 
 const noLines: FacetCounts = {
   count: 0,
-  filters: filterNames.map(() => new Map()),
+  filters: [],
   orders: [],
   tokens: [],
   days: new Map(),
@@ -164,14 +193,13 @@ export function enginePartSearch(indexNow: () => PartsIndex | undefined, fallbac
       const request = groupingRequestOf(query)
       return request === undefined ? { groups: [], groupCount: 0, lineCount: 0 } : groupHitsOf(index.group(request))
     },
-    async countFacets(query) {
+    async countFacets(query, only) {
       const index = indexNow()
-      if (index?.facets === undefined) return fallback.countFacets(query)
+      if (index?.facets === undefined) return fallback.countFacets(query, only)
       const request = searchRequestOf({ ...query, order: 'Partnumber', isDescending: false, offset: 0, limit: 0 })
-      if (request === undefined) return facetHitsOf(noLines)
-      const filters = filterNames.map((_, at) => at)
-      const tokens = kindIds.map(kindToken)
-      return facetHitsOf(index.facets({ ...request, filters, orders: [orderOf('Manufacturer')], tokens }), index)
+      if (request === undefined) return facetHitsOf(noLines, [])
+      const counted = countedFor(only)
+      return facetHitsOf(index.facets({ ...request, ...counted }), counted.filters, index)
     },
   }
 }

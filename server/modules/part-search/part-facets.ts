@@ -42,9 +42,9 @@ const withoutFilter = (requested: RequestQuery, name: FacetName): RequestQuery =
 export async function searchPartFacets(deps: Deps, backends: SearchBackends, viewer: Viewer, requested: RequestQuery) {
   assertSearchable(requested)
   const { search } = backends
-  const countOf = (prepared: PreparedSearch) => {
+  const countOf = (prepared: PreparedSearch, only?: FacetName) => {
     const { order: _, isDescending: __, offset: ___, limit: ____, ...query } = prepared.query
-    return search.countFacets(query)
+    return search.countFacets(query, only)
   }
   const found = await findNearest(deps, search, { viewer, requested }, async prepared => {
     const facets = await countOf(prepared)
@@ -56,7 +56,7 @@ export async function searchPartFacets(deps: Deps, backends: SearchBackends, vie
     names.map(async name => {
       if (!isActive(requested, name)) return [name, found.hits.facets] as const
       const others = await prepareSearch(deps, viewer, withoutFilter(requested, name), found.goods)
-      return [name, await countOf(others)] as const
+      return [name, await countOf(others, name)] as const
     }),
   )
   if (found.hits.facets === undefined || counted.some(([, hits]) => hits === undefined))

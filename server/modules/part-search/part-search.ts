@@ -1,4 +1,4 @@
-import type { partOrders } from '../../../contract/parts.ts'
+import type { FacetName, partOrders } from '../../../contract/parts.ts'
 import type { ChoiceQuery } from '../search/index.ts'
 import type { Freshness } from '../stock/index.ts'
 import type { FilterValues, PartFilterName } from './filters.ts'
@@ -112,6 +112,9 @@ export interface PartSearch {
   find(query: PartQuery): Promise<PartHits>
   /** Returns one page of groups; undefined if too many lines match to be grouped without an index. */
   findGroups(query: GroupQuery): Promise<GroupHits | undefined>
-  /** Counts lines; undefined if too many match to be counted without an index. */
-  countFacets(query: FacetQuery): Promise<FacetHits | undefined>
+  /**
+   * Counts lines; undefined if too many match to be counted without an index. With `only`, the values of other filters
+   * are not needed, and may be left out.
+   */
+  countFacets(query: FacetQuery, only?: FacetName): Promise<FacetHits | undefined>
 }

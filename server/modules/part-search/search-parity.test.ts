@@ -334,6 +334,9 @@ describe('the searches in memory, in a cluster and in the database', () => {
           const counts = await countByOracle(db, counted)
           expect(withoutIds(await engine.countFacets(counted))).toEqual(withoutIds(counts))
           expect(withoutIds(await fallback.countFacets(counted))).toEqual(withoutIds(counts))
+          const { days: needed } = (await engine.countFacets(counted, 'maxAge')) ?? {}
+          const { filters } = (await engine.countFacets(counted, 'tier')) ?? {}
+          expect([needed, filters?.company]).toEqual([counts?.days, counts?.filters.company])
           found += grouped.groupCount
         }
       }),

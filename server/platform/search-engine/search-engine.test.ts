@@ -171,17 +171,21 @@ describe('the engine', () => {
       const found = documents.filter(({ filters }) => (filters[0] as number) <= most)
       const countOf = (values: readonly number[]) =>
         new Map([...Map.groupBy(values, value => value)].map(([value, all]) => [value, all.length]))
-      const counts = index.facets({
+      const request = {
         fieldSet: 0,
         anyOf: [],
         mustBeIn: [{ filter: 0, values: Array.from({ length: most + 1 }, (_, at) => at) }],
         filters: [0, 1],
         orders: [1],
         tokens: [],
-      })
+        days: true,
+      }
+      const counts = index.facets(request)
       expect(counts.filters).toEqual([0, 1].map(at => countOf(found.map(({ filters }) => filters[at] as number))))
       expect(counts.orders).toEqual([countOf(found.map(({ keys }) => keys[1] as number))])
       expect(counts.days).toEqual(countOf(found.map(({ day }) => day)))
+      const { filters, orders } = index.facets({ ...request, filters: [], days: false })
+      expect({ filters, orders }).toEqual({ filters: [], orders: counts.orders })
     }
   })
 

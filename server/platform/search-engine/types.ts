@@ -124,6 +124,8 @@ export interface FacetRequest extends LocalDocFilter {
   orders: readonly number[]
   /** Tokens that the shape counts. */
   tokens: readonly string[]
+  /** True if documents are counted by their day. */
+  days: boolean
 }
 
 export interface FacetCounts {
@@ -135,7 +137,7 @@ export interface FacetCounts {
   orders: Map<string | number, number>[]
   /** For each token, the number of documents. */
   tokens: number[]
-  /** The number of documents by day. */
+  /** The number of documents by day; empty unless requested. */
   days: Map<number, number>
 }
 

@@ -36,8 +36,21 @@ interface CountingColumn {
   counts: Int32Array
 }
 
-/** Counts the documents whose bits are set, or are not set if `flip` is −1, in three columns at once. */
-function countBits(
+/** Counts the documents whose bits are set, or are not set if `flip` is −1, in one column. */
+function countBitsInOne(bits: Uint32Array, documents: number, flip: 0 | -1, { column, counts }: CountingColumn): void {
+  for (let at = 0; at < bits.length; at += 1) {
+    let word = (bits[at] as number) ^ flip
+    if (at === bits.length - 1 && (documents & 31) !== 0) word &= (1 << (documents & 31)) - 1
+    while (word !== 0) {
+      const code = column[(at << 5) | (31 - Math.clz32(word & -word))] as number
+      word &= word - 1
+      counts[code] = (counts[code] as number) + 1
+    }
+  }
+}
+
+/** The same in three columns at once. */
+function countBitsInThree(
   bits: Uint32Array,
   documents: number,
   flip: 0 | -1,
@@ -65,7 +78,7 @@ function countBits(
   }
 }
 
-/** Counts bits in the used columns, three columns in each pass over the bits. */
+/** Counts bits in the used columns, three columns in each pass over the bits if possible. */
 function countBitsInColumns(
   { docValues: { columns }, documents }: Segment,
   counts: Counts,
@@ -77,10 +90,13 @@ function countBitsInColumns(
     return own === undefined ? [] : [{ column, counts: new Int32Array(own.buffer) }]
   })
   for (let at = 0; at < used.length; at += 3) {
-    const first = used[at] as CountingColumn
-    // If fewer than three columns are left, the first one fills the gap, and its extra counts are discarded.
-    const again = () => ({ ...first, counts: new Int32Array(first.counts.length) })
-    countBits(bits, documents, flip, [first, used[at + 1] ?? again(), used[at + 2] ?? again()])
+    const [first, second, third] = used.slice(at, at + 3) as [CountingColumn, CountingColumn?, CountingColumn?]
+    if (second === undefined) countBitsInOne(bits, documents, flip, first)
+    else {
+      // If two columns are left, the second one fills the gap, and its extra counts are discarded.
+      const again = { ...second, counts: new Int32Array(second.counts.length) }
+      countBitsInThree(bits, documents, flip, [first, second, third ?? again])
+    }
   }
 }
 
@@ -197,9 +213,9 @@ function addSegment(one: SegmentDocs, request: FacetRequest, into: FacetCounts):
   const ofTokens = request.tokens.length === 0 ? undefined : field(numbers.ofTokens(request.fieldSet))
   const ofOrders = request.orders.map(order => field(numbers.ofOrder(order)))
   const ofFilters = request.filters.map(field)
-  const used = new Set(
-    [field(numbers.day), ...ofFilters, ...ofOrders, ...(ofTokens ? [ofTokens] : [])].map(f => f.column),
-  )
+  const ofDays = request.days ? field(numbers.day) : undefined
+  const counted = [ofDays, ...ofFilters, ...ofOrders, ofTokens].filter(each => each !== undefined)
+  const used = new Set(counted.map(({ column }) => column))
   const columns = countCodes(one, used).map(counts => counts && { counts, codes: codesIn(counts) })
   const each = ({ column, ordinals }: DocValueField, call: (ordinal: number, count: number) => void) =>
     forEachValue(columns[column] as CountedColumn, ordinals, call)
@@ -217,7 +233,7 @@ function addSegment(one: SegmentDocs, request: FacetRequest, into: FacetCounts):
       addTo(map, texts === undefined ? (numbers?.[ordinal] as number) : textAt(texts, ordinal), count),
     )
   }
-  each(field(numbers.day), (ordinal, count) => addTo(into.days, docValues.days[ordinal] as number, count))
+  if (ofDays) each(ofDays, (ordinal, count) => addTo(into.days, docValues.days[ordinal] as number, count))
   if (ofTokens === undefined) return
   const sets = docValues.tokenSets[request.fieldSet] as Uint32Array
   const places = request.tokens.map(text => shape.countedTokens?.indexOf(text) ?? -1)

@@ -123,14 +123,22 @@ const broadClauses = fc.array(broadClause, { minLength: 1, maxLength: 2 })
 const tier = fc.record({ within: broadClauses, except: broadClauses }, { requiredKeys: [] })
 const figures = { sumOf: 1, statsOf: 1, keysOf: 2, distinctOf: 0 }
 export const faceting: fc.Arbitrary<FacetRequest> = fc
-  .tuple(query, fc.boolean())
-  .map(([{ keyIn, mustBeIn, mustNotBeIn: _, ...filter }, isBroad]) => ({
+  .tuple(
+    query,
+    fc.boolean(),
+    fc.subarray([0, 1]),
+    fc.subarray([1, 2]),
+    fc.subarray(['a', 'ab', 'éa', 'zz']),
+    fc.boolean(),
+  )
+  .map(([{ keyIn, mustBeIn, mustNotBeIn: _, ...filter }, isBroad, filters, orders, tokens, days]) => ({
     ...filter,
     mustBeIn: isBroad ? [] : mustBeIn,
     ...(!isBroad && keyIn && { keyIn }),
-    filters: [0, 1],
-    orders: [1, 2],
-    tokens: ['a', 'ab', 'éa', 'zz'],
+    filters,
+    orders,
+    tokens,
+    days,
   }))
 /** Most find many documents, so that groups are large, and the page reaches into later tiers. */
 export const grouping: fc.Arbitrary<GroupingRequest> = fc

@@ -219,7 +219,7 @@ export class NaiveIndex {
             found.includes(one),
           ).length,
       ),
-      days: countsOf(found.map(({ day }) => day)),
+      days: countsOf(request.days ? found.map(({ day }) => day) : []),
     }
   }
 
