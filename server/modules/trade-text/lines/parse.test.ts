@@ -194,8 +194,12 @@ it('parses any text in linear time, into lines that the form accepts', () => {
   fc.assert(
     fc.property(text, pasted => {
       const start = process.threadCpuUsage().user
+      readText(pasted.slice(0, 5_000), known)
+      const between = process.threadCpuUsage().user
       const { found } = readText(pasted, known)
-      expect((process.threadCpuUsage().user - start) / 1_000).toBeLessThan(1_000)
+      // Four times the text. The rest is for a busy machine, where the same work takes up to twice the processor time.
+      const limit = 10 * (between - start) + 300_000
+      expect(process.threadCpuUsage().user - between).toBeLessThan(limit)
       for (const line of found.slice(0, 5).map(toLine)) {
         const filledIn = Object.entries(line).filter(([, value]) => value !== '')
         expect(partly.safeParse(Object.fromEntries(filledIn)).error).toBeUndefined()
