@@ -13,8 +13,8 @@ import { queriesOf } from '../goods-search/index.ts'
 import { matchesWords, type SearchableText, searchQuery } from '../search/index.ts'
 import type { BroadcastQuery, BroadcastSearch } from './broadcast-search.ts'
 import { engineBroadcastSearch } from './engine/engine-broadcast-search.ts'
+import { postgresBroadcastSearch } from './in-database.sql.ts'
 import { markRemoved, markResent } from './queries.ts'
-import { postgresBroadcastSearch } from './reads.ts'
 
 const goods = ['507127-B21 300GB SAS', 'WS-C2960X-48TS-L', '507127 001', 'DL380 Gen9 Zürich', 'SFP-10G-SR', '½ 🖥', '7']
 const manufacturers = ['HP', 'Cisco', 'IBM/Lenovo', 'Éclair', '%']

@@ -12,6 +12,7 @@ import { type GoodsQuery, isUnlimited, queriesOf, readTyped, relax, vocabularyNo
 import { type BudgetDeps, countContactRead } from '../reading-budgets/index.ts'
 import type { BroadcastRowCache } from './broadcast-row-cache.ts'
 import type { BroadcastQuery, BroadcastSearch } from './broadcast-search.ts'
+import { findBroadcasts } from './in-database.sql.ts'
 import { readLineMarkets } from './line-markets.sql.ts'
 import {
   broadcastWithoutContact,
@@ -27,7 +28,6 @@ import { listForMe, type Reason } from './reader/for-me.ts'
 import { figuresOf, marksOf, recordOpened } from './reader/reader.ts'
 import {
   findBroadcast,
-  findBroadcasts,
   type ListedBroadcast,
   listChanges,
   listFoundLines,

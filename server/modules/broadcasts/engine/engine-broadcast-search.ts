@@ -3,7 +3,7 @@ import type { SearchRequest, TopDocs } from '../../../platform/search-engine/ind
 import { listMuted } from '../../mutes/index.ts'
 import { engineClauses } from '../../search/index.ts'
 import type { BroadcastQuery, BroadcastSearch } from '../broadcast-search.ts'
-import { listFavorites } from '../reads.ts'
+import { listFavorites } from '../in-database.sql.ts'
 import { broadcastsShape, filterOf, sideNumber } from './shape.ts'
 
 /** An index in memory or in a cluster. Returns undefined while it is unavailable. */
