@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Side } from '../../../contract/broadcasts.ts'
 import { countCap, type PageRequest } from '../../../contract/kit/index.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { listMuted } from '../mutes/index.ts'
 import type { ChoiceQuery } from '../search/index.ts'
-import type { BroadcastHits, BroadcastQuery, BroadcastSearch } from './broadcast-search.ts'
+import type { BroadcastCounts, BroadcastHits, BroadcastQuery, BroadcastSearch } from './broadcast-search.ts'
 
 /** A query by a user or by staff. */
 interface StoredQuery extends BroadcastQuery {
@@ -22,12 +23,20 @@ type ResolvedQuery = Omit<StoredQuery, 'favoritesOf' | 'mutedBy'> & {
   muted?: readonly number[] | undefined
 }
 
+/** True for a broadcast with a line whose price, as it is now, is a number. */
+const hasPrice = sql`exists (
+  select from broadcast_lines line where line.broadcast_id = broadcasts.id
+  and case when line.new_price is null then line.price_amount else line.new_amount end is not null)`
+
 function filtersOf({
   listId,
   side,
   companyId,
   favorites,
   muted = [],
+  isPriced = false,
+  dayFrom,
+  companies,
   ids,
   isRemoved = false,
 }: ResolvedQuery): RawBuilder<unknown> {
@@ -37,9 +46,14 @@ function filtersOf({
   if (side !== undefined) all.push(sql`side = ${side}`)
   if (companyId !== undefined) all.push(sql`company_id = ${companyId}`)
   if (favorites !== undefined) all.push(sql`company_id = any(${favorites}::int[])`)
+  if (companies !== undefined) all.push(sql`company_id = any(${companies}::int[])`)
+  if (dayFrom !== undefined) all.push(sql`posted_at >= ${new Date(dayFrom * 86_400_000)}`)
+  if (isPriced) all.push(hasPrice)
   if (muted.length > 0) all.push(sql`company_id <> all(${muted}::int[])`)
   return sql.join(all, sql` and `)
 }
+
+const hasText = ({ text: { words, choices = [] } }: ResolvedQuery) => words.length + choices.length > 0
 
 /** A text must be found in one line. All words of a broadcast are compared first, because these have an index. */
 function textOf({ audience, ...query }: ResolvedQuery): RawBuilder<unknown> {
@@ -141,24 +155,67 @@ async function sortAll(db: Db, query: ResolvedQuery): Promise<number[]> {
   return rows.map(row => row.id)
 }
 
+/** Returns the query with the companies that its reader favors and mutes; undefined if it finds nothing. */
+async function resolve(
+  db: Db,
+  { favoritesOf, mutedBy, ...requested }: StoredQuery,
+): Promise<ResolvedQuery | undefined> {
+  const favorites = favoritesOf === undefined ? undefined : await listFavorites(db, favoritesOf)
+  const muted = mutedBy === undefined ? [] : await listMuted(db, mutedBy)
+  if (requested.text.matchesNothing || favorites?.length === 0 || requested.companies?.length === 0) return undefined
+  return favorites === undefined ? { ...requested, muted } : { ...requested, favorites, muted }
+}
+
 /**
  * Returns one page of the matching broadcasts, newest first, and their count up to `countCap`. Removed broadcasts are
  * excluded unless requested.
  */
-export async function findBroadcasts(
-  db: Db,
-  { favoritesOf, mutedBy, ...requested }: StoredQuery,
-): Promise<BroadcastHits> {
-  const favorites = favoritesOf === undefined ? undefined : await listFavorites(db, favoritesOf)
-  const muted = mutedBy === undefined ? [] : await listMuted(db, mutedBy)
-  if (requested.text.matchesNothing || favorites?.length === 0) return { ids: [], count: 0, isCapped: false }
-  const query: ResolvedQuery = favorites === undefined ? { ...requested, muted } : { ...requested, favorites, muted }
-  if (query.text.words.length + (query.text.choices ?? []).length === 0) return findUnsearched(db, query)
+export async function findBroadcasts(db: Db, requested: StoredQuery): Promise<BroadcastHits> {
+  const query = await resolve(db, requested)
+  if (query === undefined) return { ids: [], count: 0, isCapped: false }
+  if (!hasText(query)) return findUnsearched(db, query)
   const few = await findFew(db, query)
   if (!few.isCapped || offsetOf(query) === countCap) return few
   const walked = await walk(db, query)
   return { ...few, ids: walked.length === query.pageSize ? walked : await sortAll(db, query) }
 }
 
+interface CountedRow {
+  count: number
+  list_id: number | null
+  side: Side | null
+  company_id: number | null
+  is_priced: boolean | null
+  day: number | null
+}
+
+/** Counts the matches by what they have; undefined if there are more than `countCap`. */
+export async function countBroadcasts(db: Db, requested: StoredQuery): Promise<BroadcastCounts | undefined> {
+  const query = await resolve(db, requested)
+  const texts = query && hasText(query) ? [textOf(query)] : []
+  const condition = query === undefined ? sql`false` : sql.join([filtersOf(query), ...texts], sql` and `)
+  const { rows } = await sql<CountedRow>`
+    with matches as materialized (
+      select list_id, side, company_id, ${hasPrice} as is_priced, floor(extract(epoch from posted_at) / 86400)::int as day
+      from broadcasts where ${condition} limit ${countCap + 1}
+    )
+    select count(*)::int as count, list_id, side, company_id, is_priced, day from matches
+    group by grouping sets ((), (list_id), (side), (company_id), (is_priced), (day))`.execute(db)
+  const by = <K extends 'list_id' | 'side' | 'company_id' | 'day'>(column: K) =>
+    new Map(
+      rows.flatMap(row => {
+        const value = row[column]
+        return value === null ? [] : [[value as NonNullable<CountedRow[K]>, row.count] as const]
+      }),
+    )
+  const counts = { lists: by('list_id'), sides: by('side'), companies: by('company_id'), days: by('day') }
+  const all = [...counts.sides.values()].reduce((sum, count) => sum + count, 0)
+  if (all > countCap) return undefined
+  return { ...counts, numPriced: rows.find(row => row.is_priced)?.count ?? 0 }
+}
+
 /** Searches in PostgreSQL. */
-export const postgresBroadcastSearch = (db: Db): BroadcastSearch => ({ find: query => findBroadcasts(db, query) })
+export const postgresBroadcastSearch = (db: Db): BroadcastSearch => ({
+  find: query => findBroadcasts(db, query),
+  count: query => countBroadcasts(db, query),
+})

@@ -1,4 +1,5 @@
 import { changeBroadcast } from '../../../contract/broadcast-changes.ts'
+import { listBroadcastFacets } from '../../../contract/broadcast-facets.ts'
 import {
   checkBroadcastLimit,
   countForMe,
@@ -21,6 +22,7 @@ import { BroadcastRowCache } from './broadcast-row-cache.ts'
 import { changeBroadcast as change } from './changes/change-broadcast.ts'
 import { engineBroadcastSearch } from './engine/engine-broadcast-search.ts'
 import { broadcastsShape } from './engine/shape.ts'
+import { countFacets } from './facets/facets.ts'
 import { feedOf } from './feed/feed.ts'
 import { feedTokenOf, renewFeedToken as renew } from './feed/token.ts'
 import { postgresBroadcastSearch } from './in-database.sql.ts'
@@ -53,6 +55,7 @@ export function broadcastsRoutes(deps: Deps) {
         ? feedOf(broadcastDeps, query, request, reply)
         : searchBroadcasts(broadcastDeps, viewer, query),
     ),
+    bind(listBroadcastFacets, ({ viewer, query }) => countFacets(broadcastDeps, viewer, query)),
     bind(getBroadcast, async ({ viewer, params, query }) => ({
       result: await getBroadcastFor(deps, query.bc ? visitor : viewer, { ...params, ...query }),
     })),
