@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { broadcastFacetParams } from './broadcast-filters.ts'
 import { contactRefusal, withoutContact } from './contact-data.ts'
 import {
   bit,
@@ -233,6 +234,7 @@ export const listBroadcasts = endpoint({
     forMe: flag().describe(
       `Only those of the last ${forMeDays} days that want what your company has in stock or that your saved searches found; for traders`,
     ),
+    ...broadcastFacetParams,
     asTyped: flag().describe('Search only for what was typed, even if that finds nothing'),
     contentType: z.enum(['rss']).optional().describe('The same search as an RSS 2.0 feed instead of JSON'),
     token: z.string().max(200).optional().describe('Feed token of a member; a feed without one is masked'),

@@ -5,6 +5,7 @@ import * as bankCheck from './bank-check.ts'
 import * as billing from './billing.ts'
 import * as billingAdmin from './billing-admin.ts'
 import * as broadcastChanges from './broadcast-changes.ts'
+import * as broadcastFacets from './broadcast-facets.ts'
 import * as broadcasts from './broadcasts.ts'
 import * as captcha from './captcha.ts'
 import * as colleagues from './colleagues.ts'
@@ -85,6 +86,7 @@ export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
     auth,
     bankCheck,
     broadcastChanges,
+    broadcastFacets,
     broadcasts,
     captcha,
     colleagues,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { tierMarks } from './broadcasts.ts'
 import { contactRefusal, withoutContact } from './contact-data.ts'
 import { equivalent, matchKind } from './equivalents.ts'
+import { facetValue, tierNames } from './facets.ts'
 import { bit, endpoint, flag, id, listReply, pageQuery, publicId, publicIdParams, searchText } from './kit/index.ts'
 import { relaxed } from './relaxation.ts'
 
@@ -100,7 +101,6 @@ export type Part = z.infer<typeof part>
 export const minQuantities = [5, 10, 25, 100, 500] as const
 /** The ages in days to choose from. */
 export const stockAges = [1, 3, 7, 14] as const
-export const tierNames = ['trusted', 'gold', 'diamond'] as const
 
 const oneOrMoreConditions = new RegExp(`^(?:${partConditions.join('|')})(?:\\|(?:${partConditions.join('|')}))*$`)
 
@@ -245,14 +245,6 @@ export const listPartGroups = endpoint({
   }),
   problems: ['reading-budget-used'],
 })
-
-/** A value of a filter, with the lines that a search finds with it. */
-const facetValue = z.object({
-  value: z.string().describe('For the parameter of this name'),
-  name: z.string(),
-  lines: z.number().int().positive(),
-})
-export type FacetValue = z.infer<typeof facetValue>
 
 export const facetNames = [
   'condition',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { tierNames } from './facets.ts'
 import { endpoint, publicId } from './kit/index.ts'
-import { partCondition, tierNames } from './parts.ts'
+import { partCondition } from './parts.ts'
 import { audience } from './rfq-terms.ts'
 
 const count = z.number().int()

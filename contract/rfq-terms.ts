@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { tierNames } from './facets.ts'
 import { currency, fieldMessage, id, optionalText } from './kit/index.ts'
-import { partCondition, tierNames } from './parts.ts'
+import { partCondition } from './parts.ts'
 
 const { wholeNumber } = fieldMessage
 

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { broadcastAges } from '../contract/broadcast-filters.ts'
 import { sides } from '../contract/broadcasts.ts'
 import { companyOrders } from '../contract/companies.ts'
+import { tierNames } from '../contract/facets.ts'
 import { endpoints } from '../contract/index.ts'
 import { type AnyEndpoint, firstPublicId, type InputOf, type PublicEntity } from '../contract/kit/index.ts'
-import { minQuantities, partConditions, partOrders, partStatOrders, stockAges, tierNames } from '../contract/parts.ts'
+import { minQuantities, partConditions, partOrders, partStatOrders, stockAges } from '../contract/parts.ts'
 import { siteTextNames } from '../contract/site-texts.ts'
 import { idOfPublic, publicIdOf } from '../server/modules/masking/index.ts'
 import { createTestApp, requestOf, type TestApp } from './support/app.ts'
@@ -100,6 +102,17 @@ const rowOf = (entity: PublicEntity, count: number): fc.Arbitrary<Question & { p
   fc
     .tuple(fc.integer({ min: 1, max: count + 2 }), fc.integer({ min: 0, max: 4 }))
     .map(([id, kind]) => ({ params: { id: kind === 0 ? id : publicIdOf(keyed, entity, id) } }))
+const broadcastQuery = {
+  query: text,
+  listType: fc.constantFrom(2, 4, 12, 15),
+  type: fc.constantFrom(...sides),
+  companyId: anyCompanyId,
+  priced: fc.boolean(),
+  maxAge: fc.constantFrom(...broadcastAges),
+  country: fc.constantFrom('NL', 'DE', 'NL|GB', 'XX'),
+  tier: fc.constantFrom(...tierNames),
+  onlyOwnBroadcasts: fc.boolean(),
+}
 const nothing: fc.Arbitrary<Question> = fc.constant({})
 
 /** The requests to each endpoint. A new endpoint for visitors fails below until it is listed here. */
@@ -150,16 +163,8 @@ const questions: Record<string, fc.Arbitrary<Question>> = {
   listCountries: nothing,
   getStatistics: nothing,
   listBroadcastLists: nothing,
-  listBroadcasts: asked({
-    query: text,
-    exactPhrase: fc.boolean(),
-    listType: fc.constantFrom(2, 4, 12, 15),
-    type: fc.constantFrom(...sides),
-    companyId: anyCompanyId,
-    onlyOwnBroadcasts: fc.boolean(),
-    contentType: fc.constant('rss'),
-    ...page,
-  }),
+  listBroadcasts: asked({ ...broadcastQuery, exactPhrase: fc.boolean(), contentType: fc.constant('rss'), ...page }),
+  listBroadcastFacets: asked(broadcastQuery),
   getBroadcast: fc.tuple(rowOf('broadcast', 90), fc.boolean()).map(([row, bc]) => ({ ...row, query: { bc } })),
   getUnsubscription: fc
     .tuple(fc.uuid(), fc.constantFrom('p2', 'a2', 'pdigest', ''))

@@ -11,6 +11,7 @@ const ofOwnSearch = { access: 'member', refused: { rival: 'not-found' } } as con
 export const broadcastRows: Record<string, Row> = {
   listBroadcastLists: open,
   listBroadcasts: open,
+  listBroadcastFacets: open,
   getBroadcast: withPublicId('broadcast', world => world.broadcastId),
   postBroadcast: { access: 'trader', input: world => ({ body: newBroadcast(world.listId) }) },
   removeBroadcast: {

@@ -40,7 +40,10 @@ const search = engineBroadcastSearch(
   // Only favorites and muted companies are read from it.
   undefined as unknown as Db,
   () => index,
-  { find: () => Promise.reject(new Error('there is an index')) },
+  {
+    find: () => Promise.reject(new Error('there is an index')),
+    count: () => Promise.reject(new Error('there is an index')),
+  },
 )
 
 const findPage = (goods: GoodsQuery, typed: string, pageSize = 10) => {

@@ -86,6 +86,12 @@ describe('a table', () => {
     expect(htmlOf()).not.toContain('aria-sort')
   })
 
+  it('gives a column of names a width that follows the table, and no attribute that would fix it', () => {
+    const html = htmlOf({ columns: [{ key: 'name', label: 'From', width: 'name', cell: ({ name }) => name }] })
+    expect(html).toMatch(/<th [^>]*class="[^"]*name[^"]*"[^>]*><span>From/)
+    expect(html).not.toContain('width=')
+  })
+
   it('names the unit of a figure and its tone', () => {
     const html = htmlOf()
     expect(html).toContain(' pcs</span>')

@@ -22,8 +22,11 @@ export interface DataColumn<R, O extends string = never> {
   /** Shows the heading to assistive technology only. */
   isLabelHidden?: boolean
   cell(row: R, index: number): ReactNode
-  /** Pixels, or a percentage of the table. Columns without a width share the rest. */
-  width?: number | `${number}%`
+  /**
+   * Pixels, or a percentage of the table; `name` has room for most names of companies, in a narrow table for fewer.
+   * Columns without a width share the rest.
+   */
+  width?: number | `${number}%` | 'name'
   /** For figures: right-aligned, in tabular numerals. */
   isEnd?: boolean
   /** `mono` for part numbers, quantities and prices; `muted` for less and `strong` for more important cells. */
@@ -225,6 +228,9 @@ type ColumnOf = Pick<DataColumn<never>, 'isEnd' | 'hiddenBelow' | 'className'>
 const columnClass = ({ isEnd, hiddenBelow, className = '' }: ColumnOf) =>
   `${isEnd ? styles.end : ''} ${hiddenBelow ? styles[hiddenBelow] : ''} ${className}`
 
+const headingClass = (column: ColumnOf & Pick<DataColumn<never>, 'width'>) =>
+  `${columnClass(column)} ${column.width === 'name' ? styles.name : ''}`
+
 /** The width is an attribute because the content security policy refuses style attributes in server-rendered HTML. */
 function Heading<R, O extends string>({
   column,
@@ -237,8 +243,8 @@ function Heading<R, O extends string>({
   return (
     <th
       scope="col"
-      {...(width !== undefined && { width: String(width) })}
-      className={columnClass(column)}
+      {...(width !== undefined && width !== 'name' && { width: String(width) })}
+      className={headingClass(column)}
       aria-sort={direction}
     >
       {sorted ? (

@@ -26,9 +26,9 @@ interface DetailPaneProps {
  * list={table} page={page} onClose={close}> {openId && <Broadcast id={openId} />} </DetailPane>
  */
 export function DetailPane({ label, list, children, page, onClose }: DetailPaneProps) {
-  const isOpen = Boolean(children)
-  // The row is marked in the next frame, however long its details take.
+  // The row is marked in the next frame; the list makes room for its details in the one after, which lays out every row.
   const shown = useDeferredValue(children)
+  const isOpen = Boolean(shown)
   const ref = useRef<HTMLDivElement>(null)
   const pane = useRef<HTMLElement>(null)
   const close = () => {

@@ -15,6 +15,22 @@ export interface BroadcastQuery extends PageRequest {
   favoritesOf?: number | undefined
   /** Leaves out companies that this contact has muted. */
   mutedBy?: number | undefined
+  /** Only broadcasts with a line whose price is a number. */
+  isPriced?: boolean | undefined
+  /** Only broadcasts from this day on, in days since 1970 (UTC). */
+  dayFrom?: number | undefined
+  /** Only broadcasts of these companies, in addition to the other conditions. */
+  companies?: readonly number[] | undefined
+}
+
+/** How many broadcasts match, by what they have. Values that none has may be absent. */
+export interface BroadcastCounts {
+  lists: ReadonlyMap<number, number>
+  sides: ReadonlyMap<Side, number>
+  companies: ReadonlyMap<number, number>
+  numPriced: number
+  /** By days since 1970 (UTC). */
+  days: ReadonlyMap<number, number>
 }
 
 export interface BroadcastHits {
@@ -30,4 +46,6 @@ export interface BroadcastHits {
 export interface BroadcastSearch {
   /** Returns one page, newest first; broadcasts with the same date are ordered by descending id. */
   find(query: BroadcastQuery): Promise<BroadcastHits>
+  /** Counts all matches, whatever the page; undefined if there are too many. */
+  count(query: BroadcastQuery): Promise<BroadcastCounts | undefined>
 }

@@ -13,7 +13,8 @@ import { addCompany, addContact, addList, addPart } from '../../../tests/support
 import { publicIdOf } from '../masking/index.ts'
 import { searchableText, searchQuery } from '../search/index.ts'
 import type { BroadcastQuery } from './broadcast-search.ts'
-import { findBroadcasts, listFoundLines } from './reads.ts'
+import { findBroadcasts } from './in-database.sql.ts'
+import { listFoundLines } from './reads.ts'
 
 let t: TestApp
 let seller: { companyId: number; token: string }

@@ -1,4 +1,5 @@
 import { changeBroadcast } from '../../../contract/broadcast-changes.ts'
+import { listBroadcastFacets } from '../../../contract/broadcast-facets.ts'
 import {
   checkBroadcastLimit,
   countForMe,
@@ -21,14 +22,16 @@ import { BroadcastRowCache } from './broadcast-row-cache.ts'
 import { changeBroadcast as change } from './changes/change-broadcast.ts'
 import { engineBroadcastSearch } from './engine/engine-broadcast-search.ts'
 import { broadcastsShape } from './engine/shape.ts'
+import { countFacets } from './facets/facets.ts'
 import { feedOf } from './feed/feed.ts'
 import { feedTokenOf, renewFeedToken as renew } from './feed/token.ts'
+import { postgresBroadcastSearch } from './in-database.sql.ts'
 import { listsUpToDate } from './lists-up-to-date.ts'
 import { postBroadcast as post } from './post-broadcast.ts'
 import { listReply } from './present.ts'
 import { countForMeOf } from './reader/for-me.ts'
 import { recordVisit } from './reader/reader.ts'
-import { listLists, postgresBroadcastSearch } from './reads.ts'
+import { listLists } from './reads.ts'
 import { resendBroadcast as resend } from './resend-broadcast.ts'
 import { limitFor } from './sending.ts'
 import { getBroadcastFor, removeBroadcast as remove, searchBroadcasts } from './service.ts'
@@ -52,6 +55,7 @@ export function broadcastsRoutes(deps: Deps) {
         ? feedOf(broadcastDeps, query, request, reply)
         : searchBroadcasts(broadcastDeps, viewer, query),
     ),
+    bind(listBroadcastFacets, ({ viewer, query }) => countFacets(broadcastDeps, viewer, query)),
     bind(getBroadcast, async ({ viewer, params, query }) => ({
       result: await getBroadcastFor(deps, query.bc ? visitor : viewer, { ...params, ...query }),
     })),

@@ -11,10 +11,10 @@ import { transaction } from '../../platform/db/database.ts'
 import type { IndexHost } from '../../platform/search-engine/host/index-host.ts'
 import { queriesOf } from '../goods-search/index.ts'
 import { matchesWords, type SearchableText, searchQuery } from '../search/index.ts'
-import type { BroadcastQuery, BroadcastSearch } from './broadcast-search.ts'
+import type { BroadcastCounts, BroadcastQuery, BroadcastSearch } from './broadcast-search.ts'
 import { engineBroadcastSearch } from './engine/engine-broadcast-search.ts'
+import { postgresBroadcastSearch } from './in-database.sql.ts'
 import { markRemoved, markResent } from './queries.ts'
-import { postgresBroadcastSearch } from './reads.ts'
 
 const goods = ['507127-B21 300GB SAS', 'WS-C2960X-48TS-L', '507127 001', 'DL380 Gen9 Zürich', 'SFP-10G-SR', '½ 🖥', '7']
 const manufacturers = ['HP', 'Cisco', 'IBM/Lenovo', 'Éclair', '%']
@@ -46,7 +46,8 @@ beforeAll(async () => {
   host = found
   await host.caughtUp()
   fallback = postgresBroadcastSearch(db)
-  const away = { find: () => Promise.reject(new Error('the index is away')) }
+  const fail = () => Promise.reject(new Error('the index is away'))
+  const away = { find: fail, count: fail }
   engine = engineBroadcastSearch(db, () => search.current('broadcasts'), away)
   clustered = engineBroadcastSearch(db, () => searchCluster?.indexOf('broadcasts'), away)
 })
@@ -192,11 +193,16 @@ const query: fc.Arbitrary<BroadcastQuery> = fc
     company: fc.option(fc.nat(3), { freq: 2, nil: undefined }),
     reader: fc.option(fc.nat(3), { freq: 2, nil: undefined }),
     muter: fc.option(fc.nat(3), { freq: 2, nil: undefined }),
+    isPriced: fc.boolean(),
+    dayFrom: fc.option(fc.constantFrom(-1, 0, 1), { freq: 2, nil: undefined }),
+    among: fc.option(fc.subarray([0, 1, 2, 3]), { freq: 2, nil: undefined }),
     page: fc.integer({ min: 1, max: 3 }),
     pageSize: fc.constantFrom(3, 10, 100),
   })
-  .map(({ text, reading, company, reader, muter, ...rest }) => ({
+  .map(({ text, reading, company, reader, muter, dayFrom, among, ...rest }) => ({
     ...rest,
+    dayFrom: dayFrom === undefined ? undefined : Math.floor(Date.parse(testNow) / 86_400_000) + dayFrom,
+    companies: among?.map(at => poster(at).companyId),
     ...(reading === 'meaning' ? meant(text) : { text: searchQuery(text, reading === 'phrase') }),
     companyId: company === undefined ? undefined : poster(company).companyId,
     favoritesOf: reader === undefined ? undefined : poster(reader).contactId,
@@ -227,8 +233,17 @@ function isInOneLine(texts: SearchedTexts | undefined, { text, orTexts = [], aud
   )
 }
 
-const isByTextAlone = ({ listId, side, companyId, favoritesOf, mutedBy }: BroadcastQuery) =>
-  [listId, side, companyId, favoritesOf, mutedBy].every(filter => filter === undefined)
+const isByTextAlone = ({ listId, side, companyId, favoritesOf, mutedBy, ...query }: BroadcastQuery) =>
+  !query.isPriced &&
+  [listId, side, companyId, favoritesOf, mutedBy, query.dayFrom, query.companies].every(filter => filter === undefined)
+
+/** Returns counts without those of values that no broadcast has. */
+function filledOf(counts: BroadcastCounts | undefined) {
+  if (counts === undefined) return undefined
+  const filled = (of: ReadonlyMap<unknown, number>) => new Map([...of].filter(([, count]) => count > 0))
+  const { lists, sides: ofSides, companies, days, numPriced } = counts
+  return { numPriced, lists: filled(lists), sides: filled(ofSides), companies: filled(companies), days: filled(days) }
+}
 
 describe('the searches in memory and in a cluster', () => {
   it('return the same results as the database, whatever happens to the broadcasts', async () => {
@@ -252,6 +267,9 @@ describe('the searches in memory and in a cluster', () => {
             expect(expected.count).toBe([...texts.values()].filter(text => isInOneLine(text, each)).length)
           expect(await engine.find(each)).toEqual(expected)
           expect(await clustered.find(each)).toEqual(expected)
+          const counts = await fallback.count(each)
+          expect(filledOf(await engine.count(each))).toEqual(filledOf(counts))
+          expect([...(counts?.lists.values() ?? [])].reduce((sum, count) => sum + count, 0)).toBe(expected.count)
           found += expected.count
         }
       }),

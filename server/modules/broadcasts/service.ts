@@ -5,13 +5,12 @@ import { dayOf } from '../../platform/clock.ts'
 import { type Db, transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { signal } from '../../platform/live/signal.ts'
-import { type Account, accountOf, memberOf, type Viewer } from '../auth/index.ts'
+import { type Account, memberOf, type Viewer } from '../auth/index.ts'
 import { findCompanyName } from '../companies/index.ts'
-import { findKnownWords, findSimilarWords } from '../goods-search/index.sql.ts'
-import { type GoodsQuery, isUnlimited, queriesOf, readTyped, relax, vocabularyNow } from '../goods-search/index.ts'
+import { isUnlimited } from '../goods-search/index.ts'
 import { type BudgetDeps, countContactRead } from '../reading-budgets/index.ts'
 import type { BroadcastRowCache } from './broadcast-row-cache.ts'
-import type { BroadcastQuery, BroadcastSearch } from './broadcast-search.ts'
+import type { BroadcastQuery } from './broadcast-search.ts'
 import { readLineMarkets } from './line-markets.sql.ts'
 import {
   broadcastWithoutContact,
@@ -23,11 +22,10 @@ import {
   wantedKeyOf,
 } from './present.ts'
 import { lockOwner, markRemoved } from './queries.ts'
-import { listForMe, type Reason } from './reader/for-me.ts'
+import type { Reason } from './reader/for-me.ts'
 import { figuresOf, marksOf, recordOpened } from './reader/reader.ts'
 import {
   findBroadcast,
-  findBroadcasts,
   type ListedBroadcast,
   listChanges,
   listFoundLines,
@@ -35,38 +33,17 @@ import {
   listLinesAt,
   listOwnStock,
 } from './reads.ts'
+import { type LocateDeps, locate } from './search-request.ts'
 
 type RequestQuery = z.output<typeof listBroadcasts.query>
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
-export interface SearchDeps extends ServiceDeps, Pick<Deps, 'queryCache'> {
-  broadcastSearch: BroadcastSearch
+export interface SearchDeps extends LocateDeps {
   broadcastRows: BroadcastRowCache
 }
 
 interface BroadcastRequest {
   id: number
   withoutContact: boolean
-}
-
-/**
- * Returns the query for this viewer; undefined if it can have no results. Visitors cannot filter by company, and only
- * traders have favorites and broadcasts of their company.
- */
-function queryFor(viewer: Viewer, requested: RequestQuery, goods: GoodsQuery | undefined): BroadcastQuery | undefined {
-  const { page, pageSize, listType: listId, type: side } = requested
-  const texts = textsOf(requested, goods)
-  const member = memberOf(viewer)
-  const isTrader = member !== undefined && member.role !== 'service-only'
-  if (requested.forMe) traderOf(viewer)
-  if ((requested.onlyOwnBroadcasts || requested.favorites) && !isTrader) return undefined
-  if (member === undefined) return { ...texts, audience: 'visitor', listId, side, companyId: undefined, page, pageSize }
-  const isOfAnother = requested.companyId !== undefined && requested.companyId !== member.companyId
-  if (requested.onlyOwnBroadcasts && isOfAnother) return undefined
-  const companyId = requested.onlyOwnBroadcasts ? member.companyId : requested.companyId
-  const favoritesOf = requested.favorites ? member.contactId : undefined
-  // A search for one company shows it even if it is muted.
-  const mutedBy = companyId === undefined ? member.contactId : undefined
-  return { ...texts, audience: 'member', listId, side, companyId, favoritesOf, mutedBy, page, pageSize }
 }
 
 /** Returns the company's stock of the numbers that these broadcasts want; undefined for viewers without stock. */
@@ -77,26 +54,17 @@ async function ownStockFor(db: Db, { role, companyId }: Account, rows: readonly 
 
 /** Returns one page of broadcasts, newest first, limited to what the viewer may see. */
 export async function searchBroadcasts(deps: SearchDeps, viewer: Viewer, requested: RequestQuery) {
-  const { config, db, clock, broadcastSearch, broadcastRows } = deps
+  const { config, db, clock, broadcastRows } = deps
   const member = memberOf(viewer)
   const filtered =
     member && requested.companyId !== undefined ? await findCompanyName(db, requested.companyId) : undefined
   const companyName = filtered?.name ?? null
-  const goods = readTyped(requested, await vocabularyNow(deps))
-  const query = queryFor(viewer, requested, goods)
-  if (query === undefined)
+  const found = await locate(deps, viewer, requested)
+  if (found === undefined)
     return { payload: { results: [], numResults: 0 }, companyName, relaxed: [], lastVisitDT: null }
-  const forMe = requested.forMe ? await listForMe(deps, traderOf(viewer)) : undefined
-  const ids = forMe && [...forMe.keys()]
-  const find = (wanted: BroadcastQuery) =>
-    ids === undefined ? broadcastSearch.find(wanted) : findBroadcasts(db, { ...wanted, ids })
-  const found = await find(query)
-  const nearest =
-    found.count > 0 || goods === undefined || requested.asTyped ? undefined : await nearestTo(db, find, query, goods)
-  const hits = nearest === undefined ? found : await find({ ...query, ...textsOf(requested, nearest) })
-  const texts = nearest === undefined ? query : textsOf(requested, nearest)
+  const { query, hits, relaxed, forMe } = found
   const listed = await withFittingLines(db, await broadcastRows.list(hits.ids), forMe)
-  const rows = await withFoundLines(db, listed, { ...query, ...texts })
+  const rows = await withFoundLines(db, listed, query)
   const now = clock.now()
   const seen = member && (await seenBy(deps, member, rows))
   const savedSearches = forMe && new Map([...forMe].map(([id, reason]) => [id, reason.searches]))
@@ -107,16 +75,9 @@ export async function searchBroadcasts(deps: SearchDeps, viewer: Viewer, request
   return {
     payload: { results: rows.map(present), numResults: hits.count, isCapped: hits.isCapped },
     companyName,
-    relaxed: nearest?.relaxed ?? [],
+    relaxed,
     lastVisitDT: seen?.marks.lastVisit?.toISOString() ?? null,
   }
-}
-
-/** Returns the account of somebody with stock and saved searches; throws for others. */
-function traderOf(viewer: Viewer): Account {
-  const account = accountOf(viewer)
-  if (memberOf(viewer) === undefined || account.role === 'service-only') throw new Problem('traders-only')
-  return account
 }
 
 /** Returns everything about these broadcasts that differs between members. */
@@ -157,22 +118,6 @@ async function withFoundLines(db: Db, rows: readonly ListedBroadcast[], query: B
   const found = await listFoundLines(db, several, query)
   return rows.map(row => ({ ...row, ...found.get(row.id) }))
 }
-
-/** Returns the conditions of a text by what it means, or else by its words. */
-function textsOf(requested: RequestQuery, goods: GoodsQuery | undefined) {
-  const [text, ...orTexts] = queriesOf(requested, goods)
-  return { text, orTexts }
-}
-
-/** Returns the closest search with results for one without any; for visitors, corrected by numbers only. */
-const nearestTo = (db: Db, find: BroadcastSearch['find'], query: BroadcastQuery, goods: GoodsQuery) =>
-  relax(goods, {
-    async count([text, ...orTexts]) {
-      return text === undefined ? 0 : (await find({ ...query, text, orTexts, page: 1, pageSize: 1 })).count
-    },
-    similarWords: word => findSimilarWords(db, query.audience, word),
-    knownWords: words => findKnownWords(db, query.audience, words),
-  })
 
 /** Returns a broadcast with everything that only its poster's company sees. */
 export async function getOwnBroadcast(deps: ServiceDeps, account: Account, id: number) {

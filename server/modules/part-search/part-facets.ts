@@ -1,12 +1,11 @@
+import { type FacetValue, tierNames } from '../../../contract/facets.ts'
 import {
   type FacetName,
-  type FacetValue,
   facetNames,
   minQuantities,
   partConditions,
   partFilterParams,
   stockAges,
-  tierNames,
 } from '../../../contract/parts.ts'
 import type { Deps } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'

@@ -49,8 +49,9 @@ describe('the engine', () => {
       fc.property(
         fc.array(fc.tuple(change, change, fc.nat(4)), { minLength: 1, maxLength: 4 }),
         fc.array(query, { minLength: 10, maxLength: 10 }),
+        fc.array(faceting, { minLength: 5, maxLength: 5 }),
         fc.integer({ min: 0, max: 9 }),
-        (steps, queries, many) => {
+        (steps, queries, requests, many) => {
           const both = new EngineWithOracle(of)
           // Now and then enough documents for sets of bits.
           if (many === 0) both.change({ documents: more, removedIds: [] })
@@ -64,6 +65,8 @@ describe('the engine', () => {
             expect(both.engine.search(one), JSON.stringify(one)).toEqual(both.naive.search(one))
             for (const of of scales) expect(both.engine.statsOf(one, of)).toEqual(both.naive.statsOf(one, of))
           }
+          for (const one of requests.map(request => ({ ...request, tokens: [] })))
+            expect(both.engine.facets(one), JSON.stringify(one)).toEqual(both.naive.facets(one))
         },
       ),
       runs(200),

@@ -122,9 +122,13 @@ export class SearchIndex {
     return idWithKey(this.current, order, key)
   }
 
-  /** Counts the matches by the values of filters, the keys of orders, tokens and days. */
+  /**
+   * Counts the matches by the values of filters, the keys of orders, tokens and days. The passages of a document differ in
+   * their tokens, so only documents of one passage are counted by tokens.
+   */
   facets(query: FacetRequest): FacetCounts {
-    if (this.shape.hasPassages) throw new Error(`the passages of ${this.shape.name} are not counted`)
+    if (this.shape.hasPassages && query.tokens.length > 0)
+      throw new Error(`the passages of ${this.shape.name} are not counted by tokens`)
     return this.releasingScratch(() => facetCounts(this.current, query))
   }
 

@@ -24,6 +24,8 @@ export interface IndexShape {
   storedNumbers?: readonly string[]
   /** Set if each document has a text that is returned, but not searched. */
   storesText?: true
+  /** Set if matches are counted by filters and days, even if neither an order nor a token is counted; see `facets`. */
+  isCounted?: true
   /** Whole tokens by which matches are counted; see `facets`. */
   countedTokens?: readonly string[]
   /** Set if documents may have several passages; see `IndexDocument.morePassages`. */

@@ -1,20 +1,28 @@
 import type { Db } from '../../../platform/db/database.ts'
-import type { SearchRequest, TopDocs } from '../../../platform/search-engine/index.ts'
+import type {
+  DocFilter,
+  FacetCounts,
+  FacetRequest,
+  SearchRequest,
+  TopDocs,
+} from '../../../platform/search-engine/index.ts'
 import { listMuted } from '../../mutes/index.ts'
 import { engineClauses } from '../../search/index.ts'
-import type { BroadcastQuery, BroadcastSearch } from '../broadcast-search.ts'
-import { listFavorites } from '../reads.ts'
-import { broadcastsShape, filterOf, sideNumber } from './shape.ts'
+import type { BroadcastCounts, BroadcastQuery, BroadcastSearch } from '../broadcast-search.ts'
+import { listFavorites } from '../in-database.sql.ts'
+import { broadcastsShape, filterOf, sideNumber, sideOfNumber } from './shape.ts'
 
 /** An index in memory or in a cluster. Returns undefined while it is unavailable. */
 interface BroadcastsIndex {
   search(query: SearchRequest): TopDocs | Promise<TopDocs | undefined>
+  /** A cluster does not count by values. */
+  facets?(query: FacetRequest): FacetCounts
 }
 
 type Membership = SearchRequest['mustBeIn'][number]
 
 function membershipsOf(
-  { listId, side, companyId }: BroadcastQuery,
+  { listId, side, companyId, isPriced, companies }: BroadcastQuery,
   favorites: readonly number[] | undefined,
 ): Membership[] {
   const mustBeIn: Membership[] = []
@@ -22,10 +30,28 @@ function membershipsOf(
   if (side !== undefined) mustBeIn.push({ filter: filterOf('side'), values: [sideNumber(side)] })
   if (companyId !== undefined) mustBeIn.push({ filter: filterOf('company'), values: [companyId] })
   if (favorites !== undefined) mustBeIn.push({ filter: filterOf('company'), values: favorites })
+  if (companies !== undefined) mustBeIn.push({ filter: filterOf('company'), values: companies })
+  if (isPriced) mustBeIn.push({ filter: filterOf('priced'), values: [1] })
   return mustBeIn
 }
 
+const newestFirst = { order: 0, isDescending: true } as const
+
 const nothing = { ids: [], count: 0, isCapped: false }
+
+/** Returns the counts of an index. */
+function countsOf({ filters, days }: FacetCounts): BroadcastCounts {
+  const of = (name: (typeof broadcastsShape.filters)[number]) => filters[filterOf(name)] ?? new Map<number, number>()
+  return {
+    lists: of('list'),
+    sides: new Map([...of('side')].map(([side, count]) => [sideOfNumber(side), count])),
+    companies: of('company'),
+    numPriced: of('priced').get(1) ?? 0,
+    days,
+  }
+}
+
+const noCounts = countsOf({ count: 0, filters: [], orders: [], tokens: [], days: new Map() })
 
 /** Searches an index, which counts exactly. Uses `fallback` while the index is unavailable. */
 export function engineBroadcastSearch(
@@ -33,25 +59,38 @@ export function engineBroadcastSearch(
   indexNow: () => BroadcastsIndex | undefined,
   fallback: BroadcastSearch,
 ): BroadcastSearch {
+  /** Returns which broadcasts match; undefined if none can. */
+  async function conditionsOf(query: BroadcastQuery): Promise<DocFilter | undefined> {
+    const { text, orTexts = [], audience, favoritesOf, mutedBy, dayFrom } = query
+    const favorites = favoritesOf === undefined ? undefined : await listFavorites(db, favoritesOf)
+    const muted = mutedBy === undefined ? [] : await listMuted(db, mutedBy)
+    if (text.matchesNothing || favorites?.length === 0 || query.companies?.length === 0) return undefined
+    return {
+      fieldSet: broadcastsShape.fieldSets.indexOf(audience),
+      anyOf: [text, ...orTexts].flatMap(engineClauses),
+      mustBeIn: membershipsOf(query, favorites),
+      ...(muted.length > 0 && { mustNotBeIn: [{ filter: filterOf('company'), values: muted }] }),
+      ...(dayFrom !== undefined && { dayFrom }),
+    }
+  }
   return {
     async find(query) {
-      const { text, orTexts = [], audience, favoritesOf, mutedBy, page, pageSize } = query
-      const favorites = favoritesOf === undefined ? undefined : await listFavorites(db, favoritesOf)
-      const muted = mutedBy === undefined ? [] : await listMuted(db, mutedBy)
+      const conditions = await conditionsOf(query)
       const index = indexNow()
       if (index === undefined) return fallback.find(query)
-      if (text.matchesNothing || favorites?.length === 0) return nothing
-      const hits = await index.search({
-        fieldSet: broadcastsShape.fieldSets.indexOf(audience),
-        anyOf: [text, ...orTexts].flatMap(engineClauses),
-        mustBeIn: membershipsOf(query, favorites),
-        ...(muted.length > 0 && { mustNotBeIn: [{ filter: filterOf('company'), values: muted }] }),
-        order: 0,
-        isDescending: true,
-        offset: (page - 1) * pageSize,
-        limit: pageSize,
-      })
+      if (conditions === undefined) return nothing
+      const offset = (query.page - 1) * query.pageSize
+      const hits = await index.search({ ...conditions, ...newestFirst, offset, limit: query.pageSize })
       return hits === undefined ? fallback.find(query) : { ...hits, isCapped: false }
+    },
+    async count(query) {
+      const conditions = await conditionsOf(query)
+      const index = indexNow()
+      if (index?.facets === undefined) return fallback.count(query)
+      if (conditions === undefined) return noCounts
+      return countsOf(
+        index.facets({ ...conditions, filters: broadcastsShape.filters.map((_, at) => at), orders: [], tokens: [] }),
+      )
     },
   }
 }

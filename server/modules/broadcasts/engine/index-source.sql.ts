@@ -13,7 +13,11 @@ const broadcasts = `
     case when num_lines > 1 and removed_at is null then (
       select json_agg(json_build_array(line.search_words, line.search_phrase) order by position)
       from broadcast_lines line where broadcast_id = broadcasts.id
-    ) end
+    ) end,
+    exists (
+      select from broadcast_lines where broadcast_id = broadcasts.id
+      and case when new_price is null then price_amount else new_amount end is not null
+    )
   from broadcasts`
 
 type Column = [
@@ -28,6 +32,7 @@ type Column = [
   publicWords: string,
   publicPhrase: string,
   lines: [words: string, phrase: string][] | null,
+  isPriced: boolean,
 ]
 
 const textOf = ([words, phrase]: [words: string, phrase: string]) => ({ words, phrase })
@@ -39,14 +44,14 @@ const microsecondsADay = 86_400_000_000
 function toDocument(row: Row): DocumentChange {
   const [id, isRemoved, listId, side, companyId, postedAt, ...texts] = row as unknown as Column
   if (isRemoved) return { id, isRemoved: true }
-  const [words, phrase, publicWords, publicPhrase, several] = texts
+  const [words, phrase, publicWords, publicPhrase, several, isPriced] = texts
   const [first = [words, phrase], ...more] = several ?? []
   const open = { words: publicWords, phrase: publicPhrase }
   return {
     id,
     texts: [textOf(first), open],
     morePassages: more.map(line => [textOf(line), hiddenFromVisitors]),
-    filters: [listId, sideNumber(side), companyId],
+    filters: [listId, sideNumber(side), companyId, Number(isPriced)],
     keys: [postedAt],
     day: Math.floor(postedAt / microsecondsADay),
   }
@@ -57,7 +62,7 @@ export const broadcastsIndexSource: IndexSource = {
   module: import.meta.url,
   exportName: 'broadcastsIndexSource',
   shape: broadcastsShape,
-  version: 4,
+  version: 5,
   selectAll: `${broadcasts} where removed_at is null`,
   selectChanged: `${broadcasts} where ${changedSince('broadcasts')}`,
   toDocument,

@@ -1,7 +1,7 @@
 import type { Side } from '../../../../contract/broadcasts.ts'
 import type { IndexShape } from '../../../platform/search-engine/index.ts'
 
-const filters = ['list', 'side', 'company'] as const
+const filters = ['list', 'side', 'company', 'priced'] as const
 
 /** Documents are sorted by date, so the newest are found without sorting. */
 export const broadcastsShape = {
@@ -9,6 +9,7 @@ export const broadcastsShape = {
   fieldSets: ['member', 'visitor'],
   filters,
   orders: [{ name: 'posted', kind: 'number' }],
+  isCounted: true,
   hasPassages: true,
 } satisfies IndexShape
 
@@ -16,3 +17,5 @@ export const filterOf = (name: (typeof filters)[number]): number => filters.inde
 
 /** Encodes the side, because filter values are numbers. */
 export const sideNumber = (side: Side): number => (side === 'WTS' ? 0 : 1)
+
+export const sideOfNumber = (number: number): Side => (number === 0 ? 'WTS' : 'WTB')

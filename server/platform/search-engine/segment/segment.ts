@@ -133,7 +133,7 @@ export function makeSegment({
     addTexts(`field${at}.words`, phrases.dictionary)
     for (const part of phraseArrays) sections[`field${at}.phrases.${part}`] = phrases[part]
   }
-  const isCounted = shape.countedTokens !== undefined || shape.orders.some(order => order.isCounted)
+  const isCounted = shape.isCounted || shape.countedTokens !== undefined || shape.orders.some(order => order.isCounted)
   const docValues = isCounted ? packDocValues({ shape, documents, orders, filters, fields, days, pool }) : noDocValues
   for (const [at, column] of docValues.columns.entries()) sections[`column${at}`] = column
   for (const [at, { ordinals }] of docValues.fields.entries()) sections[`value${at}.ordinals`] = ordinals

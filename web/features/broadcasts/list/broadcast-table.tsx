@@ -118,7 +118,7 @@ export function BroadcastTable<R extends BroadcastRow>(props: BroadcastTableProp
     {
       key: 'from',
       label: texts.from,
-      width: '17%',
+      width: 'name',
       phone: 'rest',
       cell: ({ companyId, company }) => <CompanyLine company={{ id: companyId, name: company.name }} marks={company} />,
     },

@@ -84,6 +84,7 @@ function Broadcasts({ search, lists }: BroadcastsProps) {
   const compose = () => navigate(hrefWith({ compose: 1 }))
   useShortcut('c', compose, { isOn: mayPost, isPageOwn: true, hint: texts.composeKey })
   const numForMe = useForMeCount(isTrader)
+  const [areFiltersOpen, setFiltersOpen] = useState(false)
   const tab = tabsOf(isTrader).find(each => each.tab === search.tab)?.tab ?? 'all'
   return (
     <div className={styles.page}>
@@ -105,11 +106,17 @@ function Broadcasts({ search, lists }: BroadcastsProps) {
       <SearchForm
         search={search}
         lists={lists}
+        areFiltersOpen={areFiltersOpen}
+        onFiltersOpen={setFiltersOpen}
         // A new search switches to the broadcasts if the saved searches are shown.
         onSearch={(next, options) => navigate(hrefOf(next.tab === 'saved' ? { ...next, tab: 'all' } : next), options)}
         onPrices={() => navigate(hrefWith({ prices: 1 }))}
       />
-      {tab === 'saved' ? <SavedSearches lists={lists} /> : <Results search={{ ...search, tab }} isTrader={isTrader} />}
+      {tab === 'saved' ? (
+        <SavedSearches lists={lists} />
+      ) : (
+        <Results search={{ ...search, tab }} areFiltersOpen={areFiltersOpen} isTrader={isTrader} />
+      )}
       <Dialogs search={search} lists={lists} />
     </div>
   )

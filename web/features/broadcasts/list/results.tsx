@@ -29,13 +29,15 @@ import { detailTexts } from '../detail/texts.tsx'
 import { useRefreshChanged } from '../use-refresh-changed.ts'
 import { broadcastData, numbersOf } from './broadcast-data.ts'
 import { BroadcastTable } from './broadcast-table.tsx'
+import { FacetBar } from './facet-bar.tsx'
+import { numFacets } from './facets.ts'
 import { isAtTop } from './is-page-idle.ts'
 import { ListProblem } from './list-problem.tsx'
 import { NewBar } from './new-bar.tsx'
 import { OwnActions } from './own-actions.tsx'
 import styles from './results.module.css'
 import { lookOf, RowMarks } from './row-marks.tsx'
-import { type BroadcastSearch, inputOf, isSearch, useAddress } from './search.ts'
+import { type BroadcastSearch, hrefOf, inputOf, isSearch, useAddress } from './search.ts'
 import { firstSeenAt, SinceLastVisit } from './since-last-visit.tsx'
 import { listTexts } from './texts.tsx'
 import { appendRows, useFurtherRows } from './use-further-rows.ts'
@@ -55,12 +57,14 @@ export const countText = ({ numResults, isCapped }: Pick<Payload, 'numResults' |
 
 interface ResultsProps {
   search: BroadcastSearch
+  /** False if a phone hides the filters. */
+  areFiltersOpen: boolean
   /** True for members who can post, and so have their own broadcasts with actions. */
   isTrader: boolean
 }
 
 /** The results of a search, kept up to date while they are shown. */
-export function Results({ search, isTrader }: ResultsProps) {
+export function Results({ search, areFiltersOpen, isTrader }: ResultsProps) {
   const { preferences, prefer } = usePreferences()
   const { pageSize } = preferences
   const { hrefWith, navigate } = useAddress()
@@ -101,6 +105,11 @@ export function Results({ search, isTrader }: ResultsProps) {
         <p className={styles.count} role="status">
           {payload && countText(payload)}
         </p>
+        <FacetBar
+          search={search}
+          isOpen={areFiltersOpen}
+          onChoose={patch => navigate(hrefOf({ ...search, ...patch, page: 1 }))}
+        />
         <NewBar count={numWaiting} isMore={numWaiting === pageSize} onShow={() => void show()} />
         {payload?.numResults !== 0 && (
           <PageSizeSelect
@@ -250,7 +259,8 @@ const wholeTab: Record<BroadcastSearch['tab'], string> = {
 }
 
 const isNarrowed = (search: Partial<BroadcastSearch>) =>
-  isSearch({ query: '', listType: undefined, type: undefined, companyId: undefined, ...search })
+  isSearch({ query: '', listType: undefined, type: undefined, companyId: undefined, ...search }) ||
+  numFacets(search) > 0
 
 /** Returns the text of an empty list. */
 export function emptyTextOf(search: Pick<BroadcastSearch, 'tab'> & Partial<BroadcastSearch>): string {

@@ -1,20 +1,25 @@
-import { type FormEvent, type MouseEvent, useRef, useState } from 'react'
+import { type FormEvent, type MouseEvent, useRef } from 'react'
 import type { BroadcastList } from '../../../../contract/broadcasts.ts'
 import { catalogue } from '../../../../contract/catalogue-texts.ts'
+import type { FacetValue } from '../../../../contract/facets.ts'
 import { searchText } from '../../../../contract/kit/index.ts'
+import { formatInteger } from '../../../../contract/kit/texts.ts'
 import { createSavedSearch } from '../../../../contract/saved-searches.ts'
 import { IfMay } from '../../../platform/if-may.tsx'
 import { notify } from '../../../platform/notify.ts'
 import { useMay } from '../../../platform/session.ts'
 import { useShortcut } from '../../../platform/shortcut.ts'
+import { platformTexts } from '../../../platform/texts.ts'
 import { useSearchAsTyped } from '../../../platform/use-search-as-typed.ts'
 import { Button, ButtonLink, Checkbox, commonTexts, Icon, SelectField, TextField } from '../../../ui/index.ts'
+import { numFacets, useFacets } from './facets.ts'
 import { SaveMenu } from './save-menu.tsx'
 import { type BroadcastSearch, feedHrefOf, hasPrices, isSearch } from './search.ts'
 import styles from './search-form.module.css'
 import { listTexts } from './texts.tsx'
 
 const texts = listTexts.searchForm
+const facetTexts = platformTexts.facets
 
 const types = [
   { value: '', label: texts.all },
@@ -39,13 +44,22 @@ function EmptySaveButton() {
   )
 }
 
+/** Returns a choice with the number of broadcasts that it would find; without one, if that is not known. */
+function counted(name: string, values: readonly FacetValue[] | undefined, value: string | number): string {
+  const found = values?.find(one => one.value === String(value))
+  return found === undefined ? name : facetTexts.option({ name, lines: formatInteger(found.lines) })
+}
+
 /** Returns the number of filters that a narrow window hides behind a button. */
-const numFilters = ({ exactPhrase, listType, type }: BroadcastSearch) =>
-  [exactPhrase, listType, type].filter(Boolean).length
+const numFilters = ({ exactPhrase, listType, type, ...search }: BroadcastSearch) =>
+  [exactPhrase, listType, type].filter(Boolean).length + numFacets(search)
 
 interface SearchFormProps {
   search: BroadcastSearch
   lists: readonly BroadcastList[]
+  /** Whether a narrow window shows the filters. */
+  areFiltersOpen: boolean
+  onFiltersOpen(isOpen: boolean): void
   /** `replace` adds no history entry. */
   onSearch(search: BroadcastSearch, options?: { replace: boolean }): void
   /** Opens the asking prices in the broadcasts found. */
@@ -56,18 +70,18 @@ interface SearchFormProps {
  * The filters of the list in one row; a narrow window shows the text only, and the others on request. A selection
  * applies at once, the text as it is typed.
  */
-export function SearchForm({ search, lists, onSearch, onPrices }: SearchFormProps) {
+export function SearchForm({ search, lists, areFiltersOpen, onFiltersOpen, onSearch, onPrices }: SearchFormProps) {
   const [text, setText] = useSearchAsTyped(search.query, query => {
     // Saved searches stay until Search or Enter; one letter finds nothing worth showing.
     if (search.tab !== 'saved' && query.length !== 1)
       onSearch({ ...search, query, page: 1, detail: undefined }, { replace: true })
   })
-  const [areFiltersOpen, setFiltersOpen] = useState(false)
+  const facets = useFacets(search)
   const typed = { ...search, query: asSearched.parse(text) }
   const apply = (patch: Partial<BroadcastSearch>) => onSearch({ ...typed, ...patch, page: 1 })
   const more = useRef<HTMLDivElement>(null)
   const openSave = () => {
-    setFiltersOpen(true)
+    onFiltersOpen(true)
     more.current?.querySelector('button')?.click()
   }
   useShortcut('s', openSave, { isOn: useMay(createSavedSearch), hint: texts.saveKey })
@@ -91,7 +105,7 @@ export function SearchForm({ search, lists, onSearch, onPrices }: SearchFormProp
         <Button
           className={styles.filters}
           aria-expanded={areFiltersOpen}
-          onClick={() => setFiltersOpen(wereOpen => !wereOpen)}
+          onClick={() => onFiltersOpen(!areFiltersOpen)}
         >
           {texts.filters(numFilters(search))}
         </Button>
@@ -108,7 +122,7 @@ export function SearchForm({ search, lists, onSearch, onPrices }: SearchFormProp
           value={String(search.listType ?? '')}
           options={[
             { value: '', label: texts.all },
-            ...lists.map(({ id, name }) => ({ value: String(id), label: name })),
+            ...lists.map(({ id, name }) => ({ value: String(id), label: counted(name, facets?.listType, id) })),
           ]}
           onChange={event => apply({ listType: Number(event.target.value) || undefined })}
         />
@@ -116,7 +130,7 @@ export function SearchForm({ search, lists, onSearch, onPrices }: SearchFormProp
           label={texts.broadcastType}
           name="type"
           value={search.type ?? ''}
-          options={types}
+          options={types.map(({ value, label }) => ({ value, label: counted(label, facets?.type, value) }))}
           onChange={event =>
             apply({ type: types.find(({ value }) => value === event.target.value)?.value || undefined })
           }

@@ -5,7 +5,16 @@ const lists = [
   { id: 7, name: 'Laptop', shortName: 'Laptop', path: 'laptop', email: 'laptop@lists.example' },
   { id: 2, name: 'Server/Storage', shortName: 'Server', path: 'server-storage', email: 'server@lists.example' },
 ]
-const everything = { query: '', exactPhrase: false, asTyped: false, page: 1, tab: 'all', compose: false, prices: false }
+const everything = {
+  query: '',
+  exactPhrase: false,
+  priced: false,
+  asTyped: false,
+  page: 1,
+  tab: 'all',
+  compose: false,
+  prices: false,
+}
 
 describe('the URL of the broadcasts page', () => {
   it('means all broadcasts without parameters', () => {
@@ -42,6 +51,9 @@ describe('the URL of the broadcasts page', () => {
     if (search === undefined) throw new Error('no search')
     expect(hrefOf(search)).toBe('/broadcasts?query=507127-B21&listType=2&type=wtb&tab=my&page=2')
     expect(searchOf({}, hrefOf(search).split('?')[1] ?? '', lists)).toEqual(search)
+    const filtered = 'priced=true&maxAge=7&country=DE%7CNL&tier=gold'
+    expect(hrefOf(at(filtered))).toBe(`/broadcasts?${filtered}`)
+    expect(at('maxAge=8&country=germany&tier=iron')).toEqual(everything)
   })
 
   it('becomes a request to the server', () => {
@@ -50,6 +62,7 @@ describe('the URL of the broadcasts page', () => {
     expect(inputOf(search, 20).query).toEqual({
       query: '',
       exactPhrase: false,
+      priced: false,
       asTyped: false,
       page: 1,
       pageSize: 20,

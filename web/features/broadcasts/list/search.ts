@@ -102,13 +102,29 @@ export const feedHrefOf = (search: BroadcastSearch): string => {
 }
 
 /** Returns the address of a search, always in its query form. */
-export const hrefOf = ({ query, listType, type, companyId, exactPhrase, tab, page }: BroadcastSearch): string =>
+export const hrefOf = ({
+  query,
+  listType,
+  type,
+  companyId,
+  exactPhrase,
+  priced,
+  maxAge,
+  country,
+  tier,
+  tab,
+  page,
+}: BroadcastSearch): string =>
   pathWith('/broadcasts', {
     query,
     listType,
     type: type?.toLowerCase(),
     companyId,
     exactPhrase,
+    priced,
+    maxAge,
+    country,
+    tier,
     tab: tab === 'all' ? undefined : tab,
     page,
   })

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { getLastInvoiceStatus } from '../../../../contract/billing.ts'
+import { listBroadcastFacets } from '../../../../contract/broadcast-facets.ts'
 import { type BroadcastRow, listBroadcasts } from '../../../../contract/broadcasts.ts'
 import { call, keyOf, queryOf, urlOf } from '../../../platform/api.ts'
 import { type LiveEvent, useLive } from '../../../platform/live.ts'
@@ -81,6 +82,9 @@ export function useLiveList(input: ListInput, isFollowing: () => boolean, onChan
     else pollWhenVisible()
   }, !isBlocked)
 
-  const refresh = () => client.invalidateQueries({ queryKey: keyOf(listBroadcasts) })
+  const refresh = async () => {
+    void client.invalidateQueries({ queryKey: keyOf(listBroadcastFacets) })
+    await client.invalidateQueries({ queryKey: keyOf(listBroadcasts) })
+  }
   return { list, freshIds, numWaiting: waiting.searchUrl === searchUrl ? waiting.count : 0, refresh }
 }

@@ -84,7 +84,7 @@ const companyColumns = (isMember: boolean): PartColumn[] => [
   {
     key: 'company',
     label: texts.company,
-    width: isMember ? '16%' : 148,
+    width: isMember ? 'name' : 148,
     order: isMember ? 'inv_companyname' : undefined,
     cell: ({ company }) => <CompanyLine company={company} marks={company} />,
   },

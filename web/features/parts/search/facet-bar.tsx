@@ -1,18 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
 import { severalAs, severalIn } from '../../../../contract/kit/several.ts'
-import { formatInteger } from '../../../../contract/kit/texts.ts'
 import { type FacetName, facetNames, listPartFacets, memberFilters } from '../../../../contract/parts.ts'
 import { queryOf } from '../../../platform/api.ts'
+import { FacetSelect, SeveralFacet } from '../../../platform/facet-select.tsx'
+import { platformTexts } from '../../../platform/texts.ts'
 import { PhoneFold } from '../../../ui/index.ts'
 import styles from './facet-bar.module.css'
 import { facetValueName, severalFacets } from './facet-names.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { groupsInput, type PartsState } from './parts-search.ts'
-import { SeveralFacet } from './several-facet.tsx'
-import { searchTexts } from './texts.ts'
 
-const texts = searchTexts.facetBar
+const texts = platformTexts.facets
 
 interface FacetBarProps {
   state: PartsState
@@ -62,17 +61,18 @@ function Facets({ state, update, isMember }: FacetBarProps) {
           severalFacets.some(one => one === name) ? (
             <SeveralFacet
               key={name}
-              name={name}
+              name={texts.names[name]}
               chosen={severalIn(String(state[name] || ''))}
               values={data?.facets[name] ?? []}
               onChoose={values => update({ [name]: severalAs(values) || undefined })}
             />
           ) : (
-            <Facet
+            <FacetSelect
               key={name}
-              name={name}
+              name={texts.names[name]}
               value={String(state[name] || '')}
               values={data?.facets[name] ?? []}
+              nameOf={value => facetValueName(name, value)}
               onChoose={value => update({ [name]: value || undefined })}
             />
           ),
@@ -85,35 +85,5 @@ function Facets({ state, update, isMember }: FacetBarProps) {
         )}
       </fieldset>
     </PhoneFold>
-  )
-}
-
-interface FacetProps {
-  name: FacetName
-  value: string
-  values: readonly { value: string; name: string; lines: number }[]
-  onChoose(value: string): void
-}
-
-function Facet({ name, value, values, onChoose }: FacetProps) {
-  // A chosen value stays, even if nothing is found with it any more.
-  const chosen = values.some(one => one.value.toLowerCase() === value.toLowerCase())
-    ? []
-    : [{ value, name: value, lines: 0 }]
-  return (
-    <select
-      className={styles.facet}
-      aria-label={texts.names[name]}
-      data-active={value !== '' || undefined}
-      value={values.find(one => one.value.toLowerCase() === value.toLowerCase())?.value ?? value}
-      onChange={event => onChoose(event.target.value)}
-    >
-      <option value="">{texts.names[name]}</option>
-      {[...(value === '' ? [] : chosen), ...values].map(one => (
-        <option key={one.value} value={one.value}>
-          {texts.option({ name: facetValueName(name, one.name), lines: formatInteger(one.lines) })}
-        </option>
-      ))}
-    </select>
   )
 }

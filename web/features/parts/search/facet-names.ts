@@ -1,7 +1,7 @@
 import type { FacetName } from '../../../../contract/parts.ts'
-import { searchTexts } from './texts.ts'
+import { platformTexts } from '../../../platform/texts.ts'
 
-const texts = searchTexts.facetBar
+const texts = platformTexts.facets
 
 /** The filters that take several values: a line matches if it has any of them. */
 export const severalFacets = ['condition', 'manufacturer', 'country'] as const satisfies FacetName[]

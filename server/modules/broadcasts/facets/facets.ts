@@ -1,0 +1,88 @@
+import type { z } from 'zod'
+import type { BroadcastFacets, listBroadcastFacets } from '../../../../contract/broadcast-facets.ts'
+import {
+  type BroadcastFacetName,
+  broadcastAges,
+  broadcastFacetNames,
+  memberBroadcastFacets,
+} from '../../../../contract/broadcast-filters.ts'
+import { sides } from '../../../../contract/broadcasts.ts'
+import { type FacetValue, tierNames } from '../../../../contract/facets.ts'
+import type { Deps } from '../../../deps.ts'
+import { memberOf, type Viewer } from '../../auth/index.ts'
+import type { BroadcastCounts } from '../broadcast-search.ts'
+import { countBroadcasts } from '../in-database.sql.ts'
+import { listLists } from '../reads.ts'
+import { firstDayOf, type LocateDeps, locate, queryFor } from '../search-request.ts'
+import { factsOfPosters } from './posters.ts'
+
+type RequestQuery = z.output<typeof listBroadcastFacets.query>
+type FacetDeps = LocateDeps & Pick<Deps, 'config'>
+
+const onePage = { page: 1, pageSize: 5 as const, contentType: undefined, token: undefined }
+
+/** Returns how many broadcasts a search finds with each value of its filters, each counted under all other filters. */
+export async function countFacets(deps: FacetDeps, viewer: Viewer, requested: RequestQuery) {
+  const found = await locate(deps, viewer, { ...requested, ...onePage })
+  if (found === undefined) return { isTooBroad: false, facets: emptyFacets() }
+  const { query, goods, ids } = found
+  const count = (of: typeof query) =>
+    ids === undefined ? deps.broadcastSearch.count(of) : countBroadcasts(deps.db, { ...of, ids })
+  const isMember = memberOf(viewer) !== undefined
+  const names = broadcastFacetNames.filter(name => isMember || !memberBroadcastFacets.some(own => own === name))
+  const isActive = (name: BroadcastFacetName) => requested[name] !== undefined && requested[name] !== false
+  const all = count(query)
+  const counted = await Promise.all(
+    names.map(async name => {
+      if (!isActive(name)) return [name, await all] as const
+      const others = await queryFor(deps, viewer, { ...requested, ...onePage, ...without(name) }, goods)
+      return [name, others && (await count(others))] as const
+    }),
+  )
+  const facets = emptyFacets()
+  for (const [name, counts] of counted) {
+    if (counts === undefined) return { isTooBroad: true, facets: emptyFacets() }
+    facets[name] = (await valuesOf[name](counts, deps)).filter(({ lines }) => lines > 0)
+  }
+  return { isTooBroad: false, facets }
+}
+
+const without = (name: BroadcastFacetName) => ({ [name]: name === 'priced' ? false : undefined })
+
+const emptyFacets = (): BroadcastFacets => ({ listType: [], type: [], priced: [], maxAge: [], country: [], tier: [] })
+
+type ValuesOf = (counts: BroadcastCounts, deps: FacetDeps) => FacetValue[] | Promise<FacetValue[]>
+
+const sumOf = (counts: Iterable<readonly [unknown, number]>): number =>
+  [...counts].reduce((sum, [, count]) => sum + count, 0)
+
+const valuesOf: Record<BroadcastFacetName, ValuesOf> = {
+  listType: async ({ lists }, { db }) =>
+    (await listLists(db)).map(({ id, name }) => ({ value: String(id), name, lines: lists.get(id) ?? 0 })),
+  type: counts => sides.map(side => ({ value: side, name: side, lines: counts.sides.get(side) ?? 0 })),
+  priced: ({ numPriced }) => [{ value: 'true', name: '', lines: numPriced }],
+  maxAge: ({ days }, { clock }) =>
+    broadcastAges.map(age => {
+      const from = firstDayOf(clock.now(), age)
+      return { value: String(age), name: String(age), lines: sumOf([...days].filter(([day]) => day >= from)) }
+    }),
+  country: async ({ companies }, deps) => {
+    const posters = await factsOfPosters(deps)
+    const byCode = new Map<string, FacetValue>()
+    for (const [id, count] of companies) {
+      const country = posters.get(id)?.country
+      if (country === undefined) continue
+      const value = byCode.get(country.code) ?? { value: country.code, name: country.name, lines: 0 }
+      byCode.set(country.code, { ...value, lines: value.lines + count })
+    }
+    return [...byCode.values()].sort((a, b) => b.lines - a.lines || (a.name < b.name ? -1 : 1))
+  },
+  tier: async ({ companies }, deps) => {
+    const posters = await factsOfPosters(deps)
+    return tierNames.map((tier, at) => ({
+      value: tier,
+      name: tier,
+      lines: sumOf([...companies].filter(([id]) => (posters.get(id)?.tier ?? -1) >= at)),
+    }))
+  },
+}

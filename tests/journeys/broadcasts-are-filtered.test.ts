@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { violationsOn } from '../support/axe.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.close())
+
+it('broadcasts are filtered by country, price and age, each with what it would find, on a phone too', async () => {
+  const { page, faults } = await site.visitAs('member@demo.example')
+  await page.goto('/broadcasts')
+  const results = page.getByRole('region', { name: 'Results' })
+  const isFound = (count: number) =>
+    results.getByText(`${count.toLocaleString('en')} results`, { exact: true }).waitFor()
+  const countIn = (text: string | null) => Number(/([\d,]+)\)?$/.exec(text ?? '')?.[1]?.replace(',', ''))
+
+  await page.getByRole('button', { name: 'Country' }).click()
+  const countryOf = (name: string) => page.locator('label', { has: page.getByRole('checkbox', { name }) })
+  await countryOf('Germany').waitFor()
+  const [german, dutch] = [
+    countIn(await countryOf('Germany').textContent()),
+    countIn(await countryOf('Netherlands').textContent()),
+  ]
+  await page.getByRole('checkbox', { name: 'Germany' }).press('Space')
+  await page.waitForURL('**/broadcasts?country=DE')
+  await isFound(german)
+  await page.getByRole('checkbox', { name: 'Netherlands' }).press('Space')
+  await page.waitForURL('**/broadcasts?country=DE%7CNL')
+  await isFound(german + dutch)
+  expect(await violationsOn(page)).toEqual([])
+  await page.keyboard.press('Escape')
+
+  // The others count what is left, and Back takes one filter away.
+  const side = page.getByLabel('Broadcast Type')
+  const offers = side.locator('option', { hasText: 'WTS (' })
+  await offers.waitFor({ state: 'attached' })
+  const numOffers = countIn(await offers.textContent())
+  expect(numOffers).toBeLessThan(german + dutch)
+  await side.selectOption('WTS')
+  await isFound(numOffers)
+  await page.goBack()
+  await isFound(german + dutch)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  const price = page.getByRole('combobox', { name: 'Price' })
+  expect(await price.isVisible()).toBe(false)
+  await page.getByRole('button', { name: 'Filters (1)' }).click()
+  const priced = countIn(await price.locator('option', { hasText: 'Price stated' }).textContent())
+  await price.selectOption('true')
+  await isFound(priced)
+  expect(await violationsOn(page)).toEqual([])
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await page.waitForURL(url => url.search === '')
+  expect(faults).toEqual([])
+})

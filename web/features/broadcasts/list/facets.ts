@@ -1,0 +1,27 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type BroadcastFacets, listBroadcastFacets } from '../../../../contract/broadcast-facets.ts'
+import { queryOf } from '../../../platform/api.ts'
+import { type BroadcastSearch, inputOf } from './search.ts'
+
+/** The search without its filters by price, age, country and tier. */
+export const noFacets = { priced: false, maxAge: undefined, country: undefined, tier: undefined } as const
+
+/** Returns the number of these filters that are set. */
+export const numFacets = ({ priced, maxAge, country, tier }: Partial<BroadcastSearch>): number =>
+  [priced, maxAge, country, tier].filter(Boolean).length
+
+/** Returns the input of the request that counts what each filter would find, whatever the page. */
+export function facetsInput(search: BroadcastSearch) {
+  const { page: _, pageSize: __, ...query } = inputOf(search, 10).query
+  return { query }
+}
+
+/** Returns what each filter would find; undefined until it is known, and for saved searches. */
+export function useFacets(search: BroadcastSearch): BroadcastFacets | undefined {
+  const { data } = useQuery({
+    ...queryOf(listBroadcastFacets, facetsInput(search)),
+    placeholderData: keepPreviousData,
+    enabled: search.tab !== 'saved',
+  })
+  return data?.facets
+}
