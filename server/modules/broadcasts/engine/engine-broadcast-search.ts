@@ -88,9 +88,8 @@ export function engineBroadcastSearch(
       const index = indexNow()
       if (index?.facets === undefined) return fallback.count(query)
       if (conditions === undefined) return noCounts
-      return countsOf(
-        index.facets({ ...conditions, filters: broadcastsShape.filters.map((_, at) => at), orders: [], tokens: [] }),
-      )
+      const filters = broadcastsShape.filters.map((_, at) => at)
+      return countsOf(index.facets({ ...conditions, filters, orders: [], tokens: [], days: true }))
     },
   }
 }
