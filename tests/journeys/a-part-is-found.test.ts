@@ -211,6 +211,24 @@ it.each([1280, 390])('fonts that arrive late move nothing, %i pixels wide', asyn
   expect(moved).toEqual({ '/': 0, '/news': 0 })
 })
 
+it('an address that leads elsewhere on a phone is rendered whole by the server, and moves nothing', async () => {
+  const { page } = await site.visitAs('member@demo.example', { width: 390 })
+  await watchLayoutShifts(page)
+  await page.goto('/advertisement/999999')
+  await page.getByRole('main').locator('[data-row-link]').first().waitFor()
+  await page.getByRole('heading', { name: 'Top searches' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(await layoutShiftOf(page)).toBe(0)
+  const letRepliesCome = await hold(page, '**/api/**')
+  await page.goto('/companies?detail=3')
+  await page.waitForURL('**/companies/3')
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+  letRepliesCome()
+  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0)
+  expect(await layoutShiftOf(page)).toBe(0)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
 it.each([1280, 390])('content that arrives late moves nothing visible, %i pixels wide', async width => {
   const { page } = await site.visitAs('member@demo.example', { width })
   await watchLayoutShifts(page)
@@ -225,7 +243,7 @@ it.each([1280, 390])('content that arrives late moves nothing visible, %i pixels
     letFontsCome()
     moved[path] = await layoutShiftOf(page)
   }
-  // A missing advertisement leads to the desk, which the server has not rendered.
+  // A missing advertisement leads to the desk.
   await page.goto('/advertisement/999999')
   await page.getByRole('main').locator('[data-row-link]').first().waitFor()
   await page.getByRole('heading', { name: 'Top searches' }).waitFor()

@@ -101,7 +101,7 @@ export const useMinute = (): number | undefined =>
   )
 
 /** Width of a table's column of ages in pixels: enough for a date. */
-export const ageWidth = 104
+export const ageWidth = 112
 
 /** "2 min", with the full date on hover. The browser's age may differ from the server's, so hydration does not warn. */
 export function Age({ date }: { date: string }) {

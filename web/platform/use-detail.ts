@@ -38,9 +38,10 @@ export function useDetail(hrefOf: (id: string) => string, loadPane?: () => Promi
   const first = useRef(named === undefined ? undefined : hrefOf(named))
   useEffect(() => {
     const isShown = isMember && hasRoomForPane()
-    if (first.current !== undefined && !isShown) navigate(first.current, { replace: true })
+    // The server renders the page whole; rendered here, it would move while its parts load.
+    if (first.current !== undefined && !isShown) window.location.replace(first.current)
     first.current = undefined
-  }, [isMember, navigate])
+  }, [isMember])
   useEffect(() => {
     if (hasRoom) void loadPane?.()
   }, [hasRoom, loadPane])

@@ -27,15 +27,18 @@ interface NoticeProps {
   children?: ReactNode
   /** A button or link at the end of the line. */
   action?: ReactNode
+  /** Set above a list: a phone shows title and action on one line, without the text. */
+  isShortOnPhone?: boolean
 }
 
 /** A message within the page. */
-export function Notice({ kind, title, children, action }: NoticeProps) {
+export function Notice({ kind, title, children, action, isShortOnPhone = false }: NoticeProps) {
+  const classes = `${styles.notice} ${styles[kind]} ${isShortOnPhone ? styles.short : ''}`
   return (
-    <div className={`${styles.notice} ${styles[kind]}`} role={kind === 'error' ? 'alert' : undefined}>
+    <div className={classes} role={kind === 'error' ? 'alert' : undefined}>
       <div>
         {title && <span className={styles.title}>{title}</span>}
-        {children}
+        {isShortOnPhone ? <span className={styles.text}>{children}</span> : children}
       </div>
       {action}
     </div>

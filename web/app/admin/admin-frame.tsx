@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { MailHold } from '../../features/delivery/index.ts'
 import { isAt } from '../shell/nav-items.ts'
@@ -10,12 +10,25 @@ const texts = adminTexts.adminFrame
 
 const hasPage = ({ items }: NavGroup, path: string) => items.some(({ href }) => isAt(href, path))
 
+/** Scrolls a line of links to the current one, without scrolling the page. */
+function showCurrent(line: Element) {
+  const current = line.querySelector<HTMLElement>('[aria-current]')
+  if (current === null) return
+  const { left, width } = current.getBoundingClientRect()
+  line.scrollLeft += left + width / 2 - line.getBoundingClientRect().left - line.clientWidth / 2
+}
+
 /** Frame of the staff pages: the subjects, the pages of the current one, and the page. */
 export function AdminFrame({ path, children }: { path: string; children: ReactNode }) {
   const current = adminNavGroups.find(group => hasPage(group, path))
+  const nav = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path decides which links are current
+  useEffect(() => {
+    for (const line of nav.current?.children ?? []) showCurrent(line)
+  }, [path])
   return (
     <div className="stack-3">
-      <nav className={styles.nav} aria-label={texts.admin}>
+      <nav ref={nav} className={styles.nav} aria-label={texts.admin}>
         <div className={styles.groups}>
           {adminNavGroups.map(group => (
             <Link

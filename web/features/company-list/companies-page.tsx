@@ -141,7 +141,10 @@ function FavoritesLink() {
   return (
     <Link href={pages.favorites.path} className={styles.favorites}>
       <Icon name="heart" />
-      {texts.yourFavorites(formatInteger(favorites.length))}
+      <span className={styles.favoritesText}>{texts.yourFavorites(formatInteger(favorites.length))}</span>
+      <span className={styles.favoritesCount} aria-hidden="true">
+        {formatInteger(favorites.length)}
+      </span>
     </Link>
   )
 }

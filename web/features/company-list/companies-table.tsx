@@ -22,7 +22,7 @@ const columns: readonly DataColumn<CompanyRow, CompanyOrder>[] = [
   {
     key: 'name',
     label: texts.companyName,
-    width: '26%',
+    width: 220,
     order: 'companyname',
     phone: 'lead',
     title: ({ name }) => name,

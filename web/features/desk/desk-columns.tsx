@@ -81,7 +81,7 @@ export const deskColumns = (priceOf: (price: number | null) => string): DataColu
   {
     key: 'item',
     label: texts.item,
-    width: '16%',
+    className: styles.item,
     phone: 'lead',
     title: nameOf,
     cell: item => (

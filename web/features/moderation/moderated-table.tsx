@@ -70,7 +70,7 @@ const columnsOf = (hrefWith: HrefWith): DataColumn<ModeratedRow>[] => [
     phone: 'second',
     cell: ({ broadcastListName }) => broadcastListName,
   },
-  { key: 'state', label: texts.state, width: 150, look: 'muted', phone: 'below', cell: row => <State row={row} /> },
+  { key: 'state', label: texts.state, width: 124, look: 'muted', phone: 'below', cell: row => <State row={row} /> },
   {
     key: 'date',
     label: texts.date,

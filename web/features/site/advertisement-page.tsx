@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Redirect } from 'wouter'
 import { countBannerClick, getAdvertisement } from '../../../contract/site.ts'
 import { call, queryOf } from '../../platform/api.ts'
 import type { PageModule } from '../../platform/page.ts'
@@ -27,7 +26,11 @@ function Component({ params: { id = '' } }: { params: Record<string, string> }) 
     const patience = new Promise(resolve => setTimeout(resolve, countWithinMs))
     void Promise.race([counted, patience]).then(() => location.replace(target))
   }, [client, id, target])
-  if (!isNumber || error) return <Redirect to="/" replace />
+  const isMissing = !isNumber || error !== null
+  useEffect(() => {
+    // The server renders the home page whole; rendered here, it would move while its parts load.
+    if (isMissing) location.replace('/')
+  }, [isMissing])
   return <SmallPage title={texts.redirecting}>{null}</SmallPage>
 }
 

@@ -39,7 +39,7 @@ export function CompanyHeader({ company, children, standing, actions }: CompanyH
         </ul>
         {standing}
       </div>
-      {actions && <div className="row">{actions}</div>}
+      {actions && <div className={`row ${styles.actions}`}>{actions}</div>}
       <Logo company={company} />
     </div>
   )

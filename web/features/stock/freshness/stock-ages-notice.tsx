@@ -31,6 +31,7 @@ export function StockAgesNotice() {
   return (
     <Notice
       kind="warning"
+      isShortOnPhone
       title={texts.notFresh(formatInteger(ages.stale + ages.hidden))}
       action={
         <IfMay call={confirmStock}>

@@ -28,6 +28,7 @@ import {
   LoadFailed,
   PageSizeSelect,
   Pagination,
+  ShortLabel,
   SkeletonLines,
   SortSelect,
 } from '../../../ui/index.ts'
@@ -82,19 +83,21 @@ function Inventory() {
   const isWaiting = [ages, changes].some(({ isPending, errorUpdateCount }) => isPending && errorUpdateCount === 0)
   const close = () => setOpen(undefined)
   return (
-    <div className="stack-3">
+    <div className={`stack-3 ${styles.page}`}>
       <div className="spread">
         <h1>{texts.myInventory}</h1>
         <div className={styles.actions}>
           <MoreMenu />
           <ButtonLink href={pages.inventoryHits.path} aria-label={texts.inventoryHits}>
-            {texts.hits}
+            <ShortLabel icon="matches">{texts.hits}</ShortLabel>
           </ButtonLink>
           {mayChange && (
             <>
-              <ButtonLink href={pages.inventoryUpload.path}>{texts.uploadAList}</ButtonLink>
+              <ButtonLink href={pages.inventoryUpload.path}>
+                <ShortLabel icon="upload">{texts.uploadAList}</ShortLabel>
+              </ButtonLink>
               <Button look="primary" onClick={() => setOpen({ kind: 'add' })}>
-                {texts.addItem}
+                <ShortLabel icon="plus">{texts.addItem}</ShortLabel>
               </Button>
             </>
           )}
