@@ -8,8 +8,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { partKey } from '../server/modules/part-numbers/index.ts'
-import { readMail } from '../server/modules/trade-text/index.ts'
+import { readMail, topicOf } from '../server/modules/trade-text/index.ts'
 import { bodyOf, generateMails } from '../tests/support/generated-mails.ts'
+import { learnTopics, readLessons } from '../tools/topics/learn.ts'
 import { type Claim, percentile, report } from './support/figures.ts'
 
 const { values: options } = parseArgs({ options: { mails: { type: 'string' }, raise: { type: 'boolean' } } })
@@ -90,6 +91,30 @@ function claimsOf(name: string, mails: readonly LabeledMail[]): Claim[] {
   })
 }
 
+/** Judges the topic of each mail with weights that were learned without the mails of its group. */
+function claimsOfTopics(): Claim[] {
+  const lessons = readLessons()
+  const told: Record<'other' | 'trade', [right: number, all: number]> = { other: [0, 0], trade: [0, 0] }
+  for (const group of new Set(lessons.map(lesson => lesson.group))) {
+    const weights = learnTopics(lessons.filter(lesson => lesson.group !== group))
+    for (const { signs, isOther } of lessons.filter(lesson => lesson.group === group)) {
+      const tally = told[isOther ? 'other' : 'trade']
+      tally[1] += 1
+      if ((topicOf(signs, weights) === 'other') === isOther) tally[0] += 1
+    }
+  }
+  return [
+    {
+      what: 'mails about something else told by their words alone',
+      measured: share(told.other),
+      goal: 90,
+      unit: '%',
+      isFloor: true,
+    },
+    { what: 'trading mails not taken for others', measured: share(told.trade), goal: 99, unit: '%', isFloor: true },
+  ]
+}
+
 const claims = claimsOf(
   'generated',
   generateMails('bench', 20).map(mail => ({ ...mail, body: bodyOf(mail) })),
@@ -111,6 +136,7 @@ for (const [name, folder] of [
     ),
   )
 }
+claims.push(...claimsOfTopics())
 claims.push({ what: 'invented part numbers', measured: invented, goal: 0, unit: '' })
 claims.push({ what: 'processor time of one mail, p95', measured: percentile(times, 0.95), goal: 20, unit: 'ms' })
 report('Reading mails', claims)

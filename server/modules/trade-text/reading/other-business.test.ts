@@ -42,6 +42,14 @@ it.each([
     'Greetings from the workshop',
     'Yesterday somebody dropped the box with 12 pcs 870212-B21 into the canal behind the hall, at $44 each a rather sad swim for them.',
   ],
+  [
+    'SO 88120',
+    'Thank you for your order, which we confirm as follows:\n10 x J9772A at EUR 80.00\n4 x JL256A at EUR 610.00\n2 x R0X40A at EUR 45.00\nTotal EUR 3,330.00, to be paid within 14 days. We ship as soon as the amount is on our account.',
+  ],
+  [
+    'Re: Lieferung',
+    'Guten Morgen, von den 20 Stück 867810-B21 fehlen uns drei, und bei zweien ist das Gehäuse verbeult. Bitte um Gutschrift oder Ersatz, Fotos hängen an.',
+  ],
   ['WTS', 'The J9772A found a home.\nDie J9773A sind leider durch.\nDe J9774A zijn al vergeven.'],
 ])('reads no goods in %j', (subject, text) => {
   expect(linesOf(text, subject)).toEqual([])

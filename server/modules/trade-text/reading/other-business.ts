@@ -1,5 +1,6 @@
 import { foldText } from './fold-text.ts'
 import { sideNamed } from './side.ts'
+import { type Goods, topicOf, topicSigns } from './topic.ts'
 import { wantsToBuy, wantsToSell } from './words.ts'
 
 /** A mail with one of these names no goods to trade, whatever numbers it contains. */
@@ -20,23 +21,19 @@ const hints =
 /** Words of a text that may be nothing but a line of goods: `NUMBER x6, $20 each?`. */
 const shortText = 20
 
-/** What a mail may be about, beside goods. */
-interface Goods {
-  /** How many kinds of goods it names. */
-  count: number
-  /** How many of them have a quantity and a price. */
-  priced: number
-  /** The condition of some is said. */
-  isStated: boolean
-}
-
 /** True if a mail is not about goods to trade, whatever numbers it contains. */
-export function isOtherBusiness(subject: string, own: string, { count, priced, isStated }: Goods): boolean {
+export function isOtherBusiness(subject: string, own: string, goods: Goods): boolean {
   const [title, words] = [foldText(subject), foldText(own)]
   if (outOfOffice.test(title) || notTrade.test(title)) return true
   if (outOfOffice.test(words.slice(0, 400)) || notTrade.test(words)) return true
+  if (/(?<![\w])wt[sb](?![\w])/.test(`${title} ${words}`)) return false
+  const topic = topicOf(topicSigns(subject, own, goods))
+  return topic === 'other' || (topic === 'open' && hasPhrases(title, words, goods))
+}
+
+/** True if the phrases of a text, which its words leave undecided, speak for something else than trade. */
+function hasPhrases(title: string, words: string, { count, priced, isStated }: Goods): boolean {
   const bare = title.replace(/^\s*(?:re|aw|fw|fwd|wg|antw|tr|rv|r|i|odp|pd)\s?:/g, '')
-  if (/(?<![\w])wt[sb](?![\w])/.test(`${bare} ${words}`)) return false
   if (otherBusiness.test(bare) && !bare.match(wantsToBuy)) return true
   // Of a thousand mails that trade, none with so few goods has three points, or two without a condition.
   const found = (pattern: RegExp) => new Set(`${title}\n${words}`.match(pattern)).size

@@ -13,6 +13,7 @@ import { gradePattern } from './piece.ts'
 import { Reader } from './reader.ts'
 import type { Side } from './side.ts'
 import { sideNamed } from './side.ts'
+import { type Goods, topicSigns } from './topic.ts'
 import { declines } from './words.ts'
 
 export type MailKind = 'offer' | 'request' | 'quote-reply' | 'mixed' | 'none'
@@ -349,16 +350,28 @@ const isBare = (lines: readonly GoodsLine[]): boolean =>
   lines.length <= 2 &&
   lines.every(line => line.price === null && line.condition === '' && line.unsure.includes('partNumber'))
 
-/** Reads the goods that a mail offers and asks for. Takes linear time. */
-export function readMail(subject: string, text: string, manufacturersByName: Manufacturers = defaults): ReadMail {
-  const own = mailLines(text, reply.test(foldText(subject)))
+/** Returns what the writer of a mail says, without what they quote. */
+const ownText = (subject: string, text: string): string =>
+  mailLines(text, reply.test(foldText(subject)))
     .filter(({ depth }) => depth === 0)
     .map(line => line.text)
     .join('\n')
+
+const goodsIn = ({ items }: GoodsFound): Goods => ({
+  count: items.length,
+  priced: items.filter(({ quantity, price }) => quantity !== null && price !== null).length,
+  isStated: items.some(({ condition }) => condition !== ''),
+})
+
+/** Returns the signs of a mail's topic, to learn their weights. */
+export const signsOfMail = (subject: string, text: string): string[] =>
+  topicSigns(subject, ownText(subject, text), goodsIn(findGoods(subject, text, defaults)))
+
+/** Reads the goods that a mail offers and asks for. Takes linear time. */
+export function readMail(subject: string, text: string, manufacturersByName: Manufacturers = defaults): ReadMail {
+  const own = ownText(subject, text)
   const found = findGoods(subject, text, manufacturersByName)
-  const priced = found.items.filter(({ quantity, price }) => quantity !== null && price !== null).length
-  const isStated = found.items.some(({ condition }) => condition !== '')
-  if (isOtherBusiness(subject, own, { count: found.items.length, priced, isStated })) return { kind: 'none', lines: [] }
+  if (isOtherBusiness(subject, own, goodsIn(found))) return { kind: 'none', lines: [] }
   const currency = commonCurrency(found, `${subject}\n${own}`) || currencyNamed(foldText(text))
   const isReply = found.isHistory || reply.test(foldText(subject))
   const fallback = found.side ?? sideNamed(foldText(own)) ?? 'wts'
