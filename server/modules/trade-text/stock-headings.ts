@@ -178,8 +178,20 @@ const running = /^(?:nr|n|no|lp|l p|pos|position|row|line|lfd nr|lfdnr|id|idx|po
 /** Headings are short. */
 const maxLength = 45
 
+/** A number of pieces above the price for so many: `1-9 pcs`, `10+`, `from 50`. */
+const tier =
+  /^(?:(?:ab|from|from qty|qty|vanaf|a partir de|od)\s*)?(\d{1,5})\s*(?:\+|(?:-|–|to|bis|tot)\s*\d{1,6}|(?=\s*(?:pcs?|stk|st|szt|units?|pieces)))\s*(?:pcs?|pieces|stk|st|szt|units?|u|ea)?\.?(?:\s*(?:€|\$|£|eur|usd|gbp|pln))?$/i
+
+/** Returns the meaning of a price for a number of pieces: the price for the smallest number is that of one piece. */
+function readTier(text: string): HeadingMeaning | undefined {
+  const [, pieces] = tier.exec(text.trim()) ?? []
+  return pieces === undefined ? undefined : { field: 'price', rank: 3 - Math.min(Number(pieces), 1000) / 1000 }
+}
+
 /** Returns the meaning of a heading of a stock list; undefined for any other text. */
 export function readStockHeading(text: string): HeadingMeaning | undefined {
+  const ofTier = readTier(text)
+  if (ofTier !== undefined) return ofTier
   if (text.length > maxLength || !/\p{L}|[#$€£]/u.test(text)) return undefined
   const words = plain(text)
   if (words === '' || words.split(' ').length > 6) return undefined
