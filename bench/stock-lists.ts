@@ -69,7 +69,7 @@ async function readList(bytes: Buffer) {
   for await (const row of (await readBytes(bytes, { sheets, caps: stockFileCaps })).rows) {
     const read = reader.read(row)
     if (read === undefined) continue
-    const checked = checkRow(row.cells, {
+    const checked = checkRow(read.row.cells, {
       ...read.rules,
       // The manufacturers of the market are unknown here.
       mapping: { ...read.rules.mapping, fixed: { manufacturer: '-a', ...read.rules.mapping.fixed } },
@@ -77,7 +77,7 @@ async function readList(bytes: Buffer) {
     if (read.left !== undefined) left.push(`${row.number} ${read.left.message}`)
     else if ('errors' in checked) left.push(`${row.number} ${checked.errors.map(({ message }) => message).join(' ')}`)
     else {
-      const serial = String(row.cells[read.rules.mapping.columns.serial ?? -1] ?? '')
+      const serial = String(read.row.cells[read.rules.mapping.columns.serial ?? -1] ?? '')
       const { isNew, isSameUnit } = repeats.take(checked.line, row.number, serial)
       if (isNew) lines.push(checked.line)
       else if (mapping.repeats !== 'add' || isSameUnit) continue

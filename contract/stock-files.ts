@@ -72,6 +72,7 @@ export const sheetMapping = z.object({
   columns: columnsByField,
   details: z.array(columnIndex).max(40).optional(),
   alternatives: z.array(columnIndex).max(10).optional(),
+  carried: z.array(stockColumn).max(10).optional(),
   currency: listCurrency.optional(),
 })
 export type SheetMapping = z.infer<typeof sheetMapping>
@@ -96,6 +97,11 @@ export const stockMapping = z.object({
   columns: columnsByField.describe('Index of the column of each field, counted from 0'),
   details: z.array(columnIndex).max(40).optional().describe('Columns that are added to the description'),
   alternatives: z.array(columnIndex).max(10).optional().describe('Columns with further part numbers of the same goods'),
+  carried: z
+    .array(stockColumn)
+    .max(10)
+    .optional()
+    .describe('Fields that are given once for several lines: an empty cell has the value of the line above'),
   sheets: z.array(sheetMapping).max(60).optional().describe('Further sheets of the workbook that are read too'),
   repeats: repeatChoice.optional().describe('apart by default'),
   words: z

@@ -55,7 +55,7 @@ function searchColumnsOf({ id, ...row }: BroadcastRow, lines: BroadcastFields['l
 
 /** Computes the search words of broadcasts of an older version. Safe to run twice and to interrupt. */
 export const refreshOutdated = (db: Db): Promise<void> =>
-  transaction(db, tx => refreshSearchTexts(tx, sql<SqlBool>`search_version < 2`))
+  transaction(db, tx => refreshSearchTexts(tx, sql<SqlBool>`search_version < 3`))
 
 /** Recomputes the columns that members search in these broadcasts after their texts were changed. */
 export async function refreshSearchTexts(tx: Tx, rows: RawBuilder<SqlBool>): Promise<void> {

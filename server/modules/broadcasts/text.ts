@@ -170,7 +170,7 @@ const partNumberIn = ({ desc }: LineFields) => (/\d/.test(desc) ? desc : '')
 const searchedGoods = ({ brand, desc, condition }: LineFields) => `${brand} ${withoutBrand(brand, desc)} (${condition})`
 
 /** Increased when the same fields give other search words; an index finds the rows of older versions. */
-const searchVersion = 2
+const searchVersion = 3
 
 /**
  * Returns the search columns. Members search the goods and what is said about them, but neither signature nor links,

@@ -77,6 +77,18 @@ describe('a search of goods', () => {
     ['64gb 3200mhz', 'Samsung 64GB 2Rx4 PC4-3200AA-R'],
     ['wifi access point', 'Cisco Aironet 2802I 802.11ac W2 AP, Int Ant'],
     ['24 ports', 'Aruba 2530 24G PoE+ switch'],
+    ['barrettes mémoire 32 Go', 'Samsung 32GB 2Rx4 RDIMM'],
+    ['disque 4 To', 'Seagate 4TB SATA HDD'],
+    ['przełącznik 24 porty', 'Aruba 24-port GigE switch'],
+    ['server memory 16gb', 'Samsung 16GB 2Rx4 PC4-2666V RDIMM'],
+    ['laptop memory', 'Samsung 8GB 1Rx8 DDR4 SODIMM'],
+    ['pc4-21300', 'Dell 16GB 2Rx8 PC4-2666V RDIMM'],
+    ['ddr4-2666', 'Dell 16GB 2Rx8 PC4-2666V RDIMM'],
+    ['i5 10th gen', 'HP EliteBook 840 G7 i5-10310U'],
+    ['8th gen i7 notebook', 'Dell notebook 14in i7-8650U'],
+    ['workstation', 'Dell Precision T5810 E5-1620v3'],
+    ['raid card', 'Dell PERC H740P mini mono'],
+    ['hdd with tray', 'HGST 6TB 7.2K SATA HDD - with tray'],
   ])('finds by %s: %s', (query, text) => expect(isFound({ number: 'X-1', text }, query)).toBe(true))
 
   it.each([
@@ -86,6 +98,10 @@ describe('a search of goods', () => {
     ['12c', 'APC Rack PDU 12x C13'],
     ['switch sfp+', 'HPE 24-port GigE switch, 4x 1G SFP'],
     ['24 ports', 'Seagate 2.4TB SAS HDD'],
+    ['caddies', 'HGST 6TB 7.2K SATA HDD - with tray'],
+    ['i5 10th gen', 'HP EliteBook 840 G5 i5-8350U'],
+    ['4 to 8 ports', 'Seagate 4TB SATA HDD'],
+    ['workstation', 'HP desktop SFF i5-8500'],
     ['iphone 14 pro', 'Apple iPhone 14 128GB, other products on request'],
   ])('does not find by %s: %s', (query, text) => expect(isFound({ number: 'X-1', text }, query)).toBe(false))
 
@@ -234,10 +250,14 @@ describe('a search that finds nothing', () => {
     ['256gb lrdimm', [{ kind: 'left-out', typed: '256gb', used: '' }]],
     ['batterie onduleur', [{ kind: 'left-out', typed: 'onduleur', used: '' }]],
     ['ups batteries', [{ kind: 'left-out', typed: 'ups', used: '' }]],
-    ['elitebook 840', [{ kind: 'left-out', typed: '840', used: '' }]],
+    ['elitebook 840', [{ kind: 'nearest', typed: '840', used: '850' }]],
+    ['R640', [{ kind: 'nearest', typed: 'r640', used: 'R740' }]],
+    ['thinkpad t470', [{ kind: 'nearest', typed: 't470', used: 'T480' }]],
+    ['hewlet packard hdd', [{ kind: 'typo', typed: 'hewlet', used: 'hewlett' }]],
+    ['festplate 600gb', [{ kind: 'typo', typed: 'festplate', used: 'festplatte' }]],
   ])('%s is relaxed', async (query, expected) => expect(await relaxed(query)).toEqual(expected))
 
-  it.each(['qwertz', '652584-B21', 'R850', '--'])('%s is not', async query =>
+  it.each(['qwertz', '652584-B21', 'R850', 'fortigate 14e', '--'])('%s is not', async query =>
     expect(await relaxed(query)).toBeUndefined(),
   )
 })

@@ -1,7 +1,8 @@
 import { squeeze } from '../../platform/text/fold.ts'
 import { edge, maxWordLength, type SearchableText, searchableText } from '../search/index.ts'
-import { kinds, quantityWords } from './concepts.ts'
+import { kinds } from './concepts.ts'
 import { goodsWords, isLikeNumber, writtenWords } from './goods-words.ts'
+import { quantityWords } from './names-of-goods.ts'
 import { quantityAt } from './quantities.ts'
 import { builtInVocabulary } from './vocabulary.ts'
 
@@ -24,7 +25,7 @@ export const mark = {
    * The version of the rules by which a stock line's tokens were computed. Increased when lines get other tokens; a job finds
    * the lines without it by a partial index that names it.
    */
-  version: `${edge}V2`,
+  version: `${edge}V3`,
 } as const
 
 /** Returns the kind of goods of a text, if it shows one. */
@@ -33,6 +34,9 @@ function kindOf(words: readonly string[], numbers: readonly string[]): string | 
   const keys = numbers.map(squeeze)
   return kinds.find(kind => kind.kind?.test(text) || keys.some(key => kind.numbers?.test(key)))?.id
 }
+
+/** Goods that others are sold with. */
+const addable = new Set(['caddy', 'rails', 'cable', 'charger', 'heatsink'])
 
 /** Returns the tokens for the meaning of a text: its concepts, and the quantities that are not part of a number. */
 function meaningsIn(text: string): string[] {
@@ -46,7 +50,9 @@ function meaningsIn(text: string): string[] {
     const asQuantity = quantityWords.get(words[at] ?? '')
     if (asQuantity !== undefined) found.push(mark.quantity + asQuantity)
     const concept = builtInVocabulary.meaningAt(words, at)?.concept
-    if (concept !== undefined) found.push(mark.concept + concept)
+    // A drive with a tray is no tray.
+    const isAdded = words[at - 1] === 'with' && addable.has(concept ?? '')
+    if (concept !== undefined && !isAdded) found.push(mark.concept + concept)
   }
   return found
 }

@@ -8,7 +8,23 @@ const add = (unit: string, factor: number, ...names: string[]) => {
   for (const name of names) units.set(name, [unit, factor])
 }
 add('gb', 1000, 'tb', 'tbyte', 'terabyte', 'terabytes')
-add('gb', 1, 'gb', 'gig', 'gigs', 'gbit', 'gigabit', 'gbps', 'gbe', 'gbase', 'gbyte', 'gigabyte', 'gigabytes', 'gbs')
+add(
+  'gb',
+  1,
+  'gb',
+  'gig',
+  'gigs',
+  'gbit',
+  'gigabit',
+  'gbps',
+  'gbe',
+  'gbase',
+  'gbyte',
+  'gigabyte',
+  'gigabytes',
+  'gbs',
+  'go',
+)
 add('mb', 1, 'mb', 'mbyte', 'megabyte')
 add('rpm', 1, 'rpm', 'upm', 'tpm')
 add(
@@ -35,13 +51,12 @@ add('ghz', 1, 'ghz')
 add('mhz', 1, 'mhz')
 add('core', 1, 'core', 'cores', 'kerne', 'kernen', 'coeurs', 'nucleos', 'rdzeni')
 add('m', 1, 'meter', 'meters', 'metre', 'metres', 'mtr')
-add('port', 1, 'port', 'ports', 'poorts', 'poort', 'puertos', 'porte')
+add('port', 1, 'port', 'ports', 'poorts', 'poort', 'poorten', 'puertos', 'puerto', 'porte', 'porty', 'portow')
 
-/** Units that count only when joined to the number: `4to` is a quantity, `4 to` is not. */
+/** Units that count only when joined to the number: `4g` is a quantity, `4 g` is not. */
 const joinedUnits = new Map<string, readonly [unit: string, factor: number]>([
   ['g', ['gb', 1]],
   ['to', ['gb', 1000]],
-  ['go', ['gb', 1]],
   ['base', ['gb', 0.001]],
 ])
 /** Cables of 3m, processors of 20C; larger numbers with these letters are models: 2930M. */
@@ -83,7 +98,9 @@ export function quantityAt(words: readonly string[], at: number): FoundQuantity 
     return quantity === undefined ? undefined : { quantity, words: 1 }
   }
   if (!bare.test(word)) return undefined
-  const quantity = quantityOf(word, next, false)
+  // `4 To` is a size, `4 to 8` a range.
+  const isRange = next === 'to' && /^\d/.test(words[at + 2] ?? '')
+  const quantity = quantityOf(word, next, next === 'to' && !isRange)
   if (quantity !== undefined) return { quantity, words: 2 }
   return bareSpeeds.has(word) ? { quantity: `${word}rpm`, words: 1 } : undefined
 }

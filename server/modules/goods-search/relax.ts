@@ -10,8 +10,8 @@ import type { Vocabulary } from './vocabulary.ts'
 /** A change of a search that found nothing. */
 export interface Relaxation {
   /**
-   * `typo`: corrected; `part`: a listed number that is a part of the typed one; `nearest`: the nearest size;
-   * `left-out`: omitted; `each`: one of several.
+   * `typo`: corrected; `part`: a listed number that is a part of the typed one; `nearest`: the nearest size or
+   * model; `left-out`: omitted; `each`: one of several.
    */
   kind: 'typo' | 'part' | 'nearest' | 'left-out' | 'each'
   typed: string
@@ -198,6 +198,61 @@ const spellQuantity = (quantity: string): string => {
   return unit === 'gb' && Number(number) >= 1000 ? `${Number(number) / 1000}TB` : `${number}${unit.toUpperCase()}`
 }
 
+/** A model: a few letters, its number, and perhaps a letter. */
+const modelShape = /^(\p{L}{0,4})(\d{1,4})(\p{L}?)$/u
+
+/**
+ * Returns the nearest listed model of the same family for one that nobody lists: the same letters, and a number that differs in one
+ * digit. A number without letters needs other words that say what it is.
+ */
+async function nearestModel({ word }: Unit, others: readonly Unit[], { goods, vocabulary }: Context) {
+  const [, letters, digits = '', end = ''] = modelShape.exec(word) ?? []
+  if (letters === undefined || word.length < 3 || (letters === '' && (others.length === 0 || digits.length < 3)))
+    return undefined
+  const near = [...digits].flatMap((_, at) =>
+    [...'0123456789']
+      .map(digit => digits.slice(0, at) + digit + digits.slice(at + 1))
+      .filter(number => number !== digits && !number.startsWith('0')),
+  )
+  const ways = near
+    .sort((a, b) => Math.abs(Number(a) - Number(digits)) - Math.abs(Number(b) - Number(digits)))
+    .flatMap(number => [...new Set([letters + number + end, letters + number])])
+  const known = new Set(await goods.knownWords(ways))
+  for (const way of ways.filter(one => known.has(one)).slice(0, maxTried))
+    if ((await goods.count([conditionsOf([...others, ...unitsOf(way, { vocabulary })])])) > 0) return way
+  return undefined
+}
+
+/** Returns the same units with the nearest model for one of them, if no line has that model together with the other words. */
+async function withNearestModel(units: readonly Unit[], context: Context) {
+  if (units.length < 2) return undefined
+  for (const unit of units.filter(({ is }) => is === 'word')) {
+    const others = units.filter(other => other !== unit)
+    const model = await nearestModel(unit, others, context)
+    if (model !== undefined)
+      return {
+        kept: [...others, ...unitsOf(model, { vocabulary: context.vocabulary })],
+        relaxed: { kind: 'nearest' as const, typed: unit.typed, used: model.toUpperCase() },
+      }
+  }
+  return undefined
+}
+
+/** Returns the search with one word of the trade spelled right that nothing is called: `hewlet packard`. */
+async function respelled(units: readonly Unit[], { goods, vocabulary }: Context): Promise<RelaxedSearch | undefined> {
+  for (const unit of units.filter(({ is }) => is === 'word')) {
+    const meant = vocabulary.wordsLike(unit.word)
+    if (meant.length === 0 || (await goods.count([conditionsOf([unit])])) > 0) continue
+    for (const used of meant) {
+      const again = unitsOf(units.map(one => (one === unit ? used : one.typed)).join(' '), { vocabulary })
+      const isRead = again.every(one => one.typed !== used || one.is === 'concept')
+      if (isRead && (await goods.count([conditionsOf(again)])) > 0)
+        return { blocks: [blockOf(again)], relaxed: [{ kind: 'typo', typed: unit.typed, used }] }
+    }
+  }
+  return undefined
+}
+
 /** Replaces or omits words that no line contains. */
 async function withoutUnknown(units: readonly Unit[], context: Context) {
   const { goods, vocabulary } = context
@@ -214,10 +269,15 @@ async function withoutUnknown(units: readonly Unit[], context: Context) {
     const word = isWord ? await readAgain(unit, known, context) : undefined
     const part = isWord && word === undefined ? await listedPart(unit, goods) : undefined
     const size = unit.is === 'quantity' ? await nearestSize(unit, known, goods) : undefined
+    const model =
+      isWord && word === undefined && part === undefined ? await nearestModel(unit, known, context) : undefined
     const instead = word ?? part
     if (instead !== undefined) {
       kept.push(...unitsOf(instead, { vocabulary }))
       relaxed.push({ kind: word === undefined ? 'part' : 'typo', typed: unit.typed, used: instead })
+    } else if (model !== undefined) {
+      kept.push(...unitsOf(model, { vocabulary }))
+      relaxed.push({ kind: 'nearest', typed: unit.typed, used: model.toUpperCase() })
     } else if (size !== undefined) {
       kept.push(size)
       relaxed.push({ kind: 'nearest', typed: unit.typed, used: spellQuantity(size.typed) })
@@ -289,12 +349,19 @@ async function relaxBlock({ typed, units }: GoodsBlock, context: Context): Promi
     const counts = await Promise.all(each.map(block => goods.count([conditionsOf(block.units)])))
     if (counts.every(count => count > 0)) return { blocks: each, relaxed: [{ kind: 'each', typed, used: '' }] }
   }
+  const spelled = await respelled(units, context)
+  if (spelled !== undefined) return spelled
   const { kept, relaxed } = await withoutUnknown(units, context)
   if (kept.length === 0) return nothing
   const isChanged = relaxed.length > 0
+  // The number of a model that nobody lists, without its name, is a part of any other number.
+  if (relaxed.some(({ kind }) => kind === 'left-out') && kept.every(({ word }) => /^\d{1,4}\p{L}?$/u.test(word)))
+    return nothing
   if (isChanged && (await goods.count([conditionsOf(kept)])) > 0) return { blocks: [blockOf(kept)], relaxed }
   const nearest = await withNearestSize(kept, goods)
   if (nearest !== undefined) return { blocks: [blockOf(nearest.kept)], relaxed: [...relaxed, nearest.relaxed] }
+  const model = await withNearestModel(kept, context)
+  if (model !== undefined) return { blocks: [blockOf(model.kept)], relaxed: [...relaxed, model.relaxed] }
   const rest = await fewer(kept, goods)
   if (rest === undefined) return nothing
   const leftOut = rest.left.map(unit => ({ kind: 'left-out' as const, typed: unit.typed, used: '' }))

@@ -1,8 +1,8 @@
 import { lettersAndDigits } from '../../platform/text/fold.ts'
 import { maxWordLength, patternOf } from '../search/index.ts'
-import { quantityWords } from './concepts.ts'
 import { mark } from './goods-text.ts'
 import { type WrittenWord, writtenWords } from './goods-words.ts'
+import { quantityWords } from './names-of-goods.ts'
 import { quantityAt } from './quantities.ts'
 import { builtInVocabulary, type Vocabulary } from './vocabulary.ts'
 
@@ -134,6 +134,19 @@ function wordsTaken(written: readonly WrittenWord[], at: number, pieces: number)
   return left === 0 ? taken : undefined
 }
 
+const ordinal = /^(\d{1,2})(?:th|st|nd|rd|e|te|ste|de|eme|a)?$/
+const ofGeneration = /^(?:gen|generation|generatie|generacion|generazione|generacji|generacja)$/
+
+/** Returns the pattern of the Intel Core processors of a generation, with which their models begin: `i5 10th gen` is i5-10310U. */
+function coreOfGeneration(pieces: readonly string[]): { pattern: string; pieces: number } | undefined {
+  const isCore = (piece: string | undefined) => /^i[3579]$/.test(piece ?? '')
+  const [first, second, third] = pieces
+  const [core, number, word] = isCore(first) ? [first, second, third] : [third, first, second]
+  const generation = ordinal.exec(number ?? '')?.[1]
+  if (!isCore(core) || generation === undefined || !ofGeneration.test(word ?? '')) return undefined
+  return { pattern: `% ${core}${generation}%`, pieces: 3 }
+}
+
 function readAt(written: readonly WrittenWord[], at: number, vocabulary: Vocabulary): ReadWords {
   const pieces = written.slice(at, at + 8).flatMap(word => word.pieces)
   const typedOf = (words: number) =>
@@ -141,6 +154,17 @@ function readAt(written: readonly WrittenWord[], at: number, vocabulary: Vocabul
       .slice(at, at + words)
       .map(({ raw }) => raw)
       .join(' ')
+  const core = coreOfGeneration(pieces)
+  const ofCore = core && wordsTaken(written, at, core.pieces)
+  if (core !== undefined && ofCore !== undefined) {
+    const typed = typedOf(ofCore)
+    return {
+      unit: { typed, word: lettersAndDigits(typed), is: 'quantity', groups: [[core.pattern]] },
+      typed,
+      from: at,
+      to: at + ofCore,
+    }
+  }
   const meaning = vocabulary.meaningAt(pieces, 0)
   const ofMeaning = meaning && wordsTaken(written, at, meaning.length)
   if (meaning !== undefined && ofMeaning !== undefined) {
@@ -200,6 +224,11 @@ function withJoined(units: readonly Unit[]): Unit[] {
 
 const maxJoinedLength = 40
 
+/** `DDR4-2666`, `PC4-21300`: the kind of memory and its clock, each by itself. */
+const memorySpeed = /^(?:ddr|pc)[345]l?-\d{4,5}[a-z]{0,2}$/
+const partsOfMemory = (word: WrittenWord): WrittenWord[] =>
+  memorySpeed.test(word.raw) ? word.pieces.map(piece => ({ raw: piece, pieces: [piece] })) : [word]
+
 interface UnitOptions {
   /** Set for an item of a list of numbers, where a bare number is a quantity. */
   isList?: boolean
@@ -208,7 +237,7 @@ interface UnitOptions {
 
 /** Returns the query that a text means. */
 export function unitsOf(text: string, { isList = false, vocabulary = builtInVocabulary }: UnitOptions = {}): Unit[] {
-  const written = writtenWords(text)
+  const written = writtenWords(text).flatMap(partsOfMemory)
   const read: ReadWords[] = []
   for (let at = 0; at < written.length; at = read.at(-1)?.to ?? written.length)
     read.push(readAt(written, at, vocabulary))

@@ -1,6 +1,8 @@
 import { fold, squeeze } from '../../platform/text/fold.ts'
-import { kinds, names, noise } from './concepts.ts'
+import { editDistance } from '../part-numbers/index.ts'
+import { kinds } from './concepts.ts'
 import { goodsWords } from './goods-words.ts'
+import { names, noise } from './names-of-goods.ts'
 
 /** What one or several words in sequence mean. */
 export interface Meaning {
@@ -32,16 +34,28 @@ export interface Vocabulary {
   /** Returns the meaning of the longest known form that begins here. */
   meaningAt(words: readonly string[], at: number): Meaning | undefined
   formsOf(concept: string): ConceptForms
+  /** Returns words of forms that were probably meant by a word that nothing is called. */
+  wordsLike(word: string): string[]
   /** Returns a name of each kind of goods that has one that begins with this text. */
   kindsBeginning(text: string, limit: number): string[]
 }
 
+/** Returns a word without the letters that have no accent to lose: `pamięć` is folded already, `biały` is not. */
+const plainLetters = (word: string): string =>
+  /[łßøđ]/.test(word) ? word.replaceAll('ł', 'l').replaceAll('ß', 'ss').replaceAll('ø', 'o').replaceAll('đ', 'd') : word
+
+/** Shorter words resemble too many others. */
+const minSlipped = 5
+
 /** Forms by their first word, longest first. */
 class FormTable {
   readonly #forms = new Map<string, { words: readonly string[]; concept: string | undefined }[]>()
+  readonly #words = new Set<string>()
 
   /** Adds a form, unless it is known. */
-  add(words: readonly string[], concept: string | undefined): void {
+  add(written: readonly string[], concept: string | undefined): void {
+    const words = written.map(plainLetters)
+    for (const word of words) if (word.length >= minSlipped && !/\d/.test(word)) this.#words.add(word)
     const [first] = words
     if (first === undefined) return
     const known = this.#forms.get(first) ?? []
@@ -53,11 +67,27 @@ class FormTable {
   }
 
   meaningAt(words: readonly string[], at: number): Meaning | undefined {
-    const known = this.#forms.get(words[at] ?? '')
-    const found = known?.find(form => form.words.every((word, index) => word === words[at + index]))
+    const known = this.#forms.get(plainLetters(words[at] ?? ''))
+    const found = known?.find(form => form.words.every((word, index) => word === plainLetters(words[at + index] ?? '')))
     return found && { concept: found.concept, length: found.words.length }
   }
+
+  /** Returns the words of forms that differ from a word by one slip, or by two if it is long. */
+  wordsLike(typed: string): string[] {
+    const word = plainLetters(typed)
+    if (word.length < minSlipped - 1 || /\d/.test(word)) return []
+    const most = word.length < 9 ? 1 : 2
+    return [...this.#words]
+      .filter(known => Math.abs(known.length - word.length) <= most && known[0] === word[0])
+      .map(known => ({ known, distance: editDistance(word, known, most) }))
+      .filter(({ distance }) => distance > 0 && distance <= most)
+      .sort((a, b) => a.distance - b.distance)
+      .slice(0, maxLike)
+      .map(({ known }) => known)
+  }
 }
+
+const maxLike = 3
 
 const concepts = [...kinds, ...names]
 const builtInForms = concepts.flatMap(({ id, forms }) =>
@@ -88,6 +118,7 @@ const builtInMeanings = builtInTable()
 export const builtInVocabulary: Vocabulary = {
   key: '',
   meaningAt: (words, at) => builtInMeanings.meaningAt(words, at),
+  wordsLike: word => builtInMeanings.wordsLike(word),
   formsOf: concept => ({ token: concept, kind: isKind(concept) ? concept : undefined, unmarked: [] }),
   kindsBeginning: (text, limit) => begunNames(builtInKinds, text, limit),
 }
@@ -148,6 +179,7 @@ export function vocabularyOf(synonyms: readonly Synonym[]): Vocabulary {
   return {
     key: JSON.stringify(synonyms.map(({ text, meaning }) => [text, meaning])),
     meaningAt: (words, at) => table.meaningAt(words, at),
+    wordsLike: word => table.wordsLike(word),
     formsOf: concept => byConcept.get(concept) ?? none,
     kindsBeginning: (text, limit) => begunNames(kindNames, text, limit),
   }

@@ -5,6 +5,8 @@ type WordRole =
   | 'aside'
   | 'wanted'
   | 'date'
+  | 'sold'
+  | 'lot'
   | 'minimum'
   | 'reserved'
   | 'orders'
@@ -35,17 +37,17 @@ type WordRole =
 
 /** Words for a manufacturer, which also begin the headings of its numbers. */
 export const makerWords =
-  'mfr|mfg|mfgr|mnf|manuf|manufacturers?|makers?|make|oem|vendors?|brands?|hersteller|herst|fabrikant(?:en)?|fabricants?|fabricantes?|fabr|produttor[ei]|producent\\w*|producator|vyrobc\\w+|tillverkar\\w*|marken?|marques?|marcas?|merk|marka|constructeur|producenta|hst|производител\\w*|бренд'
+  'mfr|mfg|mfgr|mnf|manuf|manufacturers?|makers?|make|oem|vendors?|brands?|hersteller|herst|fabrikant(?:en)?|fabricants?|fabricantes?|fabr|produttor[ei]|producent\\w*|producator|vyrobc\\w+|tillverkar\\w*|marken?|marques?|marcas?|merk|marka|constructeur|producenta|fabrikat|fabbricant\\w*|costruttor\\w*|constr|hst|производител\\w*|бренд'
 
 /** In order: a word has the first role that fits. */
 const roles: readonly (readonly [WordRole, string])[] = [
   [
     'filler',
-    'of|the|to|for|per|by|in|de|du|des|la|le|les|del|della|di|da|do|der|die|das|van|von|vom|fur|voor|pour|us|para|por|na|za|en|et|und|davon|dont|waarvan|units?|unitari[oa]s?|unitaire|sin|esclus[ao]?|inclus[ao]?|incluido|no|net|netto|net ?te|brutto|excl|incl|exkl|inkl|ex|zzgl|ht|hors|best|special|our|unsere?|base|approx|current|actual|act|max|new',
+    'of|the|to|for|per|by|in|de|du|des|la|le|les|del|della|di|da|do|der|die|das|van|von|vom|fur|voor|pour|us|para|por|na|za|en|et|und|davon|dont|waarvan|units?|unitari[oa]s?|unitaire|sin|esclus[ao]?|inclus[ao]?|incluido|no|net|netto|net ?te|brutto|excl|incl|exkl|inkl|ex|zzgl|ht|hors|best|special|base|approx|current|actual|act|new',
   ],
   [
     'aside',
-    'ean\\d*|upc|gtin|barcode|clei|uom|einheit|eenheid|unidad|verp|verpackung\\w*|verpakking\\w*|vpe|packs?|boxe?s?|cartons?|kartons?|pallets?|paletten?|weight|gewicht|poids|peso|waga|origin|herkunft|spq|pkg|packag\\w*|rohs|eccn|photo|image|url|link|warrant\\w*|garanti\\w*|garanzia|gwarancj\\w*|week',
+    'aside|ean\\d*|upc|gtin|barcode|clei|uom|einheit|eenheid|unidad|verp|verpackung\\w*|verpakking\\w*|vpe|packs?|boxe?s?|cartons?|kartons?|pallets?|paletten?|weight|gewicht|poids|peso|waga|origin|herkunft|spq|pkg|packag\\w*|rohs|eccn|photo|image|url|link|warrant\\w*|garanti\\w*|garanzia|gwarancj\\w*|week',
   ],
   ['wanted', 'wanted|needed|required|gesucht|gezocht|gevraagd|recherch\\w*|buscad\\w*|cercat\\w*|szukan\\w*'],
   ['tax', 'vat|mwst|btw|iva|tva|tax|taxes|moms|gst|dph|alv'],
@@ -53,20 +55,22 @@ const roles: readonly (readonly [WordRole, string])[] = [
     'date',
     'dates?|dc|datum|fecha|data|dato|last|letzte\\w*|laatste|derni\\w+|ultim\\w+|updated?|modified|counted|days|tage|dagen|jours|dias|giorni|dni|from|since|seit|sinds|depuis',
   ],
-  ['minimum', 'moq|min|mini|minim\\w*|mindest\\w*'],
+  ['sold', 'sold|verkauft\\w*|verkocht\\w*|vendu\\w*|vendid\\w*|vendut\\w*|sprzedan\\w*|abgesetzt\\w*'],
+  ['lot', 'lots?|lote|lotto|posten|partij|partia'],
+  ['minimum', 'moq|mbq|min|mini|minim\\w*|mindest\\w*'],
   [
     'reserved',
-    'res|resv|reserv\\w*|gereserveerd\\w*|alloc\\w*|committed|prenotat\\w*|impegnat\\w*|zarezerw\\w*|rezerw\\w*|blocked|bloque\\w*|bloccat\\w*|geblokkeerd\\w*|gesperrt\\w*|zablok\\w*|held|booked|assigned|apartad\\w*|comprometid\\w*|quarantine',
+    'res|resv|rsvd|reserv\\w*|gereserv\\w*|riservat\\w*|vorgemerkt\\w*|verplant\\w*|picked|alloc\\w*|committed|prenotat\\w*|impegnat\\w*|zarezerw\\w*|rezerw\\w*|blocked|bloque\\w*|bloccat\\w*|geblokkeerd\\w*|gesperrt\\w*|zablok\\w*|held|booked|assigned|apartad\\w*|comprometid\\w*|quarantine',
   ],
   [
     'orders',
-    'orders?|ordered|bestell\\w*|besteld|commandes?|cdes?|pedidos?|ordin[ei]|zamow\\w*|ordinat\\w*|so|po|incoming|inbound|expected|backorders?|transit|arriv\\w*|zulauf|auftrag\\w*|unterwegs|onderweg',
+    'orders?|ordered|eta|reorder|bestell\\w*|besteld|commandes?|cdes?|pedidos?|ordin[ei]|zamow\\w*|ordinat\\w*|so|po|incoming|inbound|expected|backorders?|transit|arriv\\w*|zulauf|auftrag\\w*|unterwegs|onderweg',
   ],
   [
     'cost',
-    'costs?|kost|kosten|pvp|koszt\\w*|costo|coste|ek|einkauf\\w*|einstand\\w*|inkoop\\w*|achats?|acquisto|compra|zakup\\w*|purchase\\w*|bought|paid|buy|buying|msrp|rrp|srp|uvp|gpl|list|listen\\w*|liste|lijst\\w*|listino|[ck]atalog\\w*|advies\\w*|publi\\w*|oficial|official|officiel|neupreis|retail|target|floor|landed|book|margin|marge|markup',
+    'costs?|kost|kosten|pvpr?|pa|market|ebay|amazon|average|avg|previous|former|koszt\\w*|costo|coste|ek|einkauf\\w*|einstand\\w*|inkoop\\w*|achats?|acquisto|compra|zakup\\w*|purchase\\w*|bought|paid|buy|buying|msrp|rrp|srp|uvp|gpl|list|listen\\w*|liste|lijst\\w*|listino|[ck]atalog\\w*|advies\\w*|publi\\w*|oficial|official|officiel|neupreis|retail|target|floor|landed|book|margin|marge|markup',
   ],
-  ['worth', 'value|amount|wert|waarde|valeur|valore|wartosc|montant|importe|importo|ext|extended'],
+  ['worth', 'value|amount|bedrag|wert|waarde|valeur|valore|wartosc|montant|importe|importo|ext|extended'],
   ['sum', 'totals?|totaal|gesamt\\w*|summe|sum|suma|somme'],
   ['currency', 'eur|euros?|usd|gbp|pln|chf|zl|kc|czk|sek|dkk|nok|huf|ron'],
   [
@@ -75,33 +79,33 @@ const roles: readonly (readonly [WordRole, string])[] = [
   ],
   [
     'price',
-    '\\w*price|prices|ppu|pu|pr|each|ea|\\w*preise?|\\w*prijs|prix|tarif\\w*|tariffa|precios?|prezz[oi]|precos?|pret|cen[ay]|pris|hinta|цена',
+    '\\w*price|prices|ppu|pu|pv|pr|ep|each|ea|\\w*preise?|\\w*prijs|prix|tarif\\w*|tariffa|precios?|prezz[oi]|precos?|pret|cen[ay]|pris|hinta|цена',
   ],
   [
     'available',
-    'avail\\w*|avl|qtyavail|free|atp|ats|verfugbar\\w*|disponi\\w*|disp|dispo|lieferbar|leverbar|livrable|beschikbaar|beschikbare|vrij\\w*|frei\\w*|dostepn\\w*|sellable|wolne',
+    'avail\\w*|avl|qtyavail|free|unrestricted|sal(?:e?)able|atp|ats|verfugbar\\w*|disponi\\w*|disp|dispo|lieferbar|leverbar|livrable|beschikbaar|beschikbare|vrij\\w*|frei\\w*|dostepn\\w*|wolne',
   ],
   [
     'pieces',
-    'qty|qtys|qnty|qnt|quant|anz|saldo|lagersaldo|skladem|varastossa|quantit\\w*|quantidad\\w*|qta|qte|qtde|qtd|menge|anzahl|stuck\\w*|stk|stck|stueck\\w*|aantal|hoeveelheid|stuks|cant|cantidad\\w*|ilosc\\w*|szt\\w*|pcs|pieces?|pezzi|pz|uds|unidades|unites|antal|maara|mnozstvi|kusy|ks|qoh|soh|onhand|instock|bestand|giacenz\\w*|voorraad|existencias?|estoque|stoc|nombre|balance|количество|колво',
+    'qty|qtys|qtty|qnty|qnt|quant|anz|aant|vorrat|vrd|nbr?e?|exist|esistenz\\w*|giac|udes|il|ile|liczba|saldo|lagersaldo|skladem|varastossa|quantit\\w*|quantidad\\w*|qta|qte|qtde|qtd|menge|anzahl|stuck\\w*|stk|stck|stueck\\w*|aantal|hoeveelheid|stuks|cant|cantidad\\w*|ilosc\\w*|szt\\w*|pcs|pieces?|pezzi|pz|uds|unidades|unites|antal|maara|mnozstvi|kusy|ks|qoh|soh|onhand|instock|bestand|giacenz\\w*|voorraad|existencias?|estoque|stoc|nombre|balance|количество|колво',
   ],
   ['stock', 'stock|inventory'],
   ['maker', makerWords],
   [
     'alternative',
-    'alt|alternat\\w*|spares?|option|opt|fru|substitut\\w*|replace\\w*|replacement|cross|equivalent\\w*|ersatz\\w*|vervang\\w*|alias|compatible',
+    'alt|alternat\\w*|spares?|option|opt|fru|substitut\\w*|replace\\w*|replacement|cross|equivalent\\w*|ersatz\\w*|vervang\\w*|alias|zamiennik\\w*|compatible',
   ],
   [
     'part',
-    'pn|mpn|dpn|partno|partnr|partnumber|parts?|teile|teilen\\w*|tnr|onderdeel\\w*|pieza|piece|ricambio|czesci|dilu',
+    'pn|mpn|mfpn|dpn|pid|han|originaln(?:umme)?r|partno|partnr|partnumber|parts?|teile|teilen\\w*|tnr|onderdeel\\w*|pieza|piece|ricambio|czesci|dilu',
   ],
   [
     'number',
-    'numbers?|nos?|nr|num|nummer|numero|numer|codes?|codice|codigo|cod|kod|id|ref|reference|referenz|referencia|symbol|sku',
+    'numbers?|nos?|nr|num|nummer|numero|numer|codes?|codice|codigo|cod|kod|id|ref|reference|referenz|referencia|symbol|indeks|index|sku',
   ],
   [
     'own',
-    'internal|intern\\w*|eigene?|asset|seller|supplier|lieferant\\w*|leverancier\\w*|proveedor|fournisseur|fornitore|dostawc\\w*|sap|erp|lager|warehouse|magazijn',
+    'our|unsere?|notre|onze|nostr[oa]|nuestr[oa]|internal|intern\\w*|wewn\\w*|eigene?|asset|seller|supplier|lieferant\\w*|leverancier\\w*|proveedor|fournisseur|fornitore|dostawc\\w*|sap|erp|lager|warehouse|magazijn',
   ],
   [
     'thing',
@@ -109,14 +113,14 @@ const roles: readonly (readonly [WordRole, string])[] = [
   ],
   [
     'description',
-    'desc|descr|bez|beschr|benamning|descriptions?|beschreibung|omschrijving|designation|libelle|descripcion|descrizione|descricao|designacao|opis|popis|bezeichnung|details?|detalles?|описание|наименование',
+    'desc|descr\\w*|descrip|bez|beschr|omschr|design|denomina\\w*|\\w*text|nazwa|title|benamning|descriptions?|beschreibung|omschrijving|designation|libelle|descripcion|descrizione|descricao|designacao|opis|popis|bezeichnung|details?|detalles?|описание|наименование',
   ],
   [
     'condition',
-    'cond|cnd|zust|conditions?|conditie|zustand|condicion|condizion[ei]|condicao|beschaffenheit|etat|estado|stato|stan|skick|kunto|состояние',
+    'cond|cnd|zust|conditions?|conditie|toestand|kondycja|zustand|condicion|condizion[ei]|condicao|beschaffenheit|etat|estado|stato|stan|skick|kunto|состояние',
   ],
   ['state', 'status|state|tests?|results?'],
-  ['grade', 'grade|grading|grad|grado|klasse|klasa|clase|classe|cosmetic\\w*'],
+  ['grade', 'grade|graad|grading|grad|grado|klasse|klasa|clase|classe|cosmetic\\w*'],
   ['serial', 'sn|seri[ae]l?\\w*|serien\\w*|imei\\w*'],
   [
     'place',
@@ -130,11 +134,11 @@ const roleOf = (word: string): WordRole =>
 
 /** Last parts of compounds, as German and Dutch write them: `Fabrikantcode`, `Mindestmenge`, `Magazijnlocatie`. */
 const compound =
-  /^(.{2,}?)(?:en|s)?(preise?|prijs|price|nummer|nr|menge|einheit|eenheid|bestand|voorraad|code|locatie|ort|platz|datum|bez|bezeichnung|beschreibung|omschrijving|zustand|wert|waarde|kosten)$/
+  /^(.{2,}?)(?:en|s)?(preise?|prijs|price|nummer|nr|menge|aantal|anzahl|text|einheit|eenheid|bestand|voorraad|code|locatie|ort|platz|datum|bez|bezeichnung|beschreibung|omschrijving|zustand|wert|waarde|kosten)$/
 
 function rolesOf(word: string): WordRole[] {
   const whole = roleOf(word)
-  const [, first, last] = whole === 'cost' ? [] : (compound.exec(word) ?? [])
+  const [, first, last] = whole === 'cost' || whole === 'part' ? [] : (compound.exec(word) ?? [])
   return first === undefined || last === undefined ? [whole] : [...rolesOf(first), roleOf(last)]
 }
 
@@ -143,7 +147,16 @@ const joined = (text: string) =>
   text
     .replace(/\b(?:(?:d p|p|s) n|d c)\b/g, match => match.replaceAll(' ', ''))
     .replace(/\bq t[yae]\b/g, 'qty')
-    .replace(/\bon order\b/g, 'orders')
+    .replace(/ no$/, ' nr')
+    .replace(/\bon (?:order|po)\b/g, 'orders')
+    .replace(/\b(?:(?:nr|no|number) (?:of )?|n )(?:units|pcs|pieces|pezzi|pieces|stuks)\b/g, 'qty')
+    .replace(/\bready to ship\b/g, 'available')
+    .replace(/\bp u(?:nit)?\b/g, 'ppu')
+    .replace(/\bp s\b/g, 'each')
+    .replace(
+      /\b(?:min\w*|max\w*|melde|mindest|sicherheits|safety|reorder) ?(?:stock|bestand|voorraad|level)\b/g,
+      'aside',
+    )
     .replace(/\b(?:on hand|o h|a[um]f? lager|na stanie)\b/g, 'qoh')
 
 /** Tells whether a heading has a word of any of the roles. */
@@ -154,6 +167,9 @@ const rules: readonly (readonly [field: HeadingMeaning['field'], rank: number, a
   ['aside', 1, has => has('aside') && !has('price')],
   ['buyer', 1, has => has('wanted')],
   ['aside', 1, has => has('date') && !has('price', 'cost', 'asking')],
+  ['aside', 1, has => has('sold') && !has('price')],
+  // Of sales in the past, or for a whole lot.
+  ['aside', 2, has => has('sold', 'lot', 'date') && has('price') && !has('asking')],
   ['aside', 1, has => has('worth')],
   ['minimumOrder', 2, has => has('minimum') && !has('price')],
   ['reserved', 2, has => has('reserved') && !has('number')],

@@ -14,7 +14,7 @@ const reserved =
 const available =
   'avail\\w*|qtyavail|free(?: stock)?|atp|verfugbar\\w*|disponi\\w*|dispo|beschikbaar|vrij\\w*|frei\\w*|dostepn\\w*|sellable|for sale|wolne'
 const pieces =
-  'qty|qtys|quantit\\w*|quantidad\\w*|q ta|qta|qte|qtde|qtd|q ty|menge|anzahl|stuck(?:zahl|e)?|stk|stck|stueck(?:zahl|e)?|aantal|hoeveelheid|stuks|cant\\w*|ilosc|szt\\w*|pcs|pieces?|pezzi|pz|uds|unidades|unites|units|antal|maara|mnozstvi|kusy|ks|qoh|soh|on hand|in stock|stock(?: (?:qty|level|on hand))?|inventory|bestand|lagerbestand|giacenz\\w*|voorraad|existencias?|estoque|stoc|nombre|balance|количество|колво|stan mag\\w*'
+  'qty|qtys|quantit\\w*|quantidad\\w*|q ta|qta|qte|qtde|qtd|q ty|menge|anzahl|stuck(?:zahl|e)?|stk|stck|stueck(?:zahl|e)?|aantal|hoeveelheid|stuks|cant\\w*|ilosc|szt\\w*|pcs|pieces?|pezzi|pz|uds|unidades|unites|units|antal|maara|mnozstvi|kusy|ks|qoh|soh|on hand|in stock|stock(?: (?:qty|level|on hand))?|inventory|bestand|lagerbestand|giacenz\\w*|voorraad|existencias?|estoque|stoc|nombre|balance|counts?|unrestricted use|количество|колво|stan mag\\w*'
 /** Alone they mean the asking price. */
 const asking =
   'ask|asking|vraag\\w*|sell|sells|selling|sales?|sellprice|vk|verkauf|verkoop|vente|revente|venta|reventa|vendita|sprzedaz|offer(?:ed)?|wholesale|dealer|trade|handler|reseller|netto ?vk|angebot|netto'
@@ -30,7 +30,7 @@ const rules: readonly (readonly [field: StockHeading, rank: number, pattern: str
   [
     'serial',
     2,
-    'serial\\w*(?: (?:no|nr|num|numbers?|s))?|s n|sn|serien\\w*|serie(?: ?nr| ?nummer)?|imei\\w*|service ?tags?|seryjn\\w*|matricol\\w*|n serie|numero de serie',
+    'serial\\w*(?: (?:no|nr|num|numbers?|s))?|s n|sn|serien\\w*|serie(?: ?nr| ?nummer)?|imei\\w*|service ?tags?|(?:nr |numer )?seryjn\\w*|matricol\\w*|n serie|numero de serie',
   ],
   [
     'aside',
@@ -40,12 +40,12 @@ const rules: readonly (readonly [field: StockHeading, rank: number, pattern: str
   [
     'minimumOrder',
     2,
-    'moq|min(?:imum|imal|dest|i)?(?: (?:order|qty|quantity|purchase|menge|bestell\\w*|abnahme|cantidad))+|minimum|mindest\\w*|min qty|quantita minim\\w*|cantidad minima|pedido minimo|quantite min\\w*|min ilosc|minimalna\\w*|minimale? afname|lotto minimo',
+    'moq|mbq|min(?:imum|imal|dest|i)?(?: (?:order|qty|quantity|purchase|menge|bestell\\w*|abnahme|cantidad))+|minimum|mindest(?!bestand)\\w*|min qty|quantita minim\\w*|cantidad minima|pedido minimo|quantite min\\w*|min ilosc|minimalna\\w*|minimale? afname|lotto minimo',
   ],
   [
     'leadTime',
     2,
-    'lead ?times?|lieferzeit|levertijd|delai\\w*|plazo\\w*|consegna|tempi? di consegna|termin\\w*|czas dostawy|delivery(?: time)?|eta|availability date',
+    'lead ?times?|lt|lieferzeit|levertijd|delai\\w*|plazo\\w*|(?:tempi )?consegna|tempi? di consegna|termin\\w*|czas dostawy|delivery(?: time)?|eta|availability date',
   ],
   ['reserved', 2, `(?:qty |quantity |stock |stuck |menge )?(?:${reserved})(?: qty| quantity| stock)?`],
   ['aside', 1, sums],
@@ -53,7 +53,7 @@ const rules: readonly (readonly [field: StockHeading, rank: number, pattern: str
   [
     'currency',
     2,
-    'currency(?: code)?|curr|cur|ccy|wahrung\\w*|waehrung|valuta|devise|moneda|moeda|divisa|waluta|mena|валюта',
+    'currency(?: code)?|curr|cur|ccy|whg|wrg|wahrg|wahrung\\w*|waehrung|valuta|devise|moneda|moeda|divisa|waluta|mena|валюта',
   ],
   [
     'partNumber',
@@ -89,7 +89,7 @@ const rules: readonly (readonly [field: StockHeading, rank: number, pattern: str
   [
     'condition',
     2,
-    'staat|etat|estado|stato|stan|stav|skick|kunto|test ?results?|tested|состояние|stare|cd|etat (?:du|de) .*|stan (?:towaru|techniczny|produktu)|estado del .*',
+    'staat|toestand|new used|n u|neu ?(?:gebr\\w*)|nieuw ?(?:gebr\\w*)|neuf ?(?:occ\\w*)|etat|estado|stato|stan|stav|skick|kunto|test ?results?|tested|состояние|stare|cd|etat (?:du|de) .*|stan (?:towaru|techniczny|produktu)|estado del .*',
   ],
   ['condition', 1, 'quality|qualitat|kwaliteit|qualite|calidad|qualita|jakosc|status|state|result|new used'],
   ['grade', 2, 'grade|grading|grad|grado|klasse|klasa|clase|classe|cosmetic\\w*(?: grade)?|kosmetik|optik|cosmetisch'],
@@ -122,7 +122,11 @@ const rules: readonly (readonly [field: StockHeading, rank: number, pattern: str
     'product(?: name)?|produkt\\w*|productnaam|produit|producto|prodotto|produto|goods|items? name|name|naam|nazwa|nom|nombre|title|titel|article name|towar|equipment',
   ],
   // Laptops and phones are listed by model.
-  ['partNumber', 0.5, 'models?|modell\\w*|modele|modelo|modello|модель|model (?:name|nr|no|number)|type nr'],
+  [
+    'partNumber',
+    0.5,
+    '(?:typ |type |tipo )?models?|(?:typ )?modell\\w*|modele|modelo|modello|модель|model (?:name|nr|no|number)|type nr',
+  ],
   [
     'detail',
     1,
@@ -174,8 +178,20 @@ const running = /^(?:nr|n|no|lp|l p|pos|position|row|line|lfd nr|lfdnr|id|idx|po
 /** Headings are short. */
 const maxLength = 45
 
+/** A number of pieces above the price for so many: `1-9 pcs`, `10+`, `from 50`. */
+const tier =
+  /^(?:(?:ab|from|from qty|qty|vanaf|a partir de|od)\s*)?(\d{1,5})\s*(?:\+|(?:-|–|to|bis|tot)\s*\d{1,6}|(?=\s*(?:pcs?|stk|st|szt|units?|pieces)))\s*(?:pcs?|pieces|stk|st|szt|units?|u|ea)?\.?(?:\s*(?:€|\$|£|eur|usd|gbp|pln))?$/i
+
+/** Returns the meaning of a price for a number of pieces: the price for the smallest number is that of one piece. */
+function readTier(text: string): HeadingMeaning | undefined {
+  const [, pieces] = tier.exec(text.trim()) ?? []
+  return pieces === undefined ? undefined : { field: 'price', rank: 3 - Math.min(Number(pieces), 1000) / 1000 }
+}
+
 /** Returns the meaning of a heading of a stock list; undefined for any other text. */
 export function readStockHeading(text: string): HeadingMeaning | undefined {
+  const ofTier = readTier(text)
+  if (ofTier !== undefined) return ofTier
   if (text.length > maxLength || !/\p{L}|[#$€£]/u.test(text)) return undefined
   const words = plain(text)
   if (words === '' || words.split(' ').length > 6) return undefined

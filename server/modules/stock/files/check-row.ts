@@ -65,7 +65,14 @@ function readManufacturer(row: RowReader, description: string): ReadCell<string>
   return name.length > maxLength ? { fault: stockTexts.row.manufacturerTooLong(maxLength) } : { value: name }
 }
 
-function readCondition(row: RowReader, grade: string, remarks: readonly string[]): ReadCell<StockLine['condition']> {
+interface SaidOfGoods {
+  grade: string
+  remarks: readonly string[]
+  /** The text around a number that names the goods; '' if there is none. */
+  within: string
+}
+
+function readCondition(row: RowReader, { grade, remarks, within }: SaidOfGoods): ReadCell<StockLine['condition']> {
   const { mapping, synonyms, context } = row
   const text = row.textAt('condition')
   const fault = faultOfText(text)
@@ -85,6 +92,7 @@ function readCondition(row: RowReader, grade: string, remarks: readonly string[]
   const value =
     (isBetter ? (stated ?? remarked) : (remarked ?? stated)) ??
     conditionInWords(row.textAt('description')) ??
+    conditionInWords(within) ??
     mapping.fixed.condition
   return value === undefined ? { fault: stockTexts.row.conditionMissing } : { value }
 }
@@ -180,7 +188,11 @@ function readRow(cells: readonly Cell[], rules: RowRules): ReadLine<StockLine, S
     manufacturer: toCheck.take('manufacturer', readManufacturer(row, description), ''),
     description,
     quantity: toCheck.take('quantity', readPieces(row), 0),
-    condition: toCheck.take('condition', readCondition(row, sized('grade'), remarks), 'USED'),
+    condition: toCheck.take(
+      'condition',
+      readCondition(row, { grade: sized('grade'), remarks, within: within === undefined ? '' : textOf(numberCell) }),
+      'USED',
+    ),
     price: price.amount,
     currency: price.currency ?? currency ?? mapping.currency,
     grade,

@@ -30,12 +30,17 @@ const isCount = (cell: Cell) => 'value' in readQuantity(cell, null)
 
 const showsMoney = /[€$£]|eur|usd|gbp|pln|chf|zł|kč|\d[.,]\d{2}$/i
 
+/** A price begins with its amount, or a currency or `from`; a description with a number of it does not. */
+const beginsAsPrice = /^\P{L}*(?:\p{L}{1,6}\.?\P{L}*)?\d/u
+const measured = /\d\s?(?:[kmgt][bo]|[mg]hz|w|va|rpm|u|ports?|core)\b/i
+
 /** A price is recognized by its currency, its decimals or a word such as CALL; a plain whole number could be a quantity. */
 function isPrice(cell: Cell): boolean {
   const read = readPrice(cell, null)
   if (!('value' in read)) return false
   const text = textOf(cell)
   if (read.value.amount === null) return /\p{L}/u.test(text) && !isUnclearPrice(cell)
+  if (!beginsAsPrice.test(text) || measured.test(text)) return false
   return !isCount(cell) || showsMoney.test(text)
 }
 

@@ -37,9 +37,10 @@ const distinct = (meanings: Headings['meanings']) =>
   new Set(meanings.flatMap(meaning => (meaning !== undefined && telling.has(meaning.field) ? [meaning.field] : [])))
     .size
 
-/** True for a text with numbers that is no heading such as `Price 10+`. */
+/** True for a text with numbers that is no heading such as `Price 10+` or `10-49 pcs`. */
 const isNumbered = (text: string) =>
-  /\d/.test(text) && !(/^\p{L}{4,}/u.test(text) && !/\d{3}/.test(text) && readStockHeading(text) !== undefined)
+  /\d/.test(text) &&
+  !(/^(?:\p{L}{4,}|\d+\s?[-–+])/u.test(text) && !/\d{4}/.test(text) && readStockHeading(text) !== undefined)
 
 /** Returns the row as headings; undefined if it is not a row of headings. */
 export function readHeadings({ number, cells }: TableRow): Headings | undefined {

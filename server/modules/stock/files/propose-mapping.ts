@@ -10,6 +10,7 @@ import {
 } from '../../../../contract/stock-files.ts'
 import { squeeze } from '../../../platform/text/fold.ts'
 import {
+  conditionInWords,
   decimalSignOf,
   guessedCondition,
   isUnclearPrice,
@@ -20,6 +21,7 @@ import {
 } from '../../trade-text/index.ts'
 import { stockTexts } from '../texts.ts'
 import { type AssignedColumns, assignColumns } from './assign-columns.ts'
+import { carriedIn } from './carried-columns.ts'
 import { checkRow, type RowRules } from './check-row.ts'
 import {
   type ColumnTexts,
@@ -34,7 +36,7 @@ import {
 import { byContent, doubtsIn } from './guess-columns.ts'
 import { findHeadings, type Headings } from './headings.ts'
 import { contextOf, StockReader, type StockRow } from './stock-reader.ts'
-import { listedColumns, type Synonyms, type TableFormat, type TableRow } from './table.ts'
+import { listedColumns, type StockLine, type Synonyms, type TableFormat, type TableRow } from './table.ts'
 
 /** The first rows of a sheet. */
 export interface SheetRows {
@@ -153,12 +155,14 @@ function unknownWords(lines: readonly StockRow[], synonyms: Synonyms): NonNullab
 const sheetMappingOf = (found: SheetFound): SheetMapping => {
   const { columns, details, alternatives } = found.assigned
   const { currency, isStated } = currencyOf(found)
+  const carried = carriedIn(columns, found.rows)
   return {
     sheet: found.sheet.name,
     headerRow: found.headings?.row ?? null,
     columns,
     ...(details.length > 0 && { details }),
     ...(alternatives.length > 0 && { alternatives }),
+    ...(carried.length > 0 && { carried }),
     ...(isStated && { currency }),
   }
 }
@@ -255,12 +259,14 @@ function proposal(
   if (isBySerial) delete columns.sku
   // The seller's cost or a former price is not the asking price.
   if (columns.price === undefined && headings?.meanings.some(isOtherPrice)) unsure.add('price')
+  const carried = carriedIn(columns, main.rows)
   const base: StockMapping = {
     sheet,
     headerRow: headings?.row ?? null,
     columns,
     ...(details.length > 0 && { details }),
     ...(alternatives.length > 0 && { alternatives }),
+    ...(carried.length > 0 && { carried }),
     ...(others.length > 0 && { sheets: others.map(sheetMappingOf) }),
     ...(isBySerial && { repeats: 'add' as const }),
     currency,
@@ -271,7 +277,11 @@ function proposal(
   const lines = linesOf(base, founds, synonyms)
   const words = unknownWords(lines, synonyms)
   if (words.length > 0) unsure.add('condition')
-  const mapping = completeMapping({ ...base, ...(words.length > 0 && { words }) }, lines, unsure)
+  if (carried.includes('condition')) unsure.add('condition')
+  const mapping = completeMapping({ ...base, ...(words.length > 0 && { words }) }, lines, {
+    unsure,
+    said: saidOfAll(founds),
+  })
   if (isRead) for (const column of ['partNumber', 'quantity'] as const) unsure.add(column)
   const isCertain = unsure.size === 0 && headings !== undefined && lines.length > 0
   return {
@@ -287,6 +297,20 @@ function isMissing(column: StockColumn, cells: TableRow['cells'], rules: RowRule
   return 'errors' in checked && checked.errors.some(error => error.column === column)
 }
 
+const ofAll =
+  /(?<!\p{L})(?:all|everything|alle[sn]?|s[äa]mtliche|tous|toutes|tout|tutt[ioe]|tod[oa]s|wszystk\p{L}+)(?!\p{L})/iu
+
+/** Returns the condition that a remark says of all goods: `All units tested and refurbished`. */
+function saidOfAll(founds: readonly SheetFound[]): StockLine['condition'] | undefined {
+  const remarks = founds.flatMap(({ sheet }) =>
+    sheet.rows.flatMap(({ cells }) => {
+      const filled = cells.map(textOf).filter(text => text !== '')
+      return filled.length <= 2 ? filled.filter(text => ofAll.test(text)) : []
+    }),
+  )
+  return remarks.map(conditionInWords).find(condition => condition !== undefined)
+}
+
 /** Lines that are checked for what they leave out. */
 const checkedLines = 500
 
@@ -294,7 +318,11 @@ const checkedLines = 500
  * Returns the mapping with values for lines that give none, and names what is to be checked. If nothing states a
  * condition, proposes used, like most goods of the trade, and has it checked.
  */
-function completeMapping(mapping: StockMapping, lines: readonly StockRow[], unsure: Set<StockColumn>) {
+function completeMapping(
+  mapping: StockMapping,
+  lines: readonly StockRow[],
+  { unsure, said }: { unsure: Set<StockColumn>; said: StockLine['condition'] | undefined },
+) {
   const { columns } = mapping
   const fixed = { ...mapping.fixed }
   let hasNoCondition = columns.condition === undefined && lines.length === 0
@@ -315,7 +343,7 @@ function completeMapping(mapping: StockMapping, lines: readonly StockRow[], unsu
   if (columns.condition === undefined && !hasNoCondition && count > 0) unsure.delete('condition')
   if (columns.condition === undefined && columns.grade !== undefined) unsure.add('condition')
   if (hasNoCondition) {
-    fixed.condition = 'USED'
+    fixed.condition = said ?? 'USED'
     unsure.add('condition')
   }
   if (hasUnclearPrice) unsure.add('price')

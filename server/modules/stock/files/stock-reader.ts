@@ -14,11 +14,12 @@ import {
 } from '../../trade-text/index.ts'
 import { stockTexts } from '../texts.ts'
 import { assignColumns } from './assign-columns.ts'
+import { CarriedCells } from './carried-columns.ts'
 import type { RowRules } from './check-row.ts'
 import { type Headings, readHeadings } from './headings.ts'
 import type { RowContext, Synonyms, TableRow } from './table.ts'
 
-type SheetPlan = Pick<StockMapping, 'headerRow' | 'columns' | 'details' | 'alternatives' | 'currency'>
+type SheetPlan = Pick<StockMapping, 'headerRow' | 'columns' | 'details' | 'alternatives' | 'carried' | 'currency'>
 
 /** A row that is a line of stock, with the rules to read it by, or one that is reported as left out. */
 export type StockRow = { row: TableRow; rules: RowRules; left?: RowFault }
@@ -74,6 +75,7 @@ export class StockReader {
   /** The title directly above the last row, which may name the manufacturer of a separate table. */
   #lastTitle = ''
   #headings: string | undefined
+  readonly #carried = new CarriedCells()
   /** What stands above the headings; reports repeat it on every page. */
   readonly #above = new Set<string>()
 
@@ -85,8 +87,9 @@ export class StockReader {
   }
 
   /** Returns the row if it is a line of the list. */
-  read(row: TableRow): StockRow | undefined {
-    if ((row.sheet ?? 0) !== this.#sheet) this.#openSheet(row.sheet ?? 0)
+  read(sent: TableRow): StockRow | undefined {
+    if ((sent.sheet ?? 0) !== this.#sheet) this.#openSheet(sent.sheet ?? 0)
+    const row = this.#completed(sent)
     const title = this.#lastTitle
     this.#lastTitle = ''
     if (row.number <= (this.#plan.headerRow ?? 0)) return this.#readTitle(row)
@@ -103,8 +106,17 @@ export class StockReader {
     return { row, rules }
   }
 
+  /** Returns a line with the values that it shares with the lines above. */
+  #completed(row: TableRow): TableRow {
+    const { headerRow, columns, carried = [] } = this.#plan
+    const hasAmount = isFilled(this.#cellOf(row, 'quantity')) || isFilled(this.#cellOf(row, 'price'))
+    if (carried.length === 0 || row.number <= (headerRow ?? 0) || !hasAmount) return row
+    return this.#isTotal(row, row.cells.filter(isFilled)) ? row : this.#carried.fill(row, columns, carried)
+  }
+
   #openSheet(sheet: number) {
     this.#sheet = sheet
+    this.#carried.clear()
     const further = this.#mapping.sheets?.[sheet - 1]
     this.#plan =
       further === undefined ? this.#mapping : { ...further, currency: further.currency ?? this.#mapping.currency }

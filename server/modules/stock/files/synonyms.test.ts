@@ -134,9 +134,9 @@ describe('words of searches', () => {
   })
 
   it('are installed, and apply to visitors as to members', async () => {
-    expect((await list({ kind: 'search', query: 'festplatte' })).results).toMatchObject([
-      { text: 'festplatte', meaning: 'hdd' },
-      { text: 'festplatten', meaning: 'hdd' },
+    expect((await list({ kind: 'search', query: 'harde schij' })).results).toMatchObject([
+      { text: 'harde schijf', meaning: 'hdd' },
+      { text: 'harde schijven', meaning: 'hdd' },
     ])
     expect((await list({ kind: 'search' })).numResults).toBeGreaterThan(500)
     expect(await found('hard drive')).toEqual(['QK734A'])
@@ -153,7 +153,9 @@ describe('words of searches', () => {
   })
 
   it('no longer have a meaning that was removed', async () => {
-    const [row] = (await list({ kind: 'search', query: 'festplatte' })).results
+    const [row] = (await list({ kind: 'search', query: 'festplatte' })).results.filter(
+      ({ text }) => text === 'festplatte',
+    )
     await test.call(removeSynonym, { params: { id: row?.id ?? 0 } }, staff)
     expect(await found('hdd', member)).toEqual([])
     expect(await found('festplatte', member)).toEqual(['QK734A'])

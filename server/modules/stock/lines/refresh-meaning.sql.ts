@@ -8,7 +8,7 @@ const perBatch = 1_000
 const linesWithout = (db: Db, after: number) =>
   db
     .selectFrom('parts')
-    .where(sql<boolean>`search_words not like '%ꞏV2 %'`)
+    .where(sql<boolean>`search_words not like '%ꞏV3 %'`)
     .where('id', '>', after)
     .select([
       'id',

@@ -102,7 +102,7 @@ export const resultsTexts: Translation<typeof english> = {
     instead: {
       typo: (typed: string, used: string) => `Statt „${typed}“ wurde „${used}“ gesucht.`,
       part: (typed: string, used: string) => `„${used}“, ein Teil von „${typed}“, ist gelistet.`,
-      nearest: (typed: string, used: string) => `Die nächste Größe zu „${typed}“ ist ${used}.`,
+      nearest: (typed: string, used: string) => `„${typed}“ am nächsten kommt ${used}.`,
     },
     now: (found: string) => `Gezeigt: ${found}.`,
     undo: 'Nur meine Eingabe suchen',

@@ -101,7 +101,7 @@ export const resultsTexts: Translation<typeof english> = {
     instead: {
       typo: (typed, used) => `Er is gezocht naar ‘${used}’ in plaats van ‘${typed}’.`,
       part: (typed, used) => `‘${used}’, een deel van ‘${typed}’, staat erin.`,
-      nearest: (typed, used) => `De maat die het dichtst bij ‘${typed}’ komt, is ${used}.`,
+      nearest: (typed, used) => `Het dichtst bij ‘${typed}’ komt ${used}.`,
     },
     now: found => `Getoond: ${found}.`,
     undo: 'Alleen zoeken wat ik typte',

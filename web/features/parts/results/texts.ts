@@ -100,7 +100,7 @@ export const resultsTexts = {
     instead: {
       typo: (typed: string, used: string) => `“${used}” was searched for instead of “${typed}”.`,
       part: (typed: string, used: string) => `“${used}”, a part of “${typed}”, is listed.`,
-      nearest: (typed: string, used: string) => `The nearest size to “${typed}” is ${used}.`,
+      nearest: (typed: string, used: string) => `The nearest to “${typed}” is ${used}.`,
     },
     now: (found: string) => `Shown: ${found}.`,
     undo: 'Search only for what I typed',

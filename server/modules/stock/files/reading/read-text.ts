@@ -1,4 +1,4 @@
-import type { ListedGoods } from '../../../trade-text/index.ts'
+import { type ListedGoods, readStockHeading } from '../../../trade-text/index.ts'
 import { stockTexts } from '../../texts.ts'
 import { type TableRow, UnreadableFile } from '../table.ts'
 import { decode, encodingOf } from './decode.ts'
@@ -51,6 +51,21 @@ function* fixedRecords(chunks: Iterable<string>, columns: readonly ColumnSpan[])
   for (const line of linesOf(chunks)) yield cellsOf(line, columns)
 }
 
+/** A whole line in quotes, as programs write it that take a line for one cell. */
+const quotedLine = /^"((?:[^"]|"")*)"$/
+const wrappedShare = 0.8
+
+/** Returns true if each line is one quoted cell that holds a delimiter: the table is inside of the quotes. */
+function isWrapped(beginning: string): boolean {
+  const lines = beginning.split(/\r\n?|\n/).filter(line => line.trim() !== '')
+  const inner = lines.flatMap(line => quotedLine.exec(line.trim())?.[1] ?? [])
+  return inner.filter(line => /[,;|\t]/.test(line)).length > Math.max(lines.length * wrappedShare, 1)
+}
+
+function* unwrapped(chunks: Iterable<string>): Generator<string> {
+  for (const line of linesOf(chunks)) yield `${(quotedLine.exec(line.trim())?.[1] ?? line).replaceAll('""', '"')}\n`
+}
+
 /** Returns the columns of a text without a delimiter whose cells are aligned with spaces. */
 function spansOf(beginning: string, isDelimited: boolean): ColumnSpan[] | undefined {
   return isDelimited ? undefined : columnsOf(beginning.split(/\r\n?|\n/))
@@ -61,6 +76,12 @@ const maxListLength = 400_000
 /** Shares of the lines that name goods, and of the goods with a quantity, in a list. */
 const listShares = { goods: 0.4, counted: 0.5 }
 
+/** True for a field on a line of its own, such as `Qty: 12`, that does not begin other goods. */
+function isFurtherField(line: string): boolean {
+  const field = readStockHeading(/^\s*([^:=]{2,30})[:=]\s*\S/.exec(line)?.[1] ?? '')?.field
+  return field !== undefined && field !== 'partNumber'
+}
+
 /** Returns the goods of a list written as free text; undefined for any other text. */
 async function listIn(text: string): Promise<ListedGoods[] | undefined> {
   const lines = text.split(/\r\n?|\n/).filter(line => line.trim() !== '')
@@ -69,7 +90,8 @@ async function listIn(text: string): Promise<ListedGoods[] | undefined> {
   const { readList } = await import('../../../trade-text/index.ts')
   const goods = readList(text).filter(({ partNumber, side }) => partNumber !== '' && side === 'wts')
   const counted = goods.filter(({ quantity }) => quantity !== null)
-  const isList = goods.length >= lines.length * listShares.goods && counted.length >= goods.length * listShares.counted
+  const begun = lines.filter(line => !isFurtherField(line))
+  const isList = goods.length >= begun.length * listShares.goods && counted.length >= goods.length * listShares.counted
   return goods.length > 1 && isList ? goods : undefined
 }
 
@@ -89,9 +111,12 @@ const listedRow = ({ row, ...goods }: ListedGoods): TableRow => ({
 /** Opens a CSV or TSV file, a list in free text, or a report with aligned columns. Encoding and layout are recognized from its content. */
 export async function openText(bytes: Buffer): Promise<OpenFile> {
   const encoding = encodingOf(bytes)
-  const first = decode(bytes, encoding).next().value ?? ''
+  const sent = decode(bytes, encoding).next().value ?? ''
+  refuseNonText(sent.slice(0, sampleLength))
+  const isInQuotes = isWrapped(sent.slice(0, sampleLength))
+  const chunksOf = () => (isInQuotes ? unwrapped(decode(bytes, encoding)) : decode(bytes, encoding))
+  const first = isInQuotes ? [...unwrapped([sent])].join('') : sent
   const beginning = first.slice(0, sampleLength)
-  refuseNonText(beginning)
   const { delimiter, isDeclared, isLikely } = delimiterOf(first)
   const columns = spansOf(beginning, isLikely)
   const goods =
@@ -106,7 +131,7 @@ export async function openText(bytes: Buffer): Promise<OpenFile> {
       sheets: [{ name: '', isVisible: true, rows: () => goods.map(listedRow) }],
     }
   const rows = () => {
-    const chunks = decode(bytes, encoding)
+    const chunks = chunksOf()
     return columns === undefined
       ? numbered(readRecords(chunks, delimiter), isDeclared ? 1 : 0)
       : numbered(fixedRecords(chunks, columns), 0)

@@ -1,0 +1,54 @@
+import type { StockColumn, StockMapping } from '../../../../contract/stock-files.ts'
+import { textOf } from '../../trade-text/index.ts'
+import type { TableRow } from './table.ts'
+
+/** Fields that lists give once for several lines below each other. */
+const carriable = ['manufacturer', 'partNumber', 'description', 'condition'] as const satisfies readonly StockColumn[]
+
+/** A list with fewer empty cells only lacks some values. */
+const minEmpty = 0.3
+
+/**
+ * Returns the fields that are filled only where they change, as in merged cells: the first line has a value, many others have
+ * none, and no line repeats the value of the line above.
+ */
+export function carriedIn(columns: StockMapping['columns'], rows: readonly TableRow[]): StockColumn[] {
+  const isCarried = (field: StockColumn) => {
+    const at = columns[field]
+    if (at === undefined) return false
+    const texts = rows.map(({ cells }) => textOf(cells[at]))
+    const empty = texts.filter(text => text === '').length
+    const repeats = texts.some((text, row) => text !== '' && text === texts[row - 1])
+    const filled = texts.length - empty
+    return texts[0] !== '' && filled > 1 && empty >= texts.length * minEmpty && !repeats
+  }
+  return carriable.filter(
+    // A description is carried together with its number.
+    field => isCarried(field) && (field !== 'description' || isCarried('partNumber')),
+  )
+}
+
+/** Fills the empty cells of carried fields with the values of the lines above. */
+export class CarriedCells {
+  #last = new Map<number, TableRow['cells'][number]>()
+
+  clear() {
+    this.#last.clear()
+  }
+
+  fill(row: TableRow, columns: StockMapping['columns'], carried: readonly StockColumn[]): TableRow {
+    if (carried.length === 0) return row
+    const cells = [...row.cells]
+    for (const field of carried) {
+      const at = columns[field]
+      if (at === undefined) continue
+      if (textOf(cells[at]) !== '') this.#last.set(at, cells[at] ?? '')
+      else {
+        // Cells between must not be missing.
+        while (cells.length < at) cells.push('')
+        cells[at] = this.#last.get(at) ?? ''
+      }
+    }
+    return { ...row, cells }
+  }
+}

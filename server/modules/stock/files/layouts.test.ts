@@ -1,0 +1,141 @@
+import { expect, it } from 'vitest'
+import { stockFileCaps } from '../../../../contract/stock-files.ts'
+import { stockSynonyms } from '../../reference/index.ts'
+import { checkRow } from './check-row.ts'
+import { proposeForSheets } from './propose-mapping.ts'
+import { readBytes, readHeads } from './reading/read-bytes.ts'
+import { StockReader } from './stock-reader.ts'
+import type { StockLine, Synonyms } from './table.ts'
+
+const of = (kind: 'condition' | 'manufacturer') =>
+  stockSynonyms.filter(row => row.kind === kind).map(({ key, meaning }) => [key, meaning] as const)
+const synonyms: Synonyms = {
+  conditions: new Map(of('condition') as [string, StockLine['condition']][]),
+  manufacturers: new Map(of('manufacturer')),
+}
+
+/** Reads a text as if its owner had accepted what is proposed. */
+async function read(...text: string[]) {
+  const bytes = Buffer.from(`${text.join('\n')}\n`)
+  const { format, heads } = await readHeads(bytes, stockFileCaps, 500)
+  const { mapping, unsure } = proposeForSheets(heads, synonyms, format)
+  const reader = new StockReader(mapping, synonyms)
+  const lines: StockLine[] = []
+  for await (const row of (await readBytes(bytes, { sheets: null, caps: stockFileCaps })).rows) {
+    const found = reader.read(row)
+    const checked = found && found.left === undefined ? checkRow(found.row.cells, found.rules) : undefined
+    if (checked !== undefined && 'line' in checked) lines.push(checked.line)
+  }
+  return { lines, unsure }
+}
+
+it('reads lines that a program put into quotes as one cell each', async () => {
+  const { lines } = await read(
+    '"Part Number,Qty,Cond,Price,Description"',
+    '"507127-B21,12,USED,18.00,HP 300GB 10K SAS 2.5"" drive"',
+    '"652564-B21,40,REF,12.50,HP 300GB 10K SFF"',
+    '"J9773A,3,NEW,450.00,HP 2530-24G switch"',
+  )
+  expect(lines).toMatchObject([
+    {
+      partNumber: '507127-B21',
+      quantity: 12,
+      condition: 'USED',
+      price: 18,
+      description: 'HP 300GB 10K SAS 2.5" drive',
+    },
+    { partNumber: '652564-B21', quantity: 40, condition: 'REF', price: 12.5 },
+    { partNumber: 'J9773A', quantity: 3, condition: 'NEW', price: 450 },
+  ])
+})
+
+it('reads fields on lines of their own, one below the other', async () => {
+  const stacked = (number: string, quantity: number, condition: string, price: string) =>
+    [`PN: ${number}`, 'Desc: HP 300GB 10K SAS', `Qty: ${quantity}`, `Cond: ${condition}`, `Price: ${price}`, ''].join(
+      '\n',
+    )
+  const { lines } = await read(
+    stacked('507127-B21', 12, 'used', '18 EUR'),
+    stacked('652564-B21', 40, 'refurb', '12.50 EUR'),
+    stacked('J9773A', 3, 'new', '450 EUR'),
+  )
+  expect(lines).toMatchObject([
+    { partNumber: '507127-B21', quantity: 12, condition: 'USED', price: 18 },
+    { partNumber: '652564-B21', quantity: 40, condition: 'REF', price: 12.5 },
+    { partNumber: 'J9773A', quantity: 3, condition: 'NEW', price: 450 },
+  ])
+})
+
+it('fills fields that are given once for several lines', async () => {
+  const { lines, unsure } = await read(
+    'Maker,Part no,Condition,Qty,Price EUR',
+    'HPE,507127-B21,Used,12,18.00',
+    ',652564-B21,,40,12.50',
+    ',J9773A,,3,450.00',
+    'Cisco,WS-C2960X-24TS-L,Refurbished,5,320.00',
+    ',WS-C3850-48P-S,,2,900.00',
+    'Total,,,62,',
+  )
+  expect(lines.map(({ manufacturer, condition }) => [manufacturer, condition])).toEqual([
+    ['HPE', 'USED'],
+    ['HPE', 'USED'],
+    ['HPE', 'USED'],
+    ['Cisco', 'REF'],
+    ['Cisco', 'REF'],
+  ])
+  expect(unsure).toContain('condition')
+})
+
+it('does not fill fields that only some lines lack', async () => {
+  const { lines } = await read(
+    'Maker,Part no,Condition,Qty,Price EUR',
+    'HPE,507127-B21,Used,12,18.00',
+    'HPE,652564-B21,Refurbished,40,12.50',
+    ',J9773A,Used,3,450.00',
+    'Cisco,WS-C2960X-24TS-L,Used,5,320.00',
+  )
+  expect(lines.map(({ partNumber }) => partNumber)).toEqual(['507127-B21', '652564-B21', 'WS-C2960X-24TS-L'])
+})
+
+it('takes the price of one piece from prices for numbers of pieces', async () => {
+  const { lines, unsure } = await read(
+    'Part Number,Brand,Cond,Qty,1-9 pcs,10-49 pcs,50+ pcs',
+    '507127-B21,HPE,USED,60,$18.00,$17.00,$16.00',
+    '652564-B21,HPE,USED,40,$12.50,$12.00,$11.00',
+    'J9773A,HPE,REF,3,$450.00,$440.00,$430.00',
+  )
+  expect(lines.map(({ price }) => price)).toEqual([18, 12.5, 450])
+  expect(unsure).toContain('price')
+})
+
+it('reads the condition in the text that names the number', async () => {
+  const { lines } = await read(
+    'Item,Quantity,Asking',
+    'HP 507127-B21 300GB 10K SAS 2.5in used,12,18 EUR',
+    'HP 652564-B21 300GB 10K SFF refurbished,40,12.50 EUR',
+    'Cisco WS-C2960X-24TS-L Catalyst 24 port new sealed,5,320 EUR',
+  )
+  expect(lines.map(({ condition }) => condition)).toEqual(['USED', 'REF', 'F/S'])
+})
+
+it('proposes the condition that a remark below the list says of all goods', async () => {
+  const { lines, unsure } = await read(
+    'Teilenummer;Hersteller;Menge;Preis',
+    '507127-B21;HP;4;18,00 €',
+    'J9773A;HP;3;450,00 €',
+    '',
+    'Alle Artikel generalüberholt, 6 Monate Garantie',
+  )
+  expect(lines.map(({ condition }) => condition)).toEqual(['REF', 'REF'])
+  expect(unsure).toContain('condition')
+})
+
+it('does not take sizes in descriptions for prices', async () => {
+  const { lines } = await read(
+    'Référence;Marque;Intitulé;Nbre;État',
+    '507127-B21;HPE;Disque 300 Go SAS 10K;12;Occasion',
+    '652564-B21;HPE;Disque 600 Go SFF;40;Occasion',
+    'J9773A;HPE;Switch 24 ports;3;Neuf',
+  )
+  expect(lines.map(({ price }) => price)).toEqual([null, null, null])
+})
