@@ -11,7 +11,7 @@ import {
 import type { Deps } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
 import type { Account } from '../auth/index.ts'
-import { ratesNow } from '../matches/index.ts'
+import { ratesNow } from '../exchange-rates/index.ts'
 import { freshnessOn, readMedians } from '../stock/index.ts'
 import { type DeskReader, type DeskRow, listDeskCompanies, listDeskRows } from './items.sql.ts'
 import { presentItem } from './present.ts'
