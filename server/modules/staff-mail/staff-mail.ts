@@ -1,8 +1,7 @@
 import type { Config } from '../../platform/config.ts'
-import { mailTexts } from '../../platform/mail/common-texts.ts'
-import { type MailBlock, mailLayout } from '../../platform/mail/layout.ts'
+import { accountMail } from '../../platform/mail/account-mail.ts'
+import type { MailBlock } from '../../platform/mail/layout.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
-import { accountSender } from '../../platform/mail/streams.ts'
 import { staffMailTexts as texts } from './texts.ts'
 
 interface Member {
@@ -18,29 +17,13 @@ interface Link {
 /** Builds a mail that tells a member what staff did. Replies go to the staff. `link` stands in the footer. */
 export function staffMail(config: Config, to: Member, title: string, blocks: MailBlock[], link: Link): NewMail {
   const { brand, publicUrl } = config
-  const { name, postalAddress, supportEmail } = brand
-
-  return {
-    from: accountSender(config),
-    to: to.email,
-    subject: title,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+  return accountMail(config, to, {
     topic: 'moderation',
     priority: 1,
-    ...mailLayout(
-      { name, postalAddress, publicUrl },
-      {
-        title,
-        blocks: [
-          { kind: 'text', text: mailTexts.greeting(to.name) },
-          ...blocks,
-          { kind: 'note', text: texts.objection(supportEmail) },
-        ],
-        footer: mailTexts.aboutAccount(name),
-        footerLinks: [{ label: link.label, url: `${publicUrl}${link.path}` }],
-      },
-    ),
-  }
+    title,
+    blocks: [...blocks, { kind: 'note', text: texts.objection(brand.supportEmail) }],
+    footerLinks: [{ label: link.label, url: `${publicUrl}${link.path}` }],
+  })
 }
 
 /** Returns the blocks of a mail that give the staff's reason. */
