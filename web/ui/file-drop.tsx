@@ -1,4 +1,5 @@
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import { FileButton } from './file-button.tsx'
 import styles from './file-drop.module.css'
 
 interface FileDropProps {
@@ -42,20 +43,12 @@ export function FileDrop({ name, label, accept, onFile, isLarge = false, hint, b
       <legend className="visually-hidden">{name}</legend>
       {busy || (
         <>
-          <label htmlFor={id} className={styles.choose}>
-            {label}
-          </label>
-          <input
-            id={id}
-            type="file"
+          <FileButton
+            label={label}
             accept={accept}
-            className="visually-hidden"
-            aria-describedby={`${id}-hint`}
-            onChange={event => {
-              take(event.target.files?.[0])
-              // Allows choosing the same file again after it was corrected.
-              event.target.value = ''
-            }}
+            look={isLarge ? 'primary' : undefined}
+            describedBy={`${id}-hint`}
+            onFile={take}
           />
           <div id={`${id}-hint`} className={styles.hint}>
             {hint}

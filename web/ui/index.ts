@@ -20,6 +20,7 @@ export {
   Toasts,
 } from './feedback.tsx'
 export { Checkbox, type Option, PasswordField, SelectField, Switch, TextArea, TextField } from './field.tsx'
+export { FileButton } from './file-button.tsx'
 export { FileDrop } from './file-drop.tsx'
 export { Icon, type IconName } from './icon.tsx'
 export type { RowDetail } from './link-row.tsx'

@@ -1,9 +1,8 @@
 import { pages } from '../../../contract/pages.ts'
 import type { Config } from '../../platform/config.ts'
-import { mailTexts } from '../../platform/mail/common-texts.ts'
-import { type MailBlock, mailLayout } from '../../platform/mail/layout.ts'
+import { accountMail } from '../../platform/mail/account-mail.ts'
+import type { MailBlock } from '../../platform/mail/layout.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
-import { accountSender } from '../../platform/mail/streams.ts'
 import { longDate } from '../../platform/texts.ts'
 import { moneyOf } from './money.ts'
 import { billingTexts } from './texts.ts'
@@ -30,35 +29,21 @@ export interface MailedInvoice {
 const text = (words: string): MailBlock => ({ kind: 'text', text: words })
 const day = (date: string): string => longDate(new Date(`${date}T12:00:00Z`))
 
-function billingMail(
+const billingMail = (
   config: Config,
   to: Recipient,
   { title, blocks, button }: { title: string; blocks: MailBlock[]; button: string },
-): NewMail {
-  const { brand, publicUrl } = config
-  const { name, postalAddress } = brand
-  return {
-    from: accountSender(config),
-    replyTo: brand.salesEmail,
-    to: to.email,
-    subject: title,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+): NewMail =>
+  accountMail(config, to, {
+    replyTo: config.brand.salesEmail,
     topic: 'billing',
-    ...mailLayout(
-      { name, postalAddress, publicUrl },
-      {
-        title,
-        blocks: [
-          text(mailTexts.greeting(to.name)),
-          ...blocks,
-          { kind: 'button', label: button, url: `${publicUrl}${pages.invoice.path}` },
-          { kind: 'note', text: texts.files },
-        ],
-        footer: mailTexts.aboutAccount(name),
-      },
-    ),
-  }
-}
+    title,
+    blocks: [
+      ...blocks,
+      { kind: 'button', label: button, url: `${config.publicUrl}${pages.invoice.path}` },
+      { kind: 'note', text: texts.files },
+    ],
+  })
 
 const factsOf = ({ brand }: Config, { number, what, totalCents, openCents, dueOn }: MailedInvoice): MailBlock => ({
   kind: 'facts',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PageRequest } from '../../../contract/kit/index.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { addresseeOf } from '../company-contacts/index.ts'
 import type { Party } from './party.ts'
 
 /** Returns a company's latest unpaid invoice, and whether any unpaid invoice forces payment before using the site. */
@@ -21,20 +22,7 @@ export type UnpaidInvoiceRow = NonNullable<Awaited<ReturnType<typeof findLastUnp
 export const findCompanyParty = (db: Db, companyId: number) =>
   db
     .selectFrom('companies')
-    .leftJoinLateral(
-      eb =>
-        eb
-          .selectFrom('contacts')
-          .whereRef('contacts.company_id', '=', 'companies.id')
-          .where('left_at', 'is', null)
-          .select(['contacts.name as contact', 'contacts.email'])
-          .orderBy(sql`username is null`)
-          .orderBy('position')
-          .orderBy('contacts.id')
-          .limit(1)
-          .as('addressee'),
-      join => join.onTrue(),
-    )
+    .leftJoinLateral(addresseeOf, join => join.onTrue())
     .where('companies.id', '=', companyId)
     .select(['companies.name', 'address', 'zip', 'city', 'country_code', 'vat_nr', 'contact', 'email'])
     .executeTakeFirst()

@@ -14,9 +14,9 @@ import { roundToCents } from '../../platform/round-to-cents.ts'
 import { telLink } from '../companies/index.ts'
 import { memberLabelOf, publicIdOf, withoutContactDetails, withoutOwnAddress } from '../masking/index.ts'
 import { partKey } from '../part-numbers/index.ts'
+import type { NumberMarket } from '../stock/index.ts'
 import { tierMarks } from '../tiers/index.ts'
 import { formatMoment } from './dates.ts'
-import type { LineMarket } from './line-markets.sql.ts'
 import { isOldEnoughToResend } from './policy.ts'
 import type { Marks } from './reader/marks.sql.ts'
 import type { ChangeRow, Line, ListedBroadcast, listLists, WholeBroadcast } from './reads.ts'
@@ -184,7 +184,7 @@ const changeReply = (row: ChangeRow): Broadcast['changes'][number] => ({
 
 /** What others, and the viewer's company, have of the numbers in the lines, by key. */
 export interface LineMarkets {
-  markets: ReadonlyMap<string, LineMarket>
+  markets: ReadonlyMap<string, NumberMarket>
   lineStock: ReadonlyMap<string, OwnStock>
 }
 

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { listBroadcasts, OwnStock } from '../../../contract/broadcasts.ts'
 import type { Deps } from '../../deps.ts'
-import { dayOf } from '../../platform/clock.ts'
 import { type Db, transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { signal } from '../../platform/live/signal.ts'
@@ -9,9 +8,9 @@ import { type Account, memberOf, type Viewer } from '../auth/index.ts'
 import { findCompanyName } from '../companies/index.ts'
 import { isUnlimited } from '../goods-search/index.ts'
 import { type BudgetDeps, countContactRead } from '../reading-budgets/index.ts'
+import { freshnessNow, readNumberMarkets } from '../stock/index.ts'
 import type { BroadcastRowCache } from './broadcast-row-cache.ts'
 import type { BroadcastQuery } from './broadcast-search.ts'
-import { readLineMarkets } from './line-markets.sql.ts'
 import {
   broadcastWithoutContact,
   memberBroadcast,
@@ -136,7 +135,7 @@ async function contentOf({ db, clock }: ServiceDeps, { role, companyId }: Accoun
   const [lines, changes] = await Promise.all([listLines(db, id), listChanges(db, id)])
   const keys = [...new Set(lines.map(line => numberOf(line).key))].filter(key => key !== '')
   const [markets, lineStock] = await Promise.all([
-    readLineMarkets(db, keys, { companyId, today: dayOf(clock.now()) }),
+    readNumberMarkets(db, keys, { companyId, ...freshnessNow(clock) }),
     role === 'service-only' ? new Map<string, OwnStock>() : listOwnStock(db, companyId, keys),
   ])
   return { lines, changes, markets, lineStock }

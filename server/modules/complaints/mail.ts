@@ -1,9 +1,8 @@
 import { pages } from '../../../contract/pages.ts'
 import type { Config } from '../../platform/config.ts'
-import { mailTexts } from '../../platform/mail/common-texts.ts'
-import { type MailBlock, mailLayout } from '../../platform/mail/layout.ts'
+import { accountMail } from '../../platform/mail/account-mail.ts'
+import type { MailBlock } from '../../platform/mail/layout.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
-import { accountSender } from '../../platform/mail/streams.ts'
 import { complaintsTexts as texts } from './texts.ts'
 
 /** A company and the person who gets its mails about a complaint. */
@@ -35,25 +34,14 @@ function complaintMail(
   { label, path }: Button,
 ): NewMail {
   const { brand, publicUrl } = config
-  const { name, postalAddress, supportEmail } = brand
-  const greeting: MailBlock[] = to.name === undefined ? [] : [{ kind: 'text', text: mailTexts.greeting(to.name) }]
-  const objection: MailBlock[] = to.name === undefined ? [] : [{ kind: 'note', text: texts.objection(supportEmail) }]
-  return {
-    from: accountSender(config),
-    to: to.email,
-    subject: title,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+  const objection: MailBlock[] =
+    to.name === undefined ? [] : [{ kind: 'note', text: texts.objection(brand.supportEmail) }]
+  return accountMail(config, to, {
     topic: 'complaint',
     priority: 1,
-    ...mailLayout(
-      { name, postalAddress, publicUrl },
-      {
-        title,
-        blocks: [...greeting, ...blocks, { kind: 'button', label, url: `${publicUrl}${path}` }, ...objection],
-        footer: mailTexts.aboutAccount(name),
-      },
-    ),
-  }
+    title,
+    blocks: [...blocks, { kind: 'button', label, url: `${publicUrl}${path}` }, ...objection],
+  })
 }
 
 const forMembers: Button = {

@@ -78,14 +78,3 @@ export async function listSharedLines(db: Db, companyId: number, otherId: number
     order by own.quantity desc, own.part_key limit ${maxSharedLines}`.execute(db)
   return rows
 }
-
-/** Returns the main contact of a company, who is asked about its list. */
-export const findMainContact = (db: Db, companyId: number) =>
-  db
-    .selectFrom('contacts')
-    .where('company_id', '=', companyId)
-    .where('left_at', 'is', null)
-    .orderBy('position')
-    .orderBy('id')
-    .select(['name', 'email'])
-    .executeTakeFirst()

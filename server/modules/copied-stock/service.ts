@@ -5,11 +5,12 @@ import { Problem } from '../../platform/http/problem.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Account } from '../auth/index.ts'
+import { findMainContact } from '../company-contacts/index.ts'
 import { plainText } from '../trade-text/index.ts'
 import { questionMail } from './mail.ts'
 import { findingReply, sharedLineReply } from './present.ts'
 import { lockFinding, updateFinding } from './queries.ts'
-import { findFinding, findMainContact, listFindings, listSharedLines } from './reads.ts'
+import { findFinding, listFindings, listSharedLines } from './reads.ts'
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 type Finding = NonNullable<Awaited<ReturnType<typeof lockFinding>>>

@@ -1,35 +1,19 @@
 import type { Config } from '../../platform/config.ts'
-import { mailTexts } from '../../platform/mail/common-texts.ts'
-import { mailLayout } from '../../platform/mail/layout.ts'
+import { accountMail } from '../../platform/mail/account-mail.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
-import { accountSender } from '../../platform/mail/streams.ts'
 import { departuresTexts as texts } from './texts.ts'
 
 /** Builds the mail to a contact who was removed from a company. */
-export function removedMail(
+export const removedMail = (
   config: Config,
   to: { name: string; email: string },
   { owner, company }: { owner: string; company: string },
-): NewMail {
-  const { brand, publicUrl } = config
-  const title = texts.title(company)
-  return {
-    from: accountSender(config),
-    to: to.email,
-    subject: title,
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    ...mailLayout(
-      { name: brand.name, postalAddress: brand.postalAddress, publicUrl },
-      {
-        title,
-        blocks: [
-          { kind: 'text', text: mailTexts.greeting(to.name) },
-          { kind: 'text', text: texts.what({ owner, company, site: brand.name }) },
-          { kind: 'text', text: texts.ended },
-          { kind: 'text', text: texts.objection(owner, brand.supportEmail) },
-        ],
-        footer: mailTexts.aboutAccount(brand.name),
-      },
-    ),
-  }
-}
+): NewMail =>
+  accountMail(config, to, {
+    title: texts.title(company),
+    blocks: [
+      { kind: 'text', text: texts.what({ owner, company, site: config.brand.name }) },
+      { kind: 'text', text: texts.ended },
+      { kind: 'text', text: texts.objection(owner, config.brand.supportEmail) },
+    ],
+  })

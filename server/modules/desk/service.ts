@@ -11,8 +11,8 @@ import {
 import type { Deps } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
 import type { Account } from '../auth/index.ts'
-import { ratesNow } from '../matches/index.ts'
-import { freshnessOn, readMedians } from '../stock/index.ts'
+import { ratesNow } from '../exchange-rates/index.ts'
+import { freshnessOn, readNumberMarkets } from '../stock/index.ts'
 import { type DeskReader, type DeskRow, listDeskCompanies, listDeskRows } from './items.sql.ts'
 import { presentItem } from './present.ts'
 import { type Mark, readMarks, removeMark, setMark } from './queries.ts'
@@ -60,8 +60,8 @@ export async function deskOf(deps: DeskDeps, account: Account, only: DeskKind | 
       rows.slice(0, only === undefined ? deskItemsEach : deskItemsOfOne).map(row => ({ kind, row })),
     )
   const searchers = shown.flatMap(({ kind, row }) => (kind === 'searched' ? (row.company_id ?? []) : []))
-  const [medians, companies] = await Promise.all([
-    readMedians(
+  const [markets, companies] = await Promise.all([
+    readNumberMarkets(
       deps.db,
       shown.flatMap(({ row }) => keyOf(row) ?? []),
       reader,
@@ -73,7 +73,7 @@ export async function deskOf(deps: DeskDeps, account: Account, only: DeskKind | 
     presentItem(
       kind,
       { ...row, ...(kind === 'searched' ? companies.get(row.company_id ?? 0) : {}) },
-      { median: medians.get(keyOf(row) ?? '') ?? null, today },
+      { median: markets.get(keyOf(row) ?? '')?.median ?? null, today },
     ),
   )
   return { counts: countsOf(lists), items }

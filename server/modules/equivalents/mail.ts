@@ -1,9 +1,8 @@
 import { type EquivalentKind, kindNames } from '../../../contract/equivalents.ts'
 import type { Config } from '../../platform/config.ts'
-import { mailTexts } from '../../platform/mail/common-texts.ts'
-import { type MailBlock, mailLayout } from '../../platform/mail/layout.ts'
+import { accountMail } from '../../platform/mail/account-mail.ts'
+import type { MailBlock } from '../../platform/mail/layout.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
-import { accountSender } from '../../platform/mail/streams.ts'
 import { equivalentsTexts as texts } from './texts.ts'
 
 /** A proposal that staff have decided, with its proposer. */
@@ -17,8 +16,6 @@ export interface DecidedProposal {
 
 /** Builds the mail that informs the proposer of the decision. Replies go to the staff. */
 function decisionMail(config: Config, decided: DecidedProposal, title: string, blocks: MailBlock[]): NewMail {
-  const { name, postalAddress } = config.brand
-  const { publicUrl } = config
   const { part_number, equivalent_number, kind } = decided
   const pair: MailBlock = {
     kind: 'facts',
@@ -27,23 +24,14 @@ function decisionMail(config: Config, decided: DecidedProposal, title: string, b
       { label: kindNames[kind], value: equivalent_number, isMono: true },
     ],
   }
-  return {
-    from: accountSender(config),
-    to: decided.email,
-    subject: title,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+  return accountMail(config, decided, {
     topic: 'equivalents',
     priority: 1,
-    ...mailLayout(
-      { name, postalAddress, publicUrl },
-      {
-        title,
-        blocks: [{ kind: 'text', text: mailTexts.greeting(decided.name) }, pair, ...blocks],
-        footer: texts.footer(name),
-        footerLinks: [{ label: texts.yourProposals, url: `${publicUrl}/equivalents` }],
-      },
-    ),
-  }
+    title,
+    blocks: [pair, ...blocks],
+    footer: texts.footer(config.brand.name),
+    footerLinks: [{ label: texts.yourProposals, url: `${config.publicUrl}/equivalents` }],
+  })
 }
 
 /** Builds the mail about an approved proposal. */

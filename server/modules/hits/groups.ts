@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { roundToCents } from '../../platform/round-to-cents.ts'
 import type { Account } from '../auth/index.ts'
-import { freshnessOn, readMedians } from '../stock/index.ts'
+import { freshnessOn, readNumberMarkets } from '../stock/index.ts'
 import { tierMarks } from '../tiers/index.ts'
 import {
   type GroupRow,
@@ -74,10 +74,10 @@ export async function hitGroupsOf(
   const paging = { offset: (page - 1) * hitsPageSize, limit: hitsPageSize }
   const { groups, count } = await listGroupRows(db, reader, { since, key, ...paging })
   const keys = groups.map(({ part_key }) => part_key)
-  const [lines, searchers, medians] = await Promise.all([
+  const [lines, searchers, markets] = await Promise.all([
     listOwnLines(db, companyId, keys),
     listSearchers(db, reader, { keys, since, now }),
-    readMedians(db, keys, { companyId, ...freshnessOn(today) }),
+    readNumberMarkets(db, keys, { companyId, ...freshnessOn(today) }),
   ])
   const of = <R extends { part_key: string }>(rows: readonly R[], { part_key }: GroupRow) =>
     rows.filter(row => row.part_key === part_key)
@@ -86,7 +86,7 @@ export async function hitGroupsOf(
       presentGroup(group, {
         lines: of(lines, group),
         searchers: of(searchers, group),
-        median: medians.get(group.part_key) ?? null,
+        median: markets.get(group.part_key)?.median ?? null,
         today,
       }),
     ),

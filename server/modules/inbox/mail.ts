@@ -1,7 +1,7 @@
 import { pages } from '../../../contract/pages.ts'
 import type { Config } from '../../platform/config.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
-import { reasonBlocks, staffMail } from '../moderation/index.ts'
+import { reasonBlocks, staffMail } from '../staff-mail/index.ts'
 import type { getReportSides } from './reports.sql.ts'
 import { inboxTexts } from './texts.ts'
 

@@ -1,4 +1,3 @@
-export { ratesNow } from './exchange-rates.ts'
 export { countDescriptionWordsJob } from './jobs.ts'
 export { linesIndexSource } from './line-index/index-source.sql.ts'
 export { matchesRoutes } from './routes.ts'

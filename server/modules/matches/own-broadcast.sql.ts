@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Side } from '../../../contract/broadcasts.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared-statements.ts'
+import { exchangeRates } from '../exchange-rates/index.ts'
 import { mayDifferByTypo } from '../part-numbers/index.sql.ts'
-import { siteSettings } from '../site/index.ts'
 import {
   enoughUses,
   type MatchRequest,
@@ -123,7 +123,7 @@ export async function open<Parts>(
     ${found.length === 0 ? sql`` : sql`, ${sql.join(found)}`}
     select company_id, list_id, side, ${columnsOf(['lines', ...names])},
       (select possible_matches_disabled from contacts where id = ${contactId}) as is_disabled,
-      (select value from settings where key = ${siteSettings.rates.key}) as rates
+      (select value from settings where key = ${exchangeRates.key}) as rates
     from own`.execute(db)
   const [own] = rows
   return own && { ...own, lines: dated(own.lines) }

@@ -5,11 +5,11 @@ import { dayOf } from '../../platform/clock.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Account } from '../auth/index.ts'
 import { type BroadcastRowCache, listLinesById, memberRow } from '../broadcasts/index.ts'
+import { exchangeRates } from '../exchange-rates/index.ts'
 import { listMuted } from '../mutes/index.ts'
 import { memberPartRow, type PartRows } from '../part-search/index.ts'
 import { type BudgetDeps, countLineReads, seesContactsInLists } from '../reading-budgets/index.ts'
 import { settingFrom } from '../settings/index.ts'
-import { siteSettings } from '../site/index.ts'
 import { weighedEvidence } from './by-evidence/find.ts'
 import type { WordShares } from './by-evidence/weigh.ts'
 import { stripAndFuzzy } from './by-number/find.ts'
@@ -32,7 +32,7 @@ interface ServiceDeps extends BudgetDeps {
 function ownOf<Opened extends OwnBroadcast>(opened: Opened | undefined, { companyId }: Account) {
   if (opened === undefined) throw new Problem('broadcast-not-found')
   if (opened.company_id !== companyId) throw new Problem('not-yours')
-  return { opened, rates: settingFrom(siteSettings.rates, opened.rates) }
+  return { opened, rates: settingFrom(exchangeRates, opened.rates) }
 }
 
 const fitOf = ({ similarity, reason }: RankedMatch) => ({ similarity: Math.round(similarity * 1_000) / 1_000, reason })

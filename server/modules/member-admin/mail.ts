@@ -1,7 +1,7 @@
 import { pages } from '../../../contract/pages.ts'
 import type { Config } from '../../platform/config.ts'
 import type { MailBlock } from '../../platform/mail/layout.ts'
-import { reasonBlocks, staffMail } from '../moderation/index.ts'
+import { reasonBlocks, staffMail } from '../staff-mail/index.ts'
 import { memberAdminTexts as texts } from './texts.ts'
 
 /** What a command did, as a mail describes it. */

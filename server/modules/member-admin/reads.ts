@@ -217,20 +217,6 @@ export const listContactAccountRows = (db: Db, companyId: number, open: { now: D
     .orderBy('contacts.id')
     .execute()
 
-/** Returns the contacts who are told what staff did with their company's account: its owners, else its main contact. */
-export async function listOwners(db: Db, companyId: number): Promise<{ name: string; email: string }[]> {
-  const contacts = await db
-    .selectFrom('contacts')
-    .where('company_id', '=', companyId)
-    .where('left_at', 'is', null)
-    .select(['name', 'email', 'username'])
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-  const owners = contacts.filter(({ username }) => username !== null)
-  return owners.length > 0 ? owners : contacts.slice(0, 1)
-}
-
 /** Finds a contact and locks the row, so that commands about one contact run one after another. */
 export const findContactToManage = (db: Db, id: number) =>
   db

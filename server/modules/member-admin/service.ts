@@ -6,11 +6,12 @@ import { queueMail } from '../../platform/mail/outbox.ts'
 import { recordAudit } from '../audit/index.ts'
 import { type Account, confirmIdentity, deleteSessionsOf, setForcedLogout } from '../auth/index.ts'
 import { lockCompanyStanding, setCompanyStanding } from '../companies/index.ts'
+import { listOwners } from '../company-contacts/index.ts'
 import { plainText } from '../trade-text/index.ts'
 import { queueVatCheck } from '../verification/index.ts'
 import { type CompanyCommand, changesOf, type Standing } from './company-commands.ts'
 import { commandMail, text } from './mail.ts'
-import { findContactToManage, listOwners } from './reads.ts'
+import { findContactToManage } from './reads.ts'
 import { memberAdminTexts as texts } from './texts.ts'
 
 type CommandDeps = Pick<Deps, 'db' | 'clock' | 'config'>

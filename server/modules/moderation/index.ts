@@ -1,2 +1,1 @@
-export { reasonBlocks, removedStockMail, staffMail } from './mail.ts'
 export { moderationRoutes } from './routes.ts'

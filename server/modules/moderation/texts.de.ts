@@ -1,22 +1,10 @@
 import type { Translation } from '../../../contract/kit/languages.ts'
 import type { moderationTexts as english } from './texts.ts'
 export const moderationTexts: Translation<typeof english> = {
-  reason: 'Der Grund:',
-  objection: (supportEmail: string) =>
-    `Wenn Sie das für falsch halten, antworten Sie auf diese Mail oder schreiben Sie an ${supportEmail}.`,
   rules: 'Broadcast-Regeln',
-  openInventory: 'Bestand öffnen',
   removed: {
     title: 'Ihr Broadcast wurde entfernt',
     text: (site: string) => `Wir haben diesen Broadcast von Ihnen von ${site} entfernt:`,
-  },
-  stockRemoved: {
-    title: 'Ihr Bestand wurde entfernt',
-    text: (site: string) => `Wir haben Ihren ganzen Bestand von ${site} entfernt.`,
-  },
-  stockLineRemoved: {
-    title: 'Eine Position Ihres Bestands wurde entfernt',
-    text: (site: string) => `Wir haben diese Position Ihres Bestands von ${site} entfernt:`,
   },
   moved: {
     title: (list: string) => `Ihr Broadcast wurde nach ${list} verschoben`,

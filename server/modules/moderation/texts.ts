@@ -1,20 +1,9 @@
-/** Texts of the mails about what staff did with a member's broadcasts or stock. */
+/** Texts of the mails about what staff did with a member's broadcasts. */
 export const moderationTexts = {
-  reason: 'The reason:',
-  objection: (supportEmail: string) => `If you think this is wrong, reply to this mail or write to ${supportEmail}.`,
   rules: 'Broadcast Rules',
-  openInventory: 'Open your inventory',
   removed: {
     title: 'Your broadcast was removed',
     text: (site: string) => `We removed this broadcast of yours from ${site}:`,
-  },
-  stockRemoved: {
-    title: 'Your stock was removed',
-    text: (site: string) => `We removed all of your stock from ${site}.`,
-  },
-  stockLineRemoved: {
-    title: 'A line of your stock was removed',
-    text: (site: string) => `We removed this line of your stock from ${site}:`,
   },
   moved: {
     title: (list: string) => `Your broadcast was moved to ${list}`,

@@ -1,27 +1,28 @@
 import { pages } from '../../../contract/pages.ts'
 import type { Config } from '../../platform/config.ts'
+import { accountMail } from '../../platform/mail/account-mail.ts'
 import { verbatim } from '../../platform/mail/filling.ts'
 import { type MailBlock, mailLayout } from '../../platform/mail/layout.ts'
 import { listHeaders, unsubscribeUrl } from '../../platform/mail/list-headers.ts'
 import type { NewContent, NewMail } from '../../platform/mail/outbox.ts'
-import { accountSender, alertSender } from '../../platform/mail/streams.ts'
+import { alertSender } from '../../platform/mail/streams.ts'
 import { longDate } from '../../platform/texts.ts'
 import type { NewsForMail } from '../news/index.ts'
 import { newsletterTexts as texts } from './texts.ts'
 
 const brandOf = ({ brand, publicUrl }: Config) => ({ name: brand.name, postalAddress: brand.postalAddress, publicUrl })
 
-function confirmMail(config: Config, to: string, content: { title: string; blocks: MailBlock[] }): NewMail {
-  return {
-    from: accountSender(config),
-    replyTo: config.brand.supportEmail,
-    to,
-    subject: content.title,
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    topic: 'newsletter',
-    ...mailLayout(brandOf(config), { ...content, footer: texts.confirm.footer(config.brand.name) }),
-  }
-}
+const confirmMail = (config: Config, email: string, content: { title: string; blocks: MailBlock[] }): NewMail =>
+  accountMail(
+    config,
+    { email },
+    {
+      replyTo: config.brand.supportEmail,
+      topic: 'newsletter',
+      footer: texts.confirm.footer(config.brand.name),
+      ...content,
+    },
+  )
 
 /** Builds the mail with the link that confirms a subscription. */
 export const confirmationMail = (config: Config, to: string, { link, days }: { link: string; days: number }): NewMail =>

@@ -1,10 +1,9 @@
 import { formatEuroCents } from '../../../contract/kit/index.ts'
 import { pages } from '../../../contract/pages.ts'
 import type { Config } from '../../platform/config.ts'
-import { mailTexts } from '../../platform/mail/common-texts.ts'
-import { type MailBlock, mailLayout } from '../../platform/mail/layout.ts'
+import { accountMail } from '../../platform/mail/account-mail.ts'
+import type { MailBlock } from '../../platform/mail/layout.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
-import { accountSender } from '../../platform/mail/streams.ts'
 import { payPathOf } from '../../platform/payments/pay-link.ts'
 import { longDay } from '../../platform/texts.ts'
 import { daysAfter, dueAfterDays, type Party, sellerOf } from '../billing/index.ts'
@@ -20,29 +19,17 @@ interface Person {
 const text = (words: string): MailBlock => ({ kind: 'text', text: words })
 
 /** Builds a mail about money. Without a name, `to` is the address of the staff. Replies go to the sales address. */
-function paymentMail(
+const paymentMail = (
   config: Config,
   to: { name?: string; email: string },
   content: { title: string; blocks: MailBlock[] },
-): NewMail {
-  const { name, postalAddress, salesEmail } = config.brand
-  return {
-    from: accountSender(config),
-    replyTo: salesEmail,
-    to: to.email,
-    subject: content.title,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+): NewMail =>
+  accountMail(config, to, {
+    replyTo: config.brand.salesEmail,
     topic: 'payment',
-    ...mailLayout(
-      { name, postalAddress, publicUrl: config.publicUrl },
-      {
-        title: content.title,
-        blocks: [...(to.name === undefined ? [] : [text(mailTexts.greeting(to.name))]), ...content.blocks],
-        footer: texts.footer(name),
-      },
-    ),
-  }
-}
+    footer: texts.footer(config.brand.name),
+    ...content,
+  })
 
 interface IssuedInvoice {
   id: number

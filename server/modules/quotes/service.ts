@@ -2,8 +2,8 @@ import type { Deps } from '../../deps.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Account } from '../auth/index.ts'
 import { findCompanyName } from '../companies/index.ts'
+import { exchangeRates } from '../exchange-rates/index.ts'
 import { readSetting } from '../settings/index.ts'
-import { siteSettings } from '../site/index.ts'
 import { listDecisions } from './decisions/queries.ts'
 import { presentRfq } from './present.ts'
 import { findRfq, listCells, listLines, listStockAccuracy, listSupplierRows } from './reads.ts'
@@ -19,7 +19,7 @@ export async function getRfqFor({ db, clock }: Pick<Deps, 'db' | 'clock'>, { com
     listSupplierRows(db, id),
     listCells(db, id),
     listDecisions(db, id),
-    readSetting(db, siteSettings.rates),
+    readSetting(db, exchangeRates),
   ])
   const accuracies = await listStockAccuracy(
     db,

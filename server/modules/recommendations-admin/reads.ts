@@ -68,14 +68,3 @@ export async function searchRows(
 /** Finds a recommendation and locks it, so that it is removed once. */
 export const lockRecommendation = (tx: Tx, id: number) =>
   withNames(tx).where('recommendations.id', '=', id).forUpdate('recommendations').executeTakeFirst()
-
-/** Returns who is mailed about a company's recommendation: its main contact. */
-export const findMainContact = (db: Db, companyId: number) =>
-  db
-    .selectFrom('contacts')
-    .where('company_id', '=', companyId)
-    .where('left_at', 'is', null)
-    .select(['name', 'email'])
-    .orderBy('position')
-    .orderBy('id')
-    .executeTakeFirst()

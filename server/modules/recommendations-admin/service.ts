@@ -9,9 +9,10 @@ import { queueMail } from '../../platform/mail/outbox.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Account } from '../auth/index.ts'
 import { deleteRecommendation } from '../companies/index.ts'
-import { reasonBlocks, staffMail } from '../moderation/index.ts'
+import { findMainContact } from '../company-contacts/index.ts'
+import { reasonBlocks, staffMail } from '../staff-mail/index.ts'
 import { plainText } from '../trade-text/index.ts'
-import { findMainContact, lockRecommendation, type RecommendationRow, searchRows } from './reads.ts'
+import { lockRecommendation, type RecommendationRow, searchRows } from './reads.ts'
 import { recommendationsAdminTexts as texts } from './texts.ts'
 
 const present = (row: RecommendationRow): StaffRecommendation => ({

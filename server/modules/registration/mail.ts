@@ -1,9 +1,8 @@
 import { pages } from '../../../contract/pages.ts'
 import type { Config } from '../../platform/config.ts'
-import { mailTexts } from '../../platform/mail/common-texts.ts'
-import { type MailBlock, mailLayout } from '../../platform/mail/layout.ts'
+import { accountMail } from '../../platform/mail/account-mail.ts'
+import type { MailBlock } from '../../platform/mail/layout.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
-import { accountSender } from '../../platform/mail/streams.ts'
 import { longDate } from '../../platform/texts.ts'
 import { registrationMailTexts as texts } from './texts.ts'
 
@@ -22,26 +21,8 @@ interface Content {
 }
 
 /** Builds a mail about an application or a trial. Without a name, `to` is the address of the staff. Replies go to the support address. */
-function registrationMail(config: Config, to: { name?: string; email: string }, content: Content): NewMail {
-  const { brand, publicUrl } = config
-  const { name, postalAddress } = brand
-  return {
-    from: accountSender(config),
-    replyTo: brand.supportEmail,
-    to: to.email,
-    subject: content.title,
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    topic: 'registration',
-    ...mailLayout(
-      { name, postalAddress, publicUrl },
-      {
-        title: content.title,
-        blocks: [...(to.name === undefined ? [] : [text(mailTexts.greeting(to.name))]), ...content.blocks],
-        footer: content.footer ?? mailTexts.aboutAccount(name),
-      },
-    ),
-  }
-}
+const registrationMail = (config: Config, to: { name?: string; email: string }, content: Content): NewMail =>
+  accountMail(config, to, { replyTo: config.brand.supportEmail, topic: 'registration', ...content })
 
 interface ApplicantCompany {
   company: string

@@ -5,6 +5,7 @@ import { broadcastSettings } from '../broadcasts/index.ts'
 import { complaintsPerDay } from '../complaints/index.ts'
 import { addressLimits } from '../delivery/index.ts'
 import { proposalsPerDay } from '../equivalents/index.ts'
+import { exchangeRates } from '../exchange-rates/index.ts'
 import { hitOffersPerDay } from '../hits/index.ts'
 import { replyAddressDays } from '../inbox/index.ts'
 import {
@@ -56,7 +57,7 @@ export const settingsByGroup: Record<SettingGroup, readonly Setting<unknown>[]> 
   ],
   reading: [readingBudgets],
   money: [membershipPrices, offeredMethods, renewalTimes, reminderDays],
-  site: [siteSettings.rates, siteSettings.event, storeLinks, internalUsers],
+  site: [exchangeRates, siteSettings.event, storeLinks, internalUsers],
   records: [auditLogDays, accountEventDays],
 }
 

@@ -1,17 +1,11 @@
 import { z } from 'zod'
-import { type ListRates, rates } from '../../../contract/kit/index.ts'
 import { event, features } from '../../../contract/site.ts'
 import { broadcastSettings } from '../broadcasts/index.ts'
+import { exchangeRates } from '../exchange-rates/index.ts'
 import type { Setting } from '../settings/index.ts'
 import { contentTexts } from './texts.ts'
 
 const flag = (key: string, fallback: boolean): Setting<boolean> => ({ key, schema: z.boolean(), fallback })
-
-const ratesSetting: Setting<ListRates> = {
-  key: 'rates',
-  schema: rates,
-  fallback: rates.parse({ EUR: 1, USD: 1.16, GBP: 0.87 }),
-}
 
 /** Settings that every page reads, with their defaults. */
 export const siteSettings = {
@@ -33,7 +27,7 @@ export const siteSettings = {
       earlyUntil: '',
     },
   },
-  rates: ratesSetting,
+  rates: exchangeRates,
   force2fa: flag('force2fa', false),
   enableBroadcastShareButtons: flag('enableBroadcastShareButtons', true),
   enableNewsShareButtons: flag('enableNewsShareButtons', true),

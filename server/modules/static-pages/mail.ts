@@ -1,9 +1,7 @@
 import { pages } from '../../../contract/pages.ts'
 import type { Config } from '../../platform/config.ts'
-import { mailTexts } from '../../platform/mail/common-texts.ts'
-import { mailLayout } from '../../platform/mail/layout.ts'
+import { accountMail } from '../../platform/mail/account-mail.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
-import { accountSender } from '../../platform/mail/streams.ts'
 import { longDay } from '../../platform/texts.ts'
 import { siteTextsTexts } from './texts.ts'
 
@@ -23,27 +21,16 @@ export function announcementMail(
 ): NewMail {
   const { brand, publicUrl } = config
   const day = longDay(effective_on)
-  return {
-    from: accountSender(config),
+  return accountMail(config, to, {
     replyTo: brand.supportEmail,
-    to: to.email,
-    subject: texts.title({ site: brand.name, day }),
-    headers: { 'Auto-Submitted': 'auto-generated' },
     topic: 'contract',
     priority: 2,
-    ...mailLayout(
-      { name: brand.name, postalAddress: brand.postalAddress, publicUrl },
-      {
-        title: texts.title({ site: brand.name, day }),
-        blocks: [
-          { kind: 'text', text: mailTexts.greeting(to.name) },
-          { kind: 'text', text: texts.text(day) },
-          { kind: 'quote', text: note },
-          { kind: 'button', label: texts.button, url: `${publicUrl}${pages.contract.path}?version=${version}` },
-          { kind: 'text', text: texts.after({ day, email: brand.supportEmail }) },
-        ],
-        footer: mailTexts.aboutAccount(brand.name),
-      },
-    ),
-  }
+    title: texts.title({ site: brand.name, day }),
+    blocks: [
+      { kind: 'text', text: texts.text(day) },
+      { kind: 'quote', text: note },
+      { kind: 'button', label: texts.button, url: `${publicUrl}${pages.contract.path}?version=${version}` },
+      { kind: 'text', text: texts.after({ day, email: brand.supportEmail }) },
+    ],
+  })
 }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { SiteTextName } from '../../../contract/site-texts.ts'
 import { countUpToCap } from '../../platform/db/capped-count.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { addresseeOf } from '../company-contacts/index.ts'
 
 const versionsOf = (db: Db, name: SiteTextName) =>
   db.selectFrom('site_texts').where('name', '=', name).orderBy('id', 'desc')
@@ -49,20 +49,7 @@ export async function countNotices(db: Db, upcomingId: number): Promise<number> 
 export const listToTell = (db: Db, { upcomingId, now, limit }: { upcomingId: number; now: Date; limit: number }) =>
   db
     .selectFrom('companies')
-    .leftJoinLateral(
-      eb =>
-        eb
-          .selectFrom('contacts')
-          .whereRef('contacts.company_id', '=', 'companies.id')
-          .where('left_at', 'is', null)
-          .select(['contacts.name as contact', 'contacts.email'])
-          .orderBy(sql`username is null`)
-          .orderBy('position')
-          .orderBy('contacts.id')
-          .limit(1)
-          .as('addressee'),
-      join => join.onTrue(),
-    )
+    .leftJoinLateral(addresseeOf, join => join.onTrue())
     .where('companies.is_operator', '=', false)
     .where('companies.is_canary', '=', false)
     .where(({ or, eb }) => or([eb('membership_plan', '<>', 'trial'), eb('trial_ends_at', '>', now)]))

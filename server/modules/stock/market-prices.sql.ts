@@ -2,16 +2,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { minMedianPrices } from '../../../contract/company-market.ts'
 import type { Db } from '../../platform/db/database.ts'
 
-interface Market {
-  /** The company whose own prices do not count. */
-  companyId: number
-  /** The earliest confirmation date that is shown, YYYY-MM-DD. */
-  shownFrom: string
-}
-
-/** SQL: true if enough companies have a price, so that the median does not reveal a single one. */
-export const hasMedian = (companyId: string): RawBuilder<SqlBool> =>
-  sql`count(distinct ${sql.ref(companyId)}) >= ${sql.lit(minMedianPrices)}`
+/** SQL: true if enough companies have a price, so that the median does not reveal a single one. `filter` keeps the lines with a price. */
+export const hasMedian = (companyId: string, filter: RawBuilder<unknown> = sql``): RawBuilder<SqlBool> =>
+  sql`count(distinct ${sql.ref(companyId)}) ${filter} >= ${sql.lit(minMedianPrices)}`
 
 /**
  * SQL: the median of other companies' prices for the number and condition of a stock line, and the number of these companies; null
@@ -44,18 +37,44 @@ export async function readLineMarkets(
   return new Map(rows.map(row => [row.id, row]))
 }
 
-/** Returns the median of other companies' asking prices for each number in any condition, in euros; none where too few have a price. */
-export async function readMedians(db: Db, keys: readonly string[], { companyId, shownFrom }: Market) {
-  const { rows } = await sql<{ key: string; median: number }>`
-    select asked.key, prices.median from unnest(${[...new Set(keys)]}::text[]) asked (key)
+/** What companies have of a part number, in any condition. */
+export interface NumberMarket {
+  sellers: number
+  /** Of their asking prices, in euros; null where too few have a price. */
+  median: number | null
+}
+
+interface Viewer {
+  /** The company whose own lines do not count. */
+  companyId: number
+  /** The earliest confirmation date that is shown, YYYY-MM-DD. */
+  shownFrom: string
+}
+
+/** Of a number that more lines name, only this many are read. */
+const maxLinesPerNumber = 1000
+
+/** Returns the market of part numbers by key, made by companies other than the viewer's; numbers that none of them has are left out. */
+export async function readNumberMarkets(
+  db: Db,
+  keys: readonly string[],
+  { companyId, shownFrom }: Viewer,
+): Promise<ReadonlyMap<string, NumberMarket>> {
+  if (keys.length === 0) return new Map()
+  // Filters rather than a column of priced companies: all aggregates then share one sort.
+  const priced = sql`filter (where price_eur > 0)`
+  const { rows } = await sql<NumberMarket & { key: string }>`
+    select asked.key, market.* from unnest(${[...new Set(keys)]}::text[]) asked (key)
     cross join lateral (
-      select percentile_cont(0.5) within group (order by price_eur) as median from (
+      select count(distinct company_id)::int as sellers,
+        case when ${hasMedian('company_id', priced)}
+          then percentile_cont(0.5) within group (order by price_eur) ${priced} end as median
+      from (
         select company_id, price_eur from parts
         where part_key = asked.key and removed_at is null and confirmed_on >= ${shownFrom}::date and company_id <> ${companyId}
-          and price_eur > 0
-        limit 1000
-      ) priced
-      having ${hasMedian('company_id')}
-    ) prices`.execute(db)
-  return new Map(rows.map(row => [row.key, row.median]))
+        limit ${sql.lit(maxLinesPerNumber)}
+      ) lines
+    ) market
+    where market.sellers > 0`.execute(db)
+  return new Map(rows.map(({ key, ...market }) => [key, market]))
 }

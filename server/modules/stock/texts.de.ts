@@ -135,6 +135,17 @@ export const stockTexts: Translation<typeof english> = {
     known: (meaning: string) => `Das ist schon bekannt: Es bedeutet ${meaning}.`,
     textNeedsLetters: 'Bitte geben Sie einen Text mit Buchstaben oder Ziffern ein.',
   },
+  removedByStaff: {
+    openInventory: 'Bestand öffnen',
+    all: {
+      title: 'Ihr Bestand wurde entfernt',
+      text: (site: string) => `Wir haben Ihren ganzen Bestand von ${site} entfernt.`,
+    },
+    line: {
+      title: 'Eine Position Ihres Bestands wurde entfernt',
+      text: (site: string) => `Wir haben diese Position Ihres Bestands von ${site} entfernt:`,
+    },
+  },
   keyInvalid: 'Dieser Schlüssel ist ungültig oder widerrufen.',
   sendAsBody: 'Senden Sie die Datei als Body, mit content-type: application/octet-stream.',
 }

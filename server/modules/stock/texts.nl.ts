@@ -132,6 +132,17 @@ export const stockTexts: Translation<typeof english> = {
     known: meaning => `Dit is al bekend: het betekent ${meaning}.`,
     textNeedsLetters: 'Vul een tekst met letters of cijfers in.',
   },
+  removedByStaff: {
+    openInventory: 'Voorraad openen',
+    all: {
+      title: 'Uw voorraad is verwijderd',
+      text: site => `Wij hebben uw hele voorraad van ${site} verwijderd.`,
+    },
+    line: {
+      title: 'Een regel van uw voorraad is verwijderd',
+      text: site => `Wij hebben deze regel van uw voorraad van ${site} verwijderd:`,
+    },
+  },
   keyInvalid: 'Deze sleutel is ongeldig of ingetrokken.',
   sendAsBody: 'Stuur het bestand als body, met content-type: application/octet-stream.',
 }

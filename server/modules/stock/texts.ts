@@ -135,6 +135,17 @@ export const stockTexts = {
     known: (meaning: string) => `This is already known: it means ${meaning}.`,
     textNeedsLetters: 'Please enter a text with letters or digits.',
   },
+  removedByStaff: {
+    openInventory: 'Open your inventory',
+    all: {
+      title: 'Your stock was removed',
+      text: (site: string) => `We removed all of your stock from ${site}.`,
+    },
+    line: {
+      title: 'A line of your stock was removed',
+      text: (site: string) => `We removed this line of your stock from ${site}:`,
+    },
+  },
   keyInvalid: 'This key is invalid or has been revoked.',
   sendAsBody: 'Send the file as the body, with content-type: application/octet-stream.',
 }

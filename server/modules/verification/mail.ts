@@ -1,9 +1,8 @@
 import { pages } from '../../../contract/pages.ts'
 import type { Config } from '../../platform/config.ts'
-import { mailTexts } from '../../platform/mail/common-texts.ts'
-import { type MailBlock, mailLayout } from '../../platform/mail/layout.ts'
+import { accountMail } from '../../platform/mail/account-mail.ts'
+import type { MailBlock } from '../../platform/mail/layout.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
-import { accountSender } from '../../platform/mail/streams.ts'
 import { verificationTexts as texts } from './texts.ts'
 
 interface Owner {
@@ -13,30 +12,13 @@ interface Owner {
 }
 
 /** Builds a mail to an owner about their company's verification. */
-function ownerMail(config: Config, to: Owner, title: string, blocks: MailBlock[]): NewMail {
-  const { brand, publicUrl } = config
-  const { name, postalAddress } = brand
-  return {
-    from: accountSender(config),
-    to: to.email,
-    subject: title,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+const ownerMail = (config: Config, to: Owner, title: string, blocks: MailBlock[]): NewMail =>
+  accountMail(config, to, {
     topic: 'verification',
     priority: 1,
-    ...mailLayout(
-      { name, postalAddress, publicUrl },
-      {
-        title,
-        blocks: [
-          { kind: 'text', text: mailTexts.greeting(to.name) },
-          ...blocks,
-          { kind: 'button', label: texts.open, url: `${publicUrl}${pages.profile.path}` },
-        ],
-        footer: mailTexts.aboutAccount(name),
-      },
-    ),
-  }
-}
+    title,
+    blocks: [...blocks, { kind: 'button', label: texts.open, url: `${config.publicUrl}${pages.profile.path}` }],
+  })
 
 /** Builds the mail about a VAT number that the public service does not know. */
 export const vatRefusedMail = (config: Config, to: Owner, { number, service }: { number: string; service: string }) =>
@@ -51,28 +33,21 @@ export function domainLinkMail(
   to: string,
   { company, domain, link, days }: { company: string; domain: string; link: string; days: number },
 ): NewMail {
-  const { brand, publicUrl } = config
-  const { name, postalAddress } = brand
-  const title = texts.domainLink.title(company, domain)
-  return {
-    from: accountSender(config),
-    to,
-    subject: title,
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    topic: 'verification',
-    ...mailLayout(
-      { name, postalAddress, publicUrl },
-      {
-        title,
-        blocks: [
-          { kind: 'text', text: texts.domainLink.what({ company, domain, site: name }) },
-          { kind: 'button', label: texts.domainLink.button, url: link },
-          { kind: 'note', text: texts.domainLink.expiry(days) },
-        ],
-        footer: texts.domainLink.footer(domain),
-      },
-    ),
-  }
+  const { title, what, button, expiry, footer } = texts.domainLink
+  return accountMail(
+    config,
+    { email: to },
+    {
+      topic: 'verification',
+      title: title(company, domain),
+      blocks: [
+        { kind: 'text', text: what({ company, domain, site: config.brand.name }) },
+        { kind: 'button', label: button, url: link },
+        { kind: 'note', text: expiry(days) },
+      ],
+      footer: footer(domain),
+    },
+  )
 }
 
 /** Builds the mail to an owner about a domain that is no longer verified. */

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { scaledImage } from '../../platform/scaled-image.ts'
+import { FileButton } from '../../ui/index.ts'
 import styles from './site-editor.module.css'
 import { siteEditorTexts } from './texts.ts'
 
@@ -18,13 +19,9 @@ interface PictureFieldProps {
 
 /** Chooses a picture, which the browser makes smaller before it is sent. */
 export function PictureField({ stored, value, error, size, hint, onChange }: PictureFieldProps) {
-  const fieldId = useId()
+  const hintId = useId()
   const [isUnreadable, setIsUnreadable] = useState(false)
-  const choose = async (input: HTMLInputElement) => {
-    const file = input.files?.[0]
-    // The same file can be chosen again after a failure.
-    input.value = ''
-    if (file === undefined) return
+  const choose = async (file: File) => {
     const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png'
     const image = await scaledImage(file, { ...size, isCropped: true, type })
     setIsUnreadable(image === undefined)
@@ -36,19 +33,14 @@ export function PictureField({ stored, value, error, size, hint, onChange }: Pic
     <div className={styles.picture}>
       {shown !== null && <img className={styles.preview} src={shown} alt="" />}
       <div className="stack-2">
-        <label htmlFor={fieldId} className={styles.choose}>
-          {shown === null ? texts.choosePicture : texts.replacePicture}
-        </label>
-        <input
-          id={fieldId}
-          type="file"
+        <FileButton
+          label={shown === null ? texts.choosePicture : texts.replacePicture}
           accept="image/jpeg,image/png"
-          className="visually-hidden"
-          aria-invalid={message !== undefined}
-          aria-describedby={`${fieldId}-hint`}
-          onChange={({ currentTarget }) => void choose(currentTarget)}
+          isInvalid={message !== undefined}
+          describedBy={hintId}
+          onFile={file => void choose(file)}
         />
-        <span id={`${fieldId}-hint`} className={message === undefined ? styles.hint : styles.error}>
+        <span id={hintId} className={message === undefined ? styles.hint : styles.error}>
           {message ?? hint}
         </span>
       </div>

@@ -1,28 +1,12 @@
 import type { ContactRole } from '../../../../contract/colleagues.ts'
 import type { Config } from '../../../platform/config.ts'
-import { mailTexts } from '../../../platform/mail/common-texts.ts'
-import { type MailBlock, mailLayout } from '../../../platform/mail/layout.ts'
+import { accountMail } from '../../../platform/mail/account-mail.ts'
 import type { NewMail } from '../../../platform/mail/outbox.ts'
-import { accountSender } from '../../../platform/mail/streams.ts'
 import { companiesTexts } from '../texts.ts'
 
 interface Person {
   name: string
   email: string
-}
-
-function accountMail(config: Config, to: Person, title: string, blocks: readonly MailBlock[], footer: string): NewMail {
-  const { brand, publicUrl } = config
-  return {
-    from: accountSender(config),
-    to: to.email,
-    subject: title,
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    ...mailLayout(
-      { name: brand.name, postalAddress: brand.postalAddress, publicUrl },
-      { title, blocks: [{ kind: 'text', text: mailTexts.greeting(to.name) }, ...blocks], footer },
-    ),
-  }
 }
 
 interface InvitationContent {
@@ -40,33 +24,29 @@ export function invitationMail(
 ): NewMail {
   const texts = companiesTexts.invitation
   const site = config.brand.name
-  return accountMail(
-    config,
-    to,
-    texts.title(company, site),
-    [
+  return accountMail(config, to, {
+    title: texts.title(company, site),
+    blocks: [
       { kind: 'text', text: texts.what({ inviter, company, site }) },
       { kind: 'button', label: texts.button, url: link },
       { kind: 'text', text: texts.expiry(days) },
     ],
-    texts.footer({ inviter, company, site }),
-  )
+    footer: texts.footer({ inviter, company, site }),
+  })
 }
 
 /** Builds the mail to somebody who was invited but has an account of another company. */
 export function knownAddressMail(config: Config, to: Person, { inviter, company }: InvitationContent): NewMail {
   const texts = companiesTexts.invitation
   const { name: site, supportEmail } = config.brand
-  return accountMail(
-    config,
-    to,
-    texts.title(company, site),
-    [
+  return accountMail(config, to, {
+    title: texts.title(company, site),
+    blocks: [
       { kind: 'text', text: texts.known({ inviter, company, site }) },
       { kind: 'text', text: texts.howToMove(supportEmail) },
     ],
-    texts.footer({ inviter, company, site }),
-  )
+    footer: texts.footer({ inviter, company, site }),
+  })
 }
 
 /** Builds the mail to a contact whose role changed. */
@@ -78,7 +58,7 @@ export function roleMail(
   const texts = companiesTexts.roleChange[role]
   const { name } = config.brand
   const blocks = [{ kind: 'text' as const, text: texts.what(by) }]
-  return accountMail(config, to, texts.title(name), blocks, mailTexts.aboutAccount(name))
+  return accountMail(config, to, { title: texts.title(name), blocks })
 }
 
 /** Builds the mail that tells both persons who owns the profile now. */
@@ -88,15 +68,12 @@ export function ownershipMail(
   change: { company: string; from: string; to: string },
 ): NewMail {
   const texts = companiesTexts.ownership
-  const { name, supportEmail } = config.brand
-  return accountMail(
-    config,
-    to,
-    texts.title(change.company),
-    [
+  const { supportEmail } = config.brand
+  return accountMail(config, to, {
+    title: texts.title(change.company),
+    blocks: [
       { kind: 'text', text: texts.what(change) },
       { kind: 'text', text: texts.notYou(supportEmail) },
     ],
-    mailTexts.aboutAccount(name),
-  )
+  })
 }

@@ -1,8 +1,6 @@
 import type { Config } from '../../../platform/config.ts'
-import { mailTexts } from '../../../platform/mail/common-texts.ts'
-import { mailLayout } from '../../../platform/mail/layout.ts'
+import { accountMail } from '../../../platform/mail/account-mail.ts'
 import type { NewMail } from '../../../platform/mail/outbox.ts'
-import { accountSender } from '../../../platform/mail/streams.ts'
 import { fingerprintOf } from '../../../platform/signing.ts'
 import { dateTime } from '../../../platform/texts.ts'
 import { companiesTexts } from '../texts.ts'
@@ -56,30 +54,18 @@ interface BankChange {
 export function bankChangedMail(config: Config, to: { name: string; email: string }, change: BankChange): NewMail {
   const { brand, publicUrl } = config
   const texts = companiesTexts.bankChange
-  const title = texts.title(change.companyName)
   const rows = change.fields.map(field => ({
     label: texts.labels[field],
     value: texts.fromTo(endOf(change.before[field]), endOf(change.after[field])),
   }))
-  return {
-    from: accountSender(config),
-    to: to.email,
-    subject: title,
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    ...mailLayout(
-      { name: brand.name, postalAddress: brand.postalAddress, publicUrl },
-      {
-        title,
-        blocks: [
-          { kind: 'text', text: mailTexts.greeting(to.name) },
-          { kind: 'text', text: texts.what(change.changedBy, dateTime(change.changedAt)) },
-          { kind: 'facts', rows },
-          { kind: 'text', text: texts.shownAsChanged },
-          { kind: 'text', text: texts.notYou(brand.supportEmail) },
-          { kind: 'button', label: texts.open, url: `${publicUrl}/profile` },
-        ],
-        footer: mailTexts.aboutAccount(brand.name),
-      },
-    ),
-  }
+  return accountMail(config, to, {
+    title: texts.title(change.companyName),
+    blocks: [
+      { kind: 'text', text: texts.what(change.changedBy, dateTime(change.changedAt)) },
+      { kind: 'facts', rows },
+      { kind: 'text', text: texts.shownAsChanged },
+      { kind: 'text', text: texts.notYou(brand.supportEmail) },
+      { kind: 'button', label: texts.open, url: `${publicUrl}/profile` },
+    ],
+  })
 }

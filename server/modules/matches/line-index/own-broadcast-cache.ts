@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import { RowCache } from '../../../platform/search-engine/host/row-cache.ts'
 import type { RegionSpec } from '../../../watched-tables.ts'
 import { broadcastsIndexSource } from '../../broadcasts/index.ts'
-import { ratesNow } from '../exchange-rates.ts'
+import { ratesNow } from '../../exchange-rates/index.ts'
 import { areMatchesDisabled, openOwn } from '../own-broadcast.sql.ts'
 import type { MatchRequest, OwnBroadcast } from '../own-broadcast.ts'
 

@@ -3,8 +3,8 @@ import { type getPricingData, maxPrices } from '../../../../contract/matches.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Account } from '../../auth/index.ts'
 import { subjectOfLine } from '../../broadcasts/index.ts'
+import { ratesNow } from '../../exchange-rates/index.ts'
 import { queriesOf, readTyped, vocabularyNow } from '../../goods-search/index.ts'
-import { ratesNow } from '../exchange-rates.ts'
 import type { PriceRange, PriceSource } from './price-source.ts'
 
 type ServiceDeps = Pick<Deps, 'db' | 'queryCache'>

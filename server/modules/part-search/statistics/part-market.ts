@@ -4,9 +4,9 @@ import type { Deps } from '../../../deps.ts'
 import { dayOf } from '../../../platform/clock.ts'
 import { roundToCents } from '../../../platform/round-to-cents.ts'
 import type { Account } from '../../auth/index.ts'
+import { exchangeRates } from '../../exchange-rates/index.ts'
 import { partKey } from '../../part-numbers/index.ts'
 import { readSetting } from '../../settings/index.ts'
-import { siteSettings } from '../../site/index.ts'
 import { freshnessOn } from '../../stock/index.ts'
 import { tierMarks } from '../../tiers/index.ts'
 import {
@@ -53,7 +53,7 @@ export async function partMarketFor(
   const now = clock.now()
   const today = dayOf(now)
   const { shownFrom } = freshnessOn(today)
-  const rates = await readSetting(db, siteSettings.rates)
+  const rates = await readSetting(db, exchangeRates)
   const reader: MarketReader = { contactId, companyId, now, shownFrom, rates }
   const [rows, own, trend, broadcasts] = await Promise.all([
     readPrices(db, key, reader),

@@ -3,9 +3,9 @@ import type { listRfqs, RfqRow } from '../../../../contract/rfq-board.ts'
 import type { Deps } from '../../../deps.ts'
 import { roundToCents } from '../../../platform/round-to-cents.ts'
 import type { Account } from '../../auth/index.ts'
+import { exchangeRates } from '../../exchange-rates/index.ts'
 import { partKey } from '../../part-numbers/index.ts'
 import { readSetting } from '../../settings/index.ts'
-import { siteSettings } from '../../site/index.ts'
 import { type BoardFilter, countBox, type ListedRow, listReceived, listSent } from './board.sql.ts'
 
 const presentRow = (row: ListedRow): RfqRow => ({
@@ -40,7 +40,7 @@ export async function rfqsOf(
   { box, query, show, page, pageSize }: z.output<typeof listRfqs.query>,
 ) {
   const filter: BoardFilter = { companyId, name: query.toLowerCase(), partKey: partKey(query), view: show }
-  const rates = await readSetting(db, siteSettings.rates)
+  const rates = await readSetting(db, exchangeRates)
   const [rows, numResults] = await Promise.all([
     (box === 'sent' ? listSent : listReceived)(db, filter, { page: { page, pageSize }, rates, now: clock.now() }),
     countBox(db, box, filter),

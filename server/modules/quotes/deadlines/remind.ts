@@ -1,8 +1,8 @@
 import type { Deps } from '../../../deps.ts'
 import { type Tx, transaction } from '../../../platform/db/database.ts'
 import { queueMail } from '../../../platform/mail/outbox.ts'
+import { exchangeRates } from '../../exchange-rates/index.ts'
 import { readSetting } from '../../settings/index.ts'
-import { siteSettings } from '../../site/index.ts'
 import { rfqLimits, rfqReminderHours } from '../limits.ts'
 import { answerLink, linkEnd } from '../link.ts'
 import { notifyOfDeadline, notifyOfPassedDeadline } from '../notifications.ts'
@@ -49,7 +49,7 @@ export async function remindSuppliers(deps: JobDeps): Promise<void> {
 /** Tells buyers once that a deadline has passed, with the lowest quotes, unless all lines are decided. */
 export async function tellBuyers({ db, clock, config }: JobDeps): Promise<void> {
   const now = clock.now()
-  const rates = await readSetting(db, siteSettings.rates)
+  const rates = await readSetting(db, exchangeRates)
   for (const rfqId of await listPassedDeadlines(db, now))
     await transaction(db, async tx => {
       if (!(await markDeadlineTold(tx, rfqId, now))) return

@@ -4,9 +4,10 @@ import { transaction } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { signal } from '../../../platform/live/signal.ts'
 import { queueMail } from '../../../platform/mail/outbox.ts'
+import { findAddressee } from '../../company-contacts/index.ts'
 import { listMailable, mayBeMailed } from '../../delivery/index.ts'
 import { allowWholeStock } from '../changes/queries.ts'
-import { confirmLines, findStockKeeper } from '../lines/queries.ts'
+import { confirmLines } from '../lines/queries.ts'
 import { withStock } from '../locked-stock.sql.ts'
 import { freshnessNow } from './age-limits.ts'
 import { readStockLink, stockMail } from './mail.ts'
@@ -81,8 +82,8 @@ export async function askAboutStock(deps: ServiceDeps): Promise<void> {
 const ask = ({ db, clock, config }: ServiceDeps, companyId: number, before: string): Promise<void> =>
   transaction(db, async tx => {
     const now = clock.now()
-    const found = await findStockKeeper(tx, companyId)
-    const [keeper] = found === undefined ? [] : await listMailable(tx, [found.id])
+    const addressee = await findAddressee(tx, companyId)
+    const [keeper] = addressee === undefined ? [] : await listMailable(tx, [addressee.id])
     if (keeper === undefined || keeper.is_service_only || !mayBeMailed(keeper, now)) return
     if (keeper.stock_mail_stopped_at !== null) return
     const count = await countUnconfirmed(tx, companyId, before)

@@ -129,19 +129,6 @@ export async function findOwnerOf(db: Db, id: number): Promise<number | undefine
   return row?.company_id
 }
 
-/** Finds the contact who is responsible for a company's stock: its profile owner, else its first contact. */
-export const findStockKeeper = (db: Db, companyId: number) =>
-  db
-    .selectFrom('contacts')
-    .where('company_id', '=', companyId)
-    .where('left_at', 'is', null)
-    .orderBy(sql`username is null`)
-    .orderBy('position')
-    .orderBy('id')
-    .select(['id', 'name', 'email'])
-    .limit(1)
-    .executeTakeFirst()
-
 /** Removes a line and returns it; undefined if the company has no line of this id. */
 export const removeLine = ({ tx, companyId }: LockedStock, { id, now }: { id: number; now: Date }) =>
   tx

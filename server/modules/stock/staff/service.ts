@@ -9,18 +9,19 @@ import { queueMail } from '../../../platform/mail/outbox.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Account } from '../../auth/index.ts'
 import { findCompanyName } from '../../companies/index.ts'
-import { removedStockMail } from '../../moderation/index.ts'
+import { findAddressee } from '../../company-contacts/index.ts'
 import { searchQuery } from '../../search/index.ts'
 import { plainText } from '../../trade-text/index.ts'
 import { isBeingUndone, undoRefusal } from '../changes/policy.ts'
 import { changeReply } from '../changes/present.ts'
 import { listRecentChanges, removeWholeStock, requestUndo } from '../changes/service.ts'
 import { freshnessNow } from '../freshness/age-limits.ts'
-import { findOwnerOf, findStockKeeper, removeLine } from '../lines/queries.ts'
+import { findOwnerOf, removeLine } from '../lines/queries.ts'
 import { searchStock } from '../lines/service.ts'
 import { withStock } from '../locked-stock.sql.ts'
 import { importReply } from '../uploads/present.ts'
 import { countUploads, listUploadRows } from '../uploads/reads.ts'
+import { removedStockMail } from './mail.ts'
 import { type CompanyStockRow, countCompanyStocks, listCompanyStockRows } from './reads.ts'
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock'>
@@ -39,8 +40,8 @@ async function notifyOfRemoval(
   { clock, config }: NotifyDeps,
   { companyId, ...removed }: Removal,
 ): Promise<void> {
-  const keeper = await findStockKeeper(tx, companyId)
-  if (keeper !== undefined) await queueMail(tx, () => removedStockMail(config, keeper, removed), clock.now())
+  const addressee = await findAddressee(tx, companyId)
+  if (addressee !== undefined) await queueMail(tx, () => removedStockMail(config, addressee, removed), clock.now())
 }
 
 /** Returns the reason as stored. Text that consists only of control characters counts as empty. */

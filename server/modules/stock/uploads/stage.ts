@@ -5,9 +5,9 @@ import type { UnknownWord } from '../../../../contract/stock-uploads.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Db, transaction } from '../../../platform/db/database.ts'
 import { signal } from '../../../platform/live/signal.ts'
+import { exchangeRates } from '../../exchange-rates/index.ts'
 import { partKey } from '../../part-numbers/index.ts'
 import { readSettings } from '../../settings/index.ts'
-import { siteSettings } from '../../site/index.ts'
 import { findManufacturers } from '../../trade-text/index.ts'
 import { readRows } from '../files/read-table.ts'
 import { loadSynonyms } from '../files/synonyms.ts'
@@ -55,7 +55,7 @@ const manufacturersInMarket =
 
 async function rulesOf(db: Db, companyId: number, mapping: StockMapping): Promise<LineRules> {
   const [{ rates }, synonyms, names] = await Promise.all([
-    readSettings(db, { rates: siteSettings.rates }),
+    readSettings(db, { rates: exchangeRates }),
     loadSynonyms(db, companyId),
     getHiddenNames(db, companyId),
   ])

@@ -4,9 +4,9 @@ import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Account } from '../../auth/index.ts'
+import { exchangeRates } from '../../exchange-rates/index.ts'
 import { partKey } from '../../part-numbers/index.ts'
 import { readSettings } from '../../settings/index.ts'
-import { siteSettings } from '../../site/index.ts'
 import { findManufacturers, numbersOf } from '../../trade-text/index.ts'
 import { understandRow } from '../files/check-row.ts'
 import { readHead } from '../files/read-table.ts'
@@ -62,7 +62,7 @@ export async function understandUpload(
     const [{ rows }, synonyms, { rates }, names] = await Promise.all([
       readHead(file, { sheet: mapping.sheet }),
       loadSynonyms(db, companyId),
-      readSettings(db, { rates: siteSettings.rates }),
+      readSettings(db, { rates: exchangeRates }),
       getHiddenNames(db, companyId),
     ])
     const rules = { mapping, synonyms, rates, names }

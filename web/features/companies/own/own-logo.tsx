@@ -1,10 +1,9 @@
-import { useId } from 'react'
 import { catalogue } from '../../../../contract/catalogue-texts.ts'
 import { logoSize, removeLogo, uploadLogo } from '../../../../contract/pictures.ts'
 import { useCall } from '../../../platform/api.ts'
 import { notify } from '../../../platform/notify.ts'
 import { scaledImage } from '../../../platform/scaled-image.ts'
-import { Button } from '../../../ui/index.ts'
+import { Button, FileButton } from '../../../ui/index.ts'
 import styles from './pictures.module.css'
 import { ownTexts } from './texts.ts'
 
@@ -12,30 +11,20 @@ const texts = ownTexts.pictures
 
 /** Uploads and removes the company's logo; for the owner of its profile. */
 export function OwnLogo({ hasLogo }: { hasLogo: boolean }) {
-  const fieldId = useId()
   const upload = useCall(uploadLogo)
   const removal = useCall(removeLogo)
-  const choose = async (input: HTMLInputElement) => {
-    const file = input.files?.[0]
-    // The same file can be chosen again after a failure.
-    input.value = ''
-    if (file === undefined) return
+  const choose = async (file: File) => {
     const logo = await scaledImage(file, { ...logoSize, isCropped: false, type: 'image/png' })
     if (logo === undefined) notify(catalogue.logoNotUploaded)
     else upload.mutate({ body: { logo } }, { onError: () => notify(catalogue.logoNotUploaded) })
   }
   return (
     <div className={styles.logo}>
-      <label htmlFor={fieldId} className={styles.choose}>
-        {upload.isPending ? texts.uploading : hasLogo ? texts.changeLogo : texts.uploadLogo}
-      </label>
-      <input
-        id={fieldId}
-        type="file"
+      <FileButton
+        label={upload.isPending ? texts.uploading : hasLogo ? texts.changeLogo : texts.uploadLogo}
         accept="image/jpeg,image/png"
-        className="visually-hidden"
-        disabled={upload.isPending}
-        onChange={({ currentTarget }) => void choose(currentTarget)}
+        isDisabled={upload.isPending}
+        onFile={file => void choose(file)}
       />
       {hasLogo && (
         <Button

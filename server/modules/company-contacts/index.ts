@@ -1,0 +1,1 @@
+export { addresseeOf, findAddressee, findMainContact, listOwners } from './reads.ts'

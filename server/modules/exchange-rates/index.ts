@@ -1,0 +1,1 @@
+export { exchangeRates, ratesNow } from './exchange-rates.ts'

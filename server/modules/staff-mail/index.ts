@@ -1,0 +1,1 @@
+export { reasonBlocks, staffMail } from './staff-mail.ts'
