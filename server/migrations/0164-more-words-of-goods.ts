@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Safe beside the previous release: two indexes by which jobs find the lines and broadcasts whose search words were computed by
- * older rules. Those of 0163, which no release used, are removed. Of the synonyms as they were installed, workstations get
- * a meaning of their own; what staff changed stays. New synonyms are installed as the site starts.
+ * Safe beside the previous release: two indexes by which jobs find the lines and broadcasts whose search words were
+ * computed by older rules. They replace those of 0163, without which a job of the previous release is only slower. Of the
+ * synonyms as they were installed, workstations get a meaning of their own; what staff changed stays. New synonyms are
+ * installed as the site starts.
  */
 const statements = sql`
 drop index parts_of_older_words;
