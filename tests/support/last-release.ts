@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { hostEnv } from './processes.ts'
 
 /** The commit of the last release, which runs beside the next one during an upgrade. */
-export const lastRelease = 'df9de49fe7a143d2f2b06942beecdb594cbd60a8'
+export const lastRelease = '01654f3592c3c4677549d415eabb39314ac25be4'
 
 const root = join(import.meta.dirname, '../..')
 
