@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, storableText } from './kit/index.ts'
+import { endpoint, listCurrencies, storableText } from './kit/index.ts'
 
 export const readKinds = ['offer', 'request', 'quote-reply', 'mixed', 'none'] as const
 /** The fields of a read line that can be marked as unsure. */
@@ -18,7 +18,7 @@ const readGoods = z.object({
     .number()
     .nullable()
     .describe('For price tiers, the price for the smallest quantity; null if the text names none'),
-  currency: z.enum(['EUR', 'USD', 'GBP', 'PLN', 'CHF', '']).describe("'' without a price; a guess is unsure"),
+  currency: z.enum([...listCurrencies, '']).describe("'' without a price; a guess is unsure"),
   priceFor: z.enum(['each', 'lot', 'tier', '']).describe("What the price is for; '' without a price"),
   unsure: z.array(z.enum(readFields)).describe('Fields that were guessed or are missing'),
 })

@@ -85,6 +85,12 @@ export const repeatChoice = z
   )
 export type RepeatChoice = z.infer<typeof repeatChoice>
 
+/**
+ * The proposed manufacturer of lines for which neither the file nor the market names one: they are listed under it
+ * instead of being left out.
+ */
+export const unknownManufacturer = 'Other'
+
 /** Maximum number of words of one file that are given a meaning. */
 export const maxFileWords = 200
 
@@ -130,7 +136,9 @@ export const stockMapping = z.object({
       condition: partCondition.optional(),
       quantity: z.number().int().positive().max(2_147_483_647).optional(),
     })
-    .describe('Values for lines that have none; without them such lines are errors'),
+    .describe(
+      `Values for lines that have none; without them such lines are errors. The manufacturer "${unknownManufacturer}" is used only where the market names none`,
+    ),
   isCorrection: z
     .boolean()
     .optional()

@@ -83,7 +83,8 @@ export function learnTopics(lessons: readonly Lesson[]): TopicWeights {
         weights[at] = (weights[at] as number) - (step * slope) / Math.sqrt((squares[at] as number) + 1e-6)
       }
     }
-  const rounded = (value: number) => Math.round(value * 100) / 100
+  // Adding zero makes 0 of -0, which JSON does not know.
+  const rounded = (value: number) => Math.round(value * 100) / 100 + 0
   return Object.fromEntries([
     [always, rounded(base)],
     ...known.toSorted().map(sign => [sign, rounded(weights[indexes.get(sign) as number] as number)] as const),

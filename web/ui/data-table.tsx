@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, memo, type ReactNode } from 'react'
 import styles from './data-table.module.css'
 import sortStyles from './data-table-sort.module.css'
 import { Icon } from './icon.tsx'
@@ -110,7 +110,8 @@ export interface DataTableProps<R, O extends string = never> {
 /**
  * A data table, laid out by its column definitions. Wide: one line per row under sticky headings, and less important columns
  * are dropped first. Narrow: two lines per row. In print: plain lines. It adapts to its container, not to the window, so that
- * it works beside a pane and in a dialog.
+ * it works beside a pane and in a dialog. A row's cells are rendered again only if the row, `columns` or `actions.cell` is
+ * another object: a table whose page changes at every key or selection keeps them.
  */
 export function DataTable<R, O extends string = never>(props: DataTableProps<R, O>) {
   const {
@@ -203,12 +204,10 @@ export function DataTable<R, O extends string = never>(props: DataTableProps<R, 
                         )}
                       </td>
                     )}
-                    {columns.map(column => (
-                      <Cell key={column.key} column={column} row={row} index={index} />
-                    ))}
+                    <Cells columns={columns} row={row} index={index} />
                     {actions && (
                       <td className={actionsClass}>
-                        <div className={styles.buttons}>{actions.cell(row, index)}</div>
+                        <Actions cell={actions.cell} row={row} index={index} />
                       </td>
                     )}
                   </Row>
@@ -293,6 +292,27 @@ const Across = ({ className, span, children }: { className?: string; span: numbe
       <td colSpan={span}>{children}</td>
     </tr>
   )
+
+interface CellsProps<R, O extends string> {
+  columns: readonly DataColumn<R, O>[]
+  row: R
+  index: number
+}
+
+const CellsOfRow = <R, O extends string>({ columns, ...row }: CellsProps<R, O>): ReactNode =>
+  columns.map(column => <Cell key={column.key} column={column} {...row} />)
+const Cells = memo(CellsOfRow) as typeof CellsOfRow
+
+interface ActionsProps<R> {
+  cell(row: R, index: number): ReactNode
+  row: R
+  index: number
+}
+
+const ActionsOfRow = <R,>({ cell, row, index }: ActionsProps<R>): ReactNode => (
+  <div className={styles.buttons}>{cell(row, index)}</div>
+)
+const Actions = memo(ActionsOfRow) as typeof ActionsOfRow
 
 interface CellProps<R, O extends string> {
   column: DataColumn<R, O>

@@ -5,9 +5,9 @@ import { builtInSynonyms } from '../goods-search/index.ts'
 const conditions = `
 F/S: F/S; FS; Factory sealed; Sealed; Retail sealed; New factory sealed; New sealed; NFS; BNFS; Neu versiegelt; Versiegelt; Originalverpackt; OVP; Verzegeld; Nieuw verzegeld; Neuf scellé; Scellé; Precintado; Nuevo precintado; Sigillato; Nuovo sigillato; Fabrycznie nowy; Zaplombowany; Selado; Novo selado
 NOB: NOB; New open box; Open box; New in open box; Opened box; OB; Box opened; New opened; Neu geöffnet; Neu offen; Geöffnet; Open doos; Nieuw open doos; Boîte ouverte; Neuf boîte ouverte; Carton ouvert; Caja abierta; Nuevo caja abierta; Scatola aperta; Otwarte opakowanie; Caixa aberta; No box; New no box; New bulk; Bulk; NIOB
-NEW: NEW; Brand new; New in box; NIB; BNIB; NBO; New other; Unused; New unused; N; Neu; Neuware; Nieuw; Ongebruikt; Neuf; Neuve; Nuevo; Nueva; Nuovo; Nuova; Nowy; Nowe; Nowa; Novo; Nova; Nový; Ny; Uusi; Новый
-REF: REF; Refurbished; Refurb; Refurbed; Refurbed; RFB; RFD; R; Renewed; Reconditioned; Remanufactured; Certified refurbished; Manufacturer refurbished; Seller refurbished; Factory refurbished; Refurbished A; Refurbished Grade A; Generalüberholt; Überholt; Aufbereitet; Gereviseerd; Opgeknapt; Reconditionné; Remis à neuf; Reacondicionado; Ricondizionato; Rigenerato; Odnowiony; Odnowione; Recondicionado; Remanufaturado; Repasovaný; Renoverad
-USED: USED; U; Pulled; Pull; Pulls; Clean pull; Clean pulled; System pull; Server pull; Second hand; Secondhand; Pre owned; Preowned; Used good; Used tested; Tested; Tested working; Used working; Working; Good; Grade A; Grade B; Grade C; A grade; B grade; C grade; A; B; C; A+; Gebraucht; Gebraucht getestet; B-Ware; Gebruikt; Tweedehands; Occasion; D'occasion; Usagé; Usado; Usada; Segunda mano; Usato; Usata; Używany; Używane; Używana; Seminovo; Použitý; Begagnad; Käytetty; Б/у
+NEW: NEW; Brand new; New in box; NIB; BNIB; NBO; New other; Unused; New unused; N; Neu; Neuware; Nieuw; Ongebruikt; Neuf; Neuve; Nuevo; Nueva; Nuovo; Nuova; Nowy; Nowe; Nowa; Novo; Nova; Nový; Ny; Nytt; Ubrugt; Oanvänd; Uusi; Новый
+REF: REF; Refurbished; Refurb; Refurbed; Refurbed; RFB; RFD; R; Renewed; Reconditioned; Remanufactured; Certified refurbished; Manufacturer refurbished; Seller refurbished; Factory refurbished; Refurbished A; Refurbished Grade A; Generalüberholt; Überholt; Aufbereitet; Gereviseerd; Opgeknapt; Reconditionné; Remis à neuf; Reacondicionado; Ricondizionato; Rigenerato; Odnowiony; Odnowione; Recondicionado; Remanufaturado; Repasovaný; Renoverad; Renoveret
+USED: USED; U; Pulled; Pull; Pulls; Clean pull; Clean pulled; System pull; Server pull; Second hand; Secondhand; Pre owned; Preowned; Used good; Used tested; Tested; Tested working; Used working; Working; Good; Grade A; Grade B; Grade C; A grade; B grade; C grade; A; B; C; A+; Gebraucht; Gebraucht getestet; B-Ware; Gebruikt; Tweedehands; Occasion; D'occasion; Usagé; Usado; Usada; Segunda mano; Usato; Usata; Używany; Używane; Używana; Seminovo; Použitý; Begagnad; Begagnat; Brugt; Brukt; Käytetty; Б/у
 ASIS: ASIS; As is; As-is; AS/IS; Defect; Defective; Defekt; Faulty; Broken; For parts; For parts only; Parts only; Spares; Spares or repair; Scrap; Untested; Not tested; Not working; Non working; BER; Grade D; D grade; D; Beschädigt; Für Bastler; Ungeprüft; Ungetestet; Kapot; Ongetest; En l'état; Défectueux; HS; Non testé; Defectuoso; Para piezas; Sin probar; Difettoso; Guasto; Non testato; Uszkodzony; Nieprzetestowany; Defeituoso; Para peças; Vadný`
 
 /** The display name of each manufacturer, with its spellings in stock files. */
@@ -34,6 +34,13 @@ Sun: Sun Microsystems, SUN Micro; Supermicro: Super Micro, Super Micro Computer;
 TP-Link: TPLink, TP Link; Ubiquiti: Ubiquiti Networks, UBNT, Ubiquity; Verifone; Vertiv: Liebert, Emerson Network Power; ViewSonic: View Sonic
 VMware: VM ware; WatchGuard: Watch Guard; Western Digital: WD, WDC, Western Digital HGST; Wyse: Dell Wyse; Xerox: Xerox Corporation; Xilinx; Yealink
 Zebra: Zebra Technologies, Motorola Zebra, Symbol; ZTE; Zyxel: ZyXEL Communications`
+
+/** Names of product families that only one manufacturer has; lists of models begin with them. */
+const productFamilies = `
+Apple: MacBook, MacBook Pro, MacBook Air, iMac, Mac mini, iPhone, iPad; Cisco: Catalyst, Nexus; Dell: Latitude, OptiPlex, PowerEdge, PowerVault, EqualLogic
+Fortinet: FortiGate, FortiSwitch, FortiAP; Fujitsu: Primergy, Lifebook, Esprimo, Celsius; HP: EliteBook, ProBook, ZBook, EliteDesk, ProDesk, EliteOne, LaserJet
+HPE: ProLiant, StoreOnce; IBM: Storwize; Lenovo: ThinkPad, ThinkCentre, ThinkStation, ThinkSystem, ThinkBook; Microsoft: Surface, Surface Pro
+Samsung: Galaxy`
 
 interface StockSynonym {
   kind: 'condition' | 'manufacturer' | 'search'
@@ -63,7 +70,7 @@ export const stockSynonyms: readonly StockSynonym[] = [
   ),
   ...synonymsOf(
     'manufacturer',
-    parted(manufacturers.trim().replaceAll('\n', ';'), ';').map(entry => {
+    parted(`${manufacturers}${productFamilies}`.trim().replaceAll('\n', ';'), ';').map(entry => {
       const [name = '', texts] = parted(entry, ': ')
       return [name, [name, ...(texts === undefined ? [] : parted(texts, ','))]] as const
     }),

@@ -60,12 +60,13 @@ const columns: readonly DataColumn<CompanyRow, CompanyOrder>[] = [
   },
 ]
 
+const forVisitors = columns.map(column => ({
+  ...column,
+  order: column.order !== undefined && maySortBy(column.order, false) ? column.order : undefined,
+}))
+
 /** Returns the columns; visitors cannot sort by masked ones. */
-export const companyColumns = (isMember: boolean) =>
-  columns.map(column => ({
-    ...column,
-    order: column.order !== undefined && maySortBy(column.order, isMember) ? column.order : undefined,
-  }))
+export const companyColumns = (isMember: boolean) => (isMember ? columns : forVisitors)
 
 interface CompaniesTableProps {
   /** Undefined before the first response. */

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { type Currency, formatPrice, type Rates } from '../../../contract/kit/index.ts'
 import { fromEuros } from '../../platform/money.ts'
 import { usePreferences } from '../../platform/preferences.tsx'
@@ -9,11 +10,13 @@ const even: Rates = { EUR: 1, USD: 1, GBP: 1 }
 export function useMoney() {
   const { currency } = usePreferences().preferences
   const rates = useSettings()?.rates
-  const [to, at]: [Currency, Rates] = rates === undefined ? ['EUR', even] : [currency, rates]
-  return {
-    /** For quotes: "€ 1,234.50". */
-    exact: (euros: number) => fromEuros(euros, to, at),
-    /** For totals and stock: "€ 1,235". */
-    rounded: (euros: number) => formatPrice(euros, to, at),
-  }
+  return useMemo(() => {
+    const [to, at]: [Currency, Rates] = rates === undefined ? ['EUR', even] : [currency, rates]
+    return {
+      /** For quotes: "€ 1,234.50". */
+      exact: (euros: number) => fromEuros(euros, to, at),
+      /** For totals and stock: "€ 1,235". */
+      rounded: (euros: number) => formatPrice(euros, to, at),
+    }
+  }, [currency, rates])
 }

@@ -5,6 +5,7 @@ import {
   type StockMapping,
   stockColumns,
   stockLineSizes,
+  unknownManufacturer,
 } from '../../../../contract/stock-files.ts'
 import { squeeze } from '../../../platform/text/fold.ts'
 import {
@@ -47,6 +48,16 @@ type RowReader = { cellOf(column: StockColumn): Cell | undefined; textAt(column:
 const meaningOf = ({ mapping }: RowRules, column: 'condition' | 'manufacturer', text: string): string | undefined =>
   mapping.words?.find(word => word.column === column && squeeze(word.text) === squeeze(text))?.meaning
 
+/**
+ * Returns the rules with the manufacturer that the market names for a row without one, or the one that its owner chose for
+ * goods of which nobody knows it.
+ */
+export function withManufacturer(rules: RowRules, inMarket: string | undefined): RowRules {
+  const { manufacturer: fixed } = rules.mapping.fixed
+  const manufacturer = inMarket ?? (fixed === unknownManufacturer ? fixed : undefined)
+  return manufacturer === undefined ? rules : { ...rules, context: { ...rules.context, manufacturer } }
+}
+
 function readManufacturer(row: RowReader, description: string): ReadCell<string> {
   const { mapping, synonyms, context } = row
   const text = row.textAt('manufacturer')
@@ -56,7 +67,8 @@ function readManufacturer(row: RowReader, description: string): ReadCell<string>
     (text && (meaningOf(row, 'manufacturer', text) ?? text)) ||
     context?.manufacturer ||
     leadingBrand(description, synonyms.manufacturers) ||
-    mapping.fixed.manufacturer ||
+    leadingBrand(row.textAt('partNumber'), synonyms.manufacturers) ||
+    (mapping.fixed.manufacturer === unknownManufacturer ? '' : mapping.fixed.manufacturer) ||
     ''
   if (named === '') return { fault: stockTexts.row.manufacturerMissing }
   const name = synonyms.manufacturers.get(squeeze(named)) ?? named

@@ -1,5 +1,5 @@
 import type { StockColumn } from '../../../../contract/stock-files.ts'
-import { textOf } from '../../trade-text/index.ts'
+import { numberWithin, textOf } from '../../trade-text/index.ts'
 import type { AssignedColumns } from './assign-columns.ts'
 import {
   type ColumnTexts,
@@ -26,6 +26,13 @@ const guessingOrder = [
 
 /** Fields whose headings also stand above numbers of pieces: `Lager`, `Stan`. */
 const alsoPieces = new Set<string>(['location', 'condition'])
+
+/** Returns the column of descriptions that hold the part number, such as `HPE 872477-B21 600GB SAS disk`, if there is one. */
+function describedAt(cells: readonly ColumnTexts[]): number | undefined {
+  const shares = cells.map(texts => shareOf(texts, cell => numberWithin(cell) !== undefined))
+  const best = Math.max(...shares)
+  return best >= likely.guessed ? shares.indexOf(best) : undefined
+}
 
 /** Adds to `assigned` the columns that no heading named, guessed from cells; returns the guesses. */
 export function byContent(
@@ -67,6 +74,15 @@ export function byContent(
     columns[column] = best.at
     taken.add(best.at)
     guessed.push(column)
+  }
+  if (columns.partNumber === undefined) {
+    const at = describedAt(cells)
+    if (at !== undefined) {
+      if (columns.description === at) delete columns.description
+      assigned.details = assigned.details.filter(detail => detail !== at)
+      columns.partNumber = at
+      guessed.push('partNumber')
+    }
   }
   return guessed
 }

@@ -139,3 +139,61 @@ it('does not take sizes in descriptions for prices', async () => {
   )
   expect(lines.map(({ price }) => price)).toEqual([null, null, null])
 })
+
+it('takes commas of sentences and of amounts for no delimiters', async () => {
+  const mail = await read(
+    'Hola, os paso el stock disponible (precios en euros, IVA no incluido):',
+    '- 15 uds HPE 879507-B21 16GB DDR4-2666 UDIMM, nuevos precintados, 58 €',
+    '- 40 uds Dell 0R6TFF batería 92Wh, usados, 14 €',
+    '- 8 uds Cisco ISR4331/K9, reacondicionado, 390 €',
+    'Saludos, Marta',
+  )
+  expect(mail.lines).toMatchObject([
+    { partNumber: '879507-B21', manufacturer: 'HPE', quantity: 15, condition: 'F/S', price: 58 },
+    { partNumber: '0R6TFF', manufacturer: 'Dell', quantity: 40, condition: 'USED', price: 14 },
+    { partNumber: 'ISR4331/K9', manufacturer: 'Cisco', quantity: 8, condition: 'REF', price: 390 },
+  ])
+  const table = await read(
+    'Prijzen excl. BTW, af magazijn',
+    'Cisco',
+    'C9300-48P-A          3 st.   nieuw          2.150,-',
+    'Aruba',
+    'JL255A               12 st.  gebruikt       395,-',
+    'J9772A               20 st.  gebruikt       145,-',
+    'Dell',
+    '0J1CFP               60 st.  gebruikt       9,50',
+  )
+  expect(table.lines.map(({ partNumber, quantity, price }) => [partNumber, quantity, price])).toEqual([
+    ['C9300-48P-A', 3, 2150],
+    ['JL255A', 12, 395],
+    ['J9772A', 20, 145],
+    ['0J1CFP', 60, 9.5],
+  ])
+})
+
+it('takes commas with spaces for delimiters below headings', async () => {
+  const { lines } = await read(
+    'Part, Brand, Qty, Cond, Price',
+    'WS-C2960X-24TS-L, Cisco, 5, Used, 320',
+    'J9773A, HPE, 3, New, 450',
+  )
+  expect(lines).toMatchObject([
+    { partNumber: 'WS-C2960X-24TS-L', quantity: 5, condition: 'USED', price: 320 },
+    { partNumber: 'J9773A', quantity: 3, condition: 'NEW', price: 450 },
+  ])
+})
+
+it('lists goods without a part number by their model', async () => {
+  const { lines } = await read(
+    'DELL 7060 SFF I5 8500 8/256 - 120 PCS - 98$ - GRADE A',
+    'HP 600 G4 SFF I5 8500 8/256 - 200 PCS - 92$ - GRADE A',
+    'HP E243 MONITOR - 150 PCS - 43$ - GRADE B',
+    'CISCO CP-8851-K9 - 500 PCS - 38$ - USED',
+  )
+  expect(lines.map(({ partNumber, quantity }) => [partNumber, quantity])).toEqual([
+    ['7060 SFF', 120],
+    ['600 G4 SFF', 200],
+    ['E243', 150],
+    ['CP-8851-K9', 500],
+  ])
+})

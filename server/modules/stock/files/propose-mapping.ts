@@ -7,6 +7,7 @@ import {
   type StockMapping,
   stockColumns,
   stockFileCaps,
+  unknownManufacturer,
 } from '../../../../contract/stock-files.ts'
 import { squeeze } from '../../../platform/text/fold.ts'
 import {
@@ -351,6 +352,7 @@ function completeMapping(
     fixed.quantity = 1
     unsure.add('quantity')
   }
+  if (noManufacturer > 0) fixed.manufacturer = unknownManufacturer
   if (noManufacturer > count * (1 - likely.sure) || (columns.manufacturer === undefined && noManufacturer > 0))
     unsure.add('manufacturer')
   return { ...mapping, fixed }

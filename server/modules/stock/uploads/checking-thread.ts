@@ -5,6 +5,7 @@ import type { CallProtocol } from '../../../platform/threads/protocol.ts'
 import { serveThread, TransferredResult } from '../../../platform/threads/serve-thread.ts'
 import { partKey } from '../../part-numbers/index.ts'
 import { numbersOf, textOf } from '../../trade-text/index.ts'
+import { withManufacturer } from '../files/check-row.ts'
 import { readRows } from '../files/read-table.ts'
 import { StockReader, type StockRow } from '../files/stock-reader.ts'
 import { type CheckedRow, type StockFile, type StockLine, type TableRow, UnreadableFile } from '../files/table.ts'
@@ -134,11 +135,10 @@ class FileCheck {
 
   resolve(manufacturers: ManufacturersInMarket): CheckedRows {
     const rows = this.#withoutManufacturer.shift() ?? []
-    const named = rows.map(row => {
-      const manufacturer = manufacturers.get(partKey(numberOf(row)))
-      if (manufacturer === undefined) return row
-      return { ...row, rules: { ...row.rules, context: { ...row.rules.context, manufacturer } } }
-    })
+    const named = rows.map(row => ({
+      ...row,
+      rules: withManufacturer(row.rules, manufacturers.get(partKey(numberOf(row)))),
+    }))
     return { ...this.#checkRows(named), numRead: 0, words: [], withoutManufacturer: [] }
   }
 

@@ -8,7 +8,7 @@ import { signal } from '../../../platform/live/signal.ts'
 import { exchangeRates } from '../../exchange-rates/index.ts'
 import { partKey } from '../../part-numbers/index.ts'
 import { readSettings } from '../../settings/index.ts'
-import { findManufacturers } from '../../trade-text/index.ts'
+import { findLikelyManufacturers } from '../../trade-text/index.ts'
 import { readRows } from '../files/read-table.ts'
 import { loadSynonyms } from '../files/synonyms.ts'
 import type { StockFile } from '../files/table.ts'
@@ -51,7 +51,7 @@ const cellsAtOnce = 1_000
 const manufacturersInMarket =
   (db: Db): FindManufacturers =>
   numbers =>
-    findManufacturers(db, [...new Set(numbers.map(partKey))])
+    findLikelyManufacturers(db, [...new Set(numbers.map(partKey))])
 
 async function rulesOf(db: Db, companyId: number, mapping: StockMapping): Promise<LineRules> {
   const [{ rates }, synonyms, names] = await Promise.all([

@@ -7,8 +7,8 @@ import type { Account } from '../../auth/index.ts'
 import { exchangeRates } from '../../exchange-rates/index.ts'
 import { partKey } from '../../part-numbers/index.ts'
 import { readSettings } from '../../settings/index.ts'
-import { findManufacturers, numbersOf } from '../../trade-text/index.ts'
-import { understandRow } from '../files/check-row.ts'
+import { findLikelyManufacturers, numbersOf } from '../../trade-text/index.ts'
+import { understandRow, withManufacturer } from '../files/check-row.ts'
 import { readHead } from '../files/read-table.ts'
 import { StockReader, type StockRow } from '../files/stock-reader.ts'
 import { loadSynonyms } from '../files/synonyms.ts'
@@ -41,12 +41,10 @@ async function withManufacturers(db: Db, rows: readonly StockRow[], line: LineRu
     return 'errors' in checked && checked.errors.some(({ column }) => column === 'manufacturer')
   }
   const open = new Set(rows.filter(isOpen))
-  const manufacturers = await findManufacturers(db, [...new Set([...open].map(numberOf))])
-  return rows.map(row => {
-    const manufacturer = open.has(row) ? manufacturers.get(numberOf(row)) : undefined
-    if (manufacturer === undefined) return row
-    return { ...row, rules: { ...row.rules, context: { ...row.rules.context, manufacturer } } }
-  })
+  const manufacturers = await findLikelyManufacturers(db, [...new Set([...open].map(numberOf))])
+  return rows.map(row =>
+    open.has(row) ? { ...row, rules: withManufacturer(row.rules, manufacturers.get(numberOf(row))) } : row,
+  )
 }
 
 /** Returns the preview of a waiting upload of the caller's company: its first lines as the mapping parses or rejects them. */

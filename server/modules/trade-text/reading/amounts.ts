@@ -1,3 +1,4 @@
+import type { ListCurrency } from '../../../../contract/kit/index.ts'
 /** Digits with separators of thousands and decimals. */
 export const amount = String.raw`(?:\d{1,3}(?:[.,' ]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?)(?!\d)`
 
@@ -16,16 +17,22 @@ export function amountOf(digits: string): number {
 }
 
 /** A currency that traders name; '' if none. */
-export type TradeCurrency = 'EUR' | 'USD' | 'GBP' | 'PLN' | 'CHF' | ''
+export type TradeCurrency = ListCurrency | ''
 
 const currencies: readonly (readonly [TradeCurrency, RegExp])[] = [
   ['EUR', /€|\beuros?\b|\beur(?![a-z])|\beu\b/],
   ['GBP', /£|\bgbp(?![a-z])|\bpounds?\b|\bquid\b|\bsterling\b/],
   ['PLN', /\bzl\b|\bpln\b|\bzloty\w*|\bzlot\w+/],
   ['CHF', /\bchf(?![a-z])|\bs?fr\.?(?![a-z])|\bfranken\b|\bstutz\b/],
+  ['SEK', /\bsek\b/],
+  ['DKK', /\bdkk\b/],
+  ['NOK', /\bnok\b/],
+  ['CZK', /\bczk\b|\bkc\b/],
+  ['HUF', /\bhuf\b/],
+  ['RON', /\bron\b/],
   [
     'USD',
-    /(?<!(?<![a-z])(?:a|au|c|ca|nz|hk|s|r|mx)\s?)\$|\busd(?![a-z])|\bdollar\w*|\bdolar\w*|\bdolares\b|\bbucks?\b/,
+    /(?<!(?<![a-z])(?:a|au|c|ca|nz|hk|s|r|mx)\s?)\$|\busd?(?=\s(?:each|ea|per|apiece|a piece)|\s?$)|\busd(?![a-z])|\bdollar\w*|\bdolar\w*|\bdolares\b|\bbucks?\b/,
   ],
 ]
 

@@ -158,6 +158,10 @@ export function addCells(quantities: QuantityAt[], { low, likely, priced, noise,
       /^\s*(?:;|$)/.test(low.slice(start + digits.length))
     )
       continue
+    // `90 pcs, 198` and `– 64 szt. – 225` at the end of a line: a price.
+    const isLast = /^\s*$/.test(low.slice(start + digits.length))
+    if (isLast && quantities.some(one => one.kind === 'unit' && /^\s*[,;-]\s*$/.test(low.slice(one.end, start))))
+      continue
     // `NUMBER (7) / 2450`: a price.
     if (
       quantities.some(one => one.kind !== 'bare' && one.end <= start && /^\s*[/@|]\s*$/.test(low.slice(one.end, start)))

@@ -21,11 +21,16 @@ export interface LabeledValue {
 
 const numberLabel = /(?<![\w])(?:p\/?n|mpn|no|nr|num\w*|number|code|ref\w*)(?![\w])|[#°º]|nummer/
 
+/** `Paketpreis für alle 130: 260,00 €` */
+const lotLabel =
+  /^(?:paket|posten|gesamt|partij|lot)(?:preis|prijs)|^(?:price (?:for (?:the )?(?:lot|all)|per lot)|lot price|prix (?:du|pour le|par) lot|precio (?:del|por) lote|prezzo (?:del|per) lotto|cena za (?:calosc|komplet|lot))(?![\w])/
+
 /** Reads a line such as `Menge: 5 Stück`; undefined if it is not of that form. */
 export function readLabel(line: string, manufacturersByName: Manufacturers, legend: Legend): LabeledValue | undefined {
   const text = line.replace(bullet, '')
   const [, label = '', value = ''] = /^\s*([^:=]{1,30}?)(?:[\s.]*[:=]|\s?\.{3,})\s*(\S.*)$/.exec(text) ?? []
-  const column = value === '' || /\d/.test(label) ? undefined : columnOf(label)
+  const isLot = lotLabel.test(foldText(label))
+  const column = value === '' ? undefined : isLot ? 'price' : /\d/.test(label) ? undefined : columnOf(label)
   if (column === undefined || column === 'other') return undefined
   const low = foldText(value)
   if (column === 'quantity' && cellAmount(value) === undefined && value.split(/\s+/).length > 3) return undefined
@@ -72,7 +77,7 @@ export function readLabel(line: string, manufacturersByName: Manufacturers, lege
       priceText: value,
       isPriceSure: true,
       currency: piece.currency || currencyNamed(low),
-      priceFor: piece.priceFor || 'each',
+      priceFor: isLot ? 'lot' : piece.priceFor || 'each',
       isCall: amount === undefined && piece.price === null,
     })
   } else if (column === 'condition')

@@ -29,14 +29,27 @@ const withoutTableTags = (text: string): string =>
         .replace(/<\/?(?:table|tbody|thead|t[rdh])\b[^<>]{0,200}>/gi, '')
     : text
 
+/** A line that breaks between a count and its unit: `… : 14` and `pièces, 290 €`. */
+const brokenCount = /(?<![\w.,-])\d{1,5}$/
+const unitFirst = /^(?:pcs|pieces?|units?|stk|stück|stuks?|pièces?|uds|unidades|pezzi|pz|szt|sztuk[ai]?)(?=[\s.,;])/iu
+
+/** Joins what a mail program broke between a count and its unit; the second line stays, empty, so that no line moves. */
+function joinBroken(lines: string[]): string[] {
+  for (const [at, line] of lines.entries()) {
+    const next = lines[at + 1]
+    if (next === undefined || !brokenCount.test(line) || !unitFirst.test(next)) continue
+    lines[at] = `${line} ${next}`
+    lines[at + 1] = ''
+  }
+  return lines
+}
+
 /** Splits a text into lines, with how deep each is quoted. */
 export function mailLines(text: string, isReply = false): MailLine[] {
-  const lines = withoutTableTags(text)
-    .split(/\r\n|\r|\n/)
-    .map(line => {
-      const quote = marks.exec(line)?.[0] ?? ''
-      return { text: line.slice(quote.length), depth: quote.replace(/[^>]/g, '').length }
-    })
+  const lines = joinBroken(withoutTableTags(text).split(/\r\n|\r|\n/)).map(line => {
+    const quote = marks.exec(line)?.[0] ?? ''
+    return { text: line.slice(quote.length), depth: quote.replace(/[^>]/g, '').length }
+  })
   const words = lines.map(line => foldText(line.text.slice(0, 200)).trim())
   const isAttributed = words.some(word => wrote.test(word) || original.test(word) || from.test(word))
   const [firstOwn, lastOwn] = [

@@ -1,8 +1,8 @@
 import { amount, amountOf, currencyNamed, type TradeCurrency } from './amounts.ts'
 import { numberOf, wordedNumber } from './number-words.ts'
 
-const before = String.raw`(?:u\$s|(?:us|au?|ca?|nz|hk|s|mx)\s?\$|\$|€|£|\b(?:usd|eur|euros?|gbp|pln|chf|cad|aud|sfr\.?|fr\.|zl)(?=[\s\d:]))\s?`
-const after = String.raw`\s?(?:(?:us)?\$|€|£|(?:us[\s-]?dollars?|dollars?|dollari|dolar(?:es|ow|y)?|usd|eur|euros?|gbp|pounds?|quid|bucks|pln|zlotych|zloty|zlote|zl|chf|sfr|fr|franken|eu)(?![a-z]))`
+const before = String.raw`(?:u\$s|(?:us|au?|ca?|nz|hk|s|mx)\s?\$|\$|€|£|\b(?:usd|eur|euros?|gbp|pln|chf|sek|dkk|nok|czk|huf|ron|cad|aud|sfr\.?|fr\.|zl)(?=[\s\d:]))\s?`
+const after = String.raw`\s?(?:(?:us)?\$|€|£|(?:us[\s-]?dollars?|dollars?|dollari|dolar(?:es|ow|y)?|usd|eur|euros?|gbp|pounds?|quid|bucks|pln|zlotych|zloty|zlote|zl|chf|sek|dkk|nok|czk|kc|huf|ron|sfr|fr|franken|eu|us(?=\s(?:each|ea|per|apiece|a piece)))(?![a-z]))`
 /** `+ VAT`, `zzgl. MwSt.`: between a price and `each`. */
 const tax = String.raw`(?:\(?(?:\+|plus|zzgl\.?|exkl\.?|excl?\.?|ex|hors|h\.?|sin|mas|piu|bez|senza|esclus[ao]|netto)\s?(?:de |la |die )?(?:vat|btw|mwst\.?|ust\.?|tva|iva|gst|tax)(?![a-z])\)?)`
 /** Words after a price: `/pc`, `each`, `p/st`. */
@@ -86,6 +86,9 @@ const rejectedBefore =
 const rejectedAfter =
   /^\W{0,3}(?:(?:each |ea |per \w+ |je \w+ )?(?:is|was|ist|war|waren|est|era|es|e|jest|zou|would be|ware)? ?(?:mir |me |for me |fur mich |(?:a (?:bit|little|touch)|etwas|iets|un peu|un poco) )?(?:too (?:low|little|cheap|high|much)|zu (?:wenig|niedrig|tief|hoch|teuer)|te (?:laag|weinig|hoog|duur)|trop (?:bas|peu|cher|haut)|demasiado|muy (?:bajo|poco)|troppo|za (?:malo|nisko|duzo|drogo))|(?:does not|doesn'?t|will not|won'?t) (?:work|fly|cut it|do it)|(?:kann|konnen|geht|gehen|kan|lukt|gaat|can'?t|cannot|won'?t)(?: (?:ich|wir|ik|wij|das|dat|leider|helaas))* (?:nicht|niet|work)|(?:no|non|nie) (?:puedo|podemos|posso|possiamo|moge|dam rady))/
 
+/** `€41, all pulled and tested` says what they are like, not that the price is for all. */
+const allAreSo = /^\s*[,(-]\s*(?:all|alles?|tous|toutes|todos|todas|tutti|tutte|wszystk\w+)\s(?=[a-z]).*/
+
 /** Finds prices in a folded line, in order; `isTaken` returns true for ranges that other marks cover. */
 export function pricesIn(line: string, isTaken: (start: number, end: number) => boolean): PriceAt[] {
   const found: PriceAt[] = []
@@ -97,7 +100,8 @@ export function pricesIn(line: string, isTaken: (start: number, end: number) => 
       return
     const each = new RegExp(`^${eachWords}`).exec(line.slice(at.end))?.[0] ?? ''
     const end = at.end + each.length
-    const around = `${line.slice(Math.max(0, at.start - 40), at.start)} ${/^[^;.]{0,20}/.exec(line.slice(end))?.[0] ?? ''}`
+    const behind = (/^[^;.]{0,20}/.exec(line.slice(end))?.[0] ?? '').replace(allAreSo, '')
+    const around = `${line.slice(Math.max(0, at.start - 40), at.start)} ${behind}`
     found.push({ ...at, end, priceFor: each === '' && lotWords.test(around) ? 'lot' : 'each' })
   }
   for (const match of line.matchAll(strong[0] as RegExp)) {

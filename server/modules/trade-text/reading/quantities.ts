@@ -87,6 +87,13 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
     'unit',
     /(?<![\w])(?:m'en reste|en (?:reste|ai|avons)|(?:t'|vous )?en (?:donner|faire|proposer|fournir|livrer|mettre)|\w+(?:te|ve|le|vi|gliene|me)ne|en stock|ne (?:ho|abbiamo)|me quedan|nos quedan|quedan|zostalo|davon (?:habe|haben) (?:ich|wir)|er (?:nog )?)\s?(?:(?:encore|ancora|jeszcze|noch|maar|slechts|nur|only|seulement|solo|tylko|nog) ){0,2}(\d{1,5})(?![\w]|[.,]\d|\s?(?:gb|tb|%|[€$£]|eur|usd|jours|giorni|dni|dagen|tage))/g,
   ],
+  // `heb ik 80 van`, `of these I have 80`, `ho 12 di questi`
+  [
+    'unit',
+    /(?<![\w])(?:heb ik|hebben (?:we|wij)|habe ich|haben wir|i have|we have|got)(?: (?:er|nog|noch|another|about|ca\.?)){0,2} (\d{1,5})(?= (?:van|davon|of (?:them|those|these|each))(?![\w]))/g,
+  ],
+  // `1 @ call`
+  ['times', /(?<![\w.,-])(\d{1,6})\s?(?=@\s?(?:call|ask|offers?|best|poa|tba|tbd|request|make)(?![a-z]))/g],
   // `Gold 6130 @ 33 x 44`: the quantity is after the price.
   [
     'times',

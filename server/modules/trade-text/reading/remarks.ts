@@ -100,12 +100,13 @@ export class Remarks {
     if (isTitle && marks.brands.length > 0 && text.trim().split(/\s+/).length <= 3)
       this.sectionBrand = marks.brands[0]?.brand ?? ''
     else if (isTitle && text.trim() === text.trim().toUpperCase()) this.sectionBrand = ''
-    const currency = currencyNamed(low)
+    // `SEK invoicing possible but prices are in euro`
+    const [ofPrices] = low.match(
+      /\b(?:prices?|pricing|preise?|prijzen|prijs|prix|precios?|prezzi|prezzo|ceny|cena)\b.*/,
+    ) ?? ['']
+    const currency = currencyNamed(ofPrices) || currencyNamed(low)
     if (currency !== '') {
-      const isOfPrices =
-        /\b(?:prices?|pricing|preise?|prijzen|prijs|prix|precios?|prezzi|prezzo|ceny|cena|wahrung|currency|valuta|all in|alles in|in)\b/.test(
-          low,
-        )
+      const isOfPrices = ofPrices !== '' || /\b(?:wahrung|currency|valuta|all in|alles in|in)\b/.test(low)
       if (isOfPrices) this.#currencies.unshift(currency)
       else this.#currencies.push(currency)
     }

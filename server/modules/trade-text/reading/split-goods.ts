@@ -118,7 +118,8 @@ export function splitGoods(marks: Marks): Marks[] {
     const from = last
     const facts = [...counted, ...prices].filter(({ start, end }) => start >= from.end && end <= head.start)
     const bothSure = from.score >= sureNumberScore && head.score >= sureNumberScore
-    const gap = low.slice(from.end, head.start)
+    const named = brands.find(({ start, end }) => start >= from.end && low.slice(end, head.start).trim() === '')
+    const gap = low.slice(from.end, named?.start ?? head.start)
     const isList =
       !hasFacts && bothSure && /^\s*(?:[,;/&+]|and|und|en|et|y|e|i|oraz|or)\s*$/.test(gap) && !/^\s*\/\s*$/.test(gap)
     // A second number in a clause with one quantity and one price is another number of the same part.
@@ -151,9 +152,10 @@ export function splitGoods(marks: Marks): Marks[] {
         !/[,;.]/.test(low.slice(end, one.start)),
     )
     const isModel = kind === 'times' && /^\s*[a-z]{1,5}-?\d{2,5}/.test(low.slice(end))
-    const joined = /(?:[,;.+&]|\b(?:and|und|en|et|y|e|i|oraz|sowie|plus|also|as well as|tez)\b)\s*(?:\w+\s){0,2}$/.test(
-      low.slice(from, start),
-    )
+    const joined =
+      /(?:[,;.+&]|\b(?:and|und|en|et|y|e|i|oraz|sowie|plus|also|as well as|along with|together with|zusammen mit|samen met|ainsi que|junto con|insieme a|oltre a|wraz z|tez)\b)\s*(?:\w+\s){0,2}$/.test(
+        low.slice(from, start),
+      )
     // `7 NUMBER refurbished at 390 € and 3 new at 690 €`
     const isNextLot =
       (marks.conditions.some(one => one.start >= end && one.start - end < 2) ||

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Link } from 'wouter'
 import type { BroadcastRow } from '../../../../contract/broadcasts.ts'
 import { formatAsked } from '../../../../contract/kit/index.ts'
@@ -49,102 +49,107 @@ export function BroadcastTable<R extends BroadcastRow>(props: BroadcastTableProp
   // Visitors see neither prices nor countries.
   const isOpen = rows?.some(({ company }) => company.country !== null) ?? true
   const hasOwn = rows?.some(({ isOwn }) => isOwn) ?? false
-  const columns: DataColumn<R>[] = [
-    { key: 'side', label: texts.side, width: 60, phone: 'first', cell: ({ side }) => <SideChip side={side} /> },
-    {
-      key: 'quantity',
-      label: texts.quantity,
-      width: 66,
-      isEnd: true,
-      look: 'mono',
-      phone: 'first',
-      title: ({ line }) => line?.quantity,
-      cell: ({ line }) => line?.quantity,
-    },
-    {
-      key: 'number',
-      label: texts.partNumber,
-      width: 172,
-      look: 'mono',
-      hiddenBelow: 'tablet',
-      phone: 'hidden',
-      className: styles.number,
-      title: ({ line }) => line?.partNumber,
-      cell: ({ line }) => line?.partNumber,
-    },
-    {
-      key: 'broadcast',
-      label: texts.description,
-      phone: 'lead',
-      cell: row => <Goods row={row} isNewTab={isNewTab} reason={reasonOf?.(row)} marks={marksOf?.(row)} />,
-    },
-    {
-      key: 'condition',
-      label: texts.condition,
-      // "Pulled, tested" and "REF or better" are read whole.
-      width: 108,
-      hiddenBelow: 'tablet',
-      title: ({ line }) => line?.condition,
-      cell: ({ line }) => line && <span className={styles.condition}>{line.condition}</span>,
-    },
-    ...(isOpen
-      ? [
-          {
-            key: 'price',
-            label: texts.price,
-            width: 104,
-            isEnd: true,
-            look: 'mono',
-            phone: 'first',
-            title: ({ line }: R) => line?.price ?? undefined,
-            cell: priceOf,
-          } as const,
-        ]
-      : []),
-    ...(reasonOf === undefined
-      ? [
-          {
-            key: 'list',
-            label: texts.list,
-            width: 108,
-            look: 'muted',
-            hiddenBelow: 'wide',
-            phone: 'hidden',
-            title: ({ broadcastListName }: R) => broadcastListName,
-            cell: ({ broadcastListName }: R) => broadcastListName,
-          } as const,
-        ]
-      : []),
-    {
-      key: 'from',
-      label: texts.from,
-      width: 'name',
-      phone: 'rest',
-      cell: ({ companyId, company }) => <CompanyLine company={{ id: companyId, name: company.name }} marks={company} />,
-    },
-    ...(isOpen && reasonOf === undefined
-      ? [
-          {
-            key: 'country',
-            label: texts.country,
-            isLabelHidden: true,
-            width: 44,
-            look: 'muted',
-            hiddenBelow: 'tablet',
-            title: ({ company }: R) => company.country ?? undefined,
-            cell: ({ company }: R) => company.countryCode,
-          } as const,
-        ]
-      : []),
-    {
-      key: 'date',
-      label: texts.date,
-      width: ageWidth,
-      isEnd: true,
-      look: 'muted',
-      cell: ({ date }) => <Age date={date} />,
-    },
-  ]
+  const columns = useMemo(
+    (): DataColumn<R>[] => [
+      { key: 'side', label: texts.side, width: 60, phone: 'first', cell: ({ side }) => <SideChip side={side} /> },
+      {
+        key: 'quantity',
+        label: texts.quantity,
+        width: 66,
+        isEnd: true,
+        look: 'mono',
+        phone: 'first',
+        title: ({ line }) => line?.quantity,
+        cell: ({ line }) => line?.quantity,
+      },
+      {
+        key: 'number',
+        label: texts.partNumber,
+        width: 172,
+        look: 'mono',
+        hiddenBelow: 'tablet',
+        phone: 'hidden',
+        className: styles.number,
+        title: ({ line }) => line?.partNumber,
+        cell: ({ line }) => line?.partNumber,
+      },
+      {
+        key: 'broadcast',
+        label: texts.description,
+        phone: 'lead',
+        cell: row => <Goods row={row} isNewTab={isNewTab} reason={reasonOf?.(row)} marks={marksOf?.(row)} />,
+      },
+      {
+        key: 'condition',
+        label: texts.condition,
+        // "Pulled, tested" and "REF or better" are read whole.
+        width: 108,
+        hiddenBelow: 'tablet',
+        title: ({ line }) => line?.condition,
+        cell: ({ line }) => line && <span className={styles.condition}>{line.condition}</span>,
+      },
+      ...(isOpen
+        ? [
+            {
+              key: 'price',
+              label: texts.price,
+              width: 104,
+              isEnd: true,
+              look: 'mono',
+              phone: 'first',
+              title: ({ line }: R) => line?.price ?? undefined,
+              cell: priceOf,
+            } as const,
+          ]
+        : []),
+      ...(reasonOf === undefined
+        ? [
+            {
+              key: 'list',
+              label: texts.list,
+              width: 108,
+              look: 'muted',
+              hiddenBelow: 'wide',
+              phone: 'hidden',
+              title: ({ broadcastListName }: R) => broadcastListName,
+              cell: ({ broadcastListName }: R) => broadcastListName,
+            } as const,
+          ]
+        : []),
+      {
+        key: 'from',
+        label: texts.from,
+        width: 'name',
+        phone: 'rest',
+        cell: ({ companyId, company }) => (
+          <CompanyLine company={{ id: companyId, name: company.name }} marks={company} />
+        ),
+      },
+      ...(isOpen && reasonOf === undefined
+        ? [
+            {
+              key: 'country',
+              label: texts.country,
+              isLabelHidden: true,
+              width: 44,
+              look: 'muted',
+              hiddenBelow: 'tablet',
+              title: ({ company }: R) => company.country ?? undefined,
+              cell: ({ company }: R) => company.countryCode,
+            } as const,
+          ]
+        : []),
+      {
+        key: 'date',
+        label: texts.date,
+        width: ageWidth,
+        isEnd: true,
+        look: 'muted',
+        cell: ({ date }) => <Age date={date} />,
+      },
+    ],
+    [isOpen, isNewTab, reasonOf, marksOf],
+  )
   return (
     <div
       {...list}

@@ -63,6 +63,8 @@ interface ResultsProps {
   isTrader: boolean
 }
 
+const marksOf = (row: BroadcastRow) => <RowMarks row={row} />
+
 /** The results of a search, kept up to date while they are shown. */
 export function Results({ search, areFiltersOpen, isTrader }: ResultsProps) {
   const { preferences, prefer } = usePreferences()
@@ -146,7 +148,7 @@ export function Results({ search, areFiltersOpen, isTrader }: ResultsProps) {
                 rows={rows}
                 freshIds={freshIds}
                 isStale={list.isPlaceholderData}
-                marksOf={row => <RowMarks row={row} />}
+                marksOf={marksOf}
                 classOf={row => lookOf(row, lastVisit)}
                 section={(_, index) => index === seenAt && <SinceLastVisit count={index} lastVisit={lastVisit ?? ''} />}
                 actionsOf={isTrader ? actionsOf : undefined}

@@ -63,12 +63,13 @@ function Found({ matches }: { matches: Matches }) {
 }
 
 const reasonOf = ({ reason }: Match) => reason
+const marksOf = (row: Match) => <RowMarks row={row} />
 
 const Section = ({ title, rows }: { title: string; rows: readonly Match[] }) =>
   rows.length > 0 && (
     <section className="stack-2">
       <h3>{title}</h3>
-      <BroadcastTable rows={rows} label={title} reasonOf={reasonOf} marksOf={row => <RowMarks row={row} />} isNewTab />
+      <BroadcastTable rows={rows} label={title} reasonOf={reasonOf} marksOf={marksOf} isNewTab />
     </section>
   )
 

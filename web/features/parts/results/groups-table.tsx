@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Link } from 'wouter'
 import { formatInteger } from '../../../../contract/kit/texts.ts'
 import type { FoundPart, PartGroup } from '../../../../contract/parts.ts'
@@ -102,94 +102,119 @@ function goodsColumns(query: string): Column[] {
   ]
 }
 
+const actionsOf = (isFiltered: boolean): DataTableProps<Row>['actions'] => ({
+  size: 'count',
+  isHiddenOnPhone: true,
+  cell: ({ group, line }) =>
+    line ? (
+      <RfqButton part={line} isShort />
+    ) : (
+      <AskSellersButton
+        partId={group.id}
+        partNumber={group.partNumber}
+        sellers={isFiltered ? null : group.others}
+        look="verb"
+      />
+    ),
+})
+
 /** A table of part numbers with figures of their lines. One of them shows its cheapest lines below it. */
 export function GroupsTable(props: GroupsTableProps) {
   const { groups, pageSize, query, sorting, onSort, isMember, isFiltered, open, onOpen, selection, detailOf } = props
   const mayAsk = useMayAsk()
   const formatPrice = usePrice()
-  const priceOf = (euros: number | null) => formatPrice(euros ?? 'CALL')
-  const rows = groups?.flatMap((group): Row[] => [
-    { group },
-    ...(group.number === open.number ? (open.lines ?? []).map(line => ({ group, line })) : []),
-  ])
+  const { number: openNumber, lines: openLines } = open
+  const rows = useMemo(
+    () =>
+      groups?.flatMap((group): Row[] => [
+        { group },
+        ...(group.number === openNumber ? (openLines ?? []).map(line => ({ group, line })) : []),
+      ]),
+    [groups, openNumber, openLines],
+  )
   const labeled = firstOfRanks(groups ?? [])
-  const columns: Column[] = [
-    {
-      key: 'open',
-      label: texts.open,
-      isLabelHidden: true,
-      width: 44,
-      phone: 'first',
-      cell: row => row.line === undefined && <LinesButton group={row.group} openNumber={open.number} onOpen={onOpen} />,
-    },
-    ...goodsColumns(query),
-    {
-      key: 'sellers',
-      label: isMember ? texts.sellers : texts.lines,
-      width: 68,
-      isEnd: true,
-      look: 'mono',
-      cell: ({ group, line }) => line === undefined && formatInteger(group.sellers ?? group.lines),
-      unit: ({ group, line }) =>
-        line === undefined ? (isMember ? texts.sellersUnit : texts.linesUnit)(group.sellers ?? group.lines) : '',
-    },
-    {
-      key: 'pieces',
-      label: texts.pieces,
-      width: 76,
-      isEnd: true,
-      order: 'Quantity',
-      look: 'mono',
-      unit: () => texts.piecesUnit,
-      cell: ({ group, line }) => formatInteger(line?.quantity ?? group.pieces),
-    },
-    {
-      key: 'best',
-      label: texts.best,
-      width: 84,
-      isEnd: true,
-      order: 'Price',
-      look: 'mono',
-      phone: 'first',
-      tone: ({ group, line }) => ((line?.price ?? group.bestPrice ?? 'CALL') === 'CALL' ? 'muted' : undefined),
-      cell: ({ group, line }) => (line === undefined ? priceOf(group.bestPrice) : formatPrice(line.price)),
-    },
-    {
-      key: 'median',
-      label: texts.median,
-      width: 84,
-      isEnd: true,
-      look: 'mono',
-      tone: () => 'muted',
-      hiddenBelow: 'tablet',
-      phone: 'hidden',
-      cell: ({ group, line }) =>
-        line === undefined
-          ? group.medianPrice !== null && formatPrice(group.medianPrice)
-          : distance(line.price, group.medianPrice),
-    },
-    {
-      key: 'conditions',
-      label: texts.conditions,
-      width: 164,
-      hiddenBelow: 'wide',
-      cell: ({ group, line }) =>
-        line === undefined ? <Conditions codes={group.conditions} /> : <Condition code={line.partCondition} />,
-    },
-    {
-      key: 'age',
-      label: texts.freshest,
-      width: 72,
-      isEnd: true,
-      look: 'muted',
-      hiddenBelow: 'tablet',
-      tone: ({ group, line }) => ((line ?? group).isStale ? 'warning' : undefined),
-      cell: ({ group, line }) => <StockAge updatedOn={line?.updatedOn ?? group.freshestOn} />,
-    },
-    ...(isMember
-      ? [{ ...myStockColumn, cell: ({ group, line }: Row) => line === undefined && <MyStock of={group} /> }]
-      : []),
-  ]
+  const columns = useMemo((): Column[] => {
+    const priceOf = (euros: number | null) => formatPrice(euros ?? 'CALL')
+    return [
+      {
+        key: 'open',
+        label: texts.open,
+        isLabelHidden: true,
+        width: 44,
+        phone: 'first',
+        cell: row =>
+          row.line === undefined && <LinesButton group={row.group} openNumber={openNumber} onOpen={onOpen} />,
+      },
+      ...goodsColumns(query),
+      {
+        key: 'sellers',
+        label: isMember ? texts.sellers : texts.lines,
+        width: 68,
+        isEnd: true,
+        look: 'mono',
+        cell: ({ group, line }) => line === undefined && formatInteger(group.sellers ?? group.lines),
+        unit: ({ group, line }) =>
+          line === undefined ? (isMember ? texts.sellersUnit : texts.linesUnit)(group.sellers ?? group.lines) : '',
+      },
+      {
+        key: 'pieces',
+        label: texts.pieces,
+        width: 76,
+        isEnd: true,
+        order: 'Quantity',
+        look: 'mono',
+        unit: () => texts.piecesUnit,
+        cell: ({ group, line }) => formatInteger(line?.quantity ?? group.pieces),
+      },
+      {
+        key: 'best',
+        label: texts.best,
+        width: 84,
+        isEnd: true,
+        order: 'Price',
+        look: 'mono',
+        phone: 'first',
+        tone: ({ group, line }) => ((line?.price ?? group.bestPrice ?? 'CALL') === 'CALL' ? 'muted' : undefined),
+        cell: ({ group, line }) => (line === undefined ? priceOf(group.bestPrice) : formatPrice(line.price)),
+      },
+      {
+        key: 'median',
+        label: texts.median,
+        width: 84,
+        isEnd: true,
+        look: 'mono',
+        tone: () => 'muted',
+        hiddenBelow: 'tablet',
+        phone: 'hidden',
+        cell: ({ group, line }) =>
+          line === undefined
+            ? group.medianPrice !== null && formatPrice(group.medianPrice)
+            : distance(line.price, group.medianPrice),
+      },
+      {
+        key: 'conditions',
+        label: texts.conditions,
+        width: 164,
+        hiddenBelow: 'wide',
+        cell: ({ group, line }) =>
+          line === undefined ? <Conditions codes={group.conditions} /> : <Condition code={line.partCondition} />,
+      },
+      {
+        key: 'age',
+        label: texts.freshest,
+        width: 72,
+        isEnd: true,
+        look: 'muted',
+        hiddenBelow: 'tablet',
+        tone: ({ group, line }) => ((line ?? group).isStale ? 'warning' : undefined),
+        cell: ({ group, line }) => <StockAge updatedOn={line?.updatedOn ?? group.freshestOn} />,
+      },
+      ...(isMember
+        ? [{ ...myStockColumn, cell: ({ group, line }: Row) => line === undefined && <MyStock of={group} /> }]
+        : []),
+    ]
+  }, [query, isMember, formatPrice, openNumber, onOpen])
+  const actions = useMemo(() => actionsOf(isFiltered), [isFiltered])
   return (
     <DataTable
       label={resultsTexts.partsTable.parts}
@@ -216,25 +241,7 @@ export function GroupsTable(props: GroupsTableProps) {
         line === undefined && labeled.has(group) && group.matchRank && texts.sections[group.matchRank]
       }
       detail={(row, index) => isLastOfOpen(row, rows?.[index + 1], open) && <More group={row.group} open={open} />}
-      actions={
-        mayAsk
-          ? {
-              size: 'count',
-              isHiddenOnPhone: true,
-              cell: ({ group, line }) =>
-                line ? (
-                  <RfqButton part={line} isShort />
-                ) : (
-                  <AskSellersButton
-                    partId={group.id}
-                    partNumber={group.partNumber}
-                    sellers={isFiltered ? null : group.others}
-                    look="verb"
-                  />
-                ),
-            }
-          : undefined
-      }
+      actions={mayAsk ? actions : undefined}
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Link } from 'wouter'
 import { kindNames } from '../../../../contract/equivalents.ts'
 import type { FoundPart, PartRow } from '../../../../contract/parts.ts'
@@ -113,16 +113,20 @@ const companyColumns = (isMember: boolean): PartColumn[] => [
     : []),
 ]
 
+const actions: DataTableProps<FoundPart>['actions'] = {
+  size: 'short',
+  isHiddenOnPhone: true,
+  cell: row => <RfqButton part={row} isShort />,
+}
+
 /** A table of stock lines of all sellers. */
 export function PartsTable(props: PartsTableProps) {
   const { rows, pageSize, query, sorting, onSort, isMember, isHighlighted = true, selection, detailOf } = props
   const mayAsk = useMayAsk()
   const formatPrice = usePrice()
-  const columns: PartColumn[] = [
-    ...goodsColumns(isHighlighted ? query : '', firstOfRanks(rows ?? [])),
-    { ...quantityColumn, order: 'Quantity' },
-    { ...conditionColumn, order: 'PartCondition' },
-    {
+  const highlighted = isHighlighted ? query : ''
+  const columns = useMemo((): PartColumn[] => {
+    const price: PartColumn = {
       key: 'price',
       label: texts.price,
       width: 92,
@@ -130,12 +134,18 @@ export function PartsTable(props: PartsTableProps) {
       order: 'Price',
       look: 'mono',
       phone: 'first',
-      tone: ({ price }) => (price === 'CALL' ? 'muted' : undefined),
-      cell: ({ price }) => formatPrice(price),
-    },
-    { ...ageColumn, hiddenBelow: 'tablet', tone: ({ isStale }) => (isStale ? 'warning' : undefined) },
-    ...companyColumns(isMember),
-  ]
+      tone: row => (row.price === 'CALL' ? 'muted' : undefined),
+      cell: row => formatPrice(row.price),
+    }
+    return [
+      ...goodsColumns(highlighted, firstOfRanks(rows ?? [])),
+      { ...quantityColumn, order: 'Quantity' },
+      { ...conditionColumn, order: 'PartCondition' },
+      price,
+      { ...ageColumn, hiddenBelow: 'tablet', tone: ({ isStale }) => (isStale ? 'warning' : undefined) },
+      ...companyColumns(isMember),
+    ]
+  }, [rows, highlighted, isMember, formatPrice])
   return (
     <DataTable
       label={texts.parts}
@@ -146,9 +156,7 @@ export function PartsTable(props: PartsTableProps) {
       skeletons={Math.min(pageSize, 20)}
       selection={selection}
       sort={{ sorting: sorting, fallback: query === '' ? 'Partnumber' : undefined, onSort }}
-      actions={
-        mayAsk ? { size: 'short', isHiddenOnPhone: true, cell: row => <RfqButton part={row} isShort /> } : undefined
-      }
+      actions={mayAsk ? actions : undefined}
     />
   )
 }

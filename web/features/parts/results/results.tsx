@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useState } from 'react'
 import { useSearch } from 'wouter'
 import { emptyTexts } from '../../../../contract/catalogue-texts.ts'
 import type { ReplyOf } from '../../../../contract/kit/index.ts'
@@ -38,10 +38,18 @@ interface ResultsProps {
   isMember: boolean
 }
 
+/** Returns the query whose results are shown: while others load, that of the previous ones, so that these are not drawn again. */
+function useShownQuery({ isPlaceholderData }: Pick<UseQueryResult, 'isPlaceholderData'>, query: string): string {
+  const [shown, setShown] = useState(query)
+  if (!isPlaceholderData && shown !== query) setShown(query)
+  return isPlaceholderData ? shown : query
+}
+
 /** The lines that a search found; the previous ones stay until the next response. */
 export function Results({ result, state, update, isMember }: ResultsProps) {
   const { preferences } = usePreferences()
   const detail = useDetail(pageOf, PartPane.load)
+  const query = useShownQuery(result, state.query)
   return (
     <Loaded result={result} page={state.page}>
       {(rows, pages) => (
@@ -50,7 +58,7 @@ export function Results({ result, state, update, isMember }: ResultsProps) {
             selectable={isMember}
             rows={rows}
             pageSize={preferences.pageSize}
-            query={state.query}
+            query={query}
             sorting={state}
             onSort={update}
             isMember={isMember}
@@ -126,6 +134,12 @@ interface GroupedResultsProps extends Pick<ResultsProps, 'state' | 'isMember'> {
 export function GroupedResults({ result, state, update, isMember }: GroupedResultsProps) {
   const { preferences } = usePreferences()
   const params = paramsOf(useSearch())
+  const query = useShownQuery(result, state.query)
+  const { page } = state
+  const onOpen = useCallback(
+    (number: string) => update({ open: number || undefined, page }, { replace: true }),
+    [update, page],
+  )
   const detail = useDetail(pageOf, PartPane.load)
   const { data: open } = useQuery({
     ...queryOf(listParts, openGroupInput(state, { isMember })),
@@ -142,7 +156,7 @@ export function GroupedResults({ result, state, update, isMember }: GroupedResul
             selectable={isMember}
             groups={groups}
             pageSize={preferences.pageSize}
-            query={state.query}
+            query={query}
             sorting={state}
             onSort={update}
             isMember={isMember}
@@ -158,7 +172,7 @@ export function GroupedResults({ result, state, update, isMember }: GroupedResul
                 [detailParam]: undefined,
               }),
             }}
-            onOpen={number => update({ open: number || undefined, page: state.page }, { replace: true })}
+            onOpen={onOpen}
             detailOf={detail.detailOf}
           />
           {pages}

@@ -41,7 +41,7 @@ import {
 import { SearchBox } from './search-box.tsx'
 import { searchTexts } from './texts.ts'
 import { useListedNumbers } from './use-listed-numbers.ts'
-import { ofThisText, useTypedSearch } from './use-typed-search.ts'
+import { ofThisText } from './use-typed-search.ts'
 
 const texts = searchTexts.partsPage
 
@@ -66,7 +66,7 @@ function Component() {
       ),
     [updateAddress],
   )
-  const { text, setText, submit } = useTypedSearch(state.query)
+  const [isTooShort, setIsTooShort] = useState(!isSearchable(state.query))
   const { preferences } = usePreferences()
   const isMember = useUser() !== undefined
   const advanced = isAdvanced(state, isMember)
@@ -101,9 +101,9 @@ function Component() {
     <div className={styles.page}>
       <h1 className="visually-hidden">{texts.parts}</h1>
       <SearchBox
-        text={text}
-        onText={setText}
-        onSubmit={further => submit(advanced ? { ...further, doShowAdvanced: 'true' } : undefined)}
+        query={state.query}
+        isAdvanced={advanced}
+        onTooShort={setIsTooShort}
         onList={pasteList}
         isPasting={isPasting}
         onPasteList={() => setIsPasting(!isPasting)}
@@ -127,7 +127,7 @@ function Component() {
               {advanced ? texts.standardSearch : texts.advancedSearch}
             </button>
           )}
-          {!isSearchable(text) && (
+          {isTooShort && (
             <p id={hintId} className={styles.hint}>
               {texts.typeMore(minQueryLength)}
             </p>

@@ -4,14 +4,17 @@ import { Button, commonTexts, Icon } from '../../../ui/index.ts'
 import { isSearchable, maxQueryLength } from './parts-search.ts'
 import styles from './search-box.module.css'
 import { searchTexts } from './texts.ts'
+import { useTypedSearch } from './use-typed-search.ts'
 
 const texts = searchTexts.searchBox
 
 interface SearchBoxProps {
-  text: string
-  onText(text: string): void
-  /** Called with the values of the form's other fields. */
-  onSubmit(further: Record<string, string>): void
+  /** The query in the URL. */
+  query: string
+  /** True if the form has the fields of the advanced search, whose values are searched for too. */
+  isAdvanced: boolean
+  /** Called when the text becomes too short to be searched for, or long enough. */
+  onTooShort(isTooShort: boolean): void
   /** Called with a text of several lines that is pasted; the box would join them. */
   onList(text: string): void
   /** True while the field for a list is open. */
@@ -26,11 +29,16 @@ interface SearchBoxProps {
   children?: ReactNode
 }
 
-/** The search box of the parts page. Without JavaScript it is a form that opens the page with the query. */
+/**
+ * The search box of the parts page, which holds what is typed: a key draws only the box, the results follow the URL. Without JavaScript it is a form that opens the page with the query.
+ */
 export function SearchBox(props: SearchBoxProps) {
-  const { text, onText, onSubmit, onList, isPasting, onPasteList, onLeave, placeholder, hintId, children } = props
+  const { query, isAdvanced, onTooShort, onList, isPasting, onPasteList, onLeave, placeholder, hintId, children } =
+    props
   const id = useId()
+  const { text, setText, submit } = useTypedSearch(query)
   const isTooShort = !isSearchable(text)
+  useEffect(() => onTooShort(isTooShort), [onTooShort, isTooShort])
   const input = useRef<HTMLInputElement>(null)
   useShortcut('/', () => input.current?.select(), { isPageOwn: true, hint: commonTexts.search, isMinor: true })
   useEffect(() => {
@@ -56,7 +64,7 @@ export function SearchBox(props: SearchBoxProps) {
         onSubmit={event => {
           event.preventDefault()
           const { query: _, ...further } = Object.fromEntries(new FormData(event.currentTarget))
-          onSubmit(further as Record<string, string>)
+          submit(isAdvanced ? { ...(further as Record<string, string>), doShowAdvanced: 'true' } : undefined)
         }}
       >
         <label htmlFor={id} className="visually-hidden">
@@ -79,7 +87,7 @@ export function SearchBox(props: SearchBoxProps) {
           spellCheck={false}
           enterKeyHint="search"
           aria-describedby={isTooShort ? hintId : undefined}
-          onChange={event => onText(event.target.value)}
+          onChange={event => setText(event.target.value)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
         />

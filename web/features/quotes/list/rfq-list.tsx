@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { emptyTexts } from '../../../../contract/catalogue-texts.ts'
 import { pages } from '../../../../contract/pages.ts'
@@ -57,6 +57,7 @@ export function RfqList({ state }: { state: BoardState }) {
   const { preferences, prefer } = usePreferences()
   const { pageSize } = preferences
   const money = useMoney()
+  const columns = useMemo(() => columnsOf(box, money), [box, money])
   const { list, move, focusOpen } = useListKeys<HTMLElement>()
   const { openId, page: openPage, close, detailOf } = useDetail(id => requestHref(id, box), RfqPane.load)
   const { data, error, isPlaceholderData, refetch } = useQuery({
@@ -99,7 +100,7 @@ export function RfqList({ state }: { state: BoardState }) {
           list={
             <DataTable
               label={texts.requestsForQuote}
-              columns={columnsOf(box, money)}
+              columns={columns}
               rows={rows}
               rowKey={({ id }) => id}
               rowLook={({ id }) => ({ href: requestHref(id, box), detail: detailOf(id) })}

@@ -1,3 +1,4 @@
+import { readHeadings } from '../headings.ts'
 import { type Delimiter, readRecords } from './records.ts'
 
 /** The order breaks ties. */
@@ -37,13 +38,23 @@ export interface DetectedDelimiter {
 /** The fit of a text in which two thirds of the lines have the same small number of cells. */
 const likelyFit = 0.75
 
+/** Commas of sentences and of amounts: `used, tested`, `780,-`. Between the cells of a table hardly any has a space after it. */
+const commaOfText = /,(?=[ -])/g
+
+/** Returns a text without the commas that are no delimiters, unless they separate headings. */
+function withoutTextCommas(text: string): string {
+  const lines = text.split(/\r\n?|\n/, 30)
+  const isHeaded = lines.some(line => readHeadings({ number: 1, cells: line.split(',') }) !== undefined)
+  return isHeaded ? text : text.replace(commaOfText, ' ')
+}
+
 /** Returns the delimiter of a text, recognized from its beginning; a comma by default. */
 export function delimiterOf(beginning: string): DetectedDelimiter {
   const text = beginning.slice(0, sample.characters)
   const declared = separatorLine.exec(text)?.[1] as Delimiter | undefined
   if (declared !== undefined) return { delimiter: declared, isDeclared: true, isLikely: true }
   const [best] = delimiters
-    .map(delimiter => ({ delimiter, fit: fitOf(text, delimiter) }))
+    .map(delimiter => ({ delimiter, fit: fitOf(delimiter === ',' ? withoutTextCommas(text) : text, delimiter) }))
     .toSorted((one, other) => other.fit - one.fit)
   const isLikely = (best?.fit ?? 0) >= likelyFit
   return { delimiter: best === undefined || best.fit === 0 ? ',' : best.delimiter, isDeclared: false, isLikely }

@@ -76,6 +76,17 @@ const maxListLength = 400_000
 /** Shares of the lines that name goods, and of the goods with a quantity, in a list. */
 const listShares = { goods: 0.4, counted: 0.5 }
 
+/** What is said about a model after its name: `7060 SFF | I5 8500 8/256`, `PowerEdge R740 8SFF | (2x Gold 6130, 128GB)`. */
+const specification =
+  /[,;(|]|\s[-–]\s|\s(?=(?:\d+x|i[3579]\b|xeon|ryzen|core|gold|silver|\d+(?:[.,]\d+)?\s?(?:[gt]b|ghz|w|["”])|\d+\/\d|monitor|laptop|server|switch)(?![\p{L}]))/iu
+const maxModelWords = 3
+
+/** Returns the model that a description begins with, by which goods without a part number are listed; '' if it names none. */
+function modelOf(description: string): string {
+  const name = description.split(specification, 1)[0]?.trim() ?? ''
+  return /\d/.test(name) && name.split(' ').length <= maxModelWords && /\p{L}|^\d{4}$/u.test(name) ? name : ''
+}
+
 /** True for a field on a line of its own, such as `Qty: 12`, that does not begin other goods. */
 function isFurtherField(line: string): boolean {
   const field = readStockHeading(/^\s*([^:=]{2,30})[:=]\s*\S/.exec(line)?.[1] ?? '')?.field
@@ -88,7 +99,9 @@ async function listIn(text: string): Promise<ListedGoods[] | undefined> {
   if (text.length > maxListLength || lines.length < 2) return undefined
   // Loaded on demand: it takes longer to load than most files take to read.
   const { readList } = await import('../../../trade-text/index.ts')
-  const goods = readList(text).filter(({ partNumber, side }) => partNumber !== '' && side === 'wts')
+  const goods = readList(text)
+    .map(one => ({ ...one, partNumber: one.partNumber || modelOf(one.description) }))
+    .filter(({ partNumber, side }) => partNumber !== '' && side === 'wts')
   const counted = goods.filter(({ quantity }) => quantity !== null)
   const begun = lines.filter(line => !isFurtherField(line))
   const isList = goods.length >= begun.length * listShares.goods && counted.length >= goods.length * listShares.counted
