@@ -53,7 +53,7 @@ export function textsOf(rows: readonly TableRow[]): ColumnTexts[] {
 }
 
 /** What a sheet holds, as far as its first rows tell. */
-interface SheetFound {
+interface SheetAnalysis {
   sheet: SheetRows
   headings: Headings | undefined
   assigned: AssignedColumns
@@ -70,7 +70,7 @@ interface SheetFound {
 const otherName =
   /sold|verkauft|verkocht|vendu|vendid|vendut|sprzedan|archiv|customer|kunden|wanted|wtb|gesucht|suche|rfq|request|purchase|einkauf|inkoop|reserved|reserviert|history|invoice|lookup|legend|codes?$|changelog|old$|alt$/i
 
-function lookAt(sheet: SheetRows, synonyms: Synonyms): SheetFound {
+function lookAt(sheet: SheetRows, synonyms: Synonyms): SheetAnalysis {
   const headings = findHeadings(sheet.rows)
   const below = sheet.rows.filter(
     ({ number, isHidden, cells }) =>
@@ -125,7 +125,10 @@ const isOtherPrice = (meaning: Headings['meanings'][number]) => meaning?.field =
 const stockScore = 4
 
 /** Returns the currency of prices that name none, and whether the file states it. */
-function currencyOf({ headings, assigned, cells, title }: SheetFound): { currency: ListCurrency; isStated: boolean } {
+function currencyOf({ headings, assigned, cells, title }: SheetAnalysis): {
+  currency: ListCurrency
+  isStated: boolean
+} {
   const at = assigned.columns.price ?? -1
   const inHeading = listCurrencyIn(headings?.fullTexts[at] ?? '') ?? title.currency
   if (inHeading !== undefined) return { currency: inHeading, isStated: true }
@@ -152,7 +155,7 @@ function unknownWords(lines: readonly StockRow[], synonyms: Synonyms): NonNullab
   return [...words.values()].map(text => ({ column: 'condition' as const, text, meaning: guessedCondition(text) }))
 }
 
-const sheetMappingOf = (found: SheetFound): SheetMapping => {
+const sheetMappingOf = (found: SheetAnalysis): SheetMapping => {
   const { columns, details, alternatives } = found.assigned
   const { currency, isStated } = currencyOf(found)
   const carried = carriedIn(columns, found.rows)
@@ -168,7 +171,7 @@ const sheetMappingOf = (found: SheetFound): SheetMapping => {
 }
 
 /** Reads the first lines of every sheet as the mapping says. */
-function linesOf(mapping: StockMapping, founds: readonly SheetFound[], synonyms: Synonyms): StockRow[] {
+function linesOf(mapping: StockMapping, founds: readonly SheetAnalysis[], synonyms: Synonyms): StockRow[] {
   const reader = new StockReader(mapping, synonyms)
   return founds.flatMap(({ sheet }, index) =>
     sheet.rows.flatMap(row => {
@@ -219,12 +222,12 @@ const listed = (): AssignedColumns => ({
 })
 
 function proposal(
-  founds: readonly SheetFound[],
+  founds: readonly SheetAnalysis[],
   synonyms: Synonyms,
   sheet: string | null,
   isRead = false,
 ): ProposedMapping {
-  const [main, ...others] = founds as [SheetFound, ...SheetFound[]]
+  const [main, ...others] = founds as [SheetAnalysis, ...SheetAnalysis[]]
   const { headings, assigned, cells } = main
   const { columns } = assigned
   const fits = fitsOf(synonyms)
@@ -301,7 +304,7 @@ const ofAll =
   /(?<!\p{L})(?:all|everything|alle[sn]?|s[äa]mtliche|tous|toutes|tout|tutt[ioe]|tod[oa]s|wszystk\p{L}+)(?!\p{L})/iu
 
 /** Returns the condition that a remark says of all goods: `All units tested and refurbished`. */
-function saidOfAll(founds: readonly SheetFound[]): StockLine['condition'] | undefined {
+function saidOfAll(founds: readonly SheetAnalysis[]): StockLine['condition'] | undefined {
   const remarks = founds.flatMap(({ sheet }) =>
     sheet.rows.flatMap(({ cells }) => {
       const filled = cells.map(textOf).filter(text => text !== '')
