@@ -182,7 +182,7 @@ const changeReply = (row: ChangeRow): Broadcast['changes'][number] => ({
   changedDT: row.changed_at.toISOString(),
 })
 
-/** What others, and the viewer's company, have of the numbers in the lines, by key. */
+/** Stock of the numbers in the lines, by part key: that of other companies, and that of the viewer's. */
 export interface LineMarkets {
   markets: ReadonlyMap<string, NumberMarket>
   lineStock: ReadonlyMap<string, OwnStock>

@@ -71,7 +71,7 @@ export type BroadcastWithoutPoster = Awaited<ReturnType<typeof withoutPoster>>[n
 export const listWithoutPoster = async (db: Db, ids: readonly number[]) =>
   new Map((await withoutPoster(db, ids)).map(row => [row.id, row]))
 
-/** What a list shows of a line. */
+/** The columns of a line that a list shows. */
 export type ShownLine = Pick<
   BroadcastWithoutPoster,
   | 'quantity'

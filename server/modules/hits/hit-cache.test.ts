@@ -22,7 +22,7 @@ const search = (
 const idsOf = ({ found }: RecordedSearch) => found.map(({ partId }) => partId)
 
 describe('cached hits', () => {
-  it('are not written again the same day, but are the next day', () => {
+  it('are written at most once a day', () => {
     const known = new HitCache()
     expect(idsOf(known.take(search('hp', [1, 2])))).toEqual([1, 2])
     expect(idsOf(known.take(search('hp', [2, 3])))).toEqual([3])

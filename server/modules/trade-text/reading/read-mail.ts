@@ -308,7 +308,7 @@ export function findGoods(subject: string, text: string, manufacturersByName: Ma
   return { ...all, items: withoutRepeats(linesIn(all.items)) }
 }
 
-/** The currency of prices that name none: what the text says about prices, else the one that most of its prices name. */
+/** The currency of prices that name none: what the text says about prices, otherwise the one that most of its prices name. */
 export function commonCurrency(found: MailGoods, text: string): TradeCurrency {
   if (found.currency !== '') return found.currency
   const named = found.items.map(({ currency }) => currency).filter(Boolean)

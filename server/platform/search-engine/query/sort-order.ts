@@ -172,7 +172,7 @@ function scan(direction: SortOrder, bits: Uint32Array, need: number, budget: num
   return taken === need ? ranks : undefined
 }
 
-/** Returns bits of the ascending ranks, whatever the direction. */
+/** Returns bits of the ascending ranks regardless of the direction. */
 function markRanks({ order }: SortOrder, found: DocSet, scratch: ScratchBits): Uint32Array {
   const marked = scratch.take(true)
   const { rankByDoc } = order
