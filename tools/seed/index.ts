@@ -57,7 +57,7 @@ export async function isEmpty(db: Db): Promise<boolean> {
 }
 
 export interface DemoOptions {
-  /** The demo's dates are counted back from this moment. */
+  /** The demo's dates are counted back from this time. */
   now: Date
   /** Stores logos and banners; without it there are no logos, and banner images are empty. */
   files?: Pick<FileStore, 'put'>
@@ -257,7 +257,7 @@ async function putLogos(tx: Tx, companies: readonly DemoCompany[], files: Pick<F
   return logos
 }
 
-/** Marks everything that arrived before a moment as read. */
+/** Marks everything that arrived before a given time as read. */
 const markOldRead = (tx: Tx, moment: Date) =>
   tx.updateTable('inbox_threads').set({ num_unread: 0 }).where('last_at', '<', moment).execute()
 

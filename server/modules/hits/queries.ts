@@ -94,7 +94,7 @@ export async function switchHitsMail(db: Db, { mailKey, isOn }: { mailKey: strin
   return numUpdatedRows > 0n
 }
 
-/** Locks the contacts due for a mail about hits up to a moment, and records that moment; other nodes skip them. */
+/** Locks the contacts due for a mail about hits up to a given time, and records that moment; other nodes skip them. */
 export async function advanceDueContacts(tx: Tx, until: Date, limit: number): Promise<{ id: number; since: Date }[]> {
   const { rows } = await sql<{ id: number; since: Date }>`
     with due as (
@@ -141,7 +141,7 @@ export async function recordOffer(
   return row !== undefined
 }
 
-/** Deletes offers from before a moment, when all hits they were for are deleted. */
+/** Deletes offers from before a given time, when all hits they were for are deleted. */
 export const purgeOffers = async (db: Db, before: Date): Promise<void> => {
   await db.deleteFrom('hit_offers').where('offered_at', '<', before).execute()
 }

@@ -235,7 +235,7 @@ export async function countOutbox(db: Db): Promise<{ waiting: number; failed: nu
 }
 
 /**
- * Deletes contents written before this moment and their recipients, unless a recipient is still waiting; at most
+ * Deletes contents written before this time and their recipients, unless a recipient is still waiting; at most
  * `limit` contents. Returns their number.
  */
 export async function purgeContents(db: Db, before: Date, limit: number): Promise<number> {

@@ -52,7 +52,7 @@ export function textsOf(rows: readonly TableRow[]): ColumnTexts[] {
   )
 }
 
-/** What a sheet holds, as far as its first rows tell. */
+/** What the first rows of a sheet show about its contents. */
 interface SheetAnalysis {
   sheet: SheetRows
   headings: Headings | undefined
@@ -143,7 +143,7 @@ function currencyOf({ headings, assigned, cells, title }: SheetAnalysis): {
 
 const needed = ['partNumber', 'quantity', 'condition'] as const satisfies readonly StockColumn[]
 
-/** Returns the words for conditions that are not known, each with the likeliest meaning. */
+/** Returns the unknown words for conditions, each with its likeliest meaning. */
 function unknownWords(lines: readonly StockRow[], synonyms: Synonyms): NonNullable<StockMapping['words']> {
   const words = new Map<string, string>()
   for (const { row, rules } of lines) {
@@ -303,7 +303,7 @@ function isMissing(column: StockColumn, cells: TableRow['cells'], rules: RowRule
 const ofAll =
   /(?<!\p{L})(?:all|everything|alle[sn]?|s[äa]mtliche|tous|toutes|tout|tutt[ioe]|tod[oa]s|wszystk\p{L}+)(?!\p{L})/iu
 
-/** Returns the condition that a remark says of all goods: `All units tested and refurbished`. */
+/** Returns the condition that a remark states for all goods: `All units tested and refurbished`. */
 function saidOfAll(founds: readonly SheetAnalysis[]): StockLine['condition'] | undefined {
   const remarks = founds.flatMap(({ sheet }) =>
     sheet.rows.flatMap(({ cells }) => {
@@ -314,12 +314,11 @@ function saidOfAll(founds: readonly SheetAnalysis[]): StockLine['condition'] | u
   return remarks.map(conditionInWords).find(condition => condition !== undefined)
 }
 
-/** Lines that are checked for what they leave out. */
+/** Number of lines that are checked for missing fields. */
 const checkedLines = 500
 
 /**
- * Returns the mapping with values for lines that give none, and names what is to be checked. If nothing states a
- * condition, proposes used, like most goods of the trade, and has it checked.
+ * Returns the mapping with values for lines without one, and with the fields to check. If nothing states a condition, proposes `used`, as most goods in the trade are, and lists it among the fields to check.
  */
 function completeMapping(
   mapping: StockMapping,
@@ -339,7 +338,7 @@ function completeMapping(
     if (numberWithin(row.cells[partNumber ?? -1]) !== undefined) unsure.add('partNumber')
     count += 1
     if (isMissing('manufacturer', row.cells, all)) noManufacturer += 1
-    // What a description calls used or new is a hint, and asked.
+    // A condition in a description is only a hint, so the file's owner is asked.
     const undescribed = row.cells.map((cell, column) => (column === description ? '' : cell))
     if (textOf(row.cells[condition ?? -1]) === '' && isMissing('condition', undescribed, all)) hasNoCondition = true
   }

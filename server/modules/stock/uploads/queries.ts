@@ -225,7 +225,7 @@ export const listMappings = (db: Db, companyId: number, limit: number) =>
     .select('remembered')
     .execute()
 
-/** Discards uploads received before a moment and never started. */
+/** Discards uploads received before a given time and never started. */
 export const discardUnstarted = (db: Db, before: Date, now: Date) =>
   db
     .updateTable('stock_uploads')
@@ -234,7 +234,7 @@ export const discardUnstarted = (db: Db, before: Date, now: Date) =>
     .where('received_at', '<', before)
     .execute()
 
-/** Returns files of uploads that ended and were received before a moment, and files that no upload refers to. */
+/** Returns files of uploads that ended and were received before a given time, and files that no upload refers to. */
 export async function listSpentFiles(db: Db, before: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select file_id as id from stock_uploads
@@ -247,7 +247,7 @@ export async function listSpentFiles(db: Db, before: Date): Promise<string[]> {
   return rows.map(row => row.id)
 }
 
-/** Deletes the rejected rows of uploads received before a moment. */
+/** Deletes the rejected rows of uploads received before a given time. */
 export const purgeErrors = (db: Db, before: Date) =>
   sql`
     delete from stock_upload_errors using stock_uploads
