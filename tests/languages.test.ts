@@ -176,7 +176,7 @@ describe('a reply of the API', () => {
       expect(await languageOf(reader.email)).toBeUndefined()
     })
 
-    it('stays English for who signed in in English, whatever strangers do with the address', async () => {
+    it('stays English for somebody who signed in in English, even if strangers use the address', async () => {
       const reader = await addAccount(test)
       await sent(login, { email: reader.email, password }, undefined, 'en')
       expect(await languageOf(reader.email)).toBe('en')
