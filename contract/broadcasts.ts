@@ -53,7 +53,7 @@ export const listedLine = z.object({
 })
 export type ListedLine = z.infer<typeof listedLine>
 
-/** What the viewer's company has in stock of a wanted number, its largest line. */
+/** The largest stock line of the viewer's company with a wanted number. */
 export const ownStock = z.object({
   quantity: z.number().int(),
   condition: z.string(),
@@ -67,7 +67,7 @@ export const readerMarks = z.object({
   answeredDT: z.iso.datetime().nullable().describe('When you last replied to it'),
 })
 
-/** What only the poster's company sees of its broadcast. */
+/** Figures of a broadcast that only the poster's company sees. */
 export const ownFigures = z.object({
   numSent: z
     .number()
@@ -106,7 +106,7 @@ export const broadcastRow = z.object({
     .describe(
       'The first line that the search found or that fits a match, otherwise the first line; null for a visitor if it contains contact data',
     ),
-  ownStock: ownStock.nullable().describe("For another company's WTB: what your company has of the number in `line`"),
+  ownStock: ownStock.nullable().describe("For another company's WTB: your company's stock of the number in `line`"),
   soldDT: z.iso.datetime().nullable().describe('When its last line was marked as sold or bought'),
   reader: readerMarks.nullable().describe('null if you neither opened it nor replied'),
   own: ownFigures.nullable().describe("null for another company's broadcast"),
@@ -128,8 +128,8 @@ export type BroadcastLine = z.infer<typeof broadcastLine>
 /** A line as its poster offers or wants it now. */
 export const currentLine = broadcastLine.extend({
   partNumber: z.string().describe('The part number in `desc`; empty if it names none'),
-  market: lineMarket.nullable().describe('What companies other than yours have of the number; null if that is nothing'),
-  ownStock: ownStock.nullable().describe('What your company has of the number'),
+  market: lineMarket.nullable().describe('The stock of other companies with this number; null if they have none'),
+  ownStock: ownStock.nullable().describe("Your company's stock of the number"),
   postedPrice: z.string().nullable().describe('The price as posted, if the poster has changed it since'),
   soldDT: z.iso.datetime().nullable().describe('When it was marked as sold or bought'),
 })

@@ -8,7 +8,7 @@ export const maxContacts = 40
 export const contactRoles = ['trader', 'read-only'] as const
 const contactRole = z
   .enum(contactRoles)
-  .describe('read-only: may look, and change nothing but their own sign-in and mail settings')
+  .describe('read-only: may look, but may change only their own sign-in and mail settings')
 export type ContactRole = z.infer<typeof contactRole>
 
 /** Somebody whom the owner of a company invited and who has not joined yet. */

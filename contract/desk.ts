@@ -58,9 +58,9 @@ export const deskItem = z.object({
     .number()
     .int()
     .describe('Counter-offers to answer, or for quotes in, counter-offers that were refused; else 0'),
-  numAsked: z.number().int().describe('Companies asked for a quote, else 0'),
-  numAnswered: z.number().int().describe('Companies that answered, else 0'),
-  numSearches: z.number().int().describe('Searches that found the part, else 0'),
+  numAsked: z.number().int().describe('Companies asked for a quote, otherwise 0'),
+  numAnswered: z.number().int().describe('Companies that answered, otherwise 0'),
+  numSearches: z.number().int().describe('Searches that found the part, otherwise 0'),
   numCompanies: z.number().int().describe('Companies concerned; one is named in `company`'),
   text: z.string().describe('Subject of a message, words of a saved search'),
   company: z

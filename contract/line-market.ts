@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the market has of the part number in a line of a broadcast. */
+/** Market figures of the part number in a line of a broadcast. */
 export const lineMarket = z.object({
   landingPartNumber: z.string().describe('Its statistics page is at /{landingPartNumber}'),
   sellers: z.number().int().positive(),

@@ -191,7 +191,7 @@ export const listParts = endpoint({
   problems: ['reading-budget-used'],
 })
 
-/** What the caller's own company has of a part number. */
+/** The stock of a part number at the caller's own company. */
 export const ownStock = z
   .object({
     pieces: z.number().int().nonnegative(),

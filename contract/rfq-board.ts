@@ -7,8 +7,10 @@ export const rfqBoxes = ['sent', 'received'] as const
 export type RfqBox = (typeof rfqBoxes)[number]
 
 /**
- * `turn`: the company's turn. Sent: an open line has an answer, and no counter-offer to it is open. Received: it is not answered, or a
- * counter-offer is open. `open`: a line is not decided yet. `decided`: every line is.
+ * - `turn`: it is the company's turn. For a sent request: an open line has an answer, and no counter-offer to it is open. For a received one: it is
+ *   not answered, or a counter-offer is open.
+ * - `open`: at least one line is not decided yet
+ * - `decided`: every line is decided
  */
 export const rfqViews = ['turn', 'open', 'decided'] as const
 export type RfqView = (typeof rfqViews)[number]
@@ -33,12 +35,14 @@ export const rfqRow = z.object({
   price: z
     .number()
     .nullable()
-    .describe('Per piece, EUR: the lowest quote, your own if received; null without one and for several lines'),
+    .describe(
+      'Per piece in EUR: the lowest quote, or your own quote if received; null if there is no quote, or several lines',
+    ),
   total: z
     .number()
     .nullable()
     .describe(
-      'EUR: what is awarded, and open lines at the lowest quote, at your own if received; null without a quote',
+      'In EUR: the awarded lines, plus open lines at the lowest quote, or at your own quote if received; null if there is no quote',
     ),
   numQuoted: count().describe('Lines in the total'),
   validUntilDT: z.iso.datetime().nullable().describe('When the first of these quotes for an open line expires'),

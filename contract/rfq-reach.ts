@@ -28,7 +28,7 @@ export const getRfqReach = endpoint({
   }),
   reply: z.object({
     payload: z.object({
-      one: count.describe('1 if the company of the stock line accepts requests, else 0'),
+      one: count.describe('1 if the company of the stock line accepts requests, otherwise 0'),
       all: count.describe('Companies that have the part, accept requests and pass the filters'),
       ...reachFacets,
     }),

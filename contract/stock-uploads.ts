@@ -217,7 +217,7 @@ export const getUploadErrors = endpoint({
   method: 'GET',
   path: '/api/inventory/uploads/{id}/errors',
   summary:
-    'The rows that were left out, in the columns of the file and with the reason in one more, as a workbook if a workbook was sent, else as CSV. Corrected, it can be uploaded as it is',
+    'The rows that were left out, in the columns of the file and with the reason in one more, as a workbook if a workbook was sent, otherwise as CSV. Corrected, it can be uploaded as it is',
   params: idParams,
   problems: ['not-found'],
   otherTypes: errorFileTypes,

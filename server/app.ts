@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { livePath } from '../contract/site.ts'
 import { apiDocumentOf } from './api-document.ts'
 import type { Deps } from './deps.ts'
@@ -117,12 +118,105 @@ const shares = { total: 14, writes: 5, perRoute: 3, singleFrom: 8, waitMs: 4_000
 const readinessOf = ({ database }: Deps) =>
   database.isTimeRight() ? {} : { clockOffsetSeconds: Math.round(database.clockOffsetSeconds), jobs: 'paused' }
 
+/** The routes of all modules. */
+const moduleRoutes = [
+  auditRoutes,
+  authRoutes,
+  bankCheckRoutes,
+  broadcastsRoutes,
+  companiesRoutes,
+  companyMarketRoutes,
+  companyNotesRoutes,
+  complaintsRoutes,
+  copiedStockRoutes,
+  deliveryRoutes,
+  departuresRoutes,
+  deskRoutes,
+  editorRoutes,
+  equivalentsRoutes,
+  eventFilesRoutes,
+  hitsRoutes,
+  inboxRoutes,
+  stockRoutes,
+  matchesRoutes,
+  memberAdminRoutes,
+  networkFiguresRoutes,
+  billingRoutes,
+  billingAdminRoutes,
+  messagesRoutes,
+  moderationRoutes,
+  mutesRoutes,
+  newsRoutes,
+  newsletterRoutes,
+  notificationsRoutes,
+  partsRoutes,
+  paymentRoutes,
+  privacyRoutes,
+  quotesRoutes,
+  inboundRoutes,
+  readingRoutes,
+  readingBudgetRoutes,
+  registrationRoutes,
+  recommendationsAdminRoutes,
+  savedSearchesRoutes,
+  securityEventsRoutes,
+  settingsAdminRoutes,
+  siteRoutes,
+  siteTextsRoutes,
+  trustRoutes,
+  staffStartRoutes,
+  unsubscribeRoutes,
+  verificationRoutes,
+]
+
+interface ApiParts {
+  sessionStore: SessionStore
+  security: ReturnType<typeof recordSecurityEvents>
+}
+
+/** Mounts the endpoints of all modules, with the checks and conversions that they share. */
+function mountApi(app: FastifyInstance, deps: Deps, { sessionStore, security }: ApiParts) {
+  const bindings = moduleRoutes.flatMap(routesOf => routesOf(deps))
+  mount(app, bindings, {
+    identify: async (request, reply, endpoint) => {
+      const viewer =
+        (await identifyByKey(sessionStore, request, endpoint)) ??
+        (await identify(sessionStore, request, reply, endpoint))
+      security.callerIs(request, viewer)
+      return viewer
+    },
+    resolve: (input, viewer, endpoint) => withOwnIds(deps, memberOf(viewer) !== undefined, endpoint, input),
+    callerOf: (viewer, request) => idempotencyCallerOf(viewer, request),
+    once: (request, run) => once(deps, request, run),
+    ...(deps.config.isTest && { onUndeclared: endTestRun }),
+  })
+}
+
+/** Mounts the stream of live events for signed-in people; it ends with the session. */
+function mountLiveEvents(app: FastifyInstance, { live, queryCache }: Deps, sessionStore: SessionStore) {
+  mountLive(app, {
+    path: livePath,
+    hub: live,
+    identify: async (request, reply) => {
+      const account = accountOf(await identify(sessionStore, request, reply, { access: 'member', method: 'GET' }))
+      return {
+        accountId: account.contactId,
+        sessionId: account.sessionId,
+        standing: standingOf(account),
+        group: account.role === 'staff' ? 'all' : account.companyId,
+      }
+    },
+    watchSessions: changed => queryCache.onChange(sessionTables, changed),
+    findStandings: sessionIds => findStandings(sessionStore, sessionIds),
+  })
+}
+
 /**
  * Builds the HTTP application, ready to listen or to receive injected requests. Serves the built page from `dist` if
  * given.
  */
 export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
-  const { config, database, db, clock, files, live, queryCache } = deps
+  const { config, database, db, clock, files, queryCache } = deps
   const app = await createHttpServer({
     log: deps.log,
     trustedProxies: config.trustedProxies,
@@ -159,85 +253,10 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     isReady: () => database.isMigrated(),
     details: async () => ({ ...readinessOf(deps), mailHold: await findMailHold(db) }),
   })
-  const bindings = [
-    auditRoutes,
-    authRoutes,
-    bankCheckRoutes,
-    broadcastsRoutes,
-    companiesRoutes,
-    companyMarketRoutes,
-    companyNotesRoutes,
-    complaintsRoutes,
-    copiedStockRoutes,
-    deliveryRoutes,
-    departuresRoutes,
-    deskRoutes,
-    editorRoutes,
-    equivalentsRoutes,
-    eventFilesRoutes,
-    hitsRoutes,
-    inboxRoutes,
-    stockRoutes,
-    matchesRoutes,
-    memberAdminRoutes,
-    networkFiguresRoutes,
-    billingRoutes,
-    billingAdminRoutes,
-    messagesRoutes,
-    moderationRoutes,
-    mutesRoutes,
-    newsRoutes,
-    newsletterRoutes,
-    notificationsRoutes,
-    partsRoutes,
-    paymentRoutes,
-    privacyRoutes,
-    quotesRoutes,
-    inboundRoutes,
-    readingRoutes,
-    readingBudgetRoutes,
-    registrationRoutes,
-    recommendationsAdminRoutes,
-    savedSearchesRoutes,
-    securityEventsRoutes,
-    settingsAdminRoutes,
-    siteRoutes,
-    siteTextsRoutes,
-    trustRoutes,
-    staffStartRoutes,
-    unsubscribeRoutes,
-    verificationRoutes,
-  ].flatMap(routesOf => routesOf(deps))
-  mount(app, bindings, {
-    identify: async (request, reply, endpoint) => {
-      const viewer =
-        (await identifyByKey(sessionStore, request, endpoint)) ??
-        (await identify(sessionStore, request, reply, endpoint))
-      security.callerIs(request, viewer)
-      return viewer
-    },
-    resolve: (input, viewer, endpoint) => withOwnIds(deps, memberOf(viewer) !== undefined, endpoint, input),
-    callerOf: (viewer, request) => idempotencyCallerOf(viewer, request),
-    once: (request, run) => once(deps, request, run),
-    ...(config.isTest && { onUndeclared: endTestRun }),
-  })
+  mountApi(app, deps, { sessionStore, security })
   await mountOneClick(app, deps)
   await mountPaymentWebhook(app, deps)
-  mountLive(app, {
-    path: livePath,
-    hub: live,
-    identify: async (request, reply) => {
-      const account = accountOf(await identify(sessionStore, request, reply, { access: 'member', method: 'GET' }))
-      return {
-        accountId: account.contactId,
-        sessionId: account.sessionId,
-        standing: standingOf(account),
-        group: account.role === 'staff' ? 'all' : account.companyId,
-      }
-    },
-    watchSessions: changed => queryCache.onChange(sessionTables, changed),
-    findStandings: sessionIds => findStandings(sessionStore, sessionIds),
-  })
+  mountLiveEvents(app, deps, sessionStore)
   mountMedia(app, {
     db,
     files,

@@ -16,7 +16,7 @@ import type { SearchIndexes } from './platform/search-engine/host/search-indexes
 import type { QueryCache } from './watched-tables.ts'
 
 /** A page of stock lines that a search returned. */
-export interface PartsSearched {
+export interface RecordedSearch {
   query: string
   /** Further pages belong to the same search and count only as hits. */
   isFirstPage: boolean
@@ -30,7 +30,7 @@ export interface PartsSearched {
 
 /** Records searches without delaying them; see modules/hits. */
 export interface SearchRecorder {
-  record(search: PartsSearched): void
+  record(search: RecordedSearch): void
   /** Writes the collected searches. A failure is logged, and the searches are lost. */
   flush(): Promise<void>
 }

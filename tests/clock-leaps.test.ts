@@ -60,7 +60,7 @@ function setTime(moment: string, daysAhead = 0) {
 const daysAgo = (days: number) => new Date(Date.parse(start) - days * dayMs)
 const dayAgo = (days: number) => daysAgo(days).toISOString().slice(0, 10)
 
-/** Adds rows that one or several more days would delete, hide or mail. */
+/** Adds rows that are deleted, hidden or mailed after one or more days. */
 async function fillWorld() {
   const { db } = first.deps
   await addList(db, list, 'Server')

@@ -101,7 +101,7 @@ describe('a reply of the API', () => {
       return { contactId, token: await test.signIn(contactId) }
     }
 
-    it('is in the language that its reader chose, or else in that of the browser', async () => {
+    it('is in the language that its reader chose, otherwise in that of the browser', async () => {
       expect((await test.call(setLanguage, { body: { language: 'de' } })).problem.code).toBe('sign-in-required')
       const { token } = await newMember('ada@one.example')
       await confirmed(token, { 'accept-language': 'nl' })
@@ -176,7 +176,7 @@ describe('a reply of the API', () => {
       expect(await languageOf(reader.email)).toBeUndefined()
     })
 
-    it('stays English for who signed in in English, whatever strangers do with the address', async () => {
+    it('stays English for somebody who signed in in English, even if strangers use the address', async () => {
       const reader = await addAccount(test)
       await sent(login, { email: reader.email, password }, undefined, 'en')
       expect(await languageOf(reader.email)).toBe('en')

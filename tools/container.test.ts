@@ -53,6 +53,10 @@ describe('the compose file', () => {
     expect(compose).toContain(`image: postgres:${version}-`)
   })
 
+  it('waits until PostgreSQL accepts connections by TCP, not only on the socket of its first setup', () => {
+    expect(compose).toMatch(/test: \["CMD", "pg_isready", "-h", "127\.0\.0\.1"/)
+  })
+
   it('sets variables that the configuration reads, and no secret', () => {
     const config = read('server/platform/config.ts') + read('server/platform/mail/mail-config.ts')
     const names = [...compose.matchAll(/^ {2,6}([A-Z][A-Z_]+): /gm)].map(([, name = '']) => name)

@@ -64,6 +64,7 @@ interface Rule {
 
 export const isBlocked = (role: Role): role is BlockedRole => (blockedRoles as readonly Role[]).includes(role)
 
+/** Returns true if a role may call endpoints with this access. */
 export const mayUse = (role: Role, kind: Access): boolean => (access[kind] as readonly Role[]).includes(role)
 
 /** Returns the problem code that refuses the role, or undefined if the role is admitted. */

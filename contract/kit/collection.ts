@@ -32,11 +32,11 @@ interface Declaration<Row extends z.ZodObject, Body extends z.ZodObject> {
   what: string
   row: Row
   body: Body
-  /** Paths of the calls that show the rows elsewhere. */
+  /** Paths of other calls whose replies contain the rows. */
   shownBy: readonly `/api/${string}`[]
 }
 
-/** Declares the calls with which staff keep a collection; each records what changed in the audit log. */
+/** Declares the calls with which staff maintain a collection; each call writes its change to the audit log. */
 export function collection<Row extends z.ZodObject, Body extends z.ZodObject>({
   name,
   one,

@@ -23,7 +23,7 @@ const isLanguage = (name: string): name is Language => languages.some(language =
 export const parseLanguage = (name: string | undefined): Language | undefined =>
   name !== undefined && isLanguage(name) ? name : undefined
 
-/** Returns the site's language that a browser prefers by its Accept-Language header; English if it has none of them. */
+/** Returns the language of the site that ranks highest in an Accept-Language header; English if the header names none of the site's languages. */
 export function preferredLanguage(acceptLanguage: string | undefined): Language {
   const wanted = (acceptLanguage ?? '').split(',').map((part, index) => {
     // Split at single characters: a pattern that skips spaces takes half a second for a header of 16 KB.

@@ -200,7 +200,7 @@ export interface Config {
   payments: 'local' | 'wire' | { key: string }
   /**
    * How notifications are pushed to browsers: with the site's key, to a file by default on a demo with the embedded
-   * database, or else not at all.
+   * database, otherwise not at all.
    */
   push: 'local' | 'off' | { privateKey: string }
   /** True if this process also runs background jobs; false if worker.ts runs as a separate process. */

@@ -50,7 +50,7 @@ async function addInvitation({ test, account }: World, companyId = account.membe
   return { id, token }
 }
 
-/** Adds a company whose VAT number is to be checked. */
+/** Adds a company whose VAT number is due for a check. */
 async function addVatInquiry({ test: { deps, clock } }: World): Promise<number> {
   const id = await addCompany(deps.db, { vat_nr: 'NL4495445B01' })
   await deps.db

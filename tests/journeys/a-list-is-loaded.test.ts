@@ -80,7 +80,7 @@ it('a member uploads a spreadsheet, corrects its mapping and sees what was left 
   await page.getByText('This upload was undone.').waitFor()
   await rowsOf(other, 'LOADED-77120-B21').toBe(0)
 
-  // A mapping is remembered for the next file, whatever the order of its columns.
+  // A mapping is remembered for the next file regardless of the order of its columns.
   await choose(page, 'Bestand.xlsx', xlsxOf(rows.map(row => row.toReversed())))
   await page.getByText('Read like your last list with these headings.').waitFor()
   await page.getByRole('button', { name: 'Discard' }).click()

@@ -110,7 +110,7 @@ it('a page whose code a newer release has removed is reloaded, once', async () =
 })
 
 /**
- * Stands in for a push service: a browser without a screen has none. Also notes whether the browser was asked for permission.
+ * Stands in for a push service, which a headless browser lacks. Also notes whether the browser was asked for permission.
  */
 function standInForPush() {
   let subscription: unknown = null

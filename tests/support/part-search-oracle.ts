@@ -45,7 +45,7 @@ const arbitraryValues = (
   quantity: fc.constantFrom([5, 10, 25, 100, 500], [25, 100, 500]),
 })
 
-/** Returns arbitrary values of up to two filters: with more hardly any line would be found. */
+/** Returns arbitrary values of up to two filters: with more, almost no line would be found. */
 export function arbitraryFilters(companyIds: readonly number[]): fc.Arbitrary<FilterValues> {
   const values: Record<PartFilterName, fc.Arbitrary<unknown>> = arbitraryValues(companyIds)
   return fc

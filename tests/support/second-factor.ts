@@ -12,7 +12,7 @@ function bytesOf(base32: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map(byte => Number.parseInt(byte, 2)))
 }
 
-/** Returns the code that an app with this seed shows at a moment. */
+/** Returns the code that an app with this seed shows at a given time. */
 export const codeAt = (secret: string, moment: Date): string => codeOfStep(bytesOf(secret), stepOf(moment))
 
 /** Sets up a second factor over the API; returns its seed and recovery codes. The current code is used up. */

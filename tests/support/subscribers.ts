@@ -39,7 +39,7 @@ export async function addSubscriber(
   return member
 }
 
-/** Gives a list this setting for an address, as if it had always been so. */
+/** Stores the setting of a list for an address as if it had been chosen before the first sending. */
 export async function subscribe(db: Db, setting: Settings): Promise<void> {
   await db.insertInto('broadcast_settings').values(setting).execute()
   const { contact_id, address, list_id, delivery } = setting

@@ -71,7 +71,7 @@ export function runAs({ account, home }: Pick<Cluster, 'account' | 'home'>) {
   return account ? { cwd: home, env, uid: account.uid, gid: account.gid } : { cwd: home, env }
 }
 
-/** Returns true if PostgreSQL came with this library; a start with a missing one fails. */
+/** Returns true if this PostgreSQL has the library. Without this check, a server configured to load a missing library would not start. */
 export function hasLibrary({ binaries }: Pick<Cluster, 'binaries'>, name: string): boolean {
   const folder = join(binaries.bin, '../lib/postgresql')
   return existsSync(folder) && readdirSync(folder).some(file => file.startsWith(`${name}.`))
@@ -95,13 +95,13 @@ function findPackage(name: string): string | undefined {
   }
 }
 
-/** Creates it under another name and renames it, so that a killed start leaves no partial cluster. */
+/** Creates the cluster under a temporary name and then renames it, so that a killed start leaves no partial cluster. */
 async function createCluster(cluster: Cluster, sync: boolean): Promise<void> {
   const home = mkdtempSync(join(cluster.dataDir, 'postgres.new-'))
   const password = join(home, 'password')
   writeFileSync(password, randomBytes(24).toString('hex'), { mode: 0o600 })
   if (cluster.account) for (const path of [home, password]) chownSync(path, cluster.account.uid, cluster.account.gid)
-  // The built-in locale sorts the same on every machine, whatever its C library.
+  // The built-in locale sorts the same on every machine regardless of its C library.
   const args = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   args.push('-A', 'scram-sha-256', '-U', OWNER, `--pwfile=${password}`, '-D', join(home, 'cluster'))
   if (!sync) args.push('--no-sync')

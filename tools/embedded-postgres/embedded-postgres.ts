@@ -309,7 +309,7 @@ function forgetRecycledPid(cluster: Cluster): void {
   }
 }
 
-/** Returns the wanted port if it is free, else one that the system chooses. */
+/** Returns the wanted port if it is free, otherwise one that the system chooses. */
 function freePort(wanted: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

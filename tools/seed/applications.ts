@@ -17,7 +17,7 @@ interface Applicant {
   reason?: string
 }
 
-/** Two are waiting, the second under a member's name; one was asked for documents; one was rejected. */
+/** Two applications wait for a decision, the second under a member's name; one applicant was asked for documents; one application was rejected. */
 const applicants: Applicant[] = [
   {
     company: 'Larkspur Hardware',

@@ -36,7 +36,7 @@ function checkDigits(country: string, account: string): string {
   return String(98 - rest).padStart(2, '0')
 }
 
-/** Returns a company's bank details: an IBAN if its country has them, else an account number. */
+/** Returns a company's bank details: an IBAN if its country has them, otherwise an account number. */
 export function bankDetails(random: Random, country: string) {
   const bank = random.letters(4)
   const swift_code = `${bank}${country}${random.digits(1)}${random.letters(1)}`

@@ -145,7 +145,7 @@ function fieldsOf(random: Random, listed: readonly Product[], company: DemoCompa
   }
 }
 
-interface DrawnPost {
+interface PlannedPost {
   company: DemoCompany
   contact: ContactRow
   listId: number
@@ -183,7 +183,7 @@ export function buildBroadcasts(
   // The demo accounts need broadcasts of their own, old and new.
   const regulars = [companyOf(companies, 'member@demo.example'), companyOf(companies, 'broker@demo.example')]
 
-  const draw = (at: number): DrawnPost => {
+  const draw = (at: number): PlannedPost => {
     const regular = at % 60 === 7 ? regulars[Math.floor(at / 60) % 2] : undefined
     const listId = regular === undefined ? random.weighted(listWeights) : random.pick(regular.lists)
     const company = regular ?? random.weighted(posters(listId))
@@ -241,7 +241,7 @@ function linesOf(written: readonly WrittenBroadcast[]): Omit<DemoBroadcasts, 'br
   }
 }
 
-function rowOf(random: Random, { company, contact, listId, fields }: DrawnPost, moment: Date, now: Date) {
+function rowOf(random: Random, { company, contact, listId, fields }: PlannedPost, moment: Date, now: Date) {
   const signature = contact.signature ?? ''
   const text = composeText(fields, signature)
   const isResent = random.chance(0.02)

@@ -12,8 +12,7 @@ interface Canary {
 }
 
 /**
- * Builds planted companies, with ids after all others: they look like any member, but nothing links to them, so only
- * enumerating ids opens one.
+ * Builds canaries: invented companies that look like members but that no page links to, so only somebody who enumerates ids opens them. Their ids follow all others.
  */
 export function buildCanaries(now: Date, last: { companyId: number; contactId: number }): Canary[] {
   const random = randomFor('canaries')

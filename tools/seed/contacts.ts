@@ -28,7 +28,7 @@ function namesOf(random: Random, { place, special }: Draft, count: number): stri
   return names
 }
 
-/** Returns an address for each: the first name if it is free, else with the last name. */
+/** Returns an address for each: the first name if it is free, otherwise with the last name. */
 function addressesOf(random: Random, names: readonly string[], domain: string): string[] {
   const taken = new Set<string>()
   for (const name of names) {

@@ -57,13 +57,54 @@ export async function isEmpty(db: Db): Promise<boolean> {
 }
 
 export interface DemoOptions {
-  /** The demo's dates are counted back from this moment. */
+  /** The demo's dates are counted back from this time. */
   now: Date
   /** Stores logos and banners; without it there are no logos, and banner images are empty. */
   files?: Pick<FileStore, 'put'>
   /** Called with progress, e.g. `40,000 stock lines`. */
   report?: (line: string) => void
 }
+
+/** The tables into which the demo writes its own ids. */
+const numberedTables = [
+  'companies',
+  'complaints',
+  'contacts',
+  'recommendations',
+  'trial_applications',
+  'parts',
+  'stock_changes',
+  'stock_uploads',
+  'part_equivalents',
+  'equivalent_proposals',
+  'rfqs',
+  'rfq_lines',
+  'rfq_requests',
+  'rfq_asks',
+  'broadcasts',
+  'broadcast_lines',
+  'part_numbers',
+  'part_searches',
+  'saved_searches',
+  'invoices',
+  'credit_notes',
+  'bank_statements',
+  'bank_entries',
+  'invoice_payments',
+  'orders',
+  'payment_events',
+  'news',
+  'testimonials',
+  'event_attendees',
+  'banners',
+  'team_members',
+  'help_videos',
+  'logo_consents',
+  'vat_replies',
+  'copied_stock',
+  'company_domains',
+  'company_codes',
+] as const
 
 /**
  * Fills a database without companies with the demo, in one transaction. The same
@@ -127,19 +168,7 @@ export async function seedDemo(db: Db, { now, files, report = () => {} }: DemoOp
     await insertSavedSearches(tx, buildSavedSearches(companies, catalogue, broadcasts, now), broadcasts)
     await insertRows(tx, 'service_companies', buildServices(companies, serviceCount))
 
-    const { invoices, upgraded } = await buildInvoices(companies, now)
-    const { notes, payments, counters } = buildCreditNotes(invoices, now)
-    const { orders, events } = buildOrders(companies, { invoices, upgraded, payments }, now)
-    await insertRows(tx, 'invoices', invoices)
-    await insertRows(tx, 'orders', orders)
-    await insertRows(tx, 'payment_events', events)
-    await insertRows(tx, 'credit_notes', notes)
-    await insertRows(tx, 'invoice_payments', payments)
-    await insertRows(tx, 'invoice_counters', counters)
-    await setPaidUntil(tx)
-    const bank = buildBankEntries(companies, invoices, now)
-    await insertRows(tx, 'bank_statements', [bank.statement])
-    await insertRows(tx, 'bank_entries', bank.entries)
+    const { invoices, orders } = await insertBilling(tx, companies, now)
     count(invoices, 'invoices')
 
     await insertRows(tx, 'news', buildNews(now))
@@ -154,57 +183,14 @@ export async function seedDemo(db: Db, { now, files, report = () => {} }: DemoOp
       ...buildApplications(companies, now),
       ...buildApproved(companies, orders),
     ])
-    const vat = await buildVatReplies(companies, now)
-    await insertRows(tx, 'vat_inquiries', vat.inquiries)
-    await insertRows(tx, 'vat_replies', vat.replies)
+    await insertVerification(tx, companies, now)
     const copied = buildCopiedStock(companies, parts, now)
     await insertRows(tx, 'parts', copied.lines)
     await insertRows(tx, 'copied_stock', [copied.finding])
-    const proofs = buildProofs(companies, now)
-    await insertRows(tx, 'company_domains', proofs.domains)
-    await insertRows(tx, 'company_codes', proofs.codes)
     await withoutIndexes(tx, 'inbox_entries', () => fileDemoInboxes(tx, companies, rfqs.rfq_requests, now))
     await markOldRead(tx, before(now, unreadDays))
     await insertReports(tx, now)
-    await continueNumbering(tx, [
-      'companies',
-      'complaints',
-      'contacts',
-      'recommendations',
-      'trial_applications',
-      'parts',
-      'stock_changes',
-      'stock_uploads',
-      'part_equivalents',
-      'equivalent_proposals',
-      'rfqs',
-      'rfq_lines',
-      'rfq_requests',
-      'rfq_asks',
-      'broadcasts',
-      'broadcast_lines',
-      'part_numbers',
-      'part_searches',
-      'saved_searches',
-      'invoices',
-      'credit_notes',
-      'bank_statements',
-      'bank_entries',
-      'invoice_payments',
-      'orders',
-      'payment_events',
-      'news',
-      'testimonials',
-      'event_attendees',
-      'banners',
-      'team_members',
-      'help_videos',
-      'logo_consents',
-      'vat_replies',
-      'copied_stock',
-      'company_domains',
-      'company_codes',
-    ])
+    await continueNumbering(tx, numberedTables)
     await countNetworkDays({ db: tx, clock })
     await insertRows(tx, 'network_days', buildNetworkDays(now))
     report('News, services, testimonials and banners')
@@ -212,6 +198,34 @@ export async function seedDemo(db: Db, { now, files, report = () => {} }: DemoOp
   await prepareRenewals({ db, clock })
   // Otherwise the first searches would be planned for empty tables.
   await sql`vacuum (analyze)`.execute(db)
+}
+
+/** Inserts invoices with their orders, payments, credit notes and a bank statement; returns invoices and orders. */
+async function insertBilling(tx: Tx, companies: readonly DemoCompany[], now: Date) {
+  const { invoices, upgraded } = await buildInvoices(companies, now)
+  const { notes, payments, counters } = buildCreditNotes(invoices, now)
+  const { orders, events } = buildOrders(companies, { invoices, upgraded, payments }, now)
+  await insertRows(tx, 'invoices', invoices)
+  await insertRows(tx, 'orders', orders)
+  await insertRows(tx, 'payment_events', events)
+  await insertRows(tx, 'credit_notes', notes)
+  await insertRows(tx, 'invoice_payments', payments)
+  await insertRows(tx, 'invoice_counters', counters)
+  await setPaidUntil(tx)
+  const bank = buildBankEntries(companies, invoices, now)
+  await insertRows(tx, 'bank_statements', [bank.statement])
+  await insertRows(tx, 'bank_entries', bank.entries)
+  return { invoices, orders }
+}
+
+/** Inserts what is verified about companies: VAT numbers, domains, addresses and telephone numbers. */
+async function insertVerification(tx: Tx, companies: readonly DemoCompany[], now: Date) {
+  const vat = await buildVatReplies(companies, now)
+  await insertRows(tx, 'vat_inquiries', vat.inquiries)
+  await insertRows(tx, 'vat_replies', vat.replies)
+  const proofs = buildProofs(companies, now)
+  await insertRows(tx, 'company_domains', proofs.domains)
+  await insertRows(tx, 'company_codes', proofs.codes)
 }
 
 async function insertCompanies(tx: Tx, companies: readonly DemoCompany[], files: DemoOptions['files']) {
@@ -257,7 +271,7 @@ async function putLogos(tx: Tx, companies: readonly DemoCompany[], files: Pick<F
   return logos
 }
 
-/** Marks everything that arrived before a moment as read. */
+/** Marks everything that arrived before a given time as read. */
 const markOldRead = (tx: Tx, moment: Date) =>
   tx.updateTable('inbox_threads').set({ num_unread: 0 }).where('last_at', '<', moment).execute()
 

@@ -7,13 +7,13 @@ const lesson = (text: string, isOther: boolean): Lesson => ({ group: 'x', signs:
 const deliveries = 'the driver comes tomorrow with your pallet'
 const offers = 'selling tested drives at twelve each today'
 
-it('learns which words speak for something else than trade', () => {
+it('learns which words indicate a mail that is not about trade', () => {
   const weights = learnTopics([1, 2, 3].flatMap(() => [lesson(deliveries, true), lesson(offers, false)]))
   expect(topicOf(deliveries.split(' '), weights)).toBe('other')
   expect(topicOf(offers.split(' '), weights)).toBe('trade')
 })
 
-it('does not judge a mail that has hardly a known word', () => {
+it('does not judge a mail with too few known words', () => {
   const weights = learnTopics([1, 2, 3].map(() => lesson(deliveries, true)))
   expect(topicOf(['the', 'driver', 'called'], weights)).toBe('open')
 })

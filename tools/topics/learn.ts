@@ -5,16 +5,16 @@ import { bodyOf, generateMails } from '../../tests/support/generated-mails.ts'
 
 /** A mail whose topic is known. */
 export interface Lesson {
-  /** The letters before its number, which one author wrote at one time. */
+  /** The letters before its number: mails with the same letters have the same author and date. */
   group: string
   signs: readonly string[]
   isOther: boolean
 }
 
-/** The mails that the weights are learned from. */
+/** The mails from which the weights are learned. */
 export const lessonsFolder = new URL('../../bench/mails', import.meta.url).pathname
 
-/** Rarer signs say nothing about a mail that is not among the lessons. */
+/** Rarer signs are ignored: what they tell about a lesson does not carry over to other mails. */
 const rarest = 3
 const rounds = 25
 const step = 0.5
@@ -56,7 +56,7 @@ function shuffled<Value>(values: readonly Value[]): Value[] {
     .map(({ value }) => value)
 }
 
-/** Learns the weight of each sign: logistic regression with a step that shrinks for each sign. The same lessons give the same weights. */
+/** Learns the weight of each sign by logistic regression, with a step size per sign that shrinks as the sign is seen. Deterministic: the same lessons give the same weights. */
 export function learnTopics(lessons: readonly Lesson[]): TopicWeights {
   const frequency = new Map<string, number>()
   for (const { signs } of lessons) for (const sign of signs) frequency.set(sign, (frequency.get(sign) ?? 0) + 1)

@@ -42,7 +42,7 @@ function isLightUse(node: Node, above: Node[]): boolean {
   return lightUses.attributes.has(`${element?.name?.name}.${attribute?.name?.name}`)
 }
 
-/** Returns the names of `local` that a file uses for more than calling them. */
+/** Returns those names in `local` that a file uses in other ways than calling them. */
 function wholeUses(statements: Node[], local: Set<string>): Set<string> {
   const whole = new Set<string>()
   walk(
@@ -86,7 +86,7 @@ export function withLightImports(path: string, code: string, contract = english)
 }
 
 const pathOf = (id: string) => id.replace(/\?.*/, '')
-/** Parts of zod that write JSON Schemas, compile checks and word messages; the browser does none of it. */
+/** Parts of zod that the browser does not use: writing JSON Schemas, compiling checks, wording messages. */
 const serverOnly = /\/zod\/v4\/core\/(json-schema-processors|to-json-schema|doc)\.js$|\/zod\/v4\/locales\/en\.js$/
 const nothing = '\0nothing:'
 
@@ -135,7 +135,7 @@ export function lightContract(language: Language = 'en'): Plugin {
     },
     transform(code, id) {
       if (!/\/web\/.*\.tsx?$/.test(id)) return undefined
-      // Rooms meet through an index that names all they offer; a page that imports one name must not load the rest.
+      // An index.ts exports everything that other modules may use; a page that imports one name must not load the rest.
       const isDroppable = /\/web\/(app|features|platform|ui)\//.test(id)
       return { code: withLightImports(id, code, contract) ?? code, map: null, moduleSideEffects: !isDroppable }
     },

@@ -119,7 +119,7 @@ export const queryOf = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E> = 
     queryFn: ({ client, signal }) => call(client, endpoint, { ...input, signal }),
   })
 
-/** Returns the cache key prefix of all replies of an endpoint, whatever the input. */
+/** Returns the cache key prefix of all replies of an endpoint regardless of the input. */
 export const keyOf = (endpoint: Pick<AnyEndpoint, 'path'>) => [endpoint.path]
 
 /** Invalidates the queries whose data a call changes; resolves once the visible ones are refetched. */

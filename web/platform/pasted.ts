@@ -1,7 +1,7 @@
 /** Where a pasted text goes: to a broadcast, a request for quotes or the inventory. */
-export type PastedFor = 'wts' | 'wtb' | 'ask' | 'stock'
+export type PasteTarget = 'wts' | 'wtb' | 'ask' | 'stock'
 
-const store = { pasted: undefined as { text: string; use: PastedFor } | undefined }
+const store = { pasted: undefined as { text: string; use: PasteTarget } | undefined }
 
 /** A file that was dropped on a page that does not upload itself. */
 const dropped = { file: undefined as File | undefined }
@@ -19,12 +19,12 @@ export function takeDropped(): File | undefined {
 }
 
 /** Keeps a text for the page that the member chose for it. */
-export function keepPasted(text: string, use: PastedFor): void {
+export function keepPasted(text: string, use: PasteTarget): void {
   store.pasted = { text, use }
 }
 
 /** Returns the text kept for one of these uses, once; undefined if there is none. */
-export function takePasted<U extends PastedFor>(...uses: readonly U[]): { text: string; use: U } | undefined {
+export function takePasted<U extends PasteTarget>(...uses: readonly U[]): { text: string; use: U } | undefined {
   const { text, use: kept } = store.pasted ?? { text: '', use: undefined }
   const use = uses.find(each => each === kept)
   if (use === undefined) return undefined

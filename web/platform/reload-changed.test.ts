@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { addSynonym, listSynonyms } from '../../contract/stock-files.ts'
 import { createQueryClient, queryOf, reloadChanged } from './api.ts'
 
-it('reloads exactly the visible data that a call changes, whatever its input', async () => {
+it('reloads exactly the visible data that a call changes regardless of its input', async () => {
   const requests: string[] = []
   const client = createQueryClient(async ({ url }) => {
     requests.push(url)

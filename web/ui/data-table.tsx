@@ -47,7 +47,7 @@ export interface DataColumn<R, O extends string = never> {
   className?: string
 }
 
-interface RowLook {
+interface RowOptions {
   /** The page that a click on the row opens; one of its cells must contain the link itself, marked `data-row-link`. */
   href?: string
   isNewTab?: boolean
@@ -79,7 +79,7 @@ export interface DataTableProps<R, O extends string = never> {
   /** Undefined before the first response: skeletons of the final size are shown. */
   rows: readonly R[] | undefined
   rowKey(row: R, index: number): string | number
-  rowLook?(row: R): RowLook
+  rowLook?(row: R): RowOptions
   /** The number of skeleton rows. */
   skeletons?: number
   sort?: {
@@ -263,7 +263,7 @@ function Heading<R, O extends string>({
 }
 
 interface RowProps {
-  look?: RowLook | undefined
+  look?: RowOptions | undefined
   isSelected: boolean | undefined
   onSelectTo?(): void
   onToggle?(): void

@@ -106,7 +106,7 @@ const setEnabledAt = (tx: Tx, contactId: number, at: Date | null) =>
     .where('id', '=', contactId)
     .execute()
 
-/** Lets a session switch the second factor off until a moment. */
+/** Lets a session switch the second factor off until a given time. */
 export const allowDisabling = (db: Db, contactId: number, { sessionId, until }: { sessionId: string; until: Date }) =>
   db
     .updateTable('second_factors')

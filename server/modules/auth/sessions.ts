@@ -26,6 +26,7 @@ export const userVersionHeader = 'x-user-version'
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
+/** Returns the bearer token of a request; undefined if it has none. */
 export const bearerOf = (request: FastifyRequest) => /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
 
 /** Returns the start of the allowed idle time: a session that was last used before it has ended. */

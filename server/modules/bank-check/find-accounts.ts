@@ -55,7 +55,7 @@ function ibanAt(text: string, start: number): string | undefined {
   return undefined
 }
 
-/** Returns true for an IBAN with right check digits, whatever the account in it. */
+/** Returns true for an IBAN with correct check digits. Does not check that the account exists. */
 const isPayable = (number: string) => {
   const fault = ibanFault(number)
   return fault === undefined || fault === 'account-checksum' || fault === 'unknown-bank'

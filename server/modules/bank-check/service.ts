@@ -39,7 +39,7 @@ async function countCheck(deps: BudgetDeps, account: Account, companyId: number)
 
 /**
  * Compares the accounts and the sender of a document with what the claimed company has on its profile, and records the check.
- * Counts like opening that profile. The result never contains an account that is not in the document.
+ * Counts as a visit to that profile. The result never contains an account that is not in the document.
  */
 export async function checkDocument(
   deps: BudgetDeps,

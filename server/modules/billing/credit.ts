@@ -17,7 +17,7 @@ export interface NewCreditNote {
 }
 
 export type CreditResult =
-  /** `refundCents` were paid before and are to be paid back; `isVoid` if nothing was paid and nothing is left to pay. */
+  /** `refundCents` were paid before and must be paid back; `isVoid` if nothing was paid and nothing is left to pay. */
   | { outcome: 'credited'; id: number; number: string; totalCents: number; refundCents: number; isVoid: boolean }
   /** Nothing was issued: there is no such invoice, nothing is left to credit, or the lines exceed it. */
   | { outcome: 'refused'; reason: 'not-found' | 'nothing-left' | 'too-much'; leftCents: number }
@@ -30,8 +30,7 @@ function creditedLines(invoice: InvoiceRow, given: NewCreditNote['lines'], left:
 }
 
 /**
- * Issues a credit note for an invoice, in full or in part; neither changes from then on. It settles the open amount first; what was
- * paid beyond that is to be refunded. An invoice without any payment becomes void when nothing is left to pay. The VAT of all credit notes of an
+ * Issues a credit note for an invoice, in full or in part; neither of them changes afterwards. It settles the open amount first; payments beyond the remaining total are due for a refund. An invoice without any payment becomes void when nothing is left to pay. The VAT of all credit notes of an
  * invoice never exceeds its own: the last one takes the remainder, despite earlier rounding.
  */
 export async function creditInvoice(

@@ -18,7 +18,7 @@ export const findLastUnpaidInvoice = (db: Db, companyId: number) =>
 
 export type UnpaidInvoiceRow = NonNullable<Awaited<ReturnType<typeof findLastUnpaidInvoice>>>
 
-/** Finds a company as an invoice names it, with its owner or else its main contact. */
+/** Finds a company as an invoice names it, with its owner, otherwise its main contact. */
 export const findCompanyParty = (db: Db, companyId: number) =>
   db
     .selectFrom('companies')
@@ -212,7 +212,7 @@ export const listOverdue = (db: Db, { dueBy, reminders, today }: { dueBy: string
     .orderBy('id')
     .execute()
 
-/** Finds the recipient of mails about an invoice: the owner or main contact of its company, else the address that it was ordered with. */
+/** Finds the recipient of mails about an invoice: the owner or main contact of its company, otherwise the address that it was ordered with. */
 export async function findAddressee(
   db: Db,
   { company_id, buyer }: { company_id: number | null; buyer: Party | null },

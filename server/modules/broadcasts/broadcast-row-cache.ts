@@ -2,7 +2,13 @@ import type { Deps } from '../../deps.ts'
 import { RowCache } from '../../platform/search-engine/host/row-cache.ts'
 import type { RegionSpec } from '../../watched-tables.ts'
 import { broadcastsShape } from './engine/shape.ts'
-import { type BroadcastAlone, type ListedBroadcast, listPosters, listWithoutPoster, type Poster } from './reads.ts'
+import {
+  type BroadcastWithoutPoster,
+  type ListedBroadcast,
+  listPosters,
+  listWithoutPoster,
+  type Poster,
+} from './reads.ts'
 
 /** About 400 bytes each. */
 const maxBroadcasts = 50_000
@@ -12,7 +18,7 @@ const posters: RegionSpec = { name: 'posters of broadcasts', tables: ['companies
 /** Caches broadcasts as lists show them, until they change. */
 export class BroadcastRowCache {
   readonly #deps: Pick<Deps, 'db' | 'queryCache'>
-  readonly #rows: RowCache<BroadcastAlone>
+  readonly #rows: RowCache<BroadcastWithoutPoster>
 
   constructor({ search, ...deps }: Pick<Deps, 'db' | 'queryCache' | 'search'>) {
     this.#deps = deps

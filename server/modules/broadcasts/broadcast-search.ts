@@ -46,6 +46,6 @@ export interface BroadcastHits {
 export interface BroadcastSearch {
   /** Returns one page, newest first; broadcasts with the same date are ordered by descending id. */
   find(query: BroadcastQuery): Promise<BroadcastHits>
-  /** Counts all matches, whatever the page; undefined if there are too many. */
+  /** Counts all matches regardless of the page; undefined if there are too many. */
   count(query: BroadcastQuery): Promise<BroadcastCounts | undefined>
 }

@@ -289,7 +289,7 @@ describe('the same broadcast', () => {
   })
 })
 
-it('the duplicate rule counts days of 24 hours, whatever the time zone of the connection', async () => {
+it('the duplicate rule counts days of 24 hours regardless of the time zone of the connection', async () => {
   const { companyId, contactId, token } = await newTrader()
   t.clock.set('2026-10-18T12:00:00Z')
   expect(await refusalOf(token, form)).toBeUndefined()

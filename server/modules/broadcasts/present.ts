@@ -19,7 +19,7 @@ import { tierMarks } from '../tiers/index.ts'
 import { formatMoment } from './dates.ts'
 import { isOldEnoughToResend } from './policy.ts'
 import type { Marks } from './reader/marks.sql.ts'
-import type { ChangeRow, Line, ListedBroadcast, listLists, WholeBroadcast } from './reads.ts'
+import type { BroadcastDetailsRow, ChangeRow, Line, ListedBroadcast, listLists } from './reads.ts'
 import { splitGoods, withNewPrices } from './text.ts'
 
 const datesOf = (postedAt: Date) => ({
@@ -182,7 +182,7 @@ const changeReply = (row: ChangeRow): Broadcast['changes'][number] => ({
   changedDT: row.changed_at.toISOString(),
 })
 
-/** What others, and the viewer's company, have of the numbers in the lines, by key. */
+/** Stock of the numbers in the lines, by part key: that of other companies, and that of the viewer's. */
 export interface LineMarkets {
   markets: ReadonlyMap<string, NumberMarket>
   lineStock: ReadonlyMap<string, OwnStock>
@@ -202,14 +202,14 @@ export const withoutContact = (text: string, contactName: string): string => {
 }
 
 /** Returns the sender's address and phone. A contact whose address is hidden is reached through the company. */
-function contactOf(row: WholeBroadcast): Broadcast['contact'] {
+function contactOf(row: BroadcastDetailsRow): Broadcast['contact'] {
   const tel = (row.is_email_hidden ? '' : row.contact_tel) || row.company_tel
   return { name: row.contact_name, email: row.is_email_hidden ? null : row.from_email, tel, telLink: telLink(tel) }
 }
 
 /** Presents a broadcast for a member. Only the poster's own company sees the message unmodified. */
 export const memberBroadcast = (
-  row: WholeBroadcast,
+  row: BroadcastDetailsRow,
   { lines, changes, ...markets }: Content,
   viewer: MemberContext,
 ): Broadcast => ({
@@ -227,7 +227,7 @@ export const memberBroadcast = (
 
 /** Presents a broadcast without the poster's contact data. */
 export const broadcastWithoutContact = (
-  row: WholeBroadcast,
+  row: BroadcastDetailsRow,
   content: Content,
   viewer: MemberContext & { refusal: string | null },
 ): Broadcast => ({
@@ -237,7 +237,7 @@ export const broadcastWithoutContact = (
   productLink: null,
 })
 
-export const visitorBroadcast = (row: WholeBroadcast, viewer: VisitorContext): Broadcast => ({
+export const visitorBroadcast = (row: BroadcastDetailsRow, viewer: VisitorContext): Broadcast => ({
   ...visitorRow(row, viewer),
   ...datesOf(row.posted_at),
   message: null,

@@ -80,7 +80,7 @@ describe('the list', () => {
     expect(body.payload.results.filter(row => row.isOwn)).toHaveLength(3)
   })
 
-  it('shows the first line of each with its number apart; prices are for members', async () => {
+  it('shows the first line of each, with its part number as a separate field, and prices to members only', async () => {
     const forMember = await t.call(listBroadcasts, {}, seller.token)
     const lines = forMember.body.payload.results.map(({ line }) => line)
     expect(lines.map(line => [line?.partNumber, line?.description])).toEqual([
@@ -151,7 +151,7 @@ describe('the list', () => {
     expect(await subjects({ query: '507127b21' })).toHaveLength(1)
   })
 
-  it('filters by list, side, company and own', async () => {
+  it('filters by list, side and company, and own broadcasts', async () => {
     expect(await subjects({ listType: 4 }, seller.token)).toHaveLength(1)
     expect(await subjects({ type: 'wtb' }, seller.token)).toHaveLength(1)
     expect(await subjects({ companyId: rival.companyId }, seller.token)).toHaveLength(2)

@@ -65,15 +65,15 @@ const withoutPoster = (db: Db, ids: readonly number[]) =>
     .select(listedColumns)
     .execute()
 
-export type BroadcastAlone = Awaited<ReturnType<typeof withoutPoster>>[number]
+export type BroadcastWithoutPoster = Awaited<ReturnType<typeof withoutPoster>>[number]
 
 /** Returns the listed columns of these broadcasts by id, without their companies. Omits removed ones. */
 export const listWithoutPoster = async (db: Db, ids: readonly number[]) =>
   new Map((await withoutPoster(db, ids)).map(row => [row.id, row]))
 
-/** What a list shows of a line. */
+/** The columns of a line that a list shows. */
 export type ShownLine = Pick<
-  BroadcastAlone,
+  BroadcastWithoutPoster,
   | 'quantity'
   | 'brand'
   | 'description'
@@ -158,9 +158,9 @@ export const listPosters = async (db: Db, companyIds: readonly number[]): Promis
   new Map((await postersById(db, companyIds)).map(({ id, ...poster }) => [id, poster]))
 
 /** A broadcast as a list shows it. */
-export type ListedBroadcast = BroadcastAlone & Poster
+export type ListedBroadcast = BroadcastWithoutPoster & Poster
 
-export type WholeBroadcast = NonNullable<Awaited<ReturnType<typeof findBroadcast>>>
+export type BroadcastDetailsRow = NonNullable<Awaited<ReturnType<typeof findBroadcast>>>
 
 export const findBroadcast = (db: Db, id: number) =>
   withPoster(db)

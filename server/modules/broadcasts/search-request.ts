@@ -59,7 +59,7 @@ function traderOf(viewer: Viewer): Account {
   return account
 }
 
-/** Returns the conditions of a text by what it means, or else by its words. */
+/** Returns the conditions of a text by what it means, otherwise by its words. */
 function textsOf(requested: RequestQuery, goods: GoodsQuery | undefined) {
   const [text, ...orTexts] = queriesOf(requested, goods)
   return { text, orTexts }

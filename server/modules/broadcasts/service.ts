@@ -130,7 +130,7 @@ export async function getOwnBroadcast(deps: ServiceDeps, account: Account, id: n
   })
 }
 
-/** Returns the lines of a broadcast with what the member's company and others have of them. */
+/** Returns the lines of a broadcast with the stock that the member's company and others have of their numbers. */
 async function contentOf({ db, clock }: ServiceDeps, { role, companyId }: Account, id: number) {
   const [lines, changes] = await Promise.all([listLines(db, id), listChanges(db, id)])
   const keys = [...new Set(lines.map(line => numberOf(line).key))].filter(key => key !== '')

@@ -16,14 +16,14 @@ const contactsOf = (db: Db, companyId: number) =>
 /** Returns the main contact of a company; undefined if nobody is left. */
 export const findMainContact = (db: Db, companyId: number) => contactsOf(db, companyId).executeTakeFirst()
 
-/** Returns the owners of a company's profile, else its main contact; empty if nobody is left. */
+/** Returns the owners of a company's profile, otherwise its main contact; empty if nobody is left. */
 export async function listOwners(db: Db, companyId: number) {
   const contacts = await contactsOf(db, companyId).select('username').execute()
   const owners = contacts.filter(({ username }) => username !== null)
   return owners.length > 0 ? owners : contacts.slice(0, 1)
 }
 
-/** Returns the person to write to at a company: the first owner of its profile, else its main contact. */
+/** Returns the person to write to at a company: the first owner of its profile, otherwise its main contact. */
 export const findAddressee = async (db: Db, companyId: number) => (await listOwners(db, companyId)).at(0)
 
 /** SQL: the same as a lateral join, with the columns `contact` (a name) and `email`. */

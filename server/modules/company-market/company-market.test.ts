@@ -145,7 +145,7 @@ describe('the market of a company', () => {
     expect((await test.call(getDealsIn, { params: { id: companyId } })).problem.code).toBe('sign-in-required')
   })
 
-  it('is described by the shares of its lists and by the brands of its stock, whatever their case', async () => {
+  it('is described by the shares of its lists and by the brands of its stock regardless of their case', async () => {
     const { db } = test.deps
     const id = await addCompany(db)
     expect((await dealsIn(id)).body.payload).toEqual({ lists: [], brands: [] })

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { hasMedian, marketOf } from '../stock/index.ts'
 
-/** Returns the keys of the part numbers that a company's WTB broadcasts since a moment ask for. */
+/** Returns the keys of the part numbers wanted in a company's WTB broadcasts since a given time. */
 export async function listWantedKeys(db: Db, companyId: number, since: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('broadcast_lines')
@@ -117,7 +117,7 @@ export async function listComparisonRows(
   return rows
 }
 
-/** Returns the lists that a company posts to, with their shares of its broadcasts since a moment, the largest first. */
+/** Returns the lists that a company posts to, with their shares of its broadcasts since a given time, the largest first. */
 export async function listListShares(
   db: Db,
   { companyId, since, max }: { companyId: number; since: Date; max: number },

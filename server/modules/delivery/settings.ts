@@ -26,6 +26,7 @@ import {
 type RequestBody = z.output<typeof saveBroadcastSettings.body>
 
 const deliveries = ['standard', 'digest', 'none'] as const satisfies Record<DeliveryType, Delivery>
+/** Returns the number by which the API encodes a delivery. */
 export const typeOf = (delivery: Delivery): DeliveryType => deliveries.indexOf(delivery) as DeliveryType
 
 /** Returns the requested settings with each address and list once; the last one counts. */

@@ -51,7 +51,7 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 const companyColumns = sql`companies.id as company_id, companies.name as company_name, countries.name as country,
   companies.member_since::text, companies.unsolved_complaints, companies.gives_warranty`
 
-/** SQL: the first line of a request, the number of its open lines, and what the company has of the first. */
+/** SQL: the first line of a request, the company's stock of that line, and the number of open lines. */
 const linesOf = (condition: RawBuilder<unknown>) => sql`cross join lateral (
     select (array_agg(part_number order by position))[1] as part_number, (array_agg(part_key order by position))[1] as part_key,
       (array_agg(quantity order by position))[1] as quantity, coalesce((array_agg(part_condition order by position))[1], '') as condition,
@@ -59,7 +59,7 @@ const linesOf = (condition: RawBuilder<unknown>) => sql`cross join lateral (
     from rfq_lines where state = 'open' and ${condition}
   ) lines`
 
-/** SQL: how much of a number the company has itself, and its lowest price. */
+/** SQL: the company's own quantity of a number, and its lowest price. */
 const ownStock = ({ companyId }: DeskReader, key: RawBuilder<unknown>) => sql`cross join lateral (
     select sum(quantity)::int as mine, min(price_eur) as my_price from parts
     where company_id = ${companyId} and part_key = ${key} and removed_at is null

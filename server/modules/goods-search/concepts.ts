@@ -7,7 +7,7 @@ export interface Concept {
   id: string
   /** Separated by commas. */
   forms: string
-  /** If the concept is a kind of goods: what shows that a line is of this kind, read in the text with spaces around it. */
+  /** For a concept that is a kind of goods: a pattern for lines of this kind. It is matched against the text with a space at both ends. */
   kind?: RegExp
   /** Beginnings of part numbers (keys, in lower case) that are of this kind. */
   numbers?: RegExp

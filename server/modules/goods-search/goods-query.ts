@@ -154,7 +154,7 @@ function wordRanks({ units }: GoodsBlock): Rank[] {
 
 const baseOf = (number: string): string => baseNumber(partKey(number))
 
-/** Returns the ranks of "Best match", best first; lines of none of them come last. */
+/** Returns the ranks of "Best match", best first; lines without a rank come last. */
 export function ranksOf({ blocks }: GoodsQuery, equivalents: readonly string[]): Rank[] {
   const keys = [...new Set(blocks.flatMap(keysOf))]
   const ranks: Rank[] = []

@@ -18,7 +18,7 @@ export function readTyped({ query, exactPhrase }: TypedText, vocabulary?: Vocabu
 }
 
 /**
- * Returns the queries that a text stands for, by what it means or else as written. A document must match one of them;
+ * Returns the queries that a text stands for, by what it means, otherwise as written. A document must match one of them;
  * there are several if the text lists several numbers.
  */
 export function queriesOf(typed: TypedText, goods = readTyped(typed)): readonly [ChoiceQuery, ...ChoiceQuery[]] {

@@ -22,7 +22,7 @@ export interface GroupRow {
   last_at: Date
 }
 
-/** SQL: the hits that a contact sees since a moment, each with its part number and the company that searched. */
+/** SQL: the hits that a contact sees since a given time, each with its part number and the company that searched. */
 const hitsSince = (reader: HitsReader, since: Date, key?: string) => sql`
   select parts.part_key, parts.part_number, searchers.company_id as searcher_id, part_hits.query, part_hits.searched_at
   from part_hits

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runs } from '../../../tests/support/runs.ts'
-import type { PartsSearched } from '../../deps.ts'
+import type { RecordedSearch } from '../../deps.ts'
 import { HitCache, sameSearchMs } from './hit-cache.ts'
 import { isPrefixSearch } from './prefix-search.ts'
 
@@ -11,7 +11,7 @@ const search = (
   partIds: readonly number[],
   afterMs = 0,
   contactId: number | null = 1,
-): PartsSearched => ({
+): RecordedSearch => ({
   query,
   isFirstPage: true,
   contactId,
@@ -19,10 +19,10 @@ const search = (
   searchedAt: new Date(start + afterMs),
   found: partIds.map(partId => ({ partId, companyId: 2 })),
 })
-const idsOf = ({ found }: PartsSearched) => found.map(({ partId }) => partId)
+const idsOf = ({ found }: RecordedSearch) => found.map(({ partId }) => partId)
 
 describe('cached hits', () => {
-  it('are not written again the same day, but are the next day', () => {
+  it('are written at most once a day', () => {
     const known = new HitCache()
     expect(idsOf(known.take(search('hp', [1, 2])))).toEqual([1, 2])
     expect(idsOf(known.take(search('hp', [2, 3])))).toEqual([3])
@@ -72,11 +72,11 @@ describe('cached hits', () => {
 
 /** The hits of one day, as `insertSearches` stores them. */
 class Table {
-  #hits = new Map<string, PartsSearched>()
+  #hits = new Map<string, RecordedSearch>()
 
-  write(search: PartsSearched) {
+  write(search: RecordedSearch) {
     const now = search.searchedAt.getTime()
-    const isTakenBack = (hit: PartsSearched) =>
+    const isTakenBack = (hit: RecordedSearch) =>
       isPrefixSearch(hit, search) && hit.searchedAt.getTime() > now - sameSearchMs && hit.searchedAt.getTime() <= now
     for (const [key, hit] of this.#hits) if (isTakenBack(hit)) this.#hits.delete(key)
     for (const partId of idsOf(search)) {

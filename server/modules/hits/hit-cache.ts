@@ -1,4 +1,4 @@
-import type { PartsSearched } from '../../deps.ts'
+import type { RecordedSearch } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { isPrefixSearch } from './prefix-search.ts'
 
@@ -9,7 +9,7 @@ const maxCachedHits = 500_000
 
 interface RecentSearch {
   /** Contains only the lines that this search hit first today. */
-  search: PartsSearched
+  search: RecordedSearch
   until: number
 }
 
@@ -32,7 +32,7 @@ export class HitCache {
   readonly #searchers = new Map<number, Searcher>()
 
   /** Returns the search with only those lines that are not cached as hits, and caches them. */
-  take(search: PartsSearched): PartsSearched {
+  take(search: RecordedSearch): RecordedSearch {
     const { contactId, searchedAt } = search
     if (contactId === null) return search
     this.#begin(dayOf(searchedAt))
@@ -60,7 +60,7 @@ export class HitCache {
   }
 
   /** Removes the hits of queries that this search replaces, and makes those of older searches final. */
-  #settle(searcher: Searcher, search: PartsSearched) {
+  #settle(searcher: Searcher, search: RecordedSearch) {
     const now = search.searchedAt.getTime()
     const isOver = ({ until }: RecentSearch) => until < now
     const ended = (recent: RecentSearch) => isOver(recent) || isPrefixSearch(recent.search, search)

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp, testNow } from '../../../tests/support/app
 import { mailsTo } from '../../../tests/support/mails.ts'
 import { rowsReadBy } from '../../../tests/support/plans.ts'
 import { addCompany, addContact, addPart } from '../../../tests/support/world.ts'
-import type { PartsSearched } from '../../deps.ts'
+import type { RecordedSearch } from '../../deps.ts'
 import { stopLink } from './index.ts'
 import { countHits, listHits } from './reads.ts'
 import { sendHitsMails } from './send-hits-mail.ts'
@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 
 /** Returns a search by the buyer that found the seller's line. */
-const search = (query: string, values: Partial<PartsSearched> = {}): PartsSearched => ({
+const search = (query: string, values: Partial<RecordedSearch> = {}): RecordedSearch => ({
   ...buyer,
   query,
   isFirstPage: true,
@@ -49,7 +49,7 @@ const search = (query: string, values: Partial<PartsSearched> = {}): PartsSearch
   ...values,
 })
 
-const record = (...searches: PartsSearched[]) => {
+const record = (...searches: RecordedSearch[]) => {
   for (const one of searches) test.deps.searchLog.record(one)
   return test.deps.searchLog.flush()
 }

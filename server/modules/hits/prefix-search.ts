@@ -1,7 +1,7 @@
-import type { PartsSearched } from '../../deps.ts'
+import type { RecordedSearch } from '../../deps.ts'
 
 /** Returns true if the later search continues the query of the earlier one. */
-export const isPrefixSearch = (earlier: PartsSearched, later: PartsSearched): boolean =>
+export const isPrefixSearch = (earlier: RecordedSearch, later: RecordedSearch): boolean =>
   earlier.contactId === later.contactId &&
   earlier.query.length < later.query.length &&
   later.query.toLowerCase().startsWith(earlier.query.toLowerCase())

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PartsSearched } from '../../deps.ts'
+import type { RecordedSearch } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { type Db, type Tx, transaction, withoutWaitingForDisk } from '../../platform/db/database.ts'
 import { sameSearchMs } from './hit-cache.ts'
@@ -11,7 +11,7 @@ const sameSearch = sql`interval '1 millisecond' * ${sql.lit(sameSearchMs)}`
  * deleted with their hits. A company's part number is hit at most once a day by each searcher, however many lines it
  * has.
  */
-export const insertSearches = (db: Db, searches: readonly PartsSearched[]): Promise<void> =>
+export const insertSearches = (db: Db, searches: readonly RecordedSearch[]): Promise<void> =>
   transaction(db, async tx => {
     await sql`select ${withoutWaitingForDisk}`.execute(tx)
     await deletePrefixSearches(tx, searches)
@@ -31,7 +31,7 @@ export const insertSearches = (db: Db, searches: readonly PartsSearched[]): Prom
   })
 
 /** Deletes what was recorded of these searches while they were being typed. */
-async function deletePrefixSearches(tx: Tx, searches: readonly PartsSearched[]) {
+async function deletePrefixSearches(tx: Tx, searches: readonly RecordedSearch[]) {
   const typed = searches.filter(({ contactId }) => contactId !== null)
   if (typed.length === 0) return
   const isPrefix = sql`
@@ -47,7 +47,7 @@ async function deletePrefixSearches(tx: Tx, searches: readonly PartsSearched[]) 
     delete from part_hits using typed where ${isPrefix}`.execute(tx)
 }
 
-async function insertHits(tx: Tx, searches: readonly PartsSearched[]) {
+async function insertHits(tx: Tx, searches: readonly RecordedSearch[]) {
   const hits = searches.flatMap(({ contactId, companyId, query, searchedAt, found }) =>
     contactId === null
       ? []
@@ -94,7 +94,7 @@ export async function switchHitsMail(db: Db, { mailKey, isOn }: { mailKey: strin
   return numUpdatedRows > 0n
 }
 
-/** Locks the contacts due for a mail about hits up to a moment, and records that moment; other nodes skip them. */
+/** Locks the contacts due for a mail about hits up to a given time, and records that moment; other nodes skip them. */
 export async function advanceDueContacts(tx: Tx, until: Date, limit: number): Promise<{ id: number; since: Date }[]> {
   const { rows } = await sql<{ id: number; since: Date }>`
     with due as (
@@ -141,7 +141,7 @@ export async function recordOffer(
   return row !== undefined
 }
 
-/** Deletes offers from before a moment, when all hits they were for are deleted. */
+/** Deletes offers from before a given time, when all hits they were for are deleted. */
 export const purgeOffers = async (db: Db, before: Date): Promise<void> => {
   await db.deleteFrom('hit_offers').where('offered_at', '<', before).execute()
 }

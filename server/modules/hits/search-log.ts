@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { PartsSearched, SearchRecorder } from '../../deps.ts'
+import type { RecordedSearch, SearchRecorder } from '../../deps.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { HitCache } from './hit-cache.ts'
 import { isPrefixSearch } from './prefix-search.ts'
@@ -19,7 +19,7 @@ export class SearchLog implements SearchRecorder {
   readonly #log: Pick<Logger, 'warn'>
   readonly #known = new HitCache()
   /** By contact. */
-  #buffered = new Map<number | null, PartsSearched[]>()
+  #buffered = new Map<number | null, RecordedSearch[]>()
   #numBuffered = 0
   #timer: NodeJS.Timeout | undefined
   #writing: Promise<void> = Promise.resolve()
@@ -30,7 +30,7 @@ export class SearchLog implements SearchRecorder {
   }
 
   /** Adds a search, and drops the prefixes it was typed from. */
-  record(search: PartsSearched): void {
+  record(search: RecordedSearch): void {
     const own = this.#buffered.get(search.contactId) ?? []
     this.#buffered.set(search.contactId, own)
     const at = search.contactId === null ? -1 : own.findLastIndex(earlier => isPrefixSearch(earlier, search))
@@ -53,7 +53,7 @@ export class SearchLog implements SearchRecorder {
     return this.#writing
   }
 
-  async #write(searches: PartsSearched[]) {
+  async #write(searches: RecordedSearch[]) {
     try {
       await insertSearches(
         this.#db,

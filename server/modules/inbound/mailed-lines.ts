@@ -17,7 +17,7 @@ const linkDays = 7
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
-interface KeptLines {
+interface MailedLines {
   contactId: number
   listId: number
   side: 'wts' | 'wtb'
@@ -27,7 +27,7 @@ interface KeptLines {
 }
 
 /** Keeps lines for their writer to check; returns the link that shows and posts them. It works once, for seven days. */
-export async function keepLines(tx: Tx, { secret, publicUrl }: Config, kept: KeptLines, now: Date): Promise<string> {
+export async function keepLines(tx: Tx, { secret, publicUrl }: Config, kept: MailedLines, now: Date): Promise<string> {
   const id = await insertLines(tx, {
     contact_id: kept.contactId,
     list_id: kept.listId,

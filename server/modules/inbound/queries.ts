@@ -45,7 +45,7 @@ interface Arrival {
   recipient: string
   subject: string
   now: Date
-  /** An attempt started before this moment counts as interrupted. */
+  /** An attempt started before this time counts as interrupted. */
   staleBefore: Date
 }
 
@@ -100,6 +100,6 @@ export const releaseArrival = (db: Db, mailKey: string) =>
     .where('outcome', '=', 'received')
     .execute()
 
-/** Deletes records of mail received before this moment: it will not be delivered again by then. */
+/** Deletes records of mail received before this time: it will not be delivered again by then. */
 export const purgeArrivals = (db: Db, before: Date) =>
   db.deleteFrom('inbound_mails').where('received_at', '<', before).execute()

@@ -83,7 +83,7 @@ async function receive(deps: ServiceDeps, mail: ReceivedMail): Promise<void> {
   await receiveForList(deps, list, mail)
 }
 
-/** Returns true if an address is one of this site's that is not a list's. */
+/** Returns true if an address belongs to this site but not to a list. */
 const isSpecialAddress = (deps: ServiceDeps, address: string) =>
   returnPathIn(deps, address) !== undefined ||
   address.toLowerCase() === complaintsAddress(deps) ||

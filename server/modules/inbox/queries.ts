@@ -68,7 +68,7 @@ export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promi
   return rows
 }
 
-/** Recounts the unread entries, ignoring those sent up to a moment; false if the thread is not the contact's. */
+/** Recounts the unread entries, ignoring those sent up to a given time; false if the thread is not the contact's. */
 export async function setRead(tx: Tx, { id, contactId, until }: { id: number; contactId: number; until: Date }) {
   const { numUpdatedRows } = await tx
     .updateTable('inbox_threads')

@@ -43,7 +43,7 @@ export interface ThreadListRow {
   id: number
   subject: string
   company_id: number | null
-  /** As the visitor typed it, if there is no company. */
+  /** The name that a visitor typed; used if there is no company. */
   company_name: string
   country_name: string
   contact_name: string | null
@@ -164,8 +164,7 @@ export interface Correspondent {
 }
 
 /**
- * Returns who gets the next message of a thread: the person on the other side who took part last and still works there, or who
- * replaces them, else the company's main contact.
+ * Returns the recipient of the next message of a thread: the last participant on the other side, or their replacement if they have left, otherwise the company's main contact.
  */
 export async function findRecipientOf(
   db: Db,

@@ -89,7 +89,7 @@ export async function getThreadOf(
   }
 }
 
-/** Marks the entries of a thread up to a moment as read. */
+/** Marks the entries of a thread up to a given time as read. */
 export const markRead = (
   { db }: ServiceDeps,
   { contactId, companyId }: Reader,

@@ -63,7 +63,7 @@ export interface OwnBroadcast {
   company_id: number
   list_id: number
   side: Side
-  /** True if the reader wants no matches shown after sending. */
+  /** True if the reader has switched off the matches that are shown after sending. */
   is_disabled: boolean
   /** Stored exchange rates; null if there are none. */
   rates: unknown

@@ -16,7 +16,7 @@ export interface RankedMatch {
 const better = (one: RankedMatch, other: RankedMatch) =>
   other.similarity - one.similarity || other.postedAt.getTime() - one.postedAt.getTime() || other.id - one.id
 
-/** Sums of the same evidence in another order may differ by less. */
+/** Rounding differences: the same evidence added in another order may differ by less than this. */
 const sameSimilarity = 1e-9
 
 /** Returns true if the first line fits better; of equal lines of a broadcast the earlier one counts. */
@@ -41,7 +41,7 @@ export function bestOf(found: readonly RankedMatch[]): RankedMatch[] {
 /** Returns true if there are enough matches to fill the list. */
 export const areEnough = (found: readonly RankedMatch[]): boolean => bestOf(found).length === maxMatches
 
-/** Returns lines as matches by number, with how similar their number is. */
+/** Returns lines as matches by number, each with the similarity of its number. */
 export function foundBy<Row extends LineRef>(
   lines: readonly Row[],
   similarityOf: (line: Row) => number,

@@ -7,7 +7,7 @@ interface Range {
   /** First and last day in Amsterdam; '' or absent for no limit. */
   from?: string | undefined
   to?: string | undefined
-  /** Later ends have not happened yet. */
+  /** The current time. Memberships that end later have not ended yet. */
   now: Date
 }
 

@@ -39,7 +39,7 @@ function isText(bytes: Uint8Array): boolean {
 const isWorkbook = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
 
 /**
- * Reads a file by its content: a PDF, a picture without what a camera adds, a workbook or a text. Returns undefined for anything
+ * Reads a file by its content: a PDF, a picture, whose camera metadata is removed, a workbook or a text. Returns undefined for anything
  * else, and for one that is empty or too large.
  */
 export function readSentFile({ name, bytes }: SentFile): ReadFile | undefined {
@@ -54,7 +54,7 @@ export function readSentFile({ name, bytes }: SentFile): ReadFile | undefined {
   return isList ? { name: plain, contentType: 'application/octet-stream', bytes: Buffer.from(bytes) } : undefined
 }
 
-/** Returns the files that cannot be passed on, by name: of another type or too large, or beyond the number of a message. */
+/** Returns the names of files that cannot be sent: of an unsupported type, too large, or more than a message may have. */
 export const refusedFiles = (sent: readonly SentFile[]): string[] =>
   sent.filter((file, at) => at >= maxMessageFiles || readSentFile(file) === undefined).map(({ name }) => name)
 

@@ -104,10 +104,10 @@ const marked = (db: Db, contactId: number) =>
         .union(db.selectFrom('company_blocks').where('contact_id', '=', contactId).select('company_id')),
     )
 
-export type MarkedRow = Awaited<ReturnType<typeof listMarked>>[number]
+export type MutedOrBlockedRow = Awaited<ReturnType<typeof listMutedOrBlocked>>[number]
 
 /** Returns one page of the companies that a contact muted or blocked, by name. */
-export const listMarked = (db: Db, contactId: number, { page, pageSize }: PageRequest) =>
+export const listMutedOrBlocked = (db: Db, contactId: number, { page, pageSize }: PageRequest) =>
   marked(db, contactId)
     .orderBy(sql`lower(companies.name)`)
     .orderBy('companies.id')
@@ -122,4 +122,5 @@ export const listMarked = (db: Db, contactId: number, { page, pageSize }: PageRe
     ])
     .execute()
 
-export const countMarked = (db: Db, contactId: number) => countUpToCap(db, marked(db, contactId).select('companies.id'))
+export const countMutedOrBlocked = (db: Db, contactId: number) =>
+  countUpToCap(db, marked(db, contactId).select('companies.id'))

@@ -5,9 +5,17 @@ import { transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { signal } from '../../platform/live/signal.ts'
 import { type Account, accountOf, bind } from '../auth/index.ts'
-import { countMarked, findMutable, isBlocked, isMuted, listMarked, type MarkedRow, setMark } from './queries.ts'
+import {
+  countMutedOrBlocked,
+  findMutable,
+  isBlocked,
+  isMuted,
+  listMutedOrBlocked,
+  type MutedOrBlockedRow,
+  setMark,
+} from './queries.ts'
 
-const presentMarked = ({ id, name, country, muted_at, blocked_at }: MarkedRow) => ({
+const presentMutedOrBlocked = ({ id, name, country, muted_at, blocked_at }: MutedOrBlockedRow) => ({
   company: { id, name, country },
   isMuted: muted_at !== null,
   isBlocked: blocked_at !== null,
@@ -36,8 +44,11 @@ function setMarks({ db, clock }: Pick<Deps, 'db' | 'clock'>, { contactId, compan
 export const mutesRoutes = (deps: Deps) => [
   bind(listMutedCompanies, async ({ viewer, query }) => {
     const { contactId } = accountOf(viewer)
-    const [rows, count] = await Promise.all([listMarked(deps.db, contactId, query), countMarked(deps.db, contactId)])
-    return listOf(rows.map(presentMarked), count)
+    const [rows, count] = await Promise.all([
+      listMutedOrBlocked(deps.db, contactId, query),
+      countMutedOrBlocked(deps.db, contactId),
+    ])
+    return listOf(rows.map(presentMutedOrBlocked), count)
   }),
   bind(getCompanyMute, async ({ viewer, params: { id } }) => {
     const mark = { contactId: accountOf(viewer).contactId, companyId: id }

@@ -103,7 +103,7 @@ it('is closed to visitors and members', async () => {
 })
 
 describe('companies now', () => {
-  it('are counted by standing, and members by plan, tier and country, as the list with the filter has them', async () => {
+  it('are counted by standing, and members also by plan, tier and country; each count equals the length of the filtered list', async () => {
     const { db } = test.deps
     await addCountry(db, 'DE', 'Germany')
     const gold = await addCompany(db, { member_since: '2010-01-01', membership_plan: 'broker' })
@@ -264,7 +264,7 @@ describe('activity', () => {
 })
 
 describe('quotes', () => {
-  it('are answers to lines, refusals too; one that is corrected on another day counts again', async () => {
+  it('are answers to lines, including refusals; an answer that is corrected on another day counts again', async () => {
     const { db } = test.deps
     const answersOf = async () => {
       await countNetworkDays(test.deps)
@@ -307,7 +307,7 @@ describe('intervals', () => {
 })
 
 describe('at scale', () => {
-  it('reads each company a few times, and of the rest only the period', async () => {
+  it('reads each company a few times, and other tables only for the period', async () => {
     const { db } = test.deps
     const companies = 2_000
     await sql`

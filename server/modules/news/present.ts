@@ -46,7 +46,7 @@ const titleLength = 55
 const descriptionLength = 150
 const minKeywordLength = 4
 
-/** Returns the keywords that staff chose, or else the words of the title; only words with more than three characters. */
+/** Returns the keywords that staff chose, otherwise the words of the title; only words with more than three characters. */
 function keywordsOf({ keywords, title }: Pick<NewsRow, 'keywords' | 'title'>): string {
   const chosen = keywords.split(',').map(keyword => keyword.trim())
   const words = keywords === '' ? (title.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? []) : chosen

@@ -21,7 +21,7 @@ export const setNews = (tx: Tx, id: number, values: Updateable<Schema['news']>) 
     .where('id', '=', id)
     .execute()
 
-/** Removes items that were deleted before this moment. */
+/** Removes items that were deleted before this time. */
 export const purgeDeleted = (db: Db, before: Date) => db.deleteFrom('news').where('deleted_at', '<', before).execute()
 
 /** Stores when a contact last opened the news; never an earlier moment than before. */

@@ -15,9 +15,9 @@ import { prepareSearch, printable } from './search-request.ts'
 const maxNumbers = 6
 const maxCategories = 3
 const maxCompanies = 3
-/** Lines that hold the text, among which further numbers are found. */
+/** Maximum number of lines containing the text that are scanned for further numbers. */
 const maxScanned = 30
-/** Shorter texts are found at the beginning of a number or of one of its pieces only. */
+/** Shorter texts are only found at the beginning of a number or of one of its pieces. */
 const minInnerLength = 3
 const minTypoLength = 5
 const maxKeyLength = 40
@@ -47,7 +47,7 @@ export async function completeSearch(deps: Deps, backends: SearchBackends, viewe
   const [numbers, categories, companies] = await Promise.all([
     isNumberText(text) ? completeNumbers(completing, squeeze(text)) : [],
     completeCategories(completing, text),
-    // Hardly a company has a name with digits, and a number is typed more often.
+    // Few company names contain digits, and part numbers are typed more often.
     isMember && !/\d/.test(text) ? completeCompanies(deps, text, maxCompanies) : [],
   ])
   return { numbers, categories, companies }

@@ -49,6 +49,7 @@ export interface SearchBackends {
   lines: PartRows
 }
 
+/** Throws `invalid-input` if the text is shorter than the minimum. An empty text is allowed. */
 export function assertSearchable({ query }: RequestQuery) {
   if (query.length > 0 && query.length < minQueryLength)
     throw new Problem('invalid-input', {

@@ -98,7 +98,7 @@ export const wireMail = (
     ],
   })
 
-interface RenewedYear {
+interface RenewalTerms {
   plan: string
   from: string
   until: string
@@ -109,7 +109,7 @@ export const renewalMail = (
   config: Config,
   to: Person,
   invoice: IssuedInvoice,
-  year: RenewedYear,
+  year: RenewalTerms,
   today: string,
 ): NewMail =>
   paymentMail(config, to, {

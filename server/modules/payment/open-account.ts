@@ -65,7 +65,7 @@ export function openAccount(
     const activation = await activate(tx, companyId, bought, dayOf(now))
     if (activation === undefined) throw new Problem('not-found')
     const { until, before } = activation
-    // The trial of a new account was never asked for, so it has ended if the payment is taken back.
+    // Nobody asked for the trial of a new account, so it is already over if the payment is taken back.
     const kept = known === undefined ? { until, before: { ...before, trialEndsAt: now.toISOString() } } : activation
     await updateOrder(tx, id, { company_id: companyId, ...activationColumns(kept, now) })
     await giveInvoiceToCompany(tx, { orderId: id, companyId })

@@ -28,7 +28,7 @@ export const renewableFrom = (until: string): string => daysAfter(until, -renewa
 
 export type OfferResult = { outcome: 'offer'; offer: Offer } | { outcome: 'runs'; plan: MembershipPlan; until: string }
 
-/** Returns the year before the last day of a membership as its first day. */
+/** Returns the first day of the year that ends on the last day of a membership. */
 const yearBefore = (lastDay: string) => {
   const [year = '', ...rest] = lastDay.split('-')
   return [Number(year) - 1, ...rest].join('-').replace(/-02-29$/, '-02-28')

@@ -52,7 +52,7 @@ export async function insertEvent(tx: Tx, event: Insertable<Schema['payment_even
   return row?.id
 }
 
-/** Takes orders whose VAT number is to be checked (again), so that a second job skips them. */
+/** Takes orders whose VAT number is due for a check, so that a second job skips them. */
 export const takeVatChecks = (db: Db, { now, until, limit }: { now: Date; until: Date; limit: number }) =>
   db
     .updateTable('orders')

@@ -210,7 +210,7 @@ export const accountTables: Record<string, PersonalTable> = {
     exports: ['address', 'reason', 'created_at'],
     erase: 'delete',
   },
-  // Without meaning once no mail goes to the address.
+  // Has no meaning once no mail goes to the address.
   mail_languages: { at: ['address'], exports: ['address', 'language'], erase: 'delete' },
   // Mails to the person. The mail that confirms the erasure is queued afterwards and stays for 30 days, like every
   // mail.

@@ -92,7 +92,7 @@ interface Replacement {
   by: string
 }
 
-/** Replaces whole words in text columns, whatever their case. */
+/** Replaces whole words in text columns regardless of their case. */
 export async function replaceWords(tx: Tx, table: string, { columns, rows, texts, by }: Replacement): Promise<void> {
   if (texts.length === 0) return
   const pattern = wholeWords(texts)

@@ -27,6 +27,7 @@ export const priceColumn: MailColumn = {
   isRight: true,
 }
 
+/** Returns the columns quantity, part number and manufacturer, followed by further ones. */
 export const columns = (...more: MailColumn[]): MailColumn[] => [
   { label: texts.columns.quantity, isMono: true, isRight: true },
   { label: texts.columns.partNumber, isMono: true },

@@ -41,14 +41,14 @@ export const notifyOfCounter = (tx: Tx, { requestId, to, buyer, lines }: NewRequ
     now,
   )
 
-interface CounterDecided {
+interface CounterDecision {
   request: Pick<RequestRow, 'rfq_id' | 'buyer_contact_id' | 'company_id' | 'supplier_name'>
   isAccepted: boolean
   partNumber: string
 }
 
 /** Notifies the buyer that a supplier has accepted or refused a counter-offer. */
-export async function notifyOfCounterDecided(tx: Tx, { request, isAccepted, partNumber }: CounterDecided, now: Date) {
+export async function notifyOfCounterDecision(tx: Tx, { request, isAccepted, partNumber }: CounterDecision, now: Date) {
   if (request.buyer_contact_id === null) return
   await notify(
     tx,

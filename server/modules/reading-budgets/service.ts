@@ -93,7 +93,7 @@ export async function countOpenedProfile(deps: BudgetDeps, account: Account, pro
 
 /**
  * Counts contact data shown elsewhere, such as on a company's broadcast, like the company's profile. Returns the
- * message to show instead if the budget is used up, else null.
+ * message to show instead if the budget is used up, otherwise null.
  */
 export const countContactRead = async (deps: BudgetDeps, account: Account, profile: Profile): Promise<string | null> =>
   (await countProfile(deps, account, profile))?.message ?? null

@@ -130,7 +130,7 @@ export const insertHits = (tx: Tx, broadcastId: number, found: readonly FoundLin
     from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) found (id int, position smallint)
     on conflict (saved_search_id, broadcast_id) do nothing`.execute(tx)
 
-/** Records what saved searches found; found again, a broadcast counts as new. */
+/** Records the broadcasts that saved searches found. A broadcast that is found again counts as new. */
 export const insertFinds = (tx: Tx, broadcastId: number, found: readonly FoundLine[], now: Date) =>
   sql`
     insert into saved_search_finds (saved_search_id, broadcast_id, position, found_at)

@@ -25,7 +25,7 @@ export async function listLastChanges(db: Db, keys: readonly string[]) {
   return new Map(rows.map(({ key, ...change }) => [key, change]))
 }
 
-/** Counts reports of loaded features since a moment, by the id of the feature. */
+/** Counts reports of loaded features since a given time, by the id of the feature. */
 export async function listFeatureReports(db: Db, since: Date) {
   const { rows } = await sql<{
     feature_id: string

@@ -54,7 +54,7 @@ const shortCountries: Record<string, string> = {
   'United Kingdom': 'UK',
 }
 
-/** Returns the drawing of a category; one of the first sixteen without a drawing has that of its id. */
+/** Returns the drawing of a category. Of the first sixteen, those without a drawing of their own get the one for their id. */
 const drawingOf = (id: number, name: string): ServiceDrawing =>
   serviceDrawings.find(drawing => drawing === name) ?? serviceDrawings[id - 1] ?? 'other'
 

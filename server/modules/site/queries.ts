@@ -27,7 +27,7 @@ export const insertEvent = (db: Db, { name, data, contactId, now }: PageEvent) =
     .values({ name, data: JSON.stringify(data), contact_id: contactId, happened_at: now })
     .execute()
 
-/** Deletes page visits and events from before this moment. */
+/** Deletes page visits and events from before this time. */
 export async function purgeStatistics(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('page_visits').where('visited_at', '<', before).execute()
   await db.deleteFrom('events').where('happened_at', '<', before).execute()

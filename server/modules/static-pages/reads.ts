@@ -43,7 +43,7 @@ export async function countNotices(db: Db, upcomingId: number): Promise<number> 
 }
 
 /**
- * Returns members that have not been told about a version, each with its owner or else its main contact. A company
+ * Returns members that have not been told about a version, each with its owner, otherwise its main contact. A company
  * whose trial or membership has ended is left out; it agrees to the current version when it returns.
  */
 export const listToTell = (db: Db, { upcomingId, now, limit }: { upcomingId: number; now: Date; limit: number }) =>

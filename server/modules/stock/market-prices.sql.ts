@@ -37,7 +37,7 @@ export async function readLineMarkets(
   return new Map(rows.map(row => [row.id, row]))
 }
 
-/** What companies have of a part number, in any condition. */
+/** The stock of a part number at all companies, in any condition. */
 export interface NumberMarket {
   sellers: number
   /** Of their asking prices, in euros; null where too few have a price. */
@@ -54,7 +54,7 @@ interface Viewer {
 /** Of a number that more lines name, only this many are read. */
 const maxLinesPerNumber = 1000
 
-/** Returns the market of part numbers by key, made by companies other than the viewer's; numbers that none of them has are left out. */
+/** Returns the market figures of part numbers by key, without the viewer's own company. Omits numbers that no other company has. */
 export async function readNumberMarkets(
   db: Db,
   keys: readonly string[],

@@ -4,8 +4,8 @@ import { type Condition, conditionIn } from './reading/conditions.ts'
 import { foldText } from './reading/fold-text.ts'
 
 /**
- * Returns the condition that a cell or a title names: as one of the known wordings, else as a sentence says it (`neu,
- * OVP versiegelt`), else by its parts; undefined if it names none, or two.
+ * Returns the condition that a cell or a title names: as one of the known wordings, otherwise as a sentence says it (`neu,
+ * OVP versiegelt`), otherwise by its parts; undefined if it names none, or two.
  */
 export function conditionOfText(text: string, conditions: ReadonlyMap<string, Condition>): Condition | undefined {
   const whole = conditions.get(squeeze(text))
@@ -56,7 +56,7 @@ const doubtful: Record<string, Condition> = {
 /** A grade; graded goods are used. */
 const grade = /^(?:grade |klasse |grad )?[a-c][+-]?(?: ?\/ ?[a-d][+-]?)?$/i
 
-/** Returns the likeliest condition that a word means that is not known, for its writer to confirm. */
+/** Returns the likeliest condition for an unknown word, for its writer to confirm. */
 export function guessedCondition(text: string): Condition {
   const [first = ''] = text.split(/[-–:,(]/)
   const known = doubtful[squeeze(text)] ?? doubtful[squeeze(first)]

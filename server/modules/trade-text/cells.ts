@@ -97,7 +97,7 @@ const sold =
 const gone =
   /^(?:out of stock|none(?: left)?|oos|rupture(?: de stock)?|brak|nil|zero|(?:not|nicht|niet|non|no|nie|pas)(?: \p{L}+)* (?:available|stock|lager|vorratig|lieferbar|verfugbar|voorraad|leverbaar|beschikbaar|disponi\p{L}+|stanie|dostepn\p{L}+))[.!]?$/u
 
-/** Of goods that exist, but not for sale or not yet. */
+/** Said of goods that exist but are not for sale, or not yet. */
 const notForSale =
   /^(?:on hold|reserv(?:ed|iert|e|ee|es|ado|ada)|gereserveerd|riservat[oi]|zarezerwowan[ey]|on (?:back ?)?order|back ?order(?:ed)?|in transit|bestellt|im zulauf|in bestelling|besteld|en commande|en pedido|in ordine|w drodze)[.!]?$/
 
@@ -113,7 +113,7 @@ const maxUnclearLength = 25
 /** Boxes and lots of an unknown number of pieces. */
 const boxed = /^(?:(?:\d* ?(?:pallets?|lots?|boxes|cartons?|paletten?|kartons?))|\d+ ?x ?\d+)$/i
 
-/** True if a cell gives no quantity, such as `plenty`, `-` or `1 pallet`, but does not say either that nothing is left: its owner is asked. */
+/** True if a cell contains no quantity but does not say that nothing is left either, such as `plenty`, `-` or `1 pallet`: the owner is asked. */
 export const isUnclearQuantity = (cell: Cell | undefined): boolean => {
   const text = textOf(cell)
   if (boxed.test(text)) return true
@@ -154,7 +154,7 @@ interface Amount {
   currency: ListCurrency | undefined
 }
 
-/** True if a cell gives no price, but is none of the known ways to say so: the goods are offered without one, and its owner is asked. */
+/** True if a cell contains no price, but not in one of the known wordings: the goods are offered without a price, and the owner is asked. */
 export function isUnclearPrice(cell: Cell | undefined): boolean {
   const text = textOf(cell)
   if (spreadsheetErrors.test(text)) return true

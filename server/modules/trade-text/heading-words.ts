@@ -39,7 +39,7 @@ type WordRole =
 export const makerWords =
   'mfr|mfg|mfgr|mnf|manuf|manufacturers?|makers?|make|oem|vendors?|brands?|hersteller|herst|fabrikant(?:en)?|fabricants?|fabricantes?|fabr|produttor[ei]|producent\\w*|producator|vyrobc\\w+|tillverkar\\w*|marken?|marques?|marcas?|merk|marka|constructeur|producenta|fabrikat|fabbricant\\w*|costruttor\\w*|constr|hst|производител\\w*|бренд'
 
-/** In order: a word has the first role that fits. */
+/** In order of precedence: a word has the first role whose pattern matches. */
 const roles: readonly (readonly [WordRole, string])[] = [
   [
     'filler',
@@ -168,7 +168,7 @@ const rules: readonly (readonly [field: HeadingMeaning['field'], rank: number, a
   ['buyer', 1, has => has('wanted')],
   ['aside', 1, has => has('date') && !has('price', 'cost', 'asking')],
   ['aside', 1, has => has('sold') && !has('price')],
-  // Of sales in the past, or for a whole lot.
+  // The price of past sales, or of a whole lot.
   ['aside', 2, has => has('sold', 'lot', 'date') && has('price') && !has('asking')],
   ['aside', 1, has => has('worth')],
   ['minimumOrder', 2, has => has('minimum') && !has('price')],

@@ -63,7 +63,7 @@ export const countComplaints = (db: Db, companyId: number) =>
     ])
     .executeTakeFirstOrThrow()
 
-/** Counts the awards between a company and others since a moment. */
+/** Counts the awards between a company and others since a given time. */
 export async function countTrade(db: Db, companyId: number, since: Date) {
   const { rows } = await sql<{ companies: number; lines_sold: number; lines_bought: number }>`
     with awards as (

@@ -31,7 +31,7 @@ export async function vatChecksForStaff(
   return listOf(rows.map(vatCheckReply), count)
 }
 
-/** Schedules a check of a company's number now. Throws `not-found` if it has none that the service covers. */
+/** Schedules an immediate check of a company's VAT number. Throws `not-found` unless the service covers its country. */
 export function repeatCheck({ db, clock }: ServiceDeps, staff: Account, companyId: number): Promise<void> {
   const now = clock.now()
   return transaction(db, async tx => {

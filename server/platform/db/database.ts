@@ -59,6 +59,7 @@ function closeAfterTimeout(client: pg.PoolClient): void {
 /** Closes the socket of a client immediately; its current query fails. */
 const closeClient = (client: pg.PoolClient) => (client as unknown as pg.Client).end().catch(() => {})
 
+/** Creates a connection pool with the session settings of the site. `log` gets errors of idle connections. */
 export function createPool(url: string, log: (error: Error) => void, options: PoolOptions = {}): pg.Pool {
   const { name = 'tbs', max = 10, connectionTimeoutMs, statementTimeoutMs, lockTimeoutMs } = options
   const pool = new pg.Pool({

@@ -15,8 +15,7 @@ export interface DatabaseWait {
 }
 
 /**
- * Anything shorter counts as work instead of waiting, in milliseconds, because a live connection makes many short
- * queries over hours.
+ * In milliseconds: shorter queries do not count as waiting. Otherwise a live connection, which makes many short queries over hours, would use up its time.
  */
 const maxWorkMs = 100
 

@@ -74,4 +74,5 @@ const meanings: [RegExp, string][] = [
   [/spam|blocked|denied|policy|blacklist|reject/i, '5.7.1'],
 ]
 
+/** Returns the enhanced status code (RFC 3463) that the text of a bounce implies, e.g. `5.1.1`; undefined if it is not recognized. */
 export const meaningOf = (text: string): string | undefined => meanings.find(([pattern]) => pattern.test(text))?.[1]

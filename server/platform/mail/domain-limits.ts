@@ -15,7 +15,7 @@ interface DomainState {
   /** Tokens left in the bucket, refilled at `perMinute`. */
   allowance: number
   countedAt: number
-  /** No mail is sent before this moment, in milliseconds. */
+  /** No mail is sent before this time, in milliseconds. */
   pausedUntil: number
   /** Number of refusals in a row that concerned the whole domain. */
   refusals: number

@@ -206,8 +206,7 @@ export const setMailLanguage = (db: Db, address: string, language: Language) =>
     .execute()
 
 /**
- * Stores the language in which the owner of an address uses the site, unless one is stored. Call it only for somebody who has proven
- * that the address is theirs: else a stranger chooses the language of somebody's mails.
+ * Stores the language in which the owner of an address uses the site, unless one is stored. Call it only for somebody who has proven that the address is theirs; otherwise strangers could choose the language of other people's mails.
  */
 export const learnMailLanguage = (db: Db, address: string, language: Language) =>
   db
@@ -235,7 +234,7 @@ export async function countOutbox(db: Db): Promise<{ waiting: number; failed: nu
 }
 
 /**
- * Deletes contents written before this moment and their recipients, unless a recipient is still waiting; at most
+ * Deletes contents written before this time and their recipients, unless a recipient is still waiting; at most
  * `limit` contents. Returns their number.
  */
 export async function purgeContents(db: Db, before: Date, limit: number): Promise<number> {
@@ -302,7 +301,7 @@ export const findBouncedAddress = ({ db, outboxId, epoch }: { db: Db; outboxId: 
   db
     .selectFrom('mail_outbox')
     .where('id', '=', outboxId)
-    // Mails of the release before epochs have none, and may have been sent during the first epoch.
+    // Mails of releases without epochs have no epoch, and may have been sent during the first one.
     .where(
       epoch === null
         ? sql<SqlBool>`coalesce((select max(number) from database_epochs where first_mail_id <= mail_outbox.id), 1) = 1`

@@ -145,7 +145,7 @@ export interface FacetCounts {
 
 /** Which documents match, and which page of them to return. */
 export interface SearchRequest extends DocFilter {
-  /** Documents of earlier days are sorted after all others, whatever the order. */
+  /** Documents of earlier days are sorted after all others regardless of the order. */
   freshFrom?: number
   /** Index in the shape's orders. */
   order: number
@@ -156,7 +156,7 @@ export interface SearchRequest extends DocFilter {
 
 export interface LocalSearchRequest extends LocalDocFilter, SearchRequest {}
 
-/** Documents that come before those of later tiers, whatever the order. */
+/** Documents that come before those of later tiers regardless of the order. */
 export type Tier = Pick<DocFilter, 'within' | 'except'>
 
 /**

@@ -5,7 +5,7 @@ interface NewHit {
   key: string
   /** Start of the slice in which it is counted. */
   slice: Date
-  /** Slices that start after this moment are in the window. */
+  /** Slices that start after this time are in the window. */
   after: Date
 }
 

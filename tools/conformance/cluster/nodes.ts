@@ -51,7 +51,7 @@ export class OpenSearchNodes {
     process.on('exit', this.#endAll)
   }
 
-  /** Starts the cluster. Throws CannotRun where Java or Maven is missing. */
+  /** Starts the cluster. Throws `CannotRunError` if Java or Maven is missing. */
   static async start(): Promise<OpenSearchNodes> {
     const java = await run('java', ['-version'])
     if (java.code !== 0) throw new CannotRunError('Java does not run.')

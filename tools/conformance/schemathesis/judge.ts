@@ -20,7 +20,7 @@ const checks = [
   'response_headers_conformance',
   'response_schema_conformance',
 ]
-/** The first never ends, the second ends the session. */
+/** Operations that are left out: the live stream never ends, and a logout ends the session. */
 const left = ['live', 'logout']
 const examplesEach = 3
 

@@ -63,7 +63,7 @@ describe('membership blocks', () => {
     expect(messageKey({ kind: 'second-factor' })).toBeUndefined()
   })
 
-  it('link to the invoice’s payment page, or else to the billing page', () => {
+  it('link to the invoice’s payment page, otherwise to the billing page', () => {
     const forced = (link: string | null) => blockOf({ ...fine, invoice: { ...paid, forcePay: true, link } })
     expect(forced('https://pay.example/1')).toMatchObject({ link: 'https://pay.example/1' })
     expect(forced(null)).toMatchObject({ link: '/invoices' })

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import { pages } from '../../../contract/pages.ts'
 import { pathWith } from '../../platform/navigation.ts'
-import { keepPasted, type PastedFor } from '../../platform/pasted.ts'
+import { keepPasted, type PasteTarget } from '../../platform/pasted.ts'
 import { Button, Dialog } from '../../ui/index.ts'
 import styles from './paste-dialog.module.css'
 import { pasteTexts } from './paste-texts.ts'
@@ -26,7 +26,7 @@ export default function PasteDialog({ text, onClose }: PasteDialogProps) {
     .slice(0, shownLines)
     .map(line => line.slice(0, shownLength))
     .join('\n')
-  const go = (href: string, use?: PastedFor) => {
+  const go = (href: string, use?: PasteTarget) => {
     if (use !== undefined) keepPasted(text, use)
     onClose()
     navigate(href)

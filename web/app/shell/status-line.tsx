@@ -76,7 +76,7 @@ export function Welcome({ user }: { user: User }) {
 
 /**
  * The line at the foot of a wide window, for members: the live connection, the shortcuts of the page, the user's name,
- * and the notices or else the world clocks. In narrower windows the user menu and the mobile menu show name and clocks,
+ * and the notices, otherwise the world clocks. In narrower windows the user menu and the mobile menu show name and clocks,
  * and `NoticeStrip` the notices.
  */
 export function StatusLine() {

@@ -6,7 +6,7 @@ import { notify } from '../../platform/notify.ts'
 import { useUser } from '../../platform/session.ts'
 import { Dialog, PasswordField } from '../../ui/index.ts'
 import { NewPasswordField } from './new-password-field.tsx'
-import { isAcceptable, strengthOf } from './password-strength.ts'
+import { ratePassword } from './password-strength.ts'
 import { passwordTexts } from './password-texts.ts'
 
 const texts = passwordTexts.changePasswordDialog
@@ -17,8 +17,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose(): void }) {
   const form = useForm(changePassword.body, { currentPassword: '', password: '' })
   const { password } = form.values
   const { mutate, isPending } = useCall(changePassword)
-  const strength = strengthOf(password, user ? [user.email, user.name, user.companyName] : [])
-  const isGood = isAcceptable(password, strength)
+  const rating = ratePassword(password, user ? [user.email, user.name, user.companyName] : [])
   const refuse = (problem: ApiProblem) => {
     form.setErrors(problem.errors)
     if (problem.errors.length === 0) notify(catalogue.passwordNotUpdated)
@@ -28,7 +27,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose(): void }) {
     onClose()
   }
   const submit = form.onSubmit(body => {
-    if (isGood && !isPending) mutate({ body }, { onSuccess: succeed, onError: refuse })
+    if (rating.isGood && !isPending) mutate({ body }, { onSuccess: succeed, onError: refuse })
   })
   return (
     <Dialog title={texts.title} size="small" onClose={onClose}>
@@ -43,8 +42,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose(): void }) {
           label={texts.newPassword}
           hint={texts.consequence}
           {...form.field('password')}
-          strength={strength}
-          isGood={isGood}
+          {...rating}
           isPending={isPending}
           submitLabel={texts.setPassword}
         />

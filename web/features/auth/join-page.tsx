@@ -15,7 +15,7 @@ import {
   SmallPageActions,
 } from '../../ui/index.ts'
 import { openAuthDialog } from './auth-dialog.ts'
-import { isAcceptable, strengthOf } from './password-strength.ts'
+import { ratePassword } from './password-strength.ts'
 import { passwordTexts } from './password-texts.ts'
 import { StrengthMeter } from './strength-meter.tsx'
 
@@ -74,8 +74,7 @@ function JoinForm({ token, invitation: { name, email, companyName }, onJoined }:
   const { mutate, isPending } = useCall(joinCompany)
   const [refusal, setRefusal] = useState('')
   const { password } = form.values
-  const strength = strengthOf(password, [email, name, companyName])
-  const isGood = isAcceptable(password, strength)
+  const { strength, isGood } = ratePassword(password, [email, name, companyName])
   const refuse = ({ errors, message }: ApiProblem) => {
     form.setErrors(errors)
     setRefusal(errors.length === 0 ? message : '')

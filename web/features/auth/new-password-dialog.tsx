@@ -8,7 +8,7 @@ import { notify } from '../../platform/notify.ts'
 import { Dialog } from '../../ui/index.ts'
 import { openAuthDialog } from './auth-dialog.ts'
 import { NewPasswordField } from './new-password-field.tsx'
-import { isAcceptable, strengthOf } from './password-strength.ts'
+import { ratePassword } from './password-strength.ts'
 import { passwordTexts } from './password-texts.ts'
 
 const texts = passwordTexts.newPasswordDialog
@@ -43,8 +43,7 @@ function NewPasswordForm({ token, onClose }: { token: string; onClose(): void })
   const form = useForm(resetPassword.body, { token, password: '' })
   const { password } = form.values
   const { mutate, isPending } = useCall(resetPassword)
-  const strength = strengthOf(password)
-  const isGood = isAcceptable(password, strength)
+  const rating = ratePassword(password)
   const refuse = (problem: ApiProblem) => {
     form.setErrors(problem.errors)
     notify(catalogue.passwordNotUpdated)
@@ -54,7 +53,7 @@ function NewPasswordForm({ token, onClose }: { token: string; onClose(): void })
     openAuthDialog({ name: 'sign-in' })
   }
   const submit = form.onSubmit(body => {
-    if (isGood && !isPending) mutate({ body }, { onSuccess: succeed, onError: refuse })
+    if (rating.isGood && !isPending) mutate({ body }, { onSuccess: succeed, onError: refuse })
   })
   return (
     <Dialog title={texts.setNewPassword} size="small" onClose={onClose}>
@@ -62,8 +61,7 @@ function NewPasswordForm({ token, onClose }: { token: string; onClose(): void })
         <NewPasswordField
           label={texts.newPassword}
           {...form.field('password')}
-          strength={strength}
-          isGood={isGood}
+          {...rating}
           isPending={isPending}
           submitLabel={texts.setPassword}
         />

@@ -45,5 +45,8 @@ export function strengthOf(password: string, known: string[] = []): Strength {
   return { score, suggestion: first === undefined ? undefined : (suggestions[first] ?? suggestions.anotherWord) }
 }
 
-/** Returns true if the server will accept a password of this strength. */
-export const isAcceptable = (password: string, { score }: Strength): boolean => password !== '' && score >= minScore
+/** Returns the strength of a new password, and whether the server will accept it. */
+export function ratePassword(password: string, known?: string[]): { strength: Strength; isGood: boolean } {
+  const strength = strengthOf(password, known)
+  return { strength, isGood: password !== '' && strength.score >= minScore }
+}

@@ -7,7 +7,7 @@ export const bankCheckTexts = {
     title: 'Check bank details',
     lead: 'Before you pay an invoice: compare its account with the one on the company’s profile, and its sender with the company’s domain.',
     notAllowed: 'Checks of bank details are for paying members.',
-    recorded: 'Every check is recorded, and counts like opening the company’s profile.',
+    recorded: 'Every check is recorded and counts as a visit to the company’s profile.',
   },
   form: {
     company: 'Who sent it',

@@ -7,7 +7,7 @@ const texts = listTexts.broadcastTable
 
 const askedForOwn = ({ price }: OwnStock) => (price === null ? undefined : formatAsked(price, 'EUR'))
 
-/** What the reader's company has of a line. */
+/** The stock that the reader's company has of the number in a line. */
 export const OwnChip = ({ stock }: { stock: OwnStock }) => (
   <span className={styles.own} title={texts.youHaveMore(stock, askedForOwn(stock))}>
     {texts.youHave(stock.quantity)}

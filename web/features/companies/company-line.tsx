@@ -7,7 +7,7 @@ interface CompanyLineProps {
   marks: TierMarks
 }
 
-/** A company in a table: its tier, and its name as far as it fits. */
+/** A company in a table: the icon of its tier, and its name, cut off if it is too long. */
 export const CompanyLine = ({ company, marks }: CompanyLineProps) => (
   <span className={styles.line}>
     <TierIcon tier={tierOf(marks)} isRegularShown />

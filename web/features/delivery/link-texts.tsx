@@ -15,7 +15,7 @@ export const deliveryLinkTexts = {
     badLinkReason: 'It is incomplete, has expired or was used already. You can send a new one from the settings.',
     title: 'Confirm your address',
     isItYours:
-      'Is this mailbox yours? Then broadcasts may be sent to it. If you did not ask for this, just close the page.',
+      'Confirm only if this mailbox is yours: broadcasts can then be sent to it. If you did not ask for this, just close the page.',
     notConfirmed: 'The address could not be confirmed.',
     confirming: 'Confirming…',
     confirm: 'Confirm this address',
@@ -24,19 +24,19 @@ export const deliveryLinkTexts = {
     /** `isList` distinguishes a list from other kinds of mail. */
     left: ({ email, list, isList }: LinkParts) => (
       <>
-        {email} gets no mails of {isList && 'the list '}
-        {list} any more. What is on its way already may still arrive.
+        {email} no longer gets mail from {isList && 'the list '}
+        {list}. Mails that are already on their way may still arrive.
       </>
     ),
     out: ({ email, list, isList }: LinkParts) => (
       <>
-        {email} gets no mails of {isList && 'the list '}
+        {email} gets no mail from {isList && 'the list '}
         {list}.
       </>
     ),
     returned: ({ email, list }: Omit<LinkParts, 'isList'>) => (
       <>
-        {email} gets mail of {list} again.
+        {email} gets mail from {list} again.
       </>
     ),
     consequence: ({ email, list, isList }: LinkParts) => (
@@ -49,7 +49,7 @@ export const deliveryLinkTexts = {
     notRead: 'This link could not be read.',
     unsubscribed: 'Unsubscribed',
     notSubscribed: 'Not subscribed',
-    notStarted: 'The mails could not be started again.',
+    notStarted: 'You could not be subscribed again.',
     starting: 'Starting…',
     startAgain: 'Start these mails again',
     subscribedAgain: 'Subscribed again',

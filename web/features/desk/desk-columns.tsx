@@ -55,7 +55,7 @@ const whatOf = (item: DeskItem): string =>
     stock: () => texts.notFresh,
   })[item.kind]()
 
-/** A request to answer shows the counter-offers to it, or else its deadline, if it has one. */
+/** A request to answer shows the counter-offers to it, otherwise its deadline, if it has one. */
 function ItemSummary({ item }: { item: DeskItem }) {
   if (item.kind !== 'to-answer') return whatOf(item)
   if (item.numCounters > 0) return texts.counters(item.numCounters)

@@ -19,7 +19,7 @@ const texts = hitsTexts.groupsList
 
 const longest = Math.max(...hitPeriods)
 
-/** Clicks a control of the row that has the focus, else of the open pane. */
+/** Clicks a control of the row that has the focus, otherwise of the open pane. */
 function press(selector: string) {
   const place = document.activeElement?.closest('tr') ?? document.querySelector('aside')
   place?.querySelector<HTMLElement>(selector)?.click()

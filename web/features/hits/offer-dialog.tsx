@@ -20,7 +20,7 @@ interface OfferDialogProps {
   onClose(): void
 }
 
-/** Writes to the companies that searched for a part, with what the member has of it. */
+/** Offers the member's stock of a part to the companies that searched for it. */
 export default function OfferDialog(props: OfferDialogProps) {
   const user = useUser()
   return user && <Offer user={user} {...props} />

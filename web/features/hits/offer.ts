@@ -12,7 +12,7 @@ export const hasOffer = ({ offeredDT }: Pick<Searcher, 'offeredDT'>, now: Date):
 export const openSearchers = ({ searchers, mine }: HitGroup, now: Date): readonly Searcher[] =>
   mine === null ? [] : searchers.filter(searcher => !hasOffer(searcher, now))
 
-/** Returns the message that the dialog opens with: what the company has of the part, and the signature. */
+/** Returns the message that the dialog opens with: the company's stock of the part, and the signature. */
 export function initialOffer({ partNumber, mine }: Pick<HitGroup, 'partNumber' | 'mine'>, signature: string) {
   const lines = mine?.lines.filter(({ quantity }) => quantity > 0) ?? []
   const offered = lines.map(({ quantity, condition, price }) =>

@@ -5,7 +5,7 @@ import { useLive } from '../../platform/live.ts'
 import { useMay, useUser } from '../../platform/session.ts'
 import { useWhenVisible } from '../../platform/when-visible.ts'
 
-/** Returns the number of threads with something unread, kept up to date; undefined for those without an inbox. */
+/** Returns the number of threads with unread entries, kept up to date; undefined for users without an inbox. */
 export function useUnreadThreads(): number | undefined {
   const client = useQueryClient()
   const companyId = useUser()?.companyId

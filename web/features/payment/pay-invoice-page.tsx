@@ -26,7 +26,7 @@ import { paymentPageTexts } from './texts.ts'
 
 const texts = paymentPageTexts.invoice
 
-/** The page that a link of an invoice opens: what is to be paid, and how. */
+/** The page that the link in an invoice opens: the amount due, and the ways to pay it. */
 function Component({ params: { token = '' } }: { params: Record<string, string> }) {
   const search = new URLSearchParams(useSearch())
   const order = search.get('order') ?? undefined

@@ -11,7 +11,7 @@ const labelOf = (hours: number, isShort: boolean): string | undefined => {
   return hours > 48 ? undefined : texts.hoursLeft(hours)
 }
 
-/** Returns the milliseconds until a moment, by the minute once the page is interactive. */
+/** Returns the milliseconds until a given time, by the minute once the page is interactive. */
 function useTimeUntil(date: string): number {
   const minute = useMinute()
   return new Date(date).getTime() - (minute === undefined ? Date.now() : minute * 60_000)

@@ -20,7 +20,7 @@ describe('a saved search', () => {
     expect(hrefOf(everything)).toBe('/broadcasts')
   })
 
-  it('is named by its text, or else by its filters', () => {
+  it('is named by its text, otherwise by its filters', () => {
     expect(nameOf({ ...everything, q: '507127-B21', broadcastType: 'WTS' })).toBe('507127-B21')
     expect(nameOf({ ...everything, broadcastType: 'WTS', listName: 'Laptop' })).toBe('WTS, Laptop')
     expect(nameOf(everything)).toBe('All broadcasts')

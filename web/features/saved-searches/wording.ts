@@ -19,7 +19,7 @@ export const hrefOf = ({ q, exactPhrase, listType, broadcastType, companyId }: F
     companyId: companyId ?? undefined,
   })
 
-/** Returns the name of a saved search: its text, or else its filters. */
+/** Returns the name of a saved search: its text, otherwise its filters. */
 export const nameOf = (search: Filters): string =>
   search.q === '' ? filtersOf(search).join(', ') || texts.allBroadcasts : search.q
 

@@ -71,7 +71,7 @@ export function ContentEditor<R extends z.ZodObject, B extends z.ZodObject>({
   path: string
 }) {
   type Row = z.output<R> & { id: number }
-  const { collection, columns, nameOf, isOrdered = true, isRemovable = true, bodyOf } = editor
+  const { collection, columns, nameOf, isOrdered = true } = editor
   const list = useListPage(collection.list as unknown as Collection['list'], path)
   const [isAdding, setIsAdding] = useState(false)
   const [changing, setChanging] = useState<Row>()
@@ -114,49 +114,17 @@ export function ContentEditor<R extends z.ZodObject, B extends z.ZodObject>({
             actions={{
               size: isOrdered ? 'iconsFour' : 'icons',
               cell: (row, index) => (
-                <>
-                  {isOrdered &&
-                    (['up', 'down'] as const).map(direction => {
-                      const place = first + index + 1
-                      const isEnd = direction === 'up' ? place === 1 : place === total
-                      return (
-                        <Button
-                          key={direction}
-                          look="quiet"
-                          size="icon"
-                          data-move={`${direction} ${row.id}`}
-                          aria-label={direction === 'up' ? texts.upRow(nameOf(row)) : texts.downRow(nameOf(row))}
-                          aria-disabled={!isMovable || isEnd}
-                          onClick={() => {
-                            if (isMovable && !isEnd) move({ id: row.id, name: nameOf(row), place }, direction)
-                          }}
-                        >
-                          <Icon name={direction} />
-                        </Button>
-                      )
-                    })}
-                  {bodyOf && (
-                    <Button
-                      look="quiet"
-                      size="icon"
-                      data-row-link
-                      aria-label={texts.changeRow(nameOf(row))}
-                      onClick={() => setChanging(row)}
-                    >
-                      <Icon name="edit" />
-                    </Button>
-                  )}
-                  {isRemovable && (
-                    <Button
-                      look="quiet"
-                      size="icon"
-                      aria-label={texts.removeRow(nameOf(row))}
-                      onClick={() => setRemoving(row)}
-                    >
-                      <Icon name="trash" />
-                    </Button>
-                  )}
-                </>
+                <RowActions
+                  editor={editor}
+                  name={nameOf(row)}
+                  id={row.id}
+                  place={first + index + 1}
+                  total={total}
+                  isMovable={isMovable}
+                  onMove={move}
+                  onChange={() => setChanging(row)}
+                  onRemove={() => setRemoving(row)}
+                />
               ),
             }}
           />
@@ -175,6 +143,58 @@ export function ContentEditor<R extends z.ZodObject, B extends z.ZodObject>({
         />
       )}
     </div>
+  )
+}
+
+interface RowActionsProps {
+  editor: Pick<Editor<z.ZodObject, z.ZodObject>, 'isOrdered' | 'isRemovable'> & { bodyOf?: unknown }
+  id: number
+  name: string
+  /** The place of the row in the whole list, from 1. */
+  place: number
+  total: number
+  /** False while the list is filtered: places then differ from those of the whole list. */
+  isMovable: boolean
+  onMove: ReturnType<typeof useMoves>['move']
+  onChange(): void
+  onRemove(): void
+}
+
+/** The buttons of a row: up, down, change and remove. */
+function RowActions({ editor, id, name, place, total, isMovable, onMove, onChange, onRemove }: RowActionsProps) {
+  const { isOrdered = true, isRemovable = true, bodyOf } = editor
+  return (
+    <>
+      {isOrdered &&
+        (['up', 'down'] as const).map(direction => {
+          const isEnd = direction === 'up' ? place === 1 : place === total
+          return (
+            <Button
+              key={direction}
+              look="quiet"
+              size="icon"
+              data-move={`${direction} ${id}`}
+              aria-label={direction === 'up' ? texts.upRow(name) : texts.downRow(name)}
+              aria-disabled={!isMovable || isEnd}
+              onClick={() => {
+                if (isMovable && !isEnd) onMove({ id, name, place }, direction)
+              }}
+            >
+              <Icon name={direction} />
+            </Button>
+          )
+        })}
+      {bodyOf !== undefined && (
+        <Button look="quiet" size="icon" data-row-link aria-label={texts.changeRow(name)} onClick={onChange}>
+          <Icon name="edit" />
+        </Button>
+      )}
+      {isRemovable && (
+        <Button look="quiet" size="icon" aria-label={texts.removeRow(name)} onClick={onRemove}>
+          <Icon name="trash" />
+        </Button>
+      )}
+    </>
   )
 }
 

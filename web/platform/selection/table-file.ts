@@ -100,7 +100,7 @@ export function xlsxOf(table: TableData): Uint8Array<ArrayBuffer> {
   return zipOf(Object.fromEntries(Object.entries(files).map(([path, xml]) => [path, `${declaration}${xml}`])))
 }
 
-/** Returns the CRC-32 of bytes, which a ZIP archive has of each file. */
+/** Returns the CRC-32 of bytes, which a ZIP archive stores for each file. */
 function crcOf(bytes: Uint8Array): number {
   let crc = ~0
   for (const byte of bytes) {

@@ -12,7 +12,7 @@ const startsWith = (bytes: Uint8Array, text: string) =>
 /** Programs accept a PDF whose first line is somewhere in its first kilobyte. */
 const isPdf = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes.subarray(0, 1_024)).includes('%PDF-')
 
-/** Returns the text of a PDF, as its programs copy it. Form fields count, because a reader sees them. */
+/** Returns the text of a PDF as a viewer would copy it, including form fields, because a reader sees them. */
 async function pdfText(bytes: Uint8Array): Promise<string> {
   // Loaded only for a PDF, because loading takes a while. The reader takes ownership of the bytes.
   const { getDocumentProxy } = await import('unpdf')
@@ -39,7 +39,7 @@ const entityText = (all: string, code: string) => {
   return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : ' '
 }
 
-/** Replaces up to the last `end`, so that a start without an end is not followed through the rest of the text again and again. */
+/** Replaces matches up to the last `end`. The rest has no complete match, and scanning it from every start would take quadratic time. */
 function replaceUpTo(end: string, text: string, pattern: RegExp, by: string): string {
   const from = text.lastIndexOf(end) + end.length
   return from < end.length ? text : text.slice(0, from).replace(pattern, by) + text.slice(from)

@@ -76,7 +76,7 @@ function remittanceOf(entry: XmlNode, transaction: XmlNode): string {
 const amountOf = (transaction: XmlNode): string =>
   textAt(transaction, 'Amt') || textAt(transaction, 'AmtDtls/TxAmt/Amt')
 
-/** Returns the credits of an entry: one for each transaction of a batch whose amounts add up, else one. */
+/** Returns the credits of an entry: one for each transaction of a batch whose amounts add up, otherwise one. */
 function creditsOf(entry: XmlNode, place: string): CreditEntry[] {
   const [amount] = nodesAt(entry, 'Amt')
   if (amount === undefined) throw new StatementFault(texts.wrongAmount(''))

@@ -149,7 +149,7 @@ describe('the feed of a search', () => {
   })
 })
 
-it('links to PUBLIC_URL, whatever the Host header', async () => {
+it('links to PUBLIC_URL regardless of the Host header', async () => {
   const { body } = await ask({}, { host: 'evil.example' })
   expect(body).not.toContain('evil')
   expect(body).toContain(`<atom:link href="${testOrigin}/api/broadcasts?`)

@@ -64,7 +64,7 @@ it('the owner of the profile sets the role of a colleague, and nobody else does'
   expect(problem).toMatchObject({ code: 'invalid-input', errors: [{ param: 'role' }] })
 })
 
-it('a read-only contact sees everything and changes nothing, at once, until they may trade again', async () => {
+it('a read-only contact sees everything but can change nothing, from the next request until they may trade again', async () => {
   expect((await favor()).status).toBe(200)
   expect((await setRole('read-only')).status).toBe(200)
   const { body } = await test.call(me, {}, ann.token)

@@ -77,7 +77,7 @@ describe('a change of the company', () => {
     expect(await db.selectFrom('companies').where('id', '=', acme).selectAll().executeTakeFirst()).toEqual(before)
   })
 
-  it('changes the fields of the request only, shows them to others, and makes them searchable', async () => {
+  it('changes only the fields of the request, shows them to others, and makes them searchable', async () => {
     const changed = { tel: '+31 20 555 0101', website: 'www.acme.example', description: `Routers${serial} only` }
     const { status, headers } = await change({ ...changed, shippingDetails: 'DHL', paymentMethod: 'Wire' })
     expect(status).toBe(200)
@@ -115,7 +115,7 @@ describe('a change of the company', () => {
     expect(problem).toMatchObject({ code: 'invalid-input', errors: [{ param: field }] })
   })
 
-  it('stores HTML as the text it is', async () => {
+  it('stores HTML as plain text', async () => {
     const description = '<script>alert(1)</script> & "quotes"'
     await change({ description })
     expect((await profileFor(rival)).company.description).toBe(description)
@@ -188,7 +188,7 @@ describe('a change of a contact', () => {
     expect((await own()).contacts[1]?.name).toBe('Ann Baker')
   })
 
-  it('changes the fields of the request only, and who is found by name', async () => {
+  it('changes only the fields of the request, and makes the new name searchable', async () => {
     const name = `Josephine${serial} Tailor`
     await changeContact({ name, function: 'Sales', tel: '+31 6 1234', imName: 'Telegram', imValue: '@joe' })
     expect((await profileFor(rival)).contacts[0]).toMatchObject({

@@ -118,7 +118,7 @@ export interface GatheredBroadcast {
   lines: MailLine[]
 }
 
-/** The current price of a line: the new one, or else the posted one. */
+/** The current price of a line: the new one, otherwise the posted one. */
 const currentPrice = sql<string>`coalesce(new_price, price)`.as('price')
 const currentAmount = sql<number | null>`case when new_price is null then price_amount else new_amount end`.as(
   'price_amount',

@@ -17,7 +17,7 @@ export const numberLimits = { each: linesOfOneNumber, enough: maxMatches, near: 
 /** Lists the newest lines that name each of these base numbers. */
 export type ListLinesByNumber = (stripped: readonly string[]) => Promise<readonly NumberRow[]>
 
-/** Finds lines with the same base number, else with one that is a few characters away. */
+/** Finds lines with the same base number, otherwise with one that is a few characters away. */
 export async function stripAndFuzzy(own: OwnByNumber, listLinesByNumber: ListLinesByNumber): Promise<RankedMatch[]> {
   const found = foundBy(own.same, () => 1)
   if (areEnough(found)) return bestOf(found)

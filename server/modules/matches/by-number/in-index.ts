@@ -14,7 +14,7 @@ import type { NearNumber, NumberRow, OwnBroadcast, OwnByNumber } from '../own-br
 import { numberLimits } from './find.ts'
 import type { nearLimits } from './nearest.ts'
 
-/** Returns the newest lines of other companies that name each of these numbers. */
+/** For each of these numbers, returns the newest lines of other companies that name it. */
 export function lineRefsOf(index: LinesIndex, own: OwnBroadcast, numbers: readonly string[]): NumberRow[] {
   const candidateFilter = candidateFilterOf(candidatesOf(own))
   return numbers.flatMap(stripped =>
@@ -32,7 +32,7 @@ export function linesByNumber(index: LinesIndex, own: OwnBroadcast): OwnByNumber
   return { ...own, same, near: areFew(same, numberLimits.enough) ? numbersNear(index, numbers, numberLimits.near) : [] }
 }
 
-/** Returns numbers that may be another spelling of a requested one; candidates, a few more than really match. */
+/** Returns candidates for other spellings of the requested numbers; a few of them will not match. */
 export const numbersNear = (index: LinesIndex, requested: readonly string[], limits: typeof nearLimits): NearNumber[] =>
   requested.flatMap(one => nearOne(index, one, limits).map(stripped => ({ requested: one, stripped })))
 

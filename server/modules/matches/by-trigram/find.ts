@@ -11,7 +11,7 @@ export const longKey = 15
 
 export const trigramLimits = { each: linesOfOneNumber, similar: 20, enough: maxMatches }
 
-/** Finds lines with the same number, or else those whose number has similar trigrams. */
+/** Finds lines with the same number, otherwise those whose number has similar trigrams. */
 export function findByTrigrams({ exact, similar }: OwnByTrigrams): RankedMatch[] {
   const found = foundBy(exact, () => 1)
   return bestOf(areEnough(found) ? found : similar.flatMap(line => foundBy([line], () => line.similarity)))

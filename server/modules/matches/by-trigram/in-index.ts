@@ -24,7 +24,7 @@ const epsilon = 1e-9
 function similarKeys(index: LinesIndex, requested: string, limit: number) {
   const trigrams = countTrigrams(requested)
   const threshold = requested.length < longKey ? thresholds.short : thresholds.long
-  // The shared trigrams are at most as large a part of both keys' trigrams as of one key's.
+  // The share of common trigrams among those of both keys never exceeds their share among those of one key.
   const minShared = Math.ceil(trigrams * threshold - epsilon)
   return (
     index

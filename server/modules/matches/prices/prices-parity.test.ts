@@ -120,7 +120,7 @@ const rounded = ({ range, ...prices }: Prices) => ({
   range: range && { ...range, median: Math.round(range.median * 1e9) / 1e9 },
 })
 
-it('prices in memory equal those of the database, whatever is posted and removed and whatever the rates', async () => {
+it('prices in memory equal those of the database after any posts and removals and at any rates', async () => {
   const step = fc.record({
     changes: fc.array(change, { minLength: 1, maxLength: 4 }),
     queries: fc.array(query, { minLength: 25, maxLength: 25 }),

@@ -60,7 +60,7 @@ export async function sitemapOfNews({ db, clock, config }: Site): Promise<string
   )
 }
 
-/** Returns one file of part numbers; undefined if there is none of this number. */
+/** Returns the file of part numbers with this index; undefined beyond the last file. */
 export async function sitemapOfParts({ db, clock, config }: Site, chunk: number): Promise<string | undefined> {
   const rows = await listPartsInFile(db, chunk, freshnessNow(clock).shownFrom)
   if (rows.length === 0) return undefined

@@ -52,7 +52,7 @@ function numberOfBlock({ typed, units }: GoodsBlock): WantedNumber {
 }
 
 /**
- * Returns the number in a line that contains nothing else but a quantity. Elsewhere digits alone may mean other things.
+ * Returns the number in a line that contains nothing else but a quantity. Elsewhere, a word of digits only may mean other things.
  */
 function numberAlone(line: string): WantedNumber | undefined {
   const isNumber = (text: string) => /^\d[\d-]{4,}\d$/.test(text)

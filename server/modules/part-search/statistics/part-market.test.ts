@@ -44,7 +44,7 @@ it('is not for visitors', async () => {
   expect((await test.call(getPartMarket, { params: { q: number } })).problem.code).toBe('sign-in-required')
 })
 
-it('gives prices by condition, an interval only where five companies have a price, and own stock', async () => {
+it('returns own stock and prices by condition, with an interval only if five companies have a price', async () => {
   const { conditions, mine, ...all } = await market('815100 b21')
   expect(all).toMatchObject({ sellers: 7, pieces: 72, low: 10, median: 37.5, high: 90 })
   expect(conditions).toEqual([
@@ -52,7 +52,7 @@ it('gives prices by condition, an interval only where five companies have a pric
     { condition: 'REF', sellers: 1, pieces: 7, low: 35, median: 35, high: 35, from: null, to: null },
     { condition: 'USED', sellers: 6, pieces: 60, low: 10, median: 35, high: 60, from: 15, to: 55 },
   ])
-  // Own stock counts whole, also what others no longer see.
+  // Own stock includes lines that others no longer see.
   expect(mine).toEqual({ pieces: 8, price: 1, sellersBelow: 0 })
 })
 

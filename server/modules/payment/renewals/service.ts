@@ -43,7 +43,7 @@ export async function release(
 }
 
 /**
- * Leaves a membership to end with its year. Throws `not-found`, or `order-handled` if it was released in the meantime.
+ * Skips a renewal: the membership expires at the end of its year. Throws `not-found`, or `order-handled` if it was released in the meantime.
  */
 export function skip({ db, clock }: RenewalDeps, staff: Account, id: number, typed: string): Promise<void> {
   const now = clock.now()
@@ -63,7 +63,7 @@ export function skip({ db, clock }: RenewalDeps, staff: Account, id: number, typ
   })
 }
 
-/** Blocks the accounts whose renewal has been overdue for the days of the setting, until they pay; ends memberships that are not renewed. */
+/** Blocks accounts until they pay if their renewal has been overdue for the number of days in the setting; ends memberships that are not renewed. */
 export async function enforceRenewals({ db, clock }: RenewalDeps): Promise<void> {
   const now = clock.now()
   const today = dayOf(now)

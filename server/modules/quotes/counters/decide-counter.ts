@@ -6,7 +6,7 @@ import type { Viewer } from '../../auth/index.ts'
 import { fileRequests } from '../../inbox/index.ts'
 import { openedBy, presentation } from '../answer.ts'
 import { assertAnswerable } from '../decisions/award.ts'
-import { notifyOfCounterDecided } from '../notifications.ts'
+import { notifyOfCounterDecision } from '../notifications.ts'
 import { requestAfter } from '../policy.ts'
 import { presentRequest } from '../present.ts'
 import { lockRfq, markAnswered, writeQuote } from '../queries.ts'
@@ -79,7 +79,7 @@ export async function decideOnCounter(
     if (isAccepted) await requote(tx, { request, ask, counter, by, validHours, now })
     const to = { email: request.contact_email, name: request.contact_name }
     await queueMail(tx, () => counterDecidedMail(deps.config, { request, to, ask, counter }, isAccepted), now)
-    await notifyOfCounterDecided(tx, { request, isAccepted, partNumber: ask.part_number }, now)
+    await notifyOfCounterDecision(tx, { request, isAccepted, partNumber: ask.part_number }, now)
     return presentRequest(request, await listAsks(tx, request.id), { validHours, now })
   })
 }

@@ -81,7 +81,7 @@ export async function markDeadlineTold(tx: Tx, id: number, now: Date): Promise<b
   return numUpdatedRows > 0n
 }
 
-interface PassedRfq extends Recipient {
+interface OverdueRfq extends Recipient {
   company_id: number
   num_open: number
   asked: number
@@ -89,8 +89,8 @@ interface PassedRfq extends Recipient {
 }
 
 /** Returns the buyer to tell and the state of the request; undefined for a visitor, and for a contact who cannot be mailed. */
-export async function findPassedRfq(db: Db, id: number, now: Date): Promise<PassedRfq | undefined> {
-  const { rows } = await sql<PassedRfq>`
+export async function findOverdueRfq(db: Db, id: number, now: Date): Promise<OverdueRfq | undefined> {
+  const { rows } = await sql<OverdueRfq>`
     select rfqs.company_id, contacts.id as contact_id, contacts.name as contact_name, contacts.email,
       (select count(*)::int from rfq_lines where rfq_id = rfqs.id and state = 'open') as num_open,
       (select count(*)::int from rfq_requests where rfq_id = rfqs.id) as asked,

@@ -9,7 +9,7 @@ import { notifyOfDeadline, notifyOfPassedDeadline } from '../notifications.ts'
 import { findRequest, listAsks } from '../reads.ts'
 import { deadlineMail, reminderMail } from './mail.ts'
 import {
-  findPassedRfq,
+  findOverdueRfq,
   findSupplierToRemind,
   listBestQuotes,
   listPassedDeadlines,
@@ -53,7 +53,7 @@ export async function tellBuyers({ db, clock, config }: JobDeps): Promise<void> 
   for (const rfqId of await listPassedDeadlines(db, now))
     await transaction(db, async tx => {
       if (!(await markDeadlineTold(tx, rfqId, now))) return
-      const to = await findPassedRfq(tx, rfqId, now)
+      const to = await findOverdueRfq(tx, rfqId, now)
       if (to === undefined || to.num_open === 0) return
       const lines = await listBestQuotes(tx, rfqId, rates)
       const { asked, answered } = to

@@ -42,6 +42,7 @@ export interface Order {
   totalCents: number
 }
 
+/** Returns the amount of a line in cents. */
 export const amountOf = ({ quantity, unitCents }: OrderLine): number => quantity * unitCents
 
 type Row = Pick<CellRow & AskRow, 'ask_id' | 'awarded' | 'awarded_at' | 'currency' | 'price'>
@@ -81,6 +82,7 @@ export function ordersIn<R extends Row>(rows: readonly R[]): OrderRows<R>[] {
 
 export const orderNumber = (id: number): string => `PO-${id}`
 
+/** Converts a price in currency units to cents. */
 export const centsOf = (price: number): number => Math.round(price * 100)
 
 /** Returns an order for a list. */

@@ -3,7 +3,7 @@ import { workbookOf } from '../../../platform/files/workbook.ts'
 import { amountOf, type Order } from './order.ts'
 import { orderTexts as texts } from './texts.ts'
 
-/** Returns an order as a workbook: one row per line, each with the order's own fields, to filter and to import. */
+/** Returns an order as a workbook with one row per line. Each row repeats the fields of the order, so that rows can be filtered and imported. */
 export function orderWorkbook({ number, orderedAt, currency, buyer, supplier, lines }: Order): Promise<Buffer> {
   async function* rows() {
     yield texts.fileColumns

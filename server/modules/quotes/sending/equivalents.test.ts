@@ -99,7 +99,7 @@ describe('a supplier with an equivalent', () => {
     })
   })
 
-  it('comes after suppliers with the number itself, whatever their condition', async () => {
+  it('comes after suppliers with the number itself regardless of their condition', async () => {
     await send({ condition: 'NEW' }, { suppliersPerLine: 1 })
     expect(await requestCounts()).toEqual([1, 0, 0])
   })

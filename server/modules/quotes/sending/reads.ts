@@ -51,7 +51,7 @@ const rfqContact = ({ now, buyerId }: Pick<SupplierFilter, 'now' | 'buyerId'>) =
     and not ${hasBlocked(sql`contacts.id`, sql`${buyerId}::int`)}
   order by contacts.position, contacts.id limit 1`
 
-// Passed as arrays, so that the planner sees how many numbers there are and uses the index for few, however large the stock.
+// Passed as arrays: the planner then knows how many numbers there are, and uses the index for a few even if the stock is large.
 const wantedOf = (wanted: readonly WantedPart[]) => sql`
   unnest(${wanted.map(({ place }) => place)}::int[], ${wanted.map(({ part_key }) => part_key)}::text[],
     ${wanted.map(({ kind }) => kind)}::text[], ${wanted.map(({ rank }) => rank)}::int[],

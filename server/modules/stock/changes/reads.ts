@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts'
 
 export type ListedChange = Awaited<ReturnType<typeof listChanges>>[number]
 
-/** Returns the changes of a company since a moment, newest first, each with the upload that made it. */
+/** Returns the changes of a company since a given time, newest first, each with the upload that made it. */
 export const listChanges = (db: Db, companyId: number, since: Date) =>
   db
     .selectFrom('stock_changes')

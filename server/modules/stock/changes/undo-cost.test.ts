@@ -48,7 +48,7 @@ const standing = async ({ company_id }: queries.ChangeRow) => {
     where company_id = ${company_id} and removed_at is null and part_number like 'OLD%'`.execute(test.deps.db)
   return rows[0]?.count
 }
-/** Maximum number of rows read per line, whatever the number of lines; a full scan for each line would read hundreds. */
+/** Maximum number of rows read per line regardless of the number of lines; a full scan for each line would read hundreds. */
 const maxReadsPerLine = 40
 
 it('undoing reads each line a limited number of times, whatever the planner’s statistics', async () => {

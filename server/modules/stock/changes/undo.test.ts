@@ -183,7 +183,7 @@ describe('undoing', () => {
     )
   const rows = fc.array(row, { minLength: 1, maxLength: 8 })
 
-  it('an upload restores the stock, whatever the stock and the file', async () => {
+  it('an upload restores the stock regardless of the stock and the file', async () => {
     await fc.assert(
       fc.asyncProperty(
         rows,

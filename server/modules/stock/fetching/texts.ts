@@ -16,7 +16,7 @@ export const fetchingTexts = {
   failed: { title: 'Your list was not loaded', open: 'Open the settings' },
   waits: { title: 'Your list is waiting for you', open: 'Check the list' },
   stopped: (count: number) =>
-    `This was the ${counted(count, { one: 'failure', other: 'failures' })} in a row, so your list is no longer fetched. Correct the settings and turn fetching on again.`,
+    `Fetching has failed ${counted(count, { one: 'time', other: 'times' })} in a row, so your list is no longer fetched. Correct the settings and turn fetching on again.`,
   triedAgain: (count: number, max: number) =>
     `We will try again tomorrow. After ${counted(max - count, { one: 'more failure', other: 'more failures' })} in a row, fetching is turned off.`,
   counts: { added: 'Added', changed: 'Changed', unchanged: 'Unchanged', removed: 'Removed', leftOut: 'Left out' },

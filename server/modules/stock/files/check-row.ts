@@ -77,14 +77,14 @@ function readManufacturer(row: RowReader, description: string): ReadCell<string>
   return name.length > maxLength ? { fault: stockTexts.row.manufacturerTooLong(maxLength) } : { value: name }
 }
 
-interface SaidOfGoods {
+interface ConditionHints {
   grade: string
   remarks: readonly string[]
   /** The text around a number that names the goods; '' if there is none. */
   within: string
 }
 
-function readCondition(row: RowReader, { grade, remarks, within }: SaidOfGoods): ReadCell<StockLine['condition']> {
+function readCondition(row: RowReader, { grade, remarks, within }: ConditionHints): ReadCell<StockLine['condition']> {
   const { mapping, synonyms, context } = row
   const text = row.textAt('condition')
   const fault = faultOfText(text)

@@ -87,7 +87,7 @@ export function byContent(
   return guessed
 }
 
-interface Looked {
+interface SheetColumns {
   headings: Headings | undefined
   assigned: AssignedColumns
   rows: readonly TableRow[]
@@ -98,7 +98,7 @@ interface Looked {
  * Returns the fields that a column whose heading is not understood could change: whole numbers up to the quantity may be reserved
  * pieces, and amounts of money another price.
  */
-export function doubtsIn({ headings, assigned, rows, cells }: Looked): StockColumn[] {
+export function doubtsIn({ headings, assigned, rows, cells }: SheetColumns): StockColumn[] {
   const { quantity = -1 } = assigned.columns
   const used = new Set([...Object.values(assigned.columns), ...assigned.details, ...assigned.alternatives])
   const isPart = (at: number) =>

@@ -37,7 +37,7 @@ const distinct = (meanings: Headings['meanings']) =>
   new Set(meanings.flatMap(meaning => (meaning !== undefined && telling.has(meaning.field) ? [meaning.field] : [])))
     .size
 
-/** True for a text with numbers that is no heading such as `Price 10+` or `10-49 pcs`. */
+/** True for a text with numbers, except a heading such as `Price 10+` or `10-49 pcs`. */
 const isNumbered = (text: string) =>
   /\d/.test(text) &&
   !(/^(?:\p{L}{4,}|\d+\s?[-–+])/u.test(text) && !/\d{4}/.test(text) && readStockHeading(text) !== undefined)
@@ -84,7 +84,7 @@ function joined(upper: Headings, lower: Headings): Headings {
 }
 
 /**
- * Returns the row of headings: the first row that names at least three fields, else two, joined with the row below if that holds
+ * Returns the row of headings: the first row that names at least three fields, otherwise two, joined with the row below if that holds
  * headings too; undefined if there is none.
  */
 export function findHeadings(rows: readonly TableRow[]): Headings | undefined {

@@ -16,7 +16,7 @@ async function rowsOf(bytes: Uint8Array | string): Promise<TableRow[]> {
   return all
 }
 
-/** Time limit for reading a file of some hundred kilobytes, whatever its content. */
+/** Time limit for reading a file of some hundred kilobytes regardless of its content. */
 const timeout = 60_000
 
 const row = '<row r="1"><c r="A1" t="inlineStr"><is><t>A</t></is></c></row>'

@@ -176,13 +176,13 @@ describe('columns', () => {
     expect(proposed.unsure).toEqual(expect.arrayContaining(['partNumber', 'quantity']))
   })
 
-  it('that are missing are to be confirmed', () => {
+  it('that are missing must be confirmed', () => {
     const proposed = propose(tableOf(['Part number', 'partNumber']))
     expect(proposed.unsure).toEqual(['partNumber', 'manufacturer', 'quantity', 'condition'].slice(1))
     expect(proposed.mapping).toMatchObject({ fixed: { quantity: 1 }, columns: { partNumber: 0 } })
   })
 
-  it('whose cells contradict the heading are to be confirmed', () => {
+  it('whose cells contradict the heading must be confirmed', () => {
     const wrong = propose([
       ['Part number', 'Qty'],
       ['507127-B21', 'blue'],
@@ -209,7 +209,7 @@ describe('columns', () => {
     expect(proposed.unsure).toEqual(expect.arrayContaining(['quantity', 'price']))
   })
 
-  it('that may be reserved pieces or another price are to be confirmed', () => {
+  it('that may be reserved pieces or another price must be confirmed', () => {
     const withQuantity = tableOf(...common, ['Qty', 'quantity'], ['Price EUR', 'price'])
     const beside = (heading: string, cells: string[]) =>
       propose(withQuantity.map((row, at) => [...row, at === 0 ? heading : (cells[at - 1] ?? '')]))
@@ -229,18 +229,18 @@ describe('columns', () => {
     expect(proposed).toMatchObject({ unsure: ['quantity'], mapping: { columns: { quantity: 3 } } })
   })
 
-  it('of stock at two places are to be confirmed', () => {
+  it('of stock at two places must be confirmed', () => {
     const proposed = propose(tableOf(...common, ['Stock NL', 'quantity'], ['Stock UK', 'quantity']))
     expect(proposed.unsure).toEqual(['quantity'])
   })
 
-  it('of conditions are to be confirmed if only the description names one', () => {
+  it('of conditions must be confirmed if only the description names one', () => {
     const table = tableOf(['Part number', 'partNumber'], ['Brand', 'manufacturer'], ['Qty', 'quantity'])
     const proposed = propose(table.map((row, at) => [...row, at === 0 ? 'Description' : 'Disk (refurbished)']))
     expect(proposed.unsure).toEqual(['condition'])
   })
 
-  it('with equal headings for prices are to be confirmed', () => {
+  it('with equal headings for prices must be confirmed', () => {
     const proposed = propose(tableOf(...common, ['Qty', 'quantity'], ['Price EUR', 'price'], ['Price USD', 'price']))
     expect(proposed).toMatchObject({ isCertain: false, unsure: ['price'] })
   })
@@ -277,7 +277,7 @@ describe('columns', () => {
     expect(proposed).toMatchObject({ mapping: { columns: { quantity: 5, price: 7 } } })
   })
 
-  it('with a price that nothing explains are to be confirmed', () => {
+  it('with a price that nothing explains must be confirmed', () => {
     const prices = tableOf(...common, ['Qty', 'quantity'], ['Price EUR', 'price'])
     const proposed = propose(prices.map((row, at) => (at === 2 ? [...row.slice(0, -1), '#N/A'] : row)))
     expect(proposed).toMatchObject({ isCertain: false, unsure: ['price'] })
@@ -307,11 +307,11 @@ describe('numbers and currencies', () => {
     expect(with_(prices, 'Price EUR').mapping.decimalSign).toBe(sign)
   })
 
-  it('that could be thousands or decimals are to be confirmed', () => {
+  it('that could be thousands or decimals must be confirmed', () => {
     expect(with_(['1.234', '2.500'], 'Price EUR').unsure).toEqual(['price'])
   })
 
-  it('have the currency of the heading or the cells, or it is to be confirmed', () => {
+  it('have the currency of the heading or the cells, or it must be confirmed', () => {
     expect(with_(['45', '50'], 'Price USD')).toMatchObject({ mapping: { currency: 'USD' }, isCertain: true })
     expect(with_(['£ 45.00', '£50.00'])).toMatchObject({ mapping: { currency: 'GBP' }, isCertain: true })
     expect(with_(['45.00', '50.00'])).toMatchObject({ mapping: { currency: 'EUR' }, unsure: ['currency'] })

@@ -53,8 +53,8 @@ export function textsOf(rows: readonly TableRow[]): ColumnTexts[] {
   )
 }
 
-/** What a sheet holds, as far as its first rows tell. */
-interface SheetFound {
+/** What the first rows of a sheet show about its contents. */
+interface SheetAnalysis {
   sheet: SheetRows
   headings: Headings | undefined
   assigned: AssignedColumns
@@ -71,7 +71,7 @@ interface SheetFound {
 const otherName =
   /sold|verkauft|verkocht|vendu|vendid|vendut|sprzedan|archiv|customer|kunden|wanted|wtb|gesucht|suche|rfq|request|purchase|einkauf|inkoop|reserved|reserviert|history|invoice|lookup|legend|codes?$|changelog|old$|alt$/i
 
-function lookAt(sheet: SheetRows, synonyms: Synonyms): SheetFound {
+function lookAt(sheet: SheetRows, synonyms: Synonyms): SheetAnalysis {
   const headings = findHeadings(sheet.rows)
   const below = sheet.rows.filter(
     ({ number, isHidden, cells }) =>
@@ -126,7 +126,10 @@ const isOtherPrice = (meaning: Headings['meanings'][number]) => meaning?.field =
 const stockScore = 4
 
 /** Returns the currency of prices that name none, and whether the file states it. */
-function currencyOf({ headings, assigned, cells, title }: SheetFound): { currency: ListCurrency; isStated: boolean } {
+function currencyOf({ headings, assigned, cells, title }: SheetAnalysis): {
+  currency: ListCurrency
+  isStated: boolean
+} {
   const at = assigned.columns.price ?? -1
   const inHeading = listCurrencyIn(headings?.fullTexts[at] ?? '') ?? title.currency
   if (inHeading !== undefined) return { currency: inHeading, isStated: true }
@@ -141,7 +144,7 @@ function currencyOf({ headings, assigned, cells, title }: SheetFound): { currenc
 
 const needed = ['partNumber', 'quantity', 'condition'] as const satisfies readonly StockColumn[]
 
-/** Returns the words for conditions that are not known, each with the likeliest meaning. */
+/** Returns the unknown words for conditions, each with its likeliest meaning. */
 function unknownWords(lines: readonly StockRow[], synonyms: Synonyms): NonNullable<StockMapping['words']> {
   const words = new Map<string, string>()
   for (const { row, rules } of lines) {
@@ -153,7 +156,7 @@ function unknownWords(lines: readonly StockRow[], synonyms: Synonyms): NonNullab
   return [...words.values()].map(text => ({ column: 'condition' as const, text, meaning: guessedCondition(text) }))
 }
 
-const sheetMappingOf = (found: SheetFound): SheetMapping => {
+const sheetMappingOf = (found: SheetAnalysis): SheetMapping => {
   const { columns, details, alternatives } = found.assigned
   const { currency, isStated } = currencyOf(found)
   const carried = carriedIn(columns, found.rows)
@@ -169,7 +172,7 @@ const sheetMappingOf = (found: SheetFound): SheetMapping => {
 }
 
 /** Reads the first lines of every sheet as the mapping says. */
-function linesOf(mapping: StockMapping, founds: readonly SheetFound[], synonyms: Synonyms): StockRow[] {
+function linesOf(mapping: StockMapping, founds: readonly SheetAnalysis[], synonyms: Synonyms): StockRow[] {
   const reader = new StockReader(mapping, synonyms)
   return founds.flatMap(({ sheet }, index) =>
     sheet.rows.flatMap(row => {
@@ -220,12 +223,12 @@ const listed = (): AssignedColumns => ({
 })
 
 function proposal(
-  founds: readonly SheetFound[],
+  founds: readonly SheetAnalysis[],
   synonyms: Synonyms,
   sheet: string | null,
   isRead = false,
 ): ProposedMapping {
-  const [main, ...others] = founds as [SheetFound, ...SheetFound[]]
+  const [main, ...others] = founds as [SheetAnalysis, ...SheetAnalysis[]]
   const { headings, assigned, cells } = main
   const { columns } = assigned
   const fits = fitsOf(synonyms)
@@ -301,8 +304,8 @@ function isMissing(column: StockColumn, cells: TableRow['cells'], rules: RowRule
 const ofAll =
   /(?<!\p{L})(?:all|everything|alle[sn]?|s[äa]mtliche|tous|toutes|tout|tutt[ioe]|tod[oa]s|wszystk\p{L}+)(?!\p{L})/iu
 
-/** Returns the condition that a remark says of all goods: `All units tested and refurbished`. */
-function saidOfAll(founds: readonly SheetFound[]): StockLine['condition'] | undefined {
+/** Returns the condition that a remark states for all goods: `All units tested and refurbished`. */
+function saidOfAll(founds: readonly SheetAnalysis[]): StockLine['condition'] | undefined {
   const remarks = founds.flatMap(({ sheet }) =>
     sheet.rows.flatMap(({ cells }) => {
       const filled = cells.map(textOf).filter(text => text !== '')
@@ -312,12 +315,11 @@ function saidOfAll(founds: readonly SheetFound[]): StockLine['condition'] | unde
   return remarks.map(conditionInWords).find(condition => condition !== undefined)
 }
 
-/** Lines that are checked for what they leave out. */
+/** Number of lines that are checked for missing fields. */
 const checkedLines = 500
 
 /**
- * Returns the mapping with values for lines that give none, and names what is to be checked. If nothing states a
- * condition, proposes used, like most goods of the trade, and has it checked.
+ * Returns the mapping with values for lines without one, and with the fields to check. If nothing states a condition, proposes `used`, as most goods in the trade are, and lists it among the fields to check.
  */
 function completeMapping(
   mapping: StockMapping,
@@ -337,7 +339,7 @@ function completeMapping(
     if (numberWithin(row.cells[partNumber ?? -1]) !== undefined) unsure.add('partNumber')
     count += 1
     if (isMissing('manufacturer', row.cells, all)) noManufacturer += 1
-    // What a description calls used or new is a hint, and asked.
+    // A condition in a description is only a hint, so the file's owner is asked.
     const undescribed = row.cells.map((cell, column) => (column === description ? '' : cell))
     if (textOf(row.cells[condition ?? -1]) === '' && isMissing('condition', undescribed, all)) hasNoCondition = true
   }

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 export const listWordsOf = (db: Db, companyId: number) =>
   db.selectFrom('stock_list_words').where('company_id', '=', companyId).select(['kind', 'key', 'meaning']).execute()
 
-export interface GivenWord {
+export interface ListWord {
   column: 'condition' | 'manufacturer'
   text: string
   key: string
@@ -14,7 +14,7 @@ export interface GivenWord {
 }
 
 /** Stores the meanings that a company gave to the words of a list. */
-export const storeWords = (tx: Tx, companyId: number, words: readonly GivenWord[], now: Date) =>
+export const storeWords = (tx: Tx, companyId: number, words: readonly ListWord[], now: Date) =>
   sql`
     insert into stock_list_words (company_id, kind, key, text, meaning, num_rows, used_at)
     select distinct on (kind, key) ${companyId}::integer, kind, key, text, meaning, num_rows, ${now}::timestamptz

@@ -20,7 +20,7 @@ const askEveryDays = 7
 const firstHour = 8
 
 const dayMs = 86_400_000
-/** Returns the day this many days before a moment. */
+/** Returns the day this many days before a given time. */
 const daysBefore = (now: Date, days: number) => dayOf(new Date(now.getTime() - days * dayMs))
 const hourIn = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Amsterdam', hour: '2-digit', hourCycle: 'h23' })
 

@@ -14,7 +14,7 @@ export const derivationFolders = [
 
 let code: string | undefined
 
-/** Returns the digest of the code. A release that derives differently has another one. */
+/** Returns the digest of the code, which differs if a release derives columns differently. */
 function digestOfCode(): string {
   const sum = createHash('sha256')
   for (const folder of derivationFolders)

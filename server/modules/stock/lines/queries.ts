@@ -141,7 +141,7 @@ export const removeLine = ({ tx, companyId }: LockedStock, { id, now }: { id: nu
     .executeTakeFirst()
 
 /**
- * Deletes up to `limit` lines that were removed before a moment, oldest first; returns how many. Nobody else writes
+ * Deletes up to `limit` lines that were removed before a given time, oldest first; returns how many. Nobody else writes
  * them.
  */
 export async function deleteRemovedLines(db: Db, before: Date, limit: number): Promise<number> {

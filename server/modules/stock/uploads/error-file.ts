@@ -55,7 +55,7 @@ async function* rowsOf(
 
 /**
  * Returns the rows that an upload left out in the columns of its file, with the reason in one more column: as a
- * workbook if it was one, else as CSV with the same delimiter. Throws `not-found` if the id is unknown, or not of the
+ * workbook if it was one, otherwise as CSV with the same delimiter. Throws `not-found` if the id is unknown, or not of the
  * given company.
  */
 export async function errorFileOf(db: Db, id: number, companyId?: number): Promise<ErrorFile> {

@@ -35,11 +35,11 @@ const digestOf = (values: readonly (string | number)[]) => hash('md5', values.jo
 /** Lines of stock by digests of their values: rows with the same values need neither be derived nor stored again. */
 export class KnownLines {
   readonly #bytes: Buffer
-  /** Where the entry of a line begins, by the digest of all its values, and of its texts. */
+  /** Offsets of entries, by the digest of all values of a line, and by the digest of its texts. */
   readonly #byValues = new Map<string, number>()
   readonly #byTexts = new Map<string, number>()
 
-  /** Each entry is the MD5 digest of a line's values, that of its texts, its id and its version. */
+  /** Each entry consists of the MD5 digests of a line's values and of its texts, its id and its version. */
   constructor(entries: Uint8Array) {
     this.#bytes = Buffer.from(entries.buffer, entries.byteOffset, entries.byteLength)
     for (let at = 0; at < this.#bytes.length; at += entryBytes) {
@@ -48,7 +48,7 @@ export class KnownLines {
     }
   }
 
-  /** Returns the line with the same values, once: a further row with them repeats the first one. */
+  /** Returns the line with the same values, but only once: a second row with these values is a duplicate of the first. */
   takeSame(line: LineValues): SameLine | undefined {
     if (this.#byValues.size === 0) return undefined
     const digest = digestOf([

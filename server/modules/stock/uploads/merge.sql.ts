@@ -9,7 +9,7 @@ import { lotColumns } from './sent-columns.ts'
 
 /**
  * The rows of the upload, each with the stock line it matches, and the lines that none of the unchanged rows matches,
- * in temporary tables. The planner has statistics of these; of one upload in `stock_upload_lines` it has none.
+ * in temporary tables. These have statistics for the planner, unlike the rows of one upload in `stock_upload_lines`.
  */
 const merging = sql.table('merging_rows')
 const unchanged = sql.table('unchanged_rows')

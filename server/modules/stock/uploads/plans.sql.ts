@@ -10,7 +10,7 @@ export const askForPlan = (db: Db, id: number, { key, mapping, now }: { key: str
     .where('state', '=', 'previewed')
     .execute()
 
-/** Returns the oldest upload of a company whose plan is to be counted. */
+/** Returns the oldest upload of a company whose plan has not been counted yet. */
 export const findUnplanned = (db: Db, companyId: number): Promise<UploadRow | undefined> =>
   db
     .selectFrom('stock_uploads')

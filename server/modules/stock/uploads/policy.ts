@@ -13,6 +13,7 @@ export const moves: Record<UploadState, readonly UploadState[]> = {
   discarded: [],
 }
 
+/** Returns true if an upload in one state may change to another. */
 export const mayMove = (from: UploadState, to: UploadState): boolean => moves[from].includes(to)
 
 /** Returns the states from which an upload may move to this one. */

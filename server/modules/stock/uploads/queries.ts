@@ -65,7 +65,7 @@ export const findUpload = (db: Db, id: number, companyId?: number) =>
     .executeTakeFirst()
 
 /**
- * Returns the next upload of a company and marks it as running: an interrupted one first, else the one that has waited
+ * Returns the next upload of a company and marks it as running: an interrupted one first, otherwise the one that has waited
  * longest. The caller must hold the company's lock.
  */
 export async function takeNext(db: Db, companyId: number, now: Date): Promise<UploadRow | undefined> {
@@ -186,7 +186,7 @@ export interface Progress {
 }
 
 /**
- * Stores the progress and returns what its owner wants by now. Not synced to disk: an interrupted upload is read again.
+ * Stores the progress; returns the current state and plan, which the owner may have changed. Commits without waiting for the disk, because an interrupted upload is read again.
  */
 export async function setProgress(
   db: Db,
@@ -199,7 +199,7 @@ export async function setProgress(
   return rows[0]
 }
 
-/** Stores what is known of the rows of an upload, once all are read. */
+/** Stores the result of staging an upload, as JSON. */
 export const setStaged = (db: Db, id: number, staged: string) =>
   db.updateTable('stock_uploads').set({ staged }).where('id', '=', id).execute()
 
@@ -225,7 +225,7 @@ export const listMappings = (db: Db, companyId: number, limit: number) =>
     .select('remembered')
     .execute()
 
-/** Discards uploads received before a moment and never started. */
+/** Discards uploads received before a given time and never started. */
 export const discardUnstarted = (db: Db, before: Date, now: Date) =>
   db
     .updateTable('stock_uploads')
@@ -234,7 +234,7 @@ export const discardUnstarted = (db: Db, before: Date, now: Date) =>
     .where('received_at', '<', before)
     .execute()
 
-/** Returns files of uploads that ended and were received before a moment, and files that no upload refers to. */
+/** Returns files of uploads that ended and were received before a given time, and files that no upload refers to. */
 export async function listSpentFiles(db: Db, before: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select file_id as id from stock_uploads
@@ -247,7 +247,7 @@ export async function listSpentFiles(db: Db, before: Date): Promise<string[]> {
   return rows.map(row => row.id)
 }
 
-/** Deletes the rejected rows of uploads received before a moment. */
+/** Deletes the rejected rows of uploads received before a given time. */
 export const purgeErrors = (db: Db, before: Date) =>
   sql`
     delete from stock_upload_errors using stock_uploads

@@ -80,7 +80,7 @@ async function listRemembered(db: Db, companyId: number): Promise<RememberedMapp
 const storableCell = (cell: string | number) =>
   String(cell).replaceAll('\0', ' ').slice(0, maxCellLength).toWellFormed()
 
-/** Returns the first rows of a file and its mapping: the one its company last confirmed, or else a guess. */
+/** Returns the first rows of a file and its mapping: the one its company last confirmed, otherwise a guess. */
 export async function previewOf(
   db: Db,
   companyId: number,

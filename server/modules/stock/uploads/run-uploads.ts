@@ -74,7 +74,7 @@ const mergeUpload = ({ db, clock, config }: ServiceDeps, upload: queries.UploadR
       finished_at: clock.now(),
       failure: null,
     }
-    // If another process has taken over the upload, this one's work is rolled back by throwing.
+    // Throws if another process has taken over the upload, which rolls this process's work back.
     if (!(await queries.moveUpload(tx, { id, to: 'done', attempt }, done)))
       throw new Error(`Upload ${id} was taken over by another process.`)
     await rememberWords(tx, upload, now)

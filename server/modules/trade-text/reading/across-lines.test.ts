@@ -9,7 +9,7 @@ const linesOf = (text: string, subject = '') =>
       .join(' '),
   )
 
-it('takes amounts in the same position of each line for quantities, whatever the unit', () => {
+it('takes amounts in the same position of each line for quantities regardless of the unit', () => {
   const text =
     '826564-B21 - 12 adet - 38$ - USED\n804331-B21 P408i-a - 40 adet - 55$ - USED\n804326-B21 - 25 adet - 22$ - USED'
   expect(linesOf(text)).toEqual(['12 × 826564-B21 USED 38', '40 × 804331-B21 USED 55', '25 × 804326-B21 USED 22'])

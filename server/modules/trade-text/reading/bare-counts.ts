@@ -3,7 +3,7 @@ import type { QuantityAt } from './quantities.ts'
 import { type NumberAt, overlapTest, type Range } from './ranges.ts'
 
 /** What else a line says. */
-interface Beside {
+interface LineFindings {
   low: string
   /** Numbers of goods that are likely, and those that are sure. */
   likely: readonly NumberAt[]
@@ -40,7 +40,7 @@ const bareCell =
 /** Adds the counts that have no unit: their place beside goods says what they are. */
 export function addBareCounts(
   quantities: QuantityAt[],
-  { low, likely, sure, brands, nouns, priced, belongs, noise, measures }: Beside,
+  { low, likely, sure, brands, nouns, priced, belongs, noise, measures }: LineFindings,
 ): void {
   const goodsAt = (at: number) => [...likely, ...brands, ...nouns].some(({ start }) => start === at)
   const busy = overlapTest([...noise, ...likely, ...priced, ...quantities, ...measures])
@@ -140,7 +140,7 @@ export function addBareCounts(
 }
 
 /** Adds the numbers that stand alone in a cell. */
-export function addCells(quantities: QuantityAt[], { low, likely, priced, noise, measures }: Beside): void {
+export function addCells(quantities: QuantityAt[], { low, likely, priced, noise, measures }: LineFindings): void {
   const all = overlapTest([...noise, ...likely, ...priced, ...quantities, ...measures])
   for (const match of low.matchAll(bareCell)) {
     const digits = match[1] as string

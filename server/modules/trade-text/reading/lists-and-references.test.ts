@@ -19,7 +19,7 @@ it.each([
   ['Anyone have LTO tapes, Q2078A, sealed, maybe 40?', ['wtb 40 × Q2078A F/S']],
   ['J9772A: nur 6 statt 10 Stück, gebraucht, 185,00 €', ['wts 6 × J9772A USED 185 EUR']],
   ['J’ai une baie NetApp AFF-A220 à 1.500 €', ['wts 1 × AFF-A220 1500 EUR']],
-  // Numbers of the shape of a telephone number, and of digits alone.
+  // Numbers that look like a telephone number, and numbers made of digits only.
   ['NCR 7197-2001-9001 printer, refurb - 210 on hand, $70', ['wts 210 × 7197-2001-9001 REF 70 USD']],
   ['16720 Extreme X440-G2-48p, used, 5 pcs, EUR 780', ['wts 5 × 16720 USED 780 EUR']],
   ['10051H Extreme 1000Base-SX, used, 300 pcs, EUR 4,50', ['wts 300 × 10051H USED 4.5 EUR']],

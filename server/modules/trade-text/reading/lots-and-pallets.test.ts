@@ -35,7 +35,7 @@ it.each([
   expect(linesOf(text)).toEqual(lines)
 })
 
-it('takes letters or digits alone for a number only after a quantity', () => {
+it('reads a word of letters only, or of digits only, as a number only after a quantity', () => {
   expect(linesOf('Hello, need 2 x 16535 and 1 x KTQYB.')).toEqual(['2 × 16535', '1 × KTQYB'])
   expect(linesOf('We sold 16535 units of it last year. KTQYB is our telex.')).toEqual([])
 })

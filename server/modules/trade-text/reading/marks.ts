@@ -68,7 +68,7 @@ function brandsIn(low: string, manufacturersByName: Manufacturers): BrandAt[] {
   return found
 }
 
-/** `as is on 5 of them`, `2 of them have scratches`: said of some of the goods. */
+/** `as is on 5 of them`, `2 of them have scratches`: concerns some of the goods. */
 const ofSome = new RegExp(
   String.raw`(?<=[,;(]\s?|\s-\s)[^,;()]{0,40}?(?<![\w.,-])(?:\d{1,4}|${wordedNumber}) of (?:them|these|those)(?![\w])[^,;()]*`,
   'g',
@@ -125,7 +125,7 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
   const takenBack = low.search(/(?:\.{2,}|,|-)\s?(?:no|sorry|i mean|i meant|wait no|correction|scratch that),?\s/)
   if (takenBack > 0 && spotted.some(({ start }) => start > takenBack))
     for (const number of spotted) if (number.end <= takenBack && takenBack - number.end < 12) number.score = 0
-  // A label may stand before a number of letters alone: `réf CMPGM`.
+  // A label may precede a number made of letters only: `réf CMPGM`.
   for (const match of text.matchAll(
     /(?<![\p{L}\p{N}])(?:p\/n|pn|mpn|dp\/n|fru|part (?:no|number|#)|r[eé]f)\.?\s*[:#]?\s*([A-Z0-9][A-Z0-9-]{4,})(?![\p{L}\p{N}])/gu,
   )) {
@@ -234,7 +234,7 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
     value > 99 &&
     (sure.some(one => one.text.includes(String(value))) ||
       quantities.some(one => one.kind === 'word' && one.value > 1 && /^\s$/.test(low.slice(one.end, start))))
-  // `(60), as is on 5 of them` says something of some only.
+  // `(60), as is on 5 of them` concerns only some of the goods.
   const some = [...low.matchAll(ofSome)]
     .map(({ index, 0: { length } }) => ({ start: index, end: index + length }))
     .filter(({ start }) => quantities.some(one => one.end <= start && one.value > 1))

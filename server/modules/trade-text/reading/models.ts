@@ -118,7 +118,7 @@ export function raiseModels(spotted: readonly NumberAt[], context: ModelContext)
   }
 }
 
-/** Numbers of letters or of digits alone that are no words and no amounts: `1 x KTQYB`, `2 x 16535`. */
+/** Numbers made of letters only or digits only that are neither words nor amounts: `1 x KTQYB`, `2 x 16535`. */
 const alone: readonly (readonly [RegExp, number])[] = [
   [/(?<=(?<![\w.,-])\d{1,4}\s?[xX]\s)[B-DF-HJ-NP-TV-Z]{5,6}(?![\p{L}\p{N}/-])/gu, minNumberScore + 0.01],
   [

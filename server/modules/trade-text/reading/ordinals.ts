@@ -54,7 +54,7 @@ export function fillNumbered(items: readonly Item[], marks: Marks): boolean {
   return found.length > 0
 }
 
-/** Gives goods named together what a sentence says of the first and of the second; false if it counts none. */
+/** Applies a sentence about the first and the second of several goods to those goods; returns false if it uses no ordinals. */
 export function fillInOrder(items: readonly Item[], marks: Marks): boolean {
   const { low, prices } = marks
   const found = [...low.matchAll(ordinal)]

@@ -78,7 +78,7 @@ function without(text: string, places: readonly { start: number; end: number }[]
     .trim()
 }
 
-/** Returns the number that a piece is about: a labeled one, else the likeliest, the first of equals. */
+/** Returns the number that a piece is about: a labeled one, otherwise the likeliest, the first of equals. */
 function numberOf(numbers: readonly NumberAt[]): NumberAt | undefined {
   const best = Math.max(0, ...numbers.map(({ score, isLabeled }) => score + (isLabeled ? 1 : 0)))
   return numbers.find(
@@ -163,7 +163,7 @@ function onlyCount({ text, low, noise, numbers, prices }: Marks): QuantityAt[] {
     : [{ value: Number(only[0]), start: only.index, end: only.index + only[0].length, kind: 'bare' }]
 }
 
-/** Returns the relevant price: among tiers the one for the smallest quantity, else the first that has a currency. */
+/** Returns the relevant price: among tiers the one for the smallest quantity, otherwise the first that has a currency. */
 function priceOf(prices: readonly PriceAt[], low: string): { price: PriceAt | undefined; isTier: boolean } {
   const [first, second] =
     prices.filter(({ isWeak }) => !isWeak).length > 0 ? prices.filter(({ isWeak }) => !isWeak) : prices

@@ -46,7 +46,7 @@ const maxTextLines = 3_000
 const reply = /^\s*(?:re|aw|antw|antwoord|ref|sv|r|odp|rv|res)\s?:/
 const defaults = manufacturersWith()
 
-export interface GoodsFound {
+export interface MailGoods {
   items: Item[]
   side: Side | undefined
   ignored: string[]
@@ -88,7 +88,7 @@ function withAnswer(reader: Reader, [asked]: readonly Item[], lines: readonly st
   return answer
 }
 
-function readLines(lines: readonly string[], manufacturersByName: Manufacturers, subject: string): GoodsFound {
+function readLines(lines: readonly string[], manufacturersByName: Manufacturers, subject: string): MailGoods {
   const isReply = reply.test(foldText(subject))
   const base = subject === '' || isReply ? undefined : sideNamed(foldText(subject))
   let reader = new Reader(manufacturersByName, base)
@@ -276,7 +276,7 @@ const withoutAttributions = (lines: readonly MailLine[]): string[] =>
   lines.filter(({ depth, text }) => depth === 0 || !/@|:\s*$/.test(text)).map(({ text }) => text)
 
 /** Finds the goods that a text names, the writer's own words before what they quote. */
-export function findGoods(subject: string, text: string, manufacturersByName: Manufacturers): GoodsFound {
+export function findGoods(subject: string, text: string, manufacturersByName: Manufacturers): MailGoods {
   const lines = mailLines(text.toWellFormed(), reply.test(foldText(subject)))
     .slice(0, maxTextLines)
     .map(line => ({ ...line, text: line.text.slice(0, maxLineLength) }))
@@ -308,8 +308,8 @@ export function findGoods(subject: string, text: string, manufacturersByName: Ma
   return { ...all, items: withoutRepeats(linesIn(all.items)) }
 }
 
-/** The currency of prices that name none: what the text says about prices, else the one that most of its prices name. */
-export function commonCurrency(found: GoodsFound, text: string): TradeCurrency {
+/** The currency of prices that name none: what the text says about prices, otherwise the one that most of its prices name. */
+export function commonCurrency(found: MailGoods, text: string): TradeCurrency {
   if (found.currency !== '') return found.currency
   const named = found.items.map(({ currency }) => currency).filter(Boolean)
   const [most] = [...new Set(named)].toSorted(
@@ -357,7 +357,7 @@ const ownText = (subject: string, text: string): string =>
     .map(line => line.text)
     .join('\n')
 
-const goodsIn = ({ items }: GoodsFound): Goods => ({
+const goodsIn = ({ items }: MailGoods): Goods => ({
   count: items.length,
   priced: items.filter(({ quantity, price }) => quantity !== null && price !== null).length,
   isStated: items.some(({ condition }) => condition !== ''),

@@ -76,7 +76,7 @@ export const getAddressee = (db: Db, codeId: number) =>
     ])
     .executeTakeFirstOrThrow()
 
-/** Returns the state of a code at a moment. */
+/** Returns the state of a code at a given time. */
 export function codeStateOf(
   { sent_at, expires_at, attempts, verified_at }: Pick<CodeRow, 'sent_at' | 'expires_at' | 'attempts' | 'verified_at'>,
   now: Date,

@@ -16,7 +16,7 @@ const dayMs = 1_440 * minuteMs
 /** Numbers scheduled and checked by one run; the next run continues with the rest. */
 const maxScheduled = 500
 const maxChecked = 50
-/** How long a run keeps numbers from others. */
+/** How long the numbers that a run has taken are reserved for it. */
 const takenMs = 30 * minuteMs
 /** After this many failures in a row the service counts as down, and the rest waits for the next run. */
 const maxFailures = 3

@@ -93,7 +93,7 @@ export async function setDue(
   return numUpdatedRows === 1n
 }
 
-/** Makes a company's number due now. Returns false if it has none that the service covers. */
+/** Makes the check of a company's VAT number due now. Returns false if the company has no number that the service covers. */
 export async function makeDue(tx: Tx, companyId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('vat_inquiries')

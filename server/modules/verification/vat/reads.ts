@@ -66,7 +66,7 @@ const checks = (db: Db, state: VatState | undefined) =>
 
 export type VatCheckRow = Awaited<ReturnType<typeof listVatChecks>>[number]
 
-/** Returns one page of all checks, those that were made or failed last first. */
+/** Returns one page of all checks, the latest success or failure first. */
 export const listVatChecks = (db: Db, { state, page, pageSize }: PageRequest & { state: VatState | undefined }) =>
   checks(db, state)
     .select([

@@ -23,6 +23,7 @@ const maxDeletions = (length: number): number => (length < longFrom ? 1 : 2)
 /** Returns a text's characters, with confusable characters mapped to one of them. */
 export type FoldCharacters = (text: string) => Uint16Array
 
+/** Returns a function that maps each confusable character to the one that it is read as. */
 export function characterFolder({ read, as }: ConfusableChars): FoldCharacters {
   const known = new Map([...read].map((sign, at) => [sign.charCodeAt(0), as.charCodeAt(at)]))
   return text => {
@@ -53,6 +54,7 @@ function eachDeletion(text: Uint16Array, call: (hash: number) => void): void {
     }
 }
 
+/** Builds the deletion index of sorted texts. Entries refer to texts by their position. */
 export function writeDeletionIndex(sorted: ByteStrings, confusables: ConfusableChars): DeletionIndex {
   const read = characterFolder(confusables)
   const count = countOf(sorted)

@@ -34,6 +34,7 @@ export function trigramsOf(text: string): Set<number> {
   return trigrams
 }
 
+/** Builds the trigram index of sorted texts. Postings refer to texts by their position. */
 export function writeTrigramIndex(sorted: ByteStrings): TrigramIndex {
   const known = new Map<number, number>()
   const counts = new GrowableUint32()

@@ -208,7 +208,7 @@ describe('an index in memory', () => {
     expect(find('many')?.count).toBe(25)
   })
 
-  it('turns off and logs it if it would exceed its memory limit', async () => {
+  it('turns itself off instead of exceeding its memory limit, and logs that', async () => {
     await addPart(db, company)
     const { host, find } = startNode({ limitBytes: 1_000 })
     await vi.waitFor(() => expect(logLines.at(-1)?.msg).toContain('SEARCH_MEMORY_MB'), longWait)

@@ -45,7 +45,7 @@ export class IndexHost {
   #checkpoint: Checkpoint | undefined
   /** `monotonicMs` of the last poll. */
   #polledAt = Number.NEGATIVE_INFINITY
-  /** The index is bypassed until a poll at or after this moment, in `monotonicMs`. */
+  /** The index is bypassed until a poll at or after this time, in `monotonicMs`. */
   #currentFrom = Number.NEGATIVE_INFINITY
   /** `monotonicMs` of the last progress message. */
   #progressAt = Number.NEGATIVE_INFINITY

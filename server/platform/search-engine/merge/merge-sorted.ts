@@ -36,6 +36,7 @@ export const sortedTexts = (inputs: readonly ByteStrings[]): SortedInput => ({
   compare: (a, at, b, bt) => compareTexts(inputs[a] as ByteStrings, at, inputs[b] as ByteStrings, bt),
 })
 
+/** Returns a view of ascending numbers for merging. */
 export const sortedNumbers = (inputs: readonly ArrayLike<number>[]): SortedInput => ({
   counts: inputs.map(({ length }) => length),
   compare: (a, at, b, bt) => (inputs[a]?.[at] as number) - (inputs[b]?.[bt] as number),
@@ -49,6 +50,7 @@ export interface Renumbering {
   from: { input: Uint32Array; at: Uint32Array }
 }
 
+/** Numbers the distinct used values of all inputs in ascending order. `used` has a 1 for each used value of each input. */
 export function renumber(sorted: SortedInput, used: readonly Uint8Array[]): Renumbering {
   const numbers = sorted.counts.map(count => new Uint32Array(count).fill(none))
   const capacity = sorted.counts.reduce((sum, count) => sum + count, 0)
@@ -74,6 +76,7 @@ export function renumber(sorted: SortedInput, used: readonly Uint8Array[]): Renu
   return { numbers, from: { input: input.subarray(0, count), at: from.subarray(0, count) } }
 }
 
+/** Returns the texts of a renumbering, by their new numbers. */
 export function renumberedTexts(inputs: readonly ByteStrings[], { from }: Renumbering): ByteStrings {
   const writer = new TextWriter()
   for (let at = 0; at < from.at.length; at += 1)
@@ -81,5 +84,6 @@ export function renumberedTexts(inputs: readonly ByteStrings[], { from }: Renumb
   return writer.finish()
 }
 
+/** Returns the numbers of a renumbering, by their new numbers. */
 export const renumberedValues = (inputs: readonly ArrayLike<number>[], { from }: Renumbering): Float64Array =>
   Float64Array.from(from.at, (index, at) => inputs[from.input[at] as number]?.[index] as number)

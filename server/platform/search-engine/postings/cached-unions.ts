@@ -28,6 +28,7 @@ export interface SortedEntries {
   costDivisor: number
 }
 
+/** Adds the unions of expensive ranges to the postings; returns the ranges with pointers to their unions. */
 export function cacheUnions(entries: SortedEntries, postings: PostingsWriter, documents: number): CachedUnions {
   const { count, minDepth, maxDepth, costDivisor, stepOf } = entries
   const costBefore = cumulativeCosts(entries, postings, documents)

@@ -174,6 +174,7 @@ export function intersectBits(all: readonly Uint32Array[], scratch: ScratchBits)
   return { bits, count: andBits(bits, all) }
 }
 
+/** Returns the documents in both sets. If both are bits, the result is a buffer of `scratch`, otherwise a new list. */
 export function intersect(left: DocSet, right: DocSet, scratch: ScratchBits): DocSet {
   if (left.bits && right.bits) return intersectBits([left.bits, right.bits], scratch)
   if (left.list && right.list)
@@ -239,6 +240,10 @@ function intersectLists(short: Uint32Array, long: Uint32Array): DocSet {
   return { list: kept.subarray(0, count), count }
 }
 
+/**
+ * Returns the documents in any of the sets; `documents` is the number in the segment. The result may be one of the sets, or a buffer
+ * of `scratch`.
+ */
 export function unionOfSets(sets: readonly DocSet[], documents: number, scratch: ScratchBits): DocSet {
   const [first = noDocs, ...others] = sets.filter(set => set.count > 0)
   if (others.length === 0) return first

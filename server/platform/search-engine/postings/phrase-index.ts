@@ -144,6 +144,7 @@ export interface PhraseRange {
   offset: number
 }
 
+/** Returns the positions of the rarest part of a phrase; an empty range if the phrase cannot occur. */
 export function findPhrase(phrases: PhraseIndex, phrase: string): PhraseRange {
   const query = numbersOf(phrases, phrase)
   const nowhere = { from: 0, to: 0, query: new Uint32Array(0), offset: 0 }
@@ -192,4 +193,5 @@ export function matchesAt({ words }: PhraseIndex, position: number, { query, off
   return true
 }
 
+/** Returns true if a phrase has more words than the positions are sorted by, so that each position must be compared. */
 export const isLongPhrase = ({ query }: PhraseRange): boolean => query.length > sortedWords

@@ -18,9 +18,13 @@ const bitsShare = 64
 /** Segments with fewer documents use lists only. */
 const minDocuments = 4096
 
+/** Returns true if a pointer is a single document, or `noPostings`. */
 export const isSingle = (pointer: number): boolean => pointer >= flag
+/** Returns the document of a pointer for which `isSingle` is true. */
 export const singleOf = (pointer: number): number => pointer & ~flag
+/** Returns true if the set is stored as bits. Not for a single document. */
 export const isBits = (pool: Uint32Array, pointer: number): boolean => (pool[pointer] as number) >= flag
+/** Returns true if a set of this many documents is stored as bits. */
 export const isManyOf = (count: number, documents: number): boolean =>
   documents >= minDocuments && count * bitsShare > documents
 

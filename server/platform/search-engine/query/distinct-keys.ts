@@ -9,6 +9,7 @@ import { ranksOfKey } from './sort-order.ts'
 
 type Segments = readonly LiveSegment[]
 
+/** Returns an order of a segment by its number. Throws if the shape has no such order. */
 export function orderOf({ segment }: LiveSegment, order: number): SegmentOrder {
   const known = segment.orders[order]
   if (known === undefined) throw new Error(`${segment.shape.name} has no order ${order}`)
@@ -51,6 +52,7 @@ function sortKeys(keys: Iterable<string>): string[] {
   return all.sort((one, other) => Buffer.compare(bytesOf(one), bytesOf(other)))
 }
 
+/** Returns the first keys of live documents that begin with `start`, at most `maxKeys`, in the order of their bytes. */
 export function keysWithPrefix(segments: Segments, order: number, start: string, maxKeys: number): string[] {
   const query = bytesOf(start)
   const found: string[] = []
@@ -67,6 +69,10 @@ export function keysWithPrefix(segments: Segments, order: number, start: string,
   return sortKeys(found).slice(0, maxKeys)
 }
 
+/**
+ * Returns the keys of live documents that share at least `minShared` trigrams with a text, in the order of their bytes. Throws if the
+ * order has no trigram index.
+ */
 export function keysByTrigram(segments: Segments, order: number, text: string, minShared: number): SimilarKey[] {
   const found = new Map<string, SimilarKey>()
   for (const live of segments) {
@@ -82,6 +88,7 @@ export function keysByTrigram(segments: Segments, order: number, text: string, m
   return sortKeys(found.keys()).flatMap(key => found.get(key) ?? [])
 }
 
+/** Returns the keys of live documents within the allowed typos of a text. Throws if the order has no index of typos. */
 export function keysWithinTypo(segments: Segments, order: number, text: string): string[] {
   const found: string[] = []
   for (const live of segments) {

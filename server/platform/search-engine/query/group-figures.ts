@@ -35,7 +35,7 @@ function distinctKeys(all: readonly { live: LiveSegment; docs: readonly number[]
   return all.length > 1 ? [...keys].sort(compare) : [...keys]
 }
 
-/** Returns the figures of a group over all of its matches, whatever their tier. */
+/** Returns the figures of a group over all of its matches regardless of their tier. */
 export function figuresOf(
   found: readonly SegmentDocs[],
   key: string,

@@ -137,5 +137,6 @@ export function mergePage(runs: readonly SortedHits[], offset: number, limit: nu
 const headOf = (run: SortedHits, index: number): Hit | undefined =>
   index < run.ranks.length ? hitAt(run, index) : undefined
 
+/** Returns the id of the document at a rank. */
 export const idOf = ({ hits, rank }: RankedDoc): number =>
   hits.sortOrder.segment.ids[docAtRank(hits.sortOrder, rank)] as number

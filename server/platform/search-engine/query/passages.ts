@@ -3,8 +3,7 @@ import type { LiveSegment } from '../segment/live-segment.ts'
 import { countBits, hasBit } from '../storage/bits.ts'
 
 /**
- * Replaces the passages found by the last passage of each of their documents, so that each document is found once; undefined
- * means all documents. The passages of a document follow each other, because they have the same keys and the same id.
+ * Reduces the found passages to the last passage of each document that has one, so that each document is found once. If `found` is undefined, all documents are found. The passages of a document follow each other, because they have the same keys and the same id.
  */
 export function oncePerDocument(live: LiveSegment, found: DocSet | undefined): DocSet | undefined {
   const last = live.lastPassages
@@ -24,8 +23,7 @@ export function oncePerDocument(live: LiveSegment, found: DocSet | undefined): D
 const wordRange = 2 ** 32
 
 /**
- * Adds each word of the found passages to a word in which all passages but the last of each document are set: a found passage
- * carries into the last one, and no further.
+ * Uses the carry of an addition: each word of the found passages is added to a word in which all passages except the last of each document are set, so that a found passage carries into the last passage of its document and stops there.
  */
 function onceInBits({ scratch }: LiveSegment, found: Uint32Array, last: Uint32Array): DocSet {
   const bits = scratch.take(false)

@@ -16,6 +16,7 @@ export interface BucketCounts {
   numbered: number
 }
 
+/** Counts the found documents of a segment per bucket of numbers; the last count is that of documents without a number. */
 export function countBuckets(live: LiveSegment, found: DocSet, scales: readonly ScaledOrder[]): BucketCounts {
   const buckets = live.bucketsOf(scales.map(({ order }) => order))
   const counts = new Uint32Array(buckets.all.length + 1)

@@ -16,6 +16,7 @@ export interface SortOrder {
   keyCount: number
 }
 
+/** Returns a segment sorted by one of its orders. Throws if the shape has no such order. */
 export function sortOrderOf(segment: Segment, order: number, isDescending: boolean): SortOrder {
   const known = segment.orders[order]
   if (known === undefined) throw new Error(`${segment.shape.name} has no order ${order}`)
@@ -47,6 +48,7 @@ function ordinalOf({ texts, numbers }: KeyValues, key: string | number): number 
   return numbers[at] === key ? at : undefined
 }
 
+/** Returns the document at a rank in the direction of the sort order. */
 export function docAtRank(direction: SortOrder, rank: number): number {
   const ascending = flipRank(direction, rank)
   return direction.order.docByRank === undefined ? ascending : (direction.order.docByRank[ascending] as number)
@@ -172,7 +174,7 @@ function scan(direction: SortOrder, bits: Uint32Array, need: number, budget: num
   return taken === need ? ranks : undefined
 }
 
-/** Returns bits of the ascending ranks, whatever the direction. */
+/** Returns bits of the ascending ranks regardless of the direction. */
 function markRanks({ order }: SortOrder, found: DocSet, scratch: ScratchBits): Uint32Array {
   const marked = scratch.take(true)
   const { rankByDoc } = order

@@ -27,6 +27,7 @@ const noFields: StoredFields = {
   text: () => undefined,
 }
 
+/** Returns the stored fields of a live document by id; empty fields if there is no such document. */
 export function storedFieldsOf(segments: readonly LiveSegment[], id: number): StoredFields {
   for (const live of segments) {
     const { segment } = live
@@ -63,6 +64,7 @@ export function ordinalOfKey(live: LiveSegment, order: number, doc: number): num
   return rank >= (firstRanks[count] as number) ? none : firstAtLeast(firstRanks, rank + 1, 0, count) - 1
 }
 
+/** Returns the key with an ordinal in an order: a text or a number. */
 export function keyOfOrdinal(live: LiveSegment, order: number, ordinal: number): string | number {
   const { values } = orderOf(live, order)
   return values.texts === undefined ? (values.numbers[ordinal] as number) : textAt(values.texts, ordinal)

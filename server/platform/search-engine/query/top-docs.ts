@@ -14,8 +14,10 @@ export interface SegmentDocs {
 }
 
 const sizeOf = ({ live, found }: SegmentDocs): number => (found === undefined ? live.segment.documents : found.count)
+/** Returns the total number of matching documents. */
 export const countOf = (all: readonly SegmentDocs[]): number => all.reduce((sum, one) => sum + sizeOf(one), 0)
 
+/** Returns the matching documents of each segment that has any. */
 export function findInSegments(segments: readonly LiveSegment[], docFilter: LocalDocFilter): SegmentDocs[] {
   return segments
     .map(live => ({
@@ -36,6 +38,7 @@ export function topDocs(segments: readonly LiveSegment[], query: LocalSearchRequ
 
 type Page = Pick<SearchRequest, 'order' | 'isDescending' | 'offset' | 'limit' | 'freshFrom'>
 
+/** Returns the first `need` hits of each segment, sorted. */
 export function sortedHitsOf(
   found: readonly SegmentDocs[],
   { order, isDescending }: Pick<Page, 'order' | 'isDescending'>,
@@ -74,6 +77,7 @@ function freshHitsOf(one: SegmentDocs, { order, isDescending, offset, limit }: P
   return { sortOrder, ranks: first ?? firstRanks(sortOrder, freshOf(one, day).found, need, live.scratch) }
 }
 
+/** Returns the documents of this day or later. The result may be a buffer of the segment. */
 export function freshOf({ live, found }: SegmentDocs, day: number): SegmentDocs {
   if (day <= live.segment.firstDay) return { live, found }
   const bits = live.freshFrom(day)
@@ -81,6 +85,7 @@ export function freshOf({ live, found }: SegmentDocs, day: number): SegmentDocs 
   return { live, found: intersect(found, { bits, count: 0 }, live.scratch) }
 }
 
+/** Returns the documents from before this day. */
 export function staleOf({ live, found }: SegmentDocs, day: number): SegmentDocs {
   if (day <= live.segment.firstDay) return { live, found: noDocs }
   const all = found ?? { bits: live.liveDocs, count: live.documents }

@@ -24,6 +24,10 @@ export interface NumberBucket {
   high: number
 }
 
+/**
+ * Divides the documents of a segment into buckets of adjacent numbers, for each of the requested orders. Throws if one of
+ * them is not numeric.
+ */
 export function bucketsOf({ documents, orders }: Segment, requested: readonly number[]): NumberBuckets {
   const of = new Uint16Array(documents)
   const isBucketed = new Uint8Array(documents)

@@ -16,6 +16,7 @@ export function clearBit(bits: Uint32Array, at: number): void {
   bits[at >>> 5] = (bits[at >>> 5] as number) & ~(1 << (at & 31))
 }
 
+/** Sets the first `count` bits; the others must be 0 already. */
 export function fillBits(bits: Uint32Array, count: number): void {
   bits.fill(0xffffffff, 0, count >>> 5)
   if ((count & 31) !== 0) bits[count >>> 5] = (1 << (count & 31)) - 1

@@ -23,6 +23,7 @@ export function textAt({ bytes, starts }: ByteStrings, at: number): string {
   return view.toString('utf8', starts[at], starts[at + 1])
 }
 
+/** Returns the number of texts. */
 export const countOf = ({ starts }: ByteStrings): number => starts.length - 1
 
 /** Compares two texts by their bytes; returns a negative number, zero or a positive number. */

@@ -21,7 +21,7 @@ interface CodeEntryProps {
   children?: ReactNode
 }
 
-/** Sends six digits as soon as the last one is typed or pasted; the same ones only once. */
+/** Submits as soon as six digits are typed or pasted; never submits the same code twice. */
 function useSubmitWhenComplete(code: string, submit: () => void) {
   const sent = useRef('')
   useEffect(() => {

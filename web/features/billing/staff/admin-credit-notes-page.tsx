@@ -16,7 +16,7 @@ const stateOptions = [
   ...Object.entries(texts.states).map(([value, label]) => ({ value, label })),
 ]
 
-/** The credit notes of all companies, and the refunds that are to be paid. */
+/** The credit notes of all companies, and the refunds that are due. */
 function Component() {
   const list = useListPage(searchCreditNotes, pages.adminCreditNotes.path)
   const [refunded, setRefunded] = useState<StaffCreditNote>()

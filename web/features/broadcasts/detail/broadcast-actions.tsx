@@ -31,7 +31,7 @@ export function BroadcastActions({ broadcast, onRemoved }: ActionsProps) {
   return mayReply && <Answer broadcast={broadcast} />
 }
 
-/** The actions of the poster, whose code few first loads need; the button keeps their place. */
+/** The actions of the poster. Few first loads need their code, so it is loaded later; until then a button reserves their space. */
 function PosterActions(props: { broadcast: Broadcast; onRemoved: (() => void) | undefined }) {
   const pending = (
     <Button disabled>

@@ -10,7 +10,7 @@ export const noFacets = { priced: false, maxAge: undefined, country: undefined, 
 export const numFacets = ({ priced, maxAge, country, tier }: Partial<BroadcastSearch>): number =>
   [priced, maxAge, country, tier].filter(Boolean).length
 
-/** Returns the input of the request that counts what each filter would find, whatever the page. */
+/** Returns the input of the request that counts what each filter would find regardless of the page. */
 export function facetsInput(search: BroadcastSearch) {
   const { page: _, pageSize: __, ...query } = inputOf(search, 10).query
   return { query }

@@ -8,7 +8,7 @@ import { useWhenVisible } from '../../../platform/when-visible.ts'
 /** How often the count is loaded without a signal, in milliseconds. */
 const refreshMs = 60_000
 
-/** Returns how many broadcasts for the member are not opened yet; undefined until known and for none. */
+/** Returns the number of unopened broadcasts for the member; undefined if there are none, and until it is known. */
 export function useForMeCount(isTrader: boolean): string | undefined {
   const client = useQueryClient()
   const { data } = useQuery({ ...queryOf(countForMe), enabled: isTrader, refetchInterval: refreshMs })

@@ -12,7 +12,7 @@ export const changed = (lines: readonly Line[], at: number, patch: Partial<Line>
 
 const keyOf = (number: string) => number.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
 
-/** Returns the lines of a request: each number as in the list, or as in stock if the line contains more than the number. */
+/** Returns the lines of a request. Each number is written as in the list; if its line contains more than the number, as in stock. */
 export const requestedLines = (rows: readonly ListedNumber[]): Line[] =>
   rows.map(({ number, wanted, found }) => {
     const isSame = found === null || keyOf(found.partNumber) === keyOf(number)
@@ -23,6 +23,6 @@ export const requestedLines = (rows: readonly ListedNumber[]): Line[] =>
 export const sumOf = ({ wanted, found }: ListedNumber): number | undefined =>
   wanted === null || found?.bestPrice == null ? undefined : wanted * found.bestPrice
 
-/** Returns how many of the wanted pieces all sellers together do not have; 0 if they have enough. */
+/** Returns the number of wanted pieces that exceeds the stock of all sellers together; 0 if they have enough. */
 export const missingOf = ({ wanted, found }: ListedNumber): number =>
   wanted === null || found === null ? 0 : Math.max(wanted - found.pieces, 0)

@@ -89,7 +89,7 @@ const goodsColumns = (onChange: NumbersTableProps['onChange']): Column[] => [
   },
 ]
 
-/** One row for each number of a list: what the market has of it, what is wanted, and the member's own stock. */
+/** One row for each number of a list: the wanted quantity, the stock of the market, and the member's own stock. */
 export function NumbersTable({ rows, isMember, isFiltered, onChange }: NumbersTableProps) {
   const mayAsk = useMayAsk()
   const formatPrice = usePrice()

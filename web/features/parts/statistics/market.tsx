@@ -25,7 +25,7 @@ type NamedBroadcast = PartMarket['broadcasts'][number]
 
 export const marketInput = (partNumber: string) => ({ params: { q: partNumber } })
 
-/** Months with a price from which on there is a trend. */
+/** Minimum number of months with a price for a trend to be shown. */
 const minTrend = 3
 
 /** What a number is worth: its figures as a sentence, prices by condition, their trend, and broadcasts. */

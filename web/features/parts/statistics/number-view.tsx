@@ -34,7 +34,7 @@ const sellersBeside = ({ partStats, statistics }: Result, companyId: number | un
 
 interface NumberViewProps {
   partNumber: string
-  /** What is known of the number before its lines are loaded. */
+  /** The figures of the number that are shown before its lines are loaded. */
   header: { partnumber: string; manufacturer: string; description: string }
   /** Undefined until the lines are loaded. */
   result: Result | undefined

@@ -38,7 +38,7 @@ const manufacturerColumn: Column = {
 
 interface ColumnsInput {
   isMember: boolean
-  /** What the page's heading says of the goods. */
+  /** Description of the goods in the page's heading. */
   heading: { manufacturer: string; description: string }
   /** True if all rows have the manufacturer of the heading. */
   hasOneMaker: boolean

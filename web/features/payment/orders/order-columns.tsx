@@ -6,7 +6,7 @@ import { paymentPageTexts } from '../texts.ts'
 
 const texts = paymentPageTexts.orders
 
-/** Returns the state of an order, or else what staff have to do about it. */
+/** Returns the state of an order, otherwise what staff have to do about it. */
 export function stateText({ state, finding, waitsForAccount }: StaffOrder): string {
   if (finding !== null) return texts.findings[finding]
   return waitsForAccount ? texts.needsAccount : texts.states[state]

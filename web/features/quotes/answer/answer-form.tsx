@@ -20,7 +20,7 @@ import { inputOf, useAnswer, useOpened } from './use-answer.ts'
 const texts = answerTexts.answerForm
 
 /** The list that the form stands beside. */
-export interface BesideList {
+export interface AdjacentList {
   /** Moves to the next or previous request. */
   move(step: 1 | -1): void
   /** Returns the focus to the list. */
@@ -31,7 +31,7 @@ interface AnswerFormProps {
   /** Identifies the request: by its id, for a signed-in user, or by the token of a mailed link. */
   named: string
   /** Undefined if the form is a page of its own. */
-  beside?: BesideList
+  beside?: AdjacentList
 }
 
 /** A request for quote as its supplier answers it. */

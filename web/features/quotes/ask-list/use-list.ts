@@ -91,7 +91,7 @@ function useReach(rows: readonly Row<ListLine>[], form: ListForm) {
   }
 }
 
-/** Returns the equivalents requested with a line: those chosen, or else those proposed. */
+/** Returns the equivalents requested with a line: those chosen, otherwise those proposed. */
 export const chosenAlso = ({ alsoAs }: ListLine, { equivalents }: SuppliersOfLine): string[] =>
   alsoAs ?? equivalents.filter(({ isAsked }) => isAsked).map(({ partNumber }) => partNumber)
 

@@ -10,7 +10,7 @@ import { compareTexts } from './texts.tsx'
 
 const texts = compareTexts.others
 
-/** Suppliers without a quote: those that no longer have the parts, and those that have not answered yet. */
+/** Suppliers without a quote: some no longer have the parts, others have not answered yet. */
 export function OtherSuppliers({ rfq, columns }: { rfq: Rfq; columns: readonly Column[] }) {
   const quoted = new Set(columns.map(({ supplier }) => supplier.requestId))
   const isAnyOpen = rfq.lines.some(isOpen)

@@ -59,7 +59,7 @@ describe('the presets', () => {
     )
   })
 
-  it('lowest: no other choice with as many pieces costs less, whatever its suppliers', () => {
+  it('lowest: no other choice with as many pieces costs less regardless of its suppliers', () => {
     fc.assert(
       fc.property(requests, lines => {
         const { lowest, fewest, one } = presetsOf(lines)

@@ -1,11 +1,11 @@
 import type { RfqBox } from '../../../../contract/rfq-board.ts'
-import { AnswerForm, type BesideList } from '../answer/answer-form.tsx'
+import { type AdjacentList, AnswerForm } from '../answer/answer-form.tsx'
 import { RfqQuotes } from '../compare/rfq-page.tsx'
 
 interface RfqPaneProps {
   box: RfqBox
   id: string
-  list: BesideList
+  list: AdjacentList
 }
 
 /** A request beside the list: the quotes for a sent request, or the form to answer a received one. */

@@ -17,7 +17,7 @@ interface PriceDialogProps {
   onClose(): void
 }
 
-/** Returns the change that was typed. */
+/** Returns the change of prices that the form describes. */
 function changeOf(way: Way, amount: string): SelectionChange {
   if (way === 'set') return { kind: 'price', price: amount.trim() }
   const percent = Number(amount.trim().replace(',', '.').replace(/%$/, ''))

@@ -8,11 +8,11 @@ import { linesTexts } from './texts.tsx'
 /** The values of a line that are edited in the table. */
 export type EditedField = 'quantity' | 'price'
 
-type SeenValues = Pick<InventoryItem, EditedField>
+type DisplayedValues = Pick<InventoryItem, EditedField>
 
 interface Draft extends Record<EditedField, string> {
   /** The values when the edit began; the server refuses it if they have changed since. */
-  seen: SeenValues
+  seen: DisplayedValues
   /** The cell that was opened, which gets the focus. */
   opened: EditedField
   problem?: { field: EditedField; message: string }
@@ -28,7 +28,7 @@ export interface LineEdit {
   leave(): void
 }
 
-const seenOf = ({ quantity, price }: InventoryItem): SeenValues => ({ quantity, price })
+const seenOf = ({ quantity, price }: InventoryItem): DisplayedValues => ({ quantity, price })
 
 /** Returns the row of a line, which has the focus while it is edited. */
 const focusRow = (id: number) =>

@@ -25,7 +25,7 @@ export const columnNames: Record<StockColumn, string> = {
 /** A field, or a column that describes the goods further or gives another number of them. */
 export type ColumnMeaning = StockColumn | 'detail' | 'alternative'
 
-/** A column of the file whose meaning is to be chosen. */
+/** A column of the file whose meaning the user must choose. */
 export interface FileColumn {
   index: number
   heading: string

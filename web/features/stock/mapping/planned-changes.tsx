@@ -3,6 +3,7 @@ import { formatInteger } from '../../../../contract/kit/texts.ts'
 import { getUploadErrors, type UploadMode } from '../../../../contract/stock-uploads.ts'
 import { urlOf } from '../../../platform/api.ts'
 import { LoadFailed, Notice } from '../../../ui/index.ts'
+import { ChangeFigure, ChangeFigures } from '../change-figures.tsx'
 import styles from './planned-changes.module.css'
 import { mappingTexts } from './texts.ts'
 import type { usePlan } from './use-plan.ts'
@@ -74,13 +75,13 @@ function Counts({ uploadId, plan, mode }: CountsProps) {
           leftOut: formatInteger(numLeftOut),
         })}
       </p>
-      <dl className={styles.figures}>
-        <Figure label={texts.added} value={numAdded} tone="good" />
-        <Figure label={texts.changed} value={numChanged} />
-        <Figure label={texts.unchanged} value={numUnchanged} />
-        <Figure label={texts.removed} value={numRemoved} tone="bad" />
-        <Figure label={texts.leftOut} value={numLeftOut} tone="bad" />
-      </dl>
+      <ChangeFigures>
+        <ChangeFigure label={texts.added} value={numAdded} tone="good" />
+        <ChangeFigure label={texts.changed} value={numChanged} />
+        <ChangeFigure label={texts.unchanged} value={numUnchanged} />
+        <ChangeFigure label={texts.removed} value={numRemoved} tone="bad" />
+        <ChangeFigure label={texts.leftOut} value={numLeftOut} tone="bad" />
+      </ChangeFigures>
       {numLeftOut > 0 && (
         <p className={styles.more}>
           <a href={urlOf(getUploadErrors, { params: { id: uploadId } })} download>
@@ -95,10 +96,3 @@ function Counts({ uploadId, plan, mode }: CountsProps) {
     </>
   )
 }
-
-const Figure = ({ label, value, tone }: { label: string; value: number; tone?: 'good' | 'bad' }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd className={tone !== undefined && value > 0 ? styles[tone] : undefined}>{formatInteger(value)}</dd>
-  </div>
-)

@@ -14,7 +14,7 @@ interface RemoveDialogProps {
   onRemoved(): void
 }
 
-/** Says how files or searches that contain it will be read from now on. */
+/** Tells how files or searches with this text will be read once the synonym is removed. */
 const consequence = ({ kind, text }: Synonym) =>
   ({
     condition: texts.conditionConsequence,

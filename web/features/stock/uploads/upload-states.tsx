@@ -9,6 +9,7 @@ import { formatDay } from '../../../platform/format.tsx'
 import { IfMay } from '../../../platform/if-may.tsx'
 import { notify } from '../../../platform/notify.ts'
 import { Button, ButtonLink, commonTexts, Notice } from '../../../ui/index.ts'
+import { ChangeFigure, ChangeFigures } from '../change-figures.tsx'
 import { uploadsTexts } from './texts.tsx'
 import { UndoProgress } from './undo-progress.tsx'
 import styles from './upload-states.module.css'
@@ -77,13 +78,13 @@ export function FinishedUpload({ upload, isFound }: UploadProps & { isFound: boo
         <span role="status">{isUndone ? texts.asBefore : isFound ? texts.foundNow : texts.foundSoon}</span>
       </Notice>
       <section className={styles.card} aria-label={texts.whatItDid}>
-        <dl className={styles.figures}>
-          <Figure label={texts.added} value={upload.numAdded} />
-          <Figure label={texts.changed} value={upload.numChanged} />
-          <Figure label={texts.confirmed} value={upload.numUnchanged} />
-          <Figure label={texts.removed} value={upload.numRemoved} />
-          <Figure label={texts.leftOut} value={upload.numErrors} isBad={upload.numErrors > 0} />
-        </dl>
+        <ChangeFigures>
+          <ChangeFigure label={texts.added} value={upload.numAdded} />
+          <ChangeFigure label={texts.changed} value={upload.numChanged} />
+          <ChangeFigure label={texts.confirmed} value={upload.numUnchanged} />
+          <ChangeFigure label={texts.removed} value={upload.numRemoved} />
+          <ChangeFigure label={texts.leftOut} value={upload.numErrors} tone="bad" />
+        </ChangeFigures>
         <div className={styles.actions}>
           {upload.numErrors > 0 && <LeftOut upload={upload} />}
           {upload.canUndo && <Undo upload={upload} />}
@@ -94,13 +95,6 @@ export function FinishedUpload({ upload, isFound }: UploadProps & { isFound: boo
     </>
   )
 }
-
-const Figure = ({ label, value, isBad = false }: { label: string; value: number; isBad?: boolean }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd className={isBad ? styles.bad : undefined}>{formatInteger(value)}</dd>
-  </div>
-)
 
 /** The rows left out and the error of each, to be corrected and sent again. */
 const LeftOut = ({ upload }: UploadProps) => (

@@ -56,7 +56,7 @@ function codePageOf(bytes: Buffer): Encoding {
   return shareExplained(central, 'windows-1250') >= evidence.explained ? 'windows-1250' : 'windows-1252'
 }
 
-/** Detects the encoding of a text by its byte order mark, then by its zero bytes; otherwise UTF-8 if valid, else a Windows code page. */
+/** Detects the encoding of a text by its byte order mark, then by its zero bytes; otherwise UTF-8 if valid, otherwise a Windows code page. */
 export function encodingOf(bytes: Buffer): Encoding {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'

@@ -133,7 +133,7 @@ const formatOf = (file: OpenFile, sheet: string): TableFormat =>
   file.kind === 'text' ? file.format : { kind: 'workbook', sheet, sheets: visible(file).map(({ name }) => name) }
 
 /**
- * Returns the table in a file's bytes, whatever its format. May throw UnreadableFile even while the rows are being
+ * Returns the table in a file's bytes regardless of its format. May throw UnreadableFile even while the rows are being
  * read.
  */
 export async function readBytes(bytes: Buffer, { sheets: wanted, caps }: ReadRequest) {

@@ -107,7 +107,7 @@ function DomainProof({ domain, isOwner }: { domain: OwnDomain; isOwner: boolean 
   )
 }
 
-/** The TXT record to create, to copy from. */
+/** Name and value of the TXT record to create, for copying. */
 const RecordFacts = ({ name, value }: { name: string; value: string }) => (
   <Facts>
     <Fact label={texts.recordName}>
