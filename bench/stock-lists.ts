@@ -72,7 +72,7 @@ async function readList(bytes: Buffer) {
     const checked = checkRow(read.row.cells, {
       ...read.rules,
       // The manufacturers of the market are unknown here.
-      mapping: { ...read.rules.mapping, fixed: { manufacturer: '-a', ...read.rules.mapping.fixed } },
+      mapping: { ...read.rules.mapping, fixed: { ...read.rules.mapping.fixed, manufacturer: '-a' } },
     })
     if (read.left !== undefined) left.push(`${row.number} ${read.left.message}`)
     else if ('errors' in checked) left.push(`${row.number} ${checked.errors.map(({ message }) => message).join(' ')}`)

@@ -1,4 +1,5 @@
 import { squeeze } from '../../platform/text/fold.ts'
+import { scoreNumber, sureNumberScore } from '../part-numbers/index.ts'
 
 /** Manufacturers in the spelling of the stock, by lower-case name. */
 export type KnownBrands = ReadonlyMap<string, string>
@@ -27,11 +28,21 @@ export function findBrand(text: string, known: KnownBrands): BrandAt | undefined
 }
 
 /** Looks up the manufacturer that a description begins with, by squeezed names: `HP 507127-B21 300 GB`. */
-export function leadingBrand(description: string, manufacturers: ReadonlyMap<string, string>): string | undefined {
-  const words = description.split(' ', maxBrandWords)
-  for (let count = words.length; count > 0; count -= 1) {
-    const name = manufacturers.get(squeeze(words.slice(0, count).join(' ')))
-    if (name !== undefined) return name
+export const leadingBrand = (description: string, manufacturers: ReadonlyMap<string, string>): string | undefined =>
+  brandAtStart(description, manufacturers)?.name
+
+/** Returns a number without the manufacturer that it is written with: `AIR-AP3802I-E-K9` of `Cisco AIR-AP3802I-E-K9`. */
+export function withoutBrand(number: string, manufacturers: ReadonlyMap<string, string>): string {
+  const rest = number.split(' ').slice(brandAtStart(number, manufacturers)?.words ?? 0)
+  const [only = ''] = rest
+  return rest.length === 1 && scoreNumber(only) >= sureNumberScore ? only : number
+}
+
+function brandAtStart(text: string, manufacturers: ReadonlyMap<string, string>) {
+  const start = text.split(' ', maxBrandWords)
+  for (let words = start.length; words > 0; words -= 1) {
+    const name = manufacturers.get(squeeze(start.slice(0, words).join(' ')))
+    if (name !== undefined) return { name, words }
   }
   return undefined
 }

@@ -1,4 +1,4 @@
-export { leadingBrand } from './brand.ts'
+export { leadingBrand, withoutBrand } from './brand.ts'
 export { conditionInWords, conditionOfText, gradeIn, guessedCondition, isGrade } from './cell-condition.ts'
 export {
   type Cell,

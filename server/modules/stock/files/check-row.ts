@@ -28,6 +28,7 @@ import {
   readPrice,
   readQuantity,
   textOf,
+  withoutBrand,
 } from '../../trade-text/index.ts'
 import { stockTexts } from '../texts.ts'
 import type { CheckedRow, RowContext, StockLine, Synonyms } from './table.ts'
@@ -175,7 +176,8 @@ function readRow(cells: readonly Cell[], rules: RowRules): ReadLine<StockLine, S
   )
   const numberCell = filled === undefined ? undefined : cells[filled]
   const within = numberWithin(numberCell)
-  const [number, ...others] = within === undefined ? numbersOf(numberCell) : [within]
+  const [named = '', ...others] = within === undefined ? numbersOf(numberCell) : [within]
+  const number = withoutBrand(named.replace(/\s*\([^()\d]*\)$/, ''), rules.synonyms.manufacturers)
   const further = (mapping.alternatives ?? []).flatMap(at => numbersOf(cells[at])).filter(Boolean)
   const also = [...new Set([...others, ...further])].filter(other => other !== number)
   const partNumber = toCheck.take(

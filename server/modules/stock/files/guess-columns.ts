@@ -3,6 +3,7 @@ import { numberWithin, textOf } from '../../trade-text/index.ts'
 import type { AssignedColumns } from './assign-columns.ts'
 import {
   type ColumnTexts,
+  countsUp,
   isAmountOfMoney,
   isModel,
   likely,
@@ -33,6 +34,13 @@ function describedAt(cells: readonly ColumnTexts[]): number | undefined {
   const best = Math.max(...shares)
   return best >= likely.guessed ? shares.indexOf(best) : undefined
 }
+
+/** True for numbers of different size that neither count up nor are years, and so may be prices. */
+const areAmounts = (cells: ColumnTexts): boolean =>
+  new Set(cells.map(textOf)).size > 1 &&
+  !countsUp(cells) &&
+  shareOf(cells, cell => /^\d{1,6}(?:[.,]\d{1,2})?$/.test(textOf(cell))) >= likely.sure &&
+  shareOf(cells, cell => /^(?:19|20)\d\d$/.test(textOf(cell))) < likely.guessed
 
 /** Adds to `assigned` the columns that no heading named, guessed from cells; returns the guesses. */
 export function byContent(
@@ -74,6 +82,17 @@ export function byContent(
     columns[column] = best.at
     taken.add(best.at)
     guessed.push(column)
+  }
+  if (headings === undefined && columns.price === undefined && columns.quantity !== undefined) {
+    // Without headings a second column of numbers behind the quantity is what they cost.
+    const at = cells.findIndex(
+      (texts, index) => !taken.has(index) && index > (columns.quantity ?? 0) && areAmounts(texts),
+    )
+    if (at >= 0) {
+      columns.price = at
+      taken.add(at)
+      guessed.push('price')
+    }
   }
   if (columns.partNumber === undefined) {
     const at = describedAt(cells)

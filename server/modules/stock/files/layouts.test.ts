@@ -197,3 +197,35 @@ it('lists goods without a part number by their model', async () => {
     ['CP-8851-K9', 500],
   ])
 })
+
+it('takes a number without the manufacturer before it and the words behind it', async () => {
+  const { lines } = await read(
+    'Model,Qty,Price EUR',
+    'Cisco AIR-AP3802I-E-K9 (used),120,55',
+    'Palo Alto PA-3020-AC-B (new),15,289',
+    'HP EliteBook 840 G8,45,325',
+    'Ubiquiti UAP-AC-PRO (used),60,39',
+  )
+  expect(lines.map(({ partNumber, manufacturer }) => [partNumber, manufacturer])).toEqual([
+    ['AIR-AP3802I-E-K9', 'Cisco'],
+    ['PA-3020-AC-B', 'Palo Alto'],
+    ['HP EliteBook 840 G8', 'HP'],
+    ['UAP-AC-PRO', 'Ubiquiti'],
+  ])
+})
+
+it('without headings, takes the numbers behind the quantity for prices, to be checked', async () => {
+  const { lines, unsure } = await read(
+    'UCS-SD960GBKS4-EB;Cisco;960GB SSD;14;Pulled;85',
+    'UCS-HD12TB10K12N;Cisco;1.2TB 10K;40;Pulled;38',
+    'UCSC-PCIE-ID10GC;Cisco;X550 dual 10G;6;New;140',
+    '01KN508;Lenovo;RAID 930-8i;11;Refurbished;165',
+  )
+  expect(lines.map(({ quantity, price }) => [quantity, price])).toEqual([
+    [14, 85],
+    [40, 38],
+    [6, 140],
+    [11, 165],
+  ])
+  expect(unsure).toContain('price')
+})
