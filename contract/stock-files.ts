@@ -165,6 +165,7 @@ export const parsedCell = z.object({
   written: z.string().describe("'' if the file has no such column"),
   understood: z.string().nullable().describe('null if it cannot be read'),
   fault: z.string().nullable().describe('Why it cannot be read'),
+  isFromMarket: z.boolean().optional().describe('The market names it, not the file'),
 })
 export type ParsedCell = z.infer<typeof parsedCell>
 

@@ -159,6 +159,22 @@ export function checkRow(cells: readonly Cell[], rules: RowRules): CheckedRow {
   return { errors: toCheck.map(({ field, reason = '' }): RowFault => ({ column: field, message: reason })) }
 }
 
+/** Returns the numbers in a row's cell for them, the first of them without its manufacturer. */
+function numbersIn(cells: readonly Cell[], { mapping, synonyms }: RowRules) {
+  // Lists of options and spares give one or the other.
+  const filled = [mapping.columns.partNumber, ...(mapping.alternatives ?? [])].find(
+    at => at !== undefined && isFilled(cells[at]),
+  )
+  const numberCell = filled === undefined ? undefined : cells[filled]
+  const within = numberWithin(numberCell)
+  const [named = '', ...others] = within === undefined ? numbersOf(numberCell) : [within]
+  const number = withoutBrand(named.replace(/\s*\([^()\d]*\)$/, ''), synonyms.manufacturers)
+  return { number, others, numberCell, within }
+}
+
+/** Returns the part number of a row; '' if it has none. */
+export const numberOfRow = (cells: readonly Cell[], rules: RowRules): string => numbersIn(cells, rules).number
+
 /** Reads as much of the row as possible. */
 function readRow(cells: readonly Cell[], rules: RowRules): ReadLine<StockLine, StockColumn> {
   const toCheck = new FieldsToCheck<StockColumn>()
@@ -170,14 +186,7 @@ function readRow(cells: readonly Cell[], rules: RowRules): ReadLine<StockLine, S
   const textAt = (column: StockColumn) => textOf(cellOf(column))
   const row: RowReader = { ...rules, cellOf, textAt }
   const sized = (column: 'grade' | 'location' | 'sku' | 'leadTime') => cutTo(textAt(column), stockLineSizes[column])
-  // Lists of options and spares give one or the other.
-  const filled = [mapping.columns.partNumber, ...(mapping.alternatives ?? [])].find(
-    at => at !== undefined && isFilled(cells[at]),
-  )
-  const numberCell = filled === undefined ? undefined : cells[filled]
-  const within = numberWithin(numberCell)
-  const [named = '', ...others] = within === undefined ? numbersOf(numberCell) : [within]
-  const number = withoutBrand(named.replace(/\s*\([^()\d]*\)$/, ''), rules.synonyms.manufacturers)
+  const { number, others, numberCell, within } = numbersIn(cells, rules)
   const further = (mapping.alternatives ?? []).flatMap(at => numbersOf(cells[at])).filter(Boolean)
   const also = [...new Set([...others, ...further])].filter(other => other !== number)
   const partNumber = toCheck.take(

@@ -4,8 +4,8 @@ import { lowerThreadPriority } from '../../../platform/threads/lower-thread-prio
 import type { CallProtocol } from '../../../platform/threads/protocol.ts'
 import { serveThread, TransferredResult } from '../../../platform/threads/serve-thread.ts'
 import { partKey } from '../../part-numbers/index.ts'
-import { numbersOf, textOf } from '../../trade-text/index.ts'
-import { withManufacturer } from '../files/check-row.ts'
+import { textOf } from '../../trade-text/index.ts'
+import { numberOfRow, withManufacturer } from '../files/check-row.ts'
 import { readRows } from '../files/read-table.ts'
 import { StockReader, type StockRow } from '../files/stock-reader.ts'
 import { type CheckedRow, type StockFile, type StockLine, type TableRow, UnreadableFile } from '../files/table.ts'
@@ -187,7 +187,7 @@ class FileCheck {
 }
 
 const serialOf = ({ row, rules }: StockRow) => textOf(row.cells[rules.mapping.columns.serial ?? -1])
-const numberOf = ({ row, rules }: StockRow) => numbersOf(row.cells[rules.mapping.columns.partNumber ?? -1])[0] ?? ''
+const numberOf = ({ row, rules }: StockRow) => numberOfRow(row.cells, rules)
 const serialFault = (row: StockRow): RowFault => ({
   column: 'serial',
   message: stockTexts.row.repeatedSerial(serialOf(row)),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { understandUpload } from '../../../../contract/stock-uploads.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { fillTable, rowsReadBy } from '../../../../tests/support/plans.ts'
 import { addStockOwner, type StockOwner } from '../../../../tests/support/stock-owner.ts'
@@ -40,6 +41,17 @@ describe('the manufacturer of a line that names none', () => {
     expect(await manufacturersOf(listOf('WS-C3560X-48P-S', 'WS-C3560X-24T-S'))).toEqual([
       ['WS-C3560X-24T-S', 'Cisco'],
       ['WS-C3560X-48P-S', 'Cisco'],
+    ])
+  })
+
+  it('is marked in the preview if the market names it', async () => {
+    const { id, mapping } = await me.sent(`${listOf('WS-C3560X-48P-S', 'QQ-1000')}\nCisco WS-C3560X-12PC-E;5;USED;40`)
+    const { body } = await test.call(understandUpload, { params: { id }, body: { mapping } }, me.token)
+    const shown = body.lines.map(({ cells }) => cells.find(({ column }) => column === 'manufacturer'))
+    expect(shown.map(cell => [cell?.understood, cell?.isFromMarket])).toEqual([
+      ['Cisco', true],
+      ['Other', undefined],
+      ['Cisco', undefined],
     ])
   })
 

@@ -7,8 +7,8 @@ import type { Account } from '../../auth/index.ts'
 import { exchangeRates } from '../../exchange-rates/index.ts'
 import { partKey } from '../../part-numbers/index.ts'
 import { readSettings } from '../../settings/index.ts'
-import { findLikelyManufacturers, numbersOf } from '../../trade-text/index.ts'
-import { understandRow, withManufacturer } from '../files/check-row.ts'
+import { findLikelyManufacturers } from '../../trade-text/index.ts'
+import { numberOfRow, understandRow, withManufacturer } from '../files/check-row.ts'
 import { readHead } from '../files/read-table.ts'
 import { StockReader, type StockRow } from '../files/stock-reader.ts'
 import { loadSynonyms } from '../files/synonyms.ts'
@@ -18,7 +18,7 @@ import { checkLine, type LineRules, withoutFormulaMark } from './check-line.ts'
 import { asProblem, findOrThrow } from './service.ts'
 
 /** Returns a row as shown, with every reason why an upload would reject it. */
-function understood({ row, rules, left }: StockRow, line: LineRules): PreviewLine {
+function understood({ row: { row, rules, left }, isFromMarket }: KnownRow, line: LineRules): PreviewLine {
   const cells = row.cells.map(withoutFormulaMark)
   const shown = understandRow(cells, rules)
   const checked: CheckedRow = left === undefined ? checkLine(row.cells, rules, line) : { errors: [left] }
@@ -27,24 +27,32 @@ function understood({ row, rules, left }: StockRow, line: LineRules): PreviewLin
     number: row.number,
     cells: shown.map(cell => {
       const fault = faults.find(({ column }) => column === cell.column)?.message
-      return fault === undefined ? cell : { ...cell, understood: null, fault }
+      if (fault !== undefined) return { ...cell, understood: null, fault }
+      return isFromMarket && cell.column === 'manufacturer' ? { ...cell, isFromMarket } : cell
     }),
   }
 }
 
+/** A row, and whether the market names its manufacturer. */
+interface KnownRow {
+  row: StockRow
+  isFromMarket: boolean
+}
+
 /** Returns the rows with the market's manufacturers where they name none. */
-async function withManufacturers(db: Db, rows: readonly StockRow[], line: LineRules): Promise<StockRow[]> {
-  const numberOf = ({ row, rules }: StockRow) =>
-    partKey(numbersOf(row.cells[rules.mapping.columns.partNumber ?? -1])[0] ?? '')
+async function withManufacturers(db: Db, rows: readonly StockRow[], line: LineRules): Promise<KnownRow[]> {
+  const keyOf = ({ row, rules }: StockRow) => partKey(numberOfRow(row.cells, rules))
   const isOpen = ({ row, rules }: StockRow) => {
     const checked = checkLine(row.cells, rules, line)
     return 'errors' in checked && checked.errors.some(({ column }) => column === 'manufacturer')
   }
   const open = new Set(rows.filter(isOpen))
-  const manufacturers = await findLikelyManufacturers(db, [...new Set([...open].map(numberOf))])
-  return rows.map(row =>
-    open.has(row) ? { ...row, rules: withManufacturer(row.rules, manufacturers.get(numberOf(row))) } : row,
-  )
+  const manufacturers = await findLikelyManufacturers(db, [...new Set([...open].map(keyOf))])
+  return rows.map(row => {
+    const inMarket = open.has(row) ? manufacturers.get(keyOf(row)) : undefined
+    const rules = open.has(row) ? withManufacturer(row.rules, inMarket) : row.rules
+    return { row: { ...row, rules }, isFromMarket: inMarket !== undefined }
+  })
 }
 
 /** Returns the preview of a waiting upload of the caller's company: its first lines as the mapping parses or rejects them. */

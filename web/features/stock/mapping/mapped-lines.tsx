@@ -96,7 +96,7 @@ function columnOf(column: StockColumn): DataColumn<PreviewLine> {
 }
 
 function Understood({ cell }: { cell: ParsedCell | undefined }) {
-  const { written = '', understood = '', fault = null } = cell ?? {}
+  const { written = '', understood = '', fault = null, isFromMarket = false } = cell ?? {}
   if (fault !== null)
     return (
       <span className={styles.refused}>
@@ -107,6 +107,7 @@ function Understood({ cell }: { cell: ParsedCell | undefined }) {
   return (
     <>
       {understood}
+      {isFromMarket && <span className={styles.written}>{texts.fromMarket}</span>}
       {written !== '' && written !== understood && (
         <span className={styles.written} title={written}>
           <span aria-hidden="true">{texts.from} </span>

@@ -1,7 +1,12 @@
 import type { z } from 'zod'
 import { listCurrencies } from '../../../../contract/kit/index.ts'
 import { partConditions } from '../../../../contract/parts.ts'
-import { type StockColumn, type StockMapping, stockLineSizes } from '../../../../contract/stock-files.ts'
+import {
+  type StockColumn,
+  type StockMapping,
+  stockLineSizes,
+  unknownManufacturer,
+} from '../../../../contract/stock-files.ts'
 import type { startUpload, UploadPreview } from '../../../../contract/stock-uploads.ts'
 import type { Form } from '../../../platform/form/use-form.ts'
 import { SelectField, TextField } from '../../../ui/index.ts'
@@ -39,7 +44,7 @@ const conditionOptions = [
 
 /** Settings for the whole file, and defaults for lines without a value. */
 export function MappingRest({ preview, form, onSheet }: MappingRestProps) {
-  const { columns, sheet } = form.values.mapping
+  const { columns, fixed, sheet } = form.values.mapping
   const isUnsure = (column: StockColumn) => columns[column] === undefined && preview.unsure.includes(column)
   const check = (column: StockColumn) =>
     isUnsure(column) ? <span className={styles.mark}>{texts.pleaseCheck}</span> : undefined
@@ -85,14 +90,16 @@ export function MappingRest({ preview, form, onSheet }: MappingRestProps) {
           options={repeatOptions}
           {...form.field('mapping.repeats', text => text as StockMapping['repeats'])}
         />
-        {columns.manufacturer === undefined && (
-          <TextField
-            label={texts.manufacturer}
-            hint={check('manufacturer')}
-            maxLength={stockLineSizes.manufacturer}
-            {...form.field('mapping.fixed.manufacturer', text => text || undefined)}
-          />
-        )}
+        <TextField
+          label={texts.manufacturer}
+          hint={
+            fixed.manufacturer === unknownManufacturer
+              ? texts.manufacturerUnknown
+              : (check('manufacturer') ?? texts.emptyHint)
+          }
+          maxLength={stockLineSizes.manufacturer}
+          {...form.field('mapping.fixed.manufacturer', text => text || undefined)}
+        />
         <SelectField
           label={texts.condition}
           hint={check('condition')}
@@ -101,7 +108,7 @@ export function MappingRest({ preview, form, onSheet }: MappingRestProps) {
         />
         <TextField
           label={texts.quantity}
-          hint={check('quantity') ?? texts.quantityHint}
+          hint={check('quantity') ?? texts.emptyHint}
           inputMode="numeric"
           {...form.field('mapping.fixed.quantity', text => Number.parseInt(text, 10) || undefined)}
         />

@@ -22,6 +22,7 @@ export const mappingTexts: Translation<typeof english> = {
     leftOut: ({ bad, all }: { bad: number; all: number }) =>
       `${bad} dieser ${all} werden ausgelassen; bei jeder steht, was nicht stimmt.`,
     noneLeftOut: 'Alle werden hochgeladen.',
+    fromMarket: 'aus dem Markt',
     writtenAs: 'geschrieben als',
   },
   mappingForm: {
@@ -53,10 +54,11 @@ export const mappingTexts: Translation<typeof english> = {
     apart: 'Getrennt lassen, als Lose',
     add: 'Zusammenzählen',
     last: 'Die letzte Zeile gilt',
-    manufacturer: 'Hersteller aller Positionen',
+    manufacturer: 'Hersteller der Positionen ohne Angabe',
+    manufacturerUnknown: 'Nur wo auch der Markt die Nummer nicht kennt',
     condition: 'Zustand der Positionen ohne Angabe',
     quantity: 'Menge der Positionen ohne Angabe',
-    quantityHint: 'Leer: solche Positionen werden ausgelassen',
+    emptyHint: 'Leer: solche Positionen werden ausgelassen',
   },
   mappedWords: {
     title: 'Wörter, die wir nicht kennen',

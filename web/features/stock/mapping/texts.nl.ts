@@ -21,6 +21,7 @@ export const mappingTexts: Translation<typeof english> = {
     noLines: 'Geen rij onder de koppen bevat een regel.',
     leftOut: ({ bad, all }) => `${bad} van deze ${all} worden weggelaten; bij elk staat wat eraan mankeert.`,
     noneLeftOut: 'Deze worden allemaal geüpload.',
+    fromMarket: 'uit de markt',
     writtenAs: 'geschreven als',
   },
   mappingForm: {
@@ -52,10 +53,11 @@ export const mappingTexts: Translation<typeof english> = {
     apart: 'Apart houden, als partijen',
     add: 'Optellen',
     last: 'De laatste rij telt',
-    manufacturer: 'Fabrikant van alle regels',
+    manufacturer: 'Fabrikant van regels zonder fabrikant',
+    manufacturerUnknown: 'Alleen waar ook de markt het nummer niet kent',
     condition: 'Conditie van regels zonder conditie',
     quantity: 'Aantal van regels zonder aantal',
-    quantityHint: 'Leeg: zulke regels worden weggelaten',
+    emptyHint: 'Leeg: zulke regels worden weggelaten',
   },
   mappedWords: {
     title: 'Woorden die wij niet kennen',

@@ -20,6 +20,7 @@ export const mappingTexts = {
     leftOut: ({ bad, all }: { bad: number; all: number }) =>
       `${bad} of these ${all} will be left out; each says what is wrong with it.`,
     noneLeftOut: 'All of these will be uploaded.',
+    fromMarket: 'from the market',
     writtenAs: 'written as',
   },
   mappingForm: {
@@ -51,10 +52,11 @@ export const mappingTexts = {
     apart: 'Keep apart, as lots',
     add: 'Add together',
     last: 'The last row counts',
-    manufacturer: 'Manufacturer of all lines',
+    manufacturer: 'Manufacturer of lines without one',
+    manufacturerUnknown: 'Only where the market does not know the number either',
     condition: 'Condition of lines without one',
     quantity: 'Quantity of lines without one',
-    quantityHint: 'Empty: such lines are left out',
+    emptyHint: 'Empty: such lines are left out',
   },
   mappedWords: {
     title: 'Words that we do not know',
