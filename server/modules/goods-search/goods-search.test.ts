@@ -52,6 +52,8 @@ describe('a search of goods', () => {
     ['laptop', 'Lenovo ThinkPad T480'],
     ['netzteil 500w', 'HP 500W Power Supply'],
     ['48 port', 'Cisco Catalyst 2960-X 48 GigE'],
+    ['8 port', 'Cisco WS-C3560CX-8PC-S'],
+    ['8-port switch', 'HPE Aruba 8-port 10G SFP+ switch'],
     ['iphone14pro', 'Apple iPhone 14 Pro 128GB'],
     ['elitebook840g5', 'HP EliteBook 840 G5'],
     ['macbook pro 16', 'Apple MacBook Pro 16in'],
@@ -101,6 +103,9 @@ describe('a search of goods', () => {
     ['caddies', 'HGST 6TB 7.2K SATA HDD - with tray'],
     ['i5 10th gen', 'HP EliteBook 840 G5 i5-8350U'],
     ['4 to 8 ports', 'Seagate 4TB SATA HDD'],
+    ['8-port switch', 'HPE Aruba 48-port GigE switch, 2x 40G QSFP'],
+    ['8 port', 'Cisco Catalyst WS-C2960X-48FPD-L'],
+    ['8 port', 'HPE 16GB 2Rx8 PC4-2133P UDIMM ECC memory'],
     ['workstation', 'HP desktop SFF i5-8500'],
     ['iphone 14 pro', 'Apple iPhone 14 128GB, other products on request'],
   ])('does not find by %s: %s', (query, text) => expect(isFound({ number: 'X-1', text }, query)).toBe(false))
