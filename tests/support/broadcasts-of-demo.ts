@@ -27,6 +27,7 @@ function indexOfBroadcasts(): SearchIndex {
       new Date(row.posted_at ?? now).getTime() * 1_000,
       ...[row.search_words, row.search_phrase, row.public_words, row.public_phrase],
       own.length > 1 ? own.map(line => [line.search_words, line.search_phrase]) : null,
+      own.some(line => line.price_amount != null),
     ])
     if (!('isRemoved' in change)) builder.add(change)
   }
