@@ -1,11 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, relative, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import type { Language } from '../../contract/kit/languages.ts'
 import { withPageTexts } from './page-texts.ts'
-import { type Node, parse, referencesOf, walk } from './syntax.ts'
+import { type Edit, type Node, parse, referencesOf, walk, withEdits } from './syntax.ts'
 
 /** What a name of the contract needs in the browser: nothing, the schemas of its endpoint, or zod itself. */
 export type Kind = 'plain' | 'endpoint' | 'schema'
+
+/** Builds schemas in place of zod where addresses are read. */
+export const addressParser = join(import.meta.dirname, '../../web/platform/address-parser.ts')
 
 /** The properties of an endpoint that only the server, the forms and the OpenAPI document read. */
 const declared = new Set(['params', 'query', 'body', 'reply', 'summary', 'problems', 'perMinute', 'otherTypes'])
@@ -17,6 +20,8 @@ interface Statement {
   code: string
   /** The properties of an endpoint's declaration that the browser needs, each as source text. */
   light?: string[]
+  /** The schema of an endpoint's query, as source text. */
+  query?: string
   references: Set<string>
   kind: Kind
 }
@@ -63,12 +68,25 @@ function namesOf(node: Node): string[] {
   return node.declarations.flatMap(({ id }) => [...referencesOf(id)])
 }
 
-/** Returns the properties of `endpoint({ … })` that the browser needs; undefined for any other declaration. */
+/** Returns the properties of `endpoint({ … })`; undefined for any other declaration. */
 function endpointProperties(node: Node): Node[] | undefined {
   const init = node.type === 'VariableDeclaration' && node.declarations.length === 1 ? node.declarations[0]?.init : null
-  if (init?.type !== 'CallExpression' || init.callee.name !== 'endpoint') return undefined
-  const properties = init.arguments[0]?.properties
-  return properties?.filter(({ type, key }) => type !== 'Property' || !declared.has(key.name))
+  return init?.type === 'CallExpression' && init.callee.name === 'endpoint' ? init.arguments[0]?.properties : undefined
+}
+
+const isDeclared = (property: Node) => property.type === 'Property' && declared.has(property.key.name)
+
+/** Returns a schema's code without descriptions and messages, which nobody reads in an address. */
+function withoutWords(code: string): string {
+  const edits: Edit[] = []
+  walk(parse('schema.ts', code), ({ type, callee, arguments: given, end }) => {
+    if (type !== 'CallExpression') return
+    if (callee.property?.name === 'describe') return edits.push({ start: callee.object.end, end, text: '' })
+    const words = given.find(({ properties }) => properties?.length === 1 && properties[0]?.key?.name === 'error')
+    const before = words && given[given.indexOf(words) - 1]
+    if (words) edits.push({ start: before?.end ?? words.start, end: words.end, text: '' })
+  })
+  return withEdits(code, edits)
 }
 
 /** Reads the contract's files in a language and tells what each exported name needs in the browser. */
@@ -100,12 +118,15 @@ export function contractParts(root: string, language: Language = 'en') {
         const node = isExported ? statement.declaration : statement
         // A statement that is not a declaration sets something up for the process, which the browser's build does by itself.
         if (!/^(Variable|Function|Class)Declaration$/.test(node.type)) continue
-        const properties = endpointProperties(node)
+        const all = endpointProperties(node)
+        const properties = all?.filter(property => !isDeclared(property))
+        const query = all?.find(({ key }) => key?.name === 'query')?.value
         file.statements.push({
           names: namesOf(node),
           isExported,
           code: droppable(node, code),
           light: properties?.map(property => code.slice(property.start, property.end)),
+          query: query && code.slice(query.start, query.end),
           references: properties === undefined ? referencesOf(node) : referencesOf(properties),
           kind: properties === undefined ? 'plain' : 'endpoint',
         })
@@ -170,23 +191,35 @@ export function contractParts(root: string, language: Language = 'en') {
     return all === undefined ? undefined : declarationOf(all, name)
   }
 
-  /** Returns the import of a name that needs no zod, from the part that holds its declaration alone. */
-  function plainImport(from: string, path: string, name: string, local = name): string {
+  /**
+   * Returns the import of a name from the part that holds its declaration alone. A schema is then one that `addressParser`
+   * builds.
+   */
+  function partImport(from: string, path: string, name: string, local = name): string {
     const found = declarationOf(path, name)
     if (found === undefined) throw new Error(`${path} does not export ${name}.`)
-    return `import { ${name} as ${local} } from '${specifier(from, found.path)}?name=${found.statement.names[0]}'`
+    const { names, kind } = found.statement
+    const part = kind === 'plain' ? 'name' : 'address'
+    return `import { ${name} as ${local} } from '${specifier(from, found.path)}?${part}=${names[0]}'`
   }
 
-  /** Imports of what a plain declaration uses, from its own file and from others. */
-  function importsFor(file: ContractFile, { names: own, references }: Statement): string[] {
+  /** Imports of what a declaration uses, from its own file and from others, each from the part that holds it alone. */
+  function importsFor(
+    file: ContractFile,
+    { names: own, references }: Pick<Statement, 'names' | 'references'>,
+  ): string[] {
     const inside = file.statements
       .flatMap(({ names }) => names)
       .filter(name => references.has(name) && !own.includes(name))
-      .map(name => plainImport(file.path, file.path, name))
+      .map(name => partImport(file.path, file.path, name))
     const outside = file.imports.flatMap(({ source, names }) =>
       [...names]
-        .filter(([local]) => references.has(local) && isContract(source))
-        .map(([local, name]) => plainImport(file.path, source, name, local)),
+        .filter(([local]) => references.has(local))
+        .map(([local, name]) =>
+          isContract(source)
+            ? partImport(file.path, source, name, local)
+            : `import { ${name} as ${local} } from '${specifier(file.path, addressParser)}'`,
+        ),
     )
     return [...inside, ...outside]
   }
@@ -201,6 +234,39 @@ export function contractParts(root: string, language: Language = 'en') {
     }
     const light = statement.light?.join(', ')
     return [...importsFor(read(path), statement), `export const endpoint = { changes: [], ${light} }`].join('\n')
+  }
+
+  /** Returns a schema alone, as `addressParser` builds it, without its descriptions and messages. */
+  function schemaPart(file: ContractFile, names: string[], code: string, exported = names.join(', ')): string {
+    const queries: Edit[] = []
+    const imports = new Set<string>()
+    const short = withoutWords(code)
+    walk(parse('schema.ts', short), ({ type, object, property, start, end }) => {
+      if (type !== 'MemberExpression' || property.name !== 'query') return
+      const { name } = object
+      if (object.type !== 'Identifier' || kindInside(file, name) !== 'endpoint') return
+      const imported = file.imports.find(({ names }) => names.has(name))
+      const source = specifier(file.path, imported?.source ?? file.path)
+      imports.add(`import { query as ${name}$query } from '${source}?query=${imported?.names.get(name) ?? name}'`)
+      queries.push({ start, end, text: `${name}$query` })
+    })
+    const light = withEdits(short, queries)
+    const references = referencesOf(parse('schema.ts', light))
+    return [...imports, ...importsFor(file, { names, references }), light, `export { ${exported} }`].join('\n')
+  }
+
+  /** Returns a declaration that uses schemas, alone. */
+  function addressPart(path: string, name: string): string {
+    const statement = read(path).statements.find(({ names }) => names[0] === name)
+    if (statement === undefined) throw new Error(`${path} does not declare ${name}.`)
+    return schemaPart(read(path), statement.names, statement.code)
+  }
+
+  /** Returns the query of an endpoint, as the only export `query`. */
+  function queryPart(path: string, name: string): string {
+    const found = declarationOf(path, name)
+    if (found?.statement.query === undefined) throw new Error(`${path} has no endpoint ${name} with a query.`)
+    return schemaPart(read(found.path), ['$query'], `const $query = ${found.statement.query}`, '$query as query')
   }
 
   /** Returns a declaration that needs no zod, alone. */
@@ -221,7 +287,7 @@ export function contractParts(root: string, language: Language = 'en') {
     for (const statement of file.statements) {
       const { names, kind, code, isExported } = statement
       if (kind === 'plain') {
-        lines.push(...names.map(name => plainImport(path, path, name)))
+        lines.push(...names.map(name => partImport(path, path, name)))
         if (isExported) lines.push(`export { ${names.join(', ')} }`)
       } else lines.push(isExported ? `export ${code}` : code)
     }
@@ -233,5 +299,5 @@ export function contractParts(root: string, language: Language = 'en') {
     return lines.join('\n')
   }
 
-  return { isContract, kindOf, plainImport, namePart, endpointPart, wholePart }
+  return { isContract, kindOf, partImport, namePart, addressPart, queryPart, endpointPart, wholePart }
 }

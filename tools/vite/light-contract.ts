@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Language } from '../../contract/kit/languages.ts'
-import { contractParts } from './contract-parts.ts'
-import { type Node, parse, walk } from './syntax.ts'
+import { addressParser, contractParts } from './contract-parts.ts'
+import { type Edit, type Node, parse, walk, withEdits } from './syntax.ts'
 
 const root = join(import.meta.dirname, '../../contract')
 const english = contractParts(root)
@@ -25,7 +25,7 @@ const lightUses = {
     'useSendFile',
   ]),
   members: new Set(['path', 'method', 'access', 'changes']),
-  attributes: new Set(['IfMay.call']),
+  attributes: new Set(['IfMay.call', 'LinkPage.endpoint']),
 }
 
 /** A JSX element or attribute, whose name is a node. */
@@ -42,9 +42,18 @@ function isLightUse(node: Node, above: Node[]): boolean {
   return lightUses.attributes.has(`${element?.name?.name}.${attribute?.name?.name}`)
 }
 
-/** Returns those names in `local` that a file uses in other ways than calling them. */
-function wholeUses(statements: Node[], local: Set<string>): Set<string> {
-  const whole = new Set<string>()
+interface Uses {
+  /** The names whose endpoint the file reads, as it does to call it. */
+  called: Set<string>
+  /** The names that the file uses for more than calling them and reading their queries. */
+  whole: Set<string>
+  /** Where a file reads the query of an endpoint. */
+  queries: (Edit & { name: string })[]
+}
+
+/** Returns how a file uses the names of `local`. */
+function usesOf(statements: Node[], local: Set<string>): Uses {
+  const uses: Uses = { called: new Set(), whole: new Set(), queries: [] }
   walk(
     statements.filter(({ type }) => type !== 'ImportDeclaration'),
     (node, above) => {
@@ -52,11 +61,16 @@ function wholeUses(statements: Node[], local: Set<string>): Set<string> {
       const parent = above.at(-1)
       if (parent?.type === 'MemberExpression' && parent.property === node && !parent.computed) return
       if (parent?.type === 'Property' && parent.key === node && parent.value !== node) return
-      if (!isLightUse(node, above)) whole.add(node.name)
+      if (parent?.type === 'MemberExpression' && parent.object === node && parent.property.name === 'query')
+        uses.queries.push({ name: node.name, start: parent.start, end: parent.end, text: `${node.name}$query` })
+      else uses[isLightUse(node, above) ? 'called' : 'whole'].add(node.name)
     },
   )
-  return whole
+  return uses
 }
+
+const importsAddress = ({ type, source }: Node) =>
+  type === 'ImportDeclaration' && source?.value.endsWith('/platform/address.ts')
 
 /**
  * Returns the code of a file of `web` with imports from the parts of the contract that it needs; undefined if
@@ -65,26 +79,37 @@ function wholeUses(statements: Node[], local: Set<string>): Set<string> {
 export function withLightImports(path: string, code: string, contract = english): string | undefined {
   if (!code.includes('contract/')) return undefined
   const statements = parse(path, code)
-  let result = code
-  for (const { type, importKind, source, specifiers, start, end } of statements.toReversed()) {
+  const isAddress = statements.some(importsAddress)
+  const edits: Edit[] = []
+  for (const { type, importKind, source, specifiers, start, end } of statements) {
     if (type !== 'ImportDeclaration' || importKind === 'type' || !source) continue
     const file = resolve(dirname(path), source.value)
     if (!contract.isContract(file) || specifiers.some(({ imported }) => imported === undefined)) continue
     const values = specifiers.filter(({ importKind }) => importKind !== 'type')
-    const whole = wholeUses(statements, new Set(values.map(({ local }) => local.name)))
-    const lines = values.map(({ local, imported }) => {
+    const { called, whole, queries } = usesOf(statements, new Set(values.map(({ local }) => local.name)))
+    const lines = values.flatMap(({ local: { name: local }, imported }) => {
       const name = imported?.name ?? ''
       const kind = contract.kindOf(file, name)
-      if (kind === 'plain') return contract.plainImport(path, file, name, local.name)
-      return kind === 'schema' || whole.has(local.name)
-        ? `import { ${name} as ${local.name} } from '${source.value}'`
-        : `import { endpoint as ${local.name} } from '${source.value}?endpoint=${name}'`
+      if (kind === 'plain' || (kind === 'schema' && isAddress)) return contract.partImport(path, file, name, local)
+      const read = queries.filter(({ name }) => name === local)
+      if (kind === 'schema') return `import { ${name} as ${local} } from '${source.value}'`
+      edits.push(...read)
+      return [
+        ...(read.length > 0 ? [`import { query as ${local}$query } from '${source.value}?query=${name}'`] : []),
+        ...(whole.has(local) ? [`import { ${name} as ${local} } from '${source.value}'`] : []),
+        ...(called.has(local) && !whole.has(local)
+          ? [`import { endpoint as ${local} } from '${source.value}?endpoint=${name}'`]
+          : []),
+      ]
     })
-    result = result.slice(0, start) + lines.map(line => `${line};`).join('') + result.slice(end)
+    edits.push({ start, end, text: lines.map(line => `${line};`).join('') })
   }
-  return result === code ? undefined : result
+  return edits.length === 0 ? undefined : withEdits(code, edits)
 }
 
+type PartKind = 'name' | 'endpoint' | 'query' | 'address'
+const part = /\?(name|endpoint|query|address)=([\w$]+)$/
+const addressSource = join(root, '../web/platform/address.ts')
 const pathOf = (id: string) => id.replace(/\?.*/, '')
 /** Parts of zod that the browser does not use: writing JSON Schemas, compiling checks, wording messages. */
 const serverOnly = /\/zod\/v4\/core\/(json-schema-processors|to-json-schema|doc)\.js$|\/zod\/v4\/locales\/en\.js$/
@@ -102,8 +127,8 @@ const zodInBrowsers = '\0zod-in-browsers'
 
 /**
  * Gives the browser only the parts of the contract that it uses: a name that needs no zod, or an endpoint without its
- * schemas, is a separate module (`?name=`, `?endpoint=`), so that a page loads schemas only with the forms and searches
- * that use them for validation.
+ * schemas, is a separate module (`?name=`, `?endpoint=`), so that a page loads zod only with the forms that validate by
+ * it. Schemas of addresses (`?query=`, `?address=`) are built by a parser that is a twentieth as large.
  */
 export function lightContract(language: Language = 'en'): Plugin {
   const contract = language === 'en' ? english : contractParts(root, language)
@@ -119,18 +144,18 @@ export function lightContract(language: Language = 'en'): Plugin {
       if (source === 'zod' && importer !== zodInBrowsers && !importer.includes('/node_modules/'))
         return { id: zodInBrowsers, moduleSideEffects: true }
       const path = resolve(dirname(pathOf(importer)), pathOf(source))
+      if (path === addressSource) return { id: addressParser, moduleSideEffects: false }
       if (!source.startsWith('.') || !contract.isContract(path)) return undefined
-      return { id: path + (/\?(name|endpoint)=[\w$]+$/.exec(source)?.[0] ?? ''), moduleSideEffects: false }
+      return { id: path + (part.exec(source)?.[0] ?? ''), moduleSideEffects: false }
     },
     load(id) {
       if (id.startsWith(nothing)) return emptyExports(id)
       // Compiled checks would need `eval`, which the page's content security policy forbids.
       if (id === zodInBrowsers) return `import { z } from 'zod'\nz.config({ jitless: true })\nexport { z }`
       if (!contract.isContract(pathOf(id))) return undefined
-      const [, part, name = ''] = /\?(name|endpoint)=([\w$]+)$/.exec(id) ?? []
+      const [, kind, name = ''] = part.exec(id) ?? []
       const path = pathOf(id)
-      const parts = { name: contract.namePart, endpoint: contract.endpointPart }
-      const code = part === undefined ? contract.wholePart(path) : parts[part as keyof typeof parts](path, name)
+      const code = kind === undefined ? contract.wholePart(path) : contract[`${kind as PartKind}Part`](path, name)
       return { code, moduleType: 'ts', moduleSideEffects: false }
     },
     transform(code, id) {

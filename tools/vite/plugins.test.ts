@@ -1,10 +1,15 @@
+import { globSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import fc from 'fast-check'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ZodObject } from 'zod'
 import { endpoints } from '../../contract/index.ts'
+import { runs } from '../../tests/support/runs.ts'
+import { readSearch } from '../../web/platform/navigation.ts'
 import { withoutNeeds } from './browser-pages.ts'
 import { directImports, withDirectImports } from './direct-imports.ts'
 import { lightContract, withLightImports } from './light-contract.ts'
@@ -82,6 +87,98 @@ export const check = value => changePassword.body.safeParse(value).success`)
   })
 })
 
+/** Returns the values that a schema names, and texts and numbers at its limits. */
+function valuesOf(schema: unknown): string[] {
+  const found = new Set<string>()
+  const seen = new Set<unknown>()
+  const visit = (part: unknown) => {
+    if (typeof part === 'string' || typeof part === 'number') found.add(String(part))
+    if (typeof part === 'number')
+      for (const near of [part - 1, part + 1, 'x'.repeat(part > 0 && part < 10_000 ? part : 0)]) found.add(String(near))
+    if (typeof part !== 'object' || part === null || seen.has(part)) return
+    seen.add(part)
+    const { _zod } = part as { _zod?: { def: object } }
+    for (const inner of Object.values(_zod?.def ?? part)) visit(inner)
+  }
+  visit(schema)
+  return [...found]
+}
+
+const oddValues = [
+  ...['', ' ', '0', '1', '-1', '1.5', ' 7 ', '1e3', '0x10', '007', 'NaN', 'Infinity', '9007199254740993'],
+  ...[
+    'true',
+    'false',
+    'TRUE',
+    'null',
+    'undefined',
+    '24" monitor',
+    ' "hp" ',
+    'NEW|REF',
+    'NEW|',
+    'a\0b',
+    '\ud800',
+    '2026-11-27',
+    '2026-02-29',
+    '2024-02-29',
+    'a@b.example',
+    'a..b@c.de',
+  ],
+]
+
+describe('the parser of addresses in browsers', () => {
+  const repository = join(import.meta.dirname, '../..')
+  const searches = globSync('web/features/**/*search.ts', { cwd: repository }).map(file => join(repository, file))
+
+  it('takes and refuses the same parameters as zod, in every query of the contract and every search of a page', async () => {
+    const queries = new Map<string, ZodObject>()
+    for (const [name, { query }] of Object.entries(endpoints))
+      if (query instanceof ZodObject && Object.keys(query.shape).length > 0) queries.set(name, query)
+    const { importAll } = await import('./light-endpoints.fixture.ts')
+    const { lines } = importAll(contract, [...queries.keys()])
+    // An endpoint that a function declares is always whole.
+    const names = [...queries.keys()].filter(name => lines.some(line => line.includes(`{ ${name} }`)))
+    const { code, exports } = await built(`${lines.join('\n')}
+${searches.map((file, index) => `import * as search${index} from '${file}'`).join('\n')}
+export const queries = { ${names.map(name => `${name}: ${name}.query`).join(', ')} }
+export const searches = [${searches.map((_, index) => `{ ...search${index} }`).join(', ')}]`)
+    expect(code).not.toContain('ZodType')
+    const light = exports as { queries: Record<string, ZodObject>; searches: Record<string, ZodObject>[] }
+    const pairs = names.map(name => [name, queries.get(name), light.queries[name]] as const)
+    for (const [index, file] of searches.entries())
+      for (const [name, schema] of Object.entries(await import(file)))
+        if (schema instanceof ZodObject) pairs.push([`${name} of ${file}`, schema, light.searches[index]?.[name]])
+    expect(pairs.filter(([name]) => name.startsWith('partsAddress'))).toHaveLength(1)
+    expect(pairs.length).toBeGreaterThan(60)
+    for (const [name, zod, parser] of pairs) {
+      if (zod === undefined || parser === undefined) throw new Error(`${name} was not built.`)
+      const fields = Object.entries(zod.shape).map(([field, schema]) => {
+        const value = fc.oneof(fc.constantFrom(...oddValues, ...valuesOf(schema)), fc.string({ unit: 'binary' }))
+        return [field, value] as const
+      })
+      const params = fc.record({ ...Object.fromEntries(fields), unknown: fc.string() }, { requiredKeys: [] })
+      fc.assert(
+        fc.property(params, values => {
+          const search = new URLSearchParams(values).toString()
+          const parsed = read(zod, search)
+          expect(read(parser, search), name).toEqual(parsed)
+          expect(parser.safeParse(values).success, name).toBe(zod.safeParse(values).success)
+        }),
+        runs(100),
+      )
+    }
+  })
+})
+
+/** Returns the parameters of an address; a schema with a required field refuses the rest as well. */
+function read(schema: ZodObject, search: string) {
+  try {
+    return readSearch(schema, search)
+  } catch {
+    return 'refused'
+  }
+}
+
 describe('an import from the contract', () => {
   const path = join(contract, '../web/features/a-page.tsx')
   const light = (code: string) => withLightImports(path, code)
@@ -92,8 +189,24 @@ describe('an import from the contract', () => {
     expect(light(`${source}const a = <IfMay call={listParts}>{listParts.path}</IfMay>`)).toContain(
       '?endpoint=listParts',
     )
-    for (const use of ['listParts.query', 'form(listParts)', '[listParts]', '<FormDialog endpoint={listParts} />'])
+    for (const use of ['listParts.body', 'form(listParts)', '[listParts]', '<FormDialog endpoint={listParts} />'])
       expect(light(`${source}queryOf(listParts); const a = ${use}`), use).not.toContain('?')
+  })
+
+  it('takes the schema of a query from the part without zod', () => {
+    const source = `import { listParts } from '../../contract/parts.ts'\n`
+    const code = light(`${source}queryOf(listParts); readSearch(listParts.query, search)`)
+    expect(code).toContain('parts.ts?endpoint=listParts')
+    expect(code).toContain(`import { query as listParts$query } from '../../contract/parts.ts?query=listParts'`)
+    expect(code).toContain('readSearch(listParts$query, search)')
+  })
+
+  it('takes schemas from the part without zod in a file that reads an address', () => {
+    const source = `import { pageQuery } from '../../contract/kit/page.ts'\n`
+    expect(light(`import { z } from '../platform/address.ts'\n${source}use(z, pageQuery)`)).toContain(
+      'page.ts?address=pageQuery',
+    )
+    expect(light(`${source}use(pageQuery)`)).not.toContain('?')
   })
 
   it('takes names that need no zod from the part without it', () => {

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { listAccountEvents, listAuditLog } from '../../../contract/audit.ts'
+import { z } from '../../platform/address.ts'
 
 /** Query parameters of the page: the log and the filters of both. */
 export const auditSearch = listAuditLog.query

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { z } from 'zod'
 import { type BankCheck, checkBankText } from '../../../contract/bank-check.ts'
 import { id } from '../../../contract/kit/index.ts'
+import { z } from '../../platform/address.ts'
 import { useSearchState } from '../../platform/navigation.ts'
 import type { PageModule } from '../../platform/page.ts'
 import { useMay } from '../../platform/session.ts'

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { listMailQueue, listSuppressions } from '../../../contract/delivery.ts'
+import { z } from '../../platform/address.ts'
 
 /** Query parameters of the mail page: its tab and the search in it. */
 export const mailSearch = listMailQueue.query.omit({ pageSize: true }).extend({

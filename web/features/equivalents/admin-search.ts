@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { listEquivalentPairs } from '../../../contract/equivalents.ts'
+import { z } from '../../platform/address.ts'
 
 /** Query parameters of the staff page of equivalents. */
 export const adminSearch = listEquivalentPairs.query.omit({ pageSize: true }).extend({

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { deliveryState } from '../../../contract/delivery.ts'
 import { id, pageQuery } from '../../../contract/kit/index.ts'
 import { searchModerated } from '../../../contract/moderation.ts'
+import { z } from '../../platform/address.ts'
 
 /** Query parameters of the staff page of broadcasts: the search, and the broadcast whose deliveries are open. */
 export const adminSearch = searchModerated.query.omit({ pageSize: true }).extend({

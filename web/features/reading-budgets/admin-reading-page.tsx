@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { pageQuery } from '../../../contract/kit/index.ts'
 import { pages } from '../../../contract/pages.ts'
 import { listBankReveals, listReadingAlarms } from '../../../contract/reading-budgets.ts'
+import { z } from '../../platform/address.ts'
 import { pathWith, readSearch, useSearchState } from '../../platform/navigation.ts'
 import { need, type PageModule } from '../../platform/page.ts'
 import { Tabs } from '../../ui/index.ts'

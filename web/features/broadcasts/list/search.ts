@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { z } from 'zod'
 import { type BroadcastList, listBroadcasts } from '../../../../contract/broadcasts.ts'
 import { flag, id } from '../../../../contract/kit/index.ts'
 import type { getPricingData } from '../../../../contract/matches.ts'
+import { z } from '../../../platform/address.ts'
 import { pathWith, readSearch } from '../../../platform/navigation.ts'
 
 /** In the order of the search form. */

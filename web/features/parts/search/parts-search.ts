@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import type { InputOf } from '../../../../contract/kit/index.ts'
 import { listNumbers } from '../../../../contract/listed-numbers.ts'
 import { type listPartGroups, listParts, memberFilters, partFilterParams } from '../../../../contract/parts.ts'
+import { z } from '../../../platform/address.ts'
 import type { Preferences } from '../../../platform/preferences.tsx'
 
 /** Minimum length of a query. */

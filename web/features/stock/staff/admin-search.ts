@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { id, pageQuery } from '../../../../contract/kit/index.ts'
 import { listCompanyStocks, listImports, listStockOf } from '../../../../contract/stock-admin.ts'
+import { z } from '../../../platform/address.ts'
 
 /** The URL parameters of the staff's stock pages: the list, the company and the filters. */
 export const adminSearch = z.object({
