@@ -17,7 +17,7 @@ const firstLoad = [
   { name: 'base', tags: ['$initial' as const] },
   {
     name: 'lists',
-    test: /\/web\/(ui|platform|features)\/(?!form|field|dialog|list-keys|pagination|listing\.|data-table|link-row|page-size|sorting)|\/contract\/(?!kit\/plain-messages).*\?/,
+    test: /\/web\/(ui|platform|features)\/(?!address|form|field|dialog|list-keys|pagination|listing\.|data-table|link-row|page-size|sorting)|\/contract\/(?!kit\/plain-messages).*\?(?!query|address)/,
     minShareCount: 24,
   },
   { name: 'money', test: /\/contract\/kit\/money\.ts\?name=/ },
@@ -90,6 +90,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
       precompress(),
     ],
     publicDir: language === 'en' && 'public',
+    // React itself has what this package brings to older versions.
+    resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     // Two rooms may each have a results.module.css: the hash keeps their classes apart.
     css: { modules: { generateScopedName: '[name]__[local]_[hash:base64:4]' } },
     build: {
