@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { Language } from '../../contract/kit/languages.ts'
+import { z } from '../../web/platform/address-parser.ts'
 import { withPageTexts } from './page-texts.ts'
 import { type Edit, type Node, parse, referencesOf, walk, withEdits } from './syntax.ts'
 
@@ -68,10 +69,28 @@ function namesOf(node: Node): string[] {
   return node.declarations.flatMap(({ id }) => [...referencesOf(id)])
 }
 
+const declarationIn = (statement: Node) =>
+  statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+
+/** Returns the value of a name that a file declares by itself, without its type. */
+function valueDeclared(name: string, statements: Node[]): Node | undefined {
+  const declarations = statements.map(declarationIn).flatMap(node => node?.declarations ?? [])
+  const init = declarations.find(({ id }) => id.name === name)?.init
+  return init?.type.startsWith('TS') ? init.expression : init
+}
+
+/** Returns the properties of an object, and in place of `...shared` those of an object that the file declares. */
+const withShared = (properties: Node[] | undefined, statements: Node[]): Node[] | undefined =>
+  properties?.flatMap(property => {
+    const shared = property.type === 'SpreadElement' ? valueDeclared(property.argument.name, statements) : undefined
+    return withShared(shared?.properties, statements) ?? [property]
+  })
+
 /** Returns the properties of `endpoint({ … })`; undefined for any other declaration. */
-function endpointProperties(node: Node): Node[] | undefined {
+function endpointProperties(node: Node, statements: Node[]): Node[] | undefined {
   const init = node.type === 'VariableDeclaration' && node.declarations.length === 1 ? node.declarations[0]?.init : null
-  return init?.type === 'CallExpression' && init.callee.name === 'endpoint' ? init.arguments[0]?.properties : undefined
+  if (init?.type !== 'CallExpression' || init.callee.name !== 'endpoint') return undefined
+  return withShared(init.arguments[0]?.properties, statements)
 }
 
 const isDeclared = (property: Node) => property.type === 'Property' && declared.has(property.key.name)
@@ -101,7 +120,8 @@ export function contractParts(root: string, language: Language = 'en') {
     const code = withPageTexts(path, readFileSync(path, 'utf8'), { language, hasDescriptions: false })
     const file: ContractFile = { path, statements: [], imports: [], exportsAll: [], exportsFrom: [] }
     files.set(path, file)
-    for (const statement of parse(path, code)) {
+    const statements = parse(path, code)
+    for (const statement of statements) {
       const source = statement.source?.value
       const from = source?.startsWith('.') ? resolve(dirname(path), source) : (source ?? '')
       if (statement.importKind === 'type' || statement.exportKind === 'type') continue
@@ -115,10 +135,10 @@ export function contractParts(root: string, language: Language = 'en') {
         file.exportsFrom.push({ source: from, names: new Map(names) })
       } else {
         const isExported = statement.type === 'ExportNamedDeclaration'
-        const node = isExported ? statement.declaration : statement
+        const node = declarationIn(statement)
         // A statement that is not a declaration sets something up for the process, which the browser's build does by itself.
         if (!/^(Variable|Function|Class)Declaration$/.test(node.type)) continue
-        const all = endpointProperties(node)
+        const all = endpointProperties(node, statements)
         const properties = all?.filter(property => !isDeclared(property))
         const query = all?.find(({ key }) => key?.name === 'query')?.value
         file.statements.push({
@@ -242,6 +262,8 @@ export function contractParts(root: string, language: Language = 'en') {
     const imports = new Set<string>()
     const short = withoutWords(code)
     walk(parse('schema.ts', short), ({ type, object, property, start, end }) => {
+      if (type === 'MemberExpression' && object.name === 'z' && !(property.name in z))
+        throw new Error(`${file.path}: ${names[0]} uses z.${property.name}, which addresses cannot.`)
       if (type !== 'MemberExpression' || property.name !== 'query') return
       const { name } = object
       if (object.type !== 'Identifier' || kindInside(file, name) !== 'endpoint') return

@@ -90,7 +90,8 @@ export function withLightImports(path: string, code: string, contract = english)
     const lines = values.flatMap(({ local: { name: local }, imported }) => {
       const name = imported?.name ?? ''
       const kind = contract.kindOf(file, name)
-      if (kind === 'plain' || (kind === 'schema' && isAddress)) return contract.partImport(path, file, name, local)
+      const isOfAddress = isAddress && !called.has(local)
+      if (kind === 'plain' || (kind === 'schema' && isOfAddress)) return contract.partImport(path, file, name, local)
       const read = queries.filter(({ name }) => name === local)
       if (kind === 'schema') return `import { ${name} as ${local} } from '${source.value}'`
       edits.push(...read)

@@ -11,6 +11,7 @@ import { endpoints } from '../../contract/index.ts'
 import { runs } from '../../tests/support/runs.ts'
 import { readSearch } from '../../web/platform/navigation.ts'
 import { withoutNeeds } from './browser-pages.ts'
+import { contractParts } from './contract-parts.ts'
 import { directImports, withDirectImports } from './direct-imports.ts'
 import { lightContract, withLightImports } from './light-contract.ts'
 import { splitTexts, withSingleGroups } from './split-texts.ts'
@@ -61,7 +62,8 @@ export const called = { ${names
       .join(', ')} }`)
     expect(code).not.toMatch(/ZodType|safeParse/)
     const called = exports.called as Record<string, object>
-    expect(Object.keys(called).length).toBeGreaterThan(names.length * 0.7)
+    // All but those that a function declares.
+    expect(Object.keys(called).length).toBeGreaterThan(kinds.size * 0.98)
     for (const [name, light] of Object.entries(called)) {
       const {
         params: _,
@@ -207,6 +209,15 @@ describe('an import from the contract', () => {
       'page.ts?address=pageQuery',
     )
     expect(light(`${source}use(pageQuery)`)).not.toContain('?')
+  })
+
+  it('takes no part for addresses of an endpoint, which has schemas that no address has', () => {
+    const address = `import { z } from '../platform/address.ts'\n`
+    const declared = `import { checkBankText } from '../../contract/bank-check.ts'\nuseMay(checkBankText)`
+    expect(light(address + declared)).toContain('bank-check.ts?endpoint=checkBankText')
+    const byFunction = `import { acceptComplaint } from '../../contract/complaints.ts'\nuseMay(acceptComplaint)`
+    expect(light(address + byFunction)).not.toContain('?address')
+    expect(() => contractParts(contract).addressPart(join(contract, 'bank-check.ts'), 'bankCheck')).toThrow('z.array')
   })
 
   it('takes names that need no zod from the part without it', () => {
