@@ -2,15 +2,23 @@ import type { Page } from 'playwright-core'
 
 interface LayoutShift extends PerformanceEntry {
   value: number
+  sources: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
 /** Adds up the layout shifts of visible content, from the next load on. */
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { shift: 0 }
-    Object.assign(window, { layoutShifts: seen })
+    // What moved is printed when the test fails.
+    const moved: string[] = []
+    Object.assign(window, { layoutShifts: seen, movedParts: moved })
+    const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].join(' ')
     new PerformanceObserver(list => {
-      for (const entry of list.getEntries() as LayoutShift[]) seen.shift += entry.value
+      for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+        seen.shift += value
+        for (const { node, previousRect, currentRect } of sources)
+          moved.push(`${place(previousRect)} to ${place(currentRect)}: ${node?.textContent?.slice(0, 80)}`)
+      }
     }).observe({ type: 'layout-shift', buffered: true })
   })
 }

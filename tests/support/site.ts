@@ -142,9 +142,14 @@ function reportFailure({ page, faults }: Visit): void {
   onTestFailed(async () => {
     if (page.isClosed()) return
     const shown = () => {
-      const { notedToasts } = window as unknown as { notedToasts: string[] }
+      const { notedToasts, movedParts } = window as unknown as { notedToasts: string[]; movedParts?: string[] }
       const dialogs = [...document.querySelectorAll('dialog[open]')].map(({ textContent }) => textContent)
-      return { toasts: notedToasts, dialogs, page: document.querySelector('main')?.textContent.slice(0, 600) }
+      return {
+        toasts: notedToasts,
+        moved: movedParts,
+        dialogs,
+        page: document.querySelector('main')?.textContent.slice(0, 600),
+      }
     }
     const seen = await page.evaluate(shown).catch(({ message }: Error) => message)
     console.error('A page of the failed test:', page.url(), { faults, seen })

@@ -18,7 +18,7 @@ it('does not judge a mail with too few known words', () => {
   expect(topicOf(['the', 'driver', 'called'], weights)).toBe('open')
 })
 
-it('gives the weights that the site uses', { timeout: 60_000 }, () => {
+it('gives the weights that the site uses', { timeout: 180_000 }, () => {
   const file = new URL('../../server/modules/trade-text/reading/topic-weights.json', import.meta.url)
   expect(learnTopics(readLessons())).toEqual(JSON.parse(readFileSync(file, 'utf8')))
 })
