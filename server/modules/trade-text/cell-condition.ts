@@ -3,6 +3,10 @@ import { knownCondition } from './condition.ts'
 import { type Condition, conditionIn } from './reading/conditions.ts'
 import { foldText } from './reading/fold-text.ts'
 
+/** `Neu, ohne OVP`: in a stock list such goods count as open. */
+const newWithoutBox =
+  /^(?:brand[ -]?new|new|neu|nieuw|neufs?|neuves?|nuev[oa]s?|nuov[oaie]|now[yae])[ ,/(-]*(?:but |aber |maar |mais |ma |pero |ale )?(?:ohne (?:original ?)?(?:ovp|verpackung|karton)|(?:without|w\/o|no|zonder) (?:the |its )?(?:original )?(?:retail )?(?:box|packag\w+|doos|verpakking)|sans (?:sa |son )?(?:boite|emballage|carton)(?: d'?origine)?|sin (?:caja|embalaje)(?: original)?|senza (?:scatola|imball\w+|confezione)(?: originale)?|bez (?:oryginaln\w+ )?(?:pudelk\w+|opakowani\w+|kartonu))\)?$/
+
 /**
  * Returns the condition that a cell or a title names: as one of the known wordings, otherwise as a sentence says it (`neu,
  * OVP versiegelt`), otherwise by its parts; undefined if it names none, or two.
@@ -10,6 +14,7 @@ import { foldText } from './reading/fold-text.ts'
 export function conditionOfText(text: string, conditions: ReadonlyMap<string, Condition>): Condition | undefined {
   const whole = conditions.get(squeeze(text))
   if (whole !== undefined) return whole
+  if (newWithoutBox.test(foldText(text))) return 'NOB'
   const parts = new Set(text.split(/[;/|]/).flatMap(part => conditions.get(squeeze(part)) ?? []))
   return parts.size > 1 ? undefined : conditionIn(foldText(text)) || knownCondition(text, conditions)
 }

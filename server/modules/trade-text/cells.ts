@@ -106,6 +106,19 @@ export const saysSold = (cell: Cell | undefined): boolean => {
   const text = fold(textOf(cell))
   return sold.test(text) || notForSale.test(text)
 }
+
+/** What titles say above goods that are not for sale. */
+const withheld =
+  /(?<!\p{L}|rights )(?:reserv(?:ed|iert|e|ee|es|ad[oa]s?)|gereserveerd|riservat[oi]|zarezerwowan[eya]|on hold|not for sale|do not (?:offer|sell|quote)|nicht (?:anbieten|verkaufen|verkauflich)|unverkauflich|niet (?:aanbieden|verkopen|te koop)|ne pas (?:proposer|vendre|offrir)|no (?:ofrecer|vender|ofertar)|non (?:offrire|proporre|vendere|vendibil[ei]|in vendita)|nie (?:oferowac|sprzedawac|na sprzedaz))(?!\p{L})/u
+const maxTitleOfSection = 60
+
+/** True if a title says that the goods below it are sold, reserved or not for sale. */
+export const saysWithheld = (title: string): boolean => {
+  const text = fold(title)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+  return text.length <= maxTitleOfSection && (sold.test(text) || notForSale.test(text) || withheld.test(text))
+}
 const isGone = (text: string) => sold.test(fold(text)) || gone.test(fold(text))
 
 /** Longer texts are not a word for a quantity. */

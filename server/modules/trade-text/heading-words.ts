@@ -11,6 +11,7 @@ type WordRole =
   | 'reserved'
   | 'orders'
   | 'cost'
+  | 'shop'
   | 'worth'
   | 'sum'
   | 'currency'
@@ -68,14 +69,15 @@ const roles: readonly (readonly [WordRole, string])[] = [
   ],
   [
     'cost',
-    'costs?|kost|kosten|pvpr?|pa|market|ebay|amazon|average|avg|previous|former|koszt\\w*|costo|coste|ek|einkauf\\w*|einstand\\w*|inkoop\\w*|achats?|acquisto|compra|zakup\\w*|purchase\\w*|bought|paid|buy|buying|msrp|rrp|srp|uvp|gpl|list|listen\\w*|liste|lijst\\w*|listino|[ck]atalog\\w*|advies\\w*|publi\\w*|oficial|official|officiel|neupreis|retail|target|floor|landed|book|margin|marge|markup',
+    'costs?|kost|kosten|prmp|pmp|cump|wac|pvpr?|pa|market|ebay|amazon|average|avg|previous|former|koszt\\w*|costo|coste|ek|einkauf\\w*|einstand\\w*|inkoop\\w*|achats?|acquisto|compra|zakup\\w*|purchase\\w*|bought|paid|buy|buying|msrp|rrp|srp|uvp|gpl|list|listen\\w*|liste|lijst\\w*|listino|[ck]atalog\\w*|advies\\w*|publi\\w*|oficial|official|officiel|neupreis|retail|target|floor|landed|book|margin|marge|markup',
   ],
+  ['shop', 'web\\w*|shop|online|internet|store|site|regular|normal|standard|std|normaal|normale?s?'],
   ['worth', 'value|amount|bedrag|wert|waarde|valeur|valore|wartosc|montant|importe|importo|ext|extended'],
   ['sum', 'totals?|totaal|gesamt\\w*|summe|sum|suma|somme'],
   ['currency', 'eur|euros?|usd|gbp|pln|chf|zl|kc|czk|sek|dkk|nok|huf|ron'],
   [
     'asking',
-    'ask|asking|vraag\\w*|sell|sells|selling|sellprice|sales?|vk|verkauf\\w*|verkoop\\w*|ventes?|venta|vendita|sprzedaz\\w*|offer(?:ed)?|b2b|wholesale|dealer|trade|handler|haendler|reseller|resale|revente|revend\\w*|reventa|riv|rivend\\w*|wederverkoop\\w*|wiederverkauf\\w*|hurt\\w*|angebot\\w*',
+    'ask|asking|your|ihr|votre|uw|tuo|vostro|twoja|vraag\\w*|sell|sells|selling|sellprice|sales?|vk|verkauf\\w*|verkoop\\w*|ventes?|venta|vendita|sprzedaz\\w*|offer(?:ed)?|b2b|wholesale|dealer|trade|handler|haendler|reseller|resale|revente|revend\\w*|reventa|riv|rivend\\w*|wederverkoop\\w*|wiederverkauf\\w*|hurt\\w*|angebot\\w*',
   ],
   [
     'price',
@@ -105,7 +107,7 @@ const roles: readonly (readonly [WordRole, string])[] = [
   ],
   [
     'own',
-    'our|unsere?|notre|onze|nostr[oa]|nuestr[oa]|internal|intern\\w*|wewn\\w*|eigene?|asset|seller|supplier|lieferant\\w*|leverancier\\w*|proveedor|fournisseur|fornitore|dostawc\\w*|sap|erp|lager|warehouse|magazijn',
+    'our|unsere?|notre|onze|nostr[oa]|nuestr[oa]|internal|intern\\w*|wewn\\w*|eigene?|asset|seller|supplier|lieferant\\w*|leverancier\\w*|proveedor|prov|fournisseur|fourn|fornitore|forn|dostawc\\w*|sap|erp|lager|warehouse|magazijn',
   ],
   [
     'thing',
@@ -182,6 +184,8 @@ const rules: readonly (readonly [field: HeadingMeaning['field'], rank: number, a
   ['location', 2, has => has('place') && has('number')],
   ['serial', 2, has => has('serial')],
   ['partNumber', 1, has => has('number') && has('own', 'thing', 'orders')],
+  // `Web price` beside `Your price`.
+  ['price', 3, has => has('shop') && has('price') && !has('asking')],
   ['price', 5, has => has('asking') && has('price', 'currency')],
   ['price', 4, has => has('price')],
   ['aside', 1, has => has('tax')],

@@ -12,6 +12,7 @@ export {
   readPrice,
   readQuantity,
   saysSold,
+  saysWithheld,
   textOf,
 } from './cells.ts'
 export { currencyIn, listCurrencyIn } from './currency.ts'
@@ -27,6 +28,7 @@ export { cutTo, oneLine, plainText } from './plain-text.ts'
 export { parsePrice } from './price.ts'
 export { piecesIn } from './quantity.ts'
 export { FieldsToCheck, type ReadLine } from './read-line.ts'
+export { Legend } from './reading/legend.ts'
 export { readGoods } from './reading/read-goods.ts'
 export { type ListedGoods, readList, readMail, signsOfMail } from './reading/read-mail.ts'
 export { always, type TopicWeights, topicOf } from './reading/topic.ts'

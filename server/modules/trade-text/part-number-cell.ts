@@ -30,7 +30,10 @@ export const addedInBrackets = (cell: Cell | undefined): string[] =>
 /** Returns the parts if all are numbers, or the same number without the zero that it begins with: `0PJMDN / PJMDN`. */
 function ifNumbers(parts: readonly string[]): readonly string[] | undefined {
   const [first = ''] = parts
-  return parts.every(part => isNumber(part, sureNumberScore) || first === `0${part}`) ? parts : undefined
+  const areNumbers = parts.every(
+    part => (isNumber(part, sureNumberScore) && part.split(' ').length <= maxNumberWords) || first === `0${part}`,
+  )
+  return areNumbers ? parts : undefined
 }
 
 const partsOf = (text: string) =>
@@ -54,12 +57,15 @@ export function numbersOf(cell: Cell | undefined): string[] {
   return [...new Set((listed.length === 0 ? [whole] : listed).flatMap(splitBySlash))]
 }
 
-/** Returns the number in a cell that describes the goods, such as `HPE 872477-B21 600GB SAS disk`; undefined unless it has exactly one. */
+/**
+ * Returns the number in a cell that describes the goods, such as `HPE 872477-B21 600GB SAS disk`; undefined unless it has exactly one,
+ * or one that is more surely a number than all others: `9500-16i HBA (LSI 05-50077-02)`.
+ */
 export function numberWithin(cell: Cell | undefined): string | undefined {
   const text = textOf(cell)
   if (text.split(' ').length <= maxNumberWords) return undefined
-  const found = new Set(
-    spotNumbers(text).flatMap(({ text: number, score }) => (score >= sureNumberScore ? [number] : [])),
-  )
-  return found.size === 1 ? [...found][0] : undefined
+  const found = spotNumbers(text).filter(({ score }) => score >= sureNumberScore)
+  const best = Math.max(...found.map(({ score }) => score))
+  const numbers = new Set(found.flatMap(({ text: number, score }) => (score === best ? [number] : [])))
+  return numbers.size === 1 ? [...numbers][0] : undefined
 }

@@ -229,3 +229,100 @@ it('without headings, takes the numbers behind the quantity for prices, to be ch
   ])
   expect(unsure).toContain('price')
 })
+
+it('reads the codes for conditions that a list explains, whatever their column is called', async () => {
+  const report = await read(
+    'Werk 1000   Charge: N = neu  G = gebraucht  R = refurbished  D = defekt',
+    'Material|Hersteller|HerstTeilenummer|Charge|Frei verw.|Preis EUR',
+    '7000120|Intel|X710DA4FH|G|4|134,00',
+    '7000131|Emulex|LPE32002-M2|R|26|178,00',
+    '7000164|Mellanox|MCX516A-CCAT|D|3|87,00',
+    '7000230|HPE|804331-B21|N|1|92,00',
+  )
+  expect(report.lines.map(({ condition }) => condition)).toEqual(['USED', 'REF', 'ASIS', 'NEW'])
+  expect(report.lines[0]).toMatchObject({ partNumber: 'X710DA4FH', quantity: 4, price: 134, sku: '7000120' })
+  expect(report.unsure).not.toContain('condition')
+})
+
+it('splits a printed report where a heading begins, even if a long description ends just before', async () => {
+  const { lines } = await read(
+    'St.: NU=nuovo  US=usato  GU=guasto                                  PREZZI IN EURO',
+    'Cod.Art.  Codice produttore  Descrizione                    St  Giac.  Disp.     Prezzo',
+    '---------------------------------------------------------------------------------------',
+    '*** CISCO ***',
+    'M002001   WS-C3650-24PS-S    Catalyst 3650 24 Port PoE 4x1G NU      1      1     159,00',
+    'M002009   QSFP-40G-SR-BD     QSFP40G BiDi transceiver       US     15      5      47,50',
+    'M002011   WS-C2960X-24PS-L   Catalyst 2960-X 24 GigE PoE    US      2      2      99,00',
+    'M002012   SFP-10G-LRM        10GBASE-LRM SFP Module         US      4      4      34,50',
+    '*** HPE ***',
+    'M002037   JL322A             Aruba 2930M 48G PoE+ Switch    GU     10     10     547,00',
+    'M002041   804331-B21         Smart Array P408i-a SR Gen10 c US      1      1      78,00',
+    '*** FINE STAMPA ***',
+  )
+  expect(lines).toMatchObject([
+    { partNumber: 'WS-C3650-24PS-S', manufacturer: 'Cisco', condition: 'NEW', quantity: 1, price: 159 },
+    { partNumber: 'QSFP-40G-SR-BD', manufacturer: 'Cisco', condition: 'USED', quantity: 5 },
+    { partNumber: 'WS-C2960X-24PS-L', manufacturer: 'Cisco', quantity: 2 },
+    { partNumber: 'SFP-10G-LRM', manufacturer: 'Cisco', quantity: 4 },
+    { partNumber: 'JL322A', manufacturer: 'HPE', condition: 'ASIS', quantity: 10, price: 547 },
+    { partNumber: '804331-B21', manufacturer: 'HPE', condition: 'USED', quantity: 1 },
+  ])
+})
+
+it('leaves out what stands below a title that reserves it, up to the next title', async () => {
+  const { lines } = await read(
+    'PN;Maker;Qty;Price EUR;Cond',
+    '=== USED ===;;;;',
+    'X425A-R6;NetApp;8;46,00;used',
+    '01KN508;Lenovo;4;218,00;used',
+    '=== RÉSERVÉ CLIENT - NE PAS PROPOSER ===;;;;',
+    'MCX516A-CCAT;Mellanox;4;280,00;used',
+    '=== NEW ===;;;;',
+    'P02493-B21;HPE;16;96,00;new',
+  )
+  expect(lines.map(({ partNumber }) => partNumber)).toEqual(['X425A-R6', '01KN508', 'P02493-B21'])
+})
+
+it.each([
+  'Neu, ohne OVP',
+  'new (no box)',
+  'Nieuw zonder doos',
+  "neuf sans emballage d'origine",
+  'nuovo, senza imballo',
+  'nowy bez opakowania',
+])('takes goods that are %j for open ones', async condition => {
+  const { lines } = await read(
+    'PN;Maker;Qty;Price EUR;Condition',
+    `804331-B21;HPE;4;90,00;"${condition}"`,
+    '872475-B21;HPE;4;30,00;used',
+    'J9773A;HPE;2;99,00;new',
+  )
+  expect(lines.map(each => each.condition)).toEqual(['NOB', 'USED', 'NEW'])
+})
+
+it('takes the price of the reader of the list before that of its shop, and stock that is free before any other', async () => {
+  const { lines, unsure } = await read(
+    'CODE_ART;DESIGN;MARQUE;REF_FOURN;ETAT;STK_REEL;STK_RESERVE;STK_DISPO;STK_A_TERME;PRMP;Web price EUR;Your price EUR',
+    'ART000003;ConnectX-4 25GbE;Mellanox;MCX442B-FCBT;NEUF;5;2;3;9;34,23;80,05;57,05',
+    'ART000004;Savvio 10K SAS;Seagate;ST600MM6955;OCC;60;0;60;60;4,91;12,00;8,18',
+    'ART000005;750W PSU;Dell;0TZ2PD;HS;4;0;4;14;7,25;17,00;12,09',
+    'ART000006;Savvio 10K SAS;Seagate;ST1200MM7530;REC;18;0;18;18;4,00;9,99;6,32',
+  )
+  expect(lines).toMatchObject([
+    { partNumber: 'MCX442B-FCBT', sku: 'ART000003', quantity: 3, condition: 'NEW', price: 57.05 },
+    { partNumber: 'ST600MM6955', quantity: 60, condition: 'USED', price: 8.18 },
+    { partNumber: '0TZ2PD', quantity: 4, condition: 'ASIS', price: 12.09 },
+    { partNumber: 'ST1200MM7530', quantity: 18, condition: 'REF', price: 6.32 },
+  ])
+  expect(unsure).toEqual([])
+})
+
+it('takes the surest of several numbers in a description', async () => {
+  const { lines } = await read(
+    'Qty,Item,Condition,Price USD',
+    '14,"Broadcom 9500-16i tri-mode HBA (LSI 05-50077-02)",New,248.00',
+    '12,"HPE 872475-B21 300GB SAS 12G 10K SFF HDD",Used,29.00',
+    '9,"Mellanox MCX516A-CCAT ConnectX-5 100GbE",Used,262.00',
+  )
+  expect(lines.map(({ partNumber }) => partNumber)).toEqual(['05-50077-02', '872475-B21', 'MCX516A-CCAT'])
+})

@@ -34,6 +34,7 @@ import {
   shareOf,
   testsOf,
 } from './column-tests.ts'
+import { columnOfCodes, type FileSynonyms, withCodes } from './condition-codes.ts'
 import { byContent, doubtsIn } from './guess-columns.ts'
 import { findHeadings, type Headings } from './headings.ts'
 import { contextOf, StockReader, type StockRow } from './stock-reader.ts'
@@ -53,6 +54,12 @@ export function textsOf(rows: readonly TableRow[]): ColumnTexts[] {
   )
 }
 
+/** Returns the headings with a column of explained codes as that of conditions, whatever it is called. */
+const readingCodes = (headings: Headings, at: number | undefined): Headings => ({
+  ...headings,
+  meanings: headings.meanings.map((meaning, column) => (column === at ? { field: 'condition', rank: 3 } : meaning)),
+})
+
 /** What the first rows of a sheet show about its contents. */
 interface SheetAnalysis {
   sheet: SheetRows
@@ -71,13 +78,14 @@ interface SheetAnalysis {
 const otherName =
   /sold|verkauft|verkocht|vendu|vendid|vendut|sprzedan|archiv|customer|kunden|wanted|wtb|gesucht|suche|rfq|request|purchase|einkauf|inkoop|reserved|reserviert|history|invoice|lookup|legend|codes?$|changelog|old$|alt$/i
 
-function lookAt(sheet: SheetRows, synonyms: Synonyms): SheetAnalysis {
-  const headings = findHeadings(sheet.rows)
+function lookAt(sheet: SheetRows, synonyms: FileSynonyms): SheetAnalysis {
+  const found = findHeadings(sheet.rows)
   const below = sheet.rows.filter(
     ({ number, isHidden, cells }) =>
-      !isHidden && number > (headings?.row ?? 0) && cells.filter(cell => textOf(cell) !== '').length > 1,
+      !isHidden && number > (found?.row ?? 0) && cells.filter(cell => textOf(cell) !== '').length > 1,
   )
   const cells = textsOf(below)
+  const headings = found === undefined ? undefined : readingCodes(found, columnOfCodes(cells, synonyms))
   const fits = fitsOf(synonyms)
   const looks = testsOf(synonyms)
   const fitOf = (field: StockColumn, at: number) => {
@@ -144,16 +152,17 @@ function currencyOf({ headings, assigned, cells, title }: SheetAnalysis): {
 
 const needed = ['partNumber', 'quantity', 'condition'] as const satisfies readonly StockColumn[]
 
-/** Returns the unknown words for conditions, each with its likeliest meaning. */
-function unknownWords(lines: readonly StockRow[], synonyms: Synonyms): NonNullable<StockMapping['words']> {
-  const words = new Map<string, string>()
+/** Returns the words for conditions that the file explains, and those that are unknown, each with its likeliest meaning. */
+function wordsOf(lines: readonly StockRow[], synonyms: FileSynonyms) {
+  const words = new Map<string, { column: 'condition'; text: string; meaning: string; isUnknown: boolean }>()
   for (const { row, rules } of lines) {
-    const cell = row.cells[rules.mapping.columns.condition ?? -1]
-    const text = textOf(cell)
-    if (text !== '' && text.length <= 100 && !isKnownCondition(text, synonyms) && words.size < maxFileWords)
-      words.set(squeeze(text), text)
+    const text = textOf(row.cells[rules.mapping.columns.condition ?? -1])
+    const explained = synonyms.codes.get(squeeze(text))
+    const isUnknown = text !== '' && text.length <= 100 && !isKnownCondition(text, synonyms)
+    if ((isUnknown || explained !== undefined) && words.size < maxFileWords)
+      words.set(squeeze(text), { column: 'condition', text, meaning: explained ?? guessedCondition(text), isUnknown })
   }
-  return [...words.values()].map(text => ({ column: 'condition' as const, text, meaning: guessedCondition(text) }))
+  return [...words.values()]
 }
 
 const sheetMappingOf = (found: SheetAnalysis): SheetMapping => {
@@ -188,7 +197,8 @@ export function proposeMapping(
   synonyms: Synonyms,
   sheet: string | null = null,
 ): ProposedMapping {
-  return proposal([lookAt({ name: sheet ?? '', rows }, synonyms)], synonyms, sheet)
+  const own = withCodes(synonyms, rows)
+  return proposal([lookAt({ name: sheet ?? '', rows }, own)], own, sheet)
 }
 
 /**
@@ -202,17 +212,22 @@ export function proposeForSheets(
   const [only] = heads
   if (format.kind === 'text') {
     const rows = only?.rows ?? []
-    const found = lookAt({ name: '', rows }, synonyms)
+    const own = withCodes(synonyms, rows)
+    const found = lookAt({ name: '', rows }, own)
     const isLines = format.layout === 'lines'
     if (isLines) Object.assign(found, { headings: undefined, assigned: listed(), guessed: [], cells: textsOf(rows) })
-    return { ...proposal([found], synonyms, null, isLines), rows }
+    return { ...proposal([found], own, null, isLines), rows }
   }
-  const founds = heads.map(head => lookAt(head, synonyms))
+  const own = withCodes(
+    synonyms,
+    heads.flatMap(({ rows }) => rows),
+  )
+  const founds = heads.map(head => lookAt(head, own))
   const best = Math.max(...founds.map(({ score }) => score))
   const main = founds.find(({ score }) => score >= Math.min(best, stockScore) && score > 0) ?? founds[0]
   if (main === undefined) throw new Error('A workbook has no sheet.')
   const others = founds.filter(found => found !== main && found.score >= stockScore && main.score >= stockScore)
-  return { ...proposal([main, ...others], synonyms, main.sheet.name), rows: main.sheet.rows }
+  return { ...proposal([main, ...others], own, main.sheet.name), rows: main.sheet.rows }
 }
 
 const listed = (): AssignedColumns => ({
@@ -224,7 +239,7 @@ const listed = (): AssignedColumns => ({
 
 function proposal(
   founds: readonly SheetAnalysis[],
-  synonyms: Synonyms,
+  synonyms: FileSynonyms,
   sheet: string | null,
   isRead = false,
 ): ProposedMapping {
@@ -279,8 +294,9 @@ function proposal(
     ...(headings?.texts.includes(stockTexts.errorFile.reason) && { isCorrection: true }),
   }
   const lines = linesOf(base, founds, synonyms)
-  const words = unknownWords(lines, synonyms)
-  if (words.length > 0) unsure.add('condition')
+  const found = wordsOf(lines, synonyms)
+  const words = found.map(({ isUnknown: _, ...word }) => word)
+  if (found.some(({ isUnknown }) => isUnknown)) unsure.add('condition')
   if (carried.includes('condition')) unsure.add('condition')
   const mapping = completeMapping({ ...base, ...(words.length > 0 && { words }) }, lines, {
     unsure,

@@ -10,6 +10,7 @@ import {
   readPrice,
   readQuantity,
   saysSold,
+  saysWithheld,
   textOf,
 } from '../../trade-text/index.ts'
 import { stockTexts } from '../texts.ts'
@@ -24,7 +25,8 @@ type SheetPlan = Pick<StockMapping, 'headerRow' | 'columns' | 'details' | 'alter
 /** A row that is a line of stock, with the rules to read it by, or one that is reported as left out. */
 export type StockRow = { row: TableRow; rules: RowRules; left?: RowFault }
 
-const isFilled = (cell: Cell | undefined) => textOf(cell) !== ''
+/** Marks such as `***` around a title are not cells of their own. */
+const isFilled = (cell: Cell | undefined) => /[\p{L}\p{N}]/u.test(textOf(cell))
 
 const sums =
   'totals?|totaal|totale|totaux|sum|summe|gesamt\\w*|suma|razem|lacznie|łącznie|somme|zwischensumme|subtotaal|celkem|yhteensa|summa'
@@ -43,7 +45,9 @@ export function contextOf(text: string, synonyms: Synonyms): RowContext {
   const bare = text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
   const manufacturer = synonyms.manufacturers.get(squeeze(bare))
   if (manufacturer !== undefined) context.manufacturer = manufacturer
-  const condition = conditionInWords(bare) ?? (bare.length < 40 ? synonyms.conditions.get(squeeze(bare)) : undefined)
+  // `N = new` explains a code.
+  const words = bare.includes('=') ? '' : bare
+  const condition = conditionInWords(words) ?? (words.length < 40 ? synonyms.conditions.get(squeeze(words)) : undefined)
   if (condition !== undefined) context.condition = condition
   const grade = gradeIn(bare)
   if (grade !== '') context.grade = grade
@@ -72,6 +76,8 @@ export class StockReader {
   #plan: SheetPlan
   #title: RowContext = {}
   #section: RowContext = {}
+  /** True below a title such as `Reserved for customers`, until the next title. */
+  #isWithheld = false
   /** The title directly above the last row, which may name the manufacturer of a separate table. */
   #lastTitle = ''
   #headings: string | undefined
@@ -101,7 +107,8 @@ export class StockReader {
     const rules = this.#currentRules()
     if (row.isHidden) return { row, rules, left: { column: 'partNumber', message: stockTexts.row.hidden } }
     const { description = -1, partNumber = -1 } = this.#plan.columns
-    const isSold = row.cells.some((cell, at) => at !== description && at !== partNumber && saysSold(cell))
+    const isSold =
+      this.#isWithheld || row.cells.some((cell, at) => at !== description && at !== partNumber && saysSold(cell))
     if (isSold) return { row, rules, left: { column: 'quantity', message: stockTexts.row.sold } }
     return { row, rules }
   }
@@ -122,6 +129,7 @@ export class StockReader {
       further === undefined ? this.#mapping : { ...further, currency: further.currency ?? this.#mapping.currency }
     this.#title = contextOfSheet(further?.sheet ?? '', this.#synonyms)
     this.#section = {}
+    this.#isWithheld = false
     this.#headings = undefined
     this.#above.clear()
   }
@@ -199,6 +207,7 @@ export class StockReader {
 
   /** Titles of sections, terms and remarks have one cell, or several without any number that a line needs. */
   #isSection(row: TableRow, filled: readonly Cell[]): boolean {
+    if (framed.test(row.cells.map(textOf).join(' ').trim())) return true
     const { columns } = this.#plan
     const { length: mapped } = Object.keys(columns)
     const number = textOf(this.#cellOf(row, 'partNumber'))
@@ -228,6 +237,9 @@ export class StockReader {
     if (text.length > maxTitleLength) return undefined
     const context = contextOf(text, this.#synonyms)
     if (filled.length === 1) this.#lastTitle = text
+    if (saysWithheld(text)) this.#isWithheld = true
+    else if (context.manufacturer !== undefined || context.condition !== undefined || isName(text))
+      this.#isWithheld = false
     if (context.manufacturer !== undefined) {
       const { condition } = this.#section
       this.#section = { ...(condition && { condition }), ...context }
@@ -243,6 +255,8 @@ export class StockReader {
   }
 }
 
+/** `*** CISCO ***` */
+const framed = /^(?:([*=#~])\1.*\1\1|([_-])\2\2.*\2\2\2)$/
 const isName = (text: string) => text.split(' ').length <= 3 && text.length <= 40
 const isProse = (text: string) =>
   text.split(' ').length > 2 || readHeading(text) !== undefined || scoreNumber(text) === 0

@@ -37,6 +37,11 @@ export class Legend {
     return codes.length
   }
 
+  /** The explained codes, folded. */
+  get codes(): ReadonlyMap<string, Condition> {
+    return this.#conditions
+  }
+
   /** Returns true for a line that explains several codes. */
   has(line: string): boolean {
     return this.#lines.has(line)

@@ -29,20 +29,26 @@ export function columnsOf(lines: readonly string[]): ColumnSpan[] | undefined {
 
 const segmentsOf = (line: string) => line.trim().split(/ {2,}/)
 
+interface Table {
+  /** The line of headings; '' if there is none. */
+  headings: string
+  lines: string[]
+}
+
 /** Returns the lines below the first headings without what is printed on every page, whose titles cross the columns. */
-function linesOfTable(lines: readonly string[]): string[] {
+function tableIn(lines: readonly string[]): Table {
   const first = lines.findIndex(line => readHeadings({ number: 1, cells: segmentsOf(line) }) !== undefined)
   const keyOf = (line: string) => line.replace(/[\d\s]+/g, '')
   const counts = new Map<string, number>()
   for (const line of lines) counts.set(keyOf(line), (counts.get(keyOf(line)) ?? 0) + 1)
   const below = lines.slice(first + 1).filter(line => line.trim() !== '')
   const unrepeated = below.filter(line => counts.get(keyOf(line)) === 1)
-  return unrepeated.length >= minLines ? unrepeated : below
+  return { headings: lines[first] ?? '', lines: unrepeated.length >= minLines ? unrepeated : below }
 }
 
-/** Finds the gaps of at least two spaces that nearly all lines share. */
+/** Finds the gaps that nearly all lines share: of two spaces, or of one before the start of a heading. */
 function alignedColumns(lines: readonly string[]): ColumnSpan[] | undefined {
-  const filled = linesOfTable(lines)
+  const { headings, lines: filled } = tableIn(lines)
   const table = filled.filter(line => segmentsOf(line).length >= 3)
   if (table.length < minLines || table.length < filled.length * tableShare) return undefined
   const width = Math.max(...table.map(line => line.length))
@@ -51,10 +57,11 @@ function alignedColumns(lines: readonly string[]): ColumnSpan[] | undefined {
     { length: width },
     (_, at) => table.filter(line => (line[at] ?? ' ') === ' ').length >= table.length * gapShare,
   )
+  const starts = new Set([...headings.matchAll(/(?<= {2})\S/g)].map(({ index }) => index))
   const spans: ColumnSpan[] = []
   let start = -1
   for (let at = 0; at <= width; at += 1) {
-    const isGap = at === width || (blank[at] === true && (blank[at + 1] ?? true))
+    const isGap = at === width || (blank[at] === true && ((blank[at + 1] ?? true) || starts.has(at + 1)))
     if (!isGap && start < 0) start = at
     else if (isGap && start >= 0) {
       spans.push({ start, end: at })
