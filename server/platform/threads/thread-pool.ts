@@ -29,7 +29,12 @@ export class ThreadPool<P extends ThreadProtocol> {
   /** Takes back a thread that has finished its task. An idle thread does not keep the process from ending. */
   giveBack(thread: Thread<P>): void {
     thread.unref()
-    const timer = setTimeout(() => void thread.terminate(), this.#idleMs).unref()
+    const end = () => {
+      // At once: until the thread has ended, it could be taken and would fail its next task.
+      this.#forget(thread)
+      void thread.terminate()
+    }
+    const timer = setTimeout(end, this.#idleMs).unref()
     this.#idle.push({ thread, timer })
     void thread.ended.then(() => this.#forget(thread))
   }

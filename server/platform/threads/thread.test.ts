@@ -119,4 +119,14 @@ describe('a pool', () => {
     await thread.ended
     expect(pool.take()).not.toBe(thread)
   })
+
+  it('does not hand out a thread that it is about to end', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const pool = new ThreadPool(() => start(), 1)
+    const thread = pool.take()
+    pool.giveBack(thread)
+    vi.advanceTimersByTime(1)
+    vi.useRealTimers()
+    expect(pool.take()).not.toBe(thread)
+  })
 })
