@@ -1,11 +1,24 @@
 import { squeeze } from '../../platform/text/fold.ts'
 import { knownCondition } from './condition.ts'
-import { type Condition, conditionIn } from './reading/conditions.ts'
+import { type Condition, conditionIn, unboxed } from './reading/conditions.ts'
 import { foldText } from './reading/fold-text.ts'
 
-/** `Neu, ohne OVP`: in a stock list such goods count as open. */
-const newWithoutBox =
-  /^(?:brand[ -]?new|new|neu|nieuw|neufs?|neuves?|nuev[oa]s?|nuov[oaie]|now[yae])[ ,/(-]*(?:but |aber |maar |mais |ma |pero |ale )?(?:ohne (?:original ?)?(?:ovp|verpackung|karton)|(?:without|w\/o|no|zonder) (?:the |its )?(?:original )?(?:retail )?(?:box|packag\w+|doos|verpakking)|sans (?:sa |son )?(?:boite|emballage|carton)(?: d'?origine)?|sin (?:caja|embalaje)(?: original)?|senza (?:scatola|imball\w+|confezione)(?: originale)?|bez (?:oryginaln\w+ )?(?:pudelk\w+|opakowani\w+|kartonu))\)?$/
+/** `No box, new`: the words in the other order. */
+const newWithoutBox = new RegExp(
+  `^\\(?(?:${unboxed})[ ,/)-]+(?:brand[ -]?new|new|neu|nieuw|neufs?|neuves?|nuev[oa]s?|nuov[oaie]|now[yae])$`,
+)
+
+/** Words of Czech, Slovak, Swedish, Danish and Norwegian lists, which are not read in mails. The first that occurs decides. */
+const furtherLanguages: readonly (readonly [Condition, RegExp])[] = [
+  ['NOB', /rozbalen|otevren\w* (?:krabic|balen|obal)|oppnad|bruten forpackning|abnet|apnet/],
+  ['ASIS', /vadn|poskozen|nefunkc|na (?:nahradni )?dily|netestovan|trasig|sonder|odelagt|otestad|ikke testet/],
+  ['F/S', /zapecet|originalne (?:za)?balen|plombovan|plomberad|forsegl|ooppnad/],
+  ['REF', /repasovan|renover|istandsat/],
+  ['USED', /pouzit|predvad|zanovn|bazar|begagna|brugt|brukt|(?:^|\W)testad/],
+  ['NEW', /(?:^|\W)(?:nov[eyai]|nepouzit\w*|ny|nytt|nya|nye|ubrugt|oanvand\w*|ubrukt)(?!\w)/],
+]
+const inFurtherLanguages = (low: string): Condition | undefined =>
+  furtherLanguages.find(([, words]) => words.test(low))?.[0]
 
 /**
  * Returns the condition that a cell or a title names: as one of the known wordings, otherwise as a sentence says it (`neu,
@@ -14,9 +27,16 @@ const newWithoutBox =
 export function conditionOfText(text: string, conditions: ReadonlyMap<string, Condition>): Condition | undefined {
   const whole = conditions.get(squeeze(text))
   if (whole !== undefined) return whole
-  if (newWithoutBox.test(foldText(text))) return 'NOB'
-  const parts = new Set(text.split(/[;/|]/).flatMap(part => conditions.get(squeeze(part)) ?? []))
-  return parts.size > 1 ? undefined : conditionIn(foldText(text)) || knownCondition(text, conditions)
+  const low = foldText(text)
+  if (newWithoutBox.test(low)) return 'NOB'
+  const pieces = text.split(/[;/|]/)
+  const parts = new Set(pieces.flatMap(part => conditions.get(squeeze(part)) ?? []))
+  if (parts.size > 1) return undefined
+  const inWords = new Set(pieces.flatMap(part => conditionIn(foldText(part)) || []))
+  return (
+    conditionIn(low) ||
+    (inWords.size === 1 ? [...inWords][0] : (inFurtherLanguages(low) ?? knownCondition(text, conditions)))
+  )
 }
 
 /** Returns the condition that a title or a remark names in its words; undefined if it names none. */

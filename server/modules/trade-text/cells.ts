@@ -1,6 +1,6 @@
 import { type ListCurrency, listCurrencies } from '../../../contract/kit/index.ts'
 import { fold } from '../../platform/text/fold.ts'
-import { listCurrencyIn } from './currency.ts'
+import { isCrown, listCurrencyIn, namesCrowns } from './currency.ts'
 import { looseAmount, looseQuantity } from './loose-cells.ts'
 import { type DecimalSign, numeralPattern, readNumeral } from './numeral.ts'
 import { oneLine } from './plain-text.ts'
@@ -109,12 +109,13 @@ export const saysSold = (cell: Cell | undefined): boolean => {
 
 /** What titles say above goods that are not for sale. */
 const withheld =
-  /(?<!\p{L}|rights )(?:reserv(?:ed|iert|e|ee|es|ad[oa]s?)|gereserveerd|riservat[oi]|zarezerwowan[eya]|on hold|not for sale|do not (?:offer|sell|quote)|nicht (?:anbieten|verkaufen|verkauflich)|unverkauflich|niet (?:aanbieden|verkopen|te koop)|ne pas (?:proposer|vendre|offrir)|no (?:ofrecer|vender|ofertar)|non (?:offrire|proporre|vendere|vendibil[ei]|in vendita)|nie (?:oferowac|sprzedawac|na sprzedaz))(?!\p{L})/u
+  /(?:bereits|schon|already|deja|gia|ya|reeds|juz) (?:sold|verkauft|verkocht|vendu|vendid[oa]|vendut[oa]|sprzedan)|(?<!\p{L}|rights )(?:reserv(?:ed|iert|e|ee|es|ad[oa]s?)|gereserveerd|riservat[oi]|zarezerwowan[eya]|on hold|not for sale|do not (?:offer|sell|quote)|nicht (?:anbieten|verkaufen|verkauflich)|unverkauflich|niet (?:aanbieden|verkopen|te koop)|ne pas (?:proposer|vendre|offrir)|no (?:ofrecer|vender|ofertar)|non (?:offrire|proporre|vendere|vendibil[ei]|in vendita)|nie (?:oferowac|sprzedawac|na sprzedaz))(?!\p{L})/u
 const maxTitleOfSection = 60
 
 /** True if a title says that the goods below it are sold, reserved or not for sale. */
 export const saysWithheld = (title: string): boolean => {
   const text = fold(title)
+    .replace(/\([^)]*\)/g, ' ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
   return text.length <= maxTitleOfSection && (sold.test(text) || notForSale.test(text) || withheld.test(text))
@@ -182,9 +183,13 @@ export function isUnclearPrice(cell: Cell | undefined): boolean {
 
 /**
  * Reads a unit price, as people write it; a dash, zero, and every text without a number such as CALL or POA mean no price. Negative
- * ones and ranges are refused.
+ * ones and ranges are refused, and `kr` in a list whose currency is not one of the crowns.
  */
-export function readPrice(cell: Cell | undefined, decimalSign: DecimalSign): ReadCell<Amount> {
+export function readPrice(
+  cell: Cell | undefined,
+  decimalSign: DecimalSign,
+  ofList: ListCurrency = 'SEK',
+): ReadCell<Amount> {
   const text = textOf(cell)
   const currency = listCurrencyIn(text)
   const none = { value: { amount: null, currency } }
@@ -192,6 +197,8 @@ export function readPrice(cell: Cell | undefined, decimalSign: DecimalSign): Rea
   const fault = faultOfText(text)
   if (fault !== undefined) return { fault }
   if (!/\d/.test(text)) return none
+  if (currency === undefined && namesCrowns(text) && !isCrown(ofList))
+    return { fault: texts.unknownCurrency(text, listCurrencies) }
   if (isNegative(text) && !/\d\s*[-–]\s*\d/.test(text)) return { fault: texts.negativePrice(text) }
   const [numeral = ''] = numeralPattern.exec(text) ?? []
   const read = readNumeral(numeral, typeof cell === 'number' ? '.' : decimalSign)

@@ -39,3 +39,16 @@ export function listCurrencyIn(text: string): ListCurrency | undefined {
   }
   return found
 }
+
+const crowns = /(?<![\p{L}])kr(?![\p{L}])/iu
+const crownCurrencies: ReadonlySet<ListCurrency> = new Set(['SEK', 'DKK', 'NOK'])
+
+/** Returns true if a text has `kr`, which several countries call their crowns. */
+export const namesCrowns = (text: string): boolean => crowns.test(text)
+export const isCrown = (currency: ListCurrency): boolean => crownCurrencies.has(currency)
+
+/** Returns the crowns of the language of a list's texts: Swedish, Danish or Norwegian. A guess, to be confirmed. */
+export function likelyCrowns(texts: string): ListCurrency {
+  if (!/[æø]/i.test(texts) && !/(?<![\p{L}])(?:brugt|stk|varenr|brukt)(?![\p{L}])/iu.test(texts)) return 'SEK'
+  return /(?<![\p{L}])(?:brukt\w*|nytt|norge|norsk\w*|oslo|tilstand|mva)(?![\p{L}])/iu.test(texts) ? 'NOK' : 'DKK'
+}

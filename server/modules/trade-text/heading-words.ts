@@ -77,7 +77,7 @@ const roles: readonly (readonly [WordRole, string])[] = [
   ['currency', 'eur|euros?|usd|gbp|pln|chf|zl|kc|czk|sek|dkk|nok|huf|ron'],
   [
     'asking',
-    'ask|asking|your|ihr|votre|uw|tuo|vostro|twoja|vraag\\w*|sell|sells|selling|sellprice|sales?|vk|verkauf\\w*|verkoop\\w*|ventes?|venta|vendita|sprzedaz\\w*|offer(?:ed)?|b2b|wholesale|dealer|trade|handler|haendler|reseller|resale|revente|revend\\w*|reventa|riv|rivend\\w*|wederverkoop\\w*|wiederverkauf\\w*|hurt\\w*|angebot\\w*',
+    'ask|asking|your|ihr|votre|uw|tuo|vostro|twoja|vraag\\w*|sell|sells|selling|sellprice|sales?|vk|verkauf\\w*|verkoop\\w*|ventes?|venta|vendita|sprzedaz\\w*|offer(?:ed)?|b2b|wholesale|dealer|trade|handler|haendler|reseller|rivenditori|resale|aktion\\w*|promo\\w*|sonderpreise?|actieprijs|revente|revend\\w*|reventa|riv|rivend\\w*|wederverkoop\\w*|wiederverkauf\\w*|hurt\\w*|angebot\\w*',
   ],
   [
     'price',
@@ -103,7 +103,7 @@ const roles: readonly (readonly [WordRole, string])[] = [
   ],
   [
     'number',
-    'numbers?|nos?|nr|num|nummer|numero|numer|codes?|codice|codigo|cod|kod|id|ref|reference|referenz|referencia|symbol|indeks|index|sku',
+    'numbers?|nos?|nr|num|nummer|numero|numer|clave|schlussel|codes?|codice|codigo|cod|kod|id|ref|reference|referenz|referencia|symbol|indeks|index|sku',
   ],
   [
     'own',
@@ -111,7 +111,7 @@ const roles: readonly (readonly [WordRole, string])[] = [
   ],
   [
     'thing',
-    'items?|articles?|artikel|art|articul\\w*|articol\\w*|products?|produkt\\w*|produit\\w*|prod|material|towar\\w*|goods',
+    'items?|articles?|zbozi|vara|vare|artikel|art|articul\\w*|articol\\w*|products?|produkt\\w*|produit\\w*|prod|material|towar\\w*|goods',
   ],
   [
     'description',
@@ -119,9 +119,12 @@ const roles: readonly (readonly [WordRole, string])[] = [
   ],
   [
     'condition',
-    'cond|cnd|zust|conditions?|conditie|toestand|kondycja|zustand|condicion|condizion[ei]|condicao|beschaffenheit|etat|estado|stato|stan|skick|kunto|состояние',
+    'cond|cnd|zust|stav|skick|tilstand|kvalitet|conditions?|conditie|toestand|kondycja|zustand|condicion|condizion[ei]|condicao|beschaffenheit|etat|estado|stato|stan|skick|kunto|состояние',
   ],
-  ['state', 'status|state|tests?|results?'],
+  [
+    'state',
+    'status|state|tests?|results?|functional\\w*|funktion\\w*|functie|fonction\\w*|funcional\\w*|funzional\\w*',
+  ],
   ['grade', 'grade|graad|grading|grad|grado|klasse|klasa|clase|classe|cosmetic\\w*'],
   ['serial', 'sn|seri[ae]l?\\w*|serien\\w*|imei\\w*'],
   [

@@ -12,7 +12,7 @@ function firstNumeral(text: string, decimalSign: DecimalSign): { value: number; 
 
 /** Words before a quantity, and text that may follow it. */
 const beforeQuantity =
-  /^(?:(?:approx|circa|ca|about|abt|etwa|rund|env(?:iron)?|ok(?:olo)?|min|mind|max|up to|bis zu|over|more than|mehr als|uber|plus de|qty|quantity|menge|aantal|qte|cant|ilosc|stock|lot of|lots? of|los von|lote de|partij van|set of|batch of)\.?[:\s]*|[~><=±≥≤(]\s*)+/
+  /^(?:(?:approx|circa|ca|about|abt|etwa|rund|env(?:iron)?|ok(?:olo)?|min|mind|max|up to|bis zu|over|more than|mehr als|uber|plus de|qty|quantity|menge|aantal|qte|cant|ilosc|stock|lot of|lots? of|los von|lote de|partij van|set of|batch of|(?:1 |one |a )?(?:box|carton|pack) of|(?:1 |een )?(?:doos|pak) van|(?:1 )?(?:karton|packung|kiste) (?:von|mit|zu)|(?:1 )?(?:caja|paquete) de|(?:1 )?(?:boite|carton|lot) de|(?:1 )?(?:scatola|confezione) da)\.?[:\s]*|[~><=±≥≤(]\s*)+/
 const afterQuantity =
   /^\s*(?:\+|>|\)|k(?![a-z]))?\s*(?:x|pcs?|pces?|pieces?|units?|ea(?:ch)?|stk|stck|stuck|st|stuks?|szt(?:uk[ai]?)?|pz|pezzi|pza?s?|piezas|uds?|un|u|nos?)?\.?\s*(?:\([^)]*\)|per (?:week|month)|\/ ?(?:wk|week|month|mo)|in stock|available|avail\.?|left|total|more|min(?:imum)?|\+)?\s*$/
 const rangeOf = /^\s*(?:-|–|to|bis|tot|a|do)\s*\d/
@@ -38,7 +38,7 @@ const noPrice =
   /(?<![a-z])(?:make (?:an? )?offer|best offer|offers?|to be (?:advised|agreed)|a ?convenir|consultar|su richiesta|da concordare|na zapytanie|zapytaj|do uzgodnienia|nach absprache|vb|anfrage|aanvraag|demande|nous consulter|contact|negotiable|included)(?![a-z])/
 /** Currencies without a rate. */
 const otherMoney =
-  /(?<!us)(?<=[a-z])\$|[¥₹₽₺₴₩]|(?<![a-z])(?:inr|jpy|cny|rmb|aud|cad|sgd|hkd|nzd|try|rub|zar|aed|brl|mxn|krw|ils|uah|kr)(?![a-z])/
+  /(?<!us)(?<=[a-z])\$|[¥₹₽₺₴₩]|(?<![a-z])(?:inr|jpy|cny|rmb|aud|cad|sgd|hkd|nzd|try|rub|zar|aed|brl|mxn|krw|ils|uah)(?![a-z])/
 /** `500 EUR / lot of 10`: the price of a lot. */
 const perLot =
   /(?:\/|per|for|pro|por|par|za)\s*(?:a |the |all |alle |todos |tous )?(?:lot|lots|set|pack|pallet|box|bundle|kit|karton|carton)s?\s*(?:of|von|van|de|di|a|=)?\s*(\d{1,6})(?!\d)/

@@ -57,14 +57,21 @@ export function numbersOf(cell: Cell | undefined): string[] {
   return [...new Set((listed.length === 0 ? [whole] : listed).flatMap(splitBySlash))]
 }
 
+/** `Fortinet FortiSwitch FS-124E-POE` */
+const nameBefore = /^\p{L}{3,} \p{L}{4,} \S+$/u
+const longDigits = /^\d{7,12}$/
+
 /**
  * Returns the number in a cell that describes the goods, such as `HPE 872477-B21 600GB SAS disk`; undefined unless it has exactly one,
  * or one that is more surely a number than all others: `9500-16i HBA (LSI 05-50077-02)`.
  */
 export function numberWithin(cell: Cell | undefined): string | undefined {
   const text = textOf(cell)
-  if (text.split(' ').length <= maxNumberWords) return undefined
-  const found = spotNumbers(text).filter(({ score }) => score >= sureNumberScore)
+  if (text.split(' ').length <= maxNumberWords && !nameBefore.test(text)) return undefined
+  const spotted = spotNumbers(text)
+  const sure = spotted.filter(({ score }) => score >= sureNumberScore)
+  // `Terminale Datalogic 945500021 Memor 10`
+  const found = sure.length > 0 ? sure : spotted.filter(number => longDigits.test(number.text))
   const best = Math.max(...found.map(({ score }) => score))
   const numbers = new Set(found.flatMap(({ text: number, score }) => (score === best ? [number] : [])))
   return numbers.size === 1 ? [...numbers][0] : undefined

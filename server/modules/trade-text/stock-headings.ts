@@ -78,7 +78,7 @@ const rules: readonly (readonly [field: StockHeading, rank: number, pattern: str
   [
     'partNumber',
     1,
-    `(?:${own}) ?(?:${key})|art ?n(?:umme)?r|artikelnummer|artikelnr|itemno|itemnumber|productcode|references?|ref|referenz|referentie|codice|codigo|code|kod|numero|numer|numar|nummer|article|artikel|articulo|articolo|indeks|material(?: nummer| nr)?|артикул|katalog\\w*|tuotenumero|cislo|item|number`,
+    `(?:${own}) ?(?:${key})|art ?n(?:umme)?r|artikelnummer|artikelnr|itemno|itemnumber|productcode|references?|ref|referenz|referentie|referencia|riferimento|referencja|codice|codigo|code|kod|numero|numer|numar|nummer|article|artikel|articulo|articolo|indeks|material(?: nummer| nr)?|артикул|katalog\\w*|tuotenumero|cislo|item|number`,
   ],
   ['manufacturer', 2, `(?:${manufacturer})(?: names?)?|mfrname|mfgname|brandname`],
   [
@@ -197,6 +197,8 @@ export function readStockHeading(text: string): HeadingMeaning | undefined {
   if (words === '' || words.split(' ').length > 6) return undefined
   if (running.test(words)) return { field: 'aside', rank: 1 }
   const found = sap[words] ?? compiled.find(({ pattern }) => pattern.test(words)) ?? meaningOfWords(words)
+  // `In stock?` asks for yes or no.
+  if (found?.field === 'quantity' && text.trimEnd().endsWith('?')) return { field: 'aside', rank: 1 }
   if (found !== undefined) return { field: found.field, rank: found.rank }
   // `Condition (see below)`: the text in brackets is an explanation.
   const bare = text.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ').trim()

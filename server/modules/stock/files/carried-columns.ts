@@ -13,10 +13,14 @@ const minEmpty = 0.3
  * none, and no line repeats the value of the line above.
  */
 export function carriedIn(columns: StockMapping['columns'], rows: readonly TableRow[]): StockColumn[] {
+  const { quantity, price } = columns
+  const amounts = [quantity, price].filter(at => at !== undefined)
+  // Titles, remarks and legends have empty cells for other reasons.
+  const lines = rows.filter(({ cells }) => amounts.length === 0 || amounts.some(at => textOf(cells[at]) !== ''))
   const isCarried = (field: StockColumn) => {
     const at = columns[field]
     if (at === undefined) return false
-    const texts = rows.map(({ cells }) => textOf(cells[at]))
+    const texts = lines.map(({ cells }) => textOf(cells[at]))
     const empty = texts.filter(text => text === '').length
     const repeats = texts.some((text, row) => text !== '' && text === texts[row - 1])
     const filled = texts.length - empty

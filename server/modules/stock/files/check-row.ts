@@ -199,7 +199,7 @@ function readRow(cells: readonly Cell[], rules: RowRules): ReadLine<StockLine, S
     describe(row, cells, within === undefined ? addedInBrackets(numberCell) : [textOf(numberCell)], also),
     '',
   )
-  const price = toCheck.take('price', readPrice(cellOf('price'), mapping.decimalSign), {
+  const price = toCheck.take('price', readPrice(cellOf('price'), mapping.decimalSign, mapping.currency), {
     amount: null,
     currency: undefined,
   })

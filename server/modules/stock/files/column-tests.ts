@@ -95,8 +95,8 @@ export const fitsOf = (synonyms: Synonyms): Record<StockColumn, (cell: Cell) => 
   quantity: cell => isCount(cell) || isUnclearQuantity(cell) || /^[-0\s]*$|^-?\d+$/.test(textOf(cell)),
   condition: cell => {
     const text = textOf(cell)
-    if (typeof cell === 'number' || /^\d/.test(text)) return false
-    return conditionOfText(text, synonyms.conditions) !== undefined || text.length <= 40
+    if (conditionOfText(text, synonyms.conditions) !== undefined) return true
+    return typeof cell === 'string' && !/^\d/.test(text) && text.length <= 40
   },
   price: cell => 'value' in readPrice(cell, null) && !isUnclearPrice(cell),
   currency: cell => 'value' in readCurrency(cell),

@@ -1,5 +1,5 @@
 import { squeeze } from '../../../platform/text/fold.ts'
-import { Legend, textOf } from '../../trade-text/index.ts'
+import { conditionOfText, Legend, textOf } from '../../trade-text/index.ts'
 import { type ColumnTexts, likely, shareOf } from './column-tests.ts'
 import type { StockLine, Synonyms, TableRow } from './table.ts'
 
@@ -14,25 +14,44 @@ type ConditionCodes = ReadonlyMap<string, StockLine['condition']>
 const minCodes = 2
 const maxCodeLength = 8
 
+/** Returns the rows of a table of two columns, a code and what it means. */
+function pairsIn(rows: readonly TableRow[], conditions: Synonyms['conditions']) {
+  const pairs = rows.map(({ cells }) => {
+    const [code = '', meaning = '', ...others] = cells.map(textOf).filter(text => text !== '')
+    const isPair = code.length <= maxCodeLength && !code.includes('=') && others.length === 0
+    const condition = isPair ? conditionOfText(meaning, conditions) : undefined
+    return condition === undefined ? undefined : ([squeeze(code), condition] as const)
+  })
+  // One below the other, each code once: other pairs are a quantity with a condition, say.
+  return pairs.flatMap((pair, at) => {
+    const isAlone = pairs[at - 1] === undefined && pairs[at + 1] === undefined
+    return pair === undefined || isAlone || pairs.some((other, place) => place !== at && other?.[0] === pair[0])
+      ? []
+      : [pair]
+  })
+}
+
 /**
  * Returns the codes for conditions that a list explains: beside each other, as in `N = new, G = used`, or as a table of two columns.
  * Their keys are squeezed.
  */
-function conditionCodes(rows: readonly TableRow[]): ConditionCodes {
-  const legend = new Legend()
-  for (const { cells } of rows) {
-    const filled = cells.map(textOf).filter(text => text !== '')
-    const [code = '', meaning] = filled
-    const isPair = filled.length === 2 && code.length <= maxCodeLength && !code.includes('=')
-    legend.read(isPair ? `${code} = ${meaning}` : filled.join('  '))
-  }
-  const codes = new Map([...legend.codes].map(([code, condition]) => [squeeze(code), condition]))
+function conditionCodes(rows: readonly TableRow[], { conditions }: Synonyms): ConditionCodes {
+  const legend = new Legend(words => conditionOfText(words, conditions) ?? '')
+  for (const { cells } of rows)
+    legend.read(
+      cells
+        .map(textOf)
+        .filter(text => text !== '')
+        .join('  '),
+    )
+  const explained = [...legend.codes].map(([code, condition]) => [squeeze(code), condition] as const)
+  const codes = new Map([...pairsIn(rows, conditions), ...explained])
   return codes.size < minCodes ? new Map() : codes
 }
 
 /** Returns the synonyms with the codes that a file explains. */
 export function withCodes(synonyms: Synonyms, rows: readonly TableRow[]): FileSynonyms {
-  const codes = conditionCodes(rows)
+  const codes = conditionCodes(rows, synonyms)
   return { ...synonyms, conditions: new Map([...synonyms.conditions, ...codes]), codes }
 }
 

@@ -94,9 +94,12 @@ export function byContent(
       guessed.push('price')
     }
   }
-  if (columns.partNumber === undefined) {
+  // A shop's export has its own number in a column, and the manufacturer's in the name of the goods.
+  const own = meanings[columns.partNumber ?? -1]?.field === 'sku' ? columns.partNumber : undefined
+  if (columns.partNumber === undefined || own !== undefined) {
     const at = describedAt(cells)
-    if (at !== undefined) {
+    if (at !== undefined && at !== own) {
+      if (own !== undefined) columns.sku = own
       if (columns.description === at) delete columns.description
       assigned.details = assigned.details.filter(detail => detail !== at)
       columns.partNumber = at

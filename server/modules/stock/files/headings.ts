@@ -57,6 +57,9 @@ export function readHeadings({ number, cells }: TableRow): Headings | undefined 
   return { row: number, texts, fullTexts: texts, meanings }
 }
 
+/** A heading of this rank means the same below the title of any group. */
+const clearRank = 2
+
 /** Returns headings that continue those of the row above: titles of groups, or headings that span both rows. */
 function joined(upper: Headings, lower: Headings): Headings {
   const width = Math.max(upper.texts.length, lower.texts.length)
@@ -67,8 +70,8 @@ function joined(upper: Headings, lower: Headings): Headings {
     if (above !== '') group = above
     const meaning = lower.meanings[at]
     const aboveMeaning = own === '' || above !== '' ? upper.meanings[at] : undefined
-    const best =
-      (meaning?.rank ?? -1) >= (aboveMeaning?.rank ?? -1) || meaning?.field === 'aside' ? meaning : aboveMeaning
+    const isClear = meaning?.field === 'aside' || (meaning?.rank ?? 0) >= clearRank
+    const best = (meaning?.rank ?? -1) >= (aboveMeaning?.rank ?? -1) || isClear ? meaning : aboveMeaning
     return {
       text: own || above,
       full: own === '' ? above : `${group} ${own}`.trim(),

@@ -1,4 +1,3 @@
-import { type ListCurrency, listCurrencies } from '../../../../contract/kit/index.ts'
 import {
   maxFileWords,
   type ProposedMapping,
@@ -16,7 +15,6 @@ import {
   guessedCondition,
   isUnclearPrice,
   isUnclearQuantity,
-  listCurrencyIn,
   numberWithin,
   textOf,
 } from '../../trade-text/index.ts'
@@ -37,6 +35,7 @@ import {
 import { columnOfCodes, type FileSynonyms, withCodes } from './condition-codes.ts'
 import { byContent, doubtsIn } from './guess-columns.ts'
 import { findHeadings, type Headings } from './headings.ts'
+import { priceCurrency } from './price-currency.ts'
 import { contextOf, StockReader, type StockRow } from './stock-reader.ts'
 import { listedColumns, type StockLine, type Synonyms, type TableFormat, type TableRow } from './table.ts'
 
@@ -133,21 +132,10 @@ const isOtherPrice = (meaning: Headings['meanings'][number]) => meaning?.field =
 /** A sheet with a lower score is a cover, a legend or a note. */
 const stockScore = 4
 
-/** Returns the currency of prices that name none, and whether the file states it. */
-function currencyOf({ headings, assigned, cells, title }: SheetAnalysis): {
-  currency: ListCurrency
-  isStated: boolean
-} {
+const currencyOf = ({ sheet, headings, assigned, cells, title }: SheetAnalysis) => {
   const at = assigned.columns.price ?? -1
-  const inHeading = listCurrencyIn(headings?.fullTexts[at] ?? '') ?? title.currency
-  if (inHeading !== undefined) return { currency: inHeading, isStated: true }
-  const amounts = (cells[at] ?? []).map(textOf).filter(text => /\d/.test(text))
-  const named = amounts.flatMap(text => listCurrencyIn(text) ?? [])
-  const countOf = (currency: ListCurrency) => named.filter(one => one === currency).length
-  const [mostFrequent = 'EUR'] = listCurrencies.toSorted((one, other) => countOf(other) - countOf(one))
-  // Where prices are in several currencies, each must name its own.
-  const share = new Set(named).size > 1 ? 1 : likely.sure
-  return { currency: mostFrequent, isStated: named.length >= amounts.length * share }
+  const heading = headings?.fullTexts[at] ?? ''
+  return priceCurrency({ heading, titled: title.currency, cells: cells[at] ?? [], rows: sheet.rows })
 }
 
 const needed = ['partNumber', 'quantity', 'condition'] as const satisfies readonly StockColumn[]
@@ -291,6 +279,7 @@ function proposal(
     currency,
     decimalSign,
     fixed: columns.quantity === undefined ? { quantity: 1 } : {},
+    words: [...synonyms.codes].map(([text, meaning]) => ({ column: 'condition', text, meaning })),
     ...(headings?.texts.includes(stockTexts.errorFile.reason) && { isCorrection: true }),
   }
   const lines = linesOf(base, founds, synonyms)
@@ -298,7 +287,7 @@ function proposal(
   const words = found.map(({ isUnknown: _, ...word }) => word)
   if (found.some(({ isUnknown }) => isUnknown)) unsure.add('condition')
   if (carried.includes('condition')) unsure.add('condition')
-  const mapping = completeMapping({ ...base, ...(words.length > 0 && { words }) }, lines, {
+  const mapping = completeMapping({ ...base, words: words.length > 0 ? words : undefined }, lines, {
     unsure,
     said: saidOfAll(founds),
   })

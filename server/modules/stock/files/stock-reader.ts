@@ -4,6 +4,7 @@ import { scoreNumber, sureNumberScore } from '../../part-numbers/index.ts'
 import {
   type Cell,
   conditionInWords,
+  conditionOfText,
   gradeIn,
   listCurrencyIn,
   readHeading,
@@ -223,11 +224,17 @@ export class StockReader {
     if (filled.length === 1) return scoreNumber(number) < sureNumberScore || number.includes(' ')
     if (hasQuantity || (isFilled(price) && 'value' in readPrice(price, null) && /\d/.test(textOf(price)))) return false
     if (filled.length === 2 && columns.quantity !== undefined && !isFilled(quantity))
-      return number.split(' ').length > 2
+      return number.split(' ').length > 2 || !/\d/.test(number) || this.#isExplanation(filled)
     const isPrinted = filled.every(cell => typeof cell === 'string') && !isFilled(this.#cellOf(row, 'condition'))
     // The columns of a report cut its last line: `END OF | LISTING | 58 ITEMS`.
     const isCut = isFilled(quantity) && !/\d/.test(textOf(quantity)) && !isFilled(this.#cellOf(row, 'manufacturer'))
     return isPrinted && (!isFilled(quantity) || isCut) && columns.quantity !== undefined && isProse(number)
+  }
+
+  /** True for a row of a legend below the list: `2 | new, box opened`. */
+  #isExplanation([code, meaning]: readonly Cell[]): boolean {
+    const word = this.#mapping.words?.find(({ text }) => squeeze(text) === squeeze(textOf(code)))
+    return word !== undefined && conditionOfText(textOf(meaning), this.#synonyms.conditions) === word.meaning
   }
 
   #isRepeatedTitle = (row: TableRow): boolean => this.#above.size > 0 && this.#above.has(pageKeyOf(row))

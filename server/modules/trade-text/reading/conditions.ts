@@ -11,19 +11,23 @@ export interface ConditionAt {
 
 const newWord = '(?:brand[ -]?new|new|neu\\w{0,2}|nieuwe?|neufs?|neuves?|nuev[oa]s?|nuov[oaie]|now[yaei]|nowych)'
 
+/** New goods that lack their box count as open. */
+export const unboxed =
+  "ohne (?:original ?)?(?:ovp|verpackung|karton)|(?:without|w\\/o|no|zonder|geen) (?:the |its )?(?:original )?(?:retail )?(?:box(?:es)?|packag\\w+|doos|verpakking)|sans (?:sa |son )?(?:boite|emballage|carton)(?: d'?origine)?|sin (?:caja|embalaje)(?: original)?|senza (?:scatola|imball\\w+|confezione)(?: originale)?|bez (?:oryginaln\\w+ )?(?:pudelk\\w+|opakowani\\w+|kartonu)"
+
 /** Wordings on folded text; where two overlap, the earlier row wins. */
 const rows: readonly (readonly [Condition, string])[] = [
   [
     'ASIS',
-    "as[ -]?is(?:[, ]+where[ -]?is)?|as (?:it|they) (?:stands?|comes?|lies?|sits?|are(?= *(?:[,.;)]|$)))|where[ -]?is|(?:sold )?as seen|for (?:spare )?parts(?: only)?|parts only|spares?(?: or| and|/| &) ?repairs?|faulty|defect(?:ive|s|en|e|ueux|ueuse)?|defekte?[rns]?|not working|non[ -]working|untested|not tested|ungepruft|ungetestet|bastler\\w*|ersatzteilspender|wie (?:es|sie) (?:steht|ist|sind)|wie (?:ge|be)sehen|bastelware|zoals (?:ze|het|hij) (?:is|zijn|staan|staat)|niet getest|ongetest|en l'?etat|pour pieces|hors service|non testee?s?|tel quel\\w*|tal cual|tal como esta\\w*|para (?:piezas|repuestos|refacciones|despiece)|averiad\\w+|defectuos\\w+|sin probar|no probad\\w+|come sono|cosi com'?e|vist[oaie] e piaciut[oaie]|per (?:pezzi di )?ricambi\\w*|per parti|guast[oaie]|difettos\\w+|non testat\\w+|non funzionant\\w+|(?:tak,? )?jak (?:stoi|sa|jest|stoja|leci|leza|widac)|na czesci|uszkodzon\\w+|niesprawn\\w+|niesprawdzon\\w+|nietestowan\\w+|bez gwarancji i testow",
+    "as[ -]?is(?:[, ]+where[ -]?is)?|as (?:it|they) (?:stands?|comes?|lies?|sits?|are(?= *(?:[,.;)]|$)))|where[ -]?is|(?:sold )?as seen|for (?:spare )?parts(?: only)?|parts only|spares?(?: or| and|/| &) ?repairs?|da riparare|zu reparieren|zur reparatur|needs? repair|for repair|a reparer|para reparar|do naprawy|te repareren|faulty|defect(?:ive|s|en|e|ueux|ueuse)?|defekte?[rns]?|not working|non[ -]working|untested|not tested|ungepruft|ungetestet|bastler\\w*|ersatzteilspender|wie (?:es|sie) (?:steht|ist|sind)|wie (?:ge|be)sehen|bastelware|zoals (?:ze|het|hij) (?:is|zijn|staan|staat)|niet getest|ongetest|en l'?etat|pour pieces|hors service|non testee?s?|tel quel\\w*|tal cual|tal como esta\\w*|para (?:piezas|repuestos|refacciones|despiece)|averiad\\w+|defectuos\\w+|sin probar|no probad\\w+|come sono|cosi com'?e|vist[oaie] e piaciut[oaie]|per (?:pezzi di )?ricambi\\w*|per parti|guast[oaie]|difettos\\w+|non testat\\w+|non funzionant\\w+|(?:tak,? )?jak (?:stoi|sa|jest|stoja|leci|leza|widac)|na czesci|uszkodzon\\w+|niesprawn\\w+|niesprawdzon\\w+|nietestowan\\w+|bez gwarancji i testow",
   ],
   [
     'NOB',
-    `(?:${newWord}[ ,/-]*(?:in |in een |dans |en |w )?)?(?:\\(?open(?:ed)?[ -]?box\\)?|box open(?:ed)?|boxed,? (?:but|and) open(?:ed)?|opened?,? but (?:never used|unused|not used)|cajas? abiertas?|embalajes? abiertos?|emballages? ouverts?|boites? ouvertes?|cartons? ouverts?|deballee?s?|offener? (?:box|verpackung|ovp|karton)|(?:ovp|verpackung|karton|box) (?:(?:ist|war|wurde|leider|schon) ){0,2}(?:geoffnet|offen)|geoffnete[rns]? (?:ovp|box|verpackung)|open(?:e)? (?:doos|verpakking)|doos (?:(?:is|was) )?(?:geopend|open)|box (?:was|has been) opened|geopende (?:doos|verpakking)|scatol[ae] apert[ae]|imball[oi] apert[oi]|confezion[ei] apert[ae]|otwart\\w+ (?:pudelk\\w+|opakowani\\w+|karton\\w*|box)|rozpakowan\\w+|po zwrocie|nob)`,
+    `(?:${newWord}[ ,/-]*(?:in |in een |dans |en |w )?)?(?:\\(?open(?:ed)?[ -]?box\\)?|box open(?:ed)?|boxed,? (?:but|and) open(?:ed)?|opened?,? but (?:never used|unused|not used)|cajas? abiertas?|embalajes? abiertos?|emballages? ouverts?|boites? ouvertes?|cartons? ouverts?|deballee?s?|offener? (?:box|verpackung|ovp|karton)|(?:ovp|verpackung|karton|schachtel|box) (?:(?:ist|war|wurde|leider|schon) ){0,2}(?:geoffnet|offen)|geoffnete[rns]? (?:ovp|box|verpackung)|open(?:e)? (?:doos|verpakking)|doos (?:(?:is|was) )?(?:geopend|open)|box (?:was|has been) opened|geopende (?:doos|verpakking)|scatol[ae] apert[ae]|imball[oi] apert[oi]|confezion[ei] apert[ae]|otwart\\w+ (?:pudelk\\w+|opakowani\\w+|karton\\w*|box)|rozpakowan\\w+|po zwrocie|nob)|${newWord}[ ,/-]*\\(?(?:${unboxed})(?!\\w)`,
   ],
   [
     'F/S',
-    `(?:${newWord}[ ,/-]*(?:in |en |w )?)?(?:factory[ -]?(?:sealed|packed)|f\\/s|(?:retail )?sealed(?: retail)?(?: box(?:ed)?)?|shrink[ -]?wrap(?:ped)?|geseald|(?:fabrieks? ?)?verzegeld\\w*|(?:original ?|werks ?|fabrik ?|fabriks ?)?versiegelt\\w*|(?:original ?)?verschlossen\\w*|sous (?:blister|scelle)|scellee?s?|precintad\\w+|sellad[oa]s?|sigillat\\w+|foli[aei] fabryczn\\w+|fabryczn\\w+ foli\\w+|(?:w |z )?foli[aie]|zafoliowan\\w+|zaplombowan\\w+|zapieczetowan\\w+|fabrycznie zamkn\\w+|zamknie\\w+ fabrycznie|hermetyczn\\w+|unopened|ungeoffnet\\w*|ongeopend\\w*|jamais ouverte?s?|non ouverte?s?|sin abrir|mai apert[oaie]|nieotwieran\\w+|con (?:precinto|sello)|with seals?|mit siegel|met zegel|avec scelle|con sigillo|z plomba)(?: new)?`,
+    `(?:${newWord}[ ,/-]*(?:in |en |w )?)?(?:factory[ -]?(?:sealed|packed)|f\\/s|(?:retail )?sealed(?: retail)?(?: box(?:ed)?)?|shrink[ -]?wrap(?:ped)?|geseald(?:e doos)?|in seal|(?:fabrieks? ?)?verzegeld\\w*|(?:original ?|werks ?|fabrik ?|fabriks ?)?versiegelt\\w*|(?:original ?)?verschlossen\\w*|sous (?:blister|scelle)|scellee?s?|precintad\\w+|sellad[oa]s?|sigillat\\w+|foli[aei] fabryczn\\w+|fabryczn\\w+ foli\\w+|(?:w |z )?foli[aie]|zafoliowan\\w+|zaplombowan\\w+|zapieczetowan\\w+|fabrycznie zamkn\\w+|zamknie\\w+ fabrycznie|hermetyczn\\w+|unopened|ungeoffnet\\w*|ongeopend\\w*|jamais ouverte?s?|non ouverte?s?|sin abrir|mai apert[oaie]|nieotwieran\\w+|con (?:precinto|sello)|with seals?|mit siegel|met zegel|avec scelle|con sigillo|z plomba)(?: new)?`,
   ],
   [
     'REF',
@@ -50,7 +54,7 @@ const pattern = new RegExp(
 
 /** Words before a condition that negate it; goods that are `like new` are used. */
 const negated =
-  /(?:\b(?:no|not|non|never|without|kein\w*|nicht|geen|niet|pas d[e']|ni|nie|bez|sin|senza|sans)|n't) (?:\w+ )?$|(?<!\w)(?:dont|doesnt|don't|doesn't|needn't|neednt) (?:\w+ ){1,3}$/
+  /(?:\b(?:no|not|non|never|without|kein\w*|nicht|geen|niet|pas d[e']|ni|nie|bez|sin|senza|sans|ohne|zonder)|n't) (?:\w+ )?$|(?<!\w)(?:dont|doesnt|don't|doesn't|needn't|neednt) (?:\w+ ){1,3}$/
 const excepted =
   /\b(?:except|excluding|other than|no|ausser|keine?|geen|sauf|pas d[e']|sin|senza|bez|salvo|tranne|oprocz)\s$/
 const likeNew = /\b(?:like|as|wie|als|comme|como|come|jak|near|quasi|fast|as good as) (?:a )?$/

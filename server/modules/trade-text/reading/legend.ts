@@ -7,12 +7,17 @@ const explained =
 /** The codes for conditions that a text explains: `U = used, tested`. */
 export class Legend {
   readonly #conditions = new Map<string, Condition>()
+  readonly #meaningOf: (words: string) => Condition | ''
   readonly #lines = new Set<string>()
+
+  constructor(meaningOf: (words: string) => Condition | '' = conditionIn) {
+    this.#meaningOf = meaningOf
+  }
 
   read(line: string): void {
     let count = 0
     for (const [, code = '', meaning = ''] of foldText(line).matchAll(explained)) {
-      const condition = conditionIn(meaning)
+      const condition = this.#meaningOf(meaning)
       if (condition === '') continue
       this.#conditions.set(code.trim(), condition)
       count += 1

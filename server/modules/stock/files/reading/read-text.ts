@@ -1,4 +1,4 @@
-import { type ListedGoods, readStockHeading } from '../../../trade-text/index.ts'
+import { type ListedGoods, readStockHeading, saysWithheld } from '../../../trade-text/index.ts'
 import { stockTexts } from '../../texts.ts'
 import { type TableRow, UnreadableFile } from '../table.ts'
 import { decode, encodingOf } from './decode.ts'
@@ -93,13 +93,33 @@ function isFurtherField(line: string): boolean {
   return field !== undefined && field !== 'partNumber'
 }
 
+/** Time and sender before each message of an exported chat: `[27/11/2026, 09:25:17] Mike: `, `27.11.26, 09:25 - Mike: `. */
+const chatPrefix =
+  /^[\u200e\u200f]?\[?\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},? \d{1,2}[:.]\d\d(?:[:.]\d\d)?(?: ?[ap]\.?m\.?)?(?:\]| -) [^:\n]{1,60}: /i
+
+/** Returns the lines of a text without what a chat adds, and without goods below a title that reserves them; none is dropped. */
+function offeredIn(text: string): string[] {
+  let isWithheld = false
+  let wasTitle = false
+  return text.split(/\r\n?|\n/).map(sent => {
+    const line = sent.replace(chatPrefix, '')
+    const isTitle = !/\d{2}/.test(line.replace(/\([^)]*\)/g, '')) && saysWithheld(line)
+    if (isTitle) isWithheld = true
+    // A blank line ends the section, but not directly below its title.
+    else if (line.trim() === '' && !wasTitle) isWithheld = false
+    wasTitle = isTitle
+    return isWithheld ? '' : line
+  })
+}
+
 /** Returns the goods of a list written as free text; undefined for any other text. */
 async function listIn(text: string): Promise<ListedGoods[] | undefined> {
-  const lines = text.split(/\r\n?|\n/).filter(line => line.trim() !== '')
+  const offered = offeredIn(text)
+  const lines = offered.filter(line => line.trim() !== '')
   if (text.length > maxListLength || lines.length < 2) return undefined
   // Loaded on demand: it takes longer to load than most files take to read.
   const { readList } = await import('../../../trade-text/index.ts')
-  const goods = readList(text)
+  const goods = readList(offered.join('\n'))
     .map(one => ({ ...one, partNumber: one.partNumber || modelOf(one.description) }))
     .filter(({ partNumber, side }) => partNumber !== '' && side === 'wts')
   const counted = goods.filter(({ quantity }) => quantity !== null)

@@ -1,0 +1,201 @@
+import { expect, it } from 'vitest'
+import { readAccepted as read } from './read-accepted.fixture.ts'
+
+it('reads the codes for conditions that a list explains, whatever their column is called', async () => {
+  const report = await read(
+    'Werk 1000   Charge: N = neu  G = gebraucht  R = refurbished  D = defekt',
+    'Material|Hersteller|HerstTeilenummer|Charge|Frei verw.|Preis EUR',
+    '7000120|Intel|X710DA4FH|G|4|134,00',
+    '7000131|Emulex|LPE32002-M2|R|26|178,00',
+    '7000164|Mellanox|MCX516A-CCAT|D|3|87,00',
+    '7000230|HPE|804331-B21|N|1|92,00',
+  )
+  expect(report.lines.map(({ condition }) => condition)).toEqual(['USED', 'REF', 'ASIS', 'NEW'])
+  expect(report.lines[0]).toMatchObject({ partNumber: 'X710DA4FH', quantity: 4, price: 134, sku: '7000120' })
+  expect(report.unsure).not.toContain('condition')
+})
+
+it('splits a printed report where a heading begins, even if a long description ends just before', async () => {
+  const { lines } = await read(
+    'St.: NU=nuovo  US=usato  GU=guasto                                  PREZZI IN EURO',
+    'Cod.Art.  Codice produttore  Descrizione                    St  Giac.  Disp.     Prezzo',
+    '---------------------------------------------------------------------------------------',
+    '*** CISCO ***',
+    'M002001   WS-C3650-24PS-S    Catalyst 3650 24 Port PoE 4x1G NU      1      1     159,00',
+    'M002009   QSFP-40G-SR-BD     QSFP40G BiDi transceiver       US     15      5      47,50',
+    'M002011   WS-C2960X-24PS-L   Catalyst 2960-X 24 GigE PoE    US      2      2      99,00',
+    'M002012   SFP-10G-LRM        10GBASE-LRM SFP Module         US      4      4      34,50',
+    '*** HPE ***',
+    'M002037   JL322A             Aruba 2930M 48G PoE+ Switch    GU     10     10     547,00',
+    'M002041   804331-B21         Smart Array P408i-a SR Gen10 c US      1      1      78,00',
+    '*** FINE STAMPA ***',
+  )
+  expect(lines).toMatchObject([
+    { partNumber: 'WS-C3650-24PS-S', manufacturer: 'Cisco', condition: 'NEW', quantity: 1, price: 159 },
+    { partNumber: 'QSFP-40G-SR-BD', manufacturer: 'Cisco', condition: 'USED', quantity: 5 },
+    { partNumber: 'WS-C2960X-24PS-L', manufacturer: 'Cisco', quantity: 2 },
+    { partNumber: 'SFP-10G-LRM', manufacturer: 'Cisco', quantity: 4 },
+    { partNumber: 'JL322A', manufacturer: 'HPE', condition: 'ASIS', quantity: 10, price: 547 },
+    { partNumber: '804331-B21', manufacturer: 'HPE', condition: 'USED', quantity: 1 },
+  ])
+})
+
+it('leaves out what stands below a title that reserves it, up to the next title', async () => {
+  const { lines } = await read(
+    'PN;Maker;Qty;Price EUR;Cond',
+    '=== USED ===;;;;',
+    'X425A-R6;NetApp;8;46,00;used',
+    '01KN508;Lenovo;4;218,00;used',
+    '=== RÉSERVÉ CLIENT - NE PAS PROPOSER ===;;;;',
+    'MCX516A-CCAT;Mellanox;4;280,00;used',
+    '=== NEW ===;;;;',
+    'P02493-B21;HPE;16;96,00;new',
+  )
+  expect(lines.map(({ partNumber }) => partNumber)).toEqual(['X425A-R6', '01KN508', 'P02493-B21'])
+})
+
+it.each([
+  'Neu, ohne OVP',
+  'new (no box)',
+  'Nieuw zonder doos',
+  "neuf sans emballage d'origine",
+  'nuovo, senza imballo',
+  'nowy bez opakowania',
+])('takes goods that are %j for open ones', async condition => {
+  const { lines } = await read(
+    'PN;Maker;Qty;Price EUR;Condition',
+    `804331-B21;HPE;4;90,00;"${condition}"`,
+    '872475-B21;HPE;4;30,00;used',
+    'J9773A;HPE;2;99,00;new',
+  )
+  expect(lines.map(each => each.condition)).toEqual(['NOB', 'USED', 'NEW'])
+})
+
+it('takes the price of the reader of the list before that of its shop, and stock that is free before any other', async () => {
+  const { lines, unsure } = await read(
+    'CODE_ART;DESIGN;MARQUE;REF_FOURN;ETAT;STK_REEL;STK_RESERVE;STK_DISPO;STK_A_TERME;PRMP;Web price EUR;Your price EUR',
+    'ART000003;ConnectX-4 25GbE;Mellanox;MCX442B-FCBT;NEUF;5;2;3;9;34,23;80,05;57,05',
+    'ART000004;Savvio 10K SAS;Seagate;ST600MM6955;OCC;60;0;60;60;4,91;12,00;8,18',
+    'ART000005;750W PSU;Dell;0TZ2PD;HS;4;0;4;14;7,25;17,00;12,09',
+    'ART000006;Savvio 10K SAS;Seagate;ST1200MM7530;REC;18;0;18;18;4,00;9,99;6,32',
+  )
+  expect(lines).toMatchObject([
+    { partNumber: 'MCX442B-FCBT', sku: 'ART000003', quantity: 3, condition: 'NEW', price: 57.05 },
+    { partNumber: 'ST600MM6955', quantity: 60, condition: 'USED', price: 8.18 },
+    { partNumber: '0TZ2PD', quantity: 4, condition: 'ASIS', price: 12.09 },
+    { partNumber: 'ST1200MM7530', quantity: 18, condition: 'REF', price: 6.32 },
+  ])
+  expect(unsure).toEqual([])
+})
+
+it('takes the surest of several numbers in a description', async () => {
+  const { lines } = await read(
+    'Qty,Item,Condition,Price USD',
+    '14,"Broadcom 9500-16i tri-mode HBA (LSI 05-50077-02)",New,248.00',
+    '12,"HPE 872475-B21 300GB SAS 12G 10K SFF HDD",Used,29.00',
+    '9,"Mellanox MCX516A-CCAT ConnectX-5 100GbE",Used,262.00',
+  )
+  expect(lines.map(({ partNumber }) => partNumber)).toEqual(['05-50077-02', '872475-B21', 'MCX516A-CCAT'])
+})
+
+it('reads codes that are numbers, explained row by row below the list', async () => {
+  const { lines, unsure } = await read(
+    'Teile-Nr.;Hersteller;Bezeichnung;Zust.;Menge;VK EUR',
+    '20S0000BGE;Lenovo;ThinkPad T14 G1;3;86;299',
+    '40AY0090EU;Lenovo;ThinkPad USB-C Dock;2;60;79,90',
+    '11CRS01U00;Lenovo;ThinkCentre M70s;5;7;35',
+    'WD19S;Dell;Dock WD19S 130W;1;12;129',
+    ';;;;;',
+    'Schlüssel;Zustand;;;;',
+    '1;neu, originalverpackt und versiegelt;;;;',
+    '2;neu, Karton geöffnet / ohne OVP;;;;',
+    '3;gebraucht, geprüft, Klasse A;;;;',
+    '5;defekt / Ersatzteilspender;;;;',
+  )
+  expect(lines.map(({ condition }) => condition)).toEqual(['USED', 'NOB', 'ASIS', 'F/S'])
+  expect(unsure).not.toContain('condition')
+})
+
+it.each([
+  ['použité, testované', 'USED'],
+  ['nové, rozbalené', 'NOB'],
+  ['repasované', 'REF'],
+  ['vadné, na díly', 'ASIS'],
+  ['nové', 'NEW'],
+  ['předváděcí kus', 'USED'],
+  ['begagnad, testad', 'USED'],
+  ['ny, öppnad kartong', 'NOB'],
+  ['renoverad', 'REF'],
+  ['brugt', 'USED'],
+  ['da riparare', 'ASIS'],
+  ['nieuw in gesealde doos', 'F/S'],
+])('takes %j in a list for %s', async (condition, meaning) => {
+  const { lines } = await read(
+    'PN;Maker;Qty;Price EUR;Stav zboží',
+    `804331-B21;HPE;4;90,00;"${condition}"`,
+    '872475-B21;HPE;4;30,00;used',
+    'J9773A;HPE;2;99,00;new',
+  )
+  expect(lines[0]).toMatchObject({ condition: meaning })
+})
+
+it.each([
+  ['Artikelnr;Fabrikat;Benämning;Skick;Antal;Pris kr', 'SEK'],
+  ['Varenr;Fabrikant;Beskrivelse æ;Stand;Antal;Pris kr', 'DKK'],
+  ['Varenr;Produsent;Beskrivelse ø;Tilstand;Antall, brukt;Pris kr', 'NOK'],
+])('guesses whose crowns the prices below %j are, and asks', async (headings, currency) => {
+  const { lines, unsure } = await read(
+    headings,
+    'WS-C3850-48P-S;Cisco;Catalyst 3850;used;14;3 250 kr',
+    'C9115AXI-E;Cisco;Catalyst 9115AX;used;6;2 890 kr',
+    'GLC-TE;Cisco;SFP 1000BASE-T;used;112;295 kr',
+  )
+  expect(lines.map(line => [line.price, line.currency])).toEqual([3250, 2890, 295].map(price => [price, currency]))
+  expect(unsure).toContain('currency')
+})
+
+it('reads the number within the name of the goods in the export of a shop, which has its own in a column', async () => {
+  const { lines } = await read(
+    'SKU,Name,In stock?,Stock,Regular price,Brands,Condition',
+    'NW-10021,Juniper EX2300-48P 48-port PoE+ switch,1,6,455,Juniper,used',
+    'NW-10022,Juniper EX2300-C-12P compact fanless,1,4,299,Juniper,used',
+    'NW-10044,Fortinet FortiSwitch FS-124E-POE,1,11,65,Fortinet,new',
+  )
+  expect(lines).toMatchObject([
+    { partNumber: 'EX2300-48P', sku: 'NW-10021', quantity: 6, price: 455 },
+    { partNumber: 'EX2300-C-12P', sku: 'NW-10022', quantity: 4, price: 299 },
+    { partNumber: 'FS-124E-POE', sku: 'NW-10044', quantity: 11, price: 65 },
+  ])
+})
+
+it('reads headings below titles of groups', async () => {
+  const { lines } = await read(
+    'Artikel;;;Bestand;;Preise CHF exkl. MWST;;',
+    'Marke;Typ / Teilenummer;Beschrieb;Zustand;Stk.;Katalogpreis;Aktion;Bemerkung',
+    "Cisco;C9500-24Y4C-A;Catalyst 9500 24x25G;neu, versiegelt;2;18'900.00;7'450.00;",
+    "Cisco;N9K-C93180YC-EX;Nexus 9300;gebraucht;6;16'200.00;1'250.50;ohne Lizenz",
+    "Cisco;N9K-C9336C-FX2;Nexus 9336C;wie neu;1;32'000.00;8'900.-;",
+  )
+  expect(lines).toMatchObject([
+    { condition: 'F/S', quantity: 2, price: 7450, currency: 'CHF' },
+    { condition: 'USED', quantity: 6, price: 1250.5 },
+    { condition: 'USED', quantity: 1, price: 8900 },
+  ])
+})
+
+it('reads an exported chat, without what its writer has sold', async () => {
+  const { lines } = await read(
+    '[27/11/2026, 09:25:17] Mike PCS: 20x Cisco WS-C2960X-24PS-L used $85',
+    '8x Cisco C9300-24P-A used $1150 each',
+    '[27/11/2026, 09:25:58] Mike PCS: 10x Juniper EX2300-24P used $260',
+    '',
+    'Bereits verkauft (nur zur Info):',
+    '* 20x Cisco WS-C3850-48T-E',
+    '* 5x Dell 210-AMBD',
+  )
+  expect(lines).toMatchObject([
+    { partNumber: 'WS-C2960X-24PS-L', quantity: 20, price: 85 },
+    { partNumber: 'C9300-24P-A', quantity: 8, price: 1150 },
+    { partNumber: 'EX2300-24P', quantity: 10, price: 260 },
+  ])
+})

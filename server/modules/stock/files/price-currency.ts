@@ -1,0 +1,34 @@
+import { type ListCurrency, listCurrencies } from '../../../../contract/kit/index.ts'
+import { likelyCrowns, listCurrencyIn, namesCrowns, textOf } from '../../trade-text/index.ts'
+import { type ColumnTexts, likely } from './column-tests.ts'
+import type { TableRow } from './table.ts'
+
+interface Prices {
+  /** Above the prices, with the title of its group. */
+  heading: string
+  /** What the titles above the headings state. */
+  titled: ListCurrency | undefined
+  cells: ColumnTexts
+  rows: readonly TableRow[]
+}
+
+/** The rows whose words tell the language of a list. */
+const lookedAt = 40
+
+/** Returns the currency of prices that name none, and whether the file states it. */
+export function priceCurrency({ heading, titled, cells, rows }: Prices): { currency: ListCurrency; isStated: boolean } {
+  const stated = listCurrencyIn(heading) ?? titled
+  if (stated !== undefined) return { currency: stated, isStated: true }
+  const amounts = cells.map(textOf).filter(text => /\d/.test(text))
+  const named = amounts.flatMap(text => listCurrencyIn(text) ?? [])
+  const areCrowns = namesCrowns(heading) || amounts.some(namesCrowns)
+  if (named.length === 0 && areCrowns) {
+    const texts = rows.slice(0, lookedAt).flatMap(row => row.cells.map(textOf))
+    return { currency: likelyCrowns(texts.join(' ')), isStated: false }
+  }
+  const countOf = (currency: ListCurrency) => named.filter(one => one === currency).length
+  const [mostFrequent = 'EUR'] = listCurrencies.toSorted((one, other) => countOf(other) - countOf(one))
+  // Where prices are in several currencies, each must name its own.
+  const share = new Set(named).size > 1 ? 1 : likely.sure
+  return { currency: mostFrequent, isStated: named.length >= amounts.length * share }
+}
