@@ -67,22 +67,22 @@ async function readList(bytes: Buffer) {
   const lines: StockLine[] = []
   const left: string[] = []
   for await (const row of (await readBytes(bytes, { sheets, caps: stockFileCaps })).rows) {
-    const read = reader.read(row)
-    if (read === undefined) continue
-    const checked = checkRow(read.row.cells, {
-      ...read.rules,
-      // The manufacturers of the market are unknown here.
-      mapping: { ...read.rules.mapping, fixed: { ...read.rules.mapping.fixed, manufacturer: '-a' } },
-    })
-    if (read.left !== undefined) left.push(`${row.number} ${read.left.message}`)
-    else if ('errors' in checked) left.push(`${row.number} ${checked.errors.map(({ message }) => message).join(' ')}`)
-    else {
-      const serial = String(read.row.cells[read.rules.mapping.columns.serial ?? -1] ?? '')
-      const { isNew, isSameUnit } = repeats.take(checked.line, row.number, serial)
-      if (isNew) lines.push(checked.line)
-      else if (mapping.repeats !== 'add' || isSameUnit) continue
-      const same = lines.find(line => repeats.keyOf(line) === repeats.keyOf(checked.line))
-      if (!isNew && same !== undefined) same.quantity += checked.line.quantity
+    for (const read of reader.read(row)) {
+      const checked = checkRow(read.row.cells, {
+        ...read.rules,
+        // The manufacturers of the market are unknown here.
+        mapping: { ...read.rules.mapping, fixed: { ...read.rules.mapping.fixed, manufacturer: '-a' } },
+      })
+      if (read.left !== undefined) left.push(`${row.number} ${read.left.message}`)
+      else if ('errors' in checked) left.push(`${row.number} ${checked.errors.map(({ message }) => message).join(' ')}`)
+      else {
+        const serial = String(read.row.cells[read.rules.mapping.columns.serial ?? -1] ?? '')
+        const { isNew, isSameUnit } = repeats.take(checked.line, row.number, serial)
+        if (isNew) lines.push(checked.line)
+        else if (mapping.repeats !== 'add' || isSameUnit) continue
+        const same = lines.find(line => repeats.keyOf(line) === repeats.keyOf(checked.line))
+        if (!isNew && same !== undefined) same.quantity += checked.line.quantity
+      }
     }
   }
   return { proposed, lines, left }

@@ -65,6 +65,20 @@ const columnIndex = z
 const headerRow = z.number().int().positive().max(stockFileCaps.rows).nullable()
 const columnsByField = z.partialRecord(stockColumn, columnIndex)
 
+/** Maximum number of lots of a row. */
+export const maxRowLots = 8
+
+/** A column of pieces in a row that has several: each with pieces is a line of its own. */
+const stockLot = z.object({
+  quantity: columnIndex,
+  price: columnIndex.optional().describe('The price of all lots if absent'),
+  condition: partCondition.optional(),
+  grade: storableText(stockLineSizes.grade).optional(),
+  location: storableText(stockLineSizes.location).optional(),
+})
+export type StockLot = z.infer<typeof stockLot>
+const rowLots = z.array(stockLot).max(maxRowLots).optional()
+
 /** How the columns of a further sheet are read. */
 export const sheetMapping = z.object({
   sheet: storableText(100),
@@ -73,6 +87,7 @@ export const sheetMapping = z.object({
   details: z.array(columnIndex).max(40).optional(),
   alternatives: z.array(columnIndex).max(10).optional(),
   carried: z.array(stockColumn).max(10).optional(),
+  lots: rowLots,
   currency: listCurrency.optional(),
 })
 export type SheetMapping = z.infer<typeof sheetMapping>
@@ -108,6 +123,9 @@ export const stockMapping = z.object({
     .max(10)
     .optional()
     .describe('Fields that are given once for several lines: an empty cell has the value of the line above'),
+  lots: rowLots.describe(
+    'Columns of pieces of which each is a line of its own, by condition, grade or place; `columns` has the first',
+  ),
   sheets: z.array(sheetMapping).max(60).optional().describe('Further sheets of the workbook that are read too'),
   repeats: repeatChoice.optional().describe('apart by default'),
   words: z

@@ -57,6 +57,7 @@ export const stockTexts: Translation<typeof english> = {
     repeatedIn: (row: string) => `Dieselbe Teilenummer mit Hersteller und Zustand steht in Zeile ${row}; diese gilt.`,
     priceTooHigh: 'Der Preis ist zu hoch.',
     allReserved: 'Alle Stück sind reserviert; es ist nichts verfügbar.',
+    noLot: 'In dieser Zeile hat keine der Stückzahl-Spalten einen Wert.',
     hidden: 'Diese Zeile ist in der Arbeitsmappe verborgen.',
     sold: 'Laut der Liste ist diese Ware verkauft, reserviert oder bestellt.',
     repeatedSerial: (serial: string) => `Die Seriennummer ${serial} steht schon in der Datei.`,

@@ -54,6 +54,7 @@ export const stockTexts: Translation<typeof english> = {
       `Hetzelfde partnummer met dezelfde fabrikant en conditie staat in rij ${row}; die wordt gebruikt.`,
     priceTooHigh: 'De prijs is te hoog.',
     allReserved: 'Alle stuks zijn gereserveerd; er is dus niets beschikbaar.',
+    noLot: 'In deze rij heeft geen van de aantalkolommen een waarde.',
     hidden: 'Deze rij is in de werkmap verborgen.',
     sold: 'Volgens de lijst zijn deze goederen verkocht, gereserveerd of besteld.',
     repeatedSerial: serial => `Het serienummer ${serial} staat al in het bestand.`,

@@ -57,6 +57,7 @@ export const stockTexts = {
       `The same part number, manufacturer and condition are in row ${row}, which is used instead.`,
     priceTooHigh: 'The price is too high.',
     allReserved: 'All pieces are reserved, so nothing is available.',
+    noLot: 'None of the columns of pieces has any in this row.',
     hidden: 'This row is hidden in the workbook.',
     sold: 'The list says that these goods are sold, reserved or on order.',
     repeatedSerial: (serial: string) => `The serial number ${serial} is already in the file.`,

@@ -315,14 +315,14 @@ describe('a cell with part numbers', () => {
 
 describe('rows', () => {
   const row = (cells: Cell[], number = 5) => ({ number, cells })
-  const isLine = (line: TableRow, by: StockMapping) => new StockReader(by, synonyms).read(line) !== undefined
+  const isLine = (line: TableRow, by: StockMapping) => new StockReader(by, synonyms).read(line).length > 0
   it('below the headings with some content are lines', () => {
     expect(isLine(row(good), mapping)).toBe(true)
     expect(isLine(row(good, 1), mapping)).toBe(false)
   })
   it('that are hidden in the workbook are listed as left out', () => {
     const hidden: TableRow = { ...row(good), isHidden: true }
-    expect(new StockReader(mapping, synonyms).read(hidden)).toMatchObject({ left: { column: 'partNumber' } })
+    expect(new StockReader(mapping, synonyms).read(hidden)).toMatchObject([{ left: { column: 'partNumber' } }])
   })
   it('that are sums, titles or repeated headings are not lines', () => {
     expect(isLine(row(['', '', 'Total', 1234]), mapping)).toBe(false)
@@ -331,10 +331,10 @@ describe('rows', () => {
   })
   it('that say they are sold or on hold are listed as left out', () => {
     for (const status of ['SOLD', 'verkauft', 'On hold', 'In transit'])
-      expect(new StockReader(mapping, synonyms).read(row([...good, status]))).toMatchObject({
+      expect(new StockReader(mapping, synonyms).read(row([...good, status]))[0]).toMatchObject({
         left: { column: 'quantity' },
       })
-    expect(new StockReader(mapping, synonyms).read(row([...good, 'not sold yet']))).not.toHaveProperty('left')
+    expect(new StockReader(mapping, synonyms).read(row([...good, 'not sold yet']))[0]).not.toHaveProperty('left')
   })
   it('of totals and ends of reports are not lines', () => {
     expect(isLine(row(['*CLASS TOTAL', '', '', '465']), mapping)).toBe(false)
@@ -343,7 +343,7 @@ describe('rows', () => {
   it('of a sheet that is named for a condition or a manufacturer are of it', () => {
     const { condition: _condition, manufacturer: _manufacturer, ...columns } = mapping.columns
     const contextOf = (sheet: string) =>
-      new StockReader({ ...mapping, sheet, columns }, synonyms).read(row(good))?.rules.context
+      new StockReader({ ...mapping, sheet, columns }, synonyms).read(row(good))[0]?.rules.context
     expect(contextOf('AS-IS')).toEqual({ condition: 'ASIS' })
     expect(contextOf('Cisco')).toEqual({ manufacturer: 'Cisco' })
     expect(contextOf('New list')).toEqual({})

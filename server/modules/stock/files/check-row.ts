@@ -31,7 +31,7 @@ import {
   withoutBrand,
 } from '../../trade-text/index.ts'
 import { stockTexts } from '../texts.ts'
-import type { CheckedRow, RowContext, StockLine, Synonyms } from './table.ts'
+import type { CheckedRow, RowContext, StockLine, Synonyms, TableRow } from './table.ts'
 
 const isFilled = (cell: Cell | undefined) => textOf(cell) !== ''
 
@@ -42,6 +42,9 @@ export interface RowRules {
   /** What titles and sections above the row say about it. */
   context?: RowContext
 }
+
+/** A row that is a line of stock, with the rules to read it by, or one that is reported as left out. */
+export type StockRow = { row: TableRow; rules: RowRules; left?: RowFault }
 
 type RowReader = { cellOf(column: StockColumn): Cell | undefined; textAt(column: StockColumn): string } & RowRules
 
@@ -219,7 +222,7 @@ function readRow(cells: readonly Cell[], rules: RowRules): ReadLine<StockLine, S
     price: price.amount,
     currency: price.currency ?? currency ?? mapping.currency,
     grade,
-    location: sized('location'),
+    location: sized('location') || (context?.location ?? ''),
     sku: sized('sku'),
     leadTime: sized('leadTime'),
     minimumOrder: readMinimum(row),

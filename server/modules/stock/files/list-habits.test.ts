@@ -199,3 +199,59 @@ it('reads an exported chat, without what its writer has sold', async () => {
     { partNumber: 'EX2300-24P', quantity: 10, price: 260 },
   ])
 })
+
+it('makes a line of each lot of a row: by grade, by condition below a title, or by place', async () => {
+  const byGrade = await read(
+    'Marque;Réf. constructeur;Désignation;Qté grade A;Prix grade A EUR;Qté grade B;Prix grade B EUR',
+    'Lenovo;20N3S02L00;ThinkPad T490;24;199,00;61;169,00',
+    'Dell;7JX4D;Latitude 7400;;;12;149,00',
+    'HP;L3U01A8R#ABB;EliteDisplay E240;64;32,00;0;',
+    'Microsoft;LQN-00004;Surface Laptop 3;;;;',
+  )
+  expect(byGrade.lines.map(line => [line.partNumber, line.grade, line.quantity, line.condition, line.price])).toEqual([
+    ['20N3S02L00', 'A', 24, 'USED', 199],
+    ['20N3S02L00', 'B', 61, 'USED', 169],
+    ['7JX4D', 'B', 12, 'USED', 149],
+    ['L3U01A8R#ABB', 'A', 64, 'USED', 32],
+  ])
+  const byCondition = await read(
+    'Part Number,Vendor,Description,New Sealed,,New Open Box,,Used / Pulled,',
+    ',,,Qty,USD,Qty,USD,Qty,USD',
+    'SFP-10G-SR-S,Cisco,10GBASE-SR SFP Module,120,42,35,36,210,17.5',
+    'QSFP-100G-LR4-S,Cisco,100GBASE-LR4 QSFP,,,4,640,,',
+    'C9300-48UXM-A,Cisco,Catalyst 9300 48p mGig,3,4950,,,6,3250',
+  )
+  expect(byCondition.lines.map(line => [line.condition, line.quantity, line.price, line.currency])).toEqual([
+    ['F/S', 120, 42, 'USD'],
+    ['NOB', 35, 36, 'USD'],
+    ['USED', 210, 17.5, 'USD'],
+    ['NOB', 4, 640, 'USD'],
+    ['F/S', 3, 4950, 'USD'],
+    ['USED', 6, 3250, 'USD'],
+  ])
+  const byPlace = await read(
+    'Symbol producenta;Nazwa;Producent;Stan;Magazyn Warszawa;Magazyn Gdańsk;Cena zł netto',
+    'WS-C2960X-48FPS-L;Catalyst 2960-X;Cisco;po leasingu;12;4;1 250,00 zł',
+    'AIR-AP2802I-E-K9;Aironet 2802i AP;Cisco;używany;;85;139,90 zł',
+    'JL322A;Aruba 2930M;HPE;odnowiony;2;2;2 480,00 zł',
+  )
+  expect(byPlace.lines.map(line => [line.location, line.quantity, line.condition, line.price])).toEqual([
+    ['Warszawa', 12, 'USED', 1250],
+    ['Gdańsk', 4, 'USED', 1250],
+    ['Gdańsk', 85, 'USED', 139.9],
+    ['Warszawa', 2, 'REF', 2480],
+    ['Gdańsk', 2, 'REF', 2480],
+  ])
+  for (const { unsure } of [byGrade, byCondition, byPlace]) expect(unsure).toContain('quantity')
+})
+
+it('takes a sum before the places that it sums up', async () => {
+  const { lines, mapping } = await read(
+    'Código;Referencia fabricante;Marca;Almacén MAD;Almacén BCN;Total uds;PVD EUR;Estado',
+    '10021;R1J63A;Aruba;3;2;5;1.950,00;Nuevo',
+    '10034;AP-305;Aruba;20;14;34;65,00;Usado',
+    '10040;JZ320A;Aruba;1;11;12;48,00;Usado',
+  )
+  expect(lines.map(({ quantity }) => quantity)).toEqual([5, 34, 12])
+  expect(mapping.lots).toBeUndefined()
+})

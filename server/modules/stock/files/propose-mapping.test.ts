@@ -372,10 +372,7 @@ describe('a mapping that a company confirmed before', () => {
     const rows = numbered(tableOf(...words))
     const reused = reuseMapping(rows, remembered, first)
     const reader = reused && new StockReader(reused.mapping, synonyms)
-    const checked = rows.flatMap(row => {
-      const found = reader?.read(row)
-      return found === undefined ? [] : checkRow(found.row.cells, found.rules)
-    })
+    const checked = rows.flatMap(row => (reader?.read(row) ?? []).map(found => checkRow(found.row.cells, found.rules)))
     expect(checked).toHaveLength(5)
     expect(checked.every(row => 'line' in row)).toBe(true)
     expect(checked[3]).toMatchObject({ line: { price: 1250, currency: 'GBP', condition: 'F/S' } })

@@ -3,6 +3,7 @@ import {
   type ProposedMapping,
   type SheetMapping,
   type StockColumn,
+  type StockLot,
   type StockMapping,
   stockColumns,
   stockFileCaps,
@@ -21,7 +22,7 @@ import {
 import { stockTexts } from '../texts.ts'
 import { type AssignedColumns, assignColumns } from './assign-columns.ts'
 import { carriedIn } from './carried-columns.ts'
-import { checkRow, type RowRules } from './check-row.ts'
+import { checkRow, type RowRules, type StockRow } from './check-row.ts'
 import {
   type ColumnTexts,
   countsUp,
@@ -36,7 +37,8 @@ import { columnOfCodes, type FileSynonyms, withCodes } from './condition-codes.t
 import { byContent, doubtsIn } from './guess-columns.ts'
 import { findHeadings, type Headings } from './headings.ts'
 import { priceCurrency } from './price-currency.ts'
-import { contextOf, StockReader, type StockRow } from './stock-reader.ts'
+import { takeLots } from './row-lots.ts'
+import { contextOf, StockReader } from './stock-reader.ts'
 import { listedColumns, type StockLine, type Synonyms, type TableFormat, type TableRow } from './table.ts'
 
 /** The first rows of a sheet. */
@@ -68,6 +70,8 @@ interface SheetAnalysis {
   rows: readonly TableRow[]
   cells: readonly ColumnTexts[]
   guessed: readonly StockColumn[]
+  /** Columns of pieces, if a row has several. */
+  lots: StockLot[] | undefined
   /** What the titles above the headings say. */
   title: ReturnType<typeof contextOf>
   /** How much it looks like a list of stock. */
@@ -103,6 +107,7 @@ function lookAt(sheet: SheetRows, synonyms: FileSynonyms): SheetAnalysis {
       ? { columns: {}, details: [], alternatives: [], weak: new Set<StockColumn>() }
       : assignColumns(headings, fitOf)
   const guessed = byContent(assigned, headings, cells, synonyms)
+  const lots = headings && takeLots(assigned, headings, cells)
   const title = Object.assign(
     {},
     ...sheet.rows
@@ -124,7 +129,7 @@ function lookAt(sheet: SheetRows, synonyms: FileSynonyms): SheetAnalysis {
     (columns.manufacturer === undefined ? 0 : 1) +
     (columns.description === undefined ? 0 : 1)
   const score = isOther || below.length === 0 ? 0 : parts * (headings === undefined ? 0.5 : 1)
-  return { sheet, headings, assigned, rows: below, cells, guessed, title, score }
+  return { sheet, headings, assigned, rows: below, cells, guessed, lots, title, score }
 }
 
 const isOtherPrice = (meaning: Headings['meanings'][number]) => meaning?.field === 'aside' && meaning.rank === 2
@@ -155,6 +160,7 @@ function wordsOf(lines: readonly StockRow[], synonyms: FileSynonyms) {
 
 const sheetMappingOf = (found: SheetAnalysis): SheetMapping => {
   const { columns, details, alternatives } = found.assigned
+  const { lots } = found
   const { currency, isStated } = currencyOf(found)
   const carried = carriedIn(columns, found.rows)
   return {
@@ -164,6 +170,7 @@ const sheetMappingOf = (found: SheetAnalysis): SheetMapping => {
     ...(details.length > 0 && { details }),
     ...(alternatives.length > 0 && { alternatives }),
     ...(carried.length > 0 && { carried }),
+    ...(lots && { lots }),
     ...(isStated && { currency }),
   }
 }
@@ -173,8 +180,8 @@ function linesOf(mapping: StockMapping, founds: readonly SheetAnalysis[], synony
   const reader = new StockReader(mapping, synonyms)
   return founds.flatMap(({ sheet }, index) =>
     sheet.rows.flatMap(row => {
-      const line = reader.read(index === 0 ? row : { ...row, sheet: index })
-      return line === undefined || line.left !== undefined ? [] : [line]
+      const lines = reader.read(index === 0 ? row : { ...row, sheet: index })
+      return lines.filter(({ left }) => left === undefined)
     }),
   )
 }
@@ -232,7 +239,7 @@ function proposal(
   isRead = false,
 ): ProposedMapping {
   const [main, ...others] = founds as [SheetAnalysis, ...SheetAnalysis[]]
-  const { headings, assigned, cells } = main
+  const { headings, assigned, cells, lots } = main
   const { columns } = assigned
   const fits = fitsOf(synonyms)
   const unsure = new Set<StockColumn>(assigned.weak)
@@ -274,6 +281,7 @@ function proposal(
     ...(details.length > 0 && { details }),
     ...(alternatives.length > 0 && { alternatives }),
     ...(carried.length > 0 && { carried }),
+    ...(lots && { lots }),
     ...(others.length > 0 && { sheets: others.map(sheetMappingOf) }),
     ...(isBySerial && { repeats: 'add' as const }),
     currency,

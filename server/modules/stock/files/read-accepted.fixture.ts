@@ -21,9 +21,10 @@ export async function readAccepted(...text: string[]) {
   const reader = new StockReader(mapping, synonyms)
   const lines: StockLine[] = []
   for await (const row of (await readBytes(bytes, { sheets: null, caps: stockFileCaps })).rows) {
-    const found = reader.read(row)
-    const checked = found && found.left === undefined ? checkRow(found.row.cells, found.rules) : undefined
-    if (checked !== undefined && 'line' in checked) lines.push(checked.line)
+    for (const { row: line, rules, left } of reader.read(row)) {
+      const checked = left === undefined ? checkRow(line.cells, rules) : undefined
+      if (checked !== undefined && 'line' in checked) lines.push(checked.line)
+    }
   }
   return { lines, unsure, mapping }
 }

@@ -74,7 +74,18 @@ export function reuseMapping(
   const placeOf = placeIn(remembered, proposed.headings)
   const placed = (ats: readonly number[] | undefined) => ats?.flatMap(at => placeOf(at) ?? [])
   const { words, hasNew } = wordsOf(mapping, proposed.mapping)
-  const { details: _details, alternatives: _alternatives, sheets: _sheets, words: _words, ...rest } = mapping
+  const {
+    details: _details,
+    alternatives: _alternatives,
+    sheets: _sheets,
+    words: _words,
+    lots: sent,
+    ...rest
+  } = mapping
+  const lots = sent?.flatMap(({ quantity: counted, price, ...kind }) => {
+    const [quantity] = placed([counted]) ?? []
+    return quantity === undefined ? [] : [{ quantity, ...kind, ...(price !== undefined && { price: placeOf(price) }) }]
+  })
   const [details, alternatives] = [placed(mapping.details), placed(mapping.alternatives)]
   const kept = proposed.mapping.sheets?.filter(({ sheet }) => mapping.sheets?.some(one => one.sheet === sheet))
   return {
@@ -85,6 +96,7 @@ export function reuseMapping(
       columns,
       ...(details && { details }),
       ...(alternatives && { alternatives }),
+      ...(lots && { lots }),
       ...(kept && kept.length > 0 && { sheets: kept }),
       ...(words.length > 0 && { words }),
       decimalSign: decimalSign ?? mapping.decimalSign,

@@ -1,4 +1,4 @@
-import type { RowFault, StockColumn, StockMapping } from '../../../../contract/stock-files.ts'
+import type { StockColumn, StockMapping } from '../../../../contract/stock-files.ts'
 import { squeeze } from '../../../platform/text/fold.ts'
 import { scoreNumber, sureNumberScore } from '../../part-numbers/index.ts'
 import {
@@ -17,14 +17,15 @@ import {
 import { stockTexts } from '../texts.ts'
 import { assignColumns } from './assign-columns.ts'
 import { CarriedCells } from './carried-columns.ts'
-import type { RowRules } from './check-row.ts'
+import type { RowRules, StockRow } from './check-row.ts'
 import { type Headings, readHeadings } from './headings.ts'
+import { lotsOfRow } from './row-lots.ts'
 import type { RowContext, Synonyms, TableRow } from './table.ts'
 
-type SheetPlan = Pick<StockMapping, 'headerRow' | 'columns' | 'details' | 'alternatives' | 'carried' | 'currency'>
-
-/** A row that is a line of stock, with the rules to read it by, or one that is reported as left out. */
-export type StockRow = { row: TableRow; rules: RowRules; left?: RowFault }
+type SheetPlan = Pick<
+  StockMapping,
+  'headerRow' | 'columns' | 'details' | 'alternatives' | 'carried' | 'lots' | 'currency'
+>
 
 /** Marks such as `***` around a title are not cells of their own. */
 const isFilled = (cell: Cell | undefined) => /[\p{L}\p{N}]/u.test(textOf(cell))
@@ -93,8 +94,15 @@ export class StockReader {
     this.#title = contextOfSheet(mapping.sheet ?? '', synonyms)
   }
 
-  /** Returns the row if it is a line of the list. */
-  read(sent: TableRow): StockRow | undefined {
+  /** Returns the lines of a row: none if it is not a line of the list, several if it has several lots. */
+  read(sent: TableRow): StockRow[] {
+    const found = this.#read(sent)
+    if (found === undefined) return []
+    const { lots = [] } = this.#plan
+    return lots.length > 0 && found.left === undefined ? lotsOfRow(found, lots) : [found]
+  }
+
+  #read(sent: TableRow): StockRow | undefined {
     if ((sent.sheet ?? 0) !== this.#sheet) this.#openSheet(sent.sheet ?? 0)
     const row = this.#completed(sent)
     const title = this.#lastTitle
@@ -150,8 +158,11 @@ export class StockReader {
     return { mapping, synonyms: this.#synonyms, context: { ...this.#title, ...this.#section } }
   }
 
+  /** Returns a row's cell for a field; of several lots that of the first with one. */
   #cellOf({ cells }: TableRow, column: StockColumn): Cell | undefined {
-    const at = this.#plan.columns[column]
+    const { columns, lots = [] } = this.#plan
+    const ofLots = column === 'quantity' || column === 'price' ? lots.map(lot => lot[column]) : []
+    const at = ofLots.find(one => one !== undefined && isFilled(cells[one])) ?? columns[column]
     return at === undefined ? undefined : cells[at]
   }
 

@@ -30,6 +30,8 @@ export interface TableRow {
   number: number
   /** The index of its sheet among those that are read; undefined for the first. */
   sheet?: number
+  /** Which of several lots of the row; undefined for the first. */
+  lot?: number
   /** Without trailing empty cells. */
   cells: readonly Cell[]
   /** True if hidden in the workbook: its owner does not see it, so it is not imported. */
@@ -97,6 +99,7 @@ export interface RowContext {
   grade?: string
   manufacturer?: string
   currency?: ListCurrency
+  location?: string
 }
 
 export type CheckedRow = { line: StockLine } | { errors: RowFault[] }

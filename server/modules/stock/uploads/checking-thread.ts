@@ -5,9 +5,10 @@ import type { CallProtocol } from '../../../platform/threads/protocol.ts'
 import { serveThread, TransferredResult } from '../../../platform/threads/serve-thread.ts'
 import { partKey } from '../../part-numbers/index.ts'
 import { textOf } from '../../trade-text/index.ts'
+import type { StockRow } from '../files/check-row.ts'
 import { numberOfRow, withManufacturer } from '../files/check-row.ts'
 import { readRows } from '../files/read-table.ts'
-import { StockReader, type StockRow } from '../files/stock-reader.ts'
+import { StockReader } from '../files/stock-reader.ts'
 import { type CheckedRow, type StockFile, type StockLine, type TableRow, UnreadableFile } from '../files/table.ts'
 import { stockTexts } from '../texts.ts'
 import { checkLine, derivedColumnsOf, eurosOf, type LineRules } from './check-line.ts'
@@ -125,7 +126,7 @@ class FileCheck {
 
   check(rows: readonly TableRow[]): CheckedRows {
     const open: StockRow[] = []
-    const found = rows.flatMap(row => this.#reader.read(row) ?? [])
+    const found = rows.flatMap(row => this.#reader.read(row))
     const words = new UnknownWords(this.#task.synonyms)
     for (const row of found) words.add(row)
     const checked = this.#checkRows(found, row => open.push(row))

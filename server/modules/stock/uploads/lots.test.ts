@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { listInventory } from '../../../../contract/inventory.ts'
+import { getUploadErrors } from '../../../../contract/stock-uploads.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { addStockOwner, type StockOwner } from '../../../../tests/support/stock-owner.ts'
 import { addPart } from '../../../../tests/support/world.ts'
@@ -90,4 +91,30 @@ A3,HP,7,USED,30,,PRG,,,`)
   expect(await search({ leadTime: '2 days', grade: 'A' })).toEqual(['A1', 1])
   expect(await search({ sku: 'x-2' })).toEqual(['A2', 1])
   expect(await search({ maxMinimumOrder: 5 })).toEqual(['A1', 'A3', 2])
+})
+
+it('stores each lot of a row, and names the row of a lot that is left out', async () => {
+  const file = `Part number,Manufacturer,Description,Qty grade A,Price grade A EUR,Qty grade B,Price grade B EUR
+A1,HP,Disk,5,40,7,30
+652564-B21,HP,Drive,,,2,soon
+C3,HP,Tape,1,10,3,8
+J9773A,HP,Tape,,,,`
+  expect(await me.upload(file)).toMatchObject({ numAdded: 5, numErrors: 1 })
+  expect(await me.stock()).toMatchObject([
+    { partNumber: '652564-B21', quantity: 2, grade: 'B', price: 'CALL' },
+    { partNumber: 'A1', quantity: 5, grade: 'A', price: 40 },
+    { partNumber: 'A1', quantity: 7, grade: 'B', price: 30 },
+    { partNumber: 'C3', quantity: 1, grade: 'A', price: 10 },
+    { partNumber: 'C3', quantity: 3, grade: 'B', price: 8 },
+  ])
+  // The second lots of rows are stored apart from the first, and found again.
+  expect(await me.upload(file, 'replace')).toMatchObject({ numUnchanged: 5, numChanged: 0, numRemoved: 0 })
+  const repeated = await me.upload(`${file}\nA1,HP,Disk,5,40,7,30`)
+  expect(repeated).toMatchObject({ numErrors: 3 })
+  const { raw } = await test.call(getUploadErrors, { params: { id: repeated.id } }, me.token)
+  expect(raw.match(/Row .*/g)).toEqual([
+    'Row 2: This row is the same as row 6.',
+    'Row 5: None of the columns of pieces has any in this row.',
+    'Row 2: This row is the same as row 6.',
+  ])
 })

@@ -3,9 +3,15 @@ import type { TableRow } from '../files/table.ts'
 /** Rows are stored under one number; those of further sheets begin at multiples of this, which is more than any sheet has. */
 export const rowsOfSheet = 10_000_000
 
+/** The lots of a row are stored under numbers so far apart, which is more than the rows of a sheet. */
+export const rowsOfLot = 1_100_000
+
 /** Returns the number under which a row is stored. */
-export const storedRow = ({ sheet = 0, number }: Pick<TableRow, 'sheet' | 'number'>): number =>
-  sheet * rowsOfSheet + number
+export const storedRow = ({ sheet = 0, lot = 0, number }: Pick<TableRow, 'sheet' | 'lot' | 'number'>): number =>
+  sheet * rowsOfSheet + lot * rowsOfLot + number
 
 /** Returns the sheet's index and the row's number in it. */
-export const rowOf = (stored: number) => ({ sheet: Math.floor(stored / rowsOfSheet), number: stored % rowsOfSheet })
+export const rowOf = (stored: number) => ({
+  sheet: Math.floor(stored / rowsOfSheet),
+  number: (stored % rowsOfSheet) % rowsOfLot,
+})

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { StockMapping } from '../../../../contract/stock-files.ts'
-import { maxFileWords } from '../../../../contract/stock-files.ts'
+import { maxFileWords, maxRowLots } from '../../../../contract/stock-files.ts'
 import type { UnknownWord } from '../../../../contract/stock-uploads.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Db, transaction } from '../../../platform/db/database.ts'
@@ -87,7 +87,10 @@ async function storeRepeated(db: Db, id: number, file: StockFile, { sheet, sheet
   }
   for await (const rows of readRows(file, { sheet, moreSheets: sheets.map(({ sheet: name }) => name) })) {
     for (const row of rows)
-      if (missing.has(storedRow(row))) batch.push({ row_number: storedRow(row), cells: storableCells(row.cells) })
+      for (let lot = 0; lot < maxRowLots; lot += 1) {
+        const row_number = storedRow({ ...row, lot })
+        if (missing.has(row_number)) batch.push({ row_number, cells: storableCells(row.cells) })
+      }
     if (batch.length >= cellsAtOnce) await put()
   }
   await put()

@@ -5,7 +5,7 @@ import { derivedTexts } from '../lines/derived-columns.ts'
 import { goodsColumns } from '../lines/queries.ts'
 import { stockTexts } from '../texts.ts'
 import { lotOf } from './lot.sql.ts'
-import { rowsOfSheet } from './row-number.ts'
+import { rowsOfLot, rowsOfSheet } from './row-number.ts'
 import { sentColumns } from './sent-columns.ts'
 
 const ref = (table: string, column: string) => sql.ref(`${table}.${column}`)
@@ -87,7 +87,7 @@ export async function settleRepeats(tx: Tx, uploadId: number, repeats: RepeatCho
   const [before, after] = text(rowMark).split(rowMark)
   const { numAffectedRows } = await sql`
     insert into stock_upload_errors (upload_id, row_number, errors, cells)
-    select ${uploadId}, row_number, ${before}::text || later % ${rowsOfSheet} || ${after}::text, '[]'
+    select ${uploadId}, row_number, ${before}::text || later % ${rowsOfSheet} % ${rowsOfLot} || ${after}::text, '[]'
     from repeated_rows where later is not null`.execute(tx)
   return Number(numAffectedRows ?? 0)
 }

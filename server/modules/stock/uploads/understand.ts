@@ -8,9 +8,10 @@ import { exchangeRates } from '../../exchange-rates/index.ts'
 import { partKey } from '../../part-numbers/index.ts'
 import { readSettings } from '../../settings/index.ts'
 import { findLikelyManufacturers } from '../../trade-text/index.ts'
+import type { StockRow } from '../files/check-row.ts'
 import { numberOfRow, understandRow, withManufacturer } from '../files/check-row.ts'
 import { readHead } from '../files/read-table.ts'
-import { StockReader, type StockRow } from '../files/stock-reader.ts'
+import { StockReader } from '../files/stock-reader.ts'
 import { loadSynonyms } from '../files/synonyms.ts'
 import type { CheckedRow } from '../files/table.ts'
 import { getHiddenNames } from '../lines/queries.ts'
@@ -73,7 +74,7 @@ export async function understandUpload(
     ])
     const rules = { mapping, synonyms, rates, names }
     const reader = new StockReader(mapping, synonyms)
-    const found = rows.flatMap(row => reader.read(row) ?? [])
+    const found = rows.flatMap(row => reader.read(row))
     const shown = await withManufacturers(db, found.slice(0, maxPreviewLines), rules)
     return { lines: shown.map(row => understood(row, rules)) }
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { UnknownWord } from '../../../../contract/stock-uploads.ts'
 import { squeeze } from '../../../platform/text/fold.ts'
 import { conditionOfText, textOf } from '../../trade-text/index.ts'
-import type { StockRow } from '../files/stock-reader.ts'
+import type { StockRow } from '../files/check-row.ts'
 import type { Synonyms } from '../files/table.ts'
 
 /** Longer texts are not words. */

@@ -8,6 +8,7 @@ import { notify } from '../../../platform/notify.ts'
 import { Button, Notice } from '../../../ui/index.ts'
 import { MappedColumns } from './mapped-columns.tsx'
 import { MappedLines } from './mapped-lines.tsx'
+import { MappedLots } from './mapped-lots.tsx'
 import { MappedWords } from './mapped-words.tsx'
 import { missingFrom } from './mapping.ts'
 import styles from './mapping-form.module.css'
@@ -48,6 +49,7 @@ export function MappingForm({ upload, preview, onSheet }: MappingFormProps) {
   const readingParts = (
     <>
       <MappedColumns preview={preview} mapping={mapping} onChange={changed => form.set('mapping', changed)} />
+      <MappedLots preview={preview} mapping={mapping} onChange={changed => form.set('mapping', changed)} />
       <MoreSheets mapping={mapping} onChange={changed => form.set('mapping', changed)} />
       <MappedWords
         mapping={mapping}

@@ -57,3 +57,13 @@ describe('assigning a meaning to a column', () => {
     expect(missingFrom(mapping)).toBeUndefined()
   })
 })
+
+it('a quantity or a price that is chosen by hand ends the reading of several lots in a row', () => {
+  const lots = [
+    { quantity: 2, price: 3, grade: 'A' },
+    { quantity: 4, price: 5, grade: 'B' },
+  ]
+  expect(withColumn({ ...mapping, lots }, 6, 'quantity').lots).toBeUndefined()
+  expect(withColumn({ ...mapping, lots }, 5, undefined).lots).toBeUndefined()
+  expect(withColumn({ ...mapping, lots }, 6, 'location').lots).toEqual(lots)
+})

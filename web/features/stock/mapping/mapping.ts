@@ -59,9 +59,12 @@ export function withColumn(mapping: StockMapping, index: number, column: ColumnM
   const others = Object.entries(mapping.columns).filter(([name, at]) => at !== index && name !== column)
   const isField = column !== undefined && column !== 'detail' && column !== 'alternative'
   const without = (ats: readonly number[] = []) => ats.filter(at => at !== index)
-  const { details, alternatives } = mapping
+  const { details, alternatives, lots, ...rest } = mapping
+  // Another column of quantities or prices was chosen by hand.
+  const keepsLots = lots !== undefined && !lots.some(lot => lot.quantity === index || lot.price === index)
   return {
-    ...mapping,
+    ...rest,
+    ...(keepsLots && column !== 'quantity' && column !== 'price' && { lots }),
     columns: Object.fromEntries(isField ? [...others, [column, index]] : others),
     ...((details || column === 'detail') && {
       details: [...without(details), ...(column === 'detail' ? [index] : [])],

@@ -94,6 +94,13 @@ export const mappingTexts: Translation<typeof english> = {
         : `${formatInteger(count)} davon wiederholen eine andere Zeile.`,
     correctThem: 'Sie können sie in dieser Datei korrigieren und sie so hochladen.',
   },
+  mappedLots: {
+    title: 'Mehrere Posten in einer Zeile',
+    explanation:
+      'Jede dieser Stückzahl-Spalten wird zu einer eigenen Position. Entfernen Sie die, die nicht zum Verkauf stehen.',
+    grade: (grade: string) => `Klasse ${grade}`,
+    read: (name: string, columns: string) => `${name} lesen (${columns})`,
+  },
   moreSheets: {
     title: 'Weitere Blätter, die gelesen werden',
     explanation: 'Sie sehen auch wie Bestand aus. Entfernen Sie die, die keiner sind.',

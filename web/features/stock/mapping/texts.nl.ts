@@ -91,6 +91,12 @@ export const mappingTexts: Translation<typeof english> = {
       count === 1 ? 'Eén ervan herhaalt een andere rij.' : `${formatInteger(count)} ervan herhalen een andere rij.`,
     correctThem: 'U kunt ze in dat bestand corrigeren en het zo uploaden.',
   },
+  mappedLots: {
+    title: 'Meerdere partijen in een rij',
+    explanation: 'Elk van deze aantalkolommen wordt een eigen regel. Verwijder wat niet te koop is.',
+    grade: (grade: string) => `Klasse ${grade}`,
+    read: (name: string, columns: string) => `${name} lezen (${columns})`,
+  },
   moreSheets: {
     title: 'Andere bladen die worden gelezen',
     explanation: 'Ze lijken ook voorraad te zijn. Haal weg wat dat niet is.',

@@ -90,6 +90,12 @@ export const mappingTexts = {
       count === 1 ? 'One of them repeats another row.' : `${formatInteger(count)} of them repeat another row.`,
     correctThem: 'You can correct them in that file and upload it as it is.',
   },
+  mappedLots: {
+    title: 'Several lots in a row',
+    explanation: 'Each of these columns of pieces becomes a line of its own. Remove those that are not for sale.',
+    grade: (grade: string) => `Grade ${grade}`,
+    read: (name: string, columns: string) => `Read ${name} (${columns})`,
+  },
   moreSheets: {
     title: 'Further sheets that are read',
     explanation: 'They look like stock too. Remove those that are not.',

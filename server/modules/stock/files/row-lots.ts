@@ -1,0 +1,92 @@
+import { maxRowLots, type StockLot } from '../../../../contract/stock-files.ts'
+import { conditionInWords, gradeIn, textOf } from '../../trade-text/index.ts'
+import { stockTexts } from '../texts.ts'
+import type { AssignedColumns } from './assign-columns.ts'
+import type { StockRow } from './check-row.ts'
+import { type ColumnTexts, looksLikePieces } from './column-tests.ts'
+import type { Headings } from './headings.ts'
+
+type Kind = Pick<StockLot, 'condition' | 'grade' | 'location'>
+
+const singleGrade = /(?<![\p{L}\p{N}])([A-D]\+?)$/u
+/** `Magazyn Gdańsk`: the place is what follows. */
+const placeWord =
+  /^(?:magazyn|magazijn|lager|warehouse|whse|wh|almac[eé]n|magazzino|entrep[oô]t|d[eé]p[oô]t|filiale|branch|site|sklad)\s+/iu
+
+/** Returns what a heading says about the pieces below it: their condition, their grade or where they are. */
+function kindOf(heading: string, isPlace: boolean): Kind | undefined {
+  if (isPlace) return { location: heading.replace(placeWord, '') }
+  const condition = conditionInWords(heading)
+  if (condition !== undefined) return { condition }
+  const grade = gradeIn(heading) || (singleGrade.exec(heading)?.[1] ?? '')
+  return grade === '' ? undefined : { grade }
+}
+
+const keyOf = (kind: Kind) => JSON.stringify(kind)
+
+/**
+ * Returns the columns of pieces of which each row has several: by condition (`New qty`, `Used qty`), by grade, or by place where
+ * no column has their sum; undefined if pieces have one column. Prices below the same words belong to them.
+ */
+function proposeLots(
+  headings: Headings,
+  { columns }: Pick<AssignedColumns, 'columns'>,
+  cells: readonly ColumnTexts[],
+): StockLot[] | undefined {
+  const found = headings.fullTexts.flatMap((text, at) => {
+    const field = headings.meanings[at]?.field
+    const isPlace = field === 'location' && looksLikePieces(cells[at] ?? [])
+    const kind = text === '' ? undefined : kindOf(text, isPlace)
+    return kind === undefined ? [] : [{ at, field, kind, isPlace }]
+  })
+  const isNamedOnly = ({ at, field }: (typeof found)[number]) =>
+    (field === undefined || field === 'condition' || field === 'grade') && looksLikePieces(cells[at] ?? [])
+  const counted = found.filter(one => one.field === 'quantity' || one.isPlace || isNamedOnly(one))
+  // Where a sum is given, places are no lots.
+  const hasSum = columns.quantity !== undefined && counted.every(({ at }) => at !== columns.quantity)
+  const taken = hasSum ? counted.filter(({ isPlace }) => !isPlace) : counted
+  const isDistinct = new Set(taken.map(({ kind }) => keyOf(kind))).size === taken.length
+  if (taken.length < 2 || !isDistinct) return undefined
+  return taken.map(({ at, kind }) => {
+    const price = found.find(({ field, kind: other }) => field === 'price' && keyOf(other) === keyOf(kind))
+    return { quantity: at, ...(price && { price: price.at }), ...kind }
+  })
+}
+
+/** Proposes lots and gives their columns to them: the first lot's are those of the quantity and the price. */
+export function takeLots(assigned: AssignedColumns, headings: Headings, cells: readonly ColumnTexts[]) {
+  const lots = proposeLots(headings, assigned, cells)?.slice(0, maxRowLots)
+  if (lots === undefined) return undefined
+  const { columns } = assigned
+  const taken = new Set(lots.flatMap(({ quantity, price }) => [quantity, price]))
+  for (const field of ['condition', 'grade', 'location'] as const) if (taken.has(columns[field])) delete columns[field]
+  assigned.details = assigned.details.filter(at => !taken.has(at))
+  columns.quantity = lots[0]?.quantity
+  columns.price = lots[0]?.price ?? (taken.has(columns.price) ? undefined : columns.price)
+  // Each lot has a price of its own or they share one: nothing is open.
+  assigned.weak.delete('price')
+  assigned.weak.add('quantity')
+  return lots
+}
+
+/** Returns a row once for each lot of it that has pieces, with the columns and the words of the lot; left out if none has. */
+export function lotsOfRow(found: StockRow, lots: readonly StockLot[]): StockRow[] {
+  const { row, rules } = found
+  const all = lots.map(({ quantity, price, condition, grade, location }, lot): StockRow => {
+    const columns = { ...rules.mapping.columns, quantity, ...(price !== undefined && { price }) }
+    if (condition !== undefined) delete columns.condition
+    const context = {
+      ...rules.context,
+      ...(condition !== undefined && { condition }),
+      ...(grade !== undefined && { grade }),
+      ...(location !== undefined && { location }),
+    }
+    return { ...found, row: { ...row, lot }, rules: { ...rules, mapping: { ...rules.mapping, columns }, context } }
+  })
+  const isFilled = ({ rules: { mapping } }: StockRow) => {
+    const text = textOf(row.cells[mapping.columns.quantity ?? -1])
+    return /[\p{L}\p{N}]/u.test(text) && !/^0+(?:[.,]0+)?$/.test(text)
+  }
+  const filled = all.filter(isFilled)
+  return filled.length > 0 ? filled : [{ ...found, left: { column: 'quantity', message: stockTexts.row.noLot } }]
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { StockLot, StockMapping } from '../../../../contract/stock-files.ts'
+import type { UploadPreview } from '../../../../contract/stock-uploads.ts'
+import { Checkbox } from '../../../ui/index.ts'
+import { fileColumns } from './mapping.ts'
+import styles from './mapping-form.module.css'
+import { mappingTexts } from './texts.ts'
+
+const texts = mappingTexts.mappedLots
+
+const nameOf = ({ condition, grade, location }: StockLot) =>
+  condition ?? (grade ? texts.grade(grade) : (location ?? ''))
+
+interface MappedLotsProps {
+  preview: Pick<UploadPreview, 'rows'>
+  mapping: StockMapping
+  onChange(mapping: StockMapping): void
+}
+
+/** The columns of pieces of a file whose rows have several lots; each is read as a line of its own unless it is deselected. */
+export function MappedLots({ preview, mapping, onChange }: MappedLotsProps) {
+  const [proposed] = useState(mapping.lots ?? [])
+  // Another column of quantities or prices was chosen by hand, which ends the reading by lots.
+  if (proposed.length === 0 || mapping.lots === undefined) return null
+  const kept = new Set(mapping.lots.map(({ quantity }) => quantity))
+  const headings = new Map(fileColumns(preview, mapping).map(({ index, heading }) => [index, heading]))
+  const keep = (at: number, isKept: boolean) => {
+    const lots = proposed.filter(({ quantity }) => (quantity === at ? isKept : kept.has(quantity)))
+    const [first] = lots
+    if (first === undefined) return
+    const { price = mapping.columns.price } = first
+    const columns = { ...mapping.columns, quantity: first.quantity, ...(price !== undefined && { price }) }
+    onChange({ ...mapping, lots, columns })
+  }
+  const columnsOf = ({ quantity, price }: StockLot) =>
+    [quantity, price].flatMap(at => (at === undefined ? [] : (headings.get(at) ?? []))).join(', ')
+  return (
+    <section className={styles.block} aria-labelledby="lots-of-rows">
+      <h2 id="lots-of-rows" className={styles.heading}>
+        {texts.title}
+      </h2>
+      <p className="muted">{texts.explanation}</p>
+      {proposed.map(lot => (
+        <Checkbox
+          key={lot.quantity}
+          label={texts.read(nameOf(lot), columnsOf(lot))}
+          checked={kept.has(lot.quantity)}
+          disabled={kept.size === 1 && kept.has(lot.quantity)}
+          onChange={event => keep(lot.quantity, event.target.checked)}
+        />
+      ))}
+    </section>
+  )
+}
