@@ -140,6 +140,36 @@ it('staff see an import, roll it back, and remove and restore a company’s stoc
   expect(faults).toEqual([])
 })
 
+it('a list with several lots in a row makes a line of each, but not of one that its owner deselects', async () => {
+  const { page, faults } = await site.visitAs('diamond@demo.example')
+  const rows = [
+    [
+      'Part number',
+      'Maker',
+      'What',
+      'Qty grade A',
+      'EUR grade A',
+      'Qty grade B',
+      'EUR grade B',
+      'Qty grade C',
+      'EUR grade C',
+    ],
+    ['LOTS-20N3S02L00', 'Lenovo', 'ThinkPad T490', 24, 199, 61, 169, 3, 90],
+    ['LOTS-7JX4D', 'Dell', 'Latitude 7400', '', '', 12, 149, 8, 99],
+  ]
+  await choose(page, 'lots.xlsx', xlsxOf(rows))
+  await page.getByRole('heading', { name: 'Several lots in a row' }).waitFor()
+  await page.getByLabel('Read Grade C (Qty grade C, EUR grade C)').uncheck()
+  expect(await violationsOn(page)).toEqual([])
+  await start(page)
+  await page.goto('/inventory?query=LOTS')
+  const lots = page.getByRole('row', { name: /LOTS-/ })
+  await expect.poll(() => lots.count()).toBe(3)
+  expect(await page.getByRole('row', { name: /LOTS-20N3S02L00.*24.*199/ }).count()).toBe(1)
+  expect(await page.getByRole('row', { name: /LOTS-20N3S02L00.*61.*169/ }).count()).toBe(1)
+  expect(faults).toEqual([])
+})
+
 it('the upload page reports a full disk, and accepts the same file once there is space', async () => {
   const { page } = await site.visitAs('diamond@demo.example')
   await sql`

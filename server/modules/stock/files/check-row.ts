@@ -257,7 +257,11 @@ export function understandRow(cells: readonly Cell[], rules: RowRules): ParsedCe
     reserved: '',
     serial: '',
   }
-  const shown = stockColumns.filter(column => alwaysShown.has(column) || mapping.columns[column] !== undefined)
+  const { grade, location } = rules.context ?? {}
+  const ofLot = { grade, location }
+  const isShown = (column: StockColumn) =>
+    alwaysShown.has(column) || mapping.columns[column] !== undefined || ofLot[column as 'grade'] !== undefined
+  const shown = stockColumns.filter(isShown)
   return shown.map(column => {
     const at = mapping.columns[column]
     const fault = toCheck.find(({ field }) => field === column)?.reason ?? null

@@ -37,6 +37,7 @@ export function MappedColumns({ preview, mapping, onChange }: MappedColumnsProps
         {fileColumns(preview, mapping).map(column => {
           const { index, heading, samples, holds } = column
           const isUnsure = holds !== undefined && preview.unsure.includes(holds)
+          const meaning = meaningOf(mapping, column)
           const name = heading || texts.unnamedColumn(letterOf(index))
           return (
             <li key={index} className={`${styles.column} ${isUnsure ? styles.unsure : ''}`}>
@@ -50,8 +51,8 @@ export function MappedColumns({ preview, mapping, onChange }: MappedColumnsProps
               <SelectField
                 label={texts.contentOf(name)}
                 isLabelHidden
-                options={choices}
-                value={meaningOf(mapping, column) ?? ''}
+                options={meaning === 'lot' ? [...choices, { value: 'lot', label: texts.lot }] : choices}
+                value={meaning ?? ''}
                 onChange={event =>
                   onChange(withColumn(mapping, index, (event.target.value || undefined) as ColumnMeaning | undefined))
                 }

@@ -64,7 +64,14 @@ function Lines({ lines, mapping }: { lines: readonly PreviewLine[]; mapping: Sto
     column =>
       mapping.columns[column] !== undefined || (column !== 'currency' && lines.some(line => isSaid(line, column))),
   )
-  return <DataTable label={texts.title} columns={columns.map(columnOf)} rows={lines} rowKey={({ number }) => number} />
+  return (
+    <DataTable
+      label={texts.title}
+      columns={columns.map(columnOf)}
+      rows={lines}
+      rowKey={({ number }, index) => `${number}-${index}`}
+    />
+  )
 }
 
 const widths: Partial<Record<StockColumn, `${number}%`>> = {

@@ -75,9 +75,13 @@ export function withColumn(mapping: StockMapping, index: number, column: ColumnM
   }
 }
 
-/** Returns the meaning of a column; undefined if it is not used. */
-export const meaningOf = ({ details, alternatives }: StockMapping, { index, holds }: FileColumn) =>
-  holds ?? (details?.includes(index) ? 'detail' : alternatives?.includes(index) ? 'alternative' : undefined)
+/** Returns the meaning of a column, `lot` for one of a further lot; undefined if it is not used. */
+export function meaningOf({ details, alternatives, lots }: StockMapping, { index, holds }: FileColumn) {
+  if (holds !== undefined) return holds
+  if (details?.includes(index)) return 'detail'
+  if (alternatives?.includes(index)) return 'alternative'
+  return lots?.some(({ quantity, price }) => quantity === index || price === index) ? 'lot' : undefined
+}
 
 /** Returns why a file cannot be loaded with this mapping; undefined if it can. */
 export function missingFrom({ columns }: StockMapping): string | undefined {

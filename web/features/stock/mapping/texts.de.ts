@@ -8,6 +8,7 @@ export const mappingTexts: Translation<typeof english> = {
     unused: 'Nicht verwendet',
     detail: 'Kommt zur Beschreibung',
     alternative: 'Weitere Nummer der Ware',
+    lot: 'Von einem weiteren Posten',
     title: 'Spalten der Datei',
     unnamedColumn: (index: string) => `Spalte ${index}`,
     pleaseCheck: 'Bitte prüfen',

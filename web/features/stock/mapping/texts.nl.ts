@@ -8,6 +8,7 @@ export const mappingTexts: Translation<typeof english> = {
     unused: 'Niet gebruikt',
     detail: 'Bij de omschrijving',
     alternative: 'Ander nummer van het artikel',
+    lot: 'Van een andere partij',
     title: 'Kolommen van het bestand',
     unnamedColumn: index => `Kolom ${index}`,
     pleaseCheck: 'Controleren',

@@ -6,6 +6,7 @@ export const mappingTexts = {
     unused: 'Not used',
     detail: 'Added to the description',
     alternative: 'Another number of the goods',
+    lot: 'Of a further lot',
     title: 'Columns of the file',
     unnamedColumn: (index: string) => `Column ${index}`,
     pleaseCheck: 'Please check',
