@@ -42,6 +42,12 @@ export const findPaymentOfEvent = (db: Db, eventId: string) =>
 export const findPayment = (db: Db, id: number) =>
   db.selectFrom('invoice_payments').where('id', '=', id).selectAll().executeTakeFirst()
 
+/** Returns the id of the latest payment of an invoice. */
+export async function findLastPaymentId(db: Db, invoiceId: number): Promise<number | undefined> {
+  const payments = db.selectFrom('invoice_payments').where('invoice_id', '=', invoiceId)
+  return (await payments.select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id
+}
+
 /** Finds the row that undoes a wire. */
 export const findReversal = (db: Db, id: number) =>
   db.selectFrom('invoice_payments').where('reverses_id', '=', id).select('id').executeTakeFirst()

@@ -31,7 +31,7 @@ const paymentMail = (
     ...content,
   })
 
-interface IssuedInvoice {
+export interface IssuedInvoice {
   id: number
   number: string
   totalCents: number

@@ -3,6 +3,7 @@ import { me } from '../../../contract/auth.ts'
 import * as contract from '../../../contract/payment.ts'
 import { createTestApp, requestOf, type TestApp } from '../../../tests/support/app.ts'
 import { solvedCaptcha } from '../../../tests/support/captcha.ts'
+import { addInvoice } from '../../../tests/support/invoices.ts'
 import { mailsTo } from '../../../tests/support/mails.ts'
 import { checkout, dutchVat, newOrder, placeOrder, report } from '../../../tests/support/payments.ts'
 import { addCompany, addContact, addCountry } from '../../../tests/support/world.ts'
@@ -256,6 +257,17 @@ describe('a paid order', () => {
   it('does not bill a membership whose invoice is open', async () => {
     const { body } = await test.call(contract.orderMembership, { body: { ...newOrder({ email }), by: 'wire' } }, member)
     expect(await orderOf(body.order)).toMatchObject({ state: 'invoiced' })
+    expect((await place()).problem.code).toBe('invoice-open')
+  })
+
+  it('does not bill an upgrade twice, though a renewal may be due beside it', async () => {
+    const set = { membership_plan: 'plus' as const, paid_until: '2027-05-18' }
+    await test.deps.db.updateTable('companies').set(set).where('id', '=', companyId).execute()
+    await addInvoice(test, { companyId })
+    const { body } = await test.call(contract.orderMembership, { body: { ...newOrder({ email }), by: 'wire' } }, member)
+    expect(await orderOf(body.order)).toMatchObject({ state: 'invoiced', is_upgrade: true })
+    const again = await test.call(contract.orderMembership, { body: { ...newOrder({ email }), by: 'wire' } }, member)
+    expect(again.problem.code).toBe('invoice-open')
     expect((await place()).problem.code).toBe('invoice-open')
   })
 

@@ -16,17 +16,21 @@ export const findMembership = (db: Db, companyId: number) =>
     .executeTakeFirst()
 export type MembershipRow = NonNullable<Awaited<ReturnType<typeof findMembership>>>
 
-/** Returns an unpaid invoice of a company for a membership; a new order would bill it twice. */
-export const findOpenMembershipInvoice = (db: Db, companyId: number) =>
+/** Returns the unpaid invoices of a company for memberships, the newest first; a new order would bill the company twice. */
+export const listOpenMembershipInvoices = (db: Db, companyId: number) =>
   db
     .selectFrom('invoices')
-    .where('company_id', '=', companyId)
+    .leftJoin('orders', 'orders.id', 'invoices.order_id')
+    .where('invoices.company_id', '=', companyId)
     .where('payment_status', 'is', null)
     .where('account', 'in', ['Plus', 'Broker'])
-    .select(['id', 'number'])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .select([
+      'invoices.id',
+      'invoices.number',
+      ({ fn, lit }) => fn.coalesce('orders.is_upgrade', lit(false)).as('is_upgrade'),
+    ])
+    .orderBy('invoices.id', 'desc')
+    .execute()
 
 export const findOrderByReference = (db: Db, reference: string) =>
   db
@@ -77,6 +81,9 @@ export const findInvoiceToPay = (db: Db, id: number) =>
       'seller',
       'vat_category',
       'order_id',
+      'account',
+      'lines',
+      'is_notice_off',
     ])
     .executeTakeFirst()
 
