@@ -6,13 +6,13 @@ export async function findCountryName(db: Db, code: string): Promise<string | un
   return row?.name
 }
 
-/** Returns the values that determine the price for a company. */
+/** Returns the values that determine the price for a company, and its address as the order form proposes it. */
 export const findMembership = (db: Db, companyId: number) =>
   db
     .selectFrom('companies')
     .where('id', '=', companyId)
     .where('is_operator', '=', false)
-    .select(['membership_plan', 'paid_until', 'trial_ends_at'])
+    .select(['membership_plan', 'paid_until', 'trial_ends_at', 'address', 'zip', 'city', 'country_code', 'vat_nr'])
     .executeTakeFirst()
 export type MembershipRow = NonNullable<Awaited<ReturnType<typeof findMembership>>>
 

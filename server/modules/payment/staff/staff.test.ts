@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { me } from '../../../../contract/auth.ts'
 import * as contract from '../../../../contract/orders.ts'
-import { getInvoiceToPay, orderMembership, payInvoice } from '../../../../contract/payment.ts'
+import {
+  getInvoiceToPay,
+  getLinkedInvoicePdf,
+  getLinkedInvoiceUbl,
+  orderMembership,
+  payInvoice,
+} from '../../../../contract/payment.ts'
 import { listWaiting } from '../../../../contract/staff-start.ts'
-import type { TestApp } from '../../../../tests/support/app.ts'
+import { requestOf, type TestApp } from '../../../../tests/support/app.ts'
 import { addInvoice, buyer } from '../../../../tests/support/invoices.ts'
 import { mailsTo } from '../../../../tests/support/mails.ts'
 import {
@@ -194,6 +200,13 @@ describe('an order by wire', () => {
     const { payload } = (await test.call(getInvoiceToPay, { params })).body
     expect(payload).toMatchObject({ state: 'due', openCents: 135_000, dueOn: '2026-12-03' })
     expect((await mailsTo(test.deps.db, email))[0]?.text).toContain(params.token)
+    const pdf = await test.app.inject(requestOf(getLinkedInvoicePdf, { params }))
+    expect([pdf.headers['content-type'], pdf.rawPayload.subarray(0, 5).toString()]).toEqual([
+      'application/pdf',
+      '%PDF-',
+    ])
+    const ubl = await test.app.inject(requestOf(getLinkedInvoiceUbl, { params }))
+    expect(ubl.body).toContain('Larch Hardware')
     expect(await stateOf(id)).toBe('invoiced')
     await wire(invoiceId, 135_000)
     expect(await stateOf(id)).toBe('paid')
@@ -241,6 +254,7 @@ describe('an order by wire', () => {
     const { invoiceId } = await ordered()
     const token = tokenOf(invoiceId + 1).replace(/\..*/, tokenOf(invoiceId).replace(/^[^.]*/, ''))
     for (const wrong of [token, String(invoiceId), 'x'])
-      expect((await test.call(getInvoiceToPay, { params: { token: wrong } })).problem.code).toBe('invalid-link')
+      for (const endpoint of [getInvoiceToPay, getLinkedInvoicePdf, getLinkedInvoiceUbl])
+        expect((await test.call(endpoint, { params: { token: wrong } })).problem.code).toBe('invalid-link')
   })
 })
