@@ -109,6 +109,11 @@ it('a member who ordered by wire is led to the invoice, and cannot order again',
   expect(await violationsOn(page)).toEqual([])
   await page.getByRole('link', { name: 'Pay the invoice' }).click()
   await page.getByRole('heading', { level: 1, name: /^Pay invoice / }).waitFor()
+  // The end of the trial blocks other pages only.
+  await page.getByRole('button', { name: 'Pay online' }).click()
+  await page.getByRole('button', { name: 'Pay € 675.00' }).click()
+  await page.getByText('This invoice is paid. Thank you.').waitFor()
+  expect(await mailTo('expired@demo.example', 'Payment received')).toContain('Your membership is active and paid until')
   expect(faults).toEqual([])
 })
 
