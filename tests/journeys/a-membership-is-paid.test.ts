@@ -103,6 +103,23 @@ it('a member who ordered by wire is led to the invoice, and cannot order again',
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('button', { name: 'Pay by wire' }).click()
   await page.getByText('Your membership starts as soon as your payment arrives.').waitFor()
+  await page.goto('/invoices')
+  await page
+    .getByRole('link', { name: /^UBL of / })
+    .first()
+    .waitFor()
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    // Hidden columns have no width.
+    const cut = await page
+      .locator('main td')
+      .evaluateAll(all =>
+        all
+          .filter(({ clientWidth, scrollWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+          .map(cell => cell.textContent),
+      )
+    expect(cut).toEqual([])
+  }
   await page.goto('/payment')
   await page.getByText(/^Invoice \S+ for your membership is not paid yet\.$/).waitFor()
   expect(await page.getByRole('button', { name: /^Order Now/ }).count()).toBe(0)
