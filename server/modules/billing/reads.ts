@@ -150,20 +150,23 @@ export async function countCreditNotes(db: Db, companyId: number): Promise<numbe
 export const findIssuedInvoice = (db: Db, number: string) =>
   db
     .selectFrom('invoices')
-    .where('number', '=', number)
+    .leftJoin('orders', 'orders.id', 'invoices.order_id')
+    .where('invoices.number', '=', number)
     .select([
-      'company_id',
-      'number',
+      'invoices.company_id',
+      'invoices.number',
       'invoice_date as issued_on',
       'due_date',
       'seller',
       'buyer',
       'lines',
-      'net_cents',
-      'vat_cents',
-      'total_cents',
+      'invoices.net_cents',
+      'invoices.vat_cents',
+      'invoices.total_cents',
       'vat_category',
       'note',
+      // The invoice of an online order is issued by its payment.
+      sql<boolean>`orders.paid_by is not distinct from 'online'`.as('is_prepaid'),
     ])
     .executeTakeFirst()
 
