@@ -111,6 +111,14 @@ export const listPaymentOptions = endpoint({
         })
         .nullable()
         .describe('What the company of the viewer has; null for visitors and staff'),
+      unpaid: z
+        .object({ number: z.string(), link: z.string().describe('Path of the page on which it is paid') })
+        .nullable()
+        .describe('An unpaid invoice that keeps the company from ordering again'),
+      buyer: z
+        .object({ address: z.string(), zip: z.string(), city: z.string(), country: z.string(), vat: z.string() })
+        .nullable()
+        .describe("The viewer's company as its profile has it; null for visitors and staff"),
       methods: z.array(z.enum(paymentMethods)),
       isOnline: z.boolean().describe('False if customers can pay by wire only'),
     }),
@@ -204,10 +212,33 @@ export const getInvoiceToPay = endpoint({
       openCents: z.number().int().nonnegative(),
       dueOn: z.iso.date(),
       isOnline: z.boolean(),
+      hasFiles: z.boolean().describe('False for invoices that are older than the stored documents'),
       bank: z.object({ name: z.string(), iban: z.string(), bic: z.string() }).nullable(),
     }),
   }),
   problems: ['invalid-link'],
+})
+
+export const getLinkedInvoicePdf = endpoint({
+  method: 'GET',
+  path: '/api/payments/invoices/{token}/pdf',
+  access: 'anyone',
+  summary: 'The invoice of a link as PDF/A-3, for buyers without an account and their accountants',
+  params: linkParams,
+  otherTypes: ['application/pdf'],
+  problems: ['invalid-link'],
+  perMinute: 30,
+})
+
+export const getLinkedInvoiceUbl = endpoint({
+  method: 'GET',
+  path: '/api/payments/invoices/{token}/ubl',
+  access: 'anyone',
+  summary: 'The invoice of a link as UBL (Peppol BIS Billing 3), for accounting software',
+  params: linkParams,
+  otherTypes: ['application/xml'],
+  problems: ['invalid-link'],
+  perMinute: 30,
 })
 
 export const payInvoice = endpoint({

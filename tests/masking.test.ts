@@ -44,9 +44,7 @@ const pieceOfSecret = fc
 const listOfNumbers = fc
   .array(
     fc.tuple(fc.oneof(fc.constantFrom('507127-B21', 'sfp10gsr', 'X520', 'nothing-1'), pieceOfSecret), fc.nat(60)),
-    {
-      maxLength: 6,
-    },
+    { maxLength: 6 },
   )
   .map(lines => lines.map(([number, pieces]) => `${number}\t${pieces || ''}`).join('\n'))
 const publicText = fc.constantFrom(
@@ -182,6 +180,8 @@ const questions: Record<string, fc.Arbitrary<Question>> = {
   listPaymentOptions: nothing,
   getOrder: fc.uuid().map(reference => ({ params: { reference } })),
   getInvoiceToPay: fc.base64String({ minLength: 4, maxLength: 80 }).map(token => ({ params: { token } })),
+  getLinkedInvoicePdf: fc.base64String({ minLength: 4, maxLength: 80 }).map(token => ({ params: { token } })),
+  getLinkedInvoiceUbl: fc.base64String({ minLength: 4, maxLength: 80 }).map(token => ({ params: { token } })),
   getSiteText: fc.constantFrom(...siteTextNames).map(name => ({ params: { name } })),
   listEventFiles: nothing,
   getNewsForHome: nothing,
@@ -206,6 +206,8 @@ const questions: Record<string, fc.Arbitrary<Question>> = {
 const byLinkOnly = new Set([
   'describeStockLink',
   'getInvoiceToPay',
+  'getLinkedInvoicePdf',
+  'getLinkedInvoiceUbl',
   'getMailedLines',
   'getOrder',
   'getQuoteRequest',

@@ -63,6 +63,8 @@ export const paymentRows: Record<string, Row> = {
     input: async ({ test }) => ({ params: { reference: (await addOrder(test)).reference } }),
   },
   getInvoiceToPay: byLink,
+  getLinkedInvoicePdf: byLink,
+  getLinkedInvoiceUbl: byLink,
   payInvoice: byLink,
   listOrders: { access: 'staff' },
   getStaffOrder: ofOrder(),

@@ -20,6 +20,12 @@ it('a trial member pays through the local checkout and is Broker at once, in eve
   const next = page.getByRole('button', { name: 'Next' })
   expect(await next.isDisabled()).toBe(true)
   await page.getByLabel('I agree to the contract').check()
+  // The profile has the address already.
+  const address = [page.getByLabel('Street and number'), page.getByLabel('Zip code'), page.getByLabel('City')]
+  for (const field of address) {
+    expect(await field.inputValue()).not.toBe('')
+    await field.fill('')
+  }
   await next.click()
   expect(await page.getByText('This field is required').count()).toBeGreaterThan(2)
   await page.getByLabel('Company name').fill('Larch Hardware')
@@ -73,10 +79,58 @@ it('a trial member pays through the local checkout and is Broker at once, in eve
     .executeTakeFirstOrThrow()
   expect(company).toEqual({ membership_plan: 'broker', trial_ends_at: null })
 
+  // The mail leads the accountant, who has no account, to the invoice.
   const mail = await mailTo('trial@demo.example', 'Payment received')
-  await page.goto(pathIn(mail, /\/pay\//))
-  await page.getByText('This invoice is paid. Thank you.').waitFor()
+  const { page: accountant } = await site.visit()
+  await accountant.goto(pathIn(mail, /\/pay\//))
+  await accountant.getByText('This invoice is paid. Thank you.').waitFor()
+  expect(await violationsOn(accountant)).toEqual([])
+  const download = accountant.waitForEvent('download')
+  await accountant.getByRole('link', { name: 'PDF' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^invoice-\d{4}-\d+\.pdf$/)
+  expect(faults).toEqual([])
+})
+
+it('a member who ordered by wire is led to the invoice, and cannot order again', async () => {
+  const { page, faults } = await site.visitAs('expired@demo.example')
+  await page.goto('/payment')
+  await page.getByRole('button', { name: 'Order Now: TBS Plus Account' }).click()
+  await page.getByLabel('Country').selectOption('US')
+  await page.getByLabel('VAT number').fill('')
+  await page.getByLabel('Zip code').fill('10001')
+  await page.getByLabel('City').fill('New York')
+  await page.getByLabel('I agree to the contract').check()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Pay by wire' }).click()
+  await page.getByText('Your membership starts as soon as your payment arrives.').waitFor()
+  await page.goto('/invoices')
+  await page
+    .getByRole('link', { name: /^UBL of / })
+    .first()
+    .waitFor()
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    // Hidden columns have no width.
+    const cut = await page
+      .locator('main td')
+      .evaluateAll(all =>
+        all
+          .filter(({ clientWidth, scrollWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+          .map(cell => cell.textContent),
+      )
+    expect(cut).toEqual([])
+  }
+  await page.goto('/payment')
+  await page.getByText(/^Invoice \S+ for your membership is not paid yet\.$/).waitFor()
+  expect(await page.getByRole('button', { name: /^Order Now/ }).count()).toBe(0)
   expect(await violationsOn(page)).toEqual([])
+  await page.getByRole('link', { name: 'Pay the invoice' }).click()
+  await page.getByRole('heading', { level: 1, name: /^Pay invoice / }).waitFor()
+  // The end of the trial blocks other pages only.
+  await page.getByRole('button', { name: 'Pay online' }).click()
+  await page.getByRole('button', { name: 'Pay € 675.00' }).click()
+  await page.getByText('This invoice is paid. Thank you.').waitFor()
+  expect(await mailTo('expired@demo.example', 'Payment received')).toContain('Your membership is active and paid until')
   expect(faults).toEqual([])
 })
 

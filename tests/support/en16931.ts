@@ -28,6 +28,7 @@ type Rule = [id: string, isKept: boolean]
 /** Returns the rules about what must be stated. */
 function mandatory(document: XmlElement, lines: readonly XmlElement[], quantity: string): Rule[] {
   const isInvoice = document.name === 'Invoice'
+  const isToPay = !has(document, `${legalTotals}/cbc:PrepaidAmount`)
   const type = isInvoice ? ['cbc:InvoiceTypeCode', '380'] : ['cbc:CreditNoteTypeCode', '381']
   return [
     ['BR-01', has(document, 'cbc:CustomizationID')],
@@ -46,8 +47,8 @@ function mandatory(document: XmlElement, lines: readonly XmlElement[], quantity:
     ['BR-24', lines.every(line => has(line, 'cbc:LineExtensionAmount'))],
     ['BR-25', lines.every(line => has(line, 'cac:Item/cbc:Name'))],
     ['BR-27', lines.every(line => centsAt(line, 'cac:Price/cbc:PriceAmount') >= 0)],
-    ['BR-49', has(document, 'cac:PaymentMeans/cbc:PaymentMeansCode')],
-    ['BR-50', has(document, 'cac:PaymentMeans/cac:PayeeFinancialAccount/cbc:ID')],
+    ['BR-49', !isToPay || has(document, 'cac:PaymentMeans/cbc:PaymentMeansCode')],
+    ['BR-50', !isToPay || has(document, 'cac:PaymentMeans/cac:PayeeFinancialAccount/cbc:ID')],
     ['BR-55', isInvoice || has(document, 'cac:BillingReference/cac:InvoiceDocumentReference/cbc:ID')],
     ['BR-62', elementsAt(document, `${seller}/cbc:EndpointID`)[0]?.attributes.schemeID !== undefined],
     ['BR-63', elementsAt(document, `${buyer}/cbc:EndpointID`)[0]?.attributes.schemeID !== undefined],
@@ -60,6 +61,8 @@ function sums(document: XmlElement, lines: readonly XmlElement[], quantity: stri
   const withoutVat = centsAt(document, `${legalTotals}/cbc:TaxExclusiveAmount`)
   const withVat = centsAt(document, `${legalTotals}/cbc:TaxInclusiveAmount`)
   const payable = centsAt(document, `${legalTotals}/cbc:PayableAmount`)
+  const prepaidPath = `${legalTotals}/cbc:PrepaidAmount`
+  const prepaid = has(document, prepaidPath) ? centsAt(document, prepaidPath) : 0
   const vat = centsAt(document, 'cac:TaxTotal/cbc:TaxAmount')
   const subtotals = elementsAt(document, subtotalPath)
   const lineNets = lines.map(line => centsAt(line, 'cbc:LineExtensionAmount'))
@@ -69,7 +72,7 @@ function sums(document: XmlElement, lines: readonly XmlElement[], quantity: stri
     ['BR-CO-13', withoutVat === net],
     ['BR-CO-14', vat === sum(subtotals.map(subtotal => centsAt(subtotal, 'cbc:TaxAmount')))],
     ['BR-CO-15', withVat === withoutVat + vat],
-    ['BR-CO-16', payable === withVat],
+    ['BR-CO-16', payable === withVat - prepaid],
     [
       'BR-CO-17',
       subtotals.every(subtotal => {
@@ -139,7 +142,16 @@ function peppol(document: XmlElement): Rule[] {
       elementsAt(document, `${seller}/cac:PartyLegalEntity/cbc:CompanyID`)[0]?.attributes.schemeID === '0106',
     ],
     ['NL-R-004', !isDutch || isComplete(buyer)],
-    ['NL-R-008', textAt(document, 'cac:PaymentMeans/cbc:PaymentMeansCode') === '30'],
+    [
+      'NL-R-007',
+      centsAt(document, `${legalTotals}/cbc:PayableAmount`) <= 0 ||
+        has(document, 'cac:PaymentMeans/cbc:PaymentMeansCode'),
+    ],
+    [
+      'NL-R-008',
+      !has(document, 'cac:PaymentMeans/cbc:PaymentMeansCode') ||
+        textAt(document, 'cac:PaymentMeans/cbc:PaymentMeansCode') === '30',
+    ],
   ]
 }
 

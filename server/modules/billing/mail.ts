@@ -3,6 +3,7 @@ import type { Config } from '../../platform/config.ts'
 import { accountMail } from '../../platform/mail/account-mail.ts'
 import type { MailBlock } from '../../platform/mail/layout.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
+import { payPathOf } from '../../platform/payments/pay-link.ts'
 import { longDate } from '../../platform/texts.ts'
 import { moneyOf } from './money.ts'
 import { billingTexts } from './texts.ts'
@@ -17,6 +18,7 @@ interface Recipient {
 
 /** What a mail says about an invoice. */
 export interface MailedInvoice {
+  id: number
   number: string
   /** What it is for. */
   what: string
@@ -29,10 +31,11 @@ export interface MailedInvoice {
 const text = (words: string): MailBlock => ({ kind: 'text', text: words })
 const day = (date: string): string => longDate(new Date(`${date}T12:00:00Z`))
 
+/** Builds a mail whose button opens the page on which the invoice is paid, without signing in; else the billing history. */
 const billingMail = (
   config: Config,
   to: Recipient,
-  { title, blocks, button }: { title: string; blocks: MailBlock[]; button: string },
+  { title, blocks, button, invoiceId }: { title: string; blocks: MailBlock[]; button: string; invoiceId?: number },
 ): NewMail =>
   accountMail(config, to, {
     replyTo: config.brand.salesEmail,
@@ -40,7 +43,11 @@ const billingMail = (
     title,
     blocks: [
       ...blocks,
-      { kind: 'button', label: button, url: `${config.publicUrl}${pages.invoice.path}` },
+      {
+        kind: 'button',
+        label: button,
+        url: `${config.publicUrl}${invoiceId === undefined ? pages.invoice.path : payPathOf(config.secret, invoiceId)}`,
+      },
       { kind: 'note', text: texts.files },
     ],
   })
@@ -64,6 +71,7 @@ export const issuedMail = (config: Config, to: Recipient, invoice: MailedInvoice
     title: texts.issued.title(invoice.number, config.brand.name),
     blocks: [text(texts.issued.text(to.company)), factsOf(config, invoice), ...(note === '' ? [] : [text(note)])],
     button: texts.issued.button,
+    invoiceId: invoice.id,
   })
 
 /** Builds the mail about a credit note. */
@@ -105,6 +113,7 @@ export const reopenedMail = (
       factsOf(config, invoice),
     ],
     button: texts.issued.button,
+    invoiceId: invoice.id,
   })
 
 /** Builds the reminder of an unpaid invoice; `count` is how many were mailed with this one. */
@@ -122,4 +131,5 @@ export const reminderMail = (
       factsOf(config, invoice),
     ],
     button: texts.issued.button,
+    invoiceId: invoice.id,
   })

@@ -42,6 +42,12 @@ export const findPaymentOfEvent = (db: Db, eventId: string) =>
 export const findPayment = (db: Db, id: number) =>
   db.selectFrom('invoice_payments').where('id', '=', id).selectAll().executeTakeFirst()
 
+/** Returns the id of the latest payment of an invoice. */
+export async function findLastPaymentId(db: Db, invoiceId: number): Promise<number | undefined> {
+  const payments = db.selectFrom('invoice_payments').where('invoice_id', '=', invoiceId)
+  return (await payments.select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id
+}
+
 /** Finds the row that undoes a wire. */
 export const findReversal = (db: Db, id: number) =>
   db.selectFrom('invoice_payments').where('reverses_id', '=', id).select('id').executeTakeFirst()
@@ -144,20 +150,23 @@ export async function countCreditNotes(db: Db, companyId: number): Promise<numbe
 export const findIssuedInvoice = (db: Db, number: string) =>
   db
     .selectFrom('invoices')
-    .where('number', '=', number)
+    .leftJoin('orders', 'orders.id', 'invoices.order_id')
+    .where('invoices.number', '=', number)
     .select([
-      'company_id',
-      'number',
+      'invoices.company_id',
+      'invoices.number',
       'invoice_date as issued_on',
       'due_date',
       'seller',
       'buyer',
       'lines',
-      'net_cents',
-      'vat_cents',
-      'total_cents',
+      'invoices.net_cents',
+      'invoices.vat_cents',
+      'invoices.total_cents',
       'vat_category',
       'note',
+      // The invoice of an online order is issued by its payment.
+      sql<boolean>`orders.paid_by is not distinct from 'online'`.as('is_prepaid'),
     ])
     .executeTakeFirst()
 

@@ -28,6 +28,7 @@ export async function mailReminder(
   const now = clock.now()
   const count = invoice.reminders + 1
   const mailed = {
+    id: invoice.id,
     number: invoice.number,
     what: invoice.lines?.[0]?.description ?? invoice.account,
     totalCents: invoice.total_cents,

@@ -71,6 +71,6 @@ export const billingTexts: Translation<typeof english> = {
       iban: 'IBAN',
       holder: 'Kontoinhaber',
     },
-    files: 'Auf der Seite „Rechnungen“ können Sie sie als PDF herunterladen, und als UBL für Buchhaltungssoftware.',
+    files: 'Dort können Sie sie als PDF herunterladen, und als UBL für Buchhaltungssoftware.',
   },
 }

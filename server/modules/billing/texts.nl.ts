@@ -76,6 +76,6 @@ export const billingTexts: Translation<typeof english> = {
       iban: 'IBAN',
       holder: 'Rekeninghouder',
     },
-    files: 'Op de factuurpagina kunt u die downloaden als PDF, en als UBL voor boekhoudsoftware.',
+    files: 'Daar kunt u die downloaden als PDF, en als UBL voor boekhoudsoftware.',
   },
 }

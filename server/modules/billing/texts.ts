@@ -67,6 +67,6 @@ export const billingTexts = {
       iban: 'IBAN',
       holder: 'Account holder',
     },
-    files: 'On the billing page you can download it as PDF, and as UBL for accounting software.',
+    files: 'There you can download it as PDF, and as UBL for accounting software.',
   },
 }

@@ -96,6 +96,7 @@ export const lockCompanyStanding = (tx: Tx, id: number) =>
       'custom_full_block',
       'modal_message',
       'vat_nr',
+      'country_code',
     ])
     .forUpdate()
     .executeTakeFirst()

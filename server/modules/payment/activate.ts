@@ -1,7 +1,9 @@
 import type { MembershipPlan } from '../../../contract/payment.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { signal } from '../../platform/live/signal.ts'
+import { vatNumberStateOf } from '../billing/index.ts'
 import { lockCompanyStanding, setCompanyStanding } from '../companies/index.ts'
+import { isEori } from '../company-numbers/index.ts'
 import { queueVatCheck } from '../verification/index.ts'
 import { paidUntilAfter } from './pricing.ts'
 import type { PreviousStanding } from './tables.ts'
@@ -14,10 +16,21 @@ interface Purchase {
   vatNr: string
 }
 
+interface Numbered {
+  vat_nr: string
+  country_code: string
+}
+
 export interface Activation {
   /** The last day of the membership. */
   until: string
   before: PreviousStanding
+}
+
+/** Returns true if a company has no number, or a wrong one, which its next invoice could not use. */
+async function mustReplaceNumber(tx: Tx, companyId: number, { vat_nr, country_code: country }: Numbered) {
+  const state = await vatNumberStateOf(tx, { companyId, vatNumber: vat_nr, country })
+  return state === 'none' || (state === 'invalid' && !(country === 'GB' && (await isEori(vat_nr))))
 }
 
 /**
@@ -33,7 +46,7 @@ export async function activate(
   const standing = await lockCompanyStanding(tx, companyId)
   if (standing === undefined) return undefined
   const until = paidUntilAfter({ isUpgrade }, standing, runs => lastDayOfYear(runs, today))
-  const isNewNumber = vatNr !== '' && ['', '-'].includes(standing.vat_nr)
+  const isNewNumber = vatNr !== '' && (await mustReplaceNumber(tx, companyId, standing))
   await setCompanyStanding(tx, companyId, {
     membership_plan: plan,
     trial_ends_at: null,

@@ -4,12 +4,12 @@ import { transaction } from '../../platform/db/database.ts'
 import { OutboundFailure } from '../../platform/outbound/request-json.ts'
 import { invoicePaidJobName } from '../billing/index.ts'
 import { expireOrder, takeVatChecks, updateOrder } from './queries.ts'
-import { findInvoiceToPay, listUnreported } from './reads.ts'
+import { listUnreported } from './reads.ts'
 import { sendRefund, sendRefundJobName } from './refunds.ts'
 import { issueRenewals } from './renewals/issue.ts'
 import { prepareRenewals } from './renewals/prepare.ts'
 import { enforceRenewals, issueRenewalsJobName } from './renewals/service.ts'
-import { completeWireOrder, settlePayment } from './settle.ts'
+import { confirmWire, settlePayment } from './settle.ts'
 import { columnsOfReply } from './vat-number.ts'
 
 const minuteMs = 60_000
@@ -72,10 +72,6 @@ export const paymentJobs: readonly ModuleJob[] = [
   { name: sendRefundJobName, run: (deps, payload) => sendRefund(deps, idOf(payload)) },
   {
     name: invoicePaidJobName,
-    async run({ db, clock }, payload) {
-      const invoice = await findInvoiceToPay(db, idOf(payload))
-      if (invoice !== undefined)
-        await transaction(db, tx => completeWireOrder(tx, { orderId: invoice.order_id, now: clock.now() }))
-    },
+    run: (deps, payload) => transaction(deps.db, tx => confirmWire(tx, deps, idOf(payload))),
   },
 ]

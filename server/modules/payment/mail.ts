@@ -31,7 +31,7 @@ const paymentMail = (
     ...content,
   })
 
-interface IssuedInvoice {
+export interface IssuedInvoice {
   id: number
   number: string
   totalCents: number
@@ -63,6 +63,7 @@ export const paidMail = (
         ? []
         : [text(until === undefined ? texts.paid.waits : texts.paid.active(longDay(until)))]),
       { kind: 'button', label: texts.view, url: payUrl(config, invoice.id) },
+      { kind: 'note', text: texts.files },
     ],
   })
 
@@ -95,6 +96,7 @@ export const wireMail = (
       wireFacts(config, invoice, daysAfter(today, dueAfterDays)),
       text(texts.wire.after),
       { kind: 'button', label: texts.view, url: payUrl(config, invoice.id) },
+      { kind: 'note', text: texts.files },
     ],
   })
 
@@ -118,6 +120,7 @@ export const renewalMail = (
       text(texts.renewal.text({ ...year, from: longDay(year.from), until: longDay(year.until) })),
       wireFacts(config, invoice, daysAfter(today, dueAfterDays)),
       { kind: 'button', label: texts.pay, url: payUrl(config, invoice.id) },
+      { kind: 'note', text: texts.files },
     ],
   })
 

@@ -6,7 +6,7 @@ import { dayOf } from '../../platform/clock.ts'
 import { type Db, transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { invoiceOfToken } from '../../platform/payments/pay-link.ts'
-import { openCentsOf } from '../billing/index.ts'
+import { type BillingDocument, findDocument, openCentsOf } from '../billing/index.ts'
 import { readSetting } from '../settings/index.ts'
 import { startPayment } from './place-order.ts'
 import { insertOrder } from './queries.ts'
@@ -41,8 +41,17 @@ export async function describeInvoice(
     openCents: openCentsOf(invoice),
     dueOn,
     isOnline: payments !== undefined,
+    hasFiles: invoice.buyer !== null && invoice.lines !== null,
     bank: seller === null ? null : { name: seller.name, iban: seller.iban, bic: seller.bic },
   }
+}
+
+/** Returns the document of a link's invoice, which whoever has the link may read. Throws `invalid-link`. */
+export async function documentOfLink({ db, config }: PayDeps, token: string): Promise<BillingDocument> {
+  const { number } = await findByToken(db, config.secret, token)
+  const found = await findDocument(db, 'invoice', number, config)
+  if (found === undefined) throw new Problem('invalid-link')
+  return found.document
 }
 
 /**

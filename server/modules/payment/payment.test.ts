@@ -3,6 +3,7 @@ import { me } from '../../../contract/auth.ts'
 import * as contract from '../../../contract/payment.ts'
 import { createTestApp, requestOf, type TestApp } from '../../../tests/support/app.ts'
 import { solvedCaptcha } from '../../../tests/support/captcha.ts'
+import { addInvoice } from '../../../tests/support/invoices.ts'
 import { mailsTo } from '../../../tests/support/mails.ts'
 import { checkout, dutchVat, newOrder, placeOrder, report } from '../../../tests/support/payments.ts'
 import { addCompany, addContact, addCountry } from '../../../tests/support/world.ts'
@@ -257,6 +258,38 @@ describe('a paid order', () => {
     const { body } = await test.call(contract.orderMembership, { body: { ...newOrder({ email }), by: 'wire' } }, member)
     expect(await orderOf(body.order)).toMatchObject({ state: 'invoiced' })
     expect((await place()).problem.code).toBe('invoice-open')
+    const { payload } = (await test.call(contract.listPaymentOptions, {}, member)).body
+    expect(payload.options.map(({ offer }) => offer)).toEqual(['none', 'none'])
+    expect(payload.unpaid).toMatchObject({ link: expect.stringMatching(/^\/pay\//) })
+    expect((await test.call(contract.listPaymentOptions)).body.payload).toMatchObject({ unpaid: null, buyer: null })
+  })
+
+  it.each([
+    ['wrong', 'NL123', dutchVat],
+    ['right', 'NL955189962B09', 'NL955189962B09'],
+  ])('leaves a profile with a %s number, %s, with %s', async (_, before, after) => {
+    const address = { address: 'Kanaalweg 12', zip: '3526 KL', city: 'Utrecht' }
+    const set = { ...address, country_code: 'NL', vat_nr: before }
+    await test.deps.db.updateTable('companies').set(set).where('id', '=', companyId).execute()
+    const { payload } = (await test.call(contract.listPaymentOptions, {}, member)).body
+    expect(payload.buyer).toEqual({ ...address, country: 'NL', vat: before })
+    const { paymentId } = await place({ country: 'NL', vat: dutchVat })
+    await checkout(test, paymentId)
+    expect((await companyOf()).vat_nr).toBe(after)
+  })
+
+  it('does not bill an upgrade twice, though a renewal may be due beside it', async () => {
+    const set = { membership_plan: 'plus' as const, paid_until: '2027-05-18' }
+    await test.deps.db.updateTable('companies').set(set).where('id', '=', companyId).execute()
+    await addInvoice(test, { companyId })
+    const { body } = await test.call(contract.orderMembership, { body: { ...newOrder({ email }), by: 'wire' } }, member)
+    expect(await orderOf(body.order)).toMatchObject({ state: 'invoiced', is_upgrade: true })
+    const again = await test.call(contract.orderMembership, { body: { ...newOrder({ email }), by: 'wire' } }, member)
+    expect(again.problem.code).toBe('invoice-open')
+    const { payload } = (await test.call(contract.listPaymentOptions, {}, member)).body
+    expect(payload.options.map(({ offer }) => offer)).toEqual(['none', 'none'])
+    const [invoice] = await invoicesOf((await orderOf(body.order)).id)
+    expect(payload.unpaid).toMatchObject({ number: invoice?.number, link: expect.stringMatching(/^\/pay\//) })
   })
 
   it('of a visitor waits for staff, who verify the company', async () => {

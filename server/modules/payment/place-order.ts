@@ -23,9 +23,9 @@ import { agreedContract, recordAgreements } from '../static-pages/index.ts'
 import { oneLine } from '../trade-text/index.ts'
 import { wireMail } from './mail.ts'
 import { buyerOfOrder, membershipInvoice } from './membership-invoice.ts'
-import { type OfferResult, offerFor } from './pricing.ts'
+import { invoiceBefore, type OfferResult, offerFor } from './pricing.ts'
 import { insertOrder, lockOrder, updateOrder } from './queries.ts'
-import { findCountryName, findMembership, findOpenMembershipInvoice } from './reads.ts'
+import { findCountryName, findMembership, listOpenMembershipInvoices } from './reads.ts'
 import { membershipPrices, offeredMethods, ordersPerHour, providerMethods } from './settings.ts'
 import { paymentModuleTexts as texts } from './texts.ts'
 import {
@@ -77,12 +77,8 @@ async function priceOrder({ db, clock, config }: OrderDeps, viewer: Viewer, form
     throw new Problem('membership-runs', {
       msg: texts.runs({ plan: texts.planName(shortName, result.plan), until: longDay(result.until) }),
     })
-  if (
-    companyId !== undefined &&
-    !result.offer.isUpgrade &&
-    (await findOpenMembershipInvoice(db, companyId)) !== undefined
-  )
-    throw new Problem('invoice-open')
+  const open = companyId === undefined ? [] : await listOpenMembershipInvoices(db, companyId)
+  if (invoiceBefore(result.offer, open) !== undefined) throw new Problem('invoice-open')
   return { offer: result.offer, checked, country: { code, name }, companyId }
 }
 

@@ -81,3 +81,12 @@ export function paidUntilAfter(
   const runs = membership_plan === 'trial' ? null : paid_until
   return isUpgrade && runs !== null ? runs : lastDay(runs)
 }
+
+/**
+ * Returns the unpaid invoice that an order would bill again: any invoice of a membership for another year, and only one of an
+ * upgrade for an upgrade, since a renewal may be due at the same time.
+ */
+export const invoiceBefore = <Invoice extends { is_upgrade: boolean }>(
+  { isUpgrade }: Pick<Offer, 'isUpgrade'>,
+  open: readonly Invoice[],
+): Invoice | undefined => (isUpgrade ? open.find(({ is_upgrade }) => is_upgrade) : open[0])

@@ -6,27 +6,31 @@ export async function findCountryName(db: Db, code: string): Promise<string | un
   return row?.name
 }
 
-/** Returns the values that determine the price for a company. */
+/** Returns the values that determine the price for a company, and its address as the order form proposes it. */
 export const findMembership = (db: Db, companyId: number) =>
   db
     .selectFrom('companies')
     .where('id', '=', companyId)
     .where('is_operator', '=', false)
-    .select(['membership_plan', 'paid_until', 'trial_ends_at'])
+    .select(['membership_plan', 'paid_until', 'trial_ends_at', 'address', 'zip', 'city', 'country_code', 'vat_nr'])
     .executeTakeFirst()
 export type MembershipRow = NonNullable<Awaited<ReturnType<typeof findMembership>>>
 
-/** Returns an unpaid invoice of a company for a membership; a new order would bill it twice. */
-export const findOpenMembershipInvoice = (db: Db, companyId: number) =>
+/** Returns the unpaid invoices of a company for memberships, the newest first; a new order would bill the company twice. */
+export const listOpenMembershipInvoices = (db: Db, companyId: number) =>
   db
     .selectFrom('invoices')
-    .where('company_id', '=', companyId)
+    .leftJoin('orders', 'orders.id', 'invoices.order_id')
+    .where('invoices.company_id', '=', companyId)
     .where('payment_status', 'is', null)
     .where('account', 'in', ['Plus', 'Broker'])
-    .select(['id', 'number'])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .select([
+      'invoices.id',
+      'invoices.number',
+      ({ fn, lit }) => fn.coalesce('orders.is_upgrade', lit(false)).as('is_upgrade'),
+    ])
+    .orderBy('invoices.id', 'desc')
+    .execute()
 
 export const findOrderByReference = (db: Db, reference: string) =>
   db
@@ -77,6 +81,9 @@ export const findInvoiceToPay = (db: Db, id: number) =>
       'seller',
       'vat_category',
       'order_id',
+      'account',
+      'lines',
+      'is_notice_off',
     ])
     .executeTakeFirst()
 

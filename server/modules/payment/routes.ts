@@ -3,15 +3,18 @@ import * as contract from '../../../contract/payment.ts'
 import * as wires from '../../../contract/wires.ts'
 import type { Deps } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
+import { attachment } from '../../platform/http/attachment.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { payPathOf } from '../../platform/payments/pay-link.ts'
 import { accountOf, bind, type Viewer } from '../auth/index.ts'
+import { printDocument, ublOf } from '../billing/index.ts'
 import { readSettings } from '../settings/index.ts'
 import { openAccount } from './open-account.ts'
-import { describeInvoice, startInvoicePayment } from './pay-invoice.ts'
+import { describeInvoice, documentOfLink, startInvoicePayment } from './pay-invoice.ts'
 import { buyerAccount, placeOrder, quote } from './place-order.ts'
 import { orderReply } from './present.ts'
-import { offerFor, renewableFrom } from './pricing.ts'
-import { findMembership, findOrderByReference, type MembershipRow } from './reads.ts'
+import { invoiceBefore, offerFor, renewableFrom } from './pricing.ts'
+import { findMembership, findOrderByReference, listOpenMembershipInvoices, type MembershipRow } from './reads.ts'
 import { refundOrder } from './refunds.ts'
 import { sumPrepared } from './renewals/reads.ts'
 import { release, skip } from './renewals/service.ts'
@@ -25,25 +28,37 @@ const membershipReply = ({ membership_plan: plan, paid_until, trial_ends_at }: M
   return { plan, until, renewableFrom: plan === 'trial' || until === null ? null : renewableFrom(until) }
 }
 
+/** Returns a company as the order form proposes it; `-` stands for a missing number. */
+const buyerReply = ({ address, zip, city, country_code: country, vat_nr }: MembershipRow) => ({
+  address,
+  zip,
+  city,
+  country,
+  vat: vat_nr === '-' ? '' : vat_nr,
+})
+
 async function optionsOf({ db, payments, clock, config }: Deps, viewer: Viewer) {
   const { prices, methods } = await readSettings(db, { prices: membershipPrices, methods: offeredMethods })
   const companyId = buyerAccount(viewer)?.companyId
   const membership = companyId === undefined ? undefined : await findMembership(db, companyId)
+  const open = companyId === undefined ? [] : await listOpenMembershipInvoices(db, companyId)
   const isOnline = payments !== undefined
-  const offers = { prices, today: dayOf(clock.now()), shortName: config.brand.shortName }
+  const context = { prices, today: dayOf(clock.now()), shortName: config.brand.shortName }
+  const results = contract.membershipPlans.map(plan => offerFor(plan, membership, context))
+  const offers = results.flatMap(result => (result.outcome === 'offer' ? [result.offer] : []))
+  const unpaid = offers.map(offer => invoiceBefore(offer, open)).find(invoice => invoice !== undefined)
   return {
-    options: contract.membershipPlans.map((plan, option) => {
-      const result = offerFor(plan, membership, offers)
-      const offered =
-        result.outcome === 'runs'
-          ? { offer: 'none' as const, offerCents: 0 }
-          : {
-              offer: result.offer.isUpgrade ? ('upgrade' as const) : ('year' as const),
-              offerCents: result.offer.line.unitCents,
-            }
-      return { option, plan, cents: prices[plan] * 100, ...offered }
+    options: results.map((result, option) => {
+      const plan = contract.membershipPlans[option] ?? 'plus'
+      const year = { option, plan, cents: prices[plan] * 100 }
+      if (result.outcome === 'runs' || invoiceBefore(result.offer, open) !== undefined)
+        return { ...year, offer: 'none' as const, offerCents: 0 }
+      const { isUpgrade, line } = result.offer
+      return { ...year, offer: isUpgrade ? ('upgrade' as const) : ('year' as const), offerCents: line.unitCents }
     }),
     membership: membership === undefined ? null : membershipReply(membership),
+    unpaid: unpaid === undefined ? null : { number: unpaid.number, link: payPathOf(config.secret, unpaid.id) },
+    buyer: membership === undefined ? null : buyerReply(membership),
     methods: contract.paymentMethods.filter(method => methods[method] && (isOnline || method === 'wire')),
     isOnline,
   }
@@ -59,6 +74,15 @@ export const paymentRoutes = (deps: Deps) => [
     return { payload: orderReply(order) }
   }),
   bind(contract.getInvoiceToPay, async ({ params: { token } }) => ({ payload: await describeInvoice(deps, token) })),
+  bind(contract.getLinkedInvoicePdf, async ({ params: { token }, reply }) => {
+    const document = await documentOfLink(deps, token)
+    const pdf = await printDocument(deps.config, document)
+    return attachment(reply, `invoice-${document.number}.pdf`, 'application/pdf', pdf)
+  }),
+  bind(contract.getLinkedInvoiceUbl, async ({ params: { token }, reply }) => {
+    const document = await documentOfLink(deps, token)
+    return attachment(reply, `invoice-${document.number}.xml`, 'application/xml', ublOf(document))
+  }),
   bind(contract.payInvoice, ({ params: { token } }) => startInvoicePayment(deps, token)),
   bind(orders.listOrders, ({ query }) => searchOrders(deps.db, query)),
   bind(orders.getStaffOrder, async ({ params: { id } }) => ({ payload: await describeOrder(deps.db, id) })),

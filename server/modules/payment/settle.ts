@@ -3,10 +3,10 @@ import { dayOf } from '../../platform/clock.ts'
 import { type Tx, transaction } from '../../platform/db/database.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import type { Payment } from '../../platform/payments/provider.ts'
-import { issueInvoice, recordPayment } from '../billing/index.ts'
+import { findAddressee, findLastPaymentId, issueInvoice, recordPayment } from '../billing/index.ts'
 import { lockCompanyStanding } from '../companies/index.ts'
 import { activate, activationColumns } from './activate.ts'
-import { accountNeededMail, paidMail } from './mail.ts'
+import { accountNeededMail, type IssuedInvoice, paidMail } from './mail.ts'
 import { membershipInvoice } from './membership-invoice.ts'
 import { type Membership, renewableDays } from './pricing.ts'
 import { insertEvent, lockOrder, lockOrderOfPayment, type OrderRow, updateOrder } from './queries.ts'
@@ -130,24 +130,33 @@ async function payInvoice(tx: Tx, { config }: SettleDeps, order: OrderRow, event
     ...(!isBooked && { finding: 'paid-twice' as const }),
   })
   if (!isBooked) return
-  await completeWireOrder(tx, { orderId: result.invoice.orderId, now })
-  await queueMail(
-    tx,
-    () => paidMail(config, order, { id: invoiceId, number: result.invoice.number, totalCents: event.cents }),
-    now,
-  )
+  const { number, orderId } = result.invoice
+  const completed = await completeWireOrder(tx, { orderId, now })
+  const invoice = { id: invoiceId, number, totalCents: event.cents }
+  if (completed !== undefined) await mailCompleted(tx, { config }, { ...completed, invoice, now })
+  else await queueMail(tx, () => paidMail(config, order, invoice), now)
 }
 
-/** Activates the membership of a wire order after its invoice has been paid, by wire or online. Safe to repeat. */
-export async function completeWireOrder(
+/** A membership that was ordered by wire, after its invoice has been paid. */
+interface CompletedOrder {
+  order: OrderRow
+  /** The last day of the membership; undefined if staff have to open the account first. */
+  until: string | undefined
+}
+
+/**
+ * Activates the membership of a wire order after its invoice has been paid, by wire or online. Safe to repeat: returns
+ * undefined if there is nothing left to do.
+ */
+async function completeWireOrder(
   tx: Tx,
   { orderId, now }: { orderId: number | null; now: Date },
-): Promise<void> {
+): Promise<CompletedOrder | undefined> {
   const order = orderId === null ? undefined : await lockOrder(tx, orderId)
-  if (order === undefined || order.state !== 'invoiced' || order.plan === null) return
+  if (order === undefined || order.state !== 'invoiced' || order.plan === null) return undefined
   // Read under the lock of the order, which undoing a wire takes too.
   const invoice = order.invoice_id === null ? undefined : await findInvoiceToPay(tx, order.invoice_id)
-  if (invoice?.payment_status !== 1 && invoice?.payment_status !== 2) return
+  if (invoice?.payment_status !== 1 && invoice?.payment_status !== 2) return undefined
   const activation =
     order.company_id === null
       ? undefined
@@ -162,4 +171,38 @@ export async function completeWireOrder(
     paid_at: now,
     ...activationColumns(activation, now),
   })
+  return { order, until: activation?.until }
+}
+
+/** Tells the buyer that the membership has started, or staff that it waits for an account. */
+async function mailCompleted(
+  tx: Tx,
+  { config }: Pick<Deps, 'config'>,
+  { order, until, invoice, now, dedupeKey }: CompletedOrder & { invoice: IssuedInvoice; now: Date; dedupeKey?: string },
+): Promise<void> {
+  await queueMail(tx, () => ({ ...paidMail(config, order, invoice, until), dedupeKey }), now)
+  if (until === undefined) await queueMail(tx, () => accountNeededMail(config, order), now)
+}
+
+/**
+ * Completes the order of an invoice that a wire has paid in full, and mails the customer that the money has arrived. Safe to
+ * repeat: each wire is confirmed once.
+ */
+export async function confirmWire(
+  tx: Tx,
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  invoiceId: number,
+): Promise<void> {
+  const now = clock.now()
+  const invoice = await findInvoiceToPay(tx, invoiceId)
+  if (invoice?.payment_status !== 2) return
+  const mailed = { id: invoiceId, number: invoice.number, totalCents: invoice.total_cents }
+  const dedupeKey = `wire-paid/${await findLastPaymentId(tx, invoiceId)}`
+  const completed = await completeWireOrder(tx, { orderId: invoice.order_id, now })
+  if (completed !== undefined)
+    return await mailCompleted(tx, { config }, { ...completed, invoice: mailed, now, dedupeKey })
+  const to = invoice.is_notice_off ? undefined : await findAddressee(tx, invoice)
+  if (to === undefined) return
+  const paid = { ...to, description: invoice.lines?.[0]?.description ?? invoice.account, kind: 'invoice' }
+  await queueMail(tx, () => ({ ...paidMail(config, paid, mailed), dedupeKey }), now)
 }

@@ -70,6 +70,7 @@ export const paymentModuleTexts: Translation<typeof english> = {
       bic: 'BIC',
       to: 'An',
     },
+    files: 'Dort können Sie sie als PDF herunterladen, und als UBL für Buchhaltungssoftware.',
     view: 'Rechnung ansehen',
     pay: 'Jetzt bezahlen',
     footer: (site: string) =>

@@ -68,6 +68,7 @@ export const paymentModuleTexts: Translation<typeof english> = {
       bic: 'BIC',
       to: 'Aan',
     },
+    files: 'Daar kunt u die downloaden als PDF, en als UBL voor boekhoudsoftware.',
     view: 'Factuur bekijken',
     pay: 'Nu betalen',
     footer: site => `U ontvangt deze mail omdat iemand met dit adres een lidmaatschap van ${site} heeft besteld.`,

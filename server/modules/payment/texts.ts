@@ -68,6 +68,7 @@ export const paymentModuleTexts = {
       bic: 'BIC',
       to: 'To',
     },
+    files: 'There you can download it as PDF, and as UBL for accounting software.',
     view: 'View the invoice',
     pay: 'Pay now',
     footer: (site: string) =>

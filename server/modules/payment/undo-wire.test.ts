@@ -100,7 +100,7 @@ describe('a wire that was recorded by mistake', () => {
       { id, amount: 675, isUndoable: false, reason: '' },
       { amount: -675, isUndoable: false, reason: 'It was for invoice 2026-00001.' },
     ])
-    const [mail] = await mailsTo(test.deps.db, to)
+    const mail = (await mailsTo(test.deps.db, to)).at(-1)
     expect(mail?.subject).toBe(`Invoice ${number} is not paid yet`)
     expect(mail?.text).toContain('It was for invoice 2026-00001.')
     const audit = test.deps.db.selectFrom('audit_log').where('subject', '=', `invoice/${invoiceId}`).selectAll()
@@ -124,7 +124,10 @@ describe('a wire that was recorded by mistake', () => {
     expect((await undo(first)).body.payload).toEqual({ due: 600 })
     expect((await detail(invoiceId)).invoice).toMatchObject({ paymentStatus: null, due: 600 })
     expect((await undo(second)).body.payload).toEqual({ due: 675 })
-    expect(await subjects()).toHaveLength(1)
+    expect(await subjects()).toEqual([
+      expect.stringMatching(/^Payment received/),
+      expect.stringMatching(/is not paid yet$/),
+    ])
   })
 
   it('is taken back once, however many do it at once', async () => {
@@ -206,7 +209,10 @@ describe('a wire that was recorded by mistake', () => {
     expect(await remind()).toBe(0)
     test.clock.advance({ days: 3 })
     expect(await remind()).toBe(1)
-    expect(await subjects(to)).toEqual([`Invoice ${number} is not paid yet`, `Reminder: invoice ${number} is overdue`])
+    expect((await subjects(to)).slice(1)).toEqual([
+      `Invoice ${number} is not paid yet`,
+      `Reminder: invoice ${number} is overdue`,
+    ])
     staff = await test.signIn(staffId)
   })
 })

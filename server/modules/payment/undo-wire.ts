@@ -143,6 +143,7 @@ export async function undoWireForStaff(
     })
     if (to !== undefined) {
       const mailed = {
+        id: invoice.id,
         number: invoice.number,
         what: invoice.lines?.[0]?.description ?? invoice.account,
         totalCents: invoice.total_cents,

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import { mailTexts } from './common-texts.ts'
-import { type MailContent, mailLayout } from './layout.ts'
+import { type MailBlock, type MailContent, mailLayout } from './layout.ts'
 import type { NewMail } from './outbox.ts'
 import { accountSender } from './streams.ts'
 
@@ -16,6 +16,12 @@ interface AccountMail
   /** Why the recipient gets the mail; default: it concerns their account. */
   footer?: string
 }
+
+/** Many companies' names end with a full stop, as sentences do: "We verified Larch B.V.." */
+const withSingleStops = (text: string) => text.replaceAll(/(?<![.\s])\.\.(?=\s|$)/g, '.')
+
+const blockOf = (block: MailBlock): MailBlock =>
+  block.kind === 'text' || block.kind === 'note' ? { ...block, text: withSingleStops(block.text) } : block
 
 /** Builds an automatic mail to one person, from the sender of account mail. Its title is also its subject. */
 export function accountMail(config: Config, to: Recipient, mail: AccountMail): NewMail {
@@ -33,7 +39,7 @@ export function accountMail(config: Config, to: Recipient, mail: AccountMail): N
       { name, postalAddress, publicUrl: config.publicUrl },
       {
         title,
-        blocks: [...greeting, ...blocks],
+        blocks: [...greeting, ...blocks.map(blockOf)],
         footer: footer ?? mailTexts.aboutAccount(name),
         footerLinks,
       },

@@ -44,6 +44,7 @@ async function demoDocuments(companies: DemoCompany[], now: Date): Promise<Billi
         number: row.number,
         issuedOn: row.invoice_date,
         dueOn: row.due_date,
+        isPrepaid: row.payment_status === 1,
         note: '',
         credits: undefined,
       }),
@@ -57,6 +58,7 @@ async function demoDocuments(companies: DemoCompany[], now: Date): Promise<Billi
         number: row.number,
         issuedOn: row.issued_on,
         dueOn: undefined,
+        isPrepaid: false,
         note: row.reason,
         credits: { number: invoice.number, issuedOn: invoice.invoice_date },
       }

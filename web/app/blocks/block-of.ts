@@ -29,16 +29,17 @@ export function messageKey(block: Block): string | undefined {
   return block.kind === 'invoice-overdue' ? 'invoice-overdue' : undefined
 }
 
+/** Returns true for the pages on which invoices are listed and paid: no block covers them. */
+const isOfInvoices = (path: string) => path === pages.invoice.path || path.startsWith('/pay/')
+
 /** Returns the first block in order; undefined on the page that resolves it. */
 function holding({ path, forceLogout, needsSecondFactor, invoice, contactStatus }: Standing): Block | undefined {
   if (forceLogout) return { kind: 'forced-logout' }
   if (invoice?.forcePay)
-    return path === pages.invoice.path || path.startsWith('/pay/')
-      ? undefined
-      : { kind: 'payment-overdue', link: invoice.link ?? pages.invoice.path }
+    return isOfInvoices(path) ? undefined : { kind: 'payment-overdue', link: invoice.link ?? pages.invoice.path }
   const { freeTrialBlock, customFullBlock } = contactStatus
   if (freeTrialBlock || customFullBlock !== null) {
-    if (path === pages.payment.path) return undefined
+    if (path === pages.payment.path || isOfInvoices(path)) return undefined
     return freeTrialBlock ? { kind: 'trial-ended' } : { kind: 'custom', html: customFullBlock ?? '' }
   }
   return needsSecondFactor && path !== pages.twoFactor.path ? { kind: 'second-factor' } : undefined

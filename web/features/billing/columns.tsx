@@ -7,8 +7,10 @@ import { DocumentLinks } from './document-links.tsx'
 import { creditNoteStatusOf, invoiceStatusOf } from './status.ts'
 import { billingTexts as texts } from './texts.ts'
 
-const dayWidth = 112
-const filesWidth = 96
+const dayWidth = 124
+/** Three links, in the longest of the languages. */
+const filesWidth = 168
+const creditFilesWidth = 120
 
 type SharedFields = Pick<Invoice, 'invoiceNumber' | 'total' | 'invoiceDate' | 'datePaid'> & { account: string }
 
@@ -51,6 +53,7 @@ export const invoiceColumns = (shortName: string): DataColumn<Invoice>[] => [
     key: 'account',
     label: texts.columns.account,
     phone: 'rest',
+    wraps: true,
     cell: ({ account }) => texts.accountOf(account, shortName),
   },
   total(),
@@ -67,7 +70,8 @@ export const invoiceColumns = (shortName: string): DataColumn<Invoice>[] => [
   {
     key: 'status',
     label: texts.columns.status,
-    width: 136,
+    width: 104,
+    wraps: true,
     tone: invoice => invoiceStatusOf(invoice).tone,
     cell: invoice => (
       <>
@@ -93,6 +97,7 @@ export const creditNoteColumns = (shortName: string): DataColumn<CreditNote>[] =
     key: 'account',
     label: texts.columns.account,
     phone: 'rest',
+    wraps: true,
     cell: ({ account, creditedInvoice }) => (
       <>
         {texts.accountOf(account, shortName)}{' '}
@@ -113,7 +118,7 @@ export const creditNoteColumns = (shortName: string): DataColumn<CreditNote>[] =
   {
     key: 'files',
     label: texts.columns.files,
-    width: filesWidth,
+    width: creditFilesWidth,
     cell: document => <DocumentLinks document={document} />,
   },
 ]

@@ -7,7 +7,7 @@ import { listPaymentOptions } from '../../../contract/payment.ts'
 import { queryOf } from '../../platform/api.ts'
 import { formatDay, useMinute } from '../../platform/format.tsx'
 import { useSettings } from '../../platform/settings.ts'
-import { Button, Icon, LoadFailed, SkeletonLines, wizard } from '../../ui/index.ts'
+import { Button, ButtonLink, Icon, LoadFailed, Notice, SkeletonLines, wizard } from '../../ui/index.ts'
 import styles from './payment.module.css'
 import { paymentPageTexts } from './texts.ts'
 import type { Payment } from './use-payment.ts'
@@ -20,9 +20,12 @@ type Offers = ReplyOf<typeof listPaymentOptions>['payload']
 function Choice({
   option: { option, plan, offer, offerCents },
   membership,
+  isUnpaid,
   payment,
 }: {
   option: Offers['options'][number]
+  /** An invoice has to be paid first, which the page says above. */
+  isUnpaid: boolean
   membership: Offers['membership']
   payment: Payment
 }) {
@@ -34,7 +37,7 @@ function Choice({
       {offer === 'upgrade' && membership?.until && (
         <p>{texts.restOfYear(formatInteger(offerCents / 100), formatDay(membership.until))}</p>
       )}
-      {offer === 'none' && (
+      {offer === 'none' && !isUnpaid && (
         <p className="muted">
           {isHeld && membership.renewableFrom
             ? texts.renewableFrom(formatDay(membership.renewableFrom))
@@ -65,6 +68,24 @@ function Trial({ until }: { until: string }) {
   return <p>{isOver ? texts.trialEnded(formatDay(until)) : texts.trialUntil(formatDay(until))}</p>
 }
 
+/** The invoice of an earlier order, which comes first. */
+function Unpaid({ number, link }: { number: string; link: string }) {
+  const email = useSettings()?.brand.salesEmail ?? ''
+  return (
+    <Notice
+      kind="warning"
+      title={texts.unpaid(number)}
+      action={
+        <ButtonLink look="primary" href={link}>
+          {texts.payUnpaid}
+        </ButtonLink>
+      }
+    >
+      {texts.unpaidHint} <a href={`mailto:${email}`}>{email}</a>.
+    </Notice>
+  )
+}
+
 /** Stage 1: the accounts with their prices, and how they can be paid. */
 export function Options({ payment }: { payment: Payment }) {
   const result = useQuery(queryOf(listPaymentOptions))
@@ -76,10 +97,11 @@ export function Options({ payment }: { payment: Payment }) {
     ) : (
       <SkeletonLines count={6} label={paymentPageTexts.stages.title} />
     )
-  const { membership } = found
+  const { membership, unpaid } = found
   return (
     <>
       {membership?.plan === 'trial' && membership.until !== null && <Trial until={membership.until} />}
+      {unpaid && <Unpaid {...unpaid} />}
       <ul className={styles.options}>
         {found.options.map(each => (
           <li key={each.plan} className={wizard.card}>
@@ -100,7 +122,7 @@ export function Options({ payment }: { payment: Payment }) {
                 </li>
               ))}
             </ul>
-            <Choice option={each} membership={membership} payment={payment} />
+            <Choice option={each} membership={membership} isUnpaid={unpaid !== null} payment={payment} />
           </li>
         ))}
       </ul>

@@ -4,8 +4,8 @@ import { useSearch } from 'wouter'
 import { catalogue } from '../../../contract/catalogue-texts.ts'
 import { formatEuroCents } from '../../../contract/kit/index.ts'
 import { pages } from '../../../contract/pages.ts'
-import { getInvoiceToPay, payInvoice } from '../../../contract/payment.ts'
-import { queryOf, useCall } from '../../platform/api.ts'
+import { getInvoiceToPay, getLinkedInvoicePdf, getLinkedInvoiceUbl, payInvoice } from '../../../contract/payment.ts'
+import { queryOf, urlOf, useCall } from '../../platform/api.ts'
 import { formatDay } from '../../platform/format.tsx'
 import { notify } from '../../platform/notify.ts'
 import { need, type PageModule } from '../../platform/page.ts'
@@ -56,7 +56,7 @@ function Component({ params: { token = '' } }: { params: Record<string, string> 
   const isSettled = invoice.state === 'paid' || invoice.state === 'void'
   const hasFailed = search.get('stage') === 'fail' || (result !== undefined && !['open', 'paid'].includes(result.state))
   return (
-    <SmallPage title={texts.title(invoice.number)}>
+    <SmallPage title={isSettled ? texts.settledTitle(invoice.number) : texts.title(invoice.number)}>
       {isSettled ? (
         <p role="status">{invoice.state === 'paid' ? texts.paid : texts.void}</p>
       ) : (
@@ -75,6 +75,7 @@ function Component({ params: { token = '' } }: { params: Record<string, string> 
           <Wire {...invoice} />
         </>
       )}
+      {invoice.hasFiles && <Files token={token} />}
     </SmallPage>
   )
 }
@@ -123,6 +124,21 @@ const Wire = ({ number, isOnline, bank }: WireProps) =>
       </Facts>
     </section>
   )
+
+/** Links to the invoice as a file: a buyer may have no account, and their accountant needs none. */
+const Files = ({ token }: { token: string }) => (
+  <section className="stack-2">
+    <h2>{texts.files}</h2>
+    <div className="row">
+      <a href={urlOf(getLinkedInvoicePdf, { params: { token } })} download>
+        {texts.pdf}
+      </a>
+      <a href={urlOf(getLinkedInvoiceUbl, { params: { token } })} download>
+        {texts.ubl}
+      </a>
+    </div>
+  </section>
+)
 
 export const page: PageModule = {
   Component,

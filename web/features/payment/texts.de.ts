@@ -28,6 +28,10 @@ export const paymentPageTexts: Translation<typeof english> = {
       `Ihre kostenlose Testphase endete am ${day}. Bestellen Sie eine Mitgliedschaft, um weiterzumachen.`,
     restOfYear: (euros: string, day: string) => `Jetzt EUR ${euros}, für den Rest Ihres Jahres bis ${day}`,
     renewableFrom: (day: string) => `Das nächste Jahr können Sie ab ${day} bestellen.`,
+    unpaid: (number: string) => `Rechnung ${number} für Ihre Mitgliedschaft ist noch nicht bezahlt.`,
+    unpaidHint:
+      'Bezahlen Sie sie, bevor Sie erneut bestellen. Wenn Sie stattdessen etwas anderes bestellen möchten, schreiben Sie an',
+    payUnpaid: 'Rechnung bezahlen',
     notWhileRuns: 'Zu diesem Konto können Sie am Ende Ihres Jahres wechseln.',
     contract: 'Vertrag',
     accepted: 'Zahlungsarten',
@@ -121,6 +125,10 @@ export const paymentPageTexts: Translation<typeof english> = {
     again: 'Zurück zur Bestellung',
   },
   invoice: {
+    settledTitle: (number: string) => `Rechnung ${number}`,
+    files: 'Rechnung herunterladen',
+    pdf: 'PDF',
+    ubl: 'UBL für Buchhaltungssoftware',
     title: (number: string) => `Rechnung ${number} bezahlen`,
     amount: 'Zu zahlen',
     due: 'Fällig',

@@ -27,6 +27,10 @@ export const paymentPageTexts: Translation<typeof english> = {
     trialEnded: day => `Uw gratis proefperiode is afgelopen op ${day}. Bestel een lidmaatschap om door te gaan.`,
     restOfYear: (euros, day) => `Nu EUR ${euros}, voor de rest van uw jaar tot ${day}`,
     renewableFrom: day => `Vanaf ${day} kunt u het volgende jaar bestellen.`,
+    unpaid: number => `Factuur ${number} voor uw lidmaatschap is nog niet betaald.`,
+    unpaidHint:
+      'Betaal deze voordat u opnieuw bestelt. Wilt u in plaats daarvan iets anders bestellen, schrijf dan naar',
+    payUnpaid: 'Factuur betalen',
     notWhileRuns: 'U kunt naar dit account overstappen als uw jaar eindigt.',
     contract: 'Contract',
     accepted: 'Betaalmethoden',
@@ -120,6 +124,10 @@ export const paymentPageTexts: Translation<typeof english> = {
     again: 'Terug naar de bestelling',
   },
   invoice: {
+    settledTitle: number => `Factuur ${number}`,
+    files: 'Factuur downloaden',
+    pdf: 'PDF',
+    ubl: 'UBL voor boekhoudsoftware',
     title: number => `Factuur ${number} betalen`,
     amount: 'Te betalen',
     due: 'Vervalt',

@@ -2,8 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { catalogue } from '../../../contract/catalogue-texts.ts'
-import { orderMembership, paymentForm, type Quote, quoteMembership } from '../../../contract/payment.ts'
-import { listRegistrationCountries } from '../../../contract/registration.ts'
+import {
+  listPaymentOptions,
+  orderMembership,
+  paymentForm,
+  type Quote,
+  quoteMembership,
+} from '../../../contract/payment.ts'
 import { getSiteText } from '../../../contract/site-texts.ts'
 import { type ApiProblem, queryOf, useCall } from '../../platform/api.ts'
 import { useCaptcha } from '../../platform/captcha.tsx'
@@ -39,20 +44,20 @@ const pauseMs = 300
 const errorsOf = ({ errors, message }: ApiProblem) =>
   errors.length === 0 ? message : errors.map(texts.fieldError).join(', ')
 
-/** Returns the buyer's details from the account. */
+/** Returns the buyer's details from the account and the company's profile. */
 function useInitial(): PaymentValues {
   const user = useUser()
-  const countries = useQuery(queryOf(listRegistrationCountries)).data?.payload.results
+  const buyer = useQuery(queryOf(listPaymentOptions)).data?.payload.buyer
   return {
     option: 0,
     name: user?.name ?? '',
     email: user?.email ?? '',
     company: user?.companyName ?? '',
-    address: '',
-    zip: '',
-    city: '',
-    country: countries?.find(({ name }) => name === user?.country)?.code ?? '',
-    vat: '',
+    address: buyer?.address ?? '',
+    zip: buyer?.zip ?? '',
+    city: buyer?.city ?? '',
+    country: buyer?.country ?? '',
+    vat: buyer?.vat ?? '',
     hasNoVatNumber: false,
     isContractAgreed: false,
   }

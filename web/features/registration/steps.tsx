@@ -55,8 +55,8 @@ export function CompanyStep({ form }: Pick<Registration, 'form'>) {
 
 export function PersonStep({ form, isFromQrCode }: Pick<Registration, 'form' | 'isFromQrCode'>) {
   const options = isFromQrCode
-    ? [{ value: qrHearOption, label: qrHearOption }]
-    : [{ value: '', label: texts.hearNone }, ...hearOptions.map(value => ({ value, label: value }))]
+    ? [{ value: qrHearOption, label: texts.hearOptions[qrHearOption] }]
+    : [{ value: '', label: texts.hearNone }, ...hearOptions.map(value => ({ value, label: texts.hearOptions[value] }))]
   const hear = form.field('hear')
   return (
     <>

@@ -76,22 +76,28 @@ const lineOf = ({ vat, lines }: BillingDocument) =>
     ),
   )
 
+/** Left out if nothing is due: accounting software would schedule a wire. */
+const paymentMeans = ({ seller, isPrepaid }: BillingDocument) =>
+  isPrepaid
+    ? ''
+    : groupOf(
+        'ram:SpecifiedTradeSettlementPaymentMeans',
+        textOf('ram:TypeCode', '30'),
+        groupOf(
+          'ram:PayeePartyCreditorFinancialAccount',
+          textOf('ram:IBANID', seller.iban),
+          textOf('ram:AccountName', seller.name),
+        ),
+        groupOf('ram:PayeeSpecifiedCreditorFinancialInstitution', textOf('ram:BICID', seller.bic)),
+      )
+
 const settlement = (document: BillingDocument) => {
-  const { number, seller, vat, netCents, vatCents, totalCents, dueOn, credits } = document
+  const { number, vat, netCents, vatCents, totalCents, dueOn, isPrepaid, credits } = document
   return groupOf(
     'ram:ApplicableHeaderTradeSettlement',
     textOf('ram:PaymentReference', number),
     textOf('ram:InvoiceCurrencyCode', 'EUR'),
-    groupOf(
-      'ram:SpecifiedTradeSettlementPaymentMeans',
-      textOf('ram:TypeCode', '30'),
-      groupOf(
-        'ram:PayeePartyCreditorFinancialAccount',
-        textOf('ram:IBANID', seller.iban),
-        textOf('ram:AccountName', seller.name),
-      ),
-      groupOf('ram:PayeeSpecifiedCreditorFinancialInstitution', textOf('ram:BICID', seller.bic)),
-    ),
+    paymentMeans(document),
     groupOf(
       'ram:ApplicableTradeTax',
       amount('ram:CalculatedAmount', vatCents),
@@ -109,7 +115,8 @@ const settlement = (document: BillingDocument) => {
       amount('ram:TaxBasisTotalAmount', netCents),
       amount('ram:TaxTotalAmount', vatCents, 'currencyID="EUR"'),
       amount('ram:GrandTotalAmount', totalCents),
-      amount('ram:DuePayableAmount', totalCents),
+      isPrepaid ? amount('ram:TotalPrepaidAmount', totalCents) : '',
+      amount('ram:DuePayableAmount', isPrepaid ? 0 : totalCents),
     ),
     credits === undefined
       ? ''

@@ -10,6 +10,8 @@ export interface BillingDocument {
   issuedOn: string
   /** Only on invoices. */
   dueOn: string | undefined
+  /** An invoice that was issued because it had been paid online: nothing of it is due. */
+  isPrepaid: boolean
   seller: Seller
   buyer: Party
   lines: readonly DocumentLine[]

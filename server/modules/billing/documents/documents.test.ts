@@ -5,6 +5,7 @@ import * as contract from '../../../../contract/billing.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { brokenRules, elementsAt } from '../../../../tests/support/en16931.ts'
 import { addInvoice, buyer } from '../../../../tests/support/invoices.ts'
+import { addOrder } from '../../../../tests/support/payments.ts'
 import { addCompany, addContact } from '../../../../tests/support/world.ts'
 import { parseXml } from '../../../../tests/support/xml.ts'
 import { transaction } from '../../../platform/db/database.ts'
@@ -140,6 +141,17 @@ describe.each(cases)('an invoice to %s', (_, party, vat) => {
     }
   })
 
+  it('that was paid before it was issued has nothing due', async () => {
+    const { number } = await addInvoice(test, { buyer: party, vat })
+    const document = { ...(await documentOf('invoice', number)), isPrepaid: true }
+    const root = parseXml(ublOf(document))
+    expect(brokenRules(root)).toEqual([])
+    expect(elementsAt(root, 'cac:LegalMonetaryTotal/cbc:PayableAmount')[0]?.text).toBe('0.00')
+    expect(elementsAt(root, 'cac:PaymentMeans')).toEqual([])
+    expect(ciiOf(document)).toContain('<ram:DuePayableAmount>0.00</ram:DuePayableAmount>')
+    expect(ciiOf(document)).not.toContain('ram:IBANID')
+  })
+
   it('has the same totals in UBL and in the file inside the PDF', async () => {
     const { number } = await addInvoice(test, { buyer: party, vat, lines })
     const document = await documentOf('invoice', number)
@@ -199,6 +211,18 @@ describe('the PDF', () => {
       expect(text.replaceAll(/\s+/g, ' ')).toContain(part)
     const { info } = await pdf.getMetadata()
     expect(info).toMatchObject({ Title: `Invoice ${number}`, Language: 'en' })
+  })
+
+  it('of an order that was paid online asks for no money, which would be paid twice', async () => {
+    const { invoiceId } = await addOrder(test)
+    const invoices = test.deps.db.selectFrom('invoices').where('id', '=', invoiceId)
+    const { number } = await invoices.select('number').executeTakeFirstOrThrow()
+    const printed = await printDocument(test.deps.config, await documentOf('invoice', number))
+    const pdf = await getDocumentProxy(new Uint8Array(printed))
+    const { text } = await extractText(pdf, { mergePages: true })
+    expect(text).toContain('€ 1,350.00 was paid online on 18 November 2026. Nothing is left to pay.')
+    expect(text).not.toContain('Please pay')
+    expect(text).not.toContain('IBAN')
   })
 
   it('is PDF/A-3 with the invoice as Factur-X inside, and the same each time', async () => {

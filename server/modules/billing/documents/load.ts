@@ -10,7 +10,7 @@ import { treatmentOf } from '../vat.ts'
 import type { BillingDocument } from './document.ts'
 import { documentPdf } from './pdf.ts'
 
-type Fields = Omit<BillingDocument, 'kind' | 'dueOn' | 'credits'>
+type Fields = Omit<BillingDocument, 'kind' | 'dueOn' | 'isPrepaid' | 'credits'>
 
 /** Returns the common part of invoices and credit notes; undefined for rows that are older than stored documents. */
 function fieldsOf(row: IssuedRow, config: Pick<Config, 'brand'>): Fields | undefined {
@@ -43,13 +43,14 @@ export async function findDocument(
     const row = await findIssuedInvoice(db, number)
     const fields = row && fieldsOf(row, config)
     if (row === undefined || fields === undefined) return undefined
-    return { document: { kind, ...fields, dueOn: row.due_date, credits: undefined }, companyId: row.company_id }
+    const { due_date: dueOn, is_prepaid: isPrepaid, company_id: companyId } = row
+    return { document: { kind, ...fields, dueOn, isPrepaid, credits: undefined }, companyId }
   }
   const row = await findIssuedCreditNote(db, number)
   const fields = row && fieldsOf(row, config)
   if (row === undefined || fields === undefined) return undefined
   const credits = { number: row.invoice_number, issuedOn: row.invoice_date }
-  return { document: { kind, ...fields, dueOn: undefined, credits }, companyId: row.company_id }
+  return { document: { kind, ...fields, dueOn: undefined, isPrepaid: false, credits }, companyId: row.company_id }
 }
 
 /**

@@ -28,11 +28,11 @@ const sellerLines = (seller: Seller): string[] =>
     .filter(line => line !== '')
     .map(printable)
 
-function headFacts({ kind, number, issuedOn, dueOn, credits }: BillingDocument): Content {
+function headFacts({ kind, number, issuedOn, dueOn, isPrepaid, credits }: BillingDocument): Content {
   return facts([
     [texts.number[kind], number],
     [texts.date[kind], day(issuedOn)],
-    ...(dueOn === undefined ? [] : [[texts.dueDate, day(dueOn)] as const]),
+    ...(dueOn === undefined || isPrepaid ? [] : [[texts.dueDate, day(dueOn)] as const]),
     ...(credits === undefined ? [] : [[texts.credits, texts.ofDay(credits.number, day(credits.issuedOn))] as const]),
   ])
 }
@@ -93,9 +93,11 @@ function qrCode(text: string): Content {
 }
 
 function payment(document: BillingDocument, billingPage: string): Content[] {
-  const { kind, seller, totalCents, dueOn, number } = document
+  const { kind, seller, totalCents, dueOn, number, issuedOn, isPrepaid } = document
   if (kind === 'credit-note' || dueOn === undefined || totalCents === 0) return []
-  const { holder, iban, bic, bank, reference, title, how, online, scan } = texts.payment
+  const { holder, iban, bic, bank, reference, title, how, online, scan, prepaid } = texts.payment
+  if (isPrepaid)
+    return [{ text: title, bold: true, margin: [0, 22, 0, 4] }, { text: prepaid(moneyOf(totalCents), day(issuedOn)) }]
   return [
     {
       unbreakable: true,

@@ -20,6 +20,7 @@ export const documentTexts = {
   payment: {
     title: 'Payment',
     how: (total: string, day: string) => `Please pay ${total} by ${day}. State the invoice number with a wire.`,
+    prepaid: (total: string, day: string) => `${total} was paid online on ${day}. Nothing is left to pay.`,
     online: (link: string) => `To pay online, sign in and open ${link}.`,
     holder: 'Account holder',
     iban: 'IBAN',

@@ -83,13 +83,14 @@ const taxTotal = (document: BillingDocument) =>
     ),
   )
 
-const totals = ({ netCents, totalCents }: BillingDocument) =>
+const totals = ({ netCents, totalCents, isPrepaid }: BillingDocument) =>
   groupOf(
     'cac:LegalMonetaryTotal',
     amount('cbc:LineExtensionAmount', netCents),
     amount('cbc:TaxExclusiveAmount', netCents),
     amount('cbc:TaxInclusiveAmount', totalCents),
-    amount('cbc:PayableAmount', totalCents),
+    isPrepaid ? amount('cbc:PrepaidAmount', totalCents) : '',
+    amount('cbc:PayableAmount', isPrepaid ? 0 : totalCents),
   )
 
 const linesOf = ({ kind, lines, vat }: BillingDocument) => {
@@ -132,18 +133,21 @@ const references = ({ credits }: BillingDocument) =>
         ),
       )
 
-const paymentMeans = ({ number, seller }: BillingDocument) =>
-  groupOf(
-    'cac:PaymentMeans',
-    textOf('cbc:PaymentMeansCode', codes.creditTransfer),
-    textOf('cbc:PaymentID', number),
-    groupOf(
-      'cac:PayeeFinancialAccount',
-      textOf('cbc:ID', seller.iban),
-      textOf('cbc:Name', seller.name),
-      groupOf('cac:FinancialInstitutionBranch', textOf('cbc:ID', seller.bic)),
-    ),
-  )
+/** Left out if nothing is due: accounting software would schedule a wire. */
+const paymentMeans = ({ number, seller, isPrepaid }: BillingDocument) =>
+  isPrepaid
+    ? ''
+    : groupOf(
+        'cac:PaymentMeans',
+        textOf('cbc:PaymentMeansCode', codes.creditTransfer),
+        textOf('cbc:PaymentID', number),
+        groupOf(
+          'cac:PayeeFinancialAccount',
+          textOf('cbc:ID', seller.iban),
+          textOf('cbc:Name', seller.name),
+          groupOf('cac:FinancialInstitutionBranch', textOf('cbc:ID', seller.bic)),
+        ),
+      )
 
 /** Returns a document as UBL 2.1: EN 16931 in the profile Peppol BIS Billing 3. */
 export function ublOf(document: BillingDocument): string {

@@ -83,6 +83,7 @@ export function issueForStaff(
     })
     const to = await findAddressee(tx, { company_id: companyId, buyer: found.buyer })
     const mailed = {
+      id,
       number,
       what: lines[0]?.description ?? account,
       totalCents,

@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { addInvoice, buyer } from '../../../../tests/support/invoices.ts'
 import { addFactor } from '../../../../tests/support/second-factor.ts'
 import { addCompany, addContact } from '../../../../tests/support/world.ts'
+import { payPathOf } from '../../../platform/payments/pay-link.ts'
 import { remindOfInvoices } from '../reminders.ts'
 import { treatmentOf } from '../vat.ts'
 
@@ -197,6 +198,8 @@ describe('reminders', () => {
     expect(await subjects()).toEqual([])
     await onDay('2027-01-22')
     expect(await subjects()).toEqual([`Reminder: invoice ${number} is overdue`])
+    // Who pays the invoices may have no account.
+    expect((await mails(to))[0]?.text_body).toContain(payPathOf(test.deps.config.secret, id))
     await onDay('2027-01-30')
     await onDay('2027-02-09')
     expect(await subjects()).toEqual([

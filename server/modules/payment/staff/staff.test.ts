@@ -1,11 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { me } from '../../../../contract/auth.ts'
 import * as contract from '../../../../contract/orders.ts'
-import { getInvoiceToPay, orderMembership, payInvoice } from '../../../../contract/payment.ts'
+import {
+  getInvoiceToPay,
+  getLinkedInvoicePdf,
+  getLinkedInvoiceUbl,
+  orderMembership,
+  payInvoice,
+} from '../../../../contract/payment.ts'
 import { listWaiting } from '../../../../contract/staff-start.ts'
-import type { TestApp } from '../../../../tests/support/app.ts'
+import { requestOf, type TestApp } from '../../../../tests/support/app.ts'
+import { addInvoice, buyer } from '../../../../tests/support/invoices.ts'
 import { mailsTo } from '../../../../tests/support/mails.ts'
-import { addTrialMember, checkout, newOrder, placeOrder, startPaymentApp } from '../../../../tests/support/payments.ts'
+import {
+  addOrder,
+  addTrialMember,
+  checkout,
+  newOrder,
+  placeOrder,
+  startPaymentApp,
+} from '../../../../tests/support/payments.ts'
 import { addFactor } from '../../../../tests/support/second-factor.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { OutboundFailure } from '../../../platform/outbound/request-json.ts'
@@ -170,6 +184,14 @@ describe('an order by wire', () => {
     return { id: row?.id ?? 0, invoiceId: row?.invoice_id ?? 0 }
   }
   const stateOf = async (id: number) => (await orders()).find(order => order.id === id)?.state
+  /** Records a wire as staff do, and runs the job that follows, twice. */
+  const wire = async (invoiceId: number, cents: number) => {
+    const payment = { invoiceId, cents, source: 'wire' as const, paidOn: '2026-11-18', now: test.clock.now() }
+    await transaction(test.deps.db, tx => recordPayment(tx, payment))
+    const job = paymentJobs.find(({ name }) => name === invoicePaidJobName)
+    await job?.run(test.deps, { id: invoiceId })
+    await job?.run(test.deps, { id: invoiceId })
+  }
   const tokenOf = (invoiceId: number) => payPathOf(test.deps.config.secret, invoiceId).split('/').at(-1) ?? ''
 
   it('has its invoice at once, due in 15 days, and its membership when the wire arrives', async () => {
@@ -178,14 +200,42 @@ describe('an order by wire', () => {
     const { payload } = (await test.call(getInvoiceToPay, { params })).body
     expect(payload).toMatchObject({ state: 'due', openCents: 135_000, dueOn: '2026-12-03' })
     expect((await mailsTo(test.deps.db, email))[0]?.text).toContain(params.token)
+    const pdf = await test.app.inject(requestOf(getLinkedInvoicePdf, { params }))
+    expect([pdf.headers['content-type'], pdf.rawPayload.subarray(0, 5).toString()]).toEqual([
+      'application/pdf',
+      '%PDF-',
+    ])
+    const ubl = await test.app.inject(requestOf(getLinkedInvoiceUbl, { params }))
+    expect(ubl.body).toContain('Larch Hardware')
     expect(await stateOf(id)).toBe('invoiced')
-    const payment = { invoiceId, cents: 135_000, source: 'wire' as const, paidOn: '2026-11-18', now: test.clock.now() }
-    await transaction(test.deps.db, tx => recordPayment(tx, payment))
-    const job = paymentJobs.find(({ name }) => name === invoicePaidJobName)
-    await job?.run(test.deps, { id: invoiceId })
-    await job?.run(test.deps, { id: invoiceId })
+    await wire(invoiceId, 135_000)
     expect(await stateOf(id)).toBe('paid')
     expect((await test.call(me, {}, member)).body.user.role).toBe('member')
+    const mails = (await mailsTo(test.deps.db, email)).slice(1)
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Payment received: invoice /)])
+    expect(mails[0]?.text).toContain('Your membership is active and paid until 17 November 2027.')
+  })
+
+  it('of a visitor is brought to staff once its wire arrives', async () => {
+    const { id, invoiceId } = await addOrder(test, 'wire')
+    await wire(invoiceId, 135_000)
+    expect(await stateOf(id)).toBe('paid')
+    const order = (await orders()).find(each => each.id === id)
+    const [mail] = await mailsTo(test.deps.db, order?.email ?? '')
+    expect(mail?.text).toContain('Our team verifies your company and opens your account within 24 hours.')
+    const { supportEmail } = test.deps.config.brand
+    expect((await mailsTo(test.deps.db, supportEmail)).at(-1)?.subject).toBe('Larch Hardware paid and needs an account')
+  })
+
+  it('is not needed for the customer to hear that a wire arrived, once for each', async () => {
+    const to = `reed${serial}@reed.example`
+    const { id: invoiceId, number } = await addInvoice(test, { buyer: { ...buyer, email: to } })
+    await wire(invoiceId, 60_000)
+    expect(await mailsTo(test.deps.db, to)).toEqual([])
+    await wire(invoiceId, 7_500)
+    const [mail, ...others] = await mailsTo(test.deps.db, to)
+    expect(mail?.subject).toBe(`Payment received: invoice ${number}`)
+    expect(others).toEqual([])
   })
 
   it('can be paid online by the link of its invoice instead, once', async () => {
@@ -204,6 +254,7 @@ describe('an order by wire', () => {
     const { invoiceId } = await ordered()
     const token = tokenOf(invoiceId + 1).replace(/\..*/, tokenOf(invoiceId).replace(/^[^.]*/, ''))
     for (const wrong of [token, String(invoiceId), 'x'])
-      expect((await test.call(getInvoiceToPay, { params: { token: wrong } })).problem.code).toBe('invalid-link')
+      for (const endpoint of [getInvoiceToPay, getLinkedInvoicePdf, getLinkedInvoiceUbl])
+        expect((await test.call(endpoint, { params: { token: wrong } })).problem.code).toBe('invalid-link')
   })
 })
