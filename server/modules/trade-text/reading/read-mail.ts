@@ -77,8 +77,8 @@ function withAnswer(reader: Reader, [asked]: readonly Item[], lines: readonly st
   if (asked === undefined || asked.partNumber === '') return reader
   const answer = new Reader(reader.manufacturers, reader.remarks.side)
   answer.read([asked.partNumber, ...lines.filter(line => line.trim() !== '')])
-  const [item] = answer.items
-  if (answer.items.length !== 1 || item === undefined || item.price === null) return reader
+  const [item, ...others] = answer.items.filter(({ isGone }) => !isGone)
+  if (others.length > 0 || item?.partNumber !== asked.partNumber || item.price === null) return reader
   const { quantity, quantityText, isQuantitySure, condition, conditionText, brand, description } = asked
   if (item.quantity === null) Object.assign(item, { quantity, quantityText, isQuantitySure })
   if (item.condition === '') Object.assign(item, { condition, conditionText })
@@ -103,7 +103,8 @@ function readLines(lines: readonly string[], manufacturersByName: Manufacturers,
     both.read([subject.trim(), ...head.filter((line, at) => at > 0 || line.trim() !== '')])
     if (both.items.length > 0 && both.items[0]?.partNumber === title.items[0]?.partNumber) reader = both
   }
-  if (title.items.length === 1 && reader.items.length === 0 && isReply) reader = withAnswer(reader, title.items, head)
+  if (title.items.length === 1 && reader.items.every(({ isGone }) => isGone) && isReply)
+    reader = withAnswer(reader, title.items, head)
   // Some lists are below the signature, and some postscripts offer more.
   let { items } = reader
   const postscript = tail.findIndex(line => /^\W*p\.?\s?s\.?\b/i.test(line))

@@ -20,6 +20,7 @@ import { fillSimilarLines } from './similar-lines.ts'
 import { looseStack, stackedRows } from './stacked-cells.ts'
 import { readCells } from './table-rows.ts'
 import { isOfWants, isRule, type Layout, type Row } from './tables.ts'
+import { joinClauses, movedUp } from './wrapped-lines.ts'
 
 /** Maximum goods of one text; further ones are left out. */
 const maxItems = 500
@@ -60,7 +61,8 @@ export class Reader {
   }
 
   read(text: readonly string[]): void {
-    const lines = unwrapLines(text)
+    const isTable = text.some(line => headingsOf(line) !== undefined)
+    const lines = unwrapLines(isTable ? text : joinClauses(text))
     for (const line of lines) this.#legend.read(line)
     this.#wide = lines
       .map(headingsOf)
@@ -76,6 +78,7 @@ export class Reader {
   /** Reads the block that begins at a line; returns its number of lines. */
   #readBlock(lines: readonly string[], at: number): number {
     const line = lines[at] as string
+    if (line === movedUp) return 1
     if (line.trim() === '') {
       this.#goods.isNewParagraph = true
       return 1

@@ -1,5 +1,6 @@
 import { foldText } from './fold-text.ts'
 import { isSoldOut, soldOut } from './words.ts'
+import { isWrapped } from './wrapped-lines.ts'
 
 /** The bullet of a line in a list. */
 export const bullet =
@@ -12,7 +13,7 @@ const abbreviation =
 const trailing =
   /(?:(?:[€$£\d]|\b(?:eur|euro|usd|gbp|zl|chf|per|stuk|piece|unit|btw|vat|mwst))\W*\s?(?:excl|incl|inkl|etc|usw|cad|ea|netto?|obo)|\bzl)\.$/i
 
-const takesBack = /^(?:no|sorry|i mean|wait)(?![\p{L}])/iu
+const takesBack = /^(?:no|sorry|i mean|wait|nein|ach nein|nee|pardon|perd[oó]n|scusa)(?![\p{L}])/iu
 
 /** Splits a line into sentences. */
 export function sentencesOf(text: string): string[] {
@@ -26,7 +27,7 @@ export function sentencesOf(text: string): string[] {
     // `24 x A... no wait, that's gone; 18 x B`
     if (match[0].startsWith(';') && !isSoldOut(foldText(text.slice(from, match.index)))) continue
     // `A... no, B` takes A back.
-    if (/^\.{2,}/.test(match[0]) && takesBack.test(text.slice(end))) continue
+    if (/^(?:\.{2,}|\?)/.test(match[0]) && takesBack.test(text.slice(end))) continue
     // `(T) 26 ea. HP …`
     if (/^\W*(?:\(\w\)\s)?\d{1,5}\s?ea\.$/i.test(text.slice(from, match.index + 1))) continue
     const isMark = /[.!?]/.test(match[0])
@@ -90,9 +91,6 @@ const parted: readonly (readonly [end: RegExp, start: RegExp])[] = [
     /^\s*(?:pcs?|pieces|units?|ea|stk|stück|stuks?|szt|uds?|pz|pezzi)(?![\p{L}])\.?/iu,
   ],
 ]
-/** Shorter lines, and those with columns, end where the writer ended them. */
-const isWrapped = (line: string) => line.length >= 55 && !/\S(?:\s{2,}|\t)\S/.test(line)
-
 /** Joins what a mail program wrapped, and leaves out the marks of bold text; the lines keep their places. */
 export function unwrapLines(text: readonly string[]): string[] {
   const lines = text.join('\n').replace(bold, '$1').split('\n').map(withoutNumbering)
