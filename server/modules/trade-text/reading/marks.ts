@@ -122,10 +122,16 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
       return { ...number, isLabeled, score: isLabeled && number.score > 0 ? Math.max(number.score, 0.9) : number.score }
     })
   // `A... no, B`: the first is taken back.
-  const takenBack = low.search(
-    /(?:\.{2,}|\?|,|-)\s?(?:no|sorry|i mean|i meant|wait no|correction|scratch that|nein|ach nein|nee|pardon|perdon|scusa)[,:]?\s/,
+  const back =
+    /(?:\.{2,}|\?|,|-)\s?(?:no|sorry|i mean|i meant|wait no|correction|scratch that|nein|ach nein|nee|pardon|perdon|scusa)[,:]?\s/.exec(
+      low,
+    )
+  const [takenBack, behind] = back === null ? [0, 0] : [back.index, back.index + back[0].length]
+  // `A, no PSU; B` takes nothing back.
+  const isTakenBack = spotted.some(
+    ({ start }) => start >= behind && start - behind < 24 && /^[^,;.()]*$/.test(low.slice(behind, start)),
   )
-  if (takenBack > 0 && spotted.some(({ start }) => start > takenBack))
+  if (takenBack > 0 && isTakenBack)
     for (const number of spotted) if (number.end <= takenBack && takenBack - number.end < 12) number.score = 0
   // A label may precede a number made of letters only: `réf CMPGM`.
   for (const match of text.matchAll(

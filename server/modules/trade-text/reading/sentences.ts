@@ -1,6 +1,5 @@
 import { foldText } from './fold-text.ts'
 import { isSoldOut, soldOut } from './words.ts'
-import { isWrapped } from './wrapped-lines.ts'
 
 /** The bullet of a line in a list. */
 export const bullet =
@@ -91,6 +90,9 @@ const parted: readonly (readonly [end: RegExp, start: RegExp])[] = [
     /^\s*(?:pcs?|pieces|units?|ea|stk|stück|stuks?|szt|uds?|pz|pezzi)(?![\p{L}])\.?/iu,
   ],
 ]
+/** Shorter lines, and those with columns, end where the writer ended them. */
+export const isWrapped = (line: string) => line.length >= 55 && !/\S(?:\s{2,}|\t)\S/.test(line)
+
 /** Joins what a mail program wrapped, and leaves out the marks of bold text; the lines keep their places. */
 export function unwrapLines(text: readonly string[]): string[] {
   const lines = text.join('\n').replace(bold, '$1').split('\n').map(withoutNumbering)
