@@ -175,7 +175,9 @@ export function pricesIn(line: string, isTaken: (start: number, end: number) => 
       const [start, end] = [match.index, match.index + whole.length]
       // So does `a price for 15 lamps`.
       if (
-        /(?<![\w])(?:prices?|quotes?|quotation|pricing|figure|cost)\s(?:please\s)?for\s$/.test(line.slice(0, start)) &&
+        /(?<![\w])(?:prices?|quotes?|quotation|pricing|figure|cost|looking|search(?:ing)?|hunting|shopping|asking|request|order|enquiry|inquiry|requirement)\s(?:please\s)?for\s$/.test(
+          line.slice(0, start),
+        ) &&
         /^\s(?!each|ea(?![a-z])|all)[a-z]{3,}/.test(line.slice(end))
       )
         continue

@@ -18,6 +18,11 @@ describe('goods', () => {
     ['On the ST16000NM002G I cannot move, 185 is the final price for 30 pcs new.', ['30 ST16000NM002G NEW 185']],
     ['Habe noch 0NH278? Nein, 0D3163 - Akku, 30 Stück, neu, 6,50 €', ['30 0D3163 NEW 6.5']],
     ['J’ai 20 x 7X77A01304, occasion, 38 €. Par contre plus de 7X77A01303.', ['20 7X77A01304 USED 38']],
+    ['WTB: we are looking for 30 replacement batteries, P/N L32656-005, new', ['30 L32656-005 NEW']],
+    ['310 Dell U2419H monitors, used, at €62, minimum order 20.', ['310 U2419H USED 62']],
+    // In small letters a sentence begins with one.
+    ['i can do 30 of the 0r1xfc at $32 ea, 1yr. the 815100-b21 are sold, sorry', ['30 0r1xfc 32']],
+    ['(60) dxd9h caddy $9, used', ['60 dxd9h USED 9']],
   ])('are read in %j', (text, lines) => {
     expect(linesOf(text)).toEqual(lines)
   })
@@ -62,4 +67,10 @@ it('reads cells below each other up to the empty line that ends them', () => {
     'All unlocked, 85%+ battery.',
   ].join('\n')
   expect(linesOf(text)).toEqual(['40 MLPF3LL/A USED 265', '12 MQ0K3LL/A USED 455'])
+})
+
+it('leaves part numbers in small letters as the sender wrote them', () => {
+  const [line] = readMail('', 'got 12 x 0y26kx psu for r740xd, used, $16').lines
+  expect(line).toMatchObject({ partNumber: '0y26kx', quantity: 12, price: 16 })
+  expect(line?.description).not.toMatch(/[A-Z]/)
 })

@@ -19,6 +19,8 @@ export function sentencesOf(text: string): string[] {
   const found: string[] = []
   let from = 0
   const isMixed = soldOut.test(foldText(text))
+  // Who writes no capitals begins no sentence with one.
+  const isLowerCase = !/\p{Lu}/u.test(text)
   for (const match of text.matchAll(
     /;\s+(?=\S)|[.!?]+["')]?\s+(?=[\p{L}\p{N}"(¿¡$€£])|,?\s+(?=(?:but|however|(?:as|for) (?:an )?alternative|alternatively|instead (?:we|i)|aber|jedoch|als alternative|alternativ|stattdessen|maar|als alternatief|mais|en remplacement|en alternative|pero|sin embargo|como alternativa|ma|in alternativa|ale|natomiast|w zamian)\s(?!\d))/giu,
   )) {
@@ -40,7 +42,7 @@ export function sentencesOf(text: string): string[] {
       /^\./.test(match[0]) &&
       ((abbreviation.test(foldText(before)) &&
         !(trailing.test(foldText(before)) && /^\p{Lu}(?:\p{Ll}| )/u.test(text.slice(end)))) ||
-        !(/[\p{Lu}\p{N}$€£"(¿¡]/u.test(next) || /(?:(?<!\p{L})\p{Ll}{4,}|[€$£])\.$/u.test(before))) &&
+        !(isLowerCase || /[\p{Lu}\p{N}$€£"(¿¡]/u.test(next) || /(?:(?<!\p{L})\p{Ll}{4,}|[€$£])\.$/u.test(before))) &&
       // `12 ea. 1150$` continues.
       !(/(?:\d|\b(?:vat|ok|ea|each|eur|usd))\.$/i.test(before) && !/\bea\.\s*\d/i.test(`${before}${next}`))
     )
