@@ -74,6 +74,10 @@ describe('goods', () => {
       ['Hallo, suche 10 Stk 870753-B21, 4 Stk P09153-B21, alle neu, und 1 Stk', '867453-B21. Bitte Preis mit Versand.'],
       ['10 870753-B21 NEW', '4 P09153-B21 NEW', '1 867453-B21'],
     ],
+    [
+      ['Daarnaast zijn wij voor dezelfde klant in Gent op zoek naar 30 stuks', 'AIR-PWRINJ6=, gebruikt mag ook.'],
+      ['30 AIR-PWRINJ6='],
+    ],
   ])('are read in %j', (text, lines) => {
     expect(linesOf(...text)).toHaveLength(lines.length)
     expect(linesOf(...text).map(line => line.split(' ').slice(0, 2))).toEqual(

@@ -9,7 +9,7 @@ const [leastWidth, mostWidth] = [66, 80]
 const mostJoined = 12
 /** Words that sentences have and rows of a list lack, in seven languages; none of them ends a clause. */
 const joining =
-  'at|for|of|with|and|or|plus|the|a|an|to|from|in|per|have|need|zu|fur|mit|und|oder|je|die|der|das|den|ein|eine|einen|von|aus|voor|met|en|een|de|het|van|uit|pour|avec|et|ou|le|la|les|des|un|une|du|con|por|y|los|las|el|una|del|e|o|i|gli|il|di|da|za|po|z|oraz|lub|w'
+  'on|by|op|naar|bij|auf|bei|im|zum|zur|am|au|aux|dans|sur|para|al|dla|na|at|for|of|with|and|or|plus|the|a|an|to|from|in|per|have|need|zu|fur|mit|und|oder|je|die|der|das|den|ein|eine|einen|von|aus|voor|met|en|een|de|het|van|uit|pour|avec|et|ou|le|la|les|des|un|une|du|con|por|y|los|las|el|una|del|e|o|i|gli|il|di|da|za|po|z|oraz|lub|w'
 const said =
   "i|we|you|us|me|my|our|your|they|is|are|has|can|could|would|will|if|but|there|this|that|these|ich|wir|sie|du|ist|sind|haben|habe|noch|auch|dass|ik|wij|je|jij|zijn|heb|hebben|nog|ook|maar|nous|vous|j'ai|avons|est|sont|ce|que|qui|mais|os|te|me|tengo|tenemos|que|pero|ho|abbiamo|sono|che|anche|mi|ci|si|mam|mamy|jest|sa|sie|na|do|tez|ze"
 const word = new RegExp(`(?<![\\w.,'-])(?:${joining}|${said})(?![\\w'-])`, 'g')
