@@ -12,13 +12,17 @@ interface Answer {
   isDone: boolean
 }
 
+/** `2 x R740XD chassis`: goods that have no number. */
+const countedGoods = /^\W*\d{1,5}\s?(?:x|pcs|stk|st|stuks?|uds|pz|szt)\.?\s+(?=[^.!?]{4,60}$)(?=.*\p{L})/iu
+
 function answersIn(lines: readonly MailLine[]): Answer[] {
   const found: Answer[] = []
   for (const { text, depth } of lines) {
     const last = found.at(-1)
     if (depth > 0) {
       const number = spotNumbers(text).find(({ score }) => score >= sureNumberScore)
-      if (number !== undefined) found.push({ quoted: text, partNumber: number.text, own: [], isDone: false })
+      if (number !== undefined || countedGoods.test(text))
+        found.push({ quoted: text, partNumber: number?.text ?? '', own: [], isDone: false })
       else if (last !== undefined && last.own.length > 0) last.isDone = true
     } else if (last !== undefined && !last.isDone) {
       if (text.trim() !== '') last.own.push(text.trim())
@@ -45,9 +49,12 @@ export function answersBelow(lines: readonly MailLine[], manufacturersByName: Ma
     if (own.length === 0) return []
     const isNamed = spotNumbers(own.join(' ')).some(({ score }) => score >= sureNumberScore)
     const [reader, asked] = [new Reader(manufacturersByName, 'wts'), new Reader(manufacturersByName)]
-    reader.read([isNamed ? own.join(' ') : `${partNumber}: ${own.join(' ')}`])
     asked.read([quoted])
-    const [item, wanted] = [reader.items[0], asked.items[0]]
+    const wanted = asked.items[0]
+    const name = partNumber || `${wanted?.brand ?? ''} ${wanted?.description ?? ''}`.trim()
+    if (name === '') return []
+    reader.read([isNamed ? own.join(' ') : `${name}: ${own.join(' ')}`])
+    const item = reader.items[0]
     if (item === undefined || (item.price === null && item.quantity === null && !item.isCall)) return []
     if (item.condition === '') Object.assign(item, { condition, conditionText: condition })
     if (wanted !== undefined) fill(item, { ...wanted, price: null, isCall: false })

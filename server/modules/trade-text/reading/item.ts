@@ -168,8 +168,11 @@ export function itemsSharingCondition(items: readonly Item[], at: number, isBesi
   const onLine = items.filter(({ line, condition }) => line === at && condition === '')
   if (onLine.length > 0 || !isBeside) return onLine
   const above: Item[] = []
+  let line = at - 1
   for (const item of items.toReversed()) {
-    if (item.line !== at - 1 - above.length || item.condition !== '' || item.source.includes('\n')) break
+    // Several goods may be on one line.
+    if (above.length > 0 && item.line === line - 1) line -= 1
+    if (item.line !== line || item.condition !== '' || item.source.includes('\n')) break
     above.push(item)
   }
   return above

@@ -122,8 +122,16 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
       return { ...number, isLabeled, score: isLabeled && number.score > 0 ? Math.max(number.score, 0.9) : number.score }
     })
   // `A... no, B`: the first is taken back.
-  const takenBack = low.search(/(?:\.{2,}|,|-)\s?(?:no|sorry|i mean|i meant|wait no|correction|scratch that),?\s/)
-  if (takenBack > 0 && spotted.some(({ start }) => start > takenBack))
+  const back =
+    /(?:\.{2,}|\?|,|-)\s?(?:no|sorry|i mean|i meant|wait no|correction|scratch that|nein|ach nein|nee|pardon|perdon|scusa)[,:]?\s/.exec(
+      low,
+    )
+  const [takenBack, behind] = back === null ? [0, 0] : [back.index, back.index + back[0].length]
+  // `A, no PSU; B` takes nothing back.
+  const isTakenBack = spotted.some(
+    ({ start }) => start >= behind && start - behind < 24 && /^[^,;.()]*$/.test(low.slice(behind, start)),
+  )
+  if (takenBack > 0 && isTakenBack)
     for (const number of spotted) if (number.end <= takenBack && takenBack - number.end < 12) number.score = 0
   // A label may precede a number made of letters only: `réf CMPGM`.
   for (const match of text.matchAll(
@@ -197,6 +205,12 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
         kind === 'word' &&
         low.slice(start, end) === 'onze' &&
         /(?<![\w])(?:voor|van|in|aan|uit|bij|met|naar|door|op|en|is)\s$/.test(low.slice(0, start))
+      ) &&
+      // French: `par contre`.
+      !(
+        kind === 'word' &&
+        low.slice(start, end) === 'par' &&
+        /^\s(?:contre|ailleurs|exemple|avance|retour|la|le|les|mail|rapport|consequent)(?![\w])/.test(low.slice(end))
       ) &&
       // `250 € par transceiver`
       !(

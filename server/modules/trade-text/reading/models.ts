@@ -7,6 +7,10 @@ import { type NumberAt, overlapTest, type Range } from './ranges.ts'
 const familyModel =
   /^(?:r|t|m|c|fc)\d{3,4}(?:xd|xs|xa)?\d?$|^(?:md|me|scv?|ps)\d{4}\w?$|^(?:dl|ml|bl|sl|sr|sd|rx|tx|fas|aff|msa)\d{2,4}\w?$|^[tlxep]\d{2,3}s?$|^\d(?!\d{4}[a-z]$)|^g\d+$|^x[234]\d{3}(?:m\d)?$|^[ps]m\d{3,4}\w?$|^e[357]-|^i[3579]|v\d$/
 
+/** Before the model of a processor or a graphics card. */
+const processor =
+  /(?<![\w])(?:ryzen(?: (?:pro|embedded|[3579]))?(?: pro)?|athlon|celeron|pentium|radeon|geforce|atom)\s$/
+
 interface ModelContext {
   low: string
   quantities: readonly QuantityAt[]
@@ -53,6 +57,7 @@ function isOfMaker({ text, start }: NumberAt, { low, quantities, brands }: Model
 export function raiseModels(spotted: readonly NumberAt[], context: ModelContext): void {
   const { low, quantities, brands, nouns, priced, belongs, measures } = context
   for (const number of spotted) {
+    if (processor.test(low.slice(0, number.start))) number.score = Math.min(number.score, 0.3)
     if (number.score <= 0 || number.score >= minNumberScore) continue
     // `Meraki MR42`
     if (

@@ -188,8 +188,11 @@ export function readPiece(marks: Marks): Piece {
   const counted =
     asked.length > 0 || number === undefined
       ? asked
-      : quantities.filter(({ start }) =>
-          /(?<![\w])(?:all|alle|tous les|todos los|tutti i|wszystkie)\s$/.test(low.slice(0, start)),
+      : quantities.filter(
+          ({ start, kind }) =>
+            /(?<![\w])(?:all|alle|tous les|todos los|tutti i|wszystkie)\s$/.test(low.slice(0, start)) ||
+            // `185 is my price for 30 pcs`
+            (kind === 'unit' && /(?<![\w])(?:for|fur|voor|pour|por|per|za|dla)\s$/.test(low.slice(0, start))),
         )
   const loose = counted.length > 0 ? [] : afterCondition(marks)
   const first = [...counted, ...(counted.length + loose.length > 0 ? loose : onlyCount(marks))].toSorted(

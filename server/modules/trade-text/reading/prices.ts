@@ -51,9 +51,14 @@ const weak = [
     String.raw`${noJoin}(${amount})(k)(?![a-z0-9])(?!\s?(?:sas|rpm|hdd|drive|12g|6g|2\.5|3\.5|sff|lff|pcs|stk|st\b|units))`,
     'g',
   ),
-  new RegExp(String.raw`${noJoin}(\d+),-{1,2}(?!\d)`, 'g'),
+  new RegExp(String.raw`${noJoin}(\d{1,3}(?:[.']\d{3})+|\d+),-{1,2}(?!\d)`, 'g'),
   new RegExp(
     String.raw`(?<=\b(?:at|for|je|po|voor|fur|zu|per|por|pour|a)\s)(${amount})(?!\s?(?:x\b|gb|tb|mb|w\b|v\b|%|pcs|piec|stk|st\b|szt|ud|pz|unit|day|tag|week|wee|month|mes|jour|ore|h\b|uur|uhr|"|in\b|m\b|mm\b|cm\b|kg\b|ft\b|meter|metre|years?|jahre?|x\d|port|core|hour|st?uck|sztuk|-|:|\/|\.\d|(?:th|st|nd|rd)\b))(?![\w])`,
+    'g',
+  ),
+  // `185 is my final price`
+  new RegExp(
+    String.raw`${noJoin}(${amount})(${tail})(?=\s(?:is|ist|est|es|e|to)\s(?:[a-z']+\s){0,3}(?:price|offer|preis|prijs|prix|precio|prezzo|cena)(?![\w]))`,
     'g',
   ),
   // `400 for the two`
@@ -170,7 +175,9 @@ export function pricesIn(line: string, isTaken: (start: number, end: number) => 
       const [start, end] = [match.index, match.index + whole.length]
       // So does `a price for 15 lamps`.
       if (
-        /(?<![\w])(?:prices?|quotes?|quotation|pricing|figure|cost)\s(?:please\s)?for\s$/.test(line.slice(0, start)) &&
+        /(?<![\w])(?:prices?|quotes?|quotation|pricing|figure|cost|looking|search(?:ing)?|hunting|shopping|asking|request|order|enquiry|inquiry|requirement)\s(?:please\s)?for\s$/.test(
+          line.slice(0, start),
+        ) &&
         /^\s(?!each|ea(?![a-z])|all)[a-z]{3,}/.test(line.slice(end))
       )
         continue

@@ -123,7 +123,11 @@ export class Prose {
         /(?:per|each|ea|pc|pro|je|por|cad|stuk|szt)/.test(low.slice(one.start, one.end)) &&
         !isAside(low.slice(0, one.end)),
     )
-    if (isAside(low) && !isPriced && !hasNumber && (this.#goods.isNewParagraph || named.length === 0)) {
+    // `310 Dell U2419H at €62, minimum order 20`
+    const isOffer = named.some(
+      ({ piece }) => piece.quantity !== null && piece.price !== null && piece.partNumber + piece.brand !== '',
+    )
+    if (isAside(low) && !isPriced && !isOffer && !hasNumber && (this.#goods.isNewParagraph || named.length === 0)) {
       if (named.length === 0) this.#goods.learn({ ...marks, prices: [], quantities: [] })
       return false
     }

@@ -116,6 +116,8 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
   ],
   ['times', /(?:^|[\s,;])\((\d{1,3}(?:,\d{3})+|\d{1,6})\+?\)(?=\s[a-z0-9])/g],
   ['unit', /(?<![\w])(?:pz|pezzi|szt|uds|stk|stuck|pcs|st|units)\.?\s?:?\s?(\d{1,5})(?=\s*(?:[-,;|/@)]|$)|\s{2,})/g],
+  // `…, 22x, refurbished`
+  ['times', /(?<=[,;|/-]\s)(\d{1,5})\s?[x×](?=\s*(?:[,;|/]|$))/g],
   ['times', /(?<![\w])(?:n\.|nr\.?|n[°º]|no\.) ?(\d{1,4})(?= [a-z0-9])(?! \d)/g],
 ]
 const wordPattern = new RegExp(

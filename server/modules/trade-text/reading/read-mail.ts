@@ -5,12 +5,15 @@ import type { Condition } from './conditions.ts'
 import { foldText } from './fold-text.ts'
 import { fill, type Item, isLine } from './item.ts'
 import { likelyCurrency } from './language.ts'
+import { asWritten, isLowerCase, withCapitals } from './lower-case.ts'
+import type { MailGoods } from './mail-goods.ts'
 import { isDate, type MailLine, mailLines, pointsAtQuote, signatureAt } from './mail-lines.ts'
 import { type Manufacturers, manufacturersWith } from './marks.ts'
 import { contacts } from './noise.ts'
 import { isOtherBusiness } from './other-business.ts'
 import { gradePattern } from './piece.ts'
 import { Reader } from './reader.ts'
+import { withoutRepeats } from './repeats.ts'
 import type { Side } from './side.ts'
 import { sideNamed } from './side.ts'
 import { type Goods, topicSigns } from './topic.ts'
@@ -46,14 +49,6 @@ const maxTextLines = 3_000
 const reply = /^\s*(?:re|aw|antw|antwoord|ref|sv|r|odp|rv|res)\s?:/
 const defaults = manufacturersWith()
 
-export interface MailGoods {
-  items: Item[]
-  side: Side | undefined
-  ignored: string[]
-  currency: TradeCurrency
-  isHistory: boolean
-}
-
 /** Returns true for a number without a quantity, price or condition. */
 const isMention = (item: Item): boolean =>
   item.side !== 'wtb' &&
@@ -77,8 +72,8 @@ function withAnswer(reader: Reader, [asked]: readonly Item[], lines: readonly st
   if (asked === undefined || asked.partNumber === '') return reader
   const answer = new Reader(reader.manufacturers, reader.remarks.side)
   answer.read([asked.partNumber, ...lines.filter(line => line.trim() !== '')])
-  const [item] = answer.items
-  if (answer.items.length !== 1 || item === undefined || item.price === null) return reader
+  const [item, ...others] = answer.items.filter(({ isGone }) => !isGone)
+  if (others.length > 0 || item?.partNumber !== asked.partNumber || item.price === null) return reader
   const { quantity, quantityText, isQuantitySure, condition, conditionText, brand, description } = asked
   if (item.quantity === null) Object.assign(item, { quantity, quantityText, isQuantitySure })
   if (item.condition === '') Object.assign(item, { condition, conditionText })
@@ -103,7 +98,8 @@ function readLines(lines: readonly string[], manufacturersByName: Manufacturers,
     both.read([subject.trim(), ...head.filter((line, at) => at > 0 || line.trim() !== '')])
     if (both.items.length > 0 && both.items[0]?.partNumber === title.items[0]?.partNumber) reader = both
   }
-  if (title.items.length === 1 && reader.items.length === 0 && isReply) reader = withAnswer(reader, title.items, head)
+  if (title.items.length === 1 && reader.items.every(({ isGone }) => isGone) && isReply)
+    reader = withAnswer(reader, title.items, head)
   // Some lists are below the signature, and some postscripts offer more.
   let { items } = reader
   const postscript = tail.findIndex(line => /^\W*p\.?\s?s\.?\b/i.test(line))
@@ -216,44 +212,6 @@ const mergeGoods = (title: Item, line: Item): Item => ({
   hasGoods: true,
 })
 
-const agree = <Value>(one: Value, other: Value, empty: Value): boolean =>
-  one === empty || other === empty || one === other
-const isRepeat = (one: Item, other: Item): boolean =>
-  one.side === other.side &&
-  agree(one.quantity, other.quantity, null) &&
-  agree(one.price, other.price, null) &&
-  agree(one.condition, other.condition, '')
-
-/** Removes repeated goods: those with the same number whose other fields do not differ. */
-function withoutRepeats(items: readonly Item[]): Item[] {
-  const kept: Item[] = []
-  const byNumber = new Map<string, Item[]>()
-  for (const item of items) {
-    const key = partKey(item.partNumber)
-    const same = byNumber.get(key) ?? []
-    byNumber.set(key, same)
-    const twin = key === '' ? undefined : same.find(other => isRepeat(item, other))
-    if (twin === undefined) same.push(item)
-    if (twin === undefined) kept.push(item)
-    else {
-      if (twin.quantity === null) Object.assign(twin, { quantity: item.quantity, isQuantitySure: item.isQuantitySure })
-      twin.isPriceSure ||= twin.price !== null && twin.price === item.price && item.isPriceSure
-      twin.quantityText ||= item.quantityText
-      if (twin.price === null)
-        Object.assign(twin, {
-          price: item.price,
-          priceText: item.priceText,
-          currency: item.currency,
-          priceFor: item.priceFor,
-          isPriceSure: item.isPriceSure,
-        })
-      twin.condition ||= item.condition
-      twin.conditionText ||= item.conditionText
-    }
-  }
-  return kept
-}
-
 /** Returns the goods with enough fields; if all quantities of a list are 0, they are missing. */
 function linesIn(items: readonly Item[]): Item[] {
   const lines = items.filter(isLine)
@@ -276,7 +234,12 @@ const withoutAttributions = (lines: readonly MailLine[]): string[] =>
   lines.filter(({ depth, text }) => depth === 0 || !/@|:\s*$/.test(text)).map(({ text }) => text)
 
 /** Finds the goods that a text names, the writer's own words before what they quote. */
-export function findGoods(subject: string, text: string, manufacturersByName: Manufacturers): MailGoods {
+export const findGoods = (subject: string, text: string, manufacturersByName: Manufacturers): MailGoods =>
+  isLowerCase(text)
+    ? asWritten(goodsOf(subject, withCapitals(text), manufacturersByName), `${subject}\n${text}`)
+    : goodsOf(subject, text, manufacturersByName)
+
+function goodsOf(subject: string, text: string, manufacturersByName: Manufacturers): MailGoods {
   const lines = mailLines(text.toWellFormed(), reply.test(foldText(subject)))
     .slice(0, maxTextLines)
     .map(line => ({ ...line, text: line.text.slice(0, maxLineLength) }))

@@ -8,6 +8,7 @@ import { guessRows } from './guessed-layout.ts'
 import { fill, type Item } from './item.ts'
 import { isFilled, readLabel } from './labels.ts'
 import { Legend } from './legend.ts'
+import { withoutDoubleSpacing } from './line-spacing.ts'
 import type { Manufacturers } from './marks.ts'
 import { withoutOwnNumbers } from './own-numbers.ts'
 import type { Piece } from './piece.ts'
@@ -20,11 +21,18 @@ import { fillSimilarLines } from './similar-lines.ts'
 import { looseStack, stackedRows } from './stacked-cells.ts'
 import { readCells } from './table-rows.ts'
 import { isOfWants, isRule, type Layout, type Row } from './tables.ts'
+import { joinWrapped } from './wrapped-lines.ts'
 
 /** Maximum goods of one text; further ones are left out. */
 const maxItems = 500
 /** Maximum rows that are used to find the meaning of columns. */
 const maxLooked = 20
+
+/** Returns the lines that are left, and their places in the text. */
+function keepLines(text: readonly (string | undefined)[]): { lines: string[]; places: number[] } {
+  const places = text.flatMap((line, at) => (line === undefined ? [] : [at]))
+  return { lines: places.map(at => text[at] as string), places }
+}
 
 /** Collects the goods of a text line by line, with what headings and remarks say about all of them. */
 export class Reader {
@@ -60,7 +68,10 @@ export class Reader {
   }
 
   read(text: readonly string[]): void {
-    const lines = unwrapLines(text)
+    const spaced = keepLines(withoutDoubleSpacing(text))
+    const isTable = spaced.lines.some(line => headingsOf(line) !== undefined)
+    const whole = isTable ? spaced : keepLines(joinWrapped(spaced.lines))
+    const lines = unwrapLines(whole.lines)
     for (const line of lines) this.#legend.read(line)
     this.#wide = lines
       .map(headingsOf)
@@ -68,6 +79,9 @@ export class Reader {
     for (let at = 0; at < lines.length && this.items.length < maxItems; ) at += this.#readBlock(lines, at)
     fillSimilarLines(this.items, this.manufacturers, this.#goods.ofEach)
     this.#priceHeadings.fill(this.items)
+    const lineOf = (at: number) => spaced.places[isTable ? at : (whole.places[at] ?? at)] ?? at
+    for (const item of this.items) item.line = lineOf(item.line)
+    this.ignored.splice(0, this.ignored.length, ...this.ignored.map(lineOf))
     const { early } = this.#goods
     const [only, ...others] = this.items
     if (early !== undefined && only?.price === null && others.length === 0) fill(only, { ...early, partNumber: '' })

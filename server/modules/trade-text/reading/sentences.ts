@@ -12,13 +12,15 @@ const abbreviation =
 const trailing =
   /(?:(?:[€$£\d]|\b(?:eur|euro|usd|gbp|zl|chf|per|stuk|piece|unit|btw|vat|mwst))\W*\s?(?:excl|incl|inkl|etc|usw|cad|ea|netto?|obo)|\bzl)\.$/i
 
-const takesBack = /^(?:no|sorry|i mean|wait)(?![\p{L}])/iu
+const takesBack = /^(?:no|sorry|i mean|wait|nein|ach nein|nee|pardon|perd[oó]n|scusa)(?![\p{L}])/iu
 
 /** Splits a line into sentences. */
 export function sentencesOf(text: string): string[] {
   const found: string[] = []
   let from = 0
   const isMixed = soldOut.test(foldText(text))
+  // Who writes no capitals begins no sentence with one.
+  const isLowerCase = !/\p{Lu}/u.test(text)
   for (const match of text.matchAll(
     /;\s+(?=\S)|[.!?]+["')]?\s+(?=[\p{L}\p{N}"(¿¡$€£])|,?\s+(?=(?:but|however|(?:as|for) (?:an )?alternative|alternatively|instead (?:we|i)|aber|jedoch|als alternative|alternativ|stattdessen|maar|als alternatief|mais|en remplacement|en alternative|pero|sin embargo|como alternativa|ma|in alternativa|ale|natomiast|w zamian)\s(?!\d))/giu,
   )) {
@@ -26,7 +28,7 @@ export function sentencesOf(text: string): string[] {
     // `24 x A... no wait, that's gone; 18 x B`
     if (match[0].startsWith(';') && !isSoldOut(foldText(text.slice(from, match.index)))) continue
     // `A... no, B` takes A back.
-    if (/^\.{2,}/.test(match[0]) && takesBack.test(text.slice(end))) continue
+    if (/^(?:\.{2,}|\?)/.test(match[0]) && takesBack.test(text.slice(end))) continue
     // `(T) 26 ea. HP …`
     if (/^\W*(?:\(\w\)\s)?\d{1,5}\s?ea\.$/i.test(text.slice(from, match.index + 1))) continue
     const isMark = /[.!?]/.test(match[0])
@@ -40,7 +42,7 @@ export function sentencesOf(text: string): string[] {
       /^\./.test(match[0]) &&
       ((abbreviation.test(foldText(before)) &&
         !(trailing.test(foldText(before)) && /^\p{Lu}(?:\p{Ll}| )/u.test(text.slice(end)))) ||
-        !(/[\p{Lu}\p{N}$€£"(¿¡]/u.test(next) || /(?:(?<!\p{L})\p{Ll}{4,}|[€$£])\.$/u.test(before))) &&
+        !(isLowerCase || /[\p{Lu}\p{N}$€£"(¿¡]/u.test(next) || /(?:(?<!\p{L})\p{Ll}{4,}|[€$£])\.$/u.test(before))) &&
       // `12 ea. 1150$` continues.
       !(/(?:\d|\b(?:vat|ok|ea|each|eur|usd))\.$/i.test(before) && !/\bea\.\s*\d/i.test(`${before}${next}`))
     )
@@ -91,7 +93,7 @@ const parted: readonly (readonly [end: RegExp, start: RegExp])[] = [
   ],
 ]
 /** Shorter lines, and those with columns, end where the writer ended them. */
-const isWrapped = (line: string) => line.length >= 55 && !/\S(?:\s{2,}|\t)\S/.test(line)
+export const isWrapped = (line: string) => line.length >= 55 && !/\S(?:\s{2,}|\t)\S/.test(line)
 
 /** Joins what a mail program wrapped, and leaves out the marks of bold text; the lines keep their places. */
 export function unwrapLines(text: readonly string[]): string[] {

@@ -49,9 +49,13 @@ function singleSpaced(lines: readonly string[], at: number): StackedRows | undef
   const stop = rest.findIndex(
     (line, index) => index > columns.length && line.trim() === '' && (rest[index + 1] ?? '').trim() === '',
   )
-  const cells = (stop < 0 ? rest : rest.slice(0, stop)).map(line => line.trim())
+  const all = (stop < 0 ? rest : rest.slice(0, stop)).map(line => line.trim())
   const groups: string[][] = [[]]
-  const isApart = cells.some((cell, index) => cell === '' && index > 1)
+  const blank = all.findIndex((cell, index) => cell === '' && index > 1)
+  // An empty line behind several whole rows ends them; other text follows.
+  const isEnd = blank > columns.length && blank % columns.length === 0
+  const isApart = blank >= 0 && !isEnd
+  const cells = isEnd ? all.slice(0, blank) : all
   for (const cell of cells) {
     const group = groups.at(-1) as string[]
     if (isApart ? cell === '' : group.length === columns.length) groups.push([])
@@ -64,7 +68,7 @@ function singleSpaced(lines: readonly string[], at: number): StackedRows | undef
     for (const [index, column] of columns.entries()) if (column !== 'other') row[column] ??= group[index] ?? ''
     rows.push({ row, source: group.join('\n') })
   }
-  return { rows, count: stop < 0 ? lines.length - at : end - at + stop }
+  return { rows, count: isEnd ? end - at + blank : stop < 0 ? lines.length - at : end - at + stop }
 }
 
 const maxStacked = 8

@@ -8,7 +8,7 @@ import { emptyPiece } from './item.ts'
 import type { Legend } from './legend.ts'
 import { type Manufacturers, marksOf } from './marks.ts'
 import { type Piece, readPiece } from './piece.ts'
-import { cellAmount, type Layout, type Row, tierHeading } from './tables.ts'
+import { bestScore, cellAmount, type Layout, type Row, tierHeading } from './tables.ts'
 import { soldOut } from './words.ts'
 
 /** The context for reading rows of a table. */
@@ -26,8 +26,6 @@ const series =
 /** Rows of a quotation that sell no goods. */
 const freight =
   /^\W*(?:carriage|shipping|freight|deliver\w*|postage|insurance|versand\w*|fracht\w*|porto|verzend\w*|transport\w*|frais de|port|portes|env[ií]o|spedizion\w*|trasporto|wysy[lł]k\w*|dostaw\w*)(?![\p{L}\p{N}])/iu
-
-const bestScore = (cell: string) => Math.max(0, ...spotNumbers(cell).map(({ score }) => score))
 
 /** Returns the number in a cell of part numbers; undefined if the cell names a model of a series. */
 function partNumberIn(cell: string): string | undefined {

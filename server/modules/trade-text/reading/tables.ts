@@ -1,3 +1,4 @@
+import { minNumberScore, spotNumbers } from '../../part-numbers/index.ts'
 import { amount, amountOf, currencyNamed, type TradeCurrency } from './amounts.ts'
 import { type Column, columnUnder, partRank, priceRank, quantityRank } from './columns.ts'
 import { foldText } from './fold-text.ts'
@@ -164,6 +165,9 @@ export function readHeadings(line: string): Layout | undefined {
   return undefined
 }
 
+/** How much a text looks like a part number. */
+export const bestScore = (cell: string) => Math.max(0, ...spotNumbers(cell).map(({ score }) => score))
+
 /** The cells of a row by column. */
 export type Row = Partial<Record<Column, string>>
 
@@ -225,7 +229,13 @@ export function readRow(line: string, layout: Layout): Row | undefined {
     // If two columns have one meaning, the last one is used for quantities and the first one for others, unless it is
     // empty.
     if (row[column] === undefined || row[column] === '') row[column] = text
-    else if (column === 'part') row.desc = `${row.desc ?? ''} ${text}`.trim()
+    else if (column === 'part') {
+      // `Model | Ref`: the one that looks like a part number.
+      const isNamed = /\p{L}\s+\p{L}/u.test(row.part ?? '') && !/\s/.test(text)
+      const isBetter = (isNamed || bestScore(row.part ?? '') < minNumberScore) && bestScore(text) >= minNumberScore
+      row.desc = `${row.desc ?? ''} ${isBetter ? row.part : text}`.trim()
+      if (isBetter) row.part = text
+    }
   }
   const extra = cells
     .slice(columns.length)
