@@ -19,6 +19,9 @@ const pages = {
   'parts/detail/part-page': 109,
   'parts/statistics/part-statistics-page': 119,
   'company-list/companies-page': 108,
+  // A company is above the goal.
+  'company-page/company-page': 131,
+  'stock/lines/inventory-page': 120,
   'quotes/list/rfqs-page': 112,
   'hits/inventory-hits-page': 110,
   'news/news-page': 102,

@@ -4,12 +4,15 @@ import { type ComponentType, type ReactNode, Suspense, use, useEffect, useReduce
 const retryMs = 5_000
 
 const unloaded = new Set<() => Promise<unknown>>()
+/** True once something asked for all: what is declared from then on, by code that arrives later, is loaded at once. */
+let isAllWanted = false
 
 /**
  * Loads all that `later` declared so far. The server awaits it before it renders, a navigation before it shows a page;
  * after a first load the browser calls it when it is idle.
  */
 export async function loadLaterParts(): Promise<void> {
+  isAllWanted = true
   while (unloaded.size > 0) await Promise.all([...unloaded].map(load => load()))
 }
 
@@ -38,6 +41,7 @@ export function later<P extends object>(importPart: () => Promise<ComponentType<
     return loading
   }
   unloaded.add(load)
+  if (isAllWanted) load().catch(() => undefined)
   /** Never rejects, because a failure would replace what the server rendered. */
   const loadPatiently = (): Promise<ComponentType<P>> =>
     load().catch(async () => {
