@@ -5,6 +5,7 @@ import { browserPages } from './tools/vite/browser-pages.ts'
 import { directImports } from './tools/vite/direct-imports.ts'
 import { inLanguage } from './tools/vite/in-language.ts'
 import { lightContract } from './tools/vite/light-contract.ts'
+import { lightReact } from './tools/vite/light-react.ts'
 import { precompress } from './tools/vite/precompress.ts'
 import { serviceWorker } from './tools/vite/service-worker.ts'
 import { splitTexts } from './tools/vite/split-texts.ts'
@@ -15,19 +16,29 @@ import { splitTexts } from './tools/vite/split-texts.ts'
  */
 const firstLoad = [
   { name: 'base', tags: ['$initial' as const] },
+  { name: 'money', test: /\/contract\/kit\/money\.ts\?name=/ },
+  // What the pages of a broadcast, a part and a company share.
+  { name: 'detail', test: /\/web\/platform\/(own-address|last-search|in-browser)/ },
+  { name: 'address', test: /\/web\/platform\/address-parser|\/contract\/kit\/.*\?address=/ },
+  // What every list of goods, broadcasts and companies shares.
+  {
+    name: 'tables',
+    test: /\/web\/(ui\/(data-table|link-row|page-size|sorting)|platform\/list-keys|features\/companies\/(company-line|company-button))/,
+  },
+  // The same for lists that can be searched.
+  {
+    name: 'searches',
+    test: /\/web\/(platform\/(use-detail|pane-code|use-search-as-typed)|ui\/(detail-pane|pagination|chip)\.)/,
+  },
   {
     name: 'lists',
     test: /\/web\/(ui|platform|features)\/(?!address|form|field|dialog|list-keys|pagination|listing\.|data-table|link-row|page-size|sorting)|\/contract\/(?!kit\/plain-messages).*\?(?!query|address)/,
     minShareCount: 24,
   },
-  { name: 'money', test: /\/contract\/kit\/money\.ts\?name=/ },
-  { name: 'tables', test: /\/web\/ui\/(data-table|link-row|page-size|sorting)/ },
   {
     name: 'broadcast-table',
     test: /\/broadcasts\/list\/(broadcast-table|texts\.tsx\?of=listTexts&group=broadcastTable)/,
   },
-  // What the pages of a broadcast, a part and a company share.
-  { name: 'detail', test: /\/web\/platform\/(own-address|last-search|in-browser)/ },
   { name: 'kit', test: /\/contract\/kit\/(?!plain-messages).*\?name=/ },
   { name: 'schemas', test: /zod|\/contract\/kit\/[\w-]+\.ts$/ },
   { name: 'forms', test: /\/web\/platform\/form\/(?!form-dialog)|\/contract\/kit\/plain-messages/ },
@@ -83,6 +94,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
       splitTexts(),
       directImports(),
       lightContract(language),
+      lightReact(),
       react(),
       paintFirst,
       optionalTextFont,

@@ -8,6 +8,7 @@ import { routeOf } from './app/routes.ts'
 import { createQueryClient } from './platform/api.ts'
 import { browserTransport } from './platform/browser-transport.ts'
 import { keepInstallPrompt } from './platform/install.ts'
+import { loadLaterParts } from './platform/later.tsx'
 import { readPreferences } from './platform/preferences.tsx'
 import { followOtherTabs, followUserVersion, sessionQuery } from './platform/session.ts'
 
@@ -19,6 +20,10 @@ const app = (
   </StrictMode>
 )
 
+/** Safari has no `requestIdleCallback`. */
+const whenIdle = (action: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(action) : setTimeout(action, 500)
+
 async function start(root: HTMLElement) {
   const state = document.getElementById('state')?.textContent
   if (state) hydrate(client, JSON.parse(state) as DehydratedState)
@@ -26,7 +31,11 @@ async function start(root: HTMLElement) {
   const role = client.getQueryData(sessionQuery.queryKey)?.user.role ?? 'visitor'
   await loadFirstPage(routeOf(location.pathname, location.search, role).file)
   if (root.childElementCount > 0) hydrateRoot(root, app)
-  else createRoot(root).render(app)
+  else {
+    await loadLaterParts()
+    createRoot(root).render(app)
+  }
+  whenIdle(() => void loadLaterParts().catch(() => undefined))
 }
 
 keepInstallPrompt()

@@ -23,6 +23,7 @@ const lightUses = {
     'reloadChanged',
     'ask',
     'useSendFile',
+    'downloadFrom',
   ]),
   members: new Set(['path', 'method', 'access', 'changes']),
   attributes: new Set(['IfMay.call', 'LinkPage.endpoint']),

@@ -1,7 +1,8 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fc from 'fast-check'
 import { build } from 'vite'
@@ -14,6 +15,7 @@ import { withoutNeeds } from './browser-pages.ts'
 import { contractParts } from './contract-parts.ts'
 import { directImports, withDirectImports } from './direct-imports.ts'
 import { lightContract, withLightImports } from './light-contract.ts'
+import { refusedIn, withoutUnused } from './light-react.ts'
 import { splitTexts, withSingleGroups } from './split-texts.ts'
 import { parse, referencesOf } from './syntax.ts'
 
@@ -269,6 +271,31 @@ describe('an import from a room', () => {
     )
     expect(exports.title).toBe('List')
     expect(code).not.toContain('Dialog')
+  })
+})
+
+describe("the browser's build of React", () => {
+  const folder = dirname(createRequire(import.meta.url).resolve('react-dom/package.json'))
+  const react = readFileSync(join(folder, 'cjs/react-dom-client.production.js'), 'utf8')
+
+  it('has no code for what the site does not use', () => {
+    const light = withoutUnused(react)
+    expect(light.length).toBeLessThan(react.length * 0.93)
+    expect(() => parse('react-dom.js', light)).not.toThrow()
+    expect(light).not.toContain('document.startViewTransition')
+    expect(light).toMatch(/function isHostHoistableType\([^)]*\) \{return false\}/)
+  })
+
+  it('is refused if a version of React has other functions', () => {
+    expect(() => withoutUnused(react.replaceAll('acquireResource', 'takeResource'))).toThrow(/has no acquireResource/)
+  })
+
+  it('is refused for a page that uses what it lacks', () => {
+    expect(refusedIn(`import { use, ViewTransition } from 'react'`)).toBe('ViewTransition')
+    expect(refusedIn(`import { preload } from 'react-dom'`)).toBe('preload')
+    expect(refusedIn('<Fragment key={id} ref={all}>')).toBe('ref')
+    expect(refusedIn('<link rel="icon" />')).toBe('link')
+    expect(refusedIn('<Link href="/"><Fragment key={id}>')).toBeUndefined()
   })
 })
 

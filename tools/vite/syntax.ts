@@ -28,6 +28,7 @@ export interface Node {
   key: Node
   value: Node
   id: Node
+  body?: Node
 }
 
 /** Returns the statements of a file; its name tells the language. */

@@ -1,4 +1,5 @@
 import { type PageName, pages } from '../../contract/pages.ts'
+import { loadLaterParts } from '../platform/later.tsx'
 import type { PageModule } from '../platform/page.ts'
 import type { AdminFrame } from './admin/admin-frame.tsx'
 import type { PageFile } from './routes.ts'
@@ -21,7 +22,12 @@ async function loadFrameOf(file: PageFile): Promise<void> {
   if (isForStaff(file)) staff.Frame = (await import('./admin/admin-frame.tsx')).AdminFrame
 }
 
-const importPage = async (file: PageFile) => (await import('./page-files.ts')).importPage(file)
+/** Loads a page whole, so that nothing of it appears late. */
+async function importPage(file: PageFile): Promise<PageModule> {
+  const page = await (await import('./page-files.ts')).importPage(file)
+  await loadLaterParts()
+  return page
+}
 
 /** Loads the page's code once; a failed load stays failed for every caller until `forgetFailedPages`. */
 export function loadPage(file: PageFile, load = importPage): Promise<PageModule> {

@@ -1,13 +1,13 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { type LiveSignal, livePath } from '../../contract/site.ts'
 import { type LiveConnection, type LiveMessage, liveConnection } from './live-connection.ts'
-import { reloadInBackground, sessionQuery } from './session.ts'
+import { reloadInBackground } from './session.ts'
 
 export type LiveEvent = { kind: 'signal'; signal: LiveSignal } | { kind: 'resync' }
-type Listener = (event: LiveEvent) => void
+export type LiveListener = (event: LiveEvent) => void
 
-const listeners = new Set<Listener>()
+const listeners = new Set<LiveListener>()
 
 /** `off` without listeners, `waiting` before the connection opens and after it was lost. */
 export type LiveState = 'off' | 'waiting' | 'live'
@@ -100,8 +100,9 @@ function start() {
   connection.open()
 }
 
-/** Adds a listener. The first one opens the connection, the last one to leave closes it. */
-function subscribe(listener: Listener): () => void {
+/** Adds a listener. The first one opens the connection, the last one to leave closes it. `cache` is the page's. */
+export function listenLive(cache: QueryClient, listener: LiveListener): () => void {
+  client = cache
   listeners.add(listener)
   if (listeners.size === 1) start()
   return () => {
@@ -110,30 +111,4 @@ function subscribe(listener: Listener): () => void {
     connection?.close()
     setState('off')
   }
-}
-
-/** Returns true if the user is signed in and not blocked: the server sends signals to nobody else. */
-function useIsInGoodStanding(): boolean {
-  const session = useQuery(sessionQuery).data
-  if (!session) return false
-  const { freeTrialBlock, customFullBlock } = session.contactStatus
-  return !session.user.forceLogout && !freeTrialBlock && customFullBlock === null
-}
-
-/**
- * Passes signals to a component while it is mounted, and `resync` after each connect, when visible data should be
- * reloaded. Does nothing for visitors and blocked members, or if disabled.
- */
-export function useLive(onEvent: Listener, isWanted = true): void {
-  const isOn = useIsInGoodStanding() && isWanted
-  const queryClient = useQueryClient()
-  const latest = useRef(onEvent)
-  useEffect(() => {
-    latest.current = onEvent
-  })
-  useEffect(() => {
-    if (!isOn) return
-    client = queryClient
-    return subscribe(event => latest.current(event))
-  }, [isOn, queryClient])
 }

@@ -5,8 +5,8 @@ import { Button, commonTexts, Dialog, Icon } from '../../ui/index.ts'
 import { useDisplayChoices } from './display-menu.tsx'
 import styles from './mobile-menu.module.css'
 import { accountNavItems, isAt, mainNavItems, type NavItem } from './nav-items.ts'
-import { Welcome } from './status-line.tsx'
 import { shellTexts } from './texts.tsx'
+import { Welcome } from './welcome.tsx'
 import { WorldClocks } from './world-clocks.tsx'
 
 const texts = shellTexts.mobileMenu

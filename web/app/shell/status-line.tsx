@@ -5,7 +5,6 @@ import { getLastInvoiceStatus, type InvoiceStatus } from '../../../contract/bill
 import { pages } from '../../../contract/pages.ts'
 import { fetchPicture } from '../../../contract/pictures.ts'
 import { doUnapprovedRecommendationsExist } from '../../../contract/recommendations.ts'
-import { TierIcon, tierOf, tiers } from '../../features/tiers/index.ts'
 import { queryOf } from '../../platform/api.ts'
 import { useLiveState } from '../../platform/live.ts'
 import { useMay, useUser } from '../../platform/session.ts'
@@ -15,6 +14,7 @@ import { useIsOnline } from './offline-bar.tsx'
 import { openShortcuts } from './shortcuts.tsx'
 import styles from './status-line.module.css'
 import { shellTexts } from './texts.tsx'
+import { Welcome } from './welcome.tsx'
 import { WorldClocks } from './world-clocks.tsx'
 
 const texts = shellTexts.statusLine
@@ -58,20 +58,6 @@ function useStripNotices(): StripNotice[] {
   const isWaiting = useQuery({ ...queryOf(doUnapprovedRecommendationsExist), enabled: mayRead }).data?.payload
   const picture = useQuery({ ...queryOf(fetchPicture), enabled: mayRead }).data?.profilePic
   return [...stripNotices(invoice), ...profileNotices({ isReadOnly, isWaiting, picture })]
-}
-
-/** "Welcome, Jo Lindt" and the tier. */
-export function Welcome({ user }: { user: User }) {
-  const tier = tierOf(user)
-  return (
-    <p className={styles.welcome}>
-      {texts.welcome(<strong>{user.name}</strong>)}
-      <span className={styles.tier}>
-        <TierIcon tier={tier} isRegularShown />
-        {tiers[tier].label}
-      </span>
-    </p>
-  )
 }
 
 /**

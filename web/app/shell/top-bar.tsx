@@ -2,8 +2,7 @@ import { Link, useLocation } from 'wouter'
 import type { User } from '../../../contract/auth.ts'
 import { pages } from '../../../contract/pages.ts'
 import { openAuthDialog, useSignOut } from '../../features/auth/index.ts'
-import { useLiveDesk } from '../../features/desk/index.ts'
-import { InboxLink } from '../../features/inbox/index.ts'
+import { later } from '../../platform/later.tsx'
 import { useRole, useUser } from '../../platform/session.ts'
 import { useSettings } from '../../platform/settings.ts'
 import { Button, commonTexts, Icon, Menu, type MenuItem } from '../../ui/index.ts'
@@ -12,13 +11,14 @@ import { BrandMark } from './brand-mark.tsx'
 import { DisplayMenu, useDisplayChoices } from './display-menu.tsx'
 import { accountNavItems, isAt, mainNavItems } from './nav-items.ts'
 import { SearchBox } from './search-box.tsx'
-import { Welcome } from './status-line.tsx'
 import { shellTexts } from './texts.tsx'
 import styles from './top-bar.module.css'
 import { WaitingCount } from './waiting-count.tsx'
-import { WorldClocks } from './world-clocks.tsx'
 
 const texts = shellTexts.topBar
+
+const DeskAndInbox = later(async () => (await import('./desk-and-inbox.tsx')).DeskAndInbox)
+const UserMenuIntro = later(async () => (await import('./user-menu-intro.tsx')).UserMenuIntro)
 
 /** The sticky bar: brand, navigation, search and the user menu. In a narrow window the navigation is in the bottom bar. */
 export function TopBar() {
@@ -45,7 +45,7 @@ export function TopBar() {
         </div>
       ) : (
         <div className={styles.tools}>
-          <InboxLink />
+          <DeskAndInbox />
           <div className={styles.wide}>
             <UserMenu user={user} />
           </div>
@@ -83,22 +83,13 @@ function UserMenu({ user }: { user: User }) {
     ...display,
     { label: texts.signOut, icon: <Icon name="exit" />, onSelect: signOut, isApart: true },
   ]
-  const intro = (
-    <div className={styles.intro}>
-      <Welcome user={user} />
-      <div className={styles.clocks}>
-        <WorldClocks isStacked />
-      </div>
-    </div>
-  )
-  return <Menu look="quiet" label={label} intro={intro} items={items} />
+  return <Menu look="quiet" label={label} intro={<UserMenuIntro user={user} />} items={items} />
 }
 
 function MainNavigation() {
   const role = useRole()
   const [path] = useLocation()
   const numUnread = useUnreadNews()
-  useLiveDesk()
   return (
     <nav className={styles.nav} aria-label={texts.main}>
       {mainNavItems(role).map(({ label, href }) => (

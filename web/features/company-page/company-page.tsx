@@ -11,6 +11,7 @@ import { z } from '../../platform/address.ts'
 import { ApiProblem, queryOf } from '../../platform/api.ts'
 import { useHead } from '../../platform/head.tsx'
 import { useLastSearch } from '../../platform/last-search.ts'
+import { later } from '../../platform/later.tsx'
 import { useSearchState } from '../../platform/navigation.ts'
 import { OwnAddress } from '../../platform/own-address.tsx'
 import { need, type PageModule } from '../../platform/page.ts'
@@ -18,7 +19,6 @@ import { useMay, useUser } from '../../platform/session.ts'
 import { useSettings } from '../../platform/settings.ts'
 import { BackLink, SkeletonLines } from '../../ui/index.ts'
 import { CompanyBody, CompanyHeader, MainActions, OtherActions, Recommendations, Standing } from '../companies/index.ts'
-import { NotFound } from '../not-found/index.ts'
 import { LoadFailedOrLimited } from '../reading-budgets/index.ts'
 import { CompanyBroadcasts } from './company-broadcasts.tsx'
 import { CompanyMessages } from './company-messages.tsx'
@@ -27,12 +27,14 @@ import { CompanyRail } from './company-rail.tsx'
 import { CompanyStock } from './company-stock.tsx'
 import { CompanyTabs } from './company-tabs.tsx'
 import { ContactActions } from './contact-actions.tsx'
-import { Dealings } from './dealings.tsx'
 import { Panel } from './panel.tsx'
 import { wantedInput } from './stock-filters.tsx'
 import { companyPageTexts } from './texts.ts'
 
 const texts = companyPageTexts.companyPage
+
+const NotFound = later(async () => (await import('../not-found/index.ts')).NotFound)
+const Dealings = later(async () => (await import('./dealings.tsx')).Dealings)
 
 const inputOf = (params: Record<string, string>) => ({ params: { id: Number(params.id) } })
 

@@ -1,4 +1,5 @@
 import type { Company, Contact } from '../../../contract/companies.ts'
+import { later } from '../../platform/later.tsx'
 import { useUser } from '../../platform/session.ts'
 import { CompanyContacts, CompanyFacts, useIsFromServicePage } from '../companies/index.ts'
 import styles from './company-page.module.css'
@@ -6,9 +7,10 @@ import { DealsIn } from './deals-in.tsx'
 import { NotePanel } from './note-panel.tsx'
 import { Panel } from './panel.tsx'
 import { companyPageTexts } from './texts.ts'
-import { TrustPanel } from './trust-panel.tsx'
 
 const texts = companyPageTexts.companyRail
+
+const TrustPanel = later(async () => (await import('./trust-panel.tsx')).TrustPanel)
 
 interface CompanyRailProps {
   id: number

@@ -6,12 +6,13 @@ import { formatInteger } from '../../../contract/kit/texts.ts'
 import { type FoundPart, listParts } from '../../../contract/parts.ts'
 import { queryOf } from '../../platform/api.ts'
 import { formatCount } from '../../platform/format.tsx'
+import { later } from '../../platform/later.tsx'
 import { pathWith } from '../../platform/navigation.ts'
 import { useMay, useUser } from '../../platform/session.ts'
 import { DataTable, Notice, SearchForm } from '../../ui/index.ts'
 import { usePrice } from '../parts/index.ts'
 import { RfqButton, useMayAsk } from '../quotes/index.ts'
-import { type ChosenLine, ChosenLines } from './chosen-lines.tsx'
+import type { ChosenLine } from './chosen-lines.tsx'
 import styles from './company-page.module.css'
 import { Panel } from './panel.tsx'
 import { hrefOfLine, stockColumns, useComparisons } from './stock-columns.tsx'
@@ -19,6 +20,8 @@ import { ExportButton, noFilters, StockFilters } from './stock-filters.tsx'
 import { companyPageTexts } from './texts.ts'
 
 const texts = companyPageTexts.companyStock
+
+const ChosenLines = later(async () => (await import('./chosen-lines.tsx')).ChosenLines)
 
 interface CompanyStockProps {
   company: { id: number; name: string }

@@ -1,9 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { countDesk, deskTurnKinds, putOffDeskItem } from '../../../contract/desk.ts'
-import { queryOf, reloadChanged } from '../../platform/api.ts'
-import { useLive } from '../../platform/live.ts'
-import { useMay, useUser } from '../../platform/session.ts'
-import { useWhenVisible } from '../../platform/when-visible.ts'
+import { useQuery } from '@tanstack/react-query'
+import { countDesk, deskTurnKinds } from '../../../contract/desk.ts'
+import { queryOf } from '../../platform/api.ts'
+import { useMay } from '../../platform/session.ts'
 
 /** How often the counts are loaded without a signal, in milliseconds. */
 const refreshMs = 60_000
@@ -27,17 +25,4 @@ export function useWaitingCounts(): WaitingCounts {
     desk: deskTurnKinds.reduce((sum, kind) => sum + counts[kind], 0),
     quotes: counts['to-answer'] + counts['quotes-in'],
   }
-}
-
-/** Reloads the desk and its counts when a request, a quote or a message arrives and when the stock changes. */
-export function useLiveDesk(): void {
-  const client = useQueryClient()
-  const companyId = useUser()?.companyId
-  const may = useMay(countDesk)
-  const reload = useWhenVisible(() => void reloadChanged(client, putOffDeskItem))
-  useLive(event => {
-    const isOurs =
-      event.kind === 'resync' || (event.signal.topic !== 'broadcasts' && event.signal.companyId === companyId)
-    if (isOurs) reload()
-  }, may)
 }

@@ -1,2 +1,3 @@
 export { Desk, deskInput } from './desk.tsx'
-export { useLiveDesk, useWaitingCounts } from './desk-counts.ts'
+export { useWaitingCounts } from './desk-counts.ts'
+export { useLiveDesk } from './use-live-desk.ts'

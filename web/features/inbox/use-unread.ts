@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { answerThread, countUnread } from '../../../contract/inbox.ts'
 import { queryOf, reloadChanged } from '../../platform/api.ts'
-import { useLive } from '../../platform/live.ts'
 import { useMay, useUser } from '../../platform/session.ts'
+import { useLive } from '../../platform/use-live.ts'
 import { useWhenVisible } from '../../platform/when-visible.ts'
 
 /** Returns the number of threads with unread entries, kept up to date; undefined for users without an inbox. */

@@ -1,7 +1,7 @@
 export { AskForNumbers } from './ask-for-numbers.tsx'
 export { Condition, conditionMeaning } from './condition.tsx'
 export { ageColumn, conditionColumn, quantityColumn } from './part-columns.tsx'
-export { RelaxedNote } from './results/relaxed-note.tsx'
+export { RelaxedNote } from './results/relaxed-note-later.tsx'
 export { Market } from './statistics/market.tsx'
 export { StockAge } from './stock-age.tsx'
 export { TopSearches } from './top-searches/top-searches.tsx'

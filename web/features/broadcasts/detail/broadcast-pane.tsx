@@ -8,12 +8,10 @@ import { useShowOpened } from '../use-show-opened.ts'
 import { BroadcastActions } from './broadcast-actions.tsx'
 import styles from './broadcast-details.module.css'
 import { BroadcastDetails, CardLine } from './broadcast-details.tsx'
+import { paneInput } from './pane-input.ts'
 import { detailTexts } from './texts.tsx'
 
 const texts = detailTexts.broadcastPage
-
-/** Returns the first request of the pane, which the server renders with. */
-export const paneInput = (id: number) => ({ params: { id }, query: { withoutContact: true } })
 
 interface BroadcastPaneProps {
   id: number

@@ -5,7 +5,8 @@ import { Router } from 'wouter'
 import { createQueryClient } from '../../../platform/api.ts'
 import { Subject } from '../subject.tsx'
 import { BroadcastTable } from './broadcast-table.tsx'
-import { countText, emptyTextOf } from './results.tsx'
+import { emptyTextOf } from './no-results.tsx'
+import { countText } from './results.tsx'
 import { row } from './row.fixture.ts'
 
 const client = createQueryClient(async () => ({ status: 0, body: {} }))

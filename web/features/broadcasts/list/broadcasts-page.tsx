@@ -15,15 +15,14 @@ import { deferred } from '../../../platform/deferred.tsx'
 import { useIsHydrated } from '../../../platform/format.tsx'
 import { useHead } from '../../../platform/head.tsx'
 import { useRememberSearch } from '../../../platform/last-search.ts'
+import { later } from '../../../platform/later.tsx'
 import { need, type PageModule } from '../../../platform/page.ts'
 import { usePreferences } from '../../../platform/preferences.tsx'
 import { useMay, useUser } from '../../../platform/session.ts'
 import { useSettings } from '../../../platform/settings.ts'
 import { useShortcut } from '../../../platform/shortcut.ts'
 import { Button, Icon, Menu, Tabs } from '../../../ui/index.ts'
-import { NotFound } from '../../not-found/index.ts'
-import { SavedSearches } from '../../saved-searches/index.ts'
-import { paneInput } from '../detail/broadcast-pane.tsx'
+import { paneInput } from '../detail/pane-input.ts'
 import { BroadcastTable } from './broadcast-table.tsx'
 import styles from './broadcasts-page.module.css'
 import { ListProblem } from './list-problem.tsx'
@@ -44,6 +43,8 @@ import { useForMeCount } from './use-for-me-count.ts'
 
 const texts = listTexts.broadcastsPage
 
+const NotFound = later(async () => (await import('../../not-found/index.ts')).NotFound)
+const SavedSearches = later(async () => (await import('../../saved-searches/index.ts')).SavedSearches)
 const ComposeDialog = deferred(() => import('../compose/compose-dialog.tsx'))
 const MatchesDialog = deferred(() => import('../matches/matches-dialog.tsx'))
 const PricesDialog = deferred(() => import('../prices/prices-dialog.tsx'))

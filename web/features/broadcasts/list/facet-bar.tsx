@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { severalAs, severalIn } from '../../../../contract/kit/several.ts'
 import { FacetSelect, SeveralFacet } from '../../../platform/facet-select.tsx'
+import { useIsHydrated } from '../../../platform/format.tsx'
 import { useUser } from '../../../platform/session.ts'
 import { platformTexts } from '../../../platform/texts.ts'
 import styles from './facet-bar.module.css'
@@ -31,7 +32,10 @@ function isSameSearch(last: FacetBarProps, next: FacetBarProps): boolean {
 
 function Facets({ search, isOpen, onChoose }: FacetBarProps) {
   const isMember = useUser() !== undefined
-  const { priced = [], maxAge = [], country = [], tier = [] } = useFacets(search) ?? {}
+  // Hydrated after the search form, which loads the same counts: the server rendered none.
+  const isHydrated = useIsHydrated()
+  const facets = useFacets(search)
+  const { priced = [], maxAge = [], country = [], tier = [] } = (isHydrated && facets) || {}
   return (
     <fieldset className={`${styles.row} ${isOpen ? '' : styles.folded}`}>
       <legend className="visually-hidden">{texts.filters}</legend>

@@ -1,43 +1,35 @@
 import { useLocation } from 'wouter'
 import { changeBroadcast } from '../../../../contract/broadcast-changes.ts'
-import { type BroadcastRow, forMeDays, type listBroadcasts } from '../../../../contract/broadcasts.ts'
-import { emptyTexts } from '../../../../contract/catalogue-texts.ts'
+import type { BroadcastRow, listBroadcasts } from '../../../../contract/broadcasts.ts'
 import type { ReplyOf } from '../../../../contract/kit/index.ts'
 import { sendBroadcastReply } from '../../../../contract/messages.ts'
-import { pages } from '../../../../contract/pages.ts'
 import { formatCounted } from '../../../platform/format.tsx'
+import { later } from '../../../platform/later.tsx'
 import { pathWith } from '../../../platform/navigation.ts'
 import { usePreferences } from '../../../platform/preferences.tsx'
-import { SelectionBar } from '../../../platform/selection/selection-bar.tsx'
 import { useSelection } from '../../../platform/selection/use-selection.ts'
 import { useMay, useUser } from '../../../platform/session.ts'
 import { useShortcut } from '../../../platform/shortcut.ts'
 import { useDetail } from '../../../platform/use-detail.ts'
 import {
-  ButtonLink,
   commonTexts,
   DetailPane,
-  EmptyState,
   EndOfRows,
   FilterChip,
   PageSizeSelect,
   Pagination,
+  SkeletonLines,
 } from '../../../ui/index.ts'
-import { AskForNumbers, RelaxedNote } from '../../parts/index.ts'
-import { BroadcastPane } from '../detail/broadcast-pane.tsx'
+import { RelaxedNote } from '../../parts/index.ts'
 import { detailTexts } from '../detail/texts.tsx'
 import { useRefreshChanged } from '../use-refresh-changed.ts'
-import { broadcastData, numbersOf } from './broadcast-data.ts'
 import { BroadcastTable } from './broadcast-table.tsx'
-import { FacetBar } from './facet-bar.tsx'
-import { numFacets } from './facets.ts'
 import { isAtTop } from './is-page-idle.ts'
 import { ListProblem } from './list-problem.tsx'
 import { NewBar } from './new-bar.tsx'
-import { OwnActions } from './own-actions.tsx'
 import styles from './results.module.css'
 import { lookOf, RowMarks } from './row-marks.tsx'
-import { type BroadcastSearch, hrefOf, inputOf, isSearch, useAddress } from './search.ts'
+import { type BroadcastSearch, hrefOf, inputOf, useAddress } from './search.ts'
 import { firstSeenAt, SinceLastVisit } from './since-last-visit.tsx'
 import { listTexts } from './texts.tsx'
 import { appendRows, useFurtherRows } from './use-further-rows.ts'
@@ -45,6 +37,16 @@ import { useLiveList } from './use-live-list.ts'
 import { useVisit } from './use-visit.ts'
 
 const texts = listTexts.results
+
+const BroadcastPane = later(
+  async () => (await import('../detail/broadcast-pane.tsx')).BroadcastPane,
+  <SkeletonLines count={8} label={detailTexts.broadcastPage.loading} />,
+)
+const FacetBar = later(async () => (await import('./facet-bar.tsx')).FacetBar)
+const FurtherPages = later(async () => (await import('./further-pages.tsx')).FurtherPages)
+const NoResults = later(async () => (await import('./no-results.tsx')).NoResults)
+const OwnActions = later(async () => (await import('./own-actions.tsx')).OwnActions)
+const SelectedBroadcasts = later(async () => (await import('./selected-broadcasts.tsx')).SelectedBroadcasts)
 
 /** Rows that an endless list loads at a time: more than fit in any window. */
 const fitPageSize = 50
@@ -155,14 +157,7 @@ export function Results({ search, areFiltersOpen, isTrader }: ResultsProps) {
                 detailOf={detailOf}
                 selection={isMember ? chosen.selection : undefined}
               />
-              <SelectionBar
-                count={chosen.rows.length}
-                fileName="broadcasts"
-                table={() => broadcastData(chosen.rows)}
-                onClear={chosen.clear}
-              >
-                <AskForNumbers lines={numbersOf(chosen.rows)} />
-              </SelectionBar>
+              {chosen.rows.length > 0 && <SelectedBroadcasts rows={chosen.rows} onClear={chosen.clear} />}
               {payload !== undefined && payload.results.length > 0 && !isFit && (
                 <Pagination
                   {...payload}
@@ -179,6 +174,7 @@ export function Results({ search, areFiltersOpen, isTrader }: ResultsProps) {
           )}
         </DetailPane>
       )}
+      {further.pages && <FurtherPages {...further.pages} />}
       {payload !== undefined && payload.results.length > 0 && isFit && (
         <EndOfRows {...payload} numShown={rows?.length ?? 0} onNear={further.more} />
       )}
@@ -205,69 +201,4 @@ function useEdit(rows: readonly BroadcastRow[] | undefined) {
   const edit = () => document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-edit]')?.click()
   const hasOwn = rows?.some(({ isOwn }) => isOwn) === true
   useShortcut('e', edit, { isOn: useMay(changeBroadcast) && hasOwn, hint: texts.editKey })
-}
-
-interface NoResultsProps {
-  search: BroadcastSearch
-  /** The URL names a page after the last one. */
-  isBeyond: boolean
-  firstHref: string
-}
-
-function NoResults({ search, isBeyond, firstHref }: NoResultsProps) {
-  if (isBeyond)
-    return (
-      <EmptyState>
-        <p>{commonTexts.fewerPages}</p>
-        <ButtonLink href={firstHref}>{commonTexts.firstPage}</ButtonLink>
-      </EmptyState>
-    )
-  if (search.tab === 'forMe' && !isNarrowed(search))
-    return (
-      <EmptyState>
-        <p>{emptyTextOf(search)}</p>
-        <div className={styles.ways}>
-          <ButtonLink href={pages.inventory.path}>{texts.yourStock}</ButtonLink>
-          <ButtonLink href={`${pages.broadcasts.path}?tab=saved`}>{texts.yourSearches}</ButtonLink>
-        </div>
-      </EmptyState>
-    )
-  return (
-    <EmptyState>
-      <p>{emptyTextOf(search)}</p>
-      {isNarrowed(search) && (
-        <div className={styles.ways}>
-          {search.query.length > 1 && (
-            <ButtonLink href={`/parts?query=${encodeURIComponent(search.query)}`}>
-              {texts.searchPartsInstead}
-            </ButtonLink>
-          )}
-          <ButtonLink href={search.tab === 'all' ? '/broadcasts' : `/broadcasts?tab=${search.tab}`}>
-            {wholeTab[search.tab]}
-          </ButtonLink>
-        </div>
-      )}
-    </EmptyState>
-  )
-}
-
-/** The link back to a tab without filters. */
-const wholeTab: Record<BroadcastSearch['tab'], string> = {
-  all: texts.allBroadcasts,
-  forMe: texts.allForMe,
-  my: texts.allMine,
-  saved: texts.allSavedSearches,
-  favorites: texts.allFromFavorites,
-}
-
-const isNarrowed = (search: Partial<BroadcastSearch>) =>
-  isSearch({ query: '', listType: undefined, type: undefined, companyId: undefined, ...search }) ||
-  numFacets(search) > 0
-
-/** Returns the text of an empty list. */
-export function emptyTextOf(search: Pick<BroadcastSearch, 'tab'> & Partial<BroadcastSearch>): string {
-  if (search.query?.length === 1) return emptyTexts.queryTooShort
-  if (search.tab === 'my') return isNarrowed(search) ? emptyTexts.ownBroadcastsFiltered : emptyTexts.ownBroadcasts
-  if (search.tab === 'forMe' && !isNarrowed(search)) return emptyTexts.broadcastsForMe(forMeDays)
-  return search.tab === 'favorites' && !isNarrowed(search) ? emptyTexts.favoriteBroadcasts : emptyTexts.noResults
 }

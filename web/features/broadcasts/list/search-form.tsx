@@ -1,48 +1,30 @@
-import { type FormEvent, type MouseEvent, useRef } from 'react'
+import { type FormEvent, useRef } from 'react'
 import type { BroadcastList } from '../../../../contract/broadcasts.ts'
-import { catalogue } from '../../../../contract/catalogue-texts.ts'
 import type { FacetValue } from '../../../../contract/facets.ts'
-import { searchText } from '../../../../contract/kit/index.ts'
 import { formatInteger } from '../../../../contract/kit/texts.ts'
 import { createSavedSearch } from '../../../../contract/saved-searches.ts'
 import { IfMay } from '../../../platform/if-may.tsx'
-import { notify } from '../../../platform/notify.ts'
+import { later } from '../../../platform/later.tsx'
 import { useMay } from '../../../platform/session.ts'
 import { useShortcut } from '../../../platform/shortcut.ts'
 import { platformTexts } from '../../../platform/texts.ts'
 import { useSearchAsTyped } from '../../../platform/use-search-as-typed.ts'
 import { Button, ButtonLink, Checkbox, commonTexts, Icon, SelectField, TextField } from '../../../ui/index.ts'
 import { numFacets, useFacets } from './facets.ts'
-import { SaveMenu } from './save-menu.tsx'
-import { type BroadcastSearch, feedHrefOf, hasPrices, isSearch } from './search.ts'
+import { type BroadcastSearch, feedHrefOf, hasPrices, searchedText } from './search.ts'
 import styles from './search-form.module.css'
 import { listTexts } from './texts.tsx'
 
 const texts = listTexts.searchForm
 const facetTexts = platformTexts.facets
 
+const SaveButton = later(async () => (await import('./save-button.tsx')).SaveButton)
+
 const types = [
   { value: '', label: texts.all },
   { value: 'WTB', label: 'WTB' },
   { value: 'WTS', label: 'WTS' },
 ] as const
-
-/** Trimmed and without double quotes, as in the URL. */
-const asSearched = searchText()
-
-/** The Save button of an empty search: says that a filter or text is missing, and focuses the text field. */
-function EmptySaveButton() {
-  const say = (event: MouseEvent<HTMLButtonElement>) => {
-    event.currentTarget.form?.querySelector<HTMLInputElement>('[name=query]')?.focus()
-    notify(catalogue.nothingToSave)
-  }
-  return (
-    <Button onClick={say}>
-      <Icon name="bookmark" size={16} />
-      {commonTexts.save}
-    </Button>
-  )
-}
 
 /** Returns a choice with the number of broadcasts that it would find; without one, if that is not known. */
 function counted(name: string, values: readonly FacetValue[] | undefined, value: string | number): string {
@@ -77,7 +59,7 @@ export function SearchForm({ search, lists, areFiltersOpen, onFiltersOpen, onSea
       onSearch({ ...search, query, page: 1, detail: undefined }, { replace: true })
   })
   const facets = useFacets(search)
-  const typed = { ...search, query: asSearched.parse(text) }
+  const typed = { ...search, query: searchedText(text) }
   const apply = (patch: Partial<BroadcastSearch>) => onSearch({ ...typed, ...patch, page: 1 })
   const more = useRef<HTMLDivElement>(null)
   const openSave = () => {
@@ -140,7 +122,7 @@ export function SearchForm({ search, lists, areFiltersOpen, onFiltersOpen, onSea
         </Button>
         <div ref={more} className={styles.more}>
           <IfMay call={createSavedSearch}>
-            {isSearch(typed) && typed.query.length !== 1 ? <SaveMenu search={typed} /> : <EmptySaveButton />}
+            <SaveButton search={typed} />
           </IfMay>
           <ButtonLink href={feedHrefOf(search)} className={styles.feed}>
             <Icon name="rss" size={16} />

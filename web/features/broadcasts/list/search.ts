@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { type BroadcastList, listBroadcasts } from '../../../../contract/broadcasts.ts'
-import { flag, id } from '../../../../contract/kit/index.ts'
+import { flag, id, searchText } from '../../../../contract/kit/index.ts'
 import type { getPricingData } from '../../../../contract/matches.ts'
 import { z } from '../../../platform/address.ts'
 import { pathWith, readSearch } from '../../../platform/navigation.ts'
@@ -24,6 +24,11 @@ const searchSchema = listBroadcasts.query
     possibleMatchId: id().optional().describe('The own broadcast whose possible matches are shown'),
   })
 export type BroadcastSearch = z.output<typeof searchSchema>
+
+const textSchema = searchText()
+
+/** Returns a typed text trimmed and without double quotes, as in the URL. */
+export const searchedText = (text: string): string => textSchema.parse(text)
 
 type ListQuery = z.output<typeof listBroadcasts.query>
 /** The input of `listBroadcasts`; the first page by default. */

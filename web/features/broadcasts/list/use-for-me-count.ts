@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { countForMe } from '../../../../contract/broadcasts.ts'
 import { formatInteger } from '../../../../contract/kit/texts.ts'
 import { keyOf, queryOf } from '../../../platform/api.ts'
-import { useLive } from '../../../platform/live.ts'
+import { useLive } from '../../../platform/use-live.ts'
 import { useWhenVisible } from '../../../platform/when-visible.ts'
 
 /** How often the count is loaded without a signal, in milliseconds. */

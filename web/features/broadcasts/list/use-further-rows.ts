@@ -1,7 +1,7 @@
-import { useQueries } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { type BroadcastRow, listBroadcasts } from '../../../../contract/broadcasts.ts'
-import { queryOf, urlOf } from '../../../platform/api.ts'
+import { urlOf } from '../../../platform/api.ts'
+import type { FurtherPages } from './further-pages.tsx'
 import type { ListInput } from './search.ts'
 
 /**
@@ -15,22 +15,20 @@ export function appendRows<R extends Pick<BroadcastRow, 'id'>>(rows: readonly R[
 
 /**
  * Returns the rows of the pages after the first, as many as `more` was called for, and whether there may be others. A new
- * search begins with the first page again.
+ * search begins with the first page again. Render `FurtherPages` with `pages`, which loads them, if it is defined.
  */
 export function useFurtherRows(input: ListInput, numResults: number) {
   const searchUrl = urlOf(listBroadcasts, input)
   const [asked, setAsked] = useState({ searchUrl, numPages: 1 })
+  const [loaded, setLoaded] = useState<FurtherPages>()
   const numPages = asked.searchUrl === searchUrl ? asked.numPages : 1
-  const pages = useQueries({
-    queries: Array.from({ length: numPages - 1 }, (_, index) =>
-      queryOf(listBroadcasts, { query: { ...input.query, page: index + 2 } }),
-    ),
-  })
-  const isLoading = pages.some(({ data }) => data === undefined)
+  const current = numPages > 1 && loaded?.searchUrl === searchUrl ? loaded : undefined
+  const isLoading = numPages > 1 && (current?.numPages !== numPages || current.isLoading)
   const isMore = numPages * input.query.pageSize < numResults
   const more = useCallback(() => setAsked({ searchUrl, numPages: numPages + 1 }), [searchUrl, numPages])
   return {
-    rows: pages.flatMap(({ data }) => data?.payload.results ?? []),
+    rows: current?.rows ?? [],
     more: isMore && !isLoading ? more : undefined,
+    pages: numPages > 1 ? { input, searchUrl, numPages, onChange: setLoaded } : undefined,
   }
 }

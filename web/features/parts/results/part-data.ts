@@ -2,7 +2,9 @@ import type { FoundPart, PartGroup } from '../../../../contract/parts.ts'
 import type { TableData } from '../../../platform/selection/table-file.ts'
 import { resultsTexts } from './texts.ts'
 
-const { groupsTable, partsTable, partData: texts } = resultsTexts
+const texts = resultsTexts.partData
+const groupsTable = resultsTexts.groupsTable
+const partsTable = resultsTexts.partsTable
 
 /** Returns stock lines as a table to copy and to export. */
 export const lineData = (rows: readonly FoundPart[]): TableData => ({

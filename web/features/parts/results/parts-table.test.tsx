@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { FoundPart, PartGroup } from '../../../../contract/parts.ts'
 import { rendered } from '../../../app/rendered.fixture.tsx'
 import { formatStockAge } from '../stock-age.tsx'
+import { withoutManufacturer } from './description.tsx'
 import { GroupsTable } from './groups-table.tsx'
-import { PartsTable, withoutManufacturer } from './parts-table.tsx'
+import { PartsTable } from './parts-table.tsx'
 import { countAndTime } from './results-bar.tsx'
 
 const row: FoundPart = {

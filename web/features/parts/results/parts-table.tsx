@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
 import { Link } from 'wouter'
-import { kindNames } from '../../../../contract/equivalents.ts'
 import type { FoundPart, PartRow } from '../../../../contract/parts.ts'
 import { lotText } from '../../../platform/lot-text.ts'
 import { type DataColumn, DataTable, type DataTableProps, type RowDetail, type Sorting } from '../../../ui/index.ts'
@@ -8,6 +7,7 @@ import { CompanyLine } from '../../companies/index.ts'
 import { RfqButton, useMayAsk } from '../../quotes/index.ts'
 import { ageColumn, conditionColumn, quantityColumn } from '../part-columns.tsx'
 import { usePrice } from '../use-price.ts'
+import { Description, firstOfRanks } from './description.tsx'
 import { HighlightedText } from './highlighted-text.tsx'
 import styles from './parts-table.module.css'
 import type { PartOrder } from './sort-columns.ts'
@@ -34,13 +34,6 @@ interface PartsTableProps {
 type PartColumn = DataColumn<FoundPart, PartOrder>
 
 const hrefOf = ({ id }: FoundPart) => `/parts/${id}`
-
-/** Returns the first row of each rank of the page, if the ranks tell the rows apart. */
-export function firstOfRanks<R extends Pick<FoundPart, 'matchRank'>>(rows: readonly R[]): ReadonlySet<R> {
-  const first = rows.filter((row, at) => row.matchRank && row.matchRank !== rows[at - 1]?.matchRank)
-  const isTold = first.length > 1 || first.some(({ matchRank }) => matchRank === 'begins' || matchRank === 'holds')
-  return new Set(isTold ? first : [])
-}
 
 const goodsColumns = (query: string, labeled: ReadonlySet<FoundPart>): PartColumn[] => [
   {
@@ -161,15 +154,6 @@ export function PartsTable(props: PartsTableProps) {
   )
 }
 
-/** Removes the manufacturer from the start of the description, since it is shown beside it. */
-export function withoutManufacturer({
-  description,
-  manufacturer,
-}: Pick<PartRow, 'description' | 'manufacturer'>): string {
-  if (!description.toLowerCase().startsWith(`${manufacturer.toLowerCase()} `)) return description
-  return description.slice(manufacturer.length).trimStart() || description
-}
-
 /** A description, followed by the properties of the lot, which take at most half of the cell. */
 const WithLot = ({ lot, children }: { lot: PartRow['lot']; children: ReactNode }) =>
   lot === null ? (
@@ -180,30 +164,3 @@ const WithLot = ({ lot, children }: { lot: PartRow['lot']; children: ReactNode }
       <span className={styles.lot}>{lotText(lot)}</span>
     </span>
   )
-
-interface DescriptionProps {
-  row: Pick<FoundPart, 'manufacturer' | 'description' | 'matchRank' | 'matchedBy'>
-  query: string
-  /** True if it has headings that name the rank of the rows below. */
-  isLabeled?: boolean
-}
-
-/** The description, preceded by the manufacturer if that has no column. */
-export const Description = ({ row, query, isLabeled = false }: DescriptionProps) => (
-  <span className={styles.description}>
-    {isLabeled && row.matchRank && !row.matchedBy && (
-      <span className={styles.equivalent} title={texts.rankHints[row.matchRank]}>
-        {texts.ranks[row.matchRank]}
-      </span>
-    )}
-    {row.matchedBy && (
-      <span className={styles.equivalent} title={texts.foundAsEquivalent(query)}>
-        {kindNames[row.matchedBy.kind]}
-      </span>
-    )}
-    <span className={styles.manufacturer} aria-hidden="true">
-      <HighlightedText text={row.manufacturer} query={query} />{' '}
-    </span>
-    <HighlightedText text={withoutManufacturer(row)} query={query} />
-  </span>
-)

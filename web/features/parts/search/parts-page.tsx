@@ -6,6 +6,7 @@ import { listPartGroups, listParts, listTopSearches } from '../../../../contract
 import { queryOf } from '../../../platform/api.ts'
 import { detailParam } from '../../../platform/detail-param.ts'
 import { useRememberSearch } from '../../../platform/last-search.ts'
+import { later } from '../../../platform/later.tsx'
 import { useListKeys } from '../../../platform/list-keys.ts'
 import { readSearch, useSearchState } from '../../../platform/navigation.ts'
 import { need, type PageModule } from '../../../platform/page.ts'
@@ -14,13 +15,8 @@ import { useUser } from '../../../platform/session.ts'
 import { useShortcut } from '../../../platform/shortcut.ts'
 import { SkeletonLines } from '../../../ui/index.ts'
 import { useAskAllKey } from '../../quotes/index.ts'
-import { ListedNumbers } from '../numbers/listed-numbers.tsx'
-import { GroupedResults, Results } from '../results/results.tsx'
+import { GroupedResults } from '../results/grouped-results.tsx'
 import { ResultsBar } from '../results/results-bar.tsx'
-import { TopSearchesBlock } from '../top-searches/top-searches-block.tsx'
-import { AdvancedFields } from './advanced-fields.tsx'
-import { FacetBar } from './facet-bar.tsx'
-import { MultiSearch } from './multi-search.tsx'
 import styles from './parts-page.module.css'
 import {
   groupsInput,
@@ -47,6 +43,13 @@ const texts = searchTexts.partsPage
 
 const placeholders = { standard: texts.placeholder, advanced: texts.advancedPlaceholder }
 
+// What one kind of search shows; and the filters, whose counts arrive after the results.
+const AdvancedFields = later(async () => (await import('./advanced-fields.tsx')).AdvancedFields)
+const FacetBar = later(async () => (await import('./facet-bar.tsx')).FacetBar)
+const LineResults = later(async () => (await import('../results/line-results.tsx')).LineResults)
+const ListedNumbers = later(async () => (await import('../numbers/listed-numbers.tsx')).ListedNumbers)
+const MultiSearch = later(async () => (await import('./multi-search.tsx')).MultiSearch)
+const TopSearchesBlock = later(async () => (await import('../top-searches/top-searches-block.tsx')).TopSearchesBlock)
 const ListEditor = lazy(() => import('../numbers/list-editor.tsx'))
 
 function Component() {
@@ -154,7 +157,7 @@ function Component() {
         {isSingle && showsGroups && (
           <GroupedResults result={groups} state={state} update={update} isMember={isMember} />
         )}
-        {isSingle && !showsGroups && <Results result={lines} state={state} update={update} isMember={isMember} />}
+        {isSingle && !showsGroups && <LineResults result={lines} state={state} update={update} isMember={isMember} />}
         {queries.length > 1 && !numbers.isShown && (
           <MultiSearch queries={queries} state={state} update={update} isMember={isMember} />
         )}

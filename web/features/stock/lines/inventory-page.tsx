@@ -12,6 +12,7 @@ import {
 import { pages } from '../../../../contract/pages.ts'
 import { queryOf } from '../../../platform/api.ts'
 import { formatCounted } from '../../../platform/format.tsx'
+import { later } from '../../../platform/later.tsx'
 import { useListKeys } from '../../../platform/list-keys.ts'
 import { pathWith, readSearch, useSearchState } from '../../../platform/navigation.ts'
 import { need, type PageModule } from '../../../platform/page.ts'
@@ -34,13 +35,11 @@ import {
 } from '../../../ui/index.ts'
 import { StockAgesNotice } from '../freshness/stock-ages-notice.tsx'
 import { TradersOnly } from '../traders-only.tsx'
-import { DeleteItemDialog } from './delete-item-dialog.tsx'
 import { DropAnywhere } from './drop-anywhere.tsx'
 import styles from './inventory-page.module.css'
 import { InventorySearch } from './inventory-search.tsx'
 import { InventoryTable, inventoryColumns } from './inventory-table.tsx'
 import { itemData } from './item-data.ts'
-import { ItemDialog } from './item-dialog.tsx'
 import { LastChange } from './last-change.tsx'
 import { hasLotFilter, LotFilters } from './lot-filters.tsx'
 import { MoreMenu } from './more-menu.tsx'
@@ -50,6 +49,10 @@ import { UndoSelection } from './undo-selection.tsx'
 import { useLineEdits } from './use-line-edits.ts'
 
 const texts = linesTexts.inventoryPage
+
+// Loaded once the page is idle, so that they open at once.
+const ItemDialog = later(async () => (await import('./item-dialog.tsx')).ItemDialog)
+const DeleteItemDialog = later(async () => (await import('./delete-item-dialog.tsx')).DeleteItemDialog)
 
 const inputOf = (search: string, { pageSize }: Pick<Preferences, 'pageSize'>) => ({
   query: { ...readSearch(listInventory.query, search), pageSize },

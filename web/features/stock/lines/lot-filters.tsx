@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
-import type { z } from 'zod'
 import { type listInventory, lotFilters } from '../../../../contract/inventory.ts'
 import type { ReplyOf } from '../../../../contract/kit/index.ts'
+import type { z } from '../../../platform/address.ts'
 import { Button, SelectField, TextField } from '../../../ui/index.ts'
 import styles from './lot-filters.module.css'
 import { linesTexts } from './texts.tsx'

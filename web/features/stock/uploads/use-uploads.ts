@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReplyOf } from '../../../../contract/kit/index.ts'
 import { getUpload, startUpload, type UploadState } from '../../../../contract/stock-uploads.ts'
 import { queryOf, reloadChanged } from '../../../platform/api.ts'
-import { useLive } from '../../../platform/live.ts'
 import { useUser } from '../../../platform/session.ts'
+import { useLive } from '../../../platform/use-live.ts'
 
 const isInProgress = (state: UploadState | undefined) =>
   state === 'waiting' || state === 'running' || state === 'received'
