@@ -31,18 +31,37 @@ function isSameSearch(last: FacetBarProps, next: FacetBarProps): boolean {
 
 function Facets({ search, isOpen, onChoose }: FacetBarProps) {
   const isMember = useUser() !== undefined
-  const { priced = [], maxAge = [], country = [], tier = [] } = useFacets(search) ?? {}
+  const facets = useFacets(search)
+  const { condition = [], minQuantity = [], priced = [], maxAge = [] } = facets ?? {}
+  const { manufacturer = [], country = [], tier = [] } = facets ?? {}
   return (
     <fieldset className={`${styles.row} ${isOpen ? '' : styles.folded}`}>
       <legend className="visually-hidden">{texts.filters}</legend>
       {isMember && (
-        <FacetSelect
-          name={texts.names.priced}
-          value={search.priced ? 'true' : ''}
-          values={priced}
-          nameOf={() => texts.priced}
-          onChoose={value => onChoose({ priced: value === 'true' })}
-        />
+        <>
+          <SeveralFacet
+            name={texts.names.condition}
+            chosen={severalIn(search.condition ?? '')}
+            values={condition}
+            onChoose={values => onChoose({ condition: severalAs(values) || undefined })}
+          />
+          <FacetSelect
+            name={texts.names.minQuantity}
+            value={String(search.minQuantity ?? '')}
+            values={minQuantity}
+            nameOf={texts.atLeast}
+            onChoose={value =>
+              onChoose({ minQuantity: (Number(value) || undefined) as BroadcastSearch['minQuantity'] })
+            }
+          />
+          <FacetSelect
+            name={texts.names.priced}
+            value={search.priced ? 'true' : ''}
+            values={priced}
+            nameOf={() => texts.priced}
+            onChoose={value => onChoose({ priced: value === 'true' })}
+          />
+        </>
       )}
       <FacetSelect
         name={texts.names.maxAge}
@@ -53,6 +72,12 @@ function Facets({ search, isOpen, onChoose }: FacetBarProps) {
       />
       {isMember && (
         <>
+          <SeveralFacet
+            name={texts.names.manufacturer}
+            chosen={severalIn(search.manufacturer ?? '')}
+            values={manufacturer}
+            onChoose={values => onChoose({ manufacturer: severalAs(values) || undefined })}
+          />
           <SeveralFacet
             name={texts.names.country}
             chosen={severalIn(search.country ?? '')}

@@ -51,9 +51,10 @@ describe('the URL of the broadcasts page', () => {
     if (search === undefined) throw new Error('no search')
     expect(hrefOf(search)).toBe('/broadcasts?query=507127-B21&listType=2&type=wtb&tab=my&page=2')
     expect(searchOf({}, hrefOf(search).split('?')[1] ?? '', lists)).toEqual(search)
-    const filtered = 'priced=true&maxAge=7&country=DE%7CNL&tier=gold'
+    const filtered =
+      'condition=NEW%7CF%2FS&minQuantity=25&priced=true&maxAge=7&manufacturer=hp%7Ccisco&country=DE%7CNL&tier=gold'
     expect(hrefOf(at(filtered))).toBe(`/broadcasts?${filtered}`)
-    expect(at('maxAge=8&country=germany&tier=iron')).toEqual(everything)
+    expect(at('condition=fine&minQuantity=7&maxAge=8&country=germany&tier=iron')).toEqual(everything)
   })
 
   it('becomes a request to the server', () => {
@@ -100,5 +101,7 @@ describe('the URL of the broadcasts page', () => {
     expect(feedHrefOf(at('query=hp&listType=2&type=WTS&page=3&tab=favorites&compose=1'))).toBe(
       '/rss?query=hp&listType=2&favorites=true&type=wts',
     )
+    const filters = 'condition=NEW&minQuantity=25&priced=true&maxAge=7&manufacturer=hp&country=DE&tier=gold'
+    expect(feedHrefOf(at(filters))).toBe(`/rss?${filters}`)
   })
 })

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import type { broadcastFacetParams } from '../../../../contract/broadcast-filters.ts'
 import { type BroadcastList, listBroadcasts } from '../../../../contract/broadcasts.ts'
 import { flag, id } from '../../../../contract/kit/index.ts'
 import type { getPricingData } from '../../../../contract/matches.ts'
@@ -82,6 +83,19 @@ export const pricesInputOf = ({
   favorites: tab === 'favorites',
 })
 
+type Facets = Pick<BroadcastSearch, keyof typeof broadcastFacetParams>
+
+/** Returns the search's filters by what is offered and by whom. */
+const facetsOf = ({ condition, minQuantity, priced, maxAge, manufacturer, country, tier }: Facets): Facets => ({
+  condition,
+  minQuantity,
+  priced,
+  maxAge,
+  manufacturer,
+  country,
+  tier,
+})
+
 /** Returns true for a search for offers of a specific text, whose prices can be shown. */
 export const hasPrices = ({ query, type, tab }: BroadcastSearch): boolean =>
   query !== '' && type === 'WTS' && tab !== 'saved' && tab !== 'forMe'
@@ -98,7 +112,8 @@ export const isSearch = ({
 /** Returns the page of a search's feed, whose query string is the feed's search. */
 export const feedHrefOf = (search: BroadcastSearch): string => {
   const { type, ...rest } = pricesInputOf(search)
-  return pathWith('/rss', { ...rest, type: type?.toLowerCase(), onlyOwnBroadcasts: search.tab === 'my' })
+  const only = { onlyOwnBroadcasts: search.tab === 'my', ...facetsOf(search) }
+  return pathWith('/rss', { ...rest, type: type?.toLowerCase(), ...only })
 }
 
 /** Returns the address of a search, always in its query form. */
@@ -108,12 +123,9 @@ export const hrefOf = ({
   type,
   companyId,
   exactPhrase,
-  priced,
-  maxAge,
-  country,
-  tier,
   tab,
   page,
+  ...search
 }: BroadcastSearch): string =>
   pathWith('/broadcasts', {
     query,
@@ -121,10 +133,7 @@ export const hrefOf = ({
     type: type?.toLowerCase(),
     companyId,
     exactPhrase,
-    priced,
-    maxAge,
-    country,
-    tier,
+    ...facetsOf(search),
     tab: tab === 'all' ? undefined : tab,
     page,
   })
