@@ -10,6 +10,7 @@ import { addCompany, addContact, addList } from '../../../tests/support/world.ts
 import { transaction } from '../../platform/db/database.ts'
 import type { IndexHost } from '../../platform/search-engine/host/index-host.ts'
 import { queriesOf } from '../goods-search/index.ts'
+import { manufacturerKeyOf } from '../reference/index.ts'
 import { matchesWords, type SearchableText, searchQuery } from '../search/index.ts'
 import {
   type BroadcastCounts,
@@ -20,7 +21,6 @@ import {
 } from './broadcast-search.ts'
 import { engineBroadcastSearch } from './engine/engine-broadcast-search.ts'
 import { postgresBroadcastSearch } from './in-database.sql.ts'
-import { manufacturerKeyOf } from './line-facets.ts'
 import { pieceSteps } from './line-values.ts'
 import { markRemoved, markResent } from './queries.ts'
 

@@ -7,10 +7,10 @@ import { Problem } from '../../platform/http/problem.ts'
 import { type Account, accountOf, memberOf, type Viewer } from '../auth/index.ts'
 import { findKnownWords, findSimilarWords } from '../goods-search/index.sql.ts'
 import { type GoodsQuery, queriesOf, readTyped, relax, vocabularyNow } from '../goods-search/index.ts'
+import { manufacturerKeyOf } from '../reference/index.ts'
 import type { BroadcastQuery, BroadcastSearch, LineFilter } from './broadcast-search.ts'
 import { postersIn } from './facets/posters.ts'
 import { findBroadcasts } from './in-database.sql.ts'
-import { manufacturerKeyOf } from './line-facets.ts'
 import { listForMe } from './reader/for-me.ts'
 
 type RequestQuery = z.output<typeof listBroadcasts.query>

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import type { RegionSpec } from '../../../watched-tables.ts'
-import { manufacturerNameOf } from '../line-facets.ts'
+import { manufacturerNameOf } from '../../reference/index.ts'
 import { listSpellings } from './manufacturers.sql.ts'
 
 const region: RegionSpec = { name: 'manufacturers in broadcasts', tables: [], maxEntries: 2 }

@@ -93,7 +93,8 @@ describe('the URL of the broadcasts page', () => {
 
   it('can be saved once it has a filter or a text', () => {
     expect(isSearch(at('tab=my&exactPhrase=1'))).toBe(false)
-    for (const query of ['query=hp', 'listType=2', 'type=wtb', 'companyId=8']) expect(isSearch(at(query))).toBe(true)
+    for (const query of ['query=hp', 'listType=2', 'type=wtb', 'companyId=8', 'condition=NEW'])
+      expect(isSearch(at(query))).toBe(true)
   })
 
   it('has a feed with the same search', () => {

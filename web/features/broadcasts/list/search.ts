@@ -100,14 +100,11 @@ const facetsOf = ({ condition, minQuantity, priced, maxAge, manufacturer, countr
 export const hasPrices = ({ query, type, tab }: BroadcastSearch): boolean =>
   query !== '' && type === 'WTS' && tab !== 'saved' && tab !== 'forMe'
 
-/** Returns true if the search has filters, so that saving it makes sense. */
-export const isSearch = ({
-  query,
-  listType,
-  type,
-  companyId,
-}: Pick<BroadcastSearch, 'query' | 'listType' | 'type' | 'companyId'>): boolean =>
-  query !== '' || listType !== undefined || type !== undefined || companyId !== undefined
+/** Returns true if the search has filters besides the age, so that saving it makes sense. */
+export const isSearch = ({ query, listType, type, companyId, ...search }: Partial<BroadcastSearch>): boolean => {
+  const { condition, minQuantity, priced, manufacturer, country, tier } = search
+  return [query, listType, type, companyId, condition, minQuantity, priced, manufacturer, country, tier].some(Boolean)
+}
 
 /** Returns the page of a search's feed, whose query string is the feed's search. */
 export const feedHrefOf = (search: BroadcastSearch): string => {
