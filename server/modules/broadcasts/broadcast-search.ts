@@ -1,18 +1,6 @@
 import type { Side } from '../../../contract/broadcasts.ts'
 import type { PageRequest } from '../../../contract/kit/index.ts'
-import type { ChoiceQuery } from '../search/index.ts'
-import type { PieceStep } from './line-values.ts'
-
-/** What one line of a broadcast must be; the same line must contain the text. */
-export interface LineFilter {
-  /** Its price, as it is now, is a number. */
-  isPriced?: boolean | undefined
-  /** One of these codes. */
-  conditions?: readonly string[] | undefined
-  minPieces?: PieceStep | undefined
-  /** One of these keys. */
-  manufacturers?: readonly string[] | undefined
-}
+import type { ChoiceQuery, LineFilter } from '../search/index.ts'
 
 /** Properties of lines whose values are counted. */
 export const lineFacets = ['condition', 'minQuantity', 'priced', 'manufacturer'] as const

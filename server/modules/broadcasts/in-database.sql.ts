@@ -3,16 +3,8 @@ import type { Side } from '../../../contract/broadcasts.ts'
 import { countCap, type PageRequest } from '../../../contract/kit/index.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { listMuted } from '../mutes/index.ts'
-import type { ChoiceQuery } from '../search/index.ts'
-import type {
-  BroadcastCounts,
-  BroadcastHits,
-  BroadcastQuery,
-  BroadcastSearch,
-  LineFacet,
-  LineFilter,
-} from './broadcast-search.ts'
-import { pieceSteps } from './line-values.ts'
+import { type ChoiceQuery, type LineFilter, pieceSteps } from '../search/index.ts'
+import type { BroadcastCounts, BroadcastHits, BroadcastQuery, BroadcastSearch, LineFacet } from './broadcast-search.ts'
 
 /** A query by a user or by staff. */
 interface StoredQuery extends BroadcastQuery {
@@ -32,15 +24,20 @@ type ResolvedQuery = Omit<StoredQuery, 'favoritesOf' | 'mutedBy'> & {
 }
 
 /** True for a line whose price, as it is now, is a number. */
-const isPricedLine = sql`case when line.new_price is null then line.price_amount else line.new_amount end is not null`
+const isPricedLine = (alias: string) => sql`case when ${sql.ref(`${alias}.new_price`)} is null
+  then ${sql.ref(`${alias}.price_amount`)} else ${sql.ref(`${alias}.new_amount`)} end is not null`
 
-/** Returns the conditions of a filter on lines over the alias `line`. */
-export function lineConditions({ isPriced, conditions, minPieces, manufacturers }: LineFilter): RawBuilder<unknown>[] {
+/** Returns the conditions of a filter on lines over an alias of the table of lines. */
+export function lineConditions(
+  { isPriced, conditions, minPieces, manufacturers }: LineFilter,
+  alias: 'line' | 'lines' = 'line',
+): RawBuilder<unknown>[] {
   const all: RawBuilder<unknown>[] = []
-  if (isPriced) all.push(isPricedLine)
-  if (conditions !== undefined) all.push(sql`line.condition_code = any(${conditions}::text[])`)
-  if (minPieces !== undefined) all.push(sql`line.pieces >= ${minPieces}`)
-  if (manufacturers !== undefined) all.push(sql`line.manufacturer_key = any(${manufacturers}::text[])`)
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  if (isPriced) all.push(isPricedLine(alias))
+  if (conditions !== undefined) all.push(sql`${column('condition_code')} = any(${conditions}::text[])`)
+  if (minPieces !== undefined) all.push(sql`${column('pieces')} >= ${minPieces}`)
+  if (manufacturers !== undefined) all.push(sql`${column('manufacturer_key')} = any(${manufacturers}::text[])`)
   return all
 }
 
@@ -265,7 +262,7 @@ async function countByLines(
     with matches as materialized (select id, num_lines from broadcasts where ${condition})
     select grouping(line.condition_code, line.manufacturer_key) = 3 as "isOfAll", line.condition_code as condition, line.manufacturer_key as manufacturer,
       count(distinct matches.id)::int as count,
-      (count(distinct matches.id) filter (where ${isPricedLine}))::int as priced,
+      (count(distinct matches.id) filter (where ${isPricedLine('line')}))::int as priced,
       array[${sql.join(withPieces)}]::int[] as pieces
     from matches join broadcast_lines line on ${ofLine}
     group by grouping sets ((), (line.condition_code), (line.manufacturer_key))`.execute(db)

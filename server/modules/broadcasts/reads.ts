@@ -3,7 +3,7 @@ import { maxListedChanges } from '../../../contract/broadcast-changes.ts'
 import type { OwnStock } from '../../../contract/broadcasts.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { anyOfIds, prepared } from '../../platform/db/prepared-statements.ts'
-import type { LineFilter } from './broadcast-search.ts'
+import type { LineFilter } from '../search/index.ts'
 import { lineConditions, matchesLine, type Texts } from './in-database.sql.ts'
 
 /** The columns of a broadcast that a list shows. */

@@ -11,7 +11,7 @@ import { transaction } from '../../platform/db/database.ts'
 import type { IndexHost } from '../../platform/search-engine/host/index-host.ts'
 import { queriesOf } from '../goods-search/index.ts'
 import { manufacturerKeyOf } from '../reference/index.ts'
-import { matchesWords, type SearchableText, searchQuery } from '../search/index.ts'
+import { matchesWords, pieceSteps, type SearchableText, searchQuery } from '../search/index.ts'
 import {
   type BroadcastCounts,
   type BroadcastQuery,
@@ -21,7 +21,6 @@ import {
 } from './broadcast-search.ts'
 import { engineBroadcastSearch } from './engine/engine-broadcast-search.ts'
 import { postgresBroadcastSearch } from './in-database.sql.ts'
-import { pieceSteps } from './line-values.ts'
 import { markRemoved, markResent } from './queries.ts'
 
 const goods = ['507127-B21 300GB SAS', 'WS-C2960X-48TS-L', '507127 001', 'DL380 Gen9 Zürich', 'SFP-10G-SR', '½ 🖥', '7']

@@ -8,7 +8,8 @@ import { type Account, accountOf, memberOf, type Viewer } from '../auth/index.ts
 import { findKnownWords, findSimilarWords } from '../goods-search/index.sql.ts'
 import { type GoodsQuery, queriesOf, readTyped, relax, vocabularyNow } from '../goods-search/index.ts'
 import { manufacturerKeyOf } from '../reference/index.ts'
-import type { BroadcastQuery, BroadcastSearch, LineFilter } from './broadcast-search.ts'
+import type { LineFilter } from '../search/index.ts'
+import type { BroadcastQuery, BroadcastSearch } from './broadcast-search.ts'
 import { postersIn } from './facets/posters.ts'
 import { findBroadcasts } from './in-database.sql.ts'
 import { listForMe } from './reader/for-me.ts'
@@ -55,7 +56,12 @@ export async function queryFor(
 }
 
 /** Returns the filter on lines of a request. */
-function lineFilterOf({ priced, condition, minQuantity, manufacturer }: RequestQuery): LineFilter {
+export function lineFilterOf({
+  priced,
+  condition,
+  minQuantity,
+  manufacturer,
+}: Pick<RequestQuery, 'priced' | 'condition' | 'minQuantity' | 'manufacturer'>): LineFilter {
   const manufacturers = severalIn(manufacturer ?? '')
   return {
     isPriced: priced,

@@ -7,11 +7,9 @@ import type {
   TopDocs,
 } from '../../../platform/search-engine/index.ts'
 import { listMuted } from '../../mutes/index.ts'
-import { engineClauses } from '../../search/index.ts'
-import type { BroadcastCounts, BroadcastQuery, BroadcastSearch, LineFacet, LineFilter } from '../broadcast-search.ts'
+import { conditionCodes, engineClauses, type LineFilter, lineClauses, pieceSteps } from '../../search/index.ts'
+import type { BroadcastCounts, BroadcastQuery, BroadcastSearch, LineFacet } from '../broadcast-search.ts'
 import { listFavorites } from '../in-database.sql.ts'
-import { conditionCodes, pieceSteps } from '../line-values.ts'
-import { lineClauses } from './line-tokens.ts'
 import { broadcastsShape, filterOf, sideNumber, sideOfNumber } from './shape.ts'
 
 /** An index in memory or in a cluster. Returns undefined while it is unavailable. */

@@ -1,7 +1,7 @@
 import type { Side } from '../../../../contract/broadcasts.ts'
 import { changedSince } from '../../../platform/search-engine/host/change-feed.sql.ts'
 import type { DocumentChange, IndexSource, Row } from '../../../platform/search-engine/host/index-source.ts'
-import { withTokens } from './line-tokens.ts'
+import { withTokens } from '../../search/index.ts'
 import { broadcastsShape, sideNumber } from './shape.ts'
 
 /**

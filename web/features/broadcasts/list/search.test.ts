@@ -103,6 +103,7 @@ describe('the URL of the broadcasts page', () => {
       '/rss?query=hp&listType=2&favorites=true&type=wts',
     )
     const filters = 'condition=NEW&minQuantity=25&priced=true&maxAge=7&manufacturer=hp&country=DE&tier=gold'
+    expect(pricesInputOf(at(filters))).toMatchObject({ condition: 'NEW', minQuantity: 25, maxAge: 7, tier: 'gold' })
     expect(feedHrefOf(at(filters))).toBe(`/rss?${filters}`)
   })
 })

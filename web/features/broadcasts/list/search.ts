@@ -63,7 +63,7 @@ export function inputOf(search: BroadcastSearch, pageSize: number): ListInput {
 
 type PricesInput = Pick<
   z.output<typeof getPricingData.query>,
-  'query' | 'exactPhrase' | 'listType' | 'type' | 'companyId' | 'favorites'
+  'query' | 'exactPhrase' | 'listType' | 'type' | 'companyId' | 'favorites' | keyof Facets
 >
 
 /** Returns the search without its page, to request its prices. */
@@ -74,6 +74,7 @@ export const pricesInputOf = ({
   type,
   companyId,
   tab,
+  ...search
 }: BroadcastSearch): PricesInput => ({
   query,
   exactPhrase,
@@ -81,6 +82,7 @@ export const pricesInputOf = ({
   type,
   companyId,
   favorites: tab === 'favorites',
+  ...facetsOf(search),
 })
 
 type Facets = Pick<BroadcastSearch, keyof typeof broadcastFacetParams>
@@ -109,8 +111,7 @@ export const isSearch = ({ query, listType, type, companyId, ...search }: Partia
 /** Returns the page of a search's feed, whose query string is the feed's search. */
 export const feedHrefOf = (search: BroadcastSearch): string => {
   const { type, ...rest } = pricesInputOf(search)
-  const only = { onlyOwnBroadcasts: search.tab === 'my', ...facetsOf(search) }
-  return pathWith('/rss', { ...rest, type: type?.toLowerCase(), ...only })
+  return pathWith('/rss', { ...rest, type: type?.toLowerCase(), onlyOwnBroadcasts: search.tab === 'my' })
 }
 
 /** Returns the address of a search, always in its query form. */

@@ -1,7 +1,6 @@
-import type { Clause, ClauseToken } from '../../../platform/search-engine/index.ts'
-import { edge } from '../../search/index.ts'
-import type { LineFilter } from '../broadcast-search.ts'
-import { pieceSteps } from '../line-values.ts'
+import type { Clause, ClauseToken } from '../../platform/search-engine/index.ts'
+import { type PieceStep, pieceSteps } from './line-values.ts'
+import { edge } from './words.ts'
 
 /**
  * Tokens of a passage for what its line is, so that one line must meet the text of a search and all filters on lines. Nobody can
@@ -12,6 +11,17 @@ const token = {
   pieces: (least: number) => `${edge}LQ${least}`,
   priced: `${edge}LP`,
   manufacturer: (key: string) => `${edge}LM${key}`,
+}
+
+/** What one line of a broadcast must be; the same line must contain the text. */
+export interface LineFilter {
+  /** Its price, as it is now, is a number. */
+  isPriced?: boolean | undefined
+  /** One of these codes. */
+  conditions?: readonly string[] | undefined
+  minPieces?: PieceStep | undefined
+  /** One of these keys. */
+  manufacturers?: readonly string[] | undefined
 }
 
 /** What the filters compare of a line. */
