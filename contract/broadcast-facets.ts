@@ -11,7 +11,7 @@ export const listBroadcastFacets = endpoint({
   path: '/api/broadcasts/facets',
   access: 'anyone',
   summary:
-    'How many broadcasts a search finds with each value of its filters; without prices, countries and tiers for a visitor',
+    'How many broadcasts a search finds with each value of its filters; for a visitor only by list, type and age',
   query: listBroadcasts.query.omit({ contentType: true, token: true, page: true, pageSize: true }),
   reply: z.object({
     isTooBroad: z

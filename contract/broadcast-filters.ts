@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tierNames } from './facets.ts'
+import { minQuantities, oneOrMoreConditions, tierNames } from './facets.ts'
 import { flag } from './kit/index.ts'
 
 /** The ages in days to choose from. */
@@ -7,9 +7,26 @@ export const broadcastAges = [3, 7, 30] as const
 
 const oneOrMoreCountries = /^[A-Z]{2}(?:\|[A-Z]{2})*$/
 
-/** Filters by what a broadcast's lines and its poster are. The page's address and the request use this table. */
+/**
+ * Filters by what a broadcast's lines and its poster are. The page's address and the request use this table. One line must
+ * meet condition, pieces, price and manufacturer together, and contain the text searched for.
+ */
 export const broadcastFacetParams = {
+  condition: oneOrMoreConditions
+    .optional()
+    .describe('Only broadcasts with a line in one of these conditions, separated by `|`: NEW|REF; not for visitors'),
+  minQuantity: z.coerce
+    .number()
+    .pipe(z.union(minQuantities.map(least => z.literal(least))))
+    .optional()
+    .describe('Only broadcasts with a line of at least 5, 10, 25, 100 or 500 pieces; not for visitors'),
   priced: flag().describe('Only broadcasts with a line that has a price as a number; not for visitors'),
+  manufacturer: z
+    .string()
+    .trim()
+    .max(200)
+    .optional()
+    .describe('Only broadcasts with a line of one of these manufacturers, separated by `|`; not for visitors'),
   maxAge: z.coerce
     .number()
     .pipe(z.union(broadcastAges.map(days => z.literal(days))))
@@ -24,8 +41,25 @@ export const broadcastFacetParams = {
 }
 
 /** The filters whose values are counted, with those of the list that have fields of their own. */
-export const broadcastFacetNames = ['listType', 'type', 'priced', 'maxAge', 'country', 'tier'] as const
+export const broadcastFacetNames = [
+  'listType',
+  'type',
+  'condition',
+  'minQuantity',
+  'priced',
+  'maxAge',
+  'manufacturer',
+  'country',
+  'tier',
+] as const
 export type BroadcastFacetName = (typeof broadcastFacetNames)[number]
 
-/** The filters that are ignored for visitors, who see neither prices nor posters. */
-export const memberBroadcastFacets = ['priced', 'country', 'tier'] as const satisfies BroadcastFacetName[]
+/** The filters that are ignored for visitors, who see neither all lines nor posters. */
+export const memberBroadcastFacets = [
+  'condition',
+  'minQuantity',
+  'priced',
+  'manufacturer',
+  'country',
+  'tier',
+] as const satisfies BroadcastFacetName[]

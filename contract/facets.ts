@@ -1,5 +1,17 @@
 import { z } from 'zod'
 
+export const partConditions = ['F/S', 'NOB', 'NEW', 'REF', 'USED', 'ASIS'] as const
+
+/** Conditions separated by `|`. */
+export const oneOrMoreConditions = z
+  .string()
+  .regex(new RegExp(`^(?:${partConditions.join('|')})(?:\\|(?:${partConditions.join('|')}))*$`), {
+    error: 'This field should be one or more conditions, separated by |',
+  })
+
+/** The minimum quantities to choose from. */
+export const minQuantities = [5, 10, 25, 100, 500] as const
+
 export const tierNames = ['trusted', 'gold', 'diamond'] as const
 
 /** A value of a filter, with what a search finds with it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { broadcastFacetParams } from './broadcast-filters.ts'
 import { broadcastFilters, broadcastRow } from './broadcasts.ts'
 import { endpoint, flag, id, listReply, publicId, publicIdParams } from './kit/index.ts'
 import { partRow } from './parts.ts'
@@ -68,7 +69,7 @@ export const getPricingData = endpoint({
   path: '/api/broadcasts/pricingdata',
   access: 'member',
   summary: 'Prices in the broadcasts of a search, line by line, in euros; CALL and empty prices are left out',
-  query: z.object({ ...broadcastFilters, favorites: flag() }),
+  query: z.object({ ...broadcastFilters, favorites: flag(), ...broadcastFacetParams }),
   reply: z.object({
     payload: z.object({
       results: z

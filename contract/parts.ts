@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { tierMarks } from './broadcasts.ts'
 import { contactRefusal, withoutContact } from './contact-data.ts'
 import { equivalent, matchKind } from './equivalents.ts'
-import { facetValue, tierNames } from './facets.ts'
+import { facetValue, minQuantities, oneOrMoreConditions, partConditions, tierNames } from './facets.ts'
 import { bit, endpoint, flag, id, listReply, pageQuery, publicId, publicIdParams, searchText } from './kit/index.ts'
 import { relaxed } from './relaxation.ts'
 
-export const partConditions = ['F/S', 'NOB', 'NEW', 'REF', 'USED', 'ASIS'] as const
+export { minQuantities, partConditions } from './facets.ts'
+
 export const partCondition = z.enum(partConditions)
 
 export const partOrders = [
@@ -97,12 +98,8 @@ export const part = partRow.extend({
 })
 export type Part = z.infer<typeof part>
 
-/** The minimum quantities to choose from. */
-export const minQuantities = [5, 10, 25, 100, 500] as const
 /** The ages in days to choose from. */
 export const stockAges = [1, 3, 7, 14] as const
-
-const oneOrMoreConditions = new RegExp(`^(?:${partConditions.join('|')})(?:\\|(?:${partConditions.join('|')}))*$`)
 
 /** Filters of the search. The page's address, the request and the server's checks for visitors all use this table. */
 export const partFilterParams = {
@@ -116,11 +113,7 @@ export const partFilterParams = {
     .max(200)
     .default('')
     .describe('Only these manufacturers, in any case, separated by `|`'),
-  condition: z
-    .string()
-    .regex(oneOrMoreConditions, { error: 'This field should be one or more conditions, separated by |' })
-    .optional()
-    .describe('Only these conditions, separated by `|`: NEW|REF'),
+  condition: oneOrMoreConditions.optional().describe('Only these conditions, separated by `|`: NEW|REF'),
   priced: flag().describe('Only lines with a price'),
   minQuantity: z.coerce
     .number()

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { broadcastFacetParams } from './broadcast-filters.ts'
 import { broadcastFilters, side } from './broadcasts.ts'
+import { tierNames } from './facets.ts'
 import {
   endpoint,
   fieldMessage,
@@ -11,6 +13,10 @@ import {
   storableText,
 } from './kit/index.ts'
 
+/** The filters of the list that are saved. What a saved search finds is new, so it has no age. */
+const { maxAge: _, ...facetParams } = broadcastFacetParams
+export const savedFacetParams = facetParams
+
 export const savedSearch = z.object({
   id: id(),
   q: z.string().describe('The text searched for'),
@@ -20,6 +26,12 @@ export const savedSearch = z.object({
   broadcastType: side.nullable(),
   companyId: id().nullable(),
   companyName: z.string().nullable(),
+  condition: z.string().nullable().describe('Codes of conditions, separated by `|`'),
+  minQuantity: z.number().int().nullable(),
+  priced: z.boolean(),
+  manufacturer: z.string().nullable().describe('Keys of manufacturers, separated by `|`'),
+  country: z.string().nullable().describe('ISO 3166-1 alpha-2 codes, separated by `|`'),
+  tier: z.enum(tierNames).nullable().describe('This tier or a higher one'),
   isDigest: z.boolean().describe('Mailed once a day; otherwise immediately'),
   isStopped: z
     .boolean()
@@ -57,6 +69,7 @@ export const createSavedSearch = endpoint({
     listType: broadcastFilters.listType,
     broadcastType: broadcastFilters.type,
     companyId: broadcastFilters.companyId,
+    ...savedFacetParams,
     isDigest: z.boolean().describe('Mail once a day; otherwise immediately'),
   }),
   reply: z.object({ payload: z.object({ id: id() }) }),

@@ -71,15 +71,8 @@ const text = fc.oneof(
 )
 const page = { page: fc.integer({ min: 1, max: 4 }), pageSize: fc.constantFrom(5, 10, 20, 50, 100) }
 const anyCompanyId = fc.oneof(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 5_003, max: 5_030 }))
-const country = fc.constantFrom(
-  'Netherlands',
-  'Netherlands|germany',
-  'germany',
-  'United Kingdom',
-  'Brazil',
-  'Atlantis',
-  'Amsterdam',
-)
+const countries = ['Netherlands', 'Netherlands|germany', 'germany', 'United Kingdom', 'Brazil', 'Atlantis', 'Amsterdam']
+const country = fc.constantFrom(...countries)
 const partFilters = {
   country,
   favorites: fc.boolean(),
@@ -105,6 +98,9 @@ const broadcastQuery = {
   listType: fc.constantFrom(2, 4, 12, 15),
   type: fc.constantFrom(...sides),
   companyId: anyCompanyId,
+  condition: fc.constantFrom(...partConditions, 'NEW|REF'),
+  minQuantity: fc.constantFrom(...minQuantities),
+  manufacturer: fc.constantFrom('HP', 'cisco', 'HP|Cisco'),
   priced: fc.boolean(),
   maxAge: fc.constantFrom(...broadcastAges),
   country: fc.constantFrom('NL', 'DE', 'NL|GB', 'XX'),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { violationsOn } from '../support/axe.ts'
 import { type Site, startSite } from '../support/site.ts'
 
@@ -51,6 +51,33 @@ it('broadcasts are filtered by country, price and age, each with what it would f
   await price.selectOption('true')
   await isFound(priced)
   expect(await violationsOn(page)).toEqual([])
+
+  // Filters of lines: the list finds what they count.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await page.waitForURL(url => url.search === '')
+  await page.getByRole('button', { name: 'Condition' }).click()
+  const used = page.locator('label', { has: page.getByRole('checkbox', { name: 'USED' }) })
+  await used.waitFor()
+  const numUsed = countIn(await used.textContent())
+  await used.getByRole('checkbox').press('Space')
+  await page.waitForURL('**/broadcasts?condition=USED')
+  await isFound(numUsed)
+  await page.keyboard.press('Escape')
+  const pieces = page.getByRole('combobox', { name: 'Pieces' })
+  const atLeast = pieces.locator('option', { hasText: '≥ 25 pieces' })
+  await vi.waitFor(async () => expect(countIn(await atLeast.textContent())).toBeLessThan(numUsed))
+  const numMany = countIn(await atLeast.textContent())
+  await pieces.selectOption('25')
+  await isFound(numMany)
+  await page.getByRole('button', { name: 'Manufacturer' }).click()
+  const first = page.getByRole('group', { name: 'Manufacturer' }).locator('label').first()
+  await vi.waitFor(async () => expect(countIn(await first.textContent())).toBeLessThan(numMany))
+  const numFirst = countIn(await first.textContent())
+  await first.getByRole('checkbox').press('Space')
+  await isFound(numFirst)
+  expect(await violationsOn(page)).toEqual([])
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await page.waitForURL(url => url.search === '')
   expect(faults).toEqual([])

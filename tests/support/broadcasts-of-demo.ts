@@ -26,8 +26,10 @@ function indexOfBroadcasts(): SearchIndex {
       row.company_id,
       new Date(row.posted_at ?? now).getTime() * 1_000,
       ...[row.search_words, row.search_phrase, row.public_words, row.public_phrase],
-      own.length > 1 ? own.map(line => [line.search_words, line.search_phrase]) : null,
-      own.some(line => line.price_amount != null),
+      own.map(line => [
+        ...(own.length > 1 ? [line.search_words, line.search_phrase] : [null, null]),
+        ...[line.condition_code, line.pieces, line.manufacturer_key, line.price_amount != null],
+      ]),
     ])
     if (!('isRemoved' in change)) builder.add(change)
   }
@@ -37,15 +39,16 @@ function indexOfBroadcasts(): SearchIndex {
 }
 
 const index = indexOfBroadcasts()
-const search = engineBroadcastSearch(
+const search = engineBroadcastSearch({
   // Only favorites and muted companies are read from it.
-  undefined as unknown as Db,
-  () => index,
-  {
+  db: undefined as unknown as Db,
+  indexNow: () => index,
+  fallback: {
     find: () => Promise.reject(new Error('there is an index')),
     count: () => Promise.reject(new Error('there is an index')),
   },
-)
+  listManufacturers: () => Promise.resolve([]),
+})
 
 const findPage = (goods: GoodsQuery, typed: string, pageSize = 10) => {
   const [text, ...orTexts] = queriesOf({ query: typed, exactPhrase: false }, goods)

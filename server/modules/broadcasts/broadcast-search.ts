@@ -1,8 +1,12 @@
 import type { Side } from '../../../contract/broadcasts.ts'
 import type { PageRequest } from '../../../contract/kit/index.ts'
-import type { ChoiceQuery } from '../search/index.ts'
+import type { ChoiceQuery, LineFilter } from '../search/index.ts'
 
-export interface BroadcastQuery extends PageRequest {
+/** Properties of lines whose values are counted. */
+export const lineFacets = ['condition', 'minQuantity', 'priced', 'manufacturer'] as const
+export type LineFacet = (typeof lineFacets)[number]
+
+export interface BroadcastQuery extends PageRequest, LineFilter {
   text: ChoiceQuery
   /** Alternatives to `text`: a broadcast that matches one of them is found too. */
   orTexts?: readonly ChoiceQuery[]
@@ -15,8 +19,6 @@ export interface BroadcastQuery extends PageRequest {
   favoritesOf?: number | undefined
   /** Leaves out companies that this contact has muted. */
   mutedBy?: number | undefined
-  /** Only broadcasts with a line whose price is a number. */
-  isPriced?: boolean | undefined
   /** Only broadcasts from this day on, in days since 1970 (UTC). */
   dayFrom?: number | undefined
   /** Only broadcasts of these companies, in addition to the other conditions. */
@@ -28,9 +30,10 @@ export interface BroadcastCounts {
   lists: ReadonlyMap<number, number>
   sides: ReadonlyMap<Side, number>
   companies: ReadonlyMap<number, number>
-  numPriced: number
   /** By days since 1970 (UTC). */
   days: ReadonlyMap<number, number>
+  /** By the requested properties of lines: broadcasts with a line that the search finds and that has the value. */
+  lines: { readonly [Facet in LineFacet]?: ReadonlyMap<string, number> }
 }
 
 export interface BroadcastHits {
@@ -46,6 +49,6 @@ export interface BroadcastHits {
 export interface BroadcastSearch {
   /** Returns one page, newest first; broadcasts with the same date are ordered by descending id. */
   find(query: BroadcastQuery): Promise<BroadcastHits>
-  /** Counts all matches regardless of the page; undefined if there are too many. */
-  count(query: BroadcastQuery): Promise<BroadcastCounts | undefined>
+  /** Counts all matches regardless of the page, also by these properties of lines; undefined if there are too many. */
+  count(query: BroadcastQuery, by: readonly LineFacet[]): Promise<BroadcastCounts | undefined>
 }

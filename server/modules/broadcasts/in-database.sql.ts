@@ -3,8 +3,8 @@ import type { Side } from '../../../contract/broadcasts.ts'
 import { countCap, type PageRequest } from '../../../contract/kit/index.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { listMuted } from '../mutes/index.ts'
-import type { ChoiceQuery } from '../search/index.ts'
-import type { BroadcastCounts, BroadcastHits, BroadcastQuery, BroadcastSearch } from './broadcast-search.ts'
+import { type ChoiceQuery, type LineFilter, pieceSteps } from '../search/index.ts'
+import type { BroadcastCounts, BroadcastHits, BroadcastQuery, BroadcastSearch, LineFacet } from './broadcast-search.ts'
 
 /** A query by a user or by staff. */
 interface StoredQuery extends BroadcastQuery {
@@ -23,10 +23,27 @@ type ResolvedQuery = Omit<StoredQuery, 'favoritesOf' | 'mutedBy'> & {
   muted?: readonly number[] | undefined
 }
 
-/** True for a broadcast with a line whose price, as it is now, is a number. */
-const hasPrice = sql`exists (
-  select from broadcast_lines line where line.broadcast_id = broadcasts.id
-  and case when line.new_price is null then line.price_amount else line.new_amount end is not null)`
+/** True for a line whose price, as it is now, is a number. */
+const isPricedLine = (alias: string) => sql`case when ${sql.ref(`${alias}.new_price`)} is null
+  then ${sql.ref(`${alias}.price_amount`)} else ${sql.ref(`${alias}.new_amount`)} end is not null`
+
+/** Returns the conditions of a filter on lines over an alias of the table of lines. */
+export function lineConditions(
+  { isPriced, conditions, minPieces, manufacturers }: LineFilter,
+  alias: 'line' | 'lines' = 'line',
+): RawBuilder<unknown>[] {
+  const all: RawBuilder<unknown>[] = []
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  if (isPriced) all.push(isPricedLine(alias))
+  if (conditions !== undefined) all.push(sql`${column('condition_code')} = any(${conditions}::text[])`)
+  if (minPieces !== undefined) all.push(sql`${column('pieces')} >= ${minPieces}`)
+  if (manufacturers !== undefined) all.push(sql`${column('manufacturer_key')} = any(${manufacturers}::text[])`)
+  return all
+}
+
+/** True for a broadcast with a line that meets all these conditions. */
+const hasLine = (conditions: readonly RawBuilder<unknown>[]) => sql`exists (
+  select from broadcast_lines line where ${sql.join([sql`line.broadcast_id = broadcasts.id`, ...conditions], sql` and `)})`
 
 function filtersOf({
   listId,
@@ -34,11 +51,11 @@ function filtersOf({
   companyId,
   favorites,
   muted = [],
-  isPriced = false,
   dayFrom,
   companies,
   ids,
   isRemoved = false,
+  ...lineFilter
 }: ResolvedQuery): RawBuilder<unknown> {
   const all = [isRemoved ? sql`removed_at is not null` : sql`removed_at is null`]
   if (ids !== undefined) all.push(sql`id = any(${ids}::int[])`)
@@ -48,18 +65,22 @@ function filtersOf({
   if (favorites !== undefined) all.push(sql`company_id = any(${favorites}::int[])`)
   if (companies !== undefined) all.push(sql`company_id = any(${companies}::int[])`)
   if (dayFrom !== undefined) all.push(sql`posted_at >= ${new Date(dayFrom * 86_400_000)}`)
-  if (isPriced) all.push(hasPrice)
+  const ofLine = lineConditions(lineFilter)
+  if (ofLine.length > 0) all.push(hasLine(ofLine))
   if (muted.length > 0) all.push(sql`company_id <> all(${muted}::int[])`)
   return sql.join(all, sql` and `)
 }
 
 const hasText = ({ text: { words, choices = [] } }: ResolvedQuery) => words.length + choices.length > 0
 
-/** A text must be found in one line. All words of a broadcast are compared first, because these have an index. */
+/**
+ * A text must be found in one line, which meets the filters on lines. All words of a broadcast are compared first, because
+ * these have an index.
+ */
 function textOf({ audience, ...query }: ResolvedQuery): RawBuilder<unknown> {
   if (audience === 'visitor') return matchesAnyText(query, ['public_words', 'public_phrase'])
-  return sql`(${matchesAnyText(query, ['search_words', 'search_phrase'])} and (num_lines = 1 or exists (
-    select from broadcast_lines line where line.broadcast_id = broadcasts.id and ${matchesLine(query)})))`
+  return sql`(${matchesAnyText(query, ['search_words', 'search_phrase'])} and (num_lines = 1
+    or ${hasLine([matchesLine(query), ...lineConditions(query)])}))`
 }
 
 export type Texts = Pick<BroadcastQuery, 'text' | 'orTexts'>
@@ -78,7 +99,7 @@ function matchesText(text: ChoiceQuery, [words, phrase]: readonly [string, strin
   const all = text.words.map(isLike)
   for (const choice of text.choices ?? []) all.push(sql`(${sql.join([sql`false`, ...choice.map(isLike)], sql` or `)})`)
   if (text.phrase !== undefined) all.push(sql`${sql.ref(phrase)} like ${text.phrase}`)
-  return sql.join(all, sql` and `)
+  return all.length === 0 ? sql`true` : sql.join(all, sql` and `)
 }
 
 /** Returns the companies among a contact's favorites. */
@@ -185,22 +206,25 @@ interface CountedRow {
   list_id: number | null
   side: Side | null
   company_id: number | null
-  is_priced: boolean | null
   day: number | null
 }
 
-/** Counts the matches by what they have; undefined if there are more than `countCap`. */
-export async function countBroadcasts(db: Db, requested: StoredQuery): Promise<BroadcastCounts | undefined> {
+/** Counts the matches by what they and their lines have; undefined if there are more than `countCap`. */
+export async function countBroadcasts(
+  db: Db,
+  requested: StoredQuery,
+  facets: readonly LineFacet[],
+): Promise<BroadcastCounts | undefined> {
   const query = await resolve(db, requested)
   const texts = query && hasText(query) ? [textOf(query)] : []
   const condition = query === undefined ? sql`false` : sql.join([filtersOf(query), ...texts], sql` and `)
   const { rows } = await sql<CountedRow>`
     with matches as materialized (
-      select list_id, side, company_id, ${hasPrice} as is_priced, floor(extract(epoch from posted_at) / 86400)::int as day
+      select list_id, side, company_id, floor(extract(epoch from posted_at) / 86400)::int as day
       from broadcasts where ${condition} limit ${countCap + 1}
     )
-    select count(*)::int as count, list_id, side, company_id, is_priced, day from matches
-    group by grouping sets ((), (list_id), (side), (company_id), (is_priced), (day))`.execute(db)
+    select count(*)::int as count, list_id, side, company_id, day from matches
+    group by grouping sets ((), (list_id), (side), (company_id), (day))`.execute(db)
   const by = <K extends 'list_id' | 'side' | 'company_id' | 'day'>(column: K) =>
     new Map(
       rows.flatMap(row => {
@@ -211,11 +235,51 @@ export async function countBroadcasts(db: Db, requested: StoredQuery): Promise<B
   const counts = { lists: by('list_id'), sides: by('side'), companies: by('company_id'), days: by('day') }
   const all = [...counts.sides.values()].reduce((sum, count) => sum + count, 0)
   if (all > countCap) return undefined
-  return { ...counts, numPriced: rows.find(row => row.is_priced)?.count ?? 0 }
+  const lines = query === undefined || facets.length === 0 ? {} : await countByLines(db, query, condition, facets)
+  return { ...counts, lines }
+}
+
+interface LinesRow {
+  isOfAll: boolean
+  condition: string | null
+  manufacturer: string | null
+  count: number
+  priced: number
+  pieces: number[]
+}
+
+/** Counts the broadcasts that meet a condition by the lines that the query finds; see `BroadcastCounts.lines`. */
+async function countByLines(
+  db: Db,
+  query: ResolvedQuery,
+  condition: RawBuilder<unknown>,
+  facets: readonly LineFacet[],
+): Promise<BroadcastCounts['lines']> {
+  const isFound = hasText(query) && query.audience === 'member' ? [sql`(num_lines = 1 or ${matchesLine(query)})`] : []
+  const ofLine = sql.join([sql`line.broadcast_id = matches.id`, ...isFound, ...lineConditions(query)], sql` and `)
+  const withPieces = pieceSteps.map(least => sql`count(distinct matches.id) filter (where line.pieces >= ${least})`)
+  const { rows } = await sql<LinesRow>`
+    with matches as materialized (select id, num_lines from broadcasts where ${condition})
+    select grouping(line.condition_code, line.manufacturer_key) = 3 as "isOfAll", line.condition_code as condition, line.manufacturer_key as manufacturer,
+      count(distinct matches.id)::int as count,
+      (count(distinct matches.id) filter (where ${isPricedLine('line')}))::int as priced,
+      array[${sql.join(withPieces)}]::int[] as pieces
+    from matches join broadcast_lines line on ${ofLine}
+    group by grouping sets ((), (line.condition_code), (line.manufacturer_key))`.execute(db)
+  const by = (column: 'condition' | 'manufacturer') =>
+    new Map(rows.flatMap(row => (row[column] === null ? [] : [[row[column], row.count] as const])))
+  const all = rows.find(row => row.isOfAll)
+  const values: Record<LineFacet, ReadonlyMap<string, number>> = {
+    condition: by('condition'),
+    manufacturer: by('manufacturer'),
+    priced: new Map([['true', all?.priced ?? 0]]),
+    minQuantity: new Map(pieceSteps.map((least, at) => [String(least), all?.pieces[at] ?? 0])),
+  }
+  return Object.fromEntries(facets.map(facet => [facet, values[facet]]))
 }
 
 /** Searches in PostgreSQL. */
 export const postgresBroadcastSearch = (db: Db): BroadcastSearch => ({
   find: query => findBroadcasts(db, query),
-  count: query => countBroadcasts(db, query),
+  count: (query, by) => countBroadcasts(db, query, by),
 })

@@ -1,6 +1,7 @@
 export { BroadcastRowCache } from './broadcast-row-cache.ts'
 export { broadcastsIndexSource } from './engine/index-source.sql.ts'
-export { findBroadcasts, listFavorites, matchesAnyText } from './in-database.sql.ts'
+export { postersIn } from './facets/posters.ts'
+export { findBroadcasts, lineConditions, listFavorites, matchesAnyText } from './in-database.sql.ts'
 export { broadcastsJobs } from './jobs.ts'
 export { broadcastSettings } from './limits.ts'
 export { listsUpToDate } from './lists-up-to-date.ts'
@@ -11,6 +12,7 @@ export { wantedLines } from './reader/for-me.sql.ts'
 export { listLinesById } from './reads.ts'
 export { refreshSearchTexts } from './refresh-search-columns.sql.ts'
 export { broadcastsRoutes } from './routes.ts'
+export { firstDayOf, lineFilterOf } from './search-request.ts'
 export { getOwnBroadcast } from './service.ts'
 export {
   type BroadcastFields,

@@ -83,13 +83,14 @@ export async function insertBroadcast(tx: Tx, values: NewBroadcast, lines: reado
   // A separate statement, so that it sees the part numbers that a concurrent transaction inserted.
   await sql`
     insert ${prepared} into broadcast_lines (broadcast_id, position, quantity, brand, description, condition, price, currency,
-      price_amount, number_id, duplicate_key, search_words, search_phrase, company_id, list_id, side, posted_at, removed_at)
+      price_amount, number_id, duplicate_key, search_words, search_phrase, condition_code, pieces, manufacturer_key,
+      company_id, list_id, side, posted_at, removed_at)
     select broadcasts.id, position, quantity, brand, description, condition, price, currency, price_amount,
       (select id from part_numbers where key = number_key), duplicate_key, line.search_words, line.search_phrase,
-      company_id, list_id, side, posted_at, removed_at
+      condition_code, pieces, manufacturer_key, company_id, list_id, side, posted_at, removed_at
     from broadcasts, json_to_recordset(${JSON.stringify(lines)}) as line (position smallint, quantity text, brand text,
       description text, condition text, price text, currency text, price_amount numeric, number_key text,
-      duplicate_key text, search_words text, search_phrase text)
+      duplicate_key text, search_words text, search_phrase text, condition_code text, pieces integer, manufacturer_key text)
     where broadcasts.id = ${id}`.execute(tx)
   return id
 }

@@ -3,7 +3,8 @@ import { maxListedChanges } from '../../../contract/broadcast-changes.ts'
 import type { OwnStock } from '../../../contract/broadcasts.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { anyOfIds, prepared } from '../../platform/db/prepared-statements.ts'
-import { matchesLine, type Texts } from './in-database.sql.ts'
+import type { LineFilter } from '../search/index.ts'
+import { lineConditions, matchesLine, type Texts } from './in-database.sql.ts'
 
 /** The columns of a broadcast that a list shows. */
 const listedColumns = [
@@ -103,14 +104,18 @@ const shownLineColumns = [
 const byBroadcast = (rows: readonly (ShownLine & { broadcast_id: number })[]): Map<number, ShownLine> =>
   new Map(rows.map(({ broadcast_id, ...line }) => [broadcast_id, line]))
 
-/** Returns, for each of these broadcasts, the first line that matches a text. */
-export async function listFoundLines(db: Db, ids: readonly number[], query: Texts): Promise<Map<number, ShownLine>> {
+/** Returns, for each of these broadcasts, the first line that matches a query's text and filters on lines. */
+export async function listFoundLines(
+  db: Db,
+  ids: readonly number[],
+  query: Texts & LineFilter,
+): Promise<Map<number, ShownLine>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('broadcast_lines as line')
     .distinctOn('broadcast_id')
     .where('broadcast_id', '=', anyOfIds(ids))
-    .where(sql<boolean>`${matchesLine(query)}`)
+    .where(sql<boolean>`${sql.join([matchesLine(query), ...lineConditions(query)], sql` and `)}`)
     .orderBy('broadcast_id')
     .orderBy('position')
     .select(shownLineColumns)

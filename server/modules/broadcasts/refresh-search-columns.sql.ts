@@ -49,13 +49,16 @@ function searchColumnsOf({ id, ...row }: BroadcastRow, lines: BroadcastFields['l
       position: line.position,
       search_words: line.search_words,
       search_phrase: line.search_phrase,
+      condition_code: line.condition_code,
+      pieces: line.pieces,
+      manufacturer_key: line.manufacturer_key,
     })),
   }
 }
 
-/** Computes the search words of broadcasts of an older version. Safe to run twice and to interrupt. */
+/** Computes the search words and facets of broadcasts of an older version. Safe to run twice and to interrupt. */
 export const refreshOutdated = (db: Db): Promise<void> =>
-  transaction(db, tx => refreshSearchTexts(tx, sql<SqlBool>`search_version < 3`))
+  transaction(db, tx => refreshSearchTexts(tx, sql<SqlBool>`search_version < 4`))
 
 /** Recomputes the columns that members search in these broadcasts after their texts were changed. */
 export async function refreshSearchTexts(tx: Tx, rows: RawBuilder<SqlBool>): Promise<void> {
@@ -76,9 +79,11 @@ export async function refreshSearchTexts(tx: Tx, rows: RawBuilder<SqlBool>): Pro
         as fresh (id integer, search_version smallint, search_words text, search_phrase text, public_words text, public_phrase text)
       where broadcasts.id = fresh.id`.execute(tx)
     await sql`
-      update broadcast_lines set search_words = fresh.search_words, search_phrase = fresh.search_phrase
+      update broadcast_lines set search_words = fresh.search_words, search_phrase = fresh.search_phrase,
+        condition_code = fresh.condition_code, pieces = fresh.pieces, manufacturer_key = fresh.manufacturer_key
       from json_to_recordset(${JSON.stringify(columns.flatMap(each => each.lines))})
-        as fresh (id integer, position smallint, search_words text, search_phrase text)
+        as fresh (id integer, position smallint, search_words text, search_phrase text, condition_code text,
+          pieces integer, manufacturer_key text)
       where broadcast_id = fresh.id and broadcast_lines.position = fresh.position`.execute(tx)
     batch = await broadcastsOf(tx, rows, batch.at(-1)?.id ?? 0)
   }

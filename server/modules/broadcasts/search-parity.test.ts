@@ -10,8 +10,15 @@ import { addCompany, addContact, addList } from '../../../tests/support/world.ts
 import { transaction } from '../../platform/db/database.ts'
 import type { IndexHost } from '../../platform/search-engine/host/index-host.ts'
 import { queriesOf } from '../goods-search/index.ts'
-import { matchesWords, type SearchableText, searchQuery } from '../search/index.ts'
-import type { BroadcastCounts, BroadcastQuery, BroadcastSearch } from './broadcast-search.ts'
+import { manufacturerKeyOf } from '../reference/index.ts'
+import { matchesWords, pieceSteps, type SearchableText, searchQuery } from '../search/index.ts'
+import {
+  type BroadcastCounts,
+  type BroadcastQuery,
+  type BroadcastSearch,
+  type LineFacet,
+  lineFacets,
+} from './broadcast-search.ts'
 import { engineBroadcastSearch } from './engine/engine-broadcast-search.ts'
 import { postgresBroadcastSearch } from './in-database.sql.ts'
 import { markRemoved, markResent } from './queries.ts'
@@ -48,8 +55,10 @@ beforeAll(async () => {
   fallback = postgresBroadcastSearch(db)
   const fail = () => Promise.reject(new Error('the index is away'))
   const away = { find: fail, count: fail }
-  engine = engineBroadcastSearch(db, () => search.current('broadcasts'), away)
-  clustered = engineBroadcastSearch(db, () => searchCluster?.indexOf('broadcasts'), away)
+  const listManufacturers = () => Promise.resolve(manufacturers.map(manufacturerKeyOf))
+  const others = { db, fallback: away, listManufacturers }
+  engine = engineBroadcastSearch({ ...others, indexNow: () => search.current('broadcasts') })
+  clustered = engineBroadcastSearch({ ...others, indexNow: () => searchCluster?.indexOf('broadcasts') })
 })
 afterAll(async () => {
   await test.close()
@@ -64,6 +73,8 @@ const line = fc.record({
   desc: fc.constantFrom(...goods),
   brand: fc.constantFrom(...manufacturers),
   price: fc.constantFrom('CALL', '12', '1.234,50'),
+  condition: fc.constantFrom('F/S', 'Factory sealed', 'used', 'New or used', '?'),
+  quantity: fc.constantFrom('1', '12', '30+', 'lots'),
 })
 const post = fc.record({
   poster: fc.nat(3),
@@ -194,11 +205,23 @@ const query: fc.Arbitrary<BroadcastQuery> = fc
     reader: fc.option(fc.nat(3), { freq: 2, nil: undefined }),
     muter: fc.option(fc.nat(3), { freq: 2, nil: undefined }),
     isPriced: fc.boolean(),
+    minPieces: fc.option(fc.constantFrom(...pieceSteps), { freq: 2, nil: undefined }),
+    conditions: fc.option(fc.subarray(['F/S', 'USED', 'NEW']), { freq: 2, nil: undefined }),
+    manufacturers: fc.option(fc.subarray(manufacturers.map(manufacturerKeyOf).filter(key => key !== '')), {
+      freq: 2,
+      nil: undefined,
+    }),
     dayFrom: fc.option(fc.constantFrom(-1, 0, 1), { freq: 2, nil: undefined }),
     among: fc.option(fc.subarray([0, 1, 2, 3]), { freq: 2, nil: undefined }),
     page: fc.integer({ min: 1, max: 3 }),
     pageSize: fc.constantFrom(3, 10, 100),
   })
+  .map(({ audience, isPriced, minPieces, conditions, manufacturers, ...rest }) => ({
+    ...rest,
+    audience,
+    // Visitors cannot filter by lines.
+    ...(audience === 'member' && { isPriced, minPieces, conditions, manufacturers }),
+  }))
   .map(({ text, reading, company, reader, muter, dayFrom, among, ...rest }) => ({
     ...rest,
     dayFrom: dayFrom === undefined ? undefined : Math.floor(Date.parse(testNow) / 86_400_000) + dayFrom,
@@ -209,8 +232,15 @@ const query: fc.Arbitrary<BroadcastQuery> = fc
     mutedBy: muter === undefined ? undefined : poster(muter).contactId,
   }))
 
+interface SearchedLine extends SearchableText {
+  condition: string | null
+  pieces: number | null
+  manufacturer: string | null
+  price: number | null
+}
+
 interface SearchedTexts {
-  lines: SearchableText[]
+  lines: SearchedLine[]
   open: SearchableText
 }
 
@@ -218,14 +248,23 @@ interface SearchedTexts {
 async function searchedTexts(): Promise<Map<number, SearchedTexts>> {
   const { rows } = await sql<SearchedTexts & { id: number }>`
     select id, json_build_object('words', public_words, 'phrase', public_phrase) as open,
-      (select json_agg(json_build_object('words', line.search_words, 'phrase', line.search_phrase))
+      (select json_agg(json_build_object('words', line.search_words, 'phrase', line.search_phrase,
+          'condition', condition_code, 'pieces', pieces, 'manufacturer', manufacturer_key, 'price', price_amount))
         from broadcast_lines line where broadcast_id = broadcasts.id) as lines
     from broadcasts where removed_at is null`.execute(test.deps.db)
   return new Map(rows.map(({ id, ...texts }) => [id, texts]))
 }
 
-function isInOneLine(texts: SearchedTexts | undefined, { text, orTexts = [], audience }: BroadcastQuery): boolean {
-  const searched = texts && (audience === 'member' ? texts.lines : [texts.open])
+function meets(line: SearchedLine, { isPriced, minPieces, conditions, manufacturers }: BroadcastQuery): boolean {
+  if (isPriced && line.price === null) return false
+  if (minPieces !== undefined && (line.pieces ?? 0) < minPieces) return false
+  if (conditions?.includes(line.condition ?? '') === false) return false
+  return manufacturers?.includes(line.manufacturer ?? '') !== false
+}
+
+function isInOneLine(texts: SearchedTexts | undefined, query: BroadcastQuery): boolean {
+  const { text, orTexts = [], audience } = query
+  const searched = texts && (audience === 'member' ? texts.lines.filter(line => meets(line, query)) : [texts.open])
   return [text, ...orTexts].some(one =>
     searched?.some(
       each => matchesWords(each, one) && (one.phrase === undefined || each.phrase.includes(one.phrase.slice(1, -1))),
@@ -233,16 +272,28 @@ function isInOneLine(texts: SearchedTexts | undefined, { text, orTexts = [], aud
   )
 }
 
+/** True for a query that only the texts and lines of a broadcast must meet. */
 const isByTextAlone = ({ listId, side, companyId, favoritesOf, mutedBy, ...query }: BroadcastQuery) =>
-  !query.isPriced &&
   [listId, side, companyId, favoritesOf, mutedBy, query.dayFrom, query.companies].every(filter => filter === undefined)
+
+const filterBy: Record<LineFacet, (value: string) => Partial<BroadcastQuery>> = {
+  condition: value => ({ conditions: [value] }),
+  minQuantity: value => ({ minPieces: pieceSteps.find(least => String(least) === value) }),
+  priced: () => ({ isPriced: true }),
+  manufacturer: value => ({ manufacturers: [value] }),
+}
+
+/** True for a property that the query's own filters restrict: it is counted without them. */
+const isFiltered = (query: BroadcastQuery, facet: LineFacet) =>
+  Object.keys(filterBy[facet]('5')).some(name => Boolean(query[name as keyof BroadcastQuery]))
 
 /** Returns counts without those of values that no broadcast has. */
 function filledOf(counts: BroadcastCounts | undefined) {
   if (counts === undefined) return undefined
   const filled = (of: ReadonlyMap<unknown, number>) => new Map([...of].filter(([, count]) => count > 0))
-  const { lists, sides: ofSides, companies, days, numPriced } = counts
-  return { numPriced, lists: filled(lists), sides: filled(ofSides), companies: filled(companies), days: filled(days) }
+  const { lists, sides: ofSides, companies, days } = counts
+  const lines = Object.fromEntries(lineFacets.map(facet => [facet, filled(counts.lines[facet] ?? new Map())]))
+  return { lines, lists: filled(lists), sides: filled(ofSides), companies: filled(companies), days: filled(days) }
 }
 
 describe('the searches in memory and in a cluster', () => {
@@ -267,8 +318,12 @@ describe('the searches in memory and in a cluster', () => {
             expect(expected.count).toBe([...texts.values()].filter(text => isInOneLine(text, each)).length)
           expect(await engine.find(each)).toEqual(expected)
           expect(await clustered.find(each)).toEqual(expected)
-          const counts = await fallback.count(each)
-          expect(filledOf(await engine.count(each))).toEqual(filledOf(counts))
+          const facets = lineFacets.filter(facet => each.audience === 'member' && !isFiltered(each, facet))
+          const counts = await fallback.count(each, facets)
+          expect(filledOf(await engine.count(each, facets))).toEqual(filledOf(counts))
+          for (const facet of facets)
+            for (const [value, count] of counts?.lines[facet] ?? [])
+              expect((await engine.find({ ...each, ...filterBy[facet](value) })).count, `${facet} ${value}`).toBe(count)
           expect([...(counts?.lists.values() ?? [])].reduce((sum, count) => sum + count, 0)).toBe(expected.count)
           found += expected.count
         }

@@ -1,11 +1,14 @@
 import type { z } from 'zod'
 import type { listBroadcasts } from '../../../contract/broadcasts.ts'
+import { severalIn } from '../../../contract/kit/several.ts'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { type Account, accountOf, memberOf, type Viewer } from '../auth/index.ts'
 import { findKnownWords, findSimilarWords } from '../goods-search/index.sql.ts'
 import { type GoodsQuery, queriesOf, readTyped, relax, vocabularyNow } from '../goods-search/index.ts'
+import { manufacturerKeyOf } from '../reference/index.ts'
+import type { LineFilter } from '../search/index.ts'
 import type { BroadcastQuery, BroadcastSearch } from './broadcast-search.ts'
 import { postersIn } from './facets/posters.ts'
 import { findBroadcasts } from './in-database.sql.ts'
@@ -25,7 +28,7 @@ export const firstDayOf = (now: Date, numDays: number): number =>
   Math.floor(now.getTime() / millisecondsADay) - numDays + 1
 
 /**
- * Returns the query for this viewer; undefined if it can have no results. Visitors cannot filter by company or price, and
+ * Returns the query for this viewer; undefined if it can have no results. Visitors cannot filter by company or line, and
  * only traders have favorites and broadcasts of their company.
  */
 export async function queryFor(
@@ -34,7 +37,7 @@ export async function queryFor(
   requested: RequestQuery,
   goods: GoodsQuery | undefined,
 ): Promise<BroadcastQuery | undefined> {
-  const { page, pageSize, listType: listId, type: side, maxAge, priced: isPriced } = requested
+  const { page, pageSize, listType: listId, type: side, maxAge } = requested
   const dayFrom = maxAge === undefined ? undefined : firstDayOf(deps.clock.now(), maxAge)
   const open = { ...textsOf(requested, goods), listId, side, dayFrom, page, pageSize }
   const member = memberOf(viewer)
@@ -49,7 +52,23 @@ export async function queryFor(
   // A search for one company shows it even if it is muted.
   const mutedBy = companyId === undefined ? member.contactId : undefined
   const companies = await postersIn(deps, requested)
-  return { ...open, audience: 'member', companyId, favoritesOf, mutedBy, isPriced, companies }
+  return { ...open, audience: 'member', companyId, favoritesOf, mutedBy, companies, ...lineFilterOf(requested) }
+}
+
+/** Returns the filter on lines of a request. */
+export function lineFilterOf({
+  priced,
+  condition,
+  minQuantity,
+  manufacturer,
+}: Pick<RequestQuery, 'priced' | 'condition' | 'minQuantity' | 'manufacturer'>): LineFilter {
+  const manufacturers = severalIn(manufacturer ?? '')
+  return {
+    isPriced: priced,
+    minPieces: minQuantity,
+    conditions: condition === undefined ? undefined : severalIn(condition),
+    manufacturers: manufacturers.length === 0 ? undefined : manufacturers.map(manufacturerKeyOf),
+  }
 }
 
 /** Returns the account of somebody with stock and saved searches; throws for others. */

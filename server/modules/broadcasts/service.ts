@@ -11,6 +11,7 @@ import { type BudgetDeps, countContactRead } from '../reading-budgets/index.ts'
 import { freshnessNow, readNumberMarkets } from '../stock/index.ts'
 import type { BroadcastRowCache } from './broadcast-row-cache.ts'
 import type { BroadcastQuery } from './broadcast-search.ts'
+import { lineConditions } from './in-database.sql.ts'
 import {
   broadcastWithoutContact,
   memberBroadcast,
@@ -113,7 +114,8 @@ async function withFittingLines(
 /** Shows the first matching line of each broadcast with several lines, to viewers who may read all of them. */
 async function withFoundLines(db: Db, rows: readonly ListedBroadcast[], query: BroadcastQuery) {
   const several = rows.filter(row => row.num_lines > 1).map(row => row.id)
-  if (query.audience === 'visitor' || several.length === 0 || isUnlimited(query.text)) return rows
+  if (query.audience === 'visitor' || several.length === 0) return rows
+  if (isUnlimited(query.text) && lineConditions(query).length === 0) return rows
   const found = await listFoundLines(db, several, query)
   return rows.map(row => ({ ...row, ...found.get(row.id) }))
 }

@@ -75,6 +75,9 @@ interface BroadcastLinesTable {
   new_amount: Generated<number | null>
   sold_at: Generated<Date | null>
   changed_by: Generated<string>
+  condition_code: Generated<string | null>
+  pieces: Generated<number | null>
+  manufacturer_key: Generated<string | null>
 }
 
 interface FeedTokenUsesTable {

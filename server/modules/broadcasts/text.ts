@@ -4,6 +4,7 @@ import { withoutContactDetails } from '../masking/index.ts'
 import { findPartNumber, findWrittenNumber, partKey } from '../part-numbers/index.ts'
 import type { SearchableText } from '../search/index.ts'
 import { type LineFields, parsePrice, plainText } from '../trade-text/index.ts'
+import { lineFacetColumns } from './line-facets.ts'
 import { postedWords } from './posted-words.ts'
 
 const words = postedWords.facts
@@ -169,8 +170,8 @@ const partNumberIn = ({ desc }: LineFields) => (/\d/.test(desc) ? desc : '')
 /** Excludes quantity and price, so that a search for iPhone 13 does not find 13 pieces of something. */
 const searchedGoods = ({ brand, desc, condition }: LineFields) => `${brand} ${withoutBrand(brand, desc)} (${condition})`
 
-/** Increased when the same fields give other search words; an index finds the rows of older versions. */
-const searchVersion = 3
+/** Increased when the same fields give other search words or facets; an index finds the rows of older versions. */
+const searchVersion = 4
 
 /**
  * Returns the search columns. Members search the goods and what is said about them, but neither signature nor links,
@@ -231,6 +232,7 @@ export function lineColumns(fields: BroadcastFields) {
       duplicate_key: duplicateKeyOf(line.brand, line.desc),
       search_words: found.words,
       search_phrase: found.phrase,
+      ...lineFacetColumns(line),
     }
   })
 }

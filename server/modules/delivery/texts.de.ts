@@ -25,6 +25,7 @@ export const deliveryTexts: Translation<typeof english> = {
     listName: 'Broadcast-Sammelmail',
     foundBy: 'Gefunden von Ihren gespeicherten Suchen:',
     exactPhrase: '(genaue Wortfolge)',
+    priced: 'mit Preis',
   },
   broadcast: {
     labels: {

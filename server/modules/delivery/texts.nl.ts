@@ -24,6 +24,7 @@ export const deliveryTexts: Translation<typeof english> = {
     listName: 'Broadcastoverzicht',
     foundBy: 'Gevonden door uw bewaarde zoekopdrachten:',
     exactPhrase: '(exacte tekst)',
+    priced: 'met prijs',
   },
   broadcast: {
     labels: {

@@ -27,6 +27,7 @@ export const deliveryTexts = {
     /** Before the saved searches that found broadcasts of this digest. */
     foundBy: 'Found by your saved searches:',
     exactPhrase: '(exact phrase)',
+    priced: 'price stated',
   },
   broadcast: {
     labels: {

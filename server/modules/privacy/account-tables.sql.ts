@@ -178,6 +178,7 @@ export const accountTables: Record<string, PersonalTable> = {
       'list_id',
       'side',
       'company_id',
+      'facets',
       'is_digest',
       'created_at',
       'last_hit_at',

@@ -1,5 +1,6 @@
 export { countries } from './countries.ts'
 export { boundsOf } from './country-bounds.ts'
 export { broadcastLists } from './lists.ts'
+export { manufacturerKeyOf, manufacturerNameOf } from './manufacturers.ts'
 export { claimFirstContent, installReferenceData } from './queries.ts'
 export { stockSynonyms } from './stock-synonyms.ts'

@@ -1,3 +1,4 @@
+import { facetWords, type SavedFacets } from './facets.ts'
 import { savedSearchesTexts as texts } from './texts.ts'
 
 /** The conditions of a saved search with the names of its list and company. */
@@ -7,10 +8,11 @@ export interface SearchFilters {
   side: 'WTS' | 'WTB' | null
   list_name: string | null
   company_name: string | null
+  facets: SavedFacets | null
 }
 
 /** Describes a saved search in words: `"507127-B21" (exact phrase), WTS, Server/Storage`. */
-export function describeSearch({ query, exact_phrase, side, list_name, company_name }: SearchFilters): string {
+export function describeSearch({ query, exact_phrase, side, list_name, company_name, facets }: SearchFilters): string {
   const text = query === '' ? null : exact_phrase ? texts.exactPhrase(query) : `"${query}"`
-  return [text, side, list_name, company_name].filter(part => part !== null).join(', ')
+  return [text, side, list_name, ...facetWords(facets), company_name].filter(part => part !== null).join(', ')
 }

@@ -71,6 +71,29 @@ describe('a broadcast of several lines', () => {
     for (const text of [sent[0]?.text_body, sent[0]?.html_body]) expect(text).toContain('{{found}}')
   })
 
+  it('is found by the filters of a search only if one line meets all of them, and that line is shown', async () => {
+    const [ref, other, words, poster] = [await addMember(), await addMember(), await addMember(), await addMember()]
+    const facetsOf = (facets: object) => ({ facets: JSON.stringify(facets) })
+    await immediate(ref.id, '', facetsOf({ condition: 'REF', minQuantity: 5, priced: true, manufacturer: 'cisco' }))
+    await immediate(other.id, '', facetsOf({ condition: 'REF', minQuantity: 25 }))
+    await immediate(other.id, 'disk', facetsOf({ manufacturer: 'cisco' }))
+    await immediate(other.id, '', { side: 'WTS', ...facetsOf({ tier: 'gold' }) })
+    await immediate(words.id, 'disk', facetsOf({ minQuantity: 25 }))
+    await immediate(poster.id, '', facetsOf({ country: 'DE|NL' }))
+    await postAndMatch()
+    expect((await mails()).map(mail => [mail.to_address, mail.variables])).toMatchObject([
+      [
+        ref.email,
+        {
+          title: '7x Cisco WS-C3850-24T switch (REF)',
+          searches: 'REF, ≥ 5 pieces, price stated, Cisco',
+        },
+      ],
+      [words.email, { title: '25x HP 693689-B21 disk (F/S)', searches: '"disk", ≥ 25 pieces' }],
+      [poster.email, { searches: 'DE/NL', found: '2 lines' }],
+    ])
+  })
+
   it('shows in a digest the line that was found, with its price', async () => {
     const member = await addMember()
     await daily(member.id, 'cisco switch')

@@ -1,5 +1,6 @@
 import { pages } from '../../../contract/pages.ts'
 import type { Deps } from '../../deps.ts'
+import { dayOf } from '../../platform/clock.ts'
 import { type Tx, transaction } from '../../platform/db/database.ts'
 import { inLanguage } from '../../platform/language/current.ts'
 import { signalAll } from '../../platform/live/signal.ts'
@@ -9,7 +10,9 @@ import { releaseHeld, setVariables } from '../../platform/mail/recipients.sql.ts
 import { alertToken, goodsAndPrice, listMailable, type Mailable, mayBeMailed } from '../delivery/index.ts'
 import { vocabularyNow } from '../goods-search/index.ts'
 import { notify } from '../notifications/index.ts'
+import { tierOf, tiers } from '../tiers/index.ts'
 import { describeSearch } from './describe.ts'
+import { areOfLines } from './facets.ts'
 import { foundTexts, hitContent, whyOf } from './mail.ts'
 import { matcherOf } from './matcher.ts'
 import {
@@ -24,6 +27,7 @@ import {
   type SendingKey,
 } from './queries.ts'
 import { findNewBroadcast, listHitSearches, listUnmatched, type NewBroadcast, type SearchRow } from './reads.ts'
+import type { SearchedBroadcast } from './search-index.ts'
 import { savedSearchesTexts } from './texts.ts'
 
 /** Enqueued with `{ broadcastId }` in the transaction that posts or resends a broadcast. */
@@ -45,7 +49,7 @@ export async function matchBroadcast(deps: ServiceDeps, broadcastId: number): Pr
     if (broadcast === undefined) return
     if (!(await claimMatching(tx, broadcastId, broadcast.num_sendings, now))) return
     const sending = { broadcastId, sending: broadcast.num_sendings }
-    const found = await matcherOf(db).matchLines(tx, searchedLines(broadcast), now, vocabulary)
+    const found = await matcherOf(db).matchLines(tx, searchedLines(broadcast, now), now, vocabulary)
     const hasNotified = found.size > 0 && (await notifyOwners(tx, config, { found, broadcast, sending, now }))
     const isReleased = await releaseHeld(tx, listMailKey(sending), now)
     if (hasNotified || isReleased) await wakeSender(tx)
@@ -169,8 +173,15 @@ function describeHit({ lines }: NewBroadcast, hit: Hit): string {
   return line === undefined ? search : savedSearchesTexts.foundLine(search, goodsAndPrice(line))
 }
 
-const searchedLines = ({ lines, list_id: listId, side, company_id: companyId }: NewBroadcast) =>
-  lines.map(({ words, phrase }) => ({ words, phrase, listId, side, companyId }))
+function searchedLines(broadcast: NewBroadcast, now: Date): SearchedBroadcast[] {
+  const { lines, list_id: listId, side, company_id: companyId, country_code: country } = broadcast
+  const tierName = tierOf(broadcast, dayOf(now))
+  const tier = tierName === undefined ? -1 : tiers.indexOf(tierName)
+  return lines.map(({ words, phrase, condition_code, pieces, manufacturer_key, is_priced }) => {
+    const facts = { condition: condition_code, pieces, manufacturer: manufacturer_key, isPriced: is_priced }
+    return { words, phrase, listId, side, companyId, line: { ...facts, country, tier } }
+  })
+}
 
 interface SearchMatch {
   search: SearchRow
@@ -183,7 +194,8 @@ interface Hit extends SearchMatch {
 }
 
 /** Returns the line that a search found, counted from 1; null if it restricts no line. */
-const positionOf = ({ search, line }: SearchMatch): number | null => (search.query === '' ? null : line + 1)
+const positionOf = ({ search, line }: SearchMatch): number | null =>
+  search.query === '' && !areOfLines(search.facets) ? null : line + 1
 const foundLineOf = (found: SearchMatch) => ({ id: found.search.id, position: positionOf(found) })
 const idsOf = (hits: readonly Hit[]) => hits.map(({ search }) => search.id)
 

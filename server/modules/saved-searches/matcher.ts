@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/database.ts'
 import { isUnlimited, queriesOf, readTyped, type TypedText, type Vocabulary } from '../goods-search/index.ts'
 import { type ChoiceQuery, searchQuery } from '../search/index.ts'
+import { filterOf } from './facets.ts'
 import { listChangesAfter } from './reads.ts'
 import { SavedSearchIndex, type SearchedBroadcast } from './search-index.ts'
 
@@ -72,7 +73,7 @@ export class SavedSearchMatcher {
     }
     for (;;) {
       const changes = await listChangesAfter(db, this.#applied, changesAtOnce)
-      for (const { id, query, exact_phrase, list_id, side, company_id, is_removed, version } of changes) {
+      for (const { id, query, exact_phrase, list_id, side, company_id, facets, is_removed, version } of changes) {
         if (is_removed) this.#index.remove(id)
         else
           this.#index.add(id, {
@@ -80,6 +81,7 @@ export class SavedSearchMatcher {
             listId: list_id,
             side,
             companyId: company_id,
+            ...(facets !== null && { filter: filterOf(facets) }),
           })
         this.#applied = version
       }

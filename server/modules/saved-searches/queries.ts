@@ -15,7 +15,10 @@ export async function nextVersion(tx: Tx): Promise<number> {
 }
 
 type NewSearch = Insertable<Schema['saved_searches']>
-type SameSearch = Pick<NewSearch, 'contact_id' | 'query' | 'exact_phrase' | 'list_id' | 'side' | 'company_id'>
+type SameSearch = Pick<
+  NewSearch,
+  'contact_id' | 'query' | 'exact_phrase' | 'list_id' | 'side' | 'company_id' | 'facets'
+>
 
 /** Returns the contact's saved search with the same conditions, ignoring case. */
 export const findSameSearch = (db: Db, search: SameSearch) =>
@@ -28,6 +31,7 @@ export const findSameSearch = (db: Db, search: SameSearch) =>
     .where('list_id', 'is not distinct from', search.list_id ?? null)
     .where('side', 'is not distinct from', search.side ?? null)
     .where('company_id', 'is not distinct from', search.company_id ?? null)
+    .where('facets', 'is not distinct from', sql<never>`${search.facets ?? null}::jsonb`)
     .select('id')
     .executeTakeFirst()
 

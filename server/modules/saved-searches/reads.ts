@@ -20,6 +20,7 @@ const withNames = (db: Db) =>
       'broadcast_lists.name as list_name',
       'saved_searches.side',
       'saved_searches.company_id',
+      'saved_searches.facets',
       'companies.name as company_name',
       'saved_searches.is_digest',
       'saved_searches.stopped_at',
@@ -44,7 +45,7 @@ export const listChangesAfter = (db: Db, version: number, limit: number) =>
     .where('version', '>', version)
     .orderBy('version')
     .limit(limit)
-    .select(['id', 'query', 'exact_phrase', 'list_id', 'side', 'company_id', 'version'])
+    .select(['id', 'query', 'exact_phrase', 'list_id', 'side', 'company_id', 'facets', 'version'])
     .select(sql<boolean>`removed_at is not null`.as('is_removed'))
     .execute()
 
@@ -89,6 +90,10 @@ export const findNewBroadcast = (tx: Tx, id: number) =>
       'broadcasts.posted_at',
       'broadcast_lists.name as list_name',
       'companies.name as company_name',
+      'companies.country_code',
+      'companies.member_since',
+      'companies.unsolved_complaints',
+      'companies.gives_warranty',
       'contacts.name as contact_name',
       'contacts.is_email_hidden',
       'contacts.email',
@@ -104,6 +109,10 @@ export const findNewBroadcast = (tx: Tx, id: number) =>
             sql<string>`case when num_lines = 1 then ${ref('broadcasts.search_words')} else ${ref('broadcast_lines.search_words')} end`.as(
               'words',
             ),
+            sql<string | null>`condition_code`.as('condition_code'),
+            sql<number | null>`pieces`.as('pieces'),
+            sql<string | null>`manufacturer_key`.as('manufacturer_key'),
+            sql<boolean>`case when new_price is null then price_amount else new_amount end is not null`.as('is_priced'),
             sql<string>`case when num_lines = 1 then ${ref('broadcasts.search_phrase')} else ${ref('broadcast_lines.search_phrase')} end`.as(
               'phrase',
             ),

@@ -66,6 +66,7 @@ describe('saving a search', () => {
       broadcastType: 'WTS',
       companyId: other,
       companyName: 'Acme Trading',
+      ...{ condition: null, minQuantity: null, priced: false, manufacturer: null, country: null, tier: null },
       isDigest: false,
       isStopped: false,
       createdDT: test.clock.now().toISOString(),
@@ -114,6 +115,34 @@ describe('saving a search', () => {
   it('refuses the member’s own company, which would never cause an alert', async () => {
     const { problem } = await save({ q: '', companyId, isDigest: true })
     expect(problem.errors?.[0]?.param).toBe('companyId')
+  })
+
+  it('stores the filters of the list, which distinguish searches and may stand alone', async () => {
+    const facets = {
+      condition: 'REF|NEW',
+      minQuantity: 25,
+      priced: true,
+      manufacturer: 'Hewlett Packard|Cisco',
+    } as const
+    const body = { ...facets, country: 'NL|DE', tier: 'gold', isDigest: true } as const
+    const { body: saved } = await save(body)
+    expect((await listed()).results).toMatchObject([
+      {
+        id: saved.payload.id,
+        ...{
+          condition: 'NEW|REF',
+          minQuantity: 25,
+          priced: true,
+          manufacturer: 'cisco|hp',
+          country: 'DE|NL',
+          tier: 'gold',
+        },
+      },
+    ])
+    const same = { ...body, condition: 'NEW|REF', manufacturer: 'cisco|hp', country: 'DE|NL' } as const
+    expect((await save(same)).body.payload.id).toBe(saved.payload.id)
+    expect((await save({ ...same, minQuantity: 5 })).body.payload.id).not.toBe(saved.payload.id)
+    expect((await save({ condition: 'fine', isDigest: true })).status).toBe(400)
   })
 
   it('accepts a list, a type or a company alone', async () => {

@@ -6,6 +6,7 @@ import { addCompany, addContact, addList } from '../../../tests/support/world.ts
 import { findBroadcasts } from '../broadcasts/index.ts'
 import { goodsText } from '../goods-search/index.ts'
 import { type ChoiceQuery, searchQuery } from '../search/index.ts'
+import { filterOf } from './facets.ts'
 import { savedQueriesOf } from './matcher.ts'
 import { SavedSearchIndex, type SearchedBroadcast } from './search-index.ts'
 
@@ -16,6 +17,8 @@ interface TypedSearch {
   listId: number | null
   side: 'WTS' | 'WTB' | null
   companyId: number | null
+  /** The least number of pieces. */
+  minQuantity?: 5 | 10 | null
 }
 
 const piece = fc.array(fc.constantFrom(...'AB7129x'), { minLength: 1, maxLength: 5 }).map(letters => letters.join(''))
@@ -78,6 +81,7 @@ const document = fc.record({
   listId: fc.constantFrom(...lists),
   side: fc.constantFrom(...sides),
   company: fc.nat(1),
+  pieces: fc.constantFrom(null, 1, 5, 30),
 })
 type GeneratedDocument = typeof document extends fc.Arbitrary<infer T> ? T : never
 
@@ -106,7 +110,16 @@ const typed = (documents: readonly GeneratedDocument[], companies: readonly numb
     companyId: fc.option(fc.constantFrom(...companies), { freq: 1 }),
   })
 
-const searchedIn = ({ texts, partNumber, listId, side }: GeneratedDocument, companyId: number): SearchedBroadcast => ({
+const withPieces = (search: fc.Arbitrary<TypedSearch>): fc.Arbitrary<TypedSearch> =>
+  fc
+    .tuple(search, fc.option(fc.constantFrom(5 as const, 10 as const), { freq: 1 }))
+    .map(([one, minQuantity]) => ({ ...one, minQuantity }))
+
+const searchedIn = (
+  { texts, partNumber, listId, side, pieces }: GeneratedDocument,
+  companyId: number,
+): SearchedBroadcast => ({
+  line: { condition: null, pieces, manufacturer: null, isPriced: false, country: '', tier: -1 },
   ...goodsText(texts, partNumber),
   listId,
   side,
@@ -114,7 +127,8 @@ const searchedIn = ({ texts, partNumber, listId, side }: GeneratedDocument, comp
 })
 
 /** Applies the rule of a search to one search and one document at a time. */
-function isFound({ q, exactPhrase, listId, side, companyId }: TypedSearch, document: SearchedBroadcast): boolean {
+function isFound(search: TypedSearch, document: SearchedBroadcast): boolean {
+  const { q, exactPhrase, listId, side, companyId, minQuantity } = search
   const holds = (pattern: string, text: string) => text.toWellFormed().includes(pattern.slice(1, -1).toWellFormed())
   const isIn = (pattern: string) => holds(pattern, document.words)
   const matches = ({ words, choices = [], phrase, matchesNothing }: ChoiceQuery) =>
@@ -124,14 +138,19 @@ function isFound({ q, exactPhrase, listId, side, companyId }: TypedSearch, docum
     (phrase === undefined || holds(phrase, document.phrase))
   return (
     savedQueriesOf({ query: q, exactPhrase }).some(matches) &&
+    (document.line?.pieces ?? 0) >= (minQuantity ?? 0) &&
     (listId ?? document.listId) === document.listId &&
     (side ?? document.side) === document.side &&
     (companyId ?? document.companyId) === document.companyId
   )
 }
 
-const add = (index: SavedSearchIndex, id: number, { q, exactPhrase, ...filters }: TypedSearch) =>
-  index.add(id, { texts: savedQueriesOf({ query: q, exactPhrase }), ...filters })
+const add = (index: SavedSearchIndex, id: number, { q, exactPhrase, minQuantity, ...filters }: TypedSearch) =>
+  index.add(id, {
+    texts: savedQueriesOf({ query: q, exactPhrase }),
+    ...filters,
+    ...(minQuantity && { filter: filterOf({ minQuantity }) }),
+  })
 
 const ascending = (ids: readonly number[]) => ids.toSorted((a, b) => a - b)
 
@@ -140,7 +159,9 @@ describe('the index of saved searches', () => {
     const world = fc.array(document, { minLength: 1, maxLength: 6 }).chain(documents =>
       fc.record({
         documents: fc.constant(documents),
-        changes: fc.array(fc.tuple(fc.nat(30), fc.option(typed(documents, [0, 1]), { freq: 4 })), { maxLength: 80 }),
+        changes: fc.array(fc.tuple(fc.nat(30), fc.option(withPieces(typed(documents, [0, 1])), { freq: 4 })), {
+          maxLength: 80,
+        }),
       }),
     )
     fc.assert(
@@ -174,7 +195,9 @@ describe('the index of saved searches', () => {
     add(index, 3, { ...search, q: 'QK734A, 652583-B21' })
     index.remove(1)
     index.remove(2)
+    add(index, 4, { ...search, q: '', minQuantity: 5 })
     index.remove(3)
+    index.remove(4)
     expect(index.size).toBe(0)
     expect(index.numWords).toBe(0)
   })

@@ -7,6 +7,7 @@ import {
   tokenGroups,
   tokensOf,
 } from '../search/index.ts'
+import type { FilteredLine, SavedFilter } from './facets.ts'
 
 /** The conditions of a saved search; null filters match everything. */
 export interface SearchConditions {
@@ -15,6 +16,8 @@ export interface SearchConditions {
   listId: number | null
   side: Side | null
   companyId: number | null
+  /** The other filters, if any is set. */
+  filter?: SavedFilter
 }
 
 /** The properties of a broadcast that searches check. */
@@ -22,6 +25,8 @@ export interface SearchedBroadcast extends SearchableText {
   listId: number
   side: Side
   companyId: number
+  /** What filters see; without it, none accepts the broadcast. */
+  line?: FilteredLine
 }
 
 /** A word that at least one search contains. */
@@ -61,12 +66,13 @@ interface Search {
   listId: number | null
   side: Side | null
   companyId: number | null
+  filter: SavedFilter | undefined
 }
 
 /** Minimum length of a word that matches the beginning of a token. */
 const startLength = 3
 
-type Filters = Pick<SearchConditions, 'listId' | 'side' | 'companyId'>
+type Filters = Pick<SearchConditions, 'listId' | 'side' | 'companyId' | 'filter'>
 
 const textKey = ({ words, choices = [], phrase }: ChoiceQuery) =>
   `${words.toSorted().join('')}${choices
@@ -75,16 +81,23 @@ const textKey = ({ words, choices = [], phrase }: ChoiceQuery) =>
     .join('&')}|${phrase ?? ''}`
 
 /** Searches with the same key match the same broadcasts. */
-const keyOf = (texts: readonly ChoiceQuery[], { listId, side, companyId }: Filters) =>
-  `${listId} ${side} ${companyId} ${texts.map(textKey).toSorted().join('/')}`
+const keyOf = (texts: readonly ChoiceQuery[], { listId, side, companyId, filter }: Filters) =>
+  `${listId} ${side} ${companyId} ${texts.map(textKey).toSorted().join('/')}${filter?.key ?? ''}`
 
 const everything: ChoiceQuery = { words: [], phrase: undefined, matchesNothing: false }
+
+/** Returns the key of a search without words and further filters. */
+const wordlessKey = ({ listId, side, companyId }: Omit<Filters, 'filter'>) =>
+  keyOf([everything], { listId, side, companyId })
+
+const accepts = ({ filter }: Search, { line }: SearchedBroadcast): boolean =>
+  filter === undefined || (line !== undefined && filter.accepts(line))
 
 /** Returns the keys of the searches without words that match this broadcast. */
 const wordlessKeys = (broadcast: SearchedBroadcast): string[] =>
   [broadcast.listId, null].flatMap(listId =>
     [broadcast.side, null].flatMap(side =>
-      [broadcast.companyId, null].map(companyId => keyOf([everything], { listId, side, companyId })),
+      [broadcast.companyId, null].map(companyId => wordlessKey({ listId, side, companyId })),
     ),
   )
 
@@ -108,6 +121,8 @@ export class SavedSearchIndex {
   readonly #wholes = new Map<string, Word>()
   readonly #byKey = new Map<string, Search>()
   readonly #byId = new Map<number, Search>()
+  /** Searches without words that have further filters, by the key that they would have without these. */
+  readonly #filtered = new Map<string, Set<Search>>()
   #numMatched = 0
 
   get size(): number {
@@ -137,6 +152,7 @@ export class SavedSearchIndex {
     removeFrom(search.ids, id)
     if (search.ids.length > 0) return
     this.#byKey.delete(search.key)
+    if (search.filter !== undefined) this.#filtered.get(wordlessKey(search))?.delete(search)
     for (const text of search.texts) {
       for (const word of text.rarest ?? []) removeFrom(word.waiting, text)
       for (const word of text.groups.flat()) {
@@ -160,6 +176,8 @@ export class SavedSearchIndex {
     for (const key of wordlessKeys(broadcast)) {
       const search = this.#byKey.get(key)
       if (search !== undefined) find(search)
+      for (const filtered of this.#filtered.get(key) ?? [])
+        if (filtered.foundFor !== this.#numMatched && accepts(filtered, broadcast)) find(filtered)
     }
     return found
   }
@@ -171,16 +189,23 @@ export class SavedSearchIndex {
     if (search.listId !== null && search.listId !== broadcast.listId) return false
     if (search.side !== null && search.side !== broadcast.side) return false
     if (search.companyId !== null && search.companyId !== broadcast.companyId) return false
+    if (!accepts(search, broadcast)) return false
     for (const group of groups)
       if (group !== rarest && !group.some(word => word.seenIn === this.#numMatched)) return false
     return text.phrase === undefined || phrase.includes(text.phrase)
   }
 
   /** Arrays are created with their items: one that grows from empty reserves 17 places, and most have one item. */
-  #create(key: string, id: number, { texts, listId, side, companyId }: SearchConditions): Search {
-    const search: Search = { key, ids: [id], texts: [], foundFor: 0, listId, side, companyId }
+  #create(key: string, id: number, { texts, listId, side, companyId, filter }: SearchConditions): Search {
+    const search: Search = { key, ids: [id], texts: [], foundFor: 0, listId, side, companyId, filter }
     search.texts = texts.map(text => this.#file(search, text))
     this.#byKey.set(key, search)
+    if (filter !== undefined && search.texts.some(({ rarest }) => rarest === undefined)) {
+      const wordless = wordlessKey(search)
+      const known = this.#filtered.get(wordless)
+      if (known === undefined) this.#filtered.set(wordless, new Set([search]))
+      else known.add(search)
+    }
     return search
   }
 

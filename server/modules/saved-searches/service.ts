@@ -5,6 +5,7 @@ import { transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Account } from '../auth/index.ts'
 import { findCompanyName } from '../companies/index.ts'
+import { facetsOf } from './facets.ts'
 import { faultOf, type SaveRequest } from './policy.ts'
 import { present } from './present.ts'
 import {
@@ -38,6 +39,7 @@ export function saveSearch({ db, clock }: ServiceDeps, { contactId, companyId }:
       throw invalidField('listType', fieldTexts.unknownList)
     if (requested.companyId !== undefined && (await findCompanyName(tx, requested.companyId)) === undefined)
       throw invalidField('companyId', savedSearchesTexts.problems.noSuchCompany)
+    const facets = facetsOf(requested)
     const search = {
       contact_id: contactId,
       query: requested.q.replaceAll(/\s+/g, ' '),
@@ -45,6 +47,7 @@ export function saveSearch({ db, clock }: ServiceDeps, { contactId, companyId }:
       list_id: requested.listType ?? null,
       side: requested.broadcastType ?? null,
       company_id: requested.companyId ?? null,
+      facets: facets && JSON.stringify(facets),
     }
     // From here on, other changes of saved searches wait, so the count below is exact.
     const version = await nextVersion(tx)

@@ -1,4 +1,5 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { SavedFacets } from './facets.ts'
 
 /** Tables that only this module writes. */
 export interface SavedSearchesTables {
@@ -23,6 +24,7 @@ interface SavedSearchesTable {
   stopped_at: Generated<Date | null>
   removed_at: Date | null
   version: number
+  facets: ColumnType<SavedFacets | null, string | null | undefined, string | null>
 }
 
 interface SavedSearchVersionTable {

@@ -7,6 +7,10 @@ const broadcasts: Noun = { one: 'Broadcast', other: 'Broadcasts' }
 
 export const savedSearchesTexts: Translation<typeof english> = {
   exactPhrase: (text: string) => `„${text}“ (genaue Wortfolge)`,
+  atLeast: (pieces: number) => `≥ ${pieces} Stück`,
+  priced: 'mit Preis',
+  orHigher: (tier: 'trusted' | 'gold' | 'diamond') =>
+    ({ trusted: 'Trusted oder höher', gold: 'Gold oder höher', diamond: 'Diamond' })[tier],
   andMore: (first: string, count: number) => `${first} und ${count} weitere`,
   why: (count: number, searches: string) =>
     `${plural(count, { one: 'Gespeicherte Suche', other: 'Gespeicherte Suchen' })} ${searches}`,

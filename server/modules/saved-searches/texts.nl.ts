@@ -7,6 +7,9 @@ const broadcasts: Noun = { one: 'broadcast', other: 'broadcasts' }
 
 export const savedSearchesTexts: Translation<typeof english> = {
   exactPhrase: text => `‘${text}’ (exacte tekst)`,
+  atLeast: pieces => `≥ ${pieces} stuks`,
+  priced: 'met prijs',
+  orHigher: tier => ({ trusted: 'Trusted of hoger', gold: 'Gold of hoger', diamond: 'Diamond' })[tier],
   andMore: (first, count) => `${first} en nog ${count}`,
   why: (count, searches) =>
     `${plural(count, { one: 'Bewaarde zoekopdracht', other: 'Bewaarde zoekopdrachten' })} ${searches}`,

@@ -6,6 +6,10 @@ const broadcasts: Noun = { one: 'broadcast', other: 'broadcasts' }
 /** Texts of validation errors and of the mails about hits. */
 export const savedSearchesTexts = {
   exactPhrase: (text: string) => `"${text}" (exact phrase)`,
+  atLeast: (pieces: number) => `≥ ${pieces} pieces`,
+  priced: 'price stated',
+  orHigher: (tier: 'trusted' | 'gold' | 'diamond') =>
+    ({ trusted: 'Trusted or higher', gold: 'Gold or higher', diamond: 'Diamond' })[tier],
   andMore: (first: string, count: number) => `${first} and ${count} more`,
   /** Starts the subject of a mail. */
   why: (count: number, searches: string) =>

@@ -1,3 +1,5 @@
+export { type LineFilter, lineClauses, withTokens } from './line-tokens.ts'
+export { conditionCodes, pieceSteps } from './line-values.ts'
 export { engineClauses, type QueryToken, queryPhrase, queryTokens, tokenGroups, tokensOf } from './tokens.ts'
 export {
   type ChoiceQuery,

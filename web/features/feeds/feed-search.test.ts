@@ -13,6 +13,17 @@ describe('the feed of a search', () => {
     expect(feedPath(readSearch(feedSearch, ''))).toBe('/api/broadcasts?contentType=rss')
   })
 
+  it('has the filters of the list, in its address, its link and its description', () => {
+    const filters = 'condition=NEW%7CREF&minQuantity=25&priced=true&maxAge=7&manufacturer=hp&country=DE&tier=gold'
+    const filtered = readSearch(feedSearch, filters)
+    expect(feedPath(filtered)).toBe(`/api/broadcasts?contentType=rss&${filters}`)
+    expect(listHref(filtered)).toBe(`/broadcasts?${filters}`)
+    expect(inWords(filtered, lists, null)).toBe(
+      'NEW/REF, ≥ 25 pieces, Price stated, Up to 7 days, hp, DE, Gold or higher',
+    )
+    expect(feedPath(openSearch(filtered))).toBe('/api/broadcasts?contentType=rss&maxAge=7')
+  })
+
   it('drops filters that a visitor may not use', () => {
     expect(feedPath(openSearch(search))).toBe('/api/broadcasts?contentType=rss&query=x280&listType=7&type=WTS')
   })

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type BroadcastList, listBroadcasts } from '../../../contract/broadcasts.ts'
 import { urlOf } from '../../platform/api.ts'
+import { facetWords } from '../../platform/facet-words.ts'
 import { pathWith } from '../../platform/navigation.ts'
 import { feedsTexts } from './texts.tsx'
 
@@ -15,18 +16,32 @@ export const feedSearch = listBroadcasts.query.pick({
   companyId: true,
   onlyOwnBroadcasts: true,
   favorites: true,
+  condition: true,
+  minQuantity: true,
+  priced: true,
+  maxAge: true,
+  manufacturer: true,
+  country: true,
+  tier: true,
 })
 export type FeedSearch = z.output<typeof feedSearch>
 
-/** Visitors may not filter by company, and have neither their own broadcasts nor favorites. */
-export const openSearch = ({ query, exactPhrase, listType, type }: FeedSearch): FeedSearch => ({
+/** Visitors may not filter by company, line or poster, and have neither their own broadcasts nor favorites. */
+export const openSearch = ({ query, exactPhrase, listType, type, maxAge }: FeedSearch): FeedSearch => ({
   query,
   exactPhrase,
   listType,
   type,
+  maxAge,
   companyId: undefined,
   onlyOwnBroadcasts: false,
   favorites: false,
+  condition: undefined,
+  minQuantity: undefined,
+  priced: false,
+  manufacturer: undefined,
+  country: undefined,
+  tier: undefined,
 })
 
 /** Returns the feed's path; without a token the feed is masked. */
@@ -47,6 +62,7 @@ export function inWords(search: FeedSearch, lists: readonly BroadcastList[], com
     listType !== undefined && lists.find(({ id }) => id === listType)?.name,
     query !== '' && `“${query}”`,
     query !== '' && exactPhrase && texts.exactPhrase,
+    ...facetWords(search),
     companyId !== undefined && (companyName ?? texts.oneCompany),
     onlyOwnBroadcasts && texts.yourOwn,
     favorites && texts.fromYourFavorites,

@@ -9,6 +9,12 @@ const everything = {
   broadcastType: null,
   companyId: null,
   companyName: null,
+  condition: null,
+  minQuantity: null,
+  priced: false,
+  manufacturer: null,
+  country: null,
+  tier: null,
 }
 
 describe('a saved search', () => {
@@ -18,11 +24,16 @@ describe('a saved search', () => {
       hrefOf({ ...everything, q: 'dell r740', exactPhrase: true, listType: 2, broadcastType: 'WTB', companyId: 7 }),
     ).toBe('/broadcasts?query=dell+r740&exactPhrase=true&listType=2&type=wtb&companyId=7')
     expect(hrefOf(everything)).toBe('/broadcasts')
+    const facets = { condition: 'NEW|REF', minQuantity: 25, priced: true, manufacturer: 'hp', country: 'DE' }
+    expect(hrefOf({ ...everything, ...facets, tier: 'gold' })).toBe(
+      '/broadcasts?condition=NEW%7CREF&minQuantity=25&priced=true&manufacturer=hp&country=DE&tier=gold',
+    )
   })
 
   it('is named by its text, otherwise by its filters', () => {
     expect(nameOf({ ...everything, q: '507127-B21', broadcastType: 'WTS' })).toBe('507127-B21')
     expect(nameOf({ ...everything, broadcastType: 'WTS', listName: 'Laptop' })).toBe('WTS, Laptop')
+    expect(nameOf({ ...everything, condition: 'NEW', minQuantity: 25 })).toBe('NEW, ≥ 25 pieces')
     expect(nameOf(everything)).toBe('All broadcasts')
   })
 

@@ -1,22 +1,31 @@
-import type { SavedSearch } from '../../../contract/saved-searches.ts'
+import type { SavedSearch, savedFacetParams } from '../../../contract/saved-searches.ts'
+import { facetWords } from '../../platform/facet-words.ts'
 import { pathWith } from '../../platform/navigation.ts'
 import { savedSearchesTexts } from './texts.tsx'
 
 const texts = savedSearchesTexts.wording
 
+type FacetName = keyof typeof savedFacetParams
+
 type Filters = Pick<
   SavedSearch,
-  'q' | 'exactPhrase' | 'listType' | 'listName' | 'broadcastType' | 'companyId' | 'companyName'
+  'q' | 'exactPhrase' | 'listType' | 'listName' | 'broadcastType' | 'companyId' | 'companyName' | FacetName
 >
 
 /** Returns the address that runs a saved search again. */
-export const hrefOf = ({ q, exactPhrase, listType, broadcastType, companyId }: Filters): string =>
+export const hrefOf = ({ q, exactPhrase, listType, broadcastType, companyId, ...facets }: Filters): string =>
   pathWith('/broadcasts', {
     query: q,
     exactPhrase,
     listType: listType ?? undefined,
     type: broadcastType?.toLowerCase(),
     companyId: companyId ?? undefined,
+    condition: facets.condition ?? undefined,
+    minQuantity: facets.minQuantity ?? undefined,
+    priced: facets.priced,
+    manufacturer: facets.manufacturer ?? undefined,
+    country: facets.country ?? undefined,
+    tier: facets.tier ?? undefined,
   })
 
 /** Returns the name of a saved search: its text, otherwise its filters. */
@@ -24,8 +33,9 @@ export const nameOf = (search: Filters): string =>
   search.q === '' ? filtersOf(search).join(', ') || texts.allBroadcasts : search.q
 
 /** Returns the active filters in words; the list's name comes from `lists` if the reply has none. */
-export function filtersOf({ exactPhrase, broadcastType, listName, companyName }: Filters): string[] {
-  return [exactPhrase && texts.exactPhrase, broadcastType, listName, companyName].filter(filter => !!filter) as string[]
+export function filtersOf({ exactPhrase, broadcastType, listName, companyName, ...facets }: Filters): string[] {
+  const all = [exactPhrase && texts.exactPhrase, broadcastType, listName, ...facetWords(facets), companyName]
+  return all.filter(filter => !!filter) as string[]
 }
 
 export const deliveryOf = (isDigest: boolean) => (isDigest ? texts.daily : texts.immediately)

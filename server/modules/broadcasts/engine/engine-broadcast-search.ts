@@ -7,8 +7,8 @@ import type {
   TopDocs,
 } from '../../../platform/search-engine/index.ts'
 import { listMuted } from '../../mutes/index.ts'
-import { engineClauses } from '../../search/index.ts'
-import type { BroadcastCounts, BroadcastQuery, BroadcastSearch } from '../broadcast-search.ts'
+import { conditionCodes, engineClauses, type LineFilter, lineClauses, pieceSteps } from '../../search/index.ts'
+import type { BroadcastCounts, BroadcastQuery, BroadcastSearch, LineFacet } from '../broadcast-search.ts'
 import { listFavorites } from '../in-database.sql.ts'
 import { broadcastsShape, filterOf, sideNumber, sideOfNumber } from './shape.ts'
 
@@ -22,7 +22,7 @@ interface BroadcastsIndex {
 type Membership = SearchRequest['mustBeIn'][number]
 
 function membershipsOf(
-  { listId, side, companyId, isPriced, companies }: BroadcastQuery,
+  { listId, side, companyId, companies }: BroadcastQuery,
   favorites: readonly number[] | undefined,
 ): Membership[] {
   const mustBeIn: Membership[] = []
@@ -31,34 +31,56 @@ function membershipsOf(
   if (companyId !== undefined) mustBeIn.push({ filter: filterOf('company'), values: [companyId] })
   if (favorites !== undefined) mustBeIn.push({ filter: filterOf('company'), values: favorites })
   if (companies !== undefined) mustBeIn.push({ filter: filterOf('company'), values: companies })
-  if (isPriced) mustBeIn.push({ filter: filterOf('priced'), values: [1] })
   return mustBeIn
 }
+
+/** Returns the condition that one line has the text and meets the filter. */
+function withinLines(filter: LineFilter): Pick<DocFilter, 'within'> {
+  const within = lineClauses(filter)
+  return within === undefined ? {} : { within }
+}
+
+const countNothing = { filters: [], orders: [], tokens: [], days: false }
+
+/** Returns the filters by each value of a property, which no filter of the query restricts. */
+function filtersBy(facet: LineFacet, manufacturers: readonly string[]): [value: string, filter: LineFilter][] {
+  if (facet === 'condition') return conditionCodes.map(code => [code, { conditions: [code] }])
+  if (facet === 'minQuantity') return pieceSteps.map(least => [String(least), { minPieces: least }])
+  if (facet === 'priced') return [['true', { isPriced: true }]]
+  return manufacturers.map(key => [key, { manufacturers: [key] }])
+}
+
+const countValues = (facet: LineFacet, manufacturers: readonly string[], countWith: (value: LineFilter) => number) =>
+  new Map(filtersBy(facet, manufacturers).map(([value, filter]) => [value, countWith(filter)]))
 
 const newestFirst = { order: 0, isDescending: true } as const
 
 const nothing = { ids: [], count: 0, isCapped: false }
 
 /** Returns the counts of an index. */
-function countsOf({ filters, days }: FacetCounts): BroadcastCounts {
+function countsOf({ filters, days }: FacetCounts, lines: BroadcastCounts['lines']): BroadcastCounts {
   const of = (name: (typeof broadcastsShape.filters)[number]) => filters[filterOf(name)] ?? new Map<number, number>()
   return {
     lists: of('list'),
     sides: new Map([...of('side')].map(([side, count]) => [sideOfNumber(side), count])),
     companies: of('company'),
-    numPriced: of('priced').get(1) ?? 0,
     days,
+    lines,
   }
 }
 
-const noCounts = countsOf({ count: 0, filters: [], orders: [], tokens: [], days: new Map() })
+const noCounts = countsOf({ count: 0, filters: [], orders: [], tokens: [], days: new Map() }, {})
+
+interface EngineSearch {
+  db: Db
+  indexNow(): BroadcastsIndex | undefined
+  fallback: BroadcastSearch
+  /** Returns the keys of the manufacturers to count. */
+  listManufacturers(): Promise<readonly string[]>
+}
 
 /** Searches an index, which counts exactly. Uses `fallback` while the index is unavailable. */
-export function engineBroadcastSearch(
-  db: Db,
-  indexNow: () => BroadcastsIndex | undefined,
-  fallback: BroadcastSearch,
-): BroadcastSearch {
+export function engineBroadcastSearch({ db, indexNow, fallback, listManufacturers }: EngineSearch): BroadcastSearch {
   /** Returns which broadcasts match; undefined if none can. */
   async function conditionsOf(query: BroadcastQuery): Promise<DocFilter | undefined> {
     const { text, orTexts = [], audience, favoritesOf, mutedBy, dayFrom } = query
@@ -68,6 +90,7 @@ export function engineBroadcastSearch(
     return {
       fieldSet: broadcastsShape.fieldSets.indexOf(audience),
       anyOf: [text, ...orTexts].flatMap(engineClauses),
+      ...withinLines(query),
       mustBeIn: membershipsOf(query, favorites),
       ...(muted.length > 0 && { mustNotBeIn: [{ filter: filterOf('company'), values: muted }] }),
       ...(dayFrom !== undefined && { dayFrom }),
@@ -83,13 +106,19 @@ export function engineBroadcastSearch(
       const hits = await index.search({ ...conditions, ...newestFirst, offset, limit: query.pageSize })
       return hits === undefined ? fallback.find(query) : { ...hits, isCapped: false }
     },
-    async count(query) {
+    async count(query, by) {
       const conditions = await conditionsOf(query)
+      const manufacturers = by.includes('manufacturer') ? await listManufacturers() : []
       const index = indexNow()
-      if (index?.facets === undefined) return fallback.count(query)
+      if (index?.facets === undefined) return fallback.count(query, by)
       if (conditions === undefined) return noCounts
+      const facets = index.facets.bind(index)
       const filters = broadcastsShape.filters.map((_, at) => at)
-      return countsOf(index.facets({ ...conditions, filters, orders: [], tokens: [], days: true }))
+      const counts = facets({ ...conditions, ...countNothing, filters, days: true })
+      const countWith = (value: LineFilter) =>
+        facets({ ...conditions, ...countNothing, ...withinLines({ ...query, ...value }) }).count
+      const lines = by.map(facet => [facet, countValues(facet, manufacturers, countWith)] as const)
+      return countsOf(counts, Object.fromEntries(lines))
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Side } from '../../../../contract/broadcasts.ts'
 import type { IndexShape } from '../../../platform/search-engine/index.ts'
 
-const filters = ['list', 'side', 'company', 'priced'] as const
+const filters = ['list', 'side', 'company'] as const
 
 /** Documents are sorted by date, so the newest are found without sorting. */
 export const broadcastsShape = {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeBroadcast } from '../../../../contract/broadcast-changes.ts'
 import { listBroadcastFacets } from '../../../../contract/broadcast-facets.ts'
-import type { BroadcastFacetName } from '../../../../contract/broadcast-filters.ts'
+import { type BroadcastFacetName, memberBroadcastFacets } from '../../../../contract/broadcast-filters.ts'
 import { listBroadcasts } from '../../../../contract/broadcasts.ts'
 import { createTestApp, type TestApp, testNow } from '../../../../tests/support/app.ts'
 import { addBroadcast } from '../../../../tests/support/posts.ts'
 import { addCompany, addContact, addCountry, addList } from '../../../../tests/support/world.ts'
+import { broadcastsJobs } from '../jobs.ts'
 
 let test: TestApp
 let member: string
@@ -29,11 +30,14 @@ beforeAll(async () => {
   await addBroadcast(db, { companyId: gold, contactId: atGold, side: 'WTS', listId: 2, lines: [asked] })
   await addBroadcast(db, {
     ...{ companyId: gold, contactId: atGold, side: 'WTB', listId: 4, postedAt: daysAgo(5) },
-    lines: [{ desc: 'WS-C2960X-48TS-L', price: '12' }],
+    lines: [{ desc: 'WS-C2960X-48TS-L', brand: 'Cisco Systems', price: '12', quantity: '10', condition: 'refurb' }],
   })
   priced = await addBroadcast(db, {
     ...{ companyId: young, contactId: atYoung, side: 'WTS', listId: 2, postedAt: daysAgo(10) },
-    lines: [asked, { desc: 'SFP-10G-SR', price: '9' }],
+    lines: [
+      { ...asked, brand: 'Hewlett Packard', quantity: '30+', condition: 'Factory sealed' },
+      { desc: 'SFP-10G-SR', brand: 'cisco', price: '9', quantity: 'lots', condition: 'New or used' },
+    ],
   })
 })
 afterAll(() => test.close())
@@ -47,22 +51,35 @@ async function countsOf(query: Query, token?: string) {
   return { of, body }
 }
 
-const found = async (query: Query, token?: string) =>
-  (await test.call(listBroadcasts, { query }, token)).body.payload.numResults
+async function found(query: Query, token?: string): Promise<number> {
+  const { status, body } = await test.call(listBroadcasts, { query }, token)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body.payload.numResults
+}
 
 describe('the counts of the filters of broadcasts', () => {
   it('are the broadcasts that each value would find', async () => {
     const { of } = await countsOf({}, member)
     expect(of('listType')).toEqual(['2 2', '4 1'])
     expect(of('type')).toEqual(['WTS 2', 'WTB 1'])
+    expect(of('condition')).toEqual(['F/S 2', 'REF 1'])
+    expect(of('minQuantity')).toEqual(['5 3', '10 2', '25 1'])
     expect(of('priced')).toEqual(['true 2'])
+    expect(of('manufacturer')).toEqual(['cisco 2', 'hp 2'])
     expect(of('maxAge')).toEqual(['3 1', '7 2', '30 3'])
     expect(of('country')).toEqual(['NL 2', 'DE 1'])
     expect(of('tier')).toEqual(['trusted 2', 'gold 2'])
   })
 
   it('are counted under all other filters, and each is what the search then finds', async () => {
-    for (const chosen of [{ country: 'DE' }, { type: 'WTS', priced: true }, { query: '507127', maxAge: 30 }] as const) {
+    const searches = [
+      { country: 'DE' },
+      { type: 'WTS', priced: true },
+      { query: '507127', maxAge: 30 },
+      { condition: 'F/S|REF', minQuantity: 10 },
+      { query: '507127', manufacturer: 'hp', minQuantity: 5 },
+    ] as const
+    for (const chosen of searches) {
       const { body } = await countsOf(chosen, member)
       for (const [name, values] of Object.entries(body.facets))
         for (const { value, lines } of values)
@@ -73,6 +90,27 @@ describe('the counts of the filters of broadcasts', () => {
     expect(await found({ country: 'XX' }, member)).toBe(0)
   })
 
+  it('find a broadcast by one line that has the text and meets all filters of lines', async () => {
+    expect(await found({ query: '507127', priced: true }, member)).toBe(0)
+    expect(await found({ manufacturer: 'Cisco|HP', condition: 'F/S' }, member)).toBe(2)
+    expect(await found({ manufacturer: 'cisco', condition: 'F/S' }, member)).toBe(0)
+    expect(await found({ manufacturer: 'HP', minQuantity: 25 }, member)).toBe(1)
+    expect(await found({ manufacturer: 'hewlett-packard', minQuantity: 25 }, member)).toBe(1)
+    const { body } = await test.call(listBroadcasts, { query: { manufacturer: 'cisco', priced: true } }, member)
+    expect(body.payload.results.map(({ line }) => line?.partNumber)).toEqual(['WS-C2960X-48TS-L', 'SFP-10G-SR'])
+  })
+
+  it('are those of broadcasts of an earlier release once a job has read their lines', async () => {
+    const { db } = test.deps
+    const counts = await countsOf({}, member)
+    await db.updateTable('broadcasts').set({ search_version: 3 }).execute()
+    const unread = { condition_code: null, pieces: null, manufacturer_key: null }
+    await db.updateTable('broadcast_lines').set(unread).execute()
+    expect((await countsOf({}, member)).of('condition')).toEqual([])
+    await broadcastsJobs.find(({ name }) => name === 'add-meaning-of-broadcasts')?.run(test.deps, {})
+    expect((await countsOf({}, member)).body).toEqual(counts.body)
+  })
+
   it('follow a changed price', async () => {
     const lines = [{ line: 2, price: 'CALL' }]
     expect((await test.call(changeBroadcast, { params: { id: priced }, body: { lines } }, seller)).status).toBe(200)
@@ -80,11 +118,18 @@ describe('the counts of the filters of broadcasts', () => {
     expect(await found({ priced: true }, member)).toBe(1)
   })
 
-  it('tell a visitor nothing of prices, companies and countries, which do not filter for a visitor either', async () => {
+  it('tell a visitor nothing of lines, companies and countries, which do not filter for a visitor either', async () => {
     const { of, body } = await countsOf({})
-    expect([of('priced'), of('country'), of('tier')]).toEqual([[], [], []])
+    expect(memberBroadcastFacets.flatMap(of)).toEqual([])
     expect(of('listType')).toEqual(['2 2', '4 1'])
-    for (const hidden of [{ priced: true }, { country: 'DE' }, { tier: 'gold' }] as const) {
+    const filters = [
+      { priced: true },
+      { country: 'DE' },
+      { tier: 'gold' },
+      { condition: 'REF' },
+      { minQuantity: 500 },
+    ] as const
+    for (const hidden of [...filters, { manufacturer: 'hp' }]) {
       expect((await countsOf(hidden)).body).toEqual(body)
       expect(await found(hidden)).toBe(3)
     }

@@ -7,13 +7,14 @@ import {
   memberBroadcastFacets,
 } from '../../../../contract/broadcast-filters.ts'
 import { sides } from '../../../../contract/broadcasts.ts'
-import { type FacetValue, tierNames } from '../../../../contract/facets.ts'
+import { type FacetValue, minQuantities, partConditions, tierNames } from '../../../../contract/facets.ts'
 import type { Deps } from '../../../deps.ts'
 import { memberOf, type Viewer } from '../../auth/index.ts'
-import type { BroadcastCounts } from '../broadcast-search.ts'
+import { type BroadcastCounts, lineFacets } from '../broadcast-search.ts'
 import { countBroadcasts } from '../in-database.sql.ts'
 import { listLists } from '../reads.ts'
 import { firstDayOf, type LocateDeps, locate, queryFor } from '../search-request.ts'
+import { namesOfManufacturers } from './manufacturers.ts'
 import { factsOfPosters } from './posters.ts'
 
 type RequestQuery = z.output<typeof listBroadcastFacets.query>
@@ -26,17 +27,24 @@ export async function countFacets(deps: FacetDeps, viewer: Viewer, requested: Re
   const found = await locate(deps, viewer, { ...requested, ...onePage })
   if (found === undefined) return { isTooBroad: false, facets: emptyFacets() }
   const { query, goods, ids } = found
-  const count = (of: typeof query) =>
-    ids === undefined ? deps.broadcastSearch.count(of) : countBroadcasts(deps.db, { ...of, ids })
+  const count = (of: typeof query, by: readonly BroadcastFacetName[]) => {
+    const facetsOfLines = lineFacets.filter(facet => by.includes(facet))
+    return ids === undefined
+      ? deps.broadcastSearch.count(of, facetsOfLines)
+      : countBroadcasts(deps.db, { ...of, ids }, facetsOfLines)
+  }
   const isMember = memberOf(viewer) !== undefined
   const names = broadcastFacetNames.filter(name => isMember || !memberBroadcastFacets.some(own => own === name))
-  const isActive = (name: BroadcastFacetName) => requested[name] !== undefined && requested[name] !== false
-  const all = count(query)
+  const isActive = (name: BroadcastFacetName) => Boolean(requested[name])
+  const all = count(
+    query,
+    names.filter(name => !isActive(name)),
+  )
   const counted = await Promise.all(
     names.map(async name => {
       if (!isActive(name)) return [name, await all] as const
       const others = await queryFor(deps, viewer, { ...requested, ...onePage, ...without(name) }, goods)
-      return [name, others && (await count(others))] as const
+      return [name, others && (await count(others, [name]))] as const
     }),
   )
   const facets = emptyFacets()
@@ -49,23 +57,47 @@ export async function countFacets(deps: FacetDeps, viewer: Viewer, requested: Re
 
 const without = (name: BroadcastFacetName) => ({ [name]: name === 'priced' ? false : undefined })
 
-const emptyFacets = (): BroadcastFacets => ({ listType: [], type: [], priced: [], maxAge: [], country: [], tier: [] })
+const emptyFacets = () =>
+  Object.fromEntries(broadcastFacetNames.map(name => [name, [] as FacetValue[]])) as BroadcastFacets
 
 type ValuesOf = (counts: BroadcastCounts, deps: FacetDeps) => FacetValue[] | Promise<FacetValue[]>
 
 const sumOf = (counts: Iterable<readonly [unknown, number]>): number =>
   [...counts].reduce((sum, [, count]) => sum + count, 0)
 
+const mostFrequent = (values: readonly FacetValue[]): FacetValue[] =>
+  values.toSorted((a, b) => b.lines - a.lines || (a.name < b.name ? -1 : 1))
+
+const maxManufacturers = 40
+
 const valuesOf: Record<BroadcastFacetName, ValuesOf> = {
   listType: async ({ lists }, { db }) =>
     (await listLists(db)).map(({ id, name }) => ({ value: String(id), name, lines: lists.get(id) ?? 0 })),
   type: counts => sides.map(side => ({ value: side, name: side, lines: counts.sides.get(side) ?? 0 })),
-  priced: ({ numPriced }) => [{ value: 'true', name: '', lines: numPriced }],
+  condition: ({ lines }) =>
+    partConditions.map(code => ({ value: code, name: code, lines: lines.condition?.get(code) ?? 0 })),
+  minQuantity: ({ lines }) =>
+    minQuantities.map(least => ({
+      value: String(least),
+      name: String(least),
+      lines: lines.minQuantity?.get(String(least)) ?? 0,
+    })),
+  priced: ({ lines }) => [{ value: 'true', name: '', lines: lines.priced?.get('true') ?? 0 }],
   maxAge: ({ days }, { clock }) =>
     broadcastAges.map(age => {
       const from = firstDayOf(clock.now(), age)
       return { value: String(age), name: String(age), lines: sumOf([...days].filter(([day]) => day >= from)) }
     }),
+  manufacturer: async ({ lines }, deps) => {
+    const names = await namesOfManufacturers(deps)
+    return mostFrequent(
+      [...(lines.manufacturer ?? [])].map(([key, count]) => ({
+        value: key,
+        name: names.get(key) ?? key,
+        lines: count,
+      })),
+    ).slice(0, maxManufacturers)
+  },
   country: async ({ companies }, deps) => {
     const posters = await factsOfPosters(deps)
     const byCode = new Map<string, FacetValue>()
@@ -75,7 +107,7 @@ const valuesOf: Record<BroadcastFacetName, ValuesOf> = {
       const value = byCode.get(country.code) ?? { value: country.code, name: country.name, lines: 0 }
       byCode.set(country.code, { ...value, lines: value.lines + count })
     }
-    return [...byCode.values()].sort((a, b) => b.lines - a.lines || (a.name < b.name ? -1 : 1))
+    return mostFrequent([...byCode.values()])
   },
   tier: async ({ companies }, deps) => {
     const posters = await factsOfPosters(deps)

@@ -225,3 +225,18 @@ describe('a feed’s token', () => {
     expect(textOf((await feed({ token })).channel, 'description')).toContain('without their senders')
   })
 })
+
+it('the feed of a search has the filters of the list, and names the line that meets them', async () => {
+  const more = {
+    quantity: '200',
+    brand: 'Cisco',
+    desc: 'QSFP-40G-SR4',
+    condition: 'REF',
+    price: '7',
+    currency: 'EUR',
+  }
+  await post('Kestrel Parts', { desc: '652583-B21', moreLines: [more] })
+  const query = { token, minQuantity: 100, condition: 'REF', manufacturer: 'cisco' }
+  expect(await titles(query)).toEqual(['WTS 200x QSFP-40G-SR4 Cisco (REF), EUR 7 + 1 more line'])
+  expect(await titles({ ...query, condition: 'F/S' })).toEqual([])
+})

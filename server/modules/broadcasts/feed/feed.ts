@@ -7,6 +7,7 @@ import { type FeedItem, feedReply } from '../../../platform/http/rss.ts'
 import { type Account, memberOf, userVersionHeader, type Viewer } from '../../auth/index.ts'
 import { idOfPublic, withoutOwnAddress } from '../../masking/index.ts'
 import { seesContactsInLists } from '../../reading-budgets/index.ts'
+import { lineFacets } from '../broadcast-search.ts'
 import { postedWords } from '../posted-words.ts'
 import { withoutContact } from '../present.ts'
 import { type SearchDeps, searchBroadcasts } from '../service.ts'
@@ -30,9 +31,9 @@ function messageFor(member: Account, text: FeedText): string {
   return withoutContact(text.message, text.contact_name)
 }
 
-/** Returns the title of an item; for a search, the line that it found, with its price if the viewer may read it. */
-function titleOf({ subject, side, line, numLines }: BroadcastRow, isSearch: boolean): string {
-  if (!isSearch || line === null || line.price === null) return subject
+/** Returns the title of an item; for a search for lines, the one that it found, with its price if the viewer may read it. */
+function titleOf({ subject, side, line, numLines }: BroadcastRow, isForLines: boolean): string {
+  if (!isForLines || line === null || line.price === null) return subject
   const title = titleOfListedLine(side, line)
   return numLines === 1 ? title : postedWords.andMoreLines(title, numLines - 1)
 }
@@ -45,12 +46,13 @@ async function itemsOf(deps: SearchDeps, requested: RequestQuery, viewer: Viewer
   const texts = new Map((await listFeedTexts(deps.db, ids)).map(row => [row.id, row]))
   const member = memberOf(viewer)
   const { publicUrl } = deps.config
+  const isForLines = requested.query !== '' || lineFacets.some(name => Boolean(requested[name]))
   return payload.results.flatMap(row => {
     const text = texts.get(idOf(row))
     if (text === undefined) return []
     const link = `${publicUrl}/broadcasts/${row.id}`
     return {
-      title: titleOf(row, requested.query !== ''),
+      title: titleOf(row, isForLines),
       link,
       guid: `${link}#${text.num_sendings}`,
       publishedAt: new Date(row.date),

@@ -182,12 +182,17 @@ interface DigestMails extends Pick<DigestGroup, 'emails' | 'tokens'> {
   before: number
 }
 
+/** SQL: the filters of a saved search, as further arguments of `concat_ws`. */
+const facetWords = () => sql`replace(facets->>'condition', '|', '/'), '≥ ' || (facets->>'minQuantity'),
+  case when facets ? 'priced' then ${deliveryTexts.digest.priced}::text end,
+  replace(facets->>'manufacturer', '|', '/'), replace(facets->>'country', '|', '/'), initcap(facets->>'tier')`
+
 /** Inserts the digest mails. Each lists its reader's daily saved searches that found broadcasts in it, with counts. */
 export const insertDigestMails = (tx: Tx, { contentId, emails, tokens, now, before }: DigestMails) =>
   sql`
     with found as (
       select contacts.email, concat_ws(', ', '"' || nullif(query, '') || '"' || case when exact_phrase then ' ' || ${deliveryTexts.digest.exactPhrase}::text else '' end,
-          saved_searches.side, broadcast_lists.name, companies.name) || ' (' || count(*) || ')' as search
+          saved_searches.side, broadcast_lists.name, ${facetWords()}, companies.name) || ' (' || count(*) || ')' as search
       from contacts
       join saved_searches on saved_searches.contact_id = contacts.id
       join saved_search_hits on saved_search_id = saved_searches.id

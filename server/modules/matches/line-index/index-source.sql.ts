@@ -2,6 +2,7 @@ import type { Side } from '../../../../contract/broadcasts.ts'
 import type { Currency } from '../../../../contract/kit/index.ts'
 import { changedSince } from '../../../platform/search-engine/host/change-feed.sql.ts'
 import type { DocumentChange, IndexSource, Row } from '../../../platform/search-engine/host/index-source.ts'
+import { withTokens } from '../../search/index.ts'
 import { minDescribingWords } from '../own-broadcast.ts'
 import { currencies, linesShape, sideNumber, yes } from './shape.ts'
 import { formatStoredLine } from './stored-line.ts'
@@ -11,7 +12,8 @@ const lines = `
   select broadcast_lines.id, removed_at is not null, list_id, side, company_id,
     (extract(epoch from posted_at) * 1000000)::float8, currency, price_amount::float8, array_to_string(words, ' '),
     case when price_amount is not null then search_words end, case when price_amount is not null then search_phrase end,
-    broadcast_id, cardinality(words), key, stripped, brand, quantity, condition
+    broadcast_id, cardinality(words), key, stripped, brand, quantity, condition,
+    condition_code, pieces, manufacturer_key
   from broadcast_lines left join part_numbers on part_numbers.id = number_id`
 
 type Column = [
@@ -33,6 +35,9 @@ type Column = [
   brand: string,
   quantity: string,
   condition: string,
+  conditionCode: string | null,
+  pieces: number | null,
+  manufacturer: string | null,
 ]
 
 const microsecondsADay = 86_400_000_000
@@ -41,11 +46,13 @@ function toDocument(row: Row): DocumentChange {
   const [id, isRemoved, listId, side, companyId, postedAt, currency, price, description, words, phrase, ...others] =
     row as unknown as Column
   if (isRemoved) return { id, isRemoved: true }
-  const [broadcastId, wordCount, key, stripped, brand, quantity, condition] = others
+  const [broadcastId, wordCount, key, stripped, brand, quantity, condition, ...facts] = others
+  const [conditionCode, pieces, manufacturer] = facts
+  const searched = withTokens(words ?? ' ', { condition: conditionCode, pieces, manufacturer, isPriced: false })
   return {
     id,
     texts: [
-      { words: words ?? ' ', phrase: phrase ?? ' ' },
+      { words: words === null ? ' ' : searched, phrase: phrase ?? ' ' },
       { words: ` ${description} `, phrase: ' ' },
     ],
     filters: [
@@ -68,7 +75,7 @@ export const linesIndexSource: IndexSource = {
   module: import.meta.url,
   exportName: 'linesIndexSource',
   shape: linesShape,
-  version: 6,
+  version: 7,
   selectAll: `${lines} where removed_at is null`,
   selectChanged: `${lines} where ${changedSince('broadcast_lines')}`,
   toDocument,

@@ -2,18 +2,20 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Side } from '../../../../contract/broadcasts.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { anyOfIds, prepared } from '../../../platform/db/prepared-statements.ts'
-import { matchesAnyText } from '../../broadcasts/index.ts'
+import { lineConditions, matchesAnyText } from '../../broadcasts/index.ts'
 import { isUnlimited } from '../../goods-search/index.ts'
 import type { Price, PriceQuery, PriceSource } from './price-source.ts'
 
 const and = (all: readonly RawBuilder<unknown>[]) => sql.join(all, sql` and `)
 
 /** Returns the conditions for a broadcast, or for a line, which repeats these columns. */
-function filtersOf({ listId, side, companyId, favoritesOf }: PriceQuery): RawBuilder<unknown> {
+function filtersOf({ listId, side, companyId, favoritesOf, companies, dayFrom }: PriceQuery): RawBuilder<unknown> {
   const all = [sql`removed_at is null`]
   if (listId !== undefined) all.push(sql`list_id = ${listId}`)
   if (side !== undefined) all.push(sql`side = ${side}`)
   if (companyId !== undefined) all.push(sql`company_id = ${companyId}`)
+  if (companies !== undefined) all.push(sql`company_id = any(${companies}::int[])`)
+  if (dayFrom !== undefined) all.push(sql`posted_at >= ${new Date(dayFrom * 86_400_000)}`)
   if (favoritesOf !== undefined)
     all.push(sql`company_id in (select company_id from favorites where contact_id = ${favoritesOf})`)
   return and(all)
@@ -25,6 +27,9 @@ const textOf = ({ anyOf: [first, ...others] }: PriceQuery, place: 'broadcasts' |
     ? sql`true`
     : matchesAnyText({ text: first, orTexts: others }, [`${place}.search_words`, `${place}.search_phrase`])
 
+/** Returns the conditions for a line: those of its broadcast, and those on the line itself, over the alias `lines`. */
+const lineFiltersOf = (query: PriceQuery) => and([filtersOf(query), ...lineConditions(query.line ?? {}, 'lines')])
+
 const lineColumns = sql`lines.id, lines.broadcast_id, lines.posted_at, lines.currency, lines.price_amount`
 
 /**
@@ -33,19 +38,20 @@ const lineColumns = sql`lines.id, lines.broadcast_id, lines.posted_at, lines.cur
  */
 const allLines = (query: PriceQuery) =>
   query.anyOf.some(isUnlimited)
-    ? sql`select ${lineColumns} from broadcast_lines lines where price_amount is not null and ${filtersOf(query)}`
+    ? sql`select ${lineColumns} from broadcast_lines lines where price_amount is not null and ${lineFiltersOf(query)}`
     : sql`
       select ${lineColumns} from (
         select id, num_lines from broadcasts where ${filtersOf(query)} and ${textOf(query, 'broadcasts')} offset 0
       ) found join broadcast_lines lines on lines.broadcast_id = found.id
-      where lines.price_amount is not null and (found.num_lines = 1 or (${textOf(query, 'lines')}))`
+      where lines.price_amount is not null and (found.num_lines = 1 or (${textOf(query, 'lines')}))
+        and ${and([sql`true`, ...lineConditions(query.line ?? {}, 'lines')])}`
 
 const newestPriced = (scanned: number) => sql`(
   select * from broadcast_lines where price_amount is not null and removed_at is null
   order by posted_at desc limit ${scanned}) lines`
 
 const matches = (query: PriceQuery) =>
-  query.anyOf.some(isUnlimited) ? filtersOf(query) : sql`${filtersOf(query)} and ${textOf(query, 'lines')}`
+  query.anyOf.some(isUnlimited) ? lineFiltersOf(query) : sql`${lineFiltersOf(query)} and ${textOf(query, 'lines')}`
 
 /** Selects the newest matching lines, in time independent of how many match. */
 const newestLines = (query: PriceQuery, { scanned, taken }: Limits) => sql`

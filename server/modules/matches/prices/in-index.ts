@@ -4,7 +4,7 @@ import type { SearchIndexes } from '../../../platform/search-engine/host/search-
 import type { NumberStats, ScaledOrder, SearchRequest, TopDocs } from '../../../platform/search-engine/index.ts'
 import { listFavorites } from '../../broadcasts/index.ts'
 import { isUnlimited } from '../../goods-search/index.ts'
-import { engineClauses } from '../../search/index.ts'
+import { engineClauses, lineClauses } from '../../search/index.ts'
 import { currencies, fieldSetOf, filterOf, linesShape, orderOf, sideNumber, yes } from '../line-index/shape.ts'
 import { listPricedLines } from './in-database.sql.ts'
 import type { Price, PriceQuery, PriceSource, Prices } from './price-source.ts'
@@ -15,12 +15,13 @@ interface LinesIndex {
   statsOf(query: SearchRequest, scales: readonly ScaledOrder[]): NumberStats
 }
 
-function withinOf({ listId, side, companyId }: PriceQuery, favorites: readonly number[] | undefined) {
+function withinOf({ listId, side, companyId, companies }: PriceQuery, favorites: readonly number[] | undefined) {
   const mustBeIn = [{ filter: filterOf('isPriced'), values: [yes] }]
   if (listId !== undefined) mustBeIn.push({ filter: filterOf('list'), values: [listId] })
   if (side !== undefined) mustBeIn.push({ filter: filterOf('side'), values: [sideNumber(side)] })
   if (companyId !== undefined) mustBeIn.push({ filter: filterOf('company'), values: [companyId] })
   if (favorites !== undefined) mustBeIn.push({ filter: filterOf('company'), values: [...favorites] })
+  if (companies !== undefined) mustBeIn.push({ filter: filterOf('company'), values: [...companies] })
   return mustBeIn
 }
 
@@ -77,9 +78,12 @@ export function enginePrices(db: Db, search: SearchIndexes, fallback: PriceSourc
       const index = search.current(linesShape.name)
       if (index === undefined) return fallback.find(query, limit)
       if (anyOf.length === 0) return nothing
+      const within = lineClauses(query.line ?? {})
       const requested = {
         fieldSet: fieldSetOf('prices'),
         anyOf: anyOf.some(isUnlimited) ? [] : anyOf.flatMap(engineClauses),
+        ...(within !== undefined && { within }),
+        ...(query.dayFrom !== undefined && { dayFrom: query.dayFrom }),
         mustBeIn: withinOf(query, favorites),
         order: orderOf('posted'),
         isDescending: true,

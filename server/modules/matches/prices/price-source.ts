@@ -1,6 +1,6 @@
 import type { Side } from '../../../../contract/broadcasts.ts'
 import type { Rates } from '../../../../contract/kit/index.ts'
-import type { ChoiceQuery } from '../../search/index.ts'
+import type { ChoiceQuery, LineFilter } from '../../search/index.ts'
 
 export interface PriceQuery {
   /** A line must match one of these. */
@@ -10,6 +10,12 @@ export interface PriceQuery {
   companyId: number | undefined
   /** Limits the result to companies among this contact's favorites. */
   favoritesOf: number | undefined
+  /** Only these companies, in addition to the other conditions. */
+  companies?: readonly number[] | undefined
+  /** Only from this day on, in days since 1970 (UTC). */
+  dayFrom?: number | undefined
+  /** What the line must be. */
+  line?: Omit<LineFilter, 'isPriced'>
   rates: Rates
 }
 

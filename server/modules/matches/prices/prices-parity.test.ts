@@ -51,6 +51,8 @@ const line = fc.record({
   brand: fc.constantFrom('HP', 'Cisco', 'wts'),
   price: fc.constantFrom('CALL', '1', '12', '12', '13.92', '1.234,50', '0.01'),
   currency: fc.constantFrom(...currencies),
+  condition: fc.constantFrom('F/S', 'used', '?'),
+  quantity: fc.constantFrom('1', '12', 'lots'),
 })
 const post = fc.record({
   poster: fc.nat(2),
@@ -97,6 +99,9 @@ const typed = fc.oneof(
     .map(([text, at, length]) => text.slice(at, at + length)),
 )
 const rate = fc.constantFrom(0.5, 1, 1.16, 0.87)
+/** Most queries have no such filter, so that something is found. */
+const sometimes = <T>(filter: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, filter)
 const query: fc.Arbitrary<PriceQuery> = fc
   .record({
     text: typed,
@@ -105,10 +110,19 @@ const query: fc.Arbitrary<PriceQuery> = fc
     side: fc.option(fc.constantFrom(...sides), { freq: 2, nil: undefined }),
     company: fc.option(fc.nat(2), { freq: 2, nil: undefined }),
     reader: fc.option(fc.nat(1), { freq: 2, nil: undefined }),
+    among: sometimes(fc.subarray([0, 1, 2], { minLength: 1 })),
+    dayFrom: sometimes(fc.constantFrom(-1, 0, 1)),
+    line: fc.record({
+      conditions: sometimes(fc.subarray(['F/S', 'USED'])),
+      minPieces: sometimes(fc.constantFrom(5 as const, 10 as const)),
+      manufacturers: sometimes(fc.subarray(['hp', 'cisco'], { minLength: 1 })),
+    }),
     rates: fc.record({ EUR: fc.constant(1), USD: rate, GBP: rate }),
   })
-  .map(({ text, isPhrase, company, reader, ...rest }) => ({
+  .map(({ text, isPhrase, company, reader, among, dayFrom, ...rest }) => ({
     ...rest,
+    companies: among?.map(at => poster(at).companyId),
+    dayFrom: dayFrom === undefined ? undefined : Math.floor(Date.parse(testNow) / 86_400_000) + dayFrom,
     anyOf: isPhrase ? [searchQuery(text, true)] : queriesOf({ query: text, exactPhrase: false }),
     companyId: company === undefined ? undefined : poster(company).companyId,
     favoritesOf: reader === undefined ? undefined : poster(reader).contactId,

@@ -94,6 +94,9 @@ describe('prices', () => {
     expect(ofSeveral).toMatchObject({ id: several, subject: 'WTS 5x Cisco WS-C2960X-48TS-L (F/S)' })
     expect((await pricesOf({ query: '507127 cisco' })).numPrices).toBe(0)
     expect((await pricesOf()).numPrices).toBe(3)
+    expect((await pricesOf({ manufacturer: 'Cisco Systems', condition: 'F/S', minQuantity: 5 })).numPrices).toBe(1)
+    expect((await pricesOf({ minQuantity: 10 })).numPrices).toBe(0)
+    expect((await pricesOf({ country: 'XX' })).numPrices).toBe(0)
   })
 
   it('are found by what words mean, as stock is', async () => {

@@ -2,12 +2,12 @@ import type { z } from 'zod'
 import { type getPricingData, maxPrices } from '../../../../contract/matches.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Account } from '../../auth/index.ts'
-import { subjectOfLine } from '../../broadcasts/index.ts'
+import { firstDayOf, lineFilterOf, postersIn, subjectOfLine } from '../../broadcasts/index.ts'
 import { ratesNow } from '../../exchange-rates/index.ts'
 import { queriesOf, readTyped, vocabularyNow } from '../../goods-search/index.ts'
 import type { PriceRange, PriceSource } from './price-source.ts'
 
-type ServiceDeps = Pick<Deps, 'db' | 'queryCache'>
+type ServiceDeps = Pick<Deps, 'db' | 'queryCache' | 'clock'>
 type RequestQuery = z.output<typeof getPricingData.query>
 
 /** Rounds to cents, but at least one cent: a small price in another currency must not become zero. */
@@ -31,7 +31,11 @@ export async function pricesOf(deps: ServiceDeps, source: PriceSource, account: 
   const favoritesOf = requested.favorites ? account.contactId : undefined
   const rates = await ratesNow(deps)
   const anyOf = queriesOf(requested, readTyped(requested, await vocabularyNow(deps)))
-  const prices = await source.find({ anyOf, listId, side, companyId, favoritesOf, rates }, maxPrices)
+  const { isPriced: _, ...line } = lineFilterOf(requested)
+  const dayFrom = requested.maxAge === undefined ? undefined : firstDayOf(deps.clock.now(), requested.maxAge)
+  const companies = await postersIn(deps, requested)
+  const filters = { listId, side, companyId, favoritesOf, companies, dayFrom, line }
+  const prices = await source.find({ anyOf, ...filters, rates }, maxPrices)
   const results = prices.newest.map(({ broadcastId, amount, postedAt, line }) => ({
     id: broadcastId,
     price: cents(amount),

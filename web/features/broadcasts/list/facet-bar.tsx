@@ -35,18 +35,36 @@ function Facets({ search, isOpen, onChoose }: FacetBarProps) {
   // Hydrated after the search form, which loads the same counts: the server rendered none.
   const isHydrated = useIsHydrated()
   const facets = useFacets(search)
-  const { priced = [], maxAge = [], country = [], tier = [] } = (isHydrated && facets) || {}
+  const { condition = [], minQuantity = [], priced = [], maxAge = [] } = (isHydrated && facets) || {}
+  const { manufacturer = [], country = [], tier = [] } = (isHydrated && facets) || {}
   return (
     <fieldset className={`${styles.row} ${isOpen ? '' : styles.folded}`}>
       <legend className="visually-hidden">{texts.filters}</legend>
       {isMember && (
-        <FacetSelect
-          name={texts.names.priced}
-          value={search.priced ? 'true' : ''}
-          values={priced}
-          nameOf={() => texts.priced}
-          onChoose={value => onChoose({ priced: value === 'true' })}
-        />
+        <>
+          <SeveralFacet
+            name={texts.names.condition}
+            chosen={severalIn(search.condition ?? '')}
+            values={condition}
+            onChoose={values => onChoose({ condition: severalAs(values) || undefined })}
+          />
+          <FacetSelect
+            name={texts.names.minQuantity}
+            value={String(search.minQuantity ?? '')}
+            values={minQuantity}
+            nameOf={texts.atLeast}
+            onChoose={value =>
+              onChoose({ minQuantity: (Number(value) || undefined) as BroadcastSearch['minQuantity'] })
+            }
+          />
+          <FacetSelect
+            name={texts.names.priced}
+            value={search.priced ? 'true' : ''}
+            values={priced}
+            nameOf={() => texts.priced}
+            onChoose={value => onChoose({ priced: value === 'true' })}
+          />
+        </>
       )}
       <FacetSelect
         name={texts.names.maxAge}
@@ -57,6 +75,12 @@ function Facets({ search, isOpen, onChoose }: FacetBarProps) {
       />
       {isMember && (
         <>
+          <SeveralFacet
+            name={texts.names.manufacturer}
+            chosen={severalIn(search.manufacturer ?? '')}
+            values={manufacturer}
+            onChoose={values => onChoose({ manufacturer: severalAs(values) || undefined })}
+          />
           <SeveralFacet
             name={texts.names.country}
             chosen={severalIn(search.country ?? '')}

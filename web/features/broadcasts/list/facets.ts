@@ -3,12 +3,20 @@ import { type BroadcastFacets, listBroadcastFacets } from '../../../../contract/
 import { queryOf } from '../../../platform/api.ts'
 import { type BroadcastSearch, inputOf } from './search.ts'
 
-/** The search without its filters by price, age, country and tier. */
-export const noFacets = { priced: false, maxAge: undefined, country: undefined, tier: undefined } as const
+/** The search without its filters by what is offered and by whom. */
+export const noFacets = {
+  condition: undefined,
+  minQuantity: undefined,
+  priced: false,
+  maxAge: undefined,
+  manufacturer: undefined,
+  country: undefined,
+  tier: undefined,
+} as const
 
 /** Returns the number of these filters that are set. */
-export const numFacets = ({ priced, maxAge, country, tier }: Partial<BroadcastSearch>): number =>
-  [priced, maxAge, country, tier].filter(Boolean).length
+export const numFacets = (search: Partial<BroadcastSearch>): number =>
+  (Object.keys(noFacets) as (keyof typeof noFacets)[]).filter(name => search[name]).length
 
 /** Returns the input of the request that counts what each filter would find regardless of the page. */
 export function facetsInput(search: BroadcastSearch) {

@@ -63,9 +63,7 @@ const wholeTab: Record<BroadcastSearch['tab'], string> = {
   favorites: texts.allFromFavorites,
 }
 
-const isNarrowed = (search: Partial<BroadcastSearch>) =>
-  isSearch({ query: '', listType: undefined, type: undefined, companyId: undefined, ...search }) ||
-  numFacets(search) > 0
+const isNarrowed = (search: Partial<BroadcastSearch>) => isSearch(search) || numFacets(search) > 0
 
 /** Returns the text of an empty list. */
 export function emptyTextOf(search: Pick<BroadcastSearch, 'tab'> & Partial<BroadcastSearch>): string {

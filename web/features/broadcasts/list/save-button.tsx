@@ -32,8 +32,10 @@ function SaveMenu({ search }: { search: BroadcastSearch }) {
   const saving = useCall(createSavedSearch)
   const save = (isDigest: boolean) => {
     const { query: q, exactPhrase, listType, type: broadcastType, companyId } = search
+    const { condition, minQuantity, priced, manufacturer, country, tier } = search
+    const facets = { condition, minQuantity, priced, manufacturer, country, tier }
     saving.mutate(
-      { body: { q, exactPhrase, listType, broadcastType, companyId, isDigest } },
+      { body: { q, exactPhrase, listType, broadcastType, companyId, ...facets, isDigest } },
       {
         onSuccess: () => notify(catalogue.savedSearchCreated(isDigest)),
         onError: ({ code, message }) =>

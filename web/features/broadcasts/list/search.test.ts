@@ -51,9 +51,10 @@ describe('the URL of the broadcasts page', () => {
     if (search === undefined) throw new Error('no search')
     expect(hrefOf(search)).toBe('/broadcasts?query=507127-B21&listType=2&type=wtb&tab=my&page=2')
     expect(searchOf({}, hrefOf(search).split('?')[1] ?? '', lists)).toEqual(search)
-    const filtered = 'priced=true&maxAge=7&country=DE%7CNL&tier=gold'
+    const filtered =
+      'condition=NEW%7CF%2FS&minQuantity=25&priced=true&maxAge=7&manufacturer=hp%7Ccisco&country=DE%7CNL&tier=gold'
     expect(hrefOf(at(filtered))).toBe(`/broadcasts?${filtered}`)
-    expect(at('maxAge=8&country=germany&tier=iron')).toEqual(everything)
+    expect(at('condition=fine&minQuantity=7&maxAge=8&country=germany&tier=iron')).toEqual(everything)
   })
 
   it('becomes a request to the server', () => {
@@ -92,7 +93,8 @@ describe('the URL of the broadcasts page', () => {
 
   it('can be saved once it has a filter or a text', () => {
     expect(isSearch(at('tab=my&exactPhrase=1'))).toBe(false)
-    for (const query of ['query=hp', 'listType=2', 'type=wtb', 'companyId=8']) expect(isSearch(at(query))).toBe(true)
+    for (const query of ['query=hp', 'listType=2', 'type=wtb', 'companyId=8', 'condition=NEW'])
+      expect(isSearch(at(query))).toBe(true)
   })
 
   it('has a feed with the same search', () => {
@@ -100,5 +102,8 @@ describe('the URL of the broadcasts page', () => {
     expect(feedHrefOf(at('query=hp&listType=2&type=WTS&page=3&tab=favorites&compose=1'))).toBe(
       '/rss?query=hp&listType=2&favorites=true&type=wts',
     )
+    const filters = 'condition=NEW&minQuantity=25&priced=true&maxAge=7&manufacturer=hp&country=DE&tier=gold'
+    expect(pricesInputOf(at(filters))).toMatchObject({ condition: 'NEW', minQuantity: 25, maxAge: 7, tier: 'gold' })
+    expect(feedHrefOf(at(filters))).toBe(`/rss?${filters}`)
   })
 })

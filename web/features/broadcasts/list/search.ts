@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import type { broadcastFacetParams } from '../../../../contract/broadcast-filters.ts'
 import { type BroadcastList, listBroadcasts } from '../../../../contract/broadcasts.ts'
 import { flag, id, searchText } from '../../../../contract/kit/index.ts'
 import type { getPricingData } from '../../../../contract/matches.ts'
@@ -67,7 +68,7 @@ export function inputOf(search: BroadcastSearch, pageSize: number): ListInput {
 
 type PricesInput = Pick<
   z.output<typeof getPricingData.query>,
-  'query' | 'exactPhrase' | 'listType' | 'type' | 'companyId' | 'favorites'
+  'query' | 'exactPhrase' | 'listType' | 'type' | 'companyId' | 'favorites' | keyof Facets
 >
 
 /** Returns the search without its page, to request its prices. */
@@ -78,6 +79,7 @@ export const pricesInputOf = ({
   type,
   companyId,
   tab,
+  ...search
 }: BroadcastSearch): PricesInput => ({
   query,
   exactPhrase,
@@ -85,20 +87,31 @@ export const pricesInputOf = ({
   type,
   companyId,
   favorites: tab === 'favorites',
+  ...facetsOf(search),
+})
+
+type Facets = Pick<BroadcastSearch, keyof typeof broadcastFacetParams>
+
+/** Returns the search's filters by what is offered and by whom. */
+const facetsOf = ({ condition, minQuantity, priced, maxAge, manufacturer, country, tier }: Facets): Facets => ({
+  condition,
+  minQuantity,
+  priced,
+  maxAge,
+  manufacturer,
+  country,
+  tier,
 })
 
 /** Returns true for a search for offers of a specific text, whose prices can be shown. */
 export const hasPrices = ({ query, type, tab }: BroadcastSearch): boolean =>
   query !== '' && type === 'WTS' && tab !== 'saved' && tab !== 'forMe'
 
-/** Returns true if the search has filters, so that saving it makes sense. */
-export const isSearch = ({
-  query,
-  listType,
-  type,
-  companyId,
-}: Pick<BroadcastSearch, 'query' | 'listType' | 'type' | 'companyId'>): boolean =>
-  query !== '' || listType !== undefined || type !== undefined || companyId !== undefined
+/** Returns true if the search has filters besides the age, so that saving it makes sense. */
+export const isSearch = ({ query, listType, type, companyId, ...search }: Partial<BroadcastSearch>): boolean => {
+  const { condition, minQuantity, priced, manufacturer, country, tier } = search
+  return [query, listType, type, companyId, condition, minQuantity, priced, manufacturer, country, tier].some(Boolean)
+}
 
 /** Returns the page of a search's feed, whose query string is the feed's search. */
 export const feedHrefOf = (search: BroadcastSearch): string => {
@@ -113,12 +126,9 @@ export const hrefOf = ({
   type,
   companyId,
   exactPhrase,
-  priced,
-  maxAge,
-  country,
-  tier,
   tab,
   page,
+  ...search
 }: BroadcastSearch): string =>
   pathWith('/broadcasts', {
     query,
@@ -126,10 +136,7 @@ export const hrefOf = ({
     type: type?.toLowerCase(),
     companyId,
     exactPhrase,
-    priced,
-    maxAge,
-    country,
-    tier,
+    ...facetsOf(search),
     tab: tab === 'all' ? undefined : tab,
     page,
   })

@@ -1,0 +1,59 @@
+import type { Clause, ClauseToken } from '../../platform/search-engine/index.ts'
+import { type PieceStep, pieceSteps } from './line-values.ts'
+import { edge } from './words.ts'
+
+/**
+ * Tokens of a passage for what its line is, so that one line must meet the text of a search and all filters on lines. Nobody can
+ * type them: no text contains the edge, and no typed word is in upper case.
+ */
+const token = {
+  condition: (code: string) => `${edge}LC${code}`,
+  pieces: (least: number) => `${edge}LQ${least}`,
+  priced: `${edge}LP`,
+  manufacturer: (key: string) => `${edge}LM${key}`,
+}
+
+/** What one line of a broadcast must be; the same line must contain the text. */
+export interface LineFilter {
+  /** Its price, as it is now, is a number. */
+  isPriced?: boolean | undefined
+  /** One of these codes. */
+  conditions?: readonly string[] | undefined
+  minPieces?: PieceStep | undefined
+  /** One of these keys. */
+  manufacturers?: readonly string[] | undefined
+}
+
+/** What the filters compare of a line. */
+export interface LineFacts {
+  condition: string | null
+  pieces: number | null
+  manufacturer: string | null
+  isPriced: boolean
+}
+
+/** Returns the words of a line, followed by the tokens of its facts. */
+export function withTokens(words: string, { condition, pieces, manufacturer, isPriced }: LineFacts): string {
+  const tokens = [
+    ...(condition === null ? [] : [token.condition(condition)]),
+    ...pieceSteps.filter(least => pieces !== null && pieces >= least).map(token.pieces),
+    ...(isPriced ? [token.priced] : []),
+    ...(manufacturer === null ? [] : [token.manufacturer(manufacturer)]),
+  ]
+  return tokens.length === 0 ? words : `${words}${tokens.join(' ')} `
+}
+
+const whole = (text: string): ClauseToken => ({ text, isWhole: true })
+
+/** Returns the clauses, one of which a line must match; undefined if the filter has no condition. */
+export function lineClauses({ isPriced, minPieces, conditions, manufacturers }: LineFilter): [Clause] | undefined {
+  const tokens = [
+    ...(isPriced ? [whole(token.priced)] : []),
+    ...(minPieces === undefined ? [] : [whole(token.pieces(minPieces))]),
+  ]
+  const choices = [conditions?.map(token.condition), manufacturers?.map(token.manufacturer)].filter(
+    choice => choice !== undefined,
+  )
+  if (tokens.length + choices.length === 0) return undefined
+  return [{ tokens, choices: choices.map(choice => choice.map(whole)) }]
+}
