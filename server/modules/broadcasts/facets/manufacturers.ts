@@ -6,7 +6,7 @@ import { listSpellings } from './manufacturers.sql.ts'
 const region: RegionSpec = { name: 'manufacturers in broadcasts', tables: [], maxEntries: 2 }
 
 const keptMs = 600_000
-/** An index counts each manufacturer by a search of its own, about 20 microseconds. */
+/** An index counts each manufacturer by a search of its own. */
 const maxCounted = 200
 
 /** Returns the names of the most frequent manufacturers in broadcasts by their keys, as most posters write them. */
