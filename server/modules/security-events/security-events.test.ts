@@ -94,6 +94,8 @@ const unrecorded = [
   ...['listBroadcasts', 'getNewsFeed', 'previewIssue'],
   // The company's own documents.
   ...['getInvoicePdf', 'getInvoiceUbl', 'getCreditNotePdf', 'getCreditNoteUbl', 'getOrderFile'],
+  // A buyer's, by the link of a mail.
+  ...['getLinkedInvoicePdf', 'getLinkedInvoiceUbl'],
 ]
 
 it('every call that returns a file, takes a key or signs somebody in is recorded', () => {
