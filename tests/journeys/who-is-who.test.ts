@@ -67,6 +67,12 @@ it("a chat opens in the service's app, or half a second later on its page if no 
   const { page, context, faults } = await site.visitAs('broker@demo.example')
   await context.route('https://t.me/**', route => route.fulfill({ body: 'Chat' }))
   await page.goto('/companies/2')
+  // What hydrates later would see a clock that has leapt since the server rendered it.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('footer, main section')].every(part =>
+      Object.keys(part).some(key => key.startsWith('__reactProps')),
+    ),
+  )
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   const chat = page.getByRole('link', { name: 'sanne', exact: true })
