@@ -5,7 +5,7 @@ import { derivedTexts } from '../lines/derived-columns.ts'
 import { goodsOf } from '../lines/queries.ts'
 import type { LockedStock } from '../locked-stock.sql.ts'
 import { lotOf } from './lot.sql.ts'
-import { lotColumns } from './sent-columns.ts'
+import { lotColumns, sentColumns } from './sent-columns.ts'
 
 /**
  * The rows of the upload, each with the stock line it matches, and the lines that none of the unchanged rows matches,
@@ -31,10 +31,11 @@ const workMemory = '128MB'
 
 const ref = (table: string, column: string) => sql.ref(`${table}.${column}`)
 
+/** The values of a line as a seller sends them. */
+const sentValues = ['part_number', 'manufacturer', 'description', ...sentColumns] as const
+
 /** Columns that tell which lot a line is. */
-const identity = sql.raw(
-  'id, part_key, public_part_number, part_number, manufacturer, part_condition, sku, grade, location, description, price_eur, quantity',
-)
+const identity = sql.raw(['id', 'part_key', 'public_part_number', ...sentValues].join(', '))
 
 /**
  * Copies the rows of an upload into temporary tables and analyzes them, so that the planner knows how many there are.
@@ -82,7 +83,7 @@ async function matchUnchanged({ tx, companyId }: LockedStock, day: string): Prom
  */
 async function pairBy(tx: Tx, valuesOf: (table: string) => RawBuilder<unknown>, isOnlyOne: boolean) {
   // As text: the columns of the two tables have different collations.
-  const key = (table: string) => sql`(${valuesOf(table)})::text collate "C"`
+  const key = (table: string) => sql`row(${valuesOf(table)})::text collate "C"`
   const numbered = (table: string, order: string) => sql`
     ${key(table)} as same, row_number() over (partition by ${key(table)} order by ${ref(table, order)}) as turn,
     count(*) over (partition by ${key(table)}) as all_alike`
@@ -109,8 +110,8 @@ interface MatchOptions {
 }
 
 /**
- * Finds the stock line that each row matches. Looks first for the same lot with the same quantity, price and
- * description, then for one with another quantity, another price, another description, and last for the only line of
+ * Finds the stock line that each row matches. Looks first for a line with exactly the same values, then for the same lot
+ * with the same quantity, price and description whatever the case of its letters, then for one with another quantity, another price, another description, and last for the only line of
  * the same goods, so that a new price or description changes a line instead of adding one. Returns false if a line has
  * been written since an unchanged row was compared with it.
  */
@@ -121,6 +122,8 @@ export async function matchRows(stock: LockedStock, { mode, day, isCorrection }:
   const lot = (table: string) => sql`${goodsOf(table)}, ${lotOf(table)}`
   const described = (table: string) => sql`${lot(table)}, lower(${ref(table, 'description')})`
   const priced = (table: string) => sql`${described(table)}, ${ref(table, 'price_eur')}`
+  const sent = (table: string) => sql.join(sentValues.map(name => ref(table, name)))
+  await pairBy(tx, sent, false)
   await pairBy(tx, table => sql`${priced(table)}, ${ref(table, 'quantity')}`, false)
   await pairBy(tx, priced, false)
   // Corrected rows are separate lots: they must not replace the lines of the rows that were imported before.
