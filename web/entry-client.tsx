@@ -8,7 +8,7 @@ import { routeOf } from './app/routes.ts'
 import { createQueryClient } from './platform/api.ts'
 import { browserTransport } from './platform/browser-transport.ts'
 import { keepInstallPrompt } from './platform/install.ts'
-import { loadLaterParts } from './platform/later.tsx'
+import { loadLaterParts, reportDifference } from './platform/later.tsx'
 import { readPreferences } from './platform/preferences.tsx'
 import { followOtherTabs, followUserVersion, sessionQuery } from './platform/session.ts'
 
@@ -30,7 +30,7 @@ async function start(root: HTMLElement) {
   followOtherTabs(client)
   const role = client.getQueryData(sessionQuery.queryKey)?.user.role ?? 'visitor'
   await loadFirstPage(routeOf(location.pathname, location.search, role).file)
-  if (root.childElementCount > 0) hydrateRoot(root, app)
+  if (root.childElementCount > 0) hydrateRoot(root, app, { onRecoverableError: reportDifference })
   else {
     await loadLaterParts()
     createRoot(root).render(app)

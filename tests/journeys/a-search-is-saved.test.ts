@@ -22,6 +22,8 @@ it.each([1440, 390])('a member saves a search, and runs it from the tab of saved
   await box.fill(`dell ${width}`)
   await save.click()
   await page.getByRole('menuitem', { name: 'Daily' }).waitFor()
+  // Rows are pale while the search that is typed replaces them.
+  await page.waitForURL(new RegExp(`query=dell(\\+|%20)${width}`))
   expect(await page.evaluate(() => scrollX)).toBe(0)
   expect(await violationsOn(page)).toEqual([])
   await page.getByRole('menuitem', { name: 'Daily' }).click()

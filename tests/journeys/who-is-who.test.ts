@@ -95,6 +95,24 @@ it("a chat opens in the service's app, or half a second later on its page if no 
   expect(faults).toEqual([toApp, toApp])
 })
 
+it('a part whose code comes after something changed is rendered anew, without an error', async () => {
+  const { page, faults } = await site.visitAs('broker@demo.example')
+  const warnings: string[] = []
+  page.on('console', message => {
+    if (message.type() === 'warning') warnings.push(message.text())
+  })
+  // The footer as it was before one of its texts changed.
+  await page.route('**/companies/2', async route => {
+    const response = await route.fetch()
+    const earlier = (await response.text()).replace(/(<footer[\s\S]*?)Contact/, '$1Earlier text')
+    expect(earlier).toContain('Earlier text')
+    await route.fulfill({ response, body: earlier })
+  })
+  await page.goto('/companies/2')
+  await expect.poll(() => warnings.join()).toContain('changed before its code was there')
+  expect(faults).toEqual([])
+})
+
 /** What service-only members never see, as it appears in the document of a page. */
 const notForServiceOnly = [
   '>Compose<',

@@ -3,6 +3,18 @@ import { type ComponentType, type ReactNode, Suspense, use, useEffect, useReduce
 /** How long after a failure the code is requested again, in milliseconds. */
 const retryMs = 5_000
 
+/** True once code has come after its part was shown. */
+let hasArrived = false
+
+/**
+ * Reports that React could not keep the server's HTML of a part of the page, and rendered it anew. That is an error
+ * while the page shows what the server knew. A late part shows what has changed in the meantime: it only gets a warning.
+ */
+export function reportDifference(error: unknown): void {
+  if (hasArrived) console.warn('A part of the page changed before its code was there:', error)
+  else reportError(error)
+}
+
 const unloaded = new Set<() => Promise<unknown>>()
 /** True once something asked for all: what is declared from then on, by code that arrives later, is loaded at once. */
 let isAllWanted = false
@@ -68,7 +80,11 @@ export function later<P extends object>(importPart: () => Promise<ComponentType<
     const [first] = useState(() => partOf(props))
     const [, arrive] = useReducer((times: number) => times + 1, 0)
     useEffect(() => {
-      if (Loaded === undefined) void wait().then(arrive)
+      if (Loaded !== undefined) return
+      void wait().then(() => {
+        hasArrived = true
+        arrive()
+      })
     }, [])
     return Loaded === undefined ? first : partOf(props)
   }
