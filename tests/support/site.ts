@@ -136,10 +136,13 @@ export async function follow(page: Page, path: string): Promise<void> {
   for (const to of ['/privacy', path]) await page.evaluate(href => history.pushState(null, '', href), to)
 }
 
-/** Prints what a page showed when its test failed: some tests fail only on a busy machine, and only once. */
+/**
+ * Adds what a page showed to the error of its failed test, which the end of the run repeats: some tests fail only on a
+ * busy machine, and only once.
+ */
 function reportFailure({ page, faults }: Visit): void {
   if (TestRunner.getCurrentTest() === undefined) return
-  onTestFailed(async () => {
+  onTestFailed(async ({ task }) => {
     if (page.isClosed()) return
     const shown = () => {
       const { notedToasts, movedParts } = window as unknown as { notedToasts: string[]; movedParts?: string[] }
@@ -152,7 +155,8 @@ function reportFailure({ page, faults }: Visit): void {
       }
     }
     const seen = await page.evaluate(shown).catch(({ message }: Error) => message)
-    console.error('A page of the failed test:', page.url(), { faults, seen })
+    const [error] = task.result?.errors ?? []
+    if (error) error.message += `\n\nIts page ${page.url()}: ${JSON.stringify({ faults, seen }, null, 2)}\n`
   })
 }
 
