@@ -86,7 +86,7 @@ describe.each(views)('for $who, $themes.0 on a desk and $themes.1 on a phone', (
     const found: string[] = []
     // Nothing changes here: what the browser renders equals what the server rendered, also where the code comes later.
     page.on('console', message => {
-      if (message.text().includes('changed before its code was there')) found.push(`${page.url()}: ${message.text()}`)
+      if (message.text().includes('React error')) found.push(`${page.url()}: ${message.text()}`)
     })
     for (const [at, { path }] of everyPage.filter(each => isFor(each, email)).entries()) {
       const example = exampleOf(path)

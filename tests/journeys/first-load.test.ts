@@ -19,8 +19,7 @@ const pages = {
   'parts/detail/part-page': 109,
   'parts/statistics/part-statistics-page': 119,
   'company-list/companies-page': 108,
-  // A company is above the goal.
-  'company-page/company-page': 131,
+  'company-page/company-page': 118,
   'stock/lines/inventory-page': 120,
   'quotes/list/rfqs-page': 112,
   'hits/inventory-hits-page': 110,

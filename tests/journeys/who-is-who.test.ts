@@ -109,7 +109,7 @@ it('a part whose code comes after something changed is rendered anew, without an
     await route.fulfill({ response, body: earlier })
   })
   await page.goto('/companies/2')
-  await expect.poll(() => warnings.join()).toContain('changed before its code was there')
+  await expect.poll(() => warnings.join()).toContain('React error #418')
   expect(faults).toEqual([])
 })
 

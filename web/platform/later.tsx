@@ -11,7 +11,7 @@ let hasArrived = false
  * while the page shows what the server knew. A late part shows what has changed in the meantime: it only gets a warning.
  */
 export function reportDifference(error: unknown): void {
-  if (hasArrived) console.warn('A part of the page changed before its code was there:', error)
+  if (hasArrived) console.warn(error)
   else reportError(error)
 }
 

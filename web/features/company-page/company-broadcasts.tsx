@@ -1,31 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { listBroadcasts } from '../../../contract/broadcasts.ts'
+import { listFavorites } from '../../../contract/favorites.ts'
 import { queryOf } from '../../platform/api.ts'
 import { Age } from '../../platform/format.tsx'
 import { pathWith } from '../../platform/navigation.ts'
+import { useMay } from '../../platform/session.ts'
 import { Notice, SkeletonLines } from '../../ui/index.ts'
 import { Subject } from '../broadcasts/index.ts'
 import { SideChip, SoldChip } from '../sides/index.ts'
 import styles from './company-page.module.css'
 import { Panel } from './panel.tsx'
+import { broadcastsInput } from './requests.ts'
 import { companyPageTexts } from './texts.ts'
 
 const texts = companyPageTexts.companyBroadcasts
-
-/** Returns a company's broadcasts, in the overview and in their own tab. */
-export const broadcastsInput = (companyId: number, isWhole = false) =>
-  ({ query: { companyId, pageSize: isWhole ? 50 : 5 } }) as const
 
 /** The latest broadcasts of a company. */
 export function CompanyBroadcasts({ companyId, isWhole = false }: { companyId: number; isWhole?: boolean }) {
   const { data, error } = useQuery(queryOf(listBroadcasts, broadcastsInput(companyId, isWhole)))
   const rows = data?.payload.results
+  // Service-only members are not led to a company's broadcasts.
+  const isTrader = useMay(listFavorites)
   return (
     <Panel
       title={texts.title}
       actions={
-        rows !== undefined && rows.length > 0 && <Link href={pathWith('/broadcasts', { companyId })}>{texts.all}</Link>
+        isTrader &&
+        rows !== undefined &&
+        rows.length > 0 && <Link href={pathWith('/broadcasts', { companyId })}>{texts.all}</Link>
       }
     >
       {error && <Notice kind="error">{texts.notLoaded}</Notice>}

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { listBroadcasts } from '../../../contract/broadcasts.ts'
 import { type Company, type Contact, getCompany } from '../../../contract/companies.ts'
-import { listDealings } from '../../../contract/company-history.ts'
+import { listCompanyThreads, listDealings } from '../../../contract/company-history.ts'
 import { getDealsIn, listCompanyLines } from '../../../contract/company-market.ts'
 import { getCompanyNote } from '../../../contract/company-notes.ts'
 import { listFavorites } from '../../../contract/favorites.ts'
 import type { ReplyOf } from '../../../contract/kit/index.ts'
 import { documentTitle } from '../../../contract/pages.ts'
+import { listParts } from '../../../contract/parts.ts'
 import { getTrust } from '../../../contract/trust.ts'
 import { z } from '../../platform/address.ts'
 import { ApiProblem, queryOf } from '../../platform/api.ts'
@@ -20,21 +22,21 @@ import { useSettings } from '../../platform/settings.ts'
 import { BackLink, SkeletonLines } from '../../ui/index.ts'
 import { CompanyBody, CompanyHeader, MainActions, OtherActions, Recommendations, Standing } from '../companies/index.ts'
 import { LoadFailedOrLimited } from '../reading-budgets/index.ts'
-import { CompanyBroadcasts } from './company-broadcasts.tsx'
-import { CompanyMessages } from './company-messages.tsx'
 import styles from './company-page.module.css'
 import { CompanyRail } from './company-rail.tsx'
-import { CompanyStock } from './company-stock.tsx'
 import { CompanyTabs } from './company-tabs.tsx'
 import { ContactActions } from './contact-actions.tsx'
 import { Panel } from './panel.tsx'
-import { wantedInput } from './stock-filters.tsx'
+import { broadcastsInput, stockInput, wantedInput } from './requests.ts'
 import { companyPageTexts } from './texts.ts'
 
 const texts = companyPageTexts.companyPage
 
 const NotFound = later(async () => (await import('../not-found/index.ts')).NotFound)
 const Dealings = later(async () => (await import('./dealings.tsx')).Dealings)
+const CompanyStock = later(async () => (await import('./company-stock.tsx')).CompanyStock)
+const CompanyBroadcasts = later(async () => (await import('./company-broadcasts.tsx')).CompanyBroadcasts)
+const CompanyMessages = later(async () => (await import('./company-messages.tsx')).CompanyMessages)
 
 const inputOf = (params: Record<string, string>) => ({ params: { id: Number(params.id) } })
 
@@ -155,10 +157,14 @@ export const page: PageModule = {
   async needs({ params, may, ask }) {
     const isShown = (await ask(getCompany, inputOf(params))) !== undefined
     if (!isShown) return [need(getCompany, inputOf(params))]
-    // The content above other parts of the overview, which would move if it arrived late.
+    const id = Number(params.id)
+    // What stands above other parts of the overview, which would move if it arrived late, and what hydrates later.
     return [
-      ...[getTrust, getDealsIn, getCompanyNote, listDealings].filter(may).map(call => need(call, inputOf(params))),
-      ...(may(listCompanyLines) ? [need(listCompanyLines, wantedInput(Number(params.id)))] : []),
+      ...[getTrust, getDealsIn, getCompanyNote, listDealings, listCompanyThreads]
+        .filter(may)
+        .map(call => need(call, inputOf(params))),
+      ...(may(listCompanyLines) ? [need(listCompanyLines, wantedInput(id))] : []),
+      ...(may(getTrust) ? [need(listParts, stockInput(id)), need(listBroadcasts, broadcastsInput(id))] : []),
     ]
   },
 }

@@ -15,8 +15,9 @@ import { RfqButton, useMayAsk } from '../quotes/index.ts'
 import type { ChosenLine } from './chosen-lines.tsx'
 import styles from './company-page.module.css'
 import { Panel } from './panel.tsx'
+import { noFilters, stockInput } from './requests.ts'
 import { hrefOfLine, stockColumns, useComparisons } from './stock-columns.tsx'
-import { ExportButton, noFilters, StockFilters } from './stock-filters.tsx'
+import { ExportButton, StockFilters } from './stock-filters.tsx'
 import { companyPageTexts } from './texts.ts'
 
 const texts = companyPageTexts.companyStock
@@ -60,7 +61,7 @@ export function CompanyStock({ company, isWhole = false }: CompanyStockProps) {
   const mayFilter = useMay(listCompanyLines)
   const isFiltered = filters !== noFilters
   const found = useQuery({
-    ...queryOf(listParts, { query: { companyId, query, pageSize: isWhole ? 50 : 10 } }),
+    ...queryOf(listParts, stockInput(companyId, { isWhole, query })),
     placeholderData: keepPreviousData,
   })
   const filtered = useQuery({

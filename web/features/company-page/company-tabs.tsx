@@ -8,7 +8,7 @@ import { queryOf } from '../../platform/api.ts'
 import { formatCount } from '../../platform/format.tsx'
 import { pathWith } from '../../platform/navigation.ts'
 import { Tabs } from '../../ui/index.ts'
-import { broadcastsInput } from './company-broadcasts.tsx'
+import { broadcastsInput } from './requests.ts'
 import { companyPageTexts } from './texts.ts'
 
 const texts = companyPageTexts.companyPage

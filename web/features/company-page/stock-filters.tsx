@@ -7,11 +7,10 @@ import { downloadFrom } from '../../platform/download.ts'
 import { notify } from '../../platform/notify.ts'
 import { Button, Icon, SelectField } from '../../ui/index.ts'
 import styles from './company-page.module.css'
+import { noFilters, wantedInput } from './requests.ts'
 import { companyPageTexts } from './texts.ts'
 
 const texts = companyPageTexts.companyStock
-
-export const noFilters: CompanyLineFilters = { wanted: false, underMedian: false, priced: false, condition: '' }
 
 const isNone = ({ wanted, underMedian, priced, condition }: CompanyLineFilters) =>
   !wanted && !underMedian && !priced && condition === ''
@@ -28,9 +27,6 @@ interface StockFiltersProps {
   isOwn: boolean
   onChange(filters: CompanyLineFilters): void
 }
-
-/** Returns the request for a company's lines that the viewer looks for; the filter shows their number. */
-export const wantedInput = (id: number) => ({ params: { id }, query: { ...noFilters, wanted: true } })
 
 /** Filters of a company's stock by price and by what the viewer looks for. */
 export function StockFilters({ companyId, filters, isOwn, onChange }: StockFiltersProps) {

@@ -26,7 +26,6 @@ import { useRefreshChanged } from '../use-refresh-changed.ts'
 import { BroadcastTable } from './broadcast-table.tsx'
 import { isAtTop } from './is-page-idle.ts'
 import { ListProblem } from './list-problem.tsx'
-import { NewBar } from './new-bar.tsx'
 import styles from './results.module.css'
 import { lookOf, RowMarks } from './row-marks.tsx'
 import { type BroadcastSearch, hrefOf, inputOf, useAddress } from './search.ts'
@@ -44,6 +43,7 @@ const BroadcastPane = later(
 )
 const FacetBar = later(async () => (await import('./facet-bar.tsx')).FacetBar)
 const FurtherPages = later(async () => (await import('./further-pages.tsx')).FurtherPages)
+const NewBar = later(async () => (await import('./new-bar.tsx')).NewBar)
 const NoResults = later(async () => (await import('./no-results.tsx')).NoResults)
 const OwnActions = later(async () => (await import('./own-actions.tsx')).OwnActions)
 const SelectedBroadcasts = later(async () => (await import('./selected-broadcasts.tsx')).SelectedBroadcasts)

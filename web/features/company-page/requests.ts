@@ -1,0 +1,14 @@
+import type { CompanyLineFilters } from '../../../contract/company-market.ts'
+
+export const noFilters: CompanyLineFilters = { wanted: false, underMedian: false, priced: false, condition: '' }
+
+/** Returns the request for a company's lines that the viewer looks for; the filter shows their number. */
+export const wantedInput = (id: number) => ({ params: { id }, query: { ...noFilters, wanted: true } })
+
+/** Returns the request for a company's stock, in the overview or in its own tab. */
+export const stockInput = (companyId: number, { isWhole = false, query = '' } = {}) =>
+  ({ query: { companyId, query, pageSize: isWhole ? 50 : 10 } }) as const
+
+/** Returns the request for a company's broadcasts, in the overview or in their own tab. */
+export const broadcastsInput = (companyId: number, isWhole = false) =>
+  ({ query: { companyId, pageSize: isWhole ? 50 : 5 } }) as const
