@@ -1,4 +1,4 @@
-export { leadingBrand, withoutBrand } from './brand.ts'
+export { leadingBrand, numberBehindBrand, withoutBrand } from './brand.ts'
 export { conditionInWords, conditionOfText, gradeIn, guessedCondition, isGrade } from './cell-condition.ts'
 export {
   type Cell,
@@ -33,4 +33,4 @@ export { Legend } from './reading/legend.ts'
 export { readGoods } from './reading/read-goods.ts'
 export { type ListedGoods, readList, readMail, signsOfMail } from './reading/read-mail.ts'
 export { always, type TopicWeights, topicOf } from './reading/topic.ts'
-export { readStockHeading } from './stock-headings.ts'
+export { isOfferHeading, isUsualPriceHeading, readStockHeading } from './stock-headings.ts'
