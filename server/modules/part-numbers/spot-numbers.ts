@@ -87,7 +87,7 @@ const paper =
 const taxNumber =
   /^(?:nl\d{9}b\d\d|atu\d{8}|es[a-z]\d{7}[a-z0-9]|ie\d{7}[a-z]{1,2}|che-?\d{3}\.?\d{3}\.?\d{3}|\d{2}-\d{8}-\d|(?:be|bg|cz|de|dk|ee|el|fi|fr|gb|hr|hu|it|lt|lu|lv|mt|pl|pt|ro|se|si|sk)\d{8,12})$/
 
-const phone = /^0?\d{2,4}-\d{3,4}-\d{3,4}$|^0\d{2,4}-\d{5,8}$|^1-\d{3}-/
+const phone = /^0?\d{2,4}-\d{3,4}-\d{3,4}$|^0\d{2,4}-\d{5,8}$|^1-\d{3}-|^(?!100-)\d{1,3}-\d{8,11}$/
 
 function scoreDigits(word: string, digits: number): number {
   // NCR's and Jabra's numbers: `7197-2001-9001`, `9559-583-125`. Telephone numbers that begin with four digits begin with 0, 1300 or 1800.

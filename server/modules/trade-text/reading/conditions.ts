@@ -23,7 +23,7 @@ const rows: readonly (readonly [Condition, string])[] = [
   ],
   [
     'NOB',
-    `(?:${newWord}[ ,/-]*(?:in |in een |dans |en |w )?)?(?:\\(?open(?:ed)?[ -]?box\\)?|box open(?:ed)?|boxed,? (?:but|and) open(?:ed)?|opened?,? but (?:never used|unused|not used)|cajas? abiertas?|embalajes? abiertos?|emballages? ouverts?|boites? ouvertes?|cartons? ouverts?|deballee?s?|offener? (?:box|verpackung|ovp|karton)|(?:ovp|verpackung|karton|schachtel|box) (?:(?:ist|war|wurde|leider|schon) ){0,2}(?:geoffnet|offen)|geoffnete[rns]? (?:ovp|box|verpackung)|open(?:e)? (?:doos|verpakking)|doos (?:(?:is|was) )?(?:geopend|open)|box (?:was|has been) opened|geopende (?:doos|verpakking)|scatol[ae] apert[ae]|imball[oi] apert[oi]|confezion[ei] apert[ae]|otwart\\w+ (?:pudelk\\w+|opakowani\\w+|karton\\w*|box)|rozpakowan\\w+|po zwrocie|nob)|${newWord}[ ,/-]*\\(?(?:${unboxed})(?!\\w)`,
+    `(?:${newWord}[ ,/-]*(?:in |in een |dans |en |w )?)?(?:\\(?open(?:ed)?[ -]?box\\)?|box open(?:ed)?|boxed,? (?:but|and) open(?:ed)?|opened?,? but (?:never used|unused|not used)|cajas? abiertas?|embalajes? abiertos?|emballages? ouverts?|boites? ouvertes?|cartons? ouverts?|deballee?s?|offener? (?:box|verpackung|ovp|karton)|(?:ovp|verpackung|karton|schachtel|box) (?:(?:ist|war|wurde|leider|schon) ){0,2}(?:geoffnet|offen)|geoffnete[rns]? (?:ovp|box|verpackung)|open(?:e)? (?:doos|verpakking)|doos (?:(?:is|was) )?(?:geopend|open)|box (?:was|has been) opened|geopende (?:doos|verpakking)|scatol[ae] apert[ae]|imball[oi] apert[oi]|confezion[ei] apert[ae]|otwart\\w+ (?:pudelk\\w+|opakowani\\w+|karton\\w*|box)|rozpakowan\\w+|po zwrocie|nob)|(?<!bulk )${newWord}[ ,/-]*\\(?(?:${unboxed})(?!\\w)`,
   ],
   [
     'F/S',

@@ -94,10 +94,25 @@ export function fillModels(items: readonly Item[], piece: Piece | undefined, { t
   return meant.length > 0
 }
 
+const called =
+  /(?<![\w])(?:per|for(?: the)?|on(?: the)?|of the|pro|fur (?:die|den|das)|je|voor de|pour les?|por los?|per (?:il|la|i|le|gli)|za)\s([a-z]{4,})(?![\w])/g
+
+/** Returns the goods without a price, but not all of them, that a sentence names by another word: `9k per StoreOnce`. */
+function itemsCalled(items: readonly Item[], low: string): Item[] {
+  const words = [...low.matchAll(called)].map(([, word = '']) => word.replace(/s$/, ''))
+  const has = ({ source }: Item) => words.some(word => wordStart(plain(source), word))
+  const meant = items.filter(item => item.price === null && !item.isGone && isNamed(item) && has(item))
+  return meant.length < items.length ? meant : []
+}
+
+const isNamed = ({ partNumber, brand }: Item) => partNumber !== '' || brand !== ''
+const wordStart = (text: string, word: string) => new RegExp(`(?<![a-z])${word}`).test(text)
+
 /** Returns the goods that a sentence names by their kind only: `target for the PSUs is 22 EUR`. */
 export function itemsOfKind(items: readonly Item[], { low, numbers }: Marks): Item[] {
   if (numbers.some(({ score }) => score >= sureNumberScore)) return []
   const named = families.filter(family => family.test(low))
+  if (named.length === 0) return itemsCalled(items, low)
   if (named.length !== 1) return []
   const family = named[0] as RegExp
   const found = items.filter(item => item.price === null && !item.isGone && family.test(wordsOf(item)))

@@ -1,4 +1,5 @@
 import { minNumberScore } from '../../part-numbers/index.ts'
+import { conditionsIn } from './conditions.ts'
 import type { PriceAt } from './prices.ts'
 import type { QuantityAt } from './quantities.ts'
 import { type NumberAt, overlapTest, type Range } from './ranges.ts'
@@ -50,11 +51,29 @@ function isOfMaker({ text, start }: NumberAt, { low, quantities, brands }: Model
   )
 }
 
+/** Returns true for a word with letters and digits whose line otherwise says only how many, how good and how much. */
+function isAlone({ text, start, end, score }: NumberAt, { low, quantities, priced }: ModelContext): boolean {
+  if (score <= 0 || score >= minNumberScore || quantities.length === 0) return false
+  if (!/^(?=.*[A-Z].*[A-Z])(?=.*\d)[0-9A-Z-]{5,}$/.test(text) || /^[A-Z]\d{3}Q$/.test(text)) return false
+  if (familyModel.test(text.toLowerCase())) return false
+  const said = [{ start, end }, ...quantities, ...priced, ...conditionsIn(low)].toSorted(
+    (one, other) => one.start - other.start,
+  )
+  let from = 0
+  for (const one of said) {
+    if (/[a-z0-9]/.test(low.slice(from, one.start))) return false
+    from = Math.max(from, one.end)
+  }
+  return !/[a-z0-9]/.test(low.slice(from))
+}
+
 /**
  * Treats a model as a part number in these contexts: it has a quantity, is named with its manufacturer, or is the only
  * candidate in a line with a quantity and a price. Models of families, such as R740 and T480, stay models.
  */
 export function raiseModels(spotted: readonly NumberAt[], context: ModelContext): void {
+  for (const number of spotted)
+    if (isAlone(number, context)) number.score = Math.max(number.score, minNumberScore + 0.01)
   const { low, quantities, brands, nouns, priced, belongs, measures } = context
   for (const number of spotted) {
     if (processor.test(low.slice(0, number.start))) number.score = Math.min(number.score, 0.3)
@@ -125,7 +144,15 @@ export function raiseModels(spotted: readonly NumberAt[], context: ModelContext)
 
 /** Numbers made of letters only or digits only that are neither words nor amounts: `1 x KTQYB`, `2 x 16535`. */
 const alone: readonly (readonly [RegExp, number])[] = [
-  [/(?<=(?<![\w.,-])\d{1,4}\s?[xX]\s)[B-DF-HJ-NP-TV-Z]{5,6}(?![\p{L}\p{N}/-])/gu, minNumberScore + 0.01],
+  [
+    /(?<=(?<![\w.,-])\d{1,4}\s?(?:[xX]|pcs?|PCS|pieces|units|stk|szt|ea)\.?\s)[B-DF-HJ-NP-TV-Z]{5,6}(?![\p{L}\p{N}/-])/gu,
+    minNumberScore + 0.01,
+  ],
+  // `CMPGM x 12`, `KTQYB - 40 pcs`
+  [
+    /(?<=^\W*)[B-DF-HJ-NP-TV-Z]{5,6}(?=\s?[xX]\s?\d|\s?(?:[-–:=,(]\s?)?(?:qty|QTY|Qty)|\s?[-–:=,(]?\s?\d{1,5}\s?(?:[xX]|pcs|PCS|pieces|units|stk|szt|ea)(?!\w))/gu,
+    minNumberScore + 0.01,
+  ],
   [
     /(?<=(?<![\w.,-])\d{1,3}\s?[xX]\s)[1-9]\d{4}(?=\s*(?:$|[,;()@/]|[-–]\s|(?:and|und|en|et|y|e|i|at|for|used|new|ref\w*)(?!\w)))/gu,
     minNumberScore + 0.01,

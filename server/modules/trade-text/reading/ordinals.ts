@@ -1,6 +1,6 @@
 import { amountOf } from './amounts.ts'
 import { conditionOf } from './conditions.ts'
-import { fill, type Item } from './item.ts'
+import { emptyPiece, fill, type Item } from './item.ts'
 import { type Marks, partOf } from './marks.ts'
 import { numberOf, wordedNumber } from './number-words.ts'
 import { readPiece } from './piece.ts'
@@ -95,5 +95,24 @@ export function fillInOrder(items: readonly Item[], marks: Marks): boolean {
       })
     fill(item, { ...piece, partNumber: '', currency: piece.currency || price.currency })
   }
+  return true
+}
+
+const respectively =
+  /(?<![\w])(?:respectively|in (?:that|this|the same) order|respektive|in dieser reihenfolge|respectievelijk|in die volgorde|respectivement|dans cet ordre|respectivamente|en ese orden|rispettivamente|nell'ordine|odpowiednio)(?![\w])/
+
+/** Gives the last goods the prices that a sentence lists in their order: `$4, $6 and $1.50 respectively`. */
+export function fillRespectively(items: readonly Item[], marks: Marks): boolean {
+  const { low, prices, conditions } = marks
+  const meant = items.filter(({ price, isGone }) => price === null && !isGone).slice(-prices.length)
+  if (!respectively.test(low) || prices.length < 2 || meant.length < prices.length) return false
+  const condition = conditionOf(conditions, low)
+  for (const [at, { start, end, value, currency }] of prices.entries())
+    fill(meant[at] as Item, {
+      ...emptyPiece(''),
+      ...{ price: value, priceText: marks.text.slice(start, end), priceFor: 'each', isPriceSure: true },
+      currency: currency || (prices.find(one => one.currency !== '')?.currency ?? ''),
+      ...{ condition, conditionText: condition },
+    })
   return true
 }

@@ -199,6 +199,14 @@ export function pricesIn(line: string, isTaken: (start: number, end: number) => 
         /(?:qty|quantity|quant|menge|anzahl|aantal|qte|cant|cantidad|q\.?ta|ilosc)[\s.:=]*$/.test(line.slice(0, start))
       )
         continue
+      // So does `(2 ea)`, and `NUMBER 2 ea` alone in a line.
+      if (
+        /^\d{1,5}\s?ea(?:ch)?\.?$/.test(whole) &&
+        (/\(\s*$/.test(line.slice(0, start)) ||
+          /^\W*[a-z0-9/.#+-]*\d[a-z0-9/.#+-]*\s*[-–,:]?\s*$/.test(line.slice(0, start))) &&
+        /^\s*\)?\s*[,;]?$/.test(line.slice(end))
+      )
+        continue
       // `500ea / $54.0` gives a quantity.
       if (
         /ea$/.test(whole) &&

@@ -15,7 +15,7 @@ import type { Legend } from './legend.ts'
 import { fillLots, leadCurrency, lotsOf } from './lots.ts'
 import { type Manufacturers, type Marks, marksOf } from './marks.ts'
 import { correctedQuantity, quantityOfEach } from './number-words.ts'
-import { fillFirstFew, fillInOrder, fillNumbered } from './ordinals.ts'
+import { fillFirstFew, fillInOrder, fillNumbered, fillRespectively } from './ordinals.ts'
 import { gradesOf, piecesOf, readPiece } from './piece.ts'
 import { fillSameAsBefore } from './same-as-before.ts'
 import {
@@ -28,7 +28,6 @@ import {
   isIntroduction,
   isLikeLineBefore,
   isNextGrade,
-  isOfParts,
   isPending,
   isPriceOf,
   isPriceOfAll,
@@ -92,15 +91,6 @@ export class Prose {
     const isOfOpen =
       isAboutGoodsBefore(low, pieces) ||
       (only !== undefined && only.piece.score === 0 && (isCountOfKits(low, open) || isCountOfOpen(low, open)))
-    if (
-      only?.piece.score === 0 &&
-      only.piece.price === null &&
-      !this.#goods.isNewParagraph &&
-      isOfParts(low, open, at)
-    ) {
-      if (open !== undefined) open.source += `\n${text.trim()}`
-      return true
-    }
     const named = isOfOpen ? [] : pieces.filter(({ piece }) => namesGoods(piece))
     const hasNumber = named.some(({ piece }) => piece.score >= sureNumberScore)
     const corrected = correctedQuantity(low)
@@ -136,6 +126,7 @@ export class Prose {
     if (pieces.length === 1 && fillModels(this.#goods.items, pieces[0]?.piece, marks)) return true
     if (!hasNumber && fillLots(this.#goods.items, marks)) return true
     if (!hasNumber && fillNumbered(this.#goods.items, marks)) return true
+    if (!hasNumber && fillRespectively(this.#goods.items, marks)) return true
     if (!hasNumber && (fillInOrder(this.#goods.items, marks) || fillFirstFew(this.#goods.items, marks))) return true
     if (named.length === 0) return this.#readRemark(marks, text, at, isGone)
     const side = sideNamed(low)

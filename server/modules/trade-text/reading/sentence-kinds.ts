@@ -46,12 +46,6 @@ const countOfOpen =
 export const isCountOfOpen = (low: string, open: Item | undefined): boolean =>
   open?.quantity === null && open.partNumber !== '' && countOfOpen.test(low)
 
-const parts = /^\W*\d{1,3}\s?x\s?\d+(?:[.,]\d+)?\s?(?:gb|tb)(?![a-z])/
-
-/** Returns true for `44 x 3.84TB` below a number that has no quantity yet: what it consists of. */
-export const isOfParts = (low: string, open: Item | undefined, line: number): boolean =>
-  open?.quantity === null && open.partNumber !== '' && open.line === line - 1 && parts.test(low)
-
 /** Returns true for a sentence about shipping. */
 export const isAboutShipping = (low: string): boolean =>
   /^\W*(?:pallets? (?:to|delivered)|(?:palette|europalette) nach|pallet naar|palette (?:vers|pour)|palet a|bancale per|paleta do|freight|shipping|courier|deliver\w*|versand|fracht|transport|verzend\w*|livraison|port|portes|envio|spedizion\w+|wysylk\w+)/.test(

@@ -66,7 +66,7 @@ export function fillSimilarLines(
   manufacturersByName: Manufacturers,
   ofEach: number | undefined,
 ): void {
-  if (ofEach !== undefined) for (const item of items) if (item.score > 0) item.quantity ??= ofEach
+  if (ofEach !== undefined) for (const item of items) if (item.score > 0 || item.isListed) item.quantity ??= ofEach
   const named = items.filter(item => item.score > 0 && !item.isListed && !item.isGone)
   fillQuantities(named, manufacturersByName)
   fillPrices(named, manufacturersByName)
