@@ -3,9 +3,13 @@ import { currencyNamed } from './amounts.ts'
 import { foldText } from './fold-text.ts'
 import { bullet } from './sentences.ts'
 
-/** The lines of a machine that is offered as one: the line that names it, and the lines of its components up to `end`. */
+/**
+ * The lines of a machine that is offered as one: from `start` what says how many (`Config 1 - 6 units`), at `head` the line
+ * that names it, and behind it its components up to `end`.
+ */
 export interface Configuration {
   start: number
+  head: number
   end: number
 }
 
@@ -25,7 +29,7 @@ const parts = [
   '(?:idrac|ilo|xclarity|imm2?|cimc|ipmi|tpm)',
   '(?:no|without|ohne|zonder|sans|sin|senza|bez|w/o) (?:hdds?|ssds?|drives?|disks?|memory|ram|os|cpus?|rails?|psus?|platten|festplatten|schijven|disques|discos|dischi|dyskow)',
   '(?:rail|bezel|cadd|tray|riser|heat ?sink|fan|battery|backplane|keyboard|charger|webcam|adapter)',
-  String.raw`(?:\d{1,2}[x-]?\s?(?:port|p)\s)?(?:\d{1,3}\s?(?:gbe?|gbit|ge|g)|nics?|ocp|lom|rndc|flexlom|connectx|x[57]\d\d|gpu|rtx|tesla|quadro)(?![a-z])`,
+  String.raw`(?:\d{1,2}[x-]?\s?(?:port|p)\s)?(?:(?:\d{1,3}\/)?\d{1,3}\s?(?:gbe?|gbit|ge|g)|nics?|ocp|lom|rndc|flexlom|connectx|x[57]\d\d|gpu|rtx|tesla|quadro)(?![a-z])`,
   String.raw`\d{1,2}\s?x?\s?(?:2[.,]5|3[.,]5|sff|lff)`,
   String.raw`(?:ssd|hdd|nvme|sas|sata|ram|ddr\d|rdimm|lrdimm|dimm|memory|windows|win ?1[01])(?![a-z])`,
 ]
@@ -65,6 +69,14 @@ function isOfComponents(line: string, low: string): boolean {
   return pieces.filter(piece => component.test(piece)).length >= pieces.length / 2
 }
 
+const mayBePart = (line: string, low: string) =>
+  low.trim() !== '' &&
+  line.length < 60 &&
+  !isPriced(low) &&
+  !/[:.!?]\s*$/.test(low) &&
+  !counted.test(low) &&
+  !isHead(line, low)
+
 const marker = (line: string) => `${bullet.exec(line)?.[0].trim().slice(0, 1) ?? ''}${/^\s{2,}/.test(line) ? ' ' : ''}`
 
 /** `2 x R740`, `8 x 32GB`, `4 x 1.92TB SSD`: a list of goods of which the first is a machine. */
@@ -78,6 +90,19 @@ function isListOfGoods(head: string, components: readonly string[]): boolean {
   )
 }
 
+const title =
+  /^\W*(?:config\w*|konfig\w*|server(?: ?typ[e]?)?|type?|option|lot|system|variante?|set|model|spec|machine|node)\s?#?(?:\d{1,2}|[a-h])(?![\w])/
+const announcedCount =
+  /(?<![\w.,$€£-])\d{1,4}\s?(?:x|pcs?|pieces?|units?|of|off|stk|stuck|stuks?|uds?|pz|szt|sets?|servers?|systems?|machines?|nodes?|laptops?)(?![\w])/
+
+/** Returns the line above a machine that says how many there are; otherwise the line of the machine. */
+function announcement(lows: readonly string[], head: number): number {
+  const at = (lows[head - 1] ?? '').trim() === '' ? head - 2 : head - 1
+  const low = lows[at] ?? ''
+  const isTitle = title.test(low) || (/:\s*$/.test(low) && announcedCount.test(low))
+  return isTitle && !component.test(low) && spotNumbers(low).every(one => !isSure(one)) ? at : head
+}
+
 /** Finds the machines whose components stand in the lines below them. */
 export function configurationsIn(lines: readonly string[]): Configuration[] {
   const found: Configuration[] = []
@@ -86,8 +111,15 @@ export function configurationsIn(lines: readonly string[]): Configuration[] {
     const isPart = (index: number) => isOfComponents(lines[index] as string, lows[index] as string)
     if (!isPart(at + 1) || !isHead(lines[at] as string, lows[at] as string)) continue
     let end = at + 2
-    while (end < lines.length && isPart(end)) end += 1
-    if (!isListOfGoods(lines[at] as string, lines.slice(at + 1, end))) found.push({ start: at, end })
+    // A line that no rule knows, between two lines of components, is one too.
+    while (
+      end < lines.length &&
+      (isPart(end) ||
+        (end + 1 < lines.length && isPart(end + 1) && mayBePart(lines[end] as string, lows[end] as string)))
+    )
+      end += 1
+    if (!isListOfGoods(lines[at] as string, lines.slice(at + 1, end)))
+      found.push({ start: announcement(lows, at), head: at, end })
     at = end - 1
   }
   return found

@@ -41,6 +41,10 @@ const plain = (text: string) =>
 /** What a text says of goods, without their parts: `switch with eight SFPs` is a switch. */
 const wordsOf = ({ source }: Item) => plain(source).replace(/\b(?:with|w\/|incl\w*|mit|met|avec|con|z)\b.*/, '')
 
+/** The kinds of goods that a folded text names. */
+export const kindsIn = (low: string): RegExp[] => families.filter(family => family.test(low))
+export const isOfKind = (item: Item, kind: RegExp): boolean => kind.test(wordsOf(item))
+
 /** Returns true if a sentence names another kind of goods than an item does: `max 1400 per switch` behind a power supply. */
 function isOtherKind(item: Item, { low }: Marks): boolean {
   const named = families.filter(family => family.test(low))
@@ -68,7 +72,11 @@ function itemsInShort(items: readonly Item[], text: string): Item[] {
     /(?<![\p{L}\p{N}])(?:the|die|der|den|das|de|het|les|le|los|las|el|i|gli|il|te|ta)\s(?:de\s|da\s)?(?:(?:two|three|four|five|six|\d{1,2}|zwei|drei|twee|drie|deux|trois|dos|tres|due|tre)\s)?([A-Z]{2,6}|[1-9]\d{2,3})(?:'?s)?(?![\p{L}\p{N}-]|[.,]\d|\s?[€$£])/u.exec(
       text,
     ) ?? []
-  if (name === '') return []
+  if (name === '') {
+    // `Target GLC 35 USD`
+    const capitals = text.match(/(?<![\p{L}\p{N}-])[A-Z]{3,6}(?![\p{L}\p{N}-])/gu) ?? []
+    return items.filter(({ partNumber }) => capitals.some(word => partNumber.startsWith(`${word}-`)))
+  }
   return items.filter(({ partNumber }) => (/\d/.test(name) ? partNumber.includes(name) : partNumber.startsWith(name)))
 }
 

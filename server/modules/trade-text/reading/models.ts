@@ -85,6 +85,13 @@ export function raiseModels(spotted: readonly NumberAt[], context: ModelContext)
       brands.some(one => low.slice(one.start, one.end) === 'meraki' && low.slice(one.end, number.start).trim() === '')
     )
       number.score = minNumberScore + 0.01
+    // `IBM EC5G`: a feature code.
+    if (
+      /^E(?=[A-Z]*\d)[A-Z0-9]{3}$/.test(number.text) &&
+      quantities.length > 0 &&
+      brands.some(one => low.slice(one.start, one.end) === 'ibm' && low.slice(one.end, number.start).trim() === '')
+    )
+      number.score = minNumberScore + 0.01
     if (number.text.length < 5) continue
     if (overlapTest([...belongs, ...measures, ...priced])(number.start, number.end)) continue
     if (isOfMaker(number, context)) number.score = minNumberScore + 0.01

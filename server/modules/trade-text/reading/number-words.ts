@@ -118,17 +118,12 @@ const ofEach = new RegExp(
   String.raw`(?<![\w.,$€£])(\d{1,4}|${wordedNumber})(?:\s?(?:x|off|pcs?|pieces?|units?|stk|stuck|stuks?|uds?|unidades|pezzi|pz|szt\w*|sztuki?)\.?)?\s(?:of |von |van |de |di |z |po )?${each}(?![\w])(?!\s(?:with|w\/))`,
 )
 
-/** `8 units of the following configuration`, `six servers, all of the same spec`. */
-const ofOneKind = new RegExp(
-  String.raw`(?<![\w.,$€£])(\d{1,4}|${wordedNumber})\s?(?:x\s)?(?:[a-z-]+,?\s){0,3}?(?:of|in|with|all|von|mit|in|van|met|de|avec|con|di|z|o)?\s?(?:(?:the|this|der|die|dieser|de|deze|la|los?)\s)?(?:following|same|identical|below|folgende\w*|gleiche\w*|volgende|zelfde|suivante?|meme|siguiente|misma|seguente|stessa|nastepuj\w+)\s(?:config\w*|konfig\w*|spec\w*|ausstattung|uitvoering)`,
-)
-
 /**
  * Returns the quantity of each that a folded text wants or offers: `two of each of these`; undefined if it does not
  * say.
  */
 export function quantityOfEach(low: string): number | undefined {
-  const digits = (ofEach.exec(low) ?? ofOneKind.exec(low))?.[1]
+  const digits = ofEach.exec(low)?.[1]
   return digits === undefined ? undefined : /^\d/.test(digits) ? Number(digits) : numberOf(digits)
 }
 

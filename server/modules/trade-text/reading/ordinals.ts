@@ -16,7 +16,7 @@ const introduced =
 const ordinal = new RegExp(`${introduced}(?:${places.map(words => `(${words})`).join('|')})(?![\\w])`, 'g')
 /** `item 3`, `(c)`: goods by their number in the list. */
 const numbered =
-  /(?<![\w])(?:(?:item|line|position|pos\.?|point|punkt|punt|punto|punktu|poste|partida|riga|posizione|poz\.?|pozycj\w+|regel|zeile|artikel|linea|ligne)\s(?:no\.?\s|nr\.?\s)?#?(\d{1,2})|\(([a-h])\))(?!\w|[.,]\d)/g
+  /(?<![\w])(?:(?:item|line|position|pos\.?|point|punkt|punt|punto|punktu|poste|partida|riga|posizione|poz\.?|pozycj\w+|regel|zeile|artikel|linea|ligne)\s(?:no\.?\s|nr\.?\s)?#?(\d{1,2})|\(([a-h])\)|(?<=(?<![\w])(?:tp|tgt|target|price|budget|ziel(?:preis)?|prix|prijs|precio|prezzo|cena) (?:of|for|on|fur|von|voor|pour|para|per|dla|na) )(?:(\d{1,2})|([a-h]))(?=\s?[):=]))(?!\w|[.,]\d)/g
 /** What else the words may mean: `segunda mano`, `first come, first served`. */
 const isIdiom = /^\s?(?:come|mano|hand|keer|mal|time|fois|vez|volta|raz|week|woche|grade|choice|wahl|keus|quality)/
 
@@ -40,10 +40,12 @@ export function fillFirstFew(items: readonly Item[], { low, conditions }: Marks)
 export function fillNumbered(items: readonly Item[], marks: Marks): boolean {
   const { low, prices, goods, brands } = marks
   if (prices.length === 0 || goods.length + brands.length > 0) return false
-  const found = [...low.matchAll(numbered)].map(({ 0: words, 1: digits, 2: letter, index }) => ({
-    item: items[letter === undefined ? Number(digits) - 1 : letter.charCodeAt(0) - 97],
-    end: index + words.length,
-  }))
+  const found = [...low.matchAll(numbered)].map(
+    ({ 0: words, 1: digit, 2: bracketed, 3: number = digit, 4: letter = bracketed, index }) => ({
+      item: items[letter === undefined ? Number(number) - 1 : letter.charCodeAt(0) - 97],
+      end: index + words.length,
+    }),
+  )
   for (const [at, { item, end }] of found.entries()) {
     const { price, priceText, currency, isPriceSure, priceFor } = readPiece(
       partOf(marks, end, found[at + 1]?.end ?? low.length),
@@ -55,8 +57,10 @@ export function fillNumbered(items: readonly Item[], marks: Marks): boolean {
 }
 
 /** Applies a sentence about the first and the second of several goods to those goods; returns false if it uses no ordinals. */
-export function fillInOrder(items: readonly Item[], marks: Marks): boolean {
+export function fillInOrder(all: readonly Item[], marks: Marks): boolean {
   const { low, prices } = marks
+  // After an offer, what is wanted is counted from the first that is wanted.
+  const items = all.filter(({ side }) => side === all.at(-1)?.side)
   const found = [...low.matchAll(ordinal)]
     .map(match => ({
       at: match.slice(1).findIndex(word => word !== undefined),

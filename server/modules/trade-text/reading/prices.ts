@@ -1,7 +1,7 @@
 import { amount, amountOf, currencyNamed, type TradeCurrency } from './amounts.ts'
 import { numberOf, wordedNumber } from './number-words.ts'
 
-const before = String.raw`(?:u\$s|(?:us|au?|ca?|nz|hk|s|mx)\s?\$|\$|€|£|\b(?:usd|eur|euros?|gbp|pln|chf|sek|dkk|nok|czk|huf|ron|cad|aud|sfr\.?|fr\.|zl)(?=[\s\d:]))\s?`
+const before = String.raw`(?:u\$s|(?:us|au?|ca?|nz|hk|s|mx)\s?\$|\$|€|£|\b(?:usd|eur|euros?|gbp|pln|chf|sek|dkk|nok|czk|huf|ron|cad|aud|sfr\.?|fr\.|zl(?!\d))(?=[\s\d:]))\s?`
 const after = String.raw`\s?(?:(?:us)?\$|€|£|(?:us[\s-]?dollars?|dollars?|dollari|dolar(?:es|ow|y)?|usd|eur|euros?|gbp|pounds?|quid|bucks|pln|zlotych|zloty|zlote|zl|chf|sek|dkk|nok|czk|kc|huf|ron|sfr|fr|franken|eu|us(?=\s(?:each|ea|per|apiece|a piece)))(?![a-z]))`
 /** `+ VAT`, `zzgl. MwSt.`: between a price and `each`. */
 const tax = String.raw`(?:\(?(?:\+|plus|zzgl\.?|exkl\.?|excl?\.?|ex|hors|h\.?|sin|mas|piu|bez|senza|esclus[ao]|netto)\s?(?:de |la |die )?(?:vat|btw|mwst\.?|ust\.?|tva|iva|gst|tax)(?![a-z])\)?)`
@@ -135,8 +135,12 @@ export function pricesIn(line: string, isTaken: (start: number, end: number) => 
       })
   }
   for (const match of line.matchAll(strong[1] as RegExp)) {
-    const [whole, digits = '', kilo = '', upper = '', sign = ''] = match
-    const [start, end] = [match.index, match.index + whole.length]
+    const [whole, first = '', kilo = '', range = '', sign = ''] = match
+    // `x 22 - 1100$` is a quantity and a price.
+    const isCounted = range !== '' && /(?<![a-z0-9])[x×]\s?$/.test(line.slice(0, match.index))
+    const [digits, upper] = isCounted ? [/\d\S*$/.exec(range)?.[0] ?? '', ''] : [first, range]
+    const end = match.index + whole.length
+    const start = isCounted ? match.index + whole.lastIndexOf(digits) : match.index
     add({
       value: amountOf(digits) * factor(kilo),
       currency: currencyNamed(sign),

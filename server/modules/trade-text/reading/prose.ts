@@ -14,6 +14,7 @@ import {
 import type { Legend } from './legend.ts'
 import { fillLots, leadCurrency, lotsOf } from './lots.ts'
 import { type Manufacturers, type Marks, marksOf } from './marks.ts'
+import { fillNamedConditions } from './named-conditions.ts'
 import { correctedQuantity, quantityOfEach } from './number-words.ts'
 import { fillFirstFew, fillInOrder, fillNumbered, fillRespectively } from './ordinals.ts'
 import { gradesOf, piecesOf, readPiece } from './piece.ts'
@@ -135,6 +136,7 @@ export class Prose {
     const first = named[0]
     const { lead, shared } = sharedCondition(marks, pieces, named.length)
     sharePrice(pieces)
+    const before = this.#goods.items.length
     let previous: Item | undefined
     for (const { part, piece } of pieces) {
       if (!namesGoods(piece)) {
@@ -169,6 +171,9 @@ export class Prose {
         side: (isMixed ? sideNamed(part.low) : undefined) ?? this.#goods.remarks.side,
       })
     }
+    const onLine = this.#goods.items.slice(before)
+    const rest = low.slice(marks.numbers.at(-1)?.end ?? low.length)
+    if (onLine.length > 1) fillNamedConditions(onLine, rest)
     if (lead !== '' && this.#goods.items.length > 0) this.#goods.remarks.section ||= lead
     return true
   }
@@ -197,12 +202,18 @@ export class Prose {
     if (open !== undefined && fillOtherKind(this.#goods.items, open, piece, marks)) return true
     const isAll = allOfThem.test(marks.low) && piece.quantity === null && (piece.price === null || this.#isOfSeveral())
     if (isBeside && isGone && saysOnlySoldOut(marks.low) && (open.line === at || !this.#isNumbered)) open.isGone = true
+    const saysOnlyCondition = piece.condition !== '' && piece.quantity === null && piece.price === null
+    if (saysOnlyCondition && fillNamedConditions(this.#goods.items, marks.low)) {
+      // `All used, the SFPs are new.`
+      if (isAll) this.#goods.learn({ ...marks, conditions: marks.conditions.slice(0, 1) })
+      return true
+    }
     if (this.#goods.isNewParagraph && isTitle(text, piece)) {
       this.#goods.learn(marks)
       return false
     }
     const onLine = itemsSharingCondition(this.#goods.items, at, isBeside && !isAll)
-    if (piece.condition !== '' && piece.quantity === null && piece.price === null && onLine.length > 1) {
+    if (saysOnlyCondition && onLine.length > 1) {
       for (const item of onLine) item.condition = item.conditionText = piece.condition
       return true
     }

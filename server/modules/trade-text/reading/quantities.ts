@@ -9,7 +9,7 @@ export interface QuantityAt {
 }
 
 const units =
-  '(?:pcs?|pces?|pieces?|peaces?|peices?|pices|piece|units?|unit|nos|off|available|avail|in stock|on hand|stk|stck|stuck|stueck|stuks?|stuk|st|exemplaren|exemplaires?|pieces?|pce|unites?|uds?|unid\\w*|unidades|piezas?|pza?s?|pz|pezz[io]|szt|sztuk[ia]?|ks|kusu|kpl|cartridges?|keys?|licen[cs]es?|lizenzen|licenties|un\\.|no\\.(?=\\s[a-z])|systems?|systeme|systemen|sets?|lots? of)'
+  '(?:pcs?|pces?|pieces?|peaces?|peices?|pices|piece|units?|unit|nos|off|available|avail|in stock|on hand|stk|stck|stuck|stueck|stuks?|stuk|st|exemplaren|exemplaires?|pieces?|pce|unites?|uds?|unid\\w*|unidades|piezas?|pza?s?|pz|pezz[io]|szt|sztuk[ia]?|ks|kusu|kpl|adet|cartridges?|keys?|licen[cs]es?|lizenzen|licenties|un\\.|no\\.(?=\\s[a-z])|systems?|systeme|systemen|sets?|reels?|drums?|rolls?|spools?|lots? of)'
 const whole = String.raw`(\d{1,3}(?:[.,' ]\d{3})+|\d{1,6})`
 const about = String.raw`(?:(?:about|abt|approx\.?|circa|ca\.?|rund|etwa|ongeveer|environ|env\.?|unos|unas|circa|okolo|ok\.|~|max\.?|min\.?|up to|bis zu|over)\s?)?`
 const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [

@@ -207,14 +207,19 @@ export class Reader {
   }
 
   /** Reads a machine and describes it by the lines of its components; returns the number of lines. */
-  #readConfiguration(lines: readonly string[], { start, end }: Configuration): number {
+  #readConfiguration(lines: readonly string[], { start, head, end }: Configuration): number {
+    const marksAt = (at: number) => marksOf((lines[at] as string).replace(bullet, ''), this.manufacturers)
+    const announced = start < head ? marksAt(start) : undefined
+    if (announced !== undefined) {
+      this.#goods.learn({ ...announced, prices: [], quantities: [] })
+      this.#goods.isNewParagraph = true
+    }
     const before = this.items.length
-    const head = lines[start] as string
-    if (!this.#readLabel(head, start)) this.#readSentences(head, start)
-    if (this.items.length === before)
-      this.#goods.add({ ...readPiece(marksOf(head.replace(bullet, ''), this.manufacturers)), hasGoods: true }, start)
-    const components = lines.slice(start + 1, end).map(line => line.replace(bullet, '').trim())
+    if (!this.#readLabel(lines[head] as string, head)) this.#readSentences(lines[head] as string, head)
+    if (this.items.length === before) this.#goods.add({ ...readPiece(marksAt(head)), hasGoods: true }, head)
+    const components = lines.slice(head + 1, end).map(line => line.replace(bullet, '').trim())
     const open = this.#goods.open as Item
+    if (announced !== undefined) fill(open, { ...readPiece(announced), partNumber: '', description: '', words: '' })
     open.hasGoods = true
     open.isListed = true
     open.description = [open.description, ...components].filter(Boolean).join(', ')

@@ -1,3 +1,4 @@
+import { scoreNumber, sureNumberScore } from '../../part-numbers/index.ts'
 import { foldText } from './fold-text.ts'
 import { isSoldOut, soldOut } from './words.ts'
 
@@ -92,6 +93,15 @@ const parted: readonly (readonly [end: RegExp, start: RegExp])[] = [
     /^\s*(?:pcs?|pieces|units?|ea|stk|stück|stuks?|szt|uds?|pz|pezzi)(?![\p{L}])\.?/iu,
   ],
 ]
+/** `UCS-ML-` and `X64G4RT-H` on the next line: a number broken at its hyphen. */
+const numberEnd = /(?<![^\s(])(?=[A-Z0-9-]*[A-Z])[A-Z0-9]{2,}(?:-[A-Z0-9]+)*-$/
+const numberRest = /^(?!\d+\s)[A-Z0-9-]{1,}(?=[\s,;)]|$)/
+function brokenNumber(line: string, next: string): string | undefined {
+  const start = numberEnd.exec(line)?.[0]
+  const rest = numberRest.exec(next)?.[0]
+  return start !== undefined && rest !== undefined && scoreNumber(start + rest) >= sureNumberScore ? rest : undefined
+}
+
 /** Shorter lines, and those with columns, end where the writer ended them. */
 export const isWrapped = (line: string) => line.length >= 55 && !/\S(?:\s{2,}|\t)\S/.test(line)
 
@@ -100,6 +110,14 @@ export function unwrapLines(text: readonly string[]): string[] {
   const lines = text.join('\n').replace(bold, '$1').split('\n').map(withoutNumbering)
   for (let at = 0; at + 1 < lines.length; at += 1) {
     const [line, next] = [lines[at] as string, lines[at + 1] as string]
+    const rest = brokenNumber(line, next)
+    if (rest !== undefined) {
+      lines[at] = line + rest
+      lines[at + 1] = next.slice(rest.length).replace(/^[\s,;]+/, '')
+      if (lines[at + 1] !== '') lines[at] += `, ${lines[at + 1]}`
+      lines[at + 1] = ''
+      continue
+    }
     const isSignAlone = /[€$£]\s*$/.test(line) && next.replace(amount, '').trim() === ''
     const start = isSignAlone
       ? next
