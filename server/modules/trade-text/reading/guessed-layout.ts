@@ -3,10 +3,15 @@ import { currencyNamed } from './amounts.ts'
 import type { Column } from './columns.ts'
 import { conditionIn } from './conditions.ts'
 import { foldText } from './fold-text.ts'
+import { isFamilyModel } from './models.ts'
 import { anyUnit, cellAmount, cellsOf, isRule, type Layout, splitters } from './tables.ts'
 
 /** Maximum rows without headings that are read together. */
 const maxGuessed = 200
+
+/** `RBC43`: letters and digits that no rule knows as a number, in every row. */
+const isCode = (text: string): boolean =>
+  /^(?=[A-Z0-9/-]*[A-Z])(?=[A-Z0-9/-]*\d)[A-Z0-9/-]{4,}$/.test(text) && scoreNumber(text) > 0 && !isFamilyModel(text)
 
 /** Guesses the columns of rows without headings by their cells: most cells of a column must be of one kind. */
 function guessLayout(lines: readonly string[], isBrand: (text: string) => boolean): Layout | undefined {
@@ -37,7 +42,7 @@ function guessLayout(lines: readonly string[], isBrand: (text: string) => boolea
     const isNumber = (text: string) =>
       spotNumbers(text).some(one => one.score >= minNumberScore && one.text.length > text.length * 0.6) &&
       scoreNumber(text) > 0
-    if (!claim('part', isNumber, 0.6)) continue
+    if (!claim('part', isNumber, 0.6) && !claim('part', isCode, 1)) continue
     claim('condition', text => text.length < 30 && conditionIn(foldText(text)) !== '', 0.6)
     claim('brand', isBrand, 0.5)
     const isPriced = (text: string) =>

@@ -93,13 +93,17 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
     ({ start, end }) =>
       !overlapTest([...pallets.quantities, ...pallets.places])(start, end) &&
       // `$400 for the pallet`, `18 per box`
-      !/(?<![\w])(?:the|this|that|per|each|pro|par|por|die|der|le|la|el|il|de)\s?$/.test(low.slice(0, start)),
+      !/(?<![\w])(?:the|this|that|per|each|pro|par|por|die|der|le|la|el|il|de)\s?$/.test(low.slice(0, start)) &&
+      // `Pallet counts on request`
+      !/^\s(?:counts?|freight|shipping|quantit\w+|loads?|price|pricing|rates?|size|weight)(?![\w])/.test(
+        low.slice(end),
+      ),
   )
   const numbered = rangesOf(low, papers).filter(({ start, end }) => {
     const words = low.slice(start, end)
     // `ref. P18432-B21`
     const named = /^ref\w*\W*(.*)$/.exec(words)?.[1]
-    if (named !== undefined && scoreNumber(named) > 0.8) return false
+    if (named !== undefined && scoreNumber(named) >= 0.8) return false
     // `da un cliente 2 IBM …`
     return /[:#.]/.test(words) || words.replace(/\D/g, '').length > 2
   })
@@ -226,6 +230,8 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
   const nouns = [...rangesOf(low, everyGood), ...rangesOf(low, everySize)].filter(
     ({ start, end }) =>
       !overlapTest([...sure, ...pallets.quantities])(start, end) &&
+      // `two server configs`
+      !/^\s(?:config\w*|konfig\w*|spec\w*|builds?)(?![\w])/.test(low.slice(end)) &&
       // `$1,150 per server`
       !priced.some(price => /^\s(?:per|a|pro|par|por|cada|al|za)\s$/.test(low.slice(price.end, start))),
   )

@@ -6,7 +6,10 @@ import { type NumberAt, overlapTest, type Range } from './ranges.ts'
 
 /** Models of servers and laptops, which are described and not numbered. */
 const familyModel =
-  /^(?:r|t|m|c|fc)\d{3,4}(?:xd|xs|xa)?\d?$|^(?:md|me|scv?|ps)\d{4}\w?$|^(?:dl|ml|bl|sl|sr|sd|rx|tx|fas|aff|msa)\d{2,4}\w?$|^[tlxep]\d{2,3}s?$|^\d(?!\d{4}[a-z]$)|^g\d+$|^x[234]\d{3}(?:m\d)?$|^[ps]m\d{3,4}\w?$|^e[357]-|^i[3579]|v\d$/
+  /^(?:r|t|m|c|fc)\d{3,4}(?:xd|xs|xa)?\d?$|^mx\d{4}c?$|^(?:md|me|scv?|ps)\d{4}\w?$|^(?:dl|ml|bl|sl|sr|sd|rx|tx|fas|aff|msa)\d{2,4}\w?$|^[tlxep]\d{2,3}s?$|^\d(?!\d{4}[a-z]$)|^g\d+$|^x[234]\d{3}(?:m\d)?$|^[ps]m\d{3,4}\w?$|^e[357]-|^i[3579]|v\d$/
+
+/** Returns true for `R740`, `T480`: a model of a series of machines. */
+export const isFamilyModel = (text: string): boolean => familyModel.test(text.toLowerCase())
 
 /** Before the model of a processor or a graphics card. */
 const processor =
@@ -133,6 +136,13 @@ export function raiseModels(spotted: readonly NumberAt[], context: ModelContext)
       quantities.length > 0 &&
       priced.length > 0 &&
       spotted.every(other => other === number || other.score < minNumberScore)
+    // `Apple Xserve (MB449)`
+    const isBracketed =
+      /^[A-Z]{2,3}\d{3,4}$/.test(number.text) &&
+      /[a-z0-9]\s\($/.test(before) &&
+      low[number.end] === ')' &&
+      quantities.length > 0 &&
+      spotted.every(other => other === number || other.start > number.end || other.score < minNumberScore)
     // `X371A: 24, …`
     const isListed = number.text === number.text.toUpperCase() && /^\s?[:=]\s?\d{1,4}(?=[,;.]|\s*$)/.test(after)
     // `PA-220 x 3`
@@ -144,7 +154,7 @@ export function raiseModels(spotted: readonly NumberAt[], context: ModelContext)
           /^\s*$/.test(low.slice(number.end, Math.max(number.end, one.start))) &&
           one.start >= number.end,
       )
-    if (isCountedAfter || isCounted || isUnit || isNamed || isOnly || isLeading || isListed)
+    if (isCountedAfter || isCounted || isBracketed || isUnit || isNamed || isOnly || isLeading || isListed)
       number.score = minNumberScore + 0.01
   }
 }

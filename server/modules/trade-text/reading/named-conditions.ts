@@ -6,7 +6,9 @@ const article = '(?:the|die|der|das|den|de|het|les|la|le|los|las|el|i|gli|le|il|
 const clauses = new RegExp(
   String.raw`[,;.]|\s(?:and|but|und|aber|en|maar|et|mais|y|pero|e|ma|i|a|ale)\s(?=${article}\s)`,
 )
-const named = new RegExp(String.raw`(?<![\w])${article}\s([a-z][a-z0-9-]{1,15})(?![\w])`)
+const named = new RegExp(
+  String.raw`(?<![\w])${article}\s([a-z][a-z0-9-]{1,15})(?![\w])|^\W*([a-z]{3,15})\s(?:are|is|must be|can be|sind|ist|zijn|is|sont|est|son|sono|sa)(?![\w])`,
+)
 
 const excepted =
   /(?<![\w])(?:except|excluding|apart from|other than|besides|ausser|bis auf|behalve|uitgezonderd|sauf|hormis|excepto|salvo|menos|tranne|eccetto|oprocz|poza)(?![\w])/
@@ -14,7 +16,7 @@ const excepted =
 /** `the SFPs used`, `los switches nuevos`: what a part of a sentence says of the goods that it names by their kind or the letters of their number. */
 function statements(low: string, items: readonly Item[]): { condition: Condition; meant: Item[] }[] {
   return low.split(clauses).flatMap(clause => {
-    const [, name = ''] = named.exec(clause) ?? []
+    const [, given = '', name = given] = named.exec(clause) ?? []
     const condition = conditionOf(conditionsIn(clause), clause)
     if (excepted.test(clause) || name === '' || condition === '' || /\d/.test(clause.replace(name, ''))) return []
     const kinds = kindsIn(clause)

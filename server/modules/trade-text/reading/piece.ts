@@ -3,6 +3,7 @@ import { noPrice } from '../price.ts'
 import { amountOf, type TradeCurrency } from './amounts.ts'
 import { anyCondition, type Condition, conditionOf } from './conditions.ts'
 import { type Marks, partOf } from './marks.ts'
+import { isFamilyModel } from './models.ts'
 import type { PriceAt } from './prices.ts'
 import type { QuantityAt } from './quantities.ts'
 import type { NumberAt } from './ranges.ts'
@@ -125,7 +126,9 @@ function barePrice(marks: Marks): PriceAt[] {
 /** Without a better number, a model directly after the quantity: `4 x SRX345`. */
 function modelOf(marks: Marks): NumberAt | undefined {
   if (marks.brands.length > 0 || marks.goods.length > 0) return undefined
-  const model = spotNumbers(marks.text).find(({ score, text }) => score >= 0.2 && /^[A-Za-z]{1,4}-?\d{2,4}/.test(text))
+  const model = spotNumbers(marks.text).find(
+    ({ score, text }) => score >= 0.2 && /^[A-Za-z]{1,4}-?\d{2,4}/.test(text) && !isFamilyModel(text),
+  )
   if (model === undefined) return undefined
   const isShort = marks.text.trim().split(/\s+/).length <= 3 && marks.conditions.length + marks.quantities.length > 0
   if (isShort) return { ...model, score: 0.45, isLabeled: false }

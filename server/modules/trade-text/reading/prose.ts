@@ -26,6 +26,7 @@ import {
   isCountOfKits,
   isCountOfOpen,
   isDescriptionOf,
+  isFirstLot,
   isIntroduction,
   isLikeLineBefore,
   isNextGrade,
@@ -220,6 +221,13 @@ export class Prose {
     if (isBeside && !isGone && !isAll && isDescriptionOf(open, piece, at)) {
       fill(open, piece)
       open.source += `\n${text.trim()}`
+      return true
+    }
+    // `300 units total` above lots by grade.
+    if (open?.price === null && !isGone && isFirstLot(open, piece, marks)) {
+      const { quantity } = piece
+      Object.assign(open, quantityAndPrice(piece), { quantity, isHeader: true })
+      this.#goods.isNewParagraph = false
       return true
     }
     const isOfAll = isAll && this.#isOfSeveral()

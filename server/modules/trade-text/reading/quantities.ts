@@ -52,7 +52,7 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
   ['unit', /(?<![\w])up to (\d{1,5})(?![\w.,])(?!\s?(?:gb|tb|w\b|%|€|eur|usd))/g],
   [
     'unit',
-    /(?<![\w])(?:have|got|only|hab(?:e|en)|heb|hebben|ai|avons|tengo|tenemos|ho|abbiamo|mam|mamy|tylko|nur|maar|seulement|solo|need(?:s|ed)?|want|require|brauchen?|brauche|nodig|necesito|besoin de|potrzebuj\w*|servono|cerco|take|nehmen?|nehme|prendo|prends|tomo|wezme|like|about|sind es|zijn er|zijn het|hay|sono|ce sont|kan er|neem er)\s(\d{1,5})(?=\s*(?:[.,;!?()]|$)|\s(?:if|wenn|als|si|se|jesli|ref(?:urb\w*)?|used|new|nib|nob|tested|pulls?|pulled|sealed|gebraucht\w*|neu\w*|gebruikt\w*|nieuw\w*)(?![\w-])|\s(?:a|at|fur|voor|za|por|for|je|pour|@)\s(?:us)?[$€£]?\s?(?:eur|usd|gbp)?\s?\d)/g,
+    /(?<![\w])(?:have|got|only|i count|hab(?:e|en)|heb|hebben|ai|avons|tengo|tenemos|ho|abbiamo|mam|mamy|tylko|nur|maar|seulement|solo|need(?:s|ed)?|want|require|brauchen?|brauche|nodig|necesito|besoin de|potrzebuj\w*|servono|cerco|take|nehmen?|nehme|prendo|prends|tomo|wezme|like|about|sind es|zijn er|zijn het|hay|sono|ce sont|kan er|neem er)\s(\d{1,5})\+?(?=\s*(?:[.,;!?()]|$)|\s(?:if|wenn|als|si|se|jesli|ref(?:urb\w*)?|used|new|nib|nob|tested|pulls?|pulled|sealed|gebraucht\w*|neu\w*|gebruikt\w*|nieuw\w*)(?![\w-])|\s(?:a|at|fur|voor|za|por|for|je|pour|@)\s(?:us)?[$€£]?\s?(?:eur|usd|gbp)?\s?\d)/g,
   ],
   ['unit', /(?<![\w])qty\.?(\d{1,5})(?!\w)/g],
   // `sealed, maybe 40?`
@@ -129,7 +129,7 @@ const wordPattern = new RegExp(
 
 /** `qty one`, `twenty available`. */
 const labeledWord = new RegExp(
-  String.raw`(?<![\w-])(?:(?:(?:qty|quantity)\W{1,3}|(?:just|only) (?:the )?(?=(?:one|two|three|four|five)(?![\w])))(${wordedNumber})(?![\w-])|(?:need|want|take|brauchen?|nehmen?|nodig|neem|besoin de|faut|prends|necesit(?:o|amos)|quiero|serv(?:e|ono)|prendo|potrzebuj\w+|wezme)\s(${wordedNumber})(?=\s*(?:[,.;!?]|$)))`,
+  String.raw`(?<![\w-])(?:(?<=^\W*)(${wordedNumber})(?=\sof\s(?:them|these|those)(?![\w]))|(?:(?:qty|quantity)\W{1,3}|(?:just|only) (?:the )?(?=(?:one|two|three|four|five)(?![\w])))(${wordedNumber})(?![\w-])|(?:need|want|take|brauchen?|nehmen?|nodig|neem|besoin de|faut|prends|necesit(?:o|amos)|quiero|serv(?:e|ono)|prendo|potrzebuj\w+|wezme)\s(${wordedNumber})(?=\s*(?:[,.;!?]|$)))`,
   'g',
 )
 
@@ -149,13 +149,15 @@ export function quantitiesIn(line: string, isTaken: (start: number, end: number)
       const digits = match[1] ?? ''
       const value = Number(digits.replace(/\D/g, '')) * (/\dk\b/.test(match[0]) ? 1000 : 1)
       if (/1st$/.test(match[0])) continue
+      // `Gold 6230 x 140`: the count is behind the model.
+      if (kind === 'times' && value > 999 && /^\s?\d{1,5}(?![\w-])/.test(line.slice(end))) continue
       const isGrouped = /[.,' ]/.test(digits)
       if (overlaps(start, end) || value > 10_000_000 || (isGrouped && digits.startsWith('0'))) continue
       found.push({ value, start, end, kind })
     }
   for (const match of line.matchAll(labeledWord)) {
     const [start, end] = [match.index, match.index + match[0].length]
-    const value = numberOf(match[1] ?? match[2] ?? '')
+    const value = numberOf(match[1] ?? match[2] ?? match[3] ?? '')
     if (value !== undefined && !overlaps(start, end)) found.push({ value, start, end, kind: 'unit' })
   }
   for (const match of line.matchAll(wordPattern)) {

@@ -29,6 +29,10 @@ const maxItems = 500
 /** Maximum rows that are used to find the meaning of columns. */
 const maxLooked = 20
 
+/** Parts what dots join: `NUMBER.....22.....$275`, `NUMBER x 140 . . . . 95`. */
+const spaceLeaders = (line: string): string =>
+  line.replace(/(?<=\S)\.{4,}(?=[\p{L}\p{N}$€£])/gu, ' - ').replace(/(?:\s\.){3,}(?=\s)/g, ' .....')
+
 /** Returns the lines that are left, and their places in the text. */
 function keepLines(text: readonly (string | undefined)[]): { lines: string[]; places: number[] } {
   const places = text.flatMap((line, at) => (line === undefined ? [] : [at]))
@@ -74,7 +78,7 @@ export class Reader {
     const spaced = keepLines(withoutDoubleSpacing(text))
     const isTable = spaced.lines.some(line => headingsOf(line) !== undefined)
     const whole = isTable ? spaced : keepLines(joinWrapped(spaced.lines))
-    const lines = unwrapLines(whole.lines)
+    const lines = unwrapLines(whole.lines).map(spaceLeaders)
     for (const line of lines) this.#legend.read(line)
     this.#wide = lines
       .map(headingsOf)

@@ -151,7 +151,9 @@ export function splitGoods(marks: Marks): Marks[] {
         one.start <= nextWord + (kind === 'word' ? 12 : 24) &&
         !/[,;.]/.test(low.slice(end, one.start)),
     )
-    const isModel = kind === 'times' && /^\s*[a-z]{1,5}-?\d{2,5}/.test(low.slice(end))
+    const isModel =
+      (kind === 'times' || (kind === 'unit' && numbers.every(one => one.start !== nextWord))) &&
+      /^\s*[a-z]{1,5}-?\d{2,5}/.test(low.slice(end))
     const joined =
       /(?:[,;.+&]|\b(?:and|und|en|et|y|e|i|oraz|sowie|plus|also|as well as|along with|together with|zusammen mit|samen met|ainsi que|junto con|insieme a|oltre a|wraz z|tez)\b)\s*(?:\w+\s){0,2}$/.test(
         low.slice(from, start),
