@@ -28,7 +28,8 @@ const models = [
   /^\d{2,3}[a-z]$/,
   /^[a-z]{1,2}-?\d{2,3}(?:[a-hj-z]|xd|xs|xa|t[is])?$/,
   /^[a-z]{2}\d{3}[ip]$/,
-  // Controllers: `P408i-a`.
+  // Controllers: `P408i-a`, `930-8i`.
+  /^\d{3,4}-\d{1,2}[ie]$/,
   /^[a-z]\d{3}[a-z]{1,2}-[a-z]$/,
   /^(?:dl|ml|bl|sl|xl|dx)\d{2,3}[a-z]?$/,
   /^(?:rx|tx|cx|sr|st|sd|fas|aff|msa|msl|eva|sn)\d{3,4}[a-z]?$/,
@@ -115,7 +116,7 @@ export function scoreNumber(word: string): number {
   // Intel's codes of processors, some of them letters only: `SRGZG`.
   if (/^SR(?!\d{3})[A-Z0-9]{3}$/.test(word)) return 0.65
   if (
-    /-(?:serie[ns]?|series|reihe|modul[es]?n?|module[ns]?|karten?|platten?|kabel|switche?s?|server[ns]?|netzteile?n?|ports?|adapter[ns]?|controller[ns]?|transceiver[ns]?|drives?|memory|speicher|laufwerke?n?)$/.test(
+    /-(?:serie[ns]?|series|class|style|type|typ|reihe|modul[es]?n?|module[ns]?|karten?|platten?|kabel|switche?s?|server[ns]?|netzteile?n?|ports?|adapter[ns]?|controller[ns]?|transceiver[ns]?|drives?|memory|speicher|laufwerke?n?)$/.test(
       lower,
     )
   )

@@ -172,7 +172,7 @@ export function addCells(quantities: QuantityAt[], { low, likely, priced, noise,
     if (
       condition !== undefined &&
       /^[\s,;:-]*$/.test(low.slice(condition.end, start)) &&
-      /^\s*(?:;|$)/.test(low.slice(start + digits.length))
+      /^\s*(?:[;,]|$)/.test(low.slice(start + digits.length))
     )
       continue
     // `90 pcs, 198` and `– 64 szt. – 225` at the end of a line: a price.

@@ -35,7 +35,7 @@ const rows: readonly (readonly [Condition, string])[] = [
   ],
   [
     'USED',
-    "used(?: (?:tested|working))?|\\d\\d\\s?% (?:health|life)|(?:clean |tested |system )?pull(?:s|ed)?(?: teste\\w*)?|second[ -]?hand|pre[ -]?owned|(?:ex|off)[ -]?lease|ex[ -]?corporate|gebraucht\\w*|gebr?(?:\\.|(?![\\w]))|[abc][+-]?-ware|(?:ex[ -]?)?(?:demo(?:gerate?|s)?|display|showroom)(?= (?:unit|stock|model|gerat))|ex[ -]demo|neuwertige?[rns]?|nieuwstaat|zgan|z\\.g\\.a\\.n\\.?|seminuev\\w+|seminuov\\w+|ausgebaut\\w*|gezogene?[rns]?|leasing-?ruck\\w*|rucklaufer\\w*|gebruikte?|tweedehands|uit lease|leaseretour\\w*|(?:d')?occa[sz](?:ions?)?|smontat[oaie]|usagee?s?|demontee?s?|usad[oa]s?|(?:de )?segunda mano|ex[ -]renting|(?:de|fin de) renting|usat[oaie]|fine noleggio|ex noleggio|б\\/у|uzywan\\w+|uzywk\\w+|uzyw\\.?|uz\\.|poleasing\\w*|po leasing\\w*|z (?:de)?montazu|wymontowan\\w+|ikinci el|kullanilmis",
+    "used(?: (?:tested|working))?|\\d\\d\\s?% (?:health|life)|(?:clean |tested |system )?pull(?:s|ed)?(?: teste\\w*)?|second[ -]?hand|pre[ -]?owned|(?:ex|off)[ -]?lease|ex[ -]?corporate|gebraucht\\w*|(?<!ich )geb(?:\\.|(?![\\w]))|gebr(?:\\.|(?![\\w]))|[abc][+-]?-ware|(?:ex[ -]?)?(?:demo(?:gerate?|s)?|display|showroom)(?= (?:unit|stock|model|gerat))|ex[ -]demo|neuwertige?[rns]?|nieuwstaat|zgan|z\\.g\\.a\\.n\\.?|seminuev\\w+|seminuov\\w+|ausgebaut\\w*|gezogene?[rns]?|leasing-?ruck\\w*|rucklaufer\\w*|gebruikte?|tweedehands|uit lease|leaseretour\\w*|(?:d')?occa[sz](?:ions?)?|smontat[oaie]|usagee?s?|demontee?s?|usad[oa]s?|(?:de )?segunda mano|ex[ -]renting|(?:de|fin de) renting|usat[oaie]|fine noleggio|ex noleggio|б\\/у|uzywan\\w+|uzywk\\w+|uzyw\\.?|uz\\.|poleasing\\w*|po leasing\\w*|z (?:de)?montazu|wymontowan\\w+|ikinci el|kullanilmis",
   ],
   [
     'NEW',

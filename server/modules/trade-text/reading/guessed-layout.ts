@@ -28,8 +28,10 @@ function guessLayout(lines: readonly string[], isBrand: (text: string) => boolea
       return texts.length === 0 ? 0 : texts.filter(test).length / texts.length
     }
     const columns: Column[] = new Array<Column>(width).fill('other')
+    // `001`, `002`: the rows are numbered.
+    const isRunning = rows.every(([first]) => /^0\d{1,3}$/.test(first?.text ?? ''))
     const claim = (column: Column, test: (text: string) => boolean, enough: number): boolean => {
-      const shares = columns.map((one, at) => (one === 'other' ? share(at, test) : 0))
+      const shares = columns.map((one, at) => (one === 'other' && !(at === 0 && isRunning) ? share(at, test) : 0))
       const best = Math.max(...shares)
       if (best < enough) return false
       columns[shares.indexOf(best)] = column

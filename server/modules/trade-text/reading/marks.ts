@@ -74,6 +74,10 @@ const ofSome = new RegExp(
   'g',
 )
 
+/** What brackets say of a part of the goods. */
+const inBrackets =
+  /\((?=[^()]*(?:batter\w+|akkus?|accu'?s?|baterias?|baterie|batteri[ae]|toner|drum|fans?|rails?|caddies|adapter|chargers?))(?:[^()\d]{3,40})\)/g
+
 /** French: hors service, which is also the beginning of a customs code. */
 const outOfService = (text: string): ConditionAt[] =>
   [...text.matchAll(/(?<=[,;|-]\s*)HS(?=\s*[,;|]|\s-|\s*$)/g)].map(({ index }) => ({
@@ -190,7 +194,7 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
         score >= sureNumberScore &&
         start >= end &&
         start - end < 44 &&
-        /^\s*(?:[a-z'-]+\s){1,4}\(?$/.test(low.slice(end, start)),
+        /^\s*(?:[a-z][a-z0-9'-]*\s){1,4}\(?$/.test(low.slice(end, start)),
     ) ||
     [...spotted, ...brands, ...rangesOf(low, everyGood), ...rangesOf(low, everySize)].some(
       ({ start }) => start >= end && start - end < 14 && /^\s*(?:[a-z']+\s)?$/.test(low.slice(end, start)),
@@ -262,7 +266,11 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
   const counts = quantities
     .filter(one => !isModel(one) && !isOfSome(one.start, one.end) && !(one.kind !== 'unit' && isOfContainer(one)))
     .sort((one, other) => one.start - other.start)
-  const conditions = conditionsIn(low).filter(({ start, end }) => !isOfSome(start, end))
+  // `(batteries neuves)`
+  const isOfPart = overlapTest(rangesOf(low, inBrackets))
+  const conditions = conditionsIn(low).filter(
+    ({ condition, start, end }) => !isOfSome(start, end) && !(condition === 'NEW' && isOfPart(start, end)),
+  )
   return {
     text,
     low,

@@ -1,5 +1,6 @@
 import { minNumberScore } from '../../part-numbers/index.ts'
 import { conditionsIn } from './conditions.ts'
+import { wordedNumber } from './number-words.ts'
 import type { PriceAt } from './prices.ts'
 import type { QuantityAt } from './quantities.ts'
 import { type NumberAt, overlapTest, type Range } from './ranges.ts'
@@ -32,7 +33,12 @@ interface ModelContext {
 function isOfMaker({ text, start }: NumberAt, { low, quantities, brands }: ModelContext): boolean {
   // Numbers of Sun look like telephone numbers.
   if (/^[35]\d{2}-\d{4}$/.test(text))
-    return quantities.some(({ end }) => end <= start && /^\s*:?\s*$/.test(low.slice(end, start)))
+    return (
+      quantities.some(({ end }) => end <= start && /^\s*:?\s*$/.test(low.slice(end, start))) ||
+      new RegExp(`(?<![\\w.,-])(?:\\d{1,4}|${wordedNumber})\\s(?:x\\s|of\\s(?:the\\s)?|spare\\s)?$`).test(
+        low.slice(0, start),
+      )
+    )
   const isCounted = quantities.some(
     ({ end, kind }) => end <= start && kind !== 'after' && kind !== 'word' && low.slice(end, start).trim() === '',
   )
@@ -138,7 +144,7 @@ export function raiseModels(spotted: readonly NumberAt[], context: ModelContext)
       spotted.every(other => other === number || other.score < minNumberScore)
     // `Apple Xserve (MB449)`
     const isBracketed =
-      /^[A-Z]{2,3}\d{3,4}$/.test(number.text) &&
+      /^[A-Z]{2,3}\d{3,4}$|^(?=.*\d)(?=.*[A-Z].*[A-Z])[0-9A-Z]{5}$/.test(number.text) &&
       /[a-z0-9]\s\($/.test(before) &&
       low[number.end] === ')' &&
       quantities.length > 0 &&

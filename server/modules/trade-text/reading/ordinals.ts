@@ -120,3 +120,26 @@ export function fillRespectively(items: readonly Item[], marks: Marks): boolean 
     })
   return true
 }
+
+/** Gives goods the prices that a sentence states for their quantities: `400pcs at usd 16, 200pcs at usd 33`. */
+export function fillByQuantity(items: readonly Item[], { low, prices, quantities, numbers, goods }: Marks): boolean {
+  if (numbers.length + goods.length > 0 || prices.length < 2 || prices.length !== quantities.length) return false
+  const pairs = quantities.map(({ value }, at) => ({
+    meant: items.filter(({ quantity, price }) => quantity === value && price === null),
+    price: prices[at] as (typeof prices)[number],
+  }))
+  const isInTurn = quantities.every(
+    ({ end }, at) =>
+      end <= (prices[at]?.start ?? 0) && (quantities[at + 1]?.start ?? low.length) >= (prices[at]?.end ?? 0),
+  )
+  if (!isInTurn || pairs.some(({ meant }) => meant.length !== 1)) return false
+  for (const { meant, price } of pairs)
+    Object.assign(meant[0] as Item, {
+      ...{ price: price.value, priceText: String(price.value), isPriceSure: true },
+      ...{
+        currency: price.currency || (prices.find(({ currency }) => currency !== '')?.currency ?? ''),
+        priceFor: 'each',
+      },
+    })
+  return true
+}

@@ -106,7 +106,13 @@ function barePrice(marks: Marks): PriceAt[] {
     const isAfter =
       conditions.some(one => one.end <= start && behindState.test(low.slice(one.end, start))) ||
       // `60 pcs 262`
-      (isLast && units.some(one => one.end <= start && /^\s*[,/@|-]?\s*$/.test(low.slice(one.end, start))))
+      (isLast && units.some(one => one.end <= start && /^\s*[,/@|-]?\s*$/.test(low.slice(one.end, start)))) ||
+      // `NUMBER: 20 pcs, new in white box, 780`
+      (isLast &&
+        units.length > 0 &&
+        numbers.length > 0 &&
+        conditions.some(one => one.end <= start) &&
+        /,\s*$/.test(low.slice(0, start)))
     if (!isTaken && isAfter)
       return [
         {

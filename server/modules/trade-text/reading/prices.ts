@@ -177,6 +177,8 @@ export function pricesIn(line: string, isTaken: (start: number, end: number) => 
     for (const match of line.matchAll(pattern)) {
       const [whole, digits = '', kilo = ''] = match
       const [start, end] = [match.index, match.index + whole.length]
+      // `001  EA  10` begins with its number in the list.
+      if (/^0\d+$/.test(digits)) continue
       // So does `a price for 15 lamps`.
       if (
         /(?<![\w])(?:prices?|quotes?|quotation|pricing|figure|cost|looking|search(?:ing)?|hunting|shopping|asking|request|order|enquiry|inquiry|requirement)\s(?:please\s)?for\s$/.test(

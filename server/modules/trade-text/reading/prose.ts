@@ -16,7 +16,7 @@ import { fillLots, leadCurrency, lotsOf } from './lots.ts'
 import { type Manufacturers, type Marks, marksOf } from './marks.ts'
 import { fillNamedConditions } from './named-conditions.ts'
 import { correctedQuantity, quantityOfEach } from './number-words.ts'
-import { fillFirstFew, fillInOrder, fillNumbered, fillRespectively } from './ordinals.ts'
+import { fillByQuantity, fillFirstFew, fillInOrder, fillNumbered, fillRespectively } from './ordinals.ts'
 import { gradesOf, piecesOf, readPiece } from './piece.ts'
 import { fillSameAsBefore } from './same-as-before.ts'
 import {
@@ -128,6 +128,7 @@ export class Prose {
     if (pieces.length === 1 && fillModels(this.#goods.items, pieces[0]?.piece, marks)) return true
     if (!hasNumber && fillLots(this.#goods.items, marks)) return true
     if (!hasNumber && fillNumbered(this.#goods.items, marks)) return true
+    if (!hasNumber && fillByQuantity(this.#goods.items, marks)) return true
     if (!hasNumber && fillRespectively(this.#goods.items, marks)) return true
     if (!hasNumber && (fillInOrder(this.#goods.items, marks) || fillFirstFew(this.#goods.items, marks))) return true
     if (named.length === 0) return this.#readRemark(marks, text, at, isGone)

@@ -156,6 +156,7 @@ export const isPending = (text: string, piece: Piece, marks: Marks): boolean =>
 /** Returns the only number of a short line below goods; undefined if there is none. */
 export function bareCount(text: string, { low, noise }: Marks): string | undefined {
   const bare = /(?<![\w.,€$£/-])(\d{1,5})(?![\w,€$£/-]|\.\d|\s?[%"])/.exec(low)
+  if (/(?<![\w])(?:min|minimum|moq|at least|mindestens|minimaal|minimo|minimum)(?![\w])/.test(low)) return undefined
   if (bare === null || wordCount(text) > 6 || currencyNamed(low) !== '') return undefined
   // `Los 9120 no los manejo.`
   if (
