@@ -259,7 +259,7 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
     (sure.some(one => one.text.includes(String(value))) ||
       quantities.some(one => one.kind === 'word' && one.value > 1 && /^\s$/.test(low.slice(one.end, start))))
   // `(60), as is on 5 of them` concerns only some of the goods.
-  const some = [...low.matchAll(ofSome)]
+  const some = [...(/ of (?:them|these|those)/.test(low) ? low.matchAll(ofSome) : [])]
     .map(({ index, 0: { length } }) => ({ start: index, end: index + length }))
     .filter(({ start }) => quantities.some(one => one.end <= start && one.value > 1))
   const isOfSome = overlapTest(some)

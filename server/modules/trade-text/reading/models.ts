@@ -9,6 +9,9 @@ import { type NumberAt, overlapTest, type Range } from './ranges.ts'
 const familyModel =
   /^(?:r|t|m|c|fc)\d{3,4}(?:xd|xs|xa)?\d?$|^mx\d{4}c?$|^(?:md|me|scv?|ps)\d{4}\w?$|^(?:dl|ml|bl|sl|sr|sd|rx|tx|fas|aff|msa)\d{2,4}\w?$|^[tlxep]\d{2,3}s?$|^\d(?!\d{4}[a-z]$)|^g\d+$|^x[234]\d{3}(?:m\d)?$|^[ps]m\d{3,4}\w?$|^e[357]-|^i[3579]|v\d$/
 
+/** `16 of`, `two`, at the end of a text. */
+const countBefore = new RegExp(String.raw`(?<![\w.,-])(?:\d{1,4}|${wordedNumber})\s(?:x\s|of\s(?:the\s)?|spare\s)?$`)
+
 /** Returns true for `R740`, `T480`: a model of a series of machines. */
 export const isFamilyModel = (text: string): boolean => familyModel.test(text.toLowerCase())
 
@@ -35,9 +38,7 @@ function isOfMaker({ text, start }: NumberAt, { low, quantities, brands }: Model
   if (/^[35]\d{2}-\d{4}$/.test(text))
     return (
       quantities.some(({ end }) => end <= start && /^\s*:?\s*$/.test(low.slice(end, start))) ||
-      new RegExp(`(?<![\\w.,-])(?:\\d{1,4}|${wordedNumber})\\s(?:x\\s|of\\s(?:the\\s)?|spare\\s)?$`).test(
-        low.slice(0, start),
-      )
+      countBefore.test(low.slice(0, start))
     )
   const isCounted = quantities.some(
     ({ end, kind }) => end <= start && kind !== 'after' && kind !== 'word' && low.slice(end, start).trim() === '',

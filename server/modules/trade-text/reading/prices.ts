@@ -1,5 +1,5 @@
 import { amount, amountOf, currencyNamed, type TradeCurrency } from './amounts.ts'
-import { numberOf, wordedNumber } from './number-words.ts'
+import { hasNumberWord, numberOf, wordedNumber } from './number-words.ts'
 
 const before = String.raw`(?:u\$s|(?:us|au?|ca?|nz|hk|s|mx)\s?\$|\$|€|£|\b(?:usd|eur|euros?|gbp|pln|chf|sek|dkk|nok|czk|huf|ron|cad|aud|sfr\.?|fr\.|zl(?!\d))(?=[\s\d:]))\s?`
 const after = String.raw`\s?(?:(?:us)?\$|€|£|(?:us[\s-]?dollars?|dollars?|dollari|dolar(?:es|ow|y)?|usd|eur|euros?|gbp|pounds?|quid|bucks|pln|zlotych|zloty|zlote|zl|chf|sek|dkk|nok|czk|kc|huf|ron|sfr|fr|franken|eu|us(?=\s(?:each|ea|per|apiece|a piece)))(?![a-z]))`
@@ -165,7 +165,7 @@ export function pricesIn(line: string, isTaken: (start: number, end: number) => 
       isRange: false,
     })
   // `sixteen hundred each`, `forty quid`.
-  for (const match of line.matchAll(worded)) {
+  for (const match of hasNumberWord(line) ? line.matchAll(worded) : []) {
     const value = numberOf(match[1] as string)
     // `two servers to hold four each`
     if (value === undefined || (value < 10 && (match[2] ?? '') === '')) continue

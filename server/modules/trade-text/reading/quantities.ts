@@ -1,4 +1,4 @@
-import { numberOf, wordedNumber } from './number-words.ts'
+import { hasNumberWord, numberOf, wordedNumber } from './number-words.ts'
 
 export interface QuantityAt {
   value: number
@@ -142,7 +142,7 @@ export function quantitiesIn(line: string, isTaken: (start: number, end: number)
   const found: QuantityAt[] = []
   const overlaps = (start: number, end: number) =>
     isTaken(start, end) || found.some(other => start < other.end && end > other.start)
-  for (const [kind, pattern] of quantityPatterns)
+  for (const [kind, pattern] of /\d/.test(line) ? quantityPatterns : [])
     for (const match of line.matchAll(pattern)) {
       const start = match.index + (/^[\s,;]\(/.test(match[0]) ? 1 : 0)
       const end = match.index + match[0].length
@@ -155,12 +155,13 @@ export function quantitiesIn(line: string, isTaken: (start: number, end: number)
       if (overlaps(start, end) || value > 10_000_000 || (isGrouped && digits.startsWith('0'))) continue
       found.push({ value, start, end, kind })
     }
-  for (const match of line.matchAll(labeledWord)) {
+  const isWorded = hasNumberWord(line)
+  for (const match of isWorded ? line.matchAll(labeledWord) : []) {
     const [start, end] = [match.index, match.index + match[0].length]
     const value = numberOf(match[1] ?? match[2] ?? match[3] ?? '')
     if (value !== undefined && !overlaps(start, end)) found.push({ value, start, end, kind: 'unit' })
   }
-  for (const match of line.matchAll(wordPattern)) {
+  for (const match of isWorded ? line.matchAll(wordPattern) : []) {
     const [start, end] = [match.index, match.index + match[0].length]
     const value = numberOf(match[1] ?? '')
     if (value === undefined || overlaps(start, end) || ofTime.test(line.slice(end))) continue
