@@ -207,6 +207,12 @@ export function spotNumbers(line: string): SpottedNumber[] {
     if (/^\d{1,3}x[\d.,]+$/i.test(match[0]) && !/^\d{2}X\d{4}$/.test(match[0])) continue
     const label = /^[A-Za-z/]{2,12}=(?=.)/.exec(match[0])?.[0].length ?? 0
     const piece = match[0].slice(label)
+    // `P00930-B21_64GB_RDIMM`
+    const head = piece.split('_')[0] as string
+    if (head.length < piece.length && scoreNumber(head) >= 0.85) {
+      add(head, index + label)
+      continue
+    }
     const parts = piece.split('/')
     const scores = parts.map(scoreNumber)
     // `W2020X/W2021X`: numbers of one form support each other.

@@ -43,3 +43,35 @@ it('takes no condition from new batteries in brackets, nor a quantity from a min
   const offer = 'Dell Latitude 7430, grade A: 220 pcs, 289 USD\n\nUS keyboards, 65W chargers included. Min. 20 pcs.'
   expect(linesOf(offer)).toEqual(['220 × USED 289'])
 })
+
+it('reads arrows as separators, and what applies from a number of pieces on as no quantity', () => {
+  const text = 'QSFP-40G-SR4 -> 140, used, $9 (or $7 if you take 100)\nQSFP-4X10G-LR-S -> 8, refurb, $180'
+  expect(linesOf(text)).toEqual(['140 × QSFP-40G-SR4 USED 9', '8 × QSFP-4X10G-LR-S REF 180'])
+})
+
+it('takes what is available, not what was requested', () => {
+  expect(linesOf('Item 1: 38L6522, qty 4 requested / 3 available, refurbished: EUR 145,00')).toEqual([
+    '3 × 38L6522 REF 145',
+  ])
+})
+
+it('leaves out what underscores append to a number, and the numbers of lots', () => {
+  expect(linesOf('New sealed, EUR:\n\nP00930-B21_64GB_RDIMM 40pcs 210.00\n865414-B21_800W_PSU 60pcs 92.00')).toEqual([
+    '40 × P00930-B21 F/S 210',
+    '60 × 865414-B21 F/S 92',
+  ])
+  const lots =
+    'Lot  Model                  Units  Grade  Lot price\nC-1  HP Chromebook 11 G8   400    B      $14,000\nC-2  Lenovo 300e 2nd Gen   250    B      $11,250'
+  expect(linesOf(lots)).toEqual(['400 × USED 14000', '250 × USED 11250'])
+})
+
+it('applies to all goods what is said of all between them', () => {
+  const text = 'Tengo 14 bandejas DS212C por 240 €. Todo usado y probado. También 100 discos X336A-R6 a 38 €.'
+  expect(linesOf(text)).toEqual(['14 × DS212C USED 240', '100 × X336A-R6 USED 38'])
+})
+
+it('reads a round number in words behind an article', () => {
+  expect(linesOf('Les optiques QFX-SFP-10GE-SR, on en a une cinquantaine à 18 € neuves.')).toEqual([
+    '50 × QFX-SFP-10GE-SR NEW 18',
+  ])
+})

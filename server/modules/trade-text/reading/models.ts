@@ -1,4 +1,4 @@
-import { minNumberScore } from '../../part-numbers/index.ts'
+import { minNumberScore, sureNumberScore } from '../../part-numbers/index.ts'
 import { conditionsIn } from './conditions.ts'
 import { wordedNumber } from './number-words.ts'
 import type { PriceAt } from './prices.ts'
@@ -87,6 +87,13 @@ export function raiseModels(spotted: readonly NumberAt[], context: ModelContext)
   const { low, quantities, brands, nouns, priced, belongs, measures } = context
   for (const number of spotted) {
     if (processor.test(low.slice(0, number.start))) number.score = Math.min(number.score, 0.3)
+    // `HP t640 (R1505G, 8GB/64GB)`: a processor.
+    if (
+      number.score < sureNumberScore &&
+      low[number.start - 1] === '(' &&
+      /^,\s?\d{1,3}\s?gb/.test(low.slice(number.end))
+    )
+      number.score = Math.min(number.score, 0.3)
     if (number.score <= 0 || number.score >= minNumberScore) continue
     // `Meraki MR42`
     if (

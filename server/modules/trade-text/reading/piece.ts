@@ -192,7 +192,13 @@ function priceOf(prices: readonly PriceAt[], low: string): { price: PriceAt | un
 export function readPiece(marks: Marks): Piece {
   const { low, text, prices, quantities, brands, conditions, goods } = marks
   const number = numberOf(marks.numbers) ?? modelOf(marks)
-  const asked = quantities.filter(({ start }) => !isThreshold(marks, start))
+  // `qty 4 requested / 3 available`
+  const isRequested = ({ end }: QuantityAt) =>
+    quantities.length > 1 &&
+    /^\s(?:requested|asked|wanted|gewunscht|angefragt|gevraagd|demande\w*|solicitad\w+|richiest\w+)(?![\w])/.test(
+      low.slice(end),
+    )
+  const asked = quantities.filter(one => !isThreshold(marks, one.start) && !isRequested(one))
   // `850 USD on NUMBER if you take all six` gives the quantity if nothing else does.
   const counted =
     asked.length > 0 || number === undefined

@@ -209,7 +209,9 @@ export function pricesIn(line: string, isTaken: (start: number, end: number) => 
       if (
         /^\d{1,5}\s?ea(?:ch)?\.?$/.test(whole) &&
         (/\(\s*$/.test(line.slice(0, start)) ||
-          /^\W*[a-z0-9/.#+-]*\d[a-z0-9/.#+-]*\s*[-–,:]?\s*$/.test(line.slice(0, start))) &&
+          /(?:^\W*[a-z0-9/.#+-]*\d[a-z0-9/.#+-]*\s*[-–,:]?|,\s[a-z0-9/.#+-]*\d[a-z0-9/.#+-]*\s-)\s*$/.test(
+            line.slice(0, start),
+          )) &&
         /^\s*\)?\s*[,;]?$/.test(line.slice(end))
       )
         continue

@@ -217,6 +217,7 @@ export class Prose {
     const onLine = itemsSharingCondition(this.#goods.items, at, isBeside && !isAll)
     if (saysOnlyCondition && onLine.length > 1) {
       for (const item of onLine) item.condition = item.conditionText = piece.condition
+      if (isAll) this.#goods.learn(marks)
       return true
     }
     if (isBeside && !isGone && !isAll && isDescriptionOf(open, piece, at)) {

@@ -43,7 +43,10 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
   ['times', /(?<=^\W*)(\d{1,6})\+(?=\s[a-z])/g],
   ['unit', /(?<=^\W*(?:\(\w\)\s)?)(\d{1,5})\s?ea(?:ch)?\b\.?(?=\s+[a-z0-9])/g],
   // `(2 ea)`, `NUMBER 2 ea`
-  ['unit', /(?<=\(\s?|^\W*[a-z0-9/.#+-]*\d[a-z0-9/.#+-]*\s*[-–,:]?\s)(\d{1,5})\s?ea(?:ch)?\.?(?=\s*\)?\s*[,;]?$)/g],
+  [
+    'unit',
+    /(?<=\(\s?|^\W*[a-z0-9/.#+-]*\d[a-z0-9/.#+-]*\s*[-–,:]?\s|,\s[a-z0-9/.#+-]*\d[a-z0-9/.#+-]*\s-\s)(\d{1,5})\s?ea(?:ch)?\.?(?=\s*\)?\s*[,;]?$)/g,
+  ],
   ['unit', new RegExp(String.raw`(?<![\w.,$€£/-])(\d{1,3})k\s?${units}(?![a-z0-9])\.?`, 'g')],
   [
     'unit',

@@ -31,7 +31,10 @@ const maxLooked = 20
 
 /** Parts what dots join: `NUMBER.....22.....$275`, `NUMBER x 140 . . . . 95`. */
 const spaceLeaders = (line: string): string =>
-  line.replace(/(?<=\S)\.{4,}(?=[\p{L}\p{N}$€£])/gu, ' - ').replace(/(?:\s\.){3,}(?=\s)/g, ' .....')
+  line
+    .replace(/(?<=\S)\.{4,}(?=[\p{L}\p{N}$€£])/gu, ' - ')
+    .replace(/(?:\s\.){3,}(?=\s)/g, ' .....')
+    .replace(/\s(?:->|=>|→)\s/g, ' - ')
 
 /** Returns the lines that are left, and their places in the text. */
 function keepLines(text: readonly (string | undefined)[]): { lines: string[]; places: number[] } {

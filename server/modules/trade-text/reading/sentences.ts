@@ -23,12 +23,13 @@ export function sentencesOf(text: string): string[] {
   // Who writes no capitals begins no sentence with one.
   const isLowerCase = !/\p{Lu}/u.test(text)
   for (const match of text.matchAll(
-    /;\s+(?=\S)|[.!?]+["')]?\s+(?=[\p{L}\p{N}"(¿¡$€£])|,?\s+(?=(?:but|however|(?:as|for) (?:an )?alternative|alternatively|instead (?:we|i)|aber|jedoch|als alternative|alternativ|stattdessen|maar|als alternatief|mais|en remplacement|en alternative|pero|sin embargo|como alternativa|ma|in alternativa|ale|natomiast|w zamian)\s(?!\d))/giu,
+    /;\s+(?=\S)|[.!?]+["')]?\s+(?=[\p{L}\p{N}"(¿¡$€£])|,?\s+(?=(?:but|however|alternative:?(?= [a-z0-9-]*\d)|(?:as|for) (?:an )?alternative|alternatively|instead (?:we|i)|aber|jedoch|als alternative|alternativ|stattdessen|maar|als alternatief|mais|en remplacement|en alternative|pero|sin embargo|como alternativa|ma|in alternativa|ale|natomiast|w zamian)\s(?!\d))/giu,
   )) {
     const end = match.index + match[0].length
     // `24 x A... no wait, that's gone; 18 x B`
     if (match[0].startsWith(';') && !isSoldOut(foldText(text.slice(from, match.index)))) continue
     // `A... no, B` takes A back.
+    if (/^\?/.test(match[0]) && text[end] === '(') continue
     if (/^(?:\.{2,}|\?)/.test(match[0]) && takesBack.test(text.slice(end))) continue
     // `(T) 26 ea. HP …`
     if (/^\W*(?:\(\w\)\s)?\d{1,5}\s?ea\.$/i.test(text.slice(from, match.index + 1))) continue

@@ -8,7 +8,7 @@ const threshold =
 
 /** `a box of 25`: one package that is offered whole, and not goods that come in packages. */
 const onePackage =
-  /(?<!(?:in|per|by the|min\w*\.?|moq) )(?<![\w])(?:an?|one|another|the|this|whole|una?|une|eine[nrm]?|een)\s(?:[a-z]+\s)?(?:box|bag|carton|case|pack|tray|crate|tub|caja|carton|kiste|schachtel|karton|doos|scatola)\s(?:of|de|di|van|von|mit|met)\s$/
+  /(?:^\W*(?:box|bag|carton|case|crate|tub) of\s$)|(?<!(?:in|per|by the|min\w*\.?|moq) )(?<![\w])(?:an?|one|another|the|this|whole|una?|une|eine[nrm]?|een)\s(?:[a-z]+\s)?(?:box|bag|carton|case|pack|tray|crate|tub|caja|carton|kiste|schachtel|karton|doos|scatola)\s(?:of|de|di|van|von|mit|met)\s$/
 
 /** Behind a price these begin a threshold, too: `$35 for 10`. */
 const afterPrice = /(?<![\w])(?:all|when|for|at|per|bei|bij|x|fur|voor|pour|por|za|dla)\s*$/
@@ -18,6 +18,9 @@ export function isThreshold(marks: Marks, start: number): boolean {
   // `all 36 of the drives`
   if (/^\d+ of (?:the|these|those|your|them)\b/.test(marks.low.slice(start, start + 24))) return false
   if (onePackage.test(before)) return false
+  // `$9 (or $7 if you take 100)`
+  if (/(?<![\w])(?:if|when) (?:you|u|ye) $/.test(before) && /^(?:take|buy|order|want)\s/.test(marks.low.slice(start)))
+    return true
   return (
     threshold.test(before) ||
     (afterPrice.test(before) &&
