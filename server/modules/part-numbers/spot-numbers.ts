@@ -35,6 +35,7 @@ const models = [
   /^(?:rx|tx|cx|sr|st|sd|fas|aff|msa|msl|eva|sn)\d{3,4}[a-z]?$/,
   /^[a-z]\d{4}[a-z]?$/,
   /^tm-[a-z]\d+[a-z]*$/,
+  /^mx7\d{3}$/,
   // Samsung's series of drives: `PM981`.
   /^[ps]m\d{3,4}[a-z]?$/,
   /^(?:rtx|gtx|quadro|tesla)-?[a-z]?\d+.*$/,
@@ -206,7 +207,7 @@ export function spotNumbers(line: string): SpottedNumber[] {
     }
     if (/^\d{1,3}x[\d.,]+$/i.test(match[0]) && !/^\d{2}X\d{4}$/.test(match[0])) continue
     const label = /^[A-Za-z/]{2,12}=(?=.)/.exec(match[0])?.[0].length ?? 0
-    const piece = match[0].slice(label)
+    const piece = match[0].slice(label).replace(/[.!?]+$/, '')
     // `P00930-B21_64GB_RDIMM`
     const head = piece.split('_')[0] as string
     if (head.length < piece.length && scoreNumber(head) >= 0.85) {

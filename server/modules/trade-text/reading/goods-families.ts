@@ -1,6 +1,6 @@
 import { sureNumberScore } from '../../part-numbers/index.ts'
 import { fill, type Item } from './item.ts'
-import type { Marks } from './marks.ts'
+import { type Marks, partOf } from './marks.ts'
 import type { Piece } from './piece.ts'
 
 /** Words of seven languages for the same goods, on folded text. */
@@ -103,7 +103,7 @@ export function fillModels(items: readonly Item[], piece: Piece | undefined, { t
 }
 
 const called =
-  /(?<![\w])(?:per|for(?: the)?|on(?: the)?|of the|pro|fur (?:die|den|das)|je|voor de|pour les?|por los?|per (?:il|la|i|le|gli)|za)\s([a-z]{4,})(?![\w])/g
+  /(?<![\w])(?:per|for(?: the| each)?|on(?: the)?|of the|pro|fur (?:die|den|das)|je|voor de|pour les?|por los?|per (?:il|la|i|le|gli)|za)\s([a-z]{4,})(?![\w])/g
 
 /** Returns the goods without a price, but not all of them, that a sentence names by another word: `9k per StoreOnce`. */
 function itemsCalled(items: readonly Item[], low: string): Item[] {
@@ -135,4 +135,15 @@ export function itemsOfKind(items: readonly Item[], { low, numbers }: Marks): It
       !families.some(other => other.test(wordsOf(item))),
   )
   return unnamed.length === 1 ? unnamed : found
+}
+
+/** Returns the goods that each price of a sentence is for, if there are several and each names some; otherwise nothing. */
+export function pricesByName(items: readonly Item[], marks: Marks): { part: Marks; meant: Item[] }[] {
+  const { low, prices } = marks
+  if (prices.length < 2) return []
+  const found = prices.map(({ start }, at) => {
+    const part = partOf(marks, at === 0 ? 0 : start, prices[at + 1]?.start ?? low.length)
+    return { part, meant: itemsOfKind(items, part) }
+  })
+  return found.every(({ meant }) => meant.length > 0) ? found : []
 }

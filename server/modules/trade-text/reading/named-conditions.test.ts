@@ -61,3 +61,14 @@ it('tells a quantity from the price behind it', () => {
   expect(linesOf('A10 900-2G133-0020-000 x 22 - 1100$ each, used')).toEqual(['22 × 900-2G133-0020-000 USED 1100'])
   expect(linesOf('WTB\n- 2 reels of 305 m Cat6A cable\n- 36 pieces QSFP-40G-SR4')).toEqual(['2 ×', '36 × QSFP-40G-SR4'])
 })
+
+it('gives each price of a sentence to the goods that it names', () => {
+  const text =
+    'after 2x Apple Xserve (MB449) and around 10 of the drive modules MB838G/A. Can pay £80 for each Xserve and a fiver per module.'
+  expect(linesOf(text)).toEqual(['2 × MB449 80', '10 × MB838G/A 5'])
+})
+
+it('splits sentences in small letters around numbers in capitals', () => {
+  const text = 'need 2x 0wh7nt 1x 0gvx3m and 4x dell 14g bezels no key. pulls ok. need it friday'
+  expect(linesOf(text)).toEqual(['2 × 0wh7nt USED', '1 × 0gvx3m USED', '4 × USED'])
+})

@@ -1,5 +1,5 @@
 import { sureNumberScore } from '../../part-numbers/index.ts'
-import { fillModels, fillOtherKind, itemsOfKind } from './goods-families.ts'
+import { fillModels, fillOtherKind, itemsOfKind, pricesByName } from './goods-families.ts'
 import type { GoodsSoFar } from './goods-so-far.ts'
 import {
   fill,
@@ -198,6 +198,10 @@ export class Prose {
       for (const grade of grades) this.#goods.add({ ...open, ...quantityAndPrice(grade) }, at)
       return true
     }
+    // `£80 for each Xserve and a fiver per module`
+    const named = pricesByName(this.#goods.items, marks)
+    for (const { part, meant } of named) for (const item of meant) fill(item, { ...readPiece(part), quantity: null })
+    if (named.length > 0) return true
     const aimed = piece.price !== null && piece.quantity === null ? itemsOfKind(this.#goods.items, marks) : []
     for (const item of aimed) fill(item, piece)
     if (aimed.length > 0) return true

@@ -21,7 +21,7 @@ export function sentencesOf(text: string): string[] {
   let from = 0
   const isMixed = soldOut.test(foldText(text))
   // Who writes no capitals begins no sentence with one.
-  const isLowerCase = !/\p{Lu}/u.test(text)
+  const isLowerCase = !/(?<![\p{L}\p{N}/-])\p{Lu}(?!\S*\d)/u.test(text)
   for (const match of text.matchAll(
     /;\s+(?=\S)|[.!?]+["')]?\s+(?=[\p{L}\p{N}"(¿¡$€£])|,?\s+(?=(?:but|however|alternative:?(?= [a-z0-9-]*\d)|(?:as|for) (?:an )?alternative|alternatively|instead (?:we|i)|aber|jedoch|als alternative|alternativ|stattdessen|maar|als alternatief|mais|en remplacement|en alternative|pero|sin embargo|como alternativa|ma|in alternativa|ale|natomiast|w zamian)\s(?!\d))/giu,
   )) {

@@ -176,7 +176,10 @@ export function splitGoods(marks: Marks): Marks[] {
       (kind !== 'word' || prices.length > 0)
     ) {
       const cut = beforeConjunction(low, start, from)
-      if (!cuts.some(other => Math.abs(other - cut) < 12)) cuts.push(cut)
+      const isSame = (other: number) =>
+        Math.abs(other - cut) < 12 &&
+        !sure.some(number => number.start >= Math.min(other, cut) && number.end <= Math.max(other, cut))
+      if (!cuts.some(isSame)) cuts.push(cut)
     }
   }
   // `… at £38 and a pallet of mixed rails for £200`
