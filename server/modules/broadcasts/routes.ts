@@ -17,7 +17,7 @@ import {
 import { catalogue } from '../../../contract/catalogue-texts.ts'
 import type { Deps } from '../../deps.ts'
 import { accountOf, bind, visitor } from '../auth/index.ts'
-import { parseLines } from '../trade-text/index.ts'
+import { parseLines } from '../trade-text/index.sql.ts'
 import { BroadcastRowCache } from './broadcast-row-cache.ts'
 import { changeBroadcast as change } from './changes/change-broadcast.ts'
 import { engineBroadcastSearch } from './engine/engine-broadcast-search.ts'
