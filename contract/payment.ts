@@ -101,6 +101,7 @@ export const listPaymentOptions = endpoint({
             .enum(['year', 'upgrade', 'none'])
             .describe("What the viewer's company can order: a year, the rest of the current year, or nothing yet"),
           offerCents: z.number().int().nonnegative().describe('Its price, without VAT; 0 if there is none'),
+          offerUntil: z.iso.date().nullable().describe('The last day of an upgrade'),
         }),
       ),
       membership: z

@@ -1,5 +1,6 @@
 import { formatEuroCents } from '../../../contract/kit/index.ts'
 import { pages } from '../../../contract/pages.ts'
+import type { MembershipPlan } from '../../../contract/payment.ts'
 import type { Config } from '../../platform/config.ts'
 import { accountMail } from '../../platform/mail/account-mail.ts'
 import type { MailBlock } from '../../platform/mail/layout.ts'
@@ -123,6 +124,52 @@ export const renewalMail = (
       { kind: 'note', text: texts.files },
     ],
   })
+
+interface RenewalDecision {
+  isRenewed: boolean
+  /** Before the decision. */
+  wasRenewed: boolean
+  plan: MembershipPlan
+  /** The last day of the current year. */
+  until: string
+  /** The next year, VAT included. */
+  totalCents: number
+}
+
+/** Builds the mail that confirms to the owners of a company what it chose for its next year. */
+export function renewalChoiceMail(
+  config: Config,
+  to: Person & { company: string },
+  { isRenewed, wasRenewed, plan, until, totalCents }: RenewalDecision,
+): NewMail {
+  const { declined, renewed, changed, button } = texts.choice
+  const words = !isRenewed ? declined : wasRenewed ? changed : renewed
+  return accountMail(config, to, {
+    replyTo: config.brand.salesEmail,
+    topic: 'payment',
+    title: words.title,
+    blocks: [
+      text(
+        words.text({
+          company: to.company,
+          plan: paymentModuleTexts.planName(config.brand.shortName, plan),
+          until: longDay(until),
+          from: longDay(daysAfter(until, 1)),
+        }),
+      ),
+      ...(isRenewed
+        ? [
+            {
+              kind: 'facts' as const,
+              rows: [{ label: texts.choice.amount, value: formatEuroCents(totalCents), isMono: true }],
+            },
+          ]
+        : []),
+      text(isRenewed ? texts.choice.untilInvoice : texts.choice.takeBack),
+      { kind: 'button', label: button, url: `${config.publicUrl}${pages.invoice.path}` },
+    ],
+  })
+}
 
 /** Builds the mail that tells staff that a visitor has paid and needs an account. */
 export const accountNeededMail = (config: Config, { company }: { company: string }): NewMail =>

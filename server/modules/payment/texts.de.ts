@@ -40,6 +40,27 @@ export const paymentModuleTexts: Translation<typeof english> = {
       text: ({ plan, from, until }: { plan: string; from: string; until: string }) =>
         `Ihre Mitgliedschaft (${plan}) geht von ${from} bis ${until} weiter. Bitte bezahlen Sie die Rechnung innerhalb von 15 Tagen.`,
     },
+    choice: {
+      declined: {
+        title: 'Ihre Mitgliedschaft wird nicht verlängert',
+        text: ({ company, until }) =>
+          `Wie gewünscht endet die Mitgliedschaft von ${company} am ${until}. Bis dahin ändert sich nichts, und Sie erhalten keine Rechnung für ein weiteres Jahr.`,
+      },
+      renewed: {
+        title: 'Ihre Mitgliedschaft wird verlängert',
+        text: ({ company, plan, from }) =>
+          `Wie gewünscht wird die Mitgliedschaft von ${company} doch verlängert: ab ${from} für ein Jahr, als ${plan}.`,
+      },
+      changed: {
+        title: 'Ihr Tarif für das nächste Jahr',
+        text: ({ company, plan, from }) =>
+          `Wie gewünscht hat ${company} ab ${from} den ${plan}, wenn die Mitgliedschaft um ein Jahr verlängert wird. Bis dahin ändert sich nichts.`,
+      },
+      amount: 'Nächstes Jahr, mit MwSt.',
+      takeBack: 'Sie können das in Ihren Rechnungen zurücknehmen, bis die Mitgliedschaft endet.',
+      untilInvoice: 'Sie können das in Ihren Rechnungen ändern, bis wir die Rechnung ausstellen.',
+      button: 'Rechnungen öffnen',
+    },
     opened: {
       title: (site: string) => `Ihr Konto bei ${site} ist offen`,
       text: ({ company, until }: { company: string; until: string }) =>

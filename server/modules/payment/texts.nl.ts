@@ -39,6 +39,27 @@ export const paymentModuleTexts: Translation<typeof english> = {
       text: ({ plan, from, until }) =>
         `Uw ${plan} loopt door van ${from} tot ${until}. Betaal de factuur binnen 15 dagen.`,
     },
+    choice: {
+      declined: {
+        title: 'Uw lidmaatschap wordt niet verlengd',
+        text: ({ company, until }) =>
+          `Zoals u hebt gekozen, eindigt het lidmaatschap van ${company} op ${until}. Tot dan verandert er niets en u krijgt geen factuur voor een volgend jaar.`,
+      },
+      renewed: {
+        title: 'Uw lidmaatschap wordt verlengd',
+        text: ({ company, plan, from }) =>
+          `Zoals u hebt gekozen, wordt het lidmaatschap van ${company} toch verlengd: vanaf ${from} voor één jaar, als ${plan}.`,
+      },
+      changed: {
+        title: 'Uw abonnement voor volgend jaar',
+        text: ({ company, plan, from }) =>
+          `Zoals u hebt gekozen, heeft ${company} vanaf ${from} de ${plan}, wanneer het lidmaatschap met een jaar wordt verlengd. Tot dan verandert er niets.`,
+      },
+      amount: 'Volgend jaar, inclusief btw',
+      takeBack: 'U kunt dit bij uw facturen terugdraaien tot het lidmaatschap eindigt.',
+      untilInvoice: 'U kunt dit bij uw facturen wijzigen tot wij de factuur opmaken.',
+      button: 'Facturen openen',
+    },
     opened: {
       title: site => `Uw account op ${site} is open`,
       text: ({ company, until }) => `Wij hebben ${company} geverifieerd. Uw lidmaatschap is betaald tot ${until}.`,

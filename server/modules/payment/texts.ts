@@ -2,6 +2,14 @@ import type { MembershipPlan } from '../../../contract/payment.ts'
 
 const planNames: Record<MembershipPlan, string> = { plus: 'Plus Account', broker: 'Broker Account' }
 
+/** Values of the mails about a company's choice for its next year. */
+interface RenewalWords {
+  company: string
+  plan: string
+  until: string
+  from: string
+}
+
 /** Texts of invoices' lines, mails and refusals about orders and renewals. */
 export const paymentModuleTexts = {
   sellerVat: (number: string) => (number === '' ? '' : `VAT: ${number}`),
@@ -37,6 +45,27 @@ export const paymentModuleTexts = {
       title: (number: string) => `Your membership is renewed: invoice ${number}`,
       text: ({ plan, from, until }: { plan: string; from: string; until: string }) =>
         `Your ${plan} continues from ${from} to ${until}. Please pay the invoice within 15 days.`,
+    },
+    choice: {
+      declined: {
+        title: 'Your membership will not be renewed',
+        text: ({ company, until }: RenewalWords) =>
+          `As you chose, the membership of ${company} ends on ${until}. Until then nothing changes, and you get no invoice for another year.`,
+      },
+      renewed: {
+        title: 'Your membership will be renewed',
+        text: ({ company, plan, from }: RenewalWords) =>
+          `As you chose, the membership of ${company} is renewed after all: from ${from} for one year, as ${plan}.`,
+      },
+      changed: {
+        title: 'Your plan for next year',
+        text: ({ company, plan, from }: RenewalWords) =>
+          `As you chose, ${company} has the ${plan} from ${from}, when its membership is renewed for one year. Until then nothing changes.`,
+      },
+      amount: 'Next year, VAT included',
+      takeBack: 'You can take this back in your billing history until the membership ends.',
+      untilInvoice: 'You can change this in your billing history until we issue the invoice.',
+      button: 'Open billing history',
     },
     opened: {
       title: (site: string) => `Your account on ${site} is open`,
