@@ -7,7 +7,7 @@ import type { MailBlock } from '../../platform/mail/layout.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
 import { payPathOf } from '../../platform/payments/pay-link.ts'
 import { longDay } from '../../platform/texts.ts'
-import { daysAfter, dueAfterDays, type Party, sellerOf } from '../billing/index.ts'
+import { attachedDocument, daysAfter, dueAfterDays, type Party, sellerOf } from '../billing/index.ts'
 import { paymentModuleTexts } from './texts.ts'
 
 const texts = paymentModuleTexts.mail
@@ -23,7 +23,7 @@ const text = (words: string): MailBlock => ({ kind: 'text', text: words })
 const paymentMail = (
   config: Config,
   to: { name?: string; email: string },
-  content: { title: string; blocks: MailBlock[] },
+  content: { title: string; blocks: MailBlock[]; attached?: string },
 ): NewMail =>
   accountMail(config, to, {
     replyTo: config.brand.salesEmail,
@@ -48,14 +48,15 @@ const invoiceFacts = ({ number, totalCents }: Omit<IssuedInvoice, 'id'>): MailBl
   ],
 })
 
-/** Builds the mail that confirms a payment; `until` is the last day of the membership, if it is active. */
-export const paidMail = (
-  config: Config,
-  order: Person & { description: string; kind: string },
-  invoice: IssuedInvoice,
-  until?: string,
-): NewMail =>
-  paymentMail(config, order, {
+type PaidOrder = Person & { description: string; kind: string; paid_by?: string }
+
+/**
+ * Builds the mail that confirms a payment; `until` is the last day of the membership, if it is active. The payment of an online order
+ * issues its invoice, so it is attached; any other invoice was mailed before, and asks for the money that has just arrived.
+ */
+export function paidMail(config: Config, order: PaidOrder, invoice: IssuedInvoice, until?: string): NewMail {
+  const announced = order.kind === 'membership' && order.paid_by === 'online'
+  return paymentMail(config, order, {
     title: texts.paid.title(invoice.number),
     blocks: [
       text(texts.paid.text(order.description)),
@@ -64,9 +65,11 @@ export const paidMail = (
         ? []
         : [text(until === undefined ? texts.paid.waits : texts.paid.active(longDay(until)))]),
       { kind: 'button', label: texts.view, url: payUrl(config, invoice.id) },
-      { kind: 'note', text: texts.files },
+      { kind: 'note', text: announced ? texts.attached : texts.files },
     ],
+    attached: announced ? attachedDocument('invoice', invoice.number) : undefined,
   })
+}
 
 const wireFacts = (config: Config, { number, totalCents }: Omit<IssuedInvoice, 'id'>, dueOn: string): MailBlock => {
   const seller = sellerOf(config)
@@ -97,8 +100,9 @@ export const wireMail = (
       wireFacts(config, invoice, daysAfter(today, dueAfterDays)),
       text(texts.wire.after),
       { kind: 'button', label: texts.view, url: payUrl(config, invoice.id) },
-      { kind: 'note', text: texts.files },
+      { kind: 'note', text: texts.attached },
     ],
+    attached: attachedDocument('invoice', invoice.number),
   })
 
 interface RenewalTerms {
@@ -121,8 +125,9 @@ export const renewalMail = (
       text(texts.renewal.text({ ...year, from: longDay(year.from), until: longDay(year.until) })),
       wireFacts(config, invoice, daysAfter(today, dueAfterDays)),
       { kind: 'button', label: texts.pay, url: payUrl(config, invoice.id) },
-      { kind: 'note', text: texts.files },
+      { kind: 'note', text: texts.attached },
     ],
+    attached: attachedDocument('invoice', invoice.number),
   })
 
 interface RenewalDecision {
@@ -225,5 +230,7 @@ export const refundedMail = (config: Config, to: Person, credited: IssuedCreditN
       },
       text(credited.isOnline ? texts.refunded.online : texts.refunded.byWire),
       ...(credited.endsMembership ? [text(texts.refunded.ended)] : []),
+      { kind: 'note', text: texts.attached },
     ],
+    attached: attachedDocument('credit-note', credited.number),
   })

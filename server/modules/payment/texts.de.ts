@@ -91,6 +91,7 @@ export const paymentModuleTexts: Translation<typeof english> = {
       bic: 'BIC',
       to: 'An',
     },
+    attached: 'Sie liegt als PDF bei, und als UBL für Buchhaltungssoftware.',
     files: 'Dort können Sie sie als PDF herunterladen, und als UBL für Buchhaltungssoftware.',
     view: 'Rechnung ansehen',
     pay: 'Jetzt bezahlen',

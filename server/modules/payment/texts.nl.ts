@@ -89,6 +89,7 @@ export const paymentModuleTexts: Translation<typeof english> = {
       bic: 'BIC',
       to: 'Aan',
     },
+    attached: 'Die is bijgevoegd als PDF, en als UBL voor boekhoudsoftware.',
     files: 'Daar kunt u die downloaden als PDF, en als UBL voor boekhoudsoftware.',
     view: 'Factuur bekijken',
     pay: 'Nu betalen',

@@ -97,6 +97,7 @@ export const paymentModuleTexts = {
       bic: 'BIC',
       to: 'To',
     },
+    attached: 'It is attached as PDF, and as UBL for accounting software.',
     files: 'There you can download it as PDF, and as UBL for accounting software.',
     view: 'View the invoice',
     pay: 'Pay now',
