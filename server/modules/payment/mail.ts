@@ -190,18 +190,23 @@ export const accountNeededMail = (config: Config, { company }: { company: string
     },
   )
 
-/** Builds the mail that tells a buyer that their account is open; `isNew` if they have yet to choose a password. */
+/** Builds the mail that tells a buyer that their account is open; `link` lets the owner of a new one choose a password. */
 export const openedMail = (
   config: Config,
   to: Person & { company: string },
-  { until, isNew }: { until: string; isNew: boolean },
+  { until, link }: { until: string; link: string | undefined },
 ): NewMail =>
   paymentMail(config, to, {
-    title: texts.opened.title(config.brand.name),
+    title: link === undefined ? texts.opened.title(config.brand.name) : texts.opened.welcome(config.brand.name),
     blocks: [
       text(texts.opened.text({ company: to.company, until: longDay(until) })),
-      text(isNew ? texts.opened.password : texts.opened.known),
-      ...(isNew ? [] : [{ kind: 'button' as const, label: texts.opened.button, url: `${config.publicUrl}/` }]),
+      text(link === undefined ? texts.opened.known : texts.opened.password),
+      {
+        kind: 'button',
+        label: link === undefined ? texts.opened.button : texts.opened.choose,
+        url: link ?? `${config.publicUrl}/`,
+      },
+      ...(link === undefined ? [] : [text(texts.opened.expiry)]),
     ],
   })
 

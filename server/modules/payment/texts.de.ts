@@ -65,8 +65,10 @@ export const paymentModuleTexts: Translation<typeof english> = {
       title: (site: string) => `Ihr Konto bei ${site} ist offen`,
       text: ({ company, until }: { company: string; until: string }) =>
         `Wir haben ${company} geprüft. Ihre Mitgliedschaft ist bis ${until} bezahlt.`,
-      password:
-        'Wählen Sie zur Anmeldung ein Passwort mit dem Link, den wir Ihnen als Nächstes senden. Er gilt 30 Minuten; später klicken Sie bei der Anmeldung auf „Passwort vergessen?“.',
+      welcome: (site: string) => `Willkommen bei ${site}`,
+      password: 'Wählen Sie ein Passwort, um sich zum ersten Mal anzumelden.',
+      choose: 'Passwort wählen',
+      expiry: 'Der Link gilt einmal, 24 Stunden lang. Danach klicken Sie bei der Anmeldung auf „Passwort vergessen?“.',
       known: 'Melden Sie sich wie bisher an; Ihre Firma hat jetzt die Mitgliedschaft.',
       button: 'Anmelden',
     },

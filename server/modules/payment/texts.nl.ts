@@ -63,8 +63,10 @@ export const paymentModuleTexts: Translation<typeof english> = {
     opened: {
       title: site => `Uw account op ${site} is open`,
       text: ({ company, until }) => `Wij hebben ${company} geverifieerd. Uw lidmaatschap is betaald tot ${until}.`,
-      password:
-        'Kies om in te loggen een wachtwoord met de link die wij u hierna mailen. Die werkt 30 minuten; klik daarna bij het inloggen op ‘Wachtwoord vergeten?’.',
+      welcome: (site: string) => `Welkom bij ${site}`,
+      password: 'Kies een wachtwoord om voor het eerst in te loggen.',
+      choose: 'Wachtwoord kiezen',
+      expiry: 'De link werkt één keer, 24 uur lang. Klik daarna bij het inloggen op ‘Wachtwoord vergeten?’.',
       known: 'Log in als voorheen; uw bedrijf heeft het lidmaatschap nu.',
       button: 'Inloggen',
     },

@@ -71,8 +71,10 @@ export const paymentModuleTexts = {
       title: (site: string) => `Your account on ${site} is open`,
       text: ({ company, until }: { company: string; until: string }) =>
         `We verified ${company}. Your membership is paid until ${until}.`,
-      password:
-        'To sign in, choose a password with the link that we mail you next. It works for 30 minutes; later, press “Forgot password?” at the sign-in.',
+      welcome: (site: string) => `Welcome to ${site}`,
+      password: 'Choose a password to sign in for the first time.',
+      choose: 'Choose a password',
+      expiry: 'The link works once, for 24 hours. After that, press “Forgot password?” at the sign-in.',
       known: 'Sign in as before; your company has the membership now.',
       button: 'Sign in',
     },
