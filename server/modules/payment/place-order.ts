@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import {
-  membershipPlans,
-  type orderMembership,
-  type paymentForm,
-  paymentTexts,
-  type Quote,
-} from '../../../contract/payment.ts'
+import { membershipPlans, type orderMembership, type paymentForm, type Quote } from '../../../contract/payment.ts'
+import { paymentTexts } from '../../../contract/registration-texts.ts'
 import type { Deps } from '../../deps.ts'
 import { spendCaptcha } from '../../platform/captcha/captcha.ts'
 import { dayOf } from '../../platform/clock.ts'
