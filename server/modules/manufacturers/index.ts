@@ -1,0 +1,2 @@
+export { frequentManufacturers } from './frequent.ts'
+export { nameManufacturers, namesInOrder } from './names.ts'
