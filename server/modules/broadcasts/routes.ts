@@ -17,7 +17,6 @@ import {
 import { catalogue } from '../../../contract/catalogue-texts.ts'
 import type { Deps } from '../../deps.ts'
 import { accountOf, bind, visitor } from '../auth/index.ts'
-import { frequentManufacturers } from '../manufacturers/index.ts'
 import { parseLines } from '../trade-text/index.ts'
 import { BroadcastRowCache } from './broadcast-row-cache.ts'
 import { changeBroadcast as change } from './changes/change-broadcast.ts'
@@ -44,7 +43,6 @@ export function broadcastsRoutes(deps: Deps) {
     db,
     indexNow: () => searchCluster?.current(name) ?? search.current(name),
     fallback: postgresBroadcastSearch(db),
-    listManufacturers: () => frequentManufacturers(deps),
   })
   const broadcastDeps = { ...deps, broadcastSearch, broadcastRows: new BroadcastRowCache(deps) }
   return [

@@ -1,2 +1,1 @@
-export { frequentManufacturers } from './frequent.ts'
 export { nameManufacturers, namesInOrder } from './names.ts'
