@@ -22,6 +22,7 @@ export const stockColumns = [
   'quantity',
   'condition',
   'price',
+  'usualPrice',
   'currency',
   'grade',
   'location',

@@ -90,6 +90,7 @@ export const stockTexts: Translation<typeof english> = {
       sku: 'SKU',
       minimumOrder: 'Minimum order',
       leadTime: 'Lead time',
+      usualPrice: 'Regular price',
       reserved: 'Reserved',
       serial: 'Serial number',
     },

@@ -91,6 +91,7 @@ export const stockTexts = {
       sku: 'SKU',
       minimumOrder: 'Minimum order',
       leadTime: 'Lead time',
+      usualPrice: 'Regular price',
       reserved: 'Reserved',
       serial: 'Serial number',
     },

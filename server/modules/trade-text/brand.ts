@@ -38,6 +38,21 @@ export function withoutBrand(number: string, manufacturers: ReadonlyMap<string, 
   return rest.length === 1 && scoreNumber(only) >= sureNumberScore ? only : number
 }
 
+/** A word of this score behind its maker's name is a number, although it may not be one elsewhere. */
+const scoreBehindBrand = 0.4
+
+/**
+ * Returns the only number of a text that stands behind its maker's name, such as `X11DPH-T` in `Supermicro X11DPH-T
+ * motherboard`; undefined if there is none or more than one.
+ */
+export function numberBehindBrand(text: string, manufacturers: ReadonlyMap<string, string>): string | undefined {
+  const words = text.split(' ')
+  const found = words.filter(
+    (word, at) => at > 0 && manufacturers.has(squeeze(words[at - 1] ?? '')) && scoreNumber(word) >= scoreBehindBrand,
+  )
+  return words.length > 2 && found.length === 1 ? found[0] : undefined
+}
+
 function brandAtStart(text: string, manufacturers: ReadonlyMap<string, string>) {
   const start = text.split(' ', maxBrandWords)
   for (let words = start.length; words > 0; words -= 1) {

@@ -1,4 +1,4 @@
-export { leadingBrand, withoutBrand } from './brand.ts'
+export { leadingBrand, numberBehindBrand, withoutBrand } from './brand.ts'
 export { conditionInWords, conditionOfText, gradeIn, guessedCondition, isGrade } from './cell-condition.ts'
 export {
   type Cell,
@@ -19,8 +19,6 @@ export { currencyIn, likelyCrowns, listCurrencyIn, namesCrowns } from './currenc
 export type { HeadingMeaning, StockHeading } from './heading-meaning.ts'
 export { type Heading, readHeading } from './headings.ts'
 export { type LineFields, labeledFields, splitPrice } from './labeled-fields.ts'
-export { findLikelyManufacturers } from './lines/manufacturers.sql.ts'
-export { parseLines } from './lines/parse-lines.ts'
 export type { ParsedLine } from './lines/parsed-line.ts'
 export { decimalSignOf, readNumeral } from './numeral.ts'
 export { addedInBrackets, numbersOf, numberWithin } from './part-number-cell.ts'
@@ -30,7 +28,6 @@ export { piecesIn } from './quantity.ts'
 export { FieldsToCheck, type ReadLine } from './read-line.ts'
 export type { Condition } from './reading/conditions.ts'
 export { Legend } from './reading/legend.ts'
-export { readGoods } from './reading/read-goods.ts'
 export { type ListedGoods, readList, readMail, signsOfMail } from './reading/read-mail.ts'
 export { always, type TopicWeights, topicOf } from './reading/topic.ts'
-export { readStockHeading } from './stock-headings.ts'
+export { isOfferHeading, isUsualPriceHeading, readStockHeading } from './stock-headings.ts'

@@ -204,3 +204,14 @@ export function readStockHeading(text: string): HeadingMeaning | undefined {
   const bare = text.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ').trim()
   return bare !== text && bare !== '' ? readStockHeading(bare) : undefined
 }
+
+const offer =
+  /\b(?:sale|special|promo\w*|offer|reduced|discount\w*|aktion\w*|angebot\w*|sonder\w*|actie\w*|aanbieding\w*|oferta|offerta|promocj\w*)\b/
+const usual =
+  /\b(?:regular|normal|standard|usual|std|base|normaal|normale?[rs]?|regulier\w*)\b|^(?:unit )?(?:price|preis|prijs|prix|prezzo|precio|cena)$/
+
+/** True for the heading of prices that only some goods have, such as `Sale price`. */
+export const isOfferHeading = (text: string): boolean => offer.test(plain(text))
+
+/** True for the heading of the prices of goods without such an offer, such as `Regular price`. */
+export const isUsualPriceHeading = (text: string): boolean => usual.test(plain(text)) && !isOfferHeading(text)

@@ -1,5 +1,5 @@
 import type { StockColumn } from '../../../../contract/stock-files.ts'
-import type { StockHeading } from '../../trade-text/index.ts'
+import { isOfferHeading, isUsualPriceHeading, type StockHeading } from '../../trade-text/index.ts'
 import type { Headings } from './headings.ts'
 
 export interface AssignedColumns {
@@ -50,7 +50,10 @@ interface Candidate {
  * Assigns columns to fields by their headings; if several fit one field, by their cells: the manufacturer's number
  * before the seller's own, available pieces before pieces in stock, the asking price before any other.
  */
-export function assignColumns({ meanings }: Pick<Headings, 'meanings'>, fitOf: CellFit): AssignedColumns {
+export function assignColumns(
+  { meanings, texts }: Pick<Headings, 'meanings' | 'texts'>,
+  fitOf: CellFit,
+): AssignedColumns {
   const columns: AssignedColumns['columns'] = {}
   const weak = new Set<StockColumn>()
   const of = (heading: StockHeading, field: StockColumn): Candidate[] =>
@@ -62,6 +65,10 @@ export function assignColumns({ meanings }: Pick<Headings, 'meanings'>, fitOf: C
     if (best !== undefined) columns[field] = best.at
     if (isTelling.has(field) && best !== undefined && second !== undefined && best.rank - second.rank < alike)
       weak.add(field)
+    if (field === 'price' && best !== undefined && isOfferHeading(texts[best.at] ?? '')) {
+      const usual = of(heading, field).find(({ at }) => at !== best.at && isUsualPriceHeading(texts[at] ?? ''))
+      if (usual !== undefined) columns.usualPrice = usual.at
+    }
     if (field === 'quantity' && best !== undefined && best.rank >= availableRank) delete columns.reserved
   }
   const numbers = of('partNumber', 'partNumber')
@@ -89,8 +96,8 @@ export function assignColumns({ meanings }: Pick<Headings, 'meanings'>, fitOf: C
     .filter(at => at !== columns.partNumber)
   const models = rest.filter(({ rank }) => rank < 1)
   // A column named `Item` may hold what the goods are.
-  const texts = others.filter(({ at }) => fitOf('sku', at) < contradicted && fitOf('description', at) >= contradicted)
-  const described = [...of('description', 'description'), ...models, ...texts]
+  const named = others.filter(({ at }) => fitOf('sku', at) < contradicted && fitOf('description', at) >= contradicted)
+  const described = [...of('description', 'description'), ...models, ...named]
   const [description] = described
   if (description !== undefined) columns.description = description.at
   const taken = new Set<number>([...Object.values(columns), ...alternatives])

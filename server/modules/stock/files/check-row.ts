@@ -19,6 +19,7 @@ import {
   isGrade,
   isUnclearQuantity,
   leadingBrand,
+  numberBehindBrand,
   numbersOf,
   numberWithin,
   type ReadCell,
@@ -162,6 +163,10 @@ export function checkRow(cells: readonly Cell[], rules: RowRules): CheckedRow {
   return { errors: toCheck.map(({ field, reason = '' }): RowFault => ({ column: field, message: reason })) }
 }
 
+/** Returns the number in a cell that describes the goods; undefined if the cell is the number, or has none. */
+export const describedNumber = (cell: Cell | undefined, { manufacturers }: Pick<Synonyms, 'manufacturers'>) =>
+  numberWithin(cell) ?? numberBehindBrand(textOf(cell), manufacturers)
+
 /** Returns the numbers in a row's cell for them, the first of them without its manufacturer. */
 function numbersIn(cells: readonly Cell[], { mapping, synonyms }: RowRules) {
   // Lists of options and spares give one or the other.
@@ -169,7 +174,7 @@ function numbersIn(cells: readonly Cell[], { mapping, synonyms }: RowRules) {
     at => at !== undefined && isFilled(cells[at]),
   )
   const numberCell = filled === undefined ? undefined : cells[filled]
-  const within = numberWithin(numberCell)
+  const within = describedNumber(numberCell, synonyms)
   const [named = '', ...others] = within === undefined ? numbersOf(numberCell) : [within]
   const number = withoutBrand(named.replace(/\s*\([^()\d]*\)$/, ''), synonyms.manufacturers)
   return { number, others, numberCell, within }
@@ -202,7 +207,8 @@ function readRow(cells: readonly Cell[], rules: RowRules): ReadLine<StockLine, S
     describe(row, cells, within === undefined ? addedInBrackets(numberCell) : [textOf(numberCell)], also),
     '',
   )
-  const price = toCheck.take('price', readPrice(cellOf('price'), mapping.decimalSign, mapping.currency), {
+  const priceCell = isFilled(cellOf('price')) ? cellOf('price') : cellOf('usualPrice')
+  const price = toCheck.take('price', readPrice(priceCell, mapping.decimalSign, mapping.currency), {
     amount: null,
     currency: undefined,
   })
@@ -254,6 +260,7 @@ export function understandRow(cells: readonly Cell[], rules: RowRules): ParsedCe
     quantity: String(line.quantity),
     price,
     minimumOrder: line.minimumOrder === null ? '' : String(line.minimumOrder),
+    usualPrice: '',
     reserved: '',
     serial: '',
   }

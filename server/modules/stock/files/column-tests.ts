@@ -86,6 +86,7 @@ export const testsOf = (synonyms: Synonyms): Partial<Record<StockColumn, (cell: 
 })
 
 const always = () => true
+const isPossiblePrice = (cell: Cell) => 'value' in readPrice(cell, null) && !isUnclearPrice(cell)
 
 /** Tests whether a cell is possible under a heading of the column; a heading is contradicted if few are. */
 export const fitsOf = (synonyms: Synonyms): Record<StockColumn, (cell: Cell) => boolean> => ({
@@ -98,7 +99,8 @@ export const fitsOf = (synonyms: Synonyms): Record<StockColumn, (cell: Cell) => 
     if (conditionOfText(text, synonyms.conditions) !== undefined) return true
     return typeof cell === 'string' && !/^\d/.test(text) && text.length <= 40
   },
-  price: cell => 'value' in readPrice(cell, null) && !isUnclearPrice(cell),
+  price: isPossiblePrice,
+  usualPrice: isPossiblePrice,
   currency: cell => 'value' in readCurrency(cell),
   grade: cell => isGrade(textOf(cell)) || textOf(cell).length <= 20,
   location: cell => textOf(cell).length <= 60,

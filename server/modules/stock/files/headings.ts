@@ -1,5 +1,5 @@
 import type { StockColumn } from '../../../../contract/stock-files.ts'
-import { type HeadingMeaning, readStockHeading, textOf } from '../../trade-text/index.ts'
+import { type Cell, type HeadingMeaning, readStockHeading, textOf } from '../../trade-text/index.ts'
 import type { TableRow } from './table.ts'
 
 /** Maximum number of rows above the headings, such as a title, a date and a greeting. */
@@ -101,4 +101,38 @@ export function findHeadings(rows: readonly TableRow[]): Headings | undefined {
   if (upper === undefined) return undefined
   const lower = found[first + 1]
   return lower !== undefined && lower.row === upper.row + 1 ? joined(upper, lower) : upper
+}
+
+/** `Attribute 1 name`, `Option1 Name`: the cells below name what the next column holds. */
+const namesNext =
+  /^(?:attribute|option|property|eigenschaft|kenmerk|attribut|attributo|atributo)\s?\d*\s?(?:\(?names?\)?|naam)$/i
+const named = /\b(?:values?|werte?|waarden?|valeurs?|valor\w*|valore)\b/i
+
+/**
+ * Returns headings of an export in which a column names what the next one holds, with that name above the values: shops
+ * export `Attribute 1 name` with `Condition` in each row, and `Attribute 1 value(s)`. `cells` are the filled cells of each column.
+ */
+export function withNamedValues(headings: Headings, cells: readonly (readonly Cell[])[]): Headings {
+  const namesOf = (at: number) => {
+    const names = new Set((cells[at] ?? []).map(textOf))
+    const isNaming = namesNext.test(headings.texts[at] ?? '') && named.test(headings.texts[at + 1] ?? '')
+    return isNaming && names.size === 1 ? [...names][0] : undefined
+  }
+  const replaced = new Map(
+    headings.texts.flatMap((_, at) => {
+      const name = namesOf(at)
+      return name === undefined ? [] : [[at + 1, name] as const]
+    }),
+  )
+  if (replaced.size === 0) return headings
+  const under = (texts: readonly string[]) => texts.map((text, at) => replaced.get(at) ?? text)
+  return {
+    ...headings,
+    texts: under(headings.texts),
+    fullTexts: under(headings.fullTexts),
+    meanings: headings.meanings.map((meaning, at) => {
+      const name = replaced.get(at)
+      return name === undefined ? meaning : readStockHeading(name)
+    }),
+  }
 }

@@ -255,3 +255,27 @@ it('takes a sum before the places that it sums up', async () => {
   expect(lines.map(({ quantity }) => quantity)).toEqual([5, 34, 12])
   expect(mapping.lots).toBeUndefined()
 })
+
+it('takes the regular price of goods without a sale price', async () => {
+  const { lines, mapping } = await read(
+    'SKU,Name,In stock?,Stock,Sale price,Regular price,Brands,Attribute 1 name,Attribute 1 value(s)',
+    'N-1,Juniper EX2300-48P 48-port switch,1,6,,455,Juniper,Condition,Used',
+    'N-2,Juniper EX2300-C-12P compact fanless,1,4,239,299,Juniper,Condition,Refurbished',
+    'N-3,Supermicro X11DPH-T motherboard,1,2,,120,Supermicro,Condition,Used',
+  )
+  expect(mapping.columns).toMatchObject({ price: 4, usualPrice: 5, condition: 8 })
+  expect(lines.map(line => [line.partNumber, line.price, line.condition])).toEqual([
+    ['EX2300-48P', 455, 'USED'],
+    ['EX2300-C-12P', 239, 'REF'],
+    ['X11DPH-T', 120, 'USED'],
+  ])
+})
+
+it('does not take a list price for the price of goods without an offer', async () => {
+  const { lines } = await read(
+    'Part number,Brand,Description,Qty,Condition,Offer price,MSRP',
+    'J9727A,HPE,Switch 24G,2,USED,,899',
+    'J9729A,HPE,Switch 48G,2,USED,210,1299',
+  )
+  expect(lines.map(({ price }) => price)).toEqual([null, 210])
+})

@@ -16,13 +16,12 @@ import {
   guessedCondition,
   isUnclearPrice,
   isUnclearQuantity,
-  numberWithin,
   textOf,
 } from '../../trade-text/index.ts'
 import { stockTexts } from '../texts.ts'
 import { type AssignedColumns, assignColumns } from './assign-columns.ts'
 import { carriedIn } from './carried-columns.ts'
-import { checkRow, type RowRules, type StockRow } from './check-row.ts'
+import { checkRow, describedNumber, type RowRules, type StockRow } from './check-row.ts'
 import {
   type ColumnTexts,
   countsUp,
@@ -35,7 +34,7 @@ import {
 } from './column-tests.ts'
 import { columnOfCodes, type FileSynonyms, withCodes } from './condition-codes.ts'
 import { byContent, doubtsIn } from './guess-columns.ts'
-import { findHeadings, type Headings } from './headings.ts'
+import { findHeadings, type Headings, withNamedValues } from './headings.ts'
 import { priceCurrency } from './price-currency.ts'
 import { takeLots } from './row-lots.ts'
 import { contextOf, StockReader } from './stock-reader.ts'
@@ -88,7 +87,8 @@ function lookAt(sheet: SheetRows, synonyms: FileSynonyms): SheetAnalysis {
       !isHidden && number > (found?.row ?? 0) && cells.filter(cell => textOf(cell) !== '').length > 1,
   )
   const cells = textsOf(below)
-  const headings = found === undefined ? undefined : readingCodes(found, columnOfCodes(cells, synonyms))
+  const headings =
+    found === undefined ? undefined : readingCodes(withNamedValues(found, cells), columnOfCodes(cells, synonyms))
   const fits = fitsOf(synonyms)
   const looks = testsOf(synonyms)
   const fitOf = (field: StockColumn, at: number) => {
@@ -349,7 +349,7 @@ function completeMapping(
     if (at !== undefined && isUnclearQuantity(row.cells[at])) isUnclear = true
     if (isUnclearPrice(row.cells[rules.mapping.columns.price ?? -1])) hasUnclearPrice = true
     const { partNumber, description, condition } = rules.mapping.columns
-    if (numberWithin(row.cells[partNumber ?? -1]) !== undefined) unsure.add('partNumber')
+    if (describedNumber(row.cells[partNumber ?? -1], rules.synonyms) !== undefined) unsure.add('partNumber')
     count += 1
     if (isMissing('manufacturer', row.cells, all)) noManufacturer += 1
     // A condition in a description is only a hint, so the file's owner is asked.

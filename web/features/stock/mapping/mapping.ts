@@ -12,6 +12,7 @@ export const columnNames: Record<StockColumn, string> = {
   quantity: texts.quantity,
   condition: texts.condition,
   price: texts.price,
+  usualPrice: texts.usualPrice,
   currency: texts.currency,
   grade: texts.grade,
   location: texts.location,

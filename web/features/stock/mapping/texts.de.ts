@@ -115,6 +115,7 @@ export const mappingTexts: Translation<typeof english> = {
     description: 'Beschreibung',
     quantity: 'Menge',
     price: 'Preis',
+    usualPrice: 'Normaler Preis, wenn es kein Angebot gibt',
     grade: 'Klasse',
     location: 'Lager',
     sku: 'Ihre eigene Nummer (SKU)',

@@ -111,6 +111,7 @@ export const mappingTexts: Translation<typeof english> = {
     description: 'Omschrijving',
     quantity: 'Aantal',
     price: 'Prijs',
+    usualPrice: 'Normale prijs, als er geen aanbieding is',
     grade: 'Grade',
     location: 'Magazijn',
     sku: 'Uw eigen nummer (SKU)',

@@ -110,6 +110,7 @@ export const mappingTexts = {
     description: 'Description',
     quantity: 'Quantity',
     price: 'Price',
+    usualPrice: 'Usual price, if there is no offer',
     grade: 'Grade',
     location: 'Warehouse',
     sku: 'Your own number (SKU)',
