@@ -13,7 +13,7 @@ import { addMember, addSubscriber } from './support/subscribers.ts'
 
 const listId = 2
 const modes = ['fast', 'kill', 'smart', 'immediate'] as const
-/** All of them in CI; locally only a few. */
+/** True in CI, which makes every cut and restart; a local run makes only a few. */
 const isWhole = process.env.CI !== undefined || process.env.TEST_RUNS !== undefined
 const cuts = isWhole ? 20 : 3
 const restarts = isWhole ? 10 : 2
@@ -63,7 +63,8 @@ beforeAll(async () => {
   for (const _ of [1, 2]) await addSubscriber(db, { list_id: listId, delivery: 'standard' })
   ;({ token } = await startSession(db, contactId, { now: new Date(), userAgent: 'test' }))
   await patiently(async () => {
-    if (!node.isAlive() || !worker.isAlive()) throw new Error(`One ended: ${node.output()} ${worker.output()}`)
+    if (!node.isAlive() || !worker.isAlive())
+      throw new Error(`The node or the worker ended: ${node.output()} ${worker.output()}`)
     await fetch(`${urls[1]}/readyz`)
   })
 }, 180_000)
@@ -180,7 +181,7 @@ describe('a database that cuts its sessions and restarts', () => {
         await delay(postEveryMs)
       }
     }
-    /** Waits until something has been posted since. */
+    /** Waits until three more posts are acknowledged. */
     const goesOn = async () => {
       const before = acknowledged.length
       await expect.poll(() => acknowledged.length, { interval: 10 }).toBeGreaterThan(before + 2)
@@ -219,12 +220,12 @@ describe('a database that cuts its sessions and restarts', () => {
     await expect
       .poll(() => patiently(() => countUndone()), { timeout: 40_000, interval: 100 })
       .toEqual({ mails: 0, jobs: 0 })
-    const { count: subscribers } = await db
+    const { count: failedMails } = await db
       .selectFrom('mail_outbox')
       .where('failed_at', 'is not', null)
       .select(eb => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
-    expect(subscribers).toBe(0)
+    expect(failedMails).toBe(0)
     for (const id of acknowledged)
       expect(
         sink.received.filter(({ mail }) => mail.messageId?.startsWith(`<broadcast.${id}.`)).length,

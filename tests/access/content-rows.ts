@@ -7,7 +7,7 @@ import { nextSerial, open, type Row, type World } from './world.ts'
 const day = '2026-11-18'
 const ofNewCompany = async ({ test: { deps } }: World) => ({ companyName: String(await addCompany(deps.db)) })
 
-/** Returns a body that each collection accepts, always of a new row. */
+/** A valid body for each collection; every call returns a new row. */
 const bodies: Record<string, (world: World) => Promise<object> | object> = {
   testimonials: () => ({ description: 'Good', name: 'Ada', company: 'Kestrel' }),
   'logo-consents': async world => ({ ...(await ofNewCompany(world)), consentedOn: day, consentedBy: 'Ada, by mail' }),

@@ -247,14 +247,11 @@ export const stockRows: Record<string, Row> = {
 
 const newRfq = { companyName: 'Kestrel', contactName: 'Ada', contactEmail: 'ada@kestrel.example', contactTel: '+31 20' }
 
-/** Returns an unanswered request of the member's company, each by a new contact, so that no limit is reached. */
+/** Adds an unanswered request of the member's company, by a new contact each time, so that no limit is reached. */
 const memberRfq = async ({ test, account }: World) =>
   addRfq(test, await addContact(test.deps.db, account.member.companyId))
 
-/**
- * Returns a request of the caller's company with a quote; for a rival, and for callers who cannot have one, the
- * member's.
- */
+/** Adds a request with a quote: the caller's own if the caller is in the trial or read-only, else the member's. */
 const ownRfq = async ({ test, account }: World, caller: Caller) =>
   addQuotedRfq(
     test,
@@ -276,7 +273,7 @@ const tokenIn = (link: string) => new URL(link).searchParams.get('token') ?? ''
 const stockToken = ({ test, account }: World) =>
   tokenIn(stockLink(test.deps.config, { companyId: account.member.companyId, before: '2026-11-05' }, test.clock.now()))
 
-/** Returns a search of another company for stock of the caller; for a rival, the member's. */
+/** Adds another company's search that found stock: the caller's if the caller is in the trial or read-only, else the member's. */
 async function ownHit({ test: { deps }, account }: World, caller: Caller) {
   const { companyId } = account[caller === 'trial' || caller === 'read-only' ? caller : 'member']
   const key = `OFFERED${nextSerial()}`

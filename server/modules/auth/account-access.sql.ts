@@ -33,6 +33,18 @@ export const getFeedAndLinks = (db: Db, contactId: number) =>
     .select(['known_since', 'used_at', 'links_ended_at'])
     .executeTakeFirstOrThrow()
 
+/** Revokes the API keys that a contact created. Returns their names, so that their owner can replace them. */
+export async function revokeKeysOf(tx: Tx, contactId: number, now: Date): Promise<string[]> {
+  const revoked = await tx
+    .updateTable('stock_api_keys')
+    .set({ revoked_at: now })
+    .where('contact_id', '=', contactId)
+    .where('revoked_at', 'is', null)
+    .returning('name')
+    .execute()
+  return revoked.map(({ name }) => name)
+}
+
 /**
  * Revokes a contact's API keys, feed addresses and mailed answer links. Returns the names of the keys. The caller ends the
  * sessions.
@@ -43,12 +55,5 @@ export async function endKeysAndLinks(tx: Tx, contactId: number, now: Date): Pro
     .set({ feed_serial: sql`feed_serial + 1`, links_ended_at: now, version: sql`version + 1` })
     .where('id', '=', contactId)
     .execute()
-  const revoked = await tx
-    .updateTable('stock_api_keys')
-    .set({ revoked_at: now })
-    .where('contact_id', '=', contactId)
-    .where('revoked_at', 'is', null)
-    .returning('name')
-    .execute()
-  return revoked.map(({ name }) => name)
+  return revokeKeysOf(tx, contactId, now)
 }

@@ -7,7 +7,7 @@ import { problemTexts } from '../../../contract/kit/index.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { authTexts } from './texts.ts'
 
-/** The minimum accepted score, 0 to 4. */
+/** The minimum accepted score, on a scale of 0 to 4. */
 const minScore = 2
 /** Estimation time grows faster than linearly; characters beyond this cannot make a password weaker. */
 const estimatedLength = 100

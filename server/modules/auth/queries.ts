@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { revokeKeysOf } from './account-access.sql.ts'
 
 interface NewSession {
   contactId: number
@@ -175,14 +176,7 @@ export async function replacePassword(
     .where('id', '=', contactId)
     .execute()
   await deleteSessionsOf(tx, contactId)
-  const revoked = await tx
-    .updateTable('stock_api_keys')
-    .set({ revoked_at: now })
-    .where('contact_id', '=', contactId)
-    .where('revoked_at', 'is', null)
-    .returning('name')
-    .execute()
-  return revoked.map(({ name }) => name)
+  return revokeKeysOf(tx, contactId, now)
 }
 
 /**

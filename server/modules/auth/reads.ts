@@ -54,16 +54,16 @@ export const withStanding = (db: Db) =>
 /** The times that decide whether a session is valid. */
 interface Moment {
   now: Date
-  /** It must have been used later than this. */
+  /** A session last used before this has expired. */
   idleSince: Date
 }
 
-/** SQL: the session is the contact's own, or of a visitor who is still staff and not suspended. */
+/** SQL: the session is the contact's own, or a visit by somebody who is still staff, is not suspended and has a second factor. */
 const isOwnOrActiveVisit = sql<boolean>`(sessions.visitor_id is null or exists (
   select from contacts visitor where visitor.id = sessions.visitor_id
     and visitor.is_staff and not visitor.is_force_logout and visitor.two_factor_enabled_at is not null))`
 
-/** Returns who visits in a session, and until when. */
+/** Returns the name of the member of staff whose visit this session is, and when it ends; undefined if it is no visit. */
 export const findVisit = (db: Db, sessionId: string) =>
   db
     .selectFrom('sessions')

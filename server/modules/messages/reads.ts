@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { replacementOf } from '../auth/index.ts'
 
-export type AnsweredBroadcast = NonNullable<Awaited<ReturnType<typeof findAnswered>>>
+export type AnsweredBroadcast = NonNullable<Awaited<ReturnType<typeof findBroadcastToAnswer>>>
 
 /** Returns the columns of a live broadcast that a reply quotes, and the addresses of its poster or the colleague who replaced them. */
-export const findAnswered = (db: Db, broadcastId: number) =>
+export const findBroadcastToAnswer = (db: Db, broadcastId: number) =>
   db
     .selectFrom('broadcasts')
     .innerJoin('broadcast_lists', 'broadcast_lists.id', 'broadcasts.list_id')

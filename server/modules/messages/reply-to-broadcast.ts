@@ -14,7 +14,7 @@ import { oneLine, plainText } from '../trade-text/index.ts'
 import { admitToCompany, mailedThread, notifyOfMessage, personOf } from './admit.ts'
 import { replyMail } from './mail.ts'
 import { addressOf } from './policy.ts'
-import { findAnswered, getReplier, listSuppressed } from './reads.ts'
+import { findBroadcastToAnswer, getReplier, listSuppressed } from './reads.ts'
 import { messagesTexts } from './texts.ts'
 
 /** Replies that one contact may send per hour, from any IP address. */
@@ -31,7 +31,7 @@ const invalidField = (param: string, msg: string) => new Problem('invalid-input'
  * be reached.
  */
 async function findPoster({ db }: Pick<Deps, 'db'>, broadcastId: number, companyId: number) {
-  const broadcast = await findAnswered(db, broadcastId)
+  const broadcast = await findBroadcastToAnswer(db, broadcastId)
   if (broadcast === undefined) throw new Problem('broadcast-not-found')
   if (broadcast.company_id === companyId) throw invalidField('broadcastId', messagesTexts.ownBroadcast)
   const to = addressOf(broadcast, await listSuppressed(db, [broadcast.from_email, broadcast.email]))

@@ -3,24 +3,27 @@ import { newsPageSize } from '../../../contract/news.ts'
 import { countUpToCap } from '../../platform/db/capped-count.ts'
 import type { Db } from '../../platform/db/database.ts'
 
+/** What readers and staff see of an item, with its category. */
+export const newsColumns = [
+  'news.id',
+  'news.title',
+  'news.title_slug',
+  'news.author',
+  'news.body_html',
+  'news.keywords',
+  'news.is_pinned',
+  'news.published_at',
+  'news.category_id',
+  'news_categories.cat_url',
+  'news_categories.cat_description',
+] as const
+
 const onlyPublished = (db: Db, now: Date) =>
   db
     .selectFrom('news')
     .innerJoin('news_categories', 'news_categories.id', 'news.category_id')
     .where('published_at', '<=', now)
-    .select([
-      'news.id',
-      'news.title',
-      'news.title_slug',
-      'news.author',
-      'news.body_html',
-      'news.keywords',
-      'news.is_pinned',
-      'news.published_at',
-      'news.category_id',
-      'news_categories.cat_url',
-      'news_categories.cat_description',
-    ])
+    .select(newsColumns)
 
 /** Returns the newest published items. */
 export const listLatestNewsRows = (

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { NewsState } from '../../../contract/news-admin.ts'
 import { countUpToCap } from '../../platform/db/capped-count.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { newsColumns } from './reads.ts'
 
 const staffRows = (db: Db) =>
   db
@@ -9,23 +10,8 @@ const staffRows = (db: Db) =>
     .innerJoin('news_categories', 'news_categories.id', 'news.category_id')
     .leftJoin('contacts', 'contacts.id', 'news.updated_by')
     .where('news.deleted_at', 'is', null)
-    .select([
-      'news.id',
-      'news.title',
-      'news.title_slug',
-      'news.author',
-      'news.body_html',
-      'news.keywords',
-      'news.is_pinned',
-      'news.is_draft',
-      'news.published_at',
-      'news.version',
-      'news.updated_at',
-      'news.category_id',
-      'news_categories.cat_url',
-      'news_categories.cat_description',
-      'contacts.name as updated_by_name',
-    ])
+    .select(newsColumns)
+    .select(['news.is_draft', 'news.version', 'news.updated_at', 'contacts.name as updated_by_name'])
 
 export const findStaffRow = (db: Db, id: number) => staffRows(db).where('news.id', '=', id).executeTakeFirst()
 export type StaffNewsRow = NonNullable<Awaited<ReturnType<typeof findStaffRow>>>

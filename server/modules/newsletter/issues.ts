@@ -44,7 +44,7 @@ const contentOf = async (
   news: await newsForMail(db, news_ids, now),
 })
 
-async function foundIssue(db: Db, id: number): Promise<IssueRow> {
+async function getIssue(db: Db, id: number): Promise<IssueRow> {
   const row = await findIssueRow(db, id)
   if (row === undefined) throw new Problem('not-found')
   return row
@@ -52,7 +52,7 @@ async function foundIssue(db: Db, id: number): Promise<IssueRow> {
 
 /** Renders an issue as its mail is now, or was when it was sent. Throws `not-found`. */
 export async function renderedIssue({ db, clock, config }: ServiceDeps, id: number) {
-  const row = await foundIssue(db, id)
+  const row = await getIssue(db, id)
   const content = await contentOf(db, row, row.sent_at ?? clock.now())
   return { row, ...renderIssue(config, content, `${config.publicUrl}/newsletter`) }
 }
@@ -83,7 +83,7 @@ export function createIssue({ db, clock }: ServiceDeps, { contactId }: Account, 
   })
 }
 
-/** Locks an issue that was not sent. Throws `not-found`, `issue-sent`, or `edited-meanwhile` for another version. */
+/** Locks an issue that has not been sent. Throws `not-found`, `issue-sent`, or `edited-meanwhile` for another version. */
 async function lockDraft(tx: Tx, id: number, version?: number) {
   const issue = await queries.lockIssue(tx, id)
   if (issue === undefined) throw new Problem('not-found')
@@ -116,7 +116,7 @@ export function updateIssue(
   })
 }
 
-/** Deletes an issue that was not sent. Throws `not-found` or `issue-sent`. */
+/** Deletes an issue that has not been sent. Throws `not-found` or `issue-sent`. */
 export const deleteIssue = ({ db, clock }: ServiceDeps, { contactId }: Account, id: number): Promise<void> =>
   transaction(db, async tx => {
     const { subject } = await lockDraft(tx, id)
@@ -125,10 +125,10 @@ export const deleteIssue = ({ db, clock }: ServiceDeps, { contactId }: Account, 
     await recordAudit(tx, { ...entry, oldValue: { subject }, now: clock.now() })
   })
 
-/** Mails an issue to the member of staff alone. */
+/** Mails an issue only to the member of staff who asks for it. */
 export async function sendTest({ db, clock, config }: ServiceDeps, { contactId }: Account, id: number): Promise<void> {
   const now = clock.now()
-  const content = await contentOf(db, await foundIssue(db, id), now)
+  const content = await contentOf(db, await getIssue(db, id), now)
   const email = await getEmail(db, contactId)
   await transaction(db, async tx => {
     await queueMail(tx, () => testMail(config, email, content), now)

@@ -44,7 +44,7 @@ interface HubOptions {
 
 /**
  * Forwards signals from the database to every open live connection of this process, over one database connection that
- * is opened for the first listener. After that connection was lost, all listeners are told to reload.
+ * is opened for the first listener. When a lost connection is restored, all listeners are told to reload.
  */
 export class LiveHub {
   readonly #options: HubOptions

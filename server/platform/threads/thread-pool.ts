@@ -30,7 +30,7 @@ export class ThreadPool<P extends ThreadProtocol> {
   giveBack(thread: Thread<P>): void {
     thread.unref()
     const end = () => {
-      // At once: until the thread has ended, it could be taken and would fail its next task.
+      // Forgotten before it ends, else it could be taken while it ends and would fail its next task.
       this.#forget(thread)
       void thread.terminate()
     }

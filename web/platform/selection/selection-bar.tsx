@@ -17,11 +17,11 @@ interface SelectionBarProps {
   fileName: string
   table(): TableData
   onClear(): void
-  /** The verb of the list, such as asking for a quote. */
+  /** Further buttons of this list, such as asking for a quote. */
   children?: ReactNode
 }
 
-/** What can be done with the selected rows of a list; nothing if there are none. */
+/** Shows what can be done with the selected rows of a list; hidden if none is selected. */
 export const SelectionBar = (props: SelectionBarProps) => props.count > 0 && <Bar {...props} />
 
 function Bar({ count, fileName, table, onClear, children }: SelectionBarProps) {

@@ -27,11 +27,11 @@ export function textAt({ bytes, starts }: ByteStrings, at: number): string {
 export const countOf = ({ starts }: ByteStrings): number => starts.length - 1
 
 /** Compares two texts by their bytes; returns a negative number, zero or a positive number. */
-export function compareTexts(a: ByteStrings, at: number, b: ByteStrings, bt: number): number {
-  const aStart = a.starts[at] as number
-  const bStart = b.starts[bt] as number
-  const aLength = (a.starts[at + 1] as number) - aStart
-  const bLength = (b.starts[bt + 1] as number) - bStart
+export function compareTexts(a: ByteStrings, aAt: number, b: ByteStrings, bAt: number): number {
+  const aStart = a.starts[aAt] as number
+  const bStart = b.starts[bAt] as number
+  const aLength = (a.starts[aAt + 1] as number) - aStart
+  const bLength = (b.starts[bAt + 1] as number) - bStart
   const shared = Math.min(aLength, bLength)
   for (let i = 0; i < shared; i += 1) {
     const difference = (a.bytes[aStart + i] as number) - (b.bytes[bStart + i] as number)

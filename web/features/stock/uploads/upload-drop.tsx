@@ -38,14 +38,14 @@ export function UploadDrop({ limits, onReceived }: UploadDropProps) {
       },
     )
   }
-  // A file or text that was dropped or pasted elsewhere is uploaded at once, text as a file.
-  const takeBrought = useEffectEvent(() => {
+  // Uploads what was dropped or pasted on another page, which then opened this one; text becomes a file.
+  const takeFromOtherPage = useEffectEvent(() => {
     const file = takeDropped()
     if (file !== undefined) return take(file)
     const brought = takePasted('stock')?.text
     if (brought !== undefined) take(new File([brought], texts.pastedName, { type: 'text/plain' }))
   })
-  useEffect(() => takeBrought(), [])
+  useEffect(() => takeFromOtherPage(), [])
   return (
     <div className="stack-3">
       <FileDrop
