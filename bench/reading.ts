@@ -58,7 +58,9 @@ function judge(mails: readonly LabeledMail[]): Tally {
     for (const { partNumber } of left.filter(line => line.partNumber !== '')) {
       tally.numbers[1] += 1
       if (lines.some(want => partKey(want.partNumber) === partKey(partNumber))) tally.numbers[0] += 1
-      if (!`${subject}\n${body}`.includes(partNumber)) invented += 1
+      // A number may be broken over two lines.
+      const written = `${subject}\n${body}`
+      if (!written.includes(partNumber) && !written.replaceAll('-\n', '-').includes(partNumber)) invented += 1
     }
     if (lines.length === 0) {
       tally.none[1] += 1

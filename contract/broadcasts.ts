@@ -244,6 +244,7 @@ export const listBroadcasts = endpoint({
   reply: listReply(broadcastRow).extend({
     relaxed,
     companyName: z.string().nullable().describe('Name of the company in the companyId filter'),
+    manufacturerNames: z.array(z.string()).describe('Names in the manufacturer filter, in its order'),
     lastVisitDT: z.iso
       .datetime()
       .nullable()

@@ -18,6 +18,6 @@ export const tierNames = ['trusted', 'gold', 'diamond'] as const
 export const facetValue = z.object({
   value: z.string().describe('For the parameter of this name'),
   name: z.string(),
-  lines: z.number().int().positive(),
+  lines: z.number().int().nonnegative().describe('0 only for a value of the request'),
 })
 export type FacetValue = z.infer<typeof facetValue>

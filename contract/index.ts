@@ -34,6 +34,7 @@ import * as listedNumbers from './listed-numbers.ts'
 import * as mailedLines from './mailed-lines.ts'
 import * as matches from './matches.ts'
 import * as memberAdmin from './member-admin.ts'
+import * as membership from './membership.ts'
 import * as messages from './messages.ts'
 import * as moderation from './moderation.ts'
 import * as mutes from './mutes.ts'
@@ -128,6 +129,7 @@ export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
     partMarket,
     parts,
     payment,
+    membership,
     pictures,
     privacy,
     profile,

@@ -141,7 +141,9 @@ const renewal = z.object({
   companyId: id(),
   company: z.string(),
   country: z.string(),
-  plan: z.enum(membershipPlans),
+  plan: z.enum(membershipPlans).describe('For the new year'),
+  held: z.enum(['trial', ...membershipPlans]).describe('What the company has now'),
+  isDeclined: z.boolean().describe('Skipped because the company chose not to renew'),
   state: z.enum(renewalStates),
   from: z.iso.date().describe('The day on which the new year begins'),
   until: z.iso.date(),
@@ -174,7 +176,11 @@ export const getRenewalTotals = endpoint({
   access: 'staff',
   summary: 'The total of all renewals that wait for release',
   reply: z.object({
-    payload: z.object({ count: z.number().int().nonnegative(), cents: z.number().int().nonnegative() }),
+    payload: z.object({
+      count: z.number().int().nonnegative(),
+      cents: z.number().int().nonnegative(),
+      declined: z.number().int().nonnegative().describe('Members who chose not to renew'),
+    }),
   }),
 })
 

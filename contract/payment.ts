@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { captchaSolution } from './captcha.ts'
 import { emailAddress, endpoint, fieldMessage, optionalText, requiredText, storableText } from './kit/index.ts'
-import { registrationTexts } from './registration.ts'
+import { registrationTexts } from './registration-texts.ts'
 
 /** The memberships in the order of the page: their number in a request is their index. */
 export const membershipPlans = ['plus', 'broker'] as const
@@ -27,12 +27,6 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 /** Countries of the EU, where a company gives its VAT number or says that it has none. */
 export const euCountries: readonly string[] =
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
-
-/** Messages of the payment form. */
-export const paymentTexts = {
-  vatWrong: 'This is not a valid number. Please check it.',
-  vatRefused: 'The public VAT service does not know this number. Please check it.',
-}
 
 const formFields = {
   option: z.union([z.literal(0), z.literal(1)]).describe('0 Plus, 1 Broker'),
@@ -101,6 +95,7 @@ export const listPaymentOptions = endpoint({
             .enum(['year', 'upgrade', 'none'])
             .describe("What the viewer's company can order: a year, the rest of the current year, or nothing yet"),
           offerCents: z.number().int().nonnegative().describe('Its price, without VAT; 0 if there is none'),
+          offerUntil: z.iso.date().nullable().describe('The last day of an upgrade'),
         }),
       ),
       membership: z

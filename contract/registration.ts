@@ -14,6 +14,7 @@ import {
   searchText,
   storableText,
 } from './kit/index.ts'
+import { registrationTexts } from './registration-texts.ts'
 
 /** Where applicants heard about the network, in the order of the form; none is preselected. */
 export const hearOptions = [
@@ -27,18 +28,33 @@ export const hearOptions = [
 /** The only option offered to visitors who scanned the printed code. */
 export const qrHearOption = 'TBS QR Code'
 
-/** Messages of the registration form. */
-export const registrationTexts = {
-  contract: 'Please agree to the contract',
-  hear: 'Please choose one',
-  website: 'This field should be a web address',
-}
-
 /** A web address, typed with or without `https://`; empty if there is none. */
 const website = () =>
   optionalText(200).refine(text => text === '' || /^(https?:\/\/)?[^\s/@]+\.[^\s/@]+(\/\S*)?$/i.test(text), {
     error: () => registrationTexts.website,
   })
+
+/**
+ * A telephone number as people write it: digits with the usual separators, `+` or `(0)`, and an extension. Numbers have 15 digits at most;
+ * the prefix `00` and a `0` in brackets come on top.
+ */
+const telephone = () =>
+  requiredText(50).refine(
+    text => {
+      if (text.trim() === '') return true
+      const [number = '', ...extension] = text
+        .trim()
+        .split(/\s*(?:[,;#x]|extension|ext\.?|toestel|tst\.?|durchwahl)\s*/i)
+      const digits = number.replaceAll(/\D/g, '').length
+      return (
+        /^\(?\+?[\d\s()./-]+$/.test(number) &&
+        digits >= 6 &&
+        digits <= 18 &&
+        extension.every(part => /^\d{0,6}$/.test(part))
+      )
+    },
+    { error: () => registrationTexts.tel },
+  )
 
 /** Step 1: the company. */
 export const companyStep = z.object({
@@ -57,7 +73,7 @@ export const personStep = z.object({
   name: requiredText(100),
   function: requiredText(100),
   email: emailAddress(),
-  tel: requiredText(50),
+  tel: telephone(),
   hear: z.enum([...hearOptions, qrHearOption], { error: () => registrationTexts.hear }),
 })
 
@@ -108,6 +124,20 @@ export const rateRegistration = endpoint({
   body: z.object({ rating: z.enum(ratings), company: optionalText(100) }),
   perMinute: 60,
   takesIdempotencyKey: false,
+})
+
+export const checkVatNumber = endpoint({
+  method: 'GET',
+  path: '/api/misc/vatNumber',
+  access: 'anyone',
+  summary:
+    'Check the format and the check digits of a VAT number, or of an EORI number in the UK, as registration and payment do',
+  query: z.object({
+    country: requiredText(2).describe('ISO 3166-1 alpha-2 code'),
+    vat: requiredText(30),
+  }),
+  reply: z.object({ payload: z.object({ isValid: z.boolean() }) }),
+  perMinute: 120,
 })
 
 export const listRegistrationCountries = endpoint({

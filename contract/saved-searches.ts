@@ -30,6 +30,7 @@ export const savedSearch = z.object({
   minQuantity: z.number().int().nullable(),
   priced: z.boolean(),
   manufacturer: z.string().nullable().describe('Keys of manufacturers, separated by `|`'),
+  manufacturerNames: z.array(z.string()).describe('Their names, in the order of the keys'),
   country: z.string().nullable().describe('ISO 3166-1 alpha-2 codes, separated by `|`'),
   tier: z.enum(tierNames).nullable().describe('This tier or a higher one'),
   isDigest: z.boolean().describe('Mailed once a day; otherwise immediately'),

@@ -8,6 +8,7 @@ import type { DnsResolver } from './platform/dns/resolver.ts'
 import type { FileStore } from './platform/files/store.ts'
 import type { Job } from './platform/jobs/job.ts'
 import type { LiveHub } from './platform/live/hub.ts'
+import type { AttachmentSource } from './platform/mail/attachments.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
 import type { ClusterIndexes } from './platform/opensearch/cluster-indexes.ts'
 import type { PaymentProvider } from './platform/payments/provider.ts'
@@ -80,6 +81,8 @@ export interface Deps {
   files: FileStore
   live: LiveHub
   mail: MailTransport
+  /** Prints the issued documents that mails announce. */
+  attachmentsOf: AttachmentSource
   /** The search indexes in memory. Without an index, searches use the database. */
   search: SearchIndexes
   /** The search indexes in a cluster, if the operator uses one instead. */

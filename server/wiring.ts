@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { liveSignal } from '../contract/site.ts'
 import type { Deps } from './deps.ts'
+import { documentFiles } from './modules/billing/index.ts'
 import { broadcastsIndexSource } from './modules/broadcasts/index.ts'
 import { SearchLog } from './modules/hits/index.ts'
 import { linesIndexSource } from './modules/matches/index.ts'
@@ -115,6 +116,7 @@ export function createDeps(
     files: createFileStore(config.dataDir),
     live,
     mail,
+    attachmentsOf: documentFiles(config),
     jobRestarts: { count: 0 },
     searchLog: new SearchLog(db, log),
     lineReads: new LineReads(db, overrides.clock ?? database.clock, log),

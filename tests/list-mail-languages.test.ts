@@ -83,11 +83,15 @@ it('a list mail has the posted words in a frame in its reader’s language, and 
   )
 })
 
-it('a digest is in the language of its reader', async () => {
+it('a digest is in the language of its reader, and names saved searches with their manufacturers', async () => {
   const { db } = t.deps
   const { english, german, dutch } = await readersOfAll('digest')
   const { contactId } = await addMember(db)
-  await t.call(postBroadcast, { body: { ...line, desc: 'PN-1' } }, await t.signIn(contactId))
+  const facets = JSON.stringify({ condition: 'F/S', manufacturer: 'hp|lantechgmbh' })
+  await addSavedSearch(db, dutch.contactId, { query: '', is_digest: true, facets })
+  const posted = { ...line, brand: 'Lantech GmbH', desc: 'PN-1' }
+  const { body } = await t.call(postBroadcast, { body: posted }, await t.signIn(contactId))
+  await matchBroadcast(t.deps, body.payload.id)
   t.clock.advance({ days: 1 })
   await sendDigests(t.deps)
   const mails = await listMailsOf(db, 'digest/%')
@@ -99,6 +103,7 @@ it('a digest is in the language of its reader', async () => {
     const own = await Promise.all(mails.filter(({ to }) => to === email.toLowerCase()).map(read))
     expect(own.map(mail => mail.subject)).toEqual([expect.stringMatching(subject)])
     expect(own[0]?.text).toContain(link)
+    expect(own[0]?.text?.includes('F/S, HP/Lantech GmbH (1)')).toBe(email === dutch.email)
   }
 })
 

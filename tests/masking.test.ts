@@ -174,6 +174,10 @@ const questions: Record<string, fc.Arbitrary<Question>> = {
     .oneof(fc.integer({ min: 1, max: 30 }).map(String), fc.base64String({ minLength: 1, maxLength: 90 }))
     .map(request => ({ params: { request } })),
   listPaymentOptions: nothing,
+  checkVatNumber: asked({
+    country: fc.constantFrom('NL', 'DE', 'US'),
+    vat: fc.string({ minLength: 1, maxLength: 30 }),
+  }),
   getOrder: fc.uuid().map(reference => ({ params: { reference } })),
   getInvoiceToPay: fc.base64String({ minLength: 4, maxLength: 80 }).map(token => ({ params: { token } })),
   getLinkedInvoicePdf: fc.base64String({ minLength: 4, maxLength: 80 }).map(token => ({ params: { token } })),

@@ -55,7 +55,7 @@ function writtenBy(random: Random, number: string): string {
   ])
 }
 
-function lineOf(random: Random, { brand, number, text, price }: Product): LineFields {
+export function lineOf(random: Random, { brand, number, text, price }: Product): LineFields {
   const written = writtenBy(random, number)
   const desc = random.weighted([
     [written, 40],

@@ -66,6 +66,27 @@ export const paymentRows: Record<string, Row> = {
   getLinkedInvoicePdf: byLink,
   getLinkedInvoiceUbl: byLink,
   payInvoice: byLink,
+  getMembership: { access: 'account' },
+  decideRenewal: {
+    access: 'account',
+    input: async ({ test, account }, caller) => {
+      const until = '2026-12-10'
+      if (caller !== 'visitor')
+        await test.deps.db
+          .updateTable('companies')
+          .set({ paid_until: until })
+          .where('id', '=', account[caller].companyId)
+          .execute()
+      return { body: { isRenewed: false, plan: 'plus', until } }
+    },
+    // They have no membership that could be renewed.
+    refused: {
+      trial: 'not-found',
+      'trial-ended': 'not-found',
+      staff: 'not-found',
+      'second-factor-required': 'not-found',
+    },
+  },
   listOrders: { access: 'staff' },
   getStaffOrder: ofOrder(),
   openOrderAccount: ofOrder(),

@@ -35,6 +35,7 @@ export const registrationRows: Record<string, Row> = {
     refused: Object.fromEntries(callers.map(caller => [caller, 'not-found'])),
   },
   rateRegistration: { ...open, input: () => ({ params: { rating: 'up' }, body: { rating: 'up' } }) },
+  checkVatNumber: { ...open, input: () => ({ query: { country: 'NL', vat: 'NL123456782B90' } }) },
   listRegistrationCountries: open,
   getFirstSteps: { access: 'trader' },
   listApplications: { access: 'staff' },

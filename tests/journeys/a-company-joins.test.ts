@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { violationsOn } from '../support/axe.ts'
 import { mailTo, pathIn } from '../support/mailbox.ts'
 import { type Site, startSite, toast } from '../support/site.ts'
 
@@ -17,6 +18,16 @@ it('a visitor registers in three steps, confirms the address, and signs in once 
   await page.getByLabel('Company name').fill('Larch Hardware')
   await page.getByLabel('Street and number').fill('Kanaalweg 12')
   await page.getByLabel('Country').selectOption('NL')
+  // A wrong number is named when typing ends, and keeps the step until it is right or gone.
+  const vat = page.getByLabel('VAT number')
+  await vat.fill('NL123456781B90')
+  await page.getByText('This is not a valid number. Please check it.').waitFor()
+  await page.getByRole('button', { name: 'Next' }).click()
+  expect(await vat.inputValue()).toBe('NL123456781B90')
+  expect(await vat.getAttribute('aria-invalid')).toBe('true')
+  expect(await violationsOn(page)).toEqual([])
+  await vat.fill('NL123456782B90')
+  await page.getByText('This is not a valid number. Please check it.').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('heading', { name: 'Step 2 of 3: Contact' }).waitFor()
   // What was typed survives a reload.
@@ -29,7 +40,10 @@ it('a visitor registers in three steps, confirms the address, and signs in once 
   await page.getByLabel('Your name').fill('Lara Larch')
   await page.getByLabel('Function').fill('Owner')
   await page.getByLabel('E-mail address').fill('lara@larch.example')
+  await page.getByLabel('Telephone').fill('call me')
+  await page.getByText('This is not a telephone number.').waitFor()
   await page.getByLabel('Telephone').fill('+31 30 555 0144')
+  await page.getByText('This is not a telephone number.').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Next' }).click()
   const signUp = page.getByRole('button', { name: 'Sign up' })
   await page.getByLabel('Password', { exact: true }).waitFor()

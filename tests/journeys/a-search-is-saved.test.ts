@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { violationsOn } from '../support/axe.ts'
 import { type Site, startSite, toast } from '../support/site.ts'
 
@@ -57,6 +57,51 @@ it('a search leads to its feed with the same filters', async () => {
   expect(await entries()).toBe(before)
   await page.getByRole('link', { name: 'RSS' }).click()
   await page.waitForURL('**/rss?query=dell&listType=2&type=wts')
+})
+
+it('a search for what lines are is saved, and finds the same rows again under the names of its filters', async () => {
+  const { page, faults } = await site.visitAs('member@demo.example')
+  await page.goto('/broadcasts')
+  const rows = async () => {
+    const links = page.getByRole('table', { name: 'Broadcasts' }).locator('[data-row-link]')
+    return links.evaluateAll(all => all.map(link => new URL((link as HTMLAnchorElement).href).pathname))
+  }
+  await page.getByRole('button', { name: 'Manufacturer' }).click()
+  const first = page.getByRole('group', { name: 'Manufacturer' }).locator('label').first()
+  const name = (await first.locator('span').first().textContent()) ?? ''
+  await first.getByRole('checkbox').press('Space')
+  await page.waitForURL(/manufacturer=/)
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox', { name: 'Pieces' }).selectOption('5')
+  await page.waitForURL(/minQuantity=5/)
+  const answered = page.waitForResponse(reply => /api\/broadcasts\?.*condition=/.test(reply.url()))
+  await page.getByRole('button', { name: 'Condition' }).click()
+  await page.getByRole('group', { name: 'Condition' }).locator('label').first().getByRole('checkbox').press('Space')
+  await page.waitForURL(/condition=/)
+  await page.keyboard.press('Escape')
+  const { payload } = await (await answered).json()
+  const found = payload.results.map(({ id }: { id: number }) => `/broadcasts/${id}`)
+  await vi.waitFor(async () => expect(await rows()).toEqual(found))
+  expect(found.length).toBeGreaterThan(0)
+  const { searchParams } = new URL(page.url())
+  const key = searchParams.get('manufacturer') ?? ''
+  expect(key).not.toBe(name)
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Immediately' }).click()
+  await toast(page, 'Search saved')
+  await page.getByRole('link', { name: 'RSS' }).click()
+  const inWords = `${searchParams.get('condition')}, ≥ 5 pieces, ${name}`
+  await page.getByText(inWords).waitFor()
+  expect(await violationsOn(page)).toEqual([])
+
+  await page.goto('/broadcasts?tab=saved')
+  await page.getByRole('link', { name: inWords }).click()
+  await page.waitForURL(url => url.searchParams.get('manufacturer') === key && !url.searchParams.has('tab'))
+  await vi.waitFor(async () => expect(await rows()).toEqual(found))
+  for (const filter of ['condition', 'minQuantity'])
+    expect(new URL(page.url()).searchParams.get(filter)).toBe(searchParams.get(filter))
+  expect(faults).toEqual([])
 })
 
 it('a service-only member has saved searches, but no broadcasts of favorites', async () => {

@@ -9,8 +9,14 @@ const openInvoice = (page: Page) =>
     .first()
     .click()
 
-/** The dialogs in which staff issue, credit and match invoices. */
+/** The dialogs about a renewal, and those in which staff issue, credit and match invoices. */
 export const billingModals: Modal[] = [
+  ...['Do not renew', 'Change plan'].map(name => ({
+    name: `a membership: ${name}`,
+    email: 'member@demo.example',
+    path: '/invoices',
+    open: (page: Page) => page.getByRole('button', { name }).click(),
+  })),
   ...['Issue invoice', 'VAT reports'].map(name => ({
     name: `invoices: ${name}`,
     email: staff,

@@ -25,7 +25,7 @@ const pages = {
   'hits/inventory-hits-page': 110,
   'news/news-page': 102,
   'news/news-item-page': 97,
-  'registration/register-page': 102,
+  'registration/register-page': 104,
   'site/services-page': 101,
 }
 

@@ -47,7 +47,6 @@ const search = engineBroadcastSearch({
     find: () => Promise.reject(new Error('there is an index')),
     count: () => Promise.reject(new Error('there is an index')),
   },
-  listManufacturers: () => Promise.resolve([]),
 })
 
 const findPage = (goods: GoodsQuery, typed: string, pageSize = 10) => {

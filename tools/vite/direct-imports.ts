@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { parse } from './syntax.ts'
+import { parse, parseFile } from './syntax.ts'
 
 interface Place {
   file: string
@@ -11,7 +11,7 @@ interface Place {
 /** Returns the file that declares what an `index.ts` exports; undefined if it is not found. */
 function placeOf(index: string, name: string): Place | undefined {
   if (!index.endsWith('/index.ts')) return { file: index, name }
-  for (const { type, source, specifiers } of parse(index, readFileSync(index, 'utf8'))) {
+  for (const { type, source, specifiers } of parseFile(index).statements) {
     if (!source) continue
     const file = resolve(dirname(index), source.value)
     if (type === 'ExportNamedDeclaration') {
@@ -23,7 +23,7 @@ function placeOf(index: string, name: string): Place | undefined {
 }
 
 const declares = (file: string, name: string) =>
-  parse(file, readFileSync(file, 'utf8')).some(
+  parseFile(file).statements.some(
     ({ type, declaration }) =>
       type === 'ExportNamedDeclaration' &&
       (declaration?.id?.name === name || declaration?.declarations?.some(({ id }) => id.name === name)),

@@ -1,12 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { type Edit, type Node, parse, referencesOf, walk, withEdits } from './syntax.ts'
+import { type Edit, type Node, parse, parseFile, referencesOf, walk, withEdits } from './syntax.ts'
 
 const isTexts = (path: string) => /texts\.tsx?$/.test(path)
 
 interface Groups {
   code: string
+  statements: Node[]
   values: Map<string, { start: number; end: number }>
 }
 
@@ -16,8 +17,8 @@ const bare = (node: Node | null): Node | undefined =>
 
 /** Finds `export const texts = { dialog: { … }, page: { … } }`; undefined for anything else. */
 function groupsOf(path: string, name: string): Groups | undefined {
-  const code = readFileSync(path, 'utf8')
-  const statement = parse(path, code).find(
+  const { code, statements } = parseFile(path)
+  const statement = statements.find(
     ({ type, declaration }) =>
       type === 'ExportNamedDeclaration' &&
       declaration?.type === 'VariableDeclaration' &&
@@ -30,7 +31,7 @@ function groupsOf(path: string, name: string): Groups | undefined {
   )
     return undefined
   const values = new Map(object.properties.map(({ key, value }) => [key.name, { start: value.start, end: value.end }]))
-  return { code, values }
+  return { code, statements, values }
 }
 
 const declaredNames = (node: Node): string[] => {
@@ -103,8 +104,7 @@ export function groupCode(path: string, name: string, group: string): string | u
   const groups = groupsOf(path, name)
   const place = groups?.values.get(group)
   if (groups === undefined || place === undefined) return undefined
-  const { code } = groups
-  const statements = parse(path, code)
+  const { code, statements } = groups
   const used = new Set<Node>()
   const use = (names: Set<string>) => {
     for (const statement of statements) {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 
 /** The parts of a syntax tree's nodes that the build reads. */
@@ -34,13 +35,29 @@ export interface Node {
 /** Returns the statements of a file; its name tells the language. */
 export const parse = (name: string, code: string): Node[] => parseSync(name, code).program.body as unknown as Node[]
 
-/** Visits a node and all below it, with the nodes above each; types are left out. */
+interface ParsedFile {
+  code: string
+  statements: Node[]
+}
+const parsedFiles = new Map<string, ParsedFile>()
+
+/** Reads a file and returns its code and statements, which the caller must not change: a build asks for a catalogue dozens of times. */
+export function parseFile(path: string): ParsedFile {
+  const code = readFileSync(path, 'utf8')
+  const known = parsedFiles.get(path)
+  if (known?.code === code) return known
+  const parsed = { code, statements: parse(path, code) }
+  parsedFiles.set(path, parsed)
+  return parsed
+}
+
+/** Visits a node and all below it, with the nodes above each, which are valid during the call; types are left out. */
 export function walk(node: unknown, visit: (node: Node, above: Node[]) => void, above: Node[] = []): void {
+  if (typeof node !== 'object' || node === null) return
   if (Array.isArray(node)) {
     for (const child of node) walk(child, visit, above)
     return
   }
-  if (typeof node !== 'object' || node === null) return
   const { type, expression } = node as Node
   if (typeof type !== 'string') return
   if (type.startsWith('TS')) {
@@ -48,7 +65,9 @@ export function walk(node: unknown, visit: (node: Node, above: Node[]) => void, 
     return
   }
   visit(node as Node, above)
-  for (const child of Object.values(node)) walk(child, visit, [...above, node as Node])
+  above.push(node as Node)
+  for (const key in node) walk((node as Record<string, unknown>)[key], visit, above)
+  above.pop()
 }
 
 /** Returns the names that a parameter binds. */

@@ -9,20 +9,22 @@ interface Facets {
   minQuantity?: number | null | undefined
   priced?: boolean | undefined
   maxAge?: number | null | undefined
-  manufacturer?: string | null | undefined
+  /** Names, not the keys of a filter. */
+  manufacturerNames?: readonly string[] | undefined
   country?: string | null | undefined
   tier?: keyof typeof texts.tiers | null | undefined
 }
 
 /** Returns the filters that are set in words: "NEW/REF", "≥ 25 pieces". */
-export function facetWords({ condition, minQuantity, priced, maxAge, manufacturer, country, tier }: Facets): string[] {
+export function facetWords(facets: Facets): string[] {
+  const { condition, minQuantity, priced, maxAge, manufacturerNames = [], country, tier } = facets
   const several = (values: string | null | undefined) => severalIn(values ?? '').join('/')
   return [
     several(condition),
     minQuantity && texts.atLeast(String(minQuantity)),
     priced && texts.priced,
     maxAge && texts.lastDays(String(maxAge)),
-    several(manufacturer),
+    manufacturerNames.join('/'),
     several(country),
     tier && texts.orHigher(texts.tiers[tier]),
   ].filter(word => !!word) as string[]

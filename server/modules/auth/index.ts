@@ -4,7 +4,7 @@ export { deviceNameOf } from './device-name.ts'
 export { idempotencyCallerOf } from './idempotency-caller.ts'
 export { authJobs } from './jobs.ts'
 export { endAccount, replacementOf } from './leaving.sql.ts'
-export { mailStaffLink, resetLinkJobName } from './password-reset.ts'
+export { mailStaffLink, newPasswordLink } from './password-reset.ts'
 export { assertAcceptable, hashPassword } from './passwords.ts'
 export {
   deleteExpiredVisits,

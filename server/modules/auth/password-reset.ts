@@ -37,7 +37,22 @@ export async function requestPasswordReset(
   await transaction(db, tx => addJob(tx, resetLinkJobName, { email }))
 }
 
-const staffLinkMinutes = 24 * 60
+const firstLinkMinutes = 24 * 60
+
+/**
+ * Returns a link with which the owner of a new account chooses their first password, once and within 24 hours: unlike a reset, nobody waits for
+ * this mail. Links sent earlier stop working.
+ */
+export async function newPasswordLink(
+  tx: Tx,
+  { config, now }: Pick<Deps, 'config'> & { now: Date },
+  contactId: number,
+): Promise<string> {
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + firstLinkMinutes * 60_000)
+  await insertReset(tx, { tokenHash: hashToken(token), contactId, now, expiresAt })
+  return `${config.publicUrl}/?reset=${token}`
+}
 
 /** Mails new staff a link to choose a password; links sent earlier stop working. */
 export async function mailStaffLink(
@@ -45,10 +60,8 @@ export async function mailStaffLink(
   { config, now }: Pick<Deps, 'config'> & { now: Date },
   contact: { id: number; name: string; email: string },
 ): Promise<void> {
-  const token = newToken()
-  const expiresAt = new Date(now.getTime() + staffLinkMinutes * 60_000)
-  await insertReset(tx, { tokenHash: hashToken(token), contactId: contact.id, now, expiresAt })
-  await queueMail(tx, () => staffLinkMail(config, contact, `${config.publicUrl}/?reset=${token}`), now)
+  const link = await newPasswordLink(tx, { config, now }, contact.id)
+  await queueMail(tx, () => staffLinkMail(config, contact, link), now)
 }
 
 /** Mails a reset link to the contact of this address, if there is one; links sent earlier stop working. */

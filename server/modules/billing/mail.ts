@@ -5,6 +5,7 @@ import type { MailBlock } from '../../platform/mail/layout.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
 import { payPathOf } from '../../platform/payments/pay-link.ts'
 import { longDate } from '../../platform/texts.ts'
+import { attachedDocument } from './documents/attached.ts'
 import { moneyOf } from './money.ts'
 import { billingTexts } from './texts.ts'
 
@@ -31,11 +32,20 @@ export interface MailedInvoice {
 const text = (words: string): MailBlock => ({ kind: 'text', text: words })
 const day = (date: string): string => longDate(new Date(`${date}T12:00:00Z`))
 
+interface BillingMail {
+  title: string
+  blocks: MailBlock[]
+  button: string
+  invoiceId?: number
+  /** The document that the mail announces. */
+  attached?: string
+}
+
 /** Builds a mail whose button opens the page on which the invoice is paid, without signing in; else the billing history. */
 const billingMail = (
   config: Config,
   to: Recipient,
-  { title, blocks, button, invoiceId }: { title: string; blocks: MailBlock[]; button: string; invoiceId?: number },
+  { title, blocks, button, invoiceId, attached }: BillingMail,
 ): NewMail =>
   accountMail(config, to, {
     replyTo: config.brand.salesEmail,
@@ -48,8 +58,9 @@ const billingMail = (
         label: button,
         url: `${config.publicUrl}${invoiceId === undefined ? pages.invoice.path : payPathOf(config.secret, invoiceId)}`,
       },
-      { kind: 'note', text: texts.files },
+      { kind: 'note', text: attached === undefined ? texts.files : texts.attached },
     ],
+    attached,
   })
 
 const factsOf = ({ brand }: Config, { number, what, totalCents, openCents, dueOn }: MailedInvoice): MailBlock => ({
@@ -72,6 +83,7 @@ export const issuedMail = (config: Config, to: Recipient, invoice: MailedInvoice
     blocks: [text(texts.issued.text(to.company)), factsOf(config, invoice), ...(note === '' ? [] : [text(note)])],
     button: texts.issued.button,
     invoiceId: invoice.id,
+    attached: attachedDocument('invoice', invoice.number),
   })
 
 /** Builds the mail about a credit note. */
@@ -95,6 +107,7 @@ export const creditedMail = (
       ...(note.refundCents === 0 ? [] : [text(texts.credited.refund(moneyOf(note.refundCents)))]),
     ],
     button: texts.credited.button,
+    attached: attachedDocument('credit-note', note.number),
   })
 
 /** Builds the mail that says that an invoice is open again, because the wire that had paid it was recorded by mistake. */

@@ -1,5 +1,5 @@
 import type { Config } from '../../platform/config.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { checkVat, fullVatNumber } from '../company-numbers/index.ts'
 import { findLatestVatReply } from '../verification/index.ts'
 import type { Party, Seller } from './party.ts'
@@ -15,7 +15,7 @@ export const sellerOf = ({ brand }: Pick<Config, 'brand'>): Seller => ({
 
 /** Returns what is known about the VAT number of a company in this country, from its check digits and the latest stored reply about it. */
 export async function vatNumberStateOf(
-  db: Tx,
+  db: Db,
   { companyId, vatNumber, country }: { companyId: number | null; vatNumber: string; country: string },
 ): Promise<VatNumberState> {
   if (['', '-'].includes(vatNumber.trim())) return 'none'

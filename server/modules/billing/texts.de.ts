@@ -71,6 +71,7 @@ export const billingTexts: Translation<typeof english> = {
       iban: 'IBAN',
       holder: 'Kontoinhaber',
     },
+    attached: 'Sie liegt als PDF bei, und als UBL für Buchhaltungssoftware.',
     files: 'Dort können Sie sie als PDF herunterladen, und als UBL für Buchhaltungssoftware.',
   },
 }

@@ -76,6 +76,7 @@ export const billingTexts: Translation<typeof english> = {
       iban: 'IBAN',
       holder: 'Rekeninghouder',
     },
+    attached: 'Die is bijgevoegd als PDF, en als UBL voor boekhoudsoftware.',
     files: 'Daar kunt u die downloaden als PDF, en als UBL voor boekhoudsoftware.',
   },
 }

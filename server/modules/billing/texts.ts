@@ -67,6 +67,7 @@ export const billingTexts = {
       iban: 'IBAN',
       holder: 'Account holder',
     },
+    attached: 'It is attached as PDF, and as UBL for accounting software.',
     files: 'There you can download it as PDF, and as UBL for accounting software.',
   },
 }

@@ -1,4 +1,6 @@
 export { BroadcastRowCache } from './broadcast-row-cache.ts'
+export type { BroadcastCounts, LineFacet } from './broadcast-search.ts'
+export { engineBroadcastSearch } from './engine/engine-broadcast-search.ts'
 export { broadcastsIndexSource } from './engine/index-source.sql.ts'
 export { postersIn } from './facets/posters.ts'
 export { findBroadcasts, lineConditions, listFavorites, matchesAnyText } from './in-database.sql.ts'

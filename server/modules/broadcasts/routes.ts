@@ -17,13 +17,12 @@ import {
 import { catalogue } from '../../../contract/catalogue-texts.ts'
 import type { Deps } from '../../deps.ts'
 import { accountOf, bind, visitor } from '../auth/index.ts'
-import { parseLines } from '../trade-text/index.ts'
+import { parseLines } from '../trade-text/index.sql.ts'
 import { BroadcastRowCache } from './broadcast-row-cache.ts'
 import { changeBroadcast as change } from './changes/change-broadcast.ts'
 import { engineBroadcastSearch } from './engine/engine-broadcast-search.ts'
 import { broadcastsShape } from './engine/shape.ts'
 import { countFacets } from './facets/facets.ts'
-import { namesOfManufacturers } from './facets/manufacturers.ts'
 import { feedOf } from './feed/feed.ts'
 import { feedTokenOf, renewFeedToken as renew } from './feed/token.ts'
 import { postgresBroadcastSearch } from './in-database.sql.ts'
@@ -44,7 +43,6 @@ export function broadcastsRoutes(deps: Deps) {
     db,
     indexNow: () => searchCluster?.current(name) ?? search.current(name),
     fallback: postgresBroadcastSearch(db),
-    listManufacturers: async () => [...(await namesOfManufacturers(deps)).keys()],
   })
   const broadcastDeps = { ...deps, broadcastSearch, broadcastRows: new BroadcastRowCache(deps) }
   return [

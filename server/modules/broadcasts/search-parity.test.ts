@@ -55,8 +55,7 @@ beforeAll(async () => {
   fallback = postgresBroadcastSearch(db)
   const fail = () => Promise.reject(new Error('the index is away'))
   const away = { find: fail, count: fail }
-  const listManufacturers = () => Promise.resolve(manufacturers.map(manufacturerKeyOf))
-  const others = { db, fallback: away, listManufacturers }
+  const others = { db, fallback: away }
   engine = engineBroadcastSearch({ ...others, indexNow: () => search.current('broadcasts') })
   clustered = engineBroadcastSearch({ ...others, indexNow: () => searchCluster?.indexOf('broadcasts') })
 })

@@ -7,6 +7,7 @@ import { signal } from '../../platform/live/signal.ts'
 import { type Account, memberOf, type Viewer } from '../auth/index.ts'
 import { findCompanyName } from '../companies/index.ts'
 import { isUnlimited } from '../goods-search/index.ts'
+import { namesInOrder } from '../manufacturers/index.ts'
 import { type BudgetDeps, countContactRead } from '../reading-budgets/index.ts'
 import { freshnessNow, readNumberMarkets } from '../stock/index.ts'
 import type { BroadcastRowCache } from './broadcast-row-cache.ts'
@@ -58,10 +59,11 @@ export async function searchBroadcasts(deps: SearchDeps, viewer: Viewer, request
   const member = memberOf(viewer)
   const filtered =
     member && requested.companyId !== undefined ? await findCompanyName(db, requested.companyId) : undefined
-  const companyName = filtered?.name ?? null
+  const manufacturerNames = member ? await namesInOrder(db, requested.manufacturer) : []
+  const filteredBy = { companyName: filtered?.name ?? null, manufacturerNames }
   const found = await locate(deps, viewer, requested)
   if (found === undefined)
-    return { payload: { results: [], numResults: 0 }, companyName, relaxed: [], lastVisitDT: null }
+    return { payload: { results: [], numResults: 0 }, ...filteredBy, relaxed: [], lastVisitDT: null }
   const { query, hits, relaxed, forMe } = found
   const listed = await withFittingLines(db, await broadcastRows.list(hits.ids), forMe)
   const rows = await withFoundLines(db, listed, query)
@@ -74,7 +76,7 @@ export async function searchBroadcasts(deps: SearchDeps, viewer: Viewer, request
       : memberRow(row, { config, companyId: member.companyId, now, ...seen, ...(savedSearches && { savedSearches }) })
   return {
     payload: { results: rows.map(present), numResults: hits.count, isCapped: hits.isCapped },
-    companyName,
+    ...filteredBy,
     relaxed,
     lastVisitDT: seen?.marks.lastVisit?.toISOString() ?? null,
   }

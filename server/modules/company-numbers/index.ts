@@ -1,4 +1,5 @@
 export { type ElectronicAddress, electronicAddressOf } from './electronic-address.ts'
 export { isEori } from './eori.ts'
 export { compactIban, ibanFault, ibanLength } from './iban.ts'
+export { readTypedNumber } from './typed-number.ts'
 export { checkVat, fullVatNumber, isEuCountry, isVatServiceCountry } from './vat.ts'

@@ -28,12 +28,14 @@ const models = [
   /^\d{2,3}[a-z]$/,
   /^[a-z]{1,2}-?\d{2,3}(?:[a-hj-z]|xd|xs|xa|t[is])?$/,
   /^[a-z]{2}\d{3}[ip]$/,
-  // Controllers: `P408i-a`.
+  // Controllers: `P408i-a`, `930-8i`.
+  /^\d{3,4}-\d{1,2}[ie]$/,
   /^[a-z]\d{3}[a-z]{1,2}-[a-z]$/,
   /^(?:dl|ml|bl|sl|xl|dx)\d{2,3}[a-z]?$/,
   /^(?:rx|tx|cx|sr|st|sd|fas|aff|msa|msl|eva|sn)\d{3,4}[a-z]?$/,
   /^[a-z]\d{4}[a-z]?$/,
   /^tm-[a-z]\d+[a-z]*$/,
+  /^mx7\d{3}$/,
   // Samsung's series of drives: `PM981`.
   /^[ps]m\d{3,4}[a-z]?$/,
   /^(?:rtx|gtx|quadro|tesla)-?[a-z]?\d+.*$/,
@@ -87,7 +89,7 @@ const paper =
 const taxNumber =
   /^(?:nl\d{9}b\d\d|atu\d{8}|es[a-z]\d{7}[a-z0-9]|ie\d{7}[a-z]{1,2}|che-?\d{3}\.?\d{3}\.?\d{3}|\d{2}-\d{8}-\d|(?:be|bg|cz|de|dk|ee|el|fi|fr|gb|hr|hu|it|lt|lu|lv|mt|pl|pt|ro|se|si|sk)\d{8,12})$/
 
-const phone = /^0?\d{2,4}-\d{3,4}-\d{3,4}$|^0\d{2,4}-\d{5,8}$|^1-\d{3}-/
+const phone = /^0?\d{2,4}-\d{3,4}-\d{3,4}$|^0\d{2,4}-\d{5,8}$|^1-\d{3}-|^(?!100-)\d{1,3}-\d{8,11}$/
 
 function scoreDigits(word: string, digits: number): number {
   // NCR's and Jabra's numbers: `7197-2001-9001`, `9559-583-125`. Telephone numbers that begin with four digits begin with 0, 1300 or 1800.
@@ -115,7 +117,7 @@ export function scoreNumber(word: string): number {
   // Intel's codes of processors, some of them letters only: `SRGZG`.
   if (/^SR(?!\d{3})[A-Z0-9]{3}$/.test(word)) return 0.65
   if (
-    /-(?:serie[ns]?|series|reihe|modul[es]?n?|module[ns]?|karten?|platten?|kabel|switche?s?|server[ns]?|netzteile?n?|ports?|adapter[ns]?|controller[ns]?|transceiver[ns]?|drives?|memory|speicher|laufwerke?n?)$/.test(
+    /-(?:serie[ns]?|series|class|style|type|typ|reihe|modul[es]?n?|module[ns]?|karten?|platten?|kabel|switche?s?|server[ns]?|netzteile?n?|ports?|adapter[ns]?|controller[ns]?|transceiver[ns]?|drives?|memory|speicher|laufwerke?n?)$/.test(
       lower,
     )
   )
@@ -205,7 +207,13 @@ export function spotNumbers(line: string): SpottedNumber[] {
     }
     if (/^\d{1,3}x[\d.,]+$/i.test(match[0]) && !/^\d{2}X\d{4}$/.test(match[0])) continue
     const label = /^[A-Za-z/]{2,12}=(?=.)/.exec(match[0])?.[0].length ?? 0
-    const piece = match[0].slice(label)
+    const piece = match[0].slice(label).replace(/[.!?]+$/, '')
+    // `P00930-B21_64GB_RDIMM`
+    const head = piece.split('_')[0] as string
+    if (head.length < piece.length && scoreNumber(head) >= 0.85) {
+      add(head, index + label)
+      continue
+    }
     const parts = piece.split('/')
     const scores = parts.map(scoreNumber)
     // `W2020X/W2021X`: numbers of one form support each other.

@@ -160,6 +160,7 @@ const noLines: FacetCounts = {
   orders: [],
   tokens: [],
   days: new Map(),
+  tokensWithPrefix: new Map(),
 }
 
 /** Returns true if stock confirmed on this day or later has a part number with this key. */

@@ -6,6 +6,7 @@ import { lockCompanyStanding, setCompanyStanding } from '../companies/index.ts'
 import { isEori } from '../company-numbers/index.ts'
 import { queueVatCheck } from '../verification/index.ts'
 import { paidUntilAfter } from './pricing.ts'
+import { forgetNextYear } from './renewals/queries.ts'
 import type { PreviousStanding } from './tables.ts'
 import { lastDayOfYear } from './years.ts'
 
@@ -53,6 +54,7 @@ export async function activate(
     paid_until: until,
     ...(isNewNumber && { vat_nr: vatNr }),
   })
+  if (!isUpgrade) await forgetNextYear(tx, companyId)
   if (isNewNumber) await queueVatCheck(tx)
   await signal(tx, 'membership', { companyId })
   const { membership_plan, trial_ends_at, paid_until: paidUntil } = standing

@@ -1,12 +1,13 @@
 import { formatEuroCents } from '../../../contract/kit/index.ts'
 import { pages } from '../../../contract/pages.ts'
+import type { MembershipPlan } from '../../../contract/payment.ts'
 import type { Config } from '../../platform/config.ts'
 import { accountMail } from '../../platform/mail/account-mail.ts'
 import type { MailBlock } from '../../platform/mail/layout.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
 import { payPathOf } from '../../platform/payments/pay-link.ts'
 import { longDay } from '../../platform/texts.ts'
-import { daysAfter, dueAfterDays, type Party, sellerOf } from '../billing/index.ts'
+import { attachedDocument, daysAfter, dueAfterDays, type Party, sellerOf } from '../billing/index.ts'
 import { paymentModuleTexts } from './texts.ts'
 
 const texts = paymentModuleTexts.mail
@@ -22,7 +23,7 @@ const text = (words: string): MailBlock => ({ kind: 'text', text: words })
 const paymentMail = (
   config: Config,
   to: { name?: string; email: string },
-  content: { title: string; blocks: MailBlock[] },
+  content: { title: string; blocks: MailBlock[]; attached?: string },
 ): NewMail =>
   accountMail(config, to, {
     replyTo: config.brand.salesEmail,
@@ -47,14 +48,15 @@ const invoiceFacts = ({ number, totalCents }: Omit<IssuedInvoice, 'id'>): MailBl
   ],
 })
 
-/** Builds the mail that confirms a payment; `until` is the last day of the membership, if it is active. */
-export const paidMail = (
-  config: Config,
-  order: Person & { description: string; kind: string },
-  invoice: IssuedInvoice,
-  until?: string,
-): NewMail =>
-  paymentMail(config, order, {
+type PaidOrder = Person & { description: string; kind: string; paid_by?: string }
+
+/**
+ * Builds the mail that confirms a payment; `until` is the last day of the membership, if it is active. The payment of an online order
+ * issues its invoice, so it is attached; any other invoice was mailed before, and asks for the money that has just arrived.
+ */
+export function paidMail(config: Config, order: PaidOrder, invoice: IssuedInvoice, until?: string): NewMail {
+  const announced = order.kind === 'membership' && order.paid_by === 'online'
+  return paymentMail(config, order, {
     title: texts.paid.title(invoice.number),
     blocks: [
       text(texts.paid.text(order.description)),
@@ -63,9 +65,11 @@ export const paidMail = (
         ? []
         : [text(until === undefined ? texts.paid.waits : texts.paid.active(longDay(until)))]),
       { kind: 'button', label: texts.view, url: payUrl(config, invoice.id) },
-      { kind: 'note', text: texts.files },
+      { kind: 'note', text: announced ? texts.attached : texts.files },
     ],
+    attached: announced ? attachedDocument('invoice', invoice.number) : undefined,
   })
+}
 
 const wireFacts = (config: Config, { number, totalCents }: Omit<IssuedInvoice, 'id'>, dueOn: string): MailBlock => {
   const seller = sellerOf(config)
@@ -96,8 +100,9 @@ export const wireMail = (
       wireFacts(config, invoice, daysAfter(today, dueAfterDays)),
       text(texts.wire.after),
       { kind: 'button', label: texts.view, url: payUrl(config, invoice.id) },
-      { kind: 'note', text: texts.files },
+      { kind: 'note', text: texts.attached },
     ],
+    attached: attachedDocument('invoice', invoice.number),
   })
 
 interface RenewalTerms {
@@ -120,9 +125,56 @@ export const renewalMail = (
       text(texts.renewal.text({ ...year, from: longDay(year.from), until: longDay(year.until) })),
       wireFacts(config, invoice, daysAfter(today, dueAfterDays)),
       { kind: 'button', label: texts.pay, url: payUrl(config, invoice.id) },
-      { kind: 'note', text: texts.files },
+      { kind: 'note', text: texts.attached },
+    ],
+    attached: attachedDocument('invoice', invoice.number),
+  })
+
+interface RenewalDecision {
+  isRenewed: boolean
+  /** Before the decision. */
+  wasRenewed: boolean
+  plan: MembershipPlan
+  /** The last day of the current year. */
+  until: string
+  /** The next year, VAT included. */
+  totalCents: number
+}
+
+/** Builds the mail that confirms to the owners of a company what it chose for its next year. */
+export function renewalChoiceMail(
+  config: Config,
+  to: Person & { company: string },
+  { isRenewed, wasRenewed, plan, until, totalCents }: RenewalDecision,
+): NewMail {
+  const { declined, renewed, changed, button } = texts.choice
+  const words = !isRenewed ? declined : wasRenewed ? changed : renewed
+  return accountMail(config, to, {
+    replyTo: config.brand.salesEmail,
+    topic: 'payment',
+    title: words.title,
+    blocks: [
+      text(
+        words.text({
+          company: to.company,
+          plan: paymentModuleTexts.planName(config.brand.shortName, plan),
+          until: longDay(until),
+          from: longDay(daysAfter(until, 1)),
+        }),
+      ),
+      ...(isRenewed
+        ? [
+            {
+              kind: 'facts' as const,
+              rows: [{ label: texts.choice.amount, value: formatEuroCents(totalCents), isMono: true }],
+            },
+          ]
+        : []),
+      text(isRenewed ? texts.choice.untilInvoice : texts.choice.takeBack),
+      { kind: 'button', label: button, url: `${config.publicUrl}${pages.invoice.path}` },
     ],
   })
+}
 
 /** Builds the mail that tells staff that a visitor has paid and needs an account. */
 export const accountNeededMail = (config: Config, { company }: { company: string }): NewMail =>
@@ -138,18 +190,23 @@ export const accountNeededMail = (config: Config, { company }: { company: string
     },
   )
 
-/** Builds the mail that tells a buyer that their account is open; `isNew` if they have yet to choose a password. */
+/** Builds the mail that tells a buyer that their account is open; `link` lets the owner of a new one choose a password. */
 export const openedMail = (
   config: Config,
   to: Person & { company: string },
-  { until, isNew }: { until: string; isNew: boolean },
+  { until, link }: { until: string; link: string | undefined },
 ): NewMail =>
   paymentMail(config, to, {
-    title: texts.opened.title(config.brand.name),
+    title: link === undefined ? texts.opened.title(config.brand.name) : texts.opened.welcome(config.brand.name),
     blocks: [
       text(texts.opened.text({ company: to.company, until: longDay(until) })),
-      text(isNew ? texts.opened.password : texts.opened.known),
-      ...(isNew ? [] : [{ kind: 'button' as const, label: texts.opened.button, url: `${config.publicUrl}/` }]),
+      text(link === undefined ? texts.opened.known : texts.opened.password),
+      {
+        kind: 'button',
+        label: link === undefined ? texts.opened.button : texts.opened.choose,
+        url: link ?? `${config.publicUrl}/`,
+      },
+      ...(link === undefined ? [] : [text(texts.opened.expiry)]),
     ],
   })
 
@@ -178,5 +235,7 @@ export const refundedMail = (config: Config, to: Person, credited: IssuedCreditN
       },
       text(credited.isOnline ? texts.refunded.online : texts.refunded.byWire),
       ...(credited.endsMembership ? [text(texts.refunded.ended)] : []),
+      { kind: 'note', text: texts.attached },
     ],
+    attached: attachedDocument('credit-note', credited.number),
   })

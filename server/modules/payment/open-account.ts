@@ -2,10 +2,9 @@ import type { Deps } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { type Tx, transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { addJob } from '../../platform/jobs/queries.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { recordAudit } from '../audit/index.ts'
-import { type Account, resetLinkJobName } from '../auth/index.ts'
+import { type Account, newPasswordLink } from '../auth/index.ts'
 import { giveInvoiceToCompany } from '../billing/index.ts'
 import { openTrial } from '../companies/index.ts'
 import { recordAgreements } from '../static-pages/index.ts'
@@ -15,7 +14,7 @@ import { lockOrder, type OrderRow, updateOrder } from './queries.ts'
 import { findContactOf } from './reads.ts'
 
 /** Adds the company and the contact of an order. */
-async function addAccount(tx: Tx, order: OrderRow, now: Date): Promise<number> {
+async function addAccount(tx: Tx, order: OrderRow, now: Date) {
   const opened = await openTrial(tx, {
     company: {
       name: order.company,
@@ -40,12 +39,12 @@ async function addAccount(tx: Tx, order: OrderRow, now: Date): Promise<number> {
     how: 'payment',
     agreedAt: order.created_at,
   })
-  return opened.companyId
+  return opened
 }
 
 /**
  * Opens the account that a visitor paid for: gives the membership to the company whose contact has the address, or else
- * to a new company, and mails its contact a link to choose a password. Returns the company. Throws `not-found` or
+ * to a new company, whose contact is welcomed with a link to choose a password. Returns the company. Throws `not-found` or
  * `order-handled`.
  */
 export function openAccount(
@@ -60,7 +59,8 @@ export function openAccount(
     const { plan } = order
     if (!order.needs_account || plan === null) throw new Problem('order-handled')
     const known = await findContactOf(tx, order.email)
-    const companyId = known?.company_id ?? (await addAccount(tx, order, now))
+    const opened = known === undefined ? await addAccount(tx, order, now) : undefined
+    const companyId = known?.company_id ?? opened?.companyId ?? 0
     const bought = { plan, isUpgrade: false, vatNr: order.vat_nr }
     const activation = await activate(tx, companyId, bought, dayOf(now))
     if (activation === undefined) throw new Problem('not-found')
@@ -76,8 +76,8 @@ export function openAccount(
       newValue: { companyId, plan, until },
       now,
     })
-    await queueMail(tx, () => openedMail(config, order, { until, isNew: known === undefined }), now)
-    if (known === undefined) await addJob(tx, resetLinkJobName, { email: order.email })
+    const link = opened && (await newPasswordLink(tx, { config, now }, opened.contactId))
+    await queueMail(tx, () => openedMail(config, order, { until, link }), now)
     return companyId
   })
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { me } from '../../../contract/auth.ts'
 import * as contract from '../../../contract/payment.ts'
+import { paymentTexts } from '../../../contract/registration-texts.ts'
 import { createTestApp, requestOf, type TestApp } from '../../../tests/support/app.ts'
 import { solvedCaptcha } from '../../../tests/support/captcha.ts'
 import { addInvoice } from '../../../tests/support/invoices.ts'
@@ -134,7 +135,7 @@ describe('VAT', () => {
       { country: 'GB', vat: 'GB980780685000' },
     ])
       expect((await test.call(contract.quoteMembership, { body: newOrder(fields) })).problem.errors).toEqual([
-        { param: 'vat', msg: contract.paymentTexts.vatWrong },
+        { param: 'vat', msg: paymentTexts.vatWrong },
       ])
   })
 
@@ -150,7 +151,7 @@ describe('VAT', () => {
     service.check = async () => ({ isValid: false, requestId: '', name: '', address: '' })
     expect((await place(german)).problem).toMatchObject({
       code: 'invalid-input',
-      errors: [{ param: 'vat', msg: contract.paymentTexts.vatRefused }],
+      errors: [{ param: 'vat', msg: paymentTexts.vatRefused }],
     })
     service.check = check
   })

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import {
-  membershipPlans,
-  type orderMembership,
-  type paymentForm,
-  paymentTexts,
-  type Quote,
-} from '../../../contract/payment.ts'
+import { membershipPlans, type orderMembership, type paymentForm, type Quote } from '../../../contract/payment.ts'
+import { paymentTexts } from '../../../contract/registration-texts.ts'
 import type { Deps } from '../../deps.ts'
 import { spendCaptcha } from '../../platform/captcha/captcha.ts'
 import { dayOf } from '../../platform/clock.ts'
@@ -21,6 +16,7 @@ import { issueInvoice, sellerOf, totalsOf, vatFor } from '../billing/index.ts'
 import { readSetting, readSettings } from '../settings/index.ts'
 import { agreedContract, recordAgreements } from '../static-pages/index.ts'
 import { oneLine } from '../trade-text/index.ts'
+import { buyerAccount } from './buyer-account.ts'
 import { wireMail } from './mail.ts'
 import { buyerOfOrder, membershipInvoice } from './membership-invoice.ts'
 import { invoiceBefore, type OfferResult, offerFor } from './pricing.ts'
@@ -45,10 +41,6 @@ type OrderBody = z.output<typeof orderMembership.body>
 export const vatRetryMinutes = 10
 
 const atFault = (param: string, msg: string) => new Problem('invalid-input', { errors: [{ param, msg }] })
-
-/** Returns the account that is signed in, blocked or not; undefined for visitors and staff, who cannot buy. */
-export const buyerAccount = (viewer: Viewer) =>
-  viewer.role === 'visitor' || viewer.role === 'staff' ? undefined : viewer
 
 /** The checked form and the calculated order. */
 interface PricedOrder {

@@ -49,6 +49,8 @@ export const renewalReply = (row: RenewalRow): Renewal => ({
   company: row.name,
   country: row.country,
   plan: row.plan,
+  held: row.held,
+  isDeclined: row.is_declined,
   state: row.state,
   from: daysAfter(row.renews, 1),
   until: yearAfter(row.renews),

@@ -11,12 +11,16 @@ export type Prices = Record<MembershipPlan, number>
 export interface Membership {
   membership_plan: 'trial' | MembershipPlan
   paid_until: string | null
+  /** The last day of the current plan, if another one is billed already from the day after. */
+  changes_after?: string | null
 }
 
 export interface Offer {
   plan: MembershipPlan
   /** From Plus to Broker for the rest of the year that is paid. */
   isUpgrade: boolean
+  /** The last day of an upgrade. */
+  until?: string
   line: Line
 }
 
@@ -37,9 +41,9 @@ const yearBefore = (lastDay: string) => {
 /**
  * Returns the price of the rest of a year in cents, half a cent rounded up. Both today and the last day count.
  */
-function upgradeOf({ paid_until }: { paid_until: string }, prices: Prices, today: string) {
-  const days = daysBetween(yearBefore(paid_until), paid_until)
-  const left = Math.min(days, daysBetween(today, paid_until) + 1)
+function upgradeOf(lastDay: string, prices: Prices, today: string) {
+  const days = daysBetween(yearBefore(lastDay), lastDay)
+  const left = Math.min(days, daysBetween(today, lastDay) + 1)
   const difference = (prices.broker - prices.plus) * 100
   return { days, left, cents: Math.floor((difference * left * 2 + days) / (days * 2)) }
 }
@@ -56,11 +60,12 @@ export function offerFor(
   const { membership_plan: held, paid_until: until } = membership ?? { membership_plan: 'trial', paid_until: null }
   if (held !== 'trial' && until !== null && until >= today) {
     if (held === 'plus' && plan === 'broker' && prices.broker > prices.plus) {
-      const { days, left, cents } = upgradeOf({ paid_until: until }, prices, today)
-      const description = texts.line.upgrade({ shortName, until: longDay(until), left, days })
+      const last = membership?.changes_after ?? until
+      const { days, left, cents } = upgradeOf(last, prices, today)
+      const description = texts.line.upgrade({ shortName, until: longDay(last), left, days })
       return {
         outcome: 'offer',
-        offer: { plan, isUpgrade: true, line: { description, quantity: 1, unitCents: cents } },
+        offer: { plan, isUpgrade: true, until: last, line: { description, quantity: 1, unitCents: cents } },
       }
     }
     if (daysBetween(today, until) > renewableDays || plan !== held) return { outcome: 'runs', plan: held, until }

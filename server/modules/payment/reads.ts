@@ -10,9 +10,25 @@ export async function findCountryName(db: Db, code: string): Promise<string | un
 export const findMembership = (db: Db, companyId: number) =>
   db
     .selectFrom('companies')
-    .where('id', '=', companyId)
+    .leftJoin('renewals', join =>
+      join.onRef('renewals.company_id', '=', 'companies.id').on('renewals.changes_plan', '=', true),
+    )
+    .where('companies.id', '=', companyId)
     .where('is_operator', '=', false)
-    .select(['membership_plan', 'paid_until', 'trial_ends_at', 'address', 'zip', 'city', 'country_code', 'vat_nr'])
+    .select([
+      'membership_plan',
+      'paid_until',
+      'trial_ends_at',
+      'address',
+      'zip',
+      'city',
+      'country_code',
+      'vat_nr',
+      'renewals.renews as changes_after',
+      'renewals.plan as next_plan',
+    ])
+    .orderBy('renewals.renews')
+    .limit(1)
     .executeTakeFirst()
 export type MembershipRow = NonNullable<Awaited<ReturnType<typeof findMembership>>>
 

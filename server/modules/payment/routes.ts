@@ -1,3 +1,4 @@
+import * as membership from '../../../contract/membership.ts'
 import * as orders from '../../../contract/orders.ts'
 import * as contract from '../../../contract/payment.ts'
 import * as wires from '../../../contract/wires.ts'
@@ -9,14 +10,16 @@ import { payPathOf } from '../../platform/payments/pay-link.ts'
 import { accountOf, bind, type Viewer } from '../auth/index.ts'
 import { printDocument, ublOf } from '../billing/index.ts'
 import { readSettings } from '../settings/index.ts'
+import { buyerAccount } from './buyer-account.ts'
 import { openAccount } from './open-account.ts'
 import { describeInvoice, documentOfLink, startInvoicePayment } from './pay-invoice.ts'
-import { buyerAccount, placeOrder, quote } from './place-order.ts'
+import { placeOrder, quote } from './place-order.ts'
 import { orderReply } from './present.ts'
 import { invoiceBefore, offerFor, renewableFrom } from './pricing.ts'
 import { findMembership, findOrderByReference, listOpenMembershipInvoices, type MembershipRow } from './reads.ts'
 import { refundOrder } from './refunds.ts'
-import { sumPrepared } from './renewals/reads.ts'
+import { decideRenewal, describeMembership } from './renewals/choice.ts'
+import { countDeclined, sumPrepared } from './renewals/reads.ts'
 import { release, skip } from './renewals/service.ts'
 import { membershipPrices, offeredMethods } from './settings.ts'
 import { describeOrder, searchOrders, searchRenewals, settleOrderFinding } from './staff/orders.ts'
@@ -52,9 +55,10 @@ async function optionsOf({ db, payments, clock, config }: Deps, viewer: Viewer) 
       const plan = contract.membershipPlans[option] ?? 'plus'
       const year = { option, plan, cents: prices[plan] * 100 }
       if (result.outcome === 'runs' || invoiceBefore(result.offer, open) !== undefined)
-        return { ...year, offer: 'none' as const, offerCents: 0 }
-      const { isUpgrade, line } = result.offer
-      return { ...year, offer: isUpgrade ? ('upgrade' as const) : ('year' as const), offerCents: line.unitCents }
+        return { ...year, offer: 'none' as const, offerCents: 0, offerUntil: null }
+      const { isUpgrade, line, until = null } = result.offer
+      const offer = isUpgrade ? ('upgrade' as const) : ('year' as const)
+      return { ...year, offer, offerCents: line.unitCents, offerUntil: until }
     }),
     membership: membership === undefined ? null : membershipReply(membership),
     unpaid: unpaid === undefined ? null : { number: unpaid.number, link: payPathOf(config.secret, unpaid.id) },
@@ -84,6 +88,11 @@ export const paymentRoutes = (deps: Deps) => [
     return attachment(reply, `invoice-${document.number}.xml`, 'application/xml', ublOf(document))
   }),
   bind(contract.payInvoice, ({ params: { token } }) => startInvoicePayment(deps, token)),
+  bind(membership.getMembership, async ({ viewer }) => ({ payload: await describeMembership(deps, viewer) })),
+  bind(membership.decideRenewal, async ({ viewer, body }) => {
+    await decideRenewal(deps, accountOf(viewer), body)
+    return {}
+  }),
   bind(orders.listOrders, ({ query }) => searchOrders(deps.db, query)),
   bind(orders.getStaffOrder, async ({ params: { id } }) => ({ payload: await describeOrder(deps.db, id) })),
   bind(orders.openOrderAccount, async ({ viewer, params: { id } }) => ({
@@ -101,7 +110,9 @@ export const paymentRoutes = (deps: Deps) => [
     payload: await undoWireForStaff(deps, accountOf(viewer), id, body),
   })),
   bind(orders.listRenewals, ({ query }) => searchRenewals(deps.db, query)),
-  bind(orders.getRenewalTotals, async () => ({ payload: await sumPrepared(deps.db) })),
+  bind(orders.getRenewalTotals, async () => ({
+    payload: { ...(await sumPrepared(deps.db)), declined: await countDeclined(deps.db) },
+  })),
   bind(orders.releaseRenewals, async ({ viewer, body }) => ({ count: await release(deps, accountOf(viewer), body) })),
   bind(orders.skipRenewal, async ({ viewer, params: { id }, body: { reason } }) => {
     await skip(deps, accountOf(viewer), id, reason)

@@ -8,6 +8,7 @@ export interface PaymentTables {
   payment_events: PaymentEventsTable
   refunds: RefundsTable
   renewals: RenewalsTable
+  renewal_choices: RenewalChoicesTable
 }
 
 interface OrdersTable {
@@ -102,4 +103,14 @@ interface RenewalsTable {
   prepared_at: Date
   released_at: Date | null
   released_by: number | null
+  is_declined: Generated<boolean>
+  changes_plan: Generated<boolean>
+}
+
+interface RenewalChoicesTable {
+  company_id: number
+  is_declined: Generated<boolean>
+  plan: MembershipPlan | null
+  changed_by: number
+  changed_at: Date
 }

@@ -40,12 +40,35 @@ export const paymentModuleTexts: Translation<typeof english> = {
       text: ({ plan, from, until }: { plan: string; from: string; until: string }) =>
         `Ihre Mitgliedschaft (${plan}) geht von ${from} bis ${until} weiter. Bitte bezahlen Sie die Rechnung innerhalb von 15 Tagen.`,
     },
+    choice: {
+      declined: {
+        title: 'Ihre Mitgliedschaft wird nicht verlängert',
+        text: ({ company, until }) =>
+          `Wie gewünscht endet die Mitgliedschaft von ${company} am ${until}. Bis dahin ändert sich nichts, und Sie erhalten keine Rechnung für ein weiteres Jahr.`,
+      },
+      renewed: {
+        title: 'Ihre Mitgliedschaft wird verlängert',
+        text: ({ company, plan, from }) =>
+          `Wie gewünscht wird die Mitgliedschaft von ${company} doch verlängert: ab ${from} für ein Jahr, als ${plan}.`,
+      },
+      changed: {
+        title: 'Ihr Tarif für das nächste Jahr',
+        text: ({ company, plan, from }) =>
+          `Wie gewünscht hat ${company} ab ${from} den ${plan}, wenn die Mitgliedschaft um ein Jahr verlängert wird. Bis dahin ändert sich nichts.`,
+      },
+      amount: 'Nächstes Jahr, mit MwSt.',
+      takeBack: 'Sie können das in Ihren Rechnungen zurücknehmen, bis die Mitgliedschaft endet.',
+      untilInvoice: 'Sie können das in Ihren Rechnungen ändern, bis wir die Rechnung ausstellen.',
+      button: 'Rechnungen öffnen',
+    },
     opened: {
       title: (site: string) => `Ihr Konto bei ${site} ist offen`,
       text: ({ company, until }: { company: string; until: string }) =>
         `Wir haben ${company} geprüft. Ihre Mitgliedschaft ist bis ${until} bezahlt.`,
-      password:
-        'Wählen Sie zur Anmeldung ein Passwort mit dem Link, den wir Ihnen als Nächstes senden. Er gilt 30 Minuten; später klicken Sie bei der Anmeldung auf „Passwort vergessen?“.',
+      welcome: (site: string) => `Willkommen bei ${site}`,
+      password: 'Wählen Sie ein Passwort, um sich zum ersten Mal anzumelden.',
+      choose: 'Passwort wählen',
+      expiry: 'Der Link gilt einmal, 24 Stunden lang. Danach klicken Sie bei der Anmeldung auf „Passwort vergessen?“.',
       known: 'Melden Sie sich wie bisher an; Ihre Firma hat jetzt die Mitgliedschaft.',
       button: 'Anmelden',
     },
@@ -70,6 +93,7 @@ export const paymentModuleTexts: Translation<typeof english> = {
       bic: 'BIC',
       to: 'An',
     },
+    attached: 'Sie liegt als PDF bei, und als UBL für Buchhaltungssoftware.',
     files: 'Dort können Sie sie als PDF herunterladen, und als UBL für Buchhaltungssoftware.',
     view: 'Rechnung ansehen',
     pay: 'Jetzt bezahlen',

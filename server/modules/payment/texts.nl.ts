@@ -39,11 +39,34 @@ export const paymentModuleTexts: Translation<typeof english> = {
       text: ({ plan, from, until }) =>
         `Uw ${plan} loopt door van ${from} tot ${until}. Betaal de factuur binnen 15 dagen.`,
     },
+    choice: {
+      declined: {
+        title: 'Uw lidmaatschap wordt niet verlengd',
+        text: ({ company, until }) =>
+          `Zoals u hebt gekozen, eindigt het lidmaatschap van ${company} op ${until}. Tot dan verandert er niets en u krijgt geen factuur voor een volgend jaar.`,
+      },
+      renewed: {
+        title: 'Uw lidmaatschap wordt verlengd',
+        text: ({ company, plan, from }) =>
+          `Zoals u hebt gekozen, wordt het lidmaatschap van ${company} toch verlengd: vanaf ${from} voor één jaar, als ${plan}.`,
+      },
+      changed: {
+        title: 'Uw abonnement voor volgend jaar',
+        text: ({ company, plan, from }) =>
+          `Zoals u hebt gekozen, heeft ${company} vanaf ${from} de ${plan}, wanneer het lidmaatschap met een jaar wordt verlengd. Tot dan verandert er niets.`,
+      },
+      amount: 'Volgend jaar, inclusief btw',
+      takeBack: 'U kunt dit bij uw facturen terugdraaien tot het lidmaatschap eindigt.',
+      untilInvoice: 'U kunt dit bij uw facturen wijzigen tot wij de factuur opmaken.',
+      button: 'Facturen openen',
+    },
     opened: {
       title: site => `Uw account op ${site} is open`,
       text: ({ company, until }) => `Wij hebben ${company} geverifieerd. Uw lidmaatschap is betaald tot ${until}.`,
-      password:
-        'Kies om in te loggen een wachtwoord met de link die wij u hierna mailen. Die werkt 30 minuten; klik daarna bij het inloggen op ‘Wachtwoord vergeten?’.',
+      welcome: (site: string) => `Welkom bij ${site}`,
+      password: 'Kies een wachtwoord om voor het eerst in te loggen.',
+      choose: 'Wachtwoord kiezen',
+      expiry: 'De link werkt één keer, 24 uur lang. Klik daarna bij het inloggen op ‘Wachtwoord vergeten?’.',
       known: 'Log in als voorheen; uw bedrijf heeft het lidmaatschap nu.',
       button: 'Inloggen',
     },
@@ -68,6 +91,7 @@ export const paymentModuleTexts: Translation<typeof english> = {
       bic: 'BIC',
       to: 'Aan',
     },
+    attached: 'Die is bijgevoegd als PDF, en als UBL voor boekhoudsoftware.',
     files: 'Daar kunt u die downloaden als PDF, en als UBL voor boekhoudsoftware.',
     view: 'Factuur bekijken',
     pay: 'Nu betalen',

@@ -2,6 +2,14 @@ import type { MembershipPlan } from '../../../contract/payment.ts'
 
 const planNames: Record<MembershipPlan, string> = { plus: 'Plus Account', broker: 'Broker Account' }
 
+/** Values of the mails about a company's choice for its next year. */
+interface RenewalWords {
+  company: string
+  plan: string
+  until: string
+  from: string
+}
+
 /** Texts of invoices' lines, mails and refusals about orders and renewals. */
 export const paymentModuleTexts = {
   sellerVat: (number: string) => (number === '' ? '' : `VAT: ${number}`),
@@ -38,12 +46,35 @@ export const paymentModuleTexts = {
       text: ({ plan, from, until }: { plan: string; from: string; until: string }) =>
         `Your ${plan} continues from ${from} to ${until}. Please pay the invoice within 15 days.`,
     },
+    choice: {
+      declined: {
+        title: 'Your membership will not be renewed',
+        text: ({ company, until }: RenewalWords) =>
+          `As you chose, the membership of ${company} ends on ${until}. Until then nothing changes, and you get no invoice for another year.`,
+      },
+      renewed: {
+        title: 'Your membership will be renewed',
+        text: ({ company, plan, from }: RenewalWords) =>
+          `As you chose, the membership of ${company} is renewed after all: from ${from} for one year, as ${plan}.`,
+      },
+      changed: {
+        title: 'Your plan for next year',
+        text: ({ company, plan, from }: RenewalWords) =>
+          `As you chose, ${company} has the ${plan} from ${from}, when its membership is renewed for one year. Until then nothing changes.`,
+      },
+      amount: 'Next year, VAT included',
+      takeBack: 'You can take this back in your billing history until the membership ends.',
+      untilInvoice: 'You can change this in your billing history until we issue the invoice.',
+      button: 'Open billing history',
+    },
     opened: {
       title: (site: string) => `Your account on ${site} is open`,
       text: ({ company, until }: { company: string; until: string }) =>
         `We verified ${company}. Your membership is paid until ${until}.`,
-      password:
-        'To sign in, choose a password with the link that we mail you next. It works for 30 minutes; later, press “Forgot password?” at the sign-in.',
+      welcome: (site: string) => `Welcome to ${site}`,
+      password: 'Choose a password to sign in for the first time.',
+      choose: 'Choose a password',
+      expiry: 'The link works once, for 24 hours. After that, press “Forgot password?” at the sign-in.',
       known: 'Sign in as before; your company has the membership now.',
       button: 'Sign in',
     },
@@ -68,6 +99,7 @@ export const paymentModuleTexts = {
       bic: 'BIC',
       to: 'To',
     },
+    attached: 'It is attached as PDF, and as UBL for accounting software.',
     files: 'There you can download it as PDF, and as UBL for accounting software.',
     view: 'View the invoice',
     pay: 'Pay now',

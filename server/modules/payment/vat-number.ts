@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { euCountries, paymentTexts } from '../../../contract/payment.ts'
+import { euCountries } from '../../../contract/payment.ts'
+import { paymentTexts } from '../../../contract/registration-texts.ts'
 import type { Deps, VatReply } from '../../deps.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { OutboundFailure } from '../../platform/outbound/request-json.ts'
 import type { VatNumberState } from '../billing/index.ts'
-import { checkVat, fullVatNumber, isEori, isVatServiceCountry } from '../company-numbers/index.ts'
+import { isVatServiceCountry, readTypedNumber } from '../company-numbers/index.ts'
 
 interface TypedNumber {
   country: string
@@ -31,21 +32,14 @@ const patienceMs = 6_000
 
 export const vatRefusal = (msg: string) => new Problem('invalid-input', { errors: [{ param: 'vat', msg }] })
 
-/** True for letters, digits and separators. A country without a check accepts any such number. */
-const isPlausible = (number: string) => /^[A-Z0-9][A-Z0-9 ./+*-]{1,29}$/i.test(number)
-
 /** Checks format and checksum of a typed number. Throws `invalid-input` at the field. */
 export async function checkTypedNumber({ country, vat, hasNoVatNumber }: TypedNumber): Promise<CheckedNumber> {
   const typed = vat.trim()
   const isInEu = euCountries.includes(country)
   if (typed === '' || typed === '-' || (isInEu && hasNoVatNumber))
     return { number: '', state: 'none', isConfirmable: false }
-  if (!isPlausible(typed)) throw vatRefusal(paymentTexts.vatWrong)
-  const number = fullVatNumber(typed, country)
-  const check = await checkVat(number)
-  const isRight =
-    country === 'GB' ? check === true || (await isEori(number)) : check !== false && !(isInEu && check !== true)
-  if (!isRight) throw vatRefusal(paymentTexts.vatWrong)
+  const number = await readTypedNumber(typed, country)
+  if (number === undefined) throw vatRefusal(paymentTexts.vatWrong)
   return { number, state: 'unchecked', isConfirmable: isInEu && isVatServiceCountry(number) }
 }
 

@@ -163,6 +163,8 @@ export const accountTables: Record<string, PersonalTable> = {
   refunds: { erase: 'keep', others: ['requested_by'] },
   // Invoices of a company.
   renewals: { erase: 'keep', others: ['released_by'] },
+  // What a company chose for its next year.
+  renewal_choices: { erase: 'keep', others: ['changed_by'] },
   // A personal list.
   favorites: { by: ['contact_id'], exports: ['company_id', 'created_at'], erase: 'delete' },
   company_mutes: { by: ['contact_id'], exports: ['company_id', 'created_at'], erase: 'delete' },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Language } from '../../../contract/kit/languages.ts'
 import type { register } from '../../../contract/registration.ts'
 import { qrHearOption } from '../../../contract/registration.ts'
+import { paymentTexts } from '../../../contract/registration-texts.ts'
 import type { Deps } from '../../deps.ts'
 import { spendCaptcha } from '../../platform/captcha/captcha.ts'
 import { transaction } from '../../platform/db/database.ts'
@@ -12,6 +13,7 @@ import { queueMail, queueMails } from '../../platform/mail/outbox.ts'
 import { learnMailLanguage } from '../../platform/mail/queries.ts'
 import { attempt, networkOf } from '../../platform/throttle/throttle.ts'
 import { assertAcceptable, hashPassword, hashToken, newToken } from '../auth/index.ts'
+import { readTypedNumber } from '../company-numbers/index.ts'
 import { readSetting, type Setting } from '../settings/index.ts'
 import { agreedContract } from '../static-pages/index.ts'
 import { oneLine, plainText } from '../trade-text/index.ts'
@@ -64,6 +66,9 @@ export async function apply({ db, clock, config }: ServiceDeps, ip: string, fiel
   const now = clock.now()
   const columns = columnsOf(fields)
   if (!(await countryExists(db, columns.country_code))) throw invalidField('country', texts.unknownCountry)
+  const { vat_nr, country_code } = columns
+  if (!['', '-'].includes(vat_nr) && (await readTypedNumber(vat_nr, country_code)) === undefined)
+    throw invalidField('vat', paymentTexts.vatWrong)
   const contract = await agreedContract(db, fields.contractVersion)
   assertAcceptable(fields.password, [columns.email, columns.name, columns.company, config.brand.name])
   const max = await readSetting(db, registrationsPerHour)

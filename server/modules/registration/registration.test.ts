@@ -86,10 +86,38 @@ describe('POST /api/companies', () => {
     expect(await faults({ country: 'XX' })).toEqual(['country'])
     expect(await faults({ website: 'no web address' })).toEqual(['website'])
     expect(await faults({ company: 'x'.repeat(300) })).toEqual(['company'])
+    expect(await faults({ vat: 'NL123456781B90', tel: '12345' })).toEqual(['tel'])
+    expect(await faults({ vat: 'NL123456781B90' })).toEqual(['vat'])
     const weak = (await register({ password: 'larch hardware' })).json()
     expect([weak.code, weak.errors[0].param]).toEqual(['weak-password', 'password'])
     expect(await rowsOf()).toEqual([])
   })
+
+  it.each([
+    ['NL', 'nl 1234.56.782.B90', true],
+    ['NL', 'NL123456781B90', false],
+    ['DE', 'none', false],
+    ['GB', 'GB980780684000', true],
+    ['GB', '12', false],
+    ['US', '12-3456789', true],
+    ['US', '?', false],
+  ])('checks in %s the number “%s”, before the form is sent', async (country, vat, isValid) => {
+    expect((await test.call(contract.checkVatNumber, { query: { country, vat } })).body.payload).toEqual({ isValid })
+  })
+
+  it.each(['+31 (0)30 555 01 44', '030/5550144', '(030) 555.0144 ext. 12', '0031305550144 x5', '+1-650-555-0144'])(
+    'accepts the telephone number %s',
+    tel => {
+      expect(contract.personStep.shape.tel.safeParse(tel).success).toBe(true)
+    },
+  )
+
+  it.each(['12345', 'call me', '+31 20 123 4567 89 01 23 45 67', '020-1234567 or 06-1234567'])(
+    'refuses the telephone number %s',
+    tel => {
+      expect(contract.personStep.shape.tel.safeParse(tel).success).toBe(false)
+    },
+  )
 
   it('refuses a captcha that is missing, made up or used', async () => {
     const solution = await captcha()
@@ -246,7 +274,7 @@ describe('the decision of the staff', () => {
     const known = {
       name: `Birch ${serial} B.V.`,
       address: `Haven ${serial}00`,
-      vat_nr: `NL00${serial}B01`,
+      vat_nr: 'NL123456782B90',
       tel: `+31 10 55${serial}0177`,
       website: `https://www.birch${serial}.example/en`,
     }
@@ -255,7 +283,7 @@ describe('the decision of the staff', () => {
     const id = await applied({
       company: `BIRCH ${serial} BV`,
       address: `haven ${serial}00`,
-      vat: `nl 00${serial} b01`,
+      vat: 'nl 1234.56.782 b90',
       tel: `0031 (0)10 55${serial}0177`,
     })
     await db
@@ -271,7 +299,7 @@ describe('the decision of the staff', () => {
         .sort()
     expect(kinds(companyId)).toEqual(['address', 'company', 'domain', 'telephone', 'vat'])
     expect(kinds(null)).toEqual(['company', 'domain'])
-    expect(found?.vatCheck).toBe('invalid')
+    expect(found?.vatCheck).toBe('valid')
   })
 })
 

@@ -3,6 +3,7 @@ import * as contract from '../../../contract/registration.ts'
 import type { Deps } from '../../deps.ts'
 import { privateFile } from '../../platform/http/attachment.ts'
 import { accountOf, bind } from '../auth/index.ts'
+import { readTypedNumber } from '../company-numbers/index.ts'
 import { insertEvent } from '../site/index.ts'
 import { apply, confirm } from './apply.ts'
 import { approve, ask, reject } from './decide.ts'
@@ -43,6 +44,9 @@ export const registrationRoutes = (deps: Deps) => [
     await insertEvent(deps.db, { ...event, now: deps.clock.now() })
     return {}
   }),
+  bind(contract.checkVatNumber, async ({ query: { country, vat } }) => ({
+    payload: { isValid: (await readTypedNumber(vat, country.toUpperCase())) !== undefined },
+  })),
   bind(contract.listRegistrationCountries, async () => {
     const results = await listCountries(deps.db)
     return { payload: { results, numResults: results.length } }

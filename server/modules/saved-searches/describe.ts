@@ -9,10 +9,15 @@ export interface SearchFilters {
   list_name: string | null
   company_name: string | null
   facets: SavedFacets | null
+  /** Names of the manufacturers in `facets`. */
+  manufacturers: readonly string[]
 }
 
 /** Describes a saved search in words: `"507127-B21" (exact phrase), WTS, Server/Storage`. */
-export function describeSearch({ query, exact_phrase, side, list_name, company_name, facets }: SearchFilters): string {
+export function describeSearch(search: SearchFilters): string {
+  const { query, exact_phrase, side, list_name, company_name, facets, manufacturers } = search
   const text = query === '' ? null : exact_phrase ? texts.exactPhrase(query) : `"${query}"`
-  return [text, side, list_name, ...facetWords(facets), company_name].filter(part => part !== null).join(', ')
+  return [text, side, list_name, ...facetWords(facets, manufacturers), company_name]
+    .filter(part => part !== null)
+    .join(', ')
 }

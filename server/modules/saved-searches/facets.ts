@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { tierNames } from '../../../contract/facets.ts'
 import { severalAs, severalIn } from '../../../contract/kit/several.ts'
 import type { createSavedSearch, savedFacetParams } from '../../../contract/saved-searches.ts'
-import { manufacturerKeyOf, manufacturerNameOf } from '../reference/index.ts'
+import { manufacturerKeyOf } from '../reference/index.ts'
 import { savedSearchesTexts as texts } from './texts.ts'
 
 type Requested = Pick<z.output<typeof createSavedSearch.body>, keyof typeof savedFacetParams>
@@ -37,15 +37,19 @@ export function facetsOf({
 export const areOfLines = (facets: SavedFacets | null): boolean =>
   facets !== null && ['condition', 'minQuantity', 'priced', 'manufacturer'].some(name => name in facets)
 
+/** Returns the keys of the manufacturers of a saved search. */
+export const manufacturersOf = ({ facets }: { facets: SavedFacets | null }): string[] =>
+  severalIn(facets?.manufacturer ?? '')
+
 /** Returns the filters in words. */
-export function facetWords(facets: SavedFacets | null): string[] {
-  const { condition, minQuantity, priced, manufacturer, country, tier } = facets ?? {}
-  const several = (values = '', nameOf = (value: string) => value) => severalIn(values).map(nameOf).join('/')
+export function facetWords(facets: SavedFacets | null, manufacturers: readonly string[]): string[] {
+  const { condition, minQuantity, priced, country, tier } = facets ?? {}
+  const several = (values = '') => severalIn(values).join('/')
   return [
     several(condition),
     minQuantity === undefined ? '' : texts.atLeast(minQuantity),
     priced ? texts.priced : '',
-    several(manufacturer, manufacturerNameOf),
+    manufacturers.join('/'),
     several(country),
     tier === undefined ? '' : texts.orHigher(tier),
   ].filter(word => word !== '')

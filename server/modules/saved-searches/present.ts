@@ -14,6 +14,7 @@ export const present = (row: SearchRow): SavedSearch => ({
   minQuantity: row.facets?.minQuantity ?? null,
   priced: row.facets?.priced ?? false,
   manufacturer: row.facets?.manufacturer ?? null,
+  manufacturerNames: row.manufacturers,
   country: row.facets?.country ?? null,
   tier: row.facets?.tier ?? null,
   isDigest: row.is_digest,

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { isInListDigest, type MailLine } from '../delivery/index.ts'
+import { nameManufacturers } from '../manufacturers/index.ts'
 import { hasMuted } from '../mutes/index.ts'
 import { describeSearch } from './describe.ts'
+import { manufacturersOf, type SavedFacets } from './facets.ts'
 
 const withNames = (db: Db) =>
   db
@@ -28,15 +30,23 @@ const withNames = (db: Db) =>
       'saved_searches.last_hit_at',
     ])
 
+/** Adds to saved searches the names of their manufacturers, in the order of the keys. */
+async function withManufacturers<Row extends { facets: SavedFacets | null }>(db: Db, rows: Row[]) {
+  const names = await nameManufacturers(db, rows.flatMap(manufacturersOf))
+  return rows.map(row => ({ ...row, manufacturers: manufacturersOf(row).map(key => names.get(key) ?? key) }))
+}
+
 export type SearchRow = Awaited<ReturnType<typeof listSearchesOf>>[number]
 
 /** Returns a contact's saved searches, newest first. */
-export const listSearchesOf = (db: Db, contactId: number) =>
-  withNames(db)
+export async function listSearchesOf(db: Db, contactId: number) {
+  const rows = await withNames(db)
     .where('saved_searches.contact_id', '=', contactId)
     .orderBy('saved_searches.created_at', 'desc')
     .orderBy('saved_searches.id', 'desc')
     .execute()
+  return withManufacturers(db, rows)
+}
 
 /** Returns saved searches changed after a version, in the order of the changes, including removed ones. */
 export const listChangesAfter = (db: Db, version: number, limit: number) =>
@@ -53,8 +63,12 @@ export const listChangesAfter = (db: Db, version: number, limit: number) =>
  * Filters saved searches: returns those that existed when the broadcast was posted, do not belong to its poster's company, and
  * whose owners have not muted that company.
  */
-export const listHitSearches = (db: Db, ids: readonly number[], broadcast: { companyId: number; postedAt: Date }) =>
-  withNames(db)
+export async function listHitSearches(
+  db: Db,
+  ids: readonly number[],
+  broadcast: { companyId: number; postedAt: Date },
+) {
+  const rows = await withNames(db)
     .innerJoin('contacts', 'contacts.id', 'saved_searches.contact_id')
     .where('saved_searches.id', '=', sql<number>`any(${ids}::int[])`)
     .where('saved_searches.created_at', '<=', broadcast.postedAt)
@@ -63,6 +77,8 @@ export const listHitSearches = (db: Db, ids: readonly number[], broadcast: { com
     .select('contacts.company_id as owner_company_id')
     .orderBy('saved_searches.id')
     .execute()
+  return withManufacturers(db, rows)
+}
 
 export type NewBroadcast = NonNullable<Awaited<ReturnType<typeof findNewBroadcast>>>
 
@@ -218,5 +234,6 @@ export async function listFinds(db: Db, { contactId, companyId, since }: FindsQu
     .select(['saved_search_finds.broadcast_id', 'saved_search_finds.position'])
     .orderBy('saved_searches.id')
     .execute()
-  return rows.map(row => ({ broadcastId: row.broadcast_id, line: row.position, search: describeSearch(row) }))
+  const named = await withManufacturers(db, rows)
+  return named.map(row => ({ broadcastId: row.broadcast_id, line: row.position, search: describeSearch(row) }))
 }

@@ -66,7 +66,8 @@ describe('saving a search', () => {
       broadcastType: 'WTS',
       companyId: other,
       companyName: 'Acme Trading',
-      ...{ condition: null, minQuantity: null, priced: false, manufacturer: null, country: null, tier: null },
+      ...{ condition: null, minQuantity: null, priced: false, manufacturer: null },
+      ...{ manufacturerNames: [], country: null, tier: null },
       isDigest: false,
       isStopped: false,
       createdDT: test.clock.now().toISOString(),
@@ -122,7 +123,7 @@ describe('saving a search', () => {
       condition: 'REF|NEW',
       minQuantity: 25,
       priced: true,
-      manufacturer: 'Hewlett Packard|Cisco',
+      manufacturer: 'Hewlett Packard|Cisco|Lantech GmbH',
     } as const
     const body = { ...facets, country: 'NL|DE', tier: 'gold', isDigest: true } as const
     const { body: saved } = await save(body)
@@ -133,13 +134,14 @@ describe('saving a search', () => {
           condition: 'NEW|REF',
           minQuantity: 25,
           priced: true,
-          manufacturer: 'cisco|hp',
+          manufacturer: 'cisco|hp|lantechgmbh',
+          manufacturerNames: ['Cisco', 'HP', 'lantechgmbh'],
           country: 'DE|NL',
           tier: 'gold',
         },
       },
     ])
-    const same = { ...body, condition: 'NEW|REF', manufacturer: 'cisco|hp', country: 'DE|NL' } as const
+    const same = { ...body, condition: 'NEW|REF', manufacturer: 'cisco|hp|lantechgmbh', country: 'DE|NL' } as const
     expect((await save(same)).body.payload.id).toBe(saved.payload.id)
     expect((await save({ ...same, minQuantity: 5 })).body.payload.id).not.toBe(saved.payload.id)
     expect((await save({ condition: 'fine', isDigest: true })).status).toBe(400)

@@ -1,4 +1,4 @@
-export { type LineFilter, lineClauses, withTokens } from './line-tokens.ts'
+export { type LineFilter, lineClauses, lineTokenPrefix, readLineToken, withTokens } from './line-tokens.ts'
 export { conditionCodes, pieceSteps } from './line-values.ts'
 export { engineClauses, type QueryToken, queryPhrase, queryTokens, tokenGroups, tokensOf } from './tokens.ts'
 export {

@@ -13,6 +13,17 @@ const token = {
   manufacturer: (key: string) => `${edge}LM${key}`,
 }
 
+/** The beginning of all these tokens. */
+export const lineTokenPrefix = `${edge}L`
+
+const propertyOf = { C: 'condition', Q: 'minQuantity', P: 'priced', M: 'manufacturer' } as const
+
+/** Returns the property of a line that a token stands for, and its value. */
+export function readLineToken(text: string) {
+  const property = propertyOf[text[lineTokenPrefix.length] as keyof typeof propertyOf]
+  return { property, value: property === 'priced' ? 'true' : text.slice(lineTokenPrefix.length + 1) }
+}
+
 /** What one line of a broadcast must be; the same line must contain the text. */
 export interface LineFilter {
   /** Its price, as it is now, is a number. */

@@ -49,6 +49,7 @@ export function mailPage({ name, mail }: StoredMail): string {
     ['Reply-To', namesOf(mail.replyTo)],
     ['Date', mail.date ?? ''],
     ['Message-ID', mail.messageId ?? ''],
+    ['Attachments', mail.attachments.map(({ filename }) => filename ?? '').join(', ')],
   ].filter(([, value]) => value !== '')
   const rows = facts.map(
     ([label, value]) => `<tr><th scope="row">${label}</th><td>${escapeHtml(value ?? '')}</td></tr>`,

@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
 import { runs } from '../../../tests/support/runs.ts'
+import type { Attachment } from './attachments.ts'
 import { fillLine, fillText, type Variables } from './filling.ts'
 import { escapeHtml } from './layout.ts'
 import { MessageMaker, type MessageTemplate } from './message.ts'
@@ -26,10 +27,16 @@ const composer = createTransport({ streamTransport: true, buffer: true })
 async function composeWithLibrary(
   { headers, subject, text, html, ...template }: MessageTemplate,
   variables: Variables,
+  files: readonly Attachment[] = [],
 ) {
   const escaped = Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, escapeHtml(value)]))
   const { message } = await composer.sendMail({
     ...template,
+    attachments: files.map(({ name, type, bytes }) => ({
+      filename: name,
+      contentType: type,
+      content: Buffer.from(bytes),
+    })),
     to,
     subject: fillLine(subject, variables),
     text: fillText(text, variables),
@@ -109,6 +116,37 @@ describe('a message built from pre-encoded parts', () => {
       expect(raw.replaceAll('\r\n', '')).toMatch(/^[\t -~]*$/)
     })
     fc.assert(property, runs(400))
+  })
+
+  it('has its attachments byte for byte, as the library would have attached them', async () => {
+    const file = fc.record({
+      name: fc.constantFrom('invoice-2026-00042.pdf', 'credit-note-C2026-00003.xml'),
+      type: fc.constantFrom('application/pdf' as const, 'application/xml' as const),
+      bytes: fc.uint8Array({ maxLength: 400 }),
+    })
+    const property = fc.asyncProperty(body, fc.array(file, { minLength: 1, maxLength: 3 }), async (text, files) => {
+      const template = templateOf({ text, html: `<p>${escapeHtml(text)}</p>` })
+      const { raw } = new MessageMaker(template, files).make(to, { name: 'Ann' })
+      const parsed = await parseForComparison(raw)
+      expect(parsed).toEqual(await parseForComparison(await composeWithLibrary(template, { name: 'Ann' }, files)))
+      expect(parsed.attachments.map(({ content }) => new Uint8Array(content as ArrayBuffer))).toEqual(
+        files.map(({ bytes }) => new Uint8Array(bytes)),
+      )
+      expect(
+        Math.max(
+          ...raw
+            .slice(raw.indexOf('\r\n\r\n'))
+            .split('\r\n')
+            .map(line => line.length),
+        ),
+      ).toBeLessThan(100)
+    })
+    await fc.assert(property, runs(100))
+  })
+
+  it('has no attachment whose name could start another header', () => {
+    const file = { name: 'a"\r\nBcc: x@y.example', type: 'application/pdf' as const, bytes: new Uint8Array() }
+    expect(() => new MessageMaker(templateOf(), [file])).toThrow('cannot be written into a header')
   })
 
   it('contains each recipient’s own values', async () => {

@@ -1,5 +1,6 @@
 import MimeNode from 'nodemailer/lib/mime-node'
 import { encode, wrap } from 'nodemailer/lib/qp'
+import { type Attachment, attachmentPart } from './attachments.ts'
 import { fillLine, fillPlaceholder, piecesOf, type Variables } from './filling.ts'
 import { escapeHtml } from './layout.ts'
 
@@ -28,6 +29,8 @@ const lineLength = 75
 const softEnd = '=\r\n'
 /** Cannot occur in quoted-printable text. */
 const boundary = '=_alternative'
+/** Around the alternatives and the attachments, if there are any. */
+const outerBoundary = '=_mixed'
 
 /** Encodes text as quoted-printable. */
 const encodeText = (text: string) => wrap(encode(text.replaceAll(/\r\n|\r|\n/g, '\r\n')), lineLength)
@@ -53,6 +56,10 @@ function bodyOf(template: string, escapeValue?: (value: string) => string): (var
 const partOf = (type: string, body: string) =>
   `--${boundary}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n${body}\r\n`
 
+/** Returns the part of a mail that contains its text and HTML. */
+const alternatives = (text: string, html: string) =>
+  `${partOf('text/plain', text)}${partOf('text/html', html)}--${boundary}--\r\n`
+
 /** Headers that programs parse. An encoded word would make an address, an id or a list unreadable. */
 const structured = /^(?:List-.+|Feedback-ID)$/i
 const threading = /^(?:In-Reply-To|References)$/i
@@ -77,11 +84,18 @@ export class MessageMaker {
   readonly #ownHeaders: [name: string, template: string][]
   readonly #text: (variables: Variables) => string
   readonly #html: (variables: Variables) => string
+  /** The attachments, encoded; empty without any. */
+  readonly #attachments: string
 
-  constructor({ from, replyTo, subject, text, html, headers, messageId, date }: MessageTemplate) {
+  constructor(
+    { from, replyTo, subject, text, html, headers, messageId, date }: MessageTemplate,
+    attachments: readonly Attachment[] = [],
+  ) {
     const all = [...Object.entries(headers), ['Subject', subject] as [string, string]]
     this.#ownHeaders = all.filter(([, template]) => piecesOf(template).some(piece => typeof piece !== 'string'))
-    this.#sharedHeaders = new MimeNode(`multipart/alternative; boundary="${boundary}"`)
+    this.#attachments = attachments.map(file => `--${outerBoundary}\r\n${attachmentPart(file)}`).join('')
+    const type = attachments.length === 0 ? ['alternative', boundary] : ['mixed', outerBoundary]
+    this.#sharedHeaders = new MimeNode(`multipart/${type[0]}; boundary="${type[1]}"`)
     for (const [name, template] of all)
       if (!this.#ownHeaders.some(([own]) => own === name))
         this.#sharedHeaders.addHeader(name, headerValue(name, fillLine(template, {})))
@@ -99,11 +113,15 @@ export class MessageMaker {
     const own = new MimeNode(false, { rootNode: this.#sharedHeaders, baseBoundary: boundary }).setHeader('To', to)
     for (const [name, template] of this.#ownHeaders)
       own.addHeader(name, headerValue(name, fillLine(template, variables)))
-    const parts = [partOf('text/plain', this.#text(variables)), partOf('text/html', this.#html(variables))]
+    const readable = alternatives(this.#text(variables), this.#html(variables))
+    const body =
+      this.#attachments === ''
+        ? readable
+        : `--${outerBoundary}\r\nContent-Type: multipart/alternative; boundary="${boundary}"\r\n\r\n${readable}${this.#attachments}--${outerBoundary}--\r\n`
     return {
       envelope: { from: returnPath ?? this.#sender, to },
       senderDomain: this.#sender.slice(this.#sender.lastIndexOf('@') + 1).toLowerCase(),
-      raw: `${own.buildHeaders()}\r\n${this.#sharedLines}\r\n\r\n${parts.join('')}--${boundary}--\r\n`,
+      raw: `${own.buildHeaders()}\r\n${this.#sharedLines}\r\n\r\n${body}`,
     }
   }
 }

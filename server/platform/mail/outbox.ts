@@ -33,6 +33,8 @@ export interface NewContent {
   dedupeKey?: string
   /** In angle brackets; generated if absent. */
   messageId?: string
+  /** The issued document whose files are attached when the mail is sent. */
+  attached?: string
 }
 
 /** A mail to one recipient, without placeholders. */
@@ -64,6 +66,7 @@ export function writeContent(tx: Tx, content: NewContent, now: Date): Promise<nu
     text_body: content.text,
     html_body: content.html,
     headers: JSON.stringify(content.headers ?? {}),
+    attached: content.attached ?? null,
     message_id: content.messageId ?? `<${randomUUID()}@${host}>`,
     created_at: now,
   })

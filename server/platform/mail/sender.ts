@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { type Db, transaction } from '../db/database.ts'
 import type { Epochs } from '../db/epochs.ts'
+import type { AttachmentSource } from './attachments.ts'
 import { ContentCache } from './contents.ts'
 import { DomainLimits } from './domain-limits.ts'
 import { type Candidate, DueMails } from './due-mails.ts'
@@ -18,6 +19,7 @@ export interface SenderDeps {
   clock: Clock
   log: Logger
   mail: MailTransport
+  attachmentsOf: AttachmentSource
   epochs: Epochs
   /** Returns true if mail may be sent now; always true if absent. */
   mayWork?(): boolean
@@ -47,7 +49,7 @@ export class MailSender {
   readonly #deps: SenderDeps
   readonly #limits: DomainLimits
   readonly #due: DueMails
-  readonly #contents = new ContentCache()
+  readonly #contents: ContentCache
   readonly #pace: Pace
   /** Lanes that no round is using. */
   readonly #freeLanes: number[]
@@ -76,6 +78,7 @@ export class MailSender {
 
   constructor(deps: SenderDeps, lanes: number) {
     this.#deps = deps
+    this.#contents = new ContentCache(deps.attachmentsOf)
     this.#freeLanes = Array.from({ length: lanes }, (_, lane) => lane)
     this.#roundSize = Math.ceil(lanes / roundsOfLanes)
     this.#pace = new Pace(deps.config.mail.perSecond)

@@ -19,6 +19,7 @@ interface MailContentsTable {
   text_body: string
   html_body: string
   headers: ColumnType<unknown, string | undefined, string>
+  attached: string | null
   message_id: string
   created_at: Date
 }

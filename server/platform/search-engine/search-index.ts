@@ -124,7 +124,7 @@ export class SearchIndex {
 
   /**
    * Counts the matches by the values of filters, the keys of orders, tokens and days. The passages of a document differ in
-   * their tokens, so only documents of one passage are counted by tokens.
+   * their tokens, so those of documents with several are counted by `tokenPrefix` only.
    */
   facets(query: FacetRequest): FacetCounts {
     if (this.shape.hasPassages && query.tokens.length > 0)

@@ -128,6 +128,8 @@ export interface FacetRequest extends LocalDocFilter {
   tokens: readonly string[]
   /** True if documents are counted by their day. */
   days: boolean
+  /** Tokens with this prefix are counted, also those of passages. */
+  tokenPrefix?: string | undefined
 }
 
 export interface FacetCounts {
@@ -141,6 +143,8 @@ export interface FacetCounts {
   tokens: number[]
   /** The number of documents by day; empty unless requested. */
   days: Map<number, number>
+  /** For each token with the prefix, the number of documents of which one passage meets the conditions and has it. */
+  tokensWithPrefix: Map<string, number>
 }
 
 /** Which documents match, and which page of them to return. */

@@ -2,9 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listCreditNotes, listInvoices } from '../../../contract/billing.ts'
 import { emptyTexts } from '../../../contract/catalogue-texts.ts'
 import { pageQuery } from '../../../contract/kit/index.ts'
+import { getMembership } from '../../../contract/membership.ts'
 import { pages } from '../../../contract/pages.ts'
 import { z } from '../../platform/address.ts'
 import { queryOf } from '../../platform/api.ts'
+import { later } from '../../platform/later.tsx'
 import { Listing } from '../../platform/listing.tsx'
 import { pathWith, readSearch, useSearchState } from '../../platform/navigation.ts'
 import { need, type PageModule } from '../../platform/page.ts'
@@ -16,9 +18,11 @@ import { billingTexts } from './texts.ts'
 
 const texts = billingTexts.page
 
+const MembershipSection = later(async () => (await import('../payment/index.ts')).MembershipSection)
+
 const ownSearch = z.object({ page: pageQuery.page, creditPage: pageQuery.page })
 
-/** The company's invoices and credit notes since 2021. */
+/** The company's membership, and its invoices and credit notes since 2021. */
 function Component() {
   const [{ page, creditPage }] = useSearchState(ownSearch)
   const { pageSize } = usePreferences().preferences
@@ -35,6 +39,7 @@ function Component() {
   return (
     <div className="stack-4">
       <h1>{texts.title}</h1>
+      <MembershipSection />
       <div className="stack-2">
         <h2>{texts.invoices}</h2>
         <Listing
@@ -79,6 +84,7 @@ export const page: PageModule = {
   needs: ({ search, preferences: { pageSize } }) => {
     const { page, creditPage } = readSearch(ownSearch, search)
     return [
+      need(getMembership),
       need(listInvoices, { query: { page, pageSize } }),
       need(listCreditNotes, { query: { page: creditPage, pageSize } }),
     ]

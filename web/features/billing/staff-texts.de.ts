@@ -110,6 +110,8 @@ export const billingStaffTexts: Translation<typeof english> = {
     button: 'Ausstellen und mailen',
     pending: 'Stellt aus',
     companyId: 'Id der Firma',
+    companyIs: ({ name, country }) => `Das ist ${name}, ${country}.`,
+    noCompany: 'Es gibt keine Firma mit dieser Nummer. Bitte prüfen Sie sie.',
     companyHint: 'Die Zahl am Ende der Adresse ihrer Seite. Die USt. folgt aus ihrem Land und ihrer USt-IdNr.',
     account: 'Für',
     description: 'Beschreibung',

@@ -92,6 +92,8 @@ export const billingStaffTexts: Translation<typeof english> = {
     button: 'Opmaken en mailen',
     pending: 'Opmaken',
     companyId: 'Id van het bedrijf',
+    companyIs: ({ name, country }) => `Dit is ${name}, ${country}.`,
+    noCompany: 'Er is geen bedrijf met dit nummer. Controleer het.',
     companyHint: 'Het nummer aan het eind van het adres van de bedrijfspagina. De btw volgt uit land en btw-nummer.',
     account: 'Voor',
     description: 'Omschrijving',

@@ -103,6 +103,8 @@ export const billingStaffTexts = {
     button: 'Issue and mail',
     pending: 'Issuing',
     companyId: 'Id of the company',
+    companyIs: ({ name, country }: { name: string; country: string }) => `This is ${name}, ${country}.`,
+    noCompany: 'There is no company with this id. Please check it.',
     companyHint: 'The number at the end of the address of its page. VAT follows from its country and VAT number.',
     account: 'For',
     description: 'Description',

@@ -21,7 +21,7 @@ function outcomeOf({ isSent, answeredDT, awarded }: Dealing): string {
 const isUnanswered = ({ isSent, answeredDT }: Dealing) => !isSent && answeredDT === null
 
 const columns: DataColumn<Dealing>[] = [
-  { key: 'date', label: texts.date, width: 104, look: 'muted', cell: ({ createdDT }) => formatDay(createdDT) },
+  { key: 'date', label: texts.date, width: 124, look: 'muted', cell: ({ createdDT }) => formatDay(createdDT) },
   {
     key: 'direction',
     label: texts.direction,

@@ -3,6 +3,7 @@ import { readSearch } from '../../platform/navigation.ts'
 import { feedPath, feedSearch, inWords, listHref, openSearch } from './feed-search.ts'
 
 const lists = [{ id: 7, name: 'Laptop', shortName: 'Laptop', path: 'laptop', email: 'laptop@lists.example' }]
+const names = { lists, companyName: null, manufacturerNames: [] }
 const search = readSearch(feedSearch, 'query=x280&listType=7&type=wts&companyId=3&onlyOwnBroadcasts=true&page=4')
 
 describe('the feed of a search', () => {
@@ -18,8 +19,8 @@ describe('the feed of a search', () => {
     const filtered = readSearch(feedSearch, filters)
     expect(feedPath(filtered)).toBe(`/api/broadcasts?contentType=rss&${filters}`)
     expect(listHref(filtered)).toBe(`/broadcasts?${filters}`)
-    expect(inWords(filtered, lists, null)).toBe(
-      'NEW/REF, ≥ 25 pieces, Price stated, Up to 7 days, hp, DE, Gold or higher',
+    expect(inWords(filtered, { ...names, manufacturerNames: ['HP'] })).toBe(
+      'NEW/REF, ≥ 25 pieces, Price stated, Up to 7 days, HP, DE, Gold or higher',
     )
     expect(feedPath(openSearch(filtered))).toBe('/api/broadcasts?contentType=rss&maxAge=7')
   })
@@ -33,7 +34,9 @@ describe('the feed of a search', () => {
   })
 
   it('is described in words', () => {
-    expect(inWords(search, lists, 'Nordic Parts AB')).toBe('WTS, Laptop, “x280”, Nordic Parts AB, your own')
-    expect(inWords(readSearch(feedSearch, 'exactPhrase=true'), lists, null)).toBe('All broadcasts')
+    expect(inWords(search, { ...names, companyName: 'Nordic Parts AB' })).toBe(
+      'WTS, Laptop, “x280”, Nordic Parts AB, your own',
+    )
+    expect(inWords(readSearch(feedSearch, 'exactPhrase=true'), names)).toBe('All broadcasts')
   })
 })

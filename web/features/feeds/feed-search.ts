@@ -54,15 +54,22 @@ export function listHref({ onlyOwnBroadcasts, favorites, type, ...search }: Feed
   return pathWith('/broadcasts', { ...search, type: type?.toLowerCase(), tab })
 }
 
+/** Names of what a search filters by. */
+interface FilterNames {
+  lists: readonly BroadcastList[]
+  companyName: string | null
+  manufacturerNames: readonly string[]
+}
+
 /** Describes the search: "WTS, Laptop, “x280”, exact phrase". */
-export function inWords(search: FeedSearch, lists: readonly BroadcastList[], companyName: string | null): string {
+export function inWords(search: FeedSearch, { lists, companyName, manufacturerNames }: FilterNames): string {
   const { query, exactPhrase, listType, type, companyId, onlyOwnBroadcasts, favorites } = search
   const words = [
     type,
     listType !== undefined && lists.find(({ id }) => id === listType)?.name,
     query !== '' && `“${query}”`,
     query !== '' && exactPhrase && texts.exactPhrase,
-    ...facetWords(search),
+    ...facetWords({ ...search, manufacturerNames }),
     companyId !== undefined && (companyName ?? texts.oneCompany),
     onlyOwnBroadcasts && texts.yourOwn,
     favorites && texts.fromYourFavorites,

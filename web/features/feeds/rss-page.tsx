@@ -33,10 +33,11 @@ function Component() {
   const search = useMemo(() => searchFor(query, isMember), [query, isMember])
   const lists = useQuery(queryOf(listBroadcastLists)).data?.payload.results ?? []
   const preview = useQuery(queryOf(listBroadcasts, previewOf(search)))
+  const { companyName = null, manufacturerNames = [] } = preview.data ?? {}
   return (
     <SmallPage title={texts.rssFeed}>
       <p>
-        {texts.lead(inWords(search, lists, preview.data?.companyName ?? null))}{' '}
+        {texts.lead(inWords(search, { lists, companyName, manufacturerNames }))}{' '}
         {isMember && <Link href={listHref(search)}>{texts.changeTheSearch}</Link>}
       </p>
       {isMember ? <OwnFeed search={search} /> : <OpenFeed search={search} />}

@@ -18,7 +18,7 @@ type Offers = ReplyOf<typeof listPaymentOptions>['payload']
 
 /** What the account can order now: a year, an upgrade for the rest of the year, or nothing until a later day. */
 function Choice({
-  option: { option, plan, offer, offerCents },
+  option: { option, plan, offer, offerCents, offerUntil },
   membership,
   isUnpaid,
   payment,
@@ -34,9 +34,7 @@ function Choice({
   const label = offer === 'upgrade' ? texts.upgrade : isHeld ? texts.renew : texts.order
   return (
     <>
-      {offer === 'upgrade' && membership?.until && (
-        <p>{texts.restOfYear(formatInteger(offerCents / 100), formatDay(membership.until))}</p>
-      )}
+      {offerUntil !== null && <p>{texts.restOfYear(formatInteger(offerCents / 100), formatDay(offerUntil))}</p>}
       {offer === 'none' && !isUnpaid && (
         <p className="muted">
           {isHeld && membership.renewableFrom

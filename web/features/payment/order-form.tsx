@@ -5,6 +5,7 @@ import { listRegistrationCountries } from '../../../contract/registration.ts'
 import { queryOf } from '../../platform/api.ts'
 import { deferred } from '../../platform/deferred.tsx'
 import { Button, Checkbox, Notice, SelectField, TextField, wizard } from '../../ui/index.ts'
+import { useVatFault } from '../company-numbers/index.ts'
 import styles from './payment.module.css'
 import { paymentPageTexts } from './texts.ts'
 import type { Payment } from './use-payment.ts'
@@ -70,6 +71,7 @@ function Fields({ payment: { form } }: { payment: Payment }) {
   const { country, hasNoVatNumber } = form.values
   const isInEu = euCountries.includes(country)
   const isVatOptional = country !== '' && !needsVatNumber({ country, hasNoVatNumber })
+  const vatFault = useVatFault({ country, vat: isInEu && hasNoVatNumber ? '' : form.values.vat })
   const vatLabel = country === 'GB' ? texts.eori : isVatOptional ? texts.vatOptional : texts.vat
   return (
     <>
@@ -92,6 +94,7 @@ function Fields({ payment: { form } }: { payment: Payment }) {
           maxLength={30}
           disabled={isInEu && hasNoVatNumber}
           {...form.field('vat')}
+          error={form.errors.vat ?? vatFault}
         />
         {isInEu && (
           <div className={styles.noVat}>

@@ -1,4 +1,5 @@
 import type { Translation } from '../../../contract/kit/languages.ts'
+import { counted } from '../../../contract/kit/texts.ts'
 import type { paymentPageTexts as english } from './texts.ts'
 export const paymentPageTexts: Translation<typeof english> = {
   stages: {
@@ -230,6 +231,10 @@ export const paymentPageTexts: Translation<typeof english> = {
     country: 'Land',
     plan: 'Tarif',
     plans: { plus: 'Plus', broker: 'Broker' },
+    planChange: ({ from, to }) => `${to} (jetzt ${from})`,
+    declined: 'Firma verlängert nicht',
+    declinedCount: count =>
+      `${counted(count, { one: 'Firma verlängert', other: 'Firmen verlängern' })} nicht; siehe „Übersprungen“.`,
     from: 'Neues Jahr',
     year: ({ from, until }: { from: string; until: string }) => `${from} – ${until}`,
     vat: 'USt.',

@@ -1,4 +1,5 @@
 import type { Translation } from '../../../contract/kit/languages.ts'
+import { counted } from '../../../contract/kit/texts.ts'
 import type { paymentPageTexts as english } from './texts.ts'
 
 export const paymentPageTexts: Translation<typeof english> = {
@@ -228,6 +229,10 @@ export const paymentPageTexts: Translation<typeof english> = {
     country: 'Land',
     plan: 'Account',
     plans: { plus: 'Plus', broker: 'Broker' },
+    planChange: ({ from, to }) => `${to} (nu ${from})`,
+    declined: 'Bedrijf verlengt niet',
+    declinedCount: count =>
+      `${counted(count, { one: 'bedrijf verlengt', other: 'bedrijven verlengen' })} niet; zie ‘Overgeslagen’.`,
     from: 'Nieuw jaar',
     year: ({ from, until }) => `${from} – ${until}`,
     vat: 'Btw',

@@ -1,3 +1,5 @@
+import { counted } from '../../../contract/kit/texts.ts'
+
 /** Texts of paying: the membership in five stages, an invoice by link, and the staff's orders and renewals. */
 export const paymentPageTexts = {
   stages: {
@@ -223,6 +225,10 @@ export const paymentPageTexts = {
     country: 'Country',
     plan: 'Plan',
     plans: { plus: 'Plus', broker: 'Broker' },
+    planChange: ({ from, to }: { from: string; to: string }) => `${to} (now ${from})`,
+    declined: 'Declined by the company',
+    declinedCount: (count: number) =>
+      `${counted(count, { one: 'company has', other: 'companies have' })} chosen not to renew; see Skipped.`,
     from: 'New year',
     year: ({ from, until }: { from: string; until: string }) => `${from} – ${until}`,
     vat: 'VAT',

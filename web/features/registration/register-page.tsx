@@ -71,7 +71,9 @@ function RegistrationForm(registration: Registration) {
       {form.isRestored && step === 1 && <Notice kind="info">{texts.restored}</Notice>}
       <p className={wizard.hint}>{texts.required}</p>
       {step === 1 && <CompanyStep form={form} />}
-      {step === 2 && <PersonStep form={form} isFromQrCode={registration.isFromQrCode} />}
+      {step === 2 && (
+        <PersonStep form={form} isFromQrCode={registration.isFromQrCode} telFault={registration.telFault} />
+      )}
       {step === 3 && (
         <Suspense fallback={<SkeletonLines count={3} label={texts.password} />}>
           <PasswordStep {...registration} />

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { hearOptions, listRegistrationCountries, qrHearOption } from '../../../contract/registration.ts'
 import { queryOf } from '../../platform/api.ts'
 import { SelectField, TextArea, TextField, wizard } from '../../ui/index.ts'
+import { useVatFault } from '../company-numbers/index.ts'
 import { registrationPageTexts } from './texts.ts'
 import type { Registration } from './use-registration.ts'
 
 const texts = registrationPageTexts.register
 
 export function CompanyStep({ form }: Pick<Registration, 'form'>) {
+  const vatFault = useVatFault(form.values)
   const countries = useQuery(queryOf(listRegistrationCountries)).data?.payload.results ?? []
   const options = [
     { value: '', label: texts.chooseCountry },
@@ -46,6 +48,7 @@ export function CompanyStep({ form }: Pick<Registration, 'form'>) {
           spellCheck={false}
           maxLength={30}
           {...form.field('vat')}
+          error={form.errors.vat ?? vatFault}
         />
       </div>
       <TextArea label={texts.desc} rows={3} maxLength={2_000} {...form.field('desc')} />
@@ -53,7 +56,7 @@ export function CompanyStep({ form }: Pick<Registration, 'form'>) {
   )
 }
 
-export function PersonStep({ form, isFromQrCode }: Pick<Registration, 'form' | 'isFromQrCode'>) {
+export function PersonStep({ form, isFromQrCode, telFault }: Pick<Registration, 'form' | 'isFromQrCode' | 'telFault'>) {
   const options = isFromQrCode
     ? [{ value: qrHearOption, label: texts.hearOptions[qrHearOption] }]
     : [{ value: '', label: texts.hearNone }, ...hearOptions.map(value => ({ value, label: texts.hearOptions[value] }))]
@@ -78,7 +81,14 @@ export function PersonStep({ form, isFromQrCode }: Pick<Registration, 'form' | '
         {...form.field('email')}
       />
       <div className={wizard.pair}>
-        <TextField label={texts.tel} type="tel" autoComplete="tel" maxLength={50} {...form.field('tel')} />
+        <TextField
+          label={texts.tel}
+          type="tel"
+          autoComplete="tel"
+          maxLength={50}
+          {...form.field('tel')}
+          error={form.errors.tel ?? telFault}
+        />
         <SelectField label={texts.hear} options={options} {...hear} value={isFromQrCode ? qrHearOption : hear.value} />
       </div>
     </>

@@ -1,16 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useSearch } from 'wouter'
 import { catalogue } from '../../../contract/catalogue-texts.ts'
 import type { FieldError } from '../../../contract/kit/index.ts'
 import { qrHearOption, register } from '../../../contract/registration.ts'
+import { paymentTexts, registrationTexts } from '../../../contract/registration-texts.ts'
 import { getSiteText } from '../../../contract/site-texts.ts'
 import { queryOf, useCall } from '../../platform/api.ts'
 import { useCaptcha } from '../../platform/captcha.tsx'
 import { checkForm, useForm } from '../../platform/form/use-form.ts'
 import { lazy } from '../../platform/lazy.ts'
 import { notify } from '../../platform/notify.ts'
+import { useDebounced } from '../../platform/use-debounced.ts'
 import { useFormEvents } from '../../platform/use-form-events.ts'
+import { isVatTyped, typingMs, vatQuery } from '../company-numbers/index.ts'
 import { siteTextInput } from '../static-pages/index.ts'
 import { registrationPageTexts } from './texts.ts'
 
@@ -72,6 +75,7 @@ export function useRegistration() {
     }),
   })
   const sending = useCall(register)
+  const client = useQueryClient()
   const goTo = (next: Step) => {
     setStep(next)
     captcha.renew()
@@ -85,6 +89,13 @@ export function useRegistration() {
     if (errors.length > 0 && first !== step) goTo(first)
     form.setErrors(errors)
   }
+  /** Asks even if typing has just ended. Without a connection the form goes on: the server checks it when it is sent. */
+  const isVatWrong = async () => {
+    const { country, vat } = form.values
+    if (!isVatTyped(form.values)) return false
+    const reply = await client.fetchQuery(vatQuery(country, vat)).catch(() => undefined)
+    return reply?.payload.isValid === false
+  }
   /** Goes to the next step if this one is filled in; otherwise shows what is missing. */
   const next = async () => {
     const loaded = await rules.load().catch(() => undefined)
@@ -93,11 +104,16 @@ export function useRegistration() {
       ...form.values,
       hear: isFromQrCode ? qrHearOption : form.values.hear,
     })
-    form.setErrors(Object.entries(errors).map(([param, msg]) => ({ param, msg })))
-    if (Object.keys(errors).length > 0) return
+    const wrong = step === 1 && errors.vat === undefined && (await isVatWrong()) ? { vat: paymentTexts.vatWrong } : {}
+    const faults = { ...errors, ...wrong }
+    form.setErrors(Object.entries(faults).map(([param, msg]) => ({ param, msg })))
+    if (Object.keys(faults).length > 0) return
     log(step === 1 ? 'step-1-completed' : 'step-2-completed')
     goTo(step === 1 ? 2 : 3)
   }
+  const tel = useDebounced(form.values.tel, typingMs)
+  const telCheck =
+    tel.trim() === '' || tel !== form.values.tel ? undefined : rules.current?.personStep.shape.tel.safeParse(tel)
   const isComplete = form.values.isContractAgreed && password !== '' && captcha.solution !== ''
   const send = form.onSubmit(body => {
     if (sending.isPending) return
@@ -131,6 +147,7 @@ export function useRegistration() {
       void rules.load().catch(() => {})
     },
     isFromQrCode,
+    telFault: telCheck?.success === false ? registrationTexts.tel : undefined,
     isComplete,
     captcha,
     isSending: sending.isPending,

@@ -13,6 +13,7 @@ const everything = {
   minQuantity: null,
   priced: false,
   manufacturer: null,
+  manufacturerNames: [],
   country: null,
   tier: null,
 }
@@ -34,6 +35,8 @@ describe('a saved search', () => {
     expect(nameOf({ ...everything, q: '507127-B21', broadcastType: 'WTS' })).toBe('507127-B21')
     expect(nameOf({ ...everything, broadcastType: 'WTS', listName: 'Laptop' })).toBe('WTS, Laptop')
     expect(nameOf({ ...everything, condition: 'NEW', minQuantity: 25 })).toBe('NEW, ≥ 25 pieces')
+    const manufacturers = { manufacturer: 'cisco|hp', manufacturerNames: ['Cisco', 'HP'] }
+    expect(nameOf({ ...everything, ...manufacturers })).toBe('Cisco/HP')
     expect(nameOf(everything)).toBe('All broadcasts')
   })
 

@@ -9,7 +9,15 @@ type FacetName = keyof typeof savedFacetParams
 
 type Filters = Pick<
   SavedSearch,
-  'q' | 'exactPhrase' | 'listType' | 'listName' | 'broadcastType' | 'companyId' | 'companyName' | FacetName
+  | 'q'
+  | 'exactPhrase'
+  | 'listType'
+  | 'listName'
+  | 'broadcastType'
+  | 'companyId'
+  | 'companyName'
+  | 'manufacturerNames'
+  | FacetName
 >
 
 /** Returns the address that runs a saved search again. */

@@ -7,7 +7,7 @@ import type {
   TopDocs,
 } from '../../../platform/search-engine/index.ts'
 import { listMuted } from '../../mutes/index.ts'
-import { conditionCodes, engineClauses, type LineFilter, lineClauses, pieceSteps } from '../../search/index.ts'
+import { engineClauses, type LineFilter, lineClauses, lineTokenPrefix, readLineToken } from '../../search/index.ts'
 import type { BroadcastCounts, BroadcastQuery, BroadcastSearch, LineFacet } from '../broadcast-search.ts'
 import { listFavorites } from '../in-database.sql.ts'
 import { broadcastsShape, filterOf, sideNumber, sideOfNumber } from './shape.ts'
@@ -40,47 +40,44 @@ function withinLines(filter: LineFilter): Pick<DocFilter, 'within'> {
   return within === undefined ? {} : { within }
 }
 
-const countNothing = { filters: [], orders: [], tokens: [], days: false }
+const counted = { orders: [], tokens: [], days: true }
 
-/** Returns the filters by each value of a property, which no filter of the query restricts. */
-function filtersBy(facet: LineFacet, manufacturers: readonly string[]): [value: string, filter: LineFilter][] {
-  if (facet === 'condition') return conditionCodes.map(code => [code, { conditions: [code] }])
-  if (facet === 'minQuantity') return pieceSteps.map(least => [String(least), { minPieces: least }])
-  if (facet === 'priced') return [['true', { isPriced: true }]]
-  return manufacturers.map(key => [key, { manufacturers: [key] }])
+/** Returns the counts by properties of lines, which no filter of the query restricts. */
+function linesOf(tokens: FacetCounts['tokensWithPrefix'], by: readonly LineFacet[]): BroadcastCounts['lines'] {
+  const lines = Object.fromEntries(by.map(facet => [facet, new Map<string, number>()]))
+  for (const [token, count] of tokens) {
+    const { property, value } = readLineToken(token)
+    lines[property]?.set(value, count)
+  }
+  return lines
 }
-
-const countValues = (facet: LineFacet, manufacturers: readonly string[], countWith: (value: LineFilter) => number) =>
-  new Map(filtersBy(facet, manufacturers).map(([value, filter]) => [value, countWith(filter)]))
 
 const newestFirst = { order: 0, isDescending: true } as const
 
 const nothing = { ids: [], count: 0, isCapped: false }
 
 /** Returns the counts of an index. */
-function countsOf({ filters, days }: FacetCounts, lines: BroadcastCounts['lines']): BroadcastCounts {
+function countsOf({ filters, days, tokensWithPrefix }: FacetCounts, by: readonly LineFacet[]): BroadcastCounts {
   const of = (name: (typeof broadcastsShape.filters)[number]) => filters[filterOf(name)] ?? new Map<number, number>()
   return {
     lists: of('list'),
     sides: new Map([...of('side')].map(([side, count]) => [sideOfNumber(side), count])),
     companies: of('company'),
     days,
-    lines,
+    lines: linesOf(tokensWithPrefix, by),
   }
 }
 
-const noCounts = countsOf({ count: 0, filters: [], orders: [], tokens: [], days: new Map() }, {})
+const noMatches = { count: 0, filters: [], orders: [], tokens: [], days: new Map(), tokensWithPrefix: new Map() }
 
 interface EngineSearch {
   db: Db
   indexNow(): BroadcastsIndex | undefined
   fallback: BroadcastSearch
-  /** Returns the keys of the manufacturers to count. */
-  listManufacturers(): Promise<readonly string[]>
 }
 
 /** Searches an index, which counts exactly. Uses `fallback` while the index is unavailable. */
-export function engineBroadcastSearch({ db, indexNow, fallback, listManufacturers }: EngineSearch): BroadcastSearch {
+export function engineBroadcastSearch({ db, indexNow, fallback }: EngineSearch): BroadcastSearch {
   /** Returns which broadcasts match; undefined if none can. */
   async function conditionsOf(query: BroadcastQuery): Promise<DocFilter | undefined> {
     const { text, orTexts = [], audience, favoritesOf, mutedBy, dayFrom } = query
@@ -108,17 +105,12 @@ export function engineBroadcastSearch({ db, indexNow, fallback, listManufacturer
     },
     async count(query, by) {
       const conditions = await conditionsOf(query)
-      const manufacturers = by.includes('manufacturer') ? await listManufacturers() : []
       const index = indexNow()
       if (index?.facets === undefined) return fallback.count(query, by)
-      if (conditions === undefined) return noCounts
-      const facets = index.facets.bind(index)
+      if (conditions === undefined) return countsOf(noMatches, by)
       const filters = broadcastsShape.filters.map((_, at) => at)
-      const counts = facets({ ...conditions, ...countNothing, filters, days: true })
-      const countWith = (value: LineFilter) =>
-        facets({ ...conditions, ...countNothing, ...withinLines({ ...query, ...value }) }).count
-      const lines = by.map(facet => [facet, countValues(facet, manufacturers, countWith)] as const)
-      return countsOf(counts, Object.fromEntries(lines))
+      const tokenPrefix = by.length === 0 ? undefined : lineTokenPrefix
+      return countsOf(index.facets({ ...conditions, ...counted, filters, tokenPrefix }), by)
     },
   }
 }

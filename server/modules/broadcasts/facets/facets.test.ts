@@ -46,7 +46,7 @@ type Query = NonNullable<Parameters<typeof test.call<typeof listBroadcastFacets>
 
 async function countsOf(query: Query, token?: string) {
   const { status, body } = await test.call(listBroadcastFacets, { query }, token)
-  expect(status).toBe(200)
+  expect(status, JSON.stringify(body)).toBe(200)
   const of = (name: BroadcastFacetName) => body.facets[name].map(({ value, lines }) => `${value} ${lines}`)
   return { of, body }
 }
@@ -98,6 +98,23 @@ describe('the counts of the filters of broadcasts', () => {
     expect(await found({ manufacturer: 'hewlett-packard', minQuantity: 25 }, member)).toBe(1)
     const { body } = await test.call(listBroadcasts, { query: { manufacturer: 'cisco', priced: true } }, member)
     expect(body.payload.results.map(({ line }) => line?.partNumber)).toEqual(['WS-C2960X-48TS-L', 'SFP-10G-SR'])
+  })
+
+  it('name manufacturers as the site does, or as posters do, and keep those chosen', async () => {
+    const post = { companyId: (await addCompany(test.deps.db)) as number, side: 'WTS', listId: 4 } as const
+    const contactId = await addContact(test.deps.db, post.companyId)
+    for (const brand of ['LANTECH gmbh', 'Lantech GmbH', 'Lantech GmbH'])
+      await addBroadcast(test.deps.db, { ...post, contactId, lines: [{ brand, desc: 'LT-9' }] })
+    const { body } = await countsOf({ query: 'LT-9', manufacturer: 'HP' }, member)
+    expect(body.facets.manufacturer).toEqual([
+      { value: 'lantechgmbh', name: 'Lantech GmbH', lines: 3 },
+      { value: 'hp', name: 'HP', lines: 0 },
+    ])
+    const query = { manufacturer: 'lantechgmbh|Hewlett Packard|unheard' }
+    const { body: listed } = await test.call(listBroadcasts, { query }, member)
+    expect(listed.manufacturerNames).toEqual(['Lantech GmbH', 'HP', 'unheard'])
+    expect((await test.call(listBroadcasts, { query })).body.manufacturerNames).toEqual([])
+    await test.deps.db.deleteFrom('broadcasts').where('company_id', '=', post.companyId).execute()
   })
 
   it('are those of broadcasts of an earlier release once a job has read their lines', async () => {

@@ -10,11 +10,11 @@ import { sides } from '../../../../contract/broadcasts.ts'
 import { type FacetValue, minQuantities, partConditions, tierNames } from '../../../../contract/facets.ts'
 import type { Deps } from '../../../deps.ts'
 import { memberOf, type Viewer } from '../../auth/index.ts'
+import { nameManufacturers } from '../../manufacturers/index.ts'
 import { type BroadcastCounts, lineFacets } from '../broadcast-search.ts'
 import { countBroadcasts } from '../in-database.sql.ts'
 import { listLists } from '../reads.ts'
-import { firstDayOf, type LocateDeps, locate, queryFor } from '../search-request.ts'
-import { namesOfManufacturers } from './manufacturers.ts'
+import { firstDayOf, type LocateDeps, lineFilterOf, locate, queryFor } from '../search-request.ts'
 import { factsOfPosters } from './posters.ts'
 
 type RequestQuery = z.output<typeof listBroadcastFacets.query>
@@ -50,7 +50,8 @@ export async function countFacets(deps: FacetDeps, viewer: Viewer, requested: Re
   const facets = emptyFacets()
   for (const [name, counts] of counted) {
     if (counts === undefined) return { isTooBroad: true, facets: emptyFacets() }
-    facets[name] = (await valuesOf[name](counts, deps)).filter(({ lines }) => lines > 0)
+    const values = await valuesOf[name](counts, deps, requested)
+    facets[name] = name === 'manufacturer' ? values : values.filter(({ lines }) => lines > 0)
   }
   return { isTooBroad: false, facets }
 }
@@ -60,7 +61,11 @@ const without = (name: BroadcastFacetName) => ({ [name]: name === 'priced' ? fal
 const emptyFacets = () =>
   Object.fromEntries(broadcastFacetNames.map(name => [name, [] as FacetValue[]])) as BroadcastFacets
 
-type ValuesOf = (counts: BroadcastCounts, deps: FacetDeps) => FacetValue[] | Promise<FacetValue[]>
+type ValuesOf = (
+  counts: BroadcastCounts,
+  deps: FacetDeps,
+  requested: RequestQuery,
+) => FacetValue[] | Promise<FacetValue[]>
 
 const sumOf = (counts: Iterable<readonly [unknown, number]>): number =>
   [...counts].reduce((sum, [, count]) => sum + count, 0)
@@ -88,15 +93,20 @@ const valuesOf: Record<BroadcastFacetName, ValuesOf> = {
       const from = firstDayOf(clock.now(), age)
       return { value: String(age), name: String(age), lines: sumOf([...days].filter(([day]) => day >= from)) }
     }),
-  manufacturer: async ({ lines }, deps) => {
-    const names = await namesOfManufacturers(deps)
-    return mostFrequent(
-      [...(lines.manufacturer ?? [])].map(([key, count]) => ({
-        value: key,
-        name: names.get(key) ?? key,
-        lines: count,
-      })),
-    ).slice(0, maxManufacturers)
+  manufacturer: async ({ lines: { manufacturer = new Map() } }, { db }, requested) => {
+    const chosen = new Set(lineFilterOf(requested).manufacturers)
+    const counts = [...new Set([...manufacturer.keys(), ...chosen])].map(key => ({
+      ...{ value: key, name: key },
+      lines: manufacturer.get(key) ?? 0,
+    }))
+    const isShown = ({ value, lines }: FacetValue, at: number) =>
+      chosen.has(value) || (lines > 0 && at < maxManufacturers)
+    const shown = mostFrequent(counts).filter(isShown)
+    const names = await nameManufacturers(
+      db,
+      shown.map(({ value }) => value),
+    )
+    return mostFrequent(shown.map(one => ({ ...one, name: names.get(one.value) ?? one.value })))
   },
   country: async ({ companies }, deps) => {
     const posters = await factsOfPosters(deps)

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Language } from '../../../../contract/kit/languages.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { insertRecipientsFrom } from '../../../platform/mail/recipients.sql.ts'
+import { nameManufacturers } from '../../manufacturers/index.ts'
 import { isInGoodStanding, tokenOf } from '../queries.ts'
 import type { MailLine } from '../sending/goods.ts'
 import { deliveryTexts } from '../texts.ts'
@@ -182,17 +183,34 @@ interface DigestMails extends Pick<DigestGroup, 'emails' | 'tokens'> {
   before: number
 }
 
+/** Returns the names of the manufacturers that the saved searches of these addresses name, by their keys. */
+async function namesFor(tx: Tx, emails: readonly string[]): Promise<string> {
+  const { rows } = await sql<{ key: string }>`
+    select distinct key from contacts
+    join saved_searches on saved_searches.contact_id = contacts.id,
+      unnest(string_to_array(facets->>'manufacturer', '|')) as key
+    where contacts.email = any(${emails}::citext[]) and saved_searches.removed_at is null`.execute(tx)
+  const names = await nameManufacturers(
+    tx,
+    rows.map(({ key }) => key),
+  )
+  return JSON.stringify(Object.fromEntries(names))
+}
+
 /** SQL: the filters of a saved search, as further arguments of `concat_ws`. */
-const facetWords = () => sql`replace(facets->>'condition', '|', '/'), '≥ ' || (facets->>'minQuantity'),
+const facetWords = (names: string) => sql`replace(facets->>'condition', '|', '/'), '≥ ' || (facets->>'minQuantity'),
   case when facets ? 'priced' then ${deliveryTexts.digest.priced}::text end,
-  replace(facets->>'manufacturer', '|', '/'), replace(facets->>'country', '|', '/'), initcap(facets->>'tier')`
+  (select string_agg(coalesce(${names}::jsonb->>key, key), '/' order by place)
+    from unnest(string_to_array(facets->>'manufacturer', '|')) with ordinality as keys (key, place)),
+   replace(facets->>'country', '|', '/'), initcap(facets->>'tier')`
 
 /** Inserts the digest mails. Each lists its reader's daily saved searches that found broadcasts in it, with counts. */
-export const insertDigestMails = (tx: Tx, { contentId, emails, tokens, now, before }: DigestMails) =>
-  sql`
+export async function insertDigestMails(tx: Tx, { contentId, emails, tokens, now, before }: DigestMails) {
+  const names = await namesFor(tx, emails)
+  return sql`
     with found as (
       select contacts.email, concat_ws(', ', '"' || nullif(query, '') || '"' || case when exact_phrase then ' ' || ${deliveryTexts.digest.exactPhrase}::text else '' end,
-          saved_searches.side, broadcast_lists.name, ${facetWords()}, companies.name) || ' (' || count(*) || ')' as search
+          saved_searches.side, broadcast_lists.name, ${facetWords(names)}, companies.name) || ' (' || count(*) || ')' as search
       from contacts
       join saved_searches on saved_searches.contact_id = contacts.id
       join saved_search_hits on saved_search_id = saved_searches.id
@@ -213,6 +231,7 @@ export const insertDigestMails = (tx: Tx, { contentId, emails, tokens, now, befo
       2, ${now}::timestamptz
     from unnest(${emails}::text[], ${tokens}::text[]) as recipients (email, token)
     left join named on named.email = recipients.email`)}`.execute(tx)
+}
 
 /** Marks a run as finished and deletes the digest periods that ended with it. */
 export async function finishRun(tx: Tx, { day, before }: DigestRun, numMails: number, now: Date): Promise<void> {

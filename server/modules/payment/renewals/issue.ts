@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { dayOf } from '../../../platform/clock.ts'
 import { type Tx, transaction } from '../../../platform/db/database.ts'
+import { signal } from '../../../platform/live/signal.ts'
 import { queueMail } from '../../../platform/mail/outbox.ts'
 import { buyerOf, daysAfter, issueInvoice, vatFor } from '../../billing/index.ts'
 import { lockCompanyStanding, setCompanyStanding } from '../../companies/index.ts'
@@ -9,7 +10,7 @@ import { renewalMail } from '../mail.ts'
 import { membershipPrices } from '../settings.ts'
 import { paymentModuleTexts as texts } from '../texts.ts'
 import { yearAfter } from '../years.ts'
-import { lockNextReleased, updateRenewal } from './queries.ts'
+import { deleteChoice, findChoice, lockNextReleased, updateRenewal } from './queries.ts'
 
 type IssueDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
@@ -21,7 +22,7 @@ export async function issueRenewals(deps: IssueDeps): Promise<void> {
 
 /**
  * Issues the invoice of the next renewal, extends the membership by a year, and mails the invoice. One that
- * was changed since its preparation is skipped. Returns false if there is none.
+ * was changed or declined since its preparation is skipped. Another plan begins with the new year. Returns false if there is none.
  */
 async function issueNext(
   tx: Tx,
@@ -40,9 +41,14 @@ async function issueNext(
   if (standing === undefined || found === undefined || standing.membership_plan === 'trial')
     return await skip(texts.skipped.ended)
   if (standing.paid_until !== renews) return await skip(texts.skipped.changed)
+  const choice = await findChoice(tx, companyId)
+  if (choice?.is_declined === true) {
+    await updateRenewal(tx, id, { state: 'skipped', is_declined: true })
+    return true
+  }
   const now = clock.now()
   const today = dayOf(now)
-  const plan = standing.membership_plan
+  const plan = choice?.plan ?? standing.membership_plan
   const year = {
     plan: texts.planName(config.brand.shortName, plan),
     from: daysAfter(renews, 1),
@@ -62,8 +68,21 @@ async function issueNext(
     },
     config,
   )
-  await setCompanyStanding(tx, companyId, { paid_until: year.until })
-  await updateRenewal(tx, id, { invoice_id: invoice.id, plan, total_cents: invoice.totalCents, net_cents: unitCents })
+  const isOtherPlan = plan !== standing.membership_plan
+  const hasBegun = renews < today
+  await setCompanyStanding(tx, companyId, {
+    paid_until: year.until,
+    ...(isOtherPlan && hasBegun && { membership_plan: plan }),
+  })
+  await deleteChoice(tx, companyId)
+  await updateRenewal(tx, id, {
+    invoice_id: invoice.id,
+    plan,
+    total_cents: invoice.totalCents,
+    net_cents: unitCents,
+    changes_plan: isOtherPlan && !hasBegun,
+  })
+  if (isOtherPlan && hasBegun) await signal(tx, 'membership', { companyId })
   if (buyer.email !== '')
     await queueMail(
       tx,

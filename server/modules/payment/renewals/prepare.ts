@@ -1,9 +1,10 @@
 import type { Deps } from '../../../deps.ts'
 import { dayOf } from '../../../platform/clock.ts'
 import { transaction } from '../../../platform/db/database.ts'
-import { daysAfter, totalsOf, vatFor, vatNumberStateOf } from '../../billing/index.ts'
+import { daysAfter } from '../../billing/index.ts'
 import { readSettings } from '../../settings/index.ts'
 import { membershipPrices, renewalTimes } from '../settings.ts'
+import { renewalColumns, vatStateOf } from './amounts.ts'
 import { insertRenewals } from './queries.ts'
 import { listToPrepare } from './reads.ts'
 
@@ -12,7 +13,7 @@ const batchSize = 500
 
 /**
  * Prepares the renewal of each membership whose year ends within the days of the setting, as a preview for staff: nothing is issued
- * before they release it. A renewal is prepared once, however many jobs run at once.
+ * before they release it. One that the company declined is skipped. A renewal is prepared once, however many jobs run at once.
  */
 export async function prepareRenewals({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
@@ -23,20 +24,16 @@ export async function prepareRenewals({ db, clock }: Pick<Deps, 'db' | 'clock'>)
     if (companies.length === 0) return
     await transaction(db, async tx => {
       const rows = []
-      for (const { id: companyId, plan, country_code: country, vat_nr: vatNumber, paid_until } of companies) {
-        if (plan === 'trial' || paid_until === null) continue
-        const vat_state = await vatNumberStateOf(tx, { companyId, vatNumber, country })
-        const vat = vatFor({ country, vatNumberState: vat_state })
-        const totals = totalsOf([{ description: '', quantity: 1, unitCents: prices[plan] * 100 }], vat)
+      for (const company of companies) {
+        const { held, chosen, paid_until, country_code: country } = company
+        if (held === 'trial' || paid_until === null) continue
+        const vatState = await vatStateOf(tx, company)
         rows.push({
-          company_id: companyId,
+          ...renewalColumns({ country, vatState }, chosen ?? held, prices),
+          company_id: company.id,
           renews: paid_until,
-          plan,
-          net_cents: totals.netCents,
-          total_cents: totals.totalCents,
-          vat_percent: vat.percent,
-          vat_state,
           prepared_at: now,
+          ...(company.is_declined === true && { state: 'skipped' as const, is_declined: true }),
         })
       }
       await insertRenewals(tx, rows)

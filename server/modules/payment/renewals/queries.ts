@@ -47,3 +47,41 @@ export const lockRenewal = (tx: Tx, id: number) =>
 
 export const updateRenewal = (tx: Tx, id: number, values: Updateable<Schema['renewals']>) =>
   tx.updateTable('renewals').set(values).where('id', '=', id).execute()
+
+/** Locks the renewal that follows this last day. */
+export const lockRenewalAfter = (tx: Tx, companyId: number, lastDay: string) =>
+  tx
+    .selectFrom('renewals')
+    .where('company_id', '=', companyId)
+    .where('renews', '=', lastDay)
+    .select(['id', 'state', 'is_declined'])
+    .forUpdate()
+    .executeTakeFirst()
+
+export const findChoice = (db: Db, companyId: number) =>
+  db
+    .selectFrom('renewal_choices')
+    .where('company_id', '=', companyId)
+    .select(['is_declined', 'plan'])
+    .executeTakeFirst()
+
+export const saveChoice = (tx: Tx, { company_id, ...values }: Insertable<Schema['renewal_choices']>) =>
+  tx
+    .insertInto('renewal_choices')
+    .values({ company_id, ...values })
+    .onConflict(conflict => conflict.column('company_id').doUpdateSet(values))
+    .execute()
+
+export const deleteChoice = (tx: Tx, companyId: number) =>
+  tx.deleteFrom('renewal_choices').where('company_id', '=', companyId).execute()
+
+/** Drops a change of plan that was billed and has not begun, and what was chosen for the next year: another year takes their place. */
+export async function forgetNextYear(tx: Tx, companyId: number): Promise<void> {
+  await deleteChoice(tx, companyId)
+  await tx
+    .updateTable('renewals')
+    .set({ changes_plan: false })
+    .where('company_id', '=', companyId)
+    .where('changes_plan', '=', true)
+    .execute()
+}

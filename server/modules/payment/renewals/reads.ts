@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/db/database.ts'
 export const listToPrepare = (db: Db, { until, limit }: { until: string; limit: number }) =>
   db
     .selectFrom('companies')
+    .leftJoin('renewal_choices', 'renewal_choices.company_id', 'companies.id')
     .where('paid_until', '<=', until)
     .where('membership_plan', '<>', 'trial')
     .where('is_operator', '=', false)
@@ -21,8 +22,16 @@ export const listToPrepare = (db: Db, { until, limit }: { until: string; limit: 
         ),
       ),
     )
-    .select(['id', 'membership_plan as plan', 'country_code', 'vat_nr', 'paid_until'])
-    .orderBy('id')
+    .select([
+      'companies.id',
+      'membership_plan as held',
+      'country_code',
+      'vat_nr',
+      'paid_until',
+      'renewal_choices.plan as chosen',
+      'renewal_choices.is_declined',
+    ])
+    .orderBy('companies.id')
     .limit(limit)
     .execute()
 
@@ -52,6 +61,8 @@ export const listRenewalRows = (db: Db, { page, pageSize, ...filter }: RenewalFi
       'companies.name',
       'countries.name as country',
       'renewals.plan',
+      'companies.membership_plan as held',
+      'renewals.is_declined',
       'renewals.state',
       'renewals.renews',
       'renewals.total_cents',
@@ -81,6 +92,46 @@ export const sumPrepared = (db: Db) =>
     ])
     .executeTakeFirstOrThrow()
 
+/** Counts the members who chose not to renew, whether their renewal is prepared yet or not. */
+export async function countDeclined(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('renewal_choices')
+    .innerJoin('companies', 'companies.id', 'renewal_choices.company_id')
+    .where('is_declined', '=', true)
+    .where('membership_plan', '<>', 'trial')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const findRenewalAfter = (db: Db, companyId: number, lastDay: string) =>
+  db
+    .selectFrom('renewals')
+    .where('company_id', '=', companyId)
+    .where('renews', '=', lastDay)
+    .select(['state', 'is_declined'])
+    .executeTakeFirst()
+
+/** Returns the plan that is billed from the day after `renews` and has not begun. */
+export const findPlanChange = (db: Db, companyId: number) =>
+  db
+    .selectFrom('renewals')
+    .where('company_id', '=', companyId)
+    .where('changes_plan', '=', true)
+    .select(['plan', 'renews'])
+    .executeTakeFirst()
+
+/** Returns companies whose next year has begun with another plan than they have. */
+export const listToChange = (db: Db, today: string) =>
+  db
+    .selectFrom('renewals')
+    .where('changes_plan', '=', true)
+    .where('renews', '<', today)
+    .select(['id', 'company_id', 'plan'])
+    .orderBy('id')
+    .limit(1_000)
+    .execute()
+
 /** Returns unpaid invoices of renewals that were due, or opened again, before this day and block no account yet. */
 export const listToForce = (db: Db, dueBefore: string) =>
   db
@@ -95,7 +146,7 @@ export const listToForce = (db: Db, dueBefore: string) =>
     .limit(1_000)
     .execute()
 
-/** Returns companies whose year has ended and whose renewal staff have skipped. */
+/** Returns companies whose year has ended and whose renewal the company or staff skipped. */
 export const listToEnd = (db: Db, today: string) =>
   db
     .selectFrom('renewals')

@@ -1,18 +1,20 @@
+import type { MembershipPlan } from '../../../../contract/payment.ts'
 import type { Deps } from '../../../deps.ts'
 import { dayOf } from '../../../platform/clock.ts'
-import { transaction } from '../../../platform/db/database.ts'
+import { type Tx, transaction } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { addJob } from '../../../platform/jobs/queries.ts'
 import { signal } from '../../../platform/live/signal.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { type Account, confirmIdentity } from '../../auth/index.ts'
 import { daysAfter, forcePayment } from '../../billing/index.ts'
+import { lockCompanyStanding, setCompanyStanding } from '../../companies/index.ts'
 import { readSetting } from '../../settings/index.ts'
 import { plainText } from '../../trade-text/index.ts'
 import { endMembership } from '../end-membership.ts'
 import { renewalTimes } from '../settings.ts'
 import { lockRenewal, releasePrepared, updateRenewal } from './queries.ts'
-import { listToEnd, listToForce } from './reads.ts'
+import { listToChange, listToEnd, listToForce } from './reads.ts'
 
 type RenewalDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
@@ -63,11 +65,24 @@ export function skip({ db, clock }: RenewalDeps, staff: Account, id: number, typ
   })
 }
 
-/** Blocks accounts until they pay if their renewal has been overdue for the number of days in the setting; ends memberships that are not renewed. */
+/** Begins the year of a company with the plan that it was billed for, unless the membership has ended. */
+async function changePlan(tx: Tx, { id, company_id, plan }: { id: number; company_id: number; plan: MembershipPlan }) {
+  const standing = await lockCompanyStanding(tx, company_id)
+  await updateRenewal(tx, id, { changes_plan: false })
+  if (standing === undefined || standing.membership_plan === 'trial' || standing.membership_plan === plan) return
+  await setCompanyStanding(tx, company_id, { membership_plan: plan })
+  await signal(tx, 'membership', { companyId: company_id })
+}
+
+/**
+ * Begins years with the plans that were chosen for them, blocks accounts until they pay if their renewal has been overdue for the number
+ * of days in the setting, and ends memberships that are not renewed.
+ */
 export async function enforceRenewals({ db, clock }: RenewalDeps): Promise<void> {
   const now = clock.now()
   const today = dayOf(now)
   const { forcedDays } = await readSetting(db, renewalTimes)
+  for (const renewal of await listToChange(db, today)) await transaction(db, tx => changePlan(tx, renewal))
   for (const { id, company_id: companyId } of await listToForce(db, daysAfter(today, -forcedDays)))
     await transaction(db, async tx => {
       if (await forcePayment(tx, id)) await signal(tx, 'membership', { companyId })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { me } from '../../../../contract/auth.ts'
+import { me, verifyResetToken } from '../../../../contract/auth.ts'
 import * as contract from '../../../../contract/orders.ts'
 import {
   getInvoiceToPay,
@@ -10,6 +10,7 @@ import {
 } from '../../../../contract/payment.ts'
 import { listWaiting } from '../../../../contract/staff-start.ts'
 import { requestOf, type TestApp } from '../../../../tests/support/app.ts'
+import { testNow } from '../../../../tests/support/deps.ts'
 import { addInvoice, buyer } from '../../../../tests/support/invoices.ts'
 import { mailsTo } from '../../../../tests/support/mails.ts'
 import {
@@ -104,7 +105,14 @@ describe('a visitor who paid', () => {
     expect(row).toMatchObject({ name: 'Larch Hardware', membership_plan: 'broker', paid_until: '2027-11-17' })
     const invoices = await test.deps.db.selectFrom('invoices').where('company_id', '=', opened).selectAll().execute()
     expect(invoices.map(({ number }) => number)).toEqual([order.invoiceNumber])
-    expect(await subjectsTo(email)).toContain(`Your account on ${test.deps.config.brand.name} is open`)
+    const welcome = (await mailsTo(test.deps.db, email)).find(mail => mail.subject.startsWith('Welcome to'))
+    expect(welcome?.text).toContain('Choose a password to sign in for the first time.')
+    expect(welcome?.text).not.toMatch(/new password|reset your/i)
+    const resetToken = /reset=([\w-]+)/.exec(welcome?.text ?? '')?.[1] ?? ''
+    // It is not a reset, so it works for longer than 30 minutes.
+    test.clock.set('2026-11-19T09:00:00.000Z')
+    expect((await test.call(verifyResetToken, { body: { resetToken } })).body.payload.isSuccess).toBe(true)
+    test.clock.set(testNow)
     expect((await open(order.id)).problem.code).toBe('order-handled')
     expect(await auditOf(order.id)).toEqual([{ action: 'open-order-account', actor_id: staffId }])
   })

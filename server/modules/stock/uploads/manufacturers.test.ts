@@ -6,7 +6,7 @@ import { fillTable, rowsReadBy } from '../../../../tests/support/plans.ts'
 import { addStockOwner, type StockOwner } from '../../../../tests/support/stock-owner.ts'
 import { addCompany, addPart } from '../../../../tests/support/world.ts'
 import { installReferenceData } from '../../reference/index.ts'
-import { findLikelyManufacturers } from '../../trade-text/index.ts'
+import { findLikelyManufacturers } from '../../trade-text/index.sql.ts'
 
 let test: TestApp
 let me: StockOwner

@@ -90,6 +90,23 @@ export function addBareCounts(
     if (quantities.some(one => one.start >= at - 1 && one.end <= number.start)) continue
     quantities.push({ value: Number(digits), start: at, end: at + digits.length, kind: 'bare' })
   }
+  // `3 frames 12000 (797740-B21) w/ 6 PSU`, `4 D3940 (835386-B21)`: the count that the line begins with.
+  const [lead = '', counted = ''] = /^[^\w$€£(]*(\d{1,4})\s(?=[a-z])/.exec(low) ?? []
+  const of = /^[a-z]+/.exec(low.slice(lead.length))?.[0] ?? ''
+  if (
+    counted !== '' &&
+    !/^0/.test(counted) &&
+    !notCounted.test(`${of} `) &&
+    !busy(lead.length - 1 - counted.length, lead.length - 1) &&
+    sure.some(({ start }) => start > lead.length && /^[^,;:]*\($/.test(low.slice(lead.length, start))) &&
+    quantities.every(({ start }) => start > lead.length)
+  )
+    quantities.push({
+      value: Number(counted),
+      start: lead.length - 1 - counted.length,
+      end: lead.length - 1,
+      kind: 'times',
+    })
   // `N9K-C9336C-FX2 (7)`
   for (const { end: after } of likely) {
     const [whole = '', digits = ''] =
@@ -155,7 +172,7 @@ export function addCells(quantities: QuantityAt[], { low, likely, priced, noise,
     if (
       condition !== undefined &&
       /^[\s,;:-]*$/.test(low.slice(condition.end, start)) &&
-      /^\s*(?:;|$)/.test(low.slice(start + digits.length))
+      /^\s*(?:[;,]|$)/.test(low.slice(start + digits.length))
     )
       continue
     // `90 pcs, 198` and `– 64 szt. – 225` at the end of a line: a price.

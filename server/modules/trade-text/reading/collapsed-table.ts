@@ -36,6 +36,9 @@ function collapsedHeadings(line: string): Layout | undefined {
   }
 }
 
+/** Maximum words of a description that has no heading. */
+const maxUnnamed = 6
+
 const sign = /^(?:us\$|[$€£]|eur|usd|gbp|pln|zl|chf)$/
 
 /** Takes the words of one cell from the end of a row; undefined if the last of them does not fit its column. */
@@ -88,7 +91,8 @@ function collapsedRow(line: string, { columns }: Layout): Row | undefined {
     if (cell === undefined) return undefined
     cells.set(column, cell)
   }
-  if (middle < 0 ? words.length > 0 : words.length === 0) return undefined
+  // Without a heading, what describes the goods is between.
+  if (middle < 0 ? words.length > maxUnnamed : words.length === 0) return undefined
   cells.set('desc', words.join(' '))
   const part = cells.get('part') ?? cells.get('item') ?? ''
   if (!/\d/.test(part) && part !== part.toUpperCase()) return undefined

@@ -19,7 +19,7 @@ export type Column =
 
 const words: Record<Exclude<Column, 'extra'>, string> = {
   quantity:
-    'qty qtt qnt quantity quantities pcs pieces stock avl avbl avail available availability free units unit uds ud menge mng mg mge anzahl anz stuck stuckzahl stk bestand best lager lagerbestand verfugbar frei aantal aant hoeveelheid voorraad vrd vrije beschikbaar quantite qte qté nombre nb dispo disponible cantidad cant cantid existencias quantita qta giacenza disponibilita disp pz pezzi quantidade ilosc il szt sztuk stan dostepne dostepnosc onhand hand oh qoh instock nos',
+    'qty qtt qnt quantity quantities pcs pieces stock avl avbl avail available availability free libre libres libero liberi wolne units unit uds ud menge mng mg mge anzahl anz stuck stuckzahl stk bestand best lager lagerbestand verfugbar frei aantal aant hoeveelheid voorraad vrd vrije beschikbaar quantite qte qté nombre nb dispo disponible cantidad cant cantid existencias quantita qta giacenza disponibilita disp pz pezzi quantidade ilosc il szt sztuk stan dostepne dostepnosc onhand hand oh qoh instock nos',
   brand:
     'brand manufacturer mfr mfg mnf mf make maker vendor oem hersteller herst marke merk fabrikant fabr marque fabricant constructeur marca fabricante produttore costruttore producent prod',
   part: 'kat fru spare opn part parts parte partes partie pieza piezas czesc czesci ricambio partnumber partno partnr pn mpn hpn teilenummer teilenr teile onderdeelnummer onderdeel reference referentie referenz ref referencia riferimento rif model modell modele modelo modello symbol katalogowy numer oznaczenie typ type indeks',
@@ -134,7 +134,7 @@ export function columnOf(heading: string): Column | undefined {
 
 /** Ranks columns of pieces: available pieces come before pieces in stock. */
 export const quantityRank = (heading: string): number =>
-  /\b(?:avl|avbl|avail\w*|free|frei|verfug\w*|beschikbaar|vrij\w*|dispo\w*|disp|dostepn\w*|atp|net)\b/.test(
+  /\b(?:avl|avbl|avail\w*|free|frei|libres?|liber[oi]|woln[ey]|verfug\w*|beschikbaar|vrij\w*|dispo\w*|disp|dostepn\w*|atp|net)\b/.test(
     foldText(heading),
   )
     ? 0

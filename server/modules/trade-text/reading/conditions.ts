@@ -9,7 +9,7 @@ export interface ConditionAt {
   isWeak: boolean
 }
 
-const newWord = '(?:brand[ -]?new|new|neu\\w{0,2}|nieuwe?|neufs?|neuves?|nuev[oa]s?|nuov[oaie]|now[yaei]|nowych)'
+const newWord = '(?:brand[ -]?new|new|neu\\w{0,2}|nieuwe?|neufs?|neuves?|nuev[oa]s?|nuov[oaie]|now[yaei]|nowych|sifir)'
 
 /** New goods that lack their box count as open. */
 export const unboxed =
@@ -23,19 +23,19 @@ const rows: readonly (readonly [Condition, string])[] = [
   ],
   [
     'NOB',
-    `(?:${newWord}[ ,/-]*(?:in |in een |dans |en |w )?)?(?:\\(?open(?:ed)?[ -]?box\\)?|box open(?:ed)?|boxed,? (?:but|and) open(?:ed)?|opened?,? but (?:never used|unused|not used)|cajas? abiertas?|embalajes? abiertos?|emballages? ouverts?|boites? ouvertes?|cartons? ouverts?|deballee?s?|offener? (?:box|verpackung|ovp|karton)|(?:ovp|verpackung|karton|schachtel|box) (?:(?:ist|war|wurde|leider|schon) ){0,2}(?:geoffnet|offen)|geoffnete[rns]? (?:ovp|box|verpackung)|open(?:e)? (?:doos|verpakking)|doos (?:(?:is|was) )?(?:geopend|open)|box (?:was|has been) opened|geopende (?:doos|verpakking)|scatol[ae] apert[ae]|imball[oi] apert[oi]|confezion[ei] apert[ae]|otwart\\w+ (?:pudelk\\w+|opakowani\\w+|karton\\w*|box)|rozpakowan\\w+|po zwrocie|nob)|${newWord}[ ,/-]*\\(?(?:${unboxed})(?!\\w)`,
+    `(?:${newWord}[ ,/-]*(?:in |in een |dans |en |w )?)?(?:\\(?open(?:ed)?[ -]?box\\)?|box open(?:ed)?|boxed,? (?:but|and) open(?:ed)?|opened?,? but (?:never used|unused|not used)|cajas? abiertas?|embalajes? abiertos?|emballages? ouverts?|boites? ouvertes?|cartons? ouverts?|deballee?s?|offener? (?:box|verpackung|ovp|karton)|(?:ovp|verpackung|karton|schachtel|box) (?:(?:ist|war|wurde|leider|schon) ){0,2}(?:geoffnet|offen)|geoffnete[rns]? (?:ovp|box|verpackung)|open(?:e)? (?:doos|verpakking)|doos (?:(?:is|was) )?(?:geopend|open)|box (?:was|has been) opened|geopende (?:doos|verpakking)|scatol[ae] apert[ae]|imball[oi] apert[oi]|confezion[ei] apert[ae]|otwart\\w+ (?:pudelk\\w+|opakowani\\w+|karton\\w*|box)|rozpakowan\\w+|po zwrocie|acik kutu\\w*|nob)|(?<!bulk )${newWord}[ ,/-]*\\(?(?:${unboxed})(?!\\w)`,
   ],
   [
     'F/S',
-    `(?:${newWord}[ ,/-]*(?:in |en |w )?)?(?:factory[ -]?(?:sealed|packed)|f\\/s|(?:retail )?sealed(?: retail)?(?: box(?:ed)?)?|shrink[ -]?wrap(?:ped)?|geseald(?:e doos)?|in seal|(?:fabrieks? ?)?verzegeld\\w*|(?:original ?|werks ?|fabrik ?|fabriks ?)?versiegelt\\w*|(?:original ?)?verschlossen\\w*|sous (?:blister|scelle)|scellee?s?|precintad\\w+|sellad[oa]s?|sigillat\\w+|foli[aei] fabryczn\\w+|fabryczn\\w+ foli\\w+|(?:w |z )?foli[aie]|zafoliowan\\w+|zaplombowan\\w+|zapieczetowan\\w+|fabrycznie zamkn\\w+|zamknie\\w+ fabrycznie|hermetyczn\\w+|unopened|ungeoffnet\\w*|ongeopend\\w*|jamais ouverte?s?|non ouverte?s?|sin abrir|mai apert[oaie]|nieotwieran\\w+|con (?:precinto|sello)|with seals?|mit siegel|met zegel|avec scelle|con sigillo|z plomba)(?: new)?`,
+    `(?:${newWord}[ ,/-]*(?:in |en |w )?)?(?:factory[ -]?(?:sealed|packed)|f\\/s|(?:retail )?sealed(?: retail)?(?: box(?:ed)?)?|shrink[ -]?wrap(?:ped)?|geseald(?:e doos)?|in seal|(?:fabrieks? ?)?verzegeld\\w*|(?:original ?|werks ?|fabrik ?|fabriks ?)?versiegelt\\w*|(?:original ?)?verschlossen\\w*|sous (?:blister|scelle)|scellee?s?|precintad\\w+|sellad[oa]s?|sigillat\\w+|foli[aei] fabryczn\\w+|fabryczn\\w+ foli\\w+|(?:w |z )?foli[aie]|zafoliowan\\w+|zaplombowan\\w+|kapali kutu\\w*|zapieczetowan\\w+|fabrycznie zamkn\\w+|zamknie\\w+ fabrycznie|hermetyczn\\w+|unopened|ungeoffnet\\w*|ongeopend\\w*|jamais ouverte?s?|non ouverte?s?|sin abrir|mai apert[oaie]|nieotwieran\\w+|con (?:precinto|sello)|with seals?|mit siegel|met zegel|avec scelle|con sigillo|z plomba)(?: new)?`,
   ],
   [
     'REF',
-    "(?:factory |fully |cisco |hp |hpe |dell )?(?:repaired|refurb\\w*|refurbi\\w*|ref'?d|rfb|renewed|recondition\\w*|recert\\w*|revidiert\\w*|ricond\\w*|reacond\\w*|recond(?![a-z])|remanufactured|remarketed|generaluberholt\\w*|uberholte?[rns]?|aufgearbeitet\\w*|aufbereitete?[rns]?|wiederaufbereitet\\w*|instandgesetzt\\w*|gereviseerd\\w*|revisie|reconditionn\\w+|remis(?:es?)? a neuf|reacondicionad\\w+|restaurad\\w+|ricondizionat\\w+|rigenerat\\w+|odnowion\\w+|odnawian\\w+|regenerowan\\w+|po (?:regeneracji|renowacji|odnowieniu)|refabrykowan\\w+|ref(?=\\.\\s*(?:$|[,;)]))|ref(?![.:#]|s\\b|er| ?(?:no|nr)\\b| ?#| ?\\d+[-/]\\d))",
+    "(?:factory |fully |cisco |hp |hpe |dell )?(?:repaired|refurb\\w*|refurbi\\w*|ref'?d|rfb|renewed|recondition\\w*|recert\\w*|revidiert\\w*|ricond\\w*|ricert\\w*|reacond\\w*|recond(?![a-z])|remanufactured|remarketed|generaluberholt\\w*|uberholte?[rns]?|aufgearbeitet\\w*|aufbereitete?[rns]?|wiederaufbereitet\\w*|instandgesetzt\\w*|gereviseerd\\w*|revisie|reconditionn\\w+|remis(?:es?)? a neuf|reacondicionad\\w+|restaurad\\w+|ricondizionat\\w+|rigenerat\\w+|odnowion\\w+|odnawian\\w+|regenerowan\\w+|po (?:regeneracji|renowacji|odnowieniu)|refabrykowan\\w+|yenilenmis|ref(?=\\.\\s*(?:$|[,;)]))|ref(?![.:#]|s\\b|er| ?(?:no|nr)\\b| ?#| ?\\d+[-/]\\d))",
   ],
   [
     'USED',
-    "used(?: (?:tested|working))?|\\d\\d\\s?% (?:health|life)|(?:clean |tested |system )?pull(?:s|ed)?(?: teste\\w*)?|second[ -]?hand|pre[ -]?owned|(?:ex|off)[ -]?lease|ex[ -]?corporate|gebraucht\\w*|gebr?(?:\\.|(?![\\w]))|[abc][+-]?-ware|(?:ex[ -]?)?(?:demo(?:gerate?|s)?|display|showroom)(?= (?:unit|stock|model|gerat))|ex[ -]demo|neuwertige?[rns]?|nieuwstaat|zgan|z\\.g\\.a\\.n\\.?|seminuev\\w+|seminuov\\w+|ausgebaut\\w*|gezogene?[rns]?|leasing-?ruck\\w*|rucklaufer\\w*|gebruikte?|tweedehands|uit lease|leaseretour\\w*|(?:d')?occa[sz](?:ions?)?|smontat[oaie]|usagee?s?|demontee?s?|usad[oa]s?|(?:de )?segunda mano|ex[ -]renting|(?:de|fin de) renting|usat[oaie]|fine noleggio|ex noleggio|б\\/у|uzywan\\w+|uzywk\\w+|uzyw\\.?|uz\\.|poleasing\\w*|po leasing\\w*|z (?:de)?montazu|wymontowan\\w+",
+    "used(?: (?:tested|working))?|\\d\\d\\s?% (?:health|life)|(?:clean |tested |system )?pull(?:s|ed)?(?: teste\\w*)?|second[ -]?hand|pre[ -]?owned|(?:ex|off)[ -]?lease|ex[ -]?corporate|gebraucht\\w*|(?<!ich )geb(?:\\.|(?![\\w]))|gebr(?:\\.|(?![\\w]))|[abc][+-]?-ware|(?:ex[ -]?)?(?:demo(?:gerate?|s)?|display|showroom)(?= (?:unit|stock|model|gerat))|ex[ -]demo|neuwertige?[rns]?|nieuwstaat|zgan|z\\.g\\.a\\.n\\.?|seminuev\\w+|seminuov\\w+|ausgebaut\\w*|gezogene?[rns]?|leasing-?ruck\\w*|rucklaufer\\w*|gebruikte?|tweedehands|uit lease|leaseretour\\w*|(?:d')?occa[sz](?:ions?)?|smontat[oaie]|usagee?s?|demontee?s?|usad[oa]s?|(?:de )?segunda mano|ex[ -]renting|(?:de|fin de) renting|usat[oaie]|fine noleggio|ex noleggio|б\\/у|uzywan\\w+|uzywk\\w+|uzyw\\.?|uz\\.|poleasing\\w*|po leasing\\w*|z (?:de)?montazu|wymontowan\\w+|ikinci el|kullanilmis",
   ],
   [
     'NEW',
@@ -43,7 +43,7 @@ const rows: readonly (readonly [Condition, string])[] = [
   ],
   [
     'USED',
-    'tested(?: (?:and |& )?working)?|(?:works|working|runs|running) (?:fine|well|great|perfect\\w*)|work(?:ed|ing) when (?:removed|pulled|decommissioned)|decommissioned|working(?: pulls?)?|fully functional|funktions?gepruft|funktion gepruft|gepruft\\w*|getestet\\w*|getest|testee?s?|fonctionnel(?:le)?s?|funktionsfahig\\w*|funcionand\\w+|funcionales|funzionant[ei]|dzialajac\\w+|werkend\\w*|in (?:good|full|perfect|excellent) (?:working )?(?:order|condition)|en (?:parfait|bon|tres bon) etat(?: de (?:marche|fonctionnement))?|en (?:perfecto|buen) estado|in (?:goede|perfecte) staat|w dobrym stanie|in ottim[oe] (?:stato|condizioni)|probad[oa]s?|testad[oa]s?|testat[oaie]|przetestowan\\w+|sprawdzon\\w+|sprawn[eya]\\w*',
+    'tested(?: (?:and |& )?working)?|(?:works|working|runs|running) (?:fine|well|great|perfect\\w*)|work(?:ed|ing) when (?:removed|pulled|decommissioned)|decommissioned|working(?: pulls?)?|fully functional|funktions?gepruft|funktion gepruft|gepruft\\w*|getestet\\w*|getest|testee?s?|fonctionnel(?:le)?s?|funktionsfahig\\w*|funcionand\\w+|funcionales|funzionant[ei]|dzialajac\\w+|werkend\\w*|in (?:good|full|perfect|excellent) (?:working )?(?:order|condition)|en (?:parfait|bon|tres bon) etat(?: de (?:marche|fonctionnement))?|en (?:perfecto|buen) estado|in (?:goede|perfecte) staat|w dobrym stanie|in ottim[oe] (?:stato|condizioni)|probad[oa]s?|testad[oa]s?|testat[oaie]|przetestowan\\w+|sprawdzon\\w+|test edil\\w+|sprawn[eya]\\w*',
   ],
 ]
 const weakFrom = 6
@@ -60,7 +60,11 @@ const excepted =
 const likeNew = /\b(?:like|as|wie|als|comme|como|come|jak|near|quasi|fast|as good as) (?:a )?$/
 /** `New York` and the like, and words that contain the word of a condition. */
 const elsewhere =
-  /^pulled out(?! of)|^(?:sealed|retail sealed) (?:bids?|tenders?|offers?|envelopes?|auction)|^new (?:york|delhi|jersey|zealand|england|mexico|hampshire|orleans|stock|list|items?|arrivals?|batch|lot|shipment|year|price(?!\s?:)|customer|contact|address|week|phone|number|domain|tracking|eta|date|delivery|website|colleague|members?|account|policy|warehouse|office|owner|version|po|invoice|quote|offer|request|enquiry|deal|owner)(?![\w])|^new(?:er|est|s)\b|^used (?:to|by)\b|^used in\b(?! (?:an? )?(?:[a-z]+ ){0,3}(?:condition|shape|state|order)(?![\w]))|^used for (?![$€£\d]|(?:us|eur|usd|gbp) ?\$?\d|(?:only |just )?(?:\w+|a few) (?:days?|weeks?|months?|terms?|years?)\b)|^neu(?:er?s?)? (?:liste|eingetroffen|ware eingetroffen|preise?|lagerliste|adresse|kunde)|^tested (?:by|for)\b(?! (?:an? )?(?:\d+\s)?(?:months?|years?|days?|warranty))|^nuov[aoei] (?:list\\w+|arriv\\w+|indirizz\\w+)|^nuev[ao]s? (?:lista|llegada|direccion|cliente)|^nouve|^working (?:on|with|hours|days?)|^now[eya] (?:list|dostaw|cen)/
+  /^pulled out(?! of)|^(?:sealed|retail sealed) (?:bids?|tenders?|offers?|envelopes?|auction)|^new (?:york|delhi|jersey|zealand|england|mexico|hampshire|orleans|stock|list|items?|arrivals?|batch|lot|shipment|year|price(?!\s?:)|customer|contact|address|week|phone|number|domain|tracking|eta|date|delivery|website|colleague|members?|account|policy|warehouse|office|owner|version|po|invoice|quote|offer|request|enquiry|deal|owner)(?![\w])|^new(?:er|est|s)\b|^used (?:to|by)\b|^used in\b(?! (?:an? )?(?:[a-z]+ ){0,3}(?:condition|shape|state|order)(?![\w]))|^used for (?![$€£\d]|(?:us|eur|usd|gbp) ?\$?\d|(?:only |just )?(?:\w+|a few) (?:days?|weeks?|months?|terms?|years?)\b)|^neu(?:er?s?)? (?:liste|eingetroffen|ware eingetroffen|preise?|lagerliste|adresse|kunde)|^tested (?:by(?! us| our)|for)\b(?! (?:an? )?(?:\d+\s)?(?:months?|years?|days?|warranty))|^nuov[aoei] (?:list\\w+|arriv\\w+|indirizz\\w+)|^nuev[ao]s? (?:lista|llegada|direccion|cliente)|^nouve|^working (?:on|with|hours|days?)|^now[eya] (?:list|dostaw|cen)/
+
+/** `for the new building`, `in our new site`: no goods. */
+const newPlace =
+  /(?<![\w])(?:for|in|into|at|to|of|with|from) (?:the|our|a|their|his|her|my|your|this) new (?:building|site|branch|store|shop|school|campus|hall|floor|room|rack|dc|datacent\w+|data cent\w+|project|system|network|setup|team|job|role|rollout|deployment|location|premises|plant|tenant|customer|user|hire|starter|management|quarter|term)/
 
 /** Finds the conditions that a folded line names, in order. */
 export function conditionsIn(line: string): ConditionAt[] {
@@ -73,6 +77,7 @@ export function conditionsIn(line: string): ConditionAt[] {
     const end = match.index + match[0].length
     const [condition] = row
     if (condition === 'ASIS' ? excepted.test(before) : negated.test(before)) continue
+    if (condition === 'NEW' && newPlace.test(line.slice(Math.max(0, match.index - 16), end + 20))) continue
     if (condition === 'NEW' && likeNew.test(before)) {
       found.push({ condition: 'USED', start: match.index, end, isWeak: true })
       continue

@@ -1,5 +1,6 @@
 const single: Record<string, string> = {
   ł: 'l',
+  ı: 'i',
   đ: 'd',
   ß: 's',
   ø: 'o',

@@ -1,6 +1,6 @@
 import { sureNumberScore } from '../../part-numbers/index.ts'
 import { fill, type Item } from './item.ts'
-import type { Marks } from './marks.ts'
+import { type Marks, partOf } from './marks.ts'
 import type { Piece } from './piece.ts'
 
 /** Words of seven languages for the same goods, on folded text. */
@@ -41,6 +41,10 @@ const plain = (text: string) =>
 /** What a text says of goods, without their parts: `switch with eight SFPs` is a switch. */
 const wordsOf = ({ source }: Item) => plain(source).replace(/\b(?:with|w\/|incl\w*|mit|met|avec|con|z)\b.*/, '')
 
+/** The kinds of goods that a folded text names. */
+export const kindsIn = (low: string): RegExp[] => families.filter(family => family.test(low))
+export const isOfKind = (item: Item, kind: RegExp): boolean => kind.test(wordsOf(item))
+
 /** Returns true if a sentence names another kind of goods than an item does: `max 1400 per switch` behind a power supply. */
 function isOtherKind(item: Item, { low }: Marks): boolean {
   const named = families.filter(family => family.test(low))
@@ -68,7 +72,11 @@ function itemsInShort(items: readonly Item[], text: string): Item[] {
     /(?<![\p{L}\p{N}])(?:the|die|der|den|das|de|het|les|le|los|las|el|i|gli|il|te|ta)\s(?:de\s|da\s)?(?:(?:two|three|four|five|six|\d{1,2}|zwei|drei|twee|drie|deux|trois|dos|tres|due|tre)\s)?([A-Z]{2,6}|[1-9]\d{2,3})(?:'?s)?(?![\p{L}\p{N}-]|[.,]\d|\s?[€$£])/u.exec(
       text,
     ) ?? []
-  if (name === '') return []
+  if (name === '') {
+    // `Target GLC 35 USD`
+    const capitals = text.match(/(?<![\p{L}\p{N}-])[A-Z]{3,6}(?![\p{L}\p{N}-])/gu) ?? []
+    return items.filter(({ partNumber }) => capitals.some(word => partNumber.startsWith(`${word}-`)))
+  }
   return items.filter(({ partNumber }) => (/\d/.test(name) ? partNumber.includes(name) : partNumber.startsWith(name)))
 }
 
@@ -94,10 +102,25 @@ export function fillModels(items: readonly Item[], piece: Piece | undefined, { t
   return meant.length > 0
 }
 
+const called =
+  /(?<![\w])(?:per|for(?: the| each)?|on(?: the)?|of the|pro|fur (?:die|den|das)|je|voor de|pour les?|por los?|per (?:il|la|i|le|gli)|za)\s([a-z]{4,})(?![\w])/g
+
+/** Returns the goods without a price, but not all of them, that a sentence names by another word: `9k per StoreOnce`. */
+function itemsCalled(items: readonly Item[], low: string): Item[] {
+  const words = [...low.matchAll(called)].map(([, word = '']) => word.replace(/s$/, ''))
+  const has = ({ source }: Item) => words.some(word => wordStart(plain(source), word))
+  const meant = items.filter(item => item.price === null && !item.isGone && isNamed(item) && has(item))
+  return meant.length < items.length ? meant : []
+}
+
+const isNamed = ({ partNumber, brand }: Item) => partNumber !== '' || brand !== ''
+const wordStart = (text: string, word: string) => new RegExp(`(?<![a-z])${word}`).test(text)
+
 /** Returns the goods that a sentence names by their kind only: `target for the PSUs is 22 EUR`. */
 export function itemsOfKind(items: readonly Item[], { low, numbers }: Marks): Item[] {
   if (numbers.some(({ score }) => score >= sureNumberScore)) return []
   const named = families.filter(family => family.test(low))
+  if (named.length === 0) return itemsCalled(items, low)
   if (named.length !== 1) return []
   const family = named[0] as RegExp
   const found = items.filter(item => item.price === null && !item.isGone && family.test(wordsOf(item)))
@@ -112,4 +135,15 @@ export function itemsOfKind(items: readonly Item[], { low, numbers }: Marks): It
       !families.some(other => other.test(wordsOf(item))),
   )
   return unnamed.length === 1 ? unnamed : found
+}
+
+/** Returns the goods that each price of a sentence is for, if there are several and each names some; otherwise nothing. */
+export function pricesByName(items: readonly Item[], marks: Marks): { part: Marks; meant: Item[] }[] {
+  const { low, prices } = marks
+  if (prices.length < 2) return []
+  const found = prices.map(({ start }, at) => {
+    const part = partOf(marks, at === 0 ? 0 : start, prices[at + 1]?.start ?? low.length)
+    return { part, meant: itemsOfKind(items, part) }
+  })
+  return found.every(({ meant }) => meant.length > 0) ? found : []
 }

@@ -3,10 +3,15 @@ import { currencyNamed } from './amounts.ts'
 import type { Column } from './columns.ts'
 import { conditionIn } from './conditions.ts'
 import { foldText } from './fold-text.ts'
+import { isFamilyModel } from './models.ts'
 import { anyUnit, cellAmount, cellsOf, isRule, type Layout, splitters } from './tables.ts'
 
 /** Maximum rows without headings that are read together. */
 const maxGuessed = 200
+
+/** `RBC43`: letters and digits that no rule knows as a number, in every row. */
+const isCode = (text: string): boolean =>
+  /^(?=[A-Z0-9/-]*[A-Z])(?=[A-Z0-9/-]*\d)[A-Z0-9/-]{4,}$/.test(text) && scoreNumber(text) > 0 && !isFamilyModel(text)
 
 /** Guesses the columns of rows without headings by their cells: most cells of a column must be of one kind. */
 function guessLayout(lines: readonly string[], isBrand: (text: string) => boolean): Layout | undefined {
@@ -23,8 +28,10 @@ function guessLayout(lines: readonly string[], isBrand: (text: string) => boolea
       return texts.length === 0 ? 0 : texts.filter(test).length / texts.length
     }
     const columns: Column[] = new Array<Column>(width).fill('other')
+    // `001`, `002`: the rows are numbered.
+    const isRunning = rows.every(([first]) => /^0\d{1,3}$/.test(first?.text ?? ''))
     const claim = (column: Column, test: (text: string) => boolean, enough: number): boolean => {
-      const shares = columns.map((one, at) => (one === 'other' ? share(at, test) : 0))
+      const shares = columns.map((one, at) => (one === 'other' && !(at === 0 && isRunning) ? share(at, test) : 0))
       const best = Math.max(...shares)
       if (best < enough) return false
       columns[shares.indexOf(best)] = column
@@ -37,7 +44,7 @@ function guessLayout(lines: readonly string[], isBrand: (text: string) => boolea
     const isNumber = (text: string) =>
       spotNumbers(text).some(one => one.score >= minNumberScore && one.text.length > text.length * 0.6) &&
       scoreNumber(text) > 0
-    if (!claim('part', isNumber, 0.6)) continue
+    if (!claim('part', isNumber, 0.6) && !claim('part', isCode, 1)) continue
     claim('condition', text => text.length < 30 && conditionIn(foldText(text)) !== '', 0.6)
     claim('brand', isBrand, 0.5)
     const isPriced = (text: string) =>

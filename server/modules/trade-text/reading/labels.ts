@@ -42,6 +42,13 @@ export function readLabel(line: string, manufacturersByName: Manufacturers, lege
     spotNumbers(value).some(({ score, start }) => score >= sureNumberScore && start === 0)
   )
     return undefined
+  // `Spare drives: NUMBER x 40 $45 / NUMBER x 60 $58` is a list.
+  const sure = spotNumbers(value).filter(({ score }) => score >= sureNumberScore)
+  if (
+    sure.length > 1 &&
+    (value.match(/(?<![\w])[x×]\s?\d|\d\s?(?:x|pcs?|ea|stk|szt)(?![\w])|[$€£]/gi)?.length ?? 0) > 1
+  )
+    return undefined
   if (column === 'currency') {
     const currency = currencyNamed(low)
     return currency === '' ? undefined : { column, piece: emptyPiece(line.trim()), currency, isGone: false }

@@ -4,11 +4,16 @@ import { foldText } from './fold-text.ts'
 const explained =
   /(?:^|[\s,;:(])"?([a-z][a-z0-9/ +-]{0,12}?)"?[\])]?\s*=\s*([a-z][^=;]*?)(?=\s{2,}|[;.)]|\s+"?[a-z]{1,8}"?\s*=|,\s*\w+\s*=|$)/g
 
+/** `* = open box`, `unless marked with a * (= open box)`. */
+const starred =
+  /(?<![*\w])(\*{1,2}|\(t\)|\(r\)|\(n\)|\(u\))\s?\(?\s?(?:=|means?|:|indicates?|is for)?\s?\(?([a-z][^;.)*]{2,40})/
+
 /** The codes for conditions that a text explains: `U = used, tested`. */
 export class Legend {
   readonly #conditions = new Map<string, Condition>()
   readonly #meaningOf: (words: string) => Condition | ''
   readonly #lines = new Set<string>()
+  #star: { sign: string; condition: Condition | '' } | undefined
 
   constructor(meaningOf: (words: string) => Condition | '' = conditionIn) {
     this.#meaningOf = meaningOf
@@ -22,6 +27,8 @@ export class Legend {
       this.#conditions.set(code.trim(), condition)
       count += 1
     }
+    const [, star = '', meaning = ''] = starred.exec(foldText(line)) ?? []
+    if (star !== '' && this.#meaningOf(meaning) !== '') this.#star = { sign: star, condition: this.#meaningOf(meaning) }
     if (count < 2) count += this.#readCodes(foldText(line))
     if (count > 1) this.#lines.add(line)
   }
@@ -59,8 +66,9 @@ export class Legend {
 
   /** Returns the condition of a code among other words: `[U]`. */
   ofCode(text: string): Condition | '' {
-    if (this.#conditions.size === 0) return ''
     const low = foldText(text)
+    if (this.#star !== undefined && hasSign(low, this.#star.sign)) return this.#star.condition
+    if (this.#conditions.size === 0) return ''
     for (const [code, condition] of this.#conditions) {
       const at = low.search(new RegExp(`(?<![\\w-])${code.replace(/[^a-z0-9 ]/g, '.')}(?![\\w-])`))
       if (at < 0) continue
@@ -69,4 +77,13 @@ export class Legend {
     }
     return ''
   }
+}
+
+/** Returns true if a sign stands beside goods, and is not the mark of a list or of bold text. */
+function hasSign(low: string, sign: string): boolean {
+  if (!sign.startsWith('*')) return low.includes(sign)
+  const at = low
+    .replace(/^\s*\*+(?!\*)/, stars => (stars.trim() === sign ? ' '.repeat(stars.length) : stars))
+    .indexOf(sign)
+  return at > 0 && low[at - 1] !== '*' && low[at + sign.length] !== '*'
 }

@@ -74,6 +74,10 @@ const ofSome = new RegExp(
   'g',
 )
 
+/** What brackets say of a part of the goods. */
+const inBrackets =
+  /\((?=[^()]*(?:batter\w+|akkus?|accu'?s?|baterias?|baterie|batteri[ae]|toner|drum|fans?|rails?|caddies|adapter|chargers?))(?:[^()\d]{3,40})\)/g
+
 /** French: hors service, which is also the beginning of a customs code. */
 const outOfService = (text: string): ConditionAt[] =>
   [...text.matchAll(/(?<=[,;|-]\s*)HS(?=\s*[,;|]|\s-|\s*$)/g)].map(({ index }) => ({
@@ -93,13 +97,17 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
     ({ start, end }) =>
       !overlapTest([...pallets.quantities, ...pallets.places])(start, end) &&
       // `$400 for the pallet`, `18 per box`
-      !/(?<![\w])(?:the|this|that|per|each|pro|par|por|die|der|le|la|el|il|de)\s?$/.test(low.slice(0, start)),
+      !/(?<![\w])(?:the|this|that|per|each|pro|par|por|die|der|le|la|el|il|de)\s?$/.test(low.slice(0, start)) &&
+      // `Pallet counts on request`
+      !/^\s(?:counts?|freight|shipping|quantit\w+|loads?|price|pricing|rates?|size|weight)(?![\w])/.test(
+        low.slice(end),
+      ),
   )
   const numbered = rangesOf(low, papers).filter(({ start, end }) => {
     const words = low.slice(start, end)
     // `ref. P18432-B21`
     const named = /^ref\w*\W*(.*)$/.exec(words)?.[1]
-    if (named !== undefined && scoreNumber(named) > 0.8) return false
+    if (named !== undefined && scoreNumber(named) >= 0.8) return false
     // `da un cliente 2 IBM …`
     return /[:#.]/.test(words) || words.replace(/\D/g, '').length > 2
   })
@@ -186,7 +194,7 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
         score >= sureNumberScore &&
         start >= end &&
         start - end < 44 &&
-        /^\s*(?:[a-z'-]+\s){1,4}\(?$/.test(low.slice(end, start)),
+        /^\s*(?:[a-z][a-z0-9'-]*\s){1,4}\(?$/.test(low.slice(end, start)),
     ) ||
     [...spotted, ...brands, ...rangesOf(low, everyGood), ...rangesOf(low, everySize)].some(
       ({ start }) => start >= end && start - end < 14 && /^\s*(?:[a-z']+\s)?$/.test(low.slice(end, start)),
@@ -226,6 +234,8 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
   const nouns = [...rangesOf(low, everyGood), ...rangesOf(low, everySize)].filter(
     ({ start, end }) =>
       !overlapTest([...sure, ...pallets.quantities])(start, end) &&
+      // `two server configs`
+      !/^\s(?:config\w*|konfig\w*|spec\w*|builds?)(?![\w])/.test(low.slice(end)) &&
       // `$1,150 per server`
       !priced.some(price => /^\s(?:per|a|pro|par|por|cada|al|za)\s$/.test(low.slice(price.end, start))),
   )
@@ -249,14 +259,18 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
     (sure.some(one => one.text.includes(String(value))) ||
       quantities.some(one => one.kind === 'word' && one.value > 1 && /^\s$/.test(low.slice(one.end, start))))
   // `(60), as is on 5 of them` concerns only some of the goods.
-  const some = [...low.matchAll(ofSome)]
+  const some = [...(/ of (?:them|these|those)/.test(low) ? low.matchAll(ofSome) : [])]
     .map(({ index, 0: { length } }) => ({ start: index, end: index + length }))
     .filter(({ start }) => quantities.some(one => one.end <= start && one.value > 1))
   const isOfSome = overlapTest(some)
   const counts = quantities
     .filter(one => !isModel(one) && !isOfSome(one.start, one.end) && !(one.kind !== 'unit' && isOfContainer(one)))
     .sort((one, other) => one.start - other.start)
-  const conditions = conditionsIn(low).filter(({ start, end }) => !isOfSome(start, end))
+  // `(batteries neuves)`
+  const isOfPart = overlapTest(rangesOf(low, inBrackets))
+  const conditions = conditionsIn(low).filter(
+    ({ condition, start, end }) => !isOfSome(start, end) && !(condition === 'NEW' && isOfPart(start, end)),
+  )
   return {
     text,
     low,

@@ -1,11 +1,19 @@
-import { minNumberScore } from '../../part-numbers/index.ts'
+import { minNumberScore, sureNumberScore } from '../../part-numbers/index.ts'
+import { conditionsIn } from './conditions.ts'
+import { wordedNumber } from './number-words.ts'
 import type { PriceAt } from './prices.ts'
 import type { QuantityAt } from './quantities.ts'
 import { type NumberAt, overlapTest, type Range } from './ranges.ts'
 
 /** Models of servers and laptops, which are described and not numbered. */
 const familyModel =
-  /^(?:r|t|m|c|fc)\d{3,4}(?:xd|xs|xa)?\d?$|^(?:md|me|scv?|ps)\d{4}\w?$|^(?:dl|ml|bl|sl|sr|sd|rx|tx|fas|aff|msa)\d{2,4}\w?$|^[tlxep]\d{2,3}s?$|^\d(?!\d{4}[a-z]$)|^g\d+$|^x[234]\d{3}(?:m\d)?$|^[ps]m\d{3,4}\w?$|^e[357]-|^i[3579]|v\d$/
+  /^(?:r|t|m|c|fc)\d{3,4}(?:xd|xs|xa)?\d?$|^mx\d{4}c?$|^(?:md|me|scv?|ps)\d{4}\w?$|^(?:dl|ml|bl|sl|sr|sd|rx|tx|fas|aff|msa)\d{2,4}\w?$|^[tlxep]\d{2,3}s?$|^\d(?!\d{4}[a-z]$)|^g\d+$|^x[234]\d{3}(?:m\d)?$|^[ps]m\d{3,4}\w?$|^e[357]-|^i[3579]|v\d$/
+
+/** `16 of`, `two`, at the end of a text. */
+const countBefore = new RegExp(String.raw`(?<![\w.,-])(?:\d{1,4}|${wordedNumber})\s(?:x\s|of\s(?:the\s)?|spare\s)?$`)
+
+/** Returns true for `R740`, `T480`: a model of a series of machines. */
+export const isFamilyModel = (text: string): boolean => familyModel.test(text.toLowerCase())
 
 /** Before the model of a processor or a graphics card. */
 const processor =
@@ -28,7 +36,10 @@ interface ModelContext {
 function isOfMaker({ text, start }: NumberAt, { low, quantities, brands }: ModelContext): boolean {
   // Numbers of Sun look like telephone numbers.
   if (/^[35]\d{2}-\d{4}$/.test(text))
-    return quantities.some(({ end }) => end <= start && /^\s*:?\s*$/.test(low.slice(end, start)))
+    return (
+      quantities.some(({ end }) => end <= start && /^\s*:?\s*$/.test(low.slice(end, start))) ||
+      countBefore.test(low.slice(0, start))
+    )
   const isCounted = quantities.some(
     ({ end, kind }) => end <= start && kind !== 'after' && kind !== 'word' && low.slice(end, start).trim() === '',
   )
@@ -50,20 +61,52 @@ function isOfMaker({ text, start }: NumberAt, { low, quantities, brands }: Model
   )
 }
 
+/** Returns true for a word with letters and digits whose line otherwise says only how many, how good and how much. */
+function isAlone({ text, start, end, score }: NumberAt, { low, quantities, priced }: ModelContext): boolean {
+  if (score <= 0 || score >= minNumberScore || quantities.length === 0) return false
+  if (!/^(?=.*[A-Z].*[A-Z])(?=.*\d)[0-9A-Z-]{5,}$/.test(text) || /^[A-Z]\d{3}Q$/.test(text)) return false
+  if (familyModel.test(text.toLowerCase())) return false
+  const said = [{ start, end }, ...quantities, ...priced, ...conditionsIn(low)].toSorted(
+    (one, other) => one.start - other.start,
+  )
+  let from = 0
+  for (const one of said) {
+    if (/[a-z0-9]/.test(low.slice(from, one.start))) return false
+    from = Math.max(from, one.end)
+  }
+  return !/[a-z0-9]/.test(low.slice(from))
+}
+
 /**
  * Treats a model as a part number in these contexts: it has a quantity, is named with its manufacturer, or is the only
  * candidate in a line with a quantity and a price. Models of families, such as R740 and T480, stay models.
  */
 export function raiseModels(spotted: readonly NumberAt[], context: ModelContext): void {
+  for (const number of spotted)
+    if (isAlone(number, context)) number.score = Math.max(number.score, minNumberScore + 0.01)
   const { low, quantities, brands, nouns, priced, belongs, measures } = context
   for (const number of spotted) {
     if (processor.test(low.slice(0, number.start))) number.score = Math.min(number.score, 0.3)
+    // `HP t640 (R1505G, 8GB/64GB)`: a processor.
+    if (
+      number.score < sureNumberScore &&
+      low[number.start - 1] === '(' &&
+      /^,\s?\d{1,3}\s?gb/.test(low.slice(number.end))
+    )
+      number.score = Math.min(number.score, 0.3)
     if (number.score <= 0 || number.score >= minNumberScore) continue
     // `Meraki MR42`
     if (
       /^M[RSXVGT]\d{2,3}[A-Z]{0,2}$/.test(number.text) &&
       quantities.length > 0 &&
       brands.some(one => low.slice(one.start, one.end) === 'meraki' && low.slice(one.end, number.start).trim() === '')
+    )
+      number.score = minNumberScore + 0.01
+    // `IBM EC5G`: a feature code.
+    if (
+      /^E(?=[A-Z]*\d)[A-Z0-9]{3}$/.test(number.text) &&
+      quantities.length > 0 &&
+      brands.some(one => low.slice(one.start, one.end) === 'ibm' && low.slice(one.end, number.start).trim() === '')
     )
       number.score = minNumberScore + 0.01
     if (number.text.length < 5) continue
@@ -107,6 +150,13 @@ export function raiseModels(spotted: readonly NumberAt[], context: ModelContext)
       quantities.length > 0 &&
       priced.length > 0 &&
       spotted.every(other => other === number || other.score < minNumberScore)
+    // `Apple Xserve (MB449)`
+    const isBracketed =
+      /^[A-Z]{2,3}\d{3,4}$|^(?=.*\d)(?=.*[A-Z].*[A-Z])[0-9A-Z]{5}$/.test(number.text) &&
+      /[a-z0-9]\s\($/.test(before) &&
+      low[number.end] === ')' &&
+      quantities.length > 0 &&
+      spotted.every(other => other === number || other.start > number.end || other.score < minNumberScore)
     // `X371A: 24, …`
     const isListed = number.text === number.text.toUpperCase() && /^\s?[:=]\s?\d{1,4}(?=[,;.]|\s*$)/.test(after)
     // `PA-220 x 3`
@@ -118,14 +168,22 @@ export function raiseModels(spotted: readonly NumberAt[], context: ModelContext)
           /^\s*$/.test(low.slice(number.end, Math.max(number.end, one.start))) &&
           one.start >= number.end,
       )
-    if (isCountedAfter || isCounted || isUnit || isNamed || isOnly || isLeading || isListed)
+    if (isCountedAfter || isCounted || isBracketed || isUnit || isNamed || isOnly || isLeading || isListed)
       number.score = minNumberScore + 0.01
   }
 }
 
 /** Numbers made of letters only or digits only that are neither words nor amounts: `1 x KTQYB`, `2 x 16535`. */
 const alone: readonly (readonly [RegExp, number])[] = [
-  [/(?<=(?<![\w.,-])\d{1,4}\s?[xX]\s)[B-DF-HJ-NP-TV-Z]{5,6}(?![\p{L}\p{N}/-])/gu, minNumberScore + 0.01],
+  [
+    /(?<=(?<![\w.,-])\d{1,4}\s?(?:[xX]|pcs?|PCS|pieces|units|stk|szt|ea)\.?\s)[B-DF-HJ-NP-TV-Z]{5,6}(?![\p{L}\p{N}/-])/gu,
+    minNumberScore + 0.01,
+  ],
+  // `CMPGM x 12`, `KTQYB - 40 pcs`
+  [
+    /(?<=^\W*)[B-DF-HJ-NP-TV-Z]{5,6}(?=\s?[xX]\s?\d|\s?(?:[-–:=,(]\s?)?(?:qty|QTY|Qty)|\s?[-–:=,(]?\s?\d{1,5}\s?(?:[xX]|pcs|PCS|pieces|units|stk|szt|ea)(?!\w))/gu,
+    minNumberScore + 0.01,
+  ],
   [
     /(?<=(?<![\w.,-])\d{1,3}\s?[xX]\s)[1-9]\d{4}(?=\s*(?:$|[,;()@/]|[-–]\s|(?:and|und|en|et|y|e|i|at|for|used|new|ref\w*)(?!\w)))/gu,
     minNumberScore + 0.01,

@@ -1,6 +1,10 @@
 /** Patterns of text that is not a quantity, price or part number, on folded text. */
 
 export const contacts = [
+  // The number of an American taxpayer.
+  /(?<![\w])f?ein\W{0,2}\d{2}-\d{7}(?![\w-])/g,
+  // An extension alone in a line: `x5512`.
+  /^\W*(?:x|ext\.?)\s?\d{3,5}(?=\W*$)/g,
   /(?<![\w])(?:skype|wechat|weixin|telegram|signal|qq|icq|line id|teams)(?: id)?\s?[:@]\s*\S+/g,
   /[\w.+-]+@[\w-]+\.[\w.-]+/g,
   /\b(?:https?:\/\/|www\.)\S+/g,
@@ -12,13 +16,13 @@ export const contacts = [
   /(?<![\w.,/-])(?!0\d-\d{5}-\d\d(?!\d))0\d{1,4}\s?[-/]\s?\d{2,4}(?:[ -]?\d{2,4}){1,3}(?![\w-])/g,
   // `07700 900 345`
   /(?<![\w.,$€£/-])0\d{2,4}(?: \d{2,4}){2,4}(?![\w,])/g,
-  /(?<![\w.])(?:tel|telefono?|telephone|(?<!(?:ip|sip|voip|desk|conference|cordless|wireless)[ -])phone|ph|mob|mobil\w*|movil|cell|cel|gsm|fax|whats ?app|handy|direct|durchwahl|dial|call (?:me|us)|text|bel|dzwon|kom|app)\b\.?\s?(?:[:#]|op|at|on)?\s*\(?\+?\d[\d ()./-]{5,}\d/g,
+  /(?<![\w.])(?:tel|telefono?|telephone|(?<!(?:ip|sip|voip|desk|conference|cordless|wireless)[ -])phone|ph|mob|mobil\w*|movil|cell|cel|gsm|fax|whats ?app|we ?chat|viber|telegram|handy|direct|durchwahl|dial|call (?:me|us)|text|bel|dzwon|kom|app)\b(?:\s?[/&]\s?(?:whats ?app|we ?chat|viber|telegram|mobile?|tel|phone|fax|sms|signal))*\.?\s?(?:[:#]|op|at|on)?\s*\(?\+?\d[\d ()./-]{5,}\d/g,
 ]
 export const papers =
-  /(?<![\w])(?:(?:our|your|unser\w*|ihr\w*|ons|onze|uw|notre|votre|nuestr[oa]|vuestr[oa]|nostr[oa]|vostr[oa]|nasz\w*|n\/|v\/)\s?(?:ref\w*|zeichen|kenmerk|numero|nummer|number|numer|project\w*|projekt\w*|proyecto|progetto)\.?\s?(?:is|ist|lautet|es|est|e|to|no|nr)?\.?\s?:?|(?:invoice|inv|rfq|ref|reference|enq\w*|ticket\w*|order|po|so|case|quote|offerte|offer|angebot\w*|anfrage\w*|auftrag\w*|vorgang\w*|rechnung\w*|kunden\w*|customer|client\w*|job|reg|auction|aukcja|oferta|list\w*|tender|id|account|bestell\w*|beleg\w*)\s*(?:no|nr|num|number|n[°ºo]|id|#)?\.?\s?[:#.]+|(?:invoice|inv|rfq|ticket\w*|order|rma|case|incident|faktura|fattura|factuur|facture|factura|rechnung|aukcja|fv|dossier|commande|pedido|ordine|zamowienie|devis)\s+(?:no|nr|num|number|n[°ºo]|#)?\.?\s*[:#]?|(?:ticket|vorgangs?|kunden|klant|client|cliente|klienta?|customer|auftrags|bestell|rechnungs|factuur|order)\w*\s?(?:no|nr|number|nummer|numero|n[°ºo]|id)?\.?\s(?:is|lautet|es|est|to)?\s?|n[°ºo] (?:de )?(?:oferta|devis|commande|pedido|ordine|fattura)\s*:?|(?:vat|btw|ust-?id\w*|uid|nip|kvk|coc|rfc|cig|cup|siret|siren|tva|rut|ruc|cuit|abn|acn|p\.? ?iva|partita iva|cif|nif|eori|iban|bic|gstin|fn|hrb|krs|regon|s\/n|serial|sn|awb|tracking|mwst|steuernr|naf|rcs|rea|aee|weee)\b\s*(?:no|nr|num|number|n[°ºo]|#)?\.?\s*[:#.]*)\s*(?=[\w/.-]*\d)[\w/.-]+(?: ?\d{2,})*/g
+  /(?<![\w])(?:(?:our|your|unser\w*|ihr\w*|ons|onze|uw|notre|votre|nuestr[oa]|vuestr[oa]|nostr[oa]|vostr[oa]|nasz\w*|n\/|v\/)\s?(?:ref\w*|zeichen|kenmerk|numero|nummer|number|numer|project\w*|projekt\w*|proyecto|progetto)\.?\s?(?:is|ist|lautet|es|est|e|to|no|nr)?\.?\s?:?|(?:invoice|inv|rfq|ref|reference|enq\w*|ticket\w*|order|po|so|case|quote|offerte|offer|angebot\w*|anfrage\w*|auftrag\w*|vorgang\w*|rechnung\w*|kunden\w*|customer|client\w*|job|reg|auction|aukcja|oferta|list\w*|tender|id|account|bestell\w*|beleg\w*)\s*(?:no|nr|num|number|n[°ºo]|id|#)?\.?\s?[:#.]+|(?:invoice|inv|rfq|ticket\w*|order|rma|case|incident|faktura|fattura|factuur|facture|factura|rechnung|aukcja|fv|dossier|commande|pedido|ordine|zamowienie|devis)\s+(?:no|nr|num|number|n[°ºo]|#)?\.?\s*[:#]?|(?:ticket|vorgangs?|kunden|klant|client|cliente|klienta?|customer|auftrags|bestell|rechnungs|factuur|order)\w*\s?(?:no|nr|number|nummer|numero|n[°ºo]|id)?\.?\s(?:is|lautet|es|est|to)?\s?|n[°ºo] (?:de )?(?:oferta|devis|commande|pedido|ordine|fattura)\s*:?|(?:vat|btw|ust-?id\w*|uid|nip|kvk|coc|rfc|cig|cup|siret|siren|tva|rut|ruc|cuit|abn|acn|p\.? ?iva|partita iva|cif|nif|eori|iban|bic|gstin|fn|hrb|krs|regon|duns|tax id|s\/n|serial|sn|awb|tracking|mwst|steuernr|naf|rcs|rea|aee|weee)\b\s*(?:no|nr|num|number|n[°ºo]|#)?\.?\s*[:#.]*)\s*(?=[\w/.-]*\d)[\w/.-]+(?: ?\d{2,})*/g
 /** Parts that belong to goods named before: `FAS2552 w/ 24x X425A-R6`. */
 export const belonging =
-  /(?<![\w])(?:w\/\s?|(?<!(?:along|together|zusammen|samen|junto) )(?:with|mit|met|avec|con|incl\.?|including|inclusive|inkl\.?|z)\s)(?:\d{1,3}\s?x?\s[a-z]+|(?:\d{1,3}\s?x\s?)?(?:[a-z]+\s){0,2}(?=\S*\d)\S+)/g
+  /(?<![\w])(?:w\/\s?|(?<!(?:along|together|zusammen|samen|junto) )(?:with|mit|met|avec|con|incl\.?|including|inclusive|inkl\.?|z)\s)(?:\d{1,3}\s?x?\s[a-z]+|(?:\d{1,3}\s?x\s?)?(?:[a-z]+\s){0,2}(?=\S*\d)\S+)(?:(?:,|\s(?:and|und|en|et|y|e|i|&|\+))\s\d{1,2}(?:\s?x\s[a-z]+(?![\w-]*\d)|\s[a-z]+(?=\s*(?:[,:;)]|$|\s-\s|each(?![\w])))))*/g
 /** What is in each: `each with IOM6 x2 and 24 x 4TB X477A drives`. */
 export const inKit =
   /(?<![\w])(?:each|every|per|jedes|elke?|chaque|cada|ogni|kazdy)\s(?:kit|set|bundle|system|unit|pack|satz)\s?(?:=|includes?|contains?|comes with|consists? of|has|with|w\/|enthalt|bevat|contient|incluye|contiene|zawiera)\s[^;.,$€£]*/g
@@ -52,4 +56,4 @@ export const speed =
   /(?<=\d\s?gb?o?\s(?:ddr\d\s?|pc\d\w?\s?|\drx\d\s?)?|\drx\d\s|ddr\d\s)(?:1066|1333|1600|1866|2133|2400|2666|2667|2933|3200|4800|5600|6400)(?![\w])/g
 /** `2x16GB`, `12x 32GB`, `2x 750W`, `2x Gold 6130`: the components of a machine. */
 export const config =
-  /(?<![\w.,])\d{1,2}\s?x\s?(?:\d+(?:[.,]\d+)?\s?(?:gb|tb|w|mb|g|ghz|core|c|ge?|port)\b|(?:gold|silver|bronze|platinum|xeon|e[357]-|i[3579]-|epyc|ryzen|(?:psu|pwr|power|fans?|sfp|sff|lff|usb|hdmi|dp\b|rj45|nic|cpu|netzteil|alim|heatsink|ssd|hdd)(?!-[a-z0-9])|\d{4}[a-z]?(?![\w-])))/g
+  /(?<![\w.,])\d{1,2}\s?x\s?(?:\d+(?:[.,]\d+)?\s?(?:gb|tb|w|mb|g|ghz|core|c|ge?|port)\b|[23][.,]5(?:"|''|”|in|-inch|-zoll|\s?(?:zoll|inch|sff|lff))|(?:gold|silver|bronze|platinum|xeon|e[357]-|i[3579]-|epyc|ryzen|(?:psu|pwr|power|fans?|sfp|sff|lff|usb|hdmi|dp\b|rj45|nic|cpu|netzteil|alim|heatsink|ssd|hdd)(?!-[a-z0-9])|\d{4}[a-z]?(?![\w-])))/g

@@ -98,7 +98,14 @@ const half = /^(?:a half|half a|half|ein halbes|een half|une demi-|media|mezza|p
 const numberWords = [...byWord.keys()].sort((one, other) => other.length - one.length).join('|')
 
 /** `half a dozen`, `a couple of`, `twenty`; as a pattern on folded text. */
-export const wordedNumber = String.raw`(?:(?:a half|half a|half|ein halbes|een half|une demi-|media|mezza|pol) ?)?(?:(?:a|an|une|un|ein|een|una|un)\s)?(?:${numberWords})(?:\s(?:hundred|dozen|thousand|dutzend|dozijn|douzaines?|docenas|dozzine|cents?)(?![a-z]))?`
+export const wordedNumber = String.raw`(?:(?:a half|half a|half|ein halbes|een half|une demi-|media|mezza|pol) ?)?(?:(?:a|an|une|un|ein|een|una|un)\s(?!(?:une?|eine?|een|una)\s))?(?:${numberWords})(?:\s(?:hundred|dozen|thousand|dutzend|dozijn|douzaines?|docenas|dozzine|cents?)(?![a-z]))?`
+
+/** The single words of which numbers consist. */
+const singleWords = new Set([...byWord.keys()].flatMap(words => words.split(/[^a-z]+/)))
+
+/** Returns false, faster than the patterns, if a folded text has no number in words. */
+export const hasNumberWord = (low: string): boolean =>
+  low.match(/[a-z]+/g)?.some(word => singleWords.has(word)) === true
 
 /** Returns the number that words express; undefined if they are not a number. */
 export function numberOf(words: string): number | undefined {

@@ -1,6 +1,6 @@
 import { amountOf } from './amounts.ts'
 import { conditionOf } from './conditions.ts'
-import { fill, type Item } from './item.ts'
+import { emptyPiece, fill, type Item } from './item.ts'
 import { type Marks, partOf } from './marks.ts'
 import { numberOf, wordedNumber } from './number-words.ts'
 import { readPiece } from './piece.ts'
@@ -16,7 +16,7 @@ const introduced =
 const ordinal = new RegExp(`${introduced}(?:${places.map(words => `(${words})`).join('|')})(?![\\w])`, 'g')
 /** `item 3`, `(c)`: goods by their number in the list. */
 const numbered =
-  /(?<![\w])(?:(?:item|line|position|pos\.?|point|punkt|punt|punto|punktu|poste|partida|riga|posizione|poz\.?|pozycj\w+|regel|zeile|artikel|linea|ligne)\s(?:no\.?\s|nr\.?\s)?#?(\d{1,2})|\(([a-h])\))(?!\w|[.,]\d)/g
+  /(?<![\w])(?:(?:item|line|position|pos\.?|point|punkt|punt|punto|punktu|poste|partida|riga|posizione|poz\.?|pozycj\w+|regel|zeile|artikel|linea|ligne)\s(?:no\.?\s|nr\.?\s)?#?(\d{1,2})|\(([a-h])\)|(?<=(?<![\w])(?:tp|tgt|target|price|budget|ziel(?:preis)?|prix|prijs|precio|prezzo|cena) (?:of|for|on|fur|von|voor|pour|para|per|dla|na) )(?:(\d{1,2})|([a-h]))(?=\s?[):=]))(?!\w|[.,]\d)/g
 /** What else the words may mean: `segunda mano`, `first come, first served`. */
 const isIdiom = /^\s?(?:come|mano|hand|keer|mal|time|fois|vez|volta|raz|week|woche|grade|choice|wahl|keus|quality)/
 
@@ -40,10 +40,12 @@ export function fillFirstFew(items: readonly Item[], { low, conditions }: Marks)
 export function fillNumbered(items: readonly Item[], marks: Marks): boolean {
   const { low, prices, goods, brands } = marks
   if (prices.length === 0 || goods.length + brands.length > 0) return false
-  const found = [...low.matchAll(numbered)].map(({ 0: words, 1: digits, 2: letter, index }) => ({
-    item: items[letter === undefined ? Number(digits) - 1 : letter.charCodeAt(0) - 97],
-    end: index + words.length,
-  }))
+  const found = [...low.matchAll(numbered)].map(
+    ({ 0: words, 1: digit, 2: bracketed, 3: number = digit, 4: letter = bracketed, index }) => ({
+      item: items[letter === undefined ? Number(number) - 1 : letter.charCodeAt(0) - 97],
+      end: index + words.length,
+    }),
+  )
   for (const [at, { item, end }] of found.entries()) {
     const { price, priceText, currency, isPriceSure, priceFor } = readPiece(
       partOf(marks, end, found[at + 1]?.end ?? low.length),
@@ -55,8 +57,10 @@ export function fillNumbered(items: readonly Item[], marks: Marks): boolean {
 }
 
 /** Applies a sentence about the first and the second of several goods to those goods; returns false if it uses no ordinals. */
-export function fillInOrder(items: readonly Item[], marks: Marks): boolean {
+export function fillInOrder(all: readonly Item[], marks: Marks): boolean {
   const { low, prices } = marks
+  // After an offer, what is wanted is counted from the first that is wanted.
+  const items = all.filter(({ side }) => side === all.at(-1)?.side)
   const found = [...low.matchAll(ordinal)]
     .map(match => ({
       at: match.slice(1).findIndex(word => word !== undefined),
@@ -95,5 +99,47 @@ export function fillInOrder(items: readonly Item[], marks: Marks): boolean {
       })
     fill(item, { ...piece, partNumber: '', currency: piece.currency || price.currency })
   }
+  return true
+}
+
+const respectively =
+  /(?<![\w])(?:respectively|in (?:that|this|the same) order|respektive|in dieser reihenfolge|respectievelijk|in die volgorde|respectivement|dans cet ordre|respectivamente|en ese orden|rispettivamente|nell'ordine|odpowiednio)(?![\w])/
+
+/** Gives the last goods the prices that a sentence lists in their order: `$4, $6 and $1.50 respectively`. */
+export function fillRespectively(items: readonly Item[], marks: Marks): boolean {
+  const { low, prices, conditions } = marks
+  const meant = items.filter(({ price, isGone }) => price === null && !isGone).slice(-prices.length)
+  if (!respectively.test(low) || prices.length < 2 || meant.length < prices.length) return false
+  const condition = conditionOf(conditions, low)
+  for (const [at, { start, end, value, currency }] of prices.entries())
+    fill(meant[at] as Item, {
+      ...emptyPiece(''),
+      ...{ price: value, priceText: marks.text.slice(start, end), priceFor: 'each', isPriceSure: true },
+      currency: currency || (prices.find(one => one.currency !== '')?.currency ?? ''),
+      ...{ condition, conditionText: condition },
+    })
+  return true
+}
+
+/** Gives goods the prices that a sentence states for their quantities: `400pcs at usd 16, 200pcs at usd 33`. */
+export function fillByQuantity(items: readonly Item[], { low, prices, quantities, numbers, goods }: Marks): boolean {
+  if (numbers.length + goods.length > 0 || prices.length < 2 || prices.length !== quantities.length) return false
+  const pairs = quantities.map(({ value }, at) => ({
+    meant: items.filter(({ quantity, price }) => quantity === value && price === null),
+    price: prices[at] as (typeof prices)[number],
+  }))
+  const isInTurn = quantities.every(
+    ({ end }, at) =>
+      end <= (prices[at]?.start ?? 0) && (quantities[at + 1]?.start ?? low.length) >= (prices[at]?.end ?? 0),
+  )
+  if (!isInTurn || pairs.some(({ meant }) => meant.length !== 1)) return false
+  for (const { meant, price } of pairs)
+    Object.assign(meant[0] as Item, {
+      ...{ price: price.value, priceText: String(price.value), isPriceSure: true },
+      ...{
+        currency: price.currency || (prices.find(({ currency }) => currency !== '')?.currency ?? ''),
+        priceFor: 'each',
+      },
+    })
   return true
 }

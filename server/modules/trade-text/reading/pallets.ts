@@ -10,7 +10,7 @@ const each = String.raw`(?:pcs?|pieces?|units?|stk|stuck|stuks?|st|uds?|pz|szt\w
 const patterns = [
   // `8 pallets of 80`, `3 Paletten à 40 Stück`, `4 trays of 50`
   new RegExp(
-    String.raw`${count}(?:${pallet}\s(?:of|a|x|@|with|zu|mit|je|van|met|de|con|da|po|z)|${box}\sof)\s(?:je\s|each\s|jeweils\s|elk\s)?(\d{1,4})(?![\w.,]*[a-z€$£"]|\s?(?:kg|cm|eur|usd|[gt]b|port|gig))`,
+    String.raw`${count}(?:${pallet}\s(?:of|a|x|@|with|zu|mit|je|van|met|de|con|da|po|z)|${box}\sof)\s(?:je\s|each\s|jeweils\s|elk\s)?(\d{1,4})(?!\d|[\w.,]*[a-z€$£"]|\s?(?:kg|cm|mm?|met(?:er|re)s?|mt|ft|feet|eur|usd|[gt]b|port|gig)(?![a-z]))`,
     'g',
   ),
   // `2 pallets of NUMBER, 45 per pallet`

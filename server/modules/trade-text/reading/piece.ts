@@ -3,6 +3,7 @@ import { noPrice } from '../price.ts'
 import { amountOf, type TradeCurrency } from './amounts.ts'
 import { anyCondition, type Condition, conditionOf } from './conditions.ts'
 import { type Marks, partOf } from './marks.ts'
+import { isFamilyModel } from './models.ts'
 import type { PriceAt } from './prices.ts'
 import type { QuantityAt } from './quantities.ts'
 import type { NumberAt } from './ranges.ts'
@@ -105,7 +106,13 @@ function barePrice(marks: Marks): PriceAt[] {
     const isAfter =
       conditions.some(one => one.end <= start && behindState.test(low.slice(one.end, start))) ||
       // `60 pcs 262`
-      (isLast && units.some(one => one.end <= start && /^\s*[,/@|-]?\s*$/.test(low.slice(one.end, start))))
+      (isLast && units.some(one => one.end <= start && /^\s*[,/@|-]?\s*$/.test(low.slice(one.end, start)))) ||
+      // `NUMBER: 20 pcs, new in white box, 780`
+      (isLast &&
+        units.length > 0 &&
+        numbers.length > 0 &&
+        conditions.some(one => one.end <= start) &&
+        /,\s*$/.test(low.slice(0, start)))
     if (!isTaken && isAfter)
       return [
         {
@@ -125,7 +132,9 @@ function barePrice(marks: Marks): PriceAt[] {
 /** Without a better number, a model directly after the quantity: `4 x SRX345`. */
 function modelOf(marks: Marks): NumberAt | undefined {
   if (marks.brands.length > 0 || marks.goods.length > 0) return undefined
-  const model = spotNumbers(marks.text).find(({ score, text }) => score >= 0.2 && /^[A-Za-z]{1,4}-?\d{2,4}/.test(text))
+  const model = spotNumbers(marks.text).find(
+    ({ score, text }) => score >= 0.2 && /^[A-Za-z]{1,4}-?\d{2,4}/.test(text) && !isFamilyModel(text),
+  )
   if (model === undefined) return undefined
   const isShort = marks.text.trim().split(/\s+/).length <= 3 && marks.conditions.length + marks.quantities.length > 0
   if (isShort) return { ...model, score: 0.45, isLabeled: false }
@@ -183,7 +192,13 @@ function priceOf(prices: readonly PriceAt[], low: string): { price: PriceAt | un
 export function readPiece(marks: Marks): Piece {
   const { low, text, prices, quantities, brands, conditions, goods } = marks
   const number = numberOf(marks.numbers) ?? modelOf(marks)
-  const asked = quantities.filter(({ start }) => !isThreshold(marks, start))
+  // `qty 4 requested / 3 available`
+  const isRequested = ({ end }: QuantityAt) =>
+    quantities.length > 1 &&
+    /^\s(?:requested|asked|wanted|gewunscht|angefragt|gevraagd|demande\w*|solicitad\w+|richiest\w+)(?![\w])/.test(
+      low.slice(end),
+    )
+  const asked = quantities.filter(one => !isThreshold(marks, one.start) && !isRequested(one))
   // `850 USD on NUMBER if you take all six` gives the quantity if nothing else does.
   const counted =
     asked.length > 0 || number === undefined

@@ -1,7 +1,7 @@
 import { amount, amountOf, currencyNamed, type TradeCurrency } from './amounts.ts'
-import { numberOf, wordedNumber } from './number-words.ts'
+import { hasNumberWord, numberOf, wordedNumber } from './number-words.ts'
 
-const before = String.raw`(?:u\$s|(?:us|au?|ca?|nz|hk|s|mx)\s?\$|\$|€|£|\b(?:usd|eur|euros?|gbp|pln|chf|sek|dkk|nok|czk|huf|ron|cad|aud|sfr\.?|fr\.|zl)(?=[\s\d:]))\s?`
+const before = String.raw`(?:u\$s|(?:us|au?|ca?|nz|hk|s|mx)\s?\$|\$|€|£|\b(?:usd|eur|euros?|gbp|pln|chf|sek|dkk|nok|czk|huf|ron|cad|aud|sfr\.?|fr\.|zl(?!\d))(?=[\s\d:]))\s?`
 const after = String.raw`\s?(?:(?:us)?\$|€|£|(?:us[\s-]?dollars?|dollars?|dollari|dolar(?:es|ow|y)?|usd|eur|euros?|gbp|pounds?|quid|bucks|pln|zlotych|zloty|zlote|zl|chf|sek|dkk|nok|czk|kc|huf|ron|sfr|fr|franken|eu|us(?=\s(?:each|ea|per|apiece|a piece)))(?![a-z]))`
 /** `+ VAT`, `zzgl. MwSt.`: between a price and `each`. */
 const tax = String.raw`(?:\(?(?:\+|plus|zzgl\.?|exkl\.?|excl?\.?|ex|hors|h\.?|sin|mas|piu|bez|senza|esclus[ao]|netto)\s?(?:de |la |die )?(?:vat|btw|mwst\.?|ust\.?|tva|iva|gst|tax)(?![a-z])\)?)`
@@ -135,8 +135,12 @@ export function pricesIn(line: string, isTaken: (start: number, end: number) => 
       })
   }
   for (const match of line.matchAll(strong[1] as RegExp)) {
-    const [whole, digits = '', kilo = '', upper = '', sign = ''] = match
-    const [start, end] = [match.index, match.index + whole.length]
+    const [whole, first = '', kilo = '', range = '', sign = ''] = match
+    // `x 22 - 1100$` is a quantity and a price.
+    const isCounted = range !== '' && /(?<![a-z0-9])[x×]\s?$/.test(line.slice(0, match.index))
+    const [digits, upper] = isCounted ? [/\d\S*$/.exec(range)?.[0] ?? '', ''] : [first, range]
+    const end = match.index + whole.length
+    const start = isCounted ? match.index + whole.lastIndexOf(digits) : match.index
     add({
       value: amountOf(digits) * factor(kilo),
       currency: currencyNamed(sign),
@@ -161,7 +165,7 @@ export function pricesIn(line: string, isTaken: (start: number, end: number) => 
       isRange: false,
     })
   // `sixteen hundred each`, `forty quid`.
-  for (const match of line.matchAll(worded)) {
+  for (const match of hasNumberWord(line) ? line.matchAll(worded) : []) {
     const value = numberOf(match[1] as string)
     // `two servers to hold four each`
     if (value === undefined || (value < 10 && (match[2] ?? '') === '')) continue
@@ -173,6 +177,8 @@ export function pricesIn(line: string, isTaken: (start: number, end: number) => 
     for (const match of line.matchAll(pattern)) {
       const [whole, digits = '', kilo = ''] = match
       const [start, end] = [match.index, match.index + whole.length]
+      // `001  EA  10` begins with its number in the list.
+      if (/^0\d+$/.test(digits)) continue
       // So does `a price for 15 lamps`.
       if (
         /(?<![\w])(?:prices?|quotes?|quotation|pricing|figure|cost|looking|search(?:ing)?|hunting|shopping|asking|request|order|enquiry|inquiry|requirement)\s(?:please\s)?for\s$/.test(
@@ -197,6 +203,16 @@ export function pricesIn(line: string, isTaken: (start: number, end: number) => 
       // `QTY 48 EA` gives a quantity.
       if (
         /(?:qty|quantity|quant|menge|anzahl|aantal|qte|cant|cantidad|q\.?ta|ilosc)[\s.:=]*$/.test(line.slice(0, start))
+      )
+        continue
+      // So does `(2 ea)`, and `NUMBER 2 ea` alone in a line.
+      if (
+        /^\d{1,5}\s?ea(?:ch)?\.?$/.test(whole) &&
+        (/\(\s*$/.test(line.slice(0, start)) ||
+          /(?:^\W*[a-z0-9/.#+-]*\d[a-z0-9/.#+-]*\s*[-–,:]?|,\s[a-z0-9/.#+-]*\d[a-z0-9/.#+-]*\s-)\s*$/.test(
+            line.slice(0, start),
+          )) &&
+        /^\s*\)?\s*[,;]?$/.test(line.slice(end))
       )
         continue
       // `500ea / $54.0` gives a quantity.

@@ -1,5 +1,5 @@
 import { sureNumberScore } from '../../part-numbers/index.ts'
-import { fillModels, fillOtherKind, itemsOfKind } from './goods-families.ts'
+import { fillModels, fillOtherKind, itemsOfKind, pricesByName } from './goods-families.ts'
 import type { GoodsSoFar } from './goods-so-far.ts'
 import {
   fill,
@@ -14,8 +14,9 @@ import {
 import type { Legend } from './legend.ts'
 import { fillLots, leadCurrency, lotsOf } from './lots.ts'
 import { type Manufacturers, type Marks, marksOf } from './marks.ts'
+import { fillNamedConditions } from './named-conditions.ts'
 import { correctedQuantity, quantityOfEach } from './number-words.ts'
-import { fillFirstFew, fillInOrder, fillNumbered } from './ordinals.ts'
+import { fillByQuantity, fillFirstFew, fillInOrder, fillNumbered, fillRespectively } from './ordinals.ts'
 import { gradesOf, piecesOf, readPiece } from './piece.ts'
 import { fillSameAsBefore } from './same-as-before.ts'
 import {
@@ -25,10 +26,10 @@ import {
   isCountOfKits,
   isCountOfOpen,
   isDescriptionOf,
+  isFirstLot,
   isIntroduction,
   isLikeLineBefore,
   isNextGrade,
-  isOfParts,
   isPending,
   isPriceOf,
   isPriceOfAll,
@@ -92,15 +93,6 @@ export class Prose {
     const isOfOpen =
       isAboutGoodsBefore(low, pieces) ||
       (only !== undefined && only.piece.score === 0 && (isCountOfKits(low, open) || isCountOfOpen(low, open)))
-    if (
-      only?.piece.score === 0 &&
-      only.piece.price === null &&
-      !this.#goods.isNewParagraph &&
-      isOfParts(low, open, at)
-    ) {
-      if (open !== undefined) open.source += `\n${text.trim()}`
-      return true
-    }
     const named = isOfOpen ? [] : pieces.filter(({ piece }) => namesGoods(piece))
     const hasNumber = named.some(({ piece }) => piece.score >= sureNumberScore)
     const corrected = correctedQuantity(low)
@@ -136,6 +128,8 @@ export class Prose {
     if (pieces.length === 1 && fillModels(this.#goods.items, pieces[0]?.piece, marks)) return true
     if (!hasNumber && fillLots(this.#goods.items, marks)) return true
     if (!hasNumber && fillNumbered(this.#goods.items, marks)) return true
+    if (!hasNumber && fillByQuantity(this.#goods.items, marks)) return true
+    if (!hasNumber && fillRespectively(this.#goods.items, marks)) return true
     if (!hasNumber && (fillInOrder(this.#goods.items, marks) || fillFirstFew(this.#goods.items, marks))) return true
     if (named.length === 0) return this.#readRemark(marks, text, at, isGone)
     const side = sideNamed(low)
@@ -144,6 +138,7 @@ export class Prose {
     const first = named[0]
     const { lead, shared } = sharedCondition(marks, pieces, named.length)
     sharePrice(pieces)
+    const before = this.#goods.items.length
     let previous: Item | undefined
     for (const { part, piece } of pieces) {
       if (!namesGoods(piece)) {
@@ -178,6 +173,9 @@ export class Prose {
         side: (isMixed ? sideNamed(part.low) : undefined) ?? this.#goods.remarks.side,
       })
     }
+    const onLine = this.#goods.items.slice(before)
+    const rest = low.slice(marks.numbers.at(-1)?.end ?? low.length)
+    if (onLine.length > 1) fillNamedConditions(onLine, rest)
     if (lead !== '' && this.#goods.items.length > 0) this.#goods.remarks.section ||= lead
     return true
   }
@@ -200,24 +198,42 @@ export class Prose {
       for (const grade of grades) this.#goods.add({ ...open, ...quantityAndPrice(grade) }, at)
       return true
     }
+    // `£80 for each Xserve and a fiver per module`
+    const named = pricesByName(this.#goods.items, marks)
+    for (const { part, meant } of named) for (const item of meant) fill(item, { ...readPiece(part), quantity: null })
+    if (named.length > 0) return true
     const aimed = piece.price !== null && piece.quantity === null ? itemsOfKind(this.#goods.items, marks) : []
     for (const item of aimed) fill(item, piece)
     if (aimed.length > 0) return true
     if (open !== undefined && fillOtherKind(this.#goods.items, open, piece, marks)) return true
     const isAll = allOfThem.test(marks.low) && piece.quantity === null && (piece.price === null || this.#isOfSeveral())
     if (isBeside && isGone && saysOnlySoldOut(marks.low) && (open.line === at || !this.#isNumbered)) open.isGone = true
+    const saysOnlyCondition = piece.condition !== '' && piece.quantity === null && piece.price === null
+    if (saysOnlyCondition && fillNamedConditions(this.#goods.items, marks.low)) {
+      // `All used, the SFPs are new.`
+      if (isAll) this.#goods.learn({ ...marks, conditions: marks.conditions.slice(0, 1) })
+      return true
+    }
     if (this.#goods.isNewParagraph && isTitle(text, piece)) {
       this.#goods.learn(marks)
       return false
     }
     const onLine = itemsSharingCondition(this.#goods.items, at, isBeside && !isAll)
-    if (piece.condition !== '' && piece.quantity === null && piece.price === null && onLine.length > 1) {
+    if (saysOnlyCondition && onLine.length > 1) {
       for (const item of onLine) item.condition = item.conditionText = piece.condition
+      if (isAll) this.#goods.learn(marks)
       return true
     }
     if (isBeside && !isGone && !isAll && isDescriptionOf(open, piece, at)) {
       fill(open, piece)
       open.source += `\n${text.trim()}`
+      return true
+    }
+    // `300 units total` above lots by grade.
+    if (open?.price === null && !isGone && isFirstLot(open, piece, marks)) {
+      const { quantity } = piece
+      Object.assign(open, quantityAndPrice(piece), { quantity, isHeader: true })
+      this.#goods.isNewParagraph = false
       return true
     }
     const isOfAll = isAll && this.#isOfSeveral()

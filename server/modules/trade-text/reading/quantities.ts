@@ -1,4 +1,4 @@
-import { numberOf, wordedNumber } from './number-words.ts'
+import { hasNumberWord, numberOf, wordedNumber } from './number-words.ts'
 
 export interface QuantityAt {
   value: number
@@ -9,7 +9,7 @@ export interface QuantityAt {
 }
 
 const units =
-  '(?:pcs?|pces?|pieces?|peaces?|peices?|pices|piece|units?|unit|nos|off|available|avail|in stock|on hand|stk|stck|stuck|stueck|stuks?|stuk|st|exemplaren|exemplaires?|pieces?|pce|unites?|uds?|unid\\w*|unidades|piezas?|pza?s?|pz|pezz[io]|szt|sztuk[ia]?|ks|kusu|kpl|cartridges?|keys?|licen[cs]es?|lizenzen|licenties|un\\.|no\\.(?=\\s[a-z])|systems?|systeme|systemen|sets?|lots? of)'
+  '(?:pcs?|pces?|pieces?|peaces?|peices?|pices|piece|units?|unit|nos|off|available|avail|in stock|on hand|stk|stck|stuck|stueck|stuks?|stuk|st|exemplaren|exemplaires?|pieces?|pce|unites?|uds?|unid\\w*|unidades|piezas?|pza?s?|pz|pezz[io]|szt|sztuk[ia]?|ks|kusu|kpl|adet|cartridges?|keys?|licen[cs]es?|lizenzen|licenties|un\\.|no\\.(?=\\s[a-z])|systems?|systeme|systemen|sets?|reels?|drums?|rolls?|spools?|lots? of)'
 const whole = String.raw`(\d{1,3}(?:[.,' ]\d{3})+|\d{1,6})`
 const about = String.raw`(?:(?:about|abt|approx\.?|circa|ca\.?|rund|etwa|ongeveer|environ|env\.?|unos|unas|circa|okolo|ok\.|~|max\.?|min\.?|up to|bis zu|over)\s?)?`
 const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
@@ -42,6 +42,11 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
   ['word', /(?<![\w.,$€£/-])(\d{1,5})\s?(?:-|to|bis|tot|do)\s?\d{1,5}\s?[x×](?=\s)/g],
   ['times', /(?<=^\W*)(\d{1,6})\+(?=\s[a-z])/g],
   ['unit', /(?<=^\W*(?:\(\w\)\s)?)(\d{1,5})\s?ea(?:ch)?\b\.?(?=\s+[a-z0-9])/g],
+  // `(2 ea)`, `NUMBER 2 ea`
+  [
+    'unit',
+    /(?<=\(\s?|^\W*[a-z0-9/.#+-]*\d[a-z0-9/.#+-]*\s*[-–,:]?\s|,\s[a-z0-9/.#+-]*\d[a-z0-9/.#+-]*\s-\s)(\d{1,5})\s?ea(?:ch)?\.?(?=\s*\)?\s*[,;]?$)/g,
+  ],
   ['unit', new RegExp(String.raw`(?<![\w.,$€£/-])(\d{1,3})k\s?${units}(?![a-z0-9])\.?`, 'g')],
   [
     'unit',
@@ -50,7 +55,7 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
   ['unit', /(?<![\w])up to (\d{1,5})(?![\w.,])(?!\s?(?:gb|tb|w\b|%|€|eur|usd))/g],
   [
     'unit',
-    /(?<![\w])(?:have|got|only|hab(?:e|en)|heb|hebben|ai|avons|tengo|tenemos|ho|abbiamo|mam|mamy|tylko|nur|maar|seulement|solo|need(?:s|ed)?|want|require|brauchen?|brauche|nodig|necesito|besoin de|potrzebuj\w*|servono|cerco|take|nehmen?|nehme|prendo|prends|tomo|wezme|like|about|sind es|zijn er|zijn het|hay|sono|ce sont|kan er|neem er)\s(\d{1,5})(?=\s*(?:[.,;!?()]|$)|\s(?:if|wenn|als|si|se|jesli|ref(?:urb\w*)?|used|new|nib|nob|tested|pulls?|pulled|sealed|gebraucht\w*|neu\w*|gebruikt\w*|nieuw\w*)(?![\w-])|\s(?:a|at|fur|voor|za|por|for|je|pour|@)\s(?:us)?[$€£]?\s?(?:eur|usd|gbp)?\s?\d)/g,
+    /(?<![\w])(?:have|got|only|i count|hab(?:e|en)|heb|hebben|ai|avons|tengo|tenemos|ho|abbiamo|mam|mamy|tylko|nur|maar|seulement|solo|need(?:s|ed)?|want|require|brauchen?|brauche|nodig|necesito|besoin de|potrzebuj\w*|servono|cerco|take|nehmen?|nehme|prendo|prends|tomo|wezme|like|about|sind es|zijn er|zijn het|hay|sono|ce sont|kan er|neem er)\s(\d{1,5})\+?(?=\s*(?:[.,;!?()]|$)|\s(?:if|wenn|als|si|se|jesli|ref(?:urb\w*)?|used|new|nib|nob|tested|pulls?|pulled|sealed|gebraucht\w*|neu\w*|gebruikt\w*|nieuw\w*)(?![\w-])|\s(?:a|at|fur|voor|za|por|for|je|pour|@)\s(?:us)?[$€£]?\s?(?:eur|usd|gbp)?\s?\d)/g,
   ],
   ['unit', /(?<![\w])qty\.?(\d{1,5})(?!\w)/g],
   // `sealed, maybe 40?`
@@ -127,7 +132,7 @@ const wordPattern = new RegExp(
 
 /** `qty one`, `twenty available`. */
 const labeledWord = new RegExp(
-  String.raw`(?<![\w-])(?:(?:(?:qty|quantity)\W{1,3}|(?:just|only) (?:the )?(?=(?:one|two|three|four|five)(?![\w])))(${wordedNumber})(?![\w-])|(?:need|want|take|brauchen?|nehmen?|nodig|neem|besoin de|faut|prends|necesit(?:o|amos)|quiero|serv(?:e|ono)|prendo|potrzebuj\w+|wezme)\s(${wordedNumber})(?=\s*(?:[,.;!?]|$)))`,
+  String.raw`(?<![\w-])(?:(?<=^\W*)(${wordedNumber})(?=\sof\s(?:them|these|those)(?![\w]))|(?:(?:qty|quantity)\W{1,3}|(?:just|only) (?:the )?(?=(?:one|two|three|four|five)(?![\w])))(${wordedNumber})(?![\w-])|(?:need|want|take|brauchen?|nehmen?|nodig|neem|besoin de|faut|prends|necesit(?:o|amos)|quiero|serv(?:e|ono)|prendo|potrzebuj\w+|wezme)\s(${wordedNumber})(?=\s*(?:[,.;!?]|$)))`,
   'g',
 )
 
@@ -140,23 +145,26 @@ export function quantitiesIn(line: string, isTaken: (start: number, end: number)
   const found: QuantityAt[] = []
   const overlaps = (start: number, end: number) =>
     isTaken(start, end) || found.some(other => start < other.end && end > other.start)
-  for (const [kind, pattern] of quantityPatterns)
+  for (const [kind, pattern] of /\d/.test(line) ? quantityPatterns : [])
     for (const match of line.matchAll(pattern)) {
       const start = match.index + (/^[\s,;]\(/.test(match[0]) ? 1 : 0)
       const end = match.index + match[0].length
       const digits = match[1] ?? ''
       const value = Number(digits.replace(/\D/g, '')) * (/\dk\b/.test(match[0]) ? 1000 : 1)
       if (/1st$/.test(match[0])) continue
+      // `Gold 6230 x 140`: the count is behind the model.
+      if (kind === 'times' && value > 999 && /^\s?\d{1,5}(?![\w-])/.test(line.slice(end))) continue
       const isGrouped = /[.,' ]/.test(digits)
       if (overlaps(start, end) || value > 10_000_000 || (isGrouped && digits.startsWith('0'))) continue
       found.push({ value, start, end, kind })
     }
-  for (const match of line.matchAll(labeledWord)) {
+  const isWorded = hasNumberWord(line)
+  for (const match of isWorded ? line.matchAll(labeledWord) : []) {
     const [start, end] = [match.index, match.index + match[0].length]
-    const value = numberOf(match[1] ?? match[2] ?? '')
+    const value = numberOf(match[1] ?? match[2] ?? match[3] ?? '')
     if (value !== undefined && !overlaps(start, end)) found.push({ value, start, end, kind: 'unit' })
   }
-  for (const match of line.matchAll(wordPattern)) {
+  for (const match of isWorded ? line.matchAll(wordPattern) : []) {
     const [start, end] = [match.index, match.index + match[0].length]
     const value = numberOf(match[1] ?? '')
     if (value === undefined || overlaps(start, end) || ofTime.test(line.slice(end))) continue

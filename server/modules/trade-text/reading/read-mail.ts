@@ -187,6 +187,7 @@ function joinTitle(titled: readonly Item[], items: Item[], isReply: boolean): It
       !isReply &&
       item.score > 0 &&
       !keys.has(partKey(item.partNumber)) &&
+      !lines.some(({ partNumber }) => partNumber.startsWith(item.partNumber) && item.partNumber.length > 4) &&
       (item.quantity !== null || item.price !== null || (lines.length < 2 && isTitleOf(item))),
   )
   return [...isNew, ...items]

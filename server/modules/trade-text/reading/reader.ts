@@ -1,5 +1,6 @@
 import { currencyNamed } from './amounts.ts'
 import { headingsOf, rowOf } from './collapsed-table.ts'
+import { type Configuration, configurationsIn } from './configurations.ts'
 import { splitByRows } from './fixed-width.ts'
 import { foldText } from './fold-text.ts'
 import { GoodsSoFar } from './goods-so-far.ts'
@@ -9,13 +10,13 @@ import { fill, type Item } from './item.ts'
 import { isFilled, readLabel } from './labels.ts'
 import { Legend } from './legend.ts'
 import { withoutDoubleSpacing } from './line-spacing.ts'
-import type { Manufacturers } from './marks.ts'
+import { type Manufacturers, marksOf } from './marks.ts'
 import { withoutOwnNumbers } from './own-numbers.ts'
-import type { Piece } from './piece.ts'
+import { type Piece, readPiece } from './piece.ts'
 import { PriceHeadings } from './price-headings.ts'
 import { Prose } from './prose.ts'
 import type { Remarks } from './remarks.ts'
-import { bullet, unwrapLines } from './sentences.ts'
+import { bullet, sentencesOf, unwrapLines } from './sentences.ts'
 import type { Side } from './side.ts'
 import { fillSimilarLines } from './similar-lines.ts'
 import { looseStack, stackedRows } from './stacked-cells.ts'
@@ -27,6 +28,13 @@ import { joinWrapped } from './wrapped-lines.ts'
 const maxItems = 500
 /** Maximum rows that are used to find the meaning of columns. */
 const maxLooked = 20
+
+/** Parts what dots join: `NUMBER.....22.....$275`, `NUMBER x 140 . . . . 95`. */
+const spaceLeaders = (line: string): string =>
+  line
+    .replace(/(?<=\S)\.{4,}(?=[\p{L}\p{N}$€£])/gu, ' - ')
+    .replace(/(?:\s\.){3,}(?=\s)/g, ' .....')
+    .replace(/\s(?:->|=>|→)\s/g, ' - ')
 
 /** Returns the lines that are left, and their places in the text. */
 function keepLines(text: readonly (string | undefined)[]): { lines: string[]; places: number[] } {
@@ -46,6 +54,8 @@ export class Reader {
   /** The line up to which rows without headings were searched for. */
   #guessFrom = 0
   #guesses = 0
+  /** By the line that names the machine. */
+  #configurations = new Map<number, Configuration>()
 
   constructor(manufacturersByName: Manufacturers, side?: Side) {
     this.manufacturers = manufacturersByName
@@ -71,11 +81,12 @@ export class Reader {
     const spaced = keepLines(withoutDoubleSpacing(text))
     const isTable = spaced.lines.some(line => headingsOf(line) !== undefined)
     const whole = isTable ? spaced : keepLines(joinWrapped(spaced.lines))
-    const lines = unwrapLines(whole.lines)
+    const lines = unwrapLines(whole.lines).map(spaceLeaders)
     for (const line of lines) this.#legend.read(line)
     this.#wide = lines
       .map(headingsOf)
       .find(layout => layout !== undefined && (layout.delimiter === '/' || layout.delimiter === '-'))
+    this.#configurations = new Map(configurationsIn(lines).map(one => [one.start, one]))
     for (let at = 0; at < lines.length && this.items.length < maxItems; ) at += this.#readBlock(lines, at)
     fillSimilarLines(this.items, this.manufacturers, this.#goods.ofEach)
     this.#priceHeadings.fill(this.items)
@@ -111,13 +122,18 @@ export class Reader {
       return this.#readTable(lines, at + 1, splitByRows(line, layout, lines.slice(at + 1, at + maxLooked))) + 1
     const stacked = this.#readStack(lines, at)
     if (stacked > 0) return stacked
+    const configuration = this.#configurations.get(at)
+    if (configuration !== undefined) return this.#readConfiguration(lines, configuration)
     if (this.#wide !== undefined) {
       const row = rowOf(line.replace(bullet, ''), this.#wide)
       if (row !== undefined && this.#addRow(row, line, at, this.#wide)) return 1
     }
     const guessed = this.#readGuessedRows(lines, at)
     if (guessed > 0) return guessed
-    if (!this.#readLabel(line, at)) this.#readSentences(line, at)
+    // `Condition: refurbished. EUR 3,150 per unit`
+    const [first = '', ...others] = sentencesOf(line)
+    if (others.length > 0 && this.#readLabel(first.replace(/\.\s*$/, ''), at)) this.#readSentences(others.join(' '), at)
+    else if (!this.#readLabel(line, at)) this.#readSentences(line, at)
     return 1
   }
 
@@ -195,6 +211,29 @@ export class Reader {
     this.#guesses += 1
     if (this.#guesses % 3 === 0) this.#guessFrom = end
     return 0
+  }
+
+  /** Reads a machine and describes it by the lines of its components; returns the number of lines. */
+  #readConfiguration(lines: readonly string[], { start, head, end }: Configuration): number {
+    const marksAt = (at: number) => marksOf((lines[at] as string).replace(bullet, ''), this.manufacturers)
+    const announced = start < head ? marksAt(start) : undefined
+    if (announced !== undefined) {
+      this.#goods.learn({ ...announced, prices: [], quantities: [] })
+      this.#goods.isNewParagraph = true
+    }
+    const before = this.items.length
+    if (!this.#readLabel(lines[head] as string, head)) this.#readSentences(lines[head] as string, head)
+    if (this.items.length === before) this.#goods.add({ ...readPiece(marksAt(head)), hasGoods: true }, head)
+    const components = lines.slice(head + 1, end).map(line => line.replace(bullet, '').trim())
+    const open = this.#goods.open as Item
+    if (announced !== undefined) fill(open, { ...readPiece(announced), partNumber: '', description: '', words: '' })
+    open.hasGoods = true
+    open.isListed = true
+    open.description = [open.description, ...components].filter(Boolean).join(', ')
+    open.words = [open.words, ...components].filter(Boolean).join(', ')
+    open.source = [open.source, ...components].join('\n')
+    this.#goods.isNewParagraph = false
+    return end - start
   }
 
   /** Reads cells that are below each other; returns their number of lines. */

@@ -46,12 +46,6 @@ const countOfOpen =
 export const isCountOfOpen = (low: string, open: Item | undefined): boolean =>
   open?.quantity === null && open.partNumber !== '' && countOfOpen.test(low)
 
-const parts = /^\W*\d{1,3}\s?x\s?\d+(?:[.,]\d+)?\s?(?:gb|tb)(?![a-z])/
-
-/** Returns true for `44 x 3.84TB` below a number that has no quantity yet: what it consists of. */
-export const isOfParts = (low: string, open: Item | undefined, line: number): boolean =>
-  open?.quantity === null && open.partNumber !== '' && open.line === line - 1 && parts.test(low)
-
 /** Returns true for a sentence about shipping. */
 export const isAboutShipping = (low: string): boolean =>
   /^\W*(?:pallets? (?:to|delivered)|(?:palette|europalette) nach|pallet naar|palette (?:vers|pour)|palet a|bancale per|paleta do|freight|shipping|courier|deliver\w*|versand|fracht|transport|verzend\w*|livraison|port|portes|envio|spedizion\w+|wysylk\w+)/.test(
@@ -104,6 +98,14 @@ export function isTier({ low, prices, brands, goods }: Marks): boolean {
   return tierStart.test(lead) && isRanged.test(lead) && /^\W*(?:\w+\W*){0,3}$/.test(low.slice(prices.at(-1)?.end))
 }
 
+/** Returns true for `A grade 180 @ $310` below `300 units total`, which says how many there are in all grades. */
+export const isFirstLot = (open: Item, piece: Piece, { low }: Marks): boolean =>
+  open.quantity !== null &&
+  piece.quantity !== null &&
+  piece.quantity < open.quantity &&
+  piece.price !== null &&
+  /^\W*(?:grade\s[a-d]|[a-d][+-]?[ -](?:grade|ware|klasse|stock))(?![\w])/.test(low)
+
 /** Returns true for `B grade 74 pcs 140 eur` below the goods, or below their A grade. */
 export const isNextGrade = (open: Item, piece: Piece, line: number): boolean =>
   (open.isHeader ||
@@ -132,18 +134,29 @@ export const isLikeLineBefore = (open: Item, piece: Piece, text: string, line: n
 const isOtherLot = (open: Item, piece: Piece): boolean =>
   piece.condition !== '' && open.condition !== '' && piece.condition !== open.condition
 
+/** `Lenovo X13 Gen 2 i5/16/256`: a line that begins with a manufacturer and a model. */
+const namesModel = (text: string, { low, brands, numbers }: Marks): boolean =>
+  brands.some(
+    ({ start, end }) => /^\W*$/.test(low.slice(0, start)) && /^\s(?:[a-z]+\s){0,2}[a-z-]*\d/.test(low.slice(end)),
+  ) &&
+  numbers.length === 0 &&
+  wordCount(text) <= 12 &&
+  !/:\s*$/.test(text)
+
 /** Returns true for goods without a quantity, which may be in the lines below. */
-export const isPending = (text: string, piece: Piece, { goods }: Marks): boolean =>
-  piece.hasGoods &&
-  piece.quantity === null &&
-  !/:\s*$/.test(text) &&
-  (piece.price !== null || goods.length > 0) &&
-  wordCount(text) <= 25 &&
-  (piece.brand !== '' || goods.length > 0)
+export const isPending = (text: string, piece: Piece, marks: Marks): boolean =>
+  (namesModel(text, marks) && piece.quantity === null) ||
+  (piece.hasGoods &&
+    piece.quantity === null &&
+    !/:\s*$/.test(text) &&
+    (piece.price !== null || marks.goods.length > 0) &&
+    wordCount(text) <= 25 &&
+    (piece.brand !== '' || marks.goods.length > 0))
 
 /** Returns the only number of a short line below goods; undefined if there is none. */
 export function bareCount(text: string, { low, noise }: Marks): string | undefined {
   const bare = /(?<![\w.,€$£/-])(\d{1,5})(?![\w,€$£/-]|\.\d|\s?[%"])/.exec(low)
+  if (/(?<![\w])(?:min|minimum|moq|at least|mindestens|minimaal|minimo|minimum)(?![\w])/.test(low)) return undefined
   if (bare === null || wordCount(text) > 6 || currencyNamed(low) !== '') return undefined
   // `Los 9120 no los manejo.`
   if (

@@ -1,3 +1,4 @@
+import { scoreNumber, sureNumberScore } from '../../part-numbers/index.ts'
 import { foldText } from './fold-text.ts'
 import { isSoldOut, soldOut } from './words.ts'
 
@@ -20,14 +21,15 @@ export function sentencesOf(text: string): string[] {
   let from = 0
   const isMixed = soldOut.test(foldText(text))
   // Who writes no capitals begins no sentence with one.
-  const isLowerCase = !/\p{Lu}/u.test(text)
+  const isLowerCase = !/(?<![\p{L}\p{N}/-])\p{Lu}(?!\S*\d)/u.test(text)
   for (const match of text.matchAll(
-    /;\s+(?=\S)|[.!?]+["')]?\s+(?=[\p{L}\p{N}"(¿¡$€£])|,?\s+(?=(?:but|however|(?:as|for) (?:an )?alternative|alternatively|instead (?:we|i)|aber|jedoch|als alternative|alternativ|stattdessen|maar|als alternatief|mais|en remplacement|en alternative|pero|sin embargo|como alternativa|ma|in alternativa|ale|natomiast|w zamian)\s(?!\d))/giu,
+    /;\s+(?=\S)|[.!?]+["')]?\s+(?=[\p{L}\p{N}"(¿¡$€£])|,?\s+(?=(?:but|however|alternative:?(?= [a-z0-9-]*\d)|(?:as|for) (?:an )?alternative|alternatively|instead (?:we|i)|aber|jedoch|als alternative|alternativ|stattdessen|maar|als alternatief|mais|en remplacement|en alternative|pero|sin embargo|como alternativa|ma|in alternativa|ale|natomiast|w zamian)\s(?!\d))/giu,
   )) {
     const end = match.index + match[0].length
     // `24 x A... no wait, that's gone; 18 x B`
     if (match[0].startsWith(';') && !isSoldOut(foldText(text.slice(from, match.index)))) continue
     // `A... no, B` takes A back.
+    if (/^\?/.test(match[0]) && text[end] === '(') continue
     if (/^(?:\.{2,}|\?)/.test(match[0]) && takesBack.test(text.slice(end))) continue
     // `(T) 26 ea. HP …`
     if (/^\W*(?:\(\w\)\s)?\d{1,5}\s?ea\.$/i.test(text.slice(from, match.index + 1))) continue
@@ -92,6 +94,15 @@ const parted: readonly (readonly [end: RegExp, start: RegExp])[] = [
     /^\s*(?:pcs?|pieces|units?|ea|stk|stück|stuks?|szt|uds?|pz|pezzi)(?![\p{L}])\.?/iu,
   ],
 ]
+/** `UCS-ML-` and `X64G4RT-H` on the next line: a number broken at its hyphen. */
+const numberEnd = /(?<![^\s(])(?=[A-Z0-9-]*[A-Z])[A-Z0-9]{2,}(?:-[A-Z0-9]+)*-$/
+const numberRest = /^(?!\d+\s)[A-Z0-9-]{1,}(?=[\s,;)]|$)/
+function brokenNumber(line: string, next: string): string | undefined {
+  const start = numberEnd.exec(line)?.[0]
+  const rest = numberRest.exec(next)?.[0]
+  return start !== undefined && rest !== undefined && scoreNumber(start + rest) >= sureNumberScore ? rest : undefined
+}
+
 /** Shorter lines, and those with columns, end where the writer ended them. */
 export const isWrapped = (line: string) => line.length >= 55 && !/\S(?:\s{2,}|\t)\S/.test(line)
 
@@ -100,6 +111,14 @@ export function unwrapLines(text: readonly string[]): string[] {
   const lines = text.join('\n').replace(bold, '$1').split('\n').map(withoutNumbering)
   for (let at = 0; at + 1 < lines.length; at += 1) {
     const [line, next] = [lines[at] as string, lines[at + 1] as string]
+    const rest = brokenNumber(line, next)
+    if (rest !== undefined) {
+      lines[at] = line + rest
+      lines[at + 1] = next.slice(rest.length).replace(/^[\s,;]+/, '')
+      if (lines[at + 1] !== '') lines[at] += `, ${lines[at + 1]}`
+      lines[at + 1] = ''
+      continue
+    }
     const isSignAlone = /[€$£]\s*$/.test(line) && next.replace(amount, '').trim() === ''
     const start = isSignAlone
       ? next

@@ -42,7 +42,8 @@ export function sharedCondition(
 ): { lead: Condition | ''; shared: Condition | '' } {
   const { low } = marks
   // `WTS used Nexus: 30x A, 12x B`, and `5x A, 10x B, all used`.
-  const colon = low.indexOf(':')
+  const bracketed = /^\s*\[[^\][]*\]|^\s*\([^()]*\)/.exec(low)?.[0].length ?? 0
+  const colon = bracketed > 0 ? bracketed : low.indexOf(':')
   const lead = marks.conditions.find(
     ({ end }) =>
       end <= colon && colon < (marks.numbers[0]?.start ?? 0) && !marks.quantities.some(one => one.start < colon),

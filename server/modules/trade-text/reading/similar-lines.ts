@@ -66,7 +66,7 @@ export function fillSimilarLines(
   manufacturersByName: Manufacturers,
   ofEach: number | undefined,
 ): void {
-  if (ofEach !== undefined) for (const item of items) if (item.score > 0) item.quantity ??= ofEach
+  if (ofEach !== undefined) for (const item of items) if (item.score > 0 || item.isListed) item.quantity ??= ofEach
   const named = items.filter(item => item.score > 0 && !item.isListed && !item.isGone)
   fillQuantities(named, manufacturersByName)
   fillPrices(named, manufacturersByName)
@@ -93,7 +93,7 @@ function fillQuantities(named: readonly Item[], manufacturersByName: Manufacture
 }
 
 /** The last amount of a line behind what separates it from the goods. */
-const lastAmount = new RegExp(String.raw`(?<![\w])[-–—=:,;|/@]+\s*(${amount})$`)
+const lastAmount = new RegExp(String.raw`(?:(?<![\w])[-–—=:,;|/@]+\s*|\s(?:\.{2,}|…+)\s?|\s{2,})(${amount})$`)
 
 function lastAmountOf({ source }: Item, manufacturersByName: Manufacturers): string | undefined {
   const { low, numbers, noise, quantities } = marksOf(source.split('\n')[0]?.trimEnd() ?? '', manufacturersByName)

@@ -8,7 +8,7 @@ const threshold =
 
 /** `a box of 25`: one package that is offered whole, and not goods that come in packages. */
 const onePackage =
-  /(?<!(?:in|per|by the|min\w*\.?|moq) )(?<![\w])(?:an?|one|another|the|this|whole|una?|une|eine[nrm]?|een)\s(?:[a-z]+\s)?(?:box|bag|carton|case|pack|tray|crate|tub|caja|carton|kiste|schachtel|karton|doos|scatola)\s(?:of|de|di|van|von|mit|met)\s$/
+  /(?:^\W*(?:box|bag|carton|case|crate|tub) of\s$)|(?<!(?:in|per|by the|min\w*\.?|moq) )(?<![\w])(?:an?|one|another|the|this|whole|una?|une|eine[nrm]?|een)\s(?:[a-z]+\s)?(?:box|bag|carton|case|pack|tray|crate|tub|caja|carton|kiste|schachtel|karton|doos|scatola)\s(?:of|de|di|van|von|mit|met)\s$/
 
 /** Behind a price these begin a threshold, too: `$35 for 10`. */
 const afterPrice = /(?<![\w])(?:all|when|for|at|per|bei|bij|x|fur|voor|pour|por|za|dla)\s*$/
@@ -18,6 +18,9 @@ export function isThreshold(marks: Marks, start: number): boolean {
   // `all 36 of the drives`
   if (/^\d+ of (?:the|these|those|your|them)\b/.test(marks.low.slice(start, start + 24))) return false
   if (onePackage.test(before)) return false
+  // `$9 (or $7 if you take 100)`
+  if (/(?<![\w])(?:if|when) (?:you|u|ye) $/.test(before) && /^(?:take|buy|order|want)\s/.test(marks.low.slice(start)))
+    return true
   return (
     threshold.test(before) ||
     (afterPrice.test(before) &&
@@ -151,7 +154,9 @@ export function splitGoods(marks: Marks): Marks[] {
         one.start <= nextWord + (kind === 'word' ? 12 : 24) &&
         !/[,;.]/.test(low.slice(end, one.start)),
     )
-    const isModel = kind === 'times' && /^\s*[a-z]{1,5}-?\d{2,5}/.test(low.slice(end))
+    const isModel =
+      (kind === 'times' || (kind === 'unit' && numbers.every(one => one.start !== nextWord))) &&
+      /^\s*[a-z]{1,5}-?\d{2,5}/.test(low.slice(end))
     const joined =
       /(?:[,;.+&]|\b(?:and|und|en|et|y|e|i|oraz|sowie|plus|also|as well as|along with|together with|zusammen mit|samen met|ainsi que|junto con|insieme a|oltre a|wraz z|tez)\b)\s*(?:\w+\s){0,2}$/.test(
         low.slice(from, start),
@@ -171,7 +176,10 @@ export function splitGoods(marks: Marks): Marks[] {
       (kind !== 'word' || prices.length > 0)
     ) {
       const cut = beforeConjunction(low, start, from)
-      if (!cuts.some(other => Math.abs(other - cut) < 12)) cuts.push(cut)
+      const isSame = (other: number) =>
+        Math.abs(other - cut) < 12 &&
+        !sure.some(number => number.start >= Math.min(other, cut) && number.end <= Math.max(other, cut))
+      if (!cuts.some(isSame)) cuts.push(cut)
     }
   }
   // `… at £38 and a pallet of mixed rails for £200`

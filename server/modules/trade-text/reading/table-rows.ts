@@ -118,7 +118,7 @@ export function readCells(
   piece.conditionText = piece.condition || cell('condition')
   // Goods with a grade are used.
   if (piece.condition === '' && /^(?:grade |klasse |klasa )?[a-d][+-]?(?:\s?[/-]\s?[a-d][+-]?)?$/.test(state))
-    piece.condition = 'USED'
+    piece.condition = conditionOf(marks.conditions, marks.low) === 'ASIS' ? 'ASIS' : 'USED'
   piece.brand = cell('brand') || (marks.brands[0]?.brand ?? '') || sectionBrand
   piece.description = words === '' || words === partNumber ? (partNumber === part ? '' : part) : words
   piece.words = words.toLowerCase().includes((part || partNumber).toLowerCase())

@@ -115,6 +115,10 @@ export function layoutOf(cells: readonly Cell[], delimiter: Delimiter): Layout |
   const filled = cells.filter(({ text }) => text !== '')
   if (kinds.size < 2 || named.length < filled.length * 0.5) return undefined
   if (!kinds.has('part') && !kinds.has('desc') && !kinds.has('item')) return undefined
+  // `Lot | Model | Units`: the number of a lot is none of the goods.
+  if (kinds.has('part') || kinds.has('desc'))
+    for (const one of columns)
+      if (one.column !== 'quantity' && /^lot(?: ?(?:no|nr|#))?\.?$/i.test(one.text)) one.column = 'other'
   // `Lot | Content | Units | Price`: an unknown word above the goods.
   const unknown = columns.find(({ column, text }) => column === undefined && text !== '')
   if (unknown !== undefined && !kinds.has('part') && !kinds.has('desc')) unknown.column = 'desc'

@@ -119,7 +119,7 @@ export function gather(
 }
 
 /** Returns a view of the documents of one pointer. */
-function docSetOf(pool: Uint32Array, pointer: number, documents: number): DocSet {
+export function docSetOf(pool: Uint32Array, pointer: number, documents: number): DocSet {
   if (pointer === noPostings) return noDocs
   if (isSingle(pointer)) return { list: Uint32Array.of(singleOf(pointer)), count: 1 }
   const count = sizeOf(pool, pointer)

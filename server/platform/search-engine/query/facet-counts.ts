@@ -5,7 +5,9 @@ import { bitsToList } from '../storage/bits.ts'
 import { textAt } from '../storage/byte-strings.ts'
 import { none } from '../storage/sorting.ts'
 import type { FacetCounts, FacetRequest } from '../types.ts'
-import { findInSegments, type SegmentDocs } from './top-docs.ts'
+import { countPassageTokens } from './passage-tokens.ts'
+import { oncePerDocument } from './passages.ts'
+import { findInSegments, passagesIn, type SegmentDocs } from './top-docs.ts'
 
 /** Returns the documents of a set, ascending. */
 export function listOf({ live, found }: SegmentDocs): Uint32Array {
@@ -200,9 +202,22 @@ export function facetCounts(segments: readonly LiveSegment[], request: FacetRequ
     orders: request.orders.map(() => new Map()),
     tokens: request.tokens.map(() => 0),
     days: new Map(),
+    tokensWithPrefix: new Map(),
   }
-  for (const one of findInSegments(segments, request)) addSegment(one, request, counts)
+  for (const one of findAndCount(segments, request, counts)) addSegment(one, request, counts)
   return counts
+}
+
+/** Returns the matches of each segment, and counts the requested tokens of their passages. */
+function findAndCount(segments: readonly LiveSegment[], request: FacetRequest, into: FacetCounts): SegmentDocs[] {
+  const { fieldSet, tokenPrefix: prefix } = request
+  if (prefix === undefined) return findInSegments(segments, request)
+  return segments.flatMap(live => {
+    const passages = passagesIn(live, request)
+    if ((passages?.count ?? live.segment.documents) === 0) return []
+    countPassageTokens({ live, passages }, { fieldSet, prefix }, into.tokensWithPrefix)
+    return { live, found: oncePerDocument(live, passages) }
+  })
 }
 
 function addSegment(one: SegmentDocs, request: FacetRequest, into: FacetCounts): void {

@@ -23,7 +23,7 @@ import {
   phraseAt,
 } from '../postings/phrase-index.ts'
 import { isManyOf, sizeOf } from '../postings/postings.ts'
-import type { Segment, TextField } from '../segment/segment.ts'
+import { fieldsOf, type Segment, type TextField } from '../segment/segment.ts'
 import { setBit } from '../storage/bits.ts'
 import { bytesOf, prefixRange, wholeRange } from '../storage/byte-strings.ts'
 import { firstAtLeast } from '../storage/sorting.ts'
@@ -154,14 +154,6 @@ function setOfEach(
   const bits = scratch.take(true)
   each(doc => setBit(bits, doc))
   return { bits, count: size }
-}
-
-/** Returns the fields of a field set: the shared field and its own. */
-function fieldsOf({ fields }: Segment, fieldSet: number): TextField[] {
-  const [common] = fields
-  const own = fields[fieldSet + 1]
-  if (common === undefined) return []
-  return own === undefined ? [common] : [common, own]
 }
 
 function clauseConditions(

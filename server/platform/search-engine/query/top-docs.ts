@@ -17,16 +17,14 @@ const sizeOf = ({ live, found }: SegmentDocs): number => (found === undefined ? 
 /** Returns the total number of matching documents. */
 export const countOf = (all: readonly SegmentDocs[]): number => all.reduce((sum, one) => sum + sizeOf(one), 0)
 
+/** Returns the matching passages of a segment; undefined means all. */
+export const passagesIn = (live: LiveSegment, docFilter: LocalDocFilter): DocSet | undefined =>
+  matchingDocs(live.segment, docFilter, live.visibleFrom(docFilter.dayFrom), live.scratch)
+
 /** Returns the matching documents of each segment that has any. */
 export function findInSegments(segments: readonly LiveSegment[], docFilter: LocalDocFilter): SegmentDocs[] {
   return segments
-    .map(live => ({
-      live,
-      found: oncePerDocument(
-        live,
-        matchingDocs(live.segment, docFilter, live.visibleFrom(docFilter.dayFrom), live.scratch),
-      ),
-    }))
+    .map(live => ({ live, found: oncePerDocument(live, passagesIn(live, docFilter)) }))
     .filter(one => sizeOf(one) > 0)
 }
 

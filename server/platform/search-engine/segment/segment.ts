@@ -269,3 +269,11 @@ export function docOf({ sortedIds, docsById }: Segment, id: number): number {
   }
   return sortedIds[low] === id ? (docsById[low] as number) : none
 }
+
+/** Returns the fields of a field set: the shared field and its own. */
+export function fieldsOf({ fields }: Segment, fieldSet: number): TextField[] {
+  const [common] = fields
+  const own = fields[fieldSet + 1]
+  if (common === undefined) return []
+  return own === undefined ? [common] : [common, own]
+}

@@ -130,8 +130,9 @@ export const faceting: fc.Arbitrary<FacetRequest> = fc
     fc.subarray([1, 2]),
     fc.subarray(['a', 'ab', 'éa', 'zz']),
     fc.boolean(),
+    fc.constantFrom(undefined, '', 'a', 'é', 'zz'),
   )
-  .map(([{ keyIn, mustBeIn, mustNotBeIn: _, ...filter }, isBroad, filters, orders, tokens, days]) => ({
+  .map(([{ keyIn, mustBeIn, mustNotBeIn: _, ...filter }, isBroad, filters, orders, tokens, days, tokenPrefix]) => ({
     ...filter,
     mustBeIn: isBroad ? [] : mustBeIn,
     ...(!isBroad && keyIn && { keyIn }),
@@ -139,6 +140,7 @@ export const faceting: fc.Arbitrary<FacetRequest> = fc
     orders,
     tokens,
     days,
+    tokenPrefix,
   }))
 /** Most find many documents, so that groups are large, and the page reaches into later tiers. */
 export const grouping: fc.Arbitrary<GroupingRequest> = fc

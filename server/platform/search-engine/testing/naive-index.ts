@@ -220,7 +220,23 @@ export class NaiveIndex {
           ).length,
       ),
       days: countsOf(request.days ? found.map(({ day }) => day) : []),
+      tokensWithPrefix: this.#countTokens(request),
     }
+  }
+
+  /** Counts by a search for each token. */
+  #countTokens({ tokenPrefix, ...request }: FacetRequest): Map<string, number> {
+    if (tokenPrefix === undefined) return new Map()
+    const { fieldSet, within = [{ tokens: [] }] } = request
+    const passages = [...this.documents.values()].flatMap(({ texts, morePassages = [] }) => [texts, ...morePassages])
+    const tokens = passages.flatMap(texts => texts[fieldSet]?.words.split(' ').filter(text => text !== '') ?? [])
+    const counts = [...new Set(tokens)]
+      .filter(text => text.startsWith(tokenPrefix))
+      .map(text => {
+        const clauses = within.map(clause => ({ ...clause, tokens: [...clause.tokens, { text, isWhole: true }] }))
+        return [text, this.#scan({ ...request, within: clauses }).length] as const
+      })
+    return new Map(counts.filter(([, count]) => count > 0))
   }
 
   group(request: GroupingRequest): TopGroups {

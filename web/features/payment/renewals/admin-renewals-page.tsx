@@ -29,6 +29,7 @@ function Component() {
         <div className="stack-2">
           <h1>{texts.title}</h1>
           <p className="muted">{texts.lead}</p>
+          {totals && totals.declined > 0 && <p className="muted">{texts.declinedCount(totals.declined)}</p>}
         </div>
         <div className="row">
           {totals && <span>{texts.preview({ count: counted, sum: formatEuroCents(totals.cents) })}</span>}

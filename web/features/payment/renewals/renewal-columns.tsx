@@ -24,7 +24,16 @@ export const renewalColumns = ({ onRelease, onSkip }: RenewalActions): DataColum
       </Link>
     ),
   },
-  { key: 'plan', label: texts.plan, width: 80, phone: 'second', cell: ({ plan }) => texts.plans[plan] },
+  {
+    key: 'plan',
+    label: texts.plan,
+    width: 150,
+    phone: 'second',
+    cell: ({ plan, held, state }) =>
+      state === 'released' || held === 'trial' || held === plan
+        ? texts.plans[plan]
+        : texts.planChange({ from: texts.plans[held], to: texts.plans[plan] }),
+  },
   {
     key: 'from',
     label: texts.from,
@@ -57,7 +66,7 @@ export const renewalColumns = ({ onRelease, onSkip }: RenewalActions): DataColum
     width: 240,
     phone: 'below',
     cell: renewal => {
-      if (renewal.state === 'skipped') return renewal.reason
+      if (renewal.state === 'skipped') return renewal.isDeclined ? texts.declined : renewal.reason
       if (renewal.state === 'released') return renewal.invoiceNumber ?? texts.issuing
       return (
         <span className="row">

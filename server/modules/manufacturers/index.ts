@@ -1,0 +1,1 @@
+export { nameManufacturers, namesInOrder } from './names.ts'

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { decideRenewal, getMembership } from '../../../../contract/membership.ts'
+import * as contract from '../../../../contract/orders.ts'
+import { listPaymentOptions } from '../../../../contract/payment.ts'
+import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { mailsTo } from '../../../../tests/support/mails.ts'
+import { checkout, dutchVat, placeOrder } from '../../../../tests/support/payments.ts'
+import { addFactor } from '../../../../tests/support/second-factor.ts'
+import { addCompany, addContact } from '../../../../tests/support/world.ts'
+import { issueRenewals } from './issue.ts'
+import { prepareRenewals } from './prepare.ts'
+import { enforceRenewals } from './service.ts'
+
+const until = '2026-12-10'
+let test: TestApp
+let staffId: number
+let companyId: number
+let member: string
+let readOnly: string
+let owner: string
+let contactId: number
+let serial = 0
+
+beforeAll(async () => {
+  test = await createTestApp()
+  staffId = await addContact(test.deps.db, await addCompany(test.deps.db, { is_operator: true }), { is_staff: true })
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  test.clock.set('2026-11-18T09:30:00.000Z')
+  serial += 1
+  owner = `olga${serial}@osprey.example`
+  companyId = await addCompany(test.deps.db, { membership_plan: 'plus', paid_until: until, vat_nr: dutchVat })
+  await addContact(test.deps.db, companyId, { email: owner, username: `osprey${serial}` })
+  contactId = await addContact(test.deps.db, companyId, { email: `tom${serial}@osprey.example` })
+  member = await test.signIn(contactId)
+  readOnly = await test.signIn(await addContact(test.deps.db, companyId, { is_read_only: true }))
+})
+
+const decide = (isRenewed: boolean, plan: 'plus' | 'broker', token = member, day = until) =>
+  test.call(decideRenewal, { body: { isRenewed, plan, until: day } }, token)
+const membership = async () => (await test.call(getMembership, {}, await test.signIn(contactId))).body.payload
+const staff = () => test.signIn(staffId)
+const own = async (state: 'prepared' | 'released' | 'skipped') =>
+  (
+    await test.call(contract.listRenewals, { query: { pageSize: 100, state } }, await staff())
+  ).body.payload.results.find(row => row.companyId === companyId)
+const release = async () =>
+  test.call(
+    contract.releaseRenewals,
+    { body: { ids: [], code: await addFactor(test, staffId, 'verified') } },
+    await staff(),
+  )
+const companyOf = () =>
+  test.deps.db
+    .selectFrom('companies')
+    .where('id', '=', companyId)
+    .select(['membership_plan', 'paid_until'])
+    .executeTakeFirstOrThrow()
+const invoicesOf = () => test.deps.db.selectFrom('invoices').where('company_id', '=', companyId).selectAll().execute()
+const subjectsTo = async (email: string) => (await mailsTo(test.deps.db, email)).map(({ subject }) => subject)
+
+describe('how a membership goes on', () => {
+  it('is shown to everyone in the company, with both prices of the next year', async () => {
+    const shown = {
+      plan: 'plus',
+      until,
+      change: null,
+      renewal: { state: 'renews', from: '2026-12-11', until: '2027-12-10', plan: 'plus', invoicedFrom: '2026-11-18' },
+    }
+    expect(await membership()).toMatchObject(shown)
+    expect((await test.call(getMembership, {}, readOnly)).body.payload?.renewal?.options).toEqual([
+      { plan: 'plus', netCents: 67_500, vatPercent: 21, vatCents: 14_175, totalCents: 81_675 },
+      { plan: 'broker', netCents: 135_000, vatPercent: 21, vatCents: 28_350, totalCents: 163_350 },
+    ])
+    expect((await test.call(getMembership, {}, await staff())).body.payload).toBeNull()
+  })
+
+  it('is decided by those who may pay, for the year that they saw', async () => {
+    expect((await decide(false, 'plus', readOnly)).problem.code).toBe('read-only')
+    expect((await decide(false, 'plus', member, '2026-12-09')).problem.code).toBe('order-handled')
+    expect((await membership())?.renewal?.state).toBe('renews')
+    expect(await mailsTo(test.deps.db, owner)).toEqual([])
+  })
+
+  it('is told to the owner and recorded, once', async () => {
+    await decide(false, 'plus')
+    await decide(false, 'plus')
+    expect(await subjectsTo(owner)).toEqual(['Your membership will not be renewed'])
+    expect((await mailsTo(test.deps.db, owner))[0]?.text).toContain('10 December 2026')
+    const entries = await test.deps.db
+      .selectFrom('audit_log')
+      .where('subject', '=', `company/${companyId}`)
+      .select(['action', 'actor_id', 'old_value', 'new_value'])
+      .execute()
+    expect(entries).toEqual([
+      {
+        action: 'decide-renewal',
+        actor_id: contactId,
+        old_value: { until, isRenewed: true, plan: 'plus' },
+        new_value: { until, isRenewed: false, plan: 'plus' },
+      },
+    ])
+  })
+})
+
+describe('a membership that its company does not renew', () => {
+  it('is not invoiced, before or after its renewal was prepared, and ends with its year', async () => {
+    await decide(false, 'plus')
+    await prepareRenewals(test.deps)
+    expect(await own('prepared')).toBeUndefined()
+    expect(await own('skipped')).toMatchObject({ isDeclined: true })
+    const { declined } = (await test.call(contract.getRenewalTotals, {}, await staff())).body.payload
+    expect(declined).toBeGreaterThanOrEqual(1)
+    await release()
+    await issueRenewals(test.deps)
+    expect(await invoicesOf()).toEqual([])
+    test.clock.set('2026-12-11T09:30:00.000Z')
+    await enforceRenewals(test.deps)
+    expect(await companyOf()).toEqual({ membership_plan: 'trial', paid_until: null })
+    expect(await membership()).toBeNull()
+    expect(await subjectsTo(owner)).toEqual(['Your membership will not be renewed'])
+  })
+
+  it('can be renewed after all, at the price that then applies', async () => {
+    await prepareRenewals(test.deps)
+    await decide(false, 'plus')
+    expect(await own('prepared')).toBeUndefined()
+    expect((await membership())?.renewal?.state).toBe('declined')
+    await decide(true, 'broker')
+    expect(await own('prepared')).toMatchObject({ plan: 'broker', held: 'plus', totalCents: 163_350 })
+    await decide(true, 'plus')
+    expect(await own('prepared')).toMatchObject({ plan: 'plus', totalCents: 81_675, isDeclined: false })
+    expect(await subjectsTo(owner)).toEqual([
+      'Your membership will not be renewed',
+      'Your membership will be renewed',
+      'Your plan for next year',
+    ])
+  })
+
+  it('is not invoiced if it was declined while its renewal was being prepared', async () => {
+    await prepareRenewals(test.deps)
+    await test.deps.db
+      .insertInto('renewal_choices')
+      .values({ company_id: companyId, is_declined: true, plan: null, changed_by: contactId, changed_at: new Date() })
+      .execute()
+    await release()
+    await issueRenewals(test.deps)
+    expect(await invoicesOf()).toEqual([])
+    expect(await own('skipped')).toMatchObject({ isDeclined: true })
+  })
+
+  it('cannot be declined once it is released or invoiced, nor taken back if staff skipped it', async () => {
+    await prepareRenewals(test.deps)
+    await release()
+    expect((await membership())?.renewal?.state).toBe('billing')
+    expect((await decide(false, 'plus')).problem.code).toBe('order-handled')
+    await issueRenewals(test.deps)
+    expect((await decide(false, 'plus')).problem.code).toBe('order-handled')
+    expect(await membership()).toMatchObject({ until: '2027-12-10', renewal: { state: 'renews' } })
+    await test.deps.db.updateTable('companies').set({ paid_until: '2026-12-12' }).where('id', '=', companyId).execute()
+    await prepareRenewals(test.deps)
+    const { id = 0 } = (await own('prepared')) ?? {}
+    await test.call(contract.skipRenewal, { params: { id }, body: { reason: 'Closed.' } }, await staff())
+    expect((await membership())?.renewal?.state).toBe('ends')
+    expect((await decide(true, 'broker', member, '2026-12-12')).problem.code).toBe('order-handled')
+  })
+
+  it('goes on if the company orders another year itself', async () => {
+    await decide(false, 'broker')
+    const { paymentId } = await placeOrder(test, { option: 0, country: 'NL', vat: dutchVat }, member)
+    await checkout(test, paymentId)
+    expect(await membership()).toMatchObject({ until: '2027-12-10', renewal: { state: 'renews', plan: 'plus' } })
+  })
+})
+
+describe('another plan for the next year', () => {
+  it('is billed with the renewal and begins with the new year', async () => {
+    await decide(true, 'broker')
+    await prepareRenewals(test.deps)
+    await release()
+    await issueRenewals(test.deps)
+    expect(await invoicesOf()).toMatchObject([{ account: 'Broker', total_cents: 163_350 }])
+    expect(await companyOf()).toEqual({ membership_plan: 'plus', paid_until: '2027-12-10' })
+    expect(await membership()).toMatchObject({
+      plan: 'plus',
+      change: { plan: 'broker', from: '2026-12-11' },
+      renewal: { state: 'renews', plan: 'broker' },
+    })
+    test.clock.set('2026-12-10T20:00:00.000Z')
+    await enforceRenewals(test.deps)
+    expect(await companyOf()).toMatchObject({ membership_plan: 'plus' })
+    test.clock.set('2026-12-10T23:30:00.000Z')
+    await enforceRenewals(test.deps)
+    expect(await companyOf()).toMatchObject({ membership_plan: 'broker' })
+    expect((await membership())?.change).toBeNull()
+  })
+
+  it('that is billed already is not billed again by an upgrade for the rest of this year', async () => {
+    await decide(true, 'broker')
+    await prepareRenewals(test.deps)
+    await release()
+    await issueRenewals(test.deps)
+    const { options } = (await test.call(listPaymentOptions, {}, member)).body.payload
+    // 23 of 365 days.
+    expect(options[1]).toMatchObject({ offer: 'upgrade', offerCents: 4_253, offerUntil: until })
+  })
+
+  it('begins at once if its invoice is late', async () => {
+    await decide(true, 'broker')
+    await prepareRenewals(test.deps)
+    test.clock.set('2026-12-12T09:30:00.000Z')
+    await release()
+    await issueRenewals(test.deps)
+    expect(await companyOf()).toEqual({ membership_plan: 'broker', paid_until: '2027-12-10' })
+  })
+
+  it('does not begin if the membership has ended', async () => {
+    await decide(true, 'broker')
+    await prepareRenewals(test.deps)
+    await release()
+    await issueRenewals(test.deps)
+    const ended = { membership_plan: 'trial' as const, paid_until: null, trial_ends_at: test.clock.now() }
+    await test.deps.db.updateTable('companies').set(ended).where('id', '=', companyId).execute()
+    test.clock.set('2026-12-11T09:30:00.000Z')
+    await enforceRenewals(test.deps)
+    expect(await companyOf()).toMatchObject({ membership_plan: 'trial' })
+  })
+})

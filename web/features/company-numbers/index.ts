@@ -1,0 +1,1 @@
+export { isVatTyped, typingMs, useVatFault, vatQuery } from './use-vat-fault.ts'

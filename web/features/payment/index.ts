@@ -1,0 +1,1 @@
+export { MembershipSection } from './membership/membership-section.tsx'

@@ -1,0 +1,97 @@
+import { formatEuroCents } from '../../../../contract/kit/index.ts'
+import { decideRenewal, type Membership } from '../../../../contract/membership.ts'
+import { membershipNotices as notices } from '../../../../contract/membership-texts.ts'
+import type { MembershipPlan } from '../../../../contract/payment.ts'
+import { FormDialog } from '../../../platform/form/form-dialog.tsx'
+import { formatDay } from '../../../platform/format.tsx'
+import { useSettings } from '../../../platform/settings.ts'
+import { SelectField } from '../../../ui/index.ts'
+import { membershipTexts as texts } from './texts.ts'
+
+interface RenewalDialogProps {
+  renewal: NonNullable<Membership['renewal']>
+  /** The last day of the current year. */
+  until: string
+  onClose(): void
+}
+
+const usePlanName = () => {
+  const shortName = useSettings()?.brand.shortName ?? ''
+  return (plan: MembershipPlan) => texts.plan(shortName, plan)
+}
+
+export const DeclineDialog = ({ renewal: { plan }, until, onClose }: RenewalDialogProps) => (
+  <FormDialog
+    endpoint={decideRenewal}
+    initial={{ isRenewed: false, plan, until }}
+    title={texts.declineTitle}
+    size="small"
+    button={{ label: texts.doNotRenew, pendingLabel: texts.saving, look: 'danger' }}
+    done={() => notices.declined(formatDay(until))}
+    failed={notices.notChanged}
+    onClose={onClose}
+  >
+    {() => (
+      <>
+        <p>{texts.declineText(formatDay(until))}</p>
+        <p className="muted">{texts.mailed}</p>
+      </>
+    )}
+  </FormDialog>
+)
+
+/** Asks for the plan of the next year, each with its price. */
+function PlanField({ renewal: { options, from }, field }: Pick<RenewalDialogProps, 'renewal'> & { field: object }) {
+  const planName = usePlanName()
+  return (
+    <>
+      <SelectField
+        label={texts.planLabel}
+        hint={texts.planPrices(options[0]?.vatPercent ?? 0)}
+        options={options.map(({ plan, totalCents }) => ({
+          value: plan,
+          label: texts.planOption({ plan: planName(plan), total: formatEuroCents(totalCents) }),
+        }))}
+        {...field}
+      />
+      <p>{texts.planHint(formatDay(from))}</p>
+      <p className="muted">{texts.limits}</p>
+      <p className="muted">{texts.mailed}</p>
+    </>
+  )
+}
+
+export function PlanDialog({ renewal, until, onClose }: RenewalDialogProps) {
+  const planName = usePlanName()
+  return (
+    <FormDialog
+      endpoint={decideRenewal}
+      initial={{ isRenewed: true, plan: renewal.plan, until }}
+      title={texts.planTitle}
+      size="small"
+      button={{ label: texts.savePlan, pendingLabel: texts.saving }}
+      done={({ plan }) => notices.planChosen({ plan: planName(plan), day: formatDay(renewal.from) })}
+      failed={notices.notChanged}
+      onClose={onClose}
+    >
+      {form => <PlanField renewal={renewal} field={form.field('plan')} />}
+    </FormDialog>
+  )
+}
+
+export function RenewDialog({ renewal, until, onClose }: RenewalDialogProps) {
+  return (
+    <FormDialog
+      endpoint={decideRenewal}
+      initial={{ isRenewed: true, plan: renewal.plan, until }}
+      title={texts.renewTitle}
+      size="small"
+      button={{ label: texts.renew, pendingLabel: texts.saving }}
+      done={() => notices.renewed(formatDay(renewal.from))}
+      failed={notices.notChanged}
+      onClose={onClose}
+    >
+      {form => <PlanField renewal={renewal} field={form.field('plan')} />}
+    </FormDialog>
+  )
+}
