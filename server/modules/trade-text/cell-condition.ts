@@ -8,14 +8,20 @@ const newWithoutBox = new RegExp(
   `^\\(?(?:${unboxed})[ ,/)-]+(?:brand[ -]?new|new|neu|nieuw|neufs?|neuves?|nuev[oa]s?|nuov[oaie]|now[yae])$`,
 )
 
-/** Words of Czech, Slovak, Swedish, Danish and Norwegian lists, which are not read in mails. The first that occurs decides. */
+/** Words of Czech, Slovak, Swedish, Danish, Norwegian, Portuguese and Turkish lists, which are not read in mails. The first that occurs decides. */
 const furtherLanguages: readonly (readonly [Condition, RegExp])[] = [
-  ['NOB', /rozbalen|otevren\w* (?:krabic|balen|obal)|oppnad|bruten forpackning|abnet|apnet/],
-  ['ASIS', /vadn|poskozen|nefunkc|na (?:nahradni )?dily|netestovan|trasig|sonder|odelagt|otestad|ikke testet/],
-  ['F/S', /zapecet|originalne (?:za)?balen|plombovan|plomberad|forsegl|ooppnad/],
-  ['REF', /repasovan|renover|istandsat/],
-  ['USED', /pouzit|predvad|zanovn|bazar|begagna|brugt|brukt|(?:^|\W)testad/],
-  ['NEW', /(?:^|\W)(?:nov[eyai]|nepouzit\w*|ny|nytt|nya|nye|ubrugt|oanvand\w*|ubrukt)(?!\w)/],
+  [
+    'NOB',
+    /rozbalen|otevren\w* (?:krabic|balen|obal)|oppnad|bruten forpackning|abnet|apnet|(?:caixa|embalagem) aberta|ac[iı]k (?:kutu|ambalaj)/,
+  ],
+  [
+    'ASIS',
+    /vadn|poskozen|nefunkc|na (?:nahradni )?dily|netestovan|trasig|sonder|odelagt|otestad|ikke testet|avariad|para pecas|ar[iı]zal[iı]|yedek parca/,
+  ],
+  ['F/S', /zapecet|originalne (?:za)?balen|plombovan|plomberad|forsegl|ooppnad|kapal[iı] (?:kutu|ambalaj)/],
+  ['REF', /repasovan|renover|istandsat|recondicionad|yenilenmis/],
+  ['USED', /pouzit|predvad|zanovn|bazar|begagna|brugt|brukt|(?:^|\W)testad|[iı]kinci el/],
+  ['NEW', /(?:^|\W)(?:nov[eyai]|nepouzit\w*|ny|nytt|nya|nye|ubrugt|oanvand\w*|ubrukt|s[iı]f[iı]r)(?!\w)/],
 ]
 const inFurtherLanguages = (low: string): Condition | undefined =>
   furtherLanguages.find(([, words]) => words.test(low))?.[0]

@@ -101,10 +101,16 @@ const gone =
 const notForSale =
   /^(?:on hold|reserv(?:ed|iert|e|ee|es|ado|ada)|gereserveerd|riservat[oi]|zarezerwowan[ey]|on (?:back ?)?order|back ?order(?:ed)?|in transit|bestellt|im zulauf|in bestelling|besteld|en commande|en pedido|in ordine|w drodze)[.!]?$/
 
+/** Devices in a report of a data centre that are left in it, but no longer exist. */
+const scrapped = /^(?:scrapped|disposed(?: of)?|destroyed|verschrottet|entsorgt|gesloopt|verschroot|rottamat[oi])[.!]?$/
+/** `Returned to lessor - not for sale` */
+const namedNotForSale =
+  /(?:^|[-–,;:(] ?)(?:not for sale|returned to (?:the )?less?or|unverkauflich|nicht verkauflich|niet te koop|non in vendita)(?:$|[ )]? ?[-–,;:)])/
+
 /** True if a cell says that the goods of its row are sold, reserved or on order. */
 export const saysSold = (cell: Cell | undefined): boolean => {
   const text = fold(textOf(cell))
-  return sold.test(text) || notForSale.test(text)
+  return sold.test(text) || notForSale.test(text) || scrapped.test(text) || namedNotForSale.test(text)
 }
 
 /** What titles say above goods that are not for sale. */

@@ -81,15 +81,15 @@ const roles: readonly (readonly [WordRole, string])[] = [
   ],
   [
     'price',
-    '\\w*price|prices|ppu|pu|pv|pr|ep|each|ea|\\w*preise?|\\w*prijs|prix|tarif\\w*|tariffa|precios?|prezz[oi]|precos?|pret|cen[ay]|pris|hinta|цена',
+    '\\w*price|prices|ppu|pu|pv|pr|ep|each|ea|\\w*preise?|\\w*prijs|prix|tarif\\w*|tariffa|precios?|prezz[oi]|precos?|pret|cen[ay]|pris|hinta|fiyat\\w*|цена',
   ],
   [
     'available',
-    'avail\\w*|avl|qtyavail|free|unrestricted|sal(?:e?)able|atp|ats|verfugbar\\w*|disponi\\w*|disp|dispo|lieferbar|leverbar|livrable|beschikbaar|beschikbare|vrij\\w*|frei\\w*|dostepn\\w*|wolne',
+    'avail\\w*|avl|qtyavail|free|unrestricted|sal(?:e?)able|atp|ats|verfugbar\\w*|disponi\\w*|disp|dispo|lieferbar|leverbar|livrable|beschikbaar|beschikbare|vrij\\w*|frei\\w*|dostepn\\w*|wolne|voln\\w*',
   ],
   [
     'pieces',
-    'qty|qtys|qtty|qnty|qnt|quant|anz|aant|vorrat|vrd|nbr?e?|exist|esistenz\\w*|giac|udes|il|ile|liczba|saldo|lagersaldo|skladem|varastossa|quantit\\w*|quantidad\\w*|qta|qte|qtde|qtd|menge|anzahl|stuck\\w*|stk|stck|stueck\\w*|aantal|hoeveelheid|stuks|cant|cantidad\\w*|ilosc\\w*|szt\\w*|pcs|pieces?|pezzi|pz|uds|unidades|unites|antal|maara|mnozstvi|kusy|ks|qoh|soh|onhand|instock|bestand|giacenz\\w*|voorraad|existencias?|estoque|stoc|nombre|balance|количество|колво',
+    'qty|qtys|qtty|qnty|qnt|quant|anz|aant|vorrat|vrd|nbr?e?|exist|esistenz\\w*|giac|udes|il|ile|liczba|saldo|lagersaldo|skladem|varastossa|quantit\\w*|quantidad\\w*|qta|qte|qtde|qtd|menge|anzahl|stuck\\w*|stk|stck|stueck\\w*|aantal|hoeveelheid|stuks|cant|cantidad\\w*|ilosc\\w*|szt\\w*|pcs|pieces?|pezzi|pz|uds|unidades|unites|antal|maara|mnozstvi|kusy|ks|qoh|soh|onhand|instock|bestand|giacenz\\w*|voorraad|existencias?|estoque|stoc|nombre|balance|adet|miktar\\w*|количество|колво',
   ],
   ['stock', 'stock|inventory'],
   ['maker', makerWords],
@@ -99,7 +99,7 @@ const roles: readonly (readonly [WordRole, string])[] = [
   ],
   [
     'part',
-    'pn|mpn|mfpn|dpn|pid|han|originaln(?:umme)?r|partno|partnr|partnumber|parts?|teile|teilen\\w*|tnr|onderdeel\\w*|pieza|piece|ricambio|czesci|dilu',
+    'pn|mpn|mfpn|dpn|pid|han|originaln(?:umme)?r|partno|partnr|partnumber|parts?|teile|teilen\\w*|tnr|onderdeel\\w*|pieza|piece|ricambio|czesci|dilu|parca',
   ],
   [
     'number',
@@ -115,11 +115,11 @@ const roles: readonly (readonly [WordRole, string])[] = [
   ],
   [
     'description',
-    'desc|descr\\w*|descrip|bez|beschr|omschr|design|denomina\\w*|\\w*text|nazwa|title|benamning|descriptions?|beschreibung|omschrijving|designation|libelle|descripcion|descrizione|descricao|designacao|opis|popis|bezeichnung|details?|detalles?|описание|наименование',
+    'desc|descr\\w*|descrip|bez|beschr|omschr|design|denomina\\w*|\\w*text|nazwa|title|benamning|descriptions?|beschreibung|omschrijving|designation|libelle|descripcion|descrizione|descricao|designacao|opis|popis|bezeichnung|details?|detalles?|aciklama\\w*|описание|наименование',
   ],
   [
     'condition',
-    'cond|cnd|zust|stav|skick|tilstand|kvalitet|conditions?|conditie|toestand|kondycja|zustand|condicion|condizion[ei]|condicao|beschaffenheit|etat|estado|stato|stan|skick|kunto|состояние',
+    'cond|cnd|zust|stav|skick|tilstand|kvalitet|conditions?|conditie|toestand|kondycja|zustand|condicion|condizion[ei]|condicao|beschaffenheit|etat|estado|stato|stan|skick|kunto|durum\\w*|состояние',
   ],
   [
     'state',
@@ -129,7 +129,7 @@ const roles: readonly (readonly [WordRole, string])[] = [
   ['serial', 'sn|seri[ae]l?\\w*|serien\\w*|imei\\w*'],
   [
     'place',
-    'locations?|locatie|loc|bins?|shelf|ort|platz|lagerort|lagerplatz|site|magazyn|almacen|depot|magazzino|entrepot|ubicacion|ubicazione|emplacement|lokalizacja|whse',
+    'locations?|locatie|loc|bins?|shelf|ort|platz|lagerort|lagerplatz|site|magazyn|almacen|depot|magazzino|entrepot|ubicacion|ubicazione|emplacement|lokalizacja|whse|raf',
   ],
 ]
 const compiled = roles.map(([role, pattern]) => ({ role, pattern: new RegExp(`^(?:${pattern})$`) }))
@@ -158,6 +158,8 @@ const joined = (text: string) =>
     .replace(/\bready to ship\b/g, 'available')
     .replace(/\bp u(?:nit)?\b/g, 'ppu')
     .replace(/\bp s\b/g, 'each')
+    // A price list for dealers has asking prices; any other has the maker's.
+    .replace(/\b(?:listino|list|lista|liste|lijst) (?:rivend\w*|reseller|dealer|trade|revend\w*)\b/g, 'asking price')
     .replace(
       /\b(?:min\w*|max\w*|melde|mindest|sicherheits|safety|reorder) ?(?:stock|bestand|voorraad|level)\b/g,
       'aside',
@@ -190,6 +192,8 @@ const rules: readonly (readonly [field: HeadingMeaning['field'], rank: number, a
   // `Web price` beside `Your price`.
   ['price', 3, has => has('shop') && has('price') && !has('asking')],
   ['price', 5, has => has('asking') && has('price', 'currency')],
+  // `Total EUR` beside `EUR`: the price of all pieces of a line.
+  ['price', 2, has => has('sum') && has('price', 'currency')],
   ['price', 4, has => has('price')],
   ['aside', 1, has => has('tax')],
   ['price', 4, has => has('currency')],

@@ -53,7 +53,7 @@ const rules: readonly (readonly [field: StockHeading, rank: number, pattern: str
   [
     'currency',
     2,
-    'currency(?: code)?|curr|cur|ccy|whg|wrg|wahrg|wahrung\\w*|waehrung|valuta|devise|moneda|moeda|divisa|waluta|mena|валюта',
+    '(?:(?:price|sales|list) )?currency(?: code)?|curr|cur|ccy|whg|wrg|wahrg|wahrung\\w*|waehrung|valuta|devise|moneda|moeda|divisa|waluta|mena|валюта',
   ],
   [
     'partNumber',
@@ -174,7 +174,7 @@ function plain(text: string): string {
 }
 
 /** Running numbers say nothing about a line. */
-const running = /^(?:nr|n|no|lp|l p|pos|position|row|line|lfd nr|lfdnr|id|idx|poz)$/
+const running = /^(?:nr|n|no|lp|l p|sira|pos|position|row|line|lfd nr|lfdnr|id|idx|poz)$/
 /** Headings are short. */
 const maxLength = 45
 

@@ -279,3 +279,66 @@ it('does not take a list price for the price of goods without an offer', async (
   )
   expect(lines.map(({ price }) => price)).toEqual([null, 210])
 })
+
+it('reads the headings and conditions of a Turkish list', async () => {
+  const { lines } = await read(
+    'Sıra;Parça No;Marka;Açıklama;Durum;Raf;Adet;Birim Fiyat (USD)',
+    '1;P06011-B21;HPE;DL380 Gen10 Plus;İkinci el, test edildi;R1-1;3;1.450,00',
+    '2;P00918-B21;HPE;8GB 1Rx8;Sıfır, kapalı kutu;R3-3;40;52,00',
+    '3;830824-B21;HPE;P408i-p SR Gen10;Sıfır, açık kutu;R4-4;4;265,00',
+    '4;881457-B21;HPE;2.4TB SAS;Yenilenmiş;R1-5;16;118,00',
+    '5;0TNPW5;Dell;R840 anakart;Arızalı, yedek parça için;R3-7;2;140,00',
+  )
+  expect(lines.map(({ condition }) => condition)).toEqual(['USED', 'F/S', 'NOB', 'REF', 'ASIS'])
+  expect(lines[0]).toMatchObject({ partNumber: 'P06011-B21', quantity: 3, price: 1450, currency: 'USD' })
+})
+
+it('takes the price of a piece, not that of all pieces in the same currency', async () => {
+  const { lines } = await read(
+    'Brand|Art. no.|Item|Pcs|EUR|Total EUR',
+    'Dell|N1548P|48 PoE+ switch|6|690|4140',
+    'Dell|470-ABLV|Stacking cable 0.5m|18|35|630',
+    'Aruba|JL258A|2930F 8G PoE+|11|345|3795',
+  )
+  expect(lines.map(({ price }) => price)).toEqual([690, 35, 345])
+})
+
+it('reads free pieces and a price list for resellers', async () => {
+  const { lines } = await read(
+    'Cod. produttore|Marca|Descrizione|Skladem|Volné ks|Costo medio|Listino rivenditore €',
+    '0PJMDN|Dell|PSU 750W Platinum|48|40|18,60|31,00',
+    '0WRCTC|Dell|Riser 1 R740|5|5|1,80|3,00',
+    '400-BJRV|Dell|SSD 960GB SATA|14|12|113,40|189,00',
+  )
+  expect(lines).toMatchObject([
+    { quantity: 40, price: 31 },
+    { quantity: 5, price: 3 },
+    { quantity: 12, price: 189 },
+  ])
+})
+
+it('leaves out devices that a report calls scrapped or returned', async () => {
+  const { lines } = await read(
+    'Vendor|Product ID|Description|Serial no.|Status',
+    'Raritan|PX3-5190R|PDU 16A|55ZVRMRFV97|decommissioned',
+    'Raritan|PX3-5190R|PDU 16A|6A6YFH0N6M3|scrapped',
+    'Cisco|N9K-C9336C-FX2|Nexus|MGNZGEDP73W|decommissioned',
+    'Palo Alto|PA-3220|Firewall|5K6YKJBAG9J|returned to lessor - not for sale',
+  )
+  expect(lines.map(({ partNumber }) => partNumber)).toEqual(['PX3-5190R', 'N9K-C9336C-FX2'])
+})
+
+it('keeps amounts and signs of a table in a web page', async () => {
+  const row = (...cells: string[]) => `<tr>${cells.map(cell => `<td>${cell}</td>`).join('')}</tr>`
+  const { lines } = await read(
+    '<html><body><table>',
+    row('Marca', 'Cod. produttore', 'Descrizione', 'Disponibile', 'Prezzo &euro;'),
+    row('Cisco', 'WS-C4500X-16SFP&#43;', 'Catalyst 4500-X', '5', '490,00'),
+    row('Dell', '0D9J4V', 'Heatsink R740', '25', '22,50'),
+    '</table></body></html>',
+  )
+  expect(lines).toMatchObject([
+    { partNumber: 'WS-C4500X-16SFP+', quantity: 5, price: 490 },
+    { partNumber: '0D9J4V', quantity: 25, price: 22.5 },
+  ])
+})

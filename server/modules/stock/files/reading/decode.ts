@@ -21,6 +21,7 @@ function detectUtf16(bytes: Buffer): Encoding | undefined {
 const alphabets = {
   'windows-1252': ['äöüß', 'àâæçéèêëîïôùûüœÿ', 'áàâãçéêíñóôõúü', 'àèéìòù', 'åäöæøé', 'éèëïóöü'],
   'windows-1250': ['ąćęłńóśźż', 'áäčďéěíĺľňóôŕřšťúůýž', 'áéíóöőúüű', 'ăâîşţ', 'čćđšž'],
+  'windows-1254': ['çğıöşüâîû'],
 } as const
 /** Letters of names, which occur in texts of any language. */
 const ofNames = 'éöü'
@@ -29,7 +30,10 @@ const evidence = { least: 4, explained: 0.9, unexplained: 0.75 }
 
 /** Returns the letters beyond ASCII, and the signs inside words, which are letters of another code page. */
 const marksIn = (text: string) =>
-  text.toLowerCase().match(/(?<=\p{L})[\u0080-\uffff](?=\p{L})|[^\p{ASCII}\P{L}]/gu) ?? []
+  text
+    .replaceAll('İ', 'i')
+    .toLowerCase()
+    .match(/(?<=\p{L})[\u0080-\uffff](?=\p{L})|[^\p{ASCII}\P{L}]/gu) ?? []
 
 const shareExplained = (marks: readonly string[], page: keyof typeof alphabets) =>
   Math.max(
@@ -52,8 +56,9 @@ function codePageOf(bytes: Buffer): Encoding {
   const marks = marksIn(western)
   if (marks.length < evidence.least || shareExplained(marks, 'windows-1252') > evidence.unexplained)
     return 'windows-1252'
-  const central = marksIn(new TextDecoder('windows-1250').decode(sample))
-  return shareExplained(central, 'windows-1250') >= evidence.explained ? 'windows-1250' : 'windows-1252'
+  const explains = (page: keyof typeof alphabets) =>
+    shareExplained(marksIn(new TextDecoder(page).decode(sample)), page) >= evidence.explained
+  return (['windows-1250', 'windows-1254'] as const).find(explains) ?? 'windows-1252'
 }
 
 /** Detects the encoding of a text by its byte order mark, then by its zero bytes; otherwise UTF-8 if valid, otherwise a Windows code page. */

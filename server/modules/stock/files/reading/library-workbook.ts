@@ -24,6 +24,13 @@ function textOfDate(date: Date): string {
   return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' ')
 }
 
+/** Replaces `&#43;` by its character: the library leaves numeric references of web pages. */
+const withoutReferences = (text: string) =>
+  text.replace(/&#(?:x([\da-f]{2,4})|(\d{2,5}));/gi, (all, hex?: string, digits?: string) => {
+    const code = hex === undefined ? Number(digits) : Number.parseInt(hex, 16)
+    return code >= 0x20 && code < 0xd800 ? String.fromCharCode(code) : all
+  })
+
 function cellOf({ t: type, v: value, w: shown, z: code, f: formula }: CellObject, is1904: boolean): Cell {
   if (type === 'n' && typeof value === 'number') {
     const format = formatOf(typeof code === 'number' ? code : -1, typeof code === 'string' ? code : undefined)
@@ -37,7 +44,7 @@ function cellOf({ t: type, v: value, w: shown, z: code, f: formula }: CellObject
   if (type === 'b') return value ? 'TRUE' : 'FALSE'
   if (type === 'e') return shown ?? '#N/A'
   if (value === undefined || value === null) return formula ? `=${formula}`.slice(0, maxCellLength) : ''
-  return String(value).slice(0, maxCellLength)
+  return withoutReferences(String(value)).slice(0, maxCellLength)
 }
 
 function rowsOf(sheet: WorkSheet, is1904: boolean, { rows: maxRows, columns }: LoadLimits): TableRow[] {
@@ -75,6 +82,8 @@ const options = {
   cellStyles: true,
   bookVBA: false,
   WTF: false,
+  // Cells of web pages stay text: `490,00` would be read as 49000.
+  raw: true,
 } as const
 
 /**
