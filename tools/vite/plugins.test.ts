@@ -122,6 +122,8 @@ const oddValues = [
     'NEW|',
     'a\0b',
     '\ud800',
+    // Two characters in three units.
+    'a\u{10000}',
     '2026-11-27',
     '2026-02-29',
     '2024-02-29',
@@ -160,6 +162,11 @@ export const searches = [${searches.map((_, index) => `{ ...search${index} }`).j
         const value = fc.oneof(fc.constantFrom(...oddValues, ...valuesOf(schema)), fc.string({ unit: 'binary' }))
         return [field, value] as const
       })
+      for (const [field, schema] of Object.entries(zod.shape))
+        for (const value of oddValues)
+          expect(parser.shape[field]?.safeParse(value).success, `${name}: ${field} ${value}`).toBe(
+            schema.safeParse(value).success,
+          )
       const params = fc.record({ ...Object.fromEntries(fields), unknown: fc.string() }, { requiredKeys: [] })
       fc.assert(
         fc.property(params, values => {

@@ -58,7 +58,8 @@ class Schema {
   }
 }
 
-const sizeOf = (value: string | number) => (typeof value === 'string' ? value.length : value)
+/** Texts are measured in Unicode code points, as by zod. */
+const sizeOf = (value: string | number) => (typeof value === 'string' ? [...value].length : value)
 
 class ObjectSchema extends Schema {
   readonly shape: Shape
