@@ -12,17 +12,20 @@ const newWithoutBox = new RegExp(
 const furtherLanguages: readonly (readonly [Condition, RegExp])[] = [
   [
     'NOB',
-    /rozbalen|otevren\w* (?:krabic|balen|obal)|oppnad|bruten forpackning|abnet|apnet|(?:caixa|embalagem) aberta|ac[iı]k (?:kutu|ambalaj)/,
+    /rozbalen|otevren\w* (?:krabic|balen|obal)|(?<!o)oppnad|(?<!o)bruten forpackning|abnet|apnet|(?:caixa|embalagem) aberta|ac[iı]k (?:kutu|ambalaj)/,
   ],
   [
     'ASIS',
-    /vadn|poskozen|nefunkc|na (?:nahradni )?dily|netestovan|trasig|sonder|odelagt|otestad|ikke testet|avariad|para pecas|ar[iı]zal[iı]|yedek parca/,
+    /vadn|poskozen|nefunkc|na (?:nahradni )?dily|netestovan|trasig|sonder(?!\w)|odelagt|otestad|ikke testet|avariad|para pecas|ar[iı]zal[iı]|yedek parca/,
   ],
-  ['F/S', /zapecet|originalne (?:za)?balen|plombovan|plomberad|forsegl|ooppnad|kapal[iı] (?:kutu|ambalaj)/],
+  ['F/S', /zapecet|originalne (?:za)?balen|plombovan|plomberad|forsegl|ooppnad|obruten|kapal[iı] (?:kutu|ambalaj)/],
   ['REF', /repasovan|renover|istandsat|recondicionad|yenilenmis/],
-  ['USED', /pouzit|predvad|zanovn|bazar|begagna|brugt|brukt|(?:^|\W)testad|[iı]kinci el/],
+  ['USED', /pouzit|predvad|zanovn|bazar|begagna|brugt|brukt|(?:^|\W)testad|[iı]kinci el|(?:^|\W)2\. ?el(?!\w)/],
   ['NEW', /(?:^|\W)(?:nov[eyai]|nepouzit\w*|ny|nytt|nya|nye|ubrugt|oanvand\w*|ubrukt|s[iı]f[iı]r)(?!\w)/],
 ]
+/** Returns the condition that a title in one of these languages names; undefined if it names none. */
+export const conditionInTitle = (title: string): Condition | undefined => inFurtherLanguages(foldText(title))
+
 const inFurtherLanguages = (low: string): Condition | undefined =>
   furtherLanguages.find(([, words]) => words.test(low))?.[0]
 

@@ -58,7 +58,7 @@ const isNegative = (text: string) => /(?:^|[^\p{L}\p{N}.,)])[-−]\s*\d/u.test(t
 
 const before = /^(?:(?:ca|approx|circa|about|min|over|qty|x)(?![\p{L}])[.:]?|[~><=±≥])\s*/iu
 const units = new Set(
-  'x pc pcs pce piece pieces unit units u ea each stk stck stuck stucke st stuks stuk szt sztuk pz pza pzas pezzi pezzo pieza piezas piece pieces uds ud unidades un peca pecas шт lot in stock available avail lager vorratig op voorraad disponible'.split(
+  'x pc pcs pce piece pieces unit units u ea each stk stck stuck stucke st stuks stuk szt sztuk ks kus kusu kusy adet pz pza pzas pezzi pezzo pieza piezas piece pieces uds ud unidades un peca pecas шт lot in stock available avail lager vorratig op voorraad disponible'.split(
     ' ',
   ),
 )

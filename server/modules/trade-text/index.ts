@@ -1,5 +1,12 @@
 export { leadingBrand, numberBehindBrand, withoutBrand } from './brand.ts'
-export { conditionInWords, conditionOfText, gradeIn, guessedCondition, isGrade } from './cell-condition.ts'
+export {
+  conditionInTitle,
+  conditionInWords,
+  conditionOfText,
+  gradeIn,
+  guessedCondition,
+  isGrade,
+} from './cell-condition.ts'
 export {
   type Cell,
   faultOfText,

@@ -73,7 +73,7 @@ const rules: readonly (readonly [field: StockHeading, rank: number, pattern: str
   [
     'sku',
     2,
-    `sku|stock ?code|stock ?id|item ?id|our (?:${number})|(?:internal|intern\\w*|eigene?) (?:${number})|asset(?: (?:tag|nr|id|no|number))?|lots?|lot (?:nr|no|number|id)|batch|charge|lfd|inventory (?:nr|no|number|id)|tag|seller sku`,
+    `sku|custom label(?: sku)?|stock ?code|stock ?id|item ?id|our (?:${number})|(?:internal|intern\\w*|eigene?) (?:${number})|asset(?: (?:tag|nr|id|no|number))?|lots?|lot (?:nr|no|number|id)|batch|charge|lfd|inventory (?:nr|no|number|id)|tag|seller sku`,
   ],
   [
     'partNumber',

@@ -114,10 +114,23 @@ function readCondition(row: RowReader, { grade, remarks, within }: ConditionHint
   return value === undefined ? { fault: stockTexts.row.conditionMissing } : { value }
 }
 
+/** `22 x Cisco Aironet`, in a list without a column of quantities. */
+const countFirst = /^(\d{1,5})\s?[x×]\s+(?=\S)/u
+
+/** Returns the count that a description begins with, and the description without it; undefined if another column has the quantity. */
+function countBefore({ mapping, textAt }: Pick<RowReader, 'mapping' | 'textAt'>) {
+  if (mapping.columns.quantity !== undefined || mapping.columns.serial !== undefined) return undefined
+  const text = textAt('description')
+  const [whole, count] = countFirst.exec(text) ?? []
+  return whole === undefined ? undefined : { count, goods: text.slice(whole.length) }
+}
+
 /** Returns the quantity left after the reserved pieces. */
 function readPieces(row: RowReader): ReadCell<number> {
   const { mapping } = row
   const { fixed, decimalSign } = mapping
+  const counted = countBefore(row)
+  if (counted !== undefined) return { value: Number(counted.count) }
   const cell = row.cellOf('quantity')
   if (fixed.quantity !== undefined && isUnclearQuantity(cell)) return { value: fixed.quantity }
   const read = readQuantity(cell, decimalSign)
@@ -137,7 +150,7 @@ function describe(
   numbers: readonly string[],
 ): ReadCell<string> {
   const { mapping } = row
-  const text = row.textAt('description')
+  const text = countBefore(row)?.goods ?? row.textAt('description')
   const fault = faultOfText(text)
   if (fault !== undefined) return { fault }
   const details = (mapping.details ?? [])

@@ -342,3 +342,41 @@ it('keeps amounts and signs of a table in a web page', async () => {
     { partNumber: '0D9J4V', quantity: 25, price: 22.5 },
   ])
 })
+
+it('reads a report with a line drawn below its headings, although its amounts have commas', async () => {
+  const { lines } = await read(
+    'RECAMBIOS DEL NORTE S.A.                    LISTADO DE EXISTENCIAS    PAG. 1',
+    'FECHA 18/11/26  ALMACEN 01 BILBAO           IMPORTES EN EUROS',
+    '',
+    'REFERENCIA        MARCA       DESCRIPCION              ESTADO  EXIST     PRECIO',
+    '--------------------------------------------------------------------------------',
+    '700512392         AVAYA       J169 IP PHONE            usado      66      43,05',
+    'P05172-B21        HPE         DL380 GEN10 PLUS 8SFF C  usado      29   1.037,30',
+    'FG-100E           FORTINET    FORTIGATE 100E FIREWALL  usado      65     290,65',
+    '                              con licencia',
+    'MCX516A-CCAT      MELLANOX    CONNECTX-5 DUAL 100GBE   nuevo      42     272,20',
+    'EX-SFP-10GE-SR    JUNIPER     10GBASE-SR SFP+          nuevo      12      25,90',
+  )
+  expect(lines.map(line => [line.partNumber, line.quantity, line.condition, line.price])).toEqual([
+    ['700512392', 66, 'USED', 43.05],
+    ['P05172-B21', 29, 'USED', 1037.3],
+    ['FG-100E', 65, 'USED', 290.65],
+    ['MCX516A-CCAT', 42, 'NEW', 272.2],
+    ['EX-SFP-10GE-SR', 12, 'NEW', 25.9],
+  ])
+})
+
+it('takes the count before a description for the quantity if no column has it', async () => {
+  const { lines, unsure } = await read(
+    'Ref,Item,P/N,Cond,Price each',
+    'HC501,4 x Lenovo 32GB RDIMM,4ZC7A08709,Used,70.85',
+    'HC502,22 x Cisco Aironet 2802i,AIR-AP2802I-E-K9,Refurb,52.45',
+    'HC503,Cisco 715W power supply,PWR-C1-715WAC-P,Used,121.15',
+  )
+  expect(lines.map(line => [line.quantity, line.description])).toEqual([
+    [4, 'Lenovo 32GB RDIMM'],
+    [22, 'Cisco Aironet 2802i'],
+    [1, 'Cisco 715W power supply'],
+  ])
+  expect(unsure).toContain('quantity')
+})

@@ -11,6 +11,7 @@ import {
 } from '../../../../contract/stock-files.ts'
 import { squeeze } from '../../../platform/text/fold.ts'
 import {
+  type Cell,
   conditionInWords,
   decimalSignOf,
   guessedCondition,
@@ -95,6 +96,7 @@ function lookAt(sheet: SheetRows, synonyms: FileSynonyms): SheetAnalysis {
     const texts = cells[at] ?? []
     if (texts.length === 0) return likely.contradicted
     if (field === 'sku' && numbersRows(texts)) return 0
+    if (field === 'partNumber' && shareOf(texts, isArticleId) >= likely.sure) return 0
     const fit = shareOf(texts, fits[field])
     if (field !== 'partNumber') return fit
     // Further numbers often fill few rows only.
@@ -131,6 +133,9 @@ function lookAt(sheet: SheetRows, synonyms: FileSynonyms): SheetAnalysis {
   const score = isOther || below.length === 0 ? 0 : parts * (headings === undefined ? 0.5 : 1)
   return { sheet, headings, assigned, rows: below, cells, guessed, lots, title, score }
 }
+
+/** EAN codes and ids of listings: no manufacturer numbers its parts with so many digits. */
+const isArticleId = (cell: Cell) => /^\d{12,14}$/.test(textOf(cell))
 
 const isOtherPrice = (meaning: Headings['meanings'][number]) => meaning?.field === 'aside' && meaning.rank === 2
 

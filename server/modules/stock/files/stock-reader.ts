@@ -3,6 +3,7 @@ import { squeeze } from '../../../platform/text/fold.ts'
 import { scoreNumber, sureNumberScore } from '../../part-numbers/index.ts'
 import {
   type Cell,
+  conditionInTitle,
   conditionInWords,
   conditionOfText,
   gradeIn,
@@ -49,11 +50,13 @@ export function contextOf(text: string, synonyms: Synonyms): RowContext {
   if (manufacturer !== undefined) context.manufacturer = manufacturer
   // `N = new` explains a code.
   const words = bare.includes('=') ? '' : bare
-  const condition = conditionInWords(words) ?? (words.length < 40 ? synonyms.conditions.get(squeeze(words)) : undefined)
+  const condition =
+    conditionInWords(words) ??
+    (words.length < 40 ? (synonyms.conditions.get(squeeze(words)) ?? conditionInTitle(words)) : undefined)
   if (condition !== undefined) context.condition = condition
   const grade = gradeIn(bare)
   if (grade !== '') context.grade = grade
-  if (/price|preis|prij[sz]|prix|precio|prezz|cen[ay]|eur\b|usd\b|€|\$|£/i.test(bare)) {
+  if (/price|preis|prij[sz]|pri[sx]|pre[cç][io]|prezz|cen[ay]|fiyat|eur\b|usd\b|€|\$|£/i.test(bare)) {
     const currency = listCurrencyIn(bare)
     if (currency !== undefined) context.currency = currency
   }

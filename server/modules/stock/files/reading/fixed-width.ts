@@ -6,6 +6,8 @@ const ruler = /^\s*(?:[-=_]{2,}\s+){1,}[-=_]{2,}\s*$/
 const gapShare = 0.97
 const tableShare = 0.6
 const minLines = 4
+/** From so many lines on one of them may cross the columns, such as a legend. */
+const manyLines = 12
 
 export interface ColumnSpan {
   start: number
@@ -35,15 +37,42 @@ interface Table {
   lines: string[]
 }
 
-/** Returns the lines below the first headings without what is printed on every page, whose titles cross the columns. */
+/** A line that is drawn below headings. */
+const drawn = /^\s*[-=_]{8,}\s*$/
+
+/**
+ * Returns the index of the line of headings: one with a line drawn below it, otherwise the first; -1 if there is none. A
+ * date and a place above them may look like headings, too.
+ */
+function headingsAt(lines: readonly string[]): number {
+  const found = lines.flatMap((line, at) =>
+    readHeadings({ number: 1, cells: segmentsOf(line) }) === undefined ? [] : [at],
+  )
+  return found.find(at => drawn.test(lines[at + 1] ?? '')) ?? found[0] ?? -1
+}
+
+/** True for a line that continues the text of one cell of the line above. */
+const isContinued = (line: string) => /^ {8,}\S/.test(line) && segmentsOf(line).length === 1
+
+/** Returns the lines below the headings without what is printed on every page, whose titles cross the columns. */
 function tableIn(lines: readonly string[]): Table {
-  const first = lines.findIndex(line => readHeadings({ number: 1, cells: segmentsOf(line) }) !== undefined)
+  const first = headingsAt(lines)
   const keyOf = (line: string) => line.replace(/[\d\s]+/g, '')
   const counts = new Map<string, number>()
   for (const line of lines) counts.set(keyOf(line), (counts.get(keyOf(line)) ?? 0) + 1)
-  const below = lines.slice(first + 1).filter(line => line.trim() !== '')
+  const below = lines.slice(first + 1).filter(line => line.trim() !== '' && !isContinued(line) && !drawn.test(line))
   const unrepeated = below.filter(line => counts.get(keyOf(line)) === 1)
   return { headings: lines[first] ?? '', lines: unrepeated.length >= minLines ? unrepeated : below }
+}
+
+/** True if a space at a position separates thousands: `3 900,00`. */
+const splitsAmounts = (lines: readonly string[], at: number) =>
+  lines.every(line => (line[at - 1] ?? ' ') === ' ' || /^\d \d{3}(?!\d)/.test(line.slice(at - 1)))
+
+/** True for a report whose headings have a line drawn below them; commas in it are those of amounts. */
+export const isDrawnReport = (lines: readonly string[]): boolean => {
+  const at = headingsAt(lines)
+  return drawn.test(lines[at + 1] ?? '') && !/[,;|\t]/.test(lines[at] ?? '')
 }
 
 /** Finds the gaps that nearly all lines share: of two spaces, or of one before the start of a heading. */
@@ -53,15 +82,17 @@ function alignedColumns(lines: readonly string[]): ColumnSpan[] | undefined {
   if (table.length < minLines || table.length < filled.length * tableShare) return undefined
   const width = Math.max(...table.map(line => line.length))
   if (width > 400) return undefined
+  const least = Math.min(table.length * gapShare, table.length - (table.length < manyLines ? 0 : 1))
   const blank = Array.from(
     { length: width },
-    (_, at) => table.filter(line => (line[at] ?? ' ') === ' ').length >= table.length * gapShare,
+    (_, at) => table.filter(line => (line[at] ?? ' ') === ' ').length >= least,
   )
   const starts = new Set([...headings.matchAll(/(?<= {2})\S/g)].map(({ index }) => index))
   const spans: ColumnSpan[] = []
   let start = -1
   for (let at = 0; at <= width; at += 1) {
-    const isGap = at === width || (blank[at] === true && ((blank[at + 1] ?? true) || starts.has(at + 1)))
+    const isNarrow = starts.has(at + 1) && !splitsAmounts(table, at)
+    const isGap = at === width || (blank[at] === true && ((blank[at + 1] ?? true) || isNarrow))
     if (!isGap && start < 0) start = at
     else if (isGap && start >= 0) {
       spans.push({ start, end: at })

@@ -3,7 +3,7 @@ import { stockTexts } from '../../texts.ts'
 import { type TableRow, UnreadableFile } from '../table.ts'
 import { decode, encodingOf } from './decode.ts'
 import { delimiterOf } from './delimiter.ts'
-import { type ColumnSpan, cellsOf, columnsOf } from './fixed-width.ts'
+import { type ColumnSpan, cellsOf, columnsOf, isDrawnReport } from './fixed-width.ts'
 import type { OpenFile } from './open-file.ts'
 import { readRecords } from './records.ts'
 
@@ -68,7 +68,8 @@ function* unwrapped(chunks: Iterable<string>): Generator<string> {
 
 /** Returns the columns of a text without a delimiter whose cells are aligned with spaces. */
 function spansOf(beginning: string, isDelimited: boolean): ColumnSpan[] | undefined {
-  return isDelimited ? undefined : columnsOf(beginning.split(/\r\n?|\n/))
+  const lines = beginning.split(/\r\n?|\n/)
+  return isDelimited && !isDrawnReport(lines) ? undefined : columnsOf(lines)
 }
 
 /** Longer texts are not lists that a person wrote. */
