@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { captchaSolution } from './captcha.ts'
-import { accountRoles, bit, emailAddress, endpoint, id, requiredText, rights, storableText } from './kit/index.ts'
+import {
+  accountRoles,
+  bit,
+  emailAddress,
+  endpoint,
+  id,
+  pageSizes,
+  requiredText,
+  rights,
+  storableText,
+} from './kit/index.ts'
 
 /** The signed-in person. `version` increases whenever any of these fields changes. */
 export const user = z.object({
@@ -83,6 +93,21 @@ export const logout = endpoint({
   problems: ['not-found'],
 })
 
+/** How many rows lists have, as this person chose. */
+export const listSize = z.object({
+  pageSize: z.literal(pageSizes),
+  paging: z.enum(['pages', 'fit']).describe('fit: lists that support it scroll endlessly instead of having pages'),
+})
+
+export const saveListSize = endpoint({
+  method: 'PATCH',
+  path: '/api/auth/me',
+  access: 'account',
+  isForReadOnly: true,
+  summary: 'Keep how many rows lists have with the account',
+  body: listSize,
+})
+
 export const me = endpoint({
   method: 'GET',
   path: '/api/auth/me',
@@ -92,6 +117,7 @@ export const me = endpoint({
     user,
     contactStatus,
     sessionId: z.string(),
+    listSize: listSize.nullable().describe('null until it is chosen'),
     visit: z
       .object({ staffName: z.string(), endsDT: z.iso.datetime() })
       .nullable()

@@ -38,6 +38,7 @@ export const catalogue: Translation<typeof englishCatalogue> = {
     'Anmeldung fehlgeschlagen. Bitte versuchen Sie es erneut.',
     'Anmeldung nicht möglich',
   ),
+  listSizeNotKept: failure('Ihre Auswahl gilt nur in diesem Browser.', 'Nicht mit Ihrem Konto gespeichert'),
   registrationFailed: (msg: string) => failure(msg, 'Registrierung fehlgeschlagen'),
   invoiceNotProcessed: (message: string) =>
     failure(

@@ -24,6 +24,7 @@ export const catalogue: Translation<typeof english.catalogue> = {
   loginRefused: msg => failure(msg, 'Inloggen mislukt'),
   loginFailed: failure(`Inloggen mislukt. ${retry}`),
   loginFailedWithoutReason: failure('Probeer het opnieuw.', 'Inloggen mislukt'),
+  listSizeNotKept: failure('Uw keuze geldt alleen in deze browser.', 'Niet bij uw account opgeslagen'),
   registrationFailed: msg => failure(msg, 'Aanmelden mislukt'),
   invoiceNotProcessed: message =>
     failure(

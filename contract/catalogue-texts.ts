@@ -28,6 +28,7 @@ export const catalogue = {
   loginRefused: (msg: string) => failure(msg, 'Could not login'),
   loginFailed: failure(`Could not login. Please try again. ${persists}`),
   loginFailedWithoutReason: failure('Login failed. Please try again.', 'Could not login'),
+  listSizeNotKept: failure('Your choice holds in this browser only.', 'Not saved with your account'),
   registrationFailed: (msg: string) => failure(msg, 'Registration failed'),
   invoiceNotProcessed: (message: string) =>
     failure(

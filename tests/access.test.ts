@@ -54,7 +54,7 @@ const forReadOnly = [
   ...['saveBroadcastSettings', 'setLanguage', 'sendConfirmation', 'confirmAddress', 'unsubscribe', 'resubscribe'],
   ...['subscribeNewsletter', 'confirmNewsletter'],
   ...['saveDevice', 'removeDevice', 'testDevice'],
-  ...['setHitsMail', 'stopHitsMail', 'setPossibleMatches', 'setCompanyMute'],
+  ...['setHitsMail', 'stopHitsMail', 'saveListSize', 'setPossibleMatches', 'setCompanyMute'],
   // Looking.
   ...['revealBankDetails', 'checkBankText', 'checkBankFile', 'parseRfqList', 'countSuppliers', 'openQuoteRequest'],
   // Taking items off the desk.

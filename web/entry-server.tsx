@@ -11,7 +11,7 @@ import { shellNeeds } from './app/shell/shell-needs.ts'
 import { createQueryClient, queryOf, type Transport } from './platform/api.ts'
 import { type Head, HeadSink } from './platform/head.tsx'
 import type { Need, PageContext } from './platform/page.ts'
-import { type Preferences, readPreferences } from './platform/preferences.tsx'
+import { type Preferences, preferencesOf, readPreferences } from './platform/preferences.tsx'
 import { sessionQuery } from './platform/session.ts'
 
 export interface RenderRequest {
@@ -35,9 +35,9 @@ export interface RenderResult {
 /** Renders the first load of a page as this user sees it, with the API replies it was made from. */
 export async function render({ path, search, cookies, transport }: RenderRequest): Promise<RenderResult> {
   const client = createQueryClient(transport)
-  const preferences = readPreferences(cookies)
   await Promise.all([client.prefetchQuery(sessionQuery), client.prefetchQuery(queryOf(getSettings))])
   const session = client.getQueryData(sessionQuery.queryKey)
+  const preferences = preferencesOf(readPreferences(cookies), session)
   const isMember = Boolean(session)
   const role = session?.user.role ?? 'visitor'
   const route = routeOf(path, search, role)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 export const pageSizes = [10, 20, 50, 100] as const
+export type PageSize = (typeof pageSizes)[number]
 export const defaultPageSize = 10
 /** Counts are exact up to this number; above it a list shows "more than N". */
 export const countCap = 10_000

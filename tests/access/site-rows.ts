@@ -54,6 +54,7 @@ export const siteRows: Record<string, Row> = {
   login: { ...open, input: ({ email }) => ({ body: { email, password } }) },
   logout: { access: 'account' },
   me: { access: 'account' },
+  saveListSize: { access: 'account', input: () => ({ body: { pageSize: 20, paging: 'pages' } }) },
   requestPasswordReset: { ...open, input: () => ({ body: { email: `${randomUUID()}@one.example` } }) },
   verifyResetToken: { ...open, input: () => ({ body: { resetToken: 'any' } }) },
   resetPassword: {

@@ -247,6 +247,22 @@ it('a list of as many rows as fit goes on as one walks', async () => {
   // The choice stays.
   await page.reload()
   await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(50)
+  // Another device of the same person has the choice from its first load; when it cannot be kept, that is said.
+  const { page: other } = await site.visitAs('broker@demo.example')
+  await other.goto('/broadcasts')
+  expect(await other.getByLabel('Rows per page').inputValue()).toBe('fit')
+  await other.route('**/api/auth/me', route =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  )
+  await other.getByLabel('Rows per page').selectOption('20 rows')
+  await toast(other, 'Your choice holds in this browser only.')
+  await other.unroute('**/api/auth/me')
+  await other.goto('/first-steps')
+  const kept = other.waitForResponse(response => response.request().method() === 'PATCH')
+  await other.getByLabel('Rows per page').selectOption('10 rows')
+  expect((await kept).status()).toBe(200)
+  await page.reload()
+  expect(await page.getByLabel('Rows per page').inputValue()).toBe('10')
   expect(faults).toEqual([])
 })
 

@@ -4,6 +4,7 @@ import type { User } from '../../contract/auth.ts'
 export const sessionOf = (person: Partial<User>) => ({
   status: 200,
   sessionId: 'session',
+  listSize: null,
   visit: null,
   contactStatus: { contact_name: 'Jo', freeTrialBlock: false, customFullBlock: null, modalMessage: null },
   user: {

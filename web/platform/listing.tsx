@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { PageSize } from '../../contract/kit/index.ts'
 import type { Noun } from '../../contract/kit/texts.ts'
 import { EmptyState, LoadFailed, PageSizeSelect, Pagination } from '../ui/index.ts'
 import { formatCounted } from './format.tsx'
@@ -42,8 +43,8 @@ export function Listing<T>(props: ListingProps<T>) {
   const { data, error, isPlaceholderData, refetch } = result
   const payload = data?.payload
   if (error) return <LoadFailed title={texts.notLoaded(failed)} error={error} onRetry={refetch} />
-  const resize = (size: number) => {
-    prefer('pageSize', size)
+  const resize = (size: PageSize) => {
+    prefer({ pageSize: size })
     if (page > 1) onResize?.()
   }
   return (

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { me } from '../../contract/auth.ts'
 import { catalogue } from '../../contract/catalogue-texts.ts'
-import { type AnyEndpoint, type Role, refusalOfCall } from '../../contract/kit/index.ts'
+import { type AnyEndpoint, type ReplyOf, type Role, refusalOfCall } from '../../contract/kit/index.ts'
 import { ApiProblem, call, keyOf } from './api.ts'
 import { notify } from './notify.ts'
 
@@ -18,6 +18,9 @@ export const sessionQuery = queryOptions({
   },
   staleTime: Number.POSITIVE_INFINITY,
 })
+
+/** What a first load knows about the session; null for a visitor. */
+export type Session = ReplyOf<typeof me> | null
 
 /** Returns the signed-in user; undefined for a visitor. */
 export const useUser = () => useQuery(sessionQuery).data?.user

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { login, logout, me } from '../../../contract/auth.ts'
+import { login, logout, me, saveListSize } from '../../../contract/auth.ts'
 import { createTestApp, requestOf, type TestApp, testOrigin } from '../../../tests/support/app.ts'
 import { solvedCaptcha } from '../../../tests/support/captcha.ts'
 import { mailsTo } from '../../../tests/support/mails.ts'
@@ -75,6 +75,25 @@ describe('GET /api/auth/me', () => {
     const { body } = await test.call(me, {}, await test.signIn(id))
     expect(body.user.favCompanies).toEqual([0])
     expect(body.contactStatus.freeTrialBlock).toBe(true)
+  })
+})
+
+describe('PATCH /api/auth/me', () => {
+  const body = { pageSize: 50, paging: 'fit' } as const
+
+  it('refuses a visitor, and a size that lists do not have', async () => {
+    expect((await test.call(saveListSize, { body })).status).toBe(401)
+    const token = await test.signIn((await addMember('size@one.example')).id)
+    expect((await test.call(saveListSize, { body: { ...body, pageSize: 7 as 10 } }, token)).status).toBe(400)
+    expect((await test.call(me, {}, token)).body.listSize).toBeNull()
+  })
+
+  it('keeps how many rows lists have for this person, on every device', async () => {
+    const { id } = await addMember('rows@one.example')
+    const other = await test.signIn((await addMember('others-rows@one.example')).id)
+    expect((await test.call(saveListSize, { body }, await test.signIn(id))).status).toBe(200)
+    expect((await test.call(me, {}, await test.signIn(id))).body.listSize).toEqual(body)
+    expect((await test.call(me, {}, other)).body.listSize).toBeNull()
   })
 })
 

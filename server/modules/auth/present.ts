@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { contactStatus, User } from '../../../contract/auth.ts'
+import { type contactStatus, listSize, type User } from '../../../contract/auth.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { safeHtml } from '../../platform/html.ts'
 import { tierMarks } from '../tiers/index.ts'
@@ -43,6 +43,10 @@ export const presentContactStatus = (row: AccountRow, now: Date): z.infer<typeof
   customFullBlock: row.custom_full_block === null ? null : safeHtml(row.custom_full_block),
   modalMessage: row.modal_message === null ? null : safeHtml(row.modal_message),
 })
+
+/** Returns how many rows lists have, as the person chose; null until they did. */
+export const presentListSize = ({ page_size, paging }: AccountRow) =>
+  listSize.nullable().parse(page_size === null || paging === null ? null : { pageSize: page_size, paging })
 
 /** Presents the staff member who signed in as the contact; null if that has just ended. */
 export const presentVisit = (visit: { name: string; expires_at: Date } | undefined) =>

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { listSize } from '../../../contract/auth.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { revokeKeysOf } from './account-access.sql.ts'
 
@@ -209,3 +211,7 @@ export async function purgeSignIns(db: Db, { now, idleSince }: { now: Date; idle
   await db.deleteFrom('password_resets').where('expires_at', '<=', yesterday).execute()
   await db.deleteFrom('throttles').where('window_start', '<=', yesterday).execute()
 }
+
+/** Keeps how many rows lists have for this person. */
+export const updateListSize = (db: Db, contactId: number, { pageSize, paging }: z.output<typeof listSize>) =>
+  db.updateTable('contacts').set({ page_size: pageSize, paging }).where('id', '=', contactId).execute()

@@ -157,6 +157,8 @@ export const getAccount = (db: Db, contactId: number) =>
       'contacts.is_read_only',
       'contacts.possible_matches_disabled',
       'contacts.version',
+      'contacts.page_size',
+      'contacts.paging',
       'companies.name as company_name',
       'companies.website',
       'companies.address',

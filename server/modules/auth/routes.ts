@@ -5,6 +5,7 @@ import {
   me,
   requestPasswordReset,
   resetPassword,
+  saveListSize,
   verifyResetToken,
 } from '../../../contract/auth.ts'
 import type { Deps } from '../../deps.ts'
@@ -15,8 +16,8 @@ import * as change from './change-password.ts'
 import { originOfSignIn, presentSession } from './open-session.ts'
 import { passkeyRoutes } from './passkey-routes.ts'
 import * as reset from './password-reset.ts'
-import { presentContactStatus, presentUser, presentVisit } from './present.ts'
-import { deleteSession } from './queries.ts'
+import { presentContactStatus, presentListSize, presentUser, presentVisit } from './present.ts'
+import { deleteSession, updateListSize } from './queries.ts'
 import { findVisit, getAccount } from './reads.ts'
 import { secondFactorRoutes } from './second-factor-routes.ts'
 import { clearSessionCookie } from './sessions.ts'
@@ -50,7 +51,12 @@ export const authRoutes = (deps: Deps): Binding<Viewer>[] => {
       const now = clock.now()
       const user = { ...presentUser(row, role, now), rights }
       const visit = rights === 'visit' ? presentVisit(await findVisit(db, sessionId)) : null
-      return { user, contactStatus: presentContactStatus(row, now), sessionId, visit }
+      const listSize = presentListSize(row)
+      return { user, contactStatus: presentContactStatus(row, now), sessionId, listSize, visit }
+    }),
+    bind(saveListSize, async ({ body, viewer }) => {
+      await updateListSize(db, accountOf(viewer).contactId, body)
+      return {}
     }),
     bind(requestPasswordReset, async ({ body, request }) => {
       await reset.requestPasswordReset(deps, body.email, request.ip)

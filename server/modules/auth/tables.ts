@@ -45,6 +45,8 @@ interface ContactsTable {
   left_at: Date | null
   replaced_by: number | null
   is_read_only: Generated<boolean>
+  page_size: number | null
+  paging: 'pages' | 'fit' | null
   version: Generated<number>
   created_at: Generated<Date>
 }

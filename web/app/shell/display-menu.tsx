@@ -27,7 +27,7 @@ export function useDisplayChoices(): (MenuItem & { isChecked: boolean; onSelect(
       heading: index === 0 ? heading : undefined,
       isChecked: preferences[name] === value,
       onSelect: () => {
-        prefer(name, value as Preferences[K])
+        prefer({ [name]: value as Preferences[K] })
         if (name === 'language') void import('./load-language.ts').then(({ loadLanguage }) => loadLanguage(client))
       },
     }))

@@ -27,7 +27,7 @@ function CookieNotice() {
   return (
     <section className={styles.notice} aria-label={texts.cookies}>
       <p>{texts.ourCookies(<Link href={pages.privacy.path}>{texts.privacyPolicy}</Link>)}</p>
-      <Button onClick={() => prefer('cookieNotice', 'dismissed')}>{texts.gotIt}</Button>
+      <Button onClick={() => prefer({ cookieNotice: 'dismissed' })}>{texts.gotIt}</Button>
     </section>
   )
 }

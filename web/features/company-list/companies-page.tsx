@@ -4,6 +4,7 @@ import { emptyTexts } from '../../../contract/catalogue-texts.ts'
 import { listCompanies } from '../../../contract/companies.ts'
 import { listCompanyCountries } from '../../../contract/company-map.ts'
 import { listFavorites } from '../../../contract/favorites.ts'
+import type { PageSize } from '../../../contract/kit/index.ts'
 import { formatInteger } from '../../../contract/kit/texts.ts'
 import { pages } from '../../../contract/pages.ts'
 import { queryOf } from '../../platform/api.ts'
@@ -57,8 +58,8 @@ function Component() {
     placeholderData: keepPreviousData,
   })
   const payload = data?.payload
-  const resize = (size: number) => {
-    prefer('pageSize', size)
+  const resize = (size: PageSize) => {
+    prefer({ pageSize: size })
     if (state.page > 1) update({ page: undefined })
   }
   const hrefOf = (page: number) =>

@@ -4,7 +4,8 @@ import { type FirstStepKind, getFirstSteps } from '../../../contract/registratio
 import { queryOf } from '../../platform/api.ts'
 import { formatDay } from '../../platform/format.tsx'
 import { need, type PageModule } from '../../platform/page.ts'
-import { ButtonLink, Icon, LoadFailed, Notice, SkeletonLines, wizard } from '../../ui/index.ts'
+import { usePreferences } from '../../platform/preferences.tsx'
+import { ButtonLink, Icon, LoadFailed, Notice, PageSizeSelect, SkeletonLines, wizard } from '../../ui/index.ts'
 import styles from './registration.module.css'
 import { registrationPageTexts } from './texts.ts'
 
@@ -21,6 +22,7 @@ const hrefs: Record<FirstStepKind, string> = {
 /** What a new member sets up first, until all of it is done. */
 function Component() {
   const { data, error, refetch } = useQuery(queryOf(getFirstSteps))
+  const { preferences, prefer } = usePreferences()
   const { steps = [], trialEndsDT = null } = data?.payload ?? {}
   return (
     <div className={wizard.page}>
@@ -50,6 +52,14 @@ function Component() {
           </li>
         ))}
       </ol>
+      <p className="muted">
+        {texts.rows}{' '}
+        <PageSizeSelect
+          value={preferences.pageSize}
+          onChange={pageSize => prefer({ pageSize, paging: 'pages' })}
+          fit={{ isOn: preferences.paging === 'fit', onChoose: () => prefer({ paging: 'fit' }) }}
+        />
+      </p>
     </div>
   )
 }

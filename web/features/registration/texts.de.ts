@@ -107,6 +107,7 @@ export const registrationPageTexts: Translation<typeof english> = {
     lead: 'Vier Dinge, mit denen das Netzwerk für Sie arbeitet.',
     trialUntil: (day: string) => `Ihre kostenlose Testphase läuft bis ${day}.`,
     done: 'Erledigt',
+    rows: 'So viele Zeilen zeigen Listen auf einmal, auf allen Ihren Geräten. „Einpassen“ zeigt so viele, wie ins Fenster gehen:',
     allDone: 'Alles erledigt. Sie sind startklar.',
     notLoaded: 'Ihre ersten Schritte konnten nicht geladen werden',
     list: 'Erste Schritte',

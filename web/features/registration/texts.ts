@@ -104,6 +104,7 @@ export const registrationPageTexts = {
     lead: 'Four things that make the network work for you.',
     trialUntil: (day: string) => `Your free trial runs until ${day}.`,
     done: 'Done',
+    rows: 'Rows that lists show at a time, on all your devices. “Fit” shows as many as the window holds:',
     allDone: 'All done. You are set up.',
     notLoaded: 'Your first steps could not be loaded',
     list: 'First steps',

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import { changeBroadcast } from '../../../../contract/broadcast-changes.ts'
 import type { BroadcastRow, listBroadcasts } from '../../../../contract/broadcasts.ts'
-import type { ReplyOf } from '../../../../contract/kit/index.ts'
+import type { PageSize, ReplyOf } from '../../../../contract/kit/index.ts'
 import { sendBroadcastReply } from '../../../../contract/messages.ts'
 import { formatCounted } from '../../../platform/format.tsx'
 import { later } from '../../../platform/later.tsx'
@@ -83,9 +83,8 @@ export function Results({ search, areFiltersOpen, isTrader }: ResultsProps) {
   const isFit = preferences.paging === 'fit' && search.page === 1
   const numResults = list.isPlaceholderData ? 0 : (list.data?.payload.numResults ?? 0)
   const further = useFurtherRows(inputOf(search, pageSize), isFit ? numResults : 0)
-  const resize = (size: number, paging: 'pages' | 'fit' = 'pages') => {
-    prefer('pageSize', size)
-    prefer('paging', paging)
+  const resize = (size: PageSize, paging: 'pages' | 'fit' = 'pages') => {
+    prefer({ pageSize: size, paging })
     if (search.page > 1) navigate(hrefWith({ page: undefined, detail: undefined }))
   }
   const actionsOf = (row: BroadcastRow) =>

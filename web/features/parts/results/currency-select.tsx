@@ -14,7 +14,7 @@ export function CurrencySelect() {
       <select
         className={styles.select}
         value={preferences.currency}
-        onChange={event => prefer('currency', event.target.value as Currency)}
+        onChange={event => prefer({ currency: event.target.value as Currency })}
       >
         {currencies.map(currency => (
           <option key={currency} value={currency}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { ReplyOf } from '../../../../contract/kit/index.ts'
+import type { PageSize, ReplyOf } from '../../../../contract/kit/index.ts'
 import { severalIn } from '../../../../contract/kit/several.ts'
 import type { listPartGroups, listParts } from '../../../../contract/parts.ts'
 import { formatCounted } from '../../../platform/format.tsx'
@@ -93,8 +93,8 @@ interface ChoicesProps extends Pick<ResultsBarProps, 'state' | 'update'> {
 
 function Choices({ state, update, columns, children }: ChoicesProps) {
   const { preferences, prefer } = usePreferences()
-  const resize = (size: number) => {
-    prefer('pageSize', size)
+  const resize = (size: PageSize) => {
+    prefer({ pageSize: size })
     if (state.page > 1) update({ page: undefined })
   }
   return (

@@ -69,7 +69,7 @@ export function Compare({ rfq }: { rfq: Rfq }) {
               isLabelHidden
               value={preferences.currency}
               options={currencyOptions}
-              onChange={event => prefer('currency', event.target.value as Currency)}
+              onChange={event => prefer({ currency: event.target.value as Currency })}
             />
           </div>
         </div>

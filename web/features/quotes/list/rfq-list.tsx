@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { emptyTexts } from '../../../../contract/catalogue-texts.ts'
+import type { PageSize } from '../../../../contract/kit/index.ts'
 import { pages } from '../../../../contract/pages.ts'
 import { listRfqs, type RfqBox, type RfqView, rfqViews } from '../../../../contract/rfq-board.ts'
 import { queryOf } from '../../../platform/api.ts'
@@ -68,8 +69,8 @@ export function RfqList({ state }: { state: BoardState }) {
   const payload = data?.payload
   const rows = useKeptRow(payload?.results, openId)
   const preload = usePreload(box, rows, openId)
-  const resize = (size: number) => {
-    prefer('pageSize', size)
+  const resize = (size: PageSize) => {
+    prefer({ pageSize: size })
     if (page > 1) navigate(hrefOf({ ...state, page: 1 }))
   }
   const isEmpty = rows?.length === 0 && !isPlaceholderData

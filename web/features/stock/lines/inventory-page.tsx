@@ -129,7 +129,7 @@ function Inventory() {
               <PageSizeSelect
                 value={pageSize}
                 onChange={size => {
-                  prefer('pageSize', size)
+                  prefer({ pageSize: size })
                   if (state.page > 1) update({ page: undefined })
                 }}
               />
