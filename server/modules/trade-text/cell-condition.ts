@@ -84,6 +84,7 @@ const doubtful: Record<string, Condition> = {
   fail: 'ASIS',
   failed: 'ASIS',
   df: 'ASIS',
+  def: 'ASIS',
   sc: 'ASIS',
 }
 

@@ -6,6 +6,8 @@ const between = /\s*[\n\r;|]+\s*|\s+\/\s+|\s*,\s+|,(?=\S{5})|\s+(?:or|oder|alt\.
 /** A number that is one in any context. */
 const certain = 0.8
 
+const longDigits = /^\d{7,12}$/
+
 /** Words of a part number or a model: more make a description. */
 const maxNumberWords = 3
 
@@ -31,7 +33,10 @@ export const addedInBrackets = (cell: Cell | undefined): string[] =>
 function ifNumbers(parts: readonly string[]): readonly string[] | undefined {
   const [first = ''] = parts
   const areNumbers = parts.every(
-    part => (isNumber(part, sureNumberScore) && part.split(' ').length <= maxNumberWords) || first === `0${part}`,
+    part =>
+      (isNumber(part, sureNumberScore) && part.split(' ').length <= maxNumberWords) ||
+      longDigits.test(part) ||
+      first === `0${part}`,
   )
   return areNumbers ? parts : undefined
 }
@@ -59,7 +64,6 @@ export function numbersOf(cell: Cell | undefined): string[] {
 
 /** `Fortinet FortiSwitch FS-124E-POE` */
 const nameBefore = /^\p{L}{3,} \p{L}{4,} \S+$/u
-const longDigits = /^\d{7,12}$/
 
 /**
  * Returns the number in a cell that describes the goods, such as `HPE 872477-B21 600GB SAS disk`; undefined unless it has exactly one,

@@ -1,3 +1,4 @@
+import { readStockHeading } from '../../../trade-text/index.ts'
 import { readHeadings } from '../headings.ts'
 
 /** Rules below headings tell where the columns of a printed report are: `-----  ------`. */
@@ -75,6 +76,20 @@ export const isDrawnReport = (lines: readonly string[]): boolean => {
   return drawn.test(lines[at + 1] ?? '') && !/[,;|\t]/.test(lines[at] ?? '')
 }
 
+/** Returns where headings start: behind two spaces, or behind one between two texts that are headings alone: `ON-HAND CND`. */
+function headingStarts(headings: string): Set<number> {
+  const spaced = [...headings.matchAll(/(?<= {2})\S/g)].map(({ index }) => index)
+  const between = [...headings.matchAll(/\S+(?: \S+)+/g)].flatMap(({ index, 0: text }) =>
+    [...text.matchAll(/ (?=\S)/g)]
+      .filter(({ index: at }) => {
+        const [left, right] = [readStockHeading(text.slice(0, at)), readStockHeading(text.slice(at + 1))]
+        return left !== undefined && right !== undefined && left.field !== right.field
+      })
+      .map(space => index + space.index + 1),
+  )
+  return new Set([...spaced, ...between])
+}
+
 /** Finds the gaps that nearly all lines share: of two spaces, or of one before the start of a heading. */
 function alignedColumns(lines: readonly string[]): ColumnSpan[] | undefined {
   const { headings, lines: filled } = tableIn(lines)
@@ -87,7 +102,7 @@ function alignedColumns(lines: readonly string[]): ColumnSpan[] | undefined {
     { length: width },
     (_, at) => table.filter(line => (line[at] ?? ' ') === ' ').length >= least,
   )
-  const starts = new Set([...headings.matchAll(/(?<= {2})\S/g)].map(({ index }) => index))
+  const starts = headingStarts(headings)
   const spans: ColumnSpan[] = []
   let start = -1
   for (let at = 0; at <= width; at += 1) {

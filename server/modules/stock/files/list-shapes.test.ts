@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest'
+import { readAccepted as read } from './read-accepted.fixture.ts'
+
+it('resolves the named characters of a web page', async () => {
+  const { lines } = await read(
+    '<html><body><table>',
+    '<tr><th>R&eacute;f&eacute;rence</th><th>D&eacute;signation</th><th>Qt&eacute;</th><th>&Eacute;tat</th><th>Prix HT</th></tr>',
+    '<tr><td>J9773A</td><td>HPE 2530-24G-PoE+</td><td>10</td><td>En l&rsquo;&eacute;tat</td><td>45,00&nbsp;&euro;</td></tr>',
+    '<tr><td>EX2300-48P</td><td>Juniper EX2300 &ndash; avec oreilles</td><td>6</td><td>Occasion test&eacute;</td><td>1&nbsp;180,00&nbsp;&euro;</td></tr>',
+    '</table></body></html>',
+  )
+  expect(lines).toMatchObject([
+    { partNumber: 'J9773A', quantity: 10, condition: 'ASIS', price: 45, currency: 'EUR' },
+    {
+      partNumber: 'EX2300-48P',
+      quantity: 6,
+      condition: 'USED',
+      price: 1180,
+      description: 'Juniper EX2300 – avec oreilles',
+    },
+  ])
+})
+
+it('counts the serial numbers of a cell where no column has a quantity', async () => {
+  const { lines } = await read(
+    'Marque;Référence;Libellé;Etat;N° de série;Prix unit. €',
+    'Cisco;N3K-C3172PQ-10GE;Nexus 3172;Occasion;"FOC1923R0B1, FOC1923R0C7";480,00',
+    'NetApp;FAS2552;Baie;Occasion;941501000123;350,00',
+    'HPE;719061-B21;DL380 Gen9 12LFF;Occasion;"CZ25340FKA / CZ25340FKB / CZ25340FKC";520,00',
+    'Juniper;SRX240H2;Pare-feu;Occasion;SN: BU2313AK0044;55,00',
+  )
+  expect(lines.map(({ partNumber, quantity }) => [partNumber, quantity])).toEqual([
+    ['N3K-C3172PQ-10GE', 2],
+    ['FAS2552', 1],
+    ['719061-B21', 3],
+    ['SRX240H2', 1],
+  ])
+})
+
+it.each(['^', '~'])('splits lines at %s', async mark => {
+  const { lines } = await read(
+    ['Our ref', 'Manuf.', 'Part', 'Avail', 'Status', 'Price each'].join(mark),
+    ['QX-776', 'Cisco', 'C1000-24P-4G-L', '6', 'BNIB', '£395.00'].join(mark),
+    ['QX-995', 'Cisco', 'WS-C4500X-16SFP+', '2', 'Used', 'US$520.00'].join(mark),
+    ['QX-409', 'Dell', '0GY1TD', '15', 'Used', '£85.00'].join(mark),
+  )
+  expect(lines.map(line => [line.partNumber, line.quantity, line.price, line.currency])).toEqual([
+    ['C1000-24P-4G-L', 6, 395, 'GBP'],
+    ['WS-C4500X-16SFP+', 2, 520, 'USD'],
+    ['0GY1TD', 15, 85, 'GBP'],
+  ])
+})
+
+it('splits a report between two headings that one space separates', async () => {
+  const { lines } = await read(
+    'PART NUMBER         MAKER     DESCRIPTION                   ON-HAND CND  UNIT PRICE',
+    '-----------------------------------------------------------------------------------',
+    'A3C40172098         FUJITSU   POWER SUPPLY 800W                  14 US        24.50',
+    'S26361-F3934-L512   FUJITSU   16GB DDR4 2400 RG ECC           1,200 US        17.00',
+    'MAY2073RC           FUJITSU   73GB 10K SAS 2.5                    9 RF         8.00',
+    'C3850-NM-2-10G      CISCO     2X10GE NETWORK MODULE              21 US        85.00',
+    '49Y7949             IBM       EMULEX DUAL 10GBE                   7 NE        55.00',
+  )
+  expect(lines.map(line => [line.partNumber, line.quantity, line.condition, line.price])).toEqual([
+    ['A3C40172098', 14, 'USED', 24.5],
+    ['S26361-F3934-L512', 1200, 'USED', 17],
+    ['MAY2073RC', 9, 'REF', 8],
+    ['C3850-NM-2-10G', 21, 'USED', 85],
+    ['49Y7949', 7, 'NEW', 55],
+  ])
+})
+
+it('takes the maker from before a number, and a number from a description where a word names the goods', async () => {
+  const { lines } = await read(
+    'Merk + typenummer,Omschrijving,Aantal,Staat',
+    'HPE 868703-B21,ProLiant DL380 Gen10 8SFF,14 st.,gebruikt',
+    'NetApp X371A,960GB SSD 12Gb DS2246,48 st.,gebruikt',
+    'APC AP8881,Rack PDU metered 3x16A zero U,20 st.,gebruikt',
+    'Kasten,APC AR3100 rack 42U 600x1070,5 st.,gebruikt',
+  )
+  expect(lines.map(line => [line.partNumber, line.manufacturer, line.quantity])).toEqual([
+    ['868703-B21', 'HPE', 14],
+    ['X371A', 'NetApp', 48],
+    ['AP8881', 'APC', 20],
+    ['AR3100', 'APC', 5],
+  ])
+})
+
+it('takes numbers of digits on both sides of a slash for two', async () => {
+  const { lines } = await read(
+    'Maker,Part / alternative,Description,Qty,Cond,Price EUR',
+    'EMC,005050927 / 118033078,1.2TB 10K SAS VNX2,60,Used,42',
+    'EMC,005051464,3.84TB SSD Unity,10,New sealed,590',
+    'HGST,HUSMM1640ASS204 / 0B31073,400GB SAS,18,Refurb,48',
+  )
+  expect(lines.map(line => line.partNumber)).toEqual(['005050927', '005051464', 'HUSMM1640ASS204'])
+  expect(lines[0]?.description).toContain('118033078')
+})
+
+it('reads a number behind its maker without the comma that follows', async () => {
+  const { lines } = await read(
+    'Menge;Artikel;Zustand;Preis/Stk.',
+    '40;"Broadcom 9300-8I, SAS HBA 12Gb";def.;9,00 EUR',
+    '12;"HP J9776A, 2530-24G";gebr.;49,00 EUR',
+    '3;"Dell DW3K4, iDRAC9 Lizenz";neu;4,75 EUR',
+  )
+  expect(lines.map(line => [line.partNumber, line.condition])).toEqual([
+    ['9300-8I', 'ASIS'],
+    ['J9776A', 'USED'],
+    ['DW3K4', 'NEW'],
+  ])
+})
