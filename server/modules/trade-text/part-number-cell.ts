@@ -1,4 +1,4 @@
-import { scoreNumber, spotNumbers, sureNumberScore } from '../part-numbers/index.ts'
+import { minNumberScore, scoreNumber, spotNumbers, sureNumberScore } from '../part-numbers/index.ts'
 import { type Cell, textOf } from './cells.ts'
 
 /** Between two numbers of one cell; inside one number a slash has no spaces. */
@@ -79,4 +79,14 @@ export function numberWithin(cell: Cell | undefined): string | undefined {
   const best = Math.max(...found.map(({ score }) => score))
   const numbers = new Set(found.flatMap(({ text: number, score }) => (score === best ? [number] : [])))
   return numbers.size === 1 ? [...numbers][0] : undefined
+}
+
+/** A word of this score at the start of a cell is the number, and the words behind it say what the goods are. */
+const scoreAtStart = 0.75
+
+/** Returns the number that a cell of several words begins with: `0GY1TD PERC H730P`; undefined if there is none. */
+export function numberAtStart(cell: Cell | undefined): string | undefined {
+  const [first = '', ...rest] = textOf(cell).split(' ')
+  const isDescribed = rest.some(word => /\p{L}{2}/u.test(word) || isNumber(word, minNumberScore))
+  return isDescribed && isNumber(first, scoreAtStart) ? first : undefined
 }

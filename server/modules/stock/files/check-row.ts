@@ -19,6 +19,7 @@ import {
   isGrade,
   isUnclearQuantity,
   leadingBrand,
+  numberAtStart,
   numberBehindBrand,
   numbersOf,
   numberWithin,
@@ -200,7 +201,9 @@ function numbersIn(cells: readonly Cell[], { mapping, synonyms }: RowRules) {
     at => at !== undefined && isFilled(cells[at]),
   )
   const numberCell = filled === undefined ? undefined : cells[filled]
-  const within = describedNumber(numberCell, synonyms)
+  // Where no other column describes the goods, the one with their numbers may.
+  const isOnlyText = mapping.columns.description === undefined
+  const within = describedNumber(numberCell, synonyms) ?? (isOnlyText ? numberAtStart(numberCell) : undefined)
   const [named = '', ...others] = within === undefined ? numbersOf(numberCell) : [within]
   const number = withoutBrand(named.replace(/\s*\([^()\d]*\)$/, ''), synonyms.manufacturers)
   const described = kindOfGoods.test(named) ? textOf(cells[mapping.columns.description ?? -1]) : ''

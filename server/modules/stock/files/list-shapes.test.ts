@@ -110,3 +110,39 @@ it('reads a number behind its maker without the comma that follows', async () =>
     ['DW3K4', 'NEW'],
   ])
 })
+
+it('reads a lot for each group of headings that a title names', async () => {
+  const { lines } = await read(
+    'REFURBISHED - prices GBP ex VAT,,,,,,',
+    ',,,Grade A,,Grade B,',
+    'P/N,Make,Model & spec,Qty,Price,Qty,Price',
+    '20L6S29E00,Lenovo,ThinkPad T480 i5-8350U 8GB 256GB,40,GBP 165.00,22,GBP 139.00',
+    '20N3S0MV00,Lenovo,ThinkPad T490 i5-8365U 16GB 256GB,12,GBP 210.00,,',
+    '7KP11EA,HP,EliteBook 840 G6 i7-8565U 16GB 512GB,,,9,GBP 185.00',
+    '4SC29EA,HP,EliteBook 840 G5 i5-8250U 8GB 256GB,35,GBP 159.00,61,GBP 129.00',
+  )
+  expect(lines.map(line => [line.partNumber, line.grade, line.quantity, line.price])).toEqual([
+    ['20L6S29E00', 'A', 40, 165],
+    ['20L6S29E00', 'B', 22, 139],
+    ['20N3S0MV00', 'A', 12, 210],
+    ['7KP11EA', 'B', 9, 185],
+    ['4SC29EA', 'A', 35, 159],
+    ['4SC29EA', 'B', 61, 129],
+  ])
+})
+
+it('takes the words behind a number for its description where no column has one', async () => {
+  const { lines } = await read(
+    'Manuf.,Part,Avail,Status,Price each',
+    'Cisco,C1000-24P-4G-L Catalyst 1000 PoE+,6,BNIB,£395.00',
+    'Cisco,WS-C4500X-16SFP+,2,Used,£520.00',
+    'Dell,0GY1TD PERC H730P,15,Used,£85.00',
+    'Netgear,XSM4316S-100NES M4300-8X8F,1,Faulty,£60.00',
+  )
+  expect(lines.map(line => [line.partNumber, line.description])).toEqual([
+    ['C1000-24P-4G-L', 'C1000-24P-4G-L Catalyst 1000 PoE+'],
+    ['WS-C4500X-16SFP+', ''],
+    ['0GY1TD', '0GY1TD PERC H730P'],
+    ['XSM4316S-100NES', 'XSM4316S-100NES M4300-8X8F'],
+  ])
+})
