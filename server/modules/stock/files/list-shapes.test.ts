@@ -146,3 +146,43 @@ it('takes the words behind a number for its description where no column has one'
     ['XSM4316S-100NES', 'XSM4316S-100NES M4300-8X8F'],
   ])
 })
+
+it('reads two tables that stand beside each other', async () => {
+  const { lines, unsure } = await read(
+    'All pulls tested - USD,,,,,,,,',
+    'MEMORY,,,,,CPU,,,',
+    'P/N,Description,Qty,Price,,S-Spec,Model,Qty,Price',
+    'M393A8G40AB2-CWE,Samsung 64GB 2Rx4 3200,20,105,,SR2JT,Intel Xeon E5-2667 v4,10,75',
+    'HMA42GR7AFR4N-UH,Hynix 16GB 2Rx4 2400,60,14,,SR2N3,Intel Xeon E5-2690 v4,24,32',
+    'MTA18ASF2G72PZ-2G6,Micron 16GB 1Rx4 2666,44,19,,SRF8Z,Intel Xeon Gold 6242,6,160',
+    'M393A4K40CB2-CTD,Samsung 32GB 2Rx4 2666,35,38,,,,,',
+    ',,,,,SRGZG,Intel Xeon Gold 5218R,9,135',
+  )
+  expect(lines.map(line => [line.partNumber, line.description, line.quantity, line.price])).toEqual([
+    ['M393A8G40AB2-CWE', 'Samsung 64GB 2Rx4 3200', 20, 105],
+    ['SR2JT', 'Intel Xeon E5-2667 v4', 10, 75],
+    ['HMA42GR7AFR4N-UH', 'Hynix 16GB 2Rx4 2400', 60, 14],
+    ['SR2N3', 'Intel Xeon E5-2690 v4', 24, 32],
+    ['MTA18ASF2G72PZ-2G6', 'Micron 16GB 1Rx4 2666', 44, 19],
+    ['SRF8Z', 'Intel Xeon Gold 6242', 6, 160],
+    ['M393A4K40CB2-CTD', 'Samsung 32GB 2Rx4 2666', 35, 38],
+    ['SRGZG', 'Intel Xeon Gold 5218R', 9, 135],
+  ])
+  expect(unsure).toContain('quantity')
+})
+
+it('reads tables beside each other whose headings repeat without a gap', async () => {
+  const { lines } = await read(
+    'Part no,Maker,Qty,Part no,Maker,Qty',
+    '507127-B21,HP,12,WS-C3750X-24T-S,Cisco,4',
+    '652564-B21,HP,40,C9300-48P-A,Cisco,2',
+    'J9773A,HP,3,,,',
+  )
+  expect(lines.map(line => [line.partNumber, line.manufacturer, line.quantity])).toEqual([
+    ['507127-B21', 'HP', 12],
+    ['WS-C3750X-24T-S', 'Cisco', 4],
+    ['652564-B21', 'HP', 40],
+    ['C9300-48P-A', 'Cisco', 2],
+    ['J9773A', 'HP', 3],
+  ])
+})

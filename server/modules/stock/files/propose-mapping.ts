@@ -30,6 +30,7 @@ import { beginWithCounts } from './leading-count.ts'
 import { priceCurrency } from './price-currency.ts'
 import { takeLots } from './row-lots.ts'
 import { columnsOfSheet } from './sheet-columns.ts'
+import { sideTables } from './side-tables.ts'
 import { contextOf, StockReader } from './stock-reader.ts'
 import { listedColumns, type StockLine, type Synonyms, type TableFormat, type TableRow } from './table.ts'
 
@@ -82,8 +83,11 @@ function lookAt(sheet: SheetRows, synonyms: FileSynonyms): SheetAnalysis {
   const cells = textsOf(below)
   const headings =
     found === undefined ? undefined : readingCodes(withNamedValues(found, cells), columnOfCodes(cells, synonyms))
-  const { assigned, guessed } = columnsOfSheet({ headings, cells, rowCount: below.length }, synonyms)
-  const lots = headings && takeLots(assigned, headings, cells)
+  const beside = headings && sideTables(headings, cells, synonyms)
+  const whole = columnsOfSheet({ headings, cells, rowCount: below.length }, synonyms)
+  const assigned = beside?.assigned ?? whole.assigned
+  const guessed = beside === undefined ? whole.guessed : []
+  const lots = beside?.lots ?? (headings && takeLots(assigned, headings, cells))
   const title = Object.assign(
     {},
     ...sheet.rows
