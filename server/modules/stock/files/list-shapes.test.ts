@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { stockFileCaps } from '../../../../contract/stock-files.ts'
 import { readAccepted as read } from './read-accepted.fixture.ts'
+import { readHeads } from './reading/read-bytes.ts'
 
 it('resolves the named characters of a web page', async () => {
   const { lines } = await read(
@@ -185,4 +187,34 @@ it('reads tables beside each other whose headings repeat without a gap', async (
     ['C9300-48P-A', 'Cisco', 2],
     ['J9773A', 'HP', 3],
   ])
+})
+
+it('reads a table whose cells are pasted below each other, each of the goods with its own row', async () => {
+  const stacked = (...cells: string[]) => [...cells, ''].join('\n')
+  const text = [
+    'Hallo Thomas, anbei unsere freie Ware (Preise netto je Stück):',
+    '',
+    stacked('Hersteller', 'Teilenummer', 'Bezeichnung', 'Zustand', 'Stück', 'Preis'),
+    stacked('HPE', 'P02464-B21', 'DL380 Gen10 4210 8SFF', 'generalüberholt', '3', '1.390,00 €'),
+    stacked('HPE', '872481-B21', '1,8TB SAS 10K SFF', 'gebraucht', '28', '92,50 €'),
+    stacked('Fujitsu', 'S26361-F4042-L216', '16GB DDR4-2666 RG ECC', 'gebraucht', '64', '27,00 €'),
+    stacked('Cisco', 'SFP-10G-LRM', '10GBASE-LRM SFP+', 'gebraucht', '80', '12,00 €'),
+  ]
+  const { lines } = await read(...text)
+  expect(lines.map(line => [line.partNumber, line.condition, line.quantity, line.price])).toEqual([
+    ['P02464-B21', 'REF', 3, 1390],
+    ['872481-B21', 'USED', 28, 92.5],
+    ['S26361-F4042-L216', 'USED', 64, 27],
+    ['SFP-10G-LRM', 'USED', 80, 12],
+  ])
+  const { heads } = await readHeads(Buffer.from(text.join('\n')), stockFileCaps, 500)
+  expect(heads[0]?.rows.map(({ number }) => number)).toEqual([11, 18, 25, 32])
+})
+
+it('gives several goods of one line different places', async () => {
+  const text = ['5 x 507127-B21, 3 x 652564-B21 used', '2 x J9773A new'].join('\n')
+  const { heads } = await readHeads(Buffer.from(text), stockFileCaps, 500)
+  const places = heads[0]?.rows.map(({ number, lot = 0 }) => `${number}/${lot}`) ?? []
+  expect(places.length).toBeGreaterThan(1)
+  expect(new Set(places).size).toBe(places.length)
 })
