@@ -218,3 +218,27 @@ it('gives several goods of one line different places', async () => {
   expect(places.length).toBeGreaterThan(1)
   expect(new Set(places).size).toBe(places.length)
 })
+
+it('reads quantities with a space between thousands in a report, and no goods in the sentence below it', async () => {
+  const { lines } = await read(
+    'Priser i SEK exkl. moms per styck',
+    '',
+    'Artikelnr             Benämning                 Fabrikat   Skick          Saldo   Disp     À-pris',
+    '========================================================================================',
+    'JL071A                Aruba 3810M 24G 1-slot    HPE        Beg. testad        6      6   3 900,00',
+    'C9115AXI-E            Catalyst 9115AX Series    Cisco      Beg. testad        5      3   1 690,00',
+    '0J770N                Ram 2.5" för R730         Dell       Beg. testad      240    225      55,00',
+    'CP-7821-K9            UC Phone 7821             Cisco      Beg. testad    1 180  1 150     145,00',
+    'EMX2-111              Miljöövervakning EMX2     Raritan    Defekt             1      1     450,00',
+    '========================================================================================',
+    '',
+    'Leverans fritt vårt lager, Borås. 60 dagars garanti på testade varor.',
+  )
+  expect(lines.map(line => [line.partNumber, line.quantity, line.price])).toEqual([
+    ['JL071A', 6, 3900],
+    ['C9115AXI-E', 3, 1690],
+    ['0J770N', 225, 55],
+    ['CP-7821-K9', 1150, 145],
+    ['EMX2-111', 1, 450],
+  ])
+})

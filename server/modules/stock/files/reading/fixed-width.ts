@@ -117,19 +117,35 @@ function alignedColumns(lines: readonly string[]): ColumnSpan[] | undefined {
   return spans
 }
 
+/** `1 150`, alone between wider spaces */
+const spacedThousands = /^\d{1,3}(?: \d{3})+(?:[.,]\d+)?$/
+const minProseWords = 5
+
+/** Returns the words of a line with their places; an amount with spaces between its thousands is one. */
+const placedWords = (line: string) =>
+  [...line.matchAll(/\S+(?: \S+)*/g)].flatMap(({ 0: text, index }) =>
+    spacedThousands.test(text)
+      ? [{ text, start: index }]
+      : [...text.matchAll(/\S+/g)].map(word => ({ text: word[0], start: index + word.index })),
+  )
+
+/** True for a sentence: many words across the columns, without a wider space between any two. */
+const isProse = (line: string, columns: readonly ColumnSpan[]) =>
+  !/ {2}/.test(line.trim()) &&
+  line.trim().split(' ').length >= minProseWords &&
+  columns.filter(({ start }) => start > 0 && /\S{2}/.test(line.slice(start - 1, start + 1))).length > 1
+
 /** Returns the cells of a line: a word belongs to the column that it overlaps most. */
 export function cellsOf(line: string, columns: readonly ColumnSpan[]): string[] {
   const cells = columns.map(() => '')
-  for (const { 0: text, index } of line.matchAll(/\S+(?: \S+)*/g)) {
-    for (const word of text.matchAll(/\S+/g)) {
-      const start = index + word.index
-      const end = start + word[0].length
-      const overlaps = columns.map(column => Math.min(end, column.end) - Math.max(start, column.start))
-      const most = Math.max(...overlaps)
-      const at = most > 0 ? overlaps.indexOf(most) : columns.findLastIndex(column => column.start <= start)
-      const place = Math.max(at, 0)
-      cells[place] = cells[place] === '' ? word[0] : `${cells[place]} ${word[0]}`
-    }
+  if (isProse(line, columns)) return [line.trim(), ...cells.slice(1)]
+  for (const { text, start } of placedWords(line)) {
+    const end = start + text.length
+    const overlaps = columns.map(column => Math.min(end, column.end) - Math.max(start, column.start))
+    const most = Math.max(...overlaps)
+    const at = most > 0 ? overlaps.indexOf(most) : columns.findLastIndex(column => column.start <= start)
+    const place = Math.max(at, 0)
+    cells[place] = cells[place] === '' ? text : `${cells[place]} ${text}`
   }
   return cells
 }
