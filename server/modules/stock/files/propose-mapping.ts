@@ -24,9 +24,9 @@ import { carriedIn } from './carried-columns.ts'
 import { checkRow, describedNumber, type RowRules, type StockRow } from './check-row.ts'
 import { type ColumnTexts, fitsOf, isKnownCondition, likely, shareOf } from './column-tests.ts'
 import { columnOfCodes, type FileSynonyms, withCodes } from './condition-codes.ts'
+import { countedField } from './count-in-text.ts'
 import { doubtsIn } from './guess-columns.ts'
 import { findHeadings, type Headings, withNamedValues } from './headings.ts'
-import { beginWithCounts } from './leading-count.ts'
 import { priceCurrency } from './price-currency.ts'
 import { takeLots } from './row-lots.ts'
 import { columnsOfSheet } from './sheet-columns.ts'
@@ -122,14 +122,6 @@ const currencyOf = ({ sheet, headings, assigned, cells, title }: SheetAnalysis) 
   const heading = headings?.fullTexts[at] ?? ''
   return priceCurrency({ heading, titled: title.currency, cells: cells[at] ?? [], rows: sheet.rows })
 }
-
-/** Returns true if the sheets have no column of quantities and most descriptions begin with one. */
-const countsFirst = (founds: readonly SheetAnalysis[]): boolean =>
-  beginWithCounts(
-    founds.flatMap(({ assigned: { columns }, cells }) =>
-      columns.quantity === undefined && columns.serial === undefined ? (cells[columns.description ?? -1] ?? []) : [],
-    ),
-  )
 
 const needed = ['partNumber', 'quantity', 'condition'] as const satisfies readonly StockColumn[]
 
@@ -262,6 +254,7 @@ function proposal(
   // The seller's cost or a former price is not the asking price.
   if (columns.price === undefined && headings?.meanings.some(isOtherPrice)) unsure.add('price')
   const carried = carriedIn(columns, main.rows)
+  const countsIn = countedField(columns, cells)
   const base: StockMapping = {
     sheet,
     headerRow: headings?.row ?? null,
@@ -275,7 +268,7 @@ function proposal(
     currency,
     decimalSign,
     fixed: columns.quantity === undefined ? { quantity: 1 } : {},
-    ...(countsFirst(founds) && { countsFirst: true }),
+    ...(countsIn && { countsIn }),
     words: [...synonyms.codes].map(([text, meaning]) => ({ column: 'condition', text, meaning })),
     ...(headings?.texts.includes(stockTexts.errorFile.reason) && { isCorrection: true }),
   }
