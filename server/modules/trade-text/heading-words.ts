@@ -148,7 +148,7 @@ const roleOf = (word: string): WordRole =>
 
 /** Last parts of compounds, as German and Dutch write them: `Fabrikantcode`, `Mindestmenge`, `Magazijnlocatie`. */
 const compound =
-  /^(.{2,}?)(?:en|s)?(preise?|prijs|price|nummer|nr|menge|aantal|anzahl|text|einheit|eenheid|bestand|voorraad|code|locatie|ort|platz|datum|bez|bezeichnung|beschreibung|omschrijving|zustand|wert|waarde|kosten)$/
+  /^(.{2,}?)(?:en|s)?(preise?|prijs|price|teile|nummer|nr|menge|aantal|anzahl|text|einheit|eenheid|bestand|voorraad|code|locatie|ort|platz|datum|bez|bezeichnung|beschreibung|omschrijving|zustand|wert|waarde|kosten)$/
 
 function rolesOf(word: string): WordRole[] {
   const whole = roleOf(word)

@@ -7,6 +7,8 @@ import {
   isAmountOfMoney,
   isModel,
   likely,
+  likenessToPartNumbers,
+  likenessToPieces,
   looksLikePieces,
   shareOf,
   testsOf,
@@ -69,6 +71,8 @@ export function byContent(
     if (column === 'partNumber' && meanings[at]?.field === 'detail' && meanings[at]?.rank === 1)
       return shareOf(texts, isModel)
     if (taken.has(at) || (column === 'price' && !isHeaded(at))) return 0
+    if (headings === undefined && column === 'quantity') return likenessToPieces(texts)
+    if (headings === undefined && column === 'partNumber') return likenessToPartNumbers(texts)
     return shareOf(texts, tests[column] ?? (() => false))
   }
   const guessed: StockColumn[] = []
@@ -118,15 +122,18 @@ interface SheetColumns {
 
 /**
  * Returns the fields that a column whose heading is not understood could change: whole numbers up to the quantity may be reserved
- * pieces, and amounts of money another price.
+ * pieces, amounts of money another price, and what looks more like part numbers than those found may be the manufacturer's.
  */
 export function doubtsIn({ headings, assigned, rows, cells }: SheetColumns): StockColumn[] {
   const { quantity = -1 } = assigned.columns
   const used = new Set([...Object.values(assigned.columns), ...assigned.details, ...assigned.alternatives])
   const isPart = (at: number) =>
     rows.every(row => Number(row.cells[at] ?? 0) <= Number(textOf(row.cells[quantity]).replace(/\D/g, '')))
+  const ofNumbers = likenessToPartNumbers(cells[assigned.columns.partNumber ?? -1] ?? [])
   return cells.flatMap((texts, at): StockColumn[] => {
     if (headings === undefined || headings.meanings[at] !== undefined || used.has(at) || !headings.texts[at]) return []
+    const likeness = texts.length > rows.length / 2 ? likenessToPartNumbers(texts) : 0
+    if (likeness >= likely.guessed && likeness > ofNumbers) return ['partNumber']
     if (looksLikePieces(texts)) return isPart(at) ? ['quantity'] : []
     return shareOf(texts, isAmountOfMoney) >= likely.sure ? ['price'] : []
   })

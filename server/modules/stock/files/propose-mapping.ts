@@ -22,7 +22,7 @@ import { stockTexts } from '../texts.ts'
 import type { AssignedColumns } from './assign-columns.ts'
 import { carriedIn } from './carried-columns.ts'
 import { checkRow, describedNumber, type RowRules, type StockRow } from './check-row.ts'
-import { type ColumnTexts, fitsOf, isKnownCondition, likely, shareOf } from './column-tests.ts'
+import { type ColumnTexts, fitsOf, isKnownCondition, likely, looksLikeGoods, shareOf } from './column-tests.ts'
 import { columnOfCodes, type FileSynonyms, withCodes } from './condition-codes.ts'
 import { countedField } from './count-in-text.ts'
 import { doubtsIn } from './guess-columns.ts'
@@ -65,6 +65,8 @@ interface SheetAnalysis {
   guessed: readonly StockColumn[]
   /** Columns of pieces, if a row has several. */
   lots: StockLot[] | undefined
+  /** Rows above the headings look like goods: they belong to a table whose headings were not understood. */
+  hasGoodsAbove: boolean
   /** What the titles above the headings say. */
   title: ReturnType<typeof contextOf>
   /** How much it looks like a list of stock. */
@@ -109,8 +111,13 @@ function lookAt(sheet: SheetRows, synonyms: FileSynonyms): SheetAnalysis {
     (columns.manufacturer === undefined ? 0 : 1) +
     (columns.description === undefined ? 0 : 1)
   const score = isOther || below.length === 0 ? 0 : parts * (headings === undefined ? 0.5 : 1)
-  return { sheet, headings, assigned, rows: below, cells, guessed, lots, title, score }
+  const above = sheet.rows.filter(({ number }) => number < (headings?.row ?? 0))
+  const hasGoodsAbove = above.filter(looksLikeGoods).length >= minGoodsAbove
+  return { sheet, headings, assigned, rows: below, cells, guessed, lots, hasGoodsAbove, title, score }
 }
+
+/** A single row may be an example. */
+const minGoodsAbove = 2
 
 const isOtherPrice = (meaning: Headings['meanings'][number]) => meaning?.field === 'aside' && meaning.rank === 2
 
@@ -229,6 +236,7 @@ function proposal(
       if (texts.length > 0 && shareOf(texts, fits[column]) < likely.contradicted) unsure.add(column)
     }
     for (const column of [...found.guessed, ...found.assigned.weak, ...doubtsIn(found)]) unsure.add(column)
+    if (found.hasGoodsAbove) unsure.add('partNumber')
     for (const column of needed)
       if (
         found.assigned.columns[column] === undefined &&
