@@ -24,6 +24,34 @@ describe('without headings', () => {
   })
 })
 
+describe('with headings in a language that is not read', () => {
+  it('they are no goods, and columns are guessed', async () => {
+    const { lines, mapping, unsure } = await read(
+      'Zxqvor;Wplk;Brumf;Dastel;Quom;Fesk',
+      'HPE;804331-B21;Smart Array P408i-a;Used;4;92,00',
+      'Dell;0GY1TD;PERC H730P adapter;Used;120;85,00',
+      'Cisco;WS-C3750X-24T-S;Catalyst 3750X;New;3;87,00',
+    )
+    expect(mapping).toMatchObject({ headerRow: 1, columns: { partNumber: 1, quantity: 4, condition: 3, price: 5 } })
+    expect(lines.map(line => line.partNumber)).toEqual(['804331-B21', '0GY1TD', 'WS-C3750X-24T-S'])
+    expect(unsure).toEqual(expect.arrayContaining(['partNumber', 'quantity', 'price']))
+  })
+
+  it('a description that holds the numbers is found', async () => {
+    const { lines } = await read(
+      'Zxqvor;Wplk;Brumf;Dastel',
+      '20;HP J9776A, 2530-24G;Used;49,00 EUR',
+      '12;Supermicro X11DPI-N, board;New;85,00 EUR',
+      '40;Broadcom 9300-8I, SAS HBA 12Gb;Used;9,00 EUR',
+    )
+    expect(lines.map(line => [line.partNumber, line.quantity, line.price])).toEqual([
+      ['J9776A', 20, 49],
+      ['X11DPI-N', 12, 85],
+      ['9300-8I', 40, 9],
+    ])
+  })
+})
+
 describe('a list is not called certain', () => {
   it('if rows above its headings look like goods', async () => {
     const { unsure } = await read(

@@ -110,7 +110,8 @@ function lookAt(sheet: SheetRows, synonyms: FileSynonyms): SheetAnalysis {
     (columns.condition === undefined ? 0 : 1) +
     (columns.manufacturer === undefined ? 0 : 1) +
     (columns.description === undefined ? 0 : 1)
-  const score = isOther || below.length === 0 ? 0 : parts * (headings === undefined ? 0.5 : 1)
+  const score =
+    isOther || below.length === 0 ? 0 : parts * (headings?.meanings.some(meaning => meaning !== undefined) ? 1 : 0.5)
   const above = sheet.rows.filter(({ number }) => number < (headings?.row ?? 0))
   const hasGoodsAbove = above.filter(looksLikeGoods).length >= minGoodsAbove
   return { sheet, headings, assigned, rows: below, cells, guessed, lots, hasGoodsAbove, title, score }
