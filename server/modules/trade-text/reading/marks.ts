@@ -78,6 +78,9 @@ const ofSome = new RegExp(
 const inBrackets =
   /\((?=[^()]*(?:batter\w+|akkus?|accu'?s?|baterias?|baterie|batteri[ae]|toner|drum|fans?|rails?|caddies|adapter|chargers?))(?:[^()\d]{3,40})\)/g
 
+/** Brackets with at least three things in them. */
+const components = /\([^()]{1,60},[^(),]{1,40},[^()]{1,60}\)/g
+
 /** French: hors service, which is also the beginning of a customs code. */
 const outOfService = (text: string): ConditionAt[] =>
   [...text.matchAll(/(?<=[,;|-]\s*)HS(?=\s*[,;|]|\s-|\s*$)/g)].map(({ index }) => ({
@@ -105,8 +108,8 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
   )
   const numbered = rangesOf(low, papers).filter(({ start, end }) => {
     const words = low.slice(start, end)
-    // `ref. P18432-B21`
-    const named = /^ref\w*\W*(.*)$/.exec(words)?.[1]
+    // `ref. P18432-B21`, `nobody bit at $600 so: P18432-B21`
+    const named = /^(?:ref\w*\W*|so:\s)(.*)$/.exec(words)?.[1]
     if (named !== undefined && scoreNumber(named) >= 0.8) return false
     // `da un cliente 2 IBM …`
     return /[:#.]/.test(words) || words.replace(/\D/g, '').length > 2
@@ -171,6 +174,8 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
         low.slice(0, start),
       ),
   )
+  // `12 of the R740xd (2x 6148, 384GB, H740P, no drives)` lists what is in a machine.
+  belongs.push(...rangesOf(low, components).filter(({ start, end }) => sizes.test(low.slice(start, end))))
   for (const number of spotted)
     if (!number.isLabeled && overlapTest(belongs)(number.start, number.end)) number.score = Math.min(number.score, 0.3)
   const sure = spotted.filter(({ score }) => score >= sureNumberScore)
