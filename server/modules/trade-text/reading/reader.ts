@@ -12,6 +12,7 @@ import { isFilled, readLabel } from './labels.ts'
 import { Legend } from './legend.ts'
 import { withoutDoubleSpacing } from './line-spacing.ts'
 import { type Manufacturers, marksOf } from './marks.ts'
+import { namedColumns } from './named-columns.ts'
 import { withoutOwnNumbers } from './own-numbers.ts'
 import { type Piece, readPiece } from './piece.ts'
 import { PriceHeadings } from './price-headings.ts'
@@ -92,9 +93,11 @@ export class Reader {
     const whole = isTable ? spaced : keepLines(joinWrapped(spaced.lines))
     const lines = unwrapLines(whole.lines).map(spaceLeaders)
     for (const line of lines) this.#legend.read(line)
-    this.#wide = lines
-      .map(headingsOf)
-      .find(layout => layout !== undefined && (layout.delimiter === '/' || layout.delimiter === '-'))
+    this.#wide =
+      lines
+        .map(headingsOf)
+        .find(layout => layout !== undefined && (layout.delimiter === '/' || layout.delimiter === '-')) ??
+      namedColumns(lines)
     this.#configurations = new Map(configurationsIn(lines).map(one => [one.start, one]))
     for (let at = 0; at < lines.length && this.items.length < maxItems; ) at += this.#readBlock(lines, at)
     fillSimilarLines(this.items, this.manufacturers, this.#goods.ofEach)

@@ -86,6 +86,19 @@ describe('reads', () => {
       [[26, 'QLE2672-CK', 'USED', 29]],
     ],
     [
+      'rows whose columns a line below them names; HPE sells the option, not the spare',
+      'WTS\nHPE | 879482-001 | 870753-B21 | 300GB 15K SAS SFF | 64 | REF | €29\nHPE | 787647-001 | 785069-B21 | 900GB 10K SAS SFF | 110 | REF | €25\n\ncolumns: brand, spare, option, description, qty, condition, price',
+      [
+        [64, '870753-B21', 'REF', 29],
+        [110, '785069-B21', 'REF', 25],
+      ],
+    ],
+    [
+      'the number of drives in a machine as their own',
+      'WTS Dell EMC Unity 400, DPE 25 slot w/ 25x 1.8TB 10K (005052100), 2 avail, used, asking $4,500 each',
+      [[2, '', 'USED', 4500]],
+    ],
+    [
       'machines behind several words that join them',
       'WTS 11 mal A3C40172138 Netzteil gebraucht für 35 das Stück und dann hätt ich noch 2 RX2540 M4 (2x 4110, 96GB) gebraucht für je 390.',
       [
@@ -196,6 +209,9 @@ describe('hostile text', () => {
       'Ref: RFQ',
       '62xx ',
       'NIM-=',
+      'columns: a, b, ',
+      'w/ 2x 1TB (1',
+      'a | ',
     ],
   ]
   it.each(hostile)('%j, repeated, takes linear time', piece => {
