@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getTrust } from '../../../contract/trust.ts'
 import { queryOf } from '../../platform/api.ts'
-import { Icon, type IconName, Notice, SkeletonLines } from '../../ui/index.ts'
+import { Icon, type IconName, LoadFailed, SkeletonLines } from '../../ui/index.ts'
 import { Panel } from './panel.tsx'
 import styles from './trust-panel.module.css'
 import { type TrustFigure, trustTexts as texts } from './trust-texts.ts'
@@ -24,8 +24,8 @@ const Figure = ({ label, value, mark, sum }: TrustFigure) => (
 
 /** What is verified about a company; each figure opens its calculation. */
 export function TrustPanel({ companyId }: { companyId: number }) {
-  const { data, error } = useQuery(queryOf(getTrust, { params: { id: companyId } }))
-  if (error) return <Notice kind="error">{texts.notLoaded}</Notice>
+  const { data, error, refetch } = useQuery(queryOf(getTrust, { params: { id: companyId } }))
+  if (error) return <LoadFailed title={texts.notLoaded} error={error} onRetry={refetch} />
   return (
     <Panel title={texts.title} figures={texts.figures}>
       {data ? (
