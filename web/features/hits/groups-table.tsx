@@ -109,6 +109,8 @@ export function GroupsTable({ rows, openKey, hrefOf, onUnfold, detailOf }: Group
       width: ageWidth,
       isEnd: true,
       look: 'muted',
+      // A tablet needs the room for who searched; the latest is first in any case.
+      hiddenBelow: 'tablet',
       cell: ({ searchedDT }) => <Age date={searchedDT} />,
     },
   ]
