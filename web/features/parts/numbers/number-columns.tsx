@@ -97,7 +97,7 @@ const goodsColumns = (onChange: NumberChange): Column[] => [
   },
 ]
 
-/** How much of a number there is. */
+/** How many sellers and pieces a number has. */
 const supplyColumns = (isMember: boolean): Column[] => [
   {
     key: 'sellers',

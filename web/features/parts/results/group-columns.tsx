@@ -99,7 +99,7 @@ function goodsColumns(query: string): Column[] {
   ]
 }
 
-/** How much of a part there is. */
+/** How many sellers and pieces a part has. */
 const supplyColumns = (isMember: boolean): Column[] => [
   {
     key: 'sellers',
