@@ -17,7 +17,7 @@ import { authTexts } from './texts.ts'
 
 const linkMinutes = 30
 const requestsPerMailbox = 3
-const requestsPerAddress = 20
+const requestsPerNetwork = 20
 
 export const resetLinkJobName = 'mail-reset-link'
 
@@ -31,7 +31,7 @@ export async function requestPasswordReset(
   ip: string,
 ) {
   await attempt(db, { clock, config }, [
-    { key: `reset:address:${networkOf(ip)}`, max: requestsPerAddress },
+    { key: `reset:address:${networkOf(ip)}`, max: requestsPerNetwork },
     { key: `reset:mailbox:${email.toLowerCase()}`, max: requestsPerMailbox },
   ])
   await transaction(db, tx => addJob(tx, resetLinkJobName, { email }))
