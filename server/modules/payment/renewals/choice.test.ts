@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { decideRenewal, getMembership } from '../../../../contract/membership.ts'
 import * as contract from '../../../../contract/orders.ts'
@@ -58,6 +59,21 @@ const companyOf = () =>
     .select(['membership_plan', 'paid_until'])
     .executeTakeFirstOrThrow()
 const invoicesOf = () => test.deps.db.selectFrom('invoices').where('company_id', '=', companyId).selectAll().execute()
+/** Locks the company in a transaction that the test commits. */
+const holdCompany = async () => {
+  const tx = await test.deps.db.startTransaction().execute()
+  await tx.selectFrom('companies').where('id', '=', companyId).select('id').forUpdate().execute()
+  return tx
+}
+/** Waits until this many transactions wait for a lock. */
+const haveToWait = (count: number) =>
+  expect
+    .poll(async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(test.deps.db)
+      return rows.length
+    })
+    .toBe(count)
 const subjectsTo = async (email: string) => (await mailsTo(test.deps.db, email)).map(({ subject }) => subject)
 
 describe('how a membership goes on', () => {
@@ -148,6 +164,34 @@ describe('a membership that its company does not renew', () => {
     await issueRenewals(test.deps)
     expect(await invoicesOf()).toEqual([])
     expect(await own('skipped')).toMatchObject({ isDeclined: true })
+  })
+
+  it.each(['the company decides', 'the job prepares'])('is skipped if %s while the other waits', async first => {
+    const gate = await holdCompany()
+    const decision = () => decide(false, 'broker')
+    const job = () => prepareRenewals(test.deps)
+    const [ahead, behind] = first === 'the company decides' ? [decision, job] : [job, decision]
+    const running = [ahead()]
+    await haveToWait(1)
+    running.push(behind())
+    await haveToWait(2)
+    await gate.commit().execute()
+    await Promise.all(running)
+    expect(await own('prepared')).toBeUndefined()
+    expect(await own('skipped')).toMatchObject({ isDeclined: true, plan: 'broker' })
+  })
+
+  it('is not ended if the company has another year by the time the job has its turn', async () => {
+    await decide(false, 'plus')
+    await prepareRenewals(test.deps)
+    test.clock.set('2026-12-11T09:30:00.000Z')
+    const gate = await holdCompany()
+    const job = enforceRenewals(test.deps)
+    await haveToWait(1)
+    await gate.updateTable('companies').set({ paid_until: '2027-12-10' }).where('id', '=', companyId).execute()
+    await gate.commit().execute()
+    await job
+    expect(await companyOf()).toEqual({ membership_plan: 'plus', paid_until: '2027-12-10' })
   })
 
   it('cannot be declined once it is released or invoiced, nor taken back if staff skipped it', async () => {
