@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { mailsTo } from '../../../../tests/support/mails.ts'
 import { checkout, dutchVat, placeOrder } from '../../../../tests/support/payments.ts'
 import { addFactor } from '../../../../tests/support/second-factor.ts'
-import { addCompany, addContact } from '../../../../tests/support/world.ts'
+import { addCompany, addContact, addList } from '../../../../tests/support/world.ts'
 import { issueRenewals } from './issue.ts'
 import { prepareRenewals } from './prepare.ts'
 import { enforceRenewals } from './service.ts'
@@ -238,6 +238,40 @@ describe('another plan for the next year', () => {
     await enforceRenewals(test.deps)
     expect(await companyOf()).toMatchObject({ membership_plan: 'broker' })
     expect((await membership())?.change).toBeNull()
+  })
+
+  it.each(['on time', 'late'])('with a lower limit ends the lists of further addresses, invoiced %s', async when => {
+    const { db } = test.deps
+    const ids = await db.selectFrom('contacts').where('company_id', '=', companyId).select('id').orderBy('id').execute()
+    await db.updateTable('companies').set({ membership_plan: 'broker' }).where('id', '=', companyId).execute()
+    const listId = await addList(db)
+    await db
+      .insertInto('broadcast_settings')
+      .values(ids.map(({ id }) => ({ contact_id: id, address: 'primary', list_id: listId, delivery: 'standard' })))
+      .execute()
+    const receiving = async () =>
+      (
+        await db
+          .selectFrom('broadcast_settings')
+          .innerJoin('contacts', 'contacts.id', 'contact_id')
+          .where('company_id', '=', companyId)
+          .where('delivery', '<>', 'none')
+          .select('contact_id')
+          .orderBy('contact_id')
+          .execute()
+      ).map(row => row.contact_id)
+    await decide(true, 'plus')
+    await prepareRenewals(test.deps)
+    if (when === 'late') test.clock.set('2026-12-12T09:30:00.000Z')
+    await release()
+    await issueRenewals(test.deps)
+    if (when === 'on time') {
+      expect(await receiving()).toHaveLength(3)
+      test.clock.set('2026-12-11T09:30:00.000Z')
+      await enforceRenewals(test.deps)
+    }
+    expect(await companyOf()).toMatchObject({ membership_plan: 'plus' })
+    expect(await receiving()).toEqual(ids.slice(0, 2).map(({ id }) => id))
   })
 
   it('that is billed already is not billed again by an upgrade for the rest of this year', async () => {

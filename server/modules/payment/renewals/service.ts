@@ -8,11 +8,12 @@ import { signal } from '../../../platform/live/signal.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { type Account, confirmIdentity } from '../../auth/index.ts'
 import { daysAfter, forcePayment } from '../../billing/index.ts'
-import { lockCompanyStanding, setCompanyStanding } from '../../companies/index.ts'
+import { lockCompanyStanding } from '../../companies/index.ts'
 import { readSetting } from '../../settings/index.ts'
 import { plainText } from '../../trade-text/index.ts'
 import { endMembership } from '../end-membership.ts'
 import { renewalTimes } from '../settings.ts'
+import { beginPlan } from './begin-plan.ts'
 import { lockRenewal, lockRenewalAfter, releasePrepared, updateRenewal } from './queries.ts'
 import { findPlanChange, listToChange, listToEnd, listToForce } from './reads.ts'
 
@@ -71,8 +72,7 @@ async function changePlan(tx: Tx, { id, company_id, plan }: { id: number; compan
   if ((await findPlanChange(tx, company_id))?.id !== id) return
   await updateRenewal(tx, id, { changes_plan: false })
   if (standing === undefined || standing.membership_plan === 'trial' || standing.membership_plan === plan) return
-  await setCompanyStanding(tx, company_id, { membership_plan: plan })
-  await signal(tx, 'membership', { companyId: company_id })
+  await beginPlan(tx, { companyId: company_id, plan, addressLimit: standing.address_limit })
 }
 
 /** Ends a membership that is not renewed, unless the company changed its mind or ordered another year since it was listed. */
