@@ -3,16 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { decideRenewal, getMembership } from '../../../../contract/membership.ts'
 import * as contract from '../../../../contract/orders.ts'
 import { listPaymentOptions } from '../../../../contract/payment.ts'
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import type { TestApp } from '../../../../tests/support/app.ts'
 import { mailsTo } from '../../../../tests/support/mails.ts'
-import { checkout, dutchVat, placeOrder } from '../../../../tests/support/payments.ts'
-import { addFactor } from '../../../../tests/support/second-factor.ts'
-import { addCompany, addContact, addList } from '../../../../tests/support/world.ts'
+import { checkout, dutchVat, placeOrder, startPaymentApp } from '../../../../tests/support/payments.ts'
+import { addRenewingCompany, paidUntil, renewalsOf } from '../../../../tests/support/renewals.ts'
+import { addContact, addList } from '../../../../tests/support/world.ts'
 import { issueRenewals } from './issue.ts'
 import { prepareRenewals } from './prepare.ts'
 import { enforceRenewals } from './service.ts'
 
-const until = '2026-12-10'
 let test: TestApp
 let staffId: number
 let companyId: number
@@ -23,42 +22,24 @@ let contactId: number
 let serial = 0
 
 beforeAll(async () => {
-  test = await createTestApp()
-  staffId = await addContact(test.deps.db, await addCompany(test.deps.db, { is_operator: true }), { is_staff: true })
+  ;({ test, staffId } = await startPaymentApp())
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  test.clock.set('2026-11-18T09:30:00.000Z')
   serial += 1
   owner = `olga${serial}@osprey.example`
-  companyId = await addCompany(test.deps.db, { membership_plan: 'plus', paid_until: until, vat_nr: dutchVat })
+  companyId = await addRenewingCompany(test)
   await addContact(test.deps.db, companyId, { email: owner, username: `osprey${serial}` })
   contactId = await addContact(test.deps.db, companyId, { email: `tom${serial}@osprey.example` })
   member = await test.signIn(contactId)
   readOnly = await test.signIn(await addContact(test.deps.db, companyId, { is_read_only: true }))
 })
 
-const decide = (isRenewed: boolean, plan: 'plus' | 'broker', token = member, day = until) =>
+const { own, release, companyOf, invoicesOf } = renewalsOf(() => ({ test, staffId, companyId }))
+const decide = (isRenewed: boolean, plan: 'plus' | 'broker', token = member, day = paidUntil) =>
   test.call(decideRenewal, { body: { isRenewed, plan, until: day } }, token)
 const membership = async () => (await test.call(getMembership, {}, await test.signIn(contactId))).body.payload
 const staff = () => test.signIn(staffId)
-const own = async (state: 'prepared' | 'released' | 'skipped') =>
-  (
-    await test.call(contract.listRenewals, { query: { pageSize: 100, state } }, await staff())
-  ).body.payload.results.find(row => row.companyId === companyId)
-const release = async () =>
-  test.call(
-    contract.releaseRenewals,
-    { body: { ids: [], code: await addFactor(test, staffId, 'verified') } },
-    await staff(),
-  )
-const companyOf = () =>
-  test.deps.db
-    .selectFrom('companies')
-    .where('id', '=', companyId)
-    .select(['membership_plan', 'paid_until'])
-    .executeTakeFirstOrThrow()
-const invoicesOf = () => test.deps.db.selectFrom('invoices').where('company_id', '=', companyId).selectAll().execute()
 /** Locks the company in a transaction that the test commits. */
 const holdCompany = async () => {
   const tx = await test.deps.db.startTransaction().execute()
@@ -80,7 +61,7 @@ describe('how a membership goes on', () => {
   it('is shown to everyone in the company, with both prices of the next year', async () => {
     const shown = {
       plan: 'plus',
-      until,
+      until: paidUntil,
       change: null,
       renewal: { state: 'renews', from: '2026-12-11', until: '2027-12-10', plan: 'plus', invoicedFrom: '2026-11-18' },
     }
@@ -113,8 +94,8 @@ describe('how a membership goes on', () => {
       {
         action: 'decide-renewal',
         actor_id: contactId,
-        old_value: { until, isRenewed: true, plan: 'plus' },
-        new_value: { until, isRenewed: false, plan: 'plus' },
+        old_value: { until: paidUntil, isRenewed: true, plan: 'plus' },
+        new_value: { until: paidUntil, isRenewed: false, plan: 'plus' },
       },
     ])
   })
@@ -281,7 +262,7 @@ describe('another plan for the next year', () => {
     await issueRenewals(test.deps)
     const { options } = (await test.call(listPaymentOptions, {}, member)).body.payload
     // 23 of 365 days.
-    expect(options[1]).toMatchObject({ offer: 'upgrade', offerCents: 4_253, offerUntil: until })
+    expect(options[1]).toMatchObject({ offer: 'upgrade', offerCents: 4_253, offerUntil: paidUntil })
   })
 
   it('begins at once if its invoice is late', async () => {
