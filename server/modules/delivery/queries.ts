@@ -61,7 +61,7 @@ export async function countAddresses(db: Db, companyId: number): Promise<number>
  * addresses, then those of the contacts who have been there longest.
  */
 export async function listAboveLimit(db: Db, companyId: number, max: number) {
-  const { rows } = await sql<{ contact_id: number; address: Address; list_id: number }>`
+  const { rows } = await sql<{ contact_id: number; address: Address; list_id: number; email: string }>`
     with used as (
       select contact_id, broadcast_settings.address, list_id, username is not null as is_owner, ${addressOfSetting} as email
       from contacts join broadcast_settings on broadcast_settings.contact_id = contacts.id
@@ -70,7 +70,7 @@ export async function listAboveLimit(db: Db, companyId: number, max: number) {
       select email from used where email is not null
       group by email order by bool_or(is_owner) desc, bool_or(address = 'primary') desc, min(contact_id) offset ${max}
     )
-    select contact_id, address, list_id from used join above using (email) order by contact_id`.execute(db)
+    select contact_id, address, list_id, email from used join above using (email) order by contact_id`.execute(db)
   return rows
 }
 

@@ -74,12 +74,12 @@ export async function withinLimit(tx: Tx, contact: ContactRow, change: () => Pro
     throw new Problem('address-limit-reached', { msg: limitMessage(contact.membership_plan, limits) })
 }
 
-/** Ends the lists of addresses above what a company's new plan allows. */
+/** Ends the lists of addresses above what a company's new plan allows, and returns the number of these addresses. */
 export async function endListsAboveLimit(
   tx: Tx,
   companyId: number,
   company: Pick<ContactRow, 'membership_plan' | 'address_limit'>,
-): Promise<void> {
+): Promise<number> {
   await lockAddressesOf(tx, companyId)
   const limits = await limitsFor(tx, company)
   const above = await listAboveLimit(tx, companyId, limits[company.membership_plan])
@@ -89,6 +89,7 @@ export async function endListsAboveLimit(
       contactId,
       rows.map(({ address, list_id }) => ({ address, listId: list_id, delivery: 'none' })),
     )
+  return new Set(above.map(row => row.email)).size
 }
 
 /** Saves how lists are delivered to the user's addresses: either all settings, or none and a Problem. */
