@@ -135,7 +135,7 @@ export const findReset = (db: Db, tokenHash: Buffer, now: Date) =>
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .select(['contacts.id', 'contacts.name', 'contacts.email', 'companies.name as company_name'])
+    .select(['contacts.id', 'contacts.name', 'contacts.email', 'companies.name as company_name', 'password_hash'])
     .executeTakeFirst()
 
 /** Returns a contact with company and country, as shown to the contact. */
