@@ -1,19 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { getTrust } from '../../../contract/trust.ts'
 import { queryOf } from '../../platform/api.ts'
-import { Icon, type IconName, LoadFailed, SkeletonLines } from '../../ui/index.ts'
+import { Icon, LoadFailed, ProofMark, SkeletonLines } from '../../ui/index.ts'
 import { Panel } from './panel.tsx'
 import styles from './trust-panel.module.css'
 import { type TrustFigure, trustTexts as texts } from './trust-texts.ts'
 
-const icons: Record<TrustFigure['mark'], IconName> = { good: 'check', bad: 'warning', open: 'help' }
-
 const Figure = ({ label, value, mark, sum }: TrustFigure) => (
   <details className={styles.figure} name="trust">
     <summary>
-      <span className={styles[mark]}>
-        <Icon name={icons[mark]} size={16} />
-      </span>
+      <ProofMark state={mark} />
       <span className={styles.label}>{label}</span>
       <span className={styles.value}>{value}</span>
       <Icon name="down" size={14} />

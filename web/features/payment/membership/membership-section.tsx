@@ -8,7 +8,7 @@ import { useMay } from '../../../platform/session.ts'
 import { useSettings } from '../../../platform/settings.ts'
 import { Button, LoadFailed } from '../../../ui/index.ts'
 import styles from './membership.module.css'
-import { DeclineDialog, PlanDialog, RenewDialog } from './renewal-dialogs.tsx'
+import { DeclineDialog, PlanDialog } from './renewal-dialogs.tsx'
 import { membershipTexts as texts } from './texts.ts'
 
 type Renewal = NonNullable<Membership['renewal']>
@@ -65,8 +65,7 @@ function Decisions({ renewal, until }: { renewal: Renewal; until: string }) {
         )}
       </div>
       {isOpen === 'decline' && <DeclineDialog {...props} />}
-      {isOpen === 'plan' && <PlanDialog {...props} />}
-      {isOpen === 'renew' && <RenewDialog {...props} />}
+      {(isOpen === 'plan' || isOpen === 'renew') && <PlanDialog {...props} takesBack={isOpen === 'renew'} />}
     </>
   )
 }

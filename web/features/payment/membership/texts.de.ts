@@ -29,7 +29,8 @@ export const membershipTexts: Translation<typeof english> = {
   planPrices: vat => (vat === 0 ? 'Preis für ein Jahr, ohne USt.' : `Preis für ein Jahr, einschließlich ${vat} % USt.`),
   planOption: ({ plan, total }) => `${plan}: ${total}`,
   planHint: day => `Er gilt ab ${day}, wenn die Mitgliedschaft verlängert wird. Bis dahin ändert sich nichts.`,
-  limits: 'Auf Broadcast-Listen hat Plus höchstens 2 E-Mail-Adressen und Broker höchstens 10.',
+  limits:
+    'Auf Broadcast-Listen hat Plus höchstens 2 E-Mail-Adressen und Broker höchstens 10. Weitere Adressen erhalten keine Listen mehr.',
   savePlan: 'Speichern',
   saving: 'Speichert…',
   declineTitle: 'Mitgliedschaft nicht verlängern?',

@@ -28,7 +28,8 @@ export const membershipTexts: Translation<typeof english> = {
   planPrices: vat => (vat === 0 ? 'Prijs voor een jaar, zonder btw' : `Prijs voor een jaar, inclusief ${vat}% btw`),
   planOption: ({ plan, total }) => `${plan}: ${total}`,
   planHint: day => `Het geldt vanaf ${day}, wanneer het lidmaatschap wordt verlengd. Tot dan verandert er niets.`,
-  limits: 'Op broadcastlijsten heeft Plus hoogstens 2 e-mailadressen en Broker hoogstens 10.',
+  limits:
+    'Op broadcastlijsten heeft Plus hoogstens 2 e-mailadressen en Broker hoogstens 10. Verdere adressen krijgen geen lijsten meer.',
   savePlan: 'Opslaan',
   saving: 'Opslaan…',
   declineTitle: 'Het lidmaatschap niet verlengen?',

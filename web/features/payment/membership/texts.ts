@@ -29,7 +29,8 @@ export const membershipTexts = {
     vat === 0 ? 'Price of one year, without VAT' : `Price of one year, ${vat}% VAT included`,
   planOption: ({ plan, total }: { plan: string; total: string }) => `${plan}: ${total}`,
   planHint: (day: string) => `It applies from ${day}, when the membership is renewed. Until then nothing changes.`,
-  limits: 'On broadcast lists, Plus has at most 2 e-mail addresses and Broker at most 10.',
+  limits:
+    'On broadcast lists, Plus has at most 2 e-mail addresses and Broker at most 10. Further addresses stop receiving lists.',
   savePlan: 'Save',
   saving: 'Saving…',
   declineTitle: 'Do not renew the membership?',
