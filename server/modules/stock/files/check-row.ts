@@ -32,13 +32,17 @@ import {
   withoutBrand,
 } from '../../trade-text/index.ts'
 import { stockTexts } from '../texts.ts'
+import { leadingCount } from './leading-count.ts'
 import type { CheckedRow, RowContext, StockLine, Synonyms, TableRow } from './table.ts'
 
 const isFilled = (cell: Cell | undefined) => textOf(cell) !== ''
 
 /** The rules for reading a row. */
 export interface RowRules {
-  mapping: Pick<StockMapping, 'columns' | 'details' | 'alternatives' | 'currency' | 'decimalSign' | 'fixed' | 'words'>
+  mapping: Pick<
+    StockMapping,
+    'columns' | 'details' | 'alternatives' | 'currency' | 'decimalSign' | 'fixed' | 'words' | 'countsFirst'
+  >
   synonyms: Synonyms
   /** What titles and sections above the row say about it. */
   context?: RowContext
@@ -114,15 +118,11 @@ function readCondition(row: RowReader, { grade, remarks, within }: ConditionHint
   return value === undefined ? { fault: stockTexts.row.conditionMissing } : { value }
 }
 
-/** `22 x Cisco Aironet`, in a list without a column of quantities. */
-const countFirst = /^(\d{1,5})\s?[x×]\s+(?=\S)/u
-
-/** Returns the count that a description begins with, and the description without it; undefined if another column has the quantity. */
+/** Returns the count before a row's description, if the list gives quantities there and in no column. */
 function countBefore({ mapping, textAt }: Pick<RowReader, 'mapping' | 'textAt'>) {
-  if (mapping.columns.quantity !== undefined || mapping.columns.serial !== undefined) return undefined
-  const text = textAt('description')
-  const [whole, count] = countFirst.exec(text) ?? []
-  return whole === undefined ? undefined : { count, goods: text.slice(whole.length) }
+  const { quantity, serial } = mapping.columns
+  if (mapping.countsFirst !== true || quantity !== undefined || serial !== undefined) return undefined
+  return leadingCount(textAt('description'))
 }
 
 /** Returns the quantity left after the reserved pieces. */
@@ -130,7 +130,7 @@ function readPieces(row: RowReader): ReadCell<number> {
   const { mapping } = row
   const { fixed, decimalSign } = mapping
   const counted = countBefore(row)
-  if (counted !== undefined) return { value: Number(counted.count) }
+  if (counted !== undefined) return { value: counted.pieces }
   const cell = row.cellOf('quantity')
   if (fixed.quantity !== undefined && isUnclearQuantity(cell)) return { value: fixed.quantity }
   const read = readQuantity(cell, decimalSign)

@@ -36,6 +36,7 @@ import {
 import { columnOfCodes, type FileSynonyms, withCodes } from './condition-codes.ts'
 import { byContent, doubtsIn } from './guess-columns.ts'
 import { findHeadings, type Headings, withNamedValues } from './headings.ts'
+import { beginWithCounts } from './leading-count.ts'
 import { priceCurrency } from './price-currency.ts'
 import { takeLots } from './row-lots.ts'
 import { contextOf, StockReader } from './stock-reader.ts'
@@ -134,7 +135,7 @@ function lookAt(sheet: SheetRows, synonyms: FileSynonyms): SheetAnalysis {
   return { sheet, headings, assigned, rows: below, cells, guessed, lots, title, score }
 }
 
-/** EAN codes and ids of listings: no manufacturer numbers its parts with so many digits. */
+/** EAN codes and the ids of listings: part numbers are never this many digits long. */
 const isArticleId = (cell: Cell) => /^\d{12,14}$/.test(textOf(cell))
 
 const isOtherPrice = (meaning: Headings['meanings'][number]) => meaning?.field === 'aside' && meaning.rank === 2
@@ -147,6 +148,14 @@ const currencyOf = ({ sheet, headings, assigned, cells, title }: SheetAnalysis) 
   const heading = headings?.fullTexts[at] ?? ''
   return priceCurrency({ heading, titled: title.currency, cells: cells[at] ?? [], rows: sheet.rows })
 }
+
+/** Returns true if the sheets have no column of quantities and most descriptions begin with one. */
+const countsFirst = (founds: readonly SheetAnalysis[]): boolean =>
+  beginWithCounts(
+    founds.flatMap(({ assigned: { columns }, cells }) =>
+      columns.quantity === undefined && columns.serial === undefined ? (cells[columns.description ?? -1] ?? []) : [],
+    ),
+  )
 
 const needed = ['partNumber', 'quantity', 'condition'] as const satisfies readonly StockColumn[]
 
@@ -292,6 +301,7 @@ function proposal(
     currency,
     decimalSign,
     fixed: columns.quantity === undefined ? { quantity: 1 } : {},
+    ...(countsFirst(founds) && { countsFirst: true }),
     words: [...synonyms.codes].map(([text, meaning]) => ({ column: 'condition', text, meaning })),
     ...(headings?.texts.includes(stockTexts.errorFile.reason) && { isCorrection: true }),
   }

@@ -147,7 +147,7 @@ export class StockReader {
   }
 
   #currentRules(): RowRules {
-    const { decimalSign, fixed, words } = this.#mapping
+    const { decimalSign, fixed, words, countsFirst } = this.#mapping
     const { columns, details, alternatives, currency } = this.#plan
     const mapping = {
       columns,
@@ -157,6 +157,7 @@ export class StockReader {
       ...(details && { details }),
       ...(alternatives && { alternatives }),
       ...(words && { words }),
+      ...(countsFirst && { countsFirst }),
     }
     return { mapping, synonyms: this.#synonyms, context: { ...this.#title, ...this.#section } }
   }

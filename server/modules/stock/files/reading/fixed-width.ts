@@ -6,7 +6,7 @@ const ruler = /^\s*(?:[-=_]{2,}\s+){1,}[-=_]{2,}\s*$/
 const gapShare = 0.97
 const tableShare = 0.6
 const minLines = 4
-/** From so many lines on one of them may cross the columns, such as a legend. */
+/** In a text of at least this many lines, one of them may cross the columns, for example a legend. */
 const manyLines = 12
 
 export interface ColumnSpan {
