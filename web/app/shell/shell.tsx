@@ -3,9 +3,7 @@ import { NextNotice } from '../../features/auth/index.ts'
 import { later } from '../../platform/later.tsx'
 import { useUser } from '../../platform/session.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { FootNotice } from './foot-notice.tsx'
 import { OfflineBar } from './offline-bar.tsx'
-import { PasteAnywhere } from './paste-anywhere.tsx'
 import styles from './shell.module.css'
 import { Shortcuts } from './shortcuts.tsx'
 import { shellTexts } from './texts.tsx'
@@ -15,6 +13,7 @@ import { VisitBar } from './visit-bar.tsx'
 const texts = shellTexts.shell
 
 const NoticeStrip = later(async () => (await import('./status-line.tsx')).NoticeStrip)
+const FootNotice = later(async () => (await import('./foot-notice.tsx')).FootNotice)
 const Foot = later(async () => (await import('./foot.tsx')).Foot)
 const StatusLine = later(async () => (await import('./status-line.tsx')).StatusLine)
 const ShellDialogs = later(async () => (await import('./shell-dialogs.tsx')).ShellDialogs)
@@ -51,7 +50,6 @@ export function Shell({ children }: { children: ReactNode }) {
       <FootNotice />
       <ShellDialogs />
       <Shortcuts />
-      <PasteAnywhere />
     </>
   )
 }
