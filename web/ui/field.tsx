@@ -20,6 +20,11 @@ interface Wiring {
   'aria-describedby': string | undefined
 }
 
+/** Scrolls a message into view that appears below the field in focus: the bars at the bottom would cover it. */
+function revealMessage(message: HTMLElement | null) {
+  if (message?.parentElement?.contains(document.activeElement)) message.scrollIntoView({ block: 'nearest' })
+}
+
 function Field({ label, error, hint, isLabelHidden, children }: FieldProps & { children(wiring: Wiring): ReactNode }) {
   const id = useId()
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
@@ -35,7 +40,7 @@ function Field({ label, error, hint, isLabelHidden, children }: FieldProps & { c
         </span>
       )}
       {error && (
-        <span id={`${id}-error`} className={styles.error}>
+        <span id={`${id}-error`} ref={revealMessage} className={styles.error}>
           {error}
         </span>
       )}
