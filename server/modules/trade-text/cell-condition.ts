@@ -12,16 +12,22 @@ const newWithoutBox = new RegExp(
 const furtherLanguages: readonly (readonly [Condition, RegExp])[] = [
   [
     'NOB',
-    /rozbalen|otevren\w* (?:krabic|balen|obal)|(?<!o)oppnad|(?<!o)bruten forpackning|abnet|apnet|(?:caixa|embalagem) aberta|ac[iı]k (?:kutu|ambalaj)/,
+    /rozbalen|otevren\w* (?:krabic|balen|obal)|(?<!o)oppnad|(?<!o)bruten forpackning|(?<!\w)apnet(?!\w)|(?<!\w)abnet(?!\w)|(?:caixa|embalagem) aberta|ac[iı]k (?:kutu|ambalaj)/,
   ],
   [
     'ASIS',
-    /vadn|poskozen|nefunkc|na (?:nahradni )?dily|netestovan|trasig|sonder(?!\w)|odelagt|otestad|ikke testet|avariad|para pecas|ar[iı]zal[iı]|yedek parca/,
+    /(?<!\w)vadn[yaei](?!\w)|poskozen|nefunkc|na (?:nahradni )?dily|netestovan|trasig|(?<!\w)sonder(?=\s*(?:[,.;)/]|$))|odelagt|otestad|ikke testet|avariad|para pecas|ar[iı]zal[iı]|yedek parca/,
   ],
   ['F/S', /zapecet|originalne (?:za)?balen|plombovan|plomberad|forsegl|ooppnad|obruten|kapal[iı] (?:kutu|ambalaj)/],
-  ['REF', /repasovan|renover|istandsat|recondicionad|yenilenmis/],
-  ['USED', /pouzit|predvad|zanovn|bazar|begagna|brugt|brukt|(?:^|\W)testad|[iı]kinci el|(?:^|\W)2\. ?el(?!\w)/],
-  ['NEW', /(?:^|\W)(?:nov[eyai]|nepouzit\w*|ny|nytt|nya|nye|ubrugt|oanvand\w*|ubrukt|s[iı]f[iı]r)(?!\w)/],
+  ['REF', /repasovan|renover(?:ad|ade|et|ede|t|te)(?!\w)|istandsat|recondicionad|yenilenmis/],
+  [
+    'USED',
+    /pouzit|predvad|zanovn|bazarov|begagna|brugt|brukt|(?:^|\W)testad|[iı]kinci el|(?:^|\W)2\. ?el(?=\s*(?:[,;)/]|$)| (?:urun|temiz|sorunsuz|calis|cihaz|test))/,
+  ],
+  [
+    'NEW',
+    /(?:^|\W)(?:nov[eya](?! ?\d)|novi$|nov[oa]s|novo|nepouzit\w*|nytt|nya|nye|ubrugt|oanvand\w*|ubrukt|s[iı]f[iı]r)(?!\w)|(?:^|helt |fabriks?)ny(?=\/| i |$)/,
+  ],
 ]
 /** Returns the condition that a title in one of these languages names; undefined if it names none. */
 export const conditionInTitle = (title: string): Condition | undefined => inFurtherLanguages(foldText(title))
