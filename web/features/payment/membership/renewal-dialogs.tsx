@@ -7,6 +7,7 @@ import { formatDay } from '../../../platform/format.tsx'
 import { useSettings } from '../../../platform/settings.ts'
 import { SelectField } from '../../../ui/index.ts'
 import { membershipTexts as texts } from './texts.ts'
+import { unbrokenDay } from './unbroken-day.ts'
 
 interface RenewalDialogProps {
   renewal: NonNullable<Membership['renewal']>
@@ -33,7 +34,7 @@ export const DeclineDialog = ({ renewal: { plan }, until, onClose }: RenewalDial
   >
     {() => (
       <>
-        <p>{texts.declineText(formatDay(until))}</p>
+        <p>{texts.declineText(unbrokenDay(until))}</p>
         <p className="muted">{texts.mailed}</p>
       </>
     )}
@@ -70,7 +71,7 @@ export function PlanDialog({ renewal, until, onClose, takesBack }: RenewalDialog
             }))}
             {...form.field('plan')}
           />
-          <p>{texts.planHint(formatDay(from))}</p>
+          <p>{texts.planHint(unbrokenDay(from))}</p>
           <p className="muted">{texts.limits}</p>
           <p className="muted">{texts.mailed}</p>
         </>

@@ -13,9 +13,9 @@ export const membershipTexts: Translation<typeof english> = {
   change: ({ plan, day }) => `${plan} ab ${day}; schon in Rechnung gestellt`,
   next: 'Nächstes Jahr',
   renews: ({ plan, from, until }) => `${plan}, von ${from} bis ${until}`,
-  price: ({ total, net, vat }) => (vat === 0 ? `${total}, ohne USt.` : `${total}, davon ${net} und ${vat} % USt.`),
+  price: ({ total, net, vat }) => (vat === 0 ? `${total}, ohne USt.` : `${total} (${net} + ${vat} % USt.)`),
   cost: 'Preis',
-  invoiced: day => `Wir senden die Rechnung frühestens am ${day}. Bis dahin können Sie dies ändern.`,
+  invoiced: day => `Sie können dies ändern, bis wir die Rechnung senden, frühestens am ${day}.`,
   declined: day => `Wird nicht verlängert. Die Mitgliedschaft endet am ${day}, und es folgt keine Rechnung.`,
   ended: day =>
     `Unser Team verlängert die Mitgliedschaft nicht. Sie endet am ${day}. Wenn sie weitergehen soll, schreiben Sie bitte an`,
