@@ -4,6 +4,7 @@ import { later } from '../../platform/later.tsx'
 import { useUser } from '../../platform/session.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { OfflineBar } from './offline-bar.tsx'
+import { PasteAnywhere } from './paste-anywhere.tsx'
 import styles from './shell.module.css'
 import { Shortcuts } from './shortcuts.tsx'
 import { shellTexts } from './texts.tsx'
@@ -50,6 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <FootNotice />
       <ShellDialogs />
       <Shortcuts />
+      <PasteAnywhere />
     </>
   )
 }
