@@ -111,7 +111,11 @@ const fits = (want: WantedLine, got: StockLine): boolean => {
   if (want.condition !== '' && want.condition !== got.condition && !want.accept?.condition?.includes(got.condition))
     return false
   if (want.price === null || (got.price === null && want.accept?.price?.includes(null))) return got.price === null
-  if (got.price === null || Math.abs(want.price - got.price) > want.price * 0.02) return false
+  const { price } = got
+  const isRight = [want.price, ...(want.accept?.price ?? [])].some(
+    one => one !== null && price !== null && Math.abs(one - price) <= one * 0.02,
+  )
+  if (!isRight) return false
   return want.currency === '' || want.currency === got.currency
 }
 

@@ -76,6 +76,7 @@ const stockLot = z.object({
   condition: partCondition.optional(),
   grade: storableText(stockLineSizes.grade).optional(),
   location: storableText(stockLineSizes.location).optional(),
+  columns: columnsByField.optional().describe('All columns of the lot, if it is a table of its own beside the first'),
 })
 export type StockLot = z.infer<typeof stockLot>
 const rowLots = z.array(stockLot).max(maxRowLots).optional()

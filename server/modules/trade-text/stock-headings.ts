@@ -65,7 +65,7 @@ const rules: readonly (readonly [field: StockHeading, rank: number, pattern: str
   [
     'partNumber',
     3,
-    `(?:part|parts|spare part) ?(?:numbers?|nos?|nr|num|code|id)|partno|partnumber|partnr|pn|p n|parte?|part|teile ?n(?:umme)?r|teilenummer|onderdeel ?n(?:umme)?r|onderdeelnummer|onderdeelnr|(?:n|no|nr|num|numero|numer|number) (?:de |di |da |della |des )?(?:pieza|parte|piece|peca|part|pezzo|czesci|dilu)|cod(?:igo|ice)? (?:de )?(?:pieza|parte|ricambio|prodotto)|katalogowy|numer katalogowy|nr kat\\w*|nr czesci|piesa|numar piesa|typenummer|part nr`,
+    `(?:part|parts|spare part) ?(?:numbers?|nos?|nr|num|code|id)|partno|partnumber|partnr|pn|p n|parte?|part|teile ?n(?:umme)?r|teilenummer|onderdeel ?n(?:umme)?r|onderdeelnummer|onderdeelnr|(?:n|no|nr|num|numero|numer|number) (?:de |di |da |della |des )?(?:pieza|parte|piece|peca|part|pezzo|czesci|dilu)|cod(?:igo|ice)? (?:de )?(?:pieza|parte|ricambio|prodotto)|katalogowy|numer katalogowy|nr kat\\w*|nr czesci|piesa|numar piesa|s ?spec(?: code)?|typenummer|part nr`,
   ],
   [
     'sku',

@@ -165,7 +165,8 @@ export class StockReader {
   /** Returns a row's cell for a field; of several lots that of the first with one. */
   #cellOf({ cells }: TableRow, column: StockColumn): Cell | undefined {
     const { columns, lots = [] } = this.#plan
-    const ofLots = column === 'quantity' || column === 'price' ? lots.map(lot => lot[column]) : []
+    const isOfLot = column === 'quantity' || column === 'price'
+    const ofLots = isOfLot ? lots.map(lot => lot[column]) : [columns[column], ...lots.map(lot => lot.columns?.[column])]
     const at = ofLots.find(one => one !== undefined && isFilled(cells[one])) ?? columns[column]
     return at === undefined ? undefined : cells[at]
   }
