@@ -2,13 +2,14 @@
  * The claim: if the owner of a typical broker's stock list accepts the proposed mapping, every expected line is read with its number,
  * quantity, condition and price, and no other line is. Measured on the labeled lists of `bench/lists`, and with `--lists <folder>` on
  * another collection, without a server and without the manufacturers known from the market. The floors in stock-lists-floors.json only
- * rise: `--raise` writes the measured shares if they are higher. `--verbose` prints the lines that are wrong.
+ * rise: `--raise` writes the measured shares if they are higher. `--verbose` prints the lines that are wrong. `--answered` also
+ * measures what is right when the owner gives the best answer to each question about an unsure column.
  */
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { stockFileCaps } from '../contract/stock-files.ts'
+import { type StockMapping, stockFileCaps } from '../contract/stock-files.ts'
 import { partKey } from '../server/modules/part-numbers/index.ts'
 import { stockSynonyms } from '../server/modules/reference/index.ts'
 import {
@@ -20,6 +21,7 @@ import {
   StockReader,
   type Synonyms,
 } from '../server/modules/stock/index.ts'
+import { answered } from './support/answered.ts'
 import { type Claim, report } from './support/figures.ts'
 import { repeatsOf } from './support/repeats.ts'
 
@@ -29,6 +31,7 @@ const { values: options } = parseArgs({
     raise: { type: 'boolean' },
     verbose: { type: 'boolean' },
     only: { type: 'string' },
+    answered: { type: 'boolean' },
   },
 })
 
@@ -56,17 +59,31 @@ const synonyms: Synonyms = {
   manufacturers: new Map(pairsOf('manufacturer')),
 }
 
-/** Reads a list as if its owner had uploaded it and accepted the proposed mapping. */
-async function readList(bytes: Buffer) {
+type TableRow = Parameters<StockReader['read']>[0]
+
+interface OpenList {
+  proposed: ReturnType<typeof proposeForSheets>
+  rows: readonly TableRow[]
+}
+
+/** Opens a list as an upload does, and proposes its mapping. */
+async function openList(bytes: Buffer): Promise<OpenList> {
   const { format, heads } = await readHeads(bytes, stockFileCaps, 500)
   const proposed = proposeForSheets(heads, synonyms, format)
   const { mapping } = proposed
   const sheets = mapping.sheet === null ? null : [mapping.sheet, ...(mapping.sheets ?? []).map(({ sheet }) => sheet)]
+  const rows: TableRow[] = []
+  for await (const row of (await readBytes(bytes, { sheets, caps: stockFileCaps })).rows) rows.push(row)
+  return { proposed, rows }
+}
+
+/** Reads a list with the mapping that its owner accepted. */
+function linesOf(rows: readonly TableRow[], mapping: StockMapping) {
   const reader = new StockReader(mapping, synonyms)
   const repeats = repeatsOf(mapping.repeats ?? 'apart')
   const lines: StockLine[] = []
   const left: string[] = []
-  for await (const row of (await readBytes(bytes, { sheets, caps: stockFileCaps })).rows) {
+  for (const row of rows) {
     for (const read of reader.read(row)) {
       const checked = checkRow(read.row.cells, {
         ...read.rules,
@@ -85,7 +102,7 @@ async function readList(bytes: Buffer) {
       }
     }
   }
-  return { proposed, lines, left }
+  return { lines, left }
 }
 
 const fits = (want: WantedLine, got: StockLine): boolean => {
@@ -94,55 +111,98 @@ const fits = (want: WantedLine, got: StockLine): boolean => {
   if (want.condition !== '' && want.condition !== got.condition && !want.accept?.condition?.includes(got.condition))
     return false
   if (want.price === null || (got.price === null && want.accept?.price?.includes(null))) return got.price === null
-  if (got.price === null || Math.abs(want.price - got.price) > want.price * 0.02) return false
+  const { price } = got
+  const isRight = [want.price, ...(want.accept?.price ?? [])].some(
+    one => one !== null && price !== null && Math.abs(one - price) <= one * 0.02,
+  )
+  if (!isRight) return false
   return want.currency === '' || want.currency === got.currency
+}
+
+/** Compares what was read with what was expected. */
+function compare({ rows, counts }: LabeledList, lines: readonly StockLine[]) {
+  const rest = [...lines]
+  const missed: WantedLine[] = []
+  for (const want of rows) {
+    const at = rest.findIndex(got => fits(want, got))
+    if (at < 0) missed.push(want)
+    else rest.splice(at, 1)
+  }
+  const over = Math.max(0, lines.length - (counts?.rows ?? rows.length))
+  return { missed, rest, right: rows.length - missed.length, over }
+}
+
+function printFaults(
+  { mapping }: OpenList['proposed'],
+  { missed, rest, over }: ReturnType<typeof compare>,
+  left: string[],
+) {
+  console.log(JSON.stringify(mapping))
+  for (const want of missed.slice(0, 6))
+    console.log('  missed', want.row, want.partNumber, want.quantity, want.condition, want.price, want.currency)
+  for (const got of over > 0 || missed.length > 0 ? rest.slice(0, 6) : []) console.log('  got', JSON.stringify(got))
+  for (const fault of left.slice(0, 8)) console.log('  left out', fault)
+}
+
+/** Returns how many lines are right when the owner gives the best answer to each question. */
+async function rightWhenAnswered({ proposed, rows }: OpenList, expected: LabeledList): Promise<number> {
+  const width = Math.max(...rows.map(({ cells }) => cells.length))
+  const resultOf = (mapping: StockMapping) => compare(expected, linesOf(rows, mapping).lines)
+  const mapping = await answered(proposed, width, async one => {
+    const { right, over } = resultOf(one)
+    return right - over
+  })
+  return resultOf(mapping).right
 }
 
 /** Reads all lists of a folder; returns what is claimed of them. */
 async function measure(name: string, folder: string): Promise<Claim[]> {
-  let [right, wanted, surplus, certainAndWrong] = [0, 0, 0, 0]
+  let [right, wanted, surplus, certainAndWrong, whenAnswered] = [0, 0, 0, 0, 0]
   for (const labels of readdirSync(folder).sort()) {
     if (!labels.endsWith('.expected.json') || (options.only !== undefined && !labels.includes(options.only))) continue
     const expected: LabeledList = JSON.parse(readFileSync(join(folder, labels), 'utf8'))
     const file = labels.slice(0, -'.expected.json'.length)
-    wanted += expected.rows.length
+    const all = expected.rows.length
+    wanted += all
     try {
-      const { proposed, lines, left } = await readList(readFileSync(join(folder, file)))
-      const rest = [...lines]
-      const missed: WantedLine[] = []
-      for (const want of expected.rows) {
-        const at = rest.findIndex(got => fits(want, got))
-        if (at < 0) missed.push(want)
-        else rest.splice(at, 1)
-      }
-      const good = expected.rows.length - missed.length
-      right += good
-      const over = Math.max(0, lines.length - (expected.counts?.rows ?? expected.rows.length))
-      surplus += over
-      if (proposed.isCertain && (missed.length > 0 || over > 0)) certainAndWrong += 1
+      const open = await openList(readFileSync(join(folder, file)))
+      const { proposed, rows } = open
+      const { lines, left } = linesOf(rows, proposed.mapping)
+      const result = compare(expected, lines)
+      const answers = options.answered && result.right < all ? await rightWhenAnswered(open, expected) : result.right
+      right += result.right
+      whenAnswered += answers
+      surplus += result.over
+      const isWrong = result.right < all || result.over > 0
+      if (proposed.isCertain && isWrong) certainAndWrong += 1
       console.log(
-        `${file}: ${good} of ${expected.rows.length}, ${lines.length} read, ${over} over, ${
+        `${file}: ${result.right} of ${all}, ${options.answered ? `${answers} answered, ` : ''}${lines.length} read, ${result.over} over, ${
           proposed.isCertain ? 'certain' : `unsure of ${proposed.unsure.join(', ')}`
         }; to ask: ${expected.ask.join('; ') || '-'}`,
       )
-      if (!options.verbose) continue
-      console.log(JSON.stringify(proposed.mapping))
-      for (const want of missed.slice(0, 6))
-        console.log('  missed', want.row, want.partNumber, want.quantity, want.condition, want.price, want.currency)
-      for (const got of over > 0 || missed.length > 0 ? rest.slice(0, 6) : []) console.log('  got', JSON.stringify(got))
-      for (const fault of left.slice(0, 8)) console.log('  left out', fault)
+      if (options.verbose) printFaults(proposed, result, left)
     } catch (error) {
-      console.log(
-        `${file}: not read (${error instanceof Error ? error.message : error}); ${expected.rows.length} missing`,
-      )
+      console.log(`${file}: not read (${error instanceof Error ? error.message : error}); ${all} missing`)
       if (options.verbose && error instanceof Error) console.log(error.stack)
     }
   }
-  const share = wanted === 0 ? 0 : Math.floor((1_000 * right) / wanted) / 10
+  const shareOf = (count: number) => (wanted === 0 ? 0 : Math.floor((1_000 * count) / wanted) / 10)
+  const share = shareOf(right)
   const floor = floors[name] ?? 0
   if (options.raise && share > floor) floors[name] = share
   return [
     { what: `${name}: lines right`, measured: share, goal: floor, unit: '%', isFloor: true },
+    ...(options.answered
+      ? [
+          {
+            what: `${name}: lines right when answered`,
+            measured: shareOf(whenAnswered),
+            goal: 95,
+            unit: '%',
+            isFloor: true,
+          },
+        ]
+      : []),
     { what: `${name}: unexpected lines`, measured: surplus, goal: 0, unit: 'lines' },
     { what: `${name}: marked certain but read wrongly`, measured: certainAndWrong, goal: 0, unit: 'lists' },
   ]

@@ -76,6 +76,7 @@ const stockLot = z.object({
   condition: partCondition.optional(),
   grade: storableText(stockLineSizes.grade).optional(),
   location: storableText(stockLineSizes.location).optional(),
+  columns: columnsByField.optional().describe('All columns of the lot, if it is a table of its own beside the first'),
 })
 export type StockLot = z.infer<typeof stockLot>
 const rowLots = z.array(stockLot).max(maxRowLots).optional()
@@ -158,6 +159,10 @@ export const stockMapping = z.object({
     .describe(
       `Values for lines that have none; without them such lines are errors. The manufacturer "${unknownManufacturer}" is used only where the market names none`,
     ),
+  countsFirst: z
+    .boolean()
+    .optional()
+    .describe('Descriptions begin with the number of pieces, such as `22 x`, if no column has the quantity'),
   isCorrection: z
     .boolean()
     .optional()

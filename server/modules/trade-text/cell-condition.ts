@@ -90,6 +90,7 @@ const doubtful: Record<string, Condition> = {
   fail: 'ASIS',
   failed: 'ASIS',
   df: 'ASIS',
+  def: 'ASIS',
   sc: 'ASIS',
 }
 

@@ -12,11 +12,14 @@ type WordRole =
   | 'orders'
   | 'cost'
   | 'shop'
+  | 'usual'
   | 'worth'
   | 'sum'
   | 'currency'
   | 'tax'
   | 'asking'
+  | 'offer'
+  | 'reduced'
   | 'price'
   | 'available'
   | 'pieces'
@@ -44,7 +47,7 @@ export const makerWords =
 const roles: readonly (readonly [WordRole, string])[] = [
   [
     'filler',
-    'of|the|to|for|per|by|in|de|du|des|la|le|les|del|della|di|da|do|der|die|das|van|von|vom|fur|voor|pour|us|para|por|na|za|en|et|und|davon|dont|waarvan|units?|unitari[oa]s?|unitaire|sin|esclus[ao]?|inclus[ao]?|incluido|no|net|netto|net ?te|brutto|excl|incl|exkl|inkl|ex|zzgl|ht|hors|best|special|base|approx|current|actual|act|new',
+    'of|the|to|for|per|by|in|de|du|des|la|le|les|del|della|di|da|do|der|die|das|van|von|vom|fur|voor|pour|us|para|por|na|za|en|et|und|davon|dont|waarvan|units?|unitari[oa]s?|unitaire|sin|esclus[ao]?|inclus[ao]?|incluido|no|net|netto|net ?te|brutto|excl|incl|exkl|inkl|ex|zzgl|ht|hors|best|base|approx|current|actual|act|new',
   ],
   [
     'aside',
@@ -71,14 +74,17 @@ const roles: readonly (readonly [WordRole, string])[] = [
     'cost',
     'costs?|kost|kosten|prmp|pmp|cump|wac|pvpr?|pa|market|ebay|amazon|average|avg|previous|former|koszt\\w*|costo|coste|ek|einkauf\\w*|einstand\\w*|inkoop\\w*|achats?|acquisto|compra|zakup\\w*|purchase\\w*|bought|paid|buy|buying|msrp|rrp|srp|uvp|gpl|list|listen\\w*|liste|lijst\\w*|listino|[ck]atalog\\w*|advies\\w*|publi\\w*|oficial|official|officiel|neupreis|retail|target|floor|landed|book|margin|marge|markup',
   ],
-  ['shop', 'web\\w*|shop|online|internet|store|site|regular|normal|standard|std|normaal|normale?s?'],
+  ['shop', 'web\\w*|shop|online|internet|store|site'],
+  ['usual', 'regular|regulier\\w*|normal|standard|std|usual|normaal|normale?[rs]?'],
   ['worth', 'value|amount|bedrag|wert|waarde|valeur|valore|wartosc|montant|importe|importo|ext|extended'],
   ['sum', 'totals?|totaal|gesamt\\w*|summe|sum|suma|somme'],
   ['currency', 'eur|euros?|usd|gbp|pln|chf|zl|kc|czk|sek|dkk|nok|huf|ron'],
   [
     'asking',
-    'bayi|ask|asking|your|ihr|votre|uw|tuo|vostro|twoja|vraag\\w*|sell|sells|selling|sellprice|sales?|vk|verkauf\\w*|verkoop\\w*|ventes?|venta|vendita|sprzedaz\\w*|offer(?:ed)?|b2b|wholesale|dealer|trade|handler|haendler|reseller|rivenditori|resale|aktion\\w*|promo\\w*|sonderpreise?|actieprijs|revente|revend\\w*|reventa|riv|rivend\\w*|wederverkoop\\w*|wiederverkauf\\w*|hurt\\w*|angebot\\w*',
+    'bayi|ask|asking|your|ihr|votre|uw|tuo|vostro|twoja|vraag\\w*|sell|sells|selling|sellprice|sales|vk|verkauf\\w*|verkoop\\w*|ventes?|venta|vendita|sprzedaz\\w*|b2b|wholesale|dealer|trade|handler|haendler|reseller|rivenditori|resale|revente|revend\\w*|reventa|riv|rivend\\w*|wederverkoop\\w*|wiederverkauf\\w*|hurt\\w*',
   ],
+  ['offer', 'sale|offer(?:ed)?|aktion\\w*|promo\\w*|sonderpreise?|actieprijs|angebot\\w*'],
+  ['reduced', 'special|reduced|discount\\w*|sonder\\w*|actie\\w*|aanbieding\\w*|oferta|offerta'],
   [
     'price',
     '\\w*price|prices|ppu|pu|pv|pr|ep|each|ea|\\w*preise?|\\w*prijs|prix|tarif\\w*|tariffa|precios?|prezz[oi]|precos?|pret|cen[ay]|pris|hinta|fiyat\\w*[iı]?|цена',
@@ -173,10 +179,10 @@ type Has = (...any: WordRole[]) => boolean
 const rules: readonly (readonly [field: HeadingMeaning['field'], rank: number, applies: (has: Has) => boolean])[] = [
   ['aside', 1, has => has('aside') && !has('price')],
   ['buyer', 1, has => has('wanted')],
-  ['aside', 1, has => has('date') && !has('price', 'cost', 'asking')],
+  ['aside', 1, has => has('date') && !has('price', 'cost', 'asking', 'offer')],
   ['aside', 1, has => has('sold') && !has('price')],
   // The price of past sales, or of a whole lot.
-  ['aside', 2, has => has('sold', 'lot', 'date') && has('price') && !has('asking')],
+  ['aside', 2, has => has('sold', 'lot', 'date') && has('price') && !has('asking', 'offer')],
   ['aside', 1, has => has('worth')],
   ['minimumOrder', 2, has => has('minimum') && !has('price')],
   ['reserved', 2, has => has('reserved') && !has('number')],
@@ -190,8 +196,8 @@ const rules: readonly (readonly [field: HeadingMeaning['field'], rank: number, a
   ['serial', 2, has => has('serial')],
   ['partNumber', 1, has => has('number') && has('own', 'thing', 'orders')],
   // `Web price` beside `Your price`.
-  ['price', 3, has => has('shop') && has('price') && !has('asking')],
-  ['price', 5, has => has('asking') && has('price', 'currency')],
+  ['price', 3, has => has('shop', 'usual') && has('price') && !has('asking', 'offer')],
+  ['price', 5, has => has('asking', 'offer', 'reduced') && has('price', 'currency')],
   // `Total EUR` beside `EUR`: the price of all pieces of a line.
   ['price', 2, has => has('sum') && has('price', 'currency')],
   ['price', 4, has => has('price')],
@@ -207,13 +213,26 @@ const rules: readonly (readonly [field: HeadingMeaning['field'], rank: number, a
   ['grade', 2, has => has('grade')],
   ['quantity', 3, has => has('stock') && !has('thing', 'place', 'number')],
   ['manufacturer', 2, has => has('maker') && !has('unknown')],
-  ['price', 5, has => has('asking') && !has('unknown')],
+  ['price', 5, has => has('asking', 'offer') && !has('unknown')],
   ['location', 2, has => has('place')],
 ]
 
+const rolesIn = (text: string): WordRole[] => joined(text).split(' ').flatMap(rolesOf)
+
+/**
+ * Returns whose prices stand below a heading: those that only some goods have, such as `Sale price`, or those of goods without
+ * such an offer, such as `Regular price` or `Price`; undefined if its words do not say so.
+ */
+export function pricesUnder(text: string): 'offer' | 'usual' | undefined {
+  const found = rolesIn(text)
+  if (found.includes('offer') || found.includes('reduced')) return 'offer'
+  const isPlain = found.includes('price') && found.every(role => role === 'price' || role === 'filler')
+  return isPlain || found.includes('usual') ? 'usual' : undefined
+}
+
 /** Returns what the words of a heading mean together, in any order and with words between them; undefined if they mean nothing known. */
 export function meaningOfWords(text: string): HeadingMeaning | undefined {
-  const found = joined(text).split(' ').flatMap(rolesOf)
+  const found = rolesIn(text)
   const has: Has = (...any) => any.some(role => found.includes(role))
   const rule = rules.find(([, , applies]) => applies(has))
   const unknown = found.filter(role => role === 'unknown').length

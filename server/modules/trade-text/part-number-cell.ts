@@ -1,10 +1,12 @@
-import { scoreNumber, spotNumbers, sureNumberScore } from '../part-numbers/index.ts'
+import { minNumberScore, scoreNumber, spotNumbers, sureNumberScore } from '../part-numbers/index.ts'
 import { type Cell, textOf } from './cells.ts'
 
 /** Between two numbers of one cell; inside one number a slash has no spaces. */
 const between = /\s*[\n\r;|]+\s*|\s+\/\s+|\s*,\s+|,(?=\S{5})|\s+(?:or|oder|alt\.?|aka)\s+|\s*[([]\s*|\s*[)\]]\s*/i
 /** A number that is one in any context. */
 const certain = 0.8
+
+const longDigits = /^\d{7,12}$/
 
 /** Words of a part number or a model: more make a description. */
 const maxNumberWords = 3
@@ -31,7 +33,10 @@ export const addedInBrackets = (cell: Cell | undefined): string[] =>
 function ifNumbers(parts: readonly string[]): readonly string[] | undefined {
   const [first = ''] = parts
   const areNumbers = parts.every(
-    part => (isNumber(part, sureNumberScore) && part.split(' ').length <= maxNumberWords) || first === `0${part}`,
+    part =>
+      (isNumber(part, sureNumberScore) && part.split(' ').length <= maxNumberWords) ||
+      longDigits.test(part) ||
+      first === `0${part}`,
   )
   return areNumbers ? parts : undefined
 }
@@ -59,7 +64,6 @@ export function numbersOf(cell: Cell | undefined): string[] {
 
 /** `Fortinet FortiSwitch FS-124E-POE` */
 const nameBefore = /^\p{L}{3,} \p{L}{4,} \S+$/u
-const longDigits = /^\d{7,12}$/
 
 /**
  * Returns the number in a cell that describes the goods, such as `HPE 872477-B21 600GB SAS disk`; undefined unless it has exactly one,
@@ -75,4 +79,14 @@ export function numberWithin(cell: Cell | undefined): string | undefined {
   const best = Math.max(...found.map(({ score }) => score))
   const numbers = new Set(found.flatMap(({ text: number, score }) => (score === best ? [number] : [])))
   return numbers.size === 1 ? [...numbers][0] : undefined
+}
+
+/** A word of this score at the start of a cell is the number, and the words behind it say what the goods are. */
+const scoreAtStart = 0.75
+
+/** Returns the number that a cell of several words begins with: `0GY1TD PERC H730P`; undefined if there is none. */
+export function numberAtStart(cell: Cell | undefined): string | undefined {
+  const [first = '', ...rest] = textOf(cell).split(' ')
+  const isDescribed = rest.some(word => /\p{L}{2}/u.test(word) || isNumber(word, minNumberScore))
+  return isDescribed && isNumber(first, scoreAtStart) ? first : undefined
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { StockHeading } from './heading-meaning.ts'
-import { readStockHeading } from './stock-headings.ts'
+import { isOfferHeading, isUsualPriceHeading, readStockHeading } from './stock-headings.ts'
 
 const headings: Partial<Record<StockHeading, string[]>> = {
   partNumber: [
@@ -142,4 +142,16 @@ it('ranks what is available before what is in stock, and the asking price before
 it('does not take sentences and names for headings', () => {
   for (const text of ['dostępne od ręki', 'HPE 8SFF backplane', 'Rotterdam', 'tested and working', 'call for more'])
     expect(readStockHeading(text)).toBeUndefined()
+})
+
+it.each(['Sale price', 'Special price', 'Actieprijs', 'Sonderpreis', 'Discounted price'])(
+  'takes `%s` for the price of goods on offer',
+  heading => {
+    expect(isOfferHeading(heading)).toBe(true)
+    expect(isUsualPriceHeading(heading)).toBe(false)
+  },
+)
+
+it.each(['Regular price', 'Price', 'Unit price', 'Preis', 'Std price'])('takes `%s` for the usual price', heading => {
+  expect(isUsualPriceHeading(heading)).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { fold } from '../../platform/text/fold.ts'
 import type { HeadingMeaning, StockHeading } from './heading-meaning.ts'
-import { makerWords, meaningOfWords } from './heading-words.ts'
+import { makerWords, meaningOfWords, pricesUnder } from './heading-words.ts'
 
 const manufacturer = makerWords
 const number =
@@ -15,9 +15,6 @@ const available =
   'avail\\w*|qtyavail|free(?: stock)?|atp|verfugbar\\w*|disponi\\w*|dispo|beschikbaar|vrij\\w*|frei\\w*|dostepn\\w*|sellable|for sale|wolne'
 const pieces =
   'qty|qtys|quantit\\w*|quantidad\\w*|q ta|qta|qte|qtde|qtd|q ty|menge|anzahl|stuck(?:zahl|e)?|stk|stck|stueck(?:zahl|e)?|aantal|hoeveelheid|stuks|cant\\w*|ilosc|szt\\w*|pcs|pieces?|pezzi|pz|uds|unidades|unites|units|antal|maara|mnozstvi|kusy|ks|qoh|soh|on hand|in stock|stock(?: (?:qty|level|on hand))?|inventory|bestand|lagerbestand|giacenz\\w*|voorraad|existencias?|estoque|stoc|nombre|balance|counts?|unrestricted use|количество|колво|stan mag\\w*'
-/** Alone they mean the asking price. */
-const asking =
-  'ask|asking|vraag\\w*|sell|sells|selling|sales?|sellprice|vk|verkauf|verkoop|vente|revente|venta|reventa|vendita|sprzedaz|offer(?:ed)?|wholesale|dealer|trade|handler|reseller|netto ?vk|angebot|netto'
 const sums =
   'total|totals|totaal|gesamt\\w*|summe|sum|suma|somme|montant|importe|importo|ext|extended|line value|value|amount|wert|waarde|valeur|valore|wartosc'
 
@@ -68,7 +65,7 @@ const rules: readonly (readonly [field: StockHeading, rank: number, pattern: str
   [
     'partNumber',
     3,
-    `(?:part|parts|spare part) ?(?:numbers?|nos?|nr|num|code|id)|partno|partnumber|partnr|pn|p n|parte?|part|teile ?n(?:umme)?r|teilenummer|onderdeel ?n(?:umme)?r|onderdeelnummer|onderdeelnr|(?:n|no|nr|num|numero|numer|number) (?:de |di |da |della |des )?(?:pieza|parte|piece|peca|part|pezzo|czesci|dilu)|cod(?:igo|ice)? (?:de )?(?:pieza|parte|ricambio|prodotto)|katalogowy|numer katalogowy|nr kat\\w*|nr czesci|piesa|numar piesa|typenummer|part nr`,
+    `(?:part|parts|spare part) ?(?:numbers?|nos?|nr|num|code|id)|partno|partnumber|partnr|pn|p n|parte?|part|teile ?n(?:umme)?r|teilenummer|onderdeel ?n(?:umme)?r|onderdeelnummer|onderdeelnr|(?:n|no|nr|num|numero|numer|number) (?:de |di |da |della |des )?(?:pieza|parte|piece|peca|part|pezzo|czesci|dilu)|cod(?:igo|ice)? (?:de )?(?:pieza|parte|ricambio|prodotto)|katalogowy|numer katalogowy|nr kat\\w*|nr czesci|piesa|numar piesa|s ?spec(?: code)?|typenummer|part nr`,
   ],
   [
     'sku',
@@ -93,7 +90,7 @@ const rules: readonly (readonly [field: StockHeading, rank: number, pattern: str
   ],
   ['condition', 1, 'quality|qualitat|kwaliteit|qualite|calidad|qualita|jakosc|status|state|result|new used'],
   ['grade', 2, 'grade|grading|grad|grado|klasse|klasa|clase|classe|cosmetic\\w*(?: grade)?|kosmetik|optik|cosmetisch'],
-  ['price', 5, asking],
+  ['price', 5, 'netto(?: ?vk)?'],
   [
     'quantity',
     4,
@@ -205,13 +202,8 @@ export function readStockHeading(text: string): HeadingMeaning | undefined {
   return bare !== text && bare !== '' ? readStockHeading(bare) : undefined
 }
 
-const offer =
-  /\b(?:sale|special|promo\w*|offer|reduced|discount\w*|aktion\w*|angebot\w*|sonder\w*|actie\w*|aanbieding\w*|oferta|offerta|promocj\w*)\b/
-const usual =
-  /\b(?:regular|normal|standard|usual|std|base|normaal|normale?[rs]?|regulier\w*)\b|^(?:unit )?(?:price|preis|prijs|prix|prezzo|precio|cena)$/
-
 /** True for the heading of prices that only some goods have, such as `Sale price`. */
-export const isOfferHeading = (text: string): boolean => offer.test(plain(text))
+export const isOfferHeading = (text: string): boolean => pricesUnder(plain(text)) === 'offer'
 
 /** True for the heading of the prices of goods without such an offer, such as `Regular price`. */
-export const isUsualPriceHeading = (text: string): boolean => usual.test(plain(text)) && !isOfferHeading(text)
+export const isUsualPriceHeading = (text: string): boolean => pricesUnder(plain(text)) === 'usual'

@@ -19,6 +19,7 @@ import {
   isGrade,
   isUnclearQuantity,
   leadingBrand,
+  numberAtStart,
   numberBehindBrand,
   numbersOf,
   numberWithin,
@@ -32,13 +33,17 @@ import {
   withoutBrand,
 } from '../../trade-text/index.ts'
 import { stockTexts } from '../texts.ts'
+import { leadingCount } from './leading-count.ts'
 import type { CheckedRow, RowContext, StockLine, Synonyms, TableRow } from './table.ts'
 
 const isFilled = (cell: Cell | undefined) => textOf(cell) !== ''
 
 /** The rules for reading a row. */
 export interface RowRules {
-  mapping: Pick<StockMapping, 'columns' | 'details' | 'alternatives' | 'currency' | 'decimalSign' | 'fixed' | 'words'>
+  mapping: Pick<
+    StockMapping,
+    'columns' | 'details' | 'alternatives' | 'currency' | 'decimalSign' | 'fixed' | 'words' | 'countsFirst'
+  >
   synonyms: Synonyms
   /** What titles and sections above the row say about it. */
   context?: RowContext
@@ -114,15 +119,19 @@ function readCondition(row: RowReader, { grade, remarks, within }: ConditionHint
   return value === undefined ? { fault: stockTexts.row.conditionMissing } : { value }
 }
 
-/** `22 x Cisco Aironet`, in a list without a column of quantities. */
-const countFirst = /^(\d{1,5})\s?[x×]\s+(?=\S)/u
-
-/** Returns the count that a description begins with, and the description without it; undefined if another column has the quantity. */
+/** Returns the count before a row's description, if the list gives quantities there and in no column. */
 function countBefore({ mapping, textAt }: Pick<RowReader, 'mapping' | 'textAt'>) {
-  if (mapping.columns.quantity !== undefined || mapping.columns.serial !== undefined) return undefined
-  const text = textAt('description')
-  const [whole, count] = countFirst.exec(text) ?? []
-  return whole === undefined ? undefined : { count, goods: text.slice(whole.length) }
+  const { quantity, serial } = mapping.columns
+  if (mapping.countsFirst !== true || quantity !== undefined || serial !== undefined) return undefined
+  return leadingCount(textAt('description'))
+}
+
+const serialNumber = /^(?=.*\d)[\p{L}\d-]{5,}$/u
+
+/** Returns the number of pieces whose serial numbers a cell lists: `FOC1923R0B1, FOC1923R0C7`. */
+function countSerials(text: string): number {
+  const serials = text.split(/[\s,;|/]+/).filter(part => part !== '')
+  return serials.every(part => serialNumber.test(part)) ? Math.max(new Set(serials).size, 1) : 1
 }
 
 /** Returns the quantity left after the reserved pieces. */
@@ -130,7 +139,9 @@ function readPieces(row: RowReader): ReadCell<number> {
   const { mapping } = row
   const { fixed, decimalSign } = mapping
   const counted = countBefore(row)
-  if (counted !== undefined) return { value: Number(counted.count) }
+  if (counted !== undefined) return { value: counted.pieces }
+  const { quantity, serial } = mapping.columns
+  if (quantity === undefined && serial !== undefined) return { value: countSerials(row.textAt('serial')) }
   const cell = row.cellOf('quantity')
   if (fixed.quantity !== undefined && isUnclearQuantity(cell)) return { value: fixed.quantity }
   const read = readQuantity(cell, decimalSign)
@@ -180,6 +191,9 @@ export function checkRow(cells: readonly Cell[], rules: RowRules): CheckedRow {
 export const describedNumber = (cell: Cell | undefined, { manufacturers }: Pick<Synonyms, 'manufacturers'>) =>
   numberWithin(cell) ?? numberBehindBrand(textOf(cell), manufacturers)
 
+/** A word in the place of a number, which then is in the description: `Racks`. */
+const kindOfGoods = /^\p{L}\p{Ll}{2,}$/u
+
 /** Returns the numbers in a row's cell for them, the first of them without its manufacturer. */
 function numbersIn(cells: readonly Cell[], { mapping, synonyms }: RowRules) {
   // Lists of options and spares give one or the other.
@@ -187,10 +201,13 @@ function numbersIn(cells: readonly Cell[], { mapping, synonyms }: RowRules) {
     at => at !== undefined && isFilled(cells[at]),
   )
   const numberCell = filled === undefined ? undefined : cells[filled]
-  const within = describedNumber(numberCell, synonyms)
+  // Where no other column describes the goods, the one with their numbers may.
+  const isOnlyText = mapping.columns.description === undefined
+  const within = describedNumber(numberCell, synonyms) ?? (isOnlyText ? numberAtStart(numberCell) : undefined)
   const [named = '', ...others] = within === undefined ? numbersOf(numberCell) : [within]
   const number = withoutBrand(named.replace(/\s*\([^()\d]*\)$/, ''), synonyms.manufacturers)
-  return { number, others, numberCell, within }
+  const described = kindOfGoods.test(named) ? textOf(cells[mapping.columns.description ?? -1]) : ''
+  return { number: numberBehindBrand(described, synonyms.manufacturers) ?? number, others, numberCell, within }
 }
 
 /** Returns the part number of a row; '' if it has none. */

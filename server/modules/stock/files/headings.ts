@@ -1,4 +1,5 @@
 import type { StockColumn } from '../../../../contract/stock-files.ts'
+import { squeeze } from '../../../platform/text/fold.ts'
 import { type Cell, type HeadingMeaning, readStockHeading, textOf } from '../../trade-text/index.ts'
 import type { TableRow } from './table.ts'
 
@@ -86,6 +87,24 @@ function joined(upper: Headings, lower: Headings): Headings {
   }
 }
 
+const isRepeated = (text: string, at: number, texts: readonly string[]) =>
+  text !== '' && texts.some((other, place) => place !== at && squeeze(other) === squeeze(text))
+
+/**
+ * Returns the titles of groups directly above headings of which some repeat: `Grade A` and `Grade B`, each above `Qty` and
+ * `Price`; undefined if the row above has none.
+ */
+function groupsAbove({ row, texts }: Headings, above: TableRow | undefined): Headings | undefined {
+  if (above === undefined || above.number !== row - 1 || above.cells.some(cell => typeof cell === 'number'))
+    return undefined
+  const titles = above.cells.map(textOf)
+  const titled = titles.flatMap((title, at) => (title === '' ? [] : [at]))
+  const areTitles = titled.length > 1 && titled.every(at => isRepeated(texts[at] ?? '', at, texts))
+  return areTitles
+    ? { row: above.number, texts: titles, fullTexts: titles, meanings: titles.map(() => undefined) }
+    : undefined
+}
+
 /**
  * Returns the row of headings: the first row that names at least three fields, otherwise two, joined with the row below if that holds
  * headings too; undefined if there is none.
@@ -100,7 +119,9 @@ export function findHeadings(rows: readonly TableRow[]): Headings | undefined {
   const upper = found[first]
   if (upper === undefined) return undefined
   const lower = found[first + 1]
-  return lower !== undefined && lower.row === upper.row + 1 ? joined(upper, lower) : upper
+  if (lower !== undefined && lower.row === upper.row + 1) return joined(upper, lower)
+  const groups = groupsAbove(upper, rows[first - 1])
+  return groups === undefined ? upper : joined(groups, upper)
 }
 
 /** `Attribute 1 name`, `Option1 Name`: the cells below name what the next column holds. */

@@ -380,3 +380,17 @@ it('takes the count before a description for the quantity if no column has it', 
   ])
   expect(unsure).toContain('quantity')
 })
+
+it('takes a number before a few descriptions for what one piece has', async () => {
+  const { lines } = await read(
+    'Maker,P/N,Description,Cond,Price each',
+    'Intel,X520-DA2,2 x 10Gb SFP+ network card,Used,70.85',
+    'Cisco,AIR-AP2802I-E-K9,Aironet 2802i,Refurb,52.45',
+    'Cisco,PWR-C1-715WAC-P,715W power supply,Used,121.15',
+  )
+  expect(lines.map(line => [line.quantity, line.description])).toEqual([
+    [1, '2 x 10Gb SFP+ network card'],
+    [1, 'Aironet 2802i'],
+    [1, '715W power supply'],
+  ])
+})

@@ -11,7 +11,6 @@ import {
 } from '../../../../contract/stock-files.ts'
 import { squeeze } from '../../../platform/text/fold.ts'
 import {
-  type Cell,
   conditionInWords,
   decimalSignOf,
   guessedCondition,
@@ -20,24 +19,18 @@ import {
   textOf,
 } from '../../trade-text/index.ts'
 import { stockTexts } from '../texts.ts'
-import { type AssignedColumns, assignColumns } from './assign-columns.ts'
+import type { AssignedColumns } from './assign-columns.ts'
 import { carriedIn } from './carried-columns.ts'
 import { checkRow, describedNumber, type RowRules, type StockRow } from './check-row.ts'
-import {
-  type ColumnTexts,
-  countsUp,
-  fitsOf,
-  isKnownCondition,
-  likely,
-  numbersRows,
-  shareOf,
-  testsOf,
-} from './column-tests.ts'
+import { type ColumnTexts, fitsOf, isKnownCondition, likely, shareOf } from './column-tests.ts'
 import { columnOfCodes, type FileSynonyms, withCodes } from './condition-codes.ts'
-import { byContent, doubtsIn } from './guess-columns.ts'
+import { doubtsIn } from './guess-columns.ts'
 import { findHeadings, type Headings, withNamedValues } from './headings.ts'
+import { beginWithCounts } from './leading-count.ts'
 import { priceCurrency } from './price-currency.ts'
 import { takeLots } from './row-lots.ts'
+import { columnsOfSheet } from './sheet-columns.ts'
+import { sideTables } from './side-tables.ts'
 import { contextOf, StockReader } from './stock-reader.ts'
 import { listedColumns, type StockLine, type Synonyms, type TableFormat, type TableRow } from './table.ts'
 
@@ -90,26 +83,11 @@ function lookAt(sheet: SheetRows, synonyms: FileSynonyms): SheetAnalysis {
   const cells = textsOf(below)
   const headings =
     found === undefined ? undefined : readingCodes(withNamedValues(found, cells), columnOfCodes(cells, synonyms))
-  const fits = fitsOf(synonyms)
-  const looks = testsOf(synonyms)
-  const fitOf = (field: StockColumn, at: number) => {
-    const texts = cells[at] ?? []
-    if (texts.length === 0) return likely.contradicted
-    if (field === 'sku' && numbersRows(texts)) return 0
-    if (field === 'partNumber' && shareOf(texts, isArticleId) >= likely.sure) return 0
-    const fit = shareOf(texts, fits[field])
-    if (field !== 'partNumber') return fit
-    // Further numbers often fill few rows only.
-    if (texts.length < below.length * likely.contradicted) return fit * likely.contradicted
-    // Numbers that count up are the seller's own; numbers in a manufacturer's format are more likely part numbers.
-    return fit * (countsUp(texts) ? 0.4 : 0.6 + 0.4 * shareOf(texts, looks.partNumber ?? (() => false)))
-  }
-  const assigned =
-    headings === undefined
-      ? { columns: {}, details: [], alternatives: [], weak: new Set<StockColumn>() }
-      : assignColumns(headings, fitOf)
-  const guessed = byContent(assigned, headings, cells, synonyms)
-  const lots = headings && takeLots(assigned, headings, cells)
+  const beside = headings && sideTables(headings, cells, synonyms)
+  const whole = columnsOfSheet({ headings, cells, rowCount: below.length }, synonyms)
+  const assigned = beside?.assigned ?? whole.assigned
+  const guessed = beside === undefined ? whole.guessed : []
+  const lots = beside?.lots ?? (headings && takeLots(assigned, headings, cells))
   const title = Object.assign(
     {},
     ...sheet.rows
@@ -134,9 +112,6 @@ function lookAt(sheet: SheetRows, synonyms: FileSynonyms): SheetAnalysis {
   return { sheet, headings, assigned, rows: below, cells, guessed, lots, title, score }
 }
 
-/** EAN codes and ids of listings: no manufacturer numbers its parts with so many digits. */
-const isArticleId = (cell: Cell) => /^\d{12,14}$/.test(textOf(cell))
-
 const isOtherPrice = (meaning: Headings['meanings'][number]) => meaning?.field === 'aside' && meaning.rank === 2
 
 /** A sheet with a lower score is a cover, a legend or a note. */
@@ -147,6 +122,14 @@ const currencyOf = ({ sheet, headings, assigned, cells, title }: SheetAnalysis) 
   const heading = headings?.fullTexts[at] ?? ''
   return priceCurrency({ heading, titled: title.currency, cells: cells[at] ?? [], rows: sheet.rows })
 }
+
+/** Returns true if the sheets have no column of quantities and most descriptions begin with one. */
+const countsFirst = (founds: readonly SheetAnalysis[]): boolean =>
+  beginWithCounts(
+    founds.flatMap(({ assigned: { columns }, cells }) =>
+      columns.quantity === undefined && columns.serial === undefined ? (cells[columns.description ?? -1] ?? []) : [],
+    ),
+  )
 
 const needed = ['partNumber', 'quantity', 'condition'] as const satisfies readonly StockColumn[]
 
@@ -292,6 +275,7 @@ function proposal(
     currency,
     decimalSign,
     fixed: columns.quantity === undefined ? { quantity: 1 } : {},
+    ...(countsFirst(founds) && { countsFirst: true }),
     words: [...synonyms.codes].map(([text, meaning]) => ({ column: 'condition', text, meaning })),
     ...(headings?.texts.includes(stockTexts.errorFile.reason) && { isCorrection: true }),
   }

@@ -82,9 +82,11 @@ export function reuseMapping(
     lots: sent,
     ...rest
   } = mapping
-  const lots = sent?.flatMap(({ quantity: counted, price, ...kind }) => {
-    const [quantity] = placed([counted]) ?? []
-    return quantity === undefined ? [] : [{ quantity, ...kind, ...(price !== undefined && { price: placeOf(price) }) }]
+  const lots = sent?.flatMap(({ quantity: counted, price, columns: own, ...kind }) => {
+    const quantity = placeOf(counted)
+    if (quantity === undefined) return []
+    const columns = own && positionsOf({ ...remembered, mapping: { ...mapping, columns: own } }, proposed.headings)
+    return [{ quantity, ...kind, ...(price !== undefined && { price: placeOf(price) }), ...(columns && { columns }) }]
   })
   const [details, alternatives] = [placed(mapping.details), placed(mapping.alternatives)]
   const kept = proposed.mapping.sheets?.filter(({ sheet }) => mapping.sheets?.some(one => one.sheet === sheet))
@@ -100,6 +102,7 @@ export function reuseMapping(
       ...(kept && kept.length > 0 && { sheets: kept }),
       ...(words.length > 0 && { words }),
       decimalSign: decimalSign ?? mapping.decimalSign,
+      ...(proposed.mapping.countsFirst && { countsFirst: true }),
       ...(proposed.mapping.isCorrection && { isCorrection: true }),
     },
     hasNewWords: hasNew,

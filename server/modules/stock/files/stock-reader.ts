@@ -147,7 +147,7 @@ export class StockReader {
   }
 
   #currentRules(): RowRules {
-    const { decimalSign, fixed, words } = this.#mapping
+    const { decimalSign, fixed, words, countsFirst } = this.#mapping
     const { columns, details, alternatives, currency } = this.#plan
     const mapping = {
       columns,
@@ -157,6 +157,7 @@ export class StockReader {
       ...(details && { details }),
       ...(alternatives && { alternatives }),
       ...(words && { words }),
+      ...(countsFirst && { countsFirst }),
     }
     return { mapping, synonyms: this.#synonyms, context: { ...this.#title, ...this.#section } }
   }
@@ -164,7 +165,8 @@ export class StockReader {
   /** Returns a row's cell for a field; of several lots that of the first with one. */
   #cellOf({ cells }: TableRow, column: StockColumn): Cell | undefined {
     const { columns, lots = [] } = this.#plan
-    const ofLots = column === 'quantity' || column === 'price' ? lots.map(lot => lot[column]) : []
+    const isOfLot = column === 'quantity' || column === 'price'
+    const ofLots = isOfLot ? lots.map(lot => lot[column]) : [columns[column], ...lots.map(lot => lot.columns?.[column])]
     const at = ofLots.find(one => one !== undefined && isFilled(cells[one])) ?? columns[column]
     return at === undefined ? undefined : cells[at]
   }

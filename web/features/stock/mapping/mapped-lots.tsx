@@ -8,8 +8,8 @@ import { mappingTexts } from './texts.ts'
 
 const texts = mappingTexts.mappedLots
 
-const nameOf = ({ condition, grade, location }: StockLot) =>
-  condition ?? (grade ? texts.grade(grade) : (location ?? ''))
+const nameOf = ({ condition, grade, location }: StockLot, at: number) =>
+  condition ?? (grade ? texts.grade(grade) : (location ?? texts.table(at + 1)))
 
 interface MappedLotsProps {
   preview: Pick<UploadPreview, 'rows'>
@@ -29,21 +29,25 @@ export function MappedLots({ preview, mapping, onChange }: MappedLotsProps) {
     const [first] = lots
     if (first === undefined) return
     const { price = mapping.columns.price } = first
-    const columns = { ...mapping.columns, quantity: first.quantity, ...(price !== undefined && { price }) }
+    const columns = first.columns ?? {
+      ...mapping.columns,
+      quantity: first.quantity,
+      ...(price !== undefined && { price }),
+    }
     onChange({ ...mapping, lots, columns })
   }
-  const columnsOf = ({ quantity, price }: StockLot) =>
-    [quantity, price].flatMap(at => (at === undefined ? [] : (headings.get(at) ?? []))).join(', ')
+  const columnsOf = ({ quantity, price, columns }: StockLot) =>
+    [columns?.partNumber, quantity, price].flatMap(at => (at === undefined ? [] : (headings.get(at) ?? []))).join(', ')
   return (
     <section className={styles.block} aria-labelledby="lots-of-rows">
       <h2 id="lots-of-rows" className={styles.heading}>
         {texts.title}
       </h2>
       <p className="muted">{texts.explanation}</p>
-      {proposed.map(lot => (
+      {proposed.map((lot, at) => (
         <Checkbox
           key={lot.quantity}
-          label={texts.read(nameOf(lot), columnsOf(lot))}
+          label={texts.read(nameOf(lot, at), columnsOf(lot))}
           checked={kept.has(lot.quantity)}
           disabled={kept.size === 1 && kept.has(lot.quantity)}
           onChange={event => keep(lot.quantity, event.target.checked)}

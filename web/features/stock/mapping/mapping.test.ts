@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type StockMapping, stockColumns } from '../../../../contract/stock-files.ts'
 import { runs } from '../../../../tests/support/runs.ts'
-import { fileColumns, missingFrom, withColumn } from './mapping.ts'
+import { fileColumns, meaningOf, missingFrom, withColumn } from './mapping.ts'
 
 const mapping: StockMapping = {
   sheet: null,
@@ -66,4 +66,10 @@ it('a quantity or a price that is chosen by hand ends the reading of several lot
   expect(withColumn({ ...mapping, lots }, 6, 'quantity').lots).toBeUndefined()
   expect(withColumn({ ...mapping, lots }, 5, undefined).lots).toBeUndefined()
   expect(withColumn({ ...mapping, lots }, 6, 'location').lots).toEqual(lots)
+})
+
+it('columns of a table beside the first belong to a lot', () => {
+  const columns = { partNumber: 5, quantity: 6 }
+  const lots = [{ quantity: 1 }, { quantity: 6, columns }]
+  expect(meaningOf({ ...mapping, lots }, { index: 5, heading: 'S-Spec', samples: [], holds: undefined })).toBe('lot')
 })

@@ -1,4 +1,4 @@
-import type { StockColumn, StockMapping } from '../../../../contract/stock-files.ts'
+import type { StockColumn, StockLot, StockMapping } from '../../../../contract/stock-files.ts'
 import type { UploadPreview } from '../../../../contract/stock-uploads.ts'
 import { mappingTexts } from './texts.ts'
 
@@ -81,7 +81,8 @@ export function meaningOf({ details, alternatives, lots }: StockMapping, { index
   if (holds !== undefined) return holds
   if (details?.includes(index)) return 'detail'
   if (alternatives?.includes(index)) return 'alternative'
-  return lots?.some(({ quantity, price }) => quantity === index || price === index) ? 'lot' : undefined
+  const columnsOf = ({ quantity, price, columns = {} }: StockLot) => [quantity, price, ...Object.values(columns)]
+  return lots?.some(lot => columnsOf(lot).includes(index)) ? 'lot' : undefined
 }
 
 /** Returns why a file cannot be loaded with this mapping; undefined if it can. */

@@ -100,6 +100,7 @@ export const mappingTexts: Translation<typeof english> = {
     explanation:
       'Jede dieser Stückzahl-Spalten wird zu einer eigenen Position. Entfernen Sie die, die nicht zum Verkauf stehen.',
     grade: (grade: string) => `Klasse ${grade}`,
+    table: (index: number) => `Tabelle ${index}`,
     read: (name: string, columns: string) => `${name} lesen (${columns})`,
   },
   moreSheets: {

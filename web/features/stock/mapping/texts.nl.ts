@@ -96,6 +96,7 @@ export const mappingTexts: Translation<typeof english> = {
     title: 'Meerdere partijen in een rij',
     explanation: 'Elk van deze aantalkolommen wordt een eigen regel. Verwijder wat niet te koop is.',
     grade: (grade: string) => `Klasse ${grade}`,
+    table: (index: number) => `tabel ${index}`,
     read: (name: string, columns: string) => `${name} lezen (${columns})`,
   },
   moreSheets: {

@@ -95,6 +95,7 @@ export const mappingTexts = {
     title: 'Several lots in a row',
     explanation: 'Each of these columns of pieces becomes a line of its own. Remove those that are not for sale.',
     grade: (grade: string) => `Grade ${grade}`,
+    table: (index: number) => `table ${index}`,
     read: (name: string, columns: string) => `Read ${name} (${columns})`,
   },
   moreSheets: {

@@ -2,7 +2,7 @@ import { readHeadings } from '../headings.ts'
 import { type Delimiter, readRecords } from './records.ts'
 
 /** The order breaks ties. */
-const delimiters: readonly Delimiter[] = ['\t', ';', '|', ',']
+const delimiters: readonly Delimiter[] = ['\t', ';', '|', ',', '^', '~']
 
 /** Limits of the sample from which the delimiter is recognized. */
 const sample = { characters: 65_536, records: 100 }
@@ -25,7 +25,7 @@ function fitOf(text: string, delimiter: Delimiter): number {
 }
 
 /** `sep=;`, the first line with which spreadsheets declare the delimiter. */
-const separatorLine = /^sep=([,;|\t])\r?\n/
+const separatorLine = /^sep=([,;|\t^~])\r?\n/
 
 export interface DetectedDelimiter {
   delimiter: Delimiter

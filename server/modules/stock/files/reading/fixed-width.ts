@@ -1,3 +1,4 @@
+import { readStockHeading } from '../../../trade-text/index.ts'
 import { readHeadings } from '../headings.ts'
 
 /** Rules below headings tell where the columns of a printed report are: `-----  ------`. */
@@ -6,7 +7,7 @@ const ruler = /^\s*(?:[-=_]{2,}\s+){1,}[-=_]{2,}\s*$/
 const gapShare = 0.97
 const tableShare = 0.6
 const minLines = 4
-/** From so many lines on one of them may cross the columns, such as a legend. */
+/** In a text of at least this many lines, one of them may cross the columns, for example a legend. */
 const manyLines = 12
 
 export interface ColumnSpan {
@@ -75,6 +76,20 @@ export const isDrawnReport = (lines: readonly string[]): boolean => {
   return drawn.test(lines[at + 1] ?? '') && !/[,;|\t]/.test(lines[at] ?? '')
 }
 
+/** Returns where headings start: behind two spaces, or behind one between two texts that are headings alone: `ON-HAND CND`. */
+function headingStarts(headings: string): Set<number> {
+  const spaced = [...headings.matchAll(/(?<= {2})\S/g)].map(({ index }) => index)
+  const between = [...headings.matchAll(/\S+(?: \S+)+/g)].flatMap(({ index, 0: text }) =>
+    [...text.matchAll(/ (?=\S)/g)]
+      .filter(({ index: at }) => {
+        const [left, right] = [readStockHeading(text.slice(0, at)), readStockHeading(text.slice(at + 1))]
+        return left !== undefined && right !== undefined && left.field !== right.field
+      })
+      .map(space => index + space.index + 1),
+  )
+  return new Set([...spaced, ...between])
+}
+
 /** Finds the gaps that nearly all lines share: of two spaces, or of one before the start of a heading. */
 function alignedColumns(lines: readonly string[]): ColumnSpan[] | undefined {
   const { headings, lines: filled } = tableIn(lines)
@@ -87,7 +102,7 @@ function alignedColumns(lines: readonly string[]): ColumnSpan[] | undefined {
     { length: width },
     (_, at) => table.filter(line => (line[at] ?? ' ') === ' ').length >= least,
   )
-  const starts = new Set([...headings.matchAll(/(?<= {2})\S/g)].map(({ index }) => index))
+  const starts = headingStarts(headings)
   const spans: ColumnSpan[] = []
   let start = -1
   for (let at = 0; at <= width; at += 1) {
@@ -102,19 +117,35 @@ function alignedColumns(lines: readonly string[]): ColumnSpan[] | undefined {
   return spans
 }
 
+/** `1 150`, alone between wider spaces */
+const spacedThousands = /^\d{1,3}(?: \d{3})+(?:[.,]\d+)?$/
+const minProseWords = 5
+
+/** Returns the words of a line with their places; an amount with spaces between its thousands is one. */
+const placedWords = (line: string) =>
+  [...line.matchAll(/\S+(?: \S+)*/g)].flatMap(({ 0: text, index }) =>
+    spacedThousands.test(text)
+      ? [{ text, start: index }]
+      : [...text.matchAll(/\S+/g)].map(word => ({ text: word[0], start: index + word.index })),
+  )
+
+/** True for a sentence: many words across the columns, without a wider space between any two. */
+const isProse = (line: string, columns: readonly ColumnSpan[]) =>
+  !/ {2}/.test(line.trim()) &&
+  line.trim().split(' ').length >= minProseWords &&
+  columns.filter(({ start }) => start > 0 && /\S{2}/.test(line.slice(start - 1, start + 1))).length > 1
+
 /** Returns the cells of a line: a word belongs to the column that it overlaps most. */
 export function cellsOf(line: string, columns: readonly ColumnSpan[]): string[] {
   const cells = columns.map(() => '')
-  for (const { 0: text, index } of line.matchAll(/\S+(?: \S+)*/g)) {
-    for (const word of text.matchAll(/\S+/g)) {
-      const start = index + word.index
-      const end = start + word[0].length
-      const overlaps = columns.map(column => Math.min(end, column.end) - Math.max(start, column.start))
-      const most = Math.max(...overlaps)
-      const at = most > 0 ? overlaps.indexOf(most) : columns.findLastIndex(column => column.start <= start)
-      const place = Math.max(at, 0)
-      cells[place] = cells[place] === '' ? word[0] : `${cells[place]} ${word[0]}`
-    }
+  if (isProse(line, columns)) return [line.trim(), ...cells.slice(1)]
+  for (const { text, start } of placedWords(line)) {
+    const end = start + text.length
+    const overlaps = columns.map(column => Math.min(end, column.end) - Math.max(start, column.start))
+    const most = Math.max(...overlaps)
+    const at = most > 0 ? overlaps.indexOf(most) : columns.findLastIndex(column => column.start <= start)
+    const place = Math.max(at, 0)
+    cells[place] = cells[place] === '' ? text : `${cells[place]} ${text}`
   }
   return cells
 }

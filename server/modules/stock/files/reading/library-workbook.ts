@@ -3,6 +3,7 @@ import * as codepages from '@e965/xlsx/dist/cpexcel'
 import type { Cell } from '../../../trade-text/index.ts'
 import { stockTexts } from '../../texts.ts'
 import { maxCellLength, type TableRow, UnreadableFile } from '../table.ts'
+import { withoutReferences } from './html-entities.ts'
 import { formatOf, isoDate } from './number-formats.ts'
 
 set_cptable(codepages)
@@ -23,13 +24,6 @@ function textOfDate(date: Date): string {
   const text = date.toISOString()
   return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' ')
 }
-
-/** Replaces `&#43;` by its character: the library leaves numeric references of web pages. */
-const withoutReferences = (text: string) =>
-  text.replace(/&#(?:x([\da-f]{2,4})|(\d{2,5}));/gi, (all, hex?: string, digits?: string) => {
-    const code = hex === undefined ? Number(digits) : Number.parseInt(hex, 16)
-    return code >= 0x20 && code < 0xd800 ? String.fromCharCode(code) : all
-  })
 
 function cellOf({ t: type, v: value, w: shown, z: code, f: formula }: CellObject, is1904: boolean): Cell {
   if (type === 'n' && typeof value === 'number') {

@@ -1,9 +1,9 @@
-import { type ListedGoods, readStockHeading, saysWithheld } from '../../../trade-text/index.ts'
 import { stockTexts } from '../../texts.ts'
 import { type TableRow, UnreadableFile } from '../table.ts'
 import { decode, encodingOf } from './decode.ts'
 import { delimiterOf } from './delimiter.ts'
 import { type ColumnSpan, cellsOf, columnsOf, isDrawnReport } from './fixed-width.ts'
+import { listIn, maxListLength } from './list-text.ts'
 import type { OpenFile } from './open-file.ts'
 import { readRecords } from './records.ts'
 
@@ -72,76 +72,6 @@ function spansOf(beginning: string, isDelimited: boolean): ColumnSpan[] | undefi
   return isDelimited && !isDrawnReport(lines) ? undefined : columnsOf(lines)
 }
 
-/** Longer texts are not lists that a person wrote. */
-const maxListLength = 400_000
-/** Shares of the lines that name goods, and of the goods with a quantity, in a list. */
-const listShares = { goods: 0.4, counted: 0.5 }
-
-/** What is said about a model after its name: `7060 SFF | I5 8500 8/256`, `PowerEdge R740 8SFF | (2x Gold 6130, 128GB)`. */
-const specification =
-  /[,;(|]|\s[-–]\s|\s(?=(?:\d+x|i[3579]\b|xeon|ryzen|core|gold|silver|\d+(?:[.,]\d+)?\s?(?:[gt]b|ghz|w|["”])|\d+\/\d|monitor|laptop|server|switch)(?![\p{L}]))/iu
-const maxModelWords = 3
-
-/** Returns the model that a description begins with, by which goods without a part number are listed; '' if it names none. */
-function modelOf(description: string): string {
-  const name = description.split(specification, 1)[0]?.trim() ?? ''
-  return /\d/.test(name) && name.split(' ').length <= maxModelWords && /\p{L}|^\d{4}$/u.test(name) ? name : ''
-}
-
-/** True for a field on a line of its own, such as `Qty: 12`, that does not begin other goods. */
-function isFurtherField(line: string): boolean {
-  const field = readStockHeading(/^\s*([^:=]{2,30})[:=]\s*\S/.exec(line)?.[1] ?? '')?.field
-  return field !== undefined && field !== 'partNumber'
-}
-
-/** Time and sender before each message of an exported chat: `[27/11/2026, 09:25:17] Mike: `, `27.11.26, 09:25 - Mike: `. */
-const chatPrefix =
-  /^[\u200e\u200f]?\[?\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},? \d{1,2}[:.]\d\d(?:[:.]\d\d)?(?: ?[ap]\.?m\.?)?(?:\]| -) [^:\n]{1,60}: /i
-
-/** Returns the lines of a text without what a chat adds, and without goods below a title that reserves them; none is dropped. */
-function offeredIn(text: string): string[] {
-  let isWithheld = false
-  let wasTitle = false
-  return text.split(/\r\n?|\n/).map(sent => {
-    const line = sent.replace(chatPrefix, '')
-    const isTitle = !/\d{2}/.test(line.replace(/\([^)]*\)/g, '')) && saysWithheld(line)
-    if (isTitle) isWithheld = true
-    // A blank line ends the section, but not directly below its title.
-    else if (line.trim() === '' && !wasTitle) isWithheld = false
-    wasTitle = isTitle
-    return isWithheld ? '' : line
-  })
-}
-
-/** Returns the goods of a list written as free text; undefined for any other text. */
-async function listIn(text: string): Promise<ListedGoods[] | undefined> {
-  const offered = offeredIn(text)
-  const lines = offered.filter(line => line.trim() !== '')
-  if (text.length > maxListLength || lines.length < 2) return undefined
-  // Loaded on demand: it takes longer to load than most files take to read.
-  const { readList } = await import('../../../trade-text/index.ts')
-  const goods = readList(offered.join('\n'))
-    .map(one => ({ ...one, partNumber: one.partNumber || modelOf(one.description) }))
-    .filter(({ partNumber, side }) => partNumber !== '' && side === 'wts')
-  const counted = goods.filter(({ quantity }) => quantity !== null)
-  const begun = lines.filter(line => !isFurtherField(line))
-  const isList = goods.length >= begun.length * listShares.goods && counted.length >= goods.length * listShares.counted
-  return goods.length > 1 && isList ? goods : undefined
-}
-
-const listedRow = ({ row, ...goods }: ListedGoods): TableRow => ({
-  number: row,
-  cells: [
-    goods.partNumber,
-    goods.brand,
-    goods.description,
-    goods.quantity ?? '',
-    goods.condition,
-    goods.price ?? '',
-    goods.currency,
-  ],
-})
-
 /** Opens a CSV or TSV file, a list in free text, or a report with aligned columns. Encoding and layout are recognized from its content. */
 export async function openText(bytes: Buffer): Promise<OpenFile> {
   const encoding = encodingOf(bytes)
@@ -162,7 +92,7 @@ export async function openText(bytes: Buffer): Promise<OpenFile> {
     return {
       kind: 'text',
       format: { ...format, layout: 'lines' },
-      sheets: [{ name: '', isVisible: true, rows: () => goods.map(listedRow) }],
+      sheets: [{ name: '', isVisible: true, rows: () => goods }],
     }
   const rows = () => {
     const chunks = chunksOf()

@@ -1,0 +1,98 @@
+import { maxRowLots } from '../../../../../contract/stock-files.ts'
+import { type ListedGoods, readStockHeading, saysWithheld } from '../../../trade-text/index.ts'
+import type { TableRow } from '../table.ts'
+
+/** Longer texts are not lists that a person wrote. */
+export const maxListLength = 400_000
+/** Shares of the lines that name goods, and of the goods with a quantity, in a list. */
+const listShares = { goods: 0.4, counted: 0.5, stacked: 0.6 }
+
+/** What is said about a model after its name: `7060 SFF | I5 8500 8/256`, `PowerEdge R740 8SFF | (2x Gold 6130, 128GB)`. */
+const specification =
+  /[,;(|]|\s[-–]\s|\s(?=(?:\d+x|i[3579]\b|xeon|ryzen|core|gold|silver|\d+(?:[.,]\d+)?\s?(?:[gt]b|ghz|w|["”])|\d+\/\d|monitor|laptop|server|switch)(?![\p{L}]))/iu
+const maxModelWords = 3
+
+/** Returns the model that a description begins with, by which goods without a part number are listed; '' if it names none. */
+function modelOf(description: string): string {
+  const name = description.split(specification, 1)[0]?.trim() ?? ''
+  return /\d/.test(name) && name.split(' ').length <= maxModelWords && /\p{L}|^\d{4}$/u.test(name) ? name : ''
+}
+
+/** True for a field on a line of its own, such as `Qty: 12`, that does not begin other goods. */
+function isFurtherField(line: string): boolean {
+  const field = readStockHeading(/^\s*([^:=]{2,30})[:=]\s*\S/.exec(line)?.[1] ?? '')?.field
+  return field !== undefined && field !== 'partNumber'
+}
+
+/** Time and sender before each message of an exported chat: `[27/11/2026, 09:25:17] Mike: `, `27.11.26, 09:25 - Mike: `. */
+const chatPrefix =
+  /^[\u200e\u200f]?\[?\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},? \d{1,2}[:.]\d\d(?:[:.]\d\d)?(?: ?[ap]\.?m\.?)?(?:\]| -) [^:\n]{1,60}: /i
+
+/** Returns the lines of a text without what a chat adds, and without goods below a title that reserves them; none is dropped. */
+function offeredIn(text: string): string[] {
+  let isWithheld = false
+  let wasTitle = false
+  return text.split(/\r\n?|\n/).map(sent => {
+    const line = sent.replace(chatPrefix, '')
+    const isTitle = !/\d{2}/.test(line.replace(/\([^)]*\)/g, '')) && saysWithheld(line)
+    if (isTitle) isWithheld = true
+    // A blank line ends the section, but not directly below its title.
+    else if (line.trim() === '' && !wasTitle) isWithheld = false
+    wasTitle = isTitle
+    return isWithheld ? '' : line
+  })
+}
+
+/** Number of paragraphs above which goods may fill several lines each. */
+const minParagraphs = 3
+
+/** Returns true if each of most paragraphs has one of the goods, its cells below each other. */
+function areStacked(text: string, numGoods: number, numLines: number): boolean {
+  const { length } = text.split(/\n\s*\n/).filter(paragraph => paragraph.trim() !== '')
+  return length >= minParagraphs && numLines >= 2 * length && numGoods >= length * listShares.stacked
+}
+
+/**
+ * Returns the goods of a list written as free text, with the cells of `listedColumns`; undefined for any other text.
+ */
+export async function listIn(text: string): Promise<TableRow[] | undefined> {
+  const offered = offeredIn(text)
+  const lines = offered.filter(line => line.trim() !== '')
+  if (text.length > maxListLength || lines.length < 2) return undefined
+  // Loaded on demand: it takes longer to load than most files take to read.
+  const { readList } = await import('../../../trade-text/index.ts')
+  const list = offered.join('\n')
+  const goods = readList(list)
+    .map(one => ({ ...one, partNumber: one.partNumber || modelOf(one.description) }))
+    .filter(({ partNumber, side }) => partNumber !== '' && side === 'wts')
+  const { length: counted } = goods.filter(({ quantity }) => quantity !== null)
+  const { length: begun } = lines.filter(line => !isFurtherField(line))
+  const isList =
+    (goods.length >= begun * listShares.goods && counted >= goods.length * listShares.counted) ||
+    (counted === goods.length && areStacked(list, goods.length, lines.length))
+  return goods.length > 1 && isList ? rowsOf(goods, offered) : undefined
+}
+
+/** Returns the goods as rows, each with the number of its own line; several of one line are lots of a row. */
+function rowsOf(goods: readonly ListedGoods[], lines: readonly string[]): TableRow[] {
+  let [last, lot] = [0, 0]
+  return goods.map(({ row, ...one }) => {
+    // A table whose cells are below each other is named by its first line.
+    const from = row > last ? row - 1 : last
+    const at = lines.findIndex((line, index) => index >= from && line.includes(one.partNumber))
+    const number = Math.max(at < 0 ? row : at + 1, last)
+    const isFurther = number === last && lot + 1 < maxRowLots
+    lot = isFurther ? lot + 1 : 0
+    last = number === last && !isFurther ? number + 1 : number
+    const cells = [
+      one.partNumber,
+      one.brand,
+      one.description,
+      one.quantity ?? '',
+      one.condition,
+      one.price ?? '',
+      one.currency,
+    ]
+    return { number: last, cells, ...(lot > 0 && { lot }) }
+  })
+}

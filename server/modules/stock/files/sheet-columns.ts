@@ -1,0 +1,47 @@
+import type { StockColumn } from '../../../../contract/stock-files.ts'
+import { type Cell, textOf } from '../../trade-text/index.ts'
+import { type AssignedColumns, assignColumns, type CellFit } from './assign-columns.ts'
+import { type ColumnTexts, countsUp, fitsOf, likely, numbersRows, shareOf, testsOf } from './column-tests.ts'
+import { byContent } from './guess-columns.ts'
+import type { Headings } from './headings.ts'
+import type { Synonyms } from './table.ts'
+
+/** EAN codes and the ids of listings: part numbers are never this many digits long. */
+const isArticleId = (cell: Cell) => /^\d{12,14}$/.test(textOf(cell))
+
+/** Returns how well the cells of each column fit a field. */
+function fitIn(cells: readonly ColumnTexts[], rowCount: number, synonyms: Synonyms): CellFit {
+  const fits = fitsOf(synonyms)
+  const looks = testsOf(synonyms)
+  return (field, at) => {
+    const texts = cells[at] ?? []
+    if (texts.length === 0) return likely.contradicted
+    if (field === 'sku' && numbersRows(texts)) return 0
+    if (field === 'partNumber' && shareOf(texts, isArticleId) >= likely.sure) return 0
+    const fit = shareOf(texts, fits[field])
+    if (field !== 'partNumber') return fit
+    // Further numbers often fill few rows only.
+    if (texts.length < rowCount * likely.contradicted) return fit * likely.contradicted
+    // Numbers that count up are the seller's own; numbers in a manufacturer's format are more likely part numbers.
+    return fit * (countsUp(texts) ? 0.4 : 0.6 + 0.4 * shareOf(texts, looks.partNumber ?? (() => false)))
+  }
+}
+
+interface SheetColumns {
+  headings: Headings | undefined
+  /** The filled cells of each column. */
+  cells: readonly ColumnTexts[]
+  rowCount: number
+}
+
+/** Returns which column is which by the headings and the cells below them, and the columns that were guessed from cells alone. */
+export function columnsOfSheet(
+  { headings, cells, rowCount }: SheetColumns,
+  synonyms: Synonyms,
+): { assigned: AssignedColumns; guessed: readonly StockColumn[] } {
+  const assigned =
+    headings === undefined
+      ? { columns: {}, details: [], alternatives: [], weak: new Set<StockColumn>() }
+      : assignColumns(headings, fitIn(cells, rowCount, synonyms))
+  return { assigned, guessed: byContent(assigned, headings, cells, synonyms) }
+}
