@@ -142,7 +142,13 @@ export const verifyResetToken = endpoint({
   isForReadOnly: true,
   summary: 'Check whether a reset link is still valid',
   body: z.object({ resetToken: requiredText(200) }),
-  reply: z.object({ payload: z.object({ isSuccess: z.boolean(), msg: z.string() }) }),
+  reply: z.object({
+    payload: z.object({
+      isSuccess: z.boolean(),
+      isFirst: z.boolean().describe('The person has no password yet'),
+      msg: z.string(),
+    }),
+  }),
   takesIdempotencyKey: false,
 })
 

@@ -36,7 +36,9 @@ export const listCompanyLines = endpoint({
   summary:
     'Stock lines of a company, filtered by price and by what you look for. They count as read, like those of a search',
   params: publicIdParams('company'),
-  query: companyLineFilters,
+  query: companyLineFilters.extend({
+    countOnly: flag().describe('Only the number of lines, without the lines; nothing counts as read'),
+  }),
   reply: z.object({
     payload: z.object({
       results: z.array(foundPart).describe(`At most ${maxCompanyLines}, by part number`),

@@ -54,19 +54,17 @@ export const threadRow = z.object({
 })
 export type ThreadRow = z.infer<typeof threadRow>
 
-export const threadFilters = z.object({
-  box: z.enum(inboxBoxes).default('inbox'),
-  query: searchText().describe('Searches subject, company and text'),
-  ...pageQuery,
-})
-
 export const listThreads = endpoint({
   method: 'GET',
   path: '/api/inbox',
   access: 'member',
   isSecret: true,
   summary: "Threads of the caller's inbox, latest first: one for each company and subject",
-  query: threadFilters,
+  query: z.object({
+    box: z.enum(inboxBoxes).default('inbox'),
+    query: searchText().describe('Searches subject, company and text'),
+    ...pageQuery,
+  }),
   reply: listReply(threadRow),
 })
 

@@ -166,7 +166,7 @@ const command = {
 export const setPlan = endpoint({
   ...command,
   path: '/api/admin/companies/{id}/actions/setPlan',
-  summary: 'Change the plan of a company; a trial needs its last day',
+  summary: 'Change the plan of a company; addresses above its limit stop receiving lists. A trial needs its last day',
   body: z.object({
     plan: z.enum(plans),
     trialEndsOn: z

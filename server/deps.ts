@@ -21,7 +21,7 @@ export interface RecordedSearch {
   query: string
   /** Further pages belong to the same search and count only as hits. */
   isFirstPage: boolean
-  /** The contact who searched; null for a visitor, whose searches count as no hits. */
+  /** The contact who searched; null for a visitor, whose searches are not hits. */
   contactId: number | null
   companyId: number | null
   searchedAt: Date

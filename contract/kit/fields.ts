@@ -49,7 +49,7 @@ const inchSign = /^([^"]*(?<![^\s])\d{1,2}(?:[.,]\d{1,2})?)"(?![^\s])/
 
 /**
  * Text of a search box: trimmed, at most 200 characters, without double quotes and NUL, which PostgreSQL cannot take. A quote that
- * stands for inches becomes the sign for them.
+ * stands for inches becomes the inch sign.
  */
 export const searchText = () =>
   z

@@ -30,7 +30,7 @@ it('a member declines the renewal, takes it back with another plan, and staff se
   await page.goto('/invoices')
   const membership = page.getByRole('region', { name: 'Membership' })
   await membership.getByText(/TBS Plus Account, until/).waitFor()
-  await membership.getByText('€ 816.75, of which € 675.00 and 21% VAT').waitFor()
+  await membership.getByText('€ 816.75 (€ 675.00 + 21% VAT)').waitFor()
   await membership.getByRole('button', { name: 'Do not renew' }).click()
   const dialog = page.getByRole('dialog')
   expect(await violationsOn(page)).toEqual([])

@@ -23,6 +23,7 @@ const pages = {
   'stock/lines/inventory-page': 120,
   'quotes/list/rfqs-page': 112,
   'hits/inventory-hits-page': 110,
+  'inbox/inbox-page': 112,
   'news/news-page': 102,
   'news/news-item-page': 97,
   'registration/register-page': 104,

@@ -94,9 +94,17 @@ it('the pane follows j and k along the parts, and Back closes it', async () => {
   expect(faults).toEqual([])
 })
 
-it('a narrow window unfolds the single searches below the part', async () => {
+it('a narrow window unfolds the single searches below the part, and cuts nothing', async () => {
   const { page, faults } = await site.visitAs('member@demo.example', { width: 390 })
   await page.goto('/inventory-hits')
+  const offer = page.locator('[data-offer]').first()
+  const isCut = (element: Element) => element.scrollWidth > element.clientWidth
+  expect((await offer.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  expect(await offer.evaluate(isCut)).toBe(false)
+  await page.setViewportSize({ width: 768, height: 900 })
+  const searched = page.getByRole('cell', { name: '2 companies, 2 searches' }).first()
+  expect(await searched.evaluate(isCut)).toBe(false)
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.locator('[data-unfold]').first().click()
   await page.getByText('wanted').first().waitFor()
   expect(await violationsOn(page)).toEqual([])

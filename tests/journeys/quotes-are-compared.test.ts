@@ -269,3 +269,19 @@ it('a visitor may send an RFQ if the site allows it, after solving a captcha', a
   expect(await mailTo('member@demo.example', `Request for quote: 1 x ${partNumber}`)).toContain('Kestrel Visitors')
   expect(visitor.faults).toEqual([])
 })
+
+it('on a phone the first price stands above the fold, whole and as large as a finger', async () => {
+  const { page, faults } = await site.visitAs('member@demo.example', { width: 390 })
+  await page.goto('/rfqs?box=sent')
+  await page.locator('main [data-row-link]').last().click()
+  await page.getByRole('heading', { level: 1, name: /^Request for/ }).waitFor()
+  const price = await page.getByRole('gridcell').filter({ hasText: /[€$£]/ }).first().boundingBox()
+  expect(price?.y).toBeLessThan(600)
+  expect(price?.height).toBeGreaterThanOrEqual(44)
+  for (const preset of await page.getByRole('group', { name: 'Choose for all lines' }).getByRole('button').all()) {
+    expect((await preset.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    expect(await preset.evaluate(button => button.scrollWidth - button.clientWidth)).toBe(0)
+  }
+  expect(await violationsOn(page)).toEqual([])
+  expect(faults).toEqual([])
+})

@@ -78,6 +78,13 @@ it('a buyer asks all sellers with three keys, and a supplier answers in the list
   await page.getByRole('row').nth(2).getByText('96.00').waitFor()
   await page.goBack()
   await pane.waitFor({ state: 'detached' })
+  // r answers the focused request, and Back leads from the price to its row.
+  await page.keyboard.press('r')
+  await pane.getByText(`6 x ${numbers[0]}`).waitFor()
+  await price.waitFor()
+  await page.goBack()
+  await pane.waitFor({ state: 'detached' })
+  await page.getByRole('row').nth(2).locator('[data-row-link]:focus').waitFor()
   expect([...buyer.faults, ...faults]).toEqual([])
 })
 

@@ -67,6 +67,50 @@ it('a member reveals bank details; a free trial is told who may see them, and wh
   expect(await shown.textContent()).toContain(first?.name)
 })
 
+it('opening a company counts its profile once and only the stock lines that are shown, and asks for nothing twice', async () => {
+  const reader = await site.db
+    .selectFrom('contacts')
+    .where('email', '=', 'diamond@demo.example')
+    .select(['id', 'company_id'])
+    .executeTakeFirstOrThrow()
+  const stocked = await site.db
+    .selectFrom('parts')
+    .innerJoin('companies', 'companies.id', 'parts.company_id')
+    .where('parts.company_id', '>', 30)
+    .where('parts.company_id', '<>', reader.company_id)
+    .where('companies.is_service_only', '=', false)
+    .groupBy('parts.company_id')
+    .having(({ fn }) => fn.countAll(), '>', 60)
+    .select('parts.company_id as id')
+    .orderBy('parts.company_id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const profilesRead = async () =>
+    (await site.db.selectFrom('profile_reads').where('contact_id', '=', reader.id).select('company_id').execute()).map(
+      row => row.company_id,
+    )
+  const linesRead = async () =>
+    (await site.db.selectFrom('line_reads').where('contact_id', '=', reader.id).select('part_ids').execute()).flatMap(
+      row => row.part_ids,
+    )
+  const { page } = await site.visitAs('diamond@demo.example')
+  const requests: string[] = []
+  page.on('request', request => {
+    if (/\/api\/(companies|parts|broadcasts)\b/.test(request.url())) requests.push(request.url())
+  })
+  const rows = page.getByRole('table', { name: 'Stock of this company' }).locator('[data-row-link]')
+  await page.goto(`/companies/${stocked.id}?tab=broadcasts`)
+  await page.getByRole('heading', { name: 'Recent broadcasts' }).waitFor()
+  await page.goto(`/companies/${stocked.id}`)
+  await rows.first().waitFor()
+  expect(await rows.count()).toBe(10)
+  // Lines are written within a second.
+  await expect.poll(linesRead).toHaveLength(10)
+  expect(await profilesRead()).toEqual([stocked.id])
+  // The server rendered all of it: the browser repeats no request that counts.
+  expect(requests.filter(url => !url.includes('/comparison'))).toEqual([])
+})
+
 it('five wrong passwords make the dialog check the browser and keep what was typed', async () => {
   const { page } = await site.visit()
   await page.goto('/')

@@ -123,7 +123,7 @@ it('a visitor who pays is welcomed with a link to choose a password, and signs i
   const welcome = await mailTo('rita@raven.example', 'Welcome to')
   expect(await mailsTo('rita@raven.example', 'Set a new password')).toEqual([])
   await page.goto(pathIn(welcome, /\/\?reset=/))
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('dialog', { name: 'Welcome to The Broker Site' })
   await dialog
     .getByLabel(/password/i)
     .first()
@@ -133,8 +133,9 @@ it('a visitor who pays is welcomed with a link to choose a password, and signs i
     .first()
     .fill('four pallets of memory')
   await page.keyboard.press('Enter')
-  await dialog.getByLabel('E-mail').fill('rita@raven.example')
-  await dialog.getByLabel('Password', { exact: true }).fill('four pallets of memory')
+  const signIn = page.getByRole('dialog')
+  await signIn.getByLabel('E-mail').fill('rita@raven.example')
+  await signIn.getByLabel('Password', { exact: true }).fill('four pallets of memory')
   await page.keyboard.press('Enter')
   await expect
     .poll(() => page.evaluate(() => fetch('/api/auth/me').then(reply => reply.json())))

@@ -49,6 +49,31 @@ it('a pane whose code does not load says so, without asking for it again and aga
   await page.getByRole('main').getByRole('complementary').getByRole('heading').first().waitFor()
 })
 
+it('a part of a company that does not load says so, and the rest of the page stays', async () => {
+  const { page } = await site.visitAs('broker@demo.example', { width: 1000 })
+  await page.goto('/companies')
+  const failing = /\/api\/(companies\/\d+\/(trust|dealings|threads|dealsIn|note)|broadcasts|parts)(\?|$)/
+  await page.route(failing, route => route.fulfill({ status: 500, body: '{}' }))
+  const company = page.locator('main [data-row-link]').first()
+  const name = (await company.textContent()) ?? ''
+  await company.click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  const failures = [
+    'These figures could not be shown.',
+    'What this company deals in could not be shown.',
+    'The note could not be loaded.',
+    'The requests between your companies could not be shown.',
+    'The stock could not be shown.',
+    'The broadcasts could not be shown.',
+    'Your messages with this company could not be shown.',
+  ]
+  for (const failure of failures) await page.getByText(failure).waitFor()
+  await page.getByRole('heading', { name: 'Company Details' }).waitFor()
+  await page.unroute(failing)
+  await page.getByRole('alert').filter({ hasText: 'The stock' }).getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('table', { name: 'Stock of this company' }).waitFor()
+})
+
 const typed = { Quantity: '25', Brand: 'HP', Condition: 'F/S', Price: '85' }
 
 /** Fills in the open form for a broadcast. */

@@ -33,10 +33,25 @@ function drafts(invoices: readonly DemoInvoice[], today: string): Draft[] {
 
 /** Returns credit notes, the payments of paid invoices, and the counters behind the last numbers. Adds what is credited to the invoices. */
 export function buildCreditNotes(invoices: readonly DemoInvoice[], now: Date) {
+  const notes = notesOf(invoices, dateOf(now))
+  const counters = [
+    ...countersOf(
+      'invoice',
+      invoices.map(({ number }) => number),
+    ),
+    ...countersOf(
+      'credit-note',
+      notes.map(({ number }) => number),
+    ),
+  ]
+  return { notes, payments: paymentsOf(invoices, dateOf(now)), counters }
+}
+
+function notesOf(invoices: readonly DemoInvoice[], today: string) {
   const random = randomFor('refunds')
   const years = new Map<string, number>()
-  const ordered = drafts(invoices, dateOf(now)).sort((one, other) => (one.issuedOn < other.issuedOn ? -1 : 1))
-  const notes = ordered.map(({ invoice, isWhole, issuedOn, reason }, at) => {
+  const ordered = drafts(invoices, today).sort((one, other) => (one.issuedOn < other.issuedOn ? -1 : 1))
+  return ordered.map(({ invoice, isWhole, issuedOn, reason }, at) => {
     const year = issuedOn.slice(0, 4)
     const serial = (years.get(year) ?? 0) + 1
     years.set(year, serial)
@@ -66,38 +81,30 @@ export function buildCreditNotes(invoices: readonly DemoInvoice[], now: Date) {
       payment_status: isOpen ? null : (2 as const),
     }
   })
+}
+
+function paymentsOf(invoices: readonly DemoInvoice[], today: string): Row<'invoice_payments'>[] {
   const paid = invoices.filter(({ payment_status: status }) => status === 1 || status === 2)
-  const payments = paid.map(({ id, payment_status, total_cents, paid_on }, at): Row<'invoice_payments'> => {
-    const day = paid_on ?? dateOf(now)
+  return paid.map(({ id, payment_status, total_cents, paid_on }, at) => {
+    const day = paid_on ?? today
     const source = payment_status === 1 ? ('online' as const) : ('wire' as const)
-    const event_id = source === 'online' ? `demo_${id}` : null
-    const recorded_at = new Date(`${day}T12:00:00Z`)
     return {
       id: at + 1,
       invoice_id: id,
       source,
       cents: total_cents,
-      event_id,
+      event_id: source === 'online' ? `demo_${id}` : null,
       bank_entry_id: null,
       paid_on: day,
-      recorded_at,
+      recorded_at: new Date(`${day}T12:00:00Z`),
     }
   })
-  const counterOf = (series: 'invoice' | 'credit-note', numbers: readonly string[]): Row<'invoice_counters'>[] =>
-    [...Map.groupBy(numbers, number => Number(number.slice(-10, -6)))].map(([year, ofYear]) => ({
-      series,
-      year,
-      last: ofYear.length,
-    }))
-  const counters = [
-    ...counterOf(
-      'invoice',
-      invoices.map(({ number }) => number),
-    ),
-    ...counterOf(
-      'credit-note',
-      notes.map(({ number = '' }) => number),
-    ),
-  ]
-  return { notes, payments, counters }
 }
+
+/** Returns the last number of each year. */
+const countersOf = (series: 'invoice' | 'credit-note', numbers: readonly string[]): Row<'invoice_counters'>[] =>
+  [...Map.groupBy(numbers, number => Number(number.slice(-10, -6)))].map(([year, ofYear]) => ({
+    series,
+    year,
+    last: ofYear.length,
+  }))

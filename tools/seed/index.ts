@@ -114,80 +114,21 @@ export async function seedDemo(db: Db, { now, files, report = () => {} }: DemoOp
   await installReferenceData(db)
   const companies = buildCompanies(now, await hash(demoPassword))
   await correctCompanyNumbers(companies)
-  const catalogue = buildCatalogue()
   const clock = new FixedClock(now)
-  const count = (rows: readonly unknown[], what: string) => report(`${rows.length.toLocaleString('en-US')} ${what}`)
-
   await transaction(db, async tx => {
     // If two processes start against one server, only one fills it.
     await sql`lock table companies in exclusive mode`.execute(tx)
     if (!(await isEmpty(tx))) return
-
-    await insertCompanies(tx, companies, files)
-    count(companies, `companies in ${new Set(companies.map(({ row }) => row.country_code)).size} countries`)
-
-    const listIds = broadcastLists.map(({ id }) => id)
-    const { settings, digestPeriods } = buildBroadcastSettings(companies, listIds)
-    await insertRows(tx, 'broadcast_settings', settings)
-    await insertRows(tx, 'digest_periods', digestPeriods)
-
-    const parts = buildParts(companies, catalogue, now, partCount)
-    await withoutIndexes(tx, 'parts', () => insertRows(tx, 'parts', parts))
-    count(parts, 'stock lines')
-
-    const uploads = buildUploads(companies, parts, now)
-    for (const table of ['stock_changes', 'stock_uploads', 'stock_upload_errors'] as const)
-      await insertRows(tx, table, uploads[table])
-
-    await insertRows(tx, 'part_equivalents', buildEquivalents(now))
-    await insertRows(tx, 'equivalent_proposals', buildProposals(companies, now))
-
-    const rfqs = buildRfqs(companies, parts, now)
-    for (const table of [
-      'rfqs',
-      'rfq_lines',
-      'rfq_requests',
-      'rfq_asks',
-      'quotes',
-      'quote_counters',
-      'rfq_awards',
-    ] as const)
-      await insertRows(tx, table, rfqs[table])
-
-    const { broadcasts, lines, partNumbers } = buildBroadcasts(companies, catalogue, now, broadcastCount)
-    await withoutIndexes(tx, 'broadcasts', () => insertRows(tx, 'broadcasts', broadcasts))
-    await withoutIndexes(tx, 'part_numbers', () => insertRows(tx, 'part_numbers', partNumbers))
-    await insertRows(tx, 'broadcast_lines', lines)
-    count(broadcasts, 'broadcasts')
-
-    const { searches, top } = buildSearches(companies, catalogue, now)
-    await insertRows(tx, 'part_searches', searches)
-    await insertRows(tx, 'part_hits', buildHits(companies, parts, searches, now))
-    await insertRows(tx, 'top_searches', top)
-    await insertRows(tx, 'favorites', buildFavorites(companies, now))
-    await insertSavedSearches(tx, buildSavedSearches(companies, catalogue, broadcasts, now), broadcasts)
-    await insertRows(tx, 'service_companies', buildServices(companies, serviceCount))
-
-    const { invoices, orders } = await insertBilling(tx, companies, now)
-    count(invoices, 'invoices')
-
-    await insertRows(tx, 'news', buildNews(now))
-    await insertRows(tx, 'testimonials', testimonials)
-    await insertRows(tx, 'event_attendees', buildAttendees(companies, now, attendeeCount))
-    await insertBanners(tx, now, files)
-    await insertSiteContent(tx, companies, { now, files })
-    await insertCanaries(tx, companies, now)
-    await insertComplaints(tx, buildComplaints(companies, now), files)
-    await insertRows(tx, 'recommendations', buildRecommendations(companies, now))
-    await insertRows(tx, 'trial_applications', [
-      ...buildApplications(companies, now),
-      ...buildApproved(companies, orders),
-    ])
-    await insertVerification(tx, companies, now)
-    const copied = buildCopiedStock(companies, parts, now)
-    await insertRows(tx, 'parts', copied.lines)
-    await insertRows(tx, 'copied_stock', [copied.finding])
-    await withoutIndexes(tx, 'inbox_entries', () => fileDemoInboxes(tx, companies, rfqs.rfq_requests, now))
+    const demo: Demo = { companies, catalogue: buildCatalogue(), now, files, report }
+    await insertMembers(tx, demo)
+    const parts = await insertStock(tx, demo)
+    const requests = await insertQuotes(tx, demo, parts)
+    const broadcasts = await insertBroadcasts(tx, demo)
+    await insertSearches(tx, demo, { parts, broadcasts })
+    const orders = await insertBilling(tx, demo)
+    await insertSite(tx, demo)
+    await insertStaffWork(tx, demo, { parts, orders })
+    await withoutIndexes(tx, 'inbox_entries', () => fileDemoInboxes(tx, companies, requests, now))
     await markOldRead(tx, before(now, unreadDays))
     await insertReports(tx, now)
     await continueNumbering(tx, numberedTables)
@@ -200,8 +141,107 @@ export async function seedDemo(db: Db, { now, files, report = () => {} }: DemoOp
   await sql`vacuum (analyze)`.execute(db)
 }
 
-/** Inserts invoices with their orders, payments, credit notes and a bank statement; returns invoices and orders. */
-async function insertBilling(tx: Tx, companies: readonly DemoCompany[], now: Date) {
+/** What all parts of the demo are built from. */
+interface Demo extends Required<Pick<DemoOptions, 'now' | 'report'>> {
+  companies: readonly DemoCompany[]
+  catalogue: ReturnType<typeof buildCatalogue>
+  files: DemoOptions['files']
+}
+
+const reportCount = ({ report }: Demo, rows: readonly unknown[], what: string) =>
+  report(`${rows.length.toLocaleString('en-US')} ${what}`)
+
+/** Inserts the companies and how they get their mail. */
+async function insertMembers(tx: Tx, demo: Demo) {
+  const { companies, files } = demo
+  await insertCompanies(tx, companies, files)
+  reportCount(demo, companies, `companies in ${new Set(companies.map(({ row }) => row.country_code)).size} countries`)
+  const listIds = broadcastLists.map(({ id }) => id)
+  const { settings, digestPeriods } = buildBroadcastSettings(companies, listIds)
+  await insertRows(tx, 'broadcast_settings', settings)
+  await insertRows(tx, 'digest_periods', digestPeriods)
+}
+
+/** Inserts stock lines, their uploads and equivalents; returns the lines. */
+async function insertStock(tx: Tx, demo: Demo) {
+  const { companies, catalogue, now } = demo
+  const parts = buildParts(companies, catalogue, now, partCount)
+  await withoutIndexes(tx, 'parts', () => insertRows(tx, 'parts', parts))
+  reportCount(demo, parts, 'stock lines')
+  const uploads = buildUploads(companies, parts, now)
+  for (const table of ['stock_changes', 'stock_uploads', 'stock_upload_errors'] as const)
+    await insertRows(tx, table, uploads[table])
+  await insertRows(tx, 'part_equivalents', buildEquivalents(now))
+  await insertRows(tx, 'equivalent_proposals', buildProposals(companies, now))
+  return parts
+}
+
+type Parts = ReturnType<typeof buildParts>
+
+/** Inserts requests for quote with their answers; returns what each supplier was asked. */
+async function insertQuotes(tx: Tx, { companies, now }: Demo, parts: Parts) {
+  const rfqs = buildRfqs(companies, parts, now)
+  const tables = ['rfqs', 'rfq_lines', 'rfq_requests', 'rfq_asks', 'quotes', 'quote_counters', 'rfq_awards'] as const
+  for (const table of tables) await insertRows(tx, table, rfqs[table])
+  return rfqs.rfq_requests
+}
+
+async function insertBroadcasts(tx: Tx, demo: Demo) {
+  const { companies, catalogue, now } = demo
+  const { broadcasts, lines, partNumbers } = buildBroadcasts(companies, catalogue, now, broadcastCount)
+  await withoutIndexes(tx, 'broadcasts', () => insertRows(tx, 'broadcasts', broadcasts))
+  await withoutIndexes(tx, 'part_numbers', () => insertRows(tx, 'part_numbers', partNumbers))
+  await insertRows(tx, 'broadcast_lines', lines)
+  reportCount(demo, broadcasts, 'broadcasts')
+  return broadcasts
+}
+
+/** Inserts what members searched for and found, saved searches, favorites and service companies. */
+async function insertSearches(
+  tx: Tx,
+  { companies, catalogue, now }: Demo,
+  { parts, broadcasts }: { parts: Parts; broadcasts: Awaited<ReturnType<typeof insertBroadcasts>> },
+) {
+  const { searches, top } = buildSearches(companies, catalogue, now)
+  await insertRows(tx, 'part_searches', searches)
+  await insertRows(tx, 'part_hits', buildHits(companies, parts, searches, now))
+  await insertRows(tx, 'top_searches', top)
+  await insertRows(tx, 'favorites', buildFavorites(companies, now))
+  await insertSavedSearches(tx, buildSavedSearches(companies, catalogue, broadcasts, now), broadcasts)
+  await insertRows(tx, 'service_companies', buildServices(companies, serviceCount))
+}
+
+/** Inserts what staff publish. */
+async function insertSite(tx: Tx, { companies, now, files }: Demo) {
+  await insertRows(tx, 'news', buildNews(now))
+  await insertRows(tx, 'testimonials', testimonials)
+  await insertRows(tx, 'event_attendees', buildAttendees(companies, now, attendeeCount))
+  await insertBanners(tx, now, files)
+  await insertSiteContent(tx, companies, { now, files })
+}
+
+/** Inserts what staff decide about companies: complaints, applications, proofs and copied stock. */
+async function insertStaffWork(
+  tx: Tx,
+  { companies, now, files }: Demo,
+  { parts, orders }: { parts: Parts; orders: Awaited<ReturnType<typeof insertBilling>> },
+) {
+  await insertCanaries(tx, companies, now)
+  await insertComplaints(tx, buildComplaints(companies, now), files)
+  await insertRows(tx, 'recommendations', buildRecommendations(companies, now))
+  await insertRows(tx, 'trial_applications', [
+    ...buildApplications(companies, now),
+    ...buildApproved(companies, orders),
+  ])
+  await insertVerification(tx, companies, now)
+  const copied = buildCopiedStock(companies, parts, now)
+  await insertRows(tx, 'parts', copied.lines)
+  await insertRows(tx, 'copied_stock', [copied.finding])
+}
+
+/** Inserts invoices with their orders, payments, credit notes and a bank statement; returns the orders. */
+async function insertBilling(tx: Tx, demo: Demo) {
+  const { companies, now } = demo
   const { invoices, upgraded } = await buildInvoices(companies, now)
   const { notes, payments, counters } = buildCreditNotes(invoices, now)
   const { orders, events } = buildOrders(companies, { invoices, upgraded, payments }, now)
@@ -215,7 +255,8 @@ async function insertBilling(tx: Tx, companies: readonly DemoCompany[], now: Dat
   const bank = buildBankEntries(companies, invoices, now)
   await insertRows(tx, 'bank_statements', [bank.statement])
   await insertRows(tx, 'bank_entries', bank.entries)
-  return { invoices, orders }
+  reportCount(demo, invoices, 'invoices')
+  return orders
 }
 
 /** Inserts what is verified about companies: VAT numbers, domains, addresses and telephone numbers. */

@@ -39,33 +39,13 @@ const columnsOf = ({ company: { row, contacts }, invoice }: OrderedMembership) =
   total_cents: invoice.total_cents,
 })
 
-/**
- * Returns the orders behind the memberships and online payments of the last months, some that were never paid, and the
- * reports of the provider. Names the order in its invoice, and the report in its payment.
- */
-export function buildOrders(
-  companies: readonly DemoCompany[],
-  {
-    invoices,
-    upgraded,
-    payments,
-  }: {
-    invoices: readonly DemoInvoice[]
-    upgraded: ReadonlySet<number>
-    payments: readonly Row<'invoice_payments'>[]
-  },
-  now: Date,
-) {
-  const orders: Order[] = []
-  const events: OrderEvent[] = []
-  const byId = new Map(companies.map(company => [company.row.id, company]))
-  const paymentOf = new Map(payments.map(payment => [payment.invoice_id, payment]))
-  const since = dateOf(before(now, orderedDays))
-  // A year that was ordered by wire in the last days, and is not paid yet.
-  const recent = dateOf(before(now, 10))
+/** Collects orders and the provider's reports on them, numbered from 1. */
+class OrderBook {
+  readonly orders: Order[] = []
+  readonly events: OrderEvent[] = []
 
-  const add = (ordered: OrderedMembership, values: Partial<Order> & { created_at: Date }) => {
-    const id = orders.length + 1
+  add(ordered: OrderedMembership, values: Partial<Order> & { created_at: Date }): Order {
+    const id = this.orders.length + 1
     const isOnline = values.paid_by !== 'wire'
     const order: Order = {
       id,
@@ -83,15 +63,49 @@ export function buildOrders(
       ...columnsOf(ordered),
       ...values,
     }
-    orders.push(order)
+    this.orders.push(order)
     return order
   }
-  const report = (order: Order, status: string, outcome: string, happened_at: Date) => {
-    const event = { order_id: order.id, payment_id: order.payment_id ?? '', status, outcome, happened_at }
-    events.push({ id: events.length + 1, ...event, cents: order.total_cents ?? 0, currency: 'EUR' })
-    return events.length
-  }
 
+  /** Adds the report that an order's payment has ended, and returns its id. */
+  report(order: Order, status: string, outcome: string, happened_at: Date): number {
+    const event = { order_id: order.id, payment_id: order.payment_id ?? '', status, outcome, happened_at }
+    this.events.push({ id: this.events.length + 1, ...event, cents: order.total_cents ?? 0, currency: 'EUR' })
+    return this.events.length
+  }
+}
+
+interface Billing {
+  invoices: readonly DemoInvoice[]
+  /** Ids of invoices for the upgrade of a membership. */
+  upgraded: ReadonlySet<number>
+  payments: readonly Row<'invoice_payments'>[]
+}
+
+/**
+ * Returns the orders behind the memberships and online payments of the last months, some that were never paid, and the
+ * reports of the provider. Names the order in its invoice, and the report in its payment.
+ */
+export function buildOrders(companies: readonly DemoCompany[], billing: Billing, now: Date) {
+  const book = new OrderBook()
+  addInvoicedOrders(book, { companies, ...billing }, now)
+  const sample = billing.invoices.find(({ account }) => account === 'Plus')
+  if (sample !== undefined) addUnpaidOrders(book, { companies, sample }, now)
+  const { orders, events } = book
+  return { orders, events }
+}
+
+/** Adds the orders of invoices for a membership, and of invoices that were paid online. */
+function addInvoicedOrders(
+  book: OrderBook,
+  { companies, invoices, upgraded, payments }: Billing & { companies: readonly DemoCompany[] },
+  now: Date,
+) {
+  const byId = new Map(companies.map(company => [company.row.id, company]))
+  const paymentOf = new Map(payments.map(payment => [payment.invoice_id, payment]))
+  const since = dateOf(before(now, orderedDays))
+  // A year that was ordered by wire in the last days, and is not paid yet.
+  const recent = dateOf(before(now, 10))
   for (const invoice of invoices) {
     const company = byId.get(invoice.company_id)
     if (company === undefined || invoice.account === 'EBM' || invoice.invoice_date < since) continue
@@ -104,7 +118,7 @@ export function buildOrders(
     const issued = new Date(Date.parse(invoice.invoice_date) + 8 * hourMs)
     const paidAt = new Date(Date.parse(payment?.paid_on ?? invoice.invoice_date) + (isOnline ? 8 : 10) * hourMs)
     const isPaid = payment !== undefined
-    const order = add(
+    const order = book.add(
       { company, invoice },
       {
         kind: isOrdered ? 'membership' : 'invoice',
@@ -119,43 +133,55 @@ export function buildOrders(
       },
     )
     if (isOrdered) invoice.order_id = order.id
-    if (payment !== undefined && isOnline) payment.event_id = `payment-event/${report(order, 'paid', 'paid', paidAt)}`
+    if (payment !== undefined && isOnline)
+      payment.event_id = `payment-event/${book.report(order, 'paid', 'paid', paidAt)}`
   }
+}
 
-  // Failed and undecided orders.
-  const sample = invoices.find(({ account }) => account === 'Plus')
-  if (sample === undefined) return { orders, events }
-  const buyerOf = (email: Parameters<typeof companyOf>[1]): OrderedMembership => {
-    const company = companyOf(companies, email)
-    const { row, contacts } = company
-    const buyer = {
-      ...sample.buyer,
-      name: row.name,
-      address: row.address ?? '',
-      zip: row.zip ?? '',
-      city: row.city ?? '',
-    }
-    const [contact] = contacts
-    const net_cents = 67_500
-    return {
-      company,
-      invoice: {
-        ...{ net_cents, vat_cents: 0, total_cents: net_cents },
-        buyer: { ...buyer, contact: contact.name, email: contact.email, country: row.country_code, vatNumber: '' },
-        lines: sample.lines,
-      },
-    }
-  }
-  const trial = buyerOf('trial@demo.example')
-  const expired = buyerOf('expired@demo.example')
+/** Adds orders that failed, were canceled or expired, and one that is not decided yet. */
+function addUnpaidOrders(
+  book: OrderBook,
+  { companies, sample }: { companies: readonly DemoCompany[]; sample: DemoInvoice },
+  now: Date,
+) {
+  const trial = orderedBy(companyOf(companies, 'trial@demo.example'), sample)
+  const expired = orderedBy(companyOf(companies, 'expired@demo.example'), sample)
   const ended = [
     [expired, 'failed', before(now, 9.2)],
     [expired, 'canceled', before(now, 9.1)],
     [trial, 'expired', before(now, 4)],
     [trial, 'canceled', before(now, 1.3)],
   ] as const
-  for (const [ordered, state, created_at] of ended)
-    report(add(ordered, { state, created_at }), state, 'ended', new Date(created_at.getTime() + hourMs / 6))
-  add(trial, { created_at: minutesBefore(now, 2) })
-  return { orders, events }
+  for (const [ordered, state, created_at] of ended) {
+    const order = book.add(ordered, { state, created_at })
+    book.report(order, state, 'ended', new Date(created_at.getTime() + hourMs / 6))
+  }
+  book.add(trial, { created_at: minutesBefore(now, 2) })
+}
+
+/** Returns a membership as in the sample, ordered by a company. */
+function orderedBy(company: ReturnType<typeof companyOf>, sample: DemoInvoice): OrderedMembership {
+  const { row, contacts } = company
+  const [contact] = contacts
+  const net_cents = 67_500
+  return {
+    company,
+    invoice: {
+      net_cents,
+      vat_cents: 0,
+      total_cents: net_cents,
+      buyer: {
+        ...sample.buyer,
+        name: row.name,
+        address: row.address ?? '',
+        zip: row.zip ?? '',
+        city: row.city ?? '',
+        contact: contact.name,
+        email: contact.email,
+        country: row.country_code,
+        vatNumber: '',
+      },
+      lines: sample.lines,
+    },
+  }
 }

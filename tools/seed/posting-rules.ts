@@ -1,6 +1,6 @@
 const inAmsterdam = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam', dateStyle: 'short' })
 
-/** Returns the day in Amsterdam, which limits are counted by. */
+/** Returns the day in Amsterdam: limits are counted per day there. */
 const amsterdamDay = (moment: Date): string => inAmsterdam.format(moment)
 
 export interface Attempt {

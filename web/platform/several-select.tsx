@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { formatInteger } from '../../contract/kit/texts.ts'
 import { Icon } from '../ui/index.ts'
 import styles from './several-select.module.css'
@@ -17,6 +17,8 @@ interface SeveralSelectProps {
   className?: string | undefined
 }
 
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
 /** A field that takes several values: a button with a list of checkboxes. Arrows move, Space chooses, Esc closes. */
 export function SeveralSelect({
   name,
@@ -29,19 +31,7 @@ export function SeveralSelect({
 }: SeveralSelectProps) {
   const [isOpen, setIsOpen] = useState(false)
   const anchor = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!isOpen) return
-    anchor.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true })
-    const closeOutside = ({ target }: Event) => {
-      if (!anchor.current?.contains(target as Node)) setIsOpen(false)
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('focusin', closeOutside)
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('focusin', closeOutside)
-    }
-  }, [isOpen])
+  useFocusInside(anchor, { isOpen, onLeave: () => setIsOpen(false) })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       setIsOpen(false)
@@ -54,7 +44,6 @@ export function SeveralSelect({
     event.preventDefault()
     event.stopPropagation()
   }
-  const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
   // A chosen value stays, even if nothing is found with it any more.
   const gone = chosen.filter(value => !values.some(one => isSame(one.value, value)))
   const options = [...gone.map(value => ({ value, name: value, count: 0 })), ...values]
@@ -76,19 +65,55 @@ export function SeveralSelect({
         <fieldset className={styles.list} onKeyDown={onKeyDown}>
           <legend className="visually-hidden">{name}</legend>
           {options.length === 0 && <p className="muted">{none}</p>}
-          {options.map(({ value, name: label, count }) => (
-            <label key={value} className={styles.option}>
-              <input
-                type="checkbox"
-                checked={chosen.some(one => isSame(one, value))}
-                onChange={event => toggle(value, event.target.checked)}
-              />
-              <span className={styles.name}>{label}</span>
-              <span className={styles.count}>{formatInteger(count)}</span>
-            </label>
+          {options.map(option => (
+            <Choice
+              key={option.value}
+              {...option}
+              isChosen={chosen.some(one => isSame(one, option.value))}
+              onToggle={isChosen => toggle(option.value, isChosen)}
+            />
           ))}
         </fieldset>
       )}
     </div>
   )
 }
+
+/** Moves the focus to the first choice once the list is open; a click or focus elsewhere leaves it. */
+function useFocusInside(
+  anchor: RefObject<HTMLElement | null>,
+  { isOpen, onLeave }: { isOpen: boolean; onLeave(): void },
+) {
+  const latest = useRef(onLeave)
+  useEffect(() => {
+    latest.current = onLeave
+  })
+  useEffect(() => {
+    if (!isOpen) return
+    anchor.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true })
+    const closeOutside = ({ target }: Event) => {
+      if (!anchor.current?.contains(target as Node)) latest.current()
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('focusin', closeOutside)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
+    }
+  }, [isOpen, anchor])
+}
+
+interface ChoiceProps {
+  name: string
+  count: number
+  isChosen: boolean
+  onToggle(isChosen: boolean): void
+}
+
+const Choice = ({ name, count, isChosen, onToggle }: ChoiceProps) => (
+  <label className={styles.option}>
+    <input type="checkbox" checked={isChosen} onChange={event => onToggle(event.target.checked)} />
+    <span className={styles.name}>{name}</span>
+    <span className={styles.count}>{formatInteger(count)}</span>
+  </label>
+)

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useRef } from 'react'
 import { Button, ButtonLink } from './button.tsx'
 import styles from './detail-pane.module.css'
 import { Icon } from './icon.tsx'
@@ -22,8 +22,12 @@ interface DetailPaneProps {
  * alone, whose rows link to pages of their own. The focus stays in the list, so that its keys keep working. Esc closes
  * the pane, and the focus returns to the row.
  *
- * const { openId, page, close, detailOf } = useDetail(id => `/broadcasts/${id}`) <DetailPane label="Broadcast"
- * list={table} page={page} onClose={close}> {openId && <Broadcast id={openId} />} </DetailPane>
+ * ```
+ * const { openId, page, close, detailOf } = useDetail(id => `/broadcasts/${id}`)
+ * <DetailPane label="Broadcast" list={table} page={page} onClose={close}>
+ *   {openId && <Broadcast id={openId} />}
+ * </DetailPane>
+ * ```
  */
 export function DetailPane({ label, list, children, page, onClose }: DetailPaneProps) {
   // The row is marked in the next frame; the list makes room for its details in the one after, which lays out every row.
@@ -35,44 +39,8 @@ export function DetailPane({ label, list, children, page, onClose }: DetailPaneP
     ref.current?.querySelector<HTMLElement>('[aria-current=true] [data-row-link]')?.focus({ preventScroll: true })
     onClose()
   }
-  const latest = useRef(close)
-  useEffect(() => {
-    latest.current = close
-  })
-  useEffect(() => {
-    if (!isOpen) return
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return
-      if (document.querySelector('dialog[open], [role=menu]')) return
-      const isInField =
-        event.target instanceof Element && event.target.matches('input:not([type=checkbox]), textarea, select')
-      if (isInField && !pane.current?.contains(event.target as Element)) return
-      event.preventDefault()
-      latest.current()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [isOpen])
-  const top = useRef(0)
-  // The pane ends above what is at the foot of the window, wherever the list begins in it. Measured in the frame after the pane opens,
-  // because its layout would delay that one.
-  useEffect(() => {
-    if (!isOpen) return
-    const place = () => {
-      const at = Math.round(ref.current?.getBoundingClientRect().top ?? 0)
-      if (at !== top.current) pane.current?.style.setProperty('--pane-top', `${at}px`)
-      top.current = at
-    }
-    const frame = requestAnimationFrame(place)
-    addEventListener('scroll', place, { passive: true })
-    addEventListener('resize', place)
-    return () => {
-      top.current = 0
-      cancelAnimationFrame(frame)
-      removeEventListener('scroll', place)
-      removeEventListener('resize', place)
-    }
-  }, [isOpen])
+  useEscape({ isOpen, pane, onEscape: close })
+  usePaneTop({ isOpen, split: ref, pane })
   return (
     <div ref={ref} className={isOpen ? styles.split : undefined}>
       <div className={styles.list}>{list}</div>
@@ -97,4 +65,64 @@ export function DetailPane({ label, list, children, page, onClose }: DetailPaneP
       )}
     </div>
   )
+}
+
+interface EscapeOptions {
+  isOpen: boolean
+  pane: RefObject<HTMLElement | null>
+  onEscape(): void
+}
+
+/** Closes the pane on Esc, unless a dialog or menu is open or the key belongs to a field of the list. */
+function useEscape({ isOpen, pane, onEscape }: EscapeOptions) {
+  const latest = useRef(onEscape)
+  useEffect(() => {
+    latest.current = onEscape
+  })
+  useEffect(() => {
+    if (!isOpen) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      if (document.querySelector('dialog[open], [role=menu]')) return
+      const isInField =
+        event.target instanceof Element && event.target.matches('input:not([type=checkbox]), textarea, select')
+      if (isInField && !pane.current?.contains(event.target as Element)) return
+      event.preventDefault()
+      latest.current()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [isOpen, pane])
+}
+
+interface PaneTopOptions {
+  isOpen: boolean
+  /** List and pane. */
+  split: RefObject<HTMLElement | null>
+  pane: RefObject<HTMLElement | null>
+}
+
+/**
+ * Tells the style sheet where the list begins in the window, so that the pane ends above what is at the window's foot.
+ * Measures in the frame after the pane opens, because measuring would delay that frame.
+ */
+function usePaneTop({ isOpen, split, pane }: PaneTopOptions) {
+  const top = useRef(0)
+  useEffect(() => {
+    if (!isOpen) return
+    const place = () => {
+      const at = Math.round(split.current?.getBoundingClientRect().top ?? 0)
+      if (at !== top.current) pane.current?.style.setProperty('--pane-top', `${at}px`)
+      top.current = at
+    }
+    const frame = requestAnimationFrame(place)
+    addEventListener('scroll', place, { passive: true })
+    addEventListener('resize', place)
+    return () => {
+      top.current = 0
+      cancelAnimationFrame(frame)
+      removeEventListener('scroll', place)
+      removeEventListener('resize', place)
+    }
+  }, [isOpen, split, pane])
 }

@@ -1,11 +1,7 @@
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './field.module.css'
-import { Icon } from './icon.tsx'
-import { uiTexts } from './texts.ts'
 
-const texts = uiTexts.field
-
-interface FieldProps {
+export interface FieldProps {
   label: string
   /** The value's error message, read out with the field. */
   error?: string
@@ -20,7 +16,18 @@ interface Wiring {
   'aria-describedby': string | undefined
 }
 
-function Field({ label, error, hint, isLabelHidden, children }: FieldProps & { children(wiring: Wiring): ReactNode }) {
+/** Scrolls a message into view that appears below the field in focus: the bars at the bottom would cover it. */
+function revealMessage(message: HTMLElement | null) {
+  if (message?.parentElement?.contains(document.activeElement)) message.scrollIntoView({ block: 'nearest' })
+}
+
+export function Field({
+  label,
+  error,
+  hint,
+  isLabelHidden,
+  children,
+}: FieldProps & { children(wiring: Wiring): ReactNode }) {
   const id = useId()
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -35,7 +42,7 @@ function Field({ label, error, hint, isLabelHidden, children }: FieldProps & { c
         </span>
       )}
       {error && (
-        <span id={`${id}-error`} className={styles.error}>
+        <span id={`${id}-error`} ref={revealMessage} className={styles.error}>
           {error}
         </span>
       )}
@@ -43,7 +50,8 @@ function Field({ label, error, hint, isLabelHidden, children }: FieldProps & { c
   )
 }
 
-const split = <P extends FieldProps>({ label, error, hint, isLabelHidden, ...rest }: P) => ({
+/** Separates what the field shows from the properties of its control. */
+export const split = <P extends FieldProps>({ label, error, hint, isLabelHidden, ...rest }: P) => ({
   field: { label, error, hint, isLabelHidden },
   rest,
 })
@@ -51,30 +59,6 @@ const split = <P extends FieldProps>({ label, error, hint, isLabelHidden, ...res
 export function TextField(props: FieldProps & Omit<ComponentProps<'input'>, 'id'>) {
   const { field, rest } = split(props)
   return <Field {...field}>{wiring => <input className={styles.control} {...rest} {...wiring} />}</Field>
-}
-
-/** A password field, hidden until the eye button is pressed. */
-export function PasswordField(props: FieldProps & Omit<ComponentProps<'input'>, 'id' | 'type'>) {
-  const { field, rest } = split(props)
-  const [isShown, setIsShown] = useState(false)
-  return (
-    <Field {...field}>
-      {wiring => (
-        <div className={styles.password}>
-          <input className={styles.control} {...rest} {...wiring} type={isShown ? 'text' : 'password'} />
-          <button
-            type="button"
-            className={styles.reveal}
-            aria-label={texts.showPassword}
-            aria-pressed={isShown}
-            onClick={() => setIsShown(!isShown)}
-          >
-            <Icon name={isShown ? 'eyeOff' : 'eye'} />
-          </button>
-        </div>
-      )}
-    </Field>
-  )
 }
 
 export function TextArea(props: FieldProps & Omit<ComponentProps<'textarea'>, 'id'>) {
@@ -113,39 +97,5 @@ export function Checkbox({ label, ...rest }: { label: ReactNode } & Omit<Compone
       <input type="checkbox" {...rest} />
       {label}
     </label>
-  )
-}
-
-/** A switch with a sentence on what it does. */
-export function Switch({
-  label,
-  hint,
-  checked,
-  ...rest
-}: { label: string; hint?: ReactNode; checked: boolean } & Omit<ComponentProps<'input'>, 'type' | 'id'>) {
-  const id = useId()
-  return (
-    <div className={styles.switch}>
-      <input
-        type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is checked, and HTML forbids a second statement.
-        role="switch"
-        id={id}
-        checked={checked}
-        className={styles.knob}
-        aria-describedby={hint ? `${id}-hint` : undefined}
-        {...rest}
-      />
-      <span>
-        <label htmlFor={id} className={styles.switchLabel}>
-          {label}
-        </label>
-        {hint && (
-          <span id={`${id}-hint`} className={styles.hint}>
-            {hint}
-          </span>
-        )}
-      </span>
-    </div>
   )
 }

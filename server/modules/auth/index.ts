@@ -5,7 +5,7 @@ export { idempotencyCallerOf } from './idempotency-caller.ts'
 export { authJobs } from './jobs.ts'
 export { endAccount, replacementOf } from './leaving.sql.ts'
 export { mailStaffLink, newPasswordLink } from './password-reset.ts'
-export { assertAcceptable, hashPassword } from './passwords.ts'
+export { assertAcceptable, hashPassword, noPassword } from './passwords.ts'
 export {
   deleteExpiredVisits,
   deleteSession,

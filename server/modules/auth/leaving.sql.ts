@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import { endKeysAndLinks } from './account-access.sql.ts'
 import { deletePasskeysOf } from './passkeys.sql.ts'
+import { noPassword } from './passwords.ts'
 import { deleteSessionsOf } from './queries.ts'
 import { removeFactor } from './second-factor.sql.ts'
 
@@ -40,7 +41,7 @@ export async function endAccount(
       is_rfq_disabled: true,
       wants_hits_mail: false,
       mail_key: sql`gen_random_uuid()`,
-      password_hash: '!',
+      password_hash: noPassword,
     })
     .where('id', '=', contactId)
     .execute()

@@ -8,7 +8,7 @@ import { queueMail } from '../../platform/mail/outbox.ts'
 import { dropHits } from '../../platform/throttle/queries.ts'
 import { attempt, networkOf } from '../../platform/throttle/throttle.ts'
 import { passwordChangedMail, resetLinkMail, staffLinkMail } from './mail.ts'
-import { assertAcceptable, hashPassword } from './passwords.ts'
+import { assertAcceptable, hashPassword, noPassword } from './passwords.ts'
 import { insertReset, replacePassword, spendReset } from './queries.ts'
 import { findContactByEmail, findReset } from './reads.ts'
 import { hashToken, newToken } from './sessions.ts'
@@ -17,7 +17,7 @@ import { authTexts } from './texts.ts'
 
 const linkMinutes = 30
 const requestsPerMailbox = 3
-const requestsPerAddress = 20
+const requestsPerNetwork = 20
 
 export const resetLinkJobName = 'mail-reset-link'
 
@@ -31,7 +31,7 @@ export async function requestPasswordReset(
   ip: string,
 ) {
   await attempt(db, { clock, config }, [
-    { key: `reset:address:${networkOf(ip)}`, max: requestsPerAddress },
+    { key: `reset:address:${networkOf(ip)}`, max: requestsPerNetwork },
     { key: `reset:mailbox:${email.toLowerCase()}`, max: requestsPerMailbox },
   ])
   await transaction(db, tx => addJob(tx, resetLinkJobName, { email }))
@@ -78,10 +78,11 @@ export async function mailResetLink({ db, clock, config }: Deps, email: string):
   })
 }
 
-/** Returns whether a reset link is valid, with the message to show. */
+/** Returns whether a reset link is valid, with the message to show, and whether the person has no password yet. */
 export async function verifyResetToken({ db, clock }: { db: Db; clock: Clock }, token: string) {
-  const isSuccess = (await findReset(db, hashToken(token), clock.now())) !== undefined
-  return { isSuccess, msg: isSuccess ? authTexts.linkIsGood : problemTexts['invalid-reset-token'] }
+  const contact = await findReset(db, hashToken(token), clock.now())
+  if (contact === undefined) return { isSuccess: false, isFirst: false, msg: problemTexts['invalid-reset-token'] }
+  return { isSuccess: true, isFirst: contact.password_hash === noPassword, msg: authTexts.linkIsGood }
 }
 
 /**

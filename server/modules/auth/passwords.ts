@@ -7,6 +7,8 @@ import { problemTexts } from '../../../contract/kit/index.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { authTexts } from './texts.ts'
 
+/** Stands in place of a hash until the person has chosen a password. No password matches it. */
+export const noPassword = '!'
 /** The minimum accepted score, on a scale of 0 to 4. */
 const minScore = 2
 /** Estimation time grows faster than linearly; characters beyond this cannot make a password weaker. */

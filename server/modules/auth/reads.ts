@@ -52,7 +52,7 @@ export const withStanding = (db: Db) =>
     )
 
 /** The times that decide whether a session is valid. */
-interface Moment {
+interface SessionTimes {
   now: Date
   /** A session last used before this has expired. */
   idleSince: Date
@@ -76,7 +76,11 @@ export const findVisit = (db: Db, sessionId: string) =>
  * Returns the live session of a token's hash, with the columns that decide the role. Prepared, because it runs on every
  * request.
  */
-export const findSession = (db: Db, tokenHash: Buffer, { now, idleSince }: Moment): Promise<SessionRow | undefined> =>
+export const findSession = (
+  db: Db,
+  tokenHash: Buffer,
+  { now, idleSince }: SessionTimes,
+): Promise<SessionRow | undefined> =>
   withStanding(db)
     .modifyFront(prepared)
     .innerJoin('sessions', 'sessions.contact_id', 'contacts.id')
@@ -87,8 +91,8 @@ export const findSession = (db: Db, tokenHash: Buffer, { now, idleSince }: Momen
     .select(['sessions.id as session_id', 'sessions.last_seen_at', 'sessions.expires_at', 'sessions.visitor_id'])
     .executeTakeFirst()
 
-/** Returns those of these sessions that are live, with the columns that decide their role. */
-export const listValidSessions = (db: Db, sessionIds: string[], { now, idleSince }: Moment) =>
+/** Returns the sessions that are still live, with the columns that decide the role. */
+export const listValidSessions = (db: Db, sessionIds: string[], { now, idleSince }: SessionTimes) =>
   withStanding(db)
     .innerJoin('sessions', 'sessions.contact_id', 'contacts.id')
     .where('sessions.id', '=', sql<string>`any(${sessionIds}::uuid[])`)
@@ -131,7 +135,7 @@ export const findReset = (db: Db, tokenHash: Buffer, now: Date) =>
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .select(['contacts.id', 'contacts.name', 'contacts.email', 'companies.name as company_name'])
+    .select(['contacts.id', 'contacts.name', 'contacts.email', 'companies.name as company_name', 'password_hash'])
     .executeTakeFirst()
 
 /** Returns a contact with company and country, as shown to the contact. */

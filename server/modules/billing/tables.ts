@@ -33,6 +33,7 @@ interface InvoicesTable {
   invoice_date: string
   due_date: string
   paid_on: string | null
+  /** 1 paid online, 2 paid by wire, 9 void; null while open. */
   payment_status: 1 | 2 | 9 | null
   received_cents: Generated<number>
   credited_cents: Generated<number>
@@ -66,6 +67,7 @@ interface CreditNotesTable {
   lines: JSONColumnType<DocumentLine[]>
   refund_cents: number
   paid_on: string | null
+  /** 1 refunded online, 2 by wire or nothing to refund; null while a refund is due. */
   payment_status: 1 | 2 | null
 }
 

@@ -31,10 +31,10 @@ const listedColumns = [
   'broadcasts.sold_at as all_sold_at',
 ] as const
 
-/** Joins a broadcast's first line, as `first`; left joined, so that no broadcast is missing from a list. */
+/** The condition that joins a broadcast's first line as `first`, with a left join: a broadcast without lines is listed too. */
 const firstLine = sql<boolean>`first.broadcast_id = broadcasts.id and first.position = 1`
 
-/** The columns of its company that a list shows. */
+/** The columns of the poster's company that a list shows. */
 const posterColumns = [
   'companies.name as company_name',
   'countries.name as country_name',
@@ -123,7 +123,7 @@ export async function listFoundLines(
   return byBroadcast(rows)
 }
 
-/** Returns these lines by their broadcasts. */
+/** Returns these lines, by broadcast. */
 export const listLinesById = async (db: Db, lineIds: readonly number[]): Promise<Map<number, ShownLine>> =>
   lineIds.length === 0
     ? new Map()
@@ -194,7 +194,7 @@ export const listLines = (db: Db, broadcastId: number) =>
 
 export type ChangeRow = Awaited<ReturnType<typeof listChanges>>[number]
 
-/** Returns the poster's last changes of a broadcast, oldest first. */
+/** Returns the last changes that the poster made to a broadcast, oldest first. */
 export async function listChanges(db: Db, broadcastId: number) {
   const newest = await db
     .selectFrom('broadcast_changes')
@@ -207,7 +207,7 @@ export async function listChanges(db: Db, broadcastId: number) {
   return newest.reverse()
 }
 
-/** Returns, by their broadcasts, the lines at these positions. */
+/** Returns the lines at these positions, by broadcast. */
 export async function listLinesAt(
   db: Db,
   at: readonly { id: number; line: number }[],

@@ -62,6 +62,12 @@ describe('the lines of a company that a member looks for', () => {
     const { results, numResults } = await wanted()
     expect(results.map(({ id }) => id)).toEqual([byBroadcast, bySearch])
     expect(numResults).toBe(2)
+    const counted = await test.call(
+      listCompanyLines,
+      { params: { id: companyId }, query: { wanted: '1', countOnly: '1' } },
+      member,
+    )
+    expect(counted.body.payload).toEqual({ results: [], numResults: 2 })
     const colleague = await db.selectFrom('contacts').where('id', '=', memberId).select('company_id').executeTakeFirst()
     const other = await test.signIn(await addContact(db, colleague?.company_id ?? 0))
     expect((await wanted(other)).results.map(({ id }) => id)).toEqual([byBroadcast])

@@ -32,23 +32,17 @@ async function wantedKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>, account: Ac
   return [...new Set([...keys, ...queries.flatMap(query => typedNumber(query) ?? [])])]
 }
 
-/** Finds lines of a company and counts them as read by the account. Throws `reading-budget-used`. */
-async function readLines(
-  deps: Deps,
-  account: Account,
-  { id: companyId, wanted, ...filter }: LinesRequest,
-  max: number,
-) {
-  const { db, clock } = deps
+/** Returns the ids of lines of a company, at most `max`, and the number of all. */
+async function findFor(deps: Deps, account: Account, { id: companyId, wanted, ...filter }: LinesRequest, max: number) {
   const keys = wanted ? await wantedKeys(deps, account) : undefined
-  const { ids, count } = await findLines(db, {
-    ...filter,
-    companyId,
-    keys,
-    shownFrom: freshnessNow(clock).shownFrom,
-    max,
-  })
-  const rows = await listPartsById(db, ids)
+  const { shownFrom } = freshnessNow(deps.clock)
+  return findLines(deps.db, { ...filter, companyId, keys, shownFrom, max })
+}
+
+/** Finds lines of a company and counts them as read by the account. Throws `reading-budget-used`. */
+async function readLines(deps: Deps, account: Account, requested: LinesRequest, max: number) {
+  const { ids, count } = await findFor(deps, account, requested, max)
+  const rows = await listPartsById(deps.db, ids)
   await countLineReads(deps, account, rows)
   return { rows, count }
 }
@@ -65,7 +59,12 @@ export async function dealsInOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, compa
 }
 
 /** Returns the stock lines of a company that pass the account's filters. They count as read, like those of a search. */
-export async function companyLinesOf(deps: Deps, account: Account, requested: LinesRequest) {
+export async function companyLinesOf(
+  deps: Deps,
+  account: Account,
+  { countOnly, ...requested }: LinesRequest & { countOnly: boolean },
+) {
+  if (countOnly) return { payload: { results: [], numResults: (await findFor(deps, account, requested, 1)).count } }
   const { rows, count } = await readLines(deps, account, requested, maxCompanyLines)
   const context = { today: dayOf(deps.clock.now()), hasContacts: seesContactsInLists(account) }
   return {

@@ -56,6 +56,24 @@ export async function countAddresses(db: Db, companyId: number): Promise<number>
   return rows[0]?.used ?? 0
 }
 
+/**
+ * Returns the lists of those addresses of the company that are above this number. The addresses of owners of its profile stay first, then primary
+ * addresses, then those of the contacts who have been there longest.
+ */
+export async function listAboveLimit(db: Db, companyId: number, max: number) {
+  const { rows } = await sql<{ contact_id: number; address: Address; list_id: number; email: string }>`
+    with used as (
+      select contact_id, broadcast_settings.address, list_id, username is not null as is_owner, ${addressOfSetting} as email
+      from contacts join broadcast_settings on broadcast_settings.contact_id = contacts.id
+      where contacts.company_id = ${companyId} and contacts.left_at is null and broadcast_settings.delivery <> 'none'
+    ), above as (
+      select email from used where email is not null
+      group by email order by bool_or(is_owner) desc, bool_or(address = 'primary') desc, min(contact_id) offset ${max}
+    )
+    select contact_id, address, list_id, email from used join above using (email) order by contact_id`.execute(db)
+  return rows
+}
+
 export const listSettings = (db: Db, contactId: number) =>
   db
     .selectFrom('broadcast_settings')

@@ -13,6 +13,7 @@ import {
   countAddresses,
   type Delivery,
   getContact,
+  listAboveLimit,
   listListIds,
   listSettings,
   lockAddressesOf,
@@ -71,6 +72,24 @@ export async function withinLimit(tx: Tx, contact: ContactRow, change: () => Pro
   const limits = await limitsFor(tx, contact)
   if (after > limits[contact.membership_plan])
     throw new Problem('address-limit-reached', { msg: limitMessage(contact.membership_plan, limits) })
+}
+
+/** Ends the lists of addresses above what a company's new plan allows, and returns the number of these addresses. */
+export async function endListsAboveLimit(
+  tx: Tx,
+  companyId: number,
+  company: Pick<ContactRow, 'membership_plan' | 'address_limit'>,
+): Promise<number> {
+  await lockAddressesOf(tx, companyId)
+  const limits = await limitsFor(tx, company)
+  const above = await listAboveLimit(tx, companyId, limits[company.membership_plan])
+  for (const [contactId, rows] of Map.groupBy(above, row => row.contact_id))
+    await changeSettings(
+      tx,
+      contactId,
+      rows.map(({ address, list_id }) => ({ address, listId: list_id, delivery: 'none' })),
+    )
+  return new Set(above.map(row => row.email)).size
 }
 
 /** Saves how lists are delivered to the user's addresses: either all settings, or none and a Problem. */

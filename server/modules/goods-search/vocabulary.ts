@@ -19,11 +19,11 @@ export interface Synonym {
 
 /** How the lines of a concept are found. */
 export interface ConceptForms {
-  /** The concept's mark on lines; undefined if they were marked by forms that it no longer has. */
+  /** The mark of the concept on lines; undefined if staff have removed forms by which lines were marked. */
   token: string | undefined
-  /** The kind of goods that the concept is. */
+  /** The concept itself, if it is a kind of goods. */
   kind: string | undefined
-  /** Forms for which lines have no mark, as words. */
+  /** The forms by which lines were not marked, each as its words. */
   unmarked: readonly (readonly string[])[]
 }
 
@@ -34,18 +34,18 @@ export interface Vocabulary {
   /** Returns the meaning of the longest known form that begins here. */
   meaningAt(words: readonly string[], at: number): Meaning | undefined
   formsOf(concept: string): ConceptForms
-  /** Returns words of forms that were probably meant by a word that nothing is called. */
+  /** Returns the known words that were probably meant by an unknown one. */
   wordsLike(word: string): string[]
-  /** Returns a name of each kind of goods that has one that begins with this text. */
+  /** Returns names of kinds of goods that begin with this text, one for each kind. */
   kindsBeginning(text: string, limit: number): string[]
 }
 
-/** Returns a word without the letters that have no accent to lose: `pamięć` is folded already, `biały` is not. */
+/** Replaces the letters that have no accent to remove: `pamięć` is already `pamiec`, but `biały` still has its `ł`. */
 const plainLetters = (word: string): string =>
   /[łßøđ]/.test(word) ? word.replaceAll('ł', 'l').replaceAll('ß', 'ss').replaceAll('ø', 'o').replaceAll('đ', 'd') : word
 
-/** Shorter words resemble too many others. */
-const minSlipped = 5
+/** Typos are looked for in words from this length: shorter ones resemble too many others. */
+const minTypoLength = 5
 
 /** Forms by their first word, longest first. */
 class FormTable {
@@ -55,7 +55,7 @@ class FormTable {
   /** Adds a form, unless it is known. */
   add(written: readonly string[], concept: string | undefined): void {
     const words = written.map(plainLetters)
-    for (const word of words) if (word.length >= minSlipped && !/\d/.test(word)) this.#words.add(word)
+    for (const word of words) if (word.length >= minTypoLength && !/\d/.test(word)) this.#words.add(word)
     const [first] = words
     if (first === undefined) return
     const known = this.#forms.get(first) ?? []
@@ -72,10 +72,10 @@ class FormTable {
     return found && { concept: found.concept, length: found.words.length }
   }
 
-  /** Returns the words of forms that differ from a word by one slip, or by two if it is long. */
+  /** Returns the words of forms that differ from a word by one typo, or by two if it is long. */
   wordsLike(typed: string): string[] {
     const word = plainLetters(typed)
-    if (word.length < minSlipped - 1 || /\d/.test(word)) return []
+    if (word.length < minTypoLength - 1 || /\d/.test(word)) return []
     const most = word.length < 9 ? 1 : 2
     return [...this.#words]
       .filter(known => Math.abs(known.length - word.length) <= most && known[0] === word[0])
@@ -102,8 +102,8 @@ function builtInTable(): FormTable {
   return table
 }
 
-/** Returns the shortest name of each kind that begins with a text; `kindNames` are names by kind. */
-function begunNames(kindNames: readonly (readonly string[])[], text: string, limit: number): string[] {
+/** Returns, for each kind, the shortest of its names that begins with a text. `kindNames` has a list for each kind. */
+function namesBeginning(kindNames: readonly (readonly string[])[], text: string, limit: number): string[] {
   const start = fold(text).trim()
   if (start.length < 2) return []
   const shortest = (all: readonly string[]) =>
@@ -120,7 +120,7 @@ export const builtInVocabulary: Vocabulary = {
   meaningAt: (words, at) => builtInMeanings.meaningAt(words, at),
   wordsLike: word => builtInMeanings.wordsLike(word),
   formsOf: concept => ({ token: concept, kind: isKind(concept) ? concept : undefined, unmarked: [] }),
-  kindsBeginning: (text, limit) => begunNames(builtInKinds, text, limit),
+  kindsBeginning: (text, limit) => namesBeginning(builtInKinds, text, limit),
 }
 
 /** The forms of all concepts as they are installed: each text means its concept's first form. */
@@ -151,7 +151,7 @@ function waysToWrite(text: string): string[][] {
   return words.length > 1 ? [words, [words.join('')]] : [words]
 }
 
-/** Returns the vocabulary of these synonyms, and the built-in words that say nothing. */
+/** Returns the vocabulary of these synonyms and the built-in noise words. */
 export function vocabularyOf(synonyms: readonly Synonym[]): Vocabulary {
   const table = new FormTable()
   const byConcept = new Map<string, ConceptForms>()
@@ -181,6 +181,6 @@ export function vocabularyOf(synonyms: readonly Synonym[]): Vocabulary {
     meaningAt: (words, at) => table.meaningAt(words, at),
     wordsLike: word => table.wordsLike(word),
     formsOf: concept => byConcept.get(concept) ?? none,
-    kindsBeginning: (text, limit) => begunNames(kindNames, text, limit),
+    kindsBeginning: (text, limit) => namesBeginning(kindNames, text, limit),
   }
 }

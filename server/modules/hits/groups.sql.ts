@@ -57,7 +57,7 @@ export interface SearcherRow extends TierRow {
   offered_at: Date | null
 }
 
-/** Returns the companies that searched for these part numbers: of each, first those without a recent offer, then the latest. */
+/** Returns the companies that searched for these part numbers: for each number, first those without a recent offer, the latest search first. */
 export async function listSearchers(
   db: Db,
   reader: HitsReader,
@@ -120,16 +120,16 @@ export const listOwnLines = (db: Db, companyId: number, keys: readonly string[])
 export interface OfferRecipient {
   company_id: number
   company_name: string
-  /** Null if nobody reads for the company any more. */
+  /** Null if the company has nobody left who could read an offer. */
   person: { id: number; name: string; email: string } | null
   is_blocking: boolean
   is_suppressed: boolean
 }
 
 /**
- * Returns who gets an offer at each of these companies: the person who searched for the part last and accepts messages, or who replaced
- * them. Companies that have not searched for it, or that the reader muted, are left out. Sorted by company, so that concurrent offers lock
- * in one order.
+ * Returns who gets an offer at each of these companies: the last person who searched for the part and accepts messages; if they have left,
+ * their replacement. Leaves out companies that have not searched for the part and those that the reader muted. Sorted by company, so that
+ * concurrent offers lock in the same order.
  */
 export async function listOfferRecipients(
   db: Db,

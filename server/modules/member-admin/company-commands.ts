@@ -20,6 +20,8 @@ export interface Change {
 export interface CompanyCommand {
   /** As the audit log names it. */
   action: string
+  /** True if addresses above the limit of a new plan stop receiving lists. */
+  endsLists?: boolean
   change(standing: Standing, context: { now: Date; config: Config }): Change
 }
 
@@ -34,6 +36,7 @@ function htmlOf(message: string): string {
 
 export const setPlan = (plan: Standing['membership_plan'], trialEndsOn: string): CompanyCommand => ({
   action: 'set-plan',
+  endsLists: true,
   change({ name }, { now }) {
     if (plan !== 'trial')
       return {

@@ -6,7 +6,7 @@ import { listSavedSearches } from '../../../contract/saved-searches.ts'
 import { createTestApp, type TestApp, testNow } from '../../../tests/support/app.ts'
 import { mailsTo } from '../../../tests/support/mails.ts'
 import { addFactor } from '../../../tests/support/second-factor.ts'
-import { addCompany, addContact } from '../../../tests/support/world.ts'
+import { addCompany, addContact, addList } from '../../../tests/support/world.ts'
 import { endOfDay } from '../../platform/clock.ts'
 import { roleOf } from '../auth/index.ts'
 
@@ -118,6 +118,45 @@ describe('a command about a company', () => {
     expect(body.account).toMatchObject({ standing: 'trial', trialEndsDT: '2027-07-01T22:00:00.000Z' })
     await call({ plan: 'broker' })
     expect(await roleNow(token)).toBe('member')
+  })
+
+  it('ends the lists of addresses above the limit of a new plan, those of owners last', async () => {
+    const { db } = test.deps
+    const companyId = await addCompany(db, { membership_plan: 'broker' })
+    const contacts: number[] = []
+    for (const values of [{}, {}, {}, { username: `heron-${companyId}`, email: `heron-${companyId}@heron.example` }])
+      contacts.push(await addContact(db, companyId, values))
+    const listId = await addList(db)
+    const deliveries = contacts.map(id => ({ contact_id: id, address: 'primary' as const, list_id: listId }))
+    await db
+      .insertInto('broadcast_settings')
+      .values(deliveries.map(row => ({ ...row, delivery: 'digest' as const })))
+      .execute()
+    const receiving = async () => {
+      const rows = await db
+        .selectFrom('broadcast_settings')
+        .where('contact_id', 'in', contacts)
+        .where('delivery', '<>', 'none')
+        .select('contact_id')
+        .execute()
+      return rows.map(row => row.contact_id).sort((a, b) => a - b)
+    }
+    const params = { id: companyId }
+    const set = async (body: object) =>
+      test.call(setPlan, { params, body: { reason, code: await code(), ...body } as never }, staff)
+    await test.call(endMembership, { params, body: { reason, code: await code() } }, staff)
+    expect(await receiving()).toEqual(contacts)
+    await set({ plan: 'broker' })
+    expect(await receiving()).toEqual(contacts)
+    await set({ plan: 'plus' })
+    expect(await receiving()).toEqual([contacts[0], contacts[3]])
+    expect((await test.call(getMemberAccount, { params }, staff)).body.account.addresses.used).toBe(2)
+    expect((await auditOf(`company/${companyId}`)).at(-1)).toMatchObject({
+      action: 'set-plan',
+      new_value: { membership_plan: 'plus', addresses_without_lists: 2, reason },
+    })
+    const mail = (await mailsTo(db, `heron-${companyId}@heron.example`)).at(-1)
+    expect(mail?.text).toContain('2 addresses no longer receive them')
   })
 
   it('ends a membership, makes a company service-only, and shows a message that can be taken back', async () => {

@@ -7,7 +7,7 @@ interface Range {
   /** First and last day in Amsterdam; '' or absent for no limit. */
   from?: string | undefined
   to?: string | undefined
-  /** The current time. Memberships that end later have not ended yet. */
+  /** The current time. A membership that ends later is not counted as ended. */
   now: Date
 }
 
@@ -57,16 +57,16 @@ function changesOf(range: Range): Record<MembershipChange, RawBuilder<ChangeRow>
 }
 
 /** Returns the ids of the companies to which this happened, as a subquery. */
-export const companiesWithChange = (move: MembershipChange, range: Range) =>
-  sql<number>`(select company_id from (${changesOf(range)[move]}) moved)`
+export const companiesWithChange = (change: MembershipChange, range: Range) =>
+  sql<number>`(select company_id from (${changesOf(range)[change]}) changes)`
 
 /** Counts what happened to memberships per day; days without anything are missing. */
 export async function listMembershipChangeDays(db: Db, range: Range) {
-  const moves = changesOf(range)
+  const changes = changesOf(range)
   const lists = await Promise.all(
     membershipChanges.map(async figure => {
       const { rows } = await sql<{ day: string; count: number }>`
-        select day::text as day, count(distinct company_id)::int as count from (${moves[figure]}) moved group by day`.execute(
+        select day::text as day, count(distinct company_id)::int as count from (${changes[figure]}) changes group by day`.execute(
         db,
       )
       return rows.map(row => ({ figure, ...row }))

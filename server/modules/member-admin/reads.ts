@@ -61,7 +61,7 @@ const sortKeys: Record<AccountOrder, RawBuilder<unknown>> = {
   trialEndsDT: sql`case when membership_plan = 'trial' then companies.trial_ends_at end`,
 }
 
-/** Matches the index of domains. */
+/** Equal to the expression of the index, so that the index is used. */
 const domainOf = sql<string>`lower(split_part(contacts.email::text, '@', 2))`
 
 function applyFilter(
@@ -91,8 +91,8 @@ function applyFilter(
 }
 
 /**
- * Counts companies by standing, and those with the standing member also by plan, tier and country; the list with the
- * same filter has as many rows.
+ * Counts companies by standing, plan, tier and country. Each count is the number of rows that the list has with the same
+ * filters.
  */
 export async function countStandings(db: Db, now: Date) {
   return await db
@@ -130,7 +130,7 @@ const mainContact = (column: 'name' | 'email') =>
 
 export type AccountListRow = Awaited<ReturnType<typeof listAccountRows>>[number]
 
-/** Returns one page of companies, without the operator's and planted ones. */
+/** Returns one page of companies, without the operator's and canaries. */
 export async function listAccountRows(db: Db, query: AccountQuery) {
   return await accounts(db, query)
     .select([mainContact('name').as('contact_name'), mainContact('email').as('contact_email')])

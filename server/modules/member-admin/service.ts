@@ -7,6 +7,7 @@ import { recordAudit } from '../audit/index.ts'
 import { type Account, confirmIdentity, deleteSessionsOf, setForcedLogout } from '../auth/index.ts'
 import { lockCompanyStanding, setCompanyStanding } from '../companies/index.ts'
 import { listOwners } from '../company-contacts/index.ts'
+import { endListsAboveLimit } from '../delivery/index.ts'
 import { plainText } from '../trade-text/index.ts'
 import { queueVatCheck } from '../verification/index.ts'
 import { type CompanyCommand, changesOf, type Standing } from './company-commands.ts'
@@ -71,17 +72,25 @@ export async function commandCompany(
     if (columns.length === 0) return
     await setCompanyStanding(tx, id, changes)
     if (changes.vat_nr !== undefined) await queueVatCheck(tx)
+    const ended =
+      command.endsLists && changes.membership_plan !== undefined
+        ? await endListsAboveLimit(tx, id, { ...standing, ...changes })
+        : 0
     await recordAudit(tx, {
       actorId: staff.contactId,
       action: command.action,
       subject: `company/${id}`,
       oldValue: Object.fromEntries(columns.map(column => [column, standing[column]])),
-      newValue: { ...changes, reason },
+      newValue: { ...changes, ...(ended > 0 && { addresses_without_lists: ended }), reason },
       now,
     })
     if (notice().blocks.length === 0) return
+    const noticed = () => {
+      const { title, blocks } = notice()
+      return { title, blocks: ended === 0 ? blocks : [...blocks, text(texts.planSet.listsEnded(ended))] }
+    }
     for (const owner of await listOwners(tx, id))
-      await queueMail(tx, () => commandMail(config, owner, notice(), reason), now)
+      await queueMail(tx, () => commandMail(config, owner, noticed(), reason), now)
   })
 }
 

@@ -10,6 +10,10 @@ export const memberAdminTexts: Translation<typeof english> = {
     text: (company: string, plan: keyof typeof names) =>
       `Wir haben die Mitgliedschaft von ${company} geändert: ${names[plan]}.`,
     trialUntil: (day: string) => `Die Testphase läuft bis ${day}.`,
+    listsEnded: count =>
+      count === 1
+        ? 'Sie umfasst weniger Adressen auf Broadcast-Listen: Eine Adresse erhält keine mehr. Welche, zeigen die Broadcast-Einstellungen.'
+        : `Sie umfasst weniger Adressen auf Broadcast-Listen: ${count} Adressen erhalten keine mehr. Welche, zeigen die Broadcast-Einstellungen.`,
   },
   ended: {
     title: 'Ihre Mitgliedschaft ist beendet',

@@ -9,6 +9,10 @@ export const memberAdminTexts: Translation<typeof english> = {
     title: plan => `Uw lidmaatschap is nu een ${names[plan]}`,
     text: (company, plan) => `Wij hebben het lidmaatschap van ${company} gewijzigd in een ${names[plan]}.`,
     trialUntil: day => `De proefperiode loopt tot ${day}.`,
+    listsEnded: count =>
+      count === 1
+        ? 'Het omvat minder adressen op broadcastlijsten: één adres krijgt ze niet meer. De broadcastinstellingen laten zien welk.'
+        : `Het omvat minder adressen op broadcastlijsten: ${count} adressen krijgen ze niet meer. De broadcastinstellingen laten zien welke.`,
   },
   ended: {
     title: 'Uw lidmaatschap is beëindigd',

@@ -8,6 +8,10 @@ export const memberAdminTexts = {
     title: (plan: keyof typeof names) => `Your membership is now a ${names[plan]}`,
     text: (company: string, plan: keyof typeof names) => `We changed the membership of ${company} to a ${names[plan]}.`,
     trialUntil: (day: string) => `The trial runs until ${day}.`,
+    listsEnded: (count: number) =>
+      count === 1
+        ? 'It includes fewer addresses on broadcast lists: one address no longer receives them. The broadcast settings show which.'
+        : `It includes fewer addresses on broadcast lists: ${count} addresses no longer receive them. The broadcast settings show which.`,
   },
   ended: {
     title: 'Your membership has ended',

@@ -27,7 +27,7 @@ interface NewMute {
   created_at: Date
 }
 
-/** Returns false if the contact is already muted on the list; the first reason stays. */
+/** Mutes a contact on a list. Returns false if they are muted there already; the first reason then stays. */
 export async function insertMute(tx: Tx, mute: NewMute): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('broadcast_mutes')

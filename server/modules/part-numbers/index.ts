@@ -9,6 +9,13 @@ export {
   type NumberFit,
   typoTolerance,
 } from './similarity.ts'
-export { minNumberScore, type SpottedNumber, scoreNumber, spotNumbers, sureNumberScore } from './spot-numbers.ts'
+export {
+  isPaper,
+  minNumberScore,
+  type SpottedNumber,
+  scoreNumber,
+  spotNumbers,
+  sureNumberScore,
+} from './spot-numbers.ts'
 export { spacedNumber, typedNumber } from './typed-number.ts'
 export { writtenForms } from './written-forms.ts'

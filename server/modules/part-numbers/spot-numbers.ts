@@ -65,6 +65,8 @@ const shapes: readonly (readonly [RegExp, number])[] = [
   [/^\d[a-z]{2}\d{2}[a-z]{2}$/, 0.8],
   [/^\d[a-z0-9]{2}\d{2}[a-z]{2}$/, 0.75],
   [/^0(?=[a-z0-9]*[a-z])[a-z0-9]{5}$/, 0.8],
+  // Cisco's spares: `NIM-2T=`.
+  [/^(?=[a-z0-9-]*\d)[a-z]{2,}(?:-[a-z0-9]+)+=$/, 0.8],
   // The letter O for a zero.
   [/^o(?=[a-z0-9]*\d[a-z0-9]*\d)[a-z0-9]{5}$/, 0.7],
   [/^\d{2}(?:[a-z]\d|[a-z]{2})[a-z]?\d{3}$/, 0.85],
@@ -84,6 +86,9 @@ const shapes: readonly (readonly [RegExp, number])[] = [
 /** Numbers of requests, quotes and orders: `RFQ-2025-118`. */
 const paper =
   /^(?:qt|qn|pi|prj|proj|itq|itt|rf[qpi]|enq|quot\w*|po|so|inv|ord\w*|tkt|ticket|case|rdo|rma|awb|angebot|anfrage|offerte|[qo])[-_/#]?\d{2,}(?:[-/]\d+)*$|^(?:pe|pr|req|rq|sq|oc|da|dp|sc|rda)-\d{5,}$|^(?:an|ab|re|of|au|bo|ref)[-/]\d{2,4}[-/]\d+$|^[a-z][a-z0-9]{1,4}[-/]20[12]\d[-/]\d{1,6}$/
+
+/** Returns true for the number of a request, a quote or an order. */
+export const isPaper = (text: string): boolean => paper.test(text.toLowerCase())
 
 /** Numbers of European taxpayers. */
 const taxNumber =
@@ -113,7 +118,7 @@ export function scoreNumber(word: string): number {
   const lower = word.toLowerCase()
   const key = partKey(word)
   const digits = key.replace(/\D/g, '').length
-  if (paper.test(lower) || taxNumber.test(lower)) return 0
+  if (isPaper(word) || taxNumber.test(lower)) return 0
   // Intel's codes of processors, some of them letters only: `SRGZG`.
   if (/^SR(?!\d{3})[A-Z0-9]{3}$/.test(word)) return 0.65
   if (

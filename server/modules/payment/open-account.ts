@@ -4,7 +4,7 @@ import { type Tx, transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { recordAudit } from '../audit/index.ts'
-import { type Account, newPasswordLink } from '../auth/index.ts'
+import { type Account, newPasswordLink, noPassword } from '../auth/index.ts'
 import { giveInvoiceToCompany } from '../billing/index.ts'
 import { openTrial } from '../companies/index.ts'
 import { recordAgreements } from '../static-pages/index.ts'
@@ -28,7 +28,7 @@ async function addAccount(tx: Tx, order: OrderRow, now: Date) {
       tel: '',
     },
     // Nobody can sign in before the mailed link set a password.
-    contact: { name: order.name, function: '', email: order.email, tel: '', passwordHash: '!' },
+    contact: { name: order.name, function: '', email: order.email, tel: '', passwordHash: noPassword },
     now,
   })
   if (opened === undefined) throw new Problem('address-in-use')

@@ -3,7 +3,7 @@ import { type Tx, transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { recordAudit } from '../audit/index.ts'
-import type { Account } from '../auth/index.ts'
+import { type Account, noPassword } from '../auth/index.ts'
 import { openTrial } from '../companies/index.ts'
 import { recordAgreements } from '../static-pages/index.ts'
 import { plainText } from '../trade-text/index.ts'
@@ -54,7 +54,7 @@ export function approve({ db, clock, config }: ServiceDeps, staff: Account, id: 
         email: application.email,
         tel: application.tel,
         // The row was locked while it was open, so its password is there.
-        passwordHash: application.password_hash ?? '!',
+        passwordHash: application.password_hash ?? noPassword,
       },
       now,
     })

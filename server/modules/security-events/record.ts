@@ -111,6 +111,18 @@ function outcomeOf(request: FastifyRequest, reply: FastifyReply, payload: unknow
   return isJson && emailOf(request) !== undefined && payload.includes('"requires2FA":true') ? 'unfinished' : 'done'
 }
 
+/** Returns a function that returns true for a key that it was called with less than `repeatGapMs` ago. */
+function repeatCheck() {
+  const recordedAt = new Map<string, number>()
+  return (key: string, now: number): boolean => {
+    const before = recordedAt.get(key)
+    if (before !== undefined && now - before < repeatGapMs) return true
+    if (recordedAt.size >= maxCachedRepeats) recordedAt.clear()
+    recordedAt.set(key, now)
+    return false
+  }
+}
+
 /**
  * Records sign-ins, failures, refusals, exports and uses of keys before the response is sent. Records nothing secret: no
  * typed address, no token, no parameter. If recording fails, the error is logged and the response is still sent.
@@ -120,15 +132,7 @@ function outcomeOf(request: FastifyRequest, reply: FastifyReply, payload: unknow
 export function recordSecurityEvents(app: FastifyInstance, { db, clock, log, findCaller }: RecordOptions) {
   // Not in a map keyed by request, which the garbage collector would scan repeatedly.
   app.decorateRequest(callerKey)
-  const recordedAt = new Map<string, number>()
-
-  const isRepeated = (key: string, now: number) => {
-    const before = recordedAt.get(key)
-    if (before !== undefined && now - before < repeatGapMs) return true
-    if (recordedAt.size >= maxCachedRepeats) recordedAt.clear()
-    recordedAt.set(key, now)
-    return false
-  }
+  const isRepeated = repeatCheck()
 
   async function contactOf(request: FastifyRequest, route: string, payload: unknown): Promise<number | undefined> {
     // A passkey names its owner in the reply only.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { conditionInTitle } from './cell-condition.ts'
 import { type Cell, isUnclearQuantity, readPrice } from './cells.ts'
 import { numbersOf } from './part-number-cell.ts'
 
@@ -36,5 +37,35 @@ describe('a cell with part numbers', () => {
     ['EliteBook 850 G7', ['EliteBook 850 G7']],
   ])('%j has %j', (cell, numbers) => {
     expect(numbersOf(cell)).toEqual(numbers)
+  })
+})
+
+describe('a condition in a title', () => {
+  it.each([
+    ['Renoverad, testad', 'REF'],
+    ['Vadné disky', 'ASIS'],
+    ['Skärm sönder', 'ASIS'],
+    ['Bazarové zboží', 'USED'],
+    ['Diskler, 2. el', 'USED'],
+    ['2. el temiz ürün', 'USED'],
+    ['Nové zboží', 'NEW'],
+    ['Novo', 'NEW'],
+    ['Helt ny i kartong', 'NEW'],
+    ['Ny', 'NEW'],
+  ])('%s means %s', (title, condition) => {
+    expect(conditionInTitle(title)).toBe(condition)
+  })
+  it.each([
+    ['a place', 'Stock in our NY warehouse'],
+    ['a town in California', 'Vadnais Heights'],
+    ['a town in Michigan', 'Novi, Michigan'],
+    ['German for special', 'Sonder-Angebot Server'],
+    ['French for what must still be repaired', 'A rénover'],
+    ['a Spanish shop', 'Bazar Electrónica'],
+    ['a brand', 'Labnet'],
+    ['a model', 'Huawei Nova 5'],
+    ['a Spanish numbered list', '2. El almacén de Madrid'],
+  ])('is not read from %s: %s', (_, title) => {
+    expect(conditionInTitle(title)).toBeUndefined()
   })
 })

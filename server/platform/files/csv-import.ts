@@ -4,13 +4,13 @@ import { filesTexts as texts } from './texts.ts'
 
 const maxFaults = 50
 
-interface CsvImport<Row extends string> {
+interface CsvImport<Column extends string> {
   /** The columns that a file must have; their names are compared without case, spaces and punctuation. */
-  columns: readonly Row[]
+  columns: readonly Column[]
   /** Columns that it may have. */
-  optional?: readonly Row[]
-  /** Adds a row: true if it is new, false if it was there already, or what is wrong with it. */
-  add(row: Record<Row, string>): Promise<boolean | string>
+  optional?: readonly Column[]
+  /** Adds a row. Returns true if it is new, false if it was there already, or what is wrong with it. */
+  add(row: Record<Column, string>): Promise<boolean | string>
 }
 
 const nameOf = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z]/g, '')
@@ -19,13 +19,13 @@ const nameOf = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z]/g, 
  * Reads a CSV file and adds its rows one by one. The caller runs it in a transaction, and rolls back if there are errors: a file is
  * imported as a whole or not at all.
  */
-export async function importCsv<Row extends string>(
+export async function importCsv<Column extends string>(
   csv: string,
-  { columns, optional = [], add }: CsvImport<Row>,
+  { columns, optional = [], add }: CsvImport<Column>,
 ): Promise<CsvReply> {
   const faults: CsvReply['faults'] = []
   let [added, known, numRows] = [0, 0, 0]
-  let columnIndexes: Map<Row, number> | undefined
+  let columnIndexes: Map<Column, number> | undefined
   for (const { line, cells, isBroken } of readCsv(csv)) {
     if (faults.length >= maxFaults) break
     if (isBroken) {
@@ -45,7 +45,7 @@ export async function importCsv<Row extends string>(
       break
     }
     const row = Object.fromEntries([...columnIndexes].map(([column, at]) => [column, (cells[at] ?? '').trim()]))
-    const outcome = await add(row as Record<Row, string>)
+    const outcome = await add(row as Record<Column, string>)
     if (typeof outcome === 'string') faults.push({ line, msg: outcome })
     else if (outcome) added += 1
     else known += 1

@@ -8,8 +8,8 @@ const contentSecurityPolicy = {
   directives: {
     defaultSrc: ["'none'"],
     scriptSrc: ["'self'"],
-    styleSrc: ["'self'"],
     // React sets element styles through the DOM, which needs no exception; a style attribute in markup would.
+    styleSrc: ["'self'"],
     imgSrc: ["'self'", 'data:'],
     fontSrc: ["'self'"],
     connectSrc: ["'self'"],

@@ -143,7 +143,7 @@ export interface FacetCounts {
   tokens: number[]
   /** The number of documents by day; empty unless requested. */
   days: Map<number, number>
-  /** For each token with the prefix, the number of documents of which one passage meets the conditions and has it. */
+  /** For each token with the prefix, the number of documents that have it in a passage that meets the conditions. */
   tokensWithPrefix: Map<string, number>
 }
 

@@ -76,14 +76,8 @@ function setAttribute(field: HTMLInputElement | null, name: string, value: strin
   else field?.setAttribute(name, value)
 }
 
-/** What the text of the search box may become, below it: arrows move, Enter chooses, Escape closes. */
-export default function Completion({ input, category }: CompletionProps) {
-  const id = useId()
-  const [text, setText] = useState(input.current?.value ?? '')
-  const [isFocused, setIsFocused] = useState(true)
-  const [, navigate] = useLocation()
-  const formatPrice = usePrice()
-  const typed = text.trim()
+/** Returns what the text may become, as loaded so far. */
+function useOptions(typed: string, category: SearchCategory): Option[] {
   const debounced = useDebounced(typed, debounceMs)
   const { data } = useQuery({
     ...queryOf(completeSearch, { query: { query: debounced } }),
@@ -91,11 +85,72 @@ export default function Completion({ input, category }: CompletionProps) {
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })
-  const options = optionsOf(typed.length >= minLength ? data?.payload : undefined, {
+  return optionsOf(typed.length >= minLength ? data?.payload : undefined, {
     text: typed,
     category,
     recent: recentSearches(),
   })
+}
+
+interface FieldHandlers {
+  onKey(event: KeyboardEvent): void
+  onText(text: string): void
+  onFocused(isFocused: boolean): void
+}
+
+/** Listens to the text field, which another component renders. */
+function useFieldEvents(input: CompletionProps['input'], { onKey, onText, onFocused }: FieldHandlers) {
+  const latest = useRef({ onKey, onText, onFocused })
+  useEffect(() => {
+    latest.current = { onKey, onText, onFocused }
+  })
+  useEffect(() => {
+    const box = input.current
+    if (box === null) return
+    const listeners = {
+      keydown: (event: Event) => latest.current.onKey(event as KeyboardEvent),
+      input: () => latest.current.onText(box.value),
+      focus: () => {
+        latest.current.onText(box.value)
+        latest.current.onFocused(true)
+      },
+      blur: () => latest.current.onFocused(false),
+    }
+    for (const [name, listener] of Object.entries(listeners)) box.addEventListener(name, listener)
+    listeners.input()
+    return () => {
+      for (const [name, listener] of Object.entries(listeners)) box.removeEventListener(name, listener)
+    }
+  }, [input])
+}
+
+interface ListState {
+  id: string
+  isOpen: boolean
+  /** The index of the active option; -1 if none is. */
+  active: number
+}
+
+/** Tells assistive technology about the list, by attributes of the text field, and keeps the active option in view. */
+function useFieldAttributes(input: CompletionProps['input'], { id, isOpen, active }: ListState) {
+  // Before the next frame, so that field and list never say different things.
+  useLayoutEffect(() => {
+    setAttribute(input.current, 'aria-autocomplete', 'list')
+    setAttribute(input.current, 'aria-expanded', String(isOpen))
+    setAttribute(input.current, 'aria-controls', isOpen ? id : undefined)
+    setAttribute(input.current, 'aria-activedescendant', active === -1 ? undefined : `${id}-${active}`)
+    if (active !== -1) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, active, id, input])
+}
+
+/** What the text of the search box may become, below it: arrows move, Enter chooses, Escape closes. */
+export default function Completion({ input, category }: CompletionProps) {
+  const id = useId()
+  const [text, setText] = useState(input.current?.value ?? '')
+  const [isFocused, setIsFocused] = useState(true)
+  const [, navigate] = useLocation()
+  const typed = text.trim()
+  const options = useOptions(typed, category)
   const [active, setActive] = useState(-1)
   const [closedFor, setClosedFor] = useState<string>()
   const [seen, setSeen] = useState(typed)
@@ -105,14 +160,7 @@ export default function Completion({ input, category }: CompletionProps) {
   }
   const isOpen = isFocused && options.length > 0 && closedFor !== typed
   const at = isOpen && active < options.length ? active : -1
-  // Before the next frame, so that field and list never say different things.
-  useLayoutEffect(() => {
-    setAttribute(input.current, 'aria-autocomplete', 'list')
-    setAttribute(input.current, 'aria-expanded', String(isOpen))
-    setAttribute(input.current, 'aria-controls', isOpen ? id : undefined)
-    setAttribute(input.current, 'aria-activedescendant', at === -1 ? undefined : `${id}-${at}`)
-    if (at !== -1) document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' })
-  }, [isOpen, at, id, input])
+  useFieldAttributes(input, { id, isOpen, active: at })
 
   const choose = ({ href, label, heading }: Option) => {
     if (heading !== texts.companies) rememberSearch(label)
@@ -141,30 +189,20 @@ export default function Completion({ input, category }: CompletionProps) {
       setActive(((at + 1 + step + options.length + 1) % (options.length + 1)) - 1)
     }
   }
-  const latest = useRef(onKey)
-  useEffect(() => {
-    latest.current = onKey
-  })
-  useEffect(() => {
-    const box = input.current
-    if (box === null) return
-    const listeners = {
-      keydown: (event: Event) => latest.current(event as KeyboardEvent),
-      input: () => setText(box.value),
-      focus: () => {
-        setText(box.value)
-        setIsFocused(true)
-      },
-      blur: () => setIsFocused(false),
-    }
-    for (const [name, listener] of Object.entries(listeners)) box.addEventListener(name, listener)
-    listeners.input()
-    return () => {
-      for (const [name, listener] of Object.entries(listeners)) box.removeEventListener(name, listener)
-    }
-  }, [input])
+  useFieldEvents(input, { onKey, onText: setText, onFocused: setIsFocused })
 
-  if (!isOpen) return null
+  return isOpen ? <OptionList id={id} options={options} active={at} onChoose={choose} /> : null
+}
+
+interface OptionListProps {
+  id: string
+  options: readonly Option[]
+  active: number
+  onChoose(option: Option): void
+}
+
+function OptionList({ id, options, active, onChoose }: OptionListProps) {
+  const formatPrice = usePrice()
   return (
     <div id={id} role="listbox" aria-label={texts.completions} className={styles.list}>
       {options.map((option, place) => (
@@ -179,11 +217,11 @@ export default function Completion({ input, category }: CompletionProps) {
             id={`${id}-${place}`}
             role="option"
             tabIndex={-1}
-            aria-selected={place === at}
+            aria-selected={place === active}
             className={styles.option}
             // The text keeps the focus, so that the list is still there for the click.
             onPointerDown={event => event.preventDefault()}
-            onClick={() => choose(option)}
+            onClick={() => onChoose(option)}
           >
             <span className={option.price === undefined ? styles.label : `mono ${styles.label}`}>{option.label}</span>
             <span className={styles.detail}>{option.detail}</span>

@@ -5,6 +5,7 @@ import { toastTime } from '../../../contract/notice.ts'
 import { type ApiProblem, useCall } from '../../platform/api.ts'
 import { useForm } from '../../platform/form/use-form.ts'
 import { notify } from '../../platform/notify.ts'
+import { useSettings } from '../../platform/settings.ts'
 import { Dialog } from '../../ui/index.ts'
 import { openAuthDialog } from './auth-dialog.ts'
 import { NewPasswordField } from './new-password-field.tsx'
@@ -13,9 +14,9 @@ import { passwordTexts } from './password-texts.ts'
 
 const texts = passwordTexts.newPasswordDialog
 
-/** Checks once whether the link is still valid; if not, shows an error and closes the dialog. */
-function useIsTokenGood(token: string, onClose: () => void) {
-  const [isGood, setIsGood] = useState(false)
+/** Checks once whether the link is still valid, and for whom; if it is not, shows an error and closes the dialog. */
+function useLink(token: string, onClose: () => void) {
+  const [link, setLink] = useState<{ isFirst: boolean }>()
   const { mutate } = useCall(verifyResetToken)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each token is checked once
   useEffect(() => {
@@ -26,20 +27,28 @@ function useIsTokenGood(token: string, onClose: () => void) {
     mutate(
       { body: { resetToken: token } },
       {
-        onSuccess: ({ payload }) => (payload.isSuccess ? setIsGood(true) : refuse(payload.msg)),
+        onSuccess: ({ payload }) => (payload.isSuccess ? setLink(payload) : refuse(payload.msg)),
         onError: problem => refuse(problem.message),
       },
     )
   }, [token])
-  return isGood
+  return link
 }
 
 export default function NewPasswordDialog({ token, onClose }: { token: string; onClose(): void }) {
-  const isGood = useIsTokenGood(token, onClose)
-  return isGood && <NewPasswordForm token={token} onClose={onClose} />
+  const link = useLink(token, onClose)
+  return link && <NewPasswordForm token={token} isFirst={link.isFirst} onClose={onClose} />
 }
 
-function NewPasswordForm({ token, onClose }: { token: string; onClose(): void }) {
+interface FormProps {
+  token: string
+  /** The person is new and has no password yet. */
+  isFirst: boolean
+  onClose(): void
+}
+
+function NewPasswordForm({ token, isFirst, onClose }: FormProps) {
+  const site = useSettings()?.brand.name ?? ''
   const form = useForm(resetPassword.body, { token, password: '' })
   const { password } = form.values
   const { mutate, isPending } = useCall(resetPassword)
@@ -56,14 +65,14 @@ function NewPasswordForm({ token, onClose }: { token: string; onClose(): void })
     if (rating.isGood && !isPending) mutate({ body }, { onSuccess: succeed, onError: refuse })
   })
   return (
-    <Dialog title={texts.setNewPassword} size="small" onClose={onClose}>
+    <Dialog title={isFirst ? texts.welcome(site) : texts.setNewPassword} size="small" onClose={onClose}>
       <form ref={form.ref} className="stack-4" noValidate onSubmit={submit}>
         <NewPasswordField
-          label={texts.newPassword}
+          label={isFirst ? texts.password : texts.newPassword}
           {...form.field('password')}
           {...rating}
           isPending={isPending}
-          submitLabel={texts.setPassword}
+          submitLabel={isFirst ? texts.choosePassword : texts.setPassword}
         />
       </form>
     </Dialog>

@@ -5,6 +5,9 @@ export const passwordTexts: Translation<typeof english> = {
     setNewPassword: 'Neues Passwort setzen',
     newPassword: 'Neues Passwort',
     setPassword: 'Passwort setzen',
+    welcome: site => `Willkommen bei ${site}`,
+    password: 'Passwort',
+    choosePassword: 'Passwort wählen',
   },
   joinPage: {
     title: 'Beitreten',

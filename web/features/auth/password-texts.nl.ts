@@ -6,6 +6,9 @@ export const passwordTexts: Translation<typeof english> = {
     setNewPassword: 'Nieuw wachtwoord instellen',
     newPassword: 'Nieuw wachtwoord',
     setPassword: 'Wachtwoord instellen',
+    welcome: site => `Welkom bij ${site}`,
+    password: 'Wachtwoord',
+    choosePassword: 'Wachtwoord kiezen',
   },
   joinPage: {
     title: 'Toetreden',

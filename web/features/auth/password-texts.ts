@@ -4,6 +4,9 @@ export const passwordTexts = {
     setNewPassword: 'Set new password',
     newPassword: 'New password',
     setPassword: 'Set password',
+    welcome: (site: string) => `Welcome to ${site}`,
+    password: 'Password',
+    choosePassword: 'Choose a password',
   },
   joinPage: {
     title: 'Join',

@@ -4,7 +4,7 @@ import { emptyTexts } from '../../../contract/catalogue-texts.ts'
 import { listCompanies } from '../../../contract/companies.ts'
 import { listCompanyCountries } from '../../../contract/company-map.ts'
 import { listFavorites } from '../../../contract/favorites.ts'
-import type { PageSize } from '../../../contract/kit/index.ts'
+import type { ReplyOf } from '../../../contract/kit/index.ts'
 import { formatInteger } from '../../../contract/kit/texts.ts'
 import { pages } from '../../../contract/pages.ts'
 import { queryOf } from '../../platform/api.ts'
@@ -46,8 +46,7 @@ const CompanyPane = paneCode(async () => ({ default: (await import('../company-p
 function Component() {
   useRememberSearch('/companies')
   const [state, update] = useSearchState(listCompanies.query)
-  const { preferences, prefer } = usePreferences()
-  const { pageSize } = preferences
+  const { pageSize } = usePreferences().preferences
   const search = useSearch()
   const isMember = useUser() !== undefined
   const { openId, page: openPage, close, detailOf } = useDetail(id => `/companies/${id}`, CompanyPane.load)
@@ -58,10 +57,6 @@ function Component() {
     placeholderData: keepPreviousData,
   })
   const payload = data?.payload
-  const resize = (size: PageSize) => {
-    prefer({ pageSize: size })
-    if (state.page > 1) update({ page: undefined })
-  }
   const hrefOf = (page: number) =>
     pathWith('/companies', { ...Object.fromEntries(new URLSearchParams(search)), page, [detailParam]: undefined })
   return (
@@ -83,23 +78,9 @@ function Component() {
         <LoadFailed title={texts.searchFailed} error={error} onRetry={refetch} />
       ) : (
         <section aria-label={commonTexts.results} aria-busy={data === undefined || isPlaceholderData} {...list}>
-          <div className={styles.bar}>
-            <p className={styles.count} role="status">
-              {payload && countText(payload)}
-            </p>
-            <SortSelect
-              columns={companyColumns(isMember)}
-              sorting={state}
-              fallback={isMember ? 'companyname' : undefined}
-              onSort={sorting => update({ ...sorting })}
-            />
-            <PageSizeSelect value={pageSize} onChange={resize} />
-          </div>
+          <ResultsBar state={state} update={update} payload={payload} isMember={isMember} />
           {payload?.results.length === 0 ? (
-            <EmptyState>
-              <p>{emptyTexts.noResults}</p>
-              <ButtonLink href="/companies">{texts.showAllCompanies}</ButtonLink>
-            </EmptyState>
+            <NoCompanies />
           ) : (
             <DetailPane
               label={texts.pane}
@@ -120,13 +101,7 @@ function Component() {
               }
             >
               {openId !== undefined && isMember && (
-                <InBrowser fallback={<SkeletonLines count={8} label={texts.loading} />}>
-                  <CompanyPane
-                    key={openId}
-                    id={Number(openId)}
-                    row={payload?.results.find(({ id }) => String(id) === openId)}
-                  />
-                </InBrowser>
+                <OpenCompany key={openId} id={Number(openId)} rows={payload?.results} />
               )}
             </DetailPane>
           )}
@@ -135,6 +110,55 @@ function Component() {
     </div>
   )
 }
+
+type SearchState = ReturnType<typeof useSearchState<typeof listCompanies.query>>
+type Payload = ReplyOf<typeof listCompanies>['payload']
+
+interface ResultsBarProps {
+  state: SearchState[0]
+  update: SearchState[1]
+  payload: Payload | undefined
+  isMember: boolean
+}
+
+/** The number of companies, their order and the page size. */
+function ResultsBar({ state, update, payload, isMember }: ResultsBarProps) {
+  const { preferences, prefer } = usePreferences()
+  return (
+    <div className={styles.bar}>
+      <p className={styles.count} role="status">
+        {payload && countText(payload)}
+      </p>
+      <SortSelect
+        columns={companyColumns(isMember)}
+        sorting={state}
+        fallback={isMember ? 'companyname' : undefined}
+        onSort={sorting => update({ ...sorting })}
+      />
+      <PageSizeSelect
+        value={preferences.pageSize}
+        onChange={size => {
+          prefer({ pageSize: size })
+          if (state.page > 1) update({ page: undefined })
+        }}
+      />
+    </div>
+  )
+}
+
+const NoCompanies = () => (
+  <EmptyState>
+    <p>{emptyTexts.noResults}</p>
+    <ButtonLink href="/companies">{texts.showAllCompanies}</ButtonLink>
+  </EmptyState>
+)
+
+/** The company that is open beside the list. */
+const OpenCompany = ({ id, rows }: { id: number; rows: Payload['results'] | undefined }) => (
+  <InBrowser fallback={<SkeletonLines count={8} label={texts.loading} />}>
+    <CompanyPane id={id} row={rows?.find(row => row.id === id)} />
+  </InBrowser>
+)
 
 function FavoritesLink() {
   const favorites = useUser()?.favCompanies.filter(id => id !== 0)

@@ -6,7 +6,7 @@ import { queryOf } from '../../platform/api.ts'
 import { Age } from '../../platform/format.tsx'
 import { pathWith } from '../../platform/navigation.ts'
 import { useMay } from '../../platform/session.ts'
-import { Notice, SkeletonLines } from '../../ui/index.ts'
+import { LoadFailed, SkeletonLines } from '../../ui/index.ts'
 import { Subject } from '../broadcasts/index.ts'
 import { SideChip, SoldChip } from '../sides/index.ts'
 import styles from './company-page.module.css'
@@ -18,7 +18,7 @@ const texts = companyPageTexts.companyBroadcasts
 
 /** The latest broadcasts of a company. */
 export function CompanyBroadcasts({ companyId, isWhole = false }: { companyId: number; isWhole?: boolean }) {
-  const { data, error } = useQuery(queryOf(listBroadcasts, broadcastsInput(companyId, isWhole)))
+  const { data, error, refetch } = useQuery(queryOf(listBroadcasts, broadcastsInput(companyId, isWhole)))
   const rows = data?.payload.results
   // Service-only members are not led to a company's broadcasts.
   const isTrader = useMay(listFavorites)
@@ -31,7 +31,7 @@ export function CompanyBroadcasts({ companyId, isWhole = false }: { companyId: n
         rows.length > 0 && <Link href={pathWith('/broadcasts', { companyId })}>{texts.all}</Link>
       }
     >
-      {error && <Notice kind="error">{texts.notLoaded}</Notice>}
+      {error && <LoadFailed title={texts.notLoaded} error={error} onRetry={refetch} />}
       {rows === undefined && !error && <SkeletonLines count={5} label={texts.title} />}
       {rows?.length === 0 && <p className="muted">{texts.none}</p>}
       <ul className={styles.broadcasts}>

@@ -5,7 +5,7 @@ import { requestPrefix, type ThreadRow } from '../../../contract/inbox.ts'
 import { counted } from '../../../contract/kit/texts.ts'
 import { queryOf } from '../../platform/api.ts'
 import { Age, ageWidth } from '../../platform/format.tsx'
-import { type DataColumn, DataTable } from '../../ui/index.ts'
+import { type DataColumn, DataTable, LoadFailed } from '../../ui/index.ts'
 import styles from './company-page.module.css'
 import { Panel } from './panel.tsx'
 import { companyPageTexts } from './texts.ts'
@@ -49,7 +49,8 @@ const columns: DataColumn<ThreadRow>[] = [
 
 /** The viewer's own threads with this company; nothing if there are none. */
 export function CompanyMessages({ companyId }: { companyId: number }) {
-  const { data } = useQuery(queryOf(listCompanyThreads, { params: { id: companyId } }))
+  const { data, error, refetch } = useQuery(queryOf(listCompanyThreads, { params: { id: companyId } }))
+  if (error) return <LoadFailed title={texts.notLoaded} error={error} onRetry={refetch} />
   const payload = data?.payload
   if (payload === undefined || payload.numThreads === 0) return null
   return (

@@ -14,7 +14,7 @@ import { ApiProblem, queryOf } from '../../platform/api.ts'
 import { useHead } from '../../platform/head.tsx'
 import { useLastSearch } from '../../platform/last-search.ts'
 import { later } from '../../platform/later.tsx'
-import { useSearchState } from '../../platform/navigation.ts'
+import { readSearch, useSearchState } from '../../platform/navigation.ts'
 import { OwnAddress } from '../../platform/own-address.tsx'
 import { need, type PageModule } from '../../platform/page.ts'
 import { useMay, useUser } from '../../platform/session.ts'
@@ -152,19 +152,31 @@ function MemberProfile({ id, company, contacts }: MemberProfileProps) {
   )
 }
 
+/** Returns the requests of a tab; a stock line that no tab shows would count toward the reading limit for nothing. */
+function tradeNeeds(id: number, tab: z.infer<typeof pageSearch>['tab'], mayFilter: boolean) {
+  const hasStock = tab === 'overview' || tab === 'stock'
+  return [
+    // The tabs show their number.
+    need(listBroadcasts, broadcastsInput(id)),
+    ...(tab === 'broadcasts' ? [need(listBroadcasts, broadcastsInput(id, true))] : []),
+    ...(hasStock ? [need(listParts, stockInput(id, { isWhole: tab === 'stock' }))] : []),
+    ...(hasStock && mayFilter ? [need(listCompanyLines, wantedInput(id))] : []),
+  ]
+}
+
 export const page: PageModule = {
   Component,
-  async needs({ params, may, ask }) {
-    const isShown = (await ask(getCompany, inputOf(params))) !== undefined
-    if (!isShown) return [need(getCompany, inputOf(params))]
-    const id = Number(params.id)
+  async needs({ params, search, may, ask }) {
+    const { id = null, isServiceOnly } = (await ask(getCompany, inputOf(params)))?.company ?? {}
+    // Visitors, and a company that could not be loaded: there is nothing else to show.
+    if (id === null) return [need(getCompany, inputOf(params))]
+    const { tab } = readSearch(pageSearch, search)
     // What stands above other parts of the overview, which would move if it arrived late, and what hydrates later.
     return [
       ...[getTrust, getDealsIn, getCompanyNote, listDealings, listCompanyThreads]
         .filter(may)
-        .map(call => need(call, inputOf(params))),
-      ...(may(listCompanyLines) ? [need(listCompanyLines, wantedInput(id))] : []),
-      ...(may(getTrust) ? [need(listParts, stockInput(id)), need(listBroadcasts, broadcastsInput(id))] : []),
+        .map(call => need(call, { params: { id } })),
+      ...(isServiceOnly === 0 ? tradeNeeds(id, tab, may(listCompanyLines)) : []),
     ]
   },
 }

@@ -9,9 +9,10 @@ import { formatCount } from '../../platform/format.tsx'
 import { later } from '../../platform/later.tsx'
 import { pathWith } from '../../platform/navigation.ts'
 import { useMay, useUser } from '../../platform/session.ts'
-import { DataTable, Notice, SearchForm } from '../../ui/index.ts'
+import { DataTable, SearchForm } from '../../ui/index.ts'
 import { usePrice } from '../parts/index.ts'
 import { RfqButton, useMayAsk } from '../quotes/index.ts'
+import { LoadFailedOrLimited } from '../reading-budgets/index.ts'
 import type { ChosenLine } from './chosen-lines.tsx'
 import styles from './company-page.module.css'
 import { Panel } from './panel.tsx'
@@ -69,7 +70,7 @@ export function CompanyStock({ company, isWhole = false }: CompanyStockProps) {
     enabled: isFiltered,
     placeholderData: keepPreviousData,
   })
-  const { error } = isFiltered ? filtered : found
+  const { error, refetch } = isFiltered ? filtered : found
   const payload = found.data?.payload
   const matching = filtered.data?.payload
   const rows: readonly FoundPart[] | undefined = isFiltered ? matching?.results : payload?.results
@@ -117,11 +118,7 @@ export function CompanyStock({ company, isWhole = false }: CompanyStockProps) {
           )}
         </div>
       )}
-      {error && (
-        <Notice kind="error" title={texts.notLoaded}>
-          {error.message}
-        </Notice>
-      )}
+      {error && <LoadFailedOrLimited title={texts.notLoaded} error={error} onRetry={refetch} />}
       {isEmpty && <p className="muted">{isFiltered ? texts.noFiltered : query === '' ? texts.none : texts.noMatch}</p>}
       {!isEmpty && !error && (
         <DataTable

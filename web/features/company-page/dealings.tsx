@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { type Dealing, listDealings } from '../../../contract/company-history.ts'
 import { queryOf } from '../../platform/api.ts'
 import { formatDay } from '../../platform/format.tsx'
-import { type DataColumn, DataTable, Notice } from '../../ui/index.ts'
+import { type DataColumn, DataTable, LoadFailed } from '../../ui/index.ts'
 import styles from './company-page.module.css'
 import { Panel } from './panel.tsx'
 import { companyPageTexts } from './texts.ts'
@@ -52,8 +52,8 @@ const columns: DataColumn<Dealing>[] = [
 
 /** The requests for quote between the viewer's company and this one. */
 export function Dealings({ companyId }: { companyId: number }) {
-  const { data, error } = useQuery(queryOf(listDealings, { params: { id: companyId } }))
-  if (error) return <Notice kind="error">{texts.notLoaded}</Notice>
+  const { data, error, refetch } = useQuery(queryOf(listDealings, { params: { id: companyId } }))
+  if (error) return <LoadFailed title={texts.notLoaded} error={error} onRetry={refetch} />
   const payload = data?.payload
   const summary =
     payload &&

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getDealsIn } from '../../../contract/company-market.ts'
 import { queryOf } from '../../platform/api.ts'
+import { LoadFailed } from '../../ui/index.ts'
 import styles from './company-page.module.css'
 import { Panel } from './panel.tsx'
 import { companyPageTexts } from './texts.ts'
@@ -9,14 +10,15 @@ const texts = companyPageTexts.dealsIn
 
 /** What a company deals in: in its own words, and by its broadcasts and stock; nothing if neither says anything. */
 export function DealsIn({ id, description }: { id: number; description: string | null }) {
-  const { data } = useQuery(queryOf(getDealsIn, { params: { id } }))
+  const { data, error, refetch } = useQuery(queryOf(getDealsIn, { params: { id } }))
   const { lists = [], brands = [] } = data?.payload ?? {}
   const ownWords = description === null || description === '-' ? '' : description
   const isCounted = lists.length + brands.length > 0
-  if (ownWords === '' && !isCounted) return null
+  if (ownWords === '' && !isCounted && !error) return null
   return (
     <Panel title={texts.title}>
       {ownWords !== '' && <p className={styles.note}>{ownWords}</p>}
+      {error && <LoadFailed title={texts.notLoaded} error={error} onRetry={refetch} />}
       {isCounted && (
         <p className="muted" title={texts.basis}>
           {[texts.shares(lists), texts.brands(brands)].filter(Boolean).join(' ')}

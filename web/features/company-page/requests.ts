@@ -2,8 +2,11 @@ import type { CompanyLineFilters } from '../../../contract/company-market.ts'
 
 export const noFilters: CompanyLineFilters = { wanted: false, underMedian: false, priced: false, condition: '' }
 
-/** Returns the request for a company's lines that the viewer looks for; the filter shows their number. */
-export const wantedInput = (id: number) => ({ params: { id }, query: { ...noFilters, wanted: true } })
+/**
+ * Returns the request for the number of a company's lines that the viewer looks for, which the filter shows; the lines
+ * would count toward the reading limit.
+ */
+export const wantedInput = (id: number) => ({ params: { id }, query: { ...noFilters, wanted: true, countOnly: true } })
 
 /** Returns the request for a company's stock, in the overview or in its own tab. */
 export const stockInput = (companyId: number, { isWhole = false, query = '' } = {}) =>

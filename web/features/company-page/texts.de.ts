@@ -35,6 +35,7 @@ export const companyPageTexts: Translation<typeof english> = {
     shares: (lists: readonly { name: string; percent: number }[]) =>
       lists.length === 0 ? '' : `${lists.map(({ name, percent }) => `${name} ${percent} %`).join(', ')}.`,
     brands: (brands: readonly string[]) => (brands.length === 0 ? '' : `${brands.join(', ')}.`),
+    notLoaded: 'Womit diese Firma handelt, konnte nicht angezeigt werden.',
     basis: 'Anteile der Broadcasts des letzten Jahres und die Marken mit den meisten Positionen im Bestand',
   },
   companyStock: {
@@ -128,6 +129,7 @@ export const companyPageTexts: Translation<typeof english> = {
     title: 'Nachrichten',
     label: 'Ihre Unterhaltungen mit dieser Firma',
     threads: { one: 'Unterhaltung', other: 'Unterhaltungen' },
+    notLoaded: 'Ihre Nachrichten mit dieser Firma konnten nicht angezeigt werden.',
     subject: 'Betreff',
     rfq: 'RFQ: ',
     latest: 'Zuletzt von',

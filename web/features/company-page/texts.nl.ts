@@ -35,6 +35,7 @@ export const companyPageTexts: Translation<typeof english> = {
     shares: lists =>
       lists.length === 0 ? '' : `${lists.map(({ name, percent }) => `${name} ${percent}%`).join(', ')}.`,
     brands: brands => (brands.length === 0 ? '' : `${brands.join(', ')}.`),
+    notLoaded: 'Waarin dit bedrijf handelt, kon niet worden getoond.',
     basis: 'Aandelen van de broadcasts van het laatste jaar, en de merken met de meeste regels op voorraad',
   },
   companyStock: {
@@ -125,6 +126,7 @@ export const companyPageTexts: Translation<typeof english> = {
     title: 'Berichten',
     label: 'Uw gesprekken met dit bedrijf',
     threads: { one: 'gesprek', other: 'gesprekken' },
+    notLoaded: 'Uw berichten met dit bedrijf konden niet worden getoond.',
     subject: 'Onderwerp',
     rfq: 'RFQ: ',
     latest: 'Laatste van',

@@ -33,6 +33,7 @@ export const companyPageTexts = {
     shares: (lists: readonly { name: string; percent: number }[]) =>
       lists.length === 0 ? '' : `${lists.map(({ name, percent }) => `${name} ${percent} %`).join(', ')}.`,
     brands: (brands: readonly string[]) => (brands.length === 0 ? '' : `${brands.join(', ')}.`),
+    notLoaded: 'What this company deals in could not be shown.',
     basis: 'Shares of their broadcasts of the last year, and the brands with the most lines in their stock',
   },
   companyStock: {
@@ -125,6 +126,7 @@ export const companyPageTexts = {
     title: 'Messages',
     label: 'Your threads with this company',
     threads: { one: 'thread', other: 'threads' },
+    notLoaded: 'Your messages with this company could not be shown.',
     subject: 'Subject',
     rfq: 'RFQ: ',
     latest: 'Latest from',

@@ -1,19 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { getTrust } from '../../../contract/trust.ts'
 import { queryOf } from '../../platform/api.ts'
-import { Icon, type IconName, Notice, SkeletonLines } from '../../ui/index.ts'
+import { Icon, LoadFailed, ProofMark, SkeletonLines } from '../../ui/index.ts'
 import { Panel } from './panel.tsx'
 import styles from './trust-panel.module.css'
 import { type TrustFigure, trustTexts as texts } from './trust-texts.ts'
 
-const icons: Record<TrustFigure['mark'], IconName> = { good: 'check', bad: 'warning', open: 'help' }
-
 const Figure = ({ label, value, mark, sum }: TrustFigure) => (
   <details className={styles.figure} name="trust">
     <summary>
-      <span className={styles[mark]}>
-        <Icon name={icons[mark]} size={16} />
-      </span>
+      <ProofMark state={mark} />
       <span className={styles.label}>{label}</span>
       <span className={styles.value}>{value}</span>
       <Icon name="down" size={14} />
@@ -24,8 +20,8 @@ const Figure = ({ label, value, mark, sum }: TrustFigure) => (
 
 /** What is verified about a company; each figure opens its calculation. */
 export function TrustPanel({ companyId }: { companyId: number }) {
-  const { data, error } = useQuery(queryOf(getTrust, { params: { id: companyId } }))
-  if (error) return <Notice kind="error">{texts.notLoaded}</Notice>
+  const { data, error, refetch } = useQuery(queryOf(getTrust, { params: { id: companyId } }))
+  if (error) return <LoadFailed title={texts.notLoaded} error={error} onRetry={refetch} />
   return (
     <Panel title={texts.title} figures={texts.figures}>
       {data ? (

@@ -1,4 +1,5 @@
 export { EditedMeanwhile } from './edited-meanwhile.tsx'
 export { EditorActions } from './editor-actions.tsx'
 export { HtmlEditor } from './html-editor.tsx'
+export { useSave } from './use-save.ts'
 export { useVersion } from './use-version.ts'

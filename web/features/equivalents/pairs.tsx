@@ -8,14 +8,14 @@ import {
   listEquivalentPairs,
   removeEquivalentPair,
 } from '../../../contract/equivalents.ts'
-import { queryOf, urlOf, useCall } from '../../platform/api.ts'
+import { queryOf, urlOf } from '../../platform/api.ts'
 import { CsvExchange } from '../../platform/csv-exchange.tsx'
 import { Age, ageWidth } from '../../platform/format.tsx'
 import { useListKeys } from '../../platform/list-keys.ts'
 import { Listing } from '../../platform/listing.tsx'
-import { notify } from '../../platform/notify.ts'
 import { usePreferences } from '../../platform/preferences.tsx'
-import { Button, ConfirmDialog, commonTexts, type DataColumn, DataTable, Icon, SearchForm } from '../../ui/index.ts'
+import { RemovalDialog } from '../../platform/removal-dialog.tsx'
+import { Button, commonTexts, type DataColumn, DataTable, Icon, SearchForm } from '../../ui/index.ts'
 import { AddDialog } from './add-dialog.tsx'
 import { pairColumns } from './pair-columns.tsx'
 import { equivalentsStaffTexts } from './staff-texts.tsx'
@@ -112,41 +112,18 @@ export function Pairs({ partNumber, page, hrefOf, onSearch }: PairsProps) {
         )}
       </Listing>
       {isAdding && <AddDialog onClose={() => setIsAdding(false)} />}
-      {removing && <RemoveDialog pair={removing} onClose={() => setRemoving(undefined)} onRemoved={keys.focusFirst} />}
+      {removing && (
+        <RemovalDialog
+          endpoint={removeEquivalentPair}
+          input={{ params: { id: removing.id } }}
+          title={texts.removeEquivalent}
+          question={texts.question(removing)}
+          removed={staffTexts.equivalentRemoved}
+          notRemoved={staffTexts.equivalentNotRemoved}
+          onClose={() => setRemoving(undefined)}
+          onRemoved={keys.focusFirst}
+        />
+      )}
     </>
-  )
-}
-
-interface RemoveDialogProps {
-  pair: EquivalentPair
-  onClose(): void
-  /** Called once the list has reloaded without the pair. */
-  onRemoved(): void
-}
-
-function RemoveDialog({ pair: { id, partNumber, equivalentNumber }, onClose, onRemoved }: RemoveDialogProps) {
-  const removal = useCall(removeEquivalentPair)
-  const remove = () =>
-    removal.mutate(
-      { params: { id } },
-      {
-        onSuccess: () => notify(staffTexts.equivalentRemoved),
-        onError: ({ message }) => notify(staffTexts.equivalentNotRemoved(message)),
-        onSettled: async () => {
-          onClose()
-          await removal.reloaded()
-          onRemoved()
-        },
-      },
-    )
-  return (
-    <ConfirmDialog
-      title={texts.removeEquivalent}
-      question={texts.question({ partNumber, equivalentNumber })}
-      confirmLabel={commonTexts.remove}
-      isBusy={removal.isPending}
-      onConfirm={remove}
-      onClose={onClose}
-    />
   )
 }

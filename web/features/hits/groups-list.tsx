@@ -17,7 +17,7 @@ import { hitsTexts } from './texts.tsx'
 
 const texts = hitsTexts.groupsList
 
-const longest = Math.max(...hitPeriods)
+const longestPeriod = Math.max(...hitPeriods)
 
 /** Clicks a control of the row that has the focus, otherwise of the open pane. */
 function press(selector: string) {
@@ -65,11 +65,13 @@ export function GroupsList({ tabs }: { tabs: ReactNode }) {
       </div>
       {data?.payload.numResults === 0 ? (
         <EmptyState>
-          <p>{days === longest ? hitsTexts.hitsList.noHits : texts.nobodyIn(days)}</p>
-          {days === longest ? (
+          <p>{days === longestPeriod ? hitsTexts.hitsList.noHits : texts.nobodyIn(days)}</p>
+          {days === longestPeriod ? (
             <ButtonLink href={pages.inventory.path}>{hitsTexts.inventoryHitsPage.addToYourInventory}</ButtonLink>
           ) : (
-            <ButtonLink href={hrefWith({ days: longest, page: undefined })}>{texts.showLonger(longest)}</ButtonLink>
+            <ButtonLink href={hrefWith({ days: longestPeriod, page: undefined })}>
+              {texts.showLonger(longestPeriod)}
+            </ButtonLink>
           )}
         </EmptyState>
       ) : (

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { type HitGroup, hitsPageSize, listInventoryHits } from '../../../contract/hits.ts'
-import { formatInteger } from '../../../contract/kit/texts.ts'
 import { pages } from '../../../contract/pages.ts'
 import { queryOf } from '../../platform/api.ts'
-import { Age, ageWidth } from '../../platform/format.tsx'
 import { pathWith } from '../../platform/navigation.ts'
-import { type DataColumn, DataTable, LoadFailed, type RowDetail, SkeletonLines, UnfoldButton } from '../../ui/index.ts'
-import { CompanyLine, TierBadge } from '../companies/index.ts'
+import { DataTable, LoadFailed, type RowDetail, SkeletonLines } from '../../ui/index.ts'
 import { usePrice } from '../parts/index.ts'
-import { type Tier, tierOf } from '../tiers/index.ts'
+import { groupColumns } from './group-columns.tsx'
 import styles from './groups-table.module.css'
 import { HitsTable } from './hits-table.tsx'
 import { OfferButton } from './offer-button.tsx'
@@ -28,90 +25,7 @@ interface GroupsTableProps {
 
 /** Parts in the company's stock that others searched for, each a sales lead. */
 export function GroupsTable({ rows, openKey, hrefOf, onUnfold, detailOf }: GroupsTableProps) {
-  const format = usePrice()
-  const priceOf = (price: number | null) => format(price ?? 'CALL')
-  const columns: DataColumn<HitGroup>[] = [
-    {
-      key: 'open',
-      label: texts.open,
-      isLabelHidden: true,
-      width: 44,
-      phone: 'first',
-      cell: ({ key, partNumber }) => (
-        <UnfoldButton
-          label={texts.searchesFor(partNumber)}
-          isOpen={key === openKey}
-          onToggle={() => onUnfold(key === openKey ? '' : key)}
-        />
-      ),
-    },
-    {
-      key: 'number',
-      label: texts.partNumber,
-      width: 168,
-      phone: 'lead',
-      title: ({ partNumber }) => partNumber,
-      cell: group => (
-        <Link href={hrefOf(group)} className="mono" data-row-link>
-          {group.partNumber}
-        </Link>
-      ),
-    },
-    {
-      key: 'searched',
-      label: texts.searched,
-      phone: 'rest',
-      cell: ({ numCompanies, numSearches }) => texts.searchedBy(numCompanies, numSearches),
-    },
-    {
-      key: 'mine',
-      label: texts.mine,
-      width: 76,
-      isEnd: true,
-      look: 'mono',
-      title: ({ mine }) => (mine ? undefined : texts.removed),
-      unit: ({ mine }) => (mine ? texts.mineUnit : ''),
-      cell: ({ mine }) => (mine ? formatInteger(mine.pieces) : '–'),
-    },
-    {
-      key: 'myPrice',
-      label: texts.myPrice,
-      width: 96,
-      isEnd: true,
-      look: 'mono',
-      phone: 'first',
-      tone: ({ mine }) => (mine?.price == null ? 'muted' : undefined),
-      cell: ({ mine }) => mine && priceOf(mine.price),
-    },
-    {
-      key: 'median',
-      label: texts.median,
-      width: 96,
-      isEnd: true,
-      look: 'mono',
-      tone: () => 'muted',
-      hiddenBelow: 'tablet',
-      phone: 'hidden',
-      cell: ({ median }) => median !== null && priceOf(median),
-    },
-    {
-      key: 'by',
-      label: texts.by,
-      width: '26%',
-      hiddenBelow: 'tablet',
-      phone: 'hidden',
-      title: ({ searchers }) => searchers.map(({ company: { name, country } }) => `${name}, ${country}`).join('\n'),
-      cell: group => <Searchers group={group} />,
-    },
-    {
-      key: 'last',
-      label: texts.last,
-      width: ageWidth,
-      isEnd: true,
-      look: 'muted',
-      cell: ({ searchedDT }) => <Age date={searchedDT} />,
-    },
-  ]
+  const columns = groupColumns({ openKey, hrefOf, onUnfold, format: usePrice() })
   return (
     <DataTable
       label={hitsTexts.groupsList.parts}
@@ -123,32 +37,6 @@ export function GroupsTable({ rows, openKey, hrefOf, onUnfold, detailOf }: Group
       detail={group => group.key === openKey && <HitGroupDetails group={group} />}
       actions={{ size: 'button', cell: group => <OfferButton group={group} /> }}
     />
-  )
-}
-
-const highestFirst: readonly Tier[] = ['diamond', 'gold', 'trusted', 'regular']
-
-/** Who searched: the company, or the tiers and countries of several. */
-function Searchers({ group: { searchers } }: { group: HitGroup }) {
-  const [first] = searchers
-  if (first === undefined) return null
-  const { company } = first
-  if (searchers.length === 1)
-    return (
-      <span className={styles.searchers}>
-        <CompanyLine company={company} marks={company} />
-        <span className="muted">{company.country}</span>
-      </span>
-    )
-  const ofTiers = highestFirst.flatMap(tier => searchers.find(each => tierOf(each.company) === tier) ?? [])
-  const countries = [...new Set(searchers.map(each => each.company.country))]
-  return (
-    <span className={styles.searchers}>
-      {ofTiers.map(each => (
-        <TierBadge key={each.company.id} marks={each.company} />
-      ))}
-      <span className={styles.countries}>{countries.join(', ')}</span>
-    </span>
   )
 }
 

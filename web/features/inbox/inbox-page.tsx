@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
-import { getThread, inboxBoxes, listThreads, threadFilters } from '../../../contract/inbox.ts'
+import { getThread, inboxBoxes, listThreads } from '../../../contract/inbox.ts'
 import { pages } from '../../../contract/pages.ts'
 import { queryOf } from '../../platform/api.ts'
 import { useListKeys } from '../../platform/list-keys.ts'
@@ -18,9 +18,10 @@ import { useUnreadThreads } from './use-unread.ts'
 
 const texts = inboxTexts.page
 const { path } = pages.inbox
+const address = listThreads.query
 
 const inputOf = (search: string, pageSize: number) => ({
-  query: { ...readSearch(threadFilters, search), pageSize },
+  query: { ...readSearch(address, search), pageSize },
 })
 
 /** The inbox: the threads on the left and the open one beside them; in a narrow window, only one of the two. */
@@ -28,7 +29,7 @@ function Component({ params }: { params: Record<string, string> }) {
   const openId = params.id === undefined ? undefined : Number(params.id)
   const search = useSearch()
   const [, navigate] = useLocation()
-  const { box, query, page } = readSearch(threadFilters, search)
+  const { box, query, page } = readSearch(address, search)
   const { pageSize } = usePreferences().preferences
   const unread = useUnreadThreads() ?? 0
   const keys = useListKeys<HTMLElement>()

@@ -3,15 +3,17 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { getThread, markThreadRead, markThreadUnread, type Thread } from '../../../contract/inbox.ts'
 import { ApiProblem, queryOf, useCall } from '../../platform/api.ts'
+import { later } from '../../platform/later.tsx'
 import { useShortcut } from '../../platform/shortcut.ts'
 import { BackLink, Button, LoadFailed, Notice, SkeletonLines } from '../../ui/index.ts'
 import { MuteButton } from '../mutes/index.ts'
-import { AnswerForm } from './answer-form.tsx'
 import { Entry } from './entry.tsx'
 import styles from './inbox.module.css'
 import { inboxTexts } from './texts.tsx'
 
 const texts = inboxTexts.thread
+
+const AnswerForm = later(async () => (await import('./answer-form.tsx')).AnswerForm)
 
 /** How many of the latest entries are shown at first, and how many more each time. */
 export const firstShown = 30

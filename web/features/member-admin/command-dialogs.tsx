@@ -84,6 +84,7 @@ export const PlanDialog = ({ account, onClose }: CompanyDialogProps) => (
       <>
         <SelectField
           label={memberAdminTexts.account.plan}
+          hint={texts.planMeans}
           options={contract.plans.map(plan => ({ value: plan, label: memberAdminTexts.plans[plan] }))}
           {...form.field('plan')}
         />

@@ -106,6 +106,8 @@ export const memberAdminTexts: Translation<typeof english> = {
     save: 'Speichern',
     saving: 'Speichert…',
     setPlan: 'Tarif ändern',
+    planMeans:
+      'Adressen über dem Limit des Tarifs erhalten keine Listen mehr; Inhaber des Profils behalten ihre zuerst.',
     trialEndsOn: 'Letzter Tag der Testphase',
     setMemberSince: '„Mitglied seit“ ändern',
     setVatNumber: 'USt-IdNr. berichtigen',

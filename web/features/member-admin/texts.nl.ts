@@ -107,6 +107,8 @@ export const memberAdminTexts: Translation<typeof english> = {
     save: 'Opslaan',
     saving: 'Opslaan…',
     setPlan: 'Account wijzigen',
+    planMeans:
+      'Adressen boven de limiet van het account krijgen geen lijsten meer; eigenaren van het profiel houden de hunne het eerst.',
     trialEndsOn: 'Laatste dag van de proefperiode',
     setMemberSince: 'Datum ‘lid sinds’ wijzigen',
     setVatNumber: 'Btw-nummer corrigeren',

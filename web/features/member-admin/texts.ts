@@ -104,6 +104,7 @@ export const memberAdminTexts = {
     save: 'Save',
     saving: 'Saving…',
     setPlan: 'Change plan',
+    planMeans: 'Addresses above the limit of the plan stop receiving lists; owners of the profile keep theirs first.',
     trialEndsOn: 'Last day of the trial',
     setMemberSince: 'Change member-since date',
     setVatNumber: 'Correct the VAT number',

@@ -15,7 +15,7 @@ interface Row {
   href: string
 }
 
-const listOf = (filters: Record<string, string>) => pathWith(pages.adminCompanies.path, filters)
+const hrefOf = (filters: Record<string, string>) => pathWith(pages.adminCompanies.path, filters)
 
 /** Counts with a bar for their share of all rows; the numbers lead to the companies. */
 function Shares({ title, rows, isWide = false }: { title: string; rows: readonly Row[]; isWide?: boolean }) {
@@ -45,6 +45,7 @@ function Shares({ title, rows, isWide = false }: { title: string; rows: readonly
   )
 }
 
+/** Tiers, plans and countries are counted among members only. */
 const standing = 'member'
 
 /** The current number of companies by standing, plan, tier and country. */
@@ -56,7 +57,7 @@ export const CompaniesNow = ({ network: { standings, plans, tiers, countries } }
         key: each.standing,
         name: texts.standings[each.standing],
         count: each.count,
-        href: listOf({ standing: each.standing }),
+        href: hrefOf({ standing: each.standing }),
       }))}
     />
     <Shares
@@ -65,7 +66,7 @@ export const CompaniesNow = ({ network: { standings, plans, tiers, countries } }
         key: tier,
         name: texts.tiers[tier],
         count,
-        href: listOf({ standing, tier }),
+        href: hrefOf({ standing, tier }),
       }))}
     />
     <Shares
@@ -74,7 +75,7 @@ export const CompaniesNow = ({ network: { standings, plans, tiers, countries } }
         key: plan,
         name: texts.plans[plan],
         count,
-        href: listOf({ standing, plan }),
+        href: hrefOf({ standing, plan }),
       }))}
     />
     <Shares
@@ -84,7 +85,7 @@ export const CompaniesNow = ({ network: { standings, plans, tiers, countries } }
         key: code,
         name,
         count,
-        href: listOf({ standing, country: code }),
+        href: hrefOf({ standing, country: code }),
       }))}
     />
   </div>

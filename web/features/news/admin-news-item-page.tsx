@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { staffTexts } from '../../../contract/catalogue-texts.ts'
-import type { InputOf, ReplyOf } from '../../../contract/kit/index.ts'
+import type { ReplyOf } from '../../../contract/kit/index.ts'
 import { listNewsCategories } from '../../../contract/news.ts'
 import { createNews, deleteNews, getStaffNewsItem, newsFields, updateNews } from '../../../contract/news-admin.ts'
 import { pages } from '../../../contract/pages.ts'
@@ -23,7 +23,7 @@ import {
   SkeletonLines,
   TextField,
 } from '../../ui/index.ts'
-import { EditedMeanwhile, EditorActions, HtmlEditor, useVersion } from '../editor/index.ts'
+import { EditedMeanwhile, EditorActions, HtmlEditor, useSave, useVersion } from '../editor/index.ts'
 import styles from './news-admin.module.css'
 import { newsStaffTexts as texts } from './staff-texts.ts'
 
@@ -74,7 +74,6 @@ const bodyOf = ({ publication, moment, ...values }: Values) => ({
 const pathOf = (param: string) => (param === 'publishAt' ? 'moment' : param)
 
 function ItemForm({ item }: { item: Item | undefined }) {
-  const [, navigate] = useLocation()
   const author = useUser()?.name ?? ''
   const categories = useQuery(queryOf(listNewsCategories)).data?.payload.results ?? []
   const version = useVersion(item?.version ?? 0)
@@ -83,33 +82,16 @@ function ItemForm({ item }: { item: Item | undefined }) {
     pathOf,
     draft: { key: `news-${item?.id ?? 'new'}-${version.basedOn}` },
   })
-  const creating = useCall(createNews)
-  const updating = useCall(updateNews)
-  const isSaving = creating.isPending || updating.isPending
-  const failed = version.failed(form, staffTexts.newsNotSaved)
-  const save = (basedOn: number) => {
-    const body = form.validate()
-    if (body === undefined) return
-    if (item === undefined)
-      creating.mutate({ body } as InputOf<typeof createNews>, {
-        onSuccess: ({ payload }) => {
-          notify(staffTexts.newsSaved(body.title))
-          form.discard()
-          navigate(`${path}/${payload.id}`, { replace: true })
-        },
-        onError: failed,
-      })
-    else
-      updating.mutate({ params: { id: item.id }, body: { ...body, version: basedOn } } as InputOf<typeof updateNews>, {
-        onSuccess: async ({ payload }) => {
-          notify(staffTexts.newsSaved(body.title))
-          version.saved(payload.version)
-          await updating.reloaded()
-          form.discard()
-        },
-        onError: failed,
-      })
-  }
+  const { isSaving, save, overwrite } = useSave({
+    item,
+    version,
+    form,
+    create: createNews,
+    update: updateNews,
+    listPath: path,
+    saved: ({ title }) => staffTexts.newsSaved(title),
+    notSaved: staffTexts.newsNotSaved,
+  })
   const isPublished = item?.state === 'published'
   return (
     <form
@@ -118,12 +100,10 @@ function ItemForm({ item }: { item: Item | undefined }) {
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        save(version.basedOn)
+        save()
       }}
     >
-      {version.isConflict && item && (
-        <EditedMeanwhile currentHref={`${path}/${item.id}`} onSaveOver={() => save(item.version)} />
-      )}
+      {version.isConflict && item && <EditedMeanwhile currentHref={`${path}/${item.id}`} onSaveOver={overwrite} />}
       <div className={styles.fields}>
         <div className={styles.wide}>
           <TextField label={texts.titleField} maxLength={200} {...form.field('title')} />

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'wouter'
 import { staffTexts } from '../../../contract/catalogue-texts.ts'
 import type { ReplyOf } from '../../../contract/kit/index.ts'
 import { counted } from '../../../contract/kit/texts.ts'
 import { createIssue, getIssue, issueFields, previewIssue, updateIssue } from '../../../contract/newsletter.ts'
 import { pages } from '../../../contract/pages.ts'
-import { queryOf, urlOf, useCall } from '../../platform/api.ts'
+import { queryOf, urlOf } from '../../platform/api.ts'
 import { useForm } from '../../platform/form/use-form.ts'
-import { notify } from '../../platform/notify.ts'
 import { need, type PageModule } from '../../platform/page.ts'
 import {
   BackLink,
@@ -19,7 +17,7 @@ import {
   TextArea,
   TextField,
 } from '../../ui/index.ts'
-import { EditedMeanwhile, EditorActions, useVersion } from '../editor/index.ts'
+import { EditedMeanwhile, EditorActions, useSave, useVersion } from '../editor/index.ts'
 import { IssueActions } from './issue-actions.tsx'
 import { NewsPicker, newsPickerNeed } from './news-picker.tsx'
 import styles from './newsletter.module.css'
@@ -52,7 +50,6 @@ function Component({ params: { id } }: { params: Record<string, string> }) {
 }
 
 function IssueForm({ issue }: { issue: OpenIssue | undefined }) {
-  const [, navigate] = useLocation()
   const version = useVersion(issue?.version ?? 0)
   const { subject = '', intro = '', closing = '', newsIds = [] } = issue ?? {}
   const form = useForm(
@@ -62,38 +59,16 @@ function IssueForm({ issue }: { issue: OpenIssue | undefined }) {
       draft: { key: `newsletter-${issue?.id ?? 'new'}-${version.basedOn}` },
     },
   )
-  const creating = useCall(createIssue)
-  const updating = useCall(updateIssue)
-  const isSaving = creating.isPending || updating.isPending
-  const failed = version.failed(form, staffTexts.issueNotSaved)
-  const save = (basedOn: number) => {
-    const body = form.validate()
-    if (body === undefined) return
-    if (issue === undefined)
-      return creating.mutate(
-        { body },
-        {
-          onSuccess: ({ payload }) => {
-            notify(staffTexts.issueSaved)
-            form.discard()
-            navigate(`${path}/${payload.id}`, { replace: true })
-          },
-          onError: failed,
-        },
-      )
-    return updating.mutate(
-      { params: { id: issue.id }, body: { ...body, version: basedOn } },
-      {
-        onSuccess: async ({ payload }) => {
-          notify(staffTexts.issueSaved)
-          version.saved(payload.version)
-          await updating.reloaded()
-          form.discard()
-        },
-        onError: failed,
-      },
-    )
-  }
+  const { isSaving, save, overwrite } = useSave({
+    item: issue,
+    version,
+    form,
+    create: createIssue,
+    update: updateIssue,
+    listPath: path,
+    saved: () => staffTexts.issueSaved,
+    notSaved: staffTexts.issueNotSaved,
+  })
   return (
     <>
       <form
@@ -102,12 +77,10 @@ function IssueForm({ issue }: { issue: OpenIssue | undefined }) {
         noValidate
         onSubmit={event => {
           event.preventDefault()
-          save(version.basedOn)
+          save()
         }}
       >
-        {version.isConflict && issue && (
-          <EditedMeanwhile currentHref={`${path}/${issue.id}`} onSaveOver={() => save(issue.version)} />
-        )}
+        {version.isConflict && issue && <EditedMeanwhile currentHref={`${path}/${issue.id}`} onSaveOver={overwrite} />}
         <TextField label={texts.subject} maxLength={150} {...form.field('subject')} />
         <div className={styles.columns}>
           <div className="stack-3">

@@ -50,6 +50,26 @@ function stepOfField(param: string): Step {
 }
 
 /**
+ * Returns a function that returns true for a wrong VAT number, even if typing has just ended. Without a connection it
+ * returns false: the server checks the number when the form is sent.
+ */
+function useVatCheck() {
+  const client = useQueryClient()
+  return async (values: RegistrationValues): Promise<boolean> => {
+    if (!isVatTyped(values)) return false
+    const reply = await client.fetchQuery(vatQuery(values.country, values.vat)).catch(() => undefined)
+    return reply?.payload.isValid === false
+  }
+}
+
+/** Returns what is wrong with a telephone number, once typing has paused. */
+function useTelFault(typed: string): string | undefined {
+  const tel = useDebounced(typed, typingMs)
+  if (tel.trim() === '' || tel !== typed) return undefined
+  return rules.current?.personStep.shape.tel.safeParse(tel).success === false ? registrationTexts.tel : undefined
+}
+
+/**
  * Returns the form in three steps. Everything typed is kept in this tab until it is sent, except the password. `email`
  * of the result is set once the application has been sent.
  */
@@ -75,7 +95,6 @@ export function useRegistration() {
     }),
   })
   const sending = useCall(register)
-  const client = useQueryClient()
   const goTo = (next: Step) => {
     setStep(next)
     captcha.renew()
@@ -89,13 +108,7 @@ export function useRegistration() {
     if (errors.length > 0 && first !== step) goTo(first)
     form.setErrors(errors)
   }
-  /** Asks even if typing has just ended. Without a connection the form goes on: the server checks it when it is sent. */
-  const isVatWrong = async () => {
-    const { country, vat } = form.values
-    if (!isVatTyped(form.values)) return false
-    const reply = await client.fetchQuery(vatQuery(country, vat)).catch(() => undefined)
-    return reply?.payload.isValid === false
-  }
+  const isVatWrong = useVatCheck()
   /** Goes to the next step if this one is filled in; otherwise shows what is missing. */
   const next = async () => {
     const loaded = await rules.load().catch(() => undefined)
@@ -104,16 +117,15 @@ export function useRegistration() {
       ...form.values,
       hear: isFromQrCode ? qrHearOption : form.values.hear,
     })
-    const wrong = step === 1 && errors.vat === undefined && (await isVatWrong()) ? { vat: paymentTexts.vatWrong } : {}
+    const wrong =
+      step === 1 && errors.vat === undefined && (await isVatWrong(form.values)) ? { vat: paymentTexts.vatWrong } : {}
     const faults = { ...errors, ...wrong }
     form.setErrors(Object.entries(faults).map(([param, msg]) => ({ param, msg })))
     if (Object.keys(faults).length > 0) return
     log(step === 1 ? 'step-1-completed' : 'step-2-completed')
     goTo(step === 1 ? 2 : 3)
   }
-  const tel = useDebounced(form.values.tel, typingMs)
-  const telCheck =
-    tel.trim() === '' || tel !== form.values.tel ? undefined : rules.current?.personStep.shape.tel.safeParse(tel)
+  const telFault = useTelFault(form.values.tel)
   const isComplete = form.values.isContractAgreed && password !== '' && captcha.solution !== ''
   const send = form.onSubmit(body => {
     if (sending.isPending) return
@@ -147,7 +159,7 @@ export function useRegistration() {
       void rules.load().catch(() => {})
     },
     isFromQrCode,
-    telFault: telCheck?.success === false ? registrationTexts.tel : undefined,
+    telFault,
     isComplete,
     captcha,
     isSending: sending.isPending,

@@ -9,8 +9,9 @@ import type { Form } from '../../platform/form/use-form.ts'
 import { Listing } from '../../platform/listing.tsx'
 import { notify } from '../../platform/notify.ts'
 import { usePreferences } from '../../platform/preferences.tsx'
+import { RemovalDialog } from '../../platform/removal-dialog.tsx'
 import { listNeeds, useListPage } from '../../platform/use-list-page.ts'
-import { Button, ConfirmDialog, commonTexts, type DataColumn, DataTable, Icon, SearchForm } from '../../ui/index.ts'
+import { Button, commonTexts, type DataColumn, DataTable, Icon, SearchForm } from '../../ui/index.ts'
 import styles from './site-editor.module.css'
 import { siteEditorTexts } from './texts.ts'
 
@@ -133,11 +134,13 @@ export function ContentEditor<R extends z.ZodObject, B extends z.ZodObject>({
       {isAdding && <RowDialog editor={editor} onClose={() => setIsAdding(false)} />}
       {changing && <RowDialog editor={editor} row={changing} onClose={() => setChanging(undefined)} />}
       {removing && (
-        <RemoveDialog
-          collection={collection as unknown as Collection}
-          what={editor.texts.what}
-          name={nameOf(removing)}
-          id={removing.id}
+        <RemovalDialog
+          endpoint={collection.remove}
+          input={{ params: { id: removing.id } }}
+          title={texts.removeTitle(editor.texts.what)}
+          question={texts.removeQuestion(nameOf(removing))}
+          removed={staffTexts.contentRemoved}
+          notRemoved={staffTexts.contentNotRemoved}
           onClose={() => setRemoving(undefined)}
           onRemoved={list.listing.keys.focusFirst}
         />
@@ -226,43 +229,6 @@ function RowDialog<R extends z.ZodObject, B extends z.ZodObject>({ editor, row, 
     >
       {form => fields(form as unknown as Form<z.input<B>>, row)}
     </FormDialog>
-  )
-}
-
-interface RemoveDialogProps {
-  collection: Collection
-  what: string
-  name: string
-  id: number
-  onClose(): void
-  /** Called once the list has reloaded without the row. */
-  onRemoved(): void
-}
-
-function RemoveDialog({ collection, what, name, id, onClose, onRemoved }: RemoveDialogProps) {
-  const removal = useCall(collection.remove)
-  const remove = () =>
-    removal.mutate(
-      { params: { id } },
-      {
-        onSuccess: () => notify(staffTexts.contentRemoved),
-        onError: ({ message }) => notify(staffTexts.contentNotRemoved(message)),
-        onSettled: async () => {
-          onClose()
-          await removal.reloaded()
-          onRemoved()
-        },
-      },
-    )
-  return (
-    <ConfirmDialog
-      title={texts.removeTitle(what)}
-      question={texts.removeQuestion(name)}
-      confirmLabel={commonTexts.remove}
-      isBusy={removal.isPending}
-      onConfirm={remove}
-      onClose={onClose}
-    />
   )
 }
 

@@ -112,41 +112,14 @@ export function useForm<S extends z.ZodType, V>(
   { draft, bodyOf = values => values, pathOf = param => param }: Partial<Shape<V, S>> = {},
 ): Form<V, z.output<S>> {
   const initial = useSame(given)
-  const isHydrated = useIsHydrated()
-  const find = (): Changes => (draft === undefined ? {} : readDraft(draft, initial))
-  const [state, setState] = useState<FormState>(() => (isHydrated ? { ...untouched, changes: find() } : untouched))
-  const [isRestored, setIsRestored] = useState(Object.keys(state.changes).length > 0)
-  const values = useMemo(() => withChanges(initial, state.changes), [initial, state.changes])
-
-  // Drafts exist in the browser only: the server renders the initial form.
-  const isFound = useRef(isHydrated)
-  useEffect(() => {
-    if (isFound.current) return
-    isFound.current = true
-    const changes = find()
-    setState(before => ({ ...before, changes: { ...changes, ...before.changes } }))
-    setIsRestored(Object.keys(changes).length > 0)
-  })
-  const stored = useRef(state.changes)
-  useEffect(() => {
-    if (draft === undefined || stored.current === state.changes) return
-    stored.current = state.changes
-    storeDraft(draft, state.changes, values)
-  })
-
+  const { state, setState, values, isRestored, forget } = useFormState(initial, draft)
   const ref = useRef<HTMLFormElement>(null)
-  const isFocusDue = useRef(false)
-  useEffect(() => {
-    if (isFocusDue.current && Object.keys(state.errors).length > 0)
-      ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-    isFocusDue.current = false
-  }, [state.errors])
-
+  const focusFirstError = useFocusOnErrors(ref, state.errors)
   const edit = (change: (before: V) => V) => setState(before => afterEdit(before, initial, change))
   const set: Form<V>['set'] = (path, value) => edit(before => withValueAt(before, path, value))
   const body = useRef<z.input<S>>(undefined)
   const show = (errors: FormErrors) => {
-    isFocusDue.current = true
+    focusFirstError()
     const sent = body.current ?? (bodyOf(values) as z.input<S>)
     const named = Object.entries(errors).map(([param, msg]) => [pathOf(param, sent), msg])
     setState(before => ({ ...before, errors: Object.fromEntries(named) }))
@@ -158,11 +131,6 @@ export function useForm<S extends z.ZodType, V>(
     const checked = checkForm(rules, body.current)
     show(checked.errors ?? {})
     return checked.errors === undefined ? checked.data : undefined
-  }
-  const discard = () => {
-    if (draft !== undefined) storeDraft(draft, {}, initial)
-    setState(untouched)
-    setIsRestored(false)
   }
   const numChanges = Object.keys(changesOf(initial, values)).length
   return {
@@ -197,6 +165,51 @@ export function useForm<S extends z.ZodType, V>(
     setErrors: errors => show(errorsByField(errors)),
     numChanges,
     isRestored: isRestored && numChanges > 0,
-    discard,
+    discard: forget,
+  }
+}
+
+/** Holds the changes to a form's values, and stores them as a draft. */
+function useFormState<V>(initial: V, draft: DraftOptions<V> | undefined) {
+  const isHydrated = useIsHydrated()
+  const find = (): Changes => (draft === undefined ? {} : readDraft(draft, initial))
+  const [state, setState] = useState<FormState>(() => (isHydrated ? { ...untouched, changes: find() } : untouched))
+  const [isRestored, setIsRestored] = useState(Object.keys(state.changes).length > 0)
+  const values = useMemo(() => withChanges(initial, state.changes), [initial, state.changes])
+
+  // Drafts exist in the browser only: the server renders the initial form.
+  const isFound = useRef(isHydrated)
+  useEffect(() => {
+    if (isFound.current) return
+    isFound.current = true
+    const changes = find()
+    setState(before => ({ ...before, changes: { ...changes, ...before.changes } }))
+    setIsRestored(Object.keys(changes).length > 0)
+  })
+  const stored = useRef(state.changes)
+  useEffect(() => {
+    if (draft === undefined || stored.current === state.changes) return
+    stored.current = state.changes
+    storeDraft(draft, state.changes, values)
+  })
+
+  const forget = () => {
+    if (draft !== undefined) storeDraft(draft, {}, initial)
+    setState(untouched)
+    setIsRestored(false)
+  }
+  return { state, setState, values, isRestored, forget }
+}
+
+/** Returns a function that moves the focus to the first invalid field once the errors that follow are shown. */
+function useFocusOnErrors(form: RefObject<HTMLFormElement | null>, errors: FormErrors) {
+  const isFocusDue = useRef(false)
+  useEffect(() => {
+    if (isFocusDue.current && Object.keys(errors).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    isFocusDue.current = false
+  }, [form, errors])
+  return () => {
+    isFocusDue.current = true
   }
 }

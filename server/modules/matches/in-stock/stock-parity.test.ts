@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('the index finds the same stock as the database, and as the earlier weighing', async () => {
+it('the index finds the same stock as the database', async () => {
   const { db, search } = test.deps
   const companies = [await addCompany(db), await addCompany(db)]
   const stock = new StockRowCache(test.deps)

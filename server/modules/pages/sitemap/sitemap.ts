@@ -17,7 +17,7 @@ export const sitemapJobs: readonly ModuleJob[] = [
 
 interface Address {
   path: string
-  /** The day of its last change, or the moment; absent if it is not known. */
+  /** The day or time of its last change; absent if unknown. */
   changed?: string
 }
 
@@ -45,7 +45,7 @@ export async function sitemapIndex({ db, clock, config }: Site): Promise<string>
   ])
 }
 
-/** Returns the pages that everybody may open and that show no single row. */
+/** Lists the pages that are open to everybody, except pages about one item, such as a company. */
 export function sitemapOfPages({ config }: Pick<Deps, 'config'>): string {
   const open = Object.values(pages).filter(page => !('isPrivate' in page) && !page.path.includes(':'))
   return xml('url', config.publicUrl, open)

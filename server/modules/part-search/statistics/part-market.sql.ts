@@ -61,7 +61,7 @@ export async function readOwnStock(db: Db, key: string, { companyId, shownFrom }
   return rows[0]
 }
 
-/** SQL: the lines of broadcasts that name the number, since some days ago. */
+/** SQL: the lines of broadcasts that name the number, from the last `days` days. */
 const linesSince = (key: string, { now }: MarketReader, days: number) => sql`
   select lines.* from broadcast_lines lines
   where number_id = (select id from part_numbers where key = ${key}) and side in ('WTS', 'WTB') and removed_at is null
@@ -93,7 +93,7 @@ export interface MarketBroadcastRow extends TierRow {
   num_wtb: number
 }
 
-/** Returns the newest lines of broadcasts that name the number; each row has the counts of all. */
+/** Returns the newest lines of broadcasts that name the number. Each row also has the counts of all such lines. */
 export async function listMarketBroadcasts(db: Db, key: string, reader: MarketReader): Promise<MarketBroadcastRow[]> {
   const { rows } = await sql<MarketBroadcastRow>`
     select lines.broadcast_id as id, lines.side, lines.quantity, lines.condition, lines.currency, lines.posted_at,

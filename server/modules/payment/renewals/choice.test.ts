@@ -1,17 +1,17 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { decideRenewal, getMembership } from '../../../../contract/membership.ts'
 import * as contract from '../../../../contract/orders.ts'
 import { listPaymentOptions } from '../../../../contract/payment.ts'
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import type { TestApp } from '../../../../tests/support/app.ts'
 import { mailsTo } from '../../../../tests/support/mails.ts'
-import { checkout, dutchVat, placeOrder } from '../../../../tests/support/payments.ts'
-import { addFactor } from '../../../../tests/support/second-factor.ts'
-import { addCompany, addContact } from '../../../../tests/support/world.ts'
+import { checkout, dutchVat, placeOrder, startPaymentApp } from '../../../../tests/support/payments.ts'
+import { addRenewingCompany, paidUntil, renewalsOf } from '../../../../tests/support/renewals.ts'
+import { addContact, addList } from '../../../../tests/support/world.ts'
 import { issueRenewals } from './issue.ts'
 import { prepareRenewals } from './prepare.ts'
 import { enforceRenewals } from './service.ts'
 
-const until = '2026-12-10'
 let test: TestApp
 let staffId: number
 let companyId: number
@@ -22,49 +22,46 @@ let contactId: number
 let serial = 0
 
 beforeAll(async () => {
-  test = await createTestApp()
-  staffId = await addContact(test.deps.db, await addCompany(test.deps.db, { is_operator: true }), { is_staff: true })
+  ;({ test, staffId } = await startPaymentApp())
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  test.clock.set('2026-11-18T09:30:00.000Z')
   serial += 1
   owner = `olga${serial}@osprey.example`
-  companyId = await addCompany(test.deps.db, { membership_plan: 'plus', paid_until: until, vat_nr: dutchVat })
+  companyId = await addRenewingCompany(test)
   await addContact(test.deps.db, companyId, { email: owner, username: `osprey${serial}` })
   contactId = await addContact(test.deps.db, companyId, { email: `tom${serial}@osprey.example` })
   member = await test.signIn(contactId)
   readOnly = await test.signIn(await addContact(test.deps.db, companyId, { is_read_only: true }))
 })
 
-const decide = (isRenewed: boolean, plan: 'plus' | 'broker', token = member, day = until) =>
+const { own, release, companyOf, invoicesOf } = renewalsOf(() => ({ test, staffId, companyId }))
+const decide = (isRenewed: boolean, plan: 'plus' | 'broker', token = member, day = paidUntil) =>
   test.call(decideRenewal, { body: { isRenewed, plan, until: day } }, token)
 const membership = async () => (await test.call(getMembership, {}, await test.signIn(contactId))).body.payload
 const staff = () => test.signIn(staffId)
-const own = async (state: 'prepared' | 'released' | 'skipped') =>
-  (
-    await test.call(contract.listRenewals, { query: { pageSize: 100, state } }, await staff())
-  ).body.payload.results.find(row => row.companyId === companyId)
-const release = async () =>
-  test.call(
-    contract.releaseRenewals,
-    { body: { ids: [], code: await addFactor(test, staffId, 'verified') } },
-    await staff(),
-  )
-const companyOf = () =>
-  test.deps.db
-    .selectFrom('companies')
-    .where('id', '=', companyId)
-    .select(['membership_plan', 'paid_until'])
-    .executeTakeFirstOrThrow()
-const invoicesOf = () => test.deps.db.selectFrom('invoices').where('company_id', '=', companyId).selectAll().execute()
+/** Locks the company in a transaction that the test commits. */
+const holdCompany = async () => {
+  const tx = await test.deps.db.startTransaction().execute()
+  await tx.selectFrom('companies').where('id', '=', companyId).select('id').forUpdate().execute()
+  return tx
+}
+/** Waits until this many transactions wait for a lock. */
+const haveToWait = (count: number) =>
+  expect
+    .poll(async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(test.deps.db)
+      return rows.length
+    })
+    .toBe(count)
 const subjectsTo = async (email: string) => (await mailsTo(test.deps.db, email)).map(({ subject }) => subject)
 
 describe('how a membership goes on', () => {
   it('is shown to everyone in the company, with both prices of the next year', async () => {
     const shown = {
       plan: 'plus',
-      until,
+      until: paidUntil,
       change: null,
       renewal: { state: 'renews', from: '2026-12-11', until: '2027-12-10', plan: 'plus', invoicedFrom: '2026-11-18' },
     }
@@ -97,8 +94,8 @@ describe('how a membership goes on', () => {
       {
         action: 'decide-renewal',
         actor_id: contactId,
-        old_value: { until, isRenewed: true, plan: 'plus' },
-        new_value: { until, isRenewed: false, plan: 'plus' },
+        old_value: { until: paidUntil, isRenewed: true, plan: 'plus' },
+        new_value: { until: paidUntil, isRenewed: false, plan: 'plus' },
       },
     ])
   })
@@ -150,6 +147,34 @@ describe('a membership that its company does not renew', () => {
     expect(await own('skipped')).toMatchObject({ isDeclined: true })
   })
 
+  it.each(['the company decides', 'the job prepares'])('is skipped if %s while the other waits', async first => {
+    const gate = await holdCompany()
+    const decision = () => decide(false, 'broker')
+    const job = () => prepareRenewals(test.deps)
+    const [ahead, behind] = first === 'the company decides' ? [decision, job] : [job, decision]
+    const running = [ahead()]
+    await haveToWait(1)
+    running.push(behind())
+    await haveToWait(2)
+    await gate.commit().execute()
+    await Promise.all(running)
+    expect(await own('prepared')).toBeUndefined()
+    expect(await own('skipped')).toMatchObject({ isDeclined: true, plan: 'broker' })
+  })
+
+  it('is not ended if the company has another year by the time the job has its turn', async () => {
+    await decide(false, 'plus')
+    await prepareRenewals(test.deps)
+    test.clock.set('2026-12-11T09:30:00.000Z')
+    const gate = await holdCompany()
+    const job = enforceRenewals(test.deps)
+    await haveToWait(1)
+    await gate.updateTable('companies').set({ paid_until: '2027-12-10' }).where('id', '=', companyId).execute()
+    await gate.commit().execute()
+    await job
+    expect(await companyOf()).toEqual({ membership_plan: 'plus', paid_until: '2027-12-10' })
+  })
+
   it('cannot be declined once it is released or invoiced, nor taken back if staff skipped it', async () => {
     await prepareRenewals(test.deps)
     await release()
@@ -196,6 +221,40 @@ describe('another plan for the next year', () => {
     expect((await membership())?.change).toBeNull()
   })
 
+  it.each(['on time', 'late'])('with a lower limit ends the lists of further addresses, invoiced %s', async when => {
+    const { db } = test.deps
+    const ids = await db.selectFrom('contacts').where('company_id', '=', companyId).select('id').orderBy('id').execute()
+    await db.updateTable('companies').set({ membership_plan: 'broker' }).where('id', '=', companyId).execute()
+    const listId = await addList(db)
+    await db
+      .insertInto('broadcast_settings')
+      .values(ids.map(({ id }) => ({ contact_id: id, address: 'primary', list_id: listId, delivery: 'standard' })))
+      .execute()
+    const receiving = async () =>
+      (
+        await db
+          .selectFrom('broadcast_settings')
+          .innerJoin('contacts', 'contacts.id', 'contact_id')
+          .where('company_id', '=', companyId)
+          .where('delivery', '<>', 'none')
+          .select('contact_id')
+          .orderBy('contact_id')
+          .execute()
+      ).map(row => row.contact_id)
+    await decide(true, 'plus')
+    await prepareRenewals(test.deps)
+    if (when === 'late') test.clock.set('2026-12-12T09:30:00.000Z')
+    await release()
+    await issueRenewals(test.deps)
+    if (when === 'on time') {
+      expect(await receiving()).toHaveLength(3)
+      test.clock.set('2026-12-11T09:30:00.000Z')
+      await enforceRenewals(test.deps)
+    }
+    expect(await companyOf()).toMatchObject({ membership_plan: 'plus' })
+    expect(await receiving()).toEqual(ids.slice(0, 2).map(({ id }) => id))
+  })
+
   it('that is billed already is not billed again by an upgrade for the rest of this year', async () => {
     await decide(true, 'broker')
     await prepareRenewals(test.deps)
@@ -203,7 +262,7 @@ describe('another plan for the next year', () => {
     await issueRenewals(test.deps)
     const { options } = (await test.call(listPaymentOptions, {}, member)).body.payload
     // 23 of 365 days.
-    expect(options[1]).toMatchObject({ offer: 'upgrade', offerCents: 4_253, offerUntil: until })
+    expect(options[1]).toMatchObject({ offer: 'upgrade', offerCents: 4_253, offerUntil: paidUntil })
   })
 
   it('begins at once if its invoice is late', async () => {

@@ -72,8 +72,10 @@ export async function describeMembership({ db, clock }: ChoiceDeps, viewer: View
 /** Returns the membership whose year ends on this day, locked until the transaction ends. Throws `not-found` or `order-handled`. */
 async function lockMembership(tx: Tx, companyId: number, until: string) {
   // Before the company, as the job that issues renewals locks them.
-  const renewal = await lockRenewalAfter(tx, companyId, until)
+  const prepared = await lockRenewalAfter(tx, companyId, until)
   const standing = await lockCompanyStanding(tx, companyId)
+  // The lock of the company may have waited for the job that prepares its renewal.
+  const renewal = prepared ?? (await lockRenewalAfter(tx, companyId, until))
   if (standing === undefined || standing.membership_plan === 'trial' || standing.paid_until === null)
     throw new Problem('not-found')
   const isDecided = renewal?.state === 'released' || (renewal?.state === 'skipped' && !renewal.is_declined)

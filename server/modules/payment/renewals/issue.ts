@@ -1,7 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import { dayOf } from '../../../platform/clock.ts'
 import { type Tx, transaction } from '../../../platform/db/database.ts'
-import { signal } from '../../../platform/live/signal.ts'
 import { queueMail } from '../../../platform/mail/outbox.ts'
 import { buyerOf, daysAfter, issueInvoice, vatFor } from '../../billing/index.ts'
 import { lockCompanyStanding, setCompanyStanding } from '../../companies/index.ts'
@@ -10,6 +9,7 @@ import { renewalMail } from '../mail.ts'
 import { membershipPrices } from '../settings.ts'
 import { paymentModuleTexts as texts } from '../texts.ts'
 import { yearAfter } from '../years.ts'
+import { beginPlan } from './begin-plan.ts'
 import { deleteChoice, findChoice, lockNextReleased, updateRenewal } from './queries.ts'
 
 type IssueDeps = Pick<Deps, 'db' | 'clock' | 'config'>
@@ -70,10 +70,8 @@ async function issueNext(
   )
   const isOtherPlan = plan !== standing.membership_plan
   const hasBegun = renews < today
-  await setCompanyStanding(tx, companyId, {
-    paid_until: year.until,
-    ...(isOtherPlan && hasBegun && { membership_plan: plan }),
-  })
+  await setCompanyStanding(tx, companyId, { paid_until: year.until })
+  if (isOtherPlan && hasBegun) await beginPlan(tx, { companyId, plan, addressLimit: standing.address_limit })
   await deleteChoice(tx, companyId)
   await updateRenewal(tx, id, {
     invoice_id: invoice.id,
@@ -82,7 +80,6 @@ async function issueNext(
     net_cents: unitCents,
     changes_plan: isOtherPlan && !hasBegun,
   })
-  if (isOtherPlan && hasBegun) await signal(tx, 'membership', { companyId })
   if (buyer.email !== '')
     await queueMail(
       tx,

@@ -1,15 +1,16 @@
 import type { Deps } from '../../../deps.ts'
 import { dayOf } from '../../../platform/clock.ts'
-import { transaction } from '../../../platform/db/database.ts'
+import { type Tx, transaction } from '../../../platform/db/database.ts'
 import { daysAfter } from '../../billing/index.ts'
 import { readSettings } from '../../settings/index.ts'
+import type { Prices } from '../pricing.ts'
 import { membershipPrices, renewalTimes } from '../settings.ts'
 import { renewalColumns, vatStateOf } from './amounts.ts'
-import { insertRenewals } from './queries.ts'
-import { listToPrepare } from './reads.ts'
+import { insertRenewals, listChoices } from './queries.ts'
+import { lockToPrepare } from './reads.ts'
 
 /** Companies per transaction. */
-const batchSize = 500
+const batchSize = 100
 
 /**
  * Prepares the renewal of each membership whose year ends within the days of the setting, as a preview for staff: nothing is issued
@@ -19,24 +20,32 @@ export async function prepareRenewals({ db, clock }: Pick<Deps, 'db' | 'clock'>)
   const now = clock.now()
   const { prices, times } = await readSettings(db, { prices: membershipPrices, times: renewalTimes })
   const until = daysAfter(dayOf(now), times.preparedDays)
-  for (;;) {
-    const companies = await listToPrepare(db, { until, limit: batchSize })
-    if (companies.length === 0) return
-    await transaction(db, async tx => {
-      const rows = []
-      for (const company of companies) {
-        const { held, chosen, paid_until, country_code: country } = company
-        if (held === 'trial' || paid_until === null) continue
-        const vatState = await vatStateOf(tx, company)
-        rows.push({
-          ...renewalColumns({ country, vatState }, chosen ?? held, prices),
-          company_id: company.id,
-          renews: paid_until,
-          prepared_at: now,
-          ...(company.is_declined === true && { state: 'skipped' as const, is_declined: true }),
-        })
-      }
-      await insertRenewals(tx, rows)
+  while (await transaction(db, tx => prepareNext(tx, { until, prices, now })));
+}
+
+/** Prepares the next renewals. Returns false if there are none. */
+async function prepareNext(tx: Tx, { until, prices, now }: { until: string; prices: Prices; now: Date }) {
+  const companies = await lockToPrepare(tx, { until, limit: batchSize })
+  if (companies.length === 0) return false
+  // Read after the lock: it may have waited for a decision.
+  const choices = await listChoices(
+    tx,
+    companies.map(({ id }) => id),
+  )
+  const rows = []
+  for (const company of companies) {
+    const { id, held, paid_until, country_code: country } = company
+    if (held === 'trial' || paid_until === null) continue
+    const choice = choices.get(id)
+    const vatState = await vatStateOf(tx, company)
+    rows.push({
+      ...renewalColumns({ country, vatState }, choice?.plan ?? held, prices),
+      company_id: id,
+      renews: paid_until,
+      prepared_at: now,
+      ...(choice?.is_declined === true && { state: 'skipped' as const, is_declined: true }),
     })
   }
+  await insertRenewals(tx, rows)
+  return true
 }

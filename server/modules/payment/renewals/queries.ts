@@ -65,6 +65,16 @@ export const findChoice = (db: Db, companyId: number) =>
     .select(['is_declined', 'plan'])
     .executeTakeFirst()
 
+/** Returns what these companies chose, by company. */
+export async function listChoices(db: Db, companyIds: readonly number[]) {
+  const rows = await db
+    .selectFrom('renewal_choices')
+    .where('company_id', 'in', companyIds)
+    .select(['company_id', 'is_declined', 'plan'])
+    .execute()
+  return new Map(rows.map(row => [row.company_id, row]))
+}
+
 export const saveChoice = (tx: Tx, { company_id, ...values }: Insertable<Schema['renewal_choices']>) =>
   tx
     .insertInto('renewal_choices')

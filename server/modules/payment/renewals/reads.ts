@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { PageRequest } from '../../../../contract/kit/index.ts'
 import { countUpToCap } from '../../../platform/db/capped-count.ts'
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
 
-/** Returns companies whose year ends by this day and whose renewal is not prepared yet. */
-export const listToPrepare = (db: Db, { until, limit }: { until: string; limit: number }) =>
-  db
+/** Locks companies whose year ends by this day and whose renewal is not prepared yet, so that none decides about it meanwhile. */
+export const lockToPrepare = (tx: Tx, { until, limit }: { until: string; limit: number }) =>
+  tx
     .selectFrom('companies')
-    .leftJoin('renewal_choices', 'renewal_choices.company_id', 'companies.id')
     .where('paid_until', '<=', until)
     .where('membership_plan', '<>', 'trial')
     .where('is_operator', '=', false)
@@ -22,17 +21,10 @@ export const listToPrepare = (db: Db, { until, limit }: { until: string; limit: 
         ),
       ),
     )
-    .select([
-      'companies.id',
-      'membership_plan as held',
-      'country_code',
-      'vat_nr',
-      'paid_until',
-      'renewal_choices.plan as chosen',
-      'renewal_choices.is_declined',
-    ])
+    .select(['companies.id', 'membership_plan as held', 'country_code', 'vat_nr', 'paid_until'])
     .orderBy('companies.id')
     .limit(limit)
+    .forNoKeyUpdate()
     .execute()
 
 interface RenewalFilter extends PageRequest {
@@ -112,13 +104,15 @@ export const findRenewalAfter = (db: Db, companyId: number, lastDay: string) =>
     .select(['state', 'is_declined'])
     .executeTakeFirst()
 
-/** Returns the plan that is billed from the day after `renews` and has not begun. */
+/** Returns the plan that is billed from the day after `renews` and has not begun; the earliest, if there are several. */
 export const findPlanChange = (db: Db, companyId: number) =>
   db
     .selectFrom('renewals')
     .where('company_id', '=', companyId)
     .where('changes_plan', '=', true)
-    .select(['plan', 'renews'])
+    .select(['id', 'plan'])
+    .orderBy('renews')
+    .limit(1)
     .executeTakeFirst()
 
 /** Returns companies whose next year has begun with another plan than they have. */
@@ -156,7 +150,7 @@ export const listToEnd = (db: Db, today: string) =>
     .where('renewals.state', '=', 'skipped')
     .where('renewals.renews', '<', today)
     .where('companies.membership_plan', '<>', 'trial')
-    .select(['companies.id'])
+    .select(['companies.id as company_id', 'renewals.renews'])
     .orderBy('companies.id')
     .limit(1_000)
     .execute()

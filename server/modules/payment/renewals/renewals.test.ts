@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { me } from '../../../../contract/auth.ts'
 import { getLastInvoiceStatus } from '../../../../contract/billing.ts'
 import * as contract from '../../../../contract/orders.ts'
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import type { TestApp } from '../../../../tests/support/app.ts'
 import { mailsTo } from '../../../../tests/support/mails.ts'
-import { checkout, dutchVat, placeOrder } from '../../../../tests/support/payments.ts'
-import { addFactor } from '../../../../tests/support/second-factor.ts'
-import { addCompany, addContact } from '../../../../tests/support/world.ts'
+import { checkout, dutchVat, placeOrder, startPaymentApp } from '../../../../tests/support/payments.ts'
+import { addRenewingCompany, renewalsOf } from '../../../../tests/support/renewals.ts'
+import { addContact } from '../../../../tests/support/world.ts'
 import { issueRenewals } from './issue.ts'
 import { prepareRenewals } from './prepare.ts'
 import { enforceRenewals } from './service.ts'
@@ -21,34 +21,19 @@ let email: string
 let serial = 0
 
 beforeAll(async () => {
-  test = await createTestApp()
-  staffId = await addContact(test.deps.db, await addCompany(test.deps.db, { is_operator: true }), { is_staff: true })
-  staff = await test.signIn(staffId)
+  ;({ test, staffId, staff } = await startPaymentApp())
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  test.clock.set('2026-11-18T09:30:00.000Z')
   serial += 1
   email = `lara${serial}@larch${serial}.example`
-  companyId = await addCompany(test.deps.db, { membership_plan: 'plus', paid_until: '2026-12-10', vat_nr: dutchVat })
+  companyId = await addRenewingCompany(test)
   contactId = await addContact(test.deps.db, companyId, { email })
   member = await test.signIn(contactId)
 })
 
-const code = () => addFactor(test, staffId, 'verified')
-const renewals = async (query: object = {}) =>
-  (await test.call(contract.listRenewals, { query: { pageSize: 100, ...query } }, staff)).body.payload.results
-const own = async (state: string) => (await renewals({ state })).find(row => row.companyId === companyId)
-const release = async (ids: number[] = []) =>
-  test.call(contract.releaseRenewals, { body: { ids, code: await code() } }, staff)
+const { list, own, release, companyOf, invoicesOf } = renewalsOf(() => ({ test, staffId, companyId }))
 const roleNow = async () => (await test.call(me, {}, await test.signIn(contactId))).body.user.role
-const companyOf = () =>
-  test.deps.db
-    .selectFrom('companies')
-    .where('id', '=', companyId)
-    .select(['membership_plan', 'paid_until'])
-    .executeTakeFirstOrThrow()
-const invoicesOf = () => test.deps.db.selectFrom('invoices').where('company_id', '=', companyId).selectAll().execute()
 
 describe('a renewal', () => {
   it('is for staff only', async () => {
@@ -64,7 +49,7 @@ describe('a renewal', () => {
     expect(await own('prepared')).toBeUndefined()
     test.clock.set('2026-11-10T09:30:00.000Z')
     await Promise.all(Array.from({ length: 4 }, () => prepareRenewals(test.deps)))
-    expect((await renewals()).filter(row => row.companyId === companyId)).toMatchObject([
+    expect((await list()).filter(row => row.companyId === companyId)).toMatchObject([
       {
         plan: 'plus',
         from: '2026-12-11',

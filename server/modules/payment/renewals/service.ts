@@ -8,13 +8,14 @@ import { signal } from '../../../platform/live/signal.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { type Account, confirmIdentity } from '../../auth/index.ts'
 import { daysAfter, forcePayment } from '../../billing/index.ts'
-import { lockCompanyStanding, setCompanyStanding } from '../../companies/index.ts'
+import { lockCompanyStanding } from '../../companies/index.ts'
 import { readSetting } from '../../settings/index.ts'
 import { plainText } from '../../trade-text/index.ts'
 import { endMembership } from '../end-membership.ts'
 import { renewalTimes } from '../settings.ts'
-import { lockRenewal, releasePrepared, updateRenewal } from './queries.ts'
-import { listToChange, listToEnd, listToForce } from './reads.ts'
+import { beginPlan } from './begin-plan.ts'
+import { lockRenewal, lockRenewalAfter, releasePrepared, updateRenewal } from './queries.ts'
+import { findPlanChange, listToChange, listToEnd, listToForce } from './reads.ts'
 
 type RenewalDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
@@ -65,13 +66,20 @@ export function skip({ db, clock }: RenewalDeps, staff: Account, id: number, typ
   })
 }
 
-/** Begins the year of a company with the plan that it was billed for, unless the membership has ended. */
+/** Begins the year of a company with the plan that it was billed for, unless the membership has ended or another year takes its place. */
 async function changePlan(tx: Tx, { id, company_id, plan }: { id: number; company_id: number; plan: MembershipPlan }) {
   const standing = await lockCompanyStanding(tx, company_id)
+  if ((await findPlanChange(tx, company_id))?.id !== id) return
   await updateRenewal(tx, id, { changes_plan: false })
   if (standing === undefined || standing.membership_plan === 'trial' || standing.membership_plan === plan) return
-  await setCompanyStanding(tx, company_id, { membership_plan: plan })
-  await signal(tx, 'membership', { companyId: company_id })
+  await beginPlan(tx, { companyId: company_id, plan, addressLimit: standing.address_limit })
+}
+
+/** Ends a membership that is not renewed, unless the company changed its mind or ordered another year since it was listed. */
+async function endUnrenewed(tx: Tx, { company_id, renews }: { company_id: number; renews: string }, now: Date) {
+  const renewal = await lockRenewalAfter(tx, company_id, renews)
+  const standing = await lockCompanyStanding(tx, company_id)
+  if (renewal?.state === 'skipped' && standing?.paid_until === renews) await endMembership(tx, company_id, now)
 }
 
 /**
@@ -87,5 +95,5 @@ export async function enforceRenewals({ db, clock }: RenewalDeps): Promise<void>
     await transaction(db, async tx => {
       if (await forcePayment(tx, id)) await signal(tx, 'membership', { companyId })
     })
-  for (const { id } of await listToEnd(db, today)) await transaction(db, tx => endMembership(tx, id, now))
+  for (const ended of await listToEnd(db, today)) await transaction(db, tx => endUnrenewed(tx, ended, now))
 }

@@ -83,13 +83,13 @@ describe('testimonials', () => {
     const logo = await files.put(db, { contentType: 'image/png', bytes: Buffer.from('logo'), audience: 'member' })
     const kestrel = await addCompany(db, { name: 'Kestrel BV', logo_file_id: logo })
     await add(content.testimonials, testimonial('Dora', { companyName: 'kestrel bv' }))
-    const dora = async () => (await shown()).find(({ name }) => name === 'Dora')?.logoUrl ?? null
-    expect(await dora()).toBeNull()
+    const logoOfDora = async () => (await shown()).find(({ name }) => name === 'Dora')?.logoUrl ?? null
+    expect(await logoOfDora()).toBeNull()
     expect((await test.call(content.listMemberLogos)).body.payload.results).toEqual([])
 
     const consent = { companyName: String(kestrel), consentedOn: '2026-11-18', consentedBy: 'Dora, by mail' }
     const { id } = await add(content.logoConsents, consent)
-    const url = (await dora()) ?? ''
+    const url = (await logoOfDora()) ?? ''
     // The copy is public; the logo itself stays with members.
     expect((await test.app.inject(url)).body).toBe('logo')
     expect((await test.app.inject(`/media/${logo}`)).statusCode).toBe(404)
@@ -99,12 +99,12 @@ describe('testimonials', () => {
     expect((await add(content.logoConsents, consent)).problem.errors?.[0]?.param).toBe('companyName')
 
     await test.call(content.logoConsents.remove, { params: { id } }, staff)
-    expect(await dora()).toBeNull()
+    expect(await logoOfDora()).toBeNull()
     expect((await test.app.inject(url)).statusCode).toBe(404)
     expect((await test.app.inject(`/media/${logo}`)).statusCode).toBe(404)
   })
 
-  it('name a company that exists, once', async () => {
+  it('are linked to a company only if exactly one has the name', async () => {
     await addCompany(test.deps.db, { name: 'Twin' })
     await addCompany(test.deps.db, { name: 'Twin' })
     for (const companyName of ['Nobody', 'Twin', 'TBS'])

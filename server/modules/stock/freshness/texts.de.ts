@@ -9,7 +9,7 @@ export const freshnessTexts: Translation<typeof english> = {
   title: (count: number) =>
     `Haben Sie ${plural(count, { one: 'diese Position', other: 'diese' })} noch? ${counted(count, lines)} Ihres Bestands`,
   request: (count: number) =>
-    `${counted(count, lines)} Ihres Bestands ${plural(count, { one: 'ist', other: 'sind' })} seit ${staleAfterDays} Tagen oder länger nicht bestätigt. Suchen listen ${plural(count, { one: 'sie', other: 'sie' })} jetzt hinter aktuellerem Bestand. ${hiddenAfterDays} Tage nach der letzten Bestätigung sehen andere Mitglieder ${plural(count, { one: 'sie', other: 'sie' })} nicht mehr.`,
+    `${counted(count, lines)} Ihres Bestands ${plural(count, { one: 'ist', other: 'sind' })} seit ${staleAfterDays} Tagen oder länger nicht bestätigt. Suchen listen sie jetzt hinter aktuellerem Bestand. ${hiddenAfterDays} Tage nach der letzten Bestätigung sehen andere Mitglieder sie nicht mehr.`,
   button: 'Noch vorhanden',
   advice: 'Ist etwas verkauft? Ändern Sie es in Ihrem Bestand, oder laden Sie eine neue Liste hoch.',
   footer: (site: string) =>

@@ -57,6 +57,6 @@ export const findKey = (db: Db, keyHash: Buffer) =>
 /** Records the last use of a key. For display only, so it is not synced to disk before the response. */
 export const touchKey = (db: Db, id: number, now: Date) =>
   sql`
-    update stock_api_keys set last_used_at = ${now} from (select ${withoutWaitingForDisk}) unhurried where id = ${id}`.execute(
+    update stock_api_keys set last_used_at = ${now} from (select ${withoutWaitingForDisk}) setting where id = ${id}`.execute(
     db,
   )

@@ -79,7 +79,10 @@ const mayBePart = (line: string, low: string) =>
 
 const marker = (line: string) => `${bullet.exec(line)?.[0].trim().slice(0, 1) ?? ''}${/^\s{2,}/.test(line) ? ' ' : ''}`
 
-/** `2 x R740`, `8 x 32GB`, `4 x 1.92TB SSD`: a list of goods of which the first is a machine. */
+/**
+ * Returns true if the lines are separate goods rather than a machine and its components. Each line of `2 x R740`,
+ * `8 x 32GB`, `4 x 1.92TB SSD` has a count of its own, so the disks are not part of the servers.
+ */
 function isListOfGoods(head: string, components: readonly string[]): boolean {
   const isAlike = components.every(line => marker(line) === marker(head))
   if (!isAlike) return false

@@ -1,4 +1,4 @@
-import { spotNumbers, sureNumberScore } from '../../part-numbers/index.ts'
+import { isPaper, spotNumbers, sureNumberScore } from '../../part-numbers/index.ts'
 import { currencyNamed, type TradeCurrency } from './amounts.ts'
 import { type Column, columnOf } from './columns.ts'
 import { foldText } from './fold-text.ts'
@@ -32,6 +32,8 @@ export function readLabel(line: string, manufacturersByName: Manufacturers, lege
   const isLot = lotLabel.test(foldText(label))
   const column = value === '' ? undefined : isLot ? 'price' : /\d/.test(label) ? undefined : columnOf(label)
   if (column === undefined || column === 'other') return undefined
+  // `Ref: RFQ0009912-2`
+  if (/^\W*ref/.test(foldText(label)) && isPaper(value.trim())) return undefined
   const low = foldText(value)
   if (column === 'quantity' && cellAmount(value) === undefined && value.split(/\s+/).length > 3) return undefined
   if (column === 'quantity' && cellAmount(value) === undefined && !/^\W*\d/.test(low)) return undefined

@@ -23,7 +23,8 @@ export class Legend {
     let count = 0
     for (const [, code = '', meaning = ''] of foldText(line).matchAll(explained)) {
       const condition = this.#meaningOf(meaning)
-      if (condition === '') continue
+      // `NOB = opened for inspection, unused` explains a code that every trader knows.
+      if (condition === '' || code.trim() === 'nob') continue
       this.#conditions.set(code.trim(), condition)
       count += 1
     }

@@ -78,6 +78,12 @@ const ofSome = new RegExp(
 const inBrackets =
   /\((?=[^()]*(?:batter\w+|akkus?|accu'?s?|baterias?|baterie|batteri[ae]|toner|drum|fans?|rails?|caddies|adapter|chargers?))(?:[^()\d]{3,40})\)/g
 
+/** `slot w/ 25x 1.8TB 10K (005052100)`: the number of the drives in it. */
+const inBracketsOfPart = /(?<=(?<![\w])(?:w\/|with|mit|met|avec|con)\s?\d{1,3}\s?x\s[^,;()]{1,30})\([\w./-]{4,20}\)/g
+
+/** Brackets with at least three things in them. */
+const components = /\([^()]{1,60},[^(),]{1,40},[^()]{1,60}\)/g
+
 /** French: hors service, which is also the beginning of a customs code. */
 const outOfService = (text: string): ConditionAt[] =>
   [...text.matchAll(/(?<=[,;|-]\s*)HS(?=\s*[,;|]|\s-|\s*$)/g)].map(({ index }) => ({
@@ -105,8 +111,8 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
   )
   const numbered = rangesOf(low, papers).filter(({ start, end }) => {
     const words = low.slice(start, end)
-    // `ref. P18432-B21`
-    const named = /^ref\w*\W*(.*)$/.exec(words)?.[1]
+    // `ref. P18432-B21`, `nobody bit at $600 so: P18432-B21`
+    const named = /^(?:ref\w*\W*|so:\s)(.*)$/.exec(words)?.[1]
     if (named !== undefined && scoreNumber(named) >= 0.8) return false
     // `da un cliente 2 IBM …`
     return /[:#.]/.test(words) || words.replace(/\D/g, '').length > 2
@@ -163,14 +169,18 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
     if (!spotted.some(one => one.start <= number.start && one.end > number.start)) spotted.push(number)
   spotted.sort((one, other) => one.start - other.start)
   const brands = brandsIn(low, manufacturersByName)
-  const belongs = [...rangesOf(low, belonging), ...rangesOf(low, inEach), ...rangesOf(low, inKit)].filter(
-    ({ start }) =>
-      [...brands, ...rangesOf(low, everyGood), ...spotted].some(({ end }) => end <= start) &&
-      // `een doos met 75 GLC-LH-SMD`
-      !/(?:doos(?:je)?|dozen|partij(?:tje)?|lotje|schachtel|stapel|box|boxes|kiste|karton|kartons|lot|lote|caja|scatola|boite|carton|paczka|pudelko)\s$/.test(
-        low.slice(0, start),
-      ),
-  )
+  const belongs = [belonging, inEach, inKit, inBracketsOfPart]
+    .flatMap(pattern => rangesOf(low, pattern))
+    .filter(
+      ({ start }) =>
+        [...brands, ...rangesOf(low, everyGood), ...spotted].some(({ end }) => end <= start) &&
+        // `een doos met 75 GLC-LH-SMD`
+        !/(?:doos(?:je)?|dozen|partij(?:tje)?|lotje|schachtel|stapel|box|boxes|kiste|karton|kartons|lot|lote|caja|scatola|boite|carton|paczka|pudelko)\s$/.test(
+          low.slice(0, start),
+        ),
+    )
+  // `12 of the R740xd (2x 6148, 384GB, H740P, no drives)` lists what is in a machine.
+  belongs.push(...rangesOf(low, components).filter(({ start, end }) => sizes.test(low.slice(start, end))))
   for (const number of spotted)
     if (!number.isLabeled && overlapTest(belongs)(number.start, number.end)) number.score = Math.min(number.score, 0.3)
   const sure = spotted.filter(({ score }) => score >= sureNumberScore)

@@ -5,6 +5,10 @@ export const contacts = [
   /(?<![\w])f?ein\W{0,2}\d{2}-\d{7}(?![\w-])/g,
   // An extension alone in a line: `x5512`.
   /^\W*(?:x|ext\.?)\s?\d{3,5}(?=\W*$)/g,
+  // An extension behind the word for a telephone: `Tel. int. 412`.
+  /(?<![\w])(?:tel|phone|telefono?|telephone)\.?\s?(?:int|interno|ext|wewn?|poste|durchwahl|dw|toestel)\.?\s?\d{2,5}(?!\w)/g,
+  // A line with nothing but three groups of three digits, as in Poland and Spain.
+  /^\W*[5-9]\d\d([ -])\d{3}\1\d{3}(?=\W*$)/g,
   /(?<![\w])(?:skype|wechat|weixin|telegram|signal|qq|icq|line id|teams)(?: id)?\s?[:@]\s*\S+/g,
   /[\w.+-]+@[\w-]+\.[\w.-]+/g,
   /\b(?:https?:\/\/|www\.)\S+/g,
@@ -50,7 +54,7 @@ export const times = [
   /(?<!\w)(?:kw|week|semana|semaine|wk|woche|tydzien|settimana)\s?\d{1,2}(?!\w)/g,
 ]
 export const measure =
-  /(?<![\w.,€$£-])\d+(?:[.,]\d+)?\s?(?:(?:k|m|g|t)b(?:ps|it\w*|e|\/s)?|[gmk]hz|watts?|rpm|inch|mm|cm|kg|ports?|cores?|bays?|slots?|zoll|pouces?|pulgadas?|pollici|cali|nm|dpi|sff|lff|va|kva|mah|wh|pin|pages|seiten)(?![\w])|(?<![\w.,€$£-])\d+(?:[.,]\d+)?(?:[wvapuctgm]|gb?e|ru|"|''|-(?:port|core|bay|slot|cell|pin|bit|inch|in|zoll))(?![\w])|(?<![\w.,-])\d+(?:[.,]\d+)?\s?(?:"|”)|(?<![\w.,$€£-])\d{1,2}[.,]\d{1,2}\s(?:nvme|ssd|hdd|sas|sata|u\.2)(?![\w])|(?<![\w.,$€£-])(?:5[.,]4|7[.,]2|10|15)k(?![\w])(?!\s?(?:€|eur|usd|each|ea\b))/g
+  /(?<=\/\s?)(?:4|8|12|16|24|32|64)\s?\/\s?(?:120|128|240|250|256|480|500|512|1000|1024)(?![\w.,])|(?<![\w.,€$£-])\d+(?:[.,]\d+)?\s?(?:(?:k|m|g|t)b(?:ps|it\w*|e|\/s)?|[gmk]hz|watts?|rpm|inch|mm|cm|kg|ports?|cores?|bays?|slots?|zoll|pouces?|pulgadas?|pollici|cali|nm|dpi|sff|lff|va|kva|mah|wh|pin|pages|seiten)(?![\w])|(?<![\w.,€$£-])\d+(?:[.,]\d+)?(?:[wvapuctgm]|gb?e|ru|"|''|-(?:port|core|bay|slot|cell|pin|bit|inch|in|zoll))(?![\w])|(?<![\w.,-])\d+(?:[.,]\d+)?\s?(?:"|”)|(?<![\w.,$€£-])\d{1,2}[.,]\d{1,2}\s(?:nvme|ssd|hdd|sas|sata|u\.2)(?![\w])|(?<![\w.,$€£-])(?:5[.,]4|7[.,]2|10|15)k(?![\w])(?!\s?(?:€|eur|usd|each|ea\b))/g
 /** The speed of memory: `32GB 2933 modules`. */
 export const speed =
   /(?<=\d\s?gb?o?\s(?:ddr\d\s?|pc\d\w?\s?|\drx\d\s?)?|\drx\d\s|ddr\d\s)(?:1066|1333|1600|1866|2133|2400|2666|2667|2933|3200|4800|5600|6400)(?![\w])/g

@@ -100,7 +100,7 @@ const numberWords = [...byWord.keys()].sort((one, other) => other.length - one.l
 /** `half a dozen`, `a couple of`, `twenty`; as a pattern on folded text. */
 export const wordedNumber = String.raw`(?:(?:a half|half a|half|ein halbes|een half|une demi-|media|mezza|pol) ?)?(?:(?:a|an|une|un|ein|een|una|un)\s(?!(?:une?|eine?|een|una)\s))?(?:${numberWords})(?:\s(?:hundred|dozen|thousand|dutzend|dozijn|douzaines?|docenas|dozzine|cents?)(?![a-z]))?`
 
-/** The single words of which numbers consist. */
+/** Every word that occurs in a number: `one hundred` adds `one` and `hundred`. */
 const singleWords = new Set([...byWord.keys()].flatMap(words => words.split(/[^a-z]+/)))
 
 /** Returns false, faster than the patterns, if a folded text has no number in words. */

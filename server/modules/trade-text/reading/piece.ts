@@ -145,16 +145,18 @@ function modelOf(marks: Marks): NumberAt | undefined {
 }
 
 /**
- * Returns a whole number at the end after the part number or a condition, if there is no other quantity: `… NEW 18`.
+ * Returns a whole number at the end, or before a bracket, after the part number, a condition or dots, if there is no
+ * other quantity: `… NEW 18`, `NUMBER battery ..... 25 (new)`.
  */
 function afterCondition({ low, conditions, noise, numbers }: Marks): QuantityAt[] {
-  const [, digits = ''] = /(?<![\w.,$€£/-])(\d{1,5})\s*$/.exec(low) ?? []
-  const start = low.lastIndexOf(digits)
+  const dotted = /(?<=\s\.{3,}\s)(\d{1,5})(?=\s*(?:\([^()]*\))?\s*$)/.exec(low)
+  const last = dotted ?? /(?<![\w.,$€£/-])(\d{1,5})(?=\s*$)/.exec(low)
+  const [digits, start] = [last?.[1] ?? '', last?.index ?? 0]
   if (digits === '' || /^0/.test(digits) || noise.some(one => start < one.end && start + digits.length > one.start))
     return []
-  const isAfter = [...conditions, ...numbers].some(
-    ({ end }) => end <= start && /^[\s,;:]*$/.test(low.slice(end, start)),
-  )
+  const isAfter =
+    dotted !== null ||
+    [...conditions, ...numbers].some(({ end }) => end <= start && /^[\s,;:]*$/.test(low.slice(end, start)))
   return isAfter ? [{ value: Number(digits), start, end: start + digits.length, kind: 'bare' }] : []
 }
 
@@ -172,11 +174,17 @@ function onlyCount({ text, low, noise, numbers, prices }: Marks): QuantityAt[] {
     : [{ value: Number(only[0]), start: only.index, end: only.index + only[0].length, kind: 'bare' }]
 }
 
+/** Before a price that replaces another: `nobody bit at $600 so: NUMBER, now $495 each`. */
+const nowAt =
+  /(?<![\w])(?:now|jetzt|nu|maintenant|ahora|adesso|teraz)\s(?:only |just |at |for |nur |maar |solo |tylko )?$/
+
 /** Returns the relevant price: among tiers the one for the smallest quantity, otherwise the first that has a currency. */
 function priceOf(prices: readonly PriceAt[], low: string): { price: PriceAt | undefined; isTier: boolean } {
   const [first, second] =
     prices.filter(({ isWeak }) => !isWeak).length > 0 ? prices.filter(({ isWeak }) => !isWeak) : prices
   if (first === undefined || second === undefined) return { price: first, isTier: false }
+  const current = prices.find(({ start }) => nowAt.test(low.slice(0, start)))
+  if (current !== undefined) return { price: current, isTier: false }
   const between = low.slice(first.end, second.start)
   const isTier = tierWords.test(between) || tierWords.test(low.slice(Math.max(0, first.start - 12), first.start))
   if (!isTier) {
@@ -300,6 +308,24 @@ export function gradesOf(marks: Marks): Piece[] {
     .map((start, at) => readPiece(partOf(marks, start, starts[at + 1] ?? marks.low.length)))
     .filter(({ quantity, price }) => quantity !== null && price !== null)
 }
+
+/** Reads `NUMBER - grade A 60pcs 310€ - grade B 85pcs 280€`: a piece for each grade of the only number. */
+export function gradesOfNumber(marks: Marks): { part: Marks; piece: Piece }[] {
+  const [only, ...others] = marks.numbers
+  if (only === undefined || others.length > 0 || marks.prices.length < 2) return []
+  const grades = gradesOf(marks)
+  const first = marks.low.search(gradePattern)
+  if (grades.length < 2 || first < only.end) return []
+  const head = readPiece(partOf(marks, 0, first))
+  return grades.map(grade => ({
+    part: marks,
+    piece: { ...grade, ...numberAndBrand(head), description: `${head.description} ${grade.conditionText}`.trim() },
+  }))
+}
+
+const numberAndBrand = ({ partNumber, score, brand, hasGoods, words }: Piece): Partial<Piece> => ({
+  ...{ partNumber, score, brand, hasGoods, words },
+})
 
 /** Reads a sentence: a piece for each kind of goods, with its part of the sentence. */
 export const piecesOf = (marks: Marks): { part: Marks; piece: Piece }[] =>

@@ -2,7 +2,7 @@ import { amount, amountOf, currencyNamed, type TradeCurrency } from './amounts.t
 import { hasNumberWord, numberOf, wordedNumber } from './number-words.ts'
 
 const before = String.raw`(?:u\$s|(?:us|au?|ca?|nz|hk|s|mx)\s?\$|\$|€|£|\b(?:usd|eur|euros?|gbp|pln|chf|sek|dkk|nok|czk|huf|ron|cad|aud|sfr\.?|fr\.|zl(?!\d))(?=[\s\d:]))\s?`
-const after = String.raw`\s?(?:(?:us)?\$|€|£|(?:us[\s-]?dollars?|dollars?|dollari|dolar(?:es|ow|y)?|usd|eur|euros?|gbp|pounds?|quid|bucks|pln|zlotych|zloty|zlote|zl|chf|sek|dkk|nok|czk|kc|huf|ron|sfr|fr|franken|eu|us(?=\s(?:each|ea|per|apiece|a piece)))(?![a-z]))`
+const after = String.raw`\s?(?:(?:us)?\$|€|£|(?:us[\s-]?dollars?|dollars?|dollari|dolar(?:es|ow|y)?|usd|eur|euros?|gbp|pounds?|quid|bucks|pln|zlotych|zloty|zlote|(?<!(?<!\d)(?:54|82)\d\d)zl|chf|sek|dkk|nok|czk|kc|huf|ron|sfr|fr|franken|eu|us(?=\s(?:each|ea|per|apiece|a piece)))(?![a-z]))`
 /** `+ VAT`, `zzgl. MwSt.`: between a price and `each`. */
 const tax = String.raw`(?:\(?(?:\+|plus|zzgl\.?|exkl\.?|excl?\.?|ex|hors|h\.?|sin|mas|piu|bez|senza|esclus[ao]|netto)\s?(?:de |la |die )?(?:vat|btw|mwst\.?|ust\.?|tva|iva|gst|tax)(?![a-z])\)?)`
 /** Words after a price: `/pc`, `each`, `p/st`. */
@@ -22,7 +22,7 @@ export interface PriceAt {
   isRange: boolean
 }
 
-const tail = String.raw`(?:k(?![a-z0-9]))?(?:[,.]\s?-{1,2})?`
+const tail = String.raw`(?:k(?![a-z0-9])|\s(?:tys\.?|tsd\.?|mila)(?=\s(?:zl|pln|eur|euro|€|chf)))?(?:[,.]\s?-{1,2})?`
 const range = String.raw`(?:\s?(?:-|to|bis|tot|a)\s?(?:us\s?\$|\$|€|£)?\s?(?:${amount})k?(?![\w-]|\s?(?:x|pcs?|pieces?|units?|stk|stuck|stuks?|st|szt|uds?|pz|ks|in stock|available)(?![a-z])))?`
 const noJoin = String.raw`(?<![\w.,$€£/-])`
 /** `between 500 and 600 EUR`: the lower end. */
@@ -82,14 +82,14 @@ const worded = new RegExp(
 
 const shortEuros = new RegExp(String.raw`(?<=[-/@=:,]\s)(${amount})e(?=\s*(?:$|[,;.)]))`, 'g')
 
-const factor = (text: string) => (/^k/.test(text) ? 1000 : 1)
+const factor = (text: string) => (/^(?:k|\s(?:tys|tsd|mila))/.test(text) ? 1000 : 1)
 
 /** Before an amount that is not or no longer the price: `instead of`, `can't do`. */
 const rejectedBefore =
   /(?<![\w])(?:not|was|were|down from|nowhere near|not even|(?:can(?:no|'?)t|cannot|won'?t|unable to|not) (?:do|accept|go(?: down)?|sell(?: \w+)?|match|let (?:it|them) go)|war|nicht (?:fur|zu|bei|mehr)|was eerst|niet voor|et non|pas a|no (?:a|por)|antes|non a|nie za)\s(?:the |your |my |those |de |den |die )?(?:at |for |to )?$/
 /** Behind one: `210 kann ich nicht`, `300 is too low`. */
 const rejectedAfter =
-  /^\W{0,3}(?:(?:each |ea |per \w+ |je \w+ )?(?:is|was|ist|war|waren|est|era|es|e|jest|zou|would be|ware)? ?(?:mir |me |for me |fur mich |(?:a (?:bit|little|touch)|etwas|iets|un peu|un poco) )?(?:too (?:low|little|cheap|high|much)|zu (?:wenig|niedrig|tief|hoch|teuer)|te (?:laag|weinig|hoog|duur)|trop (?:bas|peu|cher|haut)|demasiado|muy (?:bajo|poco)|troppo|za (?:malo|nisko|duzo|drogo))|(?:does not|doesn'?t|will not|won'?t) (?:work|fly|cut it|do it)|(?:kann|konnen|geht|gehen|kan|lukt|gaat|can'?t|cannot|won'?t)(?: (?:ich|wir|ik|wij|das|dat|leider|helaas))* (?:nicht|niet|work)|(?:no|non|nie) (?:puedo|podemos|posso|possiamo|moge|dam rady))/
+  /^\W{0,3}(?:(?:each |ea |per \w+ |je \w+ )?(?:down to|reduced to) \W?\d|(?:each |ea |per \w+ |je \w+ )?(?:is|was|ist|war|waren|est|era|es|e|jest|zou|would be|ware)? ?(?:mir |me |for me |fur mich |(?:a (?:bit|little|touch)|etwas|iets|un peu|un poco) )?(?:too (?:low|little|cheap|high|much)|zu (?:wenig|niedrig|tief|hoch|teuer)|te (?:laag|weinig|hoog|duur)|trop (?:bas|peu|cher|haut)|demasiado|muy (?:bajo|poco)|troppo|za (?:malo|nisko|duzo|drogo))|(?:does not|doesn'?t|will not|won'?t) (?:work|fly|cut it|do it)|(?:kann|konnen|geht|gehen|kan|lukt|gaat|can'?t|cannot|won'?t)(?: (?:ich|wir|ik|wij|das|dat|leider|helaas))* (?:nicht|niet|work)|(?:no|non|nie) (?:puedo|podemos|posso|possiamo|moge|dam rady))/
 
 /** `€41, all pulled and tested` says what they are like, not that the price is for all. */
 const allAreSo = /^\s*[,(-]\s*(?:all|alles?|tous|toutes|todos|todas|tutti|tutte|wszystk\w+)\s(?=[a-z]).*/

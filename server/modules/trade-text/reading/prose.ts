@@ -17,7 +17,7 @@ import { type Manufacturers, type Marks, marksOf } from './marks.ts'
 import { fillNamedConditions } from './named-conditions.ts'
 import { correctedQuantity, quantityOfEach } from './number-words.ts'
 import { fillByQuantity, fillFirstFew, fillInOrder, fillNumbered, fillRespectively } from './ordinals.ts'
-import { gradesOf, piecesOf, readPiece } from './piece.ts'
+import { gradesOf, gradesOfNumber, piecesOf, readPiece } from './piece.ts'
 import { fillSameAsBefore } from './same-as-before.ts'
 import {
   bareCount,
@@ -41,7 +41,11 @@ import {
 import { bullet, sentencesOf } from './sentences.ts'
 import { sharedCondition, sharePrice } from './shared-condition.ts'
 import { sideNamed } from './side.ts'
-import { allOfThem, isAside, isSoldOut, perMonth, saysOnlySoldOut } from './words.ts'
+import { allOfThem, isAside, isSoldOut, perMonth, refuses, saysOnlySoldOut, takesAll } from './words.ts'
+
+/** `System 2: same chassis, 4x 6230`: one machine, whatever is in it. */
+const oneMachine =
+  /^\W*(?:system|server|machine|systeem|systeme|serveur|sistema|servidor|serwer|zestaw)\s(?:#|no\.? |nr\.? )?[1-9]\s?[:–-]\s(?!\d)/
 
 /** Longer lines may have been wrapped. */
 const longLine = 60
@@ -81,15 +85,22 @@ export class Prose {
   #readSentence(text: string, at: number): boolean {
     const marks = marksOf(text, this.#manufacturers)
     const { low } = marks
+    if (refuses.test(low)) return true
     const isGone = isSoldOut(low)
-    const lots = lotsOf(marks)
-    const pieces = lots.length > 0 ? lots : piecesOf(marks)
+    const lots = [lotsOf(marks), gradesOfNumber(marks)].find(found => found.length > 0)
+    const pieces = lots ?? piecesOf(marks)
     const currency = leadCurrency(marks)
+    const [machine] = pieces.length === 1 && oneMachine.test(low) ? pieces : []
+    if (machine !== undefined && machine.piece.quantityKind !== 'unit')
+      Object.assign(machine.piece, { quantity: 1, quantityText: '1', quantityKind: 'word' })
     for (const { piece } of pieces) if (piece.price !== null) piece.currency ||= currency
     // `The 42 drives arrived` names no new goods.
     if (isReference(low, pieces)) return false
     const [only] = pieces.length === 1 ? pieces : []
     const { open } = this.#goods
+    // `Take all pallet USD 17,500` below goods with prices of their own.
+    const isPriced = this.#goods.items.filter(({ price }) => price !== null).length > 1
+    if (isPriced && only?.piece.isBulk && only.piece.price !== null && takesAll.test(low)) return true
     const isOfOpen =
       isAboutGoodsBefore(low, pieces) ||
       (only !== undefined && only.piece.score === 0 && (isCountOfKits(low, open) || isCountOfOpen(low, open)))
@@ -109,7 +120,7 @@ export class Prose {
       return false
     }
     // `Price is 540 EUR per piece, all tested with 3 months warranty`
-    const isPriced = marks.prices.some(
+    const isPricedEach = marks.prices.some(
       one =>
         !one.isWeak &&
         /(?:per|each|ea|pc|pro|je|por|cad|stuk|szt)/.test(low.slice(one.start, one.end)) &&
@@ -119,7 +130,7 @@ export class Prose {
     const isOffer = named.some(
       ({ piece }) => piece.quantity !== null && piece.price !== null && piece.partNumber + piece.brand !== '',
     )
-    if (isAside(low) && !isPriced && !isOffer && !hasNumber && (this.#goods.isNewParagraph || named.length === 0)) {
+    if (isAside(low) && !isPricedEach && !isOffer && !hasNumber && (this.#goods.isNewParagraph || named.length === 0)) {
       if (named.length === 0) this.#goods.learn({ ...marks, prices: [], quantities: [] })
       return false
     }
@@ -153,7 +164,8 @@ export class Prose {
       const coded = this.#legend.ofCode(piece.source)
       if (coded !== '') piece.condition = piece.conditionText = coded
       fillSameAsBefore(piece, this.#goods.open, part)
-      if (shared !== '' && piece.condition === '') piece.condition = piece.conditionText = shared
+      if (shared !== '' && piece.condition === '' && piece.conditionText === '')
+        piece.condition = piece.conditionText = shared
       const open = this.#goods.open
       const continues =
         previous === undefined &&

@@ -104,7 +104,10 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
     'times',
     /(?<![\w.,-])(\d{1,6})\s?(?=@\s*(?:us\s?\$|[$€£]|eur|usd|gbp)?\s?\d)(?!@\s*(?:us)?[$€£]?\s?\d[\d.,]*\s?[x×]\s?\d)/g,
   ],
-  ['times', /(?<![\w.,$€£/-])(\d{1,3}[.,]\d{3}|\d{1,6})\+?\s?[x×*](?![das]\d?(?!\w))(?=\s|[a-z()]|\d{4,}[a-z-])/g],
+  [
+    'times',
+    /(?<![\w.,$€£/-])(\d{1,3}[.,]\d{3}|\d{1,6})\+?\s?[x×*](?![das]\d?(?!\w)|(?<=\dx)x(?!\w))(?=\s|[a-z()]|\d{4,}[a-z-])/g,
+  ],
   ['after', /(?<![\w/-])[x×]\s?(\d{1,6})(?![\w-]|\s?(?:gb|tb|w\b|mb|port|x))/g],
   [
     'unit',

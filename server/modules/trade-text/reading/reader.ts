@@ -1,3 +1,4 @@
+import { partKey } from '../../part-numbers/index.ts'
 import { currencyNamed } from './amounts.ts'
 import { headingsOf, rowOf } from './collapsed-table.ts'
 import { type Configuration, configurationsIn } from './configurations.ts'
@@ -11,6 +12,7 @@ import { isFilled, readLabel } from './labels.ts'
 import { Legend } from './legend.ts'
 import { withoutDoubleSpacing } from './line-spacing.ts'
 import { type Manufacturers, marksOf } from './marks.ts'
+import { namedColumns } from './named-columns.ts'
 import { withoutOwnNumbers } from './own-numbers.ts'
 import { type Piece, readPiece } from './piece.ts'
 import { PriceHeadings } from './price-headings.ts'
@@ -28,6 +30,14 @@ import { joinWrapped } from './wrapped-lines.ts'
 const maxItems = 500
 /** Maximum rows that are used to find the meaning of columns. */
 const maxLooked = 20
+
+/** Returns true if a label repeats the number of goods of which nothing but a count beside the number is known. */
+const isSameNumber = (open: Item, { partNumber, price, condition }: Piece): boolean =>
+  partNumber !== '' &&
+  partKey(partNumber) === partKey(open.partNumber) &&
+  open.quantityKind !== 'unit' &&
+  [open.price, price].every(one => one === null) &&
+  [open.condition, condition].every(one => one === '')
 
 /** Parts what dots join: `NUMBER.....22.....$275`, `NUMBER x 140 . . . . 95`. */
 const spaceLeaders = (line: string): string =>
@@ -83,9 +93,11 @@ export class Reader {
     const whole = isTable ? spaced : keepLines(joinWrapped(spaced.lines))
     const lines = unwrapLines(whole.lines).map(spaceLeaders)
     for (const line of lines) this.#legend.read(line)
-    this.#wide = lines
-      .map(headingsOf)
-      .find(layout => layout !== undefined && (layout.delimiter === '/' || layout.delimiter === '-'))
+    this.#wide =
+      lines
+        .map(headingsOf)
+        .find(layout => layout !== undefined && (layout.delimiter === '/' || layout.delimiter === '-')) ??
+      namedColumns(lines)
     this.#configurations = new Map(configurationsIn(lines).map(one => [one.start, one]))
     for (let at = 0; at < lines.length && this.items.length < maxItems; ) at += this.#readBlock(lines, at)
     fillSimilarLines(this.items, this.manufacturers, this.#goods.ofEach)
@@ -280,6 +292,13 @@ export class Reader {
     const names = column === 'part' || column === 'item' || column === 'desc'
     // A labeled quantity takes precedence over a number before the goods.
     if (column === 'quantity' && !this.#goods.isNewParagraph && open?.quantityKind === 'bare') open.quantity = null
+    // `Code: 2X NUMBER`, `Manufacturer's code: NUMBER`, `Quantity: 26`
+    if (column === 'part' && open !== undefined && open.isListed && isSameNumber(open, filling)) {
+      Object.assign(open, { quantity: null, quantityText: '', quantityKind: '', isQuantitySure: false })
+      open.source += `\n${line.trim()}`
+      this.#goods.isNewParagraph = false
+      return true
+    }
     // So is a labeled condition: `Description: UPS with new batteries`, `Condition: refurbished`.
     if (column === 'condition' && filling.condition !== '' && open !== undefined)
       open.condition = open.conditionText = ''

@@ -158,7 +158,7 @@ export function splitGoods(marks: Marks): Marks[] {
       (kind === 'times' || (kind === 'unit' && numbers.every(one => one.start !== nextWord))) &&
       /^\s*[a-z]{1,5}-?\d{2,5}/.test(low.slice(end))
     const joined =
-      /(?:[,;.+&]|\b(?:and|und|en|et|y|e|i|oraz|sowie|plus|also|as well as|along with|together with|zusammen mit|samen met|ainsi que|junto con|insieme a|oltre a|wraz z|tez)\b)\s*(?:\w+\s){0,2}$/.test(
+      /(?:[,;.+&]|\b(?:and|und|en|et|y|e|i|oraz|sowie|plus|also|as well as|along with|together with|zusammen mit|samen met|ainsi que|junto con|insieme a|oltre a|wraz z|tez)\b)\s*(?:(?:\w+\s){0,2}|(?:[a-z']+\s){3,4})$/.test(
         low.slice(from, start),
       )
     // `7 NUMBER refurbished at 390 € and 3 new at 690 €`
@@ -186,7 +186,10 @@ export function splitGoods(marks: Marks): Marks[] {
   for (const { start, end } of marks.containers) {
     const from = cuts.findLast(cut => cut <= start) ?? 0
     const isAfter = [...numbers, ...goods, ...brands].some(one => one.start >= from && one.end <= start)
-    const isJoined = /(?:[,;.+&]|(?<![\w])(?:and|und|en|et|y|e|i|oraz|plus|also|aber))\s*$/.test(low.slice(from, start))
+    const isJoined =
+      /(?:[,;.+&]|(?<![\w])(?:and|und|en|et|y|e|i|oraz|plus|also|aber))(?:\s(?:a |eine? |een |une )?(?:whole|full|ganze|hele|cala|pelna))?\s*$/.test(
+        low.slice(from, start),
+      )
     const next = Math.min(low.length, ...cuts.filter(cut => cut > start))
     const isGoods = (one: Range) =>
       one.start >= end && one.end <= next && !overlapTest(marks.containers)(one.start, one.end)

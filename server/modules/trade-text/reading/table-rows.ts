@@ -126,6 +126,10 @@ export function readCells(
     : `${part || partNumber} ${words}`.trim()
   piece.isBrandGuessed = cell('brand') === '' && piece.brand !== ''
   piece.hasGoods = true
-  const isGone = quantity === 0 || soldOut.test(foldText(`${cell('condition')} ${priceCell} ${quantityCell}`))
+  // `SRN-450 | ---- not available ----`
+  const isUnsaid = quantityCell === '' && priceCell === ''
+  const isGone =
+    quantity === 0 ||
+    soldOut.test(foldText(`${cell('condition')} ${priceCell} ${quantityCell} ${isUnsaid ? words : ''}`))
   return { piece, isGone }
 }

@@ -141,6 +141,10 @@ export function layoutOf(cells: readonly Cell[], delimiter: Delimiter): Layout |
   )
   if (state !== undefined && columns.filter(({ column }) => column === 'quantity').length > 1)
     state.column = 'condition'
+  // `Spare | Option`: two numbers of HPE for the same goods. The option is the one that is ordered.
+  const option = columns.find(({ text }) => /^option(?: (?:no|nr|number|pn|p\/n|#))?\.?$/i.test(text))
+  const spare = columns.find(({ column, text }) => column === 'part' && /^spare/i.test(text))
+  if (option !== undefined && spare !== undefined) [option.column, spare.column] = ['part', 'item']
   keepBest(columns, 'quantity', quantityRank)
   keepBest(columns, 'price', priceRank)
   // `Ref | MPN`: the seller's own number next to that of the manufacturer.

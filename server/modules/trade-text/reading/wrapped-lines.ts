@@ -1,4 +1,4 @@
-import { minNumberScore, spotNumbers } from '../../part-numbers/index.ts'
+import { minNumberScore, spotNumbers, sureNumberScore } from '../../part-numbers/index.ts'
 import { foldText } from './fold-text.ts'
 import { wordedNumber } from './number-words.ts'
 import { bullet, isWrapped } from './sentences.ts'
@@ -38,6 +38,16 @@ function lacksNumber(line: string, low: string, next: string): boolean {
   const numbers = spotNumbers(line).filter(({ score }) => score >= minNumberScore)
   return (low.match(counts)?.length ?? 0) > numbers.length
 }
+/** `NUMBER - I can do 48 pcs`: a line of a list, whatever else it says. */
+function isItem(line: string): boolean {
+  const [first] = spotNumbers(line.slice(0, 60))
+  return (
+    first !== undefined &&
+    first.score >= sureNumberScore &&
+    first.start === 0 &&
+    /^\s?[-–—:]\s/.test(line.slice(first.end))
+  )
+}
 /** Begins the next goods, unless it is within a sentence. */
 const newGoods = new RegExp(
   String.raw`^(?:abt|about|approx|ca|circa|some|around|also|ook|auch|aussi|anche|${wordedNumber})(?![\w])`,
@@ -55,6 +65,7 @@ function isBroken(line: string, next: string, width: number): boolean {
   const isLabel = /:$/.test(end) && (end.match(/\p{L}:\s\S/gu)?.length ?? 0) < 2
   if (isLabel || hasColumns(next) || bullet.test(next) || /^\s*(?:>|\d{1,2}[.)]\s)/.test(next)) return false
   const low = foldText(end)
+  if (isItem(end) && isItem(next)) return false
   if (isProse(low)) return true
   const lowNext = foldText(next.trimStart())
   if (/[.;!?]$/.test(end)) return false

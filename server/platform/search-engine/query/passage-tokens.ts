@@ -54,8 +54,8 @@ function readTokens(segment: Segment, fieldSet: number, prefix: string): Passage
 }
 
 /**
- * Adds to `counts`, for each token with the prefix, the documents of which one of these passages has it. `passages` is
- * undefined if all match.
+ * Counts, for each token with the prefix, the documents that have it in at least one matching passage, and adds these
+ * numbers to `counts`. If `passages` is undefined, every passage matches.
  */
 export function countPassageTokens(
   { live, passages }: { live: LiveSegment; passages: DocSet | undefined },

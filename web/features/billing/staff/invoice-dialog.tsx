@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getInvoice, remindInvoice, type StaffInvoice } from '../../../../contract/billing-admin.ts'
 import { staffTexts as notices } from '../../../../contract/catalogue-texts.ts'
+import type { ReplyOf } from '../../../../contract/kit/index.ts'
 import { formatInteger } from '../../../../contract/kit/texts.ts'
 import { queryOf, useCall } from '../../../platform/api.ts'
 import { formatDay } from '../../../platform/format.tsx'
@@ -70,60 +71,7 @@ export function InvoiceDialog({ invoice, onClose }: { invoice: StaffInvoice; onC
         ) : result.data === undefined ? (
           <SkeletonLines count={8} label={texts.loading} />
         ) : (
-          <Facts>
-            <Fact label={company}>{invoice.companyName}</Fact>
-            <Fact label={billingTexts.columns.status}>{invoiceStatusOf(invoice).label}</Fact>
-            <Fact label={texts.lines}>
-              {result.data.lines.map(({ description, quantity, price }) => (
-                <span key={description} className="row">
-                  {texts.line({ quantity, description, price: euros(price) })}
-                </span>
-              ))}
-            </Fact>
-            <Fact label={texts.net}>{euros(invoice.net)}</Fact>
-            <Fact label={texts.vat}>{euros(invoice.vat)}</Fact>
-            <Fact label={billingTexts.columns.total}>{euros(invoice.total)}</Fact>
-            {invoice.due > 0 && <Fact label={texts.due}>{euros(invoice.due)}</Fact>}
-            <Fact label={billingTexts.columns.date}>{formatDay(invoice.invoiceDate)}</Fact>
-            <Fact label={billingTexts.columns.due}>{formatDay(invoice.dueDate)}</Fact>
-            {result.data.note !== '' && <Fact label={texts.note}>{result.data.note}</Fact>}
-            <Fact label={texts.payments}>
-              {result.data.payments.length === 0
-                ? texts.noPayments
-                : result.data.payments.map(({ id, amount, paidOn, source, isFromStatement, reason, isUndoable }) => (
-                    <span key={id} className="row">
-                      {reason === ''
-                        ? texts.payment({
-                            amount: euros(amount),
-                            day: formatDay(paidOn),
-                            source: texts.sources[isFromStatement ? 'statement' : source],
-                          })
-                        : texts.undone({ amount: euros(amount), day: formatDay(paidOn), reason })}
-                      {isUndoable && (
-                        <Button aria-label={texts.undoOf(euros(amount))} onClick={() => setWire(id)}>
-                          {texts.undo}
-                        </Button>
-                      )}
-                    </span>
-                  ))}
-            </Fact>
-            {result.data.creditNotes.length > 0 && (
-              <Fact label={texts.creditNotes}>
-                {result.data.creditNotes.map(({ id, invoiceNumber: number, total, reason }) => (
-                  <span key={id} className="row">
-                    {texts.creditNote({ number, amount: euros(total), reason })}
-                  </span>
-                ))}
-              </Fact>
-            )}
-            {invoice.reminders > 0 && <Fact label={texts.reminders}>{formatInteger(invoice.reminders)}</Fact>}
-            <Fact label={texts.notices}>
-              {invoice.forcePay ? texts.held : invoice.isNoNotif ? texts.noticesOff : texts.noticesOn}
-            </Fact>
-            <Fact label={billingTexts.columns.files}>
-              <DocumentLinks document={{ ...invoice, link: null }} />
-            </Fact>
-          </Facts>
+          <InvoiceFacts invoice={invoice} details={result.data} onUndo={setWire} />
         )}
       </Dialog>
       {wire !== undefined && <UndoDialog id={wire} onClose={() => setWire(undefined)} />}
@@ -131,3 +79,72 @@ export function InvoiceDialog({ invoice, onClose }: { invoice: StaffInvoice; onC
     </>
   )
 }
+
+type Details = ReplyOf<typeof getInvoice>
+
+interface InvoiceFactsProps {
+  invoice: StaffInvoice
+  details: Details
+  /** Called with the id of a payment. */
+  onUndo(id: number): void
+}
+
+const InvoiceFacts = ({ invoice, details, onUndo }: InvoiceFactsProps) => (
+  <Facts>
+    <Fact label={company}>{invoice.companyName}</Fact>
+    <Fact label={billingTexts.columns.status}>{invoiceStatusOf(invoice).label}</Fact>
+    <Fact label={texts.lines}>
+      {details.lines.map(({ description, quantity, price }) => (
+        <span key={description} className="row">
+          {texts.line({ quantity, description, price: euros(price) })}
+        </span>
+      ))}
+    </Fact>
+    <Fact label={texts.net}>{euros(invoice.net)}</Fact>
+    <Fact label={texts.vat}>{euros(invoice.vat)}</Fact>
+    <Fact label={billingTexts.columns.total}>{euros(invoice.total)}</Fact>
+    {invoice.due > 0 && <Fact label={texts.due}>{euros(invoice.due)}</Fact>}
+    <Fact label={billingTexts.columns.date}>{formatDay(invoice.invoiceDate)}</Fact>
+    <Fact label={billingTexts.columns.due}>{formatDay(invoice.dueDate)}</Fact>
+    {details.note !== '' && <Fact label={texts.note}>{details.note}</Fact>}
+    <Fact label={texts.payments}>
+      <Payments payments={details.payments} onUndo={onUndo} />
+    </Fact>
+    {details.creditNotes.length > 0 && (
+      <Fact label={texts.creditNotes}>
+        {details.creditNotes.map(({ id, invoiceNumber: number, total, reason }) => (
+          <span key={id} className="row">
+            {texts.creditNote({ number, amount: euros(total), reason })}
+          </span>
+        ))}
+      </Fact>
+    )}
+    {invoice.reminders > 0 && <Fact label={texts.reminders}>{formatInteger(invoice.reminders)}</Fact>}
+    <Fact label={texts.notices}>
+      {invoice.forcePay ? texts.held : invoice.isNoNotif ? texts.noticesOff : texts.noticesOn}
+    </Fact>
+    <Fact label={billingTexts.columns.files}>
+      <DocumentLinks document={{ ...invoice, link: null }} />
+    </Fact>
+  </Facts>
+)
+
+const Payments = ({ payments, onUndo }: Pick<Details, 'payments'> & Pick<InvoiceFactsProps, 'onUndo'>) =>
+  payments.length === 0
+    ? texts.noPayments
+    : payments.map(({ id, amount, paidOn, source, isFromStatement, reason, isUndoable }) => (
+        <span key={id} className="row">
+          {reason === ''
+            ? texts.payment({
+                amount: euros(amount),
+                day: formatDay(paidOn),
+                source: texts.sources[isFromStatement ? 'statement' : source],
+              })
+            : texts.undone({ amount: euros(amount), day: formatDay(paidOn), reason })}
+          {isUndoable && (
+            <Button aria-label={texts.undoOf(euros(amount))} onClick={() => onUndo(id)}>
+              {texts.undo}
+            </Button>
+          )}
+        </span>
+      ))

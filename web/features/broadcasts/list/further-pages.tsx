@@ -5,10 +5,10 @@ import type { ReplyOf } from '../../../../contract/kit/index.ts'
 import { queryOf } from '../../../platform/api.ts'
 import type { ListInput } from './search.ts'
 
-/** What is loaded of the pages after the first. */
+/** What is known of the pages after the first one. */
 export interface FurtherPages {
   searchUrl: string
-  /** With the first. */
+  /** Including the first page. */
   numPages: number
   rows: BroadcastRow[]
   isLoading: boolean
@@ -24,7 +24,7 @@ const combine = (pages: UseQueryResult<ReplyOf<typeof listBroadcasts>>[]) => ({
   isLoading: pages.some(({ data }) => data === undefined),
 })
 
-/** Loads the pages after the first of a list that ends nowhere. Few lists do, so its code is loaded by those. */
+/** Loads the further pages of an endless list. Few readers have one, so this code is loaded only for them. */
 export function FurtherPages({ input, searchUrl, numPages, onChange }: FurtherPagesProps) {
   const pages = useQueries({
     queries: Array.from({ length: numPages - 1 }, (_, index) =>

@@ -58,7 +58,6 @@ export function SearchForm({ search, lists, areFiltersOpen, onFiltersOpen, onSea
     if (search.tab !== 'saved' && query.length !== 1)
       onSearch({ ...search, query, page: 1, detail: undefined }, { replace: true })
   })
-  const facets = useFacets(search)
   const typed = { ...search, query: searchedText(text) }
   const apply = (patch: Partial<BroadcastSearch>) => onSearch({ ...typed, ...patch, page: 1 })
   const more = useRef<HTMLDivElement>(null)
@@ -91,51 +90,76 @@ export function SearchForm({ search, lists, areFiltersOpen, onFiltersOpen, onSea
         >
           {texts.filters(numFilters(search))}
         </Button>
-        <Checkbox
-          label={texts.exactPhrase}
-          name="exactPhrase"
-          value="true"
-          checked={search.exactPhrase}
-          onChange={event => apply({ exactPhrase: event.target.checked })}
-        />
-        <SelectField
-          label={texts.show}
-          name="listType"
-          value={String(search.listType ?? '')}
-          options={[
-            { value: '', label: texts.all },
-            ...lists.map(({ id, name }) => ({ value: String(id), label: counted(name, facets?.listType, id) })),
-          ]}
-          onChange={event => apply({ listType: Number(event.target.value) || undefined })}
-        />
-        <SelectField
-          label={texts.broadcastType}
-          name="type"
-          value={search.type ?? ''}
-          options={types.map(({ value, label }) => ({ value, label: counted(label, facets?.type, value) }))}
-          onChange={event =>
-            apply({ type: types.find(({ value }) => value === event.target.value)?.value || undefined })
-          }
-        />
+        <FilterFields search={search} lists={lists} onChoose={apply} />
         <Button type="submit" look="secondary">
           {commonTexts.search}
         </Button>
         <div ref={more} className={styles.more}>
-          <IfMay call={createSavedSearch}>
-            <SaveButton search={typed} />
-          </IfMay>
-          <ButtonLink href={feedHrefOf(search)} className={styles.feed}>
-            <Icon name="rss" size={16} />
-            {texts.rss}
-          </ButtonLink>
-          {hasPrices(search) && (
-            <Button onClick={onPrices} aria-haspopup="dialog">
-              <Icon name="chart" size={16} />
-              {texts.averagePrices}
-            </Button>
-          )}
+          <MoreActions search={search} typed={typed} onPrices={onPrices} />
         </div>
       </form>
     </search>
   )
 }
+
+interface FilterFieldsProps extends Pick<SearchFormProps, 'search' | 'lists'> {
+  onChoose(patch: Partial<BroadcastSearch>): void
+}
+
+function FilterFields({ search, lists, onChoose }: FilterFieldsProps) {
+  const facets = useFacets(search)
+  return (
+    <>
+      <Checkbox
+        label={texts.exactPhrase}
+        name="exactPhrase"
+        value="true"
+        checked={search.exactPhrase}
+        onChange={event => onChoose({ exactPhrase: event.target.checked })}
+      />
+      <SelectField
+        label={texts.show}
+        name="listType"
+        value={String(search.listType ?? '')}
+        options={[
+          { value: '', label: texts.all },
+          ...lists.map(({ id, name }) => ({ value: String(id), label: counted(name, facets?.listType, id) })),
+        ]}
+        onChange={event => onChoose({ listType: Number(event.target.value) || undefined })}
+      />
+      <SelectField
+        label={texts.broadcastType}
+        name="type"
+        value={search.type ?? ''}
+        options={types.map(({ value, label }) => ({ value, label: counted(label, facets?.type, value) }))}
+        onChange={event =>
+          onChoose({ type: types.find(({ value }) => value === event.target.value)?.value || undefined })
+        }
+      />
+    </>
+  )
+}
+
+interface MoreActionsProps extends Pick<SearchFormProps, 'search' | 'onPrices'> {
+  /** The search with the text as it is typed. */
+  typed: BroadcastSearch
+}
+
+/** What can be done with a search besides searching: save it, follow it as a feed, see its prices. */
+const MoreActions = ({ search, typed, onPrices }: MoreActionsProps) => (
+  <>
+    <IfMay call={createSavedSearch}>
+      <SaveButton search={typed} />
+    </IfMay>
+    <ButtonLink href={feedHrefOf(search)} className={styles.feed}>
+      <Icon name="rss" size={16} />
+      {texts.rss}
+    </ButtonLink>
+    {hasPrices(search) && (
+      <Button onClick={onPrices} aria-haspopup="dialog">
+        <Icon name="chart" size={16} />
+        {texts.averagePrices}
+      </Button>
+    )}
+  </>
+)

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { formatEuroCents } from '../../../../contract/kit/index.ts'
 import { decideRenewal, getMembership, type Membership } from '../../../../contract/membership.ts'
 import { queryOf } from '../../../platform/api.ts'
-import { formatDay } from '../../../platform/format.tsx'
 import { useMay } from '../../../platform/session.ts'
 import { useSettings } from '../../../platform/settings.ts'
 import { Button, LoadFailed } from '../../../ui/index.ts'
 import styles from './membership.module.css'
-import { DeclineDialog, PlanDialog, RenewDialog } from './renewal-dialogs.tsx'
+import { DeclineDialog, PlanDialog } from './renewal-dialogs.tsx'
 import { membershipTexts as texts } from './texts.ts'
+import { unbrokenDay } from './unbroken-day.ts'
 
 type Renewal = NonNullable<Membership['renewal']>
 
@@ -29,14 +29,14 @@ function Next({ renewal, until }: { renewal: Renewal; until: string }) {
   const { brand } = useSettings() ?? {}
   const email = brand?.salesEmail ?? ''
   if (renewal.state === 'billing') return texts.billing
-  if (renewal.state === 'declined') return texts.declined(formatDay(until))
+  if (renewal.state === 'declined') return texts.declined(unbrokenDay(until))
   if (renewal.state === 'ends')
     return (
       <>
-        {texts.ended(formatDay(until))} <a href={`mailto:${email}`}>{email}</a>.
+        {texts.ended(unbrokenDay(until))} <a href={`mailto:${email}`}>{email}</a>.
       </>
     )
-  const year = { from: formatDay(renewal.from), until: formatDay(renewal.until) }
+  const year = { from: unbrokenDay(renewal.from), until: unbrokenDay(renewal.until) }
   return texts.renews({ plan: texts.plan(brand?.shortName ?? '', renewal.plan), ...year })
 }
 
@@ -49,7 +49,7 @@ function Decisions({ renewal, until }: { renewal: Renewal; until: string }) {
   const props = { renewal, until, onClose: () => setOpen(undefined) }
   return (
     <>
-      {renewal.state === 'renews' && <p className="muted">{texts.invoiced(formatDay(renewal.invoicedFrom))}</p>}
+      {renewal.state === 'renews' && <p className="muted">{texts.invoiced(unbrokenDay(renewal.invoicedFrom))}</p>}
       <div className="row">
         {renewal.state === 'renews' ? (
           <>
@@ -65,8 +65,7 @@ function Decisions({ renewal, until }: { renewal: Renewal; until: string }) {
         )}
       </div>
       {isOpen === 'decline' && <DeclineDialog {...props} />}
-      {isOpen === 'plan' && <PlanDialog {...props} />}
-      {isOpen === 'renew' && <RenewDialog {...props} />}
+      {(isOpen === 'plan' || isOpen === 'renew') && <PlanDialog {...props} takesBack={isOpen === 'renew'} />}
     </>
   )
 }
@@ -88,9 +87,9 @@ export function MembershipSection() {
         <dl className={styles.facts}>
           <dt>{texts.now}</dt>
           <dd>
-            {until === null ? texts.noEnd(held) : texts.until({ plan: held, day: formatDay(until) })}
+            {until === null ? texts.noEnd(held) : texts.until({ plan: held, day: unbrokenDay(until) })}
             {change && (
-              <div>{texts.change({ plan: texts.plan(shortName, change.plan), day: formatDay(change.from) })}</div>
+              <div>{texts.change({ plan: texts.plan(shortName, change.plan), day: unbrokenDay(change.from) })}</div>
             )}
           </dd>
           {renewal && until !== null && (

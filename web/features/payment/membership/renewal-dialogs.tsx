@@ -7,6 +7,7 @@ import { formatDay } from '../../../platform/format.tsx'
 import { useSettings } from '../../../platform/settings.ts'
 import { SelectField } from '../../../ui/index.ts'
 import { membershipTexts as texts } from './texts.ts'
+import { unbrokenDay } from './unbroken-day.ts'
 
 interface RenewalDialogProps {
   renewal: NonNullable<Membership['renewal']>
@@ -33,65 +34,48 @@ export const DeclineDialog = ({ renewal: { plan }, until, onClose }: RenewalDial
   >
     {() => (
       <>
-        <p>{texts.declineText(formatDay(until))}</p>
+        <p>{texts.declineText(unbrokenDay(until))}</p>
         <p className="muted">{texts.mailed}</p>
       </>
     )}
   </FormDialog>
 )
 
-/** Asks for the plan of the next year, each with its price. */
-function PlanField({ renewal: { options, from }, field }: Pick<RenewalDialogProps, 'renewal'> & { field: object }) {
+/** Asks for the plan of the next year, each with its price. A company that declined it also takes that back. */
+export function PlanDialog({ renewal, until, onClose, takesBack }: RenewalDialogProps & { takesBack: boolean }) {
   const planName = usePlanName()
-  return (
-    <>
-      <SelectField
-        label={texts.planLabel}
-        hint={texts.planPrices(options[0]?.vatPercent ?? 0)}
-        options={options.map(({ plan, totalCents }) => ({
-          value: plan,
-          label: texts.planOption({ plan: planName(plan), total: formatEuroCents(totalCents) }),
-        }))}
-        {...field}
-      />
-      <p>{texts.planHint(formatDay(from))}</p>
-      <p className="muted">{texts.limits}</p>
-      <p className="muted">{texts.mailed}</p>
-    </>
-  )
-}
-
-export function PlanDialog({ renewal, until, onClose }: RenewalDialogProps) {
-  const planName = usePlanName()
+  const { plan: planNow, options, from } = renewal
   return (
     <FormDialog
       endpoint={decideRenewal}
-      initial={{ isRenewed: true, plan: renewal.plan, until }}
-      title={texts.planTitle}
+      initial={{ isRenewed: true, plan: planNow, until }}
+      title={takesBack ? texts.renewTitle : texts.planTitle}
       size="small"
-      button={{ label: texts.savePlan, pendingLabel: texts.saving }}
-      done={({ plan }) => notices.planChosen({ plan: planName(plan), day: formatDay(renewal.from) })}
+      button={{ label: takesBack ? texts.renew : texts.savePlan, pendingLabel: texts.saving }}
+      done={({ plan }) =>
+        takesBack
+          ? notices.renewed(formatDay(from))
+          : notices.planChosen({ plan: planName(plan), day: formatDay(from) })
+      }
       failed={notices.notChanged}
       onClose={onClose}
     >
-      {form => <PlanField renewal={renewal} field={form.field('plan')} />}
-    </FormDialog>
-  )
-}
-
-export function RenewDialog({ renewal, until, onClose }: RenewalDialogProps) {
-  return (
-    <FormDialog
-      endpoint={decideRenewal}
-      initial={{ isRenewed: true, plan: renewal.plan, until }}
-      title={texts.renewTitle}
-      size="small"
-      button={{ label: texts.renew, pendingLabel: texts.saving }}
-      done={() => notices.renewed(formatDay(renewal.from))}
-      failed={notices.notChanged}
-      onClose={onClose}
-    >
-      {form => <PlanField renewal={renewal} field={form.field('plan')} />}
+      {form => (
+        <>
+          <SelectField
+            label={texts.planLabel}
+            hint={texts.planPrices(options[0]?.vatPercent ?? 0)}
+            options={options.map(({ plan, totalCents }) => ({
+              value: plan,
+              label: texts.planOption({ plan: planName(plan), total: formatEuroCents(totalCents) }),
+            }))}
+            {...form.field('plan')}
+          />
+          <p>{texts.planHint(unbrokenDay(from))}</p>
+          <p className="muted">{texts.limits}</p>
+          <p className="muted">{texts.mailed}</p>
+        </>
+      )}
     </FormDialog>
   )
 }

@@ -13,9 +13,9 @@ export const membershipTexts: Translation<typeof english> = {
   change: ({ plan, day }) => `${plan} ab ${day}; schon in Rechnung gestellt`,
   next: 'Nächstes Jahr',
   renews: ({ plan, from, until }) => `${plan}, von ${from} bis ${until}`,
-  price: ({ total, net, vat }) => (vat === 0 ? `${total}, ohne USt.` : `${total}, davon ${net} und ${vat} % USt.`),
+  price: ({ total, net, vat }) => (vat === 0 ? `${total}, ohne USt.` : `${total} (${net} + ${vat} % USt.)`),
   cost: 'Preis',
-  invoiced: day => `Wir senden die Rechnung frühestens am ${day}. Bis dahin können Sie dies ändern.`,
+  invoiced: day => `Sie können dies ändern, bis wir die Rechnung senden, frühestens am ${day}.`,
   declined: day => `Wird nicht verlängert. Die Mitgliedschaft endet am ${day}, und es folgt keine Rechnung.`,
   ended: day =>
     `Unser Team verlängert die Mitgliedschaft nicht. Sie endet am ${day}. Wenn sie weitergehen soll, schreiben Sie bitte an`,
@@ -29,7 +29,8 @@ export const membershipTexts: Translation<typeof english> = {
   planPrices: vat => (vat === 0 ? 'Preis für ein Jahr, ohne USt.' : `Preis für ein Jahr, einschließlich ${vat} % USt.`),
   planOption: ({ plan, total }) => `${plan}: ${total}`,
   planHint: day => `Er gilt ab ${day}, wenn die Mitgliedschaft verlängert wird. Bis dahin ändert sich nichts.`,
-  limits: 'Auf Broadcast-Listen hat Plus höchstens 2 E-Mail-Adressen und Broker höchstens 10.',
+  limits:
+    'Auf Broadcast-Listen hat Plus höchstens 2 E-Mail-Adressen und Broker höchstens 10. Weitere Adressen erhalten keine Listen mehr.',
   savePlan: 'Speichern',
   saving: 'Speichert…',
   declineTitle: 'Mitgliedschaft nicht verlängern?',

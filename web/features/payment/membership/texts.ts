@@ -13,9 +13,9 @@ export const membershipTexts = {
   next: 'Next year',
   renews: ({ plan, from, until }: { plan: string; from: string; until: string }) => `${plan}, from ${from} to ${until}`,
   price: ({ total, net, vat }: { total: string; net: string; vat: number }) =>
-    vat === 0 ? `${total}, without VAT` : `${total}, of which ${net} and ${vat}% VAT`,
+    vat === 0 ? `${total}, without VAT` : `${total} (${net} + ${vat}% VAT)`,
   cost: 'Price',
-  invoiced: (day: string) => `We send the invoice on ${day} or later. You can change this until then.`,
+  invoiced: (day: string) => `You can change this until we send the invoice, on ${day} or later.`,
   declined: (day: string) => `Not renewed. The membership ends on ${day}, and no invoice follows.`,
   ended: (day: string) => `Our team does not renew the membership. It ends on ${day}. To go on, please write to`,
   billing: 'The invoice for the next year is on its way to you.',
@@ -29,7 +29,8 @@ export const membershipTexts = {
     vat === 0 ? 'Price of one year, without VAT' : `Price of one year, ${vat}% VAT included`,
   planOption: ({ plan, total }: { plan: string; total: string }) => `${plan}: ${total}`,
   planHint: (day: string) => `It applies from ${day}, when the membership is renewed. Until then nothing changes.`,
-  limits: 'On broadcast lists, Plus has at most 2 e-mail addresses and Broker at most 10.',
+  limits:
+    'On broadcast lists, Plus has at most 2 e-mail addresses and Broker at most 10. Further addresses stop receiving lists.',
   savePlan: 'Save',
   saving: 'Saving…',
   declineTitle: 'Do not renew the membership?',

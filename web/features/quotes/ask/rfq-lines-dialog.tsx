@@ -24,8 +24,8 @@ interface RfqLinesDialogProps {
   onClose(): void
 }
 
-/** Request for Quote: several lines to the one company that lists them. */
-export default function RfqLinesDialog({ target, onClose }: RfqLinesDialogProps) {
+/** Returns the form, which begins with the lines that were selected, and the function that sends it. */
+function useLinesRequest({ target, onClose }: RfqLinesDialogProps) {
   const user = useUser()
   const [sendKey] = useState(() => crypto.randomUUID())
   const initial: Values = {
@@ -63,6 +63,12 @@ export default function RfqLinesDialog({ target, onClose }: RfqLinesDialogProps)
       },
     )
   }
+  return { form, rows, isReady, isSending: sending.isPending, send }
+}
+
+/** Request for Quote: several lines to the one company that lists them. */
+export default function RfqLinesDialog({ target, onClose }: RfqLinesDialogProps) {
+  const { form, rows, isReady, isSending, send } = useLinesRequest({ target, onClose })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -78,7 +84,7 @@ export default function RfqLinesDialog({ target, onClose }: RfqLinesDialogProps)
       <span className={styles.hint}>{commonTexts.ctrlEnterSends}</span>
       <Button onClick={onClose}>{commonTexts.cancel}</Button>
       <Button look="primary" disabled={!isReady} onClick={send} aria-keyshortcuts="Control+Enter">
-        {sending.isPending ? commonTexts.sending : texts.ask(rows.length)}
+        {isSending ? commonTexts.sending : texts.ask(rows.length)}
       </Button>
     </>
   )
@@ -89,33 +95,13 @@ export default function RfqLinesDialog({ target, onClose }: RfqLinesDialogProps)
         {rows.length > maxRfqLines && <Notice kind="error">{texts.tooMany(maxRfqLines)}</Notice>}
         <ul className={styles.lines} aria-label={texts.lines}>
           {rows.map(({ key, index, value }) => (
-            <li key={key} className={styles.line}>
-              <span className={styles.goods}>
-                <span className="mono">{value.partNumber}</span> <span className="muted">{value.manufacturer}</span>
-              </span>
-              <TextField
-                label={texts.quantityOf(value.partNumber)}
-                isLabelHidden
-                inputMode="numeric"
-                autoComplete="off"
-                {...form.field(`lines.${index}.quantity`)}
-              />
-              <SelectField
-                label={texts.conditionOf(value.partNumber)}
-                isLabelHidden
-                options={conditionOptions}
-                {...form.field(`lines.${index}.condition`)}
-              />
-              <Button
-                look="quiet"
-                size="icon"
-                aria-label={texts.remove(value.partNumber)}
-                disabled={rows.length === 1}
-                onClick={() => remove(index)}
-              >
-                <Icon name="trash" size={16} />
-              </Button>
-            </li>
+            <LineFields
+              key={key}
+              form={form}
+              index={index}
+              line={value}
+              onRemove={rows.length === 1 ? undefined : () => remove(index)}
+            />
           ))}
         </ul>
         <TextField label={askTexts.rfqDialog.telephone} type="tel" autoComplete="tel" {...form.field('contactTel')} />
@@ -124,3 +110,42 @@ export default function RfqLinesDialog({ target, onClose }: RfqLinesDialogProps)
     </Dialog>
   )
 }
+
+interface LineFieldsProps {
+  form: ReturnType<typeof useLinesRequest>['form']
+  index: number
+  line: Values['lines'][number]
+  /** Undefined for the only line, which cannot be removed. */
+  onRemove: (() => void) | undefined
+}
+
+/** The goods of a line, how many are needed and in which condition. */
+const LineFields = ({ form, index, line: { partNumber, manufacturer }, onRemove }: LineFieldsProps) => (
+  <li className={styles.line}>
+    <span className={styles.goods}>
+      <span className="mono">{partNumber}</span> <span className="muted">{manufacturer}</span>
+    </span>
+    <TextField
+      label={texts.quantityOf(partNumber)}
+      isLabelHidden
+      inputMode="numeric"
+      autoComplete="off"
+      {...form.field(`lines.${index}.quantity`)}
+    />
+    <SelectField
+      label={texts.conditionOf(partNumber)}
+      isLabelHidden
+      options={conditionOptions}
+      {...form.field(`lines.${index}.condition`)}
+    />
+    <Button
+      look="quiet"
+      size="icon"
+      aria-label={texts.remove(partNumber)}
+      disabled={onRemove === undefined}
+      onClick={onRemove}
+    >
+      <Icon name="trash" size={16} />
+    </Button>
+  </li>
+)

@@ -27,7 +27,6 @@ const currencyOptions = currencies.map(value => ({ value, label: `${value} ${cur
 
 /** All quotes of a request in one currency, as a grid of lines and suppliers, with what is chosen and the button to award it. */
 export function Compare({ rfq }: { rfq: Rfq }) {
-  const { preferences, prefer } = usePreferences()
   const { exact: inCurrency } = useMoney()
   const { form, choose, decide, isDeciding } = useAward(rfq)
   const choice = form.values
@@ -39,21 +38,15 @@ export function Compare({ rfq }: { rfq: Rfq }) {
   const mayCounter = useMay(counterQuote)
   const isAnyOpen = mayAward && rfq.lines.some(line => isOpen(line) && usableQuotesOf(line).length > 0)
 
-  const line = rfq.lines.find(({ id }) => id === current?.row)
-  const supplier = rfq.suppliers.find(({ requestId }) => requestId === current?.column)
-  const cell = line && supplier && cellOf(line, supplier.requestId)
+  const { line, supplier, cell } = quoteAt(rfq, current)
   const mayCounterThis = mayCounter && line !== undefined && isOpen(line) && cell !== undefined && isQuoted(cell)
   const counter = () => setIsCountering(true)
   useShortcut('o', counter, { isOn: mayCounterThis, isPageOwn: true, hint: texts.counterHint })
   const award = () => decide(awardLines(chosen))
 
-  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    // A dialog that was opened from here is elsewhere in the page.
-    if (event.key !== 'Enter' || !event.currentTarget.contains(event.target as Node)) return
-    if (event.target instanceof HTMLInputElement) event.preventDefault()
-    if ((event.ctrlKey || event.metaKey) && !isDeciding && isAwardable(chosen)) award()
-  }
-
+  const onKeyDown = awardOnEnter(() => {
+    if (!isDeciding && isAwardable(chosen)) award()
+  })
   return (
     <>
       <form ref={form.ref} className={styles.compare} onKeyDown={onKeyDown} onSubmit={event => event.preventDefault()}>
@@ -63,15 +56,7 @@ export function Compare({ rfq }: { rfq: Rfq }) {
         />
         <div className={styles.bar}>
           {isAnyOpen && <PresetBar lines={rfq.lines} choice={choice} onChoose={choose} inCurrency={inCurrency} />}
-          <div className={styles.currency}>
-            <SelectField
-              label={texts.compareIn}
-              isLabelHidden
-              value={preferences.currency}
-              options={currencyOptions}
-              onChange={event => prefer({ currency: event.target.value as Currency })}
-            />
-          </div>
+          <CurrencyChoice />
         </div>
         <QuoteGrid
           lines={rfq.lines}
@@ -120,5 +105,35 @@ export function Compare({ rfq }: { rfq: Rfq }) {
         />
       )}
     </>
+  )
+}
+
+/** Returns a handler by which Ctrl+Enter awards; Enter alone does not submit the form. */
+const awardOnEnter = (award: () => void) => (event: KeyboardEvent<HTMLFormElement>) => {
+  // A dialog that was opened from here is elsewhere in the page.
+  if (event.key !== 'Enter' || !event.currentTarget.contains(event.target as Node)) return
+  if (event.target instanceof HTMLInputElement) event.preventDefault()
+  if (event.ctrlKey || event.metaKey) award()
+}
+
+/** Returns the line, the supplier and the quote of a cell; what is not in the grid is undefined. */
+function quoteAt(rfq: Rfq, at: CellAddress | undefined) {
+  const line = rfq.lines.find(({ id }) => id === at?.row)
+  const supplier = rfq.suppliers.find(({ requestId }) => requestId === at?.column)
+  return { line, supplier, cell: line && supplier && cellOf(line, supplier.requestId) }
+}
+
+function CurrencyChoice() {
+  const { preferences, prefer } = usePreferences()
+  return (
+    <div className={styles.currency}>
+      <SelectField
+        label={texts.compareIn}
+        isLabelHidden
+        value={preferences.currency}
+        options={currencyOptions}
+        onChange={event => prefer({ currency: event.target.value as Currency })}
+      />
+    </div>
   )
 }

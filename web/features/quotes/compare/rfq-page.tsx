@@ -89,10 +89,12 @@ function Heading({ rfq, isInPane }: { rfq: Rfq; isInPane: boolean }) {
         {rfq.message && <blockquote className={styles.message}>{rfq.message}</blockquote>}
       </div>
       {!isInPane && (
-        <ButtonLink href={pages.rfqNew.path}>
-          <Icon name="paste" />
-          {texts.askForAList}
-        </ButtonLink>
+        <span className={styles.ask}>
+          <ButtonLink href={pages.rfqNew.path}>
+            <Icon name="paste" />
+            {texts.askForAList}
+          </ButtonLink>
+        </span>
       )}
     </header>
   )

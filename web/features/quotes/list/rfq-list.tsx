@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { emptyTexts } from '../../../../contract/catalogue-texts.ts'
 import type { PageSize } from '../../../../contract/kit/index.ts'
 import { pages } from '../../../../contract/pages.ts'
+import { answerQuoteRequest } from '../../../../contract/quotes.ts'
 import { listRfqs, type RfqBox, type RfqView, rfqViews } from '../../../../contract/rfq-board.ts'
 import { queryOf } from '../../../platform/api.ts'
 import { formatCounted } from '../../../platform/format.tsx'
@@ -12,6 +13,8 @@ import { useListKeys } from '../../../platform/list-keys.ts'
 import { pathWith } from '../../../platform/navigation.ts'
 import { paneCode } from '../../../platform/pane-code.tsx'
 import { usePreferences } from '../../../platform/preferences.tsx'
+import { useMay } from '../../../platform/session.ts'
+import { useShortcut } from '../../../platform/shortcut.ts'
 import { useDetail } from '../../../platform/use-detail.ts'
 import {
   ButtonLink,
@@ -73,6 +76,16 @@ export function RfqList({ state }: { state: BoardState }) {
     prefer({ pageSize: size })
     if (page > 1) navigate(hrefOf({ ...state, page: 1 }))
   }
+  const answer = () => {
+    const [place, selector] =
+      openId === undefined
+        ? [document.activeElement?.closest('tr'), '[data-row-link]']
+        : [document.querySelector('aside'), 'input[name=price]']
+    const target = place?.querySelector<HTMLElement>(selector)
+    if (openId === undefined) target?.click()
+    else target?.focus()
+  }
+  useShortcut('r', answer, { isOn: useMay(answerQuoteRequest) && box === 'received', hint: texts.answerKey })
   const isEmpty = rows?.length === 0 && !isPlaceholderData
   return (
     <section

@@ -1,4 +1,5 @@
 import type { RfqBox } from '../../../../contract/rfq-board.ts'
+import { useFocusToRow } from '../../../platform/use-focus-to-row.ts'
 import { type AdjacentList, AnswerForm } from '../answer/answer-form.tsx'
 import { RfqQuotes } from '../compare/rfq-page.tsx'
 
@@ -10,5 +11,6 @@ interface RfqPaneProps {
 
 /** A request beside the list: the quotes for a sent request, or the form to answer a received one. */
 export default function RfqPane({ box, id, list }: RfqPaneProps) {
+  useFocusToRow(id)
   return box === 'sent' ? <RfqQuotes key={id} id={id} isInPane /> : <AnswerForm named={id} beside={list} />
 }

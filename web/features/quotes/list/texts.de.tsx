@@ -15,6 +15,7 @@ export const listTexts: Translation<typeof english> = {
     showAll: 'Alle Anfragen zeigen',
     sent: 'Gesendet',
     received: 'Erhalten',
+    answerKey: 'antworten',
     requestsForQuote: 'Anfragen',
     pasteAList: 'Liste einfügen',
     myInventory: 'Mein Bestand',

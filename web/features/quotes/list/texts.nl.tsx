@@ -15,6 +15,7 @@ export const listTexts: Translation<typeof english> = {
     showAll: 'Alle aanvragen tonen',
     sent: 'Verstuurd',
     received: 'Ontvangen',
+    answerKey: 'antwoorden',
     requestsForQuote: 'Offerteaanvragen',
     pasteAList: 'Lijst plakken',
     myInventory: 'Mijn voorraad',

@@ -19,6 +19,7 @@ export const listTexts = {
     showAll: 'Show all requests',
     sent: 'Sent',
     received: 'Received',
+    answerKey: 'answer',
     requestsForQuote: 'Requests for quote',
     pasteAList: 'Paste a list',
     myInventory: 'My Inventory',

@@ -9,6 +9,7 @@ import {
   listInventory,
   listStockChanges,
 } from '../../../../contract/inventory.ts'
+import type { ReplyOf } from '../../../../contract/kit/index.ts'
 import { pages } from '../../../../contract/pages.ts'
 import { queryOf } from '../../../platform/api.ts'
 import { formatCounted } from '../../../platform/format.tsx'
@@ -68,8 +69,7 @@ function Component() {
 
 function Inventory() {
   const [state, update] = useSearchState(listInventory.query)
-  const { preferences, prefer } = usePreferences()
-  const { pageSize } = preferences
+  const { pageSize } = usePreferences().preferences
   const params = Object.fromEntries(new URLSearchParams(useSearch()))
   const { list, focusFirst } = useListKeys<HTMLElement>()
   const [open, setOpen] = useState<Open>()
@@ -79,33 +79,11 @@ function Inventory() {
     placeholderData: keepPreviousData,
   })
   const payload = data?.payload
-  // Loaded with the list, since notices above it that arrive later would move the list.
-  const ages = useQuery(queryOf(getStockAges))
-  const changes = useQuery(queryOf(listStockChanges))
-  // Once each has failed or loaded: the notices ask again when they appear, and must not disappear for it.
-  const isWaiting = [ages, changes].some(({ isPending, errorUpdateCount }) => isPending && errorUpdateCount === 0)
+  const isWaiting = useNoticesAreLoading()
   const close = () => setOpen(undefined)
   return (
     <div className={`stack-3 ${styles.page}`}>
-      <div className="spread">
-        <h1>{texts.myInventory}</h1>
-        <div className={styles.actions}>
-          <MoreMenu />
-          <ButtonLink href={pages.inventoryHits.path} aria-label={texts.inventoryHits}>
-            <ShortLabel icon="matches">{texts.hits}</ShortLabel>
-          </ButtonLink>
-          {mayChange && (
-            <>
-              <ButtonLink href={pages.inventoryUpload.path}>
-                <ShortLabel icon="upload">{texts.uploadAList}</ShortLabel>
-              </ButtonLink>
-              <Button look="primary" onClick={() => setOpen({ kind: 'add' })}>
-                <ShortLabel icon="plus">{texts.addItem}</ShortLabel>
-              </Button>
-            </>
-          )}
-        </div>
-      </div>
+      <Heading onAdd={mayChange ? () => setOpen({ kind: 'add' }) : undefined} />
       {isWaiting ? (
         <SkeletonLines count={8} label={texts.loading} />
       ) : (
@@ -114,26 +92,7 @@ function Inventory() {
           <LastChange />
           {data && <LotFilters lots={data.lots} filters={state} onFilter={update} />}
           <section aria-label={texts.items} aria-busy={payload === undefined || isPlaceholderData} {...list}>
-            <div className={styles.bar}>
-              <InventorySearch query={state.query} onSearch={(query, options) => update({ query }, options)} />
-              <p className={styles.count} role="status">
-                {payload && formatCounted(payload.numResults, payload.isCapped, texts.counted)}
-              </p>
-              <UndoSelection mayUndo={mayChange} />
-              <SortSelect
-                columns={inventoryColumns(String)}
-                sorting={state}
-                fallback="partNumber"
-                onSort={sorting => update({ ...sorting })}
-              />
-              <PageSizeSelect
-                value={pageSize}
-                onChange={size => {
-                  prefer({ pageSize: size })
-                  if (state.page > 1) update({ page: undefined })
-                }}
-              />
-            </div>
+            <ListBar state={state} update={update} payload={payload} mayChange={mayChange} />
             {error && <LoadFailed title={texts.notShown} error={error} onRetry={refetch} />}
             {!error &&
               (payload?.results.length === 0 ? (
@@ -163,12 +122,87 @@ function Inventory() {
         </>
       )}
       {mayChange && <DropAnywhere />}
-      {(open?.kind === 'add' || open?.kind === 'edit') && (
-        <ItemDialog item={open.kind === 'edit' ? open.item : undefined} onClose={close} />
-      )}
-      {open?.kind === 'delete' && <DeleteItemDialog item={open.item} onClose={close} onDeleted={focusFirst} />}
+      <OpenDialog open={open} onClose={close} onDeleted={focusFirst} />
     </div>
   )
+}
+
+/** Loads the notices above the list together with it: if they arrived later, they would move it. */
+function useNoticesAreLoading(): boolean {
+  const notices = [useQuery(queryOf(getStockAges)), useQuery(queryOf(listStockChanges))]
+  // False once each has loaded or failed: they are loaded again when they appear, and must not disappear then.
+  return notices.some(({ isPending, errorUpdateCount }) => isPending && errorUpdateCount === 0)
+}
+
+/** The title, and what can be done without a line. */
+const Heading = ({ onAdd }: { onAdd: (() => void) | undefined }) => (
+  <div className="spread">
+    <h1>{texts.myInventory}</h1>
+    <div className={styles.actions}>
+      <MoreMenu />
+      <ButtonLink href={pages.inventoryHits.path} aria-label={texts.inventoryHits}>
+        <ShortLabel icon="matches">{texts.hits}</ShortLabel>
+      </ButtonLink>
+      {onAdd && (
+        <>
+          <ButtonLink href={pages.inventoryUpload.path}>
+            <ShortLabel icon="upload">{texts.uploadAList}</ShortLabel>
+          </ButtonLink>
+          <Button look="primary" onClick={onAdd}>
+            <ShortLabel icon="plus">{texts.addItem}</ShortLabel>
+          </Button>
+        </>
+      )}
+    </div>
+  </div>
+)
+
+type ListState = ReturnType<typeof useSearchState<typeof listInventory.query>>
+
+interface ListBarProps {
+  state: ListState[0]
+  update: ListState[1]
+  payload: ReplyOf<typeof listInventory>['payload'] | undefined
+  mayChange: boolean
+}
+
+/** Search, number of lines, order and page size. */
+function ListBar({ state, update, payload, mayChange }: ListBarProps) {
+  const { preferences, prefer } = usePreferences()
+  return (
+    <div className={styles.bar}>
+      <InventorySearch query={state.query} onSearch={(query, options) => update({ query }, options)} />
+      <p className={styles.count} role="status">
+        {payload && formatCounted(payload.numResults, payload.isCapped, texts.counted)}
+      </p>
+      <UndoSelection mayUndo={mayChange} />
+      <SortSelect
+        columns={inventoryColumns(String)}
+        sorting={state}
+        fallback="partNumber"
+        onSort={sorting => update({ ...sorting })}
+      />
+      <PageSizeSelect
+        value={preferences.pageSize}
+        onChange={size => {
+          prefer({ pageSize: size })
+          if (state.page > 1) update({ page: undefined })
+        }}
+      />
+    </div>
+  )
+}
+
+interface OpenDialogProps {
+  open: Open | undefined
+  onClose(): void
+  onDeleted(): void
+}
+
+function OpenDialog({ open, onClose, onDeleted }: OpenDialogProps) {
+  if (open === undefined) return null
+  if (open.kind === 'delete') return <DeleteItemDialog item={open.item} onClose={onClose} onDeleted={onDeleted} />
+  return <ItemDialog item={open.kind === 'edit' ? open.item : undefined} onClose={onClose} />
 }
 
 interface ItemsTableProps

@@ -1,8 +1,6 @@
 import { staffTexts } from '../../../../contract/catalogue-texts.ts'
 import { removeSynonym, type Synonym } from '../../../../contract/stock-files.ts'
-import { useCall } from '../../../platform/api.ts'
-import { notify } from '../../../platform/notify.ts'
-import { ConfirmDialog, commonTexts } from '../../../ui/index.ts'
+import { RemovalDialog } from '../../../platform/removal-dialog.tsx'
 import { synonymsTexts } from './texts.ts'
 
 const texts = synonymsTexts.removeDialog
@@ -22,29 +20,15 @@ const consequence = ({ kind, text }: Synonym) =>
     search: texts.searchConsequence,
   })[kind](text)
 
-export function RemoveDialog({ synonym, onClose, onRemoved }: RemoveDialogProps) {
-  const removal = useCall(removeSynonym)
-  const remove = () =>
-    removal.mutate(
-      { params: { id: synonym.id } },
-      {
-        onSuccess: () => notify(staffTexts.synonymRemoved(synonym.text)),
-        onError: ({ message }) => notify(staffTexts.synonymNotRemoved(message)),
-        onSettled: async () => {
-          onClose()
-          await removal.reloaded()
-          onRemoved()
-        },
-      },
-    )
-  return (
-    <ConfirmDialog
-      title={texts.removeSynonym}
-      question={consequence(synonym)}
-      confirmLabel={commonTexts.remove}
-      isBusy={removal.isPending}
-      onConfirm={remove}
-      onClose={onClose}
-    />
-  )
-}
+export const RemoveDialog = ({ synonym, onClose, onRemoved }: RemoveDialogProps) => (
+  <RemovalDialog
+    endpoint={removeSynonym}
+    input={{ params: { id: synonym.id } }}
+    title={texts.removeSynonym}
+    question={consequence(synonym)}
+    removed={staffTexts.synonymRemoved(synonym.text)}
+    notRemoved={staffTexts.synonymNotRemoved}
+    onClose={onClose}
+    onRemoved={onRemoved}
+  />
+)

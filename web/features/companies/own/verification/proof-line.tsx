@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '../../../../ui/index.ts'
+import { ProofMark, type ProofState } from '../../../../ui/index.ts'
 import styles from './verification.module.css'
 
-const icons: Record<ProofLineProps['mark'], IconName> = { good: 'check', bad: 'warning', open: 'help' }
-
 interface ProofLineProps {
-  mark: 'good' | 'bad' | 'open'
+  mark: ProofState
   label: string
   /** What is known, in a few words. */
   state: string
@@ -20,9 +18,7 @@ interface ProofLineProps {
 /** One proof about the member's company. */
 export const ProofLine = ({ mark, label, state, children, actions, below }: ProofLineProps) => (
   <div className={styles.proof}>
-    <span className={styles[mark]}>
-      <Icon name={icons[mark]} size={16} />
-    </span>
+    <ProofMark state={mark} />
     <div className={styles.what}>
       <p>
         {label} <strong>{state}</strong>
