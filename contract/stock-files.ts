@@ -159,10 +159,10 @@ export const stockMapping = z.object({
     .describe(
       `Values for lines that have none; without them such lines are errors. The manufacturer "${unknownManufacturer}" is used only where the market names none`,
     ),
-  countsFirst: z
-    .boolean()
+  countsIn: z
+    .enum(['description', 'partNumber'])
     .optional()
-    .describe('Descriptions begin with the number of pieces, such as `22 x`, if no column has the quantity'),
+    .describe('The field whose cells also give the number of pieces, such as `22 x`, if no column has the quantity'),
   isCorrection: z
     .boolean()
     .optional()

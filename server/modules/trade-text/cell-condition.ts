@@ -1,5 +1,6 @@
 import { squeeze } from '../../platform/text/fold.ts'
 import { knownCondition } from './condition.ts'
+import { conditionInFurtherLanguage } from './further-conditions.ts'
 import { type Condition, conditionIn, unboxed } from './reading/conditions.ts'
 import { foldText } from './reading/fold-text.ts'
 
@@ -8,32 +9,8 @@ const newWithoutBox = new RegExp(
   `^\\(?(?:${unboxed})[ ,/)-]+(?:brand[ -]?new|new|neu|nieuw|neufs?|neuves?|nuev[oa]s?|nuov[oaie]|now[yae])$`,
 )
 
-/** Words of Czech, Slovak, Swedish, Danish, Norwegian, Portuguese and Turkish lists, which are not read in mails. The first that occurs decides. */
-const furtherLanguages: readonly (readonly [Condition, RegExp])[] = [
-  [
-    'NOB',
-    /rozbalen|otevren\w* (?:krabic|balen|obal)|(?<!o)oppnad|(?<!o)bruten forpackning|(?<!\w)apnet(?!\w)|(?<!\w)abnet(?!\w)|(?:caixa|embalagem) aberta|ac[iı]k (?:kutu|ambalaj)/,
-  ],
-  [
-    'ASIS',
-    /(?<!\w)vadn[yaei](?!\w)|poskozen|nefunkc|na (?:nahradni )?dily|netestovan|trasig|(?<!\w)sonder(?=\s*(?:[,.;)/]|$))|odelagt|otestad|ikke testet|avariad|para pecas|ar[iı]zal[iı]|yedek parca/,
-  ],
-  ['F/S', /zapecet|originalne (?:za)?balen|plombovan|plomberad|forsegl|ooppnad|obruten|kapal[iı] (?:kutu|ambalaj)/],
-  ['REF', /repasovan|renover(?:ad|ade|et|ede|t|te)(?!\w)|istandsat|recondicionad|yenilenmis/],
-  [
-    'USED',
-    /pouzit|predvad|zanovn|bazarov|begagna|brugt|brukt|(?:^|\W)testad|[iı]kinci el|(?:^|\W)2\. ?el(?=\s*(?:[,;)/]|$)| (?:urun|temiz|sorunsuz|calis|cihaz|test))/,
-  ],
-  [
-    'NEW',
-    /(?:^|\W)(?:nov[eya](?! ?\d)|novi$|nov[oa]s|novo|nepouzit\w*|nytt|nya|nye|ubrugt|oanvand\w*|ubrukt|s[iı]f[iı]r)(?!\w)|(?:^|helt |fabriks?)ny(?=\/| i |$)/,
-  ],
-]
-/** Returns the condition that a title in one of these languages names; undefined if it names none. */
-export const conditionInTitle = (title: string): Condition | undefined => inFurtherLanguages(foldText(title))
-
-const inFurtherLanguages = (low: string): Condition | undefined =>
-  furtherLanguages.find(([, words]) => words.test(low))?.[0]
+/** Returns the condition that a title in one of the further languages names; undefined if it names none. */
+export const conditionInTitle = (title: string): Condition | undefined => conditionInFurtherLanguage(foldText(title))
 
 /**
  * Returns the condition that a cell or a title names: as one of the known wordings, otherwise as a sentence says it (`neu,
@@ -50,7 +27,7 @@ export function conditionOfText(text: string, conditions: ReadonlyMap<string, Co
   const inWords = new Set(pieces.flatMap(part => conditionIn(foldText(part)) || []))
   return (
     conditionIn(low) ||
-    (inWords.size === 1 ? [...inWords][0] : (inFurtherLanguages(low) ?? knownCondition(text, conditions)))
+    (inWords.size === 1 ? [...inWords][0] : (conditionInFurtherLanguage(low) ?? knownCondition(text, conditions)))
   )
 }
 

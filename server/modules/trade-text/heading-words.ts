@@ -1,3 +1,4 @@
+import { furtherRoleOf } from './further-heading-words.ts'
 import type { HeadingMeaning } from './heading-meaning.ts'
 
 /** What a single word of a heading contributes to its meaning. */
@@ -141,11 +142,13 @@ const roles: readonly (readonly [WordRole, string])[] = [
 const compiled = roles.map(([role, pattern]) => ({ role, pattern: new RegExp(`^(?:${pattern})$`) }))
 
 const roleOf = (word: string): WordRole =>
-  /^\d+$/.test(word) ? 'filler' : (compiled.find(({ pattern }) => pattern.test(word))?.role ?? 'unknown')
+  /^\d+$/.test(word)
+    ? 'filler'
+    : (compiled.find(({ pattern }) => pattern.test(word))?.role ?? furtherRoleOf(word) ?? 'unknown')
 
 /** Last parts of compounds, as German and Dutch write them: `Fabrikantcode`, `Mindestmenge`, `Magazijnlocatie`. */
 const compound =
-  /^(.{2,}?)(?:en|s)?(preise?|prijs|price|nummer|nr|menge|aantal|anzahl|text|einheit|eenheid|bestand|voorraad|code|locatie|ort|platz|datum|bez|bezeichnung|beschreibung|omschrijving|zustand|wert|waarde|kosten)$/
+  /^(.{2,}?)(?:en|s)?(preise?|prijs|price|teile|nummer|nr|menge|aantal|anzahl|text|einheit|eenheid|bestand|voorraad|code|locatie|ort|platz|datum|bez|bezeichnung|beschreibung|omschrijving|zustand|wert|waarde|kosten)$/
 
 function rolesOf(word: string): WordRole[] {
   const whole = roleOf(word)
@@ -215,6 +218,8 @@ const rules: readonly (readonly [field: HeadingMeaning['field'], rank: number, a
   ['manufacturer', 2, has => has('maker') && !has('unknown')],
   ['price', 5, has => has('asking', 'offer') && !has('unknown')],
   ['location', 2, has => has('place')],
+  ['partNumber', 1, has => has('number') && !has('unknown')],
+  ['description', 2, has => has('thing') && !has('unknown')],
 ]
 
 const rolesIn = (text: string): WordRole[] => joined(text).split(' ').flatMap(rolesOf)

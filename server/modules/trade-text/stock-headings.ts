@@ -50,7 +50,7 @@ const rules: readonly (readonly [field: StockHeading, rank: number, pattern: str
   [
     'currency',
     2,
-    '(?:(?:price|sales|list) )?currency(?: code)?|curr|cur|ccy|whg|wrg|wahrg|wahrung\\w*|waehrung|valuta|devise|moneda|moeda|divisa|waluta|mena|валюта',
+    '(?:(?:price|sales|list) )?currency(?: code)?|curr|cur|ccy|whg|wrg|wahrg|wahrung\\w*|waehrung|valuta|devise|moneda|moeda|divisa|waluta|mena|валюта|penznem|deviza|valuutta|valuuta|valiuta|para birimi|νομισμα',
   ],
   [
     'partNumber',
@@ -81,7 +81,7 @@ const rules: readonly (readonly [field: StockHeading, rank: number, pattern: str
   [
     'remark',
     1,
-    'remarks?|bemerkung\\w*|anmerkung\\w*|notes?|notiz\\w*|comments?|commentaires?|opmerking\\w*|uwagi|observaciones|note|notas|info\\w*|hinweis\\w*|accessories|included',
+    'remarks?|bemerkung\\w*|anmerkung\\w*|notes?|notiz\\w*|comments?|commentaires?|opmerking\\w*|uwagi|observaciones|note|notas|info\\w*|hinweis\\w*|accessories|included|huomautus|bemaerkning\\w*|bemærkning\\w*|merknad\\w*|napomen\\w*|poznamk\\w*|observatii|примечание|примітка|забележка|σημειωσεις|παρατηρησεις|aciklama notu',
   ],
   [
     'condition',

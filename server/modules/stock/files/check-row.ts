@@ -33,7 +33,8 @@ import {
   withoutBrand,
 } from '../../trade-text/index.ts'
 import { stockTexts } from '../texts.ts'
-import { leadingCount } from './leading-count.ts'
+import { countIn } from './count-in-text.ts'
+
 import type { CheckedRow, RowContext, StockLine, Synonyms, TableRow } from './table.ts'
 
 const isFilled = (cell: Cell | undefined) => textOf(cell) !== ''
@@ -42,7 +43,7 @@ const isFilled = (cell: Cell | undefined) => textOf(cell) !== ''
 export interface RowRules {
   mapping: Pick<
     StockMapping,
-    'columns' | 'details' | 'alternatives' | 'currency' | 'decimalSign' | 'fixed' | 'words' | 'countsFirst'
+    'columns' | 'details' | 'alternatives' | 'currency' | 'decimalSign' | 'fixed' | 'words' | 'countsIn'
   >
   synonyms: Synonyms
   /** What titles and sections above the row say about it. */
@@ -119,12 +120,9 @@ function readCondition(row: RowReader, { grade, remarks, within }: ConditionHint
   return value === undefined ? { fault: stockTexts.row.conditionMissing } : { value }
 }
 
-/** Returns the count before a row's description, if the list gives quantities there and in no column. */
-function countBefore({ mapping, textAt }: Pick<RowReader, 'mapping' | 'textAt'>) {
-  const { quantity, serial } = mapping.columns
-  if (mapping.countsFirst !== true || quantity !== undefined || serial !== undefined) return undefined
-  return leadingCount(textAt('description'))
-}
+/** Returns the count in a row's cell of a field, and the cell without it, if the list gives quantities there. */
+const countOf = ({ mapping, textAt }: Pick<RowReader, 'mapping' | 'textAt'>, field: StockColumn) =>
+  mapping.countsIn === field && mapping.columns.quantity === undefined ? countIn(textAt(field)) : undefined
 
 const serialNumber = /^(?=.*\d)[\p{L}\d-]{5,}$/u
 
@@ -138,7 +136,7 @@ function countSerials(text: string): number {
 function readPieces(row: RowReader): ReadCell<number> {
   const { mapping } = row
   const { fixed, decimalSign } = mapping
-  const counted = countBefore(row)
+  const counted = countOf(row, 'description') ?? countOf(row, 'partNumber')
   if (counted !== undefined) return { value: counted.pieces }
   const { quantity, serial } = mapping.columns
   if (quantity === undefined && serial !== undefined) return { value: countSerials(row.textAt('serial')) }
@@ -161,7 +159,7 @@ function describe(
   numbers: readonly string[],
 ): ReadCell<string> {
   const { mapping } = row
-  const text = countBefore(row)?.goods ?? row.textAt('description')
+  const text = countOf(row, 'description')?.goods ?? row.textAt('description')
   const fault = faultOfText(text)
   if (fault !== undefined) return { fault }
   const details = (mapping.details ?? [])
@@ -200,7 +198,9 @@ function numbersIn(cells: readonly Cell[], { mapping, synonyms }: RowRules) {
   const filled = [mapping.columns.partNumber, ...(mapping.alternatives ?? [])].find(
     at => at !== undefined && isFilled(cells[at]),
   )
-  const numberCell = filled === undefined ? undefined : cells[filled]
+  const cell = filled === undefined ? undefined : cells[filled]
+  const isCounted = mapping.countsIn === 'partNumber' && mapping.columns.quantity === undefined
+  const numberCell = (isCounted ? countIn(textOf(cell))?.goods : undefined) ?? cell
   // Where no other column describes the goods, the one with their numbers may.
   const isOnlyText = mapping.columns.description === undefined
   const within = describedNumber(numberCell, synonyms) ?? (isOnlyText ? numberAtStart(numberCell) : undefined)

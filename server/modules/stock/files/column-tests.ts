@@ -1,6 +1,6 @@
 import type { StockColumn } from '../../../../contract/stock-files.ts'
 import { squeeze } from '../../../platform/text/fold.ts'
-import { minNumberScore, scoreNumber } from '../../part-numbers/index.ts'
+import { minNumberScore, scoreNumber, sureNumberScore } from '../../part-numbers/index.ts'
 import {
   type Cell,
   conditionOfText,
@@ -14,7 +14,7 @@ import {
   readQuantity,
   textOf,
 } from '../../trade-text/index.ts'
-import type { Synonyms } from './table.ts'
+import type { Synonyms, TableRow } from './table.ts'
 
 /** Shares of fitting cells: to guess a column, below which cells contradict the heading, and to be sure. */
 export const likely = { guessed: 0.6, contradicted: 0.5, sure: 0.9 }
@@ -32,6 +32,10 @@ const showsMoney = /[€$£]|eur|usd|gbp|pln|chf|zł|kč|\d[.,]\d{2}$/i
 
 /** A price begins with its amount, or a currency or `from`; a description with a number of it does not. */
 const beginsAsPrice = /^\P{L}*(?:\p{L}{1,6}\.?\P{L}*)?\d/u
+/** `MG001007`, `QX-776`: a number of something, unless the letters are a currency. */
+const joinedLetters = /\p{L}[-_/.]?\d/u
+const currencyBefore =
+  /(?:[€$£]|\b(?:us|eur|usd|gbp|pln|chf|czk|sek|dkk|nok|huf|ron|kr|kc|zl|sfr|fr))\.?(?=[\s-]*\d)/giu
 const measured = /\d\s?(?:[kmgt][bo]|[mg]hz|w|va|rpm|u|ports?|core)\b/i
 
 /** A price is recognized by its currency, its decimals or a word such as CALL; a plain whole number could be a quantity. */
@@ -41,16 +45,60 @@ function isPrice(cell: Cell): boolean {
   const text = textOf(cell)
   if (read.value.amount === null) return /\p{L}/u.test(text) && !isUnclearPrice(cell)
   if (!beginsAsPrice.test(text) || measured.test(text)) return false
+  if (joinedLetters.test(text.replace(currencyBefore, ' '))) return false
   return !isCount(cell) || showsMoney.test(text)
 }
 
 export const isAmountOfMoney = (cell: Cell): boolean => /\d/.test(textOf(cell)) && isPrice(cell)
 
+/** Returns the whole number of each cell; NaN for any other. */
+const countsOf = (cells: ColumnTexts) =>
+  cells.map(cell => {
+    const read = readQuantity(cell, null)
+    return 'value' in read ? read.value : Number(textOf(cell))
+  })
+
 /** True if cells can be numbers of pieces: whole numbers of different size that do not count up. Years and date codes are all large. */
 export function looksLikePieces(cells: ColumnTexts): boolean {
-  const numbers = cells.map(cell => Number(textOf(cell)))
   if (shareOf(cells, cell => /^\d{1,6}$/.test(textOf(cell)) || isCount(cell)) < 0.9 || countsUp(cells)) return false
-  return numbers.some(number => number < 1_000) && new Set(numbers).size > 1
+  const counts = countsOf(cells)
+  return counts.some(count => count < 1_000) && new Set(counts).size > 1
+}
+
+/** Fewest cells in which a common length of numbers says something. */
+const minIds = 4
+
+/** True if cells are the numbers of articles, rows or orders: they count up, or have one length of at least four digits. */
+const areIds = (cells: ColumnTexts): boolean => {
+  const lengths = new Set(cells.map(cell => textOf(cell).length))
+  return countsUp(cells) || (cells.length >= minIds && lengths.size === 1 && textOf(cells[0]).length >= 4)
+}
+
+/** Returns how much the cells look like numbers of pieces where no heading says so. */
+export function likenessToPieces(cells: ColumnTexts): number {
+  const share = shareOf(cells, isCount)
+  if (looksLikePieces(cells)) return share
+  return share * (areIds(cells) ? 0.2 : 0.8)
+}
+
+/** Digits and letters of a number without their values: `QX-776` and `QX-995` have one shape. */
+const shapeOf = (cell: Cell) =>
+  textOf(cell)
+    .replace(/\p{L}+/gu, 'A')
+    .replace(/\d+/g, '9')
+
+/** Share of distinct shapes from which numbers come from several makers. */
+const manyShapes = 0.4
+
+/**
+ * Returns how much the cells look like manufacturers' numbers where no heading says so: those of a seller's own system have all
+ * the same shape.
+ */
+export function likenessToPartNumbers(cells: ColumnTexts): number {
+  const share = shareOf(cells, isPartNumber)
+  if (cells.length < minIds) return share
+  const shapes = new Set(cells.map(shapeOf)).size / cells.length
+  return share * (countsUp(cells) ? 0.4 : 0.7 + 0.3 * Math.min(shapes / manyShapes, 1))
 }
 
 const maxNumberLength = 40
@@ -72,6 +120,13 @@ function isPartNumber(cell: Cell): boolean {
   if (measure.test(text)) return false
   if (text.length > maxNumberLength || !('value' in readPartNumber(cell, maxNumberLength))) return false
   return text.split(' ').length <= maxWords && numbersOf(cell).some(number => scoreNumber(number) >= minNumberScore)
+}
+
+/** Returns true if a row has a sure part number and a number of pieces, and a further cell. */
+export function looksLikeGoods({ cells }: TableRow): boolean {
+  const filled = cells.filter(cell => textOf(cell) !== '')
+  const isSure = (cell: Cell) => isPartNumber(cell) && scoreNumber(textOf(cell)) >= sureNumberScore
+  return filled.length > 2 && filled.some(isSure) && filled.some(cell => !isSure(cell) && isCount(cell))
 }
 
 /** Tests whether a cell looks like a value of each column; those that are never guessed are absent. */

@@ -1,12 +1,15 @@
 import type { StockColumn } from '../../../../contract/stock-files.ts'
-import { numberWithin, textOf } from '../../trade-text/index.ts'
+import { type Cell, numberAtStart, textOf } from '../../trade-text/index.ts'
 import type { AssignedColumns } from './assign-columns.ts'
+import { describedNumber } from './check-row.ts'
 import {
   type ColumnTexts,
   countsUp,
   isAmountOfMoney,
   isModel,
   likely,
+  likenessToPartNumbers,
+  likenessToPieces,
   looksLikePieces,
   shareOf,
   testsOf,
@@ -29,8 +32,12 @@ const guessingOrder = [
 const alsoPieces = new Set<string>(['location', 'condition'])
 
 /** Returns the column of descriptions that hold the part number, such as `HPE 872477-B21 600GB SAS disk`, if there is one. */
-function describedAt(cells: readonly ColumnTexts[]): number | undefined {
-  const shares = cells.map(texts => shareOf(texts, cell => numberWithin(cell) !== undefined))
+function describedAt(cells: readonly ColumnTexts[], synonyms: Synonyms): number | undefined {
+  const isPartNumber = testsOf(synonyms).partNumber ?? (() => false)
+  const hasNumber = (cell: Cell) => describedNumber(cell, synonyms) !== undefined || numberAtStart(cell) !== undefined
+  const shares = cells.map(texts =>
+    texts.some(hasNumber) ? shareOf(texts, cell => hasNumber(cell) || isPartNumber(cell)) : 0,
+  )
   const best = Math.max(...shares)
   return best >= likely.guessed ? shares.indexOf(best) : undefined
 }
@@ -52,6 +59,7 @@ export function byContent(
   const tests = testsOf(synonyms)
   const { columns } = assigned
   const meanings = headings?.meanings ?? []
+  const isUnderstood = meanings.some(meaning => meaning !== undefined)
   const named = meanings.flatMap((meaning, at) => (meaning === undefined ? [] : [at]))
   const taken = new Set([...Object.values(columns), ...assigned.details, ...assigned.alternatives, ...named])
   // In a list with headings only a number with one is taken for a quantity or a price.
@@ -59,7 +67,7 @@ export function byContent(
     headings === undefined || columns.partNumber === undefined || (headings.texts[at] ?? '') !== ''
   const shareIn = (column: (typeof guessingOrder)[number], at: number): number => {
     const texts = cells[at] ?? []
-    if (headings !== undefined && column === 'quantity' && columns.partNumber !== undefined) {
+    if (isUnderstood && column === 'quantity' && columns.partNumber !== undefined) {
       if (!isHeaded(at) || columns.serial !== undefined || !looksLikePieces(texts)) return 0
       if (!taken.has(at) || alsoPieces.has(meanings[at]?.field ?? '')) return 1
       // `Total`, where nothing else counts.
@@ -69,6 +77,8 @@ export function byContent(
     if (column === 'partNumber' && meanings[at]?.field === 'detail' && meanings[at]?.rank === 1)
       return shareOf(texts, isModel)
     if (taken.has(at) || (column === 'price' && !isHeaded(at))) return 0
+    if (!isUnderstood && column === 'quantity') return likenessToPieces(texts)
+    if (!isUnderstood && column === 'partNumber') return likenessToPartNumbers(texts)
     return shareOf(texts, tests[column] ?? (() => false))
   }
   const guessed: StockColumn[] = []
@@ -83,7 +93,7 @@ export function byContent(
     taken.add(best.at)
     guessed.push(column)
   }
-  if (headings === undefined && columns.price === undefined && columns.quantity !== undefined) {
+  if (!isUnderstood && columns.price === undefined && columns.quantity !== undefined) {
     // Without headings a second column of numbers behind the quantity is what they cost.
     const at = cells.findIndex(
       (texts, index) => !taken.has(index) && index > (columns.quantity ?? 0) && areAmounts(texts),
@@ -97,7 +107,7 @@ export function byContent(
   // A shop's export has its own number in a column, and the manufacturer's in the name of the goods.
   const own = meanings[columns.partNumber ?? -1]?.field === 'sku' ? columns.partNumber : undefined
   if (columns.partNumber === undefined || own !== undefined) {
-    const at = describedAt(cells)
+    const at = describedAt(cells, synonyms)
     if (at !== undefined && at !== own) {
       if (own !== undefined) columns.sku = own
       if (columns.description === at) delete columns.description
@@ -118,15 +128,18 @@ interface SheetColumns {
 
 /**
  * Returns the fields that a column whose heading is not understood could change: whole numbers up to the quantity may be reserved
- * pieces, and amounts of money another price.
+ * pieces, amounts of money another price, and what looks more like part numbers than those found may be the manufacturer's.
  */
 export function doubtsIn({ headings, assigned, rows, cells }: SheetColumns): StockColumn[] {
   const { quantity = -1 } = assigned.columns
   const used = new Set([...Object.values(assigned.columns), ...assigned.details, ...assigned.alternatives])
   const isPart = (at: number) =>
     rows.every(row => Number(row.cells[at] ?? 0) <= Number(textOf(row.cells[quantity]).replace(/\D/g, '')))
+  const ofNumbers = likenessToPartNumbers(cells[assigned.columns.partNumber ?? -1] ?? [])
   return cells.flatMap((texts, at): StockColumn[] => {
     if (headings === undefined || headings.meanings[at] !== undefined || used.has(at) || !headings.texts[at]) return []
+    const likeness = texts.length > rows.length / 2 ? likenessToPartNumbers(texts) : 0
+    if (likeness >= likely.guessed && likeness > ofNumbers) return ['partNumber']
     if (looksLikePieces(texts)) return isPart(at) ? ['quantity'] : []
     return shareOf(texts, isAmountOfMoney) >= likely.sure ? ['price'] : []
   })

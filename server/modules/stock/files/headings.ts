@@ -87,6 +87,38 @@ function joined(upper: Headings, lower: Headings): Headings {
   }
 }
 
+const maxHeadingLength = 45
+/** Fewest rows below headings of an unknown language, and cells of each. */
+const leastTable = { rows: 3, cells: 3 }
+
+/** True for a row of short words without digits, each different. */
+function areWords({ cells }: TableRow): boolean {
+  const texts = cells.filter(cell => textOf(cell) !== '').map(cell => (typeof cell === 'number' ? '0' : textOf(cell)))
+  return (
+    texts.length >= leastTable.cells &&
+    new Set(texts).size === texts.length &&
+    texts.every(text => /\p{L}/u.test(text) && !/\d/.test(text) && text.length <= maxHeadingLength)
+  )
+}
+
+/**
+ * Returns the headings of a table in a language that is not read: a row of words above rows of which each has digits. They mean
+ * nothing, but are no goods.
+ */
+function unknownHeadings(rows: readonly TableRow[]): Headings | undefined {
+  const at = rows.slice(0, maxRowsAbove).findIndex(areWords)
+  const row = rows[at]
+  if (row === undefined) return undefined
+  const below = rows
+    .slice(at + 1)
+    .filter(({ cells }) => cells.filter(cell => textOf(cell) !== '').length >= leastTable.cells)
+  const areData =
+    below.length >= leastTable.rows && below.every(({ cells }) => cells.some(cell => /\d/.test(textOf(cell))))
+  if (!areData) return undefined
+  const texts = row.cells.map(textOf)
+  return { row: row.number, texts, fullTexts: texts, meanings: texts.map(() => undefined) }
+}
+
 const isRepeated = (text: string, at: number, texts: readonly string[]) =>
   text !== '' && texts.some((other, place) => place !== at && squeeze(other) === squeeze(text))
 
@@ -117,7 +149,7 @@ export function findHeadings(rows: readonly TableRow[]): Headings | undefined {
   )
   const first = at >= 0 ? at : found.findIndex(row => row !== undefined)
   const upper = found[first]
-  if (upper === undefined) return undefined
+  if (upper === undefined) return unknownHeadings(rows)
   const lower = found[first + 1]
   if (lower !== undefined && lower.row === upper.row + 1) return joined(upper, lower)
   const groups = groupsAbove(upper, rows[first - 1])

@@ -242,3 +242,34 @@ it('reads quantities with a space between thousands in a report, and no goods in
     ['EMX2-111', 1, 450],
   ])
 })
+
+it('takes counts in the cells of numbers for the quantity if no column has it', async () => {
+  const { lines, unsure } = await read(
+    'Item,What it is,State,£ each (ex VAT)',
+    '24 x GLC-TE,Cisco 1000BASE-T SFP ext temp,sealed,31',
+    'a pair of 0G6KHK,"Dell 0G6KHK 10GbE cards, low profile",pulls,18',
+    '6 off 870759-B21,HPE 900GB 15K SAS SFF,pulls,£85.00',
+    'P06807-B21 (x4),HPE ProLiant trial blade kit,open box,650',
+    'dozen C3KX-PWR-715WAC,Cisco 715W PSU 3750X,"used, tested",24.50',
+    'ST3600057SS x 30,Seagate 600GB 15K 3.5,pulls,11',
+    'qty 150 MGBSX1,Cisco SMB 1000BASE-SX SFP,pulls,4.25',
+    'LPE31002-M6 - 5 pcs,Emulex 16Gb FC dual port,pulls,42',
+    '"1,000 x CAB-TA-UK",Cisco UK power lead,pulls,0.60',
+    'X2-10GB-SR (x18),Cisco X2 10G SR,pulls,5',
+    'WS-C3750X-24T-S,Cisco Catalyst 3750X,pulls,90',
+  )
+  expect(lines.map(line => [line.partNumber, line.quantity])).toEqual([
+    ['GLC-TE', 24],
+    ['0G6KHK', 2],
+    ['870759-B21', 6],
+    ['P06807-B21', 4],
+    ['C3KX-PWR-715WAC', 12],
+    ['ST3600057SS', 30],
+    ['MGBSX1', 150],
+    ['LPE31002-M6', 5],
+    ['CAB-TA-UK', 1000],
+    ['X2-10GB-SR', 18],
+    ['WS-C3750X-24T-S', 1],
+  ])
+  expect(unsure).toContain('quantity')
+})

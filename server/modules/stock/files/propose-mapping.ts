@@ -22,11 +22,11 @@ import { stockTexts } from '../texts.ts'
 import type { AssignedColumns } from './assign-columns.ts'
 import { carriedIn } from './carried-columns.ts'
 import { checkRow, describedNumber, type RowRules, type StockRow } from './check-row.ts'
-import { type ColumnTexts, fitsOf, isKnownCondition, likely, shareOf } from './column-tests.ts'
+import { type ColumnTexts, fitsOf, isKnownCondition, likely, looksLikeGoods, shareOf } from './column-tests.ts'
 import { columnOfCodes, type FileSynonyms, withCodes } from './condition-codes.ts'
+import { countedField } from './count-in-text.ts'
 import { doubtsIn } from './guess-columns.ts'
 import { findHeadings, type Headings, withNamedValues } from './headings.ts'
-import { beginWithCounts } from './leading-count.ts'
 import { priceCurrency } from './price-currency.ts'
 import { takeLots } from './row-lots.ts'
 import { columnsOfSheet } from './sheet-columns.ts'
@@ -65,6 +65,8 @@ interface SheetAnalysis {
   guessed: readonly StockColumn[]
   /** Columns of pieces, if a row has several. */
   lots: StockLot[] | undefined
+  /** Rows above the headings look like goods: they belong to a table whose headings were not understood. */
+  hasGoodsAbove: boolean
   /** What the titles above the headings say. */
   title: ReturnType<typeof contextOf>
   /** How much it looks like a list of stock. */
@@ -108,9 +110,15 @@ function lookAt(sheet: SheetRows, synonyms: FileSynonyms): SheetAnalysis {
     (columns.condition === undefined ? 0 : 1) +
     (columns.manufacturer === undefined ? 0 : 1) +
     (columns.description === undefined ? 0 : 1)
-  const score = isOther || below.length === 0 ? 0 : parts * (headings === undefined ? 0.5 : 1)
-  return { sheet, headings, assigned, rows: below, cells, guessed, lots, title, score }
+  const score =
+    isOther || below.length === 0 ? 0 : parts * (headings?.meanings.some(meaning => meaning !== undefined) ? 1 : 0.5)
+  const above = sheet.rows.filter(({ number }) => number < (headings?.row ?? 0))
+  const hasGoodsAbove = above.filter(looksLikeGoods).length >= minGoodsAbove
+  return { sheet, headings, assigned, rows: below, cells, guessed, lots, hasGoodsAbove, title, score }
 }
+
+/** A single row may be an example. */
+const minGoodsAbove = 2
 
 const isOtherPrice = (meaning: Headings['meanings'][number]) => meaning?.field === 'aside' && meaning.rank === 2
 
@@ -122,14 +130,6 @@ const currencyOf = ({ sheet, headings, assigned, cells, title }: SheetAnalysis) 
   const heading = headings?.fullTexts[at] ?? ''
   return priceCurrency({ heading, titled: title.currency, cells: cells[at] ?? [], rows: sheet.rows })
 }
-
-/** Returns true if the sheets have no column of quantities and most descriptions begin with one. */
-const countsFirst = (founds: readonly SheetAnalysis[]): boolean =>
-  beginWithCounts(
-    founds.flatMap(({ assigned: { columns }, cells }) =>
-      columns.quantity === undefined && columns.serial === undefined ? (cells[columns.description ?? -1] ?? []) : [],
-    ),
-  )
 
 const needed = ['partNumber', 'quantity', 'condition'] as const satisfies readonly StockColumn[]
 
@@ -237,6 +237,7 @@ function proposal(
       if (texts.length > 0 && shareOf(texts, fits[column]) < likely.contradicted) unsure.add(column)
     }
     for (const column of [...found.guessed, ...found.assigned.weak, ...doubtsIn(found)]) unsure.add(column)
+    if (found.hasGoodsAbove) unsure.add('partNumber')
     for (const column of needed)
       if (
         found.assigned.columns[column] === undefined &&
@@ -262,6 +263,7 @@ function proposal(
   // The seller's cost or a former price is not the asking price.
   if (columns.price === undefined && headings?.meanings.some(isOtherPrice)) unsure.add('price')
   const carried = carriedIn(columns, main.rows)
+  const countsIn = countedField(columns, cells)
   const base: StockMapping = {
     sheet,
     headerRow: headings?.row ?? null,
@@ -275,7 +277,7 @@ function proposal(
     currency,
     decimalSign,
     fixed: columns.quantity === undefined ? { quantity: 1 } : {},
-    ...(countsFirst(founds) && { countsFirst: true }),
+    ...(countsIn && { countsIn }),
     words: [...synonyms.codes].map(([text, meaning]) => ({ column: 'condition', text, meaning })),
     ...(headings?.texts.includes(stockTexts.errorFile.reason) && { isCorrection: true }),
   }

@@ -102,7 +102,7 @@ export function reuseMapping(
       ...(kept && kept.length > 0 && { sheets: kept }),
       ...(words.length > 0 && { words }),
       decimalSign: decimalSign ?? mapping.decimalSign,
-      ...(proposed.mapping.countsFirst && { countsFirst: true }),
+      ...(proposed.mapping.countsIn && { countsIn: proposed.mapping.countsIn }),
       ...(proposed.mapping.isCorrection && { isCorrection: true }),
     },
     hasNewWords: hasNew,

@@ -147,7 +147,7 @@ export class StockReader {
   }
 
   #currentRules(): RowRules {
-    const { decimalSign, fixed, words, countsFirst } = this.#mapping
+    const { decimalSign, fixed, words, countsIn } = this.#mapping
     const { columns, details, alternatives, currency } = this.#plan
     const mapping = {
       columns,
@@ -157,7 +157,7 @@ export class StockReader {
       ...(details && { details }),
       ...(alternatives && { alternatives }),
       ...(words && { words }),
-      ...(countsFirst && { countsFirst }),
+      ...(countsIn && { countsIn }),
     }
     return { mapping, synonyms: this.#synonyms, context: { ...this.#title, ...this.#section } }
   }

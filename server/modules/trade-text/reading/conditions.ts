@@ -39,7 +39,7 @@ const rows: readonly (readonly [Condition, string])[] = [
   ],
   [
     'NEW',
-    `${newWord}(?:ware)?(?: (?:in|en) (?:box|caja|ovp|doos))?(?: bulk)?|nib|bnib|bulk|gloednieuw|nagelneu|nie (?:ausgepackt|benutzt|verbaut|in betrieb)|nooit (?:gebruikt|uitgepakt)|never (?:used|opened|unpacked|deployed|installed)|fabrikneue?[rns]?|ladenneue?[rns]?|originalverpackte?[rns]?|nos|fabrycznie now\\w+|unused|нов[а-я]+|unbenutzt|ovp|original ?verpackt|(?:never|not) (?:been )?(?:out of (?:the|its|their) box(?:es)?|used|deployed|installed)|ongebruikt|jamais (?:servi|utilise\\w*)|nunca usad\\w+|mai (?:aperto|usato)|nigdy (?:nie )?uzywan\\w+|sin uso|mai usat[oi]`,
+    `${newWord}(?:ware)?(?: (?:in|en) (?:box|caja|ovp|doos))?(?: bulk)?|nib|bnib|bulk|gloednieuw|nagelneu|nie (?:ausgepackt|benutzt|verbaut|in betrieb)|nooit (?:gebruikt|uitgepakt)|never (?:used|opened|unpacked|deployed|installed)|fabrikneue?[rns]?|ladenneue?[rns]?|originalverpackte?[rns]?|nos|fabrycznie now\\w+|unused|(?<![а-яё])нов[а-я]+|unbenutzt|ovp|original ?verpackt|(?:never|not) (?:been )?(?:out of (?:the|its|their) box(?:es)?|used|deployed|installed)|ongebruikt|jamais (?:servi|utilise\\w*)|nunca usad\\w+|mai (?:aperto|usato)|nigdy (?:nie )?uzywan\\w+|sin uso|mai usat[oi]`,
   ],
   [
     'USED',

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { conditionInTitle, conditionOfText } from './cell-condition.ts'
+
+it.each([
+  ['hu', 'új', 'bontatlan', 'használt', 'felújított', 'hibás'],
+  ['ro', 'nou', 'sigilat', 'folosit', 'recondiționat', 'nefuncțional'],
+  ['fi', 'uusi', 'avaamaton', 'käytetty', 'kunnostettu', 'viallinen'],
+  ['hr', 'novo', 'neotvoreno', 'rabljeno', 'obnovljeno', 'neispravno'],
+  ['cs', 'nepoužité', 'zapečetěné', 'použité', 'repasované', 'vadné'],
+  ['sv', 'ny', 'oöppnad', 'begagnad', 'renoverad', 'trasig'],
+  ['lt', 'naujas', 'neatidaryta', 'naudotas', 'atnaujintas', 'sugedęs'],
+  ['ru', 'новый', 'запечатан', 'б/у', 'восстановленный', 'неисправен'],
+  ['uk', 'новий', 'невскритий', 'вживаний', 'відновлений', 'несправний'],
+  ['el', 'καινούργιο', 'σφραγισμένο', 'μεταχειρισμένο', 'ανακατασκευασμένο', 'ελαττωματικό'],
+])('reads conditions in %s', (_, ...words) => {
+  expect(words.map(word => conditionOfText(word, new Map()))).toEqual(['NEW', 'F/S', 'USED', 'REF', 'ASIS'])
+})
+
+it('takes goods that are like new for used, and a month in a title for no condition', () => {
+  expect(conditionOfText('som ny', new Map())).toBe('USED')
+  expect(conditionOfText('jako nový', new Map())).toBe('USED')
+  expect(conditionInTitle('Stock Nov 2026')).toBeUndefined()
+})
