@@ -14,7 +14,16 @@ const renewal = z.object({
   plan: plan.describe('For the next year'),
   invoicedFrom: z.iso.date().describe('The invoice is not issued before this day'),
   options: z
-    .array(z.object({ plan, netCents: cents, vatPercent: z.number().int(), vatCents: cents, totalCents: cents }))
+    .array(
+      z.object({
+        plan,
+        netCents: cents,
+        vatPercent: z.number().int(),
+        vatCents: cents,
+        totalCents: cents,
+        maxAddresses: z.number().int().describe('E-mail addresses of the company that may receive broadcast lists'),
+      }),
+    )
     .describe('The next year with each plan, at the current prices'),
 })
 

@@ -51,6 +51,7 @@ it('a member declines the renewal, takes it back with another plan, and staff se
   expect(await violationsOn(staff.page)).toEqual([])
 
   await membership.getByRole('button', { name: 'Renew after all' }).click()
+  await dialog.getByText(/Plus has at most 2 e-mail addresses and Broker at most 10\./).waitFor()
   await dialog.getByLabel('Plan').selectOption('broker')
   await dialog.getByRole('button', { name: 'Renew after all' }).click()
   await toast(page, 'The membership will be renewed')

@@ -1,7 +1,7 @@
 export { ageOfLastRun, isInListDigest, moveSendings } from './digest/queries.ts'
 export { sendDigests as sendListDigests } from './digest/send-digests.ts'
 export { deliveryJobs } from './jobs.ts'
-export { addressLimits, limitsFor } from './limits.ts'
+export { addressLimits, limitsFor, maxAddresses } from './limits.ts'
 export { mayBeMailed } from './mailable.ts'
 export { shortened } from './present.ts'
 export { countAddresses, isInGoodStanding } from './queries.ts'

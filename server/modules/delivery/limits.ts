@@ -24,6 +24,10 @@ export async function limitsFor(
   return address_limit === null ? byPlan : { ...byPlan, [membership_plan]: address_limit }
 }
 
+/** Returns how many addresses a company with this plan and limit of its own may have. */
+export const maxAddresses = async (db: Db, company: { membership_plan: Plan; address_limit: number | null }) =>
+  (await limitsFor(db, company))[company.membership_plan]
+
 export const planNames = { trial: 'Trial', plus: 'Plus', broker: 'Broker' } as const satisfies Record<Plan, string>
 
 /** Returns the message for a refused address, with what can be done about it. */

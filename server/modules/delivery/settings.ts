@@ -7,7 +7,7 @@ import { type Tx, transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { setMailLanguage } from '../../platform/mail/queries.ts'
 import type { Account } from '../auth/index.ts'
-import { limitMessage, limitsFor } from './limits.ts'
+import { limitMessage, limitsFor, maxAddresses } from './limits.ts'
 import {
   type ContactRow,
   countAddresses,
@@ -81,8 +81,7 @@ export async function endListsAboveLimit(
   company: Pick<ContactRow, 'membership_plan' | 'address_limit'>,
 ): Promise<number> {
   await lockAddressesOf(tx, companyId)
-  const limits = await limitsFor(tx, company)
-  const above = await listAboveLimit(tx, companyId, limits[company.membership_plan])
+  const above = await listAboveLimit(tx, companyId, await maxAddresses(tx, company))
   for (const [contactId, rows] of Map.groupBy(above, row => row.contact_id))
     await changeSettings(
       tx,

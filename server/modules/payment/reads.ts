@@ -24,6 +24,7 @@ export const findMembership = (db: Db, companyId: number) =>
       'city',
       'country_code',
       'vat_nr',
+      'address_limit',
       'renewals.renews as changes_after',
       'renewals.plan as next_plan',
     ])

@@ -67,10 +67,15 @@ describe('how a membership goes on', () => {
     }
     expect(await membership()).toMatchObject(shown)
     expect((await test.call(getMembership, {}, readOnly)).body.payload?.renewal?.options).toEqual([
-      { plan: 'plus', netCents: 67_500, vatPercent: 21, vatCents: 14_175, totalCents: 81_675 },
-      { plan: 'broker', netCents: 135_000, vatPercent: 21, vatCents: 28_350, totalCents: 163_350 },
+      { plan: 'plus', netCents: 67_500, vatPercent: 21, vatCents: 14_175, totalCents: 81_675, maxAddresses: 2 },
+      { plan: 'broker', netCents: 135_000, vatPercent: 21, vatCents: 28_350, totalCents: 163_350, maxAddresses: 10 },
     ])
     expect((await test.call(getMembership, {}, await staff())).body.payload).toBeNull()
+  })
+
+  it('names the limit of addresses that staff set for the company', async () => {
+    await test.deps.db.updateTable('companies').set({ address_limit: 4 }).where('id', '=', companyId).execute()
+    expect((await membership())?.renewal?.options.map(({ maxAddresses }) => maxAddresses)).toEqual([4, 4])
   })
 
   it('is decided by those who may pay, for the year that they saw', async () => {

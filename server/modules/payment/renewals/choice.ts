@@ -11,6 +11,7 @@ import type { Account, Viewer } from '../../auth/index.ts'
 import { daysAfter } from '../../billing/index.ts'
 import { lockCompanyStanding } from '../../companies/index.ts'
 import { listOwners } from '../../company-contacts/index.ts'
+import { maxAddresses } from '../../delivery/index.ts'
 import { readSetting, readSettings } from '../../settings/index.ts'
 import { buyerAccount } from '../buyer-account.ts'
 import { renewalChoiceMail } from '../mail.ts'
@@ -61,10 +62,13 @@ export async function describeMembership({ db, clock }: ChoiceDeps, viewer: View
       until: yearAfter(until),
       plan: choice?.plan ?? change?.plan ?? held,
       invoicedFrom: isPrepared ? today : preparedOn,
-      options: membershipPlans.map(plan => {
-        const { netCents, vatCents, totalCents, vatPercent } = amountsOf({ country, vatState }, plan, prices)
-        return { plan, netCents, vatPercent, vatCents, totalCents }
-      }),
+      options: await Promise.all(
+        membershipPlans.map(async plan => {
+          const { netCents, vatCents, totalCents, vatPercent } = amountsOf({ country, vatState }, plan, prices)
+          const max = await maxAddresses(db, { membership_plan: plan, address_limit: membership.address_limit })
+          return { plan, netCents, vatPercent, vatCents, totalCents, maxAddresses: max }
+        }),
+      ),
     },
   }
 }

@@ -45,6 +45,7 @@ export const DeclineDialog = ({ renewal: { plan }, until, onClose }: RenewalDial
 export function PlanDialog({ renewal, until, onClose, takesBack }: RenewalDialogProps & { takesBack: boolean }) {
   const planName = usePlanName()
   const { plan: planNow, options, from } = renewal
+  const maxAddressesOf = (plan: MembershipPlan) => options.find(option => option.plan === plan)?.maxAddresses ?? 0
   return (
     <FormDialog
       endpoint={decideRenewal}
@@ -72,7 +73,7 @@ export function PlanDialog({ renewal, until, onClose, takesBack }: RenewalDialog
             {...form.field('plan')}
           />
           <p>{texts.planHint(unbrokenDay(from))}</p>
-          <p className="muted">{texts.limits}</p>
+          <p className="muted">{texts.limits({ plus: maxAddressesOf('plus'), broker: maxAddressesOf('broker') })}</p>
           <p className="muted">{texts.mailed}</p>
         </>
       )}

@@ -1,8 +1,10 @@
 import type { Translation } from '../../../../contract/kit/languages.ts'
+import { counted } from '../../../../contract/kit/texts.ts'
 import type { MembershipPlan } from '../../../../contract/payment.ts'
 import type { membershipTexts as english } from './texts.ts'
 
 const plans: Record<MembershipPlan, string> = { plus: 'Plus Account', broker: 'Broker Account' }
+const addresses = { one: 'E-Mail-Adresse', other: 'E-Mail-Adressen' }
 
 export const membershipTexts: Translation<typeof english> = {
   title: 'Mitgliedschaft',
@@ -29,8 +31,8 @@ export const membershipTexts: Translation<typeof english> = {
   planPrices: vat => (vat === 0 ? 'Preis für ein Jahr, ohne USt.' : `Preis für ein Jahr, einschließlich ${vat} % USt.`),
   planOption: ({ plan, total }) => `${plan}: ${total}`,
   planHint: day => `Er gilt ab ${day}, wenn die Mitgliedschaft verlängert wird. Bis dahin ändert sich nichts.`,
-  limits:
-    'Auf Broadcast-Listen hat Plus höchstens 2 E-Mail-Adressen und Broker höchstens 10. Weitere Adressen erhalten keine Listen mehr.',
+  limits: ({ plus, broker }) =>
+    `Auf Broadcast-Listen hat Plus höchstens ${counted(plus, addresses)} und Broker höchstens ${broker}. Weitere Adressen erhalten keine Listen mehr.`,
   savePlan: 'Speichern',
   saving: 'Speichert…',
   declineTitle: 'Mitgliedschaft nicht verlängern?',

@@ -1,8 +1,10 @@
 import type { Translation } from '../../../../contract/kit/languages.ts'
+import { counted } from '../../../../contract/kit/texts.ts'
 import type { MembershipPlan } from '../../../../contract/payment.ts'
 import type { membershipTexts as english } from './texts.ts'
 
 const plans: Record<MembershipPlan, string> = { plus: 'Plus Account', broker: 'Broker Account' }
+const addresses = { one: 'e-mailadres', other: 'e-mailadressen' }
 
 export const membershipTexts: Translation<typeof english> = {
   title: 'Lidmaatschap',
@@ -28,8 +30,8 @@ export const membershipTexts: Translation<typeof english> = {
   planPrices: vat => (vat === 0 ? 'Prijs voor een jaar, zonder btw' : `Prijs voor een jaar, inclusief ${vat}% btw`),
   planOption: ({ plan, total }) => `${plan}: ${total}`,
   planHint: day => `Het geldt vanaf ${day}, wanneer het lidmaatschap wordt verlengd. Tot dan verandert er niets.`,
-  limits:
-    'Op broadcastlijsten heeft Plus hoogstens 2 e-mailadressen en Broker hoogstens 10. Verdere adressen krijgen geen lijsten meer.',
+  limits: ({ plus, broker }) =>
+    `Op broadcastlijsten heeft Plus hoogstens ${counted(plus, addresses)} en Broker hoogstens ${broker}. Verdere adressen krijgen geen lijsten meer.`,
   savePlan: 'Opslaan',
   saving: 'Opslaan…',
   declineTitle: 'Het lidmaatschap niet verlengen?',

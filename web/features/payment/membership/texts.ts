@@ -1,6 +1,8 @@
+import { counted } from '../../../../contract/kit/texts.ts'
 import type { MembershipPlan } from '../../../../contract/payment.ts'
 
 const plans: Record<MembershipPlan, string> = { plus: 'Plus Account', broker: 'Broker Account' }
+const addresses = { one: 'e-mail address', other: 'e-mail addresses' }
 
 /** Texts of how a membership goes on, above the billing history. */
 export const membershipTexts = {
@@ -29,8 +31,8 @@ export const membershipTexts = {
     vat === 0 ? 'Price of one year, without VAT' : `Price of one year, ${vat}% VAT included`,
   planOption: ({ plan, total }: { plan: string; total: string }) => `${plan}: ${total}`,
   planHint: (day: string) => `It applies from ${day}, when the membership is renewed. Until then nothing changes.`,
-  limits:
-    'On broadcast lists, Plus has at most 2 e-mail addresses and Broker at most 10. Further addresses stop receiving lists.',
+  limits: ({ plus, broker }: Record<MembershipPlan, number>) =>
+    `On broadcast lists, Plus has at most ${counted(plus, addresses)} and Broker at most ${broker}. Further addresses stop receiving lists.`,
   savePlan: 'Save',
   saving: 'Saving…',
   declineTitle: 'Do not renew the membership?',
