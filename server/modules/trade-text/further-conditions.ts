@@ -12,7 +12,7 @@ const words: readonly (readonly [Condition, readonly string[]])[] = [
       'zapecet|originalne (?:za)?balen|plombovan|plomberad|forsegl|ooppnad|obruten|kapal[iı] (?:kutu|ambalaj)',
       'bontatlan|(?<!re|de)sigilat|avaamat|sinetoi|neotvoren|zapakiran|neodprt',
       'avamata|suletud pakend|neatvert|neatidaryt',
-      'запечатан|не ?вскрыт|невскрит|запечатан|неотварян|σφραγισμεν',
+      'запечатан|не ?вскрыт|невскрит|неотварян|σφραγισμεν',
     ],
   ],
   [

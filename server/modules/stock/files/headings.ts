@@ -102,8 +102,8 @@ function areWords({ cells }: TableRow): boolean {
 }
 
 /**
- * Returns the headings of a table in a language that is not read: a row of words above rows of which each has digits. They mean
- * nothing, but are no goods.
+ * Returns the headings of a table in an unknown language: a row of words, above rows that all have digits. Their meanings are
+ * undefined; recognizing them keeps the row from being read as goods.
  */
 function unknownHeadings(rows: readonly TableRow[]): Headings | undefined {
   const at = rows.slice(0, maxRowsAbove).findIndex(areWords)
@@ -123,8 +123,8 @@ const isRepeated = (text: string, at: number, texts: readonly string[]) =>
   text !== '' && texts.some((other, place) => place !== at && squeeze(other) === squeeze(text))
 
 /**
- * Returns the titles of groups directly above headings of which some repeat: `Grade A` and `Grade B`, each above `Qty` and
- * `Price`; undefined if the row above has none.
+ * Returns the group titles in the row above the headings, such as `Grade A` and `Grade B`, each above its own `Qty` and
+ * `Price`; undefined if that row has none.
  */
 function groupsAbove({ row, texts }: Headings, above: TableRow | undefined): Headings | undefined {
   if (above === undefined || above.number !== row - 1 || above.cells.some(cell => typeof cell === 'number'))

@@ -54,10 +54,16 @@ export type TableFormat =
   | {
       kind: 'text'
       encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'windows-1254'
-      delimiter: ',' | ';' | '\t' | '|' | '^' | '~' /** Lines of free text; the cells are those of `listedColumns`. */
+      delimiter: ',' | ';' | '\t' | '|' | '^' | '~'
+      /** Lines of free text; the cells are those of `listedColumns`. */
       layout?: 'lines'
     }
-  | { kind: 'workbook'; sheet: string /** Visible sheets in order. */; sheets: readonly string[] }
+  | {
+      kind: 'workbook'
+      sheet: string
+      /** Visible sheets in order. */
+      sheets: readonly string[]
+    }
 
 /** A stock line as parsed from its file. */
 export interface StockLine {

@@ -324,7 +324,11 @@ export function gradesOfNumber(marks: Marks): { part: Marks; piece: Piece }[] {
 }
 
 const numberAndBrand = ({ partNumber, score, brand, hasGoods, words }: Piece): Partial<Piece> => ({
-  ...{ partNumber, score, brand, hasGoods, words },
+  partNumber,
+  score,
+  brand,
+  hasGoods,
+  words,
 })
 
 /** Reads a sentence: a piece for each kind of goods, with its part of the sentence. */

@@ -31,7 +31,7 @@ const maxItems = 500
 /** Maximum rows that are used to find the meaning of columns. */
 const maxLooked = 20
 
-/** Returns true if a label repeats the number of goods of which nothing but a count beside the number is known. */
+/** Returns true if a label names the same number again, and so far only a count beside it is known about the goods. */
 const isSameNumber = (open: Item, { partNumber, price, condition }: Piece): boolean =>
   partNumber !== '' &&
   partKey(partNumber) === partKey(open.partNumber) &&

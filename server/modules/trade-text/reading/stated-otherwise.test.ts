@@ -53,6 +53,11 @@ describe('reads', () => {
       [[26, 'WS-C3850-NM-4-10G', 'REF', 85]],
     ],
     [
+      'a price in zloty, of as many digits as a switch has',
+      'Sprzedam 4 szt. SYS-6029U-TR4, używane, po 5450zl',
+      [[4, 'SYS-6029U-TR4', 'USED', 5450]],
+    ],
+    [
       'thousands in Polish and German words',
       'Sprzedam 4 szt. SYS-6029U-TR4, używane, po 2,9 tys. zł',
       [[4, 'SYS-6029U-TR4', 'USED', 2900]],
