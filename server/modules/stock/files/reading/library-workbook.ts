@@ -1,9 +1,9 @@
 import { type CellObject, read, set_cptable, type WorkSheet } from '@e965/xlsx'
 import * as codepages from '@e965/xlsx/dist/cpexcel'
+import { decodeHTMLStrict } from 'entities'
 import type { Cell } from '../../../trade-text/index.ts'
 import { stockTexts } from '../../texts.ts'
 import { maxCellLength, type TableRow, UnreadableFile } from '../table.ts'
-import { withoutReferences } from './html-entities.ts'
 import { formatOf, isoDate } from './number-formats.ts'
 
 set_cptable(codepages)
@@ -38,7 +38,8 @@ function cellOf({ t: type, v: value, w: shown, z: code, f: formula }: CellObject
   if (type === 'b') return value ? 'TRUE' : 'FALSE'
   if (type === 'e') return shown ?? '#N/A'
   if (value === undefined || value === null) return formula ? `=${formula}`.slice(0, maxCellLength) : ''
-  return withoutReferences(String(value)).slice(0, maxCellLength)
+  // The library leaves most references of web pages: `&#43;`, `&eacute;`.
+  return decodeHTMLStrict(String(value)).slice(0, maxCellLength)
 }
 
 function rowsOf(sheet: WorkSheet, is1904: boolean, { rows: maxRows, columns }: LoadLimits): TableRow[] {
