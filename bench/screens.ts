@@ -118,7 +118,10 @@ try {
           await page.screenshot({ path: join(folder, `${who}-${nameOf(path)}-${width}-${theme}.png`) })
           pictures += 1
           const shift = await layoutShiftOf(page)
-          if (shift > 0) console.log(`${who} ${path} at ${width} px: the layout shifts by ${shift.toFixed(4)}`)
+          if (shift > 0) {
+            const moved = await page.evaluate(() => (window as unknown as { movedParts: string[] }).movedParts)
+            console.log(`${who} ${path} at ${width} px: the layout shifts by ${shift.toFixed(4)}`, moved)
+          }
           shifted = Math.max(shifted, shift)
           const overflow = await page.evaluate(
             () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

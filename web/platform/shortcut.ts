@@ -10,7 +10,7 @@ export interface KeyHint {
 }
 
 /** Position among the keys: first those of every page, so that a page's own, which come later, move none. */
-const order = ['/', 'g', 'c', 'j', 'k', 'l', 'Enter', 'o', 'r', 'e', 'x', 's']
+const order = ['/', 'g', 'c', 'j', 'k', 'l', 'Enter', 'o', 'r', 'e', 'A', 'x', 's']
 const positionOf = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length)
 
 interface Hint {
