@@ -82,14 +82,27 @@ function watch(page: Page, origin: string): string[] {
   return faults
 }
 
-/** Makes loads of a page wait for hydration: the server's rendering is visible before keys and buttons work. */
+/** How long a load waits for its late parts: their code may be what a journey lets fail. */
+const latePartsMs = 10_000
+
+/**
+ * Makes loads of a page wait for hydration, also of the parts whose code comes late: the server's rendering is visible
+ * before keys and buttons work, and a click on it is lost.
+ */
 function waitUntilInteractive(page: Page) {
-  const interactive = () =>
-    page.waitForFunction(
+  const interactive = async () => {
+    await page.waitForFunction(
       () =>
         document.querySelector('script[type=module]') === null ||
         performance.getEntriesByName('interactive').length > 0,
     )
+    const areHydrated = () =>
+      document.querySelector('script[type=module]') === null ||
+      [...document.querySelectorAll('button, input, select, textarea')].every(control =>
+        Object.keys(control).some(key => key.startsWith('__reactProps$')),
+      )
+    await page.waitForFunction(areHydrated, null, { timeout: latePartsMs }).catch(() => undefined)
+  }
   const { goto, reload, goBack } = page
   const waiting =
     <Input extends unknown[], Output>(load: (...input: Input) => Promise<Output>) =>
