@@ -34,16 +34,17 @@ beforeAll(async () => {
     .values({ contact_id, ...key })
     .execute()
   if (one && other) await addCopiedStock(site.db, { company_id: one.company_id, of_company_id: other.company_id })
+  for (const email of new Set(modals.map(modal => modal.email)))
+    visits.set(email, await (email === undefined ? site.visit() : site.visitAs(email)))
 })
 afterAll(() => site.close())
 
 /** One visit per audience, which goes from page to page: that each page loads is another journey's proof. */
 const visits = new Map<string | undefined, Visit>()
 async function visitAt(path: string, email: string | undefined): Promise<Visit> {
-  const known = visits.get(email)
-  const visit = known ?? (await (email === undefined ? site.visit() : site.visitAs(email)))
-  visits.set(email, visit)
-  await (known ? follow(visit.page, path) : visit.page.goto(path))
+  const visit = visits.get(email)
+  if (visit === undefined) throw new Error(`there is no visit for ${email}`)
+  await (visit.page.url() === 'about:blank' ? visit.page.goto(path) : follow(visit.page, path))
   return visit
 }
 

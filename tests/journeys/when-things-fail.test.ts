@@ -146,7 +146,9 @@ it('a stock that does not load says so, and what was typed stays', async () => {
   await page.route('**/api/inventory**', route => route.fulfill({ status: 500, json: {} }))
   await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Inventory' }).click()
   await page.getByRole('main').getByRole('alert').first().waitFor()
+  const refused = page.waitForResponse(response => response.url().includes('507127-B21'))
   await page.getByRole('main').getByRole('searchbox').fill('507127-B21')
+  await refused
 
   await page.unroute('**/api/inventory**')
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().click()

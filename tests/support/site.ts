@@ -53,7 +53,7 @@ export interface Site {
   publicIdOf(entity: PublicEntity, id: number): number
   /** The path of the page on which an invoice is paid. */
   payPathOf(invoiceId: number): string
-  /** A new browser context with its own cookies and storage. */
+  /** A new browser context with its own cookies and storage. Once another test opens a visit, those of earlier tests end. */
   visit(options?: VisitOptions): Promise<Visit>
   /** The same, signed in as a demo account, without the sign-in modal. */
   visitAs(email: string, options?: VisitOptions): Promise<Visit>
@@ -234,10 +234,17 @@ export async function startSite(): Promise<Site> {
   await adoptIndexes(db, dataDir)
   await ensureStaffFactor(db, config)
   const server = await serve(config, siteUrlOf(database.url))
-  const visits: Visit[] = []
+  /** The open contexts, and the test that each belongs to; one that was opened outside tests stays open. */
+  const contexts = new Map<BrowserContext, string | undefined>()
   const visit = async (options: VisitOptions = {}) => {
+    const test = TestRunner.getCurrentTest()?.id
+    // Otherwise pages of earlier tests would keep redrawing whatever happens on the site.
+    const ended = [...contexts].filter(([, of]) => of !== undefined && of !== test).map(([context]) => context)
+    for (const context of ended) contexts.delete(context)
+    const closed = Promise.all(ended.map(context => context.close()))
     const opened = await openContext(await sharedBrowser(), server.url, options)
-    visits.push(opened)
+    await closed
+    contexts.set(opened.context, test)
     reportFailure(opened)
     return opened
   }
@@ -255,7 +262,7 @@ export async function startSite(): Promise<Site> {
     },
     close: async () => {
       current = undefined
-      await Promise.all(visits.map(({ context }) => context.close()))
+      await Promise.all([...contexts.keys()].map(context => context.close()))
       await db.destroy()
       await server.close()
       await database.drop()
