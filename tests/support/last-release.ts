@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { hostEnv } from './processes.ts'
 
 /** The commit of the last release, which runs beside the next one during an upgrade. */
-export const lastRelease = '0b7c807e3ff4ddee56c904130298d4a1284b6ca5'
+export const lastRelease = '62f7a7211e38b14bdf4a4e39ed9580ca055ee4d2'
 
 const root = join(import.meta.dirname, '../..')
 
