@@ -36,7 +36,7 @@ export const confusables: ReadonlyMap<string, string> = new Map(
     .trim()
     .split('\n')
     .flatMap(line => {
-      const [letter = '', signs = ''] = line.trim().split(' ')
-      return [...signs].map(sign => [sign, letter] as const)
+      const [letter = '', chars = ''] = line.trim().split(' ')
+      return [...chars].map(char => [char, letter] as const)
     }),
 )
