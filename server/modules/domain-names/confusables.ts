@@ -1,6 +1,6 @@
 /**
  * Characters of domains and the plain letter that they look like, after accents are removed: the single characters of Unicode's
- * list of confusables (UTS 39) that may stand in a domain, Greek and Cyrillic letters that resemble another in print, and digits.
+ * list of confusables (UTS 39) that may occur in a domain, Greek and Cyrillic letters that resemble another in print, and digits.
  */
 const groups = `
   a ɑαаᗅꓮ

@@ -310,7 +310,7 @@ const leftOutFirst: readonly ((unit: Unit) => boolean)[] = [
   ({ is }) => is === 'number',
 ]
 
-/** 850 or G9 by itself begins many part numbers, and 256GB by itself is said of many kinds of goods. */
+/** 850 or G9 by itself begins many part numbers, and 256GB by itself occurs with many kinds of goods. */
 const isVague = ({ is, word }: Unit) => is === 'quantity' || /^(?:g|gen)?\d{1,4}$/.test(word)
 
 /** Omits one word after the other until some line contains the rest. */
@@ -328,7 +328,7 @@ async function fewer(units: readonly Unit[], goods: KnownGoods): Promise<{ kept:
     const named = found.filter(({ rest }) => !rest.every(isVague))
     for (const isNext of leftOutFirst) {
       const ofKind = (named.length > 0 ? named : found).filter(({ unit }) => isNext(unit))
-      // Of two kinds the rarer one is what is asked for: the batteries of UPSs.
+      // Of two kinds the rarer one is kept: `UPS battery` asks for batteries.
       const [best] = ofKind.sort((a, b) => (a.unit.kind === undefined ? b.found - a.found : a.found - b.found))
       if (best !== undefined) return { kept: best.rest, left: [...left, best.unit] }
     }

@@ -156,7 +156,7 @@ export function addBareCounts(
   }
 }
 
-/** Adds the numbers that stand alone in a cell. */
+/** Adds the numbers that are alone in a cell. */
 export function addCells(quantities: QuantityAt[], { low, likely, priced, noise, measures }: LineFindings): void {
   const all = overlapTest([...noise, ...likely, ...priced, ...quantities, ...measures])
   for (const match of low.matchAll(bareCell)) {
