@@ -137,7 +137,8 @@ class RequestGenerator {
         : JSON.stringify(body)
       if (values.chance(0.1)) request.headers['content-type'] = values.pick(otherTypes)
     }
-    if (values.chance(0.2)) request.headers['idempotency-key'] = values.pick(['', 'a b', 'one', `key-${values.int(200)}`])
+    if (values.chance(0.2))
+      request.headers['idempotency-key'] = values.pick(['', 'a b', 'one', `key-${values.int(200)}`])
   }
 }
 
@@ -148,7 +149,12 @@ interface Outcome {
   text: string
 }
 
-function send(url: string, agent: Agent, { method, path, headers, body }: FuzzRequest, timeoutMs: number): Promise<Outcome> {
+function send(
+  url: string,
+  agent: Agent,
+  { method, path, headers, body }: FuzzRequest,
+  timeoutMs: number,
+): Promise<Outcome> {
   const startedAt = performance.now()
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
@@ -172,7 +178,10 @@ function send(url: string, agent: Agent, { method, path, headers, body }: FuzzRe
   })
 }
 
-function faultOf({ operation, alsoAllowed, method }: FuzzRequest, { status, contentType, text }: Outcome): string | undefined {
+function faultOf(
+  { operation, alsoAllowed, method }: FuzzRequest,
+  { status, contentType, text }: Outcome,
+): string | undefined {
   if (status >= 500) return `returned ${status}`
   if (operation.responses[status] === undefined && !alsoAllowed.includes(status))
     return `returned ${status}, undocumented`

@@ -40,7 +40,11 @@ const wordsOf = (texts: readonly string[], partNumbers: readonly string[] = []) 
   ).words
 
 /** Inserts entries with their threads, and signals the companies whose inboxes changed. */
-async function insertAndSignal(tx: Tx, entries: readonly NewEntry[], companyIds: readonly number[]): Promise<FiledEntry[]> {
+async function insertAndSignal(
+  tx: Tx,
+  entries: readonly NewEntry[],
+  companyIds: readonly number[],
+): Promise<FiledEntry[]> {
   if (entries.length === 0) return []
   const filed = await insertEntries(tx, entries)
   await signalAll(
