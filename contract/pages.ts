@@ -235,7 +235,7 @@ export const pages = {
   adminNews: page('/admin/news', 'News (staff)', 'News in all states, to write, schedule and change.', staff),
   adminNewsNew: page('/admin/news/new', 'New item (staff)', 'Write a news item.', staff),
   adminNewsItem: page('/admin/news/:id(\\d+)', 'News item (staff)', 'Change a news item.', staff),
-  adminNewsletter: page('/admin/newsletter', 'Newsletter (staff)', 'Issues of the newsletter and its readers.', staff),
+  adminNewsletter: page('/admin/newsletter', 'Newsletter (staff)', 'Newsletter issues and subscribers.', staff),
   adminNewsletterNew: page('/admin/newsletter/new', 'New issue (staff)', 'Write an issue of the newsletter.', staff),
   adminNewsletterIssue: page(
     '/admin/newsletter/:id(\\d+)',

@@ -137,7 +137,7 @@ export const countSuppliers = endpoint({
   ...readOnly,
   path: '/api/rfqs/suppliers',
   summary:
-    'Number of companies that a list would reach, in all and for each line, and its equivalents in stock; sends nothing',
+    'Number of companies that a list would reach, in total and per line, and the equivalents of each line that are in stock; sends nothing',
   body: z.object({
     lines: z
       .array(

@@ -42,13 +42,13 @@ const staysEnglish = [
   'server/platform/texts.ts',
   'web/features/settings-admin/field-texts.ts',
 ]
-const isOther = (path: string) => /^server\/(migrations|platform\/search-engine)\//.test(path)
+const isNoCatalogue = (path: string) => /^server\/(migrations|platform\/search-engine)\//.test(path)
 
 it('every catalogue has its translations beside it', () => {
   const root = join(import.meta.dirname, '..')
   const files = new Set(globSync('{contract,server,web}/**/*texts*.{ts,tsx}', { cwd: root }))
   const catalogues = [...files].filter(
-    path => /texts\.tsx?$/.test(path) && !staysEnglish.includes(path) && !isOther(path),
+    path => /texts\.tsx?$/.test(path) && !staysEnglish.includes(path) && !isNoCatalogue(path),
   )
   expect(catalogues.length).toBeGreaterThan(100)
   const lacking = catalogues.flatMap(path =>
@@ -81,17 +81,17 @@ describe('a reply of the API', () => {
   const refused = async (headers: Record<string, string>) =>
     (await test.app.inject({ url: '/api/no-such-thing', headers })).json().msg
 
-  it('is in the language of its request, whatever others ask at the same time', async () => {
-    const asked = Array.from({ length: 24 }, (_, index) => languages[index % 3] ?? 'en')
-    const said = await Promise.all(asked.map(language => refused({ 'accept-language': `${language}-XX` })))
-    expect(said).toEqual(asked.map(language => msgOf[language]['not-found']))
+  it('is in the language of its request, whatever the language of concurrent ones', async () => {
+    const requested = Array.from({ length: 24 }, (_, index) => languages[index % 3] ?? 'en')
+    const messages = await Promise.all(requested.map(language => refused({ 'accept-language': `${language}-XX` })))
+    expect(messages).toEqual(requested.map(language => msgOf[language]['not-found']))
     expect(await refused({ 'accept-language': 'de', cookie: 'pref-language=nl' })).toBe(dutch['not-found'])
     expect(await refused({ 'accept-language': 'fr' })).toBe(english['not-found'])
   })
 
-  describe('and a mail', () => {
+  describe('and a mail that follows from it', () => {
     const titleIn = (language: Language) => inLanguage(language, () => deliveryTexts.confirmation.title)
-    const confirmed = async (token: string, headers = {}) => {
+    const requestConfirmation = async (token: string, headers = {}) => {
       const request = requestOf(sendConfirmation, { body: { address: 'primary' } }, token)
       await test.app.inject({ ...request, headers: { ...request.headers, ...headers } })
     }
@@ -104,11 +104,11 @@ describe('a reply of the API', () => {
     it('is in the language that its reader chose, otherwise in that of the browser', async () => {
       expect((await test.call(setLanguage, { body: { language: 'de' } })).problem.code).toBe('sign-in-required')
       const { token } = await newMember('ada@one.example')
-      await confirmed(token, { 'accept-language': 'nl' })
+      await requestConfirmation(token, { 'accept-language': 'nl' })
       expect((await test.call(setLanguage, { body: { language: 'de' } }, token)).status).toBe(200)
-      await confirmed(token, { 'accept-language': 'nl' })
+      await requestConfirmation(token, { 'accept-language': 'nl' })
       await test.call(setLanguage, { body: { language: 'en' } }, token)
-      await confirmed(token, { 'accept-language': 'nl' })
+      await requestConfirmation(token, { 'accept-language': 'nl' })
       expect(await subjectsTo('ada@one.example')).toEqual([
         await titleIn('nl'),
         await titleIn('de'),
@@ -117,7 +117,7 @@ describe('a reply of the API', () => {
       expect(await titleIn('de')).not.toBe(await titleIn('en'))
     })
 
-    const sent = (endpoint: AnyEndpoint, body: object, token?: string, language = 'nl') => {
+    const callIn = (endpoint: AnyEndpoint, body: object, token?: string, language = 'nl') => {
       const request = requestOf(endpoint, { body }, token)
       return test.app.inject({ ...request, headers: { ...request.headers, 'accept-language': language } })
     }
@@ -127,24 +127,24 @@ describe('a reply of the API', () => {
 
     it('to a new address is in the language in which it was entered, which is stored once the address is confirmed', async () => {
       const { token } = await newMember('bea@two.example')
-      await sent(setAlternativeEmail, { email: 'bea@three.example' }, token)
+      await callIn(setAlternativeEmail, { email: 'bea@three.example' }, token)
       expect(await subjectsTo('bea@three.example')).toEqual([await titleIn('nl')])
       expect(await languageOf('bea@three.example')).toBeUndefined()
-      await sent(confirmAddress, { token: await tokenIn('bea@three.example') })
+      await callIn(confirmAddress, { token: await tokenIn('bea@three.example') })
       expect(await languageOf('bea@three.example')).toBe('nl')
     })
 
-    it('about the newsletter or an application too', async () => {
+    it('does the same about the newsletter or an application', async () => {
       const { db } = test.deps
       const { token } = await newMember('cas@two.example')
-      await sent(subscribeNewsletter, { email: 'cas@four.example' }, token)
+      await callIn(subscribeNewsletter, { email: 'cas@four.example' }, token)
       const { id } = await db.selectFrom('newsletter_subscribers').select('id').executeTakeFirstOrThrow()
       await mailNewsletterStep(test.deps, { id, language: 'nl' })
       expect(await subjectsTo('cas@four.example')).toEqual([
         await inLanguage('nl', () => newsletterTexts.confirm.title(test.deps.config.brand.name)),
       ])
       expect(await languageOf('cas@four.example')).toBeUndefined()
-      await sent(confirmNewsletter, { token: await tokenIn('cas@four.example') })
+      await callIn(confirmNewsletter, { token: await tokenIn('cas@four.example') })
       expect(await languageOf('cas@four.example')).toBe('nl')
 
       const application = await addApplication(db, {
@@ -154,7 +154,7 @@ describe('a reply of the API', () => {
       })
       await mailRegistrationStep(test.deps, { id: application, language: 'nl' })
       expect(await languageOf('dan@five.example')).toBeUndefined()
-      await sent(confirmRegistration, { token: await tokenIn('dan@five.example') })
+      await callIn(confirmRegistration, { token: await tokenIn('dan@five.example') })
       expect(await languageOf('dan@five.example')).toBe('nl')
     })
 
@@ -162,13 +162,13 @@ describe('a reply of the API', () => {
       const { db } = test.deps
       const owner = await addContact(db, await addCompany(db), { username: 'inga' })
       const invited = { name: 'Finn', email: 'finn@six.example', role: 'trader' }
-      await sent(inviteContact, invited, await test.signIn(owner), 'de')
+      await callIn(inviteContact, invited, await test.signIn(owner), 'de')
       const [mail] = await mailsTo(db, invited.email)
       expect(mail?.text).toContain(await inLanguage('de', () => companiesTexts.invitation.button))
       expect(await languageOf(invited.email)).toBeUndefined()
     })
 
-    it('is not learned from a program that signs in', async () => {
+    it('has no language from a program that signs in', async () => {
       const reader = await addAccount(test)
       const request = requestOf(login, { body: { email: reader.email, password } })
       const { 'sec-fetch-site': _, ...headers } = request.headers as Record<string, string>
@@ -178,11 +178,11 @@ describe('a reply of the API', () => {
 
     it('stays English for somebody who signed in in English, even if strangers use the address', async () => {
       const reader = await addAccount(test)
-      await sent(login, { email: reader.email, password }, undefined, 'en')
+      await callIn(login, { email: reader.email, password }, undefined, 'en')
       expect(await languageOf(reader.email)).toBe('en')
       const { token } = await newMember('eva@two.example')
-      await sent(subscribeNewsletter, { email: reader.email }, token)
-      await sent(setAlternativeEmail, { email: reader.email }, token)
+      await callIn(subscribeNewsletter, { email: reader.email }, token)
+      await callIn(setAlternativeEmail, { email: reader.email }, token)
       expect(await languageOf(reader.email)).toBe('en')
       expect(await subjectsTo(reader.email)).toContain(await titleIn('en'))
     })

@@ -12,7 +12,7 @@ type Wall = { why: string; findings: (source: Source, all: Source[]) => Finding[
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('tests/')
 const isProduct = (path: string) => /^(contract|server|web)\//.test(path) && !isTest(path)
-const holdsSql = (path: string) =>
+const mayHoldSql = (path: string) =>
   /^server\/(migrations|platform\/db)\//.test(path) || /\/(queries|reads|[^/]+\.sql)\.ts$/.test(path)
 
 /** Rooms that other rooms may only import through `index.ts` or `index.sql.ts`: [whole match, floor and room]. */
@@ -21,8 +21,8 @@ const ROOM = /^((?:server\/modules|web\/features)\/[^/]+)\//
 /**
  * Sign-in, captcha, settings and the catalogue of texts concern the whole site: the browser's platform may import them.
  */
-const inBrowser = /^web\/platform\//
-const wholeSite = /^contract\/(auth|captcha|site|catalogue-texts|notice)\.ts$/
+const browserPlatform = /^web\/platform\//
+const wholeSiteContract = /^contract\/(auth|captcha|site|catalogue-texts|notice)\.ts$/
 
 /** Who may write a table of another folder, and why. */
 const foreignWriters: Record<string, readonly { by: string; why: string }[]> = {
@@ -70,12 +70,13 @@ const walls: Wall[] = [
         : imports(source, ({ target }) => {
             if (!/^(server\/platform|web\/platform|web\/ui)\//.test(source.path)) return false
             const isDomain =
-              /^contract\/(?!kit\/)/.test(target) && !(inBrowser.test(source.path) && wholeSite.test(target))
+              /^contract\/(?!kit\/)/.test(target) &&
+              !(browserPlatform.test(source.path) && wholeSiteContract.test(target))
             return isDomain || /^(server\/modules|web\/features|web\/app)\//.test(target)
           }),
   },
   {
-    // Threads that need a room's rules import its index.ts; with its queries they would load Kysely, most of the time of their start.
+    // Threads that need a room's rules import its index.ts; with its queries they would load Kysely, which takes most of their start-up time.
     why: 'a room is imported only through its index.ts, or index.sql.ts for queries, so that everything else in it can be moved freely',
     findings: source =>
       isTest(source.path) && source.path.startsWith('tests/')
@@ -83,8 +84,8 @@ const walls: Wall[] = [
         : imports(source, ({ target }) => {
             const room = ROOM.exec(target)?.[1]
             const isTables = source.path === 'server/tables.ts' && target === `${room}/tables.ts`
-            const isDoor = target === `${room}/index.ts` || target === `${room}/index.sql.ts`
-            return room !== undefined && room !== ROOM.exec(source.path)?.[1] && !isDoor && !isTables
+            const isEntry = target === `${room}/index.ts` || target === `${room}/index.sql.ts`
+            return room !== undefined && room !== ROOM.exec(source.path)?.[1] && !isEntry && !isTables
           }),
   },
   {
@@ -106,7 +107,7 @@ const walls: Wall[] = [
   {
     why: 'SQL is only in queries.ts, reads.ts, *.sql.ts, migrations and platform/db, so that few files change with a table',
     findings: source =>
-      isProduct(source.path) && !holdsSql(source.path)
+      isProduct(source.path) && !mayHoldSql(source.path)
         ? [
             ...imports(source, ({ target, isType }) => target === 'kysely' && !isType),
             ...lines(source, /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|(?<![\w.])sql(<[^`]*>)?`/),
@@ -272,31 +273,31 @@ function cycleOf(all: Source[]): Map<string, number> {
   const found = new Map<string, number>()
   fileCycleSets.set(all, found)
   // Tarjan's strongly connected components.
-  const places = new Map<string, number>()
+  const indexes = new Map<string, number>()
   const lowest = new Map<string, number>()
   const stack: string[] = []
   let cycles = 0
   const visit = (path: string) => {
-    places.set(path, places.size)
-    lowest.set(path, places.size - 1)
+    indexes.set(path, indexes.size)
+    lowest.set(path, indexes.size - 1)
     stack.push(path)
     for (const target of graph.get(path) ?? []) {
       if (!graph.has(target)) continue
-      if (!places.has(target)) visit(target)
+      if (!indexes.has(target)) visit(target)
       else if (!stack.includes(target)) continue
       lowest.set(path, Math.min(lowest.get(path) ?? 0, lowest.get(target) ?? 0))
     }
-    if (lowest.get(path) !== places.get(path)) return
+    if (lowest.get(path) !== indexes.get(path)) return
     const members = stack.splice(stack.indexOf(path))
     if (members.length === 1) return
     cycles += 1
     for (const member of members) found.set(member, cycles)
   }
-  for (const path of graph.keys()) if (!places.has(path)) visit(path)
+  for (const path of graph.keys()) if (!indexes.has(path)) visit(path)
   return found
 }
 
-/** Returns the tables of modules that a file of the platform names, in a statement or as a text of their own. */
+/** Returns the tables of modules that a file of the platform names, in a statement, or as a string in a list of names. */
 function domainTables(source: Source, all: Source[]): Finding[] {
   if (!/^server\/platform\//.test(source.path) || isTest(source.path)) return []
   const tables = ownersOf(all)

@@ -153,7 +153,7 @@ it('results update while typing, and the address follows', async () => {
   await page.getByText('No results found for this query, please broaden your search.').waitFor()
 })
 
-it('broadcasts and the own stock are searched as one types, and Back leads to where one was', async () => {
+it('broadcasts and the inventory are searched while a member types, and Back returns to the place before', async () => {
   const { page, faults } = await site.visitAs('member@demo.example')
   await page.goto('/help')
   for (const path of ['/broadcasts', '/inventory']) {

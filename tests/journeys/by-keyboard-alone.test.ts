@@ -122,7 +122,7 @@ it('a list is six keys from the top of its page; r replies to its row, s saves t
   expect(faults).toEqual([])
 })
 
-it('a table is one stop of the Tab key; arrows, Home and End lead about in it', async () => {
+it('a table is a single tab stop; arrows, Home and End move within it', async () => {
   const { page, faults } = await site.visitAs('broker@demo.example')
   await page.goto('/broadcasts')
   const link = page.locator('main [data-row-link]')
@@ -232,7 +232,7 @@ it('g and a letter lead to a place; the letter then does nothing else', async ()
   expect(faults).toEqual([])
 })
 
-it('a list of as many rows as fit goes on as one walks', async () => {
+it('a list of as many rows as fit loads further rows as the focus moves down', async () => {
   const { page, faults } = await site.visitAs('broker@demo.example')
   await page.goto('/broadcasts')
   await page.getByLabel('Rows per page').selectOption('Fit')

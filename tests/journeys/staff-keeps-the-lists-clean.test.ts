@@ -146,7 +146,7 @@ it('the site offers staff and service-only members nothing that it would refuse'
   }
 })
 
-it('/admin shows what is waiting, and each line leads to where it is decided', async () => {
+it('/admin shows what is waiting, and each line opens the page on which it is decided', async () => {
   const { page } = await site.visitAs('staff@demo.example')
   await page.goto('/admin')
   const row = page.getByRole('row', { name: /^Complaints to decide [1-9]/ })

@@ -5,12 +5,12 @@ import pg from 'pg'
 import { migrateDatabase } from '../../server/main.ts'
 
 /**
- * Named after the content of the migrations (the job queue's own go by its version), so that a changed migration never
- * meets an old template.
+ * Named after a hash of all that builds it (the job queue's migrations count by its version), so that a changed migration
+ * never meets an old template.
  */
-const templateName = `tbs_template_${hashOfMigrations()}`
+const templateName = `tbs_template_${hashOfSchema()}`
 
-function hashOfMigrations(): string {
+function hashOfSchema(): string {
   const folder = join(import.meta.dirname, '../../server/migrations')
   const hash = createHash('sha256')
   for (const file of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, file)))

@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http'
+import { Agent, request as openRequest } from 'node:http'
 import { type JsonSchema, randomOf, Values } from './fuzz-values.ts'
 
 interface Operation {
@@ -20,10 +20,10 @@ interface FuzzOptions {
   bearers: Record<string, string | undefined>
   count: number
   seed: number
-  /** Concurrent requests. */
-  atOnce?: number
+  /** Number of concurrent requests. */
+  concurrency?: number
   /** A request that takes longer counts as hanging. */
-  limitMs?: number
+  timeoutMs?: number
 }
 
 export interface FuzzReport {
@@ -34,7 +34,7 @@ export interface FuzzReport {
   faults: string[]
 }
 
-interface Shot {
+interface FuzzRequest {
   operation: Operation
   method: string
   path: string
@@ -45,7 +45,7 @@ interface Shot {
 }
 
 /** Operations that end the caller's session, or never end. */
-const left = new Set(['logout', 'live'])
+const excluded = new Set(['logout', 'live'])
 const otherTypes = [
   'text/plain',
   'application/xml',
@@ -62,30 +62,30 @@ class RequestGenerator {
   readonly #values: Values
   readonly #operations: { path: string; method: string; operation: Operation }[]
   readonly #who: [string, string | undefined][]
-  #turn = 0
+  #nextOperation = 0
 
   constructor({ document, bearers, seed }: FuzzOptions) {
     this.#values = new Values(randomOf(seed))
     this.#who = Object.entries(bearers)
     this.#operations = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods)
-        .filter(([, { operationId }]) => !left.has(operationId))
+        .filter(([, { operationId }]) => !excluded.has(operationId))
         .map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
     )
   }
 
-  next(): { who: string; shot: Shot } {
-    const { path, method, operation } = this.#operations[this.#turn % this.#operations.length] as never
-    this.#turn += 1
+  next(): { who: string; request: FuzzRequest } {
+    const { path, method, operation } = this.#operations[this.#nextOperation % this.#operations.length] as never
+    this.#nextOperation += 1
     const [who, bearer] = this.#values.pick(this.#who)
-    const shot = this.#aim(path, method, operation)
-    if (bearer !== undefined) shot.headers.authorization = `Bearer ${bearer}`
+    const request = this.#build(path, method, operation)
+    if (bearer !== undefined) request.headers.authorization = `Bearer ${bearer}`
     // With methods that rarely have a body, the client would send a different request.
-    if (shot.body !== undefined) shot.headers['content-length'] = String(Buffer.byteLength(shot.body))
-    return { who, shot }
+    if (request.body !== undefined) request.headers['content-length'] = String(Buffer.byteLength(request.body))
+    return { who, request }
   }
 
-  #aim(path: string, method: string, operation: Operation): Shot {
+  #build(path: string, method: string, operation: Operation): FuzzRequest {
     const values = this.#values
     const isOdd = values.chance(0.55)
     const value = (schema: JsonSchema) => (isOdd && values.chance(0.4) ? values.odd() : values.fitting(schema))
@@ -99,7 +99,7 @@ class RequestGenerator {
       }
     }
     if (isOdd && values.chance(0.1)) query.push('%', `${encoded(values.odd())}[]=1`, '__proto__=1')
-    const shot: Shot = {
+    const request: FuzzRequest = {
       operation,
       method,
       path: query.length === 0 ? address : `${address}?${query.join('&').slice(0, 8_000)}`,
@@ -107,37 +107,38 @@ class RequestGenerator {
       body: undefined,
       alsoAllowed: [],
     }
-    if (method !== 'GET') this.#load(shot, isOdd, value)
+    if (method !== 'GET') this.#addBody(request, isOdd, value)
     if (isOdd && values.chance(0.05)) {
       const other = values.pick(otherMethods)
       // The address may be one of another operation, too.
-      const own = this.#operations.find(known => known.path === path && known.method === other)?.operation
-      const documented = Object.keys(own?.responses ?? {}).map(Number)
-      Object.assign(shot, { method: other, alsoAllowed: [400, 401, 403, 404, 415, ...documented] })
+      const otherOperation = this.#operations.find(known => known.path === path && known.method === other)?.operation
+      const documented = Object.keys(otherOperation?.responses ?? {}).map(Number)
+      Object.assign(request, { method: other, alsoAllowed: [400, 401, 403, 404, 415, ...documented] })
     }
-    return shot
+    return request
   }
 
-  #load(shot: Shot, isOdd: boolean, value: (schema: JsonSchema) => unknown) {
+  #addBody(request: FuzzRequest, isOdd: boolean, value: (schema: JsonSchema) => unknown) {
     const values = this.#values
-    const content = shot.operation.requestBody?.content ?? {}
+    const content = request.operation.requestBody?.content ?? {}
     const type = values.pick(Object.keys(content).length > 0 ? Object.keys(content) : ['application/json'])
     const schema = content[type]?.schema ?? { type: 'object' }
-    shot.headers['content-type'] = type
+    request.headers['content-type'] = type
     if (type !== 'application/json')
-      shot.body = values.pick(['Part,Qty\nA1,5\n', '', '\0\0', 'PK\x03\x04', '{"a":1}\n[', 'é;"\n'])
-    else if (!isOdd) shot.body = JSON.stringify(values.fitting(schema))
+      request.body = values.pick(['Part,Qty\nA1,5\n', '', '\0\0', 'PK\x03\x04', '{"a":1}\n[', 'é;"\n'])
+    else if (!isOdd) request.body = JSON.stringify(values.fitting(schema))
     else {
       const body = values.fitting(schema)
       if (body !== null && typeof body === 'object' && !Array.isArray(body))
         for (const name of Object.keys(body))
           if (values.chance(0.4)) (body as Record<string, unknown>)[name] = value({})
-      shot.body = values.chance(0.15)
+      request.body = values.chance(0.15)
         ? values.pick(['{', '[]', '"x"', 'null', '', '{"a":1}{', '{"__proto__":{}}', textOf(values.odd())])
         : JSON.stringify(body)
-      if (values.chance(0.1)) shot.headers['content-type'] = values.pick(otherTypes)
+      if (values.chance(0.1)) request.headers['content-type'] = values.pick(otherTypes)
     }
-    if (values.chance(0.2)) shot.headers['idempotency-key'] = values.pick(['', 'a b', 'one', `key-${values.int(200)}`])
+    if (values.chance(0.2))
+      request.headers['idempotency-key'] = values.pick(['', 'a b', 'one', `key-${values.int(200)}`])
   }
 }
 
@@ -148,12 +149,17 @@ interface Outcome {
   text: string
 }
 
-function fire(url: string, agent: Agent, { method, path, headers, body }: Shot, limitMs: number): Promise<Outcome> {
+function send(
+  url: string,
+  agent: Agent,
+  { method, path, headers, body }: FuzzRequest,
+  timeoutMs: number,
+): Promise<Outcome> {
   const startedAt = performance.now()
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
-    const sent = request(
-      { hostname, port, agent, method, path, headers, signal: AbortSignal.timeout(limitMs) },
+    const sent = openRequest(
+      { hostname, port, agent, method, path, headers, signal: AbortSignal.timeout(timeoutMs) },
       response => {
         let text = ''
         response.setEncoding('utf8')
@@ -172,38 +178,41 @@ function fire(url: string, agent: Agent, { method, path, headers, body }: Shot, 
   })
 }
 
-function faultOf({ operation, alsoAllowed, method }: Shot, { status, contentType, text }: Outcome): string | undefined {
-  if (status >= 500) return `answered ${status}`
+function faultOf(
+  { operation, alsoAllowed, method }: FuzzRequest,
+  { status, contentType, text }: Outcome,
+): string | undefined {
+  if (status >= 500) return `returned ${status}`
   if (operation.responses[status] === undefined && !alsoAllowed.includes(status))
-    return `answered ${status}, undocumented`
+    return `returned ${status}, undocumented`
   if (status >= 400 && method !== 'HEAD' && !(contentType.startsWith('application/json') && text.includes('"code":')))
-    return `answered ${status} without a problem`
+    return `returned ${status} without a problem`
   return undefined
 }
 
 /** Sends requests generated from the API's description, the same for the same seed, and reports what went wrong. */
 export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
-  const { url, count, atOnce = 8, limitMs = 20_000 } = options
-  const gun = new RequestGenerator(options)
-  const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
+  const { url, count, concurrency = 8, timeoutMs = 20_000 } = options
+  const generator = new RequestGenerator(options)
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
   const report: FuzzReport = { sent: 0, byStatus: {}, slowestMs: 0, faults: [] }
-  const shoot = async () => {
+  const sendRequests = async () => {
     while (report.sent < count) {
       report.sent += 1
-      const { who, shot } = gun.next()
-      const named = `${who}: ${shot.method} ${shot.path.slice(0, 300)} ${JSON.stringify(shot.headers['content-type'] ?? '')} ${shot.body?.slice(0, 500) ?? ''}`
+      const { who, request } = generator.next()
+      const description = `${who}: ${request.method} ${request.path.slice(0, 300)} ${JSON.stringify(request.headers['content-type'] ?? '')} ${request.body?.slice(0, 500) ?? ''}`
       try {
-        const outcome = await fire(url, agent, shot, limitMs)
+        const outcome = await send(url, agent, request, timeoutMs)
         report.byStatus[outcome.status] = (report.byStatus[outcome.status] ?? 0) + 1
         report.slowestMs = Math.max(report.slowestMs, outcome.ms)
-        const fault = faultOf(shot, outcome)
-        if (fault !== undefined && report.faults.length < 50) report.faults.push(`${fault}: ${named}`)
+        const fault = faultOf(request, outcome)
+        if (fault !== undefined && report.faults.length < 50) report.faults.push(`${fault}: ${description}`)
       } catch (error) {
-        report.faults.push(`${error}: ${named}`)
+        report.faults.push(`${error}: ${description}`)
       }
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, shoot))
+  await Promise.all(Array.from({ length: concurrency }, sendRequests))
   agent.destroy()
   return report
 }

@@ -87,14 +87,14 @@ function paymentLines(random: Random, { name, country }: Issuer, iban: string): 
 
 const near = (random: Random, iban: string) => {
   const start = 8 + random.int(0, iban.length - 12)
-  const digits = [...iban].map((sign, at) =>
-    at >= start && at < start + 2 && /\d/.test(sign) ? String((Number(sign) + 1 + random.int(0, 7)) % 10) : sign,
+  const digits = [...iban].map((char, at) =>
+    at >= start && at < start + 2 && /\d/.test(char) ? String((Number(char) + 1 + random.int(0, 7)) % 10) : char,
   )
   return withCheckDigits(digits.slice(0, 2).join(''), digits.slice(4).join(''))
 }
 
 function withCheckDigits(country: string, account: string): string {
-  const digits = [...`${account}${country}00`].map(sign => Number.parseInt(sign, 36)).join('')
+  const digits = [...`${account}${country}00`].map(char => Number.parseInt(char, 36)).join('')
   return `${country}${String(98n - (BigInt(digits) % 97n)).padStart(2, '0')}${account}`
 }
 
@@ -103,7 +103,7 @@ const oddly = (random: Random, iban: string) =>
   random.pick([
     [...iban].join('\u200b'),
     grouped(iban, '\n'),
-    [...iban].map(sign => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)).join(''),
+    [...iban].map(char => String.fromCharCode(char.charCodeAt(0) + 0xfee0)).join(''),
     grouped(iban, '.'),
     grouped(iban, ' | '),
     iban.replaceAll('A', 'А').replaceAll('B', 'В').replaceAll('E', 'Е'),

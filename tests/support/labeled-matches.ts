@@ -61,13 +61,13 @@ interface LabeledPost {
 /** Returns a typo: two neighbors swapped, a character misread, omitted or inserted. */
 function withTypo(random: Random, number: string): string {
   const at = random.int(1, number.length - 2)
-  const [before, sign, next, after] = [number.slice(0, at), number[at], number[at + 1], number.slice(at + 2)]
+  const [before, char, next, after] = [number.slice(0, at), number[at], number[at + 1], number.slice(at + 2)]
   const misread: Record<string, string> = { 0: 'O', O: '0', 1: 'I', 8: 'B', B: '8', 5: 'S', S: '5' }
   return random.pick([
-    `${before}${next}${sign}${after}`,
-    `${before}${misread[sign ?? ''] ?? random.digits(1)}${next}${after}`,
+    `${before}${next}${char}${after}`,
+    `${before}${misread[char ?? ''] ?? random.digits(1)}${next}${after}`,
     `${before}${next}${after}`,
-    `${before}${sign}${random.digits(1)}${next}${after}`,
+    `${before}${char}${random.digits(1)}${next}${after}`,
   ])
 }
 

@@ -1,4 +1,4 @@
-const escaped = (text: string) => text.replace(/[\\()]/g, sign => `\\${sign}`)
+const escaped = (text: string) => text.replace(/[\\()]/g, char => `\\${char}`)
 
 /** Approximate width of a character at 10 pt, in points. */
 const charWidth = 6

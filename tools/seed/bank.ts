@@ -30,7 +30,7 @@ const accounts: Readonly<Record<string, string>> = {
 
 /** Returns the check digits that make an IBAN's remainder modulo 97 equal 1. */
 function checkDigits(country: string, account: string): string {
-  const digits = [...`${account}${country}00`].map(sign => Number.parseInt(sign, 36)).join('')
+  const digits = [...`${account}${country}00`].map(char => Number.parseInt(char, 36)).join('')
   let rest = 0
   for (const digit of digits) rest = (rest * 10 + Number(digit)) % 97
   return String(98 - rest).padStart(2, '0')

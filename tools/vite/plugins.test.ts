@@ -122,7 +122,7 @@ const oddValues = [
     'NEW|',
     'a\0b',
     '\ud800',
-    // Two characters in three units.
+    // Two characters in three UTF-16 code units.
     'a\u{10000}',
     '2026-11-27',
     '2026-02-29',
@@ -220,7 +220,7 @@ describe('an import from the contract', () => {
     expect(light(`${source}use(pageQuery)`)).not.toContain('?')
   })
 
-  it('takes no part for addresses of an endpoint, which has schemas that no address has', () => {
+  it('takes an endpoint whole or alone in a file that reads an address: its body may have schemas that the parser lacks', () => {
     const address = `import { z } from '../platform/address.ts'\n`
     const declared = `import { checkBankText } from '../../contract/bank-check.ts'\nuseMay(checkBankText)`
     expect(light(address + declared)).toContain('bank-check.ts?endpoint=checkBankText')
@@ -239,13 +239,13 @@ describe('an import from the contract', () => {
 describe('the names that a declaration uses', () => {
   const used = (code: string) => [...referencesOf(parse('file.ts', code))].sort()
 
-  it('leave out parameters, which shadow a declaration of the same name', () => {
+  it('do not include parameters, which shadow a declaration of the same name', () => {
     const code = 'function price(currency: Currency, { rates, ...rest }: Options, [first] = defaults) {'
     expect(used(`${code} return symbols[currency] + rates + rest + first }`)).toEqual(['defaults', 'price', 'symbols'])
     expect(used('const price = (currency = usual) => currency')).toEqual(['price', 'usual'])
   })
 
-  it('hold for the function with the parameter alone', () => {
+  it('include a name outside the function that has it as a parameter', () => {
     expect(used('const all = [currency => currency.name, () => currency]')).toEqual(['all', 'currency'])
     expect(used('const price = (to = () => currency) => to()')).toEqual(['currency', 'price'])
   })

@@ -14,7 +14,7 @@ const texts = appTexts.pageBoundary
 export function PageBoundary({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   return (
-    <FailureBoundary place={path} fallback={<PageProblem />} onFailure={onFailure}>
+    <FailureBoundary resetKey={path} fallback={<PageProblem />} onFailure={onFailure}>
       {children}
     </FailureBoundary>
   )

@@ -1,4 +1,3 @@
-/** Texts of app. */
 export const appTexts = {
   pageBoundary: {
     checkConnection: 'Please check your connection, or try again in a moment.',

@@ -4,7 +4,7 @@ interface FailureBoundaryProps {
   /** Rendered instead of the failed children. */
   fallback: ReactNode
   /** The failure is cleared when this value changes. */
-  place: string
+  resetKey: string
   onFailure?(): void
   children: ReactNode
 }
@@ -21,8 +21,8 @@ export class FailureBoundary extends Component<FailureBoundaryProps, { hasFailed
     this.props.onFailure?.()
   }
 
-  override componentDidUpdate({ place }: FailureBoundaryProps) {
-    if (this.state.hasFailed && place !== this.props.place) this.setState({ hasFailed: false })
+  override componentDidUpdate({ resetKey }: FailureBoundaryProps) {
+    if (this.state.hasFailed && resetKey !== this.props.resetKey) this.setState({ hasFailed: false })
   }
 
   override render() {

@@ -50,7 +50,7 @@ function applyHead(head: Partial<Head>) {
   if (head.canonical !== undefined) upsert('link[rel=canonical]', link, 'href', `${location.origin}${head.canonical}`)
 }
 
-/** Sets the document's head while the page is shown; inner calls override outer ones. */
+/** Sets the document's head. A page's call overrides the defaults of `PageHead`, which is rendered before the page. */
 export function useHead(head: Partial<Head>): void {
   const sink = useContext(HeadSink)
   if (sink !== undefined) Object.assign(sink.head, head)

@@ -8,11 +8,11 @@ export type LiveMessage = { kind: 'signal'; data: string } | { kind: 'resync' } 
 const delays = { min: 1_000, max: 60_000 }
 
 /**
- * Returns the delay, which doubles with each failure in a row, minus a random part of up to half, so that clients do
- * not all reconnect at once.
+ * Returns the delay in milliseconds: it doubles with each failure in a row, and `random` (0 to 1) takes off up to half of it, so
+ * that clients do not all reconnect at once.
  */
-export const delayAfter = (failures: number, chance: number): number =>
-  Math.min(delays.min * 2 ** (failures - 1), delays.max) * (1 - chance / 2)
+export const delayAfter = (failures: number, random: number): number =>
+  Math.min(delays.min * 2 ** (failures - 1), delays.max) * (1 - random / 2)
 
 export interface LiveConnection {
   /** Connects, or reconnects at once if it is waiting to. */
@@ -22,10 +22,10 @@ export interface LiveConnection {
 }
 
 /**
- * Returns an EventSource that reconnects after each loss. It sends `resync` on each connect, since signals may have
- * been missed, and when the server requests it; listeners then reload.
+ * Returns a connection by EventSource, closed at first, that reconnects after each loss. It sends `resync` on each connect, since
+ * signals may have been missed, and when the server requests it; listeners then reload.
  */
-export function liveConnection(url: string, hear: (message: LiveMessage) => void): LiveConnection {
+export function liveConnection(url: string, onMessage: (message: LiveMessage) => void): LiveConnection {
   let source: EventSource | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
   let failures = 0
@@ -36,7 +36,7 @@ export function liveConnection(url: string, hear: (message: LiveMessage) => void
     source = undefined
     retry = undefined
   }
-  const resync = () => hear({ kind: 'resync' })
+  const resync = () => onMessage({ kind: 'resync' })
   const connect = () => {
     close()
     source = new EventSource(url)
@@ -44,12 +44,12 @@ export function liveConnection(url: string, hear: (message: LiveMessage) => void
       failures = 0
       resync()
     }
-    source.onmessage = ({ data }) => hear({ kind: 'signal', data: String(data) })
+    source.onmessage = ({ data }) => onMessage({ kind: 'signal', data: String(data) })
     source.addEventListener('resync', resync)
     source.onerror = () => {
       close()
       failures += 1
-      hear({ kind: 'lost' })
+      onMessage({ kind: 'lost' })
       retry = setTimeout(connect, delayAfter(failures, Math.random()))
     }
   }

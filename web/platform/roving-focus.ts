@@ -14,9 +14,9 @@ const controlsIn = (element: Element | null): HTMLElement[] =>
 const isShown = (element: HTMLElement) => element.checkVisibility({ visibilityProperty: true })
 
 /**
- * Makes the rows of a list and the headings above them one stop of the Tab key. Arrows lead from row to row, to the headings above
- * the first one, and from control to control within a row; Home and End lead to the first and the last row. A row with fields
- * keeps all its stops. Returns a function that ends it.
+ * Makes the rows of a list and the headings above them a single tab stop. Up and down move between rows and to the headings above
+ * the first one, left and right between the controls of a row; Home and End move to the first and the last row. A row with fields
+ * keeps all its tab stops. Returns a function that undoes this.
  */
 export function roveIn(list: HTMLElement): () => void {
   let active: HTMLElement | undefined

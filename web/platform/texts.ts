@@ -1,6 +1,5 @@
 import { counted, formatInteger } from '../../contract/kit/texts.ts'
 
-/** Texts of platform. */
 export const platformTexts = {
   api: {
     notReached: 'The server could not be reached.',

@@ -77,7 +77,7 @@ function moveFocus(event: KeyboardEvent<HTMLTableElement>, numColumns: number): 
 }
 
 /**
- * A grid of cells to pick, in which heads and first column stay in view. Its cells are one Tab stop. On a phone each row is a section,
+ * A grid of cells to pick, in which heads and first column stay in view. Its cells are a single tab stop. On a phone each row is a section,
  * and each of its cells two lines.
  */
 export function CellGrid<R extends { id: Key }, C extends { id: Key }>(props: CellGridProps<R, C>) {

@@ -29,7 +29,7 @@ interface MenuProps {
   /** A function, if the items are created only when the menu opens. */
   items: readonly MenuItem[] | (() => readonly MenuItem[])
   look?: 'secondary' | 'quiet'
-  /** Text above the items that cannot be selected. */
+  /** Text above the items; it cannot be selected. */
   intro?: ReactNode
   align?: 'start' | 'end'
 }
@@ -47,7 +47,7 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** Opens a menu that would overflow the window to the other side, so that the page does not scroll. */
+/** Aligns a menu that would overflow the window with the other side of its button, so that the page does not scroll. */
 function keepInside(list: HTMLElement) {
   const { left, right } = list.getBoundingClientRect()
   // Measured on the body, since the document's width includes the scroll bar.

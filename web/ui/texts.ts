@@ -1,4 +1,3 @@
-/** Texts of ui. */
 export const uiTexts = {
   chip: {
     clear: '(clear this filter)',

@@ -9,7 +9,7 @@ export interface FoundAccount {
 
 /** Characters that look like a capital or digit of an IBAN. */
 const lookalikes: Record<string, string> = Object.fromEntries(
-  [...'АВЕКМНОРСТХІЅЈΑΒΕΖΗΙΚΜΝΟΡΤΥΧ'].map((sign, at) => [sign, 'ABEKMHOPCTXISJABEZHIKMNOPTYX'[at] ?? '']),
+  [...'АВЕКМНОРСТХІЅЈΑΒΕΖΗΙΚΜΝΟΡΤΥΧ'].map((char, at) => [char, 'ABEKMHOPCTXISJABEZHIKMNOPTYX'[at] ?? '']),
 )
 
 /** Returns the text without invisible characters, such as zero-width spaces and direction marks. */
@@ -18,7 +18,7 @@ export const withoutInvisible = (text: string): string =>
 
 /** Returns the text with plain capitals and digits in place of those that look like them. */
 const plainCharacters = (text: string): string =>
-  withoutInvisible(text.normalize('NFKC')).replace(/[\u0391-\u03a9\u0400-\u04ff]/g, sign => lookalikes[sign] ?? sign)
+  withoutInvisible(text.normalize('NFKC')).replace(/[\u0391-\u03a9\u0400-\u04ff]/g, char => lookalikes[char] ?? char)
 
 /** Up to three separators between characters of an IBAN, such as those of table cells and line ends. */
 const gap = '[\\s.\\-\\u2010-\\u2015|_:]{0,3}'
@@ -37,17 +37,17 @@ function ibanAt(text: string, start: number): string | undefined {
   let letters = 0
   let length = 2
   for (let at = start; at < text.length && number.length < length; at += 1) {
-    const sign = text[at] as string
-    if (separator.test(sign)) {
+    const char = text[at] as string
+    if (separator.test(char)) {
       gapLength += 1
       if (gapLength > 3 || letters > maxLetters) return undefined
       letters = 0
       continue
     }
-    if (!/[A-Z0-9]/.test(sign)) return undefined
+    if (!/[A-Z0-9]/.test(char)) return undefined
     gapLength = 0
-    letters = /[A-Z]/.test(sign) ? letters + 1 : Number.NEGATIVE_INFINITY
-    number += sign
+    letters = /[A-Z]/.test(char) ? letters + 1 : Number.NEGATIVE_INFINITY
+    number += char
     if (number.length === 2) length = ibanLength(number) ?? 0
     const isEnd = number.length > 2 && number.length === length && letters <= maxLetters && endsAt(text, at + 1)
     if (isEnd && isPayable(number)) return number

@@ -174,7 +174,7 @@ const searchedGoods = ({ brand, desc, condition }: LineFields) => `${brand} ${wi
 const searchVersion = 4
 
 /**
- * Returns the search columns. Members search the goods and what is said about them, but neither signature nor links,
+ * Returns the search columns. Members search the goods and their descriptions, but neither signature nor links,
  * which name companies; visitors search the public subject, which is all they see.
  */
 function broadcastSearchColumns(fields: BroadcastFields, sender: Sender) {

@@ -52,7 +52,7 @@ it('is replaced, and removed by an empty one', async () => {
   expect(await read(colleague)).toBeNull()
 })
 
-it('is stored once if ten are written at a time', async () => {
+it('is stored once if ten are written at once', async () => {
   const written = await Promise.all(Array.from({ length: 10 }, (_, at) => write(`Note ${at}`)))
   expect(written.map(({ status }) => status)).toEqual(Array(10).fill(200))
   expect((await read(ann))?.text).toMatch(/^Note \d$/)
@@ -62,7 +62,7 @@ it.each(['x'.repeat(2_001), 'a\u0000b', '\ud800'])('refuses invalid text', async
   expect((await write(text)).problem).toMatchObject({ code: 'invalid-input', errors: [{ param: 'text' }] })
 })
 
-it('is not about a company that does not exist', async () => {
+it('is refused for a company that does not exist', async () => {
   const call = test.call(saveCompanyNote, { params: { id: 2_000_000_000 }, body: { text: 'x' } }, ann)
   expect((await call).problem.code).toBe('company-not-found')
 })

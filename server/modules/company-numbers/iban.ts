@@ -29,8 +29,8 @@ const isBelgianBank = (code: number) => bankRanges.some(([from = 0, to = from]) 
 /** Returns the remainder of a number of digits and capitals by 97; a letter counts as the two digits 10 to 35. */
 export function modulo97(text: string): number {
   let remainder = 0
-  for (const sign of text) {
-    const value = Number.parseInt(sign, 36)
+  for (const char of text) {
+    const value = Number.parseInt(char, 36)
     remainder = (remainder * (value > 9 ? 100 : 10) + value) % 97
   }
   return remainder
@@ -53,8 +53,8 @@ function isNorwegianAccount(account: string): boolean {
 
 /** Returns true if the last digit is the check digit that credit cards have too. */
 export function isLuhn(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, sign, at) => {
-    const value = Number(sign) * (at % 2 === 0 ? 1 : 2)
+  const sum = [...digits].reverse().reduce((total, char, at) => {
+    const value = Number(char) * (at % 2 === 0 ? 1 : 2)
     return total + (value > 9 ? value - 9 : value)
   }, 0)
   return sum % 10 === 0

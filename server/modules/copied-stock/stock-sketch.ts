@@ -16,12 +16,12 @@ export interface LineBatch {
   partKeys: string[]
 }
 
-const read = new Map([...confusableChars.read].map((sign, at) => [sign, confusableChars.as[at] ?? sign]))
+const read = new Map([...confusableChars.read].map((char, at) => [char, confusableChars.as[at] ?? char]))
 
 /** Returns a hash of a part number that is the same for its other spellings: prefixes, suffixes, O for 0. */
 function hashOf(partKey: string): number {
   let hash = 0x811c9dc5
-  for (const sign of baseNumber(partKey)) hash = Math.imul(hash ^ (read.get(sign) ?? sign).charCodeAt(0), 0x01000193)
+  for (const char of baseNumber(partKey)) hash = Math.imul(hash ^ (read.get(char) ?? char).charCodeAt(0), 0x01000193)
   // The low bits of similar numbers would be similar.
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
   return (hash ^ (hash >>> 13)) >>> 0

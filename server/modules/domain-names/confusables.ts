@@ -1,6 +1,6 @@
 /**
  * Characters of domains and the plain letter that they look like, after accents are removed: the single characters of Unicode's
- * list of confusables (UTS 39) that may stand in a domain, Greek and Cyrillic letters that resemble another in print, and digits.
+ * list of confusables (UTS 39) that may occur in a domain, Greek and Cyrillic letters that resemble another in print, and digits.
  */
 const groups = `
   a ɑαаᗅꓮ
@@ -36,7 +36,7 @@ export const confusables: ReadonlyMap<string, string> = new Map(
     .trim()
     .split('\n')
     .flatMap(line => {
-      const [letter = '', signs = ''] = line.trim().split(' ')
-      return [...signs].map(sign => [sign, letter] as const)
+      const [letter = '', chars = ''] = line.trim().split(' ')
+      return [...chars].map(char => [char, letter] as const)
     }),
 )

@@ -49,7 +49,7 @@ export function skeletonOf(name: string): string {
       .replace(/\p{M}+/gu, '')
       .toLowerCase(),
   ]
-    .map(sign => confusables.get(sign) ?? sign)
+    .map(char => confusables.get(char) ?? char)
     .join('')
     .replaceAll('-', '')
   return pairs.reduce((text, [pair, letter]) => text.replace(pair, letter), plain)

@@ -23,8 +23,8 @@ export async function preview(
 }
 
 /**
- * Re-encodes and stores a picture that everybody may see, and returns its address and size. A PNG stays a PNG, because drawings lose quality in
- * JPEG. Throws `invalid-input`.
+ * Re-encodes and stores a picture that everybody may see, and returns its path and size. A PNG stays a PNG, because drawings
+ * lose quality in JPEG. Throws `invalid-input`.
  */
 export async function storeImage(
   { db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>,

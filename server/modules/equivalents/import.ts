@@ -2,7 +2,7 @@ import { type EquivalentKind, equivalentKinds, isSamePart, newProposal } from '.
 import { type CsvReply, plainMessage } from '../../../contract/kit/index.ts'
 import type { Deps } from '../../deps.ts'
 import { type Tx, transaction } from '../../platform/db/database.ts'
-import { Rollback, rolledBack } from '../../platform/db/rollback.ts'
+import { catchRollback, Rollback } from '../../platform/db/rollback.ts'
 import { importCsv } from '../../platform/files/csv-import.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Account } from '../auth/index.ts'
@@ -60,4 +60,4 @@ async function importPairs(tx: Tx, csv: string, { by, now }: { by: number; now: 
 
 /** Adds the pairs of a CSV file: all of them, or none if a line is invalid. Existing pairs are left unchanged. */
 export const importPairsFor = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, staff: Account, csv: string) =>
-  rolledBack<CsvReply>(() => transaction(db, tx => importPairs(tx, csv, { by: staff.contactId, now: clock.now() })))
+  catchRollback<CsvReply>(() => transaction(db, tx => importPairs(tx, csv, { by: staff.contactId, now: clock.now() })))

@@ -153,9 +153,9 @@ describe('a search of goods', () => {
       fc.constantFrom('iphone', 'lto', 'gold', 'xcover', 'connectx'),
       fc.integer({ min: 3, max: 9 }),
     )
-    const sign = fc.constantFrom('', ' ', '-')
+    const separator = fc.constantFrom('', ' ', '-')
     fc.assert(
-      fc.property(model, sign, sign, ([name, number], one, other) => {
+      fc.property(model, separator, separator, ([name, number], one, other) => {
         const line = { number: 'N', text: `Manufacturer ${name}${one}${number} black` }
         return isFound(line, `${name}${other}${number}`)
       }),
@@ -167,8 +167,8 @@ describe('a search of goods', () => {
     const number = fc.stringMatching(/^[A-Z]{2}[0-9]{3}-[A-Z0-9]{3}$/)
     const beside = fc.constantFrom('', 'p/n ', 'need ', 'fru ', 'used ')
     fc.assert(
-      fc.property(number, beside, fc.constantFrom('-', '', ' '), (of, before, sign) =>
-        isFound({ number: of, text: 'goods' }, `${before}${of.replace('-', sign)}`),
+      fc.property(number, beside, fc.constantFrom('-', '', ' '), (of, before, separator) =>
+        isFound({ number: of, text: 'goods' }, `${before}${of.replace('-', separator)}`),
       ),
       runs(200),
     )

@@ -9,8 +9,8 @@ export {
   severalNumbers,
 } from './goods-query.ts'
 export { goodsListText, goodsText, kindIds, kindToken, stockText } from './goods-text.ts'
+export { wordsMisspelledAs } from './misspellings.ts'
 export { type KnownGoods, type Relaxation, relax } from './relax.ts'
 export { vocabularyNow } from './search-words.sql.ts'
-export { wordsBeforeSlip } from './slips.ts'
 export { isUnlimited, queriesOf, readTyped, type TypedText } from './typed-text.ts'
 export { builtInSynonyms, type Vocabulary } from './vocabulary.ts'

@@ -3,7 +3,7 @@ import { confusableChars, editDistance } from '../part-numbers/index.ts'
 import { type ChoiceQuery, patternOf } from '../search/index.ts'
 import { conditionsOf, type GoodsBlock, type GoodsQuery } from './goods-query.ts'
 import { mark } from './goods-text.ts'
-import { wordsBeforeSlip } from './slips.ts'
+import { wordsMisspelledAs } from './misspellings.ts'
 import { type Unit, unitsOf } from './typed-units.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -37,10 +37,10 @@ interface Context {
 const hasDigit = (text: string) => /\d/.test(text)
 const hasLetter = (text: string) => /\p{L}/u.test(text)
 const readAs = (word: string): string =>
-  [...word.toUpperCase()].map(sign => confusableChars.as[confusableChars.read.indexOf(sign)] ?? sign).join('')
+  [...word.toUpperCase()].map(char => confusableChars.as[confusableChars.read.indexOf(char)] ?? char).join('')
 
 const isSwapped = (one: string, other: string): boolean => {
-  const places = [...one].flatMap((sign, at) => (sign === other[at] ? [] : [at]))
+  const places = [...one].flatMap((char, at) => (char === other[at] ? [] : [at]))
   const [first = 0, second] = places
   return places.length === 2 && second === first + 1 && one[first] === other[second] && one[second] === other[first]
 }
@@ -67,13 +67,13 @@ async function corrected({ word }: Unit, others: readonly Unit[], { goods, vocab
   if (word.length < 4) return undefined
   const [similarWords, knownWords] = await Promise.all([
     goods.similarWords(word),
-    goods.knownWords(word.length > maxTypedLength ? [] : wordsBeforeSlip(word)),
+    goods.knownWords(word.length > maxTypedLength ? [] : wordsMisspelledAs(word)),
   ])
-  const slips = [...new Set([...similarWords, ...knownWords])].flatMap(similar => {
-    const slip = similar === word ? undefined : typoDistance(word, similar)
-    return slip === undefined ? [] : [{ similar, slip }]
+  const corrections = [...new Set([...similarWords, ...knownWords])].flatMap(similar => {
+    const distance = similar === word ? undefined : typoDistance(word, similar)
+    return distance === undefined ? [] : [{ similar, distance }]
   })
-  const best = slips.sort((a, b) => a.slip - b.slip).slice(0, maxTried)
+  const best = corrections.sort((a, b) => a.distance - b.distance).slice(0, maxTried)
   const counted = await Promise.all(
     best.map(async one => {
       const units = unitsOf(one.similar, { vocabulary })
@@ -86,13 +86,13 @@ async function corrected({ word }: Unit, others: readonly Unit[], { goods, vocab
   )
   return counted
     .filter(({ found, isTogether }) => isTogether || (found > 0 && word.length >= minAlone))
-    .sort((a, b) => Number(b.isTogether) - Number(a.isTogether) || a.slip - b.slip || b.found - a.found)[0]
+    .sort((a, b) => Number(b.isTogether) - Number(a.isTogether) || a.distance - b.distance || b.found - a.found)[0]
 }
 
-/** Returns the word that was meant, or the words that were run together; further slips only if there are none. */
+/** Returns the word that was meant, or the words that were run together; a more distant word only if there are none. */
 async function readAgain(unit: Unit, others: readonly Unit[], context: Context): Promise<string | undefined> {
-  const slip = await corrected(unit, others, context)
-  return slip !== undefined && slip.slip <= 1 ? slip.similar : ((await parted(unit, context)) ?? slip?.similar)
+  const best = await corrected(unit, others, context)
+  return best !== undefined && best.distance <= 1 ? best.similar : ((await parted(unit, context)) ?? best?.similar)
 }
 
 const maxTried = 6
@@ -310,7 +310,7 @@ const leftOutFirst: readonly ((unit: Unit) => boolean)[] = [
   ({ is }) => is === 'number',
 ]
 
-/** 850 or G9 by itself begins many part numbers, and 256GB by itself is said of many kinds of goods. */
+/** 850 or G9 by itself begins many part numbers, and 256GB by itself occurs with many kinds of goods. */
 const isVague = ({ is, word }: Unit) => is === 'quantity' || /^(?:g|gen)?\d{1,4}$/.test(word)
 
 /** Omits one word after the other until some line contains the rest. */
@@ -328,7 +328,7 @@ async function fewer(units: readonly Unit[], goods: KnownGoods): Promise<{ kept:
     const named = found.filter(({ rest }) => !rest.every(isVague))
     for (const isNext of leftOutFirst) {
       const ofKind = (named.length > 0 ? named : found).filter(({ unit }) => isNext(unit))
-      // Of two kinds the rarer one is what is asked for: the batteries of UPSs.
+      // Of two kinds the rarer one is kept: `UPS battery` asks for batteries.
       const [best] = ofKind.sort((a, b) => (a.unit.kind === undefined ? b.found - a.found : a.found - b.found))
       if (best !== undefined) return { kept: best.rest, left: [...left, best.unit] }
     }

@@ -43,12 +43,12 @@ const isShortNumber = (word: string): boolean => /^\d{1,2}$/.test(word)
 /** A number of one or two digits among other words: 12 is not 128GB, and 16 is neither 16GB nor 16TB. */
 const shortNumber = (word: string): string[] => [
   ...endOfCount.map(end => whole(word + end)),
-  ...(word.length === 1 ? oneDigitCounts(word) : afterCount.map(sign => `% ${word}${sign}%`)),
+  ...(word.length === 1 ? oneDigitCounts(word) : afterCount.map(suffix => `% ${word}${suffix}%`)),
 ]
 
 /** Only at the beginning of a word or of a piece of a number: 48P ends with 8P, and a line with 48 ports has not 8. */
 const oneDigitCounts = (digit: string): string[] =>
-  afterCount.filter(sign => sign.length === 1).map(sign => whole(edge + digit + sign))
+  afterCount.filter(suffix => suffix.length === 1).map(suffix => whole(edge + digit + suffix))
 
 /** Words that name another model of the same family: such lines rank last unless the word was typed. */
 export const variants: readonly string[] = ['pro', 'plus', 'max', 'mini', 'ultra', 'lite', 'se', 'xd', 'xs', 'gx']

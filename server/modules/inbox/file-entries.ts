@@ -40,7 +40,11 @@ const wordsOf = (texts: readonly string[], partNumbers: readonly string[] = []) 
   ).words
 
 /** Inserts entries with their threads, and signals the companies whose inboxes changed. */
-async function file(tx: Tx, entries: readonly NewEntry[], companyIds: readonly number[]): Promise<FiledEntry[]> {
+async function insertAndSignal(
+  tx: Tx,
+  entries: readonly NewEntry[],
+  companyIds: readonly number[],
+): Promise<FiledEntry[]> {
   if (entries.length === 0) return []
   const filed = await insertEntries(tx, entries)
   await signalAll(
@@ -88,7 +92,7 @@ export async function fileMessage(tx: Tx, message: NewMessage, now: Date): Promi
     isSent: own === from,
     words: wordsOf([subject, other.companyName, body, ...fileNames]),
   })
-  const filed = await file(tx, [entryOf(from, to), entryOf(to, from)], [from.companyId, to.companyId])
+  const filed = await insertAndSignal(tx, [entryOf(from, to), entryOf(to, from)], [from.companyId, to.companyId])
   const received = filed.find(({ contact_id }) => contact_id === to.contactId)
   if (received === undefined) throw new Error(`Message ${messageId} was not filed.`)
   return received
@@ -133,7 +137,7 @@ export async function fileRequests(tx: Tx, requestIds: readonly number[], kind: 
   const companies = requests.flatMap(({ buyer_company_id, supplier_company_id }) =>
     buyer_company_id === null ? [supplier_company_id] : [buyer_company_id, supplier_company_id],
   )
-  return file(
+  return insertAndSignal(
     tx,
     requests.flatMap(request => entriesOf(request, kind)),
     companies,

@@ -61,7 +61,8 @@ const handles = [
 const clearLabel = 'tel|tel[eé]phone|telefoon|telefon|fax|mob|gsm|cell ?phone|whats ?app|viber'
 /** Words that also occur with goods and prices: `Cisco IP Phone 7945 8865`, `Price: CALL`. */
 const vagueLabel = 'phone|mobile|mobiel|cell|call|ring|t|p|m'
-const after = (labels: string, sign: string) => String.raw`(?<=${start}(?:${labels})(?:\s*(?:no|nr|number))?${sign})`
+const after = (labels: string, separator: string) =>
+  String.raw`(?<=${start}(?:${labels})(?:\s*(?:no|nr|number))?${separator})`
 
 const phones = [
   pattern(String.raw`\(?\+\(?[1-9]\)?(?:${gap}\d){7,}`, end),

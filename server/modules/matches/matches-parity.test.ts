@@ -41,8 +41,8 @@ afterAll(() => test.close())
  * Few characters, so that many numbers differ by a typo, a prefix or a suffix; some have several spellings. ASCII only: which
  * other characters are letters in trigrams depends on PostgreSQL's locale.
  */
-const sign = fc.constantFrom('0', 'O', '1', 'I', '7', '8', 'B')
-const free = fc.array(sign, { minLength: 4, maxLength: 11 }).map(signs => `${signs.join('')}7`)
+const char = fc.constantFrom('0', 'O', '1', 'I', '7', '8', 'B')
+const free = fc.array(char, { minLength: 4, maxLength: 11 }).map(chars => `${chars.join('')}7`)
 const known = fc.constantFrom(
   ...['507127-B21', '507127', '507172-B21', '507127-001', '5O7127-B21', '507127-B21#ABB', '507128-B21'],
   ...[

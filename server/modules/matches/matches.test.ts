@@ -119,9 +119,9 @@ describe('every method', () => {
 
   it.each(methods)('%s finds a number with a typo, after the exact one', async (_, find) => {
     const id = await wanted({ desc: 'WS-C2960X-48TS-L', brand: 'Cisco' })
-    const slip = await offered([{ desc: 'WS-C2960X-48ST-L', brand: 'Cisco' }])
+    const oneTypoAway = await offered([{ desc: 'WS-C2960X-48ST-L', brand: 'Cisco' }])
     const right = await offered([{ desc: 'ws-c2960x-48ts-l', brand: 'Cisco' }])
-    expect(await find(id)).toEqual([right, slip])
+    expect(await find(id)).toEqual([right, oneTypoAway])
   })
 })
 

@@ -146,9 +146,9 @@ export const openOwn = (db: Db, requested: MatchRequest): Promise<OwnBroadcast |
  * Returns stripped numbers that may be a typo of a requested one, a prefix of it, or a longer number that starts with it (the
  * first `longer`): candidates, a few more than really match. Requested numbers for which `isWanted` is false get none.
  */
-export const numbersNear = (isWanted: RawBuilder<unknown>, { slip, prefix, longer }: NearLimits) => sql`
+export const numbersNear = (isWanted: RawBuilder<unknown>, { typo, prefix, longer }: NearLimits) => sql`
   select requested, near.* from (select stripped as requested from requested where ${isWanted} offset 0) requested cross join lateral (
-    (select stripped collate "C" as stripped from part_numbers numbers where length(requested) >= ${sql.lit(slip)}
+    (select stripped collate "C" as stripped from part_numbers numbers where length(requested) >= ${sql.lit(typo)}
       and ${mayDifferByTypo(sql.ref('stripped'), sql.ref('requested'))} and ${isNamed})
     union
     (select stripped collate "C" from part_numbers numbers where length(requested) >= ${sql.lit(prefix)} and ${isNamed}

@@ -47,7 +47,7 @@ export interface NumberRow extends LineRef {
 
 /** Minimum lengths of a number to search with a typo and by prefix, and the maximum number of longer numbers. */
 export interface NearLimits {
-  slip: number
+  typo: number
   prefix: number
   longer: number
 }

@@ -244,7 +244,7 @@ describe('a command about a contact', () => {
     expect(await auditOf(`contact/${contact.id}`)).toHaveLength(1)
   })
 
-  it('is refused for the own account of the staff member', async () => {
+  it('is refused for the account of the staff member who asks', async () => {
     const params = { id: staffId }
     expect(
       (await test.call(suspendContact, { params, body: { reason, code: await code() } }, staff)).problem.code,

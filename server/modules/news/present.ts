@@ -4,12 +4,12 @@ import type { NewsRow } from './reads.ts'
 
 const previewLength = 350
 
-/** Returns the text, cut at a word with an ellipsis if it is longer than `max` characters. */
+/** Returns the text; a text of more than `max` characters is cut after a word and gets an ellipsis. */
 export function shorten(text: string, max: number): string {
   if (text.length <= max) return text
   const head = text.slice(0, max - 1)
-  const border = head.lastIndexOf(' ')
-  return `${text[max - 1] === ' ' || border === -1 ? head : head.slice(0, border)}`
+  const lastSpace = head.lastIndexOf(' ')
+  return `${text[max - 1] === ' ' || lastSpace === -1 ? head : head.slice(0, lastSpace)}`
     .trimEnd()
     .replace(/[.,;:]+$/, '')
     .concat('…')
@@ -36,7 +36,7 @@ export function presentNewsPreview(row: NewsRow): NewsPreview {
   return { ...shared(row), preview: shorten(text, previewLength), doReadMore: text.length > previewLength }
 }
 
-/** Returns an item for the tile on home, with the path of its first picture. */
+/** Returns an item for its tile on the home page, with the path of its first picture. */
 export const presentNewsForHome = (row: NewsRow, origin: string) => ({
   ...presentNewsPreview(row),
   image: firstImage(articleHtml(row.body_html, { origin })) ?? null,

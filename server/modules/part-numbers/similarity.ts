@@ -31,9 +31,9 @@ export function editDistance(one: string, other: string, maxDistance: number): n
     let rowMinimum = tooMany
     if (from === 0) current[0] = rowMinimum = row
     for (let at = Math.max(from, 1); at <= to; at += 1) {
-      const [sign, otherSign] = [one.charCodeAt(row - 1), other.charCodeAt(at - 1)]
-      const isSwapped = row > 1 && at > 1 && sign === other.charCodeAt(at - 2) && one.charCodeAt(row - 2) === otherSign
-      const changed = (last[at - 1] as number) + (sign === otherSign ? 0 : 1)
+      const [char, otherChar] = [one.charCodeAt(row - 1), other.charCodeAt(at - 1)]
+      const isSwapped = row > 1 && at > 1 && char === other.charCodeAt(at - 2) && one.charCodeAt(row - 2) === otherChar
+      const changed = (last[at - 1] as number) + (char === otherChar ? 0 : 1)
       const swapped = isSwapped ? (beforeLast[at - 2] as number) + 1 : changed
       const value = Math.min(changed, swapped, (last[at] as number) + 1, (current[at - 1] as number) + 1)
       current[at] = value
@@ -52,7 +52,7 @@ export const typoTolerance = (length: number): number => (length < 5 ? 0 : lengt
 /** Returns true for a typical typo: two neighbors swapped, or an O for a 0. */
 function isSlip(one: string, other: string): boolean {
   if (one.length !== other.length) return false
-  const places = [...one].flatMap((sign, at) => (sign === other[at] ? [] : [at]))
+  const places = [...one].flatMap((char, at) => (char === other[at] ? [] : [at]))
   const [first = 0, second] = places
   const pair = `${one[first]}${other[first]}`
   if (second === undefined) return confusablePairs.has(pair)

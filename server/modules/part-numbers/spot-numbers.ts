@@ -12,7 +12,7 @@ export interface SpottedNumber {
 
 /** Pieces with a lower score are not taken for part numbers. */
 export const minNumberScore = 0.44
-/** Pieces with this score are part numbers wherever they stand. */
+/** Pieces with this score are part numbers wherever they occur. */
 export const sureNumberScore = 0.6
 
 /** Words with digits that name a standard, a program or a date. */
@@ -51,7 +51,7 @@ const exceptions: readonly (readonly [RegExp, number])[] = [
 ]
 const shapes: readonly (readonly [RegExp, number])[] = [
   [/^snp[a-z0-9]{4,7}\/\d{1,3}g$/, 0.9],
-  // Dell's numbers of what is ordered: `210-ALSY`.
+  // Dell's order numbers: `210-ALSY`.
   [/^\d{3}-[a-z]{4}$/, 0.9],
   // Cisco's suffix for strong encryption.
   [/^(?=[a-z0-9-]*\d)[a-z0-9-]{5,}\/k9$/, 0.9],

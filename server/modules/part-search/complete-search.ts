@@ -4,7 +4,7 @@ import { squeeze } from '../../platform/text/fold.ts'
 import { memberOf, type Viewer } from '../auth/index.ts'
 import { completeCompanies } from '../companies/index.ts'
 import { findKnownWords, findSimilarWords } from '../goods-search/index.sql.ts'
-import { numberConditions, queriesOf, readTyped, vocabularyNow, wordsBeforeSlip } from '../goods-search/index.ts'
+import { numberConditions, queriesOf, readTyped, vocabularyNow, wordsMisspelledAs } from '../goods-search/index.ts'
 import { editDistance, partKey } from '../part-numbers/index.ts'
 import { type ChoiceQuery, numberQuery, patternOf } from '../search/index.ts'
 import type { GroupQuery, PartGroup } from './part-search.ts'
@@ -81,11 +81,13 @@ async function groupsThatHold(completing: CompletionRequest, key: string): Promi
 async function groupsOneTypoAway(completing: CompletionRequest, key: string): Promise<PartGroup[]> {
   const { deps, backends, all } = completing
   if (key.length < minTypoLength) return []
-  const [similar, slips] = await Promise.all([
+  const [similar, misspelled] = await Promise.all([
     findSimilarWords(deps.db, all.audience, key),
-    findKnownWords(deps.db, all.audience, wordsBeforeSlip(key)),
+    findKnownWords(deps.db, all.audience, wordsMisspelledAs(key)),
   ])
-  const near = [...new Set([...slips, ...similar.filter(word => editDistance(key, word, 1) <= 1)])].filter(isNumberText)
+  const near = [...new Set([...misspelled, ...similar.filter(word => editDistance(key, word, 1) <= 1)])].filter(
+    isNumberText,
+  )
   if (near.length === 0) return []
   const anyOf = near.slice(0, maxNumbers).map(word => numberConditions(word).begins)
   const hits = await backends.search.findGroups({ ...all, anyOf, tiers: [{}], limit: maxNumbers })

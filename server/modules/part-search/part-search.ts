@@ -73,7 +73,7 @@ export interface PartGroup {
 }
 
 export interface GroupHits {
-  /** The requested page: a group stands where its first line does. */
+  /** The requested page: a group has the position of its first line. */
   groups: PartGroup[]
   /** Exact. */
   groupCount: number

@@ -37,7 +37,7 @@ export type OrderDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'payments
 type Form = z.output<typeof paymentForm>
 type OrderBody = z.output<typeof orderMembership.body>
 
-/** Minutes after which the public service is asked again about a number. */
+/** Minutes after which a number is checked with the public service again. */
 export const vatRetryMinutes = 10
 
 const atFault = (param: string, msg: string) => new Problem('invalid-input', { errors: [{ param, msg }] })

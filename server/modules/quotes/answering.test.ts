@@ -91,8 +91,8 @@ describe('reading and answering', () => {
     ['is suspended', { custom_full_block: 'x' }, {}],
     ['may only sell services', { is_service_only: true }, {}],
     ['has ended its trial', { membership_plan: 'trial', trial_ends_at: new Date(0) }, {}],
-    ['lets the person go who was mailed', {}, { is_force_logout: true }],
-  ] as const)('is refused by the link of a company that %s, like its account on the site', async (...given) => {
+    ['no longer employs the contact who was mailed', {}, { is_force_logout: true }],
+  ] as const)('is refused by link if the company %s, as it is on the site', async (...given) => {
     const [, company, contact] = given
     const { db } = t.deps
     if (Object.keys(company).length > 0)
@@ -247,7 +247,7 @@ describe('an answer that the part is gone', () => {
     expect((await stock()).removed_at).toEqual(own)
   })
 
-  it('stays removed if its company undoes the deletion of everything', async () => {
+  it('keeps the line removed if its company undoes the deletion of everything', async () => {
     const { body } = await t.call(deleteAllInventory, {}, rfq.supplier.token)
     await answer(null)
     const params = { id: body.payload.changeId ?? 0 }
@@ -263,7 +263,9 @@ describe('an answer that the part is gone', () => {
     const row = await t.deps.db.selectFrom('parts').where('id', '=', theirs).select('removed_at').executeTakeFirst()
     expect(row?.removed_at).toBeNull()
   })
+})
 
+describe('the stock accuracy', () => {
   it('is unknown for a company without requests, and not found for an unknown company', async () => {
     expect(await accuracy()).toEqual({ answered: 0, stillTrue: 0 })
     expect((await t.call(getStockAccuracy, { params: { id: 999_999 } }, buyer.token)).problem.code).toBe(
@@ -281,8 +283,8 @@ describe('an answer while the buyer decides', () => {
       ...[101, 102, 103, 104].map(price => answer(offerOf({ price }))),
     ])
     expect(awarded.status).toBe(200)
-    const paid = awarded.body.payload.lines[0]?.cells[0]?.answer?.quote?.price
-    expect((await grid()).lines[0]?.cells[0]?.answer?.quote?.price).toBe(paid)
+    const awardedPrice = awarded.body.payload.lines[0]?.cells[0]?.answer?.quote?.price
+    expect((await grid()).lines[0]?.cells[0]?.answer?.quote?.price).toBe(awardedPrice)
     for (const { status, problem } of corrected) expect(status === 200 || problem.code === 'busy').toBe(true)
     expect((await answer(null)).problem.code).toBe('busy')
     expect((await stock()).removed_at).toBeNull()

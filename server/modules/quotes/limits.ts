@@ -26,7 +26,7 @@ export const rfqReminderHours: Setting<number> = {
   fallback: 4,
 }
 
-/** Hours that a quote stands if its supplier does not say. */
+/** Hours for which a quote is valid if its supplier does not say. */
 export const quoteValidHours: Setting<number> = {
   key: 'quoteValidHours',
   schema: z.number().int().min(1).max(720),

@@ -48,12 +48,12 @@ beforeAll(async () => {
     .insertInto('settings')
     .values({ key: 'readingBudgets', value: JSON.stringify(budgets), description: 'Small' })
     .execute()
-  const at = async () => {
+  const addCompanyToRead = async () => {
     const companyId = await addCompany(db, bank)
     await addContact(db, companyId)
     return companyId
   }
-  others = await Promise.all(Array.from({ length: 10 }, at))
+  others = await Promise.all(Array.from({ length: 10 }, addCompanyToRead))
   const sellerId = others[0] as number
   lineIds = []
   for (let line = 0; line < 80; line += 1) lineIds.push(await addPart(db, sellerId, { part_number: `DISK-${line}` }))
@@ -71,7 +71,7 @@ const page = (number: number, token: string) =>
   test.call(listParts, { query: { query: 'DISK', page: number, pageSize: 10 } }, token)
 
 describe('company profiles', () => {
-  it('are counted with what is verified about the company, which names its domains and numbers', async () => {
+  it('are also counted when the trust panel is read, which names domains and numbers of the company', async () => {
     const reply = (id: number | undefined) => test.call(getTrust, { params: { id: id as number } }, trial.token)
     const responses = []
     for (const id of others) responses.push(await reply(id))
@@ -109,13 +109,13 @@ describe('company profiles', () => {
     expect(problem.msg).toContain('You have read the contact data of 1 company today, which is the daily limit.')
   })
 
-  it('are counted exactly when a hundred are opened at once', async () => {
+  it('are returned up to the budget when a hundred are opened at once', async () => {
     const tries = Array.from({ length: 100 }, (_, at) => open(others[at % others.length], trial.token))
     const opened = (await Promise.all(tries)).filter(({ status }) => status === 200)
     expect(new Set(opened.map(({ body }) => body.company.id)).size).toBe(5)
   })
 
-  it('count for the company of all its accounts together', async () => {
+  it('are also counted for all accounts of a company together', async () => {
     const colleague = await addReader(trial.companyId)
     for (const id of others.slice(0, 5)) expect((await open(id, trial.token)).status).toBe(200)
     // Profiles that a colleague has read already do not count again for the company.
@@ -255,7 +255,7 @@ describe('stock lines', () => {
     expect(rows).toEqual([])
   })
 
-  it('that one node returned are known on another after a synchronization, and after a restart', async () => {
+  it('that one node returned are counted on another once both have synchronized, and after a restart', async () => {
     const { db, log } = test.deps
     const node = () => new LineReads(db, test.clock, log)
     const limits = { account: 10, company: 100 }

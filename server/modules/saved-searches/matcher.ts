@@ -6,12 +6,12 @@ import { listChangesAfter } from './reads.ts'
 import { SavedSearchIndex, type SearchedBroadcast } from './search-index.ts'
 
 /** Batch size that does not delay other requests of this process. */
-const changesAtOnce = 2_000
+const changesPerBatch = 2_000
 /** Shorter than the time removed searches are kept, so no removal is missed. */
-const rebuiltAfterMs = 6 * 86_400_000
+const rebuildAfterMs = 6 * 86_400_000
 
 /**
- * Returns the queries of a saved search, the same as on the search page. Only a text whose words restrict nothing there
+ * Returns the queries of a saved search, the same as on the search page. Only a text whose vocabularyKey restrict nothing there
  * (`used`) is matched as written: nobody wants to be notified of every broadcast.
  */
 export function savedQueriesOf(typed: TypedText, vocabulary?: Vocabulary): readonly ChoiceQuery[] {
@@ -24,10 +24,10 @@ export class SavedSearchMatcher {
   #index = new SavedSearchIndex()
   #applied = 0
   #refreshedAt: Date | undefined
-  /** Key of the vocabulary with which the searches were parsed; another vocabulary gives other queries. */
-  #words = ''
+  /** Identifies the vocabulary with which the searches were parsed; with another one they have other queries. */
+  #vocabularyKey = ''
   /** Refreshes run one after another, so that an older result never overwrites a newer one. */
-  #turn: Promise<void> = Promise.resolve()
+  #lastRefresh: Promise<void> = Promise.resolve()
 
   get size(): number {
     return this.#index.size
@@ -58,21 +58,21 @@ export class SavedSearchMatcher {
 
   /** Applies every change that was committed before this call. */
   refresh(db: Db, now: Date, vocabulary?: Vocabulary): Promise<void> {
-    const refreshed = this.#turn.then(() => this.#takeChanges(db, now, vocabulary))
-    this.#turn = refreshed.catch(() => undefined)
+    const refreshed = this.#lastRefresh.then(() => this.#applyChanges(db, now, vocabulary))
+    this.#lastRefresh = refreshed.catch(() => undefined)
     return refreshed
   }
 
-  async #takeChanges(db: Db, now: Date, vocabulary?: Vocabulary) {
-    const isOld = this.#refreshedAt !== undefined && now.getTime() - this.#refreshedAt.getTime() > rebuiltAfterMs
-    const words = vocabulary?.key ?? this.#words
-    if (isOld || words !== this.#words) {
+  async #applyChanges(db: Db, now: Date, vocabulary?: Vocabulary) {
+    const isStale = this.#refreshedAt !== undefined && now.getTime() - this.#refreshedAt.getTime() > rebuildAfterMs
+    const vocabularyKey = vocabulary?.key ?? this.#vocabularyKey
+    if (isStale || vocabularyKey !== this.#vocabularyKey) {
       this.#index = new SavedSearchIndex()
       this.#applied = 0
-      this.#words = words
+      this.#vocabularyKey = vocabularyKey
     }
     for (;;) {
-      const changes = await listChangesAfter(db, this.#applied, changesAtOnce)
+      const changes = await listChangesAfter(db, this.#applied, changesPerBatch)
       for (const { id, query, exact_phrase, list_id, side, company_id, facets, is_removed, version } of changes) {
         if (is_removed) this.#index.remove(id)
         else
@@ -85,7 +85,7 @@ export class SavedSearchMatcher {
           })
         this.#applied = version
       }
-      if (changes.length < changesAtOnce) break
+      if (changes.length < changesPerBatch) break
     }
     this.#refreshedAt = now
   }

@@ -14,7 +14,7 @@ interface Link {
   path: string
 }
 
-/** Builds a mail that tells a member what staff did. Replies go to the staff. `link` stands in the footer. */
+/** Builds a mail that tells a member what staff did. Replies go to the staff. `link` goes into the footer. */
 export function staffMail(config: Config, to: Member, title: string, blocks: MailBlock[], link: Link): NewMail {
   const { brand, publicUrl } = config
   return accountMail(config, to, {

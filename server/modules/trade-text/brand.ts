@@ -45,7 +45,7 @@ export function withoutBrand(number: string, manufacturers: ReadonlyMap<string, 
 const scoreBeforeComma = 0.3
 
 /**
- * Returns the only number of a text that stands behind its maker's name, such as `X11DPH-T` in `Supermicro X11DPH-T
+ * Returns the only number of a text that follows its maker's name, such as `X11DPH-T` in `Supermicro X11DPH-T
  * motherboard`; undefined if there is none or more than one.
  */
 export function numberBehindBrand(text: string, manufacturers: ReadonlyMap<string, string>): string | undefined {

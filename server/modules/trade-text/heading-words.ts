@@ -225,7 +225,7 @@ const rules: readonly (readonly [field: HeadingMeaning['field'], rank: number, a
 const rolesIn = (text: string): WordRole[] => joined(text).split(' ').flatMap(rolesOf)
 
 /**
- * Returns whose prices stand below a heading: those that only some goods have, such as `Sale price`, or those of goods without
+ * Returns whose prices are below a heading: those that only some goods have, such as `Sale price`, or those of goods without
  * such an offer, such as `Regular price` or `Price`; undefined if its words do not say so.
  */
 export function pricesUnder(text: string): 'offer' | 'usual' | undefined {

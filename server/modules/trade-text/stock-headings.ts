@@ -175,7 +175,7 @@ const running = /^(?:nr|n|no|lp|l p|sira|pos|position|row|line|lfd nr|lfdnr|id|i
 /** Headings are short. */
 const maxLength = 45
 
-/** A number of pieces above the price for so many: `1-9 pcs`, `10+`, `from 50`. */
+/** A number of pieces, as a heading above the price of that many: `1-9 pcs`, `10+`, `from 50`. */
 const tier =
   /^(?:(?:ab|from|from qty|qty|vanaf|a partir de|od)\s*)?(\d{1,5})\s*(?:\+|(?:-|–|to|bis|tot)\s*\d{1,6}|(?=\s*(?:pcs?|stk|st|szt|units?|pieces)))\s*(?:pcs?|pieces|stk|st|szt|units?|u|ea)?\.?(?:\s*(?:€|\$|£|eur|usd|gbp|pln))?$/i
 

@@ -9,8 +9,8 @@ export class Rollback<T> extends Error {
   }
 }
 
-/** Returns the result of the work, or the result with which it was rolled back. */
-export async function rolledBack<T>(work: () => Promise<T>): Promise<T> {
+/** Runs `work` and returns its result, or that of the `Rollback` that it threw. */
+export async function catchRollback<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -6,8 +6,8 @@ import { inLanguage } from '../language/current.ts'
 export const languageOf = ({ cookies, headers }: FastifyRequest): Language =>
   parseLanguage(cookies[languageCookie]) ?? preferredLanguage(headers['accept-language'])
 
-/** Handles each request in its language. */
-export function speakLanguages(app: FastifyInstance): void {
+/** Runs everything that handles a request in the language of that request. */
+export function handleInRequestLanguage(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _, done) => {
     inLanguage(languageOf(request), done).catch(done)
   })

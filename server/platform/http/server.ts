@@ -14,7 +14,7 @@ import fastify, {
 import { fileTypes } from '../../../contract/kit/index.ts'
 import { type OutsideFailure, outsideFailureOf } from '../db/failures.ts'
 import { assertOneHost, brokenRequestHandler } from './broken-requests.ts'
-import { speakLanguages } from './language.ts'
+import { handleInRequestLanguage } from './language.ts'
 import { loggablePath } from './loggable-path.ts'
 import { MultipartBody } from './multipart.ts'
 import { opensPage, outagePage } from './outage-page.ts'
@@ -162,7 +162,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     done(null, new MultipartBody(bytes as Buffer, request.headers['content-type'] ?? '')),
   )
   await app.register(cookie)
-  speakLanguages(app)
+  handleInRequestLanguage(app)
   // The default is the highest quality, which takes longer to compress than it saves in transfer.
   const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
   await app.register(compress, { globalCompression: true, encodings: ['br', 'gzip'], brotliOptions })

@@ -111,7 +111,7 @@ if (existsSync(corpus))
       const headerOf = (header: string) => parts[0]?.headers.findLast(one => one.name === header)?.value
       // That parser drops bytes outside ASCII if no charset is declared.
       const subject = headerOf('subject')?.Text ?? ''
-      const isSame = [...subject].every((sign, at) => sign === '\ufffd' || sign === [...mail.subject][at])
+      const isSame = [...subject].every((char, at) => char === '\ufffd' || char === [...mail.subject][at])
       if (!isSame || subject.length !== mail.subject.length) mismatches.push(`${name}: ${mail.subject}`)
       const [only, ...others] = headerOf('from')?.Address?.List ?? []
       const sender = others.length === 0 && only?.address?.includes('@') ? only.address.toLowerCase() : undefined

@@ -120,20 +120,20 @@ const valueHtml = ({ isMono }: MailColumn, value: string) =>
 function rowsHtml(columns: MailColumn[], rows: string[][]): string[] {
   const cells = cellsOf(columns)
   const shown = (values: string[]) => values.filter(value => value !== '')
-  const cellHtml = (tag: 'th' | 'td', at: number[], html: string, style: string) => {
-    const isRight = columns[at[0] ?? 0]?.isRight
-    const padding = at === cells.at(-1) ? '6px 0' : '6px 12px 6px 0'
+  const cellHtml = (tag: 'th' | 'td', indexes: number[], html: string, style: string) => {
+    const isRight = columns[indexes[0] ?? 0]?.isRight
+    const padding = indexes === cells.at(-1) ? '6px 0' : '6px 12px 6px 0'
     const align = isRight ? 'right;white-space:nowrap' : 'left'
     return `<${tag} class="${tag === 'th' ? 'm l' : 'l'}"${tag === 'th' ? ' scope="col"' : ''} style="padding:${padding};border-bottom:1px solid ${line};text-align:${align};${style}">${html}</${tag}>`
   }
-  const heads = cells.map(at => {
-    const labels = at.map(index => columns[index]?.label ?? '')
-    return cellHtml('th', at, escapeHtml(labels.join(' · ')), `font-weight:400;color:${muted}`)
+  const heads = cells.map(indexes => {
+    const labels = indexes.map(index => columns[index]?.label ?? '')
+    return cellHtml('th', indexes, escapeHtml(labels.join(' · ')), `font-weight:400;color:${muted}`)
   })
   const rowHtml = (row: string[]) =>
-    cells.map(at => {
-      const values = at.map(index => valueHtml(columns[index] ?? { label: '' }, row[index] ?? ''))
-      return cellHtml('td', at, shown(values).join(' · '), 'vertical-align:top')
+    cells.map(indexes => {
+      const values = indexes.map(index => valueHtml(columns[index] ?? { label: '' }, row[index] ?? ''))
+      return cellHtml('td', indexes, shown(values).join(' · '), 'vertical-align:top')
     })
   return [heads, ...rows.map(rowHtml)].map(row => `<tr>${row.join('')}</tr>`)
 }

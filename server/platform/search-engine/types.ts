@@ -164,7 +164,7 @@ export interface LocalSearchRequest extends LocalDocFilter, SearchRequest {}
 export type Tier = Pick<DocFilter, 'within' | 'except'>
 
 /**
- * Groups the matches by their keys in the shape's first order. A group stands where its first document would. Documents without a
+ * Groups the matches by their keys in the shape's first order. A group has the position that its first document would have. Documents without a
  * key belong to no group.
  */
 export interface GroupingRequest extends LocalSearchRequest {

@@ -8,7 +8,7 @@ import { shellTexts } from './texts.tsx'
 
 const texts = shellTexts.cookieNotice
 
-/** One notice at a time above the foot of the window: the warning about a missing second factor, then the cookies. */
+/** One notice at a time in a bar above the footer: the warning about a missing second factor, else the one about cookies. */
 export function FootNotice() {
   const warning = usePasswordOnlyWarning()
   if (warning === undefined) return <CookieNotice />

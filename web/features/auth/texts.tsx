@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-/** Texts of auth. */
 export const authTexts = {
   nextNotice: {
     pleaseSignIn: (page: string) => `Please sign in to open ${page}.`,

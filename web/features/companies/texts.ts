@@ -1,4 +1,3 @@
-/** Texts of companies. */
 export const companiesTexts = {
   /** Labels of the number in a profile. */
   identifiers: { VAT: 'VAT', EORI: 'EORI' },

@@ -10,7 +10,6 @@ const states: Record<ComplaintState, string> = {
 
 const actions: Record<ComplaintAction, string> = { accept: 'Accept', reject: 'Reject', solve: 'Mark as solved' }
 
-/** Texts of complaints. */
 export const complaintsTexts = {
   states,
   shared: {

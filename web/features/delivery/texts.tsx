@@ -3,7 +3,6 @@ import { counted, type Noun } from '../../../contract/kit/texts.ts'
 
 const mails: Noun = { one: 'mail', other: 'mails' }
 
-/** Texts of delivery. */
 export const deliveryTexts = {
   saveActions: {
     unsaved: (count: number) => `${counted(count, { one: 'change', other: 'changes' })} not saved`,
@@ -11,8 +10,8 @@ export const deliveryTexts = {
   addressState: {
     suppressedReason: (support: ReactNode) => (
       <>
-        Mail to it bounced, or was reported as unwanted. Once it can receive mail again, write to {support} and we lift
-        this.
+        Mail to it bounced, or was reported as unwanted. Once it can receive mail again, write to {support} and we will
+        mail it again.
       </>
     ),
     us: 'us',

@@ -5,7 +5,6 @@ import { counted, formatInteger } from '../../../contract/kit/texts.ts'
 
 const stockLines = { one: 'stock line', other: 'stock lines' }
 
-/** Texts of the desk. */
 export const deskTexts = {
   desk: {
     title: 'Your turn',

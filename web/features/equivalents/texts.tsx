@@ -1,4 +1,3 @@
-/** Texts of equivalents. */
 export const equivalentsTexts = {
   equivalentsBlock: {
     equivalentNumbers: 'Equivalent numbers',

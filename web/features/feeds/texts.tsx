@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-/** Texts of feeds. */
 export const feedsTexts = {
   feedAddress: {
     addressOfTheFeed: 'Address of the feed',

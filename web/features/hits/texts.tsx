@@ -6,7 +6,6 @@ const companies = (count: number) => counted(count, { one: 'company', other: 'co
 const searches = (count: number) => counted(count, { one: 'search', other: 'searches' })
 const period = (days: number) => (days === 1 ? '24 hours' : `${days} days`)
 
-/** Texts of hits. */
 export const hitsTexts = {
   inventoryHitsPage: {
     backToInventory: 'Back to inventory',

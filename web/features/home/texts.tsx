@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-/** Texts of home. */
 export const homeTexts = {
   figures: {
     closeTo: (round: string) => `Close to ${round}`,

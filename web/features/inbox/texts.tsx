@@ -9,7 +9,6 @@ interface Counter {
   isRefused: boolean
 }
 
-/** Texts of the inbox. */
 export const inboxTexts = {
   link: {
     inbox: 'Inbox',

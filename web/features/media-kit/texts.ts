@@ -1,4 +1,3 @@
-/** Texts of the media kit. */
 export const mediaKitTexts = {
   /** What each part of the kit holds. */
   about: {

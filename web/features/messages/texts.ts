@@ -1,4 +1,3 @@
-/** Texts of messages. */
 export const messagesTexts = {
   fields: {
     name: 'Your name',

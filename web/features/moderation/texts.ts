@@ -1,4 +1,3 @@
-/** Texts of moderation. */
 export const moderationTexts = {
   adminBroadcastsPage: {
     broadcasts: 'Broadcasts',

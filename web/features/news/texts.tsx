@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-/** Texts of news. */
 export const newsTexts = {
   list: {
     title: 'News',

@@ -1,4 +1,3 @@
-/** Texts of the newsletter. */
 export const newsletterTexts = {
   title: 'Newsletter',
   lead: (site: string) =>

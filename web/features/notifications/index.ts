@@ -1,3 +1,3 @@
-export { loadKeepOn } from './load-keep-on.ts'
+export { loadKeepNotificationsOn } from './load-keep-notifications-on.ts'
 export { NotificationsPanel } from './notifications-panel.tsx'
 export { hasRememberedDevice } from './remembered.ts'

@@ -1,5 +1,4 @@
 import { counted } from '../../../contract/kit/texts.ts'
-/** Texts of parts. */
 export const partsTexts = {
   askForNumbers: {
     ask: (count: number) => `Ask for ${counted(count, { one: 'number', other: 'numbers' })}`,

@@ -12,12 +12,12 @@ import { paymentPageTexts } from './texts.ts'
 
 const texts = paymentPageTexts.result
 
-/** Returns how often an order without a result is looked up, in milliseconds: quickly at first. */
+/** Returns the time until an order without a result is looked up again, in milliseconds: short at first. */
 const pollMs = (updates: number) => (updates < 60 ? 1_000 : 10_000)
 
 const hasFailed = ({ state }: Order) => state === 'failed' || state === 'canceled' || state === 'expired'
 
-/** Looks an order up until it has a result, then reloads what the payment changed in every tab. */
+/** Looks an order up until it has a result. A paid order changes what the account may see, so every tab then reloads it. */
 export function useOrderResult(reference: string | undefined) {
   const client = useQueryClient()
   const query = useQuery({

@@ -1,6 +1,5 @@
 import { counted } from '../../../contract/kit/texts.ts'
 
-/** Texts of quotes. */
 export const quotesTexts = {
   deadline: {
     inAmsterdam: (moment: string) => `${moment}, Amsterdam`,

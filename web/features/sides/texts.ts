@@ -1,4 +1,3 @@
-/** Texts of sides. */
 export const sidesTexts = {
   sideChip: {
     wantToSell: 'Want to sell',

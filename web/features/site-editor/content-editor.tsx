@@ -74,9 +74,7 @@ export function ContentEditor<R extends z.ZodObject, B extends z.ZodObject>({
   type Row = z.output<R> & { id: number }
   const { collection, columns, nameOf, isOrdered = true } = editor
   const list = useListPage(collection.list as unknown as Collection['list'], path)
-  const [isAdding, setIsAdding] = useState(false)
-  const [changing, setChanging] = useState<Row>()
-  const [removing, setRemoving] = useState<Row>()
+  const [dialog, setDialog] = useState<OpenDialog<Row>>()
   const { move, said, root } = useMoves(collection as unknown as Collection)
   const { pageSize } = usePreferences().preferences
   const { query } = list.filters
@@ -92,7 +90,7 @@ export function ContentEditor<R extends z.ZodObject, B extends z.ZodObject>({
         query={query}
         onSearch={text => list.update({ query: text })}
       >
-        <Button look="primary" onClick={() => setIsAdding(true)}>
+        <Button look="primary" onClick={() => setDialog({ kind: 'add' })}>
           <Icon name="plus" />
           {editor.texts.add}
         </Button>
@@ -123,29 +121,55 @@ export function ContentEditor<R extends z.ZodObject, B extends z.ZodObject>({
                   total={total}
                   isMovable={isMovable}
                   onMove={move}
-                  onChange={() => setChanging(row)}
-                  onRemove={() => setRemoving(row)}
+                  onChange={() => setDialog({ kind: 'change', row })}
+                  onRemove={() => setDialog({ kind: 'remove', row })}
                 />
               ),
             }}
           />
         )}
       </Listing>
-      {isAdding && <RowDialog editor={editor} onClose={() => setIsAdding(false)} />}
-      {changing && <RowDialog editor={editor} row={changing} onClose={() => setChanging(undefined)} />}
-      {removing && (
-        <RemovalDialog
-          endpoint={collection.remove}
-          input={{ params: { id: removing.id } }}
-          title={texts.removeTitle(editor.texts.what)}
-          question={texts.removeQuestion(nameOf(removing))}
-          removed={staffTexts.contentRemoved}
-          notRemoved={staffTexts.contentNotRemoved}
-          onClose={() => setRemoving(undefined)}
+      {dialog && (
+        <EditorDialog
+          editor={editor}
+          dialog={dialog}
+          onClose={() => setDialog(undefined)}
           onRemoved={list.listing.keys.focusFirst}
         />
       )}
     </div>
+  )
+}
+
+type OpenDialog<Row> = { kind: 'add' } | { kind: 'change' | 'remove'; row: Row }
+
+interface EditorDialogProps<R extends z.ZodObject, B extends z.ZodObject> {
+  editor: Editor<R, B>
+  dialog: OpenDialog<z.output<R> & { id: number }>
+  onClose(): void
+  onRemoved(): void
+}
+
+/** The form of a new or an existing row, or the question before a row is removed. */
+function EditorDialog<R extends z.ZodObject, B extends z.ZodObject>({
+  editor,
+  dialog,
+  onClose,
+  onRemoved,
+}: EditorDialogProps<R, B>) {
+  if (dialog.kind === 'add') return <RowDialog editor={editor} onClose={onClose} />
+  if (dialog.kind === 'change') return <RowDialog editor={editor} row={dialog.row} onClose={onClose} />
+  return (
+    <RemovalDialog
+      endpoint={editor.collection.remove}
+      input={{ params: { id: dialog.row.id } }}
+      title={texts.removeTitle(editor.texts.what)}
+      question={texts.removeQuestion(editor.nameOf(dialog.row))}
+      removed={staffTexts.contentRemoved}
+      notRemoved={staffTexts.contentNotRemoved}
+      onClose={onClose}
+      onRemoved={onRemoved}
+    />
   )
 }
 

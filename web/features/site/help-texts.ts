@@ -1,4 +1,3 @@
-/** Texts of the help page. */
 export const helpTexts = {
   notLoaded: 'The help page could not be loaded',
   loading: 'Loading videos and questions',

@@ -1,6 +1,5 @@
 import { counted } from '../../../contract/kit/texts.ts'
 
-/** Texts of site. */
 export const siteTexts = {
   advertisementPage: {
     redirecting: 'Redirecting...',

@@ -1,4 +1,3 @@
-/** Texts of stock. */
 export const stockTexts = {
   tradersOnly: {
     contactUs: 'Contact us',

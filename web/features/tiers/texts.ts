@@ -1,4 +1,3 @@
-/** Texts of tiers. */
 export const tiersTexts = {
   tierIcon: {
     tierMember: (label: string) => `${label} member`,

@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 
-/** Makes the buttons of an element one stop of the Tab key: arrows, Home and End lead from one to the next. Spread it on the element. */
+/** Makes the buttons of an element a single tab stop; left, right, Home and End move between them. Spread the result on the element. */
 export function useToolbar<E extends HTMLElement>() {
   const ref = useRef<E>(null)
   const buttons = () =>
     [...(ref.current?.querySelectorAll<HTMLElement>('a[href], button') ?? [])].filter(
       button => button.closest('dialog, [role=menu]') === null && button.checkVisibility(),
     )
-  const stopAt = (stop: HTMLElement | undefined) => {
+  const setTabStop = (stop: HTMLElement | undefined) => {
     for (const button of buttons()) button.tabIndex = button === stop ? 0 : -1
   }
   // After each render, which may have added or removed a button.
-  useLayoutEffect(() => stopAt(buttons().find(button => button === document.activeElement) ?? buttons()[0]))
+  useLayoutEffect(() => setTabStop(buttons().find(button => button === document.activeElement) ?? buttons()[0]))
   const onKeyDown = (event: KeyboardEvent) => {
     const all = buttons()
     const at = all.indexOf(event.target as HTMLElement)
@@ -19,7 +19,7 @@ export function useToolbar<E extends HTMLElement>() {
     if (at < 0 || next === undefined || event.defaultPrevented) return
     event.preventDefault()
     all[next]?.focus()
-    stopAt(all[next] ?? all[at])
+    setTabStop(all[next] ?? all[at])
   }
   return { ref, onKeyDown }
 }

@@ -7,7 +7,7 @@ const maxPages = 40
 const maxAttachments = 10
 
 const startsWith = (bytes: Uint8Array, text: string) =>
-  bytes.length >= text.length && [...text].every((sign, at) => bytes[at] === sign.charCodeAt(0))
+  bytes.length >= text.length && [...text].every((char, at) => bytes[at] === char.charCodeAt(0))
 
 /** Programs accept a PDF whose first line is somewhere in its first kilobyte. */
 const isPdf = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes.subarray(0, 1_024)).includes('%PDF-')
@@ -50,8 +50,8 @@ export function markupText(markup: string): string {
   const visible = markup
     .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
     .replace(/<(style|script)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
-  const characters = replaceUpTo(']]>', visible, /<!\[CDATA\[([\s\S]*?)\]\]>/g, '$1')
-  return replaceUpTo('>', characters, /<[^>]*>/g, '\n').replace(/&(#?\w{1,10});/g, entityText)
+  const withoutCdata = replaceUpTo(']]>', visible, /<!\[CDATA\[([\s\S]*?)\]\]>/g, '$1')
+  return replaceUpTo('>', withoutCdata, /<[^>]*>/g, '\n').replace(/&(#?\w{1,10});/g, entityText)
 }
 
 function decodeText(bytes: Uint8Array): string {
@@ -71,7 +71,7 @@ const looksLikeMail = (text: string) =>
 /** The part of a file that shows whether it is a mail. */
 const headBytes = 20_000
 
-/** Returns true for a mail, with its headers at the start. */
+/** Returns true if the bytes are a mail, which begins with its headers. */
 export const isMail = (bytes: Uint8Array): boolean =>
   !isPdf(bytes) && looksLikeMail(decodeText(bytes.subarray(0, headBytes)))
 

@@ -63,8 +63,8 @@ function withLines(lines: readonly ChangeableLine[], requested: readonly LineCha
 }
 
 /**
- * Changes prices in a broadcast of the user's company, or marks lines as sold, and mails who replied. The posted price
- * is kept. Concurrent changes run one after the other.
+ * Changes prices in a broadcast of the user's company, or marks lines as sold, and mails everybody who replied. The
+ * posted price is kept. Concurrent changes run one after the other.
  */
 export const changeBroadcast = (
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -123,8 +123,8 @@ function dueAt(lastMailAt: Date | null, isReplaced: boolean, { hours, now }: Cha
 }
 
 /**
- * Mails the current prices and states to everybody who replied: one mail per person, and at most one in the hours of
- * the setting.
+ * Mails the current prices and states to everybody who replied: one mail per person, and no further one
+ * for `hours`.
  */
 async function mailRepliers(tx: Tx, config: Deps['config'], notice: ChangeNotice): Promise<void> {
   const { broadcastId, companyId, postedAt, now } = notice

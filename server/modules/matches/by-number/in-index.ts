@@ -36,9 +36,9 @@ export function linesByNumber(index: LinesIndex, own: OwnBroadcast): OwnByNumber
 export const numbersNear = (index: LinesIndex, requested: readonly string[], limits: typeof nearLimits): NearNumber[] =>
   requested.flatMap(one => nearOne(index, one, limits).map(stripped => ({ requested: one, stripped })))
 
-function nearOne(index: LinesIndex, requested: string, { slip, prefix, longer }: typeof nearLimits): string[] {
+function nearOne(index: LinesIndex, requested: string, { typo, prefix, longer }: typeof nearLimits): string[] {
   const order = orderOf('number')
-  const typos = requested.length < slip ? [] : index.keysWithinTypo(order, requested)
+  const typos = requested.length < typo ? [] : index.keysWithinTypo(order, requested)
   if (requested.length < prefix) return typos
   const longerNumbers = index
     .keysWithPrefix(order, requested, longer + 1)

@@ -4,7 +4,7 @@ import type { NearNumber } from '../own-broadcast.ts'
 /** Maximum number of similar numbers per requested number, nearest first. */
 const maxNearNumbers = 40
 /** Shorter numbers allow no typo. Longer numbers are limited because very many may start with the requested one. */
-export const nearLimits = { slip: 5, prefix: minPrefixLength, longer: maxNearNumbers }
+export const nearLimits = { typo: 5, prefix: minPrefixLength, longer: maxNearNumbers }
 
 /** Returns the distance of two numbers; if one begins the other, the rest counts as one character. */
 function distanceOf({ requested, stripped }: NearNumber): number {

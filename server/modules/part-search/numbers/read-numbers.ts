@@ -83,7 +83,7 @@ function readLines(text: string): NumberList {
 }
 
 /**
- * Returns the part numbers of a text with the quantities that stand beside them: of a list of nothing but numbers, or
+ * Returns the part numbers of a text with the quantities beside them: of a list of nothing but numbers, or
  * else of the lines of a table or a mail. Nothing is guessed: a quantity that is not sure is left out.
  */
 export function readNumbers(text: string, vocabulary?: Vocabulary): NumberList {

@@ -24,7 +24,7 @@ import { findPlanChange, findRenewalAfter } from './reads.ts'
 
 type ChoiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
-/** Returns how a renewal stands that the company may or may not have declined. */
+/** Returns the state of a renewal, which the company may have declined. */
 function stateOf(
   renewal: { state: string; is_declined: boolean } | undefined,
   choice: { is_declined: boolean } | undefined,

@@ -70,7 +70,7 @@ export async function listPassedDeadlines(db: Db, now: Date): Promise<number[]> 
   return rows.map(({ id }) => id)
 }
 
-/** Marks the passed deadline as told. Returns false if it already is. */
+/** Records that the buyer was told of the passed deadline. Returns false if that is already recorded. */
 export async function markDeadlineTold(tx: Tx, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('rfqs')

@@ -38,7 +38,7 @@ const haveCounts = (cells: ColumnTexts): boolean =>
 
 /**
  * Returns the field whose cells also give the number of pieces, if no column does and most of its cells do. In any other list
- * `2 x 10Gb SFP+` is said about one piece.
+ * `2 x 10Gb SFP+` describes one piece.
  */
 export function countedField(
   { quantity, serial, description, partNumber }: StockMapping['columns'],

@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url)
 const folder = dirname(require.resolve('csv-spectrum'))
 const names = readdirSync(join(folder, 'csvs')).map(name => name.replace(/\.csv$/, ''))
 
-/** As cells are compared: line ends inside cells and numbers in one writing. */
+/** Converts a value to text for the comparison, with one kind of line end. */
 const plain = (cell: unknown) => String(cell ?? '').replaceAll('\r\n', '\n')
 
 it.each(names)('reads the stated cells of csv-spectrum: %s', async name => {
@@ -17,7 +17,7 @@ it.each(names)('reads the stated cells of csv-spectrum: %s', async name => {
     JSON.parse(readFileSync(join(folder, 'json', `${name}.json`), 'utf8')),
   ].flat()
   const bytes = readFileSync(join(folder, 'csvs', `${name}.csv`))
-  // The package states another telephone number than its file has.
+  // The telephone number in the package's JSON differs from the one in its CSV file.
   for (const record of stated)
     if (record['Contact Phone Number'] === '1234567890') record['Contact Phone Number'] = '2095257564'
   const rows: string[][] = []

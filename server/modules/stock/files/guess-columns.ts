@@ -28,7 +28,7 @@ const guessingOrder = [
   'description',
 ] as const
 
-/** Fields whose headings also stand above numbers of pieces: `Lager`, `Stan`. */
+/** Fields whose headings are also used for numbers of pieces: `Lager`, `Stan`. */
 const alsoPieces = new Set<string>(['location', 'condition'])
 
 /** Returns the column of descriptions that hold the part number, such as `HPE 872477-B21 600GB SAS disk`, if there is one. */

@@ -40,7 +40,7 @@ it('splits a printed report where a heading begins, even if a long description e
   ])
 })
 
-it('leaves out what stands below a title that reserves it, up to the next title', async () => {
+it('leaves out the lines below a title that reserves them, up to the next title', async () => {
   const { lines } = await read(
     'PN;Maker;Qty;Price EUR;Cond',
     '=== USED ===;;;;',

@@ -13,7 +13,7 @@ const synonyms: Synonyms = {
   manufacturers: new Map(of('manufacturer')),
 }
 
-/** Reads a text as if its owner had accepted what is proposed. */
+/** Reads a text as if its owner had accepted all proposals. */
 export async function readAccepted(...text: string[]) {
   const bytes = Buffer.from(`${text.join('\n')}\n`)
   const { format, heads } = await readHeads(bytes, stockFileCaps, 500)

@@ -4,7 +4,7 @@ import { partConditions } from '../../../../contract/parts.ts'
 import { addSynonym, type listSynonyms, type SynonymKind } from '../../../../contract/stock-files.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Db, type Tx, transaction } from '../../../platform/db/database.ts'
-import { Rollback, rolledBack } from '../../../platform/db/rollback.ts'
+import { catchRollback, Rollback } from '../../../platform/db/rollback.ts'
 import { importCsv } from '../../../platform/files/csv-import.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { fold, squeeze } from '../../../platform/text/fold.ts'
@@ -116,7 +116,7 @@ export function importSynonymsFor(
   staff: Account,
   { kind, csv }: { kind: SynonymKind; csv: string },
 ) {
-  return rolledBack<CsvReply>(() =>
+  return catchRollback<CsvReply>(() =>
     transaction(db, async tx => {
       const outcome = await importCsv(csv, { columns: ['text', 'meaning'], add: row => importRow(tx, kind, row) })
       if (outcome.faults.length > 0) throw new Rollback(outcome)

@@ -61,7 +61,7 @@ function columnsIn({ start, end }: Span, headings: Headings, cells: readonly Col
 }
 
 /**
- * Returns how to read several tables that stand beside each other, each with numbers and quantities of its own: the columns of
+ * Returns how to read several tables beside each other, each with numbers and quantities of its own: the columns of
  * the first, and a lot for each; undefined for any other sheet.
  */
 export function sideTables(

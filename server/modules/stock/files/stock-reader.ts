@@ -87,7 +87,7 @@ export class StockReader {
   #lastTitle = ''
   #headings: string | undefined
   readonly #carried = new CarriedCells()
-  /** What stands above the headings; reports repeat it on every page. */
+  /** The text above the headings; reports repeat it on every page. */
   readonly #above = new Set<string>()
 
   constructor(mapping: StockMapping, synonyms: Synonyms) {

@@ -49,14 +49,16 @@ describe('the age of stock', () => {
     const { db } = test.deps
     await addLine(20)
     await sql`
-      create function refuse_haste() returns trigger language plpgsql as $$
+      create function require_long_timeout() returns trigger language plpgsql as $$
       begin
-        if current_setting('statement_timeout')::interval < interval '5 minutes' then raise 'no time'; end if;
+        if current_setting('statement_timeout')::interval < interval '5 minutes' then raise 'the timeout is too short'; end if;
         return null;
       end $$`.execute(db)
-    await sql`create trigger hasty after update on parts for each statement execute function refuse_haste()`.execute(db)
+    await sql`create trigger long_timeout_required after update on parts for each statement execute function require_long_timeout()`.execute(
+      db,
+    )
     const { status } = await test.call(confirmStock, {}, token)
-    await sql`drop function refuse_haste cascade`.execute(db)
+    await sql`drop function require_long_timeout cascade`.execute(db)
     expect(status).toBe(200)
     expect(await ages()).toMatchObject({ fresh: 1 })
   })

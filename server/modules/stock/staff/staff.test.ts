@@ -53,8 +53,8 @@ const upload = async (...rows: string[]) => {
 }
 const imports = async (query: object = {}) =>
   (await test.call(listImports, { query: { companyId, ...query } }, staff)).body.payload.results
-const countOf = async () => (await test.call(countInventory, {}, member)).body.count
-const audited = () =>
+const countStock = async () => (await test.call(countInventory, {}, member)).body.count
+const lastAuditEntry = () =>
   test.deps.db
     .selectFrom('audit_log')
     .orderBy('id', 'desc')
@@ -97,8 +97,12 @@ describe('staff', () => {
     expect((await test.call(removeStockLine, { params, body: { reason: ' ' } }, staff)).status).toBe(400)
     expect((await test.call(removeStockLine, { params, body: { reason } }, staff)).status).toBe(200)
     expect((await test.call(removeStockLine, { params, body: { reason } }, staff)).problem.code).toBe('part-not-found')
-    expect(await audited()).toMatchObject({ action: 'remove-stock-line', subject: `part/${id}`, new_value: { reason } })
-    expect(await countOf()).toBe(0)
+    expect(await lastAuditEntry()).toMatchObject({
+      action: 'remove-stock-line',
+      subject: `part/${id}`,
+      new_value: { reason },
+    })
+    expect(await countStock()).toBe(0)
   })
 
   it('mails the company’s stock keeper once what was removed and why', async () => {
@@ -131,18 +135,18 @@ describe('staff', () => {
         select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted and objid = ${companyId}
           and database = (select oid from pg_database where datname = current_database())`
         await expect.poll(async () => (await waiting.execute(db)).rows[0]?.count).toBe(1)
-        expect(await countOf()).toBe(1)
+        expect(await countStock()).toBe(1)
         return { call }
       }),
     )
     expect((await removing.call).status).toBe(200)
-    expect(await countOf()).toBe(0)
+    expect(await countStock()).toBe(0)
   })
 
   it('removes all stock of a company, which staff can undo and the company cannot', async () => {
     await addPart(test.deps.db, companyId)
     const { body } = await test.call(removeStockOf, { params: { id: companyId }, body: { reason } }, staff)
-    expect(await audited()).toMatchObject({ action: 'remove-stock', subject: `company/${companyId}` })
+    expect(await lastAuditEntry()).toMatchObject({ action: 'remove-stock', subject: `company/${companyId}` })
     const params = { id: body.payload.changeId ?? 0 }
     const [change] = (await test.call(listStockChanges, {}, member)).body.payload.results
     expect(change).toMatchObject({ kind: 'removed-by-staff', madeBy: null, canUndo: false })
@@ -150,7 +154,7 @@ describe('staff', () => {
     const { lastChange } = (await test.call(listStockOf, { params: { id: companyId } }, staff)).body
     expect(lastChange).toMatchObject({ id: params.id, canUndo: true })
     expect((await test.call(rollBackChange, { params, body: { reason } }, staff)).status).toBe(200)
-    expect(await countOf()).toBe(1)
+    expect(await countStock()).toBe(1)
   })
 
   it('lists imports, filters those with rejected rows, sees why, and rolls one back', async () => {
@@ -161,17 +165,17 @@ describe('staff', () => {
     expect((await test.call(getImportErrors, { params: { id } }, staff)).raw).toContain('B2')
     const params = { id: entry?.changeId ?? 0 }
     expect((await test.call(rollBackChange, { params, body: { reason } }, staff)).status).toBe(200)
-    expect(await audited()).toMatchObject({ action: 'undo-stock-change', new_value: { reason, companyId } })
+    expect(await lastAuditEntry()).toMatchObject({ action: 'undo-stock-change', new_value: { reason, companyId } })
     expect(await imports()).toMatchObject([{ state: 'undone', canUndo: false }])
-    expect(await countOf()).toBe(0)
+    expect(await countStock()).toBe(0)
   })
 
-  it('keeps a line that the company entered again after the import that is rolled back', async () => {
+  it('rolls back an import, but keeps a line that the company has entered again since', async () => {
     await upload('A1,HP,Disk,1,F/S,1')
     const body = { partNumber: 'A1', manufacturer: 'HP', description: 'Disk', quantity: 4, price: 1 }
     await test.call(addInventoryItem, { body }, member)
     const [entry] = await imports()
     await test.call(rollBackChange, { params: { id: entry?.changeId ?? 0 }, body: { reason } }, staff)
-    expect(await countOf()).toBe(1)
+    expect(await countStock()).toBe(1)
   })
 })

@@ -4,7 +4,7 @@ import type { PlannedCounts, UploadMode, UploadPlan } from '../../../../contract
 import type { Deps } from '../../../deps.ts'
 import { dayOf } from '../../../platform/clock.ts'
 import { transaction } from '../../../platform/db/database.ts'
-import { Rollback, rolledBack } from '../../../platform/db/rollback.ts'
+import { catchRollback, Rollback } from '../../../platform/db/rollback.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { addJob } from '../../../platform/jobs/queries.ts'
 import type { Account } from '../../auth/index.ts'
@@ -58,7 +58,7 @@ export async function planUpload(
 function countsOf({ db, clock }: ServiceDeps, upload: UploadRow, mapping: StockMapping, mode: UploadMode) {
   const { company_id: companyId } = upload
   const failed = (failure: string) => ({ numAdded: 0, numChanged: 0, numUnchanged: 0, numRemoved: 0, failure })
-  return rolledBack<PlannedCounts>(() =>
+  return catchRollback<PlannedCounts>(() =>
     transaction(db, tx =>
       withStock(tx, companyId, async stock => {
         try {

@@ -188,7 +188,7 @@ function certainMapping({ mapping, unsure, isCertain }: UploadPreview, currency:
 }
 
 /**
- * Stores a file and starts its upload at once, as from a company's own system or by mail, and returns the id. If the
+ * Stores a file that a company's own system sent or that came by mail, starts its upload at once and returns its id. If the
  * mapping is uncertain, the upload waits for its owner and `stock-file-unreadable` is thrown.
  */
 export async function sendFile(

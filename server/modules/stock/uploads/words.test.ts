@@ -23,7 +23,7 @@ const proposed = async (kind: 'condition' | 'manufacturer') =>
 
 it('the meaning that a member gives to a word applies to all their lists, and is proposed to staff', async () => {
   const odd = stockFileOf('A1,Zyskow Ind,Disk,1,Lagerperle,10', 'B2,Zyskow Ind,Disk,1,Lagerperle,10')
-  const say = async (owner: StockOwner, meaning: string) => {
+  const uploadWithMeaning = async (owner: StockOwner, meaning: string) => {
     const { id, mapping } = await owner.sent(odd)
     const words = [
       { column: 'condition' as const, text: 'Lagerperle', meaning },
@@ -34,18 +34,18 @@ it('the meaning that a member gives to a word applies to all their lists, and is
     await owner.start(id, { ...mapping, words })
     await owner.run()
   }
-  await say(me, 'NOB')
+  await uploadWithMeaning(me, 'NOB')
   expect(await me.stock()).toMatchObject([
     { partCondition: 'NOB', manufacturer: 'Zyskow' },
     { partCondition: 'NOB', manufacturer: 'Zyskow' },
   ])
-  // Other headings, nothing asked.
+  // A file with other headings: the words have a meaning already, so nothing is asked.
   const other = 'MPN,Manufacturer,Qty,State,Price EUR\nC3,zyskow ind,2,lagerperle,5'
   expect((await me.send(other)).body.preview?.mapping.words).toBeUndefined()
   await me.upload(other)
   expect((await me.stock()).at(-1)).toMatchObject({ partCondition: 'NOB', manufacturer: 'Zyskow' })
-  await say(await addStockOwner(test), 'NOB')
-  await say(await addStockOwner(test), 'ASIS')
+  await uploadWithMeaning(await addStockOwner(test), 'NOB')
+  await uploadWithMeaning(await addStockOwner(test), 'ASIS')
   expect(await proposed('condition')).toEqual([
     { kind: 'condition', text: 'Lagerperle', meaning: 'NOB', numCompanies: 2, numRows: 4, others: ['ASIS'] },
     { kind: 'condition', text: 'Lagerperle', meaning: 'ASIS', numCompanies: 1, numRows: 2, others: ['NOB'] },

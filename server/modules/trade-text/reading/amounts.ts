@@ -2,7 +2,7 @@ import type { ListCurrency } from '../../../../contract/kit/index.ts'
 /** Digits with separators of thousands and decimals. */
 export const amount = String.raw`(?:\d{1,3}(?:[.,' ]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?)(?!\d)`
 
-/** Returns the value of digits with separators: three digits after a single sign are thousands. */
+/** Returns the value of digits with separators: three digits after the only separator are thousands. */
 export function amountOf(digits: string): number {
   const text = digits.replace(/[' ]/g, '')
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
@@ -36,7 +36,7 @@ const currencies: readonly (readonly [TradeCurrency, RegExp])[] = [
   ],
 ]
 
-/** Returns the currency that a folded text names first, by sign, code or word; '' if none. */
+/** Returns the currency that a folded text names first, by symbol, code or word; '' if none. */
 export function currencyNamed(text: string): TradeCurrency {
   let found: TradeCurrency = ''
   let first = Number.POSITIVE_INFINITY

@@ -37,13 +37,15 @@ const isModelOf = (brands: readonly Range[], low: string, start: number): boolea
 const bareCell =
   /(?:^|(?<=\t|\s{2}|[|;,]\s?|\s[-/]\s|\d,?\s{2}))(\d{1,6}|\d{1,3}[.,]\d{3})\+?(?=\s*$|\s{2,}|\s?[|;\t]|\s[-/]\s|,\s)/g
 
-/** Adds the counts that have no unit: their place beside goods says what they are. */
-export function addBareCounts(
-  quantities: QuantityAt[],
-  { low, likely, sure, brands, nouns, priced, belongs, noise, measures }: LineFindings,
-): void {
+/** The line, the quantities found so far, and a test for ranges that cannot be a count without a unit. */
+interface CountContext extends LineFindings {
+  quantities: QuantityAt[]
+  busy(start: number, end: number): boolean
+}
+
+/** `6 865414-b21`: a number directly before goods. */
+function addBeforeGoods({ quantities, low, likely, brands, nouns, belongs, busy }: CountContext): void {
   const goodsAt = (at: number) => [...likely, ...brands, ...nouns].some(({ start }) => start === at)
-  const busy = overlapTest([...noise, ...likely, ...priced, ...quantities, ...measures])
   for (const match of low.matchAll(bareBefore)) {
     const digits = match[1] as string
     const start = match.index
@@ -61,7 +63,10 @@ export function addBareCounts(
       continue
     quantities.push({ value: Number(digits.replace(/\D/g, '')), start, end: start + digits.length, kind: 'bare' })
   }
-  // `22 DRAC9 enterprise licenses`: a number that a clause begins with, and goods within a few words.
+}
+
+/** `22 DRAC9 enterprise licenses`: a number that a clause begins with, and goods within a few words. */
+function addBeforeNouns({ quantities, low, nouns, busy }: CountContext): void {
   for (const match of low.matchAll(
     /(?<=^\W*|[,;:]\s|(?<![\w])(?:and|und|en|et|y|e|i|oraz|also|plus)\s)(\d{1,5})\s(?=((?:[a-z][\w./+'-]*\s){1,3})(\S))/g,
   )) {
@@ -77,7 +82,10 @@ export function addBareCounts(
     if (quantities.some(one => start < one.end && end > one.start) || notCounted.test(match[2] as string)) continue
     quantities.push({ value: Number(match[1]), start, end, kind: 'bare' })
   }
-  // `2 controladoras 726821-B21`: a count, and words before a number.
+}
+
+/** `2 controladoras 726821-B21`: a count, and words before a part number. */
+function addBeforeNumbers({ quantities, low, likely, belongs, busy }: CountContext): void {
   for (const number of likely) {
     const [, digits = '', words = ''] =
       /(?<![\w.,$€£/'#°-])(\d{1,5})\s+((?:(?:[a-z][a-z'-]+|\([^()]{0,30}\))\s+){1,3})$/.exec(
@@ -90,7 +98,10 @@ export function addBareCounts(
     if (quantities.some(one => one.start >= at - 1 && one.end <= number.start)) continue
     quantities.push({ value: Number(digits), start: at, end: at + digits.length, kind: 'bare' })
   }
-  // `3 frames 12000 (797740-B21) w/ 6 PSU`, `4 D3940 (835386-B21)`: the count that the line begins with.
+}
+
+/** `3 frames 12000 (797740-B21) w/ 6 PSU`, `4 D3940 (835386-B21)`: the count that the line begins with. */
+function addLeadingCount({ quantities, low, sure, busy }: CountContext): void {
   const [lead = '', counted = ''] = /^[^\w$€£(]*(\d{1,4})\s(?=[a-z])/.exec(low) ?? []
   const of = /^[a-z]+/.exec(low.slice(lead.length))?.[0] ?? ''
   if (
@@ -107,7 +118,10 @@ export function addBareCounts(
       end: lead.length - 1,
       kind: 'times',
     })
-  // `N9K-C9336C-FX2 (7)`
+}
+
+/** `N9K-C9336C-FX2 (7)`: a count after a part number. */
+function addAfterNumbers({ quantities, low, likely }: CountContext): void {
   for (const { end: after } of likely) {
     const [whole = '', digits = ''] =
       /^\s*\((\d{1,4})\+?(?:\s?(?:x|pcs?|stk|st|szt|uds?|pz|ea|units?))?\)/.exec(low.slice(after)) ??
@@ -124,7 +138,10 @@ export function addBareCounts(
       continue
     quantities.push({ value: Number(digits), start: after, end: after + whole.length, kind: 'after' })
   }
-  // `a brand new HPE 880100-001`: one.
+}
+
+/** `a brand new HPE 880100-001`: one. */
+function addArticles({ quantities, low, sure, brands }: CountContext): void {
   for (const { start: next } of sure) {
     const lead = brands.find(({ end }) => end < next && low.slice(end, next).trim() === '')?.start ?? next
     const [article = ''] =
@@ -135,7 +152,10 @@ export function addBareCounts(
     if (article !== '' && !quantities.some(one => one.start < next && one.end > start))
       quantities.push({ value: 1, start, end: start + article.indexOf(' '), kind: 'word' })
   }
-  // `7 NUMBER refurbished at 390 € and 3 new at 690 €`
+}
+
+/** `7 NUMBER refurbished at 390 € and 3 new at 690 €`: a number before a condition. */
+function addBeforeConditions({ quantities, low, sure, busy }: CountContext): void {
   for (const { start: before } of conditionsIn(low)) {
     const [, digits = ''] =
       /(?:,|(?<![\w])(?:and|und|en|et|y|e|i|oraz|plus))\s(\d{1,5})\s$/.exec(low.slice(0, before)) ?? []
@@ -143,7 +163,10 @@ export function addBareCounts(
     if (digits !== '' && !/^0/.test(digits) && !busy(start, before) && sure.some(({ end }) => end < start))
       quantities.push({ value: Number(digits), start, end: before - 1, kind: 'bare' })
   }
-  // `REF 145 € 29,00`: a number directly before a price that begins with its sign.
+}
+
+/** `REF 145 € 29,00`: a number directly before a price that begins with its currency. */
+function addBeforePrices({ quantities, low, likely, priced, noise, measures }: CountContext): void {
   for (const { start: priceAt } of priced) {
     const [, digits = ''] = /(?<![\w.,$€£/-])(\d{1,6}|\d{1,3}[.,]\d{3})\+?\s+$/.exec(low.slice(0, priceAt)) ?? []
     const start = digits === '' ? -1 : low.lastIndexOf(digits, priceAt - 1)
@@ -156,7 +179,22 @@ export function addBareCounts(
   }
 }
 
-/** Adds the numbers that stand alone in a cell. */
+/** Adds the counts that have no unit: their position beside goods says what they are. */
+export function addBareCounts(quantities: QuantityAt[], findings: LineFindings): void {
+  const { noise, likely, priced, measures } = findings
+  const busy = overlapTest([...noise, ...likely, ...priced, ...quantities, ...measures])
+  const context = { ...findings, quantities, busy }
+  addBeforeGoods(context)
+  addBeforeNouns(context)
+  addBeforeNumbers(context)
+  addLeadingCount(context)
+  addAfterNumbers(context)
+  addArticles(context)
+  addBeforeConditions(context)
+  addBeforePrices(context)
+}
+
+/** Adds the numbers that are alone in a cell. */
 export function addCells(quantities: QuantityAt[], { low, likely, priced, noise, measures }: LineFindings): void {
   const all = overlapTest([...noise, ...likely, ...priced, ...quantities, ...measures])
   for (const match of low.matchAll(bareCell)) {

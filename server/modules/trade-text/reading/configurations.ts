@@ -106,7 +106,7 @@ function announcement(lows: readonly string[], head: number): number {
   return isTitle && !component.test(low) && spotNumbers(low).every(one => !isSure(one)) ? at : head
 }
 
-/** Finds the machines whose components stand in the lines below them. */
+/** Finds the machines whose components are listed in the lines below them. */
 export function configurationsIn(lines: readonly string[]): Configuration[] {
   const found: Configuration[] = []
   const lows = lines.map(foldText)

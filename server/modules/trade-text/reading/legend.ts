@@ -80,7 +80,7 @@ export class Legend {
   }
 }
 
-/** Returns true if a sign stands beside goods, and is not the mark of a list or of bold text. */
+/** Returns true if a symbol is next to goods, and is not the mark of a list or of bold text. */
 function hasSign(low: string, sign: string): boolean {
   if (!sign.startsWith('*')) return low.includes(sign)
   const at = low

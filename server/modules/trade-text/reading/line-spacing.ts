@@ -1,4 +1,4 @@
-/** Fewer lines may stand apart because they are paragraphs. */
+/** Fewer lines may have space between them because they are paragraphs. */
 const leastApart = 3
 
 /**

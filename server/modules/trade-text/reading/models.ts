@@ -193,7 +193,7 @@ const alone: readonly (readonly [RegExp, number])[] = [
     /(?<=(?<![\w.,-])\d{1,4}\s?(?:pcs?|pieces|units|stk|szt)\.?\s)[1-9]\d{4}(?=\s(?!RPM|VA|W\b|LM)[\dA-Z])/gu,
     minNumberScore + 0.01,
   ],
-  // `16720 Extreme X440-G2-48p, 5 pcs`: the count stands elsewhere.
+  // `16720 Extreme X440-G2-48p, 5 pcs`: the count is elsewhere in the line.
   [
     /(?<=^\W*)[1-9]\d{4}(?=\s+\p{Lu}[\p{L}-]{2,}\s.*(?<![\w.,-])\d{1,5}\s?(?:pcs?|pieces|units?|stk|szt|uds?|pz)(?!\w))/gu,
     0.9,

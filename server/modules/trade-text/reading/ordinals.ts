@@ -59,7 +59,7 @@ export function fillNumbered(items: readonly Item[], marks: Marks): boolean {
 /** Applies a sentence about the first and the second of several goods to those goods; returns false if it uses no ordinals. */
 export function fillInOrder(all: readonly Item[], marks: Marks): boolean {
   const { low, prices } = marks
-  // After an offer, what is wanted is counted from the first that is wanted.
+  // After an offer, wanted goods are counted from the first wanted one.
   const items = all.filter(({ side }) => side === all.at(-1)?.side)
   const found = [...low.matchAll(ordinal)]
     .map(match => ({

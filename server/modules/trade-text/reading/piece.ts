@@ -91,7 +91,7 @@ function numberOf(numbers: readonly NumberAt[]): NumberAt | undefined {
 const behindState =
   /^\s*(?:[,-]\s*)?(?:(?:grade |klasse |klasa )?[a-d][+-]?[\s,]+)?(?:(?:at|for|zu|je|fur|voor|a|por|per|po|za)\s)?$/
 
-/** A number without a currency behind a condition or at the end, where a quantity stands elsewhere: `used 35`. */
+/** A number without a currency behind a condition or at the end, if a quantity is elsewhere: `used 35`. */
 function barePrice(marks: Marks): PriceAt[] {
   const { low, conditions, numbers, quantities, noise } = marks
   const units = quantities.filter(

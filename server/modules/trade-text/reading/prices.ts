@@ -95,6 +95,58 @@ const rejectedAfter =
 /** `€41, all pulled and tested` says what they are like, not that the price is for all. */
 const allAreSo = /^\s*[,(-]\s*(?:all|alles?|tous|toutes|todos|todas|tutti|tutte|wszystk\w+)\s(?=[a-z]).*/
 
+/** Returns true for a number that has the form of a price without a currency, but is an item number or a quantity. */
+function isOtherNumber(
+  line: string,
+  { whole, digits, start, end }: { whole: string; digits: string; start: number; end: number },
+): boolean {
+  // `001  EA  10`: the number of the item in the list.
+  if (/^0\d+$/.test(digits)) return true
+  // `a price for 15 lamps`: a quantity.
+  if (
+    /(?<![\w])(?:prices?|quotes?|quotation|pricing|figure|cost|looking|search(?:ing)?|hunting|shopping|asking|request|order|enquiry|inquiry|requirement)\s(?:please\s)?for\s$/.test(
+      line.slice(0, start),
+    ) &&
+    /^\s(?!each|ea(?![a-z])|all)[a-z]{3,}/.test(line.slice(end))
+  )
+    return true
+  // `precio de 3 NUMBER`: a quantity.
+  if (
+    /(?<![\w])(?:de|di|van|von|of|per|voor|fur|pour|za)\s\d{1,4}$/.test(whole) &&
+    /^\s(?=[a-z#/-]*\d)(?=[\d#/-]*[a-z])[\w#/-]{5,}/.test(line.slice(end))
+  )
+    return true
+  // `780 ea HP …` at the beginning: a quantity.
+  if (
+    /\d\s?ea(?:ch)?$/.test(whole) &&
+    /^\W*(?:\(\w\)\s)?$/.test(line.slice(0, start)) &&
+    /^\.?\s+[a-z0-9]/.test(line.slice(end))
+  )
+    return true
+  // `QTY 48 EA`: a quantity.
+  if (/(?:qty|quantity|quant|menge|anzahl|aantal|qte|cant|cantidad|q\.?ta|ilosc)[\s.:=]*$/.test(line.slice(0, start)))
+    return true
+  // `(2 ea)`, and `NUMBER 2 ea` alone in a line: a quantity.
+  if (
+    /^\d{1,5}\s?ea(?:ch)?\.?$/.test(whole) &&
+    (/\(\s*$/.test(line.slice(0, start)) ||
+      /(?:^\W*[a-z0-9/.#+-]*\d[a-z0-9/.#+-]*\s*[-–,:]?|,\s[a-z0-9/.#+-]*\d[a-z0-9/.#+-]*\s-)\s*$/.test(
+        line.slice(0, start),
+      )) &&
+    /^\s*\)?\s*[,;]?$/.test(line.slice(end))
+  )
+    return true
+  // `500ea / $54.0`: a quantity, since the price follows.
+  if (
+    /ea$/.test(whole) &&
+    /^(?:\s(?:used|new|ref|refurb\w*|nob|nib|f\/s|asis)\s\d+[.,]\d\d(?!\d)|[^\da-z\n]{0,60}(?:(?:us\$|[$€£]|usd|eur|gbp)\s?\d|\d[\d.,]*\s?(?:[$€£]|usd|eur|gbp)))/.test(
+      line.slice(end),
+    )
+  )
+    return true
+  return false
+}
+
 /** Finds prices in a folded line, in order; `isTaken` returns true for ranges that other marks cover. */
 export function pricesIn(line: string, isTaken: (start: number, end: number) => boolean): PriceAt[] {
   const found: PriceAt[] = []
@@ -178,52 +230,7 @@ export function pricesIn(line: string, isTaken: (start: number, end: number) => 
     for (const match of line.matchAll(pattern)) {
       const [whole, digits = '', kilo = ''] = match
       const [start, end] = [match.index, match.index + whole.length]
-      // `001  EA  10` begins with its number in the list.
-      if (/^0\d+$/.test(digits)) continue
-      // So does `a price for 15 lamps`.
-      if (
-        /(?<![\w])(?:prices?|quotes?|quotation|pricing|figure|cost|looking|search(?:ing)?|hunting|shopping|asking|request|order|enquiry|inquiry|requirement)\s(?:please\s)?for\s$/.test(
-          line.slice(0, start),
-        ) &&
-        /^\s(?!each|ea(?![a-z])|all)[a-z]{3,}/.test(line.slice(end))
-      )
-        continue
-      // `precio de 3 NUMBER` counts.
-      if (
-        /(?<![\w])(?:de|di|van|von|of|per|voor|fur|pour|za)\s\d{1,4}$/.test(whole) &&
-        /^\s(?=[a-z#/-]*\d)(?=[\d#/-]*[a-z])[\w#/-]{5,}/.test(line.slice(end))
-      )
-        continue
-      // So does `780 ea HP …`.
-      if (
-        /\d\s?ea(?:ch)?$/.test(whole) &&
-        /^\W*(?:\(\w\)\s)?$/.test(line.slice(0, start)) &&
-        /^\.?\s+[a-z0-9]/.test(line.slice(end))
-      )
-        continue
-      // `QTY 48 EA` gives a quantity.
-      if (
-        /(?:qty|quantity|quant|menge|anzahl|aantal|qte|cant|cantidad|q\.?ta|ilosc)[\s.:=]*$/.test(line.slice(0, start))
-      )
-        continue
-      // So does `(2 ea)`, and `NUMBER 2 ea` alone in a line.
-      if (
-        /^\d{1,5}\s?ea(?:ch)?\.?$/.test(whole) &&
-        (/\(\s*$/.test(line.slice(0, start)) ||
-          /(?:^\W*[a-z0-9/.#+-]*\d[a-z0-9/.#+-]*\s*[-–,:]?|,\s[a-z0-9/.#+-]*\d[a-z0-9/.#+-]*\s-)\s*$/.test(
-            line.slice(0, start),
-          )) &&
-        /^\s*\)?\s*[,;]?$/.test(line.slice(end))
-      )
-        continue
-      // `500ea / $54.0` gives a quantity.
-      if (
-        /ea$/.test(whole) &&
-        /^(?:\s(?:used|new|ref|refurb\w*|nob|nib|f\/s|asis)\s\d+[.,]\d\d(?!\d)|[^\da-z\n]{0,60}(?:(?:us\$|[$€£]|usd|eur|gbp)\s?\d|\d[\d.,]*\s?(?:[$€£]|usd|eur|gbp)))/.test(
-          line.slice(end),
-        )
-      )
-        continue
+      if (isOtherNumber(line, { whole, digits, start, end })) continue
       add({ value: amountOf(digits) * factor(kilo), currency: '', start, end, isWeak: index > 1, isRange: false })
     }
   return found.sort((one, other) => one.start - other.start)

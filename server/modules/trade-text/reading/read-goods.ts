@@ -5,8 +5,8 @@ import { findManufacturers } from '../lines/manufacturers.sql.ts'
 import { type ReadMail, readMail } from './read-mail.ts'
 
 /**
- * Reads the goods that a mail offers and asks for. If the sender names no manufacturer, guesses that of the number in
- * stock; values from the sender are never replaced.
+ * Reads the goods that a mail offers and asks for. If the sender names no manufacturer, the line gets the one under which its
+ * number is in stock; what the sender wrote is never replaced.
  */
 export async function readGoods(db: Db, subject: string, text: string): Promise<ReadMail> {
   const { kind, lines } = readMail(subject, text, await knownManufacturers(db))

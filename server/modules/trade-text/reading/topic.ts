@@ -9,7 +9,7 @@ export interface Goods {
   count: number
   /** How many of them have a quantity and a price. */
   priced: number
-  /** The condition of some is said. */
+  /** The text states the condition of some of them. */
   isStated: boolean
 }
 

@@ -14,7 +14,7 @@ const said =
   "i|we|you|us|me|my|our|your|they|is|are|has|can|could|would|will|if|but|there|this|that|these|ich|wir|sie|du|ist|sind|haben|habe|noch|auch|dass|ik|wij|je|jij|zijn|heb|hebben|nog|ook|maar|nous|vous|j'ai|avons|est|sont|ce|que|qui|mais|os|te|me|tengo|tenemos|que|pero|ho|abbiamo|sono|che|anche|mi|ci|si|mam|mamy|jest|sa|sie|na|do|tez|ze"
 const word = new RegExp(`(?<![\\w.,'-])(?:${joining}|${said})(?![\\w'-])`, 'g')
 const joiningAtEnd = new RegExp(String.raw`(?:(?<![\w-])(?:${joining}|ca\.|approx\.)|[,+&=~(])$`)
-/** Sentences have at least so many of these words in a line. */
+/** Returns true if a line has at least three of these words, as lines of sentences have. */
 const isProse = (low: string) => (low.match(word)?.length ?? 0) > 2
 /** `… each, and 40 x`, `… still here: 88 pcs`, `… e quattro moduli`: a count of the goods that the next line names. */
 const countAtEnd = new RegExp(

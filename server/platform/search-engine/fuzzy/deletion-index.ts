@@ -25,11 +25,11 @@ export type FoldCharacters = (text: string) => Uint16Array
 
 /** Returns a function that maps each confusable character to the one that it is read as. */
 export function characterFolder({ read, as }: ConfusableChars): FoldCharacters {
-  const known = new Map([...read].map((sign, at) => [sign.charCodeAt(0), as.charCodeAt(at)]))
+  const known = new Map([...read].map((char, at) => [char.charCodeAt(0), as.charCodeAt(at)]))
   return text => {
-    const signs = new Uint16Array(text.length)
-    for (let at = 0; at < text.length; at += 1) signs[at] = known.get(text.charCodeAt(at)) ?? text.charCodeAt(at)
-    return signs
+    const chars = new Uint16Array(text.length)
+    for (let at = 0; at < text.length; at += 1) chars[at] = known.get(text.charCodeAt(at)) ?? text.charCodeAt(at)
+    return chars
   }
 }
 

@@ -35,7 +35,7 @@ export function topGroups(segments: readonly LiveSegment[], request: GroupingReq
 const maxRead = 8_192
 
 /**
- * Takes the page from the documents in their order: a group stands where its first document does. Returns undefined if too many
+ * Takes the page from the documents in their order: a group has the position of its first document. Returns undefined if too many
  * documents would be read.
  */
 function pageByDocs(

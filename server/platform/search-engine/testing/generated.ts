@@ -55,7 +55,7 @@ const texts = fc.oneof(
 const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
 export const number = fc.oneof(
   fc.constantFrom('507127B21', '507127821', '5O7127B21', '507271B21', '507127', '50727', 'ЖД7127', '507127B21ABB'),
-  fc.array(fc.constantFrom('0', 'O', '1', 'I', 'B'), { minLength: 4, maxLength: 11 }).map(signs => signs.join('')),
+  fc.array(fc.constantFrom('0', 'O', '1', 'I', 'B'), { minLength: 4, maxLength: 11 }).map(chars => chars.join('')),
 )
 export const textKey = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom('', 'A', 'a', 'AB', 'Z', 'é', 'ﬁ', '😀', 'z') },

@@ -70,7 +70,7 @@ function trigramsOf(text: string): Set<string> {
 function deletionsOf(text: string, { read, as }: ConfusableChars): Set<string> {
   const folded = text
     .split('')
-    .map(sign => as[read.indexOf(sign)] ?? sign)
+    .map(char => as[read.indexOf(char)] ?? char)
     .join('')
   const without = (gap: number) =>
     Array.from({ length: folded.length }, (_, at) => folded.slice(0, at) + folded.slice(at + gap))

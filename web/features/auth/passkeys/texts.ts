@@ -1,4 +1,3 @@
-/** Texts of passkeys. */
 export const passkeysTexts = {
   card: {
     title: 'Passkeys',

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Texts of the second factor. */
 export const secondFactorTexts = {
   codeEntry: {
     sixDigitCode: '6-digit code',

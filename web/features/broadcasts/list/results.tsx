@@ -67,12 +67,25 @@ interface ResultsProps {
 
 const marksOf = (row: BroadcastRow) => <RowMarks row={row} />
 
+/** Returns the list of a search, kept up to date: one page, or as many rows as were scrolled to if the member chose "Fit". */
+function useResults(search: BroadcastSearch) {
+  const { preferences } = usePreferences()
+  const input = inputOf(search, preferences.pageSize)
+  const live = useLiveList(input, isAtTop, useRefreshChanged())
+  const { data, isPlaceholderData } = live.list
+  const isFit = preferences.paging === 'fit' && search.page === 1
+  const further = useFurtherRows(input, isFit && !isPlaceholderData ? (data?.payload.numResults ?? 0) : 0)
+  const payload = data?.payload
+  const rows = payload && isFit ? appendRows(payload.results, further.rows) : payload?.results
+  const lastVisit = (search.tab !== 'my' && search.page === 1 && data?.lastVisitDT) || null
+  return { ...live, isFit, further, payload, rows, lastVisit }
+}
+
 /** The results of a search, kept up to date while they are shown. */
 export function Results({ search, areFiltersOpen, isTrader }: ResultsProps) {
-  const { preferences, prefer } = usePreferences()
-  const { pageSize } = preferences
+  const { pageSize } = usePreferences().preferences
   const { hrefWith, navigate } = useAddress()
-  const { list, freshIds, numWaiting, refresh } = useLiveList(inputOf(search, pageSize), isAtTop, useRefreshChanged())
+  const { list, freshIds, numWaiting, refresh, isFit, further, payload, rows, lastVisit } = useResults(search)
   const show = async () => {
     await refresh()
     if (search.page > 1) navigate(hrefWith({ page: undefined, detail: undefined }))
@@ -80,23 +93,17 @@ export function Results({ search, areFiltersOpen, isTrader }: ResultsProps) {
   }
   const { openId, page: openPage, close, open, detailOf } = useDetail(id => `/broadcasts/${id}`)
   useReply({ isOn: openId === undefined, open })
-  const isFit = preferences.paging === 'fit' && search.page === 1
-  const numResults = list.isPlaceholderData ? 0 : (list.data?.payload.numResults ?? 0)
-  const further = useFurtherRows(inputOf(search, pageSize), isFit ? numResults : 0)
-  const resize = (size: PageSize, paging: 'pages' | 'fit' = 'pages') => {
-    prefer({ pageSize: size, paging })
-    if (search.page > 1) navigate(hrefWith({ page: undefined, detail: undefined }))
-  }
   const actionsOf = (row: BroadcastRow) =>
     row.isOwn && <OwnActions broadcast={row} onMatches={() => navigate(hrefWith({ possibleMatchId: row.id }))} />
-  const payload = list.data?.payload
-  const rows = payload && isFit ? appendRows(payload.results, further.rows) : payload?.results
   useEdit(rows)
   useVisit()
-  const lastVisit = (search.tab !== 'my' && search.page === 1 && list.data?.lastVisitDT) || null
   const seenAt = rows && firstSeenAt(rows, lastVisit)
   const chosen = useSelection(rows, ({ subject }) => subject)
   const isMember = useUser() !== undefined
+  const table = {
+    actionsOf: isTrader ? actionsOf : undefined,
+    selection: isMember ? chosen.selection : undefined,
+  }
   return (
     <section aria-label={commonTexts.results} className={`${styles.results} ${numWaiting > 0 ? styles.hasNews : ''}`}>
       <div className={styles.bar}>
@@ -114,24 +121,13 @@ export function Results({ search, areFiltersOpen, isTrader }: ResultsProps) {
           onChoose={patch => navigate(hrefOf({ ...search, ...patch, page: 1 }))}
         />
         <NewBar count={numWaiting} isMore={numWaiting === pageSize} onShow={() => void show()} />
-        {payload?.numResults !== 0 && (
-          <PageSizeSelect
-            value={pageSize}
-            onChange={size => resize(size)}
-            fit={{ isOn: preferences.paging === 'fit', onChoose: () => resize(fitPageSize, 'fit') }}
-          />
-        )}
+        {payload?.numResults !== 0 && <PagingSelect page={search.page} />}
       </div>
       {payload && list.data && <RelaxedNote relaxed={list.data.relaxed} found={countText(payload)} />}
       {list.isError ? (
         <ListProblem problem={list.error} retry={() => void list.refetch()} />
       ) : payload === undefined ? (
-        <BroadcastTable
-          rows={undefined}
-          skeletons={pageSize}
-          actionsOf={isTrader ? actionsOf : undefined}
-          selection={isMember ? chosen.selection : undefined}
-        />
+        <BroadcastTable rows={undefined} skeletons={pageSize} {...table} />
       ) : payload.results.length === 0 && !list.isPlaceholderData ? (
         <NoResults
           search={search}
@@ -152,12 +148,11 @@ export function Results({ search, areFiltersOpen, isTrader }: ResultsProps) {
                 marksOf={marksOf}
                 classOf={row => lookOf(row, lastVisit)}
                 section={(_, index) => index === seenAt && <SinceLastVisit count={index} lastVisit={lastVisit ?? ''} />}
-                actionsOf={isTrader ? actionsOf : undefined}
                 detailOf={detailOf}
-                selection={isMember ? chosen.selection : undefined}
+                {...table}
               />
               {chosen.rows.length > 0 && <SelectedBroadcasts rows={chosen.rows} onClear={chosen.clear} />}
-              {payload !== undefined && payload.results.length > 0 && !isFit && (
+              {payload.results.length > 0 && !isFit && (
                 <Pagination
                   {...payload}
                   page={search.page}
@@ -178,6 +173,23 @@ export function Results({ search, areFiltersOpen, isTrader }: ResultsProps) {
         <EndOfRows {...payload} numShown={rows?.length ?? 0} onNear={further.more} />
       )}
     </section>
+  )
+}
+
+/** Chooses the page size or "Fit", and returns to the first page. */
+function PagingSelect({ page }: { page: number }) {
+  const { preferences, prefer } = usePreferences()
+  const { hrefWith, navigate } = useAddress()
+  const resize = (pageSize: PageSize, paging: 'pages' | 'fit' = 'pages') => {
+    prefer({ pageSize, paging })
+    if (page > 1) navigate(hrefWith({ page: undefined, detail: undefined }))
+  }
+  return (
+    <PageSizeSelect
+      value={preferences.pageSize}
+      onChange={size => resize(size)}
+      fit={{ isOn: preferences.paging === 'fit', onChoose: () => resize(fitPageSize, 'fit') }}
+    />
   )
 }
 

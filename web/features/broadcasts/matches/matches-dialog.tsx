@@ -16,7 +16,7 @@ import { isEmpty, type Match, type Matches, matchesQuery } from './use-matches.t
 const texts = matchesTexts.matchesDialog
 
 interface MatchesProps {
-  /** The own broadcast. */
+  /** The id of the member's broadcast. */
   id: number
   /** True if opened from the menu: an empty result is then shown too. After sending, the dialog opens only with matches. */
   isFromOwn: boolean

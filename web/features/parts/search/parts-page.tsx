@@ -33,6 +33,7 @@ import {
   partsAddress,
   partsInput,
   queriesOf,
+  type Viewer,
 } from './parts-search.ts'
 import { SearchBox } from './search-box.tsx'
 import { searchTexts } from './texts.ts'
@@ -52,12 +53,11 @@ const MultiSearch = later(async () => (await import('./multi-search.tsx')).Multi
 const TopSearchesBlock = later(async () => (await import('../top-searches/top-searches-block.tsx')).TopSearchesBlock)
 const ListEditor = lazy(() => import('../numbers/list-editor.tsx'))
 
-function Component() {
-  const hintId = useId()
-  useRememberSearch('/parts')
+/** Returns the search in the address, and functions that change it: `update` also closes the open details. */
+function usePartsAddress() {
   const [state, updateAddress] = useSearchState(partsAddress)
-  // Equivalents are included unless the URL excludes them.
   const update = useCallback(
+    // Equivalents are included unless the URL excludes them.
     ({ equivalents, ...patch }: Partial<PartsState>, options?: { replace?: boolean }) =>
       updateAddress(
         {
@@ -69,12 +69,55 @@ function Component() {
       ),
     [updateAddress],
   )
+  return { state, update, updateAddress }
+}
+
+/** Searches for one text: its lines grouped by part number, or line by line. Only what is shown is requested. */
+function useResults(state: PartsState, viewer: Viewer, isSingle: boolean) {
+  const isGroupedSearch = isSingle && isGrouped(state)
+  const groups = useQuery({
+    ...queryOf(listPartGroups, groupsInput(state, viewer)),
+    enabled: isGroupedSearch,
+    placeholderData: keepPreviousData,
+  })
+  // Without an index a broad search is not grouped.
+  const showsGroups = isGroupedSearch && groups.data?.isTooBroad !== true
+  const lines = useQuery({
+    ...queryOf(listParts, partsInput(state, viewer)),
+    enabled: isSingle && !showsGroups,
+    placeholderData: keepPreviousData,
+  })
+  return { groups, lines, showsGroups, data: isSingle ? (showsGroups ? groups : lines).data : undefined }
+}
+
+/** Switches between the standard and the advanced search. */
+const ModeButton = ({
+  isOn,
+  onChange,
+}: {
+  isOn: boolean
+  onChange: ReturnType<typeof usePartsAddress>['updateAddress']
+}) => (
+  <button
+    type="button"
+    className={styles.mode}
+    aria-expanded={isOn}
+    onClick={() => onChange(isOn ? { ...noFurther, doShowAdvanced: undefined } : { doShowAdvanced: true })}
+  >
+    {isOn ? texts.standardSearch : texts.advancedSearch}
+  </button>
+)
+
+function Component() {
+  const hintId = useId()
+  useRememberSearch('/parts')
+  const { state, update, updateAddress } = usePartsAddress()
   const [isTooShort, setIsTooShort] = useState(!isSearchable(state.query))
-  const { preferences } = usePreferences()
+  const { pageSize } = usePreferences().preferences
   const isMember = useUser() !== undefined
-  const advanced = isAdvanced(state, isMember)
+  const isAdvancedShown = isAdvanced(state, isMember)
   const queries = queriesOf(state, isMember)
-  const viewer = { isMember, pageSize: preferences.pageSize }
+  const viewer = { isMember, pageSize }
   const numbers = useListedNumbers(state, viewer)
   const isSingle = queries.length === 1 && !numbers.isShown
   const [isPasting, setIsPasting] = useState(false)
@@ -87,63 +130,36 @@ function Component() {
   useShortcut('r', () => document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-rfq]')?.click(), {
     hint: texts.requestQuote,
   })
-  const isAsked = isSingle && isGrouped(state)
-  const groups = useQuery({
-    ...queryOf(listPartGroups, groupsInput(state, viewer)),
-    enabled: isAsked,
-    placeholderData: keepPreviousData,
-  })
-  // Without an index a broad search is not grouped.
-  const showsGroups = isAsked && groups.data?.isTooBroad !== true
-  const lines = useQuery({
-    ...queryOf(listParts, partsInput(state, viewer)),
-    enabled: isSingle && !showsGroups,
-    placeholderData: keepPreviousData,
-  })
+  const { groups, lines, showsGroups, data } = useResults(state, viewer, isSingle)
+  const shared = { state, update, isMember }
   return (
     <div className={styles.page}>
       <h1 className="visually-hidden">{texts.parts}</h1>
       <SearchBox
         query={state.query}
-        isAdvanced={advanced}
+        isAdvanced={isAdvancedShown}
         onTooShort={setIsTooShort}
         onList={pasteList}
         isPasting={isPasting}
         onPasteList={() => setIsPasting(!isPasting)}
         onLeave={focusFirst}
         hintId={hintId}
-        placeholder={state.list !== '' ? texts.listBelow : advanced ? placeholders.advanced : placeholders.standard}
+        placeholder={
+          state.list !== '' ? texts.listBelow : isAdvancedShown ? placeholders.advanced : placeholders.standard
+        }
       >
-        {advanced && <AdvancedFields state={state} update={update} />}
+        {isAdvancedShown && <AdvancedFields state={state} update={update} />}
       </SearchBox>
       {!numbers.isShown && (
         <div className={styles.bar}>
-          {isMember && (
-            <button
-              type="button"
-              className={styles.mode}
-              aria-expanded={advanced}
-              onClick={() =>
-                updateAddress(advanced ? { ...noFurther, doShowAdvanced: undefined } : { doShowAdvanced: true })
-              }
-            >
-              {advanced ? texts.standardSearch : texts.advancedSearch}
-            </button>
-          )}
+          {isMember && <ModeButton isOn={isAdvancedShown} onChange={updateAddress} />}
           {isTooShort && (
             <p id={hintId} className={styles.hint}>
               {texts.typeMore(minQueryLength)}
             </p>
           )}
-          <ResultsBar
-            isValid={queries.length > 0}
-            data={isSingle ? (showsGroups ? groups : lines).data : undefined}
-            state={state}
-            update={update}
-            isMember={isMember}
-            isGrouped={showsGroups}
-          />
-          {isSingle && <FacetBar state={state} update={update} isMember={isMember} />}
+          <ResultsBar isValid={queries.length > 0} data={data} isGrouped={showsGroups} {...shared} />
+          {isSingle && <FacetBar {...shared} />}
         </div>
       )}
       {isPasting && (
@@ -153,14 +169,10 @@ function Component() {
       )}
       <div key={queries.length === 0 ? 'suggestions' : 'results'} {...list}>
         {queries.length === 0 && !numbers.isShown && <TopSearchesBlock />}
-        {numbers.isShown && <ListedNumbers result={numbers.result} state={state} update={update} isMember={isMember} />}
-        {isSingle && showsGroups && (
-          <GroupedResults result={groups} state={state} update={update} isMember={isMember} />
-        )}
-        {isSingle && !showsGroups && <LineResults result={lines} state={state} update={update} isMember={isMember} />}
-        {queries.length > 1 && !numbers.isShown && (
-          <MultiSearch queries={queries} state={state} update={update} isMember={isMember} />
-        )}
+        {numbers.isShown && <ListedNumbers result={numbers.result} {...shared} />}
+        {isSingle && showsGroups && <GroupedResults result={groups} {...shared} />}
+        {isSingle && !showsGroups && <LineResults result={lines} {...shared} />}
+        {queries.length > 1 && !numbers.isShown && <MultiSearch queries={queries} {...shared} />}
       </div>
     </div>
   )

@@ -87,7 +87,7 @@ const visitorFilters = filterNames.filter(name => !memberFilters.some(own => own
 const pickFilters = (state: PartsState, names: readonly FilterName[]) =>
   Object.fromEntries(names.map(name => [name, state[name]])) as Pick<PartsState, FilterName>
 
-interface Viewer extends Pick<Preferences, 'pageSize'> {
+export interface Viewer extends Pick<Preferences, 'pageSize'> {
   isMember: boolean
 }
 

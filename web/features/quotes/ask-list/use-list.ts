@@ -8,7 +8,7 @@ import { pages } from '../../../../contract/pages.ts'
 import { countSuppliers, maxRfqLines, pieces, sendRfqList } from '../../../../contract/quotes.ts'
 import type { SuppliersOfLine } from '../../../../contract/rfq-equivalents.ts'
 import { call, useCall } from '../../../platform/api.ts'
-import { type Row, useForm } from '../../../platform/form/use-form.ts'
+import { type Form, type Row, useForm } from '../../../platform/form/use-form.ts'
 import { useIsHydrated } from '../../../platform/format.tsx'
 import { notify } from '../../../platform/notify.ts'
 import { usePreferences } from '../../../platform/preferences.tsx'
@@ -95,7 +95,71 @@ function useReach(rows: readonly Row<ListLine>[], form: ListForm) {
 export const chosenAlso = ({ alsoAs }: ListLine, { equivalents }: SuppliersOfLine): string[] =>
   alsoAs ?? equivalents.filter(({ isAsked }) => isAsked).map(({ partNumber }) => partNumber)
 
-const useCarriedLines = (): ListLine[] => carriedLines(new URLSearchParams(useSearch()).get('lines') ?? '')
+type FormOfList = Form<ListForm>
+
+/** Returns functions that add, change and remove lines of the form. */
+function useLines(form: FormOfList) {
+  const { lines } = form.values
+  /** Imported lines that the list already contains, until the user decides what to do with them. */
+  const [repeated, setRepeated] = useState<readonly ListLine[]>([])
+  /** Lines removed by Clear all, kept for undo until another line is added. */
+  const [cleared, setCleared] = useState<ListLine[]>()
+  /** Changes a line. A new part number has other equivalents, so the previous choice is dropped. */
+  const changeLine = (at: number, patch: Partial<ListLine>) => {
+    const line = lines[at]
+    if (line === undefined) return
+    const changed = 'partNumber' in patch ? { alsoAs: undefined, ...patch } : patch
+    const unsure = line.unsure?.filter(field => !(field in patch))
+    form.set(`lines.${at}`, { ...line, ...changed, unsure })
+  }
+  const add = (added: readonly ListLine[]) => {
+    form.arrange('lines', [...lines.keys(), ...added].slice(0, maxRfqLines))
+    setCleared(undefined)
+  }
+  return {
+    repeated,
+    changeLine,
+    /** Confirms the guessed fields of a line as correct. */
+    confirm: ({ index, value }: Row<ListLine>, field: UnsureField) =>
+      changeLine(index, { [field]: value[field], ...(field === 'partNumber' && { alsoAs: value.alsoAs }) }),
+    removeLine: (at: number) =>
+      form.arrange(
+        'lines',
+        [...lines.keys()].filter(index => index !== at),
+      ),
+    addEmpty: () => add([emptyLine]),
+    /** Appends imported lines; for lines the list already contains, the user is asked first. */
+    addRead: (read: readonly ListLine[]) => {
+      const split = splitRepeated(lines, read)
+      setRepeated(split.repeated)
+      add(split.fresh)
+    },
+    merge: (how: MergeMode | 'leave') => {
+      if (how !== 'leave') form.set('lines', merged(lines, repeated, how))
+      setRepeated([])
+    },
+    clear: () => {
+      form.set('lines', [])
+      setRepeated([])
+      setCleared(lines)
+    },
+    unclear: cleared && (() => add(cleared)),
+  }
+}
+
+/** Adds the lines that another page passes in the URL, once, and then removes them from the URL. */
+function useCarriedLines(addRead: (read: readonly ListLine[]) => void) {
+  const [, navigate] = useLocation()
+  const isHydrated = useIsHydrated()
+  const carried = carriedLines(new URLSearchParams(useSearch()).get('lines') ?? '')
+  const isTaken = useRef(false)
+  useEffect(() => {
+    if (carried.length === 0 || !isHydrated || isTaken.current) return
+    isTaken.current = true
+    addRead(carried)
+    navigate(pages.rfqNew.path, { replace: true })
+  })
+}
 
 /**
  * Returns the form of a request for many parts, and the function that sends it. The draft is kept in this tab until it
@@ -113,58 +177,12 @@ export function useList(user: User) {
   const rows = form.rows('lines')
   const isHydrated = useIsHydrated()
   const sending = useCall(sendRfqList)
-  /** Imported lines that the list already contains, until the user decides what to do with them. */
-  const [repeated, setRepeated] = useState<readonly ListLine[]>([])
-  /** Lines removed by Clear all, kept for undo until another line is added. */
-  const [cleared, setCleared] = useState<ListLine[]>()
-  /** Changes a line. A new part number has other equivalents, so the previous choice is dropped. */
-  const changeLine = (at: number, patch: Partial<ListLine>) => {
-    const line = lines[at]
-    if (line === undefined) return
-    const changed = 'partNumber' in patch ? { alsoAs: undefined, ...patch } : patch
-    const unsure = line.unsure?.filter(field => !(field in patch))
-    form.set(`lines.${at}`, { ...line, ...changed, unsure })
-  }
-  /** Confirms the guessed fields of a line as correct. */
-  const confirm = ({ index, value }: Row<ListLine>, field: UnsureField) =>
-    changeLine(index, { [field]: value[field], ...(field === 'partNumber' && { alsoAs: value.alsoAs }) })
-  const removeLine = (at: number) =>
-    form.arrange(
-      'lines',
-      [...lines.keys()].filter(index => index !== at),
-    )
-  const add = (added: readonly ListLine[]) => {
-    form.arrange('lines', [...lines.keys(), ...added].slice(0, maxRfqLines))
-    setCleared(undefined)
-  }
-  /** Appends imported lines; for lines the list already contains, the user is asked first. */
-  const addRead = (read: readonly ListLine[]) => {
-    const split = splitRepeated(lines, read)
-    setRepeated(split.repeated)
-    add(split.fresh)
-  }
-  // Lines that another page passes in the URL are added once, and then removed from the URL.
-  const carried = useCarriedLines()
-  const isTaken = useRef(false)
-  useEffect(() => {
-    if (carried.length === 0 || !isHydrated || isTaken.current) return
-    isTaken.current = true
-    addRead(carried)
-    navigate(pages.rfqNew.path, { replace: true })
-  })
-  const merge = (how: MergeMode | 'leave') => {
-    if (how !== 'leave') form.set('lines', merged(lines, repeated, how))
-    setRepeated([])
-  }
-  const clear = () => {
-    form.set('lines', [])
-    setRepeated([])
-    setCleared(lines)
-  }
-  const unclear = () => cleared && add(cleared)
+  const editing = useLines(form)
+  useCarriedLines(editing.addRead)
   const numUnsure = lines.reduce((sum, { unsure = [] }) => sum + unsure.length, 0)
   const reached = useReach(rows, form.values)
   const isReached = !reached.isCounting && reached.reach?.companies !== 0
+  const isComplete = lines.length > 0 && numUnsure === 0 && editing.repeated.length === 0
   const send = () => {
     const body = form.validate()
     if (body === undefined) return
@@ -187,19 +205,10 @@ export function useList(user: User) {
     form,
     rows,
     ...reached,
-    changeLine,
-    removeLine,
-    addRead,
-    addEmpty: () => add([emptyLine]),
-    confirm,
-    repeated,
-    merge,
-    clear,
-    unclear: cleared && unclear,
+    ...editing,
     numUnsure,
     send,
-    isReady:
-      isHydrated && lines.length > 0 && numUnsure === 0 && repeated.length === 0 && isReached && !sending.isPending,
+    isReady: isHydrated && isComplete && isReached && !sending.isPending,
     isSending: sending.isPending,
   }
 }

@@ -49,54 +49,9 @@ export default function RfqDialog({ target, onClose }: RfqDialogProps) {
       <form ref={form.ref} className={styles.form} onKeyDown={onKeyDown} onSubmit={event => event.preventDefault()}>
         <RequestedPart target={target} />
         {form.errors.partId && <Notice kind="error">{form.errors.partId}</Notice>}
-        <TextField
-          label={texts.requestedQuantity}
-          {...form.field('requestedQuantity')}
-          inputMode="numeric"
-          autoComplete="off"
-          required
-          onFocus={event => event.target.select()}
-        />
-        <SelectField
-          label={texts.conditionAskedFor}
-          {...form.field('condition', text => partCondition.safeParse(text).data ?? null)}
-          options={conditionOptions}
-        />
-        <TextField
-          label={texts.targetPrice}
-          hint={texts.targetHint}
-          {...form.field('targetPrice')}
-          inputMode="decimal"
-          autoComplete="off"
-        />
-        <SelectField label={texts.currency} {...form.field('targetCurrency')} options={currencyOptions} />
-        <TextField
-          label={texts.model}
-          hint={texts.modelHint}
-          {...form.field('model')}
-          maxLength={100}
-          autoComplete="off"
-        />
+        <GoodsFields form={form} />
         <DeadlineFields due={form.field('due')} day={form.field('dueDay')} />
-        <div className={styles.whole}>
-          <Checkbox
-            label={
-              <span>
-                {texts.sendToAll}
-                {reach && <span className="muted"> ({texts.companies(reach.all)})</span>}
-              </span>
-            }
-            {...form.check('sendToAll')}
-          />
-        </div>
-        {reach && form.values.sendToAll && (
-          <AudienceFields
-            reach={reach}
-            countries={{ value: form.values.onlyCountries, set: value => form.set('onlyCountries', value) }}
-            tier={form.field('onlyTier')}
-            condition={form.field('onlyCondition')}
-          />
-        )}
+        <ReceiverFields form={form} reach={reach} />
         {count === 0 && (
           <div className={styles.whole}>
             <Notice kind="info">{form.values.sendToAll ? texts.nobodyToAsk : texts.takesNone}</Notice>
@@ -116,6 +71,61 @@ export default function RfqDialog({ target, onClose }: RfqDialogProps) {
     </Dialog>
   )
 }
+
+type RfqState = ReturnType<typeof useRfq>
+
+/** What the buyer wants: quantity, condition, target price and model. */
+const GoodsFields = ({ form }: Pick<RfqState, 'form'>) => (
+  <>
+    <TextField
+      label={texts.requestedQuantity}
+      {...form.field('requestedQuantity')}
+      inputMode="numeric"
+      autoComplete="off"
+      required
+      onFocus={event => event.target.select()}
+    />
+    <SelectField
+      label={texts.conditionAskedFor}
+      {...form.field('condition', text => partCondition.safeParse(text).data ?? null)}
+      options={conditionOptions}
+    />
+    <TextField
+      label={texts.targetPrice}
+      hint={texts.targetHint}
+      {...form.field('targetPrice')}
+      inputMode="decimal"
+      autoComplete="off"
+    />
+    <SelectField label={texts.currency} {...form.field('targetCurrency')} options={currencyOptions} />
+    <TextField label={texts.model} hint={texts.modelHint} {...form.field('model')} maxLength={100} autoComplete="off" />
+  </>
+)
+
+/** The choice of every company that has the part, and which of them; with the number of companies. */
+const ReceiverFields = ({ form, reach }: Pick<RfqState, 'form' | 'reach'>) => (
+  <>
+    <div className={styles.whole}>
+      <Checkbox
+        label={
+          <span>
+            {texts.sendToAll}
+            {reach && <span className="muted"> ({texts.companies(reach.all)})</span>}
+          </span>
+        }
+        {...form.check('sendToAll')}
+      />
+    </div>
+    {reach && form.values.sendToAll && (
+      <AudienceFields
+        reach={reach}
+        countries={{ value: form.values.onlyCountries, set: value => form.set('onlyCountries', value) }}
+        tier={form.field('onlyTier')}
+        condition={form.field('onlyCondition')}
+      />
+    )}
+  </>
+)
 
 /** Many descriptions already begin with the manufacturer. */
 const goodsOf = ({ manufacturer, description }: Pick<Part, 'manufacturer' | 'description'>) =>

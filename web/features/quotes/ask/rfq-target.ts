@@ -34,9 +34,9 @@ function set(target: Target | undefined) {
   for (const listener of store.listeners) listener()
 }
 
-/** Opens the request for quote from anywhere: `openRfq({ partId })`. */
+/** Opens the RFQ dialog for one part: `openRfq({ partId })`. */
 export const openRfq = (target: RfqTarget) => set(target)
-/** Opens the request for quote for several lines of one company. */
+/** Opens the RFQ dialog for several lines of one company. */
 export const openRfqLines = (target: RfqLinesTarget) => set(target)
 export const closeRfq = () => set(undefined)
 

@@ -58,7 +58,7 @@ describe('assigning a meaning to a column', () => {
   })
 })
 
-it('a quantity or a price that is chosen by hand ends the reading of several lots in a row', () => {
+it('choosing a column of quantities or prices by hand reads one lot from each row again', () => {
   const lots = [
     { quantity: 2, price: 3, grade: 'A' },
     { quantity: 4, price: 5, grade: 'B' },
@@ -68,7 +68,7 @@ it('a quantity or a price that is chosen by hand ends the reading of several lot
   expect(withColumn({ ...mapping, lots }, 6, 'location').lots).toEqual(lots)
 })
 
-it('columns of a table beside the first belong to a lot', () => {
+it('columns of a second table beside the first one belong to a lot', () => {
   const columns = { partNumber: 5, quantity: 6 }
   const lots = [{ quantity: 1 }, { quantity: 6, columns }]
   expect(meaningOf({ ...mapping, lots }, { index: 5, heading: 'S-Spec', samples: [], holds: undefined })).toBe('lot')

@@ -55,7 +55,7 @@ function headingsAt(lines: readonly string[]): number {
 /** True for a line that continues the text of one cell of the line above. */
 const isContinued = (line: string) => /^ {8,}\S/.test(line) && segmentsOf(line).length === 1
 
-/** Returns the lines below the headings without what is printed on every page, whose titles cross the columns. */
+/** Returns the lines below the headings, without the page titles that are repeated on every page and cross the columns. */
 function tableIn(lines: readonly string[]): Table {
   const first = headingsAt(lines)
   const keyOf = (line: string) => line.replace(/[\d\s]+/g, '')

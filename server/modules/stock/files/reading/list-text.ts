@@ -7,7 +7,7 @@ export const maxListLength = 400_000
 /** Shares of the lines that name goods, and of the goods with a quantity, in a list. */
 const listShares = { goods: 0.4, counted: 0.5, stacked: 0.6 }
 
-/** What is said about a model after its name: `7060 SFF | I5 8500 8/256`, `PowerEdge R740 8SFF | (2x Gold 6130, 128GB)`. */
+/** A description of a model after its name: `7060 SFF | I5 8500 8/256`, `PowerEdge R740 8SFF | (2x Gold 6130, 128GB)`. */
 const specification =
   /[,;(|]|\s[-–]\s|\s(?=(?:\d+x|i[3579]\b|xeon|ryzen|core|gold|silver|\d+(?:[.,]\d+)?\s?(?:[gt]b|ghz|w|["”])|\d+\/\d|monitor|laptop|server|switch)(?![\p{L}]))/iu
 const maxModelWords = 3

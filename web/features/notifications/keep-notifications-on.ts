@@ -4,7 +4,10 @@ import { forgetDevice, rememberDevice, rememberedDevice } from './remembered.ts'
 import { saveSubscription } from './this-device.ts'
 
 /** Keeps notifications on for this device after its session has expired and the same person has signed in again. */
-export async function keepOn(client: QueryClient, session: { contactId: number; sessionId: string }): Promise<void> {
+export async function keepNotificationsOn(
+  client: QueryClient,
+  session: { contactId: number; sessionId: string },
+): Promise<void> {
   const remembered = rememberedDevice()
   if (remembered === undefined || remembered.sessionId === session.sessionId) return
   const subscription = await (await findRegistration())?.pushManager.getSubscription()

@@ -1,2 +1,2 @@
 /** Loads the code that keeps notifications on for this device in a new session. */
-export const loadKeepOn = () => import('./keep-on.ts')
+export const loadKeepNotificationsOn = () => import('./keep-notifications-on.ts')

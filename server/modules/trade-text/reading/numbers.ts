@@ -1,0 +1,61 @@
+import { spotNumbers, sureNumberScore } from '../../part-numbers/index.ts'
+import { countedNumbers } from './models.ts'
+import type { NumberAt } from './ranges.ts'
+
+const label =
+  /(?:\bp\s?\/\s?n|\bpart(?:\s?(?:no|nr|number|#))?|\bpn|\bmpn|\bfru|\bspare|\boption|\bsku|\bart\.?(?:ikel)?-?(?:nr|no)\.?|\bteile-?n(?:umme)?r|\bartikel-?nummer|\bonderdeel-?nummer|\bbestell-?n(?:umme)?r|\breferen(?:ce|cia|z|tie)|\bnumero de (?:piece|parte|pieza)|\bref(?=[:#])|\bcode?|\bcodigo|\bcodice|\bdp\/n|\bsymbol|\bkod|\bnr kat\w*)\b\.?\s*[:#=.]*\s*$/
+
+/** Lowers the score of a number that its writer corrects: `A... no, B`. */
+function rejectTakenBack(spotted: NumberAt[], low: string): void {
+  const back =
+    /(?:\.{2,}|\?|,|-)\s?(?:no|sorry|i mean|i meant|wait no|correction|scratch that|nein|ach nein|nee|pardon|perdon|scusa)[,:]?\s/.exec(
+      low,
+    )
+  const [takenBack, behind] = back === null ? [0, 0] : [back.index, back.index + back[0].length]
+  // `A, no PSU; B` takes nothing back.
+  const isTakenBack = spotted.some(
+    ({ start }) => start >= behind && start - behind < 24 && /^[^,;.()]*$/.test(low.slice(behind, start)),
+  )
+  if (takenBack > 0 && isTakenBack)
+    for (const number of spotted) if (number.end <= takenBack && takenBack - number.end < 12) number.score = 0
+}
+
+/** Adds numbers made of letters only that follow a label: `réf CMPGM`. */
+function addLabeledWords(spotted: NumberAt[], text: string, isNoise: (start: number, end: number) => boolean): void {
+  for (const match of text.matchAll(
+    /(?<![\p{L}\p{N}])(?:p\/n|pn|mpn|dp\/n|fru|part (?:no|number|#)|r[eé]f)\.?\s*[:#]?\s*([A-Z0-9][A-Z0-9-]{4,})(?![\p{L}\p{N}])/gu,
+  )) {
+    const start = match.index + match[0].length - (match[1] as string).length
+    if (
+      !spotted.some(number => number.start <= start && number.end > start) &&
+      !isNoise(start, start + 1) &&
+      /[A-Z]/.test(match[1] as string)
+    )
+      spotted.push({
+        text: match[1] as string,
+        start,
+        end: start + (match[1] as string).length,
+        score: 0.9,
+        isLabeled: true,
+      })
+  }
+}
+
+/** Returns what may be a part number in a line, in its order. Numbers that are noise, such as telephone numbers, are left out. */
+export function numbersIn(text: string, low: string, isNoise: (start: number, end: number) => boolean): NumberAt[] {
+  const spotted: NumberAt[] = spotNumbers(text)
+    .filter(({ start, end }) => !isNoise(start, end))
+    .map((number, _, others) => {
+      const before = low.slice(Math.max(0, number.start - 24), number.start)
+      // `759208-B21 (FRU 759546-001)`: the number in parentheses is another name of the one before.
+      const isAlias =
+        /\([^()]*$/.test(before) && others.some(({ end, score }) => end < number.start && score >= sureNumberScore)
+      const isLabeled = label.test(before) && number.text.length > 4 && !isAlias
+      return { ...number, isLabeled, score: isLabeled && number.score > 0 ? Math.max(number.score, 0.9) : number.score }
+    })
+  rejectTakenBack(spotted, low)
+  addLabeledWords(spotted, text, isNoise)
+  for (const number of countedNumbers(text))
+    if (!spotted.some(one => one.start <= number.start && one.end > number.start)) spotted.push(number)
+  return spotted.sort((one, other) => one.start - other.start)
+}
