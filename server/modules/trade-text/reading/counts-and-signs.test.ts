@@ -54,6 +54,11 @@ describe('counts', () => {
       ],
     ],
     [
+      'that are about so many in Dutch',
+      'De X520-DA2 kaarten (een stuk of 20, gebruikt) zijn 35 euro per stuk. Te koop dus.',
+      [[20, 'X520-DA2', 'USED', 35]],
+    ],
+    [
       'of an open request',
       'Do you still have NVS510 cards K2000D-PB? We could use around 25, used.',
       [[25, 'K2000D-PB', 'USED', null]],

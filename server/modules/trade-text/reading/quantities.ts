@@ -72,8 +72,8 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
     'unit',
     /(?<![\w])(?:remaining|other|further|restlichen|ubrigen|anderen|overige|andere|autres|restantes|otr[oa]s|altr[ie]|restanti|pozostal[eyi]\w*) (\d{1,5})(?![\w,]|[.]\d|\s?(?:gb|tb|%|[€$£]|eur|usd|gbp|zl))/g,
   ],
-  // `een stuk of 20`, `jakieś 20`
-  ['unit', /(?<![\w])(?:een )?(?:stuk|man) of (\d{1,5})(?![\w,]|\.\d)/g],
+  // `een stuk of 20`
+  ['unit', /(?<![\w])(?:een )?stuk of (\d{1,5})(?!\w|[.,]\d)/g],
   // `is down to 5 (used)`
   ['unit', /(?<=(?<![\w])(?:is|are|we're|now) down to )(\d{1,5})(?=\s*(?:[(,;]|\.\s|$|left|pcs|units))/g],
   // `we hold 2 refurbished units`
