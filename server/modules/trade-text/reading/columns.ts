@@ -28,7 +28,7 @@ const words: Record<Exclude<Column, 'extra'>, string> = {
   condition:
     'grado grados cosmetic kosmetik optik condition cond cnd cd grade grading state status quality zustand zust staat conditie kwaliteit etat estado condicion condizione condizioni stato stan jakosc klasa qualitat',
   price:
-    'price prices unitprice ppu cost ask asking target tgt each ea preis preise stuckpreis einzelpreis ep vk ek hek haendlerpreis handlerpreis prijs stukprijs prix pu puht precio pvp prezzo listino cena netto net nettopreis usd eur gbp euro euros dollar dollars chf pln unitario bid offer special deal promo aktion actie rate rates tarif tarifa tariffa',
+    'price prices idea idee unitprice ppu cost ask asking target tgt each ea preis preise stuckpreis einzelpreis ep vk ek hek haendlerpreis handlerpreis prijs stukprijs prix pu puht precio pvp prezzo listino cena netto net nettopreis usd eur gbp euro euros dollar dollars chf pln unitario bid offer special deal promo aktion actie rate rates tarif tarifa tariffa',
   currency: 'currency curr cur wahrung whg valuta devise moneda divisa valuta waluta',
   other:
     'total totals sum ext extended amount location loc warehouse whs wh serial date gesamt summe totaal montant importe totale razem suma rsv rsvd alloc allocated reserved reserviert gereserveerd reserve pos position no nr line lp ean upc gtin barcode weight gewicht peso remark remarks comment comments notes note bemerkung opmerking remarque observaciones uwagi warranty garantie leadtime lead lieferzeit levertijd delai ordered bestellt mwst vat',
@@ -79,7 +79,11 @@ const columnByField: Partial<Record<StockHeading, Column>> = {
 export function columnUnder(heading: string): Column | undefined {
   const column = columnOf(heading)
   if (column !== undefined) return column
-  if (/^\W*(?:(?:i|we|you) )?(?:have|got|need(?:ed)?|wanted?|req(?:uire|ueste)?d?|(?:on )?shelf)\W*$/i.test(heading))
+  if (
+    /^\W*(?:(?:i|we|you) )?(?:have|got|need(?:ed)?|wanted?|req(?:uire|ueste)?d?|(?:on )?shelf|bedarf|behoefte|besoin|fabbisogno)\W*$/i.test(
+      heading,
+    )
+  )
     return 'quantity'
   const field = readStockHeading(heading)?.field
   return field === undefined ? undefined : (columnByField[field] ?? 'other')

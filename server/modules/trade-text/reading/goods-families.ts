@@ -90,7 +90,9 @@ export function fillModels(items: readonly Item[], piece: Piece | undefined, { t
   }
   if (piece.quantity !== null) return false
   const models = [
-    ...text.toLowerCase().matchAll(/(?<![\w-])(?:[a-z]{1,4}-?\d{3,5}[a-z]{0,3}|\d{3,4}[a-z]{1,3})(?![\w-])/g),
+    ...text
+      .toLowerCase()
+      .matchAll(/(?<![\w-])(?:[a-z]{1,4}-?\d{3,5}[a-z]{0,3}|[a-z]{2,4}-?\d\d[a-z]{0,3}|\d{3,4}[a-z]{1,3})(?![\w-])/g),
   ].map(([model]) => model)
   const meant = items.filter(
     item =>

@@ -57,12 +57,12 @@ export function mailLines(text: string, isReply = false): MailLine[] {
     signatureAt(lines.map(({ text: own, depth }) => (depth === 0 ? own : ''))),
   ]
   const quotes = lines.flatMap(({ depth }, at) => (depth > 0 ? [at] : []))
-  // `>> 14x …` between the writer's own words is a bullet.
+  // `>> 14x …` above the writer's own words is a bullet.
   if (
     !isReply &&
     !isAttributed &&
     firstOwn >= 0 &&
-    quotes.every(at => at > firstOwn && at < lastOwn) &&
+    quotes.every(at => at < lastOwn) &&
     lines.slice((quotes.at(-1) ?? 0) + 1, lastOwn).some(({ text: own }) => own.trim() !== '')
   )
     for (const line of lines) line.depth = 0

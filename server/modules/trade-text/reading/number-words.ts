@@ -115,7 +115,10 @@ export function numberOf(words: string): number | undefined {
   const [, first = bare, second] = /^(.+)\s(\S+)$/.exec(bare) ?? []
   const value = whole ?? byWord.get(first)
   if (value === undefined) return undefined
-  const times = whole !== undefined || second === undefined ? 1 : (byWord.get(second.replace(/s$|n$/, '')) ?? 12)
+  // Dutch: `twee dozen` are two boxes.
+  const isBoxes = second === 'dozen' && /^(?:twee|drie|vier|vijf|zes|zeven|acht|negen|tien)$/.test(first)
+  const times =
+    whole !== undefined || second === undefined || isBoxes ? 1 : (byWord.get(second.replace(/s$|n$/, '')) ?? 12)
   return Math.round(value * times * (isHalf ? 0.5 : 1))
 }
 

@@ -97,19 +97,20 @@ function barePrice(marks: Marks): PriceAt[] {
   const units = quantities.filter(
     ({ kind, end }) => kind !== 'bare' && kind !== 'word' && /[a-z]\.?$|\)$/.test(low.slice(0, end)),
   )
+  const isCounted = quantities.some(one => numbers.some(({ start }) => low.slice(one.end, start).trim() === ''))
   for (const match of low.matchAll(
-    /(?<![\w.,$€£/+-])(\d{1,3}[.,]\d{3}|\d{1,5}(?:[.,]\d{1,2})?)(?=\s*(?:[,;.)]|\s(?:and|und|en|et|y|e|i|oraz|fob|exw|ex|obo|net|ono)\b|$))/g,
+    /(?<![\w.,$€£/+-])(\d{1,3}[.,]\d{3}|\d{1,5}(?:[.,]\d{1,2})?)(?=\s*(?:[,;.)](?!\d)|\s(?:and|und|en|et|y|e|i|oraz|fob|exw|ex|obo|net|ono)\b|$))/g,
   )) {
     const [start, end] = [match.index, match.index + match[0].length]
     const isTaken = [...numbers, ...quantities, ...noise].some(one => start < one.end && end > one.start)
-    const isLast = low.slice(end).trim() === ''
+    const isLast = /^\s*\.?\s*$/.test(low.slice(end))
     const isAfter =
       conditions.some(one => one.end <= start && behindState.test(low.slice(one.end, start))) ||
       // `60 pcs 262`
       (isLast && units.some(one => one.end <= start && /^\s*[,/@|-]?\s*$/.test(low.slice(one.end, start)))) ||
-      // `NUMBER: 20 pcs, new in white box, 780`
+      // `NUMBER: 20 pcs, new in white box, 780`, `20 NUMBER, opened but never used, 780`
       (isLast &&
-        units.length > 0 &&
+        (units.length > 0 || isCounted) &&
         numbers.length > 0 &&
         conditions.some(one => one.end <= start) &&
         /,\s*$/.test(low.slice(0, start)))
@@ -176,7 +177,7 @@ function onlyCount({ text, low, noise, numbers, prices }: Marks): QuantityAt[] {
 
 /** Before a price that replaces another: `nobody bit at $600 so: NUMBER, now $495 each`. */
 const nowAt =
-  /(?<![\w])(?:now|jetzt|nu|maintenant|ahora|adesso|teraz)\s(?:only |just |at |for |nur |maar |solo |tylko )?$/
+  /(?:,|\.{2,}|-)\s?(?:well|sorry|i mean|or rather|no|nein|nee|pardon|perdon|scusa|anzi|of beter|znaczy)[,:]?\s$|(?<![\w])(?:now|jetzt|nu|maintenant|ahora|adesso|teraz)\s(?:only |just |at |for |nur |maar |solo |tylko )?$/
 
 /** Returns the relevant price: among tiers the one for the smallest quantity, otherwise the first that has a currency. */
 function priceOf(prices: readonly PriceAt[], low: string): { price: PriceAt | undefined; isTier: boolean } {

@@ -41,7 +41,7 @@ const strong = [
 const weak = [
   // A word that introduces a price, or one that ends it.
   new RegExp(
-    String.raw`(?:@|\b(?:prices?|price is|target|target price|tgt|asking|ask|preis|vk|prijs|prix|precio|prezzo|cena|max\.?|budget|bid|can pay|will pay|paying)\b)\s*(?:(?:is|of|was|:|=|um|von|van|de|di|jest|es|est|ist)\s*)?(?:(?:ca\.?|~|around|about|roughly|approx\.?|max\.?|rund|etwa|ongeveer|environ|unos|circa|okolo)\s*)?(${amount})(${tail})(?!\s?(?:x\b(?!\s?\d)|gb|tb|w\b|%|pcs|st\b|-?(?:port|core|day|tage|month|week|year)))(?![\w])`,
+    String.raw`(?:@|\b(?:prices?|price is|target|target price|tgt|asking|ask|preis|vk|prijs|prix|precio|prezzo|cena|max\.?|budget|bid|can pay|will pay|paying)\b)\s*(?:(?:is|of|was|:|=|um|von|van|de|di|jest|es|est|ist)\s*)?(?:(?:ca\.?|~|around|about|roughly|approx\.?|max\.?|rund|etwa|ongeveer|environ|unos|circa|okolo)\s*)?(${amount})(${tail})(?!\s?(?:x\b(?!\s?\d)|gb|tb|w\b|%|pcs|pieces?\b|units?\b|st\b|stk|stuck|stuks|szt|sztuk|uds\b|unidades|pezzi|-?(?:port|core|day|tage|month|week|year)))(?![\w])`,
     'g',
   ),
   new RegExp(
@@ -49,9 +49,11 @@ const weak = [
     'g',
   ),
   new RegExp(
-    String.raw`${noJoin}(${amount})(k)(?![a-z0-9])(?!\s?(?:sas|rpm|hdd|drive|12g|6g|2\.5|3\.5|sff|lff|pcs|stk|st\b|units))`,
+    String.raw`${noJoin}(${amount})(k)(?![a-z0-9])(?!\s?(?:h(?:ou)?rs?|h\b|stunden|uren|uur|heures|horas|ore|godz\w*|cycles|pages|seiten|sas|rpm|hdd|drive|12g|6g|2\.5|3\.5|sff|lff|pcs|stk|st\b|units))`,
     'g',
   ),
+  // `.5k`
+  /(?<=\s|[@:=-])(\.\d{1,2})(k)(?![a-z0-9])/g,
   new RegExp(String.raw`${noJoin}(\d{1,3}(?:[.']\d{3})+|\d+),-{1,2}(?!\d)`, 'g'),
   new RegExp(
     String.raw`(?<=\b(?:at|for|je|po|voor|fur|zu|per|por|pour|a)\s)(${amount})(?!\s?(?:x\b|gb|tb|mb|w\b|v\b|%|pcs|piec|stk|st\b|szt|ud|pz|unit|day|tag|week|wee|month|mes|jour|ore|h\b|uur|uhr|"|in\b|m\b|mm\b|cm\b|kg\b|ft\b|meter|metre|years?|jahre?|x\d|port|core|hour|st?uck|sztuk|-|:|\/|\.\d|(?:th|st|nd|rd)\b))(?![\w])`,
@@ -62,9 +64,9 @@ const weak = [
     String.raw`${noJoin}(${amount})(${tail})(?=\s(?:is|ist|est|es|e|to)\s(?:[a-z']+\s){0,3}(?:price|offer|preis|prijs|prix|precio|prezzo|cena)(?![\w]))`,
     'g',
   ),
-  // `400 for the two`
+  // `400 for the two`, `3,600 the lot`
   new RegExp(
-    String.raw`${noJoin}(${amount})()(?=\s(?:for|fur|voor|pour|por|per|za)\s(?:the |die |de |les |los |le |i )?(?:two|three|four|both|pair|lot|all|zwei|drei|beide|alle|twee|drie|deux|trois|dos|tres|due|tre|dwa|dwie|trzy|tout|tous|todos|tutti|wszystk\w+|posten|partij|pallet|palette|palet|set)(?![\w]))`,
+    String.raw`${noJoin}(${amount})()(?=\s(?:the (?:lot|pair|pallet)(?![\w])|das (?:paar|los)(?![\w])|de (?:partij|hele partij)(?![\w])|(?:for|fur|voor|pour|por|per|za)\s(?:the |die |de |les |los |le |i )?(?:two|three|four|both|pair|lot|all|zwei|drei|beide|alle|twee|drie|deux|trois|dos|tres|due|tre|dwa|dwie|trzy|tout|tous|todos|tutti|wszystk\w+|posten|partij|pallet|palette|palet|set)(?![\w])))`,
     'g',
   ),
   // `410 + VAT`
@@ -190,7 +192,12 @@ export function pricesIn(line: string, isTaken: (start: number, end: number) => 
   for (const match of line.matchAll(strong[1] as RegExp)) {
     const [whole, first = '', kilo = '', range = '', sign = ''] = match
     // `x 22 - 1100$` is a quantity and a price.
-    const isCounted = range !== '' && /(?<![a-z0-9])[x×]\s?$/.test(line.slice(0, match.index))
+    // So are `Gold 6230 - 64 - 92$` and `32GB 2400 - 17 €`.
+    const isCounted =
+      range !== '' &&
+      (/(?<![a-z0-9])[x×]\s?$/.test(line.slice(0, match.index)) ||
+        (/^\s-\s/.test(range) &&
+          (/\s-\s$/.test(line.slice(0, match.index)) || amountOf(first) > amountOf(/\d.*/.exec(range)?.[0] ?? ''))))
     const [digits, upper] = isCounted ? [/\d\S*$/.exec(range)?.[0] ?? '', ''] : [first, range]
     const end = match.index + whole.length
     const start = isCounted ? match.index + whole.lastIndexOf(digits) : match.index

@@ -9,7 +9,7 @@ export interface QuantityAt {
 }
 
 const units =
-  '(?:pcs?|pces?|pieces?|peaces?|peices?|pices|piece|units?|unit|nos|off|available|avail|in stock|on hand|stk|stck|stuck|stueck|stuks?|stuk|st|exemplaren|exemplaires?|pieces?|pce|unites?|uds?|unid\\w*|unidades|piezas?|pza?s?|pz|pezz[io]|szt|sztuk[ia]?|ks|kusu|kpl|adet|cartridges?|keys?|licen[cs]es?|lizenzen|licenties|un\\.|no\\.(?=\\s[a-z])|systems?|systeme|systemen|sets?|reels?|drums?|rolls?|spools?|lots? of)'
+  '(?:pcs?|pces?|pieces?|peaces?|peices?|pices|piece|units?|unit|nos|off|available|avail|in stock|on hand|stk|stck|stuck|stueck|stuks?|stuk|st|exemplaren|exemplaires?|pieces?|pce|unites?|uds?|unid\\w*|unidades|piezas?|pza?s?|pz|pezz[io]|szt|sztuk[ia]?|ks|kusu|kpl|tk|vnt|gab|buc|adet|unds?\\.|cartridges?|keys?|licen[cs]es?|lizenzen|licenties|un\\.|no\\.(?=\\s[a-z])|systems?|systeme|systemen|sets?|reels?|drums?|rolls?|spools?|lots? of)'
 const whole = String.raw`(\d{1,3}(?:[.,' ]\d{3})+|\d{1,6})`
 const about = String.raw`(?:(?:about|abt|approx\.?|circa|ca\.?|rund|etwa|ongeveer|environ|env\.?|unos|unas|circa|okolo|ok\.|~|max\.?|min\.?|up to|bis zu|over)\s?)?`
 const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
@@ -55,9 +55,14 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
   ['unit', /(?<![\w])up to (\d{1,5})(?![\w.,])(?!\s?(?:gb|tb|w\b|%|€|eur|usd))/g],
   [
     'unit',
-    /(?<![\w])(?:have|got|only|i count|hab(?:e|en)|heb|hebben|ai|avons|tengo|tenemos|ho|abbiamo|mam|mamy|tylko|nur|maar|seulement|solo|need(?:s|ed)?|want|require|brauchen?|brauche|nodig|necesito|besoin de|potrzebuj\w*|servono|cerco|take|nehmen?|nehme|prendo|prends|tomo|wezme|like|about|sind es|zijn er|zijn het|hay|sono|ce sont|kan er|neem er)\s(\d{1,5})\+?(?=\s*(?:[.,;!?()]|$)|\s(?:if|wenn|als|si|se|jesli|ref(?:urb\w*)?|used|new|nib|nob|tested|pulls?|pulled|sealed|gebraucht\w*|neu\w*|gebruikt\w*|nieuw\w*)(?![\w-])|\s(?:a|at|fur|voor|za|por|for|je|pour|@)\s(?:us)?[$€£]?\s?(?:eur|usd|gbp)?\s?\d)/g,
+    /(?<![\w])(?:have|got|only|i count|hab(?:e|en)|heb|hebben|ai|avons|tengo|tenemos|ho|abbiamo|mam|mamy|tylko|nur|maar|seulement|solo|need(?:s|ed)?|(?:could|can|would|might) (?:use|do with)(?: (?:around|about|roughly|maybe|perhaps|say))?|want|require|brauchen?|brauche|nodig|necesito|besoin de|potrzebuj\w*|servono|cerco|take|nehmen?|nehme|prendo|prends|tomo|wezme|like|about|sind es|zijn er|zijn het|hay|sono|ce sont|kan er|neem er)\s(\d{1,5})\+?(?=\s*(?:[.,;!?()]|$)|\s(?:if|wenn|als|si|se|jesli|ref(?:urb\w*)?|used|new|nib|nob|tested|pulls?|pulled|sealed|gebraucht\w*|neu\w*|gebruikt\w*|nieuw\w*)(?![\w-])|\s(?:a|at|fur|voor|za|por|for|je|pour|@)\s(?:us)?[$€£]?\s?(?:eur|usd|gbp)?\s?\d)/g,
   ],
   ['unit', /(?<![\w])qty\.?(\d{1,5})(?!\w)/g],
+  // `NUMBER  q7  ref`, and not the third quarter of a year
+  [
+    'unit',
+    /(?:(?<=\s{2,}|\t|\s[-|/]\s|\s(?=q\d{1,4}(?:\s{2,}|\t)))q\s?|(?<=[,;]\s)q(?=[5-9]|\d\d))(\d{1,4})(?=\s{2,}|\t|\s*(?:[,;|/]|$)|\s-\s)/g,
+  ],
   // `sealed, maybe 40?`
   [
     'unit',
@@ -67,6 +72,8 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
     'unit',
     /(?<![\w])(?:remaining|other|further|restlichen|ubrigen|anderen|overige|andere|autres|restantes|otr[oa]s|altr[ie]|restanti|pozostal[eyi]\w*) (\d{1,5})(?![\w,]|[.]\d|\s?(?:gb|tb|%|[€$£]|eur|usd|gbp|zl))/g,
   ],
+  // `een stuk of 20`
+  ['unit', /(?<![\w])(?:een )?stuk of (\d{1,5})(?!\w|[.,]\d)/g],
   // `is down to 5 (used)`
   ['unit', /(?<=(?<![\w])(?:is|are|we're|now) down to )(\d{1,5})(?=\s*(?:[(,;]|\.\s|$|left|pcs|units))/g],
   // `we hold 2 refurbished units`
@@ -122,8 +129,11 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
     'unit',
     /(?<=\s[-|/]\s)(\d{1,5})\+?\s(?!(?:ssd|hdd|nvme|emmc|sas|sata|ram|ddr\w*|years?|yrs?|months?|days?|weeks?|jahre?|monate?|jaar|maanden|ans|mois|anni|mesi|lata)(?![a-z]))[a-z]{3,12}(?=\s*(?:[,(]|$)|\s(?:[-|/]|w\/|with|mit|met|avec|con)\s)/g,
   ],
-  ['times', /(?:^|[\s,;])\((\d{1,3}(?:,\d{3})+|\d{1,6})\+?\)(?=\s[a-z0-9])/g],
-  ['unit', /(?<![\w])(?:pz|pezzi|szt|uds|stk|stuck|pcs|st|units)\.?\s?:?\s?(\d{1,5})(?=\s*(?:[-,;|/@)]|$)|\s{2,})/g],
+  ['times', /(?:^|[\s,;])\((\d{1,3}(?:,\d{3})+|\d{1,6})\+?\)(?=\s{1,3}[a-z0-9])/g],
+  [
+    'unit',
+    /(?<![\w])(?:pz|pezzi|szt|uds|stk|stuck|pcs|st|units)\.?\s?:?\s?(\d{1,5})(?=\s*(?:[-,;|/@)]|$)|\s{2,}|\s(?:ex|exw|fob|cif|ddp)(?![\w]))/g,
+  ],
   // `…, 22x, refurbished`
   ['times', /(?<=[,;|/-]\s)(\d{1,5})\s?[x×](?=\s*(?:[,;|/]|$))/g],
   ['times', /(?<![\w])(?:n\.|nr\.?|n[°º]|no\.) ?(\d{1,4})(?= [a-z0-9])(?! \d)/g],

@@ -4,7 +4,7 @@ import type { Piece } from './piece.ts'
 
 /** Words that refer to the condition or price of the previous goods, on folded text in seven languages. */
 const condition =
-  /(?<![\w])(?:idem|ditto|dito|likewise|same(?: (?:story|chassis|condition|cond|state|deal|again|thing|grade|quality|here))?(?=\s*(?:[,.;:)-]|$))|(?:gleicher|selber|im selben|im gleichen) zustand|(?:zelfde|dezelfde) (?:staat|conditie|verhaal)|(?:meme|memes) (?:etat|conditions?)|(?:mism[oa]s?|igual) (?:estado|condicion(?:es)?)|(?:stess[oe]|medesim[oe]) (?:stato|condizion[ei])|ten sam stan|stan (?:ten sam|jak wyzej|taki sam))(?![\w])/
+  /(?<![\w])(?:idem|ditto|dito|likewise|same(?: (?:story|chassis|condition|cond|state|deal|again|thing|grade|quality|here))?(?=\s*(?:[,.;:)-]|$))|same again(?= (?:in|but|as|with))|(?:dasselbe|das gleiche|hetzelfde|la meme chose|lo mismo|lo stesso|to samo)(?= (?:in|als|mit|met|en|avec|pero|con|ma|w|tylko)(?![\w]))|(?:gleicher|selber|im selben|im gleichen) zustand|(?:zelfde|dezelfde) (?:staat|conditie|verhaal)|(?:meme|memes) (?:etat|conditions?)|(?:mism[oa]s?|igual) (?:estado|condicion(?:es)?)|(?:stess[oe]|medesim[oe]) (?:stato|condizion[ei])|ten sam stan|stan (?:ten sam|jak wyzej|taki sam))(?![\w])/
 const price =
   /(?<![\w])(?:(?:at the |for the )?same (?:price|money)|(?:zum |gleichen? |selben )+preis|(?:zelfde|dezelfde) prijs|(?:au )?meme prix|(?:mismo|igual) precio|stesso prezzo|(?:ta sama|w tej samej) cen\w+)(?![\w])/
 

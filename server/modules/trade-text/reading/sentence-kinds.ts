@@ -40,7 +40,7 @@ export const isCountOfKits = (low: string, open: Item | undefined): boolean => {
 }
 
 const countOfOpen =
-  /^\W*(?:(?:i|we|he|she|they)\s)?(?:could\s|would\s)?(?:need|want|use|take)s?\s(?:only\s|just\s)?\d{1,4}\s(?:of (?:them|those|these)|used|new|ref\w*|sealed|tested|pcs|units|w|with)(?![\w-])/
+  /^\W*(?:(?:i|we)(?:'ve| have)(?: got)?\s(?=\d{1,4}\sof)|(?:(?:i|we|he|she|they)\s)?(?:could\s|would\s)?(?:need|want|use|take)s?\s)(?:only\s|just\s)?\d{1,4}\s(?:of (?:them|those|these)|used|new|ref\w*|sealed|tested|pcs|units|w|with)(?![\w-])/
 
 /** Returns true for `need 3 used w fans` after a number whose quantity is not named yet. */
 export const isCountOfOpen = (low: string, open: Item | undefined): boolean =>

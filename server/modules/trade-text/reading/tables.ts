@@ -80,7 +80,7 @@ export interface Layout {
 
 /** Headings of what somebody wants. */
 const wanted =
-  /(?<![\w])(?:target|tgt|zielpreis|richtprijs|prix cible|objetivo|needed|required|requested|benotigt|nodig|budget)(?![\w])/
+  /(?<![\w])(?:target|tgt|(?:price )?idea|preisidee|prijsidee|zielpreis|richtprijs|prix cible|objetivo|needed|required|requested|benotigt|nodig|budget)(?![\w])/
 
 /** Returns true for the columns of a list of wanted goods. */
 export const isOfWants = ({ columns }: Layout): boolean => columns.some(({ text }) => wanted.test(foldText(text)))
@@ -127,7 +127,9 @@ export function layoutOf(cells: readonly Cell[], delimiter: Delimiter): Layout |
     for (const one of columns) if (tierHeading.test(one.text)) one.column = 'other'
   // `Qty | Unit | Total`: the price of one.
   const unit = columns.find(({ column, text }) => column === 'quantity' && /^units?$/i.test(text))
-  const isOfTotals = columns.some(({ text }) => /^(?:line |ext\w* )?(?:total|sum|amount|value)/i.test(text))
+  const isOfTotals = columns.some(({ text }) =>
+    /^(?:(?:line |ext\w* )?(?:total|sum|amount|value)|ext(?:d|ended)?\.?$)/i.test(text),
+  )
   if (
     unit !== undefined &&
     isOfTotals &&
@@ -264,7 +266,7 @@ export function cellAmount(text: string): number | undefined {
       ' ',
     )
     .replace(/,-{1,2}|\.-/g, '')
-    .replace(/^[\s~>=≥±@*]+|[\s+*]+$/g, '')
+    .replace(/^[\s~>=≥±@*[(]+|[\s+*\])]+$/g, '')
     .replace(/\s*\/\s*$/, '')
     .trim()
   const match = new RegExp(`^(${amount})\\s?(k?)${anyUnit}?$`).exec(low)
