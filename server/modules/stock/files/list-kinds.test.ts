@@ -92,3 +92,33 @@ it('leaves out units of a recycler that go back or are destroyed', async () => {
   )
   expect(lines.map(({ partNumber }) => partNumber)).toEqual(['ZT41042-T0E0000Z'])
 })
+
+it('reads tables beside each other, each with its own titles, headings further down and lines that are sold', async () => {
+  const { lines } = await read(
+    'Tagesangebot;;;;;;;;',
+    'SPEICHER - gebraucht;;;;;PLATTEN - refurbished;;;',
+    'Artikelnr;Hersteller;Menge;€ p/St;;Artikelnr;Hersteller;Menge;€ p/St',
+    'HMA84GR7AFR4N-UH;SK Hynix;96;31;;ST12000NM0007;Seagate;ausverkauft;130',
+    'P06033-B21;HPE;32;92;;872477-B21;HPE;10;29',
+    ';;;;;NETZTEILE - neu;;;',
+    ';;;;;Artikelnr;Hersteller;Menge;€ p/St',
+    ';;;;;V1YJ6;Dell;150;32',
+  )
+  expect(lines).toMatchObject([
+    { partNumber: 'HMA84GR7AFR4N-UH', quantity: 96, price: 31, condition: 'USED' },
+    { partNumber: 'P06033-B21', quantity: 32, price: 92, condition: 'USED' },
+    { partNumber: '872477-B21', quantity: 10, price: 29, condition: 'REF' },
+    { partNumber: 'V1YJ6', quantity: 150, price: 32, condition: 'NEW' },
+  ])
+})
+
+it('gives a title above all tables beside each other to each of them', async () => {
+  const { lines } = await read(
+    'All goods refurbished, prices in GBP;;;;;;;;',
+    'Part;Brand;Qty;Price;;Part;Brand;Qty;Price',
+    'SR3B9;Intel;18;55;;EX2300-24P;Juniper;6;440',
+    'SR2N7;Intel;120;14;;J9772A;HPE;1;185',
+  )
+  expect(lines).toHaveLength(4)
+  expect(new Set(lines.map(({ condition, currency }) => `${condition} ${currency}`))).toEqual(new Set(['REF GBP']))
+})
