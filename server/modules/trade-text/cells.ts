@@ -101,8 +101,9 @@ const gone =
 const notForSale =
   /^(?:on hold|reserv(?:ed|iert|e|ee|es|ado|ada)|gereserveerd|riservat[oi]|zarezerwowan[ey]|on (?:back ?)?order|back ?order(?:ed)?|in transit|bestellt|im zulauf|in bestelling|besteld|en commande|en pedido|in ordine|w drodze)[.!]?$/
 
-/** Devices in a report of a data centre that are left in it, but no longer exist. */
-const scrapped = /^(?:scrapped|disposed(?: of)?|destroyed|verschrottet|entsorgt|gesloopt|verschroot|rottamat[oi])[.!]?$/
+/** Devices that are left in a report of a data centre or of a recycler, but no longer exist, are to be destroyed or go back. */
+const scrapped =
+  /^(?:scrap(?:ped)?|disposed(?: of)?|destroyed|destruction|shredded|recycled?|e ?-?waste|return(?:ed)? to (?:client|customer|owner|sender|vendor)|verschrott\w+|entsorg\w+|recycling|zuruck an (?:den )?kunden?|ruckgabe(?: an (?:den )?kunden?)?|gesloopt|verschroot|gerecycled|recyclen|retour(?: naar)? (?:klant|eigenaar)|recyclage|detruit|retour client|reciclad[oa]|reciclaje|devuelto al cliente|rottamat[oi]|riciclat[oi]|recykling|zwrot do klienta)[.!]?$/
 /** `Returned to lessor - not for sale` */
 const namedNotForSale =
   /(?:^|[-–,;:(] ?)(?:not for sale|returned to (?:the )?less?or|unverkauflich|nicht verkauflich|niet te koop|non in vendita)(?:$|[ )]? ?[-–,;:)])/

@@ -30,7 +30,8 @@ const listed: readonly (readonly [ListCurrency, RegExp])[] = [
 
 /** Returns the currency of a price in a stock list that a text names first; undefined if it names none. */
 export function listCurrencyIn(text: string): ListCurrency | undefined {
-  const low = text.toLowerCase()
+  // `SellPriceGBP`
+  const low = text.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ').toLowerCase()
   let found: ListCurrency | undefined
   let first = Number.POSITIVE_INFINITY
   for (const [currency, pattern] of listed) {

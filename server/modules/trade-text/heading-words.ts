@@ -12,6 +12,8 @@ type WordRole =
   | 'reserved'
   | 'orders'
   | 'cost'
+  | 'listed'
+  | 'withTax'
   | 'shop'
   | 'usual'
   | 'worth'
@@ -48,7 +50,7 @@ export const makerWords =
 const roles: readonly (readonly [WordRole, string])[] = [
   [
     'filler',
-    'of|the|to|for|per|by|in|de|du|des|la|le|les|del|della|di|da|do|der|die|das|van|von|vom|fur|voor|pour|us|para|por|na|za|en|et|und|davon|dont|waarvan|units?|unitari[oa]s?|unitaire|sin|esclus[ao]?|inclus[ao]?|incluido|no|net|netto|net ?te|brutto|excl|incl|exkl|inkl|ex|zzgl|ht|hors|best|base|approx|current|actual|act|new',
+    'of|the|to|for|per|by|in|de|du|des|la|le|les|del|della|di|da|do|der|die|das|van|von|vom|fur|voor|pour|us|para|por|na|za|en|et|und|davon|dont|waarvan|units?|unitari[oa]s?|unitaire|sin|esclus[ao]?|inclus[ao]?|incluido|no|net|netto|net ?te|excl|incl|exkl|inkl|ex|zzgl|ht|hors|best|base|approx|current|actual|act|new',
   ],
   [
     'aside',
@@ -73,8 +75,10 @@ const roles: readonly (readonly [WordRole, string])[] = [
   ],
   [
     'cost',
-    'costs?|kost|kosten|prmp|pmp|cump|wac|pvpr?|pa|market|ebay|amazon|average|avg|previous|former|koszt\\w*|costo|coste|ek|einkauf\\w*|einstand\\w*|inkoop\\w*|achats?|acquisto|compra|zakup\\w*|purchase\\w*|bought|paid|buy|buying|msrp|rrp|srp|uvp|gpl|list|listen\\w*|liste|lijst\\w*|listino|[ck]atalog\\w*|advies\\w*|publi\\w*|oficial|official|officiel|neupreis|retail|target|floor|landed|book|margin|marge|markup',
+    'costs?|kost|kosten|prmp|pmp|cump|wac|pvpr|pa|market|ebay|amazon|average|avg|previous|former|koszt\\w*|costo|coste|ek|einkauf\\w*|einstand\\w*|inkoop\\w*|achats?|acquisto|compra|zakup\\w*|purchase\\w*|bought|paid|buy|buying|msrp|rrp|srp|uvp|gpl|compare|advies\\w*|neupreis|retail|target|floor|landed|book|margin|marge|markup',
   ],
+  ['listed', 'pvp|list|listen\\w*|liste|lijst\\w*|listino|[ck]atalog\\w*|publi\\w*|oficial|official|officiel'],
+  ['withTax', 'withtax|ttc|brutto|bruto'],
   ['shop', 'web\\w*|shop|online|internet|store|site'],
   ['usual', 'regular|regulier\\w*|normal|standard|std|usual|normaal|normale?[rs]?'],
   ['worth', 'value|amount|bedrag|wert|waarde|valeur|valore|wartosc|montant|importe|importo|ext|extended'],
@@ -82,7 +86,7 @@ const roles: readonly (readonly [WordRole, string])[] = [
   ['currency', 'eur|euros?|usd|gbp|pln|chf|zl|kc|czk|sek|dkk|nok|huf|ron'],
   [
     'asking',
-    'bayi|ask|asking|your|ihr|votre|uw|tuo|vostro|twoja|vraag\\w*|sell|sells|selling|sellprice|sales|vk|verkauf\\w*|verkoop\\w*|ventes?|venta|vendita|sprzedaz\\w*|b2b|wholesale|dealer|trade|handler|haendler|reseller|rivenditori|resale|revente|revend\\w*|reventa|riv|rivend\\w*|wederverkoop\\w*|wiederverkauf\\w*|hurt\\w*',
+    'bayi|pvd|ask|asking|your|ihr|votre|uw|tuo|vostro|twoja|vraag\\w*|sell|sells|selling|sellprice|sales|vk|verkauf\\w*|verkoop\\w*|ventes?|venta|vendita|sprzedaz\\w*|b2b|wholesale|dealer|trade|handler|haendler|reseller|rivenditori|resale|revente|revend\\w*|reventa|riv|rivend\\w*|wederverkoop\\w*|wiederverkauf\\w*|hurt\\w*',
   ],
   ['offer', 'sale|offer(?:ed)?|aktion\\w*|promo\\w*|sonderpreise?|actieprijs|angebot\\w*'],
   ['reduced', 'special|reduced|discount\\w*|sonder\\w*|actie\\w*|aanbieding\\w*|oferta|offerta'],
@@ -156,6 +160,13 @@ function rolesOf(word: string): WordRole[] {
   return first === undefined || last === undefined ? [whole] : [...rolesOf(first), roleOf(last)]
 }
 
+const taxes = '(?:vat|mwst|ust|btw|iva|tva|tax|moms|mva|gst|dph|alv)'
+/** `inkl. MwSt`, `c/IVA`, `IVA incluido`; Czech `s DPH` is with the tax, Spanish `s/IVA` without it. */
+const taxed = new RegExp(
+  `\\b(?:(?:incl?\\w*|inkl\\w*|c|con|mit|avec|with|med|met|z|vc|vcetne|vratane) (?:de |d |la )?${taxes}|s dph|${taxes} (?:incl?\\w*|inkl\\w*|inbegrepen))\\b`,
+  'g',
+)
+
 /** Joins what points and slashes separate: `P/N`, `Q.ty`, `On hand`. */
 const joined = (text: string) =>
   text
@@ -166,7 +177,9 @@ const joined = (text: string) =>
     .replace(/\b(?:(?:nr|no|number) (?:of )?|n )(?:units|pcs|pieces|pezzi|pieces|stuks)\b/g, 'qty')
     .replace(/\bready to ship\b/g, 'available')
     .replace(/\bp u(?:nit)?\b/g, 'ppu')
-    .replace(/\bp s\b/g, 'each')
+    .replace(/\bp (?:s|st(?:k|uck|uks?)?|pcs?|pce)\b/g, 'each')
+    .replace(/\bmw st\b/g, 'mwst')
+    .replace(taxed, 'withtax')
     // A price list for dealers has asking prices; any other has the maker's.
     .replace(/\b(?:listino|list|lista|liste|lijst) (?:rivend\w*|reseller|dealer|trade|revend\w*)\b/g, 'asking price')
     .replace(
@@ -177,6 +190,12 @@ const joined = (text: string) =>
 
 /** Tells whether a heading has a word of any of the roles. */
 type Has = (...any: WordRole[]) => boolean
+
+/** The rank of a column with prices that a seller publishes, such as `List USD`. */
+export const publishedRank = 3
+
+/** The rank of prices that include a tax, below those of any other prices. */
+const taxedRank = 1.5
 
 /** What the words mean together: the first rule that applies decides. */
 const rules: readonly (readonly [field: HeadingMeaning['field'], rank: number, applies: (has: Has) => boolean])[] = [
@@ -192,6 +211,9 @@ const rules: readonly (readonly [field: HeadingMeaning['field'], rank: number, a
   ['aside', 1, has => has('orders') && !has('number', 'part')],
   ['partNumber', 4, has => has('maker') && has('part', 'number')],
   ['aside', 2, has => has('cost') && !has('number')],
+  ['aside', 2.5, has => has('listed') && has('withTax')],
+  // Where a list has no other price, the one that the seller publishes.
+  ['aside', publishedRank, has => has('listed') && !has('number')],
   ['alternative', 2, has => has('alternative') && has('part', 'number')],
   ['sku', 2, has => has('own') && has('part')],
   ['partNumber', 3, has => has('part') && !has('price', 'pieces', 'available', 'description', 'condition', 'place')],
@@ -200,11 +222,13 @@ const rules: readonly (readonly [field: HeadingMeaning['field'], rank: number, a
   ['partNumber', 1, has => has('number') && has('own', 'thing', 'orders')],
   // `Web price` beside `Your price`.
   ['price', 3, has => has('shop', 'usual') && has('price') && !has('asking', 'offer')],
+  // Dealers ask prices without tax.
+  ['price', taxedRank, has => has('withTax') && has('price', 'currency', 'asking', 'offer')],
   ['price', 5, has => has('asking', 'offer', 'reduced') && has('price', 'currency')],
   // `Total EUR` beside `EUR`: the price of all pieces of a line.
   ['price', 2, has => has('sum') && has('price', 'currency')],
   ['price', 4, has => has('price')],
-  ['aside', 1, has => has('tax')],
+  ['aside', 1, has => has('tax') && !has('asking')],
   ['price', 4, has => has('currency')],
   ['description', 3, has => has('description')],
   ['aside', 1, has => has('sum') && !has('pieces', 'stock', 'available')],

@@ -1,6 +1,6 @@
 import { fold } from '../../platform/text/fold.ts'
 import type { HeadingMeaning, StockHeading } from './heading-meaning.ts'
-import { makerWords, meaningOfWords, pricesUnder } from './heading-words.ts'
+import { makerWords, meaningOfWords, pricesUnder, publishedRank } from './heading-words.ts'
 
 const manufacturer = makerWords
 const number =
@@ -155,6 +155,9 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/#/g, ' nr '],
 ]
 
+/** The options of a shop's article, which its export names in most headings: `Variant Price`. */
+const ofVariant = /^varian(?:te?n?|ta|t[ei]) (?=\p{L})/u
+
 /** Splits words that a program joined: `QtyAvail`, `StockCode`. */
 const splitJoinedWords = (text: string) => text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
 
@@ -167,7 +170,7 @@ function plain(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .replace(/^n ?r(?= )/, 'nr')
-    .replace(/^nr$/, 'nr')
+    .replace(ofVariant, '')
 }
 
 /** Running numbers say nothing about a line. */
@@ -185,8 +188,13 @@ function readTier(text: string): HeadingMeaning | undefined {
   return pieces === undefined ? undefined : { field: 'price', rank: 3 - Math.min(Number(pieces), 1000) / 1000 }
 }
 
+/** `(click for photo)`, `(siehe unten)`: what the reader is to do says nothing about the column. */
+const instruction =
+  /\s*[([][^)\]]*(?:\b(?:tap|see|siehe|zie|voir|vedi|ver)\b|cli(?:ck|cc|qu)|kli[ck]|clic\b)[^)\]]*[)\]]/giu
+
 /** Returns the meaning of a heading of a stock list; undefined for any other text. */
-export function readStockHeading(text: string): HeadingMeaning | undefined {
+export function readStockHeading(heading: string): HeadingMeaning | undefined {
+  const text = heading.replace(instruction, '')
   const ofTier = readTier(text)
   if (ofTier !== undefined) return ofTier
   if (text.length > maxLength || !/\p{L}|[#$€£]/u.test(text)) return undefined
@@ -201,6 +209,10 @@ export function readStockHeading(text: string): HeadingMeaning | undefined {
   const bare = text.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ').trim()
   return bare !== text && bare !== '' ? readStockHeading(bare) : undefined
 }
+
+/** True for a column with prices that a seller publishes: they are asked where the list has no others. */
+export const isPublishedPrice = (meaning: HeadingMeaning | undefined): boolean =>
+  meaning?.field === 'aside' && meaning.rank > 2 && meaning.rank <= publishedRank
 
 /** True for the heading of prices that only some goods have, such as `Sale price`. */
 export const isOfferHeading = (text: string): boolean => pricesUnder(plain(text)) === 'offer'

@@ -40,6 +40,9 @@ const isTelling = new Set<StockColumn>(['quantity', 'price', 'condition'])
 /** A rank above which a heading means available pieces, so that reserved ones are already taken off. */
 const availableRank = 4
 
+/** Prices of a lower rank are asked about. */
+const plainPriceRank = 1.6
+
 interface Candidate {
   at: number
   rank: number
@@ -65,6 +68,8 @@ export function assignColumns(
     if (best !== undefined) columns[field] = best.at
     if (isTelling.has(field) && best !== undefined && second !== undefined && best.rank - second.rank < alike)
       weak.add(field)
+    // Prices with tax, which dealers do not ask of each other.
+    if (field === 'price' && best !== undefined && best.rank < plainPriceRank) weak.add('price')
     if (field === 'price' && best !== undefined && isOfferHeading(texts[best.at] ?? '')) {
       const usual = of(heading, field).find(({ at }) => at !== best.at && isUsualPriceHeading(texts[at] ?? ''))
       if (usual !== undefined) columns.usualPrice = usual.at

@@ -8,9 +8,29 @@ const carriable = ['manufacturer', 'partNumber', 'description', 'condition'] as 
 /** A list with fewer empty cells only lacks some values. */
 const minEmpty = 0.3
 
+/** Fields that exports give once for all options of an article, which have its key in common. */
+const ofArticle = ['manufacturer', 'description'] as const satisfies readonly StockColumn[]
+/** Fewer articles may share a value by chance. */
+const minArticles = 3
+
+/**
+ * Returns true if a column is filled in the first line of each article and in no other: shops export the further options of an
+ * article with its key, but without its title.
+ */
+function isGivenOnce(texts: readonly string[], keys: readonly string[]): boolean {
+  const isFurther = keys.map((key, row) => row > 0 && key !== '' && key === keys[row - 1])
+  const articles = isFurther.filter(is => !is).length
+  return (
+    articles >= minArticles &&
+    articles < texts.length &&
+    new Set(keys).size === articles &&
+    texts.every((text, row) => (text === '') === isFurther[row])
+  )
+}
+
 /**
  * Returns the fields that are filled only where they change, as in merged cells: the first line has a value, many others have
- * none, and no line repeats the value of the line above.
+ * none, and no line repeats the value of the line above. Also those that are given once for all options of an article.
  */
 export function carriedIn(columns: StockMapping['columns'], rows: readonly TableRow[]): StockColumn[] {
   const { quantity, price } = columns
@@ -26,9 +46,16 @@ export function carriedIn(columns: StockMapping['columns'], rows: readonly Table
     const filled = texts.length - empty
     return texts[0] !== '' && filled > 1 && empty >= texts.length * minEmpty && !repeats
   }
+  const width = Math.max(0, ...lines.map(({ cells }) => cells.length))
+  const textsAt = (at: number) => lines.map(({ cells }) => textOf(cells[at]))
+  const isOfArticle = (field: StockColumn) => {
+    const at = columns[field]
+    if (at === undefined || !ofArticle.includes(field as (typeof ofArticle)[number])) return false
+    return Array.from({ length: width }).some((_, key) => key !== at && isGivenOnce(textsAt(at), textsAt(key)))
+  }
   return carriable.filter(
     // A description is carried together with its number.
-    field => isCarried(field) && (field !== 'description' || isCarried('partNumber')),
+    field => isOfArticle(field) || (isCarried(field) && (field !== 'description' || isCarried('partNumber'))),
   )
 }
 

@@ -70,9 +70,9 @@ export function withManufacturer(rules: RowRules, inMarket: string | undefined):
 
 function readManufacturer(row: RowReader, description: string): ReadCell<string> {
   const { mapping, synonyms, context } = row
-  const text = row.textAt('manufacturer')
-  const fault = faultOfText(text)
-  if (fault !== undefined) return { fault }
+  const written = row.textAt('manufacturer')
+  // Where a formula that looks up the maker failed, the goods are still there.
+  const text = faultOfText(written) === undefined ? written : ''
   const named =
     (text && (meaningOf(row, 'manufacturer', text) ?? text)) ||
     context?.manufacturer ||

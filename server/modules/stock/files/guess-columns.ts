@@ -1,5 +1,5 @@
 import type { StockColumn } from '../../../../contract/stock-files.ts'
-import { type Cell, numberAtStart, textOf } from '../../trade-text/index.ts'
+import { type Cell, isPublishedPrice, numberAtStart, textOf } from '../../trade-text/index.ts'
 import type { AssignedColumns } from './assign-columns.ts'
 import { describedNumber } from './check-row.ts'
 import {
@@ -101,6 +101,15 @@ export function byContent(
     if (at >= 0) {
       columns.price = at
       taken.add(at)
+      guessed.push('price')
+    }
+  }
+  if (columns.price === undefined) {
+    const [published] = cells
+      .flatMap((texts, at) => (isPublishedPrice(meanings[at]) && shareOf(texts, isAmountOfMoney) > 0 ? [at] : []))
+      .toSorted((one, other) => (meanings[other]?.rank ?? 0) - (meanings[one]?.rank ?? 0))
+    if (published !== undefined) {
+      columns.price = published
       guessed.push('price')
     }
   }

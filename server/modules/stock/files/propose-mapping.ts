@@ -13,6 +13,7 @@ import { squeeze } from '../../../platform/text/fold.ts'
 import {
   conditionInWords,
   decimalSignOf,
+  faultOfText,
   guessedCondition,
   isUnclearPrice,
   isUnclearQuantity,
@@ -339,7 +340,8 @@ function completeMapping(
     const at = rules.mapping.columns.quantity
     if (at !== undefined && isUnclearQuantity(row.cells[at])) isUnclear = true
     if (isUnclearPrice(row.cells[rules.mapping.columns.price ?? -1])) hasUnclearPrice = true
-    const { partNumber, description, condition } = rules.mapping.columns
+    const { partNumber, description, condition, manufacturer } = rules.mapping.columns
+    if (faultOfText(textOf(row.cells[manufacturer ?? -1])) !== undefined) unsure.add('manufacturer')
     if (describedNumber(row.cells[partNumber ?? -1], rules.synonyms) !== undefined) unsure.add('partNumber')
     count += 1
     if (isMissing('manufacturer', row.cells, all)) noManufacturer += 1

@@ -228,6 +228,22 @@ describe('a workbook', () => {
   })
 })
 
+it('reads an ODS without styles, as programs other than office suites write it', async () => {
+  const cell = (text: string) =>
+    `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`
+  const row = (...texts: string[]) => `<table:table-row>${texts.map(cell).join('')}</table:table-row>`
+  const xml = `<office:document-content><office:body><office:spreadsheet><table:table table:name="Lager">${row('PN', 'Qty')}${row('J9772A', '4')}</table:table></office:spreadsheet></office:body></office:document-content>`
+  const bytes = zipOf([
+    { name: 'mimetype', bytes: Buffer.from('application/vnd.oasis.opendocument.spreadsheet') },
+    { name: 'META-INF/manifest.xml', bytes: Buffer.from('<manifest:manifest/>') },
+    { name: 'content.xml', bytes: Buffer.from(xml) },
+  ])
+  expect(await cellsOf(bytes)).toEqual([
+    ['PN', 'Qty'],
+    ['J9772A', '4'],
+  ])
+})
+
 describe('an unreadable file', () => {
   const bomb = () => {
     const xml = Buffer.from(`<worksheet><sheetData>${' '.repeat(30_000_000)}</sheetData></worksheet>`)

@@ -69,14 +69,11 @@ export function takeLots(assigned: AssignedColumns, headings: Headings, cells: r
   return lots
 }
 
-/** Columns that describe the goods of the first table say nothing about those of the tables beside it. */
-const noDetails = { details: [], alternatives: [] }
-
 /** Returns a row once for each lot of it that has pieces, with the columns and the words of the lot; left out if none has. */
 export function lotsOfRow(found: StockRow, lots: readonly StockLot[]): StockRow[] {
   const { row, rules } = found
-  const all = lots.map(({ quantity, price, condition, grade, location, columns: own }, lot): StockRow => {
-    const columns = own ?? { ...rules.mapping.columns, quantity, ...(price !== undefined && { price }) }
+  const all = lots.map(({ quantity, price, condition, grade, location }, lot): StockRow => {
+    const columns = { ...rules.mapping.columns, quantity, ...(price !== undefined && { price }) }
     if (condition !== undefined) delete columns.condition
     const context = {
       ...rules.context,
@@ -87,13 +84,11 @@ export function lotsOfRow(found: StockRow, lots: readonly StockLot[]): StockRow[
     return {
       ...found,
       row: { ...row, lot },
-      rules: { ...rules, mapping: { ...rules.mapping, columns, ...(own && noDetails) }, context },
+      rules: { ...rules, mapping: { ...rules.mapping, columns }, context },
     }
   })
-  const areTables = lots.some(({ columns }) => columns !== undefined)
   const isFilled = ({ rules: { mapping } }: StockRow) => {
     const text = textOf(row.cells[mapping.columns.quantity ?? -1])
-    if (areTables && textOf(row.cells[mapping.columns.partNumber ?? -1]) === '') return false
     return /[\p{L}\p{N}]/u.test(text) && !/^0+(?:[.,]0+)?$/.test(text)
   }
   const filled = all.filter(isFilled)

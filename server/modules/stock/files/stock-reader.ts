@@ -28,6 +28,13 @@ type SheetPlan = Pick<
   'headerRow' | 'columns' | 'details' | 'alternatives' | 'carried' | 'lots' | 'currency'
 >
 
+interface TableReader {
+  /** The columns of the table, and those up to the next one. */
+  from: number
+  to: number
+  reader: StockReader
+}
+
 /** Marks such as `***` around a title are not cells of their own. */
 const isFilled = (cell: Cell | undefined) => /[\p{L}\p{N}]/u.test(textOf(cell))
 
@@ -86,6 +93,8 @@ export class StockReader {
   /** The title directly above the last row, which may name the manufacturer of a separate table. */
   #lastTitle = ''
   #headings: string | undefined
+  /** The readers of tables beside each other, which have titles, sections and headings of their own. */
+  #beside: readonly TableReader[] = []
   readonly #carried = new CarriedCells()
   /** The text above the headings; reports repeat it on every page. */
   readonly #above = new Set<string>()
@@ -95,10 +104,47 @@ export class StockReader {
     this.#synonyms = synonyms
     this.#plan = mapping
     this.#title = contextOfSheet(mapping.sheet ?? '', synonyms)
+    this.#beside = this.#tablesBeside(mapping.sheet)
+  }
+
+  /** Returns a reader for each of several tables beside each other; none for any other sheet. */
+  #tablesBeside(sheet: string | null): TableReader[] {
+    const { lots = [], columns, details = [], alternatives = [] } = this.#plan
+    if (!lots.some(lot => lot.columns !== undefined)) return []
+    const {
+      sheets: _,
+      lots: __,
+      details: ___,
+      alternatives: ____,
+      ...rest
+    } = { ...this.#mapping, ...this.#plan, sheet }
+    const ends = lots.map(
+      lot => Math.max(...Object.values(lot.columns ?? columns), ...(lot.columns ? [] : details)) + 1,
+    )
+    return lots.map((lot, at) => ({
+      from: ends[at - 1] ?? 0,
+      to: at + 1 < lots.length ? (ends[at] ?? 0) : Number.POSITIVE_INFINITY,
+      // Columns that describe the goods of the first table say nothing about those of the others.
+      reader: new StockReader(
+        { ...rest, ...(lot.columns ? { columns: lot.columns } : { columns, details, alternatives }) },
+        this.#synonyms,
+      ),
+    }))
+  }
+
+  #readBeside({ sheet, ...row }: TableRow): StockRow[] {
+    const isTitleOfAll = row.number < (this.#plan.headerRow ?? 0) && row.cells.filter(isFilled).length === 1
+    return this.#beside.flatMap(({ reader, from, to }, lot) => {
+      const cells = row.cells.map((cell, at) => (isTitleOfAll || (at >= from && at < to) ? cell : ''))
+      const found = reader.read({ ...row, cells })
+      return found.map(one => ({ ...one, row: { ...one.row, lot, ...(sheet !== undefined && { sheet }) } }))
+    })
   }
 
   /** Returns the lines of a row: none if it is not a line of the list, several if it has several lots. */
   read(sent: TableRow): StockRow[] {
+    if ((sent.sheet ?? 0) !== this.#sheet) this.#openSheet(sent.sheet ?? 0)
+    if (this.#beside.length > 0) return this.#readBeside(sent)
     const found = this.#read(sent)
     if (found === undefined) return []
     const { lots = [] } = this.#plan
@@ -106,7 +152,6 @@ export class StockReader {
   }
 
   #read(sent: TableRow): StockRow | undefined {
-    if ((sent.sheet ?? 0) !== this.#sheet) this.#openSheet(sent.sheet ?? 0)
     const row = this.#completed(sent)
     const title = this.#lastTitle
     this.#lastTitle = ''
@@ -144,6 +189,7 @@ export class StockReader {
     this.#isWithheld = false
     this.#headings = undefined
     this.#above.clear()
+    this.#beside = this.#tablesBeside(further?.sheet ?? this.#mapping.sheet)
   }
 
   #currentRules(): RowRules {
@@ -166,7 +212,7 @@ export class StockReader {
   #cellOf({ cells }: TableRow, column: StockColumn): Cell | undefined {
     const { columns, lots = [] } = this.#plan
     const isOfLot = column === 'quantity' || column === 'price'
-    const ofLots = isOfLot ? lots.map(lot => lot[column]) : [columns[column], ...lots.map(lot => lot.columns?.[column])]
+    const ofLots = isOfLot ? lots.map(lot => lot[column]) : []
     const at = ofLots.find(one => one !== undefined && isFilled(cells[one])) ?? columns[column]
     return at === undefined ? undefined : cells[at]
   }

@@ -1,3 +1,4 @@
+import * as library from '@e965/xlsx'
 import { type CellObject, read, set_cptable, type WorkSheet } from '@e965/xlsx'
 import * as codepages from '@e965/xlsx/dist/cpexcel'
 import { decodeHTMLStrict } from 'entities'
@@ -80,6 +81,22 @@ const options = {
   // Cells of web pages stay text: `490,00` would be read as 49000.
   raw: true,
 } as const
+
+interface ZipWriter {
+  read(bytes: Buffer, options: { type: 'buffer' }): object
+  write(zip: object, options: { type: 'buffer'; fileType: 'zip' }): Buffer
+  utils: { cfb_add(zip: object, name: string, bytes: Buffer): void }
+}
+
+/** The library's types lack it. */
+const { CFB: zips } = library as unknown as { CFB: ZipWriter }
+
+/** Returns an ODS with the styles that programs other than office suites leave out, and without which the library refuses it. */
+export function withStyles(bytes: Buffer): Buffer {
+  const zip = zips.read(bytes, { type: 'buffer' })
+  zips.utils.cfb_add(zip, '/styles.xml', Buffer.from('<office:document-styles/>'))
+  return zips.write(zip, { type: 'buffer', fileType: 'zip' })
+}
 
 /**
  * Returns the sheets of an XLS, XLSB, ODS, DBF or XML workbook, or of a web page with tables. Throws UnreadableFile if the bytes

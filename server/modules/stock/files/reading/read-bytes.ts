@@ -42,9 +42,9 @@ function isMarkupTable(bytes: Buffer): boolean {
 }
 
 /** Opens a file with the library, which is loaded on demand because most files do not need it. */
-async function openByLibrary(bytes: Buffer, { rows, columns }: SizeLimits): Promise<OpenFile> {
-  const { loadSheets } = await import('./library-workbook.ts')
-  const sheets = loadSheets(bytes, { rows, columns })
+async function openByLibrary(bytes: Buffer, { rows, columns }: SizeLimits, lacksStyles = false): Promise<OpenFile> {
+  const { loadSheets, withStyles } = await import('./library-workbook.ts')
+  const sheets = loadSheets(lacksStyles ? withStyles(bytes) : bytes, { rows, columns })
   return {
     kind: 'workbook',
     sheets: sheets.map(({ name, isVisible, rows }) => ({ name, isVisible, rows: () => rows })),
@@ -56,7 +56,7 @@ async function openZip(bytes: Buffer, caps: SizeLimits): Promise<OpenFile> {
   const isOther = zip.names.some(name => /(?:^|\/)workbook\.bin$|^content\.xml$/i.test(name))
   if (!isOther) return openWorkbook(zip, caps)
   await zip.unpackAll()
-  return openByLibrary(bytes, caps)
+  return openByLibrary(bytes, caps, zip.has('content.xml') && !zip.has('styles.xml'))
 }
 
 function openFile(bytes: Buffer, caps: SizeLimits): OpenFile | Promise<OpenFile> {
