@@ -91,6 +91,11 @@ export const listPaymentOptions = endpoint({
           option: z.number().int(),
           plan: z.enum(membershipPlans),
           cents: z.number().int().positive().describe('Euro cents per year, without VAT'),
+          maxAddresses: z
+            .number()
+            .int()
+            .positive()
+            .describe("How many addresses of the viewer's company may get broadcast lists with this plan"),
           offer: z
             .enum(['year', 'upgrade', 'none'])
             .describe("What the viewer's company can order: a year, the rest of the current year, or nothing yet"),

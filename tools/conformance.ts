@@ -6,6 +6,7 @@ import { invoicesJudge } from './conformance/invoices/judge.ts'
 import { CannotRunError, type Judge, type Verdict } from './conformance/judge.ts'
 import { mailsJudge } from './conformance/mails/judge.ts'
 import { openApiJudge } from './conformance/openapi/judge.ts'
+import { pdfJudge } from './conformance/pdf/judge.ts'
 import { schemathesisJudge } from './conformance/schemathesis/judge.ts'
 import { structuredDataJudge } from './conformance/structured-data/judge.ts'
 
@@ -13,6 +14,7 @@ import { structuredDataJudge } from './conformance/structured-data/judge.ts'
 const judges: readonly Judge[] = [
   openApiJudge,
   invoicesJudge,
+  pdfJudge,
   htmlJudge,
   feedsJudge,
   structuredDataJudge,

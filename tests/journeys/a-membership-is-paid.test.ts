@@ -9,6 +9,24 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+it('the accounts state the limits that staff have set, in every language', async () => {
+  const setting = { key: 'addressLimits', value: JSON.stringify({ trial: 1, plus: 1, broker: 25 }), description: '' }
+  await site.db.insertInto('settings').values(setting).execute()
+  const expected = {
+    en: ['At most 1 e-mail address on broadcast lists', 'At most 25 e-mail addresses on broadcast lists'],
+    de: ['Höchstens 1 E-Mail-Adresse auf Broadcast-Listen', 'Höchstens 25 E-Mail-Adressen auf Broadcast-Listen'],
+    nl: ['Hoogstens 1 e-mailadres op broadcastlijsten', 'Hoogstens 25 e-mailadressen op broadcastlijsten'],
+  }
+  const { page, context, faults } = await site.visit()
+  for (const [value, texts] of Object.entries(expected)) {
+    await context.addCookies([{ name: 'pref-language', value, url: site.url }])
+    await page.goto('/payment')
+    for (const text of texts) await page.getByRole('listitem').getByText(text, { exact: true }).waitFor()
+  }
+  await site.db.deleteFrom('settings').where('key', '=', setting.key).execute()
+  expect(faults).toEqual([])
+})
+
 it('a trial member pays through the local checkout and is Broker at once, in every open page', async () => {
   const { page, context, faults } = await site.visitAs('trial@demo.example')
   const other = await context.newPage()

@@ -1,4 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CannotRunError } from './judge.ts'
 import { run } from './program.ts'
@@ -58,4 +60,18 @@ export function pythonPrograms(): Promise<string> {
   }
   python ??= install()
   return python
+}
+
+/** Returns the class path of the judges that the pom.xml of a folder names, which Maven fetches. */
+export async function mavenClasspath(folder: string): Promise<string> {
+  const temporary = await mkdtemp(join(tmpdir(), 'conformance-'))
+  try {
+    const file = join(temporary, 'classpath.txt')
+    const goals = ['-q', '-B', '-f', join(folder, 'pom.xml'), 'dependency:build-classpath', `-Dmdep.outputFile=${file}`]
+    const { code, output } = await run('mvn', goals)
+    if (code !== 0) throw new CannotRunError(`Maven could not fetch the judges. ${output.slice(0, 300)}`)
+    return (await readFile(file, 'utf8')).trim()
+  } finally {
+    await rm(temporary, { recursive: true })
+  }
 }

@@ -152,9 +152,8 @@ interface CellProps extends GridCell {
 
 function Cell({ content, isEmpty, isSelected, onPick, title, className, position, isTabStop, onFocus }: CellProps) {
   return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a td of a grid is a gridcell; HTML forbids to name that role
     <td
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cell of a grid
-      role="gridcell"
       data-cell={position}
       tabIndex={isTabStop ? 0 : -1}
       aria-selected={isSelected}

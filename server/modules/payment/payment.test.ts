@@ -100,6 +100,26 @@ describe('an order', () => {
     expect((await send(21)).statusCode).toBe(429)
   })
 
+  it('is offered with the number of addresses that staff allow a plan, or the company', async () => {
+    const { db } = test.deps
+    const allowed = async (token?: string) => {
+      const { options } = (await test.call(contract.listPaymentOptions, {}, token)).body.payload
+      return options.map(({ maxAddresses }) => maxAddresses)
+    }
+    expect([await allowed(), await allowed(member)]).toEqual([
+      [2, 10],
+      [2, 10],
+    ])
+    await transaction(db, tx => storeSetting(tx, { key: 'addressLimits', value: { trial: 1, plus: 1, broker: 25 } }))
+    expect(await allowed()).toEqual([1, 25])
+    await db.updateTable('companies').set({ address_limit: 40 }).where('id', '=', companyId).execute()
+    expect([await allowed(), await allowed(member)]).toEqual([
+      [1, 25],
+      [40, 40],
+    ])
+    await db.deleteFrom('settings').where('key', '=', 'addressLimits').execute()
+  })
+
   it('of a plan that is not offered is refused', async () => {
     const offered = { ...offeredMethods.fallback, wire: false }
     await transaction(test.deps.db, tx => storeSetting(tx, { key: offeredMethods.key, value: offered }))

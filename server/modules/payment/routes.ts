@@ -9,6 +9,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { payPathOf } from '../../platform/payments/pay-link.ts'
 import { accountOf, bind, type Viewer } from '../auth/index.ts'
 import { printDocument, ublOf } from '../billing/index.ts'
+import { maxAddresses } from '../delivery/index.ts'
 import { readSettings } from '../settings/index.ts'
 import { buyerAccount } from './buyer-account.ts'
 import { openAccount } from './open-account.ts'
@@ -49,11 +50,16 @@ async function optionsOf({ db, payments, clock, config }: Deps, viewer: Viewer) 
   const context = { prices, today: dayOf(clock.now()), shortName: config.brand.shortName }
   const results = contract.membershipPlans.map(plan => offerFor(plan, membership, context))
   const offers = results.flatMap(result => (result.outcome === 'offer' ? [result.offer] : []))
+  const addressLimit = membership?.address_limit ?? null
+  const limits = {
+    plus: await maxAddresses(db, { membership_plan: 'plus', address_limit: addressLimit }),
+    broker: await maxAddresses(db, { membership_plan: 'broker', address_limit: addressLimit }),
+  }
   const unpaid = offers.map(offer => invoiceBefore(offer, open)).find(invoice => invoice !== undefined)
   return {
     options: results.map((result, option) => {
       const plan = contract.membershipPlans[option] ?? 'plus'
-      const year = { option, plan, cents: prices[plan] * 100 }
+      const year = { option, plan, cents: prices[plan] * 100, maxAddresses: limits[plan] }
       if (result.outcome === 'runs' || invoiceBefore(result.offer, open) !== undefined)
         return { ...year, offer: 'none' as const, offerCents: 0, offerUntil: null }
       const { isUpgrade, line, until = null } = result.offer

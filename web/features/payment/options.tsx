@@ -113,7 +113,7 @@ export function Options({ payment }: { payment: Payment }) {
               <strong>EUR {formatInteger(each.cents / 100)}</strong> <span className="muted">{texts.perYear}</span>
             </p>
             <ul className="stack-2">
-              {texts.features[each.plan].map(line => (
+              {[texts.everything, texts.maxAddresses(each.maxAddresses)].map(line => (
                 <li key={line} className={wizard.point}>
                   <Icon name="check" size={16} />
                   {line}

@@ -1,6 +1,9 @@
 import type { Translation } from '../../../contract/kit/languages.ts'
 import { counted } from '../../../contract/kit/texts.ts'
 import type { paymentPageTexts as english } from './texts.ts'
+
+const addresses = { one: 'E-Mail-Adresse', other: 'E-Mail-Adressen' }
+
 export const paymentPageTexts: Translation<typeof english> = {
   stages: {
     title: 'Mitgliedschaft bezahlen',
@@ -14,10 +17,8 @@ export const paymentPageTexts: Translation<typeof english> = {
     plus: (shortName: string) => `${shortName} Plus-Konto`,
     broker: (shortName: string) => `${shortName} Broker-Konto`,
     perYear: 'im Jahr, ohne USt.',
-    features: {
-      plus: ['Alles, was Mitglieder haben', 'Höchstens 2 E-Mail-Adressen auf Broadcast-Listen'],
-      broker: ['Alles, was Mitglieder haben', 'Höchstens 10 E-Mail-Adressen auf Broadcast-Listen'],
-    },
+    everything: 'Alles, was Mitglieder haben',
+    maxAddresses: (max: number) => `Höchstens ${counted(max, addresses)} auf Broadcast-Listen`,
     order: 'Bestellen',
     renew: 'Verlängern',
     upgrade: 'Hochstufen',

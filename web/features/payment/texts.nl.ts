@@ -2,6 +2,8 @@ import type { Translation } from '../../../contract/kit/languages.ts'
 import { counted } from '../../../contract/kit/texts.ts'
 import type { paymentPageTexts as english } from './texts.ts'
 
+const addresses = { one: 'e-mailadres', other: 'e-mailadressen' }
+
 export const paymentPageTexts: Translation<typeof english> = {
   stages: {
     title: 'Lidmaatschap betalen',
@@ -15,10 +17,8 @@ export const paymentPageTexts: Translation<typeof english> = {
     plus: shortName => `${shortName} Plus-account`,
     broker: shortName => `${shortName} Broker-account`,
     perYear: 'per jaar, exclusief btw',
-    features: {
-      plus: ['Alles wat leden hebben', 'Hoogstens 2 e-mailadressen op broadcastlijsten'],
-      broker: ['Alles wat leden hebben', 'Hoogstens 10 e-mailadressen op broadcastlijsten'],
-    },
+    everything: 'Alles wat leden hebben',
+    maxAddresses: max => `Hoogstens ${counted(max, addresses)} op broadcastlijsten`,
     order: 'Nu bestellen',
     renew: 'Verlengen',
     upgrade: 'Upgraden',

@@ -1,5 +1,7 @@
 import { counted } from '../../../contract/kit/texts.ts'
 
+const addresses = { one: 'e-mail address', other: 'e-mail addresses' }
+
 /** Texts of paying: the membership in five stages, an invoice by link, and the staff's orders and renewals. */
 export const paymentPageTexts = {
   stages: {
@@ -14,10 +16,8 @@ export const paymentPageTexts = {
     plus: (shortName: string) => `${shortName} Plus Account`,
     broker: (shortName: string) => `${shortName} Broker Account`,
     perYear: 'per year, excluding VAT',
-    features: {
-      plus: ['Everything members have', 'At most 2 e-mail addresses on broadcast lists'],
-      broker: ['Everything members have', 'At most 10 e-mail addresses on broadcast lists'],
-    },
+    everything: 'Everything members have',
+    maxAddresses: (max: number) => `At most ${counted(max, addresses)} on broadcast lists`,
     order: 'Order Now',
     renew: 'Renew',
     upgrade: 'Upgrade',

@@ -17,7 +17,7 @@ export const firstQuestions = [
   {
     question: 'How do I become a paying member?',
     answer:
-      'Choose a Plus or a Broker account, enter the details of your company and check the order. You can pay by wire, card, iDEAL, Bancontact and other methods. The membership runs for one year, and your account is active within 24 hours after your payment.\n\nA Plus account has at most 2 e-mail addresses on broadcast lists, a Broker account at most 10.',
+      'Choose a Plus or a Broker account, enter the details of your company and check the order. You can pay by wire, card, iDEAL, Bancontact and other methods. The membership runs for one year, and your account is active within 24 hours after your payment.\n\nThe two accounts differ in how many e-mail addresses they allow on broadcast lists. The payment page shows how many, and the prices.',
     link_label: 'Pay Membership',
     link_url: '/payment',
   },
