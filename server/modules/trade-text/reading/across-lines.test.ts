@@ -1,13 +1,6 @@
 import { expect, it } from 'vitest'
+import { linesOf } from './read-lines.fixture.ts'
 import { readMail } from './read-mail.ts'
-
-/** Each line as `quantity × number condition price`. */
-const linesOf = (text: string, subject = '') =>
-  readMail(subject, text).lines.map(line =>
-    [line.quantity, '×', line.partNumber, line.condition, line.price]
-      .filter(part => part !== null && part !== '')
-      .join(' '),
-  )
 
 it('takes amounts in the same position of each line for quantities regardless of the unit', () => {
   const text =

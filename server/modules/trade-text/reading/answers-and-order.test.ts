@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest'
-import { readMail } from './read-mail.ts'
-
-/** Each line as `quantity × number condition price`. */
-const linesOf = (text: string, subject = '') =>
-  readMail(subject, text).lines.map(line =>
-    [line.quantity, '×', line.partNumber, line.condition, line.price]
-      .filter(part => part !== null && part !== '')
-      .join(' '),
-  )
+import { linesOf } from './read-lines.fixture.ts'
 
 it.each([
   ['20x 0FTXK3 en 8x 0WG2R9. Richtprijs 100 euro voor de eerste.', ['20 × 0FTXK3 100', '8 × 0WG2R9']],

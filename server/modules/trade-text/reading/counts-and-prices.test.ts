@@ -1,75 +1,143 @@
 import { describe, expect, it } from 'vitest'
+import { type LineValues, lineValuesOf } from './read-lines.fixture.ts'
 import { readMail } from './read-mail.ts'
 
-const read = (...text: string[]) =>
-  readMail('', text.join('\n')).lines.map(({ quantity, partNumber, condition, price, currency, priceFor }) =>
-    [quantity ?? '', partNumber, condition, price ?? '', currency, priceFor].join(' '),
-  )
+describe('counts', () => {
+  it.each<[what: string, text: string, lines: LineValues[]]>([
+    [
+      'behind a q, and a price of less than a thousand in thousands',
+      'WTS, all used:\nN9K-C9336C-FX2   q12   ref   4.2k ea\nASR1001-HX    q2    used   .9k',
+      [
+        [12, 'N9K-C9336C-FX2', 'REF', 4200],
+        [2, 'ASR1001-HX', 'USED', 900],
+      ],
+    ],
+    [
+      'with the units of the Baltic countries',
+      'For sale, used:\nMCX512A-ACAT 15tk 95 eur\nX710-DA4 30 vnt 70 eur',
+      [
+        [15, 'MCX512A-ACAT', 'USED', 95],
+        [30, 'X710-DA4', 'USED', 70],
+      ],
+    ],
+    [
+      'with the short Spanish unit, which ends no sentence',
+      'Ofrezco usado:\n- 02 und. Fortinet FG-100E a 210 USD\n- 12 unds. GLC-LH-SMD a 9 USD',
+      [
+        [2, 'FG-100E', 'USED', 210],
+        [12, 'GLC-LH-SMD', 'USED', 9],
+      ],
+    ],
+    [
+      'between dashes before the price, which are no range',
+      'Biete gebraucht:\nSR3B3 Gold 6132 - 40 - 35€\nSR3AX Gold 6150 - 64 - 88€',
+      [
+        [40, 'SR3B3', 'USED', 35],
+        [64, 'SR3AX', 'USED', 88],
+      ],
+    ],
+    [
+      'beside hours of use',
+      'For sale, used:\n(312) ST16000NM003G -- 28-31k hrs, $110\n(40)  ST18000NM000J -- 19k Stunden, $130',
+      [
+        [312, 'ST16000NM003G', 'USED', 110],
+        [40, 'ST18000NM000J', 'USED', 130],
+      ],
+    ],
+    [
+      'that Dutch writers round: een stuk of 20',
+      'De X520-DA2 kaarten (een stuk of 20, gebruikt) zijn 35 euro per stuk. Te koop dus.',
+      [[20, 'X520-DA2', 'USED', 35]],
+    ],
+    [
+      'of an open request',
+      'Do you still have NVS510 cards K2000D-PB? We could use around 25, used.',
+      [[25, 'K2000D-PB', 'USED', null]],
+    ],
+    [
+      'limited by a maximum, which is no price',
+      'Cerco MZ7LH960HAJR-00005, usati, max 40 pezzi, pago 60 euro',
+      [[40, 'MZ7LH960HAJR-00005', 'USED', 60]],
+    ],
+    [
+      'in a message of a chat',
+      'pls quote\n[16/11/2025, 08:14] Piet: MCX455A-ECAT pcs 20 ex works, used',
+      [[20, 'MCX455A-ECAT', 'USED', null]],
+    ],
+    [
+      'in square brackets of a table that is marked like a quote',
+      '> Part            Count    Ask\n> C9300-24T       [ 12 ]   $ 640\n> C9200L-24P-4G   [ 30 ]   $ 410\n\nCisco, used, from our own racks.',
+      [
+        [12, 'C9300-24T', 'USED', 640],
+        [30, 'C9200L-24P-4G', 'USED', 410],
+      ],
+    ],
+  ])('%s', (_, text, lines) => expect(lineValuesOf(text)).toEqual(lines))
+})
 
-describe('a number that ends a line behind a count with its unit', () => {
-  it('is the price, in the currency that the text gives for all', () => {
-    expect(
-      read(
-        'Prices in EUR, ex works:',
-        '- HPE 815100-B21, used, 90 pcs, 198',
-        '- Dell 0F9W8V, refurbished, 120 pcs, 41',
-        '• Cisco C9200L-24P-4G-E – nowy – 64 szt. – 225',
-      ),
-    ).toEqual(['90 815100-B21 USED 198 EUR each', '120 0F9W8V REF 41 EUR each', '64 C9200L-24P-4G-E NEW 225 EUR each'])
+describe('prices', () => {
+  it.each<[what: string, text: string, lines: LineValues[]]>([
+    [
+      'behind the speed of memory',
+      'mam używane:\n16 szt HMA84GR7AFR4N-UH 32GB 2400 - 17 euro',
+      [[16, 'HMA84GR7AFR4N-UH', 'USED', 17]],
+    ],
+    ['without a currency behind a condition', 'je vends 6 C9300-24T, occasion, 890.', [[6, 'C9300-24T', 'USED', 890]]],
+    [
+      'of a lot, without a currency',
+      'Te koop: 40 X520-DA2, gebruikt - 3.600 de partij',
+      [[40, 'X520-DA2', 'USED', 3600]],
+    ],
+    ['that a second one corrects', 'Biete 1 JL322A, gebraucht, £50, nein, €60', [[1, 'JL322A', 'USED', 60]]],
+    [
+      'under an idea of the buyer, and the need',
+      'Zielpreise anbei:\nTeilenummer    Bedarf   Preisidee\n872475-B21     20       35\n872479-B21     12       49',
+      [
+        [20, '872475-B21', '', 35],
+        [12, '872479-B21', '', 49],
+      ],
+    ],
+    [
+      'of one unit beside the sum of the row',
+      'Quotation\nItem              Description        Qty   Unit      Ext\nC9500-24Y4C       Catalyst 9500      2     3,450.00  6,900.00\nC9300-NM-8X       8x10G module       4     410.00    1,640.00',
+      [
+        [2, 'C9500-24Y4C', '', 3450],
+        [4, 'C9300-NM-8X', '', 410],
+      ],
+    ],
+  ])('%s', (_, text, lines) => expect(lineValuesOf(text)).toEqual(lines))
+})
+
+describe('tells', () => {
+  it.each<[what: string, text: string, lines: LineValues[]]>([
+    ['unbroken seals', 'WTS 5 EX2300-24T, nieuw, zegel intact, 700 euro', [[5, 'EX2300-24T', 'F/S', 700]]],
+    [
+      'what is missing in the sentence after the goods',
+      'Mamy 3 szt FG-60F, nowe, 120 eur/szt. Kabli nie mamy.',
+      [[3, 'FG-60F', 'NEW', 120]],
+    ],
+    [
+      'goods that are gone, or to be forgotten',
+      'Can do 12 872475-B21, used, £16. Out of 804331-B21 until May.\n3x C9300-24T, forget those\n100-000000046 leider nichts, sorry',
+      [[12, '872475-B21', 'USED', 16]],
+    ],
+    [
+      'the number of a register from goods',
+      'Nous vendons 30 X520-DA2, occasion, 20 €\n\nMartin SAS – RCS Paris 855 501 190 – TVA FR 44 855501190',
+      [[30, 'X520-DA2', 'USED', 20]],
+    ],
+    [
+      'the number of an earlier order from goods',
+      'Heb jij 4 st X2065A-R6, gebruikt? Ordernr volgt, vorige was 25-01188.',
+      [[4, 'X2065A-R6', 'USED', null]],
+    ],
+  ])('%s', (_, text, lines) => expect(lineValuesOf(text)).toEqual(lines))
+
+  it('an order that asks for a proforma from one that came with it', () => {
+    const { kind, lines } = readMail(
+      'as discussed',
+      'Hi Gary, please reserve and send us the proforma for:\n\n10x V3-2S10-600\n2x D4-2SFXL-3840',
+    )
+    expect([kind, lines.length]).toEqual(['request', 2])
   })
-})
-
-describe('a count', () => {
-  it.each([
-    ['Szukam czterdziestu zasilaczy Dell 450-AENF, używanych', '40 450-AENF USED   '],
-    ['Potrzebuję dwudziestu pięciu dysków 872479-B21', '25 872479-B21    '],
-    ['De HPE 651314-001 caddy’s heb ik 80 van, gebruikt, € 5,25 per stuk.', '80 651314-001 USED 5.25 EUR each'],
-    ['Cisco C9500-16X-A refurbished, 1 @ call', '1 C9500-16X-A REF   '],
-  ])('is found in %s', (text, line) => expect(read(text)).toEqual([line]))
-
-  it('is read with its unit if the line breaks between them', () =>
-    expect(
-      read(
-        '- 867959-B21 ProLiant DL360 Gen10 nu, rails inclus : 14',
-        'pièces, 290 € l’unité',
-        '- 804331-B21 : 30 pièces, 55 €',
-      ),
-    ).toEqual(['14 867959-B21  290 EUR each', '30 804331-B21  55 EUR each']))
-
-  it('begins further goods behind words such as along with', () =>
-    expect(
-      read('I have 32 Dell R640 servers at €210 each, along with 64 sticks of M393A4K40CB2-CVF at €41, all used.'),
-    ).toEqual(['32  USED 210 EUR each', '64 M393A4K40CB2-CVF USED 41 EUR each']))
-})
-
-describe('numbers of different manufacturers in one sentence', () => {
-  it('are separate goods', () =>
-    expect(read('Buying Hynix HMCG94AEBRA123N and Micron MTC40F2046S1RC48BA1R, new or pulled.')).toHaveLength(2))
-})
-
-describe('a price', () => {
-  it.each([
-    ['20x SFP-10G-LR-S used, 420 SEK/pc', '20 SFP-10G-LR-S USED 420 SEK each'],
-    ['20x SFP-10G-LR-S used, DKK 310 each', '20 SFP-10G-LR-S USED 310 DKK each'],
-    ['20x SFP-10G-LR-S used, can pay up to 40 US each', '20 SFP-10G-LR-S USED 40 USD each'],
-  ])('has its currency in %s', (text, line) => expect(read(text)).toEqual([line]))
-
-  it('is that of all pieces behind a label that says so', () =>
-    expect(
-      read(
-        'Artikel: HPE C8R25A Festplatte 900GB',
-        'Anzahl: 130',
-        'Zustand: gebraucht',
-        'Paketpreis für alle 130: 260,00 €',
-      ),
-    ).toEqual(['130 C8R25A USED 260 EUR lot']))
-})
-
-describe('a condition', () => {
-  it.each([
-    ['15 neue, noch werksversiegelte Docks 40AY0090EU zu 95 EUR', 'F/S'],
-    ['12 st. fabrieksverzegelde 40AY0090EU, 95 EUR', 'F/S'],
-    ['9 szt. 40AY0090EU, niesprawdzone, po 80 zł', 'ASIS'],
-    ['9 szt. 40AY0090EU, tak jak są, po 80 zł', 'ASIS'],
-  ])('is read in %s', (text, condition) => expect(readMail('', text).lines[0]?.condition).toBe(condition))
 })

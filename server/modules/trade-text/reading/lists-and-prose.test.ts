@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest'
-import { readMail } from './read-mail.ts'
-
-/** Each line as `quantity × number condition price`. */
-const linesOf = (text: string, subject = '') =>
-  readMail(subject, text).lines.map(line =>
-    [line.quantity, '×', line.partNumber, line.condition, line.price]
-      .filter(part => part !== null && part !== '')
-      .join(' '),
-  )
+import { linesOf } from './read-lines.fixture.ts'
 
 it('takes no price from a number in the list before its unit', () => {
   const text =

@@ -1,13 +1,6 @@
 import { expect, it } from 'vitest'
+import { fullLinesOf as linesOf } from './read-lines.fixture.ts'
 import { readMail } from './read-mail.ts'
-
-/** Each line as `side quantity × number condition price currency`. */
-const linesOf = (text: string, subject = '') =>
-  readMail(subject, text).lines.map(line =>
-    [line.side, line.quantity, '×', line.partNumber, line.condition, line.price, line.currency]
-      .filter(part => part !== null && part !== '')
-      .join(' '),
-  )
 
 it.each([
   // What goods are packed in.

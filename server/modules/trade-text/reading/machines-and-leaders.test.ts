@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest'
-import { readMail } from './read-mail.ts'
-
-/** Each line as `quantity × number condition price`. */
-const linesOf = (text: string, subject = '') =>
-  readMail(subject, text).lines.map(line =>
-    [line.quantity, '×', line.partNumber, line.condition, line.price]
-      .filter(part => part !== null && part !== '')
-      .join(' '),
-  )
+import { linesOf } from './read-lines.fixture.ts'
 
 it('takes models of machines for goods, without their manufacturer too', () => {
   expect(linesOf('WTS\n6 R640 at $500, used\n4 x R740xd, $900\nDL380 Gen10 x 12 - $450')).toEqual([

@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest'
-import { readMail } from './read-mail.ts'
-
-/** Each line as `quantity × number condition price`. */
-const linesOf = (text: string, subject = '') =>
-  readMail(subject, text).lines.map(line =>
-    [line.quantity, '×', line.partNumber, line.condition, line.price]
-      .filter(part => part !== null && part !== '')
-      .join(' '),
-  )
+import { linesOf } from './read-lines.fixture.ts'
 
 it('gives goods the conditions that a sentence states for them by name', () => {
   const list = 'WTB\n20 x GLC-TE SFP\n4 x C9200L-48P-4G-E switch'

@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { type LineValues, lineValuesOf } from './read-lines.fixture.ts'
 import { readMail } from './read-mail.ts'
 
-type Line = [quantity: number | null, partNumber: string, condition: string, price: number | null]
-
-const linesOf = (text: string, subject = ''): Line[] =>
-  readMail(subject, text).lines.map(({ quantity, partNumber, condition, price }) => [
-    quantity,
-    partNumber,
-    condition,
-    price,
-  ])
-
 describe('reads', () => {
-  it.each<[what: string, text: string, lines: Line[]]>([
+  it.each<[what: string, text: string, lines: LineValues[]]>([
     [
       'a lot for each grade of one number',
       'IPHONE 13 128 MLPF3QN/A - grade A 60pcs 310€ - grade B 85pcs 280€',
@@ -130,10 +121,10 @@ describe('reads', () => {
     [
       'a wish',
       "Hi, I'd like 10x 00WG700 and 4x 01DE353.",
-      [[10, '00WG700', '', null] as Line, [4, '01DE353', '', null] as Line],
+      [[10, '00WG700', '', null] as LineValues, [4, '01DE353', '', null] as LineValues],
     ],
   ])('%s', (_, text, lines) => {
-    expect(linesOf(text)).toEqual(lines)
+    expect(lineValuesOf(text)).toEqual(lines)
   })
 
   it('a wish as a request', () => {
@@ -149,34 +140,36 @@ describe('reads no goods in', () => {
     ['an extension', 'Grazie, Barbara\nTel. int. 412'],
     ['a Polish mobile number', 'Grzesiek\n728 555 014'],
   ])('%s', (_, text) => {
-    expect(linesOf(`${goods}\n\n${text}`)).toEqual([[24, '345-BDFN', 'USED', null]])
+    expect(lineValuesOf(`${goods}\n\n${text}`)).toEqual([[24, '345-BDFN', 'USED', null]])
   })
 
   it('rows of a quotation that offer nothing', () => {
     const text =
       'Pos  Item            Description              Qty   Unit     Total\n001  SRN-450         ---- not available ----\n002  5SC7A22704      Battery X1C G9            15   64.00    960.00\n003  65BW100638?     see note\n004  03X7611         heatsink SR630             8   21.00    168.00'
-    expect(linesOf(text)).toEqual([
+    expect(lineValuesOf(text)).toEqual([
       [15, '5SC7A22704', '', 64],
       [8, '03X7611', '', 21],
     ])
   })
 
   it('a price for all of them', () => {
-    expect(linesOf('WTS sealed:\nCF259X  140  USD 61\nCE400X   36  USD 48\n\nTake all pallet USD 17,500.')).toEqual([
+    expect(
+      lineValuesOf('WTS sealed:\nCF259X  140  USD 61\nCE400X   36  USD 48\n\nTake all pallet USD 17,500.'),
+    ).toEqual([
       [140, 'CF259X', 'F/S', 61],
       [36, 'CE400X', 'F/S', 48],
     ])
   })
 
   it('the series of a processor', () => {
-    expect(linesOf('Looking for:\n  VxRail E560F nodes, 4, any config with 2x Gold 62xx, used')).toEqual([
+    expect(lineValuesOf('Looking for:\n  VxRail E560F nodes, 4, any config with 2x Gold 62xx, used')).toEqual([
       [4, '', 'USED', null],
     ])
   })
 })
 
 describe('ordinary words', () => {
-  it.each<[what: string, text: string, lines: Line[]]>([
+  it.each<[what: string, text: string, lines: LineValues[]]>([
     ['KS begins a number', 'WTB 12 KS-1042A', [[12, 'KS-1042A', '', null]]],
     ['the RAF holds no goods', 'I was in the RAF for 12 years', []],
     ['French pris is no price', 'Rendez-vous pris pour 15 h, merci', []],
@@ -186,7 +179,7 @@ describe('ordinary words', () => {
     ['so many zloty', 'Sprzedam 3 szt. 01YU128 po 1500zl', [[3, '01YU128', '', 1500]]],
     ['an order that begins with so', 'Your SO: 4500098121 shipped this morning.', []],
   ])('%s', (_, text, lines) => {
-    expect(linesOf(text)).toEqual(lines)
+    expect(lineValuesOf(text)).toEqual(lines)
   })
 })
 
