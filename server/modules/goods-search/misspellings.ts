@@ -19,8 +19,8 @@ function readings(word: string): string[] {
 }
 
 /**
- * Returns the words of which `word` may be a misspelling that trigrams often miss: swapped neighbors, a doubled letter, O for 0, and
- * in a short word any missing letter or, unless it is a number, any wrong one.
+ * Returns the words that a writer of `word` may have meant, for the typos that a search by trigrams often misses: swapped neighbors, a
+ * doubled letter, O for 0, and in a short word any missing letter or, unless it is a number, any wrong one.
  */
 export function wordsMisspelledAs(word: string): string[] {
   const isNumber = /\d/.test(word)

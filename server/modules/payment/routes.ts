@@ -50,22 +50,21 @@ async function optionsOf({ db, payments, clock, config }: Deps, viewer: Viewer) 
   const context = { prices, today: dayOf(clock.now()), shortName: config.brand.shortName }
   const results = contract.membershipPlans.map(plan => offerFor(plan, membership, context))
   const offers = results.flatMap(result => (result.outcome === 'offer' ? [result.offer] : []))
-  const addressLimit = membership?.address_limit ?? null
-  const limits = {
-    plus: await maxAddresses(db, { membership_plan: 'plus', address_limit: addressLimit }),
-    broker: await maxAddresses(db, { membership_plan: 'broker', address_limit: addressLimit }),
-  }
+  const address_limit = membership?.address_limit ?? null
   const unpaid = offers.map(offer => invoiceBefore(offer, open)).find(invoice => invoice !== undefined)
   return {
-    options: results.map((result, option) => {
-      const plan = contract.membershipPlans[option] ?? 'plus'
-      const year = { option, plan, cents: prices[plan] * 100, maxAddresses: limits[plan] }
-      if (result.outcome === 'runs' || invoiceBefore(result.offer, open) !== undefined)
-        return { ...year, offer: 'none' as const, offerCents: 0, offerUntil: null }
-      const { isUpgrade, line, until = null } = result.offer
-      const offer = isUpgrade ? ('upgrade' as const) : ('year' as const)
-      return { ...year, offer, offerCents: line.unitCents, offerUntil: until }
-    }),
+    options: await Promise.all(
+      results.map(async (result, option) => {
+        const plan = contract.membershipPlans[option] ?? 'plus'
+        const limit = await maxAddresses(db, { membership_plan: plan, address_limit })
+        const year = { option, plan, cents: prices[plan] * 100, maxAddresses: limit }
+        if (result.outcome === 'runs' || invoiceBefore(result.offer, open) !== undefined)
+          return { ...year, offer: 'none' as const, offerCents: 0, offerUntil: null }
+        const { isUpgrade, line, until = null } = result.offer
+        const offer = isUpgrade ? ('upgrade' as const) : ('year' as const)
+        return { ...year, offer, offerCents: line.unitCents, offerUntil: until }
+      }),
+    ),
     membership: membership === undefined ? null : membershipReply(membership),
     unpaid: unpaid === undefined ? null : { number: unpaid.number, link: payPathOf(config.secret, unpaid.id) },
     buyer: membership === undefined ? null : buyerReply(membership),

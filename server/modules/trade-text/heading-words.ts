@@ -195,7 +195,7 @@ type Has = (...any: WordRole[]) => boolean
 export const publishedRank = 3
 
 /** The rank of prices that include a tax, below those of any other prices. */
-const taxedRank = 1.5
+export const taxedRank = 1.5
 
 /** What the words mean together: the first rule that applies decides. */
 const rules: readonly (readonly [field: HeadingMeaning['field'], rank: number, applies: (has: Has) => boolean])[] = [

@@ -38,4 +38,10 @@ export type { Condition } from './reading/conditions.ts'
 export { Legend } from './reading/legend.ts'
 export { type ListedGoods, readList, readMail, signsOfMail } from './reading/read-mail.ts'
 export { always, type TopicWeights, topicOf } from './reading/topic.ts'
-export { isOfferHeading, isPublishedPrice, isUsualPriceHeading, readStockHeading } from './stock-headings.ts'
+export {
+  isOfferHeading,
+  isPublishedPrice,
+  isTaxedPrice,
+  isUsualPriceHeading,
+  readStockHeading,
+} from './stock-headings.ts'

@@ -1,6 +1,6 @@
 import { fold } from '../../platform/text/fold.ts'
 import type { HeadingMeaning, StockHeading } from './heading-meaning.ts'
-import { makerWords, meaningOfWords, pricesUnder, publishedRank } from './heading-words.ts'
+import { makerWords, meaningOfWords, pricesUnder, publishedRank, taxedRank } from './heading-words.ts'
 
 const manufacturer = makerWords
 const number =
@@ -213,6 +213,10 @@ export function readStockHeading(heading: string): HeadingMeaning | undefined {
 /** True for a column with prices that a seller publishes: they are asked where the list has no others. */
 export const isPublishedPrice = (meaning: HeadingMeaning | undefined): boolean =>
   meaning?.field === 'aside' && meaning.rank > 2 && meaning.rank <= publishedRank
+
+/** True for a column with prices that include a tax, which dealers do not ask of each other. */
+export const isTaxedPrice = (meaning: HeadingMeaning | undefined): boolean =>
+  meaning?.field === 'price' && meaning.rank === taxedRank
 
 /** True for the heading of prices that only some goods have, such as `Sale price`. */
 export const isOfferHeading = (text: string): boolean => pricesUnder(plain(text)) === 'offer'

@@ -1,5 +1,5 @@
 import type { StockColumn } from '../../../../contract/stock-files.ts'
-import { isOfferHeading, isUsualPriceHeading, type StockHeading } from '../../trade-text/index.ts'
+import { isOfferHeading, isTaxedPrice, isUsualPriceHeading, type StockHeading } from '../../trade-text/index.ts'
 import type { Headings } from './headings.ts'
 
 export interface AssignedColumns {
@@ -40,9 +40,6 @@ const isTelling = new Set<StockColumn>(['quantity', 'price', 'condition'])
 /** A rank above which a heading means available pieces, so that reserved ones are already taken off. */
 const availableRank = 4
 
-/** Prices of a lower rank are asked about. */
-const plainPriceRank = 1.6
-
 interface Candidate {
   at: number
   rank: number
@@ -68,8 +65,7 @@ export function assignColumns(
     if (best !== undefined) columns[field] = best.at
     if (isTelling.has(field) && best !== undefined && second !== undefined && best.rank - second.rank < alike)
       weak.add(field)
-    // Prices with tax, which dealers do not ask of each other.
-    if (field === 'price' && best !== undefined && best.rank < plainPriceRank) weak.add('price')
+    if (field === 'price' && best !== undefined && isTaxedPrice(meanings[best.at])) weak.add('price')
     if (field === 'price' && best !== undefined && isOfferHeading(texts[best.at] ?? '')) {
       const usual = of(heading, field).find(({ at }) => at !== best.at && isUsualPriceHeading(texts[at] ?? ''))
       if (usual !== undefined) columns.usualPrice = usual.at

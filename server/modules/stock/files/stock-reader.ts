@@ -111,22 +111,20 @@ export class StockReader {
   #tablesBeside(sheet: string | null): TableReader[] {
     const { lots = [], columns, details = [], alternatives = [] } = this.#plan
     if (!lots.some(lot => lot.columns !== undefined)) return []
-    const {
-      sheets: _,
-      lots: __,
-      details: ___,
-      alternatives: ____,
-      ...rest
-    } = { ...this.#mapping, ...this.#plan, sheet }
+    const common: StockMapping = { ...this.#mapping, ...this.#plan, sheet }
+    delete common.sheets
+    delete common.lots
+    // Columns that describe the goods of the first table say nothing about those of the others.
+    delete common.details
+    delete common.alternatives
     const ends = lots.map(
       lot => Math.max(...Object.values(lot.columns ?? columns), ...(lot.columns ? [] : details)) + 1,
     )
     return lots.map((lot, at) => ({
       from: ends[at - 1] ?? 0,
       to: at + 1 < lots.length ? (ends[at] ?? 0) : Number.POSITIVE_INFINITY,
-      // Columns that describe the goods of the first table say nothing about those of the others.
       reader: new StockReader(
-        { ...rest, ...(lot.columns ? { columns: lot.columns } : { columns, details, alternatives }) },
+        { ...common, ...(lot.columns ? { columns: lot.columns } : { columns, details, alternatives }) },
         this.#synonyms,
       ),
     }))
