@@ -99,4 +99,6 @@ export interface DataTableProps<R, O extends string = never> {
   className?: string
   /** A table of few short columns in a panel: without a frame, one line per row at every width. */
   isSmall?: boolean
+  /** Two lines per row on a tablet as well, where one line would cut off names. */
+  hasTwoLines?: boolean
 }

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import styles from './data-table.module.css'
 import type { DataColumn, DataSelection, DataTableProps, RowOptions } from './data-table-props.ts'
+import skeletonStyles from './data-table-skeleton.module.css'
 import sortStyles from './data-table-sort.module.css'
 import { Icon } from './icon.tsx'
 import { LinkRow } from './link-row.tsx'
@@ -16,14 +17,15 @@ const texts = uiTexts.dataTable
  * another object: a table whose page changes at every key or selection keeps them.
  */
 export function DataTable<R, O extends string = never>(props: DataTableProps<R, O>) {
-  const { label, columns, rows, rowKey, skeletons = 5, actions, selection, className = '', isSmall = false } = props
+  const { label, columns, rows, rowKey, skeletons = 5, actions, selection, className = '' } = props
   const isAnySelected = selection !== undefined && rows?.some(selection.isSelected) === true
   const selectClass = selection && `${styles.select} ${selection.isQuiet ? `${styles.quiet} ${styles.tablet}` : ''}`
   const actionsClass =
     actions && `${styles.actions} ${styles[actions.size]} ${actions.isHiddenOnPhone ? styles.hiddenOnPhone : ''}`
   const span = columns.length + Number(selection !== undefined) + Number(actions !== undefined)
+  const frame = `${props.isSmall ? '' : styles.frame} ${props.hasTwoLines ? styles.twoLines : ''} ${isAnySelected ? styles.someSelected : ''} ${className}`
   return (
-    <div className={`${isSmall ? '' : styles.frame} ${isAnySelected ? styles.someSelected : ''} ${className}`}>
+    <div className={frame}>
       <table className={styles.table}>
         <caption className="visually-hidden">{label}</caption>
         <thead>
@@ -292,11 +294,11 @@ interface SkeletonRowProps<R, O extends string> extends Pick<DataTableProps<R, O
 /** It has the same cells as a row, so that no column moves when the rows load. */
 function SkeletonRow<R, O extends string>({ columns, selectClass, actionsClass }: SkeletonRowProps<R, O>) {
   return (
-    <tr className={`${styles.row} ${styles.skeleton}`}>
+    <tr className={`${styles.row} ${styles.skeleton} ${skeletonStyles.row}`}>
       {selectClass && <td className={selectClass} />}
       {columns.map(column => (
         <td key={column.key} className={`${columnClass(column)} ${styles[column.phone ?? 'second']}`}>
-          <div className={styles.bar} />
+          <div className={skeletonStyles.bar} />
         </td>
       ))}
       {actionsClass && <td className={actionsClass} />}

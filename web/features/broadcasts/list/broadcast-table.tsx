@@ -56,6 +56,7 @@ export function BroadcastTable<R extends BroadcastRow>(props: BroadcastTableProp
       <DataTable
         label={label}
         columns={columns}
+        hasTwoLines
         rows={rows}
         rowKey={({ id }) => id}
         rowLook={row => ({

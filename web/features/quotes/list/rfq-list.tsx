@@ -115,6 +115,7 @@ export function RfqList({ state }: { state: BoardState }) {
             <DataTable
               label={texts.requestsForQuote}
               columns={columns}
+              hasTwoLines
               rows={rows}
               rowKey={({ id }) => id}
               rowLook={({ id }) => ({ href: requestHref(id, box), detail: detailOf(id) })}
