@@ -141,3 +141,19 @@ it.each([1280, 1440, 1920])('conditions are read whole, %i px wide', async width
     expect(cut).toEqual([])
   }
 })
+
+it.each(['/broadcasts', '/rfqs'])('companies and conditions of %s are read whole on a tablet', async path => {
+  const { page } = await site.visitAs(member, { width: 768 })
+  await page.goto(path)
+  await page.locator('[data-row-link]').first().waitFor()
+  const { shown, cut } = await page.locator('tbody td').evaluateAll(cells => {
+    const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+    const isCut = (element: Element) =>
+      getComputedStyle(element).overflowX !== 'visible' && element.scrollWidth > element.clientWidth
+    const all = cells.filter(cell => isShown(cell) && !cell.querySelector('[data-row-link]'))
+    const texts = all.filter(cell => [cell, ...cell.querySelectorAll(':not(.visually-hidden)')].some(isCut))
+    return { shown: all.length, cut: texts.map(({ textContent }) => textContent) }
+  })
+  expect(shown).toBeGreaterThan(10)
+  expect(cut).toEqual([])
+})
