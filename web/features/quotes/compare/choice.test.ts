@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chosenLines, chosenOf, pickQuote, quotesOf } from './choice.ts'
+import { chosenLines, chosenOf, lowestQuoteOf, pickQuote, quotesOf } from './choice.ts'
 import { cellOf, lineOf } from './rfq-examples.ts'
 
 const cell = (askId: number, priceEur: number | null, quantity = 10) => cellOf(askId, priceEur, { quantity })
@@ -8,6 +8,15 @@ const line = lineOf
 describe('the quotes of a line', () => {
   it('are sorted by price, without suppliers that have not answered', () => {
     expect(quotesOf(line([cell(1, 30), cell(2, null), cell(3, 20)])).map(({ askId }) => askId)).toEqual([3, 1])
+  })
+
+  it.each([
+    ['the lowest price', [cell(1, 30), cell(2, 20)], 2],
+    ['the lowest for the whole quantity, not one for a few pieces', [cell(1, 30), cell(2, 10, 2), cell(3, 40)], 1],
+    ['the lowest of those for a few pieces, where there are no others', [cell(1, 30, 4), cell(2, 10, 2)], 2],
+    ['none if there is only one', [cell(1, 30), cell(2, null)], undefined],
+  ])('mark %s', (_, cells, askId) => {
+    expect(lowestQuoteOf(line(cells))?.askId).toBe(askId)
   })
 
   it('get the pieces that the line still needs when picked; the next one replaces the others; one that is picked again gets nothing', () => {

@@ -27,6 +27,16 @@ export const usableQuotesOf = (line: Line): QuoteCell[] => quotesOf(line).filter
 
 export const isOpen = ({ state }: Line): boolean => state === 'open'
 
+/**
+ * Returns the quote that is marked as the lowest of its line: of those for the whole quantity, if there are any, because a lower price for
+ * a few pieces does not fill the line. Undefined if there is nothing to compare it with.
+ */
+export function lowestQuoteOf(line: Line): QuoteCell | undefined {
+  const quotes = isOpen(line) ? usableQuotesOf(line) : quotesOf(line)
+  if (quotes.length < 2) return undefined
+  return quotes.find(({ answer }) => answer.quote.quantity >= line.quantity) ?? quotes[0]
+}
+
 const wholeNumber = /^\d{1,7}$/
 const piecesIn = (choice: Choice, askId: number): number => {
   const typed = choice[askId]?.trim() ?? ''

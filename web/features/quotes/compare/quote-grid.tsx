@@ -7,16 +7,7 @@ import { Button, type CellAddress, CellGrid, Icon, StateMark } from '../../../ui
 import { CompanyButton } from '../../companies/index.ts'
 import { TierIcon, tierOf } from '../../tiers/index.ts'
 import { awaitedState, matchOf, shortLeadTime } from '../wording.ts'
-import {
-  type Cell,
-  isOpen,
-  isQuoted,
-  type Line,
-  type LineChoice,
-  type QuoteCell,
-  quotesOf,
-  usableQuotesOf,
-} from './choice.ts'
+import { type Cell, isOpen, isQuoted, type Line, type LineChoice, lowestQuoteOf, type QuoteCell } from './choice.ts'
 import { awardedBySupplier, type Column, cellOf, chosenBySupplier, type Supplier, type SupplierSum } from './columns.ts'
 import styles from './quote-grid.module.css'
 import { compareTexts } from './texts.tsx'
@@ -142,11 +133,6 @@ function LineState({ line, pieces }: { line: Line; pieces: number }) {
   return <StateMark label={texts.ofChosen({ pieces: formatInteger(pieces), quantity })} tone="accent" />
 }
 
-const isLowest = (line: Line, { askId }: QuoteCell): boolean => {
-  const usable = isOpen(line) ? usableQuotesOf(line) : quotesOf(line)
-  return usable.length > 1 && usable[0]?.askId === askId
-}
-
 interface QuoteTextProps extends Pick<QuoteGridProps, 'inCurrency'> {
   line: Line
   cell: QuoteCell
@@ -164,7 +150,7 @@ function QuoteText({ line, cell, supplier, pieces, inCurrency }: QuoteTextProps)
       <span className={styles.name}>{supplier.companyName}</span>
       <span className={styles.price}>
         {taken > 0 && <Icon name="check" size={14} />}
-        {isLowest(line, cell) && <span className={styles.lowest}>{texts.lowest}</span>}
+        {lowestQuoteOf(line)?.askId === cell.askId && <span className={styles.lowest}>{texts.lowest}</span>}
         <strong className="mono">{price}</strong>
       </span>
       <span className={styles.terms}>
