@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { dayOf } from '../../server/platform/clock.ts'
 import { violationsOn } from '../support/axe.ts'
 import { type Site, startSite, toast } from '../support/site.ts'
@@ -6,6 +6,17 @@ import { addPart } from '../support/world.ts'
 
 let site: Site
 const numbers = ['KEY-100-B21', 'KEY-200-B21']
+
+/** Waits for the search index, which reads new lines a moment later: a page that searched earlier would not search again. */
+const untilFound = (number: string, lines: number) =>
+  vi.waitFor(
+    async () => {
+      const response = await fetch(`${site.url}/api/parts?query=${number}`)
+      const { payload, relaxed } = await response.json()
+      expect({ relaxed, lines: payload.numResults }).toEqual({ relaxed: [], lines })
+    },
+    { timeout: 30_000, interval: 100 },
+  )
 
 /** Stock of two demo companies, whose demo contacts are the ones to be mailed. */
 beforeAll(async () => {
@@ -21,6 +32,7 @@ beforeAll(async () => {
     for (const part_number of numbers)
       await addPart(site.db, companyId, { part_number, quantity: 20, price_eur: 96, confirmed_on: dayOf(new Date()) })
   }
+  for (const number of numbers) await untilFound(number, 2)
 })
 afterAll(() => site.close())
 
