@@ -145,3 +145,27 @@ it('a search without prices says so', async () => {
   await page.goto('/broadcasts?query=zzqqxx&type=wts&prices=1')
   await page.getByText(/No broadcast that offers “zzqqxx” names a price/).waitFor()
 })
+
+it('a broadcast shows members what its part number is worth', async () => {
+  const { id } = await site.db
+    .selectFrom('broadcasts')
+    .select('id')
+    .where('subject', 'like', '%751746-001%')
+    .executeTakeFirstOrThrow()
+  const visitor = await site.visit()
+  await visitor.page.goto(`/broadcasts/${site.publicIdOf('broadcast', id)}`)
+  await visitor.page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await visitor.page.getByText('Market for').count()).toBe(0)
+
+  const { page, faults } = await site.visitAs(member)
+  // Without scripts: the server renders it, so that nothing appears late.
+  const html = await (await page.context().request.get(`/broadcasts/${id}`)).text()
+  expect(html).toContain('Prices by condition')
+  await page.goto(`/broadcasts/${id}`)
+  const market = page.getByRole('region', { name: 'Market for 751746-001' })
+  await market.getByRole('table', { name: 'Prices by condition' }).waitFor()
+  expect(await violationsOn(page)).toEqual([])
+  await market.getByRole('link', { name: '751746-001' }).click()
+  await page.waitForURL(`${site.url}/751746001`)
+  expect([...visitor.faults, ...faults]).toEqual([])
+})

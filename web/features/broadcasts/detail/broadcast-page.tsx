@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { type Broadcast, getBroadcast } from '../../../../contract/broadcasts.ts'
 import { catalogue } from '../../../../contract/catalogue-texts.ts'
 import { documentTitle, pages } from '../../../../contract/pages.ts'
+import { getPartMarket } from '../../../../contract/part-market.ts'
 import { ApiProblem, queryOf } from '../../../platform/api.ts'
 import { useHead } from '../../../platform/head.tsx'
 import { useLastSearch } from '../../../platform/last-search.ts'
@@ -15,6 +16,7 @@ import { BackLink, ButtonLink, LoadFailed, SkeletonLines } from '../../../ui/ind
 import { useShowOpened } from '../use-show-opened.ts'
 import { BroadcastActions } from './broadcast-actions.tsx'
 import { BroadcastDetails } from './broadcast-details.tsx'
+import { BroadcastMarket, marketNeeds } from './broadcast-market.tsx'
 import styles from './broadcast-page.module.css'
 import { detailTexts } from './texts.tsx'
 
@@ -53,7 +55,12 @@ function Found({ broadcast }: { broadcast: Broadcast }) {
   const productName = useSettings()?.brand.name ?? ''
   useHead({ title: documentTitle(broadcast.subject, productName), type: 'article' })
   useShowOpened(broadcast.id)
-  return <BroadcastDetails broadcast={broadcast} actions={<BroadcastActions broadcast={broadcast} />} />
+  return (
+    <>
+      <BroadcastDetails broadcast={broadcast} actions={<BroadcastActions broadcast={broadcast} />} />
+      <BroadcastMarket broadcast={broadcast} />
+    </>
+  )
 }
 
 function MissingBroadcast({ problem }: { problem: ApiProblem }) {
@@ -80,5 +87,8 @@ function MissingBroadcast({ problem }: { problem: ApiProblem }) {
 
 export const page: PageModule = {
   Component,
-  needs: ({ params }) => [need(getBroadcast, inputOf(params))],
+  needs: async ({ params, may, ask }) => {
+    const reply = may(getPartMarket) ? await ask(getBroadcast, inputOf(params)) : undefined
+    return [need(getBroadcast, inputOf(params)), ...(reply ? marketNeeds(reply.result) : [])]
+  },
 }

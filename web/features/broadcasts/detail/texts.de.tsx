@@ -25,6 +25,11 @@ export const detailTexts: Translation<typeof english> = {
     sold: { WTS: 'Verkauft', WTB: 'Gekauft' },
     available: { WTS: 'Wieder verfügbar', WTB: 'Wieder gesucht' },
   },
+  broadcastMarket: {
+    /** Followed by a part number. */
+    marketOf: 'Markt für',
+    loading: 'Der Markt wird geladen',
+  },
   broadcastPage: {
     notShown: 'Dieser Broadcast konnte nicht angezeigt werden.',
     pane: 'Broadcast',

@@ -24,6 +24,11 @@ export const detailTexts: Translation<typeof english> = {
     sold: { WTS: 'Verkocht', WTB: 'Gekocht' },
     available: { WTS: 'Weer beschikbaar', WTB: 'Weer gezocht' },
   },
+  broadcastMarket: {
+    /** Followed by a part number. */
+    marketOf: 'Markt voor',
+    loading: 'De markt wordt geladen',
+  },
   broadcastPage: {
     notShown: 'Deze broadcast kon niet worden getoond.',
     pane: 'Broadcast',

@@ -26,6 +26,11 @@ export const detailTexts = {
     sold: { WTS: 'Sold', WTB: 'Bought' },
     available: { WTS: 'Available again', WTB: 'Wanted again' },
   },
+  broadcastMarket: {
+    /** Followed by a part number. */
+    marketOf: 'Market for',
+    loading: 'Loading the market',
+  },
   broadcastPage: {
     notShown: 'This broadcast could not be shown.',
     pane: 'Broadcast',
