@@ -83,8 +83,8 @@ export function FigureCardView({ card, network, period }: CardProps) {
       <BarChart
         label={texts.chart(title, texts.figures[drawn])}
         bars={barsOf(drawn, intervals, period)}
-        width={400}
-        height={110}
+        width={280}
+        height={84}
       />
       <details className={styles.more}>
         <summary>{texts.howCounted}</summary>

@@ -5,6 +5,7 @@ import type { networkTexts as english } from './texts.ts'
 
 export const networkTexts: Translation<typeof english> = {
   title: 'Das Netzwerk',
+  latest: (period: string) => `Das Netzwerk, letzte ${period}`,
   notLoaded: 'Die Zahlen konnten nicht geladen werden',
   loading: 'Zahlen werden geladen',
   period: 'Zeitraum',

@@ -3,6 +3,7 @@ import type { networkTexts as english } from './texts.ts'
 
 export const networkTexts: Translation<typeof english> = {
   title: 'Het netwerk',
+  latest: (period: string) => `Het netwerk, laatste ${period}`,
   notLoaded: 'De cijfers konden niet worden geladen',
   loading: 'Cijfers laden',
   period: 'Periode',

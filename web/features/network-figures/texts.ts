@@ -4,6 +4,7 @@ import type { ActivityFigure, NetworkFigure, NetworkPeriod } from '../../../cont
 /** Texts of the staff's dashboard. */
 export const networkTexts = {
   title: 'The network',
+  latest: (period: string) => `The network, last ${period}`,
   notLoaded: 'The figures could not be loaded',
   loading: 'Loading the figures',
   period: 'Period',

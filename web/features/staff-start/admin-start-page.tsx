@@ -8,6 +8,7 @@ import { Age, ageWidth, formatDay } from '../../platform/format.tsx'
 import { pathWith } from '../../platform/navigation.ts'
 import { need, type PageModule } from '../../platform/page.ts'
 import { type DataColumn, DataTable, LoadFailed } from '../../ui/index.ts'
+import { LatestFigures, latestFiguresNeed } from '../network-figures/index.ts'
 import styles from './staff-start.module.css'
 import { staffStartTexts as texts } from './texts.ts'
 
@@ -58,28 +59,30 @@ const columns: DataColumn<WaitingItem>[] = [
   { key: 'oldest', label: texts.oldest, width: ageWidth, isEnd: true, look: 'muted', cell: oldest },
 ]
 
-/** The first page of staff: what needs a decision, and where it is made. */
+/** The first page of staff: what needs a decision, where it is made, and how the network is doing. */
 function Component() {
   const { data, error, refetch } = useQuery(queryOf(listWaiting))
   return (
-    <div className="stack-3">
-      <h1>{texts.title}</h1>
-      <p className="muted">{texts.lead}</p>
-      {error ? (
-        <LoadFailed title={texts.notLoaded} error={error} onRetry={refetch} />
-      ) : (
-        <DataTable
-          label={texts.table}
-          columns={columns}
-          rows={data?.payload.results}
-          rowKey={({ kind }) => kind}
-          rowLook={({ kind }) => ({ href: hrefs[kind] })}
-          skeletons={16}
-          className={styles.table}
-        />
-      )}
+    <div className={styles.columns}>
+      <div className="stack-3">
+        <h1>{texts.title}</h1>
+        <p className="muted">{texts.lead}</p>
+        {error ? (
+          <LoadFailed title={texts.notLoaded} error={error} onRetry={refetch} />
+        ) : (
+          <DataTable
+            label={texts.table}
+            columns={columns}
+            rows={data?.payload.results}
+            rowKey={({ kind }) => kind}
+            rowLook={({ kind }) => ({ href: hrefs[kind] })}
+            skeletons={16}
+          />
+        )}
+      </div>
+      <LatestFigures />
     </div>
   )
 }
 
-export const page: PageModule = { Component, needs: () => [need(listWaiting)] }
+export const page: PageModule = { Component, needs: () => [need(listWaiting), latestFiguresNeed] }

@@ -1,0 +1,1 @@
+export { LatestFigures, latestFiguresNeed } from './latest-figures.tsx'
