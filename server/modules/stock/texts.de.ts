@@ -60,6 +60,7 @@ export const stockTexts: Translation<typeof english> = {
     noLot: 'In dieser Zeile hat keine der Stückzahl-Spalten einen Wert.',
     hidden: 'Diese Zeile ist in der Arbeitsmappe verborgen.',
     sold: 'Laut der Liste ist diese Ware verkauft, reserviert oder bestellt.',
+    wanted: 'Laut der Liste wird diese Ware gesucht, sie ist also kein Bestand.',
     repeatedSerial: (serial: string) => `Die Seriennummer ${serial} steht schon in der Datei.`,
     equalTo: (row: string) => `Diese Zeile ist dieselbe wie Zeile ${row}.`,
     also: (numbers: readonly string[]) => `auch ${numbers.join(', ')}`,

@@ -57,6 +57,7 @@ export const stockTexts: Translation<typeof english> = {
     noLot: 'In deze rij heeft geen van de aantalkolommen een waarde.',
     hidden: 'Deze rij is in de werkmap verborgen.',
     sold: 'Volgens de lijst zijn deze goederen verkocht, gereserveerd of besteld.',
+    wanted: 'Volgens de lijst worden deze goederen gezocht; ze zijn dus geen voorraad.',
     repeatedSerial: serial => `Het serienummer ${serial} staat al in het bestand.`,
     equalTo: row => `Deze rij is gelijk aan rij ${row}.`,
     also: numbers => `ook ${numbers.join(', ')}`,

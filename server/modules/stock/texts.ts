@@ -60,6 +60,7 @@ export const stockTexts = {
     noLot: 'None of the columns of pieces has any in this row.',
     hidden: 'This row is hidden in the workbook.',
     sold: 'The list says that these goods are sold, reserved or on order.',
+    wanted: 'The list says that these goods are wanted, so they are not stock.',
     repeatedSerial: (serial: string) => `The serial number ${serial} is already in the file.`,
     equalTo: (row: string) => `This row is the same as row ${row}.`,
     also: (numbers: readonly string[]) => `also ${numbers.join(', ')}`,

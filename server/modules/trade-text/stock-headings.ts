@@ -1,6 +1,6 @@
 import { fold } from '../../platform/text/fold.ts'
 import type { HeadingMeaning, StockHeading } from './heading-meaning.ts'
-import { makerWords, meaningOfWords, pricesUnder, publishedRank, taxedRank } from './heading-words.ts'
+import { makerWords, meaningOfWords, pricesUnder, publishedRank, taxedRank, wantedRank } from './heading-words.ts'
 
 const manufacturer = makerWords
 const number =
@@ -19,10 +19,11 @@ const sums =
   'total|totals|totaal|gesamt\\w*|summe|sum|suma|somme|montant|importe|importo|ext|extended|line value|value|amount|wert|waarde|valeur|valore|wartosc'
 
 const rules: readonly (readonly [field: StockHeading, rank: number, pattern: string])[] = [
+  ['buyer', wantedRank, 'wanted'],
   [
     'buyer',
     1,
-    'customers?|kunde\\w*|klant\\w*|clients?|cliente|klient\\w*|sold to|buyers?|invoice\\w*|sold|verkauft\\w*|verkocht\\w*|vendu\\w*|ship ?to|order date|sales order|so (?:nr|no|number)|wanted|target qty',
+    'customers?|kunde\\w*|klant\\w*|clients?|cliente|klient\\w*|sold to|buyers?|invoice\\w*|sold|verkauft\\w*|verkocht\\w*|vendu\\w*|ship ?to|order date|sales order|so (?:nr|no|number)|target qty',
   ],
   [
     'serial',
@@ -217,6 +218,10 @@ export const isPublishedPrice = (meaning: HeadingMeaning | undefined): boolean =
 /** True for a column with prices that include a tax, which dealers do not ask of each other. */
 export const isTaxedPrice = (meaning: HeadingMeaning | undefined): boolean =>
   meaning?.field === 'price' && meaning.rank === taxedRank
+
+/** True for a column with pieces that the list's owner looks for: `Qty wanted`. */
+export const isWantedHeading = (meaning: HeadingMeaning | undefined): boolean =>
+  meaning?.field === 'buyer' && meaning.rank > 1.5
 
 /** True for the heading of prices that only some goods have, such as `Sale price`. */
 export const isOfferHeading = (text: string): boolean => pricesUnder(plain(text)) === 'offer'
