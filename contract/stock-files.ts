@@ -23,6 +23,7 @@ export const stockColumns = [
   'condition',
   'price',
   'usualPrice',
+  'priceUnit',
   'currency',
   'grade',
   'location',

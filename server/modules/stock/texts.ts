@@ -56,6 +56,7 @@ export const stockTexts = {
     repeatedIn: (row: string) =>
       `The same part number, manufacturer and condition are in row ${row}, which is used instead.`,
     priceTooHigh: 'The price is too high.',
+    unknownPriceUnit: (text: string) => `The price is for “${text}” pieces, which is not a number.`,
     allReserved: 'All pieces are reserved, so nothing is available.',
     noLot: 'None of the columns of pieces has any in this row.',
     hidden: 'This row is hidden in the workbook.',
@@ -93,6 +94,7 @@ export const stockTexts = {
       minimumOrder: 'Minimum order',
       leadTime: 'Lead time',
       usualPrice: 'Regular price',
+      priceUnit: 'Price per',
       reserved: 'Reserved',
       serial: 'Serial number',
     },

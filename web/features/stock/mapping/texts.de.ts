@@ -118,6 +118,7 @@ export const mappingTexts: Translation<typeof english> = {
     quantity: 'Menge',
     price: 'Preis',
     usualPrice: 'Normaler Preis, wenn es kein Angebot gibt',
+    priceUnit: 'Stückzahl, für die der Preis gilt',
     grade: 'Klasse',
     location: 'Lager',
     sku: 'Ihre eigene Nummer (SKU)',

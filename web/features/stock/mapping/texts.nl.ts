@@ -114,6 +114,7 @@ export const mappingTexts: Translation<typeof english> = {
     quantity: 'Aantal',
     price: 'Prijs',
     usualPrice: 'Normale prijs, als er geen aanbieding is',
+    priceUnit: 'Aantal stuks waarvoor de prijs geldt',
     grade: 'Grade',
     location: 'Magazijn',
     sku: 'Uw eigen nummer (SKU)',

@@ -113,6 +113,7 @@ export const mappingTexts = {
     quantity: 'Quantity',
     price: 'Price',
     usualPrice: 'Usual price, if there is no offer',
+    priceUnit: 'Number of pieces that the price is for',
     grade: 'Grade',
     location: 'Warehouse',
     sku: 'Your own number (SKU)',
