@@ -23,6 +23,7 @@ export const stockColumns = [
   'condition',
   'price',
   'usualPrice',
+  'priceUnit',
   'currency',
   'grade',
   'location',
@@ -91,6 +92,7 @@ export const sheetMapping = z.object({
   carried: z.array(stockColumn).max(10).optional(),
   lots: rowLots,
   currency: listCurrency.optional(),
+  isWanted: z.boolean().optional().describe('The sheet lists goods that its owner looks for: its rows are left out'),
 })
 export type SheetMapping = z.infer<typeof sheetMapping>
 

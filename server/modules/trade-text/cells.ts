@@ -108,9 +108,13 @@ const scrapped =
 const namedNotForSale =
   /(?:^|[-–,;:(] ?)(?:not for sale|returned to (?:the )?less?or|unverkauflich|nicht verkauflich|niet te koop|non in vendita)(?:$|[ )]? ?[-–,;:)])/
 
+/** `0 (verkocht)`, `0 - sold`: the word says why nothing is left. */
+const explainedZero = /^0(?: ?\p{L}{2,6}\.?)? ?[-–:(] ?(\p{L}[^()]*?)\)?$/u
+
 /** True if a cell says that the goods of its row are sold, reserved or on order. */
 export const saysSold = (cell: Cell | undefined): boolean => {
-  const text = fold(textOf(cell))
+  const folded = fold(textOf(cell))
+  const text = explainedZero.exec(folded)?.[1] ?? folded
   return sold.test(text) || notForSale.test(text) || scrapped.test(text) || namedNotForSale.test(text)
 }
 

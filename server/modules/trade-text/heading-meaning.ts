@@ -14,6 +14,7 @@ export type StockHeading =
   | 'condition'
   | 'grade'
   | 'price'
+  | 'priceUnit'
   | 'currency'
   | 'location'
   | 'serial'

@@ -56,7 +56,10 @@ const roles: readonly (readonly [WordRole, string])[] = [
     'aside',
     'aside|ean\\d*|upc|gtin|barcode|clei|uom|einheit|eenheid|unidad|verp|verpackung\\w*|verpakking\\w*|vpe|packs?|boxe?s?|cartons?|kartons?|pallets?|paletten?|weight|gewicht|poids|peso|waga|origin|herkunft|spq|pkg|packag\\w*|rohs|eccn|photo|image|url|link|warrant\\w*|garanti\\w*|garanzia|gwarancj\\w*|week',
   ],
-  ['wanted', 'wanted|needed|required|gesucht|gezocht|gevraagd|recherch\\w*|buscad\\w*|cercat\\w*|szukan\\w*'],
+  [
+    'wanted',
+    'wanted|needed|required|gesucht|gezocht|gevraagd|recherch\\w*|cherch\\w*|buscad\\w*|cercat\\w*|szukan\\w*',
+  ],
   ['tax', 'vat|mwst|btw|iva|tva|tax|taxes|moms|gst|dph|alv'],
   [
     'date',
@@ -197,11 +200,18 @@ export const publishedRank = 3
 /** The rank of prices that include a tax, below those of any other prices. */
 export const taxedRank = 1.5
 
+/** The rank of pieces that the list's owner looks for. */
+export const wantedRank = 2
+
+/** The rank of pieces sold, which a list of stock may have beside those left. */
+export const soldPiecesRank = 0.5
+
 /** What the words mean together: the first rule that applies decides. */
 const rules: readonly (readonly [field: HeadingMeaning['field'], rank: number, applies: (has: Has) => boolean])[] = [
   ['aside', 1, has => has('aside') && !has('price')],
-  ['buyer', 1, has => has('wanted')],
+  ['buyer', wantedRank, has => has('wanted')],
   ['aside', 1, has => has('date') && !has('price', 'cost', 'asking', 'offer')],
+  ['buyer', soldPiecesRank, has => has('sold') && has('pieces')],
   ['aside', 1, has => has('sold') && !has('price')],
   // The price of past sales, or of a whole lot.
   ['aside', 2, has => has('sold', 'lot', 'date') && has('price') && !has('asking', 'offer')],

@@ -43,5 +43,7 @@ export {
   isPublishedPrice,
   isTaxedPrice,
   isUsualPriceHeading,
+  isWantedHeading,
   readStockHeading,
 } from './stock-headings.ts'
+export { saysWanted } from './wanted-title.ts'

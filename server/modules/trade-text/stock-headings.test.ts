@@ -92,7 +92,7 @@ const headings: Partial<Record<StockHeading, string[]>> = {
     'Prijs p/s',
   ],
   location: ['Magazijnlocatie', 'Bin number', 'Lagerplatz'],
-  buyer: ['Qty wanted', 'Sold to'],
+  buyer: ['Qty wanted', 'Sold qty', 'Sold to'],
   aside: [
     'Einstandspreis',
     'Kostprijs',
@@ -114,7 +114,6 @@ const headings: Partial<Record<StockHeading, string[]>> = {
     'Qty per box',
     'Days in stock',
     'Available from',
-    'Sold qty',
     'Last sold price',
     'Market price',
     'Lot price',

@@ -1,6 +1,6 @@
 import { fold } from '../../platform/text/fold.ts'
 import type { HeadingMeaning, StockHeading } from './heading-meaning.ts'
-import { makerWords, meaningOfWords, pricesUnder, publishedRank, taxedRank } from './heading-words.ts'
+import { makerWords, meaningOfWords, pricesUnder, publishedRank, taxedRank, wantedRank } from './heading-words.ts'
 
 const manufacturer = makerWords
 const number =
@@ -19,10 +19,11 @@ const sums =
   'total|totals|totaal|gesamt\\w*|summe|sum|suma|somme|montant|importe|importo|ext|extended|line value|value|amount|wert|waarde|valeur|valore|wartosc'
 
 const rules: readonly (readonly [field: StockHeading, rank: number, pattern: string])[] = [
+  ['buyer', wantedRank, 'wanted'],
   [
     'buyer',
     1,
-    'customers?|kunde\\w*|klant\\w*|clients?|cliente|klient\\w*|sold to|buyers?|invoice\\w*|sold|verkauft\\w*|verkocht\\w*|vendu\\w*|ship ?to|order date|sales order|so (?:nr|no|number)|wanted|target qty',
+    'customers?|kunde\\w*|klant\\w*|clients?|cliente|klient\\w*|sold to|buyers?|invoice\\w*|sold|verkauft\\w*|verkocht\\w*|vendu\\w*|ship ?to|order date|sales order|so (?:nr|no|number)|target qty',
   ],
   [
     'serial',
@@ -43,6 +44,11 @@ const rules: readonly (readonly [field: StockHeading, rank: number, pattern: str
     'leadTime',
     2,
     'lead ?times?|lt|lieferzeit|levertijd|delai\\w*|plazo\\w*|(?:tempi )?consegna|tempi? di consegna|termin\\w*|czas dostawy|delivery(?: time)?|eta|availability date',
+  ],
+  [
+    'priceUnit',
+    2,
+    'peh|preiseinh\\w*|prijseenheid|pricing unit|per|unite de prix|unidad de precio|unita di prezzo|jednostka ceny',
   ],
   ['reserved', 2, `(?:qty |quantity |stock |stuck |menge )?(?:${reserved})(?: qty| quantity| stock)?`],
   ['aside', 1, sums],
@@ -86,7 +92,7 @@ const rules: readonly (readonly [field: StockHeading, rank: number, pattern: str
   [
     'condition',
     2,
-    'staat|toestand|new used|n u|neu ?(?:gebr\\w*)|nieuw ?(?:gebr\\w*)|neuf ?(?:occ\\w*)|etat|estado|stato|stan|stav|skick|kunto|test ?results?|tested|состояние|stare|cd|etat (?:du|de) .*|stan (?:towaru|techniczny|produktu)|estado del .*',
+    'bewert(?:ungs)? ?art|valuation type|staat|toestand|new used|n u|neu ?(?:gebr\\w*)|nieuw ?(?:gebr\\w*)|neuf ?(?:occ\\w*)|etat|estado|stato|stan|stav|skick|kunto|test ?results?|tested|состояние|stare|cd|etat (?:du|de) .*|stan (?:towaru|techniczny|produktu)|estado del .*',
   ],
   ['condition', 1, 'quality|qualitat|kwaliteit|qualite|calidad|qualita|jakosc|status|state|result|new used'],
   ['grade', 2, 'grade|grading|grad|grado|klasse|klasa|clase|classe|cosmetic\\w*(?: grade)?|kosmetik|optik|cosmetisch'],
@@ -141,6 +147,8 @@ const sap: Readonly<Record<string, HeadingMeaning>> = {
   netpr: { field: 'price', rank: 4 },
   verpr: { field: 'aside', rank: 2 },
   stprs: { field: 'aside', rank: 2 },
+  peinh: { field: 'priceUnit', rank: 2 },
+  bwtar: { field: 'condition', rank: 2 },
   waers: { field: 'currency', rank: 2 },
   werks: { field: 'location', rank: 2 },
   lgort: { field: 'location', rank: 2 },
@@ -217,6 +225,10 @@ export const isPublishedPrice = (meaning: HeadingMeaning | undefined): boolean =
 /** True for a column with prices that include a tax, which dealers do not ask of each other. */
 export const isTaxedPrice = (meaning: HeadingMeaning | undefined): boolean =>
   meaning?.field === 'price' && meaning.rank === taxedRank
+
+/** True for a column with pieces that the list's owner looks for: `Qty wanted`. */
+export const isWantedHeading = (meaning: HeadingMeaning | undefined): boolean =>
+  meaning?.field === 'buyer' && meaning.rank > 1.5
 
 /** True for the heading of prices that only some goods have, such as `Sale price`. */
 export const isOfferHeading = (text: string): boolean => pricesUnder(plain(text)) === 'offer'

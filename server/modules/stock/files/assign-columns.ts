@@ -29,6 +29,7 @@ const single: readonly [heading: StockHeading, column: StockColumn][] = [
   ['grade', 'grade'],
   ['condition', 'condition'],
   ['price', 'price'],
+  ['priceUnit', 'priceUnit'],
   ['quantity', 'quantity'],
 ]
 
@@ -72,6 +73,7 @@ export function assignColumns(
     }
     if (field === 'quantity' && best !== undefined && best.rank >= availableRank) delete columns.reserved
   }
+  if (columns.price === undefined) delete columns.priceUnit
   const numbers = of('partNumber', 'partNumber')
   const further = of('alternative', 'partNumber')
   const owns = of('sku', 'sku')

@@ -34,6 +34,7 @@ import {
 } from '../../trade-text/index.ts'
 import { stockTexts } from '../texts.ts'
 import { countIn } from './count-in-text.ts'
+import { piecesOfPrice } from './price-unit.ts'
 import type { CheckedRow, RowContext, StockLine, Synonyms, TableRow } from './table.ts'
 
 const isFilled = (cell: Cell | undefined) => textOf(cell) !== ''
@@ -170,6 +171,15 @@ function describe(
   return { value: cutTo(joined, stockLineSizes.description) }
 }
 
+/** Returns for how many pieces the price of a row is. */
+function readPriceUnit(cell: Cell | undefined): ReadCell<number> {
+  if (!isFilled(cell)) return { value: 1 }
+  const pieces = piecesOfPrice(cell)
+  return pieces === undefined
+    ? { fault: stockTexts.row.unknownPriceUnit(textOf(cell).slice(0, 60)) }
+    : { value: pieces }
+}
+
 function readMinimum(row: RowReader): number | null {
   const cell = row.cellOf('minimumOrder')
   if (!isFilled(cell)) return null
@@ -241,6 +251,7 @@ function readRow(cells: readonly Cell[], rules: RowRules): ReadLine<StockLine, S
     amount: null,
     currency: undefined,
   })
+  const pricedPieces = toCheck.take('priceUnit', readPriceUnit(cellOf('priceUnit')), 1)
   const currency = toCheck.take('currency', readCurrency(cellOf('currency')), undefined)
   const grade = sized('grade') || (context?.grade ?? '')
   const remarks = (mapping.details ?? []).map(at => textOf(cells[at]))
@@ -254,7 +265,7 @@ function readRow(cells: readonly Cell[], rules: RowRules): ReadLine<StockLine, S
       readCondition(row, { grade: sized('grade'), remarks, within: within === undefined ? '' : textOf(numberCell) }),
       'USED',
     ),
-    price: price.amount,
+    price: price.amount === null ? null : Math.round((price.amount / pricedPieces) * 100) / 100 || null,
     currency: price.currency ?? currency ?? mapping.currency,
     grade,
     location: sized('location') || (context?.location ?? ''),
@@ -290,6 +301,7 @@ export function understandRow(cells: readonly Cell[], rules: RowRules): ParsedCe
     price,
     minimumOrder: line.minimumOrder === null ? '' : String(line.minimumOrder),
     usualPrice: '',
+    priceUnit: '',
     reserved: '',
     serial: '',
   }

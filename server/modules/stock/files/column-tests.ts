@@ -14,6 +14,7 @@ import {
   readQuantity,
   textOf,
 } from '../../trade-text/index.ts'
+import { piecesOfPrice } from './price-unit.ts'
 import type { Synonyms, TableRow } from './table.ts'
 
 /** Shares of fitting cells: to guess a column, below which cells contradict the heading, and to be sure. */
@@ -156,6 +157,7 @@ export const fitsOf = (synonyms: Synonyms): Record<StockColumn, (cell: Cell) => 
   },
   price: isPossiblePrice,
   usualPrice: isPossiblePrice,
+  priceUnit: cell => piecesOfPrice(cell) !== undefined,
   currency: cell => 'value' in readCurrency(cell),
   grade: cell => isGrade(textOf(cell)) || textOf(cell).length <= 20,
   location: cell => textOf(cell).length <= 60,

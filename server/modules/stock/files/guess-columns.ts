@@ -70,8 +70,9 @@ export function byContent(
     if (isUnderstood && column === 'quantity' && columns.partNumber !== undefined) {
       if (!isHeaded(at) || columns.serial !== undefined || !looksLikePieces(texts)) return 0
       if (!taken.has(at) || alsoPieces.has(meanings[at]?.field ?? '')) return 1
-      // `Total`, where nothing else counts.
-      return meanings[at]?.field === 'aside' && meanings[at]?.rank === 1 ? likely.guessed : 0
+      // `Total` or `Sold`, where nothing else counts.
+      const { field, rank = 0 } = meanings[at] ?? {}
+      return (field === 'aside' && rank === 1) || (field === 'buyer' && rank < 1) ? likely.guessed : 0
     }
     // `Type` is a kind of goods, or the model by which they are listed.
     if (column === 'partNumber' && meanings[at]?.field === 'detail' && meanings[at]?.rank === 1)

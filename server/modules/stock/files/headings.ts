@@ -1,6 +1,6 @@
 import type { StockColumn } from '../../../../contract/stock-files.ts'
 import { squeeze } from '../../../platform/text/fold.ts'
-import { type Cell, type HeadingMeaning, readStockHeading, textOf } from '../../trade-text/index.ts'
+import { type Cell, type HeadingMeaning, isWantedHeading, readStockHeading, textOf } from '../../trade-text/index.ts'
 import type { TableRow } from './table.ts'
 
 /** Maximum number of rows above the headings, such as a title, a date and a greeting. */
@@ -35,8 +35,11 @@ const telling = new Set<string>([
 ] satisfies (StockColumn | 'alternative')[])
 
 const distinct = (meanings: Headings['meanings']) =>
-  new Set(meanings.flatMap(meaning => (meaning !== undefined && telling.has(meaning.field) ? [meaning.field] : [])))
-    .size
+  new Set(
+    meanings.flatMap(meaning =>
+      meaning !== undefined && (telling.has(meaning.field) || isWantedHeading(meaning)) ? [meaning.field] : [],
+    ),
+  ).size
 
 /** True for a text with numbers, except a heading such as `Price 10+` or `10-49 pcs`. */
 const isNumbered = (text: string) =>

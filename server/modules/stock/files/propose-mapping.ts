@@ -17,6 +17,8 @@ import {
   guessedCondition,
   isUnclearPrice,
   isUnclearQuantity,
+  isWantedHeading,
+  saysWanted,
   textOf,
 } from '../../trade-text/index.ts'
 import { stockTexts } from '../texts.ts'
@@ -70,6 +72,8 @@ interface SheetAnalysis {
   hasGoodsAbove: boolean
   /** What the titles above the headings say. */
   title: ReturnType<typeof contextOf>
+  /** True if the sheet lists goods that its owner looks for. */
+  isWanted: boolean
   /** How much it looks like a list of stock. */
   score: number
 }
@@ -100,10 +104,15 @@ function lookAt(sheet: SheetRows, synonyms: FileSynonyms): SheetAnalysis {
       .map(text => contextOf(text.slice(0, 200), synonyms)),
   )
   const { columns } = assigned
-  const isBought = headings?.meanings.some(
-    (meaning, at) => meaning?.field === 'buyer' && (cells[at] ?? []).length > below.length / 2,
+  const bought = (headings?.meanings ?? []).filter(
+    (meaning, at) =>
+      meaning?.field === 'buyer' &&
+      (cells[at] ?? []).length > below.length / 2 &&
+      // A list of stock may also say how many were sold.
+      (meaning.rank >= 1 || (columns.quantity ?? at) === at),
   )
-  const isOther = isBought || otherName.test(sheet.name)
+  const isWanted = bought.some(isWantedHeading) || [sheet.name, ...titlesAbove(sheet, headings)].some(saysWanted)
+  const isOther = bought.length > 0 || isWanted || otherName.test(sheet.name)
   const parts =
     (columns.partNumber === undefined ? 0 : 2) +
     (columns.quantity === undefined && columns.serial === undefined ? 0 : 2) +
@@ -115,8 +124,15 @@ function lookAt(sheet: SheetRows, synonyms: FileSynonyms): SheetAnalysis {
     isOther || below.length === 0 ? 0 : parts * (headings?.meanings.some(meaning => meaning !== undefined) ? 1 : 0.5)
   const above = sheet.rows.filter(({ number }) => number < (headings?.row ?? 0))
   const hasGoodsAbove = above.filter(looksLikeGoods).length >= minGoodsAbove
-  return { sheet, headings, assigned, rows: below, cells, guessed, lots, hasGoodsAbove, title, score }
+  return { sheet, headings, assigned, rows: below, cells, guessed, lots, hasGoodsAbove, title, isWanted, score }
 }
+
+/** Returns the texts that stand alone in a row above the headings. */
+const titlesAbove = ({ rows }: SheetRows, headings: Headings | undefined): string[] =>
+  rows
+    .filter(({ number }) => number < (headings?.row ?? 0))
+    .map(({ cells }) => cells.map(textOf).filter(text => text !== ''))
+    .flatMap(([title, ...rest]) => (title === undefined || rest.length > 0 ? [] : [title]))
 
 /** A single row may be an example. */
 const minGoodsAbove = 2
@@ -161,6 +177,7 @@ const sheetMappingOf = (found: SheetAnalysis): SheetMapping => {
     ...(carried.length > 0 && { carried }),
     ...(lots && { lots }),
     ...(isStated && { currency }),
+    ...(found.isWanted && { isWanted: true }),
   }
 }
 
@@ -211,7 +228,13 @@ export function proposeForSheets(
   const main = founds.find(({ score }) => score >= Math.min(best, stockScore) && score > 0) ?? founds[0]
   if (main === undefined) throw new Error('A workbook has no sheet.')
   const others = founds.filter(found => found !== main && found.score >= stockScore && main.score >= stockScore)
-  return { ...proposal([main, ...others], own, main.sheet.name), rows: main.sheet.rows }
+  const proposed = proposal([main, ...others], own, main.sheet.name)
+  const wanted = founds.filter(
+    found => found !== main && found.isWanted && found.assigned.columns.partNumber !== undefined,
+  )
+  const sheets = [...(proposed.mapping.sheets ?? []), ...wanted.map(sheetMappingOf)]
+  const mapping = { ...proposed.mapping, ...(sheets.length > 0 && { sheets }) }
+  return { ...proposed, mapping, rows: main.sheet.rows }
 }
 
 const listed = (): AssignedColumns => ({

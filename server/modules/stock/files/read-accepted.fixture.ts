@@ -14,17 +14,23 @@ const synonyms: Synonyms = {
 }
 
 /** Reads a text as if its owner had accepted all proposals. */
-export async function readAccepted(...text: string[]) {
-  const bytes = Buffer.from(`${text.join('\n')}\n`)
+export const readAccepted = (...text: string[]) => readAcceptedBytes(Buffer.from(`${text.join('\n')}\n`))
+
+/** Reads a file like `readAccepted`; `left` has the reasons for which rows are left out. */
+export async function readAcceptedBytes(bytes: Buffer) {
   const { format, heads } = await readHeads(bytes, stockFileCaps, 500)
-  const { mapping, unsure } = proposeForSheets(heads, synonyms, format)
+  const { rows, ...proposed } = proposeForSheets(heads, synonyms, format)
+  const { mapping, unsure } = proposed
   const reader = new StockReader(mapping, synonyms)
+  const sheets = mapping.sheet === null ? null : [mapping.sheet, ...(mapping.sheets ?? []).map(({ sheet }) => sheet)]
   const lines: StockLine[] = []
-  for await (const row of (await readBytes(bytes, { sheets: null, caps: stockFileCaps })).rows) {
+  const reasons: string[] = []
+  for await (const row of (await readBytes(bytes, { sheets, caps: stockFileCaps })).rows) {
     for (const { row: line, rules, left } of reader.read(row)) {
       const checked = left === undefined ? checkRow(line.cells, rules) : undefined
+      if (left !== undefined) reasons.push(left.message)
       if (checked !== undefined && 'line' in checked) lines.push(checked.line)
     }
   }
-  return { lines, unsure, mapping }
+  return { lines, left: reasons, unsure, mapping, proposed, rows }
 }

@@ -89,7 +89,12 @@ export function reuseMapping(
     return [{ quantity, ...kind, ...(price !== undefined && { price: placeOf(price) }), ...(columns && { columns }) }]
   })
   const [details, alternatives] = [placed(mapping.details), placed(mapping.alternatives)]
-  const kept = proposed.mapping.sheets?.filter(({ sheet }) => mapping.sheets?.some(one => one.sheet === sheet))
+  const kept = proposed.mapping.sheets?.flatMap(({ isWanted: looksWanted, ...proposedSheet }) => {
+    const before = mapping.sheets?.find(({ sheet }) => sheet === proposedSheet.sheet)
+    // Its owner may have said that a sheet that seems to list goods wanted is stock.
+    const isWanted = before?.isWanted !== false
+    return before === undefined && !looksWanted ? [] : [{ ...proposedSheet, ...(looksWanted && { isWanted }) }]
+  })
   return {
     mapping: {
       ...rest,

@@ -1,4 +1,4 @@
-import type { StockColumn, StockMapping } from '../../../../contract/stock-files.ts'
+import type { SheetMapping, StockColumn, StockMapping } from '../../../../contract/stock-files.ts'
 import { squeeze } from '../../../platform/text/fold.ts'
 import { scoreNumber, sureNumberScore } from '../../part-numbers/index.ts'
 import {
@@ -7,11 +7,13 @@ import {
   conditionInWords,
   conditionOfText,
   gradeIn,
+  isWantedHeading,
   listCurrencyIn,
   readHeading,
   readPrice,
   readQuantity,
   saysSold,
+  saysWanted,
   saysWithheld,
   textOf,
 } from '../../trade-text/index.ts'
@@ -26,7 +28,8 @@ import type { RowContext, Synonyms, TableRow } from './table.ts'
 type SheetPlan = Pick<
   StockMapping,
   'headerRow' | 'columns' | 'details' | 'alternatives' | 'carried' | 'lots' | 'currency'
->
+> &
+  Pick<SheetMapping, 'isWanted'>
 
 interface TableReader {
   /** The columns of the table, and those up to the next one. */
@@ -88,8 +91,8 @@ export class StockReader {
   #plan: SheetPlan
   #title: RowContext = {}
   #section: RowContext = {}
-  /** True below a title such as `Reserved for customers`, until the next title. */
-  #isWithheld = false
+  /** Why the goods below a title such as `Reserved for customers` or `Wanted` are left out, until the next title. */
+  #withheld: string | undefined
   /** The title directly above the last row, which may name the manufacturer of a separate table. */
   #lastTitle = ''
   #headings: string | undefined
@@ -109,8 +112,8 @@ export class StockReader {
 
   /** Returns a reader for each of several tables beside each other; none for any other sheet. */
   #tablesBeside(sheet: string | null): TableReader[] {
-    const { lots = [], columns, details = [], alternatives = [] } = this.#plan
-    if (!lots.some(lot => lot.columns !== undefined)) return []
+    const { lots = [], columns, details = [], alternatives = [], isWanted } = this.#plan
+    if (isWanted || !lots.some(lot => lot.columns !== undefined)) return []
     const common: StockMapping = { ...this.#mapping, ...this.#plan, sheet }
     delete common.sheets
     delete common.lots
@@ -162,8 +165,8 @@ export class StockReader {
     const rules = this.#currentRules()
     if (row.isHidden) return { row, rules, left: { column: 'partNumber', message: stockTexts.row.hidden } }
     const { description = -1, partNumber = -1 } = this.#plan.columns
-    const isSold =
-      this.#isWithheld || row.cells.some((cell, at) => at !== description && at !== partNumber && saysSold(cell))
+    if (this.#withheld !== undefined) return { row, rules, left: { column: 'quantity', message: this.#withheld } }
+    const isSold = row.cells.some((cell, at) => at !== description && at !== partNumber && saysSold(cell))
     if (isSold) return { row, rules, left: { column: 'quantity', message: stockTexts.row.sold } }
     return { row, rules }
   }
@@ -184,7 +187,7 @@ export class StockReader {
       further === undefined ? this.#mapping : { ...further, currency: further.currency ?? this.#mapping.currency }
     this.#title = contextOfSheet(further?.sheet ?? '', this.#synonyms)
     this.#section = {}
-    this.#isWithheld = false
+    this.#withheld = further?.isWanted ? stockTexts.row.wanted : undefined
     this.#headings = undefined
     this.#above.clear()
     this.#beside = this.#tablesBeside(further?.sheet ?? this.#mapping.sheet)
@@ -246,11 +249,13 @@ export class StockReader {
   #readHeadings(headings: Headings, title: string): undefined {
     const key = keyOf({ cells: headings.texts })
     const { columns } = assignColumns(headings, () => 1)
+    if (headings.meanings.some(isWantedHeading)) this.#withheld = stockTexts.row.wanted
     if (key !== this.#headings && columns.partNumber !== undefined && columns.quantity !== undefined) {
       const { details, alternatives } = assignColumns(headings, () => 1)
       const text = headings.fullTexts[columns.price ?? -1] ?? ''
       const currency = listCurrencyIn(text) ?? this.#plan.currency
-      this.#plan = { headerRow: this.#plan.headerRow, columns, details, alternatives, currency }
+      const { headerRow, isWanted } = this.#plan
+      this.#plan = { headerRow, columns, details, alternatives, currency, ...(isWanted && { isWanted }) }
       this.#headings = key
     }
     // A word above repeated headings is the manufacturer of the table below, if nothing else names one.
@@ -304,9 +309,11 @@ export class StockReader {
     if (text.length > maxTitleLength) return undefined
     const context = contextOf(text, this.#synonyms)
     if (filled.length === 1) this.#lastTitle = text
-    if (saysWithheld(text)) this.#isWithheld = true
+    if (this.#plan.isWanted) return undefined
+    if (saysWanted(text)) this.#withheld = stockTexts.row.wanted
+    else if (saysWithheld(text)) this.#withheld = stockTexts.row.sold
     else if (context.manufacturer !== undefined || context.condition !== undefined || isName(text))
-      this.#isWithheld = false
+      this.#withheld = undefined
     if (context.manufacturer !== undefined) {
       const { condition } = this.#section
       this.#section = { ...(condition && { condition }), ...context }

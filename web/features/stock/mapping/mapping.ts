@@ -13,6 +13,7 @@ export const columnNames: Record<StockColumn, string> = {
   condition: texts.condition,
   price: texts.price,
   usualPrice: texts.usualPrice,
+  priceUnit: texts.priceUnit,
   currency: texts.currency,
   grade: texts.grade,
   location: texts.location,

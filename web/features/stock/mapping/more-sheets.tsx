@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StockMapping } from '../../../../contract/stock-files.ts'
+import type { SheetMapping, StockMapping } from '../../../../contract/stock-files.ts'
 import { Checkbox } from '../../../ui/index.ts'
 import styles from './mapping-form.module.css'
 import { mappingTexts } from './texts.ts'
@@ -11,15 +11,24 @@ interface MoreSheetsProps {
   onChange(mapping: StockMapping): void
 }
 
+/** Returns a sheet as its owner wants it read; undefined if it is not. The rows of goods wanted are reported as left out. */
+function withChoice(sheet: SheetMapping, isKept: boolean): SheetMapping | undefined {
+  if (sheet.isWanted !== undefined) return { ...sheet, isWanted: !isKept }
+  return isKept ? sheet : undefined
+}
+
 /** The workbook's other sheets, which are read too unless they are deselected. */
 export function MoreSheets({ mapping, onChange }: MoreSheetsProps) {
   const [proposed] = useState(mapping.sheets ?? [])
   if (proposed.length === 0) return null
-  const kept = new Set(mapping.sheets?.map(({ sheet }) => sheet))
+  const stated = new Map(mapping.sheets?.map(one => [one.sheet, one]))
   const keep = (name: string, isKept: boolean) =>
     onChange({
       ...mapping,
-      sheets: proposed.filter(({ sheet }) => (sheet === name ? isKept : kept.has(sheet))),
+      sheets: proposed.flatMap(one => {
+        const now = one.sheet === name ? withChoice(one, isKept) : stated.get(one.sheet)
+        return now === undefined ? [] : [now]
+      }),
     })
   return (
     <section className={styles.block} aria-labelledby="further-sheets">
@@ -27,11 +36,11 @@ export function MoreSheets({ mapping, onChange }: MoreSheetsProps) {
         {texts.title}
       </h2>
       <p className="muted">{texts.explanation}</p>
-      {proposed.map(({ sheet }) => (
+      {proposed.map(({ sheet, isWanted }) => (
         <Checkbox
           key={sheet}
-          label={texts.read(sheet)}
-          checked={kept.has(sheet)}
+          label={isWanted === undefined ? texts.read(sheet) : texts.readWanted(sheet)}
+          checked={stated.has(sheet) && !stated.get(sheet)?.isWanted}
           onChange={event => keep(sheet, event.target.checked)}
         />
       ))}

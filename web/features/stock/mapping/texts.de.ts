@@ -104,9 +104,10 @@ export const mappingTexts: Translation<typeof english> = {
     read: (name: string, columns: string) => `${name} lesen (${columns})`,
   },
   moreSheets: {
-    title: 'Weitere Blätter, die gelesen werden',
-    explanation: 'Sie sehen auch wie Bestand aus. Entfernen Sie die, die keiner sind.',
+    title: 'Weitere Blätter',
+    explanation: 'Die angekreuzten Blätter werden auch als Bestand gelesen. Entfernen Sie das Kreuz, wo es keiner ist.',
     read: (sheet: string) => `${sheet} lesen`,
+    readWanted: (sheet: string) => `${sheet} lesen; dort scheint Ware zu stehen, die Sie suchen`,
   },
   mapping: {
     condition: 'Zustand',
@@ -117,6 +118,7 @@ export const mappingTexts: Translation<typeof english> = {
     quantity: 'Menge',
     price: 'Preis',
     usualPrice: 'Normaler Preis, wenn es kein Angebot gibt',
+    priceUnit: 'Stückzahl, für die der Preis gilt',
     grade: 'Klasse',
     location: 'Lager',
     sku: 'Ihre eigene Nummer (SKU)',

@@ -100,9 +100,10 @@ export const mappingTexts: Translation<typeof english> = {
     read: (name: string, columns: string) => `${name} lezen (${columns})`,
   },
   moreSheets: {
-    title: 'Andere bladen die worden gelezen',
-    explanation: 'Ze lijken ook voorraad te zijn. Haal weg wat dat niet is.',
+    title: 'Andere bladen',
+    explanation: 'De aangevinkte bladen worden ook als voorraad gelezen. Haal het vinkje weg waar dat niet klopt.',
     read: sheet => `${sheet} lezen`,
+    readWanted: sheet => `${sheet} lezen; daar lijken goederen te staan die u zoekt`,
   },
   mapping: {
     condition: 'Conditie',
@@ -113,6 +114,7 @@ export const mappingTexts: Translation<typeof english> = {
     quantity: 'Aantal',
     price: 'Prijs',
     usualPrice: 'Normale prijs, als er geen aanbieding is',
+    priceUnit: 'Aantal stuks waarvoor de prijs geldt',
     grade: 'Grade',
     location: 'Magazijn',
     sku: 'Uw eigen nummer (SKU)',

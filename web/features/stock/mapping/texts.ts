@@ -99,9 +99,10 @@ export const mappingTexts = {
     read: (name: string, columns: string) => `Read ${name} (${columns})`,
   },
   moreSheets: {
-    title: 'Further sheets that are read',
-    explanation: 'They look like stock too. Remove those that are not.',
+    title: 'Further sheets',
+    explanation: 'The sheets with a tick are read as stock too. Remove the tick from those that are not.',
     read: (sheet: string) => `Read ${sheet}`,
+    readWanted: (sheet: string) => `Read ${sheet}, which seems to list goods that you are looking for`,
   },
   mapping: {
     condition: 'Condition',
@@ -112,6 +113,7 @@ export const mappingTexts = {
     quantity: 'Quantity',
     price: 'Price',
     usualPrice: 'Usual price, if there is no offer',
+    priceUnit: 'Number of pieces that the price is for',
     grade: 'Grade',
     location: 'Warehouse',
     sku: 'Your own number (SKU)',

@@ -1,5 +1,5 @@
 import { maxRowLots } from '../../../../../contract/stock-files.ts'
-import { type ListedGoods, readStockHeading, saysWithheld } from '../../../trade-text/index.ts'
+import { type ListedGoods, readStockHeading, saysSold, saysWithheld } from '../../../trade-text/index.ts'
 import type { TableRow } from '../table.ts'
 
 /** Longer texts are not lists that a person wrote. */
@@ -73,13 +73,22 @@ export async function listIn(text: string): Promise<TableRow[] | undefined> {
   return goods.length > 1 && isList ? rowsOf(goods, offered) : undefined
 }
 
+/** Returns what a field such as `Aantal: 0 (verkocht)` says of goods that are sold; '' if no line has such a field. */
+function soldIn(lines: readonly string[]): string {
+  for (const line of lines) {
+    const [, label = '', value = ''] = /^\s*([^:=]{2,30})[:=]\s*(\S.*)$/.exec(line) ?? []
+    if (saysSold(value) && readStockHeading(label)?.field === 'quantity') return value.trim()
+  }
+  return ''
+}
+
 /** Returns the goods as rows, each with the number of its own line; several of one line are lots of a row. */
 function rowsOf(goods: readonly ListedGoods[], lines: readonly string[]): TableRow[] {
   let [last, lot] = [0, 0]
-  return goods.map(({ row, ...one }) => {
+  return goods.map(({ row, ...one }, index) => {
     // A table whose cells are below each other is named by its first line.
     const from = row > last ? row - 1 : last
-    const at = lines.findIndex((line, index) => index >= from && line.includes(one.partNumber))
+    const at = lines.findIndex((line, place) => place >= from && line.includes(one.partNumber))
     const number = Math.max(at < 0 ? row : at + 1, last)
     const isFurther = number === last && lot + 1 < maxRowLots
     lot = isFurther ? lot + 1 : 0
@@ -88,7 +97,7 @@ function rowsOf(goods: readonly ListedGoods[], lines: readonly string[]): TableR
       one.partNumber,
       one.brand,
       one.description,
-      one.quantity ?? '',
+      one.quantity ?? soldIn(lines.slice(row - 1, (goods[index + 1]?.row ?? lines.length + 1) - 1)),
       one.condition,
       one.price ?? '',
       one.currency,
