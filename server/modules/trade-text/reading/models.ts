@@ -19,6 +19,9 @@ export const isFamilyModel = (text: string): boolean => familyModel.test(text.to
 const processor =
   /(?<![\w])(?:ryzen(?: (?:pro|embedded|[3579]))?(?: pro)?|athlon|celeron|pentium|radeon|geforce|atom)\s$/
 
+/** Behind an S-Spec of Intel: `SR377 (Platinum 8180)`. The models of Lenovo's servers end in 0 or 5. */
+const processorBehind = /^\s\((?:intel\s)?(?:xeon\s)?(?:platinum|gold|silver|bronze|e[357]-|i[3579]-)/
+
 interface ModelContext {
   low: string
   quantities: readonly QuantityAt[]
@@ -110,6 +113,8 @@ export function raiseModels(spotted: readonly NumberAt[], context: ModelContext)
     )
       number.score = minNumberScore + 0.01
     if (number.text.length < 5) continue
+    const isSpec = /^SR\d{2}[1-46-9]$/.test(number.text) && processorBehind.test(low.slice(number.end))
+    if (isSpec && quantities.length > 0) number.score = minNumberScore + 0.01
     if (overlapTest([...belongs, ...measures, ...priced])(number.start, number.end)) continue
     if (isOfMaker(number, context)) number.score = minNumberScore + 0.01
     if (!/[A-Z]/.test(number.text)) continue

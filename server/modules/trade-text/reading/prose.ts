@@ -18,6 +18,7 @@ import { fillNamedConditions } from './named-conditions.ts'
 import { correctedQuantity, quantityOfEach } from './number-words.ts'
 import { fillByQuantity, fillFirstFew, fillInOrder, fillNumbered, fillRespectively } from './ordinals.ts'
 import { gradesOf, gradesOfNumber, piecesOf, readPiece } from './piece.ts'
+import { fillPricesByName } from './prices-by-name.ts'
 import { fillSameAsBefore } from './same-as-before.ts'
 import {
   bareCount,
@@ -137,6 +138,7 @@ export class Prose {
     if ((marks.hasContact || perMonth.test(low)) && !hasNumber) return false
     if (this.#goods.open !== undefined && !hasNumber && isTier(marks)) return fillTier(this.#goods.open, pieces)
     if (pieces.length === 1 && fillModels(this.#goods.items, pieces[0]?.piece, marks)) return true
+    if (!hasNumber && fillPricesByName(this.#goods.items, marks)) return true
     if (!hasNumber && fillLots(this.#goods.items, marks)) return true
     if (!hasNumber && fillNumbered(this.#goods.items, marks)) return true
     if (!hasNumber && fillByQuantity(this.#goods.items, marks)) return true

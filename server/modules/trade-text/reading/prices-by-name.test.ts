@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { linesOf } from './read-lines.fixture.ts'
+
+it.each([
+  [
+    'the end of the number, and the kind of goods',
+    'Sono usciti 210 telefoni Yealink SIP-T46S, 64 Yealink SIP-T48S e 85 access point Cisco AIR-AP2802I-E-K9. Usati.\nI T46S a 24 €, i T48S a 31 €, gli AP a 33 €.',
+    ['210 × SIP-T46S USED 24', '64 × SIP-T48S USED 31', '85 × AIR-AP2802I-E-K9 USED 33'],
+  ],
+  [
+    'the capacity',
+    'For sale, used:\n40 x M393A2K43CB2-CTD 16GB 2666\n60 x M393A4K40CB2-CTD 32GB 2666\n\nThe 16GB at $12, the 32GB at $25.',
+    ['40 × M393A2K43CB2-CTD USED 12', '60 × M393A4K40CB2-CTD USED 25'],
+  ],
+  [
+    'the capacity, in the plural',
+    'For sale, used:\n40 x ST16000NM001G 16TB SATA\n60 x ST18000NM000J 18 TB SATA\n\n16TBs are 112 USD each, 18TBs are 139 USD each.',
+    ['40 × ST16000NM001G USED 112', '60 × ST18000NM000J USED 139'],
+  ],
+])('reads prices in one sentence that name their goods by %s', (_, text, lines) => {
+  expect(linesOf(text)).toEqual(lines)
+})
+
+it('keeps the prices of counted goods apart from those above', () => {
+  expect(
+    linesOf(
+      'For sale, used:\n40 x M393A2K43CB2-CTD 16GB $12\n\n10 x 16GB Micron sticks $9, 12 x 32GB Micron sticks $19',
+    ),
+  ).toContain('40 × M393A2K43CB2-CTD USED 12')
+})
