@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { tierMarks } from './broadcasts.ts'
-import { bit, endpoint, flag, id, listReply, pageQuery, publicId, publicIdParams, searchText } from './kit/index.ts'
+import {
+  bit,
+  endpoint,
+  flag,
+  id,
+  listReply,
+  optionalText,
+  pageQuery,
+  publicId,
+  publicIdParams,
+  searchText,
+} from './kit/index.ts'
 import { recommendation } from './recommendations.ts'
 
 export const companyOrders = ['companyname', 'Country', 'profile', 'favCount'] as const
@@ -95,7 +106,7 @@ export const listCompanies = endpoint({
     'Search companies by name, contact person, specialty or the notes of your own company; a visitor can search by country only',
   query: z.object({
     query: searchText(),
-    country: z.string().trim().max(60).default('').describe('Country name'),
+    country: optionalText(60).describe('Country name'),
     orderCol: z
       .enum(companyOrders)
       .optional()

@@ -52,7 +52,7 @@ export const answerByDT = z.iso.datetime().nullable().describe('When the buyer n
 
 /** Which of the companies that have the part are asked. */
 export const audience = {
-  onlyCountries: z.string().trim().max(1_000).default('').describe('Country names, separated by `|`; empty for all'),
+  onlyCountries: optionalText(1_000).describe('Country names, separated by `|`; empty for all'),
   onlyTier: z.enum(tierNames).nullable().default(null).describe('Only companies of this tier or a higher one'),
   onlyCondition: partCondition.nullable().default(null).describe('Only companies that have it in this condition'),
 }

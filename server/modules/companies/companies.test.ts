@@ -93,6 +93,8 @@ describe('the list of companies', () => {
   it('lets a visitor search countries and nothing else', async () => {
     expect(await countries({ query: 'germ' })).toEqual(['Germany', 'Germany'])
     expect(await countries({ country: 'germany' })).toEqual(['Germany', 'Germany'])
+    // Control characters, which PostgreSQL cannot take, are ignored.
+    expect(await countries({ country: 'ger\0many' })).toEqual(['Germany', 'Germany'])
     for (const query of ['Acme', 'Joe', 'Cisco', 'HP']) expect((await list({ query })).numResults).toBe(0)
   })
 

@@ -66,6 +66,11 @@ it('counts at most the suppliers of a line, and says what there is to filter by'
   expect((await namesOf({ suppliersPerLine: 1 })).count).toBe(few.reach.companies)
 })
 
+it('ignores control characters in the names of countries', async () => {
+  const [plain, broken] = await Promise.all(['Germany', 'Ger\0many'].map(onlyCountries => count({ onlyCountries })))
+  expect(broken).toEqual(plain)
+})
+
 it('refuses a list that reaches nobody', async () => {
   expect((await count({ onlyCountries: 'France' })).reach.companies).toBe(0)
   const { problem } = await test.call(sendRfqList, { body: { lines: linesOf(), onlyCountries: 'France' } }, buyer.token)
