@@ -32,7 +32,7 @@ it('staff finds its pages in the account menu; others do not', async () => {
   await page.getByRole('menuitem', { name: 'Admin' }).click()
   await page.getByRole('heading', { level: 1, name: 'Waiting for you' }).waitFor()
   const figures = page.getByRole('region', { name: 'The network, last 30 days' })
-  expect(await figures.getByRole('img', { name: /^Broadcasts/ }).count()).toBe(1)
+  await figures.getByRole('img', { name: /^Broadcasts/ }).waitFor()
   expect(await figures.getByRole('link', { name: 'The network, last 30 days' }).getAttribute('href')).toBe(
     '/admin/network',
   )
