@@ -93,7 +93,7 @@ export const stockTexts: Translation<typeof english> = {
       minimumOrder: 'Minimum order',
       leadTime: 'Lead time',
       usualPrice: 'Regular price',
-      priceUnit: 'Price per',
+      priceUnit: 'Pricing unit',
       reserved: 'Reserved',
       serial: 'Serial number',
     },

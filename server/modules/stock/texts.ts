@@ -94,7 +94,7 @@ export const stockTexts = {
       minimumOrder: 'Minimum order',
       leadTime: 'Lead time',
       usualPrice: 'Regular price',
-      priceUnit: 'Price per',
+      priceUnit: 'Pricing unit',
       reserved: 'Reserved',
       serial: 'Serial number',
     },
