@@ -228,7 +228,7 @@ export const isTaxedPrice = (meaning: HeadingMeaning | undefined): boolean =>
 
 /** True for a column with pieces that the list's owner looks for: `Qty wanted`. */
 export const isWantedHeading = (meaning: HeadingMeaning | undefined): boolean =>
-  meaning?.field === 'buyer' && meaning.rank > 1.5
+  meaning?.field === 'buyer' && meaning.rank === wantedRank
 
 /** True for the heading of prices that only some goods have, such as `Sale price`. */
 export const isOfferHeading = (text: string): boolean => pricesUnder(plain(text)) === 'offer'

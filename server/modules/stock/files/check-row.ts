@@ -34,7 +34,7 @@ import {
 } from '../../trade-text/index.ts'
 import { stockTexts } from '../texts.ts'
 import { countIn } from './count-in-text.ts'
-import { piecesOfPrice } from './price-unit.ts'
+import { piecesOfPrice, priceOfOne } from './price-unit.ts'
 import type { CheckedRow, RowContext, StockLine, Synonyms, TableRow } from './table.ts'
 
 const isFilled = (cell: Cell | undefined) => textOf(cell) !== ''
@@ -265,7 +265,7 @@ function readRow(cells: readonly Cell[], rules: RowRules): ReadLine<StockLine, S
       readCondition(row, { grade: sized('grade'), remarks, within: within === undefined ? '' : textOf(numberCell) }),
       'USED',
     ),
-    price: price.amount === null ? null : Math.round((price.amount / pricedPieces) * 100) / 100 || null,
+    price: price.amount === null ? null : priceOfOne(price.amount, pricedPieces),
     currency: price.currency ?? currency ?? mapping.currency,
     grade,
     location: sized('location') || (context?.location ?? ''),

@@ -8,3 +8,7 @@ export function piecesOfPrice(cell: Cell | undefined): number | undefined {
     ) ?? []
   return digits === '' ? undefined : Number(digits.replace(/\D/g, ''))
 }
+
+/** Returns the price of one piece, to the cent, of a price for several; null if that is less than a cent. */
+export const priceOfOne = (amount: number, pieces: number): number | null =>
+  pieces === 1 ? amount : Math.round((amount / pieces) * 100) / 100 || null
