@@ -6,10 +6,8 @@ import { formatDay } from '../../platform/format.tsx'
 import { pathWith, readSearch, useSearchState } from '../../platform/navigation.ts'
 import { need, type PageModule } from '../../platform/page.ts'
 import { LoadFailed, SkeletonLines, Tabs } from '../../ui/index.ts'
-import { cardsOf } from './cards.ts'
 import { CompaniesNow } from './companies-now.tsx'
-import { FigureCardView } from './figure-card.tsx'
-import styles from './network-figures.module.css'
+import { FigureCards } from './figure-cards.tsx'
 import { networkTexts as texts } from './texts.ts'
 
 const { path } = pages.adminNetwork
@@ -43,11 +41,7 @@ function Component() {
               }))}
             />
             <p className="muted">{texts.span(formatDay(network.from), formatDay(network.to))}</p>
-            <div className={styles.cards}>
-              {cardsOf(network).map(card => (
-                <FigureCardView key={card.title} card={card} network={network} period={period} />
-              ))}
-            </div>
+            <FigureCards network={network} period={period} />
           </section>
           <section className="stack-3">
             <h2>{texts.now}</h2>

@@ -4,7 +4,7 @@ import type { NetworkReply } from '../../../contract/network-figures.ts'
 import { pages } from '../../../contract/pages.ts'
 import { pathWith } from '../../platform/navigation.ts'
 import { formatShare } from './cards.ts'
-import { ListedNumber } from './figure-card.tsx'
+import { ListedNumber } from './figure-cards.tsx'
 import styles from './network-figures.module.css'
 import { networkTexts as texts } from './texts.ts'
 

@@ -4,7 +4,7 @@ import { localeTexts } from '../../../contract/kit/locale-texts.ts'
 import { formatInteger } from '../../../contract/kit/texts.ts'
 import type { NetworkFigure, NetworkInterval, NetworkPeriod, NetworkReply } from '../../../contract/network-figures.ts'
 import { type Bar, BarChart, type DataColumn, DataTable } from '../../ui/index.ts'
-import { type FigureCard, listOfFigure } from './cards.ts'
+import { cardsOf, type FigureCard, listOfFigure } from './cards.ts'
 import styles from './network-figures.module.css'
 import { networkTexts as texts } from './texts.ts'
 
@@ -46,14 +46,26 @@ const columnsOf = (figures: readonly NetworkFigure[], period: NetworkPeriod): Da
 export const ListedNumber = ({ href, children }: { href: string | undefined; children: string }) =>
   href === undefined ? <span>{children}</span> : <Link href={href}>{children}</Link>
 
-interface CardProps {
-  card: FigureCard
+interface FiguresProps {
   network: NetworkReply
   period: NetworkPeriod
 }
 
+/** The cards of all figures of a period. */
+export const FigureCards = ({ network, period }: FiguresProps) => (
+  <div className={styles.cards}>
+    {cardsOf(network).map(card => (
+      <FigureCardView key={card.title} card={card} network={network} period={period} />
+    ))}
+  </div>
+)
+
+interface CardProps extends FiguresProps {
+  card: FigureCard
+}
+
 /** A figure of the period with its sum, its chart, how it is counted, and the chart as a table. */
-export function FigureCardView({ card, network, period }: CardProps) {
+function FigureCardView({ card, network, period }: CardProps) {
   const { title, headline, sum, figures, counted } = card
   const { intervals, totals } = network
   const id = useId()

@@ -5,9 +5,7 @@ import { pages } from '../../../contract/pages.ts'
 import { queryOf } from '../../platform/api.ts'
 import { need } from '../../platform/page.ts'
 import { LoadFailed, SkeletonLines } from '../../ui/index.ts'
-import { cardsOf } from './cards.ts'
-import { FigureCardView } from './figure-card.tsx'
-import styles from './network-figures.module.css'
+import { FigureCards } from './figure-cards.tsx'
 import { networkTexts as texts } from './texts.ts'
 
 const [period] = networkPeriods
@@ -28,11 +26,7 @@ export function LatestFigures() {
       ) : data === undefined ? (
         <SkeletonLines count={12} label={texts.loading} />
       ) : (
-        <div className={styles.cards}>
-          {cardsOf(data.payload).map(card => (
-            <FigureCardView key={card.title} card={card} network={data.payload} period={period} />
-          ))}
-        </div>
+        <FigureCards network={data.payload} period={period} />
       )}
     </section>
   )
