@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { violationsOn } from '../support/axe.ts'
 import { post, resetLimits } from '../support/mailbox.ts'
@@ -164,6 +164,11 @@ it('a broadcast shows members what its part number is worth', async () => {
   await page.goto(`/broadcasts/${id}`)
   const market = page.getByRole('region', { name: 'Market for 751746-001' })
   await market.getByRole('table', { name: 'Prices by condition' }).waitFor()
+  // The line and the market state the same price.
+  const stated = async (within: Locator) => /median\s+(€\s[\d,.]+)/.exec((await within.textContent()) ?? '')?.[1]
+  const row = page.getByRole('row', { name: '751746-001' })
+  expect(await stated(market)).toMatch(/\d/)
+  expect(await stated(row)).toBe(await stated(market))
   expect(await violationsOn(page)).toEqual([])
   await market.getByRole('link', { name: '751746-001' }).click()
   await page.waitForURL(`${site.url}/751746001`)

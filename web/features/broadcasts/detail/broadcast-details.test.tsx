@@ -56,7 +56,7 @@ describe('a broadcast leads on', () => {
   it('from each line to the market of its number, and says what the reader has', () => {
     const html = shown([line, unknown], '70x\nmixed\n\nEx Lyon.')
     expect(html).toMatch(/<a [^>]*href="\/832385B21"[^>]*>832385-B21<\/a> 16GB memory/)
-    expect(html).toMatch(/<a [^>]*href="\/832385B21"[^>]*>9 sellers<\/a>, median <span[^>]*>€ 22.40<\/span>/)
+    expect(html).toMatch(/<a [^>]*href="\/832385B21"[^>]*>9 sellers<\/a>, median <span[^>]*>€ 22<\/span>/)
     expect(html).toContain('You 64')
     expect(html).toContain('€ 1,145')
     expect(html).toContain('CALL')

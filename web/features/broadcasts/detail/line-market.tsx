@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { CurrentLine } from '../../../../contract/broadcasts.ts'
-import { formatAsked } from '../../../../contract/kit/index.ts'
+import { usePrice } from '../../parts/index.ts'
 import { Subject } from '../subject.tsx'
 import styles from './broadcast-details.module.css'
 import { detailTexts } from './texts.tsx'
@@ -24,9 +24,10 @@ export function LineGoods({ line: { desc, partNumber, market } }: { line: Curren
   )
 }
 
-/** How many others have a part number, and their median price. */
+/** How many others have a part number, and their median price, as on the number's own page. */
 export function LineMarket({ market }: { market: NonNullable<CurrentLine['market']> }) {
   const { sellers, medianEur } = market
+  const priceOf = usePrice()
   return (
     <span className="muted">
       <Link href={addressOf(market)} className={styles.number}>
@@ -35,7 +36,7 @@ export function LineMarket({ market }: { market: NonNullable<CurrentLine['market
       {medianEur !== null && (
         <>
           {', '}
-          {texts.median} <span className="mono">{formatAsked(medianEur, 'EUR')}</span>
+          {texts.median} <span className="mono">{priceOf(medianEur)}</span>
         </>
       )}
     </span>
