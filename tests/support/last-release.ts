@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { hostEnv } from './processes.ts'
 
 /** The commit of the last release, which runs beside the next one during an upgrade. */
-export const lastRelease = '62f7a7211e38b14bdf4a4e39ed9580ca055ee4d2'
+export const lastRelease = 'e5b84defd369aa817b4258c02f305743d823e0ac'
 
 const root = join(import.meta.dirname, '../..')
 
