@@ -146,9 +146,9 @@ export function guardPool(pool: pg.Pool, { isAway }: Guard): PostgresPool & { cu
       if (wait !== undefined) addWait(wait, startedAt)
       const stopSharing = wait && shareLockTimeout(client, wait, { ...lockDeadline, perQueryMs })
       inUse.add(client)
-      client.release = error => {
+      client.release = async error => {
+        if (!error) await stopSharing?.()
         inUse.delete(client)
-        stopSharing?.()
         leave()
         release(error)
       }

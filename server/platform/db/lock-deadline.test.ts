@@ -27,8 +27,8 @@ async function borrow(waitedMs: number) {
   const client = await pool.connect()
   const wait = { ms: waitedMs }
   const stopSharing = shareLockTimeout(client, wait, limits)
-  const giveBack = () => {
-    stopSharing()
+  const giveBack = async () => {
+    await stopSharing()
     client.release()
   }
   return { client, wait, giveBack }
@@ -37,7 +37,7 @@ async function borrow(waitedMs: number) {
 it('lets a request that has not waited yet wait as long as the pool allows', async () => {
   const { client, giveBack } = await borrow(0)
   expect(await timeoutOf(client)).toBe('1500ms')
-  giveBack()
+  await giveBack()
 })
 
 it.each([
@@ -53,9 +53,29 @@ it.each([
     expect(wait.ms).toBeGreaterThanOrEqual(after)
     // Statements that end a failed transaction are sent unchanged.
     await client.query('rollback')
-    giveBack()
+    await giveBack()
     const next = await borrow(0)
     expect(await timeoutOf(next.client)).toBe('1500ms')
-    next.giveBack()
+    await next.giveBack()
   },
 )
+
+it('sends a statement only once the one before it has ended', async () => {
+  const client = await pool.connect()
+  const { query } = client
+  let pending = 0
+  const pendingAtSend: number[] = []
+  client.query = ((text: string) => {
+    pendingAtSend.push(pending)
+    pending += 1
+    return query.call(client, text).finally(() => {
+      pending -= 1
+    })
+  }) as typeof client.query
+  const stopSharing = shareLockTimeout(client, { ms: 60_000 }, limits)
+  await client.query('select 1')
+  await stopSharing()
+  client.query = query
+  client.release()
+  expect(pendingAtSend).toEqual([0, 0, 0])
+})

@@ -45,22 +45,24 @@ export function shareLockTimeout(client: pg.PoolClient, wait: DatabaseWait, limi
   const query = client.query
   const send = query.bind(client) as (...call: unknown[]) => unknown
   let isShortened = false
+  const sendShortened = async (remainingMs: number, call: unknown[]) => {
+    isShortened = true
+    // If this fails, so does the query.
+    await Promise.resolve(send(`set lock_timeout = ${Math.max(remainingMs, minMs)}`)).catch(() => {})
+    return send(...call)
+  }
   const queryWithDeadline = (...call: unknown[]) => {
     const remainingMs = Math.round(totalMs - wait.ms)
-    if (remainingMs < perQueryMs && isQuery(call[0]) && !isControl(call[0])) {
-      isShortened = true
-      // Queued before the query on the same connection; if it fails, so does the query.
-      void (send(`set lock_timeout = ${Math.max(remainingMs, minMs)}`) as Promise<unknown>).catch(() => {})
-    }
+    const isTimeShort = remainingMs < perQueryMs && isQuery(call[0]) && !isControl(call[0])
     const startedAt = performance.now()
-    const result = send(...call)
+    const result = isTimeShort ? sendShortened(remainingMs, call) : send(...call)
     const add = () => addWait(wait, startedAt)
     if (result instanceof Promise) result.then(add, add)
     return result
   }
   client.query = queryWithDeadline as typeof client.query
-  return () => {
+  return async () => {
     client.query = query
-    if (isShortened) void client.query('reset lock_timeout').catch(() => {})
+    if (isShortened) await client.query('reset lock_timeout').catch(() => {})
   }
 }
