@@ -195,7 +195,7 @@ describe('a node whose clock leaps', () => {
   it.each([
     [40, '2026-11-18T09'],
     [-40, '2026-11-18T10'],
-  ])('by %i days purges, mails, hides and skips nothing', async (days, hour) => {
+  ])('by %i days does not purge, mail, hide or skip anything', async (days, hour) => {
     const [leaping, right] = nodes as [Node, Node]
     setTime(`${hour}:30:00Z`)
     for (const node of nodes) await runJobs(node)
@@ -244,7 +244,7 @@ describe('a node whose clock leaps', () => {
     for (const table of ['mail_outbox', 'mail_contents'] as const) await first.deps.db.deleteFrom(table).execute()
   })
 
-  it('and digests are sent the next morning at their hour', async () => {
+  it('sends digests at their hour the next morning', async () => {
     setTime('2026-11-19T05:59:50Z')
     for (const node of nodes) await runJobs(node)
     expect(await mailed()).toEqual([])

@@ -87,7 +87,7 @@ describe('a name of 300 characters', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it('is taken whole where so long a name is allowed, and mailed on one line', async () => {
+  it('is stored in full where names may be that long, and mailed on one line', async () => {
     const body = { ...message, senderName: name, companyName: name, captcha: await solvedCaptcha(test) }
     expect((await test.call(sendMailToProvider, { body })).status).toBe(200)
     const { problem } = await test.call(sendMailToProvider, {
@@ -185,7 +185,7 @@ describe('the ids of another company', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it('in a query or body that names somebody else are ignored', async () => {
+  it('are ignored in a query or body', async () => {
     const body = { companyId: victim.companyId, action: true, byContactId: victim.contactId }
     expect((await test.call(setCompanyAsFavorite, { body }, rival.token)).status).toBe(200)
     const favorites = await test.deps.db.selectFrom('favorites').select('contact_id').execute()
@@ -206,7 +206,7 @@ describe('HTML in every field', () => {
     return fitting[at % fitting.length] ?? ''
   }
 
-  it('is stored as it was typed, and is text in every mail that quotes it', async () => {
+  it('is stored as typed, and shown as text in every mail that quotes it', async () => {
     const { token, companyId, contactId } = victim
     const company = {
       tel: payload(),

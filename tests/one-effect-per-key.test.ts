@@ -77,7 +77,7 @@ it('stock is changed once, in the table or by a selection, and undone once', asy
   expect(await line()).toMatchObject({ price: 90, quantity: 3 })
 })
 
-it('an offer to those who searched is mailed once', async () => {
+it('an offer to companies that searched is mailed once', async () => {
   const { db } = test.deps
   const part_id = await addPart(db, me.companyId, { part_number: 'KEY-1' })
   const at = test.clock.now()

@@ -32,7 +32,7 @@ const personal =
 /** Ids of contacts without a foreign key. */
 const contactId = /(^|_)(contact_id|actor_id|by)$/
 
-it('every column that refers to a person is declared: whether the export contains it, what erasure does, and why', () => {
+it('every column that refers to a person declares whether it is exported, what erasure does, and why', () => {
   const missing = columns
     .filter(
       ({ column, isContact, isText, isId }) =>

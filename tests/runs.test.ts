@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { runsIn } from './support/runs.ts'
 
 describe('the runs of a property test', () => {
-  it('are three tenths locally, all in CI, and as many as requested', () => {
+  it('are 30 % locally, all in CI, or as many as requested', () => {
     expect(runsIn({}, 1_000)).toEqual({ numRuns: 300 })
     expect(runsIn({ CI: 'true' }, 1_000)).toEqual({ numRuns: 1_000 })
     expect(runsIn({ CI: 'true', TEST_RUNS: '10' }, 1_000)).toEqual({ numRuns: 10_000 })

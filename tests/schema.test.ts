@@ -89,7 +89,7 @@ describe('the schema', () => {
   })
   afterAll(() => fresh.drop())
 
-  it('of a fresh database equals that of one upgraded step by step with rows in it', async () => {
+  it('of a fresh database equals that of a database upgraded step by step with rows', async () => {
     const upgraded = await openDatabase('empty')
     for (const [at, name] of migrationNames.entries()) {
       expect(await migrate(upgraded.db, name)).toEqual([name])

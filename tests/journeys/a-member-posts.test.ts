@@ -123,7 +123,7 @@ it("a duplicate and a sixth post in 15 minutes are refused with the catalogue's 
   expect(refused).toMatchObject({ status: 422, msg: 'Broadcast rules not obeyed.', payload: { extra: 'SPAM' } })
 })
 
-it('a sixth post, over the limit because of another tab, says so and keeps the text', async () => {
+it('a post refused because of posts from another tab says so and keeps the text', async () => {
   const { page } = await site.visitAs('diamond@demo.example')
   await page.goto('/broadcasts')
   const dialog = await compose(page, 'TOO-MANY-6')

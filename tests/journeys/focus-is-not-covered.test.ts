@@ -58,7 +58,7 @@ const forms = {
   },
 }
 
-it.each(Object.entries(forms))('bars cover neither a field in focus nor its message on %s', async (path, open) => {
+it.each(Object.entries(forms))('bars cover neither the focused field nor its message on %s', async (path, open) => {
   const { page } = await site.visit({ width: 390 })
   await page.setViewportSize({ width: 390, height: 600 })
   await page.goto(path)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('staff write and publish news, which a visitor reads; two editors do not overwrite each other', async () => {
+it('staff publish news that a visitor reads; two editors do not overwrite each other', async () => {
   const { page, faults } = await site.visitAs('staff@demo.example')
   await page.goto('/admin/news')
   await page.getByRole('link', { name: 'Write news' }).click()
@@ -57,7 +57,7 @@ it('staff write and publish news, which a visitor reads; two editors do not over
   expect([...faults, ...visitor.faults]).toEqual([])
 })
 
-it('a visitor subscribes by a mailed link, gets an issue of the newsletter, and ends it with one click', async () => {
+it('a visitor subscribes by a mailed link, gets an issue of the newsletter, and unsubscribes with one click', async () => {
   const { page, faults } = await site.visit()
   await page.goto('/newsletter')
   await page.getByLabel('E-mail address').fill('rita@reader.example')
@@ -153,7 +153,7 @@ async function storePayloads() {
   return { newsId: first?.id ?? 0, issueId: issue?.id ?? 0 }
 }
 
-it('none of 500 scripts in what staff write runs in a browser, even without the content security policy', async () => {
+it('none of 500 scripts in staff’s texts runs in a browser, even without the content security policy', async () => {
   expect(new Set(xssPayloads).size).toBe(numPayloads)
   const { newsId, issueId } = await storePayloads()
   const staff = await site.visitAs('staff@demo.example')
