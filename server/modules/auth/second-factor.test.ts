@@ -285,7 +285,7 @@ describe('new recovery codes', () => {
     expect(texts).not.toContain(recoveryCodes[1])
   })
 
-  it('exist once, whatever is sent at the same time', async () => {
+  it('are made once, even with concurrent requests', async () => {
     await setUp()
     const code = await fresh()
     const replies = await Promise.all(Array.from({ length: 10 }, () => renew(code)))

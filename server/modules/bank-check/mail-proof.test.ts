@@ -201,7 +201,7 @@ describe('a mail as a file', () => {
     })
   })
 
-  it('asks DNS about few names, whatever the mail contains', async () => {
+  it('queries DNS for few names, whatever the mail contains', async () => {
     const many = Array.from(
       { length: 8 },
       (_, at) =>
@@ -216,7 +216,7 @@ describe('a mail as a file', () => {
   })
 })
 
-it('pasted text is unknown, even if it is a whole mail with a right signature', async () => {
+it('pasted text is unknown, even if it is a whole mail with a valid signature', async () => {
   const body = { companyId, text: await signed(mailOf()), sender: 'sales@kestrel.example' }
   expect((await test.call(checkBankText, { body }, member)).body.payload).toMatchObject({
     verdict: 'unsure',
@@ -226,7 +226,7 @@ it('pasted text is unknown, even if it is a whole mail with a right signature', 
   })
 })
 
-it('of 48 mails, all genuine ones and no forged one get a good verdict', async () => {
+it('of 48 mails, exactly the genuine ones get a good verdict', async () => {
   const wrong = []
   for (let at = 0; at < 24; at += 1) {
     const body = `Invoice ${at}\r\nTotal EUR ${at * 17}.00\r\nPlease pay to ${iban.replace(/(.{4})/g, '$1 ')}\r\n`

@@ -85,7 +85,7 @@ describe('a broadcast of several lines', () => {
     expect(rows[1]?.search_words).not.toContain(' 507127b21 ')
   })
 
-  it('is found by members by any of its lines, and by visitors by the visible text', async () => {
+  it('is found by any of its lines for members, and by the visible text for visitors', async () => {
     const { token } = await newTrader()
     const [one, two] = [next(), next()]
     const id = await idOf(post(token, { ...form, desc: one, moreLines: [{ ...line, desc: two }] }))
@@ -95,7 +95,7 @@ describe('a broadcast of several lines', () => {
     expect(await read(publicId)).toMatchObject({ lines: [], numLines: 2, message: null })
   })
 
-  it('is found only by what one of its lines holds, and shows the line that was found', async () => {
+  it('is found only if one line contains the whole query, and shows that line', async () => {
     const { token } = await newTrader()
     const owner = await newTrader()
     const [one, two] = ['693689-B21', 'WS-C3850-24T']

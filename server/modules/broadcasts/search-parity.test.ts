@@ -296,7 +296,7 @@ function filledOf(counts: BroadcastCounts | undefined) {
 }
 
 describe('the searches in memory and in a cluster', () => {
-  it('return the same results as the database, whatever happens to the broadcasts', async () => {
+  it('return the same results as the database after any changes to the broadcasts', async () => {
     const step = fc.record({
       changes: fc.array(change, { minLength: 1, maxLength: 6 }),
       queries: fc.array(query, { minLength: 30, maxLength: 30 }),

@@ -57,7 +57,7 @@ const list = async (isDecided: '0' | '1' = '0') =>
   (await test.call(contract.listCopiedStock, { query: { isDecided } }, staff)).body.payload.results
 
 describe('the nightly search', () => {
-  it('stores a copied list once, with its direction and scale, and no planted or honest company', async () => {
+  it('stores a copied list once, with direction and extent, and no planted or honest company', async () => {
     const { original, copier } = await addLists(quantity => quantity * 3)
     const own = await addLists((_, at) => 1 + ((at * 53 + 11) % 97))
     const planted = await addLists(quantity => quantity, { is_canary: true })
@@ -141,7 +141,7 @@ describe('a finding', () => {
     expect(await mailsTo(test.deps.db, `second${companyId}@asked.example`)).toEqual([])
   })
 
-  it('takes one of two concurrent steps', async () => {
+  it('accepts one of two concurrent steps', async () => {
     const { id, email } = await addFinding()
     const statuses = await Promise.all([ask(id), ask(id), ask(id)])
     expect(statuses.map(({ status }) => status).sort()).toEqual([200, 409, 409])

@@ -149,7 +149,7 @@ describe('proposing', () => {
     expect((await own()).map(({ state }) => state).sort()).toEqual(['rejected', 'waiting'])
   })
 
-  it('keeps hostile text as text', async () => {
+  it('stores hostile text as plain text', async () => {
     const hostile = { equivalentNumber: `<b>'; drop table parts;--\u202e`, note: '=cmd|x\u0000 <script>' }
     expect((await propose(hostile)).status).toBe(200)
     expect(await own()).toMatchObject([{ equivalentNumber: "<b>'; drop table parts;--", note: '=cmd|x <script>' }])
@@ -175,14 +175,14 @@ describe('proposing', () => {
     }
   })
 
-  it('accepts one of two companies that propose the same pair at once', async () => {
+  it('accepts one of two concurrent proposals of the same pair', async () => {
     const responses = await Promise.all([propose({}, ada.token), propose({}, bob.token)])
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 })
 
 describe('approving', () => {
-  it('makes the two equivalent, for visitors too, and mails the proposer', async () => {
+  it('makes the numbers equivalent, for visitors too, and mails the proposer', async () => {
     const { id } = (await propose()).body.payload
     expect((await approve(id)).status).toBe(200)
     const spare = { key: '507284001', partNumber: '507284-001', kind: 'spare' }

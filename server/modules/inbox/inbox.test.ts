@@ -88,7 +88,7 @@ describe('the inbox', () => {
     expect(await only(buyer, 'sent')).not.toBe(id)
   })
 
-  it('keeps one thread for each company and subject, whatever reply prefixes it has', async () => {
+  it('keeps one thread for each company and subject, ignoring reply prefixes', async () => {
     await write(buyer, seller)
     later()
     await write(seller, buyer, { subject: 'AW: Re: PALLET of  2.5" disks', message: 'Yes, in three days.' })
@@ -101,7 +101,7 @@ describe('the inbox', () => {
     expect(await threads(buyer)).toHaveLength(2)
   })
 
-  it('takes an answer in the thread and mails it to the other side', async () => {
+  it('accepts an answer in the thread and mails it to the other side', async () => {
     await write(buyer, seller)
     later()
     const id = await only(seller)
@@ -141,7 +141,7 @@ describe('the inbox', () => {
     expect((await read('yesterday')).problem.code).toBe('invalid-input')
   })
 
-  it('holds a reply to a broadcast, with the broadcast', async () => {
+  it('contains a reply to a broadcast, with the broadcast', async () => {
     const listId = await addList(t.deps.db)
     const broadcastId = await post(t, seller.companyId, listId)
     const { contact_id } = await t.deps.db
@@ -189,7 +189,7 @@ describe('the inbox', () => {
     expect((await open(supplier, received.id)).entries.at(-1)?.text).toBe('Deal.')
   })
 
-  it('files a request to many suppliers under what was sent', async () => {
+  it('files a request to many suppliers under sent entries', async () => {
     const number = `MANY-${buyer.id}`
     for (let at = 0; at < 3; at += 1) {
       const supplier = await addTrader(t, 'Many')
@@ -201,7 +201,7 @@ describe('the inbox', () => {
     expect(await threads(buyer, { box: 'sent' })).toHaveLength(3)
   })
 
-  it('goes to the main contact once the person has left, and to nobody without one', async () => {
+  it('delivers to the main contact once the person has left, if there is one', async () => {
     await write(buyer, seller)
     const id = await only(seller)
     const elsewhere = await addCompany(t.deps.db)

@@ -190,7 +190,7 @@ describe('text for visitors', () => {
     )
   })
 
-  it('is the same whatever phone number or address it contained', () => {
+  it('does not depend on the phone number or address it contained', () => {
     fc.assert(
       fc.property(
         good,

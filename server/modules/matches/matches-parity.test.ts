@@ -120,7 +120,7 @@ async function matchesBy(lines: LineSource, broadcastId: number, shares: WordSha
   }
 }
 
-it('an index in memory finds the matches that the database finds, whatever is posted and removed', async () => {
+it('an index in memory finds the same matches as the database after any posts and removals', async () => {
   const step = fc.record({
     posts: fc.array(post, { minLength: 20, maxLength: 40 }),
     removed: fc.nat(),

@@ -182,7 +182,7 @@ describe('moving a broadcast', () => {
     ])
   })
 
-  it('happens once with concurrent requests, and not at all if it is on that list already', async () => {
+  it('happens once with concurrent requests, and not at all if it is already on that list', async () => {
     const responses = await Promise.all([move(4), move(4, colleague)])
     expect(responses.map(({ status }) => status)).toEqual([200, 200])
     await move(4)
@@ -211,7 +211,7 @@ describe('muting a contact on a list', () => {
     expect((await t.call(postBroadcast, { body: { listType: 2, ...line } }, poster.token)).status).toBe(200)
   })
 
-  it('is idempotent, and so is lifting it', async () => {
+  it('is idempotent, and so is unmuting', async () => {
     await Promise.all([mute('One'), mute('Two', colleague), mute('Three')])
     await Promise.all([unmute(), unmute(colleague)])
     await unmute()
@@ -289,7 +289,7 @@ describe('the search', () => {
     expect(await idsOf({ query: 'catalyst 9300' })).toEqual([wtb])
   })
 
-  it('pages without a gap or a repetition', async () => {
+  it('returns pages without gaps or repetitions', async () => {
     const { subject: _, ...row } = await copyOf(id)
     const copies = Array.from({ length: 11 }, (_, number) => ({
       ...row,

@@ -52,7 +52,7 @@ it('each text of the corpus has the same key and base number in TypeScript and i
   expect(await inDatabase(keys)).toEqual(keys.map(baseNumber))
 })
 
-it('every spelling that equivalents use has the same base number', () => {
+it('every spelling used by equivalents has the same base number', () => {
   for (const number of corpus)
     for (const form of writtenForms(number))
       expect([number, baseNumber(form.key)]).toEqual([number, baseNumber(partKey(number))])

@@ -64,7 +64,7 @@ describe.each(['postgres', 'memory'] as const)('a query of the search for parts,
       expect(await found(query), query).toEqual([])
   })
 
-  it('is literal if it looks like SQL or a regular expression', async () => {
+  it('is taken literally if it looks like SQL or a regular expression', async () => {
     expect(await found("o'neil")).toEqual(['507127-B21'])
     expect(await found('100%')).toEqual(['507127-B21'])
     expect(await found('(a|b)+ [x]{2}')).toEqual(['A.*'])
@@ -93,7 +93,7 @@ describe.each(['postgres', 'memory'] as const)('a query of the search for parts,
     expect(statusCode).toBeLessThan(500)
   })
 
-  it('is handled if five huge queries arrive at once, together with a small one', async () => {
+  it('is handled even while five huge queries arrive with a small one', async () => {
     const huge = Array.from({ length: 5 }, (_, at) => {
       const words = Array.from(
         { length: 40 },

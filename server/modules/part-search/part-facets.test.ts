@@ -40,7 +40,7 @@ async function countsOf(query: Query, token?: string) {
 }
 
 describe('the counts of the filters of a search', () => {
-  it('are the lines that each value would find', async () => {
+  it('equal the number of lines that each value would find', async () => {
     const { of, numLines } = await countsOf({}, member)
     expect(numLines).toBe(4)
     expect(of('manufacturer')).toEqual(['hp 3', 'cisco 1'])
@@ -52,7 +52,7 @@ describe('the counts of the filters of a search', () => {
     expect(of('category')).toContain('hdd 3')
   })
 
-  it('are counted under all other filters, and each is what the search then finds', async () => {
+  it('apply all other filters, and equal what the search then finds', async () => {
     const chosen = { condition: 'NEW', country: 'Germany' } as const
     const { of, facets } = await countsOf(chosen, member)
     expect(of('condition')).toContain('NEW 1')

@@ -117,7 +117,7 @@ describe('stock grouped by part number', () => {
     expect((await list({ query: '507127', number: 'X1' }, member)).payload.numResults).toBe(0)
   })
 
-  it('is left to the list of lines if too many match while there is no index', async () => {
+  it('falls back to the list of lines if too many match while there is no index', async () => {
     const { db, clock } = test.deps
     await addNumbers(10_001)
     const query = queryOf('n')

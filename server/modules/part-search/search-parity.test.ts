@@ -305,7 +305,7 @@ const arbitraryQueries = (): fc.Arbitrary<Queries> =>
     })
 
 describe('the searches in memory, in a cluster and in the database', () => {
-  it('return the same as the reference query, whatever happens to the stock', async () => {
+  it('return the same as the reference query after any changes to the stock', async () => {
     const { db } = test.deps
     const step = fc.record({
       changes: fc.array(change, { minLength: 1, maxLength: 8 }),

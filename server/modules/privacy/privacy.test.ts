@@ -244,7 +244,7 @@ describe('the data of a person', () => {
     expect(own.problem.code).toBe('own-account')
   })
 
-  it('is exported as one document with what the tables hold of the person, and of nobody else', async () => {
+  it('is exported as one document with everything the tables have about the person, and nobody else', async () => {
     const {
       status,
       body: reply,
@@ -284,7 +284,7 @@ describe('the data of a person', () => {
     expect(event).toContainEqual({ contact_id: staffId })
   })
 
-  it('is erased everywhere but where the declaration keeps it', async () => {
+  it('is erased everywhere except where the declaration keeps it', async () => {
     const { db, files } = test.deps
     const { picture_file_id } = await db
       .selectFrom('contacts')
@@ -353,7 +353,7 @@ describe('the data of a person', () => {
     expect([await count('PN-1'), await count('Zylberstejn')]).toEqual([1, 0])
   })
 
-  it('of others stays: the same call does not touch a namesake or a contact whose address contains this one', async () => {
+  it('of others stays, even of a namesake or a contact whose address contains this one', async () => {
     const { db } = test.deps
     const company = await addCompany(db)
     const [first, second] = await Promise.all(

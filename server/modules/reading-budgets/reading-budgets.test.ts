@@ -115,7 +115,7 @@ describe('company profiles', () => {
     expect(new Set(opened.map(({ body }) => body.company.id)).size).toBe(5)
   })
 
-  it('are also counted for all accounts of a company together', async () => {
+  it('are also counted across all accounts of a company', async () => {
     const colleague = await addReader(trial.companyId)
     for (const id of others.slice(0, 5)) expect((await open(id, trial.token)).status).toBe(200)
     // Profiles that a colleague has read already do not count again for the company.
@@ -217,7 +217,7 @@ describe('bank details', () => {
 })
 
 describe('stock lines', () => {
-  it('of many concurrent searches are returned up to the budget', async () => {
+  it('are returned up to the budget, even by concurrent searches', async () => {
     const tries = Array.from({ length: 100 }, (_, at) => page((at % 8) + 1, trial.token))
     const responses = await Promise.all(tries)
     const seen = responses

@@ -141,7 +141,7 @@ describe('POST /api/companies', () => {
     expect(await rowsOf()).toEqual([])
   })
 
-  it('takes three applications a day for one mailbox, and twenty an hour from one network', async () => {
+  it('accepts three applications a day for one mailbox, and twenty an hour from one network', async () => {
     for (let at = 0; at < 3; at += 1) expect((await register({}, `10.22.${serial}.${at}`)).statusCode).toBe(200)
     expect((await register({}, `10.22.${serial}.9`)).statusCode).toBe(429)
     const many = Array.from({ length: 24 }, (_, at) => register({ email: `n${at}-${email}` }, '10.23.0.1'))
@@ -149,7 +149,7 @@ describe('POST /api/companies', () => {
     expect(statuses.filter(status => status === 200)).toHaveLength(20)
   })
 
-  it('keeps markup as text, in the list and in the mails', async () => {
+  it('treats markup as text, in the list and in mails', async () => {
     const company = '<img src=x onerror=alert(1)>'
     await applied({ company })
     expect((await listed()).find(each => each.email === email)?.company).toBe(company)
@@ -164,7 +164,7 @@ describe('POST /api/companies', () => {
 })
 
 describe('the mailed link', () => {
-  it('works once, within seven days, and puts the application before the staff', async () => {
+  it('works once within seven days, and hands the application to staff', async () => {
     await register()
     const token = await mailedToken()
     expect((await confirm('made-up')).problem.code).toBe('invalid-link')
@@ -185,7 +185,7 @@ describe('the mailed link', () => {
     expect((await confirm(token)).problem.code).toBe('invalid-link')
   })
 
-  it('of several applications for one address confirms one, even if all are opened at once', async () => {
+  it('confirms one of several applications for one address, even if all are opened at once', async () => {
     const tokens: string[] = []
     for (let at = 0; at < 3; at += 1) {
       await register({ company: `Larch ${at}` })
@@ -228,7 +228,7 @@ describe('the decision of the staff', () => {
     )
   })
 
-  it('approves once, even if others decide at the same moment', async () => {
+  it('approves once, even with concurrent decisions', async () => {
     const id = await applied()
     const params = { id }
     const replies = await Promise.all([
@@ -240,7 +240,7 @@ describe('the decision of the staff', () => {
     expect((await contacts.execute()).length).toBeLessThanOrEqual(1)
   })
 
-  it('adds nothing if the address has an account by now', async () => {
+  it('adds nothing if the address has got an account in the meantime', async () => {
     const id = await applied({ company: `Late ${serial}` })
     await addContact(test.deps.db, await addCompany(test.deps.db), { email })
     expect((await test.call(contract.approveApplication, { params: { id } }, staff)).problem.code).toBe(
@@ -317,7 +317,7 @@ describe('the jobs', () => {
     expect(await subjectsTo(email)).toEqual(['Your free trial ends in 7 days', 'Your free trial ends tomorrow'])
   })
 
-  it('deletes applications that nobody confirmed after a month, and keeps those that wait', async () => {
+  it('deletes applications that were not confirmed within a month, and keeps those waiting for staff', async () => {
     await register()
     const waiting = await addApplication(test.deps.db)
     test.clock.advance({ days: 31 })

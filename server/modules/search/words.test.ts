@@ -67,7 +67,7 @@ describe('a search', () => {
     expect(matchesWords(searchableText(['HP'], '507127-B21'), searchQuery('12'))).toBe(false)
   })
 
-  it('finds a number by any three or more characters of it, in any case, with any punctuation in between', () => {
+  it('finds a number by any three or more of its characters, in any case, with any punctuation between them', () => {
     const cut = partNumber
       .filter(number => squeeze(number).length >= 3)
       .chain(number => {
@@ -186,7 +186,7 @@ describe('a query', () => {
     expect(words.length).toBeLessThan(100_000)
   })
 
-  it('makes a key of a part number', () => {
+  it('turns a part number into a key', () => {
     expect(partKey('507127-b21')).toBe('507127B21')
   })
 })

@@ -80,7 +80,7 @@ describe('the morning’s digest', () => {
     expect(await digestRuns()).toEqual([{ day: '2026-11-19', num_mails: 3 }])
   })
 
-  it('goes out once, however often and on however many nodes the job runs', async () => {
+  it('is sent once, however often and on however many nodes the job runs', async () => {
     await reader()
     await post()
     t.clock.set('2026-11-19T06:00:00Z')

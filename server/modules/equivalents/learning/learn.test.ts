@@ -36,7 +36,7 @@ async function listPair([one, other]: [string, string], values: { websites?: str
   await addPart(db, await addCompany(db), { part_number: other, price_eur: values.price ?? 80 })
 }
 
-it('proposes what three companies name together, but neither pairs that one owner names three times nor other prices', async () => {
+it('proposes pairs that three companies name together, but not if they share an owner or prices differ', async () => {
   await listPair(['700001-B21', '700001-001'])
   await listPair(['700002-B21', '700002-001'], { websites: ['a.example', 'a.example', 'b.example'] })
   await listPair(['700003-B21', '700003-001'], { price: 120 })

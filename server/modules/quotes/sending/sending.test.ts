@@ -246,7 +246,7 @@ describe('a repeated request', () => {
 })
 
 describe('the number of requests', () => {
-  it('is limited per contact and hour, for concurrent requests too', async () => {
+  it('is limited per contact and hour, even with concurrent requests', async () => {
     await setLimits({ perContactPerHour: 3 })
     const sent = await Promise.all(Array.from({ length: 7 }, () => ask()))
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429, 429, 429])
@@ -355,7 +355,7 @@ describe('a list', () => {
     expect(await mailsTo(t.deps.db, seller.email)).toHaveLength(1)
   })
 
-  it('requires part numbers, and a supplier for one of them', async () => {
+  it('requires part numbers, and a supplier for at least one', async () => {
     expect((await askFor([])).problem.code).toBe('invalid-input')
     expect((await askFor([{ partNumber: '---', quantity: 1 }])).problem.errors?.[0]?.param).toBe('lines.0.partNumber')
     expect((await askFor([{ partNumber: `NONE-${serial}`, quantity: 1 }])).problem.code).toBe('nobody-to-ask')
