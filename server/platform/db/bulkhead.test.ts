@@ -23,7 +23,7 @@ const countEntered = async (entries: readonly Promise<unknown>[]) =>
   (await whichEntered(entries)).filter(Boolean).length
 
 describe('shares of connections', () => {
-  it('leave a connection for every other route, however many requests wait on eight stuck routes', async () => {
+  it('leave a connection for every other route, even if eight stuck routes fill up with requests', async () => {
     const shares = new ConnectionShares(limits)
     const stuck = Array.from({ length: 8 }, (_, route) =>
       Array.from({ length: 20 }, () => shares.enter(read(`${route}`))),
@@ -36,7 +36,7 @@ describe('shares of connections', () => {
     }
   })
 
-  it('keep writes within their share, and pass on released connections in order', async () => {
+  it('keep writes within their share, and hand out released connections in order', async () => {
     const shares = new ConnectionShares(limits)
     const writes = Array.from({ length: 9 }, (_, at) => shares.enter(write(`${at % 3}`)))
     expect(await whichEntered(writes)).toEqual([true, true, true, true, true, false, false, false, false])

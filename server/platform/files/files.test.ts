@@ -25,7 +25,7 @@ const get = (id: string, headers: Record<string, string> = {}) => test.app.injec
 const as = (token: string) => ({ authorization: `Bearer ${token}` })
 
 describe('an incomplete file of a process that was killed during an upload', () => {
-  it('is removed after a day, and nothing else', async () => {
+  it('is removed after a day, but nothing else is', async () => {
     const id = await put()
     const old = `${test.deps.files.pathOf(id)}-old.part`
     const coming = `${test.deps.files.pathOf(id)}-coming.part`

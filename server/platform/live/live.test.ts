@@ -85,7 +85,7 @@ describe('GET /api/live', () => {
     expect((await openStream(port, token)).response.statusCode).toBe(403)
   })
 
-  it('delivers what a transaction committed to fifty connections, and nothing of a transaction that rolled back', async () => {
+  it('delivers the signals of a committed transaction to fifty connections, and none of a rolled-back one', async () => {
     const { db, live } = test.deps
     const streams = await Promise.all(Array.from({ length: 50 }, (_, at) => openStream(port, tokens[at % 3])))
     expect(live.size).toBe(50)

@@ -147,7 +147,7 @@ describe('an index in a cluster', () => {
     expect(found).toBeGreaterThan(0)
   })
 
-  it('reads pages near the end backwards, with the same hits', async () => {
+  it('reads pages near the end in reverse, with the same hits', async () => {
     const count = 10_300
     const documents = Array.from({ length: count }, (_, id) => ({
       id,
