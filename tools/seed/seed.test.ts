@@ -196,7 +196,7 @@ describe('the demo', () => {
 })
 
 describe('the broadcasts', () => {
-  it('go to all 13 lists, the last of them a minute ago and several within the hour', async () => {
+  it('go to all 13 lists, the latest a minute ago and several within the hour', async () => {
     const rows = await db.selectFrom('broadcasts').select(['list_id', 'posted_at']).execute()
     expect(new Set(rows.map(row => row.list_id)).size).toBe(13)
     const ages = rows.map(row => now.getTime() - row.posted_at.getTime())

@@ -26,7 +26,7 @@ const newerUrl = '/api/broadcasts/possibleMatches/1/weighedEvidence?isFromOwnBro
 const olderUrl = '/api/broadcasts/matchedBroadcastIds/1'
 
 describe('possible matches', () => {
-  it('are those of both methods; those of the older method are fetched one by one and only from the same list', async () => {
+  it('come from both methods; the older method fetches them one by one and only from the same list', async () => {
     const { matches, requests } = clientWith({
       '/api/broadcasts/1?withoutContact=true': one(row({ id: own, listId: 2 })),
       [newerUrl]: found([{ ...row({ id: 5 }), ...fit }], { inventory: [] }),

@@ -59,7 +59,7 @@ describe('the presets', () => {
     )
   })
 
-  it('lowest: no other choice with as many pieces costs less regardless of its suppliers', () => {
+  it('lowest: no other choice with as many pieces costs less, whatever its suppliers', () => {
     fc.assert(
       fc.property(requests, lines => {
         const { lowest, fewest, one } = presetsOf(lines)
@@ -78,7 +78,7 @@ describe('the presets', () => {
     )
   })
 
-  it('fewest: no smaller set of suppliers has as many pieces, and no other of its size is cheaper', () => {
+  it('fewest: no smaller set of suppliers has as many pieces, and none of that size is cheaper', () => {
     fc.assert(
       fc.property(requests, lines => {
         const { lowest, fewest } = presetsOf(lines)
@@ -95,7 +95,7 @@ describe('the presets', () => {
     )
   })
 
-  it('one: no other supplier has more lines in full; of equal ones, none has more pieces; of those, none is cheaper', () => {
+  it('one: the supplier with the most complete lines, then the most pieces, then the lowest price', () => {
     fc.assert(
       fc.property(requests, lines => {
         const { one } = presetsOf(lines)
