@@ -53,8 +53,8 @@ function createNode(): Node {
 /** Sets the database's time, which all nodes follow, and this machine's, which is the given number of days ahead. */
 function setTime(moment: string, daysAhead = 0) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(moment) + daysAhead * dayMs })
-  const at = performance.now()
-  for (const { clock } of nodes) clock.anchor(Date.parse(moment), at, at)
+  const startMs = performance.now()
+  for (const { clock } of nodes) clock.anchor(Date.parse(moment), startMs, startMs)
 }
 
 const daysAgo = (days: number) => new Date(Date.parse(start) - days * dayMs)

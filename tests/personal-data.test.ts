@@ -49,11 +49,11 @@ it('every column that refers to a person declares whether it is exported, what e
 it('every declared table and column exists', () => {
   const known = new Set(columns.flatMap(({ table, column }) => [table, `${table}.${column}`]))
   const declared = Object.entries(personalTables).flatMap(
-    ([table, { by, at, exports, texts, words, keys, keeps, others, erase }]) => [
+    ([table, { by, addressColumns, exports, texts, words, keys, keeps, others, erase }]) => [
       table,
       ...[
         by,
-        at,
+        addressColumns,
         exports,
         texts,
         words,

@@ -88,9 +88,9 @@ describe.each(views)('for $who, $themes.0 on a desk and $themes.1 on a phone', (
     page.on('console', message => {
       if (message.text().includes('React error')) found.push(`${page.url()}: ${message.text()}`)
     })
-    for (const [at, { path }] of everyPage.filter(each => isFor(each, email)).entries()) {
+    for (const [index, { path }] of everyPage.filter(each => isFor(each, email)).entries()) {
       const example = exampleOf(path)
-      const looks = at % 2 === 0 ? [onDesk, onPhone] : [onPhone, onDesk]
+      const looks = index % 2 === 0 ? [onDesk, onPhone] : [onPhone, onDesk]
       for (const look of looks) {
         await become(look)
         if (look === looks[0]) {

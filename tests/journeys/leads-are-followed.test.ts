@@ -31,13 +31,13 @@ beforeAll(async () => {
       people
         .filter(({ id }) => id !== owner?.id)
         .flatMap(({ id }) =>
-          parts.map((part, at) => ({
+          parts.map((part, index) => ({
             part_id: part.id,
             contact_id: id,
             day: new Date().toISOString().slice(0, 10),
             company_id: companyId,
             query: 'wanted',
-            searched_at: new Date(Date.now() - (at + 1) * 60_000),
+            searched_at: new Date(Date.now() - (index + 1) * 60_000),
           })),
         ),
     )

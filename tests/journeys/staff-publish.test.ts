@@ -115,7 +115,7 @@ async function storePayloads() {
   const { db } = site
   const all = xssPayloads.join('\n')
   const { id: category_id } = await db.selectFrom('news_categories').select('id').limit(1).executeTakeFirstOrThrow()
-  const item = (title: string, body_html: string, at: number) => ({
+  const item = (title: string, body_html: string, index: number) => ({
     category_id,
     title,
     title_slug: 'x',
@@ -123,13 +123,13 @@ async function storePayloads() {
     keywords: title,
     body_html,
     is_pinned: true,
-    published_at: new Date(Date.now() - 1_000 * at),
+    published_at: new Date(Date.now() - 1_000 * index),
   })
   const titles = xssPayloads.map(payload => payload.replaceAll('\u0000', ''))
   const body = all.replaceAll('\u0000', '')
   const items = [
     item('All', body, 0),
-    ...titles.slice(0, 40).map((title, at) => item(title, `<p>${title}</p>`, at + 1)),
+    ...titles.slice(0, 40).map((title, index) => item(title, `<p>${title}</p>`, index + 1)),
   ]
   const [first] = await db.insertInto('news').values(items).returning('id').execute()
   const text = { version: '2026-12-01', title: titles[0] ?? '', body_html: body, published_at: new Date() }

@@ -183,11 +183,11 @@ it('no page shows a service-only member anything that is not for them', async ()
 async function storePayloads() {
   const { db } = site
   const texts = xssPayloads.map(text => text.replaceAll('\u0000', ''))
-  let at = 0
+  let index = 0
   const next = (max: number) => {
-    do at += 1
-    while ((texts[at % texts.length]?.length ?? 0) > max)
-    return texts[at % texts.length] ?? ''
+    do index += 1
+    while ((texts[index % texts.length]?.length ?? 0) > max)
+    return texts[index % texts.length] ?? ''
   }
   const long = texts.slice(0, 40).join('\n')
   const company = {

@@ -105,9 +105,9 @@ function upgrades(found: readonly Draft[], now: Date): Draft[] {
     const age = (now.getTime() - issued.getTime()) / dayMs
     return account === 'Broker' && state === 'paid' && age > 90 && age < 300 && !company.row.is_attending_event
   })
-  return candidates.slice(0, upgradedDaysAgo.length).map(({ company, issued: began }, at) => {
+  return candidates.slice(0, upgradedDaysAgo.length).map(({ company, issued: began }, index) => {
     for (const draft of found) if (draft.company === company && draft.account === 'Broker') draft.account = 'Plus'
-    const issued = before(now, upgradedDaysAgo[at] ?? 0)
+    const issued = before(now, upgradedDaysAgo[index] ?? 0)
     const daysLeft = 365 - Math.floor((issued.getTime() - began.getTime()) / dayMs)
     return { company, account: 'Broker', issued, state: 'paid', daysLeft }
   })

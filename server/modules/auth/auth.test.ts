@@ -197,7 +197,9 @@ describe('POST /api/auth/login', () => {
   it('requires a captcha after exactly five of many concurrent wrong passwords, for unknown addresses too', async () => {
     await addMember('crowd@one.example')
     for (const email of ['crowd@one.example', 'ghost@one.example']) {
-      const tries = Array.from({ length: 24 }, (_, at) => signInFrom(`10.1.${at}.1`, { email, password: 'wrong' }))
+      const tries = Array.from({ length: 24 }, (_, index) =>
+        signInFrom(`10.1.${index}.1`, { email, password: 'wrong' }),
+      )
       const responses = (await Promise.all(tries)).map(response => response.json().code)
       expect(responses.filter(code => code === 'wrong-credentials')).toHaveLength(5)
       expect(responses.filter(code => code === 'captcha-required')).toHaveLength(19)
@@ -270,8 +272,8 @@ describe('POST /api/auth/login', () => {
   })
 
   it('lets exactly thirty failures through from one network', async () => {
-    const tries = Array.from({ length: 40 }, (_, at) =>
-      signInFrom(`2001:db8:1:2::${at + 1}`, { email: `n${at}@one.example`, password: 'wrong' }),
+    const tries = Array.from({ length: 40 }, (_, index) =>
+      signInFrom(`2001:db8:1:2::${index + 1}`, { email: `n${index}@one.example`, password: 'wrong' }),
     )
     const responses = await Promise.all(tries)
     expect(responses.filter(response => response.statusCode === 400)).toHaveLength(30)
@@ -352,7 +354,7 @@ describe('a session cookie', () => {
     const first = await test.signIn(id)
     test.clock.advance({ minutes: 1 })
     const tokens: string[] = []
-    for (let at = 0; at < 20; at += 1) tokens.push(await test.signIn(id))
+    for (let index = 0; index < 20; index += 1) tokens.push(await test.signIn(id))
     expect((await test.call(me, {}, first)).status).toBe(401)
     expect((await test.call(me, {}, tokens[0])).status).toBe(200)
     expect((await test.call(me, {}, tokens[19])).status).toBe(200)

@@ -76,7 +76,7 @@ describe('POST /api/auth/changePassword', () => {
   })
 
   it('changes once, even with concurrent requests', async () => {
-    const tries = [1, 2, 3, 4].map(at => change({ currentPassword: current, password: `${next} ${at}` }))
+    const tries = [1, 2, 3, 4].map(attempt => change({ currentPassword: current, password: `${next} ${attempt}` }))
     const statuses = (await Promise.all(tries)).map(({ status }) => status)
     expect(statuses.sort()).toEqual([200, 400, 400, 400])
   })

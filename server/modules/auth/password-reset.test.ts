@@ -148,8 +148,8 @@ describe('POST /api/auth/resetPassword', () => {
 
   it('works once, even with concurrent requests', async () => {
     const token = await mailedToken()
-    const tries = Array.from({ length: 6 }, (_, at) =>
-      test.call(resetPassword, { body: { token, password: `${newPassword} ${at}` } }),
+    const tries = Array.from({ length: 6 }, (_, index) =>
+      test.call(resetPassword, { body: { token, password: `${newPassword} ${index}` } }),
     )
     const statuses = (await Promise.all(tries)).map(response => response.status)
     expect(statuses.sort()).toEqual([200, 400, 400, 400, 400, 400])

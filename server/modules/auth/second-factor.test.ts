@@ -130,9 +130,9 @@ describe('a code', () => {
     await setUp()
     const code = await fresh()
     Object.assign(test.deps.config, { liftsLimits: true })
-    const submissions = Array.from({ length: 100 }, async (_, at) => {
-      if (at % 10 === 0) return (await signIn(code)).statusCode
-      if (at % 2 === 0) return (await test.call(verify2faForDisable, { body: { code } }, token)).status
+    const submissions = Array.from({ length: 100 }, async (_, index) => {
+      if (index % 10 === 0) return (await signIn(code)).statusCode
+      if (index % 2 === 0) return (await test.call(verify2faForDisable, { body: { code } }, token)).status
       return (await confirm({ code })) === 'confirmed' ? 200 : 400
     })
     const statuses = await Promise.all(submissions)

@@ -108,7 +108,7 @@ describe('an account', () => {
   })
 
   it('is not compared if there are more accounts than an invoice has', async () => {
-    const many = Array.from({ length: 9 }, (_, at) => `Bank account number 041716430${at}`).join('\n')
+    const many = Array.from({ length: 9 }, (_, index) => `Bank account number 041716430${index}`).join('\n')
     expect(await checkText(many)).toMatchObject({ account: 'too-many', accounts: [], verdict: 'danger' })
   })
 })
@@ -286,10 +286,10 @@ describe('guessing', () => {
     }
     expect((await guess(iban)).body.payload.account).toBe('same')
     const guesses = await Promise.all(
-      Array.from({ length: 16 }, (_, at) =>
+      Array.from({ length: 16 }, (_, index) =>
         strict.call(
           checkBankText,
-          { body: { companyId: target, text: `Bank account number ${90_000_000 + at}` } },
+          { body: { companyId: target, text: `Bank account number ${90_000_000 + index}` } },
           member.token,
         ),
       ),

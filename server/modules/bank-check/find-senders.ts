@@ -17,12 +17,12 @@ interface FoundAddress {
 /** Returns the mail addresses in a text. Looks around each @ only, so that the time grows with the text and no faster. */
 function addressesIn(text: string): FoundAddress[] {
   const found: FoundAddress[] = []
-  let at = text.indexOf('@')
-  for (let count = 0; at >= 0 && count < maxAddresses; count += 1) {
-    const name = nameBefore.exec(text.slice(Math.max(0, at - maxName), at))?.[0]
-    const domain = domainAfter.exec(text.slice(at + 1, at + 1 + maxDomain))?.[0]
+  let position = text.indexOf('@')
+  for (let count = 0; position >= 0 && count < maxAddresses; count += 1) {
+    const name = nameBefore.exec(text.slice(Math.max(0, position - maxName), position))?.[0]
+    const domain = domainAfter.exec(text.slice(position + 1, position + 1 + maxDomain))?.[0]
     if (name !== undefined && domain !== undefined) found.push({ address: `${name}@${domain}`, domain })
-    at = text.indexOf('@', at + 1)
+    position = text.indexOf('@', position + 1)
   }
   return found
 }

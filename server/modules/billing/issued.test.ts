@@ -137,15 +137,15 @@ describe('numbers', () => {
     const { db, config } = test.deps
     const issuedOn = '2031-05-01'
     await Promise.allSettled(
-      Array.from({ length: 50 }, (_, at) =>
+      Array.from({ length: 50 }, (_, index) =>
         transaction(db, async tx => {
-          const lines = [{ description: 'x', quantity: 1, unitCents: at }]
+          const lines = [{ description: 'x', quantity: 1, unitCents: index }]
           await issueInvoice(
             tx,
             { companyId: null, buyer, account: 'EBM', lines, vat: treatmentOf.AE, issuedOn },
             config,
           )
-          if (at % 3 === 0) throw new Error('changed our mind')
+          if (index % 3 === 0) throw new Error('changed our mind')
         }),
       ),
     )
@@ -156,7 +156,7 @@ describe('numbers', () => {
       .orderBy('number')
       .execute()
     expect(rows.map(({ number }) => number)).toEqual(
-      Array.from({ length: 33 }, (_, at) => `2031-${String(at + 1).padStart(5, '0')}`),
+      Array.from({ length: 33 }, (_, index) => `2031-${String(index + 1).padStart(5, '0')}`),
     )
   })
 

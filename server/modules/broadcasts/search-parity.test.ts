@@ -41,7 +41,7 @@ beforeAll(async () => {
   cluster = await startTestCluster()
   test = await createTestApp({ SEARCH_ENGINE: cluster.url })
   const { db, search, searchCluster } = test.deps
-  for (const [at, id] of lists.entries()) await addList(db, id, listNames[at])
+  for (const [index, id] of lists.entries()) await addList(db, id, listNames[index])
   for (let count = 0; count < 4; count += 1) {
     const companyId = await addCompany(db)
     posters.push({ companyId, contactId: await addContact(db, companyId) })
@@ -64,7 +64,7 @@ afterAll(async () => {
   await cluster.stop()
 })
 
-const poster = (at: number) => posters[at % posters.length] ?? { companyId: 0, contactId: 0 }
+const poster = (index: number) => posters[index % posters.length] ?? { companyId: 0, contactId: 0 }
 /** Returns one of few distinct times, so that many broadcasts share a time. */
 const momentAt = (hours: number) => new Date(Date.parse(testNow) - hours * 3_600_000)
 
@@ -224,7 +224,7 @@ const query: fc.Arbitrary<BroadcastQuery> = fc
   .map(({ text, reading, company, reader, muter, dayFrom, among, ...rest }) => ({
     ...rest,
     dayFrom: dayFrom === undefined ? undefined : Math.floor(Date.parse(testNow) / 86_400_000) + dayFrom,
-    companies: among?.map(at => poster(at).companyId),
+    companies: among?.map(index => poster(index).companyId),
     ...(reading === 'meaning' ? meant(text) : { text: searchQuery(text, reading === 'phrase') }),
     companyId: company === undefined ? undefined : poster(company).companyId,
     favoritesOf: reader === undefined ? undefined : poster(reader).contactId,

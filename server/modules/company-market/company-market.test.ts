@@ -157,11 +157,11 @@ describe('the market of a company', () => {
     expect((await dealsIn(id)).body.payload).toEqual({ lists: [], brands: [] })
     await addList(db, 12, 'Components')
     const contactId = await addContact(db, id)
-    const at = test.clock.now()
-    const post = (listId: number, postedAt = at) =>
+    const now = test.clock.now()
+    const post = (listId: number, postedAt = now) =>
       addBroadcast(db, { companyId: id, contactId, side: 'WTS', listId, postedAt })
     for (const listId of [12, 12, 2]) await post(listId)
-    await post(2, new Date(at.getTime() - 366 * 86_400_000))
+    await post(2, new Date(now.getTime() - 366 * 86_400_000))
     for (const [manufacturer, number] of [
       ['HPE', 'A1'],
       ['hpe', 'A2'],
@@ -170,7 +170,7 @@ describe('the market of a company', () => {
       ['Cisco', 'C1'],
     ] as const)
       await addPart(db, id, { part_number: number, manufacturer, confirmed_on: today })
-    await addPart(db, id, { part_number: 'D1', manufacturer: 'Intel', confirmed_on: today, removed_at: at })
+    await addPart(db, id, { part_number: 'D1', manufacturer: 'Intel', confirmed_on: today, removed_at: now })
     expect((await dealsIn(id)).body.payload).toEqual({
       lists: [
         { name: 'Components', percent: 67 },

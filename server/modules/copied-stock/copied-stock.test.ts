@@ -24,10 +24,10 @@ afterAll(() => test.close())
 it('finds the copies in a generated market, and no honest resellers', () => {
   const market = copiedMarket({ companies: 400, copies: 40, honest: 20, products: 20_000 })
   const collector = new StockCollector()
-  const lines = market.lines.map(({ partNumber, ...line }, at) => ({
+  const lines = market.lines.map(({ partNumber, ...line }, index) => ({
     ...line,
     partKey: partKey(partNumber),
-    id: at + 1,
+    id: index + 1,
   }))
   for (let from = 0; from < lines.length; from += 5_000) collector.add(batchOf(lines.slice(from, from + 5_000)))
   const { precision, recall } = scoreOf(market, findCopies(collector.stocks(minLines)))
@@ -36,12 +36,15 @@ it('finds the copies in a generated market, and no honest resellers', () => {
 })
 
 /** Adds companies whose stock is the same numbers, with other quantities where `quantityOf` says so. */
-async function addLists(quantityOf: (quantity: number, at: number) => number, values = {}) {
+async function addLists(quantityOf: (quantity: number, index: number) => number, values = {}) {
   const { db } = test.deps
   const [original, copier] = [await addCompany(db), await addCompany(db, values)]
   const contact = { email: `owner${copier}@copier.example`, name: 'Ada Owner' }
   await addContact(db, copier, contact)
-  const numbers = Array.from({ length: 30 }, (_, at) => ({ at, number: `${700_000 + original * 50 + at}-B21` }))
+  const numbers = Array.from({ length: 30 }, (_, index) => ({
+    at: index,
+    number: `${700_000 + original * 50 + index}-B21`,
+  }))
   const quantities = numbers.map(({ at }) => 7 + ((at * 37) % 90))
   for (const { at, number } of numbers)
     await addPart(db, original, { part_number: number, quantity: quantities[at] ?? 1 })
@@ -59,7 +62,7 @@ const list = async (isDecided: '0' | '1' = '0') =>
 describe('the nightly search', () => {
   it('stores a copied list once, with direction and extent, and no planted or honest company', async () => {
     const { original, copier } = await addLists(quantity => quantity * 3)
-    const own = await addLists((_, at) => 1 + ((at * 53 + 11) % 97))
+    const own = await addLists((_, index) => 1 + ((index * 53 + 11) % 97))
     const planted = await addLists(quantity => quantity, { is_canary: true })
     await storeCopies(test.deps)
     await storeCopies(test.deps)

@@ -84,9 +84,9 @@ describe('equivalentsOf', () => {
   })
 
   it('returns at most its limit, however many there are, even in cycles', async () => {
-    const numbers = Array.from({ length: 60 }, (_, at) => `${String(100_000 + at)}-B21`)
+    const numbers = Array.from({ length: 60 }, (_, index) => `${String(100_000 + index)}-B21`)
     await link(
-      ...numbers.map((number, at): Link => [number, 'option', numbers[(at + 1) % 60] ?? '', 'option']),
+      ...numbers.map((number, index): Link => [number, 'option', numbers[(index + 1) % 60] ?? '', 'option']),
       ...numbers.slice(2, 50).map((number): Link => ['100000-B21', 'option', number, 'option']),
     )
     expect(await equivalentsOf(t.deps.db, '100000-B21')).toHaveLength(maxEquivalents)
@@ -114,13 +114,13 @@ describe('equivalentsOf', () => {
   })
 
   it('reads few rows among many', async () => {
-    const values = Array.from({ length: 20_000 }, (_, at) =>
-      rowOf([`${String(200_000 + at)}-B21`, 'option', `${String(300_000 + at)}-001`, 'spare']),
+    const values = Array.from({ length: 20_000 }, (_, index) =>
+      rowOf([`${String(200_000 + index)}-B21`, 'option', `${String(300_000 + index)}-001`, 'spare']),
     )
-    for (let at = 0; at < values.length; at += 4_000)
+    for (let index = 0; index < values.length; index += 4_000)
       await t.deps.db
         .insertInto('part_equivalents')
-        .values(values.slice(at, at + 4_000))
+        .values(values.slice(index, index + 4_000))
         .execute()
     await sql`analyze part_equivalents`.execute(t.deps.db)
     expect(await found('212345-B21')).toEqual([['312345-001', 'spare']])

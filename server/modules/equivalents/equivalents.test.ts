@@ -161,8 +161,8 @@ describe('proposing', () => {
     try {
       const colleague = await t.signIn(await addContact(t.deps.db, ada.companyId))
       const responses = await Promise.all(
-        Array.from({ length: 100 }, (_, at) =>
-          propose({ equivalentNumber: `60${1_000 + at}-001` }, at % 2 === 0 ? ada.token : colleague),
+        Array.from({ length: 100 }, (_, index) =>
+          propose({ equivalentNumber: `60${1_000 + index}-001` }, index % 2 === 0 ? ada.token : colleague),
         ),
       )
       expect(responses.filter(({ status }) => status === 200)).toHaveLength(5)
@@ -272,13 +272,13 @@ it('text that is not a part number has no equivalents', async () => {
 
 it('pending proposals are read by an index, however many were decided', async () => {
   const now = t.clock.now()
-  const decided = Array.from({ length: 3_000 }, (_, at) => ({
+  const decided = Array.from({ length: 3_000 }, (_, index) => ({
     company_id: ada.companyId,
     contact_id: ada.id,
-    part_key: `A${at}`,
-    part_number: `A${at}`,
-    equivalent_key: `B${at}`,
-    equivalent_number: `B${at}`,
+    part_key: `A${index}`,
+    part_number: `A${index}`,
+    equivalent_key: `B${index}`,
+    equivalent_number: `B${index}`,
     kind: 'other' as const,
     note: '',
     created_at: now,

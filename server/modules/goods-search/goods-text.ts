@@ -44,14 +44,14 @@ function meaningsIn(text: string): string[] {
   const words = written.flatMap(({ pieces }) => pieces)
   const inNumber = written.flatMap(word => word.pieces.map(() => isLikeNumber(word)))
   const found: string[] = []
-  for (const at of words.keys()) {
-    const quantity = inNumber[at] ? undefined : quantityAt(words, at)
+  for (const index of words.keys()) {
+    const quantity = inNumber[index] ? undefined : quantityAt(words, index)
     if (quantity !== undefined) found.push(mark.quantity + quantity.quantity)
-    const asQuantity = quantityWords.get(words[at] ?? '')
+    const asQuantity = quantityWords.get(words[index] ?? '')
     if (asQuantity !== undefined) found.push(mark.quantity + asQuantity)
-    const concept = builtInVocabulary.meaningAt(words, at)?.concept
+    const concept = builtInVocabulary.meaningAt(words, index)?.concept
     // A drive with a tray is no tray.
-    const isAdded = words[at - 1] === 'with' && addable.has(concept ?? '')
+    const isAdded = words[index - 1] === 'with' && addable.has(concept ?? '')
     if (concept !== undefined && !isAdded) found.push(mark.concept + concept)
   }
   return found

@@ -40,16 +40,16 @@ type Person = Awaited<ReturnType<typeof newPerson>>
 
 /** Records that a person searched for the seller's line some days ago. */
 async function search({ contactId }: Person, values: { days?: number; part?: number; query?: string } = {}) {
-  const at = new Date(test.clock.now().getTime() - (values.days ?? 0) * 86_400_000)
+  const searchedAt = new Date(test.clock.now().getTime() - (values.days ?? 0) * 86_400_000)
   await test.deps.db
     .insertInto('part_hits')
     .values({
       part_id: values.part ?? partId,
       contact_id: contactId,
-      day: at.toISOString().slice(0, 10),
+      day: searchedAt.toISOString().slice(0, 10),
       company_id: seller.companyId,
       query: values.query ?? '507127',
-      searched_at: at,
+      searched_at: searchedAt,
     })
     .execute()
 }

@@ -47,7 +47,7 @@ describe('muting and blocking', () => {
   })
 
   it('is listed for the person only, can be lifted, and is safe to repeat', async () => {
-    for (let at = 0; at < 2; at += 1) await set(me, other, { isMuted: true, isBlocked: true })
+    for (let index = 0; index < 2; index += 1) await set(me, other, { isMuted: true, isBlocked: true })
     const list = async (token: string) => (await t.call(listMutedCompanies, {}, token)).body.payload.results
     expect(await list(me.token)).toMatchObject([
       { company: { id: other.companyId, name: 'Osprey Trading' }, isMuted: true, isBlocked: true },

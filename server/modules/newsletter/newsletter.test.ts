@@ -66,7 +66,7 @@ describe('subscribing', () => {
 
   it('mails one address at most three times a day, and links expire', async () => {
     const statuses = []
-    for (let at = 0; at < 4; at += 1) statuses.push((await subscribe('often@reader.example')).status)
+    for (let index = 0; index < 4; index += 1) statuses.push((await subscribe('often@reader.example')).status)
     expect(statuses).toEqual([200, 200, 200, 429])
     const token = await mailedToken('often@reader.example')
     test.clock.advance({ days: 8 })

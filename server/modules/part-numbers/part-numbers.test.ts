@@ -66,7 +66,7 @@ it('a number is found with each prefix that its base number drops', () => {
 })
 
 it('a misread character is a typo that the database finds', async () => {
-  const pairs = [...confusableChars.read].map((read, at) => [`ST${read}40`, `ST${confusableChars.as[at]}40`])
+  const pairs = [...confusableChars.read].map((read, index) => [`ST${read}40`, `ST${confusableChars.as[index]}40`])
   const { rows } = await sql<{ is_slip: boolean }>`
     select ${mayDifferByTypo(sql.ref('one'), sql.ref('other'))} as is_slip
     from unnest(${pairs.map(([one]) => one)}::text[], ${pairs.map(([, other]) => other)}::text[]) as pairs (one, other)`.execute(

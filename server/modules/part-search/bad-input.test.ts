@@ -94,10 +94,10 @@ describe.each(['postgres', 'memory'] as const)('a query of the search for parts,
   })
 
   it('is handled even while five huge queries arrive with a small one', async () => {
-    const huge = Array.from({ length: 5 }, (_, at) => {
+    const huge = Array.from({ length: 5 }, (_, index) => {
       const words = Array.from(
         { length: 40 },
-        (_, word) => `${'abcdefghijk'[(word + at) % 11]}${word % 10}${'xyz'[at % 3]}`,
+        (_, word) => `${'abcdefghijk'[(word + index) % 11]}${word % 10}${'xyz'[index % 3]}`,
       )
       return find({ query: words.join(' ').slice(0, 200), pageSize: 100, orderCol: 'inv_companyname' }, member)
     })

@@ -95,12 +95,12 @@ describe('the typed text', () => {
 
 it('companies are found among thousands by the words of their name', async () => {
   const { db } = test.deps
-  const values = Array.from({ length: 5_000 }, (_, at) => ({
-    name: `Company zz${at}`,
+  const values = Array.from({ length: 5_000 }, (_, index) => ({
+    name: `Company zz${index}`,
     country_code: 'NL',
     member_since: '2015-01-01',
     membership_plan: 'plus' as const,
-    ...companySearchColumns({ name: `Company zz${at}`, description: '', contactNames: [] }),
+    ...companySearchColumns({ name: `Company zz${index}`, description: '', contactNames: [] }),
   }))
   await db.insertInto('companies').values(values).execute()
   await sql`vacuum analyze companies`.execute(db)

@@ -285,10 +285,10 @@ describe('the page of a number', () => {
     const { db } = test.deps
     const line = await db.selectFrom('parts').selectAll().limit(1).executeTakeFirstOrThrow()
     const { id: _, ...values } = line
-    for (let at = 0; at < 10; at += 1)
+    for (let count = 0; count < 10; count += 1)
       await db
         .insertInto('parts')
-        .values(Array.from({ length: 500 }, (_, index) => ({ ...values, part_key: `OTHER${at}X${index}` })))
+        .values(Array.from({ length: 500 }, (_, index) => ({ ...values, part_key: `OTHER${count}X${index}` })))
         .execute()
     // Statistics of the few lines before would make a scan of all of them look cheap.
     await sql`analyze parts`.execute(db)

@@ -80,7 +80,7 @@ const byLines = (values: readonly FacetValue[]): FacetValue[] =>
 
 const valuesOf: Record<FacetName, ValuesOf> = {
   condition: ({ filters: { condition } }) =>
-    filled(partConditions.map((code, at) => ({ value: code, name: code, lines: condition.get(at) ?? 0 }))),
+    filled(partConditions.map((code, index) => ({ value: code, name: code, lines: condition.get(index) ?? 0 }))),
   minQuantity: ({ filters: { quantity } }) =>
     filled(
       minQuantities.map(least => ({
@@ -119,8 +119,8 @@ const valuesOf: Record<FacetName, ValuesOf> = {
     const linesOf = tierNames.map(() => 0)
     for (const [id, lines] of company) {
       const its = tiers.get(id) ?? -1
-      for (let at = 0; at <= its; at += 1) linesOf[at] = (linesOf[at] ?? 0) + lines
+      for (let index = 0; index <= its; index += 1) linesOf[index] = (linesOf[index] ?? 0) + lines
     }
-    return filled(tierNames.map((tier, at) => ({ value: tier, name: tier, lines: linesOf[at] ?? 0 })))
+    return filled(tierNames.map((tier, index) => ({ value: tier, name: tier, lines: linesOf[index] ?? 0 })))
   },
 }

@@ -184,13 +184,13 @@ describe('many stock lines', () => {
     const id = await addPart(db, acme, { part_number: 'BULK', manufacturer: 'HP', description: 'disk' })
     const bulk = await db.selectFrom('parts').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
     const { id: _, ...values } = bulk
-    for (let at = 0; at < 12_500; at += 500)
+    for (let start = 0; start < 12_500; start += 500)
       await db
         .insertInto('parts')
         .values(
           Array.from({ length: 500 }, (_, index) => ({
             ...values,
-            quantity: at + index,
+            quantity: start + index,
             company_id: index % 2 ? acme : beta,
           })),
         )
@@ -230,10 +230,10 @@ describe('many stock lines', () => {
     const { db } = test.deps
     const id = await addPart(db, acme, { description: 'disk' })
     const { id: _, ...values } = await db.selectFrom('parts').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
-    for (let at = 0; at < 20_000; at += 500)
+    for (let start = 0; start < 20_000; start += 500)
       await db
         .insertInto('parts')
-        .values(Array.from({ length: 500 }, (_, index) => ({ ...values, quantity: at + index })))
+        .values(Array.from({ length: 500 }, (_, index) => ({ ...values, quantity: start + index })))
         .execute()
     await addPart(db, beta, { part_number: '507127-B21', description: 'tape' })
     await sql`vacuum analyze parts`.execute(db)
@@ -257,7 +257,7 @@ describe('many stock lines', () => {
     const { db } = test.deps
     const id = await addPart(db, acme, { description: 'tape' })
     const { id: _, ...values } = await db.selectFrom('parts').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
-    for (let at = 0; at < 10_500; at += 500)
+    for (let index = 0; index < 10_500; index += 500)
       await db
         .insertInto('parts')
         .values(Array.from({ length: 500 }, () => values))

@@ -78,8 +78,8 @@ beforeAll(async () => {
   for (const [code, name] of countries) await addCountry(db, code, name)
   // Two names that differ only in case, and one that no language-aware sorting puts last.
   const names = ['Acme', 'acme', 'Beta', 'Ångström', '🖥', 'ZZ']
-  for (const [at, name] of names.entries())
-    companies.push(await addCompany(db, { name, country_code: countries[at % 3]?.[0] }))
+  for (const [index, name] of names.entries())
+    companies.push(await addCompany(db, { name, country_code: countries[index % 3]?.[0] }))
   search.start()
   searchCluster?.start()
   const found = search.hostOf('parts')
@@ -231,11 +231,11 @@ const meant = (text: string) => [...queriesOf({ query: text, exactPhrase: false 
  * Returns the conditions of a text's rank at this position, without the ranks before it; empty if there is no such
  * rank.
  */
-function rankAt(text: string, at: number): Pick<PartQuery, 'within' | 'except'> {
+function rankAt(text: string, index: number): Pick<PartQuery, 'within' | 'except'> {
   const ranks: Rank[] = ranksOf(goodsQuery(text), ['507127001'])
-  const rank = ranks[at]
+  const rank = ranks[index]
   if (rank === undefined) return {}
-  const before = ranks.slice(0, at).flatMap(({ within }) => within)
+  const before = ranks.slice(0, index).flatMap(({ within }) => within)
   return { within: rank.within, except: [...before, ...(rank.except ?? [])] }
 }
 

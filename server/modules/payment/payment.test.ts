@@ -90,12 +90,12 @@ describe('an order', () => {
   })
 
   it('is limited per network', async () => {
-    const send = (at: number) =>
+    const send = (index: number) =>
       test.app.inject({
-        ...requestOf(contract.orderMembership, { body: newOrder({ email: `n${at}@one.example` }) }, member),
+        ...requestOf(contract.orderMembership, { body: newOrder({ email: `n${index}@one.example` }) }, member),
         remoteAddress: '10.77.0.1',
       })
-    const replies = await Promise.all(Array.from({ length: 20 }, (_, at) => send(at)))
+    const replies = await Promise.all(Array.from({ length: 20 }, (_, index) => send(index)))
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20)
     expect((await send(21)).statusCode).toBe(429)
   })

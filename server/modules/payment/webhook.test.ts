@@ -52,9 +52,9 @@ const rowsOf = async (orderId: number) => ({
 /** Reports a payment many times, some at once. */
 async function reportOften(paymentIds: readonly string[]) {
   const statuses = new Set<number>()
-  for (let at = 0; at < times; at += 20)
+  for (let index = 0; index < times; index += 20)
     for (const { statusCode } of await Promise.all(
-      Array.from({ length: 20 }, (_, more) => report(test, paymentIds[(at + more) % paymentIds.length] ?? '')),
+      Array.from({ length: 20 }, (_, more) => report(test, paymentIds[(index + more) % paymentIds.length] ?? '')),
     ))
       statuses.add(statusCode)
   return [...statuses]

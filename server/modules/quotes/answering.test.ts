@@ -206,7 +206,7 @@ describe('a quote', () => {
 
   it('can be corrected a limited number of times an hour, even with concurrent requests', async () => {
     const { answersPerRequestPerHour: max } = rfqLimits.fallback
-    const sent = await Promise.all(Array.from({ length: max + 3 }, (_, at) => answer(offerOf({ price: at + 1 }))))
+    const sent = await Promise.all(Array.from({ length: max + 3 }, (_, index) => answer(offerOf({ price: index + 1 }))))
     expect(sent.filter(({ status }) => status === 429)).toHaveLength(3)
     expect(await mailsToBuyer()).toHaveLength(max)
   })

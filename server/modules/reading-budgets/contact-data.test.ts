@@ -121,7 +121,7 @@ it.each([
 ])('contact data of %s counts like the companies’ profiles, each once a day', async (_, open) => {
   const trial = await addReader('trial')
   const replies = await openAll(seller => open(seller, trial))
-  expect(replies.map((reply, at) => leakedOf(reply).map(seller => sellers.indexOf(seller) === at))).toEqual([
+  expect(replies.map((reply, index) => leakedOf(reply).map(seller => sellers.indexOf(seller) === index))).toEqual([
     ...Array(5).fill([true]),
     ...Array(5).fill([]),
   ])

@@ -142,9 +142,10 @@ describe('POST /api/companies', () => {
   })
 
   it('accepts three applications a day for one mailbox, and twenty an hour from one network', async () => {
-    for (let at = 0; at < 3; at += 1) expect((await register({}, `10.22.${serial}.${at}`)).statusCode).toBe(200)
+    for (let index = 0; index < 3; index += 1)
+      expect((await register({}, `10.22.${serial}.${index}`)).statusCode).toBe(200)
     expect((await register({}, `10.22.${serial}.9`)).statusCode).toBe(429)
-    const many = Array.from({ length: 24 }, (_, at) => register({ email: `n${at}-${email}` }, '10.23.0.1'))
+    const many = Array.from({ length: 24 }, (_, index) => register({ email: `n${index}-${email}` }, '10.23.0.1'))
     const statuses = (await Promise.all(many)).map(({ statusCode }) => statusCode)
     expect(statuses.filter(status => status === 200)).toHaveLength(20)
   })
@@ -187,8 +188,8 @@ describe('the mailed link', () => {
 
   it('confirms one of several applications for one address, even if all are opened at once', async () => {
     const tokens: string[] = []
-    for (let at = 0; at < 3; at += 1) {
-      await register({ company: `Larch ${at}` })
+    for (let index = 0; index < 3; index += 1) {
+      await register({ company: `Larch ${index}` })
       tokens.push(await mailedToken())
     }
     const replies = await Promise.all(tokens.map(confirm))

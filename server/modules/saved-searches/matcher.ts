@@ -45,8 +45,8 @@ export class SavedSearchMatcher {
   ): Promise<Map<number, number>> {
     await this.refresh(db, now, vocabulary)
     const found = new Map<number, number>()
-    for (const [at, line] of lines.entries())
-      for (const id of this.#index.match(line)) if (!found.has(id)) found.set(id, at)
+    for (const [lineIndex, line] of lines.entries())
+      for (const id of this.#index.match(line)) if (!found.has(id)) found.set(id, lineIndex)
     return found
   }
 

@@ -155,7 +155,7 @@ describe('saving a search', () => {
 
   it('enforces the limit for concurrent requests too, and still updates saved searches at the limit', async () => {
     for (let count = 3; count < maxSavedSearches; count += 1) await addSavedSearch(test.deps.db, contactId)
-    const all = await Promise.all(Array.from({ length: 10 }, (_, at) => save({ q: `new ${at}`, isDigest: true })))
+    const all = await Promise.all(Array.from({ length: 10 }, (_, index) => save({ q: `new ${index}`, isDigest: true })))
     expect(all.filter(({ status }) => status === 200)).toHaveLength(3)
     expect(all.filter(({ problem }) => problem.code === 'too-many-saved-searches')).toHaveLength(7)
     const { results, numResults } = await listed()

@@ -18,7 +18,7 @@ function isMatched(word: string, document: { partNumber: string; texts: string[]
     .some(raw => {
       const pieces = raw.split(/[-._/]+/).map(squeeze)
       const isAnyPartOfNumber = /\d/.test(raw) && word.length >= 3 && squeeze(raw).includes(word)
-      return isAnyPartOfNumber || pieces.some((piece, at) => starts(piece) || starts(pieces.slice(at).join('')))
+      return isAnyPartOfNumber || pieces.some((piece, index) => starts(piece) || starts(pieces.slice(index).join('')))
     })
 }
 
@@ -83,7 +83,7 @@ describe('a search', () => {
     fc.assert(
       fc.property(cut, ({ number, start, length, punctuation, isUpper }) => {
         const part = squeeze(number).slice(start, start + length)
-        const typed = [...part].map((letter, at) => `${punctuation[at] ?? ''}${letter}`).join('')
+        const typed = [...part].map((letter, index) => `${punctuation[index] ?? ''}${letter}`).join('')
         const query = searchQuery(isUpper ? typed.toUpperCase() : typed)
         expect(matchesWords(searchableText(['any text'], number), query)).toBe(true)
       }),
@@ -200,10 +200,10 @@ describe('the same search in PostgreSQL', () => {
 
   it('finds the same generated stock as the reference rule', async () => {
     const found = async (stock: SearchableText[], patterns: string[]) => {
-      const { rows } = await sql<{ at: number }>`
-        select at::int from unnest(${stock.map(({ words }) => words)}::text[]) with ordinality line (words, at)
-        where words like all (${patterns}::text[]) order by at`.execute(test.deps.db)
-      return rows.map(row => row.at - 1)
+      const { rows } = await sql<{ index: number }>`
+        select index::int from unnest(${stock.map(({ words }) => words)}::text[]) with ordinality line (words, index)
+        where words like all (${patterns}::text[]) order by index`.execute(test.deps.db)
+      return rows.map(row => row.index - 1)
     }
     const stock = fc.array(document, { minLength: 5, maxLength: 30 })
     await fc.assert(
@@ -214,7 +214,7 @@ describe('the same search in PostgreSQL', () => {
           .map(squeeze)
           .filter(word => word !== '')
         fc.pre(words.length > 0)
-        const expected = all.flatMap((each, at) => (words.every(word => isMatched(word, each)) ? [at] : []))
+        const expected = all.flatMap((each, index) => (words.every(word => isMatched(word, each)) ? [index] : []))
         expect(await found(all.map(tokensOf), searchQuery(query).words)).toEqual(expected)
       }),
       runs(300),

@@ -142,7 +142,7 @@ describe('a limit', () => {
         payload: { name: 'some-event' },
       })
     const answers = []
-    for (let at = 0; at < 121; at += 1) answers.push(await ask())
+    for (let index = 0; index < 121; index += 1) answers.push(await ask())
     const refused = answers.filter(answer => answer.statusCode === 429)
     expect(refused).toHaveLength(1)
     expect(refused[0]?.json().code).toBe('too-many-requests')

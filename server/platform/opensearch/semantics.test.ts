@@ -200,7 +200,7 @@ describe('an index in a cluster', () => {
   it('supports no query that a cluster would refuse', () => {
     const one = { fieldSet: 0, anyOf: [], mustBeIn: [], order: 0, isDescending: false, offset: 0, limit: 10 }
     const words = (count: number) => [
-      { tokens: Array.from({ length: count }, (_, at) => ({ text: `w${at}`, isWhole: true })) },
+      { tokens: Array.from({ length: count }, (_, index) => ({ text: `w${index}`, isWhole: true })) },
     ]
     expect(isSupported({ ...one, anyOf: words(900) })).toBe(true)
     expect(isSupported({ ...one, anyOf: words(1_000) })).toBe(false)
@@ -208,7 +208,7 @@ describe('an index in a cluster', () => {
     expect(isSupported({ ...one, keyIn: [{ order: 2, keys: ['a'] }] })).toBe(true)
     expect(isSupported({ ...one, keyIn: [{ order: 1, keys: [7] }] })).toBe(false)
     expect(
-      isSupported({ ...one, mustBeIn: [{ filter: 0, values: Array.from({ length: 70_000 }, (_, at) => at) }] }),
+      isSupported({ ...one, mustBeIn: [{ filter: 0, values: Array.from({ length: 70_000 }, (_, index) => index) }] }),
     ).toBe(false)
   })
 })

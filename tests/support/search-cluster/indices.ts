@@ -159,13 +159,13 @@ export class Indices {
     // Only deletions do not require the alias, and versioned ones create a missing index.
     const isWriting = lines.some(line => Object.hasOwn(line as Json, 'index'))
     this.#assertWritable(name, isAliasRequired && isWriting)
-    for (let at = 0; at < lines.length; at += 1) {
-      const [kind, told] = onlyField(lines[at], 'bulk action')
+    for (let index = 0; index < lines.length; index += 1) {
+      const [kind, told] = onlyField(lines[index], 'bulk action')
       if (kind !== 'index' && kind !== 'delete') refuse(`unknown action [${kind}]`)
       const { _id, version, version_type: type } = objectOf(told, kind, ['_id', 'version', 'version_type'])
       const id = textOf(_id, '_id')
-      if (kind === 'index') at += 1
-      const source = kind === 'index' ? (lines[at] ?? refuse('an action without its document')) : undefined
+      if (kind === 'index') index += 1
+      const source = kind === 'index' ? (lines[index] ?? refuse('an action without its document')) : undefined
       items.push({ [kind]: this.#bulkItem(name, id, { source, version, type, isAliasRequired }) })
     }
     return {

@@ -76,7 +76,7 @@ export class QueryReader {
     return document =>
       valuesOf(document, name).some(text => {
         const words = cut(text as string)
-        return phrase.length > 0 && words.some((_, at) => phrase.every((word, next) => words[at + next] === word))
+        return phrase.length > 0 && words.some((_, index) => phrase.every((word, next) => words[index + next] === word))
       })
   }
 

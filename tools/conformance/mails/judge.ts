@@ -54,7 +54,7 @@ async function unsupportedIn(mails: readonly SentMail[]): Promise<string[]> {
 async function spamIn(mails: readonly SentMail[]): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'conformance-spam-'))
   try {
-    for (const [at, { raw }] of mails.entries()) await writeFile(join(folder, `${at}.eml`), raw)
+    for (const [index, { raw }] of mails.entries()) await writeFile(join(folder, `${index}.eml`), raw)
     const { code, output, stdout } = await run('perl', [join(import.meta.dirname, 'score.pl'), folder])
     if (code !== 0)
       throw new CannotRunError(`SpamAssassin (apt-get install spamassassin) is missing. ${output.slice(0, 200)}`)

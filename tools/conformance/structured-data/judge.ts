@@ -62,7 +62,7 @@ async function unknownToSchemaOrg(modules: string, blocks: readonly Block[]): Pr
     for (const name of ['schema-dts', 'schema-dts-lib'])
       await cp(join(modules, name), join(folder, 'node_modules', name), { recursive: true })
     const lines = blocks.map(
-      ({ thing }, at) => `export const block${at}: Thing = ${JSON.stringify(thing, withoutInputs)}`,
+      ({ thing }, index) => `export const block${index}: Thing = ${JSON.stringify(thing, withoutInputs)}`,
     )
     await writeFile(join(folder, 'blocks.ts'), `import type { Thing } from 'schema-dts'\n${lines.join('\n')}\n`)
     const compiler = join(import.meta.dirname, '../../../node_modules/typescript/bin/tsc')

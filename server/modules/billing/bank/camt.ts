@@ -92,8 +92,8 @@ function creditsOf(entry: XmlNode, place: string): CreditEntry[] {
   })
   const isBatch = batch.length > 1 && batch.every(part => part.cents > 0)
   if (isBatch && batch.reduce((sum, part) => sum + part.cents, 0) === cents)
-    return batch.map((part, at) => ({
-      reference: `${reference}/${at + 1}`,
+    return batch.map((part, index) => ({
+      reference: `${reference}/${index + 1}`,
       cents: part.cents,
       bookedOn,
       ...payerOf(part.transaction),
@@ -133,7 +133,9 @@ function statementOf(node: XmlNode): Statement {
   const entries = nodesAt(node, 'Ntry')
   const isCounted = (entry: XmlNode) =>
     statusOf(entry) === 'BOOK' && textAt(entry, 'CdtDbtInd') === 'CRDT' && textAt(entry, 'RvslInd') !== 'true'
-  const credits = entries.flatMap((entry, at) => (isCounted(entry) ? creditsOf(entry, `${reference}#${at + 1}`) : []))
+  const credits = entries.flatMap((entry, index) =>
+    isCounted(entry) ? creditsOf(entry, `${reference}#${index + 1}`) : [],
+  )
   return {
     reference,
     iban,

@@ -172,8 +172,8 @@ describe.each(cases)('an invoice to %s', (_, party, vat) => {
 /** Returns the streams of a PDF, decompressed where they are compressed. */
 function streamsOf(pdf: Buffer): string {
   const found: string[] = []
-  for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 7)) {
-    const bytes = pdf.subarray(at + 7, pdf.indexOf('endstream', at))
+  for (let index = pdf.indexOf('stream\n'); index >= 0; index = pdf.indexOf('stream\n', index + 7)) {
+    const bytes = pdf.subarray(index + 7, pdf.indexOf('endstream', index))
     try {
       found.push(inflateSync(bytes).toString('utf8'))
     } catch {
@@ -185,8 +185,8 @@ function streamsOf(pdf: Buffer): string {
 
 describe('the PDF', () => {
   it('states both parties, VAT, the account and how to pay, with title, language and page numbers', async () => {
-    const many = Array.from({ length: 60 }, (_, at) => ({
-      description: `Seat ${at + 1}`,
+    const many = Array.from({ length: 60 }, (_, index) => ({
+      description: `Seat ${index + 1}`,
       quantity: 1,
       unitCents: 39_500,
     }))

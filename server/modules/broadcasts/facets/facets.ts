@@ -99,8 +99,8 @@ const valuesOf: Record<BroadcastFacetName, ValuesOf> = {
       ...{ value: key, name: key },
       lines: manufacturer.get(key) ?? 0,
     }))
-    const isShown = ({ value, lines }: FacetValue, at: number) =>
-      chosen.has(value) || (lines > 0 && at < maxManufacturers)
+    const isShown = ({ value, lines }: FacetValue, index: number) =>
+      chosen.has(value) || (lines > 0 && index < maxManufacturers)
     const shown = mostFrequent(counts).filter(isShown)
     const names = await nameManufacturers(
       db,
@@ -121,10 +121,10 @@ const valuesOf: Record<BroadcastFacetName, ValuesOf> = {
   },
   tier: async ({ companies }, deps) => {
     const posters = await factsOfPosters(deps)
-    return tierNames.map((tier, at) => ({
+    return tierNames.map((tier, index) => ({
       value: tier,
       name: tier,
-      lines: sumOf([...companies].filter(([id]) => (posters.get(id)?.tier ?? -1) >= at)),
+      lines: sumOf([...companies].filter(([id]) => (posters.get(id)?.tier ?? -1) >= index)),
     }))
   },
 }

@@ -144,7 +144,7 @@ describe('an invitation', () => {
   it('is refused beyond exactly 40 contacts, even with concurrent requests', async () => {
     const { db } = test.deps
     for (let count = 2; count < 38; count += 1) await addContact(db, acme)
-    const sent = await Promise.all([1, 2, 3, 4, 5].map(at => invite(owner, address(at))))
+    const sent = await Promise.all([1, 2, 3, 4, 5].map(number => invite(owner, address(number))))
     expect(sent.map(({ problem }) => problem.code ?? 'sent').sort()).toEqual([
       'sent',
       'sent',

@@ -103,9 +103,9 @@ it('takes only the first of many concurrent decisions', async () => {
   expect(new Set(approvals.map(({ status }) => status))).toEqual(new Set([200]))
   expect(await own()).toMatchObject([{ id, status: 'approved' }])
   const mixed = await Promise.all(
-    Array.from({ length: 10 }, (_, at) => decide(at % 2 === 0 ? deleteRecommendation : approveRecommendation)),
+    Array.from({ length: 10 }, (_, index) => decide(index % 2 === 0 ? deleteRecommendation : approveRecommendation)),
   )
-  const deletions = mixed.filter((_, at) => at % 2 === 0)
+  const deletions = mixed.filter((_, index) => index % 2 === 0)
   expect(deletions.filter(({ status }) => status === 200)).toHaveLength(1)
   for (const { status, problem } of mixed) if (status !== 200) expect(problem.code).toBe('not-found')
   expect(await own()).toEqual([])

@@ -29,8 +29,8 @@ const candidates = async () => (await t.call(listCandidates, { query: {} }, staf
 /** Lets three companies list a number with another one in the description; the other one is in stock too. */
 async function listPair([one, other]: [string, string], values: { websites?: string[]; price?: number } = {}) {
   const { db } = t.deps
-  for (const at of [0, 1, 2]) {
-    const company = await addCompany(db, { website: values.websites?.[at] ?? '' })
+  for (const companyIndex of [0, 1, 2]) {
+    const company = await addCompany(db, { website: values.websites?.[companyIndex] ?? '' })
     await addPart(db, company, { part_number: one, description: `Disk, same as ${other}`, price_eur: 50 })
   }
   await addPart(db, await addCompany(db), { part_number: other, price_eur: values.price ?? 80 })

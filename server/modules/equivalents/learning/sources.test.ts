@@ -104,8 +104,8 @@ describe('of many lines', () => {
     const { db } = t.deps
     const [{ companyId, id: contactId }] = traders as [Trader]
     await addStockLines(db, companyId, { start: '730001', count: many })
-    for (let at = 0; at < many; at += 500) {
-      const lines = Array.from({ length: 500 }, (_, n) => ({ desc: `74${at + n}-B21 same as 710001-001` }))
+    for (let index = 0; index < many; index += 500) {
+      const lines = Array.from({ length: 500 }, (_, n) => ({ desc: `74${index + n}-B21 same as 710001-001` }))
       await addBroadcast(db, { companyId, contactId, side: 'WTS', lines })
     }
     await sql`

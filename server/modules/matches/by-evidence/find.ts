@@ -50,8 +50,8 @@ export function wordLists(words: readonly string[], shares: WordShares): WordLis
     .slice(0, 4)
   const rareWords = rarest.filter(word => shareOf(word) <= rareShare)
   const combination = rarest.filter(word => shareOf(word) > rareShare).slice(0, 3)
-  const [narrow, wide] = [combination, combination.slice(0, 2)].map((list, at) =>
-    list.length === 3 - at ? [list] : [],
+  const [narrow, wide] = [combination, combination.slice(0, 2)].map((list, index) =>
+    list.length === 3 - index ? [list] : [],
   )
   return { narrow: [...rareWords.map(word => [word]), ...(narrow ?? [])], wide: wide ?? [] }
 }

@@ -138,7 +138,10 @@ it('every price belongs to a broadcast that the list shows for the same search',
   const contactId = await addContact(t.deps.db, other)
   const goods = ['507127-B21 300GB SAS', 'WS-C2960X-48TS-L', 'DL380 Gen9 SAS server', '32GB DDR4'] as const
   for (let count = 0; count < 40; count += 1) {
-    const line = (at: number) => ({ desc: goods[at % 4] ?? '', price: at % 5 === 0 ? 'CALL' : String(10 + at) })
+    const line = (index: number) => ({
+      desc: goods[index % 4] ?? '',
+      price: index % 5 === 0 ? 'CALL' : String(10 + index),
+    })
     const lines = count % 3 === 0 ? [line(count), line(count + 1)] : [line(count)]
     const who = count % 2 === 0 ? {} : { companyId: other, contactId }
     await offered(lines, { ...who, side: count % 4 < 2 ? 'WTS' : 'WTB', listId: count % 5 < 3 ? 2 : 4 })

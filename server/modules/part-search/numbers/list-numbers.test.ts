@@ -85,7 +85,7 @@ describe('the numbers of a list', () => {
   })
 
   it('are limited to the maximum, but all counted; a text without part numbers has none', async () => {
-    const list = Array.from({ length: maxListedNumbers + 7 }, (_, at) => `${100_000 + at}-B21`).join('\n')
+    const list = Array.from({ length: maxListedNumbers + 7 }, (_, index) => `${100_000 + index}-B21`).join('\n')
     const { results, numListed } = await listNumbersOf({ list }, member)
     expect([results.length, numListed]).toEqual([maxListedNumbers, maxListedNumbers + 7])
     expect((await listNumbersOf({ list: 'laptop, i5' }, member)).results).toEqual([])

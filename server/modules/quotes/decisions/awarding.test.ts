@@ -34,7 +34,7 @@ const pick = (line: number, seller: number, quantity: number) => ({
   askId: lines[line]?.askIds[seller] ?? 0,
   quantity,
 })
-const line = (at: number) => lines[at]?.lineId ?? 0
+const line = (index: number) => lines[index]?.lineId ?? 0
 const grid = async () => (await t.call(getRfq, { params: { id: rfqId } }, buyer.token)).body.payload
 const lastMail = async (to: Trader) => (await mailsTo(t.deps.db, to.email)).at(-1)
 
@@ -52,8 +52,8 @@ beforeEach(async () => {
   }
   const body = { lines: partNumbers.map(partNumber => ({ partNumber, quantity: 10 })) }
   rfqId = (await t.call(sendRfqList, { body }, buyer.token)).body.payload.id
-  for (const [at, price] of [100, 90].entries()) {
-    const [request = ''] = await linkTokensTo(t, sellers[at]?.email ?? '')
+  for (const [index, price] of [100, 90].entries()) {
+    const [request = ''] = await linkTokensTo(t, sellers[index]?.email ?? '')
     const { asks } = (await t.call(getQuoteRequest, { params: { request } })).body.payload
     const answers = asks.map(ask => ({ askId: ask.id, offer: offerOf({ price, quantity: 8 }) }))
     await t.call(answerQuoteRequest, { params: { request }, body: { answers } })

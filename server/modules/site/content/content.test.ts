@@ -69,7 +69,7 @@ describe('testimonials', () => {
     const { results } = (await test.call(content.testimonials.list, {}, staff)).body.payload
     const [first] = results
     await Promise.all([
-      ...Array.from({ length: 6 }, (_, at) => add(content.testimonials, testimonial(`New ${at}`))),
+      ...Array.from({ length: 6 }, (_, index) => add(content.testimonials, testimonial(`New ${index}`))),
       ...Array.from({ length: 6 }, () =>
         test.call(content.testimonials.move, { params: { id: first?.id ?? 0 }, body: { direction: 'down' } }, staff),
       ),

@@ -187,7 +187,7 @@ describe('the market of a line', () => {
     const { db } = test.deps
     await addStockLines(db, await addCompany(db), { start: 'THEIRS', count: 5_000 })
     for (const owner of [companyId, ...(await Promise.all([1, 2, 3].map(() => addCompany(db))))])
-      for (let at = 0; at < 20; at++) await line({ part_number: `NUMBER-${at}`, price_eur: 5 }, owner)
+      for (let index = 0; index < 20; index++) await line({ part_number: `NUMBER-${index}`, price_eur: 5 }, owner)
     await sql`analyze parts`.execute(db)
     const ids = (await list({ pageSize: 20 })).map(({ id }) => id)
     const read = await rowsReadBy(test.databaseUrl, each => readLineMarkets(each, ids, '2026-11-01'))

@@ -241,7 +241,7 @@ describe('a small change', () => {
 
     const { id: _, ...line } = await db.selectFrom('parts').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
     await transaction(db, async tx => {
-      for (let at = 0; at < 20; at += 1)
+      for (let index = 0; index < 20; index += 1)
         await tx
           .insertInto('parts')
           .values(Array.from({ length: 500 }, () => line))

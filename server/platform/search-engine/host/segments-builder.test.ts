@@ -17,7 +17,7 @@ function builderOf(...given: ConstructorParameters<typeof SegmentsBuilder>): Seg
 /** Returns rows in batches of a thousand; every tenth row is a removed document. */
 const batches = (rows: number): Row[][] =>
   Array.from({ length: rows / 1_000 }, (_, batch) =>
-    Array.from({ length: 1_000 }, (_, at) => [batch * 1_000 + at, at % 10 === 0]),
+    Array.from({ length: 1_000 }, (_, index) => [batch * 1_000 + index, index % 10 === 0]),
   )
 const idsOf = (buffers: SharedArrayBuffer[]) => buffers.map(buffer => [...openSegment(buffer).ids])
 const sorted = (ids: Iterable<number>) => [...ids].sort((a, b) => a - b)

@@ -210,8 +210,8 @@ function eachPointer({ phrases, range, union: known }: PhraseMatch, call: (point
     return
   }
   const isLong = isLongPhrase(range)
-  for (let at = range.from; at < range.to; at += 1) {
-    const position = phrases.positions[at] as number
+  for (let index = range.from; index < range.to; index += 1) {
+    const position = phrases.positions[index] as number
     if (!isLong || matchesAt(phrases, position, range)) call(phrases.pointers[phraseAt(phrases, position)] as number)
   }
 }

@@ -63,7 +63,9 @@ const compareKeys = (a: string | number, b: string | number): number =>
 
 function trigramsOf(text: string): Set<string> {
   const padded = `  ${text} `
-  return new Set(text === '' ? [] : Array.from({ length: text.length + 1 }, (_, at) => padded.slice(at, at + 3)))
+  return new Set(
+    text === '' ? [] : Array.from({ length: text.length + 1 }, (_, index) => padded.slice(index, index + 3)),
+  )
 }
 
 /** Returns a text, the text without any one character and, if it is long, without any two adjacent ones. */
@@ -73,7 +75,7 @@ function deletionsOf(text: string, { read, as }: ConfusableChars): Set<string> {
     .map(char => as[read.indexOf(char)] ?? char)
     .join('')
   const without = (gap: number) =>
-    Array.from({ length: folded.length }, (_, at) => folded.slice(0, at) + folded.slice(at + gap))
+    Array.from({ length: folded.length }, (_, index) => folded.slice(0, index) + folded.slice(index + gap))
   return new Set([folded, ...without(1), ...(folded.length < 9 ? [] : without(2))])
 }
 

@@ -24,12 +24,12 @@ const requests = fc
     { maxLength: 5 },
   )
   .map(lines =>
-    lines.map(({ quantity, quotes }, at): Line => {
+    lines.map(({ quantity, quotes }, index): Line => {
       const bySupplier = new Map(quotes.map(quote => [quote.supplier, quote]))
       const cells = [...bySupplier.values()].map(({ supplier, price, quantity: offered, isExpired }) =>
-        cellOf(at * 100 + supplier, price, { quantity: offered, requestId: supplier, isExpired }),
+        cellOf(index * 100 + supplier, price, { quantity: offered, requestId: supplier, isExpired }),
       )
-      return lineOf(cells, { id: at + 1, quantity })
+      return lineOf(cells, { id: index + 1, quantity })
     }),
   )
 
@@ -37,7 +37,7 @@ const suppliersIn = (lines: readonly Line[]) => [
   ...new Set(lines.flatMap(({ cells }) => cells.map(cell => cell.requestId))),
 ]
 const subsets = (of: readonly number[]): number[][] =>
-  Array.from({ length: 2 ** of.length }, (_, bits) => of.filter((_one, at) => (bits >> at) % 2 === 1))
+  Array.from({ length: 2 ** of.length }, (_, bits) => of.filter((_one, index) => (bits >> index) % 2 === 1))
 const only = (lines: readonly Line[], suppliers: readonly number[]) =>
   lines.map(line => ({ ...line, cells: line.cells.filter(cell => suppliers.includes(cell.requestId)) }))
 const piecesOf = (lines: readonly Line[], choice: Record<number, string>) =>
@@ -112,15 +112,15 @@ describe('the presets', () => {
   })
 
   it('are found at once for the largest request: 50 lines and 60 suppliers', () => {
-    const suppliers = Array.from({ length: 60 }, (_, at) => at + 1)
-    const lines = Array.from({ length: 50 }, (_, at) =>
+    const suppliers = Array.from({ length: 60 }, (_, index) => index + 1)
+    const lines = Array.from({ length: 50 }, (_, index) =>
       lineOf(
         suppliers
-          .filter(supplier => (supplier * 7 + at * 13) % 5 !== 0)
+          .filter(supplier => (supplier * 7 + index * 13) % 5 !== 0)
           .map(supplier =>
-            cellOf(at * 100 + supplier, 1 + ((supplier * at) % 17), { quantity: 4, requestId: supplier }),
+            cellOf(index * 100 + supplier, 1 + ((supplier * index) % 17), { quantity: 4, requestId: supplier }),
           ),
-        { id: at + 1 },
+        { id: index + 1 },
       ),
     )
     const found: ReturnType<typeof presetsOf>[] = []

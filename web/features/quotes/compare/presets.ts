@@ -55,15 +55,15 @@ const maxSets = 20_000
 
 const numSets = (from: number, size: number): number => {
   let sets = 1
-  for (let at = 0; at < size; at += 1) sets = (sets * (from - at)) / (at + 1)
+  for (let index = 0; index < size; index += 1) sets = (sets * (from - index)) / (index + 1)
   return sets
 }
 
 function* setsOf(from: readonly number[], size: number, start = 0): Generator<number[]> {
   if (size === 0) yield []
   else
-    for (let at = start; at <= from.length - size; at += 1)
-      for (const rest of setsOf(from, size - 1, at + 1)) yield [from[at] as number, ...rest]
+    for (let index = start; index <= from.length - size; index += 1)
+      for (const rest of setsOf(from, size - 1, index + 1)) yield [from[index] as number, ...rest]
 }
 
 const cheaper = (one: Allocation | undefined, other: Allocation): Allocation =>
