@@ -168,13 +168,13 @@ async function contents(): Promise<Record<string, string>> {
   const { db } = first.deps
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db)
-  const found = rows.map(async ({ name }) => {
+  const counts = rows.map(async ({ name }) => {
     const { rows: all } = await sql<{
       text: string
     }>`select t::text as text from ${sql.table(name)} t order by 1`.execute(db)
     return [name, all.map(({ text }) => text).join('\n')] as const
   })
-  return Object.fromEntries(await Promise.all(found))
+  return Object.fromEntries(await Promise.all(counts))
 }
 
 beforeAll(async () => {

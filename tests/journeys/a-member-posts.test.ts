@@ -78,9 +78,9 @@ it('a hidden tab requests nothing, and catches up as soon as it is visible', asy
     hidden.getByRole('columnheader').evaluateAll(headings =>
       headings.flatMap(heading => {
         const { left, top, width, height } = heading.getBoundingClientRect()
-        const found = document.elementFromPoint(left + width / 2, top + height / 2)
-        if (heading.contains(found)) return []
-        return `${heading.textContent} at ${top} under ${found?.outerHTML.slice(0, 160)}, scrolled to ${scrollY}`
+        const topmost = document.elementFromPoint(left + width / 2, top + height / 2)
+        if (heading.contains(topmost)) return []
+        return `${heading.textContent} at ${top} under ${topmost?.outerHTML.slice(0, 160)}, scrolled to ${scrollY}`
       }),
     )
   await expect.poll(covered).toEqual([])

@@ -106,8 +106,8 @@ async function rawMailTo(address: string, subject: string): Promise<string> {
   const folder = join(site.dataDir, 'mailbox')
   const names = (await readdir(folder)).filter(name => name.endsWith('.eml')).sort()
   const mails = await Promise.all(names.map(name => readFile(join(folder, name), 'utf8')))
-  const found = mails.findLast(mail => mail.includes(address) && mail.includes(subject)) ?? ''
-  return found.replaceAll(/\r?\n[ \t]+/g, ' ')
+  const latest = mails.findLast(mail => mail.includes(address) && mail.includes(subject)) ?? ''
+  return latest.replaceAll(/\r?\n[ \t]+/g, ' ')
 }
 
 /** Stores the payloads as an older release or a fault could have: without the sanitizing that writing does. */
@@ -170,7 +170,7 @@ it('none of 500 scripts in staff’s texts runs in a browser, even without the c
     opened.push(dialog.message())
     void dialog.dismiss()
   })
-  const found: string[] = []
+  const executed: string[] = []
   for (const path of [
     `/news/blog/x?id=${newsId}`,
     '/news',
@@ -197,8 +197,8 @@ it('none of 500 scripts in staff’s texts runs in a browser, even without the c
       const named = [...document.querySelectorAll('body *')].filter(element => !inert(element))
       return [...ran.map(n => `ran ${n}`), ...[...strange, ...named].map(element => element.outerHTML.slice(0, 120))]
     })
-    found.push(...active.map(each => `${path}: ${each}`))
+    executed.push(...active.map(each => `${path}: ${each}`))
   }
   await context.close()
-  expect([...opened, ...found]).toEqual([])
+  expect([...opened, ...executed]).toEqual([])
 })

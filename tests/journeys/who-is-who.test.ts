@@ -154,17 +154,17 @@ it('no page shows a service-only member anything that is not for them', async ()
     '/parts?query=cisco&view=lines',
     '/broadcasts?tab=my',
   ]
-  const found: string[] = []
+  const findings: string[] = []
   const met = new Set<string>()
   for (const path of paths) {
     const html = await (await page.request.get(path)).text()
     // What scripts and replies contain is not shown.
     const shown = (text: string) => text.replaceAll(/<script[\s\S]*?<\/script>/g, '')
-    found.push(...notForServiceOnly.filter(text => shown(html).includes(text)).map(text => `${path}: ${text}`))
+    findings.push(...notForServiceOnly.filter(text => shown(html).includes(text)).map(text => `${path}: ${text}`))
     const forTrader = shown(await (await trader.page.request.get(path)).text())
     for (const text of notForServiceOnly) if (forTrader.includes(text)) met.add(text)
   }
-  expect(found).toEqual([])
+  expect(findings).toEqual([])
   // A trader sees each of them; otherwise the list above would prove nothing.
   expect(notForServiceOnly.filter(text => !met.has(text))).toEqual([])
 

@@ -198,9 +198,9 @@ async function qualityOf(method: Method, posts: readonly LabeledPost[], means: M
   const byId = new Map(posts.map(post => [post.id, post]))
   let [shown, right, possible] = [0, 0, 0]
   for (const post of posts.slice(0, subjectCount)) {
-    const found = await foundBy(method, post.id, means)
-    if (found === undefined) throw new Error(`no broadcast ${post.id}`)
-    const ids = found.map(match => match.id)
+    const results = await foundBy(method, post.id, means)
+    if (results === undefined) throw new Error(`no broadcast ${post.id}`)
+    const ids = results.map(match => match.id)
     const matches = posts.filter(other => isMatch(post, other))
     shown += ids.length
     right += ids.filter(id => isMatch(post, byId.get(id) as LabeledPost)).length

@@ -132,9 +132,9 @@ export function buildCompanies(now: Date, passwordHash: string): DemoCompany[] {
 
 /** Returns the company a demo account belongs to. */
 export function companyOf(companies: readonly DemoCompany[], email: DemoEmail): DemoCompany {
-  const found = companies.find(company => company.contacts[0].email === email)
-  if (found === undefined) throw new Error(`${email} has no company`)
-  return found
+  const owner = companies.find(company => company.contacts[0].email === email)
+  if (owner === undefined) throw new Error(`${email} has no company`)
+  return owner
 }
 
 /** Returns true if the company may post and hold stock: neither the operator's nor a service company. */

@@ -93,19 +93,20 @@ export const check = value => changePassword.body.safeParse(value).success`)
 
 /** Returns the values that a schema names, and texts and numbers at its limits. */
 function valuesOf(schema: unknown): string[] {
-  const found = new Set<string>()
+  const imports = new Set<string>()
   const seen = new Set<unknown>()
   const visit = (part: unknown) => {
-    if (typeof part === 'string' || typeof part === 'number') found.add(String(part))
+    if (typeof part === 'string' || typeof part === 'number') imports.add(String(part))
     if (typeof part === 'number')
-      for (const near of [part - 1, part + 1, 'x'.repeat(part > 0 && part < 10_000 ? part : 0)]) found.add(String(near))
+      for (const near of [part - 1, part + 1, 'x'.repeat(part > 0 && part < 10_000 ? part : 0)])
+        imports.add(String(near))
     if (typeof part !== 'object' || part === null || seen.has(part)) return
     seen.add(part)
     const { _zod } = part as { _zod?: { def: object } }
     for (const inner of Object.values(_zod?.def ?? part)) visit(inner)
   }
   visit(schema)
-  return [...found]
+  return [...imports]
 }
 
 const oddValues = [

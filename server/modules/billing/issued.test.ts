@@ -72,21 +72,21 @@ describe('the buyer', () => {
     const companyId = await addCompany(db, { ...address, vat_nr: '136695976' })
     await addContact(db, companyId, { name: 'Main contact' })
     await addContact(db, companyId, { name: 'Owner', email: 'owner@vogel.example', username: 'owner' })
-    const found = () => transaction(db, tx => buyerOf(tx, companyId))
+    const readBuyer = () => transaction(db, tx => buyerOf(tx, companyId))
     const { country_code: country, ...rest } = address
     const buyer = { ...rest, country, contact: 'Owner', email: 'owner@vogel.example', vatNumber: 'DE136695976' }
-    expect(await found()).toEqual({ buyer, vatNumberState: 'unchecked' })
+    expect(await readBuyer()).toEqual({ buyer, vatNumberState: 'unchecked' })
     const reply = { company_id: companyId, number: 'DE136695976', service: 'VIES', replied_at: clock.now() }
     await db
       .insertInto('vat_replies')
       .values({ ...reply, is_valid: true })
       .execute()
-    expect((await found())?.vatNumberState).toBe('valid')
+    expect((await readBuyer())?.vatNumberState).toBe('valid')
     await db
       .insertInto('vat_replies')
       .values({ ...reply, is_valid: false })
       .execute()
-    expect((await found())?.vatNumberState).toBe('invalid')
+    expect((await readBuyer())?.vatNumberState).toBe('invalid')
   })
 
   it.each<[string, VatNumberState]>([

@@ -103,17 +103,17 @@ describe('a broadcast of several lines', () => {
     const body = { ...form, desc: `${one} disk`, moreLines, additionalInfo: 'Ex Rotterdam', broadcastType: 'wtb' }
     const id = await idOf(post(token, body))
     await addPart(t.deps.db, owner.companyId, { part_number: two, quantity: 11 })
-    const found = async (query: string, exactPhrase?: boolean) =>
+    const searchFor = async (query: string, exactPhrase?: boolean) =>
       (await t.call(listBroadcasts, { query: { query, exactPhrase, asTyped: true } }, owner.token)).body.payload.results
     const shown = async (query: string, exactPhrase?: boolean) =>
-      (await found(query, exactPhrase)).map(row => [row.id, row.line?.partNumber, row.line?.amount])
+      (await searchFor(query, exactPhrase)).map(row => [row.id, row.line?.partNumber, row.line?.amount])
     expect(await shown(`${two} rotterdam`)).toEqual([[id, two, 90]])
     expect(await shown(`${one} rotterdam`)).toEqual([[id, one, 85]])
     expect(await shown(`${two} switch`, true)).toEqual([[id, two, 90]])
     expect(await shown(`${one}, ${two}`)).toEqual([[id, one, 85]])
     expect(await shown(`${one} cisco`)).toEqual([])
     expect(await shown(`${one} switch`)).toEqual([])
-    expect((await found(`${two} rotterdam`))[0]).toMatchObject({
+    expect((await searchFor(`${two} rotterdam`))[0]).toMatchObject({
       line: { quantity: '7', description: 'Cisco switch', condition: 'REF', currency: 'EUR' },
       ownStock: { quantity: 11 },
     })

@@ -48,9 +48,9 @@ beforeAll(async () => {
   }
   search.start()
   searchCluster?.start()
-  const found = search.hostOf('broadcasts')
-  if (found === undefined) throw new Error('there is no index of broadcasts')
-  host = found
+  const broadcastHost = search.hostOf('broadcasts')
+  if (broadcastHost === undefined) throw new Error('there is no index of broadcasts')
+  host = broadcastHost
   await host.caughtUp()
   fallback = postgresBroadcastSearch(db)
   const fail = () => Promise.reject(new Error('the index is away'))
@@ -301,7 +301,7 @@ describe('the searches in memory and in a cluster', () => {
       changes: fc.array(change, { minLength: 1, maxLength: 6 }),
       queries: fc.array(query, { minLength: 30, maxLength: 30 }),
     })
-    let found = 0
+    let numFound = 0
     await fc.assert(
       fc.asyncProperty(step, async ({ changes, queries }) => {
         for (const each of changes) await happen(each)
@@ -324,13 +324,13 @@ describe('the searches in memory and in a cluster', () => {
             for (const [value, count] of counts?.lines[facet] ?? [])
               expect((await engine.find({ ...each, ...filterBy[facet](value) })).count, `${facet} ${value}`).toBe(count)
           expect([...(counts?.lists.values() ?? [])].reduce((sum, count) => sum + count, 0)).toBe(expected.count)
-          found += expected.count
+          numFound += expected.count
         }
       }),
       { ...runs(25), endOnFailure: true },
     )
     // Guards against a test that finds nothing.
-    expect(found).toBeGreaterThan(0)
+    expect(numFound).toBeGreaterThan(0)
   })
 
   it('find a broadcast after its commit', async () => {

@@ -225,8 +225,8 @@ describe('the figures next to a line', () => {
     await addPart(db, company_id, { ...goods, part_condition: 'NEW', price_eur: 5 })
     const body = { lines: [{ partNumber: 'DD-400', quantity: 2 }], companyId: supplier }
     expect((await test.call(sendRfqList, { body }, member)).body.count).toBe(1)
-    const found = await compare(theirs, elsewhere)
-    expect(found.toSorted((a, b) => a.id - b.id)).toEqual([
+    const comparison = await compare(theirs, elsewhere)
+    expect(comparison.toSorted((a, b) => a.id - b.id)).toEqual([
       { ...nothing, id: theirs, ownPriceEur: 55, askedDT: test.clock.now().toISOString() },
       { ...nothing, id: elsewhere, ownPriceEur: 55 },
     ])

@@ -68,14 +68,14 @@ it('is refused for a company that does not exist', async () => {
 })
 
 it('finds the company in the list of companies, but only for its readers', async () => {
-  const found = async (query: string, as: string) =>
+  const search = async (query: string, as: string) =>
     (await test.call(listCompanies, { query: { query } }, as)).body.payload.results.map(({ id }) => id)
   await write('Trays cost extra, ask Zebulon')
-  expect(await found('zebulon trays', ann)).toEqual([about])
-  expect(await found('zebulon', colleague)).toEqual([about])
-  expect(await found('zebulon pallets', ann)).toEqual([])
+  expect(await search('zebulon trays', ann)).toEqual([about])
+  expect(await search('zebulon', colleague)).toEqual([about])
+  expect(await search('zebulon pallets', ann)).toEqual([])
   const rival = await test.signIn(await addContact(test.deps.db, await addCompany(test.deps.db)))
-  for (const other of [subject, rival]) expect(await found('zebulon', other)).toEqual([])
+  for (const other of [subject, rival]) expect(await search('zebulon', other)).toEqual([])
   await write('')
-  expect(await found('zebulon', ann)).toEqual([])
+  expect(await search('zebulon', ann)).toEqual([])
 })

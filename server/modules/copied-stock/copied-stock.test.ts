@@ -66,13 +66,13 @@ describe('the nightly search', () => {
     const planted = await addLists(quantity => quantity, { is_canary: true })
     await storeCopies(test.deps)
     await storeCopies(test.deps)
-    const found = await list()
-    expect(found).toMatchObject([
+    const findings = await list()
+    expect(findings).toMatchObject([
       { state: 'found', companyId: copier, ofCompanyId: original, numShared: 30, numAgreeing: 30, shareOfOther: 1 },
     ])
-    expect(found[0]?.scale).toBeCloseTo(3, 1)
-    expect([own.copier, planted.copier]).not.toContain(found[0]?.companyId)
-    const id = found[0]?.id ?? 0
+    expect(findings[0]?.scale).toBeCloseTo(3, 1)
+    expect([own.copier, planted.copier]).not.toContain(findings[0]?.companyId)
+    const id = findings[0]?.id ?? 0
     const { lines } = (await test.call(contract.getCopiedStock, { params: { id } }, staff)).body.payload
     expect(lines).toHaveLength(contract.maxSharedLines)
     for (const { quantity, otherQuantity, isLater } of lines)

@@ -78,8 +78,8 @@ it('a removed contact is signed out and notified, and is no longer on the profil
 
   const { body: profile } = await test.call(getCompany, { params: { id: acme } }, rival.token)
   expect(profile.contacts.map(({ name }) => name)).toEqual(['Joe'])
-  const found = await test.call(listCompanies, { query: { query: `Acme ${serial} Ann` } }, rival.token)
-  expect(found.body.payload.results).toEqual([])
+  const list = await test.call(listCompanies, { query: { query: `Acme ${serial} Ann` } }, rival.token)
+  expect(list.body.payload.results).toEqual([])
   const operator = await addCompany(db, { is_operator: true })
   const staff = await test.signIn(await addContact(db, operator, { is_staff: true }))
   const { body: account } = await test.call(getMemberAccount, { params: { id: acme } }, staff)

@@ -68,10 +68,10 @@ class FormTable {
 
   meaningAt(words: readonly string[], position: number): Meaning | undefined {
     const known = this.#forms.get(plainLetters(words[position] ?? ''))
-    const found = known?.find(form =>
+    const match = known?.find(form =>
       form.words.every((word, index) => word === plainLetters(words[position + index] ?? '')),
     )
-    return found && { concept: found.concept, length: found.words.length }
+    return match && { concept: match.concept, length: match.words.length }
   }
 
   /** Returns the words of forms that differ from a word by one typo, or by two if it is long. */

@@ -149,10 +149,10 @@ describe('inventory hits', () => {
   })
 
   it('are listed fifteen per page', async () => {
-    const found = await Promise.all(
+    const foundParts = await Promise.all(
       Array.from({ length: 17 }, async () => ({ partId: await addPart(test.deps.db, seller), companyId: seller })),
     )
-    await record(search('hp', { found }))
+    await record(search('hp', { found: foundParts }))
     expect((await hits()).payload).toMatchObject({ numResults: 17, results: { length: 15 } })
     const second = await test.call(listInventoryHits, { query: { page: 2 } }, sellerToken)
     expect(second.body.payload.results).toHaveLength(2)

@@ -153,9 +153,9 @@ describe('stripAndFuzzy', () => {
     ['J9772A', 'J9772'],
   ])('matches %s with %s, in any list', async (one, other) => {
     const id = await wanted({ desc: one })
-    const found = await offered([{ desc: other }], { listId: 4 })
+    const broadcastId = await offered([{ desc: other }], { listId: 4 })
     const { body } = await matchesOf(id, 'stripAndFuzzy')
-    expect(body.payload.results).toMatchObject([{ id: found, similarity: 1, reason: 'same part number' }])
+    expect(body.payload.results).toMatchObject([{ id: broadcastId, similarity: 1, reason: 'same part number' }])
   })
 
   it('matches no other number', async () => {
@@ -234,12 +234,12 @@ describe('weighedEvidence', () => {
 describe('the response', () => {
   it('is a row of the list as a member sees it, with the strategy if requested', async () => {
     const id = await wanted({})
-    const found = await offered([{}])
+    const offerId = await offered([{}])
     const plain = (await matchesOf(id)).body.payload.results[0]
-    expect(plain).toMatchObject({ id: found, subject: 'WTS 5x HP 507127-B21 (F/S)', companyId: seller.companyId })
+    expect(plain).toMatchObject({ id: offerId, subject: 'WTS 5x HP 507127-B21 (F/S)', companyId: seller.companyId })
     expect(plain).not.toHaveProperty('strategy')
     const named = (await matchesOf(id, 'stripAndFuzzy', { showStrategy: true })).body.payload.results[0]
-    expect(named).toMatchObject({ id: found, strategy: 'stripAndFuzzy' })
+    expect(named).toMatchObject({ id: offerId, strategy: 'stripAndFuzzy' })
   })
 
   it('shows the fitting one of several lines', async () => {

@@ -305,13 +305,13 @@ describe('the search', () => {
     const { db } = test.deps
     const companyId = await addCompany(db, { name: 'Quokka Memory', search_words: ' quokka memory ' })
     await addContact(db, companyId, { name: 'Ada', email: 'ada@quokka.example' })
-    const found = async (query: object) =>
+    const idsFor = async (query: object) =>
       (await test.call(searchMemberAccounts, { query }, staff)).body.payload.results.map(({ id }) => id)
     for (const query of ['quokka', 'ada@quokka.example', '@Quokka.example'])
-      expect(await found({ query })).toEqual([companyId])
-    expect(await found({ query: 'quokka', standing: 'member', plan: 'plus' })).toEqual([companyId])
-    expect(await found({ query: 'quokka', standing: 'trial' })).toEqual([])
-    expect(await found({ query: 'bob@quokka.example' })).toEqual([])
+      expect(await idsFor({ query })).toEqual([companyId])
+    expect(await idsFor({ query: 'quokka', standing: 'member', plan: 'plus' })).toEqual([companyId])
+    expect(await idsFor({ query: 'quokka', standing: 'trial' })).toEqual([])
+    expect(await idsFor({ query: 'bob@quokka.example' })).toEqual([])
   })
 
   it('is exported with its filters, and no cell is a formula', async () => {

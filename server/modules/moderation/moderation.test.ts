@@ -168,8 +168,8 @@ describe('removing a broadcast', () => {
 describe('moving a broadcast', () => {
   it('moves it and its lines to the other list, and mails its poster', async () => {
     expect((await move(4)).status).toBe(200)
-    const found = await t.call(listBroadcasts, { query: { listType: 4, companyId: poster.companyId } }, poster.token)
-    expect(found.body.payload.results.map(row => row.id)).toEqual([id])
+    const list = await t.call(listBroadcasts, { query: { listType: 4, companyId: poster.companyId } }, poster.token)
+    expect(list.body.payload.results.map(row => row.id)).toEqual([id])
     const lines = await t.deps.db
       .selectFrom('broadcast_lines')
       .where('broadcast_id', '=', id)
@@ -300,10 +300,10 @@ describe('the search', () => {
     await t.deps.db.insertInto('broadcasts').values(copies).execute()
     const pages = await Promise.all([1, 2, 3, 4].map(page => search({ page, pageSize: 5 })))
     expect(pages.map(({ results }) => results.length)).toEqual([5, 5, 2, 0])
-    const found = pages.flatMap(({ results }) => results)
-    expect(new Set(found.map(each => each.id)).size).toBe(12)
-    expect(found.map(each => each.date)).toEqual(
-      found
+    const rows = pages.flatMap(({ results }) => results)
+    expect(new Set(rows.map(each => each.id)).size).toBe(12)
+    expect(rows.map(each => each.date)).toEqual(
+      rows
         .map(each => each.date)
         .sort()
         .reverse(),

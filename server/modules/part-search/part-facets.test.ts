@@ -73,11 +73,11 @@ describe('the counts of the filters of a search', () => {
       ['NEW 2', 'REF 1'],
       ['Netherlands 2', 'Germany 1'],
     ])
-    const found = async (query: Query) => (await test.call(listParts, { query }, member)).body.payload.numResults
+    const countOf = async (query: Query) => (await test.call(listParts, { query }, member)).body.payload.numResults
     // Each value counts as if it were chosen alone, so those of one filter add up.
-    for (const { value, lines } of facets.condition) expect(await found({ ...chosen, condition: value })).toBe(lines)
-    expect(await found({ condition: 'NEW|REF', country: 'Germany' })).toBe(1)
-    expect(await found({ country: 'Atlantis|Germany' })).toBe(2)
+    for (const { value, lines } of facets.condition) expect(await countOf({ ...chosen, condition: value })).toBe(lines)
+    expect(await countOf({ condition: 'NEW|REF', country: 'Germany' })).toBe(1)
+    expect(await countOf({ country: 'Atlantis|Germany' })).toBe(2)
     expect((await test.call(listParts, { query: { condition: 'NEW|OLD' } }, member)).status).toBe(400)
   })
 

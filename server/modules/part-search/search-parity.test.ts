@@ -82,9 +82,9 @@ beforeAll(async () => {
     companies.push(await addCompany(db, { name, country_code: countries[index % 3]?.[0] }))
   search.start()
   searchCluster?.start()
-  const found = search.hostOf('parts')
-  if (found === undefined) throw new Error('there is no index of parts')
-  host = found
+  const partHost = search.hostOf('parts')
+  if (partHost === undefined) throw new Error('there is no index of parts')
+  host = partHost
   await host.caughtUp()
   fallback = postgresPartSearch(db, clock)
   const isAway = () => Promise.reject(new Error('the index is away'))
@@ -311,7 +311,7 @@ describe('the searches in memory, in a cluster and in the database', () => {
       changes: fc.array(change, { minLength: 1, maxLength: 8 }),
       queries: fc.array(arbitraryQueries(), { minLength: 25, maxLength: 25 }),
     })
-    let found = 0
+    let numFound = 0
     await fc.assert(
       fc.asyncProperty(step, async ({ changes, queries }) => {
         for (const each of changes) await happen(each)
@@ -324,7 +324,7 @@ describe('the searches in memory, in a cluster and in the database', () => {
           const stored = expected.ids.map(id => storedLineOf(searchIndex(), id))
           const rows = await listLines(db, expected.ids)
           expect(stored).toEqual(expected.ids.map(id => rows.get(id)))
-          found += expected.count
+          numFound += expected.count
           const grouped = await groupByOracle(db, each.groups)
           expect(await engine.findGroups(each.groups)).toEqual(grouped)
           expect(await fallback.findGroups(each.groups)).toEqual(grouped)
@@ -337,12 +337,12 @@ describe('the searches in memory, in a cluster and in the database', () => {
           const { days: needed } = (await engine.countFacets(counted, 'maxAge')) ?? {}
           const { filters } = (await engine.countFacets(counted, 'tier')) ?? {}
           expect([needed, filters?.company]).toEqual([counts?.days, counts?.filters.company])
-          found += grouped.groupCount
+          numFound += grouped.groupCount
         }
       }),
       { ...runs(40), endOnFailure: true },
     )
-    expect(found).toBeGreaterThan(0)
+    expect(numFound).toBeGreaterThan(0)
     expect(host.stats.segments).toBeLessThan(30)
   })
 })

@@ -211,16 +211,16 @@ async function tablesWith(text: string): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
     where relkind = 'r' and nspname in ('public', 'graphile_worker') order by 1`.execute(db)
-  const found: Record<string, number> = {}
+  const counts: Record<string, number> = {}
   for (const { name: table } of rows) {
     const counted = await sql<{ count: number }>`
       select count(*)::int as count from ${sql.raw(table)} as scanned where scanned::text ilike ${`%${text}%`}`.execute(
       db,
     )
     const count = counted.rows[0]?.count ?? 0
-    if (count > 0) found[table] = count
+    if (count > 0) counts[table] = count
   }
-  return found
+  return counts
 }
 
 describe('the data of a person', () => {
@@ -346,8 +346,8 @@ describe('the data of a person', () => {
       { actor_id: staffId, action: 'export-person', new_value: { reason } },
       { actor_id: staffId, action: 'erase-person', new_value: { reason } },
     ])
-    const found = await test.call(listCompanies, { query: { query: 'Zylberstejn' } }, other)
-    expect(found.body.payload.numResults).toBe(0)
+    const list = await test.call(listCompanies, { query: { query: 'Zylberstejn' } }, other)
+    expect(list.body.payload.numResults).toBe(0)
     const count = async (query: string) =>
       (await test.call(listBroadcasts, { query: { query } }, other)).body.payload.numResults
     expect([await count('PN-1'), await count('Zylberstejn')]).toEqual([1, 0])

@@ -48,9 +48,9 @@ describe('documents of an applicant', () => {
     expect((await application())?.state).toBe('documents')
     const { status, body } = await send(token, pdf('C:\\scans\\extract "1".pdf'), { file2: pdf('vat.pdf') })
     expect([status, body.payload]).toEqual([200, { company: `Larch ${serial}` }])
-    const found = await application()
-    expect(found?.state).toBe('waiting')
-    expect(found?.files.map(({ name }) => name)).toEqual(['extract 1.pdf', 'vat.pdf'])
+    const applied = await application()
+    expect(applied?.state).toBe('waiting')
+    expect(applied?.files.map(({ name }) => name)).toEqual(['extract 1.pdf', 'vat.pdf'])
     const mails = await mailsTo(test.deps.db, test.deps.config.brand.supportEmail)
     expect(mails.at(-1)?.subject).toBe(`Documents from Larch ${serial} have arrived`)
     // Sends more with the same link.

@@ -222,8 +222,8 @@ describe('the decision of the staff', () => {
     expect(user).toMatchObject({ companyId, email })
     expect((await rowsOf())[0]).toMatchObject({ state: 'approved', password_hash: null, company_id: companyId })
     expect(await subjectsTo(email)).toContainEqual(expect.stringContaining('your free trial has started'))
-    const found = await test.call(listCompanies, { query: { query: 'larch arger' } }, staff)
-    expect(found.body.payload.results.map(({ id }) => id)).toContain(companyId)
+    const list = await test.call(listCompanies, { query: { query: 'larch arger' } }, staff)
+    expect(list.body.payload.results.map(({ id }) => id)).toContain(companyId)
     expect((await test.call(contract.approveApplication, { params: { id } }, staff)).problem.code).toBe(
       'application-decided',
     )
@@ -292,15 +292,15 @@ describe('the decision of the staff', () => {
       .set({ email: `x@birch${serial}.example` })
       .where('id', '=', id)
       .execute()
-    const found = (await listed()).find(each => each.id === id)
+    const listedApplication = (await listed()).find(each => each.id === id)
     const kinds = (of: number | null) =>
-      found?.duplicates
+      listedApplication?.duplicates
         .filter(each => each.companyId === of)
         .map(({ kind }) => kind)
         .sort()
     expect(kinds(companyId)).toEqual(['address', 'company', 'domain', 'telephone', 'vat'])
     expect(kinds(null)).toEqual(['company', 'domain'])
-    expect(found?.vatCheck).toBe('valid')
+    expect(listedApplication?.vatCheck).toBe('valid')
   })
 })
 

@@ -53,9 +53,9 @@ describe('a search', () => {
   it.each(['507127b21', '507127-B21', '7127-b', '507127 B21', '50', 'hp 7127', 'HP/COMPAQ', 'zurich', 'ZÜRICH'])(
     'finds 507127-B21 by %s',
     query => {
-      const found = searchableText(['HP Compaq', '300GB 10K, Zürich'], '507127-B21')
+      const spaced = searchableText(['HP Compaq', '300GB 10K, Zürich'], '507127-B21')
       const slashed = searchableText(['HP/Compaq', '300GB 10K, Zürich'], '507127-B21')
-      expect(matchesWords(query.includes('/') ? slashed : found, searchQuery(query))).toBe(true)
+      expect(matchesWords(query.includes('/') ? slashed : spaced, searchQuery(query))).toBe(true)
     },
   )
 
@@ -199,7 +199,7 @@ describe('the same search in PostgreSQL', () => {
   afterAll(() => test.close())
 
   it('finds the same generated stock as the reference rule', async () => {
-    const found = async (stock: SearchableText[], patterns: string[]) => {
+    const indexesOf = async (stock: SearchableText[], patterns: string[]) => {
       const { rows } = await sql<{ index: number }>`
         select index::int from unnest(${stock.map(({ words }) => words)}::text[]) with ordinality line (words, index)
         where words like all (${patterns}::text[]) order by index`.execute(test.deps.db)
@@ -215,7 +215,7 @@ describe('the same search in PostgreSQL', () => {
           .filter(word => word !== '')
         fc.pre(words.length > 0)
         const expected = all.flatMap((each, index) => (words.every(word => isMatched(word, each)) ? [index] : []))
-        expect(await found(all.map(tokensOf), searchQuery(query).words)).toEqual(expected)
+        expect(await indexesOf(all.map(tokensOf), searchQuery(query).words)).toEqual(expected)
       }),
       runs(300),
     )

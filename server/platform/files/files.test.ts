@@ -105,8 +105,8 @@ describe('the store', () => {
   it('stores size and hash, and removes both row and bytes', async () => {
     const { db, files } = test.deps
     const id = await put()
-    const found = await files.open(db, id)
-    expect(found?.row).toMatchObject({ byte_size: svg.length, audience: 'anyone' })
+    const file = await files.open(db, id)
+    expect(file?.row).toMatchObject({ byte_size: svg.length, audience: 'anyone' })
     await files.remove(db, id)
     await files.remove(db, id)
     expect((await get(id)).statusCode).toBe(404)

@@ -129,7 +129,7 @@ describe('an index in a cluster', () => {
       removed: fc.array(fc.nat(40), { maxLength: 4 }),
       queries: fc.array(query, { minLength: 20, maxLength: 20 }),
     })
-    let found = 0
+    let numFound = 0
     await fc.assert(
       fc.asyncProperty(step, async ({ documents, removed, queries }) => {
         const gone = [...new Set(removed)].filter(id => documents.every(one => one.id !== id))
@@ -139,12 +139,12 @@ describe('an index in a cluster', () => {
         for (const one of queries) {
           const expected = naive.search(one)
           expect(await search(one)).toEqual(expected)
-          found += expected.count
+          numFound += expected.count
         }
       }),
       { ...runs(60), endOnFailure: true },
     )
-    expect(found).toBeGreaterThan(0)
+    expect(numFound).toBeGreaterThan(0)
   })
 
   it('reads pages near the end in reverse, with the same hits', async () => {

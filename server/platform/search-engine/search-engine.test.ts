@@ -171,7 +171,7 @@ describe('the engine', () => {
     expect(segment.docValues.columns.length).toBeGreaterThan(2)
     index.apply({ segment })
     for (const most of [0, 60, 150, 190]) {
-      const found = documents.filter(({ filters }) => (filters[0] as number) <= most)
+      const matching = documents.filter(({ filters }) => (filters[0] as number) <= most)
       const countOf = (values: readonly number[]) =>
         new Map([...Map.groupBy(values, value => value)].map(([value, all]) => [value, all.length]))
       const request = {
@@ -185,10 +185,10 @@ describe('the engine', () => {
       }
       const counts = index.facets(request)
       expect(counts.filters).toEqual(
-        [0, 1].map(filterIndex => countOf(found.map(({ filters }) => filters[filterIndex] as number))),
+        [0, 1].map(filterIndex => countOf(matching.map(({ filters }) => filters[filterIndex] as number))),
       )
-      expect(counts.orders).toEqual([countOf(found.map(({ keys }) => keys[1] as number))])
-      expect(counts.days).toEqual(countOf(found.map(({ day }) => day)))
+      expect(counts.orders).toEqual([countOf(matching.map(({ keys }) => keys[1] as number))])
+      expect(counts.days).toEqual(countOf(matching.map(({ day }) => day)))
       const { filters, orders } = index.facets({ ...request, filters: [], days: false })
       expect({ filters, orders }).toEqual({ filters: [], orders: counts.orders })
     }

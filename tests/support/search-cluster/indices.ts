@@ -92,10 +92,10 @@ export class Indices {
     const matchesPattern = pattern.endsWith('*')
       ? (name: string) => name.startsWith(pattern.slice(0, -1))
       : (name: string) => name === pattern || this.behind(pattern).includes(name)
-    const found = this.names.filter(matchesPattern)
-    if (found.length === 0 && !pattern.endsWith('*')) throw this.#missing(pattern)
+    const matching = this.names.filter(matchesPattern)
+    if (matching.length === 0 && !pattern.endsWith('*')) throw this.#missing(pattern)
     const of = (name: string) => [...this.#aliases].filter(([, all]) => all.has(name)).map(([alias]) => [alias, {}])
-    return Object.fromEntries(found.map(name => [name, { aliases: Object.fromEntries(of(name)) }]))
+    return Object.fromEntries(matching.map(name => [name, { aliases: Object.fromEntries(of(name)) }]))
   }
 
   /** Runs all actions or none. */

@@ -47,8 +47,8 @@ export const feedsJudge: Judge = {
       const script = join(import.meta.dirname, 'read.py')
       const { code, output, stdout } = await run(join(programs, 'python'), [script], { input: JSON.stringify(files) })
       if (code !== 0) throw new CannotRunError(`feedparser did not run. ${output.slice(-300)}`)
-      const found = z.array(z.array(z.string())).parse(JSON.parse(stdout))
-      const findings = found.flatMap((each, index) => each.map(finding => `${addresses[index]}: ${finding}`))
+      const reported = z.array(z.array(z.string())).parse(JSON.parse(stdout))
+      const findings = reported.flatMap((each, index) => each.map(finding => `${addresses[index]}: ${finding}`))
       return verdictOf(`${addresses.length} feeds, by feedparser`, findings)
     } finally {
       await rm(folder, { recursive: true })

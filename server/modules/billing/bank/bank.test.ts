@@ -196,8 +196,8 @@ describe('an import', () => {
       lines: [{ description: 'x', quantity: 1, unitCents: 4_711 }],
     })
     await send(statement([{ euros: '47.11', payer: 'KRANICH AG', text: 'membership' }]))
-    const found = (await entries('open')).find(({ amount }) => amount === 47.11)
-    expect(found?.suggestion).toMatchObject({ invoiceNumber: number, companyName: 'Kranich AG' })
+    const openEntry = (await entries('open')).find(({ amount }) => amount === 47.11)
+    expect(openEntry?.suggestion).toMatchObject({ invoiceNumber: number, companyName: 'Kranich AG' })
   })
 })
 

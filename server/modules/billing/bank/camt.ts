@@ -111,9 +111,9 @@ function creditsOf(entry: XmlNode, place: string): CreditEntry[] {
 function balanceWarning(statement: XmlNode, reference: string): string[] {
   const balances = nodesAt(statement, 'Bal')
   const balanceOf = (codes: readonly string[]) => {
-    const found = balances.find(balance => codes.includes(textAt(balance, 'Tp/CdOrPrtry/Cd')))
-    if (found === undefined || nodesAt(found, 'Amt')[0]?.attributes.Ccy !== 'EUR') return undefined
-    return signedCents(found)
+    const matching = balances.find(balance => codes.includes(textAt(balance, 'Tp/CdOrPrtry/Cd')))
+    if (matching === undefined || nodesAt(matching, 'Amt')[0]?.attributes.Ccy !== 'EUR') return undefined
+    return signedCents(matching)
   }
   const opening = balanceOf(['OPBD', 'PRCD'])
   const closing = balanceOf(['CLBD'])

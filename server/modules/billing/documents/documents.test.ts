@@ -27,9 +27,9 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const documentOf = async (kind: 'invoice' | 'credit-note', number: string) => {
-  const found = await findDocument(test.deps.db, kind, number, test.deps.config)
-  if (found === undefined) throw new Error(`there is no ${number}`)
-  return found.document
+  const stored = await findDocument(test.deps.db, kind, number, test.deps.config)
+  if (stored === undefined) throw new Error(`there is no ${number}`)
+  return stored.document
 }
 
 const creditOf = (invoiceId: number, lines: Parameters<typeof creditInvoice>[1]['lines'] = 'full') =>
@@ -171,16 +171,16 @@ describe.each(cases)('an invoice to %s', (_, party, vat) => {
 
 /** Returns the streams of a PDF, decompressed where they are compressed. */
 function streamsOf(pdf: Buffer): string {
-  const found: string[] = []
+  const contents: string[] = []
   for (let index = pdf.indexOf('stream\n'); index >= 0; index = pdf.indexOf('stream\n', index + 7)) {
     const bytes = pdf.subarray(index + 7, pdf.indexOf('endstream', index))
     try {
-      found.push(inflateSync(bytes).toString('utf8'))
+      contents.push(inflateSync(bytes).toString('utf8'))
     } catch {
-      found.push(bytes.toString('utf8'))
+      contents.push(bytes.toString('utf8'))
     }
   }
-  return found.join('\n')
+  return contents.join('\n')
 }
 
 describe('the PDF', () => {

@@ -24,9 +24,9 @@ const onePage = { page: 1, pageSize: 5 as const, contentType: undefined, token: 
 
 /** Returns how many broadcasts a search finds with each value of its filters, each counted under all other filters. */
 export async function countFacets(deps: FacetDeps, viewer: Viewer, requested: RequestQuery) {
-  const found = await locate(deps, viewer, { ...requested, ...onePage })
-  if (found === undefined) return { isTooBroad: false, facets: emptyFacets() }
-  const { query, goods, ids } = found
+  const located = await locate(deps, viewer, { ...requested, ...onePage })
+  if (located === undefined) return { isTooBroad: false, facets: emptyFacets() }
+  const { query, goods, ids } = located
   const count = (of: typeof query, by: readonly BroadcastFacetName[]) => {
     const facetsOfLines = lineFacets.filter(facet => by.includes(facet))
     return ids === undefined

@@ -75,8 +75,8 @@ describe('an invitation', () => {
     expect(await invited()).toEqual([])
     const { status, body } = await test.call(login, { body: { email: address(), password } })
     expect({ status, body }).toMatchObject({ status: 200, body: { user: { companyId: acme, role: 'member' } } })
-    const found = await test.call(listCompanies, { query: { query: `Acme ${serial} Nia` } }, rival)
-    expect(found.body.payload.results.map(({ id }) => id)).toContain(acme)
+    const list = await test.call(listCompanies, { query: { query: `Acme ${serial} Nia` } }, rival)
+    expect(list.body.payload.results.map(({ id }) => id)).toContain(acme)
   })
 
   it('works once, even with concurrent requests', async () => {

@@ -42,13 +42,13 @@ it('proposes pairs that three companies name together, but not if they share an 
   await listPair(['700003-B21', '700003-001'], { price: 120 })
   await learnEquivalents(t.deps)
   await learnEquivalents(t.deps)
-  const found = await candidates()
-  expect(found.map(({ partNumber, equivalentNumber }) => [partNumber, equivalentNumber])).toEqual([
+  const learned = await candidates()
+  expect(learned.map(({ partNumber, equivalentNumber }) => [partNumber, equivalentNumber])).toEqual([
     ['700001-001', '700001-B21'],
   ])
-  expect(found[0]).toMatchObject({ manufacturer: 'HP', prices: [80, 50] })
-  expect(found[0]?.evidence).toHaveLength(3)
-  expect(found[0]?.evidence[0]).toMatchObject({
+  expect(learned[0]).toMatchObject({ manufacturer: 'HP', prices: [80, 50] })
+  expect(learned[0]?.evidence).toHaveLength(3)
+  expect(learned[0]?.evidence[0]).toMatchObject({
     source: 'stock',
     price: 50,
     text: '700001-B21 Disk, same as 700001-001',

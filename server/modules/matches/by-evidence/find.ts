@@ -110,12 +110,12 @@ export async function weighedEvidence(own: OwnByEvidence, context: WeighingConte
   const { shares } = context
   const known = learnWords(own.wordsBeside)
   const lines = withLearnedWords(own.lines, known)
-  const found = await own.find({
+  const candidates = await own.find({
     narrow: wordFiltersOf(lines, shares, 'narrow'),
     wide: wordFiltersOf(lines, shares, 'wide'),
     hasNoNumber: lines.some(line => line.number_id === null),
     known: strippedOf(lines),
   })
-  const others = withLearnedWords(found.lines, new Map([...known, ...learnWords(found.wordsBeside)]))
+  const others = withLearnedWords(candidates.lines, new Map([...known, ...learnWords(candidates.wordsBeside)]))
   return bestOf(weighAll(lines, others, { ...context, side: own.side }))
 }

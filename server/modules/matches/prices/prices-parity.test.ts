@@ -140,7 +140,7 @@ it('prices in memory equal those of the database after any posts and removals an
     queries: fc.array(query, { minLength: 25, maxLength: 25 }),
     limit: fc.constantFrom(1, 3, 2_000),
   })
-  let found = 0
+  let numFound = 0
   await fc.assert(
     fc.asyncProperty(step, async ({ changes, queries, limit }) => {
       for (const each of changes) await happen(each)
@@ -148,10 +148,10 @@ it('prices in memory equal those of the database after any posts and removals an
       for (const each of queries) {
         const expected = await fallback.find(each, limit)
         expect(rounded(await engine.find(each, limit))).toEqual(rounded(expected))
-        found += expected.count
+        numFound += expected.count
       }
     }),
     { ...runs(25), endOnFailure: true },
   )
-  expect(found).toBeGreaterThan(0)
+  expect(numFound).toBeGreaterThan(0)
 })

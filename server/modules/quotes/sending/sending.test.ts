@@ -215,8 +215,8 @@ describe('finding suppliers', () => {
     const key = { place: 0, part_key: `QT${serial}B21`, kind: null, rank: 0, is_asked: true }
     const wanted = [{ ...key, condition: null, quantity: 1, part_id: null }]
     const filter = { wanted, buyerId: null, shownFrom: '2026-10-20', now: t.clock.now() }
-    const found = await listSuppliers(t.deps.db, { ...filter, perLine: 10 })
-    expect(found.map(supplier => supplier.part_id)).toEqual([partId])
+    const suppliers = await listSuppliers(t.deps.db, { ...filter, perLine: 10 })
+    expect(suppliers.map(supplier => supplier.part_id)).toEqual([partId])
     const read = await rowsReadBy(t.databaseUrl, async db => {
       await listSuppliers(db, { ...filter, perLine: 10 })
       await countSuppliersPerLine(db, filter)

@@ -109,15 +109,15 @@ describe('a selection of lines', () => {
       .payload
     expect({ count, numLeftOut }).toEqual({ count: 2, numLeftOut: 1 })
     expect(await prices()).toEqual({ [dear]: 104.99, [cheap]: 0.04, [call]: 'CALL' })
-    const found = async () =>
+    const listedPrice = async () =>
       (await test.call(listParts, { query: { companyId } }, rival)).body.payload.results.find(({ id }) => id === dear)
         ?.price
-    expect(await found()).toBe(104.99)
+    expect(await listedPrice()).toBe(104.99)
     const [listed] = (await test.call(listStockChanges, {}, member)).body.payload.results
     expect(listed).toMatchObject({ id: changeId, kind: 'selection', numChanged: 2, canUndo: true })
     expect((await undo(changeId)).status).toBe(200)
     expect(await prices()).toEqual({ [dear]: 99.99, [cheap]: 0.04, [call]: 'CALL' })
-    expect(await found()).toBe(99.99)
+    expect(await listedPrice()).toBe(99.99)
   })
 
   it('gets one price, is confirmed, or is removed, each undone exactly', async () => {

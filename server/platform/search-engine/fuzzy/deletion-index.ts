@@ -86,14 +86,14 @@ export function writeDeletionIndex(sorted: ByteStrings, confusables: ConfusableC
 
 /** Returns the texts that may be within a typo, including false positives. */
 export function candidatesWithinTypo({ starts, texts }: DeletionIndex, text: Uint16Array): Set<number> {
-  const found = new Set<number>()
+  const ordinals = new Set<number>()
   const bucketCount = starts.length - 1
   eachDeletion(text, hash => {
     const bucket = hash & (bucketCount - 1)
     const end = starts[bucket + 1] as number
-    for (let index = starts[bucket] as number; index < end; index += 1) found.add(texts[index] as number)
+    for (let index = starts[bucket] as number; index < end; index += 1) ordinals.add(texts[index] as number)
   })
-  return found
+  return ordinals
 }
 
 /** Returns true if two texts share a deletion variant. */

@@ -44,13 +44,13 @@ function countRuns(segment: Segment, bits: Uint32Array): number {
   let count = 0
   let carry = 0
   for (let index = 0; index < wordsFor(keyed); index += 1) {
-    const found = (bits[index] as number) | 0
-    if (found === 0 && carry === 0) continue
+    const matches = (bits[index] as number) | 0
+    if (matches === 0 && carry === 0) continue
     const end = ends[index] as number
     const inner = ~end >>> 0
-    const sum = ((found & ~end) >>> 0) + inner + carry
+    const sum = ((matches & ~end) >>> 0) + inner + carry
     carry = sum > 0xffffffff ? 1 : 0
-    count += popcount((sum | found) & end)
+    count += popcount((sum | matches) & end)
   }
   return count
 }

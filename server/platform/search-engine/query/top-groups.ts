@@ -18,15 +18,15 @@ type PlacedGroups = Uint32Array
 
 /** Returns the requested page of groups and their exact number. */
 export function topGroups(segments: readonly LiveSegment[], request: GroupingRequest): TopGroups {
-  const found = findInSegments(segments, request)
-  const count = countOf(found)
-  const groupCount = countGroups(found)
+  const matches = findInSegments(segments, request)
+  const count = countOf(matches)
+  const groupCount = countGroups(matches)
   const page =
-    pageByDocs(found, request, groupCount) ??
-    pageOfGroups(found, request, { ordinals: globalOrdinals(segments), groupCount })
+    pageByDocs(matches, request, groupCount) ??
+    pageOfGroups(matches, request, { ordinals: globalOrdinals(segments), groupCount })
   const groups = page.map(({ top, tier }): DocGroup => {
     const key = keyOf(top) as string
-    return { key, topId: idOf(top), tier, ...figuresOf(found, key, request) }
+    return { key, topId: idOf(top), tier, ...figuresOf(matches, key, request) }
   })
   return { groups, groupCount, count }
 }

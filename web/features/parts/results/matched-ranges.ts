@@ -46,15 +46,15 @@ function squeezeWithPositions(text: string, offset: number): SqueezedText {
  * text.
  */
 function findAll(word: string, { text, ranges }: SqueezedText, original: string, isNumber: boolean): Range[] {
-  const found: Range[] = []
+  const matches: Range[] = []
   for (let index = text.indexOf(word); index !== -1; index = text.indexOf(word, index + 1)) {
     const first = ranges[index]
     const last = ranges[index + word.length - 1]
     if (first === undefined || last === undefined) continue
     const isBeginning = index === 0 || joiner.test(original.charAt(first.start - 1))
-    if (isBeginning || (isNumber && word.length >= minPartLength)) found.push({ start: first.start, end: last.end })
+    if (isBeginning || (isNumber && word.length >= minPartLength)) matches.push({ start: first.start, end: last.end })
   }
-  return found
+  return matches
 }
 
 function merged(ranges: Range[]): Range[] {

@@ -79,8 +79,8 @@ function useReach(rows: readonly Row<ListLine>[], form: ListForm) {
   })
   return {
     suppliersOf: ({ key, value }: Row<ListLine>): SuppliersOfLine | undefined => {
-      const found = data?.byKey.get(key)
-      return found?.partNumber === numberOf(value) ? found : undefined
+      const known = data?.byKey.get(key)
+      return known?.partNumber === numberOf(value) ? known : undefined
     },
     /** Undefined before the first reply. */
     reach: isNamed ? data?.reach : undefined,

@@ -117,7 +117,7 @@ export function presetsOf(lines: readonly Line[]): Record<PresetName, Preset> {
   const open = lines.filter(isOpen).map(line => ({ quantity: line.quantity, quotes: usableQuotesOf(line) }))
   const suppliers = [...new Set(open.flatMap(({ quotes }) => quotes.map(({ requestId }) => requestId)))]
   const lowest = fill(open, () => true)
-  const found = { lowest, fewest: fewestFor(open, suppliers, lowest), one: oneFor(open, suppliers, lowest) }
-  const presetOf = (name: PresetName): Preset => ({ name, ...found[name], suppliers: found[name].suppliers.size })
+  const presets = { lowest, fewest: fewestFor(open, suppliers, lowest), one: oneFor(open, suppliers, lowest) }
+  const presetOf = (name: PresetName): Preset => ({ name, ...presets[name], suppliers: presets[name].suppliers.size })
   return { lowest: presetOf('lowest'), fewest: presetOf('fewest'), one: presetOf('one') }
 }
