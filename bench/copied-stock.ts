@@ -21,9 +21,9 @@ const companies = Number(process.argv[2] ?? 3_000)
 const [copies, honest] = [Math.round(companies / 15), Math.round(companies / 60)]
 
 function* rowsOf({ lines }: CopiedMarket): Generator<Record<string, Cell>> {
-  for (const [at, { companyId, partNumber, quantity }] of lines.entries()) {
+  for (const [index, { companyId, partNumber, quantity }] of lines.entries()) {
     const texts = { part_number: partNumber, public_part_number: partNumber, part_key: partKey(partNumber) }
-    yield { id: at + 1, company_id: companyId, quantity, ...texts }
+    yield { id: index + 1, company_id: companyId, quantity, ...texts }
   }
 }
 

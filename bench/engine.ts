@@ -54,13 +54,13 @@ function save(index: SearchIndex, path: string): void {
   if (part === undefined) return
   const file = openSync(path, 'w')
   for (const bytes of segmentFile(part.segment, part.liveDocs))
-    for (let at = 0; at < bytes.length; at += atOnce) writeSync(file, bytes.subarray(at, at + atOnce))
+    for (let index = 0; index < bytes.length; index += atOnce) writeSync(file, bytes.subarray(index, index + atOnce))
 }
 
 function open(index: SearchIndex, path: string): void {
   const bytes = new Uint8Array(new SharedArrayBuffer(statSync(path).size))
   const file = openSync(path, 'r')
-  for (let at = 0; at < bytes.length; at += atOnce) readSync(file, bytes.subarray(at, at + atOnce))
+  for (let offset = 0; offset < bytes.length; offset += atOnce) readSync(file, bytes.subarray(offset, offset + atOnce))
   index.apply(readSegmentFile(bytes.buffer))
 }
 

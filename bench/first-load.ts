@@ -24,10 +24,10 @@ const debuggingPort = 9333
 /** Returns the bytes of the scripts that had arrived when the page became interactive. */
 const bytesBeforeInteractive = (page: Page) =>
   page.evaluate(() => {
-    const at = performance.getEntriesByName('interactive')[0]?.startTime ?? Number.NaN
+    const interactiveMs = performance.getEntriesByName('interactive')[0]?.startTime ?? Number.NaN
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     return files
-      .filter(({ name, responseEnd }) => name.endsWith('.js') && responseEnd <= at)
+      .filter(({ name, responseEnd }) => name.endsWith('.js') && responseEnd <= interactiveMs)
       .reduce((sum, { transferSize }) => sum + transferSize, 0)
   })
 

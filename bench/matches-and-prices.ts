@@ -137,7 +137,7 @@ const searchClasses = (numbers: readonly string[]): Record<string, QueryParams[]
   'a phrase': [...twoWords, ...threeWords].map(query => ({ query, exactPhrase: 'true' })),
   'list and side': [2, 4, 7].flatMap(listType => ['WTS', 'WTB'].map(type => ({ listType, type }))),
   'a broad word in list and side': broad.map(query => ({ query, listType: 2, type: 'WTB' })),
-  'of one company': broad.map((query, at) => ({ query, companyId: at + 1 })),
+  'of one company': broad.map((query, index) => ({ query, companyId: index + 1 })),
   'of favorites': broad.map(query => ({ query, favorites: 'true' })),
   'results 9,951 to 10,000': [{}, ...broad.map(query => ({ query }))].map(params => ({
     ...params,
@@ -167,7 +167,7 @@ async function measureClasses(title: string, call: string, classes: Record<strin
     const first: number[] = []
     for (const path of paths) first.push(await ask(path))
     claims.push(...claimsOf(`${what}, first request`, first, goal))
-    const calls = Array.from({ length: requestsPerClass }, (_, at) => paths[at % paths.length] ?? '')
+    const calls = Array.from({ length: requestsPerClass }, (_, index) => paths[index % paths.length] ?? '')
     claims.push(...claimsOf(what, await timesOf(calls.map(path => () => ask(path))), goal))
   }
   report(`${title} over ${count} broadcasts, over HTTP`, claims)
@@ -188,7 +188,7 @@ indexes ready after ${(took / 1000).toFixed(0)} s`)
 }
 
 async function addFavorites(db: Db, contactId: number) {
-  const marks = Array.from({ length: 20 }, (_, at) => ({ contact_id: contactId, company_id: at * 7 + 1 }))
+  const marks = Array.from({ length: 20 }, (_, index) => ({ contact_id: contactId, company_id: index * 7 + 1 }))
   await db
     .insertInto('favorites')
     .values(marks)
@@ -222,8 +222,8 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 /** Measures held-out posts whose matches are known: prints the figures of each set and reports the means as claims. */
 async function measureQuality(postgresUrl: string) {
   const qualities: Awaited<ReturnType<typeof qualityOn>>[] = []
-  for (const [at, set] of heldOut.entries()) {
-    const quality = await qualityOn(postgresUrl, set, `labeled_${at}`)
+  for (const [index, set] of heldOut.entries()) {
+    const quality = await qualityOn(postgresUrl, set, `labeled_${index}`)
     console.log(`${set.posts} posts of ${set.products} products`)
     for (const method of methods) {
       const [precision, recall] = kinds.map(kind => percent(quality[method][kind]).toFixed(1))

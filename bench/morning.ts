@@ -146,16 +146,18 @@ const known = await site.db
   .orderBy('part_number')
   .limit(10)
   .execute()
-const lines = known.map(({ part_number }, at) => `${at + 2} x HPE ${part_number} used ${at + 30} EUR`).join('\n')
+const lines = known
+  .map(({ part_number }, index) => `${index + 2} x HPE ${part_number} used ${index + 30} EUR`)
+  .join('\n')
 
 try {
   await member.addCookies([{ name: 'pref-paging', value: 'fit', url: site.url }])
   await task('1. read 200 broadcasts, open three beside the list', 30, open(member, '/broadcasts'), async hand => {
     const rows = hand.page.locator('main [data-row-link]')
     await rows.first().waitFor()
-    for (const at of [0, 3, 5]) {
+    for (const row of [0, 3, 5]) {
       hand.actions += 1
-      await rows.nth(at).click()
+      await rows.nth(row).click()
       await hand.page.getByRole('complementary').first().waitFor()
     }
     await hand.press('Escape')

@@ -24,7 +24,7 @@ try {
     from generate_series(1, ${sql.lit(items)}) n returning id, category_id`.execute(site.db)
   await sql`analyze news`.execute(site.db)
   const categories = [...new Set(rows.map(row => row.category_id))]
-  const pages = Array.from({ length: Math.floor(items / newsPageSize) }, (_, at) => `?page=${at + 1}`)
+  const pages = Array.from({ length: Math.floor(items / newsPageSize) }, (_, index) => `?page=${index + 1}`)
   const addresses = {
     'list, each page': pages.map(page => `/api/news${page}`),
     'list of a category, first pages': categories.flatMap(id =>

@@ -30,8 +30,8 @@ const env = { SESSION_SECRET: benchSecret, DATA_DIR: join(folder, 'data') }
 let killed = 0
 for (let round = 0; round < kills / atOnce; round += 1) {
   const signals = await Promise.all(
-    Array.from({ length: atOnce }, (_, at) => {
-      const step = round * atOnce + at
+    Array.from({ length: atOnce }, (_, index) => {
+      const step = round * atOnce + index
       const killWhen = step % 2 === 0 ? 'before' : 'after'
       return runUntilKilled('numbering-process.ts', {
         databaseUrl,

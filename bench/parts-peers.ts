@@ -67,7 +67,7 @@ function tell(name: string, times: Times) {
 
 /** Prints searches whose results differ because they mean something slightly different to each engine. */
 function printAgreement(name: string, ours: readonly number[], theirs: readonly number[]) {
-  const same = theirs.filter((found, at) => found === ours[at]).length
+  const same = theirs.filter((found, index) => found === ours[index]).length
   console.log(`${name} counts the same in ${same} of ${theirs.length} searches`)
 }
 

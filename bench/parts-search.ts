@@ -76,7 +76,7 @@ async function measureClasses(site: StockSite, all: Searches) {
 async function measureBaselines({ client }: StockSite, { token }: Search) {
   const healthTimes: number[] = []
   const sessionTimes: number[] = []
-  for (let at = 0; at < 400; at += 1) {
+  for (let index = 0; index < 400; index += 1) {
     healthTimes.push(await client.timed('/healthz'))
     sessionTimes.push(await client.timed('/api/inventory/count', token))
   }
@@ -91,9 +91,9 @@ async function measureBaselines({ client }: StockSite, { token }: Search) {
 /** Sends five different searches together, as the page with several searches does, and measures the slowest. */
 async function measureFiveAtOnce({ client }: StockSite, mixed: readonly Search[]) {
   const times: number[] = []
-  for (let at = 0; at + 5 <= mixed.length; at += 5) {
+  for (let index = 0; index + 5 <= mixed.length; index += 5) {
     const start = performance.now()
-    await Promise.all(mixed.slice(at, at + 5).map(({ path, token }) => client.get(path, token)))
+    await Promise.all(mixed.slice(index, index + 5).map(({ path, token }) => client.get(path, token)))
     times.push(performance.now() - start)
   }
   const median = p(times, 0.5).toFixed(1)

@@ -40,8 +40,8 @@ async function searchDuring(work: Promise<unknown>, { client }: StockSite, searc
   const ended = work.finally(() => {
     isOver = true
   })
-  for (let at = 0; !isOver; at += 1) {
-    const { path, token } = searches[at % searches.length] as Search
+  for (let index = 0; !isOver; index += 1) {
+    const { path, token } = searches[index % searches.length] as Search
     times.push(await client.timed(path, token))
     await pause(5)
   }
@@ -103,8 +103,8 @@ async function measureReplacement(database: StockDatabase, site: StockSite, sear
   const found: number[] = []
   const written: number[] = []
   const replacing = async () => {
-    for (let at = 0; at < replacements; at += 1) {
-      const word = `zzbench${randomFor(`word ${at}`).letters(4).toLowerCase()}`
+    for (let index = 0; index < replacements; index += 1) {
+      const word = `zzbench${randomFor(`word ${index}`).letters(4).toLowerCase()}`
       const start = performance.now()
       await replaceLines(database, word)
       written.push(performance.now() - start)
@@ -130,9 +130,9 @@ async function measureReplacement(database: StockDatabase, site: StockSite, sear
 /** Searches while a transaction replaces lines each second. */
 async function measureSteadyReplacement(database: StockDatabase, site: StockSite, searches: readonly Search[]) {
   const replacing = async () => {
-    for (let at = 0; at < seconds; at += 1) {
+    for (let index = 0; index < seconds; index += 1) {
       const next = pause(1_000)
-      await replaceLines(database, `zzsteady${randomFor(`steady ${at}`).letters(4).toLowerCase()}`, perSecond)
+      await replaceLines(database, `zzsteady${randomFor(`steady ${index}`).letters(4).toLowerCase()}`, perSecond)
       await next
     }
   }

@@ -69,8 +69,8 @@ function judge(mails: readonly LabeledMail[]): Tally {
     }
     for (const want of lines) {
       left.sort((one, other) => agreement(want, other) - agreement(want, one))
-      const at = left.findIndex(got => partKey(got.partNumber) === partKey(want.partNumber))
-      const [got] = at < 0 ? [] : left.splice(at, 1)
+      const index = left.findIndex(got => partKey(got.partNumber) === partKey(want.partNumber))
+      const [got] = index < 0 ? [] : left.splice(index, 1)
       tally.right[1] += 1
       if (got !== undefined && agreement(want, got) === 5) tally.right[0] += 1
     }

@@ -37,7 +37,7 @@ async function fill(db: Db) {
     select 'Company ' || n, 'NL', '2020-01-01', 'plus' from generate_series(1, ${companyCount}::int) n`.execute(db)
   await sql`insert into contacts (company_id, name, email, password_hash)
     select id, 'Contact ' || id, 'contact' || id || '@one.example', '!' from companies order by id`.execute(db)
-  const rows = buildSearches(searchCount).map((row, at) => ({ ...row, version: at + 1 }))
+  const rows = buildSearches(searchCount).map((row, index) => ({ ...row, version: index + 1 }))
   for (let start = 0; start < rows.length; start += 10_000)
     await sql`
       insert into saved_searches (contact_id, query, exact_phrase, list_id, side, company_id, version, is_digest, created_at)
@@ -67,7 +67,7 @@ async function timed(
 }
 
 const differences = (some: readonly number[][], others: readonly number[][]) =>
-  others.filter((ids, at) => ids.join() !== some[at]?.join()).length
+  others.filter((ids, index) => ids.join() !== some[index]?.join()).length
 
 const folder = mkdtempSync('/var/tmp/bench-saved-')
 chmodSync(folder, 0o755)

@@ -87,7 +87,8 @@ const stockFile = (round: number) =>
   Buffer.from(
     `Part Number,Manufacturer,Description,Qty,Condition,Price\n${Array.from(
       { length: uploadLines },
-      (_, at) => `SOAK-${at}-${at % 7},HP,Drive ${at % 900} round ${round},${1 + (at % 40)},USED,${10 + (at % 300)}`,
+      (_, index) =>
+        `SOAK-${index}-${index % 7},HP,Drive ${index % 900} round ${round},${1 + (index % 40)},USED,${10 + (index % 300)}`,
     ).join('\n')}\n`,
   )
 
@@ -158,7 +159,7 @@ try {
     ['member@demo.example', 'broker@demo.example', 'diamond@demo.example'].map(site.signIn),
   )
   const closes = await Promise.all(
-    Array.from({ length: liveConnections }, (_, at) => openLive(tokens[at % tokens.length] ?? '')),
+    Array.from({ length: liveConnections }, (_, index) => openLive(tokens[index % tokens.length] ?? '')),
   )
   const watching = watch()
   const uploading = uploadRepeatedly(traders[0] ?? '')

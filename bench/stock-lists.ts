@@ -124,9 +124,9 @@ function compare({ rows, counts }: LabeledList, lines: readonly StockLine[]) {
   const rest = [...lines]
   const missed: WantedLine[] = []
   for (const want of rows) {
-    const at = rest.findIndex(got => fits(want, got))
-    if (at < 0) missed.push(want)
-    else rest.splice(at, 1)
+    const index = rest.findIndex(got => fits(want, got))
+    if (index < 0) missed.push(want)
+    else rest.splice(index, 1)
   }
   const over = Math.max(0, lines.length - (counts?.rows ?? rows.length))
   return { missed, rest, right: rows.length - missed.length, over }

@@ -35,8 +35,8 @@ const changed = (file: Buffer) =>
   Buffer.from(
     String(file)
       .split('\r\n')
-      .map((record, at) =>
-        at % 100 === 50
+      .map((record, index) =>
+        index % 100 === 50
           ? record.replace(
               /"(\d+)","([^"]*)","([^"]*)"$/,
               (_, n, ...rest) => `"${Number(n) + 1}","${rest[0]}","${rest[1]}"`,

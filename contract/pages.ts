@@ -333,12 +333,12 @@ const decodeSegment = (segment: string | undefined) => {
 /** Returns the page at a path and its parameters; undefined means the Page not found screen. */
 export function matchPage(pathname: string): PageMatch | undefined {
   for (const { name, page, names, regexp } of matchers) {
-    const found = regexp.exec(pathname)
-    if (found)
+    const pathMatch = regexp.exec(pathname)
+    if (pathMatch)
       return {
         name,
         page,
-        params: Object.fromEntries(names.map((param, index) => [param, decodeSegment(found[index + 1])])),
+        params: Object.fromEntries(names.map((param, index) => [param, decodeSegment(pathMatch[index + 1])])),
       }
   }
   return undefined

@@ -5,7 +5,7 @@ import { withProviderName } from './notice.ts'
 import { maxSavedSearches } from './saved-searches.ts'
 import { maxApiKeys } from './stock-uploads.ts'
 
-it('names the enforced limit in the text of a problem', () => {
+it('states the enforced limit in the text of a problem', () => {
   expect(problemTexts['too-many-saved-searches']).toContain(` ${maxSavedSearches} `)
   expect(problemTexts['too-many-api-keys']).toContain(` ${maxApiKeys} `)
 })

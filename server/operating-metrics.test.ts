@@ -40,7 +40,7 @@ describe('GET /metrics', () => {
     expect(await figures('digest_age_seconds')).toEqual([`digest_age_seconds ${27 * 3_600}`])
   })
 
-  it('counts uploads by state, failed uploads for a day only', async () => {
+  it('counts uploads by state, and failed uploads for only a day', async () => {
     const fileOf = (number: string) => stockFileOf(`${number},HP,Disk,1,F/S,10`)
     await owner.sent(fileOf('A-1'))
     const { db } = test.deps

@@ -75,7 +75,7 @@ it('every endpoint has a row, and every row belongs to an endpoint', () => {
   expect(Object.keys(rows).sort()).toEqual(Object.keys(endpoints).sort())
 })
 
-it('each kind of access admits the roles that were agreed', () => {
+it('each kind of access admits the agreed roles', () => {
   const standing = ['member', 'service-only', 'staff', 'trial']
   const held = ['account-blocked', 'forced-logout', 'payment-overdue', 'second-factor-required', 'trial-ended']
   const letIn = Object.entries(access).map(([kind, list]) => [kind, [...list].sort()])
@@ -101,7 +101,7 @@ const withoutEffect = [
 ]
 const isAudited = (name: string, { access, method }: AnyEndpoint) =>
   access === 'staff' && method !== 'GET' && !withoutEffect.includes(name)
-it('a read-only contact may make these calls that are not GET, and no others', () => {
+it('a read-only contact may make only the listed calls other than GET', () => {
   const declared = Object.entries(endpoints).filter(
     ([, { method, isForReadOnly }]) => method !== 'GET' && isForReadOnly,
   )

@@ -53,8 +53,8 @@ function createNode(): Node {
 /** Sets the database's time, which all nodes follow, and this machine's, which is the given number of days ahead. */
 function setTime(moment: string, daysAhead = 0) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(moment) + daysAhead * dayMs })
-  const at = performance.now()
-  for (const { clock } of nodes) clock.anchor(Date.parse(moment), at, at)
+  const startMs = performance.now()
+  for (const { clock } of nodes) clock.anchor(Date.parse(moment), startMs, startMs)
 }
 
 const daysAgo = (days: number) => new Date(Date.parse(start) - days * dayMs)
@@ -168,13 +168,13 @@ async function contents(): Promise<Record<string, string>> {
   const { db } = first.deps
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db)
-  const found = rows.map(async ({ name }) => {
+  const counts = rows.map(async ({ name }) => {
     const { rows: all } = await sql<{
       text: string
     }>`select t::text as text from ${sql.table(name)} t order by 1`.execute(db)
     return [name, all.map(({ text }) => text).join('\n')] as const
   })
-  return Object.fromEntries(await Promise.all(found))
+  return Object.fromEntries(await Promise.all(counts))
 }
 
 beforeAll(async () => {
@@ -195,7 +195,7 @@ describe('a node whose clock leaps', () => {
   it.each([
     [40, '2026-11-18T09'],
     [-40, '2026-11-18T10'],
-  ])('by %i days purges, mails, hides and skips nothing', async (days, hour) => {
+  ])('by %i days does not purge, mail, hide or skip anything', async (days, hour) => {
     const [leaping, right] = nodes as [Node, Node]
     setTime(`${hour}:30:00Z`)
     for (const node of nodes) await runJobs(node)
@@ -244,7 +244,7 @@ describe('a node whose clock leaps', () => {
     for (const table of ['mail_outbox', 'mail_contents'] as const) await first.deps.db.deleteFrom(table).execute()
   })
 
-  it('and digests are sent the next morning at their hour', async () => {
+  it('sends digests at their hour the next morning', async () => {
     setTime('2026-11-19T05:59:50Z')
     for (const node of nodes) await runJobs(node)
     expect(await mailed()).toEqual([])

@@ -168,7 +168,7 @@ async function post(url: string, partNumber: string): Promise<Outcome> {
 }
 
 describe('a database that cuts its sessions and restarts', () => {
-  it('ends no process, loses nothing acknowledged, and jobs and mail continue', async () => {
+  it('ends no process and loses no acknowledged write; jobs and mail continue', async () => {
     const acknowledged: number[] = []
     const statuses = new Map<number, number>()
     let isOver = false

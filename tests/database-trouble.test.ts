@@ -110,7 +110,7 @@ describe('a locked table', () => {
   const unused = ['news', 'kysely_later_migration']
   const refusedWithinMs = 7_000
 
-  it.each(cases)('%s holds up nothing else, and requests that need it are refused within 5 s', async (table, needs) => {
+  it.each(cases)('%s delays no other request, and those that need it are refused within 5 s', async (table, needs) => {
     for (const url of reads) await timed(url)
     logged.length = 0
     await other.query(`begin; lock table ${table} in access exclusive mode`)
@@ -172,7 +172,7 @@ describe('a database without free connections', () => {
 })
 
 describe('a frozen database', () => {
-  it('fails all requests within 5 s, those under way too, and is used again when it responds', async () => {
+  it('fails all requests within 5 s, even those in progress, and is used again once it responds', async () => {
     await Promise.all(Array.from({ length: 6 }, () => timed('/api/news/lastForHome')))
     const postmaster = Number(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
     const { rows } = await other.query('select pid from pg_stat_activity where pid <> pg_backend_pid()')

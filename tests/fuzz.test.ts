@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.test.close())
 
-it('3,000 requests generated from the API’s description all get documented responses', async () => {
+it('each of 3,000 requests generated from the API’s description gets a documented response', async () => {
   const { test, account } = world
   await test.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = test.app.server.address() as AddressInfo

@@ -56,18 +56,18 @@ afterAll(() => test.close())
 describe('a name of 300 characters', () => {
   const name = 'N'.repeat(300)
   const message = { senderName: 'A', senderEmail: 'a@b.example', companyName: 'C', subject: 'S', message: 'M' }
-  const at = <E extends AnyEndpoint>(endpoint: E, param: string, input: InputOf<E>) => ({ endpoint, param, input })
+  const attempt = <E extends AnyEndpoint>(endpoint: E, param: string, input: InputOf<E>) => ({ endpoint, param, input })
   const cases = () => [
-    at(updateContact, 'name', { body: { id: rival.contactId, name } }),
-    at(updateContact, 'function', { body: { id: rival.contactId, function: name } }),
-    at(updateContact, 'imValue', { body: { id: rival.contactId, imName: 'Other', imValue: name } }),
-    at(updateCompany, 'tel', { body: { id: rival.companyId, tel: name } }),
-    at(updateCompany, 'paymentMethod', { body: { id: rival.companyId, paymentMethod: name } }),
-    at(colleagues.inviteContact, 'name', { body: { name, email: 'ann@rival.example' } }),
-    at(colleagues.inviteContact, 'email', { body: { name: 'Ann', email: `${name}@rival.example` } }),
-    at(sendMailToContact, 'subject', { body: { ...message, recipientId: victim.contactId, subject: name } }),
-    at(startDomain, 'domain', { body: { domain: `${name}.example`, method: 'dns' } }),
-    at(logComplaint, 'complaintTitle', {
+    attempt(updateContact, 'name', { body: { id: rival.contactId, name } }),
+    attempt(updateContact, 'function', { body: { id: rival.contactId, function: name } }),
+    attempt(updateContact, 'imValue', { body: { id: rival.contactId, imName: 'Other', imValue: name } }),
+    attempt(updateCompany, 'tel', { body: { id: rival.companyId, tel: name } }),
+    attempt(updateCompany, 'paymentMethod', { body: { id: rival.companyId, paymentMethod: name } }),
+    attempt(colleagues.inviteContact, 'name', { body: { name, email: 'ann@rival.example' } }),
+    attempt(colleagues.inviteContact, 'email', { body: { name: 'Ann', email: `${name}@rival.example` } }),
+    attempt(sendMailToContact, 'subject', { body: { ...message, recipientId: victim.contactId, subject: name } }),
+    attempt(startDomain, 'domain', { body: { domain: `${name}.example`, method: 'dns' } }),
+    attempt(logComplaint, 'complaintTitle', {
       params: { id: victim.companyId },
       body: { ...newComplaint, complaintTitle: name },
     }),
@@ -87,7 +87,7 @@ describe('a name of 300 characters', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it('is taken whole where so long a name is allowed, and mailed on one line', async () => {
+  it('is stored in full where names may be that long, and mailed on one line', async () => {
     const body = { ...message, senderName: name, companyName: name, captcha: await solvedCaptcha(test) }
     expect((await test.call(sendMailToProvider, { body })).status).toBe(200)
     const { problem } = await test.call(sendMailToProvider, {
@@ -120,7 +120,7 @@ async function everything() {
       ),
     ),
   )
-  return Object.fromEntries(ownedTables.map((table, at) => [table, rows[at]?.rows]))
+  return Object.fromEntries(ownedTables.map((table, index) => [table, rows[index]?.rows]))
 }
 
 describe('the ids of another company', () => {
@@ -185,7 +185,7 @@ describe('the ids of another company', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it('in a query or body that names somebody else are ignored', async () => {
+  it('are ignored in a query or body', async () => {
     const body = { companyId: victim.companyId, action: true, byContactId: victim.contactId }
     expect((await test.call(setCompanyAsFavorite, { body }, rival.token)).status).toBe(200)
     const favorites = await test.deps.db.selectFrom('favorites').select('contact_id').execute()
@@ -198,15 +198,15 @@ describe('the ids of another company', () => {
 })
 
 describe('HTML in every field', () => {
-  let at = 0
+  let index = 0
   /** Returns a different payload for each field, cut to the field's length. */
   const payload = (max = 100): string => {
     const fitting = xssPayloads.filter(text => text.length <= max && text.length >= 30 && !/[\p{Cc}]/u.test(text))
-    at += 7
-    return fitting[at % fitting.length] ?? ''
+    index += 7
+    return fitting[index % fitting.length] ?? ''
   }
 
-  it('is stored as it was typed, and is text in every mail that quotes it', async () => {
+  it('is stored as typed, and shown as text in every mail that quotes it', async () => {
     const { token, companyId, contactId } = victim
     const company = {
       tel: payload(),

@@ -44,7 +44,7 @@ const staysEnglish = [
 ]
 const isNoCatalogue = (path: string) => /^server\/(migrations|platform\/search-engine)\//.test(path)
 
-it('every catalogue has its translations beside it', () => {
+it('every catalogue has its translations next to it', () => {
   const root = join(import.meta.dirname, '..')
   const files = new Set(globSync('{contract,server,web}/**/*texts*.{ts,tsx}', { cwd: root }))
   const catalogues = [...files].filter(
@@ -81,7 +81,7 @@ describe('a reply of the API', () => {
   const refused = async (headers: Record<string, string>) =>
     (await test.app.inject({ url: '/api/no-such-thing', headers })).json().msg
 
-  it('is in the language of its request, whatever the language of concurrent ones', async () => {
+  it('is in the language of its request, whatever languages concurrent requests have', async () => {
     const requested = Array.from({ length: 24 }, (_, index) => languages[index % 3] ?? 'en')
     const messages = await Promise.all(requested.map(language => refused({ 'accept-language': `${language}-XX` })))
     expect(messages).toEqual(requested.map(language => msgOf[language]['not-found']))
@@ -101,7 +101,7 @@ describe('a reply of the API', () => {
       return { contactId, token: await test.signIn(contactId) }
     }
 
-    it('is in the language that its reader chose, otherwise in that of the browser', async () => {
+    it('is in the language that its reader chose, otherwise in the browser’s', async () => {
       expect((await test.call(setLanguage, { body: { language: 'de' } })).problem.code).toBe('sign-in-required')
       const { token } = await newMember('ada@one.example')
       await requestConfirmation(token, { 'accept-language': 'nl' })
@@ -134,7 +134,7 @@ describe('a reply of the API', () => {
       expect(await languageOf('bea@three.example')).toBe('nl')
     })
 
-    it('does the same about the newsletter or an application', async () => {
+    it('about the newsletter or an application does the same', async () => {
       const { db } = test.deps
       const { token } = await newMember('cas@two.example')
       await callIn(subscribeNewsletter, { email: 'cas@four.example' }, token)
@@ -168,7 +168,7 @@ describe('a reply of the API', () => {
       expect(await languageOf(invited.email)).toBeUndefined()
     })
 
-    it('has no language from a program that signs in', async () => {
+    it('ignores the language of a program that signs in', async () => {
       const reader = await addAccount(test)
       const request = requestOf(login, { body: { email: reader.email, password } })
       const { 'sec-fetch-site': _, ...headers } = request.headers as Record<string, string>

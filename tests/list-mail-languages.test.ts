@@ -45,7 +45,7 @@ async function readersOfAll(delivery: 'standard' | 'digest') {
 
 const line = { listType: 1, quantity: '25', brand: 'HP', desc: 'Gehäuse {{x}}', condition: 'F/S', price: '85' }
 
-it('a list mail has the posted words in a frame in its reader’s language, and its own thread', async () => {
+it('a list mail leaves the post as written, has the rest in the reader’s language, and its own thread', async () => {
   const { db, config } = t.deps
   const { english, german, dutch } = await readersOfAll('standard')
   await addSavedSearch(db, dutch.contactId, { query: 'gehäuse' })
@@ -83,7 +83,7 @@ it('a list mail has the posted words in a frame in its reader’s language, and 
   )
 })
 
-it('a digest is in the language of its reader, and names saved searches with their manufacturers', async () => {
+it('a digest is in its reader’s language, and names manufacturers in saved searches', async () => {
   const { db } = t.deps
   const { english, german, dutch } = await readersOfAll('digest')
   const { contactId } = await addMember(db)
@@ -107,7 +107,7 @@ it('a digest is in the language of its reader, and names saved searches with the
   }
 })
 
-it('an issue of the newsletter has its own words in a frame in its reader’s language', async () => {
+it('an issue of the newsletter leaves its text as written, and has the rest in the reader’s language', async () => {
   const { db } = t.deps
   const staffId = await addContact(db, await addCompany(db, { is_operator: true }), { is_staff: true })
   const english = await addNewsReader(db)

@@ -78,7 +78,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 describe('on the wire', () => {
-  it('a list’s mail can be filtered, threaded and unsubscribed from', async () => {
+  it('the mail of a list can be filtered, threaded and unsubscribed from', async () => {
     await subscribe(t.deps.db, { contact_id: reader.contactId, address: 'primary', list_id: 20, delivery: 'standard' })
     broadcastId = await post('507127-B21')
     const mail = await lastTo(reader.email)
@@ -121,7 +121,7 @@ describe('on the wire', () => {
     expect((await press(tokenOf(mail))).statusCode).toBe(200)
   })
 
-  it('a saved search’s mail says why it came, and one click stops it until it is switched on again', async () => {
+  it('the mail of a saved search says why it was sent, and one click stops it until it is switched on again', async () => {
     const { db } = t.deps
     const owner = await addMember(db)
     const searchId = await addSavedSearch(db, owner.contactId, { query: 'zx81', is_digest: false })
@@ -272,7 +272,7 @@ async function newestRaw(): Promise<Buffer> {
 }
 
 describe('one broadcast', () => {
-  it('comes once to a member with the list and a saved search, and names the search', async () => {
+  it('is mailed once to a member with the list and a saved search, and names the search', async () => {
     const { db } = t.deps
     const both = await addMember(db)
     await subscribe(db, { contact_id: both.contactId, address: 'primary', list_id: 21, delivery: 'standard' })
@@ -297,7 +297,7 @@ describe('one broadcast', () => {
     expect([await countTo(both.email), await countTo(daily.email)]).toEqual([1, 1])
   })
 
-  it('is in the list digest with the name of a daily search, and not repeated in the digest of searches', async () => {
+  it('is in the list digest with the name of a daily search, but not in the digest of searches again', async () => {
     const { db } = t.deps
     const [one, other] = [await addMember(db), await addMember(db)]
     for (const { contactId } of [one, other]) {

@@ -45,7 +45,7 @@ describe('a mail to two lists', () => {
         .execute()
     ).map(row => row.list_id)
 
-  it('is posted to both, once each even if delivered repeatedly, and its sender is told of each', async () => {
+  it('is posted to both, once even if delivered repeatedly, and its sender is told about each', async () => {
     const email = await writer()
     for (let time = 0; time < 2; time += 1) await send(email, { to: both, messageId: `<two-lists@one.example>` })
     expect(await listsOf(email)).toEqual([2, 4])

@@ -234,7 +234,7 @@ const repliesOf = (endpoint: AnyEndpoint, question: Question) =>
   Promise.all(sites.map(site => replyOf(endpoint, question, site)))
 
 describe('two sites that differ only in hidden data', () => {
-  it('get every request that a visitor can make', () => {
+  it('are sent every request that a visitor can make', () => {
     expect(Object.keys(questions).sort()).toEqual(open.map(([name]) => name).sort())
   })
 
@@ -268,7 +268,7 @@ describe('two sites that differ only in hidden data', () => {
     },
   )
 
-  it('give members different replies, so there is something to hide', async () => {
+  it('give members different replies, which proves that there is something to hide', async () => {
     for (const name of [
       'listParts',
       'listPartGroups',
@@ -360,7 +360,7 @@ describe('ids that visitors see', () => {
     expect(linked.filter(id => id < firstPublicId)).toEqual([])
   })
 
-  it('have no order and no runs, so that one upload cannot be told from another', async () => {
+  it('have no order or runs that would reveal which lines were uploaded together', async () => {
     const rows: { id: number }[] = []
     for (const page of [1, 2])
       rows.push(...(await shownTo('listParts', { query: { page, pageSize: 100 } })).payload.results)
@@ -373,7 +373,7 @@ describe('ids that visitors see', () => {
     expect(consecutive.length).toBeLessThan(own.length / 8)
   })
 
-  it('are the only ids that visitors can use; members may use both', async () => {
+  it('are the only ids that visitors can use; members can use both kinds', async () => {
     const [site] = sites
     if (site === undefined) throw new Error('there is no site')
     const member = await site.test.signIn(site.market.memberId)
@@ -392,7 +392,7 @@ describe('ids that visitors see', () => {
     }
   })
 
-  it('of a company come without its attendees of the meeting, whose names are public', async () => {
+  it('of a company do not reveal whether it attends the meeting, because attendees are public', async () => {
     for (let companyIndex = 0; companyIndex < 23; companyIndex += 1)
       expect((await shownTo('getCompany', { companyIndex })).company.isAttendingEBM).toBe(false)
   })

@@ -77,14 +77,14 @@ it('stock is changed once, in the table or by a selection, and undone once', asy
   expect(await line()).toMatchObject({ price: 90, quantity: 3 })
 })
 
-it('an offer to those who searched is mailed once', async () => {
+it('an offer to companies that searched is mailed once', async () => {
   const { db } = test.deps
   const part_id = await addPart(db, me.companyId, { part_number: 'KEY-1' })
-  const at = test.clock.now()
+  const now = test.clock.now()
   const hit = { part_id, contact_id: other.id, day: testNow.slice(0, 10), company_id: me.companyId, query: 'key' }
   await db
     .insertInto('part_hits')
-    .values({ ...hit, searched_at: at })
+    .values({ ...hit, searched_at: now })
     .execute()
   const body = { key: 'KEY1', companyIds: [other.companyId], subject: 'Offer', message: 'One each' }
   expect((await sendOften(offerToSearchers, { body })).payload).toEqual({ count: 1, refused: [] })

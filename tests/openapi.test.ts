@@ -70,7 +70,7 @@ describe('GET /api/openapi.json', () => {
     expect(document.paths['/api/auth/logout']?.post?.requestBody?.required).toBe(false)
   })
 
-  it('has the status among the fields of every reply, because replies allow no other fields', () => {
+  it('declares the status in every reply, because replies allow no undeclared fields', () => {
     for (const { path, method } of Object.values(endpoints)) {
       const { content } = document.paths[path]?.[method.toLowerCase()]?.responses[200] ?? {}
       const schema = z
@@ -113,7 +113,7 @@ describe('GET /api/openapi.json', () => {
     expect(answered[4]).toBeGreaterThan(8)
   })
 
-  it('lists the other media types of a success, and they occur', async () => {
+  it('lists the other media types of successful replies, and each occurs', async () => {
     const { content = {} } = document.paths['/api/broadcasts']?.get?.responses[200] ?? {}
     expect(Object.keys(content)).toEqual(['application/json', 'application/rss+xml'])
     const feed = await test.app.inject('/api/broadcasts?contentType=rss')

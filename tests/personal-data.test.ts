@@ -32,7 +32,7 @@ const personal =
 /** Ids of contacts without a foreign key. */
 const contactId = /(^|_)(contact_id|actor_id|by)$/
 
-it('every column that refers to a person is declared: whether the export contains it, what erasure does, and why', () => {
+it('every column that refers to a person declares whether it is exported, what erasure does, and why', () => {
   const missing = columns
     .filter(
       ({ column, isContact, isText, isId }) =>
@@ -49,11 +49,11 @@ it('every column that refers to a person is declared: whether the export contain
 it('every declared table and column exists', () => {
   const known = new Set(columns.flatMap(({ table, column }) => [table, `${table}.${column}`]))
   const declared = Object.entries(personalTables).flatMap(
-    ([table, { by, at, exports, texts, words, keys, keeps, others, erase }]) => [
+    ([table, { by, addressColumns, exports, texts, words, keys, keeps, others, erase }]) => [
       table,
       ...[
         by,
-        at,
+        addressColumns,
         exports,
         texts,
         words,

@@ -81,7 +81,7 @@ describe('migrations', () => {
   })
   const forget = (name: string) => sql`delete from kysely_later_migration where name = ${name}`.execute(db)
 
-  it('of a later release do not prevent a start, until one removes what this code needs', async () => {
+  it('of a later release do not prevent a start unless they remove what this code needs', async () => {
     await sql`insert into kysely_later_migration (name, timestamp) values ('9998-adds', now())`.execute(db)
     expect(await migrate(db)).toEqual([])
     await sql`update schema_floor set oldest_known = 9998`.execute(db)
@@ -90,7 +90,7 @@ describe('migrations', () => {
     await forget('9998-adds')
   })
 
-  it('wait for a locked table a few seconds at a time, and say so if it stays locked', async () => {
+  it('wait for a locked table a few seconds at a time, and report it if it stays locked', async () => {
     const empty = await createTestDatabase('empty')
     const [one, other] = [1, 2].map(() => createDb(createPool(empty.url, () => {}, { max: 2 }))) as [Db, Db]
     // The next migration writes to a table that the other session keeps locked.

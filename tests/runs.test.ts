@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { runsIn } from './support/runs.ts'
 
 describe('the runs of a property test', () => {
-  it('are three tenths locally, all in CI, and as many as requested', () => {
+  it('are 30 % locally, all in CI, or as many as requested', () => {
     expect(runsIn({}, 1_000)).toEqual({ numRuns: 300 })
     expect(runsIn({ CI: 'true' }, 1_000)).toEqual({ numRuns: 1_000 })
     expect(runsIn({ CI: 'true', TEST_RUNS: '10' }, 1_000)).toEqual({ numRuns: 10_000 })
@@ -16,11 +16,13 @@ describe('the runs of a property test', () => {
 
   it('replay a failure by the seed and the path that it printed', () => {
     const law = fc.property(fc.nat(), value => value < 50)
-    const found = fc.check(law, runsIn({}, 1_000))
-    expect(found.failed).toBe(true)
-    const again = fc.check(law, runsIn({ TEST_SEED: `${found.seed}:${found.counterexamplePath}` }, 1_000))
-    expect(again.counterexample).toEqual(found.counterexample)
-    expect(fc.check(law, runsIn({ TEST_SEED: String(found.seed) }, 1_000)).counterexample).toEqual(found.counterexample)
+    const result = fc.check(law, runsIn({}, 1_000))
+    expect(result.failed).toBe(true)
+    const again = fc.check(law, runsIn({ TEST_SEED: `${result.seed}:${result.counterexamplePath}` }, 1_000))
+    expect(again.counterexample).toEqual(result.counterexample)
+    expect(fc.check(law, runsIn({ TEST_SEED: String(result.seed) }, 1_000)).counterexample).toEqual(
+      result.counterexample,
+    )
   })
 
   it('refuse invalid values', () => {

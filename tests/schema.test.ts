@@ -89,11 +89,11 @@ describe('the schema', () => {
   })
   afterAll(() => fresh.drop())
 
-  it('of a fresh database equals that of one upgraded step by step with rows in it', async () => {
+  it('of a fresh database equals that of a database upgraded step by step with rows', async () => {
     const upgraded = await openDatabase('empty')
-    for (const [at, name] of migrationNames.entries()) {
+    for (const [index, name] of migrationNames.entries()) {
       expect(await migrate(upgraded.db, name)).toEqual([name])
-      if (at === 0) await earlyRows(upgraded.db as unknown as Kysely<never>)
+      if (index === 0) await earlyRows(upgraded.db as unknown as Kysely<never>)
     }
     expect(await migrate(upgraded.db)).toEqual([])
     expect(await describeSchema(upgraded.db)).toEqual(await describeSchema(fresh.db))

@@ -9,7 +9,7 @@ const literals = (source: string) =>
     .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
     .match(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g) ?? []
 
-it('every text of a mail comes from the texts of its domain', () => {
+it('every text of a mail comes from its module’s texts', () => {
   const files = globSync('server/modules/**/mail.ts')
   const inlined = files.flatMap(file =>
     literals(readFileSync(file, 'utf8'))

@@ -13,7 +13,7 @@ const args = process.argv.slice(2)
 const isName = (text: string) => all.includes(text)
 /** Returns true for a number, an option or a path, which cannot be a name. */
 const isArgument = (text: string) => /^\d|^-|\//.test(text)
-const unknown = args.filter((text, at) => !isName(text) && (at === 0 || !isArgument(text)))
+const unknown = args.filter((text, index) => !isName(text) && (index === 0 || !isArgument(text)))
 if (unknown.length > 0) {
   console.error(`There is no benchmark ${unknown.join(', ')}. Choose from: ${all.join(', ')}.`)
   process.exit(1)

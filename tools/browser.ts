@@ -11,13 +11,13 @@ const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 /** Returns the path of a Chromium or Chrome; installs it from Debian's packages if run as root. */
 export function ensureBrowser(log: (line: string) => void): string {
-  const found =
+  const browser =
     namedBrowser() ??
     findCommand(SHELL) ??
     (canInstall() ? installBrowser(SHELL, log) : undefined) ??
     findBrowser() ??
     (canInstall() ? installBrowser('chromium', log) : undefined)
-  if (found) return found
+  if (browser) return browser
   throw new StartProblem(
     `There is no Chromium for the journeys. Install one (Debian: apt-get install ${SHELL} fonts-dejavu-core; elsewhere: ` +
       'npx playwright-core install chromium), or set CHROME_PATH to a Chrome.',

@@ -26,7 +26,7 @@ const sources = [
 const of = (changed: string[], times: Record<string, number> = {}) => testsOf(changed, sources, times)
 
 describe('the tests affected by a change', () => {
-  it('are those of its module, and those that import it, but not through hubs', () => {
+  it('include those of its module and of its importers, but not through hubs', () => {
     expect(of(['server/modules/quotes/policy.ts'])).toEqual({
       chosen: [
         'server/modules/quotes/policy.test.ts',
@@ -38,7 +38,7 @@ describe('the tests affected by a change', () => {
     })
   })
 
-  it('are those of the schema for a migration, and none for a document', () => {
+  it('are the schema’s tests for a migration, and none for a document', () => {
     expect(of(['server/migrations/0001-start.ts']).chosen).toEqual(['tests/schema.test.ts'])
     expect(of(['README.md']).chosen).toEqual([])
   })
@@ -52,7 +52,7 @@ describe('the tests affected by a change', () => {
     })
   })
 
-  it('are the nearest ones if all would take longer than a minute, and always include changed tests', () => {
+  it('are limited to the nearest if all would take longer than a minute, and always include changed tests', () => {
     const slow = { 'server/modules/quotes/sending/sending.test.ts': 59, 'server/modules/hits/hits.test.ts': 20 }
     expect(of(['server/modules/quotes/policy.ts'], slow)).toEqual({
       chosen: ['server/modules/quotes/policy.test.ts'],

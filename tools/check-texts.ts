@@ -108,14 +108,14 @@ const inServer: Rule = (text, { isInternal }) => !isInternal && sentence.test(te
 /** Returns the texts of a file that belong in a catalogue. */
 export function strayTexts({ path, text: source }: Source): StrayText[] {
   const rule = path.startsWith('web/') ? inPages : inServer
-  const found: StrayText[] = []
+  const strays: StrayText[] = []
   const visit = (node: Node, outer: Place) => {
     const text = textOf(node)
     const isStray =
       text !== undefined &&
       (node.type === 'JSXText' ? hasLetter.test(text) && !asIs.test(text.trim()) : rule(text, outer))
     if (isStray)
-      found.push({
+      strays.push({
         path,
         line: source.slice(0, node.start + (text?.search(/\S/) ?? 0)).split('\n').length,
         text: (text ?? '').replaceAll(/\s+/g, ' ').trim(),
@@ -125,7 +125,7 @@ export function strayTexts({ path, text: source }: Source): StrayText[] {
     for (const child of childrenOf(node)) if (!without.includes(child)) visit(child, place)
   }
   visit(parseSync(path, source).program as unknown as Node, {})
-  return found
+  return strays
 }
 
 const isCatalogue = /(^|\/)([a-z-]+-)?texts(\.[a-z]{2})?\.tsx?$/
@@ -146,7 +146,7 @@ export const messageOf = ({ path, line, text }: StrayText): string =>
   `${path}:${line}: “${text}” is read by people. Move it into texts.ts of its folder.`
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const found = readCode(new URL('..', import.meta.url).pathname).flatMap(strayTexts)
-  for (const text of found) process.stdout.write(`${messageOf(text)}\n`)
-  process.exitCode = found.length > 0 ? 1 : 0
+  const all = readCode(new URL('..', import.meta.url).pathname).flatMap(strayTexts)
+  for (const text of all) process.stdout.write(`${messageOf(text)}\n`)
+  process.exitCode = all.length > 0 ? 1 : 0
 }

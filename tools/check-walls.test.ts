@@ -6,7 +6,7 @@ const whatIsWrong = (...sources: Source[]) =>
 const file = (path: string, text: string): Source => ({ path, text })
 
 describe('the walls', () => {
-  it('let the contract import the schema library and itself only', () => {
+  it('let the contract import only the schema library and itself', () => {
     expect(
       whatIsWrong(
         file(
@@ -65,7 +65,7 @@ describe('the walls', () => {
     ])
   })
 
-  it('find a cycle of three modules, and none in a chain', () => {
+  it('find a cycle of three modules, but none in a chain', () => {
     const chain = [
       file('server/modules/a/index.ts', "import { b } from '../b/index.ts'"),
       file('server/modules/b/index.ts', "import { c } from '../c/index.ts'"),
@@ -151,7 +151,7 @@ describe('the walls', () => {
     expect(whatIsWrong(file('web/ui/DataTable.tsx', ''), file('server/utils/dates.ts', ''))).toHaveLength(2)
   })
 
-  it('keep style sheets at four widths, and every table declared', () => {
+  it('allow four widths in style sheets, and require every table to be declared', () => {
     expect(
       whatIsWrong(
         file(

@@ -228,8 +228,8 @@ function imports(source: Source, isForbidden: (found: Import) => boolean): Findi
 
 function lines({ text }: Source, pattern: RegExp): Finding[] {
   return text.split('\n').flatMap((content, index) => {
-    const found = /^\s*(\/\/|\*|\/\*)/.test(content) ? null : pattern.exec(content)
-    return found ? [{ line: index + 1, what: found[0] }] : []
+    const hit = /^\s*(\/\/|\*|\/\*)/.test(content) ? null : pattern.exec(content)
+    return hit ? [{ line: index + 1, what: hit[0] }] : []
   })
 }
 
@@ -270,8 +270,8 @@ function cycleOf(all: Source[]): Map<string, number> {
         importsOf(source).flatMap(({ target }) => (floorOf(target) === floorOf(source.path) ? [target] : [])),
       ]),
   )
-  const found = new Map<string, number>()
-  fileCycleSets.set(all, found)
+  const counts = new Map<string, number>()
+  fileCycleSets.set(all, counts)
   // Tarjan's strongly connected components.
   const indexes = new Map<string, number>()
   const lowest = new Map<string, number>()
@@ -291,10 +291,10 @@ function cycleOf(all: Source[]): Map<string, number> {
     const members = stack.splice(stack.indexOf(path))
     if (members.length === 1) return
     cycles += 1
-    for (const member of members) found.set(member, cycles)
+    for (const member of members) counts.set(member, cycles)
   }
   for (const path of graph.keys()) if (!indexes.has(path)) visit(path)
-  return found
+  return counts
 }
 
 /** Returns the tables of modules that a file of the platform names, in a statement, or as a string in a list of names. */
@@ -318,14 +318,14 @@ function domainTables(source: Source, all: Source[]): Finding[] {
 const ownersOf = (all: Source[]): Map<string, string[]> => {
   const known = owners.get(all)
   if (known) return known
-  const found = new Map<string, string[]>()
-  owners.set(all, found)
+  const byTable = new Map<string, string[]>()
+  owners.set(all, byTable)
   for (const { path, text } of all)
     if (/^server\/.*\/tables\.ts$/.test(path))
       for (const [, body = ''] of text.matchAll(/^export interface \w+Tables \{\n(.*?)^\}/gms))
         for (const [, table = ''] of body.matchAll(/^ {2}(\w+):/gm))
-          found.set(table, [...(found.get(table) ?? []), posix.dirname(path)])
-  return found
+          byTable.set(table, [...(byTable.get(table) ?? []), posix.dirname(path)])
+  return byTable
 }
 const owners = new WeakMap<Source[], Map<string, string[]>>()
 

@@ -37,7 +37,7 @@ describe('the image', () => {
     expect(copied.filter(path => !ignored.includes(`!${path}`))).toEqual([])
   })
 
-  it('runs as a user other than root, with a health check of readiness', () => {
+  it('runs as a non-root user, with a health check of readiness', () => {
     expect(all('USER')).toEqual(['node'])
     expect(all('HEALTHCHECK')[0]).toContain('/readyz')
     expect(all('CMD')).toEqual(['["node", "server/main.ts"]'])

@@ -34,7 +34,7 @@ afterAll(async () => {
   await test.close()
 })
 
-it('a page of npm run dev has its text and its styles before any script runs', async () => {
+it('a page of npm run dev has its text and styles before any script runs', async () => {
   const response = await fetch(`${address}/parts?query=507127`, { headers: { accept: 'text/html' } })
   expect(response.status).toBe(200)
   const html = await response.text()

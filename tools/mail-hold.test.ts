@@ -64,7 +64,7 @@ describe('npm run mail-hold', () => {
     expect(await numGivenUp()).toBe(1)
   })
 
-  it('discards all or none on request', async () => {
+  it('discards all held mail, or none, on request', async () => {
     await mailHold(url, 'restored')
     expect((await mailHold(url, 'release', '--discard', 'none')).output).toContain('Mail is sent again; 0 discarded.')
     expect(await numGivenUp()).toBe(1)

@@ -45,7 +45,7 @@ it('the first staff account is created with the operator’s company, and its ow
   expect((await test.call(searchModerated, {}, user.token)).status).toBe(200)
 })
 
-it('a lost second factor is removed, which ends every session', async () => {
+it('removing a lost second factor ends every session', async () => {
   const { id } = await test.deps.db
     .selectFrom('contacts')
     .where('email', '=', email)
@@ -60,7 +60,7 @@ it('a lost second factor is removed, which ends every session', async () => {
   await expect(forgetFactor(deps(), 'nobody@operator.example')).rejects.toThrow('There is no account')
 })
 
-it('a member’s address, and one that is none, is refused', async () => {
+it('a member’s address and an invalid one are refused', async () => {
   await addContact(test.deps.db, await addCompany(test.deps.db), { email: 'member@one.example' })
   await expect(add({ email: 'member@one.example' })).rejects.toThrow('belongs to a member')
   await expect(add({ email: 'nonsense' })).rejects.toThrow('correct e-mail address')

@@ -32,7 +32,7 @@ describe("the demo's staff", () => {
     expect(statSync(join(test.deps.config.dataDir, 'demo-staff-password')).mode & 0o777).toBe(0o600)
   })
 
-  it('is signed out if the published password may have been used', async () => {
+  it('is signed out if somebody may have used the published password', async () => {
     const { statusCode } = await test.app.inject({
       url: '/api/inventory',
       headers: { authorization: `Bearer ${bearer}` },

@@ -26,7 +26,7 @@ afterEach(() => {
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 describe('npm start', () => {
-  it('goes from an empty folder to a running site, and leaves nothing running after Ctrl-C', async () => {
+  it('starts a site from an empty folder, and leaves nothing running after Ctrl-C', async () => {
     const site = start()
     const url = await site.ready
     expect((await fetch(`${url}/api/openapi.json`)).status).toBe(200)

@@ -13,9 +13,9 @@ const withValue = <Value extends object, Key extends keyof Value>(
 
 /** Returns the answers that the page offers to a question about a field: another column, or a value for all lines. */
 function answersTo(column: StockColumn, mapping: StockMapping, width: number): StockMapping[] {
-  const columns = [...Array(width).keys(), undefined].map(at => ({
+  const columns = [...Array(width).keys(), undefined].map(position => ({
     ...mapping,
-    columns: withValue(mapping.columns, column, at),
+    columns: withValue(mapping.columns, column, position),
   }))
   const currencies = listCurrencies.map(currency => ({ ...mapping, currency }))
   const signs = ([',', '.'] as const).map(decimalSign => ({ ...mapping, decimalSign }))

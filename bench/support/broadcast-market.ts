@@ -45,13 +45,13 @@ export function productOf(random: Random, families: readonly Family[]): Product 
 const cut = (text: string) => (text.length <= 50 ? text : text.slice(0, 51).replace(/\s+\S*$/, ''))
 
 function writtenBy(random: Random, number: string): string {
-  const at = random.int(1, number.length - 2)
+  const position = random.int(1, number.length - 2)
   return random.weighted<string>([
     [number, 74],
     [number.replaceAll('-', ''), 10],
     [number.toLowerCase(), 6],
     [number.replace(/-(?:B21|00\d)$/, ''), 6],
-    [`${number.slice(0, at)}${number[at + 1]}${number[at]}${number.slice(at + 2)}`, 4],
+    [`${number.slice(0, position)}${number[position + 1]}${number[position]}${number.slice(position + 2)}`, 4],
   ])
 }
 
@@ -142,7 +142,7 @@ async function addCompanies(client: pg.Client) {
 }
 
 function* stockOf(random: Random, products: readonly Product[], count: number): Generator<Row> {
-  for (let at = 0; at < count; at += 1) {
+  for (let index = 0; index < count; index += 1) {
     const { brand, number, text, price } = random.skewed(products, 2)
     yield {
       company_id: random.int(1, companyCount),
@@ -188,7 +188,7 @@ export async function fillBroadcastMarket(databaseUrl: string, count: number): P
       for (let first = 1; first <= count; first += chunkSize) {
         const size = Math.min(chunkSize, count - first + 1)
         const known = numbers.size
-        const ids = Array.from({ length: size }, (_, at) => first + at)
+        const ids = Array.from({ length: size }, (_, index) => first + index)
         const chunk = makeChunk(random, { products, numbers, count }, ids)
         const added = [...numbers].slice(known).map(([key, id]) => ({ id, key }))
         await copyRows(client, 'part_numbers', ['id', 'key'], added)

@@ -23,7 +23,7 @@ export async function addCompanies(db: Db): Promise<void> {
     const description = `Wholesale of ${pick(goods, index * 7)} and ${pick(goods, index * 3 + 1)}, tested and refurbished.`
     const contactNames = Array.from(
       { length: contactsPerCompany },
-      (_, at) => `${pick(firstNames, index + at * 3)} ${pick(lastNames, Math.floor(index / 7) + at)}`,
+      (_, contact) => `${pick(firstNames, index + contact * 3)} ${pick(lastNames, Math.floor(index / 7) + contact)}`,
     )
     return {
       name,
@@ -34,10 +34,10 @@ export async function addCompanies(db: Db): Promise<void> {
       ...companySearchColumns({ name, description, contactNames }),
     }
   })
-  for (let at = 0; at < rows.length; at += 500)
+  for (let index = 0; index < rows.length; index += 500)
     await db
       .insertInto('companies')
-      .values(rows.slice(at, at + 500))
+      .values(rows.slice(index, index + 500))
       .execute()
   await sql`
     insert into contacts (company_id, name, email, password_hash, position, username)

@@ -20,12 +20,12 @@ const ofNumber = (number: string) => `^${escaped(number)} \\|`
 
 /** Swaps two different neighboring characters, at most two characters before the end. */
 function swapped(number: string): string {
-  const positions = [...number].flatMap((character, at) => {
-    const next = number[at + 1] ?? ''
-    return /[A-Z0-9]/i.test(character) && /[A-Z0-9]/i.test(next) && character !== next ? [at] : []
+  const positions = [...number].flatMap((character, index) => {
+    const next = number[index + 1] ?? ''
+    return /[A-Z0-9]/i.test(character) && /[A-Z0-9]/i.test(next) && character !== next ? [index] : []
   })
-  const at = positions.at(-1) ?? 0
-  return number.slice(0, at) + number[at + 1] + number[at] + number.slice(at + 2)
+  const position = positions.at(-1) ?? 0
+  return number.slice(0, position) + number[position + 1] + number[position] + number.slice(position + 2)
 }
 
 const sizes = /(?<![\d.])(\d+(?:\.\d+)?)(TB|GB)\b/
@@ -42,7 +42,7 @@ export function generateQuestions(lines: readonly LineToSearchFor[], count: numb
   for (const { partNumber } of lines) byNumber.set(partNumber, (byNumber.get(partNumber) ?? 0) + 1)
   const long = lines.filter(({ partNumber }) => /^(?=.*\d)[A-Z0-9-]{8,}$/.test(partNumber))
   const questions: Question[] = []
-  for (let at = 0; at < count; at += 1) {
+  for (let index = 0; index < count; index += 1) {
     const { partNumber } = random.pick(long)
     const top = { k: Math.min(byNumber.get(partNumber) ?? 1, 10), each: ofNumber(partNumber) }
     const ask = (name: string, q: string) => questions.push({ q, class: name, min: top.k, top })

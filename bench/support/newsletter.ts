@@ -10,7 +10,7 @@ const inTransit = 4
 
 /** Adds subscribers of the newsletter. */
 export async function addReaders(db: Db, count: number): Promise<void> {
-  for (let at = 0; at < count; at += 1) await addSubscriber(db)
+  for (let index = 0; index < count; index += 1) await addSubscriber(db)
 }
 
 interface Attempt {

@@ -32,10 +32,10 @@ export async function fillPeers(db: Db): Promise<void> {
     }),
   )
   const usesOf = (group: readonly string[]) => group.reduce((sum, word) => sum + (uses.get(word) ?? 0), 0)
-  const json = texts.map((text, at) => {
+  const json = texts.map((text, position) => {
     const [rarest = ['']] = text.groups.toSorted((a, b) => usesOf(a) - usesOf(b))
     const others = text.groups.filter(group => group !== rarest)
-    return { ...text, at, rarest, others, num_others: others.length }
+    return { ...text, at: position, rarest, others, num_others: others.length }
   })
   await sql`create table peer (id integer, at integer, list_id integer, side text, company_id integer, patterns text[],
     choices jsonb, phrase_pattern text, phrase text, others jsonb, num_others integer, rarest text[])`.execute(db)

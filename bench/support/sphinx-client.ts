@@ -88,11 +88,11 @@ const isEnd = (packet: Buffer) => packet[0] === 0xfe && packet.length < 9
 
 function textsOf(packet: Buffer): string[] {
   const texts: string[] = []
-  for (let at = 0; at < packet.length; ) {
-    const first = packet[at] ?? 0
-    const [length, start] = first === 0xfc ? [packet.readUInt16LE(at + 1), at + 3] : [first, at + 1]
+  for (let index = 0; index < packet.length; ) {
+    const first = packet[index] ?? 0
+    const [length, start] = first === 0xfc ? [packet.readUInt16LE(index + 1), index + 3] : [first, index + 1]
     texts.push(first === 0xfb ? '' : packet.toString('utf8', start, start + length))
-    at = first === 0xfb ? at + 1 : start + length
+    index = first === 0xfb ? index + 1 : start + length
   }
   return texts
 }

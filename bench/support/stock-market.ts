@@ -229,7 +229,7 @@ async function addCompanies(client: pg.Client) {
   const { rows } = await client.query<{ code: string }>('select code from countries order by code limit $1', [
     countryCount,
   ])
-  const companies = Array.from({ length: companyCount }, (_, at) => at + 1)
+  const companies = Array.from({ length: companyCount }, (_, index) => index + 1)
   await client.query(
     `insert into companies (id, name, country_code, member_since, membership_plan, gives_warranty) overriding system value
        select id, name, code, '2015-01-01', 'plus', true

@@ -46,17 +46,17 @@ export async function stockSearches(
     .limit(countryCount)
     .execute()
   const names = countries.map(({ name }) => name)
-  const members = Array.from({ length: 120 }, (_, at) => companyCount - at)
+  const members = Array.from({ length: 120 }, (_, index) => companyCount - index)
   const tokens = await database.signIn(members)
   const searches: Record<string, Search[]> = {}
   for (const [what, questions] of Object.entries(stockQuestions(lines, seed))) {
     searches[what] = []
-    for (const [at, question] of questions.entries()) {
+    for (const [index, question] of questions.entries()) {
       if (question.text.length === 1) continue
-      const [member = 1, token = ''] = [members[at % members.length], tokens[at % members.length]]
+      const [member = 1, token = ''] = [members[index % members.length], tokens[index % members.length]]
       if (question.companies !== undefined) await setFavorites(database, member, question.companies)
       searches[what].push({
-        path: pathOf(question, { names, pageSize: pageSizes[at % pageSizes.length] ?? 10 }),
+        path: pathOf(question, { names, pageSize: pageSizes[index % pageSizes.length] ?? 10 }),
         token,
       })
     }

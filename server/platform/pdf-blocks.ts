@@ -86,8 +86,8 @@ export const sumsTable = (rows: readonly (readonly [label: string, amount: strin
       layout: 'noBorders',
       margin: [0, 8, 0, 0],
       table: {
-        body: rows.map(([label, amount], at) => {
-          const style = at === rows.length - 1 ? { bold: true, fontSize: 11 } : {}
+        body: rows.map(([label, amount], index) => {
+          const style = index === rows.length - 1 ? { bold: true, fontSize: 11 } : {}
           return [{ text: label, ...style }, right(amount, style)]
         }),
       },

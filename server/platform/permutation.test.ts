@@ -33,7 +33,7 @@ describe('a keyed permutation', () => {
     const rising = results.filter((result, index) => result > (results[index - 1] ?? 0)).length
     expect(rising).toSatisfy(count => count > 1_800 && count < 2_200)
     const sorted = results.map((result, index) => ({ result, index })).sort((one, other) => one.result - other.result)
-    const adjacent = sorted.filter(({ index }, at) => Math.abs(index - (sorted[at - 1]?.index ?? -9)) === 1)
+    const adjacent = sorted.filter(({ index }, position) => Math.abs(index - (sorted[position - 1]?.index ?? -9)) === 1)
     expect(adjacent.length).toBeLessThan(20)
   })
 })

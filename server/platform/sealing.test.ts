@@ -5,14 +5,14 @@ const [newer, older] = ['newer-secret-0123456789', 'older-secret-9876543210']
 const binding = { purpose: 'seed', context: '7' }
 const plain = Buffer.from('twenty secret bytes!')
 
-it('opens what was sealed, and seals the same bytes differently each time', () => {
+it('opens sealed bytes, and seals the same bytes differently each time', () => {
   const sealed = seal([newer], binding, plain)
   expect(unseal([newer], binding, sealed)).toEqual(plain)
   expect(sealed.bytes.includes(plain)).toBe(false)
   expect(seal([newer], binding, plain).bytes.equals(sealed.bytes)).toBe(false)
 })
 
-it('opens with an older secret what was sealed before the rotation', () => {
+it('opens bytes that were sealed with an older secret before the rotation', () => {
   const sealed = seal([older], binding, plain)
   expect(unseal([newer, older], binding, sealed)).toEqual(plain)
   expect(sealed.keyId).not.toBe(currentKeyId([newer, older], binding.purpose))

@@ -37,7 +37,7 @@ describe('isWeakSecret', () => {
 describe('a start', () => {
   const refusal = (env: Record<string, string>) => () => readConfig({ DATA_DIR: folder, ...env })
 
-  it('requires a secret with an operator’s database, whatever NODE_ENV is', () => {
+  it('requires a secret with an operator’s own database, whatever NODE_ENV is', () => {
     for (const NODE_ENV of ['development', 'production', 'test'])
       expect(refusal({ ...production, NODE_ENV, DATABASE_URL: url, SESSION_SECRET: '' })).toThrow(
         /^SESSION_SECRET must/,

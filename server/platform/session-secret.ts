@@ -33,7 +33,7 @@ export function isWeakSecret(secret: string): boolean {
   const text = secret.trim()
   if (text.length < minLength || isRepeated(text) || knownSecrets.test(text)) return true
   const codes = Array.from(text, character => character.charCodeAt(0))
-  const steps = codes.slice(1).map((code, at) => code - (codes[at] ?? 0))
+  const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0))
   return Math.min(entropyOf(codes), entropyOf(steps)) < minEntropy
 }
 

@@ -26,7 +26,7 @@ describe('stand-ins for services outside', () => {
       })
   })
 
-  it('are what a demo with the embedded database gets, and what an explicit setting asks for', () => {
+  it('are the default of a demo with the embedded database, and can be set explicitly', () => {
     const local = { payments: 'local', vatService: 'local', dns: 'local', push: 'local' }
     expect(read({})).toEqual(local)
     expect(read({ ...own, ...standIns })).toEqual(local)

@@ -68,8 +68,8 @@ async function addWire({ test }: World): Promise<number> {
   await transaction(db, tx =>
     recordPayment(tx, { invoiceId, cents: 67_500, source: 'wire', paidOn: day, now: clock.now() }),
   )
-  const found = db.selectFrom('invoice_payments').where('invoice_id', '=', invoiceId).select('id')
-  return (await found.executeTakeFirstOrThrow()).id
+  const payment = db.selectFrom('invoice_payments').where('invoice_id', '=', invoiceId).select('id')
+  return (await payment.executeTakeFirstOrThrow()).id
 }
 
 /** Adds a credit note of an invoice that was paid. */

@@ -88,7 +88,7 @@ it('a member uploads a spreadsheet, corrects its mapping and sees what was left 
   expect(faults).toEqual([])
 })
 
-it('a file without a table is refused where it was chosen, on a phone', async () => {
+it('on a phone, a file without a table is refused on the upload page', async () => {
   const { page, faults } = await site.visitAs('member@demo.example', { width: 390, theme: 'dark' })
   await page.goto('/inventory/upload')
   await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0)
@@ -140,7 +140,7 @@ it('staff see an import, roll it back, and remove and restore a company’s stoc
   expect(faults).toEqual([])
 })
 
-it('a list with several lots in a row makes a line of each, but not of one that its owner deselects', async () => {
+it('each lot in a row becomes a stock line, unless the owner deselects it', async () => {
   const { page, faults } = await site.visitAs('diamond@demo.example')
   const rows = [
     [

@@ -79,7 +79,7 @@ it.each([1440, 390])('a member pastes a list into the form, corrects it and send
   expect(faults).toEqual([])
 })
 
-it('text is parsed while it is typed, and a single line fills the form', async () => {
+it('text is parsed as it is typed, and a single line fills the form', async () => {
   const { page, faults } = await site.visitAs('broker@demo.example')
   const dialog = await composing(page)
   await dialog.getByRole('button', { name: 'Paste a list' }).click()
@@ -112,7 +112,7 @@ it('a list that could not be read is kept, and parsed again on a click', async (
   await dialog.getByRole('table', { name: 'Lines' }).waitFor()
 })
 
-it('a text pasted outside a field is offered to be sold, asked for, searched for or added to stock', async () => {
+it('text pasted outside a field can be sold, requested, searched for or added to stock', async () => {
   const { page, faults } = await site.visitAs('broker@demo.example')
   const paste = (text: string) =>
     page.evaluate(pasted => {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('a pasted column becomes a matrix, and a request for all of it', async () => {
+it('a pasted column of numbers becomes a matrix, and then a request for all of them', async () => {
   const { page, faults } = await site.visitAs('member@demo.example')
   await page.goto('/parts')
   const box = page.getByRole('searchbox', { name: 'Search parts' })
@@ -49,7 +49,7 @@ it('a pasted column becomes a matrix, and a request for all of it', async () => 
   expect(faults).toEqual([])
 })
 
-it('a few numbers have their lines below each other, even for a visitor', async () => {
+it('a few numbers are listed below each other, for visitors too', async () => {
   const { page, faults } = await site.visit()
   await page.goto('/parts?query=507127-B21%2C+SFP-10G-SR+5')
   for (const number of ['507127-B21', 'SFP-10G-SR'])

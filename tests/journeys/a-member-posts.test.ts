@@ -78,9 +78,9 @@ it('a hidden tab requests nothing, and catches up as soon as it is visible', asy
     hidden.getByRole('columnheader').evaluateAll(headings =>
       headings.flatMap(heading => {
         const { left, top, width, height } = heading.getBoundingClientRect()
-        const found = document.elementFromPoint(left + width / 2, top + height / 2)
-        if (heading.contains(found)) return []
-        return `${heading.textContent} at ${top} under ${found?.outerHTML.slice(0, 160)}, scrolled to ${scrollY}`
+        const topmost = document.elementFromPoint(left + width / 2, top + height / 2)
+        if (heading.contains(topmost)) return []
+        return `${heading.textContent} at ${top} under ${topmost?.outerHTML.slice(0, 160)}, scrolled to ${scrollY}`
       }),
     )
   await expect.poll(covered).toEqual([])
@@ -123,7 +123,7 @@ it("a duplicate and a sixth post in 15 minutes are refused with the catalogue's 
   expect(refused).toMatchObject({ status: 422, msg: 'Broadcast rules not obeyed.', payload: { extra: 'SPAM' } })
 })
 
-it('a sixth post, over the limit because of another tab, says so and keeps the text', async () => {
+it('a post refused because of posts from another tab says so and keeps the text', async () => {
   const { page } = await site.visitAs('diamond@demo.example')
   await page.goto('/broadcasts')
   const dialog = await compose(page, 'TOO-MANY-6')

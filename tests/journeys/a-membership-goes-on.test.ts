@@ -24,7 +24,7 @@ async function endSoon(email: string): Promise<{ id: number; name: string }> {
   return company
 }
 
-it('a member declines the renewal, takes it back with another plan, and staff see both', async () => {
+it('a member declines the renewal, then renews with another plan, and staff see both', async () => {
   const { id, name } = await endSoon('member@demo.example')
   const { page, faults } = await site.visitAs('member@demo.example')
   await page.goto('/invoices')
@@ -68,7 +68,7 @@ it('a member declines the renewal, takes it back with another plan, and staff se
   expect([...faults, ...staff.faults]).toEqual([])
 })
 
-it('a read-only contact sees how the membership goes on, and who can change it', async () => {
+it('a read-only contact sees whether the membership renews, and that they cannot change it', async () => {
   await endSoon('broker@demo.example')
   await site.db.updateTable('contacts').set({ is_read_only: true }).where('email', '=', 'broker@demo.example').execute()
   const { page } = await site.visitAs('broker@demo.example')

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('the accounts state the limits that staff have set, in every language', async () => {
+it('the plans state the limits that staff have set, in every language', async () => {
   const setting = { key: 'addressLimits', value: JSON.stringify({ trial: 1, plus: 1, broker: 25 }), description: '' }
   await site.db.insertInto('settings').values(setting).execute()
   const expected = {
@@ -27,7 +27,7 @@ it('the accounts state the limits that staff have set, in every language', async
   expect(faults).toEqual([])
 })
 
-it('a trial member pays through the local checkout and is Broker at once, in every open page', async () => {
+it('a trial member pays at the local checkout and is a Broker at once on every open page', async () => {
   const { page, context, faults } = await site.visitAs('trial@demo.example')
   const other = await context.newPage()
   await other.goto('/profile')
@@ -109,7 +109,7 @@ it('a trial member pays through the local checkout and is Broker at once, in eve
   expect(faults).toEqual([])
 })
 
-it('a member who ordered by wire is led to the invoice, and cannot order again', async () => {
+it('a member who ordered by wire is sent to the invoice and cannot order again', async () => {
   const { page, faults } = await site.visitAs('expired@demo.example')
   await page.goto('/payment')
   await page.getByRole('button', { name: 'Order Now: TBS Plus Account' }).click()
@@ -152,7 +152,7 @@ it('a member who ordered by wire is led to the invoice, and cannot order again',
   expect(faults).toEqual([])
 })
 
-it('staff import a bank statement, and take back a payment that it matched to the wrong invoice', async () => {
+it('staff import a bank statement and undo a payment that was matched to the wrong invoice', async () => {
   const { page, faults } = await site.visitAs('staff@demo.example')
   const { number, total_cents } = await site.db
     .selectFrom('invoices')

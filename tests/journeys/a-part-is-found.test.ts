@@ -89,7 +89,7 @@ it('a part is found by its number without hyphens, and its company opens', async
   expect(faults).toEqual([])
 })
 
-it('typed text is completed with numbers, by arrow keys, Enter and Escape', async () => {
+it('the search box suggests part numbers, chosen with arrow keys, Enter and Escape', async () => {
   const { page, faults } = await site.visitAs('member@demo.example')
   await page.goto('/companies')
   expect(await page.getByLabel(/search in/i).inputValue()).toBe('companies')
@@ -121,7 +121,7 @@ it('typed text is completed with numbers, by arrow keys, Enter and Escape', asyn
   expect(faults).toEqual([])
 })
 
-it('text typed before the page is interactive is completed once it is', async () => {
+it('text typed before the page is interactive gets suggestions once it is', async () => {
   const { page, faults } = await site.visitAs('member@demo.example')
   const scripts = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async route => {
@@ -139,7 +139,7 @@ it('text typed before the page is interactive is completed once it is', async ()
   expect(faults).toEqual([])
 })
 
-it('results update while typing, and the address follows', async () => {
+it('results and the URL update while typing', async () => {
   const { page } = await site.visit()
   await page.goto('/parts')
   const box = page.getByPlaceholder('E.g.: HP/IBM or Laptop')
@@ -153,7 +153,7 @@ it('results update while typing, and the address follows', async () => {
   await page.getByText('No results found for this query, please broaden your search.').waitFor()
 })
 
-it('broadcasts and the inventory are searched while a member types, and Back returns to the place before', async () => {
+it('broadcasts and the inventory are searched as a member types, and Back leaves in one step', async () => {
   const { page, faults } = await site.visitAs('member@demo.example')
   await page.goto('/help')
   for (const path of ['/broadcasts', '/inventory']) {
@@ -196,7 +196,7 @@ async function hold(page: Page, pattern: string) {
   return () => release()
 }
 
-it.each([1280, 390])('fonts that arrive late move nothing, %i pixels wide', async width => {
+it.each([1280, 390])('fonts that load late shift nothing, %i pixels wide', async width => {
   const { page } = await site.visit({ width })
   await watchLayoutShifts(page)
   const moved: Record<string, number> = {}
@@ -211,7 +211,7 @@ it.each([1280, 390])('fonts that arrive late move nothing, %i pixels wide', asyn
   expect(moved).toEqual({ '/': 0, '/news': 0 })
 })
 
-it('an address that leads elsewhere on a phone is rendered whole by the server, and moves nothing', async () => {
+it('a URL that redirects on a phone is fully rendered by the server, without layout shifts', async () => {
   const { page } = await site.visitAs('member@demo.example', { width: 390 })
   await watchLayoutShifts(page)
   await page.goto('/advertisement/999999')
@@ -229,7 +229,7 @@ it('an address that leads elsewhere on a phone is rendered whole by the server, 
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-it.each([1280, 390])('content that arrives late moves nothing visible, %i pixels wide', async width => {
+it.each([1280, 390])('content that loads late shifts nothing visible, %i pixels wide', async width => {
   const { page } = await site.visitAs('member@demo.example', { width })
   await watchLayoutShifts(page)
   const moved: Record<string, number> = {}

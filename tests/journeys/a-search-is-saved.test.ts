@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it.each([1440, 390])('a member saves a search, and runs it from the tab of saved searches, %i px wide', async width => {
+it.each([1440, 390])('a member saves a search and runs it from the saved searches tab, %i px wide', async width => {
   const { page, faults } = await site.visitAs('member@demo.example', { width })
   await page.goto('/broadcasts')
   const save = page.getByRole('button', { name: 'Save', exact: true })
@@ -44,7 +44,7 @@ it.each([1440, 390])('a member saves a search, and runs it from the tab of saved
   expect(faults).toEqual([])
 })
 
-it('a search leads to its feed with the same filters', async () => {
+it('a search links to its feed with the same filters', async () => {
   const { page } = await site.visitAs('member@demo.example')
   await page.goto('/broadcasts?query=dell&listType=2&type=wts&page=2')
   const search = page.getByRole('search', { name: 'Broadcasts' }).getByRole('button', { name: 'Search' })
@@ -59,7 +59,7 @@ it('a search leads to its feed with the same filters', async () => {
   await page.waitForURL('**/rss?query=dell&listType=2&type=wts')
 })
 
-it('a search for what lines are is saved, and finds the same rows again under the names of its filters', async () => {
+it('a search with line filters can be saved, is named by them, and finds the same rows again', async () => {
   const { page, faults } = await site.visitAs('member@demo.example')
   await page.goto('/broadcasts')
   const rows = async () => {
@@ -80,9 +80,9 @@ it('a search for what lines are is saved, and finds the same rows again under th
   await page.waitForURL(/condition=/)
   await page.keyboard.press('Escape')
   const { payload } = await (await answered).json()
-  const found = payload.results.map(({ id }: { id: number }) => `/broadcasts/${id}`)
-  await vi.waitFor(async () => expect(await rows()).toEqual(found))
-  expect(found.length).toBeGreaterThan(0)
+  const expected = payload.results.map(({ id }: { id: number }) => `/broadcasts/${id}`)
+  await vi.waitFor(async () => expect(await rows()).toEqual(expected))
+  expect(expected.length).toBeGreaterThan(0)
   const { searchParams } = new URL(page.url())
   const key = searchParams.get('manufacturer') ?? ''
   expect(key).not.toBe(name)
@@ -98,13 +98,13 @@ it('a search for what lines are is saved, and finds the same rows again under th
   await page.goto('/broadcasts?tab=saved')
   await page.getByRole('link', { name: inWords }).click()
   await page.waitForURL(url => url.searchParams.get('manufacturer') === key && !url.searchParams.has('tab'))
-  await vi.waitFor(async () => expect(await rows()).toEqual(found))
+  await vi.waitFor(async () => expect(await rows()).toEqual(expected))
   for (const filter of ['condition', 'minQuantity'])
     expect(new URL(page.url()).searchParams.get(filter)).toBe(searchParams.get(filter))
   expect(faults).toEqual([])
 })
 
-it('a service-only member has saved searches, but no broadcasts of favorites', async () => {
+it('a service-only member has saved searches, but no favorites tab', async () => {
   const { page } = await site.visitAs('service@demo.example')
   await page.goto('/broadcasts?tab=favorites')
   const tabs = page.getByRole('navigation', { name: 'Which broadcasts' })
@@ -112,7 +112,7 @@ it('a service-only member has saved searches, but no broadcasts of favorites', a
   expect(await tabs.locator('[aria-current]').textContent()).toBe('All Broadcasts')
 })
 
-it('a toast stays while the pointer is on it or the focus in it, and then goes', async () => {
+it('a toast stays while it is hovered or focused, and then disappears', async () => {
   const { page } = await site.visitAs('member@demo.example')
   await page.goto('/broadcasts')
   await page.clock.install()

@@ -105,7 +105,7 @@ it('a member sets up a second factor, signs in with it, and disables it with a r
   expect(faults).toEqual([])
 })
 
-it('while it is forced, a member without one is led to the setup and nowhere else', async () => {
+it('a member who must have a second factor can only open its setup', async () => {
   const { page } = await site.visitAs('diamond@demo.example')
   await setForced(true)
   try {
@@ -123,7 +123,7 @@ it('while it is forced, a member without one is led to the setup and nowhere els
   }
 })
 
-it('a setup that cannot start is reported, and no modal opens', async () => {
+it('a setup that fails to start is reported, and no modal opens', async () => {
   const { page } = await site.visitAs('member@demo.example')
   await page.goto('/2fa')
   await page.route('**/api/companies/generate2faSecret', route => route.fulfill({ status: 400, json: { status: 400 } }))
@@ -157,7 +157,7 @@ it('a member adds a passkey and signs in with it alone', async () => {
   expect(faults).toEqual([])
 })
 
-it('staff confirms a command with a passkey instead of a code', async () => {
+it('staff confirm a command with a passkey instead of a code', async () => {
   const { page, context, faults } = await site.visitAs('staff@demo.example')
   await addAuthenticator(context, page)
   await page.goto('/account-access')

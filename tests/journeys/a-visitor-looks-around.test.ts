@@ -18,7 +18,7 @@ async function signIn(page: Page) {
     .click()
 }
 
-it('a visitor looks around and meets the invitation to register', async () => {
+it('a visitor looks around and is invited to register', async () => {
   const { page, faults } = await site.visit()
   await page.goto('/')
   await page
@@ -43,7 +43,7 @@ it('a visitor looks around and meets the invitation to register', async () => {
   expect(faults).toEqual([])
 })
 
-it('a visitor who signs in on the page of a part stays there, at the members’ address', async () => {
+it('a visitor who signs in on the page of a part stays there, at its URL for members', async () => {
   const { page, faults } = await site.visit()
   await page.goto('/parts?query=cisco&view=lines')
   const row = page.getByRole('table').locator('[data-row-link]').first()
@@ -66,7 +66,7 @@ it('a visitor who signs in on the page of a part stays there, at the members’ 
   await other.page.waitForURL(own)
 })
 
-it('a visitor who opens the broadcasts is redirected home, and after signing in to the broadcasts', async () => {
+it('a visitor who opens the broadcasts is sent home, and to the broadcasts after signing in', async () => {
   const { page } = await site.visit()
   await page.goto('/broadcasts?query=cisco')
   expect(new URL(page.url()).pathname).toBe('/')

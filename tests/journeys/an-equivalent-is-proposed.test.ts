@@ -12,7 +12,7 @@ afterAll(() => site.close())
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 
-it('a member proposes an equivalent, staff approves it by keyboard, and a search finds the part by it', async () => {
+it('a member proposes an equivalent, staff approve it by keyboard, and a search by it finds the part', async () => {
   const { page: member, faults } = await site.visitAs('member@demo.example')
   await member.goto('/118032774')
   await member.getByText('No other number is known for this part.').waitFor()
@@ -75,7 +75,7 @@ it('a member proposes an equivalent, staff approves it by keyboard, and a search
   expect([...faults, ...staffFaults]).toEqual([])
 })
 
-it('staff rejects with a reason, adds a pair and removes it, on a phone', async () => {
+it('on a phone, staff reject with a reason, add a pair and remove it', async () => {
   const { page, faults } = await site.visitAs('staff@demo.example', { width: 390 })
   await page.goto('/admin/equivalents')
   await page.getByRole('button', { name: 'Reject P04560-B21 and P08690-001' }).click()
@@ -109,7 +109,7 @@ it('staff rejects with a reason, adds a pair and removes it, on a phone', async 
   expect(faults).toEqual([])
 })
 
-it('a proposal that could not be sent stays as it was typed', async () => {
+it('a proposal that could not be sent keeps what was typed', async () => {
   const { page } = await site.visitAs('member@demo.example')
   await page.goto('/equivalents')
   await page.route('**/api/equivalents/proposals', route =>

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('broadcasts are filtered by country, price and age, each with what it would find, on a phone too', async () => {
+it('broadcasts are filtered by country, price and age, with counts, on a phone too', async () => {
   const { page, faults } = await site.visitAs('member@demo.example')
   await page.goto('/broadcasts')
   const results = page.getByRole('region', { name: 'Results' })

@@ -28,7 +28,7 @@ const settingsOf = (email: string, listId: number) =>
     .select('delivery')
     .executeTakeFirst()
 
-it('a member’s choices for the lists survive until they are saved, and then apply', async () => {
+it('unsaved choices for the lists are kept, and apply once saved', async () => {
   const { page, faults } = await site.visitAs(broker)
   await page.goto('/broadcast-settings')
   await choice(page, 'All lists', 'No email').check()
@@ -63,7 +63,7 @@ it('arrow keys move along the delivery types of a list, and the first row sets a
   expect(await page.getByText(/not saved/).count()).toBe(0)
 })
 
-it('one address too many is refused in place, with the limit and the plan', async () => {
+it('an address over the limit is refused in place, naming the limit and the plan', async () => {
   const { page } = await site.visitAs('member@demo.example')
   await page.goto('/broadcast-settings')
   const all = page.getByRole('radio', { name: /^All lists, sales@.*: Standard$/ })

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('a member searches, moves along the list, opens a line, composes and comes back, by keyboard alone', async () => {
+it('a member searches, moves along the list, opens a line, composes and returns, by keyboard alone', async () => {
   const { page, faults } = await site.visitAs('broker@demo.example')
   await page.goto('/broadcasts')
   await page.getByRole('table', { name: 'Broadcasts' }).waitFor()
@@ -80,7 +80,7 @@ it('a member searches, moves along the list, opens a line, composes and comes ba
   expect(faults).toEqual([])
 })
 
-it('a list is six keys from the top of its page; r replies to its row, s saves the search', async () => {
+it('six keys reach the list from the top of the page; r replies to a row, s saves the search', async () => {
   const { page, faults } = await site.visitAs('broker@demo.example')
   const isOnFirstRow = () =>
     page.evaluate(() => document.activeElement === document.querySelector('main [data-row-link]'))
@@ -159,7 +159,7 @@ it('a table is a single tab stop; arrows, Home and End move within it', async ()
   expect(faults).toEqual([])
 })
 
-it('? lists the keys that work on the page, and no others; e changes an own broadcast', async () => {
+it('? lists exactly the keys that work on the page; e edits the member’s own broadcast', async () => {
   const { page, faults } = await site.visitAs('member@demo.example')
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await page.goto('/broadcasts?tab=my')
@@ -184,7 +184,7 @@ it('? lists the keys that work on the page, and no others; e changes an own broa
   expect(faults).toEqual([])
 })
 
-it('a finger that rests on a row selects it, and taps then select others', async () => {
+it('a long press selects a row, and taps then select others', async () => {
   const { page, faults } = await site.visitAs('broker@demo.example')
   await page.setViewportSize({ width: 390, height: 844 })
   const cdp = await page.context().newCDPSession(page)
@@ -209,7 +209,7 @@ it('a finger that rests on a row selects it, and taps then select others', async
   expect(faults).toEqual([])
 })
 
-it('g and a letter lead to a place; the letter then does nothing else', async () => {
+it('g and a letter open a page, and the letter does nothing else', async () => {
   const { page, faults } = await site.visitAs('broker@demo.example')
   await page.goto('/broadcasts')
   await page.keyboard.press('g')
@@ -232,7 +232,7 @@ it('g and a letter lead to a place; the letter then does nothing else', async ()
   expect(faults).toEqual([])
 })
 
-it('a list of as many rows as fit loads further rows as the focus moves down', async () => {
+it('a list that shows as many rows as fit loads more as the focus moves down', async () => {
   const { page, faults } = await site.visitAs('broker@demo.example')
   await page.goto('/broadcasts')
   await page.getByLabel('Rows per page').selectOption('Fit')
@@ -266,7 +266,7 @@ it('a list of as many rows as fit loads further rows as the focus moves down', a
   expect(faults).toEqual([])
 })
 
-it('typing in a field is typing, not a shortcut', async () => {
+it('typing in a field triggers no shortcut', async () => {
   const { page } = await site.visitAs('broker@demo.example')
   await page.goto('/parts')
   const box = page.getByPlaceholder('E.g.: HP/IBM or Laptop')
@@ -275,7 +275,7 @@ it('typing in a field is typing, not a shortcut', async () => {
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
-it('the desk is worked through by keyboard: e is done, u takes it back, Enter opens', async () => {
+it('the desk works by keyboard: e marks an item as done, u undoes that, Enter opens it', async () => {
   const { page, faults } = await site.visitAs('broker@demo.example')
   await page.goto('/')
   const desk = page.getByRole('table', { name: 'Your turn' })

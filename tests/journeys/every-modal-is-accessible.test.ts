@@ -266,13 +266,13 @@ const modals: Modal[] = [
       await page.getByRole('menuitem', { name: command }).click()
     },
   })),
-  ...['copied stock', 'asking about copied stock'].map((name, at) => ({
+  ...['copied stock', 'asking about copied stock'].map((name, index) => ({
     name: `staff: ${name}`,
     email: 'staff@demo.example',
     path: '/admin/copied-stock',
     open: async (page: Page) => {
       await page.getByRole('button', { name: /^View/ }).first().click()
-      if (at === 1) await page.getByRole('button', { name: 'Ask the company' }).click()
+      if (index === 1) await page.getByRole('button', { name: 'Ask the company' }).click()
       await page.getByRole('dialog').last().getByRole('heading').waitFor()
     },
   })),
@@ -344,13 +344,13 @@ const modals: Modal[] = [
       await page.getByRole('button', { name: 'Release mail' }).click()
     },
   },
-  ...['setting up 2FA', 'setting up 2FA, the code'].map((name, at) => ({
+  ...['setting up 2FA', 'setting up 2FA, the code'].map((name, index) => ({
     name,
     email: 'member@demo.example',
     path: '/2fa',
     open: async (page: Page) => {
       await page.getByRole('button', { name: 'Enable 2FA' }).click()
-      if (at === 1) await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click()
+      if (index === 1) await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click()
     },
   })),
   {

@@ -83,19 +83,19 @@ describe.each(views)('for $who, $themes.0 on a desk and $themes.1 on a phone', (
         devtools.send('Emulation.setTouchEmulationEnabled', { enabled: hasTouch }),
         page.emulateMedia({ colorScheme: theme }),
       ])
-    const found: string[] = []
+    const findings: string[] = []
     // Nothing changes here: what the browser renders equals what the server rendered, also where the code comes later.
     page.on('console', message => {
-      if (message.text().includes('React error')) found.push(`${page.url()}: ${message.text()}`)
+      if (message.text().includes('React error')) findings.push(`${page.url()}: ${message.text()}`)
     })
-    for (const [at, { path }] of everyPage.filter(each => isFor(each, email)).entries()) {
+    for (const [index, { path }] of everyPage.filter(each => isFor(each, email)).entries()) {
       const example = exampleOf(path)
-      const looks = at % 2 === 0 ? [onDesk, onPhone] : [onPhone, onDesk]
+      const looks = index % 2 === 0 ? [onDesk, onPhone] : [onPhone, onDesk]
       for (const look of looks) {
         await become(look)
         if (look === looks[0]) {
           const response = await page.goto(example)
-          if (response?.status() !== 200) found.push(`${example}: status ${response?.status()}`)
+          if (response?.status() !== 200) findings.push(`${example}: status ${response?.status()}`)
           // Otherwise the page to which it redirects would appear while axe is running.
           if (path === pages.advertisement.path) await page.waitForURL(({ pathname }) => pathname !== example)
         }
@@ -106,15 +106,15 @@ describe.each(views)('for $who, $themes.0 on a desk and $themes.1 on a phone', (
           null,
           { timeout: 10_000 },
         )
-        await hasOneHeading.catch(() => found.push(`${example}: not one h1`))
+        await hasOneHeading.catch(() => findings.push(`${example}: not one h1`))
         // A solved captcha enables a button, whose colors change then.
         await page.waitForFunction(() => document.querySelector('[role=status][aria-busy=true]') === null)
-        for (const violation of await violationsOn(page)) found.push(`${example}, ${look.theme}: ${violation}`)
+        for (const violation of await violationsOn(page)) findings.push(`${example}, ${look.theme}: ${violation}`)
         for (const width of look.widths)
-          for (const misfit of await misfitsAt(page, width)) found.push(`${example} at ${width}: ${misfit}`)
+          for (const misfit of await misfitsAt(page, width)) findings.push(`${example} at ${width}: ${misfit}`)
       }
     }
-    expect(found).toEqual([])
+    expect(findings).toEqual([])
     expect(faults).toEqual([])
   }, 900_000)
 })

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it("a member's feed says who sends, until its address is renewed; a visitor's never does", async () => {
+it("a member's feed names senders until its address is renewed; a visitor's never does", async () => {
   const { page, faults } = await site.visitAs('member@demo.example')
   await page.goto('/rss?type=wts')
   const address = page.getByLabel('Address of the feed')
@@ -72,7 +72,7 @@ it('each category and side has its own address and title', async () => {
   expect(faults).toEqual([])
 })
 
-it('a company becomes a favorite with a click, and stays one', async () => {
+it('a click makes a company a favorite, and it stays one', async () => {
   const { page, faults } = await site.visitAs('diamond@demo.example')
   await site.db.deleteFrom('favorites').execute()
   const company = await site.db

@@ -31,7 +31,7 @@ const covered = (page: Page) =>
 
 /** Moves the focus through the page's main part, and returns what was covered on the way. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
-  const found = new Set<string>()
+  const findings = new Set<string>()
   const isInMain = () => page.evaluate(() => document.activeElement?.closest('main') != null)
   for (let steps = 0; steps < 60; steps += 1) {
     await page.keyboard.press(key)
@@ -39,9 +39,9 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
       if (steps > 20) break
       continue
     }
-    for (const each of await covered(page)) found.add(`${key}: ${each}`)
+    for (const each of await covered(page)) findings.add(`${key}: ${each}`)
   }
-  return [...found]
+  return [...findings]
 }
 
 /** Opens the form, and returns a field whose number is checked when typing ends. */
@@ -58,16 +58,16 @@ const forms = {
   },
 }
 
-it.each(Object.entries(forms))('bars cover neither a field in focus nor its message on %s', async (path, open) => {
+it.each(Object.entries(forms))('bars cover neither the focused field nor its message on %s', async (path, open) => {
   const { page } = await site.visit({ width: 390 })
   await page.setViewportSize({ width: 390, height: 600 })
   await page.goto(path)
   const notice = page.getByRole('region', { name: 'Cookies' })
   const number = await open(page)
-  const found = [...(await walk(page, 'Tab')), ...(await walk(page, 'Shift+Tab'))]
+  const all = [...(await walk(page, 'Tab')), ...(await walk(page, 'Shift+Tab'))]
   await page.getByRole('button', { name: 'Next' }).click()
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
-  found.push(...(await covered(page)), ...(await walk(page, 'Tab')), ...(await walk(page, 'Shift+Tab')))
+  all.push(...(await covered(page)), ...(await walk(page, 'Tab')), ...(await walk(page, 'Shift+Tab')))
   // The message appears below a field that is just above the notice.
   await number.fill('')
   const top = (await notice.boundingBox())?.y ?? 0
@@ -75,6 +75,6 @@ it.each(Object.entries(forms))('bars cover neither a field in focus nor its mess
   await number.tap()
   await page.keyboard.type('NL123456781B90')
   await expect.poll(() => number.getAttribute('aria-invalid')).toBe('true')
-  found.push(...(await covered(page)))
-  expect([...new Set(found)]).toEqual([])
+  all.push(...(await covered(page)))
+  expect([...new Set(all)]).toEqual([])
 })

@@ -31,13 +31,13 @@ beforeAll(async () => {
       people
         .filter(({ id }) => id !== owner?.id)
         .flatMap(({ id }) =>
-          parts.map((part, at) => ({
+          parts.map((part, index) => ({
             part_id: part.id,
             contact_id: id,
             day: new Date().toISOString().slice(0, 10),
             company_id: companyId,
             query: 'wanted',
-            searched_at: new Date(Date.now() - (at + 1) * 60_000),
+            searched_at: new Date(Date.now() - (index + 1) * 60_000),
           })),
         ),
     )
@@ -74,7 +74,7 @@ it('a part that others searched for is offered to one of them, who reads it in t
   expect(faults).toEqual([])
 })
 
-it('the pane follows j and k along the parts, and Back closes it', async () => {
+it('j and k move the pane from part to part, and Back closes it', async () => {
   const { page, faults } = await site.visitAs('member@demo.example', { width: 1440 })
   await page.goto('/inventory-hits')
   const links = page.locator('[data-row-link]')
@@ -94,7 +94,7 @@ it('the pane follows j and k along the parts, and Back closes it', async () => {
   expect(faults).toEqual([])
 })
 
-it('a narrow window unfolds the single searches below the part, and cuts nothing', async () => {
+it('a narrow window lists the individual searches below the part and cuts nothing off', async () => {
   const { page, faults } = await site.visitAs('member@demo.example', { width: 390 })
   await page.goto('/inventory-hits')
   const offer = page.locator('[data-offer]').first()

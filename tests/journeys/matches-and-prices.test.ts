@@ -140,7 +140,7 @@ it.each([1440, 390])('average prices of offers, as a chart and as a table, %i px
   expect(faults).toEqual([])
 })
 
-it('a search without prices says so', async () => {
+it('a search that finds no prices says so', async () => {
   const { page } = await site.visitAs('service@demo.example')
   await page.goto('/broadcasts?query=zzqqxx&type=wts&prices=1')
   await page.getByText(/No broadcast that offers “zzqqxx” names a price/).waitFor()

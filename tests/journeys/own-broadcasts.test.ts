@@ -128,7 +128,7 @@ it('a new price reaches an open list and, by mail, the member who replied', asyn
   expect(buyer.faults).toEqual([])
 })
 
-it.each([1280, 1440, 1920])('conditions are read whole, %i px wide', async width => {
+it.each([1280, 1440, 1920])('conditions are not cut off, %i px wide', async width => {
   const { page } = await site.visitAs(member, { width })
   for (const path of ['/broadcasts', '/broadcasts?tab=forMe']) {
     await page.goto(path)
@@ -142,7 +142,7 @@ it.each([1280, 1440, 1920])('conditions are read whole, %i px wide', async width
   }
 })
 
-it.each(['/broadcasts', '/rfqs'])('companies and conditions of %s are read whole on a tablet', async path => {
+it.each(['/broadcasts', '/rfqs'])('companies and conditions of %s are not cut off on a tablet', async path => {
   const { page } = await site.visitAs(member, { width: 768 })
   await page.goto(path)
   await page.locator('[data-row-link]').first().waitFor()

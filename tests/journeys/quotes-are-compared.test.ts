@@ -272,7 +272,7 @@ it('a visitor may send an RFQ if the site allows it, after solving a captcha', a
   expect(visitor.faults).toEqual([])
 })
 
-it('on a phone the first price is above the fold, whole, and large enough to tap', async () => {
+it('on a phone the first price is above the fold, not cut off, and large enough to tap', async () => {
   const { page, faults } = await site.visitAs('member@demo.example', { width: 390 })
   await page.goto('/rfqs?box=sent')
   await page.locator('main [data-row-link]').last().click()

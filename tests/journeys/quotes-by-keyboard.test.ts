@@ -38,14 +38,14 @@ afterAll(() => site.close())
 
 it('a buyer asks all sellers with three keys, and a supplier answers in the list', async () => {
   const buyer = await site.visitAs('broker@demo.example')
-  for (const [at, number] of numbers.entries()) {
+  for (const [index, number] of numbers.entries()) {
     await buyer.page.goto(`/parts?query=${number}`)
     await buyer.page.getByRole('link', { name: number }).first().waitFor()
     await buyer.page.keyboard.press('A')
     const dialog = buyer.page.getByRole('dialog', { name: 'Request for Quote' })
     await dialog.locator('input[name=requestedQuantity]:focus').waitFor()
-    await buyer.page.keyboard.type(`${at + 6}`)
-    if (at === 0) {
+    await buyer.page.keyboard.type(`${index + 6}`)
+    if (index === 0) {
       // Several countries can be chosen; the button says how many companies that reaches.
       await dialog.getByRole('button', { name: 'All countries' }).click()
       await dialog.getByRole('checkbox').last().check()

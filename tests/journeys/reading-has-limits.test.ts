@@ -37,7 +37,7 @@ const broadcastOfAnother = (companyId = 0) =>
     .limit(1)
     .executeTakeFirstOrThrow()
 
-it('a member reveals bank details; a free trial is told who may see them, and when its reading budget is used up', async () => {
+it('a member reveals bank details; a trial member learns who may, and when the reading budget is used up', async () => {
   const [first, second] = await companies()
   const { page: member } = await site.visitAs('member@demo.example')
   await member.goto(`/companies/${first?.id}`)
@@ -67,7 +67,7 @@ it('a member reveals bank details; a free trial is told who may see them, and wh
   expect(await shown.textContent()).toContain(first?.name)
 })
 
-it('opening a company counts its profile once and only the stock lines that are shown, and asks for nothing twice', async () => {
+it('opening a company counts its profile once and the shown stock lines, and repeats no request', async () => {
   const reader = await site.db
     .selectFrom('contacts')
     .where('email', '=', 'diamond@demo.example')
@@ -111,7 +111,7 @@ it('opening a company counts its profile once and only the stock lines that are 
   expect(requests.filter(url => !url.includes('/comparison'))).toEqual([])
 })
 
-it('five wrong passwords make the dialog check the browser and keep what was typed', async () => {
+it('after five wrong passwords the dialog checks the browser and keeps what was typed', async () => {
   const { page } = await site.visit()
   await page.goto('/')
   await page.getByRole('button', { name: 'Sign In' }).first().click()

@@ -25,7 +25,7 @@ const act = async (page: Page, row: ReturnType<Page['getByRole']>, action: strin
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-it('staff finds its pages in the account menu; others do not', async () => {
+it('staff find their pages in the account menu; others do not', async () => {
   const { page } = await site.visitAs('staff@demo.example')
   await page.goto('/')
   await page.getByRole('button', { name: 'Merel Hoekstra' }).click()
@@ -46,7 +46,7 @@ it('staff finds its pages in the account menu; others do not', async () => {
   }
 })
 
-it('staff moves a broadcast, looks at its mails and removes it; the poster is told why', async () => {
+it('staff move a broadcast, look at its mails and remove it; the poster is told why', async () => {
   const poster = await site.visitAs(member)
   await poster.page.goto('/broadcast-rules')
   const id = await post(poster.page, { listType: gaming, desc: 'MISPLACED-1' })
@@ -79,7 +79,7 @@ it('staff moves a broadcast, looks at its mails and removes it; the poster is to
   expect(faults).toEqual([])
 })
 
-it('staff mutes a contact on a list and lifts it again', async () => {
+it('staff mute a contact on a list and lift the mute again', async () => {
   const poster = await site.visitAs(member)
   await poster.page.goto('/broadcast-rules')
   await post(poster.page, { listType: gaming, desc: 'SHOUTING-1' })
@@ -151,7 +151,7 @@ it('the site offers staff and service-only members nothing that it would refuse'
   }
 })
 
-it('/admin shows what is waiting, and each line opens the page on which it is decided', async () => {
+it('/admin shows what is waiting, and each line opens the page that settles it', async () => {
   const { page } = await site.visitAs('staff@demo.example')
   await page.goto('/admin')
   const row = page.getByRole('row', { name: /^Complaints to decide [1-9]/ })
@@ -160,7 +160,7 @@ it('/admin shows what is waiting, and each line opens the page on which it is de
   await page.getByRole('heading', { level: 1, name: 'Complaints' }).waitFor()
 })
 
-it('a suspended company sees why on the page it has open, and is back once that is lifted', async () => {
+it('a suspended company sees why on the open page, and returns once the suspension is lifted', async () => {
   const { id, name } = await site.db
     .selectFrom('companies')
     .innerJoin('contacts', 'contacts.company_id', 'companies.id')

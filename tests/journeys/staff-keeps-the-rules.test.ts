@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('staff change a setting, which applies to open pages of others with their next request', async () => {
+it('staff change a setting, and it applies to others’ open pages with their next request', async () => {
   const { page, faults } = await site.visitAs('staff@demo.example')
   const visitor = await site.visit()
   await page.goto('/admin/settings')
@@ -29,7 +29,7 @@ it('staff change a setting, which applies to open pages of others with their nex
   expect([...faults, ...visitor.faults]).toEqual([])
 })
 
-it('staff exports and erases the data of a person, whose open page is signed out', async () => {
+it('staff export and erase the data of a person, whose open page is signed out', async () => {
   const { db } = site
   const owner = await db
     .selectFrom('contacts')

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('staff write and publish news, which a visitor reads; two editors do not overwrite each other', async () => {
+it('staff publish news that a visitor reads; two editors do not overwrite each other', async () => {
   const { page, faults } = await site.visitAs('staff@demo.example')
   await page.goto('/admin/news')
   await page.getByRole('link', { name: 'Write news' }).click()
@@ -57,7 +57,7 @@ it('staff write and publish news, which a visitor reads; two editors do not over
   expect([...faults, ...visitor.faults]).toEqual([])
 })
 
-it('a visitor subscribes by a mailed link, gets an issue of the newsletter, and ends it with one click', async () => {
+it('a visitor subscribes by a mailed link, gets an issue of the newsletter, and unsubscribes with one click', async () => {
   const { page, faults } = await site.visit()
   await page.goto('/newsletter')
   await page.getByLabel('E-mail address').fill('rita@reader.example')
@@ -106,8 +106,8 @@ async function rawMailTo(address: string, subject: string): Promise<string> {
   const folder = join(site.dataDir, 'mailbox')
   const names = (await readdir(folder)).filter(name => name.endsWith('.eml')).sort()
   const mails = await Promise.all(names.map(name => readFile(join(folder, name), 'utf8')))
-  const found = mails.findLast(mail => mail.includes(address) && mail.includes(subject)) ?? ''
-  return found.replaceAll(/\r?\n[ \t]+/g, ' ')
+  const latest = mails.findLast(mail => mail.includes(address) && mail.includes(subject)) ?? ''
+  return latest.replaceAll(/\r?\n[ \t]+/g, ' ')
 }
 
 /** Stores the payloads as an older release or a fault could have: without the sanitizing that writing does. */
@@ -115,7 +115,7 @@ async function storePayloads() {
   const { db } = site
   const all = xssPayloads.join('\n')
   const { id: category_id } = await db.selectFrom('news_categories').select('id').limit(1).executeTakeFirstOrThrow()
-  const item = (title: string, body_html: string, at: number) => ({
+  const item = (title: string, body_html: string, index: number) => ({
     category_id,
     title,
     title_slug: 'x',
@@ -123,13 +123,13 @@ async function storePayloads() {
     keywords: title,
     body_html,
     is_pinned: true,
-    published_at: new Date(Date.now() - 1_000 * at),
+    published_at: new Date(Date.now() - 1_000 * index),
   })
   const titles = xssPayloads.map(payload => payload.replaceAll('\u0000', ''))
   const body = all.replaceAll('\u0000', '')
   const items = [
     item('All', body, 0),
-    ...titles.slice(0, 40).map((title, at) => item(title, `<p>${title}</p>`, at + 1)),
+    ...titles.slice(0, 40).map((title, index) => item(title, `<p>${title}</p>`, index + 1)),
   ]
   const [first] = await db.insertInto('news').values(items).returning('id').execute()
   const text = { version: '2026-12-01', title: titles[0] ?? '', body_html: body, published_at: new Date() }
@@ -153,7 +153,7 @@ async function storePayloads() {
   return { newsId: first?.id ?? 0, issueId: issue?.id ?? 0 }
 }
 
-it('none of 500 scripts in what staff write runs in a browser, even without the content security policy', async () => {
+it('none of 500 scripts in staff’s texts runs in a browser, even without the content security policy', async () => {
   expect(new Set(xssPayloads).size).toBe(numPayloads)
   const { newsId, issueId } = await storePayloads()
   const staff = await site.visitAs('staff@demo.example')
@@ -170,7 +170,7 @@ it('none of 500 scripts in what staff write runs in a browser, even without the 
     opened.push(dialog.message())
     void dialog.dismiss()
   })
-  const found: string[] = []
+  const executed: string[] = []
   for (const path of [
     `/news/blog/x?id=${newsId}`,
     '/news',
@@ -197,8 +197,8 @@ it('none of 500 scripts in what staff write runs in a browser, even without the 
       const named = [...document.querySelectorAll('body *')].filter(element => !inert(element))
       return [...ran.map(n => `ran ${n}`), ...[...strange, ...named].map(element => element.outerHTML.slice(0, 120))]
     })
-    found.push(...active.map(each => `${path}: ${each}`))
+    executed.push(...active.map(each => `${path}: ${each}`))
   }
   await context.close()
-  expect([...opened, ...found]).toEqual([])
+  expect([...opened, ...executed]).toEqual([])
 })

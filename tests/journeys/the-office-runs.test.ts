@@ -71,7 +71,7 @@ it('a visitor who scanned the code registers, and staff ask for documents and re
   expect([...faults, ...staff.faults]).toEqual([])
 })
 
-it('leaving a registration at step 2 is logged once, and says whether the window was closed', async () => {
+it('leaving a registration at step 2 is logged once, with whether the window was closed', async () => {
   const { page } = await site.visit()
   await page.goto('/register')
   await page.getByRole('link', { name: 'News' }).first().click()

@@ -22,7 +22,7 @@ interface Manifest {
   shortcuts: { name: string; url: string }[]
 }
 
-it('a browser finds what it needs to install the site', async () => {
+it('a browser can install the site', async () => {
   const { page, faults } = await site.visit()
   await page.goto('/')
   const { manifest, sizes } = await page.evaluate(async () => {
@@ -47,7 +47,7 @@ it('a browser finds what it needs to install the site', async () => {
   expect(faults).toEqual([])
 })
 
-it.each(['light', 'dark'] as const)('without a connection a calm page waits for it, in the %s theme', async theme => {
+it.each(['light', 'dark'] as const)('without a connection a plain page waits for it, in the %s theme', async theme => {
   const { page, context } = await site.visitAs('diamond@demo.example', { hasWorker: true, theme })
   await page.goto('/broadcasts?compose=1')
   await untilServed(page)
@@ -72,7 +72,7 @@ it.each(['light', 'dark'] as const)('without a connection a calm page waits for 
   expect(stored.filter(path => !path.startsWith('/assets/'))).toEqual([])
 })
 
-it('a new service worker drops the files of the one before', async () => {
+it('a new service worker deletes the files of the previous one', async () => {
   const { page } = await site.visit({ hasWorker: true })
   await page.goto('/')
   await untilServed(page)
@@ -85,7 +85,7 @@ it('a new service worker drops the files of the one before', async () => {
   await page.waitForFunction(async () => !(await caches.keys()).includes('assets-of-an-older-build'))
 })
 
-it('a page whose code a newer release has removed is reloaded, once', async () => {
+it('a page whose code was removed by a newer release is reloaded once', async () => {
   const { page } = await site.visit()
   await page.goto('/')
   let isReplaced = true
@@ -136,7 +136,7 @@ function standInForPush() {
   Object.defineProperty(Notification, 'permission', { get: () => (asked.length > 0 ? 'granted' : 'default') })
 }
 
-it('a member chooses what to be notified of on a device, and signing out ends it', async () => {
+it('a member chooses notifications for a device, and signing out ends them', async () => {
   const { page, context, faults } = await site.visitAs('member@demo.example', { hasWorker: true })
   await context.addInitScript(standInForPush)
   await page.goto('/broadcast-settings')

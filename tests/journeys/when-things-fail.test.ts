@@ -13,7 +13,7 @@ const signOut = async (page: Page) => {
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
 }
 
-it('a page whose code does not load affects nothing else, and is requested again', async () => {
+it('a page whose code does not load affects no other, and is requested again', async () => {
   const { page } = await site.visit()
   await page.goto('/')
   const signIn = page.getByRole('banner').getByRole('button', { name: 'Sign In' })
@@ -32,7 +32,7 @@ it('a page whose code does not load affects nothing else, and is requested again
   await page.getByRole('dialog', { name: 'Sign in' }).waitFor()
 })
 
-it('a pane whose code does not load says so, without asking for it again and again', async () => {
+it('a pane whose code does not load says so, and does not request it repeatedly', async () => {
   const { page } = await site.visitAs('member@demo.example')
   const requests: string[] = []
   await page.route('**/hit-pane-*.js', route => {
@@ -49,7 +49,7 @@ it('a pane whose code does not load says so, without asking for it again and aga
   await page.getByRole('main').getByRole('complementary').getByRole('heading').first().waitFor()
 })
 
-it('a part of a company that does not load says so, and the rest of the page stays', async () => {
+it('a part of a company page that does not load says so, and the rest stays', async () => {
   const { page } = await site.visitAs('broker@demo.example', { width: 1000 })
   await page.goto('/companies')
   const failing = /\/api\/(companies\/\d+\/(trust|dealings|threads|dealsIn|note)|broadcasts|parts)(\?|$)/
@@ -103,7 +103,7 @@ it('a double click on Send sends once', async () => {
   expect(posts).toHaveLength(1)
 })
 
-it('a session that ends during work leads to the sign-in dialog, and keeps what was typed', async () => {
+it('when a session ends during work, the sign-in dialog opens and typed text is kept', async () => {
   const { page, context, faults } = await site.visitAs('member@demo.example')
   await page.goto('/broadcasts?compose=1')
   const compose = await fillIn(page, 'SESSION-ENDS')
@@ -120,7 +120,7 @@ it('a session that ends during work leads to the sign-in dialog, and keeps what 
   expect(faults).toEqual([])
 })
 
-it('a tab follows when another tab signs out and in again', async () => {
+it('a tab follows another tab that signs out and in again', async () => {
   const { page, context, faults } = await site.visitAs('member@demo.example')
   await page.goto('/parts?query=hp&view=lines')
   const seller = page.getByRole('table', { name: 'Parts' }).locator('a[aria-haspopup=dialog]').first()
@@ -140,7 +140,7 @@ it('a tab follows when another tab signs out and in again', async () => {
   expect(faults).toEqual([])
 })
 
-it('a stock that does not load says so, and what was typed stays', async () => {
+it('stock that does not load says so, and typed text is kept', async () => {
   const { page } = await site.visitAs('member@demo.example')
   await page.goto('/help')
   await page.route('**/api/inventory**', route => route.fulfill({ status: 500, json: {} }))

@@ -18,7 +18,7 @@ const picture = async (width: number, height: number) => ({
     .toBuffer(),
 })
 
-it('a member sends a picture, cut to a square, which others see; the profile is left if it cannot be fetched', async () => {
+it('others see a member’s uploaded picture as a square; a profile that does not load leads home', async () => {
   const { page, faults } = await site.visitAs('member@demo.example')
   await page.goto('/profile')
   const badge = page.getByRole('link', { name: 'Download your badge' })
@@ -58,7 +58,7 @@ it('a member sends a picture, cut to a square, which others see; the profile is 
   expect([...faults, ...other.faults]).toEqual([])
 })
 
-it("a chat opens in the service's app, or half a second later on its page if no app took over", async () => {
+it("a chat opens in the service's app, or on its page if no app opens within half a second", async () => {
   await site.db
     .updateTable('contacts')
     .set({ im_name: 'Telegram', im_value: 'sanne' })
@@ -95,7 +95,7 @@ it("a chat opens in the service's app, or half a second later on its page if no 
   expect(faults).toEqual([toApp, toApp])
 })
 
-it('a part whose code comes after something changed is rendered anew, without an error', async () => {
+it('a part whose code loads after the page changed renders without an error', async () => {
   const { page, faults } = await site.visitAs('broker@demo.example')
   const warnings: string[] = []
   page.on('console', message => {
@@ -131,7 +131,7 @@ const notForServiceOnly = [
   '/broadcasts?companyId=',
 ]
 
-it('a service-only member meets nothing on any page that is not for them', async () => {
+it('no page shows a service-only member anything that is not for them', async () => {
   const { page, faults } = await site.visitAs('service@demo.example')
   const trader = await site.visitAs('diamond@demo.example')
   const broadcast = await site.db
@@ -154,17 +154,17 @@ it('a service-only member meets nothing on any page that is not for them', async
     '/parts?query=cisco&view=lines',
     '/broadcasts?tab=my',
   ]
-  const found: string[] = []
+  const findings: string[] = []
   const met = new Set<string>()
   for (const path of paths) {
     const html = await (await page.request.get(path)).text()
     // What scripts and replies contain is not shown.
     const shown = (text: string) => text.replaceAll(/<script[\s\S]*?<\/script>/g, '')
-    found.push(...notForServiceOnly.filter(text => shown(html).includes(text)).map(text => `${path}: ${text}`))
+    findings.push(...notForServiceOnly.filter(text => shown(html).includes(text)).map(text => `${path}: ${text}`))
     const forTrader = shown(await (await trader.page.request.get(path)).text())
     for (const text of notForServiceOnly) if (forTrader.includes(text)) met.add(text)
   }
-  expect(found).toEqual([])
+  expect(findings).toEqual([])
   // A trader sees each of them; otherwise the list above would prove nothing.
   expect(notForServiceOnly.filter(text => !met.has(text))).toEqual([])
 
@@ -183,11 +183,11 @@ it('a service-only member meets nothing on any page that is not for them', async
 async function storePayloads() {
   const { db } = site
   const texts = xssPayloads.map(text => text.replaceAll('\u0000', ''))
-  let at = 0
+  let index = 0
   const next = (max: number) => {
-    do at += 1
-    while ((texts[at % texts.length]?.length ?? 0) > max)
-    return texts[at % texts.length] ?? ''
+    do index += 1
+    while ((texts[index % texts.length]?.length ?? 0) > max)
+    return texts[index % texts.length] ?? ''
   }
   const long = texts.slice(0, 40).join('\n')
   const company = {
@@ -231,7 +231,7 @@ async function storePayloads() {
   return { threadId: id }
 }
 
-it('scripts in the profiles, recommendations and messages of members do not run, even without the policy', async () => {
+it('scripts in members’ profiles, recommendations and messages do not run, even without the policy', async () => {
   const { threadId } = await storePayloads()
   const found: string[] = []
   for (const [email, paths] of [

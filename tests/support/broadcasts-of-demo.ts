@@ -67,9 +67,9 @@ function judgedTexts(id: number, catalogue: Readonly<Record<string, string>>): s
 /** Searches the broadcasts for a typed text; returns the lines of the first ten and the count. */
 export async function broadcastAnswer(typed: string, catalogue: Readonly<Record<string, string>>) {
   const goods = goodsQuery(typed)
-  const found = await findPage(goods, typed)
+  const page = await findPage(goods, typed)
   const nearest =
-    found.count > 0
+    page.count > 0
       ? undefined
       : await relax(goods, {
           count: async ([text, ...orTexts]) =>
@@ -84,6 +84,6 @@ export async function broadcastAnswer(typed: string, catalogue: Readonly<Record<
           similarWords: async word => partWords.filter(other => editDistance(word, other, 3) <= 3),
           knownWords: async words => words.filter(word => partWords.includes(word)),
         })
-  const { ids, count } = nearest === undefined ? found : await findPage(nearest, typed)
+  const { ids, count } = nearest === undefined ? page : await findPage(nearest, typed)
   return { rows: ids.map(id => judgedTexts(id, catalogue)), count }
 }

@@ -86,7 +86,8 @@ function sums(document: XmlElement, lines: readonly XmlElement[], quantity: stri
     [
       'PEPPOL-EN16931-R120',
       lines.every(
-        (line, at) => lineNets[at] === Number(textAt(line, quantity)) * centsAt(line, 'cac:Price/cbc:PriceAmount'),
+        (line, index) =>
+          lineNets[index] === Number(textAt(line, quantity)) * centsAt(line, 'cac:Price/cbc:PriceAmount'),
       ),
     ],
   ]

@@ -43,8 +43,11 @@ const lastWords = 'Computers Systems Networks Memory Servers Trading Hardware St
 /** Returns companies with different names and domains. */
 export function generateIssuers(count: number): Issuer[] {
   const random = randomFor('issuers')
-  return Array.from({ length: count }, (_, at) => {
-    const words = [firstWords[at % firstWords.length], lastWords[Math.floor(at / firstWords.length) % lastWords.length]]
+  return Array.from({ length: count }, (_, index) => {
+    const words = [
+      firstWords[index % firstWords.length],
+      lastWords[Math.floor(index / firstWords.length) % lastWords.length],
+    ]
     const country = random.pick(countries)
     const domain = `${words.join(random.chance(0.3) ? '-' : '').toLowerCase()}.${random.pick(['com', 'example', 'eu', 'net'])}`
     const address = random.chance(0.1) ? `${words.join('.').toLowerCase()}@gmail.com` : `sales@${domain}`
@@ -87,8 +90,8 @@ function paymentLines(random: Random, { name, country }: Issuer, iban: string): 
 
 const near = (random: Random, iban: string) => {
   const start = 8 + random.int(0, iban.length - 12)
-  const digits = [...iban].map((char, at) =>
-    at >= start && at < start + 2 && /\d/.test(char) ? String((Number(char) + 1 + random.int(0, 7)) % 10) : char,
+  const digits = [...iban].map((char, index) =>
+    index >= start && index < start + 2 && /\d/.test(char) ? String((Number(char) + 1 + random.int(0, 7)) % 10) : char,
   )
   return withCheckDigits(digits.slice(0, 2).join(''), digits.slice(4).join(''))
 }
@@ -130,11 +133,11 @@ function confusable(random: Random, domain: string): string {
 
 function mistyped(random: Random, domain: string): string {
   const [name = '', end = ''] = domain.split(/\.(.*)/s)
-  const at = random.int(1, name.length - 2)
+  const position = random.int(1, name.length - 2)
   const changed = random.pick([
-    name.slice(0, at) + name.slice(at + 1),
-    `${name.slice(0, at)}${name[at]}${name.slice(at)}`,
-    `${name.slice(0, at)}${name[at + 1]}${name[at]}${name.slice(at + 2)}`,
+    name.slice(0, position) + name.slice(position + 1),
+    `${name.slice(0, position)}${name[position]}${name.slice(position)}`,
+    `${name.slice(0, position)}${name[position + 1]}${name[position]}${name.slice(position + 2)}`,
     name.includes('-') ? name.replace('-', '') : `${name.slice(0, 5)}-${name.slice(5)}`,
   ])
   return changed === name ? `${name}s.${end}` : `${changed}.${end}`
@@ -199,9 +202,9 @@ function genuine(random: Random, issuer: Issuer, asking: Issuer): Draft {
 }
 
 const partLines = (random: Random) =>
-  Array.from({ length: random.int(1, 8) }, (_, at) => {
+  Array.from({ length: random.int(1, 8) }, (_, index) => {
     const number = `${random.digits(6)}-${random.letters(1)}${random.digits(2)}`
-    return `${at + 1}  ${number}  DL${random.digits(3)} Gen10  S/N ${random.letters(2)}${random.digits(10)}  ${random.int(1, 40)} x ${random.int(20, 900)}.00`
+    return `${index + 1}  ${number}  DL${random.digits(3)} Gen10  S/N ${random.letters(2)}${random.digits(10)}  ${random.int(1, 40)} x ${random.int(20, 900)}.00`
   })
 
 /** Returns the whole invoice, including all numbers that are not accounts. */
@@ -267,5 +270,8 @@ export function generateInvoices(issuers: readonly Issuer[], asking: Issuer, cou
     const bytes = fileOf(random, linesOf(random, issuer, asking, draft), draft, issuer)
     return { issuer, bytes, sender: draft.isMailTyped ? draft.from : '', ...(forgery && { forgery }) }
   }
-  return Array.from({ length: countOfEach }, (_, at) => [invoice(), invoice(forgeries[at % forgeries.length])]).flat()
+  return Array.from({ length: countOfEach }, (_, index) => [
+    invoice(),
+    invoice(forgeries[index % forgeries.length]),
+  ]).flat()
 }

@@ -143,7 +143,7 @@ const layouts: Record<string, LayoutOf> = {
     const widths = [24, 28, 10, 26, 14]
     const row = (cells: readonly (string | number | null)[]) =>
       cells
-        .map((cell, at) => String(cell ?? '').padEnd(widths[at] ?? 10))
+        .map((cell, index) => String(cell ?? '').padEnd(widths[index] ?? 10))
         .join('  ')
         .trimEnd()
     return [
@@ -167,7 +167,8 @@ const layouts: Record<string, LayoutOf> = {
         joined([`${line.quantity} ${words.units[0]} ${line.partNumber}`, line.state, price(random, line, words)], ' '),
       )
       .reduce(
-        (all, one, at) => (at === 0 ? one : `${all}${at === lines.length - 1 ? ` ${words.and} ` : ', '}${one}`),
+        (all, one, index) =>
+          index === 0 ? one : `${all}${index === lines.length - 1 ? ` ${words.and} ` : ', '}${one}`,
         '',
       ),
   ],

@@ -49,7 +49,7 @@ const descriptions = [
   '',
 ] as const
 
-const at = <T>(items: readonly [T, ...T[]] | readonly T[], index: number): T => items[index % items.length] as T
+const cyclic = <T>(items: readonly [T, ...T[]] | readonly T[], index: number): T => items[index % items.length] as T
 
 const filledIn = (template: string, secrets: Secrets): string =>
   template.replace(/\{(\w+)\}/g, (_, name: string) => secrets.embedded[name as keyof Secrets['embedded']])
@@ -67,11 +67,11 @@ export interface Market {
 
 /** Returns the day a company became a member: a different day in each world, in the same tier. */
 const memberSince = (index: number, { shift }: SecretWorld) =>
-  `${2026 - at(years, index)}-0${1 + (shift % 3)}-1${index % 9}`
+  `${2026 - cyclic(years, index)}-0${1 + (shift % 3)}-1${index % 9}`
 
 async function addMarketCompany(db: Db, world: SecretWorld, index: number): Promise<number> {
   const { company } = world.secretsOf(index)
-  const [country_code] = at(countries, index)
+  const [country_code] = cyclic(countries, index)
   const file = await db
     .insertInto('files')
     .values({
@@ -123,7 +123,7 @@ async function addFavorites(
 ) {
   for (const [index, company_id] of companyIds.entries())
     for (let fan = 0; fan < index % 4; fan += 1) {
-      const contact_id = at(contactIds, index + fan + 1 + shift)
+      const contact_id = cyclic(contactIds, index + fan + 1 + shift)
       await db.insertInto('favorites').values({ contact_id, company_id }).execute()
     }
 }
@@ -133,22 +133,22 @@ async function addParts(db: Db, world: SecretWorld, companyIds: readonly number[
     const company = (index * 7) % companyCount
     const secrets = world.secretsOf(company)
     const manufacturer = filledIn(
-      index % 11 === 5 ? `${at(manufacturers, index)} {email}` : at(manufacturers, index),
+      index % 11 === 5 ? `${cyclic(manufacturers, index)} {email}` : cyclic(manufacturers, index),
       secrets,
     )
-    const number = `${at(goods, index)}${index % 3 === 0 ? '' : `-${index}`}`
+    const number = `${cyclic(goods, index)}${index % 3 === 0 ? '' : `-${index}`}`
     const part_number = filledIn(
       index % 13 === 7 ? `${number} {tel}` : index % 13 === 9 ? '{company}' : number,
       secrets,
     )
-    const description = filledIn(at(descriptions, index), secrets)
+    const description = filledIn(cyclic(descriptions, index), secrets)
     return {
-      company_id: at(companyIds, company),
+      company_id: cyclic(companyIds, company),
       part_number,
       manufacturer,
       description,
       quantity: (index * 13) % 50,
-      part_condition: at(conditions, index),
+      part_condition: cyclic(conditions, index),
       price_eur: index % 3 === 0 ? null : (index * 17) % 400 || 1,
       confirmed_on: `2026-11-${String(1 + (index % 17)).padStart(2, '0')}`,
       ...derivedPartColumns({ partNumber: part_number, manufacturer, description }, secrets),
@@ -168,9 +168,9 @@ async function addBroadcasts(
     const secrets = world.secretsOf(company)
     const line = (index: number): LineFields => ({
       quantity: String((index % 30) + 1),
-      brand: at(manufacturers, index),
-      desc: index % 4 === 0 ? at(goods, index) : filledIn(at(descriptions, index), secrets) || 'Fan kit',
-      condition: at(conditions, index),
+      brand: cyclic(manufacturers, index),
+      desc: index % 4 === 0 ? cyclic(goods, index) : filledIn(cyclic(descriptions, index), secrets) || 'Fan kit',
+      condition: cyclic(conditions, index),
       price: 'CALL',
       currency: 'EUR',
     })
@@ -186,9 +186,9 @@ async function addBroadcasts(
     const posted_at = new Date(now.getTime() - index * 47 * 60_000)
     const sender = { signature, names: secrets.names }
     const row = {
-      list_id: at(lists, index)[0],
-      company_id: at(companyIds, company),
-      contact_id: at(contactIds, company),
+      list_id: cyclic(lists, index)[0],
+      company_id: cyclic(companyIds, company),
+      contact_id: cyclic(contactIds, company),
       ...broadcastColumns(fields, sender),
       from_email: secrets.embedded.email,
       posted_at,
@@ -287,5 +287,5 @@ export async function buildMarket(db: Db, world: SecretWorld, now: Date): Promis
   const broadcastIds = await addBroadcasts(db, world, { companyIds, contactIds, now })
   await addSearches(db, world, contactIds, now)
   await addPublications(db, companyIds, now)
-  return { db, companyIds, partIds, broadcastIds, memberId: at(contactIds, 0), blockedId: at(contactIds, 1) }
+  return { db, companyIds, partIds, broadcastIds, memberId: cyclic(contactIds, 0), blockedId: cyclic(contactIds, 1) }
 }

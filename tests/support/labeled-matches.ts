@@ -60,8 +60,13 @@ interface LabeledPost {
 
 /** Returns a typo: two neighbors swapped, a character misread, omitted or inserted. */
 function withTypo(random: Random, number: string): string {
-  const at = random.int(1, number.length - 2)
-  const [before, char, next, after] = [number.slice(0, at), number[at], number[at + 1], number.slice(at + 2)]
+  const position = random.int(1, number.length - 2)
+  const [before, char, next, after] = [
+    number.slice(0, position),
+    number[position],
+    number[position + 1],
+    number.slice(position + 2),
+  ]
   const misread: Record<string, string> = { 0: 'O', O: '0', 1: 'I', 8: 'B', B: '8', 5: 'S', S: '5' }
   return random.pick([
     `${before}${next}${char}${after}`,
@@ -92,7 +97,7 @@ const written = (random: Random, product: Product) =>
 /** Returns the description in other words: units separated, a word or two omitted. */
 function paraphrase(random: Random, { manufacturer, description }: Product): string {
   const words = description.replace(`${manufacturer} `, '').split(' ')
-  const kept = words.filter((_, at) => at < 2 || !random.chance(0.15))
+  const kept = words.filter((_, index) => index < 2 || !random.chance(0.15))
   return kept
     .join(' ')
     .replace(/(\d)(GB|TB)/, random.chance(0.2) ? '$1 $2' : '$1$2')
@@ -193,9 +198,9 @@ async function qualityOf(method: Method, posts: readonly LabeledPost[], means: M
   const byId = new Map(posts.map(post => [post.id, post]))
   let [shown, right, possible] = [0, 0, 0]
   for (const post of posts.slice(0, subjectCount)) {
-    const found = await foundBy(method, post.id, means)
-    if (found === undefined) throw new Error(`no broadcast ${post.id}`)
-    const ids = found.map(match => match.id)
+    const results = await foundBy(method, post.id, means)
+    if (results === undefined) throw new Error(`no broadcast ${post.id}`)
+    const ids = results.map(match => match.id)
     const matches = posts.filter(other => isMatch(post, other))
     shown += ids.length
     right += ids.filter(id => isMatch(post, byId.get(id) as LabeledPost)).length

@@ -58,12 +58,18 @@ export async function startMailInSite(believed?: string): Promise<MailInSite> {
     },
     send: async (from, { to, verdict, envelopeFrom = from, headers, ...mail }) => {
       const smtp = createTransport({ host: '127.0.0.1', port, ignoreTLS: true })
-      const found = verdict ?? `${authservId}; dmarc=pass header.from=${from.split('@')[1]}`
+      const results = verdict ?? `${authservId}; dmarc=pass header.from=${from.split('@')[1]}`
       const envelope = { from: envelopeFrom, to }
       try {
         if (mail.raw !== undefined) await smtp.sendMail({ raw: mail.raw, envelope })
         else
-          await smtp.sendMail({ from, to, ...mail, headers: { 'Authentication-Results': found, ...headers }, envelope })
+          await smtp.sendMail({
+            from,
+            to,
+            ...mail,
+            headers: { 'Authentication-Results': results, ...headers },
+            envelope,
+          })
       } finally {
         smtp.close()
       }

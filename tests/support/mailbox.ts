@@ -50,9 +50,9 @@ async function newestInOutbox(address: string): Promise<string> {
 
 /** Returns the path of the link in a mail's text that leads to a page of the site. */
 export function pathIn(text: string, path: RegExp): string {
-  const found = text.match(new RegExp(`https?://[^\\s/]+(${path.source}[^\\s)>\\]]*)`))?.[1]
-  if (found === undefined) throw new Error(`No link ${path} in: ${text}`)
-  return found
+  const linkPath = text.match(new RegExp(`https?://[^\\s/]+(${path.source}[^\\s)>\\]]*)`))?.[1]
+  if (linkPath === undefined) throw new Error(`No link ${path} in: ${text}`)
+  return linkPath
 }
 
 /** Posts a broadcast as the user signed in on the page and returns its id. */

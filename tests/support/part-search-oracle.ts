@@ -134,8 +134,8 @@ export async function countByOracle(db: Db, query: FacetQuery): Promise<FacetHit
   }
   const kinds = new Map<string, number>()
   for (const kind of query.kind === undefined ? kindIds : [query.kind]) {
-    const found = await findByOracle(db, { ...all, kind, limit: 0 })
-    if (found.count > 0) kinds.set(kind, found.count)
+    const ofKind = await findByOracle(db, { ...all, kind, limit: 0 })
+    if (ofKind.count > 0) kinds.set(kind, ofKind.count)
   }
   const manufacturers = [...countsOf(lines.map(({ manufacturer }) => manufacturer))].map(([key, count]) => ({
     key,

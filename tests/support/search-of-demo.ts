@@ -87,7 +87,7 @@ export async function answer(text: string) {
     freshness: freshnessOn(today),
   })
   const typed = goodsQuery(text)
-  const found = await findRanked(search, queryOf(typed), ranksOf(typed, []))
-  const nearest = found.count === 0 ? await relax(typed, goodsOf(queryOf(typed))) : undefined
-  return nearest === undefined ? found : findRanked(search, queryOf(nearest), ranksOf(nearest, []))
+  const hits = await findRanked(search, queryOf(typed), ranksOf(typed, []))
+  const nearest = hits.count === 0 ? await relax(typed, goodsOf(queryOf(typed))) : undefined
+  return nearest === undefined ? hits : findRanked(search, queryOf(nearest), ranksOf(nearest, []))
 }

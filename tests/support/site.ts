@@ -132,9 +132,9 @@ export async function toast(page: Page, text: string | RegExp): Promise<void> {
   const { source } = text instanceof RegExp ? text : { source: text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&') }
   await page.waitForFunction(pattern => {
     const { notedToasts } = window as unknown as { notedToasts: string[] }
-    const at = notedToasts.findIndex(each => new RegExp(pattern).test(each))
-    if (at >= 0) notedToasts.splice(at, 1)
-    return at >= 0
+    const index = notedToasts.findIndex(each => new RegExp(pattern).test(each))
+    if (index >= 0) notedToasts.splice(index, 1)
+    return index >= 0
   }, source)
 }
 

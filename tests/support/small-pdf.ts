@@ -7,15 +7,15 @@ const charWidth = 6
 export type PdfText = 'lines' | 'words' | 'characters'
 
 function drawn(line: string, y: number, how: PdfText): string {
-  const at = (x: number, text: string) => `1 0 0 1 ${x} ${y} Tm (${escaped(text)}) Tj`
-  if (how === 'lines') return at(50, line)
+  const textAt = (x: number, text: string) => `1 0 0 1 ${x} ${y} Tm (${escaped(text)}) Tj`
+  if (how === 'lines') return textAt(50, line)
   const pieces = how === 'words' ? [...line.matchAll(/\S+/g)] : [...line.matchAll(/\S/g)]
-  return pieces.map(({ index, 0: piece }) => at(50 + index * charWidth, piece)).join('\n')
+  return pieces.map(({ index, 0: piece }) => textAt(50 + index * charWidth, piece)).join('\n')
 }
 
 /** Returns a PDF of one page with these lines, in Latin letters. */
 export function smallPdf(lines: readonly string[], how: PdfText = 'lines'): Uint8Array {
-  const text = lines.map((line, at) => drawn(line, 800 - at * 14, how)).join('\n')
+  const text = lines.map((line, index) => drawn(line, 800 - index * 14, how)).join('\n')
   const content = `BT /F1 10 Tf\n${text}\nET`
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -25,9 +25,9 @@ export function smallPdf(lines: readonly string[], how: PdfText = 'lines'): Uint
     '<< /Type /Font /Subtype /Type1 /BaseFont /Courier /Encoding /WinAnsiEncoding >>',
   ]
   let file = '%PDF-1.4\n'
-  const offsets = objects.map((object, at) => {
+  const offsets = objects.map((object, index) => {
     const offset = Buffer.byteLength(file, 'latin1')
-    file += `${at + 1} 0 obj\n${object}\nendobj\n`
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`
     return offset
   })
   const xref = Buffer.byteLength(file, 'latin1')

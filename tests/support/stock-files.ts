@@ -88,17 +88,17 @@ const escaped = (text: string) =>
     .replace(/_x(?=[0-9A-Fa-f]{4}_)/g, '_x005F_x')
     .replaceAll('\r', '_x000D_')
 
-export const columnName = (at: number): string =>
-  (at < 26 ? '' : columnName(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
+export const columnName = (index: number): string =>
+  (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26))
 
 /** Returns a sheet's rows as Excel writes them, with inline strings. */
 export function sheetXml(rows: readonly (readonly (string | number)[])[]): string {
-  const cell = (value: string | number, at: string) =>
+  const cell = (value: string | number, reference: string) =>
     typeof value === 'number'
-      ? `<c r="${at}"><v>${value}</v></c>`
-      : `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`
+      ? `<c r="${reference}"><v>${value}</v></c>`
+      : `<c r="${reference}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`
   const row = (cells: readonly (string | number)[], index: number) =>
-    `<row r="${index + 1}">${cells.map((value, at) => (value === '' ? '' : cell(value, `${columnName(at)}${index + 1}`))).join('')}</row>`
+    `<row r="${index + 1}">${cells.map((value, column) => (value === '' ? '' : cell(value, `${columnName(column)}${index + 1}`))).join('')}</row>`
   return `<worksheet><sheetData>${rows.map(row).join('')}</sheetData></worksheet>`
 }
 
@@ -123,8 +123,8 @@ const relation = (id: string, type: string, target: string) =>
 /** Returns an XLSX file made of these parts. */
 export function workbookOf({ sheets, styles, sharedStrings, more = [] }: BookParts): Buffer {
   const list = sheets.map(
-    ({ name = '', state }, at) =>
-      `<sheet name="${escaped(name || `Sheet${at + 1}`)}" sheetId="${at + 1}"${state ? ` state="${state}"` : ''} r:id="rId${at + 1}"/>`,
+    ({ name = '', state }, index) =>
+      `<sheet name="${escaped(name || `Sheet${index + 1}`)}" sheetId="${index + 1}"${state ? ` state="${state}"` : ''} r:id="rId${index + 1}"/>`,
   )
   const parts: [string, string | undefined][] = [
     ['_rels/.rels', relations([relation('rId1', 'officeDocument', 'xl/workbook.xml')])],
@@ -132,7 +132,7 @@ export function workbookOf({ sheets, styles, sharedStrings, more = [] }: BookPar
     [
       'xl/_rels/workbook.xml.rels',
       relations([
-        ...sheets.map((_, at) => relation(`rId${at + 1}`, 'worksheet', `worksheets/sheet${at + 1}.xml`)),
+        ...sheets.map((_, index) => relation(`rId${index + 1}`, 'worksheet', `worksheets/sheet${index + 1}.xml`)),
         relation('styles', 'styles', 'styles.xml'),
         relation('strings', 'sharedStrings', '/xl/sharedStrings.xml'),
       ]),

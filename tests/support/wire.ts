@@ -36,9 +36,9 @@ export function readWire(raw: Buffer): WireMail {
     headers,
     body: text.slice(end + 4),
     header: name => {
-      const found = headers.filter(([key]) => key === name.toLowerCase())
-      if (found.length > 1) throw new Error(`${name} stands there ${found.length} times`)
-      return found[0]?.[1] ?? ''
+      const values = headers.filter(([key]) => key === name.toLowerCase())
+      if (values.length > 1) throw new Error(`${name} stands there ${values.length} times`)
+      return values[0]?.[1] ?? ''
     },
   }
 }

@@ -28,9 +28,9 @@ export function parseXml(document: string): XmlElement {
   const open = [root]
   piece.lastIndex = 0
   while (piece.lastIndex < body.length) {
-    const found = piece.exec(body)
-    if (found === null) throw new Error('not well-formed')
-    const [, closed, opened, attributes = '', isEmpty, text] = found
+    const match = piece.exec(body)
+    if (match === null) throw new Error('not well-formed')
+    const [, closed, opened, attributes = '', isEmpty, text] = match
     const current = open.at(-1) as XmlElement
     if (text !== undefined) current.text += resolved(text)
     else if (opened !== undefined) {

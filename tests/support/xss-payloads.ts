@@ -68,7 +68,9 @@ export const numPayloads = 500
 
 /** Attempts to run a script, each with its own number: every vector in every context. */
 export const xssPayloads: readonly string[] = vectors
-  .flatMap((_, at) =>
-    contexts.map((context, place) => context((vectors[at] as (n: number) => string)(at * contexts.length + place))),
+  .flatMap((_, index) =>
+    contexts.map((context, place) =>
+      context((vectors[index] as (n: number) => string)(index * contexts.length + place)),
+    ),
   )
   .slice(0, numPayloads)

@@ -71,7 +71,7 @@ async function exercise({ name, dataDir, url, backUp, loseAndRestore }: Exercise
   const site = await start(restoredUrl)
   const rto = performance.now() - lostAt
   const missing = await findMissing(restoredUrl, lost.acknowledged)
-  const oldest = Math.min(lostAt, ...missing.map(({ at }) => at))
+  const oldest = Math.min(lostAt, ...missing.map(({ acknowledgedMs }) => acknowledgedMs))
   say(`  RPO ${seconds(lostAt - oldest)}: ${missing.length} of ${lost.acknowledged.length} broadcasts lost`)
   say(`  RTO ${seconds(rto)}`)
   await loadSite(site)
@@ -207,13 +207,13 @@ async function promotion(programs: string): Promise<void> {
   await standby.promote()
   forwarder.turnTo(standby.port)
   await waitFor(() => site.acknowledged.length > before || !site.isAlive)
-  const back = site.acknowledged[before]?.at ?? Number.POSITIVE_INFINITY
+  const back = site.acknowledged[before]?.acknowledgedMs ?? Number.POSITIVE_INFINITY
   check(back - lostAt < 60_000, `RTO ${seconds(back - lostAt)}: posting again`)
   await delay(loadMs)
   await site.stopLoad()
   check(site.isAlive, 'the node was not restarted')
   const missing = await findMissing(standby.url, site.acknowledged)
-  const rpo = missing.length === 0 ? 0 : lostAt - Math.min(...missing.map(({ at }) => at))
+  const rpo = missing.length === 0 ? 0 : lostAt - Math.min(...missing.map(({ acknowledgedMs }) => acknowledgedMs))
   check(missing.length === 0, `RPO ${seconds(rpo)}: ${missing.length} of ${site.acknowledged.length} broadcasts lost`)
   const ids = site.acknowledged.map(({ id }) => id)
   check(new Set(ids).size === ids.length, `${ids.length - new Set(ids).size} duplicate ids`)

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 
 /** A mail that left the site. */
 export interface SentMail {
-  at: number
+  receivedMs: number
   messageId: string
   returnPath: string
   to: string
@@ -25,7 +25,7 @@ export async function startRelay() {
       const mail = await PostalMime.parse(Buffer.concat(raw))
       const returnPath = mailFrom === false ? '' : mailFrom.address
       const { messageId = '', subject = '' } = mail
-      left.push({ at: performance.now(), messageId, returnPath, to: rcptTo[0]?.address ?? '', subject })
+      left.push({ receivedMs: performance.now(), messageId, returnPath, to: rcptTo[0]?.address ?? '', subject })
       done()
     },
   })

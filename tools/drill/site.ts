@@ -8,7 +8,7 @@ import { freePort } from './postgres.ts'
 /** An acknowledged broadcast. */
 export interface AcknowledgedPost {
   id: number
-  at: number
+  acknowledgedMs: number
   partNumber: string
 }
 
@@ -120,7 +120,7 @@ export class Site {
     const response = await this.#fetch('/api/broadcasts', { ...line, listType: 2 })
     if (!response.ok) return undefined
     const { payload } = (await response.json()) as { payload: { id: number } }
-    const acknowledged = { id: payload.id, at: performance.now(), partNumber }
+    const acknowledged = { id: payload.id, acknowledgedMs: performance.now(), partNumber }
     this.acknowledged.push(acknowledged)
     return acknowledged
   }

@@ -17,10 +17,10 @@ export function unprivilegedAccount(cluster: string): Account | undefined {
     const name = accounts.find(account => account.uid === owner.uid)?.name ?? `#${owner.uid}`
     return { uid: owner.uid, gid: owner.gid, name }
   }
-  const found = ['postgres', 'nobody'].map(name => accounts.find(account => account.name === name)).find(Boolean)
-  if (!found)
+  const unprivileged = ['postgres', 'nobody'].map(name => accounts.find(account => account.name === name)).find(Boolean)
+  if (!unprivileged)
     throw new StartProblem('PostgreSQL cannot run as root, and there is no user "postgres" or "nobody" to run it as.')
-  return found
+  return unprivileged
 }
 
 function readAccounts(): Account[] {

@@ -41,7 +41,7 @@ describe('the embedded PostgreSQL', () => {
     expect(existsSync(pidFile())).toBe(false)
   })
 
-  it('starts although the pid in its pid file now belongs to another process', async () => {
+  it('starts even if the pid in its pid file belongs to another process', async () => {
     // A relative path, like the default.
     const first = await startEmbeddedPostgres({ dataDir: relative(process.cwd(), dataDir) })
     await first.stop()

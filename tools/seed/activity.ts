@@ -40,20 +40,20 @@ export function buildSearches(companies: readonly DemoCompany[], catalogue: Map<
     [2, 4, 12, 7, 11].flatMap(list => catalogue.get(list)?.[rank] ?? []),
   ).flat()
   const counts = new Map<Product, number>()
-  const searches: Row<'part_searches'>[] = Array.from({ length: 1_400 }, (_, at) => {
+  const searches: Row<'part_searches'>[] = Array.from({ length: 1_400 }, (_, index) => {
     const product = random.skewed(wanted, 2.4)
     counts.set(product, (counts.get(product) ?? 0) + 1)
     const contact = random.pick(random.pick(traders).contacts)
     return {
-      id: at + 1,
+      id: index + 1,
       query: product.partNumber,
       contact_id: contact.id,
       searched_at: before(now, random.next() * 7),
     }
   })
   const most = [...counts].sort(([, one], [, other]) => other - one).slice(0, 12)
-  const top: Row<'top_searches'>[] = most.map(([product], at) => ({
-    rank: at + 1,
+  const top: Row<'top_searches'>[] = most.map(([product], index) => ({
+    rank: index + 1,
     part_number: product.partNumber,
     description: product.description,
   }))
@@ -78,10 +78,10 @@ export function buildAttendees(companies: readonly DemoCompany[], now: Date, cou
     const place = random.pick(places)
     return { name: personName(random, place.people), company, country_code: place.code }
   })
-  return random.sample([...guests, ...random.sample(members, count - guests.length)], count).map((attendee, at) => ({
-    id: at + 1,
+  return random.sample([...guests, ...random.sample(members, count - guests.length)], count).map((attendee, index) => ({
+    id: index + 1,
     ...attendee,
-    registered_at: before(now, 0.2 + (count - at) * 0.9 + random.next() * 0.5),
+    registered_at: before(now, 0.2 + (count - index) * 0.9 + random.next() * 0.5),
   }))
 }
 
@@ -97,8 +97,9 @@ export function buildServices(companies: readonly DemoCompany[], count: number):
   const traders = companies.filter(
     company => isTrader(company) && company.row.membership_plan !== 'trial' && company.row.custom_full_block === null,
   )
-  const besides = random
-    .sample(traders, count - own.length)
-    .map((company, at) => ({ category_id: besideTrade[at % besideTrade.length] ?? 13, company_id: company.row.id }))
+  const besides = random.sample(traders, count - own.length).map((company, index) => ({
+    category_id: besideTrade[index % besideTrade.length] ?? 13,
+    company_id: company.row.id,
+  }))
   return [...own, ...besides]
 }

@@ -20,8 +20,8 @@ export function drawPoster({ lines, small, ground, ink, accent, drawing }: Poste
   const longest = Math.max(...lines.map(line => line.length))
   const size = Math.min(28, Math.floor(250 / longest))
   const words = lines.map(
-    (line, at) =>
-      `<text x="16" y="${30 + size * 0.5 + at * size * 1.1}" ${font} font-size="${size}" font-weight="700" letter-spacing="-0.5" fill="${ink}">${escaped(line)}</text>`,
+    (line, index) =>
+      `<text x="16" y="${30 + size * 0.5 + index * size * 1.1}" ${font} font-size="${size}" font-weight="700" letter-spacing="-0.5" fill="${ink}">${escaped(line)}</text>`,
   )
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="185" height="185" viewBox="0 0 185 185">',

@@ -12,10 +12,10 @@ export function buildBankEntries(companies: readonly DemoCompany[], invoices: re
   const open = invoices.filter(({ payment_status: status }) => status === null)
   const [part, whole] = random.sample(open, 2)
   const [staff] = companies
-  const entryOf = (payer: string, cents: number, remittance: string, at: number): Row<'bank_entries'> => ({
-    id: at,
+  const entryOf = (payer: string, cents: number, remittance: string, index: number): Row<'bank_entries'> => ({
+    id: index,
     statement_id: 1,
-    reference: `DEMO-${at}`,
+    reference: `DEMO-${index}`,
     cents,
     assigned_cents: 0,
     booked_on: day,

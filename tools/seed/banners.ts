@@ -9,7 +9,7 @@ const servers = [84, 104, 124]
   .map(y => `<rect x="60" y="${y}" width="109" height="16" rx="3"/><path d="M68 ${y + 8}h26M152 ${y + 8}h8"/>`)
   .join('')
 const waves = [96, 110, 124, 138]
-  .map((y, at) => `<path d="M${-10 + at * 8} ${y}q24 -14 48 0t48 0 48 0 48 0 48 0"/>`)
+  .map((y, index) => `<path d="M${-10 + index * 8} ${y}q24 -14 48 0t48 0 48 0 48 0 48 0"/>`)
   .join('')
 const boxes = '<path d="M92 100 130 84l38 16v38l-38 16-38-16ZM92 100l38 16 38-16M130 116v38"/>'
 const chip =

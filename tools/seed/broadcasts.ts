@@ -57,7 +57,7 @@ function business(moment: Date): number {
 
 /** Returns moments of posting, oldest first. */
 function moments(random: Random, now: Date, count: number): Date[] {
-  const hours = Array.from({ length: daysBack * 24 - 1 }, (_, at) => (at + 2) * 60).map(
+  const hours = Array.from({ length: daysBack * 24 - 1 }, (_, index) => (index + 2) * 60).map(
     minutesAgo => [minutesAgo, business(minutesBefore(now, minutesAgo))] as const,
   )
   const drawn = Array.from({ length: count - justNow.length }, () => random.weighted(hours) - random.int(0, 3599) / 60)
@@ -183,17 +183,17 @@ export function buildBroadcasts(
   // The demo accounts need broadcasts of their own, old and new.
   const regulars = [companyOf(companies, 'member@demo.example'), companyOf(companies, 'broker@demo.example')]
 
-  const draw = (at: number): PlannedPost => {
-    const regular = at % 60 === 7 ? regulars[Math.floor(at / 60) % 2] : undefined
+  const draw = (index: number): PlannedPost => {
+    const regular = index % 60 === 7 ? regulars[Math.floor(index / 60) % 2] : undefined
     const listId = regular === undefined ? random.weighted(listWeights) : random.pick(regular.lists)
     const company = regular ?? random.weighted(posters(listId))
     const contact = regular === undefined ? random.skewed(company.contacts, 1.6) : company.contacts[0]
     return { company, contact, listId, fields: fieldsOf(random, catalogue.get(listId) ?? [], company) }
   }
 
-  const written = moments(random, now, count).map((moment, at) => {
+  const written = moments(random, now, count).map((moment, index) => {
     for (let attempt = 0; attempt < 50; attempt += 1) {
-      const drawn = draw(at)
+      const drawn = draw(index)
       const { company, contact, listId, fields } = drawn
       const isAccepted = rules.accepts({
         companyId: company.row.id,
@@ -204,7 +204,7 @@ export function buildBroadcasts(
         at: moment,
       })
       if (isAccepted) {
-        const row = { id: at + 1, ...rowOf(random, drawn, moment, now) }
+        const row = { id: index + 1, ...rowOf(random, drawn, moment, now) }
         return { row, columns: lineColumns(fields) }
       }
     }
@@ -236,7 +236,7 @@ function linesOf(written: readonly WrittenBroadcast[]): Omit<DemoBroadcasts, 'br
     }))
   })
   return {
-    lines: lines.map((line, at) => ({ id: at + 1, ...line })),
+    lines: lines.map((line, index) => ({ id: index + 1, ...line })),
     partNumbers: [...named].map(([key, id]) => ({ id, key })),
   }
 }

@@ -17,8 +17,8 @@ interface Canary {
 export function buildCanaries(now: Date, last: { companyId: number; contactId: number }): Canary[] {
   const random = randomFor('canaries')
   let { contactId } = last
-  return names.map((name, at) => {
-    const draft: Draft = { id: last.companyId + at + 1, name, place: random.pick(places), lists: [2] }
+  return names.map((name, index) => {
+    const draft: Draft = { id: last.companyId + index + 1, name, place: random.pick(places), lists: [2] }
     const { domain, since, ...row } = companyProfile(random, draft, now)
     const people = contactsOf(random, { draft, domain, since, name: row.name, tel: row.tel }, 2)
     const contacts = people.map(contact => {

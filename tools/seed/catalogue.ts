@@ -20,7 +20,7 @@ const combinations = (choices: readonly (readonly string[])[]): string[][] =>
 function productsOf(family: Family, random: Random): Product[] {
   return combinations(family.choices).flatMap(taken => {
     const steps = family.choices.reduce(
-      (sum, choice, at) => sum + choice.indexOf(taken[at] ?? '') / (at === 0 ? 1 : 1.6),
+      (sum, choice, index) => sum + choice.indexOf(taken[index] ?? '') / (index === 0 ? 1 : 1.6),
       0,
     )
     let next = 0

@@ -82,9 +82,9 @@ function plans(random: Random, now: Date): Plan[] {
   const traderPlaces = placesFor(random, tradingCompanies)
   return [
     ...specials.map(special => ({ ...special, place: placeAt(special.country), special })),
-    ...companyNames(random, tradingCompanies).map((name, at) => ({
+    ...companyNames(random, tradingCompanies).map((name, index) => ({
       name,
-      place: traderPlaces[at] ?? random.pick(places),
+      place: traderPlaces[index] ?? random.pick(places),
       lists: listsOf(random, name),
     })),
     ...serviceDescriptions.map(([name, serviceCategories, description]) => ({
@@ -104,8 +104,8 @@ function plans(random: Random, now: Date): Plan[] {
 export function buildCompanies(now: Date, passwordHash: string): DemoCompany[] {
   const random = randomFor('companies')
   let contactId = 0
-  return plans(random, now).map(({ serviceCategories = [], ...plan }, at) => {
-    const draft = { id: at + 1, ...plan }
+  return plans(random, now).map(({ serviceCategories = [], ...plan }, index) => {
+    const draft = { id: index + 1, ...plan }
     const { special } = plan
     const { domain, since, ...row } = companyProfile(random, draft, now)
     const people = special?.isStaff
@@ -132,9 +132,9 @@ export function buildCompanies(now: Date, passwordHash: string): DemoCompany[] {
 
 /** Returns the company a demo account belongs to. */
 export function companyOf(companies: readonly DemoCompany[], email: DemoEmail): DemoCompany {
-  const found = companies.find(company => company.contacts[0].email === email)
-  if (found === undefined) throw new Error(`${email} has no company`)
-  return found
+  const owner = companies.find(company => company.contacts[0].email === email)
+  if (owner === undefined) throw new Error(`${email} has no company`)
+  return owner
 }
 
 /** Returns true if the company may post and hold stock: neither the operator's nor a service company. */

@@ -56,7 +56,7 @@ const trades = [
 /** Returns distinct names: no two share root and trade, and few share a root. */
 export function companyNames(random: Random, count: number): string[] {
   const pairs = trades.flatMap((_, shift) =>
-    random.sample(roots, roots.length).map((root, at) => `${root} ${trades[(at + shift) % trades.length]}`),
+    random.sample(roots, roots.length).map((root, index) => `${root} ${trades[(index + shift) % trades.length]}`),
   )
   return [...new Set(pairs)].slice(0, count)
 }

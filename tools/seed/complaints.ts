@@ -115,7 +115,7 @@ export function pdfOf(line: string): Buffer {
     text += `${index + 1} 0 obj\n${object}\nendobj\n`
     return at
   })
-  const table = offsets.map(at => `${String(at).padStart(10, '0')} 00000 n \n`).join('')
+  const table = offsets.map(offset => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
   const size = objects.length + 1
   text += `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`
   return Buffer.from(text, 'latin1')

@@ -44,14 +44,15 @@ export function contactsOf(random: Random, employer: Employer, count: number): O
   const { draft, domain, since } = employer
   const names = namesOf(random, draft, count)
   const addresses = addressesOf(random, names, domain)
-  return names.map((name, at) => {
-    const account = at === 0 ? draft.special : undefined
+  return names.map((name, index) => {
+    const account = index === 0 ? draft.special : undefined
     const isDemo = account?.email !== undefined
-    const email = account?.email ?? addresses[at] ?? `contact${at + 1}@${domain}`
-    const tel = at === 0 || random.chance(0.5) ? employer.tel : employer.tel.replace(/\d{2}$/, () => random.digits(2))
+    const email = account?.email ?? addresses[index] ?? `contact${index + 1}@${domain}`
+    const tel =
+      index === 0 || random.chance(0.5) ? employer.tel : employer.tel.replace(/\d{2}$/, () => random.digits(2))
     const chat = random.weighted(chats)
     const signature = `Kind regards,\n${name}\n${employer.name}\nTel: ${tel}\nE-mail: ${email}`
-    const emailAlt = isDemo || random.chance(0.2) ? `sales${at === 0 ? '' : at + 1}@${domain}` : null
+    const emailAlt = isDemo || random.chance(0.2) ? `sales${index === 0 ? '' : index + 1}@${domain}` : null
     return {
       company_id: draft.id,
       name,
@@ -60,12 +61,12 @@ export function contactsOf(random: Random, employer: Employer, count: number): O
       email_alt: emailAlt,
       email_alt_confirmed_at: emailAlt === null ? null : since,
       tel,
-      function: account?.job ?? jobTitle(random, at + 1),
+      function: account?.job ?? jobTitle(random, index + 1),
       im_name: chat,
       im_value: chat === 'WhatsApp' ? tel : chat && name.split(' ').map(plainLetters).join('.'),
       signature: isDemo || random.chance(0.55) ? signature : '',
-      position: at + 1,
-      username: at === 0 && (isDemo || random.chance(0.9)) ? plainLetters(employer.name).slice(0, 20) : null,
+      position: index + 1,
+      username: index === 0 && (isDemo || random.chance(0.9)) ? plainLetters(employer.name).slice(0, 20) : null,
       is_staff: account?.isStaff ?? false,
       is_rfq_disabled: !isDemo && random.chance(0.06),
       possible_matches_disabled: !isDemo && random.chance(0.1),

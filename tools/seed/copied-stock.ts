@@ -55,9 +55,9 @@ export function buildCopiedStock(companies: readonly DemoCompany[], parts: reado
     rare.filter(({ part_key }) => !has.has(part_key)),
     copiedLines,
   )
-  const lines = source.map((part, at) => ({
+  const lines = source.map((part, index) => ({
     ...part,
-    id: parts.length + at + 1,
+    id: parts.length + index + 1,
     company_id,
     quantity: (part.quantity ?? 1) * scale,
     price_eur: part.price_eur == null ? null : Math.max(1, Math.round(part.price_eur * 0.96)),

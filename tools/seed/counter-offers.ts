@@ -27,8 +27,8 @@ export function counterOffers(
   const asks = rows.rfq_asks.filter(({ line_id }) => lines.has(line_id))
   const quotes = asks.flatMap(({ id }) => rows.quotes.find(quote => quote.ask_id === id && !quote.is_gone) ?? [])
   const numLines = lines.size
-  return quotes.slice(0, numLines === 1 ? 1 : 2).map((quote, at) => {
-    const isRefused = numLines > 1 && at === 0
+  return quotes.slice(0, numLines === 1 ? 1 : 2).map((quote, index) => {
+    const isRefused = numLines > 1 && index === 0
     return {
       ask_id: quote.ask_id,
       rfq_id: rfqId,

@@ -51,7 +51,7 @@ function notesOf(invoices: readonly DemoInvoice[], today: string) {
   const random = randomFor('refunds')
   const years = new Map<string, number>()
   const ordered = drafts(invoices, today).sort((one, other) => (one.issuedOn < other.issuedOn ? -1 : 1))
-  return ordered.map(({ invoice, isWhole, issuedOn, reason }, at) => {
+  return ordered.map(({ invoice, isWhole, issuedOn, reason }, index) => {
     const year = issuedOn.slice(0, 4)
     const serial = (years.get(year) ?? 0) + 1
     years.set(year, serial)
@@ -62,7 +62,7 @@ function notesOf(invoices: readonly DemoInvoice[], today: string) {
     const isRefund = invoice.payment_status !== 9
     const isOpen = isRefund && random.chance(0.3)
     return {
-      id: at + 1,
+      id: index + 1,
       number: `C${year}-${String(serial).padStart(5, '0')}`,
       invoice_id: invoice.id,
       company_id,
@@ -85,11 +85,11 @@ function notesOf(invoices: readonly DemoInvoice[], today: string) {
 
 function paymentsOf(invoices: readonly DemoInvoice[], today: string): Row<'invoice_payments'>[] {
   const paid = invoices.filter(({ payment_status: status }) => status === 1 || status === 2)
-  return paid.map(({ id, payment_status, total_cents, paid_on }, at) => {
+  return paid.map(({ id, payment_status, total_cents, paid_on }, index) => {
     const day = paid_on ?? today
     const source = payment_status === 1 ? ('online' as const) : ('wire' as const)
     return {
-      id: at + 1,
+      id: index + 1,
       invoice_id: id,
       source,
       cents: total_cents,

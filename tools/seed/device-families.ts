@@ -1,4 +1,4 @@
-import { dell, type Family, found, hpOption, lenovo, ports } from './product-manufacturers.ts'
+import { dell, type Family, firstGroup, hpOption, lenovo, ports } from './product-manufacturers.ts'
 
 /** Networking, desktop and mobile devices. */
 export const deviceFamilies: readonly Family[] = [
@@ -162,11 +162,14 @@ export const deviceFamilies: readonly Family[] = [
       [
         'Dell',
         (random, text) =>
-          `${random.pick(['P', 'U', 'E'])}${found(/(\d\d)in/, text, '24')}${random.int(15, 23)}${random.pick(['H', 'D', 'HC'])}`,
+          `${random.pick(['P', 'U', 'E'])}${firstGroup(/(\d\d)in/, text, '24')}${random.int(15, 23)}${random.pick(['H', 'D', 'HC'])}`,
       ],
       ['HP', random => `${random.digits(1)}${random.letters(2)}${random.digits(2)}AA`],
       ['Lenovo', random => `6${random.digits(1)}${random.letters(1)}${random.digits(1)}MAT${random.digits(1)}EU`],
-      ['Samsung', (random, text) => `LS${found(/(\d\d)in/, text, '24')}${random.letters(1)}${random.digits(3)}UEN`],
+      [
+        'Samsung',
+        (random, text) => `LS${firstGroup(/(\d\d)in/, text, '24')}${random.letters(1)}${random.digits(3)}UEN`,
+      ],
     ],
     text: 'monitor {} {}',
     choices: [
@@ -223,12 +226,12 @@ export const deviceFamilies: readonly Family[] = [
       [
         'APC',
         (random, text) =>
-          `${random.pick(['SMT', 'SUA', 'SRT', 'SURT'])}${found(/^(\d+)VA/, text, '1500')}RM${random.letters(2)}`,
+          `${random.pick(['SMT', 'SUA', 'SRT', 'SURT'])}${firstGroup(/^(\d+)VA/, text, '1500')}RM${random.letters(2)}`,
       ],
       [
         'Eaton',
         (random, text) =>
-          `${random.pick(['5PX', '9PX', '9SX'])}${found(/^(\d+)VA/, text, '1500')}i${random.letters(2)}`,
+          `${random.pick(['5PX', '9PX', '9SX'])}${firstGroup(/^(\d+)VA/, text, '1500')}i${random.letters(2)}`,
       ],
     ],
     text: '{} {} UPS 230V',

@@ -91,7 +91,7 @@ const pairs = [
       .flatMap(line => {
         const [first, ...rest] = line
           .split(' ')
-          .map((number, at) => ({ number, kind: kindsOf[manufacturer]?.[at] ?? 'other' }))
+          .map((number, index) => ({ number, kind: kindsOf[manufacturer]?.[index] ?? 'other' }))
         return first === undefined ? [] : rest.map(other => inOrder(first, other))
       }),
   ),
@@ -103,7 +103,13 @@ const pairs = [
 
 /** Builds equivalents of parts in the demo's stock, so that searches find these parts by both numbers. */
 export const buildEquivalents = (now: Date): Row<'part_equivalents'>[] =>
-  pairs.map((pair, at) => ({ id: at + 1, ...pairColumns(pair), note: '', added_by: null, created_at: before(now, 90) }))
+  pairs.map((pair, index) => ({
+    id: index + 1,
+    ...pairColumns(pair),
+    note: '',
+    added_by: null,
+    created_at: before(now, 90),
+  }))
 
 interface ProposedPair {
   by: DemoEmail
@@ -142,11 +148,11 @@ const proposed: readonly ProposedPair[] = [
 
 export function buildProposals(companies: readonly DemoCompany[], now: Date): Row<'equivalent_proposals'>[] {
   const staff = companyOf(companies, 'staff@demo.example').contacts[0].id
-  return proposed.map(({ by, numbers: [partNumber, equivalentNumber], kind, note, daysAgo, reason }, at) => {
+  return proposed.map(({ by, numbers: [partNumber, equivalentNumber], kind, note, daysAgo, reason }, index) => {
     const company = companyOf(companies, by)
     const isDecided = reason !== undefined
     return {
-      id: at + 1,
+      id: index + 1,
       company_id: company.row.id,
       contact_id: company.contacts[0].id,
       part_key: partKey(partNumber),

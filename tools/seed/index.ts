@@ -317,16 +317,16 @@ const markOldRead = (tx: Tx, moment: Date) =>
   tx.updateTable('inbox_threads').set({ num_unread: 0 }).where('last_at', '<', moment).execute()
 
 async function insertBanners(tx: Tx, now: Date, files: Pick<FileStore, 'put'> = { put: insertFileRow }) {
-  for (const [at, { svg, url, alt, isAd }] of demoBanners.entries()) {
+  for (const [index, { svg, url, alt, isAd }] of demoBanners.entries()) {
     const file_id = await files.put(tx, { contentType: 'image/svg+xml', bytes: Buffer.from(svg), audience: 'anyone' })
     await insertRows(tx, 'banners', [
       {
-        id: at + 1,
+        id: index + 1,
         url,
         alt,
         is_ad: isAd,
         file_id,
-        num_clicked: isAd ? 40 + at * 17 : 0,
+        num_clicked: isAd ? 40 + index * 17 : 0,
         starts_on: dayBefore(now, 90),
         ends_on: dayBefore(now, -275),
       },

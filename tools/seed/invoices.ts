@@ -54,7 +54,7 @@ function drafts(companies: readonly DemoCompany[], now: Date): Draft[] {
       email => companyOf(companies, email).row.id,
     ),
   )
-  const found: Draft[] = []
+  const planned: Draft[] = []
   for (const company of companies) {
     const { row } = company
     if (row.is_operator || row.membership_plan === 'trial') continue
@@ -73,16 +73,16 @@ function drafts(companies: readonly DemoCompany[], now: Date): Draft[] {
           : now.getTime() - issued.getTime() > dueAfterDays * dayMs
             ? random.pick(['paid', 'overdue'] as const)
             : random.pick(['paid', 'due'] as const)
-      found.push({
+      planned.push({
         company,
         account,
         issued,
         state: isOld && !inOrder.has(row.id) && random.chance(0.03) ? 'void' : state,
       })
     }
-    if (last !== undefined) found.push({ company, account, issued: before(now, last.daysAgo), state: last.state })
+    if (last !== undefined) planned.push({ company, account, issued: before(now, last.daysAgo), state: last.state })
     if (row.is_attending_event && !inOrder.has(row.id) && last === undefined)
-      found.push({
+      planned.push({
         company,
         account: 'EBM',
         issued: before(now, random.int(2, 60)),
@@ -93,7 +93,7 @@ function drafts(companies: readonly DemoCompany[], now: Date): Draft[] {
         ] as const),
       })
   }
-  return [...found, ...upgrades(found, now)].map(draft => settled(draft, now))
+  return [...planned, ...upgrades(planned, now)].map(draft => settled(draft, now))
 }
 
 /** Days ago on which companies upgraded. */
@@ -105,9 +105,9 @@ function upgrades(found: readonly Draft[], now: Date): Draft[] {
     const age = (now.getTime() - issued.getTime()) / dayMs
     return account === 'Broker' && state === 'paid' && age > 90 && age < 300 && !company.row.is_attending_event
   })
-  return candidates.slice(0, upgradedDaysAgo.length).map(({ company, issued: began }, at) => {
+  return candidates.slice(0, upgradedDaysAgo.length).map(({ company, issued: began }, index) => {
     for (const draft of found) if (draft.company === company && draft.account === 'Broker') draft.account = 'Plus'
-    const issued = before(now, upgradedDaysAgo[at] ?? 0)
+    const issued = before(now, upgradedDaysAgo[index] ?? 0)
     const daysLeft = 365 - Math.floor((issued.getTime() - began.getTime()) / dayMs)
     return { company, account: 'Broker', issued, state: 'paid', daysLeft }
   })

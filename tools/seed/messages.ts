@@ -77,9 +77,9 @@ async function fileConversation(
   { daysAgo, random, now }: { daysAgo: number; random: Random; now: Date },
 ) {
   const gaps = texts.map(() => 0.02 + random.next() * 0.2)
-  for (const [at, body] of texts.entries()) {
-    const [from, to] = at % 2 === 0 ? [one, other] : [other, one]
-    const later = gaps.slice(at + 1).reduce((sum, gap) => sum + gap, 0)
+  for (const [index, body] of texts.entries()) {
+    const [from, to] = index % 2 === 0 ? [one, other] : [other, one]
+    const later = gaps.slice(index + 1).reduce((sum, gap) => sum + gap, 0)
     await fileMessage(tx, { from: personOf(from), to: personOf(to), subject, body }, before(now, daysAgo + later))
   }
 }
@@ -100,10 +100,10 @@ export async function fileDemoInboxes(
   const random = randomFor('messages')
   const traders = companies.filter(isTrader)
   for (const account of correspondents(companies))
-    for (const [at, conversation] of conversations.entries()) {
+    for (const [index, conversation] of conversations.entries()) {
       const other = random.pick(traders.filter(({ row }) => row.id !== account.row.id))
-      const sides = at % 3 === 1 ? ([account, other] as const) : ([other, account] as const)
-      await fileConversation(tx, sides, conversation, { daysAgo: 0.1 + at * at * 0.7, random, now })
+      const sides = index % 3 === 1 ? ([account, other] as const) : ([other, account] as const)
+      await fileConversation(tx, sides, conversation, { daysAgo: 0.1 + index * index * 0.7, random, now })
     }
 }
 
@@ -130,8 +130,8 @@ export async function insertReports(tx: Tx, now: Date): Promise<void> {
     .select('id')
     .limit(1)
     .execute()
-  for (const [at, { id, to_contact_id }] of offers.entries()) {
-    const { reason, state } = reports[at] ?? reports[0]
+  for (const [index, { id, to_contact_id }] of offers.entries()) {
+    const { reason, state } = reports[index] ?? reports[0]
     const isOpen = state === 'open'
     await tx
       .insertInto('message_reports')
@@ -140,8 +140,8 @@ export async function insertReports(tx: Tx, now: Date): Promise<void> {
         by_contact_id: to_contact_id ?? 0,
         reason,
         state,
-        reported_at: before(now, 0.3 + at),
-        decided_at: isOpen ? null : before(now, 0.2 + at),
+        reported_at: before(now, 0.3 + index),
+        decided_at: isOpen ? null : before(now, 0.2 + index),
         decided_by: isOpen ? null : (staff[0]?.id ?? null),
         decision: isOpen ? null : 'Short, but within our rules.',
       })

@@ -25,22 +25,22 @@ const slug = (title: string) =>
     .join('-')
 
 /** Returns dates in office hours, further apart the older they are. */
-const officeTime = (now: Date, at: number) =>
+const officeTime = (now: Date, index: number) =>
   new Date(
-    `${dayBefore(now, Math.round(1.2 + at * 4 + at ** 2 * 0.45))}T${String(9 + (at % 7)).padStart(2, '0')}:${10 + ((at * 7) % 50)}:00Z`,
+    `${dayBefore(now, Math.round(1.2 + index * 4 + index ** 2 * 0.45))}T${String(9 + (index % 7)).padStart(2, '0')}:${10 + ((index * 7) % 50)}:00Z`,
   )
 
 /** Builds news of the last year, the newest of this week. */
 export const buildNews = (now: Date): Row<'news'>[] =>
   newsItems
-    .map(({ category, title, author, isPinned = false, body }: NewsText, at) => ({
+    .map(({ category, title, author, isPinned = false, body }: NewsText, index) => ({
       category_id: category,
       title,
       title_slug: slug(title),
       author,
       body_html: html(body),
       is_pinned: isPinned,
-      published_at: officeTime(now, at),
+      published_at: officeTime(now, index),
     }))
     .reverse()
-    .map((item, at) => ({ id: at + 1, ...item }))
+    .map((item, index) => ({ id: index + 1, ...item }))

@@ -130,9 +130,9 @@ function memoizedPublicText() {
   return (company: DemoCompany, text: string): string => {
     const names = hiddenNamesIn(text, company)
     if (names.length > 0) return withoutContactDetails(text, { names })
-    const found = withoutPatterns.get(text) ?? withoutContactDetails(text)
-    withoutPatterns.set(text, found)
-    return found
+    const publicText = withoutPatterns.get(text) ?? withoutContactDetails(text)
+    withoutPatterns.set(text, publicText)
+    return publicText
   }
 }
 
@@ -141,8 +141,8 @@ function memoizedSearchable() {
   const known = new Map<string, SearchableText>()
   return (partNumber: string, manufacturer: string, description: string): SearchableText => {
     const key = `${partNumber}|${manufacturer}|${description}`
-    const found = known.get(key) ?? stockText([manufacturer, description], partNumber)
-    known.set(key, found)
-    return found
+    const stored = known.get(key) ?? stockText([manufacturer, description], partNumber)
+    known.set(key, stored)
+    return stored
   }
 }

@@ -24,22 +24,22 @@ export class PostingRules {
 
   /** Returns true if the limits allow the post, and then counts it. */
   accepts(attempt: Attempt): boolean {
-    const at = attempt.at.getTime()
+    const attemptMs = attempt.at.getTime()
     const day = amsterdamDay(attempt.at)
     const perList = `contact ${attempt.contactId} ${attempt.listId} ${day}`
     const perCompany = `company ${attempt.companyId} ${day}`
     const kinds = attempt.goodsKeys.map(key => [attempt.companyId, attempt.side, attempt.listId, key].join(' '))
-    const recent = (this.#contactTimes.get(attempt.contactId) ?? []).filter(time => at - time <= 15 * minutes)
+    const recent = (this.#contactTimes.get(attempt.contactId) ?? []).filter(time => attemptMs - time <= 15 * minutes)
     const isRefused =
       recent.length >= 5 ||
       (this.#counts.get(perList) ?? 0) >= 5 ||
       (this.#counts.get(perCompany) ?? 0) >= 20 ||
       new Set(kinds).size < kinds.length ||
-      kinds.some(kind => at - (this.#lastOfKind.get(kind) ?? Number.NEGATIVE_INFINITY) <= 7 * days)
+      kinds.some(kind => attemptMs - (this.#lastOfKind.get(kind) ?? Number.NEGATIVE_INFINITY) <= 7 * days)
     if (isRefused) return false
-    this.#contactTimes.set(attempt.contactId, [...recent, at])
+    this.#contactTimes.set(attempt.contactId, [...recent, attemptMs])
     for (const key of [perList, perCompany]) this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1)
-    for (const kind of kinds) this.#lastOfKind.set(kind, at)
+    for (const kind of kinds) this.#lastOfKind.set(kind, attemptMs)
     return true
   }
 }

@@ -3,12 +3,12 @@ import type { Random } from './random.ts'
 /** A manufacturer and its part-number patterns; the description has the capacity or size that some of them contain. */
 export type Shape = readonly [manufacturer: string, number: (random: Random, description: string) => string]
 
-export const found = (pattern: RegExp, text: string, otherwise: string) => pattern.exec(text)?.[1] ?? otherwise
+export const firstGroup = (pattern: RegExp, text: string, otherwise: string) => pattern.exec(text)?.[1] ?? otherwise
 const gigabytes = (text: string) => {
-  const size = Number(found(/^([\d.]+)[GT]B/, text, '1'))
+  const size = Number(firstGroup(/^([\d.]+)[GT]B/, text, '1'))
   return /^[\d.]+TB/.test(text) ? size * 1000 : size
 }
-export const ports = (text: string) => found(/^(\d+)-port/, text, '24')
+export const ports = (text: string) => firstGroup(/^(\d+)-port/, text, '24')
 
 export const hpOption: Shape = ['HPE', random => `${random.int(4, 8)}${random.digits(5)}-B21`]
 export const hpSpare: Shape = ['HP', random => `${random.int(4, 8)}${random.digits(5)}-001`]

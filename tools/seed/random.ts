@@ -44,11 +44,11 @@ export function randomFor(name: string): Random {
     skewed: (items, lean) => at(items, next() ** lean),
     weighted: items => {
       let left = next() * items.reduce((sum, [, weight]) => sum + weight, 0)
-      const found = items.find(([, weight]) => {
+      const chosen = items.find(([, weight]) => {
         left -= weight
         return left < 0
       })
-      return (found ?? at(items, 0))[0]
+      return (chosen ?? at(items, 0))[0]
     },
     sample: (items, count) => {
       const rest = [...items]

@@ -247,7 +247,7 @@ export function buildRfqs(companies: readonly DemoCompany[], parts: readonly Par
     }
     addRfq({ buyer, offers, ...fallback, ...wish }, { rows, random, now, companies: byId })
   }
-  for (let at = 0; at < 150; at += 1) add(random.pick(traders), { numLines: random.int(1, 4) })
+  for (let index = 0; index < 150; index += 1) add(random.pick(traders), { numLines: random.int(1, 4) })
   for (const email of ['member@demo.example', 'broker@demo.example', 'diamond@demo.example'] as const) {
     const account = companyOf(companies, email)
     add(account, { numLines: 1, daysAgo: 12.2 })
@@ -256,11 +256,17 @@ export function buildRfqs(companies: readonly DemoCompany[], parts: readonly Par
     const own = parts.filter(
       part => part.company_id === account.row.id && (part.confirmed_on ?? '') >= dayBefore(now, 26),
     )
-    for (const [at, part] of random.sample(own, 4).entries()) {
+    for (const [index, part] of random.sample(own, 4).entries()) {
       const offers = [[part]]
       const buyer = random.pick(traders.filter(trader => trader !== account))
-      const asked = { numLines: 1, offers, daysAgo: 0.1 + at * 1.3, isAwarded: at === 3, answered: at < 2 ? 0 : 1 }
-      add(buyer, { ...asked, isCountered: at === 2, ...(at === 0 && { neededIn: 0.25 }) })
+      const asked = {
+        numLines: 1,
+        offers,
+        daysAgo: 0.1 + index * 1.3,
+        isAwarded: index === 3,
+        answered: index < 2 ? 0 : 1,
+      }
+      add(buyer, { ...asked, isCountered: index === 2, ...(index === 0 && { neededIn: 0.25 }) })
     }
   }
   return rows

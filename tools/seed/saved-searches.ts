@@ -77,7 +77,7 @@ export function buildSavedSearches(
         }
       }),
     )
-    .map((row, at) => ({ id: at + 1, ...row, version: at + 1 }))
+    .map((row, index) => ({ id: index + 1, ...row, version: index + 1 }))
 }
 
 /** Inserts them, and marks all demo broadcasts as reported, so that the first minutes send no mail. */

@@ -87,15 +87,15 @@ describe('the demo', () => {
 
   it('has a list that the search for copied stock finds, as it is stored', async () => {
     const [stored] = await db.selectFrom('copied_stock').selectAll().execute()
-    const found = await searchCopies({ db })
-    expect(found).toHaveLength(1)
-    expect(found[0]).toMatchObject({
+    const copies = await searchCopies({ db })
+    expect(copies).toHaveLength(1)
+    expect(copies[0]).toMatchObject({
       companyId: stored?.company_id,
       ofCompanyId: stored?.of_company_id,
       numShared: stored?.num_shared,
       scale: 2,
     })
-    expect(found[0]?.shareOfCompany).toBeCloseTo(stored?.share_of_company ?? 0, 2)
+    expect(copies[0]?.shareOfCompany).toBeCloseTo(stored?.share_of_company ?? 0, 2)
   })
 
   it('is the same each time', async () => {
@@ -129,9 +129,9 @@ describe('the demo', () => {
       .selectFrom('companies')
       .select(['member_since', 'unsolved_complaints', 'gives_warranty'])
       .execute()
-    const found = Map.groupBy(rows, row => tierOf(row, today) ?? 'regular')
+    const byTier = Map.groupBy(rows, row => tierOf(row, today) ?? 'regular')
     for (const tier of ['regular', 'trusted', 'gold', 'diamond'] as const)
-      expect(found.get(tier)?.length).toBeGreaterThan(25)
+      expect(byTier.get(tier)?.length).toBeGreaterThan(25)
   })
 
   it('offers the well-known part numbers at many companies, at similar prices', async () => {
@@ -154,8 +154,8 @@ describe('the demo', () => {
   })
 
   it('finds its stock by other numbers of the same part', async () => {
-    const found = await equivalentsOf(db, '774172-001')
-    expect(found[0]).toEqual({ key: '726719B21', partNumber: '726719-B21', kind: 'option' })
+    const equivalents = await equivalentsOf(db, '774172-001')
+    expect(equivalents[0]).toEqual({ key: '726719B21', partNumber: '726719-B21', kind: 'option' })
     const { rows } = await sql<{ none: number }>`
       select count(*)::int as none from part_equivalents
       where not exists (select from parts where part_key in (key_a, key_b))
@@ -196,7 +196,7 @@ describe('the demo', () => {
 })
 
 describe('the broadcasts', () => {
-  it('go to all 13 lists, the last of them a minute ago and several within the hour', async () => {
+  it('go to all 13 lists, the latest a minute ago and several within the hour', async () => {
     const rows = await db.selectFrom('broadcasts').select(['list_id', 'posted_at']).execute()
     expect(new Set(rows.map(row => row.list_id)).size).toBe(13)
     const ages = rows.map(row => now.getTime() - row.posted_at.getTime())

@@ -34,11 +34,11 @@ async function insertBannerDays(tx: Tx, now: Date) {
   const banners = await tx.selectFrom('banners').select(['id', 'num_clicked']).orderBy('id').execute()
   for (const { id, num_clicked } of banners) {
     const clicks = Array.from({ length: num_clicked }, () => random.int(0, days))
-    const rows = Array.from({ length: days + 1 }, (_, at) => ({
+    const rows = Array.from({ length: days + 1 }, (_, index) => ({
       banner_id: id,
-      day: dayBefore(now, days - at),
+      day: dayBefore(now, days - index),
       num_views: random.int(120, 420),
-      num_clicks: clicks.filter(day => day === at).length,
+      num_clicks: clicks.filter(day => day === index).length,
     }))
     await insertRows(tx, 'banner_days', rows)
   }
@@ -57,16 +57,16 @@ export async function insertSiteContent(
   await insertRows(
     tx,
     'team_members',
-    team.map(([name, position, email, tel, has_whatsapp], at) => ({
-      ...{ id: at + 1, name, position, email, tel, has_whatsapp, display_order: at + 1 },
+    team.map(([name, position, email, tel, has_whatsapp], index) => ({
+      ...{ id: index + 1, name, position, email, tel, has_whatsapp, display_order: index + 1 },
       file_id: null,
     })),
   )
   await insertRows(
     tx,
     'help_videos',
-    videos.map(([title, category, page], at) => ({
-      ...{ id: at + 1, title, category, display_order: at + 1, file_id: null },
+    videos.map(([title, category, page], index) => ({
+      ...{ id: index + 1, title, category, display_order: index + 1, file_id: null },
       url: `https://videos.tbs.example/${page}`,
     })),
   )
@@ -82,15 +82,15 @@ async function consents(
 ) {
   const agreed = companies.filter(({ row }) => row.is_operator !== true && row.custom_full_block == null).slice(8)
   const rows = []
-  for (const [at, { row, contacts }] of agreed.slice(0, logoCount).entries()) {
+  for (const [index, { row, contacts }] of agreed.slice(0, logoCount).entries()) {
     const bytes = Buffer.from(drawLogo(row.name, row.id))
     rows.push({
-      id: at + 1,
+      id: index + 1,
       company_id: row.id,
-      consented_on: dayBefore(now, 400 - at * 11),
+      consented_on: dayBefore(now, 400 - index * 11),
       consented_by: `${contacts[0]?.name ?? row.name}, by mail`,
       file_id: (await files?.put(tx, { contentType: 'image/svg+xml', bytes, audience: 'anyone' })) ?? null,
-      display_order: at + 1,
+      display_order: index + 1,
     })
   }
   return rows

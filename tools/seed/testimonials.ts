@@ -76,11 +76,13 @@ const said = [
 ] as const
 
 /** The testimonials, in the order shown. */
-export const testimonials: readonly Row<'testimonials'>[] = said.map(([description, name, company, website], at) => ({
-  id: at + 1,
-  description,
-  name,
-  company,
-  website,
-  display_order: at + 1,
-}))
+export const testimonials: readonly Row<'testimonials'>[] = said.map(
+  ([description, name, company, website], index) => ({
+    id: index + 1,
+    description,
+    name,
+    company,
+    website,
+    display_order: index + 1,
+  }),
+)

@@ -98,8 +98,8 @@ function addLoaded(company: DemoCompany, numLines: number, daysAgo: number, draw
     failure: null,
     change_id,
   })
-  for (const [at, row] of random.sample(wrongRows, num_errors).entries())
-    rows.stock_upload_errors.push({ upload_id: upload.id, row_number: 12 + at * 37, ...row })
+  for (const [index, row] of random.sample(wrongRows, num_errors).entries())
+    rows.stock_upload_errors.push({ upload_id: upload.id, row_number: 12 + index * 37, ...row })
 }
 
 function addFailed(company: DemoCompany, daysAgo: number, drawn: SeedContext) {
@@ -145,7 +145,7 @@ export function buildUploads(
         .at(-1) ?? ''
     const daysSince = newest === '' ? 0 : (now.getTime() - Date.parse(newest)) / dayMs - 0.5
     const earlier = Math.max(0, daysSince - Math.min(...days))
-    return days.map((daysAgo, at) => ({ company, daysAgo: daysAgo + earlier, isLast: at === days.length - 1 }))
+    return days.map((daysAgo, index) => ({ company, daysAgo: daysAgo + earlier, isLast: index === days.length - 1 }))
   })
   for (const { company, daysAgo, isLast } of wishes.sort((one, other) => other.daysAgo - one.daysAgo)) {
     const numLines = linesOf.get(company.row.id)?.length ?? 0

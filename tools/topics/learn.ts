@@ -61,7 +61,7 @@ export function learnTopics(lessons: readonly Lesson[]): TopicWeights {
   const frequency = new Map<string, number>()
   for (const { signs } of lessons) for (const sign of signs) frequency.set(sign, (frequency.get(sign) ?? 0) + 1)
   const known = [...frequency].filter(([, times]) => times >= rarest).map(([sign]) => sign)
-  const indexes = new Map(known.map((sign, at) => [sign, at]))
+  const indexes = new Map(known.map((sign, index) => [sign, index]))
   const weights = new Float64Array(known.length)
   const squares = new Float64Array(known.length)
   let base = 0
@@ -73,7 +73,7 @@ export function learnTopics(lessons: readonly Lesson[]): TopicWeights {
     for (const { found, isOther } of mails) {
       const scale = 1 / Math.sqrt(Math.max(1, found.length))
       let sum = base
-      for (const at of found) sum += (weights[at] as number) * scale
+      for (const word of found) sum += (weights[word] as number) * scale
       const odds = 1 / (1 + Math.exp(-sum))
       const error = isOther ? (odds - 1) * weightOfOther : odds
       base -= 0.05 * error

@@ -216,11 +216,11 @@ export function contractParts(root: string, language: Language = 'en') {
    * builds.
    */
   function partImport(from: string, path: string, name: string, local = name): string {
-    const found = declarationOf(path, name)
-    if (found === undefined) throw new Error(`${path} does not export ${name}.`)
-    const { names, kind } = found.statement
+    const declaration = declarationOf(path, name)
+    if (declaration === undefined) throw new Error(`${path} does not export ${name}.`)
+    const { names, kind } = declaration.statement
     const part = kind === 'plain' ? 'name' : 'address'
-    return `import { ${name} as ${local} } from '${specifier(from, found.path)}?${part}=${names[0]}'`
+    return `import { ${name} as ${local} } from '${specifier(from, declaration.path)}?${part}=${names[0]}'`
   }
 
   /** Imports of what a declaration uses, from its own file and from others, each from the part that holds it alone. */
@@ -286,9 +286,9 @@ export function contractParts(root: string, language: Language = 'en') {
 
   /** Returns the query of an endpoint, as the only export `query`. */
   function queryPart(path: string, name: string): string {
-    const found = declarationOf(path, name)
-    if (found?.statement.query === undefined) throw new Error(`${path} has no endpoint ${name} with a query.`)
-    return schemaPart(read(found.path), ['$query'], `const $query = ${found.statement.query}`, '$query as query')
+    const origin = declarationOf(path, name)
+    if (origin?.statement.query === undefined) throw new Error(`${path} has no endpoint ${name} with a query.`)
+    return schemaPart(read(origin.path), ['$query'], `const $query = ${origin.statement.query}`, '$query as query')
   }
 
   /** Returns a declaration that needs no zod, alone. */

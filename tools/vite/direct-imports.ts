@@ -15,8 +15,8 @@ function placeOf(index: string, name: string): Place | undefined {
     if (!source) continue
     const file = resolve(dirname(index), source.value)
     if (type === 'ExportNamedDeclaration') {
-      const found = specifiers.find(({ exported }) => exported.name === name)
-      if (found !== undefined) return placeOf(file, found.local.name)
+      const specifier = specifiers.find(({ exported }) => exported.name === name)
+      if (specifier !== undefined) return placeOf(file, specifier.local.name)
     } else if (type === 'ExportAllDeclaration' && declares(file, name)) return { file, name }
   }
   return undefined

@@ -8,8 +8,8 @@ const partsOf = (id: string) => /^([^?]*)(\?.*)?$/.exec(id) ?? ['', id]
 
 /** Returns where the texts of a file stand in a language: beside it, e.g. `texts.de.tsx`; undefined if it has none. */
 function translationOf(path: string, language: Language): string | undefined {
-  const found = /^(.*texts)(\.tsx?)$/.exec(path)
-  const translation = found && `${found[1]}.${language}${found[2]}`
+  const match = /^(.*texts)(\.tsx?)$/.exec(path)
+  const translation = match && `${match[1]}.${language}${match[2]}`
   return translation && existsSync(translation) ? translation : undefined
 }
 

@@ -93,19 +93,20 @@ export const check = value => changePassword.body.safeParse(value).success`)
 
 /** Returns the values that a schema names, and texts and numbers at its limits. */
 function valuesOf(schema: unknown): string[] {
-  const found = new Set<string>()
+  const imports = new Set<string>()
   const seen = new Set<unknown>()
   const visit = (part: unknown) => {
-    if (typeof part === 'string' || typeof part === 'number') found.add(String(part))
+    if (typeof part === 'string' || typeof part === 'number') imports.add(String(part))
     if (typeof part === 'number')
-      for (const near of [part - 1, part + 1, 'x'.repeat(part > 0 && part < 10_000 ? part : 0)]) found.add(String(near))
+      for (const near of [part - 1, part + 1, 'x'.repeat(part > 0 && part < 10_000 ? part : 0)])
+        imports.add(String(near))
     if (typeof part !== 'object' || part === null || seen.has(part)) return
     seen.add(part)
     const { _zod } = part as { _zod?: { def: object } }
     for (const inner of Object.values(_zod?.def ?? part)) visit(inner)
   }
   visit(schema)
-  return [...found]
+  return [...imports]
 }
 
 const oddValues = [
@@ -136,7 +137,7 @@ describe('the parser of addresses in browsers', () => {
   const repository = join(import.meta.dirname, '../..')
   const searches = globSync('web/features/**/*search.ts', { cwd: repository }).map(file => join(repository, file))
 
-  it('takes and refuses the same parameters as zod, in every query of the contract and every search of a page', async () => {
+  it('accepts and refuses the same parameters as zod, in every query of the contract and every page’s URL', async () => {
     const queries = new Map<string, ZodObject>()
     for (const [name, { query }] of Object.entries(endpoints))
       if (query instanceof ZodObject && Object.keys(query.shape).length > 0) queries.set(name, query)
@@ -194,7 +195,7 @@ describe('an import from the contract', () => {
   const path = join(contract, '../web/features/a-page.tsx')
   const light = (code: string) => withLightImports(path, code)
 
-  it('takes the endpoint alone for a call, and the schemas for anything else', () => {
+  it('resolves to the endpoint alone for a call, and to schemas for anything else', () => {
     const source = `import { listParts } from '../../contract/parts.ts'\n`
     expect(light(`${source}useQuery(queryOf(listParts, {}))`)).toContain('parts.ts?endpoint=listParts')
     expect(light(`${source}const a = <IfMay call={listParts}>{listParts.path}</IfMay>`)).toContain(
@@ -204,7 +205,7 @@ describe('an import from the contract', () => {
       expect(light(`${source}queryOf(listParts); const a = ${use}`), use).not.toContain('?')
   })
 
-  it('takes the schema of a query from the part without zod', () => {
+  it('resolves the schema of a query to the part without zod', () => {
     const source = `import { listParts } from '../../contract/parts.ts'\n`
     const code = light(`${source}queryOf(listParts); readSearch(listParts.query, search)`)
     expect(code).toContain('parts.ts?endpoint=listParts')
@@ -212,7 +213,7 @@ describe('an import from the contract', () => {
     expect(code).toContain('readSearch(listParts$query, search)')
   })
 
-  it('takes schemas from the part without zod in a file that reads an address', () => {
+  it('resolves schemas to the part without zod in a file that reads a URL', () => {
     const source = `import { pageQuery } from '../../contract/kit/page.ts'\n`
     expect(light(`import { z } from '../platform/address.ts'\n${source}use(z, pageQuery)`)).toContain(
       'page.ts?address=pageQuery',
@@ -220,7 +221,7 @@ describe('an import from the contract', () => {
     expect(light(`${source}use(pageQuery)`)).not.toContain('?')
   })
 
-  it('takes an endpoint whole or alone in a file that reads an address: its body may have schemas that the parser lacks', () => {
+  it('resolves an endpoint with or without schemas in a file that reads a URL, whose parser may lack those of a body', () => {
     const address = `import { z } from '../platform/address.ts'\n`
     const declared = `import { checkBankText } from '../../contract/bank-check.ts'\nuseMay(checkBankText)`
     expect(light(address + declared)).toContain('bank-check.ts?endpoint=checkBankText')
@@ -229,7 +230,7 @@ describe('an import from the contract', () => {
     expect(() => contractParts(contract).addressPart(join(contract, 'bank-check.ts'), 'bankCheck')).toThrow('z.array')
   })
 
-  it('takes names that need no zod from the part without it', () => {
+  it('resolves names that need no zod to the part without it', () => {
     expect(light(`import { countCap, pageQuery } from '../../contract/kit/page.ts'\nuse(countCap, pageQuery)`)).toBe(
       `import { countCap as countCap } from '../../contract/kit/page.ts?name=countCap';import { pageQuery as pageQuery } from '../../contract/kit/page.ts';\nuse(countCap, pageQuery)`,
     )
@@ -252,7 +253,7 @@ describe('the names that a declaration uses', () => {
 })
 
 describe('an import from a room', () => {
-  it('takes the file behind the index', async () => {
+  it('resolves to the file behind the index', async () => {
     await write(
       'room/index.ts',
       `export { Button } from './button.tsx'\nexport const load = () => import('./chat.tsx')\n`,
@@ -264,7 +265,7 @@ describe('an import from a room', () => {
     )
   })
 
-  it('takes the one group of texts that the file shows, or all of them if it uses the object itself', async () => {
+  it('resolves to the used group of texts, or to all of them if the object itself is used', async () => {
     await write('room/texts.ts', `export const roomTexts = { list: { title: 'List' }, dialog: { title: 'Dialog' } }\n`)
     const page = await write('room/page.tsx', '')
     const source = `import { roomTexts } from './texts.ts'\n`
@@ -306,7 +307,7 @@ describe("the browser's build of React", () => {
   })
 })
 
-it("leaves a page's needs to the server", () => {
+it("leaves a page's `needs` to the server", () => {
   const page = `export const page: PageModule = { Component, needs: () => [need(listParts)] }`
   expect(withoutNeeds('a-page.tsx', page)).toBe('export const page: PageModule = { Component,  }')
   expect(withoutNeeds('a-page.tsx', 'export const page: PageModule = { Component }')).toBeUndefined()

@@ -40,11 +40,11 @@ const declaredNames = (node: Node): string[] => {
 }
 
 function nodeAt(statements: Node[], { start, end }: { start: number; end: number }): Node[] {
-  const found: Node[] = []
+  const nodes: Node[] = []
   walk(statements, node => {
-    if (node.start === start && node.end === end) found.push(node)
+    if (node.start === start && node.end === end) nodes.push(node)
   })
-  return found
+  return nodes
 }
 
 /** Returns where `name.group` stands in a file, by group; undefined if the name is used in any other way. */
@@ -135,9 +135,9 @@ export const splitTexts = (): Plugin => ({
   enforce: 'pre',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   resolveId(source, importer = '') {
-    const found = source.startsWith('.') && groupId.exec(source)
-    if (!found) return undefined
-    const [, path = '', name, group] = found
+    const match = source.startsWith('.') && groupId.exec(source)
+    if (!match) return undefined
+    const [, path = '', name, group] = match
     return {
       id: `${resolve(dirname(importer.replace(/\?.*/, '')), path)}?of=${name}&group=${group}`,
       moduleSideEffects: false,

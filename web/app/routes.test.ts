@@ -13,12 +13,12 @@ describe('the page at a path', () => {
     expect(fileOf('/admin', '', 'member')).toBe('notFound')
   })
 
-  it('is another home page for members', () => {
+  it('is a different home page for members', () => {
     expect(fileOf('/')).toBe('home')
     expect(fileOf('/', '', 'member')).toBe('memberHome')
   })
 
-  it('of staff is found by staff only', () => {
+  it('does not exist for others if it is for staff', () => {
     for (const [name, page] of Object.entries(pages)) {
       if (!('audience' in page) || page.audience !== 'staff') continue
       const path = page.path.replace(/:\w+\(.*\)/, '1')

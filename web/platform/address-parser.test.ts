@@ -25,11 +25,11 @@ describe.each([
 ])('an address read by %s', (_, z) => {
   const schema = schemaOf(z)
 
-  it('has the defaults of parameters that are absent', () => {
+  it('uses defaults for absent parameters', () => {
     expect(readSearch(schema, '')).toEqual({ tab: 'stock', from: '', page: 1, code: '' })
   })
 
-  it('keeps and changes the parameters that are valid', () => {
+  it('keeps and converts valid parameters', () => {
     expect(
       readSearch(schema, 'tab=broadcasts&view=lines&from=2024-02-29&email=a@b.example&page=9&code=+ab+&upper=wts'),
     ).toEqual({

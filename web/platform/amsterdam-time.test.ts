@@ -11,7 +11,7 @@ it.each([
   expect(toAmsterdam(moment)).toBe(local)
 })
 
-it('an empty field is not a moment', () => {
+it('an empty field is not a point in time', () => {
   expect(fromAmsterdam('')).toBeNull()
   expect(fromAmsterdam('2026-13-45T99:99')).toBeNull()
 })

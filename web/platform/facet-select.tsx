@@ -23,15 +23,15 @@ interface FacetSelectProps {
 /** A filter that takes one value; each shows what the search would find with it. */
 export function FacetSelect({ name, value, values, onChoose, nameOf = text => text }: FacetSelectProps) {
   const isChosen = (one: FacetValue) => one.value.toLowerCase() === value.toLowerCase()
-  const found = values.find(isChosen)
+  const chosenValue = values.find(isChosen)
   // A chosen value stays, even if nothing is found with it any more.
-  const gone = value === '' || found ? [] : [{ value, name: value, lines: 0 }]
+  const gone = value === '' || chosenValue ? [] : [{ value, name: value, lines: 0 }]
   return (
     <select
       className={styles.facet}
       aria-label={name}
       data-active={value !== '' || undefined}
-      value={found?.value ?? value}
+      value={chosenValue?.value ?? value}
       onChange={event => onChoose(event.target.value)}
     >
       <option value="">{name}</option>

@@ -111,11 +111,11 @@ export function Age({ date }: { date: string }) {
     () => minuteStore.now,
     () => 0,
   )
-  const at = new Date(date)
-  const full = (isHydrated ? local : inAmsterdam).format(at)
+  const moment = new Date(date)
+  const full = (isHydrated ? local : inAmsterdam).format(moment)
   return (
     <time dateTime={date} title={full} suppressHydrationWarning>
-      {formatAge(at, new Date())}
+      {formatAge(moment, new Date())}
     </time>
   )
 }

@@ -11,7 +11,7 @@ it('shows a part once it is loaded, and its fallback until then', async () => {
   expect(renderToString(<Footer />)).toContain('<p>Footer</p>')
 })
 
-it('loads at once what is declared by code that arrives later', async () => {
+it('loads at once a part that is declared by code loaded later', async () => {
   await loadLaterParts()
   let isLoaded = false
   later(async () => {
@@ -21,7 +21,7 @@ it('loads at once what is declared by code that arrives later', async () => {
   expect(isLoaded).toBe(true)
 })
 
-it('loads a part again after a failure', async () => {
+it('retries a part after a failure', async () => {
   let attempts = 0
   const Pane = later(async () => {
     attempts += 1

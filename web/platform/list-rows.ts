@@ -10,8 +10,8 @@ export const rowLinksIn = (list: Element | null): HTMLElement[] =>
 export function moveRow(list: Element | null, step: 1 | -1): boolean {
   const links = rowLinksIn(list)
   const focused = links.findIndex(link => rowOf(link)?.contains(document.activeElement))
-  const at = focused >= 0 ? focused : links.findIndex(link => rowOf(link)?.ariaCurrent === 'true')
-  const next = links[at === -1 ? 0 : at + step]
+  const index = focused >= 0 ? focused : links.findIndex(link => rowOf(link)?.ariaCurrent === 'true')
+  const next = links[index === -1 ? 0 : index + step]
   next?.focus()
   return next !== undefined
 }

@@ -42,9 +42,9 @@ const fallback: Preferences = {
 
 /** Parses the preferences in a Cookie header or `document.cookie`; unknown values become the default. */
 export function readPreferences(cookies: string): Preferences {
-  const found = Object.fromEntries(cookies.split(/;\s*/).map(pair => pair.split('=', 2)))
+  const values = Object.fromEntries(cookies.split(/;\s*/).map(pair => pair.split('=', 2)))
   const entries = Object.entries(choices).map(([name, allowed]) => {
-    const value = allowed.find(choice => String(choice) === found[`pref-${name}`])
+    const value = allowed.find(choice => String(choice) === values[`pref-${name}`])
     return [name, value ?? fallback[name as keyof Preferences]]
   })
   return Object.fromEntries(entries) as Preferences

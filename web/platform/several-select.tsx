@@ -38,8 +38,8 @@ export function SeveralSelect({
       anchor.current?.querySelector('button')?.focus()
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       const boxes = [...(anchor.current?.querySelectorAll<HTMLElement>('input') ?? [])]
-      const at = boxes.indexOf(document.activeElement as HTMLElement)
-      boxes[(at + (event.key === 'ArrowDown' ? 1 : boxes.length - 1)) % boxes.length]?.focus()
+      const index = boxes.indexOf(document.activeElement as HTMLElement)
+      boxes[(index + (event.key === 'ArrowDown' ? 1 : boxes.length - 1)) % boxes.length]?.focus()
     } else return
     event.preventDefault()
     event.stopPropagation()

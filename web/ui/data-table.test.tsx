@@ -87,7 +87,7 @@ describe('a table', () => {
     expect(htmlOf()).not.toContain('aria-sort')
   })
 
-  it('gives a column of names a width that follows the table, and no attribute that would fix it', () => {
+  it('gives a column of names a width that follows the table, not a fixed one', () => {
     const html = htmlOf({ columns: [{ key: 'name', label: 'From', width: 'name', cell: ({ name }) => name }] })
     expect(html).toMatch(/<th [^>]*class="[^"]*name[^"]*"[^>]*><span>From/)
     expect(html).not.toContain('width=')

@@ -23,7 +23,7 @@ function Lines() {
   )
 }
 
-const at = (search: string) =>
+const renderAt = (search: string) =>
   rendered(
     <Router ssrPath="/lines" ssrSearch={search}>
       <Lines />
@@ -33,18 +33,18 @@ const at = (search: string) =>
 
 describe('the pane beside a list', () => {
   it('shows the row named in the URL, on the first load too', () => {
-    const html = at('query=hp&detail=7')
+    const html = renderAt('query=hp&detail=7')
     expect(html).toContain('<aside')
     expect(html).toContain('About line 7')
     expect(html).toContain('aria-label="Close"')
   })
 
   it('is hidden if the URL names no row', () => {
-    expect(at('query=hp')).not.toContain('<aside')
+    expect(renderAt('query=hp')).not.toContain('<aside')
   })
 
   it('marks the open row and leads to its page', () => {
-    const html = at('detail=7')
+    const html = renderAt('detail=7')
     expect(html.match(/aria-current="true"/g)).toHaveLength(1)
     expect(html).toMatch(/href="\/lines\/7"[^>]*>.*Open as page/)
   })

@@ -9,7 +9,7 @@ describe('page numbers', () => {
     expect(pageNumbers(4, 7)).toEqual([1, 2, 3, 4, 5, 6, 7])
   })
 
-  it('are the first, the last and the neighbors beyond seven, with gaps between', () => {
+  it('are the first, the last and the neighbors if there are more than seven, with gaps between', () => {
     expect(pageNumbers(1, 8)).toEqual([1, 2, 'gap', 8])
     expect(pageNumbers(10, 20)).toEqual([1, 'gap', 9, 10, 11, 'gap', 20])
     expect(pageNumbers(20, 20)).toEqual([1, 'gap', 19, 20])

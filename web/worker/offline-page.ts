@@ -10,7 +10,7 @@ const style = `${tokens}${styles}`
 
 /** Joins the parts of a document. The inserted texts are our own and need no escaping. */
 const html = (parts: TemplateStringsArray, ...inserted: string[]) =>
-  parts.map((part, at) => part + (inserted[at] ?? '')).join('')
+  parts.map((part, index) => part + (inserted[index] ?? '')).join('')
 
 const mark = html`<svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="6" fill="#0b5563"/><path d="M7 11h12l-4-4M25 21H13l4 4" fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/></svg>`
 

@@ -50,7 +50,7 @@ describe('the role of the site', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it.each(appendOnlyTables)('may not change, delete or empty %s, nor switch off its triggers', async name => {
+  it.each(appendOnlyTables)('may not change, delete or empty %s, or switch off its triggers', async name => {
     const { db } = test.deps
     const table = sql.table(name)
     for (const statement of [
@@ -87,7 +87,7 @@ describe('the role of the site', () => {
     })
   })
 
-  it('starts on a migrated database without the owner, and differs from a role that could rewrite the logs', async () => {
+  it('starts on a migrated database without the owner, and is not a role that could rewrite the logs', async () => {
     expect(await isMigrated(test.deps.db)).toBe(true)
     expect(await migrateDatabase(siteUrlOf(database.url))).toEqual([])
     expect(await listRewritableTables(siteUrlOf(database.url), appendOnlyTables)).toEqual([])
@@ -181,7 +181,7 @@ describe('retention', () => {
     expect(await agesOf('audit_log')).toEqual([60, 100, 360])
   })
 
-  it('is not shortened by a clock that is ahead', async () => {
+  it('is not shortened by a node’s clock that is ahead', async () => {
     const now = test.clock.now()
     test.clock.set('2036-01-01T00:00:00Z')
     await purge()

@@ -33,7 +33,7 @@ afterAll(() => test.close())
 
 const today = now.toISOString().slice(0, 10)
 
-it('a member may not read either log', async () => {
+it('a member may read neither log', async () => {
   const member = await test.signIn(await addContact(test.deps.db, companyId))
   for (const endpoint of [listAuditLog, listAuditNames, exportAuditLog, listAccountEvents, exportAccountEvents]) {
     expect((await test.call(endpoint, {}, member)).problem.code).toBe('staff-only')
@@ -70,7 +70,7 @@ describe('the audit log', () => {
     expect(problem).toMatchObject({ code: 'invalid-input', errors: [{ param: 'from' }] })
   })
 
-  it('names the actions that exist, for the filter', async () => {
+  it('lists the existing actions for the filter', async () => {
     const { body } = await test.call(listAuditNames, {}, staff)
     expect(body.payload.actions).toEqual(['set-plan', 'suspend-company'])
   })
@@ -85,7 +85,7 @@ describe('the audit log', () => {
 })
 
 describe('account events', () => {
-  it('has sign-ins and failures by account, and exports, which are events themselves', async () => {
+  it('list sign-ins and failures by account; exporting them is an event too', async () => {
     const body = { email: 'stella@house.example', password: 'wrong' }
     await test.call(login, { body })
     const query = { email: 'stella@house.example', event: 'sign-in' }

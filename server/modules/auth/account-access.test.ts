@@ -49,7 +49,7 @@ describe('the sessions of a person', () => {
     expect(moved).toMatchObject({ address: '192.0.2.8', lastUsedDT: test.clock.now().toISOString() })
   })
 
-  it('end one by one, and never somebody else’s', async () => {
+  it('can be ended one by one, by their owner only', async () => {
     const [here, there] = [tokenOf(await signIn('192.0.2.1')), tokenOf(await signIn('192.0.2.2'))]
     const stranger = await test.signIn(await addContact(test.deps.db, await addCompany(test.deps.db)))
     const other = (await sessionsOf(here)).find(({ isCurrent }) => !isCurrent)
@@ -61,7 +61,7 @@ describe('the sessions of a person', () => {
     expect(await sessionsOf(here)).toHaveLength(1)
   })
 
-  it('that have ended by age or idleness are not listed', async () => {
+  it('are not listed once they have expired by age or idleness', async () => {
     await signIn('192.0.2.1')
     test.clock.advance({ days: 14, seconds: 1 })
     expect(await sessionsOf(await test.signIn(contactId))).toHaveLength(1)
@@ -69,7 +69,7 @@ describe('the sessions of a person', () => {
 })
 
 describe('ending all access', () => {
-  it('leaves this session only: no other session, key or feed address works', async () => {
+  it('leaves only this session: no other session, key or feed address works', async () => {
     const [here, there] = [await test.signIn(contactId), await test.signIn(contactId)]
     const { key } = (await test.call(createApiKey, { body: { name: 'Warehouse' } }, here)).body.payload
     const feed = (await test.call(getFeedToken, {}, here)).body.payload.token
@@ -93,7 +93,7 @@ describe('ending all access', () => {
 })
 
 describe('a sign-in by an unknown browser', () => {
-  it('is mailed with device and address; later sign-ins with the same browser are not', async () => {
+  it('is mailed with device and address, but later sign-ins with it are not', async () => {
     const first = await signIn('192.0.2.9')
     const [mail, ...rest] = await mailsTo(email)
     expect(rest).toEqual([])

@@ -81,14 +81,14 @@ describe('GET /api/auth/me', () => {
 describe('PATCH /api/auth/me', () => {
   const body = { pageSize: 50, paging: 'fit' } as const
 
-  it('refuses a visitor, and a size that lists do not have', async () => {
+  it('refuses a visitor, and a page size that does not exist', async () => {
     expect((await test.call(saveListSize, { body })).status).toBe(401)
     const token = await test.signIn((await addMember('size@one.example')).id)
     expect((await test.call(saveListSize, { body: { ...body, pageSize: 7 as 10 } }, token)).status).toBe(400)
     expect((await test.call(me, {}, token)).body.listSize).toBeNull()
   })
 
-  it('keeps how many rows lists have for this person, on every device', async () => {
+  it('stores the page size of lists for this person, on every device', async () => {
     const { id } = await addMember('rows@one.example')
     const other = await test.signIn((await addMember('others-rows@one.example')).id)
     expect((await test.call(saveListSize, { body }, await test.signIn(id))).status).toBe(200)
@@ -112,7 +112,7 @@ describe('POST /api/auth/logout', () => {
     expect((await test.call(me, {}, token)).status).toBe(401)
   })
 
-  it('ends another session of the same person, and of nobody else', async () => {
+  it('ends another session of the same person, but of nobody else', async () => {
     const { id } = await addMember('two@one.example')
     const { id: strangerId } = await addMember('stranger@one.example')
     const [here, there, stranger] = [await test.signIn(id), await test.signIn(id), await test.signIn(strangerId)]
@@ -179,7 +179,7 @@ describe('POST /api/auth/login', () => {
     expect(response.statusCode).toBe(200)
   })
 
-  it('requires the second factor if it is on, and opens no session before', async () => {
+  it('requires the second factor if it is on, and opens no session before it', async () => {
     const { id } = await addMember('factor@one.example')
     const { db, clock } = test.deps
     await db.updateTable('contacts').set({ two_factor_enabled_at: clock.now() }).where('id', '=', id).execute()
@@ -194,10 +194,12 @@ describe('POST /api/auth/login', () => {
     expect(sessions).toEqual([])
   })
 
-  it('requires a captcha after exactly five of many concurrent wrong passwords, known address or not', async () => {
+  it('requires a captcha after exactly five of many concurrent wrong passwords, for unknown addresses too', async () => {
     await addMember('crowd@one.example')
     for (const email of ['crowd@one.example', 'ghost@one.example']) {
-      const tries = Array.from({ length: 24 }, (_, at) => signInFrom(`10.1.${at}.1`, { email, password: 'wrong' }))
+      const tries = Array.from({ length: 24 }, (_, index) =>
+        signInFrom(`10.1.${index}.1`, { email, password: 'wrong' }),
+      )
       const responses = (await Promise.all(tries)).map(response => response.json().code)
       expect(responses.filter(code => code === 'wrong-credentials')).toHaveLength(5)
       expect(responses.filter(code => code === 'captcha-required')).toHaveLength(19)
@@ -225,7 +227,7 @@ describe('POST /api/auth/login', () => {
     expect((await wrong()).json().code).toBe('captcha-required')
   })
 
-  it('admits a browser that signed in before, whatever others try from the same network', async () => {
+  it('admits a browser that signed in before, despite failures from the same network', async () => {
     await addMember('owner@one.example')
     const body = { email: 'owner@one.example', password }
     const first = await signInFrom('10.3.0.1', body)
@@ -270,8 +272,8 @@ describe('POST /api/auth/login', () => {
   })
 
   it('lets exactly thirty failures through from one network', async () => {
-    const tries = Array.from({ length: 40 }, (_, at) =>
-      signInFrom(`2001:db8:1:2::${at + 1}`, { email: `n${at}@one.example`, password: 'wrong' }),
+    const tries = Array.from({ length: 40 }, (_, index) =>
+      signInFrom(`2001:db8:1:2::${index + 1}`, { email: `n${index}@one.example`, password: 'wrong' }),
     )
     const responses = await Promise.all(tries)
     expect(responses.filter(response => response.statusCode === 400)).toHaveLength(30)
@@ -305,7 +307,7 @@ describe('POST /api/auth/login', () => {
 })
 
 describe('a session cookie', () => {
-  it('changes nothing when the request has no Origin or a foreign one', async () => {
+  it('allows no change if the request has no Origin or a foreign one', async () => {
     const { id } = await addMember('cookie@one.example')
     const token = await test.signIn(id)
     const cookies = { '__Host-session': token }
@@ -347,12 +349,12 @@ describe('a session cookie', () => {
     expect((await test.call(me, {}, token)).status).toBe(401)
   })
 
-  it('is one of at most twenty; another sign-in ends the least recently used one', async () => {
+  it('is one of at most twenty; a further sign-in ends the least recently used one', async () => {
     const { id } = await addMember('many@one.example')
     const first = await test.signIn(id)
     test.clock.advance({ minutes: 1 })
     const tokens: string[] = []
-    for (let at = 0; at < 20; at += 1) tokens.push(await test.signIn(id))
+    for (let index = 0; index < 20; index += 1) tokens.push(await test.signIn(id))
     expect((await test.call(me, {}, first)).status).toBe(401)
     expect((await test.call(me, {}, tokens[0])).status).toBe(200)
     expect((await test.call(me, {}, tokens[19])).status).toBe(200)

@@ -47,7 +47,7 @@ it("staff's password alone opens the setup of a second factor and nothing else",
   expect((await test.call(logout, {}, token)).status).toBe(200)
 })
 
-it('members without one are stopped at once while the setting forces it, in open sessions and with keys', async () => {
+it('members without one are stopped at once when the setting requires it, in open sessions and with keys', async () => {
   const { db } = test.deps
   const [without, withOne] = await Promise.all([
     addContact(db, await addCompany(db)),
@@ -69,7 +69,7 @@ it('members without one are stopped at once while the setting forces it, in open
   expect(await roleOf(third)).toBe('member')
 })
 
-it('the demo shows the current code of its staff account, to this machine only', async () => {
+it('the demo shows the current code of its staff account, but only to this machine', async () => {
   const { db } = test.deps
   const page = (headers = {}, remoteAddress = '127.0.0.1') =>
     test.app.inject({ url: '/dev/authenticator', headers: { host: 'localhost:3000', ...headers }, remoteAddress })

@@ -64,7 +64,7 @@ describe('adding a passkey', () => {
     expect((await test.call(startPasskey, { body }, token)).status).toBe(200)
   })
 
-  it('stores it once, and mails its owner', async () => {
+  it('is stored once, and mailed to its owner', async () => {
     const authenticator = createAuthenticator()
     const options = await start()
     expect((await add(authenticator, options)).status).toBe(200)
@@ -74,7 +74,7 @@ describe('adding a passkey', () => {
     expect((await mailsTo(test.deps.db, email)).at(-1)?.subject).toBe('A passkey was added')
   })
 
-  it('refuses a challenge of another site or person, an old one, and one without user verification', async () => {
+  it('is refused with another site’s or person’s challenge, an old one, or without user verification', async () => {
     const foreign = createAuthenticator({ origin: 'https://evil.example' })
     expect(await codeOf(add(foreign, await start()))).toBe('passkey-refused')
     const elsewhere = createAuthenticator({ site: 'evil.example' })
@@ -117,7 +117,7 @@ describe('signing in with a passkey', () => {
     expect(event).toEqual([{ outcome: 'done' }])
   })
 
-  it('works once per challenge, even concurrently', async () => {
+  it('works once per challenge, even with concurrent requests', async () => {
     const authenticator = await added()
     const options = await challenge()
     const answers = await Promise.all([1, 2, 3].map(() => signIn(authenticator, options)))
@@ -140,7 +140,7 @@ describe('signing in with a passkey', () => {
     expect(await codeOf(signIn(authenticator, await challenge()))).toBe('passkey-refused')
   })
 
-  it('is refused once the passkey was removed, by its owner only, or all access ended', async () => {
+  it('is refused once its owner removed the passkey or ended all access', async () => {
     const authenticator = await added()
     const params = { id: (await list())[0]?.id ?? 0 }
     const stranger = await test.signIn(await addContact(test.deps.db, await addCompany(test.deps.db)))
@@ -168,7 +168,7 @@ describe('a passkey instead of a code', () => {
   }
   const newPasskey = (code: string, by = token) => test.call(startPasskey, { body: { code } }, by)
 
-  it('is for members with a passkey', async () => {
+  it('is only for members with a passkey', async () => {
     expect((await test.call(startPasskeyCode)).problem.code).toBe('sign-in-required')
     expect((await startCode()).problem.code).toBe('passkey-refused')
     const other = createAuthenticator()

@@ -81,7 +81,7 @@ describe('POST /api/auth/requestPasswordReset', () => {
 })
 
 describe('POST /api/auth/verifyResetToken', () => {
-  it('reports that a made-up token is invalid', async () => {
+  it('reports a made-up token as invalid', async () => {
     const { body } = await test.call(verifyResetToken, { body: { resetToken: 'made-up' } })
     expect(body.payload).toEqual({
       isSuccess: false,
@@ -122,7 +122,7 @@ describe('POST /api/auth/resetPassword', () => {
     expect(subjects.slice(-2)).toEqual(['Your password was changed', 'New sign-in to your account'])
   })
 
-  it('ends feed tokens and API keys of that person, and of nobody else, and the mail says so', async () => {
+  it('ends feed tokens and API keys of that person only, and the mail says so', async () => {
     const colleague = await test.signIn(await addContact(test.deps.db, await addCompany(test.deps.db)))
     const session = await test.signIn(contactId)
     const feedTokenOf = async (bearer: string) => (await test.call(getFeedToken, {}, bearer)).body.payload.token
@@ -148,8 +148,8 @@ describe('POST /api/auth/resetPassword', () => {
 
   it('works once, even with concurrent requests', async () => {
     const token = await mailedToken()
-    const tries = Array.from({ length: 6 }, (_, at) =>
-      test.call(resetPassword, { body: { token, password: `${newPassword} ${at}` } }),
+    const tries = Array.from({ length: 6 }, (_, index) =>
+      test.call(resetPassword, { body: { token, password: `${newPassword} ${index}` } }),
     )
     const statuses = (await Promise.all(tries)).map(response => response.status)
     expect(statuses.sort()).toEqual([200, 400, 400, 400, 400, 400])

@@ -14,7 +14,7 @@ const trial: Standing = {
   custom_full_block: null,
 }
 
-it('a trial is over at the very moment it ends', () => {
+it('a trial is over from the moment it ends', () => {
   expect(roleOf(trial, new Date(ends.getTime() - 1))).toBe('trial')
   expect(roleOf(trial, ends)).toBe('trial-ended')
   expect(roleOf({ ...trial, membership_plan: 'plus' }, ends)).toBe('member')
@@ -30,7 +30,7 @@ it('a permanent block takes precedence over one that the member can resolve', ()
   )
 })
 
-it('staff always need a second factor, and so does everybody while the setting forces it; other blocks come first', () => {
+it('staff always need a second factor, others only if the setting requires it; other blocks come first', () => {
   const staff = { ...trial, is_staff: true }
   expect(roleOf(staff, ends)).toBe('second-factor-required')
   expect(roleOf({ ...staff, two_factor_enabled_at: ends }, ends)).toBe('staff')

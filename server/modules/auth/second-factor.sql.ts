@@ -99,10 +99,10 @@ export async function removeFactor(tx: Tx, contactId: number): Promise<void> {
   await setEnabledAt(tx, contactId, null)
 }
 
-const setEnabledAt = (tx: Tx, contactId: number, at: Date | null) =>
+const setEnabledAt = (tx: Tx, contactId: number, enabledAt: Date | null) =>
   tx
     .updateTable('contacts')
-    .set({ two_factor_enabled_at: at, version: sql`version + 1` })
+    .set({ two_factor_enabled_at: enabledAt, version: sql`version + 1` })
     .where('id', '=', contactId)
     .execute()
 

@@ -130,9 +130,9 @@ describe('a code', () => {
     await setUp()
     const code = await fresh()
     Object.assign(test.deps.config, { liftsLimits: true })
-    const submissions = Array.from({ length: 100 }, async (_, at) => {
-      if (at % 10 === 0) return (await signIn(code)).statusCode
-      if (at % 2 === 0) return (await test.call(verify2faForDisable, { body: { code } }, token)).status
+    const submissions = Array.from({ length: 100 }, async (_, index) => {
+      if (index % 10 === 0) return (await signIn(code)).statusCode
+      if (index % 2 === 0) return (await test.call(verify2faForDisable, { body: { code } }, token)).status
       return (await confirm({ code })) === 'confirmed' ? 200 : 400
     })
     const statuses = await Promise.all(submissions)
@@ -285,7 +285,7 @@ describe('new recovery codes', () => {
     expect(texts).not.toContain(recoveryCodes[1])
   })
 
-  it('exist once, whatever is sent at the same time', async () => {
+  it('are made once, even with concurrent requests', async () => {
     await setUp()
     const code = await fresh()
     const replies = await Promise.all(Array.from({ length: 10 }, () => renew(code)))

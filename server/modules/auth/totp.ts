@@ -33,6 +33,6 @@ export function codeOfStep(seed: Buffer, step: number): string {
 /** Returns the step near `now` whose code this is; undefined if the code is wrong or too old. */
 export function matchingStep(seed: Buffer, code: string, now: Date): number | undefined {
   const current = stepOf(now)
-  const steps = Array.from({ length: 2 * skewSteps + 1 }, (_, at) => current + skewSteps - at)
+  const steps = Array.from({ length: 2 * skewSteps + 1 }, (_, index) => current + skewSteps - index)
   return steps.find(step => codeOfStep(seed, step) === code)
 }

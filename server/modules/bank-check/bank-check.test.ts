@@ -81,7 +81,7 @@ describe('an account', () => {
     expect(await checkText(text)).toMatchObject({ account, companyName: 'Acme Trading' })
   })
 
-  it('has been the same since the company joined, or since it changed', async () => {
+  it('is reported with the date since when it has been the same', async () => {
     const { db, clock } = test.deps
     expect(await checkText(iban)).toMatchObject({
       unchangedSinceDT: '2025-01-02T00:00:00.000Z',
@@ -107,8 +107,8 @@ describe('an account', () => {
     expect(raw).not.toMatch(/0417|ABNA/)
   })
 
-  it('is not compared if there are more than an invoice has', async () => {
-    const many = Array.from({ length: 9 }, (_, at) => `Bank account number 041716430${at}`).join('\n')
+  it('is not compared if there are more accounts than an invoice has', async () => {
+    const many = Array.from({ length: 9 }, (_, index) => `Bank account number 041716430${index}`).join('\n')
     expect(await checkText(many)).toMatchObject({ account: 'too-many', accounts: [], verdict: 'danger' })
   })
 })
@@ -168,7 +168,7 @@ describe('a file', () => {
     expect((await checkFile(mail)).body.payload).toMatchObject({ verdict: 'danger', sender: { state: 'lookalike' } })
   })
 
-  it('that cannot be read is refused with the reason, and the site goes on', async () => {
+  it('that cannot be read is refused with the reason, and the site keeps running', async () => {
     const pdf = Buffer.from(smallPdf([iban]))
     const hostile: [Uint8Array | string, RegExp][] = [
       ['', /has no text/],
@@ -222,7 +222,7 @@ const corpus = (folder: string, extension: string) =>
     .filter(name => name.endsWith(extension))
     .map(name => readFileSync(join(corpora, folder, name)))
 
-it.each(existsSync(corpora) ? ['files and mails of others'] : [])('finds the accounts in %s, and nowhere else', () => {
+it.each(existsSync(corpora) ? ['files and mails of others'] : [])('finds exactly the accounts in %s', () => {
   const numbersIn = (text: string) => findAccounts(text).map(({ kind, number }) => `${kind} ${number}`)
   for (const bytes of corpus('camt', '.xml')) {
     const text = bytes.toString('utf8')
@@ -286,10 +286,10 @@ describe('guessing', () => {
     }
     expect((await guess(iban)).body.payload.account).toBe('same')
     const guesses = await Promise.all(
-      Array.from({ length: 16 }, (_, at) =>
+      Array.from({ length: 16 }, (_, index) =>
         strict.call(
           checkBankText,
-          { body: { companyId: target, text: `Bank account number ${90_000_000 + at}` } },
+          { body: { companyId: target, text: `Bank account number ${90_000_000 + index}` } },
           member.token,
         ),
       ),
@@ -304,7 +304,7 @@ describe('guessing', () => {
     expect((await guess(iban, elsewhere.token)).body.payload.account).toBe('same')
   })
 
-  it('is recorded without any account, and counts like opening the profile', async () => {
+  it('is recorded without the account, and counts as opening the profile', async () => {
     const { db } = strict.deps
     const target = await addCompany(db, { iban_code: iban })
     const member = await addMember(strict)

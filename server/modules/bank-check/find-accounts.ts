@@ -9,7 +9,7 @@ export interface FoundAccount {
 
 /** Characters that look like a capital or digit of an IBAN. */
 const lookalikes: Record<string, string> = Object.fromEntries(
-  [...'АВЕКМНОРСТХІЅЈΑΒΕΖΗΙΚΜΝΟΡΤΥΧ'].map((char, at) => [char, 'ABEKMHOPCTXISJABEZHIKMNOPTYX'[at] ?? '']),
+  [...'АВЕКМНОРСТХІЅЈΑΒΕΖΗΙΚΜΝΟΡΤΥΧ'].map((char, index) => [char, 'ABEKMHOPCTXISJABEZHIKMNOPTYX'[index] ?? '']),
 )
 
 /** Returns the text without invisible characters, such as zero-width spaces and direction marks. */
@@ -36,8 +36,8 @@ function ibanAt(text: string, start: number): string | undefined {
   let gapLength = 0
   let letters = 0
   let length = 2
-  for (let at = start; at < text.length && number.length < length; at += 1) {
-    const char = text[at] as string
+  for (let index = start; index < text.length && number.length < length; index += 1) {
+    const char = text[index] as string
     if (separator.test(char)) {
       gapLength += 1
       if (gapLength > 3 || letters > maxLetters) return undefined
@@ -49,7 +49,7 @@ function ibanAt(text: string, start: number): string | undefined {
     letters = /[A-Z]/.test(char) ? letters + 1 : Number.NEGATIVE_INFINITY
     number += char
     if (number.length === 2) length = ibanLength(number) ?? 0
-    const isEnd = number.length > 2 && number.length === length && letters <= maxLetters && endsAt(text, at + 1)
+    const isEnd = number.length > 2 && number.length === length && letters <= maxLetters && endsAt(text, index + 1)
     if (isEnd && isPayable(number)) return number
   }
   return undefined
@@ -61,7 +61,7 @@ const isPayable = (number: string) => {
   return fault === undefined || fault === 'account-checksum' || fault === 'unknown-bank'
 }
 
-const endsAt = (text: string, at: number) => /^($|[^A-Z0-9]|BIC|SWIFT|IBAN)/.test(text.slice(at, at + 5))
+const endsAt = (text: string, end: number) => /^($|[^A-Z0-9]|BIC|SWIFT|IBAN)/.test(text.slice(end, end + 5))
 
 function* ibanStarts(text: string): Generator<number> {
   for (const match of text.matchAll(ibanStart)) yield match.index

@@ -16,15 +16,15 @@ interface FoundAddress {
 
 /** Returns the mail addresses in a text. Looks around each @ only, so that the time grows with the text and no faster. */
 function addressesIn(text: string): FoundAddress[] {
-  const found: FoundAddress[] = []
-  let at = text.indexOf('@')
-  for (let count = 0; at >= 0 && count < maxAddresses; count += 1) {
-    const name = nameBefore.exec(text.slice(Math.max(0, at - maxName), at))?.[0]
-    const domain = domainAfter.exec(text.slice(at + 1, at + 1 + maxDomain))?.[0]
-    if (name !== undefined && domain !== undefined) found.push({ address: `${name}@${domain}`, domain })
-    at = text.indexOf('@', at + 1)
+  const addresses: FoundAddress[] = []
+  let position = text.indexOf('@')
+  for (let count = 0; position >= 0 && count < maxAddresses; count += 1) {
+    const name = nameBefore.exec(text.slice(Math.max(0, position - maxName), position))?.[0]
+    const domain = domainAfter.exec(text.slice(position + 1, position + 1 + maxDomain))?.[0]
+    if (name !== undefined && domain !== undefined) addresses.push({ address: `${name}@${domain}`, domain })
+    position = text.indexOf('@', position + 1)
   }
-  return found
+  return addresses
 }
 
 /** The From field of a mail, as mail programs copy it. */
@@ -39,9 +39,11 @@ export interface Senders {
 
 /** Returns the last mail address in a text: in a From field the name before it may be another address. */
 export function addressIn(text: string): Senders['from'] {
-  const found = addressesIn(text.normalize('NFC')).at(-1)
-  const domain = found === undefined ? undefined : domainOf(found.domain)
-  return found === undefined || domain === undefined ? undefined : { address: found.address.toLowerCase(), domain }
+  const lastAddress = addressesIn(text.normalize('NFC')).at(-1)
+  const domain = lastAddress === undefined ? undefined : domainOf(lastAddress.domain)
+  return lastAddress === undefined || domain === undefined
+    ? undefined
+    : { address: lastAddress.address.toLowerCase(), domain }
 }
 
 /** Returns the sender of a text, if it names one. */

@@ -201,11 +201,11 @@ describe('a mail as a file', () => {
     })
   })
 
-  it('asks DNS about few names, whatever the mail contains', async () => {
+  it('queries DNS for few names, whatever the mail contains', async () => {
     const many = Array.from(
       { length: 8 },
-      (_, at) =>
-        `DKIM-Signature: v=1; a=rsa-sha256; c=relaxed/relaxed; d=a.b.c.d.e.f.g.h.i${at}.example; s=s; h=from; bh=eA==; b=eA==\r\n`,
+      (_, index) =>
+        `DKIM-Signature: v=1; a=rsa-sha256; c=relaxed/relaxed; d=a.b.c.d.e.f.g.h.i${index}.example; s=s; h=from; bh=eA==; b=eA==\r\n`,
     )
     dns.asked.length = 0
     await proveMail(Buffer.from(`${many.join('')}${mailOf({ from: 'x@a.b.c.d.e.f.g.h.i.j.k.l.m.example' })}`), {
@@ -216,7 +216,7 @@ describe('a mail as a file', () => {
   })
 })
 
-it('pasted text is unknown, even if it is a whole mail with a right signature', async () => {
+it('pasted text is unknown, even if it is a whole mail with a valid signature', async () => {
   const body = { companyId, text: await signed(mailOf()), sender: 'sales@kestrel.example' }
   expect((await test.call(checkBankText, { body }, member)).body.payload).toMatchObject({
     verdict: 'unsure',
@@ -226,10 +226,10 @@ it('pasted text is unknown, even if it is a whole mail with a right signature', 
   })
 })
 
-it('of 48 mails, all genuine ones and no forged one get a good verdict', async () => {
+it('of 48 mails, exactly the genuine ones get a good verdict', async () => {
   const wrong = []
-  for (let at = 0; at < 24; at += 1) {
-    const body = `Invoice ${at}\r\nTotal EUR ${at * 17}.00\r\nPlease pay to ${iban.replace(/(.{4})/g, '$1 ')}\r\n`
+  for (let index = 0; index < 24; index += 1) {
+    const body = `Invoice ${index}\r\nTotal EUR ${index * 17}.00\r\nPlease pay to ${iban.replace(/(.{4})/g, '$1 ')}\r\n`
     const mail = await signed(mailOf({ body }))
     const forgeries = [
       mail.replace(/04 *17/, '05 17'),
@@ -238,10 +238,10 @@ it('of 48 mails, all genuine ones and no forged one get a good verdict', async (
         domain: 'evil.example',
         privateKey: attacker.privateKey,
       }),
-      mail.replace(`Invoice ${at}\r`, `Invoice ${at + 1}\r`),
+      mail.replace(`Invoice ${index}\r`, `Invoice ${index + 1}\r`),
     ]
-    const [good, forged] = [await check(mail), await check(forgeries[at % forgeries.length] ?? '')]
-    if (good.verdict !== 'good' || forged.verdict === 'good') wrong.push([at, good, forged])
+    const [good, forged] = [await check(mail), await check(forgeries[index % forgeries.length] ?? '')]
+    if (good.verdict !== 'good' || forged.verdict === 'good') wrong.push([index, good, forged])
   }
   expect(wrong).toEqual([])
 })

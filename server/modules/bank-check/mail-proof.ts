@@ -32,7 +32,7 @@ function lookupsFor(dns: DnsResolver) {
 
 /** Returns the end of the headers, at most the limit. */
 function headerEnd(bytes: Buffer): number {
-  const ends = ['\r\n\r\n', '\n\n'].map(gap => bytes.indexOf(gap)).filter(at => at >= 0)
+  const ends = ['\r\n\r\n', '\n\n'].map(gap => bytes.indexOf(gap)).filter(position => position >= 0)
   return Math.min(...ends, bytes.length)
 }
 

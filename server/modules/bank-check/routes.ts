@@ -22,10 +22,10 @@ async function bytesOf(request: FastifyRequest): Promise<Uint8Array<ArrayBuffer>
       throw new Problem('body-too-large', { msg: bankCheckTexts.tooLarge(maxBankDocumentBytes / 1_000_000) })
   }
   const bytes = new Uint8Array(size)
-  let at = 0
+  let index = 0
   for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.length
+    bytes.set(chunk, index)
+    index += chunk.length
   }
   return bytes
 }

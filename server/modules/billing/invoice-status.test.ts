@@ -77,7 +77,7 @@ describe('GET /api/invoices/lastStatus', () => {
     })
   })
 
-  it('shows the latest of several, and still the block of an older one', async () => {
+  it('shows the latest of several, but still the block of an older one', async () => {
     await invoice({ invoice_date: '2026-10-01', due_date: '2026-10-16', is_pay_forced: true })
     await invoice({ account: 'EBM', invoice_date: '2026-11-10', due_date: '2026-11-25' })
     expect(await status()).toEqual({ ...nothing, isDue: true, isEbmInvoice: true, forcePay: true, link: '/invoices' })

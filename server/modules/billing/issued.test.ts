@@ -66,27 +66,27 @@ describe('VAT', () => {
 describe('the buyer', () => {
   const address = { name: 'Vogel GmbH', address: 'Ring 3', zip: '50667', city: 'Köln', country_code: 'DE' }
 
-  it('is the company with its owner, and its number counts until the public service refuses it', async () => {
+  it('is the company with its owner, and its VAT number is valid until the public service refuses it', async () => {
     const { db, clock } = test.deps
     await addCountry(db, 'DE', 'Germany')
     const companyId = await addCompany(db, { ...address, vat_nr: '136695976' })
     await addContact(db, companyId, { name: 'Main contact' })
     await addContact(db, companyId, { name: 'Owner', email: 'owner@vogel.example', username: 'owner' })
-    const found = () => transaction(db, tx => buyerOf(tx, companyId))
+    const readBuyer = () => transaction(db, tx => buyerOf(tx, companyId))
     const { country_code: country, ...rest } = address
     const buyer = { ...rest, country, contact: 'Owner', email: 'owner@vogel.example', vatNumber: 'DE136695976' }
-    expect(await found()).toEqual({ buyer, vatNumberState: 'unchecked' })
+    expect(await readBuyer()).toEqual({ buyer, vatNumberState: 'unchecked' })
     const reply = { company_id: companyId, number: 'DE136695976', service: 'VIES', replied_at: clock.now() }
     await db
       .insertInto('vat_replies')
       .values({ ...reply, is_valid: true })
       .execute()
-    expect((await found())?.vatNumberState).toBe('valid')
+    expect((await readBuyer())?.vatNumberState).toBe('valid')
     await db
       .insertInto('vat_replies')
       .values({ ...reply, is_valid: false })
       .execute()
-    expect((await found())?.vatNumberState).toBe('invalid')
+    expect((await readBuyer())?.vatNumberState).toBe('invalid')
   })
 
   it.each<[string, VatNumberState]>([
@@ -108,7 +108,7 @@ const lineOf = fc.record({
 const linesOf = fc.array(lineOf, { minLength: 1, maxLength: 8 })
 
 describe('totals', () => {
-  it('add up to the cent, and VAT is within half a cent', () => {
+  it('add up to the cent, with VAT exact to half a cent', () => {
     fc.assert(
       fc.property(linesOf, fc.constantFrom(0, 21), (lines, percent) => {
         const totals = totalsOf(lines, { percent })
@@ -137,15 +137,15 @@ describe('numbers', () => {
     const { db, config } = test.deps
     const issuedOn = '2031-05-01'
     await Promise.allSettled(
-      Array.from({ length: 50 }, (_, at) =>
+      Array.from({ length: 50 }, (_, index) =>
         transaction(db, async tx => {
-          const lines = [{ description: 'x', quantity: 1, unitCents: at }]
+          const lines = [{ description: 'x', quantity: 1, unitCents: index }]
           await issueInvoice(
             tx,
             { companyId: null, buyer, account: 'EBM', lines, vat: treatmentOf.AE, issuedOn },
             config,
           )
-          if (at % 3 === 0) throw new Error('changed our mind')
+          if (index % 3 === 0) throw new Error('changed our mind')
         }),
       ),
     )
@@ -156,7 +156,7 @@ describe('numbers', () => {
       .orderBy('number')
       .execute()
     expect(rows.map(({ number }) => number)).toEqual(
-      Array.from({ length: 33 }, (_, at) => `2031-${String(at + 1).padStart(5, '0')}`),
+      Array.from({ length: 33 }, (_, index) => `2031-${String(index + 1).padStart(5, '0')}`),
     )
   })
 
@@ -171,7 +171,7 @@ describe('numbers', () => {
     expect(noteNumber).toBe('C2032-00001')
   })
 
-  it('are taken once for an order, even by concurrent calls', async () => {
+  it('are assigned once per order, even with concurrent calls', async () => {
     const issued = await Promise.all(Array.from({ length: 10 }, () => addInvoice(test, { orderId: 17 })))
     expect(new Set(issued.map(({ number }) => number)).size).toBe(1)
     const companyId = await addCompany(test.deps.db)
@@ -200,7 +200,7 @@ describe('an issued document', () => {
     await expect(statement.execute(test.deps.db)).rejects.toThrow('issued')
   })
 
-  it('stays void, paid and with its company', async () => {
+  it('keeps its company, and stays void or paid', async () => {
     const companyId = await addCompany(test.deps.db)
     const { id } = await addInvoice(test, { companyId })
     await credit(id, 'full')
@@ -212,7 +212,7 @@ describe('an issued document', () => {
 })
 
 describe('a payment', () => {
-  it('online pays an invoice once, by the one event that matches its amount', async () => {
+  it('online pays an invoice once, by the only event that matches its amount', async () => {
     const { id } = await addInvoice(test)
     expect(await pay(id, 67_499, 'tr_1')).toEqual({ outcome: 'refused', reason: 'amount-differs', openCents: 67_500 })
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => pay(id, 67_500, 'tr_1')))

@@ -45,12 +45,12 @@ export async function remindOfInvoices(deps: ReminderDeps): Promise<void> {
   const { db, clock } = deps
   const today = dayOf(clock.now())
   const levels = levelsOf(await readSetting(db, reminderDays))
-  for (const [at, days] of levels.entries())
-    for (const { id } of await listOverdue(db, { dueBy: daysAfter(today, -days), reminders: at, today }))
+  for (const [index, days] of levels.entries())
+    for (const { id } of await listOverdue(db, { dueBy: daysAfter(today, -days), reminders: index, today }))
       await transaction(db, async tx => {
         const invoice = await lockInvoice(tx, id)
-        if (invoice?.payment_status !== null || invoice.reminders !== at) return
-        await mailReminder(tx, deps, invoice, at === levels.length - 1)
+        if (invoice?.payment_status !== null || invoice.reminders !== index) return
+        await mailReminder(tx, deps, invoice, index === levels.length - 1)
       })
 }
 

@@ -17,7 +17,7 @@ const kills = [
   { killAt: 43, killWhen: 'before' },
 ] as const
 
-it('processes that are killed while they issue concurrently leave no gap and no duplicate number', async () => {
+it('killing processes that issue concurrently leaves no gap and no duplicate number', async () => {
   const { databaseUrl, deps } = test
   const env = { SESSION_SECRET: testSecret, DATA_DIR: deps.config.dataDir, NODE_ENV: 'test' }
   const signals = await Promise.all(

@@ -273,7 +273,7 @@ async function countByLines(
     condition: by('condition'),
     manufacturer: by('manufacturer'),
     priced: new Map([['true', all?.priced ?? 0]]),
-    minQuantity: new Map(pieceSteps.map((least, at) => [String(least), all?.pieces[at] ?? 0])),
+    minQuantity: new Map(pieceSteps.map((least, index) => [String(least), all?.pieces[index] ?? 0])),
   }
   return Object.fromEntries(facets.map(facet => [facet, values[facet]]))
 }

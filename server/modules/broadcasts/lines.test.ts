@@ -85,7 +85,7 @@ describe('a broadcast of several lines', () => {
     expect(rows[1]?.search_words).not.toContain(' 507127b21 ')
   })
 
-  it('is found by members by any of its lines, and by visitors by the visible text', async () => {
+  it('is found by any of its lines for members, and by the visible text for visitors', async () => {
     const { token } = await newTrader()
     const [one, two] = [next(), next()]
     const id = await idOf(post(token, { ...form, desc: one, moreLines: [{ ...line, desc: two }] }))
@@ -95,7 +95,7 @@ describe('a broadcast of several lines', () => {
     expect(await read(publicId)).toMatchObject({ lines: [], numLines: 2, message: null })
   })
 
-  it('is found only by what one of its lines holds, and shows the line that was found', async () => {
+  it('is found only if one line contains the whole query, and shows that line', async () => {
     const { token } = await newTrader()
     const owner = await newTrader()
     const [one, two] = ['693689-B21', 'WS-C3850-24T']
@@ -103,17 +103,17 @@ describe('a broadcast of several lines', () => {
     const body = { ...form, desc: `${one} disk`, moreLines, additionalInfo: 'Ex Rotterdam', broadcastType: 'wtb' }
     const id = await idOf(post(token, body))
     await addPart(t.deps.db, owner.companyId, { part_number: two, quantity: 11 })
-    const found = async (query: string, exactPhrase?: boolean) =>
+    const searchFor = async (query: string, exactPhrase?: boolean) =>
       (await t.call(listBroadcasts, { query: { query, exactPhrase, asTyped: true } }, owner.token)).body.payload.results
     const shown = async (query: string, exactPhrase?: boolean) =>
-      (await found(query, exactPhrase)).map(row => [row.id, row.line?.partNumber, row.line?.amount])
+      (await searchFor(query, exactPhrase)).map(row => [row.id, row.line?.partNumber, row.line?.amount])
     expect(await shown(`${two} rotterdam`)).toEqual([[id, two, 90]])
     expect(await shown(`${one} rotterdam`)).toEqual([[id, one, 85]])
     expect(await shown(`${two} switch`, true)).toEqual([[id, two, 90]])
     expect(await shown(`${one}, ${two}`)).toEqual([[id, one, 85]])
     expect(await shown(`${one} cisco`)).toEqual([])
     expect(await shown(`${one} switch`)).toEqual([])
-    expect((await found(`${two} rotterdam`))[0]).toMatchObject({
+    expect((await searchFor(`${two} rotterdam`))[0]).toMatchObject({
       line: { quantity: '7', description: 'Cisco switch', condition: 'REF', currency: 'EUR' },
       ownStock: { quantity: 11 },
     })

@@ -270,7 +270,7 @@ describe('the same broadcast', () => {
     expect(await refusalOf(token, { ...described, desc: 'Notebook docking station, black' })).toBeUndefined()
   })
 
-  it('may name a part number twice, since a model is sold in several configurations', async () => {
+  it('may name a part number twice, because a model has several configurations', async () => {
     const { token } = await newTrader()
     const line = { ...form, brand: 'Lenovo', desc: 'ThinkPad T480 i5 8GB' }
     const other = { ...line, desc: 'ThinkPad T480 i7 16GB' }

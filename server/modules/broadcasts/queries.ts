@@ -55,7 +55,7 @@ export async function findSendingCounts(db: Db, lookup: PostLookup): Promise<Sen
   const sentBefore = Object.entries(sent_before)
   return {
     ...counts,
-    sent_before: sentBefore.map(([duplicate_key, at]) => ({ duplicate_key, posted_at: new Date(at) })),
+    sent_before: sentBefore.map(([duplicate_key, postedAt]) => ({ duplicate_key, posted_at: new Date(postedAt) })),
   }
 }
 

@@ -96,7 +96,7 @@ describe('the list', () => {
     expect(forVisitor.at(-1)).toEqual({ ...lines.at(-1), price: null, amount: null })
   })
 
-  it('shows how many pieces of a wanted number a company has to that company only', async () => {
+  it('tells only the company itself how many pieces of a wanted number it has', async () => {
     await addPart(t.deps.db, seller.companyId, { part_number: 'QK734A', quantity: 3 })
     await addPart(t.deps.db, seller.companyId, {
       part_number: 'qk-734a',
@@ -168,13 +168,13 @@ describe('the list', () => {
     expect(await subjects({ ...query, companyId: seller.companyId }, seller.token)).toHaveLength(3)
   })
 
-  it('does not let a visitor filter by company or own', async () => {
+  it('does not let a visitor filter by company or own broadcasts', async () => {
     const { body } = await t.call(listBroadcasts, { query: { companyId: rival.companyId } })
     expect([body.payload.numResults, body.companyName]).toEqual([5, null])
     expect(await subjects({ onlyOwnBroadcasts: true })).toEqual([])
   })
 
-  it('shows a member those of favorites, their own and nobody else’s', async () => {
+  it('shows a member broadcasts of favorites, their own and nobody else’s', async () => {
     const fan = await addContact(t.deps.db, seller.companyId)
     const token = await t.signIn(fan)
     expect(await subjects({ favorites: true }, token)).toEqual([])
@@ -233,7 +233,7 @@ describe('removing', () => {
       problem: { code: 'not-yours' },
     })
   })
-  it('takes the broadcast off the list and the site, once', async () => {
+  it('removes the broadcast from the list and the site, once', async () => {
     await post(rival.token, 'IBM', 'Power8')
     const params = { id: ids.Power8 ?? 0 }
     expect((await t.call(removeBroadcast, { params }, rival.token)).status).toBe(200)
@@ -297,7 +297,7 @@ describe('at 200,000 broadcasts', () => {
     expect(await find(text, more)).toBeLessThan(wholeTable / 4)
   })
 
-  it('the lines that were found are read by their broadcasts', async () => {
+  it('the lines of found broadcasts are read by broadcast id', async () => {
     const rows = await sql<{ id: number }>`select id from broadcasts where num_lines = 2 limit 50`.execute(t.deps.db)
     const ids = rows.rows.map(row => row.id)
     const read = (word: string) =>
@@ -307,7 +307,7 @@ describe('at 200,000 broadcasts', () => {
     expect((await listFoundLines(t.deps.db, ids, { text: searchQuery('line1 line2') })).size).toBe(0)
   })
 
-  it('favorites are found by reading a fraction of the table, whether they post often or rarely', async () => {
+  it('broadcasts of favorites are found by reading a fraction of the table, however often they post', async () => {
     const { db } = t.deps
     const { company_id: busy } = await db
       .selectFrom('broadcasts')

@@ -23,17 +23,17 @@ export const resendBroadcast = (
 ): Promise<void> =>
   transaction(deps.db, async tx => {
     await lockPostsOf(tx, account.companyId)
-    const found = await lockOwner(tx, id)
-    if (found === undefined) throw new Problem('broadcast-not-found')
-    if (found.company_id !== account.companyId) throw new Problem('not-yours')
+    const owner = await lockOwner(tx, id)
+    if (owner === undefined) throw new Problem('broadcast-not-found')
+    if (owner.company_id !== account.companyId) throw new Problem('not-yours')
     const now = deps.clock.now()
-    if (!isOldEnoughToResend(found.posted_at, now)) throw new Problem('too-early-to-resend')
-    const { list_id: listId, side, contact_id: posterId } = found
+    if (!isOldEnoughToResend(owner.posted_at, now)) throw new Problem('too-early-to-resend')
+    const { list_id: listId, side, contact_id: posterId } = owner
     const limits = await readSetting(tx, broadcastSettings.limits)
     await assertMaySend(tx, { account, limits, posterId, now, listId, side, duplicateKeys: [] })
     const lines = await listLines(tx, id)
     if (lines.some(line => line.sold_at !== null)) throw new Problem('already-sold')
-    if (lines.some(line => line.new_price !== null)) await postNewPrices(tx, id, withNewPrices(found.message, lines))
+    if (lines.some(line => line.new_price !== null)) await postNewPrices(tx, id, withNewPrices(owner.message, lines))
     await markResent(tx, id, { contactId: account.contactId, now })
     await announce(tx, { ...deps, now }, { id, listId })
   })

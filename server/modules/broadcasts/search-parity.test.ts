@@ -41,16 +41,16 @@ beforeAll(async () => {
   cluster = await startTestCluster()
   test = await createTestApp({ SEARCH_ENGINE: cluster.url })
   const { db, search, searchCluster } = test.deps
-  for (const [at, id] of lists.entries()) await addList(db, id, listNames[at])
+  for (const [index, id] of lists.entries()) await addList(db, id, listNames[index])
   for (let count = 0; count < 4; count += 1) {
     const companyId = await addCompany(db)
     posters.push({ companyId, contactId: await addContact(db, companyId) })
   }
   search.start()
   searchCluster?.start()
-  const found = search.hostOf('broadcasts')
-  if (found === undefined) throw new Error('there is no index of broadcasts')
-  host = found
+  const broadcastHost = search.hostOf('broadcasts')
+  if (broadcastHost === undefined) throw new Error('there is no index of broadcasts')
+  host = broadcastHost
   await host.caughtUp()
   fallback = postgresBroadcastSearch(db)
   const fail = () => Promise.reject(new Error('the index is away'))
@@ -64,7 +64,7 @@ afterAll(async () => {
   await cluster.stop()
 })
 
-const poster = (at: number) => posters[at % posters.length] ?? { companyId: 0, contactId: 0 }
+const poster = (index: number) => posters[index % posters.length] ?? { companyId: 0, contactId: 0 }
 /** Returns one of few distinct times, so that many broadcasts share a time. */
 const momentAt = (hours: number) => new Date(Date.parse(testNow) - hours * 3_600_000)
 
@@ -224,7 +224,7 @@ const query: fc.Arbitrary<BroadcastQuery> = fc
   .map(({ text, reading, company, reader, muter, dayFrom, among, ...rest }) => ({
     ...rest,
     dayFrom: dayFrom === undefined ? undefined : Math.floor(Date.parse(testNow) / 86_400_000) + dayFrom,
-    companies: among?.map(at => poster(at).companyId),
+    companies: among?.map(index => poster(index).companyId),
     ...(reading === 'meaning' ? meant(text) : { text: searchQuery(text, reading === 'phrase') }),
     companyId: company === undefined ? undefined : poster(company).companyId,
     favoritesOf: reader === undefined ? undefined : poster(reader).contactId,
@@ -296,12 +296,12 @@ function filledOf(counts: BroadcastCounts | undefined) {
 }
 
 describe('the searches in memory and in a cluster', () => {
-  it('return the same results as the database, whatever happens to the broadcasts', async () => {
+  it('return the same results as the database after any changes to the broadcasts', async () => {
     const step = fc.record({
       changes: fc.array(change, { minLength: 1, maxLength: 6 }),
       queries: fc.array(query, { minLength: 30, maxLength: 30 }),
     })
-    let found = 0
+    let numFound = 0
     await fc.assert(
       fc.asyncProperty(step, async ({ changes, queries }) => {
         for (const each of changes) await happen(each)
@@ -324,13 +324,13 @@ describe('the searches in memory and in a cluster', () => {
             for (const [value, count] of counts?.lines[facet] ?? [])
               expect((await engine.find({ ...each, ...filterBy[facet](value) })).count, `${facet} ${value}`).toBe(count)
           expect([...(counts?.lists.values() ?? [])].reduce((sum, count) => sum + count, 0)).toBe(expected.count)
-          found += expected.count
+          numFound += expected.count
         }
       }),
       { ...runs(25), endOnFailure: true },
     )
     // Guards against a test that finds nothing.
-    expect(found).toBeGreaterThan(0)
+    expect(numFound).toBeGreaterThan(0)
   })
 
   it('find a broadcast after its commit', async () => {

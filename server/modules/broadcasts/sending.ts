@@ -32,8 +32,10 @@ interface Attempt {
 function duplicateErrors(sentBefore: readonly EarlierSending[], lines: Attempt['duplicateKeys']): FieldError[] {
   const sentAt = new Map(sentBefore.map(({ duplicate_key, posted_at }) => [duplicate_key, posted_at]))
   return lines.flatMap((keys, index) => {
-    const at = keys.map(key => sentAt.get(key)).find(moment => moment !== undefined)
-    return at === undefined ? [] : { param: descOf(index), msg: broadcastsTexts.problems.sentBefore(formatMoment(at)) }
+    const lastSentAt = keys.map(key => sentAt.get(key)).find(moment => moment !== undefined)
+    return lastSentAt === undefined
+      ? []
+      : { param: descOf(index), msg: broadcastsTexts.problems.sentBefore(formatMoment(lastSentAt)) }
   })
 }
 

@@ -61,10 +61,10 @@ export async function searchBroadcasts(deps: SearchDeps, viewer: Viewer, request
     member && requested.companyId !== undefined ? await findCompanyName(db, requested.companyId) : undefined
   const manufacturerNames = member ? await namesInOrder(db, requested.manufacturer) : []
   const filteredBy = { companyName: filtered?.name ?? null, manufacturerNames }
-  const found = await locate(deps, viewer, requested)
-  if (found === undefined)
+  const located = await locate(deps, viewer, requested)
+  if (located === undefined)
     return { payload: { results: [], numResults: 0 }, ...filteredBy, relaxed: [], lastVisitDT: null }
-  const { query, hits, relaxed, forMe } = found
+  const { query, hits, relaxed, forMe } = located
   const listed = await withFittingLines(db, await broadcastRows.list(hits.ids), forMe)
   const rows = await withFoundLines(db, listed, query)
   const now = clock.now()
@@ -118,8 +118,8 @@ async function withFoundLines(db: Db, rows: readonly ListedBroadcast[], query: B
   const several = rows.filter(row => row.num_lines > 1).map(row => row.id)
   if (query.audience === 'visitor' || several.length === 0) return rows
   if (isUnlimited(query.text) && lineConditions(query).length === 0) return rows
-  const found = await listFoundLines(db, several, query)
-  return rows.map(row => ({ ...row, ...found.get(row.id) }))
+  const foundLines = await listFoundLines(db, several, query)
+  return rows.map(row => ({ ...row, ...foundLines.get(row.id) }))
 }
 
 /** Returns a broadcast with everything that only its poster's company sees. */
@@ -173,9 +173,9 @@ export async function getBroadcastFor(deps: BudgetDeps, viewer: Viewer, { id, wi
 /** Removes a broadcast of the user's company from the site. */
 export const removeBroadcast = ({ db, clock }: ServiceDeps, account: Account, id: number): Promise<void> =>
   transaction(db, async tx => {
-    const found = await lockOwner(tx, id)
-    if (found === undefined) throw new Problem('broadcast-not-found')
-    if (found.company_id !== account.companyId) throw new Problem('not-yours')
+    const owner = await lockOwner(tx, id)
+    if (owner === undefined) throw new Problem('broadcast-not-found')
+    if (owner.company_id !== account.companyId) throw new Problem('not-yours')
     await markRemoved(tx, id, clock.now())
-    await signal(tx, 'broadcasts', { listId: found.list_id })
+    await signal(tx, 'broadcasts', { listId: owner.list_id })
   })

@@ -28,11 +28,11 @@ it('each line is found by its own text and by the text that all lines share', ()
   const lines = [line('507127-B21'), line('Catalyst 9300')] as const
   const fields = { side: 'WTS' as const, lines, productLink: null, additionalInfo: 'HP in Rotterdam' }
   const columns = lineColumns(fields)
-  for (const [at, own] of ['507127-B21', ''].entries()) {
-    const whole = goodsText([`HP ${lines[at]?.desc} (NEW)`, 'HP in Rotterdam'], own === '' ? 'Catalyst 9300' : own)
+  for (const [index, own] of ['507127-B21', ''].entries()) {
+    const whole = goodsText([`HP ${lines[index]?.desc} (NEW)`, 'HP in Rotterdam'], own === '' ? 'Catalyst 9300' : own)
     const tokens = (words = '') => [...new Set(words.split(' '))].sort()
-    expect(tokens(columns[at]?.search_words)).toEqual(tokens(whole.words))
-    expect(columns[at]?.search_phrase).toBe(whole.phrase)
+    expect(tokens(columns[index]?.search_words)).toEqual(tokens(whole.words))
+    expect(columns[index]?.search_phrase).toBe(whole.phrase)
   }
   const bare = lineColumns({ ...fields, additionalInfo: '' })
   expect(bare[0]?.search_words).toMatch(/^ \S.*\S $/)

@@ -218,7 +218,7 @@ export function lineColumns(fields: BroadcastFields) {
   return fields.lines.map((line, index) => {
     const text = searchedGoods(line)
     const own = goodsListText([text], [{ text, partNumber: partNumberIn(line) }])
-    const found = mergeTexts(own, beside)
+    const merged = mergeTexts(own, beside)
     return {
       position: index + 1,
       quantity: line.quantity,
@@ -230,8 +230,8 @@ export function lineColumns(fields: BroadcastFields) {
       price_amount: parsePrice(line.price),
       number_key: numberKeyOf(line.brand, line.desc) ?? null,
       duplicate_key: duplicateKeyOf(line.brand, line.desc),
-      search_words: found.words,
-      search_phrase: found.phrase,
+      search_words: merged.words,
+      search_phrase: merged.phrase,
       ...lineFacetColumns(line),
     }
   })

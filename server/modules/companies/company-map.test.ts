@@ -50,7 +50,7 @@ describe('the countries of companies', () => {
 describe('the place of a country', () => {
   const place = (country: string) => t.call(getCountryCoords, { query: { country } }, member)
 
-  it('is its middle and its edges, by its name in any case', async () => {
+  it('is its center and its edges, by its name in any case', async () => {
     expect((await place(' germany ')).body.payload).toEqual({
       location: { lat: 52, lng: 5 },
       viewport: { southwest: { lat: 47.3, lng: 5.9 }, northeast: { lat: 54.9, lng: 15 } },
@@ -62,7 +62,7 @@ describe('the place of a country', () => {
     expect((await place(' ')).problem.errors?.[0]?.param).toBe('country')
   })
 
-  it('is known for every country, around its middle', () => {
+  it('is known for every country, and contains its center', () => {
     for (const { code, latitude, longitude } of countries) {
       const bounds = boundsOf(code)
       if (bounds === undefined) throw new Error(`no bounds of ${code}`)

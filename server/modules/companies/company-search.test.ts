@@ -24,7 +24,10 @@ async function addMarket({ deps: { db } }: TestApp) {
   const rows = Array.from({ length: numCompanies }, (_, index) => {
     const name = `Trading ${markOf(index)}`
     const description = `${specialties[index % specialties.length]}, tested and refurbished, worldwide`
-    const contactNames = Array.from({ length: Math.ceil(contactsPerCompany) }, (_, at) => `Person ${index}x${at} Smith`)
+    const contactNames = Array.from(
+      { length: Math.ceil(contactsPerCompany) },
+      (_, contact) => `Person ${index}x${contact} Smith`,
+    )
     return {
       name,
       description,
@@ -34,10 +37,10 @@ async function addMarket({ deps: { db } }: TestApp) {
       ...companySearchColumns({ name, description, contactNames }),
     }
   })
-  for (let at = 0; at < rows.length; at += 1_000)
+  for (let index = 0; index < rows.length; index += 1_000)
     await db
       .insertInto('companies')
-      .values(rows.slice(at, at + 1_000))
+      .values(rows.slice(index, index + 1_000))
       .execute()
   await sql`insert into contacts (company_id, name, email, password_hash)
     select id, 'Person ' || id || 'x' || n, id || 'x' || n || '@market.example', '!'

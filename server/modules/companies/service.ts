@@ -59,7 +59,7 @@ const mayOrderVisitor = (column: CompanyOrder | undefined) => column === 'Countr
 function queryForVisitor(requested: RequestQuery, countries: readonly Country[], today: string): CompanyQuery {
   const { page, pageSize, orderCol, orderDesc } = requested
   const text = searchQuery(requested.query)
-  const found = countries
+  const matching = countries
     .filter(country => matchesWords(searchableText([country.name]), text))
     .filter(requested.country === '' ? () => true : isNamed(requested.country))
   const asIs: CompanyQuery['orderBy'] = [
@@ -69,7 +69,7 @@ function queryForVisitor(requested: RequestQuery, countries: readonly Country[],
   ]
   const isOrdered = mayOrderVisitor(orderCol) && orderCol !== undefined
   const orderBy = isOrdered ? [{ column: orderCol, isDescending: orderDesc }, ...asIs] : asIs
-  return { countryCodes: codesOf(found), orderBy, page, pageSize, today }
+  return { countryCodes: codesOf(matching), orderBy, page, pageSize, today }
 }
 
 /** Returns the companies whose note by the account's own company matches a search; nobody else's notes are searched. */

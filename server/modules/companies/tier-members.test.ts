@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 describe('the members of a tier', () => {
-  it('are countries and a label to a visitor, in the order of the countries', async () => {
+  it('are shown to a visitor as countries and a label, by country', async () => {
     const { body, raw } = await t.call(listDiamondMembers)
     expect(body.payload).toMatchObject({ numResults: 3, isCapped: false })
     expect(body.payload.results).toEqual(
@@ -49,7 +49,7 @@ describe('the members of a tier', () => {
     for (const secret of ['Alpha', 'zeta', '2001-05-31']) expect(raw).not.toContain(secret)
   })
 
-  it('are names with their first day to a member, without those who lost the tier or left', async () => {
+  it('are shown to a member by name and first day, without those who lost the tier or left', async () => {
     const { body, raw } = await t.call(listDiamondMembers, {}, member)
     expect(body.payload.results.map(({ name, sinceDT }) => [name, sinceDT])).toEqual([
       ['Alpha', '2001-05-31'],
@@ -66,7 +66,7 @@ describe('the members of a tier', () => {
     expect(await names(listTrustedMembers)).toEqual(['Trusted one'])
   })
 
-  it('are as many as the home page says', async () => {
+  it('equal the count on the home page', async () => {
     const { tiers } = (await t.call(getStatistics)).body.payload
     expect(tiers).toEqual({ trusted: 1, gold: 1, diamond: 3 })
   })

@@ -42,7 +42,7 @@ describe('the lines of a company that a member looks for', () => {
     expect((await test.call(listCompanyLines, { params: { id: companyId } })).problem.code).toBe('sign-in-required')
   })
 
-  it('are those of the WTB broadcasts of the viewer’s company and of their saved searches for a number', async () => {
+  it('match the WTBs of the viewer’s company or their saved searches for a number', async () => {
     const { db } = test.deps
     const add = (part_number: string, values = {}) =>
       addPart(db, companyId, { part_number, confirmed_on: today, ...values })
@@ -104,7 +104,7 @@ describe('the stock of a company, filtered', () => {
       })
   })
 
-  it('by price, condition, and the median of others', async () => {
+  it('can be filtered by price, condition, and the median of others', async () => {
     expect(await numbers({})).toEqual(['AA-100', 'BB-200', 'CC-300'])
     expect(await numbers({ priced: '1' })).toEqual(['AA-100', 'BB-200'])
     expect(await numbers({ condition: 'USED' })).toEqual(['AA-100', 'CC-300'])
@@ -114,7 +114,7 @@ describe('the stock of a company, filtered', () => {
     expect(await numbers({ underMedian: '1', wanted: '1' })).toEqual([])
   })
 
-  it('as a workbook, for traders only, with each line counted as read', async () => {
+  it('can be exported as a workbook by traders, and counts each line as read', async () => {
     const { db } = test.deps
     expect((await test.call(exportCompanyStock, { params: { id } })).problem.code).toBe('sign-in-required')
     const service = await test.signIn(await addContact(db, await addCompany(db, { is_service_only: true })))
@@ -134,7 +134,7 @@ describe('the stock of a company, filtered', () => {
     expect(cells.map(understood => understood.includes('EUR 90.00'))).toEqual([true, false])
   })
 
-  it('gives no file beyond the reading budget', async () => {
+  it('cannot be exported beyond the reading budget', async () => {
     const onTrial = { membership_plan: 'trial', trial_ends_at: new Date('2027-01-01T00:00:00Z') } as const
     const trial = await test.signIn(await addContact(test.deps.db, await addCompany(test.deps.db, onTrial)))
     const refused = await fetchFile(trial)
@@ -157,11 +157,11 @@ describe('the market of a company', () => {
     expect((await dealsIn(id)).body.payload).toEqual({ lists: [], brands: [] })
     await addList(db, 12, 'Components')
     const contactId = await addContact(db, id)
-    const at = test.clock.now()
-    const post = (listId: number, postedAt = at) =>
+    const now = test.clock.now()
+    const post = (listId: number, postedAt = now) =>
       addBroadcast(db, { companyId: id, contactId, side: 'WTS', listId, postedAt })
     for (const listId of [12, 12, 2]) await post(listId)
-    await post(2, new Date(at.getTime() - 366 * 86_400_000))
+    await post(2, new Date(now.getTime() - 366 * 86_400_000))
     for (const [manufacturer, number] of [
       ['HPE', 'A1'],
       ['hpe', 'A2'],
@@ -170,7 +170,7 @@ describe('the market of a company', () => {
       ['Cisco', 'C1'],
     ] as const)
       await addPart(db, id, { part_number: number, manufacturer, confirmed_on: today })
-    await addPart(db, id, { part_number: 'D1', manufacturer: 'Intel', confirmed_on: today, removed_at: at })
+    await addPart(db, id, { part_number: 'D1', manufacturer: 'Intel', confirmed_on: today, removed_at: now })
     expect((await dealsIn(id)).body.payload).toEqual({
       lists: [
         { name: 'Components', percent: 67 },
@@ -192,7 +192,7 @@ describe('the figures next to a line', () => {
       expect((await test.call(compareLines, { query: { ids } }, member)).problem.code, ids).toBe('invalid-input')
   })
 
-  it('is the median of three or more prices of other companies for the same number and condition', async () => {
+  it('are the median of three or more prices of other companies for the same number and condition', async () => {
     const { db } = test.deps
     const line = { part_number: 'P18424-B21', part_condition: 'USED', confirmed_on: today } as const
     const own = await addPart(db, companyId, { ...line, price_eur: 90 })
@@ -208,7 +208,7 @@ describe('the figures next to a line', () => {
     expect(await compare(own, 999_999)).toEqual([{ ...nothing, id: own, medianEur: 120, numPrices: 3 }])
   })
 
-  it('is the viewer’s price, and when their company asked this company for it', async () => {
+  it('are the viewer’s price, and when their company asked this company for the part', async () => {
     const { db } = test.deps
     const supplier = await addCompany(db)
     await addContact(db, supplier)
@@ -225,8 +225,8 @@ describe('the figures next to a line', () => {
     await addPart(db, company_id, { ...goods, part_condition: 'NEW', price_eur: 5 })
     const body = { lines: [{ partNumber: 'DD-400', quantity: 2 }], companyId: supplier }
     expect((await test.call(sendRfqList, { body }, member)).body.count).toBe(1)
-    const found = await compare(theirs, elsewhere)
-    expect(found.toSorted((a, b) => a.id - b.id)).toEqual([
+    const comparison = await compare(theirs, elsewhere)
+    expect(comparison.toSorted((a, b) => a.id - b.id)).toEqual([
       { ...nothing, id: theirs, ownPriceEur: 55, askedDT: test.clock.now().toISOString() },
       { ...nothing, id: elsewhere, ownPriceEur: 55 },
     ])

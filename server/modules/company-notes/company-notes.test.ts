@@ -25,14 +25,14 @@ beforeEach(async () => {
 const read = async (as: string) => (await test.call(getCompanyNote, { params: { id: about } }, as)).body.payload
 const write = (text: string, as = ann) => test.call(saveCompanyNote, { params: { id: about }, body: { text } }, as)
 
-it('is for members', async () => {
+it('is only for members', async () => {
   expect((await test.call(getCompanyNote, { params: { id: about } })).problem.code).toBe('sign-in-required')
   expect((await test.call(saveCompanyNote, { params: { id: about }, body: { text: 'x' } })).problem.code).toBe(
     'sign-in-required',
   )
 })
 
-it('is shared with colleagues, and seen by nobody else', async () => {
+it('is shared with colleagues only', async () => {
   expect(await read(ann)).toBeNull()
   const text = 'Ask Jonas for lots.\n<b>Trays cost extra.</b>'
   expect((await write(text)).status).toBe(200)
@@ -52,8 +52,8 @@ it('is replaced, and removed by an empty one', async () => {
   expect(await read(colleague)).toBeNull()
 })
 
-it('is stored once if ten are written at once', async () => {
-  const written = await Promise.all(Array.from({ length: 10 }, (_, at) => write(`Note ${at}`)))
+it('is stored once if ten requests are sent at once', async () => {
+  const written = await Promise.all(Array.from({ length: 10 }, (_, index) => write(`Note ${index}`)))
   expect(written.map(({ status }) => status)).toEqual(Array(10).fill(200))
   expect((await read(ann))?.text).toMatch(/^Note \d$/)
 })
@@ -67,15 +67,15 @@ it('is refused for a company that does not exist', async () => {
   expect((await call).problem.code).toBe('company-not-found')
 })
 
-it('finds the company in the list of companies, for those who may read the note', async () => {
-  const found = async (query: string, as: string) =>
+it('finds the company in the list of companies, but only for its readers', async () => {
+  const search = async (query: string, as: string) =>
     (await test.call(listCompanies, { query: { query } }, as)).body.payload.results.map(({ id }) => id)
   await write('Trays cost extra, ask Zebulon')
-  expect(await found('zebulon trays', ann)).toEqual([about])
-  expect(await found('zebulon', colleague)).toEqual([about])
-  expect(await found('zebulon pallets', ann)).toEqual([])
+  expect(await search('zebulon trays', ann)).toEqual([about])
+  expect(await search('zebulon', colleague)).toEqual([about])
+  expect(await search('zebulon pallets', ann)).toEqual([])
   const rival = await test.signIn(await addContact(test.deps.db, await addCompany(test.deps.db)))
-  for (const other of [subject, rival]) expect(await found('zebulon', other)).toEqual([])
+  for (const other of [subject, rival]) expect(await search('zebulon', other)).toEqual([])
   await write('')
-  expect(await found('zebulon', ann)).toEqual([])
+  expect(await search('zebulon', ann)).toEqual([])
 })

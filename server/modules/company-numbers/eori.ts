@@ -2,7 +2,8 @@ import { isLuhn } from './iban.ts'
 import { checkVat, compactVat } from './vat.ts'
 
 const isDutchEntity = (digits: string) =>
-  ([9, 8, 7, 6, 5, 4, 3, 2].reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0) - Number(digits[8])) %
+  ([9, 8, 7, 6, 5, 4, 3, 2].reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) -
+    Number(digits[8])) %
     11 ===
   0
 

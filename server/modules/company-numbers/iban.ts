@@ -37,7 +37,7 @@ export function modulo97(text: string): number {
 }
 
 const weighted = (digits: string, weights: readonly number[]) =>
-  weights.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0)
+  weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0)
 
 /** Returns a Spanish check digit of ten digits. */
 function spanishCheckDigit(digits: string): number {
@@ -53,8 +53,8 @@ function isNorwegianAccount(account: string): boolean {
 
 /** Returns true if the last digit is the check digit that credit cards have too. */
 export function isLuhn(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, char, at) => {
-    const value = Number(char) * (at % 2 === 0 ? 1 : 2)
+  const sum = [...digits].reverse().reduce((total, char, index) => {
+    const value = Number(char) * (index % 2 === 0 ? 1 : 2)
     return total + (value > 9 ? value - 9 : value)
   }, 0)
   return sum % 10 === 0

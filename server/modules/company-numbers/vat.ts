@@ -2,7 +2,7 @@
 type NationalCheck = (number: string) => boolean
 
 const weighted = (digits: string, weights: readonly number[]) =>
-  weights.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0)
+  weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0)
 
 const isDate = (year: number, month: number, day: number) => {
   const date = new Date(Date.UTC(year, month - 1, day))

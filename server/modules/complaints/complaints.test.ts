@@ -144,7 +144,7 @@ describe('filing a complaint', () => {
     expect((await file({ transactionDate })).problem.errors).toEqual([{ param: 'transactionDate', msg }])
   })
 
-  it('refuses what the policy excludes, at the question', async () => {
+  it('refuses a complaint that the policy excludes, at the question concerned', async () => {
     const excluded = { grade: 'D', transactionValue: '1999', isSoldAsIs: 'yes', isSoftware: 'yes' }
     const { problem } = await file(excluded)
     expect(problem.errors?.map(({ param }) => param)).toEqual(Object.keys(excluded))
@@ -208,7 +208,7 @@ describe('the files of a complaint', () => {
     }
   })
 
-  it('are not found among the files that the site shows', async () => {
+  it('are not served as public files', async () => {
     await filed()
     const rows = await t.deps.db.selectFrom('complaints').select('po_file_id').execute()
     for (const { po_file_id } of rows) {
@@ -219,7 +219,7 @@ describe('the files of a complaint', () => {
 })
 
 describe('the other side', () => {
-  it('is heard: staff read its answer, the company that complained does not', async () => {
+  it('can answer, which staff read and the complaining company does not', async () => {
     const id = await filed()
     expect((await answer(id)).status).toBe(200)
     expect((await own(seller))[0]).toMatchObject({ answer: 'We offered a replacement.' })
@@ -287,7 +287,7 @@ describe('a decision of staff', () => {
     ])
   })
 
-  it('counts a complaint once, however many accept it at once', async () => {
+  it('counts a complaint once, even if several accept it at once', async () => {
     const id = await filed()
     const statuses = (await Promise.all([accept(id), accept(id), accept(id)])).map(({ status }) => status)
     expect(statuses.sort()).toEqual([200, 409, 409])
@@ -372,7 +372,7 @@ describe('a picture as evidence', () => {
     return t.call(getComplaintFile, { params: { id: body.payload.id, kind: 'po' } }, buyer.token)
   }
 
-  it('loses the place where it was taken and what is appended to it', async () => {
+  it('loses its location and appended data', async () => {
     const { raw, headers } = await stored(
       png(100, chunk('eXIf', Buffer.from('GPS 52.1')), chunk('tEXt', Buffer.from('Author'))),
     )
@@ -387,7 +387,7 @@ describe('a picture as evidence', () => {
     for (const hidden of ['Exif', '<script>']) expect(picture.raw).not.toContain(hidden)
   })
 
-  it('may not have a side of more than 20,000 pixels', async () => {
+  it('may have at most 20,000 pixels on a side', async () => {
     expect((await file({ po: png(30_000) })).problem.errors?.[0]?.param).toBe('po')
   })
 })

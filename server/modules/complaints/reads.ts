@@ -68,23 +68,23 @@ const sortKeys: Record<StaffFilter['orderCol'], RawBuilder<unknown>> = {
 /** Returns one page of the complaints that staff search, and their number, counted to at most `countCap` + 1. */
 export async function searchComplaintRows(db: Db, filter: StaffFilter, { page, pageSize }: PageRequest) {
   const { pattern, state, orderCol, orderDesc } = filter
-  let found = withNames(db)
-  if (state !== undefined) found = found.where('complaints.state', '=', state)
+  let query = withNames(db)
+  if (state !== undefined) query = query.where('complaints.state', '=', state)
   if (pattern !== undefined)
-    found = found.where(({ eb, or }) =>
+    query = query.where(({ eb, or }) =>
       or([
         eb(sql`lower(complaints.title)`, 'like', pattern),
         eb(sql`lower(about.name)`, 'like', pattern),
         eb(sql`lower("by".name)`, 'like', pattern),
       ]),
     )
-  const rows = await found
+  const rows = await query
     .orderBy(sortKeys[orderCol], orderDesc ? 'desc' : 'asc')
     .orderBy('complaints.id', 'desc')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
-  return { rows: rows as ComplaintRow[], count: await countUpToCap(db, found) }
+  return { rows: rows as ComplaintRow[], count: await countUpToCap(db, query) }
 }
 
 /** Returns the two sides and the file ids of a complaint. */

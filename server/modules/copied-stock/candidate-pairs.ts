@@ -28,9 +28,9 @@ export function holdersOf(stocks: readonly CompanyStock[]): Holders {
   // Key and company in one number, so that sorting is fast.
   const entries = new Float64Array(total)
   let end = 0
-  stocks.forEach(({ keys }, at) => {
+  stocks.forEach(({ keys }, index) => {
     for (const key of keys) {
-      entries[end] = key * companyBits + at
+      entries[end] = key * companyBits + index
       end += 1
     }
   })
@@ -47,8 +47,8 @@ export function holdersOf(stocks: readonly CompanyStock[]): Holders {
     if (size > 1 && size <= maxHolders) {
       starts.push(used)
       numPairs += (size * (size - 1)) / 2
-      for (let at = from; at < to; at += 1) {
-        const company = (entries[at] as number) % companyBits
+      for (let index = from; index < to; index += 1) {
+        const company = (entries[index] as number) % companyBits
         companies[used] = company
         counts[company] = (counts[company] ?? 0) + 1
         used += 1
@@ -79,12 +79,12 @@ export function* candidatePairs(
     const end = Math.min(first + rowsAtOnce, size)
     for (let group = 0; group + 1 < starts.length; group += 1) {
       const to = starts[group + 1] as number
-      for (let at = starts[group] as number; at < to; at += 1) {
-        const company = companies[at] as number
+      for (let index = starts[group] as number; index < to; index += 1) {
+        const company = companies[index] as number
         if (company >= end) break
         if (company < first) continue
         const row = (company - first) * size
-        for (let next = at + 1; next < to; next += 1) {
+        for (let next = index + 1; next < to; next += 1) {
           const cell = row + (companies[next] as number)
           shared[cell] = (shared[cell] as number) + 1
         }

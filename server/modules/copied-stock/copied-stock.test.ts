@@ -24,10 +24,10 @@ afterAll(() => test.close())
 it('finds the copies in a generated market, and no honest resellers', () => {
   const market = copiedMarket({ companies: 400, copies: 40, honest: 20, products: 20_000 })
   const collector = new StockCollector()
-  const lines = market.lines.map(({ partNumber, ...line }, at) => ({
+  const lines = market.lines.map(({ partNumber, ...line }, index) => ({
     ...line,
     partKey: partKey(partNumber),
-    id: at + 1,
+    id: index + 1,
   }))
   for (let from = 0; from < lines.length; from += 5_000) collector.add(batchOf(lines.slice(from, from + 5_000)))
   const { precision, recall } = scoreOf(market, findCopies(collector.stocks(minLines)))
@@ -36,12 +36,15 @@ it('finds the copies in a generated market, and no honest resellers', () => {
 })
 
 /** Adds companies whose stock is the same numbers, with other quantities where `quantityOf` says so. */
-async function addLists(quantityOf: (quantity: number, at: number) => number, values = {}) {
+async function addLists(quantityOf: (quantity: number, index: number) => number, values = {}) {
   const { db } = test.deps
   const [original, copier] = [await addCompany(db), await addCompany(db, values)]
   const contact = { email: `owner${copier}@copier.example`, name: 'Ada Owner' }
   await addContact(db, copier, contact)
-  const numbers = Array.from({ length: 30 }, (_, at) => ({ at, number: `${700_000 + original * 50 + at}-B21` }))
+  const numbers = Array.from({ length: 30 }, (_, index) => ({
+    at: index,
+    number: `${700_000 + original * 50 + index}-B21`,
+  }))
   const quantities = numbers.map(({ at }) => 7 + ((at * 37) % 90))
   for (const { at, number } of numbers)
     await addPart(db, original, { part_number: number, quantity: quantities[at] ?? 1 })
@@ -57,19 +60,19 @@ const list = async (isDecided: '0' | '1' = '0') =>
   (await test.call(contract.listCopiedStock, { query: { isDecided } }, staff)).body.payload.results
 
 describe('the nightly search', () => {
-  it('stores a copied list once, with its direction and scale, and no planted or honest company', async () => {
+  it('stores a copied list once, with direction and extent, and no planted or honest company', async () => {
     const { original, copier } = await addLists(quantity => quantity * 3)
-    const own = await addLists((_, at) => 1 + ((at * 53 + 11) % 97))
+    const own = await addLists((_, index) => 1 + ((index * 53 + 11) % 97))
     const planted = await addLists(quantity => quantity, { is_canary: true })
     await storeCopies(test.deps)
     await storeCopies(test.deps)
-    const found = await list()
-    expect(found).toMatchObject([
+    const findings = await list()
+    expect(findings).toMatchObject([
       { state: 'found', companyId: copier, ofCompanyId: original, numShared: 30, numAgreeing: 30, shareOfOther: 1 },
     ])
-    expect(found[0]?.scale).toBeCloseTo(3, 1)
-    expect([own.copier, planted.copier]).not.toContain(found[0]?.companyId)
-    const id = found[0]?.id ?? 0
+    expect(findings[0]?.scale).toBeCloseTo(3, 1)
+    expect([own.copier, planted.copier]).not.toContain(findings[0]?.companyId)
+    const id = findings[0]?.id ?? 0
     const { lines } = (await test.call(contract.getCopiedStock, { params: { id } }, staff)).body.payload
     expect(lines).toHaveLength(contract.maxSharedLines)
     for (const { quantity, otherQuantity, isLater } of lines)
@@ -141,7 +144,7 @@ describe('a finding', () => {
     expect(await mailsTo(test.deps.db, `second${companyId}@asked.example`)).toEqual([])
   })
 
-  it('takes one of two concurrent steps', async () => {
+  it('accepts one of two concurrent steps', async () => {
     const { id, email } = await addFinding()
     const statuses = await Promise.all([ask(id), ask(id), ask(id)])
     expect(statuses.map(({ status }) => status).sort()).toEqual([200, 409, 409])

@@ -75,10 +75,10 @@ export function compareStocks(one: CompanyStock, other: CompanyStock): CopiedSto
 
 /** Returns all pairs of companies where one lists part of the other's stock, with the same or scaled quantities. */
 export function findCopies(stocks: readonly CompanyStock[]): CopiedStock[] {
-  const found: CopiedStock[] = []
+  const copies: CopiedStock[] = []
   for (const [one, other] of candidatePairs(stocks, holdersOf(stocks), minShare)) {
     const copied = compareStocks(stocks[one] as CompanyStock, stocks[other] as CompanyStock)
-    if (copied !== undefined) found.push(copied)
+    if (copied !== undefined) copies.push(copied)
   }
-  return found
+  return copies
 }

@@ -15,7 +15,7 @@ const minTelling = 6
 
 /** Returns the factor that most of the ratios are close to. */
 function scaleOf(from: readonly number[], to: readonly number[]): number {
-  const all = from.map((quantity, at) => [quantity, to[at] as number] as const)
+  const all = from.map((quantity, index) => [quantity, to[index] as number] as const)
   const telling = all.filter(([one, other]) => Math.max(one, other) >= minTelling && Math.min(one, other) >= 2)
   const ratios = (telling.length >= 8 ? telling : all)
     .map(([one, other]) => Math.log(Math.max(other, 0.5) / Math.max(one, 0.5)))
@@ -35,9 +35,9 @@ function scaleOf(from: readonly number[], to: readonly number[]): number {
 function countAgreeing(from: readonly number[], to: readonly number[], scale: number): number {
   if (scale > 1) return countAgreeing(to, from, 1 / scale)
   let count = 0
-  from.forEach((quantity, at) => {
+  from.forEach((quantity, index) => {
     const expected = Math.max(1, quantity * scale)
-    const actual = to[at] as number
+    const actual = to[index] as number
     const allowed = Math.max(scale === 1 ? 0 : 0.75, tolerance * Math.max(expected, actual))
     if (Math.abs(expected - actual) <= allowed) count += 1
   })

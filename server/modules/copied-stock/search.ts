@@ -33,5 +33,5 @@ export async function searchCopies({ db }: Pick<Deps, 'db'>): Promise<CopiedStoc
 /** Stores which companies list a part of another's stock. */
 export async function storeCopies({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
-  for (const found of await searchCopies({ db })) await saveFinding(db, found, now)
+  for (const copy of await searchCopies({ db })) await saveFinding(db, copy, now)
 }

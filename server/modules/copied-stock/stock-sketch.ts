@@ -16,7 +16,7 @@ export interface LineBatch {
   partKeys: string[]
 }
 
-const read = new Map([...confusableChars.read].map((char, at) => [char, confusableChars.as[at] ?? char]))
+const read = new Map([...confusableChars.read].map((char, index) => [char, confusableChars.as[index] ?? char]))
 
 /** Returns a hash of a part number that is the same for its other spellings: prefixes, suffixes, O for 0. */
 function hashOf(partKey: string): number {
@@ -72,7 +72,7 @@ const maxLines = 2 ** 20
 function stockOf(companyId: number, { size, keys, quantities, ids }: Lines): CompanyStock {
   const places = new Float64Array(Math.min(size, maxLines))
   // Key and place in one number, so that sorting is fast.
-  for (let at = 0; at < places.length; at += 1) places[at] = (keys[at] as number) * maxLines + at
+  for (let index = 0; index < places.length; index += 1) places[index] = (keys[index] as number) * maxLines + index
   places.sort()
   const stock = { keys: new Uint32Array(size), quantities: new Int32Array(size), firstIds: new Int32Array(size) }
   let end = 0
@@ -104,14 +104,14 @@ export class StockCollector {
   readonly #hashes = new Map<string, number>()
 
   add({ companies, quantities, ids, partKeys }: LineBatch): void {
-    partKeys.forEach((partKey, at) => {
-      const companyId = companies[at] as number
+    partKeys.forEach((partKey, index) => {
+      const companyId = companies[index] as number
       let lines = this.#lines.get(companyId) ?? newLines(64)
       if (lines.size === lines.keys.length) lines = grown(lines)
       this.#lines.set(companyId, lines)
       lines.keys[lines.size] = this.#hashOf(partKey)
-      lines.quantities[lines.size] = quantities[at] as number
-      lines.ids[lines.size] = ids[at] as number
+      lines.quantities[lines.size] = quantities[index] as number
+      lines.ids[lines.size] = ids[index] as number
       lines.size += 1
     })
   }

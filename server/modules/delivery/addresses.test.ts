@@ -99,7 +99,7 @@ describe('an alternative address', () => {
     expect([await emailAlt(), await version()]).toEqual([email, before + 1])
   })
 
-  it('counts as one while a colleague has entered the same address, and as two once theirs differ', async () => {
+  it('counts once while a colleague has the same address, and twice once theirs differ', async () => {
     const { token, companyId } = await newMember()
     const colleague = await t.signIn(await addContact(t.deps.db, companyId))
     const shared = newAddress()
@@ -135,7 +135,7 @@ describe('an alternative address', () => {
     expect(await tokensFor(email)).toHaveLength(3)
   })
 
-  it('gets a limited number of links a day, however many people request them', async () => {
+  it('is sent a limited number of links a day, however many people request them', async () => {
     const email = newAddress()
     const now = t.clock.now()
     for (let round = 0; round < 4; round += 1) {
@@ -165,7 +165,7 @@ describe('a confirmation link', () => {
   const resend = (token: string, address: 'primary' | 'alternate') =>
     t.call(sendConfirmation, { body: { address } }, token)
 
-  it('is mailed again while the address is not confirmed, and not after', async () => {
+  it('is mailed again only while the address is unconfirmed', async () => {
     const { token, email } = await newMember({ email_confirmed_at: null })
     expect((await resend(token, 'alternate')).problem.code).toBe('no-alternative-address')
     expect((await resend(token, 'primary')).status).toBe(200)

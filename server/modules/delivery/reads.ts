@@ -47,9 +47,9 @@ export async function findUnsubscription(db: Db, { mailKey, address, listId }: U
     .select(['id', address === 'primary' ? 'email' : 'email_alt as email'])
     .executeTakeFirst()
   if (contact === undefined || contact.email === null) return undefined
-  const found = { contactId: contact.id, email: contact.email }
+  const recipient = { contactId: contact.id, email: contact.email }
   if (listId === allDigestLists)
-    return { ...found, listName: null, listIds: await digestListsOf(db, contact.id, address) }
+    return { ...recipient, listName: null, listIds: await digestListsOf(db, contact.id, address) }
   const list = await db
     .selectFrom('broadcast_lists')
     .leftJoin('broadcast_settings', join =>
@@ -60,7 +60,7 @@ export async function findUnsubscription(db: Db, { mailKey, address, listId }: U
     .executeTakeFirst()
   if (list === undefined) return undefined
   const isOff = list.delivery === null || list.delivery === 'none'
-  return { ...found, listName: list.name, listIds: isOff ? [] : [listId] }
+  return { ...recipient, listName: list.name, listIds: isOff ? [] : [listId] }
 }
 
 async function digestListsOf(db: Db, contactId: number, address: Address): Promise<number[]> {
@@ -209,8 +209,8 @@ export async function findOldestWaiting(db: Db): Promise<Date | undefined> {
       .limit(1)
       .select('created_at')
       .executeTakeFirst()
-  const found = await Promise.all([0, 1, 2].map(ofPriority))
-  return found.flatMap(row => row?.created_at ?? []).sort((one, other) => one.getTime() - other.getTime())[0]
+  const oldest = await Promise.all([0, 1, 2].map(ofPriority))
+  return oldest.flatMap(row => row?.created_at ?? []).sort((one, other) => one.getTime() - other.getTime())[0]
 }
 
 export const broadcastExists = async (db: Db, id: number): Promise<boolean> =>

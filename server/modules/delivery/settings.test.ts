@@ -17,7 +17,7 @@ const listIds = [1, 2, 4]
 let t: TestApp
 beforeAll(async () => {
   t = await createTestApp()
-  for (const [at, id] of listIds.entries()) await addList(t.deps.db, id, `List ${'abc'.charAt(at)}`)
+  for (const [index, id] of listIds.entries()) await addList(t.deps.db, id, `List ${'abc'.charAt(index)}`)
 })
 afterAll(() => t.close())
 
@@ -108,7 +108,7 @@ describe('saving', () => {
     await fc.assert(
       fc.asyncProperty(types, types, async (primary, alternate) => {
         const rows = (address: MailAddressKind, chosen: DeliveryType[]) =>
-          listIds.map((listId, at) => ({ address, listId, type: chosen[at] ?? 0 }))
+          listIds.map((listId, index) => ({ address, listId, type: chosen[index] ?? 0 }))
         const settings = [...rows('primary', primary), ...rows('alternate', alternate)]
         expect((await t.call(saveBroadcastSettings, { body: { settings } }, token)).status).toBe(200)
         const now = await read(token)
@@ -184,7 +184,7 @@ describe('the plan’s limit', () => {
   it('allows exactly the limit for concurrent requests', async () => {
     const { companyId } = await newMember({}, { membership_plan: 'broker' })
     const people = await Promise.all(Array.from({ length: 25 }, () => colleagueOf(companyId)))
-    const responses = await Promise.all(people.map(({ token }, at) => save(token, at % 2 === 0 ? 0 : 1)))
+    const responses = await Promise.all(people.map(({ token }, index) => save(token, index % 2 === 0 ? 0 : 1)))
     expect(responses.filter(response => response.status === 200)).toHaveLength(10)
     expect(responses.filter(response => response.problem.code === 'address-limit-reached')).toHaveLength(15)
     expect(await addressIn(companyId)).toBe(10)

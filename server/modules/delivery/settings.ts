@@ -43,10 +43,10 @@ async function assertPossible(tx: Tx, contact: ContactRow, requested: RequestBod
   if (contact.email_alt === null && requested.some(({ address }) => address === 'alternate'))
     throw new Problem('no-alternative-address')
   const lists = new Set(await listListIds(tx))
-  const at = requested.findIndex(({ listId }) => !lists.has(listId))
-  if (at >= 0)
+  const index = requested.findIndex(({ listId }) => !lists.has(listId))
+  if (index >= 0)
     throw new Problem('invalid-input', {
-      errors: [{ param: `settings.${at}.listId`, msg: fieldTexts.unknownList }],
+      errors: [{ param: `settings.${index}.listId`, msg: fieldTexts.unknownList }],
     })
 }
 

@@ -9,9 +9,9 @@ import { parseUnsubscribeToken } from './token.ts'
 
 async function getUnsubscription(db: Db, token: string) {
   const parsed = parseUnsubscribeToken(token)
-  const found = parsed && (await findUnsubscription(db, parsed))
-  if (parsed === undefined || found === undefined) throw new Problem('invalid-link')
-  return { ...found, address: parsed.address }
+  const subscription = parsed && (await findUnsubscription(db, parsed))
+  if (parsed === undefined || subscription === undefined) throw new Problem('invalid-link')
+  return { ...subscription, address: parsed.address }
 }
 
 /** Describes the unsubscribe link of a list; changes nothing. Throws `invalid-link`. */

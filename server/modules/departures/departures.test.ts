@@ -78,8 +78,8 @@ it('a removed contact is signed out and notified, and is no longer on the profil
 
   const { body: profile } = await test.call(getCompany, { params: { id: acme } }, rival.token)
   expect(profile.contacts.map(({ name }) => name)).toEqual(['Joe'])
-  const found = await test.call(listCompanies, { query: { query: `Acme ${serial} Ann` } }, rival.token)
-  expect(found.body.payload.results).toEqual([])
+  const list = await test.call(listCompanies, { query: { query: `Acme ${serial} Ann` } }, rival.token)
+  expect(list.body.payload.results).toEqual([])
   const operator = await addCompany(db, { is_operator: true })
   const staff = await test.signIn(await addContact(db, operator, { is_staff: true }))
   const { body: account } = await test.call(getMemberAccount, { params: { id: acme } }, staff)
@@ -139,7 +139,7 @@ it('replies follow when the colleague who got them is removed too', async () => 
   expect((await mailsTo(test.deps.db, bob.email)).map(({ subject }) => subject)).toContain('Still there?')
 })
 
-it('of concurrent removals one counts, and colleagues do not remove each other', async () => {
+it('one of several concurrent removals succeeds, so colleagues cannot remove each other', async () => {
   const replies = await Promise.all([1, 2, 3, 4].map(() => remove(ann.id)))
   expect(replies.map(({ problem }) => problem.code ?? 'removed').sort()).toEqual([
     'not-found',
@@ -154,7 +154,7 @@ it('of concurrent removals one counts, and colleagues do not remove each other',
   expect([handed, removed].filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-it('the address is free: the person can be invited again, and is a new contact', async () => {
+it('the address is free again: if invited, the person becomes a new contact', async () => {
   await remove(ann.id)
   const body = { name: 'Ann', email: ann.email, function: '' }
   expect((await test.call(inviteContact, { body }, joe.token)).status).toBe(200)

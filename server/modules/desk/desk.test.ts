@@ -89,7 +89,7 @@ describe('a request for quote', () => {
     expect((await counts(supplier))['to-answer']).toBe(0)
   })
 
-  it('comes back with its best quote in euros', async () => {
+  it('returns to the buyer with its best quote in euros', async () => {
     const rfq = await addQuotedRfq(test, trader.id)
     const { items } = await desk('quotes-in')
     expect(items).toMatchObject([
@@ -107,7 +107,7 @@ describe('a counter-offer', () => {
       trader.token,
     )
 
-  it('waits for the supplier; refused, its request comes back to the buyer, even if it was done', async () => {
+  it('waits for the supplier; once refused, the buyer gets the request back, even if it was done', async () => {
     const rfq = await addQuotedRfq(test, trader.id)
     const supplier = rfq.supplier.token
     test.clock.advance({ minutes: 1 })
@@ -154,7 +154,7 @@ it('lists recent WTBs for numbers in stock, with my pieces and price, without mu
   expect((await counts()).wanted).toBe(0)
 })
 
-it('sums up by part who searched for my stock in the last day', async () => {
+it('summarizes by part who searched for my stock in the last day', async () => {
   const { db } = test.deps
   const parts = await Promise.all(
     [3, 4].map(quantity => addPart(db, trader.companyId, { part_number: 'SEEK-1', quantity, price_eur: null })),
@@ -202,7 +202,7 @@ it('names saved searches that found something, and stock that is not fresh', asy
 describe('an item that is done', () => {
   const wantedKeys = async () => (await desk('wanted')).items.map(({ key }) => key)
 
-  it('stays hidden until something new happens, and can be put back', async () => {
+  it('stays hidden until something changes, and can be restored', async () => {
     const rfq = await addQuotedRfq(test, trader.id)
     const item = { kind: 'quotes-in', key: String(rfq.id) } as const
     await test.call(putOffDeskItem, { body: { ...item, isDone: true } }, trader.token)
@@ -218,7 +218,7 @@ describe('an item that is done', () => {
     expect((await desk('quotes-in')).items).toMatchObject([{ price: 90 }])
   })
 
-  it('that is postponed comes back after four hours, and colleagues still see it', async () => {
+  it('returns after four hours if postponed, and stays visible to colleagues', async () => {
     await addPart(test.deps.db, trader.companyId, { part_number: '804331-B21' })
     const { id } = await addWanted(['804331-B21'])
     const key = `${id}/1`
@@ -229,7 +229,7 @@ describe('an item that is done', () => {
   })
 })
 
-it('reads the stock lines that are wanted, not the whole stock', async () => {
+it('reads only the wanted stock lines, not the whole stock', async () => {
   const { db } = test.deps
   for (let index = 0; index < 300; index += 1)
     await addPart(db, trader.companyId, { part_number: `WS-C2960X-${index}` })

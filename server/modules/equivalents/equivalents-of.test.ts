@@ -21,7 +21,7 @@ const rowOf = ([a, kindOfA, b, kindOfB]: Link): Insertable<Schema['part_equivale
 })
 
 const link = (...links: Link[]) => t.deps.db.insertInto('part_equivalents').values(links.map(rowOf)).execute()
-const found = async (number: string) =>
+const numbersOf = async (number: string) =>
   (await equivalentsOf(t.deps.db, number)).filter(({ kind }) => kind !== 'written').map(e => [e.partNumber, e.kind])
 
 beforeAll(async () => {
@@ -33,8 +33,8 @@ afterAll(() => t.close())
 describe('equivalentsOf', () => {
   it('finds both numbers of a pair from either, each with its kind', async () => {
     await link(['507127-B21', 'option', '507284-001', 'spare'])
-    expect(await found('507127B21')).toEqual([['507284-001', 'spare']])
-    expect(await found('507284-001')).toEqual([['507127-B21', 'option']])
+    expect(await numbersOf('507127B21')).toEqual([['507284-001', 'spare']])
+    expect(await numbersOf('507284-001')).toEqual([['507127-B21', 'option']])
   })
 
   it('follows numbers of the same part transitively, the closest first', async () => {
@@ -43,7 +43,7 @@ describe('equivalentsOf', () => {
       ['507284-001', 'spare', '507129-004', 'assembly'],
       ['507129-004', 'assembly', 'EG0300FAWHV', 'model'],
     )
-    expect(await found('507127-B21')).toEqual([
+    expect(await numbersOf('507127-B21')).toEqual([
       ['507284-001', 'spare'],
       ['507129-004', 'assembly'],
       ['EG0300FAWHV', 'model'],
@@ -57,12 +57,12 @@ describe('equivalentsOf', () => {
       ['785067-B21', 'option', '785410-001', 'spare'],
       ['785067-B21', 'predecessor', '872475-B21', 'successor'],
     )
-    expect(await found('507284-001')).toEqual([
+    expect(await numbersOf('507284-001')).toEqual([
       ['507127-B21', 'option'],
       ['785067-B21', 'successor'],
       ['785410-001', 'successor'],
     ])
-    expect(await found('785410-001')).toEqual([
+    expect(await numbersOf('785410-001')).toEqual([
       ['785067-B21', 'option'],
       ['507127-B21', 'predecessor'],
       ['872475-B21', 'successor'],
@@ -72,8 +72,8 @@ describe('equivalentsOf', () => {
 
   it('starts from every spelling of the number, and adds the spellings of what it finds', async () => {
     await link(['0R730X', 'other', '00AJ096', 'fru'])
-    expect(await found('CN-0R730X-74261-123-4567-A00')).toEqual([['00AJ096', 'fru']])
-    expect(await found('AJ096')).toEqual([['0R730X', 'other']])
+    expect(await numbersOf('CN-0R730X-74261-123-4567-A00')).toEqual([['00AJ096', 'fru']])
+    expect(await numbersOf('AJ096')).toEqual([['0R730X', 'other']])
     const written = (await equivalentsOf(t.deps.db, 'R730X')).filter(({ kind }) => kind === 'written')
     expect(written.map(({ key }) => key)).toEqual(['0R730X', 'CN0R730X', '0AJ096', 'AJ096', 'CN0AJ096'])
   })
@@ -84,9 +84,9 @@ describe('equivalentsOf', () => {
   })
 
   it('returns at most its limit, however many there are, even in cycles', async () => {
-    const numbers = Array.from({ length: 60 }, (_, at) => `${String(100_000 + at)}-B21`)
+    const numbers = Array.from({ length: 60 }, (_, index) => `${String(100_000 + index)}-B21`)
     await link(
-      ...numbers.map((number, at): Link => [number, 'option', numbers[(at + 1) % 60] ?? '', 'option']),
+      ...numbers.map((number, index): Link => [number, 'option', numbers[(index + 1) % 60] ?? '', 'option']),
       ...numbers.slice(2, 50).map((number): Link => ['100000-B21', 'option', number, 'option']),
     )
     expect(await equivalentsOf(t.deps.db, '100000-B21')).toHaveLength(maxEquivalents)
@@ -114,16 +114,16 @@ describe('equivalentsOf', () => {
   })
 
   it('reads few rows among many', async () => {
-    const values = Array.from({ length: 20_000 }, (_, at) =>
-      rowOf([`${String(200_000 + at)}-B21`, 'option', `${String(300_000 + at)}-001`, 'spare']),
+    const values = Array.from({ length: 20_000 }, (_, index) =>
+      rowOf([`${String(200_000 + index)}-B21`, 'option', `${String(300_000 + index)}-001`, 'spare']),
     )
-    for (let at = 0; at < values.length; at += 4_000)
+    for (let index = 0; index < values.length; index += 4_000)
       await t.deps.db
         .insertInto('part_equivalents')
-        .values(values.slice(at, at + 4_000))
+        .values(values.slice(index, index + 4_000))
         .execute()
     await sql`analyze part_equivalents`.execute(t.deps.db)
-    expect(await found('212345-B21')).toEqual([['312345-001', 'spare']])
+    expect(await numbersOf('212345-B21')).toEqual([['312345-001', 'spare']])
     expect(await rowsReadBy(t.databaseUrl, db => equivalentsOf(db, '212345-B21'))).toBeLessThan(100)
   })
 })

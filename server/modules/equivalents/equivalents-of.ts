@@ -15,14 +15,14 @@ export async function equivalentsOf(db: Db, partNumber: string): Promise<Equival
   if (key.length < minPartNumberLength) return []
   const spellings = writtenForms(partNumber)
   const linked = await listLinked(db, [key, ...spellings.map(form => form.key)], maxEquivalents)
-  const found = new Map<string, Equivalent>()
+  const equivalents = new Map<string, Equivalent>()
   const add = (equivalent: Equivalent) => {
-    if (equivalent.key !== key && !found.has(equivalent.key)) found.set(equivalent.key, equivalent)
+    if (equivalent.key !== key && !equivalents.has(equivalent.key)) equivalents.set(equivalent.key, equivalent)
   }
   for (const { key, part_number, kind } of linked) add({ key, partNumber: part_number, kind })
   for (const form of spellings) add({ ...form, kind: 'written' })
   for (const { part_number } of linked) for (const form of writtenForms(part_number)) add({ ...form, kind: 'written' })
-  return [...found.values()].slice(0, maxEquivalents)
+  return [...equivalents.values()].slice(0, maxEquivalents)
 }
 
 const cacheRegion: RegionSpec = { name: 'equivalents', tables: ['part_equivalents'], maxEntries: 20_000 }

@@ -149,7 +149,7 @@ describe('proposing', () => {
     expect((await own()).map(({ state }) => state).sort()).toEqual(['rejected', 'waiting'])
   })
 
-  it('keeps hostile text as text', async () => {
+  it('stores hostile text as plain text', async () => {
     const hostile = { equivalentNumber: `<b>'; drop table parts;--\u202e`, note: '=cmd|x\u0000 <script>' }
     expect((await propose(hostile)).status).toBe(200)
     expect(await own()).toMatchObject([{ equivalentNumber: "<b>'; drop table parts;--", note: '=cmd|x <script>' }])
@@ -161,8 +161,8 @@ describe('proposing', () => {
     try {
       const colleague = await t.signIn(await addContact(t.deps.db, ada.companyId))
       const responses = await Promise.all(
-        Array.from({ length: 100 }, (_, at) =>
-          propose({ equivalentNumber: `60${1_000 + at}-001` }, at % 2 === 0 ? ada.token : colleague),
+        Array.from({ length: 100 }, (_, index) =>
+          propose({ equivalentNumber: `60${1_000 + index}-001` }, index % 2 === 0 ? ada.token : colleague),
         ),
       )
       expect(responses.filter(({ status }) => status === 200)).toHaveLength(5)
@@ -175,14 +175,14 @@ describe('proposing', () => {
     }
   })
 
-  it('accepts one of two companies that propose the same pair at once', async () => {
+  it('accepts one of two concurrent proposals of the same pair', async () => {
     const responses = await Promise.all([propose({}, ada.token), propose({}, bob.token)])
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 })
 
 describe('approving', () => {
-  it('makes the two equivalent, for visitors too, and mails the proposer', async () => {
+  it('makes the numbers equivalent, for visitors too, and mails the proposer', async () => {
     const { id } = (await propose()).body.payload
     expect((await approve(id)).status).toBe(200)
     const spare = { key: '507284001', partNumber: '507284-001', kind: 'spare' }
@@ -272,13 +272,13 @@ it('text that is not a part number has no equivalents', async () => {
 
 it('pending proposals are read by an index, however many were decided', async () => {
   const now = t.clock.now()
-  const decided = Array.from({ length: 3_000 }, (_, at) => ({
+  const decided = Array.from({ length: 3_000 }, (_, index) => ({
     company_id: ada.companyId,
     contact_id: ada.id,
-    part_key: `A${at}`,
-    part_number: `A${at}`,
-    equivalent_key: `B${at}`,
-    equivalent_number: `B${at}`,
+    part_key: `A${index}`,
+    part_number: `A${index}`,
+    equivalent_key: `B${index}`,
+    equivalent_number: `B${index}`,
     kind: 'other' as const,
     note: '',
     created_at: now,

@@ -39,7 +39,7 @@ it('members can neither import nor export', async () => {
   expect((await test.call(exportEquivalents, {}, member)).problem.code).toBe('staff-only')
 })
 
-it('adds the pairs of a file, and all of them or none', async () => {
+it('adds either all pairs of a file or none', async () => {
   const csv =
     'partNumber;equivalentNumber;kind;note\n507127-B21;507284-001;spare;"Label; seen"\nGLC-T;GLC-TE;successor;\n'
   expect((await send(csv)).body.payload).toEqual({ added: 2, known: 0, faults: [] })

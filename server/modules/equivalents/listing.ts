@@ -20,14 +20,14 @@ type ServiceDeps = Pick<Deps, 'db'>
  * occur nowhere.
  */
 export async function equivalentsFor({ db }: ServiceDeps, { partNumber }: z.output<typeof listEquivalents.query>) {
-  const found = await equivalentsOf(db, partNumber)
-  const possible = found.filter(({ kind }) => kind === 'written')
+  const equivalents = await equivalentsOf(db, partNumber)
+  const possible = equivalents.filter(({ kind }) => kind === 'written')
   const written = await listWrittenInStock(
     db,
     possible.map(({ key }) => key),
   )
   const numbers = new Map(written.map(row => [row.part_key, row.part_number]))
-  const results = found.flatMap(equivalent => {
+  const results = equivalents.flatMap(equivalent => {
     if (equivalent.kind !== 'written') return [equivalent]
     const inStock = numbers.get(equivalent.key)
     return inStock === undefined ? [] : [{ ...equivalent, partNumber: inStock }]

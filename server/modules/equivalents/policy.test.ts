@@ -24,7 +24,7 @@ it.each([
   expect(reverseKind(of, partNumber)).toBe(back)
 })
 
-it('a pair is the same part from both sides, or from neither', () => {
+it('a pair is the same part in both directions, or in neither', () => {
   fc.assert(
     fc.property(kind, number, (of, text) => {
       expect(isSamePart(reverseKind(of, text))).toBe(isSamePart(of))

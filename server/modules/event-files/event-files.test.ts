@@ -26,7 +26,7 @@ it('a member may not upload or remove a presentation', async () => {
   )
 })
 
-it('shows the years that were uploaded, newest first; a new file replaces that of its year', async () => {
+it('lists years with a file, newest first; a new file replaces the one of its year', async () => {
   expect(await listed()).toEqual([])
   await add('2009', 'First')
   await add('2023', 'Old')
@@ -45,7 +45,7 @@ it('shows the years that were uploaded, newest first; a new file replaces that o
   expect(await listed()).toHaveLength(1)
 })
 
-it('refuses what is not a PDF, and years before the first meeting', async () => {
+it('refuses files other than PDF, and years before the first meeting', async () => {
   const faults = async (...args: Parameters<typeof add>) =>
     (await add(...args)).problem.errors?.map(({ param }) => param)
   expect(await faults('2020', 'Page', new File(['<html>'], 'a.pdf'))).toEqual(['file'])

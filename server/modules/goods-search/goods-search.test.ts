@@ -110,7 +110,7 @@ describe('a search of goods', () => {
     ['iphone 14 pro', 'Apple iPhone 14 128GB, other products on request'],
   ])('does not find by %s: %s', (query, text) => expect(isFound({ number: 'X-1', text }, query)).toBe(false))
 
-  it('does not take the end of a part number for a word with a digit', () => {
+  it('does not mistake the end of a part number for a word with a digit', () => {
     expect(isFound({ number: '0S8PS5', text: 'Dell 32GB LRDIMM' }, 'ps5')).toBe(false)
   })
 
@@ -163,7 +163,7 @@ describe('a search of goods', () => {
     )
   })
 
-  it('finds every number by itself, in any punctuation and among filler words', () => {
+  it('finds every number by itself, with any punctuation and filler words', () => {
     const number = fc.stringMatching(/^[A-Z]{2}[0-9]{3}-[A-Z0-9]{3}$/)
     const beside = fc.constantFrom('', 'p/n ', 'need ', 'fru ', 'used ')
     fc.assert(
@@ -196,7 +196,7 @@ describe('the order "Best match"', () => {
     expect([spelling, other]).toEqual(['% ꞏN652583b21 %', '% ꞏN653118001 %'])
   })
 
-  it('puts goods of a kind before goods that hold one', () => {
+  it('puts goods of a kind before goods that contain one', () => {
     expect(rankOf({ number: 'A', text: 'Samsung 960GB SATA SSD' }, 'ssd')).toBe('kind')
     expect(rankOf({ number: 'B', text: 'HP EliteBook 840 256GB SSD' }, 'ssd')).toBeUndefined()
   })

@@ -43,18 +43,18 @@ function meaningsIn(text: string): string[] {
   const written = writtenWords(text)
   const words = written.flatMap(({ pieces }) => pieces)
   const inNumber = written.flatMap(word => word.pieces.map(() => isLikeNumber(word)))
-  const found: string[] = []
-  for (const at of words.keys()) {
-    const quantity = inNumber[at] ? undefined : quantityAt(words, at)
-    if (quantity !== undefined) found.push(mark.quantity + quantity.quantity)
-    const asQuantity = quantityWords.get(words[at] ?? '')
-    if (asQuantity !== undefined) found.push(mark.quantity + asQuantity)
-    const concept = builtInVocabulary.meaningAt(words, at)?.concept
+  const meanings: string[] = []
+  for (const index of words.keys()) {
+    const quantity = inNumber[index] ? undefined : quantityAt(words, index)
+    if (quantity !== undefined) meanings.push(mark.quantity + quantity.quantity)
+    const asQuantity = quantityWords.get(words[index] ?? '')
+    if (asQuantity !== undefined) meanings.push(mark.quantity + asQuantity)
+    const concept = builtInVocabulary.meaningAt(words, index)?.concept
     // A drive with a tray is no tray.
-    const isAdded = words[at - 1] === 'with' && addable.has(concept ?? '')
-    if (concept !== undefined && !isAdded) found.push(mark.concept + concept)
+    const isAdded = words[index - 1] === 'with' && addable.has(concept ?? '')
+    if (concept !== undefined && !isAdded) meanings.push(mark.concept + concept)
   }
-  return found
+  return meanings
 }
 
 const pieceStart = /[-._/+# ]+/

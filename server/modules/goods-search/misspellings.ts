@@ -11,10 +11,12 @@ const digitFor = (letter: string): string | undefined =>
 
 /** Returns every way to read a number: each of its confusable letters as it is, or as the digit that it resembles. */
 function readings(word: string): string[] {
-  const indexes = [...word].flatMap((char, at) => (digitFor(char) === undefined ? [] : [at])).slice(0, maxConfused)
+  const indexes = [...word]
+    .flatMap((char, index) => (digitFor(char) === undefined ? [] : [index]))
+    .slice(0, maxConfused)
   let all = [word]
-  for (const at of indexes)
-    all = all.flatMap(read => [read, read.slice(0, at) + digitFor(read[at] as string) + read.slice(at + 1)])
+  for (const index of indexes)
+    all = all.flatMap(read => [read, read.slice(0, index) + digitFor(read[index] as string) + read.slice(index + 1)])
   return all
 }
 
@@ -25,16 +27,16 @@ function readings(word: string): string[] {
 export function wordsMisspelledAs(word: string): string[] {
   const isNumber = /\d/.test(word)
   const all = new Set(isNumber ? readings(word) : [])
-  for (let at = 0; at < word.length; at += 1) {
-    const [before, char, after] = [word.slice(0, at), word[at], word.slice(at + 1)]
+  for (let index = 0; index < word.length; index += 1) {
+    const [before, char, after] = [word.slice(0, index), word[index], word.slice(index + 1)]
     all.add(before + after)
     if (after !== '') all.add(before + after[0] + char + after.slice(1))
   }
   if (word.length <= maxShort)
     for (const char of lettersAndDigits)
-      for (let at = 0; at <= word.length; at += 1) {
-        all.add(word.slice(0, at) + char + word.slice(at))
-        if (!isNumber) all.add(word.slice(0, at) + char + word.slice(at + 1))
+      for (let index = 0; index <= word.length; index += 1) {
+        all.add(word.slice(0, index) + char + word.slice(index))
+        if (!isNumber) all.add(word.slice(0, index) + char + word.slice(index + 1))
       }
   all.delete(word)
   return [...all]

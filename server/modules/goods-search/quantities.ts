@@ -90,8 +90,8 @@ export interface FoundQuantity {
 }
 
 /** Returns the quantity that begins at a word, if there is one. */
-export function quantityAt(words: readonly string[], at: number): FoundQuantity | undefined {
-  const [word = '', next = ''] = [words[at], words[at + 1]]
+export function quantityAt(words: readonly string[], index: number): FoundQuantity | undefined {
+  const [word = '', next = ''] = [words[index], words[index + 1]]
   const [, number, unit] = joined.exec(word) ?? []
   if (number !== undefined && unit !== undefined) {
     const quantity = quantityOf(number, unit, true)
@@ -99,7 +99,7 @@ export function quantityAt(words: readonly string[], at: number): FoundQuantity 
   }
   if (!bare.test(word)) return undefined
   // `4 To` is a size, `4 to 8` a range.
-  const isRange = next === 'to' && /^\d/.test(words[at + 2] ?? '')
+  const isRange = next === 'to' && /^\d/.test(words[index + 2] ?? '')
   const quantity = quantityOf(word, next, next === 'to' && !isRange)
   if (quantity !== undefined) return { quantity, words: 2 }
   return bareSpeeds.has(word) ? { quantity: `${word}rpm`, words: 1 } : undefined

@@ -40,7 +40,7 @@ const readAs = (word: string): string =>
   [...word.toUpperCase()].map(char => confusableChars.as[confusableChars.read.indexOf(char)] ?? char).join('')
 
 const isSwapped = (one: string, other: string): boolean => {
-  const places = [...one].flatMap((char, at) => (char === other[at] ? [] : [at]))
+  const places = [...one].flatMap((char, index) => (char === other[index] ? [] : [index]))
   const [first = 0, second] = places
   return places.length === 2 && second === first + 1 && one[first] === other[second] && one[second] === other[first]
 }
@@ -112,7 +112,7 @@ const isParted = (head: string, tail: string) => head.length > 2 || /^\d{4}$/.te
 /** Returns the typed word as two that some line contains: `thinkpad t480`, `600gb 10k`. */
 async function parted({ typed, word }: Unit, { goods, vocabulary }: Context): Promise<string | undefined> {
   const letters = lettersAtStart.exec(word)?.[0].slice(0, word.length - minTail) ?? ''
-  const heads = Array.from(letters, (_, at) => letters.slice(0, at + 1)).filter(head =>
+  const heads = Array.from(letters, (_, index) => letters.slice(0, index + 1)).filter(head =>
     isParted(head, word.slice(head.length)),
   )
   const known = new Set(heads.length === 0 || word.length > maxTypedLength ? [] : await goods.knownWords(heads))
@@ -209,9 +209,9 @@ async function nearestModel({ word }: Unit, others: readonly Unit[], { goods, vo
   const [, letters, digits = '', end = ''] = modelShape.exec(word) ?? []
   if (letters === undefined || word.length < 3 || (letters === '' && (others.length === 0 || digits.length < 3)))
     return undefined
-  const near = [...digits].flatMap((_, at) =>
+  const near = [...digits].flatMap((_, index) =>
     [...'0123456789']
-      .map(digit => digits.slice(0, at) + digit + digits.slice(at + 1))
+      .map(digit => digits.slice(0, index) + digit + digits.slice(index + 1))
       .filter(number => number !== digits && !number.startsWith('0')),
   )
   const ways = near
@@ -257,11 +257,11 @@ async function respelled(units: readonly Unit[], { goods, vocabulary }: Context)
 async function withoutUnknown(units: readonly Unit[], context: Context) {
   const { goods, vocabulary } = context
   const counts = await Promise.all(units.map(unit => goods.count([conditionsOf([unit])])))
-  const known = units.filter((_, at) => (counts[at] ?? 0) > 0)
+  const known = units.filter((_, index) => (counts[index] ?? 0) > 0)
   const kept: Unit[] = []
   const relaxed: Relaxation[] = []
-  for (const [at, unit] of units.entries()) {
-    if ((counts[at] ?? 0) > 0) {
+  for (const [index, unit] of units.entries()) {
+    if ((counts[index] ?? 0) > 0) {
       kept.push(unit)
       continue
     }

@@ -126,11 +126,11 @@ function wordUnit({ raw }: WrittenWord): Unit {
 type ReadWords = { unit: Unit | undefined; typed: string; from: number; to: number }
 
 /** Returns how many of the written words the pieces take; undefined if they end inside of one. */
-function wordsTaken(written: readonly WrittenWord[], at: number, pieces: number): number | undefined {
+function wordsTaken(written: readonly WrittenWord[], index: number, pieces: number): number | undefined {
   let left = pieces
   let taken = 0
   while (left > 0) {
-    const word = written[at + taken]
+    const word = written[index + taken]
     if (word === undefined) return undefined
     left -= word.pieces.length
     taken += 1
@@ -151,39 +151,39 @@ function coreOfGeneration(pieces: readonly string[]): { pattern: string; pieces:
   return { pattern: `% ${core}${generation}%`, pieces: 3 }
 }
 
-function readAt(written: readonly WrittenWord[], at: number, vocabulary: Vocabulary): ReadWords {
-  const pieces = written.slice(at, at + 8).flatMap(word => word.pieces)
+function readAt(written: readonly WrittenWord[], index: number, vocabulary: Vocabulary): ReadWords {
+  const pieces = written.slice(index, index + 8).flatMap(word => word.pieces)
   const typedOf = (words: number) =>
     written
-      .slice(at, at + words)
+      .slice(index, index + words)
       .map(({ raw }) => raw)
       .join(' ')
   const core = coreOfGeneration(pieces)
-  const ofCore = core && wordsTaken(written, at, core.pieces)
+  const ofCore = core && wordsTaken(written, index, core.pieces)
   if (core !== undefined && ofCore !== undefined) {
     const typed = typedOf(ofCore)
     return {
       unit: { typed, word: lettersAndDigits(typed), is: 'quantity', groups: [[core.pattern]] },
       typed,
-      from: at,
-      to: at + ofCore,
+      from: index,
+      to: index + ofCore,
     }
   }
   const meaning = vocabulary.meaningAt(pieces, 0)
-  const ofMeaning = meaning && wordsTaken(written, at, meaning.length)
+  const ofMeaning = meaning && wordsTaken(written, index, meaning.length)
   if (meaning !== undefined && ofMeaning !== undefined) {
     const typed = typedOf(ofMeaning)
     const unit = meaning.concept === undefined ? undefined : conceptUnit(typed, meaning.concept, vocabulary)
-    return { unit, typed, from: at, to: at + ofMeaning }
+    return { unit, typed, from: index, to: index + ofMeaning }
   }
   const quantity = quantityAt(pieces, 0)
-  const ofQuantity = quantity && wordsTaken(written, at, quantity.words)
+  const ofQuantity = quantity && wordsTaken(written, index, quantity.words)
   if (quantity !== undefined && ofQuantity !== undefined) {
     const typed = typedOf(ofQuantity)
-    return { unit: quantityUnit(typed, quantity.quantity), typed, from: at, to: at + ofQuantity }
+    return { unit: quantityUnit(typed, quantity.quantity), typed, from: index, to: index + ofQuantity }
   }
-  const word = written[at] as WrittenWord
-  return { unit: wordUnit(word), typed: word.raw, from: at, to: at + 1 }
+  const word = written[index] as WrittenWord
+  return { unit: wordUnit(word), typed: word.raw, from: index, to: index + 1 }
 }
 
 /** How many are wanted: `10x`, `x10`, `10 x`, `20 pcs`, `qty: 20`. */
@@ -195,14 +195,14 @@ const ofAmount =
 
 /** Omits words that say nothing about the goods and, next to a number, the wanted quantity. */
 function withoutNoise(read: readonly ReadWords[], isList: boolean): Unit[] {
-  const isAmount = ({ unit }: ReadWords, at: number) => {
+  const isAmount = ({ unit }: ReadWords, index: number) => {
     if (unit === undefined || !read.some(other => other.unit?.is === 'number' && other.unit !== unit)) return false
     if (amount.test(unit.typed)) return true
-    const beside = [read[at - 1]?.typed ?? '', read[at + 1]?.typed ?? '']
+    const beside = [read[index - 1]?.typed ?? '', read[index + 1]?.typed ?? '']
     if (unit.typed === times) return beside.some(typed => count.test(typed))
     return count.test(unit.typed) && (isList || beside.some(typed => ofAmount.test(typed)))
   }
-  return read.filter((one, at) => !isAmount(one, at)).flatMap(({ unit }) => unit ?? [])
+  return read.filter((one, index) => !isAmount(one, index)).flatMap(({ unit }) => unit ?? [])
 }
 
 /**
@@ -218,10 +218,10 @@ function withJoined(units: readonly Unit[]): Unit[] {
     const isShort = word.length < 4 || word.length > maxJoinedLength || /[^\p{L}\p{N}]/u.test(word)
     return isJoinable && !isShort ? [patternOf(word)] : []
   }
-  return units.map((unit, at) => {
+  return units.map((unit, index) => {
     const isCount = units.length > 1 && isPlain(unit) && /^\d{2}$/.test(unit.word)
     const groups = isCount ? [shortNumber(unit.word), ...unit.groups.slice(1)] : unit.groups
-    const joined = [...joinedOf(units[at - 1], unit), ...joinedOf(unit, units[at + 1])]
+    const joined = [...joinedOf(units[index - 1], unit), ...joinedOf(unit, units[index + 1])]
     return { ...unit, groups: joined.length === 0 ? groups : groups.map(group => [...group, ...joined]) }
   })
 }
@@ -243,8 +243,8 @@ interface UnitOptions {
 export function unitsOf(text: string, { isList = false, vocabulary = builtInVocabulary }: UnitOptions = {}): Unit[] {
   const written = writtenWords(text).flatMap(partsOfMemory)
   const read: ReadWords[] = []
-  for (let at = 0; at < written.length; at = read.at(-1)?.to ?? written.length)
-    read.push(readAt(written, at, vocabulary))
+  for (let index = 0; index < written.length; index = read.at(-1)?.to ?? written.length)
+    read.push(readAt(written, index, vocabulary))
   const units = withoutNoise(read, isList)
   // A search of nothing but meaningless words looks for these words.
   return withJoined(units.length > 0 ? units : written.map(wordUnit))

@@ -32,7 +32,7 @@ export interface Vocabulary {
   /** Equal for equal vocabularies. */
   key: string
   /** Returns the meaning of the longest known form that begins here. */
-  meaningAt(words: readonly string[], at: number): Meaning | undefined
+  meaningAt(words: readonly string[], index: number): Meaning | undefined
   formsOf(concept: string): ConceptForms
   /** Returns the known words that were probably meant by an unknown one. */
   wordsLike(word: string): string[]
@@ -66,10 +66,12 @@ class FormTable {
     )
   }
 
-  meaningAt(words: readonly string[], at: number): Meaning | undefined {
-    const known = this.#forms.get(plainLetters(words[at] ?? ''))
-    const found = known?.find(form => form.words.every((word, index) => word === plainLetters(words[at + index] ?? '')))
-    return found && { concept: found.concept, length: found.words.length }
+  meaningAt(words: readonly string[], position: number): Meaning | undefined {
+    const known = this.#forms.get(plainLetters(words[position] ?? ''))
+    const match = known?.find(form =>
+      form.words.every((word, index) => word === plainLetters(words[position + index] ?? '')),
+    )
+    return match && { concept: match.concept, length: match.words.length }
   }
 
   /** Returns the words of forms that differ from a word by one typo, or by two if it is long. */
@@ -117,7 +119,7 @@ const builtInMeanings = builtInTable()
 /** The vocabulary by which lines are marked; searches use the staff's instead. */
 export const builtInVocabulary: Vocabulary = {
   key: '',
-  meaningAt: (words, at) => builtInMeanings.meaningAt(words, at),
+  meaningAt: (words, index) => builtInMeanings.meaningAt(words, index),
   wordsLike: word => builtInMeanings.wordsLike(word),
   formsOf: concept => ({ token: concept, kind: isKind(concept) ? concept : undefined, unmarked: [] }),
   kindsBeginning: (text, limit) => namesBeginning(builtInKinds, text, limit),
@@ -178,7 +180,7 @@ export function vocabularyOf(synonyms: readonly Synonym[]): Vocabulary {
   const none: ConceptForms = { token: undefined, kind: undefined, unmarked: [] }
   return {
     key: JSON.stringify(synonyms.map(({ text, meaning }) => [text, meaning])),
-    meaningAt: (words, at) => table.meaningAt(words, at),
+    meaningAt: (words, index) => table.meaningAt(words, index),
     wordsLike: word => table.wordsLike(word),
     formsOf: concept => byConcept.get(concept) ?? none,
     kindsBeginning: (text, limit) => namesBeginning(kindNames, text, limit),

@@ -40,16 +40,16 @@ type Person = Awaited<ReturnType<typeof newPerson>>
 
 /** Records that a person searched for the seller's line some days ago. */
 async function search({ contactId }: Person, values: { days?: number; part?: number; query?: string } = {}) {
-  const at = new Date(test.clock.now().getTime() - (values.days ?? 0) * 86_400_000)
+  const searchedAt = new Date(test.clock.now().getTime() - (values.days ?? 0) * 86_400_000)
   await test.deps.db
     .insertInto('part_hits')
     .values({
       part_id: values.part ?? partId,
       contact_id: contactId,
-      day: at.toISOString().slice(0, 10),
+      day: searchedAt.toISOString().slice(0, 10),
       company_id: seller.companyId,
       query: values.query ?? '507127',
-      searched_at: at,
+      searched_at: searchedAt,
     })
     .execute()
 }
@@ -114,7 +114,7 @@ describe('hits by part', () => {
     expect((await groups()).results[0]?.median).toBe(30)
   })
 
-  it('are those of a period, and the flat list has those of one number', async () => {
+  it('can be limited to a period, and the flat list to one number', async () => {
     const other = await addPart(test.deps.db, seller.companyId, { part_number: 'SR2N7' })
     await search(await newPerson())
     await search(await newPerson(), { days: 3, part: other })
@@ -141,7 +141,7 @@ describe('hits by part', () => {
     expect((await groups({ page: 9 })).numResults).toBe(1)
   })
 
-  it('read the rows of the company, not those of the site', async () => {
+  it('read only the rows of the company', async () => {
     const searchers = await Promise.all(Array.from({ length: 30 }, () => newPerson()))
     for (const searcher of searchers) await search(searcher)
     const crowd = await newPerson()
@@ -183,7 +183,7 @@ describe('an offer', () => {
     expect((await offer([buyer.companyId])).body.payload).toEqual({ count: 1, refused: [] })
   })
 
-  it('reaches who searched by mail and inbox, while the sender learns only the company', async () => {
+  it('reaches the searcher by mail and inbox, while the sender learns only the company', async () => {
     const buyer = await newPerson('Rhine Micro')
     const searcher = { ...buyer, contactId: await addContact(test.deps.db, buyer.companyId, { name: 'Lena Roth' }) }
     await search(searcher)
@@ -199,7 +199,7 @@ describe('an offer', () => {
     expect((await groups()).results[0]?.searchers[0]?.offeredDT).toBe(testNow)
   })
 
-  it('goes to each company once a week, exactly under concurrency', async () => {
+  it('reaches each company exactly once a week, even with concurrent requests', async () => {
     const buyer = await newPerson('Rhine Micro')
     await search(buyer)
     const all = await Promise.all(Array.from({ length: 8 }, () => offer([buyer.companyId])))
@@ -211,7 +211,7 @@ describe('an offer', () => {
     expect((await offer([buyer.companyId])).body.payload.count).toBe(1)
   })
 
-  it('names those who do not accept it, and reaches the others', async () => {
+  it('names companies that do not accept offers, and reaches the others', async () => {
     const { db } = test.deps
     const [blocking, unreached, willing] = await Promise.all([newPerson(), newPerson(), newPerson()])
     for (const person of [blocking, unreached, willing]) await search(person)
@@ -247,7 +247,7 @@ describe('an offer', () => {
     expect(await mailsTo(db, await emailOf(willing))).toHaveLength(1)
   })
 
-  it('and other offers made at once, by one or several people, never deadlock', async () => {
+  it('never deadlocks with concurrent offers, by one or several people', async () => {
     const { db } = test.deps
     const buyers = await Promise.all(Array.from({ length: 6 }, () => newPerson()))
     const colleague = await test.signIn(await addContact(db, seller.companyId))
@@ -292,7 +292,7 @@ describe('an offer', () => {
     expect((await offer(ids.slice(0, 2))).body.payload.count).toBe(2)
   })
 
-  it('is one of a limited number that a company receives a day, exactly under concurrency', async () => {
+  it('counts toward a daily limit of its recipient, exact under concurrency', async () => {
     const { db } = test.deps
     await db.insertInto('settings').values({ key: hitOffersPerDay.key, value: '2', description: '' }).execute()
     const buyer = await newPerson()

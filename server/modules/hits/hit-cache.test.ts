@@ -30,7 +30,7 @@ describe('cached hits', () => {
     expect(idsOf(known.take(search('hp', [1], 86_400_000)))).toEqual([1])
   })
 
-  it('are those of one searcher only, and a visitor has none', () => {
+  it('belong to one searcher only, and a visitor has none', () => {
     const known = new HitCache()
     known.take(search('hp', [1]))
     expect(idsOf(known.take(search('hp', [1], 0, 2)))).toEqual([1])
@@ -44,7 +44,7 @@ describe('cached hits', () => {
     expect(idsOf(known.take(search('hp', [1])))).toEqual([1])
   })
 
-  it('leave the same rows in the database as writing every hit would', () => {
+  it('result in the same rows as writing every hit would', () => {
     const query = fc.constantFrom('h', 'hp', 'hp ', 'hp dl', 'dl', 'dl3')
     const step = fc.record({
       query,

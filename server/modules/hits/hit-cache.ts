@@ -39,11 +39,11 @@ export class HitCache {
     const searcher = this.#searchers.get(contactId) ?? { recent: [], open: new Set(), settled: new Set() }
     this.#searchers.set(contactId, searcher)
     this.#settle(searcher, search)
-    const found = search.found.filter(({ partId }) => !searcher.settled.has(partId) && !searcher.open.has(partId))
-    const taken = { ...search, found }
-    if (found.length > 0) searcher.recent.push({ search: taken, until: searchedAt.getTime() + sameSearchMs })
-    for (const { partId } of found) searcher.open.add(partId)
-    this.#known += found.length
+    const unsettled = search.found.filter(({ partId }) => !searcher.settled.has(partId) && !searcher.open.has(partId))
+    const taken = { ...search, found: unsettled }
+    if (unsettled.length > 0) searcher.recent.push({ search: taken, until: searchedAt.getTime() + sameSearchMs })
+    for (const { partId } of unsettled) searcher.open.add(partId)
+    this.#known += unsettled.length
     return taken
   }
 

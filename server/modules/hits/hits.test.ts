@@ -86,7 +86,7 @@ describe('inventory hits', () => {
     })
   })
 
-  it('occur once a day for each searcher and line', async () => {
+  it('are recorded once a day for each searcher and line', async () => {
     const colleague = await addContact(test.deps.db, buyer.companyId)
     await record(search('507127'), search('B21'), search('507127', { contactId: colleague }))
     await record(search('hp 507127'))
@@ -96,7 +96,7 @@ describe('inventory hits', () => {
     expect(await terms()).toEqual(['B21', expect.any(String), expect.any(String)])
   })
 
-  it('occur once for a number with several lines, even if another search finds another of them', async () => {
+  it('are recorded once for a number with several lines, even if searches find different lines', async () => {
     const refurbished = await addPart(test.deps.db, seller, { part_number: '507127 B21', part_condition: 'REF' })
     const token = await test.signIn(buyer.contactId)
     await test.call(listParts, { query: { query: '507127-B21' } }, token)
@@ -148,11 +148,11 @@ describe('inventory hits', () => {
     expect((await hits()).payload.results).toMatchObject([{ partId: null, partnumber: '507127-B21' }])
   })
 
-  it('are listed fifteen to a page', async () => {
-    const found = await Promise.all(
+  it('are listed fifteen per page', async () => {
+    const foundParts = await Promise.all(
       Array.from({ length: 17 }, async () => ({ partId: await addPart(test.deps.db, seller), companyId: seller })),
     )
-    await record(search('hp', { found }))
+    await record(search('hp', { found: foundParts }))
     expect((await hits()).payload).toMatchObject({ numResults: 17, results: { length: 15 } })
     const second = await test.call(listInventoryHits, { query: { page: 2 } }, sellerToken)
     expect(second.body.payload.results).toHaveLength(2)

@@ -33,8 +33,8 @@ export class SearchLog implements SearchRecorder {
   record(search: RecordedSearch): void {
     const own = this.#buffered.get(search.contactId) ?? []
     this.#buffered.set(search.contactId, own)
-    const at = search.contactId === null ? -1 : own.findLastIndex(earlier => isPrefixSearch(earlier, search))
-    if (at >= 0) own[at] = search
+    const index = search.contactId === null ? -1 : own.findLastIndex(earlier => isPrefixSearch(earlier, search))
+    if (index >= 0) own[index] = search
     else if (this.#numBuffered < maxBuffered) {
       own.push(search)
       this.#numBuffered += 1

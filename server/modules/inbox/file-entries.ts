@@ -103,13 +103,13 @@ type RequestKind = 'rfq' | 'quote'
 /** Returns the entries of both sides for a request, or for the answer to it. */
 function entriesOf(request: RequestToFile, kind: RequestKind): NewEntry[] {
   const { id, goods, message, sent_at, answered_at } = request
-  const at = kind === 'rfq' ? sent_at : answered_at
-  if (at === null || goods.length === 0) return []
+  const createdAt = kind === 'rfq' ? sent_at : answered_at
+  if (createdAt === null || goods.length === 0) return []
   const subject = threadSubject(inboxTexts.requestSubject(goods))
   const numbers = goods.map(({ part_number }) => part_number)
   // Visitors have no company that tells their threads apart.
   const key = request.buyer_id === null ? `visitor ${id}` : subjectKey(subject)
-  const common = { subject, subjectKey: key, kind, messageId: null, requestId: id, at }
+  const common = { subject, subjectKey: key, kind, messageId: null, requestId: id, at: createdAt }
   const supplier: NewEntry = {
     ...common,
     contactId: request.supplier_id,

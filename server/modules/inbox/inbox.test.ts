@@ -88,7 +88,7 @@ describe('the inbox', () => {
     expect(await only(buyer, 'sent')).not.toBe(id)
   })
 
-  it('keeps one thread for each company and subject, whatever reply prefixes it has', async () => {
+  it('keeps one thread for each company and subject, ignoring reply prefixes', async () => {
     await write(buyer, seller)
     later()
     await write(seller, buyer, { subject: 'AW: Re: PALLET of  2.5" disks', message: 'Yes, in three days.' })
@@ -101,7 +101,7 @@ describe('the inbox', () => {
     expect(await threads(buyer)).toHaveLength(2)
   })
 
-  it('takes an answer in the thread and mails it to the other side', async () => {
+  it('accepts an answer in the thread and mails it to the other side', async () => {
     await write(buyer, seller)
     later()
     const id = await only(seller)
@@ -141,7 +141,7 @@ describe('the inbox', () => {
     expect((await read('yesterday')).problem.code).toBe('invalid-input')
   })
 
-  it('holds a reply to a broadcast, with the broadcast', async () => {
+  it('contains a reply to a broadcast, with the broadcast', async () => {
     const listId = await addList(t.deps.db)
     const broadcastId = await post(t, seller.companyId, listId)
     const { contact_id } = await t.deps.db
@@ -189,9 +189,9 @@ describe('the inbox', () => {
     expect((await open(supplier, received.id)).entries.at(-1)?.text).toBe('Deal.')
   })
 
-  it('files a request to many suppliers under what was sent', async () => {
+  it('files a request to many suppliers under sent entries', async () => {
     const number = `MANY-${buyer.id}`
-    for (let at = 0; at < 3; at += 1) {
+    for (let index = 0; index < 3; index += 1) {
       const supplier = await addTrader(t, 'Many')
       await addPart(t.deps.db, supplier.companyId, { part_number: number, quantity: 50 })
     }
@@ -201,7 +201,7 @@ describe('the inbox', () => {
     expect(await threads(buyer, { box: 'sent' })).toHaveLength(3)
   })
 
-  it('goes to the main contact once the person has left, and to nobody without one', async () => {
+  it('delivers to the main contact once the person has left, if there is one', async () => {
     await write(buyer, seller)
     const id = await only(seller)
     const elsewhere = await addCompany(t.deps.db)
@@ -225,13 +225,13 @@ describe('the history with a company', () => {
     (await t.call(listCompanyThreads, { params: { id } }, token)).body.payload
 
   it('lists your latest threads with it, and nobody else’s', async () => {
-    for (let at = 0; at < 6; at += 1) {
+    for (let index = 0; index < 6; index += 1) {
       later()
-      await write(at % 2 === 0 ? buyer : seller, at % 2 === 0 ? seller : buyer, { subject: `Matter ${at}` })
+      await write(index % 2 === 0 ? buyer : seller, index % 2 === 0 ? seller : buyer, { subject: `Matter ${index}` })
     }
     const { results, numThreads } = await history(seller, buyer)
     expect(numThreads).toBe(6)
-    expect(results.map(({ subject }) => subject)).toEqual([5, 4, 3, 2, 1].map(at => `Matter ${at}`))
+    expect(results.map(({ subject }) => subject)).toEqual([5, 4, 3, 2, 1].map(number => `Matter ${number}`))
     const colleague = { ...seller, token: await t.signIn(await addContact(t.deps.db, seller.companyId)) }
     expect(await history(colleague, buyer)).toEqual({ results: [], numThreads: 0 })
     expect(await history(seller, await addTrader(t, 'Heron'))).toEqual({ results: [], numThreads: 0 })
@@ -244,11 +244,12 @@ describe('the search of the inbox', () => {
     await write(buyer, seller, { subject: 'Enclosures', message: 'Two MSA2040 and 507127-B21 trays, Zürich' })
     const other = await addTrader(t, 'Heron')
     await write(other, seller, { subject: 'Enclosures' })
-    const found = async (query: string) => (await threads(seller, { query })).map(({ company }) => company.name)
-    expect(await found('enclosures')).toHaveLength(2)
+    const companiesFor = async (query: string) => (await threads(seller, { query })).map(({ company }) => company.name)
+    expect(await companiesFor('enclosures')).toHaveLength(2)
     for (const query of ['osprey', 'msa2040', '507127b21', 'zurich trays', 'Osprey Trading enclosures'])
-      expect(await found(query), query).toEqual(['Osprey Trading'])
-    for (const query of ['nothing', '---', "'; drop table messages --"]) expect(await found(query), query).toEqual([])
+      expect(await companiesFor(query), query).toEqual(['Osprey Trading'])
+    for (const query of ['nothing', '---', "'; drop table messages --"])
+      expect(await companiesFor(query), query).toEqual([])
     expect(await threads(buyer, { query: 'enclosures' })).toEqual([])
     expect(await threads(buyer, { query: 'enclosures', box: 'sent' })).toHaveLength(1)
   })
@@ -259,18 +260,18 @@ describe('the search of the inbox', () => {
     await transaction(db, async tx => {
       const people = { from_contact_id: buyer.id, from_company_id: buyer.companyId, to_company_id: many.companyId }
       const id = await insertMessage(tx, { ...people, subject: 'S', body: 'B', sent_at: t.clock.now() })
-      const entries = Array.from({ length: 15_000 }, (_, at) => ({
+      const entries = Array.from({ length: 15_000 }, (_, index) => ({
         contactId: many.id,
         companyId: buyer.companyId,
         otherContactId: buyer.id,
-        subject: `Subject ${at}`,
-        subjectKey: `subject ${at}`,
+        subject: `Subject ${index}`,
+        subjectKey: `subject ${index}`,
         kind: 'message' as const,
         messageId: id,
         requestId: null,
         isSent: false,
-        at: new Date(t.clock.now().getTime() + at),
-        words: searchableText([at % 5_000 === 7 ? 'A needle-7741 in the text' : `Text ${at} about memory`]).words,
+        at: new Date(t.clock.now().getTime() + index),
+        words: searchableText([index % 5_000 === 7 ? 'A needle-7741 in the text' : `Text ${index} about memory`]).words,
       }))
       await insertEntries(tx, entries)
     })
@@ -308,7 +309,9 @@ describe('flooding', () => {
   it('counts messages that cross at the same moment exactly', async () => {
     await write(seller, buyer)
     const [one, other] = [await only(buyer), await only(seller, 'sent')]
-    const crossing = Array.from({ length: 6 }, (_, at) => (at % 2 === 0 ? answer(buyer, one) : answer(seller, other)))
+    const crossing = Array.from({ length: 6 }, (_, index) =>
+      index % 2 === 0 ? answer(buyer, one) : answer(seller, other),
+    )
     expect((await Promise.all(crossing)).map(({ status }) => status)).toEqual(Array(6).fill(200))
     expect((await open(buyer, one)).numUnread).toBe(4)
     expect((await open(seller, other)).numUnread).toBe(3)

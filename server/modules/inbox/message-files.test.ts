@@ -44,7 +44,7 @@ const filesOf = async (who: Trader) => (await open(who, (await threads(who))[0]?
 const fetchFile = (id: number, token?: string) => t.app.inject(requestOf(getMessageFile, { params: { id } }, token))
 
 describe('files of a message', () => {
-  it('reach the other side, are named in the mail, and open for these two people only', async () => {
+  it('reach the other side, are named in the mail, and can be opened only by these two people', async () => {
     expect(
       (await t.call(answerThreadWithFiles, { params: { id: threadId }, body: { file1: csv() } })).problem.code,
     ).toBe('sign-in-required')
@@ -121,7 +121,7 @@ describe('a thread', () => {
     expect(await threads(seller, 'unread')).toMatchObject([{ id: threadId, numUnread: 1 }])
   })
 
-  it('holds a visitor’s request for quote and the answer to it, one for each request', async () => {
+  it('contains a visitor’s request for quote and its answer, one thread per request', async () => {
     const partId = await addPart(t.deps.db, seller.companyId, { part_number: 'QX-900', quantity: 9 })
     const ask = async (companyName: string) => {
       const captcha = await solvedCaptcha(t)

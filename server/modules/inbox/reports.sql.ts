@@ -91,7 +91,7 @@ const orders: Record<ReportFilter['orderCol'], RawBuilder<unknown>> = {
   numReports: sql`num_reports`,
 }
 
-const found = ({ pattern, state }: ReportFilter) => sql`
+const matching = ({ pattern, state }: ReportFilter) => sql`
   from message_reports
     join messages on messages.id = message_id
     join companies writers on writers.id = messages.from_company_id
@@ -116,7 +116,7 @@ export async function listReportRows(
       writers.id as from_company_id, writers.name as from_company, writer.name as from_name,
       (select count(*)::int from messages other join message_reports reports on reports.message_id = other.id
         where other.from_company_id = writers.id) as num_reports
-    ${found(filter)} order by ${orders[filter.orderCol]} ${direction}, message_reports.id desc
+    ${matching(filter)} order by ${orders[filter.orderCol]} ${direction}, message_reports.id desc
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
   return rows
 }
@@ -124,6 +124,6 @@ export async function listReportRows(
 /** Counts the reports, at most `countCap` + 1. */
 export async function countReports(db: Db, filter: ReportFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select ${found(filter)} limit ${countCap + 1}) as counted`.execute(db)
+    select count(*)::int as count from (select ${matching(filter)} limit ${countCap + 1}) as counted`.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -109,8 +109,8 @@ export const markUnread = ({ db }: ServiceDeps, { contactId, companyId }: Reader
 
 /** Returns a file of a message in the account's inbox; throws `not-found` for those of other people. */
 export async function messageFileOf({ db, files }: Pick<Deps, 'db' | 'files'>, { contactId }: Reader, id: number) {
-  const found = await findMessageFile(db, { id, contactId })
-  const file = found && (await files.open(db, found.file_id))
-  if (found === undefined || file === undefined) throw new Problem('not-found')
-  return { name: found.file_name, contentType: file.row.content_type, bytes: await buffer(file.read()) }
+  const messageFile = await findMessageFile(db, { id, contactId })
+  const file = messageFile && (await files.open(db, messageFile.file_id))
+  if (messageFile === undefined || file === undefined) throw new Problem('not-found')
+  return { name: messageFile.file_name, contentType: file.row.content_type, bytes: await buffer(file.read()) }
 }

@@ -27,7 +27,7 @@ const listNames = ['Servers', 'Networking']
 beforeAll(async () => {
   test = await createTestApp()
   const { db, search } = test.deps
-  for (const [at, id] of lists.entries()) await addList(db, id, listNames[at])
+  for (const [index, id] of lists.entries()) await addList(db, id, listNames[index])
   for (let count = 0; count < 3; count += 1) {
     const companyId = await addCompany(db)
     posters.push({ companyId, contactId: await addContact(db, companyId) })
@@ -85,7 +85,7 @@ const post = fc.record({
 })
 type Post = typeof post extends fc.Arbitrary<infer T> ? T : never
 
-const poster = (at: number) => posters[at] ?? { companyId: 0, contactId: 0 }
+const poster = (companyIndex: number) => posters[companyIndex] ?? { companyId: 0, contactId: 0 }
 const momentAt = (hours: number) => new Date(Date.parse(testNow) - hours * 3_600_000)
 
 const add = ({ poster: at, hours, ...rest }: Post) =>
@@ -120,7 +120,7 @@ async function matchesBy(lines: LineSource, broadcastId: number, shares: WordSha
   }
 }
 
-it('an index in memory finds the matches that the database finds, whatever is posted and removed', async () => {
+it('an index in memory finds the same matches as the database after any posts and removals', async () => {
   const step = fc.record({
     posts: fc.array(post, { minLength: 20, maxLength: 40 }),
     removed: fc.nat(),

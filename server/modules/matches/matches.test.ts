@@ -102,7 +102,7 @@ describe('every method', () => {
     expect(await find(id)).toEqual([right])
   })
 
-  it.each(methods)('%s shows at most ten, of equal matches the newest', async (_, find) => {
+  it.each(methods)('%s shows at most ten, and the newest of equal matches', async (_, find) => {
     const id = await wanted({})
     const ids: number[] = []
     for (let hour = 0; hour < 13; hour += 1)
@@ -126,7 +126,7 @@ describe('every method', () => {
 })
 
 describe('the older method', () => {
-  it('stays within the list and returns the similarity of the numbers', async () => {
+  it('stays within one list and returns the similarity of the numbers', async () => {
     const id = await wanted({})
     const same = await offered([{}])
     const alike = await offered([{ desc: '507127-B22' }])
@@ -153,9 +153,9 @@ describe('stripAndFuzzy', () => {
     ['J9772A', 'J9772'],
   ])('matches %s with %s, in any list', async (one, other) => {
     const id = await wanted({ desc: one })
-    const found = await offered([{ desc: other }], { listId: 4 })
+    const broadcastId = await offered([{ desc: other }], { listId: 4 })
     const { body } = await matchesOf(id, 'stripAndFuzzy')
-    expect(body.payload.results).toMatchObject([{ id: found, similarity: 1, reason: 'same part number' }])
+    expect(body.payload.results).toMatchObject([{ id: broadcastId, similarity: 1, reason: 'same part number' }])
   })
 
   it('matches no other number', async () => {
@@ -234,15 +234,15 @@ describe('weighedEvidence', () => {
 describe('the response', () => {
   it('is a row of the list as a member sees it, with the strategy if requested', async () => {
     const id = await wanted({})
-    const found = await offered([{}])
+    const offerId = await offered([{}])
     const plain = (await matchesOf(id)).body.payload.results[0]
-    expect(plain).toMatchObject({ id: found, subject: 'WTS 5x HP 507127-B21 (F/S)', companyId: seller.companyId })
+    expect(plain).toMatchObject({ id: offerId, subject: 'WTS 5x HP 507127-B21 (F/S)', companyId: seller.companyId })
     expect(plain).not.toHaveProperty('strategy')
     const named = (await matchesOf(id, 'stripAndFuzzy', { showStrategy: true })).body.payload.results[0]
-    expect(named).toMatchObject({ id: found, strategy: 'stripAndFuzzy' })
+    expect(named).toMatchObject({ id: offerId, strategy: 'stripAndFuzzy' })
   })
 
-  it('shows of several lines the one that fits', async () => {
+  it('shows the fitting one of several lines', async () => {
     const id = await wanted({ desc: '652583-B21' }, { desc: 'WS-C3850-24T', brand: 'Cisco' })
     await offered([{ desc: '507127-B21' }, { desc: 'WS-C3850-24T', brand: 'Cisco', quantity: '7', price: '90' }])
     for (const strategy of ['weighedEvidence', 'stripAndFuzzy'] as const) {
@@ -254,7 +254,7 @@ describe('the response', () => {
     }
   })
 
-  it('includes for a WTB other companies’ stock, best first, at most ten', async () => {
+  it('includes up to ten lines of other companies’ stock for a WTB, best first', async () => {
     const id = await wanted({ desc: '507127-B21', quantity: '10', price: '50' })
     await addPart(t.deps.db, buyer.companyId, { part_number: '507127-B21' })
     await addPart(t.deps.db, seller.companyId, { part_number: '652583-B21' })
@@ -280,7 +280,7 @@ describe('the response', () => {
 })
 
 describe('switched off', () => {
-  it('shows nothing after sending, and everything when opened from the broadcast', async () => {
+  it('shows nothing after sending, but everything when opened from the broadcast', async () => {
     const id = await wanted({})
     await offered([{}])
     await addPart(t.deps.db, seller.companyId, { part_number: '507127-B21' })

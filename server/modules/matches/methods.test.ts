@@ -15,7 +15,7 @@ async function measure(set: LabeledSet) {
  * In the largest set, one match in a hundred is wrong because a line has no number; the other methods find nothing for such
  * lines.
  */
-it('weighing all evidence has better recall and precision on posts it was not tuned on', async () => {
+it('weighing all evidence has better recall and precision on posts that it was not tuned on', async () => {
   const sets: Awaited<ReturnType<typeof measure>>[] = []
   for (const set of heldOut) sets.push(await measure(set))
   const precision = (method: Method) => sets.reduce((sum, set) => sum + set[method].precision, 0) / sets.length

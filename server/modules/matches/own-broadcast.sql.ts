@@ -107,7 +107,7 @@ export async function open<Parts>(
   uses = sql`0`,
 ) {
   const names = Object.keys(parts)
-  const found = Object.entries<RawBuilder<unknown>>(parts).map(
+  const queries = Object.entries<RawBuilder<unknown>>(parts).map(
     ([name, part]) => sql`${sql.ref(name)} as materialized (${part})`,
   )
   const { rows } = await sql<OwnBroadcast & Parts>`
@@ -120,7 +120,7 @@ export async function open<Parts>(
       left join lateral (select key, stripped from part_numbers where id = lines.number_id offset 0) numbers on true
       order by lines.position
     ), requested as materialized (select distinct stripped from lines where stripped is not null)
-    ${found.length === 0 ? sql`` : sql`, ${sql.join(found)}`}
+    ${queries.length === 0 ? sql`` : sql`, ${sql.join(queries)}`}
     select company_id, list_id, side, ${columnsOf(['lines', ...names])},
       (select possible_matches_disabled from contacts where id = ${contactId}) as is_disabled,
       (select value from settings where key = ${exchangeRates.key}) as rates

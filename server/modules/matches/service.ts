@@ -48,14 +48,14 @@ export async function matchesByTrigrams(
 ) {
   const { contactId } = account
   const { opened } = ownOf(await linesNow().openByTrigrams({ broadcastId, contactId }), account)
-  const found = findByTrigrams(opened)
+  const matches = findByTrigrams(opened)
   const muted = await listMuted(db, contactId)
   const hidden = new Set(
     muted.length === 0
       ? []
-      : (await broadcasts.list(idsOf(found))).filter(row => muted.includes(row.company_id)).map(({ id }) => id),
+      : (await broadcasts.list(idsOf(matches))).filter(row => muted.includes(row.company_id)).map(({ id }) => id),
   )
-  return reply(found.filter(({ id }) => !hidden.has(id)).map(match => ({ broadcastId: match.id, ...fitOf(match) })))
+  return reply(matches.filter(({ id }) => !hidden.has(id)).map(match => ({ broadcastId: match.id, ...fitOf(match) })))
 }
 
 /** Presents the rows of these matches in order; leaves out rows that were removed since. */

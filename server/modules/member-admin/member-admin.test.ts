@@ -90,7 +90,7 @@ describe('a command about a company', () => {
     ])
   })
 
-  it('does nothing a second time: one audit row, one mail', async () => {
+  it('has no effect when repeated: one audit row, one mail', async () => {
     const { params, email } = await addMember()
     const body = { memberSince: '2003-05-01', reason }
     const calls = Array.from({ length: 5 }, () => test.call(setMemberSince, { params, body }, staff))
@@ -120,7 +120,7 @@ describe('a command about a company', () => {
     expect(await roleNow(token)).toBe('member')
   })
 
-  it('ends the lists of addresses above the limit of a new plan, those of owners last', async () => {
+  it('ends the lists of addresses above the limit of a new plan, with those of owners last', async () => {
     const { db } = test.deps
     const companyId = await addCompany(db, { membership_plan: 'broker' })
     const contacts: number[] = []
@@ -159,7 +159,7 @@ describe('a command about a company', () => {
     expect(mail?.text).toContain('2 addresses no longer receive them')
   })
 
-  it('ends a membership, makes a company service-only, and shows a message that can be taken back', async () => {
+  it('ends a membership, makes a company service-only, and shows a message that can be removed', async () => {
     const { params, email, token } = await addMember()
     await test.call(setServiceOnly, { params, body: { isServiceOnly: true, reason } }, staff)
     expect(await roleNow(token)).toBe('service-only')
@@ -219,7 +219,7 @@ describe('a command about a company', () => {
 })
 
 describe('a command about a contact', () => {
-  it('suspends and lifts: the session stays to show why, and can do nothing else', async () => {
+  it('suspends and restores a contact, whose session meanwhile can only show why', async () => {
     const { contact, email, token } = await addMember()
     await test.call(suspendContact, { params: contact, body: { reason, code: await code() } }, staff)
     expect(await roleNow(token)).toBe('forced-logout')
@@ -244,7 +244,7 @@ describe('a command about a contact', () => {
     expect(await auditOf(`contact/${contact.id}`)).toHaveLength(1)
   })
 
-  it('is refused for the account of the staff member who asks', async () => {
+  it('is refused for the staff member’s own account', async () => {
     const params = { id: staffId }
     expect(
       (await test.call(suspendContact, { params, body: { reason, code: await code() } }, staff)).problem.code,
@@ -289,7 +289,7 @@ describe('a dangerous command', () => {
     expect((await send('Call us')).status).toBe(200)
   })
 
-  it('locks out guessing after ten wrong codes, even with the right one', async () => {
+  it('refuses even the right code after ten wrong ones', async () => {
     const { contact, token } = await addMember()
     const typed = await code()
     const wrong = typed === '000000' ? '000001' : '000000'
@@ -305,13 +305,13 @@ describe('the search', () => {
     const { db } = test.deps
     const companyId = await addCompany(db, { name: 'Quokka Memory', search_words: ' quokka memory ' })
     await addContact(db, companyId, { name: 'Ada', email: 'ada@quokka.example' })
-    const found = async (query: object) =>
+    const idsFor = async (query: object) =>
       (await test.call(searchMemberAccounts, { query }, staff)).body.payload.results.map(({ id }) => id)
     for (const query of ['quokka', 'ada@quokka.example', '@Quokka.example'])
-      expect(await found({ query })).toEqual([companyId])
-    expect(await found({ query: 'quokka', standing: 'member', plan: 'plus' })).toEqual([companyId])
-    expect(await found({ query: 'quokka', standing: 'trial' })).toEqual([])
-    expect(await found({ query: 'bob@quokka.example' })).toEqual([])
+      expect(await idsFor({ query })).toEqual([companyId])
+    expect(await idsFor({ query: 'quokka', standing: 'member', plan: 'plus' })).toEqual([companyId])
+    expect(await idsFor({ query: 'quokka', standing: 'trial' })).toEqual([])
+    expect(await idsFor({ query: 'bob@quokka.example' })).toEqual([])
   })
 
   it('is exported with its filters, and no cell is a formula', async () => {
@@ -327,7 +327,7 @@ describe('the search', () => {
     expect(lines[1]).toContain("'=Wombat,Netherlands,member,plus")
   })
 
-  it('has the standing that decides the role of the contacts', async () => {
+  it('shows the standing that decides the role of the contacts', async () => {
     const past = new Date(now.getTime() - 1_000)
     const future = new Date(now.getTime() + 1_000)
     const { db } = test.deps

@@ -21,9 +21,9 @@ type SearchDeps = Pick<Deps, 'db' | 'clock'>
 /** Reads what staff typed: an e-mail address, a domain after an at sign, or words. */
 function conditionOf(typed: string): Pick<AccountFilter, 'text' | 'email' | 'domain'> {
   if (typed === '') return {}
-  const at = typed.lastIndexOf('@')
-  if (at === -1) return { text: searchQuery(typed) }
-  return at === 0 ? { domain: typed.slice(1) } : { email: typed }
+  const index = typed.lastIndexOf('@')
+  if (index === -1) return { text: searchQuery(typed) }
+  return index === 0 ? { domain: typed.slice(1) } : { email: typed }
 }
 
 /** Returns one page of companies with their standing. */

@@ -76,7 +76,7 @@ describe('signing in as a member', () => {
     expect(await mailsTo(test.deps.db, member.email)).toEqual([])
   })
 
-  it('is not possible as oneself, as other staff, or as a person who has left', async () => {
+  it('is refused for oneself, for other staff, and for a person who has left', async () => {
     const { db } = test.deps
     const colleague = await addContact(db, await addCompany(db, { is_operator: true }), { is_staff: true })
     const left = await addContact(db, member.companyId, { left_at: test.clock.now(), is_force_logout: true })
@@ -191,7 +191,7 @@ describe('a visit', () => {
 })
 
 describe('a visit ends', () => {
-  it('by its button: the staff member’s own session is back', async () => {
+  it('by its button, which restores the staff member’s own session', async () => {
     const cookie = await visit()
     const ended = await call(endVisit, {}, { visit: cookie })
     expect(ended).toMatchObject({ status: 200, body: { payload: { companyId: member.companyId } } })
@@ -242,7 +242,7 @@ describe('a visit ends', () => {
     expect(actions.filter(action => action === 'end-visit' || action === 'visit-expired')).toHaveLength(2)
   })
 
-  it('with all sessions of the member', async () => {
+  it('with the member’s sessions, if all are ended', async () => {
     const { db } = test.deps
     const cookie = await visit()
     const other = await addContact(db, await addCompany(db, { is_operator: true }), { is_staff: true })
@@ -251,7 +251,7 @@ describe('a visit ends', () => {
     expect(await whoIs(cookie)).toMatchObject({ id: staffId })
   })
 
-  it('not with a suspension of the member, whose block it shows', async () => {
+  it('but not when the member is suspended, whose block it then shows', async () => {
     const cookie = await visit()
     const body = { reason, code: await code() }
     await test.call(suspendContact, { params: { id: member.id }, body }, staff)

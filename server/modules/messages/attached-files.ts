@@ -56,7 +56,7 @@ export function readSentFile({ name, bytes }: SentFile): ReadFile | undefined {
 
 /** Returns the names of files that cannot be sent: of an unsupported type, too large, or more than a message may have. */
 export const refusedFiles = (sent: readonly SentFile[]): string[] =>
-  sent.filter((file, at) => at >= maxMessageFiles || readSentFile(file) === undefined).map(({ name }) => name)
+  sent.filter((file, index) => index >= maxMessageFiles || readSentFile(file) === undefined).map(({ name }) => name)
 
 /** Stores files that `refusedFiles` does not name, readable only through the inboxes of their message. */
 export async function storeFiles(tx: Tx, { files }: Pick<Deps, 'files'>, sent: readonly SentFile[]) {

@@ -67,7 +67,7 @@ describe('a message to a contact', () => {
     for (const spoofed of ['Somebody else', 'evil.example', 'Other Ltd']) expect(mail?.text).not.toContain(spoofed)
   })
 
-  it('may be written by service-only members', async () => {
+  it('can be written by service-only members', async () => {
     const service = await newMember('Heron', { is_service_only: true })
     expect((await toContact({ isFromServicePage: true }, service.token)).status).toBe(200)
     expect((await mailsTo(t.deps.db, recipient.email))[0]?.text).toContain('Written on: the services page')
@@ -125,7 +125,7 @@ describe('a message to a contact', () => {
 })
 
 describe('a message to the provider', () => {
-  it('needs a captcha from a visitor, each for one message', async () => {
+  it('requires a captcha per message from a visitor', async () => {
     const before = (await support()).length
     expect((await toProvider()).problem).toMatchObject({ code: 'captcha-failed', errors: [{ param: 'captcha' }] })
     const captcha = await solvedCaptcha(t)

@@ -168,8 +168,8 @@ describe('removing a broadcast', () => {
 describe('moving a broadcast', () => {
   it('moves it and its lines to the other list, and mails its poster', async () => {
     expect((await move(4)).status).toBe(200)
-    const found = await t.call(listBroadcasts, { query: { listType: 4, companyId: poster.companyId } }, poster.token)
-    expect(found.body.payload.results.map(row => row.id)).toEqual([id])
+    const list = await t.call(listBroadcasts, { query: { listType: 4, companyId: poster.companyId } }, poster.token)
+    expect(list.body.payload.results.map(row => row.id)).toEqual([id])
     const lines = await t.deps.db
       .selectFrom('broadcast_lines')
       .where('broadcast_id', '=', id)
@@ -182,7 +182,7 @@ describe('moving a broadcast', () => {
     ])
   })
 
-  it('happens once with concurrent requests, and not at all if it is on that list already', async () => {
+  it('happens once with concurrent requests, and not at all if it is already on that list', async () => {
     const responses = await Promise.all([move(4), move(4, colleague)])
     expect(responses.map(({ status }) => status)).toEqual([200, 200])
     await move(4)
@@ -211,7 +211,7 @@ describe('muting a contact on a list', () => {
     expect((await t.call(postBroadcast, { body: { listType: 2, ...line } }, poster.token)).status).toBe(200)
   })
 
-  it('is idempotent, and so is lifting it', async () => {
+  it('is idempotent, and so is unmuting', async () => {
     await Promise.all([mute('One'), mute('Two', colleague), mute('Three')])
     await Promise.all([unmute(), unmute(colleague)])
     await unmute()
@@ -289,7 +289,7 @@ describe('the search', () => {
     expect(await idsOf({ query: 'catalyst 9300' })).toEqual([wtb])
   })
 
-  it('pages without a gap or a repetition', async () => {
+  it('returns pages without gaps or repetitions', async () => {
     const { subject: _, ...row } = await copyOf(id)
     const copies = Array.from({ length: 11 }, (_, number) => ({
       ...row,
@@ -300,10 +300,10 @@ describe('the search', () => {
     await t.deps.db.insertInto('broadcasts').values(copies).execute()
     const pages = await Promise.all([1, 2, 3, 4].map(page => search({ page, pageSize: 5 })))
     expect(pages.map(({ results }) => results.length)).toEqual([5, 5, 2, 0])
-    const found = pages.flatMap(({ results }) => results)
-    expect(new Set(found.map(each => each.id)).size).toBe(12)
-    expect(found.map(each => each.date)).toEqual(
-      found
+    const rows = pages.flatMap(({ results }) => results)
+    expect(new Set(rows.map(each => each.id)).size).toBe(12)
+    expect(rows.map(each => each.date)).toEqual(
+      rows
         .map(each => each.date)
         .sort()
         .reverse(),

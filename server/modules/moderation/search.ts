@@ -19,19 +19,19 @@ export async function searchForStaff({ db, clock }: ServiceDeps, requested: z.ou
   const end = Math.min(page * pageSize, countCap)
   const query = { text, audience: 'member' as const, listId, side, companyId, page: 1, pageSize: end }
   const kinds = isRemoved ? [true] : [true, false]
-  const found = await Promise.all(kinds.map(kind => findBroadcasts(db, { ...query, isRemoved: kind })))
+  const ofKinds = await Promise.all(kinds.map(kind => findBroadcasts(db, { ...query, isRemoved: kind })))
   const ids = await pageOfNewest(
     db,
-    found.flatMap(hits => hits.ids),
+    ofKinds.flatMap(hits => hits.ids),
     { page, pageSize },
   )
   const rows = await listModerated(db, ids)
-  const count = found.reduce((sum, hits) => sum + hits.count, 0)
+  const count = ofKinds.reduce((sum, hits) => sum + hits.count, 0)
   return {
     payload: {
       results: rows.map(row => moderatedReply(row, clock.now())),
       numResults: Math.min(count, countCap),
-      isCapped: count > countCap || found.some(hits => hits.isCapped),
+      isCapped: count > countCap || ofKinds.some(hits => hits.isCapped),
     },
   }
 }

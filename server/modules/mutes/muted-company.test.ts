@@ -61,7 +61,7 @@ const listed = async ({ token }: Member, query: object = {}) =>
   )
 
 describe('a muted company disappears', () => {
-  it('from lists, searched or not, and their counts; on its own page it stays', async () => {
+  it('from lists, searched or not, and their counts, but not from its own page', async () => {
     const [hidden, shown] = [await post(muted), await post(other)]
     expect(await listed(reader)).toEqual([shown])
     expect(await listed(colleague)).toEqual([shown, hidden])
@@ -107,7 +107,7 @@ describe('a muted company disappears', () => {
     expect((await mailsTo(db, colleague.email)).at(-1)?.subject).toContain('2 broadcasts')
   })
 
-  it('from possible matches, of broadcasts and of stock', async () => {
+  it('from possible matches of broadcasts and stock', async () => {
     const { db } = t.deps
     const desc = `MSA-${serial}-B21`
     const id = await addBroadcast(db, { ...reader, side: 'WTB', lines: [{ desc }] })
@@ -137,7 +137,7 @@ describe('a muted company disappears', () => {
     expect(byTrigrams.body.payload.results.map(({ broadcastId }) => broadcastId)).toEqual([shown])
   })
 
-  it('from inventory hits and their count, for this person only', async () => {
+  it('from inventory hits and their count, but only for this person', async () => {
     const { db, searchLog } = t.deps
     const partId = await addPart(db, reader.companyId, { part_number: `HIT-${serial}` })
     for (const { contactId, companyId } of [muted, other])

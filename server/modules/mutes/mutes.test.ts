@@ -46,8 +46,8 @@ describe('muting and blocking', () => {
       expect((await set(me, { companyId }, body)).problem.code).toBe('company-not-found')
   })
 
-  it('is listed for the person alone, lifted again, and safe to repeat', async () => {
-    for (let at = 0; at < 2; at += 1) await set(me, other, { isMuted: true, isBlocked: true })
+  it('is listed for the person only, can be lifted, and is safe to repeat', async () => {
+    for (let index = 0; index < 2; index += 1) await set(me, other, { isMuted: true, isBlocked: true })
     const list = async (token: string) => (await t.call(listMutedCompanies, {}, token)).body.payload.results
     expect(await list(me.token)).toMatchObject([
       { company: { id: other.companyId, name: 'Osprey Trading' }, isMuted: true, isBlocked: true },
@@ -70,7 +70,7 @@ describe('muting and blocking', () => {
 })
 
 describe('a muted company', () => {
-  it('reaches neither inbox nor mailbox, is not told, and is shown again once the mute is lifted', async () => {
+  it('reaches neither inbox nor mailbox, is not told, and reappears once the mute is lifted', async () => {
     await set(me, other, { isMuted: true })
     expect((await write(other, me)).status).toBe(200)
     expect(await threads(me)).toEqual([])
@@ -113,7 +113,7 @@ describe('a blocked company', () => {
     expect((await write(other, me)).status).toBe(200)
   })
 
-  it('is not refused by colleagues', async () => {
+  it('can still write to colleagues', async () => {
     const colleague = await addContact(t.deps.db, me.companyId, { name: 'Grace' })
     await set(me, other, { isBlocked: true })
     expect((await write(other, { ...me, id: colleague })).status).toBe(200)

@@ -264,7 +264,7 @@ describe('activity', () => {
 })
 
 describe('quotes', () => {
-  it('are answers to lines, including refusals; an answer that is corrected on another day counts again', async () => {
+  it('are answers to lines, including refusals; an answer corrected on another day counts again', async () => {
     const { db } = test.deps
     const answersOf = async () => {
       await countNetworkDays(test.deps)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const publish = (title: string, at: string, body = '<p>Text</p>', isPinned = false) =>
+const publish = (title: string, publishedAt: string, body = '<p>Text</p>', isPinned = false) =>
   test.deps.db
     .insertInto('news')
     .values({
@@ -32,7 +32,7 @@ const publish = (title: string, at: string, body = '<p>Text</p>', isPinned = fal
       author: 'Editor',
       body_html: body,
       is_pinned: isPinned,
-      published_at: new Date(at),
+      published_at: new Date(publishedAt),
     })
     .execute()
 

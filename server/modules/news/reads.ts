@@ -53,11 +53,11 @@ function prefixesOf(query: string): string | undefined {
 }
 
 function applyFilter(db: Db, { query, catId, now }: NewsFilter) {
-  let found = onlyPublished(db, now)
-  if (catId !== undefined) found = found.where('news.category_id', '=', catId)
+  let items = onlyPublished(db, now)
+  if (catId !== undefined) items = items.where('news.category_id', '=', catId)
   const prefixes = prefixesOf(query)
-  if (prefixes !== undefined) found = found.where(sql<boolean>`news.words @@ to_tsquery('simple', ${prefixes})`)
-  return found
+  if (prefixes !== undefined) items = items.where(sql<boolean>`news.words @@ to_tsquery('simple', ${prefixes})`)
+  return items
 }
 
 /** Returns one page of items: pinned ones first, then the newest. */

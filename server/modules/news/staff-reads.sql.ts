@@ -28,7 +28,7 @@ interface StaffFilter {
 /** Returns one page of items in all states, unpublished ones first, and their total, counted to at most `countCap` + 1. */
 export async function searchStaffRows(db: Db, { query, state, now, page, pageSize }: StaffFilter) {
   const pattern = `%${query.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const found = staffRows(db)
+  const items = staffRows(db)
     .$if(query !== '', rows =>
       rows.where(({ eb, or }) =>
         or([eb(sql`lower(news.title)`, 'like', pattern), eb(sql`lower(news.body_html)`, 'like', pattern)]),
@@ -37,13 +37,13 @@ export async function searchStaffRows(db: Db, { query, state, now, page, pageSiz
     .$if(state === 'draft', rows => rows.where('news.is_draft', '=', true))
     .$if(state === 'scheduled', rows => rows.where('news.is_draft', '=', false).where('news.published_at', '>', now))
     .$if(state === 'published', rows => rows.where('news.published_at', '<=', now))
-  const rows = await found
+  const rows = await items
     .orderBy('news.published_at', 'desc')
     .orderBy('news.id', 'desc')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
-  return { rows, count: await countUpToCap(db, found) }
+  return { rows, count: await countUpToCap(db, items) }
 }
 
 export const categoryExists = async (db: Db, id: number): Promise<boolean> =>

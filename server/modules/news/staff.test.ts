@@ -49,7 +49,7 @@ it('members may not write, change or delete news', async () => {
 })
 
 describe('a news item', () => {
-  it('is shown immediately, from its date on, or not at all', async () => {
+  it('is shown immediately, or from its date on, or never while it is a draft', async () => {
     const [now, later, draft] = [
       await write({ title: 'Now' }),
       await write({ title: 'Later', publishAt: '2026-11-18T14:00:00+01:00' }),
@@ -70,7 +70,7 @@ describe('a news item', () => {
     )
   })
 
-  it('keeps its date when it is edited, is hidden again as a draft, and each leaves a row in the audit log', async () => {
+  it('keeps its date when edited, is hidden again as a draft, and leaves an audit row for each change', async () => {
     const id = await write({ title: 'Keeps' })
     const { publishedDT } = await item(id)
     test.clock.advance({ minutes: 5 })
@@ -89,7 +89,7 @@ describe('a news item', () => {
     ])
   })
 
-  it('saves the change of one of two editors, and tells the other', async () => {
+  it('saves the change of one of two editors, and notifies the other', async () => {
     const id = await write()
     const both = await Promise.all([edit(id, 1, { title: 'One' }), edit(id, 1, { title: 'Two' })])
     expect(both.map(({ problem }) => problem.code).sort()).toEqual(['edited-meanwhile', undefined])
@@ -148,7 +148,7 @@ describe('pictures of the editor', () => {
 })
 
 describe('unread news', () => {
-  it('are those since the reader last opened the news, or since the account exists', async () => {
+  it('are items since the reader last opened the news, or since the account was created', async () => {
     const unread = async () => (await test.call(news.getUnreadNews, {}, member)).body.payload
     expect((await test.call(news.getUnreadNews)).problem.code).toBe('sign-in-required')
     expect((await unread()).count).toBe((await listed()).length - 1)

@@ -43,7 +43,7 @@ it('members may neither write nor send the newsletter', async () => {
 })
 
 describe('subscribing', () => {
-  it('needs the captcha of a visitor, and the link in the mail', async () => {
+  it('needs a captcha and the link in the mail', async () => {
     expect((await subscribe('ada@reader.example', 'x')).problem.code).toBe('captcha-failed')
     expect(await subscriber('ada@reader.example')).toBeUndefined()
     expect((await subscribe('Ada@Reader.example')).raw).toBe('{"status":200}')
@@ -55,7 +55,7 @@ describe('subscribing', () => {
     expect((await confirm(token)).problem.code).toBe('invalid-link')
   })
 
-  it('does not reveal that an address is subscribed: only its owner is told', async () => {
+  it('reveals only to its owner that an address is subscribed', async () => {
     await addSubscriber(test.deps.db, { email: 'known@reader.example' })
     expect((await subscribe('known@reader.example')).raw).toBe('{"status":200}')
     expect(await mailedToken('known@reader.example')).toBe('')
@@ -66,7 +66,7 @@ describe('subscribing', () => {
 
   it('mails one address at most three times a day, and links expire', async () => {
     const statuses = []
-    for (let at = 0; at < 4; at += 1) statuses.push((await subscribe('often@reader.example')).status)
+    for (let index = 0; index < 4; index += 1) statuses.push((await subscribe('often@reader.example')).status)
     expect(statuses).toEqual([200, 200, 200, 429])
     const token = await mailedToken('often@reader.example')
     test.clock.advance({ days: 8 })
@@ -87,7 +87,7 @@ describe('an issue', () => {
       .orderBy('to_address')
       .execute()
 
-  it('lists published news in their order; who edits an outdated version is told', async () => {
+  it('lists published news in order, and refuses edits of an outdated version', async () => {
     const { db } = test.deps
     const [first, second] = [await addNews(db, { title: 'First {{x}}' }), await addNews(db, { title: 'Second' })]
     const hidden = await addNews(db, { title: 'Hidden', published_at: new Date('2030-01-01T00:00:00Z') })
@@ -109,14 +109,14 @@ describe('an issue', () => {
     expect(preview.raw).toContain('Autumn 1')
   })
 
-  it('is mailed to oneself as a test, and to nobody else', async () => {
+  it('can be mailed as a test, only to the sender', async () => {
     const id = await addIssue(test.deps.db, { subject: 'Winter' })
     expect((await test.call(contract.sendTestIssue, { params: { id } }, staff)).status).toBe(200)
     expect((await mailsTo(test.deps.db, 'stella@house.example')).at(-1)?.subject).toBe('[Test] Winter')
     expect(await rowsOf(id)).toEqual([])
   })
 
-  it('goes to every subscriber once, however often and by however many it is sent', async () => {
+  it('is sent to every subscriber once, however often and by however many people', async () => {
     const { db } = test.deps
     const addresses = await Promise.all(Array.from({ length: 25 }, () => addSubscriber(db)))
     await addSubscriber(db, { email: 'gone@reader.example', state: 'unsubscribed' })
@@ -163,7 +163,7 @@ describe('an issue', () => {
 })
 
 describe('unsubscribing', () => {
-  it('takes one click of the mail program or of the page, and can be undone', async () => {
+  it('takes one click in the mail program or on the page, and can be undone', async () => {
     const { db } = test.deps
     const email = await addSubscriber(db, { email: 'leaves@reader.example' })
     const token = `${(await subscriber(email))?.mail_key.replaceAll('-', '')}n`
@@ -190,14 +190,14 @@ describe('unsubscribing', () => {
     expect((await test.call(getUnsubscription, { params: { token: unknown } })).problem.code).toBe('invalid-link')
   })
 
-  it('cannot subscribe an address that was never confirmed', async () => {
+  it('cannot be undone for an address that was never confirmed', async () => {
     const email = await addSubscriber(test.deps.db, { state: 'unconfirmed', confirmed_at: null })
     const token = `${(await subscriber(email))?.mail_key.replaceAll('-', '')}n`
     await test.call(resubscribe, { params: { token } })
     expect((await subscriber(email))?.state).toBe('unconfirmed')
   })
 
-  it('is forgotten after a year, and an address that was not confirmed after 30 days', async () => {
+  it('deletes the address after a year, and an unconfirmed address after 30 days', async () => {
     test.clock.advance({ days: 366 })
     const [left, kept] = [
       await addSubscriber(test.deps.db, { state: 'unsubscribed', unsubscribed_at: new Date('2026-11-01T00:00:00Z') }),

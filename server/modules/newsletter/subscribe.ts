@@ -88,6 +88,6 @@ export function newsletterKeyOf(token: string): string | undefined {
 
 /** Describes the subscription of a mail key, for the page of its links; undefined if there is none. */
 export async function findSubscription(db: Db, mailKey: string) {
-  const found = await queries.findByMailKey(db, mailKey)
-  return found && { email: found.email, listName: texts.label, isSubscribed: found.state === 'subscribed' }
+  const known = await queries.findByMailKey(db, mailKey)
+  return known && { email: known.email, listName: texts.label, isSubscribed: known.state === 'subscribed' }
 }

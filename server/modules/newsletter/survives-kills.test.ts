@@ -21,7 +21,7 @@ const kills = [
   { killAt: 40, killWhen: 'before' },
 ] as const
 
-it('a kill while an issue is sent leaves nobody out and queues nobody twice', async () => {
+it('a kill while an issue is being sent skips nobody and queues nobody twice', async () => {
   const { databaseUrl, deps } = test
   const env = { SESSION_SECRET: testSecret, DATA_DIR: deps.config.dataDir, NODE_ENV: 'test', SMTP_URL: sink.url }
   await addReaders(deps.db, 9)

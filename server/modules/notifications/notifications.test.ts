@@ -68,7 +68,7 @@ const notifyMe = () =>
     ),
   )
 
-it('is in the language of mails to its reader, however their address is written', async () => {
+it('a notification is in the language of its reader’s mails, however their address is spelled', async () => {
   await t.deps.db.updateTable('contacts').set({ email: 'Me@Falcon.example' }).where('id', '=', me.id).execute()
   await t.call(setLanguage, { body: { language: 'de' } }, me.token)
   await turnOn(t, me.token, all)
@@ -132,7 +132,7 @@ describe('a device', () => {
     for (const secret of secrets) expect(raw + JSON.stringify(bytes)).not.toContain(secret)
   })
 
-  it('is replaced by another of its session, keeps its topics then, and moves with its browser', async () => {
+  it('is replaced by another of its session, which keeps its topics, and moves with its browser', async () => {
     await turnOn(t, me.token, ['quotes'])
     const renewed = newSubscription()
     expect((await save(renewed, me.token)).status).toBe(200)
@@ -142,7 +142,7 @@ describe('a device', () => {
     expect(await devices(other.token)).toMatchObject([{ topics: ['messages'] }])
   })
 
-  it('is one of ten, even when many are turned on at once', async () => {
+  it('is one of at most ten, even when many are turned on at once', async () => {
     const tokens = await Promise.all(Array.from({ length: maxDevices + 5 }, () => anotherSession(me.id)))
     const statuses = await Promise.all(
       tokens.map(async token => (await save({ ...newSubscription(), topics: all }, token)).status),
@@ -190,7 +190,7 @@ describe('a notification', () => {
     expect(JSON.stringify(pushes.shown)).not.toContain('secret')
   })
 
-  it('is not sent about a company that the person muted, nor if the message was refused', async () => {
+  it('is not sent about a company that the person muted, or if the message was refused', async () => {
     await turnOn(t, me.token, all)
     const mute = (body: object) =>
       t.call(
@@ -242,7 +242,7 @@ describe('a notification', () => {
     })
   })
 
-  it('names the saved search that found a broadcast; daily ones are named with their digest', async () => {
+  it('names the saved search that found a broadcast, or for daily searches the digest', async () => {
     const { db } = t.deps
     await db
       .updateTable('contacts')
@@ -292,7 +292,7 @@ describe('a push service', () => {
     expect(await takeQueued(t)).toEqual([])
   })
 
-  it('that has a problem is tried again with growing delays, or when it says', async () => {
+  it('that has a problem is retried with growing delays, or when it says', async () => {
     await turnOn(t, me.token, all)
     await notifyMe()
     const delays: number[] = []
@@ -310,7 +310,7 @@ describe('a push service', () => {
     expect(await devices(me.token)).toMatchObject([{ isFailing: false }])
   })
 
-  it('that refuses a push is not called again for it, nor for pushes that are too old', async () => {
+  it('that refuses a push is not called again for it, or for pushes that are too old', async () => {
     await turnOn(t, me.token, all)
     await notifyMe()
     pushes.outcomes.push({ kind: 'refused', why: 'too large' })
@@ -323,7 +323,7 @@ describe('a push service', () => {
   })
 })
 
-it('a contact of the company has their own devices', async () => {
+it('each contact of a company has their own devices', async () => {
   await turnOn(t, me.token, all)
   const colleague = await t.signIn(await addContact(t.deps.db, me.companyId))
   expect(await devices(colleague)).toEqual([])

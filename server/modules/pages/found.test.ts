@@ -65,7 +65,7 @@ describe('the sitemap', () => {
       expect((await app.inject(path)).statusCode, path).toBe(404)
   })
 
-  it('divides part numbers into files without a gap or a repetition', async () => {
+  it('splits part numbers into files without gaps or repetitions', async () => {
     const shownFrom = '2026-01-01'
     await divideParts(test.deps.db, { shownFrom, size: 2 })
     const files = await listPartFiles(test.deps.db)
@@ -92,7 +92,7 @@ describe('structured data', () => {
     preferences: { theme: '', density: '' },
   })
 
-  it('of a part does not reveal who sells it, for how much, and how many', async () => {
+  it('of a part does not reveal who sells it, for how much, or how many', async () => {
     const landing = await test.call(getPartStatistics, { params: { q: '507127B21' } })
     const line = await test.call(getPart, { params: { id: publicIdOf(test.deps, 'part', partId) } })
     expect([landing.status, line.status]).toEqual([200, 200])

@@ -113,7 +113,7 @@ describe('a page', () => {
     expect(body).toContain('<p>/')
   })
 
-  it('is rendered once for all visitors if it is missing, and separately for each member', async () => {
+  it('is rendered once for all visitors if it does not exist, and separately for each member', async () => {
     const first = await app.inject('/wp-login.php')
     expect(first.statusCode).toBe(404)
     await addPart(test.deps.db, company, { description: 'Seen later' })
@@ -224,7 +224,7 @@ it.each([
   },
 )
 
-it('a build that could not be read is read again', async () => {
+it('a build that could not be read is tried again', async () => {
   const template = join(dist, 'nl/client/index.html')
   const own = await buildApp(test.deps, { dist })
   const page = () => own.inject({ url: '/news', headers: { 'accept-language': 'nl' } })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findPartNumber } from './find-in-text.ts'
 
-describe('the part number a description names', () => {
+describe('the part number that a description names', () => {
   it.each([
     ['507127-B21', '507127B21'],
     ['507127 B21', '507127B21'],

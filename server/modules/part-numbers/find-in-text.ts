@@ -57,6 +57,6 @@ export function findWrittenNumber(desc: string): string {
   const words = wordsOf(desc)
   const whole = words.find(word => partKey(word) === key)
   if (whole !== undefined) return whole
-  const at = words.findIndex((word, index) => partKey(`${word}${words[index + 1] ?? ''}`) === key)
-  return at < 0 ? key : `${words[at]}-${words[at + 1]}`
+  const start = words.findIndex((word, index) => partKey(`${word}${words[index + 1] ?? ''}`) === key)
+  return start < 0 ? key : `${words[start]}-${words[start + 1]}`
 }

@@ -52,7 +52,7 @@ it('each text of the corpus has the same key and base number in TypeScript and i
   expect(await inDatabase(keys)).toEqual(keys.map(baseNumber))
 })
 
-it('every spelling that equivalents use has the same base number', () => {
+it('every spelling used by equivalents has the same base number', () => {
   for (const number of corpus)
     for (const form of writtenForms(number))
       expect([number, baseNumber(form.key)]).toEqual([number, baseNumber(partKey(number))])
@@ -66,7 +66,7 @@ it('a number is found with each prefix that its base number drops', () => {
 })
 
 it('a misread character is a typo that the database finds', async () => {
-  const pairs = [...confusableChars.read].map((read, at) => [`ST${read}40`, `ST${confusableChars.as[at]}40`])
+  const pairs = [...confusableChars.read].map((read, index) => [`ST${read}40`, `ST${confusableChars.as[index]}40`])
   const { rows } = await sql<{ is_slip: boolean }>`
     select ${mayDifferByTypo(sql.ref('one'), sql.ref('other'))} as is_slip
     from unnest(${pairs.map(([one]) => one)}::text[], ${pairs.map(([, other]) => other)}::text[]) as pairs (one, other)`.execute(

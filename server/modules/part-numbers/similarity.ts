@@ -8,9 +8,9 @@ export type NumberFit = 'exact' | 'stripped' | 'prefix' | 'typo' | 'similar'
 export const confusableChars = { read: 'OQDILBSZG', as: '000118526' }
 
 const confusablePairs = new Set(
-  [...confusableChars.read].flatMap((letter, at) => [
-    `${letter}${confusableChars.as[at]}`,
-    `${confusableChars.as[at]}${letter}`,
+  [...confusableChars.read].flatMap((letter, index) => [
+    `${letter}${confusableChars.as[index]}`,
+    `${confusableChars.as[index]}${letter}`,
   ]),
 )
 
@@ -22,7 +22,7 @@ export function editDistance(one: string, other: string, maxDistance: number): n
   const tooMany = maxDistance + 1
   if (Math.abs(one.length - other.length) > maxDistance) return tooMany
   let beforeLast: number[] = []
-  let last = Array.from({ length: other.length + 1 }, (_, at) => Math.min(at, tooMany))
+  let last = Array.from({ length: other.length + 1 }, (_, index) => Math.min(index, tooMany))
   for (let row = 1; row <= one.length; row += 1) {
     const current = new Array<number>(other.length + 1).fill(tooMany)
     // Cells further from the diagonal would need more than `maxDistance` changes.
@@ -30,13 +30,14 @@ export function editDistance(one: string, other: string, maxDistance: number): n
     const to = Math.min(row + maxDistance, other.length)
     let rowMinimum = tooMany
     if (from === 0) current[0] = rowMinimum = row
-    for (let at = Math.max(from, 1); at <= to; at += 1) {
-      const [char, otherChar] = [one.charCodeAt(row - 1), other.charCodeAt(at - 1)]
-      const isSwapped = row > 1 && at > 1 && char === other.charCodeAt(at - 2) && one.charCodeAt(row - 2) === otherChar
-      const changed = (last[at - 1] as number) + (char === otherChar ? 0 : 1)
-      const swapped = isSwapped ? (beforeLast[at - 2] as number) + 1 : changed
-      const value = Math.min(changed, swapped, (last[at] as number) + 1, (current[at - 1] as number) + 1)
-      current[at] = value
+    for (let index = Math.max(from, 1); index <= to; index += 1) {
+      const [char, otherChar] = [one.charCodeAt(row - 1), other.charCodeAt(index - 1)]
+      const isSwapped =
+        row > 1 && index > 1 && char === other.charCodeAt(index - 2) && one.charCodeAt(row - 2) === otherChar
+      const changed = (last[index - 1] as number) + (char === otherChar ? 0 : 1)
+      const swapped = isSwapped ? (beforeLast[index - 2] as number) + 1 : changed
+      const value = Math.min(changed, swapped, (last[index] as number) + 1, (current[index - 1] as number) + 1)
+      current[index] = value
       if (value < rowMinimum) rowMinimum = value
     }
     if (rowMinimum > maxDistance) return tooMany
@@ -52,7 +53,7 @@ export const typoTolerance = (length: number): number => (length < 5 ? 0 : lengt
 /** Returns true for a typical typo: two neighbors swapped, or an O for a 0. */
 function isSlip(one: string, other: string): boolean {
   if (one.length !== other.length) return false
-  const places = [...one].flatMap((char, at) => (char === other[at] ? [] : [at]))
+  const places = [...one].flatMap((char, index) => (char === other[index] ? [] : [index]))
   const [first = 0, second] = places
   const pair = `${one[first]}${other[first]}`
   if (second === undefined) return confusablePairs.has(pair)

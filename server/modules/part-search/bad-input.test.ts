@@ -23,7 +23,7 @@ describe.each(['postgres', 'memory'] as const)('a query of the search for parts,
 
   const find = (query: Record<string, unknown>, token?: string) =>
     test.call(listParts, { query: query as { query?: string } }, token)
-  const found = async (query: string, exactPhrase = false, asTyped = false) => {
+  const searchFor = async (query: string, exactPhrase = false, asTyped = false) => {
     const { status, body } = await find({ query, exactPhrase, asTyped }, member)
     expect(status, query).toBe(200)
     expect(body.payload.results).toHaveLength(body.payload.numResults)
@@ -31,7 +31,7 @@ describe.each(['postgres', 'memory'] as const)('a query of the search for parts,
   }
 
   it('may be empty: all lines are shown', async () => {
-    for (const query of ['', '  ', '""', ' "" ']) expect(await found(query)).toEqual(['507127-B21', 'A.*'])
+    for (const query of ['', '  ', '""', ' "" ']) expect(await searchFor(query)).toEqual(['507127-B21', 'A.*'])
   })
 
   it('may not be one character', async () => {
@@ -50,24 +50,24 @@ describe.each(['postgres', 'memory'] as const)('a query of the search for parts,
     }
     for (const piece of ['a', '7', '硬', 'a ', 'a-', '1a ', '7-', 'é', '"', '.', '\\'])
       for (const isPhrase of [false, true])
-        expect(await found(piece.repeat(200 / piece.length), isPhrase)).toBeDefined()
+        expect(await searchFor(piece.repeat(200 / piece.length), isPhrase)).toBeDefined()
   })
 
   it('ignores an emoji, which is not a letter, and finds the words beside it', async () => {
-    expect(await found('🖥🖥')).toEqual([])
-    expect(await found('🖥 disk')).toEqual(['507127-B21'])
-    expect(await found('👩‍👩‍👧‍👦 🇳🇱')).toEqual([])
+    expect(await searchFor('🖥🖥')).toEqual([])
+    expect(await searchFor('🖥 disk')).toEqual(['507127-B21'])
+    expect(await searchFor('👩‍👩‍👧‍👦 🇳🇱')).toEqual([])
   })
 
   it('finds nothing by punctuation alone', async () => {
     for (const query of ['--', '%%', '__', '...', '?!', '()', '*)', '\\\\', "''", '/*', '#+', ' - . / ', '&|'])
-      expect(await found(query), query).toEqual([])
+      expect(await searchFor(query), query).toEqual([])
   })
 
-  it('is literal if it looks like SQL or a regular expression', async () => {
-    expect(await found("o'neil")).toEqual(['507127-B21'])
-    expect(await found('100%')).toEqual(['507127-B21'])
-    expect(await found('(a|b)+ [x]{2}')).toEqual(['A.*'])
+  it('is taken literally if it looks like SQL or a regular expression', async () => {
+    expect(await searchFor("o'neil")).toEqual(['507127-B21'])
+    expect(await searchFor('100%')).toEqual(['507127-B21'])
+    expect(await searchFor('(a|b)+ [x]{2}')).toEqual(['A.*'])
     for (const query of [
       "'; drop table parts; --",
       "' or '1'='1",
@@ -79,13 +79,13 @@ describe.each(['postgres', 'memory'] as const)('a query of the search for parts,
       '507%21',
       '507_27',
     ])
-      expect(await found(query, false, true), query).toEqual([])
-    expect(await found('')).toHaveLength(2)
+      expect(await searchFor(query, false, true), query).toEqual([])
+    expect(await searchFor('')).toHaveLength(2)
   })
 
   it('may contain characters that the database cannot store', async () => {
     for (const query of ['\0\0', 'disk\0', '\u{1}\u{2}', '\u202edisk', '\ufeffdisk', 'x\u{10ffff}'])
-      expect(await found(query), JSON.stringify(query)).toBeDefined()
+      expect(await searchFor(query), JSON.stringify(query)).toBeDefined()
     const { statusCode } = await test.app.inject({
       url: '/api/parts?query=%ED%A0%80%FF&country=%00%FF',
       headers: { authorization: `Bearer ${member}` },
@@ -93,11 +93,11 @@ describe.each(['postgres', 'memory'] as const)('a query of the search for parts,
     expect(statusCode).toBeLessThan(500)
   })
 
-  it('is handled if five huge queries arrive at once, together with a small one', async () => {
-    const huge = Array.from({ length: 5 }, (_, at) => {
+  it('is handled even while five huge queries arrive with a small one', async () => {
+    const huge = Array.from({ length: 5 }, (_, index) => {
       const words = Array.from(
         { length: 40 },
-        (_, word) => `${'abcdefghijk'[(word + at) % 11]}${word % 10}${'xyz'[at % 3]}`,
+        (_, word) => `${'abcdefghijk'[(word + index) % 11]}${word % 10}${'xyz'[index % 3]}`,
       )
       return find({ query: words.join(' ').slice(0, 200), pageSize: 100, orderCol: 'inv_companyname' }, member)
     })

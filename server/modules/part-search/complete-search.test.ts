@@ -70,7 +70,7 @@ describe('the typed text', () => {
     expect((await complete('507l27b21')).numbers).toMatchObject([{ partNumber: '507127-B21', lines: 3, sellers: null }])
   })
 
-  it('is completed by categories in any language, with how many lines a search for them finds', async () => {
+  it('is completed by categories in any language, with the number of lines that a search for them finds', async () => {
     expect((await complete('festpl', member)).categories).toEqual([{ text: 'festplatte', lines: 1 }])
     expect((await complete('zzz', member)).categories).toEqual([])
     expect((await complete('x', member)).categories).toEqual([])
@@ -93,14 +93,14 @@ describe('the typed text', () => {
   )
 })
 
-it('companies are found by name among thousands through their words', async () => {
+it('companies are found among thousands by the words of their name', async () => {
   const { db } = test.deps
-  const values = Array.from({ length: 5_000 }, (_, at) => ({
-    name: `Company zz${at}`,
+  const values = Array.from({ length: 5_000 }, (_, index) => ({
+    name: `Company zz${index}`,
     country_code: 'NL',
     member_since: '2015-01-01',
     membership_plan: 'plus' as const,
-    ...companySearchColumns({ name: `Company zz${at}`, description: '', contactNames: [] }),
+    ...companySearchColumns({ name: `Company zz${index}`, description: '', contactNames: [] }),
   }))
   await db.insertInto('companies').values(values).execute()
   await sql`vacuum analyze companies`.execute(db)

@@ -57,9 +57,9 @@ export async function completeSearch(deps: Deps, backends: SearchBackends, viewe
 async function completeNumbers(completing: CompletionRequest, key: string) {
   const begun = await groupsThatBegin(completing, key)
   const held = begun.length < maxNumbers && key.length >= minInnerLength ? await groupsThatHold(completing, key) : []
-  const found = [...new Map([...begun, ...held].map(group => [group.key, group])).values()]
-  const near = found.length > 0 ? [] : await groupsOneTypoAway(completing, key)
-  return presented(completing, [...found, ...near].slice(0, maxNumbers))
+  const distinctGroups = [...new Map([...begun, ...held].map(group => [group.key, group])).values()]
+  const near = distinctGroups.length > 0 ? [] : await groupsOneTypoAway(completing, key)
+  return presented(completing, [...distinctGroups, ...near].slice(0, maxNumbers))
 }
 
 async function groupsThatBegin({ backends, all }: CompletionRequest, key: string): Promise<PartGroup[]> {

@@ -14,18 +14,18 @@ export async function countFacets(db: Db, query: FacetQuery): Promise<FacetHits 
   const condition = matchesNothing
     ? sql`false`
     : conditionOf({ ...query, ...page }, await findWordsByFragment(db, query.anyOf))
-  const columns = filterColumns.map((column, at) => sql`${sql.raw(column)} as ${sql.ref(`filter_${at}`)}`)
-  const sets = filterColumns.map((_, at) => sql`(${sql.ref(`filter_${at}`)})`)
-  const kinds = kindIds.map((kind, at) => sql`(${isOfKind(query.audience, kind)}) as ${sql.ref(`kind_${at}`)}`)
-  const kindCounts = kindIds.map((_, at) => sql`count(*) filter (where ${sql.ref(`kind_${at}`)})::int`)
+  const columns = filterColumns.map((column, index) => sql`${sql.raw(column)} as ${sql.ref(`filter_${index}`)}`)
+  const sets = filterColumns.map((_, index) => sql`(${sql.ref(`filter_${index}`)})`)
+  const kinds = kindIds.map((kind, index) => sql`(${isOfKind(query.audience, kind)}) as ${sql.ref(`kind_${index}`)}`)
+  const kindCounts = kindIds.map((_, index) => sql`count(*) filter (where ${sql.ref(`kind_${index}`)})::int`)
   const { rows } = await sql<Row>`
     with matches as materialized (
       select parts.id, lower(parts.public_manufacturer) as manufacturer, parts.confirmed_on, ${sql.join([...columns, ...kinds])}
       from parts join companies on companies.id = parts.company_id where ${condition} limit ${countCap + 1}
     )
     select count(*)::int as lines, min(id) as id, manufacturer, confirmed_on as day,
-      grouping(${sql.join(filterColumns.map((_, at) => sql.ref(`filter_${at}`)))}, manufacturer, confirmed_on) as groups,
-      array[${sql.join(filterColumns.map((_, at) => sql`${sql.ref(`filter_${at}`)}::text`))}] as filters,
+      grouping(${sql.join(filterColumns.map((_, index) => sql.ref(`filter_${index}`)))}, manufacturer, confirmed_on) as groups,
+      array[${sql.join(filterColumns.map((_, index) => sql`${sql.ref(`filter_${index}`)}::text`))}] as filters,
       array[${sql.join(kindCounts)}] as kinds
     from matches group by grouping sets ((), ${sql.join(sets)}, (manufacturer), (confirmed_on))`.execute(db)
   return hitsOf(rows)
@@ -44,16 +44,18 @@ interface Row {
 
 function hitsOf(rows: readonly Row[]): FacetHits | undefined {
   const width = filterNames.length + 2
-  const isBy = ({ groups }: Row, at: number) => groups === 2 ** width - 1 - 2 ** (width - 1 - at)
+  const isBy = ({ groups }: Row, index: number) => groups === 2 ** width - 1 - 2 ** (width - 1 - index)
   const all = rows.find(({ groups }) => groups === 2 ** width - 1)
   if (all === undefined || all.lines > countCap) return undefined
   return {
     lines: all.lines,
     filters: Object.fromEntries(
-      filterNames.map((name, at) => [
+      filterNames.map((name, index) => [
         name,
         new Map(
-          rows.filter(row => isBy(row, at)).map(({ filters, lines }) => [numberOfText(at, filters[at] ?? ''), lines]),
+          rows
+            .filter(row => isBy(row, index))
+            .map(({ filters, lines }) => [numberOfText(index, filters[index] ?? ''), lines]),
         ),
       ]),
     ) as FacetHits['filters'],
@@ -62,7 +64,7 @@ function hitsOf(rows: readonly Row[]): FacetHits | undefined {
         .filter(row => isBy(row, width - 2))
         .map(({ manufacturer, lines, id }) => ({ key: manufacturer ?? '', lines, id: id ?? 0 })),
     ),
-    kinds: new Map(kindIds.flatMap((kind, at) => (all.kinds[at] ? [[kind, all.kinds[at]] as const] : []))),
+    kinds: new Map(kindIds.flatMap((kind, index) => (all.kinds[index] ? [[kind, all.kinds[index]] as const] : []))),
     days: new Map(rows.filter(row => isBy(row, width - 1)).map(({ day, lines }) => [day ?? '', lines])),
   }
 }

@@ -123,25 +123,27 @@ export const filterColumns = filters.map(({ column }) => column)
 
 /** Returns the numbers that the index stores for a line with these values of `filterColumns`. */
 export const filterNumbers = (values: readonly unknown[]): number[] =>
-  filters.map(({ numberOf }, at) => numberOf(values[at] as FilterValue))
+  filters.map(({ numberOf }, index) => numberOf(values[index] as FilterValue))
 
 /** Returns the number that the index stores for a value as the database writes it. */
-export function numberOfText(at: number, text: string): number {
-  const filter = filters[at]
+export function numberOfText(filterIndex: number, text: string): number {
+  const filter = filters[filterIndex]
   return filter === undefined ? 0 : filter.numberOf(filter.type === 'int' ? Number(text) : text)
 }
 
 /** Returns the filter values of a request. */
 export async function filterValuesOf(request: FilterRequest): Promise<FilterValues> {
   const all = await Promise.all(filterNames.map(name => partFilters[name].valuesOf(request)))
-  return Object.fromEntries(filterNames.flatMap((name, at) => (all[at] === undefined ? [] : [[name, all[at]]])))
+  return Object.fromEntries(
+    filterNames.flatMap((name, index) => (all[index] === undefined ? [] : [[name, all[index]]])),
+  )
 }
 
 /** Returns the filters in use by their position in the index, with the numbers that a line may have. */
 export const numbersIn = (values: FilterValues): { filter: number; values: number[] }[] =>
-  filterNames.flatMap((name, at) => {
+  filterNames.flatMap((name, index) => {
     const allowed: readonly FilterValue[] | undefined = values[name]
     return allowed === undefined
       ? []
-      : [{ filter: at, values: allowed.map(value => filters[at]?.numberOf(value) ?? 0) }]
+      : [{ filter: index, values: allowed.map(value => filters[index]?.numberOf(value) ?? 0) }]
   })

@@ -137,11 +137,11 @@ function facetHitsOf(
   index?: PartsIndex,
 ): FacetHits {
   const [manufacturers = new Map()] = orders
-  const ofKinds = kindIds.flatMap((kind, at) => (tokens[at] ? [[kind, tokens[at]] as const] : []))
+  const ofKinds = kindIds.flatMap((kind, kindIndex) => (tokens[kindIndex] ? [[kind, tokens[kindIndex]] as const] : []))
   return {
     lines: count,
     filters: Object.fromEntries(
-      filterNames.map((name, at) => [name, filters[counted.indexOf(at)] ?? new Map()]),
+      filterNames.map((name, index) => [name, filters[counted.indexOf(index)] ?? new Map()]),
     ) as FacetHits['filters'],
     manufacturers: mostFrequent([...manufacturers].map(([key, lines]) => ({ key: String(key), lines }))).map(
       manufacturer => ({

@@ -57,7 +57,7 @@ describe('lines by their age', () => {
     expect((await list({})).payload.results.map(row => row.isStale)).toEqual([0, 0, 1, 1])
   })
 
-  it('keep that order across pages', async () => {
+  it('keep their order across pages', async () => {
     for (let number = 0; number < 20; number += 1)
       await addPart(test.deps.db, beta, {
         part_number: `F${10 + number}`,
@@ -68,7 +68,7 @@ describe('lines by their age', () => {
     expect(pages.flat().slice(12, 14)).toEqual(['B-27-days', 'C-14-days'])
   })
 
-  it('have a page as long as they are shown', async () => {
+  it('have a page while they are shown', async () => {
     const { db } = test.deps
     const idOf = async (part_number: string) =>
       (await db.selectFrom('parts').where('part_number', '=', part_number).select('id').executeTakeFirstOrThrow()).id
@@ -95,7 +95,7 @@ describe('favorites', () => {
     await addPart(test.deps.db, beta, { part_number: 'B' })
   })
 
-  it('limit a member’s search to those companies, and to nothing if there are none', async () => {
+  it('limit a member’s search to those companies, or to nothing if there are none', async () => {
     expect(await numbers({ favorites: true })).toEqual([])
     await test.deps.db.insertInto('favorites').values({ contact_id: memberId, company_id: beta }).execute()
     expect(await numbers({ favorites: true })).toEqual(['B'])
@@ -243,7 +243,7 @@ describe('the page of a number', () => {
     expect(body.result.partStats.map(row => row.Price)).toEqual(['40.00', '12.50', 'CALL'])
   })
 
-  it('has no rows once all lines are hidden for their age, and is not found without lines', async () => {
+  it('has no rows once all lines are hidden for their age, and does not exist without lines', async () => {
     test.clock.advance({ days: 40 })
     const { status, body } = await get('507127-B21')
     test.clock.advance({ days: -40 })
@@ -285,10 +285,10 @@ describe('the page of a number', () => {
     const { db } = test.deps
     const line = await db.selectFrom('parts').selectAll().limit(1).executeTakeFirstOrThrow()
     const { id: _, ...values } = line
-    for (let at = 0; at < 10; at += 1)
+    for (let count = 0; count < 10; count += 1)
       await db
         .insertInto('parts')
-        .values(Array.from({ length: 500 }, (_, index) => ({ ...values, part_key: `OTHER${at}X${index}` })))
+        .values(Array.from({ length: 500 }, (_, index) => ({ ...values, part_key: `OTHER${count}X${index}` })))
         .execute()
     // Statistics of the few lines before would make a scan of all of them look cheap.
     await sql`analyze parts`.execute(db)

@@ -40,7 +40,7 @@ async function countsOf(query: Query, token?: string) {
 }
 
 describe('the counts of the filters of a search', () => {
-  it('are the lines that each value would find', async () => {
+  it('equal the number of lines that each value would find', async () => {
     const { of, numLines } = await countsOf({}, member)
     expect(numLines).toBe(4)
     expect(of('manufacturer')).toEqual(['hp 3', 'cisco 1'])
@@ -52,7 +52,7 @@ describe('the counts of the filters of a search', () => {
     expect(of('category')).toContain('hdd 3')
   })
 
-  it('are counted under all other filters, and each is what the search then finds', async () => {
+  it('apply all other filters, and equal what the search then finds', async () => {
     const chosen = { condition: 'NEW', country: 'Germany' } as const
     const { of, facets } = await countsOf(chosen, member)
     expect(of('condition')).toContain('NEW 1')
@@ -73,11 +73,11 @@ describe('the counts of the filters of a search', () => {
       ['NEW 2', 'REF 1'],
       ['Netherlands 2', 'Germany 1'],
     ])
-    const found = async (query: Query) => (await test.call(listParts, { query }, member)).body.payload.numResults
+    const countOf = async (query: Query) => (await test.call(listParts, { query }, member)).body.payload.numResults
     // Each value counts as if it were chosen alone, so those of one filter add up.
-    for (const { value, lines } of facets.condition) expect(await found({ ...chosen, condition: value })).toBe(lines)
-    expect(await found({ condition: 'NEW|REF', country: 'Germany' })).toBe(1)
-    expect(await found({ country: 'Atlantis|Germany' })).toBe(2)
+    for (const { value, lines } of facets.condition) expect(await countOf({ ...chosen, condition: value })).toBe(lines)
+    expect(await countOf({ condition: 'NEW|REF', country: 'Germany' })).toBe(1)
+    expect(await countOf({ country: 'Atlantis|Germany' })).toBe(2)
     expect((await test.call(listParts, { query: { condition: 'NEW|OLD' } }, member)).status).toBe(400)
   })
 

@@ -45,7 +45,7 @@ export async function searchPartFacets(deps: Deps, backends: SearchBackends, vie
     const { order: _, isDescending: __, offset: ___, limit: ____, ...query } = prepared.query
     return search.countFacets(query, only)
   }
-  const found = await findNearest(deps, search, { viewer, requested }, async prepared => {
+  const nearest = await findNearest(deps, search, { viewer, requested }, async prepared => {
     const facets = await countOf(prepared)
     return { facets, count: facets?.lines ?? Number.POSITIVE_INFINITY }
   })
@@ -53,16 +53,16 @@ export async function searchPartFacets(deps: Deps, backends: SearchBackends, vie
   const names = facetNames.filter(name => isMember || !memberFacets.some(own => own === name))
   const counted = await Promise.all(
     names.map(async name => {
-      if (!isActive(requested, name)) return [name, found.hits.facets] as const
-      const others = await prepareSearch(deps, viewer, withoutFilter(requested, name), found.goods)
+      if (!isActive(requested, name)) return [name, nearest.hits.facets] as const
+      const others = await prepareSearch(deps, viewer, withoutFilter(requested, name), nearest.goods)
       return [name, await countOf(others, name)] as const
     }),
   )
-  if (found.hits.facets === undefined || counted.some(([, hits]) => hits === undefined))
+  if (nearest.hits.facets === undefined || counted.some(([, hits]) => hits === undefined))
     return { numLines: 0, isTooBroad: true, facets: emptyFacets() }
   const facets = emptyFacets()
   for (const [name, hits] of counted) if (hits !== undefined) facets[name] = await valuesOf[name](hits, deps, backends)
-  return { numLines: found.hits.facets.lines, isTooBroad: false, facets }
+  return { numLines: nearest.hits.facets.lines, isTooBroad: false, facets }
 }
 
 const emptyFacets = () =>
@@ -80,7 +80,7 @@ const byLines = (values: readonly FacetValue[]): FacetValue[] =>
 
 const valuesOf: Record<FacetName, ValuesOf> = {
   condition: ({ filters: { condition } }) =>
-    filled(partConditions.map((code, at) => ({ value: code, name: code, lines: condition.get(at) ?? 0 }))),
+    filled(partConditions.map((code, index) => ({ value: code, name: code, lines: condition.get(index) ?? 0 }))),
   minQuantity: ({ filters: { quantity } }) =>
     filled(
       minQuantities.map(least => ({
@@ -119,8 +119,8 @@ const valuesOf: Record<FacetName, ValuesOf> = {
     const linesOf = tierNames.map(() => 0)
     for (const [id, lines] of company) {
       const its = tiers.get(id) ?? -1
-      for (let at = 0; at <= its; at += 1) linesOf[at] = (linesOf[at] ?? 0) + lines
+      for (let index = 0; index <= its; index += 1) linesOf[index] = (linesOf[index] ?? 0) + lines
     }
-    return filled(tierNames.map((tier, at) => ({ value: tier, name: tier, lines: linesOf[at] ?? 0 })))
+    return filled(tierNames.map((tier, index) => ({ value: tier, name: tier, lines: linesOf[index] ?? 0 })))
   },
 }

@@ -92,8 +92,8 @@ describe('stock grouped by part number', () => {
 
   it('has pages of groups', async () => {
     await disks()
-    const page = async (at: number) =>
-      (await grouped({ query: 'disk', orderCol: 'Partnumber', page: at, pageSize: 5 }, member)).payload
+    const page = async (index: number) =>
+      (await grouped({ query: 'disk', orderCol: 'Partnumber', page: index, pageSize: 5 }, member)).payload
     expect((await page(1)).results.map(({ number }) => number)).toEqual(['507127B21', '507127B21RFB'])
     expect(await page(2)).toMatchObject({ results: [], numResults: 2 })
   })
@@ -117,7 +117,7 @@ describe('stock grouped by part number', () => {
     expect((await list({ query: '507127', number: 'X1' }, member)).payload.numResults).toBe(0)
   })
 
-  it('is left to the list of lines if too many match while there is no index', async () => {
+  it('falls back to the list of lines if too many match while there is no index', async () => {
     const { db, clock } = test.deps
     await addNumbers(10_001)
     const query = queryOf('n')

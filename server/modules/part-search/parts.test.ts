@@ -58,7 +58,7 @@ describe('the list of stock lines', () => {
     })
   })
 
-  it('lets a visitor neither filter nor sort by the company', async () => {
+  it('does not let a visitor filter or sort by company', async () => {
     await addPart(test.deps.db, acme, { part_number: 'B' })
     await addPart(test.deps.db, beta, { part_number: 'A' })
     expect(await numbers({ companyId: acme })).toEqual(['A', 'B'])
@@ -147,7 +147,7 @@ describe('the list of stock lines', () => {
     expect(await numbers({ orderCol: 'Price', orderDesc: true })).toEqual(['C', 'B', 'A'])
   })
 
-  it('pages, and counts all', async () => {
+  it('returns pages, and counts all lines', async () => {
     for (let number = 10; number < 33; number += 1) await addPart(test.deps.db, acme, { part_number: `N${number}` })
     const { payload } = await list({ page: 3, pageSize: 10 }, member)
     expect(payload.results.map(row => row.partNumber)).toEqual(['N30', 'N31', 'N32'])
@@ -179,18 +179,18 @@ describe('control characters', () => {
 })
 
 describe('many stock lines', () => {
-  it('are counted up to the cap, and found in order beyond it, including rare ones', async () => {
+  it('are counted up to the cap, and found in order beyond it, even rare ones', async () => {
     const { db } = test.deps
     const id = await addPart(db, acme, { part_number: 'BULK', manufacturer: 'HP', description: 'disk' })
     const bulk = await db.selectFrom('parts').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
     const { id: _, ...values } = bulk
-    for (let at = 0; at < 12_500; at += 500)
+    for (let start = 0; start < 12_500; start += 500)
       await db
         .insertInto('parts')
         .values(
           Array.from({ length: 500 }, (_, index) => ({
             ...values,
-            quantity: at + index,
+            quantity: start + index,
             company_id: index % 2 ? acme : beta,
           })),
         )
@@ -230,10 +230,10 @@ describe('many stock lines', () => {
     const { db } = test.deps
     const id = await addPart(db, acme, { description: 'disk' })
     const { id: _, ...values } = await db.selectFrom('parts').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
-    for (let at = 0; at < 20_000; at += 500)
+    for (let start = 0; start < 20_000; start += 500)
       await db
         .insertInto('parts')
-        .values(Array.from({ length: 500 }, (_, index) => ({ ...values, quantity: at + index })))
+        .values(Array.from({ length: 500 }, (_, index) => ({ ...values, quantity: start + index })))
         .execute()
     await addPart(db, beta, { part_number: '507127-B21', description: 'tape' })
     await sql`vacuum analyze parts`.execute(db)
@@ -257,7 +257,7 @@ describe('many stock lines', () => {
     const { db } = test.deps
     const id = await addPart(db, acme, { description: 'tape' })
     const { id: _, ...values } = await db.selectFrom('parts').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
-    for (let at = 0; at < 10_500; at += 500)
+    for (let index = 0; index < 10_500; index += 500)
       await db
         .insertInto('parts')
         .values(Array.from({ length: 500 }, () => values))

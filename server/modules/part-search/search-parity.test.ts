@@ -78,13 +78,13 @@ beforeAll(async () => {
   for (const [code, name] of countries) await addCountry(db, code, name)
   // Two names that differ only in case, and one that no language-aware sorting puts last.
   const names = ['Acme', 'acme', 'Beta', 'Ångström', '🖥', 'ZZ']
-  for (const [at, name] of names.entries())
-    companies.push(await addCompany(db, { name, country_code: countries[at % 3]?.[0] }))
+  for (const [index, name] of names.entries())
+    companies.push(await addCompany(db, { name, country_code: countries[index % 3]?.[0] }))
   search.start()
   searchCluster?.start()
-  const found = search.hostOf('parts')
-  if (found === undefined) throw new Error('there is no index of parts')
-  host = found
+  const partHost = search.hostOf('parts')
+  if (partHost === undefined) throw new Error('there is no index of parts')
+  host = partHost
   await host.caughtUp()
   fallback = postgresPartSearch(db, clock)
   const isAway = () => Promise.reject(new Error('the index is away'))
@@ -231,11 +231,11 @@ const meant = (text: string) => [...queriesOf({ query: text, exactPhrase: false 
  * Returns the conditions of a text's rank at this position, without the ranks before it; empty if there is no such
  * rank.
  */
-function rankAt(text: string, at: number): Pick<PartQuery, 'within' | 'except'> {
+function rankAt(text: string, index: number): Pick<PartQuery, 'within' | 'except'> {
   const ranks: Rank[] = ranksOf(goodsQuery(text), ['507127001'])
-  const rank = ranks[at]
+  const rank = ranks[index]
   if (rank === undefined) return {}
-  const before = ranks.slice(0, at).flatMap(({ within }) => within)
+  const before = ranks.slice(0, index).flatMap(({ within }) => within)
   return { within: rank.within, except: [...before, ...(rank.except ?? [])] }
 }
 
@@ -305,13 +305,13 @@ const arbitraryQueries = (): fc.Arbitrary<Queries> =>
     })
 
 describe('the searches in memory, in a cluster and in the database', () => {
-  it('return the same as the reference query, whatever happens to the stock', async () => {
+  it('return the same as the reference query after any changes to the stock', async () => {
     const { db } = test.deps
     const step = fc.record({
       changes: fc.array(change, { minLength: 1, maxLength: 8 }),
       queries: fc.array(arbitraryQueries(), { minLength: 25, maxLength: 25 }),
     })
-    let found = 0
+    let numFound = 0
     await fc.assert(
       fc.asyncProperty(step, async ({ changes, queries }) => {
         for (const each of changes) await happen(each)
@@ -324,7 +324,7 @@ describe('the searches in memory, in a cluster and in the database', () => {
           const stored = expected.ids.map(id => storedLineOf(searchIndex(), id))
           const rows = await listLines(db, expected.ids)
           expect(stored).toEqual(expected.ids.map(id => rows.get(id)))
-          found += expected.count
+          numFound += expected.count
           const grouped = await groupByOracle(db, each.groups)
           expect(await engine.findGroups(each.groups)).toEqual(grouped)
           expect(await fallback.findGroups(each.groups)).toEqual(grouped)
@@ -337,12 +337,12 @@ describe('the searches in memory, in a cluster and in the database', () => {
           const { days: needed } = (await engine.countFacets(counted, 'maxAge')) ?? {}
           const { filters } = (await engine.countFacets(counted, 'tier')) ?? {}
           expect([needed, filters?.company]).toEqual([counts?.days, counts?.filters.company])
-          found += grouped.groupCount
+          numFound += grouped.groupCount
         }
       }),
       { ...runs(40), endOnFailure: true },
     )
-    expect(found).toBeGreaterThan(0)
+    expect(numFound).toBeGreaterThan(0)
     expect(host.stats.segments).toBeLessThan(30)
   })
 })

@@ -152,22 +152,22 @@ export interface Request {
 }
 
 async function findLines(deps: Deps, { search, lines }: SearchBackends, request: Request) {
-  const found = await findNearest(deps, search, request, ({ query, ranks }) => findRanked(search, query, ranks))
-  const rows = await lines.list(found.hits.ids)
-  return { ...found, rows, matchedBy: reasonsOf({ ...found, rows }) }
+  const nearestLines = await findNearest(deps, search, request, ({ query, ranks }) => findRanked(search, query, ranks))
+  const rows = await lines.list(nearestLines.hits.ids)
+  return { ...nearestLines, rows, matchedBy: reasonsOf({ ...nearestLines, rows }) }
 }
 
 const noGroups: GroupHits = { groups: [], groupCount: 0, lineCount: 0 }
 
 export async function findGroups(deps: Deps, { search, lines }: SearchBackends, request: Request) {
-  const found = await findNearest(deps, search, request, async ({ query, ranks }) => {
+  const nearestGroups = await findNearest(deps, search, request, async ({ query, ranks }) => {
     const hits = await search.findGroups({ ...query, tiers: tiersOf(ranks) })
     return { hits, count: hits?.lineCount ?? Number.POSITIVE_INFINITY }
   })
-  const { hits = noGroups } = found.hits
+  const { hits = noGroups } = nearestGroups.hits
   const rows = await lines.list(hits.groups.map(({ topId }) => topId))
-  const isTooBroad = found.hits.hits === undefined
-  return { ...found, hits, isTooBroad, rows, matchedBy: reasonsOf({ ...found, rows }) }
+  const isTooBroad = nearestGroups.hits.hits === undefined
+  return { ...nearestGroups, hits, isTooBroad, rows, matchedBy: reasonsOf({ ...nearestGroups, rows }) }
 }
 
 /** Runs a search, or the nearest one that finds something. */

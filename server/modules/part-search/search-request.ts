@@ -189,9 +189,9 @@ export function reasonsOf({
   const doubtful = rows.filter(row => !partKey(row[numberOf]).startsWith(key))
   return new Map(
     doubtful.flatMap(row => {
-      const found = { words: wordsOf(row, audience), phrase: '' }
-      if (matchesWords(found, asTyped)) return []
-      const reason = equivalents.find(({ key }) => matchesWords(found, numberQuery(key)))
+      const rowText = { words: wordsOf(row, audience), phrase: '' }
+      if (matchesWords(rowText, asTyped)) return []
+      const reason = equivalents.find(({ key }) => matchesWords(rowText, numberQuery(key)))
       return reason === undefined ? [] : [[row.id, { kind: reason.kind, partNumber: reason.partNumber }] as const]
     }),
   )

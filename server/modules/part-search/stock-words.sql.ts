@@ -38,14 +38,14 @@ export async function findWordsByFragment(db: Db, anyOf: readonly ChoiceQuery[])
   // Fragments of one letter are part of nearly every number.
   const parts = [...new Set(fragments)].filter(part => part !== undefined && part.length > 1)
   if (parts.length === 0) return new Map()
-  const found = parts.map(
-    (part, at) => sql`
-      select ${sql.lit(at)} as at, array(
+  const lookups = parts.map(
+    (part, index) => sql`
+      select ${sql.lit(index)} as index, array(
         select word from stock_words where word like ${`%${part}%`} limit ${sql.lit(maxWords + 1)}
       ) as words`,
   )
-  const { rows } = await sql<{ at: number; words: string[] }>`${sql.join(found, sql` union all `)}`.execute(db)
-  return new Map(rows.map(({ at, words }) => [parts[at] ?? '', words.length > maxWords ? undefined : words]))
+  const { rows } = await sql<{ index: number; words: string[] }>`${sql.join(lookups, sql` union all `)}`.execute(db)
+  return new Map(rows.map(({ index, words }) => [parts[index] ?? '', words.length > maxWords ? undefined : words]))
 }
 
 /** The words that a line must contain, as alternatives per fragment. */

@@ -16,7 +16,7 @@ const hasMarks = (text: string): boolean => anyMark.test(text)
  * control characters that would not be read back.
  */
 export function storedTextOf(texts: readonly string[], lot: readonly string[] = []): string {
-  const all = [...texts, ...lot.flatMap((field, at) => (field === '' ? [] : `${lotMarks[at]}${field}`))]
+  const all = [...texts, ...lot.flatMap((field, index) => (field === '' ? [] : `${lotMarks[index]}${field}`))]
   if (texts.some(hasMarks) || lot.some(hasMarks)) return ''
   return all.map(withEmptyWords).join(` ${between} `)
 }

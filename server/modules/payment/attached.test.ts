@@ -44,7 +44,7 @@ async function filesOf(raw: Buffer) {
   }
 }
 
-it('the mails that announce an invoice and its credit note have both as PDF and UBL', async () => {
+it('mails that announce an invoice or credit note attach it as PDF and UBL', async () => {
   const { test, staff, staffId } = app
   const email = 'olga@osprey.example'
   const { paymentId, order } = await placeOrder(test, { email, company: 'Osprey IT' })
@@ -85,7 +85,7 @@ it('an online order that is not paid mails no invoice', async () => {
   expect(await sentTo(email)).toEqual([])
 })
 
-it('a mail whose document cannot be printed waits, and holds back no other', async () => {
+it('a mail whose document cannot be printed waits, without delaying others', async () => {
   const { deps } = app.test
   const rows = await deps.db
     .insertInto('mail_contents')

@@ -49,9 +49,9 @@ export async function describeInvoice(
 /** Returns the document of a link's invoice, which whoever has the link may read. Throws `invalid-link`. */
 export async function documentOfLink({ db, config }: PayDeps, token: string): Promise<BillingDocument> {
   const { number } = await findByToken(db, config.secret, token)
-  const found = await findDocument(db, 'invoice', number, config)
-  if (found === undefined) throw new Problem('invalid-link')
-  return found.document
+  const loaded = await findDocument(db, 'invoice', number, config)
+  if (loaded === undefined) throw new Problem('invalid-link')
+  return loaded.document
 }
 
 /**

@@ -90,17 +90,17 @@ describe('an order', () => {
   })
 
   it('is limited per network', async () => {
-    const send = (at: number) =>
+    const send = (index: number) =>
       test.app.inject({
-        ...requestOf(contract.orderMembership, { body: newOrder({ email: `n${at}@one.example` }) }, member),
+        ...requestOf(contract.orderMembership, { body: newOrder({ email: `n${index}@one.example` }) }, member),
         remoteAddress: '10.77.0.1',
       })
-    const replies = await Promise.all(Array.from({ length: 20 }, (_, at) => send(at)))
+    const replies = await Promise.all(Array.from({ length: 20 }, (_, index) => send(index)))
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20)
     expect((await send(21)).statusCode).toBe(429)
   })
 
-  it('is offered with the number of addresses that staff allow a plan, or the company', async () => {
+  it('is offered with the number of addresses that staff allow the plan or the company', async () => {
     const { db } = test.deps
     const allowed = async (token?: string) => {
       const { options } = (await test.call(contract.listPaymentOptions, {}, token)).body.payload
@@ -149,7 +149,7 @@ describe('VAT', () => {
     expect(await quote(fields)).toMatchObject({ vatPercent: percent, vatCents: vat, totalCents: total })
   })
 
-  it('is not decided by a number with wrong check digits', async () => {
+  it('ignores a number with wrong check digits', async () => {
     for (const fields of [
       { ...german, vat: 'DE136695975' },
       { country: 'GB', vat: 'GB980780685000' },
@@ -176,7 +176,7 @@ describe('VAT', () => {
     service.check = check
   })
 
-  it('goes by the format while the service is unreachable, and asks again later', async () => {
+  it('depends on the format while the service is unreachable, which is asked again later', async () => {
     const service = test.deps.vatService
     if (service === undefined) throw new Error('there is no service')
     const { check } = service
@@ -195,7 +195,7 @@ describe('VAT', () => {
 })
 
 describe('a paid order', () => {
-  it('activates the membership at once, with an invoice that its event paid', async () => {
+  it('activates the membership at once, with an invoice that its payment event settles', async () => {
     const { order, paymentId, link } = await place()
     expect(link).toContain('/dev/checkout/lp_')
     expect(await stateOf(order)).toMatchObject({ state: 'open', totalCents: 135_000, invoiceNumber: null })
@@ -240,7 +240,7 @@ describe('a paid order', () => {
     expect((await test.call(me, {}, member)).body.user.role).toBe('member')
   })
 
-  it('extends a year that runs, in its last 60 days only', async () => {
+  it('extends the current year, but only in its last 60 days', async () => {
     const set = (paid_until: string) =>
       test.deps.db
         .updateTable('companies')
@@ -275,7 +275,7 @@ describe('a paid order', () => {
     expect((await place({ option: 0 })).problem.code).toBe('membership-runs')
   })
 
-  it('does not bill a membership whose invoice is open', async () => {
+  it('does not bill a membership whose invoice is still open', async () => {
     const { body } = await test.call(contract.orderMembership, { body: { ...newOrder({ email }), by: 'wire' } }, member)
     expect(await orderOf(body.order)).toMatchObject({ state: 'invoiced' })
     expect((await place()).problem.code).toBe('invoice-open')
@@ -299,7 +299,7 @@ describe('a paid order', () => {
     expect((await companyOf()).vat_nr).toBe(after)
   })
 
-  it('does not bill an upgrade twice, though a renewal may be due beside it', async () => {
+  it('does not bill an upgrade twice, although a renewal may be due as well', async () => {
     const set = { membership_plan: 'plus' as const, paid_until: '2027-05-18' }
     await test.deps.db.updateTable('companies').set(set).where('id', '=', companyId).execute()
     await addInvoice(test, { companyId })
@@ -322,7 +322,7 @@ describe('a paid order', () => {
     expect((await mailsTo(test.deps.db, supportEmail)).at(-1)?.subject).toBe('Larch Hardware paid and needs an account')
   })
 
-  it('has no second year if two are paid at once, and staff are asked to review it', async () => {
+  it('adds no second year if two are paid at once, and staff are asked to review it', async () => {
     const [one, other] = [await place(), await place()]
     await Promise.all([checkout(test, one.paymentId), checkout(test, other.paymentId)])
     const rows = [await orderOf(one.order), await orderOf(other.order)]
@@ -345,7 +345,7 @@ describe('a payment that does not succeed', () => {
     expect(await companyOf()).toMatchObject({ membership_plan: 'trial', paid_until: null })
   })
 
-  it('is looked up if the provider’s report was lost, and given up after three weeks', async () => {
+  it('is looked up if the provider’s report was lost, and abandoned after three weeks', async () => {
     const [paid, abandoned] = [await place({ option: 0 }), await place()]
     const set = { status: 'paid' as const }
     await test.deps.db.updateTable('local_payments').set(set).where('id', '=', paid.paymentId).execute()
@@ -359,7 +359,7 @@ describe('a payment that does not succeed', () => {
     test.clock.set('2026-11-18T09:30:00.000Z')
   })
 
-  it('is found although the site ended before it stored the payment', async () => {
+  it('is found even if the site stopped before it stored the payment', async () => {
     const { order, paymentId } = await place()
     const lost = { payment_id: null, checkout_url: null, provider: '' }
     await test.deps.db.updateTable('orders').set(lost).where('reference', '=', order).execute()

@@ -174,16 +174,16 @@ export async function placeOrder(
   body: OrderBody,
 ): Promise<{ link: string; order: string }> {
   const { db, clock, config, payments } = deps
-  const found = await priceOrder(deps, viewer, body)
+  const priced = await priceOrder(deps, viewer, body)
   const methods = await assertOffered(deps, body.by)
   const max = await readSetting(db, ordersPerHour)
   await attempt(db, deps, [{ key: `order:network:${networkOf(ip)}`, max, minutes: 60 }])
   const contract = await agreedContract(db, body.contractVersion)
-  const reply = found.checked.isConfirmable ? await askService(deps, found.checked.number) : undefined
+  const reply = priced.checked.isConfirmable ? await askService(deps, priced.checked.number) : undefined
   if (reply?.isValid === false) throw vatRefusal(paymentTexts.vatRefused)
   const now = clock.now()
   const reference = randomUUID()
-  const row = orderRow(body, viewer, { ...found, reply, reference, contract, now })
+  const row = orderRow(body, viewer, { ...priced, reply, reference, contract, now })
   const id = await transaction(db, async tx => {
     const isSolved =
       viewer.role !== 'visitor' || (await spendCaptcha(tx, { secret: config.secret, now }, body.captcha ?? ''))

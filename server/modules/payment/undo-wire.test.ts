@@ -78,7 +78,7 @@ describe('a wire that was recorded by mistake', () => {
     expect((await detail(invoiceId)).invoice.paymentStatus).toBe(2)
   })
 
-  it('is taken back by a negative payment, which is recorded and mailed, and leaves the invoice open', async () => {
+  it('is reversed by a negative payment, which is recorded and mailed, and leaves the invoice open', async () => {
     const to = 'reed@reed.example'
     const { id: invoiceId, number } = await addInvoice(test, { buyer: { ...buyer, email: to } })
     const id = await pay(invoiceId, 67_500)
@@ -116,7 +116,7 @@ describe('a wire that was recorded by mistake', () => {
     expect((await detail(invoiceId)).invoice.paymentStatus).toBe(2)
   })
 
-  it('in part leaves the other parts, and is not mailed while the invoice was open anyway', async () => {
+  it('keeps other partial payments, and is not mailed if the invoice was open anyway', async () => {
     const { id: invoiceId } = await addInvoice(test, { companyId })
     const first = await pay(invoiceId, 60_000)
     expect(await preview(first)).toMatchObject({ isReopened: false, due: 675, mailedTo: null })
@@ -130,7 +130,7 @@ describe('a wire that was recorded by mistake', () => {
     ])
   })
 
-  it('is taken back once, however many do it at once', async () => {
+  it('is reversed once, even with concurrent requests', async () => {
     const { id: invoiceId } = await addInvoice(test)
     const id = await pay(invoiceId, 67_500)
     const company = await addCompany(test.deps.db, { is_operator: true })
@@ -142,7 +142,7 @@ describe('a wire that was recorded by mistake', () => {
     expect((await detail(invoiceId)).payments.map(({ amount }) => amount)).toEqual([675, -675])
   })
 
-  it('from a statement has its credit wait for the right invoice', async () => {
+  it('from a statement leaves a credit that waits for the right invoice', async () => {
     const [wrong, right] = [await addInvoice(test), await addInvoice(test)]
     const { db } = test.deps
     const statement = { iban: 'x', reference: 'undone', imported_by: staffId, imported_at: test.clock.now() }
@@ -181,7 +181,7 @@ describe('a wire that was recorded by mistake', () => {
     expect(await entry()).toMatchObject({ state: 'open', reason: null, left: 675, wires: [{ amount: 25 }] })
   })
 
-  it('stays if it came online, or if a credit note promised to pay it back', async () => {
+  it('cannot be reversed if it came online or if a credit note promised to refund it', async () => {
     const online = await addOrder(test)
     const [payment] = (await detail(online.invoiceId)).payments
     expect(payment?.isUndoable).toBe(false)
@@ -194,7 +194,7 @@ describe('a wire that was recorded by mistake', () => {
     expect((await undo(id)).problem.code).toBe('cannot-undo')
   })
 
-  it('has reminders go on, counted from the day on which it was taken back', async () => {
+  it('resumes reminders, counted from the day of the reversal', async () => {
     const to = 'sedge@sedge.example'
     const { id: invoiceId, number } = await addInvoice(test, {
       buyer: { ...buyer, email: to },
@@ -237,7 +237,7 @@ describe('a membership that the wire had started', () => {
     expect(await orderState(orderId)).toMatchObject({ state: 'paid' })
   })
 
-  it('stays if staff changed it since, and the right wire adds no second year', async () => {
+  it('stays if staff have changed it since, and the right wire adds no second year', async () => {
     const { id: orderId, invoiceId } = await ordered()
     const id = await pay(invoiceId, 135_000)
     const plan = { plan: 'plus' as const, reason: 'A test.', code: await codeOf() }
@@ -253,7 +253,7 @@ describe('a membership that the wire had started', () => {
     expect(await standing().executeTakeFirst()).toEqual(before)
   })
 
-  it('is not given to a visitor whose account was not opened', async () => {
+  it('is not given to a visitor without an account', async () => {
     const { id: orderId, invoiceId } = await addOrder(test, 'wire')
     const id = await pay(invoiceId, 135_000)
     expect(await orderState(orderId)).toMatchObject({ state: 'paid', waitsForAccount: true })
@@ -263,7 +263,7 @@ describe('a membership that the wire had started', () => {
   })
 })
 
-it('the database refuses to take a payment back in any other way', async () => {
+it('the database refuses to reverse a payment in any other way', async () => {
   const { id: invoiceId } = await addInvoice(test)
   const id = await pay(invoiceId, 67_500)
   const { db } = test.deps

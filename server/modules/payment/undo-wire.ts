@@ -47,12 +47,12 @@ async function planUndo(tx: Tx, id: number): Promise<Undo> {
   const orderId = payment && (await findInvoiceToPay(tx, payment.invoice_id))?.order_id
   const order = orderId ? await lockOrder(tx, orderId) : undefined
   const standing = order?.company_id ? await lockCompanyStanding(tx, order.company_id) : undefined
-  const found = await lockWire(tx, id)
-  if (found.outcome === 'refused') {
-    if (found.reason === 'not-found') throw new Problem('not-found')
-    throw new Problem('cannot-undo', { msg: texts.refused[found.reason] })
+  const locked = await lockWire(tx, id)
+  if (locked.outcome === 'refused') {
+    if (locked.reason === 'not-found') throw new Problem('not-found')
+    throw new Problem('cannot-undo', { msg: texts.refused[locked.reason] })
   }
-  const { wire } = found
+  const { wire } = locked
   const membership = wire.invoice.payment_status === null ? 'none' : membershipAfter(order, standing)
   return { wire, order, membership, before: membership === 'ends' ? (order?.standing_before ?? null) : null }
 }

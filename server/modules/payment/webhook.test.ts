@@ -52,9 +52,9 @@ const rowsOf = async (orderId: number) => ({
 /** Reports a payment many times, some at once. */
 async function reportOften(paymentIds: readonly string[]) {
   const statuses = new Set<number>()
-  for (let at = 0; at < times; at += 20)
+  for (let index = 0; index < times; index += 20)
     for (const { statusCode } of await Promise.all(
-      Array.from({ length: 20 }, (_, more) => report(test, paymentIds[(at + more) % paymentIds.length] ?? '')),
+      Array.from({ length: 20 }, (_, more) => report(test, paymentIds[(index + more) % paymentIds.length] ?? '')),
     ))
       statuses.add(statusCode)
   return [...statuses]
@@ -115,7 +115,7 @@ describe(`${times} reports`, () => {
     expect((await orderOf(order)).state).toBe('open')
   })
 
-  it('in any order lead to the state at the provider, and a paid order stays paid', async () => {
+  it('in any order lead to the provider’s state, and a paid order stays paid', async () => {
     const states = fc.constantFrom<PaymentStatus>('open', 'pending', 'failed', 'canceled', 'expired')
     await fc.assert(
       fc.asyncProperty(
@@ -214,7 +214,7 @@ describe('Mollie', () => {
     expect(requests).toHaveLength(before)
   })
 
-  it('pays back with a key of the refund', async () => {
+  it('refunds with an idempotency key per refund', async () => {
     respond = () => ({ status: 201, body: { id: 're_4qqhO89gsT' } })
     const refund = { paymentId: 'tr_7UhSN1zuXS', reference: 'refund-7', cents: 67_505, description: 'Canceled' }
     expect(await mollie.refund(refund)).toBe('re_4qqhO89gsT')
@@ -241,7 +241,7 @@ describe('Mollie', () => {
     await expect(created()).rejects.toThrow(fault)
   })
 
-  it('is never replaced by the stand-in in production: without a key customers pay by wire', async () => {
+  it('is never replaced by the stand-in in production; without a key customers pay by wire', async () => {
     const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://x.example' }
     const other = await createTestApp(production, test.databaseUrl)
     expect(other.deps.payments).toBeUndefined()

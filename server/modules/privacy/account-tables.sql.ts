@@ -112,7 +112,7 @@ export const accountTables: Record<string, PersonalTable> = {
   },
   // An invitation of the person; those that the person sent to others stay until they expire.
   contact_invitations: {
-    at: ['email'],
+    addressColumns: ['email'],
     exports: ['name', 'email', 'function', 'created_at', 'expires_at'],
     erase: 'delete',
     others: ['invited_by'],
@@ -125,7 +125,7 @@ export const accountTables: Record<string, PersonalTable> = {
     erase: 'delete',
   },
   trial_applications: {
-    at: ['email'],
+    addressColumns: ['email'],
     exports: [
       'company',
       'name',
@@ -143,7 +143,7 @@ export const accountTables: Record<string, PersonalTable> = {
   // Invoices are kept for the tax office, and so is who ordered; the address is replaced.
   orders: {
     by: ['contact_id'],
-    at: ['email'],
+    addressColumns: ['email'],
     exports: [
       'company',
       'name',
@@ -209,22 +209,22 @@ export const accountTables: Record<string, PersonalTable> = {
   },
   // Mail to the address has ended.
   mail_suppressions: {
-    at: ['address'],
+    addressColumns: ['address'],
     exports: ['address', 'reason', 'created_at'],
     erase: 'delete',
   },
   // Has no meaning once no mail goes to the address.
-  mail_languages: { at: ['address'], exports: ['address', 'language'], erase: 'delete' },
+  mail_languages: { addressColumns: ['address'], exports: ['address', 'language'], erase: 'delete' },
   // Mails to the person. The mail that confirms the erasure is queued afterwards and stays for 30 days, like every
   // mail.
   mail_outbox: {
-    at: ['to_address'],
+    addressColumns: ['to_address'],
     exports: ['sent_at', 'failed_at', 'next_attempt_at'],
     erase: 'delete',
   },
   // Mails of the last 30 days. Their texts are not exported, because they contain data of others.
   mail_contents: {
-    at: ['reply_to'],
+    addressColumns: ['reply_to'],
     where: person =>
       sql`exists (select from mail_outbox where content_id = mail_contents.id and lower(to_address) = any(${person.addresses}))`,
     exports: ['topic', 'created_at'],
@@ -237,7 +237,7 @@ export const accountTables: Record<string, PersonalTable> = {
   },
   // The record of mails that the person sent in.
   inbound_mails: {
-    at: ['sender'],
+    addressColumns: ['sender'],
     exports: ['recipient', 'subject', 'outcome', 'received_at'],
     erase: 'delete',
     keeps: ['mail_key'],

@@ -20,7 +20,7 @@ export interface PersonalTable {
   /** Columns that hold the id of a contact. A row is the person's if one of them has the person's id. */
   by?: readonly string[]
   /** Columns that hold an e-mail address. A row is the person's if one of them has an address of the person. */
-  at?: readonly string[]
+  addressColumns?: readonly string[]
   /** Another condition for a row to be the person's. */
   where?: Condition
   /** Columns that the export contains. */
@@ -49,10 +49,10 @@ export const pseudonymousAddress = ({ id }: Pick<Person, 'id'>) => `contact-${id
 const isAt = (column: string, { addresses }: Person) => sql`lower(${sql.ref(column)}::text) = any(${addresses})`
 
 /** SQL: true for the rows of a table that are about the person. */
-export function rowsOf({ by = [], at = [], where }: PersonalTable, person: Person): RawBuilder<boolean> {
+export function rowsOf({ by = [], addressColumns = [], where }: PersonalTable, person: Person): RawBuilder<boolean> {
   const conditions = [
     ...by.map(column => sql`${sql.ref(column)} = ${person.id}`),
-    ...at.map(column => isAt(column, person)),
+    ...addressColumns.map(column => isAt(column, person)),
     ...(where ? [where(person)] : []),
   ]
   return sql<boolean>`(${conditions.length > 0 ? sql.join(conditions, sql` or `) : sql`false`})`

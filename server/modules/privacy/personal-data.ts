@@ -32,8 +32,8 @@ export function isDeclared(table: string, column: string): boolean {
   const declared = personalTables[table]
   if (declared === undefined) return false
   if (declared.erase === 'delete') return true
-  const { by, at, exports, texts, words, keys, keeps, others, erase } = declared
-  const named = [by, at, texts, words, keys, keeps, others].some(columns => columns?.includes(column))
+  const { by, addressColumns, exports, texts, words, keys, keeps, others, erase } = declared
+  const named = [by, addressColumns, texts, words, keys, keeps, others].some(columns => columns?.includes(column))
   return (
     named || (typeof erase === 'object' && column in erase) || (erase === 'keep' && exports?.includes(column) === true)
   )

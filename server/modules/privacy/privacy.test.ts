@@ -211,16 +211,16 @@ async function tablesWith(text: string): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
     where relkind = 'r' and nspname in ('public', 'graphile_worker') order by 1`.execute(db)
-  const found: Record<string, number> = {}
+  const counts: Record<string, number> = {}
   for (const { name: table } of rows) {
     const counted = await sql<{ count: number }>`
       select count(*)::int as count from ${sql.raw(table)} as scanned where scanned::text ilike ${`%${text}%`}`.execute(
       db,
     )
     const count = counted.rows[0]?.count ?? 0
-    if (count > 0) found[table] = count
+    if (count > 0) counts[table] = count
   }
-  return found
+  return counts
 }
 
 describe('the data of a person', () => {
@@ -244,7 +244,7 @@ describe('the data of a person', () => {
     expect(own.problem.code).toBe('own-account')
   })
 
-  it('is exported as one document with what the tables hold of the person, and of nobody else', async () => {
+  it('is exported as one document with everything the tables have about the person, and nobody else', async () => {
     const {
       status,
       body: reply,
@@ -284,7 +284,7 @@ describe('the data of a person', () => {
     expect(event).toContainEqual({ contact_id: staffId })
   })
 
-  it('is erased everywhere but where the declaration keeps it', async () => {
+  it('is erased everywhere except where the declaration keeps it', async () => {
     const { db, files } = test.deps
     const { picture_file_id } = await db
       .selectFrom('contacts')
@@ -346,14 +346,14 @@ describe('the data of a person', () => {
       { actor_id: staffId, action: 'export-person', new_value: { reason } },
       { actor_id: staffId, action: 'erase-person', new_value: { reason } },
     ])
-    const found = await test.call(listCompanies, { query: { query: 'Zylberstejn' } }, other)
-    expect(found.body.payload.numResults).toBe(0)
+    const list = await test.call(listCompanies, { query: { query: 'Zylberstejn' } }, other)
+    expect(list.body.payload.numResults).toBe(0)
     const count = async (query: string) =>
       (await test.call(listBroadcasts, { query: { query } }, other)).body.payload.numResults
     expect([await count('PN-1'), await count('Zylberstejn')]).toEqual([1, 0])
   })
 
-  it('of others stays: the same call does not touch a namesake or a contact whose address contains this one', async () => {
+  it('of others stays, even of a namesake or a contact whose address contains this one', async () => {
     const { db } = test.deps
     const company = await addCompany(db)
     const [first, second] = await Promise.all(

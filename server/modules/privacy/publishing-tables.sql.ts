@@ -10,7 +10,7 @@ export const publishingTables: Record<string, PersonalTable> = {
   editor_images: { erase: 'keep', others: ['uploaded_by'] },
   // A subscription belongs to an address.
   newsletter_subscribers: {
-    at: ['email'],
+    addressColumns: ['email'],
     exports: ['email', 'state', 'requested_at', 'confirmed_at', 'unsubscribed_at'],
     erase: 'delete',
   },

@@ -96,14 +96,14 @@ interface Replacement {
 export async function replaceWords(tx: Tx, table: string, { columns, rows, texts, by }: Replacement): Promise<void> {
   if (texts.length === 0) return
   const pattern = wholeWords(texts)
-  const found = sql.join(
+  const matches = sql.join(
     columns.map(column => sql`${sql.ref(column)}::text ~* ${pattern}`),
     sql` or `,
   )
   const set = columns.map(column =>
     stored(column, sql`regexp_replace(${sql.ref(column)}::text, ${pattern}, ${by}, 'gi')`),
   )
-  await sql`update ${sql.table(table)} set ${sql.join(set)} where (${rows}) and (${found})`.execute(tx)
+  await sql`update ${sql.table(table)} set ${sql.join(set)} where (${rows}) and (${matches})`.execute(tx)
 }
 
 /** Replaces keys that contain one of these texts by the id of their row. */

@@ -56,7 +56,7 @@ async function picturesOf({ db, files }: PrivacyDeps, { fileIds }: Person): Prom
 export async function exportPerson(deps: PrivacyDeps, request: DataRequest): Promise<PersonalData | undefined> {
   const { db, clock, config } = deps
   const now = clock.now()
-  const found = await transaction(db, async tx => {
+  const exported = await transaction(db, async tx => {
     const person = await findPerson(tx, request.who)
     if (person === undefined) return undefined
     const rows: PersonalData['tables'] = {}
@@ -69,8 +69,8 @@ export async function exportPerson(deps: PrivacyDeps, request: DataRequest): Pro
     if (address !== undefined) await queueMail(tx, () => privacyMail(config, address, 'exported'), now)
     return { person, rows }
   })
-  if (found === undefined) return undefined
-  const { person, rows } = found
+  if (exported === undefined) return undefined
+  const { person, rows } = exported
   const document: PersonalData = {
     format: 'personal-data/1',
     exportedDT: now.toISOString(),

@@ -8,7 +8,7 @@ export const tradeTables: Record<string, PersonalTable> = {
   // Offers and requests of the company.
   broadcasts: {
     by: ['contact_id'],
-    at: ['from_email'],
+    addressColumns: ['from_email'],
     exports: [
       'id',
       'list_id',
@@ -90,7 +90,7 @@ export const tradeTables: Record<string, PersonalTable> = {
   // The person at a company who agreed to something, as staff noted it: proof of consent.
   logo_consents: { erase: 'keep', keeps: ['consented_by'] },
   // The provider's own people on the contact page.
-  team_members: { at: ['email'], exports: ['name', 'position', 'email', 'tel'], erase: 'delete' },
+  team_members: { addressColumns: ['email'], exports: ['name', 'position', 'email', 'tel'], erase: 'delete' },
   // The person's pictures; their bytes are removed from the disk.
   files: {
     where: ({ fileIds }) => sql`id = any(${fileIds}::uuid[])`,
@@ -133,7 +133,7 @@ export const tradeTables: Record<string, PersonalTable> = {
   // Dealings between companies.
   rfqs: {
     by: ['contact_id'],
-    at: ['contact_email'],
+    addressColumns: ['contact_email'],
     exports: [
       'company_name',
       'contact_name',

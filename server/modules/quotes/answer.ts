@@ -70,11 +70,11 @@ export const openRequest = async (deps: ServiceDeps, viewer: Viewer, linkOrId: s
 /** Pairs each answer with its ask; throws if an ask is not of this request or has been decided. */
 function matchAsks(asks: readonly AskRow[], answers: readonly Answer[]): { ask: AskRow; offer: Answer['offer'] }[] {
   const byId = new Map(asks.map(ask => [ask.ask_id, ask]))
-  return answers.map(({ askId, offer }, at) => {
+  return answers.map(({ askId, offer }, index) => {
     const ask = byId.get(askId)
     if (ask === undefined || !byId.delete(askId))
       throw new Problem('invalid-input', {
-        errors: [{ param: `answers.${at}.askId`, msg: quotesTexts.problems.eachLineOnce }],
+        errors: [{ param: `answers.${index}.askId`, msg: quotesTexts.problems.eachLineOnce }],
       })
     if (ask.state !== 'open') throw new Problem('already-decided')
     return { ask, offer: offer && { ...offer, note: plainText(offer.note) } }

@@ -45,7 +45,7 @@ beforeEach(async () => {
 afterAll(() => t.close())
 
 describe('reading and answering', () => {
-  it('is refused with a made-up link, another request’s, or an expired one', async () => {
+  it('is refused with a made-up link, another request’s link, or an expired one', async () => {
     const other = await addRfq(t, buyer.id)
     for (const request of [
       'x',
@@ -77,7 +77,7 @@ describe('reading and answering', () => {
     expect((await read()).status).toBe(200)
   })
 
-  it('is refused to other suppliers and to the buyer, by the request’s id too', async () => {
+  it('is refused to other suppliers and to the buyer, even by the request’s id', async () => {
     const rival = await addTrader(t, 'Rival')
     const service = await addContact(t.deps.db, rfq.supplier.companyId, { is_staff: true })
     for (const token of [undefined, rival.token, buyer.token, await t.signIn(service)]) {
@@ -112,7 +112,7 @@ describe('reading and answering', () => {
     expect((await grid(colleague)).id).toBe(rfq.id)
   })
 
-  it('is allowed for the supplier by the link or signed in, and reveals nothing about other suppliers', async () => {
+  it('is allowed for the supplier by link or signed in, and reveals nothing about other suppliers', async () => {
     const rival = await addTrader(t, 'Rival')
     await addPart(t.deps.db, rival.companyId, { part_number: rfq.partNumber })
     const byLink = await read()
@@ -204,9 +204,9 @@ describe('a quote', () => {
     ])
   })
 
-  it('can be corrected a limited number of times an hour, with concurrent requests too', async () => {
+  it('can be corrected a limited number of times an hour, even with concurrent requests', async () => {
     const { answersPerRequestPerHour: max } = rfqLimits.fallback
-    const sent = await Promise.all(Array.from({ length: max + 3 }, (_, at) => answer(offerOf({ price: at + 1 }))))
+    const sent = await Promise.all(Array.from({ length: max + 3 }, (_, index) => answer(offerOf({ price: index + 1 }))))
     expect(sent.filter(({ status }) => status === 429)).toHaveLength(3)
     expect(await mailsToBuyer()).toHaveLength(max)
   })
@@ -233,7 +233,7 @@ describe('an answer that the part is gone', () => {
     expect(await accuracy()).toEqual({ answered: 1, stillTrue: 1 })
   })
 
-  it('does not restore a line that the company removed or entered again', async () => {
+  it('does not restore a line that the company removed or re-entered', async () => {
     await answer(null)
     const again = await addPart(t.deps.db, rfq.supplier.companyId, { part_number: rfq.partNumber })
     await answer()
@@ -275,7 +275,7 @@ describe('the stock accuracy', () => {
 })
 
 describe('an answer while the buyer decides', () => {
-  it('arrives before the decision or is refused, and never changes an award', async () => {
+  it('is accepted before the decision or refused, and never changes an award', async () => {
     await answer(offerOf({ price: 100 }))
     const award = { lineId: rfq.lineId, awards: [{ askId: rfq.askId, quantity: 10 }] }
     const [awarded, ...corrected] = await Promise.all([
@@ -313,7 +313,7 @@ describe('the list', () => {
 })
 
 describe('the tables of states and moves', () => {
-  it('contain every state, and no move out of a final one', () => {
+  it('contain every state, and no transition out of a final one', () => {
     expect(Object.entries(lineMoves).map(([state, moves]) => [state, Object.values(moves)])).toEqual([
       ['open', ['awarded', 'closed']],
       ['awarded', []],

@@ -50,16 +50,16 @@ export function awardFault(
   wanted: number,
   offered: readonly SupplierOffer[],
   awards: readonly OpenAward[],
-): { at: number; field: 'askId' | 'quantity'; msg: string } | undefined {
+): { index: number; field: 'askId' | 'quantity'; msg: string } | undefined {
   const seen = new Set<number>()
   let left = wanted
-  for (const [at, { askId, quantity }] of awards.entries()) {
+  for (const [index, { askId, quantity }] of awards.entries()) {
     const offer = offered.find(({ ask_id }) => ask_id === askId)
     if (offer === undefined || offer.quantity === null || seen.has(askId))
-      return { at, field: 'askId', msg: problems.eachQuoteOnce }
-    if (offer.isExpired) return { at, field: 'askId', msg: problems.expired }
-    if (quantity > offer.quantity) return { at, field: 'quantity', msg: problems.moreThanOffered(offer.quantity) }
-    if (quantity > left) return { at, field: 'quantity', msg: problems.moreThanWanted(wanted) }
+      return { index, field: 'askId', msg: problems.eachQuoteOnce }
+    if (offer.isExpired) return { index, field: 'askId', msg: problems.expired }
+    if (quantity > offer.quantity) return { index, field: 'quantity', msg: problems.moreThanOffered(offer.quantity) }
+    if (quantity > left) return { index, field: 'quantity', msg: problems.moreThanWanted(wanted) }
     seen.add(askId)
     left -= quantity
   }

@@ -121,7 +121,7 @@ it.each([
 ])('contact data of %s counts like the companies’ profiles, each once a day', async (_, open) => {
   const trial = await addReader('trial')
   const replies = await openAll(seller => open(seller, trial))
-  expect(replies.map((reply, at) => leakedOf(reply).map(seller => sellers.indexOf(seller) === at))).toEqual([
+  expect(replies.map((reply, index) => leakedOf(reply).map(seller => sellers.indexOf(seller) === index))).toEqual([
     ...Array(5).fill([true]),
     ...Array(5).fill([]),
   ])
@@ -173,7 +173,7 @@ it('contact data of the reader’s own company does not count, and staff read ev
   for (const other of sellers) expect(leaked(other, (await broadcastOf(other, staff)).raw)).not.toEqual([])
 })
 
-it('contact data is in lists of lines for paying members only; a trial member has to open a line', async () => {
+it('contact data is in lists of lines only for paying members; trial members have to open a line', async () => {
   const [trial, member] = [await addReader('trial'), await addReader('plus')]
   const wanted = { ...goods, broadcastType: 'wtb' as const, desc: '507127-B21' }
   const lists = async ({ token }: Reader) => {

@@ -110,12 +110,12 @@ describe('company profiles', () => {
   })
 
   it('are returned up to the budget when a hundred are opened at once', async () => {
-    const tries = Array.from({ length: 100 }, (_, at) => open(others[at % others.length], trial.token))
+    const tries = Array.from({ length: 100 }, (_, index) => open(others[index % others.length], trial.token))
     const opened = (await Promise.all(tries)).filter(({ status }) => status === 200)
     expect(new Set(opened.map(({ body }) => body.company.id)).size).toBe(5)
   })
 
-  it('are also counted for all accounts of a company together', async () => {
+  it('are also counted across all accounts of a company', async () => {
     const colleague = await addReader(trial.companyId)
     for (const id of others.slice(0, 5)) expect((await open(id, trial.token)).status).toBe(200)
     // Profiles that a colleague has read already do not count again for the company.
@@ -217,8 +217,8 @@ describe('bank details', () => {
 })
 
 describe('stock lines', () => {
-  it('of many concurrent searches are returned up to the budget', async () => {
-    const tries = Array.from({ length: 100 }, (_, at) => page((at % 8) + 1, trial.token))
+  it('are returned up to the budget, even by concurrent searches', async () => {
+    const tries = Array.from({ length: 100 }, (_, index) => page((index % 8) + 1, trial.token))
     const responses = await Promise.all(tries)
     const seen = responses
       .flatMap(({ status, body }) => (status === 200 ? body.payload.results : []))
@@ -259,7 +259,7 @@ describe('stock lines', () => {
     const { db, log } = test.deps
     const node = () => new LineReads(db, test.clock, log)
     const limits = { account: 10, company: 100 }
-    const ids = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at + 1)
+    const ids = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index + 1)
     const [here, there] = [node(), node()]
     expect(await there.admit(trial, ids(0, 1), limits)).toBe(true)
     expect(await here.admit(trial, ids(0, 8), limits)).toBe(true)

@@ -17,7 +17,10 @@ const hourMs = 3_600_000
 /** Returns the next midnight in Amsterdam; clocks there never change at midnight. */
 function nextMidnight(now: Date): Date {
   const today = dayOf(now)
-  const hours = Array.from({ length: 26 }, (_, at) => new Date(Math.floor(now.getTime() / hourMs + at + 1) * hourMs))
+  const hours = Array.from(
+    { length: 26 },
+    (_, index) => new Date(Math.floor(now.getTime() / hourMs + index + 1) * hourMs),
+  )
   const first = hours.find(hour => dayOf(hour) !== today)
   if (first === undefined) throw new Error('a day has at most 25 hours')
   return first

@@ -28,9 +28,9 @@ beforeAll(async () => {
     { name: 'Beta Ltd', person: 'Bob', approved_at: null, text: 'Always on time, always complete, thank you.' },
   ]
   ids = []
-  for (const [at, { name, person, ...row }] of authors.entries()) {
+  for (const [index, { name, person, ...row }] of authors.entries()) {
     const author_company_id = await addCompany(db, { name })
-    await addContact(db, author_company_id, { email: `${at}@author.example` })
+    await addContact(db, author_company_id, { email: `${index}@author.example` })
     const { id } = await db
       .insertInto('recommendations')
       .values({
@@ -38,7 +38,7 @@ beforeAll(async () => {
         company_id: acme,
         author_company_id,
         author_name: person,
-        created_at: new Date(clock.now().getTime() + at),
+        created_at: new Date(clock.now().getTime() + index),
       })
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -13,7 +13,7 @@ export const broadcastLists = [
   { id: 10, name: 'POS', short_name: 'POS', path: 'pos' },
   { id: 6, name: 'Software', short_name: 'Software', path: 'software' },
   { id: 15, name: 'Gaming', short_name: 'Gaming', path: 'gaming' },
-].map((list, at) => ({ ...list, email: `${list.path}@lists.tbs.example`, display_order: at + 1 }))
+].map((list, index) => ({ ...list, email: `${list.path}@lists.tbs.example`, display_order: index + 1 }))
 
 /** Category 8 was discontinued. */
 export const newsCategories = [
@@ -23,4 +23,4 @@ export const newsCategories = [
   { id: 3, cat_url: 'members', cat_description: 'Members' },
   { id: 10, cat_url: 'stolen-equipment', cat_description: 'Stolen Equipment' },
   { id: 4, cat_url: 'tbs', cat_description: 'TBS' },
-].map((category, at) => ({ ...category, display_order: at + 1 }))
+].map((category, index) => ({ ...category, display_order: index + 1 }))

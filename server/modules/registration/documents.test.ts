@@ -43,21 +43,21 @@ const fetchFile = (file: number, token?: string, of = id) =>
   test.app.inject(requestOf(contract.getApplicationFile, { params: { id: of, file } }, token))
 
 describe('documents of an applicant', () => {
-  it('are sent with the link in the mail, and put the application before the staff again', async () => {
+  it('are sent with the link in the mail, and return the application to staff', async () => {
     const token = await ask()
     expect((await application())?.state).toBe('documents')
     const { status, body } = await send(token, pdf('C:\\scans\\extract "1".pdf'), { file2: pdf('vat.pdf') })
     expect([status, body.payload]).toEqual([200, { company: `Larch ${serial}` }])
-    const found = await application()
-    expect(found?.state).toBe('waiting')
-    expect(found?.files.map(({ name }) => name)).toEqual(['extract 1.pdf', 'vat.pdf'])
+    const applied = await application()
+    expect(applied?.state).toBe('waiting')
+    expect(applied?.files.map(({ name }) => name)).toEqual(['extract 1.pdf', 'vat.pdf'])
     const mails = await mailsTo(test.deps.db, test.deps.config.brand.supportEmail)
     expect(mails.at(-1)?.subject).toBe(`Documents from Larch ${serial} have arrived`)
     // Sends more with the same link.
     expect((await send(token)).status).toBe(200)
   })
 
-  it('open for staff only, to be saved', async () => {
+  it('can be downloaded by staff only', async () => {
     await send(await ask())
     const file = (await application())?.files[0]?.id ?? 0
     for (const token of [undefined, member]) {
@@ -73,7 +73,7 @@ describe('documents of an applicant', () => {
     expect((await fetchFile(file, staff, other)).json().code).toBe('not-found')
   })
 
-  it('are refused without a link that works: unknown, replaced, expired, or of a decided application', async () => {
+  it('are refused with a link that is unknown, replaced, expired, or of a decided application', async () => {
     const now = test.clock.now()
     const first = await ask()
     const second = await ask()

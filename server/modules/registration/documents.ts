@@ -64,8 +64,8 @@ export async function receiveDocuments(
 
 /** Returns a document of an application. Throws `not-found`. */
 export async function documentOf({ db, files }: Pick<Deps, 'db' | 'files'>, at: { id: number; file: number }) {
-  const found = await queries.findFile(db, at)
-  const file = found && (await files.open(db, found.file_id))
-  if (found === undefined || file === undefined) throw new Problem('not-found')
-  return { name: found.file_name, contentType: file.row.content_type, bytes: await buffer(file.read()) }
+  const stored = await queries.findFile(db, at)
+  const file = stored && (await files.open(db, stored.file_id))
+  if (stored === undefined || file === undefined) throw new Problem('not-found')
+  return { name: stored.file_name, contentType: file.row.content_type, bytes: await buffer(file.read()) }
 }

@@ -141,15 +141,16 @@ describe('POST /api/companies', () => {
     expect(await rowsOf()).toEqual([])
   })
 
-  it('takes three applications a day for one mailbox, and twenty an hour from one network', async () => {
-    for (let at = 0; at < 3; at += 1) expect((await register({}, `10.22.${serial}.${at}`)).statusCode).toBe(200)
+  it('accepts three applications a day for one mailbox, and twenty an hour from one network', async () => {
+    for (let index = 0; index < 3; index += 1)
+      expect((await register({}, `10.22.${serial}.${index}`)).statusCode).toBe(200)
     expect((await register({}, `10.22.${serial}.9`)).statusCode).toBe(429)
-    const many = Array.from({ length: 24 }, (_, at) => register({ email: `n${at}-${email}` }, '10.23.0.1'))
+    const many = Array.from({ length: 24 }, (_, index) => register({ email: `n${index}-${email}` }, '10.23.0.1'))
     const statuses = (await Promise.all(many)).map(({ statusCode }) => statusCode)
     expect(statuses.filter(status => status === 200)).toHaveLength(20)
   })
 
-  it('keeps markup as text, in the list and in the mails', async () => {
+  it('treats markup as text, in the list and in mails', async () => {
     const company = '<img src=x onerror=alert(1)>'
     await applied({ company })
     expect((await listed()).find(each => each.email === email)?.company).toBe(company)
@@ -164,7 +165,7 @@ describe('POST /api/companies', () => {
 })
 
 describe('the mailed link', () => {
-  it('works once, within seven days, and puts the application before the staff', async () => {
+  it('works once within seven days, and hands the application to staff', async () => {
     await register()
     const token = await mailedToken()
     expect((await confirm('made-up')).problem.code).toBe('invalid-link')
@@ -185,10 +186,10 @@ describe('the mailed link', () => {
     expect((await confirm(token)).problem.code).toBe('invalid-link')
   })
 
-  it('of several applications for one address confirms one, even if all are opened at once', async () => {
+  it('confirms one of several applications for one address, even if all are opened at once', async () => {
     const tokens: string[] = []
-    for (let at = 0; at < 3; at += 1) {
-      await register({ company: `Larch ${at}` })
+    for (let index = 0; index < 3; index += 1) {
+      await register({ company: `Larch ${index}` })
       tokens.push(await mailedToken())
     }
     const replies = await Promise.all(tokens.map(confirm))
@@ -221,14 +222,14 @@ describe('the decision of the staff', () => {
     expect(user).toMatchObject({ companyId, email })
     expect((await rowsOf())[0]).toMatchObject({ state: 'approved', password_hash: null, company_id: companyId })
     expect(await subjectsTo(email)).toContainEqual(expect.stringContaining('your free trial has started'))
-    const found = await test.call(listCompanies, { query: { query: 'larch arger' } }, staff)
-    expect(found.body.payload.results.map(({ id }) => id)).toContain(companyId)
+    const list = await test.call(listCompanies, { query: { query: 'larch arger' } }, staff)
+    expect(list.body.payload.results.map(({ id }) => id)).toContain(companyId)
     expect((await test.call(contract.approveApplication, { params: { id } }, staff)).problem.code).toBe(
       'application-decided',
     )
   })
 
-  it('approves once, even if others decide at the same moment', async () => {
+  it('approves once, even with concurrent decisions', async () => {
     const id = await applied()
     const params = { id }
     const replies = await Promise.all([
@@ -240,7 +241,7 @@ describe('the decision of the staff', () => {
     expect((await contacts.execute()).length).toBeLessThanOrEqual(1)
   })
 
-  it('adds nothing if the address has an account by now', async () => {
+  it('adds nothing if the address has got an account in the meantime', async () => {
     const id = await applied({ company: `Late ${serial}` })
     await addContact(test.deps.db, await addCompany(test.deps.db), { email })
     expect((await test.call(contract.approveApplication, { params: { id } }, staff)).problem.code).toBe(
@@ -291,15 +292,15 @@ describe('the decision of the staff', () => {
       .set({ email: `x@birch${serial}.example` })
       .where('id', '=', id)
       .execute()
-    const found = (await listed()).find(each => each.id === id)
+    const listedApplication = (await listed()).find(each => each.id === id)
     const kinds = (of: number | null) =>
-      found?.duplicates
+      listedApplication?.duplicates
         .filter(each => each.companyId === of)
         .map(({ kind }) => kind)
         .sort()
     expect(kinds(companyId)).toEqual(['address', 'company', 'domain', 'telephone', 'vat'])
     expect(kinds(null)).toEqual(['company', 'domain'])
-    expect(found?.vatCheck).toBe('valid')
+    expect(listedApplication?.vatCheck).toBe('valid')
   })
 })
 
@@ -317,7 +318,7 @@ describe('the jobs', () => {
     expect(await subjectsTo(email)).toEqual(['Your free trial ends in 7 days', 'Your free trial ends tomorrow'])
   })
 
-  it('deletes applications that nobody confirmed after a month, and keeps those that wait', async () => {
+  it('deletes applications that were not confirmed within a month, and keeps those waiting for staff', async () => {
     await register()
     const waiting = await addApplication(test.deps.db)
     test.clock.advance({ days: 31 })

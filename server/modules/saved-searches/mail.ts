@@ -111,20 +111,20 @@ export interface DigestPart {
 
 function linkTo(config: Config, { broadcast_id, side, subject, company_name, lines, position }: DigestHit): MailLink {
   const link = { chip: chipOf(side), url: broadcastUrl(config, broadcast_id), note: company_name }
-  const found = position === null || lines.length === 1 ? undefined : lines[position - 1]
-  return found === undefined
+  const line = position === null || lines.length === 1 ? undefined : lines[position - 1]
+  return line === undefined
     ? { ...link, label: subject.replace(/^WT[SB] /, ''), lines: digestLines(lines) }
-    : { ...link, label: goodsOf(found), lines: [`${priceOf(found)}, ${texts.oneOfLines(lines.length)}`] }
+    : { ...link, label: goodsOf(line), lines: [`${priceOf(line)}, ${texts.oneOfLines(lines.length)}`] }
 }
 
 /** Returns the mail's text for the lines that a person's searches found. */
 export function foundTexts({ subject, lines }: NewBroadcast, positions: readonly (number | null)[]) {
   const own = [...new Set(positions)].sort((a, b) => (a ?? 0) - (b ?? 0))
-  const found = lines.length === 1 ? lines : own.flatMap(position => lines[(position ?? 0) - 1] ?? [])
-  const [first, ...more] = found
+  const foundLines = lines.length === 1 ? lines : own.flatMap(position => lines[(position ?? 0) - 1] ?? [])
+  const [first, ...more] = foundLines
   if (first === undefined) return { title: subject.replace(/^WT[SB] /, ''), found: texts.lines(lines.length) }
-  const shown = found.slice(0, maxShownLines).map(goodsAndPrice).join('; ')
-  const hidden = found.length - maxShownLines
+  const shown = foundLines.slice(0, maxShownLines).map(goodsAndPrice).join('; ')
+  const hidden = foundLines.length - maxShownLines
   return {
     title: more.length === 0 ? goodsOf(first) : texts.andMore(goodsOf(first), more.length),
     found: hidden > 0 ? texts.andMore(shown, hidden) : shown,

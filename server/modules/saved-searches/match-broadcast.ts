@@ -49,8 +49,9 @@ export async function matchBroadcast(deps: ServiceDeps, broadcastId: number): Pr
     if (broadcast === undefined) return
     if (!(await claimMatching(tx, broadcastId, broadcast.num_sendings, now))) return
     const sending = { broadcastId, sending: broadcast.num_sendings }
-    const found = await matcherOf(db).matchLines(tx, searchedLines(broadcast, now), now, vocabulary)
-    const hasNotified = found.size > 0 && (await notifyOwners(tx, config, { found, broadcast, sending, now }))
+    const matches = await matcherOf(db).matchLines(tx, searchedLines(broadcast, now), now, vocabulary)
+    const hasNotified =
+      matches.size > 0 && (await notifyOwners(tx, config, { found: matches, broadcast, sending, now }))
     const isReleased = await releaseHeld(tx, listMailKey(sending), now)
     if (hasNotified || isReleased) await wakeSender(tx)
   })

@@ -44,10 +44,10 @@ export class SavedSearchMatcher {
     vocabulary?: Vocabulary,
   ): Promise<Map<number, number>> {
     await this.refresh(db, now, vocabulary)
-    const found = new Map<number, number>()
-    for (const [at, line] of lines.entries())
-      for (const id of this.#index.match(line)) if (!found.has(id)) found.set(id, at)
-    return found
+    const lineBySearch = new Map<number, number>()
+    for (const [lineIndex, line] of lines.entries())
+      for (const id of this.#index.match(line)) if (!lineBySearch.has(id)) lineBySearch.set(id, lineIndex)
+    return lineBySearch
   }
 
   /** Returns the ids of the saved searches that match a broadcast of one line. */

@@ -118,7 +118,7 @@ describe('a new broadcast', () => {
     }
   })
 
-  it('is found by what a search means, as on the page, but not by every search that restricts nothing', async () => {
+  it('is found by the meaning of a search, as on the page, but not by searches that restrict nothing', async () => {
     const [drive, several, everything] = [await addMember(), await addMember(), await addMember()]
     await immediate(drive.id, '1.6tb ssd')
     await immediate(several.id, 'QK734A / 873359-B21')
@@ -329,7 +329,7 @@ describe('the digest of saved searches', () => {
     expect(await mailedAddresses()).toEqual([member.email, member.email])
   })
 
-  it('leaves out broadcasts and searches removed since, and is not sent if nothing is left', async () => {
+  it('leaves out broadcasts and searches removed in the meantime, and is not sent if nothing is left', async () => {
     const [one, other] = [await addMember(), await addMember()]
     await daily(one.id, 'disk')
     const gone = await daily(other.id, 'disk')
@@ -344,7 +344,7 @@ describe('the digest of saved searches', () => {
     expect(await numHits()).toBe(0)
   })
 
-  it('is not sent to a member blocked by then, not even later', async () => {
+  it('is not sent to a member blocked by then, even later', async () => {
     const { db } = test.deps
     const member = await addMember()
     await daily(member.id, 'disk')
@@ -375,7 +375,7 @@ describe('the digest of saved searches', () => {
   })
 })
 
-it('removed searches and matching records are purged', async () => {
+it('the purge deletes removed searches and matching records', async () => {
   const { db } = test.deps
   const member = await addMember()
   const id = await immediate(member.id, 'hp')

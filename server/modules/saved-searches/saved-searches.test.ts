@@ -36,7 +36,7 @@ const listed = async (as = token) => (await test.call(listSavedSearches, {}, as)
 const colleague = async () => test.signIn(await addContact(test.deps.db, companyId))
 
 describe('saving a search', () => {
-  it('is for members', async () => {
+  it('is only for members', async () => {
     const { status, problem } = await test.call(createSavedSearch, { body: { q: 'hp', isDigest: true } })
     expect({ status, code: problem.code }).toEqual({ status: 401, code: 'sign-in-required' })
   })
@@ -118,7 +118,7 @@ describe('saving a search', () => {
     expect(problem.errors?.[0]?.param).toBe('companyId')
   })
 
-  it('stores the filters of the list, which distinguish searches and may stand alone', async () => {
+  it('stores the filters of the list, which distinguish searches and may be the only criteria', async () => {
     const facets = {
       condition: 'REF|NEW',
       minQuantity: 25,
@@ -155,7 +155,7 @@ describe('saving a search', () => {
 
   it('enforces the limit for concurrent requests too, and still updates saved searches at the limit', async () => {
     for (let count = 3; count < maxSavedSearches; count += 1) await addSavedSearch(test.deps.db, contactId)
-    const all = await Promise.all(Array.from({ length: 10 }, (_, at) => save({ q: `new ${at}`, isDigest: true })))
+    const all = await Promise.all(Array.from({ length: 10 }, (_, index) => save({ q: `new ${index}`, isDigest: true })))
     expect(all.filter(({ status }) => status === 200)).toHaveLength(3)
     expect(all.filter(({ problem }) => problem.code === 'too-many-saved-searches')).toHaveLength(7)
     const { results, numResults } = await listed()
@@ -172,7 +172,7 @@ describe('a saved search', () => {
     expect((await listed()).results[0]?.isDigest).toBe(false)
   })
 
-  it('is not found once removed, and can be saved again', async () => {
+  it('no longer exists once removed, and can be saved again', async () => {
     const { body } = await save({ q: 'hp', isDigest: true })
     const params = { id: body.payload.id }
     expect((await test.call(removeSavedSearch, { params }, token)).status).toBe(200)

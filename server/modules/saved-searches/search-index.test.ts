@@ -277,9 +277,9 @@ describe('the index and the search over the database', () => {
           const { search_words: words = '', search_phrase: phrase = '' } = rows[at] ?? {}
           return index.match({ ...searchedIn(written, companies[written.company] ?? 0), words, phrase })
         })
-        for (const [at, search] of searches.entries()) {
+        for (const [index, search] of searches.entries()) {
           const expected = await searched(search)
-          const actual = ids.filter((_, document) => found[document]?.includes(at))
+          const actual = ids.filter((_, document) => found[document]?.includes(index))
           expect(actual, JSON.stringify(search)).toEqual(ascending(expected))
           numPairs += documents.length
           numFound += actual.length

@@ -166,10 +166,10 @@ export class SavedSearchIndex {
   match(broadcast: SearchedBroadcast): number[] {
     this.#numMatched += 1
     const phrase = broadcast.phrase.toWellFormed()
-    const found: number[] = []
+    const ids: number[] = []
     const find = (search: Search) => {
       search.foundFor = this.#numMatched
-      for (const id of search.ids) found.push(id)
+      for (const id of search.ids) ids.push(id)
     }
     for (const word of this.#see(tokensOf(broadcast)))
       for (const text of word.waiting) if (this.#isFound(text, broadcast, phrase)) find(text.search)
@@ -179,7 +179,7 @@ export class SavedSearchIndex {
       for (const filtered of this.#filtered.get(key) ?? [])
         if (filtered.foundFor !== this.#numMatched && accepts(filtered, broadcast)) find(filtered)
     }
-    return found
+    return ids
   }
 
   /** Checks a text one of whose rarest words the broadcast has. */

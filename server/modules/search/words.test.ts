@@ -18,7 +18,7 @@ function isMatched(word: string, document: { partNumber: string; texts: string[]
     .some(raw => {
       const pieces = raw.split(/[-._/]+/).map(squeeze)
       const isAnyPartOfNumber = /\d/.test(raw) && word.length >= 3 && squeeze(raw).includes(word)
-      return isAnyPartOfNumber || pieces.some((piece, at) => starts(piece) || starts(pieces.slice(at).join('')))
+      return isAnyPartOfNumber || pieces.some((piece, index) => starts(piece) || starts(pieces.slice(index).join('')))
     })
 }
 
@@ -53,9 +53,9 @@ describe('a search', () => {
   it.each(['507127b21', '507127-B21', '7127-b', '507127 B21', '50', 'hp 7127', 'HP/COMPAQ', 'zurich', 'ZÜRICH'])(
     'finds 507127-B21 by %s',
     query => {
-      const found = searchableText(['HP Compaq', '300GB 10K, Zürich'], '507127-B21')
+      const spaced = searchableText(['HP Compaq', '300GB 10K, Zürich'], '507127-B21')
       const slashed = searchableText(['HP/Compaq', '300GB 10K, Zürich'], '507127-B21')
-      expect(matchesWords(query.includes('/') ? slashed : found, searchQuery(query))).toBe(true)
+      expect(matchesWords(query.includes('/') ? slashed : spaced, searchQuery(query))).toBe(true)
     },
   )
 
@@ -67,7 +67,7 @@ describe('a search', () => {
     expect(matchesWords(searchableText(['HP'], '507127-B21'), searchQuery('12'))).toBe(false)
   })
 
-  it('finds a number by any three or more characters of it, in any case, with any punctuation in between', () => {
+  it('finds a number by any three or more of its characters, in any case, with any punctuation between them', () => {
     const cut = partNumber
       .filter(number => squeeze(number).length >= 3)
       .chain(number => {
@@ -83,7 +83,7 @@ describe('a search', () => {
     fc.assert(
       fc.property(cut, ({ number, start, length, punctuation, isUpper }) => {
         const part = squeeze(number).slice(start, start + length)
-        const typed = [...part].map((letter, at) => `${punctuation[at] ?? ''}${letter}`).join('')
+        const typed = [...part].map((letter, index) => `${punctuation[index] ?? ''}${letter}`).join('')
         const query = searchQuery(isUpper ? typed.toUpperCase() : typed)
         expect(matchesWords(searchableText(['any text'], number), query)).toBe(true)
       }),
@@ -186,7 +186,7 @@ describe('a query', () => {
     expect(words.length).toBeLessThan(100_000)
   })
 
-  it('makes a key of a part number', () => {
+  it('turns a part number into a key', () => {
     expect(partKey('507127-b21')).toBe('507127B21')
   })
 })
@@ -199,11 +199,11 @@ describe('the same search in PostgreSQL', () => {
   afterAll(() => test.close())
 
   it('finds the same generated stock as the reference rule', async () => {
-    const found = async (stock: SearchableText[], patterns: string[]) => {
-      const { rows } = await sql<{ at: number }>`
-        select at::int from unnest(${stock.map(({ words }) => words)}::text[]) with ordinality line (words, at)
-        where words like all (${patterns}::text[]) order by at`.execute(test.deps.db)
-      return rows.map(row => row.at - 1)
+    const indexesOf = async (stock: SearchableText[], patterns: string[]) => {
+      const { rows } = await sql<{ index: number }>`
+        select index::int from unnest(${stock.map(({ words }) => words)}::text[]) with ordinality line (words, index)
+        where words like all (${patterns}::text[]) order by index`.execute(test.deps.db)
+      return rows.map(row => row.index - 1)
     }
     const stock = fc.array(document, { minLength: 5, maxLength: 30 })
     await fc.assert(
@@ -214,8 +214,8 @@ describe('the same search in PostgreSQL', () => {
           .map(squeeze)
           .filter(word => word !== '')
         fc.pre(words.length > 0)
-        const expected = all.flatMap((each, at) => (words.every(word => isMatched(word, each)) ? [at] : []))
-        expect(await found(all.map(tokensOf), searchQuery(query).words)).toEqual(expected)
+        const expected = all.flatMap((each, index) => (words.every(word => isMatched(word, each)) ? [index] : []))
+        expect(await indexesOf(all.map(tokensOf), searchQuery(query).words)).toEqual(expected)
       }),
       runs(300),
     )

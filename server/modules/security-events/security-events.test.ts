@@ -53,7 +53,7 @@ it('a sign-in is recorded with its outcome, and nothing that was typed', async (
   expect(JSON.stringify(recorded)).not.toMatch(/SECRET|circular/)
 })
 
-it('an export, a key and its use are recorded with the account', async () => {
+it('exports, new keys and their use are recorded with the account', async () => {
   await test.call(exportInventory, {}, token)
   const { key } = (await test.call(createApiKey, { body: { name: 'ERP' } }, token)).body.payload
   await test.call(sendStock, { file: Buffer.from('x'), query: { fileName: 'stock.csv' } }, key)

@@ -63,11 +63,11 @@ export function leavesOf({ key, schema }: Setting<unknown>): Leaf[] {
 
 /** Returns the value at a path, as text. */
 export function textAt(value: unknown, path: string): string {
-  const found = segmentsOf(path).reduce<unknown>(
+  const node = segmentsOf(path).reduce<unknown>(
     (object, name) => (object as Record<string, unknown> | undefined)?.[name],
     value,
   )
-  return Array.isArray(found) ? found.join(', ') : String(found ?? '')
+  return Array.isArray(node) ? node.join(', ') : String(node ?? '')
 }
 
 function withValueAt(object: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {

@@ -45,7 +45,7 @@ describe('settings', () => {
     expect(await audited()).toEqual([])
   })
 
-  it('are all listed: every setting that a module declares', () => {
+  it('include every setting that a module declares', () => {
     const folder = join(import.meta.dirname, '..')
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
       file => file.endsWith('.ts') && !file.includes('.test.') && !file.startsWith('settings-admin'),
@@ -60,7 +60,7 @@ describe('settings', () => {
     ).toEqual(declared.sort())
   })
 
-  it('have a meaning, and each field its label, type, limits, default and value', async () => {
+  it('have a meaning, and each field has its label, type, limits, default and value', async () => {
     const all = await rows()
     for (const { key, title, meaning, fields } of all) {
       expect([title, meaning].includes(''), key).toBe(false)
@@ -155,7 +155,7 @@ describe('settings', () => {
     expect((await save('broadcastLimitTexts', { 'SPAM/title': 'Wait' })).status).toBe(200)
   })
 
-  it('that are stored but invalid are shown as such and can be put right', async () => {
+  it('that are stored but invalid are shown as such and can be corrected', async () => {
     const { db } = test.deps
     await db.insertInto('settings').values({ key: 'repliesPerHour', value: '"many"', description: '' }).execute()
     expect(await row('repliesPerHour')).toMatchObject({ isInvalid: true, fields: [{ value: '60' }] })
@@ -163,7 +163,7 @@ describe('settings', () => {
     expect(await row('repliesPerHour')).toMatchObject({ isInvalid: false, fields: [{ value: '60' }] })
   })
 
-  it('changed by two at once keep both changes', async () => {
+  it('keep both of two concurrent changes', async () => {
     await Promise.all([save('addressLimits', { plus: '3' }), save('addressLimits', { broker: '12' })])
     expect((await row('addressLimits'))?.fields.map(({ value }) => value)).toEqual(['2', '3', '12'])
   })

@@ -80,7 +80,7 @@ describe('views and clicks of banners', () => {
     expect(monthsUntil('2026-11', [])).toEqual([])
   })
 
-  it('are lost with a warning while the database is away, without failing a request', async () => {
+  it('are lost with a warning while the database is unavailable, without failing a request', async () => {
     const { bannerViews, log, db } = test.deps
     const warn = vi.spyOn(log, 'warn').mockImplementation(() => undefined)
     await db.schema.alterTable('banner_days').renameTo('banner_days_away').execute()
@@ -95,7 +95,7 @@ describe('views and clicks of banners', () => {
   })
 })
 
-it('a robot is told by its name, a browser is none', () => {
+it('robots are recognized by name, and browsers are not robots', () => {
   for (const name of ['Examplebot/1.0', 'curl/8.5', 'facebookexternalhit/1.1', 'Mozilla/5.0 HeadlessChrome/140', ''])
     expect(isRobot(name), name).toBe(true)
   for (const name of [

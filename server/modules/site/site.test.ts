@@ -69,11 +69,11 @@ describe('GET /api/misc/lastRegistered', () => {
   it('lists the last registered attendees by first name', async () => {
     const { db } = test.deps
     const country_code = await addCountry(db, 'PL', 'Poland')
-    const attendee = (name: string, at: string) => ({
+    const attendee = (name: string, registeredAt: string) => ({
       name,
       company: 'Odra IT',
       country_code,
-      registered_at: new Date(at),
+      registered_at: new Date(registeredAt),
     })
     await db
       .insertInto('event_attendees')
@@ -156,7 +156,7 @@ describe('statistics', () => {
     const row = await test.deps.db.selectFrom('events').selectAll().executeTakeFirstOrThrow()
     expect(row).toMatchObject({ name: 'search-opened', data: body.data, contact_id: contactId })
     expect((await test.call(site.logEvent, { body: { name: 'No Name' } })).status).toBe(400)
-    const many = Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`k${at}`, at]))
+    const many = Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`k${index}`, index]))
     expect((await test.call(site.logEvent, { body: { name: 'too-much', data: many } })).status).toBe(400)
   })
 

@@ -106,7 +106,7 @@ export async function listAgreementRows(
   db: Db,
   { name, page, pageSize }: { name: SiteTextName; page: number; pageSize: number },
 ) {
-  const found = db
+  const query = db
     .selectFrom('site_text_agreements as agreements')
     .innerJoin('site_texts', 'site_texts.id', 'agreements.text_id')
     .leftJoin('companies', 'companies.id', 'agreements.company_id')
@@ -121,11 +121,11 @@ export async function listAgreementRows(
       'companies.name as company_name',
       'contacts.name as contact_name',
     ])
-  const rows = await found
+  const rows = await query
     .orderBy('agreements.agreed_at', 'desc')
     .orderBy('agreements.id', 'desc')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
-  return { rows, count: await countUpToCap(db, found) }
+  return { rows, count: await countUpToCap(db, query) }
 }

@@ -39,7 +39,7 @@ it('members may neither list nor publish texts, nor see who agreed', async () =>
 })
 
 describe('the texts that come with the site', () => {
-  it.each(contract.siteTextNames)('%s is there, with all of its placeholders filled in', async name => {
+  it.each(contract.siteTextNames)('%s exists, with all placeholders filled in', async name => {
     const { title, bodyHtml } = (await shown(name)).body.result
     expect(title.length).toBeGreaterThan(2)
     expect(bodyHtml.length).toBeGreaterThan(40)
@@ -79,7 +79,7 @@ describe('publishing', () => {
     })
   })
 
-  it('lets one of two editors through; the other is told, and saves on top of it', async () => {
+  it('accepts one of two concurrent edits; the other editor is told, and can then save theirs', async () => {
     const both = await Promise.all([
       publish('about', '2026-11', '<p>One</p>'),
       publish('about', '2026-11', '<p>Two</p>'),
@@ -151,7 +151,7 @@ describe('a new version of the contract', () => {
     expect(monthBefore(day)).toBe(before)
   })
 
-  it('needs a day a month ahead and what changes, and is shown next to the current one', async () => {
+  it('needs a date a month ahead and a summary of changes, and is shown next to the current one', async () => {
     for (const day of ['', '2026-12-18', '2027-01-17'])
       expect((await next(day)).problem.errors).toMatchObject([{ param: 'effectiveOn' }])
     const same = await next('2027-03-01', { bodyHtml: '<p>A new contract</p>' })

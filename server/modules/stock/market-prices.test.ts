@@ -36,9 +36,10 @@ it('reads only the lines of the numbers, by index', async () => {
   const { db } = test.deps
   const companyId = await addCompany(db)
   await addStockLines(db, companyId, { start: 'THEIRS', count: 5_000 })
-  for (let at = 0; at < 20; at++) await addPart(db, companyId, { part_number: `NUMBER-${at}`, price_eur: 5 })
+  for (let index = 0; index < 20; index++)
+    await addPart(db, companyId, { part_number: `NUMBER-${index}`, price_eur: 5 })
   await sql`analyze parts`.execute(db)
-  const keys = Array.from({ length: 20 }, (_, at) => `NUMBER${at}`)
+  const keys = Array.from({ length: 20 }, (_, index) => `NUMBER${index}`)
   const read = await rowsReadBy(test.databaseUrl, each => readNumberMarkets(each, keys, { companyId: 0, shownFrom }))
   expect(read).toBeLessThan(150)
 })

@@ -48,12 +48,12 @@ export async function describeLink({ db }: Pick<Deps, 'db'>, token: string): Pro
   const newsletterKey = newsletterKeyOf(token)
   const parsed = parseAlertToken(token)
   if (newsletterKey === undefined && parsed === undefined) return describeListLink(db, token)
-  const found =
+  const row =
     parsed === undefined
       ? await findSubscription(db, newsletterKey ?? '')
       : await findAlert(db, parsed.mailKey, parsed.alert)
-  if (found === undefined) throw new Problem('invalid-link')
-  return { ...found, email: shortened(found.email), canResume: true }
+  if (row === undefined) throw new Problem('invalid-link')
+  return { ...row, email: shortened(row.email), canResume: true }
 }
 
 async function switchBy(deps: ServiceDeps, token: string, isOn: boolean): Promise<void> {

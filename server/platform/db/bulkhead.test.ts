@@ -9,10 +9,10 @@ const write = (route: string) => ({ route, isWrite: true })
 /** Returns for each of these whether it gets a connection at once. */
 async function whichEntered(entries: readonly Promise<unknown>[]): Promise<boolean[]> {
   const hasEntered = entries.map(() => false)
-  for (const [at, entry] of entries.entries())
+  for (const [index, entry] of entries.entries())
     entry.then(
       () => {
-        hasEntered[at] = true
+        hasEntered[index] = true
       },
       () => {},
     )
@@ -23,7 +23,7 @@ const countEntered = async (entries: readonly Promise<unknown>[]) =>
   (await whichEntered(entries)).filter(Boolean).length
 
 describe('shares of connections', () => {
-  it('leave a connection for every other route, however many requests wait on eight stuck routes', async () => {
+  it('leave a connection for every other route, even if eight stuck routes fill up with requests', async () => {
     const shares = new ConnectionShares(limits)
     const stuck = Array.from({ length: 8 }, (_, route) =>
       Array.from({ length: 20 }, () => shares.enter(read(`${route}`))),
@@ -36,9 +36,9 @@ describe('shares of connections', () => {
     }
   })
 
-  it('keep writes within their share, and pass on released connections in order', async () => {
+  it('keep writes within their share, and hand out released connections in order', async () => {
     const shares = new ConnectionShares(limits)
-    const writes = Array.from({ length: 9 }, (_, at) => shares.enter(write(`${at % 3}`)))
+    const writes = Array.from({ length: 9 }, (_, index) => shares.enter(write(`${index % 3}`)))
     expect(await whichEntered(writes)).toEqual([true, true, true, true, true, false, false, false, false])
     expect(await countEntered([shares.enter(read('page'))])).toBe(1)
     ;(await writes[0])?.()

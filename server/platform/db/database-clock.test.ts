@@ -21,7 +21,7 @@ afterAll(() => test.close())
 const shiftClock = (days: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * dayMs })
 
 describe('a clock that jumps', () => {
-  it.each([40, -40])('by %i days affects no decision, and stops jobs until it is corrected', async days => {
+  it.each([40, -40])('by %i days affects no decision, and pauses jobs until it is corrected', async days => {
     const lines: string[] = []
     const log = createLog('info', { write: line => void lines.push(line) })
     const watch = new DatabaseWatch({ databaseUrl: test.databaseUrl, log, everyMs: 50 })

@@ -10,18 +10,18 @@ const maxOffsetMs = 30_000
  * on the time even if a machine's clock is wrong. Until the first response it is the clock of this machine.
  */
 export class DatabaseClock implements Clock {
-  #anchor: { databaseMs: number; at: number } | undefined
+  #anchor: { databaseMs: number; monotonicMs: number } | undefined
 
   /** Records the time of the database between two values of `performance.now()`. */
   anchor(databaseMs: number, before: number, after: number) {
     const isFirst = this.#anchor === undefined
     if (!isFirst && after - before > maxRoundTripMs) return
-    this.#anchor = { databaseMs, at: (before + after) / 2 }
+    this.#anchor = { databaseMs, monotonicMs: (before + after) / 2 }
   }
 
   now(): Date {
     if (this.#anchor === undefined) return new Date()
-    return new Date(Math.round(this.#anchor.databaseMs + performance.now() - this.#anchor.at))
+    return new Date(Math.round(this.#anchor.databaseMs + performance.now() - this.#anchor.monotonicMs))
   }
 
   monotonic(): number {

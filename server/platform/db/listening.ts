@@ -107,9 +107,9 @@ export class ChannelListener {
       this.#respondedAt = performance.now()
       this.#pause = this.#pauses.first
       this.#ping = async () => {
-        const at = performance.now()
+        const now = performance.now()
         await client.query('select 1').catch(lose)
-        if (!isLost) this.#respondedAt = at
+        if (!isLost) this.#respondedAt = now
       }
       this.#heartbeat = setInterval(() => void this.settled(), heartbeatMs)
       onListening?.()

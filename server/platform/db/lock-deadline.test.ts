@@ -34,7 +34,7 @@ async function borrow(waitedMs: number) {
   return { client, wait, giveBack }
 }
 
-it('lets a request that has not waited yet wait as long as the pool allows', async () => {
+it('lets a request that has not waited yet wait as long as the pool permits', async () => {
   const { client, giveBack } = await borrow(0)
   expect(await timeoutOf(client)).toBe('1500ms')
   await giveBack()

@@ -162,10 +162,10 @@ export class DatabaseWatch {
     const controller = new AbortController()
     const rejectWhenSilent = async (): Promise<never> => {
       for (;;) {
-        const at = performance.now()
+        const now = performance.now()
         await delay(silentMs, undefined, { signal: controller.signal })
         // If this process was busy, the response may have arrived but not been read.
-        if (performance.now() - at < silentMs + busyMs) throw new DatabaseAway(`No response within ${silentMs} ms.`)
+        if (performance.now() - now < silentMs + busyMs) throw new DatabaseAway(`No response within ${silentMs} ms.`)
       }
     }
     work.catch(() => {})

@@ -62,7 +62,7 @@ describe('a small CSV file', () => {
     expect(cellsOf(csvStart + rows.map(cells => csvRecord(cells)).join(''))).toEqual(rows)
   })
 
-  it('names the lines of its records, and the one with a quote that is not closed', () => {
+  it('has a line number for each record, and for a quote that is not closed', () => {
     expect([...readCsv('a\n"1\n2"\n3\n"4')].map(({ line, isBroken }) => [line, isBroken])).toEqual([
       [1, undefined],
       [2, undefined],
@@ -80,7 +80,7 @@ describe('an import', () => {
       add: async ({ text, note }) => (text === 'bad' ? 'is bad' : text !== 'known' && note !== 'known'),
     })
 
-  it('counts new and known rows; the columns may be in any order and spelling', async () => {
+  it('counts new and known rows, with columns in any order and spelling', async () => {
     expect(await run('Part number;x;TEXT\n1;y;new\n2;y;known\n')).toEqual({ added: 1, known: 1, faults: [] })
     expect(await run('text,part_number,note\nnew,1,known\n')).toEqual({ added: 0, known: 1, faults: [] })
   })

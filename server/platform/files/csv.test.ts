@@ -8,7 +8,7 @@ const text = fc.string({ unit: fc.constantFrom(...'aZ09-+=@;,"|. \t\r\n'), maxLe
 /** Splits a line like a spreadsheet that uses this separator and ignores quotation marks. */
 const fieldsOf = (record: string, separator: string) => record.split(/[\r\n]/).flatMap(line => line.split(separator))
 
-it.each([';', '\t', '|'])('no cell is a formula in a spreadsheet that separates by %j', separator => {
+it.each([';', '\t', '|'])('no cell becomes a formula in a spreadsheet that separates by %j', separator => {
   fc.assert(
     fc.property(text, cell => {
       const [, ...later] = fieldsOf(csvRecord(['A1', cell]), separator)
@@ -18,7 +18,7 @@ it.each([';', '\t', '|'])('no cell is a formula in a spreadsheet that separates 
   )
 })
 
-it('no cell is a formula when the file is parsed correctly', () => {
+it('no cell becomes a formula when the file is parsed correctly', () => {
   fc.assert(
     fc.property(text, cell => {
       const read = csvRecord([cell])

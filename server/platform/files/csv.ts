@@ -52,12 +52,12 @@ export function* readCsv(text: string): Generator<{ line: number; cells: string[
   let start = 1
   let cells: string[] = []
   while (cell.lastIndex < body.length) {
-    const found = cell.exec(body)
-    if (found === null) {
+    const match = cell.exec(body)
+    if (match === null) {
       yield { line: start, cells, isBroken: true }
       return
     }
-    const [, quoted, plain = '', end = ''] = found
+    const [, quoted, plain = '', end = ''] = match
     cells.push(unescapeFormula(quoted === undefined ? plain.trim() : quoted.replaceAll('""', '"')))
     line += quoted?.match(/\n|\r(?!\n)/g)?.length ?? 0
     if (!/[\r\n]/.test(end) && end !== '') continue

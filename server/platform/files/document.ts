@@ -17,18 +17,18 @@ const isSide = (pixels: number) => pixels > 0 && pixels <= maxSide
 function cleanPng(bytes: Buffer): Buffer | undefined {
   if (!bytes.subarray(0, 8).equals(pngSignature)) return undefined
   const kept: Buffer[] = [pngSignature]
-  for (let at = 8; at + 12 <= bytes.length; ) {
-    const length = bytes.readUInt32BE(at)
-    const name = bytes.toString('latin1', at + 4, at + 8)
-    const end = at + 12 + length
+  for (let index = 8; index + 12 <= bytes.length; ) {
+    const length = bytes.readUInt32BE(index)
+    const name = bytes.toString('latin1', index + 4, index + 8)
+    const end = index + 12 + length
     if (end > bytes.length) return undefined
-    if (at === 8 && (name !== 'IHDR' || length !== 13)) return undefined
-    if (name === 'IHDR' && !(isSide(bytes.readUInt32BE(at + 8)) && isSide(bytes.readUInt32BE(at + 12))))
+    if (index === 8 && (name !== 'IHDR' || length !== 13)) return undefined
+    if (name === 'IHDR' && !(isSide(bytes.readUInt32BE(index + 8)) && isSide(bytes.readUInt32BE(index + 12))))
       return undefined
-    if (shownChunks.has(name)) kept.push(bytes.subarray(at, end))
+    if (shownChunks.has(name)) kept.push(bytes.subarray(index, end))
     // What follows the end of the picture is not part of it.
     if (name === 'IEND') return Buffer.concat(kept)
-    at = end
+    index = end
   }
   return undefined
 }
@@ -44,17 +44,18 @@ function cleanJpeg(bytes: Buffer): Buffer | undefined {
   const end = bytes.lastIndexOf(Buffer.from([0xff, 0xd9]))
   const kept: Buffer[] = [bytes.subarray(0, 2)]
   let hasFrame = false
-  for (let at = 2; at + 4 <= end; ) {
-    const marker = bytes.readUInt8(at + 1)
-    const next = at + 2 + bytes.readUInt16BE(at + 2)
-    if (bytes.readUInt8(at) !== 0xff || next > end) return undefined
-    if (marker === startOfScan) return hasFrame ? Buffer.concat([...kept, bytes.subarray(at, end + 2)]) : undefined
+  for (let index = 2; index + 4 <= end; ) {
+    const marker = bytes.readUInt8(index + 1)
+    const next = index + 2 + bytes.readUInt16BE(index + 2)
+    if (bytes.readUInt8(index) !== 0xff || next > end) return undefined
+    if (marker === startOfScan) return hasFrame ? Buffer.concat([...kept, bytes.subarray(index, end + 2)]) : undefined
     if (isFrame(marker)) {
-      if (next < at + 9 || !isSide(bytes.readUInt16BE(at + 5)) || !isSide(bytes.readUInt16BE(at + 7))) return undefined
+      if (next < index + 9 || !isSide(bytes.readUInt16BE(index + 5)) || !isSide(bytes.readUInt16BE(index + 7)))
+        return undefined
       hasFrame = true
     }
-    if (!isHidden(marker)) kept.push(bytes.subarray(at, next))
-    at = next
+    if (!isHidden(marker)) kept.push(bytes.subarray(index, next))
+    index = next
   }
   return undefined
 }

@@ -25,7 +25,7 @@ const get = (id: string, headers: Record<string, string> = {}) => test.app.injec
 const as = (token: string) => ({ authorization: `Bearer ${token}` })
 
 describe('an incomplete file of a process that was killed during an upload', () => {
-  it('is removed after a day, and nothing else', async () => {
+  it('is removed after a day, but nothing else is', async () => {
     const id = await put()
     const old = `${test.deps.files.pathOf(id)}-old.part`
     const coming = `${test.deps.files.pathOf(id)}-coming.part`
@@ -105,8 +105,8 @@ describe('the store', () => {
   it('stores size and hash, and removes both row and bytes', async () => {
     const { db, files } = test.deps
     const id = await put()
-    const found = await files.open(db, id)
-    expect(found?.row).toMatchObject({ byte_size: svg.length, audience: 'anyone' })
+    const file = await files.open(db, id)
+    expect(file?.row).toMatchObject({ byte_size: svg.length, audience: 'anyone' })
     await files.remove(db, id)
     await files.remove(db, id)
     expect((await get(id)).statusCode).toBe(404)

@@ -47,7 +47,8 @@ export const brokenRequestHandler =
 /** Throws if a request has no Host header or several, because a proxy in front may have routed by a different one. */
 export function assertOneHost({ raw }: FastifyRequest): void {
   let count = 0
-  for (let at = 0; at < raw.rawHeaders.length; at += 2) if (raw.rawHeaders[at]?.toLowerCase() === 'host') count += 1
+  for (let index = 0; index < raw.rawHeaders.length; index += 2)
+    if (raw.rawHeaders[index]?.toLowerCase() === 'host') count += 1
   if (count > 1 || (count === 0 && raw.httpVersion === '1.1'))
     throw new Problem('invalid-input', { msg: httpTexts.oneHost })
 }

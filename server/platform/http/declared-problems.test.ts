@@ -7,14 +7,14 @@ import { openApiOf } from './openapi.ts'
 import { Problem } from './problem.ts'
 
 const bind = binder<undefined>()
-const at = (path: `/api/${string}`) =>
+const routeAt = (path: `/api/${string}`) =>
   endpoint({ method: 'GET', path, access: 'anyone', summary: 'For this test', problems: ['stock-full'] })
 
 it('reports a handler that throws an undeclared problem', async () => {
   const app = fastify()
   const faults: string[] = []
   const bindingThrowing = (path: `/api/${string}`, code: ConstructorParameters<typeof Problem>[0]) =>
-    bind(at(path), () => Promise.reject(new Problem(code)))
+    bind(routeAt(path), () => Promise.reject(new Problem(code)))
   const bindings = [
     bindingThrowing('/api/declared', 'stock-full'),
     bindingThrowing('/api/general', 'too-many-requests'),

@@ -104,7 +104,7 @@ describe('a request to no endpoint', () => {
 })
 
 describe('a body', () => {
-  it('that is not JSON is refused with our message', async () => {
+  it('is refused with our message if it is not JSON', async () => {
     expect((await post('{"path":', 'application/json')).json()).toEqual({
       status: 400,
       code: 'invalid-input',
@@ -112,19 +112,22 @@ describe('a body', () => {
     })
   })
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])('of %s is refused', async type => {
-    const response = await post('path=/', type)
-    expect(response.statusCode).toBe(415)
-    expect(response.json().code).toBe('unsupported-media-type')
-  })
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])(
+    'is refused if it is %s',
+    async type => {
+      const response = await post('path=/', type)
+      expect(response.statusCode).toBe(415)
+      expect(response.json().code).toBe('unsupported-media-type')
+    },
+  )
 
-  it('of more than a megabyte is refused', async () => {
+  it('is refused if it exceeds a megabyte', async () => {
     const response = await post(JSON.stringify({ path: 'x'.repeat(1_100_000) }), 'application/json')
     expect(response.statusCode).toBe(413)
     expect(response.json().code).toBe('body-too-large')
   })
 
-  it('cannot reach into prototypes', async () => {
+  it('cannot modify prototypes', async () => {
     expect((await post('{"__proto__":{"isStaff":true},"path":"/"}', 'application/json')).statusCode).toBe(400)
   })
 })
@@ -139,7 +142,7 @@ describe('a limit', () => {
         payload: { name: 'some-event' },
       })
     const answers = []
-    for (let at = 0; at < 121; at += 1) answers.push(await ask())
+    for (let index = 0; index < 121; index += 1) answers.push(await ask())
     const refused = answers.filter(answer => answer.statusCode === 429)
     expect(refused).toHaveLength(1)
     expect(refused[0]?.json().code).toBe('too-many-requests')

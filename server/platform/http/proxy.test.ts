@@ -5,11 +5,11 @@ import { createTestApp, requestOf, type TestApp } from '../../../tests/support/a
 /** Returns the header as one proxy sends it: what the caller claimed, and then the caller's address. */
 const forwardedFor = (claimed: string, caller = '203.0.113.9') => ({ 'x-forwarded-for': `${claimed}, ${caller}` })
 
-const statusesOfSignIns = async (test: TestApp, headersOf: (at: number) => Record<string, string>) => {
+const statusesOfSignIns = async (test: TestApp, headersOf: (index: number) => Record<string, string>) => {
   const statuses = []
-  for (let at = 0; at < 31; at += 1) {
-    const request = requestOf(login, { body: { email: `nobody${at}@one.example`, password: 'wrong' } })
-    const response = await test.app.inject({ ...request, headers: { ...request.headers, ...headersOf(at) } })
+  for (let index = 0; index < 31; index += 1) {
+    const request = requestOf(login, { body: { email: `nobody${index}@one.example`, password: 'wrong' } })
+    const response = await test.app.inject({ ...request, headers: { ...request.headers, ...headersOf(index) } })
     statuses.push(response.statusCode)
   }
   return statuses
@@ -23,12 +23,12 @@ describe('behind one proxy', () => {
   afterAll(() => test.close())
 
   it('does not let a caller choose the address by which failed sign-ins are counted', async () => {
-    const statuses = await statusesOfSignIns(test, at => forwardedFor(`10.0.0.${at}`))
+    const statuses = await statusesOfSignIns(test, index => forwardedFor(`10.0.0.${index}`))
     expect(statuses.slice(-2)).toEqual([400, 429])
   })
 
   it('counts callers from different addresses separately', async () => {
-    expect(await statusesOfSignIns(test, at => forwardedFor('10.0.0.1', `198.51.100.${at}`))).not.toContain(429)
+    expect(await statusesOfSignIns(test, index => forwardedFor('10.0.0.1', `198.51.100.${index}`))).not.toContain(429)
   })
 
   it.each(['/metrics', '/dev/mailbox'])('hides %s whatever address a caller claims', async url => {
@@ -44,14 +44,14 @@ describe('behind one proxy', () => {
 
 it('uses the address that the outer of two proxies added', async () => {
   const test = await createTestApp({ TRUST_PROXY: '2' })
-  const statuses = await statusesOfSignIns(test, at => forwardedFor(`10.0.0.${at}, 203.0.113.9`, '192.0.2.200'))
+  const statuses = await statusesOfSignIns(test, index => forwardedFor(`10.0.0.${index}, 203.0.113.9`, '192.0.2.200'))
   expect(statuses.slice(-2)).toEqual([400, 429])
   await test.close()
 })
 
 it('ignores forwarded addresses without a configured proxy and never treats them as local', async () => {
   const test = await createTestApp()
-  expect((await statusesOfSignIns(test, at => forwardedFor(`10.0.0.${at}`))).slice(-2)).toEqual([400, 429])
+  expect((await statusesOfSignIns(test, index => forwardedFor(`10.0.0.${index}`))).slice(-2)).toEqual([400, 429])
   expect((await test.app.inject({ url: '/metrics', headers: forwardedFor('127.0.0.1') })).statusCode).toBe(404)
   await test.close()
 })

@@ -102,7 +102,7 @@ describe('a body that arrives too slowly', () => {
     expect(reply).toMatch(/^strict-transport-security: /im)
   })
 
-  it('is cut off if it is a file that makes almost no progress', async () => {
+  it('is cut off if it is a file with almost no progress', async () => {
     const { socket, ended } = openConnection()
     socket.write(head(['POST /file HTTP/1.1', file, 'content-length: 100000']))
     expect(problemOf(await drip(socket, 'x', ended)).status).toBe(408)

@@ -146,7 +146,7 @@ it('ignores a key after a day, and purges it', async () => {
   await expect(rowOf(key)).rejects.toThrow()
 })
 
-it('lets a run that was presumed dead have no effect after another run took over its key', async () => {
+it('gives a run that was presumed dead no effect after another run took over its key', async () => {
   const key = randomUUID()
   const before = await countMails()
   const release = await holdOutbox()
@@ -190,7 +190,7 @@ it('repeats a refusal, but runs a request again after a server error without an 
   expect(await countMails()).toBe(before + 1)
 })
 
-it('returns success to a repeated deletion whose first reply was lost', async () => {
+it('returns success for a repeated deletion whose first reply was lost', async () => {
   const made = await send(createSavedSearch, { key: randomUUID(), body: { q: 'disk', isDigest: true } })
   const remove = { key: randomUUID(), params: { id: made.json.payload.id } }
   expect((await send(removeSavedSearch, remove)).status).toBe(200)
@@ -198,7 +198,7 @@ it('returns success to a repeated deletion whose first reply was lost', async ()
   expect((await send(removeSavedSearch, { ...remove, key: randomUUID() })).status).toBe(404)
 })
 
-it('stores no secret and tells a repeated request only that it was done', async () => {
+it('stores no secret, and returns for a repeated request only that it was done', async () => {
   for (const [endpoint, body] of [
     [createApiKey, { name: 'ERP' }],
     [renewFeedToken, {}],
@@ -213,7 +213,7 @@ it('stores no secret and tells a repeated request only that it was done', async 
   await expect(rowOf(key)).rejects.toThrow()
 })
 
-it('treats a file sent four times as one upload, and one of another length as another request', async () => {
+it('treats a file sent four times as one upload, and a file of another length as another request', async () => {
   const key = randomUUID()
   const input = { key, query: { fileName: 'stock.csv' } }
   const ids = new Set<number>()

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 describe('jobs', () => {
-  it('run once for each committed transaction, on one of two workers, and never for a failed one', async () => {
+  it('run once for each committed transaction, on one of two workers, and never for a rolled-back one', async () => {
     const { db } = test.deps
     const seen: unknown[] = []
     const finished = Promise.withResolvers<void>()

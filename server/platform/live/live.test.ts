@@ -66,7 +66,7 @@ describe('GET /api/live', () => {
     test = await createTestApp()
     const { db } = test.deps
     const companyId = await addCompany(db)
-    for (let at = 0; at < 3; at += 1) tokens.push(await test.signIn(await addContact(db, companyId)))
+    for (let index = 0; index < 3; index += 1) tokens.push(await test.signIn(await addContact(db, companyId)))
     await test.app.listen({ port: 0, host: '127.0.0.1' })
     port = portOf(test.app)
   })
@@ -85,9 +85,9 @@ describe('GET /api/live', () => {
     expect((await openStream(port, token)).response.statusCode).toBe(403)
   })
 
-  it('delivers what a transaction committed to fifty connections, and nothing of a transaction that rolled back', async () => {
+  it('delivers the signals of a committed transaction to fifty connections, and none of a rolled-back one', async () => {
     const { db, live } = test.deps
-    const streams = await Promise.all(Array.from({ length: 50 }, (_, at) => openStream(port, tokens[at % 3])))
+    const streams = await Promise.all(Array.from({ length: 50 }, (_, index) => openStream(port, tokens[index % 3])))
     expect(live.size).toBe(50)
     const { headers } = streams[0]?.response ?? {}
     expect(headers?.['content-type']).toBe('text/event-stream')

@@ -168,7 +168,7 @@ describe('an automatic mail', () => {
     ['List-Id: <talk.other.example>', 'mailing list message'],
     ['List-Id: Servers <server.lists.tbs.example>', 'loop'],
     ['X-Loop: tbs.example', 'loop'],
-    [Array.from({ length: 30 }, (_, at) => `Received: from a${at}`).join('\r\n'), 'loop'],
+    [Array.from({ length: 30 }, (_, index) => `Received: from a${index}`).join('\r\n'), 'loop'],
   ])('%.40s', async (header, why) => {
     expect(whyAutomatic(await read([...plain, header]), 'tbs.example')).toContain(why)
   })

@@ -111,12 +111,12 @@ if (existsSync(corpus))
       const headerOf = (header: string) => parts[0]?.headers.findLast(one => one.name === header)?.value
       // That parser drops bytes outside ASCII if no charset is declared.
       const subject = headerOf('subject')?.Text ?? ''
-      const isSame = [...subject].every((char, at) => char === '\ufffd' || char === [...mail.subject][at])
+      const isSame = [...subject].every((char, index) => char === '\ufffd' || char === [...mail.subject][index])
       if (!isSame || subject.length !== mail.subject.length) mismatches.push(`${name}: ${mail.subject}`)
       const [only, ...others] = headerOf('from')?.Address?.List ?? []
       const sender = others.length === 0 && only?.address?.includes('@') ? only.address.toLowerCase() : undefined
       if (sender !== mail.from) mismatches.push(`${name}: ${mail.from}`)
-      const text = text_body.map(at => parts[at]?.body.Text ?? '').join(' ')
+      const text = text_body.map(index => parts[index]?.body.Text ?? '').join(' ')
       const words = (written = '') => written.replaceAll(/\s+/g, ' ').trim()
       // The other parser turns broken boundaries into text, this one into HTML.
       if (words(text) !== '' && words(text) !== words(mail.text) && !name.includes('malformed'))

@@ -61,7 +61,8 @@ const limits = { parts: 1_000, headerBytes: 65_536, depth: 30 }
 
 function hasTooManyParts(raw: Buffer): boolean {
   let count = 0
-  for (let at = raw.indexOf('\n--'); at !== -1 && count <= limits.parts; at = raw.indexOf('\n--', at + 1)) count += 1
+  for (let index = raw.indexOf('\n--'); index !== -1 && count <= limits.parts; index = raw.indexOf('\n--', index + 1))
+    count += 1
   return count > limits.parts
 }
 

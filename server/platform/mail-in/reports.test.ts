@@ -165,7 +165,7 @@ if (mailsOf('bounces').length > 0)
       const reports = await Promise.all(names.map(name => of('bounces', name)))
       const isRecognized = (report: MailReport | undefined) =>
         report !== undefined && (report.kind === 'complaint' || report.recipients.length > 0)
-      const missed = names.filter((_, at) => !isRecognized(reports[at]))
+      const missed = names.filter((_, index) => !isRecognized(reports[index]))
       expect(missed.length / names.length, missed.join(', ')).toBeLessThan(0.05)
     })
 

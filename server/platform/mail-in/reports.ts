@@ -232,8 +232,8 @@ function parseFreeText(mail: Mail): MailReport | undefined {
   return {
     kind: 'bounce',
     recipients: [...new Set(addresses)].map(address => {
-      const at = ownText.toLowerCase().indexOf(address)
-      const near = at === -1 ? ownText : ownText.slice(at, at + 600)
+      const index = ownText.toLowerCase().indexOf(address)
+      const near = index === -1 ? ownText : ownText.slice(index, index + 600)
       const code = codeOf(statusIn(near) ?? statusIn(ownText), `${near}\n${ownText.slice(0, 2_000)}`)
       const diagnosis = near.replaceAll(/\s+/g, ' ').trim().slice(0, maxDiagnosisLength)
       return { address, action: isDelayed ? ('delayed' as const) : ('failed' as const), code, diagnosis }

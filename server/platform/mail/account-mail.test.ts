@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import { accountMail } from './account-mail.ts'
 
-it('ends a sentence with one full stop, though the name of the company has its own', () => {
+it('ends a sentence with one period, even if the company name ends with one', () => {
   const blocks = [
     { kind: 'text' as const, text: 'We verified Larch B.V.. Wait… and see ../files...' },
     { kind: 'quote' as const, text: 'As they wrote it..' },

@@ -36,9 +36,9 @@ async function listAttachments(tx: Tx, rows: Iterable<ContentRow>, source: Attac
         await source(tx, attached).catch((error: unknown) => (error instanceof Error ? error : new Error(`${error}`))),
       )
   return (id: number): Attachment[] => {
-    const found = files.get(id) ?? []
-    if (found instanceof Error) throw found
-    return found
+    const loaded = files.get(id) ?? []
+    if (loaded instanceof Error) throw loaded
+    return loaded
   }
 }
 

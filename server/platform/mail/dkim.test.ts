@@ -53,8 +53,8 @@ function verify(raw: Buffer): { isGood: boolean; tags: Record<string, string> } 
   const bodyHash = createHash('sha256').update(relaxedBody(body), 'latin1').digest('base64')
   const remaining = [...fields]
   const signed = (tags.h ?? '').split(':').flatMap(name => {
-    const at = remaining.findLastIndex(field => nameOf(field) === name.toLowerCase())
-    return at === -1 ? [] : [`${relaxedField(remaining.splice(at, 1)[0] ?? '')}\r\n`]
+    const index = remaining.findLastIndex(field => nameOf(field) === name.toLowerCase())
+    return index === -1 ? [] : [`${relaxedField(remaining.splice(index, 1)[0] ?? '')}\r\n`]
   })
   const unsigned = relaxedField(signature).replace(/\bb=[^;]*$/, 'b=')
   const data = signed.join('') + unsigned

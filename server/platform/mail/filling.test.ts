@@ -4,7 +4,7 @@ import { runs } from '../../../tests/support/runs.ts'
 import { fillLine, fillText, verbatim } from './filling.ts'
 
 describe('filling a template', () => {
-  it('replaces names by their values, and leaves a name without a value visible', () => {
+  it('replaces names with their values, and leaves names without a value visible', () => {
     expect(fillText('Dear {{name}}, {{name}}: {{link}} {{other}}', { name: 'Ann', link: 'x' })).toBe(
       'Dear Ann, Ann: x {{other}}',
     )

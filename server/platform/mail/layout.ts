@@ -108,9 +108,9 @@ function factHtml({ label, value, isMono, url }: MailFact): string {
 
 /** Returns the indexes of the columns in each cell. */
 const cellsOf = (columns: MailColumn[]): number[][] =>
-  columns.reduce<number[][]>((cells, { isJoined }, at) => {
-    if (isJoined) cells.at(-1)?.push(at)
-    else cells.push([at])
+  columns.reduce<number[][]>((cells, { isJoined }, index) => {
+    if (isJoined) cells.at(-1)?.push(index)
+    else cells.push([index])
     return cells
   }, [])
 
@@ -166,7 +166,7 @@ ${block.links.map(linkHtml).join('\n')}
 const linkText = (label: string, url: string) => `${label}:\n${url}`
 
 /** Returns a numbered table row as plain text. */
-const rowText = (row: string[], at: number) => `${at + 1}. ${row.filter(cell => cell !== '').join(' | ')}`
+const rowText = (row: string[], index: number) => `${index + 1}. ${row.filter(cell => cell !== '').join(' | ')}`
 
 function textOf(block: MailBlock): string {
   if (block.kind === 'text' || block.kind === 'note') return block.text

@@ -58,7 +58,7 @@ const queueToMany = (recipients: [to: string, variables: Record<string, string>]
   })
 
 describe('the outbox', () => {
-  it('contains nothing of a transaction that failed', async () => {
+  it('contains nothing from a failed transaction', async () => {
     const failing = transaction(test.deps.db, async tx => {
       await queueMail(tx, () => newMail(), test.clock.now())
       throw new Error('changed my mind')
@@ -200,7 +200,7 @@ describe('a mail that is refused', () => {
     expect(last?.failed_at).not.toBeNull()
   })
 
-  it('waits for an unavailable relay indefinitely, while other mails are not tried', async () => {
+  it('waits for an unavailable relay indefinitely, and no other mail is tried meanwhile', async () => {
     for (let serial = 0; serial < 20; serial += 1) await queue({ to: `reader${serial}@one.example` })
     const away = smtpTransport({ url: 'smtp://127.0.0.1:1' })
     await sendDueMails({ ...test.deps, mail: away })

@@ -20,9 +20,9 @@ const sendPage = (reply: FastifyReply, html: string, policy: string) =>
 /** Mounts /dev/mailbox, which shows the mails in the folder. Used in demos only. */
 export async function mountMailbox(app: FastifyInstance, folder: string): Promise<void> {
   const get = async (request: FastifyRequest<{ Params: { name: string } }>): Promise<StoredMail> => {
-    const found = await findMail(folder, request.params.name)
-    if (found === undefined) throw new Problem('not-found')
-    return found
+    const stored = await findMail(folder, request.params.name)
+    if (stored === undefined) throw new Problem('not-found')
+    return stored
   }
   await app.register(
     async mailbox => {

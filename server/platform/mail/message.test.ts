@@ -144,7 +144,7 @@ describe('a message built from pre-encoded parts', () => {
     await fc.assert(property, runs(100))
   })
 
-  it('has no attachment whose name could start another header', () => {
+  it('has no attachment whose name could inject a header', () => {
     const file = { name: 'a"\r\nBcc: x@y.example', type: 'application/pdf' as const, bytes: new Uint8Array() }
     expect(() => new MessageMaker(templateOf(), [file])).toThrow('cannot be written into a header')
   })

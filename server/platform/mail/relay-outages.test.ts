@@ -19,7 +19,7 @@ const queue = (to: string) =>
   )
 
 describe('a mail after which the relay closes the connection', () => {
-  it('is tried three times, then fails with a reason, and delays no other mail', async () => {
+  it('is tried three times, then fails with a reason, without delaying other mail', async () => {
     await queue('odd@one.example')
     for (let serial = 0; serial < 20; serial += 1) await queue(`reader${serial}@one.example`)
     let taken = 0

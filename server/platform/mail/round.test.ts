@@ -53,7 +53,7 @@ describe('a round', () => {
     expect(unmarked).toEqual([])
   })
 
-  it('that waits for a slow recipient leaves connections for other rounds', async () => {
+  it('leaves connections for other rounds while it waits for a slow recipient', async () => {
     await queueBulk(['slow.example', 'a.example', 'b.example', 'c.example'], 8)
     const gate = Promise.withResolvers<void>()
     sink.beforeAnswer = ({ envelope }) => (envelope.to[0]?.endsWith('slow.example') ? gate.promise : undefined)
@@ -73,7 +73,7 @@ describe('a round', () => {
     expect(await notSent()).toEqual([])
   })
 
-  it('with one refused mail marks the others as sent', async () => {
+  it('marks the other mails as sent if one is refused', async () => {
     await queueBulk(['a.example', 'b.example', 'gone.example', 'busy.example', 'c.example'], 1)
     sink.recipientAnswer = address => {
       if (address.endsWith('gone.example')) return '550 5.1.1 no such user'
@@ -92,7 +92,7 @@ describe('a round', () => {
     expect(suppressed).toEqual([{ address: 'reader1@gone.example' }])
   })
 
-  it('with one mail that cannot be built marks the others as sent', async () => {
+  it('marks the other mails as sent if one cannot be built', async () => {
     await queueBulk(['a.example', 'odd.example', 'b.example'], 1)
     await test.deps.db
       .updateTable('mail_outbox')
@@ -104,7 +104,7 @@ describe('a round', () => {
     expect(await notSent()).toMatchObject([{ to_address: 'reader1@odd.example', attempts: 1, failed_at: null }])
   })
 
-  it('that cannot be marked because of one mail resends the others once at most, marking them one by one', async () => {
+  it('resends mails at most once, marked one by one, if one of them prevents marking all', async () => {
     await queueBulk(['a.example', 'b.example', 'odd.example', 'c.example'], 2)
     await sql`alter table mail_outbox add constraint odd check (to_address <> 'reader1@odd.example' or sent_at is null)`.execute(
       test.deps.db,
@@ -126,7 +126,7 @@ describe('a round', () => {
     expect(others).toHaveLength(14)
   })
 
-  it('that is interrupted leaves its mails due, and each is resent once at most', async () => {
+  it('leaves its mails due if it is interrupted, and resends each at most once', async () => {
     await queueBulk(['a.example', 'b.example', 'c.example', 'd.example', 'e.example'], 1)
     let taken = 0
     sink.beforeAnswer = async () => {

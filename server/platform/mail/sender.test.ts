@@ -39,7 +39,7 @@ describe('the order of sending', () => {
     expect(sink.received).toHaveLength(41)
   })
 
-  it('is determined by reading only the next mails, however many are due, held or deferred', async () => {
+  it('reads only the next mails, however many are due, held or deferred', async () => {
     await queueBulk(20_000)
     const later = new Date(test.clock.now().getTime() + 60_000)
     for (const priority of [0, 1])
@@ -68,7 +68,7 @@ describe('several senders', () => {
 })
 
 describe('a crash during sending', () => {
-  it('of the database session releases the mail at once, which is sent again with the same Message-ID', async () => {
+  it('of the database session releases the mail at once, to be resent with the same Message-ID', async () => {
     await queueBulk(5)
     let killed = 0
     sink.beforeAnswer = async () => {

@@ -20,8 +20,8 @@ const splitTokens = (words: string): string[] =>
 
 function textsOf({ fieldSets }: IndexShape, texts: PassageTexts): Record<string, unknown> {
   const fields: Record<string, unknown> = {}
-  for (const [at, name] of fieldSets.entries()) {
-    const { words, phrase } = texts[at] ?? { words: '', phrase: '' }
+  for (const [index, name] of fieldSets.entries()) {
+    const { words, phrase } = texts[index] ?? { words: '', phrase: '' }
     fields[field.words(name)] = splitTokens(words)
     fields[field.phrase(name)] = phrase.trim().toWellFormed()
   }
@@ -39,12 +39,12 @@ export function sourceOf(shape: IndexShape, document: IndexDocument): Record<str
       ? { [field.passages]: [texts, ...morePassages].map(passage => textsOf(shape, passage)) }
       : textsOf(shape, texts)),
   }
-  for (const [at, name] of filters.entries()) {
-    const value = document.filters[at] ?? null
+  for (const [index, name] of filters.entries()) {
+    const value = document.filters[index] ?? null
     if (value !== null) source[field.filter(name)] = String(value)
   }
-  for (const [at, { name }] of orders.entries()) {
-    const key = document.keys[at] ?? null
+  for (const [index, { name }] of orders.entries()) {
+    const key = document.keys[index] ?? null
     if (key !== null) source[field.key(name)] = typeof key === 'string' ? key.toWellFormed() : key
   }
   return source
@@ -88,10 +88,10 @@ async function sendOnce(client: ClusterClient, path: string, operations: readonl
   const items = needsGuard ? all.slice(1) : all
   if (items.length !== operations.length) throw new ClusterUnavailable('the response does not match the request', true)
   if (!errors) return []
-  return operations.filter((operation, at) => {
-    const result = items[at]?.index ?? items[at]?.delete
+  return operations.filter((operation, index) => {
+    const result = items[index]?.index ?? items[index]?.delete
     const status = result?.status ?? 500
-    if (isSettled(status) && !(status === 404 && items[at]?.index)) return false
+    if (isSettled(status) && !(status === 404 && items[index]?.index)) return false
     if (isBusy(status)) return true
     throw new ClusterRefusal(
       status,

@@ -75,7 +75,7 @@ const logs = (text: string) =>
   )
 
 describe('an index in a cluster', () => {
-  it('is filled from the database, gets replicas and an alias, and serves searches', async () => {
+  it('is filled from the database, gets replicas and an alias, and answers searches', async () => {
     const id = await addPart(db, company, { part_number: 'FIRST-1' })
     const { index, find, node } = startNode('/other-site?shards=3&replicas=2')
     expect(await find()).toBeUndefined()
@@ -85,7 +85,7 @@ describe('an index in a cluster', () => {
     expect(await Promise.all(node.metrics.map(({ read }) => read()))).toMatchObject([{ parts: 1 }, {}, { parts: 1 }])
   })
 
-  it('shows every node what was committed, and nothing else', async () => {
+  it('shows every node exactly what was committed', async () => {
     const nodes = [startNode(), startNode()]
     await Promise.all(nodes.map(({ index }) => index.caughtUp()))
     expect(nodes.map(({ index }) => index.figures.isWriting).sort()).toEqual([false, true])
@@ -108,7 +108,7 @@ describe('an index in a cluster', () => {
     expect(await nodes[1]?.find('never1')).toEqual({ ids: [], count: 0 })
   })
 
-  it('includes a long transaction that started before others and committed after them', async () => {
+  it('includes a long transaction that began before others and committed after them', async () => {
     const { index, find } = startNode()
     await index.caughtUp()
     let early = 0
@@ -123,7 +123,7 @@ describe('an index in a cluster', () => {
     expect((await find())?.ids).toEqual([early, late])
   })
 
-  it('is written by another node from the checkpoint on after the writer stops', async () => {
+  it('is continued from the checkpoint by another node after the writer stops', async () => {
     const first = startNode()
     await addPart(db, company, { part_number: 'BEFORE-1' })
     await first.index.caughtUp()

@@ -53,7 +53,7 @@ export async function searchCluster(target: Target, query: LocalSearchRequest): 
   const after = Math.max(count - offset - limit, 0)
   if (after >= offset) return searchPage(target, query, fromTheStart)
   const size = Math.min(limit, count - offset)
-  const found = await searchPage(target, query, { from: after, size, isFromTheEnd: true })
+  const page = await searchPage(target, query, { from: after, size, isFromTheEnd: true })
   // If the count changed in between, the offset from the end is wrong.
-  return found.count === count ? { ids: found.ids.reverse(), count } : searchPage(target, query, fromTheStart)
+  return page.count === count ? { ids: page.ids.reverse(), count } : searchPage(target, query, fromTheStart)
 }

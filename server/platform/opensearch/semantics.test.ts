@@ -129,7 +129,7 @@ describe('an index in a cluster', () => {
       removed: fc.array(fc.nat(40), { maxLength: 4 }),
       queries: fc.array(query, { minLength: 20, maxLength: 20 }),
     })
-    let found = 0
+    let numFound = 0
     await fc.assert(
       fc.asyncProperty(step, async ({ documents, removed, queries }) => {
         const gone = [...new Set(removed)].filter(id => documents.every(one => one.id !== id))
@@ -139,15 +139,15 @@ describe('an index in a cluster', () => {
         for (const one of queries) {
           const expected = naive.search(one)
           expect(await search(one)).toEqual(expected)
-          found += expected.count
+          numFound += expected.count
         }
       }),
       { ...runs(60), endOnFailure: true },
     )
-    expect(found).toBeGreaterThan(0)
+    expect(numFound).toBeGreaterThan(0)
   })
 
-  it('reads pages near the end backwards, with the same hits', async () => {
+  it('reads pages near the end in reverse, with the same hits', async () => {
     const count = 10_300
     const documents = Array.from({ length: count }, (_, id) => ({
       id,
@@ -200,7 +200,7 @@ describe('an index in a cluster', () => {
   it('supports no query that a cluster would refuse', () => {
     const one = { fieldSet: 0, anyOf: [], mustBeIn: [], order: 0, isDescending: false, offset: 0, limit: 10 }
     const words = (count: number) => [
-      { tokens: Array.from({ length: count }, (_, at) => ({ text: `w${at}`, isWhole: true })) },
+      { tokens: Array.from({ length: count }, (_, index) => ({ text: `w${index}`, isWhole: true })) },
     ]
     expect(isSupported({ ...one, anyOf: words(900) })).toBe(true)
     expect(isSupported({ ...one, anyOf: words(1_000) })).toBe(false)
@@ -208,7 +208,7 @@ describe('an index in a cluster', () => {
     expect(isSupported({ ...one, keyIn: [{ order: 2, keys: ['a'] }] })).toBe(true)
     expect(isSupported({ ...one, keyIn: [{ order: 1, keys: [7] }] })).toBe(false)
     expect(
-      isSupported({ ...one, mustBeIn: [{ filter: 0, values: Array.from({ length: 70_000 }, (_, at) => at) }] }),
+      isSupported({ ...one, mustBeIn: [{ filter: 0, values: Array.from({ length: 70_000 }, (_, index) => index) }] }),
     ).toBe(false)
   })
 })

@@ -46,7 +46,7 @@ describe('a call', () => {
   const options = { timeoutMs: 5_000, maxBytes: 1_000 }
   const hosts = ['127.0.0.1', 'localhost', '[::1]', '2130706433', '0x7f.1']
 
-  it.each(hosts)('to %s is refused, however the host is written', async host => {
+  it.each(hosts)('to %s is refused, however the host is spelled', async host => {
     const call = postJson(`http://${host}:${port}/`, {}, options)
     await expect(call).rejects.toThrow('the host is inside the network')
   })

@@ -41,7 +41,7 @@ describe('a push', () => {
     expect(service.requests).toEqual([])
   })
 
-  it('is encrypted, signed with the key of the site, and says how long and how urgently to deliver it', async () => {
+  it('is encrypted, signed with the site’s key, and states its lifetime and urgency', async () => {
     expect(await send()).toEqual({ kind: 'sent' })
     const [request] = service.requests
     expect(request?.path).toBe('/send/1')
@@ -74,6 +74,6 @@ describe('a push', () => {
   })
 })
 
-it('a key that is not of the curve is refused', () => {
+it('a key that is not on the curve is refused', () => {
   expect(() => vapidKeysOf(Buffer.alloc(32).toString('base64url'))).toThrow()
 })

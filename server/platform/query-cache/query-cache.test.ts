@@ -32,7 +32,7 @@ function createRegion(tables: readonly WatchedTable[], maxEntries = 10) {
 const touchCompany = () =>
   t.deps.db.updateTable('companies').set({ tel: '+31 20 1' }).where('id', '=', companyId).execute()
 
-it('is notified of changes of every table that may be cached', async () => {
+it('is notified of changes to every table that may be cached', async () => {
   const { rows } = await sql<{ name: string }>`
     select distinct tgrelid::regclass::text as name from pg_trigger where tgfoid = 'notify_table_change'::regproc order by name`.execute(
     t.deps.db,
@@ -40,7 +40,7 @@ it('is notified of changes of every table that may be cached', async () => {
   expect(rows.map(({ name }) => name)).toEqual([...watchedTables].sort())
 })
 
-it('queries once, and again after a change of a table it depends on', async () => {
+it('queries once, and again after a change to a table it depends on', async () => {
   const { loads, get } = createRegion(['companies'])
   expect(await get(1)).toBe('value of 1')
   expect(await get(1)).toBe('value of 1')
@@ -112,7 +112,7 @@ it('uses no entry once the database has not responded for a while', async () => 
   expect(loads).toHaveLength(2)
 })
 
-it('applies a sign-out or a block on one node to all nodes', async () => {
+it('applies a sign-out or block on one node to all nodes', async () => {
   const contactId = await addContact(t.deps.db, companyId)
   const token = await t.signIn(contactId)
   const { deps, close } = createDeps(t.deps.config, t.databaseUrl, { clock: t.clock })

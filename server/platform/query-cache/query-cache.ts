@@ -41,20 +41,20 @@ export class CacheRegion<Key, Value> {
 
   /** Returns the values of several keys. `load` gets the keys that are not cached and may leave some out. */
   async getAll(keys: Iterable<Key>, load: (missing: Key[]) => Promise<Map<Key, Value>>): Promise<Map<Key, Value>> {
-    const found = new Map<Key, Value>()
+    const values = new Map<Key, Value>()
     const missing = new Set<Key>()
     for (const key of keys) {
       const cached = this.#find(key)
       if (cached === undefined) missing.add(key)
-      else found.set(key, cached)
+      else values.set(key, cached)
     }
-    if (missing.size === 0) return found
+    if (missing.size === 0) return values
     const store = this.#makeWriter()
     for (const [key, value] of await load([...missing])) {
       store(key, value)
-      found.set(key, value)
+      values.set(key, value)
     }
-    return found
+    return values
   }
 
   invalidate(): void {

@@ -93,9 +93,9 @@ describe('the engine', () => {
             }
             expect(both.engine.keysWithinTypo(2, one), one).toEqual(both.naive.keysWithinTypo(2, one))
           }
-          for (let at = 0; at <= 40; at += 1) {
-            const known = both.naive.documents.get(at)
-            const document = both.engine.storedFieldsOf(at)
+          for (let index = 0; index <= 40; index += 1) {
+            const known = both.naive.documents.get(index)
+            const document = both.engine.storedFieldsOf(index)
             expect(document.numberOf(0)).toBe(known?.storedNumbers?.[0])
             expect(document.text()).toBe(known?.storedText)
             expect(document.day).toBe(known?.day)
@@ -171,22 +171,24 @@ describe('the engine', () => {
     expect(segment.docValues.columns.length).toBeGreaterThan(2)
     index.apply({ segment })
     for (const most of [0, 60, 150, 190]) {
-      const found = documents.filter(({ filters }) => (filters[0] as number) <= most)
+      const matching = documents.filter(({ filters }) => (filters[0] as number) <= most)
       const countOf = (values: readonly number[]) =>
         new Map([...Map.groupBy(values, value => value)].map(([value, all]) => [value, all.length]))
       const request = {
         fieldSet: 0,
         anyOf: [],
-        mustBeIn: [{ filter: 0, values: Array.from({ length: most + 1 }, (_, at) => at) }],
+        mustBeIn: [{ filter: 0, values: Array.from({ length: most + 1 }, (_, index) => index) }],
         filters: [0, 1],
         orders: [1],
         tokens: [],
         days: true,
       }
       const counts = index.facets(request)
-      expect(counts.filters).toEqual([0, 1].map(at => countOf(found.map(({ filters }) => filters[at] as number))))
-      expect(counts.orders).toEqual([countOf(found.map(({ keys }) => keys[1] as number))])
-      expect(counts.days).toEqual(countOf(found.map(({ day }) => day)))
+      expect(counts.filters).toEqual(
+        [0, 1].map(filterIndex => countOf(matching.map(({ filters }) => filters[filterIndex] as number))),
+      )
+      expect(counts.orders).toEqual([countOf(matching.map(({ keys }) => keys[1] as number))])
+      expect(counts.days).toEqual(countOf(matching.map(({ day }) => day)))
       const { filters, orders } = index.facets({ ...request, filters: [], days: false })
       expect({ filters, orders }).toEqual({ filters: [], orders: counts.orders })
     }
@@ -201,9 +203,9 @@ describe('the engine', () => {
     fc.assert(
       fc.property(phrases, fc.array(query, { minLength: 8, maxLength: 8 }), (all, queries) => {
         const both = new EngineWithOracle()
-        const documents = all.map((words, at) => {
+        const documents = all.map((words, index) => {
           const one = { words: ' ', phrase: spaced(words) }
-          return { ...like, id: at, texts: [one, one] }
+          return { ...like, id: index, texts: [one, one] }
         })
         both.change({ documents, removedIds: [] })
         for (const words of queries) {
@@ -216,9 +218,9 @@ describe('the engine', () => {
     )
   })
 
-  it('equals a scan with so many documents that it uses bit sets, cached prefix unions and scans in sort order', () => {
+  it('returns the same as a scan when documents are many enough for bit sets and cached unions', () => {
     const random = fc.sample(document(fc.constant(0)), { numRuns: 6_000, seed: 7 })
-    const documents = random.map((one, at) => ({ ...one, id: (at * 7) % 9_001 }))
+    const documents = random.map((one, index) => ({ ...one, id: (index * 7) % 9_001 }))
     const both = new EngineWithOracle()
     both.change({ documents: documents.slice(0, 5_000), removedIds: [] })
     both.change({ documents: documents.slice(5_000), removedIds: [] })

@@ -167,8 +167,8 @@ export class SearchIndex {
   /** Replaces the segments by the merged one, without the documents that were removed during the merge. */
   finishMerge({ segments, inputs }: PendingMerge, merged: Segment): void {
     const added = new LiveSegment(merged)
-    for (const [at, part] of segments.entries()) {
-      added.removeIds(part.idsRemovedSince(inputs[at]?.liveDocs ?? part.liveDocs).sort())
+    for (const [index, part] of segments.entries()) {
+      added.removeIds(part.idsRemovedSince(inputs[index]?.liveDocs ?? part.liveDocs).sort())
     }
     this.current = withoutEmpty([added, ...this.current.filter(part => !segments.includes(part))])
   }

@@ -40,9 +40,9 @@ export class ThreadPool<P extends ThreadProtocol> {
   }
 
   #forget(thread: Thread<P>) {
-    const at = this.#idle.findIndex(idle => idle.thread === thread)
-    if (at < 0) return
-    clearTimeout(this.#idle[at]?.timer)
-    this.#idle.splice(at, 1)
+    const index = this.#idle.findIndex(idle => idle.thread === thread)
+    if (index < 0) return
+    clearTimeout(this.#idle[index]?.timer)
+    this.#idle.splice(index, 1)
   }
 }

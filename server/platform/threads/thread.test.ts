@@ -120,7 +120,7 @@ describe('a pool', () => {
     expect(pool.take()).not.toBe(thread)
   })
 
-  it('does not hand out a thread that it is about to end', () => {
+  it('does not hand out a thread that is about to end', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const pool = new ThreadPool(() => start(), 1)
     const thread = pool.take()

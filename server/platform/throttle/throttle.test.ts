@@ -34,7 +34,7 @@ describe('two attempts in a quarter of an hour', () => {
     }
   }
 
-  it('are allowed, a third gets a Retry-After, and refused attempts do not count', async () => {
+  it('are allowed, a third is refused with a Retry-After, and refused attempts do not count', async () => {
     test.clock.set('2026-11-18T09:30:00Z')
     expect([await tryAs('one'), await tryAs('one')]).toEqual([0, 0])
     test.clock.advance({ minutes: 5 })

@@ -92,10 +92,10 @@ export class Indices {
     const matchesPattern = pattern.endsWith('*')
       ? (name: string) => name.startsWith(pattern.slice(0, -1))
       : (name: string) => name === pattern || this.behind(pattern).includes(name)
-    const found = this.names.filter(matchesPattern)
-    if (found.length === 0 && !pattern.endsWith('*')) throw this.#missing(pattern)
+    const matching = this.names.filter(matchesPattern)
+    if (matching.length === 0 && !pattern.endsWith('*')) throw this.#missing(pattern)
     const of = (name: string) => [...this.#aliases].filter(([, all]) => all.has(name)).map(([alias]) => [alias, {}])
-    return Object.fromEntries(found.map(name => [name, { aliases: Object.fromEntries(of(name)) }]))
+    return Object.fromEntries(matching.map(name => [name, { aliases: Object.fromEntries(of(name)) }]))
   }
 
   /** Runs all actions or none. */
@@ -159,13 +159,13 @@ export class Indices {
     // Only deletions do not require the alias, and versioned ones create a missing index.
     const isWriting = lines.some(line => Object.hasOwn(line as Json, 'index'))
     this.#assertWritable(name, isAliasRequired && isWriting)
-    for (let at = 0; at < lines.length; at += 1) {
-      const [kind, told] = onlyField(lines[at], 'bulk action')
+    for (let index = 0; index < lines.length; index += 1) {
+      const [kind, told] = onlyField(lines[index], 'bulk action')
       if (kind !== 'index' && kind !== 'delete') refuse(`unknown action [${kind}]`)
       const { _id, version, version_type: type } = objectOf(told, kind, ['_id', 'version', 'version_type'])
       const id = textOf(_id, '_id')
-      if (kind === 'index') at += 1
-      const source = kind === 'index' ? (lines[at] ?? refuse('an action without its document')) : undefined
+      if (kind === 'index') index += 1
+      const source = kind === 'index' ? (lines[index] ?? refuse('an action without its document')) : undefined
       items.push({ [kind]: this.#bulkItem(name, id, { source, version, type, isAliasRequired }) })
     }
     return {

@@ -76,7 +76,7 @@ export class QueryReader {
     return document =>
       valuesOf(document, name).some(text => {
         const words = cut(text as string)
-        return phrase.length > 0 && words.some((_, at) => phrase.every((word, next) => words[at + next] === word))
+        return phrase.length > 0 && words.some((_, index) => phrase.every((word, next) => words[index + next] === word))
       })
   }
 
@@ -180,12 +180,12 @@ export function search(mapping: Mapping, documents: ReadonlyMap<string, Json>, b
   if (clause.track_total_hits !== true || clause._source !== false)
     refuse('must request the exact count and no sources')
   const matches = new QueryReader(mapping).read(clause.query)
-  const found: ScoredDocument[] = [...documents].flatMap(([id, document]) => {
+  const scored: ScoredDocument[] = [...documents].flatMap(([id, document]) => {
     const score = matches(document)
     return score === undefined ? [] : [{ id, document, score }]
   })
   const comparers = listOf(clause.sort ?? [], 'sort').map(one => comparerOf(mapping, one))
-  found.sort((a, b) => {
+  scored.sort((a, b) => {
     for (const comparer of comparers) {
       const sign = comparer(a, b)
       if (sign !== 0) return sign
@@ -197,9 +197,9 @@ export function search(mapping: Mapping, documents: ReadonlyMap<string, Json>, b
     timed_out: false,
     _shards: { total: 1, successful: 1, skipped: 0, failed: 0 },
     hits: {
-      total: { value: found.length, relation: 'eq' },
+      total: { value: scored.length, relation: 'eq' },
       max_score: null,
-      hits: found.slice(from, from + size).map(({ id }) => ({ _index: '', _id: id, _score: null, sort: [] })),
+      hits: scored.slice(from, from + size).map(({ id }) => ({ _index: '', _id: id, _score: null, sort: [] })),
     },
   }
 }

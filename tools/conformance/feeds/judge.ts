@@ -37,18 +37,18 @@ export const feedsJudge: Judge = {
       const demo = await site()
       const addresses = await addressesOf(demo)
       const files: [path: string, address: string][] = []
-      for (const [at, address] of addresses.entries()) {
+      for (const [index, address] of addresses.entries()) {
         const response = await fetch(new URL(address, demo.url))
         if (!response.ok) throw new Error(`${address}: status ${response.status}`)
-        const file = join(folder, `${at}.xml`)
+        const file = join(folder, `${index}.xml`)
         await writeFile(file, Buffer.from(await response.arrayBuffer()))
         files.push([file, address])
       }
       const script = join(import.meta.dirname, 'read.py')
       const { code, output, stdout } = await run(join(programs, 'python'), [script], { input: JSON.stringify(files) })
       if (code !== 0) throw new CannotRunError(`feedparser did not run. ${output.slice(-300)}`)
-      const found = z.array(z.array(z.string())).parse(JSON.parse(stdout))
-      const findings = found.flatMap((each, at) => each.map(finding => `${addresses[at]}: ${finding}`))
+      const reported = z.array(z.array(z.string())).parse(JSON.parse(stdout))
+      const findings = reported.flatMap((each, index) => each.map(finding => `${addresses[index]}: ${finding}`))
       return verdictOf(`${addresses.length} feeds, by feedparser`, findings)
     } finally {
       await rm(folder, { recursive: true })

@@ -29,8 +29,8 @@ export const htmlJudge: Judge = {
     const folder = await mkdtemp(join(tmpdir(), 'conformance-html-'))
     try {
       const documents = await siteDocuments(await site())
-      for (const [at, { html }] of documents.entries())
-        await writeFile(join(folder, `${at}.html`), html.replaceAll(/(<style[^>]*>).*?(?=<\/style>)/gs, '$1'))
+      for (const [index, { html }] of documents.entries())
+        await writeFile(join(folder, `${index}.html`), html.replaceAll(/(<style[^>]*>).*?(?=<\/style>)/gs, '$1'))
       const { output } = await run('java', [
         '-Xss16m',
         '-jar',

@@ -3,7 +3,7 @@ import { fullVatNumber, isEuCountry } from '../../../server/modules/company-numb
 import type { Order, OrderLine, OrderParty } from '../../../server/modules/quotes/index.ts'
 import type { DemoCompany } from '../../seed/companies.ts'
 
-function partyOf({ row }: DemoCompany, at: number): OrderParty {
+function partyOf({ row }: DemoCompany, position: number): OrderParty {
   const { name, address = '', zip = '', city = '', country_code: country, vat_nr = '', tel = '' } = row
   const hasNumber = isEuCountry(country) && !['', '-'].includes(vat_nr)
   const vatNumber = hasNumber ? fullVatNumber(vat_nr, country) : ''
@@ -11,7 +11,7 @@ function partyOf({ row }: DemoCompany, at: number): OrderParty {
   return {
     name,
     contact: 'A. Person',
-    email: at % 3 === 0 ? '' : 'a@b.example',
+    email: position % 3 === 0 ? '' : 'a@b.example',
     tel,
     address,
     zip,
@@ -21,31 +21,31 @@ function partyOf({ row }: DemoCompany, at: number): OrderParty {
   }
 }
 
-const line = (at: number): OrderLine => ({
-  partNumber: `507127-B2${at}`,
-  supplierNumber: at % 2 === 0 ? '' : `SPARE-${at}`,
-  manufacturer: at % 3 === 0 ? '' : 'HP',
-  description: at % 2 === 0 ? 'Disk <2.5"> & tray' : '',
+const line = (position: number): OrderLine => ({
+  partNumber: `507127-B2${position}`,
+  supplierNumber: position % 2 === 0 ? '' : `SPARE-${position}`,
+  manufacturer: position % 3 === 0 ? '' : 'HP',
+  description: position % 2 === 0 ? 'Disk <2.5"> & tray' : '',
   condition: 'REF',
-  leadDays: at,
-  quantity: at + 1,
-  unitCents: 1_999 + at,
-  note: at % 2 === 0 ? '' : 'Tested, clean pulls',
+  leadDays: position,
+  quantity: position + 1,
+  unitCents: 1_999 + position,
+  note: position % 2 === 0 ? '' : 'Tested, clean pulls',
 })
 
 /** Returns an order of each demo company to the next one, so that every kind of address and number occurs on both sides. */
 export const demoOrders = (companies: readonly DemoCompany[]): Order[] =>
-  companies.slice(1).flatMap((supplier, at) => {
-    const buyer = companies[at]
+  companies.slice(1).flatMap((supplier, position) => {
+    const buyer = companies[position]
     if (buyer === undefined) return []
-    const lines = Array.from({ length: 1 + (at % 4) }, (_, index) => line(index))
+    const lines = Array.from({ length: 1 + (position % 4) }, (_, index) => line(index))
     return {
-      number: `PO-${at + 1}`,
-      rfqId: at + 1,
+      number: `PO-${position + 1}`,
+      rfqId: position + 1,
       orderedAt: new Date('2026-11-23T10:00:00Z'),
-      currency: currencies[at % currencies.length] ?? 'EUR',
-      buyer: partyOf(buyer, at),
-      supplier: partyOf(supplier, at + 1),
+      currency: currencies[position % currencies.length] ?? 'EUR',
+      buyer: partyOf(buyer, position),
+      supplier: partyOf(supplier, position + 1),
       lines,
       totalCents: lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0),
     }

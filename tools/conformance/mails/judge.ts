@@ -42,19 +42,19 @@ type Check = (options: { clients: string[]; html: string }) => { issues: { error
 async function unsupportedIn(mails: readonly SentMail[]): Promise<string[]> {
   const file = join(await npmPackages(), 'caniemail/dist/index.js')
   const { caniemail }: { caniemail: Check } = await import(pathToFileURL(file).href)
-  const found = new Map<string, Set<string>>()
+  const complaints = new Map<string, Set<string>>()
   for (const { html } of mails)
     for (const [client, issues] of caniemail({ clients, html }).issues.errors)
       for (const { title } of issues)
-        if (replaceable[title] === undefined) found.set(title, (found.get(title) ?? new Set()).add(client))
-  return [...found].map(([title, where]) => `caniemail: ${title} is unsupported by ${[...where].join(', ')}`)
+        if (replaceable[title] === undefined) complaints.set(title, (complaints.get(title) ?? new Set()).add(client))
+  return [...complaints].map(([title, where]) => `caniemail: ${title} is unsupported by ${[...where].join(', ')}`)
 }
 
 /** Returns the mails that SpamAssassin scores above 0. */
 async function spamIn(mails: readonly SentMail[]): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'conformance-spam-'))
   try {
-    for (const [at, { raw }] of mails.entries()) await writeFile(join(folder, `${at}.eml`), raw)
+    for (const [index, { raw }] of mails.entries()) await writeFile(join(folder, `${index}.eml`), raw)
     const { code, output, stdout } = await run('perl', [join(import.meta.dirname, 'score.pl'), folder])
     if (code !== 0)
       throw new CannotRunError(`SpamAssassin (apt-get install spamassassin) is missing. ${output.slice(0, 200)}`)

@@ -46,10 +46,10 @@ export const openApiJudge: Judge = {
       const redoclyArgs = [redocly, 'lint', '--config', config, '--format=json', '--max-problems=1000', file]
       const env = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
       const redoclyRun = await run(process.execPath, redoclyArgs, { env })
-      const found = await readFile(toFile, 'utf8').catch(() => spectralRun.output)
+      const output = await readFile(toFile, 'utf8').catch(() => spectralRun.output)
       const findings = [
         ...spectralReport
-          .parse(reportIn('Spectral', found))
+          .parse(reportIn('Spectral', output))
           .map(({ code, message, path }) => `Spectral, ${code}: ${message} ${path.join(' ')}`),
         ...redoclyReport
           .parse(reportIn('Redocly', redoclyRun.stdout))

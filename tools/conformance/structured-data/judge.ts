@@ -46,13 +46,15 @@ function blocksOf(documents: readonly { name: string; html: string }[]): Block[]
 async function missedByGoogle(modules: string, blocks: readonly Block[]): Promise<string[]> {
   const file = join(modules, '@adobe/structured-data-validator/src/index.js')
   const { default: Validator }: { default: new () => Validator } = await import(pathToFileURL(file).href)
-  const found: string[] = []
+  const complaints: string[] = []
   for (const { page, thing } of blocks) {
     const jsonld = { [String(thing['@type'])]: [thing] }
     for (const { severity, path, issueMessage } of await new Validator().validate({ jsonld, microdata: {}, rdfa: {} }))
-      found.push(`${page}: ${path.map(({ type }) => type).join(' > ')}: ${severity.toLowerCase()}: ${issueMessage}`)
+      complaints.push(
+        `${page}: ${path.map(({ type }) => type).join(' > ')}: ${severity.toLowerCase()}: ${issueMessage}`,
+      )
   }
-  return found
+  return complaints
 }
 
 /** Returns the names that are not types or properties of schema.org, according to Google's types of its vocabulary. */
@@ -62,15 +64,16 @@ async function unknownToSchemaOrg(modules: string, blocks: readonly Block[]): Pr
     for (const name of ['schema-dts', 'schema-dts-lib'])
       await cp(join(modules, name), join(folder, 'node_modules', name), { recursive: true })
     const lines = blocks.map(
-      ({ thing }, at) => `export const block${at}: Thing = ${JSON.stringify(thing, withoutInputs)}`,
+      ({ thing }, index) => `export const block${index}: Thing = ${JSON.stringify(thing, withoutInputs)}`,
     )
     await writeFile(join(folder, 'blocks.ts'), `import type { Thing } from 'schema-dts'\n${lines.join('\n')}\n`)
     const compiler = join(import.meta.dirname, '../../../node_modules/typescript/bin/tsc')
     const options = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext', '--ignoreConfig', 'blocks.ts']
     const { code, output } = await run(process.execPath, [compiler, ...options], { cwd: folder })
-    const found = [...output.matchAll(/^blocks\.ts\((\d+),.*?error TS\d+: (.*)$/gm)]
-    if (code !== 0 && found.length === 0) throw new CannotRunError(`The compiler did not run. ${output.slice(0, 300)}`)
-    return found.map(([, line, message]) => `${blocks[Number(line) - 2]?.page}: ${message}`)
+    const typeErrors = [...output.matchAll(/^blocks\.ts\((\d+),.*?error TS\d+: (.*)$/gm)]
+    if (code !== 0 && typeErrors.length === 0)
+      throw new CannotRunError(`The compiler did not run. ${output.slice(0, 300)}`)
+    return typeErrors.map(([, line, message]) => `${blocks[Number(line) - 2]?.page}: ${message}`)
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -56,7 +56,7 @@ describe('membership blocks', () => {
     expect(blockOf({ ...ended, path: '/payments' })?.kind).toBe('trial-ended')
   })
 
-  it('send an account that must have a second factor to its page, once there is no other block', () => {
+  it('send an account without a required second factor to its setup, once there is no other block', () => {
     const bare = { ...fine, needsSecondFactor: true }
     expect(blockOf(bare)).toEqual({ kind: 'second-factor' })
     expect(blockOf({ ...bare, path: '/2fa' })).toBeUndefined()

@@ -51,15 +51,15 @@ function isHeld({ forceLogout, needsSecondFactor, invoice, contactStatus }: Stan
 }
 
 function messages({ invoice, contactStatus }: Standing): Block[] {
-  const found: Block[] = []
-  if (contactStatus.modalMessage !== null) found.push({ kind: 'message', html: contactStatus.modalMessage })
+  const blocks: Block[] = []
+  if (contactStatus.modalMessage !== null) blocks.push({ kind: 'message', html: contactStatus.modalMessage })
   if (invoice && !invoice.isNoNotif && (invoice.isPastDue || invoice.isPastDueEbm))
-    found.push({
+    blocks.push({
       kind: 'invoice-overdue',
       isEvent: invoice.isPastDueEbm || invoice.isEbmInvoice,
       link: invoice.link ?? pages.invoice.path,
     })
-  return found
+  return blocks
 }
 
 /** Returns the modal to show now. Messages appear one after the other, and only if nothing blocks the member. */

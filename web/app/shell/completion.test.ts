@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { optionsOf } from './completion.tsx'
 
-const found = {
+const response = {
   numbers: [{ partNumber: '507127-B21', lines: 3, sellers: 2, pieces: 1_500, bestPrice: 41 }],
   categories: [{ text: 'laptop', lines: 1 }],
   companies: [{ id: 7, name: 'Nordic Drives', country: 'Sweden' }],
@@ -10,7 +10,7 @@ const shown = (options: ReturnType<typeof optionsOf>) => options.map(({ label, d
 
 it('options are earlier searches in the chosen category, numbers and categories in stock, and companies', () => {
   const recent = ['507 disks', '507', 'cable']
-  expect(shown(optionsOf(found, { text: '507', category: 'broadcasts', recent }))).toEqual([
+  expect(shown(optionsOf(response, { text: '507', category: 'broadcasts', recent }))).toEqual([
     ['507 disks', '', '/broadcasts?query=507+disks'],
     ['507127-B21', '2 sellers · 1,500 pcs', '/parts?query=507127-B21'],
     ['laptop', '1 line', '/parts?query=laptop'],

@@ -47,7 +47,7 @@ describe('the main navigation', () => {
     expect(bottomNavItems(role)).toHaveLength(4)
   })
 
-  it('leads to existing pages only', () => {
+  it('links only to existing pages', () => {
     const items = roles.flatMap(role => [...mainNavItems(role), ...bottomNavItems(role)])
     for (const { href } of [...items, ...accountNavItems('staff')]) expect(matchPage(href), href).toBeDefined()
   })
@@ -60,7 +60,7 @@ describe('the main navigation', () => {
     }
   })
 
-  it('gives each place that the role is offered a different key', () => {
+  it('gives each item of a role a different key', () => {
     const placeOf = (role: Role, letter: string) => placesWithKeys(role).find(({ key }) => key === letter)?.label
     expect([placeOf('trial', 'd'), placeOf('trial', 'q'), placeOf('trial', 'a')]).toEqual(['Desk', 'Quotes', undefined])
     expect(placeOf('staff', 'a')).toBe('Admin')
@@ -77,7 +77,7 @@ describe('the main navigation', () => {
       expect(matchPage(href)?.page.audience).toBe('staff')
   })
 
-  it('marks an item on its page and on the pages below it', () => {
+  it('marks an item as current on its page and the pages below it', () => {
     expect(isAt('/parts', '/parts')).toBe(true)
     expect(isAt('/parts', '/parts/12')).toBe(true)
     expect(isAt('/parts', '/partsearch')).toBe(false)

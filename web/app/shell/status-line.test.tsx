@@ -44,7 +44,7 @@ describe('the status line', () => {
     expect(rendered(sessionOf({}), paid)).not.toMatch(/\d\d:\d\d/)
   })
 
-  it('shows a notice in place of the clocks', () => {
+  it('shows a notice instead of the clocks', () => {
     const html = rendered(sessionOf({}), { ...paid, isDue: true })
     expect(html).toContain('You have an invoice due')
     expect(html).not.toContain('Hong Kong')
@@ -52,7 +52,7 @@ describe('the status line', () => {
 })
 
 describe('its notices', () => {
-  it('prefer overdue to due, and link to the payment page', () => {
+  it('prefer overdue to due invoices, and link to the payment page', () => {
     const overdue = { ...paid, isDue: true, isPastDue: true, link: 'https://pay.example/1' }
     expect(stripNotices(overdue)).toEqual([
       { text: 'Your invoice is overdue', isUrgent: true, href: 'https://pay.example/1' },

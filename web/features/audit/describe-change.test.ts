@@ -11,7 +11,7 @@ describe('describeChange', () => {
       '“Asked for”',
     ])
   })
-  it('takes an entry without values, with one value, or with a plain value', () => {
+  it('describes an entry without values, with one value, or with a plain value', () => {
     expect(describeChange({ oldValue: null, newValue: null })).toEqual([])
     expect(describeChange({ oldValue: null, newValue: '{"listId":7}' })).toEqual(['ListId: 7'])
     expect(describeChange({ oldValue: '"x"', newValue: '3' })).toEqual([])

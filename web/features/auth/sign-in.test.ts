@@ -37,7 +37,7 @@ describe('a refused sign-in', () => {
     expect(failureNotice({ status: 429, message: 'Wait.', isWorded: true })).toMatchObject({ body: 'Wait.' })
   })
 
-  it('has a general message if the server gave no reason', () => {
+  it('has a generic message if the server gave no reason', () => {
     expect(failureNotice(new ApiProblem({ status: 403 }))).toMatchObject({ body: 'Login failed. Please try again.' })
   })
 
@@ -66,7 +66,7 @@ describe('a new password', () => {
     expect(suggestion).toMatch(/^[A-Z].+\.$/)
   })
 
-  it('is accepted as four unrelated words', () => {
+  it('is accepted if it is four unrelated words', () => {
     expect(strengthOf('four palletized mainframes').score).toBeGreaterThanOrEqual(2)
   })
 })

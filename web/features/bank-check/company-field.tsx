@@ -43,7 +43,7 @@ function CompanySearch({ error, onChoose }: Omit<CompanyFieldProps, 'company'>) 
     enabled: query.length >= minQueryLength,
     placeholderData: keepPreviousData,
   })
-  const found = query.length >= minQueryLength ? (data?.payload.results ?? []) : []
+  const companies = query.length >= minQueryLength ? (data?.payload.results ?? []) : []
   return (
     <div className="stack-2">
       <TextField
@@ -55,9 +55,9 @@ function CompanySearch({ error, onChoose }: Omit<CompanyFieldProps, 'company'>) 
         maxLength={100}
         onChange={({ target }) => setName(target.value)}
       />
-      {found.length > 0 && (
+      {companies.length > 0 && (
         <ul className={styles.companies} aria-label={texts.found}>
-          {found.map(({ id, name: found, country }) =>
+          {companies.map(({ id, name: found, country }) =>
             id === null ? null : (
               <li key={id}>
                 <button type="button" onClick={() => onChoose({ id, name: found })}>
@@ -68,7 +68,7 @@ function CompanySearch({ error, onChoose }: Omit<CompanyFieldProps, 'company'>) 
           )}
         </ul>
       )}
-      {data && query.length >= minQueryLength && found.length === 0 && <p className="muted">{texts.nobody}</p>}
+      {data && query.length >= minQueryLength && companies.length === 0 && <p className="muted">{texts.nobody}</p>}
     </div>
   )
 }

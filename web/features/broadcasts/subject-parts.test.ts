@@ -28,7 +28,7 @@ describe('part numbers in a subject', () => {
     const subject = 'WTS 2x  HP 507127-B21 (F/S), boxed'
     const parts = subjectParts(subject)
     expect(parts.map(part => part.text).join('')).toBe(subject)
-    for (const { text, at } of parts) expect(subject.startsWith(text, at)).toBe(true)
+    for (const { text, offset } of parts) expect(subject.startsWith(text, offset)).toBe(true)
   })
 
   it('stay when the side is removed from the subject', () => {

@@ -4,7 +4,7 @@ export interface SubjectPart {
   text: string
   isPart: boolean
   /** Offset of the text in the subject. */
-  at: number
+  offset: number
 }
 
 /** A count or a measurement: `25x`, `16GB`, `2.5"`, `1200W`, `8-core`. */
@@ -27,14 +27,14 @@ export function isPartNumber(word: string): boolean {
 /** Splits a subject into part numbers and the text between them; the pieces joined equal the subject. */
 export function subjectParts(subject: string): SubjectPart[] {
   const parts: SubjectPart[] = []
-  let at = 0
+  let offset = 0
   for (const text of subject.split(/([\s(),;]+|:\s+)/)) {
     if (text === '') continue
     const last = parts.at(-1)
     const isPart = isPartNumber(text)
     if (!isPart && last && !last.isPart) last.text += text
-    else parts.push({ text, isPart, at })
-    at += text.length
+    else parts.push({ text, isPart, offset })
+    offset += text.length
   }
   return parts
 }

@@ -9,9 +9,9 @@ interface SubjectProps {
 
 /** A subject with its part numbers in a typeface that distinguishes 0 from O. */
 export const Subject = ({ subject, side }: SubjectProps) =>
-  subjectParts(side === undefined ? subject : withoutSide(subject, side)).map(({ text, isPart, at }) =>
+  subjectParts(side === undefined ? subject : withoutSide(subject, side)).map(({ text, isPart, offset }) =>
     isPart ? (
-      <span key={at} className="mono">
+      <span key={offset} className="mono">
         {text}
       </span>
     ) : (

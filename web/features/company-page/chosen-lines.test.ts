@@ -18,7 +18,7 @@ const line = (values: Partial<ChosenLine>): ChosenLine => ({
   ...values,
 })
 
-it('adds up pieces, prices as far as there are any, and the distance from the medians that are known', () => {
+it('sums pieces, known prices, and the distance from known medians', () => {
   const lines = [
     line({ quantity: 10, price: 90, medianEur: 100 }),
     line({ quantity: 5, price: 20 }),

@@ -89,7 +89,7 @@ export function ChosenLines({ company, lines, onClear }: ChosenLinesProps) {
         <ButtonLink
           href={pathWith('/parts', {
             query,
-            ...Object.fromEntries(further.map((number, at) => [`query${at + 2}`, number])),
+            ...Object.fromEntries(further.map((number, index) => [`query${index + 2}`, number])),
           })}
         >
           {texts.compare}

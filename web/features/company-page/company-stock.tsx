@@ -61,7 +61,7 @@ export function CompanyStock({ company, isWhole = false }: CompanyStockProps) {
   const mayAsk = useMayAsk() && !isOwn
   const mayFilter = useMay(listCompanyLines)
   const isFiltered = filters !== noFilters
-  const found = useQuery({
+  const stock = useQuery({
     ...queryOf(listParts, stockInput(companyId, { isWhole, query })),
     placeholderData: keepPreviousData,
   })
@@ -70,8 +70,8 @@ export function CompanyStock({ company, isWhole = false }: CompanyStockProps) {
     enabled: isFiltered,
     placeholderData: keepPreviousData,
   })
-  const { error, refetch } = isFiltered ? filtered : found
-  const payload = found.data?.payload
+  const { error, refetch } = isFiltered ? filtered : stock
+  const payload = stock.data?.payload
   const matching = filtered.data?.payload
   const rows: readonly FoundPart[] | undefined = isFiltered ? matching?.results : payload?.results
   const comparisons = useComparisons(rows)

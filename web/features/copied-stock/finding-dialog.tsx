@@ -85,8 +85,8 @@ export function FindingDialog({ finding: listed, onClose }: { finding: CopiedSto
   const footer = (
     <>
       <Button onClick={onClose}>{commonTexts.close}</Button>
-      {stepsFrom[finding.state].map((each, at) => (
-        <Button key={each} look={at === 0 ? 'primary' : undefined} onClick={() => setStep(each)}>
+      {stepsFrom[finding.state].map((each, index) => (
+        <Button key={each} look={index === 0 ? 'primary' : undefined} onClick={() => setStep(each)}>
           {texts[each]}
         </Button>
       ))}

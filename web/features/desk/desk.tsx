@@ -148,10 +148,10 @@ function usePutOff() {
   const press = (name: string) => {
     const row = document.activeElement?.closest('tr')
     const rows = [...(row?.closest('table')?.querySelectorAll('tr:has([data-desk])') ?? [])]
-    const at = row ? rows.indexOf(row) : -1
+    const index = row ? rows.indexOf(row) : -1
     row?.querySelector<HTMLElement>(`[data-desk=${name}]`)?.click()
     // The row disappears, so the focus moves on first.
-    ;(rows[at + 1] ?? rows[at - 1])?.querySelector<HTMLElement>('[data-row-link]')?.focus()
+    ;(rows[index + 1] ?? rows[index - 1])?.querySelector<HTMLElement>('[data-row-link]')?.focus()
   }
   useShortcut('e', () => press('done'), { hint: deskTexts.table.doneKey })
   useShortcut('h', () => press('later'), { hint: deskTexts.table.laterKey })

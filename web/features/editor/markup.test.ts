@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { linkHtml, makeList, surround, videoHtml } from './markup.ts'
 
 describe('markup', () => {
-  it('is put around what is selected, which stays selected', () => {
+  it('wraps the selection, which stays selected', () => {
     expect(surround({ text: 'one two', start: 4, end: 7 }, ['<b>', '</b>'])).toEqual({
       text: 'one <b>two</b>',
       start: 7,

@@ -25,8 +25,8 @@ export function EquivalentsBlock({ partNumber, lookupKey = partNumber }: Equival
   const isMember = useUser() !== undefined
   const [isProposing, setIsProposing] = useState(false)
   const { data, error, refetch } = useQuery(queryOf(listEquivalents, { query: { partNumber: lookupKey } }))
-  const found = data?.payload.results
-  if (!isMember && !found?.length) return null
+  const results = data?.payload.results
+  if (!isMember && !results?.length) return null
   return (
     <section className={styles.block} aria-labelledby="equivalents">
       <div className="spread">
@@ -43,11 +43,11 @@ export function EquivalentsBlock({ partNumber, lookupKey = partNumber }: Equival
         )}
       </div>
       {error && <LoadFailed title={texts.notLoaded} error={error} onRetry={refetch} />}
-      {!found && !error && <SkeletonLines count={2} label={texts.loading} />}
-      {found?.length === 0 && <p className="muted">{texts.none}</p>}
-      {found && found.length > 0 && (
+      {!results && !error && <SkeletonLines count={2} label={texts.loading} />}
+      {results?.length === 0 && <p className="muted">{texts.none}</p>}
+      {results && results.length > 0 && (
         <ul className={styles.list}>
-          {found.map(({ key, partNumber: number, kind }) => (
+          {results.map(({ key, partNumber: number, kind }) => (
             <li key={key} className={styles.item}>
               <Link href={pathWith(pages.parts.path, { query: number })} className={`${styles.number} mono`}>
                 {number}

@@ -13,7 +13,7 @@ const searcher = (offeredDT: string | null) => ({ offeredDT }) as HitGroup['sear
 const now = new Date('2026-11-18T09:00:00Z')
 
 describe('an offer to those who searched', () => {
-  it('names quantity, condition and price of each line, above the signature', () => {
+  it('states quantity, condition and price of each line, above the signature', () => {
     const mine = {
       lines: [line, { ...line, quantity: 2, condition: 'REF' as const, price: null }],
       pieces: 98,
@@ -30,7 +30,7 @@ describe('an offer to those who searched', () => {
     expect(initialOffer({ partNumber: 'SR2N7', mine }, '').message).not.toContain('REF')
   })
 
-  it('goes to those without an offer of the last week, and to nobody if the part is gone', () => {
+  it('is sent to companies without an offer in the last week, and to nobody if the part is gone', () => {
     const searchers = [searcher(null), searcher('2026-11-12T09:00:00Z'), searcher('2026-11-10T09:00:00Z')]
     const group = { searchers, mine: { lines: [line], pieces: 96, price: 19 } } as unknown as HitGroup
     expect(openSearchers(group, now)).toEqual([searchers[0], searchers[2]])

@@ -35,8 +35,8 @@ export function MarketPulse() {
   return (
     <figure className={styles.pulse}>
       <svg viewBox={`0 0 ${width} ${height}`} className={styles.drawing} aria-hidden="true">
-        {[0.25, 0.5, 0.75].map(at => (
-          <line key={at} className={styles.grid} x1="0" x2={width} y1={height * at} y2={height * at} />
+        {[0.25, 0.5, 0.75].map(share => (
+          <line key={share} className={styles.grid} x1="0" x2={width} y1={height * share} y2={height * share} />
         ))}
         <path className={styles.line} d={linePath(points)} />
         {points.map(point => (

@@ -121,16 +121,16 @@ function ChosenFiles({ files, onChange }: { files: readonly File[]; onChange(fil
   if (files.length === 0) return null
   return (
     <ul className={styles.files} aria-label={texts.files}>
-      {files.map((file, at) => (
+      {files.map((file, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
-        <li key={at} className={styles.file}>
+        <li key={index} className={styles.file}>
           <span className={styles.fileName}>{file.name}</span>
           <span className="muted">{formatBytes(file.size)}</span>
           <Button
             look="quiet"
             size="icon"
             aria-label={texts.remove(file.name)}
-            onClick={() => onChange(files.filter((_, other) => other !== at))}
+            onClick={() => onChange(files.filter((_, other) => other !== index))}
           >
             <Icon name="close" size={14} />
           </Button>

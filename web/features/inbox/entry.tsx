@@ -58,9 +58,9 @@ function Files({ entry: { files } }: { entry: InboxEntry }) {
 function Lines({ entry: { kind, lines } }: { entry: InboxEntry }) {
   return (
     <ul className={styles.lines} aria-label={texts.lines}>
-      {lines.map((line, at) => (
+      {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and never move
-        <li key={at} className={styles.line}>
+        <li key={index} className={styles.line}>
           <span className={styles.quantity}>{texts.pieces(formatInteger(line.quantity))}</span>
           <span className={styles.part}>
             <span className="mono">{line.partNumber}</span> <span className="muted">{line.manufacturer}</span>

@@ -19,7 +19,7 @@ describe('an empty message', () => {
     expect(emptyMessage({ ...user, signature: ' ' }).message).toBe('')
   })
 
-  it('is not written with the signature alone', () => {
+  it('counts as unwritten with only the signature', () => {
     expect(isWritten(emptyMessage(user).message, user.signature)).toBe(false)
     expect(isWritten(`Hello${emptyMessage(user).message}`, user.signature)).toBe(true)
     expect(isWritten(' ')).toBe(false)

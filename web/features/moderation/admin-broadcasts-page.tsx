@@ -48,7 +48,7 @@ function Component() {
           id={deliveries}
           state={state}
           page={mailPage}
-          hrefOf={(only, at) => hrefWith({ state: only, mailPage: at === 1 ? undefined : at })}
+          hrefOf={(only, index) => hrefWith({ state: only, mailPage: index === 1 ? undefined : index })}
           onClose={() =>
             navigate(hrefWith({ deliveries: undefined, state: undefined, mailPage: undefined }), { replace: true })
           }

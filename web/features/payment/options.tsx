@@ -88,20 +88,20 @@ function Unpaid({ number, link }: { number: string; link: string }) {
 export function Options({ payment }: { payment: Payment }) {
   const result = useQuery(queryOf(listPaymentOptions))
   const shortName = useSettings()?.brand.shortName ?? ''
-  const found = result.data?.payload
-  if (found === undefined)
+  const options = result.data?.payload
+  if (options === undefined)
     return result.isError ? (
       <LoadFailed title={texts.notLoaded} error={result.error} onRetry={() => result.refetch()} />
     ) : (
       <SkeletonLines count={6} label={paymentPageTexts.stages.title} />
     )
-  const { membership, unpaid } = found
+  const { membership, unpaid } = options
   return (
     <>
       {membership?.plan === 'trial' && membership.until !== null && <Trial until={membership.until} />}
       {unpaid && <Unpaid {...unpaid} />}
       <ul className={styles.options}>
-        {found.options.map(each => (
+        {options.options.map(each => (
           <li key={each.plan} className={wizard.card}>
             <h3>{texts[each.plan](shortName)}</h3>
             {membership?.plan === each.plan && (
@@ -127,11 +127,11 @@ export function Options({ payment }: { payment: Payment }) {
       <section className="stack-2">
         <h3 className={styles.small}>{texts.accepted}</h3>
         <ul className={styles.methods}>
-          {found.methods.map(method => (
+          {options.methods.map(method => (
             <li key={method}>{texts.methods[method]}</li>
           ))}
         </ul>
-        {!found.isOnline && <p className="muted">{texts.wireOnly}</p>}
+        {!options.isOnline && <p className="muted">{texts.wireOnly}</p>}
         <p className="muted">{texts.yearly}</p>
       </section>
     </>

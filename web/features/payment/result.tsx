@@ -49,11 +49,11 @@ export function Result({ stage, order }: ResultProps) {
   const [stored] = useState(lastOrder)
   const reference = order ?? (isHydrated && stage === 'ok' ? stored : undefined)
   const query = useOrderResult(reference)
-  const found = query.data?.payload
-  const isPlaced = found?.state === 'paid' || found?.state === 'invoiced'
-  if (isPlaced) return <Confirmation order={found} />
-  if (stage === 'fail' || (found !== undefined && hasFailed(found))) return <PaymentError />
-  const status = query.isError || reference === undefined ? texts.unknown : found ? texts.pending : texts.looking
+  const payload = query.data?.payload
+  const isPlaced = payload?.state === 'paid' || payload?.state === 'invoiced'
+  if (isPlaced) return <Confirmation order={payload} />
+  if (stage === 'fail' || (payload !== undefined && hasFailed(payload))) return <PaymentError />
+  const status = query.isError || reference === undefined ? texts.unknown : payload ? texts.pending : texts.looking
   return (
     <SmallPage title={texts.confirmed}>
       <p role="status">{status}</p>

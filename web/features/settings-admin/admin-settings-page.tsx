@@ -25,7 +25,7 @@ function Component() {
   const [filter, setFilter] = useState('')
   const [editedKey, setEditedKey] = useState<string>()
   const all = data?.payload.results
-  const found = all?.filter(setting => matches(setting, filter.trim()))
+  const shown = all?.filter(setting => matches(setting, filter.trim()))
   const edited = all?.find(({ key }) => key === editedKey)
   return (
     <div className="stack-3">
@@ -41,9 +41,9 @@ function Component() {
         />
       </div>
       {error && <LoadFailed title={texts.notLoaded} error={error} onRetry={refetch} />}
-      {found?.length === 0 && <p>{texts.nothing(filter)}</p>}
+      {shown?.length === 0 && <p>{texts.nothing(filter)}</p>}
       {settingGroups.map(group => {
-        const settings = found?.filter(setting => setting.group === group)
+        const settings = shown?.filter(setting => setting.group === group)
         if (settings?.length === 0 || error) return null
         return (
           <section key={group} className="stack-2">

@@ -17,7 +17,7 @@ interface CompanyFieldProps {
 export function CompanyField({ label, hint, field }: CompanyFieldProps) {
   const listId = useId()
   const query = useDebounced(field.value.trim(), 250)
-  const found = useQuery({
+  const companies = useQuery({
     ...queryOf(listCompanies, { query: { query } }),
     enabled: query.length >= minQueryLength,
   }).data?.payload.results
@@ -25,7 +25,7 @@ export function CompanyField({ label, hint, field }: CompanyFieldProps) {
     <>
       <TextField label={label} hint={hint} maxLength={200} autoComplete="off" list={listId} {...field} />
       <datalist id={listId}>
-        {found?.map(({ id, name, country }) => (
+        {companies?.map(({ id, name, country }) => (
           <option key={id} value={name}>
             {country}
           </option>

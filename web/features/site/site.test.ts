@@ -36,7 +36,7 @@ describe('services', () => {
     expect(categoryOfHash(categories, hash)).toBeUndefined()
   })
 
-  it('shorten three countries', () => {
+  it('list three countries in short form', () => {
     expect(['United Arab Emirates', 'United States', 'United Kingdom', 'Netherlands'].map(shortCountry)).toEqual([
       'UAE',
       'USA',

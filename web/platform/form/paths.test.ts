@@ -26,7 +26,7 @@ const pathsIn = (value: unknown, path = ''): string[] =>
 const valueAndPath = values.chain(held => fc.tuple(fc.constant(held), fc.constantFrom(...pathsIn(held))))
 
 describe('a path', () => {
-  it('reads the value it set, changes nothing else, and nothing by setting the same value', () => {
+  it('returns the value it set, changes nothing else, and nothing at all if the value is the same', () => {
     fc.assert(
       fc.property(valueAndPath, fc.string({ minLength: 1 }), ([held, path], next) => {
         const before = structuredClone(held)

@@ -118,7 +118,7 @@ function zipOf(files: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer>
   const encoder = new TextEncoder()
   const parts: Uint8Array[] = []
   const directory: Uint8Array[] = []
-  let at = 0
+  let index = 0
   for (const [path, text] of Object.entries(files)) {
     const [name, content] = [encoder.encode(path), encoder.encode(text)]
     const common = new DataView(new ArrayBuffer(26))
@@ -131,17 +131,17 @@ function zipOf(files: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer>
     const shared = new Uint8Array(common.buffer)
     const local = [encoder.encode('PK\u0003\u0004'), shared, name, content]
     const offset = new DataView(new ArrayBuffer(14))
-    offset.setUint32(10, at, true)
+    offset.setUint32(10, index, true)
     directory.push(encoder.encode('PK\u0001\u0002\u0014\u0000'), shared, new Uint8Array(offset.buffer), name)
     parts.push(...local)
-    at += local.reduce((sum, { length }) => sum + length, 0)
+    index += local.reduce((sum, { length }) => sum + length, 0)
   }
   const size = directory.reduce((sum, { length }) => sum + length, 0)
   const end = new DataView(new ArrayBuffer(18))
   end.setUint16(4, Object.keys(files).length, true)
   end.setUint16(6, Object.keys(files).length, true)
   end.setUint32(8, size, true)
-  end.setUint32(12, at, true)
+  end.setUint32(12, index, true)
   const all = [...parts, ...directory, encoder.encode('PK\u0005\u0006'), new Uint8Array(end.buffer)]
   const zip = new Uint8Array(all.reduce((sum, { length }) => sum + length, 0))
   let to = 0

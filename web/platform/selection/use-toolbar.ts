@@ -14,12 +14,12 @@ export function useToolbar<E extends HTMLElement>() {
   useLayoutEffect(() => setTabStop(buttons().find(button => button === document.activeElement) ?? buttons()[0]))
   const onKeyDown = (event: KeyboardEvent) => {
     const all = buttons()
-    const at = all.indexOf(event.target as HTMLElement)
-    const next = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: all.length - 1 }[event.key]
-    if (at < 0 || next === undefined || event.defaultPrevented) return
+    const index = all.indexOf(event.target as HTMLElement)
+    const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: all.length - 1 }[event.key]
+    if (index < 0 || next === undefined || event.defaultPrevented) return
     event.preventDefault()
     all[next]?.focus()
-    setTabStop(all[next] ?? all[at])
+    setTabStop(all[next] ?? all[index])
   }
   return { ref, onKeyDown }
 }

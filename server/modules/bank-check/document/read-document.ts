@@ -7,7 +7,7 @@ const maxPages = 40
 const maxAttachments = 10
 
 const startsWith = (bytes: Uint8Array, text: string) =>
-  bytes.length >= text.length && [...text].every((char, at) => bytes[at] === char.charCodeAt(0))
+  bytes.length >= text.length && [...text].every((char, index) => bytes[index] === char.charCodeAt(0))
 
 /** Programs accept a PDF whose first line is somewhere in its first kilobyte. */
 const isPdf = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes.subarray(0, 1_024)).includes('%PDF-')

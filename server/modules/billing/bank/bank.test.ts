@@ -149,7 +149,7 @@ describe('an import', () => {
     expect(problem.msg).toContain('NL26VAYB8060476890')
   })
 
-  it('pays the invoices that it names if the amount is exact, and lists the rest', async () => {
+  it('pays the invoices it names if the amount is exact, and lists the rest', async () => {
     const [one, two, three, four] = await Promise.all(Array.from({ length: 4 }, () => addInvoice(test)))
     if (!one || !two || !three || !four) throw new Error('no invoices')
     const { body } = await send(
@@ -190,14 +190,14 @@ describe('an import', () => {
     expect((await statusOf(id)).received_cents).toBe(67_500)
   })
 
-  it('suggests the only invoice with this amount and name', async () => {
+  it('suggests an invoice if only one has the amount and name', async () => {
     const { number } = await addInvoice(test, {
       buyer: { ...buyer, name: 'Kranich AG' },
       lines: [{ description: 'x', quantity: 1, unitCents: 4_711 }],
     })
     await send(statement([{ euros: '47.11', payer: 'KRANICH AG', text: 'membership' }]))
-    const found = (await entries('open')).find(({ amount }) => amount === 47.11)
-    expect(found?.suggestion).toMatchObject({ invoiceNumber: number, companyName: 'Kranich AG' })
+    const openEntry = (await entries('open')).find(({ amount }) => amount === 47.11)
+    expect(openEntry?.suggestion).toMatchObject({ invoiceNumber: number, companyName: 'Kranich AG' })
   })
 })
 
@@ -211,7 +211,7 @@ describe('a credit on the list', () => {
   const assign = async (id: number, invoiceNumber: string, amount: number) =>
     test.call(contract.assignBankEntry, { params: { id }, body: { invoiceNumber, amount, code: await code() } }, staff)
 
-  it('is assigned in parts, never beyond what it or the invoice has left', async () => {
+  it('can be assigned in parts, up to what is left of it and of the invoice', async () => {
     const [one, two] = [await addInvoice(test), await addInvoice(test)]
     const { id } = await listed('1000.01')
     expect((await assign(id, one.number, 675.01)).problem.code).toBe('amount-too-high')

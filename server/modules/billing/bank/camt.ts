@@ -92,8 +92,8 @@ function creditsOf(entry: XmlNode, place: string): CreditEntry[] {
   })
   const isBatch = batch.length > 1 && batch.every(part => part.cents > 0)
   if (isBatch && batch.reduce((sum, part) => sum + part.cents, 0) === cents)
-    return batch.map((part, at) => ({
-      reference: `${reference}/${at + 1}`,
+    return batch.map((part, index) => ({
+      reference: `${reference}/${index + 1}`,
       cents: part.cents,
       bookedOn,
       ...payerOf(part.transaction),
@@ -111,9 +111,9 @@ function creditsOf(entry: XmlNode, place: string): CreditEntry[] {
 function balanceWarning(statement: XmlNode, reference: string): string[] {
   const balances = nodesAt(statement, 'Bal')
   const balanceOf = (codes: readonly string[]) => {
-    const found = balances.find(balance => codes.includes(textAt(balance, 'Tp/CdOrPrtry/Cd')))
-    if (found === undefined || nodesAt(found, 'Amt')[0]?.attributes.Ccy !== 'EUR') return undefined
-    return signedCents(found)
+    const matching = balances.find(balance => codes.includes(textAt(balance, 'Tp/CdOrPrtry/Cd')))
+    if (matching === undefined || nodesAt(matching, 'Amt')[0]?.attributes.Ccy !== 'EUR') return undefined
+    return signedCents(matching)
   }
   const opening = balanceOf(['OPBD', 'PRCD'])
   const closing = balanceOf(['CLBD'])
@@ -133,7 +133,9 @@ function statementOf(node: XmlNode): Statement {
   const entries = nodesAt(node, 'Ntry')
   const isCounted = (entry: XmlNode) =>
     statusOf(entry) === 'BOOK' && textAt(entry, 'CdtDbtInd') === 'CRDT' && textAt(entry, 'RvslInd') !== 'true'
-  const credits = entries.flatMap((entry, at) => (isCounted(entry) ? creditsOf(entry, `${reference}#${at + 1}`) : []))
+  const credits = entries.flatMap((entry, index) =>
+    isCounted(entry) ? creditsOf(entry, `${reference}#${index + 1}`) : [],
+  )
   return {
     reference,
     iban,

@@ -29,17 +29,17 @@ interface EntryFilter {
 
 /** Returns one page of credits, open ones first, and their number up to one past `countCap`. */
 export async function searchEntryRows(db: Db, { pattern, state }: EntryFilter, { page, pageSize }: PageRequest) {
-  let found = db.selectFrom('bank_entries')
-  if (state !== undefined) found = found.where('state', '=', state)
+  let query = db.selectFrom('bank_entries')
+  if (state !== undefined) query = query.where('state', '=', state)
   if (pattern !== undefined)
-    found = found.where(({ eb, or }) =>
+    query = query.where(({ eb, or }) =>
       or([
         eb(sql`lower(payer)`, 'like', pattern),
         eb(sql`lower(remittance)`, 'like', pattern),
         eb(sql`lower(iban)`, 'like', pattern),
       ]),
     )
-  const rows = await found
+  const rows = await query
     .selectAll()
     .orderBy(sql`state <> 'open'`)
     .orderBy('booked_on', 'desc')
@@ -47,7 +47,7 @@ export async function searchEntryRows(db: Db, { pattern, state }: EntryFilter, {
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
-  return { rows, count: await countUpToCap(db, found.select('id')) }
+  return { rows, count: await countUpToCap(db, query.select('id')) }
 }
 
 export type EntryRow = Awaited<ReturnType<typeof searchEntryRows>>['rows'][number]

@@ -14,11 +14,11 @@ export const documentFiles =
   (config: Config): AttachmentSource =>
   async (db, attached) => {
     const [kind = '', number = ''] = attached.split('/')
-    const found = await findDocument(db, kind as Kind, number, config)
-    if (found === undefined) throw new Error(`The document ${attached} does not exist.`)
+    const stored = await findDocument(db, kind as Kind, number, config)
+    if (stored === undefined) throw new Error(`The document ${attached} does not exist.`)
     const name = `${kind}-${number}`
     return [
-      { name: `${name}.pdf`, type: 'application/pdf', bytes: await printDocument(config, found.document) },
-      { name: `${name}.xml`, type: 'application/xml', bytes: Buffer.from(ublOf(found.document)) },
+      { name: `${name}.pdf`, type: 'application/pdf', bytes: await printDocument(config, stored.document) },
+      { name: `${name}.xml`, type: 'application/xml', bytes: Buffer.from(ublOf(stored.document)) },
     ]
   }

@@ -53,10 +53,10 @@ const buyerOf = ({ buyer, seller }: BillingDocument) =>
   )
 
 const lineOf = ({ vat, lines }: BillingDocument) =>
-  lines.map(({ description, quantity, unitCents, netCents }, at) =>
+  lines.map(({ description, quantity, unitCents, netCents }, index) =>
     groupOf(
       'ram:IncludedSupplyChainTradeLineItem',
-      groupOf('ram:AssociatedDocumentLineDocument', textOf('ram:LineID', at + 1)),
+      groupOf('ram:AssociatedDocumentLineDocument', textOf('ram:LineID', index + 1)),
       groupOf('ram:SpecifiedTradeProduct', textOf('ram:Name', description)),
       groupOf(
         'ram:SpecifiedLineTradeAgreement',

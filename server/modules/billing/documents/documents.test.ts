@@ -27,9 +27,9 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const documentOf = async (kind: 'invoice' | 'credit-note', number: string) => {
-  const found = await findDocument(test.deps.db, kind, number, test.deps.config)
-  if (found === undefined) throw new Error(`there is no ${number}`)
-  return found.document
+  const stored = await findDocument(test.deps.db, kind, number, test.deps.config)
+  if (stored === undefined) throw new Error(`there is no ${number}`)
+  return stored.document
 }
 
 const creditOf = (invoiceId: number, lines: Parameters<typeof creditInvoice>[1]['lines'] = 'full') =>
@@ -66,7 +66,7 @@ describe('the lists', () => {
     expect((await test.call(contract.listCreditNotes)).status).toBe(401)
   })
 
-  it('show the company’s invoices since 2021 with status and pay link, newest first', async () => {
+  it('show the company’s invoices since 2021 with status and payment link, newest first', async () => {
     const owner = await addCompany(test.deps.db)
     const token = await test.signIn(await addContact(test.deps.db, owner))
     await addInvoice(test, { companyId: owner, issuedOn: '2020-12-31' })
@@ -141,7 +141,7 @@ describe.each(cases)('an invoice to %s', (_, party, vat) => {
     }
   })
 
-  it('that was paid before it was issued has nothing due', async () => {
+  it('that was paid before it was issued has no amount due', async () => {
     const { number } = await addInvoice(test, { buyer: party, vat })
     const document = { ...(await documentOf('invoice', number)), isPrepaid: true }
     const root = parseXml(ublOf(document))
@@ -171,22 +171,22 @@ describe.each(cases)('an invoice to %s', (_, party, vat) => {
 
 /** Returns the streams of a PDF, decompressed where they are compressed. */
 function streamsOf(pdf: Buffer): string {
-  const found: string[] = []
-  for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 7)) {
-    const bytes = pdf.subarray(at + 7, pdf.indexOf('endstream', at))
+  const contents: string[] = []
+  for (let index = pdf.indexOf('stream\n'); index >= 0; index = pdf.indexOf('stream\n', index + 7)) {
+    const bytes = pdf.subarray(index + 7, pdf.indexOf('endstream', index))
     try {
-      found.push(inflateSync(bytes).toString('utf8'))
+      contents.push(inflateSync(bytes).toString('utf8'))
     } catch {
-      found.push(bytes.toString('utf8'))
+      contents.push(bytes.toString('utf8'))
     }
   }
-  return found.join('\n')
+  return contents.join('\n')
 }
 
 describe('the PDF', () => {
   it('states both parties, VAT, the account and how to pay, with title, language and page numbers', async () => {
-    const many = Array.from({ length: 60 }, (_, at) => ({
-      description: `Seat ${at + 1}`,
+    const many = Array.from({ length: 60 }, (_, index) => ({
+      description: `Seat ${index + 1}`,
       quantity: 1,
       unitCents: 39_500,
     }))
@@ -213,7 +213,7 @@ describe('the PDF', () => {
     expect(info).toMatchObject({ Title: `Invoice ${number}`, Language: 'en' })
   })
 
-  it('of an order that was paid online asks for no money, which would be paid twice', async () => {
+  it('of an order paid online asks for no payment, to prevent a second one', async () => {
     const { invoiceId } = await addOrder(test)
     const invoices = test.deps.db.selectFrom('invoices').where('id', '=', invoiceId)
     const { number } = await invoices.select('number').executeTakeFirstOrThrow()
@@ -239,7 +239,7 @@ describe('the PDF', () => {
     expect((await printDocument(test.deps.config, document)).equals(pdf)).toBe(true)
   })
 
-  it('of a credit note names its invoice and asks for no money', async () => {
+  it('of a credit note names its invoice and asks for no payment', async () => {
     const { id, number } = await addInvoice(test)
     const note = await documentOf('credit-note', await creditOf(id))
     const pdf = await getDocumentProxy(new Uint8Array(await printDocument(test.deps.config, note)))

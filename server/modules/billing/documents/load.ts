@@ -63,9 +63,9 @@ export async function documentFor(
   kind: BillingDocument['kind'],
   number: string,
 ): Promise<BillingDocument> {
-  const found = await findDocument(db, kind, number, config)
-  if (found === undefined || (role !== 'staff' && found.companyId !== companyId)) throw new Problem('not-found')
-  return found.document
+  const stored = await findDocument(db, kind, number, config)
+  if (stored === undefined || (role !== 'staff' && stored.companyId !== companyId)) throw new Problem('not-found')
+  return stored.document
 }
 
 /** Returns a document as PDF, in English for everybody: an issued document never changes. */

@@ -96,10 +96,10 @@ const totals = ({ netCents, totalCents, isPrepaid }: BillingDocument) =>
 const linesOf = ({ kind, lines, vat }: BillingDocument) => {
   const [element, quantityElement] =
     kind === 'invoice' ? ['cac:InvoiceLine', 'cbc:InvoicedQuantity'] : ['cac:CreditNoteLine', 'cbc:CreditedQuantity']
-  return lines.map(({ description, quantity, unitCents, netCents }, at) =>
+  return lines.map(({ description, quantity, unitCents, netCents }, index) =>
     groupOf(
       element,
-      textOf('cbc:ID', at + 1),
+      textOf('cbc:ID', index + 1),
       textOf(quantityElement, quantity, unitOne),
       amount('cbc:LineExtensionAmount', netCents),
       groupOf(

@@ -51,21 +51,21 @@ export function issueForStaff(
       errors: [{ param: earlyUntil === '' ? 'dueOn' : 'earlyUntil', msg: texts.inThePast }],
     })
   return transaction(db, async tx => {
-    const found = await buyerOf(tx, companyId)
-    if (found === undefined) throw new Problem('company-not-found')
+    const invoiceBuyer = await buyerOf(tx, companyId)
+    if (invoiceBuyer === undefined) throw new Problem('company-not-found')
     const note = noteOf(body)
     const issued = await issueInvoice(
       tx,
       {
         companyId,
-        buyer: found.buyer,
+        buyer: invoiceBuyer.buyer,
         account,
         lines: lines.map(({ description, quantity, unitPrice }) => ({
           description,
           quantity,
           unitCents: centsOf(unitPrice),
         })),
-        vat: vatFor({ country: found.buyer.country, vatNumberState: found.vatNumberState }),
+        vat: vatFor({ country: invoiceBuyer.buyer.country, vatNumberState: invoiceBuyer.vatNumberState }),
         issuedOn,
         dueOn: due,
         note,
@@ -81,7 +81,7 @@ export function issueForStaff(
       newValue: { number, companyId, account, totalCents },
       now,
     })
-    const to = await findAddressee(tx, { company_id: companyId, buyer: found.buyer })
+    const to = await findAddressee(tx, { company_id: companyId, buyer: invoiceBuyer.buyer })
     const mailed = {
       id,
       number,

@@ -65,19 +65,19 @@ export async function searchInvoiceRows(
   { pattern, state, today, orderCol, orderDesc }: InvoiceFilter,
   { page, pageSize }: PageRequest,
 ) {
-  let found = invoices(db)
-  if (state !== undefined) found = found.where(stateSql(state, today))
+  let query = invoices(db)
+  if (state !== undefined) query = query.where(stateSql(state, today))
   if (pattern !== undefined)
-    found = found.where(({ eb, or }) =>
+    query = query.where(({ eb, or }) =>
       or([eb('number', 'like', pattern), eb(sql`lower(${buyerName})`, 'like', pattern)]),
     )
-  const rows = await found
+  const rows = await query
     .orderBy(sortKeys[orderCol], orderDesc ? 'desc' : 'asc')
     .orderBy('invoices.id', 'desc')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
-  return { rows, count: await countUpToCap(db, found) }
+  return { rows, count: await countUpToCap(db, query) }
 }
 
 export const findStaffInvoice = (db: Db, id: number) => invoices(db).where('invoices.id', '=', id).executeTakeFirst()
@@ -121,24 +121,24 @@ interface CreditFilter {
 
 /** Returns one page of credit notes, newest first, and their number up to one past `countCap`. */
 export async function searchCreditNoteRows(db: Db, { pattern, state }: CreditFilter, { page, pageSize }: PageRequest) {
-  let found = creditNotes(db)
+  let notes = creditNotes(db)
   if (state !== undefined)
-    found = found.where('credit_notes.payment_status', state === 'settled' ? 'is not' : 'is', null)
+    notes = notes.where('credit_notes.payment_status', state === 'settled' ? 'is not' : 'is', null)
   if (pattern !== undefined)
-    found = found.where(({ eb, or }) =>
+    notes = notes.where(({ eb, or }) =>
       or([
         eb(sql`lower(credit_notes.number)`, 'like', pattern),
         eb('invoices.number', 'like', pattern),
         eb(sql`lower(credit_notes.buyer ->> 'name')`, 'like', pattern),
       ]),
     )
-  const rows = await found
+  const rows = await notes
     .orderBy('credit_notes.issued_on', 'desc')
     .orderBy('credit_notes.id', 'desc')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
-  return { rows, count: await countUpToCap(db, found) }
+  return { rows, count: await countUpToCap(db, notes) }
 }
 
 interface Period {

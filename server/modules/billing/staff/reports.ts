@@ -13,7 +13,7 @@ interface Quarter {
 /** Returns the first day of a quarter and the day after its last. */
 function periodOf({ year, quarter }: Quarter) {
   const month = (quarter - 1) * 3
-  const dayOf = (at: number) => new Date(Date.UTC(year, at, 1)).toISOString().slice(0, 10)
+  const dayOf = (index: number) => new Date(Date.UTC(year, index, 1)).toISOString().slice(0, 10)
   return { from: dayOf(month), to: dayOf(month + 3) }
 }
 

@@ -80,7 +80,7 @@ describe('issuing', () => {
     })
   })
 
-  it('without notices shows none', async () => {
+  it('without notices shows no notice', async () => {
     await issue({ isNoNotif: true })
     expect((await test.call(getLastInvoiceStatus, {}, member)).body.payload.isNoNotif).toBe(true)
   })
@@ -167,7 +167,7 @@ describe('a command about money', () => {
 })
 
 describe('the list', () => {
-  it('finds by number and company, by state, and exports what it shows', async () => {
+  it('is searched by number and company, filtered by state, and exported as shown', async () => {
     const { number } = await addInvoice(test, { companyId, issuedOn: '2026-10-01' })
     const search = async (query: object) =>
       (await test.call(contract.searchInvoices, { query }, staff)).body.payload.results.map(each => each.invoiceNumber)

@@ -65,7 +65,7 @@ const reply = (id: number, { token }: Trader) =>
 const changesTo = async ({ email }: Trader) =>
   (await mailsTo(test.deps.db, email)).filter(({ topic }) => topic.startsWith('broadcast-change/'))
 
-it('is refused to visitors, to others and for what does not exist', async () => {
+it('is refused to visitors and other members, and not found for an unknown broadcast', async () => {
   const { id, poster } = await addOffer()
   const stranger = await addTrader()
   const lines = [{ line: 1, price: '38' }]
@@ -151,7 +151,7 @@ describe('a new price', () => {
 })
 
 describe('a sold line', () => {
-  it('is marked line by line; a broadcast is sold once all of it is, and is not resent', async () => {
+  it('is marked line by line; a broadcast is sold once all its lines are, and is not resent', async () => {
     const { id, poster, number } = await addOffer()
     await change(id, [{ line: 1, isSold: true }], poster.token)
     expect(await row(number, poster.token)).toMatchObject({ line: { isSold: true }, soldDT: null })
@@ -202,7 +202,7 @@ it('lists the last changes of many, oldest first', async () => {
 })
 
 describe('the list of replies', () => {
-  it('is mailed once, in the transaction of the change; others are not', async () => {
+  it('is mailed once, in the transaction of the change', async () => {
     const { id, poster } = await addOffer()
     const [buyer, muter, reader] = [await addTrader(), await addTrader(), await addTrader()]
     await reply(id, buyer)

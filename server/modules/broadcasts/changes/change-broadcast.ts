@@ -73,11 +73,11 @@ export const changeBroadcast = (
   requested: readonly LineChange[],
 ): Promise<void> =>
   transaction(db, async tx => {
-    const found = await lockOwner(tx, broadcastId)
-    if (found === undefined) throw new Problem('broadcast-not-found')
-    if (found.company_id !== companyId) throw new Problem('not-yours')
+    const owner = await lockOwner(tx, broadcastId)
+    if (owner === undefined) throw new Problem('broadcast-not-found')
+    if (owner.company_id !== companyId) throw new Problem('not-yours')
     const now = clock.now()
-    const all = await listChangeable(tx, broadcastId, found.posted_at)
+    const all = await listChangeable(tx, broadcastId, owner.posted_at)
     const limits = await readSetting(tx, broadcastSettings.changes)
     const steps = withLines(all, requested).map(({ line, change }) => ({ line, ...changeLine(line, change, now) }))
     const changes = steps.flatMap(step => step.changes)
@@ -85,7 +85,7 @@ export const changeBroadcast = (
     for (const { line, changes: own } of steps) {
       const refusals = own.map(({ kind }) => {
         if (kind === 'available') return availableRefusal(line.num_available, limits)
-        const priced = { postedAt: found.posted_at, numChanges: line.num_changes, now }
+        const priced = { postedAt: owner.posted_at, numChanges: line.num_changes, now }
         return kind === 'price' ? priceChangeRefusal(priced, limits) : undefined
       })
       const refusal = refusals.find(each => each !== undefined)
@@ -96,11 +96,11 @@ export const changeBroadcast = (
     await mailRepliers(tx, config, {
       broadcastId,
       companyId,
-      postedAt: found.posted_at,
+      postedAt: owner.posted_at,
       hours: limits.hoursBetweenMails,
       now,
     })
-    await signal(tx, 'broadcasts', { listId: found.list_id, broadcastId })
+    await signal(tx, 'broadcasts', { listId: owner.list_id, broadcastId })
   })
 
 interface ChangeNotice {

@@ -108,7 +108,7 @@ export function engineBroadcastSearch({ db, indexNow, fallback }: EngineSearch):
       const index = indexNow()
       if (index?.facets === undefined) return fallback.count(query, by)
       if (conditions === undefined) return countsOf(noMatches, by)
-      const filters = broadcastsShape.filters.map((_, at) => at)
+      const filters = broadcastsShape.filters.map((_, filterIndex) => filterIndex)
       const tokenPrefix = by.length === 0 ? undefined : lineTokenPrefix
       return countsOf(index.facets({ ...conditions, ...counted, filters, tokenPrefix }), by)
     },

@@ -58,7 +58,7 @@ async function found(query: Query, token?: string): Promise<number> {
 }
 
 describe('the counts of the filters of broadcasts', () => {
-  it('are the broadcasts that each value would find', async () => {
+  it('equal the number of broadcasts that each value would find', async () => {
     const { of } = await countsOf({}, member)
     expect(of('listType')).toEqual(['2 2', '4 1'])
     expect(of('type')).toEqual(['WTS 2', 'WTB 1'])
@@ -71,7 +71,7 @@ describe('the counts of the filters of broadcasts', () => {
     expect(of('tier')).toEqual(['trusted 2', 'gold 2'])
   })
 
-  it('are counted under all other filters, and each is what the search then finds', async () => {
+  it('apply all other filters, and equal what the search then finds', async () => {
     const searches = [
       { country: 'DE' },
       { type: 'WTS', priced: true },
@@ -117,7 +117,7 @@ describe('the counts of the filters of broadcasts', () => {
     await test.deps.db.deleteFrom('broadcasts').where('company_id', '=', post.companyId).execute()
   })
 
-  it('are those of broadcasts of an earlier release once a job has read their lines', async () => {
+  it('include broadcasts of an earlier release once a job has read their lines', async () => {
     const { db } = test.deps
     const counts = await countsOf({}, member)
     await db.updateTable('broadcasts').set({ search_version: 3 }).execute()
@@ -135,7 +135,7 @@ describe('the counts of the filters of broadcasts', () => {
     expect(await found({ priced: true }, member)).toBe(1)
   })
 
-  it('tell a visitor nothing of lines, companies and countries, which do not filter for a visitor either', async () => {
+  it('tell a visitor nothing about lines, companies and countries, whose filters do nothing for visitors', async () => {
     const { of, body } = await countsOf({})
     expect(memberBroadcastFacets.flatMap(of)).toEqual([])
     expect(of('listType')).toEqual(['2 2', '4 1'])
@@ -152,7 +152,7 @@ describe('the counts of the filters of broadcasts', () => {
     }
   })
 
-  it('are empty where a viewer can find nothing', async () => {
+  it('are empty if a viewer can find nothing', async () => {
     const { body } = await countsOf({ onlyOwnBroadcasts: true })
     expect(Object.values(body.facets).flat()).toEqual([])
     expect((await test.call(listBroadcastFacets, { query: { country: 'germany' } }, member)).status).toBe(400)

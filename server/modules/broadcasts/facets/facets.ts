@@ -24,9 +24,9 @@ const onePage = { page: 1, pageSize: 5 as const, contentType: undefined, token: 
 
 /** Returns how many broadcasts a search finds with each value of its filters, each counted under all other filters. */
 export async function countFacets(deps: FacetDeps, viewer: Viewer, requested: RequestQuery) {
-  const found = await locate(deps, viewer, { ...requested, ...onePage })
-  if (found === undefined) return { isTooBroad: false, facets: emptyFacets() }
-  const { query, goods, ids } = found
+  const located = await locate(deps, viewer, { ...requested, ...onePage })
+  if (located === undefined) return { isTooBroad: false, facets: emptyFacets() }
+  const { query, goods, ids } = located
   const count = (of: typeof query, by: readonly BroadcastFacetName[]) => {
     const facetsOfLines = lineFacets.filter(facet => by.includes(facet))
     return ids === undefined
@@ -99,8 +99,8 @@ const valuesOf: Record<BroadcastFacetName, ValuesOf> = {
       ...{ value: key, name: key },
       lines: manufacturer.get(key) ?? 0,
     }))
-    const isShown = ({ value, lines }: FacetValue, at: number) =>
-      chosen.has(value) || (lines > 0 && at < maxManufacturers)
+    const isShown = ({ value, lines }: FacetValue, index: number) =>
+      chosen.has(value) || (lines > 0 && index < maxManufacturers)
     const shown = mostFrequent(counts).filter(isShown)
     const names = await nameManufacturers(
       db,
@@ -121,10 +121,10 @@ const valuesOf: Record<BroadcastFacetName, ValuesOf> = {
   },
   tier: async ({ companies }, deps) => {
     const posters = await factsOfPosters(deps)
-    return tierNames.map((tier, at) => ({
+    return tierNames.map((tier, index) => ({
       value: tier,
       name: tier,
-      lines: sumOf([...companies].filter(([id]) => (posters.get(id)?.tier ?? -1) >= at)),
+      lines: sumOf([...companies].filter(([id]) => (posters.get(id)?.tier ?? -1) >= index)),
     }))
   },
 }

@@ -99,7 +99,7 @@ describe('the feed of a search', () => {
     })
   })
 
-  it('takes the search parameters of the list', async () => {
+  it('accepts the search parameters of the list', async () => {
     expect(await titles({ type: 'wtb' })).toEqual([expect.stringContaining('Catalyst')])
     expect(await titles({ listType: 2 })).toEqual([expect.stringContaining('WTS')])
     expect(await titles({ query: 'catalyst 9300', token })).toHaveLength(1)

@@ -17,7 +17,7 @@ export interface Marks {
 }
 
 type Dates = [broadcastId: number, at: string][] | null
-const datesOf = (dates: Dates) => new Map(dates?.map(([id, at]) => [id, new Date(at)]))
+const datesOf = (dates: Dates) => new Map(dates?.map(([id, moment]) => [id, new Date(moment)]))
 
 /** Returns which of these broadcasts a contact opened and replied to, and when their last visit ended. */
 export async function readMarks(db: Db, { contactId, ids, visitBefore }: Reader): Promise<Marks> {

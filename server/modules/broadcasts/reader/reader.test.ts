@@ -75,7 +75,7 @@ describe('a broadcast', () => {
     expect(body.payload.results[0]).toMatchObject({ reader: null, own: null, savedSearches: [] })
   })
 
-  it('is read once opened, on every device, for this person only; moving past it does not count', async () => {
+  it('is read once opened, on every device, but only for this person; moving past it does not count', async () => {
     const desc = next()
     const id = await post({ lines: [{ desc }] })
     const colleague = await addContact(test.deps.db, reader.companyId)
@@ -123,7 +123,7 @@ describe('a broadcast', () => {
 describe('the last visit', () => {
   const lastVisit = async ({ token }: Trader) => (await list({}, token)).body.lastVisitDT
 
-  it('ends 30 minutes after the last look, and stays the same during the next', async () => {
+  it('ends 30 minutes after the last request, and its time stays the same during the next visit', async () => {
     await visit(reader)
     expect(await lastVisit(reader)).toBeNull()
     test.clock.advance({ minutes: 20 })
@@ -151,7 +151,7 @@ describe('the broadcasts for me', () => {
     expect(await forMe(reader)).toEqual([])
   })
 
-  it('are those that my stock fills, with the line that fits, and those that my saved searches find, once each', async () => {
+  it('are WTBs that my stock fills, with the fitting line, and results of my saved searches, once each', async () => {
     const [have, sought] = [next(), next()]
     await addPart(test.deps.db, reader.companyId, { part_number: have, quantity: 64 })
     await addSavedSearch(test.deps.db, reader.contactId, { query: sought, created_at: new Date(0) })
@@ -172,7 +172,7 @@ describe('the broadcasts for me', () => {
     expect(await forMe(await addTrader())).toEqual([])
   })
 
-  it('are never old, bought, removed, muted or my own', async () => {
+  it('are never old, sold, removed, muted or my own', async () => {
     const have = next()
     await addPart(test.deps.db, reader.companyId, { part_number: have })
     await addPart(test.deps.db, poster.companyId, { part_number: have })
@@ -192,7 +192,7 @@ describe('the broadcasts for me', () => {
   })
 })
 
-it('read the rows of a page and the recent WTBs, whatever else there is', async () => {
+it('read only the rows of a page and the recent WTBs', async () => {
   const { db } = test.deps
   const have = next()
   for (let index = 0; index < 300; index += 1)

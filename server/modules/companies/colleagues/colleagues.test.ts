@@ -59,7 +59,7 @@ describe('an invitation', () => {
     expect(await invited()).toEqual([])
   })
 
-  it('is mailed, and its link makes a contact who can sign in', async () => {
+  it('is mailed, and its link creates a contact who can sign in', async () => {
     expect((await invite()).status).toBe(200)
     expect(await invited(rival)).toEqual([])
     expect(await invited(colleague)).toMatchObject([{ name: 'Nia New', email: address() }])
@@ -75,11 +75,11 @@ describe('an invitation', () => {
     expect(await invited()).toEqual([])
     const { status, body } = await test.call(login, { body: { email: address(), password } })
     expect({ status, body }).toMatchObject({ status: 200, body: { user: { companyId: acme, role: 'member' } } })
-    const found = await test.call(listCompanies, { query: { query: `Acme ${serial} Nia` } }, rival)
-    expect(found.body.payload.results.map(({ id }) => id)).toContain(acme)
+    const list = await test.call(listCompanies, { query: { query: `Acme ${serial} Nia` } }, rival)
+    expect(list.body.payload.results.map(({ id }) => id)).toContain(acme)
   })
 
-  it('works once, under concurrent requests too', async () => {
+  it('works once, even with concurrent requests', async () => {
     await invite()
     const token = await tokenTo()
     const joined = await Promise.all([1, 2, 3, 4].map(() => join(token)))
@@ -88,7 +88,7 @@ describe('an invitation', () => {
     expect(await contacts()).toHaveLength(3)
   })
 
-  it('keeps its link after a weak password', async () => {
+  it('keeps its link valid after a weak password', async () => {
     await invite()
     const token = await tokenTo()
     expect((await join(token, 'acme1234')).problem).toMatchObject({
@@ -98,7 +98,7 @@ describe('an invitation', () => {
     expect((await join(token)).status).toBe(200)
   })
 
-  it('expires after 7 days, is replaced by a second one, and can be withdrawn', async () => {
+  it('expires after 7 days, is replaced by a newer one, and can be withdrawn', async () => {
     const now = test.clock.now()
     await invite()
     const first = await tokenTo()
@@ -117,7 +117,7 @@ describe('an invitation', () => {
     for (const token of ['', 'made-up', 'x'.repeat(300)]) expect((await join(token)).status).toBe(400)
   })
 
-  it('is refused to a colleague, and tells only by mail whether another company uses the address', async () => {
+  it('is refused for a colleague’s address, and reveals only by mail that another company uses an address', async () => {
     const { db } = test.deps
     const [taken, known] = [`taken${serial}@other.example`, `known${serial}@other.example`]
     await addContact(db, acme, { email: taken })
@@ -141,10 +141,10 @@ describe('an invitation', () => {
     expect(await invited()).toHaveLength(1)
   })
 
-  it('is refused beyond 40 contacts, exactly, under concurrent requests', async () => {
+  it('is refused beyond exactly 40 contacts, even with concurrent requests', async () => {
     const { db } = test.deps
     for (let count = 2; count < 38; count += 1) await addContact(db, acme)
-    const sent = await Promise.all([1, 2, 3, 4, 5].map(at => invite(owner, address(at))))
+    const sent = await Promise.all([1, 2, 3, 4, 5].map(number => invite(owner, address(number))))
     expect(sent.map(({ problem }) => problem.code ?? 'sent').sort()).toEqual([
       'sent',
       'sent',
@@ -157,7 +157,7 @@ describe('the ownership of a profile', () => {
   const transfer = (body: { id: number; password?: string }, as: string | undefined = owner) =>
     test.call(transferOwnership, { body }, as)
 
-  it('is handed over by the owner only, with the password, and to a colleague only', async () => {
+  it('is handed over only by the owner, with the password, and only to a colleague', async () => {
     const { db } = test.deps
     const stranger = await addContact(db, await addCompany(db))
     expect((await test.call(transferOwnership, { body: { id: ann, password } })).problem.code).toBe('sign-in-required')

@@ -51,7 +51,7 @@ const setRole = (role: 'trader' | 'read-only', id = ann.id, as: string | undefin
   test.call(setContactRole, { params: { id }, body: { role } }, as)
 const favor = () => test.call(setCompanyAsFavorite, { body: { companyId: rival.companyId, action: true } }, ann.token)
 
-it('the owner of the profile sets the role of a colleague, and nobody else does', async () => {
+it('only the owner of the profile sets the role of a colleague', async () => {
   const call = { params: { id: ann.id }, body: { role: 'read-only' as const } }
   expect((await test.call(setContactRole, call)).problem.code).toBe('sign-in-required')
   expect((await setRole('read-only', joe.id, ann.token)).problem.code).toBe('owner-only')
@@ -64,7 +64,7 @@ it('the owner of the profile sets the role of a colleague, and nobody else does'
   expect(problem).toMatchObject({ code: 'invalid-input', errors: [{ param: 'role' }] })
 })
 
-it('a read-only contact sees everything but can change nothing, from the next request until they may trade again', async () => {
+it('a read-only contact sees everything but can change nothing, from the next request on', async () => {
   expect((await favor()).status).toBe(200)
   expect((await setRole('read-only')).status).toBe(200)
   const { body } = await test.call(me, {}, ann.token)

@@ -163,9 +163,9 @@ export async function setRole(
 
 /** Returns who is invited by a link. Throws `invalid-link`. */
 export async function invitationOf({ db, clock }: ServiceDeps, token: string) {
-  const found = await findInvitation(db, hashToken(token), clock.now())
-  if (found === undefined) throw new Problem('invalid-link')
-  return found
+  const invitation = await findInvitation(db, hashToken(token), clock.now())
+  if (invitation === undefined) throw new Problem('invalid-link')
+  return invitation
 }
 
 /**

@@ -95,13 +95,13 @@ describe('a profile picture', () => {
     expect((await load(path)).statusCode).toBe(404)
   })
 
-  it('is taken as a data URL, as a browser makes it', async () => {
+  it('is accepted as a data URL, as browsers send it', async () => {
     const bytes = await plain(20, 20).png().toBuffer()
     const picture = `data:image/png;base64,${bytes.toString('base64')}`
     expect((await test.call(uploadPicture, { body: { picture } }, owner)).status).toBe(200)
   })
 
-  it('keeps no location and no other metadata, and is turned upright', async () => {
+  it('has neither location nor other metadata, and is turned upright', async () => {
     const exif = { IFD0: { Copyright: 'SECRET-owner' }, IFD3: { GPSLatitude: '52/1 22/1 0/1' } }
     const bytes = await plain(60, 30).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     expect(bytes.includes('SECRET-owner')).toBe(true)

@@ -201,8 +201,8 @@ describe('a change of a contact', () => {
     })
     await changeContact({ imName: '' })
     expect((await own()).contacts[0]).toMatchObject({ name, imName: null, imValue: null, instantMessaging: null })
-    const found = await test.call(listCompanies, { query: { query: `Josephine${serial}` } }, rival)
-    expect(found.body.payload.numResults).toBe(1)
+    const list = await test.call(listCompanies, { query: { query: `Josephine${serial}` } }, rival)
+    expect(list.body.payload.numResults).toBe(1)
   })
 
   it('switches requests for quote and possible matches off and on', async () => {

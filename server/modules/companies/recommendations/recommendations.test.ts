@@ -59,7 +59,7 @@ it('needs 30 characters, with the agreed text', async () => {
   expect((await recommend(buyer, { text: 'x'.repeat(30) })).status).toBe(200)
 })
 
-it('waits for the company, which alone sees it, until it is approved', async () => {
+it('is visible only to the recommended company until that approves it', async () => {
   expect(await isWaiting()).toBe(false)
   await recommend(buyer)
   expect(await isWaiting()).toBe(true)
@@ -94,7 +94,7 @@ it('is approved and deleted by its own company only', async () => {
   expect((await test.call(deleteRecommendation, { body: { id } }, owner)).problem.code).toBe('not-found')
 })
 
-it('is approved once, or gone, whichever of many concurrent decisions comes first', async () => {
+it('takes only the first of many concurrent decisions', async () => {
   await recommend(buyer)
   const id = await onlyId()
   const decide = (call: typeof approveRecommendation | typeof deleteRecommendation) =>
@@ -103,9 +103,9 @@ it('is approved once, or gone, whichever of many concurrent decisions comes firs
   expect(new Set(approvals.map(({ status }) => status))).toEqual(new Set([200]))
   expect(await own()).toMatchObject([{ id, status: 'approved' }])
   const mixed = await Promise.all(
-    Array.from({ length: 10 }, (_, at) => decide(at % 2 === 0 ? deleteRecommendation : approveRecommendation)),
+    Array.from({ length: 10 }, (_, index) => decide(index % 2 === 0 ? deleteRecommendation : approveRecommendation)),
   )
-  const deletions = mixed.filter((_, at) => at % 2 === 0)
+  const deletions = mixed.filter((_, index) => index % 2 === 0)
   expect(deletions.filter(({ status }) => status === 200)).toHaveLength(1)
   for (const { status, problem } of mixed) if (status !== 200) expect(problem.code).toBe('not-found')
   expect(await own()).toEqual([])
@@ -129,7 +129,7 @@ it('is refused for your own company, a service company, the operator and a compa
     expect((await recommend(buyer, { text }, id)).problem.code).toBe('company-not-found')
 })
 
-it('does not move anybody’s standing if 30 companies recommend each other', async () => {
+it('sorts no company higher if 30 recommend each other', async () => {
   const { db } = test.deps
   const ids = await Promise.all(Array.from({ length: 30 }, () => addCompany(db)))
   const standing = async () => {
@@ -166,7 +166,7 @@ it('can be written by a company 20 times a day', async () => {
   expect(codes.at(-1)).toBe('too-many-requests')
 })
 
-it('moves nobody’s standing, even if 30 companies recommend each other', async () => {
+it('changes no company’s rank, even if 30 recommend each other', async () => {
   const { db } = test.deps
   const ring = await Promise.all(
     Array.from({ length: 30 }, async () => {

@@ -42,7 +42,7 @@ async function post(listType = 2) {
 }
 
 const reader = (listId = 2) => addSubscriber(t.deps.db, { list_id: listId, delivery: 'digest' })
-const at = async (moment: string) => {
+const setTimeTo = async (moment: string) => {
   t.clock.set(moment)
   await sendDigests(t.deps)
 }
@@ -60,7 +60,7 @@ describe('the morning’s digest', () => {
     await addSubscriber(t.deps.db, { list_id: 2, delivery: 'none' })
     const server = await post(2)
     const pc = await post(1)
-    await at('2026-11-19T06:00:00Z')
+    await setTimeTo('2026-11-19T06:00:00Z')
     const mails = await digests()
     expect(mails.map(mail => mail.to).sort()).toEqual([first.email, second.email, both.email].sort())
     const [single, twin, double] = [first, second, both].map(({ email }) => mails.find(mail => mail.to === email))
@@ -80,22 +80,22 @@ describe('the morning’s digest', () => {
     expect(await digestRuns()).toEqual([{ day: '2026-11-19', num_mails: 3 }])
   })
 
-  it('goes out once, however often and on however many nodes the job runs', async () => {
+  it('is sent once, however often and on however many nodes the job runs', async () => {
     await reader()
     await post()
     t.clock.set('2026-11-19T06:00:00Z')
     await Promise.all([1, 2, 3, 4].map(() => sendDigests(t.deps)))
-    await at('2026-11-19T15:00:00Z')
+    await setTimeTo('2026-11-19T15:00:00Z')
     expect(await subjects()).toHaveLength(1)
   })
 
   it('is not sent before 07:00, or if it would be empty', async () => {
     await reader(1)
-    await at('2026-11-18T09:40:00Z')
+    await setTimeTo('2026-11-18T09:40:00Z')
     await post(2)
-    await at('2026-11-19T05:59:59Z')
+    await setTimeTo('2026-11-19T05:59:59Z')
     expect(await digestRuns()).toHaveLength(1)
-    await at('2026-11-19T06:00:00Z')
+    await setTimeTo('2026-11-19T06:00:00Z')
     expect(await digests()).toEqual([])
     expect(await digestRuns()).toHaveLength(2)
   })
@@ -105,11 +105,11 @@ describe('the morning’s digest', () => {
     await post()
     t.clock.set('2026-11-19T07:30:00Z')
     await post()
-    await at('2026-11-19T09:00:00Z')
+    await setTimeTo('2026-11-19T09:00:00Z')
     expect(await subjects()).toEqual(['Broadcast digest, 19 November 2026: 1 broadcast'])
     t.clock.set('2026-11-20T12:00:00Z')
     await post()
-    await at('2026-11-22T12:00:00Z')
+    await setTimeTo('2026-11-22T12:00:00Z')
     expect(await subjects()).toEqual([
       'Broadcast digest, 19 November 2026: 1 broadcast',
       'Broadcast digest, 22 November 2026: 2 broadcasts',
@@ -122,11 +122,11 @@ describe('the morning’s digest', () => {
     await addSubscriber(t.deps.db, { list_id: 2, delivery: 'digest' }, {}, { custom_full_block: 'x' })
     const gone = await post()
     await t.call(removeBroadcast, { params: { id: gone.id } }, gone.token)
-    await at('2026-11-19T06:00:00Z')
+    await setTimeTo('2026-11-19T06:00:00Z')
     expect(await digests()).toEqual([])
     const [kept, other] = [await post(), await post()]
     await t.call(removeBroadcast, { params: { id: other.id } }, other.token)
-    await at('2026-11-20T06:00:00Z')
+    await setTimeTo('2026-11-20T06:00:00Z')
     const [mail, ...more] = await digests()
     expect(more).toEqual([])
     expect(mail?.subject).toContain('1 broadcast')
@@ -141,7 +141,7 @@ describe('the morning’s digest', () => {
     expect((await t.call(saveBroadcastSettings, { body: { settings: [settings] } }, token)).status).toBe(200)
     const after = await post()
     await reader()
-    await at('2026-11-19T06:00:00Z')
+    await setTimeTo('2026-11-19T06:00:00Z')
     const mail = (await digests()).find(({ text_body }) => text_body.includes(before.desc))
     expect(mail?.text_body).toContain(before.desc)
     expect(mail?.text_body).not.toContain(after.desc)
@@ -154,12 +154,12 @@ describe('the morning’s digest', () => {
     const params = { id: moved.id }
     const token = await t.signIn(staff)
     expect((await t.call(moveBroadcast, { params, body: { listId: 1 } }, token)).status).toBe(200)
-    await at('2026-11-19T06:00:00Z')
+    await setTimeTo('2026-11-19T06:00:00Z')
     expect((await digests()).map(mail => mail.to)).toEqual([pc.email])
     expect((await digests())[0]?.text_body).toContain('PC (1)')
     await t.call(moveBroadcast, { params, body: { listId: 2 } }, token)
     const other = await post(2)
-    await at('2026-11-20T06:00:00Z')
+    await setTimeTo('2026-11-20T06:00:00Z')
     const [, second] = await digests()
     expect([second?.to, second?.text_body.includes(moved.desc)]).toEqual([server.email, false])
     expect(second?.text_body).toContain(other.desc)
@@ -170,12 +170,12 @@ describe('the morning’s digest', () => {
     ['as summer time ends', '2026-10-24', '2026-10-24T05:00:00Z', '2026-10-25T06:00:00Z'],
   ])('goes out at 07:00 on the clock %s', async (_, day, before, after) => {
     await reader()
-    await at(before)
+    await setTimeTo(before)
     expect((await digestRuns()).map(run => run.day)).toEqual([day])
     await post()
-    await at(new Date(new Date(after).getTime() - 1000).toISOString())
+    await setTimeTo(new Date(new Date(after).getTime() - 1000).toISOString())
     expect(await digests()).toEqual([])
-    await at(after)
+    await setTimeTo(after)
     expect(await digests()).toHaveLength(1)
   })
 })

@@ -42,11 +42,11 @@ function pick(
 async function writeMails(tx: Tx, { config }: ServiceDeps, run: DigestRun, now: Date): Promise<number> {
   const all = await listGatheredBroadcasts(tx, run)
   let count = 0
-  for (const [at, { spans, muted, language, emails, tokens }] of (await listGroups(tx, run, now)).entries()) {
+  for (const [index, { spans, muted, language, emails, tokens }] of (await listGroups(tx, run, now)).entries()) {
     const gathered = pick(all, spans, muted)
     // All broadcasts of the group were removed, moved to another list, or are of muted companies.
     if (gathered.length === 0) continue
-    const dedupeKey = `digest/${run.day}/${at + 1}`
+    const dedupeKey = `digest/${run.day}/${index + 1}`
     await inLanguage(language, async () => {
       const contentId = await writeContent(tx, digestMail(config, { day: run.day, gathered, dedupeKey }), now)
       if (contentId === undefined) throw new Error(`${dedupeKey} is written already, but its run is not finished`)

@@ -135,7 +135,7 @@ describe('the immediate recipients of a broadcast', () => {
     expect(await recipientsOf(await post())).toEqual(allowed.toSorted())
   })
 
-  it('include nobody whose payment is overdue, until it is paid', async () => {
+  it('exclude contacts whose payment is overdue, until it is paid', async () => {
     const member = await standard()
     const invoice = {
       number: `2026-${listId}`,
@@ -152,7 +152,7 @@ describe('the immediate recipients of a broadcast', () => {
     expect(await recipientsOf(await post())).toEqual([member.email])
   })
 
-  it('include no address that bounced, ignoring case', async () => {
+  it('exclude addresses that bounced, ignoring case', async () => {
     const member = await standard()
     const address = member.email.toUpperCase()
     await t.deps.db

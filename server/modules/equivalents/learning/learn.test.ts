@@ -29,26 +29,26 @@ const candidates = async () => (await t.call(listCandidates, { query: {} }, staf
 /** Lets three companies list a number with another one in the description; the other one is in stock too. */
 async function listPair([one, other]: [string, string], values: { websites?: string[]; price?: number } = {}) {
   const { db } = t.deps
-  for (const at of [0, 1, 2]) {
-    const company = await addCompany(db, { website: values.websites?.[at] ?? '' })
+  for (const companyIndex of [0, 1, 2]) {
+    const company = await addCompany(db, { website: values.websites?.[companyIndex] ?? '' })
     await addPart(db, company, { part_number: one, description: `Disk, same as ${other}`, price_eur: 50 })
   }
   await addPart(db, await addCompany(db), { part_number: other, price_eur: values.price ?? 80 })
 }
 
-it('proposes what three companies name together, but neither pairs that one owner names three times nor other prices', async () => {
+it('proposes pairs that three companies name together, but not if they share an owner or prices differ', async () => {
   await listPair(['700001-B21', '700001-001'])
   await listPair(['700002-B21', '700002-001'], { websites: ['a.example', 'a.example', 'b.example'] })
   await listPair(['700003-B21', '700003-001'], { price: 120 })
   await learnEquivalents(t.deps)
   await learnEquivalents(t.deps)
-  const found = await candidates()
-  expect(found.map(({ partNumber, equivalentNumber }) => [partNumber, equivalentNumber])).toEqual([
+  const learned = await candidates()
+  expect(learned.map(({ partNumber, equivalentNumber }) => [partNumber, equivalentNumber])).toEqual([
     ['700001-001', '700001-B21'],
   ])
-  expect(found[0]).toMatchObject({ manufacturer: 'HP', prices: [80, 50] })
-  expect(found[0]?.evidence).toHaveLength(3)
-  expect(found[0]?.evidence[0]).toMatchObject({
+  expect(learned[0]).toMatchObject({ manufacturer: 'HP', prices: [80, 50] })
+  expect(learned[0]?.evidence).toHaveLength(3)
+  expect(learned[0]?.evidence[0]).toMatchObject({
     source: 'stock',
     price: 50,
     text: '700001-B21 Disk, same as 700001-001',

@@ -20,7 +20,7 @@ const isNumber = (word: string) => {
  */
 export function otherNumbersIn(ownKey: string, text: string): Set<string> {
   const words = joinedNumbers(text.toUpperCase()).match(/[A-Z0-9][A-Z0-9#.-]*[A-Z0-9]/g) ?? []
-  const found = new Set(words.filter(isNumber).map(partKey))
-  found.delete(ownKey)
-  return found.size > maxNumbers ? new Set() : found
+  const keys = new Set(words.filter(isNumber).map(partKey))
+  keys.delete(ownKey)
+  return keys.size > maxNumbers ? new Set() : keys
 }

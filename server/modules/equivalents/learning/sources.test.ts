@@ -104,8 +104,8 @@ describe('of many lines', () => {
     const { db } = t.deps
     const [{ companyId, id: contactId }] = traders as [Trader]
     await addStockLines(db, companyId, { start: '730001', count: many })
-    for (let at = 0; at < many; at += 500) {
-      const lines = Array.from({ length: 500 }, (_, n) => ({ desc: `74${at + n}-B21 same as 710001-001` }))
+    for (let index = 0; index < many; index += 500) {
+      const lines = Array.from({ length: 500 }, (_, n) => ({ desc: `74${index + n}-B21 same as 710001-001` }))
       await addBroadcast(db, { companyId, contactId, side: 'WTS', lines })
     }
     await sql`
@@ -126,7 +126,7 @@ describe('of many lines', () => {
     await sql`analyze`.execute(db)
   })
 
-  it.each(['stock', 'broadcast', 'quote'] as const)('a batch reads its own and no others: %s', async source => {
+  it.each(['stock', 'broadcast', 'quote'] as const)('a batch reads only its own rows: %s', async source => {
     const first = await nextLines[source](t.deps.db, '', 1_000)
     expect(first).toHaveLength(1_000)
     const after = first.at(-1)?.cursor ?? ''
@@ -136,7 +136,7 @@ describe('of many lines', () => {
     expect(await read(db => nextLines[source](db, after, limit))).toBeLessThan(12 * limit)
   })
 
-  it('numbers are looked up one by one', async () => {
+  it('each number is looked up by index', async () => {
     const keys = ['710001B21', '720001001', 'UNKNOWN1']
     expect(await numbersInStock(t.deps.db, keys)).toEqual(
       new Map([
@@ -152,7 +152,7 @@ describe('of many lines', () => {
     expect(await read(db => listEvidence(db, pairs))).toBeLessThan(30)
   })
 
-  it('each sighting is read a limited number of times for the pairs', async () => {
+  it('finding pairs reads each sighting a limited number of times', async () => {
     await listNamedPairs(t.deps.db, 200)
     expect(await read(db => listNamedPairs(db, 200))).toBeLessThan(5 * many)
   })

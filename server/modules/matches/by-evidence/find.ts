@@ -50,8 +50,8 @@ export function wordLists(words: readonly string[], shares: WordShares): WordLis
     .slice(0, 4)
   const rareWords = rarest.filter(word => shareOf(word) <= rareShare)
   const combination = rarest.filter(word => shareOf(word) > rareShare).slice(0, 3)
-  const [narrow, wide] = [combination, combination.slice(0, 2)].map((list, at) =>
-    list.length === 3 - at ? [list] : [],
+  const [narrow, wide] = [combination, combination.slice(0, 2)].map((list, index) =>
+    list.length === 3 - index ? [list] : [],
   )
   return { narrow: [...rareWords.map(word => [word]), ...(narrow ?? [])], wide: wide ?? [] }
 }
@@ -110,12 +110,12 @@ export async function weighedEvidence(own: OwnByEvidence, context: WeighingConte
   const { shares } = context
   const known = learnWords(own.wordsBeside)
   const lines = withLearnedWords(own.lines, known)
-  const found = await own.find({
+  const candidates = await own.find({
     narrow: wordFiltersOf(lines, shares, 'narrow'),
     wide: wordFiltersOf(lines, shares, 'wide'),
     hasNoNumber: lines.some(line => line.number_id === null),
     known: strippedOf(lines),
   })
-  const others = withLearnedWords(found.lines, new Map([...known, ...learnWords(found.wordsBeside)]))
+  const others = withLearnedWords(candidates.lines, new Map([...known, ...learnWords(candidates.wordsBeside)]))
   return bestOf(weighAll(lines, others, { ...context, side: own.side }))
 }

@@ -48,14 +48,14 @@ const candidates: Candidates = { side: parameter('side'), notOf: parameter('not_
 
 /** Selects the newest lines that match one of the word filters, from a limited number per filter. */
 function linesMatching(width: 'narrow' | 'wide', isWanted: RawBuilder<unknown>, limits: FurtherLimits) {
-  const found = (kind: 'all' | 'described') => sql`
+  const linesOf = (kind: 'all' | 'described') => sql`
     select lines.* from (
       select filter_words from unnest(${parameter(`${width}_${kind}`)}) filter_words where ${isWanted} offset 0
     ) filter_words cross join lateral (
       select id, broadcast_id, posted_at from broadcast_lines
       where ${conditionOf(candidates)} and words @> string_to_array(filter_words, ' ')
         ${kind === 'described' ? sql`and number_id is null` : sql``} limit ${sql.lit(limits.scanned)}) lines`
-  return sql`${found('described')} union ${found('all')} order by posted_at desc, id desc limit ${sql.lit(limits.newest)}`
+  return sql`${linesOf('described')} union ${linesOf('all')} order by posted_at desc, id desc limit ${sql.lit(limits.newest)}`
 }
 
 /** Words contain no spaces. */
@@ -149,10 +149,10 @@ const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
 /** Stops if the lines with the same number belong to enough broadcasts. */
 async function findLines(db: Db, own: LinesByNumber, lookup: EvidenceLookup) {
-  const found = distinct(own.same.map(line => line.broadcast_id))
-  if (found.length >= evidenceLimits.enough) return { lines: own.same, wordsBeside: [] }
+  const broadcastIds = distinct(own.same.map(line => line.broadcast_id))
+  if (broadcastIds.length >= evidenceLimits.enough) return { lines: own.same, wordsBeside: [] }
   const near = distinct(nearest(own.near).map(({ stripped }) => stripped))
-  const further = { ...lookup, candidates: candidatesOf(own), near, found }
+  const further = { ...lookup, candidates: candidatesOf(own), near, found: broadcastIds }
   const { named, described, wordsBeside } = await listFurther(db, further, furtherLimits)
   return {
     lines: [...new Map([...described, ...own.same, ...named].map(line => [line.id, line])).values()],

@@ -39,14 +39,14 @@ function linesMatching(
   candidateFilter: CandidateFilter,
 ): IndexedLine[] {
   const { newest } = furtherLimits
-  const found = (isDescribed: boolean): number[] => {
+  const docsFor = (isDescribed: boolean): number[] => {
     const anyOf = wordFilters.filter(wordFilter => wordFilter.isDescribed === isDescribed).map(clauseOf)
     if (anyOf.length === 0) return []
     const described = isDescribed ? [{ filter: filterOf('isDescribed'), values: [yes] }] : []
     return newestOf(index, { anyOf, ...candidateFilter, mustBeIn: [...candidateFilter.mustBeIn, ...described] }, newest)
       .ids
   }
-  return distinct([...found(true), ...found(false)])
+  return distinct([...docsFor(true), ...docsFor(false)])
     .map(lineOf)
     .sort(newer)
     .slice(0, newest)

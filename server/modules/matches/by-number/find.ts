@@ -19,15 +19,15 @@ export type ListLinesByNumber = (stripped: readonly string[]) => Promise<readonl
 
 /** Finds lines with the same base number, otherwise with one that is a few characters away. */
 export async function stripAndFuzzy(own: OwnByNumber, listLinesByNumber: ListLinesByNumber): Promise<RankedMatch[]> {
-  const found = foundBy(own.same, () => 1)
-  if (areEnough(found)) return bestOf(found)
+  const matches = foundBy(own.same, () => 1)
+  if (areEnough(matches)) return bestOf(matches)
   const near = nearest(own.near).flatMap(({ requested, stripped: other }) => {
     const distance = editDistance(requested, other, typoTolerance(requested.length))
     const isNear = distance <= typoTolerance(requested.length)
     return isNear ? [{ stripped: other, similarity: 1 - distance / Math.max(requested.length, other.length) }] : []
   })
-  if (near.length === 0) return bestOf(found)
+  if (near.length === 0) return bestOf(matches)
   const similarities = highest(near)
   const lines = await listLinesByNumber([...similarities.keys()])
-  return bestOf([...found, ...foundBy(lines, line => similarities.get(line.stripped) ?? 0)])
+  return bestOf([...matches, ...foundBy(lines, line => similarities.get(line.stripped) ?? 0)])
 }

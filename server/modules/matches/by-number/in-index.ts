@@ -43,6 +43,6 @@ function nearOne(index: LinesIndex, requested: string, { typo, prefix, longer }:
   const longerNumbers = index
     .keysWithPrefix(order, requested, longer + 1)
     .filter(number => number > requested && number < `${requested}~`)
-  const prefixes = Array.from({ length: requested.length - prefix }, (_, at) => requested.slice(0, prefix + at))
+  const prefixes = Array.from({ length: requested.length - prefix }, (_, extra) => requested.slice(0, prefix + extra))
   return distinct([...typos, ...longerNumbers.slice(0, longer), ...prefixes.filter(number => isNamed(index, number))])
 }

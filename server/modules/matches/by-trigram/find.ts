@@ -13,6 +13,6 @@ export const trigramLimits = { each: linesOfOneNumber, similar: 20, enough: maxM
 
 /** Finds lines with the same number, otherwise those whose number has similar trigrams. */
 export function findByTrigrams({ exact, similar }: OwnByTrigrams): RankedMatch[] {
-  const found = foundBy(exact, () => 1)
-  return bestOf(areEnough(found) ? found : similar.flatMap(line => foundBy([line], () => line.similarity)))
+  const matches = foundBy(exact, () => 1)
+  return bestOf(areEnough(matches) ? matches : similar.flatMap(line => foundBy([line], () => line.similarity)))
 }

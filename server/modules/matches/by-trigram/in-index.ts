@@ -14,7 +14,7 @@ import { longKey, thresholds, trigramLimits } from './find.ts'
 /** Counts the distinct trigrams of a key, padded with two spaces before it and one after it. */
 function countTrigrams(key: string): number {
   const padded = `  ${key} `
-  return new Set(Array.from({ length: key.length + 1 }, (_, at) => padded.slice(at, at + 3))).size
+  return new Set(Array.from({ length: key.length + 1 }, (_, index) => padded.slice(index, index + 3))).size
 }
 
 /** Prevents a rounding error from raising a whole number. */

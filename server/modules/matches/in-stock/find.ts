@@ -47,12 +47,12 @@ export async function findInventory(
   const rows = await stock.list(stripped, { notOf, shownFrom, each: ofOneNumber })
   const scales: Scales = { ...others, side: 'WTB' }
   const wanted = own.map(line => lineOf(line, shares))
-  const found = rows.flatMap(row => {
+  const matches = rows.flatMap(row => {
     const line = stockLine(row, shares)
     return wanted.flatMap(wish => {
       const fit = weigh(wish, line, scales)
       return fit === undefined ? [] : [{ ...fit, id: row.id, postedAt: line.postedAt }]
     })
   })
-  return bestOf(found)
+  return bestOf(matches)
 }

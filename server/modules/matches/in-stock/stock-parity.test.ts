@@ -23,7 +23,7 @@ it('the index finds the same stock as the database', async () => {
   const stock = new StockRowCache(test.deps)
   const days = ['2026-10-01', '2026-11-10', '2026-11-17']
   const line = fc.record({ number: generatedPartNumber, company: fc.nat(1), day: fc.constantFrom(...days) })
-  let found = 0
+  let numFound = 0
   await fc.assert(
     fc.asyncProperty(fc.array(line, { minLength: 20, maxLength: 40 }), fc.nat(), async (lines, gone) => {
       for (const { number: part_number, company, day } of lines)
@@ -35,7 +35,7 @@ it('the index finds the same stock as the database', async () => {
         const sorted = (rows: Awaited<ReturnType<typeof listStock>>) => rows.toSorted((one, other) => one.id - other.id)
         const expected = sorted(await listStock(db, numbers, request))
         expect(sorted(await stock.list(numbers, request))).toEqual(expected)
-        found += expected.length
+        numFound += expected.length
       }
       await isSame()
       await db
@@ -51,5 +51,5 @@ it('the index finds the same stock as the database', async () => {
     }),
     { ...runs(10), endOnFailure: true },
   )
-  expect(found).toBeGreaterThan(0)
+  expect(numFound).toBeGreaterThan(0)
 })

@@ -27,7 +27,7 @@ const posters: { companyId: number; contactId: number }[] = []
 beforeAll(async () => {
   test = await createTestApp()
   const { db, search } = test.deps
-  for (const [at, id] of lists.entries()) await addList(db, id, listNames[at])
+  for (const [index, id] of lists.entries()) await addList(db, id, listNames[index])
   for (let count = 0; count < 3; count += 1) {
     const companyId = await addCompany(db)
     posters.push({ companyId, contactId: await addContact(db, companyId) })
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const poster = (at: number) => posters[at % posters.length] ?? { companyId: 0, contactId: 0 }
+const poster = (index: number) => posters[index % posters.length] ?? { companyId: 0, contactId: 0 }
 const momentAt = (hours: number) => new Date(Date.parse(testNow) - hours * 3_600_000)
 
 const line = fc.record({
@@ -121,7 +121,7 @@ const query: fc.Arbitrary<PriceQuery> = fc
   })
   .map(({ text, isPhrase, company, reader, among, dayFrom, ...rest }) => ({
     ...rest,
-    companies: among?.map(at => poster(at).companyId),
+    companies: among?.map(index => poster(index).companyId),
     dayFrom: dayFrom === undefined ? undefined : Math.floor(Date.parse(testNow) / 86_400_000) + dayFrom,
     anyOf: isPhrase ? [searchQuery(text, true)] : queriesOf({ query: text, exactPhrase: false }),
     companyId: company === undefined ? undefined : poster(company).companyId,
@@ -140,7 +140,7 @@ it('prices in memory equal those of the database after any posts and removals an
     queries: fc.array(query, { minLength: 25, maxLength: 25 }),
     limit: fc.constantFrom(1, 3, 2_000),
   })
-  let found = 0
+  let numFound = 0
   await fc.assert(
     fc.asyncProperty(step, async ({ changes, queries, limit }) => {
       for (const each of changes) await happen(each)
@@ -148,10 +148,10 @@ it('prices in memory equal those of the database after any posts and removals an
       for (const each of queries) {
         const expected = await fallback.find(each, limit)
         expect(rounded(await engine.find(each, limit))).toEqual(rounded(expected))
-        found += expected.count
+        numFound += expected.count
       }
     }),
     { ...runs(25), endOnFailure: true },
   )
-  expect(found).toBeGreaterThan(0)
+  expect(numFound).toBeGreaterThan(0)
 })

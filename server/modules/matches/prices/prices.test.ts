@@ -40,7 +40,7 @@ it('is refused to a visitor', async () => {
 })
 
 describe('prices', () => {
-  it('are in euros by the rates of the settings, oldest first, with lowest, middle and highest', async () => {
+  it('are in euros at the rates of the settings, oldest first, with lowest, median and highest', async () => {
     const value = JSON.stringify({ EUR: 1, USD: 2, GBP: 0.5 })
     await t.deps.db.insertInto('settings').values({ key: 'rates', value, description: '' }).execute()
     const dollars = await offered([{ price: '100', currency: 'USD' }], { postedAt: hoursAgo(1) })
@@ -77,7 +77,7 @@ describe('prices', () => {
     expect(await pricesOf({ query: '???' })).toMatchObject(nothing)
   })
 
-  it('are of the lines that match, not of other lines of the same broadcast', async () => {
+  it('include only matching lines, not other lines of the same broadcast', async () => {
     const several = await offered([
       { desc: '507127-B21', price: '30' },
       { desc: 'WS-C2960X-48TS-L', brand: 'Cisco', price: '400' },
@@ -99,7 +99,7 @@ describe('prices', () => {
     expect((await pricesOf({ country: 'XX' })).numPrices).toBe(0)
   })
 
-  it('are found by what words mean, as stock is', async () => {
+  it('are found by the meaning of words, like stock', async () => {
     await offered([{ desc: '1.2TB 10K SAS', brand: 'HPE', price: '50' }])
     await offered([{ desc: '507127-B21', brand: 'HP', price: '30' }])
     await offered([{ desc: 'EX4300-48P', brand: 'Juniper', price: '590' }])
@@ -121,7 +121,7 @@ describe('prices', () => {
   })
 })
 
-it('if very many match, only the newest are counted', async () => {
+it('include only the newest if very many match', async () => {
   for (const hours of [1, 2, 3, 4, 5, 6]) await offered([{ price: String(hours * 10) }], { postedAt: hoursAgo(hours) })
   await offered([{ desc: 'WS-C2960X-48TS-L', brand: 'Cisco', price: '400' }], { postedAt: hoursAgo(7) })
   const prices = postgresPrices(t.deps.db, { sample: 4, broadShare: 0.5, scanned: 5, taken: 3 })
@@ -138,7 +138,10 @@ it('every price belongs to a broadcast that the list shows for the same search',
   const contactId = await addContact(t.deps.db, other)
   const goods = ['507127-B21 300GB SAS', 'WS-C2960X-48TS-L', 'DL380 Gen9 SAS server', '32GB DDR4'] as const
   for (let count = 0; count < 40; count += 1) {
-    const line = (at: number) => ({ desc: goods[at % 4] ?? '', price: at % 5 === 0 ? 'CALL' : String(10 + at) })
+    const line = (index: number) => ({
+      desc: goods[index % 4] ?? '',
+      price: index % 5 === 0 ? 'CALL' : String(10 + index),
+    })
     const lines = count % 3 === 0 ? [line(count), line(count + 1)] : [line(count)]
     const who = count % 2 === 0 ? {} : { companyId: other, contactId }
     await offered(lines, { ...who, side: count % 4 < 2 ? 'WTS' : 'WTB', listId: count % 5 < 3 ? 2 : 4 })

@@ -39,7 +39,7 @@ async function listNumbersOf(query: Query, token?: string) {
 }
 
 describe('the numbers of a list', () => {
-  it('come with the stock of the market, the quantity wanted, and the viewer’s stock', async () => {
+  it('come with the market’s stock, the requested quantity, and the viewer’s stock', async () => {
     const { results } = await listNumbersOf({ list: '507127 B21\t40\nSFP-10G-SR\nnothing-99999\t2' }, member)
     expect(results.map(({ number, wanted, myStock }) => [number, wanted, myStock])).toEqual([
       ['507127 B21', 40, { pieces: 5, price: 33 }],
@@ -53,7 +53,7 @@ describe('the numbers of a list', () => {
     ])
   })
 
-  it('that nobody has in stock come with the result of a search for them', async () => {
+  it('come with the result of a search if nobody has them in stock', async () => {
     const { results } = await listNumbersOf({ list: '507127\n507127-B12\n507127-B21-RFB' }, member)
     expect(results.map(({ offer }) => offer)).toMatchObject([
       { partNumber: '507127-B21', numNumbers: 2, matchRank: 'begins', relaxed: [] },
@@ -84,8 +84,8 @@ describe('the numbers of a list', () => {
     await db.deleteFrom('company_mutes').execute()
   })
 
-  it('are limited to the maximum, but all counted, and a text without part numbers has none', async () => {
-    const list = Array.from({ length: maxListedNumbers + 7 }, (_, at) => `${100_000 + at}-B21`).join('\n')
+  it('are limited to the maximum, but all counted; a text without part numbers has none', async () => {
+    const list = Array.from({ length: maxListedNumbers + 7 }, (_, index) => `${100_000 + index}-B21`).join('\n')
     const { results, numListed } = await listNumbersOf({ list }, member)
     expect([results.length, numListed]).toEqual([maxListedNumbers, maxListedNumbers + 7])
     expect((await listNumbersOf({ list: 'laptop, i5' }, member)).results).toEqual([])

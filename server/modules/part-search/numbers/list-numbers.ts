@@ -65,7 +65,7 @@ export async function listNumbers(
       requested: { ...everything, query: query.slice(0, maxQueryLength), pageSize: 5 },
     })
   const offers = await allOf(missing, ({ number }) => search(printable(number)))
-  const offerOf = new Map(missing.map((one, at) => [one, offers[at]]))
+  const offerOf = new Map(missing.map((one, index) => [one, offers[index]]))
   await countLineReads(deps, member, [...rows, ...offers.flatMap(offer => offer.rows.slice(0, 1))])
   const present = presenterFor(deps, viewer)
   const shown = { ...freshnessNow(clock), isMember: member !== undefined, own }
@@ -117,7 +117,7 @@ function presentedOffer(
 /** Calls `each` for all items, a few at a time, so that a long list leaves connections to other requests. */
 async function allOf<Item, Result>(items: readonly Item[], each: (item: Item) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = []
-  for (let at = 0; at < items.length; at += offersAtOnce)
-    results.push(...(await Promise.all(items.slice(at, at + offersAtOnce).map(each))))
+  for (let index = 0; index < items.length; index += offersAtOnce)
+    results.push(...(await Promise.all(items.slice(index, index + offersAtOnce).map(each))))
   return results
 }

@@ -17,7 +17,7 @@ describe('the numbers of a pasted list', () => {
     ])
   })
 
-  it('are read from tables and mails, whose other lines are named', () => {
+  it('are read from tables and mails, and lines without one are reported', () => {
     const table = 'Part number\tQty\tDescription\n507127-B21\t40\tHP 300GB 10K SAS\n1234567\t2\n'
     expect(read(table)).toEqual([
       ['507127-B21', 40],
@@ -34,7 +34,7 @@ describe('the numbers of a pasted list', () => {
     ])
   })
 
-  it('are none in a description or a single number', () => {
+  it('are not read from a description or a single number', () => {
     for (const text of ['300GB SAS / 10K', 'HP/IBM', 'laptop, i5', '']) expect(read(text), text).toEqual([])
   })
 })

@@ -66,8 +66,8 @@ function readLines(text: string): NumberList {
   const numbers: WantedNumber[] = []
   const ignored: string[] = []
   const known = new Set(goods.map(({ partNumber }) => partKey(partNumber)))
-  for (const [at, line] of text.split(/\r\n|\r|\n/).entries()) {
-    const here = goods.filter(({ row }) => row === at + 1)
+  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
+    const here = goods.filter(({ row }) => row === index + 1)
     for (const { partNumber, quantity, unsure } of here) {
       // "SRF90 12" is the whole line, so 12 is the quantity.
       const beside = splitAmount(line.trim(), rest => partKey(rest) === partKey(partNumber)).wanted

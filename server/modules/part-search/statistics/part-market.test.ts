@@ -56,7 +56,7 @@ it('returns own stock and prices by condition, with an interval only if five com
   expect(mine).toEqual({ pieces: 8, price: 1, sellersBelow: 0 })
 })
 
-it('counts broadcasts of thirty days, lists the newest without muted companies, and draws a trend in euros', async () => {
+it('counts broadcasts of thirty days, lists the newest without muted companies, and has a trend in euros', async () => {
   const { db } = test.deps
   const [first, second] = sellers
   const post = (
@@ -109,7 +109,7 @@ it('is empty for a number that nobody has', async () => {
   })
 })
 
-it('reads the lines of the number only', async () => {
+it('reads only the lines of the number', async () => {
   const { db } = test.deps
   for (let index = 0; index < 200; index += 1) await addPart(db, reader.companyId, { part_number: `REST-${index}` })
   await sql`analyze parts`.execute(db)

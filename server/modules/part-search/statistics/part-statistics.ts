@@ -65,10 +65,10 @@ const figuresFor = (figures: NumberFigures, isMember: boolean): PartStatistics =
 
 /** Returns the equivalents that are in stock, spelled as there. */
 async function equivalentsInStock(db: Db, text: string, shownFrom: string): Promise<Equivalent[]> {
-  const found = await equivalentsOf(db, text)
-  const keys = found.map(({ key }) => key)
+  const equivalentNumbers = await equivalentsOf(db, text)
+  const keys = equivalentNumbers.map(({ key }) => key)
   const numbers = keys.length === 0 ? new Map<string, string>() : await listNumbersInStock(db, keys, shownFrom)
-  return found.flatMap(equivalent => {
+  return equivalentNumbers.flatMap(equivalent => {
     const partNumber = numbers.get(equivalent.key)
     return partNumber === undefined ? [] : [{ ...equivalent, partNumber }]
   })

@@ -78,14 +78,14 @@ describe('how a membership goes on', () => {
     expect((await membership())?.renewal?.options.map(({ maxAddresses }) => maxAddresses)).toEqual([4, 4])
   })
 
-  it('is decided by those who may pay, for the year that they saw', async () => {
+  it('is decided by contacts who may pay, for the year that they saw', async () => {
     expect((await decide(false, 'plus', readOnly)).problem.code).toBe('read-only')
     expect((await decide(false, 'plus', member, '2026-12-09')).problem.code).toBe('order-handled')
     expect((await membership())?.renewal?.state).toBe('renews')
     expect(await mailsTo(test.deps.db, owner)).toEqual([])
   })
 
-  it('is told to the owner and recorded, once', async () => {
+  it('is mailed to the owner and recorded, once', async () => {
     await decide(false, 'plus')
     await decide(false, 'plus')
     expect(await subjectsTo(owner)).toEqual(['Your membership will not be renewed'])
@@ -167,7 +167,7 @@ describe('a membership that its company does not renew', () => {
     expect(await own('skipped')).toMatchObject({ isDeclined: true, plan: 'broker' })
   })
 
-  it('is not ended if the company has another year by the time the job has its turn', async () => {
+  it('is not ended if the company has another year by the time the job runs', async () => {
     await decide(false, 'plus')
     await prepareRenewals(test.deps)
     test.clock.set('2026-12-11T09:30:00.000Z')
@@ -180,7 +180,7 @@ describe('a membership that its company does not renew', () => {
     expect(await companyOf()).toEqual({ membership_plan: 'plus', paid_until: '2027-12-10' })
   })
 
-  it('cannot be declined once it is released or invoiced, nor taken back if staff skipped it', async () => {
+  it('cannot be declined once released or invoiced, or resumed if staff skipped it', async () => {
     await prepareRenewals(test.deps)
     await release()
     expect((await membership())?.renewal?.state).toBe('billing')
@@ -196,7 +196,7 @@ describe('a membership that its company does not renew', () => {
     expect((await decide(true, 'broker', member, '2026-12-12')).problem.code).toBe('order-handled')
   })
 
-  it('goes on if the company orders another year itself', async () => {
+  it('continues if the company orders another year itself', async () => {
     await decide(false, 'broker')
     const { paymentId } = await placeOrder(test, { option: 0, country: 'NL', vat: dutchVat }, member)
     await checkout(test, paymentId)
@@ -260,7 +260,7 @@ describe('another plan for the next year', () => {
     expect(await receiving()).toEqual(ids.slice(0, 2).map(({ id }) => id))
   })
 
-  it('that is billed already is not billed again by an upgrade for the rest of this year', async () => {
+  it('is not billed again by an upgrade for the rest of this year', async () => {
     await decide(true, 'broker')
     await prepareRenewals(test.deps)
     await release()

@@ -33,12 +33,12 @@ async function issueNext(
   if (renewal === undefined) return false
   const { id, company_id: companyId, renews } = renewal
   const standing = await lockCompanyStanding(tx, companyId)
-  const found = await buyerOf(tx, companyId)
+  const invoiceBuyer = await buyerOf(tx, companyId)
   const skip = async (reason: string) => {
     await updateRenewal(tx, id, { state: 'skipped', reason })
     return true
   }
-  if (standing === undefined || found === undefined || standing.membership_plan === 'trial')
+  if (standing === undefined || invoiceBuyer === undefined || standing.membership_plan === 'trial')
     return await skip(texts.skipped.ended)
   if (standing.paid_until !== renews) return await skip(texts.skipped.changed)
   const choice = await findChoice(tx, companyId)
@@ -54,7 +54,7 @@ async function issueNext(
     from: daysAfter(renews, 1),
     until: yearAfter(renews),
   }
-  const { buyer, vatNumberState } = found
+  const { buyer, vatNumberState } = invoiceBuyer
   const unitCents = plan === renewal.plan ? renewal.net_cents : prices[plan] * 100
   const invoice = await issueInvoice(
     tx,

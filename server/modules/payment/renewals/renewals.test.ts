@@ -64,7 +64,7 @@ describe('a renewal', () => {
     expect(cents).toBeGreaterThanOrEqual(81_675 * Math.min(count, 1))
   })
 
-  it('that is released twice at once has one invoice, due in 15 days, and one more year', async () => {
+  it('that is released twice concurrently has one invoice, due in 15 days, and one more year', async () => {
     await prepareRenewals(test.deps)
     const { id = 0 } = (await own('prepared')) ?? {}
     const counts = [(await release([id])).body.count, (await release([id])).body.count]
@@ -81,7 +81,7 @@ describe('a renewal', () => {
     expect(payload).toMatchObject({ isDue: true, forcePay: false })
   })
 
-  it('is skipped if the member has paid, or was ended, since it was prepared', async () => {
+  it('is skipped if the member has paid, or the membership ended, since it was prepared', async () => {
     await prepareRenewals(test.deps)
     const { paymentId } = await placeOrder(test, { option: 0, country: 'NL', vat: dutchVat }, member)
     await checkout(test, paymentId)
@@ -92,7 +92,7 @@ describe('a renewal', () => {
     expect(await companyOf()).toEqual({ membership_plan: 'plus', paid_until: '2027-12-10' })
   })
 
-  it('that stays unpaid is due, overdue, and blocks the account two weeks later, until it is paid', async () => {
+  it('that stays unpaid is due, then overdue, and blocks the account two weeks later until it is paid', async () => {
     await prepareRenewals(test.deps)
     await release()
     await issueRenewals(test.deps)

@@ -13,11 +13,11 @@ interface OrderFilter extends PageRequest {
 const orders = (db: Db) => db.selectFrom('orders').leftJoin('invoices', 'invoices.id', 'orders.invoice_id')
 
 function applyFilter(db: Db, { state, pattern }: Omit<OrderFilter, keyof PageRequest>) {
-  let found = orders(db)
-  if (state === 'to-do') found = found.where(sql<boolean>`(orders.needs_account or orders.finding is not null)`)
-  else if (state !== 'all') found = found.where('orders.state', '=', state)
-  if (pattern === undefined) return found
-  return found.where(
+  let query = orders(db)
+  if (state === 'to-do') query = query.where(sql<boolean>`(orders.needs_account or orders.finding is not null)`)
+  else if (state !== 'all') query = query.where('orders.state', '=', state)
+  if (pattern === undefined) return query
+  return query.where(
     sql<boolean>`lower(concat_ws(' ', orders.company, orders.name, orders.email, invoices.number, orders.payment_id)) like ${pattern}`,
   )
 }

@@ -118,7 +118,7 @@ describe('a visitor who paid', () => {
     expect(await auditOf(order.id)).toEqual([{ action: 'open-order-account', actor_id: staffId }])
   })
 
-  it('gives the membership to the company that has the address already', async () => {
+  it('gives the membership to the company that already has the address', async () => {
     const order = await paid('visitor')
     expect((await detailsOf(order.id)).account).toMatchObject({ companyId })
     expect((await open(order.id)).body.payload.companyId).toBe(companyId)
@@ -157,7 +157,7 @@ describe('a refund', () => {
     expect(await auditOf(order.id)).toEqual([{ action: 'refund-order', actor_id: staffId }])
   })
 
-  it('of a part leaves the membership, and never exceeds the invoice', async () => {
+  it('of a part keeps the membership, and never exceeds the invoice', async () => {
     const order = await paid()
     expect((await refund(order.id, { amount: 2_000 })).problem.code).toBe('nothing-to-refund')
     expect((await refund(order.id, { amount: 350.5 })).body.payload.cents).toBe(35_050)
@@ -225,7 +225,7 @@ describe('an order by wire', () => {
     expect(mails[0]?.text).toContain('Your membership is active and paid until 17 November 2027.')
   })
 
-  it('of a visitor is brought to staff once its wire arrives', async () => {
+  it('of a visitor is shown to staff once its wire arrives', async () => {
     const { id, invoiceId } = await addOrder(test, 'wire')
     await wire(invoiceId, 135_000)
     expect(await stateOf(id)).toBe('paid')
@@ -236,7 +236,7 @@ describe('an order by wire', () => {
     expect((await mailsTo(test.deps.db, supportEmail)).at(-1)?.subject).toBe('Larch Hardware paid and needs an account')
   })
 
-  it('is not needed for the customer to hear that a wire arrived, once for each', async () => {
+  it('is not required: any invoice that wires pay in full is confirmed by one mail', async () => {
     const to = `reed${serial}@reed.example`
     const { id: invoiceId, number } = await addInvoice(test, { buyer: { ...buyer, email: to } })
     await wire(invoiceId, 60_000)

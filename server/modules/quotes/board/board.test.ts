@@ -49,7 +49,7 @@ const decide = async (isAccepted: boolean) => {
   return test.call(decideCounter, { params: { request: rfq.token }, body: { counterId, isAccepted } })
 }
 
-it('shows the lowest quote in euros and the total to the buyer, and their own with their stock to the supplier', async () => {
+it('shows the lowest quote in euros and the total to the buyer, and the supplier’s own quote with their stock', async () => {
   await answer({ price: 116, currency: 'USD', quantity: 6, validHours: 4 })
   const validUntilDT = new Date(test.clock.now().getTime() + 4 * 3_600_000).toISOString()
   const quoted = { price: 100, numQuoted: 1, validUntilDT, numExpired: 0, openCounters: 0, refusedCounters: 0 }
@@ -67,7 +67,7 @@ it('shows the lowest quote in euros and the total to the buyer, and their own wi
   expect(await row('received')).toMatchObject({ price: 100, validUntilDT: null, numExpired: 1 })
 })
 
-it('counts what was awarded as awarded', async () => {
+it('counts awarded pieces as awarded', async () => {
   const body = { lines: [{ lineId: rfq.lineId, awards: [{ askId: rfq.askId, quantity: 4 }] }] }
   await test.call(awardRfq, { params: { id: rfq.id }, body }, buyer.token)
   await endUndo(test)

@@ -84,7 +84,7 @@ it('is mailed once to the supplier, who accepts it by the link: it becomes the q
   expect((await award(8)).status).toBe(200)
 })
 
-it('leaves the quote as it is if refused, and lapses with a new quote, another counter-offer and the decision', async () => {
+it('leaves the quote unchanged if refused, and lapses with a new quote, another counter-offer or the decision', async () => {
   await counter()
   expect((await decide(await openId(), false)).status).toBe(200)
   expect(await cell()).toMatchObject({ priceEur: 100, counter: { state: 'refused' } })

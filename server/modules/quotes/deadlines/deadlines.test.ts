@@ -102,7 +102,7 @@ it('shows the supplier the deadline, the target price and the model: in the mail
   expect(shown.answerByDT).toBe(answerByDT)
 })
 
-it('refuses a day that is over or too far ahead', async () => {
+it('refuses a day that is past or too far ahead', async () => {
   for (const dueDay of ['2020-01-01', '2099-01-01'])
     expect((await ask({ dueDay })).problem.errors?.[0]?.param).toBe('dueDay')
   expect((await ask({ dueHours: 0 })).problem.errors?.[0]?.param).toBe('dueHours')
@@ -135,7 +135,7 @@ it('reminds each supplier who has not answered once, and tells the buyer once wh
   expect(told[0]?.text).toContain('EUR 100.00')
 })
 
-it('reminds nobody who no longer accepts requests, and nobody if the setting is 0', async () => {
+it('sends no reminders to suppliers who no longer accept requests, and none at all if the setting is 0', async () => {
   const { db } = test.deps
   await ask({ dueHours: 8 })
   await db.updateTable('contacts').set({ is_rfq_disabled: true }).where('id', '=', far.id).execute()

@@ -62,7 +62,7 @@ function assertAllowed(
   const fault = awardFault(line.quantity, offered, awards)
   if (fault !== undefined)
     throw new Problem('invalid-input', {
-      errors: [{ param: `${path}.awards.${fault.at}.${fault.field}`, msg: fault.msg }],
+      errors: [{ param: `${path}.awards.${fault.index}.${fault.field}`, msg: fault.msg }],
     })
 }
 
@@ -88,8 +88,8 @@ export const award = (
     const now = clock.now()
     const byId = new Map((await listLines(tx, rfqId)).map(line => [line.line_id, line]))
     const cells = await listCells(tx, rfqId)
-    for (const [at, line] of lines.entries()) {
-      assertAllowed(byId.get(line.lineId), cells, line, { path: `lines.${at}`, now })
+    for (const [index, line] of lines.entries()) {
+      assertAllowed(byId.get(line.lineId), cells, line, { path: `lines.${index}`, now })
       byId.delete(line.lineId)
     }
     await assertUndecided(

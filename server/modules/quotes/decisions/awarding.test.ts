@@ -34,7 +34,7 @@ const pick = (line: number, seller: number, quantity: number) => ({
   askId: lines[line]?.askIds[seller] ?? 0,
   quantity,
 })
-const line = (at: number) => lines[at]?.lineId ?? 0
+const line = (index: number) => lines[index]?.lineId ?? 0
 const grid = async () => (await t.call(getRfq, { params: { id: rfqId } }, buyer.token)).body.payload
 const lastMail = async (to: Trader) => (await mailsTo(t.deps.db, to.email)).at(-1)
 
@@ -52,8 +52,8 @@ beforeEach(async () => {
   }
   const body = { lines: partNumbers.map(partNumber => ({ partNumber, quantity: 10 })) }
   rfqId = (await t.call(sendRfqList, { body }, buyer.token)).body.payload.id
-  for (const [at, price] of [100, 90].entries()) {
-    const [request = ''] = await linkTokensTo(t, sellers[at]?.email ?? '')
+  for (const [index, price] of [100, 90].entries()) {
+    const [request = ''] = await linkTokensTo(t, sellers[index]?.email ?? '')
     const { asks } = (await t.call(getQuoteRequest, { params: { request } })).body.payload
     const answers = asks.map(ask => ({ askId: ask.id, offer: offerOf({ price, quantity: 8 }) }))
     await t.call(answerQuoteRequest, { params: { request }, body: { answers } })
@@ -107,7 +107,7 @@ describe('awarding', () => {
     expect((await grid()).suppliers.map(({ state }) => state)).toEqual(['decided', 'decided', 'decided'])
   })
 
-  it('mails suppliers who did not answer once, when all lines are closed, without rivals or prices', async () => {
+  it('mails suppliers without an answer once all lines are closed, without naming rivals or prices', async () => {
     const gamma = sellers[2] as Trader
     await awardFinally([{ lineId: line(0), awards: [pick(0, 0, 8)] }])
     expect(await mailsTo(t.deps.db, gamma.email)).toHaveLength(1)
@@ -141,7 +141,7 @@ describe('awarding', () => {
     expect((await lastMail(sellers[0] as Trader))?.subject).toBe(`Your quote was not chosen: 10 x AW-${serial}-002`)
   })
 
-  it('is shown in the winner’s list and on the request that they were mailed', async () => {
+  it('is shown in the winner’s list and on the mailed request', async () => {
     await awardFinally([{ lineId: line(0), awards: [pick(0, 0, 8)] }])
     const [request = ''] = await linkTokensTo(t, sellers[0]?.email ?? '')
     const { asks } = (await t.call(getQuoteRequest, { params: { request } })).body.payload
@@ -244,7 +244,7 @@ async function addManyRfqs(from: Trader, to: Trader) {
 }
 
 describe('reading', () => {
-  it('a page of requests and a company’s stock accuracy does not scan others’ requests', async () => {
+  it('a page of requests or a company’s stock accuracy does not scan others’ requests', async () => {
     const [seller] = sellers as [Trader]
     const boardOf = ({ companyId }: Trader) => ({ companyId, name: '', partKey: '', view: undefined })
     const terms = { page: { page: 1, pageSize: 10 }, rates: { EUR: 1 as const, USD: 1, GBP: 1 }, now: t.clock.now() }

@@ -71,10 +71,10 @@ async function write(tx: Tx, { lineId, awards }: LineDecision, { decided_by: by,
  */
 export async function takeEffect(deps: ServiceDeps, payload: unknown): Promise<void> {
   const { id } = payload as { id: number }
-  const found = await findDecision(deps.db, id)
-  if (found === undefined) return
+  const pending = await findDecision(deps.db, id)
+  if (pending === undefined) return
   await transaction(deps.db, async tx => {
-    await lockRfq(tx, found.rfq_id)
+    await lockRfq(tx, pending.rfq_id)
     const decision = await findDecision(tx, id)
     if (decision === undefined) return
     const now = deps.clock.now()

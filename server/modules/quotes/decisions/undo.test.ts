@@ -56,7 +56,7 @@ it('is refused to visitors, suppliers and other companies', async () => {
   expect((await grid()).undoable).toHaveLength(1)
 })
 
-it('opens the lines again, and the suppliers have seen nothing', async () => {
+it('reopens the lines, and the suppliers have seen nothing', async () => {
   const { body } = await award()
   expect(body.payload.lines[0]).toMatchObject({ state: 'awarded', cells: [{ awarded: 10 }] })
   expect(body.payload.undoable).toEqual([{ id: body.decisionId, finalDT: expect.any(String) }])
@@ -75,13 +75,13 @@ it('opens the lines again, and the suppliers have seen nothing', async () => {
   expect((await outcomes()).map(({ subject }) => subject)).toEqual([`Your quote was accepted: 4 x ${rfq.partNumber}`])
 })
 
-it('opens a closed line again', async () => {
+it('reopens a closed line', async () => {
   const { body } = await award(0)
   expect(body.payload.lines[0]?.state).toBe('closed')
   expect((await undo(body.decisionId)).body.payload.lines[0]?.state).toBe('open')
 })
 
-it('ends when the decision is due, whether or not the suppliers are told yet', async () => {
+it('is possible until the decision is due, whether or not the suppliers have been told', async () => {
   const { decisionId } = (await award()).body
   test.clock.advance({ seconds: 12 })
   expect((await undo(decisionId)).problem.code).toBe('decision-final')
@@ -92,7 +92,7 @@ it('ends when the decision is due, whether or not the suppliers are told yet', a
   expect((await undo(decisionId)).problem.code).toBe('decision-final')
 })
 
-it('if undo and effect happen at the same moment, one wins: suppliers are told if and only if the award stands', async () => {
+it('if undo and effect coincide, one wins: suppliers are told if and only if the award stands', async () => {
   const { db } = test.deps
   for (let round = 0; round < 8; round += 1) {
     buyer = await addTrader(test, 'Osprey')
@@ -115,7 +115,7 @@ it('if undo and effect happen at the same moment, one wins: suppliers are told i
   }
 })
 
-it('until then the supplier cannot change the quote, and the buyer can neither answer it nor decide again', async () => {
+it('until the decision is final, the supplier cannot change the quote and the buyer cannot decide again', async () => {
   await award()
   const body = { answers: [{ askId: rfq.askId, offer: offerOf({ price: 999 }) }] }
   const corrected = await test.call(answerQuoteRequest, { params: { request: rfq.token }, body })
@@ -130,7 +130,7 @@ it('until then the supplier cannot change the quote, and the buyer can neither a
   expect((await award(1)).problem.code).toBe('already-decided')
 })
 
-it('once undone, the supplier may answer the line again', async () => {
+it('lets the supplier answer the line again', async () => {
   const { decisionId } = (await award()).body
   const body = { answers: [{ askId: rfq.askId, offer: offerOf({ price: 97 }) }] }
   const correct = () => test.call(answerQuoteRequest, { params: { request: rfq.token }, body })
@@ -139,7 +139,7 @@ it('once undone, the supplier may answer the line again', async () => {
   expect((await correct()).status).toBe(200)
 })
 
-it('takes effect once, even if the job runs twice or its quote has expired in the meantime', async () => {
+it('the decision takes effect once, even if the job runs twice or the quote has expired in the meantime', async () => {
   const body = { answers: [{ askId: rfq.askId, offer: offerOf({ validHours: 1 }) }] }
   await test.call(answerQuoteRequest, { params: { request: rfq.token }, body })
   test.clock.advance({ minutes: 59, seconds: 55 })

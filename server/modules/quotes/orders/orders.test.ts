@@ -49,7 +49,7 @@ beforeEach(async () => {
   test.clock.advance({ hours: 1 })
   buyer = await addTrader(test, 'Osprey', {}, { vat_nr: 'NL004495445B01', address: 'Kade 1', city: 'Rotterdam' })
   sellers = []
-  const partNumbers = [1, 2, 3].map(at => `PO-${serial}-00${at}`)
+  const partNumbers = [1, 2, 3].map(number => `PO-${serial}-00${number}`)
   for (const name of ['Alpha', 'Beta']) {
     const seller = await addTrader(test, name, {}, { address: 'Hof 2', city: 'Köln' })
     sellers.push(seller)
@@ -60,9 +60,13 @@ beforeEach(async () => {
   for (const seller of sellers) {
     const [request = ''] = await linkTokensTo(test, seller.email)
     const { asks } = (await test.call(getQuoteRequest, { params: { request } })).body.payload
-    const answers = asks.map((ask, at) => ({
+    const answers = asks.map((ask, index) => ({
       askId: ask.id,
-      offer: offerOf({ price: 12.35 + at, currency: at === 2 ? 'USD' : 'EUR', note: at === 0 ? 'Clean <pulls>' : '' }),
+      offer: offerOf({
+        price: 12.35 + index,
+        currency: index === 2 ? 'USD' : 'EUR',
+        note: index === 0 ? 'Clean <pulls>' : '',
+      }),
     }))
     await test.call(answerQuoteRequest, { params: { request }, body: { answers } })
   }

@@ -52,7 +52,7 @@ const itemOf = ({ partNumber, supplierNumber, manufacturer, description, conditi
  */
 export function orderUbl(order: Order, operator: ElectronicAddress): string {
   const amount = amountIn(order.currency)
-  const lineOf = (line: OrderLine, at: number) =>
+  const lineOf = (line: OrderLine, index: number) =>
     groupOf(
       'cac:OrderLine',
       textOf(
@@ -61,7 +61,7 @@ export function orderUbl(order: Order, operator: ElectronicAddress): string {
       ),
       groupOf(
         'cac:LineItem',
-        textOf('cbc:ID', at + 1),
+        textOf('cbc:ID', index + 1),
         textOf('cbc:Quantity', line.quantity, unitOne),
         amount('cbc:LineExtensionAmount', amountOf(line)),
         groupOf('cac:Price', amount('cbc:PriceAmount', line.unitCents)),

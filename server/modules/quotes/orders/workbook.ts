@@ -7,13 +7,13 @@ import { orderTexts as texts } from './texts.ts'
 export function orderWorkbook({ number, orderedAt, currency, buyer, supplier, lines }: Order): Promise<Buffer> {
   async function* rows() {
     yield texts.fileColumns
-    for (const [at, line] of lines.entries())
+    for (const [index, line] of lines.entries())
       yield [
         number,
         dayOf(orderedAt),
         buyer.name,
         supplier.name,
-        at + 1,
+        index + 1,
         line.partNumber,
         line.supplierNumber,
         line.manufacturer,

@@ -104,7 +104,7 @@ describe('a supplier with an equivalent', () => {
     expect(await requestCounts()).toEqual([1, 0, 0])
   })
 
-  it('is included as the buyer chooses: none, or also those with a replacement', async () => {
+  it('is included as the buyer chooses: never, or also with a replacement', async () => {
     await send({ alsoAs: [] })
     expect(await requestCounts()).toEqual([1, 0, 0])
     await send({ alsoAs: [successor.toLowerCase()] })

@@ -57,7 +57,7 @@ it.each<[string, ReachFilter, string[], number[]]>([
   expect(await namesOf(only)).toEqual({ count: names.length, names })
 })
 
-it('counts at most the suppliers of a line, and says what there is to filter by', async () => {
+it('counts at most the suppliers of a line, and lists the available filters', async () => {
   const { reach } = await count({ suppliersPerLine: 1, onlyTier: 'diamond' })
   expect(reach).toMatchObject({ companies: 1, conditions: expect.arrayContaining([{ condition: 'USED', count: 2 }]) })
   expect(reach.countries).toHaveLength(3)

@@ -38,5 +38,5 @@ export async function readList(deps: ServiceDeps, account: Account, text: string
   const read = lines.map(toRfqLine)
   const counts = await countSuppliers(deps, account, read)
   const none: SuppliersOfLine = { numSuppliers: 0, equivalents: [] }
-  return { lines: read.map((line, at) => ({ ...line, ...(counts[at] ?? none) })), ignored, isCut }
+  return { lines: read.map((line, index) => ({ ...line, ...(counts[index] ?? none) })), ignored, isCut }
 }

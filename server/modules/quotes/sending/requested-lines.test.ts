@@ -60,11 +60,11 @@ describe('the number of suppliers of a request', () => {
       addTrader(t, 'Stork'),
       buyer,
     ])
-    for (const [at, { companyId }] of [...others, ...others.slice(0, 1)].entries())
+    for (const [index, { companyId }] of [...others, ...others.slice(0, 1)].entries())
       await addPart(t.deps.db, companyId, {
         part_number: partNumber,
-        part_condition: at === 5 ? 'USED' : 'NEW',
-        ...(at === 3 && { confirmed_on: '2026-09-01' }),
+        part_condition: index === 5 ? 'USED' : 'NEW',
+        ...(index === 3 && { confirmed_on: '2026-09-01' }),
       })
     expect(await reach()).toMatchObject({ one: 1, all: 2 })
     expect((await ask({ sendToAll: true })).body.count).toBe(2)

@@ -45,11 +45,11 @@ async function suppliersOf(db: Db, lines: readonly ListedLine[], wanted: readonl
   const counted = await countSuppliersPerLine(db, { ...filter, wanted })
   const counts = new Map(counted.map(({ place, rank, count }) => [`${place} ${rank}`, count]))
   return lines.map(
-    (_, at): SuppliersOfLine => ({
-      numSuppliers: counts.get(`${at} null`) ?? 0,
+    (_, index): SuppliersOfLine => ({
+      numSuppliers: counts.get(`${index} null`) ?? 0,
       equivalents: wanted.flatMap(({ place, rank, kind, part_number, is_asked }) => {
         const numSuppliers = counts.get(`${place} ${rank}`) ?? 0
-        if (place !== at || kind === null || numSuppliers === 0) return []
+        if (place !== index || kind === null || numSuppliers === 0) return []
         return { partNumber: part_number, kind, numSuppliers, isAsked: is_asked }
       }),
     }),
@@ -98,12 +98,12 @@ export async function sendList(
   list: SentList,
 ): Promise<{ id: number; count: number }> {
   const { company_tel, ...known } = await getBuyer(deps.db, contactId)
-  const lines = list.lines.map(({ partNumber, manufacturer, quantity, condition, alsoAs, ...terms }, at) => {
+  const lines = list.lines.map(({ partNumber, manufacturer, quantity, condition, alsoAs, ...terms }, index) => {
     const part_number = oneLine(partNumber)
     const part_key = partKey(part_number)
     if (part_key === '')
       throw new Problem('invalid-input', {
-        errors: [{ param: `lines.${at}.partNumber`, msg: quotesTexts.problems.notAPartNumber }],
+        errors: [{ param: `lines.${index}.partNumber`, msg: quotesTexts.problems.notAPartNumber }],
       })
     const goods = { part_number, part_key, manufacturer: oneLine(manufacturer), description: '' }
     return { ...goods, quantity, part_condition: condition, ...termsOf(terms), alsoAs }

@@ -60,7 +60,7 @@ async function suppliersFor(
   { limits, now, max }: { limits: RfqLimits; now: Date; max: number },
 ) {
   const { buyer, wanted, companyId, audience, shownFrom, perLine = max } = draft
-  const found = await listSuppliers(tx, {
+  const suppliersOfLines = await listSuppliers(tx, {
     wanted,
     buyerId: buyer.company_id,
     companyId,
@@ -69,7 +69,7 @@ async function suppliersFor(
     now,
     perLine,
   })
-  const suppliers = firstOf(found, max)
+  const suppliers = firstOf(suppliersOfLines, max)
   if (suppliers.length === 0) throw new Problem(await reasonForNobody(tx, draft))
   if (buyer.contact_id !== null) {
     const numAsked = await countSuppliersSince(tx, buyer.contact_id, new Date(now.getTime() - dayMs))

@@ -215,8 +215,8 @@ describe('finding suppliers', () => {
     const key = { place: 0, part_key: `QT${serial}B21`, kind: null, rank: 0, is_asked: true }
     const wanted = [{ ...key, condition: null, quantity: 1, part_id: null }]
     const filter = { wanted, buyerId: null, shownFrom: '2026-10-20', now: t.clock.now() }
-    const found = await listSuppliers(t.deps.db, { ...filter, perLine: 10 })
-    expect(found.map(supplier => supplier.part_id)).toEqual([partId])
+    const suppliers = await listSuppliers(t.deps.db, { ...filter, perLine: 10 })
+    expect(suppliers.map(supplier => supplier.part_id)).toEqual([partId])
     const read = await rowsReadBy(t.databaseUrl, async db => {
       await listSuppliers(db, { ...filter, perLine: 10 })
       await countSuppliersPerLine(db, filter)
@@ -246,7 +246,7 @@ describe('a repeated request', () => {
 })
 
 describe('the number of requests', () => {
-  it('is limited per contact and hour, for concurrent requests too', async () => {
+  it('is limited per contact and hour, even with concurrent requests', async () => {
     await setLimits({ perContactPerHour: 3 })
     const sent = await Promise.all(Array.from({ length: 7 }, () => ask()))
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429, 429, 429])
@@ -355,7 +355,7 @@ describe('a list', () => {
     expect(await mailsTo(t.deps.db, seller.email)).toHaveLength(1)
   })
 
-  it('requires part numbers, and a supplier for one of them', async () => {
+  it('requires part numbers, and a supplier for at least one', async () => {
     expect((await askFor([])).problem.code).toBe('invalid-input')
     expect((await askFor([{ partNumber: '---', quantity: 1 }])).problem.errors?.[0]?.param).toBe('lines.0.partNumber')
     expect((await askFor([{ partNumber: `NONE-${serial}`, quantity: 1 }])).problem.code).toBe('nobody-to-ask')

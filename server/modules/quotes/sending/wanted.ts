@@ -39,13 +39,13 @@ export async function wantedNumbers(
     const chosen = alsoAs && new Set(alsoAs.map(partKey))
     const goods = { place, condition, quantity, part_id: null }
     wanted.push({ ...goods, part_number, part_key, kind: null, rank: 0, is_asked: true })
-    for (const [at, { key, partNumber, kind }] of equivalents.entries())
+    for (const [index, { key, partNumber, kind }] of equivalents.entries())
       wanted.push({
         ...goods,
         part_number: partNumber,
         part_key: key,
         kind,
-        rank: at + 1,
+        rank: index + 1,
         is_asked: isIncluded({ key, kind }, chosen),
       })
   }

@@ -30,14 +30,14 @@ describe('testimonials', () => {
   const shown = async () =>
     (await test.call(listTestimonials)).body.payload.results.map(({ name, logoUrl }) => ({ name, logoUrl }))
 
-  it('are kept by staff only', async () => {
+  it('are managed by staff only', async () => {
     for (const token of [undefined, member])
       for (const call of [content.testimonials.list, content.testimonials.add])
         expect((await test.call(call, { body: testimonial('Ada') } as never, token)).status).toBeGreaterThan(400)
     expect(await shown()).toEqual([])
   })
 
-  it('are shown in the order of staff, without those that are hidden, and every change is in the audit log', async () => {
+  it('are shown in staff’s order, without hidden ones, and every change is in the audit log', async () => {
     const ids: number[] = []
     for (const name of ['Ada', 'Ben', 'Cleo']) ids.push((await add(content.testimonials, testimonial(name))).id)
     const [ada = 0, ben = 0, cleo = 0] = ids
@@ -69,7 +69,7 @@ describe('testimonials', () => {
     const { results } = (await test.call(content.testimonials.list, {}, staff)).body.payload
     const [first] = results
     await Promise.all([
-      ...Array.from({ length: 6 }, (_, at) => add(content.testimonials, testimonial(`New ${at}`))),
+      ...Array.from({ length: 6 }, (_, index) => add(content.testimonials, testimonial(`New ${index}`))),
       ...Array.from({ length: 6 }, () =>
         test.call(content.testimonials.move, { params: { id: first?.id ?? 0 }, body: { direction: 'down' } }, staff),
       ),
@@ -138,7 +138,7 @@ describe('banners', () => {
     expect(await refused({ url })).toBe('url')
   })
 
-  it('of our own may lead to a page, but nowhere else than the web', async () => {
+  it('of our own may link to a page, and all may link to the web only', async () => {
     expect((await add(content.banners, await banner({ isAd: false, url: '/testimonials' }))).status).toBe(200)
     expect(await refused({ isAd: false, url: 'javascript:alert(1)' })).toBe('url')
     expect(await refused({ isAd: false, url: '//evil.example' })).toBe('url')
@@ -191,7 +191,7 @@ describe('banners', () => {
 describe('services', () => {
   const listed = async () => (await test.call(listServices, {}, member)).body
 
-  it('are listed in the order of staff, even without companies, unless hidden', async () => {
+  it('are listed in staff’s order, even without companies, unless hidden', async () => {
     const first = await add(content.serviceCategories, { name: 'Transport', imgName: 'transport' })
     const second = await add(content.serviceCategories, { name: 'Packaging', imgName: 'packaging' })
     const company = await addCompany(test.deps.db, {

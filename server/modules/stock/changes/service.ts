@@ -73,11 +73,11 @@ async function assertUndoable(tx: Tx, change: queries.ChangeRow, { companyId, no
 /** Undoes a change and returns it; throws `not-found`, or `cannot-undo` with the reason. */
 async function undoChange(tx: Tx, undoing: UndoOptions) {
   const { changeId, companyId, by, reason, now, report = async () => {} } = undoing
-  const found = await queries.findChange(tx, changeId, companyId)
-  if (found === undefined) throw new Problem('not-found')
-  const change = await withStock(tx, found.company_id, async stock => {
+  const stored = await queries.findChange(tx, changeId, companyId)
+  if (stored === undefined) throw new Problem('not-found')
+  const change = await withStock(tx, stored.company_id, async stock => {
     // Read again under the lock: of two concurrent requests, the second must see that the change is undone.
-    const change = (await queries.findChange(tx, changeId)) ?? found
+    const change = (await queries.findChange(tx, changeId)) ?? stored
     await assertUndoable(tx, change, undoing)
     await queries.allowWholeStock(tx)
     await restoreLines(stock, { change, now, report })
@@ -99,17 +99,17 @@ async function undoChange(tx: Tx, undoing: UndoOptions) {
 export const requestUndo = ({ db, clock }: ServiceDeps, requested: UndoRequest): Promise<{ isRunning: boolean }> =>
   transaction(db, async tx => {
     const undoing = { ...requested, now: clock.now() }
-    const found = await queries.findChange(tx, requested.changeId, requested.companyId)
-    if (found === undefined) throw new Problem('not-found')
-    if (!isLarge(found)) {
+    const requestedChange = await queries.findChange(tx, requested.changeId, requested.companyId)
+    if (requestedChange === undefined) throw new Problem('not-found')
+    if (!isLarge(requestedChange)) {
       await undoChange(tx, undoing)
       return { isRunning: false }
     }
-    await assertUndoable(tx, found, undoing)
-    if (isBeingUndone(found, undoing.now)) return { isRunning: true }
-    if (!(await queries.recordUndoRequest(tx, found, undoing.now))) return { isRunning: true }
+    await assertUndoable(tx, requestedChange, undoing)
+    if (isBeingUndone(requestedChange, undoing.now)) return { isRunning: true }
+    if (!(await queries.recordUndoRequest(tx, requestedChange, undoing.now))) return { isRunning: true }
     await addJob(tx, undoChangeJobName, { ...requested })
-    await signal(tx, 'inventory', { companyId: found.company_id })
+    await signal(tx, 'inventory', { companyId: requestedChange.company_id })
     return { isRunning: true }
   })
 

@@ -267,8 +267,8 @@ describe('a list that is fetched by SFTP', () => {
   }
 
   it('is loaded; the server’s key is remembered, and another one is refused', async () => {
-    const at = await startSftp()
-    await save({ address: `sftp://localhost:${at}/out/stock.csv`, username: 'erp', password: 's3cret' })
+    const sftpPort = await startSftp()
+    await save({ address: `sftp://localhost:${sftpPort}/out/stock.csv`, username: 'erp', password: 's3cret' })
     await fetchStockOf(test.deps, me.companyId, reach)
     await me.run()
     expect(await state()).toMatchObject({ failure: null, upload: { state: 'done', numAdded: 1 } })

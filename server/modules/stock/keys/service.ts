@@ -68,12 +68,12 @@ export async function identifyByKey(
 ): Promise<Account | undefined> {
   const key = bearerOf(request)
   if (endpoint.takesKey !== true || key?.startsWith(prefix) !== true) return undefined
-  const found = await queries.findKey(db, hashToken(key))
-  const account = found && (await findAccount({ db, clock }, found.contact_id))
-  if (found === undefined || account === undefined)
+  const stored = await queries.findKey(db, hashToken(key))
+  const account = stored && (await findAccount({ db, clock }, stored.contact_id))
+  if (stored === undefined || account === undefined)
     throw new Problem('sign-in-required', { msg: stockTexts.keyInvalid })
   assertAllowed(account, endpoint)
   const now = clock.now()
-  if (now.getTime() - (found.last_used_at?.getTime() ?? 0) > touchAfterMs) await queries.touchKey(db, found.id, now)
+  if (now.getTime() - (stored.last_used_at?.getTime() ?? 0) > touchAfterMs) await queries.touchKey(db, stored.id, now)
   return account
 }

@@ -35,7 +35,7 @@ const orders = {
   updatedOn: sql`confirmed_on`,
 } as const satisfies Record<StockOrder, RawBuilder<unknown>>
 
-const found = (db: Db, { companyId, text, lot = {} }: Pick<StockQuery, 'companyId' | 'text' | 'lot'>) => {
+const matchingLines = (db: Db, { companyId, text, lot = {} }: Pick<StockQuery, 'companyId' | 'text' | 'lot'>) => {
   let query = db.selectFrom('parts').where('company_id', '=', companyId).where('removed_at', 'is', null)
   for (const pattern of text.words) query = query.where('search_words', 'like', pattern)
   const exact = { grade: lot.grade, location: lot.location, lead_time: lot.leadTime }
@@ -69,7 +69,7 @@ export type StockRow = Pick<Selectable<Schema['parts']>, (typeof columns)[number
 export function listStock(db: Db, requested: StockQuery): Promise<StockRow[]> {
   const { order, isDescending, page, pageSize } = requested
   const direction = sql.raw(isDescending ? 'desc' : 'asc')
-  return found(db, requested)
+  return matchingLines(db, requested)
     .select(columns)
     .orderBy(sql`${orders[order]} ${direction}${order === 'price' ? sql` nulls last` : sql``}, id ${direction}`)
     .limit(pageSize)
@@ -79,7 +79,7 @@ export function listStock(db: Db, requested: StockQuery): Promise<StockRow[]> {
 
 /** Returns the number of a company's lines that a search finds; all lines for an empty search. */
 export async function countStock(db: Db, requested: Pick<StockQuery, 'companyId' | 'text' | 'lot'>): Promise<number> {
-  const { count } = await found(db, requested)
+  const { count } = await matchingLines(db, requested)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count

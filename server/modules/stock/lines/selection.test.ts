@@ -109,15 +109,15 @@ describe('a selection of lines', () => {
       .payload
     expect({ count, numLeftOut }).toEqual({ count: 2, numLeftOut: 1 })
     expect(await prices()).toEqual({ [dear]: 104.99, [cheap]: 0.04, [call]: 'CALL' })
-    const found = async () =>
+    const listedPrice = async () =>
       (await test.call(listParts, { query: { companyId } }, rival)).body.payload.results.find(({ id }) => id === dear)
         ?.price
-    expect(await found()).toBe(104.99)
+    expect(await listedPrice()).toBe(104.99)
     const [listed] = (await test.call(listStockChanges, {}, member)).body.payload.results
     expect(listed).toMatchObject({ id: changeId, kind: 'selection', numChanged: 2, canUndo: true })
     expect((await undo(changeId)).status).toBe(200)
     expect(await prices()).toEqual({ [dear]: 99.99, [cheap]: 0.04, [call]: 'CALL' })
-    expect(await found()).toBe(99.99)
+    expect(await listedPrice()).toBe(99.99)
   })
 
   it('gets one price, is confirmed, or is removed, each undone exactly', async () => {
@@ -187,7 +187,7 @@ describe('the market of a line', () => {
     const { db } = test.deps
     await addStockLines(db, await addCompany(db), { start: 'THEIRS', count: 5_000 })
     for (const owner of [companyId, ...(await Promise.all([1, 2, 3].map(() => addCompany(db))))])
-      for (let at = 0; at < 20; at++) await line({ part_number: `NUMBER-${at}`, price_eur: 5 }, owner)
+      for (let index = 0; index < 20; index++) await line({ part_number: `NUMBER-${index}`, price_eur: 5 }, owner)
     await sql`analyze parts`.execute(db)
     const ids = (await list({ pageSize: 20 })).map(({ id }) => id)
     const read = await rowsReadBy(test.databaseUrl, each => readLineMarkets(each, ids, '2026-11-01'))

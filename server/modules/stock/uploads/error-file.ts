@@ -26,8 +26,8 @@ type Cells = (string | number)[]
 function headingsOf(mapping: unknown, width: number): string[] {
   const { columns } = stockMapping.parse(mapping)
   const fields = new Map(Object.entries(columns).map(([field, at]) => [at, field as keyof typeof columns]))
-  return Array.from({ length: width }, (_, at) => {
-    const field = fields.get(at)
+  return Array.from({ length: width }, (_, index) => {
+    const field = fields.get(index)
     return field === undefined ? '' : texts.fields[field]
   })
 }
@@ -41,7 +41,8 @@ async function* rowsOf(
   const widest = await reads.findWidestError(db, id, range)
   const headings = sent ?? (mapping === null ? [] : headingsOf(mapping, widest))
   const width = Math.max(headings.length, widest)
-  const padRow = (cells: readonly (string | number)[]) => Array.from({ length: width }, (_, at) => cells[at] ?? '')
+  const padRow = (cells: readonly (string | number)[]) =>
+    Array.from({ length: width }, (_, index) => cells[index] ?? '')
   yield [...padRow(headings), texts.reason]
   for (let { after } = range; ; ) {
     const rows = await reads.listErrorsAfter(db, id, { after, before: range.before }, errorsAtOnce)

@@ -14,10 +14,10 @@ export interface FileLayout {
 /** Returns the headings in this row, each with the text above it if its own cell is empty. */
 function headingsAt(rows: readonly TableRow[], headerRow: number | null): string[] | null {
   if (headerRow === null) return null
-  const at = rows.findIndex(({ number }) => number === headerRow)
-  const row = rows[at]
+  const index = rows.findIndex(({ number }) => number === headerRow)
+  const row = rows[index]
   if (row === undefined) return null
-  const above = rows[at - 1]
+  const above = rows[index - 1]
   const isSecond = above !== undefined && above.number === headerRow - 1 && above.cells.length > 1
   const width = isSecond ? Math.max(row.cells.length, above.cells.length) : row.cells.length
   return Array.from(

@@ -39,7 +39,7 @@ it('a file full of errors has each row listed with its error, but not all cells'
   timeout: 60_000,
 }, async () => {
   const wide = `,${'x'.repeat(250)}`.repeat(45)
-  const rows = Array.from({ length: 1_500 }, (_, at) => `A${at},HP,Disk,-1,NEW,1${wide}`)
+  const rows = Array.from({ length: 1_500 }, (_, index) => `A${index},HP,Disk,-1,NEW,1${wide}`)
   const failed = await me.upload(stockFileOf(...rows))
   expect(failed).toMatchObject({ state: 'failed', numErrors: 1_500 })
   const { raw } = await test.call(getUploadErrors, { params: { id: failed.id } }, me.token)

@@ -117,7 +117,7 @@ async function* csvOf(values: AsyncIterable<[unknown, number]>): AsyncGenerator<
 export const csvOfLines = (bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> => csvOf(numbered(bytes))
 
 async function* listed(values: readonly unknown[]): AsyncGenerator<[unknown, number]> {
-  for (const [at, value] of values.entries()) yield [value, at + 1]
+  for (const [index, value] of values.entries()) yield [value, index + 1]
 }
 
 /** Converts a JSON list to the CSV file that is stored. */

@@ -155,7 +155,7 @@ it('an upload does the same whether its rows are compared with lines in stock or
       const [first, more, kept, how, before, after] = given
       const fileOf = (of: string[]) =>
         ['Part number,Manufacturer,Description,Quantity,Condition,Price,Grade,Lead time', ...of].join('\n')
-      const second = fileOf([...kept.flatMap(at => first[at] ?? []), ...more])
+      const second = fileOf([...kept.flatMap(index => first[index] ?? []), ...more])
       const owners = [await addStockOwner(test), await addStockOwner(test)] as const
       for (const owner of owners) await result(owner, fileOf(first), 'merge', before)
       await forget(owners[1])
@@ -185,7 +185,7 @@ it('an upload does the same whether its rows are compared with lines in stock or
 it('listing the lines to compare with reads only those of the company', async () => {
   const rival = await addStockOwner(test)
   await addStockLines(test.deps.db, rival.companyId, { start: 'RIVAL', count: 3_000 })
-  const numbers = Array.from({ length: 300 }, (_, at) => `Q${at},HP,Disk,1,NEW,1`)
+  const numbers = Array.from({ length: 300 }, (_, index) => `Q${index},HP,Disk,1,NEW,1`)
   await me.upload(stockFileOf(...numbers))
   const names = await getHiddenNames(test.deps.db, me.companyId)
   const list = (db = test.deps.db) => listKnownLines(db, me.companyId, derivationOf({ names }))

@@ -42,9 +42,9 @@ export class KnownLines {
   /** Each entry consists of the MD5 digests of a line's values and of its texts, its id and its version. */
   constructor(entries: Uint8Array) {
     this.#bytes = Buffer.from(entries.buffer, entries.byteOffset, entries.byteLength)
-    for (let at = 0; at < this.#bytes.length; at += entryBytes) {
-      this.#byValues.set(this.#bytes.toString('hex', at, at + digestBytes), at)
-      this.#byTexts.set(this.#bytes.toString('hex', at + digestBytes, at + idAt), at)
+    for (let index = 0; index < this.#bytes.length; index += entryBytes) {
+      this.#byValues.set(this.#bytes.toString('hex', index, index + digestBytes), index)
+      this.#byTexts.set(this.#bytes.toString('hex', index + digestBytes, index + idAt), index)
     }
   }
 

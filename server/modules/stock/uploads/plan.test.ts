@@ -42,13 +42,13 @@ it.each(['merge', 'replace'] as const)('the effect of an upload is counted befor
   await me.upload(stockFileOf('A1,HP,Disk,5,NEW,10', 'B2,HP,Disk,1,NEW,10', 'C3,HP,Disk,1,NEW,10'))
   const { id, mapping } = await me.sent(stockFileOf(...rows))
   const before = await me.stock()
-  const found = await planned(id, mapping)
-  expect(found).toMatchObject({ numRead: 6, numLeftOut: 2, numRepeated: 1 })
-  expect(found?.words).toEqual([
+  const counted = await planned(id, mapping)
+  expect(counted).toMatchObject({ numRead: 6, numLeftOut: 2, numRepeated: 1 })
+  expect(counted?.words).toEqual([
     { column: 'condition', text: 'Odd stuff', numRows: 1 },
     { column: 'manufacturer', text: 'Hewlett Packerd', numRows: 1 },
   ])
-  expect(found?.[mode]).toEqual({
+  expect(counted?.[mode]).toEqual({
     numAdded: 1,
     numChanged: 1,
     numUnchanged: 1,
@@ -58,8 +58,8 @@ it.each(['merge', 'replace'] as const)('the effect of an upload is counted befor
   expect(await me.stock()).toEqual(before)
   await me.start(id, mapping, mode)
   await me.run()
-  const { numLeftOut, numRead } = found ?? { numLeftOut: 0, numRead: 0 }
-  const { failure: _, ...counts } = found?.[mode] ?? { failure: null }
+  const { numLeftOut, numRead } = counted ?? { numLeftOut: 0, numRead: 0 }
+  const { failure: _, ...counts } = counted?.[mode] ?? { failure: null }
   expect((await me.get(id)).upload).toMatchObject({ state: 'done', numErrors: numLeftOut, numRead, ...counts })
 })
 

@@ -165,8 +165,8 @@ export const startUpload = (
     // The lines of a corrected list are added; they are not the whole stock.
     const values = { mapping: JSON.stringify(mapping), mode: mapping.isCorrection ? 'merge' : mode, preview: null }
     if (!(await queries.moveUpload(tx, { id, to: 'waiting', companyId }, values))) {
-      const found = await queries.findUpload(tx, id, companyId)
-      throw new Problem(found === undefined ? 'not-found' : 'upload-not-open')
+      const upload = await queries.findUpload(tx, id, companyId)
+      throw new Problem(upload === undefined ? 'not-found' : 'upload-not-open')
     }
     await addJob(tx, runUploadsJobName, { companyId })
     await signal(tx, 'inventory', { companyId })

@@ -136,7 +136,7 @@ describe('the preview of an upload', () => {
       'B2,HP,Disk,1,USED,1',
       'E5,HP,Disk,0,REF,1',
     ]
-    const others = Array.from({ length: 600 }, (_, at) => `X${at},HP,Disk,1,NEW,1`)
+    const others = Array.from({ length: 600 }, (_, index) => `X${index},HP,Disk,1,NEW,1`)
     const file = stockFileOf(...shown, ...others, 'C-3,Dell,Disk,1,NEW,1', 'C-3,HP,Disk,9,NEW,1')
     const { id, mapping } = await me.sent(file)
     const { body } = await test.call(understandUpload, { params: { id }, body: { mapping } }, me.token)

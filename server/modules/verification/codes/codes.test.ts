@@ -96,7 +96,9 @@ describe('a code that is read out', () => {
 
   it('can be entered five times, and no more if a hundred are sent at a time', async () => {
     const code = await callCode()
-    const tried = await Promise.all(Array.from({ length: 100 }, (_, at) => enter('phone', String(at).padStart(8, '0'))))
+    const tried = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => enter('phone', String(index).padStart(8, '0'))),
+    )
     const codes = tried.map(({ problem }) => problem.code)
     expect(codes.filter(each => each === 'wrong-code')).toHaveLength(5)
     expect(codes.filter(each => each === 'no-code')).toHaveLength(95)

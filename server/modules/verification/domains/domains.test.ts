@@ -205,7 +205,7 @@ describe('a DNS record', () => {
 
 it('a company has five domains at most, even if it starts ten at once', async () => {
   const started = await Promise.all(
-    Array.from({ length: 10 }, (_, at) => start({ domain: `d${at}.${domain}`, method: 'dns' })),
+    Array.from({ length: 10 }, (_, index) => start({ domain: `d${index}.${domain}`, method: 'dns' })),
   )
   expect(started.filter(({ status }) => status === 200)).toHaveLength(5)
   expect(started.map(({ problem }) => problem.code)).toContain('too-many-domains')

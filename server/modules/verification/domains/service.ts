@@ -156,9 +156,9 @@ const provenAt = (now: Date) => ({
 
 /** Returns which domain a mailed link confirms for whom. Throws `invalid-link`. */
 export async function linkOf({ db, clock }: DomainDeps, token: string) {
-  const found = await findByToken(db, hashToken(token), clock.now())
-  if (found === undefined) throw new Problem('invalid-link')
-  return { domain: found.domain, companyName: found.company_name }
+  const proof = await findByToken(db, hashToken(token), clock.now())
+  if (proof === undefined) throw new Problem('invalid-link')
+  return { domain: proof.domain, companyName: proof.company_name }
 }
 
 /** Confirms a domain by the token that was mailed to it. Throws `invalid-link` if it was used before or has expired. */

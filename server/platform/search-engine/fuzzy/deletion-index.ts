@@ -25,18 +25,19 @@ export type FoldCharacters = (text: string) => Uint16Array
 
 /** Returns a function that maps each confusable character to the one that it is read as. */
 export function characterFolder({ read, as }: ConfusableChars): FoldCharacters {
-  const known = new Map([...read].map((char, at) => [char.charCodeAt(0), as.charCodeAt(at)]))
+  const known = new Map([...read].map((char, index) => [char.charCodeAt(0), as.charCodeAt(index)]))
   return text => {
     const chars = new Uint16Array(text.length)
-    for (let at = 0; at < text.length; at += 1) chars[at] = known.get(text.charCodeAt(at)) ?? text.charCodeAt(at)
+    for (let index = 0; index < text.length; index += 1)
+      chars[index] = known.get(text.charCodeAt(index)) ?? text.charCodeAt(index)
     return chars
   }
 }
 
 function hashWithout(text: Uint16Array, from: number, to: number): number {
   let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at += 1)
-    if (at < from || at >= to) hash = Math.imul(hash ^ (text[at] as number), 0x01000193)
+  for (let index = 0; index < text.length; index += 1)
+    if (index < from || index >= to) hash = Math.imul(hash ^ (text[index] as number), 0x01000193)
   hash ^= hash >>> 15
   hash = Math.imul(hash, 0x2c1b3c6d)
   return (hash ^ (hash >>> 13)) >>> 0
@@ -47,10 +48,10 @@ function eachDeletion(text: Uint16Array, call: (hash: number) => void): void {
   if (text.length > maxLength) return
   call(hashWithout(text, 0, 0))
   for (let gap = 1; gap <= maxDeletions(text.length); gap += 1)
-    for (let at = 0; at + gap <= text.length; at += 1) {
+    for (let index = 0; index + gap <= text.length; index += 1) {
       // Deleting either of two equal neighbors gives the same variant.
-      if (gap === 1 && at > 0 && text[at] === text[at - 1]) continue
-      call(hashWithout(text, at, at + gap))
+      if (gap === 1 && index > 0 && text[index] === text[index - 1]) continue
+      call(hashWithout(text, index, index + gap))
     }
 }
 
@@ -85,14 +86,14 @@ export function writeDeletionIndex(sorted: ByteStrings, confusables: ConfusableC
 
 /** Returns the texts that may be within a typo, including false positives. */
 export function candidatesWithinTypo({ starts, texts }: DeletionIndex, text: Uint16Array): Set<number> {
-  const found = new Set<number>()
+  const ordinals = new Set<number>()
   const bucketCount = starts.length - 1
   eachDeletion(text, hash => {
     const bucket = hash & (bucketCount - 1)
     const end = starts[bucket + 1] as number
-    for (let at = starts[bucket] as number; at < end; at += 1) found.add(texts[at] as number)
+    for (let index = starts[bucket] as number; index < end; index += 1) ordinals.add(texts[index] as number)
   })
-  return found
+  return ordinals
 }
 
 /** Returns true if two texts share a deletion variant. */
@@ -116,6 +117,6 @@ function isEqualAfterDeletions(one: Uint16Array, gap: number, other: Uint16Array
   while (from < left && one[from] === other[from]) from += 1
   let to = left
   while (to > from && one[to + gap - 1] === other[to + otherGap - 1]) to -= 1
-  for (let at = from; at < to; at += 1) if (one[at + gap] !== other[at]) return false
+  for (let index = from; index < to; index += 1) if (one[index + gap] !== other[index]) return false
   return true
 }

@@ -26,8 +26,8 @@ export function trigramsOf(text: string): Set<number> {
   const trigrams = new Set<number>()
   if (text === '') return trigrams
   let [a, b] = [space, space]
-  for (let at = 0; at <= text.length; at += 1) {
-    const c = at < text.length ? text.charCodeAt(at) : space
+  for (let index = 0; index <= text.length; index += 1) {
+    const c = index < text.length ? text.charCodeAt(index) : space
     trigrams.add(trigramCode(a, b, c))
     ;[a, b] = [b, c]
   }
@@ -56,15 +56,15 @@ export function writeTrigramIndex(sorted: ByteStrings): TrigramIndex {
   const trigrams = Uint32Array.from(known.keys()).sort()
   const starts = new Uint32Array(trigrams.length + 1)
   const next = new Uint32Array(trigrams.length)
-  for (const [at, gram] of trigrams.entries()) {
+  for (const [index, gram] of trigrams.entries()) {
     const number = known.get(gram) as number
-    next[number] = starts[at] as number
-    starts[at + 1] = (starts[at] as number) + (counts.values[number] as number)
+    next[number] = starts[index] as number
+    starts[index + 1] = (starts[index] as number) + (counts.values[number] as number)
   }
   const texts = new Uint32Array(numbers.length)
-  for (let text = 0, at = 0; text < ends.length; text += 1) {
-    for (; at < (ends.values[text] as number); at += 1) {
-      const number = numbers.values[at] as number
+  for (let text = 0, index = 0; text < ends.length; text += 1) {
+    for (; index < (ends.values[text] as number); index += 1) {
+      const number = numbers.values[index] as number
       const place = next[number] as number
       texts[place] = text
       next[number] = place + 1
@@ -101,9 +101,9 @@ export function textsSharingTrigrams(
       shared[one] = (shared[one] as number) + 1
     }
   }
-  for (const [at, list] of lists.slice(Math.max(selectiveCount, 0)).entries()) {
+  for (const [index, list] of lists.slice(Math.max(selectiveCount, 0)).entries()) {
     // Skips texts that would have too few even with all remaining trigrams.
-    const atLeast = at + 1
+    const atLeast = index + 1
     if (list.length > candidates.length * gallopFrom) {
       for (const one of candidates)
         if ((shared[one] as number) >= atLeast && list[firstAtLeast(list, one)] === one)

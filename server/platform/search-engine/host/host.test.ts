@@ -83,7 +83,7 @@ async function countLowPriorityThreads(): Promise<number> {
 const longWait = { timeout: 60_000, interval: 20 }
 
 describe('an index in memory', () => {
-  it('contains on every node what was committed, and nothing else', async () => {
+  it('contains exactly what was committed, on every node', async () => {
     const nodes = [startNode(), startNode()]
     await Promise.all(nodes.map(({ host }) => host.caughtUp()))
     const rolledBack = transaction(db, async tx => {
@@ -99,7 +99,7 @@ describe('an index in memory', () => {
     for (const { find } of nodes) expect(find('never1')).toEqual({ ids: [], count: 0 })
   })
 
-  it('includes a long transaction that started before others and committed after them', async () => {
+  it('includes a long transaction that began before others and committed after them', async () => {
     const { host, find } = startNode()
     await host.caughtUp()
     let early = 0
@@ -179,7 +179,7 @@ describe('an index in memory', () => {
     await vi.waitFor(() => expect(find('again1')?.count).toBe(1), longWait)
   })
 
-  it('is not searched while the database is unavailable, or after a while without polling', async () => {
+  it('is bypassed while the database is unavailable, or after a while without polling', async () => {
     const away = startNode({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none' })
     await vi.waitFor(
       () => expect(logLines.map(line => line.msg)).toContainEqual(expect.stringContaining('could not be updated')),
@@ -218,7 +218,7 @@ describe('an index in memory', () => {
 })
 
 describe('a small change', () => {
-  it('is sent while many others are still being read, and again after them', async () => {
+  it('is published while many others are still being read, and again after them', async () => {
     const id = await addPart(db, company, { part_number: 'MANY-1' })
     const messages: FromFollower[] = []
     // Slows the query down, as on a large site whose database is busy.
@@ -241,7 +241,7 @@ describe('a small change', () => {
 
     const { id: _, ...line } = await db.selectFrom('parts').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
     await transaction(db, async tx => {
-      for (let at = 0; at < 20; at += 1)
+      for (let index = 0; index < 20; index += 1)
         await tx
           .insertInto('parts')
           .values(Array.from({ length: 500 }, () => line))

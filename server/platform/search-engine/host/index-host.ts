@@ -273,7 +273,7 @@ export class IndexHost {
     }
     this.#saving = background.save(task).then(files => {
       this.#previousFiles.clear()
-      for (const [at, { buffer }] of segments.entries()) this.#rememberFile(files[at] ?? '', buffer)
+      for (const [index, { buffer }] of segments.entries()) this.#rememberFile(files[index] ?? '', buffer)
     })
     await this.#saving.catch(error => {
       this.#isSaved = false

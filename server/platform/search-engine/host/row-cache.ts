@@ -33,21 +33,21 @@ export class RowCache<Row> {
   /** Returns rows by id. `load` gets the ids that are not cached and leaves out rows that no longer exist. */
   async get(ids: readonly number[], load: (missing: number[]) => Promise<Map<number, Row>>): Promise<Map<number, Row>> {
     const canCache = this.#search.current(this.#options.index) !== undefined
-    const found = new Map<number, Row>()
+    const cached = new Map<number, Row>()
     const missing: number[] = []
     for (const id of ids) {
       const known = canCache ? this.#rows.get(id) : undefined
       if (known === undefined) missing.push(id)
-      else found.set(id, known)
+      else cached.set(id, known)
     }
-    if (missing.length === 0) return found
+    if (missing.length === 0) return cached
     const changes = this.#changes
     const loaded = await load(missing)
     const isUnchanged = canCache && changes === this.#changes
     for (const [id, row] of loaded) {
-      found.set(id, row)
+      cached.set(id, row)
       if (isUnchanged) this.#rows.set(id, row)
     }
-    return found
+    return cached
   }
 }

@@ -17,12 +17,12 @@ function builderOf(...given: ConstructorParameters<typeof SegmentsBuilder>): Seg
 /** Returns rows in batches of a thousand; every tenth row is a removed document. */
 const batches = (rows: number): Row[][] =>
   Array.from({ length: rows / 1_000 }, (_, batch) =>
-    Array.from({ length: 1_000 }, (_, at) => [batch * 1_000 + at, at % 10 === 0]),
+    Array.from({ length: 1_000 }, (_, index) => [batch * 1_000 + index, index % 10 === 0]),
   )
 const idsOf = (buffers: SharedArrayBuffer[]) => buffers.map(buffer => [...openSegment(buffer).ids])
 const sorted = (ids: Iterable<number>) => [...ids].sort((a, b) => a - b)
 
-it('a second thread adds some of many rows, and each document is in one of the two segments', async () => {
+it('two threads split many rows, and each document is in one of their two segments', async () => {
   const builder = builderOf(numbersSource)
   for (const rows of batches(20_000)) builder.add(rows)
   const { buffers, removedIds } = await builder.finish()
@@ -35,7 +35,7 @@ it('a second thread adds some of many rows, and each document is in one of the t
   expect(sorted(removedIds)).toEqual(every.filter(id => id % 10 === 0))
 })
 
-it('few rows, and a whole index, become one segment', async () => {
+it('few rows become one segment, and so does a whole index', async () => {
   const [few, whole] = [builderOf(numbersSource), builderOf(numbersSource, { isWhole: true })]
   for (const rows of batches(5_000)) few.add(rows)
   for (const rows of batches(20_000)) whole.add(rows)
@@ -43,13 +43,13 @@ it('few rows, and a whole index, become one segment', async () => {
   expect(idsOf((await whole.finish()).buffers).map(ids => ids.length)).toEqual([18_000])
 })
 
-it('only removed rows become no segment', async () => {
+it('no segment is built if all rows are removed', async () => {
   const builder = builderOf(numbersSource)
   builder.add([[7, true]])
   expect(await builder.finish()).toEqual({ buffers: [], removedIds: Uint32Array.of(7) })
 })
 
-it('a second thread that fails makes the whole fail, so that nothing is lost', async () => {
+it('the build fails if the second thread fails, so that nothing is lost', async () => {
   const builder = builderOf({ ...numbersSource, exportName: 'missing' })
   for (const rows of batches(20_000)) builder.add(rows)
   await expect(builder.finish()).rejects.toThrow()

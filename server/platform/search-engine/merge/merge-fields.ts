@@ -82,7 +82,7 @@ export function mergePhrases(
   postings: PostingsWriter,
 ): PhraseIndex {
   const inputs = parts.map(part => fieldOf(part, field).phrases)
-  const used = parts.map((part, at) => usedPhrases(part, inputs[at] as PhraseIndex))
+  const used = parts.map((part, index) => usedPhrases(part, inputs[index] as PhraseIndex))
   const dictionaries = inputs.map(({ dictionary }) => dictionary)
   const words = renumber(
     sortedTexts(dictionaries),
@@ -90,15 +90,19 @@ export function mergePhrases(
   )
   const texts = new PhraseTable()
   const textByDoc = new Uint32Array(documents).fill(none)
-  for (const [at, { incomingOf }] of parts.entries()) {
-    const { byDoc, starts } = used[at] as (typeof used)[number]
+  for (const [index, { incomingOf }] of parts.entries()) {
+    const { byDoc, starts } = used[index] as (typeof used)[number]
     const known = new Uint32Array(starts.length).fill(none)
     for (let doc = 0; doc < incomingOf.length; doc += 1) {
       const phrase = byDoc[doc] as number
       const moved = incomingOf[doc] as number
       if (moved === none || phrase === none) continue
       if (known[phrase] === none)
-        known[phrase] = texts.numberOf(inputs[at]?.words as Uint32Array, starts[phrase] as number, words.numbers[at])
+        known[phrase] = texts.numberOf(
+          inputs[index]?.words as Uint32Array,
+          starts[phrase] as number,
+          words.numbers[index],
+        )
       textByDoc[moved] = known[phrase] as number
     }
   }
@@ -141,22 +145,22 @@ class PhraseTable {
   numberOf(words: Uint32Array, start: number, renumbered: Uint32Array = words): number {
     const first = this.all.length
     let hash = 0
-    for (let at = start; words[at] !== 0; at += 1) {
-      const number = renumbered[(words[at] as number) - 1] as number
+    for (let index = start; words[index] !== 0; index += 1) {
+      const number = renumbered[(words[index] as number) - 1] as number
       hash = Math.imul(hash ^ number, 0x9e3779b1) ^ (hash >>> 13)
       this.all.push(number)
     }
     const known = this.slots.count
-    const number = this.slots.findOrAdd(hash >>> 0, at => this.equalsAppended(at, first))
+    const number = this.slots.findOrAdd(hash >>> 0, index => this.equalsAppended(index, first))
     if (number === known) this.begins.push(this.all.length)
     else this.all.length = first
     return number
   }
 
   /** Returns true if an existing phrase equals the one just appended. */
-  private equalsAppended(at: number, first: number): boolean {
-    const from = this.begins.values[at] as number
-    if ((this.begins.values[at + 1] as number) - from !== this.all.length - first) return false
+  private equalsAppended(index: number, first: number): boolean {
+    const from = this.begins.values[index] as number
+    if ((this.begins.values[index + 1] as number) - from !== this.all.length - first) return false
     for (let i = first; i < this.all.length; i += 1)
       if (this.all.values[from + i - first] !== this.all.values[i]) return false
     return true

@@ -13,9 +13,9 @@ const maxRemovedShare = 0.3
  */
 export function segmentsToMerge(segments: readonly LiveSegment[]): LiveSegment[] {
   const bySize = [...segments].sort((a, b) => a.documents - b.documents)
-  for (const [at, smallest] of bySize.entries()) {
+  for (const [index, smallest] of bySize.entries()) {
     const tier = bySize
-      .slice(at)
+      .slice(index)
       .filter(({ documents }) => documents < Math.max(smallest.documents, 1_000) * tierFactor)
     if (tier.length > maxSegmentsPerTier) return tier
   }

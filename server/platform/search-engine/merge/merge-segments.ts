@@ -44,8 +44,8 @@ function mergeParts(shape: IndexShape, parts: readonly MergeSource[], count: num
       ids[incoming] = segment.ids[doc] as number
       days[incoming] = segment.days[doc] as number
       if (segment.storedText) storedText?.add(storedTextOf(segment.storedText, doc))
-      for (const [at, numbers] of storedNumbers.entries())
-        numbers[incoming] = segment.storedNumbers[at]?.[doc] as number
+      for (const [index, numbers] of storedNumbers.entries())
+        numbers[incoming] = segment.storedNumbers[index]?.[doc] as number
     }
   }
   // Only one segment has live passages of a document.
@@ -77,12 +77,12 @@ function ordinalsOf(
   count: number,
 ) {
   const ordinals = new Uint32Array(count).fill(none)
-  for (const [at, { incomingOf }] of parts.entries()) {
-    const byDoc = values[at]?.byDoc ?? incomingOf
+  for (const [index, { incomingOf }] of parts.entries()) {
+    const byDoc = values[index]?.byDoc ?? incomingOf
     for (let doc = 0; doc < incomingOf.length; doc += 1) {
       const incoming = incomingOf[doc] as number
       const value = byDoc[doc] as number
-      if (incoming !== none && value !== none) ordinals[incoming] = numbers[at]?.[value] as number
+      if (incoming !== none && value !== none) ordinals[incoming] = numbers[index]?.[value] as number
     }
   }
   return ordinals

@@ -4,7 +4,7 @@ import { none } from '../storage/sorting.ts'
 /** Several sorted inputs, each without duplicates. */
 interface SortedInput {
   counts: readonly number[]
-  compare: (a: number, at: number, b: number, bt: number) => number
+  compare: (a: number, indexA: number, b: number, indexB: number) => number
 }
 
 /** Calls `call` for each distinct value in order with the value's index in each input, or `none`. */
@@ -14,18 +14,19 @@ export function forEachMerged({ counts, compare }: SortedInput, call: (indexes: 
   for (;;) {
     let lowest = none
     indexes.fill(none)
-    for (let at = 0; at < counts.length; at += 1) {
-      if (heads[at] === counts[at]) continue
-      const order = lowest === none ? -1 : compare(at, heads[at] as number, lowest, heads[lowest] as number)
+    for (let index = 0; index < counts.length; index += 1) {
+      if (heads[index] === counts[index]) continue
+      const order = lowest === none ? -1 : compare(index, heads[index] as number, lowest, heads[lowest] as number)
       if (order > 0) continue
       if (order < 0) {
         indexes.fill(none)
-        lowest = at
+        lowest = index
       }
-      indexes[at] = heads[at] as number
+      indexes[index] = heads[index] as number
     }
     if (lowest === none) return
-    for (let at = 0; at < counts.length; at += 1) if (indexes[at] !== none) heads[at] = (heads[at] as number) + 1
+    for (let index = 0; index < counts.length; index += 1)
+      if (indexes[index] !== none) heads[index] = (heads[index] as number) + 1
     call(indexes)
   }
 }
@@ -33,13 +34,13 @@ export function forEachMerged({ counts, compare }: SortedInput, call: (indexes: 
 /** Returns a view of sorted texts for merging. */
 export const sortedTexts = (inputs: readonly ByteStrings[]): SortedInput => ({
   counts: inputs.map(countOf),
-  compare: (a, at, b, bt) => compareTexts(inputs[a] as ByteStrings, at, inputs[b] as ByteStrings, bt),
+  compare: (a, indexA, b, indexB) => compareTexts(inputs[a] as ByteStrings, indexA, inputs[b] as ByteStrings, indexB),
 })
 
 /** Returns a view of ascending numbers for merging. */
 export const sortedNumbers = (inputs: readonly ArrayLike<number>[]): SortedInput => ({
   counts: inputs.map(({ length }) => length),
-  compare: (a, at, b, bt) => (inputs[a]?.[at] as number) - (inputs[b]?.[bt] as number),
+  compare: (a, indexA, b, indexB) => (inputs[a]?.[indexA] as number) - (inputs[b]?.[indexB] as number),
 })
 
 /** New numbers of the used values of several sorted inputs. */
@@ -79,8 +80,8 @@ export function renumber(sorted: SortedInput, used: readonly Uint8Array[]): Renu
 /** Returns the texts of a renumbering, by their new numbers. */
 export function renumberedTexts(inputs: readonly ByteStrings[], { from }: Renumbering): ByteStrings {
   const writer = new TextWriter()
-  for (let at = 0; at < from.at.length; at += 1)
-    writer.add(inputs[from.input[at] as number] as ByteStrings, from.at[at] as number)
+  for (let index = 0; index < from.at.length; index += 1)
+    writer.add(inputs[from.input[index] as number] as ByteStrings, from.at[index] as number)
   return writer.finish()
 }
 

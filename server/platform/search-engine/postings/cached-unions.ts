@@ -32,16 +32,16 @@ export interface SortedEntries {
 export function cacheUnions(entries: SortedEntries, postings: PostingsWriter, documents: number): CachedUnions {
   const { count, minDepth, maxDepth, costDivisor, stepOf } = entries
   const costBefore = cumulativeCosts(entries, postings, documents)
-  const found = { low: new GrowableUint32(), high: new GrowableUint32(), at: new GrowableUint32() }
+  const ranges = { low: new GrowableUint32(), high: new GrowableUint32(), at: new GrowableUint32() }
   const addUnion = unionWriter(entries, postings, documents)
   const visit = (low: number, high: number, depth: number, isCached: boolean) => {
     const cost = (costBefore[high] as number) - (costBefore[low] as number)
     if (high - low < 2 || cost * costDivisor <= documents) return
     const isDepthCacheable = depth >= minDepth && depth <= maxDepth
     if (isDepthCacheable && !isCached) {
-      found.low.push(low)
-      found.high.push(high)
-      found.at.push(addUnion(low, high))
+      ranges.low.push(low)
+      ranges.high.push(high)
+      ranges.at.push(addUnion(low, high))
     }
     for (let first = low; first < high && depth < maxDepth; ) {
       const end = sameStepUntil(stepOf, first, high, depth)
@@ -50,7 +50,7 @@ export function cacheUnions(entries: SortedEntries, postings: PostingsWriter, do
     }
   }
   visit(0, count, 0, false)
-  return { low: found.low.filled, high: found.high.filled, pointers: found.at.filled }
+  return { low: ranges.low.filled, high: ranges.high.filled, pointers: ranges.at.filled }
 }
 
 /** Returns the index of the cached union of exactly this range, or undefined. */

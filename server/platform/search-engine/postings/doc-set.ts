@@ -63,7 +63,8 @@ const maxSorted = 400
 const sortedDistinct = (list: Uint32Array, taken: number): Uint32Array => {
   list.subarray(0, taken).sort()
   let kept = 0
-  for (let at = 0; at < taken; at += 1) if (at === 0 || list[at] !== list[kept - 1]) list[kept++] = list[at] as number
+  for (let index = 0; index < taken; index += 1)
+    if (index === 0 || list[index] !== list[kept - 1]) list[kept++] = list[index] as number
   return list.subarray(0, kept)
 }
 
@@ -133,7 +134,7 @@ function addPostings(pool: Uint32Array, pointer: number, bits: Uint32Array): num
   if (isSingle(pointer)) return addDocument(bits, singleOf(pointer))
   const end = pointer + 1 + (pool[pointer] as number)
   let added = 0
-  for (let at = pointer + 1; at < end; at += 1) added += addDocument(bits, pool[at] as number)
+  for (let index = pointer + 1; index < end; index += 1) added += addDocument(bits, pool[index] as number)
   return added
 }
 
@@ -210,8 +211,8 @@ function subtractList(left: Uint32Array, right: Uint32Array): DocSet {
 function filterList(list: Uint32Array, bits: Uint32Array, isIn: boolean): DocSet {
   const kept = new Uint32Array(list.length)
   let count = 0
-  for (let at = 0; at < list.length; at += 1) {
-    const doc = list[at] as number
+  for (let index = 0; index < list.length; index += 1) {
+    const doc = list[index] as number
     if (hasBit(bits, doc) === isIn) kept[count++] = doc
   }
   return { list: kept.subarray(0, count), count }
@@ -222,8 +223,8 @@ function intersectLists(short: Uint32Array, long: Uint32Array): DocSet {
   const kept = new Uint32Array(short.length)
   let count = 0
   let from = 0
-  for (let at = 0; at < short.length && from < long.length; at += 1) {
-    const id = short[at] as number
+  for (let index = 0; index < short.length && from < long.length; index += 1) {
+    const id = short[index] as number
     let leap = 1
     while (from + leap < long.length && (long[from + leap] as number) < id) leap *= 2
     let low = from + (leap >>> 1)

@@ -52,11 +52,11 @@ export function writePhraseIndex(
     if (text === none || phraseOf[text] !== none || starts[text] === starts[text + 1]) continue
     phraseOf[text] = begins.length
     begins.push(words.length)
-    for (let at = starts[text] as number; at < (starts[text + 1] as number); at += 1)
-      words.push((numbers[at] as number) + 1)
+    for (let index = starts[text] as number; index < (starts[text + 1] as number); index += 1)
+      words.push((numbers[index] as number) + 1)
     words.push(0)
   }
-  for (let at = 0; at < sortedWords; at += 1) words.push(0)
+  for (let index = 0; index < sortedWords; index += 1) words.push(0)
   const phraseByDoc = textByDoc.map(text => (text === none ? none : (phraseOf[text] as number)))
   const written = {
     dictionary,
@@ -86,7 +86,7 @@ const cachePhraseUnions = (phrases: Omit<PhraseIndex, 'unions'>, postings: Posti
 
 function sortPositions(words: Uint32Array): Uint32Array {
   const all = new GrowableUint32(words.length)
-  for (let at = 0; at < words.length; at += 1) if (words[at] !== 0) all.push(at)
+  for (let index = 0; index < words.length; index += 1) if (words[index] !== 0) all.push(index)
   let positions = all.filled
   for (let depth = sortedWords - 1; depth >= 0; depth -= 1) positions = sortedBy(positions, words.subarray(depth))
   return positions
@@ -96,8 +96,8 @@ function markStarts(begins: Uint32Array, length: number): Pick<PhraseIndex, 'sta
   const startBits = new Uint32Array(wordsFor(length))
   for (const at of begins) setBit(startBits, at)
   const startsBefore = new Uint32Array(startBits.length)
-  for (let at = 1; at < startBits.length; at += 1)
-    startsBefore[at] = (startsBefore[at - 1] as number) + popcount(startBits[at - 1] as number)
+  for (let index = 1; index < startBits.length; index += 1)
+    startsBefore[index] = (startsBefore[index - 1] as number) + popcount(startBits[index - 1] as number)
   return { startBits, startsBefore }
 }
 
@@ -105,7 +105,7 @@ function markStarts(begins: Uint32Array, length: number): Pick<PhraseIndex, 'sta
 export function writePostings(groupByDoc: Uint32Array, groups: number, postings: PostingsWriter): Uint32Array {
   const ends = new Uint32Array(groups + 1)
   for (const group of groupByDoc) if (group !== none) ends[group + 1] = (ends[group + 1] as number) + 1
-  for (let at = 1; at <= groups; at += 1) ends[at] = (ends[at] as number) + (ends[at - 1] as number)
+  for (let index = 1; index <= groups; index += 1) ends[index] = (ends[index] as number) + (ends[index - 1] as number)
   const docs = new Uint32Array(ends[groups] as number)
   const next = ends.slice()
   for (let doc = 0; doc < groupByDoc.length; doc += 1) {
@@ -162,10 +162,10 @@ export function findPhrase(phrases: PhraseIndex, phrase: string): PhraseRange {
 function numbersOf({ dictionary }: PhraseIndex, phrase: string): Uint32Array | undefined {
   const words = phrase.split(' ').filter(word => word !== '')
   const numbers = new Uint32Array(words.length)
-  for (const [at, word] of words.entries()) {
+  for (const [index, word] of words.entries()) {
     const [from, to] = wholeRange(dictionary, bytesOf(word))
     if (from === to) return undefined
-    numbers[at] = from + 1
+    numbers[index] = from + 1
   }
   return numbers
 }
@@ -177,8 +177,8 @@ function firstPosition({ words, positions }: PhraseIndex, part: Uint32Array, isA
     const middle = (low + high) >>> 1
     const position = positions[middle] as number
     let order = 0
-    for (let at = 0; at < part.length && order === 0; at += 1)
-      order = (words[position + at] as number) - (part[at] as number)
+    for (let index = 0; index < part.length && order === 0; index += 1)
+      order = (words[position + index] as number) - (part[index] as number)
     if (order < 0 || (isAfter && order === 0)) low = middle + 1
     else high = middle
   }
@@ -189,7 +189,7 @@ function firstPosition({ words, positions }: PhraseIndex, part: Uint32Array, isA
 export function matchesAt({ words }: PhraseIndex, position: number, { query, offset }: PhraseRange): boolean {
   const first = position - offset
   if (first < 0) return false
-  for (let at = 0; at < query.length; at += 1) if (words[first + at] !== query[at]) return false
+  for (let index = 0; index < query.length; index += 1) if (words[first + index] !== query[index]) return false
   return true
 }
 

@@ -47,15 +47,15 @@ export function forEachPosting(
   const first = pointer + 1
   if (!isBits(pool, pointer)) {
     const end = first + (pool[pointer] as number)
-    for (let at = first; at < end; at += 1) call(pool[at] as number)
+    for (let index = first; index < end; index += 1) call(pool[index] as number)
     return
   }
   const size = wordsFor(documents)
-  for (let at = 0; at < size; at += 1) {
+  for (let index = 0; index < size; index += 1) {
     // Signed, because V8 treats unsigned numbers above 2³¹ as doubles.
-    let word = (pool[first + at] as number) | 0
+    let word = (pool[first + index] as number) | 0
     while (word !== 0) {
-      call((at << 5) | (31 - Math.clz32(word & -word)))
+      call((index << 5) | (31 - Math.clz32(word & -word)))
       word &= word - 1
     }
   }
@@ -79,7 +79,7 @@ export class PostingsWriter {
     if (count === 1) return ((list[from] as number) | flag) >>> 0
     const isMany = isManyOf(count, this.documents)
     const known = this.slots.count
-    const number = this.slots.findOrAdd(hashOf(list, from, to), at => this.isSet(at, list, from, to))
+    const number = this.slots.findOrAdd(hashOf(list, from, to), index => this.isSet(index, list, from, to))
     if (number < known) return this.places.values[number] as number
     const place = this.pool.length
     this.places.push(place)
@@ -92,9 +92,9 @@ export class PostingsWriter {
   }
 
   /** Returns true if a stored set equals the list. The count determines the form, so equal sets have equal forms. */
-  private isSet(at: number, list: Uint32Array, from: number, to: number): boolean {
+  private isSet(index: number, list: Uint32Array, from: number, to: number): boolean {
     const { values } = this.pool
-    const place = this.places.values[at] as number
+    const place = this.places.values[index] as number
     const header = values[place] as number
     if ((header & ~flag) >>> 0 !== to - from) return false
     if (header >= flag) {
@@ -121,6 +121,7 @@ export class PostingsWriter {
 
 function hashOf(list: Uint32Array, from: number, to: number): number {
   let hash = to - from
-  for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ (list[at] as number), 0x9e3779b1) ^ (hash >>> 13)
+  for (let index = from; index < to; index += 1)
+    hash = Math.imul(hash ^ (list[index] as number), 0x9e3779b1) ^ (hash >>> 13)
   return hash >>> 0
 }

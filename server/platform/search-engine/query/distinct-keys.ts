@@ -55,18 +55,18 @@ function sortKeys(keys: Iterable<string>): string[] {
 /** Returns the first keys of live documents that begin with `start`, at most `maxKeys`, in the order of their bytes. */
 export function keysWithPrefix(segments: Segments, order: number, start: string, maxKeys: number): string[] {
   const query = bytesOf(start)
-  const found: string[] = []
+  const inRange: string[] = []
   for (const live of segments) {
     const texts = textsOf(live, order)
     const [low, high] = prefixRange(texts, query)
     let taken = 0
     for (let ordinal = low; ordinal < high && taken < maxKeys; ordinal += 1) {
       if (!isLive(live, orderOf(live, order), ordinal)) continue
-      found.push(textAt(texts, ordinal))
+      inRange.push(textAt(texts, ordinal))
       taken += 1
     }
   }
-  return sortKeys(found).slice(0, maxKeys)
+  return sortKeys(inRange).slice(0, maxKeys)
 }
 
 /**
@@ -74,7 +74,7 @@ export function keysWithPrefix(segments: Segments, order: number, start: string,
  * order has no trigram index.
  */
 export function keysByTrigram(segments: Segments, order: number, text: string, minShared: number): SimilarKey[] {
-  const found = new Map<string, SimilarKey>()
+  const similar = new Map<string, SimilarKey>()
   for (const live of segments) {
     const known = orderOf(live, order)
     const texts = textsOf(live, order)
@@ -82,15 +82,15 @@ export function keysByTrigram(segments: Segments, order: number, text: string, m
     for (const { text: ordinal, shared } of textsSharingTrigrams(known.trigrams, countOf(texts), text, minShared)) {
       if (!isLive(live, known, ordinal)) continue
       const key = textAt(texts, ordinal)
-      found.set(key, { key, shared, total: trigramsOf(key).size })
+      similar.set(key, { key, shared, total: trigramsOf(key).size })
     }
   }
-  return sortKeys(found.keys()).flatMap(key => found.get(key) ?? [])
+  return sortKeys(similar.keys()).flatMap(key => similar.get(key) ?? [])
 }
 
 /** Returns the keys of live documents within the allowed typos of a text. Throws if the order has no index of typos. */
 export function keysWithinTypo(segments: Segments, order: number, text: string): string[] {
-  const found: string[] = []
+  const withinTypo: string[] = []
   for (const live of segments) {
     const known = orderOf(live, order)
     const texts = textsOf(live, order)
@@ -101,8 +101,8 @@ export function keysWithinTypo(segments: Segments, order: number, text: string):
     const query = read(text)
     for (const ordinal of candidatesWithinTypo(known.deletions, query)) {
       const key = textAt(texts, ordinal)
-      if (isWithinTypo(query, read(key)) && isLive(live, known, ordinal)) found.push(key)
+      if (isWithinTypo(query, read(key)) && isLive(live, known, ordinal)) withinTypo.push(key)
     }
   }
-  return sortKeys(found)
+  return sortKeys(withinTypo)
 }

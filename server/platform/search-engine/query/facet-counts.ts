@@ -19,8 +19,8 @@ const addTo = <Key>(counts: Map<Key, number>, key: Key, count: number) =>
   counts.set(key, (counts.get(key) ?? 0) + count)
 
 function countList(counts: Uint32Array, column: DocColumn, docs: Uint32Array, count: number): void {
-  for (let at = 0; at < count; at += 1) {
-    const code = column[docs[at] as number] as number
+  for (let index = 0; index < count; index += 1) {
+    const code = column[docs[index] as number] as number
     counts[code] = (counts[code] as number) + 1
   }
 }
@@ -40,11 +40,11 @@ interface CountingColumn {
 
 /** Counts the documents whose bits are set, or are not set if `flip` is −1, in one column. */
 function countBitsInOne(bits: Uint32Array, documents: number, flip: 0 | -1, { column, counts }: CountingColumn): void {
-  for (let at = 0; at < bits.length; at += 1) {
-    let word = (bits[at] as number) ^ flip
-    if (at === bits.length - 1 && (documents & 31) !== 0) word &= (1 << (documents & 31)) - 1
+  for (let index = 0; index < bits.length; index += 1) {
+    let word = (bits[index] as number) ^ flip
+    if (index === bits.length - 1 && (documents & 31) !== 0) word &= (1 << (documents & 31)) - 1
     while (word !== 0) {
-      const code = column[(at << 5) | (31 - Math.clz32(word & -word))] as number
+      const code = column[(index << 5) | (31 - Math.clz32(word & -word))] as number
       word &= word - 1
       counts[code] = (counts[code] as number) + 1
     }
@@ -64,11 +64,11 @@ function countBitsInThree(
   const ofA = first.counts
   const ofB = second.counts
   const ofC = third.counts
-  for (let at = 0; at < bits.length; at += 1) {
-    let word = (bits[at] as number) ^ flip
-    if (at === bits.length - 1 && (documents & 31) !== 0) word &= (1 << (documents & 31)) - 1
+  for (let index = 0; index < bits.length; index += 1) {
+    let word = (bits[index] as number) ^ flip
+    if (index === bits.length - 1 && (documents & 31) !== 0) word &= (1 << (documents & 31)) - 1
     while (word !== 0) {
-      const doc = (at << 5) | (31 - Math.clz32(word & -word))
+      const doc = (index << 5) | (31 - Math.clz32(word & -word))
       word &= word - 1
       const codeA = a[doc] as number
       const codeB = b[doc] as number
@@ -87,12 +87,12 @@ function countBitsInColumns(
   bits: Uint32Array,
   flip: 0 | -1,
 ): void {
-  const used = columns.flatMap((column, at): CountingColumn[] => {
-    const own = counts[at]
+  const used = columns.flatMap((column, index): CountingColumn[] => {
+    const own = counts[index]
     return own === undefined ? [] : [{ column, counts: new Int32Array(own.buffer) }]
   })
-  for (let at = 0; at < used.length; at += 3) {
-    const [first, second, third] = used.slice(at, at + 3) as [CountingColumn, CountingColumn?, CountingColumn?]
+  for (let index = 0; index < used.length; index += 3) {
+    const [first, second, third] = used.slice(index, index + 3) as [CountingColumn, CountingColumn?, CountingColumn?]
     if (second === undefined) countBitsInOne(bits, documents, flip, first)
     else {
       // If two columns are left, the second one fills the gap, and its extra counts are discarded.
@@ -103,8 +103,8 @@ function countBitsInColumns(
 }
 
 const emptyCounts = ({ docValues: { columns, fields } }: Segment, used: ReadonlySet<number>): Counts =>
-  columns.map((_, at) =>
-    used.has(at) ? new Uint32Array(fields.find(({ column }) => column === at)?.ordinals.length ?? 0) : undefined,
+  columns.map((_, index) =>
+    used.has(index) ? new Uint32Array(fields.find(({ column }) => column === index)?.ordinals.length ?? 0) : undefined,
   )
 
 /**
@@ -117,10 +117,10 @@ function totalsOf(segment: Segment): Counts {
   if (known !== undefined) return known
   const { columns } = segment.docValues
   const counts = emptyCounts(segment, new Set(columns.keys()))
-  for (const [at, column] of columns.entries())
+  for (const [index, column] of columns.entries())
     for (let doc = 0; doc < column.length; doc += 1) {
       const code = column[doc] as number
-      const own = counts[at] as Uint32Array
+      const own = counts[index] as Uint32Array
       own[code] = (own[code] as number) + 1
     }
   totals.set(segment, counts)
@@ -132,8 +132,8 @@ function countCodes({ live, found }: SegmentDocs, used: ReadonlySet<number>): Co
   const { segment } = live
   const counts = emptyCounts(segment, used)
   if (found?.list) {
-    for (const [at, column] of segment.docValues.columns.entries()) {
-      const own = counts[at]
+    for (const [index, column] of segment.docValues.columns.entries()) {
+      const own = counts[index]
       if (own !== undefined) countList(own, column, found.list, found.count)
     }
     return counts
@@ -147,9 +147,9 @@ function countCodes({ live, found }: SegmentDocs, used: ReadonlySet<number>): Co
   // If most documents match, those that do not are counted and subtracted.
   countBitsInColumns(segment, counts, bits, -1)
   const all = totalsOf(segment)
-  for (const [at, own] of counts.entries())
+  for (const [index, own] of counts.entries())
     for (let code = 0; own !== undefined && code < own.length; code += 1)
-      own[code] = (all[at]?.[code] as number) - (own[code] as number)
+      own[code] = (all[index]?.[code] as number) - (own[code] as number)
   return counts
 }
 
@@ -172,16 +172,16 @@ function forEachValue(
 ) {
   const values = new Uint32Array(codes.length)
   let taken = 0
-  for (let at = 0; at < codes.length; at += 1) {
-    const code = codes[at] as number
+  for (let index = 0; index < codes.length; index += 1) {
+    const code = codes[index] as number
     const ordinal = ordinals[code] as number
     if (ordinal === none) continue
     if (ordinal >= tally.length) tally = widened(tally, ordinal)
     if (tally[ordinal] === 0) values[taken++] = ordinal
     tally[ordinal] = (tally[ordinal] as number) + (counts[code] as number)
   }
-  for (let at = 0; at < taken; at += 1) {
-    const ordinal = values[at] as number
+  for (let index = 0; index < taken; index += 1) {
+    const ordinal = values[index] as number
     const count = tally[ordinal] as number
     tally[ordinal] = 0
     call(ordinal, count)
@@ -224,7 +224,7 @@ function addSegment(one: SegmentDocs, request: FacetRequest, into: FacetCounts):
   const { segment } = one.live
   const { docValues, shape } = segment
   const numbers = fieldsOf(shape)
-  const field = (at: number) => docValues.fields[at] as DocValueField
+  const field = (index: number) => docValues.fields[index] as DocValueField
   const ofTokens = request.tokens.length === 0 ? undefined : field(numbers.ofTokens(request.fieldSet))
   const ofOrders = request.orders.map(order => field(numbers.ofOrder(order)))
   const ofFilters = request.filters.map(field)
@@ -235,16 +235,16 @@ function addSegment(one: SegmentDocs, request: FacetRequest, into: FacetCounts):
   const each = ({ column, ordinals }: DocValueField, call: (ordinal: number, count: number) => void) =>
     forEachValue(columns[column] as CountedColumn, ordinals, call)
   into.count += one.found?.count ?? one.live.documents
-  for (const [at, filter] of request.filters.entries()) {
-    const map = into.filters[at] as Map<number, number>
-    each(ofFilters[at] as DocValueField, (ordinal, count) =>
+  for (const [index, filter] of request.filters.entries()) {
+    const map = into.filters[index] as Map<number, number>
+    each(ofFilters[index] as DocValueField, (ordinal, count) =>
       addTo(map, segment.filters[filter]?.values[ordinal] as number, count),
     )
   }
-  for (const [at, order] of request.orders.entries()) {
+  for (const [index, order] of request.orders.entries()) {
     const { texts, numbers } = segment.orders[order]?.values ?? {}
-    const map = into.orders[at] as Map<string | number, number>
-    each(ofOrders[at] as DocValueField, (ordinal, count) =>
+    const map = into.orders[index] as Map<string | number, number>
+    each(ofOrders[index] as DocValueField, (ordinal, count) =>
       addTo(map, texts === undefined ? (numbers?.[ordinal] as number) : textAt(texts, ordinal), count),
     )
   }
@@ -254,8 +254,8 @@ function addSegment(one: SegmentDocs, request: FacetRequest, into: FacetCounts):
   const places = request.tokens.map(text => shape.countedTokens?.indexOf(text) ?? -1)
   if (places.includes(-1)) throw new Error('a token is not counted')
   each(ofTokens, (set, count) => {
-    for (const [at, place] of places.entries())
+    for (const [index, place] of places.entries())
       if (((sets[set * numbers.wordsOfSet + (place >>> 5)] as number) >>> (place & 31)) & 1)
-        into.tokens[at] = (into.tokens[at] as number) + count
+        into.tokens[index] = (into.tokens[index] as number) + count
   })
 }

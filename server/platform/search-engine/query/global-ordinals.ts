@@ -48,9 +48,9 @@ export function ordinalsIn(segment: Segment, other: Segment): Uint32Array {
   const [keys, others] = [keysOf(segment), keysOf(other)]
   const ordinals = new Uint32Array(countOf(keys)).fill(none)
   let place = 0
-  for (let at = 0; at < ordinals.length && place < countOf(others); at += 1) {
-    place = leapTo(others, place, keys, at)
-    if (place < countOf(others) && compareTexts(others, place, keys, at) === 0) ordinals[at] = place
+  for (let index = 0; index < ordinals.length && place < countOf(others); index += 1) {
+    place = leapTo(others, place, keys, index)
+    if (place < countOf(others) && compareTexts(others, place, keys, index) === 0) ordinals[index] = place
   }
   byOther.set(other, ordinals)
   return ordinals
@@ -69,10 +69,10 @@ export function globalOrdinals(segments: readonly LiveSegment[]): GlobalOrdinals
     const numbers = new Uint32Array(countOf(keysOf(live.segment))).fill(none)
     for (const [larger, theirs] of of) {
       const there = ordinalsIn(live.segment, larger.segment)
-      for (let at = 0; at < numbers.length; at += 1)
-        if (numbers[at] === none && there[at] !== none) numbers[at] = theirs[there[at] as number] as number
+      for (let index = 0; index < numbers.length; index += 1)
+        if (numbers[index] === none && there[index] !== none) numbers[index] = theirs[there[index] as number] as number
     }
-    for (let at = 0; at < numbers.length; at += 1) if (numbers[at] === none) numbers[at] = count++
+    for (let index = 0; index < numbers.length; index += 1) if (numbers[index] === none) numbers[index] = count++
     of.set(live, numbers)
   }
   const ordinals = { count, of }

@@ -43,14 +43,14 @@ function countRuns(segment: Segment, bits: Uint32Array): number {
   const ends = groupEndsOf(segment)
   let count = 0
   let carry = 0
-  for (let at = 0; at < wordsFor(keyed); at += 1) {
-    const found = (bits[at] as number) | 0
-    if (found === 0 && carry === 0) continue
-    const end = ends[at] as number
+  for (let index = 0; index < wordsFor(keyed); index += 1) {
+    const matches = (bits[index] as number) | 0
+    if (matches === 0 && carry === 0) continue
+    const end = ends[index] as number
     const inner = ~end >>> 0
-    const sum = ((found & ~end) >>> 0) + inner + carry
+    const sum = ((matches & ~end) >>> 0) + inner + carry
     carry = sum > 0xffffffff ? 1 : 0
-    count += popcount((sum | found) & end)
+    count += popcount((sum | matches) & end)
   }
   return count
 }
@@ -67,11 +67,11 @@ function forEachRun(segment: Segment, { bits, list, count }: DocSet, call: (ordi
     end = firstRanks[ordinal + 1] as number
     call(ordinal)
   }
-  if (list) for (let at = 0; at < count; at += 1) visit(list[at] as number)
+  if (list) for (let index = 0; index < count; index += 1) visit(list[index] as number)
   else
-    for (let at = 0; at < bits.length; at += 1)
-      for (let word = (bits[at] as number) | 0; word !== 0; word &= word - 1)
-        visit((at << 5) | (31 - Math.clz32(word & -word)))
+    for (let index = 0; index < bits.length; index += 1)
+      for (let word = (bits[index] as number) | 0; word !== 0; word &= word - 1)
+        visit((index << 5) | (31 - Math.clz32(word & -word)))
 }
 
 interface SegmentMatches {
@@ -100,14 +100,14 @@ function hasOneOf(one: SegmentMatches, ordinal: number): boolean {
 export function countGroups(found: readonly SegmentMatches[]): number {
   const bySize = [...found].sort((a, b) => b.live.segment.documents - a.live.segment.documents)
   let count = 0
-  for (const [at, one] of bySize.entries()) {
+  for (const [index, one] of bySize.entries()) {
     const { segment } = one.live
     const set = setOf(one)
-    if (at === 0 && set.bits) {
+    if (index === 0 && set.bits) {
       count += countRuns(segment, set.bits)
       continue
     }
-    const larger = bySize.slice(0, at).map(other => ({ other, ordinals: ordinalsIn(segment, other.live.segment) }))
+    const larger = bySize.slice(0, index).map(other => ({ other, ordinals: ordinalsIn(segment, other.live.segment) }))
     forEachRun(segment, set, ordinal => {
       const isKnown = larger.some(({ other, ordinals }) => {
         const there = ordinals[ordinal] as number

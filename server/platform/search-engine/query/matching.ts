@@ -43,12 +43,12 @@ export function matchingDocs(
   visible: DocSet | undefined,
   scratch: ScratchBits,
 ): DocSet | undefined {
-  const found = matchingFilters(segment, docFilter, visible, scratch)
-  if (found?.count === 0) return found
+  const filtered = matchingFilters(segment, docFilter, visible, scratch)
+  if (filtered?.count === 0) return filtered
   const { fieldSet, except = [], mustNotBeIn = [] } = docFilter
   const left = mustNotBeIn
     .map(({ filter, values }) => filterCondition(segment, filter, values, scratch).documents())
-    .reduce<DocSet | undefined>((left, right) => subtractSet(left, right, segment.documents, scratch), found)
+    .reduce<DocSet | undefined>((left, right) => subtractSet(left, right, segment.documents, scratch), filtered)
   if (except.length === 0) return left
   const excluded = anyClause(segment, fieldSet, except, scratch)
   return excluded === undefined ? noDocs : subtractSet(left, excluded, segment.documents, scratch)
@@ -61,10 +61,10 @@ function anyClause(
   clauses: readonly Clause[],
   scratch: ScratchBits,
 ): DocSet | undefined {
-  const found = clauses.map(clause => allOf(clauseConditions(segment, fieldSet, clause, scratch), scratch))
-  const sets = found.filter(set => set !== undefined)
+  const clauseSets = clauses.map(clause => allOf(clauseConditions(segment, fieldSet, clause, scratch), scratch))
+  const sets = clauseSets.filter(set => set !== undefined)
   // A clause without conditions matches all documents.
-  return sets.length < found.length ? undefined : unionOfSets(sets, segment.documents, scratch)
+  return sets.length < clauseSets.length ? undefined : unionOfSets(sets, segment.documents, scratch)
 }
 
 function matchingFilters(
@@ -81,8 +81,8 @@ function matchingFilters(
     const [only] = clauses
     if (clauses.length === 1 && only !== undefined) filters.push(...clauseConditions(segment, fieldSet, only, scratch))
     else {
-      const found = anyClause(segment, fieldSet, clauses, scratch)
-      if (found !== undefined) filters.push({ size: found.count, documents: () => found })
+      const matched = anyClause(segment, fieldSet, clauses, scratch)
+      if (matched !== undefined) filters.push({ size: matched.count, documents: () => matched })
     }
   }
   return allOf(filters, scratch)
@@ -210,25 +210,28 @@ function eachPointer({ phrases, range, union: known }: PhraseMatch, call: (point
     return
   }
   const isLong = isLongPhrase(range)
-  for (let at = range.from; at < range.to; at += 1) {
-    const position = phrases.positions[at] as number
+  for (let index = range.from; index < range.to; index += 1) {
+    const position = phrases.positions[index] as number
     if (!isLong || matchesAt(phrases, position, range)) call(phrases.pointers[phraseAt(phrases, position)] as number)
   }
 }
 
 function phraseCondition(segment: Segment, fields: TextField[], phrase: string, scratch: ScratchBits): Condition {
-  const found = fields.map(field => findPhraseIn(field, phrase)).filter(({ range }) => range.from < range.to)
-  const isKnown = found.every(({ union: known }) => known !== undefined)
+  const occurrences = fields.map(field => findPhraseIn(field, phrase)).filter(({ range }) => range.from < range.to)
+  const isKnown = occurrences.every(({ union: known }) => known !== undefined)
   if (isKnown) {
-    const ranges = found.map(({ phrases, union: known = 0 }) => ({
+    const ranges = occurrences.map(({ phrases, union: known = 0 }) => ({
       pointers: phrases.unions.pointers,
       low: known,
       high: known + 1,
     }))
     return conditionOf(segment, ranges, scratch)
   }
-  const positions = found.reduce((sum, { range }) => sum + range.to - range.from, 0)
-  return { size: positions, documents: () => gatherPhrase(segment, found, positions <= maxListedPositions, scratch) }
+  const positions = occurrences.reduce((sum, { range }) => sum + range.to - range.from, 0)
+  return {
+    size: positions,
+    documents: () => gatherPhrase(segment, occurrences, positions <= maxListedPositions, scratch),
+  }
 }
 
 function gatherPhrase(

@@ -29,9 +29,9 @@ function hitOf({ hits, rank: found }: RankedDoc): Hit {
   return { hits, rank, ordinal, id: sortOrder.segment.ids[docAtRank(sortOrder, found)] as number }
 }
 
-function compareKeys(a: KeyValues, at: number, b: KeyValues, bt: number): number {
-  if (a.texts && b.texts) return compareTexts(a.texts, at, b.texts, bt)
-  return (a.numbers?.[at] as number) - (b.numbers?.[bt] as number)
+function compareKeys(a: KeyValues, indexA: number, b: KeyValues, indexB: number): number {
+  if (a.texts && b.texts) return compareTexts(a.texts, indexA, b.texts, indexB)
+  return (a.numbers?.[indexA] as number) - (b.numbers?.[indexB] as number)
 }
 
 /**
@@ -87,15 +87,16 @@ function splitAt(runs: readonly SortedHits[], offset: number): number[] {
   const high = runs.map(({ ranks }) => Math.min(ranks.length, offset))
   for (;;) {
     let widest = 0
-    for (let at = 1; at < runs.length; at += 1) if (gap(low, high, at) > gap(low, high, widest)) widest = at
+    for (let index = 1; index < runs.length; index += 1)
+      if (gap(low, high, index) > gap(low, high, widest)) widest = index
     if (gap(low, high, widest) === 0) return low
     const middle = ((low[widest] as number) + (high[widest] as number)) >>> 1
     const item = hitAt(runs[widest] as SortedHits, middle)
-    const before = runs.map((run, at) => (at === widest ? middle : countBefore(run, item)))
+    const before = runs.map((run, index) => (index === widest ? middle : countBefore(run, item)))
     const isSkipped = before.reduce((sum, count) => sum + count, 0) < offset
-    for (const [at, count] of before.entries()) {
-      if (isSkipped) low[at] = Math.max(low[at] as number, at === widest ? count + 1 : count)
-      else high[at] = Math.min(high[at] as number, Math.max(count, low[at] as number))
+    for (const [index, count] of before.entries()) {
+      if (isSkipped) low[index] = Math.max(low[index] as number, index === widest ? count + 1 : count)
+      else high[index] = Math.min(high[index] as number, Math.max(count, low[index] as number))
     }
   }
 }

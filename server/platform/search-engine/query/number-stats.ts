@@ -88,7 +88,7 @@ function withNumber({ live, found }: SegmentDocs, scales: readonly ScaledOrder[]
       firstRanks[firstScaled(values.numbers, scale, number => number >= value)] as number,
       firstRanks[firstScaled(values.numbers, scale, number => number > value)] as number,
     ]
-    return Array.from({ length: to - from }, (_, at) => order?.[from + at] ?? from + at)
+    return Array.from({ length: to - from }, (_, index) => order?.[from + index] ?? from + index)
   })
   if (docs.length === 0) return { live, found: noDocs }
   const same = docs.length <= maxSorted ? docSetOfList(Uint32Array.from(docs), docs.length) : bitsOf(docs, live)

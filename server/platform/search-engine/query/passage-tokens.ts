@@ -30,24 +30,25 @@ function readTokens(segment: Segment, fieldSet: number, prefix: string): Passage
   const lists: { token: number; docs: Uint32Array }[] = []
   for (const { tokens, pointers } of fieldsOf(segment, fieldSet)) {
     const [low, high] = prefixRange(tokens, bytesOf(prefix))
-    for (let at = low; at < high; at += 1) {
-      const text = textAt(tokens, at)
+    for (let index = low; index < high; index += 1) {
+      const text = textAt(tokens, index)
       const token = numbers.get(text) ?? numbers.size
       numbers.set(text, token)
-      const { list, bits, count } = docSetOf(pool, pointers[at] as number, documents)
+      const { list, bits, count } = docSetOf(pool, pointers[index] as number, documents)
       lists.push({ token, docs: list ?? bitsToList(bits, count) })
     }
   }
   const starts = new Uint32Array(documents + 1)
   for (const { docs } of lists)
-    for (let at = 0; at < docs.length; at += 1) starts[docs[at] as number] = (starts[docs[at] as number] as number) + 1
+    for (let index = 0; index < docs.length; index += 1)
+      starts[docs[index] as number] = (starts[docs[index] as number] as number) + 1
   // From here on, each passage's number is where its tokens end; writing a token moves it towards their start.
   for (let doc = 1; doc <= documents; doc += 1) starts[doc] = (starts[doc] as number) + (starts[doc - 1] as number)
   const tokens = new (numbers.size > 0xffff ? Uint32Array : Uint16Array)(starts[documents] as number)
   for (const { token, docs } of lists)
-    for (let at = 0; at < docs.length; at += 1) {
-      const place = (starts[docs[at] as number] as number) - 1
-      starts[docs[at] as number] = place
+    for (let index = 0; index < docs.length; index += 1) {
+      const place = (starts[docs[index] as number] as number) - 1
+      starts[docs[index] as number] = place
       tokens[place] = token
     }
   return { texts: [...numbers.keys()], starts, tokens }
@@ -77,8 +78,8 @@ export function countPassageTokens(
       while (last !== undefined && !hasBit(last, end - 1)) end += 1
     }
     const to = starts[passage + 1] as number
-    for (let at = starts[passage] as number; at < to; at += 1) {
-      const token = tokens[at] as number
+    for (let index = starts[passage] as number; index < to; index += 1) {
+      const token = tokens[index] as number
       if (counted[token] === end) continue
       counted[token] = end
       documentsWith[token] = (documentsWith[token] as number) + 1

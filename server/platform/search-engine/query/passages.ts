@@ -12,8 +12,8 @@ export function oncePerDocument(live: LiveSegment, found: DocSet | undefined): D
   if (found.list === undefined) return onceInBits(live, found.bits, last)
   const list = new Uint32Array(found.count)
   let taken = 0
-  for (let at = 0; at < found.count; at += 1) {
-    let doc = found.list[at] as number
+  for (let index = 0; index < found.count; index += 1) {
+    let doc = found.list[index] as number
     while (!hasBit(last, doc)) doc += 1
     if (taken === 0 || list[taken - 1] !== doc) list[taken++] = doc
   }
@@ -28,13 +28,13 @@ const wordRange = 2 ** 32
 function onceInBits({ scratch }: LiveSegment, found: Uint32Array, last: Uint32Array): DocSet {
   const bits = scratch.take(false)
   let carry = 0
-  for (let at = 0; at < bits.length; at += 1) {
-    const word = found[at] as number
-    const ends = last[at] as number
+  for (let index = 0; index < bits.length; index += 1) {
+    const word = found[index] as number
+    const ends = last[index] as number
     const others = ~ends >>> 0
     const sum = ((word & others) >>> 0) + others + carry
     carry = sum >= wordRange ? 1 : 0
-    bits[at] = ((sum >>> 0) | word) & ends
+    bits[index] = ((sum >>> 0) | word) & ends
   }
   return { bits, count: countBits(bits) }
 }

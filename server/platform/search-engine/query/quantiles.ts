@@ -27,10 +27,10 @@ export function countBuckets(live: LiveSegment, found: DocSet, scales: readonly 
 function countDocuments({ bits, list }: DocSet, bucketOf: Uint16Array, counts: Uint32Array): void {
   for (const doc of list ?? []) counts[bucketOf[doc] as number] = (counts[bucketOf[doc] as number] as number) + 1
   if (bits === undefined) return
-  for (let at = 0; at < bits.length; at += 1) {
-    let word = (bits[at] as number) | 0
+  for (let index = 0; index < bits.length; index += 1) {
+    let word = (bits[index] as number) | 0
     while (word !== 0) {
-      const bucket = bucketOf[(at << 5) | (31 - Math.clz32(word & -word))] as number
+      const bucket = bucketOf[(index << 5) | (31 - Math.clz32(word & -word))] as number
       counts[bucket] = (counts[bucket] as number) + 1
       word &= word - 1
     }
@@ -48,8 +48,8 @@ interface FilledBucket {
 }
 
 const filledBuckets = (counted: BucketCounts, scales: readonly ScaledOrder[]): FilledBucket[] =>
-  counted.buckets.all.flatMap((bucket, at) => {
-    const count = counted.counts[at] as number
+  counted.buckets.all.flatMap((bucket, index) => {
+    const count = counted.counts[index] as number
     if (count === 0) return []
     const divisor = scales.find(({ order }) => order === bucket.order)?.divisor ?? 1
     return [{ counted, bucket, divisor, low: bucket.low / divisor, high: bucket.high / divisor, count }]
@@ -80,13 +80,13 @@ export function numbersAtRanks(
 ): number[] {
   const filled = all.flatMap(counted => filledBuckets(counted, scales))
   const [lows, highs] = [boundsAt(filled, 'low', ranks), boundsAt(filled, 'high', ranks)]
-  const near = ranks.map((_, at) => {
-    const [from, to] = [lows[at] as number, highs[at] as number]
+  const near = ranks.map((_, index) => {
+    const [from, to] = [lows[index] as number, highs[index] as number]
     return from === to ? [] : filled.filter(({ low, high }) => high >= from && low <= to)
   })
-  return ranks.map((rank, at) => {
-    const from = lows[at] as number
-    const candidates = near[at] ?? []
+  return ranks.map((rank, index) => {
+    const from = lows[index] as number
+    const candidates = near[index] ?? []
     if (candidates.length === 0) return from
     const below = filled.reduce((sum, { high, count }) => (high < from ? sum + count : sum), 0)
     return Float64Array.from(candidates.flatMap(numbersIn)).sort()[rank - below] as number

@@ -100,8 +100,11 @@ function ranksOfList(direction: SortOrder, list: Uint32Array, need: number): Uin
   if (!direction.isDescending) return list.subarray(0, need)
   const keyless = firstAtLeast(list, direction.keyCount)
   const ranks = new Uint32Array(need)
-  for (let at = 0; at < need; at += 1)
-    ranks[at] = flipRank(direction, list[at < keyless ? keyless - 1 - at : list.length - 1 - (at - keyless)] as number)
+  for (let index = 0; index < need; index += 1)
+    ranks[index] = flipRank(
+      direction,
+      list[index < keyless ? keyless - 1 - index : list.length - 1 - (index - keyless)] as number,
+    )
   return ranks
 }
 
@@ -134,11 +137,11 @@ function estimateScan(direction: SortOrder, bits: Uint32Array, share: number): n
   const spread = new Uint32Array(stretches)
   const stride = Math.max(1, Math.floor(bits.length / samples))
   let sampled = 0
-  for (let at = 0; at < bits.length; at += stride) {
-    const word = (bits[at] as number) | 0
+  for (let index = 0; index < bits.length; index += stride) {
+    const word = (bits[index] as number) | 0
     if (word === 0) continue
     // One document stands for the others in its word, which are similar.
-    const doc = (at << 5) | (31 - Math.clz32(word & -word))
+    const doc = (index << 5) | (31 - Math.clz32(word & -word))
     const rank = flipRank(direction, rankByDoc === undefined ? doc : (rankByDoc[doc] as number))
     const stretch = Math.floor((rank / documents) * stretches)
     const count = popcount(word)
@@ -183,10 +186,10 @@ function markRanks({ order }: SortOrder, found: DocSet, scratch: ScratchBits): U
     return marked
   }
   if (rankByDoc === undefined) return found.bits
-  for (let at = 0; at < found.bits.length; at += 1) {
-    let word = (found.bits[at] as number) | 0
+  for (let index = 0; index < found.bits.length; index += 1) {
+    let word = (found.bits[index] as number) | 0
     while (word !== 0) {
-      const rank = rankByDoc[(at << 5) | (31 - Math.clz32(word & -word))] as number
+      const rank = rankByDoc[(index << 5) | (31 - Math.clz32(word & -word))] as number
       marked[rank >>> 5] = (marked[rank >>> 5] as number) | (1 << (rank & 31))
       word &= word - 1
     }
@@ -210,11 +213,11 @@ function takeRanks(direction: SortOrder, marked: Uint32Array, need: number, also
 /** Fills `ranks` with the marked ranks; returns their number. */
 function takeAscending(marked: Uint32Array, also: Uint32Array, ranks: Uint32Array): number {
   let taken = 0
-  for (let at = 0; at < marked.length; at += 1) {
-    let word = (marked[at] as number) & (also[at] as number)
+  for (let index = 0; index < marked.length; index += 1) {
+    let word = (marked[index] as number) & (also[index] as number)
     while (word !== 0) {
       if (taken === ranks.length) return taken
-      ranks[taken++] = (at << 5) | (31 - Math.clz32(word & -word))
+      ranks[taken++] = (index << 5) | (31 - Math.clz32(word & -word))
       word &= word - 1
     }
   }
@@ -233,14 +236,14 @@ function takeDescending(
   already: number,
 ): number {
   let taken = already
-  for (let at = (to - 1) >>> 5; to > from && at >= from >>> 5; at -= 1) {
-    let word = (marked[at] as number) & (also[at] as number)
-    if (at === to >>> 5) word &= (1 << (to & 31)) - 1
-    if (at === from >>> 5) word &= -1 << (from & 31)
+  for (let index = (to - 1) >>> 5; to > from && index >= from >>> 5; index -= 1) {
+    let word = (marked[index] as number) & (also[index] as number)
+    if (index === to >>> 5) word &= (1 << (to & 31)) - 1
+    if (index === from >>> 5) word &= -1 << (from & 31)
     while (word !== 0) {
       if (taken === ranks.length) return taken
       const bit = 31 - Math.clz32(word)
-      ranks[taken++] = top - ((at << 5) | bit)
+      ranks[taken++] = top - ((index << 5) | bit)
       word &= ~(1 << bit)
     }
   }

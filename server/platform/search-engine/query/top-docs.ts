@@ -30,8 +30,8 @@ export function findInSegments(segments: readonly LiveSegment[], docFilter: Loca
 
 /** Returns the requested page of matches and their exact count. */
 export function topDocs(segments: readonly LiveSegment[], query: LocalSearchRequest): TopDocs {
-  const found = findInSegments(segments, query)
-  return { ids: pageOf(found, query).map(idOf), count: countOf(found) }
+  const matches = findInSegments(segments, query)
+  return { ids: pageOf(matches, query).map(idOf), count: countOf(matches) }
 }
 
 type Page = Pick<SearchRequest, 'order' | 'isDescending' | 'offset' | 'limit' | 'freshFrom'>

@@ -18,15 +18,15 @@ type PlacedGroups = Uint32Array
 
 /** Returns the requested page of groups and their exact number. */
 export function topGroups(segments: readonly LiveSegment[], request: GroupingRequest): TopGroups {
-  const found = findInSegments(segments, request)
-  const count = countOf(found)
-  const groupCount = countGroups(found)
+  const matches = findInSegments(segments, request)
+  const count = countOf(matches)
+  const groupCount = countGroups(matches)
   const page =
-    pageByDocs(found, request, groupCount) ??
-    pageOfGroups(found, request, { ordinals: globalOrdinals(segments), groupCount })
+    pageByDocs(matches, request, groupCount) ??
+    pageOfGroups(matches, request, { ordinals: globalOrdinals(segments), groupCount })
   const groups = page.map(({ top, tier }): DocGroup => {
     const key = keyOf(top) as string
-    return { key, topId: idOf(top), tier, ...figuresOf(found, key, request) }
+    return { key, topId: idOf(top), tier, ...figuresOf(matches, key, request) }
   })
   return { groups, groupCount, count }
 }
@@ -78,8 +78,8 @@ function markGroups(
   for (const { live, docs } of all) {
     const [keys, global] = [live.keyOrdinalsOf(0), ordinals.of.get(live) as Uint32Array]
     let last = none
-    for (let at = 0; at < docs.length; at += 1) {
-      const key = keys[docs[at] as number] as number
+    for (let index = 0; index < docs.length; index += 1) {
+      const key = keys[docs[index] as number] as number
       if (key === last || key === none) continue
       last = key
       const group = global[key] as number
@@ -199,8 +199,8 @@ function topOfEachRun({ live, sortOrder, global, docs }: SegmentTops, placed: Pl
   let lowest = 0
   // A group is looked up once, at its first document.
   let isPlaced = true
-  for (let at = 0; at < docs.length; at += 1) {
-    const doc = docs[at] as number
+  for (let index = 0; index < docs.length; index += 1) {
+    const doc = docs[index] as number
     const key = keys[doc] as number
     const isFirst = key !== last
     if (isFirst) {
@@ -221,8 +221,8 @@ function topOfEachRun({ live, sortOrder, global, docs }: SegmentTops, placed: Pl
   return tops.subarray(0, taken)
 }
 
-const rankedDoc = ({ sortOrder, docs }: SegmentTops, at: number): RankedDoc => {
-  const doc = docs[at] as number
+const rankedDoc = ({ sortOrder, docs }: SegmentTops, position: number): RankedDoc => {
+  const doc = docs[position] as number
   const rank = flipRank(sortOrder, sortOrder.order.rankByDoc?.[doc] ?? doc)
   return { hits: { sortOrder, ranks: docs }, rank }
 }

@@ -55,7 +55,7 @@ export function assembleSegment(
   const writtenFilters = filters.map(({ values, ordinals }) => ({
     values,
     pointers: writePostings(
-      incomingOf.map(at => ordinals[at] as number),
+      incomingOf.map(index => ordinals[index] as number),
       values.length,
       postings,
     ),
@@ -64,13 +64,13 @@ export function assembleSegment(
   return makeSegment({
     shape,
     documents,
-    ids: incomingOf.map(at => ids[at] as number),
-    sortedIds: byId.map(at => ids[at] as number),
-    docsById: byId.map(at => docOf[at] as number),
-    days: Int32Array.from(incomingOf, at => days[at] as number),
+    ids: incomingOf.map(index => ids[index] as number),
+    sortedIds: byId.map(index => ids[index] as number),
+    docsById: byId.map(index => docOf[index] as number),
+    days: Int32Array.from(incomingOf, index => days[index] as number),
     storedText: storedText?.finish(incomingOf),
-    storedNumbers: storedNumbers.map(numbers => incomingOf.map(at => numbers[at] as number)),
-    orders: sorted.map((order, at) => writeOrder(order, shape.orders[at], at === 0 ? undefined : docOf)),
+    storedNumbers: storedNumbers.map(numbers => incomingOf.map(index => numbers[index] as number)),
+    orders: sorted.map((order, index) => writeOrder(order, shape.orders[index], index === 0 ? undefined : docOf)),
     filters: writtenFilters,
     fields,
     pool: postings.pool.filled,
@@ -80,10 +80,11 @@ export function assembleSegment(
 /** Returns the incoming documents in order of id; of equal ids only the last document, with all its passages. */
 function lastOfEachId(ids: Uint32Array, documentOf: Uint32Array | undefined): Uint32Array {
   const all = sortedBy(
-    ids.map((_, at) => at),
+    ids.map((_, index) => index),
     ids,
   )
-  const isLast = (at: number, place: number) => place + 1 === all.length || ids[at] !== ids[all[place + 1] as number]
+  const isLast = (index: number, place: number) =>
+    place + 1 === all.length || ids[index] !== ids[all[place + 1] as number]
   if (documentOf === undefined) return all.filter(isLast)
   const isReplaced = new Uint8Array(all.length)
   let last = 0
@@ -110,7 +111,8 @@ function sortDocuments(byId: Uint32Array, { values, ordinals }: KeyColumn): Sort
     const ordinal = ordinals[at] as number
     if (ordinal !== none) firstRanks[ordinal + 1] = (firstRanks[ordinal + 1] as number) + 1
   }
-  for (let at = 1; at <= count; at += 1) firstRanks[at] = (firstRanks[at] as number) + (firstRanks[at - 1] as number)
+  for (let index = 1; index <= count; index += 1)
+    firstRanks[index] = (firstRanks[index] as number) + (firstRanks[index - 1] as number)
   return { values, ordinals, list, firstRanks }
 }
 
@@ -123,7 +125,7 @@ function writeOrder(
   const deletions = values.texts && order?.typos && writeDeletionIndex(values.texts, order.typos)
   if (docOf === undefined)
     return { values, firstRanks, docByRank: undefined, rankByDoc: undefined, trigrams, deletions }
-  const docByRank = list.map(at => docOf[at] as number)
+  const docByRank = list.map(index => docOf[index] as number)
   const rankByDoc = new Uint32Array(docByRank.length)
   for (let place = 0; place < docByRank.length; place += 1) rankByDoc[docByRank[place] as number] = place
   return { values, firstRanks, docByRank, rankByDoc, trigrams, deletions }

@@ -49,7 +49,7 @@ const maxTable = 1 << 22
 
 /** Returns the numbers of a shape's fields in `DocValues.fields`. */
 export const fieldsOf = ({ filters, orders, countedTokens = [] }: IndexShape) => {
-  const counted = orders.flatMap((order, at) => (order.isCounted ? at : []))
+  const counted = orders.flatMap((order, index) => (order.isCounted ? index : []))
   return {
     day: filters.length,
     ofOrder: (order: number): number => {
@@ -66,10 +66,10 @@ export const fieldsOf = ({ filters, orders, countedTokens = [] }: IndexShape) =>
 export function packDocValues(source: Source): DocValues {
   const { shape, documents } = source
   const packer = new Packer(documents)
-  for (const [at, { values }] of source.filters.entries())
-    packer.add({ ordinals: filterOrdinals(source, at), count: values.length })
+  for (const [index, { values }] of source.filters.entries())
+    packer.add({ ordinals: filterOrdinals(source, index), count: values.length })
   const days = Int32Array.from(new Set(source.days)).sort()
-  const dayOrdinal = new Map([...days].map((day, at) => [day, at]))
+  const dayOrdinal = new Map([...days].map((day, index) => [day, index]))
   packer.add({ ordinals: Uint32Array.from(source.days, day => dayOrdinal.get(day) as number), count: days.length })
   for (const order of fieldsOf(shape).counted)
     packer.add({ ordinals: keyOrdinals(source, order), count: (source.orders[order]?.firstRanks.length ?? 1) - 1 })
@@ -138,7 +138,7 @@ function tokenSetsOf({ fields, pool, documents }: Source, fieldSet: number, toke
     }
   }
   const all = new Uint32Array(sets.length * words)
-  for (const [at, bits] of sets.entries()) all.set(bits, at * words)
+  for (const [index, bits] of sets.entries()) all.set(bits, index * words)
   return { ordinals, sets: all }
 }
 
@@ -153,18 +153,18 @@ class Packer {
   }
 
   add(field: Field): void {
-    for (const [at, column] of this.#columns.entries()) {
+    for (const [index, column] of this.#columns.entries()) {
       const combined = this.#combine(column, field)
       if (combined === undefined) continue
       const { codes, count, before, values } = combined
-      this.#columns[at] = { codes, count }
+      this.#columns[index] = { codes, count }
       this.#fields = this.#fields.map(one =>
-        one.column === at ? { column: at, ordinals: before.map(code => one.ordinals[code] as number) } : one,
+        one.column === index ? { column: index, ordinals: before.map(code => one.ordinals[code] as number) } : one,
       )
-      this.#fields.push({ column: at, ordinals: values })
+      this.#fields.push({ column: index, ordinals: values })
       return
     }
-    const values = Uint32Array.from({ length: field.count + 1 }, (_, at) => (at < field.count ? at : none))
+    const values = Uint32Array.from({ length: field.count + 1 }, (_, index) => (index < field.count ? index : none))
     this.#fields.push({ column: this.#columns.length, ordinals: values })
     this.#columns.push({
       codes: field.ordinals.map(ordinal => Math.min(ordinal, field.count)),

@@ -57,7 +57,9 @@ export class LiveSegment {
   /** Returns the ids of the live documents, ascending. */
   liveIds(): Uint32Array {
     const { sortedIds, docsById } = this.segment
-    return this.removed === 0 ? sortedIds : sortedIds.filter((_, at) => hasBit(this.liveDocs, docsById[at] as number))
+    return this.removed === 0
+      ? sortedIds
+      : sortedIds.filter((_, index) => hasBit(this.liveDocs, docsById[index] as number))
   }
 
   /** Returns the ids of documents that were live in `before` and no longer are. */

@@ -56,15 +56,15 @@ export class SegmentBuilder {
     this.ids.push(id)
     if (this.shape.hasPassages) this.documents.push(this.documentCount)
     this.days.push(day)
-    for (const [at, column] of this.keys.entries()) column.add(keys[at] as never)
-    for (const [at, column] of this.filters.entries()) {
-      const value = filters[at] ?? null
+    for (const [index, column] of this.keys.entries()) column.add(keys[index] as never)
+    for (const [index, column] of this.filters.entries()) {
+      const value = filters[index] ?? null
       if (value !== null && !isWholeUint32(value))
         throw new Error(`a filter of document ${id} is not an unsigned 32-bit integer: ${value}`)
       column.add(value)
     }
-    for (const [at, column] of this.storedNumbers.entries()) {
-      const number = storedNumbers[at] as number
+    for (const [index, column] of this.storedNumbers.entries()) {
+      const number = storedNumbers[index] as number
       if (!isWholeUint32(number))
         throw new Error(`a stored number of document ${id} is not an unsigned 32-bit integer: ${number}`)
       column.push(number)
@@ -78,7 +78,7 @@ export class SegmentBuilder {
     const [first, ...others] = texts
     if (common === undefined || first === undefined) return
     if (others.every(({ phrase }) => phrase === first.phrase)) common.addPhrase(incoming, first.phrase)
-    else for (const [at, field] of only.entries()) field.addPhrase(incoming, texts[at]?.phrase ?? '')
+    else for (const [index, field] of only.entries()) field.addPhrase(incoming, texts[index]?.phrase ?? '')
     if (others.every(({ words }) => words === first.words)) common.addWords(incoming, first.words)
     else this.addDifferentWords(incoming, texts)
   }
@@ -89,8 +89,8 @@ export class SegmentBuilder {
     const [ofFirst = new Set<string>(), ...ofOthers] = sets
     const shared = new Set([...ofFirst].filter(word => ofOthers.every(set => set.has(word))))
     common?.addWords(incoming, [...shared].join(' '))
-    for (const [at, field] of only.entries())
-      field.addWords(incoming, [...(sets[at] ?? [])].filter(word => !shared.has(word)).join(' '))
+    for (const [index, field] of only.entries())
+      field.addWords(incoming, [...(sets[index] ?? [])].filter(word => !shared.has(word)).join(' '))
   }
 
   finish(): Segment {
@@ -115,7 +115,7 @@ const isWholeUint32 = (value: number): boolean => value >>> 0 === value
 /** Converts numbers in order of arrival to ordinals of the sorted values. */
 function ordinalsOf(numbers: Uint32Array, order: Uint32Array): Uint32Array {
   const ordinal = new Uint32Array(order.length)
-  for (let at = 0; at < order.length; at += 1) ordinal[order[at] as number] = at
+  for (let index = 0; index < order.length; index += 1) ordinal[order[index] as number] = index
   return numbers.map(number => (number === none ? none : (ordinal[number] as number)))
 }
 
@@ -197,9 +197,9 @@ class DocTexts {
 
   byDoc({ docOf, incomingOf }: Numbering): Uint32Array {
     const texts = new Uint32Array(incomingOf.length).fill(none)
-    for (let at = 0; at < this.incoming.length; at += 1) {
-      const doc = docOf[this.incoming.values[at] as number] as number
-      if (doc !== none) texts[doc] = this.texts.values[at] as number
+    for (let index = 0; index < this.incoming.length; index += 1) {
+      const doc = docOf[this.incoming.values[index] as number] as number
+      if (doc !== none) texts[doc] = this.texts.values[index] as number
     }
     return texts
   }
@@ -257,8 +257,8 @@ function writeTokens(
       const text = textByDoc[doc] as number
       if (text === none) continue
       const end = starts[text + 1] as number
-      for (let at = starts[text] as number; at < end; at += 1) {
-        const token = numbers[at] as number
+      for (let index = starts[text] as number; index < end; index += 1) {
+        const token = numbers[index] as number
         if (last[token] === doc) continue
         last[token] = doc
         call(token, doc)

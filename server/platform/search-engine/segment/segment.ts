@@ -111,33 +111,33 @@ export function makeSegment({
     addTexts('storedText', storedText.dictionary)
     for (const part of storedTextArrays) sections[`storedText.${part}`] = storedText[part]
   }
-  for (const [at, numbers] of storedNumbers.entries()) sections[`storedNumber${at}`] = numbers
-  for (const [at, { values, firstRanks, docByRank, rankByDoc, trigrams, deletions }] of orders.entries()) {
-    if (values.texts) addTexts(`order${at}`, values.texts)
-    else sections[`order${at}.numbers`] = values.numbers
-    sections[`order${at}.firstRanks`] = firstRanks
+  for (const [index, numbers] of storedNumbers.entries()) sections[`storedNumber${index}`] = numbers
+  for (const [index, { values, firstRanks, docByRank, rankByDoc, trigrams, deletions }] of orders.entries()) {
+    if (values.texts) addTexts(`order${index}`, values.texts)
+    else sections[`order${index}.numbers`] = values.numbers
+    sections[`order${index}.firstRanks`] = firstRanks
     if (docByRank && rankByDoc)
-      Object.assign(sections, { [`order${at}.docByRank`]: docByRank, [`order${at}.rankByDoc`]: rankByDoc })
-    for (const part of trigramArrays) if (trigrams) sections[`order${at}.trigrams.${part}`] = trigrams[part]
-    for (const part of deletionArrays) if (deletions) sections[`order${at}.deletions.${part}`] = deletions[part]
+      Object.assign(sections, { [`order${index}.docByRank`]: docByRank, [`order${index}.rankByDoc`]: rankByDoc })
+    for (const part of trigramArrays) if (trigrams) sections[`order${index}.trigrams.${part}`] = trigrams[part]
+    for (const part of deletionArrays) if (deletions) sections[`order${index}.deletions.${part}`] = deletions[part]
   }
-  for (const [at, filter] of filters.entries()) {
-    sections[`filter${at}.values`] = filter.values
-    sections[`filter${at}.pointers`] = filter.pointers
+  for (const [index, filter] of filters.entries()) {
+    sections[`filter${index}.values`] = filter.values
+    sections[`filter${index}.pointers`] = filter.pointers
   }
-  for (const [at, { tokens, pointers, prefixUnions, phrases }] of fields.entries()) {
-    addTexts(`field${at}.tokens`, tokens)
-    sections[`field${at}.pointers`] = pointers
-    addUnions(`field${at}.prefixUnions`, prefixUnions)
-    addUnions(`field${at}.phraseUnions`, phrases.unions)
-    addTexts(`field${at}.words`, phrases.dictionary)
-    for (const part of phraseArrays) sections[`field${at}.phrases.${part}`] = phrases[part]
+  for (const [index, { tokens, pointers, prefixUnions, phrases }] of fields.entries()) {
+    addTexts(`field${index}.tokens`, tokens)
+    sections[`field${index}.pointers`] = pointers
+    addUnions(`field${index}.prefixUnions`, prefixUnions)
+    addUnions(`field${index}.phraseUnions`, phrases.unions)
+    addTexts(`field${index}.words`, phrases.dictionary)
+    for (const part of phraseArrays) sections[`field${index}.phrases.${part}`] = phrases[part]
   }
   const isCounted = shape.isCounted || shape.countedTokens !== undefined || shape.orders.some(order => order.isCounted)
   const docValues = isCounted ? packDocValues({ shape, documents, orders, filters, fields, days, pool }) : noDocValues
-  for (const [at, column] of docValues.columns.entries()) sections[`column${at}`] = column
-  for (const [at, { ordinals }] of docValues.fields.entries()) sections[`value${at}.ordinals`] = ordinals
-  for (const [at, sets] of docValues.tokenSets.entries()) sections[`tokenSets${at}`] = sets
+  for (const [index, column] of docValues.columns.entries()) sections[`column${index}`] = column
+  for (const [index, { ordinals }] of docValues.fields.entries()) sections[`value${index}.ordinals`] = ordinals
+  for (const [index, sets] of docValues.tokenSets.entries()) sections[`tokenSets${index}`] = sets
   sections.distinctDays = docValues.days
   const columnOf = docValues.fields.map(({ column }) => column)
   const firstDay = days.reduce((first, day) => Math.min(first, day), Number.MAX_SAFE_INTEGER)
@@ -171,21 +171,21 @@ export function openSegment(buffer: SharedArrayBuffer): Segment {
       textStarts: read.numbers('storedText.textStarts'),
       texts: read.numbers('storedText.texts'),
     },
-    storedNumbers: (shape.storedNumbers ?? []).map((_, at) => read.numbers(`storedNumber${at}`)),
-    orders: shape.orders.map((order, at) => readOrder(read, order, at)),
-    filters: shape.filters.map((_, at) => ({
-      values: read.numbers(`filter${at}.values`),
-      pointers: read.numbers(`filter${at}.pointers`),
+    storedNumbers: (shape.storedNumbers ?? []).map((_, index) => read.numbers(`storedNumber${index}`)),
+    orders: shape.orders.map((order, index) => readOrder(read, order, index)),
+    filters: shape.filters.map((_, index) => ({
+      values: read.numbers(`filter${index}.values`),
+      pointers: read.numbers(`filter${index}.pointers`),
     })),
-    fields: Array.from({ length: fieldCount(shape) }, (_, at) => readField(read, `field${at}`)),
+    fields: Array.from({ length: fieldCount(shape) }, (_, index) => readField(read, `field${index}`)),
     docValues: {
-      columns: Array.from({ length: 1 + Math.max(-1, ...columnOf) }, (_, at) => read.column(`column${at}`)),
-      fields: columnOf.map((column, at) => ({ column, ordinals: read.numbers(`value${at}.ordinals`) })),
+      columns: Array.from({ length: 1 + Math.max(-1, ...columnOf) }, (_, index) => read.column(`column${index}`)),
+      fields: columnOf.map((column, index) => ({ column, ordinals: read.numbers(`value${index}.ordinals`) })),
       days: read.distinctDays,
       tokenSets:
         columnOf.length === 0 || shape.countedTokens === undefined
           ? []
-          : shape.fieldSets.map((_, at) => read.numbers(`tokenSets${at}`)),
+          : shape.fieldSets.map((_, index) => read.numbers(`tokenSets${index}`)),
     },
   }
 }
@@ -193,15 +193,15 @@ export function openSegment(buffer: SharedArrayBuffer): Segment {
 function readOrder(
   read: ReturnType<typeof readerOf>,
   { kind, hasTrigrams, typos }: IndexShape['orders'][number],
-  at: number,
+  index: number,
 ): SegmentOrder {
-  const name = `order${at}`
+  const name = `order${index}`
   const numbers = (part: string) => read.numbers(`${name}.${part}`)
   return {
     values: kind === 'text' ? { texts: read.texts(name) } : { numbers: read.doubles(`${name}.numbers`) },
     firstRanks: numbers('firstRanks'),
-    docByRank: at === 0 ? undefined : numbers('docByRank'),
-    rankByDoc: at === 0 ? undefined : numbers('rankByDoc'),
+    docByRank: index === 0 ? undefined : numbers('docByRank'),
+    rankByDoc: index === 0 ? undefined : numbers('rankByDoc'),
     trigrams: hasTrigrams && {
       trigrams: numbers('trigrams.trigrams'),
       starts: numbers('trigrams.starts'),

@@ -35,13 +35,13 @@ test('computes intersections, unions, differences and their counts', () => {
     fc.property(sets, all => {
       const [first = new Uint32Array(0), last = first] = [all[0], all.at(-1)]
       const target = new Uint32Array(first.length)
-      const both = first.map((_, at) => all.reduce((word, bits) => word & (bits[at] as number), -1))
+      const both = first.map((_, index) => all.reduce((word, bits) => word & (bits[index] as number), -1))
       expect(andBits(target, all)).toBe(countOnes(both))
       expect(target).toEqual(both)
-      const rest = first.map((word, at) => word & ~(last[at] as number))
+      const rest = first.map((word, index) => word & ~(last[index] as number))
       expect(andNotBits(target, first, last)).toBe(countOnes(rest))
       expect(target).toEqual(rest)
-      const either = rest.map((word, at) => word | (last[at] as number))
+      const either = rest.map((word, index) => word | (last[index] as number))
       expect(orBits(target, [rest, last])).toBe(countOnes(either))
       expect(target).toEqual(either)
       expect(countBits(either)).toBe(countOnes(either))

@@ -29,7 +29,7 @@ const [bytesOfA, bytesOfB] = [bytesOf(a), bytesOf(b)]
 /** Returns the end of `words` in bytes, rounded up to the vector size; sets the words in between to 0. */
 function endOf(words: number): number {
   const end = (words + 3) & ~3
-  for (let at = words; at < end; at += 1) a[at] = b[at] = 0
+  for (let index = words; index < end; index += 1) a[index] = b[index] = 0
   return end * 4
 }
 
@@ -37,8 +37,8 @@ function endOf(words: number): number {
 export function countBits(bits: Uint32Array): number {
   const bytes = bytesOf(bits)
   let count = 0
-  for (let at = 0; at < bytes.length; at += bytesOfA.length) {
-    const taken = bytes.copy(bytesOfA, 0, at, at + bytesOfA.length)
+  for (let index = 0; index < bytes.length; index += bytesOfA.length) {
+    const taken = bytes.copy(bytesOfA, 0, index, index + bytesOfA.length)
     count += kernel.count(endOf(taken / 4))
   }
   return count
@@ -53,17 +53,17 @@ export function combineBits(operation: BitOperation, target: Uint32Array, all: r
   const result = bytesOf(target)
   const [first = result, ...others] = all.map(bytesOf)
   let count = 0
-  for (let at = 0; at < result.length; at += bytesOfA.length) {
-    const to = Math.min(at + bytesOfA.length, result.length)
-    const end = endOf((to - at) / 4)
-    first.copy(bytesOfA, 0, at, to)
+  for (let index = 0; index < result.length; index += bytesOfA.length) {
+    const to = Math.min(index + bytesOfA.length, result.length)
+    const end = endOf((to - index) / 4)
+    first.copy(bytesOfA, 0, index, to)
     let counted = 0
     for (const other of others) {
-      other.copy(bytesOfB, 0, at, to)
+      other.copy(bytesOfB, 0, index, to)
       counted = combine(end)
     }
     count += others.length === 0 ? kernel.count(end) : counted
-    bytesOfA.copy(result, at, 0, to - at)
+    bytesOfA.copy(result, index, 0, to - index)
   }
   return count
 }

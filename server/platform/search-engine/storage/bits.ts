@@ -6,14 +6,15 @@ export { countBits } from './bit-kernel.ts'
 
 export const wordsFor = (count: number): number => (count + 31) >>> 5
 
-export const hasBit = (bits: Uint32Array, at: number): boolean => (((bits[at >>> 5] as number) >>> (at & 31)) & 1) === 1
+export const hasBit = (bits: Uint32Array, index: number): boolean =>
+  (((bits[index >>> 5] as number) >>> (index & 31)) & 1) === 1
 
-export function setBit(bits: Uint32Array, at: number): void {
-  bits[at >>> 5] = (bits[at >>> 5] as number) | (1 << (at & 31))
+export function setBit(bits: Uint32Array, index: number): void {
+  bits[index >>> 5] = (bits[index >>> 5] as number) | (1 << (index & 31))
 }
 
-export function clearBit(bits: Uint32Array, at: number): void {
-  bits[at >>> 5] = (bits[at >>> 5] as number) & ~(1 << (at & 31))
+export function clearBit(bits: Uint32Array, index: number): void {
+  bits[index >>> 5] = (bits[index >>> 5] as number) & ~(1 << (index & 31))
 }
 
 /** Sets the first `count` bits; the others must be 0 already. */
@@ -43,11 +44,11 @@ export const orBits = (target: Uint32Array, all: readonly Uint32Array[]): number
 export function bitsToList(bits: Uint32Array, count: number): Uint32Array {
   const list = new Uint32Array(count)
   let taken = 0
-  for (let at = 0; at < bits.length; at += 1) {
+  for (let index = 0; index < bits.length; index += 1) {
     // Signed, because V8 treats unsigned numbers above 2³¹ as doubles.
-    let word = (bits[at] as number) | 0
+    let word = (bits[index] as number) | 0
     while (word !== 0) {
-      list[taken++] = (at << 5) | (31 - Math.clz32(word & -word))
+      list[taken++] = (index << 5) | (31 - Math.clz32(word & -word))
       word &= word - 1
     }
   }

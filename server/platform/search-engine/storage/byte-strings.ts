@@ -14,13 +14,13 @@ export const bytesOf = (text: string): Uint8Array => Buffer.from(text, 'utf8')
 const views = new WeakMap<Uint8Array, Buffer>()
 
 /** Returns text `at`. */
-export function textAt({ bytes, starts }: ByteStrings, at: number): string {
+export function textAt({ bytes, starts }: ByteStrings, position: number): string {
   let view = views.get(bytes)
   if (view === undefined) {
     view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     views.set(bytes, view)
   }
-  return view.toString('utf8', starts[at], starts[at + 1])
+  return view.toString('utf8', starts[position], starts[position + 1])
 }
 
 /** Returns the number of texts. */
@@ -43,9 +43,9 @@ export function compareTexts(a: ByteStrings, aAt: number, b: ByteStrings, bAt: n
 /**
  * Compares a query with at most `maxBytes` bytes of text `at`, so that a prefix equals all texts that begin with it.
  */
-function compareWith({ bytes, starts }: ByteStrings, at: number, query: Uint8Array, maxBytes: number): number {
-  const start = starts[at] as number
-  const length = Math.min((starts[at + 1] as number) - start, maxBytes)
+function compareWith({ bytes, starts }: ByteStrings, position: number, query: Uint8Array, maxBytes: number): number {
+  const start = starts[position] as number
+  const length = Math.min((starts[position + 1] as number) - start, maxBytes)
   const shared = Math.min(length, query.length)
   for (let i = 0; i < shared; i += 1) {
     const difference = (bytes[start + i] as number) - (query[i] as number)
@@ -89,15 +89,15 @@ export function wholeRange(texts: ByteStrings, query: Uint8Array): [number, numb
 
 /** Returns the indexes of the texts in byte order. */
 export function sortedOrder(texts: ByteStrings): Uint32Array {
-  const order = Uint32Array.from({ length: countOf(texts) }, (_, at) => at)
+  const order = Uint32Array.from({ length: countOf(texts) }, (_, index) => index)
   sortFrom(texts, order, 0, order.length, 0)
   return order
 }
 
 /** Returns byte `depth` of a text, or −1 after its end. */
-const byteAt = ({ bytes, starts }: ByteStrings, at: number, depth: number): number => {
-  const place = (starts[at] as number) + depth
-  return place < (starts[at + 1] as number) ? (bytes[place] as number) : -1
+const byteAt = ({ bytes, starts }: ByteStrings, index: number, depth: number): number => {
+  const place = (starts[index] as number) + depth
+  return place < (starts[index + 1] as number) ? (bytes[place] as number) : -1
 }
 
 function swap(order: Uint32Array, a: number, b: number): void {
@@ -116,11 +116,11 @@ function sortFrom(texts: ByteStrings, order: Uint32Array, from: number, to: numb
     const pivot = byteAt(texts, order[(from + to) >>> 1] as number, depth)
     let less = from
     let greater = to
-    for (let at = from; at < greater; ) {
-      const byte = byteAt(texts, order[at] as number, depth)
-      if (byte < pivot) swap(order, less++, at++)
-      else if (byte > pivot) swap(order, at, --greater)
-      else at += 1
+    for (let index = from; index < greater; ) {
+      const byte = byteAt(texts, order[index] as number, depth)
+      if (byte < pivot) swap(order, less++, index++)
+      else if (byte > pivot) swap(order, index, --greater)
+      else index += 1
     }
     sortFrom(texts, order, from, less, depth)
     sortFrom(texts, order, greater, to, depth)
@@ -133,9 +133,9 @@ function sortFrom(texts: ByteStrings, order: Uint32Array, from: number, to: numb
 }
 
 function sortFew(texts: ByteStrings, order: Uint32Array, from: number, to: number): void {
-  for (let at = from + 1; at < to; at += 1) {
-    const moved = order[at] as number
-    let place = at
+  for (let index = from + 1; index < to; index += 1) {
+    const moved = order[index] as number
+    let place = index
     while (place > from && compareTexts(texts, order[place - 1] as number, texts, moved) > 0) {
       order[place] = order[place - 1] as number
       place -= 1
@@ -156,9 +156,9 @@ export class TextWriter {
   private readonly bytes = new GrowableBytes()
   private readonly starts = new GrowableUint32()
 
-  add(from: ByteStrings, at: number): void {
+  add(from: ByteStrings, index: number): void {
     this.starts.push(this.bytes.length)
-    this.bytes.append(from.bytes, from.starts[at] as number, from.starts[at + 1] as number)
+    this.bytes.append(from.bytes, from.starts[index] as number, from.starts[index + 1] as number)
   }
 
   finish(): ByteStrings {

@@ -44,7 +44,7 @@ export class GrowableBytes {
       this.values = wider
     }
     // A token has only a few bytes, so copying them in a loop is faster than creating a view.
-    for (let at = 0; at < size; at += 1) this.values[this.length + at] = bytes[start + at] as number
+    for (let index = 0; index < size; index += 1) this.values[this.length + index] = bytes[start + index] as number
     this.length += size
   }
 

@@ -5,7 +5,7 @@ import { none } from './sorting.ts'
 /** Returns an FNV-1a hash with a finalizer, so that the low bits of short texts differ too. */
 export function hashBytes(bytes: Uint8Array, start: number, end: number): number {
   let hash = 0x811c9dc5
-  for (let at = start; at < end; at += 1) hash = Math.imul(hash ^ (bytes[at] as number), 0x01000193)
+  for (let index = start; index < end; index += 1) hash = Math.imul(hash ^ (bytes[index] as number), 0x01000193)
   hash ^= hash >>> 15
   return Math.imul(hash, 0x2c1b3c6d) >>> 0
 }
@@ -106,15 +106,15 @@ export class InternedTexts {
   }
 
   /** Returns true if text `at` equals these bytes. */
-  isText(at: number, source: Uint8Array, start: number, end: number): boolean {
-    const from = this.starts.values[at] as number
-    if ((this.starts.values[at + 1] as number) - from !== end - start) return false
+  isText(index: number, source: Uint8Array, start: number, end: number): boolean {
+    const from = this.starts.values[index] as number
+    if ((this.starts.values[index + 1] as number) - from !== end - start) return false
     for (let i = start; i < end; i += 1) if (this.bytes.values[from + i - start] !== source[i]) return false
     return true
   }
 
-  lengthOf(at: number): number {
-    return (this.starts.values[at + 1] as number) - (this.starts.values[at] as number)
+  lengthOf(index: number): number {
+    return (this.starts.values[index + 1] as number) - (this.starts.values[index] as number)
   }
 
   get texts(): ByteStrings {

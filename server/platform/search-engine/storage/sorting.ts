@@ -4,15 +4,15 @@ export const none = 0xffffffff
 /** Performs one stable pass of a radix sort by 16 bits of the keys. */
 function pass(items: Uint32Array, keys: Uint32Array, shift: number): Uint32Array {
   const counts = new Uint32Array(0x10001)
-  for (let at = 0; at < items.length; at += 1) {
-    const bucket = (((keys[items[at] as number] as number) >>> shift) & 0xffff) + 1
+  for (let index = 0; index < items.length; index += 1) {
+    const bucket = (((keys[items[index] as number] as number) >>> shift) & 0xffff) + 1
     counts[bucket] = (counts[bucket] as number) + 1
   }
   for (let bucket = 1; bucket < counts.length; bucket += 1)
     counts[bucket] = (counts[bucket] as number) + (counts[bucket - 1] as number)
   const sorted = new Uint32Array(items.length)
-  for (let at = 0; at < items.length; at += 1) {
-    const item = items[at] as number
+  for (let index = 0; index < items.length; index += 1) {
+    const item = items[index] as number
     const bucket = ((keys[item] as number) >>> shift) & 0xffff
     const place = counts[bucket] as number
     counts[bucket] = place + 1
@@ -28,8 +28,8 @@ const minRadixItems = 4_000
 export function sortedBy(items: Uint32Array, keys: Uint32Array): Uint32Array {
   let maxKey = 0
   let isSorted = true
-  for (let at = 0; at < items.length; at += 1) {
-    const key = keys[items[at] as number] as number
+  for (let index = 0; index < items.length; index += 1) {
+    const key = keys[items[index] as number] as number
     if (key < maxKey) isSorted = false
     else maxKey = key
   }

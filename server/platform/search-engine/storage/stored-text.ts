@@ -32,14 +32,15 @@ export class StoredTextsWriter {
     const textStarts = new Uint32Array(starts.length)
     for (let text = 0; text < this.pool.count; text += 1) {
       const end = starts.values[text + 1] as number
-      for (let at = starts.values[text] as number; at < end; at += 1) pushNumber(bytes, tokens.values[at] as number)
+      for (let index = starts.values[text] as number; index < end; index += 1)
+        pushNumber(bytes, tokens.values[index] as number)
       textStarts[text + 1] = bytes.length
     }
     return {
       dictionary: words.texts,
       words: bytes.filled,
       textStarts,
-      texts: incomingOf.map(at => this.texts.values[at] as number),
+      texts: incomingOf.map(index => this.texts.values[index] as number),
     }
   }
 }
@@ -59,11 +60,11 @@ export function storedTextOf({ dictionary, words, textStarts, texts }: StoredTex
   const { bytes, starts } = dictionary
   const last = textStarts[text + 1] as number
   let length = 0
-  for (let at = textStarts[text] as number; at < last; ) {
-    let byte = words[at++] as number
+  for (let index = textStarts[text] as number; index < last; ) {
+    let byte = words[index++] as number
     let word = byte & 0x7f
     for (let shift = 7; byte > 0x7f; shift += 7) {
-      byte = words[at++] as number
+      byte = words[index++] as number
       word |= (byte & 0x7f) << shift
     }
     const from = starts[word] as number

@@ -34,17 +34,17 @@ export class TextPool {
   numberOf(text: string): number {
     const end = write(text)
     const known = this.count
-    const number = this.slots.findOrAdd(hashBytes(written, 0, end), at => this.isText(at, end))
+    const number = this.slots.findOrAdd(hashBytes(written, 0, end), index => this.isText(index, end))
     if (number === known) this.addWords(end)
     return number
   }
 
   private addWords(end: number): void {
-    for (let at = 0; at < end; ) {
-      const start = at
-      while (at < end && written[at] !== space) at += 1
-      if (at > start) this.tokens.push(this.words.numberOf(written, start, at))
-      at += 1
+    for (let index = 0; index < end; ) {
+      const start = index
+      while (index < end && written[index] !== space) index += 1
+      if (index > start) this.tokens.push(this.words.numberOf(written, start, index))
+      index += 1
     }
     this.starts.push(this.tokens.length)
   }
@@ -53,17 +53,17 @@ export class TextPool {
   private isText(number: number, end: number): boolean {
     let token = this.starts.values[number] as number
     const last = this.starts.values[number + 1] as number
-    for (let at = 0; at < end; ) {
-      if (written[at] === space) {
-        at += 1
+    for (let index = 0; index < end; ) {
+      if (written[index] === space) {
+        index += 1
         continue
       }
       if (token === last) return false
       const word = this.tokens.values[token++] as number
-      const wordEnd = at + this.words.lengthOf(word)
+      const wordEnd = index + this.words.lengthOf(word)
       if (wordEnd > end || (wordEnd < end && written[wordEnd] !== space)) return false
-      if (!this.words.isText(word, written, at, wordEnd)) return false
-      at = wordEnd
+      if (!this.words.isText(word, written, index, wordEnd)) return false
+      index = wordEnd
     }
     return token === last
   }

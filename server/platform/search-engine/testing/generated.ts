@@ -164,10 +164,10 @@ export function segmentOf(documents: readonly IndexDocument[], of = shape): Segm
 export function fileOf(segment: Segment, live: Uint32Array): SharedArrayBuffer {
   const parts = segmentFile(segment, live)
   const file = new Uint8Array(new SharedArrayBuffer(parts.reduce((sum, part) => sum + part.length, 0)))
-  let at = 0
+  let index = 0
   for (const part of parts) {
-    file.set(part, at)
-    at += part.length
+    file.set(part, index)
+    index += part.length
   }
   return file.buffer as SharedArrayBuffer
 }

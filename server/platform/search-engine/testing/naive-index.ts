@@ -63,7 +63,9 @@ const compareKeys = (a: string | number, b: string | number): number =>
 
 function trigramsOf(text: string): Set<string> {
   const padded = `  ${text} `
-  return new Set(text === '' ? [] : Array.from({ length: text.length + 1 }, (_, at) => padded.slice(at, at + 3)))
+  return new Set(
+    text === '' ? [] : Array.from({ length: text.length + 1 }, (_, index) => padded.slice(index, index + 3)),
+  )
 }
 
 /** Returns a text, the text without any one character and, if it is long, without any two adjacent ones. */
@@ -73,7 +75,7 @@ function deletionsOf(text: string, { read, as }: ConfusableChars): Set<string> {
     .map(char => as[read.indexOf(char)] ?? char)
     .join('')
   const without = (gap: number) =>
-    Array.from({ length: folded.length }, (_, at) => folded.slice(0, at) + folded.slice(at + gap))
+    Array.from({ length: folded.length }, (_, index) => folded.slice(0, index) + folded.slice(index + gap))
   return new Set([folded, ...without(1), ...(folded.length < 9 ? [] : without(2))])
 }
 
@@ -196,30 +198,30 @@ export class NaiveIndex {
   }
 
   search(query: LocalSearchRequest): TopDocs {
-    const found = this.inOrder(this.find(query), query)
-    return { ids: found.slice(query.offset, query.offset + query.limit).map(({ id }) => id), count: found.length }
+    const ordered = this.inOrder(this.find(query), query)
+    return { ids: ordered.slice(query.offset, query.offset + query.limit).map(({ id }) => id), count: ordered.length }
   }
 
   facets(request: FacetRequest): FacetCounts {
-    const found = this.find(request).sort((a, b) => a.id - b.id)
+    const matches = this.find(request).sort((a, b) => a.id - b.id)
     const countsOf = <K>(keys: readonly K[]) => {
       const counts = new Map<K, number>()
       for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
       return counts
     }
     return {
-      count: found.length,
-      filters: request.filters.map(filter => countsOf(found.flatMap(({ filters }) => filters[filter] ?? []))),
+      count: matches.length,
+      filters: request.filters.map(filter => countsOf(matches.flatMap(({ filters }) => filters[filter] ?? []))),
       orders: request.orders.map(order => {
-        return countsOf(found.flatMap(({ keys }) => keys[order] ?? []))
+        return countsOf(matches.flatMap(({ keys }) => keys[order] ?? []))
       }),
       tokens: request.tokens.map(
         text =>
           this.find({ ...request, within: [{ tokens: [{ text, isWhole: true }] }], anyOf: [] }).filter(one =>
-            found.includes(one),
+            matches.includes(one),
           ).length,
       ),
-      days: countsOf(request.days ? found.map(({ day }) => day) : []),
+      days: countsOf(request.days ? matches.map(({ day }) => day) : []),
       tokensWithPrefix: this.#countTokens(request),
     }
   }
@@ -240,12 +242,12 @@ export class NaiveIndex {
   }
 
   group(request: GroupingRequest): TopGroups {
-    const found = this.inOrder(this.find(request), request)
+    const matchesInOrder = this.inOrder(this.find(request), request)
     const tiers = request.tiers.map(tier => new Set(this.find(conditionsOf(tier, request))))
     const tierOf = (document: IndexDocument) => tiers.findIndex(tier => tier.has(document))
-    const placed = found.map(document => ({ document, tier: tierOf(document) }))
+    const placed = matchesInOrder.map(document => ({ document, tier: tierOf(document) }))
     const sorted = request.tiers.flatMap((_, index) => placed.filter(({ tier }) => tier === index))
-    const keyed = found.filter(({ keys }) => typeof keys[0] === 'string')
+    const keyed = matchesInOrder.filter(({ keys }) => typeof keys[0] === 'string')
     const byKey = Map.groupBy(keyed, ({ keys }) => keys[0])
     const groups = new Map<string, DocGroup>()
     for (const { document, tier } of sorted) {
@@ -271,28 +273,28 @@ export class NaiveIndex {
     return {
       groups: [...groups.values()].slice(request.offset, request.offset + request.limit),
       groupCount: new Set(keyed.map(({ keys }) => keys[0])).size,
-      count: found.length,
+      count: matchesInOrder.length,
     }
   }
 
   statsOf(query: LocalSearchRequest, scales: readonly ScaledOrder[]): NumberStats {
-    const found = this.inOrder(this.find(query), query).flatMap(({ id, keys }) =>
+    const numbered = this.inOrder(this.find(query), query).flatMap(({ id, keys }) =>
       scales.flatMap(({ order, divisor }) => {
         const value = keys[order]
         return typeof value === 'number' ? [{ id, value: value / divisor }] : []
       }),
     )
-    const values = found.map(({ value }) => value).sort((a, b) => a - b)
+    const values = numbered.map(({ value }) => value).sort((a, b) => a - b)
     const middle = [values[(values.length - 1) >> 1], values[values.length >> 1]] as const
     const [min, max] = [values[0], values.at(-1)]
     return {
-      count: found.length,
+      count: numbered.length,
       min,
       median: middle[0] === undefined || middle[1] === undefined ? undefined : (middle[0] + middle[1]) / 2,
       max,
-      minId: found.find(({ value }) => value === min)?.id,
-      maxId: found.find(({ value }) => value === max)?.id,
-      page: found.slice(query.offset, query.offset + query.limit),
+      minId: numbered.find(({ value }) => value === min)?.id,
+      maxId: numbered.find(({ value }) => value === max)?.id,
+      page: numbered.slice(query.offset, query.offset + query.limit),
     }
   }
 }

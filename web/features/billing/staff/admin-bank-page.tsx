@@ -132,10 +132,10 @@ function Component() {
         actions={{
           size: list.rows?.some(entry => actionsOf(entry).length > 2) ? 'buttonsThree' : 'buttonPair',
           cell: entry =>
-            actionsOf(entry).map((action, at) => (
+            actionsOf(entry).map((action, index) => (
               // The first button stays the same element, so that it keeps the focus when a credit changes its state.
               <Button
-                key={at === 0 ? 'first' : action}
+                key={index === 0 ? 'first' : action}
                 aria-label={texts.actionLabel[action](entry.payer || entry.iban)}
                 onClick={() => setChosen({ entry, action })}
               >

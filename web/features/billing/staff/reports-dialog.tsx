@@ -13,7 +13,7 @@ export function ReportsDialog({ onClose }: { onClose(): void }) {
   const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 3, 1))
   const [year, setYear] = useState(String(last.getUTCFullYear()))
   const [quarter, setQuarter] = useState(String(Math.floor(last.getUTCMonth() / 3) + 1))
-  const years = Array.from({ length: now.getUTCFullYear() - firstYear + 1 }, (_, at) => String(firstYear + at))
+  const years = Array.from({ length: now.getUTCFullYear() - firstYear + 1 }, (_, index) => String(firstYear + index))
   const query = { year, quarter }
   const files = [
     { href: urlOf(getVatReport, { query }), label: texts.vat },

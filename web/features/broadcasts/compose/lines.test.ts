@@ -33,7 +33,7 @@ describe('a field that is changed', () => {
 })
 
 describe('an imported list', () => {
-  it('replaces an empty form, and follows typed lines', () => {
+  it('replaces an empty form, and is appended to typed lines', () => {
     const read = [line('A-1'), line('A-2')]
     expect(appendLines([emptyLine('USD')], read).order).toEqual(read)
     expect(appendLines([emptyLine(), line('T-1')], read).order).toEqual([1, ...read])

@@ -51,8 +51,8 @@ interface Edit {
  */
 export function editLine(lines: readonly Line[], { index, field, value }: Edit): Line[] {
   const isForAll = field === 'currency' && lines[index]?.unsure.includes(field)
-  return lines.map((line, at) =>
-    at === index || (isForAll && line.unsure.includes(field))
+  return lines.map((line, position) =>
+    position === index || (isForAll && line.unsure.includes(field))
       ? { ...line, [field]: value, unsure: line.unsure.filter(each => each !== field) }
       : line,
   )

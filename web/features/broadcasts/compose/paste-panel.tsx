@@ -29,20 +29,20 @@ export function PastePanel({ text, onChange, onTake, onBack }: PasteProps) {
   const { read, isCurrent, problem, retry } = useParsed(isTooLong ? '' : text, isPasted)
   const area = useRef<HTMLDivElement>(null)
   useEffect(() => area.current?.querySelector('textarea')?.focus(), [])
-  const found = isCurrent && read !== undefined && read.lines.length > 0 ? read : undefined
+  const result = isCurrent && read !== undefined && read.lines.length > 0 ? read : undefined
   const latest = useRef(onTake)
   useEffect(() => {
     latest.current = onTake
   })
   useEffect(() => {
-    if (isPasted && found !== undefined) latest.current(found)
-  }, [isPasted, found])
+    if (isPasted && result !== undefined) latest.current(result)
+  }, [isPasted, result])
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || found === undefined) return
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || result === undefined) return
     event.preventDefault()
-    onTake(found)
+    onTake(result)
   }
-  const count = found?.lines.length ?? 0
+  const count = result?.lines.length ?? 0
   return (
     <section ref={area} aria-label={texts.pasteAList} className={`${styles.whole} ${styles.lines}`}>
       <TextArea
@@ -66,7 +66,7 @@ export function PastePanel({ text, onChange, onTake, onBack }: PasteProps) {
           {progressOf({ text, isCurrent, count, isFailed: problem !== null || isTooLong })}
         </p>
         <Button onClick={onBack}>{texts.back}</Button>
-        <Button look="primary" disabled={found === undefined} onClick={() => found && onTake(found)}>
+        <Button look="primary" disabled={result === undefined} onClick={() => result && onTake(result)}>
           <Icon name="check" size={16} />
           {count === 1 ? texts.takeLine : count > 1 ? texts.takeLines(count) : texts.takeAll}
         </Button>

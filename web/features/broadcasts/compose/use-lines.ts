@@ -27,7 +27,7 @@ export function useLines(form: Form<ComposeValues>) {
   const approve = () => change(current => current.map(line => ({ ...line, unsure: [] })))
   const add = () => form.arrange('lines', [...lines.keys(), emptyLine(lines.at(-1)?.currency)])
   const remove = (index: number) =>
-    form.arrange('lines', lines.length === 1 ? [emptyLine()] : [...lines.keys()].filter(at => at !== index))
+    form.arrange('lines', lines.length === 1 ? [emptyLine()] : [...lines.keys()].filter(line => line !== index))
   /** Appends the lines parsed from a text. */
   const take = ({ lines: read, ignored, isCut, type }: ParsedBroadcast) => {
     const all = appendLines(lines, read)

@@ -62,7 +62,7 @@ export function bodyOf({ lines: [first, ...moreLines], pasted: _, ...rest }: Com
 
 /** Maps a body field to its path in the form: `desc` is in the first line, `moreLines.3.desc` in the fifth. */
 export function pathOf(param: string): string {
-  const [, at, field = param] = /^moreLines\.(\d+)\.(\w+)$/.exec(param) ?? []
+  const [, index, field = param] = /^moreLines\.(\d+)\.(\w+)$/.exec(param) ?? []
   const isOfLine = lineFields.some(each => each === field)
-  return isOfLine ? `lines.${at === undefined ? 0 : Number(at) + 1}.${field}` : param
+  return isOfLine ? `lines.${index === undefined ? 0 : Number(index) + 1}.${field}` : param
 }

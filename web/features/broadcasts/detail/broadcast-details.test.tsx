@@ -53,7 +53,7 @@ const shown = (lines: CurrentLine[], message = '', as: Partial<User> = {}) =>
   rendered(<BroadcastDetails broadcast={broadcastOf(lines, message)} actions={null} />, { as })
 
 describe('a broadcast leads on', () => {
-  it('from each line to the market of its number, and says what the reader has', () => {
+  it('from each line to the market of its number, with what the reader has', () => {
     const html = shown([line, unknown], '70x\nmixed\n\nEx Lyon.')
     expect(html).toMatch(/<a [^>]*href="\/832385B21"[^>]*>832385-B21<\/a> 16GB memory/)
     expect(html).toMatch(/<a [^>]*href="\/832385B21"[^>]*>9 sellers<\/a>, median <span[^>]*>€ 22<\/span>/)
@@ -62,7 +62,7 @@ describe('a broadcast leads on', () => {
     expect(html).toContain('CALL')
   })
 
-  it('from its only line too, whose price is written like any other', () => {
+  it('from its only line too, whose price is formatted like any other', () => {
     const html = shown([line], 'Quantity: 70\nDesc. / Partnumber: 832385-B21 16GB memory\nPrice: EUR 1145.00')
     expect(html).toContain('href="/832385B21"')
     expect(html).toContain('9 sellers')
@@ -71,14 +71,14 @@ describe('a broadcast leads on', () => {
     expect(html.match(/16GB memory/g)).toHaveLength(2)
   })
 
-  it('to the sender by phone, and to what the company posted and has', () => {
+  it('to the sender’s phone, and to the company’s broadcasts and stock', () => {
     const html = shown([line])
     expect(html).toContain('href="tel:+3345559476"')
     expect(html).toContain('href="/broadcasts?companyId=3"')
     expect(html).toContain('href="/companies/3?tab=stock"')
   })
 
-  it('a service-only member to nothing that is for traders', () => {
+  it('but a service-only member to nothing that is for traders', () => {
     expect(shown([line], '', { role: 'service-only' })).not.toContain('href="/broadcasts?companyId=3"')
   })
 })

@@ -11,15 +11,15 @@ const addressOf = ({ landingPartNumber }: NonNullable<CurrentLine['market']>) =>
 
 /** The goods of a line; the part number leads to its page if somebody has it. */
 export function LineGoods({ line: { desc, partNumber, market } }: { line: CurrentLine }) {
-  const at = desc.indexOf(partNumber)
-  if (market === null || at < 0) return <Subject subject={desc} />
+  const index = desc.indexOf(partNumber)
+  if (market === null || index < 0) return <Subject subject={desc} />
   return (
     <>
-      <Subject subject={desc.slice(0, at)} />
+      <Subject subject={desc.slice(0, index)} />
       <Link href={addressOf(market)} className={`mono ${styles.number}`}>
         {partNumber}
       </Link>
-      <Subject subject={desc.slice(at + partNumber.length)} />
+      <Subject subject={desc.slice(index + partNumber.length)} />
     </>
   )
 }

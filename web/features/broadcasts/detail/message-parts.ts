@@ -12,10 +12,10 @@ export function messageParts(message: string): { facts: Fact[]; text: string } {
   const lines = message.split('\n')
   const facts: Fact[] = []
   for (const line of lines) {
-    const at = line.indexOf(': ')
-    const label = line.slice(0, at)
+    const index = line.indexOf(': ')
+    const label = line.slice(0, index)
     if (!labels.includes(label) || facts.some(fact => fact.label === label)) break
-    facts.push({ label, value: line.slice(at + 2) })
+    facts.push({ label, value: line.slice(index + 2) })
   }
   return { facts, text: lines.slice(facts.length).join('\n').trim() }
 }
@@ -29,7 +29,7 @@ export interface TextRun {
   /** The URL if the run is a link, http or https only. */
   href?: string
   /** The run's offset in the text. */
-  at: number
+  offset: number
 }
 
 /**
@@ -44,17 +44,17 @@ function withoutPunctuation(url: string): string {
 /** Splits plain text at its http(s) addresses; the runs joined equal the text. */
 export function textRuns(text: string): TextRun[] {
   const runs: TextRun[] = []
-  let at = 0
+  let offset = 0
   const push = (run: string, href?: string) => {
-    if (run !== '') runs.push({ text: run, at, ...(href !== undefined && { href }) })
-    at += run.length
+    if (run !== '') runs.push({ text: run, offset, ...(href !== undefined && { href }) })
+    offset += run.length
   }
   for (const match of text.matchAll(/https?:\/\/[^\s<>]+/gi)) {
     const url = withoutPunctuation(match[0])
     if (!URL.canParse(url)) continue
-    push(text.slice(at, match.index))
+    push(text.slice(offset, match.index))
     push(url, url)
   }
-  push(text.slice(at))
+  push(text.slice(offset))
   return runs
 }

@@ -31,11 +31,11 @@ export function Message({ message }: { message: string }) {
 }
 
 const PlainText = ({ text }: { text: string }) =>
-  textRuns(text).map(({ text: run, href, at }) =>
+  textRuns(text).map(({ text: run, href, offset }) =>
     href === undefined ? (
       run
     ) : (
-      <a key={at} href={href} target="_blank" rel="noopener nofollow">
+      <a key={offset} href={href} target="_blank" rel="noopener nofollow">
         {run}
       </a>
     ),

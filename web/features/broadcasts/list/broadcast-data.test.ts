@@ -9,7 +9,7 @@ it('a broadcast is copied with its fields in columns, figures as numbers', () =>
   expect(rows[1]?.slice(0, 4)).toEqual(['WTS', '', '', row().subject])
 })
 
-it('selected broadcasts are asked for by number and quantity, as far as they have them', () => {
+it('selected broadcasts are requested by number and quantity, if they have them', () => {
   const line = row().line
   const other = line && { ...line, quantity: 'lot', partNumber: 'SR3GE' }
   expect(numbersOf([row(), row({ line: null }), row({ line: other })])).toEqual([

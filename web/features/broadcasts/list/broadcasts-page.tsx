@@ -199,12 +199,12 @@ export const page: PageModule = {
   Component,
   async needs({ params, search, preferences, ask }) {
     const lists = await ask(listBroadcastLists)
-    const found = searchOf(params, search, lists?.payload.results ?? [])
-    if (found === undefined) return []
-    if (found.tab === 'saved') return [need(listSavedSearches)]
+    const parsed = searchOf(params, search, lists?.payload.results ?? [])
+    if (parsed === undefined) return []
+    if (parsed.tab === 'saved') return [need(listSavedSearches)]
     return [
-      need(listBroadcasts, inputOf(found, preferences.pageSize)),
-      ...(found.detail === undefined ? [] : [need(getBroadcast, paneInput(found.detail))]),
+      need(listBroadcasts, inputOf(parsed, preferences.pageSize)),
+      ...(parsed.detail === undefined ? [] : [need(getBroadcast, paneInput(parsed.detail))]),
     ]
   },
 }

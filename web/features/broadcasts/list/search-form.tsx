@@ -28,8 +28,8 @@ const types = [
 
 /** Returns a choice with the number of broadcasts that it would find; without one, if that is not known. */
 function counted(name: string, values: readonly FacetValue[] | undefined, value: string | number): string {
-  const found = values?.find(one => one.value === String(value))
-  return found === undefined ? name : facetTexts.option({ name, lines: formatInteger(found.lines) })
+  const facet = values?.find(one => one.value === String(value))
+  return facet === undefined ? name : facetTexts.option({ name, lines: formatInteger(facet.lines) })
 }
 
 /** Returns the number of filters that a narrow window hides behind a button. */

@@ -53,8 +53,8 @@ describe('the URL of the broadcasts page', () => {
     expect(searchOf({}, hrefOf(search).split('?')[1] ?? '', lists)).toEqual(search)
     const filtered =
       'condition=NEW%7CF%2FS&minQuantity=25&priced=true&maxAge=7&manufacturer=hp%7Ccisco&country=DE%7CNL&tier=gold'
-    expect(hrefOf(at(filtered))).toBe(`/broadcasts?${filtered}`)
-    expect(at('condition=fine&minQuantity=7&maxAge=8&country=germany&tier=iron')).toEqual(everything)
+    expect(hrefOf(parse(filtered))).toBe(`/broadcasts?${filtered}`)
+    expect(parse('condition=fine&minQuantity=7&maxAge=8&country=germany&tier=iron')).toEqual(everything)
   })
 
   it('becomes a request to the server', () => {
@@ -73,37 +73,40 @@ describe('the URL of the broadcasts page', () => {
     })
   })
 
-  const at = (query: string) => {
+  const parse = (query: string) => {
     const search = searchOf({}, query, lists)
     if (search === undefined) throw new Error('no search')
     return search
   }
 
   it('of favorites is a filter of the request, not of the URL', () => {
-    expect(inputOf(at('tab=favorites&query=hp'), 20).query).toMatchObject({ favorites: true, onlyOwnBroadcasts: false })
-    expect(inputOf(at('favorites=1'), 20).query).toMatchObject({ favorites: false })
-    expect(pricesInputOf(at('tab=favorites&query=hp&page=4')).favorites).toBe(true)
+    expect(inputOf(parse('tab=favorites&query=hp'), 20).query).toMatchObject({
+      favorites: true,
+      onlyOwnBroadcasts: false,
+    })
+    expect(inputOf(parse('favorites=1'), 20).query).toMatchObject({ favorites: false })
+    expect(pricesInputOf(parse('tab=favorites&query=hp&page=4')).favorites).toBe(true)
   })
 
   it('has prices for a search for offers with a text', () => {
-    expect(hasPrices(at('query=hp&type=wts'))).toBe(true)
-    expect(hasPrices(at('query=hp&type=wtb'))).toBe(false)
-    expect(hasPrices(at('type=wts'))).toBe(false)
+    expect(hasPrices(parse('query=hp&type=wts'))).toBe(true)
+    expect(hasPrices(parse('query=hp&type=wtb'))).toBe(false)
+    expect(hasPrices(parse('type=wts'))).toBe(false)
   })
 
   it('can be saved once it has a filter or a text', () => {
-    expect(isSearch(at('tab=my&exactPhrase=1'))).toBe(false)
+    expect(isSearch(parse('tab=my&exactPhrase=1'))).toBe(false)
     for (const query of ['query=hp', 'listType=2', 'type=wtb', 'companyId=8', 'condition=NEW'])
-      expect(isSearch(at(query))).toBe(true)
+      expect(isSearch(parse(query))).toBe(true)
   })
 
   it('has a feed with the same search', () => {
-    expect(feedHrefOf(at(''))).toBe('/rss')
-    expect(feedHrefOf(at('query=hp&listType=2&type=WTS&page=3&tab=favorites&compose=1'))).toBe(
+    expect(feedHrefOf(parse(''))).toBe('/rss')
+    expect(feedHrefOf(parse('query=hp&listType=2&type=WTS&page=3&tab=favorites&compose=1'))).toBe(
       '/rss?query=hp&listType=2&favorites=true&type=wts',
     )
     const filters = 'condition=NEW&minQuantity=25&priced=true&maxAge=7&manufacturer=hp&country=DE&tier=gold'
-    expect(pricesInputOf(at(filters))).toMatchObject({ condition: 'NEW', minQuantity: 25, maxAge: 7, tier: 'gold' })
-    expect(feedHrefOf(at(filters))).toBe(`/rss?${filters}`)
+    expect(pricesInputOf(parse(filters))).toMatchObject({ condition: 'NEW', minQuantity: 25, maxAge: 7, tier: 'gold' })
+    expect(feedHrefOf(parse(filters))).toBe(`/rss?${filters}`)
   })
 })

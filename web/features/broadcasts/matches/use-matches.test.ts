@@ -4,7 +4,7 @@ import { row } from '../list/row.fixture.ts'
 import { isEmpty, matchesQuery } from './use-matches.ts'
 
 const own = 1
-const found = (results: unknown[], rest: object = {}) => ({
+const reply = (results: unknown[], rest: object = {}) => ({
   status: 200,
   body: { status: 200, payload: { results, numResults: results.length, isCapped: false }, ...rest },
 })
@@ -26,11 +26,11 @@ const newerUrl = '/api/broadcasts/possibleMatches/1/weighedEvidence?isFromOwnBro
 const olderUrl = '/api/broadcasts/matchedBroadcastIds/1'
 
 describe('possible matches', () => {
-  it('are those of both methods; those of the older method are fetched one by one and only from the same list', async () => {
+  it('come from both methods; the older method fetches them one by one and only from the same list', async () => {
     const { matches, requests } = clientWith({
       '/api/broadcasts/1?withoutContact=true': one(row({ id: own, listId: 2 })),
-      [newerUrl]: found([{ ...row({ id: 5 }), ...fit }], { inventory: [] }),
-      [olderUrl]: found([5, 6, 7, 8].map(broadcastId => ({ broadcastId, ...fit }))),
+      [newerUrl]: reply([{ ...row({ id: 5 }), ...fit }], { inventory: [] }),
+      [olderUrl]: reply([5, 6, 7, 8].map(broadcastId => ({ broadcastId, ...fit }))),
       '/api/broadcasts/5?withoutContact=true': one(row({ id: 5, listId: 2 })),
       '/api/broadcasts/6?withoutContact=true': one(row({ id: 6, listId: 2 })),
       '/api/broadcasts/7?withoutContact=true': one(row({ id: 7, listId: 4 })),
@@ -46,8 +46,8 @@ describe('possible matches', () => {
   it('are shown only if both lookups succeed', async () => {
     const answers = {
       '/api/broadcasts/1?withoutContact=true': one(row({ id: own })),
-      [newerUrl]: found([], { inventory: [] }),
-      [olderUrl]: found([]),
+      [newerUrl]: reply([], { inventory: [] }),
+      [olderUrl]: reply([]),
     }
     expect(isEmpty(await clientWith(answers).matches())).toBe(true)
     await expect(clientWith({ ...answers, [olderUrl]: gone }).matches()).rejects.toThrow('hidden')
@@ -58,8 +58,8 @@ describe('possible matches', () => {
     const many = Array.from({ length: 14 }, (_, index) => ({ ...row({ id: 10 + index }), ...fit }))
     const { matches, requests } = clientWith({
       '/api/broadcasts/1?withoutContact=true': one(row({ id: own })),
-      [newerUrl]: found(many, { inventory: [] }),
-      [olderUrl]: found(many.map(({ id }) => ({ broadcastId: id + 100, ...fit }))),
+      [newerUrl]: reply(many, { inventory: [] }),
+      [olderUrl]: reply(many.map(({ id }) => ({ broadcastId: id + 100, ...fit }))),
     })
     expect((await matches()).newer).toHaveLength(10)
     expect(requests).toHaveLength(13)

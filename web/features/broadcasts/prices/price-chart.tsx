@@ -83,16 +83,16 @@ function drawMarks(chart: uPlot, { marks, format }: Pick<ChartProps, 'marks' | '
     ctx.lineTo(bbox.left + bbox.width, y)
     ctx.stroke()
     // Moves names up that would overlap.
-    const at = Math.min(y - 3 * scale, lowest)
-    lowest = at - 15 * scale
+    const top = Math.min(y - 3 * scale, lowest)
+    lowest = top - 15 * scale
     const text = `${name} ${format(price)}`
     const width = ctx.measureText(text).width
     const right = bbox.left + bbox.width - 4 * scale
     // A background makes the name readable over points.
     ctx.fillStyle = inks.surface
-    ctx.fillRect(right - width - 3 * scale, at - 14 * scale, width + 6 * scale, 15 * scale)
+    ctx.fillRect(right - width - 3 * scale, top - 14 * scale, width + 6 * scale, 15 * scale)
     ctx.fillStyle = inks.text
-    ctx.fillText(text, right, at)
+    ctx.fillText(text, right, top)
   }
   ctx.restore()
 }

@@ -20,12 +20,12 @@ interface CompanyContactsProps {
 
 /** An address that breaks before its domain, where it is too long for the line. */
 function Email({ address }: { address: string }) {
-  const at = address.indexOf('@')
+  const index = address.indexOf('@')
   return (
     <>
-      {address.slice(0, at)}
+      {address.slice(0, index)}
       <wbr />
-      {address.slice(at)}
+      {address.slice(index)}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { inWindow, type Point, pointOf, type Size, type View } from './view.ts'
 
 /** Markers that are too close to each other to be told apart, at the place of the largest. */
 export interface Cluster {
-  at: Point
+  position: Point
   markers: Marker[]
   count: number
 }
@@ -15,10 +15,12 @@ const leastDistance = 34
 export function clustersOf(markers: readonly Marker[], view: View, size: Size): Cluster[] {
   const clusters: Cluster[] = []
   for (const marker of markers) {
-    const at = inWindow(pointOf(marker.location), view, size)
-    if (at.x < 0 || at.y < 0 || at.x > size.width || at.y > size.height) continue
-    const near = clusters.find(each => Math.hypot(each.at.x - at.x, each.at.y - at.y) < leastDistance)
-    if (near === undefined) clusters.push({ at, markers: [marker], count: marker.numCompanies })
+    const position = inWindow(pointOf(marker.location), view, size)
+    if (position.x < 0 || position.y < 0 || position.x > size.width || position.y > size.height) continue
+    const near = clusters.find(
+      each => Math.hypot(each.position.x - position.x, each.position.y - position.y) < leastDistance,
+    )
+    if (near === undefined) clusters.push({ position, markers: [marker], count: marker.numCompanies })
     else {
       near.markers.push(marker)
       near.count += marker.numCompanies

@@ -19,7 +19,7 @@ function placeOf({ x, y }: Point, { width, height }: Size) {
 
 interface InfoWindowProps {
   marker: Marker
-  at: Point
+  position: Point
   size: Size
   onShow(): void
   onClose(): void
@@ -28,7 +28,7 @@ interface InfoWindowProps {
 /** The companies of a country in figures, and a link to their list. */
 export function InfoWindow({
   marker: { country, numCompanies, tiers: counts },
-  at,
+  position,
   size,
   onShow,
   onClose,
@@ -51,7 +51,7 @@ export function InfoWindow({
     <div
       ref={ref}
       className={styles.info}
-      style={placeOf(at, size)}
+      style={placeOf(position, size)}
       role="dialog"
       aria-label={country}
       tabIndex={-1}

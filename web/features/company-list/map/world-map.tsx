@@ -88,7 +88,7 @@ export default function WorldMap({ country, resets, onCountry }: WorldMapProps) 
       {open && (
         <InfoWindow
           marker={open}
-          at={inWindow(pointOf(open.location), view, size)}
+          position={inWindow(pointOf(open.location), view, size)}
           size={size}
           onShow={() => {
             setOpen(undefined)
@@ -101,7 +101,7 @@ export default function WorldMap({ country, resets, onCountry }: WorldMapProps) 
   )
 }
 
-function MarkerButton({ cluster: { at, markers, count }, onPress }: { cluster: Cluster; onPress(): void }) {
+function MarkerButton({ cluster: { position, markers, count }, onPress }: { cluster: Cluster; onPress(): void }) {
   const [first] = markers
   const isCluster = markers.length > 1
   const label = isCluster
@@ -111,7 +111,7 @@ function MarkerButton({ cluster: { at, markers, count }, onPress }: { cluster: C
     <button
       type="button"
       className={`${styles.marker} ${isCluster ? styles.cluster : ''}`}
-      style={{ left: at.x, top: at.y }}
+      style={{ left: position.x, top: position.y }}
       aria-label={label}
       title={label}
       onClick={onPress}

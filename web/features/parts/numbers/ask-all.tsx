@@ -18,7 +18,7 @@ export function AskAll({ rows }: { rows: readonly ListedNumber[] }) {
   const formatPrice = usePrice()
   const sums = rows.flatMap(row => sumOf(row) ?? [])
   const lines = requestedLines(rows)
-  const starts = Array.from({ length: Math.ceil(lines.length / maxRfqLines) }, (_, at) => at * maxRfqLines)
+  const starts = Array.from({ length: Math.ceil(lines.length / maxRfqLines) }, (_, index) => index * maxRfqLines)
   if (sums.length === 0 && !mayAsk) return null
   return (
     <div className={styles.bar}>
@@ -35,12 +35,12 @@ export function AskAll({ rows }: { rows: readonly ListedNumber[] }) {
         )}
       </p>
       {mayAsk &&
-        starts.map((from, at) => {
+        starts.map((from, index) => {
           const some = lines.slice(from, from + maxRfqLines)
           return (
             <ButtonLink
               key={from}
-              look={at === 0 ? 'primary' : 'secondary'}
+              look={index === 0 ? 'primary' : 'secondary'}
               href={pathWith('/rfqs/new', { lines: textOfList(some) })}
             >
               {starts.length === 1

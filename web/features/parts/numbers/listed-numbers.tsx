@@ -66,9 +66,9 @@ export function ListedNumbers({ result, state, update, isMember }: ListedNumbers
           <p>{texts.nothingRead}</p>
         </EmptyState>
       ) : rows !== undefined && rows.length < numbersOfMatrix ? (
-        rows.map((row, at) => (
+        rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a number may stand in a list twice
-          <NumberBlock key={`${at} ${row.number}`} row={row} state={state} update={update} isMember={isMember} />
+          <NumberBlock key={`${index} ${row.number}`} row={row} state={state} update={update} isMember={isMember} />
         ))
       ) : (
         <NumbersTable

@@ -18,7 +18,7 @@ const texts = numbersTexts.numbersTable
 type Column = DataColumn<ListedNumber>
 
 /** Changes the row at this position of the list. */
-export type NumberChange = (at: number, patch: Partial<Pick<ListedNumber, 'number' | 'wanted'>>) => void
+export type NumberChange = (index: number, patch: Partial<Pick<ListedNumber, 'number' | 'wanted'>>) => void
 
 interface NumberColumnsOptions {
   isMember: boolean
@@ -73,8 +73,8 @@ const goodsColumns = (onChange: NumberChange): Column[] => [
     look: 'mono',
     phone: 'first',
     className: styles.wantedCell,
-    cell: ({ number, wanted }, at) => (
-      <WantedField number={number} wanted={wanted} onChange={wanted => onChange(at, { wanted })} />
+    cell: ({ number, wanted }, index) => (
+      <WantedField number={number} wanted={wanted} onChange={wanted => onChange(index, { wanted })} />
     ),
   },
   {

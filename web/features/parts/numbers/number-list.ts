@@ -7,8 +7,8 @@ export const textOfList = (lines: readonly Line[]): string =>
   lines.map(({ number, wanted }) => (wanted === null ? number : `${number}\t${wanted}`)).join('\n')
 
 /** Returns the list with one line changed. */
-export const changed = (lines: readonly Line[], at: number, patch: Partial<Line>): string =>
-  textOfList(lines.map((line, index) => (index === at ? { ...line, ...patch } : line)))
+export const changed = (lines: readonly Line[], changedIndex: number, patch: Partial<Line>): string =>
+  textOfList(lines.map((line, index) => (index === changedIndex ? { ...line, ...patch } : line)))
 
 const keyOf = (number: string) => number.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
 

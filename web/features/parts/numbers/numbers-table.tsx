@@ -26,13 +26,13 @@ export function NumbersTable({ rows, isMember, isFiltered, onChange }: NumbersTa
       label={texts.label}
       columns={columns}
       rows={rows}
-      rowKey={({ number }, at) => `${at} ${number}`}
+      rowKey={({ number }, index) => `${index} ${number}`}
       rowLook={row => ({ href: numberHref(row) })}
       skeletons={20}
       actions={{
         size: 'count',
-        cell: (row, at) => (
-          <Verb row={row} isFiltered={isFiltered} mayAsk={mayAsk} onUse={number => onChange(at, { number })} />
+        cell: (row, index) => (
+          <Verb row={row} isFiltered={isFiltered} mayAsk={mayAsk} onUse={number => onChange(index, { number })} />
         ),
       }}
     />

@@ -8,7 +8,7 @@ const texts = resultsTexts.partsTable
 
 /** Returns the first row of each rank of the page, if the ranks tell the rows apart. */
 export function firstOfRanks<R extends Pick<FoundPart, 'matchRank'>>(rows: readonly R[]): ReadonlySet<R> {
-  const first = rows.filter((row, at) => row.matchRank && row.matchRank !== rows[at - 1]?.matchRank)
+  const first = rows.filter((row, index) => row.matchRank && row.matchRank !== rows[index - 1]?.matchRank)
   const isTold = first.length > 1 || first.some(({ matchRank }) => matchRank === 'begins' || matchRank === 'holds')
   return new Set(isTold ? first : [])
 }

@@ -7,7 +7,7 @@ export interface Range {
 /** Text reduced to lower-case letters and digits without accents, with the original offset of each character. */
 interface SqueezedText {
   text: string
-  at: Range[]
+  ranges: Range[]
 }
 
 const fold = (text: string) =>
@@ -24,17 +24,17 @@ const joiner = /[-._/+#\s]/
 const minPartLength = 3
 
 function squeezeWithPositions(text: string, offset: number): SqueezedText {
-  const result: SqueezedText = { text: '', at: [] }
+  const result: SqueezedText = { text: '', ranges: [] }
   let start = offset
   for (const character of text) {
     const end = start + character.length
     const kept = squeezed(character)
-    const last = result.at.at(-1)
+    const last = result.ranges.at(-1)
     // A combining accent belongs to the letter before it.
     if (kept === '' && /\p{M}/u.test(character) && last?.end === start) last.end = end
     for (const unit of kept.split('')) {
       result.text += unit
-      result.at.push({ start, end })
+      result.ranges.push({ start, end })
     }
     start = end
   }
@@ -45,16 +45,16 @@ function squeezeWithPositions(text: string, offset: number): SqueezedText {
  * Returns the positions of `word` in `squeezed`: anywhere in a number, only at the start of (pieces of) words in a
  * text.
  */
-function findAll(word: string, { text, at }: SqueezedText, original: string, isNumber: boolean): Range[] {
-  const found: Range[] = []
+function findAll(word: string, { text, ranges }: SqueezedText, original: string, isNumber: boolean): Range[] {
+  const matches: Range[] = []
   for (let index = text.indexOf(word); index !== -1; index = text.indexOf(word, index + 1)) {
-    const first = at[index]
-    const last = at[index + word.length - 1]
+    const first = ranges[index]
+    const last = ranges[index + word.length - 1]
     if (first === undefined || last === undefined) continue
     const isBeginning = index === 0 || joiner.test(original.charAt(first.start - 1))
-    if (isBeginning || (isNumber && word.length >= minPartLength)) found.push({ start: first.start, end: last.end })
+    if (isBeginning || (isNumber && word.length >= minPartLength)) matches.push({ start: first.start, end: last.end })
   }
-  return found
+  return matches
 }
 
 function merged(ranges: Range[]): Range[] {

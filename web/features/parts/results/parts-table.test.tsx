@@ -162,7 +162,7 @@ describe('the list of part numbers', () => {
     />
   )
 
-  it('marks with a heading where numbers begin that are less similar to the query', () => {
+  it('marks with a heading where less similar numbers begin', () => {
     const html = rendered(groups([group, other]))
     expect(html.indexOf('Exact number')).toBeLessThan(html.indexOf('href="/507127B21"'))
     expect(html.indexOf('Numbers that begin with it')).toBeLessThan(html.indexOf('href="/507127B21RFB"'))
@@ -180,7 +180,7 @@ describe('the list of part numbers', () => {
     expect(html).toMatch(/<span>12<\/span><span[^>]*> lines/)
   })
 
-  it('shows the lines of the open number below it, with their distance from the median, and how many follow', () => {
+  it('shows the lines of the open number below it, with their distance from the median, and how many more there are', () => {
     const html = rendered(groups([group, other], '507127B21', [{ ...row, price: 40 }]))
     expect(html).toContain('aria-expanded="true"')
     expect(html).toContain('Nordic Parts AB')

@@ -13,7 +13,7 @@ describe('the note of a relaxed search', () => {
     ])
   })
 
-  it('says what was searched for instead, first', () => {
+  it('says first what was searched for instead', () => {
     const typo = { kind: 'typo' as const, typed: '50712', used: '507127' }
     expect(relaxedSentences([typo], '3 lines')).toEqual([
       '“507127” was searched for instead of “50712”.',

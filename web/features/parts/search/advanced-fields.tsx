@@ -31,10 +31,10 @@ export function AdvancedFields({ state, update }: AdvancedFieldsProps) {
   return (
     <fieldset className={styles.fields}>
       <legend className="visually-hidden">{texts.advancedSearch}</legend>
-      {furtherQueries.map((name, at) => (
+      {furtherQueries.map((name, index) => (
         <TextField
           key={`${name} ${state[name]}`}
-          label={texts.searchNumber(at + 2)}
+          label={texts.searchNumber(index + 2)}
           isLabelHidden
           type="search"
           name={name}

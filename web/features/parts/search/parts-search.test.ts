@@ -49,12 +49,12 @@ describe('the search box', () => {
     expect(stepsWhileTyping(' "hp" ', 'hp')).toEqual([])
   })
 
-  it('leaves two history entries after Enter: where typing began, and the search', () => {
+  it('leaves two history entries after Enter: the page where typing began, and the search', () => {
     const typed = walk([''], stepsWhileTyping('hp', ''), 'hp', '')
     expect(walk(typed, stepsOnEnter('hp', { current: 'hp', start: '' }), 'hp', '')).toEqual(['', 'hp'])
   })
 
-  it('ends with the searched text in the URL, and adds at most one entry, whatever was typed before Enter', () => {
+  it('ends with the searched text in the URL, and adds at most one entry, whatever is typed before Enter', () => {
     const word = fc.constantFrom('', 'h', 'hp', 'hp 5', 'dell')
     fc.assert(
       fc.property(word, fc.array(word), word, (start, typed, last) => {
@@ -96,7 +96,7 @@ describe('the request to the API', () => {
       expect(shown(search)).toBe(false)
   })
 
-  it('lists the lines of the open group, cheapest first and whatever page the groups are on', () => {
+  it('lists the lines of the open group, cheapest first, whatever page of groups is shown', () => {
     const input = openGroupInput(readSearch(partsAddress, 'query=hp&open=507127B21&page=3'), { isMember: true })
     expect(input.query).toMatchObject({ query: 'hp', number: '507127B21', orderCol: 'Price', page: 1 })
   })

@@ -4,7 +4,7 @@ export const searchTexts: Translation<typeof english> = {
   advancedFields: {
     allCountries: 'Alle Länder',
     advancedSearch: 'Erweiterte Suche',
-    searchNumber: (at: number) => `Suche ${at}`,
+    searchNumber: (index: number) => `Suche ${index}`,
     placeholder: 'Teilenummer, Beschreibung, Stichwörter',
     country: 'Land',
     onlyYourFavorites: 'Nur Ihre Favoriten',

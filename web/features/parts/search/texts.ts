@@ -2,7 +2,7 @@ export const searchTexts = {
   advancedFields: {
     allCountries: 'All countries',
     advancedSearch: 'Advanced search',
-    searchNumber: (at: number) => `Search ${at}`,
+    searchNumber: (index: number) => `Search ${index}`,
     placeholder: 'Partnumber, Description, Keywords',
     country: 'Country',
     onlyYourFavorites: 'Only your favorites',

@@ -8,7 +8,7 @@ const minSharedWords = 3
 export function beyondHeading(heading: string, description: string): string {
   const [known, words] = [heading, description].map(text => text.split(/\s+/).filter(word => word !== ''))
   if (known === undefined || words === undefined) return description
-  const differs = words.findIndex((word, at) => word.toLowerCase() !== known[at]?.toLowerCase())
+  const differs = words.findIndex((word, index) => word.toLowerCase() !== known[index]?.toLowerCase())
   const shared = differs < 0 ? words.length : differs
   if (shared < Math.min(minSharedWords, known.length)) return description
   return words

@@ -16,13 +16,15 @@ interface PriceRangeProps {
 
 /** The asking prices of a condition on a scale: a line from the lowest to the highest, a bar for the middle 80 %, a tick at the median. */
 export function PriceRange({ prices: { low, median, high, from, to }, scale, label }: PriceRangeProps) {
-  const at = (price: number | null) => `${scale === 0 ? 0 : ((price ?? 0) / scale) * 100}%`
+  const positionOf = (price: number | null) => `${scale === 0 ? 0 : ((price ?? 0) / scale) * 100}%`
   return (
     <svg className={styles.range} width="100%" height="16" role="img" aria-label={label}>
       <title>{label}</title>
-      <line className={styles.line} x1={at(low)} x2={at(high)} y1="8" y2="8" />
-      {from !== null && to !== null && <line className={styles.bar} x1={at(from)} x2={at(to)} y1="8" y2="8" />}
-      <line className={styles.tick} x1={at(median)} x2={at(median)} y1="2" y2="14" />
+      <line className={styles.line} x1={positionOf(low)} x2={positionOf(high)} y1="8" y2="8" />
+      {from !== null && to !== null && (
+        <line className={styles.bar} x1={positionOf(from)} x2={positionOf(to)} y1="8" y2="8" />
+      )}
+      <line className={styles.tick} x1={positionOf(median)} x2={positionOf(median)} y1="2" y2="14" />
     </svg>
   )
 }

@@ -109,7 +109,7 @@ export const bodyOf = ({ asks, validHours }: QuoteRequest, drafts: Drafts, viewi
 
 /** Maps a field of the request body to its path in the form: `12.price` is the price for ask 12. */
 export function pathOf(param: string, { answers }: { answers: readonly { askId: number }[] }): string {
-  const [, at, field] = /^answers\.(\d+)\.offer\.(\w+)$/.exec(param) ?? []
-  const answer = answers[Number(at)]
+  const [, index, field] = /^answers\.(\d+)\.offer\.(\w+)$/.exec(param) ?? []
+  const answer = answers[Number(index)]
   return answer === undefined ? param : `${answer.askId}.${field}`
 }

@@ -108,8 +108,13 @@ export const ListTable = ({ list }: { list: List }) => (
     className={styles.table}
     actions={{
       size: 'icon',
-      cell: (_, at) => (
-        <Button look="quiet" size="icon" aria-label={texts.removeLine(at + 1)} onClick={() => list.removeLine(at)}>
+      cell: (_, index) => (
+        <Button
+          look="quiet"
+          size="icon"
+          aria-label={texts.removeLine(index + 1)}
+          onClick={() => list.removeLine(index)}
+        >
           <Icon name="trash" size={16} />
         </Button>
       ),

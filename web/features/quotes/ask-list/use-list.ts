@@ -65,8 +65,8 @@ function useReach(rows: readonly Row<ListLine>[], form: ListForm) {
       const { keys, body } = JSON.parse(queried) as { keys: string[]; body: z.input<typeof countSuppliers.body> }
       const { payload, reach } = await call(client, countSuppliers, { body, signal })
       const byKey = new Map(
-        keys.flatMap((key, at) => {
-          const [line, suppliers] = [body.lines[at], payload[at]]
+        keys.flatMap((key, index) => {
+          const [line, suppliers] = [body.lines[index], payload[index]]
           return line === undefined || suppliers === undefined
             ? []
             : [[key, { partNumber: line.partNumber, ...suppliers }] as const]
@@ -79,8 +79,8 @@ function useReach(rows: readonly Row<ListLine>[], form: ListForm) {
   })
   return {
     suppliersOf: ({ key, value }: Row<ListLine>): SuppliersOfLine | undefined => {
-      const found = data?.byKey.get(key)
-      return found?.partNumber === numberOf(value) ? found : undefined
+      const known = data?.byKey.get(key)
+      return known?.partNumber === numberOf(value) ? known : undefined
     },
     /** Undefined before the first reply. */
     reach: isNamed ? data?.reach : undefined,
@@ -105,12 +105,12 @@ function useLines(form: FormOfList) {
   /** Lines removed by Clear all, kept for undo until another line is added. */
   const [cleared, setCleared] = useState<ListLine[]>()
   /** Changes a line. A new part number has other equivalents, so the previous choice is dropped. */
-  const changeLine = (at: number, patch: Partial<ListLine>) => {
-    const line = lines[at]
+  const changeLine = (position: number, patch: Partial<ListLine>) => {
+    const line = lines[position]
     if (line === undefined) return
     const changed = 'partNumber' in patch ? { alsoAs: undefined, ...patch } : patch
     const unsure = line.unsure?.filter(field => !(field in patch))
-    form.set(`lines.${at}`, { ...line, ...changed, unsure })
+    form.set(`lines.${position}`, { ...line, ...changed, unsure })
   }
   const add = (added: readonly ListLine[]) => {
     form.arrange('lines', [...lines.keys(), ...added].slice(0, maxRfqLines))
@@ -122,10 +122,10 @@ function useLines(form: FormOfList) {
     /** Confirms the guessed fields of a line as correct. */
     confirm: ({ index, value }: Row<ListLine>, field: UnsureField) =>
       changeLine(index, { [field]: value[field], ...(field === 'partNumber' && { alsoAs: value.alsoAs }) }),
-    removeLine: (at: number) =>
+    removeLine: (position: number) =>
       form.arrange(
         'lines',
-        [...lines.keys()].filter(index => index !== at),
+        [...lines.keys()].filter(index => index !== position),
       ),
     addEmpty: () => add([emptyLine]),
     /** Appends imported lines; for lines the list already contains, the user is asked first. */

@@ -74,10 +74,10 @@ export default function RfqLinesDialog({ target, onClose }: RfqLinesDialogProps)
     event.preventDefault()
     send()
   }
-  const remove = (at: number) =>
+  const remove = (position: number) =>
     form.arrange(
       'lines',
-      rows.map(({ index }) => index).filter(index => index !== at),
+      rows.map(({ index }) => index).filter(index => index !== position),
     )
   const footer = (
     <>

@@ -19,7 +19,7 @@ describe('the quotes of a line', () => {
     expect(lowestQuoteOf(line(cells))?.askId).toBe(askId)
   })
 
-  it('get the pieces that the line still needs when picked; the next one replaces the others; one that is picked again gets nothing', () => {
+  it('get the missing pieces when picked; the next pick replaces the others; a second pick clears a quote', () => {
     const split = line([cell(1, 30), cell(2, 10, 4), cell(3, 20, 5)])
     const pick = (choice: Record<number, string>, askId: number) => {
       const quote = quotesOf(split).find(one => one.askId === askId)

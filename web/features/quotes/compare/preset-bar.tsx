@@ -25,11 +25,11 @@ export function PresetBar({ lines, choice, onChoose, inCurrency }: PresetBarProp
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame and a legend of its own
     <div role="group" aria-label={texts.label} className={styles.presets}>
-      {presetNames.map((name, at) => (
+      {presetNames.map((name, index) => (
         <PresetButton
           key={name}
           preset={presets[name]}
-          shortcut={String(at + 1)}
+          shortcut={String(index + 1)}
           isCurrent={current === awardsOf(lines, presets[name].choice)}
           numOpen={numOpen}
           onChoose={onChoose}

@@ -24,12 +24,12 @@ const requests = fc
     { maxLength: 5 },
   )
   .map(lines =>
-    lines.map(({ quantity, quotes }, at): Line => {
+    lines.map(({ quantity, quotes }, index): Line => {
       const bySupplier = new Map(quotes.map(quote => [quote.supplier, quote]))
       const cells = [...bySupplier.values()].map(({ supplier, price, quantity: offered, isExpired }) =>
-        cellOf(at * 100 + supplier, price, { quantity: offered, requestId: supplier, isExpired }),
+        cellOf(index * 100 + supplier, price, { quantity: offered, requestId: supplier, isExpired }),
       )
-      return lineOf(cells, { id: at + 1, quantity })
+      return lineOf(cells, { id: index + 1, quantity })
     }),
   )
 
@@ -37,7 +37,7 @@ const suppliersIn = (lines: readonly Line[]) => [
   ...new Set(lines.flatMap(({ cells }) => cells.map(cell => cell.requestId))),
 ]
 const subsets = (of: readonly number[]): number[][] =>
-  Array.from({ length: 2 ** of.length }, (_, bits) => of.filter((_one, at) => (bits >> at) % 2 === 1))
+  Array.from({ length: 2 ** of.length }, (_, bits) => of.filter((_one, index) => (bits >> index) % 2 === 1))
 const only = (lines: readonly Line[], suppliers: readonly number[]) =>
   lines.map(line => ({ ...line, cells: line.cells.filter(cell => suppliers.includes(cell.requestId)) }))
 const piecesOf = (lines: readonly Line[], choice: Record<number, string>) =>
@@ -59,7 +59,7 @@ describe('the presets', () => {
     )
   })
 
-  it('lowest: no other choice with as many pieces costs less regardless of its suppliers', () => {
+  it('lowest: no other choice with as many pieces costs less, whatever its suppliers', () => {
     fc.assert(
       fc.property(requests, lines => {
         const { lowest, fewest, one } = presetsOf(lines)
@@ -78,7 +78,7 @@ describe('the presets', () => {
     )
   })
 
-  it('fewest: no smaller set of suppliers has as many pieces, and no other of its size is cheaper', () => {
+  it('fewest: no smaller set of suppliers has as many pieces, and none of that size is cheaper', () => {
     fc.assert(
       fc.property(requests, lines => {
         const { lowest, fewest } = presetsOf(lines)
@@ -95,7 +95,7 @@ describe('the presets', () => {
     )
   })
 
-  it('one: no other supplier has more lines in full; of equal ones, none has more pieces; of those, none is cheaper', () => {
+  it('one: the supplier with the most complete lines, then the most pieces, then the lowest price', () => {
     fc.assert(
       fc.property(requests, lines => {
         const { one } = presetsOf(lines)
@@ -112,20 +112,20 @@ describe('the presets', () => {
   })
 
   it('are found at once for the largest request: 50 lines and 60 suppliers', () => {
-    const suppliers = Array.from({ length: 60 }, (_, at) => at + 1)
-    const lines = Array.from({ length: 50 }, (_, at) =>
+    const suppliers = Array.from({ length: 60 }, (_, index) => index + 1)
+    const lines = Array.from({ length: 50 }, (_, index) =>
       lineOf(
         suppliers
-          .filter(supplier => (supplier * 7 + at * 13) % 5 !== 0)
+          .filter(supplier => (supplier * 7 + index * 13) % 5 !== 0)
           .map(supplier =>
-            cellOf(at * 100 + supplier, 1 + ((supplier * at) % 17), { quantity: 4, requestId: supplier }),
+            cellOf(index * 100 + supplier, 1 + ((supplier * index) % 17), { quantity: 4, requestId: supplier }),
           ),
-        { id: at + 1 },
+        { id: index + 1 },
       ),
     )
-    const found: ReturnType<typeof presetsOf>[] = []
-    expect(processorMsOf(() => found.push(presetsOf(lines)))).toBeLessThan(2_000)
-    expect(found[0]?.fewest.suppliers).toBeLessThan(found[0]?.lowest.suppliers ?? 0)
+    const computed: ReturnType<typeof presetsOf>[] = []
+    expect(processorMsOf(() => computed.push(presetsOf(lines)))).toBeLessThan(2_000)
+    expect(computed[0]?.fewest.suppliers).toBeLessThan(computed[0]?.lowest.suppliers ?? 0)
   })
 
   it('of a request without open lines award nothing', () => {

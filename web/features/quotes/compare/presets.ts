@@ -55,15 +55,15 @@ const maxSets = 20_000
 
 const numSets = (from: number, size: number): number => {
   let sets = 1
-  for (let at = 0; at < size; at += 1) sets = (sets * (from - at)) / (at + 1)
+  for (let index = 0; index < size; index += 1) sets = (sets * (from - index)) / (index + 1)
   return sets
 }
 
 function* setsOf(from: readonly number[], size: number, start = 0): Generator<number[]> {
   if (size === 0) yield []
   else
-    for (let at = start; at <= from.length - size; at += 1)
-      for (const rest of setsOf(from, size - 1, at + 1)) yield [from[at] as number, ...rest]
+    for (let index = start; index <= from.length - size; index += 1)
+      for (const rest of setsOf(from, size - 1, index + 1)) yield [from[index] as number, ...rest]
 }
 
 const cheaper = (one: Allocation | undefined, other: Allocation): Allocation =>
@@ -117,7 +117,7 @@ export function presetsOf(lines: readonly Line[]): Record<PresetName, Preset> {
   const open = lines.filter(isOpen).map(line => ({ quantity: line.quantity, quotes: usableQuotesOf(line) }))
   const suppliers = [...new Set(open.flatMap(({ quotes }) => quotes.map(({ requestId }) => requestId)))]
   const lowest = fill(open, () => true)
-  const found = { lowest, fewest: fewestFor(open, suppliers, lowest), one: oneFor(open, suppliers, lowest) }
-  const presetOf = (name: PresetName): Preset => ({ name, ...found[name], suppliers: found[name].suppliers.size })
+  const presets = { lowest, fewest: fewestFor(open, suppliers, lowest), one: oneFor(open, suppliers, lowest) }
+  const presetOf = (name: PresetName): Preset => ({ name, ...presets[name], suppliers: presets[name].suppliers.size })
   return { lowest: presetOf('lowest'), fewest: presetOf('fewest'), one: presetOf('one') }
 }

@@ -6,10 +6,10 @@ import type { RfqRow } from '../../../../contract/rfq-board.ts'
  * continues from there.
  */
 export function useKeptRow(rows: readonly RfqRow[] | undefined, openId: string | undefined) {
-  const [open, setOpen] = useState<{ row: RfqRow; at: number }>()
-  const at = rows?.findIndex(({ id }) => String(id) === openId) ?? -1
-  const found = rows?.[at]
-  if (found !== undefined && found !== open?.row) setOpen({ row: found, at })
-  if (rows === undefined || found !== undefined || openId === undefined || String(open?.row.id) !== openId) return rows
-  return open === undefined ? rows : rows.toSpliced(open.at, 0, open.row)
+  const [open, setOpen] = useState<{ row: RfqRow; index: number }>()
+  const index = rows?.findIndex(({ id }) => String(id) === openId) ?? -1
+  const row = rows?.[index]
+  if (row !== undefined && row !== open?.row) setOpen({ row, index })
+  if (rows === undefined || row !== undefined || openId === undefined || String(open?.row.id) !== openId) return rows
+  return open === undefined ? rows : rows.toSpliced(open.index, 0, open.row)
 }

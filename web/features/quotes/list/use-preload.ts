@@ -20,8 +20,8 @@ export function usePreload(box: RfqBox, rows: readonly RfqRow[] | undefined, ope
     box === 'sent'
       ? client.prefetchQuery(queryOf(getRfq, { params: { id: Number(id) } }))
       : client.prefetchQuery(queryOf(getQuoteRequest, { params: { request: String(id) } }))
-  const at = rows?.findIndex(({ id }) => String(id) === openId) ?? -1
-  const near = rows?.slice(Math.max(0, at - 1), at + 3).map(({ id }) => id) ?? []
+  const index = rows?.findIndex(({ id }) => String(id) === openId) ?? -1
+  const near = rows?.slice(Math.max(0, index - 1), index + 3).map(({ id }) => id) ?? []
   const loadNear = useEffectEvent(() => {
     if (!hasRoomForPane()) return
     for (const id of near) void load(id)

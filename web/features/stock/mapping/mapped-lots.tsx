@@ -8,8 +8,8 @@ import { mappingTexts } from './texts.ts'
 
 const texts = mappingTexts.mappedLots
 
-const nameOf = ({ condition, grade, location }: StockLot, at: number) =>
-  condition ?? (grade ? texts.grade(grade) : (location ?? texts.table(at + 1)))
+const nameOf = ({ condition, grade, location }: StockLot, position: number) =>
+  condition ?? (grade ? texts.grade(grade) : (location ?? texts.table(position + 1)))
 
 interface MappedLotsProps {
   preview: Pick<UploadPreview, 'rows'>
@@ -24,8 +24,8 @@ export function MappedLots({ preview, mapping, onChange }: MappedLotsProps) {
   if (proposed.length === 0 || mapping.lots === undefined) return null
   const kept = new Set(mapping.lots.map(({ quantity }) => quantity))
   const headings = new Map(fileColumns(preview, mapping).map(({ index, heading }) => [index, heading]))
-  const keep = (at: number, isKept: boolean) => {
-    const lots = proposed.filter(({ quantity }) => (quantity === at ? isKept : kept.has(quantity)))
+  const keep = (index: number, isKept: boolean) => {
+    const lots = proposed.filter(({ quantity }) => (quantity === index ? isKept : kept.has(quantity)))
     const [first] = lots
     if (first === undefined) return
     const { price = mapping.columns.price } = first
@@ -37,17 +37,19 @@ export function MappedLots({ preview, mapping, onChange }: MappedLotsProps) {
     onChange({ ...mapping, lots, columns })
   }
   const columnsOf = ({ quantity, price, columns }: StockLot) =>
-    [columns?.partNumber, quantity, price].flatMap(at => (at === undefined ? [] : (headings.get(at) ?? []))).join(', ')
+    [columns?.partNumber, quantity, price]
+      .flatMap(column => (column === undefined ? [] : (headings.get(column) ?? [])))
+      .join(', ')
   return (
     <section className={styles.block} aria-labelledby="lots-of-rows">
       <h2 id="lots-of-rows" className={styles.heading}>
         {texts.title}
       </h2>
       <p className="muted">{texts.explanation}</p>
-      {proposed.map((lot, at) => (
+      {proposed.map((lot, index) => (
         <Checkbox
           key={lot.quantity}
-          label={texts.read(nameOf(lot, at), columnsOf(lot))}
+          label={texts.read(nameOf(lot, index), columnsOf(lot))}
           checked={kept.has(lot.quantity)}
           disabled={kept.size === 1 && kept.has(lot.quantity)}
           onChange={event => keep(lot.quantity, event.target.checked)}

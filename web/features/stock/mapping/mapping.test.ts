@@ -20,7 +20,7 @@ const rows = [
 ]
 
 describe('the columns of a file', () => {
-  it('are those with any content, with their heading, first values and meaning', () => {
+  it('are listed if they have content, with heading, first values and meaning', () => {
     expect(fileColumns({ rows }, mapping)).toEqual([
       { index: 0, heading: 'PN', samples: ['507127-B21'], holds: 'partNumber' },
       { index: 2, heading: 'Qty', samples: ['5', '7'], holds: 'quantity' },
@@ -58,7 +58,7 @@ describe('assigning a meaning to a column', () => {
   })
 })
 
-it('choosing a column of quantities or prices by hand reads one lot from each row again', () => {
+it('choosing a column of quantities or prices by hand returns to one lot per row', () => {
   const lots = [
     { quantity: 2, price: 3, grade: 'A' },
     { quantity: 4, price: 5, grade: 'B' },
@@ -68,7 +68,7 @@ it('choosing a column of quantities or prices by hand reads one lot from each ro
   expect(withColumn({ ...mapping, lots }, 6, 'location').lots).toEqual(lots)
 })
 
-it('columns of a second table beside the first one belong to a lot', () => {
+it('columns of a second table next to the first belong to a lot', () => {
   const columns = { partNumber: 5, quantity: 6 }
   const lots = [{ quantity: 1 }, { quantity: 6, columns }]
   expect(meaningOf({ ...mapping, lots }, { index: 5, heading: 'S-Spec', samples: [], holds: undefined })).toBe('lot')
