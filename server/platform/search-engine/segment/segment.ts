@@ -88,57 +88,61 @@ const noDocValues: DocValues = { columns: [], fields: [], days: new Int32Array(0
 /** Returns the number of fields. With a single field set, the shared field is enough. */
 export const fieldCount = ({ fieldSets }: IndexShape): number => (fieldSets.length === 1 ? 1 : fieldSets.length + 1)
 
+type Sections = Record<string, Section>
+
+/** Returns these arrays of a part of a segment, named for it. */
+const arraysOf = <Name extends string>(name: string, part: Record<Name, Section>, arrays: readonly Name[]): Sections =>
+  Object.fromEntries(arrays.map(array => [`${name}.${array}`, part[array]]))
+
+/** Returns the arrays of each item of a list, which are named for its place. */
+const sectionsOfEach = <Item>(items: readonly Item[], sectionsOf: (item: Item, at: number) => Sections): Sections =>
+  Object.assign({}, ...items.map(sectionsOf))
+
+const textArrays = ['bytes', 'starts'] as const
+const unionArrays = ['low', 'high', 'pointers'] as const
+
+const sectionsOfOrder = (order: SegmentOrder, name: string): Sections => {
+  const { values, firstRanks, docByRank, rankByDoc, trigrams, deletions } = order
+  return {
+    ...(values.texts ? arraysOf(name, values.texts, textArrays) : { [`${name}.numbers`]: values.numbers }),
+    [`${name}.firstRanks`]: firstRanks,
+    ...(docByRank && rankByDoc && { [`${name}.docByRank`]: docByRank, [`${name}.rankByDoc`]: rankByDoc }),
+    ...(trigrams && arraysOf(`${name}.trigrams`, trigrams, trigramArrays)),
+    ...(deletions && arraysOf(`${name}.deletions`, deletions, deletionArrays)),
+  }
+}
+
+const sectionsOfField = ({ tokens, pointers, prefixUnions, phrases }: TextField, name: string): Sections => ({
+  ...arraysOf(`${name}.tokens`, tokens, textArrays),
+  [`${name}.pointers`]: pointers,
+  ...arraysOf(`${name}.prefixUnions`, prefixUnions, unionArrays),
+  ...arraysOf(`${name}.phraseUnions`, phrases.unions, unionArrays),
+  ...arraysOf(`${name}.words`, phrases.dictionary, textArrays),
+  ...arraysOf(`${name}.phrases`, phrases, phraseArrays),
+})
+
+const sectionsOfDocValues = ({ columns, fields, tokenSets, days }: DocValues): Sections => ({
+  ...sectionsOfEach(columns, (column, at) => ({ [`column${at}`]: column })),
+  ...sectionsOfEach(fields, ({ ordinals }, at) => ({ [`value${at}.ordinals`]: ordinals })),
+  ...sectionsOfEach(tokenSets, (sets, at) => ({ [`tokenSets${at}`]: sets })),
+  distinctDays: days,
+})
+
 /** Copies all parts of a segment into one shared buffer. */
-export function makeSegment({
-  shape,
-  documents,
-  orders,
-  filters,
-  fields,
-  storedNumbers,
-  storedText,
-  ...arrays
-}: SegmentContents): Segment {
-  const { days, ids, sortedIds, docsById, pool } = arrays
-  const sections: Record<string, Section> = { days, ids, sortedIds, docsById, pool }
-  const addTexts = (name: string, { bytes, starts }: ByteStrings) => {
-    sections[`${name}.bytes`] = bytes
-    sections[`${name}.starts`] = starts
-  }
-  const addUnions = (name: string, { low, high, pointers }: CachedUnions) =>
-    Object.assign(sections, { [`${name}.low`]: low, [`${name}.high`]: high, [`${name}.pointers`]: pointers })
-  if (storedText) {
-    addTexts('storedText', storedText.dictionary)
-    for (const part of storedTextArrays) sections[`storedText.${part}`] = storedText[part]
-  }
-  for (const [at, numbers] of storedNumbers.entries()) sections[`storedNumber${at}`] = numbers
-  for (const [at, { values, firstRanks, docByRank, rankByDoc, trigrams, deletions }] of orders.entries()) {
-    if (values.texts) addTexts(`order${at}`, values.texts)
-    else sections[`order${at}.numbers`] = values.numbers
-    sections[`order${at}.firstRanks`] = firstRanks
-    if (docByRank && rankByDoc)
-      Object.assign(sections, { [`order${at}.docByRank`]: docByRank, [`order${at}.rankByDoc`]: rankByDoc })
-    for (const part of trigramArrays) if (trigrams) sections[`order${at}.trigrams.${part}`] = trigrams[part]
-    for (const part of deletionArrays) if (deletions) sections[`order${at}.deletions.${part}`] = deletions[part]
-  }
-  for (const [at, filter] of filters.entries()) {
-    sections[`filter${at}.values`] = filter.values
-    sections[`filter${at}.pointers`] = filter.pointers
-  }
-  for (const [at, { tokens, pointers, prefixUnions, phrases }] of fields.entries()) {
-    addTexts(`field${at}.tokens`, tokens)
-    sections[`field${at}.pointers`] = pointers
-    addUnions(`field${at}.prefixUnions`, prefixUnions)
-    addUnions(`field${at}.phraseUnions`, phrases.unions)
-    addTexts(`field${at}.words`, phrases.dictionary)
-    for (const part of phraseArrays) sections[`field${at}.phrases.${part}`] = phrases[part]
-  }
+export function makeSegment({ storedNumbers, storedText, sortedIds, docsById, ...contents }: SegmentContents): Segment {
+  const { shape, documents, ids, days, orders, filters, fields, pool } = contents
   const isCounted = shape.isCounted || shape.countedTokens !== undefined || shape.orders.some(order => order.isCounted)
   const docValues = isCounted ? packDocValues({ shape, documents, orders, filters, fields, days, pool }) : noDocValues
-  for (const [at, column] of docValues.columns.entries()) sections[`column${at}`] = column
-  for (const [at, { ordinals }] of docValues.fields.entries()) sections[`value${at}.ordinals`] = ordinals
-  for (const [at, sets] of docValues.tokenSets.entries()) sections[`tokenSets${at}`] = sets
-  sections.distinctDays = docValues.days
+  const sections: Sections = {
+    ...{ days, ids, sortedIds, docsById, pool },
+    ...(storedText && arraysOf('storedText', storedText.dictionary, textArrays)),
+    ...(storedText && arraysOf('storedText', storedText, storedTextArrays)),
+    ...sectionsOfEach(storedNumbers, (numbers, at) => ({ [`storedNumber${at}`]: numbers })),
+    ...sectionsOfEach(orders, (order, at) => sectionsOfOrder(order, `order${at}`)),
+    ...sectionsOfEach(filters, (filter, at) => arraysOf(`filter${at}`, filter, ['values', 'pointers'])),
+    ...sectionsOfEach(fields, (field, at) => sectionsOfField(field, `field${at}`)),
+    ...sectionsOfDocValues(docValues),
+  }
   const columnOf = docValues.fields.map(({ column }) => column)
   const firstDay = days.reduce((first, day) => Math.min(first, day), Number.MAX_SAFE_INTEGER)
   return openSegment(writeImage<SegmentFacts>({ about: { shape, documents, firstDay, columnOf }, sections }))
