@@ -329,23 +329,33 @@ export const standIns = {
   VAPID_PRIVATE_KEY: 'local',
 } as const
 
-/** Reads the configuration from the environment. Throws a `StartProblem` that names the invalid variable. */
-export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+/** Returns the variables. Throws a `StartProblem` that names those that are invalid. */
+function readVariables(env: Record<string, string | undefined>): z.output<typeof environment> {
   const parsed = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
   if (!parsed.success) {
     const faults = parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)
     throw new StartProblem(`Invalid configuration. ${faults.join('; ')}`)
   }
-  const read = parsed.data
-  const isProduction = read.NODE_ENV === 'production'
-  if (isProduction && read.PUBLIC_URL === undefined)
+  return parsed.data
+}
+
+/** Throws unless the site has a secure address and keeps its limits. */
+function assertSafeInProduction({ PUBLIC_URL, LIFT_LIMITS }: z.output<typeof environment>): void {
+  if (PUBLIC_URL === undefined)
     throw new StartProblem('PUBLIC_URL must be set in production, e.g. https://www.example.com.')
-  if (isProduction && read.LIFT_LIMITS)
+  if (LIFT_LIMITS)
     throw new StartProblem('LIFT_LIMITS turns off all rate limits and is for demos only. Unset it in production.')
-  if (isProduction && !read.PUBLIC_URL?.startsWith('https:'))
+  if (!PUBLIC_URL.startsWith('https:'))
     throw new StartProblem(
       'PUBLIC_URL must start with https: in production. TLS may be terminated by a proxy in front.',
     )
+}
+
+/** Reads the configuration from the environment. Throws a `StartProblem` that names the invalid variable. */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const read = readVariables(env)
+  const isProduction = read.NODE_ENV === 'production'
+  if (isProduction) assertSafeInProduction(read)
   const brand = readBrand(read.BRAND_FILE)
   const secret = readSecret(read, isProduction)
   const engine = read.SEARCH_ENGINE ?? (read.NODE_ENV === 'test' ? 'postgres' : 'memory')

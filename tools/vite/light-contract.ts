@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Language } from '../../contract/kit/languages.ts'
-import { addressParser, contractParts } from './contract-parts.ts'
+import { addressParser, ContractParts } from './contract-parts.ts'
 import { type Edit, type Node, parse, walk, withEdits } from './syntax.ts'
 
 const root = join(import.meta.dirname, '../../contract')
-const english = contractParts(root)
+const english = new ContractParts(root)
 
 /**
  * Functions and components of `web` that read an endpoint's path, method, access and effects, and none of its schemas.
@@ -133,7 +133,7 @@ const zodInBrowsers = '\0zod-in-browsers'
  * it. Schemas of addresses (`?query=`, `?address=`) are built by a parser that is a twentieth as large.
  */
 export function lightContract(language: Language = 'en'): Plugin {
-  const contract = language === 'en' ? english : contractParts(root, language)
+  const contract = language === 'en' ? english : new ContractParts(root, language)
   return {
     name: 'light-contract',
     enforce: 'pre',

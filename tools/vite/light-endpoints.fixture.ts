@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contractParts, type Kind } from './contract-parts.ts'
+import type { Kind } from './contract-file.ts'
+import { ContractParts } from './contract-parts.ts'
 
 /** Returns an import line for each endpoint that can be called without zod, and what each endpoint needs. */
 export function importAll(root: string, names: readonly string[]): { kinds: Map<string, Kind>; lines: string[] } {
-  const contract = contractParts(root)
+  const contract = new ContractParts(root)
   const kinds = new Map<string, Kind>()
   const lines: string[] = []
   for (const file of readdirSync(root).filter(name => name.endsWith('.ts') && !name.includes('.test.'))) {

@@ -12,7 +12,7 @@ import { endpoints } from '../../contract/index.ts'
 import { runs } from '../../tests/support/runs.ts'
 import { readSearch } from '../../web/platform/navigation.ts'
 import { withoutNeeds } from './browser-pages.ts'
-import { contractParts } from './contract-parts.ts'
+import { ContractParts } from './contract-parts.ts'
 import { directImports, withDirectImports } from './direct-imports.ts'
 import { lightContract, withLightImports } from './light-contract.ts'
 import { refusedIn, withoutUnused } from './light-react.ts'
@@ -227,7 +227,9 @@ describe('an import from the contract', () => {
     expect(light(address + declared)).toContain('bank-check.ts?endpoint=checkBankText')
     const byFunction = `import { acceptComplaint } from '../../contract/complaints.ts'\nuseMay(acceptComplaint)`
     expect(light(address + byFunction)).not.toContain('?address')
-    expect(() => contractParts(contract).addressPart(join(contract, 'bank-check.ts'), 'bankCheck')).toThrow('z.array')
+    expect(() => new ContractParts(contract).addressPart(join(contract, 'bank-check.ts'), 'bankCheck')).toThrow(
+      'z.array',
+    )
   })
 
   it('resolves names that need no zod to the part without it', () => {

@@ -13,6 +13,61 @@ const controlsIn = (element: Element | null): HTMLElement[] =>
 
 const isShown = (element: HTMLElement) => element.checkVisibility({ visibilityProperty: true })
 
+/** Returns the controls in the headings of a list; a list in a pane beside it has its own. */
+const headingsOf = (list: HTMLElement) =>
+  [...list.querySelectorAll('thead')]
+    .filter(each => each.closest('aside') === list.closest('aside'))
+    .flatMap(controlsIn)
+
+/** Returns the controls that share a list's tab stop. Those of a row with fields become tab stops of their own. */
+function sharedStopsOf(list: HTMLElement): HTMLElement[] {
+  const stops = headingsOf(list)
+  for (const row of new Set(rowLinksIn(list).map(rowOf))) {
+    const own = controlsIn(row)
+    if (row?.querySelector(typed) == null) stops.push(...own)
+    else for (const each of own) each.tabIndex = 0
+  }
+  return stops
+}
+
+/** Moves the focus by `step` controls. Returns false if there is none. */
+function focusAlong(stops: readonly HTMLElement[], target: Element, step: number): boolean {
+  const shown = stops.filter(isShown)
+  const next = shown[shown.findIndex(each => each === target || each.contains(target)) + step]
+  next?.focus()
+  return next !== undefined
+}
+
+/** Moves the focus from a control of a list by a key. Returns true if it moved. */
+function moveFocus(list: HTMLElement, key: string, target: Element): boolean {
+  const head = target.closest('thead')
+  const row = head ?? rowOf(target)
+  const links = rowLinksIn(list)
+  if (key === 'Home' || key === 'End') {
+    const link = links.at(key === 'Home' ? 0 : -1)
+    link?.focus()
+    return link !== undefined
+  }
+  if (key === 'ArrowLeft' || key === 'ArrowRight')
+    return focusAlong(head === null ? controlsIn(row) : headingsOf(list), target, key === 'ArrowLeft' ? -1 : 1)
+  if (head !== null && key === 'ArrowDown') return focusAlong(links, target, 1)
+  if (key === 'ArrowUp' && row !== null && row === rowOf(links[0] ?? row))
+    return focusAlong(headingsOf(list), target, 1)
+  return head === null && moveRow(list, key === 'ArrowDown' ? 1 : -1)
+}
+
+/** Moves the focus by a key pressed in the rows of a list or in the headings above them. */
+function onKeyIn(list: HTMLElement, event: KeyboardEvent): void {
+  const { key, target, ctrlKey, altKey, metaKey, shiftKey } = event
+  if (event.defaultPrevented || ctrlKey || altKey || metaKey || shiftKey) return
+  if (!/^(Arrow(Up|Down|Left|Right)|Home|End)$/.test(key)) return
+  if (!(target instanceof Element) || !list.contains(target) || ownsArrows(target)) return
+  if (target.closest('aside') !== list.closest('aside')) return
+  // Elsewhere in the list, such as a filter above the rows, the arrows scroll.
+  if (target.closest('thead') === null && !rowLinksIn(list).some(link => rowOf(link)?.contains(target))) return
+  if (moveFocus(list, key, target) || key.startsWith('ArrowUp') || key === 'ArrowDown') event.preventDefault()
+}
+
 /**
  * Makes the rows of a list and the headings above them a single tab stop. Up and down move between rows and to the headings above
  * the first one, left and right between the controls of a row; Home and End move to the first and the last row. A row with fields
@@ -20,20 +75,10 @@ const isShown = (element: HTMLElement) => element.checkVisibility({ visibilityPr
  */
 export function roveIn(list: HTMLElement): () => void {
   let active: HTMLElement | undefined
-  const headings = () =>
-    [...list.querySelectorAll('thead')]
-      .filter(each => each.closest('aside') === list.closest('aside'))
-      .flatMap(controlsIn)
 
   const update = () => {
+    const stops = sharedStopsOf(list)
     const links = rowLinksIn(list)
-    const rows = [...new Set(links.map(rowOf))]
-    const stops = [...headings()]
-    for (const row of rows) {
-      const own = controlsIn(row)
-      if (row?.querySelector(typed) == null) stops.push(...own)
-      else for (const each of own) each.tabIndex = 0
-    }
     if (active === undefined || !stops.includes(active))
       active = links.find(link => rowOf(link)?.ariaCurrent === 'true') ?? links[0]
     for (const stop of stops) {
@@ -51,40 +96,7 @@ export function roveIn(list: HTMLElement): () => void {
     active.tabIndex = 0
   }
 
-  const along = (stops: readonly HTMLElement[], target: Element, step: number) => {
-    const shown = stops.filter(isShown)
-    const next = shown[shown.findIndex(each => each === target || each.contains(target)) + step]
-    next?.focus()
-    return next !== undefined
-  }
-
-  /** Returns true if a key moved the focus. */
-  const go = (key: string, target: Element): boolean => {
-    const head = target.closest('thead')
-    const row = head ?? rowOf(target)
-    const links = rowLinksIn(list)
-    if (key === 'Home' || key === 'End') {
-      const link = links.at(key === 'Home' ? 0 : -1)
-      link?.focus()
-      return link !== undefined
-    }
-    if (key === 'ArrowLeft' || key === 'ArrowRight')
-      return along(head === null ? controlsIn(row) : headings(), target, key === 'ArrowLeft' ? -1 : 1)
-    if (head !== null && key === 'ArrowDown') return along(links, target, 1)
-    if (key === 'ArrowUp' && row !== null && row === rowOf(links[0] ?? row)) return along(headings(), target, 1)
-    return head === null && moveRow(list, key === 'ArrowDown' ? 1 : -1)
-  }
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { key, target, ctrlKey, altKey, metaKey, shiftKey } = event
-    if (event.defaultPrevented || ctrlKey || altKey || metaKey || shiftKey) return
-    if (!/^(Arrow(Up|Down|Left|Right)|Home|End)$/.test(key)) return
-    if (!(target instanceof Element) || !list.contains(target) || ownsArrows(target)) return
-    if (target.closest('aside') !== list.closest('aside')) return
-    // Elsewhere in the list, such as a filter above the rows, the arrows scroll.
-    if (target.closest('thead') === null && !rowLinksIn(list).some(link => rowOf(link)?.contains(target))) return
-    if (go(key, target) || key.startsWith('ArrowUp') || key === 'ArrowDown') event.preventDefault()
-  }
+  const onKeyDown = (event: KeyboardEvent) => onKeyIn(list, event)
 
   update()
   // Changes in a pane beside the rows do not affect the rows.

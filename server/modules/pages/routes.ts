@@ -166,18 +166,8 @@ function missingPages() {
   }
 }
 
-/** Serves the built page in `dist`: its files, and every path of the site rendered for the requesting user. */
-export async function registerPages(
-  app: FastifyInstance,
-  { db, queryCache, clock, config }: Deps,
-  dist: string,
-): Promise<void> {
-  assertBuilt(dist)
-  const buildFor = loadOnce((language: Language) => readPageBuild(buildFolder(dist, language)))
-  await buildFor('en')
-  const origin = config.publicUrl
-  const site = { origin, name: config.brand.name }
-  const sessionStore = { db, queryCache, clock, publicUrl: origin, isDemo: config.isDemo }
+/** Serves the files of the build: those of the English one, and the assets of the other languages. */
+async function registerFiles(app: FastifyInstance, dist: string): Promise<void> {
   await app.register(fastifyStatic, { root: join(dist, 'client'), ...staticFiles })
   for (const language of languages.filter(language => language !== 'en')) {
     const assets = `/assets/${language}/`
@@ -188,24 +178,44 @@ export async function registerPages(
       decorateReply: false,
     })
   }
+}
+
+/** Serves what programs read: the manifest of the installed site, robots.txt and the sitemaps. */
+function registerDescriptions(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'config'>): void {
+  const { config } = deps
   app.get('/manifest.webmanifest', async (_, reply) =>
     reply
       .type('application/manifest+json')
       .header('cache-control', 'public, max-age=3600')
       .send(JSON.stringify(appManifestOf(config))),
   )
-  app.get('/robots.txt', async (_, reply) => reply.type('text/plain').send(robotsText(origin)))
+  app.get('/robots.txt', async (_, reply) => reply.type('text/plain').send(robotsText(config.publicUrl)))
   const sendXml = (reply: FastifyReply, text: string | undefined) =>
     text === undefined
       ? reply.callNotFound()
       : reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600').send(text)
-  const deps = { db, clock, config }
   app.get('/sitemap.xml', async (_, reply) => sendXml(reply, await sitemapIndex(deps)))
   app.get('/sitemap-pages.xml', async (_, reply) => sendXml(reply, sitemapOfPages(deps)))
   app.get('/sitemap-news.xml', async (_, reply) => sendXml(reply, await sitemapOfNews(deps)))
   app.get('/sitemap-parts-:chunk(^\\d{1,6}$).xml', async (request, reply) =>
     sendXml(reply, await sitemapOfParts(deps, Number((request.params as { chunk: string }).chunk))),
   )
+}
+
+/** Serves the built page in `dist`: its files, and every path of the site rendered for the requesting user. */
+export async function registerPages(
+  app: FastifyInstance,
+  { db, queryCache, clock, config }: Deps,
+  dist: string,
+): Promise<void> {
+  assertBuilt(dist)
+  const buildFor = loadOnce((language: Language) => readPageBuild(buildFolder(dist, language)))
+  await buildFor('en')
+  await registerFiles(app, dist)
+  registerDescriptions(app, { db, clock, config })
+  const origin = config.publicUrl
+  const site = { origin, name: config.brand.name }
+  const sessionStore = { db, queryCache, clock, publicUrl: origin, isDemo: config.isDemo }
   const sendMissing = missingPages()
   // Rendering a page costs about twenty times as much as a call of the API.
   app.get('/*', { config: { rateLimit: { max: pagesPerMinute, timeWindow: 60_000 } } }, async (request, reply) => {

@@ -41,6 +41,31 @@ async function lockRefundable(tx: Tx, id: number): Promise<RefundableOrder> {
   return { order, invoiceId: invoice.id, invoiceNumber: invoice.number }
 }
 
+interface CreditedOrder {
+  order: OrderRow
+  credit: { id: number; refundCents: number }
+  reason: string
+  staff: Account
+  now: Date
+}
+
+const isPaidOnline = ({ paid_by, payment_id }: OrderRow) => paid_by === 'online' && payment_id !== null
+
+/** Stores a refund; a job requests it from the provider if the order was paid online. */
+async function requestRefund(tx: Tx, { order, credit, reason, staff, now }: CreditedOrder): Promise<void> {
+  const isOnline = isPaidOnline(order)
+  const refundId = await insertRefund(tx, {
+    order_id: order.id,
+    credit_note_id: credit.id,
+    cents: credit.refundCents,
+    reason,
+    state: isOnline ? 'waiting' : 'by-wire',
+    requested_by: staff.contactId,
+    requested_at: now,
+  })
+  if (isOnline) await addJob(tx, sendRefundJobName, { id: refundId })
+}
+
 /**
  * Credits the invoice of a paid order and refunds the excess: a job calls the provider, so that the credit note and
  * the refund exist together. Throws `not-found`, `nothing-to-refund`, `wrong-code` or `too-many-requests`.
@@ -68,19 +93,7 @@ export async function refundOrder(
       issuedOn: dayOf(now),
     })
     if (result.outcome === 'refused') throw new Problem('nothing-to-refund')
-    const isOnline = order.paid_by === 'online' && order.payment_id !== null
-    if (result.refundCents > 0) {
-      const refundId = await insertRefund(tx, {
-        order_id: id,
-        credit_note_id: result.id,
-        cents: result.refundCents,
-        reason,
-        state: isOnline ? 'waiting' : 'by-wire',
-        requested_by: staff.contactId,
-        requested_at: now,
-      })
-      if (isOnline) await addJob(tx, sendRefundJobName, { id: refundId })
-    }
+    if (result.refundCents > 0) await requestRefund(tx, { order, credit: result, reason, staff, now })
     await recordAudit(tx, {
       actorId: staff.contactId,
       action: 'refund-order',
@@ -93,7 +106,7 @@ export async function refundOrder(
       invoiceNumber,
       cents: result.totalCents,
       reason,
-      isOnline,
+      isOnline: isPaidOnline(order),
       endsMembership,
     }
     await queueMail(tx, () => refundedMail(config, order, credited), now)

@@ -105,6 +105,23 @@ async function reverseOrder(tx: Tx, { order, before }: Undo): Promise<void> {
   })
 }
 
+/** Returns the invoice as it is once its wire is undone, for the notice. */
+const reopenedInvoice = ({ invoice, openCentsAfter }: RecordedWire) => ({
+  id: invoice.id,
+  number: invoice.number,
+  what: invoice.lines?.[0]?.description ?? invoice.account,
+  totalCents: invoice.total_cents,
+  openCents: openCentsAfter,
+  dueOn: invoice.due_date,
+})
+
+/** Returns what the notice says about the membership. */
+function consequenceOf({ membership, before }: Undo, today: string): string {
+  if (membership !== 'ends') return texts.memberships[membership]
+  const until = before && untilOf(before)
+  return texts.ends(until !== null && until >= today ? longDay(until) : '')
+}
+
 /**
  * Undoes a wire that was recorded by mistake: the invoice is open again, the membership that this payment started is reversed
  * unless it was changed since, and the member is told. Throws `not-found`, `cannot-undo`, `wrong-code` or `too-many-requests`.
@@ -142,18 +159,12 @@ export async function undoWireForStaff(
       now,
     })
     if (to !== undefined) {
-      const mailed = {
-        id: invoice.id,
-        number: invoice.number,
-        what: invoice.lines?.[0]?.description ?? invoice.account,
-        totalCents: invoice.total_cents,
-        openCents: openCentsAfter,
-        dueOn: invoice.due_date,
-      }
-      const until = before && untilOf(before)
-      const runs = until !== null && until >= dayOf(now)
-      const consequence = membership === 'ends' ? texts.ends(runs ? longDay(until) : '') : texts.memberships[membership]
-      await queueMail(tx, () => reopenedMail(config, to, mailed, { reason, membership: consequence }), now)
+      const consequence = consequenceOf(planned, dayOf(now))
+      await queueMail(
+        tx,
+        () => reopenedMail(config, to, reopenedInvoice(wire), { reason, membership: consequence }),
+        now,
+      )
     }
     if (invoice.company_id !== null) await signal(tx, 'membership', { companyId: invoice.company_id })
     return { due: openCentsAfter / 100 }

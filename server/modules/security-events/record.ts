@@ -123,6 +123,26 @@ function repeatCheck() {
   }
 }
 
+/** A response that is recorded. */
+interface Recorded {
+  route: string
+  event: string
+  payload: unknown
+}
+
+/** Returns the contact whom a call concerns. */
+async function contactOf(
+  request: FastifyRequest,
+  { route, payload }: Recorded,
+  { db, findCaller }: Pick<RecordOptions, 'db' | 'findCaller'>,
+): Promise<number | undefined> {
+  // A passkey names its owner in the reply only.
+  if (route === routeOf(passkeySignIn)) return (JSON.parse(String(payload)) as { user?: { id: number } }).user?.id
+  const email = namesAccount.has(route) ? emailOf(request) : undefined
+  if (email !== undefined) return findContactId(db, email)
+  return (request[callerKey] ?? (await findCaller(request))).contactId
+}
+
 /**
  * Records sign-ins, failures, refusals, exports and uses of keys before the response is sent. Records nothing secret: no
  * typed address, no token, no parameter. If recording fails, the error is logged and the response is still sent.
@@ -133,14 +153,6 @@ export function recordSecurityEvents(app: FastifyInstance, { db, clock, log, fin
   // Not in a map keyed by request, which the garbage collector would scan repeatedly.
   app.decorateRequest(callerKey)
   const isRepeated = repeatCheck()
-
-  async function contactOf(request: FastifyRequest, route: string, payload: unknown): Promise<number | undefined> {
-    // A passkey names its owner in the reply only.
-    if (route === routeOf(passkeySignIn)) return (JSON.parse(String(payload)) as { user?: { id: number } }).user?.id
-    const email = namesAccount.has(route) ? emailOf(request) : undefined
-    if (email !== undefined) return findContactId(db, email)
-    return (request[callerKey] ?? (await findCaller(request))).contactId
-  }
 
   app.addHook('onSend', async (request, reply, payload) => {
     const route = `${request.method} ${request.routeOptions.url}`
@@ -154,15 +166,12 @@ export function recordSecurityEvents(app: FastifyInstance, { db, clock, log, fin
     return payload
   })
 
-  async function record(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { route, event, payload }: { route: string; event: string; payload: unknown },
-  ) {
-    const outcome = outcomeOf(request, reply, payload)
+  async function record(request: FastifyRequest, reply: FastifyReply, recorded: Recorded) {
+    const { route, event } = recorded
+    const outcome = outcomeOf(request, reply, recorded.payload)
     if (outcome === undefined) return
     const now = clock.now()
-    const contactId = await contactOf(request, route, payload)
+    const contactId = await contactOf(request, recorded, { db, findCaller })
     if (event === 'refused' && contactId === undefined) return
     const isOncePerMinute = recordedOncePerMinute.has(event) || recordedOncePerMinute.has(route)
     if (isOncePerMinute && isRepeated(`${contactId} ${route}`, now.getTime())) return

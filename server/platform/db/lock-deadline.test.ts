@@ -63,12 +63,13 @@ it.each([
 it('sends a statement only once the one before it has ended', async () => {
   const client = await pool.connect()
   const { query } = client
+  const send = query.bind(client) as (text: string) => Promise<unknown>
   let pending = 0
   const pendingAtSend: number[] = []
   client.query = ((text: string) => {
     pendingAtSend.push(pending)
     pending += 1
-    return query.call(client, text).finally(() => {
+    return send(text).finally(() => {
       pending -= 1
     })
   }) as typeof client.query

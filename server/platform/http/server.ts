@@ -121,14 +121,16 @@ function replyWithProblems(app: FastifyInstance) {
 const headersTimeoutMs = 15_000
 const idleMs = 120_000
 
-/** Creates a Fastify server with request ids, security headers, limits, compression and problem replies. */
-export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
-  const securityHeaders = securityHeadersOf(options)
-  const bodies = { ...bodyLimits, ...options.bodies }
-  const app: FastifyInstance = fastify({
-    loggerInstance: options.log,
+/** Returns a Fastify server that limits how long a connection and a request may take, without routes and hooks. */
+function createBareServer(
+  { log, trustedProxies }: HttpOptions,
+  bodies: BodyLimits,
+  securityHeaders: Record<string, string>,
+): FastifyInstance {
+  return fastify({
+    loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    trustProxy: (_, hop) => hop < options.trustedProxies,
+    trustProxy: (_, hop) => hop < trustedProxies,
     genReqId: request => requestIdOf(request.headers['x-request-id']),
     bodyLimit: 1_048_576,
     // Open requests are finished first; server/main.ts closes the remaining connections.
@@ -153,6 +155,9 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
       replyWithProblem(error, request, reply)
     },
   })
+}
+
+function addBodyParsers(app: FastifyInstance) {
   // Only JSON and files are accepted, because text/plain would let a form on another site send requests.
   app.removeContentTypeParser('text/plain')
   // A file is not buffered or limited here; its handler reads the stream and enforces the maximum size.
@@ -161,6 +166,14 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (request, bytes, done) =>
     done(null, new MultipartBody(bytes as Buffer, request.headers['content-type'] ?? '')),
   )
+}
+
+/** Creates a Fastify server with request ids, security headers, limits, compression and problem replies. */
+export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const securityHeaders = securityHeadersOf(options)
+  const bodies = { ...bodyLimits, ...options.bodies }
+  const app = createBareServer(options, bodies, securityHeaders)
+  addBodyParsers(app)
   await app.register(cookie)
   handleInRequestLanguage(app)
   // The default is the highest quality, which takes longer to compress than it saves in transfer.

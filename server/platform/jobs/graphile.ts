@@ -29,12 +29,41 @@ const logger = (log: Log) =>
     else log.debug(fields, logged)
   })
 
-/** Returns the crontab of the jobs. Runs that were missed while no process was up are not made up for. */
-const crontabOf = (jobs: readonly Job<never>[]) =>
-  jobs
-    .filter(job => job.cron !== undefined)
-    .map(job => `${job.cron} ${job.name}`)
-    .join('\n')
+/**
+ * Returns when the jobs are scheduled. Runs that were missed while no process was up are not made up for. If the clock
+ * jumped ahead, all jobs due until then would start, and none after it is corrected: then `mayWork` is false.
+ */
+function cronItemsOf(jobs: readonly Job<never>[], mayWork: () => boolean) {
+  const scheduled = jobs.filter(job => job.cron !== undefined)
+  return parseCrontab(scheduled.map(job => `${job.cron} ${job.name}`).join('\n')).map(item => {
+    const match = item.match
+    return { ...item, match: (at: Parameters<typeof match>[0]) => mayWork() && match(at) }
+  })
+}
+
+/** The jobs that run in this process now. */
+class RunningJobs {
+  readonly #idle = Promise.withResolvers<void>()
+  #count = 0
+  #isStopping = false
+
+  async run(work: () => Promise<void>): Promise<void> {
+    this.#count += 1
+    try {
+      await work()
+    } finally {
+      this.#count -= 1
+      if (this.#isStopping && this.#count === 0) this.#idle.resolve()
+    }
+  }
+
+  /** Resolves once no job runs. To be called when no more jobs are taken. */
+  end(): Promise<void> {
+    this.#isStopping = true
+    if (this.#count === 0) this.#idle.resolve()
+    return this.#idle.promise
+  }
+}
 
 export interface LaunchOptions<Deps> {
   pool: pg.Pool
@@ -59,33 +88,15 @@ export interface JobRunner {
  */
 export async function launch<Deps>({ pool, jobs, deps, log, mayWork }: LaunchOptions<Deps>): Promise<JobRunner> {
   const broken = Promise.withResolvers<unknown>()
-  const idle = Promise.withResolvers<void>()
+  const running = new RunningJobs()
   const events = new EventEmitter()
   let lockedBy: string | undefined
-  let runningCount = 0
-  let isStopping = false
   events.on('pool:create', ({ workerPool }) => {
     lockedBy = workerPool.id
   })
   for (const name of ['worker:getJob:error', 'worker:fatalError', 'pool:fatalError'])
     events.on(name, ({ error }) => broken.resolve(error))
-  const tasks = jobs.map(job => [
-    job.name,
-    async (payload: unknown) => {
-      runningCount += 1
-      try {
-        await job.run(deps, payload)
-      } finally {
-        runningCount -= 1
-        if (isStopping && runningCount === 0) idle.resolve()
-      }
-    },
-  ])
-  // If the clock jumped ahead, all jobs due until then would start, and none after it is corrected.
-  const cronItems = parseCrontab(crontabOf(jobs)).map(item => {
-    const match = item.match
-    return { ...item, match: (at: Parameters<typeof match>[0]) => mayWork() && match(at) }
-  })
+  const tasks = jobs.map(job => [job.name, (payload: unknown) => running.run(() => job.run(deps, payload))])
   const runner = await run({
     pgPool: pool,
     concurrency,
@@ -95,7 +106,7 @@ export async function launch<Deps>({ pool, jobs, deps, log, mayWork }: LaunchOpt
     // With batching, results are not awaited, and a failure to store one ends the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: Object.fromEntries(tasks),
-    parsedCronItems: cronItems,
+    parsedCronItems: cronItemsOf(jobs, mayWork),
   })
   runner.promise.then(
     () => broken.resolve(new Error('The job runner ended.')),
@@ -107,10 +118,9 @@ export async function launch<Deps>({ pool, jobs, deps, log, mayWork }: LaunchOpt
     },
     broken: broken.promise,
     stop: async () => {
-      isStopping = true
-      if (runningCount === 0) idle.resolve()
+      const idle = running.end()
       const stopped = Promise.allSettled([runner.stop(), runner.promise])
-      await idle.promise
+      await idle
       await Promise.race([stopped, delay(storeTimeoutMs, undefined, { ref: false })])
     },
   }

@@ -85,22 +85,36 @@ async function processEach(recipients: readonly string[], deal: (recipient: stri
 
 const addressOf = (given: SMTPServerAddress | false) => (given === false ? '' : given.address)
 
+type Done = (error?: Error | null) => void
+
+/** Reports the outcome of the work. Any error but a MailRefused is a bug; the sending server then tries again. */
+const respond = (log: Logger, work: Promise<void>, done: Done) =>
+  work.then(
+    () => done(),
+    error => {
+      if (!(error instanceof MailRefused)) log.error({ err: error }, 'mail could not be processed')
+      done(error instanceof MailRefused ? error : temporaryRefusal())
+    },
+  )
+
+/** Throws unless mail to the last of these recipients is accepted, together with the others. */
+async function assertRecipient(
+  all: readonly string[],
+  { isRecipient, canBeCombined = () => false }: MailInOptions,
+): Promise<void> {
+  // There is one reply for all recipients, so a refusal for one must not lose the mail for another.
+  if (all.length > 1 && !(all.length <= maxRecipients && all.every(canBeCombined)))
+    throw new MailRefused(texts.oneRecipient, 452)
+  if (!(await isRecipient(all.at(-1) ?? ''))) throw new MailRefused(texts.noAddress)
+}
+
 /**
  * Listens for mail forwarded by the mail exchanger in front. It has no authentication and no TLS, so it must listen
  * only on loopback or in a private network.
  */
 export async function listenForMail(options: MailInOptions) {
-  const { host, port, log, isRecipient, takesFiles, canBeCombined = () => false, receive } = options
+  const { host, port, log, takesFiles, receive } = options
   const budget = new ReceiveBudget()
-  /** Reports the outcome of the work. Any error but a MailRefused is a bug; the sending server then tries again. */
-  const respond = (work: Promise<void>, done: (error?: Error | null) => void) =>
-    work.then(
-      () => done(),
-      error => {
-        if (!(error instanceof MailRefused)) log.error({ err: error }, 'mail could not be processed')
-        done(error instanceof MailRefused ? error : temporaryRefusal())
-      },
-    )
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     banner: 'ready',
@@ -109,14 +123,8 @@ export async function listenForMail(options: MailInOptions) {
     socketTimeout: 60_000,
     logger: false,
     onRcptTo: ({ address }, session, done) => {
-      const check = async () => {
-        // There is one reply for all recipients, so a refusal for one must not lose the mail for another.
-        const all = [...session.envelope.rcptTo.map(one => one.address), address]
-        if (all.length > 1 && !(all.length <= maxRecipients && all.every(canBeCombined)))
-          throw new MailRefused(texts.oneRecipient, 452)
-        if (!(await isRecipient(address))) throw new MailRefused(texts.noAddress)
-      }
-      void respond(check(), done)
+      const before = session.envelope.rcptTo.map(one => one.address)
+      void respond(log, assertRecipient([...before, address], options), done)
     },
     onData: (stream, session, done) => {
       const { mailFrom, rcptTo } = session.envelope
@@ -128,7 +136,7 @@ export async function listenForMail(options: MailInOptions) {
         })
         await processEach(recipients, recipient => receive({ ...mail, recipient }))
       }
-      void respond(budget.use(stream, takesFiles?.(envelope.recipient) ?? false, take), done)
+      void respond(log, budget.use(stream, takesFiles?.(envelope.recipient) ?? false, take), done)
     },
   })
   server.on('error', error => log.warn({ err: error }, 'an incoming mail connection failed'))

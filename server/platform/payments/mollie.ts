@@ -41,14 +41,10 @@ interface MollieOptions {
   request?: Partial<PostOptions>
 }
 
-/** Returns a payment provider that uses version 2 of the Mollie API. */
-export function mollieProvider({
-  key,
-  publicUrl,
-  url = 'https://api.mollie.com/v2',
-  request = {},
-}: MollieOptions): PaymentProvider {
-  async function call(method: 'GET' | 'POST', path: string, body?: object, idempotencyKey?: string) {
+/** Returns a function that calls the API and returns the response if it succeeded or is a 404; it throws any other as an `OutboundFailure`. */
+const callerOf =
+  ({ key, url = 'https://api.mollie.com/v2', request = {} }: MollieOptions) =>
+  async (method: 'GET' | 'POST', path: string, body?: object, idempotencyKey?: string) => {
     const response = await requestJson(method, `${url}${path}`, {
       timeoutMs,
       maxBytes,
@@ -65,11 +61,16 @@ export function mollieProvider({
       `HTTP ${response.status}${fault === undefined ? '' : `: ${fault.title}. ${fault.detail}`}`,
     )
   }
-  function read<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
-    const parsed = schema.safeParse(body)
-    if (!parsed.success) throw new OutboundFailure('the response has an unexpected shape')
-    return parsed.data
-  }
+
+function read<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
+  const parsed = schema.safeParse(body)
+  if (!parsed.success) throw new OutboundFailure('the response has an unexpected shape')
+  return parsed.data
+}
+
+/** Returns a payment provider that uses version 2 of the Mollie API. */
+export function mollieProvider(options: MollieOptions): PaymentProvider {
+  const call = callerOf(options)
   return {
     name: 'mollie',
     async createPayment({ reference, cents, description, returnUrl, cancelUrl, methods }) {
@@ -78,7 +79,7 @@ export function mollieProvider({
         description,
         redirectUrl: returnUrl,
         cancelUrl,
-        webhookUrl: `${publicUrl}${webhookPath}`,
+        webhookUrl: `${options.publicUrl}${webhookPath}`,
         metadata: { reference },
         ...(methods.length > 0 && { method: methods }),
       }

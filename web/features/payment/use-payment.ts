@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import type { z } from 'zod'
 import { catalogue } from '../../../contract/catalogue-texts.ts'
 import {
   listPaymentOptions,
@@ -63,36 +64,75 @@ function useInitial(): PaymentValues {
   }
 }
 
-/**
- * Stages 1 to 3. The stage is in the URL, so that the browser's Back button works. Everything typed is kept in this
- * tab.
- */
-export function usePayment() {
+type Stage = 1 | 2 | 3
+
+/** Returns the stage that the URL names, so that the browser's Back button works, and a function that shows another. */
+function useStage() {
   const [path, navigate] = useLocation()
+  const named = Number(new URLSearchParams(useSearch()).get('step') ?? 1)
+  const step: Stage = named === 2 || named === 3 ? named : 1
+  const showStage = (next: Stage, options?: { replace?: boolean }) =>
+    navigate(pathWith(path, { step: next === 1 ? undefined : next }), options)
+  return { step, showStage }
+}
+
+/** Returns the form of the order, which keeps everything typed in this tab. */
+function useOrderForm(step: Stage) {
   const isHydrated = useIsHydrated()
-  const wanted = Number(new URLSearchParams(useSearch()).get('step') ?? 1)
-  const step = wanted === 2 || wanted === 3 ? wanted : 1
-  const isVisitor = useUser() === undefined
-  const [quote, setQuote] = useState<Quote>()
-  const [refusal, setRefusal] = useState<string>()
-  const [isLeaving, setIsLeaving] = useState(false)
   const contract = useQuery({ ...queryOf(getSiteText, siteTextInput('contract')), enabled: step > 1 })
   const form = useForm(paymentForm, useInitial(), {
     draft: { key: 'payment' },
     bodyOf: (values: PaymentValues) => ({ ...values, contractVersion: contract.data?.result.version }),
   })
-  // After a reload the form restores its draft in a separate effect; only then is the order calculated again.
+  // After a reload the form restores its draft in a separate effect; only then is it what the buyer typed.
   const [hasDraft, setHasDraft] = useState(false)
   useEffect(() => setHasDraft(isHydrated), [isHydrated])
-  // The order names the version of the contract.
-  const isReady = wanted === 3 && hasDraft && contract.data !== undefined
+  /** The order names the version of the contract. */
+  const isReady = hasDraft && contract.data !== undefined
+  return { form, isReady }
+}
+
+type OrderBody = z.output<typeof paymentForm>
+
+/** Returns a function that sends the order, for which a visitor solves a captcha, and leaves for the page where it is paid. */
+function useOrdering(step: Stage) {
+  const isVisitor = useUser() === undefined
   const captcha = useCaptcha(isVisitor && step === 3)
+  const [isLeaving, setIsLeaving] = useState(false)
   const log = useFormEvents({ form: 'payment', step, isCompleted: isLeaving })
-  const quoting = useCall(quoteMembership)
   const ordering = useCall(orderMembership)
-  const goTo = (next: 1 | 2 | 3, options?: { replace?: boolean }) => {
+  const order = (body: OrderBody, by: 'online' | 'wire', onRefused: (problem: ApiProblem) => void) => {
+    const solution = captcha.solution === '' ? {} : { captcha: captcha.solution }
+    ordering.mutate(
+      { body: { ...body, ...solution, by } },
+      {
+        onSuccess: ({ link, order }) => {
+          setIsLeaving(true)
+          log('sent', { by: by === 'wire' })
+          rememberOrder(order)
+          window.location.assign(link)
+        },
+        onError: problem => {
+          if (isVisitor) captcha.renew()
+          onRefused(problem)
+        },
+      },
+    )
+  }
+  return { isVisitor, captcha, log, order, isSending: ordering.isPending || isLeaving }
+}
+
+/** Stages 1 to 3: the choice of a membership, the form, and what the server calculated from it. */
+export function usePayment() {
+  const { step, showStage } = useStage()
+  const [quote, setQuote] = useState<Quote>()
+  const [refusal, setRefusal] = useState<string>()
+  const { form, isReady } = useOrderForm(step)
+  const { order, log, ...ordering } = useOrdering(step)
+  const quoting = useCall(quoteMembership)
+  const goTo: typeof showStage = (next, options) => {
     setRefusal(undefined)
-    navigate(pathWith(path, { step: next === 1 ? undefined : next }), options)
+    showStage(next, options)
   }
   const choose = (option: 0 | 1) => {
     form.set('option', option)
@@ -102,10 +142,7 @@ export function usePayment() {
   }
   const calculate = (then: () => void) => {
     const body = form.validate()
-    if (body === undefined) {
-      goTo(2, { replace: true })
-      return
-    }
+    if (body === undefined) return goTo(2, { replace: true })
     quoting.mutate(
       { body },
       {
@@ -128,48 +165,22 @@ export function usePayment() {
       setTimeout(() => goTo(3), pauseMs)
     })
   }
+  const isQuoteDue = step === 3 && isReady && quote === undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: calculates once for each arrival at the stage
   useEffect(() => {
-    if (isReady && quote === undefined) calculate(() => undefined)
-  }, [isReady, quote === undefined])
+    if (isQuoteDue) calculate(() => undefined)
+  }, [isQuoteDue])
   const pay = (by: 'online' | 'wire') => {
     const body = form.validate()
     if (body === undefined) return goTo(2)
     setRefusal(undefined)
-    const solution = captcha.solution === '' ? {} : { captcha: captcha.solution }
-    ordering.mutate(
-      { body: { ...body, ...solution, by } },
-      {
-        onSuccess: ({ link, order }) => {
-          setIsLeaving(true)
-          log('sent', { by: by === 'wire' })
-          rememberOrder(order)
-          window.location.assign(link)
-        },
-        onError: problem => {
-          if (isVisitor) captcha.renew()
-          const message = errorsOf(problem)
-          form.setErrors(problem.errors)
-          setRefusal(message)
-          notify(catalogue.invoiceNotProcessed(message))
-        },
-      },
-    )
+    order(body, by, problem => {
+      const message = errorsOf(problem)
+      form.setErrors(problem.errors)
+      setRefusal(message)
+      notify(catalogue.invoiceNotProcessed(message))
+    })
   }
-  return {
-    form,
-    step: step as 1 | 2 | 3,
-    goTo,
-    choose,
-    next,
-    pay,
-    log,
-    quote,
-    refusal,
-    captcha,
-    isVisitor,
-    isChecking: quoting.isPending,
-    isSending: ordering.isPending || isLeaving,
-  }
+  return { form, step, goTo, choose, next, pay, log, quote, refusal, ...ordering, isChecking: quoting.isPending }
 }
 export type Payment = ReturnType<typeof usePayment>

@@ -7,7 +7,7 @@ import { qrHearOption, register } from '../../../contract/registration.ts'
 import { paymentTexts, registrationTexts } from '../../../contract/registration-texts.ts'
 import { getSiteText } from '../../../contract/site-texts.ts'
 import { queryOf, useCall } from '../../platform/api.ts'
-import { useCaptcha } from '../../platform/captcha.tsx'
+import { type Captcha, useCaptcha } from '../../platform/captcha.tsx'
 import { checkForm, useForm } from '../../platform/form/use-form.ts'
 import { lazy } from '../../platform/lazy.ts'
 import { notify } from '../../platform/notify.ts'
@@ -62,6 +62,19 @@ function useVatCheck() {
   }
 }
 
+/** Returns a function that lists what is wrong in step 1 or 2; undefined if the rules could not be loaded. */
+function useStepCheck() {
+  const isVatWrong = useVatCheck()
+  return async (step: Step, values: RegistrationValues): Promise<FieldError[] | undefined> => {
+    const loaded = await rules.load().catch(() => undefined)
+    if (loaded === undefined) return undefined
+    const { errors = {} } = checkForm(step === 1 ? loaded.companyStep : loaded.personStep, values)
+    const isVatNext = step === 1 && errors.vat === undefined
+    const faults = isVatNext && (await isVatWrong(values)) ? { ...errors, vat: paymentTexts.vatWrong } : errors
+    return Object.entries(faults).map(([param, msg]) => ({ param, msg }))
+  }
+}
+
 /** Returns what is wrong with a telephone number, once typing has paused. */
 function useTelFault(typed: string): string | undefined {
   const tel = useDebounced(typed, typingMs)
@@ -69,64 +82,71 @@ function useTelFault(typed: string): string | undefined {
   return rules.current?.personStep.shape.tel.safeParse(tel).success === false ? registrationTexts.tel : undefined
 }
 
-/**
- * Returns the form in three steps. Everything typed is kept in this tab until it is sent, except the password. `email`
- * of the result is set once the application has been sent.
- */
-export function useRegistration() {
+/** Returns what is typed, kept in this tab except for the password, and what is wrong with it. */
+function useApplication(step: Step, captcha: Captcha) {
   const isFromQrCode = new URLSearchParams(useSearch()).get('ref') === 'qr'
-  const [step, setStep] = useState<Step>(1)
   const [password, setPassword] = useState('')
   /** The password that the shown error is about. */
   const [refused, setRefused] = useState<string>()
-  const [sentBy, setSentBy] = useState<{ email: string; company: string }>()
-  const captcha = useCaptcha(true)
-  const log = useFormEvents({ form: 'registration', step, isCompleted: sentBy !== undefined })
   const contract = useQuery({ ...queryOf(getSiteText, siteTextInput('contract')), enabled: step === 3 })
+  const withSource = (values: RegistrationValues) => (isFromQrCode ? { ...values, hear: qrHearOption } : values)
   const form = useForm(() => rules.current?.register.body, empty, {
     draft: { key: 'registration' },
     bodyOf: (values: RegistrationValues) => ({
-      ...values,
-      hear: isFromQrCode ? qrHearOption : values.hear,
+      ...withSource(values),
       isFromQrCode,
       password,
       contractVersion: contract.data?.result.version,
       captcha: captcha.solution,
     }),
   })
+  const telFault = useTelFault(form.values.tel)
+  const faultsOf = useStepCheck()
+  return {
+    form,
+    isFromQrCode,
+    password,
+    setPassword,
+    passwordError: password === refused ? form.errors.password : undefined,
+    /** Shows the form's error about the password until another one is typed. */
+    showPasswordError: () => setRefused(password),
+    telFault,
+    isComplete: form.values.isContractAgreed && password !== '' && captcha.solution !== '',
+    findFaults: () => faultsOf(step, withSource(form.values)),
+  }
+}
+
+/**
+ * Returns the form in three steps. Everything typed is kept in this tab until it is sent, except the password. `sentBy`
+ * is set once the application has been sent.
+ */
+export function useRegistration() {
+  const [step, setStep] = useState<Step>(1)
+  const [sentBy, setSentBy] = useState<{ email: string; company: string }>()
+  const captcha = useCaptcha(true)
+  const log = useFormEvents({ form: 'registration', step, isCompleted: sentBy !== undefined })
+  const { findFaults, showPasswordError, ...application } = useApplication(step, captcha)
+  const { form } = application
   const sending = useCall(register)
   const goTo = (next: Step) => {
     setStep(next)
     captcha.renew()
   }
-  const signUp = (event: FormEvent) => {
-    setRefused(password)
-    send(event)
-  }
+  /** Shows errors, in the first step that has one. */
   const show = (errors: readonly FieldError[]) => {
     const first = Math.min(...errors.map(({ param }) => stepOfField(param))) as Step
     if (errors.length > 0 && first !== step) goTo(first)
     form.setErrors(errors)
   }
-  const isVatWrong = useVatCheck()
   /** Goes to the next step if this one is filled in; otherwise shows what is missing. */
   const next = async () => {
-    const loaded = await rules.load().catch(() => undefined)
-    if (loaded === undefined) return notify(catalogue.registrationFailed(texts.notChecked))
-    const { errors = {} } = checkForm(step === 1 ? loaded.companyStep : loaded.personStep, {
-      ...form.values,
-      hear: isFromQrCode ? qrHearOption : form.values.hear,
-    })
-    const wrong =
-      step === 1 && errors.vat === undefined && (await isVatWrong(form.values)) ? { vat: paymentTexts.vatWrong } : {}
-    const faults = { ...errors, ...wrong }
-    form.setErrors(Object.entries(faults).map(([param, msg]) => ({ param, msg })))
-    if (Object.keys(faults).length > 0) return
+    const faults = await findFaults()
+    if (faults === undefined) return notify(catalogue.registrationFailed(texts.notChecked))
+    form.setErrors(faults)
+    if (faults.length > 0) return
     log(step === 1 ? 'step-1-completed' : 'step-2-completed')
     goTo(step === 1 ? 2 : 3)
   }
-  const telFault = useTelFault(form.values.tel)
-  const isComplete = form.values.isContractAgreed && password !== '' && captcha.solution !== ''
   const send = form.onSubmit(body => {
     if (sending.isPending) return
     sending.mutate(
@@ -147,8 +167,12 @@ export function useRegistration() {
       },
     )
   })
+  const signUp = (event: FormEvent) => {
+    showPasswordError()
+    send(event)
+  }
   return {
-    form,
+    ...application,
     step,
     goTo,
     next,
@@ -158,14 +182,8 @@ export function useRegistration() {
       log('interacted')
       void rules.load().catch(() => {})
     },
-    isFromQrCode,
-    telFault,
-    isComplete,
     captcha,
     isSending: sending.isPending,
-    password,
-    setPassword,
-    passwordError: password === refused ? form.errors.password : undefined,
     sentBy,
   }
 }

@@ -23,10 +23,11 @@ import { vatFor } from '../vat.ts'
 import { lockCreditNote, setRefunded } from './queries.ts'
 
 type CommandDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+type NewInvoice = z.output<typeof issueEndpoint.body>
 
 const day = (date: string): string => longDate(new Date(`${date}T12:00:00Z`))
 
-function noteOf({ note, earlyUntil, regularPrice }: z.output<typeof issueEndpoint.body>): string {
+function noteOf({ note, earlyUntil, regularPrice }: NewInvoice): string {
   if (earlyUntil === '') return note
   const until = day(earlyUntil)
   const early =
@@ -36,20 +37,28 @@ function noteOf({ note, earlyUntil, regularPrice }: z.output<typeof issueEndpoin
   return [early, note].filter(text => text !== '').join(' ')
 }
 
-/** Issues an invoice to a company and mails it. An early price ends on the day on which the invoice is due. */
-export function issueForStaff(
-  { db, clock, config }: CommandDeps,
-  { contactId }: Account,
-  body: z.output<typeof issueEndpoint.body>,
-) {
-  const { companyId, account, lines, dueOn, earlyUntil, isNoNotif } = body
-  const now = clock.now()
-  const issuedOn = dayOf(now)
+/** Returns the day on which an invoice is due. Throws `invalid-input` if that is in the past. */
+function dueDayOf({ earlyUntil, dueOn }: NewInvoice, issuedOn: string): string {
   const due = earlyUntil || dueOn || daysAfter(issuedOn, dueAfterDays)
   if (due < issuedOn)
     throw new Problem('invalid-input', {
       errors: [{ param: earlyUntil === '' ? 'dueOn' : 'earlyUntil', msg: texts.inThePast }],
     })
+  return due
+}
+
+const lineOf = ({ description, quantity, unitPrice }: NewInvoice['lines'][number]) => ({
+  description,
+  quantity,
+  unitCents: centsOf(unitPrice),
+})
+
+/** Issues an invoice to a company and mails it. An early price ends on the day on which the invoice is due. */
+export function issueForStaff({ db, clock, config }: CommandDeps, { contactId }: Account, body: NewInvoice) {
+  const { companyId, account, lines, isNoNotif } = body
+  const now = clock.now()
+  const issuedOn = dayOf(now)
+  const dueOn = dueDayOf(body, issuedOn)
   return transaction(db, async tx => {
     const invoiceBuyer = await buyerOf(tx, companyId)
     if (invoiceBuyer === undefined) throw new Problem('company-not-found')
@@ -60,14 +69,10 @@ export function issueForStaff(
         companyId,
         buyer: invoiceBuyer.buyer,
         account,
-        lines: lines.map(({ description, quantity, unitPrice }) => ({
-          description,
-          quantity,
-          unitCents: centsOf(unitPrice),
-        })),
+        lines: lines.map(lineOf),
         vat: vatFor({ country: invoiceBuyer.buyer.country, vatNumberState: invoiceBuyer.vatNumberState }),
         issuedOn,
-        dueOn: due,
+        dueOn,
         note,
         isNoticeOff: isNoNotif,
       },
@@ -88,7 +93,7 @@ export function issueForStaff(
       what: lines[0]?.description ?? account,
       totalCents,
       openCents: totalCents,
-      dueOn: due,
+      dueOn,
     }
     if (to !== undefined) await queueMail(tx, () => issuedMail(config, to, mailed, note), now)
     await signal(tx, 'membership', { companyId })

@@ -1,7 +1,7 @@
 import { pages } from '../../../../contract/pages.ts'
 import type { Config } from '../../../platform/config.ts'
 import { mailTexts } from '../../../platform/mail/common-texts.ts'
-import { mailLayout } from '../../../platform/mail/layout.ts'
+import { type MailBlock, mailLayout } from '../../../platform/mail/layout.ts'
 import type { NewMail } from '../../../platform/mail/outbox.ts'
 import { alertSender } from '../../../platform/mail/streams.ts'
 import { broadcastMessageId, chipOf } from '../../delivery/index.ts'
@@ -23,6 +23,23 @@ interface ChangeNotice {
 
 const stateOf = (side: ChangedBroadcast['side'], line: ChangeableLine) =>
   line.sold_at === null ? priceText({ ...line, price: line.new_price ?? line.price }) : texts.gone[side]
+
+/** Returns the lines with what was posted and what holds now. */
+const changesTable = (side: ChangedBroadcast['side'], lines: readonly ChangeableLine[]): MailBlock => ({
+  kind: 'table',
+  columns: [
+    { label: texts.quantity, isMono: true, isRight: true },
+    { label: texts.goods },
+    { label: texts.posted, isMono: true, isRight: true },
+    { label: texts.now, isMono: true, isRight: true },
+  ],
+  rows: lines.map(line => [
+    line.quantity,
+    [line.brand, line.description, `(${line.condition})`].join(' '),
+    priceText(line),
+    stateOf(side, line),
+  ]),
+})
 
 /**
  * Builds the mail to somebody who replied to a broadcast that its poster changed: what was posted, and what holds now.
@@ -59,21 +76,7 @@ export function changeMail(
         blocks: [
           { kind: 'text', text: mailTexts.greeting(recipient.name) },
           { kind: 'text', text: texts.intro(`${contact_name}, ${company_name}, ${country_name}`, isAllSold) },
-          {
-            kind: 'table',
-            columns: [
-              { label: texts.quantity, isMono: true, isRight: true },
-              { label: texts.goods },
-              { label: texts.posted, isMono: true, isRight: true },
-              { label: texts.now, isMono: true, isRight: true },
-            ],
-            rows: lines.map(line => [
-              line.quantity,
-              [line.brand, line.description, `(${line.condition})`].join(' '),
-              priceText(line),
-              stateOf(side, line),
-            ]),
-          },
+          changesTable(side, lines),
           { kind: 'button', label: texts.button, url: page },
         ],
         footer: texts.footer(brand.name),

@@ -11,7 +11,7 @@ import { vocabularyNow } from '../../goods-search/index.ts'
 import { countLineReads } from '../../reading-budgets/index.ts'
 import { freshnessNow } from '../../stock/index.ts'
 import { tiersOf } from '../best-match.ts'
-import type { PartGroup } from '../part-search.ts'
+import type { FacetQuery, PartGroup } from '../part-search.ts'
 import { groupOf, ownStockIn } from '../present.ts'
 import type { PartWithCompany } from '../reads.ts'
 import { findGroups, presenterFor, type SearchBackends } from '../search-parts.ts'
@@ -20,12 +20,20 @@ import { groupsOfNumbers, ownStockOf } from './groups-of-numbers.ts'
 import { readNumbers, type WantedNumber } from './read-numbers.ts'
 
 type ListRequest = z.output<typeof endpoint.query>
+type Requested = z.output<typeof listParts.query>
 
 /** Numbers without stock that are searched for; each may cost several searches. */
 const maxOffers = 60
 const offersAtOnce = 4
 /** A longer number is searched for by its beginning. */
 const maxQueryLength = 200
+
+/** Returns the search of a list of numbers, which has no order and no pages of its own. */
+async function queryFor(deps: Deps, viewer: Viewer, requested: Requested): Promise<FacetQuery> {
+  const { query } = await prepareSearch(deps, viewer, requested)
+  const { order: _, isDescending: __, offset: ___, limit: ____, ...rest } = query
+  return rest
+}
 
 /**
  * Returns the stock of the market and of the viewer's company for each number of a list, as far as the viewer may see
@@ -42,13 +50,7 @@ export async function listNumbers(
   const { numbers: all, ignored } = readNumbers(list, await vocabularyNow(deps))
   const numbers = all.slice(0, maxListedNumbers)
   const everything = { ...listParts.query.parse({}), ...filters }
-  const {
-    order: _,
-    isDescending: __,
-    offset: ___,
-    limit: ____,
-    ...query
-  } = (await prepareSearch(deps, viewer, everything)).query
+  const query = await queryFor(deps, viewer, everything)
   const keys = [...new Set(numbers.flatMap(one => one.keys))]
   const member = memberOf(viewer)
   const [groups, own] = await Promise.all([
@@ -59,12 +61,10 @@ export async function listNumbers(
   const foundOf = ({ keys }: WantedNumber) => keys.flatMap(key => groupOfKey.get(key) ?? [])[0]
   const rows = await backends.lines.list(groups.map(({ topId }) => topId))
   const missing = numbers.filter(one => foundOf(one) === undefined).slice(0, maxOffers)
-  const search = (query: string) =>
-    findGroups(deps, backends, {
-      viewer,
-      requested: { ...everything, query: query.slice(0, maxQueryLength), pageSize: 5 },
-    })
-  const offers = await allOf(missing, ({ number }) => search(printable(number)))
+  const offers = await allOf(missing, ({ number }) => {
+    const typed = printable(number).slice(0, maxQueryLength)
+    return findGroups(deps, backends, { viewer, requested: { ...everything, query: typed, pageSize: 5 } })
+  })
   const offerOf = new Map(missing.map((one, index) => [one, offers[index]]))
   await countLineReads(deps, member, [...rows, ...offers.flatMap(offer => offer.rows.slice(0, 1))])
   const present = presenterFor(deps, viewer)

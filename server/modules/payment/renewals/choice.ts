@@ -88,6 +88,10 @@ async function lockMembership(tx: Tx, companyId: number, until: string) {
   return { renewal, standing, held: change?.plan ?? standing.membership_plan }
 }
 
+/** Stores what a company chose. Renewing with the plan that it holds is no choice. */
+const storeChoice = (tx: Tx, choice: Parameters<typeof saveChoice>[1]) =>
+  choice.is_declined || choice.plan !== null ? saveChoice(tx, choice) : deleteChoice(tx, choice.company_id)
+
 /**
  * Decides whether the company's membership is renewed and with which plan, and mails the owners of its profile. A renewal that is prepared
  * already follows. Safe to repeat. Throws `not-found` without a membership that ends, and `order-handled` if its renewal was invoiced, or
@@ -105,16 +109,13 @@ export function decideRenewal(
     const choice = await findChoice(tx, companyId)
     const before = { isRenewed: choice?.is_declined !== true, plan: choice?.plan ?? held }
     if (before.isRenewed === isRenewed && before.plan === plan) return
-    const chosen = plan === held ? null : plan
-    if (isRenewed && chosen === null) await deleteChoice(tx, companyId)
-    else
-      await saveChoice(tx, {
-        company_id: companyId,
-        is_declined: !isRenewed,
-        plan: chosen,
-        changed_by: contactId,
-        changed_at: now,
-      })
+    await storeChoice(tx, {
+      company_id: companyId,
+      is_declined: !isRenewed,
+      plan: plan === held ? null : plan,
+      changed_by: contactId,
+      changed_at: now,
+    })
     const prices = await readSetting(tx, membershipPrices)
     const billed = { country: standing.country_code, vatState: await vatStateOf(tx, { id: companyId, ...standing }) }
     if (renewal !== undefined)
@@ -133,13 +134,8 @@ export function decideRenewal(
       newValue: { until, isRenewed, plan },
       now,
     })
-    const decided = {
-      isRenewed,
-      wasRenewed: before.isRenewed,
-      plan,
-      until,
-      totalCents: amountsOf(billed, plan, prices).totalCents,
-    }
+    const { totalCents } = amountsOf(billed, plan, prices)
+    const decided = { isRenewed, wasRenewed: before.isRenewed, plan, until, totalCents }
     for (const owner of await listOwners(tx, companyId))
       await queueMail(tx, () => renewalChoiceMail(config, { ...owner, company: standing.name }, decided), now)
   })

@@ -20,41 +20,50 @@ export async function issueRenewals(deps: IssueDeps): Promise<void> {
   while (await transaction(deps.db, tx => issueNext(tx, deps, prices)));
 }
 
-/**
- * Issues the invoice of the next renewal, extends the membership by a year, and mails the invoice. One that
- * was changed or declined since its preparation is skipped. Another plan begins with the new year. Returns false if there is none.
- */
-async function issueNext(
-  tx: Tx,
-  { clock, config }: IssueDeps,
-  prices: Record<'plus' | 'broker', number>,
-): Promise<boolean> {
+type Prices = Record<'plus' | 'broker', number>
+type Renewal = NonNullable<Awaited<ReturnType<typeof lockNextReleased>>>
+
+/** Issues the invoice of the next renewal, or skips it. Returns false if there is none. */
+async function issueNext(tx: Tx, deps: IssueDeps, prices: Prices): Promise<boolean> {
   const renewal = await lockNextReleased(tx)
   if (renewal === undefined) return false
-  const { id, company_id: companyId, renews } = renewal
+  const renewable = await lockRenewable(tx, renewal)
+  if ('skipped' in renewable) await updateRenewal(tx, renewal.id, { state: 'skipped', ...renewable.skipped })
+  else await renew(tx, deps, { renewal, prices, ...renewable })
+  return true
+}
+
+/** Locks the membership of a renewal. One that was changed or declined since its preparation is to be skipped. */
+async function lockRenewable(tx: Tx, { company_id: companyId, renews }: Renewal) {
   const standing = await lockCompanyStanding(tx, companyId)
   const invoiceBuyer = await buyerOf(tx, companyId)
-  const skip = async (reason: string) => {
-    await updateRenewal(tx, id, { state: 'skipped', reason })
-    return true
-  }
   if (standing === undefined || invoiceBuyer === undefined || standing.membership_plan === 'trial')
-    return await skip(texts.skipped.ended)
-  if (standing.paid_until !== renews) return await skip(texts.skipped.changed)
+    return { skipped: { reason: texts.skipped.ended } }
+  if (standing.paid_until !== renews) return { skipped: { reason: texts.skipped.changed } }
   const choice = await findChoice(tx, companyId)
-  if (choice?.is_declined === true) {
-    await updateRenewal(tx, id, { state: 'skipped', is_declined: true })
-    return true
-  }
+  if (choice?.is_declined === true) return { skipped: { is_declined: true } }
+  return { standing, ...invoiceBuyer, plan: choice?.plan ?? standing.membership_plan }
+}
+
+interface Renewable extends Exclude<Awaited<ReturnType<typeof lockRenewable>>, { skipped: object }> {
+  renewal: Renewal
+  prices: Prices
+}
+
+/** Issues the invoice of a renewal, extends the membership by a year, and mails the invoice. Another plan begins with the new year. */
+async function renew(
+  tx: Tx,
+  { clock, config }: IssueDeps,
+  { renewal, prices, standing, buyer, vatNumberState, plan }: Renewable,
+): Promise<void> {
+  const { id, company_id: companyId, renews } = renewal
   const now = clock.now()
   const today = dayOf(now)
-  const plan = choice?.plan ?? standing.membership_plan
   const year = {
     plan: texts.planName(config.brand.shortName, plan),
     from: daysAfter(renews, 1),
     until: yearAfter(renews),
   }
-  const { buyer, vatNumberState } = invoiceBuyer
   const unitCents = plan === renewal.plan ? renewal.net_cents : prices[plan] * 100
   const invoice = await issueInvoice(
     tx,
@@ -86,5 +95,4 @@ async function issueNext(
       () => renewalMail(config, { name: buyer.contact, email: buyer.email }, invoice, year, today),
       now,
     )
-  return true
 }

@@ -88,57 +88,61 @@ const noDocValues: DocValues = { columns: [], fields: [], days: new Int32Array(0
 /** Returns the number of fields. With a single field set, the shared field is enough. */
 export const fieldCount = ({ fieldSets }: IndexShape): number => (fieldSets.length === 1 ? 1 : fieldSets.length + 1)
 
+type Sections = Record<string, Section>
+
+/** Returns these arrays of a part of a segment, named for it. */
+const arraysOf = <Name extends string>(name: string, part: Record<Name, Section>, arrays: readonly Name[]): Sections =>
+  Object.fromEntries(arrays.map(array => [`${name}.${array}`, part[array]]))
+
+/** Returns the arrays of each item of a list, which are named for its place. */
+const sectionsOfEach = <Item>(items: readonly Item[], sectionsOf: (item: Item, index: number) => Sections): Sections =>
+  Object.assign({}, ...items.map(sectionsOf))
+
+const textArrays = ['bytes', 'starts'] as const
+const unionArrays = ['low', 'high', 'pointers'] as const
+
+const sectionsOfOrder = (order: SegmentOrder, name: string): Sections => {
+  const { values, firstRanks, docByRank, rankByDoc, trigrams, deletions } = order
+  return {
+    ...(values.texts ? arraysOf(name, values.texts, textArrays) : { [`${name}.numbers`]: values.numbers }),
+    [`${name}.firstRanks`]: firstRanks,
+    ...(docByRank && rankByDoc && { [`${name}.docByRank`]: docByRank, [`${name}.rankByDoc`]: rankByDoc }),
+    ...(trigrams && arraysOf(`${name}.trigrams`, trigrams, trigramArrays)),
+    ...(deletions && arraysOf(`${name}.deletions`, deletions, deletionArrays)),
+  }
+}
+
+const sectionsOfField = ({ tokens, pointers, prefixUnions, phrases }: TextField, name: string): Sections => ({
+  ...arraysOf(`${name}.tokens`, tokens, textArrays),
+  [`${name}.pointers`]: pointers,
+  ...arraysOf(`${name}.prefixUnions`, prefixUnions, unionArrays),
+  ...arraysOf(`${name}.phraseUnions`, phrases.unions, unionArrays),
+  ...arraysOf(`${name}.words`, phrases.dictionary, textArrays),
+  ...arraysOf(`${name}.phrases`, phrases, phraseArrays),
+})
+
+const sectionsOfDocValues = ({ columns, fields, tokenSets, days }: DocValues): Sections => ({
+  ...sectionsOfEach(columns, (column, index) => ({ [`column${index}`]: column })),
+  ...sectionsOfEach(fields, ({ ordinals }, index) => ({ [`value${index}.ordinals`]: ordinals })),
+  ...sectionsOfEach(tokenSets, (sets, index) => ({ [`tokenSets${index}`]: sets })),
+  distinctDays: days,
+})
+
 /** Copies all parts of a segment into one shared buffer. */
-export function makeSegment({
-  shape,
-  documents,
-  orders,
-  filters,
-  fields,
-  storedNumbers,
-  storedText,
-  ...arrays
-}: SegmentContents): Segment {
-  const { days, ids, sortedIds, docsById, pool } = arrays
-  const sections: Record<string, Section> = { days, ids, sortedIds, docsById, pool }
-  const addTexts = (name: string, { bytes, starts }: ByteStrings) => {
-    sections[`${name}.bytes`] = bytes
-    sections[`${name}.starts`] = starts
-  }
-  const addUnions = (name: string, { low, high, pointers }: CachedUnions) =>
-    Object.assign(sections, { [`${name}.low`]: low, [`${name}.high`]: high, [`${name}.pointers`]: pointers })
-  if (storedText) {
-    addTexts('storedText', storedText.dictionary)
-    for (const part of storedTextArrays) sections[`storedText.${part}`] = storedText[part]
-  }
-  for (const [index, numbers] of storedNumbers.entries()) sections[`storedNumber${index}`] = numbers
-  for (const [index, { values, firstRanks, docByRank, rankByDoc, trigrams, deletions }] of orders.entries()) {
-    if (values.texts) addTexts(`order${index}`, values.texts)
-    else sections[`order${index}.numbers`] = values.numbers
-    sections[`order${index}.firstRanks`] = firstRanks
-    if (docByRank && rankByDoc)
-      Object.assign(sections, { [`order${index}.docByRank`]: docByRank, [`order${index}.rankByDoc`]: rankByDoc })
-    for (const part of trigramArrays) if (trigrams) sections[`order${index}.trigrams.${part}`] = trigrams[part]
-    for (const part of deletionArrays) if (deletions) sections[`order${index}.deletions.${part}`] = deletions[part]
-  }
-  for (const [index, filter] of filters.entries()) {
-    sections[`filter${index}.values`] = filter.values
-    sections[`filter${index}.pointers`] = filter.pointers
-  }
-  for (const [index, { tokens, pointers, prefixUnions, phrases }] of fields.entries()) {
-    addTexts(`field${index}.tokens`, tokens)
-    sections[`field${index}.pointers`] = pointers
-    addUnions(`field${index}.prefixUnions`, prefixUnions)
-    addUnions(`field${index}.phraseUnions`, phrases.unions)
-    addTexts(`field${index}.words`, phrases.dictionary)
-    for (const part of phraseArrays) sections[`field${index}.phrases.${part}`] = phrases[part]
-  }
+export function makeSegment({ storedNumbers, storedText, sortedIds, docsById, ...contents }: SegmentContents): Segment {
+  const { shape, documents, ids, days, orders, filters, fields, pool } = contents
   const isCounted = shape.isCounted || shape.countedTokens !== undefined || shape.orders.some(order => order.isCounted)
   const docValues = isCounted ? packDocValues({ shape, documents, orders, filters, fields, days, pool }) : noDocValues
-  for (const [index, column] of docValues.columns.entries()) sections[`column${index}`] = column
-  for (const [index, { ordinals }] of docValues.fields.entries()) sections[`value${index}.ordinals`] = ordinals
-  for (const [index, sets] of docValues.tokenSets.entries()) sections[`tokenSets${index}`] = sets
-  sections.distinctDays = docValues.days
+  const sections: Sections = {
+    ...{ days, ids, sortedIds, docsById, pool },
+    ...(storedText && arraysOf('storedText', storedText.dictionary, textArrays)),
+    ...(storedText && arraysOf('storedText', storedText, storedTextArrays)),
+    ...sectionsOfEach(storedNumbers, (numbers, index) => ({ [`storedNumber${index}`]: numbers })),
+    ...sectionsOfEach(orders, (order, index) => sectionsOfOrder(order, `order${index}`)),
+    ...sectionsOfEach(filters, (filter, index) => arraysOf(`filter${index}`, filter, ['values', 'pointers'])),
+    ...sectionsOfEach(fields, (field, index) => sectionsOfField(field, `field${index}`)),
+    ...sectionsOfDocValues(docValues),
+  }
   const columnOf = docValues.fields.map(({ column }) => column)
   const firstDay = days.reduce((first, day) => Math.min(first, day), Number.MAX_SAFE_INTEGER)
   return openSegment(writeImage<SegmentFacts>({ about: { shape, documents, firstDay, columnOf }, sections }))
