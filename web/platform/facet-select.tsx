@@ -35,9 +35,9 @@ export function FacetSelect({ name, value, values, onChoose, nameOf = text => te
       onChange={event => onChoose(event.target.value)}
     >
       <option value="">{name}</option>
-      {[...gone, ...values].map(one => (
-        <option key={one.value} value={one.value}>
-          {texts.option({ name: nameOf(one.name), lines: formatInteger(one.lines) })}
+      {[...gone, ...values].map(option => (
+        <option key={option.value} value={option.value}>
+          {texts.option({ name: nameOf(option.name), lines: formatInteger(option.lines) })}
         </option>
       ))}
     </select>

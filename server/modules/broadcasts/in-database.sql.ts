@@ -89,7 +89,7 @@ export const matchesLine = (query: Texts) => matchesAnyText(query, ['line.search
 
 /** SQL: true for rows whose words and phrase, in these columns, match one of the texts. */
 export function matchesAnyText({ text, orTexts = [] }: Texts, columns: readonly [string, string]): RawBuilder<unknown> {
-  const any = [text, ...orTexts].map(one => sql`(${matchesText(one, columns)})`)
+  const any = [text, ...orTexts].map(alternative => sql`(${matchesText(alternative, columns)})`)
   return sql`(${sql.join(any, sql` or `)})`
 }
 

@@ -324,7 +324,7 @@ async function fewer(units: readonly Unit[], goods: KnownGoods): Promise<{ kept:
         return { unit, rest, found: await goods.count([conditionsOf(rest)]) }
       }),
     )
-    const found = tried.filter(one => one.found > 0)
+    const found = tried.filter(attempt => attempt.found > 0)
     const named = found.filter(({ rest }) => !rest.every(isVague))
     for (const isNext of leftOutFirst) {
       const ofKind = (named.length > 0 ? named : found).filter(({ unit }) => isNext(unit))
@@ -385,6 +385,6 @@ export async function relax(
   const all: RelaxedSearch[] = []
   for (const block of query.blocks.slice(0, maxRelaxedBlocks))
     all.push(await relaxBlock(block, { goods, vocabulary: query.vocabulary }))
-  const blocks = all.flatMap(one => one.blocks)
+  const blocks = all.flatMap(query => query.blocks)
   return blocks.length === 0 ? undefined : { ...query, blocks, relaxed: all.flatMap(one => one.relaxed) }
 }

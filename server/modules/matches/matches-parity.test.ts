@@ -132,10 +132,10 @@ it('an index in memory finds the same matches as the database after any posts an
     fc.asyncProperty(step, async ({ posts, removed, queried }) => {
       const { db, search } = test.deps
       await remove(1_000)
-      for (const one of posts) await add(one)
+      for (const post of posts) await add(post)
       await remove(3, removed)
       const ids: number[] = []
-      for (const one of queried) ids.push(await add(one))
+      for (const post of queried) ids.push(await add(post))
       await replaceWordShares(db, 1_000)
       const shares = await listWordShares(db)
       await search.hostOf('broadcast-lines')?.caughtUp()

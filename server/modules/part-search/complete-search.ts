@@ -101,7 +101,7 @@ async function groupsOf({ backends, all }: CompletionRequest, keys: readonly str
       backends.search.findGroups({ ...all, anyOf: [numberQuery(key)], keys: [key], tiers: [{}], limit: 1 }),
     ),
   )
-  return hits.flatMap(one => one?.groups ?? [])
+  return hits.flatMap(hit => hit?.groups ?? [])
 }
 
 async function presented({ backends, viewer }: CompletionRequest, groups: readonly PartGroup[]) {

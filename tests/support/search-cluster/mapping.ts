@@ -69,7 +69,10 @@ function settingsOf(value: unknown, fields: Map<string, Field>): Mapping['settin
     throw new Refusal(400, 'illegal_argument_exception', 'cannot have nested fields when index sort is activated')
   const sortFields = listOf(options['sort.field'] ?? [], 'sort.field').map(name => textOf(name, 'sort.field'))
   const directions = listOf(options['sort.order'] ?? [], 'sort.order')
-  if (directions.length !== sortFields.length || directions.some(one => one !== 'asc' && one !== 'desc'))
+  if (
+    directions.length !== sortFields.length ||
+    directions.some(direction => direction !== 'asc' && direction !== 'desc')
+  )
     throw new Refusal(400, 'illegal_argument_exception', 'index.sort.field and index.sort.order differ in length')
   for (const name of sortFields) {
     const field = fields.get(name)
@@ -127,10 +130,10 @@ export function checkDocument({ fields }: Pick<Mapping, 'fields'>, source: unkno
         `introduction of [${name}] within [_doc] is not allowed`,
       )
     if (field.type === 'nested') {
-      document[name] = listOf(value, name).map(one => checkDocument({ fields }, one, `${name}.`))
+      document[name] = listOf(value, name).map(nested => checkDocument({ fields }, nested, `${name}.`))
       continue
     }
-    for (const one of Array.isArray(value) ? value : [value]) checkValue(name, field, one)
+    for (const each of Array.isArray(value) ? value : [value]) checkValue(name, field, each)
     document[name] = value
   }
   return document

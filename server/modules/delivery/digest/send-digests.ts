@@ -31,9 +31,9 @@ function pick(
   const isIn = ({ list_id, place }: GatheredBroadcast) =>
     spans.some(([listId, from, until]) => list_id === listId && place >= from && place < until)
   const seen = new Set<number>()
-  return all.filter(one => {
-    if (seen.has(one.broadcast_id) || muted.includes(one.company_id) || !isIn(one)) return false
-    seen.add(one.broadcast_id)
+  return all.filter(broadcast => {
+    if (seen.has(broadcast.broadcast_id) || muted.includes(broadcast.company_id) || !isIn(broadcast)) return false
+    seen.add(broadcast.broadcast_id)
     return true
   })
 }

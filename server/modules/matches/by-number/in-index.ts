@@ -34,7 +34,7 @@ export function linesByNumber(index: LinesIndex, own: OwnBroadcast): OwnByNumber
 
 /** Returns candidates for other spellings of the requested numbers; a few of them will not match. */
 export const numbersNear = (index: LinesIndex, requested: readonly string[], limits: typeof nearLimits): NearNumber[] =>
-  requested.flatMap(one => nearOne(index, one, limits).map(stripped => ({ requested: one, stripped })))
+  requested.flatMap(number => nearOne(index, number, limits).map(stripped => ({ requested: number, stripped })))
 
 function nearOne(index: LinesIndex, requested: string, { typo, prefix, longer }: typeof nearLimits): string[] {
   const order = orderOf('number')

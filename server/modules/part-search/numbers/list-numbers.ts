@@ -49,7 +49,7 @@ export async function listNumbers(
     limit: ____,
     ...query
   } = (await prepareSearch(deps, viewer, everything)).query
-  const keys = [...new Set(numbers.flatMap(one => one.keys))]
+  const keys = [...new Set(numbers.flatMap(number => number.keys))]
   const member = memberOf(viewer)
   const [groups, own] = await Promise.all([
     groupsOfNumbers(backends.search, query, keys),
@@ -58,7 +58,7 @@ export async function listNumbers(
   const groupOfKey = new Map(groups.map(group => [group.key, group]))
   const foundOf = ({ keys }: WantedNumber) => keys.flatMap(key => groupOfKey.get(key) ?? [])[0]
   const rows = await backends.lines.list(groups.map(({ topId }) => topId))
-  const missing = numbers.filter(one => foundOf(one) === undefined).slice(0, maxOffers)
+  const missing = numbers.filter(number => foundOf(number) === undefined).slice(0, maxOffers)
   const search = (query: string) =>
     findGroups(deps, backends, {
       viewer,

@@ -27,7 +27,7 @@ function toRfqLine({ quantity, brand, desc, condition, source, unsure: doubts }:
   const beside = countBeside(source, partNumber)
   const pieces = beside ?? piecesIn(quantity) ?? null
   if (pieces === null || (beside === undefined && doubts.includes('quantity'))) toCheck.add('quantity')
-  const known = partConditions.find(one => one === condition) ?? null
+  const known = partConditions.find(each => each === condition) ?? null
   if (known === null && condition !== '') toCheck.add('condition')
   return { partNumber, manufacturer: brand, quantity: pieces, condition: known, unsure: toCheck.fields, source }
 }

@@ -98,7 +98,7 @@ async function rememberWords(tx: Tx, { id, company_id: companyId, mapping }: que
   const counted = (staged as StagedUpload | null | undefined)?.words ?? []
   const found = words.flatMap(word => {
     const key = squeeze(word.text)
-    const same = counted.find(one => one.column === word.column && squeeze(one.text) === key)
+    const same = counted.find(candidate => candidate.column === word.column && squeeze(candidate.text) === key)
     return same === undefined || key === '' ? [] : [{ ...word, key, numRows: same.numRows }]
   })
   if (found.length > 0) await storeWords(tx, companyId, found, now)

@@ -150,7 +150,7 @@ export class NaiveIndex {
     }
     return [...this.documents.values()].filter(({ texts, morePassages = [], filters, keys, day }) => {
       if (dayFrom !== undefined && day < dayFrom) return false
-      if (!keyIn.every(one => one.keys.some(key => key === keys[one.order]))) return false
+      if (!keyIn.every(condition => condition.keys.some(key => key === keys[condition.order]))) return false
       const holds = ({ filter, values }: { filter: number; values: readonly number[] }) => {
         const value = filters[filter] ?? null
         return value !== null && values.includes(value)

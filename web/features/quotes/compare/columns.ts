@@ -95,7 +95,7 @@ export const chosenBySupplier = (chosen: readonly LineChoice[]): Sums =>
   sumBySupplier(
     chosen.flatMap(({ line, awards }) =>
       awards.flatMap(({ askId, quantity }) => {
-        const cell = line.cells.find(one => one.askId === askId)
+        const cell = line.cells.find(candidate => candidate.askId === askId)
         return cell === undefined ? [] : { cell, quantity }
       }),
     ),

@@ -52,7 +52,7 @@ export function Compare({ rfq }: { rfq: Rfq }) {
       <form ref={form.ref} className={styles.compare} onKeyDown={onKeyDown} onSubmit={event => event.preventDefault()}>
         <OrderList
           orders={rfq.orders}
-          nameOf={requestId => rfq.suppliers.find(one => one.requestId === requestId)?.companyName}
+          nameOf={requestId => rfq.suppliers.find(supplier => supplier.requestId === requestId)?.companyName}
         />
         <div className={styles.bar}>
           {isAnyOpen && <PresetBar lines={rfq.lines} choice={choice} onChoose={choose} inCurrency={inCurrency} />}

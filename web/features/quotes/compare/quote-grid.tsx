@@ -29,7 +29,7 @@ interface QuoteGridProps {
 /** The quotes of a request: a row per line, a column per supplier with quotes. */
 export function QuoteGrid({ columns, ...props }: QuoteGridProps) {
   const { lines, chosen, current, onCurrent, mayAward, onPick, onClose } = props
-  const chosenOfLine = (line: Line) => chosen.find(one => one.line.id === line.id)
+  const chosenOfLine = (line: Line) => chosen.find(choice => choice.line.id === line.id)
   const cell = (line: Line, { supplier }: Column) => {
     const quoteCell = cellOf(line, supplier.requestId)
     if (quoteCell === undefined || !isQuoted(quoteCell))
