@@ -40,7 +40,7 @@ export const broadcastFacetParams = {
   tier: z.enum(tierNames).optional().describe('Only posters of this tier or a higher one; not for visitors'),
 }
 
-/** The filters whose values are counted, with those of the list that have fields of their own. */
+/** The filters whose values are counted, including those of the list with separate fields. */
 export const broadcastFacetNames = [
   'listType',
   'type',

@@ -35,7 +35,7 @@ async function sent(): Promise<WireMail[]> {
   return Promise.all(names.sort().map(async name => readWire(await readFile(join(folder, name)))))
 }
 
-/** Sends what is due and returns the newest mail to an address. */
+/** Sends due mails and returns the newest one to an address. */
 async function lastTo(address: string): Promise<WireMail> {
   await sendDueMails({ ...t.deps })
   const mail = (await sent()).filter(candidate => candidate.header('to').includes(address)).at(-1)

@@ -25,7 +25,7 @@ const ownCreditNote: Row = {
   },
 }
 
-/** Returns a staff call with this body; with a fresh code if it asks for one. */
+/** Returns a staff call with this body, and a fresh code if the call requires one. */
 const byStaff = (input: NonNullable<Row['input']>, { withCode = false } = {}): Row => ({
   access: 'staff',
   input: async (world, caller) => {

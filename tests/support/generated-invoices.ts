@@ -15,7 +15,7 @@ export interface Issuer {
 export interface GeneratedInvoice {
   issuer: Issuer
   bytes: Uint8Array
-  /** The address that the member types beside the file; empty if they leave it out. */
+  /** The address that the member types next to the file; empty if they leave it out. */
   sender: string
   /** How it was forged; undefined for a genuine one. */
   forgery?: Forgery

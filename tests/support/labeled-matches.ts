@@ -162,9 +162,9 @@ function isMatch(one: LabeledPost, other: LabeledPost): boolean {
 }
 
 export interface Quality {
-  /** Precision: the correct share of what was shown. */
+  /** Precision: the share of shown matches that are correct. */
   precision: number
-  /** Recall: the share of possible matches that was shown. */
+  /** Recall: the share of possible matches that were shown. */
   recall: number
 }
 

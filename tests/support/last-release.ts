@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { hostEnv } from './processes.ts'
 
-/** The commit of the last release, which runs beside the next one during an upgrade. */
+/** The commit of the last release, which runs next to the new one during an upgrade. */
 export const lastRelease = '62f7a7211e38b14bdf4a4e39ed9580ca055ee4d2'
 
 const root = join(import.meta.dirname, '../..')

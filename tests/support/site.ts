@@ -119,7 +119,7 @@ function noteToasts() {
   const noted: string[] = []
   Object.assign(window, { notedToasts: noted })
   const note = (node: Node) => {
-    // biome-ignore lint/performance/useDomNodeTextContent: a toast is what is seen of it, with the line breaks between its parts.
+    // biome-ignore lint/performance/useDomNodeTextContent: the visible text counts, with the line breaks between its parts.
     if (node instanceof HTMLElement && node.closest('[popover] > [role]') === node) noted.push(node.innerText)
   }
   new MutationObserver(changes => {
@@ -145,7 +145,7 @@ export async function toast(page: Page, text: string | RegExp): Promise<void> {
 export async function follow(page: Page, path: string): Promise<void> {
   const dialog = page.locator('dialog[open]').last()
   while (await dialog.isVisible()) await page.keyboard.press('Escape')
-  // By way of a page without state: what is selected or unfolded on the same page would stay.
+  // By way of a page without state, because selections and open rows of the same page would stay.
   for (const to of ['/privacy', path]) await page.evaluate(href => history.pushState(null, '', href), to)
 }
 

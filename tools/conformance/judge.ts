@@ -2,7 +2,7 @@ import type { DemoSite } from '../../bench/support/demo-site.ts'
 
 /** What a judge found. */
 export type Verdict =
-  /** `figures` says what was judged, by which rules. */
+  /** `figures` states what was judged, and by which rules. */
   | { outcome: 'passed'; figures: string }
   | { outcome: 'failed'; figures: string; findings: readonly string[] }
   /** The machine lacks something that the judge needs. */

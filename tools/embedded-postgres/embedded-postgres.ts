@@ -215,7 +215,7 @@ async function launch(
   const output = openSync(logFile(cluster), 'a', 0o600)
   const { account } = cluster
   if (account) for (const file of [portFile(cluster), logFile(cluster)]) chownSync(file, account.uid, account.gid)
-  // A separate session, so that neither a Ctrl-C in the terminal nor the death of this process reaches it.
+  // A separate session, so that a Ctrl-C in the terminal or the death of this process does not reach it.
   const child = spawn(join(cluster.binaries.bin, 'postgres'), ['-D', cluster.folder, ...args], {
     ...runAs(cluster),
     detached: true,

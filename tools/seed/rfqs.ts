@@ -7,7 +7,7 @@ import type { Row } from './rows.ts'
 
 type Part = Row<'parts'>
 
-/** A demo RFQ: who asks for which part numbers, when, and its state. */
+/** A demo RFQ: its buyer, part numbers, date and state. */
 interface RfqPlan {
   buyer: DemoCompany
   /** For each part number, its stock lines at several companies. */

@@ -47,7 +47,7 @@ function nodeAt(statements: Node[], { start, end }: { start: number; end: number
   return nodes
 }
 
-/** Returns where `name.group` stands in a file, by group; undefined if the name is used in any other way. */
+/** Returns the uses of `name.group` in a file, by group; undefined if the name is used in any other way. */
 function usesOf(statements: Node[], name: string): Map<string, { start: number; end: number }[]> | undefined {
   const uses = new Map<string, { start: number; end: number }[]>()
   let isWhole = false

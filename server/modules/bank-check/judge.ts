@@ -162,7 +162,7 @@ function proofOf(claim: Claim): Pick<BankCheck, 'dmarc' | 'signature'> {
   return isSame || dmarc === 'fail' ? { dmarc, signature } : { dmarc: 'unknown', signature: 'unchecked' }
 }
 
-/** Judges a document by what it contains and what profiles show. */
+/** Judges a document by its contents and by the profiles. */
 export function judgeDocument(claim: Claim): Judgement {
   const facts = {
     ...compareAccounts(findAccounts(claim.document.text), claim.claimed, claim.asking),

@@ -95,7 +95,7 @@ export function matchesAnyText({ text, orTexts = [] }: Texts, columns: readonly 
 
 function matchesText(text: ChoiceQuery, [words, phrase]: readonly [string, string]): RawBuilder<unknown> {
   const isLike = (pattern: string) => sql`${sql.ref(words)} like ${pattern}`
-  // One LIKE per pattern: the trigram index supports neither LIKE ALL nor LIKE ANY.
+  // One LIKE per pattern, because the trigram index does not support LIKE ALL or LIKE ANY.
   const all = text.words.map(isLike)
   for (const choice of text.choices ?? []) all.push(sql`(${sql.join([sql`false`, ...choice.map(isLike)], sql` or `)})`)
   if (text.phrase !== undefined) all.push(sql`${sql.ref(phrase)} like ${text.phrase}`)

@@ -69,7 +69,7 @@ export function titleOfListedLine(side: Side, line: ListedLine): string {
 
 interface PricedLine extends Omit<LineFields, 'desc'> {
   description: string
-  /** What is asked now, if that is no longer `price`. */
+  /** The current price, if it is no longer `price`. */
   new_price: string | null
 }
 

@@ -5,7 +5,7 @@ import { mark } from './goods-text.ts'
 import { type Unit, unitsOf, variants } from './typed-units.ts'
 import { builtInVocabulary, type Vocabulary } from './vocabulary.ts'
 
-/** One of the searches that a text asks for. */
+/** One of the searches in a text. */
 export interface GoodsBlock {
   /** As it was typed. */
   typed: string
@@ -50,7 +50,7 @@ export function severalNumbers(text: string, vocabulary = builtInVocabulary): Go
   return undefined
 }
 
-/** Reads what a text of a search box asks for. */
+/** Parses the text of a search box. */
 export const goodsQuery = (text: string, vocabulary = builtInVocabulary): GoodsQuery => ({
   blocks: severalNumbers(text, vocabulary) ?? [blockOf(text, vocabulary)],
   vocabulary,

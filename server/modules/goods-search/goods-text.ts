@@ -50,7 +50,7 @@ function meaningsIn(text: string): string[] {
     const asQuantity = quantityWords.get(words[index] ?? '')
     if (asQuantity !== undefined) meanings.push(mark.quantity + asQuantity)
     const concept = builtInVocabulary.meaningAt(words, index)?.concept
-    // A drive with a tray is no tray.
+    // A drive with a tray is not a tray.
     const isAdded = words[index - 1] === 'with' && addable.has(concept ?? '')
     if (concept !== undefined && !isAdded) meanings.push(mark.concept + concept)
   }

@@ -15,7 +15,7 @@ export interface Relaxation {
    */
   kind: 'typo' | 'part' | 'nearest' | 'left-out' | 'each'
   typed: string
-  /** The text that is searched for instead; empty if there is none. */
+  /** The text searched for instead; empty if there is none. */
   used: string
 }
 
@@ -328,7 +328,7 @@ async function fewer(units: readonly Unit[], goods: KnownGoods): Promise<{ kept:
     const named = found.filter(({ rest }) => !rest.every(isVague))
     for (const isNext of leftOutFirst) {
       const ofKind = (named.length > 0 ? named : found).filter(({ unit }) => isNext(unit))
-      // Of two kinds the rarer one is kept: `UPS battery` asks for batteries.
+      // The rarer of two kinds is kept: `UPS battery` asks for batteries.
       const [best] = ofKind.sort((a, b) => (a.unit.kind === undefined ? b.found - a.found : a.found - b.found))
       if (best !== undefined) return { kept: best.rest, left: [...left, best.unit] }
     }

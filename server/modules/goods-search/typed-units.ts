@@ -6,7 +6,7 @@ import { quantityWords } from './names-of-goods.ts'
 import { quantityAt } from './quantities.ts'
 import { builtInVocabulary, type Vocabulary } from './vocabulary.ts'
 
-/** One thing that a query asks for. */
+/** One condition of a query. */
 export interface Unit {
   /** As it was typed, folded. */
   typed: string
@@ -15,7 +15,7 @@ export interface Unit {
   is: 'number' | 'word' | 'quantity' | 'concept'
   /** A line must match one pattern of each group. */
   groups: string[][]
-  /** The kind of goods that is asked for. */
+  /** The requested kind of goods. */
   kind?: string
   /** The quantity in its canonical spelling. */
   quantity?: string
@@ -23,7 +23,7 @@ export interface Unit {
 
 const whole = (token: string) => `% ${token} %`
 
-/** Returns true for what is most likely a part number. */
+/** Returns true for words that are most likely part numbers. */
 const isNumberWord = (word: string): boolean =>
   word.length >= 5 && /\d/.test(word) && (/\p{L}/u.test(word) || word.length >= 6)
 

@@ -2,7 +2,7 @@ import type { RecordedSearch } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { isPrefixSearch } from './prefix-search.ts'
 
-/** A query that extends the previous one within this time is taken for the same search, still being typed, and replaces it. */
+/** A query that extends the previous one within this time counts as the same search, still being typed, and replaces it. */
 export const sameSearchMs = 30_000
 /** When the cache is full it is emptied, and some hits are written again without effect. */
 const maxCachedHits = 500_000

@@ -101,7 +101,7 @@ interface ContactCommand {
   /** Throws if the command is not possible for this contact. */
   check?(contact: ManagedContact): void
   notice: { title: string; text: string }
-  /** Makes the change; returns false if there is none to make. */
+  /** Makes the change; returns false if nothing has to change. */
   run(tx: Tx, contactId: number): Promise<boolean>
 }
 

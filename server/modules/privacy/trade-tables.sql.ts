@@ -25,7 +25,7 @@ export const tradeTables: Record<string, PersonalTable> = {
     party: ofCompany,
     others: ['resent_by', 'removed_by'],
   },
-  // The history of the company's offers: what was asked, and when.
+  // The history of the company's prices, with dates.
   broadcast_changes: {
     by: ['contact_id'],
     exports: ['broadcast_id', 'position', 'kind', 'old_price', 'new_price', 'changed_at'],

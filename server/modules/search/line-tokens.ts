@@ -18,7 +18,7 @@ export const lineTokenPrefix = `${edge}L`
 
 const propertyOf = { C: 'condition', Q: 'minQuantity', P: 'priced', M: 'manufacturer' } as const
 
-/** Returns the property of a line that a token stands for, and its value. */
+/** Returns the property of a line that a token encodes, and its value. */
 export function readLineToken(text: string) {
   const property = propertyOf[text[lineTokenPrefix.length] as keyof typeof propertyOf]
   return { property, value: property === 'priced' ? 'true' : text.slice(lineTokenPrefix.length + 1) }

@@ -12,7 +12,7 @@ export interface Candidate {
 interface TakeRules {
   /** Returns true for mails to skip, because they are being sent. */
   isInProgress(id: number): boolean
-  /** Returns true for mails that are sent in a round of their own. */
+  /** Returns true for mails that are sent in a separate round. */
   isSentAlone(id: number): boolean
 }
 

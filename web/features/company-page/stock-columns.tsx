@@ -62,7 +62,7 @@ interface Context {
   isWhole: boolean
 }
 
-/** Returns the price of a line beside what others ask, e.g. `-12 %`. */
+/** Returns the price of a line relative to the market, e.g. `-12 %`. */
 const medianColumn = ({ comparisons, formatPrice }: Context): DataColumn<FoundPart> => ({
   key: 'median',
   label: texts.median,

@@ -26,7 +26,7 @@ export const feedSearch = listBroadcasts.query.pick({
 })
 export type FeedSearch = z.output<typeof feedSearch>
 
-/** Visitors may not filter by company, line or poster, and have neither their own broadcasts nor favorites. */
+/** Visitors may not filter by company, line or poster, and have no own broadcasts and no favorites. */
 export const openSearch = ({ query, exactPhrase, listType, type, maxAge }: FeedSearch): FeedSearch => ({
   query,
   exactPhrase,

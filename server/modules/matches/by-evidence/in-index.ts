@@ -76,7 +76,7 @@ const numbersIn = (lines: readonly IndexedLine[]): string[] => distinct(lines.fl
 /** Returns true if a line has no text besides its number. */
 const isBare = ({ words }: IndexedLine) => words.length <= 1
 
-/** Returns the words beside each of these numbers in the newest lines of either side. */
+/** Returns the words next to each of these numbers in the newest lines of either side. */
 export const wordsBesideNumbers = (
   index: LinesIndex,
   lineOf: LineOf,

@@ -29,7 +29,7 @@ interface PriceStats extends NumberStats {
   oldestId: number | undefined
 }
 
-/** Reads everything from one snapshot of the index, hence synchronously. */
+/** Reads everything from one snapshot of the index, and therefore synchronously. */
 function priceStatsOf(index: LinesIndex, query: SearchRequest, { rates }: PriceQuery): PriceStats {
   const scales = currencies.map(currency => ({ order: orderOf(currency), divisor: rates[currency] }))
   const range = index.statsOf(query, scales)

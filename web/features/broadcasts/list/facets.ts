@@ -3,7 +3,7 @@ import { type BroadcastFacets, listBroadcastFacets } from '../../../../contract/
 import { queryOf } from '../../../platform/api.ts'
 import { type BroadcastSearch, inputOf } from './search.ts'
 
-/** The search without its filters by what is offered and by whom. */
+/** The search without its filters by goods and sender. */
 export const noFacets = {
   condition: undefined,
   minQuantity: undefined,
