@@ -174,7 +174,7 @@ async function measureClasses(title: string, call: string, classes: Record<strin
 }
 type Ask = (path: string) => Promise<number>
 
-/** Builds the indexes or loads those saved by an earlier run, and reports what they cost. */
+/** Builds the indexes or loads those saved by an earlier run, and reports their cost. */
 async function startIndexes({ client, indexed }: StockSite) {
   const took = await indexed([...indexes, 'parts'])
   console.log(`

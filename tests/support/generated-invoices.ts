@@ -153,7 +153,7 @@ const fake = (random: Random) => {
   return bankDetails(random, country).iban_code
 }
 
-/** Changes what a forger changes. */
+/** Changes an invoice as a forger would. */
 function forge(random: Random, forgery: Forgery, issuer: Issuer, others: readonly Issuer[]): Draft {
   const draft = {
     payment: paymentLines(random, issuer, issuer.iban),

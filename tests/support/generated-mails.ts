@@ -200,7 +200,7 @@ function lineOf(random: Random, words: Phrases, side: 'wts' | 'wtb', currency: L
   }
 }
 
-/** Returns mails in all languages and layouts with what a careful reader would understand. The same seed gives the same mails. */
+/** Returns mails in all languages and layouts, labeled as a careful reader would. The same seed gives the same mails. */
 export function generateMails(seed: string, countOfEach: number): GeneratedMail[] {
   const random = randomFor(`mails ${seed}`)
   return languages.flatMap(language =>

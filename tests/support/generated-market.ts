@@ -234,7 +234,7 @@ async function addSearches(db: Db, world: SecretWorld, contactIds: readonly numb
   await refreshTopSearches(db, now)
 }
 
-/** Adds what the operator publishes, the same in every world; only one banner, because several come in random order. */
+/** Adds the operator's publications, the same in every world; only one banner, because several come in random order. */
 async function addPublications(db: Db, companyIds: readonly number[], now: Date) {
   const category = await db
     .insertInto('news_categories')

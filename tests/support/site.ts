@@ -82,7 +82,7 @@ function watch(page: Page, origin: string): string[] {
   return faults
 }
 
-/** How long a load waits for its late parts: their code may be what a journey lets fail. */
+/** How long a load waits for late parts; a journey may let their code fail. */
 const latePartsMs = 10_000
 
 /**
@@ -150,7 +150,7 @@ export async function follow(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Adds what a page showed to the error of its failed test, which the end of the run repeats: some tests fail only on a
+ * Adds the page's content to the error of its failed test, which the end of the run repeats: some tests fail only on a
  * busy machine, and only once.
  */
 function reportFailure({ page, faults }: Visit): void {

@@ -8,7 +8,7 @@ export type Verdict =
   /** The machine lacks something that the judge needs. */
   | { outcome: 'not-run'; reason: string }
 
-/** A third-party validator, applied to what the site produces. */
+/** A third-party validator, applied to the site's output. */
 export interface Judge {
   name: string
   /** `site` returns a running demo, which all judges share and which starts when it is first needed. */

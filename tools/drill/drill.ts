@@ -20,7 +20,7 @@ const check = (isRight: boolean, line: string) => {
   say(`  ${isRight ? 'ok  ' : 'FAIL'} ${line}`)
 }
 
-/** Functions that stop what a part has started, the newest last. */
+/** Functions that stop the processes that a part has started, the newest last. */
 const closers: (() => Promise<unknown>)[] = []
 async function endAll(): Promise<void> {
   for (let close = closers.pop(); close !== undefined; close = closers.pop()) await close().catch(() => {})

@@ -39,7 +39,7 @@ function addressesOf(random: Random, names: readonly string[], domain: string): 
   return [...taken]
 }
 
-/** Returns a company's people as rows, without what the database or the account adds. The first is the main contact. */
+/** Returns a company's people as rows, without columns that the database or the account adds. The first is the main contact. */
 export function contactsOf(random: Random, employer: Employer, count: number): Omit<ContactRow, 'id'>[] {
   const { draft, domain, since } = employer
   const names = namesOf(random, draft, count)

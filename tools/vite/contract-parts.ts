@@ -108,7 +108,7 @@ function withoutWords(code: string): string {
   return withEdits(code, edits)
 }
 
-/** Reads the contract's files in a language and tells what each exported name needs in the browser. */
+/** Reads the contract's files in a language and returns the code that each exported name needs in the browser. */
 export function contractParts(root: string, language: Language = 'en') {
   const files = new Map<string, ContractFile>()
 
@@ -200,7 +200,7 @@ export function contractParts(root: string, language: Language = 'en') {
     return path.startsWith('.') ? path : `./${path}`
   }
 
-  /** Returns the file that declares what a file exports, and the declaration. */
+  /** Returns the file that declares an export of another file, and the declaration. */
   function declarationOf(path: string, name: string): { path: string; statement: Statement } | undefined {
     const file = read(path)
     const statement = file.statements.find(({ names }) => names.includes(name))
@@ -223,7 +223,7 @@ export function contractParts(root: string, language: Language = 'en') {
     return `import { ${name} as ${local} } from '${specifier(from, declaration.path)}?${part}=${names[0]}'`
   }
 
-  /** Imports of what a declaration uses, from its own file and from others, each from the part that holds it alone. */
+  /** The imports of a declaration, from its own file and from others, each from the smallest part that has it. */
   function importsFor(
     file: ContractFile,
     { names: own, references }: Pick<Statement, 'names' | 'references'>,

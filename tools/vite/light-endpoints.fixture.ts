@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contractParts, type Kind } from './contract-parts.ts'
 
-/** Returns an import line for each endpoint that can be called without zod, and what each endpoint needs. */
+/** Returns an import line for each endpoint that can be called without zod, and the needs of each endpoint. */
 export function importAll(root: string, names: readonly string[]): { kinds: Map<string, Kind>; lines: string[] } {
   const contract = contractParts(root)
   const kinds = new Map<string, Kind>()

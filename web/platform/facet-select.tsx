@@ -20,7 +20,7 @@ interface FacetSelectProps {
   nameOf?(name: string): string
 }
 
-/** A filter that takes one value; each shows what the search would find with it. */
+/** A filter with one value; each option shows the number of results that it would have. */
 export function FacetSelect({ name, value, values, onChoose, nameOf = text => text }: FacetSelectProps) {
   const isChosen = (one: FacetValue) => one.value.toLowerCase() === value.toLowerCase()
   const chosenValue = values.find(isChosen)

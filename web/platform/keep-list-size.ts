@@ -7,7 +7,7 @@ import { notify } from './notify.ts'
 import { type Session, sessionQuery } from './session.ts'
 
 /**
- * Keeps how many rows lists have with the account; a visitor has none. Staff who signed in as a member only change what they see.
+ * Stores the page size of lists with the account; a visitor has no account. Staff who signed in as a member only change what they see.
  */
 export async function keepListSize(client: QueryClient, chosen: z.output<typeof listSize>): Promise<void> {
   const session = client.getQueryData(sessionQuery.queryKey)

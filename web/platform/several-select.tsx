@@ -6,7 +6,7 @@ import styles from './several-select.module.css'
 interface SeveralSelectProps {
   /** Names the list of choices. */
   name: string
-  /** The text of the button: what is chosen. */
+  /** The text of the button: the chosen values. */
   summary: string
   /** Shown if there is nothing to choose from. */
   none: string

@@ -131,7 +131,7 @@ function verdictOf({ account, isRecentlyChanged, sender, dmarc, signature }: Fac
   return isAllKnown ? 'good' : 'unsure'
 }
 
-/** A document, and what is known about its claimed sender and the company that asks. */
+/** A document, and the known facts about its claimed sender and the company that asks. */
 export interface Claim {
   document: DocumentText
   /** What the document proves about its sender, if it is a mail. */

@@ -38,7 +38,7 @@ async function countCheck(deps: BudgetDeps, account: Account, companyId: number)
 }
 
 /**
- * Compares the accounts and the sender of a document with what the claimed company has on its profile, and records the check.
+ * Compares the accounts and the sender of a document with the profile of the claimed company, and records the check.
  * Counts as a visit to that profile. The result never contains an account that is not in the document.
  */
 export async function checkDocument(

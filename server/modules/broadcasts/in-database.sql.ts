@@ -209,7 +209,7 @@ interface CountedRow {
   day: number | null
 }
 
-/** Counts the matches by what they and their lines have; undefined if there are more than `countCap`. */
+/** Counts the matches by their values and those of their lines; undefined if there are more than `countCap`. */
 export async function countBroadcasts(
   db: Db,
   requested: StoredQuery,

@@ -18,7 +18,7 @@ export interface GoodsQuery {
   vocabulary: Vocabulary
 }
 
-/** A pasted list may be longer than what is typed; `listNumbers` of the contract cuts it. */
+/** A pasted list may be longer than typed text; `listNumbers` of the contract cuts it. */
 const maxBlocks = 1_000
 const separators = /\s*[\n\r;,|]\s*|\s+(?:[/&+]|or|oder|of|ou|lub|oppure)\s+/iu
 const tightSlash = /\//

@@ -85,7 +85,7 @@ const withTokens = ({ words, phrase }: SearchableText, tokens: readonly string[]
 
 /**
  * Returns the search columns of goods from their part numbers, if any, and the texts that describe them: the tokens of
- * `searchableText`, and what the words mean.
+ * `searchableText`, and the meanings of the words.
  */
 export const goodsText = (texts: readonly string[], ...partNumbers: readonly string[]): SearchableText =>
   withTokens(searchableText(texts, ...partNumbers), goodsTokens(texts, partNumbers))

@@ -102,7 +102,7 @@ async function remove(limit: number, seed = 0) {
 
 const rates = { EUR: 1, USD: 1.16, GBP: 0.87 } as const
 
-/** Returns what each method finds. Sums of the same parts in another order may differ in the last digits. */
+/** Returns the matches of each method. Sums of the same parts in another order may differ in the last digits. */
 async function matchesBy(lines: LineSource, broadcastId: number, shares: WordShares) {
   const request = { broadcastId, contactId: 0 }
   const [trigrams, byNumber, byEvidence] = await Promise.all([

@@ -83,7 +83,7 @@ export const setVatNumber = (vatNr: string): CompanyCommand => ({
   }),
 })
 
-/** Sets how many addresses may receive lists; null goes back to what the plan allows. */
+/** Sets how many addresses may receive lists; null restores the limit of the plan. */
 export const setAddressLimit = (max: number | null): CompanyCommand => ({
   action: 'set-address-limit',
   change: ({ name }) => ({

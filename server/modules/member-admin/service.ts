@@ -33,7 +33,7 @@ function reasonOf(typed: string): string {
 }
 
 /**
- * Finds what a command changes about a company, whose row is locked. Throws if the company does not exist or the input
+ * Finds the values of a company that a command changes, and locks its row. Throws if the company does not exist or the input
  * is invalid.
  */
 async function planChange(

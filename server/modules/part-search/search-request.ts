@@ -105,7 +105,7 @@ export interface PreparedSearch {
   equivalents: Equivalents
 }
 
-/** Returns the search for what was typed, or `instead`, without options that the viewer may not use. */
+/** Returns the search for the typed text, or for `instead`, without options that the viewer may not use. */
 export async function prepareSearch(
   deps: ServiceDeps,
   viewer: Viewer,

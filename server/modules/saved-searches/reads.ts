@@ -83,7 +83,7 @@ export async function listHitSearches(
 export type NewBroadcast = NonNullable<Awaited<ReturnType<typeof findNewBroadcast>>>
 
 /**
- * Returns a broadcast that has not been removed, with its search columns and what a mail shows. Locks it until the
+ * Returns a broadcast that has not been removed, with its search columns and the values that a mail shows. Locks it until the
  * transaction ends, so that a concurrent removal runs after the mails are queued and cancels them.
  */
 export const findNewBroadcast = (tx: Tx, id: number) =>

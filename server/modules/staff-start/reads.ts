@@ -41,7 +41,7 @@ const queries = (now: Date): Record<WaitingKind, RawBuilder<WaitingRow>> => {
   }
 }
 
-/** Returns what is waiting for staff, in the order of `waitingKinds`. */
+/** Returns the items waiting for staff, in the order of `waitingKinds`. */
 export async function listWaitingRows(db: Db, now: Date) {
   const byKind = queries(now)
   return await Promise.all(

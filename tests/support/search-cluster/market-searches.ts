@@ -9,7 +9,7 @@ import { freshnessOn } from '../../../server/modules/stock/index.ts'
 import type { Db } from '../../../server/platform/db/database.ts'
 import { findByOracle } from '../part-search-oracle.ts'
 
-/** A search of the market of bench/support/stock-market.ts, and what the reference query finds. */
+/** A search of the market of bench/support/stock-market.ts, with the results of the reference query. */
 export interface MarketSearch {
   what: string
   query: PartQuery
@@ -67,7 +67,7 @@ function asMeant(typed: string): Partial<PartQuery>[] {
   ]
 }
 
-/** Returns searches of every class that the site sends to an index, with what the reference query finds at present. */
+/** Returns searches of every class that the site sends to an index, with the present results of the reference query. */
 export async function marketSearches({ db, lines, today, perClass }: Market): Promise<MarketSearch[]> {
   const rows = await db.selectFrom('countries').select('code').orderBy('code').limit(countryCount).execute()
   const countries = rows.map(({ code }) => code)

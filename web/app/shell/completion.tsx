@@ -76,7 +76,7 @@ function setAttribute(field: HTMLInputElement | null, name: string, value: strin
   else field?.setAttribute(name, value)
 }
 
-/** Returns what the text may become, as loaded so far. */
+/** Returns the completions of the text that are loaded so far. */
 function useOptions(typed: string, category: SearchCategory): Option[] {
   const debounced = useDebounced(typed, debounceMs)
   const { data } = useQuery({

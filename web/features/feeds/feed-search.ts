@@ -54,7 +54,7 @@ export function listHref({ onlyOwnBroadcasts, favorites, type, ...search }: Feed
   return pathWith('/broadcasts', { ...search, type: type?.toLowerCase(), tab })
 }
 
-/** Names of what a search filters by. */
+/** Names of the filters of a search. */
 interface FilterNames {
   lists: readonly BroadcastList[]
   companyName: string | null

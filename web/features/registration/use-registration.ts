@@ -62,7 +62,7 @@ function useVatCheck() {
   }
 }
 
-/** Returns what is wrong with a telephone number, once typing has paused. */
+/** Returns the fault of a telephone number, once typing has paused. */
 function useTelFault(typed: string): string | undefined {
   const tel = useDebounced(typed, typingMs)
   if (tel.trim() === '' || tel !== typed) return undefined
@@ -109,7 +109,7 @@ export function useRegistration() {
     form.setErrors(errors)
   }
   const isVatWrong = useVatCheck()
-  /** Goes to the next step if this one is filled in; otherwise shows what is missing. */
+  /** Goes to the next step if this one is complete; otherwise shows the missing fields. */
   const next = async () => {
     const loaded = await rules.load().catch(() => undefined)
     if (loaded === undefined) return notify(catalogue.registrationFailed(texts.notChecked))

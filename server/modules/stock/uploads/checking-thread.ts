@@ -30,7 +30,7 @@ export type JsonList = Uint8Array<ArrayBuffer>
 /** Checked rows. Public columns are omitted if they equal those for members. */
 export interface CheckedRows {
   lines: JsonList
-  /** Numbers of rows that say exactly what a line in stock says, with its id and version. */
+  /** Numbers of rows that equal a line in stock, with its id and version. */
   unchanged: JsonList
   /** Lines with the texts of a line in stock, with its id in place of the upload's, without derived columns. */
   known: JsonList

@@ -116,7 +116,7 @@ const awardOnEnter = (award: () => void) => (event: KeyboardEvent<HTMLFormElemen
   if (event.ctrlKey || event.metaKey) award()
 }
 
-/** Returns the line, the supplier and the quote of a cell; what is not in the grid is undefined. */
+/** Returns the line, the supplier and the quote of a cell; undefined for each that is not in the grid. */
 function quoteAt(rfq: Rfq, at: CellAddress | undefined) {
   const line = rfq.lines.find(({ id }) => id === at?.row)
   const supplier = rfq.suppliers.find(({ requestId }) => requestId === at?.column)

@@ -26,7 +26,7 @@ const isSame = (one: Pick<Word, 'column' | 'text'>, other: Pick<Word, 'column' |
 /** Number of words shown at first. */
 const shownFirst = 8
 
-/** The conditions and manufacturers of the file that the site does not know, with their rows and what they mean. */
+/** The conditions and manufacturers of the file that the site does not know, with their rows and meanings. */
 export function MappedWords({ mapping, counted = [], onChange }: MappedWordsProps) {
   const [isAll, setAll] = useState(false)
   const chosen = mapping.words ?? []
