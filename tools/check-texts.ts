@@ -121,8 +121,8 @@ export function strayTexts({ path, text: source }: Source): StrayText[] {
         text: (text ?? '').replaceAll(/\s+/g, ' ').trim(),
       })
     const place = placeOf(node, outer, source)
-    const without = skipped(node)
-    for (const child of childrenOf(node)) if (!without.includes(child)) visit(child, place)
+    const skippedNodes = skipped(node)
+    for (const child of childrenOf(node)) if (!skippedNodes.includes(child)) visit(child, place)
   }
   visit(parseSync(path, source).program as unknown as Node, {})
   return strays

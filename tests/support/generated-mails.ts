@@ -71,8 +71,8 @@ const signs = {
 } as const
 
 const written = (value: number, decimals: ',' | '.') => {
-  const [whole = '', cents = '00'] = value.toFixed(2).split('.')
-  const grouped = whole.length > 3 ? `${whole.slice(0, -3)}${decimals === ',' ? '.' : ','}${whole.slice(-3)}` : whole
+  const [euros = '', cents = '00'] = value.toFixed(2).split('.')
+  const grouped = euros.length > 3 ? `${euros.slice(0, -3)}${decimals === ',' ? '.' : ','}${euros.slice(-3)}` : euros
   return cents === '00' ? grouped : `${grouped}${decimals}${cents}`
 }
 

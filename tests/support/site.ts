@@ -167,9 +167,9 @@ function reportFailure({ page, faults }: Visit): void {
         page: document.querySelector('main')?.textContent.slice(0, 600),
       }
     }
-    const seen = await page.evaluate(shown).catch(({ message }: Error) => message)
+    const content = await page.evaluate(shown).catch(({ message }: Error) => message)
     const [error] = task.result?.errors ?? []
-    if (error) error.message += `\n\nIts page ${page.url()}: ${JSON.stringify({ faults, seen }, null, 2)}\n`
+    if (error) error.message += `\n\nIts page ${page.url()}: ${JSON.stringify({ faults, seen: content }, null, 2)}\n`
   })
 }
 

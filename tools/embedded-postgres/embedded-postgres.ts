@@ -175,7 +175,7 @@ async function ensureRunning(
   const logStart = readLines(logFile(cluster)).length
   let child: ChildProcess | undefined
   let attempts = 0
-  let told = false
+  let isReported = false
   for (let pause = 10; ; pause = Math.min(pause * 1.5, 200)) {
     const running = runningPostmaster(cluster)
     if (running?.status === 'ready') return running
@@ -193,9 +193,9 @@ async function ensureRunning(
     const elapsed = performance.now() - startedAt
     if (elapsed > START_LIMIT_MS)
       throw new StartProblem(`PostgreSQL is not ready after ${START_LIMIT_MS / 1000} s, see ${logFile(cluster)}`)
-    if (elapsed > 5_000 && !told) {
+    if (elapsed > 5_000 && !isReported) {
       log(`PostgreSQL is ${running?.status ?? 'starting'}, which can take a while after a crash …`)
-      told = true
+      isReported = true
     }
     await delay(pause)
   }

@@ -25,7 +25,7 @@ export function FacetSelect({ name, value, values, onChoose, nameOf = text => te
   const isChosen = (one: FacetValue) => one.value.toLowerCase() === value.toLowerCase()
   const chosenValue = values.find(isChosen)
   // A chosen value stays, even if nothing is found with it any more.
-  const gone = value === '' || chosenValue ? [] : [{ value, name: value, lines: 0 }]
+  const missing = value === '' || chosenValue ? [] : [{ value, name: value, lines: 0 }]
   return (
     <select
       className={styles.facet}
@@ -35,7 +35,7 @@ export function FacetSelect({ name, value, values, onChoose, nameOf = text => te
       onChange={event => onChoose(event.target.value)}
     >
       <option value="">{name}</option>
-      {[...gone, ...values].map(option => (
+      {[...missing, ...values].map(option => (
         <option key={option.value} value={option.value}>
           {texts.option({ name: nameOf(option.name), lines: formatInteger(option.lines) })}
         </option>

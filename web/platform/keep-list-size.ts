@@ -12,8 +12,8 @@ import { type Session, sessionQuery } from './session.ts'
 export async function keepListSize(client: QueryClient, chosen: z.output<typeof listSize>): Promise<void> {
   const session = client.getQueryData(sessionQuery.queryKey)
   if (!session) return
-  const kept: Session = { ...session, listSize: chosen }
-  client.setQueryData(sessionQuery.queryKey, kept)
+  const updated: Session = { ...session, listSize: chosen }
+  client.setQueryData(sessionQuery.queryKey, updated)
   if (session.visit !== null) return
   await call(client, saveListSize, { body: chosen }).catch(() => notify(catalogue.listSizeNotKept))
 }

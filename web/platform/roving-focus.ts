@@ -51,7 +51,7 @@ export function roveIn(list: HTMLElement): () => void {
     active.tabIndex = 0
   }
 
-  const along = (stops: readonly HTMLElement[], target: Element, step: number) => {
+  const moveAlong = (stops: readonly HTMLElement[], target: Element, step: number) => {
     const shown = stops.filter(isShown)
     const next = shown[shown.findIndex(each => each === target || each.contains(target)) + step]
     next?.focus()
@@ -69,9 +69,9 @@ export function roveIn(list: HTMLElement): () => void {
       return link !== undefined
     }
     if (key === 'ArrowLeft' || key === 'ArrowRight')
-      return along(head === null ? controlsIn(row) : headings(), target, key === 'ArrowLeft' ? -1 : 1)
-    if (head !== null && key === 'ArrowDown') return along(links, target, 1)
-    if (key === 'ArrowUp' && row !== null && row === rowOf(links[0] ?? row)) return along(headings(), target, 1)
+      return moveAlong(head === null ? controlsIn(row) : headings(), target, key === 'ArrowLeft' ? -1 : 1)
+    if (head !== null && key === 'ArrowDown') return moveAlong(links, target, 1)
+    if (key === 'ArrowUp' && row !== null && row === rowOf(links[0] ?? row)) return moveAlong(headings(), target, 1)
     return head === null && moveRow(list, key === 'ArrowDown' ? 1 : -1)
   }
 

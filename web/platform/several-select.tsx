@@ -45,8 +45,8 @@ export function SeveralSelect({
     event.stopPropagation()
   }
   // A chosen value stays, even if nothing is found with it any more.
-  const gone = chosen.filter(value => !values.some(offered => isSame(offered.value, value)))
-  const options = [...gone.map(value => ({ value, name: value, count: 0 })), ...values]
+  const missing = chosen.filter(value => !values.some(offered => isSame(offered.value, value)))
+  const options = [...missing.map(value => ({ value, name: value, count: 0 })), ...values]
   const toggle = (value: string, isChosen: boolean) =>
     onChoose(isChosen ? [...chosen, value] : chosen.filter(other => !isSame(other, value)))
   return (

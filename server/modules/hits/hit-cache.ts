@@ -40,11 +40,11 @@ export class HitCache {
     this.#searchers.set(contactId, searcher)
     this.#settle(searcher, search)
     const unsettled = search.found.filter(({ partId }) => !searcher.settled.has(partId) && !searcher.open.has(partId))
-    const taken = { ...search, found: unsettled }
-    if (unsettled.length > 0) searcher.recent.push({ search: taken, until: searchedAt.getTime() + sameSearchMs })
+    const recorded = { ...search, found: unsettled }
+    if (unsettled.length > 0) searcher.recent.push({ search: recorded, until: searchedAt.getTime() + sameSearchMs })
     for (const { partId } of unsettled) searcher.open.add(partId)
     this.#known += unsettled.length
-    return taken
+    return recorded
   }
 
   /** Empties the cache. Called after a failed write. */

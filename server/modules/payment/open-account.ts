@@ -66,8 +66,9 @@ export function openAccount(
     if (activation === undefined) throw new Problem('not-found')
     const { until, before } = activation
     // Nobody asked for the trial of a new account, so it is already over if the payment is taken back.
-    const kept = known === undefined ? { until, before: { ...before, trialEndsAt: now.toISOString() } } : activation
-    await updateOrder(tx, id, { company_id: companyId, ...activationColumns(kept, now) })
+    const membership =
+      known === undefined ? { until, before: { ...before, trialEndsAt: now.toISOString() } } : activation
+    await updateOrder(tx, id, { company_id: companyId, ...activationColumns(membership, now) })
     await giveInvoiceToCompany(tx, { orderId: id, companyId })
     await recordAudit(tx, {
       actorId: staff.contactId,

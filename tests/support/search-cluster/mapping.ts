@@ -91,8 +91,8 @@ export function mappingOf(body: unknown): Mapping {
   const fields = new Map(
     Object.entries(objectOf(mapping.properties, 'properties')).flatMap(([name, value]) => fieldsOf(name, value)),
   )
-  const kept = listOf(includes, 'includes').map(name => textOf(name, 'includes'))
-  return { fields, kept, settings: settingsOf(settings, fields) }
+  const stored = listOf(includes, 'includes').map(name => textOf(name, 'includes'))
+  return { fields, kept: stored, settings: settingsOf(settings, fields) }
 }
 
 const longestTerm = 32_766
@@ -100,7 +100,7 @@ const ranges: Record<string, number> = { integer: 2 ** 31 - 1, long: Number.MAX_
 
 function checkValue(name: string, { type }: Field, value: unknown) {
   if (type === 'nested') return
-  const isFine =
+  const isValid =
     type === 'keyword' || type === 'text'
       ? typeof value === 'string'
       : type === 'object'
@@ -108,7 +108,7 @@ function checkValue(name: string, { type }: Field, value: unknown) {
         : typeof value === 'number' &&
           Math.abs(value) <= (ranges[type] ?? 0) &&
           (type === 'double' || Number.isInteger(value))
-  if (!isFine) throw new Refusal(400, 'mapper_parsing_exception', `failed to parse field [${name}] of type [${type}]`)
+  if (!isValid) throw new Refusal(400, 'mapper_parsing_exception', `failed to parse field [${name}] of type [${type}]`)
   if (type === 'keyword' && Buffer.byteLength(value as string) > longestTerm)
     throw new Refusal(
       400,

@@ -153,9 +153,9 @@ export default function Completion({ input, category }: CompletionProps) {
   const options = useOptions(typed, category)
   const [active, setActive] = useState(-1)
   const [closedFor, setClosedFor] = useState<string>()
-  const [seen, setSeen] = useState(typed)
-  if (seen !== typed) {
-    setSeen(typed)
+  const [lastTyped, setLastTyped] = useState(typed)
+  if (lastTyped !== typed) {
+    setLastTyped(typed)
     setActive(-1)
   }
   const isOpen = isFocused && options.length > 0 && closedFor !== typed

@@ -108,8 +108,8 @@ const ownColumns = ({ comparisons, formatPrice, isWhole }: Context): DataColumn<
     hiddenBelow: 'tablet',
     title: () => texts.askedHint,
     cell: ({ id }) => {
-      const asked = comparisons.get(id)?.askedDT
-      return asked == null ? '' : <Age date={asked} />
+      const askedDT = comparisons.get(id)?.askedDT
+      return askedDT == null ? '' : <Age date={askedDT} />
     },
   },
 ]

@@ -28,8 +28,12 @@ export function lineRefsOf(index: LinesIndex, own: OwnBroadcast, numbers: readon
 /** Finds in the index what `openByNumber` finds in the database. */
 export function linesByNumber(index: LinesIndex, own: OwnBroadcast): OwnByNumber {
   const numbers = numbersOf(own)
-  const same = lineRefsOf(index, own, numbers)
-  return { ...own, same, near: areFew(same, numberLimits.enough) ? numbersNear(index, numbers, numberLimits.near) : [] }
+  const sameNumber = lineRefsOf(index, own, numbers)
+  return {
+    ...own,
+    same: sameNumber,
+    near: areFew(sameNumber, numberLimits.enough) ? numbersNear(index, numbers, numberLimits.near) : [],
+  }
 }
 
 /** Returns candidates for other spellings of the requested numbers; a few of them will not match. */

@@ -32,8 +32,8 @@ export function numberStats(
   const [min, lower, upper, max] = numbersAtRanks(counted, scales, ranks) as [number, number, number, number]
   const numbered = counted.map(matches => withNumbers(matches, scales))
   const firstOf = (value: number) => {
-    const same = numbered.map(matches => withNumber(matches, scales, value))
-    return pageOf(same, { ...query, offset: 0, limit: 1 }).map(idOf)[0]
+    const withValue = numbered.map(matches => withNumber(matches, scales, value))
+    return pageOf(withValue, { ...query, offset: 0, limit: 1 }).map(idOf)[0]
   }
   return {
     count,

@@ -121,8 +121,8 @@ function scanIfCheaper(direction: SortOrder, { bits, count }: DocSet, need: numb
   if (bits === undefined) return undefined
   const budget = (count + bits.length) * markCost
   const evenly = (need / count) * direction.segment.documents * 2
-  const soon = evenly < cheapScan ? scan(direction, bits, need, cheapScan) : undefined
-  if (soon !== undefined || estimateScan(direction, bits, need / count) > budget) return soon
+  const early = evenly < cheapScan ? scan(direction, bits, need, cheapScan) : undefined
+  if (early !== undefined || estimateScan(direction, bits, need / count) > budget) return early
   return scan(direction, bits, need, budget)
 }
 
