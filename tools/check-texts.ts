@@ -22,7 +22,7 @@ const childrenOf = (node: Node): Node[] =>
 const readable =
   /^(aria-label|aria-description|alt|caption|confirmLabel|empty|heading|hint|label|lead|names|failed|noteHint|pendingLabel|placeholder|question|text|title|unit|what)$/
 /**
- * Returns true for the name of a region or a menu, which people read, and not for that of a field, which is in lower
+ * Returns true for the name of a region or a menu, which people read. The name of a field is an identifier in lower
  * case.
  */
 const isNameOfRegion = (name: string, value: string) => name === 'name' && /^\p{Lu}/u.test(value)

@@ -45,8 +45,8 @@ export type EmbeddedOptions = {
 const memoryBytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
 
 /**
- * Shared memory: an eighth of it, in megabytes. The indexes of much stock then stay in the server's own memory, which
- * the system does not reclaim, unlike its cache of files that were not read for a while.
+ * Shared memory: an eighth of it, in megabytes. The indexes of a large stock then stay in the server's own memory:
+ * the system does not reclaim it, as it does with its own cache of files.
  */
 const sharedMegabytes = Math.round(Math.min(Math.max(memoryBytes / 8 / 2 ** 20, 128), 2_048))
 

@@ -47,7 +47,7 @@ const isSwapped = (one: string, other: string): boolean => {
 
 /**
  * Returns the distance of a word from the typed one; undefined if it is a different word. A different digit makes a
- * different number; a swapped, doubled or missing digit does not, nor does an O for a 0.
+ * different number, but a swapped, doubled or missing digit or an O for a 0 is a typo.
  */
 function typoDistance(typed: string, word: string): number | undefined {
   if (readAs(typed) === readAs(word)) return 0

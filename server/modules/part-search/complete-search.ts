@@ -53,7 +53,7 @@ export async function completeSearch(deps: Deps, backends: SearchBackends, viewe
   return { numbers, categories, companies }
 }
 
-/** Returns the numbers that begin with a key, then those that contain it, then those one typo away, the best lines first. */
+/** Returns numbers that begin with a key, then numbers that contain it, then numbers one typo away, best lines first. */
 async function completeNumbers(completing: CompletionRequest, key: string) {
   const begun = await groupsThatBegin(completing, key)
   const held = begun.length < maxNumbers && key.length >= minInnerLength ? await groupsThatHold(completing, key) : []

@@ -43,8 +43,8 @@ async function addAccount(tx: Tx, order: OrderRow, now: Date) {
 }
 
 /**
- * Opens the account that a visitor paid for: gives the membership to the company whose contact has the address, or else
- * to a new company, whose contact is welcomed with a link to choose a password. Returns the company. Throws `not-found` or
+ * Opens the account that a visitor paid for. The membership goes to the company with a contact at the address, or else
+ * to a new company; its contact is welcomed with a link to choose a password. Returns the company. Throws `not-found` or
  * `order-handled`.
  */
 export function openAccount(

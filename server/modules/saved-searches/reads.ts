@@ -60,7 +60,7 @@ export const listChangesAfter = (db: Db, version: number, limit: number) =>
     .execute()
 
 /**
- * Filters saved searches: returns those that existed when the broadcast was posted, do not belong to its poster's company, and
+ * Filters saved searches: returns those older than the broadcast, not of its poster's company, and
  * whose owners have not muted that company.
  */
 export async function listHitSearches(
