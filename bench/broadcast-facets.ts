@@ -26,7 +26,7 @@ const count = Number(process.argv[2] ?? 50_000)
 const percentOfMany = 30
 const daysBack = 730
 const day = 86_400_000_000
-/** As many as the page counted while each value was a search of its own. */
+/** The number that the page counted when each value was a separate search. */
 const manufacturers = 200
 const rounds = 25
 

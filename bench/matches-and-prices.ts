@@ -160,7 +160,7 @@ const pageSizes = [10, 20, 50, 100]
 async function measureClasses(title: string, call: string, classes: Record<string, QueryParams[]>, ask: Ask) {
   const claims: Claim[] = []
   for (const [what, searches] of Object.entries(classes)) {
-    // The page sizes that members use; prices have none.
+    // The page sizes that members use; prices have no pages.
     const sized =
       call === 'broadcasts' ? searches.flatMap(each => pageSizes.map(pageSize => ({ pageSize, ...each }))) : searches
     const paths = [...new Set(sized.map(each => pathOf(call, each)))]
@@ -174,7 +174,7 @@ async function measureClasses(title: string, call: string, classes: Record<strin
 }
 type Ask = (path: string) => Promise<number>
 
-/** Builds the indexes or loads those saved by an earlier run, and reports what they cost. */
+/** Builds the indexes or loads those saved by an earlier run, and reports their cost. */
 async function startIndexes({ client, indexed }: StockSite) {
   const took = await indexed([...indexes, 'parts'])
   console.log(`
@@ -198,7 +198,7 @@ async function addFavorites(db: Db, contactId: number) {
 
 const percent = (share: number) => share * 100
 
-/** Uses a separate database beside the large one. */
+/** Uses a separate database next to the large one. */
 async function qualityOn(postgresUrl: string, set: LabeledSet, name: string) {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', LIFT_LIMITS: 'true', DATA_DIR: join(folder, name) })
   const url = new URL(postgresUrl)

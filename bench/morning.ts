@@ -1,5 +1,5 @@
 /**
- * Does the eight tasks of a broker's morning in a real browser and counts what the hand does: a click, a key, a text
+ * Does the eight tasks of a broker's morning in a real browser and counts actions of the hand: a click, a key, a text
  * typed in one go, and each change of page. The claim: no task takes more actions than the review of the old desk
  * considered possible.
  */

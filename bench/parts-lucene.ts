@@ -36,7 +36,7 @@ async function timed(find: SearchFunction, query: Query): Promise<{ took: number
   return { took: performance.now() - start, count }
 }
 
-/** Runs each query on both in turn, so that other programs slow both down. */
+/** Runs each query on both alternately, so that other programs slow both down. */
 async function compare(ours: SearchFunction, theirs: SearchFunction) {
   const times: Record<string, { ours: number[]; theirs: number[] }> = {}
   let same = 0

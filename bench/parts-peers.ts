@@ -51,7 +51,7 @@ async function timesOf(find: SearchFunction, classes: readonly string[], counts:
 
 const poolTimes = (times: Times, classes: readonly string[]) => classes.flatMap(what => times[what] ?? [])
 
-/** Returns the ratio of the medians or of the 95th percentiles, whichever is smaller. */
+/** Returns the smaller of the ratios of the medians and of the 95th percentiles. */
 function timesAsFast(ours: Times, theirs: Times, classes: readonly string[]): number {
   const ratios = [0.5, 0.95].map(
     share => percentile(poolTimes(theirs, classes), share) / percentile(poolTimes(ours, classes), share),

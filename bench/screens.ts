@@ -79,7 +79,7 @@ const nameOf = (path: string) =>
     .toLowerCase() || 'home'
 
 /**
- * Waits until a page has hydrated and nothing on it is loading; a live stream never ends, so the network is no sign.
+ * Waits until a page has hydrated and nothing on it is loading; the network does not tell, because a live stream never ends.
  */
 async function untilLoaded(page: Page) {
   await page.waitForFunction(

@@ -119,7 +119,7 @@ const fits = (want: WantedLine, got: StockLine): boolean => {
   return want.currency === '' || want.currency === got.currency
 }
 
-/** Compares what was read with what was expected. */
+/** Compares the lines read with the expected ones. */
 function compare({ rows, counts }: LabeledList, lines: readonly StockLine[]) {
   const rest = [...lines]
   const missed: WantedLine[] = []
@@ -155,7 +155,7 @@ async function rightWhenAnswered({ proposed, rows }: OpenList, expected: Labeled
   return resultOf(mapping).right
 }
 
-/** Reads all lists of a folder; returns what is claimed of them. */
+/** Reads all lists of a folder; returns the figures of each. */
 async function measure(name: string, folder: string): Promise<Claim[]> {
   let [right, wanted, surplus, certainAndWrong, whenAnswered] = [0, 0, 0, 0, 0]
   for (const labels of readdirSync(folder).sort()) {

@@ -46,7 +46,7 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-/** The membership blocks that apply to the contact; a text is null where there is none. */
+/** The membership blocks that apply to the contact; a missing text is null. */
 export const contactStatus = z.object({
   contact_name: z.string(),
   freeTrialBlock: z.boolean(),

@@ -8,7 +8,7 @@ export const broadcastAges = [3, 7, 30] as const
 const oneOrMoreCountries = /^[A-Z]{2}(?:\|[A-Z]{2})*$/
 
 /**
- * Filters by what a broadcast's lines and its poster are. The page's address and the request use this table. One line must
+ * Filters by properties of a broadcast's lines and of its poster. The page's address and the request use this table. One line must
  * meet condition, pieces, price and manufacturer together, and contain the text searched for.
  */
 export const broadcastFacetParams = {
@@ -40,7 +40,7 @@ export const broadcastFacetParams = {
   tier: z.enum(tierNames).optional().describe('Only posters of this tier or a higher one; not for visitors'),
 }
 
-/** The filters whose values are counted, with those of the list that have fields of their own. */
+/** The filters whose values are counted, including those of the list with separate fields. */
 export const broadcastFacetNames = [
   'listType',
   'type',

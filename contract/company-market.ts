@@ -61,7 +61,7 @@ export const exportCompanyStock = endpoint({
   perMinute: 30,
 })
 
-/** Days of broadcasts from which we derive what a company deals in. */
+/** Days of broadcasts from which a company's specialties are derived. */
 export const dealsInDays = 365
 
 export const getDealsIn = endpoint({

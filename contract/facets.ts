@@ -14,7 +14,7 @@ export const minQuantities = [5, 10, 25, 100, 500] as const
 
 export const tierNames = ['trusted', 'gold', 'diamond'] as const
 
-/** A value of a filter, with what a search finds with it. */
+/** A value of a filter, with the number of results that it would have. */
 export const facetValue = z.object({
   value: z.string().describe('For the parameter of this name'),
   name: z.string(),

@@ -50,14 +50,14 @@ export const deadline = {
 
 export const answerByDT = z.iso.datetime().nullable().describe('When the buyer needs quotes; null for no deadline')
 
-/** Which of the companies that have the part are asked. */
+/** Selects which of the companies that have the part are asked. */
 export const audience = {
   onlyCountries: optionalText(1_000).describe('Country names, separated by `|`; empty for all'),
   onlyTier: z.enum(tierNames).nullable().default(null).describe('Only companies of this tier or a higher one'),
   onlyCondition: partCondition.nullable().default(null).describe('Only companies that have it in this condition'),
 }
 
-/** Hours that a quote stands. */
+/** Hours for which a quote is valid. */
 export const validHours = () =>
   z.coerce
     .number({ error: wholeNumber })

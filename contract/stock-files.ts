@@ -70,7 +70,7 @@ const columnsByField = z.partialRecord(stockColumn, columnIndex)
 /** Maximum number of lots of a row. */
 export const maxRowLots = 8
 
-/** A column of pieces in a row that has several: each with pieces is a line of its own. */
+/** One of several columns of pieces in a row; each that has pieces becomes a separate line. */
 const stockLot = z.object({
   quantity: columnIndex,
   price: columnIndex.optional().describe('The price of all lots if absent'),

@@ -51,7 +51,7 @@ export const mailboxFolder = (config: Config) => join(config.dataDir, 'mailbox')
 
 /**
  * Parses a signal and drops unknown fields; returns undefined for an unknown signal. Signals about stock and inboxes go only to
- * their company, because they would reveal to others who uploads stock, who answers requests and who writes, and when.
+ * their company, because others would learn who uploads stock, answers requests or writes, and when.
  */
 function acceptSignal(payload: string): AcceptedSignal | undefined {
   try {

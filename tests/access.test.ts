@@ -196,7 +196,7 @@ async function countAudited(): Promise<number> {
   return (await counted.executeTakeFirstOrThrow()).count
 }
 
-/** The sessions of the callers, kept until a call that changes something, which may have ended one. */
+/** The sessions of the callers, kept until a call changes something, because that may end them. */
 const tokens = new Map<Caller, string>()
 async function tokenOf(caller: Caller): Promise<string | undefined> {
   if (caller === 'visitor') return undefined

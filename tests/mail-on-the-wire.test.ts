@@ -35,17 +35,17 @@ async function sent(): Promise<WireMail[]> {
   return Promise.all(names.sort().map(async name => readWire(await readFile(join(folder, name)))))
 }
 
-/** Sends what is due and returns the newest mail to an address. */
+/** Sends due mails and returns the newest one to an address. */
 async function lastTo(address: string): Promise<WireMail> {
   await sendDueMails({ ...t.deps })
-  const mail = (await sent()).filter(one => one.header('to').includes(address)).at(-1)
+  const mail = (await sent()).filter(candidate => candidate.header('to').includes(address)).at(-1)
   if (mail === undefined) throw new Error(`no mail to ${address}`)
   expect(faultsOnWire(mail)).toEqual([])
   return mail
 }
 const countTo = async (address: string) => {
   await sendDueMails({ ...t.deps })
-  return (await sent()).filter(one => one.header('to').includes(address)).length
+  return (await sent()).filter(candidate => candidate.header('to').includes(address)).length
 }
 
 const offer = (desc: string) => ({ listType: 20, quantity: '25', brand: 'HP', desc, condition: 'F/S', price: 'CALL' })

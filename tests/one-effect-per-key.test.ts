@@ -38,7 +38,7 @@ const withoutKey = [
   ...['checkBankFile', 'checkBankText', 'checkBroadcastLimit', 'countSuppliers', 'parseBroadcast', 'parseRfqList'],
   ...['planUpload', 'understandUpload', 'previewHtml', 'quoteMembership', 'readTrade', 'readDomainLink'],
   'readInvitation',
-  // They count, or record what was looked at.
+  // They count, or record views.
   ...['countBannerClick', 'countBannerViews', 'logEvent', 'logPage', 'markNewsSeen', 'rateRegistration'],
   'recordBroadcastVisit',
   // Each attempt counts, and each code is new.

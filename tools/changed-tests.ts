@@ -89,7 +89,7 @@ function branchPoint(git: (...args: string[]) => string[]): string {
       const [commit] = git('merge-base', 'HEAD', main)
       if (commit !== undefined) return commit
     } catch {
-      // There is no such branch.
+      // The branch does not exist.
     }
   }
   return 'HEAD'

@@ -10,7 +10,7 @@ const decisionFile = /^docs\/decisions\/(\d{3})-[a-z0-9-]+\.md$/
 /** Third line of a decision: its date and its status. */
 const statusLine =
   /^\d{4}-\d{2}-\d{2} · ((?:accepted|superseded by decision \d{3})(?:, refine[sd] (?:by )?decision \d{3})?)$/
-/** `NNNN` stands for a number in a pattern of names; a path ends before a `*`, `<` or `{`. */
+/** `NNNN` is a number in a pattern of names; a path ends before a `*`, `<` or `{`. */
 const namedPath = /(?<![\w/.-])(?:contract|server|web|tests|tools|bench|docs)\/(?!\S*NNN)[\w./-]*\w(?![\w*<{])/g
 const link = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g
 

@@ -22,7 +22,7 @@ const childrenOf = (node: Node): Node[] =>
 const readable =
   /^(aria-label|aria-description|alt|caption|confirmLabel|empty|heading|hint|label|lead|names|failed|noteHint|pendingLabel|placeholder|question|text|title|unit|what)$/
 /**
- * Returns true for the name of a region or a menu, which people read, and not for that of a field, which is in lower
+ * Returns true for the name of a region or a menu, which people read. The name of a field is an identifier in lower
  * case.
  */
 const isNameOfRegion = (name: string, value: string) => name === 'name' && /^\p{Lu}/u.test(value)
@@ -121,8 +121,8 @@ export function strayTexts({ path, text: source }: Source): StrayText[] {
         text: (text ?? '').replaceAll(/\s+/g, ' ').trim(),
       })
     const place = placeOf(node, outer, source)
-    const without = skipped(node)
-    for (const child of childrenOf(node)) if (!without.includes(child)) visit(child, place)
+    const skippedNodes = skipped(node)
+    for (const child of childrenOf(node)) if (!skippedNodes.includes(child)) visit(child, place)
   }
   visit(parseSync(path, source).program as unknown as Node, {})
   return strays

@@ -338,7 +338,7 @@ const WRITE =
 function foreignWrites({ path, text }: Source, all: Source[]): Finding[] {
   if (!path.startsWith('server/') || path.startsWith('server/migrations/') || isTest(path)) return []
   const tables = ownersOf(all)
-  const twice = [...tables]
+  const duplicates = [...tables]
     .filter(([, folders]) => folders.length > 1 && path === `${folders[0]}/tables.ts`)
     .map(([table, folders]) => ({ line: 1, what: `${table} is declared in ${folders.join(' and ')}` }))
   const written = text.split('\n').flatMap((content, index) => {
@@ -353,7 +353,7 @@ function foreignWrites({ path, text }: Source, all: Source[]): Finding[] {
       return isAllowed ? [] : [{ line: index + 1, what: `writes ${table}, which ${owner} owns` }]
     })
   })
-  return [...twice, ...written]
+  return [...duplicates, ...written]
 }
 
 const graphs = new WeakMap<Source[], Map<string, Set<string>>>()

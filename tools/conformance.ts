@@ -10,7 +10,7 @@ import { pdfJudge } from './conformance/pdf/judge.ts'
 import { schemathesisJudge } from './conformance/schemathesis/judge.ts'
 import { structuredDataJudge } from './conformance/structured-data/judge.ts'
 
-/** npm run conformance [-- NAME …]: checks what the site produces with third-party validators; all of them, or those named. */
+/** npm run conformance [-- NAME …]: checks the site's output with third-party validators: all, or the named ones. */
 const judges: readonly Judge[] = [
   openApiJudge,
   invoicesJudge,

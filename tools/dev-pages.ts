@@ -82,7 +82,7 @@ async function renderPage({ vite, target, site }: DevPages, url: string, cookie:
   }
 }
 
-/** Serves the pages, for requests that neither Vite nor the server handles. */
+/** Serves the pages, for requests that Vite and the server do not handle. */
 export function devPages(options: DevPages): Connect.NextHandleFunction {
   return async (request: IncomingMessage & { originalUrl?: string }, response: ServerResponse, next) => {
     const { vite, target } = options

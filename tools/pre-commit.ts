@@ -23,7 +23,7 @@ if (staged.length > 0) {
   }
 }
 
-/** Walls look at all sources, as a circle does not show in one file; only what the staged files break is reported. */
+/** Walls read all sources, because one file does not show a cycle; only faults of the staged files are reported. */
 function stagedViolations(): string[] {
   const isStaged = ({ path }: { path: string }) => staged.includes(path)
   const walls = findViolations(readSources(root))

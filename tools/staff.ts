@@ -25,8 +25,8 @@ await runProgram(async () => {
     if (!(await isMigrated(db)))
       throw new StartProblem('The database has not been migrated to this release yet: start the site first.')
     const deps = { db, config, now: new Date() }
-    const done = command === 'add' ? await addStaff(deps, { email, name, country }) : await forgetFactor(deps, email)
-    process.stdout.write(`${done}\n`)
+    const result = command === 'add' ? await addStaff(deps, { email, name, country }) : await forgetFactor(deps, email)
+    process.stdout.write(`${result}\n`)
   } finally {
     await db.destroy()
     await started?.stop()

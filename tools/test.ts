@@ -99,7 +99,7 @@ function mayMeanJourneys(paths: string[]): boolean {
   return journeys.some(journey => paths.some(path => journey.includes(path)))
 }
 
-/** If the page does not build, or there is no browser, that is one failure, and the other suites still run. */
+/** A page that does not build, or a missing browser, is one failure, and the other suites still run. */
 async function preparePage(): Promise<string | undefined> {
   try {
     const browser = ensureBrowser(log)

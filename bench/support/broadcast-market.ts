@@ -103,7 +103,7 @@ function makeChunk(random: Random, { products, numbers, count }: Market, ids: nu
     const owner = { company_id, list_id: product.listId, side, posted_at }
     const fields = {
       side,
-      lines: all.map(one => lineOf(random, one)) as [LineFields, ...LineFields[]],
+      lines: all.map(number => lineOf(random, number)) as [LineFields, ...LineFields[]],
       productLink: null,
       additionalInfo: '',
     }

@@ -33,7 +33,7 @@ function* records(count: number, today: number) {
 function lineOf({ anyOf, mustBeIn, dayFrom, order, isDescending, offset, limit }: SearchRequest): string {
   const tokens = anyOf[0]?.tokens ?? []
   const texts = (isWhole: boolean) => tokens.flatMap(token => (token.isWhole === isWhole ? token.text : [])).join(' ')
-  const valuesOf = (filter: number) => mustBeIn.find(one => one.filter === filter)?.values.join(' ') ?? ''
+  const valuesOf = (filter: number) => mustBeIn.find(condition => condition.filter === filter)?.values.join(' ') ?? ''
   return [
     texts(true),
     texts(false),

@@ -14,14 +14,14 @@ interface WrittenQuestion {
   count?: string
   /** The part of these lines that must be found; fewer than usual if a word may be read as a condition or a quantity. */
   share?: number
-  /** False if nothing in stock is what was asked for, or near it. */
+  /** False if nothing in stock is the requested part, or close to it. */
   isCounted?: boolean
 }
 
 const usualShare = 0.7
 const escaped = (text: string) => text.toLowerCase().replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
-/** Returns the written questions; how many lines each must find is counted in the lines, with patterns of its own. */
+/** Returns the written questions; the number of lines that each must find is counted with its patterns. */
 export function writtenQuestions(lines: readonly LineToSearchFor[], allTexts: Iterable<string>): Question[] {
   const file = new URL('written-questions.json', import.meta.url)
   const classes: Record<string, WrittenQuestion[]> = JSON.parse(readFileSync(file, 'utf8'))

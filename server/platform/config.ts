@@ -191,7 +191,7 @@ export interface Config {
    * database. With the operator's own number, VIES issues request ids.
    */
   vatService: 'local' | 'off' | { url: string; requester: string | undefined }
-  /** DNS servers; empty for those of the machine, `local` for the stand-in of a demo. */
+  /** DNS servers; empty for the machine's own, `local` for the stand-in of a demo. */
   dns: 'local' | readonly string[]
   /**
    * How customers pay online: at Mollie with its key, at a stand-in by default on a demo with the embedded database, or

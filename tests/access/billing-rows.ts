@@ -25,15 +25,15 @@ const ownCreditNote: Row = {
   },
 }
 
-/** Returns a staff call with this body; with a fresh code if it asks for one. */
+/** Returns a staff call with this body, and a fresh code if the call requires one. */
 const byStaff = (input: NonNullable<Row['input']>, { withCode = false } = {}): Row => ({
   access: 'staff',
   input: async (world, caller) => {
-    const given = await input(world, caller)
-    if (!withCode) return given
+    const values = await input(world, caller)
+    if (!withCode) return values
     const { test, account } = world
     const code = caller === 'staff' ? await addFactor(test, account.staff.contactId, 'verified') : '123456'
-    return { ...given, body: { ...(given.body as object), code } }
+    return { ...values, body: { ...(values.body as object), code } }
   },
 })
 

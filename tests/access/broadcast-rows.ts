@@ -159,7 +159,7 @@ async function lineToken({ test: { deps }, listId }: World): Promise<string> {
   const email = `${randomUUID()}@one.example`
   const contactId = await addContact(db, await addCompany(db), { email, email_confirmed_at: clock.now() })
   const lines = [{ ...lineToPost, currency: 'EUR' as const, unsure: [], source: '' }]
-  const kept = { contactId, listId, side: 'wts' as const, fromEmail: email, lines, info: '' }
-  const url = await transaction(db, tx => keepLines(tx, config, kept, clock.now()))
+  const heldMail = { contactId, listId, side: 'wts' as const, fromEmail: email, lines, info: '' }
+  const url = await transaction(db, tx => keepLines(tx, config, heldMail, clock.now()))
   return new URL(url).searchParams.get('token') ?? ''
 }

@@ -61,7 +61,8 @@ export const contentRows: Record<string, Row> = {
   ...Object.fromEntries(
     contents.flatMap(([each, without]) =>
       callsOf(each, without).map(([name, call]) => {
-        const kind = (['list', 'add', 'change', 'remove', 'move'] as const).find(one => each[one] === call) ?? 'list'
+        const kind =
+          (['list', 'add', 'change', 'remove', 'move'] as const).find(action => each[action] === call) ?? 'list'
         return [name, rowsOf(each)[kind]]
       }),
     ),

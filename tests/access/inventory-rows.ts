@@ -141,13 +141,13 @@ async function withFile({ test }: World, upload: { params: { id: number } }) {
   async function* bytes() {
     yield Buffer.from('Part number,Manufacturer\nA1,HP')
   }
-  const kept = {
+  const stored = {
     contentType: 'application/octet-stream',
     audience: 'private',
     bytes: bytes(),
     maxBytes: 1_000,
   } as const
-  const { id } = await files.take(db, kept)
+  const { id } = await files.take(db, stored)
   await db.updateTable('stock_uploads').set({ file_id: id }).where('id', '=', upload.params.id).execute()
   return upload
 }

@@ -67,7 +67,7 @@ it('a member uploads a spreadsheet, corrects its mapping and sees what was left 
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download the 2 rows left out' }).click(),
   ])
-  // A workbook like the one that was sent, to correct and send back.
+  // A workbook in the format of the upload, to correct and send back.
   const { SheetNames, Sheets } = read(Buffer.concat(await (await download.createReadStream()).toArray()))
   const errors = utils.sheet_to_csv(Sheets[SheetNames[0] ?? ''] ?? {})
   expect(errors).toContain('A quantity cannot be negative')

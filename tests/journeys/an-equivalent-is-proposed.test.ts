@@ -52,7 +52,7 @@ it('a member proposes an equivalent, staff approve it by keyboard, and a search 
   await other.goto('/118032774')
   await other.getByRole('link', { name: 'V3-2S10-900' }).waitFor()
   await other.getByText('Model number').waitFor()
-  // A line and its company open beside the statistics.
+  // A line and its company open next to the statistics.
   const line = other.getByRole('table', { name: 'Trading members' }).getByRole('row').nth(1)
   for (const path of ['/parts/', '/companies/']) {
     const opening = context.waitForEvent('page')

@@ -42,7 +42,7 @@ it('broadcasts are filtered by country, price and age, with counts, on a phone t
   expect(await violationsOn(page)).toEqual([])
   await page.keyboard.press('Escape')
 
-  // The others count what is left, and Back takes one filter away.
+  // The other filters count the remaining broadcasts, and Back removes one filter.
   const side = page.getByLabel('Broadcast Type')
   const offers = side.locator('option', { hasText: 'WTS (' })
   await offers.waitFor({ state: 'attached' })

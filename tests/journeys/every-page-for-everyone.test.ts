@@ -84,7 +84,7 @@ describe.each(views)('for $who, $themes.0 on a desk and $themes.1 on a phone', (
         page.emulateMedia({ colorScheme: theme }),
       ])
     const findings: string[] = []
-    // Nothing changes here: what the browser renders equals what the server rendered, also where the code comes later.
+    // Nothing changes here: the browser renders the same as the server, even parts whose code loads later.
     page.on('console', message => {
       if (message.text().includes('React error')) findings.push(`${page.url()}: ${message.text()}`)
     })

@@ -29,7 +29,7 @@ const covered = (page: Page) =>
     })
   })
 
-/** Moves the focus through the page's main part, and returns what was covered on the way. */
+/** Moves the focus through the page's main part, and returns the elements that were covered. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
   const findings = new Set<string>()
   const isInMain = () => page.evaluate(() => document.activeElement?.closest('main') != null)

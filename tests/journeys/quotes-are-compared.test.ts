@@ -180,7 +180,7 @@ it('a pasted list is checked and sent as an RFQ; a part that is gone leaves the 
   await page.locator('[name="lines.1.quantity"][aria-invalid=true]:focus').waitFor()
   await page.getByLabel('Quantity, line 2').fill('3')
   expect(await page.locator('[aria-invalid=true]').count()).toBe(0)
-  // Cleared, undone, and pasted again after a reload: the page asks what to do with existing lines.
+  // After clearing, undoing, a reload and another paste the page asks what to do with existing lines.
   await page.getByRole('button', { name: 'Clear all' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.reload()

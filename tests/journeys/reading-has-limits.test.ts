@@ -25,7 +25,7 @@ const companies = () =>
     .limit(2)
     .execute()
 
-/** Returns a broadcast of neither this company nor the trial's company. */
+/** Returns a broadcast of a company other than this one and the trial's. */
 const broadcastOfAnother = (companyId = 0) =>
   site.db
     .selectFrom('broadcasts')

@@ -39,7 +39,7 @@ it('staff publish news that a visitor reads; two editors do not overwrite each o
   await visitor.page.getByText('DDR4 costs a third more.').waitFor()
   expect(await visitor.page.locator('iframe').count()).toBe(0)
 
-  // A colleague saves first; what was typed here stays and is saved over it.
+  // A colleague saves first; the text typed here is kept and then replaces the colleague's.
   await text.fill('<p>DDR4 costs half more.</p>')
   await site.db
     .updateTable('news')

@@ -179,7 +179,7 @@ it('no page shows a service-only member anything that is not for them', async ()
   expect(faults).toEqual([])
 })
 
-/** Stores scripts in every text of a company, its people, and what is written about and to it. */
+/** Stores scripts in every text of a company and its people, and in texts about and to it. */
 async function storePayloads() {
   const { db } = site
   const texts = xssPayloads.map(text => text.replaceAll('\u0000', ''))

@@ -35,11 +35,11 @@ export function requestOf(endpoint: AnyEndpoint, input: InputOf<AnyEndpoint> = {
   const params = (input.params ?? {}) as Record<string, unknown>
   const query = (input.query ?? {}) as Record<string, unknown>
   const url = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  const defined = Object.entries(query).filter(([, value]) => value !== undefined)
   return {
     method: endpoint.method,
     url,
-    query: Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
+    query: Object.fromEntries(defined.map(([name, value]) => [name, String(value)])),
     headers: {
       origin: testOrigin,
       'sec-fetch-site': 'same-origin',

@@ -49,7 +49,7 @@ async function run(page: Page, within: string, runOnly: string[]): Promise<strin
       const { axe } = window as unknown as { axe: { run(within: string, options: object): Promise<AxeResults> } }
       // axe waits for a timer of 0 ms before each rule, which the browser makes 4 ms.
       const { setTimeout } = window
-      const soon = (act: () => void, ms?: number) => {
+      const setTimeoutAtOnce = (act: () => void, ms?: number) => {
         if (ms) return setTimeout(act, ms)
         const { port1, port2 } = new MessageChannel()
         port1.onmessage = () => {
@@ -59,7 +59,7 @@ async function run(page: Page, within: string, runOnly: string[]): Promise<strin
         port2.postMessage(undefined)
         return 0
       }
-      window.setTimeout = soon as typeof setTimeout
+      window.setTimeout = setTimeoutAtOnce as typeof setTimeout
       const { violations } = await axe.run(scope, axeOptions).finally(() => {
         window.setTimeout = setTimeout
       })

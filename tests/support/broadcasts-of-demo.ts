@@ -55,7 +55,7 @@ const findPage = (goods: GoodsQuery, typed: string, pageSize = 10) => {
   return search.find({ text, orTexts, audience: 'member', ...all, page: 1, pageSize })
 }
 
-/** Returns the texts of a broadcast's lines as they are judged; `catalogue` says what a number is. */
+/** Returns the texts of a broadcast's lines as they are judged; `catalogue` has the goods of each number. */
 function judgedTexts(id: number, catalogue: Readonly<Record<string, string>>): string[] {
   return (linesOf.get(id) ?? []).map(({ brand, description }) => {
     const text = `${brand} | ${description}`.toLowerCase()

@@ -44,7 +44,7 @@ function ownList(random: Random, products: readonly string[], size: number): Map
   return list
 }
 
-/** Copies a share of a list some days later: scaled, with other spellings, and without what was sold since. */
+/** Copies a share of a list some days later: scaled, with other spellings, and without goods sold since. */
 function copyOf(random: Random, original: ReadonlyMap<string, number>, share: number): Map<string, number> {
   const scale = random.pick([1, 1, 1, 0.5, 0.8, 1.5, 2, 3, 10])
   const changed = random.pick([0, 0.05, 0.1, 0.15])
@@ -122,7 +122,7 @@ export function copiedMarket({ companies, copies, honest, products }: MarketSize
   return market
 }
 
-/** Counts what was found of the planted copies, in the right direction, and what else was found. */
+/** Counts the planted copies found in the right direction, and all other findings. */
 export function scoreOf(
   { copies }: CopiedMarket,
   found: readonly { companyId: number; ofCompanyId: number }[],

@@ -15,7 +15,7 @@ export interface Issuer {
 export interface GeneratedInvoice {
   issuer: Issuer
   bytes: Uint8Array
-  /** The address that the member types beside the file; empty if they leave it out. */
+  /** The address that the member types next to the file; empty if they leave it out. */
   sender: string
   /** How it was forged; undefined for a genuine one. */
   forgery?: Forgery
@@ -153,7 +153,7 @@ const fake = (random: Random) => {
   return bankDetails(random, country).iban_code
 }
 
-/** Changes what a forger changes. */
+/** Changes an invoice as a forger would. */
 function forge(random: Random, forgery: Forgery, issuer: Issuer, others: readonly Issuer[]): Draft {
   const draft = {
     payment: paymentLines(random, issuer, issuer.iban),

@@ -71,8 +71,8 @@ const signs = {
 } as const
 
 const written = (value: number, decimals: ',' | '.') => {
-  const [whole = '', cents = '00'] = value.toFixed(2).split('.')
-  const grouped = whole.length > 3 ? `${whole.slice(0, -3)}${decimals === ',' ? '.' : ','}${whole.slice(-3)}` : whole
+  const [euros = '', cents = '00'] = value.toFixed(2).split('.')
+  const grouped = euros.length > 3 ? `${euros.slice(0, -3)}${decimals === ',' ? '.' : ','}${euros.slice(-3)}` : euros
   return cents === '00' ? grouped : `${grouped}${decimals}${cents}`
 }
 
@@ -200,7 +200,7 @@ function lineOf(random: Random, words: Phrases, side: 'wts' | 'wtb', currency: L
   }
 }
 
-/** Returns mails in all languages and layouts with what a careful reader would understand. The same seed gives the same mails. */
+/** Returns mails in all languages and layouts, labeled as a careful reader would. The same seed gives the same mails. */
 export function generateMails(seed: string, countOfEach: number): GeneratedMail[] {
   const random = randomFor(`mails ${seed}`)
   return languages.flatMap(language =>

@@ -234,7 +234,7 @@ async function addSearches(db: Db, world: SecretWorld, contactIds: readonly numb
   await refreshTopSearches(db, now)
 }
 
-/** Adds what the operator publishes, the same in every world; only one banner, because several come in random order. */
+/** Adds the operator's publications, the same in every world; only one banner, because several come in random order. */
 async function addPublications(db: Db, companyIds: readonly number[], now: Date) {
   const category = await db
     .insertInto('news_categories')
@@ -246,8 +246,8 @@ async function addPublications(db: Db, companyIds: readonly number[], now: Date)
     .insertInto('news')
     .values({ ...item, category_id: category.id, published_at: now })
     .execute()
-  const said = { description: 'Good', name: 'Ann', company: 'Somebody', website: 'https://somebody.example' }
-  await db.insertInto('testimonials').values(said).execute()
+  const testimonial = { description: 'Good', name: 'Ann', company: 'Somebody', website: 'https://somebody.example' }
+  await db.insertInto('testimonials').values(testimonial).execute()
   await db
     .insertInto('event_attendees')
     .values({ name: 'Ann', company: 'Somebody', country_code: 'NL', registered_at: now })

@@ -97,8 +97,8 @@ const written = (random: Random, product: Product) =>
 /** Returns the description in other words: units separated, a word or two omitted. */
 function paraphrase(random: Random, { manufacturer, description }: Product): string {
   const words = description.replace(`${manufacturer} `, '').split(' ')
-  const kept = words.filter((_, index) => index < 2 || !random.chance(0.15))
-  return kept
+  const remaining = words.filter((_, index) => index < 2 || !random.chance(0.15))
+  return remaining
     .join(' ')
     .replace(/(\d)(GB|TB)/, random.chance(0.2) ? '$1 $2' : '$1$2')
     .replace('2.5in', random.pick(['2.5in', '2.5"']))
@@ -162,9 +162,9 @@ function isMatch(one: LabeledPost, other: LabeledPost): boolean {
 }
 
 export interface Quality {
-  /** Precision: the correct share of what was shown. */
+  /** Precision: the share of shown matches that are correct. */
   precision: number
-  /** Recall: the share of possible matches that was shown. */
+  /** Recall: the share of possible matches that were shown. */
   recall: number
 }
 

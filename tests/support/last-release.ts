@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { hostEnv } from './processes.ts'
 
-/** The commit of the last release, which runs beside the next one during an upgrade. */
+/** The commit of the last release, which runs next to the new one during an upgrade. */
 export const lastRelease = 'e5b84defd369aa817b4258c02f305743d823e0ac'
 
 const root = join(import.meta.dirname, '../..')

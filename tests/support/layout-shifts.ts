@@ -8,14 +8,14 @@ interface LayoutShift extends PerformanceEntry {
 /** Adds up the layout shifts of visible content, from the next load on. */
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const seen = { shift: 0 }
+    const total = { shift: 0 }
     // What moved is printed when the test fails.
     const moved: string[] = []
-    Object.assign(window, { layoutShifts: seen, movedParts: moved })
+    Object.assign(window, { layoutShifts: total, movedParts: moved })
     const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].join(' ')
     new PerformanceObserver(list => {
       for (const { value, sources } of list.getEntries() as LayoutShift[]) {
-        seen.shift += value
+        total.shift += value
         for (const { node, previousRect, currentRect } of sources)
           moved.push(`${place(previousRect)} to ${place(currentRect)}: ${node?.textContent?.slice(0, 80)}`)
       }
@@ -28,8 +28,8 @@ export const layoutShiftOf = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     await document.fonts.ready
     await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const seen = (window as unknown as { layoutShifts: { shift: number } }).layoutShifts
-    const { shift } = seen
-    seen.shift = 0
+    const shifts = (window as unknown as { layoutShifts: { shift: number } }).layoutShifts
+    const { shift } = shifts
+    shifts.shift = 0
     return shift
   })

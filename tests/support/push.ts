@@ -29,7 +29,7 @@ export interface ShownNotification {
   path: string
 }
 
-/** Returns a stand-in for push services: records what was sent to devices, and sets the results of the next sends. */
+/** Returns a stand-in for push services, which records pushes to devices and returns the results that a test sets. */
 export function recordPushes(test: TestApp) {
   const shown: ShownNotification[] = []
   const outcomes: PushOutcome[] = []
@@ -64,7 +64,7 @@ export async function takeQueued({ deps: { db } }: TestApp): Promise<QueuedJob[]
   return rows
 }
 
-/** Sends what is queued, as the job runner would; what is queued again stays. */
+/** Sends queued notifications as the job runner would; those queued again stay. */
 export async function sendQueued(test: TestApp): Promise<void> {
   for (const { payload } of await takeQueued(test)) await sendNotification(test.deps, payload)
 }

@@ -13,7 +13,7 @@ export function addRenewingCompany({ clock, deps }: TestApp): Promise<number> {
   return addCompany(deps.db, { membership_plan: 'plus', paid_until: paidUntil, vat_nr: dutchVat })
 }
 
-/** Returns functions for staff's side of the renewal of a test's company, whichever that is when they are called. */
+/** Returns staff's functions for the renewal of a test's company; `current` is read at each call. */
 export function renewalsOf(current: () => { test: TestApp; staffId: number; companyId: number }) {
   const list = async (query: object = {}) => {
     const { test, staffId } = current()

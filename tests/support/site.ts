@@ -82,7 +82,7 @@ function watch(page: Page, origin: string): string[] {
   return faults
 }
 
-/** How long a load waits for its late parts: their code may be what a journey lets fail. */
+/** How long a load waits for late parts; a journey may let their code fail. */
 const latePartsMs = 10_000
 
 /**
@@ -119,7 +119,7 @@ function noteToasts() {
   const noted: string[] = []
   Object.assign(window, { notedToasts: noted })
   const note = (node: Node) => {
-    // biome-ignore lint/performance/useDomNodeTextContent: a toast is what is seen of it, with the line breaks between its parts.
+    // biome-ignore lint/performance/useDomNodeTextContent: the visible text counts, with the line breaks between its parts.
     if (node instanceof HTMLElement && node.closest('[popover] > [role]') === node) noted.push(node.innerText)
   }
   new MutationObserver(changes => {
@@ -145,12 +145,12 @@ export async function toast(page: Page, text: string | RegExp): Promise<void> {
 export async function follow(page: Page, path: string): Promise<void> {
   const dialog = page.locator('dialog[open]').last()
   while (await dialog.isVisible()) await page.keyboard.press('Escape')
-  // By way of a page without state: what is selected or unfolded on the same page would stay.
+  // By way of a page without state, because selections and open rows of the same page would stay.
   for (const to of ['/privacy', path]) await page.evaluate(href => history.pushState(null, '', href), to)
 }
 
 /**
- * Adds what a page showed to the error of its failed test, which the end of the run repeats: some tests fail only on a
+ * Adds the page's content to the error of its failed test, which the end of the run repeats: some tests fail only on a
  * busy machine, and only once.
  */
 function reportFailure({ page, faults }: Visit): void {
@@ -167,9 +167,9 @@ function reportFailure({ page, faults }: Visit): void {
         page: document.querySelector('main')?.textContent.slice(0, 600),
       }
     }
-    const seen = await page.evaluate(shown).catch(({ message }: Error) => message)
+    const content = await page.evaluate(shown).catch(({ message }: Error) => message)
     const [error] = task.result?.errors ?? []
-    if (error) error.message += `\n\nIts page ${page.url()}: ${JSON.stringify({ faults, seen }, null, 2)}\n`
+    if (error) error.message += `\n\nIts page ${page.url()}: ${JSON.stringify({ faults, seen: content }, null, 2)}\n`
   })
 }
 

@@ -13,7 +13,7 @@ const headings = 'Part number,Manufacturer,Description,Quantity,Condition,Price'
 export const stockFileOf = (...rows: string[]) => [headings, ...rows].join('\n')
 
 /**
- * Creates a new company's member and returns what they can do with their stock, over HTTP. Reference data must be
+ * Creates a new company's member and returns functions for their stock, over HTTP. Reference data must be
  * installed.
  */
 export async function addStockOwner(test: TestApp) {

@@ -2,13 +2,13 @@ import type { DemoSite } from '../../bench/support/demo-site.ts'
 
 /** What a judge found. */
 export type Verdict =
-  /** `figures` says what was judged, by which rules. */
+  /** `figures` states what was judged, and by which rules. */
   | { outcome: 'passed'; figures: string }
   | { outcome: 'failed'; figures: string; findings: readonly string[] }
   /** The machine lacks something that the judge needs. */
   | { outcome: 'not-run'; reason: string }
 
-/** A third-party validator, applied to what the site produces. */
+/** A third-party validator, applied to the site's output. */
 export interface Judge {
   name: string
   /** `site` returns a running demo, which all judges share and which starts when it is first needed. */

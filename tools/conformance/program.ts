@@ -30,7 +30,7 @@ export function run(command: string, args: readonly string[], { cwd, env, input 
     child
       .on('error', () => reject(new CannotRunError(`${command} is not installed.`)))
       .on('close', code => resolve({ code: code ?? 1, ...read }))
-    // A program that ends without reading its input is judged by what it printed.
+    // A program that ends without reading its input is judged by its output.
     child.stdin.on('error', () => undefined).end(input)
   })
 }

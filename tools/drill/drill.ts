@@ -20,7 +20,7 @@ const check = (isRight: boolean, line: string) => {
   say(`  ${isRight ? 'ok  ' : 'FAIL'} ${line}`)
 }
 
-/** Functions that stop what a part has started, the newest last. */
+/** Functions that stop the processes that a part has started, the newest last. */
 const closers: (() => Promise<unknown>)[] = []
 async function endAll(): Promise<void> {
   for (let close = closers.pop(); close !== undefined; close = closers.pop()) await close().catch(() => {})
@@ -79,7 +79,7 @@ async function exercise({ name, dataDir, url, backUp, loseAndRestore }: Exercise
   check(site.acknowledged.length > 0, `${site.acknowledged.length} broadcasts posted after the restore`)
   check(relay.left.length === before, `${relay.left.length - before} mails left before the release`)
   const used = new Set(lost.acknowledged.map(({ id }) => id))
-  const twice = site.acknowledged.filter(({ id }) => used.has(id)).length
+  const numDuplicates = site.acknowledged.filter(({ id }) => used.has(id)).length
   await release(restoredUrl, dataDir)
   await waitFor(() => relay.left.length > before)
   await delay(2_000)
@@ -90,7 +90,7 @@ async function exercise({ name, dataDir, url, backUp, loseAndRestore }: Exercise
     return now.filter(mail => known.has(mail[key])).length
   }
   check(now.length > 0, `${now.length} mails left after the release`)
-  const ids = twice + countRepeated('messageId') + countRepeated('returnPath')
+  const ids = numDuplicates + countRepeated('messageId') + countRepeated('returnPath')
   check(ids === 0, `${ids} duplicate ids (broadcasts, Message-IDs, return paths)`)
 }
 

@@ -91,10 +91,10 @@ export class Postgres {
 
   /** Copies this running server into the folder of another; `asStandby` makes that follow it. */
   async copyTo(other: Postgres, { asStandby }: { asStandby: boolean }): Promise<void> {
-    const how = asStandby
+    const connectionOptions = asStandby
       ? ['-R', '-d', `host=127.0.0.1 port=${this.port} user=app application_name=standby`]
       : this.#connection
-    await this.run('pg_basebackup', ['-D', other.folder, '-X', 'stream', '-c', 'fast', ...how])
+    await this.run('pg_basebackup', ['-D', other.folder, '-X', 'stream', '-c', 'fast', ...connectionOptions])
   }
 
   /** Recovers to the end of the archive at its next start. */

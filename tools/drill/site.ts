@@ -89,9 +89,9 @@ export class Site {
   async kill(): Promise<void> {
     await this.stopLoad()
     if (!this.isAlive || this.#child === undefined) return
-    const gone = once(this.#child, 'exit')
+    const exited = once(this.#child, 'exit')
     this.#child.kill('SIGKILL')
-    await gone
+    await exited
   }
 
   /** Posts and reads in a loop until `stopLoad`. */

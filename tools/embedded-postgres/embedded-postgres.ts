@@ -45,8 +45,8 @@ export type EmbeddedOptions = {
 const memoryBytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
 
 /**
- * Shared memory: an eighth of it, in megabytes. The indexes of much stock then stay in the server's own memory, which
- * the system does not reclaim, unlike its cache of files that were not read for a while.
+ * Shared memory: an eighth of it, in megabytes. The indexes of a large stock then stay in the server's own memory:
+ * the system does not reclaim it, as it does with its own cache of files.
  */
 const sharedMegabytes = Math.round(Math.min(Math.max(memoryBytes / 8 / 2 ** 20, 128), 2_048))
 
@@ -175,7 +175,7 @@ async function ensureRunning(
   const logStart = readLines(logFile(cluster)).length
   let child: ChildProcess | undefined
   let attempts = 0
-  let told = false
+  let isReported = false
   for (let pause = 10; ; pause = Math.min(pause * 1.5, 200)) {
     const running = runningPostmaster(cluster)
     if (running?.status === 'ready') return running
@@ -193,9 +193,9 @@ async function ensureRunning(
     const elapsed = performance.now() - startedAt
     if (elapsed > START_LIMIT_MS)
       throw new StartProblem(`PostgreSQL is not ready after ${START_LIMIT_MS / 1000} s, see ${logFile(cluster)}`)
-    if (elapsed > 5_000 && !told) {
+    if (elapsed > 5_000 && !isReported) {
       log(`PostgreSQL is ${running?.status ?? 'starting'}, which can take a while after a crash …`)
-      told = true
+      isReported = true
     }
     await delay(pause)
   }
@@ -215,7 +215,7 @@ async function launch(
   const output = openSync(logFile(cluster), 'a', 0o600)
   const { account } = cluster
   if (account) for (const file of [portFile(cluster), logFile(cluster)]) chownSync(file, account.uid, account.gid)
-  // A separate session, so that neither a Ctrl-C in the terminal nor the death of this process reaches it.
+  // A separate session, so that a Ctrl-C in the terminal or the death of this process does not reach it.
   const child = spawn(join(cluster.binaries.bin, 'postgres'), ['-D', cluster.folder, ...args], {
     ...runAs(cluster),
     detached: true,

@@ -35,7 +35,7 @@ export function drawPoster({ lines, small, ground, ink, accent, drawing }: Poste
 
 const inks = ['#0f4c5c', '#334155', '#1d4e89', '#7a4419', '#3f5e3a', '#5b3a6b', '#8a2f2f', '#14532d']
 
-/** Returns a company logo of 240 × 60: a shape with the initial, and the name beside it. */
+/** Returns a company logo of 240 × 60: a shape with the initial, and the name next to it. */
 export function drawLogo(name: string, seed: number): string {
   const ink = inks[seed % inks.length] ?? '#334155'
   const [first = '', ...rest] = name.split(' ')

@@ -180,7 +180,7 @@ export function buildBroadcasts(
   const random = randomFor('broadcasts')
   const rules = new PostingRules()
   const posters = postersOf(companies)
-  // The demo accounts need broadcasts of their own, old and new.
+  // The demo accounts need their own broadcasts, old and new.
   const regulars = [companyOf(companies, 'member@demo.example'), companyOf(companies, 'broker@demo.example')]
 
   const draw = (index: number): PlannedPost => {

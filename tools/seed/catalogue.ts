@@ -52,14 +52,14 @@ const knownProducts: readonly Product[] = Object.entries(known).flatMap(([listId
 /** Builds the products of each list, those in most demand first; no part number occurs twice. */
 export function buildCatalogue(): Map<number, Product[]> {
   const random = randomFor('catalogue')
-  const taken = new Set<string>()
+  const usedNumbers = new Set<string>()
   const catalogue = new Map<number, Product[]>()
   for (const product of [
     ...knownProducts,
     ...[...serverFamilies, ...deviceFamilies].flatMap(family => productsOf(family, random)),
   ]) {
-    if (taken.has(product.partNumber)) continue
-    taken.add(product.partNumber)
+    if (usedNumbers.has(product.partNumber)) continue
+    usedNumbers.add(product.partNumber)
     const list = catalogue.get(product.listId) ?? []
     list.push(product)
     catalogue.set(product.listId, list)

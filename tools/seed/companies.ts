@@ -137,5 +137,5 @@ export function companyOf(companies: readonly DemoCompany[], email: DemoEmail): 
   return owner
 }
 
-/** Returns true if the company may post and hold stock: neither the operator's nor a service company. */
+/** Returns true if the company may post and hold stock: not the operator, and not a service company. */
 export const isTrader = ({ row, lists }: DemoCompany): boolean => !row.is_operator && lists.length > 0

@@ -30,16 +30,16 @@ function namesOf(random: Random, { place, special }: Draft, count: number): stri
 
 /** Returns an address for each: the first name if it is free, otherwise with the last name. */
 function addressesOf(random: Random, names: readonly string[], domain: string): string[] {
-  const taken = new Set<string>()
+  const usedAddresses = new Set<string>()
   for (const name of names) {
     const [first = '', ...last] = name.split(' ').map(plainLetters)
     const short = `${first}@${domain}`
-    taken.add(taken.has(short) || random.chance(0.35) ? `${first}.${last.join('')}@${domain}` : short)
+    usedAddresses.add(usedAddresses.has(short) || random.chance(0.35) ? `${first}.${last.join('')}@${domain}` : short)
   }
-  return [...taken]
+  return [...usedAddresses]
 }
 
-/** Returns a company's people as rows, without what the database or the account adds. The first is the main contact. */
+/** Returns a company's people as rows, without columns that the database or the account adds. The first is the main contact. */
 export function contactsOf(random: Random, employer: Employer, count: number): Omit<ContactRow, 'id'>[] {
   const { draft, domain, since } = employer
   const names = namesOf(random, draft, count)

@@ -33,8 +33,8 @@ function stocksOf(companies: readonly DemoCompany[], parts: readonly Part[]): Pa
 }
 
 /**
- * Returns lines that one company copied from another's list with twice the quantities, and the finding that the nightly
- * search would store, so that staff see one on a new demo.
+ * Returns a company's lines, copied from another's list with twice the quantities, and the finding of the nightly
+ * search about them, so that staff see one on a new demo.
  */
 export function buildCopiedStock(companies: readonly DemoCompany[], parts: readonly Part[], now: Date) {
   const random = randomFor('copied stock')

@@ -1,10 +1,10 @@
 import { before } from './dates.ts'
 import type { Row } from './rows.ts'
 
-/** Hours that demo quotes stand. */
+/** Hours for which demo quotes are valid. */
 const validHours = 72
 
-/** Returns how long a quote of the demo stands: quotes that say a part is gone do not expire. */
+/** Returns how long a quote of the demo is valid: answers that a part is gone do not expire. */
 export const standing = (answeredAt: Date, isGone: boolean) =>
   isGone
     ? { valid_hours: null, valid_until: null }

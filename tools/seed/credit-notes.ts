@@ -31,7 +31,7 @@ function drafts(invoices: readonly DemoInvoice[], today: string): Draft[] {
   })
 }
 
-/** Returns credit notes, the payments of paid invoices, and the counters behind the last numbers. Adds what is credited to the invoices. */
+/** Returns credit notes, the payments of paid invoices, and the counters after the last numbers. Adds credited amounts to the invoices. */
 export function buildCreditNotes(invoices: readonly DemoInvoice[], now: Date) {
   const notes = notesOf(invoices, dateOf(now))
   const counters = [

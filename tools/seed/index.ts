@@ -178,7 +178,7 @@ async function insertStock(tx: Tx, demo: Demo) {
 
 type Parts = ReturnType<typeof buildParts>
 
-/** Inserts requests for quote with their answers; returns what each supplier was asked. */
+/** Inserts requests for quote with their answers; returns the requests to each supplier. */
 async function insertQuotes(tx: Tx, { companies, now }: Demo, parts: Parts) {
   const rfqs = buildRfqs(companies, parts, now)
   const tables = ['rfqs', 'rfq_lines', 'rfq_requests', 'rfq_asks', 'quotes', 'quote_counters', 'rfq_awards'] as const
@@ -259,7 +259,7 @@ async function insertBilling(tx: Tx, demo: Demo) {
   return orders
 }
 
-/** Inserts what is verified about companies: VAT numbers, domains, addresses and telephone numbers. */
+/** Inserts proofs about companies: VAT numbers, domains, addresses and telephone numbers. */
 async function insertVerification(tx: Tx, companies: readonly DemoCompany[], now: Date) {
   const vat = await buildVatReplies(companies, now)
   await insertRows(tx, 'vat_inquiries', vat.inquiries)

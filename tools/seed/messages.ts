@@ -5,7 +5,7 @@ import { before } from './dates.ts'
 import { type Random, randomFor } from './random.ts'
 import type { Row } from './rows.ts'
 
-/** What two people write to each other in turn. */
+/** Messages that two people write to each other alternately. */
 interface Conversation {
   subject: string
   texts: readonly [string, ...string[]]

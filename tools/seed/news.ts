@@ -24,7 +24,7 @@ const slug = (title: string) =>
     .filter(word => word !== '')
     .join('-')
 
-/** Returns dates in office hours, further apart the older they are. */
+/** Returns dates in office hours; older ones are further apart. */
 const officeTime = (now: Date, index: number) =>
   new Date(
     `${dayBefore(now, Math.round(1.2 + index * 4 + index ** 2 * 0.45))}T${String(9 + (index % 7)).padStart(2, '0')}:${10 + ((index * 7) % 50)}:00Z`,

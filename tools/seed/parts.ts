@@ -81,7 +81,7 @@ export function buildParts(
   const nextCompany = byActivity(companies)
   const searchable = memoizedSearchable()
   const publicTextOf = memoizedPublicText()
-  const taken = new Set<string>()
+  const usedNumbers = new Set<string>()
   const parts: Row<'parts'>[] = []
   while (parts.length < count) {
     const company = nextCompany(random)
@@ -89,8 +89,8 @@ export function buildParts(
     const product = random.skewed(catalogue.get(list) ?? [], 1.9)
     const condition: Condition = random.weighted(conditions)
     const line = `${company.row.id} ${product.partNumber} ${condition}`
-    if (taken.has(line)) continue
-    taken.add(line)
+    if (usedNumbers.has(line)) continue
+    usedNumbers.add(line)
     const { partNumber, manufacturer } = product
     const description = describe(random, product, company)
     const publicDescription = publicTextOf(company, description)

@@ -31,7 +31,7 @@ function domainOf(
     checked_at: before(now, isLapsed ? 18 : daysAgo % 7),
     failing_since: isLapsed ? before(now, 16) : null,
     lapsed_at: isLapsed ? before(now, 2) : null,
-    // The stand-in for DNS has no records of the demo, so they are not looked for.
+    // The stand-in for DNS has no records of the demo, so they are not looked up.
     due_at: isMail && !isLapsed ? before(now, (daysAgo % 7) - 7) : null,
   }
 }

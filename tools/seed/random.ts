@@ -52,8 +52,8 @@ export function randomFor(name: string): Random {
     },
     sample: (items, count) => {
       const rest = [...items]
-      const taken = Math.min(count, rest.length)
-      return Array.from({ length: taken }, () => rest.splice(int(0, rest.length - 1), 1)).flat()
+      const picked = Math.min(count, rest.length)
+      return Array.from({ length: picked }, () => rest.splice(int(0, rest.length - 1), 1)).flat()
     },
     digits: count => text('0123456789', count),
     letters: count => text('ABCDEFGHJKLMNPQRSTVWXYZ', count),

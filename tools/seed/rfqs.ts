@@ -7,7 +7,7 @@ import type { Row } from './rows.ts'
 
 type Part = Row<'parts'>
 
-/** A demo RFQ: who asks for which part numbers, when, and its state. */
+/** A demo RFQ: its buyer, part numbers, date and state. */
 interface RfqPlan {
   buyer: DemoCompany
   /** For each part number, its stock lines at several companies. */
@@ -54,8 +54,15 @@ function sharedStock(parts: readonly Part[], now: Date): Part[][] {
 function answerOf(random: Random, part: Part, quantity: number) {
   const currency = random.weighted([['EUR', 6] as const, ['USD', 3] as const, ['GBP', 1] as const])
   const price = Math.max(1, Math.round((part.price_eur ?? 40) * random.spread() * 100) / 100)
-  const gone = { price: null, currency: null, quantity: null, part_condition: null, lead_days: null, note: '' }
-  if (random.chance(0.1)) return { is_gone: true, ...gone }
+  const noLongerAvailable = {
+    price: null,
+    currency: null,
+    quantity: null,
+    part_condition: null,
+    lead_days: null,
+    note: '',
+  }
+  if (random.chance(0.1)) return { is_gone: true, ...noLongerAvailable }
   return {
     is_gone: false,
     price,
@@ -235,10 +242,11 @@ export function buildRfqs(companies: readonly DemoCompany[], parts: readonly Par
     quote_counters: [],
     rfq_awards: [],
   }
-  const without = (buyer: DemoCompany, same: readonly Part[]) => same.filter(part => part.company_id !== buyer.row.id)
+  const fromOthers = (buyer: DemoCompany, same: readonly Part[]) =>
+    same.filter(part => part.company_id !== buyer.row.id)
   const add = (buyer: DemoCompany, rest: Partial<RfqPlan> & { numLines: number }) => {
     const { numLines, ...wish } = rest
-    const offers = wish.offers ?? random.sample(shared, numLines).map(same => random.sample(without(buyer, same), 6))
+    const offers = wish.offers ?? random.sample(shared, numLines).map(same => random.sample(fromOthers(buyer, same), 6))
     const fallback = {
       daysAgo: random.int(2, 60) + random.next(),
       answered: 0.7,
@@ -259,14 +267,14 @@ export function buildRfqs(companies: readonly DemoCompany[], parts: readonly Par
     for (const [index, part] of random.sample(own, 4).entries()) {
       const offers = [[part]]
       const buyer = random.pick(traders.filter(trader => trader !== account))
-      const asked = {
+      const requestedLine = {
         numLines: 1,
         offers,
         daysAgo: 0.1 + index * 1.3,
         isAwarded: index === 3,
         answered: index < 2 ? 0 : 1,
       }
-      add(buyer, { ...asked, isCountered: index === 2, ...(index === 0 && { neededIn: 0.25 }) })
+      add(buyer, { ...requestedLine, isCountered: index === 2, ...(index === 0 && { neededIn: 0.25 }) })
     }
   }
   return rows

@@ -1,6 +1,6 @@
 import type { Row } from './rows.ts'
 
-const said = [
+const quotes = [
   [
     'We sold our first lot within forty minutes of the first broadcast. That was nine years ago, and it still works like that.',
     'Henrik Lindberg',
@@ -76,7 +76,7 @@ const said = [
 ] as const
 
 /** The testimonials, in the order shown. */
-export const testimonials: readonly Row<'testimonials'>[] = said.map(
+export const testimonials: readonly Row<'testimonials'>[] = quotes.map(
   ([description, name, company, website], index) => ({
     id: index + 1,
     description,

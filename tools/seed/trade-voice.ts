@@ -36,12 +36,12 @@ interface BroadcastFacts {
 /** Returns the free text below a broadcast, as brokers write it; now and then with a number or address in it. */
 export function additionalInfo(random: Random, { side, product, company }: BroadcastFacts): string {
   if (random.chance(0.25)) return ''
-  const said = random.sample(side === 'WTS' ? offers : wishes, random.int(1, 3))
+  const sentences = random.sample(side === 'WTS' ? offers : wishes, random.int(1, 3))
   const alsoGood = random.chance(0.08) ? [`Also interested in anything compatible with ${product.partNumber}.`] : []
   const { tel } = company.row
   const { email } = company.contacts[0]
   const reach = random.chance(0.12)
     ? [random.pick([`Call or WhatsApp ${tel}.`, `Offers to ${email} please.`, `Tel: ${tel}`])]
     : []
-  return [...said, ...alsoGood, ...reach].join('\n')
+  return [...sentences, ...alsoGood, ...reach].join('\n')
 }

@@ -5,7 +5,7 @@ import { before } from './dates.ts'
 import { randomFor } from './random.ts'
 import type { Row } from './rows.ts'
 
-/** As the stand-in for the public service is called. */
+/** The name of the stand-in for the public service. */
 const service = 'VIES (demo)'
 
 /** The outcomes of checks, with their weights. */

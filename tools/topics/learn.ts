@@ -14,7 +14,7 @@ export interface Lesson {
 /** The mails from which the weights are learned. */
 export const lessonsFolder = new URL('../../bench/mails', import.meta.url).pathname
 
-/** Rarer signs are ignored: what they tell about a lesson does not carry over to other mails. */
+/** Rarer signs are ignored, because they do not carry over to other mails. */
 const rarest = 3
 const rounds = 25
 const step = 0.5

@@ -55,7 +55,7 @@ export class ContractParts {
     return `import { ${name} as ${local} } from '${specifier(from, declaration.path)}?${part}=${names[0]}'`
   }
 
-  /** Imports of what a declaration uses, from its own file and from others, each from the part that holds it alone. */
+  /** The imports of a declaration, from its own file and from others, each from the smallest part that has it. */
   #importsFor(file: ContractFile, { names: own, references }: Pick<Statement, 'names' | 'references'>): string[] {
     const inside = file.statements
       .flatMap(({ names }) => names)

@@ -6,7 +6,7 @@ import { withPageTexts } from './page-texts.ts'
 
 const partsOf = (id: string) => /^([^?]*)(\?.*)?$/.exec(id) ?? ['', id]
 
-/** Returns where the texts of a file stand in a language: beside it, e.g. `texts.de.tsx`; undefined if it has none. */
+/** Returns the file with a catalogue's texts in a language, next to it (`texts.de.tsx`); undefined if it has none. */
 function translationOf(path: string, language: Language): string | undefined {
   const match = /^(.*texts)(\.tsx?)$/.exec(path)
   const translation = match && `${match[1]}.${language}${match[2]}`

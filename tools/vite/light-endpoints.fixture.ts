@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Kind } from './contract-file.ts'
 import { ContractParts } from './contract-parts.ts'
 
-/** Returns an import line for each endpoint that can be called without zod, and what each endpoint needs. */
+/** Returns an import line for each endpoint that can be called without zod, and the needs of each endpoint. */
 export function importAll(root: string, names: readonly string[]): { kinds: Map<string, Kind>; lines: string[] } {
   const contract = new ContractParts(root)
   const kinds = new Map<string, Kind>()

@@ -71,7 +71,7 @@ const bodies = new Map(Object.values(unused).flatMap(feature => Object.entries(f
 
 const isMethodOfFragments = /^FragmentInstance\.prototype\./
 
-/** Returns the code of react-dom without what the site never reaches. Throws if this version has other functions. */
+/** Returns the code of react-dom without functions that the site never reaches. Throws if this version has other functions. */
 export function withoutUnused(code: string): string {
   const edits: Edit[] = []
   const missing = new Set(bodies.keys())
@@ -99,7 +99,7 @@ const refused = [
 export const refusedIn = (code: string): string | undefined =>
   refused.map(pattern => pattern.exec(code)?.[1]).find(Boolean)
 
-/** Leaves out of the browser's build what the site does not use of React: a tenth of it. */
+/** Leaves unused parts of React out of the browser's build: a tenth of it. */
 export const lightReact = (): Plugin => ({
   name: 'light-react',
   enforce: 'pre',

@@ -31,7 +31,7 @@ async function compress(file: string, isFirst: boolean): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
 }
 
-/** Writes compressed forms beside each text file, so that the server compresses none during a request. */
+/** Writes compressed forms next to each text file, so that the server compresses none during a request. */
 export const precompress = (): Plugin => ({
   name: 'precompress',
   apply: (_, { isSsrBuild }) => !isSsrBuild,

@@ -47,7 +47,7 @@ function nodeAt(statements: Node[], { start, end }: { start: number; end: number
   return nodes
 }
 
-/** Returns where `name.group` stands in a file, by group; undefined if the name is used in any other way. */
+/** Returns the uses of `name.group` in a file, by group; undefined if the name is used in any other way. */
 function usesOf(statements: Node[], name: string): Map<string, { start: number; end: number }[]> | undefined {
   const uses = new Map<string, { start: number; end: number }[]>()
   let isWhole = false
@@ -75,13 +75,13 @@ export function withSingleGroups(path: string, code: string): string | undefined
     if (type !== 'ImportDeclaration' || importKind === 'type' || !source) continue
     const file = resolve(dirname(path), source.value)
     if (!isTexts(file) || !existsSync(file)) continue
-    const kept: string[] = []
+    const unsplit: string[] = []
     let isSplit = false
     for (const { imported, local, importKind: kind, start, end } of specifiers) {
       const groups = kind === 'type' || imported === undefined ? undefined : groupsOf(file, imported.name)
       const uses = groups && usesOf(statements, local.name)
       if (groups === undefined || uses === undefined || ![...uses.keys()].every(group => groups.values.has(group))) {
-        kept.push(code.slice(start, end))
+        unsplit.push(code.slice(start, end))
         continue
       }
       isSplit = true
@@ -93,7 +93,11 @@ export function withSingleGroups(path: string, code: string): string | undefined
       }
     }
     if (isSplit)
-      edits.push({ start, end, text: kept.length > 0 ? `import { ${kept.join(', ')} } from '${source.value}';` : ';' })
+      edits.push({
+        start,
+        end,
+        text: unsplit.length > 0 ? `import { ${unsplit.join(', ')} } from '${source.value}';` : ';',
+      })
   }
   if (edits.length === 0) return undefined
   return `${added.join(';')};${withEdits(code, edits)}`
@@ -116,12 +120,12 @@ export function groupCode(path: string, name: string, group: string): string | u
     }
   }
   use(referencesOf(nodeAt(statements, place)))
-  const kept = statements.flatMap(statement => {
+  const remaining = statements.flatMap(statement => {
     const declaration = statement.declaration ?? statement
     const isKept = statement.type === 'ImportDeclaration' || used.has(declaration)
     return isKept ? [code.slice(declaration.start, declaration.end)] : []
   })
-  return [...kept, `export const group = ${code.slice(place.start, place.end)}`].join('\n')
+  return [...remaining, `export const group = ${code.slice(place.start, place.end)}`].join('\n')
 }
 
 const groupId = /^(.*)\?of=(\w+)&group=(\w+)$/

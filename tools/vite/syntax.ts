@@ -41,7 +41,7 @@ interface ParsedFile {
 }
 const parsedFiles = new Map<string, ParsedFile>()
 
-/** Reads a file and returns its code and statements, which the caller must not change: a build asks for a catalogue dozens of times. */
+/** Reads a file and returns its code and statements, which the caller must not change: a build reads a catalogue dozens of times. */
 export function parseFile(path: string): ParsedFile {
   const code = readFileSync(path, 'utf8')
   const known = parsedFiles.get(path)

@@ -22,7 +22,7 @@ function restore(top: number) {
   requestAnimationFrame(attempt)
 }
 
-/** Returns the address whose scroll position is kept; a pane that opens beside the list does not move it. */
+/** Returns the address whose scroll position is stored; a pane that opens next to the list does not move it. */
 function placeOf({ href }: Location) {
   const url = new URL(href)
   url.searchParams.delete(detailParam)

@@ -20,12 +20,12 @@ interface FacetSelectProps {
   nameOf?(name: string): string
 }
 
-/** A filter that takes one value; each shows what the search would find with it. */
+/** A filter with one value; each option shows the number of results that it would have. */
 export function FacetSelect({ name, value, values, onChoose, nameOf = text => text }: FacetSelectProps) {
   const isChosen = (one: FacetValue) => one.value.toLowerCase() === value.toLowerCase()
   const chosenValue = values.find(isChosen)
   // A chosen value stays, even if nothing is found with it any more.
-  const gone = value === '' || chosenValue ? [] : [{ value, name: value, lines: 0 }]
+  const missing = value === '' || chosenValue ? [] : [{ value, name: value, lines: 0 }]
   return (
     <select
       className={styles.facet}
@@ -35,9 +35,9 @@ export function FacetSelect({ name, value, values, onChoose, nameOf = text => te
       onChange={event => onChoose(event.target.value)}
     >
       <option value="">{name}</option>
-      {[...gone, ...values].map(one => (
-        <option key={one.value} value={one.value}>
-          {texts.option({ name: nameOf(one.name), lines: formatInteger(one.lines) })}
+      {[...missing, ...values].map(option => (
+        <option key={option.value} value={option.value}>
+          {texts.option({ name: nameOf(option.name), lines: formatInteger(option.lines) })}
         </option>
       ))}
     </select>

@@ -3,7 +3,7 @@ import { platformTexts } from './texts.ts'
 
 const texts = platformTexts.facets
 
-/** The filters of a broadcast search by what is offered and by whom; those not set are undefined, null or false. */
+/** The filters of a broadcast search by goods and sender; those not set are undefined, null or false. */
 interface Facets {
   condition?: string | null | undefined
   minQuantity?: number | null | undefined

@@ -15,7 +15,7 @@ export function keepInstallPrompt(): void {
 
 /** Returns the browser's offer, which works once; undefined if it made none. */
 export function takeInstallPrompt(): InstallPrompt | undefined {
-  const taken = offered
+  const offer = offered
   offered = undefined
-  return taken
+  return offer
 }

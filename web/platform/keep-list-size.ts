@@ -7,13 +7,13 @@ import { notify } from './notify.ts'
 import { type Session, sessionQuery } from './session.ts'
 
 /**
- * Keeps how many rows lists have with the account; a visitor has none. Staff who signed in as a member only change what they see.
+ * Stores the page size of lists with the account; a visitor has no account. Staff who signed in as a member only change what they see.
  */
 export async function keepListSize(client: QueryClient, chosen: z.output<typeof listSize>): Promise<void> {
   const session = client.getQueryData(sessionQuery.queryKey)
   if (!session) return
-  const kept: Session = { ...session, listSize: chosen }
-  client.setQueryData(sessionQuery.queryKey, kept)
+  const updated: Session = { ...session, listSize: chosen }
+  client.setQueryData(sessionQuery.queryKey, updated)
   if (session.visit !== null) return
   await call(client, saveListSize, { body: chosen }).catch(() => notify(catalogue.listSizeNotKept))
 }

@@ -54,7 +54,7 @@ export function later<P extends object>(importPart: () => Promise<ComponentType<
   }
   unloaded.add(load)
   if (isAllWanted) load().catch(() => undefined)
-  /** Never rejects, because a failure would replace what the server rendered. */
+  /** Never rejects, because a failure would replace the server's rendering. */
   const loadPatiently = (): Promise<ComponentType<P>> =>
     load().catch(async () => {
       await new Promise(resolve => setTimeout(resolve, retryMs))

@@ -16,13 +16,13 @@ export function useListKeys<E extends HTMLElement>() {
     current.current = element
     if (element === null) return
     let leave: (() => void) | undefined
-    let isHere = true
+    let isMounted = true
     // A first load has no room for it.
     void import('./roving-focus.ts').then(({ roveIn }) => {
-      if (isHere) leave = roveIn(element)
+      if (isMounted) leave = roveIn(element)
     })
     return () => {
-      isHere = false
+      isMounted = false
       leave?.()
       current.current = null
     }

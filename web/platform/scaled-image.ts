@@ -12,19 +12,19 @@ const quality = 0.9
 /** Returns the part of an image that is kept, and its size in the target. */
 export function layoutOf(image: { width: number; height: number }, { width, height, isCropped }: Target) {
   const shape = width / height
-  const kept = isCropped
+  const source = isCropped
     ? {
         width: Math.min(image.width, image.height * shape),
         height: Math.min(image.height, image.width / shape),
       }
     : { width: image.width, height: image.height }
-  const scale = Math.min(1, width / kept.width, height / kept.height)
+  const scale = Math.min(1, width / source.width, height / source.height)
   return {
-    left: (image.width - kept.width) / 2,
-    top: (image.height - kept.height) / 2,
-    kept,
-    width: Math.max(1, Math.round(kept.width * scale)),
-    height: Math.max(1, Math.round(kept.height * scale)),
+    left: (image.width - source.width) / 2,
+    top: (image.height - source.height) / 2,
+    kept: source,
+    width: Math.max(1, Math.round(source.width * scale)),
+    height: Math.max(1, Math.round(source.height * scale)),
   }
 }
 

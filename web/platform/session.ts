@@ -93,7 +93,7 @@ export async function reloadAfterSignIn(client: QueryClient): Promise<void> {
 /** Drops the browser's data after signing out, and sets the session to a visitor's at once. */
 export async function becomeVisitor(client: QueryClient): Promise<void> {
   announceSession()
-  // The service worker drops what the browser holds for the person. Some browsers have none.
+  // The service worker deletes the person's data in the browser. Some browsers have no service worker.
   navigator.serviceWorker?.controller?.postMessage('signed-out')
   client.setQueryData(sessionQuery.queryKey, null)
   await reloadAll(client)

@@ -6,7 +6,7 @@ import styles from './several-select.module.css'
 interface SeveralSelectProps {
   /** Names the list of choices. */
   name: string
-  /** The text of the button: what is chosen. */
+  /** The text of the button: the chosen values. */
   summary: string
   /** Shown if there is nothing to choose from. */
   none: string
@@ -45,10 +45,10 @@ export function SeveralSelect({
     event.stopPropagation()
   }
   // A chosen value stays, even if nothing is found with it any more.
-  const gone = chosen.filter(value => !values.some(one => isSame(one.value, value)))
-  const options = [...gone.map(value => ({ value, name: value, count: 0 })), ...values]
+  const missing = chosen.filter(value => !values.some(offered => isSame(offered.value, value)))
+  const options = [...missing.map(value => ({ value, name: value, count: 0 })), ...values]
   const toggle = (value: string, isChosen: boolean) =>
-    onChoose(isChosen ? [...chosen, value] : chosen.filter(one => !isSame(one, value)))
+    onChoose(isChosen ? [...chosen, value] : chosen.filter(other => !isSame(other, value)))
   return (
     <div ref={anchor} className={styles.anchor}>
       <button
@@ -69,7 +69,7 @@ export function SeveralSelect({
             <Choice
               key={option.value}
               {...option}
-              isChosen={chosen.some(one => isSame(one, option.value))}
+              isChosen={chosen.some(other => isSame(other, option.value))}
               onToggle={isChosen => toggle(option.value, isChosen)}
             />
           ))}

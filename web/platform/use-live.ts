@@ -34,13 +34,13 @@ export function useLive(onEvent: LiveListener, isWanted = true): void {
   })
   useEffect(() => {
     if (!isOn) return
-    let isHere = true
+    let isMounted = true
     let leave: (() => void) | undefined
     void loadLive().then(({ listenLive }) => {
-      if (isHere) leave = listenLive(queryClient, event => latest.current(event))
+      if (isMounted) leave = listenLive(queryClient, event => latest.current(event))
     })
     return () => {
-      isHere = false
+      isMounted = false
       leave?.()
     }
   }, [isOn, queryClient])

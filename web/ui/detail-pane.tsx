@@ -103,7 +103,7 @@ interface PaneTopOptions {
 }
 
 /**
- * Tells the style sheet where the list begins in the window, so that the pane ends above what is at the window's foot.
+ * Tells the style sheet where the list begins in the window, so that the pane ends above the bar at the window's foot.
  * Measures in the frame after the pane opens, because measuring would delay that frame.
  */
 function usePaneTop({ isOpen, split, pane }: PaneTopOptions) {

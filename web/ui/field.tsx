@@ -50,7 +50,7 @@ export function Field({
   )
 }
 
-/** Separates what the field shows from the properties of its control. */
+/** Separates the field's own properties from those of its control. */
 export const split = <P extends FieldProps>({ label, error, hint, isLabelHidden, ...rest }: P) => ({
   field: { label, error, hint, isLabelHidden },
   rest,

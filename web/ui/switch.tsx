@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 
-/** A switch with a sentence on what it does. */
+/** A switch with a sentence about its effect. */
 export function Switch({
   label,
   hint,

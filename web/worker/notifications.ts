@@ -41,7 +41,7 @@ function urlOf({ location }: ServiceWorkerScope, path: unknown): URL {
   return url.origin === home.origin ? url : home
 }
 
-const isAt = (client: WindowClient, { pathname, search }: URL) => {
+const isShowing = (client: WindowClient, { pathname, search }: URL) => {
   const url = new URL(client.url)
   return url.pathname === pathname && url.search === search
 }
@@ -54,15 +54,15 @@ export async function openNotification(scope: ServiceWorkerScope, notification: 
   notification.close()
   const url = urlOf(scope, (notification.data as { path?: unknown } | null)?.path)
   const windows = await scope.clients.matchAll({ type: 'window' })
-  const same = windows.find(client => isAt(client, url))
+  const sameWindow = windows.find(client => isShowing(client, url))
   const visible = windows.find(({ visibilityState }) => visibilityState === 'visible')
-  const client = same ?? visible ?? windows[0]
+  const client = sameWindow ?? visible ?? windows[0]
   if (client === undefined) {
     await scope.clients.openWindow(url.href)
     return
   }
   await client.focus()
-  if (client !== same) client.postMessage({ open: url.pathname + url.search })
+  if (client !== sameWindow) client.postMessage({ open: url.pathname + url.search })
 }
 
 /** Registers the new address after the browser has replaced the old one. The server keeps the topics. */

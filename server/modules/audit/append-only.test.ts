@@ -127,7 +127,7 @@ describe('retention', () => {
       .values({ key, value: JSON.stringify(days), description: 'A test.' })
       .onConflict(conflict => conflict.column('key').doUpdateSet({ value: JSON.stringify(days) }))
       .execute()
-  /** The last entry of other tests, whose clock stands still while days go by. */
+  /** The last entry of other tests, whose clock is stopped while real days pass. */
   const lastBefore = { audit_log: 0, security_events: 0 }
   const agesOf = async (table: (typeof appendOnlyTables)[number]) => {
     const rows = await owner

@@ -141,7 +141,7 @@ export async function startSigningIn(deps: PasskeyDeps) {
 }
 
 /**
- * Returns the options with which a browser asks for a passkey of the signed-in person. The challenge is one for signing in: one for
+ * Returns the options with which a browser asks for a passkey of the signed-in person. The challenge is that of a sign-in: one for
  * adding would let the session add a passkey without a password. Throws `passkey-refused` if the person has none.
  */
 export async function startConfirming(deps: PasskeyDeps, { contactId }: Account) {

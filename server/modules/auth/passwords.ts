@@ -22,7 +22,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 /** A hash that matches no password, so that an unknown address takes as long as a known one. */
 let dummyHash: Promise<string> | undefined
 
-/** Returns true if the password matches the stored hash. Takes equally long if there is no hash. */
+/** Returns true if the password matches the stored hash. Takes the same time without a hash. */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   dummyHash ??= hashPassword(randomBytes(32).toString('base64'))
   const fallback = await dummyHash

@@ -63,7 +63,7 @@ const isOwnOrActiveVisit = sql<boolean>`(sessions.visitor_id is null or exists (
   select from contacts visitor where visitor.id = sessions.visitor_id
     and visitor.is_staff and not visitor.is_force_logout and visitor.two_factor_enabled_at is not null))`
 
-/** Returns the name of the member of staff whose visit this session is, and when it ends; undefined if it is no visit. */
+/** Returns the name of the member of staff whose visit this session is, and when it ends; undefined if it is not a visit. */
 export const findVisit = (db: Db, sessionId: string) =>
   db
     .selectFrom('sessions')

@@ -25,7 +25,7 @@ const purpose = 'second factor'
 const setupMs = 3_600_000
 const disablingMs = 5 * 60_000
 /**
- * Maximum wrong codes per contact, counted apart from wrong passwords. Three of a million codes are valid at a time.
+ * Maximum wrong codes per contact, counted separately from wrong passwords. Three of a million codes are valid at a time.
  */
 const maxWrongCodes = 10
 const maxWrongCodesPerDay = 50

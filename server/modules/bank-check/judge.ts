@@ -131,7 +131,7 @@ function verdictOf({ account, isRecentlyChanged, sender, dmarc, signature }: Fac
   return isAllKnown ? 'good' : 'unsure'
 }
 
-/** A document, and what is known about its claimed sender and the company that asks. */
+/** A document, and the known facts about its claimed sender and the company that asks. */
 export interface Claim {
   document: DocumentText
   /** What the document proves about its sender, if it is a mail. */
@@ -162,7 +162,7 @@ function proofOf(claim: Claim): Pick<BankCheck, 'dmarc' | 'signature'> {
   return isSame || dmarc === 'fail' ? { dmarc, signature } : { dmarc: 'unknown', signature: 'unchecked' }
 }
 
-/** Judges a document by what it contains and what profiles show. */
+/** Judges a document by its contents and by the profiles. */
 export function judgeDocument(claim: Claim): Judgement {
   const facts = {
     ...compareAccounts(findAccounts(claim.document.text), claim.claimed, claim.asking),

@@ -15,7 +15,7 @@ export const noProof: MailProof = { dmarc: 'unknown', signature: 'unchecked', do
 const maxHeaderBytes = 200_000
 const maxSignatures = 8
 const minKeyBits = 1_024
-/** DNS is asked about the policy of each parent domain as well. */
+/** DNS is also queried for the policy of each parent domain. */
 const maxLookups = 60
 
 /** Adapts the resolver to the library's, which knows missing records by the codes of Node. */

@@ -30,7 +30,7 @@ async function bytesOf(request: FastifyRequest): Promise<Uint8Array<ArrayBuffer>
   return bytes
 }
 
-/** Returns the text of a request's file, and what it proves about its sender if it is a mail. */
+/** Returns the text of a request's file and, for a mail, the proof of its sender. */
 async function documentOf({ dns, clock }: Pick<Deps, 'dns' | 'clock'>, request: FastifyRequest) {
   const bytes = await bytesOf(request)
   // The bytes are transferred to the thread.

@@ -28,8 +28,8 @@ export interface CheckRequest {
 }
 
 /**
- * Counts a check before its outcome is known. Once a company has named too many wrong accounts of another, each further check
- * of that company is refused, right or wrong, so that nobody can guess an account by trying.
+ * Counts a check before its outcome is known. After too many checks of a company with wrong accounts, each further check
+ * of it is refused, right or wrong, so that nobody can guess the account.
  */
 async function countCheck(deps: BudgetDeps, account: Account, companyId: number) {
   await attempt(deps.db, deps, [{ key: `bank-check/${account.companyId}`, max: maxChecks, minutes: dayMinutes }])
@@ -38,7 +38,7 @@ async function countCheck(deps: BudgetDeps, account: Account, companyId: number)
 }
 
 /**
- * Compares the accounts and the sender of a document with what the claimed company has on its profile, and records the check.
+ * Compares the accounts and the sender of a document with the profile of the claimed company, and records the check.
  * Counts as a visit to that profile. The result never contains an account that is not in the document.
  */
 export async function checkDocument(

@@ -110,7 +110,7 @@ export const creditedMail = (
     attached: attachedDocument('credit-note', note.number),
   })
 
-/** Builds the mail that says that an invoice is open again, because the wire that had paid it was recorded by mistake. */
+/** Builds the mail about an invoice that is open again because its wire was recorded by mistake. */
 export const reopenedMail = (
   config: Config,
   to: Recipient,

@@ -13,7 +13,7 @@ export const sellerOf = ({ brand }: Pick<Config, 'brand'>): Seller => ({
   tel: brand.tel,
 })
 
-/** Returns what is known about the VAT number of a company in this country, from its check digits and the latest stored reply about it. */
+/** Returns the state of a company's VAT number in this country, from its check digits and the latest stored reply about it. */
 export async function vatNumberStateOf(
   db: Db,
   { companyId, vatNumber, country }: { companyId: number | null; vatNumber: string; country: string },

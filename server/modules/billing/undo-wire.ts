@@ -30,8 +30,8 @@ export async function lockWire(tx: Tx, id: number): Promise<FoundWire> {
   if (payment.reverses_id !== null || (await findReversal(tx, id)) !== undefined)
     return { outcome: 'refused', reason: 'undone' }
   if ((await sumRefunds(tx, invoice.id)) > 0) return { outcome: 'refused', reason: 'refunded' }
-  const without = { ...invoice, received_cents: invoice.received_cents - payment.cents, payment_status: null }
-  return { outcome: 'found', wire: { id, cents: payment.cents, entry, invoice, openCentsAfter: openCentsOf(without) } }
+  const reopened = { ...invoice, received_cents: invoice.received_cents - payment.cents, payment_status: null }
+  return { outcome: 'found', wire: { id, cents: payment.cents, entry, invoice, openCentsAfter: openCentsOf(reopened) } }
 }
 
 /**

@@ -25,7 +25,7 @@ export interface BroadcastQuery extends PageRequest, LineFilter {
   companies?: readonly number[] | undefined
 }
 
-/** How many broadcasts match, by what they have. Values that none has may be absent. */
+/** The number of matching broadcasts by value. Values without matches may be absent. */
 export interface BroadcastCounts {
   lists: ReadonlyMap<number, number>
   sides: ReadonlyMap<Side, number>

@@ -89,13 +89,13 @@ export const matchesLine = (query: Texts) => matchesAnyText(query, ['line.search
 
 /** SQL: true for rows whose words and phrase, in these columns, match one of the texts. */
 export function matchesAnyText({ text, orTexts = [] }: Texts, columns: readonly [string, string]): RawBuilder<unknown> {
-  const any = [text, ...orTexts].map(one => sql`(${matchesText(one, columns)})`)
+  const any = [text, ...orTexts].map(alternative => sql`(${matchesText(alternative, columns)})`)
   return sql`(${sql.join(any, sql` or `)})`
 }
 
 function matchesText(text: ChoiceQuery, [words, phrase]: readonly [string, string]): RawBuilder<unknown> {
   const isLike = (pattern: string) => sql`${sql.ref(words)} like ${pattern}`
-  // One LIKE per pattern: the trigram index supports neither LIKE ALL nor LIKE ANY.
+  // One LIKE per pattern, because the trigram index does not support LIKE ALL or LIKE ANY.
   const all = text.words.map(isLike)
   for (const choice of text.choices ?? []) all.push(sql`(${sql.join([sql`false`, ...choice.map(isLike)], sql` or `)})`)
   if (text.phrase !== undefined) all.push(sql`${sql.ref(phrase)} like ${text.phrase}`)
@@ -209,7 +209,7 @@ interface CountedRow {
   day: number | null
 }
 
-/** Counts the matches by what they and their lines have; undefined if there are more than `countCap`. */
+/** Counts the matches by their values and those of their lines; undefined if there are more than `countCap`. */
 export async function countBroadcasts(
   db: Db,
   requested: StoredQuery,

@@ -188,7 +188,7 @@ export interface LineMarkets {
   lineStock: ReadonlyMap<string, OwnStock>
 }
 
-/** What the lines of a broadcast say, what they are worth, and what changed. */
+/** The lines of a broadcast with their market and their changes. */
 interface Content extends LineMarkets {
   lines: readonly Line[]
   changes: readonly ChangeRow[]

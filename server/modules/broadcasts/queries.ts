@@ -61,7 +61,7 @@ export async function findSendingCounts(db: Db, lookup: PostLookup): Promise<Sen
 
 type NewBroadcast = Insertable<Schema['broadcasts']>
 
-/** Inserts unknown part numbers, in sorted order, so that transactions that insert the same numbers cannot deadlock. */
+/** Inserts unknown part numbers, sorted, so that two transactions with the same numbers cannot deadlock. */
 function insertPartNumbers(lines: readonly LineColumns[]) {
   const keys = [...new Set(lines.flatMap(line => line.number_key ?? []))].sort()
   return sql<Record<string, unknown>>`(

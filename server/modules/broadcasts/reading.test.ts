@@ -314,7 +314,7 @@ describe('at 200,000 broadcasts', () => {
       .where('subject', '=', 'WTS 9')
       .select('company_id')
       .executeTakeFirstOrThrow()
-    const quiet = [await addCompany(db), ...[seller, rival].map(one => one.companyId).filter(id => id !== busy)]
+    const quiet = [await addCompany(db), ...[seller, rival].map(trader => trader.companyId).filter(id => id !== busy)]
     for (const companies of [quiet, [busy], [busy, ...quiet]]) {
       const favoritesOf = await addContact(db, await addCompany(db))
       const marks = companies.map(company_id => ({ contact_id: favoritesOf, company_id }))

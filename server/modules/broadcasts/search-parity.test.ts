@@ -128,7 +128,7 @@ async function add({ poster: at, hours, ...rest }: GeneratedPost) {
 async function happen(what: Change) {
   const { db } = test.deps
   if (what.type === 'post') {
-    for (const one of what.posts) await add(one)
+    for (const post of what.posts) await add(post)
     return
   }
   if (what.type === 'mark') {
@@ -264,9 +264,11 @@ function meets(line: SearchedLine, { isPriced, minPieces, conditions, manufactur
 function isInOneLine(texts: SearchedTexts | undefined, query: BroadcastQuery): boolean {
   const { text, orTexts = [], audience } = query
   const searched = texts && (audience === 'member' ? texts.lines.filter(line => meets(line, query)) : [texts.open])
-  return [text, ...orTexts].some(one =>
+  return [text, ...orTexts].some(alternative =>
     searched?.some(
-      each => matchesWords(each, one) && (one.phrase === undefined || each.phrase.includes(one.phrase.slice(1, -1))),
+      each =>
+        matchesWords(each, alternative) &&
+        (alternative.phrase === undefined || each.phrase.includes(alternative.phrase.slice(1, -1))),
     ),
   )
 }

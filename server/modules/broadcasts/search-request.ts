@@ -78,7 +78,7 @@ function traderOf(viewer: Viewer): Account {
   return account
 }
 
-/** Returns the conditions of a text by what it means, otherwise by its words. */
+/** Returns the conditions of a text by its meaning, otherwise by its words. */
 function textsOf(requested: RequestQuery, goods: GoodsQuery | undefined) {
   const [text, ...orTexts] = queriesOf(requested, goods)
   return { text, orTexts }
@@ -95,7 +95,7 @@ const nearestTo = (db: Db, find: BroadcastSearch['find'], query: BroadcastQuery,
   })
 
 /**
- * Finds what a viewer asks for: one page, the query that found it, and what was relaxed so that it found something.
+ * Runs a viewer's search: returns one page, the query that found it, and how the query was relaxed to find something.
  * Undefined if the viewer can have no results.
  */
 export async function locate(deps: LocateDeps, viewer: Viewer, requested: RequestQuery) {

@@ -68,17 +68,23 @@ export async function searchBroadcasts(deps: SearchDeps, viewer: Viewer, request
   const listed = await withFittingLines(db, await broadcastRows.list(hits.ids), forMe)
   const rows = await withFoundLines(db, listed, query)
   const now = clock.now()
-  const seen = member && (await seenBy(deps, member, rows))
+  const readState = member && (await seenBy(deps, member, rows))
   const savedSearches = forMe && new Map([...forMe].map(([id, reason]) => [id, reason.searches]))
   const present = (row: (typeof rows)[number]) =>
     member === undefined
       ? visitorRow(row, { config, now })
-      : memberRow(row, { config, companyId: member.companyId, now, ...seen, ...(savedSearches && { savedSearches }) })
+      : memberRow(row, {
+          config,
+          companyId: member.companyId,
+          now,
+          ...readState,
+          ...(savedSearches && { savedSearches }),
+        })
   return {
     payload: { results: rows.map(present), numResults: hits.count, isCapped: hits.isCapped },
     ...filteredBy,
     relaxed,
-    lastVisitDT: seen?.marks.lastVisit?.toISOString() ?? null,
+    lastVisitDT: readState?.marks.lastVisit?.toISOString() ?? null,
   }
 }
 

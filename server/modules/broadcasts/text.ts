@@ -69,7 +69,7 @@ export function titleOfListedLine(side: Side, line: ListedLine): string {
 
 interface PricedLine extends Omit<LineFields, 'desc'> {
   description: string
-  /** What is asked now, if that is no longer `price`. */
+  /** The current price, if it is no longer `price`. */
   new_price: string | null
 }
 
@@ -214,11 +214,11 @@ const mergeTexts = (one: SearchableText, other: SearchableText): SearchableText 
 /** Returns the columns of the lines, in their order; `number_key` is the key of the part number. */
 export function lineColumns(fields: BroadcastFields) {
   // Computed once, because the text may be long and there may be many lines.
-  const beside = goodsListText([fields.additionalInfo], [])
+  const additional = goodsListText([fields.additionalInfo], [])
   return fields.lines.map((line, index) => {
     const text = searchedGoods(line)
     const own = goodsListText([text], [{ text, partNumber: partNumberIn(line) }])
-    const merged = mergeTexts(own, beside)
+    const merged = mergeTexts(own, additional)
     return {
       position: index + 1,
       quantity: line.quantity,

@@ -2,7 +2,7 @@ import type { Side } from '../../../contract/broadcasts.ts'
 import type { Translation } from '../../../contract/kit/languages.ts'
 import type { broadcastsTexts as english } from './texts.ts'
 
-const gone = { WTS: 'Verkauft', WTB: 'Gekauft' } as const
+const soldWords = { WTS: 'Verkauft', WTB: 'Gekauft' } as const
 
 const limitReached = (message: string) => ({ title: 'Broadcast-Limit erreicht', message })
 
@@ -34,7 +34,7 @@ export const broadcastsTexts: Translation<typeof english> = {
   changeMail: {
     senderLabel: 'Broadcasts',
     changed: (subject: string) => `Geändert: ${subject}`,
-    sold: (side: Side, subject: string) => `${gone[side]}: ${subject}`,
+    sold: (side: Side, subject: string) => `${soldWords[side]}: ${subject}`,
     intro: (poster: string, isAllSold: boolean) =>
       isAllSold
         ? `Sie haben auf diesen Broadcast von ${poster} geantwortet. Er ist als erledigt markiert:`
@@ -43,7 +43,7 @@ export const broadcastsTexts: Translation<typeof english> = {
     goods: 'Ware',
     posted: 'Gesendet',
     now: 'Jetzt',
-    gone,
+    gone: soldWords,
     button: 'Broadcast ansehen',
     footer: (site: string) =>
       `Sie erhalten diese Mail, weil Sie auf ${site} auf diesen Broadcast geantwortet haben. Wenn Sie die Firma stummschalten, erhalten Sie keine Mails mehr zu ihren Broadcasts.`,

@@ -1,7 +1,7 @@
 import type { Translation } from '../../../contract/kit/languages.ts'
 import type { broadcastsTexts as english } from './texts.ts'
 
-const gone = { WTS: 'Verkocht', WTB: 'Gekocht' }
+const soldWords = { WTS: 'Verkocht', WTB: 'Gekocht' }
 
 const limitReached = (message: string) => ({ title: 'Broadcastlimiet bereikt', message })
 
@@ -32,7 +32,7 @@ export const broadcastsTexts: Translation<typeof english> = {
   changeMail: {
     senderLabel: 'Broadcasts',
     changed: subject => `Gewijzigd: ${subject}`,
-    sold: (side, subject) => `${gone[side]}: ${subject}`,
+    sold: (side, subject) => `${soldWords[side]}: ${subject}`,
     intro: (poster, isAllSold) =>
       isAllSold
         ? `U hebt deze broadcast van ${poster} beantwoord. Hij is als afgesloten gemarkeerd:`
@@ -41,7 +41,7 @@ export const broadcastsTexts: Translation<typeof english> = {
     goods: 'Goederen',
     posted: 'Geplaatst',
     now: 'Nu',
-    gone,
+    gone: soldWords,
     button: 'Broadcast bekijken',
     footer: site =>
       `U ontvangt deze mail omdat u deze broadcast op ${site} hebt beantwoord. Als u het bedrijf dempt, krijgt u geen mail meer over zijn broadcasts.`,

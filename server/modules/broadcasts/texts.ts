@@ -1,6 +1,6 @@
 import type { Side } from '../../../contract/broadcasts.ts'
 
-const gone = { WTS: 'Sold', WTB: 'Bought' } as const
+const soldWords = { WTS: 'Sold', WTB: 'Bought' } as const
 
 const limitReached = (message: string) => ({ title: 'Broadcast limit reached', message })
 
@@ -34,7 +34,7 @@ export const broadcastsTexts = {
   changeMail: {
     senderLabel: 'Broadcasts',
     changed: (subject: string) => `Changed: ${subject}`,
-    sold: (side: Side, subject: string) => `${gone[side]}: ${subject}`,
+    sold: (side: Side, subject: string) => `${soldWords[side]}: ${subject}`,
     intro: (poster: string, isAllSold: boolean) =>
       isAllSold
         ? `You replied to this broadcast of ${poster}. It has been marked as closed:`
@@ -43,7 +43,7 @@ export const broadcastsTexts = {
     goods: 'Goods',
     posted: 'Posted',
     now: 'Now',
-    gone,
+    gone: soldWords,
     button: 'View the broadcast',
     footer: (site: string) =>
       `You are receiving this mail because you replied to this broadcast on ${site}. If you mute the company, you get no more mail about its broadcasts.`,

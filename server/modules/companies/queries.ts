@@ -66,7 +66,7 @@ export async function raiseContactVersion(tx: Tx, contactId: number): Promise<nu
   return version
 }
 
-/** What decides the standing of a company and what its contacts are shown; changed by commands of staff only. */
+/** The columns that decide a company's standing and what its contacts see; only commands of staff change them. */
 export interface CompanyStandingColumns {
   membership_plan: 'trial' | 'plus' | 'broker'
   trial_ends_at: Date | null

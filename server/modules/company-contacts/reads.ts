@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 
-/** Contacts who have left are no longer written to. The first of the others is the main contact. */
+/** Contacts who have left get no more mail. The first of the others is the main contact. */
 const contactsOf = (db: Db, companyId: number) =>
   db
     .selectFrom('contacts')

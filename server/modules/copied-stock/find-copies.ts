@@ -24,7 +24,7 @@ export const minLines = 15
 const minShared = 12
 /** Any two brokers have up to this share of the shorter list in common. */
 const minShare = 0.12
-/** Copies agree in nearly all quantities, less what was sold in between; honest lists in less than half. */
+/** Copies agree in nearly all quantities, except those sold in between; honest lists in less than half. */
 const minAgreement = 0.65
 /** The probability that a pair agrees by chance has to be below one in a billion; a market of 3,000 has 4.5 million pairs. */
 const minSurprise = 9

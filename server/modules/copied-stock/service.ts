@@ -35,7 +35,7 @@ function wordsOf(text: string, param: string): string {
   return words
 }
 
-/** A step of a finding: from which states, and what is recorded. */
+/** A step of a finding: the states that it starts from, and what it records. */
 interface Step {
   id: number
   from: readonly Finding['state'][]

@@ -24,7 +24,7 @@ export async function limitsFor(
   return address_limit === null ? byPlan : { ...byPlan, [membership_plan]: address_limit }
 }
 
-/** Returns how many addresses a company with this plan and limit of its own may have. */
+/** Returns how many addresses a company with this plan, or a limit of its own, may have. */
 export const maxAddresses = async (db: Db, company: { membership_plan: Plan; address_limit: number | null }) =>
   (await limitsFor(db, company))[company.membership_plan]
 

@@ -103,7 +103,7 @@ export async function writeSettings(
   await sql`
     update digest_periods set until_sending = ${place} from ${changed}
     where ${sameRow} and until_sending is null and changed.delivery = 'standard'`.execute(tx)
-  // A contact who leaves a list also loses what was gathered from it.
+  // A contact who leaves a list also loses the broadcasts gathered from it.
   await sql`delete from digest_periods using ${changed} where ${sameRow} and changed.delivery = 'none'`.execute(tx)
   await sql`
     insert into broadcast_settings (contact_id, address, list_id, delivery)

@@ -108,8 +108,8 @@ const isIn = (state: MailState) => (eb: Mail) => {
 /** Selects the mails to an address: finished ones by the index on the address, waiting ones by scanning all that wait. */
 const idsTo = (db: Db, to: string) => {
   const toAddress = db.selectFrom('mail_outbox').where('to_address', '=', to).select('id')
-  const done = toAddress.where(eb => eb.or([eb('sent_at', 'is not', null), eb('failed_at', 'is not', null)]))
-  return done.unionAll(toAddress.where(isIn('waiting')))
+  const finished = toAddress.where(eb => eb.or([eb('sent_at', 'is not', null), eb('failed_at', 'is not', null)]))
+  return finished.unionAll(toAddress.where(isIn('waiting')))
 }
 
 const mailsOf = (db: Db, { state, to = '', contentIds }: Omit<MailQuery, keyof PageRequest>) => {

@@ -74,7 +74,7 @@ export async function withinLimit(tx: Tx, contact: ContactRow, change: () => Pro
     throw new Problem('address-limit-reached', { msg: limitMessage(contact.membership_plan, limits) })
 }
 
-/** Ends the lists of addresses above what a company's new plan allows, and returns the number of these addresses. */
+/** Ends the lists of addresses above the limit of a company's new plan, and returns their number. */
 export async function endListsAboveLimit(
   tx: Tx,
   companyId: number,

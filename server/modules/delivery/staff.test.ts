@@ -210,7 +210,7 @@ describe('suppressed addresses', () => {
       .values({ address, reason: 'bounce', detail: '550', created_at: new Date(Date.UTC(2026, 10, day)) })
       .execute()
   const list = async (query = {}) =>
-    (await t.call(listSuppressions, { query }, staff.token)).body.payload.results.map(one => one.address)
+    (await t.call(listSuppressions, { query }, staff.token)).body.payload.results.map(result => result.address)
   const lift = (address: string, token = staff.token) => t.call(liftSuppression, { body: { address } }, token)
 
   it('are listed newest first, and can be searched', async () => {

@@ -106,7 +106,9 @@ describe('equivalentsOf', () => {
         for (const [number] of links)
           for (const { key } of await equivalentsOf(t.deps.db, number)) {
             const back = await equivalentsOf(t.deps.db, key)
-            expect(back.length === maxEquivalents || back.some(one => one.key === partKey(number))).toBe(true)
+            expect(back.length === maxEquivalents || back.some(equivalent => equivalent.key === partKey(number))).toBe(
+              true,
+            )
           }
       }),
       runs(40),

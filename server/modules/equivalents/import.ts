@@ -17,7 +17,7 @@ type Row = Record<(typeof pairColumns)[number], string>
 
 const isKind = (text: string): text is EquivalentKind => (equivalentKinds as readonly string[]).includes(text)
 
-/** Returns the sides of a row, or what is wrong with it. Without `partKind` it is guessed, as for a proposal. */
+/** Returns the sides of a row, or a text about its fault. Without `partKind` it is guessed, as for a proposal. */
 function sidesOf({ partNumber, partKind, equivalentNumber, kind, note }: Row) {
   const checked = newProposal.safeParse({ partNumber, equivalentNumber, kind, note }, { error: plainMessage })
   if (!checked.success) {

@@ -5,7 +5,7 @@ import { mark } from './goods-text.ts'
 import { type Unit, unitsOf, variants } from './typed-units.ts'
 import { builtInVocabulary, type Vocabulary } from './vocabulary.ts'
 
-/** One of the searches that a text asks for. */
+/** One of the searches in a text. */
 export interface GoodsBlock {
   /** As it was typed. */
   typed: string
@@ -18,7 +18,7 @@ export interface GoodsQuery {
   vocabulary: Vocabulary
 }
 
-/** A pasted list may be longer than what is typed; `listNumbers` of the contract cuts it. */
+/** A pasted list may be longer than typed text; `listNumbers` of the contract cuts it. */
 const maxBlocks = 1_000
 const separators = /\s*[\n\r;,|]\s*|\s+(?:[/&+]|or|oder|of|ou|lub|oppure)\s+/iu
 const tightSlash = /\//
@@ -50,7 +50,7 @@ export function severalNumbers(text: string, vocabulary = builtInVocabulary): Go
   return undefined
 }
 
-/** Reads what a text of a search box asks for. */
+/** Parses the text of a search box. */
 export const goodsQuery = (text: string, vocabulary = builtInVocabulary): GoodsQuery => ({
   blocks: severalNumbers(text, vocabulary) ?? [blockOf(text, vocabulary)],
   vocabulary,
@@ -101,10 +101,11 @@ export function numberConditions(key: string): { begins: ChoiceQuery; holds: Cho
  * Returns the numbers that a block may mean: those it contains, and the whole block as one number written with spaces.
  */
 function keysOf({ typed, units }: GoodsBlock): string[] {
-  const whole = squeeze(typed)
-  const isWhole = units.every(({ is }) => is === 'number' || is === 'word') && /\d/.test(whole) && whole.length <= 40
+  const squeezedText = squeeze(typed)
+  const isWhole =
+    units.every(({ is }) => is === 'number' || is === 'word') && /\d/.test(squeezedText) && squeezedText.length <= 40
   const numbers = units.filter(({ is }) => is === 'number').map(({ word }) => word)
-  return [...new Set([...(isWhole && whole.length > 2 ? [whole] : []), ...numbers])]
+  return [...new Set([...(isWhole && squeezedText.length > 2 ? [squeezedText] : []), ...numbers])]
 }
 
 /** The same units, by whole words where they are words. */
@@ -132,22 +133,22 @@ function wordRanks({ units }: GoodsBlock): Rank[] {
   const kind = units.find(unit => unit.kind !== undefined)?.kind
   const ofKind = kind === undefined ? [] : [condition(`% ${mark.kind}${kind} %`)]
   const words = units.filter(({ is }) => is === 'word' || is === 'number')
-  const whole = words.length === 0 ? [] : [wholeWords(units)]
+  const asTyped = words.length === 0 ? [] : [wholeWords(units)]
   // What was typed comes before what means the same. With a digit it may also be the end of a number.
   const named = units.filter(
     ({ is, kind: ofUnit, word }) => is === 'concept' && ofUnit === undefined && /^\D{3,}$/.test(word),
   )
   const literal = named.length === 0 ? [] : [condition(...named.map(({ word }) => `% ${word} %`))]
   const ranks: Rank[] = []
-  const best = [...ofKind, ...literal, ...whole]
+  const best = [...ofKind, ...literal, ...asTyped]
   const isModel = words.some(({ word }) => /\d/.test(word)) && !words.some(({ word }) => variants.includes(word))
   if (isModel && best.length > 0) {
     const first = all(best)
     const variant = choice(...variants.map(word => `% ${word} %`))
     ranks.push({ name: 'words', within: [first], except: [variant], covers: [] })
     ranks.push({ name: 'words', within: [all([first, variant])], covers: [first] })
-  } else if (literal.length + whole.length > 0) ranks.push({ name: 'words', within: [all(best)] })
-  if (literal.length > 0 && whole.length > 0) ranks.push({ name: 'words', within: [all([...ofKind, ...whole])] })
+  } else if (literal.length + asTyped.length > 0) ranks.push({ name: 'words', within: [all(best)] })
+  if (literal.length > 0 && asTyped.length > 0) ranks.push({ name: 'words', within: [all([...ofKind, ...asTyped])] })
   if (ofKind.length > 0) ranks.push({ name: 'kind', within: ofKind })
   return ranks
 }

@@ -180,7 +180,7 @@ describe('the order "Best match"', () => {
     const words = goodsText([line.text], line.number)
     return ranksOf(goodsQuery(query), ['507284001']).find(
       ({ within, except = [] }) =>
-        within.some(one => matchesWords(words, one)) && !except.some(one => matchesWords(words, one)),
+        within.some(query => matchesWords(words, query)) && !except.some(query => matchesWords(words, query)),
     )?.name
   }
 
@@ -224,7 +224,7 @@ describe('a search that finds nothing', () => {
   const tokens = lines.map(({ number, text }) => goodsText([text], number))
   const words = [...new Set(tokens.flatMap(({ phrase }) => phrase.trim().split(/[ |]+/)))]
   const goods: KnownGoods = {
-    count: async anyOf => tokens.filter(of => anyOf.some(one => matchesWords(of, one))).length,
+    count: async anyOf => tokens.filter(of => anyOf.some(query => matchesWords(of, query))).length,
     // Not even the most similar one, as trigrams of short words.
     similarWords: async word =>
       words.filter(other => other.length === word.length && other.slice(0, 5) === word.slice(0, 5)),

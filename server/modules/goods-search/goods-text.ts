@@ -50,7 +50,7 @@ function meaningsIn(text: string): string[] {
     const asQuantity = quantityWords.get(words[index] ?? '')
     if (asQuantity !== undefined) meanings.push(mark.quantity + asQuantity)
     const concept = builtInVocabulary.meaningAt(words, index)?.concept
-    // A drive with a tray is no tray.
+    // A drive with a tray is not a tray.
     const isAdded = words[index - 1] === 'with' && addable.has(concept ?? '')
     if (concept !== undefined && !isAdded) meanings.push(mark.concept + concept)
   }
@@ -85,7 +85,7 @@ const withTokens = ({ words, phrase }: SearchableText, tokens: readonly string[]
 
 /**
  * Returns the search columns of goods from their part numbers, if any, and the texts that describe them: the tokens of
- * `searchableText`, and what the words mean.
+ * `searchableText`, and the meanings of the words.
  */
 export const goodsText = (texts: readonly string[], ...partNumbers: readonly string[]): SearchableText =>
   withTokens(searchableText(texts, ...partNumbers), goodsTokens(texts, partNumbers))

@@ -7,7 +7,7 @@ export interface WrittenWord {
   pieces: string[]
 }
 
-/** Returns the words of a text for reading what they mean: folded, with decimal points inside their pieces. */
+/** Returns the words of a text, prepared for reading their meaning: folded, with decimal points inside their pieces. */
 export const writtenWords = (text: string): WrittenWord[] =>
   withPlainUnits(fold(text))
     .split(/[^\p{L}\p{N}\-._/+#]+/u)

@@ -64,7 +64,7 @@ const smallUnits = new Map<string, readonly [unit: string, below: number]>([
   ['m', ['m', 100]],
   ['c', ['core', 256]],
 ])
-/** A K means thousand rpm only with these numbers: a 4K monitor has none. */
+/** A K means thousand rpm only after these numbers: a 4K monitor does not rotate. */
 const speeds = new Set(['5.4', '7.2', '10', '10.5', '15'])
 /** Rpm values that are written without a unit. */
 const bareSpeeds = new Set(['7200', '10000', '15000'])

@@ -15,7 +15,7 @@ export interface Relaxation {
    */
   kind: 'typo' | 'part' | 'nearest' | 'left-out' | 'each'
   typed: string
-  /** The text that is searched for instead; empty if there is none. */
+  /** The text searched for instead; empty if there is none. */
   used: string
 }
 
@@ -47,7 +47,7 @@ const isSwapped = (one: string, other: string): boolean => {
 
 /**
  * Returns the distance of a word from the typed one; undefined if it is a different word. A different digit makes a
- * different number; a swapped, doubled or missing digit does not, nor does an O for a 0.
+ * different number, but a swapped, doubled or missing digit or an O for a 0 is a typo.
  */
 function typoDistance(typed: string, word: string): number | undefined {
   if (readAs(typed) === readAs(word)) return 0
@@ -324,11 +324,11 @@ async function fewer(units: readonly Unit[], goods: KnownGoods): Promise<{ kept:
         return { unit, rest, found: await goods.count([conditionsOf(rest)]) }
       }),
     )
-    const found = tried.filter(one => one.found > 0)
+    const found = tried.filter(attempt => attempt.found > 0)
     const named = found.filter(({ rest }) => !rest.every(isVague))
     for (const isNext of leftOutFirst) {
       const ofKind = (named.length > 0 ? named : found).filter(({ unit }) => isNext(unit))
-      // Of two kinds the rarer one is kept: `UPS battery` asks for batteries.
+      // The rarer of two kinds is kept: `UPS battery` asks for batteries.
       const [best] = ofKind.sort((a, b) => (a.unit.kind === undefined ? b.found - a.found : a.found - b.found))
       if (best !== undefined) return { kept: best.rest, left: [...left, best.unit] }
     }
@@ -385,6 +385,6 @@ export async function relax(
   const all: RelaxedSearch[] = []
   for (const block of query.blocks.slice(0, maxRelaxedBlocks))
     all.push(await relaxBlock(block, { goods, vocabulary: query.vocabulary }))
-  const blocks = all.flatMap(one => one.blocks)
+  const blocks = all.flatMap(query => query.blocks)
   return blocks.length === 0 ? undefined : { ...query, blocks, relaxed: all.flatMap(one => one.relaxed) }
 }

@@ -6,7 +6,7 @@ import { quantityWords } from './names-of-goods.ts'
 import { quantityAt } from './quantities.ts'
 import { builtInVocabulary, type Vocabulary } from './vocabulary.ts'
 
-/** One thing that a query asks for. */
+/** One condition of a query. */
 export interface Unit {
   /** As it was typed, folded. */
   typed: string
@@ -15,15 +15,15 @@ export interface Unit {
   is: 'number' | 'word' | 'quantity' | 'concept'
   /** A line must match one pattern of each group. */
   groups: string[][]
-  /** The kind of goods that is asked for. */
+  /** The requested kind of goods. */
   kind?: string
   /** The quantity in its canonical spelling. */
   quantity?: string
 }
 
-const whole = (token: string) => `% ${token} %`
+const wholeToken = (token: string) => `% ${token} %`
 
-/** Returns true for what is most likely a part number. */
+/** Returns true for words that are most likely part numbers. */
 const isNumberWord = (word: string): boolean =>
   word.length >= 5 && /\d/.test(word) && (/\p{L}/u.test(word) || word.length >= 6)
 
@@ -42,25 +42,25 @@ const isShortNumber = (word: string): boolean => /^\d{1,2}$/.test(word)
 
 /** A number of one or two digits among other words: 12 is not 128GB, and 16 is neither 16GB nor 16TB. */
 const shortNumber = (word: string): string[] => [
-  ...endOfCount.map(end => whole(word + end)),
+  ...endOfCount.map(end => wholeToken(word + end)),
   ...(word.length === 1 ? oneDigitCounts(word) : afterCount.map(suffix => `% ${word}${suffix}%`)),
 ]
 
 /** Only at the beginning of a word or of a piece of a number: 48P ends with 8P, and a line with 48 ports has not 8. */
 const oneDigitCounts = (digit: string): string[] =>
-  afterCount.filter(suffix => suffix.length === 1).map(suffix => whole(edge + digit + suffix))
+  afterCount.filter(suffix => suffix.length === 1).map(suffix => wholeToken(edge + digit + suffix))
 
 /** Words that name another model of the same family: such lines rank last unless the word was typed. */
 export const variants: readonly string[] = ['pro', 'plus', 'max', 'mini', 'ultra', 'lite', 'se', 'xd', 'xs', 'gx']
 /** A variant is a whole word: products are not Pro. */
 const formsOfVariant = (word: string): string[] =>
-  (word === 'pro' ? [word, 'promax', 'professional'] : [word]).map(whole)
+  (word === 'pro' ? [word, 'promax', 'professional'] : [word]).map(wholeToken)
 
 /** Returns the patterns of one word, in all its forms. */
 function formsOf(word: string): string[] {
   if (variants.includes(word)) return formsOfVariant(word)
   const number = generation.exec(word)?.[1]
-  if (number !== undefined) return [whole(`g${number}`), whole(`gen${number}`)]
+  if (number !== undefined) return [wholeToken(`g${number}`), wholeToken(`gen${number}`)]
   const forms = [patternOf(word)]
   if (/^\p{L}{3,}[^s]s$/u.test(word)) forms.push(patternOf(word.slice(0, -1)))
   if (/^\p{L}{3,}ies$/u.test(word)) forms.push(patternOf(`${word.slice(0, -3)}y`))
@@ -76,13 +76,13 @@ function groupsOf(word: string): string[][] {
 }
 
 function quantityUnit(typed: string, quantity: string): Unit {
-  const pattern = whole(mark.quantity + quantity)
+  const pattern = wholeToken(mark.quantity + quantity)
   const number = /^[\d.]+/.exec(quantity)?.[0] ?? ''
   // Sellers of a switch with 48 ports often write the number alone, as do sellers of a drive with 7200 rpm or of 3200 MHz.
-  const isBare = /(?:port|mhz)$/.test(quantity) || typed === number
+  const isPlainNumber = /(?:port|mhz)$/.test(quantity) || typed === number
   const ofNumber = isShortNumber(number) ? shortNumber(number) : [patternOf(number)]
   // 48G may also be the end of a switch's number, 12C of a processor's.
-  const others = isBare ? ofNumber : /^\d+[gcm]$/.test(typed) ? [patternOf(typed)] : []
+  const others = isPlainNumber ? ofNumber : /^\d+[gcm]$/.test(typed) ? [patternOf(typed)] : []
   return { typed, word: typed, is: 'quantity', quantity, groups: [[pattern, ...others]] }
 }
 
@@ -95,11 +95,11 @@ const maxGroups = 64
  */
 function groupsOfForms(patterns: readonly string[], forms: readonly (readonly string[])[]): string[][] {
   const singles = new Set(forms.flatMap(words => (words.length === 1 ? words : [])))
-  let groups = [[...patterns, ...[...singles].map(whole)]]
+  let groups = [[...patterns, ...[...singles].map(wholeToken)]]
   for (const words of forms) {
     // A line that contains all words of this form also matches the single word.
     if (words.some(word => singles.has(word)) || groups.length * words.length > maxGroups) continue
-    groups = groups.flatMap(group => words.map(word => [...group, whole(word)]))
+    groups = groups.flatMap(group => words.map(word => [...group, wholeToken(word)]))
   }
   return groups
 }
@@ -108,12 +108,12 @@ function conceptUnit(typed: string, concept: string, vocabulary: Vocabulary): Un
   const word = lettersAndDigits(typed)
   const { token, kind, unmarked } = vocabulary.formsOf(concept)
   const patterns: string[] = []
-  if (token !== undefined) patterns.push(whole(mark.concept + token))
-  if (kind !== undefined) patterns.push(whole(mark.kind + kind))
+  if (token !== undefined) patterns.push(wholeToken(mark.concept + token))
+  if (kind !== undefined) patterns.push(wholeToken(mark.kind + kind))
   // With a digit, as PS5, it may also be the end of a part number.
-  if (!/[^\p{L}\p{N}]/u.test(typed) && (token === undefined || !/\d/.test(word))) patterns.push(whole(word))
+  if (!/[^\p{L}\p{N}]/u.test(typed) && (token === undefined || !/\d/.test(word))) patterns.push(wholeToken(word))
   const size = quantityWords.get(word)
-  if (size !== undefined) patterns.push(whole(mark.quantity + size))
+  if (size !== undefined) patterns.push(wholeToken(mark.quantity + size))
   return { typed, word, is: 'concept', groups: groupsOfForms(patterns, unmarked), ...(kind && { kind }) }
 }
 
@@ -128,14 +128,14 @@ type ReadWords = { unit: Unit | undefined; typed: string; from: number; to: numb
 /** Returns how many of the written words the pieces take; undefined if they end inside of one. */
 function wordsTaken(written: readonly WrittenWord[], index: number, pieces: number): number | undefined {
   let left = pieces
-  let taken = 0
+  let numWords = 0
   while (left > 0) {
-    const word = written[index + taken]
+    const word = written[index + numWords]
     if (word === undefined) return undefined
     left -= word.pieces.length
-    taken += 1
+    numWords += 1
   }
-  return left === 0 ? taken : undefined
+  return left === 0 ? numWords : undefined
 }
 
 const ordinal = /^(\d{1,2})(?:th|st|nd|rd|e|te|ste|de|eme|a)?$/
@@ -198,9 +198,9 @@ function withoutNoise(read: readonly ReadWords[], isList: boolean): Unit[] {
   const isAmount = ({ unit }: ReadWords, index: number) => {
     if (unit === undefined || !read.some(other => other.unit?.is === 'number' && other.unit !== unit)) return false
     if (amount.test(unit.typed)) return true
-    const beside = [read[index - 1]?.typed ?? '', read[index + 1]?.typed ?? '']
-    if (unit.typed === times) return beside.some(typed => count.test(typed))
-    return count.test(unit.typed) && (isList || beside.some(typed => ofAmount.test(typed)))
+    const neighbors = [read[index - 1]?.typed ?? '', read[index + 1]?.typed ?? '']
+    if (unit.typed === times) return neighbors.some(typed => count.test(typed))
+    return count.test(unit.typed) && (isList || neighbors.some(typed => ofAmount.test(typed)))
   }
   return read.filter((one, index) => !isAmount(one, index)).flatMap(({ unit }) => unit ?? [])
 }

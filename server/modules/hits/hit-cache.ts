@@ -2,7 +2,7 @@ import type { RecordedSearch } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { isPrefixSearch } from './prefix-search.ts'
 
-/** A query that extends the previous one within this time is taken for the same search, still being typed, and replaces it. */
+/** A query that extends the previous one within this time counts as the same search, still being typed, and replaces it. */
 export const sameSearchMs = 30_000
 /** When the cache is full it is emptied, and some hits are written again without effect. */
 const maxCachedHits = 500_000
@@ -40,11 +40,11 @@ export class HitCache {
     this.#searchers.set(contactId, searcher)
     this.#settle(searcher, search)
     const unsettled = search.found.filter(({ partId }) => !searcher.settled.has(partId) && !searcher.open.has(partId))
-    const taken = { ...search, found: unsettled }
-    if (unsettled.length > 0) searcher.recent.push({ search: taken, until: searchedAt.getTime() + sameSearchMs })
+    const recorded = { ...search, found: unsettled }
+    if (unsettled.length > 0) searcher.recent.push({ search: recorded, until: searchedAt.getTime() + sameSearchMs })
     for (const { partId } of unsettled) searcher.open.add(partId)
     this.#known += unsettled.length
-    return taken
+    return recorded
   }
 
   /** Empties the cache. Called after a failed write. */

@@ -50,7 +50,7 @@ const search = (query: string, values: Partial<RecordedSearch> = {}): RecordedSe
 })
 
 const record = (...searches: RecordedSearch[]) => {
-  for (const one of searches) test.deps.searchLog.record(one)
+  for (const search of searches) test.deps.searchLog.record(search)
   return test.deps.searchLog.flush()
 }
 

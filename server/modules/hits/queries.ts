@@ -30,7 +30,7 @@ export const insertSearches = (db: Db, searches: readonly RecordedSearch[]): Pro
     await insertHits(tx, searches)
   })
 
-/** Deletes what was recorded of these searches while they were being typed. */
+/** Deletes the hits recorded for these searches while they were being typed. */
 async function deletePrefixSearches(tx: Tx, searches: readonly RecordedSearch[]) {
   const typed = searches.filter(({ contactId }) => contactId !== null)
   if (typed.length === 0) return

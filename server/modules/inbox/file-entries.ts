@@ -107,7 +107,7 @@ function entriesOf(request: RequestToFile, kind: RequestKind): NewEntry[] {
   if (createdAt === null || goods.length === 0) return []
   const subject = threadSubject(inboxTexts.requestSubject(goods))
   const numbers = goods.map(({ part_number }) => part_number)
-  // Visitors have no company that tells their threads apart.
+  // Visitors have no company that would distinguish their threads.
   const key = request.buyer_id === null ? `visitor ${id}` : subjectKey(subject)
   const common = { subject, subjectKey: key, kind, messageId: null, requestId: id, at: createdAt }
   const supplier: NewEntry = {

@@ -27,7 +27,7 @@ function counterOf(row: EntryLineRow): Entry['lines'][number]['counter'] {
   return state === 'open' || state === 'refused' ? { quantity, price, currency, isRefused: state === 'refused' } : null
 }
 
-/** Presents a line; only the entry of an answer contains what was offered. */
+/** Presents a line; only the entry of an answer contains the offer. */
 const presentLine = (row: EntryLineRow, isQuote: boolean): Entry['lines'][number] => ({
   quantity: row.quantity,
   partNumber: row.part_number,

@@ -196,8 +196,8 @@ describe('text for visitors', () => {
     fc.assert(
       fc.property(
         good,
-        phone.filter(one => !one.startsWith('tel')),
-        phone.filter(one => !one.startsWith('tel')),
+        phone.filter(detail => !detail.startsWith('tel')),
+        phone.filter(detail => !detail.startsWith('tel')),
         good,
         (before, one, other, after) => {
           const text = (detail: string) => `${before}, ask ${detail} or ${after}`

@@ -102,7 +102,7 @@ async function remove(limit: number, seed = 0) {
 
 const rates = { EUR: 1, USD: 1.16, GBP: 0.87 } as const
 
-/** Returns what each method finds. Sums of the same parts in another order may differ in the last digits. */
+/** Returns the matches of each method. Sums of the same parts in another order may differ in the last digits. */
 async function matchesBy(lines: LineSource, broadcastId: number, shares: WordShares) {
   const request = { broadcastId, contactId: 0 }
   const [trigrams, byNumber, byEvidence] = await Promise.all([
@@ -132,10 +132,10 @@ it('an index in memory finds the same matches as the database after any posts an
     fc.asyncProperty(step, async ({ posts, removed, queried }) => {
       const { db, search } = test.deps
       await remove(1_000)
-      for (const one of posts) await add(one)
+      for (const post of posts) await add(post)
       await remove(3, removed)
       const ids: number[] = []
-      for (const one of queried) ids.push(await add(one))
+      for (const post of queried) ids.push(await add(post))
       await replaceWordShares(db, 1_000)
       const shares = await listWordShares(db)
       await search.hostOf('broadcast-lines')?.caughtUp()

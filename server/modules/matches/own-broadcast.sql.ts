@@ -62,7 +62,7 @@ export const lineRefsWithNumber = (candidates: Candidates, each: number) => sql`
   where numbers.stripped collate "C" = requested.stripped collate "C"
     order by named.posted_at desc, named.id desc limit ${sql.lit(each)}`
 
-/** Selects the words beside each of the `requested` stripped numbers in the newest lines of either side. */
+/** Selects the words next to each of the `requested` stripped numbers in the newest lines of either side. */
 export const wordsWithNumber = (each: number) => sql`
   select requested.stripped, lines.words from requested cross join lateral (
     select named.words from part_numbers numbers cross join (values ('WTS'), ('WTB')) sides (side) cross join lateral (

@@ -58,7 +58,7 @@ export interface MatchRequest {
   contactId: number
 }
 
-/** A company's own broadcast, with what its matches depend on. */
+/** A company's own broadcast, with the values that its matches depend on. */
 export interface OwnBroadcast {
   company_id: number
   list_id: number

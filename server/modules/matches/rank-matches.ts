@@ -31,9 +31,9 @@ function isBetterLine(one: RankedMatch, known: RankedMatch): boolean {
  */
 export function bestOf(found: readonly RankedMatch[]): RankedMatch[] {
   const byId = new Map<number, RankedMatch>()
-  for (const one of found) {
-    const known = byId.get(one.id)
-    if (known === undefined || isBetterLine(one, known)) byId.set(one.id, one)
+  for (const match of found) {
+    const known = byId.get(match.id)
+    if (known === undefined || isBetterLine(match, known)) byId.set(match.id, match)
   }
   return [...byId.values()].sort(better).slice(0, maxMatches)
 }

@@ -83,7 +83,7 @@ export const setVatNumber = (vatNr: string): CompanyCommand => ({
   }),
 })
 
-/** Sets how many addresses may receive lists; null goes back to what the plan allows. */
+/** Sets how many addresses may receive lists; null restores the limit of the plan. */
 export const setAddressLimit = (max: number | null): CompanyCommand => ({
   action: 'set-address-limit',
   change: ({ name }) => ({
@@ -135,8 +135,10 @@ export const setMessage = (message: string): CompanyCommand => ({
 
 /** Returns the part of a change that differs from the current standing. */
 export function changesOf(standing: Standing, patch: Change['patch']): Change['patch'] {
-  const same = (a: unknown, b: unknown) =>
+  const areEqual = (a: unknown, b: unknown) =>
     a instanceof Date && b instanceof Date ? a.getTime() === b.getTime() : a === b
-  const differing = Object.entries(patch).filter(([column, value]) => !same(standing[column as keyof Standing], value))
+  const differing = Object.entries(patch).filter(
+    ([column, value]) => !areEqual(standing[column as keyof Standing], value),
+  )
   return Object.fromEntries(differing)
 }

@@ -27,17 +27,17 @@ const isCustomer = sql`not is_operator and not is_canary`
 function changesOf(range: Range): Record<MembershipChange, RawBuilder<ChangeRow>> {
   const from = sql`${range.from || '-infinity'}::date`
   const to = sql`${range.to || 'infinity'}::date`
-  const within = (moment: RawBuilder<unknown>) =>
+  const isInPeriod = (moment: RawBuilder<unknown>) =>
     sql`${moment} >= ${startOf(from)} and ${moment} < ${startOf(sql`${to} + 1`)} and ${moment} <= ${range.now}`
   const trialEnd = sql`trial_ends_at`
-  const ended = sql`membership_plan = 'trial' and ${isCustomer} and ${within(trialEnd)}`
+  const ended = sql`membership_plan = 'trial' and ${isCustomer} and ${isInPeriod(trialEnd)}`
   return {
     'trial-started': sql`
       select company_id, ${dayInSql(sql`decided_at`)} as day from trial_applications
-      where state = 'approved' and company_id is not null and ${within(sql`decided_at`)}`,
+      where state = 'approved' and company_id is not null and ${isInPeriod(sql`decided_at`)}`,
     'trial-paid': sql`
       select company_id, ${dayInSql(sql`activated_at`)} as day from orders
-      where kind = 'membership' and company_id is not null and activated_at is not null and ${within(sql`activated_at`)}
+      where kind = 'membership' and company_id is not null and activated_at is not null and ${isInPeriod(sql`activated_at`)}
         and exists (
           select from trial_applications
           where trial_applications.company_id = orders.company_id and trial_applications.state = 'approved')

@@ -29,7 +29,7 @@ type EmptyObject = z.ZodObject<Record<never, never>>
 type CommandEndpoint<B extends z.ZodType> = Endpoint<typeof idParams, EmptyObject, B, EmptyObject>
 
 export function memberAdminRoutes(deps: Deps) {
-  /** Binds a command about a company to what it changes. */
+  /** Binds a command about a company to the change that it makes. */
   const aboutCompany = <B extends z.ZodType<{ reason: string; code?: string }>>(
     endpoint: CommandEndpoint<B>,
     commandOf: (body: z.output<B>) => commands.CompanyCommand,

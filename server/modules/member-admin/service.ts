@@ -33,7 +33,7 @@ function reasonOf(typed: string): string {
 }
 
 /**
- * Finds what a command changes about a company, whose row is locked. Throws if the company does not exist or the input
+ * Finds the values of a company that a command changes, and locks its row. Throws if the company does not exist or the input
  * is invalid.
  */
 async function planChange(
@@ -101,7 +101,7 @@ interface ContactCommand {
   /** Throws if the command is not possible for this contact. */
   check?(contact: ManagedContact): void
   notice: { title: string; text: string }
-  /** Makes the change; returns false if there is none to make. */
+  /** Makes the change; returns false if nothing has to change. */
   run(tx: Tx, contactId: number): Promise<boolean>
 }
 

@@ -19,7 +19,7 @@ const endings = { 'application/pdf': /\.pdf$/i, 'image/png': /\.png$/i, 'image/j
 const usualEndings = { 'application/pdf': '.pdf', 'image/png': '.png', 'image/jpeg': '.jpg' } as const
 const maxNameLength = 100
 
-/** Returns the last part of a file's name, without what a system or a header could misread. */
+/** Returns the last part of a file's name, without characters that a system or a header could misread. */
 function plainName(name: string): string {
   const last = oneLine(name).split(/[/\\]/).at(-1) ?? ''
   const plain = last.replaceAll(/[<>:"|?*\p{Cc}\p{Cf}\p{Cs}]/gu, '').replace(/^[.\s]+/, '')

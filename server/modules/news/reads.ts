@@ -46,7 +46,7 @@ export interface NewsFilter {
   now: Date
 }
 
-/** Returns the words of a query as prefixes that must all occur; undefined if there is no word. */
+/** Returns the words of a query as prefixes that must all occur; undefined for a query without words. */
 function prefixesOf(query: string): string | undefined {
   const words = query.match(/[\p{L}\p{N}]+/gu) ?? []
   return words.length === 0 ? undefined : words.map(word => `${word}:*`).join(' & ')

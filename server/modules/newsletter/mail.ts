@@ -71,7 +71,7 @@ function blocksOf({ publicUrl }: Config, { intro, closing, news }: IssueContent)
   ]
 }
 
-/** Renders an issue; `token` is what the links to unsubscribe contain. */
+/** Renders an issue; `token` is that of the links to unsubscribe. */
 export const renderIssue = (config: Config, content: IssueContent, unsubscribeLink: string) =>
   mailLayout(brandOf(config), {
     title: content.subject,

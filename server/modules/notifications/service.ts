@@ -42,7 +42,7 @@ export async function listDevices(
   }
 }
 
-/** Stores the browser of this session, in place of what the session had before. */
+/** Stores the browser of this session, replacing an earlier one. */
 export async function saveDevice(
   { db, clock, config, push }: ServiceDeps,
   { contactId, sessionId }: Account,

@@ -155,14 +155,14 @@ function missingPages() {
     const { request, language, site } = pageRequest
     if (request.headers.cookie !== undefined) return send(pageRequest, await render(pageRequest))
     const now = performance.now()
-    let kept = keptIn.get(language)
-    if (kept === undefined || kept.until < now) {
+    let cached = keptIn.get(language)
+    if (cached === undefined || cached.until < now) {
       const rendered = await render({ ...pageRequest, url: new URL('/page-not-found', site.origin) })
       if (pageRequest.outages.length > 0) return send(pageRequest, rendered)
-      kept = { rendered, document: documentOf(pageRequest, rendered, '/page-not-found'), until: now + missingMs }
-      keptIn.set(language, kept)
+      cached = { rendered, document: documentOf(pageRequest, rendered, '/page-not-found'), until: now + missingMs }
+      keptIn.set(language, cached)
     }
-    return send(pageRequest, kept.rendered, kept.document)
+    return send(pageRequest, cached.rendered, cached.document)
   }
 }
 

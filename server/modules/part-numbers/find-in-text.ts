@@ -55,8 +55,8 @@ export function findWrittenNumber(desc: string): string {
   const key = findPartNumber(desc)
   if (key === undefined) return ''
   const words = wordsOf(desc)
-  const whole = words.find(word => partKey(word) === key)
-  if (whole !== undefined) return whole
+  const singleWord = words.find(word => partKey(word) === key)
+  if (singleWord !== undefined) return singleWord
   const start = words.findIndex((word, index) => partKey(`${word}${words[index + 1] ?? ''}`) === key)
   return start < 0 ? key : `${words[start]}-${words[start + 1]}`
 }

@@ -10,7 +10,7 @@ export interface SpottedNumber {
   score: number
 }
 
-/** Pieces with a lower score are not taken for part numbers. */
+/** Pieces with a lower score do not count as part numbers. */
 export const minNumberScore = 0.44
 /** Pieces with this score are part numbers wherever they occur. */
 export const sureNumberScore = 0.6
@@ -108,7 +108,7 @@ function scoreDigits(word: string, digits: number): number {
   if (/^\d-\d{5}-\d{2}$/.test(word)) return 0.85
   if (/^\d{2,3}-\d{5,7}(?:-\d{2})?$/.test(word)) return 0.85
   if (/^\d{3}-\d{3}-\d{3}$/.test(word)) return 0.8
-  // IBM's machine types: `2078-324`; a year and a number is none.
+  // IBM's machine types: `2078-324`, but not a year and a number.
   if (/^(?!20[0-3])\d{4}-\d{3}$/.test(word)) return 0.62
   return digits >= 11 ? 0.7 : 0.3
 }

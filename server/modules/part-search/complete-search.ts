@@ -53,7 +53,7 @@ export async function completeSearch(deps: Deps, backends: SearchBackends, viewe
   return { numbers, categories, companies }
 }
 
-/** Returns the numbers that begin with a key, then those that contain it, then those one typo away, the best lines first. */
+/** Returns numbers that begin with a key, then numbers that contain it, then numbers one typo away, best lines first. */
 async function completeNumbers(completing: CompletionRequest, key: string) {
   const begun = await groupsThatBegin(completing, key)
   const held = begun.length < maxNumbers && key.length >= minInnerLength ? await groupsThatHold(completing, key) : []
@@ -101,7 +101,7 @@ async function groupsOf({ backends, all }: CompletionRequest, keys: readonly str
       backends.search.findGroups({ ...all, anyOf: [numberQuery(key)], keys: [key], tiers: [{}], limit: 1 }),
     ),
   )
-  return hits.flatMap(one => one?.groups ?? [])
+  return hits.flatMap(hit => hit?.groups ?? [])
 }
 
 async function presented({ backends, viewer }: CompletionRequest, groups: readonly PartGroup[]) {

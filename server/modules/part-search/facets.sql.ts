@@ -44,7 +44,7 @@ interface Row {
 
 function hitsOf(rows: readonly Row[]): FacetHits | undefined {
   const width = filterNames.length + 2
-  const isBy = ({ groups }: Row, index: number) => groups === 2 ** width - 1 - 2 ** (width - 1 - index)
+  const isGroupedBy = ({ groups }: Row, index: number) => groups === 2 ** width - 1 - 2 ** (width - 1 - index)
   const all = rows.find(({ groups }) => groups === 2 ** width - 1)
   if (all === undefined || all.lines > countCap) return undefined
   return {
@@ -54,17 +54,17 @@ function hitsOf(rows: readonly Row[]): FacetHits | undefined {
         name,
         new Map(
           rows
-            .filter(row => isBy(row, index))
+            .filter(row => isGroupedBy(row, index))
             .map(({ filters, lines }) => [numberOfText(index, filters[index] ?? ''), lines]),
         ),
       ]),
     ) as FacetHits['filters'],
     manufacturers: mostFrequent(
       rows
-        .filter(row => isBy(row, width - 2))
+        .filter(row => isGroupedBy(row, width - 2))
         .map(({ manufacturer, lines, id }) => ({ key: manufacturer ?? '', lines, id: id ?? 0 })),
     ),
     kinds: new Map(kindIds.flatMap((kind, index) => (all.kinds[index] ? [[kind, all.kinds[index]] as const] : []))),
-    days: new Map(rows.filter(row => isBy(row, width - 1)).map(({ day, lines }) => [day ?? '', lines])),
+    days: new Map(rows.filter(row => isGroupedBy(row, width - 1)).map(({ day, lines }) => [day ?? '', lines])),
   }
 }

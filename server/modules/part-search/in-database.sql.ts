@@ -81,7 +81,7 @@ function planOf(db: Db, query: PartQuery): Plan {
     isEverything:
       [...query.anyOf, ...(query.within ?? []), ...(query.except ?? [])].every(isUnconditional) &&
       isEmpty(query.filters) &&
-      [query.keys, query.manufacturers, query.kind].every(one => one === undefined) &&
+      [query.keys, query.manufacturers, query.kind].every(condition => condition === undefined) &&
       (query.notFrom ?? []).length === 0,
     direction,
     // Other columns have no nulls.

@@ -118,7 +118,7 @@ const countedFilters: { readonly [Name in FacetName]?: PartFilterName } = {
   tier: 'company',
 }
 
-/** Returns what the index counts: everything, or what one filter of a search needs. */
+/** Returns the counts to request from the index: all, or those that one filter of a search needs. */
 function countedFor(only: FacetName | undefined) {
   const isNeeded = (name: FacetName) => only === undefined || only === name
   const filters = only === undefined ? filterNames : filterNames.filter(name => name === countedFilters[only])

@@ -112,7 +112,7 @@ const valuesOf: Record<FacetName, ValuesOf> = {
     const rows = await queryCache.region<string, Awaited<ReturnType<typeof list>>>(countryNames).get('all', list)
     const names = new Map(rows.map(({ code, name }) => [code, name]))
     const named = [...country].map(([number, lines]) => ({ name: names.get(countryCodeOf(number)) ?? '', lines }))
-    return byLines(named.filter(({ name }) => name !== '').map(one => ({ ...one, value: one.name })))
+    return byLines(named.filter(({ name }) => name !== '').map(counted => ({ ...counted, value: counted.name })))
   },
   tier: async ({ filters: { company } }, { db, queryCache, clock }) => {
     const tiers = await tiersOfCompanies({ db, queryCache, clock })

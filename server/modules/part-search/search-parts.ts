@@ -204,8 +204,9 @@ async function landingPageOf({ db, clock, search }: Deps, typed: string): Promis
   if (key === undefined) return null
   const { shownFrom } = freshnessNow(clock)
   const index = search.current(partsShape.name)
-  const isThere = index === undefined ? await isInStock(db, key, shownFrom) : isKeyInIndex(index, key, shownFrom)
-  return isThere ? key : null
+  const isNumberInStock =
+    index === undefined ? await isInStock(db, key, shownFrom) : isKeyInIndex(index, key, shownFrom)
+  return isNumberInStock ? key : null
 }
 
 const companyOfFilter = async (db: Db, viewer: Viewer, { companyId }: RequestQuery) =>

@@ -105,7 +105,7 @@ export interface PreparedSearch {
   equivalents: Equivalents
 }
 
-/** Returns the search for what was typed, or `instead`, without options that the viewer may not use. */
+/** Returns the search for the typed text, or for `instead`, without options that the viewer may not use. */
 export async function prepareSearch(
   deps: ServiceDeps,
   viewer: Viewer,
@@ -175,7 +175,7 @@ const wordsOf = (row: PartWithCompany, audience: PartQuery['audience']): string 
     ? goodsText([row.manufacturer, row.description], row.part_number).words
     : goodsText([row.public_manufacturer, row.public_description], row.public_part_number).words
 
-/** Returns, for lines that do not contain the typed text, the equivalent by which each was found. */
+/** Returns the equivalent by which each line was found that does not contain the typed text. */
 export function reasonsOf({
   number: key,
   query: { anyOf, audience },

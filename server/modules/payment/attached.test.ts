@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.test.close())
 
-/** Sends what is due, and returns the bytes of the mails to an address, the oldest first. */
+/** Sends due mails, and returns the bytes of those to an address, oldest first. */
 async function sentTo(address: string): Promise<Buffer[]> {
   const { deps } = app.test
   await sendDueMails(deps)

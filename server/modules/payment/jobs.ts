@@ -18,14 +18,14 @@ const dayMs = 1_440 * minuteMs
 const reportMinutes = 5
 /** Days after which an order without a result counts as abandoned; bank transfers can take several. */
 const abandonedDays = 21
-const maxAsked = 200
+const maxQueries = 200
 
 /** Asks the provider about payments whose result it has not reported, in case reports were lost; gives up on old ones. */
 export async function askAboutPayments(deps: Deps): Promise<void> {
   const { db, clock, log } = deps
   const now = clock.now()
   const before = new Date(now.getTime() - reportMinutes * minuteMs)
-  for (const { id, payment_id, created_at } of await listUnreported(db, { before, limit: maxAsked })) {
+  for (const { id, payment_id, created_at } of await listUnreported(db, { before, limit: maxQueries })) {
     try {
       if (payment_id !== null) await settlePayment(deps, payment_id)
     } catch (error) {

@@ -141,7 +141,7 @@ interface RenewalDecision {
   totalCents: number
 }
 
-/** Builds the mail that confirms to the owners of a company what it chose for its next year. */
+/** Builds the mail that confirms a company's choice for its next year to its owners. */
 export function renewalChoiceMail(
   config: Config,
   to: Person & { company: string },

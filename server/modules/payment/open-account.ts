@@ -43,8 +43,8 @@ async function addAccount(tx: Tx, order: OrderRow, now: Date) {
 }
 
 /**
- * Opens the account that a visitor paid for: gives the membership to the company whose contact has the address, or else
- * to a new company, whose contact is welcomed with a link to choose a password. Returns the company. Throws `not-found` or
+ * Opens the account that a visitor paid for. The membership goes to the company with a contact at the address, or else
+ * to a new company; its contact is welcomed with a link to choose a password. Returns the company. Throws `not-found` or
  * `order-handled`.
  */
 export function openAccount(
@@ -66,8 +66,9 @@ export function openAccount(
     if (activation === undefined) throw new Problem('not-found')
     const { until, before } = activation
     // Nobody asked for the trial of a new account, so it is already over if the payment is taken back.
-    const kept = known === undefined ? { until, before: { ...before, trialEndsAt: now.toISOString() } } : activation
-    await updateOrder(tx, id, { company_id: companyId, ...activationColumns(kept, now) })
+    const membership =
+      known === undefined ? { until, before: { ...before, trialEndsAt: now.toISOString() } } : activation
+    await updateOrder(tx, id, { company_id: companyId, ...activationColumns(membership, now) })
     await giveInvoiceToCompany(tx, { orderId: id, companyId })
     await recordAudit(tx, {
       actorId: staff.contactId,

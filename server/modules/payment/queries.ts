@@ -41,7 +41,7 @@ export const lockOrderOfPayment = (tx: Tx, { id, reference }: { id: string; refe
     .forUpdate()
     .executeTakeFirst()
 
-/** Stores what a provider confirmed about a payment; undefined if the same was stored before. */
+/** Stores a provider's confirmation of a payment; undefined if the same was stored before. */
 export async function insertEvent(tx: Tx, event: Insertable<Schema['payment_events']>): Promise<number | undefined> {
   const row = await tx
     .insertInto('payment_events')

@@ -185,7 +185,7 @@ async function mailCompleted(
 }
 
 /**
- * Completes the order of an invoice that a wire has paid in full, and mails the customer that the money has arrived. Safe to
+ * Completes the order of an invoice that a wire has paid in full, and confirms the payment to the customer by mail. Safe to
  * repeat: each wire is confirmed once.
  */
 export async function confirmWire(

@@ -85,7 +85,7 @@ export const describeUndo = (
     }
   })
 
-/** Restores what the company had before the order, and makes the order wait for its wire again. */
+/** Restores the membership from before the order, and makes the order wait for its wire again. */
 async function reverseOrder(tx: Tx, { order, before }: Undo): Promise<void> {
   if (order === undefined) return
   if (before !== null && order.company_id !== null) {

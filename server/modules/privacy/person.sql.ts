@@ -46,13 +46,13 @@ export const pseudonym = 'Former contact'
 /** The address that replaces the person's in texts. Nothing can be mailed to the domain `.invalid`. */
 export const pseudonymousAddress = ({ id }: Pick<Person, 'id'>) => `contact-${id}@left.invalid`
 
-const isAt = (column: string, { addresses }: Person) => sql`lower(${sql.ref(column)}::text) = any(${addresses})`
+const hasAddress = (column: string, { addresses }: Person) => sql`lower(${sql.ref(column)}::text) = any(${addresses})`
 
 /** SQL: true for the rows of a table that are about the person. */
 export function rowsOf({ by = [], addressColumns = [], where }: PersonalTable, person: Person): RawBuilder<boolean> {
   const conditions = [
     ...by.map(column => sql`${sql.ref(column)} = ${person.id}`),
-    ...addressColumns.map(column => isAt(column, person)),
+    ...addressColumns.map(column => hasAddress(column, person)),
     ...(where ? [where(person)] : []),
   ]
   return sql<boolean>`(${conditions.length > 0 ? sql.join(conditions, sql` or `) : sql`false`})`

@@ -25,7 +25,7 @@ export const tradeTables: Record<string, PersonalTable> = {
     party: ofCompany,
     others: ['resent_by', 'removed_by'],
   },
-  // The history of the company's offers: what was asked, and when.
+  // The history of the company's prices, with dates.
   broadcast_changes: {
     by: ['contact_id'],
     exports: ['broadcast_id', 'position', 'kind', 'old_price', 'new_price', 'changed_at'],
@@ -205,9 +205,9 @@ export const tradeTables: Record<string, PersonalTable> = {
     exports: ['kind', 'requested_at', 'sent_at', 'verified_at'],
     erase: 'keep',
   },
-  // Proof of what the public service replied about a company; name and address are those of its register.
+  // Proof of the public service's reply about a company; name and address are those of its register.
   vat_replies: { erase: 'keep', keeps: ['name', 'address'] },
-  // Belongs to both sides: the other company keeps what it was sent. Received texts are not exported, because they contain data of others.
+  // Belongs to both sides: the other company keeps the received messages. Received texts are not exported, because they contain data of others.
   messages: {
     by: ['from_contact_id'],
     exports: ['to_company_id', 'subject', 'body', 'sent_at'],

@@ -203,7 +203,7 @@ interface ClosedRequest {
   lines: readonly AskRow[]
 }
 
-/** Builds the mail that informs a supplier who did not answer that the request is closed. */
+/** Builds the mail to a supplier without an answer about the end of the request. */
 export const closedMail = (config: Config, { rfqId, to, buyer, lines }: ClosedRequest): NewMail =>
   mailOf(config, {
     to: to.email,
@@ -240,7 +240,7 @@ const wonRow = (row: Outcome['won'][number]) => [
   priceText(row),
 ]
 
-/** Builds the mail that informs a supplier which of their quotes were accepted. */
+/** Builds the mail to a supplier about their accepted quotes. */
 export function outcomeMail(config: Config, { rfqId, requestId, to, buyer, won, lost }: Outcome): NewMail {
   const { company_name, contact_name, contact_email, contact_tel, is_email_hidden } = buyer
   const reach = [is_email_hidden ? '' : contact_email, contact_tel].filter(Boolean).join(', ')

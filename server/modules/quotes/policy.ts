@@ -51,16 +51,16 @@ export function awardFault(
   offered: readonly SupplierOffer[],
   awards: readonly OpenAward[],
 ): { index: number; field: 'askId' | 'quantity'; msg: string } | undefined {
-  const seen = new Set<number>()
+  const askIds = new Set<number>()
   let left = wanted
   for (const [index, { askId, quantity }] of awards.entries()) {
     const offer = offered.find(({ ask_id }) => ask_id === askId)
-    if (offer === undefined || offer.quantity === null || seen.has(askId))
+    if (offer === undefined || offer.quantity === null || askIds.has(askId))
       return { index, field: 'askId', msg: problems.eachQuoteOnce }
     if (offer.isExpired) return { index, field: 'askId', msg: problems.expired }
     if (quantity > offer.quantity) return { index, field: 'quantity', msg: problems.moreThanOffered(offer.quantity) }
     if (quantity > left) return { index, field: 'quantity', msg: problems.moreThanWanted(wanted) }
-    seen.add(askId)
+    askIds.add(askId)
     left -= quantity
   }
   return undefined

@@ -4,7 +4,7 @@ import type { partCondition } from '../../../contract/parts.ts'
 
 export type PartCondition = z.infer<typeof partCondition>
 
-/** The buyer: a member with company and contact, or a visitor with what they typed. */
+/** The buyer: a member with company and contact, or a visitor with the typed details. */
 export interface Buyer {
   company_id: number | null
   contact_id: number | null

@@ -133,7 +133,7 @@ export function foundTexts({ subject, lines }: NewBroadcast, positions: readonly
 
 const maxShownLines = 5
 
-/** Builds the digest of what a person's daily saved searches have found since the last one. */
+/** Builds the digest of new results of a person's daily saved searches. */
 export function digestMail(
   config: Config,
   to: { name: string; email: string; mail_key: string },

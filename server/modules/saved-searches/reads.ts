@@ -60,7 +60,7 @@ export const listChangesAfter = (db: Db, version: number, limit: number) =>
     .execute()
 
 /**
- * Filters saved searches: returns those that existed when the broadcast was posted, do not belong to its poster's company, and
+ * Filters saved searches: returns those older than the broadcast, not of its poster's company, and
  * whose owners have not muted that company.
  */
 export async function listHitSearches(
@@ -83,7 +83,7 @@ export async function listHitSearches(
 export type NewBroadcast = NonNullable<Awaited<ReturnType<typeof findNewBroadcast>>>
 
 /**
- * Returns a broadcast that has not been removed, with its search columns and what a mail shows. Locks it until the
+ * Returns a broadcast that has not been removed, with its search columns and the values that a mail shows. Locks it until the
  * transaction ends, so that a concurrent removal runs after the mails are queued and cancels them.
  */
 export const findNewBroadcast = (tx: Tx, id: number) =>

@@ -52,10 +52,10 @@ export function saveSearch({ db, clock }: ServiceDeps, { contactId, companyId }:
     // From here on, other changes of saved searches wait, so the count below is exact.
     const version = await nextVersion(tx)
     const { isDigest } = requested
-    const same = await findSameSearch(tx, search)
-    if (same !== undefined) {
-      await setDelivery(tx, { id: same.id, contactId, isDigest, version })
-      return same.id
+    const existing = await findSameSearch(tx, search)
+    if (existing !== undefined) {
+      await setDelivery(tx, { id: existing.id, contactId, isDigest, version })
+      return existing.id
     }
     if ((await countSearches(tx, contactId)) >= maxSavedSearches) throw new Problem('too-many-saved-searches')
     return insertSearch(tx, { ...search, is_digest: isDigest, created_at: clock.now(), version })

@@ -18,7 +18,7 @@ export const lineTokenPrefix = `${edge}L`
 
 const propertyOf = { C: 'condition', Q: 'minQuantity', P: 'priced', M: 'manufacturer' } as const
 
-/** Returns the property of a line that a token stands for, and its value. */
+/** Returns the property of a line that a token encodes, and its value. */
 export function readLineToken(text: string) {
   const property = propertyOf[text[lineTokenPrefix.length] as keyof typeof propertyOf]
   return { property, value: property === 'priced' ? 'true' : text.slice(lineTokenPrefix.length + 1) }
@@ -54,17 +54,17 @@ export function withTokens(words: string, { condition, pieces, manufacturer, isP
   return tokens.length === 0 ? words : `${words}${tokens.join(' ')} `
 }
 
-const whole = (text: string): ClauseToken => ({ text, isWhole: true })
+const wholeToken = (text: string): ClauseToken => ({ text, isWhole: true })
 
 /** Returns the clauses, one of which a line must match; undefined if the filter has no condition. */
 export function lineClauses({ isPriced, minPieces, conditions, manufacturers }: LineFilter): [Clause] | undefined {
   const tokens = [
-    ...(isPriced ? [whole(token.priced)] : []),
-    ...(minPieces === undefined ? [] : [whole(token.pieces(minPieces))]),
+    ...(isPriced ? [wholeToken(token.priced)] : []),
+    ...(minPieces === undefined ? [] : [wholeToken(token.pieces(minPieces))]),
   ]
   const choices = [conditions?.map(token.condition), manufacturers?.map(token.manufacturer)].filter(
     choice => choice !== undefined,
   )
   if (tokens.length + choices.length === 0) return undefined
-  return [{ tokens, choices: choices.map(choice => choice.map(whole)) }]
+  return [{ tokens, choices: choices.map(choice => choice.map(wholeToken)) }]
 }

@@ -17,8 +17,8 @@ export interface Leaf {
 export const featureNames = ['chat'] as const
 
 /** The path of a setting that is one value. */
-const whole = 'value'
-const segmentsOf = (path: string) => (path === whole ? [] : path.split('/'))
+const wholeValue = 'value'
+const segmentsOf = (path: string) => (path === wholeValue ? [] : path.split('/'))
 
 function typeOf({ type }: JsonSchema): SettingField['type'] | undefined {
   if (type === 'integer' || type === 'number' || type === 'boolean') return type
@@ -46,7 +46,7 @@ function leavesIn(schema: JsonSchema, path: readonly string[]): Leaf[] {
   const exclusive = type === 'integer' ? schema.exclusiveMinimum : undefined
   return [
     {
-      path: path.join('/') || whole,
+      path: path.join('/') || wholeValue,
       type,
       min: isNumber ? boundOf(schema.minimum, exclusive, 1) : null,
       max: isNumber ? boundOf(schema.maximum, undefined, -1) : null,
@@ -127,7 +127,7 @@ export function changedValue(
 export function fieldOf(setting: Setting<unknown>, path: readonly PropertyKey[]): string {
   const joined = path.map(String).join('/')
   const leaf = leavesOf(setting).find(
-    each => each.path === whole || joined === each.path || joined.startsWith(`${each.path}/`),
+    each => each.path === wholeValue || joined === each.path || joined.startsWith(`${each.path}/`),
   )
   return `values.${leaf?.path ?? joined}`
 }

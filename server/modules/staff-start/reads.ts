@@ -12,7 +12,7 @@ const dayMs = 86_400_000
 /** Returns one row per kind of work; every table and condition has an index or few rows. */
 const queries = (now: Date): Record<WaitingKind, RawBuilder<WaitingRow>> => {
   const recent = new Date(now.getTime() - waitingDays * dayMs)
-  const soon = new Date(now.getTime() + waitingDays * dayMs)
+  const dueBefore = new Date(now.getTime() + waitingDays * dayMs)
   const counted = (moment: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
     sql<WaitingRow>`select count(*)::int as count, min(${moment}) as oldest from ${from}`
   return {
@@ -36,12 +36,12 @@ const queries = (now: Date): Record<WaitingKind, RawBuilder<WaitingRow>> => {
     ),
     'trials-ending': counted(
       sql`trial_ends_at`,
-      sql`companies where membership_plan = 'trial' and trial_ends_at between ${now} and ${soon} and not is_canary`,
+      sql`companies where membership_plan = 'trial' and trial_ends_at between ${now} and ${dueBefore} and not is_canary`,
     ),
   }
 }
 
-/** Returns what is waiting for staff, in the order of `waitingKinds`. */
+/** Returns the items waiting for staff, in the order of `waitingKinds`. */
 export async function listWaitingRows(db: Db, now: Date) {
   const byKind = queries(now)
   return await Promise.all(

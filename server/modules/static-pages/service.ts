@@ -92,8 +92,8 @@ export async function versionsForStaff({ db }: Pick<Deps, 'db'>, name: SiteTextN
 /** Returns the label of a version that is published now: the day, with a number if it is not the first of that day. */
 async function newLabel(tx: Tx, name: SiteTextName, now: Date): Promise<string> {
   const day = dayOf(now)
-  const taken = await reads.listLabels(tx, name, day)
-  return taken.length === 0 ? day : `${day}.${taken.length + 1}`
+  const labels = await reads.listLabels(tx, name, day)
+  return labels.length === 0 ? day : `${day}.${labels.length + 1}`
 }
 
 /**

@@ -69,8 +69,8 @@ export async function announce(
   checkAnnouncement(upcoming, dayOf(now))
   const { name, title, html, note, effectiveOn } = upcoming
   if ((await reads.findUpcoming(tx, name)) !== undefined) throw new Problem('version-announced')
-  const taken = await reads.listLabels(tx, name, effectiveOn)
-  const version = taken.length === 0 ? effectiveOn : `${effectiveOn}.${taken.length + 1}`
+  const labels = await reads.listLabels(tx, name, effectiveOn)
+  const version = labels.length === 0 ? effectiveOn : `${effectiveOn}.${labels.length + 1}`
   await insertUpcoming(tx, {
     name,
     version,
@@ -149,13 +149,13 @@ async function mailNext(tx: Tx, { clock, config }: UpcomingDeps, row: reads.Upco
   if (locked?.id !== row.id) return false
   const companies = await reads.listToTell(tx, { upcomingId: row.id, now, limit: batchSize })
   if (companies.length === 0) return false
-  const told = await insertNotices(
+  const notices = await insertNotices(
     tx,
     companies.map(({ id }) => ({ upcoming_id: row.id, company_id: id, mailed_at: now })),
   )
-  const isTold = new Set(told.map(({ company_id }) => company_id))
+  const notifiedIds = new Set(notices.map(({ company_id }) => company_id))
   for (const { id, name, contact, email } of companies) {
-    if (!isTold.has(id) || email === null) continue
+    if (!notifiedIds.has(id) || email === null) continue
     await queueMail(tx, () => announcementMail(config, { name: contact ?? name, email }, row), now)
   }
   return true

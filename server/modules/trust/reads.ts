@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
-/** Finds a member company with what it says about itself. */
+/** Finds a member company with its own statements. */
 export const findMember = (db: Db, id: number) =>
   db
     .selectFrom('companies')

@@ -75,7 +75,7 @@ function bankOf({ iban_code, bank_code, bank_changed_at, created_at }: Member, n
   }
 }
 
-/** Returns what is verified about a company, and how it dealt with other members; counts like its profile. */
+/** Returns the verified facts about a company, and how it dealt with other members; counts like its profile. */
 export async function getTrustIn(deps: BudgetDeps, account: Account, id: number): Promise<{ payload: Trust }> {
   const { db, clock } = deps
   const member = await findMember(db, id)

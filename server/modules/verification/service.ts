@@ -46,7 +46,7 @@ export function repeatCheck({ db, clock }: ServiceDeps, staff: Account, companyI
   })
 }
 
-/** Returns what is verified about the account's own company. */
+/** Returns the verified facts about the account's own company. */
 export async function verificationOf({ db, clock }: ServiceDeps, { companyId }: Account) {
   const [vat, domains, codes] = await Promise.all([
     findVatCheck(db, companyId),

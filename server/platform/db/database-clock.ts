@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 
-/** A slower response does not tell precisely enough at what time it was sent. */
+/** A slower response does not show precisely enough when it was sent. */
 const maxRoundTripMs = 1_000
 /** Maximum difference between the clocks, in milliseconds. */
 const maxOffsetMs = 30_000

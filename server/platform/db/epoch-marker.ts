@@ -23,7 +23,7 @@ export type EpochMark = Readonly<z.infer<typeof markerSchema>>
 const saveEveryMs = 1_000
 
 /**
- * Stores in a file what this machine knows about a database: its epoch, and a log position that was certainly written. A
+ * Stores this machine's knowledge of a database in a file: its epoch, and a log position that was certainly written. A
  * database whose files were restored is behind that position. Processes that share the folder share the file.
  */
 export class EpochMarker {

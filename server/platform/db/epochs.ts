@@ -115,15 +115,15 @@ export class Epochs {
     if (epoch.database_id !== current.database || epoch.table_id !== current.table) return { reason: texts.fromDump }
     // The position must be read last: other connections commit in the meantime, and record positions ahead of an
     // earlier reading.
-    const seen = this.#marker?.seen
-    const isBehind = seen?.nonce === epoch.nonce && (await logPositionOf(client)) < seen.position
+    const recorded = this.#marker?.seen
+    const isBehind = recorded?.nonce === epoch.nonce && (await logPositionOf(client)) < recorded.position
     if (epoch.timeline !== current.timeline) {
       if (isBehind) return { reason: texts.earlierTime }
       const reason = texts.fromArchive
       return { reason, isFailover: true }
     }
     if (isBehind) return { reason: texts.filesRestored }
-    if (seen !== undefined && seen.nonce !== epoch.nonce && !(await isKnown(client, seen.nonce)))
+    if (recorded !== undefined && recorded.nonce !== epoch.nonce && !(await isKnown(client, recorded.nonce)))
       return { reason: texts.beforeRestore }
     if (!this.#isFirst) return undefined
     if (epoch.folder !== this.#folder && epoch.folder !== '' && this.#folder !== '')

@@ -9,7 +9,7 @@ interface CsvImport<Column extends string> {
   columns: readonly Column[]
   /** Columns that it may have. */
   optional?: readonly Column[]
-  /** Adds a row. Returns true if it is new, false if it was there already, or what is wrong with it. */
+  /** Adds a row. Returns true if it is new, false if it already exists, or a text about its fault. */
   add(row: Record<Column, string>): Promise<boolean | string>
 }
 

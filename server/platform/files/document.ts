@@ -16,7 +16,7 @@ const isSide = (pixels: number) => pixels > 0 && pixels <= maxSide
 /** Returns a PNG with only the chunks that are displayed; undefined if it is not a PNG. */
 function cleanPng(bytes: Buffer): Buffer | undefined {
   if (!bytes.subarray(0, 8).equals(pngSignature)) return undefined
-  const kept: Buffer[] = [pngSignature]
+  const chunks: Buffer[] = [pngSignature]
   for (let index = 8; index + 12 <= bytes.length; ) {
     const length = bytes.readUInt32BE(index)
     const name = bytes.toString('latin1', index + 4, index + 8)
@@ -25,9 +25,9 @@ function cleanPng(bytes: Buffer): Buffer | undefined {
     if (index === 8 && (name !== 'IHDR' || length !== 13)) return undefined
     if (name === 'IHDR' && !(isSide(bytes.readUInt32BE(index + 8)) && isSide(bytes.readUInt32BE(index + 12))))
       return undefined
-    if (shownChunks.has(name)) kept.push(bytes.subarray(index, end))
+    if (shownChunks.has(name)) chunks.push(bytes.subarray(index, end))
     // What follows the end of the picture is not part of it.
-    if (name === 'IEND') return Buffer.concat(kept)
+    if (name === 'IEND') return Buffer.concat(chunks)
     index = end
   }
   return undefined
@@ -42,19 +42,20 @@ const isHidden = (marker: number) => (marker >= 0xe1 && marker <= 0xef && marker
 function cleanJpeg(bytes: Buffer): Buffer | undefined {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return undefined
   const end = bytes.lastIndexOf(Buffer.from([0xff, 0xd9]))
-  const kept: Buffer[] = [bytes.subarray(0, 2)]
+  const segments: Buffer[] = [bytes.subarray(0, 2)]
   let hasFrame = false
   for (let index = 2; index + 4 <= end; ) {
     const marker = bytes.readUInt8(index + 1)
     const next = index + 2 + bytes.readUInt16BE(index + 2)
     if (bytes.readUInt8(index) !== 0xff || next > end) return undefined
-    if (marker === startOfScan) return hasFrame ? Buffer.concat([...kept, bytes.subarray(index, end + 2)]) : undefined
+    if (marker === startOfScan)
+      return hasFrame ? Buffer.concat([...segments, bytes.subarray(index, end + 2)]) : undefined
     if (isFrame(marker)) {
       if (next < index + 9 || !isSide(bytes.readUInt16BE(index + 5)) || !isSide(bytes.readUInt16BE(index + 7)))
         return undefined
       hasFrame = true
     }
-    if (!isHidden(marker)) kept.push(bytes.subarray(index, next))
+    if (!isHidden(marker)) segments.push(bytes.subarray(index, next))
     index = next
   }
   return undefined

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Language, languageCookie, parseLanguage, preferredLanguage } from '../../../contract/kit/languages.ts'
 import { inLanguage } from '../language/current.ts'
 
-/** Returns the language of a request: the one chosen on this device, otherwise what the browser prefers. */
+/** Returns the language of a request: the one chosen on this device, otherwise the one that the browser prefers. */
 export const languageOf = ({ cookies, headers }: FastifyRequest): Language =>
   parseLanguage(cookies[languageCookie]) ?? preferredLanguage(headers['accept-language'])
 

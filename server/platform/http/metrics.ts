@@ -51,8 +51,8 @@ function mayReadMetrics(
   { token, isOpenToLoopback }: Omit<MetricsOptions, 'metrics'>,
 ): boolean {
   if (isOpenToLoopback && isLoopback(request)) return true
-  const given = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
-  return given !== undefined && token !== undefined && timingSafeEqual(hashOf(given), hashOf(token))
+  const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+  return bearer !== undefined && token !== undefined && timingSafeEqual(hashOf(bearer), hashOf(token))
 }
 
 /** Measures every request and mounts /metrics, which requires the token unless it is open to this machine. */

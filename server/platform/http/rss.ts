@@ -86,7 +86,7 @@ const isKnown = (request: FastifyRequest, etag: string, lastModified: string | u
 
 /**
  * Returns the feed as a response, or that it has not changed; `isPublic` allows shared caches to store it. A feed is composed in English
- * for everybody, as it says itself: feed readers and caches do not tell languages apart.
+ * for everybody, as the feed states: feed readers and caches do not distinguish languages.
  */
 export async function feedReply(
   { request, reply, isPublic }: { request: FastifyRequest; reply: FastifyReply; isPublic: boolean },

@@ -142,7 +142,7 @@ function createBareServer(
       requireHostHeader: false,
     },
     requestTimeout: bodies.fileMs + headersTimeoutMs,
-    // Closes connections that neither send nor read. Live connections have a heartbeat.
+    // Closes idle connections. Live connections have a heartbeat.
     connectionTimeout: idleMs,
     clientErrorHandler: brokenRequestHandler(securityHeaders),
     routerOptions: { maxParamLength: 200 },

@@ -12,7 +12,7 @@ export interface Candidate {
 interface TakeRules {
   /** Returns true for mails to skip, because they are being sent. */
   isInProgress(id: number): boolean
-  /** Returns true for mails that are sent in a round of their own. */
+  /** Returns true for mails that are sent in a separate round. */
   isSentAlone(id: number): boolean
 }
 
@@ -53,19 +53,19 @@ export class DueMails {
   async take(max: number, now: Date, { isInProgress, isSentAlone }: TakeRules): Promise<Candidate[]> {
     await this.#refill(now, isInProgress)
     const round: Round = Symbol('round')
-    const taken: Candidate[] = []
+    const selected: Candidate[] = []
     let isFull = false
     this.#found = this.#found.filter(candidate => {
       const { id, domain, isUrgent } = candidate
       const isAlone = isSentAlone(id)
-      if (isFull || (isAlone && taken.length > 0)) return true
+      if (isFull || (isAlone && selected.length > 0)) return true
       if (!isUrgent && !this.#limits.hasRoom(domain, now, round)) return true
       this.#limits.begin(domain, now, round)
-      taken.push(candidate)
-      isFull = isAlone || taken.length === max
+      selected.push(candidate)
+      isFull = isAlone || selected.length === max
       return false
     })
-    return taken
+    return selected
   }
 
   /** Reads due mails if none are left. */
@@ -81,20 +81,20 @@ export class DueMails {
   }
 
   async #deferOverLimit(due: DueMail[], { now, mayBeMore }: { now: Date; mayBeMore: boolean }): Promise<Candidate[]> {
-    const kept: Candidate[] = []
+    const chosen: Candidate[] = []
     const deferred: { id: number; until: Date }[] = []
-    const taken = new Map<string, number>()
+    const countByDomain = new Map<string, number>()
     for (const { id, to_address, priority } of due) {
       const domain = domainOf(to_address)
       const isUrgent = priority === 0
-      const count = taken.get(domain) ?? 0
+      const count = countByDomain.get(domain) ?? 0
       const max = Math.min(this.#limits.allowanceOf(domain, now), mayBeMore ? maxPerDomain : Infinity)
       if (isUrgent || count < max) {
-        kept.push({ id, domain, isUrgent })
-        taken.set(domain, count + 1)
+        chosen.push({ id, domain, isUrgent })
+        countByDomain.set(domain, count + 1)
       } else deferred.push({ id, until: this.#limits.nextTurn(domain, now) })
     }
     if (deferred.length > 0) await deferMails(this.#db, deferred)
-    return kept
+    return chosen
   }
 }

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import type { Job } from '../jobs/job.ts'
 import { purgeContents } from './queries.ts'
 
-/** Mails are kept for this long, so that staff can see what was sent. */
+/** Sent mails are kept for this long, so that staff can look at them. */
 const retentionMs = 30 * 86_400_000
 /** Number of contents deleted per transaction; each may have some hundred recipients. */
 const batchSize = 50

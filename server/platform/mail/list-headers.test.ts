@@ -70,6 +70,6 @@ it('sends lists, alerts and account mail from separate domains, each with its ow
   expect(accountSender(config)).toEqual({ name: 'The Broker Site', address: 'support@tbs.example' })
   const domains = ['tbs.example', 'alerts.tbs.example']
   expect(
-    ['alerts.tbs.example', 'lists.tbs.example', 'else.example'].map(one => dkimDomainFor({ domains }, one)),
+    ['alerts.tbs.example', 'lists.tbs.example', 'else.example'].map(domain => dkimDomainFor({ domains }, domain)),
   ).toEqual(['alerts.tbs.example', 'tbs.example', 'tbs.example'])
 })

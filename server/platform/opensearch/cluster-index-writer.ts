@@ -199,7 +199,7 @@ export class ClusterIndexWriter {
     const { selectAll, selectChanged, shape } = this.#source
     const path = `/${alias}/_bulk?require_alias=true&timeout=${shardWait}`
     const writer = new BulkWriter({ client: this.#client, shape, path, version, signal: this.#stopped.signal })
-    const seen = await readInSnapshot({
+    const snapshot = await readInSnapshot({
       client: database,
       place,
       statement: since === undefined ? selectAll : selectChanged,
@@ -208,7 +208,7 @@ export class ClusterIndexWriter {
       onRows: rows => writer.add(rows.map(row => this.#source.toDocument(row))),
     })
     await writer.flush()
-    return { seen, count: writer.count }
+    return { seen: snapshot, count: writer.count }
   }
 
   #stateOf({ version, readAt, seen }: WrittenState): IndexState {

@@ -31,14 +31,14 @@ export class ClusterIndexes {
   async settled(name: string, timeoutMs = settleTimeoutMs): Promise<boolean> {
     const index = this.current(name)
     if (index === undefined) return true
-    const done = new AbortController()
-    const timedOut = pause(timeoutMs, false, { signal: done.signal, ref: false }).catch(() => false)
-    const caughtUp = index.caughtUp(done.signal).then(
+    const stopped = new AbortController()
+    const timedOut = pause(timeoutMs, false, { signal: stopped.signal, ref: false }).catch(() => false)
+    const caughtUp = index.caughtUp(stopped.signal).then(
       () => true,
       () => false,
     )
     const isSettled = await Promise.race([caughtUp, timedOut])
-    done.abort()
+    stopped.abort()
     return isSettled
   }
 

@@ -124,8 +124,8 @@ export class IndexAdmin {
   /** Atomically points the alias to a filled index. */
   async swapTo(index: string): Promise<void> {
     await this.#send({ method: 'PUT', path: `/${index}/_settings`, body: filledSettings(this.#config) })
-    const replaced = (await this.#list()).filter(one => one.isCurrent)
-    const remove = replaced.map(one => ({ remove: { index: one.index, alias: this.alias } }))
+    const replaced = (await this.#list()).filter(index => index.isCurrent)
+    const remove = replaced.map(old => ({ remove: { index: old.index, alias: this.alias } }))
     const filled = { remove: { index, alias: fillingAliasOf(index) } }
     const actions = [...remove, filled, { add: { index, alias: this.alias } }]
     await this.#send({ method: 'POST', path: '/_aliases', body: { actions } })

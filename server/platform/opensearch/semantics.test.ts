@@ -132,13 +132,13 @@ describe('an index in a cluster', () => {
     let numFound = 0
     await fc.assert(
       fc.asyncProperty(step, async ({ documents, removed, queries }) => {
-        const gone = [...new Set(removed)].filter(id => documents.every(one => one.id !== id))
+        const gone = [...new Set(removed)].filter(id => documents.every(document => document.id !== id))
         await write(documents, gone)
         naive.put(documents)
         naive.remove(gone)
-        for (const one of queries) {
-          const expected = naive.search(one)
-          expect(await search(one)).toEqual(expected)
+        for (const query of queries) {
+          const expected = naive.search(query)
+          expect(await search(query)).toEqual(expected)
           numFound += expected.count
         }
       }),

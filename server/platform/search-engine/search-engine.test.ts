@@ -28,10 +28,10 @@ describe('the engine', () => {
         fc.array(query, { minLength: 10, maxLength: 10 }),
         (steps, queries) => {
           const both = new EngineWithOracle()
-          for (const one of steps) both.take(one)
+          for (const step of steps) both.take(step)
           expect(both.engine.size).toBe(both.naive.size)
-          for (const one of queries)
-            expect(both.engine.search(one), JSON.stringify(one)).toEqual(both.naive.search(one))
+          for (const query of queries)
+            expect(both.engine.search(query), JSON.stringify(query)).toEqual(both.naive.search(query))
         },
       ),
       runs(400),
@@ -61,9 +61,9 @@ describe('the engine', () => {
             else both.reload()
           }
           expect(both.engine.size).toBe(both.naive.size)
-          for (const one of queries) {
-            expect(both.engine.search(one), JSON.stringify(one)).toEqual(both.naive.search(one))
-            for (const of of scales) expect(both.engine.statsOf(one, of)).toEqual(both.naive.statsOf(one, of))
+          for (const query of queries) {
+            expect(both.engine.search(query), JSON.stringify(query)).toEqual(both.naive.search(query))
+            for (const of of scales) expect(both.engine.statsOf(query, of)).toEqual(both.naive.statsOf(query, of))
           }
           for (const one of requests.map(request => ({ ...request, tokens: [] })))
             expect(both.engine.facets(one), JSON.stringify(one)).toEqual(both.naive.facets(one))
@@ -82,16 +82,16 @@ describe('the engine', () => {
         fc.integer({ min: 1, max: 9 }),
         (steps, texts, many) => {
           const both = new EngineWithOracle()
-          for (const one of steps) both.take(one)
-          for (const one of texts) {
-            const start = [...one].slice(0, many % 4).join('')
+          for (const step of steps) both.take(step)
+          for (const text of texts) {
+            const start = [...text].slice(0, many % 4).join('')
             for (const order of [0, 2]) {
               expect(both.engine.keysWithPrefix(order, start, many)).toEqual(
                 both.naive.keysWithPrefix(order, start, many),
               )
-              expect(both.engine.keysByTrigram(order, one, many)).toEqual(both.naive.keysByTrigram(order, one, many))
+              expect(both.engine.keysByTrigram(order, text, many)).toEqual(both.naive.keysByTrigram(order, text, many))
             }
-            expect(both.engine.keysWithinTypo(2, one), one).toEqual(both.naive.keysWithinTypo(2, one))
+            expect(both.engine.keysWithinTypo(2, text), text).toEqual(both.naive.keysWithinTypo(2, text))
           }
           for (let index = 0; index <= 40; index += 1) {
             const known = both.naive.documents.get(index)
@@ -115,9 +115,9 @@ describe('the engine', () => {
         fc.array(query, { minLength: 5, maxLength: 5 }),
         (steps, queries) => {
           const both = new EngineWithOracle()
-          for (const one of steps) both.take(one)
-          for (const one of queries)
-            for (const of of scales) expect(both.engine.statsOf(one, of)).toEqual(both.naive.statsOf(one, of))
+          for (const step of steps) both.take(step)
+          for (const query of queries)
+            for (const of of scales) expect(both.engine.statsOf(query, of)).toEqual(both.naive.statsOf(query, of))
         },
       ),
       runs(200),
@@ -131,8 +131,9 @@ describe('the engine', () => {
         fc.array(grouping, { minLength: 8, maxLength: 8 }),
         (steps, requests) => {
           const both = new EngineWithOracle()
-          for (const one of steps) both.take(one)
-          for (const one of requests) expect(both.engine.group(one), JSON.stringify(one)).toEqual(both.naive.group(one))
+          for (const step of steps) both.take(step)
+          for (const request of requests)
+            expect(both.engine.group(request), JSON.stringify(request)).toEqual(both.naive.group(request))
         },
       ),
       runs(300),
@@ -146,9 +147,9 @@ describe('the engine', () => {
         fc.array(faceting, { minLength: 8, maxLength: 8 }),
         (steps, requests) => {
           const both = new EngineWithOracle()
-          for (const one of steps) both.take(one)
-          for (const one of requests)
-            expect(both.engine.facets(one), JSON.stringify(one)).toEqual(both.naive.facets(one))
+          for (const step of steps) both.take(step)
+          for (const request of requests)
+            expect(both.engine.facets(request), JSON.stringify(request)).toEqual(both.naive.facets(request))
         },
       ),
       runs(300),
@@ -224,7 +225,7 @@ describe('the engine', () => {
     const both = new EngineWithOracle()
     both.change({ documents: documents.slice(0, 5_000), removedIds: [] })
     both.change({ documents: documents.slice(5_000), removedIds: [] })
-    const again = documents.slice(2_000, 2_300).map(one => ({ ...one, day: 3 }))
+    const again = documents.slice(2_000, 2_300).map(document => ({ ...document, day: 3 }))
     const compare = (seed: number) => {
       for (const one of fc.sample(query, { numRuns: 25, seed })) {
         const far = { ...one, offset: one.offset * 150 }
@@ -237,7 +238,7 @@ describe('the engine', () => {
         expect(both.engine.group(one), JSON.stringify(one)).toEqual(both.naive.group(one))
     }
     compare(1)
-    both.change({ documents: again, removedIds: documents.slice(0, 700).map(one => one.id) })
+    both.change({ documents: again, removedIds: documents.slice(0, 700).map(document => document.id) })
     compare(2)
     both.merge(3, { documents: again.slice(0, 50), removedIds: [again[60]?.id ?? 0] })
     compare(3)

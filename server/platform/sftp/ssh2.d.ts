@@ -1,4 +1,4 @@
-/** The part of ssh2 1.17 that the site uses; the package has no types of its own. */
+/** The part of ssh2 1.17 that the site uses; the package comes without types. */
 declare module 'ssh2' {
   import type { EventEmitter } from 'node:events'
   import type { Socket } from 'node:net'

@@ -170,7 +170,7 @@ export class Indices {
     }
     return {
       took: 1,
-      errors: items.some(one => Object.values(one).some(of => (of as Json).error !== undefined)),
+      errors: items.some(item => Object.values(item).some(of => (of as Json).error !== undefined)),
       items,
     }
   }

@@ -69,7 +69,10 @@ function settingsOf(value: unknown, fields: Map<string, Field>): Mapping['settin
     throw new Refusal(400, 'illegal_argument_exception', 'cannot have nested fields when index sort is activated')
   const sortFields = listOf(options['sort.field'] ?? [], 'sort.field').map(name => textOf(name, 'sort.field'))
   const directions = listOf(options['sort.order'] ?? [], 'sort.order')
-  if (directions.length !== sortFields.length || directions.some(one => one !== 'asc' && one !== 'desc'))
+  if (
+    directions.length !== sortFields.length ||
+    directions.some(direction => direction !== 'asc' && direction !== 'desc')
+  )
     throw new Refusal(400, 'illegal_argument_exception', 'index.sort.field and index.sort.order differ in length')
   for (const name of sortFields) {
     const field = fields.get(name)
@@ -88,8 +91,8 @@ export function mappingOf(body: unknown): Mapping {
   const fields = new Map(
     Object.entries(objectOf(mapping.properties, 'properties')).flatMap(([name, value]) => fieldsOf(name, value)),
   )
-  const kept = listOf(includes, 'includes').map(name => textOf(name, 'includes'))
-  return { fields, kept, settings: settingsOf(settings, fields) }
+  const stored = listOf(includes, 'includes').map(name => textOf(name, 'includes'))
+  return { fields, kept: stored, settings: settingsOf(settings, fields) }
 }
 
 const longestTerm = 32_766
@@ -97,7 +100,7 @@ const ranges: Record<string, number> = { integer: 2 ** 31 - 1, long: Number.MAX_
 
 function checkValue(name: string, { type }: Field, value: unknown) {
   if (type === 'nested') return
-  const isFine =
+  const isValid =
     type === 'keyword' || type === 'text'
       ? typeof value === 'string'
       : type === 'object'
@@ -105,7 +108,7 @@ function checkValue(name: string, { type }: Field, value: unknown) {
         : typeof value === 'number' &&
           Math.abs(value) <= (ranges[type] ?? 0) &&
           (type === 'double' || Number.isInteger(value))
-  if (!isFine) throw new Refusal(400, 'mapper_parsing_exception', `failed to parse field [${name}] of type [${type}]`)
+  if (!isValid) throw new Refusal(400, 'mapper_parsing_exception', `failed to parse field [${name}] of type [${type}]`)
   if (type === 'keyword' && Buffer.byteLength(value as string) > longestTerm)
     throw new Refusal(
       400,
@@ -127,10 +130,10 @@ export function checkDocument({ fields }: Pick<Mapping, 'fields'>, source: unkno
         `introduction of [${name}] within [_doc] is not allowed`,
       )
     if (field.type === 'nested') {
-      document[name] = listOf(value, name).map(one => checkDocument({ fields }, one, `${name}.`))
+      document[name] = listOf(value, name).map(nested => checkDocument({ fields }, nested, `${name}.`))
       continue
     }
-    for (const one of Array.isArray(value) ? value : [value]) checkValue(name, field, one)
+    for (const each of Array.isArray(value) ? value : [value]) checkValue(name, field, each)
     document[name] = value
   }
   return document

@@ -9,7 +9,7 @@ import { freshnessOn } from '../../../server/modules/stock/index.ts'
 import type { Db } from '../../../server/platform/db/database.ts'
 import { findByOracle } from '../part-search-oracle.ts'
 
-/** A search of the market of bench/support/stock-market.ts, and what the reference query finds. */
+/** A search of the market of bench/support/stock-market.ts, with the results of the reference query. */
 export interface MarketSearch {
   what: string
   query: PartQuery
@@ -67,14 +67,14 @@ function asMeant(typed: string): Partial<PartQuery>[] {
   ]
 }
 
-/** Returns searches of every class that the site sends to an index, with what the reference query finds at present. */
+/** Returns searches of every class that the site sends to an index, with the present results of the reference query. */
 export async function marketSearches({ db, lines, today, perClass }: Market): Promise<MarketSearch[]> {
   const rows = await db.selectFrom('countries').select('code').orderBy('code').limit(countryCount).execute()
   const countries = rows.map(({ code }) => code)
-  const asked: UnansweredSearch[] = []
+  const searches: UnansweredSearch[] = []
   const ask = (what: string, query: Partial<PartQuery>) => {
     const base = { anyOf: [], audience: 'member', filters: {}, order: undefined, isDescending: false } as const
-    asked.push({ what, query: { ...base, offset: 0, limit: 50, freshness: freshnessOn(today), ...query } })
+    searches.push({ what, query: { ...base, offset: 0, limit: 50, freshness: freshnessOn(today), ...query } })
   }
   for (const [what, questions] of Object.entries(stockQuestions(lines)))
     for (const question of questions.slice(0, perClass)) ask(what, fromQuestion(question, countries))
@@ -86,9 +86,9 @@ export async function marketSearches({ db, lines, today, perClass }: Market): Pr
     for (const order of [undefined, 'Price'] as const) {
       const query = { anyOf: [searchQuery(word, false)], order, isDescending: order === 'Price' }
       ask('first page of all', query)
-      const { query: first } = asked.pop() as UnansweredSearch
+      const { query: first } = searches.pop() as UnansweredSearch
       const { count } = await findByOracle(db, { ...first, limit: 0 })
       ask('last page', { ...query, offset: Math.max(count - 30, 0) })
     }
-  return Promise.all(asked.map(async each => ({ ...each, expected: await findByOracle(db, each.query) })))
+  return Promise.all(searches.map(async each => ({ ...each, expected: await findByOracle(db, each.query) })))
 }

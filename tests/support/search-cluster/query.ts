@@ -47,15 +47,15 @@ export class QueryReader {
     if (kind === 'term' || kind === 'prefix') return this.#word(kind, name, value)
     if (kind === 'terms') {
       this.#assertSearchable(name, ['keyword'])
-      const all = listOf(value, kind).map(one => textOf(one, kind))
+      const all = listOf(value, kind).map(text => textOf(text, kind))
       if (all.length > maxTerms) throw new Refusal(400, 'illegal_argument_exception', 'index.max_terms_count')
-      return document => valuesOf(document, name).some(one => all.includes(one as string))
+      return document => valuesOf(document, name).some(stored => all.includes(stored as string))
     }
     if (kind === 'range') {
       this.#assertSearchable(name, ['integer', 'long', 'double'])
       const { gte } = objectOf(value, kind, ['gte'])
       if (typeof gte !== 'number') return refuse('[range] without a number')
-      return document => valuesOf(document, name).some(one => (one as number) >= gte)
+      return document => valuesOf(document, name).some(stored => (stored as number) >= gte)
     }
     if (kind === 'match_phrase') return this.#phrase(name, value)
     return refuse(`unknown query [${kind}]`)
@@ -65,7 +65,7 @@ export class QueryReader {
     this.#assertSearchable(name, ['keyword'])
     const value = textOf(objectOf(clause, kind, ['value']).value, kind)
     if (kind === 'term') return document => valuesOf(document, name).includes(value)
-    return document => valuesOf(document, name).some(one => (one as string).startsWith(value))
+    return document => valuesOf(document, name).some(stored => (stored as string).startsWith(value))
   }
 
   /** Matches words next to each other, as split by the whitespace analyzer. */
@@ -83,9 +83,9 @@ export class QueryReader {
   #bool(clause: unknown): Matcher {
     const parts = ['filter', 'must_not', 'should', 'minimum_should_match']
     const { filter = [], must_not = [], should = [], ...rest } = objectOf(clause, 'bool', parts)
-    const filters = listOf(filter, 'filter').map(one => this.read(one))
-    const excluded = listOf(must_not, 'must_not').map(one => this.read(one))
-    const choices = listOf(should, 'should').map(one => this.read(one))
+    const filters = listOf(filter, 'filter').map(clause => this.read(clause))
+    const excluded = listOf(must_not, 'must_not').map(clause => this.read(clause))
+    const choices = listOf(should, 'should').map(clause => this.read(clause))
     const least = integerOf(
       rest.minimum_should_match ?? (filters.length === 0 && choices.length > 0 ? 1 : 0),
       'bool',
@@ -110,7 +110,7 @@ export class QueryReader {
     this.#path = `${name}.`
     const matches = this.read(query)
     this.#path = outer
-    return document => (valuesOf(document, name).some(one => matches(one as Json) !== undefined) ? 0 : undefined)
+    return document => (valuesOf(document, name).some(nested => matches(nested as Json) !== undefined) ? 0 : undefined)
   }
 
   #constantScore(clause: unknown): Matcher {
@@ -184,7 +184,7 @@ export function search(mapping: Mapping, documents: ReadonlyMap<string, Json>, b
     const score = matches(document)
     return score === undefined ? [] : [{ id, document, score }]
   })
-  const comparers = listOf(clause.sort ?? [], 'sort').map(one => comparerOf(mapping, one))
+  const comparers = listOf(clause.sort ?? [], 'sort').map(order => comparerOf(mapping, order))
   scored.sort((a, b) => {
     for (const comparer of comparers) {
       const sign = comparer(a, b)

@@ -55,7 +55,7 @@ export class SiteSearches {
     this.#indexes.start()
   }
 
-  /** Compares every search once with what the reference query found, and goes on from the start until `isOver`. */
+  /** Compares every search with the results of the reference query, at least once and again until `isOver`. */
   async compare(searches: readonly MarketSearch[], isOver: () => boolean = () => true): Promise<Round> {
     const round: Round = { searches: 0, byDatabase: 0, differences: [], longestMs: 0 }
     const before = this.#byDatabase

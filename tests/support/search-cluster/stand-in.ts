@@ -109,19 +109,19 @@ export class SearchClusterStandIn {
   #route({ method, path, query, body }: Call): { status: number; body: Json } {
     const [, name = '', verb = '', id = '', ...rest] = path.split('/').map(decodeURIComponent)
     const parameter = (known: string) => {
-      for (const given of query.keys())
-        if (!known.split(' ').includes(given)) refuse(`unrecognized parameter: [${given}]`)
+      for (const param of query.keys())
+        if (!known.split(' ').includes(param)) refuse(`unrecognized parameter: [${param}]`)
     }
-    const done = (answer: Json) => ({ status: 200, body: answer })
+    const ok = (answer: Json) => ({ status: 200, body: answer })
     const what = `${method} ${verb === '' ? (name.startsWith('_') ? name : 'index') : verb}${id === '' ? '' : '/id'}`
     if (rest.length > 0) refuse(`no handler found for uri [${path}]`)
     if (what === 'POST _search') {
       parameter('allow_partial_search_results')
-      return done(this.indices.search(name, body))
+      return ok(this.indices.search(name, body))
     }
     if (what === 'POST _bulk') {
       parameter('require_alias timeout')
-      return done(this.indices.bulk(name, body as unknown[], query.get('require_alias') === 'true'))
+      return ok(this.indices.bulk(name, body as unknown[], query.get('require_alias') === 'true'))
     }
     if (what === 'PUT _doc/id') {
       parameter('version version_type require_alias timeout')
@@ -130,12 +130,12 @@ export class SearchClusterStandIn {
     }
     parameter('')
     if (what === 'GET _doc/id') return this.indices.get(name, id)
-    if (what === 'PUT index') return done(this.indices.create(name, body))
-    if (what === 'DELETE index') return done(this.indices.delete(name))
-    if (what === 'PUT _settings') return done(this.indices.changeSettings(name, body))
-    if (what === 'GET _alias') return done(this.indices.aliases(name))
-    if (what === 'POST _aliases') return done(this.indices.changeAliases(body))
-    if (what === 'POST _refresh') return done(this.indices.refresh(name))
+    if (what === 'PUT index') return ok(this.indices.create(name, body))
+    if (what === 'DELETE index') return ok(this.indices.delete(name))
+    if (what === 'PUT _settings') return ok(this.indices.changeSettings(name, body))
+    if (what === 'GET _alias') return ok(this.indices.aliases(name))
+    if (what === 'POST _aliases') return ok(this.indices.changeAliases(body))
+    if (what === 'POST _refresh') return ok(this.indices.refresh(name))
     return refuse(`no handler found for uri [${path}] and method [${method}]`)
   }
 }

@@ -163,7 +163,7 @@ class Drill {
     await this.#nodes.untilJoined(3)
   }
 
-  /** Lets the index look like that of an older release, so that it is rebuilt, and kills the node that is filled. */
+  /** Makes the index look like an older release's, so that it is rebuilt, and kills the node that is being filled. */
   async #killDuringReindex() {
     await this.#site.close()
     const { _source } = await this.#nodes.ask<{ _source: { state: { version: number } } }>(`/${alias}/_doc/state`)

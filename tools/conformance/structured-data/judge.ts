@@ -20,7 +20,7 @@ interface Validator {
 type Thing = Record<string, unknown>
 
 interface Block {
-  /** The page that it stands on. */
+  /** The page that contains it. */
   page: string
   thing: Thing
 }

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { MailHold } from '../../features/delivery/index.ts'
-import { isAt } from '../shell/nav-items.ts'
+import { isCurrentPath } from '../shell/nav-items.ts'
 import styles from './admin-frame.module.css'
 import { adminNavGroups, type NavGroup } from './nav-groups.ts'
 import { adminTexts } from './texts.ts'
 
 const texts = adminTexts.adminFrame
 
-const hasPage = ({ items }: NavGroup, path: string) => items.some(({ href }) => isAt(href, path))
+const hasPage = ({ items }: NavGroup, path: string) => items.some(({ href }) => isCurrentPath(href, path))
 
 /** Scrolls a line of links to the current one, without scrolling the page. */
 function showCurrent(line: Element) {
@@ -43,7 +43,12 @@ export function AdminFrame({ path, children }: { path: string; children: ReactNo
         </div>
         <div className={styles.places}>
           {current?.items.map(({ label, href }) => (
-            <Link key={href} href={href} className={styles.place} aria-current={isAt(href, path) ? 'page' : undefined}>
+            <Link
+              key={href}
+              href={href}
+              className={styles.place}
+              aria-current={isCurrentPath(href, path) ? 'page' : undefined}
+            >
               {label}
             </Link>
           ))}

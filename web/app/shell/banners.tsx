@@ -27,10 +27,12 @@ function useViews(row: RefObject<HTMLElement | null>, ids: readonly number[]) {
     if (shown === null || key === '' || typeof IntersectionObserver === 'undefined') return
     let timer: ReturnType<typeof setTimeout> | undefined
     const report = () => {
-      const seen = [...shown.querySelectorAll<HTMLElement>('[data-banner]')].filter(tile => tile.offsetParent !== null)
+      const visible = [...shown.querySelectorAll<HTMLElement>('[data-banner]')].filter(
+        tile => tile.offsetParent !== null,
+      )
       observer.disconnect()
       // A failure to count is ignored.
-      call(client, countBannerViews, { body: { ids: seen.map(tile => Number(tile.dataset.banner)) } }).catch(
+      call(client, countBannerViews, { body: { ids: visible.map(tile => Number(tile.dataset.banner)) } }).catch(
         () => undefined,
       )
     }

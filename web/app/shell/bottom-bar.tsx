@@ -4,7 +4,7 @@ import { deferred } from '../../platform/deferred.tsx'
 import { useRole } from '../../platform/session.ts'
 import { Icon } from '../../ui/index.ts'
 import styles from './bottom-bar.module.css'
-import { bottomNavItems, isAt } from './nav-items.ts'
+import { bottomNavItems, isCurrentPath } from './nav-items.ts'
 import { shellTexts } from './texts.tsx'
 import { WaitingCount } from './waiting-count.tsx'
 
@@ -19,7 +19,12 @@ export function BottomBar() {
   return (
     <nav className={styles.bar} aria-label={texts.mainPlaces}>
       {bottomNavItems(useRole()).map(({ label, href, icon }) => (
-        <Link key={href} href={href} className={styles.item} aria-current={isAt(href, path) ? 'page' : undefined}>
+        <Link
+          key={href}
+          href={href}
+          className={styles.item}
+          aria-current={isCurrentPath(href, path) ? 'page' : undefined}
+        >
           <span className={styles.icon}>
             <Icon name={icon} size={20} />
             <WaitingCount href={href} />

@@ -76,7 +76,7 @@ function setAttribute(field: HTMLInputElement | null, name: string, value: strin
   else field?.setAttribute(name, value)
 }
 
-/** Returns what the text may become, as loaded so far. */
+/** Returns the completions of the text that are loaded so far. */
 function useOptions(typed: string, category: SearchCategory): Option[] {
   const debounced = useDebounced(typed, debounceMs)
   const { data } = useQuery({
@@ -153,9 +153,9 @@ export default function Completion({ input, category }: CompletionProps) {
   const options = useOptions(typed, category)
   const [active, setActive] = useState(-1)
   const [closedFor, setClosedFor] = useState<string>()
-  const [seen, setSeen] = useState(typed)
-  if (seen !== typed) {
-    setSeen(typed)
+  const [lastTyped, setLastTyped] = useState(typed)
+  if (lastTyped !== typed) {
+    setLastTyped(typed)
     setActive(-1)
   }
   const isOpen = isFocused && options.length > 0 && closedFor !== typed

@@ -27,8 +27,8 @@ export default function InstallDialog({ onClose }: { onClose(): void }) {
 }
 
 function HowToInstall({ onClose }: { onClose(): void }) {
-  const here = wayHere()
-  const others = (Object.keys(texts.ways) as InstallWay[]).filter(way => way !== here)
+  const wayOfThisBrowser = wayHere()
+  const others = (Object.keys(texts.ways) as InstallWay[]).filter(way => way !== wayOfThisBrowser)
   return (
     <Dialog
       title={texts.title}
@@ -38,7 +38,7 @@ function HowToInstall({ onClose }: { onClose(): void }) {
     >
       <div className="stack-4">
         <p>{texts.lead}</p>
-        <p className={styles.here}>{texts.ways[here].how}</p>
+        <p className={styles.here}>{texts.ways[wayOfThisBrowser].how}</p>
         <details>
           <summary>{texts.others}</summary>
           <dl className={styles.others}>

@@ -4,7 +4,7 @@ import { useRole, useUser } from '../../platform/session.ts'
 import { Button, commonTexts, Dialog, Icon } from '../../ui/index.ts'
 import { useDisplayChoices } from './display-menu.tsx'
 import styles from './mobile-menu.module.css'
-import { accountNavItems, isAt, mainNavItems, type NavItem } from './nav-items.ts'
+import { accountNavItems, isCurrentPath, mainNavItems, type NavItem } from './nav-items.ts'
 import { shellTexts } from './texts.tsx'
 import { Welcome } from './welcome.tsx'
 import { WorldClocks } from './world-clocks.tsx'
@@ -54,7 +54,7 @@ function Items({ label, items, onGo }: { label: string; items: readonly NavItem[
           key={href}
           href={href}
           className={styles.item}
-          aria-current={isAt(href, path) ? 'page' : undefined}
+          aria-current={isCurrentPath(href, path) ? 'page' : undefined}
           onClick={onGo}
         >
           <Icon name={icon} />

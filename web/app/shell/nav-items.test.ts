@@ -7,7 +7,7 @@ import { adminNavGroups } from '../admin/nav-groups.ts'
 import {
   accountNavItems,
   bottomNavItems,
-  isAt,
+  isCurrentPath,
   mainNavItems,
   placesWithKeys,
   searchCategoriesOf,
@@ -78,11 +78,11 @@ describe('the main navigation', () => {
   })
 
   it('marks an item as current on its page and the pages below it', () => {
-    expect(isAt('/parts', '/parts')).toBe(true)
-    expect(isAt('/parts', '/parts/12')).toBe(true)
-    expect(isAt('/parts', '/partsearch')).toBe(false)
-    expect(isAt('/', '/parts')).toBe(false)
-    expect(isAt('/admin', '/admin/mail')).toBe(false)
+    expect(isCurrentPath('/parts', '/parts')).toBe(true)
+    expect(isCurrentPath('/parts', '/parts/12')).toBe(true)
+    expect(isCurrentPath('/parts', '/partsearch')).toBe(false)
+    expect(isCurrentPath('/', '/parts')).toBe(false)
+    expect(isCurrentPath('/admin', '/admin/mail')).toBe(false)
   })
 })
 

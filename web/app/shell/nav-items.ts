@@ -88,7 +88,7 @@ export const placesWithKeys = (role: Role): readonly NavItem[] =>
 const startPages: readonly string[] = [pages.home.path, pages.adminStart.path]
 
 /** Returns true on the page itself and on the pages below it. */
-export const isAt = (href: string, path: string): boolean =>
+export const isCurrentPath = (href: string, path: string): boolean =>
   href === path || (!startPages.includes(href) && path.startsWith(`${href}/`))
 
 export const searchCategories = {
@@ -108,8 +108,8 @@ const aboutParts = /^\/(inventory|equivalents|rfqs|quote|[A-Z\d]{2,64}$)/
 /** Returns the category that the search of a page starts with. */
 export function searchCategoryAt(path: string, isMember: boolean): SearchCategory {
   const categories = searchCategoriesOf(isMember)
-  const here = categories.find(each => isAt(searchCategories[each].href, path))
-  return here ?? (aboutParts.test(path) ? 'parts' : (categories[0] ?? 'parts'))
+  const current = categories.find(each => isCurrentPath(searchCategories[each].href, path))
+  return current ?? (aboutParts.test(path) ? 'parts' : (categories[0] ?? 'parts'))
 }
 
 /**

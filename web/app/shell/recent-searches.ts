@@ -4,8 +4,8 @@ const maxKept = 20
 /** Returns the texts that were searched for in this tab, the latest first. */
 export function recentSearches(): string[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(each => typeof each === 'string') : []
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(each => typeof each === 'string') : []
   } catch {
     return []
   }

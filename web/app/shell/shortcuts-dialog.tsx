@@ -34,7 +34,7 @@ const Keys = ({ title, hints }: { title: string; hints: readonly KeyHint[] }) =>
 /** The keys that work on the page below, as its components have registered them, and those of every page. */
 export default function ShortcutsDialog({ onClose }: { onClose(): void }) {
   const [now] = useState(keysNow)
-  const here = now.filter(hint => !isOfShell(hint))
+  const ofPage = now.filter(hint => !isOfShell(hint))
   const everywhere = now.filter(hint => isOfShell(hint) && !hint.keys.includes('g'))
   const places = placesWithKeys(useRole()).map(({ key = '', label }) => ({
     keys: ['g', key],
@@ -43,7 +43,7 @@ export default function ShortcutsDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog title={texts.title} size="wide" onClose={onClose}>
       <div className={styles.columns}>
-        {here.length > 0 && <Keys title={texts.here} hints={here} />}
+        {ofPage.length > 0 && <Keys title={texts.here} hints={ofPage} />}
         <Keys
           title={texts.everywhere}
           hints={[

@@ -9,7 +9,7 @@ import { Button, commonTexts, Icon, Menu, type MenuItem } from '../../ui/index.t
 import { useUnreadNews } from '../unread-news.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { DisplayMenu, useDisplayChoices } from './display-menu.tsx'
-import { accountNavItems, isAt, mainNavItems } from './nav-items.ts'
+import { accountNavItems, isCurrentPath, mainNavItems } from './nav-items.ts'
 import { SearchBox } from './search-box.tsx'
 import { shellTexts } from './texts.tsx'
 import styles from './top-bar.module.css'
@@ -93,7 +93,12 @@ function MainNavigation() {
   return (
     <nav className={styles.nav} aria-label={texts.main}>
       {mainNavItems(role).map(({ label, href }) => (
-        <Link key={href} href={href} className={styles.item} aria-current={isAt(href, path) ? 'page' : undefined}>
+        <Link
+          key={href}
+          href={href}
+          className={styles.item}
+          aria-current={isCurrentPath(href, path) ? 'page' : undefined}
+        >
           {label}
           <WaitingCount href={href} />
           {href === pages.news.path && numUnread > 0 && (

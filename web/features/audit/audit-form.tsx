@@ -20,7 +20,7 @@ interface AuditFormProps {
   onSearch(patch: Record<string, string>): void
 }
 
-/** The filters of either log, with the export of what they find. A selection applies at once, the texts with Enter or the button. */
+/** The filters of either log, with the export of the results. A selection applies at once, the texts with Enter or the button. */
 export function AuditForm({ search, onSearch }: AuditFormProps) {
   const names = useQuery(queryOf(listAuditNames)).data?.payload
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -39,7 +39,7 @@ export function showOpened(client: QueryClient, id: number): void {
 const showsFirst = ({ numLines, line }: BroadcastRow, first: BroadcastRow['line']) =>
   numLines === 1 || (line?.partNumber === first?.partNumber && line?.description === first?.description)
 
-/** Loads a broadcast whose prices or sold lines changed, and shows it in all loaded lists where it stands. */
+/** Loads a broadcast whose prices or sold lines changed, and replaces it in all loaded lists. */
 export async function refreshChanged(client: QueryClient, id: number): Promise<void> {
   const isOfIt = (url: unknown) => String(url).split('?', 1)[0] === urlOf(getBroadcast, { params: { id } })
   void client.invalidateQueries({ queryKey: keyOf(getBroadcast), predicate: ({ queryKey }) => isOfIt(queryKey[1]) })

@@ -3,7 +3,7 @@ import { subjectParts, withoutSide } from './subject-parts.ts'
 
 interface SubjectProps {
   subject: string
-  /** The side shown by a chip beside the subject, and so removed from the text. */
+  /** The side, which a chip next to the subject shows and which is therefore removed from the text. */
   side?: Side
 }
 

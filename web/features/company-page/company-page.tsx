@@ -171,7 +171,7 @@ export const page: PageModule = {
     // Visitors, and a company that could not be loaded: there is nothing else to show.
     if (id === null) return [need(getCompany, inputOf(params))]
     const { tab } = readSearch(pageSearch, search)
-    // What stands above other parts of the overview, which would move if it arrived late, and what hydrates later.
+    // Content above other parts of the overview, which would move if it arrived late, and content that hydrates later.
     return [
       ...[getTrust, getDealsIn, getCompanyNote, listDealings, listCompanyThreads]
         .filter(may)

@@ -60,7 +60,7 @@ export function CompanyPane({ id, row }: CompanyPaneProps) {
   )
 }
 
-/** The dealings between the companies, and what this one offers. */
+/** The dealings between the companies, and this one's offers. */
 function Trade({ id, company }: { id: number; company: Company }) {
   const isOwn = useUser()?.companyId === id
   const hasDealings = useMay(listDealings) && !isOwn

@@ -49,7 +49,7 @@ function useChosen() {
 }
 
 /**
- * A company's stock: searched in place by the search of all parts, or filtered by price and by what the viewer looks
+ * A company's stock. The search box searches it like all parts; the filters are price and goods that the viewer looks
  * for.
  */
 export function CompanyStock({ company, isWhole = false }: CompanyStockProps) {

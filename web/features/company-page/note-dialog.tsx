@@ -13,7 +13,7 @@ interface NoteDialogProps {
   onClose(): void
 }
 
-/** Writes what the viewer's company notes about another one. */
+/** Edits the note of the viewer's company about another one. */
 export default function NoteDialog({ companyId, text, onClose }: NoteDialogProps) {
   return (
     <FormDialog

@@ -5,7 +5,7 @@ interface PanelProps {
   /** For links to the panel. */
   id?: string
   title: string
-  /** The count shown beside the title. */
+  /** The count shown next to the title. */
   figures?: ReactNode
   /** At the end of the title's line. */
   actions?: ReactNode

@@ -62,7 +62,7 @@ interface Context {
   isWhole: boolean
 }
 
-/** Returns the price of a line beside what others ask, e.g. `-12 %`. */
+/** Returns the price of a line relative to the market, e.g. `-12 %`. */
 const medianColumn = ({ comparisons, formatPrice }: Context): DataColumn<FoundPart> => ({
   key: 'median',
   label: texts.median,
@@ -108,8 +108,8 @@ const ownColumns = ({ comparisons, formatPrice, isWhole }: Context): DataColumn<
     hiddenBelow: 'tablet',
     title: () => texts.askedHint,
     cell: ({ id }) => {
-      const asked = comparisons.get(id)?.askedDT
-      return asked == null ? '' : <Age date={asked} />
+      const askedDT = comparisons.get(id)?.askedDT
+      return askedDT == null ? '' : <Age date={askedDT} />
     },
   },
 ]

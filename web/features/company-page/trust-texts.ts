@@ -22,9 +22,9 @@ export interface TrustFigure {
   key: keyof Trust
   label: string
   value: string
-  /** `good` only for what is verified. */
+  /** `good` only for verified facts. */
   mark: 'good' | 'bad' | 'open'
-  /** Its calculation: what was counted or checked, how and when. */
+  /** Its calculation: which figures were counted or checked, how and when. */
   sum: string
 }
 

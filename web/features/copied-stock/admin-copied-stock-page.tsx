@@ -23,7 +23,7 @@ const adminSearch = z.object({ tab, page: pageQuery.page })
 const inputOf = ({ tab, page }: z.output<typeof adminSearch>, pageSize: number) =>
   ({ query: { isDecided: tab === 'decided' ? '1' : '0', page, pageSize } }) as const
 
-/** Staff page: which companies list another's stock, what they were asked, and what was decided. */
+/** Staff page: companies that list another's stock, the questions to them, and the decisions. */
 function Component() {
   const [search] = useSearchState(adminSearch)
   const { pageSize } = usePreferences().preferences

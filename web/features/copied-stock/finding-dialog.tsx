@@ -77,7 +77,7 @@ const Statement = ({ label, date, words }: { label: string; date: string | null;
     </Fact>
   )
 
-/** Both companies' lines side by side, what was asked and answered, and the next steps. */
+/** Both companies' lines side by side, questions and answers, and the next steps. */
 export function FindingDialog({ finding: listed, onClose }: { finding: CopiedStock; onClose(): void }) {
   const { data, error } = useQuery(queryOf(getCopiedStock, { params: { id: listed.id } }))
   const [step, setStep] = useState<Step>()

@@ -59,12 +59,12 @@ function Unsubscription({ token, ...subscription }: Subscription & { token: stri
   const { email, listName, canResume } = subscription
   const leaving = useCall(unsubscribe)
   const returning = useCall(resubscribe)
-  const [done, setDone] = useState<Outcome>()
+  const [outcome, setOutcome] = useState<Outcome>()
   const [problem, setProblem] = useState<ApiProblem>()
-  const isSubscribed = done === undefined ? subscription.isSubscribed : done === 'returned'
+  const isSubscribed = outcome === undefined ? subscription.isSubscribed : outcome === 'returned'
   const options = (to: Outcome) => ({
     onSuccess: () => {
-      setDone(to)
+      setOutcome(to)
       setProblem(undefined)
     },
     onError: setProblem,
@@ -73,8 +73,8 @@ function Unsubscription({ token, ...subscription }: Subscription & { token: stri
   const leave = () => leaving.mutate(inputOf(token), options('left'))
   if (!isSubscribed)
     return (
-      <SmallPage title={done === 'left' ? texts.unsubscribed : texts.notSubscribed}>
-        <p>{done === 'left' ? texts.left(about) : texts.out(about)}</p>
+      <SmallPage title={outcome === 'left' ? texts.unsubscribed : texts.notSubscribed}>
+        <p>{outcome === 'left' ? texts.left(about) : texts.out(about)}</p>
         {problem && (
           <Notice kind="error" title={texts.notStarted}>
             {problem.message}
@@ -95,8 +95,8 @@ function Unsubscription({ token, ...subscription }: Subscription & { token: stri
       </SmallPage>
     )
   return (
-    <SmallPage title={done === 'returned' ? texts.subscribedAgain : texts.question(listName)}>
-      <p>{done === 'returned' ? texts.returned(about) : texts.consequence(about)}</p>
+    <SmallPage title={outcome === 'returned' ? texts.subscribedAgain : texts.question(listName)}>
+      <p>{outcome === 'returned' ? texts.returned(about) : texts.consequence(about)}</p>
       {problem && (
         <Notice kind="error" title={texts.notUnsubscribed}>
           {problem.message}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './editor-actions.module.css'
 
 interface EditorActionsProps {
-  /** The action that deletes the edited item, set apart from the others. */
+  /** The action that deletes the edited item, shown separately from the others. */
   end?: ReactNode
   children: ReactNode
 }

@@ -28,7 +28,7 @@ interface HtmlEditorProps {
   title?: string
 }
 
-/** An editor for HTML written by staff, with a preview beside it. */
+/** An editor for HTML written by staff, with a preview next to it. */
 export function HtmlEditor({ label, field, onChange, fillsIn = false, title }: HtmlEditorProps) {
   const area = useRef<HTMLDivElement>(null)
   const [dialog, setDialog] = useState<keyof typeof dialogs>()

@@ -1,11 +1,11 @@
-/** A text field's content with what is selected in it. */
+/** A text field's content and selection. */
 export interface TextSelection {
   text: string
   start: number
   end: number
 }
 
-/** Puts tags around the selection, or `placeholder` between them if nothing is selected, and selects what is between them. */
+/** Puts tags around the selection, or around `placeholder` if nothing is selected, and selects the text between them. */
 export function surround({ text, start, end }: TextSelection, [open, close]: readonly [string, string]): TextSelection {
   const inner = text.slice(start, end)
   return {

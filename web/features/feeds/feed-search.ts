@@ -26,7 +26,7 @@ export const feedSearch = listBroadcasts.query.pick({
 })
 export type FeedSearch = z.output<typeof feedSearch>
 
-/** Visitors may not filter by company, line or poster, and have neither their own broadcasts nor favorites. */
+/** Visitors may not filter by company, line or poster, and have no own broadcasts and no favorites. */
 export const openSearch = ({ query, exactPhrase, listType, type, maxAge }: FeedSearch): FeedSearch => ({
   query,
   exactPhrase,
@@ -54,7 +54,7 @@ export function listHref({ onlyOwnBroadcasts, favorites, type, ...search }: Feed
   return pathWith('/broadcasts', { ...search, type: type?.toLowerCase(), tab })
 }
 
-/** Names of what a search filters by. */
+/** Names of the filters of a search. */
 interface FilterNames {
   lists: readonly BroadcastList[]
   companyName: string | null

@@ -11,7 +11,7 @@ const texts = hitsTexts.offerButton
 
 const OfferDialog = deferred(() => import('./offer-dialog.tsx'))
 
-/** A button that offers a part to those who searched for it, or a note that all of them have received an offer. */
+/** A button to offer a part to its searchers, or a note that each of them has received an offer. */
 export function OfferButton({ group, isPrimary = false }: { group: HitGroup; isPrimary?: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   const mayOffer = useMay(offerToSearchers)

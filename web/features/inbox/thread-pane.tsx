@@ -120,7 +120,7 @@ function Entries({ thread, onEarlier }: { thread: Thread; onEarlier(): void }) {
   )
 }
 
-/** Marks what is shown as read, once for each new entry. */
+/** Marks the shown entries as read, once for each new one. */
 function useMarkRead(thread: Thread | undefined) {
   const { mutate } = useCall(markThreadRead)
   const latest = useRef(mutate)

@@ -120,7 +120,7 @@ interface RowMenuProps {
 function RowMenu({ row, onAction, deliveries }: RowMenuProps) {
   const [, navigate] = useLocation()
   const { companyId, contactId, removedDT, isMuted, contactName, broadcastListName, company } = row
-  const isThere = removedDT === null
+  const isOnSite = removedDT === null
   const items: MenuItem[] = [
     { label: texts.seeDeliveries, icon: <Icon name="mail" />, onSelect: () => navigate(deliveries) },
     ...(companyId === null
@@ -132,7 +132,7 @@ function RowMenu({ row, onAction, deliveries }: RowMenuProps) {
             href: pathWith(pages.adminBroadcasts.path, { companyId }),
           },
         ]),
-    ...(isThere
+    ...(isOnSite
       ? [
           { label: texts.moveToList, icon: <Icon name="switch" />, onSelect: () => onAction('move', row) },
           { label: commonTexts.remove, icon: <Icon name="trash" />, onSelect: () => onAction('remove', row) },

@@ -42,7 +42,7 @@ const columnsOf = (figures: readonly NetworkFigure[], period: NetworkPeriod): Da
   ),
 ]
 
-/** A number that leads to the list of what it counts, if staff have one. */
+/** A figure that links to the list of the counted items, if staff have one. */
 export const ListedNumber = ({ href, children }: { href: string | undefined; children: string }) =>
   href === undefined ? <span>{children}</span> : <Link href={href}>{children}</Link>
 

@@ -12,7 +12,7 @@ const texts = registrationPageTexts.documentsPage
 /** Maximum number of files per request. */
 const maxFiles = 5
 
-/** The page on which an applicant uploads the documents that staff asked for, opened by the link in that mail. */
+/** The page on which an applicant uploads documents requested by staff, opened by the link in the request. */
 function Component() {
   const token = useLinkToken()
   const { mutate, isPending } = useCall(sendApplicationFiles)

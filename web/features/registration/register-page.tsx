@@ -15,7 +15,7 @@ const PasswordStep = lazy(loadPasswordStep)
 const loadThanks = () => import('./thanks.tsx')
 const Thanks = lazy(loadThanks)
 
-/** The free trial: what it is, and the form in three steps. */
+/** The free trial: a description, and the form in three steps. */
 function Component() {
   const registration = useRegistration()
   if (registration.sentBy !== undefined)

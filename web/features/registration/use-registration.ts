@@ -75,7 +75,7 @@ function useStepCheck() {
   }
 }
 
-/** Returns what is wrong with a telephone number, once typing has paused. */
+/** Returns the fault of a telephone number, once typing has paused. */
 function useTelFault(typed: string): string | undefined {
   const tel = useDebounced(typed, typingMs)
   if (tel.trim() === '' || tel !== typed) return undefined
@@ -138,7 +138,7 @@ export function useRegistration() {
     if (errors.length > 0 && first !== step) goTo(first)
     form.setErrors(errors)
   }
-  /** Goes to the next step if this one is filled in; otherwise shows what is missing. */
+  /** Goes to the next step if this one is complete; otherwise shows the missing fields. */
   const next = async () => {
     const faults = await findFaults()
     if (faults === undefined) return notify(catalogue.registrationFailed(texts.notChecked))

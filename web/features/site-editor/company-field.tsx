@@ -13,7 +13,7 @@ interface CompanyFieldProps {
   field: FieldProps
 }
 
-/** The name of a member, with the members that match what is typed. */
+/** The name of a member, with the members that match the typed text. */
 export function CompanyField({ label, hint, field }: CompanyFieldProps) {
   const listId = useId()
   const query = useDebounced(field.value.trim(), 250)

@@ -44,7 +44,7 @@ export interface Editor<R extends z.ZodObject, B extends z.ZodObject> {
 /** Moves rows by one place; the button that was pressed keeps the focus, and the new place is read out. */
 function useMoves(collection: Collection) {
   const call = useCall(collection.move)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const root = useRef<HTMLDivElement>(null)
   const move = (row: { id: number; name: string; place: number }, direction: 'up' | 'down') =>
     call.mutate(
@@ -52,7 +52,7 @@ function useMoves(collection: Collection) {
       {
         onSuccess: async () => {
           await call.reloaded()
-          setSaid(texts.moved(row.name, row.place + (direction === 'up' ? -1 : 1)))
+          setAnnouncement(texts.moved(row.name, row.place + (direction === 'up' ? -1 : 1)))
           requestAnimationFrame(() =>
             root.current?.querySelector<HTMLElement>(`[data-move="${direction} ${row.id}"]`)?.focus(),
           )
@@ -60,7 +60,7 @@ function useMoves(collection: Collection) {
         onError: ({ message }) => notify(staffTexts.contentNotMoved(message)),
       },
     )
-  return { move, said, root }
+  return { move, said: announcement, root }
 }
 
 /** The list of a collection, with its form, its order and the removal of a row. */

@@ -14,7 +14,7 @@ const tones = {
   wrong: 'danger',
 } as const
 
-/** The columns of a check: whose number, what the service replied, and when. */
+/** The columns of a check: the company, the service's reply, and its date. */
 export const vatColumns: DataColumn<VatCheck>[] = [
   {
     key: 'company',

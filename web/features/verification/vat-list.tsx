@@ -38,7 +38,7 @@ interface VatListProps {
   onState(state: string | undefined): void
 }
 
-/** VAT numbers and what the public service replied about them. */
+/** VAT numbers and the public service's replies about them. */
 export function VatList({ state, page, onState }: VatListProps) {
   const { pageSize } = usePreferences().preferences
   const result = useQuery({

@@ -70,8 +70,8 @@ const isEqual = (one: unknown, other: unknown) => one === other || JSON.stringif
 export function withChanges<V>(value: V, changes: Changes): V {
   let changed = value
   for (const [path, next] of Object.entries(changes)) {
-    const within = path.split('.').slice(0, -1).join('.')
-    if (isRecord(valueAt(changed, within))) changed = withValueAt(changed, path, next)
+    const parent = path.split('.').slice(0, -1).join('.')
+    if (isRecord(valueAt(changed, parent))) changed = withValueAt(changed, path, next)
   }
   return changed
 }

@@ -30,10 +30,10 @@ export class StatementFault extends Error {}
 /** Returns an amount in cents. Throws if it has more than two decimals that are not zero, or is not an amount. */
 function centsOf(text: string): number {
   if (!/^\d{1,12}(\.\d{1,10})?$/.test(text)) throw new StatementFault(texts.wrongAmount(text))
-  const [whole = '', decimals = ''] = text.split('.')
+  const [euros = '', decimals = ''] = text.split('.')
   const counted = decimals.replace(/0+$/, '')
   if (counted.length > 2) throw new StatementFault(texts.wrongAmount(text))
-  const cents = Number(whole) * 100 + Number(counted.padEnd(2, '0'))
+  const cents = Number(euros) * 100 + Number(counted.padEnd(2, '0'))
   if (cents > 2_000_000_000) throw new StatementFault(texts.wrongAmount(text))
   return cents
 }

@@ -13,7 +13,7 @@ const property = (name: keyof typeof texts) => `
   <pdfaProperty:description>${texts[name]}</pdfaProperty:description>
 </rdf:li>`
 
-/** XMP metadata that says which file is the invoice, and describes the properties that it uses, as PDF/A requires. */
+/** XMP metadata: names the file of the invoice, and describes its own properties, as PDF/A requires. */
 export const facturXMetadata = `
 <rdf:Description rdf:about="" xmlns:fx="urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#">
   <fx:DocumentType>INVOICE</fx:DocumentType>

@@ -36,8 +36,8 @@ function membershipsOf(
 
 /** Returns the condition that one line has the text and meets the filter. */
 function withinLines(filter: LineFilter): Pick<DocFilter, 'within'> {
-  const within = lineClauses(filter)
-  return within === undefined ? {} : { within }
+  const clauses = lineClauses(filter)
+  return clauses === undefined ? {} : { within: clauses }
 }
 
 const counted = { orders: [], tokens: [], days: true }

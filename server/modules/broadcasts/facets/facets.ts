@@ -106,7 +106,7 @@ const valuesOf: Record<BroadcastFacetName, ValuesOf> = {
       db,
       shown.map(({ value }) => value),
     )
-    return mostFrequent(shown.map(one => ({ ...one, name: names.get(one.value) ?? one.value })))
+    return mostFrequent(shown.map(counted => ({ ...counted, name: names.get(counted.value) ?? counted.value })))
   },
   country: async ({ companies }, deps) => {
     const posters = await factsOfPosters(deps)

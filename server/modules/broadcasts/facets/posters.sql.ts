@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts'
 
-/** Returns of every company what the filters by poster need. */
+/** Returns the values of every company that the filters by poster need. */
 export const listPosterFacts = (db: Db) =>
   db
     .selectFrom('companies')

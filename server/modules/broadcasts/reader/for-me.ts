@@ -15,7 +15,7 @@ export interface Reason {
 type ForMeDeps = Pick<Deps, 'db' | 'clock'>
 
 /**
- * Returns the recent broadcasts that want what the company has in stock, or that the contact's saved searches found.
+ * Returns the recent broadcasts that want numbers in the company's stock, or that the contact's saved searches found.
  */
 export async function listForMe(
   { db, clock }: ForMeDeps,

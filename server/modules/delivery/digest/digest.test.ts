@@ -199,20 +199,20 @@ describe('a contact who switches the delivery of a list', () => {
         let type: DeliveryType = 2
         const posted: { desc: string; isDue: boolean; isOff: boolean }[] = []
         const note = (desc: string) => posted.push({ desc, isDue: type !== 2, isOff: type === 2 })
-        for (const one of steps) {
-          if (one.kind === 'post') note((await post()).desc)
-          else if (one.kind === 'wait') {
-            t.clock.advance({ hours: one.hours })
+        for (const step of steps) {
+          if (step.kind === 'post') note((await post()).desc)
+          else if (step.kind === 'wait') {
+            t.clock.advance({ hours: step.hours })
             await sendDigests(t.deps)
-          } else if (one.kind === 'switch') {
-            await save(one.type)
-            type = one.type
+          } else if (step.kind === 'switch') {
+            await save(step.type)
+            type = step.type
             // Broadcasts gathered but not sent yet are dropped.
             if (type === 2) for (const earlier of posted) earlier.isDue = false
           } else if (type !== 2) {
             // A post and a concurrent change: in either order, the broadcast is sent once.
-            const [{ desc }] = await Promise.all([post(), save(one.type)])
-            type = one.type
+            const [{ desc }] = await Promise.all([post(), save(step.type)])
+            type = step.type
             note(desc)
           }
         }

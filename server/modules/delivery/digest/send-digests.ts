@@ -30,10 +30,10 @@ function pick(
 ): GatheredBroadcast[] {
   const isIn = ({ list_id, place }: GatheredBroadcast) =>
     spans.some(([listId, from, until]) => list_id === listId && place >= from && place < until)
-  const seen = new Set<number>()
-  return all.filter(one => {
-    if (seen.has(one.broadcast_id) || muted.includes(one.company_id) || !isIn(one)) return false
-    seen.add(one.broadcast_id)
+  const addedIds = new Set<number>()
+  return all.filter(broadcast => {
+    if (addedIds.has(broadcast.broadcast_id) || muted.includes(broadcast.company_id) || !isIn(broadcast)) return false
+    addedIds.add(broadcast.broadcast_id)
     return true
   })
 }

@@ -22,6 +22,6 @@ export const goodsOf = ({ quantity, brand, description, condition }: MailLine) =
 /** Returns a line with its price. */
 export const goodsAndPrice = (line: MailLine): string => `${goodsOf(line)} ${priceOf(line)}`
 
-/** Returns what a digest shows below a broadcast's subject: the price, which the subject omits; for several lines, every line. */
+/** Returns the lines below a broadcast's subject in a digest: the price, which the subject omits, or every one of several lines. */
 export const digestLines = (lines: readonly MailLine[]): string[] =>
   lines.length > 1 ? lines.map(goodsAndPrice) : lines.map(priceOf)

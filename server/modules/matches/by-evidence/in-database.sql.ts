@@ -77,11 +77,11 @@ interface FurtherRow {
 async function listFurther(db: Db, further: FurtherLookup, limits: FurtherLimits) {
   const { narrow, wide } = further
   const { side, notOf } = further.candidates
-  const isFew = areFew(
+  const hasFewLines = areFew(
     sql`(select broadcast_id from named union all select unnest(${parameter('found')}))`,
     limits.enough,
   )
-  const isFewStill = sql`${isFew} and ${areFew(sql`narrow`, limits.enough)}`
+  const isFewStill = sql`${hasFewLines} and ${areFew(sql`narrow`, limits.enough)}`
   const { rows } = await sql<FurtherRow>`
     with ${prepared} parameter as materialized (
       select ${side}::text as side, ${notOf}::int as not_of, ${further.near}::text[] as near,
@@ -90,7 +90,7 @@ async function listFurther(db: Db, further: FurtherLookup, limits: FurtherLimits
         ${textsOf(wide, true)}::text[] as wide_described, ${textsOf(wide, false)}::text[] as wide_all
     ), named as materialized (
       ${linesWithNumber(sql`(select unnest(${parameter('near')}) as stripped)`, candidates, limits.each)}
-    ), narrow as materialized (${linesMatching('narrow', isFew, limits)}),
+    ), narrow as materialized (${linesMatching('narrow', hasFewLines, limits)}),
     wide as materialized (${linesMatching('wide', isFewStill, limits)}),
     described as materialized (
       select ${lineColumns}, numbers.key, numbers.stripped, 0 as uses, place

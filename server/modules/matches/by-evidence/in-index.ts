@@ -74,9 +74,9 @@ function linesDescribed(
 const numbersIn = (lines: readonly IndexedLine[]): string[] => distinct(lines.flatMap(line => line.stripped ?? []))
 
 /** Returns true if a line has no text besides its number. */
-const isBare = ({ words }: IndexedLine) => words.length <= 1
+const hasNoDescription = ({ words }: IndexedLine) => words.length <= 1
 
-/** Returns the words beside each of these numbers in the newest lines of either side. */
+/** Returns the words next to each of these numbers in the newest lines of either side. */
 export const wordsBesideNumbers = (
   index: LinesIndex,
   lineOf: LineOf,
@@ -98,17 +98,17 @@ export function findLines(index: LinesIndex, lineOf: LineOf, own: OwnBroadcast, 
   const counted = (lines: Iterable<IndexedLine>) =>
     distinct(lines).map(line => ({ ...line, uses: line.stripped === null ? 0 : uses(line.stripped) }))
   const numbers = numbersOf(own)
-  const same = naming(numbers, evidenceLimits.each)
-  if (!areFew(same, evidenceLimits.enough)) return { lines: counted(same), wordsBeside: [] }
+  const sameNumber = naming(numbers, evidenceLimits.each)
+  if (!areFew(sameNumber, evidenceLimits.enough)) return { lines: counted(sameNumber), wordsBeside: [] }
   const near = nearest(numbersNear(index, numbers, evidenceLimits.near)).map(({ stripped }) => stripped)
   const named = naming(distinct(near), furtherLimits.each)
-  const described = linesDescribed(index, lineOf, lookup, candidateFilter, [...same, ...named])
+  const described = linesDescribed(index, lineOf, lookup, candidateFilter, [...sameNumber, ...named])
   const linkedNumbers = lookup.hasNoNumber ? numbersIn(described).slice(0, furtherLimits.linkedNumbers) : []
   const second = naming(linkedNumbers, furtherLimits.each)
-  const unknown = numbersIn([...named, ...described, ...second].filter(isBare)).filter(
+  const unknown = numbersIn([...named, ...described, ...second].filter(hasNoDescription)).filter(
     number => !lookup.known.includes(number),
   )
-  const byNumber = new Map([...same, ...named, ...second].map(line => [line.id, line]))
+  const byNumber = new Map([...sameNumber, ...named, ...second].map(line => [line.id, line]))
   // The uses of numbers found only by description are not counted.
   const others = described.filter(line => !byNumber.has(line.id)).map(line => ({ ...line, uses: 0 }))
   return { lines: [...counted(byNumber.values()), ...others], wordsBeside: wordsBesideNumbers(index, lineOf, unknown) }

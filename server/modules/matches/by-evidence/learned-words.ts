@@ -9,7 +9,7 @@ const minLines = 2
 export type LearnedWords = ReadonlyMap<string, readonly string[]>
 
 /** Returns true if a line has a number and no other text. */
-const isBare = (line: EvidenceRow) => line.stripped !== null && line.words.length <= 1
+const hasNoDescription = (line: EvidenceRow) => line.stripped !== null && line.words.length <= 1
 
 function commonWords(lists: readonly (readonly string[])[]): string[] {
   const counts = new Map<string, number>()
@@ -36,6 +36,6 @@ export const withLearnedWords = <Row extends EvidenceRow>(
   known: LearnedWords,
 ): RowToWeigh<Row>[] =>
   lines.map(line => {
-    const learned = isBare(line) ? (known.get(line.stripped ?? '') ?? []) : []
+    const learned = hasNoDescription(line) ? (known.get(line.stripped ?? '') ?? []) : []
     return learned.length === 0 ? line : { ...line, words: [...line.words, ...learned], hasLearnedWords: true }
   })

@@ -35,13 +35,13 @@ export interface WordFilter {
 export interface EvidenceLookup {
   narrow: readonly WordFilter[]
   wide: readonly WordFilter[]
-  /** True if the numbers of the lines found are looked up in turn. */
+  /** True if the numbers of the found lines are looked up as well. */
   hasNoNumber: boolean
   /** Stripped numbers whose descriptions are already known. */
   known: readonly string[]
 }
 
-/** Lines to weigh, and words that others write beside the numbers of lines without a description. */
+/** Lines to weigh, and words that others write next to the numbers of lines without a description. */
 export interface FoundLines {
   lines: readonly EvidenceRow[]
   wordsBeside: readonly WordsBesideNumber[]

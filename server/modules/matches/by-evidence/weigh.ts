@@ -36,7 +36,7 @@ interface WrittenLine {
 export interface Line extends Omit<WrittenLine, 'words'> {
   /** Normalized, see `brandOf`. */
   brand: string
-  /** Words of the description apart from number and brand, with the rarity of each. */
+  /** Words of the description except number and brand, with the rarity of each. */
   rarityByWord: ReadonlyMap<string, number>
   /** Sum of the rarities. */
   weight: number
@@ -122,7 +122,7 @@ const sameBrands = new Map([
 interface WordMeaning {
   number: string
   brand: string
-  /** The kind of measure; undefined if it is none. */
+  /** The kind of measure; undefined if it is not a measure. */
   measure: string | undefined
 }
 

@@ -28,13 +28,17 @@ export function lineRefsOf(index: LinesIndex, own: OwnBroadcast, numbers: readon
 /** Finds in the index what `openByNumber` finds in the database. */
 export function linesByNumber(index: LinesIndex, own: OwnBroadcast): OwnByNumber {
   const numbers = numbersOf(own)
-  const same = lineRefsOf(index, own, numbers)
-  return { ...own, same, near: areFew(same, numberLimits.enough) ? numbersNear(index, numbers, numberLimits.near) : [] }
+  const sameNumber = lineRefsOf(index, own, numbers)
+  return {
+    ...own,
+    same: sameNumber,
+    near: areFew(sameNumber, numberLimits.enough) ? numbersNear(index, numbers, numberLimits.near) : [],
+  }
 }
 
 /** Returns candidates for other spellings of the requested numbers; a few of them will not match. */
 export const numbersNear = (index: LinesIndex, requested: readonly string[], limits: typeof nearLimits): NearNumber[] =>
-  requested.flatMap(one => nearOne(index, one, limits).map(stripped => ({ requested: one, stripped })))
+  requested.flatMap(number => nearOne(index, number, limits).map(stripped => ({ requested: number, stripped })))
 
 function nearOne(index: LinesIndex, requested: string, { typo, prefix, longer }: typeof nearLimits): string[] {
   const order = orderOf('number')

@@ -19,14 +19,14 @@ const compare = (one: string, other: string) => (one < other ? -1 : Number(one >
 
 /** Returns the candidates that may be the requested number with a typo, cut off or longer, nearest first. */
 export function nearest(candidates: readonly NearNumber[]): NearNumber[] {
-  const taken = new Map<string, number>()
+  const countByNumber = new Map<string, number>()
   return candidates
     .map(near => ({ near, distance: distanceOf(near) }))
     .filter(({ near, distance }) => distance <= 2 && near.stripped !== near.requested)
     .sort((one, other) => one.distance - other.distance || compare(one.near.stripped, other.near.stripped))
     .flatMap(({ near }) => {
-      const place = (taken.get(near.requested) ?? 0) + 1
-      taken.set(near.requested, place)
+      const place = (countByNumber.get(near.requested) ?? 0) + 1
+      countByNumber.set(near.requested, place)
       return place <= maxNearNumbers ? [near] : []
     })
 }

@@ -29,7 +29,7 @@ interface PriceStats extends NumberStats {
   oldestId: number | undefined
 }
 
-/** Reads everything from one snapshot of the index, hence synchronously. */
+/** Reads everything from one snapshot of the index, and therefore synchronously. */
 function priceStatsOf(index: LinesIndex, query: SearchRequest, { rates }: PriceQuery): PriceStats {
   const scales = currencies.map(currency => ({ order: orderOf(currency), divisor: rates[currency] }))
   const range = index.statsOf(query, scales)
@@ -78,11 +78,11 @@ export function enginePrices(db: Db, search: SearchIndexes, fallback: PriceSourc
       const index = search.current(linesShape.name)
       if (index === undefined) return fallback.find(query, limit)
       if (anyOf.length === 0) return nothing
-      const within = lineClauses(query.line ?? {})
+      const clauses = lineClauses(query.line ?? {})
       const requested = {
         fieldSet: fieldSetOf('prices'),
         anyOf: anyOf.some(isUnlimited) ? [] : anyOf.flatMap(engineClauses),
-        ...(within !== undefined && { within }),
+        ...(clauses !== undefined && { within: clauses }),
         ...(query.dayFrom !== undefined && { dayFrom: query.dayFrom }),
         mustBeIn: withinOf(query, favorites),
         order: orderOf('posted'),

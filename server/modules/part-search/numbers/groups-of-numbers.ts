@@ -13,10 +13,10 @@ export async function groupsOfNumbers(
   const hits = await search.findGroups({ ...query, ...page, keys, tiers: [{}] })
   if (hits !== undefined) return hits.groups
   // The database groups a limited number of lines, so a list with more is halved; a single number with more is left out.
-  const half = keys.length >> 1
-  if (half === 0) return []
-  const first = await groupsOfNumbers(search, query, keys.slice(0, half))
-  return [...first, ...(await groupsOfNumbers(search, query, keys.slice(half)))]
+  const middle = keys.length >> 1
+  if (middle === 0) return []
+  const first = await groupsOfNumbers(search, query, keys.slice(0, middle))
+  return [...first, ...(await groupsOfNumbers(search, query, keys.slice(middle)))]
 }
 
 /** Lines that have not been confirmed for a long time are hidden from searches, but they are still stock. */

@@ -51,7 +51,7 @@ export async function listNumbers(
   const numbers = all.slice(0, maxListedNumbers)
   const everything = { ...listParts.query.parse({}), ...filters }
   const query = await queryFor(deps, viewer, everything)
-  const keys = [...new Set(numbers.flatMap(one => one.keys))]
+  const keys = [...new Set(numbers.flatMap(number => number.keys))]
   const member = memberOf(viewer)
   const [groups, own] = await Promise.all([
     groupsOfNumbers(backends.search, query, keys),
@@ -60,7 +60,7 @@ export async function listNumbers(
   const groupOfKey = new Map(groups.map(group => [group.key, group]))
   const foundOf = ({ keys }: WantedNumber) => keys.flatMap(key => groupOfKey.get(key) ?? [])[0]
   const rows = await backends.lines.list(groups.map(({ topId }) => topId))
-  const missing = numbers.filter(one => foundOf(one) === undefined).slice(0, maxOffers)
+  const missing = numbers.filter(number => foundOf(number) === undefined).slice(0, maxOffers)
   const offers = await allOf(missing, ({ number }) => {
     const typed = printable(number).slice(0, maxQueryLength)
     return findGroups(deps, backends, { viewer, requested: { ...everything, query: typed, pageSize: 5 } })

@@ -8,7 +8,7 @@ export interface WantedNumber {
   number: string
   /** The part keys that it may mean: all of it, then its part that looks most like a number. */
   keys: string[]
-  /** The quantity beside it; null if there is none. */
+  /** The quantity next to it; null if there is none. */
   wanted: number | null
 }
 
@@ -26,7 +26,7 @@ const amountAfter = new RegExp(String.raw`^(.*?\S)${between}(?:qty:?\s*|x\s*)?${
 /** `40x 507127-B21`, `40 pcs 507127-B21` */
 const amountBefore = new RegExp(String.raw`^(?:qty:?\s*)?${amount}\s*${pieces}${between}(\S.*)$`, 'iu')
 
-/** Separates a quantity from the number beside it; a number with a space keeps all of itself. */
+/** Separates a quantity from the number next to it; a number that contains a space stays whole. */
 function splitAmount(text: string, isNumber: (text: string) => boolean): { rest: string; wanted: number | null } {
   const [, before = '', trailing = ''] = amountAfter.exec(text) ?? []
   if (isNumber(before)) return { rest: before, wanted: piecesIn(trailing) ?? null }

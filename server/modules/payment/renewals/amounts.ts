@@ -9,7 +9,7 @@ interface BilledCompany {
   country_code: string
 }
 
-/** Returns what is known about a company's VAT number, as its renewal is billed. */
+/** Returns the state of a company's VAT number for the invoice of its renewal. */
 export const vatStateOf = (db: Db, { id, vat_nr, country_code }: BilledCompany) =>
   vatNumberStateOf(db, { companyId: id, vatNumber: vat_nr, country: country_code })
 

@@ -85,7 +85,7 @@ export const saveChoice = (tx: Tx, { company_id, ...values }: Insertable<Schema[
 export const deleteChoice = (tx: Tx, companyId: number) =>
   tx.deleteFrom('renewal_choices').where('company_id', '=', companyId).execute()
 
-/** Drops a change of plan that was billed and has not begun, and what was chosen for the next year: another year takes their place. */
+/** Drops a billed change of plan that has not begun, and the choice for the next year: another year replaces both. */
 export async function forgetNextYear(tx: Tx, companyId: number): Promise<void> {
   await deleteChoice(tx, companyId)
   await tx

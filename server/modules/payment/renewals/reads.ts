@@ -3,7 +3,7 @@ import type { PageRequest } from '../../../../contract/kit/index.ts'
 import { countUpToCap } from '../../../platform/db/capped-count.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 
-/** Locks companies whose year ends by this day and whose renewal is not prepared yet, so that none decides about it meanwhile. */
+/** Locks companies with a year that ends by this day and no prepared renewal, so that none decides about it meanwhile. */
 export const lockToPrepare = (tx: Tx, { until, limit }: { until: string; limit: number }) =>
   tx
     .selectFrom('companies')

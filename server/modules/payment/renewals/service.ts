@@ -83,7 +83,7 @@ async function endUnrenewed(tx: Tx, { company_id, renews }: { company_id: number
 }
 
 /**
- * Begins years with the plans that were chosen for them, blocks accounts until they pay if their renewal has been overdue for the number
+ * Begins years with the chosen plans, blocks accounts until they pay if their renewal has been overdue for the number
  * of days in the setting, and ends memberships that are not renewed.
  */
 export async function enforceRenewals({ db, clock }: RenewalDeps): Promise<void> {

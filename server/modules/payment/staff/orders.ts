@@ -23,7 +23,7 @@ export async function searchOrders(db: Db, { query, ...rest }: z.output<typeof l
   return listOf(rows.map(staffOrderReply), count)
 }
 
-/** Returns what the provider reported about an order, its refunds, and the account of its address. Throws `not-found`. */
+/** Returns the provider's reports about an order, its refunds, and the account of its address. Throws `not-found`. */
 export async function describeOrder(db: Db, id: number): Promise<z.input<typeof getStaffOrder.reply>['payload']> {
   const order = await findOrderDetails(db, id)
   if (order === undefined) throw new Problem('not-found')

@@ -108,7 +108,7 @@ interface Money extends Terms {
   pieces: Sql
 }
 
-/** SQL: what the lines cost: awarded ones as awarded, open ones at the lowest quote. */
+/** SQL: the total of the lines: awarded ones at the awarded price, open ones at the lowest quote. */
 const money = ({ asks, hasExpired, pieces, rates, now }: Money) => sql`
   select sum(amount)::float8 as total, count(amount)::int as num_quoted, min(price)::float8 as price, min(valid_until) as valid_until,
     coalesce(sum(num_expired), 0)::int as num_expired

@@ -62,7 +62,7 @@ it('shows the lowest quote in euros and the total to the buyer, and the supplier
     isTurn: false,
   })
   test.clock.advance({ hours: 4 })
-  // An expired quote cannot be awarded; its supplier still sees what it was.
+  // An expired quote cannot be awarded, but its supplier still sees it.
   expect(await row('sent')).toMatchObject({ price: null, total: null, validUntilDT: null, numExpired: 1, isTurn: true })
   expect(await row('received')).toMatchObject({ price: 100, validUntilDT: null, numExpired: 1 })
 })

@@ -59,7 +59,8 @@ beforeEach(async () => {
     await t.call(answerQuoteRequest, { params: { request }, body: { answers } })
   }
   const rfq = await grid()
-  const requestOf = (seller: Trader) => rfq.suppliers.find(one => one.companyId === seller.companyId)?.requestId
+  const requestOf = (seller: Trader) =>
+    rfq.suppliers.find(supplier => supplier.companyId === seller.companyId)?.requestId
   lines = rfq.lines.map(({ id, cells }) => ({
     lineId: id,
     askIds: sellers.map(seller => cells.find(cell => cell.requestId === requestOf(seller))?.askId ?? 0),

@@ -3,7 +3,7 @@ import type { audience } from '../../../../contract/rfq-terms.ts'
 import { type Tier, tiers } from '../../tiers/index.ts'
 import type { PartCondition } from '../rfq.ts'
 
-/** Which of the companies that have a part are asked. */
+/** Selects which of the companies that have a part are asked. */
 export interface Audience {
   /** Country names; empty for all. */
   countries: readonly string[]

@@ -24,10 +24,10 @@ function toRfqLine({ quantity, brand, desc, condition, source, unsure: doubts }:
   const toCheck = new FieldsToCheck<ParsedField>()
   const partNumber = findWrittenNumber(desc)
   if (partNumber === '') toCheck.add('partNumber')
-  const beside = countBeside(source, partNumber)
-  const pieces = beside ?? piecesIn(quantity) ?? null
-  if (pieces === null || (beside === undefined && doubts.includes('quantity'))) toCheck.add('quantity')
-  const known = partConditions.find(one => one === condition) ?? null
+  const typedCount = countBeside(source, partNumber)
+  const pieces = typedCount ?? piecesIn(quantity) ?? null
+  if (pieces === null || (typedCount === undefined && doubts.includes('quantity'))) toCheck.add('quantity')
+  const known = partConditions.find(each => each === condition) ?? null
   if (known === null && condition !== '') toCheck.add('condition')
   return { partNumber, manufacturer: brand, quantity: pieces, condition: known, unsure: toCheck.fields, source }
 }

@@ -71,9 +71,9 @@ const stockOf = ({ wanted, buyerId, companyId, audience, shownFrom }: SupplierFi
 const isInAudience = ({ audience, now }: SupplierFilter) => {
   if (audience === undefined) return sql<SqlBool>`true`
   const { countries, tier } = audience
-  const isThere = sql<SqlBool>`companies.country_code in (select code from countries where name = any(${countries}::text[]))`
+  const isInCountry = sql<SqlBool>`companies.country_code in (select code from countries where name = any(${countries}::text[]))`
   const hasTier = sql<SqlBool>`${tierRank(dayOf(now))} >= ${tierRankOf(tier)}::int`
-  return sql<SqlBool>`${countries.length === 0 ? sql<SqlBool>`true` : isThere} and ${tier === null ? sql<SqlBool>`true` : hasTier}`
+  return sql<SqlBool>`${countries.length === 0 ? sql<SqlBool>`true` : isInCountry} and ${tier === null ? sql<SqlBool>`true` : hasTier}`
 }
 
 /**

@@ -72,8 +72,8 @@ async function suppliersFor(
   const suppliers = firstOf(suppliersOfLines, max)
   if (suppliers.length === 0) throw new Problem(await reasonForNobody(tx, draft))
   if (buyer.contact_id !== null) {
-    const numAsked = await countSuppliersSince(tx, buyer.contact_id, new Date(now.getTime() - dayMs))
-    const left = limits.suppliersPerContactPerDay - numAsked
+    const numRequested = await countSuppliersSince(tx, buyer.contact_id, new Date(now.getTime() - dayMs))
+    const left = limits.suppliersPerContactPerDay - numRequested
     const companies = new Set(suppliers.map(supplier => supplier.company_id)).size
     if (companies > left)
       throw new Problem('too-many-requests', {

@@ -119,7 +119,7 @@ export async function reachOf(deps: ServiceDeps, { companyId }: Account, partId:
   const { db, clock } = deps
   const { part, shownFrom } = await getRequestedPart(deps, partId)
   const requested = { wanted: [wantedOf(part, null, 1)], buyerId: companyId, shownFrom, now: clock.now() }
-  const [one, all, { suppliersPerRequest }] = await Promise.all([
+  const [sellerOnly, all, { suppliersPerRequest }] = await Promise.all([
     countSuppliersPerLine(db, { ...requested, companyId: part.company_id }),
     listReach(db, requested),
     readSetting(db, rfqLimits),
@@ -127,7 +127,7 @@ export async function reachOf(deps: ServiceDeps, { companyId }: Account, partId:
   const total = (counted: readonly SupplierCount[]) => counted.find(({ rank }) => rank === null)?.count ?? 0
   const audience = audienceOf(only)
   const reached = all.filter(row => isIn(audience, row)).length
-  return { one: total(one), all: Math.min(reached, suppliersPerRequest), ...facetsOf(all) }
+  return { one: total(sellerOnly), all: Math.min(reached, suppliersPerRequest), ...facetsOf(all) }
 }
 
 /**

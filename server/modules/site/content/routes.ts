@@ -13,7 +13,7 @@ import { addContent, changeContent, moveContentRow, removeContent } from './serv
 function routesOf(deps: Deps, content: Content) {
   const { collection, table } = content
   const today = () => dayOf(deps.clock.now())
-  const without = contents.find(([each]) => each === collection)?.[1] ?? []
+  const missingCalls = contents.find(([each]) => each === collection)?.[1] ?? []
   const routes = {
     list: bind(collection.list, async ({ query }) => {
       const { rows, count } = await listContent(deps.db, table, { ...query, today: today() })
@@ -36,7 +36,7 @@ function routesOf(deps: Deps, content: Content) {
     }),
   }
   return (['list', 'add', 'change', 'remove', 'move'] as const)
-    .filter(call => !without.includes(call))
+    .filter(call => !missingCalls.includes(call))
     .map(call => routes[call])
 }
 

@@ -37,7 +37,7 @@ async function companyIdOf(tx: Tx, text: string) {
   return found
 }
 
-/** Returns the columns that fields with a name stand for. */
+/** Returns the columns behind named fields. */
 async function namedValues(tx: Tx, { names = [] }: Content, body: Body): Promise<Values> {
   const values: Values = {}
   for (const field of names) {

@@ -8,7 +8,7 @@ export type ChangeRow = Selectable<Schema['stock_changes']>
 /** Statement timeout in milliseconds for a whole stock, longer than that of a request. */
 const wholeStockMs = 600_000
 
-/** Raises the statement timeout of this transaction to what a whole stock needs. */
+/** Raises the statement timeout of this transaction, so that it suffices for a whole stock. */
 export const allowWholeStock = (tx: Tx) =>
   sql`select set_config('statement_timeout', ${String(wholeStockMs)}, true)`.execute(tx)
 

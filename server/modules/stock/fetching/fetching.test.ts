@@ -223,7 +223,7 @@ describe('a list that is fetched by SFTP', () => {
   let stop: (() => void) | undefined
   afterEach(() => stop?.())
 
-  // biome-ignore lint/suspicious/noExplicitAny: ssh2 has no types of its own.
+  // biome-ignore lint/suspicious/noExplicitAny: ssh2 comes without types.
   function serveFile(sftp: any) {
     const handle = Buffer.from([0, 0, 0, 1])
     sftp.on('OPEN', (id: number, path: string, flags: number) =>

@@ -62,8 +62,10 @@ export async function saveOwnFetch(
   await transaction(db, async tx => {
     const before = await queries.findFetch(tx, companyId)
     const isSame = before?.address === address && before.username === username
-    const kept = isSame ? { sealed_secret: before.sealed_secret, key_id: before.key_id } : sealedColumns(config, 0, '')
-    const sealed = password === undefined || password === '' ? kept : sealedColumns(config, companyId, password)
+    const secret = isSame
+      ? { sealed_secret: before.sealed_secret, key_id: before.key_id }
+      : sealedColumns(config, 0, '')
+    const sealed = password === undefined || password === '' ? secret : sealedColumns(config, companyId, password)
     if (url.protocol === 'sftp:' && sealed.sealed_secret === null) throw invalidField('password', texts.noPassword)
     await queries.saveFetch(tx, {
       company_id: companyId,
@@ -72,7 +74,7 @@ export async function saveOwnFetch(
       username,
       ...sealed,
       // Entering the password again accepts the host key that the server presents next.
-      host_key: isSame && sealed === kept ? before.host_key : null,
+      host_key: isSame && sealed === secret ? before.host_key : null,
       at_minute: hours * 60 + minutes,
       mode,
       is_on: isOn,

@@ -108,7 +108,7 @@ interface LotValues {
   hasMinimumOrders: boolean
 }
 
-/** Returns the values that tell a company's lots apart. */
+/** Returns the values that distinguish a company's lots. */
 export async function listLotValues(db: Db, companyId: number): Promise<LotValues> {
   const distinct = (column: string) => sql`
     (select coalesce(array_agg(value order by value), '{}') from (

@@ -25,7 +25,7 @@ const linesWithout = (db: Db, after: number) =>
     .execute()
 
 /**
- * Computes what the words of lines from before this release mean. Safe to run twice and to interrupt; a line that changes
+ * Computes the meaning of words of lines from before this release. Safe to run twice and to interrupt; a line that changes
  * meanwhile is left unchanged.
  */
 export async function addMeaning(db: Db): Promise<void> {

@@ -71,11 +71,11 @@ export const addLine = ({ db, clock }: ServiceDeps, { companyId }: Account, type
     withStock(tx, companyId, async stock => {
       const line = await columnsOf(tx, companyId, typed)
       const written = { line, day: dayOf(clock.now()) }
-      const same = await queries.findSameLine(stock, line)
+      const existing = await queries.findSameLine(stock, line)
       await signal(tx, 'inventory', { companyId })
-      if (same !== undefined) {
-        await queries.updateLine(stock, same, written)
-        return { id: same, type: 'update' as const, msg: texts.updated }
+      if (existing !== undefined) {
+        await queries.updateLine(stock, existing, written)
+        return { id: existing, type: 'update' as const, msg: texts.updated }
       }
       const { maxLines } = await readSetting(tx, inventorySettings.limits)
       if ((await countLines(tx, companyId)) >= maxLines) throw new Problem('stock-full')
@@ -90,13 +90,13 @@ export const changeLine = ({ db, clock }: ServiceDeps, { companyId }: Account, i
       if (!(await queries.hasLine(stock, id))) throw new Problem('part-not-found')
       const line = await columnsOf(tx, companyId, typed)
       const now = clock.now()
-      const same = await queries.findSameLine(stock, line, id)
-      await queries.updateLine(stock, same ?? id, { line, day: dayOf(now) })
-      if (same !== undefined) await queries.removeLine(stock, { id, now })
+      const equalLine = await queries.findSameLine(stock, line, id)
+      await queries.updateLine(stock, equalLine ?? id, { line, day: dayOf(now) })
+      if (equalLine !== undefined) await queries.removeLine(stock, { id, now })
       await signal(tx, 'inventory', { companyId })
-      return same === undefined
+      return equalLine === undefined
         ? { id, type: 'save' as const, msg: texts.saved }
-        : { id: same, type: 'update' as const, msg: texts.updated }
+        : { id: equalLine, type: 'update' as const, msg: texts.updated }
     }),
   )
 

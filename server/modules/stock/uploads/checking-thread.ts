@@ -30,7 +30,7 @@ export type JsonList = Uint8Array<ArrayBuffer>
 /** Checked rows. Public columns are omitted if they equal those for members. */
 export interface CheckedRows {
   lines: JsonList
-  /** Numbers of rows that say exactly what a line in stock says, with its id and version. */
+  /** Numbers of rows that equal a line in stock, with its id and version. */
   unchanged: JsonList
   /** Lines with the texts of a line in stock, with its id in place of the upload's, without derived columns. */
   known: JsonList
@@ -155,9 +155,9 @@ class FileCheck {
         const { line } = checked
         const sent = sentColumnsOf(line, this.#task)
         const row_number = storedRow(row)
-        const same = this.#known.takeSame(sent)
-        const id = same === undefined ? this.#known.idOf(sent) : undefined
-        if (same !== undefined) unchanged.push({ row_number, part_id: same.id, version: same.version })
+        const equalLine = this.#known.takeSame(sent)
+        const id = equalLine === undefined ? this.#known.idOf(sent) : undefined
+        if (equalLine !== undefined) unchanged.push({ row_number, part_id: equalLine.id, version: equalLine.version })
         else if (id !== undefined) known.push({ row_number, upload_id: id, ...sent })
         else lines.push({ row_number, ...columnsOf(line, sent, this.#task) })
         continue

@@ -34,7 +34,7 @@ const lines = (owner = me) =>
     .selectAll()
     .orderBy('part_number')
     .execute()
-/** Marks what is derived, to see whether it is derived again. */
+/** Marks derived values, to see whether they are derived again. */
 const mark = () =>
   test.deps.db.updateTable('parts').set({ search_phrase: 'marked' }).where('company_id', '=', me.companyId).execute()
 /** Lets the next upload compare its rows with no line, as after a release that derives differently. */

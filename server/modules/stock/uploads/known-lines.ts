@@ -32,7 +32,7 @@ export interface SameLine {
 
 const digestOf = (values: readonly (string | number)[]) => hash('md5', values.join(separator))
 
-/** Lines of stock by digests of their values: rows with the same values need neither be derived nor stored again. */
+/** Lines of stock by digests of their values, so that rows with the same values are not derived and stored again. */
 export class KnownLines {
   readonly #bytes: Buffer
   /** Offsets of entries, by the digest of all values of a line, and by the digest of its texts. */

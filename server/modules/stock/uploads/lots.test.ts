@@ -107,7 +107,7 @@ J9773A,HP,Tape,,,,`
     { partNumber: 'C3', quantity: 1, grade: 'A', price: 10 },
     { partNumber: 'C3', quantity: 3, grade: 'B', price: 8 },
   ])
-  // The second lots of rows are stored apart from the first, and found again.
+  // The second lots of rows are stored separately from the first, and found again.
   expect(await me.upload(file, 'replace')).toMatchObject({ numUnchanged: 5, numChanged: 0, numRemoved: 0 })
   const repeated = await me.upload(`${file}\nA1,HP,Disk,5,40,7,30`)
   expect(repeated).toMatchObject({ numErrors: 3 })

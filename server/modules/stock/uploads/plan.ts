@@ -29,7 +29,7 @@ const digest = (mapping: StockMapping) => createHash('sha256').update(JSON.strin
 const lostAfterMs = 300_000
 
 /**
- * Returns what a waiting upload of the caller's company would do with this mapping, or the progress of counting it, which a job does.
+ * Returns the effect that a waiting upload of the caller's company would have with this mapping, or the progress of the job that counts it.
  * Throws `upload-not-open` if it is not waiting to be started.
  */
 export async function planUpload(

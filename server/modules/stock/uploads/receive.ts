@@ -91,11 +91,14 @@ export async function previewOf(
   const { format, proposed, rows } = await proposalFor(file, sheet, synonyms)
   let reused: ReturnType<typeof reuseMapping>
   for (const remembered of await listRemembered(db, companyId)) reused ??= reuseMapping(rows, remembered, proposed)
-  const isAsked = reused === undefined || reused.hasNewWords
+  const needsAnswers = reused === undefined || reused.hasNewWords
   return {
     ...proposed,
-    ...(reused !== undefined && { mapping: stockMapping.parse(reused.mapping), unsure: isAsked ? ['condition'] : [] }),
-    isCertain: reused === undefined ? proposed.isCertain : !isAsked,
+    ...(reused !== undefined && {
+      mapping: stockMapping.parse(reused.mapping),
+      unsure: needsAnswers ? ['condition'] : [],
+    }),
+    isCertain: reused === undefined ? proposed.isCertain : !needsAnswers,
     isRemembered: reused !== undefined,
     headings: proposed.headings.map(storableCell),
     rows: rows.slice(0, previewedRows).map(({ number, cells }) => ({ number, cells: cells.map(storableCell) })),
@@ -117,9 +120,9 @@ async function proposalFor(file: StockFile, sheet: string | null, synonyms: Syno
 /** Inspects a received file. If it cannot be read, the upload fails and its owner sees the reason. */
 async function preview({ db, clock }: ServiceDeps, { companyId }: Account, id: number, file: StockFile) {
   try {
-    const seen = await previewOf(db, companyId, file)
-    await queries.moveUpload(db, { id, to: 'previewed' }, { preview: JSON.stringify(seen) })
-    return seen
+    const readPreview = await previewOf(db, companyId, file)
+    await queries.moveUpload(db, { id, to: 'previewed' }, { preview: JSON.stringify(readPreview) })
+    return readPreview
   } catch (error) {
     const failure = error instanceof UnreadableFile ? error.message : stockTexts.file.unreadable
     await queries.moveUpload(db, { id, to: 'failed' }, { failure, finished_at: clock.now() })

@@ -3,7 +3,7 @@ import type { TableRow } from '../files/table.ts'
 /** Rows are stored under one number; those of further sheets begin at multiples of this, which is more than any sheet has. */
 export const rowsOfSheet = 10_000_000
 
-/** The lots of a row are stored under numbers so far apart, which is more than the rows of a sheet. */
+/** Distance between the numbers of a row's lots: more than a sheet has rows. */
 export const rowsOfLot = 1_100_000
 
 /** Returns the number under which a row is stored. */

@@ -68,14 +68,14 @@ const mergeUpload = ({ db, clock, config }: ServiceDeps, upload: queries.UploadR
     const { id, num_attempts: attempt, company_id: companyId } = upload
     const now = clock.now()
     const { changeId, counters } = await withStock(tx, companyId, stock => mergeStaged(stock, upload, now))
-    const done = {
+    const result = {
       ...counters,
       change_id: changeId,
       finished_at: clock.now(),
       failure: null,
     }
     // Throws if another process has taken over the upload, which rolls this process's work back.
-    if (!(await queries.moveUpload(tx, { id, to: 'done', attempt }, done)))
+    if (!(await queries.moveUpload(tx, { id, to: 'done', attempt }, result)))
       throw new Error(`Upload ${id} was taken over by another process.`)
     await rememberWords(tx, upload, now)
     if (headings.length > 0) await remember(tx, upload, headings, now)
@@ -98,8 +98,8 @@ async function rememberWords(tx: Tx, { id, company_id: companyId, mapping }: que
   const counted = (staged as StagedUpload | null | undefined)?.words ?? []
   const found = words.flatMap(word => {
     const key = squeeze(word.text)
-    const same = counted.find(one => one.column === word.column && squeeze(one.text) === key)
-    return same === undefined || key === '' ? [] : [{ ...word, key, numRows: same.numRows }]
+    const countedWord = counted.find(candidate => candidate.column === word.column && squeeze(candidate.text) === key)
+    return countedWord === undefined || key === '' ? [] : [{ ...word, key, numRows: countedWord.numRows }]
   })
   if (found.length > 0) await storeWords(tx, companyId, found, now)
 }

@@ -15,7 +15,7 @@ import { dropStaged } from './staged.sql.ts'
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'files'>
 
-/** Returns one page of a company's uploads, and the limits of what it may send. */
+/** Returns one page of a company's uploads, and its limits. */
 export async function listOwnUploads(
   { db, clock, config }: ServiceDeps & Pick<Deps, 'config'>,
   { companyId }: Account,

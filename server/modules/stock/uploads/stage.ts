@@ -30,7 +30,7 @@ type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'log'>
 export interface StagedUpload {
   /** Digest of the rules by which they were read. */
   key: string
-  /** Digest of what the derived columns depend on besides the texts; absent for uploads of earlier releases. */
+  /** Digest of everything besides the texts that the derived columns depend on; absent for uploads of earlier releases. */
   derivation?: string
   numRead: number
   /** Rows left out, those that repeat another one included. */

@@ -36,13 +36,13 @@ const stagedNames = sql.raw(stagedColumns.join(', '))
  */
 async function storeRepeatedUnchanged(tx: Tx, uploadId: number, repeats: RepeatChoice): Promise<void> {
   // A collision of hashes only stores a row that could have been left where it is.
-  const same = (table: string) => sql`hash_record_extended(row(${repeatedBy[repeats](table)}), 0)`
+  const hashOf = (table: string) => sql`hash_record_extended(row(${repeatedBy[repeats](table)}), 0)`
   await sql`
     with rows as materialized (
-      select row_number, true as is_unchanged, ${same('parts')} as same
+      select row_number, true as is_unchanged, ${hashOf('parts')} as same
       from stock_upload_unchanged rows join parts on parts.id = part_id and changed_by = version where upload_id = ${uploadId}
       union all
-      select row_number, false, ${same('staged')} from stock_upload_lines staged
+      select row_number, false, ${hashOf('staged')} from stock_upload_lines staged
       where upload_id = ${uploadId} and exists (select from stock_upload_unchanged where upload_id = ${uploadId})
     ), repeated as (
       select row_number from rows

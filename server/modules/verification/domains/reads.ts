@@ -14,7 +14,7 @@ export const findDomain = (db: Db, { id, companyId }: { id: number; companyId: n
     .selectAll()
     .executeTakeFirst()
 
-/** Finds what a mailed link would confirm. */
+/** Finds the proof that a mailed link would confirm. */
 export const findByToken = (db: Db, tokenHash: Buffer, now: Date) =>
   db
     .selectFrom('company_domains')

@@ -132,11 +132,11 @@ export async function checkRecord(deps: DomainDeps, account: Account, id: number
   const row = await findDomain(db, { id, companyId })
   if (row === undefined || row.method !== 'dns') throw new Problem('not-found')
   await attempt(db, deps, [{ key: `domain-check:${companyId}`, max: checksPerHour, minutes: 60 }])
-  const isThere = await hasRecord(deps, row).catch((error: unknown) => {
+  const isPublished = await hasRecord(deps, row).catch((error: unknown) => {
     if (error instanceof DnsFailure) throw new Problem('dns-unavailable')
     throw error
   })
-  if (!isThere) throw new Problem('record-not-found')
+  if (!isPublished) throw new Problem('record-not-found')
   const now = clock.now()
   await transaction(db, async tx => {
     await queries.updateDomain(tx, id, provenAt(now))

@@ -69,20 +69,20 @@ export async function checkNumbers(deps: CheckDeps): Promise<void> {
   await scheduleNew(deps)
   const now = clock.now()
   let failures = 0
-  for (const taken of await queries.takeDue(db, { now, until: new Date(now.getTime() + takenMs), limit: maxChecked })) {
+  for (const due of await queries.takeDue(db, { now, until: new Date(now.getTime() + takenMs), limit: maxChecked })) {
     if (failures === maxFailures) {
-      await queries.setDue(db, taken, { due_at: now })
+      await queries.setDue(db, due, { due_at: now })
       continue
     }
     try {
-      const reply = await service.check(taken.number)
-      await storeReply(deps, taken, service, reply)
+      const reply = await service.check(due.number)
+      await storeReply(deps, due, service, reply)
       failures = 0
     } catch (error) {
       if (!(error instanceof OutboundFailure)) throw error
       failures += 1
-      log.warn({ companyId: taken.company_id, fault: error.message }, 'a VAT number could not be checked')
-      await storeFailure(deps, taken, error.message)
+      log.warn({ companyId: due.company_id, fault: error.message }, 'a VAT number could not be checked')
+      await storeFailure(deps, due, error.message)
     }
   }
 }

@@ -15,7 +15,7 @@ const maxBytes = 65_536
 const maxName = 300
 const maxAddress = 500
 
-/** The service writes dashes for what a country does not disclose. */
+/** The service writes dashes for data that a country does not disclose. */
 const disclosed = (text: string | null | undefined, max: number) =>
   oneLine(plainText(text ?? ''))
     .replace(/^[-\s]+$/, '')

@@ -23,7 +23,7 @@ const maxDeletions = (length: number): number => (length < longFrom ? 1 : 2)
 /** Returns a text's characters, with confusable characters mapped to one of them. */
 export type FoldCharacters = (text: string) => Uint16Array
 
-/** Returns a function that maps each confusable character to the one that it is read as. */
+/** Returns a function that maps each confusable character to the character that it is read as. */
 export function characterFolder({ read, as }: ConfusableChars): FoldCharacters {
   const known = new Map([...read].map((char, index) => [char.charCodeAt(0), as.charCodeAt(index)]))
   return text => {

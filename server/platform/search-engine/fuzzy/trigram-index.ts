@@ -96,19 +96,21 @@ export function textsSharingTrigrams(
   const shared = new Uint8Array(count)
   const candidates: number[] = []
   for (const list of lists.slice(0, Math.max(selectiveCount, 0))) {
-    for (const one of list) {
-      if (shared[one] === 0) candidates.push(one)
-      shared[one] = (shared[one] as number) + 1
+    for (const entry of list) {
+      if (shared[entry] === 0) candidates.push(entry)
+      shared[entry] = (shared[entry] as number) + 1
     }
   }
   for (const [index, list] of lists.slice(Math.max(selectiveCount, 0)).entries()) {
     // Skips texts that would have too few even with all remaining trigrams.
     const atLeast = index + 1
     if (list.length > candidates.length * gallopFrom) {
-      for (const one of candidates)
-        if ((shared[one] as number) >= atLeast && list[firstAtLeast(list, one)] === one)
-          shared[one] = (shared[one] as number) + 1
-    } else for (const one of list) if (shared[one] !== 0) shared[one] = (shared[one] as number) + 1
+      for (const candidate of candidates)
+        if ((shared[candidate] as number) >= atLeast && list[firstAtLeast(list, candidate)] === candidate)
+          shared[candidate] = (shared[candidate] as number) + 1
+    } else for (const entry of list) if (shared[entry] !== 0) shared[entry] = (shared[entry] as number) + 1
   }
-  return candidates.map(one => ({ text: one, shared: shared[one] as number })).filter(one => one.shared >= minShared)
+  return candidates
+    .map(candidate => ({ text: candidate, shared: shared[candidate] as number }))
+    .filter(match => match.shared >= minShared)
 }

@@ -14,7 +14,7 @@ const fieldOf = ({ segment }: MergeSource, field: number): TextField => segment.
 /** Merges the tokens of one field with their documents. Here `incomingOf` gives the document in the merged segment. */
 export function mergeTokens(parts: readonly MergeSource[], field: number, documents: number, postings: PostingsWriter) {
   const fields = parts.map(part => fieldOf(part, field))
-  const tokens = fields.map(one => one.tokens)
+  const tokens = fields.map(field => field.tokens)
   const writer = new TextWriter()
   const pointers = new GrowableUint32()
   const collector = new DocCollector(documents)
@@ -86,7 +86,7 @@ export function mergePhrases(
   const dictionaries = inputs.map(({ dictionary }) => dictionary)
   const words = renumber(
     sortedTexts(dictionaries),
-    used.map(one => one.words),
+    used.map(field => field.words),
   )
   const texts = new PhraseTable()
   const textByDoc = new Uint32Array(documents).fill(none)

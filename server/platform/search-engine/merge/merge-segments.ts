@@ -90,7 +90,7 @@ function ordinalsOf(
 
 function mergeKeys(parts: readonly MergeSource[], order: number, count: number): KeyColumn {
   const used = parts.map(part => usedKeys(part, order))
-  const flags = used.map(one => one.used)
+  const flags = used.map(values => values.used)
   const values = parts.flatMap(({ segment }) => segment.orders[order]?.values ?? [])
   const texts = values.flatMap(value => value.texts ?? [])
   if (texts.length === parts.length) {
@@ -116,7 +116,7 @@ function mergeFilters(parts: readonly MergeSource[], filter: number, count: numb
   const values = parts.map(({ segment }) => segment.filters[filter]?.values ?? [])
   const renumbered = renumber(
     sortedNumbers(values),
-    used.map(one => one.used),
+    used.map(values => values.used),
   )
   return {
     values: Uint32Array.from(renumberedValues(values, renumbered)),

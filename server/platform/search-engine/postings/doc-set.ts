@@ -24,9 +24,9 @@ export class ScratchBits {
 
   /** Returns bits that are all 0 if `isClean`, otherwise with arbitrary contents. */
   take(isClean: boolean): Uint32Array {
-    const kept = this.kept[this.taken]
+    const buffer = this.kept[this.taken]
     this.taken += 1
-    if (kept !== undefined) return isClean ? kept.fill(0) : kept
+    if (buffer !== undefined) return isClean ? buffer.fill(0) : buffer
     const bits = new Uint32Array(this.words)
     if (this.kept.length < maxReused) this.kept.push(bits)
     return bits

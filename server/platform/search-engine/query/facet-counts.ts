@@ -204,7 +204,7 @@ export function facetCounts(segments: readonly LiveSegment[], request: FacetRequ
     days: new Map(),
     tokensWithPrefix: new Map(),
   }
-  for (const one of findAndCount(segments, request, counts)) addSegment(one, request, counts)
+  for (const segment of findAndCount(segments, request, counts)) addSegment(segment, request, counts)
   return counts
 }
 

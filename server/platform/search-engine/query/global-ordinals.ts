@@ -68,9 +68,10 @@ export function globalOrdinals(segments: readonly LiveSegment[]): GlobalOrdinals
   for (const live of bySize) {
     const numbers = new Uint32Array(countOf(keysOf(live.segment))).fill(none)
     for (const [larger, theirs] of of) {
-      const there = ordinalsIn(live.segment, larger.segment)
+      const mapped = ordinalsIn(live.segment, larger.segment)
       for (let index = 0; index < numbers.length; index += 1)
-        if (numbers[index] === none && there[index] !== none) numbers[index] = theirs[there[index] as number] as number
+        if (numbers[index] === none && mapped[index] !== none)
+          numbers[index] = theirs[mapped[index] as number] as number
     }
     for (let index = 0; index < numbers.length; index += 1) if (numbers[index] === none) numbers[index] = count++
     of.set(live, numbers)

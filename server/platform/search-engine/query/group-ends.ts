@@ -110,8 +110,8 @@ export function countGroups(found: readonly SegmentMatches[]): number {
     const larger = bySize.slice(0, index).map(other => ({ other, ordinals: ordinalsIn(segment, other.live.segment) }))
     forEachRun(segment, set, ordinal => {
       const isKnown = larger.some(({ other, ordinals }) => {
-        const there = ordinals[ordinal] as number
-        return there !== none && hasOneOf(other, there)
+        const ordinalInLarger = ordinals[ordinal] as number
+        return ordinalInLarger !== none && hasOneOf(other, ordinalInLarger)
       })
       if (!isKnown) count += 1
     })

@@ -44,7 +44,9 @@ export function figuresOf(
   const numbers: number[] = []
   const distinct = new Set<number>()
   let [count, sum, lastDay] = [0, 0, Number.NEGATIVE_INFINITY]
-  const all = found.map(one => ({ live: one.live, docs: docsOfKey(one, key) })).filter(({ docs }) => docs.length > 0)
+  const all = found
+    .map(match => ({ live: match.live, docs: docsOfKey(match, key) }))
+    .filter(({ docs }) => docs.length > 0)
   for (const { live, docs } of all) {
     for (const doc of docs) {
       const number = keyAt(live, statsOf, doc)

@@ -241,7 +241,7 @@ function gatherPhrase(
   scratch: ScratchBits,
 ): DocSet {
   const each = (call: (pointer: number) => void) => {
-    for (const one of found) eachPointer(one, call)
+    for (const match of found) eachPointer(match, call)
   }
   let size = 0
   if (isFew)

@@ -76,9 +76,9 @@ function ranksOfEqualKeys({ values, firstRanks }: SortOrder['order'], item: Hit)
     if (compareKeys(values, middle, itemValues, item.ordinal) < 0) low = middle + 1
     else high = middle
   }
-  const isThere = low < firstRanks.length - 1 && compareKeys(values, low, itemValues, item.ordinal) === 0
+  const isInRun = low < firstRanks.length - 1 && compareKeys(values, low, itemValues, item.ordinal) === 0
   const from = firstRanks[low] as number
-  return [from, isThere ? (firstRanks[low + 1] as number) : from]
+  return [from, isInRun ? (firstRanks[low + 1] as number) : from]
 }
 
 /** Returns how many hits of each segment are among the first `offset` hits of all segments. */

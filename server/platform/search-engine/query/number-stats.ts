@@ -30,10 +30,10 @@ export function numberStats(
   if (count === 0) return noNumbers
   const ranks = [0, (count - 1) >>> 1, count >>> 1, count - 1]
   const [min, lower, upper, max] = numbersAtRanks(counted, scales, ranks) as [number, number, number, number]
-  const numbered = counted.map(one => withNumbers(one, scales))
+  const numbered = counted.map(matches => withNumbers(matches, scales))
   const firstOf = (value: number) => {
-    const same = numbered.map(one => withNumber(one, scales, value))
-    return pageOf(same, { ...query, offset: 0, limit: 1 }).map(idOf)[0]
+    const withValue = numbered.map(matches => withNumber(matches, scales, value))
+    return pageOf(withValue, { ...query, offset: 0, limit: 1 }).map(idOf)[0]
   }
   return {
     count,
@@ -42,7 +42,7 @@ export function numberStats(
     max,
     minId: firstOf(min),
     maxId: firstOf(max),
-    page: pageOf(numbered, query).map(one => ({ id: idOf(one), value: numberOfDoc(one, scales) })),
+    page: pageOf(numbered, query).map(doc => ({ id: idOf(doc), value: numberOfDoc(doc, scales) })),
   }
 }
 

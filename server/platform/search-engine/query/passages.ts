@@ -23,7 +23,8 @@ export function oncePerDocument(live: LiveSegment, found: DocSet | undefined): D
 const wordRange = 2 ** 32
 
 /**
- * Uses the carry of an addition: each word of the found passages is added to a word in which all passages except the last of each document are set, so that a found passage carries into the last passage of its document and stops there.
+ * Uses the carry of an addition. Each word of the found passages is added to a word with all bits set except those of a document's last
+ * passage. A found passage therefore carries into the last passage of its document, and stops there.
  */
 function onceInBits({ scratch }: LiveSegment, found: Uint32Array, last: Uint32Array): DocSet {
   const bits = scratch.take(false)

@@ -121,8 +121,8 @@ function scanIfCheaper(direction: SortOrder, { bits, count }: DocSet, need: numb
   if (bits === undefined) return undefined
   const budget = (count + bits.length) * markCost
   const evenly = (need / count) * direction.segment.documents * 2
-  const soon = evenly < cheapScan ? scan(direction, bits, need, cheapScan) : undefined
-  if (soon !== undefined || estimateScan(direction, bits, need / count) > budget) return soon
+  const early = evenly < cheapScan ? scan(direction, bits, need, cheapScan) : undefined
+  if (early !== undefined || estimateScan(direction, bits, need / count) > budget) return early
   return scan(direction, bits, need, budget)
 }
 
@@ -140,7 +140,7 @@ function estimateScan(direction: SortOrder, bits: Uint32Array, share: number): n
   for (let index = 0; index < bits.length; index += stride) {
     const word = (bits[index] as number) | 0
     if (word === 0) continue
-    // One document stands for the others in its word, which are similar.
+    // One document represents the others of its word, which are similar.
     const doc = (index << 5) | (31 - Math.clz32(word & -word))
     const rank = flipRank(direction, rankByDoc === undefined ? doc : (rankByDoc[doc] as number))
     const stretch = Math.floor((rank / documents) * stretches)

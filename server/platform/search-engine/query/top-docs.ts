@@ -25,7 +25,7 @@ export const passagesIn = (live: LiveSegment, docFilter: LocalDocFilter): DocSet
 export function findInSegments(segments: readonly LiveSegment[], docFilter: LocalDocFilter): SegmentDocs[] {
   return segments
     .map(live => ({ live, found: oncePerDocument(live, passagesIn(live, docFilter)) }))
-    .filter(one => sizeOf(one) > 0)
+    .filter(matches => sizeOf(matches) > 0)
 }
 
 /** Returns the requested page of matches and their exact count. */
@@ -54,12 +54,12 @@ export function pageOf(found: readonly SegmentDocs[], page: Page): RankedDoc[] {
   const take = (of: readonly SegmentDocs[], from: number, most: number) =>
     from < countOf(of) ? mergePage(sortedHitsOf(of, page, from + most), from, most) : []
   if (freshFrom === undefined) return take(found, offset, limit)
-  const runs = found.map(one => freshHitsOf(one, page, freshFrom))
+  const runs = found.map(match => freshHitsOf(match, page, freshFrom))
   // If there are fewer than the page needs, this is all of them.
   const fresh = runs.reduce((sum, { ranks }) => sum + ranks.length, 0)
   const first = offset < fresh ? mergePage(runs, offset, limit) : []
   if (first.length === limit) return first
-  const stale = found.map(one => staleOf(one, freshFrom))
+  const stale = found.map(match => staleOf(match, freshFrom))
   return [...first, ...take(stale, Math.max(offset - fresh, 0), limit - first.length)]
 }
 

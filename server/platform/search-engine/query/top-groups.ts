@@ -117,7 +117,7 @@ function pageOfGroups(
       before += tops.reduce((sum, { found }) => sum + found.count, 0)
       if (page.length < limit)
         markGroups(
-          tops.map(one => ({ ...one, docs: listOf(one) })),
+          tops.map(top => ({ ...top, docs: listOf(top) })),
           ordinals,
           placed,
         )
@@ -130,8 +130,8 @@ function pageOfGroups(
 function* partsOf(found: readonly SegmentDocs[], { freshFrom }: GroupingRequest): Generator<readonly SegmentDocs[]> {
   if (freshFrom === undefined) yield found
   else {
-    yield found.map(one => freshOf(one, freshFrom))
-    yield found.map(one => staleOf(one, freshFrom))
+    yield found.map(match => freshOf(match, freshFrom))
+    yield found.map(match => staleOf(match, freshFrom))
   }
 }
 

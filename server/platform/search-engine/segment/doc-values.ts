@@ -158,8 +158,10 @@ class Packer {
       if (combined === undefined) continue
       const { codes, count, before, values } = combined
       this.#columns[index] = { codes, count }
-      this.#fields = this.#fields.map(one =>
-        one.column === index ? { column: index, ordinals: before.map(code => one.ordinals[code] as number) } : one,
+      this.#fields = this.#fields.map(field =>
+        field.column === index
+          ? { column: index, ordinals: before.map(code => field.ordinals[code] as number) }
+          : field,
       )
       this.#fields.push({ column: index, ordinals: values })
       return

@@ -64,9 +64,9 @@ export class LiveSegment {
 
   /** Returns the ids of documents that were live in `before` and no longer are. */
   idsRemovedSince(before: Uint32Array): Uint32Array {
-    const gone = new Uint32Array(before.length)
-    const count = andNotBits(gone, before, this.liveDocs)
-    return bitsToList(gone, count).map(doc => this.segment.ids[doc] as number)
+    const removedDocs = new Uint32Array(before.length)
+    const count = andNotBits(removedDocs, before, this.liveDocs)
+    return bitsToList(removedDocs, count).map(doc => this.segment.ids[doc] as number)
   }
 
   /** Removes a document if it is live. */

@@ -45,7 +45,7 @@ export function countBits(bits: Uint32Array): number {
 }
 
 /**
- * Combines the first set with each of the others in turn and writes the result to `target`; returns the number of set
+ * Combines the first set with each of the others and writes the result to `target`; returns the number of set
  * bits. All sets are as long as the target, which may be one of them.
  */
 export function combineBits(operation: BitOperation, target: Uint32Array, all: readonly Uint32Array[]): number {

@@ -83,8 +83,8 @@ export const prefixRange = (texts: ByteStrings, prefix: Uint8Array): [number, nu
 /** Returns the range of sorted texts that equal a text; it contains one text or none. */
 export function wholeRange(texts: ByteStrings, query: Uint8Array): [number, number] {
   const at = lowerBound(texts, query)
-  const isThere = at < countOf(texts) && compareWith(texts, at, query, Number.MAX_SAFE_INTEGER) === 0
-  return [at, isThere ? at + 1 : at]
+  const isEqual = at < countOf(texts) && compareWith(texts, at, query, Number.MAX_SAFE_INTEGER) === 0
+  return [at, isEqual ? at + 1 : at]
 }
 
 /** Returns the indexes of the texts in byte order. */
@@ -101,9 +101,9 @@ const byteAt = ({ bytes, starts }: ByteStrings, index: number, depth: number): n
 }
 
 function swap(order: Uint32Array, a: number, b: number): void {
-  const kept = order[a] as number
+  const swapped = order[a] as number
   order[a] = order[b] as number
-  order[b] = kept
+  order[b] = swapped
 }
 
 /** Sorts `order[from, to)`, whose texts agree in their first `depth` bytes, by multikey quicksort. */

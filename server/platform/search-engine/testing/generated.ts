@@ -156,7 +156,7 @@ export const grouping: fc.Arbitrary<GroupingRequest> = fc
 
 export function segmentOf(documents: readonly IndexDocument[], of = shape): Segment {
   const builder = new SegmentBuilder(of)
-  for (const one of documents) builder.add(one)
+  for (const document of documents) builder.add(document)
   return builder.finish()
 }
 

@@ -74,9 +74,9 @@ function deletionsOf(text: string, { read, as }: ConfusableChars): Set<string> {
     .split('')
     .map(char => as[read.indexOf(char)] ?? char)
     .join('')
-  const without = (gap: number) =>
+  const withoutChar = (gap: number) =>
     Array.from({ length: folded.length }, (_, index) => folded.slice(0, index) + folded.slice(index + gap))
-  return new Set([folded, ...without(1), ...(folded.length < 9 ? [] : without(2))])
+  return new Set([folded, ...withoutChar(1), ...(folded.length < 9 ? [] : withoutChar(2))])
 }
 
 const conditionsOf = ({ within, except }: Tier, { fieldSet }: GroupingRequest): LocalDocFilter => ({
@@ -150,7 +150,7 @@ export class NaiveIndex {
     }
     return [...this.documents.values()].filter(({ texts, morePassages = [], filters, keys, day }) => {
       if (dayFrom !== undefined && day < dayFrom) return false
-      if (!keyIn.every(one => one.keys.some(key => key === keys[one.order]))) return false
+      if (!keyIn.every(condition => condition.keys.some(key => key === keys[condition.order]))) return false
       const holds = ({ filter, values }: { filter: number; values: readonly number[] }) => {
         const value = filters[filter] ?? null
         return value !== null && values.includes(value)

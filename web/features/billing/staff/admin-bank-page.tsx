@@ -79,7 +79,7 @@ const actionsOf = ({ state, wires }: BankEntry): BankAction[] => [
   ...(wires.length > 0 ? (['undo'] as const) : []),
 ]
 
-/** Imports a bank statement and shows what was done with its entries. */
+/** Imports a bank statement and shows the outcome of its entries. */
 function ImportStatement() {
   const importing = useCall(importBankStatement)
   const [warnings, setWarnings] = useState<readonly string[]>([])

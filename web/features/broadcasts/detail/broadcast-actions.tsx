@@ -50,13 +50,13 @@ function PosterActions(props: { broadcast: Broadcast; onRemoved: (() => void) | 
 /** The actions of other traders. */
 function Answer({ broadcast }: { broadcast: Broadcast }) {
   const [path, navigate] = useLocation()
-  const asked = Object.fromEntries(new URLSearchParams(useSearch()))
-  const isReplyAsked = 'reply' in asked
+  const params = Object.fromEntries(new URLSearchParams(useSearch()))
+  const isReplyAsked = 'reply' in params
   const [isReplying, setIsReplying] = useState(false)
   const reply = () => setIsReplying(true)
   const close = () => {
     setIsReplying(false)
-    if (isReplyAsked) navigate(pathWith(path, { ...asked, reply: undefined }), { replace: true, state: history.state })
+    if (isReplyAsked) navigate(pathWith(path, { ...params, reply: undefined }), { replace: true, state: history.state })
   }
   useShortcut('r', reply, { hint: texts.reply })
   return (

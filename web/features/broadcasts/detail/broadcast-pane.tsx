@@ -28,13 +28,13 @@ export function BroadcastPane({ id, row, onClose }: BroadcastPaneProps) {
   const isMember = useUser() !== undefined
   const isRested = useRested(id)
   const text = useQuery({ ...queryOf(getBroadcast, paneInput(id)), retryOnMount: false })
-  const whole = useQuery({
+  const full = useQuery({
     ...queryOf(getBroadcast, { params: { id } }),
     enabled: isMember && isRested && text.isSuccess,
     retryOnMount: false,
   })
-  useShowOpened(whole.data?.result.id)
-  const broadcast = (whole.data ?? text.data)?.result
+  useShowOpened(full.data?.result.id)
+  const broadcast = (full.data ?? text.data)?.result
   const { error } = text
   if (error !== null && broadcast === undefined)
     return error instanceof ApiProblem && error.status === 404 ? (
@@ -49,7 +49,7 @@ export function BroadcastPane({ id, row, onClose }: BroadcastPaneProps) {
       key={id}
       broadcast={shown}
       isInPane
-      pendingContact={isMember && whole.data === undefined && whole.error === null && <PendingContact />}
+      pendingContact={isMember && full.data === undefined && full.error === null && <PendingContact />}
       pendingText={<SkeletonLines count={6} label={texts.loading} />}
       actions={broadcast && <BroadcastActions broadcast={broadcast} onRemoved={onClose} />}
     />

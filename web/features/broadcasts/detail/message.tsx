@@ -3,7 +3,7 @@ import { factLabels } from '../../../../contract/fact-labels.ts'
 import styles from './message.module.css'
 import { messageParts, textRuns } from './message-parts.ts'
 
-/** A broadcast's plain text below its lines: what they do not say, and the rest as it was written, with clickable links. */
+/** A broadcast's plain text below its lines: facts that they lack, and the rest as written, with clickable links. */
 export function Message({ message }: { message: string }) {
   const { facts: all, text } = messageParts(message)
   const facts = all.filter(({ label }) => label === factLabels.productLink)

@@ -14,7 +14,7 @@ import { listTexts } from './texts.tsx'
 const texts = listTexts.broadcastTable
 
 interface BroadcastColumnsOptions<R extends BroadcastRow> {
-  /** False for visitors, who see neither prices nor countries. */
+  /** False for visitors, who do not see prices and countries. */
   isOpen: boolean
   isNewTab: boolean
   /** With a reason below each subject there is no room for list and country. */
@@ -85,7 +85,7 @@ const conditionColumn: Column = {
   cell: ({ line }) => line && <span className={styles.condition}>{line.condition}</span>,
 }
 
-/** Returns the price as a number in its currency, or the words that stand for it. */
+/** Returns the price as a number in its currency, or the words written instead of it. */
 const priceOf = ({ line }: BroadcastRow) =>
   line?.amount == null ? line?.price : formatAsked(line.amount, line.currency)
 

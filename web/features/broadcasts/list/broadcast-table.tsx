@@ -40,7 +40,7 @@ export function BroadcastTable<R extends BroadcastRow>(props: BroadcastTableProp
   const { rows, label = texts.broadcasts, skeletons, freshIds = none, isStale = false } = props
   const { actionsOf, reasonOf, marksOf, classOf, section, selection, detailOf, isNewTab = false } = props
   const { list } = useListKeys<HTMLDivElement>()
-  // Visitors see neither prices nor countries.
+  // Visitors do not see prices and countries.
   const isOpen = rows?.some(({ company }) => company.country !== null) ?? true
   const hasOwn = rows?.some(({ isOwn }) => isOwn) ?? false
   const columns = useMemo(

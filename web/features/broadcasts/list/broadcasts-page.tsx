@@ -123,7 +123,7 @@ function Broadcasts({ search, lists }: BroadcastsProps) {
   )
 }
 
-/** Service-only members have no broadcasts of their own and no favorites. */
+/** Service-only members have no own broadcasts and no favorites. */
 const tabsOf = (isTrader: boolean): { tab: Tab; label: string }[] => [
   { tab: 'all', label: texts.allBroadcasts },
   ...(isTrader
@@ -146,7 +146,7 @@ function Dialogs({ search, lists }: BroadcastsProps) {
   const [sentId, setSentId] = useState<number>()
   const { hrefWith, navigate } = useAddress()
   if (!isHydrated) return null
-  // Closing replaces the URL, so that neither Back nor Forward reopens the dialog.
+  // Closing replaces the URL, so that Back and Forward do not reopen the dialog.
   const close = (name: 'compose' | 'prices' | 'possibleMatchId') => () =>
     navigate(hrefWith({ [name]: undefined }), { replace: true })
   const { compose, prices, possibleMatchId } = search

@@ -18,7 +18,7 @@ interface FacetBarProps {
 }
 
 /**
- * The filters by what is offered and by whom; each value shows the number of broadcasts that it would find under all
+ * The filters by goods and sender; each value shows the number of broadcasts that it would find under all
  * other filters. Counts load after the results.
  */
 export const FacetBar = memo(Facets, isSameSearch)

@@ -3,7 +3,7 @@ import { type BroadcastFacets, listBroadcastFacets } from '../../../../contract/
 import { queryOf } from '../../../platform/api.ts'
 import { type BroadcastSearch, inputOf } from './search.ts'
 
-/** The search without its filters by what is offered and by whom. */
+/** The search without its filters by goods and sender. */
 export const noFacets = {
   condition: undefined,
   minQuantity: undefined,
@@ -24,7 +24,7 @@ export function facetsInput(search: BroadcastSearch) {
   return { query }
 }
 
-/** Returns what each filter would find; undefined until it is known, and for saved searches. */
+/** Returns the counts of each filter; undefined until they are loaded, and for saved searches. */
 export function useFacets(search: BroadcastSearch): BroadcastFacets | undefined {
   const { data } = useQuery({
     ...queryOf(listBroadcastFacets, facetsInput(search)),

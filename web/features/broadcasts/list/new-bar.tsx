@@ -12,7 +12,7 @@ interface NewBarProps {
   onShow(): void
 }
 
-/** A button in the bar above the list that shows the new broadcasts; it neither moves nor covers anything. */
+/** A button in the bar above the list that shows the new broadcasts, without moving or covering anything. */
 export const NewBar = ({ count, isMore, onShow }: NewBarProps) => (
   <div className={styles.place} role="status">
     {count > 0 && (

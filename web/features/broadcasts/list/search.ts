@@ -92,7 +92,7 @@ export const pricesInputOf = ({
 
 type Facets = Pick<BroadcastSearch, keyof typeof broadcastFacetParams>
 
-/** Returns the search's filters by what is offered and by whom. */
+/** Returns the search's filters by goods and sender. */
 const facetsOf = ({ condition, minQuantity, priced, maxAge, manufacturer, country, tier }: Facets): Facets => ({
   condition,
   minQuantity,

@@ -19,13 +19,13 @@ export function appendRows<R extends Pick<BroadcastRow, 'id'>>(rows: readonly R[
  */
 export function useFurtherRows(input: ListInput, numResults: number) {
   const searchUrl = urlOf(listBroadcasts, input)
-  const [asked, setAsked] = useState({ searchUrl, numPages: 1 })
+  const [requested, setRequested] = useState({ searchUrl, numPages: 1 })
   const [loaded, setLoaded] = useState<FurtherPages>()
-  const numPages = asked.searchUrl === searchUrl ? asked.numPages : 1
+  const numPages = requested.searchUrl === searchUrl ? requested.numPages : 1
   const current = numPages > 1 && loaded?.searchUrl === searchUrl ? loaded : undefined
   const isLoading = numPages > 1 && (current?.numPages !== numPages || current.isLoading)
   const isMore = numPages * input.query.pageSize < numResults
-  const more = useCallback(() => setAsked({ searchUrl, numPages: numPages + 1 }), [searchUrl, numPages])
+  const more = useCallback(() => setRequested({ searchUrl, numPages: numPages + 1 }), [searchUrl, numPages])
   return {
     rows: current?.rows ?? [],
     more: isMore && !isLoading ? more : undefined,

@@ -16,13 +16,13 @@ const none: ReadonlySet<number> = new Set()
 
 /** Returns the ids of rows newer than those of the previous response; none after a new search. */
 function useFreshIds(searchUrl: string, rows: Rows | undefined): ReadonlySet<number> {
-  const [seen, setSeen] = useState({ searchUrl, rows, freshIds: none })
-  if (rows !== undefined && (rows !== seen.rows || searchUrl !== seen.searchUrl)) {
-    const isSame = searchUrl === seen.searchUrl && seen.rows !== undefined
-    const head = isSame ? headOf(seen.rows ?? []) : undefined
-    setSeen({ searchUrl, rows, freshIds: new Set(newerThan(head, rows).map(({ id }) => id)) })
+  const [previous, setPrevious] = useState({ searchUrl, rows, freshIds: none })
+  if (rows !== undefined && (rows !== previous.rows || searchUrl !== previous.searchUrl)) {
+    const isSame = searchUrl === previous.searchUrl && previous.rows !== undefined
+    const head = isSame ? headOf(previous.rows ?? []) : undefined
+    setPrevious({ searchUrl, rows, freshIds: new Set(newerThan(head, rows).map(({ id }) => id)) })
   }
-  return seen.freshIds
+  return previous.freshIds
 }
 
 /** Returns true while an overdue invoice blocks the account: the server would refuse every request. */

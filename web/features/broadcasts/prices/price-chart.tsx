@@ -154,7 +154,7 @@ function optionsOf(size: { width: number; height: number }, props: ChartProps, i
 
 const height = 320
 
-/** Prices over time on a logarithmic axis. The same data is in the figures and the table beside it. */
+/** Prices over time on a logarithmic axis. The figures and the table next to it have the same data. */
 export default function PriceChart(props: ChartProps) {
   const ref = useRef<HTMLDivElement>(null)
   const latest = useRef(props)

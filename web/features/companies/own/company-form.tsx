@@ -19,7 +19,7 @@ const { identifiers } = companiesTexts
 type Values = z.input<typeof updateCompany.body>
 type Body = z.output<typeof updateCompany.body>
 
-/** Returns a company's fields as its form shows them; `-` stands for an empty value. */
+/** Returns a company's fields as its form shows them; a stored `-` is an empty value. */
 const valuesOf = (id: number, company: Company): Values => {
   const shown = (text: string | null) => (text === null || text === '-' ? '' : text)
   return {

@@ -14,7 +14,7 @@ const typed = z.object({ proof: requiredText(200) })
 
 interface ConfirmProps {
   title: string
-  /** Why the password is asked for. */
+  /** The reason for asking for the password. */
   why: string
   isPending: boolean
   onConfirm(proof: { password: string } | { code: string }, onProblem: (problem: ApiProblem) => void): void

@@ -38,7 +38,7 @@ export const profileTexts = {
   },
   avatar: {
     show: (name: string) => `Show the picture of ${name}`,
-    /** Begins with what the button shows. */
+    /** Begins with the button's visible text. */
     showInitials: ({ initials, name }: { initials: string; name: string }) =>
       `${initials}, show the picture of ${name}`,
     pictureOf: (name: string) => `Picture of ${name}`,

@@ -1,7 +1,7 @@
 import type { Marker } from '../../../../contract/company-map.ts'
 import { inWindow, type Point, pointOf, type Size, type View } from './view.ts'
 
-/** Markers that are too close to each other to be told apart, at the place of the largest. */
+/** Markers that would overlap, at the position of the largest. */
 export interface Cluster {
   position: Point
   markers: Marker[]

@@ -9,8 +9,8 @@ const texts = resultsTexts.partsTable
 /** Returns the first row of each rank of the page, if the ranks tell the rows apart. */
 export function firstOfRanks<R extends Pick<FoundPart, 'matchRank'>>(rows: readonly R[]): ReadonlySet<R> {
   const first = rows.filter((row, index) => row.matchRank && row.matchRank !== rows[index - 1]?.matchRank)
-  const isTold = first.length > 1 || first.some(({ matchRank }) => matchRank === 'begins' || matchRank === 'holds')
-  return new Set(isTold ? first : [])
+  const isExplained = first.length > 1 || first.some(({ matchRank }) => matchRank === 'begins' || matchRank === 'holds')
+  return new Set(isExplained ? first : [])
 }
 
 /** Removes the manufacturer from the start of the description, since it is shown beside it. */

@@ -47,12 +47,12 @@ function LinePane({ id, row }: Row & { id: number }) {
     ...queryOf(getPart, { params: { id }, query: { withoutContact: true } }),
     retryOnMount: false,
   })
-  const whole = useQuery({
+  const full = useQuery({
     ...queryOf(getPart, { params: { id } }),
     enabled: isMember && isRested && line.isSuccess,
     retryOnMount: false,
   })
-  const part = (whole.data ?? line.data)?.part
+  const part = (full.data ?? line.data)?.part
   if (part) return <PartDetails part={part} isInPane />
   return <PendingPart row={row} error={line.error} onRetry={line.refetch} />
 }

@@ -58,7 +58,7 @@ function Facets({ state, update, isMember }: FacetBarProps) {
       <fieldset className={styles.row}>
         <legend className="visually-hidden">{texts.filters}</legend>
         {shown.map(name =>
-          severalFacets.some(one => one === name) ? (
+          severalFacets.some(facet => facet === name) ? (
             <SeveralFacet
               key={name}
               name={texts.names[name]}

@@ -12,7 +12,7 @@ interface FilterChipsProps {
   isOfSeveral?: boolean
 }
 
-const isSeveral = (name: FacetName) => severalFacets.some(one => one === name)
+const isSeveral = (name: FacetName) => severalFacets.some(facet => facet === name)
 
 /** The values that are filtered by; a click removes one. */
 export function FilterChips({ state, update, isMember, isOfSeveral = false }: FilterChipsProps) {

@@ -116,7 +116,7 @@ export function groupsInput(state: PartsState, viewer: Viewer): InputOf<typeof l
 /** Lines of a group that are shown below it. */
 export const linesOfGroup = 10
 
-/** Returns the request for the first lines of a number of a list, or of what a search for it finds. */
+/** Returns the request for the first lines of a number of a list, or of the results of a search for it. */
 export const numberLinesInput = (
   state: PartsState,
   { number, found }: { number: string; found: { number: string | null } | null },

@@ -25,9 +25,9 @@ export function useTypedSearch(query: string) {
   const search = useSearch()
   const [path, navigate] = useLocation()
   const [text, setText] = useState(query)
-  const [seen, setSeen] = useState(query)
-  if (seen !== query) {
-    setSeen(query)
+  const [lastQuery, setLastQuery] = useState(query)
+  if (lastQuery !== query) {
+    setLastQuery(query)
     if (normalizeQuery(text) !== query) setText(query)
   }
   /** The query of the URL where typing began. */

@@ -70,7 +70,7 @@ function Decisions({ renewal, until }: { renewal: Renewal; until: string }) {
   )
 }
 
-/** The company's membership, what its next year costs, and whether there is one. Nothing for trials and staff. */
+/** The company's membership, whether there is a next year, and its price. Nothing for trials and staff. */
 export function MembershipSection() {
   const result = useQuery(queryOf(getMembership))
   const shortName = useSettings()?.brand.shortName ?? ''

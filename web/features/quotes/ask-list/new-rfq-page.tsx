@@ -46,7 +46,7 @@ function Component() {
 function NewList({ user }: { user: User }) {
   const list = useList(user)
   const { form, rows, send, isReady, isSending } = list
-  const without = rows.filter(row => list.suppliersOf(row)?.numSuppliers === 0).length
+  const numWithoutSuppliers = rows.filter(row => list.suppliersOf(row)?.numSuppliers === 0).length
   return (
     <>
       <PasteList onRead={list.addRead} />
@@ -102,7 +102,7 @@ function NewList({ user }: { user: User }) {
               <p className="muted" role="status">
                 {list.reach?.companies === 0 && `${texts.nobody} `}
                 {list.numUnsure > 0 && `${texts.unsure(list.numUnsure)} `}
-                {without > 0 && texts.withoutSupplier(without)}
+                {numWithoutSuppliers > 0 && texts.withoutSupplier(numWithoutSuppliers)}
               </p>
               <Button look="primary" size="large" disabled={!isReady} onClick={send}>
                 {isSending

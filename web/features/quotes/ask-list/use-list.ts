@@ -36,7 +36,7 @@ const numberOf = ({ partNumber }: Pick<ListLine, 'partNumber'>) => partNumber.tr
 type ListForm = z.output<typeof listValues>
 
 /**
- * Returns what a list would reach: for each line its suppliers and equivalents, undefined while they load, and how many
+ * Returns the reach of a list: for each line its suppliers and equivalents, undefined while they load, and how many
  * in all.
  */
 function useReach(rows: readonly Row<ListLine>[], form: ListForm) {

@@ -24,7 +24,7 @@ interface RfqLinesDialogProps {
   onClose(): void
 }
 
-/** Returns the form, which begins with the lines that were selected, and the function that sends it. */
+/** Returns the form, initially with the selected lines, and the function that sends it. */
 function useLinesRequest({ target, onClose }: RfqLinesDialogProps) {
   const user = useUser()
   const [sendKey] = useState(() => crypto.randomUUID())

@@ -22,7 +22,7 @@ describe('the quotes of a line', () => {
   it('get the missing pieces when picked; the next pick replaces the others; a second pick clears a quote', () => {
     const split = line([cell(1, 30), cell(2, 10, 4), cell(3, 20, 5)])
     const pick = (choice: Record<number, string>, askId: number) => {
-      const quote = quotesOf(split).find(one => one.askId === askId)
+      const quote = quotesOf(split).find(candidate => candidate.askId === askId)
       return { ...choice, ...(quote && pickQuote(split, choice, quote)) }
     }
     const first = pick({}, 2)

@@ -4,7 +4,7 @@ import { type Cell, type Line, type LineChoice, type QuoteCell, quotesOf } from 
 
 export type Supplier = Rfq['suppliers'][number]
 
-/** A supplier with quotes, as a column of the comparison: what it offers of the whole request. */
+/** A supplier with quotes, as a column of the comparison, with its offer for the whole request. */
 export interface Column {
   /** The id of the request to the supplier. */
   id: number
@@ -12,7 +12,7 @@ export interface Column {
   /** The number of lines that it quotes, and how many of these it has in full. */
   lines: number
   fullLines: number
-  /** Pieces that it offers of what was requested. */
+  /** Offered pieces, at most those requested. */
   pieces: number
   /** The price of those pieces. */
   euros: number
@@ -95,7 +95,7 @@ export const chosenBySupplier = (chosen: readonly LineChoice[]): Sums =>
   sumBySupplier(
     chosen.flatMap(({ line, awards }) =>
       awards.flatMap(({ askId, quantity }) => {
-        const cell = line.cells.find(one => one.askId === askId)
+        const cell = line.cells.find(candidate => candidate.askId === askId)
         return cell === undefined ? [] : { cell, quantity }
       }),
     ),

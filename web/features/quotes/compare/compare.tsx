@@ -52,7 +52,7 @@ export function Compare({ rfq }: { rfq: Rfq }) {
       <form ref={form.ref} className={styles.compare} onKeyDown={onKeyDown} onSubmit={event => event.preventDefault()}>
         <OrderList
           orders={rfq.orders}
-          nameOf={requestId => rfq.suppliers.find(one => one.requestId === requestId)?.companyName}
+          nameOf={requestId => rfq.suppliers.find(supplier => supplier.requestId === requestId)?.companyName}
         />
         <div className={styles.bar}>
           {isAnyOpen && <PresetBar lines={rfq.lines} choice={choice} onChoose={choose} inCurrency={inCurrency} />}
@@ -116,7 +116,7 @@ const awardOnEnter = (award: () => void) => (event: KeyboardEvent<HTMLFormElemen
   if (event.ctrlKey || event.metaKey) award()
 }
 
-/** Returns the line, the supplier and the quote of a cell; what is not in the grid is undefined. */
+/** Returns the line, the supplier and the quote of a cell; undefined for each that is not in the grid. */
 function quoteAt(rfq: Rfq, at: CellAddress | undefined) {
   const line = rfq.lines.find(({ id }) => id === at?.row)
   const supplier = rfq.suppliers.find(({ requestId }) => requestId === at?.column)

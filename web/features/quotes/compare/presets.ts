@@ -35,12 +35,12 @@ function fill(lines: readonly OpenLine[], isAllowed: (requestId: number) => bool
   for (const { quantity, quotes } of lines) {
     let left = quantity
     for (const { askId, requestId, priceEur, answer } of quotes) {
-      const taken = isAllowed(requestId) ? Math.min(left, answer.quote.quantity) : 0
-      choice[askId] = taken > 0 ? String(taken) : ''
-      if (taken > 0) suppliers.add(requestId)
-      euros += taken * priceEur
-      pieces += taken
-      left -= taken
+      const awarded = isAllowed(requestId) ? Math.min(left, answer.quote.quantity) : 0
+      choice[askId] = awarded > 0 ? String(awarded) : ''
+      if (awarded > 0) suppliers.add(requestId)
+      euros += awarded * priceEur
+      pieces += awarded
+      left -= awarded
     }
     if (left === 0) fullLines += 1
   }
@@ -71,16 +71,16 @@ const cheaper = (one: Allocation | undefined, other: Allocation): Allocation =>
 
 /** Takes the supplier that adds the most pieces, until all are there. */
 function stepByStep(lines: readonly OpenLine[], suppliers: readonly number[], lowest: Allocation): Allocation {
-  const taken = new Set<number>()
+  const chosenIds = new Set<number>()
   for (;;) {
-    const filled = fill(lines, id => taken.has(id))
+    const filled = fill(lines, id => chosenIds.has(id))
     if (filled.pieces === lowest.pieces) return filled.suppliers.size < lowest.suppliers.size ? filled : lowest
     const steps = suppliers
-      .filter(id => !taken.has(id))
-      .map(id => ({ id, of: fill(lines, one => one === id || taken.has(one)) }))
+      .filter(id => !chosenIds.has(id))
+      .map(id => ({ id, of: fill(lines, one => one === id || chosenIds.has(one)) }))
     const [best] = steps.toSorted((one, other) => other.of.pieces - one.of.pieces || one.of.euros - other.of.euros)
     if (best === undefined) return lowest
-    taken.add(best.id)
+    chosenIds.add(best.id)
   }
 }
 

@@ -29,7 +29,7 @@ interface QuoteGridProps {
 /** The quotes of a request: a row per line, a column per supplier with quotes. */
 export function QuoteGrid({ columns, ...props }: QuoteGridProps) {
   const { lines, chosen, current, onCurrent, mayAward, onPick, onClose } = props
-  const chosenOfLine = (line: Line) => chosen.find(one => one.line.id === line.id)
+  const chosenOfLine = (line: Line) => chosen.find(choice => choice.line.id === line.id)
   const cell = (line: Line, { supplier }: Column) => {
     const quoteCell = cellOf(line, supplier.requestId)
     if (quoteCell === undefined || !isQuoted(quoteCell))
@@ -92,8 +92,10 @@ function Accuracy({ supplier: { stockAccuracy } }: { supplier: Supplier }) {
 
 /** Returns a description, preceded by the manufacturer and the model unless it begins with them. */
 const wordsOf = ({ manufacturer, model, description }: Line): string => {
-  const isSaid = (text: string) => text === '' || description.toLowerCase().startsWith(text.toLowerCase())
-  return [...[manufacturer, model].filter(text => !isSaid(text)), description].filter(text => text !== '').join(', ')
+  const isInDescription = (text: string) => text === '' || description.toLowerCase().startsWith(text.toLowerCase())
+  return [...[manufacturer, model].filter(text => !isInDescription(text)), description]
+    .filter(text => text !== '')
+    .join(', ')
 }
 
 /** What a line asks for, and what became of it. */
@@ -144,19 +146,21 @@ interface QuoteTextProps extends Pick<QuoteGridProps, 'inCurrency'> {
 function QuoteText({ line, cell, supplier, pieces, inCurrency }: QuoteTextProps) {
   const { quote, isExpired } = cell.answer
   const [price, own] = [inCurrency(cell.priceEur), formatCents(quote.price, quote.currency)]
-  const taken = cell.awarded ?? pieces
+  const chosenPieces = cell.awarded ?? pieces
   return (
     <>
       <span className={styles.name}>{supplier.companyName}</span>
       <span className={styles.price}>
-        {taken > 0 && <Icon name="check" size={14} />}
+        {chosenPieces > 0 && <Icon name="check" size={14} />}
         {lowestQuoteOf(line)?.askId === cell.askId && <span className={styles.lowest}>{texts.lowest}</span>}
         <strong className="mono">{price}</strong>
       </span>
       <span className={styles.terms}>
-        {taken > 0 && (taken < line.quantity || cell.awarded !== null) && (
+        {chosenPieces > 0 && (chosenPieces < line.quantity || cell.awarded !== null) && (
           <span className={styles.taken}>
-            {cell.awarded === null ? texts.takes(formatInteger(taken)) : texts.awarded(formatInteger(taken))}
+            {cell.awarded === null
+              ? texts.takes(formatInteger(chosenPieces))
+              : texts.awarded(formatInteger(chosenPieces))}
           </span>
         )}
         {isExpired && isOpen(line) && <span className={styles.short}>{texts.expired}</span>}

@@ -74,7 +74,7 @@ function Field({ item, field, edit, draft }: FieldProps) {
   )
 }
 
-/** Below a line that is edited: what is wrong, and the keys. */
+/** Below a line that is edited: its errors, and the keys. */
 export const EditNote = ({ item, edit: { draft } }: Pick<EditableValueProps, 'item' | 'edit'>) =>
   draft && (
     <p className={styles.note}>

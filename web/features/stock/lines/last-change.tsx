@@ -22,12 +22,12 @@ export function describeChange({ kind, fileName, numAdded, numChanged, numRemove
     return numRemoved > 0
       ? texts.selectionRemoved(texts.items(numRemoved))
       : texts.selectionChanged(texts.items(numChanged))
-  const done = [
+  const parts = [
     numAdded > 0 && texts.added(formatInteger(numAdded)),
     numChanged > 0 && texts.changedOrConfirmed(formatInteger(numChanged)),
     numRemoved > 0 && texts.removed(formatInteger(numRemoved)),
   ].filter(part => part !== false)
-  return texts.uploaded({ fileName, done })
+  return texts.uploaded({ fileName, done: parts })
 }
 
 /** Returns true for a change that the owner may undo or is undoing, and for changes by staff. */

@@ -45,7 +45,7 @@ export function MappedLines({ uploadId, mapping }: MappedLinesProps) {
   )
 }
 
-const isSaid = ({ cells }: PreviewLine, column: string) =>
+const isInFile = ({ cells }: PreviewLine, column: string) =>
   cells.some(cell => cell.column === column && (cell.written !== '' || cell.understood !== '' || cell.fault !== null))
 
 /** The number of these lines that an upload would leave out. */
@@ -62,7 +62,7 @@ function Lines({ lines, mapping }: { lines: readonly PreviewLine[]; mapping: Sto
   // A currency without its own column is shown in the price column.
   const columns = stockColumns.filter(
     column =>
-      mapping.columns[column] !== undefined || (column !== 'currency' && lines.some(line => isSaid(line, column))),
+      mapping.columns[column] !== undefined || (column !== 'currency' && lines.some(line => isInFile(line, column))),
   )
   return (
     <DataTable

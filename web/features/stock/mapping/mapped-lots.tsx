@@ -22,10 +22,10 @@ export function MappedLots({ preview, mapping, onChange }: MappedLotsProps) {
   const [proposed] = useState(mapping.lots ?? [])
   // Another column of quantities or prices was chosen by hand, which ends the reading by lots.
   if (proposed.length === 0 || mapping.lots === undefined) return null
-  const kept = new Set(mapping.lots.map(({ quantity }) => quantity))
+  const keptColumns = new Set(mapping.lots.map(({ quantity }) => quantity))
   const headings = new Map(fileColumns(preview, mapping).map(({ index, heading }) => [index, heading]))
   const keep = (index: number, isKept: boolean) => {
-    const lots = proposed.filter(({ quantity }) => (quantity === index ? isKept : kept.has(quantity)))
+    const lots = proposed.filter(({ quantity }) => (quantity === index ? isKept : keptColumns.has(quantity)))
     const [first] = lots
     if (first === undefined) return
     const { price = mapping.columns.price } = first
@@ -50,8 +50,8 @@ export function MappedLots({ preview, mapping, onChange }: MappedLotsProps) {
         <Checkbox
           key={lot.quantity}
           label={texts.read(nameOf(lot, index), columnsOf(lot))}
-          checked={kept.has(lot.quantity)}
-          disabled={kept.size === 1 && kept.has(lot.quantity)}
+          checked={keptColumns.has(lot.quantity)}
+          disabled={keptColumns.size === 1 && keptColumns.has(lot.quantity)}
           onChange={event => keep(lot.quantity, event.target.checked)}
         />
       ))}

@@ -26,17 +26,17 @@ const isSame = (one: Pick<Word, 'column' | 'text'>, other: Pick<Word, 'column' |
 /** Number of words shown at first. */
 const shownFirst = 8
 
-/** The conditions and manufacturers of the file that the site does not know, with their rows and what they mean. */
+/** The conditions and manufacturers of the file that the site does not know, with their rows and meanings. */
 export function MappedWords({ mapping, counted = [], onChange }: MappedWordsProps) {
   const [isAll, setAll] = useState(false)
   const chosen = mapping.words ?? []
-  const known = chosen.filter(word => !counted.some(one => isSame(one, word)))
+  const known = chosen.filter(word => !counted.some(other => isSame(other, word)))
   const words: Word[] = [...known.map(word => ({ ...word, numRows: undefined })), ...counted].toSorted(
     (one, other) => Number(other.column === 'condition') - Number(one.column === 'condition'),
   )
   if (words.length === 0) return null
   const mean = (word: Word, meaning: string) => {
-    const others = chosen.filter(one => !isSame(one, word))
+    const others = chosen.filter(other => !isSame(other, word))
     const { column, text } = word
     onChange({
       ...mapping,
@@ -61,7 +61,7 @@ export function MappedWords({ mapping, counted = [], onChange }: MappedWordsProp
             </span>
             <Meaning
               word={word}
-              meaning={chosen.find(one => isSame(one, word))?.meaning ?? ''}
+              meaning={chosen.find(other => isSame(other, word))?.meaning ?? ''}
               onChange={meaning => mean(word, meaning)}
             />
           </li>

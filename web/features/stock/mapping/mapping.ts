@@ -60,7 +60,7 @@ export function fileColumns(preview: Pick<UploadPreview, 'rows'>, mapping: Stock
 export function withColumn(mapping: StockMapping, index: number, column: ColumnMeaning | undefined): StockMapping {
   const others = Object.entries(mapping.columns).filter(([name, at]) => at !== index && name !== column)
   const isField = column !== undefined && column !== 'detail' && column !== 'alternative'
-  const without = (indexes: readonly number[] = []) => indexes.filter(other => other !== index)
+  const withoutIndex = (indexes: readonly number[] = []) => indexes.filter(other => other !== index)
   const { details, alternatives, lots, ...rest } = mapping
   // Another column of quantities or prices was chosen by hand.
   const keepsLots = lots !== undefined && !lots.some(lot => lot.quantity === index || lot.price === index)
@@ -69,10 +69,10 @@ export function withColumn(mapping: StockMapping, index: number, column: ColumnM
     ...(keepsLots && column !== 'quantity' && column !== 'price' && { lots }),
     columns: Object.fromEntries(isField ? [...others, [column, index]] : others),
     ...((details || column === 'detail') && {
-      details: [...without(details), ...(column === 'detail' ? [index] : [])],
+      details: [...withoutIndex(details), ...(column === 'detail' ? [index] : [])],
     }),
     ...((alternatives || column === 'alternative') && {
-      alternatives: [...without(alternatives), ...(column === 'alternative' ? [index] : [])],
+      alternatives: [...withoutIndex(alternatives), ...(column === 'alternative' ? [index] : [])],
     }),
   }
 }

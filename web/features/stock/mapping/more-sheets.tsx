@@ -21,12 +21,12 @@ function withChoice(sheet: SheetMapping, isKept: boolean): SheetMapping | undefi
 export function MoreSheets({ mapping, onChange }: MoreSheetsProps) {
   const [proposed] = useState(mapping.sheets ?? [])
   if (proposed.length === 0) return null
-  const stated = new Map(mapping.sheets?.map(one => [one.sheet, one]))
+  const stated = new Map(mapping.sheets?.map(sheet => [sheet.sheet, sheet]))
   const keep = (name: string, isKept: boolean) =>
     onChange({
       ...mapping,
-      sheets: proposed.flatMap(one => {
-        const now = one.sheet === name ? withChoice(one, isKept) : stated.get(one.sheet)
+      sheets: proposed.flatMap(sheet => {
+        const now = sheet.sheet === name ? withChoice(sheet, isKept) : stated.get(sheet.sheet)
         return now === undefined ? [] : [now]
       }),
     })

@@ -13,7 +13,7 @@ const texts = synonymsTexts.adminSynonymsPage
 
 const { path } = pages.adminSynonyms
 
-/** Staff page: how stock files write conditions and manufacturers, what words of searches mean, and what each text means. */
+/** Staff page: spellings of conditions and manufacturers in stock files, and synonyms of searches, each with its meaning. */
 function Component() {
   const [{ kind, query, page }, update] = useSearchState(adminSearch)
   const kindInPath = kind === 'condition' ? undefined : kind

@@ -8,7 +8,7 @@ const texts = synonymsTexts.meaningField
 
 const options = partConditions.map(condition => ({ value: condition, label: condition }))
 
-/** The field for what a text means: one of the standard conditions, or any manufacturer's name or word. */
+/** The field for the meaning of a text: one of the standard conditions, or any manufacturer's name or word. */
 export const MeaningField = ({ kind, field }: { kind: SynonymKind; field: FieldProps }) =>
   kind === 'condition' ? (
     <SelectField label={texts.means} options={options} {...field} />

@@ -59,7 +59,7 @@ export const DiscardedUpload = () => (
   </Notice>
 )
 
-/** The result of an upload: what it did, what it left out, and a button to undo it. */
+/** The result of an upload: its changes, the rows left out, and a button to undo it. */
 export function FinishedUpload({ upload, isFound }: UploadProps & { isFound: boolean }) {
   const isUndone = upload.state === 'undone'
   if (upload.isUndoing)

@@ -41,7 +41,7 @@ export function DomainProofs({ domains, isOwner }: DomainProofsProps) {
   )
 }
 
-/** Returns how and when a domain was proven, or what is missing. */
+/** Returns how and when a domain was proven, or the missing step. */
 function detailsOf({ state, method, mailedTo, linkExpiresDT, verifiedDT, checkedDT, lapsedDT }: OwnDomain): ReactNode {
   const by = method === 'dns' ? texts.byDns : texts.byMail(mailedTo ?? '')
   if (lapsedDT !== null) return texts.lapsedOn(formatDay(lapsedDT))

@@ -5,7 +5,7 @@ import type { VatState } from '../../../../../contract/verification.ts'
 
 const attempts: Noun = { one: 'attempt', other: 'attempts' }
 
-/** Texts of what is verified about the member's company. */
+/** Texts of the verification of the member's company. */
 export const ownVerificationTexts = {
   codes: {
     labels: { address: 'Address:', phone: 'Telephone:' } satisfies Record<CodeKind, string>,
