@@ -1,7 +1,7 @@
 import { pages } from '../../../contract/pages.ts'
 import type { Config } from '../../platform/config.ts'
 import { mailTexts } from '../../platform/mail/common-texts.ts'
-import { mailLayout } from '../../platform/mail/layout.ts'
+import { type MailBlock, mailLayout } from '../../platform/mail/layout.ts'
 import { alertHeaders, unsubscribeUrl } from '../../platform/mail/list-headers.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
 import { alertSender } from '../../platform/mail/streams.ts'
@@ -27,6 +27,17 @@ export interface HitsOfDay {
   count: number
   newest: readonly HitRow[]
 }
+
+const hitsTable = (hits: readonly HitRow[]): MailBlock => ({
+  kind: 'table',
+  columns: [
+    { label: texts.columns.searchedFor, isMono: true },
+    { label: texts.columns.partFound, isMono: true },
+    { label: texts.columns.searchedBy },
+    { label: texts.columns.searchedOn },
+  ],
+  rows: hits.map(hit => [hit.query, hit.part_number, hit.searcher_company_name, dateTime(hit.searched_at)]),
+})
 
 /** Builds the mail with the searches that found a company's stock since the last such mail. */
 export function hitsMail(
@@ -60,16 +71,7 @@ export function hitsMail(
         title,
         blocks: [
           { kind: 'text', text: mailTexts.greeting(to.name) },
-          {
-            kind: 'table',
-            columns: [
-              { label: texts.columns.searchedFor, isMono: true },
-              { label: texts.columns.partFound, isMono: true },
-              { label: texts.columns.searchedBy },
-              { label: texts.columns.searchedOn },
-            ],
-            rows: newest.map(hit => [hit.query, hit.part_number, hit.searcher_company_name, dateTime(hit.searched_at)]),
-          },
+          hitsTable(newest),
           ...(more > 0 ? [{ kind: 'note' as const, text: mailTexts.andMore(more) }] : []),
           { kind: 'button', label: texts.button, url: `${publicUrl}${pages.inventoryHits.path}` },
         ],

@@ -47,6 +47,17 @@ export const threadHeaders = ({ brand }: Config, { id }: MailedThread) => ({
   References: `<thread.${id}@${brand.domain}>`,
 })
 
+/** Returns who wrote a message, where, and with which files. */
+const factsOf = ({ name, company, email, isEmailHidden }: Sender, message: Message): MailBlock => ({
+  kind: 'facts',
+  rows: [
+    { label: texts.from, value: `${name}, ${company}` },
+    ...(isEmailHidden ? [] : [{ label: texts.email, value: email }]),
+    ...(message.fileNames?.length ? [{ label: texts.files, value: message.fileNames.join(', ') }] : []),
+    ...(message.isFromServicePage ? [{ label: texts.writtenOn, value: texts.servicePage }] : []),
+  ],
+})
+
 /**
  * Builds a mail in the sender's name. Replies go to the thread; without one, to the sender unless their address is hidden.
  */
@@ -56,7 +67,7 @@ function messageMail(
   message: Message & { to: string; footer: string; thread?: MailedThread },
 ): NewMail {
   const { brand, publicUrl } = config
-  const { name, email, isEmailHidden, company } = sender
+  const { name, email, isEmailHidden } = sender
   const { thread } = message
   const url = companyUrl(config, sender)
   const links = [
@@ -76,15 +87,7 @@ function messageMail(
       {
         title: message.subject,
         blocks: [
-          {
-            kind: 'facts',
-            rows: [
-              { label: texts.from, value: `${name}, ${company}` },
-              ...(isEmailHidden ? [] : [{ label: texts.email, value: email }]),
-              ...(message.fileNames?.length ? [{ label: texts.files, value: message.fileNames.join(', ') }] : []),
-              ...(message.isFromServicePage ? [{ label: texts.writtenOn, value: texts.servicePage }] : []),
-            ],
-          },
+          factsOf(sender, message),
           ...(message.body === '' ? [] : [{ kind: 'text' as const, text: message.body }]),
           ...(message.fileNames?.length && thread !== undefined
             ? [{ kind: 'button' as const, label: texts.openFiles, url: `${publicUrl}/inbox/${thread.id}` }]

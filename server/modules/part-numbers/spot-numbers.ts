@@ -113,47 +113,30 @@ function scoreDigits(word: string, digits: number): number {
   return digits >= 11 ? 0.7 : 0.3
 }
 
-/** Returns how much a word looks like a part number, from 0 to 1. */
-export function scoreNumber(word: string): number {
-  const lower = word.toLowerCase()
-  const key = partKey(word)
-  const digits = key.replace(/\D/g, '').length
-  if (isPaper(word) || taxNumber.test(lower)) return 0
-  // Intel's codes of processors, some of them letters only: `SRGZG`.
-  if (/^SR(?!\d{3})[A-Z0-9]{3}$/.test(word)) return 0.65
-  if (
-    /-(?:serie[ns]?|series|class|style|type|typ|reihe|modul[es]?n?|module[ns]?|karten?|platten?|kabel|switche?s?|server[ns]?|netzteile?n?|ports?|adapter[ns]?|controller[ns]?|transceiver[ns]?|drives?|memory|speicher|laufwerke?n?)$/.test(
-      lower,
-    )
-  )
-    return 0
-  // `FM-NVME-1.9TB` says how large.
-  if (/-\d+(?:\.\d+)?[gt]b$/.test(lower)) return 0.3
-  const exception = exceptions.find(([pattern]) => pattern.test(lower))
-  if (exception !== undefined) return exception[1]
-  if (digits === 0 || key.length < 4 || key.length > 40) return 0
-  if (isMeasure(lower) || commonWords.test(lower) || /[€$£@%]/.test(lower)) return 0
-  if (/^(?:eur|usd|gbp|chf|pln|us)\d|\d(?:eur|euro|usd|gbp|chf|pln|zl|pcs?|stk|szt|uds?|pz)$/.test(lower)) return 0
-  if (digits === key.length) return scoreDigits(word, digits)
-  // Dell's five characters; a lower-case letter at the end makes a model: `M720q`.
+/** Words after a hyphen that make what is before it a model or a standard: `DDR4-Speicher`. */
+const nounAtEnd =
+  /-(?:serie[ns]?|series|class|style|type|typ|reihe|modul[es]?n?|module[ns]?|karten?|platten?|kabel|switche?s?|server[ns]?|netzteile?n?|ports?|adapter[ns]?|controller[ns]?|transceiver[ns]?|drives?|memory|speicher|laufwerke?n?)$/
+
+/** Returns true for amounts of money and counts of pieces. */
+const isAmount = (lower: string) =>
+  /[€$£@%]/.test(lower) ||
+  /^(?:eur|usd|gbp|chf|pln|us)\d|\d(?:eur|euro|usd|gbp|chf|pln|zl|pcs?|stk|szt|uds?|pz)$/.test(lower)
+
+/** Returns the score of words of five characters, as Dell's numbers are; undefined for other words. */
+function scoreFive(word: string): number | undefined {
+  // A lower-case letter at the end makes a model: `M720q`.
   if (
     /^[A-Z0-9]{5}$/.test(word) &&
     !/^(?:[HS]\d{3}[A-Z])$/.test(word) &&
     (/[A-Z]\d+[A-Z]+\d|\d[A-Z]+\d+[A-Z]/.test(word) || /^[B-DF-HJ-NP-Z]\d{3}[A-Z]$/.test(word))
   )
     return /^[A-Z]\d{3}[A-Z]$/.test(word) ? 0.5 : sureNumberScore
-  if (/^[A-Z]{2}\d[A-Z]\d$/.test(word)) return sureNumberScore
-  // Models end with one lower-case letter: `PM1725b`, `M920q`.
-  if (/^[A-Z]{1,3}\d{3,4}[a-z]$/.test(word)) return 0.3
-  const shape = shapes.find(([pattern]) => pattern.test(lower))
-  if (shape !== undefined) return shape[1]
-  if (models.some(model => model.test(lower))) return 0.3
-  // `1.090,00` and other numbers followed by a letter; `Enq/2425`; abbreviations.
-  if (/^[\d.,]+[a-z]?$/.test(lower) || /^[a-z]{4,}\d{1,2}$/.test(lower)) return 0.1
-  if (lower.includes('/') && lower.split('/').every(part => scoreNumber(part) < minNumberScore)) return 0.3
+  return /^[A-Z]{2}\d[A-Z]\d$/.test(word) ? sureNumberScore : undefined
+}
+
+/** Returns the score of a word of no known shape: long words with several digits and a hyphen look most like part numbers. */
+function scoreUnknown(lower: string, key: string, digits: number): number {
   const hasHyphen = /[a-z0-9]-[a-z0-9]/.test(lower)
-  // `10T7`, `R740`: machine types.
-  if (key.length < 5) return 0.3
   const score =
     0.35 +
     (digits >= 3 ? 0.1 : 0) +
@@ -165,6 +148,36 @@ export function scoreNumber(word: string): number {
     (lower.includes('_') ? 0.3 : 0) -
     (/^[a-z]{4,}-?\d+$|^\d+-?[a-z]{5,}$/.test(lower) ? 0.2 : 0)
   return Math.max(0, Math.min(score, 0.95))
+}
+
+/** Returns how much a word looks like a part number, from 0 to 1. */
+export function scoreNumber(word: string): number {
+  const lower = word.toLowerCase()
+  const key = partKey(word)
+  const digits = key.replace(/\D/g, '').length
+  if (isPaper(word) || taxNumber.test(lower)) return 0
+  // Intel's codes of processors, some of them letters only: `SRGZG`.
+  if (/^SR(?!\d{3})[A-Z0-9]{3}$/.test(word)) return 0.65
+  if (nounAtEnd.test(lower)) return 0
+  // `FM-NVME-1.9TB` says how large.
+  if (/-\d+(?:\.\d+)?[gt]b$/.test(lower)) return 0.3
+  const exception = exceptions.find(([pattern]) => pattern.test(lower))
+  if (exception !== undefined) return exception[1]
+  if (digits === 0 || key.length < 4 || key.length > 40) return 0
+  if (isMeasure(lower) || commonWords.test(lower) || isAmount(lower)) return 0
+  if (digits === key.length) return scoreDigits(word, digits)
+  const five = scoreFive(word)
+  if (five !== undefined) return five
+  // Models end with one lower-case letter: `PM1725b`, `M920q`.
+  if (/^[A-Z]{1,3}\d{3,4}[a-z]$/.test(word)) return 0.3
+  const shape = shapes.find(([pattern]) => pattern.test(lower))
+  if (shape !== undefined) return shape[1]
+  if (models.some(model => model.test(lower))) return 0.3
+  // `1.090,00` and other numbers followed by a letter; `Enq/2425`; abbreviations.
+  if (/^[\d.,]+[a-z]?$/.test(lower) || /^[a-z]{4,}\d{1,2}$/.test(lower)) return 0.1
+  if (lower.includes('/') && lower.split('/').every(part => scoreNumber(part) < minNumberScore)) return 0.3
+  // `10T7`, `R740`: machine types.
+  return key.length < 5 ? 0.3 : scoreUnknown(lower, key, digits)
 }
 
 /** Text that some write directly after a number: `875488-B21/nib`. */
@@ -188,6 +201,43 @@ const splitNumber =
 
 const formOf = (word: string) => word.replace(/\d/g, '9').replace(/[a-z]/gi, 'A')
 
+interface Candidate {
+  text: string
+  /** Where it begins in the piece. */
+  offset: number
+  /** Its score is at least this. */
+  least?: number
+}
+
+/** Returns what may be a part number in a piece of a line: the piece, its first part, or each of its parts. */
+function candidatesIn(piece: string): Candidate[] {
+  const whole = [{ text: piece, offset: 0 }]
+  // `P00930-B21_64GB_RDIMM`
+  const head = piece.split('_')[0] as string
+  if (head.length < piece.length && scoreNumber(head) >= 0.85) return [{ text: head, offset: 0 }]
+  const parts = piece.split('/')
+  if (parts.length === 1) return whole
+  const scores = parts.map(scoreNumber)
+  // `W2020X/W2021X`: numbers of one form support each other.
+  const areAlike = new Set(parts.map(formOf)).size === 1 && (scores[0] ?? 0) >= minNumberScore
+  if (areAlike || scores.every(score => score >= sureNumberScore)) return eachOf(parts)
+  const [first = '', ...others] = parts
+  if (conditionWord.test(others.at(-1) ?? '')) return [{ text: first, offset: 0 }]
+  if (parts.length > 2 && parts.every(part => part.length < 5)) return []
+  if (scores.every(score => score < minNumberScore) && scoreNumber(piece) < 0.85) return []
+  return scores[0] === 0 && /^\d+$/.test(first) ? [] : whole
+}
+
+/** Returns the parts of a piece, which are sure to be part numbers. */
+function eachOf(parts: readonly string[]): Candidate[] {
+  let offset = 0
+  return parts.map(text => {
+    const candidate = { text, offset, least: sureNumberScore }
+    offset += text.length + 1
+    return candidate
+  })
+}
+
 /** Returns the pieces of a line that may be part numbers, in order. Each is exactly a piece of the line. */
 export function spotNumbers(line: string): SpottedNumber[] {
   const found: SpottedNumber[] = []
@@ -203,7 +253,6 @@ export function spotNumbers(line: string): SpottedNumber[] {
   for (const match of line.matchAll(pieces)) {
     const { index } = match
     if (joined.some(([start, end]) => index < end && index + match[0].length > start)) continue
-    // `Qty=25`, `PN=…`
     // `24x815100-B21`, and `2xE5-2690v4`, which is not a part number.
     const counted = /^\d{1,4}x(?=[A-Za-z0-9-]{4,}$)/.exec(match[0])?.[0].length ?? 0
     if (counted > 0 && !/^\d{2}x\d{4}$/.test(match[0])) {
@@ -211,29 +260,10 @@ export function spotNumbers(line: string): SpottedNumber[] {
       else if (!/^00/.test(match[0])) continue
     }
     if (/^\d{1,3}x[\d.,]+$/i.test(match[0]) && !/^\d{2}X\d{4}$/.test(match[0])) continue
+    // `Qty=25`, `PN=…`
     const label = /^[A-Za-z/]{2,12}=(?=.)/.exec(match[0])?.[0].length ?? 0
     const piece = match[0].slice(label).replace(/[.!?]+$/, '')
-    // `P00930-B21_64GB_RDIMM`
-    const head = piece.split('_')[0] as string
-    if (head.length < piece.length && scoreNumber(head) >= 0.85) {
-      add(head, index + label)
-      continue
-    }
-    const parts = piece.split('/')
-    const scores = parts.map(scoreNumber)
-    // `W2020X/W2021X`: numbers of one form support each other.
-    const areAlike = parts.length > 1 && new Set(parts.map(formOf)).size === 1 && (scores[0] ?? 0) >= minNumberScore
-    if (parts.length > 1 && (areAlike || scores.every(score => score >= sureNumberScore))) {
-      let at = index + label
-      for (const part of parts) {
-        add(part, at, sureNumberScore)
-        at += part.length + 1
-      }
-    } else if (parts.length > 1 && conditionWord.test(parts.at(-1) as string)) add(parts[0] as string, index + label)
-    else if (parts.length > 1 && parts.every(part => part.length < 5) && parts.length > 2) continue
-    else if (parts.length > 1 && scores.every(score => score < minNumberScore) && scoreNumber(piece) < 0.85) continue
-    else if (parts.length > 1 && scores[0] === 0 && /^\d+$/.test(parts[0] ?? '')) continue
-    else add(piece, index + label)
+    for (const { text, offset, least } of candidatesIn(piece)) add(text, index + label + offset, least)
   }
   return found.sort((one, other) => one.start - other.start)
 }

@@ -26,6 +26,8 @@ async function findByToken(db: Db, secret: string, token: string) {
   return invoice
 }
 
+type InvoiceToPay = Awaited<ReturnType<typeof findByToken>>
+
 /** Returns the invoice of a link. Throws `invalid-link`. */
 export async function describeInvoice(
   { db, clock, config, payments }: PayDeps,
@@ -54,6 +56,27 @@ export async function documentOfLink({ db, config }: PayDeps, token: string): Pr
   return loaded.document
 }
 
+/** Returns the row of an order that pays what is open of an invoice. */
+const orderOf = ({ id, company_id, number, buyer }: InvoiceToPay, cents: number) => ({
+  kind: 'invoice' as const,
+  paid_by: 'online' as const,
+  company_id,
+  invoice_id: id,
+  name: buyer?.contact ?? '',
+  email: buyer?.email ?? '',
+  company: buyer?.name ?? '',
+  address: buyer?.address ?? '',
+  zip: buyer?.zip ?? '',
+  city: buyer?.city ?? '',
+  country_code: buyer?.country ?? 'NL',
+  vat_nr: buyer?.vatNumber ?? '',
+  vat_state: 'none' as const,
+  description: texts.line.invoice(number),
+  net_cents: cents,
+  vat_cents: 0,
+  total_cents: cents,
+})
+
 /**
  * Starts the online payment of an invoice's open amount; starting again soon after returns the same page. Throws
  * `invalid-link`, `already-paid` or `payment-unavailable`.
@@ -69,37 +92,14 @@ export async function startInvoicePayment(deps: PayDeps, token: string): Promise
   if (earlier?.checkout_url && earlier.total_cents === cents && (await isStillOpen(deps, earlier.payment_id)))
     return { link: earlier.checkout_url, order: earlier.reference }
   const reference = randomUUID()
-  const { buyer } = invoice
-  const description = texts.line.invoice(invoice.number)
-  const id = await transaction(db, tx =>
-    insertOrder(tx, {
-      reference,
-      kind: 'invoice',
-      paid_by: 'online',
-      company_id: invoice.company_id,
-      invoice_id: invoice.id,
-      name: buyer?.contact ?? '',
-      email: buyer?.email ?? '',
-      company: buyer?.name ?? '',
-      address: buyer?.address ?? '',
-      zip: buyer?.zip ?? '',
-      city: buyer?.city ?? '',
-      country_code: buyer?.country ?? 'NL',
-      vat_nr: buyer?.vatNumber ?? '',
-      vat_state: 'none',
-      description,
-      net_cents: cents,
-      vat_cents: 0,
-      total_cents: cents,
-      created_at: now,
-    }),
-  )
+  const order = orderOf(invoice, cents)
+  const id = await transaction(db, tx => insertOrder(tx, { ...order, reference, created_at: now }))
   const back = (stage: 'ok' | 'fail') => `${config.publicUrl}/pay/${token}?stage=${stage}&order=${reference}`
   const link = await startPayment(deps, {
     id,
     reference,
     cents,
-    description,
+    description: order.description,
     returnUrl: back('ok'),
     cancelUrl: back('fail'),
     methods: providerMethods(await readSetting(db, offeredMethods)),

@@ -28,6 +28,29 @@ const auditOf = (staff: Account, id: number, now: Date) => ({
   now,
 })
 
+/** Returns the company and the contact of an application, as an account has them. */
+const accountOf = (application: Open) => ({
+  company: {
+    name: application.company,
+    address: application.address,
+    zip: application.zip,
+    city: application.city,
+    country_code: application.country_code,
+    website: application.website,
+    vat_nr: application.vat_nr,
+    description: application.description,
+    tel: application.tel,
+  },
+  contact: {
+    name: application.name,
+    function: application.function,
+    email: application.email,
+    tel: application.tel,
+    // The row was locked while it was open, so its password is there.
+    passwordHash: application.password_hash ?? noPassword,
+  },
+})
+
 /**
  * Opens the account of an application with a free trial of one month, and mails the applicant. Returns the company's id. Throws
  * `not-found`, `application-decided`, or `address-in-use` if the address has an account by now.
@@ -36,28 +59,7 @@ export function approve({ db, clock, config }: ServiceDeps, staff: Account, id: 
   const now = clock.now()
   return transaction(db, async tx => {
     const application = await lockOpen(tx, id)
-    const opened = await openTrial(tx, {
-      company: {
-        name: application.company,
-        address: application.address,
-        zip: application.zip,
-        city: application.city,
-        country_code: application.country_code,
-        website: application.website,
-        vat_nr: application.vat_nr,
-        description: application.description,
-        tel: application.tel,
-      },
-      contact: {
-        name: application.name,
-        function: application.function,
-        email: application.email,
-        tel: application.tel,
-        // The row was locked while it was open, so its password is there.
-        passwordHash: application.password_hash ?? noPassword,
-      },
-      now,
-    })
+    const opened = await openTrial(tx, { ...accountOf(application), now })
     if (opened === undefined) throw new Problem('address-in-use')
     const { companyId, contactId, endsAt } = opened
     await queries.decide(tx, id, {

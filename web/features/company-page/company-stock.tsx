@@ -48,18 +48,10 @@ function useChosen() {
   }
 }
 
-/**
- * A company's stock. The search box searches it like all parts; the filters are price and goods that the viewer looks
- * for.
- */
-export function CompanyStock({ company, isWhole = false }: CompanyStockProps) {
-  const { id: companyId } = company
+/** Returns the lines that a company's stock shows: those found by a text, or those that pass the filters. */
+function useStock(companyId: number, isWhole: boolean) {
   const [query, setQuery] = useState('')
   const [filters, setFilters] = useState(noFilters)
-  const formatPrice = usePrice()
-  const isOwn = useUser()?.companyId === companyId
-  const mayAsk = useMayAsk() && !isOwn
-  const mayFilter = useMay(listCompanyLines)
   const isFiltered = filters !== noFilters
   const stock = useQuery({
     ...queryOf(listParts, stockInput(companyId, { isWhole, query })),
@@ -70,19 +62,47 @@ export function CompanyStock({ company, isWhole = false }: CompanyStockProps) {
     enabled: isFiltered,
     placeholderData: keepPreviousData,
   })
-  const { error, refetch } = isFiltered ? filtered : stock
-  const payload = stock.data?.payload
-  const matching = filtered.data?.payload
-  const rows: readonly FoundPart[] | undefined = isFiltered ? matching?.results : payload?.results
-  const comparisons = useComparisons(rows)
+  const rows: readonly FoundPart[] | undefined = (isFiltered ? filtered : stock).data?.payload.results
+  return {
+    query,
+    filters,
+    isFiltered,
+    rows,
+    isEmpty: rows?.length === 0,
+    error: (isFiltered ? filtered : stock).error,
+    refetch: (isFiltered ? filtered : stock).refetch,
+    /** All lines that the text finds. */
+    found: stock.data?.payload,
+    /** The number of lines that pass the filters, of which the list shows the first. */
+    numFiltered: isFiltered ? (filtered.data?.payload.numResults ?? 0) : 0,
+    search: (typed: string) => {
+      setFilters(noFilters)
+      setQuery(typed)
+    },
+    filter: (next: typeof noFilters) => {
+      setQuery('')
+      setFilters(next)
+    },
+  }
+}
+type Stock = ReturnType<typeof useStock>
+
+/**
+ * A company's stock: searched in place by the search of all parts, or filtered by price and by what the viewer looks
+ * for.
+ */
+export function CompanyStock({ company, isWhole = false }: CompanyStockProps) {
+  const { id: companyId } = company
+  const isOwn = useUser()?.companyId === companyId
+  const mayFilter = useMay(listCompanyLines)
+  const stock = useStock(companyId, isWhole)
+  const { query, filters, isFiltered, found, isEmpty, error, numFiltered } = stock
   const chosen = useChosen()
-  const withMedian = (row: FoundPart): ChosenLine => ({ ...row, medianEur: comparisons.get(row.id)?.medianEur ?? null })
-  const isEmpty = rows?.length === 0
   const hasNone = isEmpty && query === '' && !isFiltered
   return (
     <Panel
       title={texts.title}
-      figures={payload && payload.numResults > 0 && texts.counted(formatCount(payload.numResults, payload.isCapped))}
+      figures={found && found.numResults > 0 && texts.counted(formatCount(found.numResults, found.isCapped))}
       actions={
         !isEmpty && (
           <>
@@ -100,54 +120,55 @@ export function CompanyStock({ company, isWhole = false }: CompanyStockProps) {
             isLabelInside
             query={query}
             isMono
-            onSearch={typed => {
-              setFilters(noFilters)
-              setQuery(typed)
-            }}
+            onSearch={stock.search}
           />
-          {mayFilter && (
-            <StockFilters
-              companyId={companyId}
-              filters={filters}
-              isOwn={isOwn}
-              onChange={next => {
-                setQuery('')
-                setFilters(next)
-              }}
-            />
-          )}
+          {mayFilter && <StockFilters companyId={companyId} filters={filters} isOwn={isOwn} onChange={stock.filter} />}
         </div>
       )}
-      {error && <LoadFailedOrLimited title={texts.notLoaded} error={error} onRetry={refetch} />}
+      {error && <LoadFailedOrLimited title={texts.notLoaded} error={error} onRetry={stock.refetch} />}
       {isEmpty && <p className="muted">{isFiltered ? texts.noFiltered : query === '' ? texts.none : texts.noMatch}</p>}
-      {!isEmpty && !error && (
-        <DataTable
-          className={styles.flush}
-          label={isFiltered ? texts.filteredLabel : texts.label}
-          columns={stockColumns({ comparisons, formatPrice, hasOwnSide: mayFilter && !isOwn, isWhole })}
-          rows={rows}
-          rowKey={({ id }) => id}
-          rowLook={row => ({ href: hrefOfLine(row) })}
-          skeletons={10}
-          selection={
-            mayAsk
-              ? {
-                  isSelected: ({ id }) => chosen.has(id),
-                  onToggle: row => chosen.set([withMedian(row)], !chosen.has(row.id)),
-                  onToggleAll: () => chosen.set((rows ?? []).map(withMedian), !rows?.every(({ id }) => chosen.has(id))),
-                  nameOf: ({ partNumber }) => partNumber,
-                }
-              : undefined
-          }
-          actions={
-            mayAsk ? { size: 'short', isHiddenOnPhone: true, cell: row => <RfqButton part={row} isShort /> } : undefined
-          }
-        />
-      )}
-      {isFiltered && matching && matching.numResults > maxCompanyLines && (
-        <p className="muted">{texts.capped({ shown: maxCompanyLines, count: formatInteger(matching.numResults) })}</p>
+      {!isEmpty && !error && <StockLines stock={stock} chosen={chosen} isOwn={isOwn} isWhole={isWhole} />}
+      {numFiltered > maxCompanyLines && (
+        <p className="muted">{texts.capped({ shown: maxCompanyLines, count: formatInteger(numFiltered) })}</p>
       )}
       {chosen.lines.length > 0 && <ChosenLines company={company} lines={chosen.lines} onClear={chosen.clear} />}
     </Panel>
+  )
+}
+
+interface StockLinesProps {
+  stock: Stock
+  chosen: ReturnType<typeof useChosen>
+  isOwn: boolean
+  isWhole: boolean
+}
+
+/** The lines, which a viewer who may ask for quotes can choose. */
+function StockLines({ stock: { rows, isFiltered }, chosen, isOwn, isWhole }: StockLinesProps) {
+  const formatPrice = usePrice()
+  const mayAsk = useMayAsk() && !isOwn
+  const hasOwnSide = useMay(listCompanyLines) && !isOwn
+  const comparisons = useComparisons(rows)
+  const withMedian = (row: FoundPart): ChosenLine => ({ ...row, medianEur: comparisons.get(row.id)?.medianEur ?? null })
+  const selection = {
+    isSelected: ({ id }: FoundPart) => chosen.has(id),
+    onToggle: (row: FoundPart) => chosen.set([withMedian(row)], !chosen.has(row.id)),
+    onToggleAll: () => chosen.set((rows ?? []).map(withMedian), !rows?.every(({ id }) => chosen.has(id))),
+    nameOf: ({ partNumber }: FoundPart) => partNumber,
+  }
+  return (
+    <DataTable
+      className={styles.flush}
+      label={isFiltered ? texts.filteredLabel : texts.label}
+      columns={stockColumns({ comparisons, formatPrice, hasOwnSide, isWhole })}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowLook={row => ({ href: hrefOfLine(row) })}
+      skeletons={10}
+      selection={mayAsk ? selection : undefined}
+      actions={
+        mayAsk ? { size: 'short', isHiddenOnPhone: true, cell: row => <RfqButton part={row} isShort /> } : undefined
+      }
+    />
   )
 }

@@ -8,7 +8,7 @@ import { createNews, deleteNews, getStaffNewsItem, newsFields, updateNews } from
 import { pages } from '../../../contract/pages.ts'
 import { fromAmsterdam, toAmsterdam } from '../../platform/amsterdam-time.ts'
 import { queryOf, useCall } from '../../platform/api.ts'
-import { useForm } from '../../platform/form/use-form.ts'
+import { type Form, useForm } from '../../platform/form/use-form.ts'
 import { notify } from '../../platform/notify.ts'
 import { need, type PageModule } from '../../platform/page.ts'
 import { useUser } from '../../platform/session.ts'
@@ -125,20 +125,7 @@ function ItemForm({ item }: { item: Item | undefined }) {
         onChange={html => form.set('bodyHtml', html)}
         title={form.values.title}
       />
-      <div className={styles.fields}>
-        <SelectField
-          label={texts.publication}
-          options={[
-            { value: 'draft', label: texts.asDraft },
-            { value: 'now', label: isPublished ? texts.keep : texts.now },
-            { value: 'at', label: texts.at },
-          ]}
-          {...form.field('publication', text => text as Publication)}
-        />
-        {form.values.publication === 'at' && (
-          <TextField type="datetime-local" label={texts.moment} {...form.field('moment')} />
-        )}
-      </div>
+      <PublicationFields form={form} isPublished={isPublished} />
       <Checkbox label={texts.pin} {...form.check('isPinned')} />
       <EditorActions end={item && <DeleteButton item={item} />}>
         <Button type="submit" look="primary" disabled={isSaving}>
@@ -150,6 +137,24 @@ function ItemForm({ item }: { item: Item | undefined }) {
     </form>
   )
 }
+
+/** Whether and when the item is published. */
+const PublicationFields = ({ form, isPublished }: { form: Form<Values>; isPublished: boolean }) => (
+  <div className={styles.fields}>
+    <SelectField
+      label={texts.publication}
+      options={[
+        { value: 'draft', label: texts.asDraft },
+        { value: 'now', label: isPublished ? texts.keep : texts.now },
+        { value: 'at', label: texts.at },
+      ]}
+      {...form.field('publication', text => text as Publication)}
+    />
+    {form.values.publication === 'at' && (
+      <TextField type="datetime-local" label={texts.moment} {...form.field('moment')} />
+    )}
+  </div>
+)
 
 function DeleteButton({ item: { id, title } }: { item: Item }) {
   const [, navigate] = useLocation()

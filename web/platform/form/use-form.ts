@@ -139,22 +139,8 @@ export function useForm<S extends z.ZodType, V>(
     ref,
     set,
     update: edit,
-    field: (path, read) => ({
-      name: path,
-      value: String(valueAt(values, path) ?? ''),
-      error: state.errors[path],
-      onChange: ({ target }) => set(path, (read === undefined ? target.value : read(target.value)) as never),
-    }),
-    check: path => ({
-      name: path,
-      checked: valueAt(values, path) === true,
-      onChange: ({ target }) => set(path, (target as HTMLInputElement).checked as never),
-    }),
-    rows: <P extends Path<V>>(path: P) => {
-      const items = (valueAt(values, path) ?? []) as ItemAt<V, P>[]
-      const keys = keysOf(state, path, items.length)
-      return items.map((value, index) => ({ key: String(keys[index]), index, value }))
-    },
+    ...controlsOf({ values, errors: state.errors, set }),
+    rows: path => rowsAt(values, state, path),
     arrange: (path, order) => setState(before => afterReorder(before, initial, path, order as Order<object>)),
     validate,
     onSubmit: send => event => {
@@ -167,6 +153,31 @@ export function useForm<S extends z.ZodType, V>(
     isRestored: isRestored && numChanges > 0,
     discard: forget,
   }
+}
+
+/** Returns the functions that connect a form's values with its controls. */
+const controlsOf = <V>({
+  values,
+  errors,
+  set,
+}: Pick<Form<V>, 'values' | 'errors' | 'set'>): Pick<Form<V>, 'field' | 'check'> => ({
+  field: (path, read) => ({
+    name: path,
+    value: String(valueAt(values, path) ?? ''),
+    error: errors[path],
+    onChange: ({ target }) => set(path, (read === undefined ? target.value : read(target.value)) as never),
+  }),
+  check: path => ({
+    name: path,
+    checked: valueAt(values, path) === true,
+    onChange: ({ target }) => set(path, (target as HTMLInputElement).checked as never),
+  }),
+})
+
+function rowsAt<V, P extends Path<V>>(values: V, state: FormState, path: P): Row<ItemAt<V, P>>[] {
+  const items = (valueAt(values, path) ?? []) as ItemAt<V, P>[]
+  const keys = keysOf(state, path, items.length)
+  return items.map((value, index) => ({ key: String(keys[index]), index, value }))
 }
 
 /** Holds the changes to a form's values, and stores them as a draft. */

@@ -57,6 +57,40 @@ async function storeCredit(tx: Tx, statementId: number, credit: CreditEntry, now
   return open.length
 }
 
+interface Import {
+  statement: Statement
+  staff: Account
+  now: Date
+}
+
+/** Imports a statement, and returns what became of its credits. Throws `statement-refused` if it was imported before. */
+async function storeStatement(tx: Tx, { statement, staff, now }: Import): Promise<Omit<Summary, 'statements'>> {
+  const { iban, reference, credits, skipped, warnings } = statement
+  const by = { imported_by: staff.contactId, imported_at: now }
+  const inserted = await insertStatement(tx, { iban, reference, ...by })
+  if (inserted === undefined) throw refuse(texts.importedBefore(reference))
+  const references = credits.map(credit => credit.reference)
+  const known = new Set((await listKnownReferences(tx, iban, references)).map(row => row.reference))
+  const summary = { paid: 0, listed: 0, skipped, warnings }
+  for (const credit of credits) {
+    if (known.has(credit.reference)) {
+      summary.skipped += 1
+      continue
+    }
+    const paid = await storeCredit(tx, inserted.id, credit, now)
+    summary.paid += paid
+    if (paid === 0) summary.listed += 1
+  }
+  await recordAudit(tx, {
+    actorId: staff.contactId,
+    action: 'import-bank-statement',
+    subject: `bank-statement/${inserted.id}`,
+    newValue: { reference, credits: credits.length },
+    now,
+  })
+  return summary
+}
+
 /**
  * Imports the statements of a file, all or none. Each statement, and each entry of overlapping ones, is imported once. Throws
  * `statement-refused` with the reason if the file is not a CAMT.053 statement of the operator's account.
@@ -70,41 +104,12 @@ export function importStatement(
   const now = clock.now()
   return transaction(db, async tx => {
     const summary: Summary = { statements: statements.length, paid: 0, listed: 0, skipped: 0, warnings: [] }
-    for (const { iban, reference, credits, skipped, warnings } of statements) {
-      const inserted = await insertStatement(tx, {
-        iban,
-        reference,
-        imported_by: staff.contactId,
-        imported_at: now,
-      })
-      if (inserted === undefined) throw refuse(texts.importedBefore(reference))
-      const known = new Set(
-        (
-          await listKnownReferences(
-            tx,
-            iban,
-            credits.map(credit => credit.reference),
-          )
-        ).map(row => row.reference),
-      )
+    for (const statement of statements) {
+      const { paid, listed, skipped, warnings } = await storeStatement(tx, { statement, staff, now })
+      summary.paid += paid
+      summary.listed += listed
       summary.skipped += skipped
       summary.warnings.push(...warnings)
-      for (const credit of credits) {
-        if (known.has(credit.reference)) {
-          summary.skipped += 1
-          continue
-        }
-        const paid = await storeCredit(tx, inserted.id, credit, now)
-        summary.paid += paid
-        if (paid === 0) summary.listed += 1
-      }
-      await recordAudit(tx, {
-        actorId: staff.contactId,
-        action: 'import-bank-statement',
-        subject: `bank-statement/${inserted.id}`,
-        newValue: { reference, credits: credits.length },
-        now,
-      })
     }
     return summary
   })

@@ -30,11 +30,31 @@ const goodsOf = ({ partNumber, supplierNumber, manufacturer, description, note }
   ],
 })
 
+/** Returns the lines of an order; `moneyOf` formats cents in its currency. */
+const orderLines = (lines: readonly OrderLine[], moneyOf: (cents: number) => string) =>
+  linesTable({
+    columns: [
+      { label: texts.columns.line, width: '*' },
+      { label: texts.columns.condition },
+      { label: texts.columns.leadTime },
+      { label: texts.columns.quantity, isEnd: true },
+      { label: texts.columns.unitPrice, width: 64, isEnd: true },
+      { label: texts.columns.amount, width: 72, isEnd: true },
+    ],
+    rows: lines.map(line => [
+      goodsOf(line),
+      { text: line.condition },
+      { text: leadTimeOf(line.leadDays), noWrap: true },
+      right(String(line.quantity)),
+      right(moneyOf(line.unitCents)),
+      right(moneyOf(amountOf(line))),
+    ]),
+  })
+
 /** Lays out an order on A4 under the name of the buyer. The same order gives the same pages. */
 export function orderPdf(order: Order, site: string): Promise<Buffer> {
   const { number, orderedAt, currency, buyer, supplier, lines, totalCents } = order
   const moneyOf = (cents: number) => `${currencySymbol[currency]} ${amounts.format(cents / 100)}`
-  const { columns } = texts
   return pdfOf({
     info: { title: texts.fileTitle(number), creationDate: orderedAt, modDate: orderedAt },
     ...letter({
@@ -58,24 +78,7 @@ export function orderPdf(order: Order, site: string): Promise<Buffer> {
             ]),
           ],
         },
-        linesTable({
-          columns: [
-            { label: columns.line, width: '*' },
-            { label: columns.condition },
-            { label: columns.leadTime },
-            { label: columns.quantity, isEnd: true },
-            { label: columns.unitPrice, width: 64, isEnd: true },
-            { label: columns.amount, width: 72, isEnd: true },
-          ],
-          rows: lines.map(line => [
-            goodsOf(line),
-            { text: line.condition },
-            { text: leadTimeOf(line.leadDays), noWrap: true },
-            right(String(line.quantity)),
-            right(moneyOf(line.unitCents)),
-            right(moneyOf(amountOf(line))),
-          ]),
-        }),
+        orderLines(lines, moneyOf),
         sumsTable([[texts.total(lines.reduce((sum, { quantity }) => sum + quantity, 0)), moneyOf(totalCents)]]),
         { text: texts.terms, margin: [0, 16, 0, 0] },
       ],

@@ -30,6 +30,36 @@ function Email({ address }: { address: string }) {
   )
 }
 
+/** How a contact is reached. */
+const Ways = ({ contact }: { contact: Contact }) => (
+  <ul className={styles.ways}>
+    {contact.tel && (
+      <li>
+        <Icon name="phone" size={14} />
+        <TelLink tel={contact.tel} telLink={contact.telLink} />
+      </li>
+    )}
+    {contact.whatsappLink && (
+      <li>
+        <WhatsAppLink href={contact.whatsappLink} />
+      </li>
+    )}
+    {contact.email && (
+      <li>
+        <Icon name="mail" size={14} />
+        <a href={`mailto:${contact.email}`}>
+          <Email address={contact.email} />
+        </a>
+      </li>
+    )}
+    {contact.imName && contact.imValue && (
+      <li>
+        <ChatLink contact={contact} />
+      </li>
+    )}
+  </ul>
+)
+
 /** Contact Details: the people of a company, the main contact first. */
 export const CompanyContacts = ({
   contacts,
@@ -57,32 +87,7 @@ export const CompanyContacts = ({
             </div>
           )}
         </div>
-        <ul className={styles.ways}>
-          {contact.tel && (
-            <li>
-              <Icon name="phone" size={14} />
-              <TelLink tel={contact.tel} telLink={contact.telLink} />
-            </li>
-          )}
-          {contact.whatsappLink && (
-            <li>
-              <WhatsAppLink href={contact.whatsappLink} />
-            </li>
-          )}
-          {contact.email && (
-            <li>
-              <Icon name="mail" size={14} />
-              <a href={`mailto:${contact.email}`}>
-                <Email address={contact.email} />
-              </a>
-            </li>
-          )}
-          {contact.imName && contact.imValue && (
-            <li>
-              <ChatLink contact={contact} />
-            </li>
-          )}
-        </ul>
+        <Ways contact={contact} />
         {isOwn || isCompact || <MessageContactButton contact={contact} isFromServicePage={isFromServicePage} />}
       </li>
     ))}

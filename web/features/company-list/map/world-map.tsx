@@ -11,7 +11,7 @@ import { InfoWindow } from './info-window.tsx'
 import { mapTexts as texts } from './texts.ts'
 import { useMapView } from './use-map-view.ts'
 import { useSize } from './use-size.ts'
-import { inWindow, pointOf, projection, worldSize, zoomView } from './view.ts'
+import { inWindow, pointOf, projection, type Size, type View, worldSize, zoomView } from './view.ts'
 import styles from './world-map.module.css'
 
 /** Returns the outlines of all countries as one path in map units. */
@@ -41,7 +41,6 @@ export default function WorldMap({ country, resets, onCountry }: WorldMapProps) 
   const outlines = useQuery({ queryKey: ['world-outlines'], queryFn: loadOutlines, staleTime: Infinity })
   const markers = useQuery(queryOf(listMarkers))
   const keysId = useId()
-  const [width, height] = [size.width / view.scale, size.height / view.scale]
   const press = ({ markers: [first, ...others] }: Cluster) => {
     if (first === undefined) return
     if (others.length > 0) setView(now => zoomView(now, 2, pointOf(first.location)))
@@ -66,25 +65,11 @@ export default function WorldMap({ country, resets, onCountry }: WorldMapProps) 
         {texts.keys}
       </p>
       {error && <LoadFailed title={texts.notLoaded} error={error} onRetry={retry} />}
-      <svg
-        className={styles.world}
-        viewBox={`${view.x - width / 2} ${view.y - height / 2} ${width} ${height}`}
-        aria-hidden="true"
-      >
-        <rect className={styles.sea} x={-worldSize} y={0} width={3 * worldSize} height={worldSize} />
-        <path className={styles.land} d={outlines.data ?? ''} />
-      </svg>
+      <LandAndSea view={view} size={size} outlines={outlines.data} />
       {clustersOf(markers.data?.payload.results ?? [], view, size).map(cluster => (
         <MarkerButton key={cluster.markers[0]?.code} cluster={cluster} onPress={() => press(cluster)} />
       ))}
-      <div className={styles.zoom}>
-        <Button size="icon" aria-label={texts.zoomIn} onClick={() => setView(now => zoomView(now, 2))}>
-          <Icon name="plus" />
-        </Button>
-        <Button size="icon" aria-label={texts.zoomOut} onClick={() => setView(now => zoomView(now, 0.5))}>
-          <Icon name="minus" />
-        </Button>
-      </div>
+      <ZoomButtons onZoom={factor => setView(now => zoomView(now, factor))} />
       {open && (
         <InfoWindow
           marker={open}
@@ -100,6 +85,31 @@ export default function WorldMap({ country, resets, onCountry }: WorldMapProps) 
     </div>
   )
 }
+
+function LandAndSea({ view, size, outlines = '' }: { view: View; size: Size; outlines: string | undefined }) {
+  const [width, height] = [size.width / view.scale, size.height / view.scale]
+  return (
+    <svg
+      className={styles.world}
+      viewBox={`${view.x - width / 2} ${view.y - height / 2} ${width} ${height}`}
+      aria-hidden="true"
+    >
+      <rect className={styles.sea} x={-worldSize} y={0} width={3 * worldSize} height={worldSize} />
+      <path className={styles.land} d={outlines} />
+    </svg>
+  )
+}
+
+const ZoomButtons = ({ onZoom }: { onZoom(factor: number): void }) => (
+  <div className={styles.zoom}>
+    <Button size="icon" aria-label={texts.zoomIn} onClick={() => onZoom(2)}>
+      <Icon name="plus" />
+    </Button>
+    <Button size="icon" aria-label={texts.zoomOut} onClick={() => onZoom(0.5)}>
+      <Icon name="minus" />
+    </Button>
+  </div>
+)
 
 function MarkerButton({ cluster: { position, markers, count }, onPress }: { cluster: Cluster; onPress(): void }) {
   const [first] = markers

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { z } from 'zod'
@@ -35,45 +35,53 @@ const numberOf = ({ partNumber }: Pick<ListLine, 'partNumber'>) => partNumber.tr
 
 type ListForm = z.output<typeof listValues>
 
+interface CountRequest {
+  /** The key of each line of the body. */
+  keys: string[]
+  body: z.input<typeof countSuppliers.body>
+}
+
+/** Returns a `CountRequest` in JSON, by which its reply is cached. */
+function countKeyOf(named: readonly Row<ListLine>[], form: ListForm): string {
+  const { onlyCountries, onlyTier, onlyCondition, suppliersPerLine } = bodyOf(form)
+  const lines = named.map(({ value: { quantity, condition, alsoAs, ...line } }) => ({
+    partNumber: numberOf(line),
+    quantity: piecesOf(quantity),
+    condition: condition || null,
+    alsoAs,
+  }))
+  return JSON.stringify({
+    keys: named.map(({ key }) => key),
+    body: { lines, onlyCountries, onlyTier, onlyCondition, suppliersPerLine },
+  })
+}
+
+/** Returns the suppliers of each line by its key, with the number that they were counted for, and how many in all. */
+async function countReach(client: QueryClient, { keys, body }: CountRequest, signal: AbortSignal) {
+  const { payload, reach } = await call(client, countSuppliers, { body, signal })
+  const byKey = new Map(
+    keys.flatMap((key, index) => {
+      const [line, suppliers] = [body.lines[index], payload[index]]
+      return line === undefined || suppliers === undefined
+        ? []
+        : [[key, { partNumber: line.partNumber, ...suppliers }] as const]
+    }),
+  )
+  return { byKey, reach }
+}
+
 /**
  * Returns the reach of a list: for each line its suppliers and equivalents, undefined while they load, and how many
  * in all.
  */
 function useReach(rows: readonly Row<ListLine>[], form: ListForm) {
   const named = rows.filter(({ value }) => numberOf(value) !== '')
-  const { onlyCountries, onlyTier, onlyCondition, suppliersPerLine } = bodyOf(form)
-  const current = JSON.stringify({
-    keys: named.map(({ key }) => key),
-    body: {
-      lines: named.map(({ value: { quantity, condition, alsoAs, ...line } }) => ({
-        partNumber: numberOf(line),
-        quantity: piecesOf(quantity),
-        condition: condition || null,
-        alsoAs,
-      })),
-      onlyCountries,
-      onlyTier,
-      onlyCondition,
-      suppliersPerLine,
-    },
-  })
+  const current = countKeyOf(named, form)
   const queried = useDebounced(current, debounceMs)
   const isNamed = named.length > 0
   const { data, isPlaceholderData, isError } = useQuery({
     queryKey: [countSuppliers.path, queried],
-    queryFn: async ({ client, signal }) => {
-      const { keys, body } = JSON.parse(queried) as { keys: string[]; body: z.input<typeof countSuppliers.body> }
-      const { payload, reach } = await call(client, countSuppliers, { body, signal })
-      const byKey = new Map(
-        keys.flatMap((key, index) => {
-          const [line, suppliers] = [body.lines[index], payload[index]]
-          return line === undefined || suppliers === undefined
-            ? []
-            : [[key, { partNumber: line.partNumber, ...suppliers }] as const]
-        }),
-      )
-      return { byKey, reach }
-    },
+    queryFn: ({ client, signal }) => countReach(client, JSON.parse(queried) as CountRequest, signal),
     enabled: isNamed,
     placeholderData: keepPreviousData,
   })

@@ -16,12 +16,12 @@ interface CurrentProps {
   chosen: LineChoice
   form: Form<Choice>
   mayAward: boolean
-  mayCounter: boolean
-  onCounter(): void
+  /** Undefined if the viewer may not make a counter-offer. */
+  onCounter: (() => void) | undefined
 }
 
 /** All that the current cell's quote says, the pieces to award, and the counter-offer. */
-export function CurrentQuote({ line, supplier, chosen, form, mayAward, mayCounter, onCounter }: CurrentProps) {
+export function CurrentQuote({ line, supplier, chosen, form, mayAward, onCounter }: CurrentProps) {
   const cell = cellOf(line, supplier.requestId)
   if (cell === undefined || !isQuoted(cell)) return null
   const { quote, isCorrected, isExpired, validUntilDT } = cell.answer
@@ -60,7 +60,7 @@ export function CurrentQuote({ line, supplier, chosen, form, mayAward, mayCounte
               <span aria-hidden="true">{texts.ofPieces(line.quantity)}</span>
             </div>
           )}
-          {mayCounter && (
+          {onCounter && (
             <Button
               aria-haspopup="dialog"
               aria-label={texts.counterTo(supplier.companyName)}

@@ -11,7 +11,17 @@ import { OrderList } from '../orders/order-list.tsx'
 import { useMoney } from '../use-money.ts'
 import barStyles from './award-bar.module.css'
 import { CurrentQuote, isAwardable, Total } from './award-bar.tsx'
-import { awardLines, chosenLines, chosenOf, isOpen, isQuoted, pickQuote, usableQuotesOf } from './choice.ts'
+import {
+  awardLines,
+  type Cell,
+  chosenLines,
+  chosenOf,
+  isOpen,
+  isQuoted,
+  type Line,
+  pickQuote,
+  usableQuotesOf,
+} from './choice.ts'
 import { cellOf, columnsOf } from './columns.ts'
 import styles from './compare.module.css'
 import { CounterDialog } from './counter-dialog.tsx'
@@ -32,16 +42,11 @@ export function Compare({ rfq }: { rfq: Rfq }) {
   const choice = form.values
   const columns = columnsOf(rfq)
   const [current, setCurrent] = useState<CellAddress>()
-  const [isCountering, setIsCountering] = useState(false)
   const chosen = chosenLines(rfq.lines, choice)
   const mayAward = useMay(awardRfq)
-  const mayCounter = useMay(counterQuote)
   const isAnyOpen = mayAward && rfq.lines.some(line => isOpen(line) && usableQuotesOf(line).length > 0)
-
   const { line, supplier, cell } = quoteAt(rfq, current)
-  const mayCounterThis = mayCounter && line !== undefined && isOpen(line) && cell !== undefined && isQuoted(cell)
-  const counter = () => setIsCountering(true)
-  useShortcut('o', counter, { isOn: mayCounterThis, isPageOwn: true, hint: texts.counterHint })
+  const countering = useCountering(line, cell)
   const award = () => decide(awardLines(chosen))
 
   const onKeyDown = awardOnEnter(() => {
@@ -79,8 +84,7 @@ export function Compare({ rfq }: { rfq: Rfq }) {
                 chosen={chosenOf(line, choice)}
                 form={form}
                 mayAward={mayAward}
-                mayCounter={mayCounterThis}
-                onCounter={counter}
+                onCounter={countering.start}
               />
             )}
             {isAnyOpen && (
@@ -95,13 +99,13 @@ export function Compare({ rfq }: { rfq: Rfq }) {
           </section>
         )}
       </form>
-      {isCountering && line && supplier && cell && isQuoted(cell) && (
+      {countering.isStarted && line && supplier && cell && isQuoted(cell) && (
         <CounterDialog
           rfqId={rfq.id}
           line={line}
           cell={cell}
           supplier={supplier.companyName}
-          onClose={() => setIsCountering(false)}
+          onClose={countering.end}
         />
       )}
     </>
@@ -114,6 +118,16 @@ const awardOnEnter = (award: () => void) => (event: KeyboardEvent<HTMLFormElemen
   if (event.key !== 'Enter' || !event.currentTarget.contains(event.target as Node)) return
   if (event.target instanceof HTMLInputElement) event.preventDefault()
   if (event.ctrlKey || event.metaKey) award()
+}
+
+/** Lets a button and `o` start a counter-offer for a quote; `start` is undefined if the viewer may not make one. */
+function useCountering(line: Line | undefined, cell: Cell | undefined) {
+  const [isStarted, setIsStarted] = useState(false)
+  const isOpenQuote = line !== undefined && isOpen(line) && cell !== undefined && isQuoted(cell)
+  const mayCounter = useMay(counterQuote) && isOpenQuote
+  const start = () => setIsStarted(true)
+  useShortcut('o', start, { isOn: mayCounter, isPageOwn: true, hint: texts.counterHint })
+  return { isStarted, start: mayCounter ? start : undefined, end: () => setIsStarted(false) }
 }
 
 /** Returns the line, the supplier and the quote of a cell; undefined for each that is not in the grid. */

@@ -54,6 +54,16 @@ export const boardInput = (state: BoardState, pageSize: number) => ({ query: { .
 
 const hrefOf = ({ box, query, show, page }: BoardState) => pathWith(pages.rfqs.path, { box, query, show, page })
 
+/** Lets `r` answer a request: the focused one of the list, or the one that is open beside it. */
+function useAnswerKey(box: RfqBox, openId: string | undefined) {
+  const answer = () => {
+    if (openId === undefined)
+      document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-row-link]')?.click()
+    else document.querySelector('aside')?.querySelector<HTMLElement>('input[name=price]')?.focus()
+  }
+  useShortcut('r', answer, { isOn: useMay(answerQuoteRequest) && box === 'received', hint: texts.answerKey })
+}
+
 /** A page of requests, newest first. A sent request opens its quotes, a received one the form to answer it. */
 export function RfqList({ state }: { state: BoardState }) {
   const { box, page } = state
@@ -76,16 +86,7 @@ export function RfqList({ state }: { state: BoardState }) {
     prefer({ pageSize: size })
     if (page > 1) navigate(hrefOf({ ...state, page: 1 }))
   }
-  const answer = () => {
-    const [place, selector] =
-      openId === undefined
-        ? [document.activeElement?.closest('tr'), '[data-row-link]']
-        : [document.querySelector('aside'), 'input[name=price]']
-    const target = place?.querySelector<HTMLElement>(selector)
-    if (openId === undefined) target?.click()
-    else target?.focus()
-  }
-  useShortcut('r', answer, { isOn: useMay(answerQuoteRequest) && box === 'received', hint: texts.answerKey })
+  useAnswerKey(box, openId)
   const isEmpty = rows?.length === 0 && !isPlaceholderData
   return (
     <section

@@ -13,14 +13,10 @@ const texts = linesTexts.dropAnywhere
 const isForPage = ({ dataTransfer }: DragEvent) =>
   dataTransfer?.types.includes('Files') === true && document.querySelector('dialog[open]') === null
 
-/** Takes a file that is dropped anywhere on the page to the upload, and says so while one is dragged over it. */
-export function DropAnywhere() {
+/** Calls `take` with a file that is dropped anywhere on the page. Returns true while one is dragged over it. */
+function useFileDrop(take: (file: File) => void): boolean {
   const [isOver, setIsOver] = useState(false)
-  const [, navigate] = useLocation()
-  const take = useEffectEvent((file: File) => {
-    keepDropped(file)
-    navigate(pages.inventoryUpload.path)
-  })
+  const onFile = useEffectEvent(take)
   useEffect(() => {
     const onOver = (event: DragEvent) => {
       if (!isForPage(event)) return
@@ -36,7 +32,7 @@ export function DropAnywhere() {
       if (!isForPage(event)) return
       event.preventDefault()
       const file = event.dataTransfer?.files[0]
-      if (file !== undefined) take(file)
+      if (file !== undefined) onFile(file)
     }
     document.addEventListener('dragover', onOver)
     document.addEventListener('dragleave', onLeave)
@@ -47,6 +43,16 @@ export function DropAnywhere() {
       document.removeEventListener('drop', onDrop)
     }
   }, [])
+  return isOver
+}
+
+/** Takes a file that is dropped anywhere on the page to the upload, and says so while one is dragged over it. */
+export function DropAnywhere() {
+  const [, navigate] = useLocation()
+  const isOver = useFileDrop(file => {
+    keepDropped(file)
+    navigate(pages.inventoryUpload.path)
+  })
   if (!isOver) return null
   return createPortal(
     <div className={styles.zone} aria-hidden="true">

@@ -40,13 +40,9 @@ function problemOf({ code, errors, message }: ApiProblem): NonNullable<Draft['pr
   return { field, message: code === 'invalid-input' ? (first?.msg ?? message) : message }
 }
 
-/**
- * Edits quantities and prices in the table: a click or `e` begins, Enter saves, Esc leaves. What was typed stays until it is saved or
- * left, also if the server refuses it and while another page of the list is shown.
- */
-export function useLineEdits(isOn: boolean) {
+/** Returns what is typed in the lines that are edited, and a function that replaces it. */
+function useDrafts() {
   const [drafts, setDrafts] = useState<ReadonlyMap<number, Draft>>(new Map())
-  const saving = useCall(setInventoryValues)
   const put = (id: number, draft: Draft | undefined) =>
     setDrafts(before => {
       const next = new Map(before)
@@ -54,6 +50,21 @@ export function useLineEdits(isOn: boolean) {
       else next.set(id, draft)
       return next
     })
+  /** Ends the edit of a line, whose row gets the focus. */
+  const leave = (id: number) => {
+    put(id, undefined)
+    requestAnimationFrame(() => focusRow(id))
+  }
+  return { drafts, put, leave }
+}
+
+/**
+ * Edits quantities and prices in the table: a click or `e` begins, Enter saves, Esc leaves. What was typed stays until it is saved or
+ * left, also if the server refuses it and while another page of the list is shown.
+ */
+export function useLineEdits(isOn: boolean) {
+  const { drafts, put, leave } = useDrafts()
+  const saving = useCall(setInventoryValues)
   useShortcut('e', () => document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-edit]')?.click(), {
     isOn,
     hint: linesTexts.lineEdit.hint,
@@ -65,10 +76,7 @@ export function useLineEdits(isOn: boolean) {
     saving.mutate(input, {
       onSuccess: () => {
         // The old values would show until the list is loaded again.
-        void saving.reloaded().then(() => {
-          put(id, undefined)
-          requestAnimationFrame(() => focusRow(id))
-        })
+        void saving.reloaded().then(() => leave(id))
       },
       onError: problem => {
         const show = () => put(id, { ...draft, problem: problemOf(problem) })
@@ -93,10 +101,7 @@ export function useLineEdits(isOn: boolean) {
       change: (field, text) => draft && put(item.id, { ...draft, [field]: text, problem: undefined } as Draft),
       // After a refusal the line shows its new values, so saving again means to replace these.
       save: () => draft && save(item, draft.problem === undefined ? draft : { ...draft, seen: seenOf(item) }),
-      leave: () => {
-        put(item.id, undefined)
-        requestAnimationFrame(() => focusRow(item.id))
-      },
+      leave: () => leave(item.id),
     }
   }
 }

@@ -1,9 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import type { z } from 'zod'
 import { pages } from '../../../../contract/pages.ts'
-import { discardUpload, type StockUpload, startUpload, type UploadPreview } from '../../../../contract/stock-uploads.ts'
+import {
+  discardUpload,
+  type StockUpload,
+  startUpload,
+  type UnknownWord,
+  type UploadPreview,
+} from '../../../../contract/stock-uploads.ts'
 import { type ApiProblem, useCall } from '../../../platform/api.ts'
-import { useForm } from '../../../platform/form/use-form.ts'
+import { type Form, useForm } from '../../../platform/form/use-form.ts'
 import { notify } from '../../../platform/notify.ts'
 import { Button, Notice } from '../../../ui/index.ts'
 import { MappedColumns } from './mapped-columns.tsx'
@@ -47,18 +54,7 @@ export function MappingForm({ upload, preview, onSheet }: MappingFormProps) {
     if (isFolded) form.ref.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
   }, [isFolded, form.ref])
   const readingParts = (
-    <>
-      <MappedColumns preview={preview} mapping={mapping} onChange={changed => form.set('mapping', changed)} />
-      <MappedLots preview={preview} mapping={mapping} onChange={changed => form.set('mapping', changed)} />
-      <MoreSheets mapping={mapping} onChange={changed => form.set('mapping', changed)} />
-      <MappedWords
-        mapping={mapping}
-        counted={plan.planned?.plan?.words}
-        onChange={changed => form.set('mapping', changed)}
-      />
-      <MappingRest preview={preview} form={form} onSheet={onSheet} />
-      <MappedLines uploadId={upload.id} mapping={mapping} />
-    </>
+    <Reading upload={upload} preview={preview} form={form} words={plan.planned?.plan?.words} onSheet={onSheet} />
   )
   const startParts = (
     <>
@@ -106,6 +102,28 @@ export function MappingForm({ upload, preview, onSheet }: MappingFormProps) {
         </>
       )}
     </form>
+  )
+}
+
+interface ReadingProps extends MappingFormProps {
+  form: Form<z.input<typeof startUpload.body>>
+  /** The unknown words of the whole file, once it was read. */
+  words: readonly UnknownWord[] | undefined
+}
+
+/** How the file is read, part by part. */
+function Reading({ upload, preview, form, words, onSheet }: ReadingProps) {
+  const { mapping } = form.values
+  const onChange = (changed: typeof mapping) => form.set('mapping', changed)
+  return (
+    <>
+      <MappedColumns preview={preview} mapping={mapping} onChange={onChange} />
+      <MappedLots preview={preview} mapping={mapping} onChange={onChange} />
+      <MoreSheets mapping={mapping} onChange={onChange} />
+      <MappedWords mapping={mapping} counted={words} onChange={onChange} />
+      <MappingRest preview={preview} form={form} onSheet={onSheet} />
+      <MappedLines uploadId={upload.id} mapping={mapping} />
+    </>
   )
 }
 
