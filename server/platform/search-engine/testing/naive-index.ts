@@ -15,6 +15,8 @@ import type {
   ScaledOrder,
   SimilarKey,
   Tier,
+  TieredDocs,
+  TieredRequest,
   TopDocs,
   TopGroups,
 } from '../types.ts'
@@ -77,7 +79,7 @@ function deletionsOf(text: string, { read, as }: ConfusableChars): Set<string> {
   return new Set([folded, ...without(1), ...(folded.length < 9 ? [] : without(2))])
 }
 
-const conditionsOf = ({ within, except }: Tier, { fieldSet }: GroupingRequest): LocalDocFilter => ({
+const conditionsOf = ({ within, except }: Tier, { fieldSet }: TieredRequest): LocalDocFilter => ({
   fieldSet,
   anyOf: [],
   mustBeIn: [],
@@ -239,12 +241,22 @@ export class NaiveIndex {
     return new Map(counts.filter(([, count]) => count > 0))
   }
 
-  group(request: GroupingRequest): TopGroups {
+  #byTier(request: TieredRequest) {
     const found = this.inOrder(this.find(request), request)
     const tiers = request.tiers.map(tier => new Set(this.find(conditionsOf(tier, request))))
     const tierOf = (document: IndexDocument) => tiers.findIndex(tier => tier.has(document))
     const placed = found.map(document => ({ document, tier: tierOf(document) }))
-    const sorted = request.tiers.flatMap((_, index) => placed.filter(({ tier }) => tier === index))
+    return { found, sorted: request.tiers.flatMap((_, index) => placed.filter(({ tier }) => tier === index)) }
+  }
+
+  searchByTier(request: TieredRequest): TieredDocs {
+    const { found, sorted } = this.#byTier(request)
+    const page = sorted.slice(request.offset, request.offset + request.limit)
+    return { ids: page.map(({ document }) => document.id), tierOf: page.map(({ tier }) => tier), count: found.length }
+  }
+
+  group(request: GroupingRequest): TopGroups {
+    const { found, sorted } = this.#byTier(request)
     const keyed = found.filter(({ keys }) => typeof keys[0] === 'string')
     const byKey = Map.groupBy(keyed, ({ keys }) => keys[0])
     const groups = new Map<string, DocGroup>()
