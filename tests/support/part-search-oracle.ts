@@ -13,6 +13,7 @@ import {
   type PartHits,
   type PartOrder,
   type PartQuery,
+  type TieredQuery,
 } from '../../server/modules/part-search/part-search.ts'
 import type { ChoiceQuery } from '../../server/modules/search/index.ts'
 import type { Db } from '../../server/platform/db/database.ts'
@@ -158,10 +159,23 @@ export async function countByOracle(db: Db, query: FacetQuery): Promise<FacetHit
   }
 }
 
-/** Groups stock lines one by one, in the order in which the flat search has them. */
-export async function groupByOracle(db: Db, { tiers, ...query }: GroupQuery): Promise<GroupHits> {
+/** Returns all lines in the order of the search, tier by tier, and their number with those of no tier. */
+export async function findByTierOracle(db: Db, { tiers, ...query }: TieredQuery) {
   const every = { ...query, offset: 0, limit: 1_000_000 }
   const { ids } = await findByOracle(db, every)
+  const tierOf = new Map<number, number>()
+  for (const [tier, conditions] of tiers.entries())
+    for (const id of (await findByOracle(db, { ...every, ...conditions })).ids)
+      if (!tierOf.has(id)) tierOf.set(id, tier)
+  return { ids, tierOf }
+}
+
+/** Groups stock lines one by one, in the order in which the flat search has them. */
+export async function groupByOracle(
+  db: Db,
+  query: GroupQuery,
+  { ids, tierOf }: Awaited<ReturnType<typeof findByTierOracle>>,
+): Promise<GroupHits> {
   const lines = await db
     .selectFrom('parts')
     .where('id', 'in', [0, ...ids])
@@ -169,30 +183,29 @@ export async function groupByOracle(db: Db, { tiers, ...query }: GroupQuery): Pr
     .execute()
   const byId = new Map(lines.map(line => [line.id, line]))
   const groups = new Map<string, PartGroup>()
-  for (const [tier, conditions] of tiers.entries())
-    for (const id of (await findByOracle(db, { ...every, ...conditions })).ids) {
-      const key = byId.get(id)?.part_key ?? ''
-      if (groups.has(key)) continue
-      const all = lines.filter(line => line.part_key === key)
-      const prices = all.flatMap(({ price_eur }) => price_eur ?? []).sort((a, b) => a - b)
-      const [lower, upper] = [prices[(prices.length - 1) >> 1], prices[prices.length >> 1]]
-      groups.set(key, {
-        key,
-        topId: id,
-        tier,
-        lines: all.length,
-        sellers: new Set(all.map(line => line.company_id)).size,
-        pieces: all.reduce((sum, { quantity }) => sum + quantity, 0),
-        bestPrice: prices[0] ?? null,
-        medianPrice: lower === undefined || upper === undefined ? null : (lower + upper) / 2,
-        conditions: [...new Set(all.map(line => line.part_condition))].sort(),
-        freshestOn:
-          all
-            .map(line => line.confirmed_on)
-            .sort()
-            .at(-1) ?? '',
-      })
-    }
+  for (const [id, tier] of tierOf) {
+    const key = byId.get(id)?.part_key ?? ''
+    if (groups.has(key)) continue
+    const all = lines.filter(line => line.part_key === key)
+    const prices = all.flatMap(({ price_eur }) => price_eur ?? []).sort((a, b) => a - b)
+    const [lower, upper] = [prices[(prices.length - 1) >> 1], prices[prices.length >> 1]]
+    groups.set(key, {
+      key,
+      topId: id,
+      tier,
+      lines: all.length,
+      sellers: new Set(all.map(line => line.company_id)).size,
+      pieces: all.reduce((sum, { quantity }) => sum + quantity, 0),
+      bestPrice: prices[0] ?? null,
+      medianPrice: lower === undefined || upper === undefined ? null : (lower + upper) / 2,
+      conditions: [...new Set(all.map(line => line.part_condition))].sort(),
+      freshestOn:
+        all
+          .map(line => line.confirmed_on)
+          .sort()
+          .at(-1) ?? '',
+    })
+  }
   const page = [...groups.values()].slice(query.offset, query.offset + query.limit)
   return { groups: page, groupCount: groups.size, lineCount: ids.length }
 }

@@ -52,7 +52,8 @@ export const setSessionCookie = (reply: FastifyReply, token: string) =>
  * Returns the hash of a visit's token. It differs from the hash of a session's token, so that the token works in its
  * own cookie only: neither as a bearer token nor on a node of a release without visits.
  */
-export const hashVisitToken = (token: string): Buffer => hashToken(`visit ${token}`)
+const visitText = (token: string) => `visit ${token}`
+export const hashVisitToken = (token: string): Buffer => hashToken(visitText(token))
 export const setVisitCookie = (reply: FastifyReply, token: string, minutes: number) =>
   reply.setCookie(visitCookieName, token, { ...cookieOptions, sameSite: 'strict', maxAge: minutes * 60 })
 export const clearVisitCookie = (reply: FastifyReply) =>
@@ -98,24 +99,25 @@ export async function findViewer(
   request: FastifyRequest,
 ): Promise<Viewer & { version?: number }> {
   const bearer = bearerOf(request)
-  if (bearer !== undefined) return viewerOf(sessionStore, request, hashToken(bearer))
+  if (bearer !== undefined) return viewerOf(sessionStore, request, bearer)
   const { [visitCookieName]: visitToken, [cookieName]: token } = request.cookies
   if (visitToken !== undefined) {
-    const member = await viewerOf(sessionStore, request, hashVisitToken(visitToken))
+    const member = await viewerOf(sessionStore, request, visitText(visitToken))
     if (member.role !== 'visitor') return member
   }
-  return token === undefined ? visitor : viewerOf(sessionStore, request, hashToken(token))
+  return token === undefined ? visitor : viewerOf(sessionStore, request, token)
 }
 
 async function viewerOf(
   { db, queryCache, clock }: SessionStore,
   request: FastifyRequest,
-  tokenHash: Buffer,
+  token: string,
 ): Promise<Viewer & { version?: number }> {
   const now = clock.now()
-  const row = await queryCache
-    .region<string, SessionRow | undefined>(sessions)
-    .get(tokenHash.toString('base64'), () => findSession(db, tokenHash, { now, idleSince: idleSince(now) }))
+  // Every request looks up a session, and a hash as a text takes a fraction of the time that one in a buffer takes.
+  const tokenHash = hash('sha256', token, 'base64')
+  const find = () => findSession(db, Buffer.from(tokenHash, 'base64'), { now, idleSince: idleSince(now) })
+  const row = await queryCache.region<string, SessionRow | undefined>(sessions).get(tokenHash, find)
   if (row === undefined || row.expires_at <= now || row.last_seen_at <= idleSince(now)) return visitor
   if (row.visitor_id === null && now.getTime() - row.last_seen_at.getTime() > touchAfterMs) {
     row.last_seen_at = now

@@ -6,6 +6,8 @@ import type {
   GroupingRequest,
   LocalSearchRequest,
   SearchIndex,
+  TieredDocs,
+  TieredRequest,
   TopDocs,
   TopGroups,
 } from '../../platform/search-engine/index.ts'
@@ -21,6 +23,7 @@ import {
   type PartHits,
   type PartQuery,
   type PartSearch,
+  type TieredQuery,
 } from './part-search.ts'
 
 /** The index in memory, or a cluster's, which returns undefined while it cannot search. */
@@ -28,6 +31,7 @@ export interface PartsIndex {
   search(query: LocalSearchRequest): TopDocs | Promise<TopDocs | undefined>
   /** A cluster does not group: its counts of distinct values are estimates. */
   group?(query: GroupingRequest): TopGroups
+  searchByTier?(query: TieredRequest): TieredDocs
   facets?(query: FacetRequest): FacetCounts
   idWithKey?(order: number, key: string): number | undefined
 }
@@ -73,8 +77,8 @@ export function searchRequestOf(query: PartQuery): LocalSearchRequest | undefine
   }
 }
 
-/** Returns the search as a request for groups, or undefined if no line can match. */
-function groupingRequestOf({ tiers, ...query }: GroupQuery): GroupingRequest | undefined {
+/** Returns the search as a request for tiers, or undefined if no line can match. */
+function tieredRequestOf({ tiers, ...query }: TieredQuery): TieredRequest | undefined {
   const request = searchRequestOf(query)
   return (
     request && {
@@ -83,6 +87,16 @@ function groupingRequestOf({ tiers, ...query }: GroupQuery): GroupingRequest | u
         ...(within !== undefined && { within: within.flatMap(engineClauses) }),
         ...(except.length > 0 && { except: except.flatMap(engineClauses) }),
       })),
+    }
+  )
+}
+
+/** Returns the search as a request for groups, or undefined if no line can match. */
+function groupingRequestOf(query: GroupQuery): GroupingRequest | undefined {
+  const request = tieredRequestOf(query)
+  return (
+    request && {
+      ...request,
       sumOf: orderOf('Quantity'),
       statsOf: orderOf('Price'),
       keysOf: orderOf('PartCondition'),
@@ -187,6 +201,13 @@ export function enginePartSearch(indexNow: () => PartsIndex | undefined, fallbac
       if (request === undefined) return { ids: [], count: 0, isCapped: false }
       const hits = await index.search(request)
       return hits === undefined ? fallback.find(query) : { ...hits, isCapped: false }
+    },
+    findByTier(query) {
+      const index = indexNow()
+      if (index?.searchByTier === undefined) return undefined
+      const request = tieredRequestOf(query)
+      if (request === undefined) return { ids: [], tierOf: [], count: 0, isCapped: false }
+      return { ...index.searchByTier(request), isCapped: false }
     },
     async findGroups(query) {
       const index = indexNow()

@@ -28,7 +28,14 @@ export const partsShape = {
 } satisfies IndexShape
 
 /** Converts between days and their numbers in the index. */
-export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000
+export function dayNumber(day: string): number {
+  const known = numbers.get(day)
+  if (known !== undefined) return known
+  const number = Date.parse(`${day}T00:00:00Z`) / 86_400_000
+  if (numbers.size > 1_000) numbers.clear()
+  numbers.set(day, number)
+  return number
+}
 export function dayOf(number: number): string {
   const known = days.get(number)
   if (known !== undefined) return known
@@ -37,8 +44,9 @@ export function dayOf(number: number): string {
   days.set(number, day)
   return day
 }
-/** Every line of a page has a day, and few are different. */
+/** Every search and every line of a page has days, and few are different. */
 const days = new Map<number, string>()
+const numbers = new Map<string, number>()
 
 export const orderOf = (name: PartOrder | 'Best'): number => orders.indexOf(name)
 

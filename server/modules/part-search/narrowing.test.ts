@@ -148,6 +148,17 @@ describe('equivalent numbers', () => {
     })
   })
 
+  it('are no reason for a line that contains the typed number too', async () => {
+    const { db } = test.deps
+    await addPart(db, acme, { part_number: 'KIT-507127B21', description: 'Also for 507284-001' })
+    await addPart(db, acme, { part_number: 'KIT-8', description: 'Rails, 507284/001' })
+    const reasons = new Map(
+      (await list({ query: '507127-B21' }, member)).payload.results.map(row => [row.partNumber, row.matchedBy]),
+    )
+    expect(reasons.get('KIT-507127B21')).toBeNull()
+    expect(reasons.get('KIT-8')).toEqual({ kind: 'spare', partNumber: '507284-001' })
+  })
+
   it('are left out on request, for a phrase, and for text that is not a number', async () => {
     expect(await numbers({ query: '507127-B21', equivalents: false })).toEqual(['507127-B21'])
     expect(await numbers({ query: '507127-B21', exactPhrase: true })).toEqual(['507127-B21'])

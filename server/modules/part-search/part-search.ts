@@ -48,9 +48,17 @@ export interface PartHits {
 /** Lines that come before those of later tiers; a line belongs to the first tier whose conditions it meets. */
 export type LineTier = Pick<PartQuery, 'within' | 'except'>
 
-/** A search whose lines are grouped by part number; `offset` and `limit` count groups. */
-export interface GroupQuery extends Omit<PartQuery, 'within' | 'except'> {
+/** A search whose lines are ordered tier by tier; lines of no tier are on no page. */
+export interface TieredQuery extends Omit<PartQuery, 'within' | 'except'> {
   tiers: readonly LineTier[]
+}
+
+/** A search whose lines are grouped by part number; `offset` and `limit` count groups. */
+export type GroupQuery = TieredQuery
+
+export interface TieredHits extends PartHits {
+  /** The index of the tier of each line of the page. */
+  tierOf: number[]
 }
 
 /** The lines of one part number that match. */
@@ -110,6 +118,8 @@ export interface PartSearch {
    * price last in both directions.
    */
   find(query: PartQuery): Promise<PartHits>
+  /** Returns one page, tier by tier; undefined if this implementation searches for one tier at a time. */
+  findByTier?(query: TieredQuery): TieredHits | undefined
   /** Returns one page of groups; undefined if too many lines match to be grouped without an index. */
   findGroups(query: GroupQuery): Promise<GroupHits | undefined>
   /**

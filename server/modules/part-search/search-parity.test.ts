@@ -7,6 +7,7 @@ import {
   arbitraryFilters,
   countByOracle,
   findByOracle,
+  findByTierOracle,
   groupByOracle,
 } from '../../../tests/support/part-search-oracle.ts'
 import { runs } from '../../../tests/support/runs.ts'
@@ -16,7 +17,7 @@ import type { IndexHost } from '../../platform/search-engine/host/index-host.ts'
 import { goodsQuery, queriesOf, type Rank, ranksOf } from '../goods-search/index.ts'
 import { numberQuery, searchQuery } from '../search/index.ts'
 import { derivedPartColumns, freshnessOn } from '../stock/index.ts'
-import { tiersOf } from './best-match.ts'
+import { findRanked, tiersOf } from './best-match.ts'
 import { postgresPartSearch } from './in-database.sql.ts'
 import { enginePartSearch } from './in-index.ts'
 import type { FacetHits, GroupQuery, PartQuery, PartSearch } from './part-search.ts'
@@ -242,6 +243,7 @@ function rankAt(text: string, index: number): Pick<PartQuery, 'within' | 'except
 interface Queries {
   lines: PartQuery
   groups: GroupQuery
+  ranks: Rank[]
 }
 
 /** Returns an arbitrary that is usually undefined, because each further condition finds fewer lines. */
@@ -294,12 +296,14 @@ const arbitraryQueries = (): fc.Arbitrary<Queries> =>
         freshness: freshnessOn(dayBefore(-daysLater)),
       }
       const isRanked = reading === 'meaning'
+      const ranks = isRanked ? ranksOf(goodsQuery(text), ['507127001']) : []
       return {
+        ranks,
         lines: { ...query, ...(isRanked && rankAt(text, rank)) },
         groups: {
           ...query,
           offset: query.offset >> 2,
-          tiers: tiersOf(isRanked ? ranksOf(goodsQuery(text), ['507127001']) : []),
+          tiers: tiersOf(ranks),
         },
       }
     })
@@ -325,7 +329,18 @@ describe('the searches in memory, in a cluster and in the database', () => {
           const rows = await listLines(db, expected.ids)
           expect(stored).toEqual(expected.ids.map(id => rows.get(id)))
           numFound += expected.count
-          const grouped = await groupByOracle(db, each.groups)
+          const tiered = await findByTierOracle(db, each.groups)
+          const { offset, limit } = each.groups
+          const page = [...tiered.tierOf].slice(offset, offset + limit)
+          expect(engine.findByTier?.(each.groups)).toEqual({
+            ids: page.map(([id]) => id),
+            tierOf: page.map(([, tier]) => tier),
+            count: tiered.ids.length,
+            isCapped: false,
+          })
+          const ranked = await findRanked(engine, each.groups, each.ranks)
+          expect(await findRanked(fallback, each.groups, each.ranks)).toEqual(ranked)
+          const grouped = await groupByOracle(db, each.groups, tiered)
           expect(await engine.findGroups(each.groups)).toEqual(grouped)
           expect(await fallback.findGroups(each.groups)).toEqual(grouped)
           // A cluster leaves groups to the database.

@@ -3,6 +3,7 @@ import { severalIn } from '../../../contract/kit/several.ts'
 import { type FoundPart, memberFilters, partFilterParams } from '../../../contract/parts.ts'
 import type { Deps } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
+import { squeeze } from '../../platform/text/fold.ts'
 import type { RegionSpec } from '../../watched-tables.ts'
 import { memberOf, type Viewer } from '../auth/index.ts'
 import { cachedEquivalentsOf } from '../equivalents/index.ts'
@@ -17,7 +18,7 @@ import {
 } from '../goods-search/index.ts'
 import { cachedMuted } from '../mutes/index.ts'
 import { partKey, typedNumber } from '../part-numbers/index.ts'
-import { matchesWords, numberQuery } from '../search/index.ts'
+import { matchesWords, maxWordLength, numberQuery } from '../search/index.ts'
 import { type Freshness, freshnessNow } from '../stock/index.ts'
 import { tierOf, tiers } from '../tiers/index.ts'
 import { type FilterValues, filterValuesOf, type RequestQuery } from './filters.ts'
@@ -169,11 +170,15 @@ interface ResultPage extends Pick<PreparedSearch, 'number' | 'equivalents'> {
   rows: readonly PartWithCompany[]
 }
 
-/** Returns the search words of a line as derivedPartColumns computes them, to save a query per page. */
-const wordsOf = (row: PartWithCompany, audience: PartQuery['audience']): string =>
+type Texts = readonly [partNumber: string, manufacturer: string, description: string]
+
+const textsOf = (row: PartWithCompany, audience: PartQuery['audience']): Texts =>
   audience === 'member'
-    ? goodsText([row.manufacturer, row.description], row.part_number).words
-    : goodsText([row.public_manufacturer, row.public_description], row.public_part_number).words
+    ? [row.part_number, row.manufacturer, row.description]
+    : [row.public_part_number, row.public_manufacturer, row.public_description]
+
+/** Returns the search words of a line as derivedPartColumns computes them, to save a query per page. */
+const wordsOf = ([partNumber, ...texts]: Texts): string => goodsText(texts, partNumber).words
 
 /** Returns the equivalent by which each line was found that does not contain the typed text. */
 export function reasonsOf({
@@ -183,16 +188,21 @@ export function reasonsOf({
   rows,
 }: ResultPage): Map<number, NonNullable<FoundPart['matchedBy']>> {
   const [asTyped] = anyOf
-  if (equivalents.length === 0 || asTyped === undefined || key === undefined) return new Map()
-  // A number that starts with the query contains it, without a check of its words.
-  const numberOf = audience === 'member' ? 'part_number' : 'public_part_number'
-  const doubtful = rows.filter(row => !partKey(row[numberOf]).startsWith(key))
-  return new Map(
-    doubtful.flatMap(row => {
-      const rowText = { words: wordsOf(row, audience), phrase: '' }
-      if (matchesWords(rowText, asTyped)) return []
-      const reason = equivalents.find(({ key }) => matchesWords(rowText, numberQuery(key)))
-      return reason === undefined ? [] : [[row.id, { kind: reason.kind, partNumber: reason.partNumber }] as const]
-    }),
-  )
+  const reasons = new Map<number, NonNullable<FoundPart['matchedBy']>>()
+  if (equivalents.length === 0 || asTyped === undefined || key === undefined) return reasons
+  const queries = equivalents.map(equivalent => ({ equivalent, query: numberQuery(equivalent.key) }))
+  const fragments = equivalents.map(equivalent => squeeze(equivalent.key).slice(0, maxWordLength))
+  for (const row of rows) {
+    const texts = textsOf(row, audience)
+    // A number that starts with the query contains it, without a check of its words.
+    if (partKey(texts[0]).startsWith(key)) continue
+    // Computing the words of a line is slow, and nothing but its letters and digits can contain an equivalent.
+    const letters = squeeze(texts.join(' '))
+    if (!fragments.some(fragment => letters.includes(fragment))) continue
+    const rowText = { words: wordsOf(texts), phrase: '' }
+    if (matchesWords(rowText, asTyped)) continue
+    const reason = queries.find(({ query }) => matchesWords(rowText, query))?.equivalent
+    if (reason !== undefined) reasons.set(row.id, { kind: reason.kind, partNumber: reason.partNumber })
+  }
+  return reasons
 }

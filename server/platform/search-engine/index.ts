@@ -24,6 +24,8 @@ export type {
   ScaledOrder,
   SearchRequest,
   Tier,
+  TieredDocs,
+  TieredRequest,
   TopDocs,
   TopGroups,
 } from './types.ts'

@@ -124,7 +124,7 @@ describe('the engine', () => {
     )
   })
 
-  it('groups like a scan', () => {
+  it('finds and groups by tiers like a scan', () => {
     fc.assert(
       fc.property(
         fc.array(step, { minLength: 1, maxLength: 6 }),
@@ -132,8 +132,10 @@ describe('the engine', () => {
         (steps, requests) => {
           const both = new EngineWithOracle()
           for (const step of steps) both.take(step)
-          for (const request of requests)
+          for (const request of requests) {
+            expect(both.engine.searchByTier(request), JSON.stringify(request)).toEqual(both.naive.searchByTier(request))
             expect(both.engine.group(request), JSON.stringify(request)).toEqual(both.naive.group(request))
+          }
         },
       ),
       runs(300),
@@ -234,8 +236,10 @@ describe('the engine', () => {
         for (const of of scales)
           expect(both.engine.statsOf(far, of), JSON.stringify(far)).toEqual(both.naive.statsOf(far, of))
       }
-      for (const one of fc.sample(grouping, { numRuns: 12, seed }))
+      for (const one of fc.sample(grouping, { numRuns: 12, seed })) {
+        expect(both.engine.searchByTier(one), JSON.stringify(one)).toEqual(both.naive.searchByTier(one))
         expect(both.engine.group(one), JSON.stringify(one)).toEqual(both.naive.group(one))
+      }
     }
     compare(1)
     both.change({ documents: again, removedIds: documents.slice(0, 700).map(document => document.id) })

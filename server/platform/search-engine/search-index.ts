@@ -3,6 +3,7 @@ import { idWithKey, keysByTrigram, keysWithinTypo, keysWithPrefix } from './quer
 import { facetCounts } from './query/facet-counts.ts'
 import { numberStats } from './query/number-stats.ts'
 import { type StoredFields, storedFieldsOf } from './query/stored-fields.ts'
+import { topDocsByTier } from './query/tiers.ts'
 import { topDocs } from './query/top-docs.ts'
 import { topGroups } from './query/top-groups.ts'
 import { LiveSegment } from './segment/live-segment.ts'
@@ -18,6 +19,8 @@ import type {
   ScaledOrder,
   SearchRequest,
   SimilarKey,
+  TieredDocs,
+  TieredRequest,
   TopDocs,
   TopGroups,
 } from './types.ts'
@@ -71,6 +74,12 @@ export class SearchIndex {
   /** Returns the requested page of matches and their exact count. */
   search(query: LocalSearchRequest): TopDocs {
     return this.releasingScratch(() => topDocs(this.current, query))
+  }
+
+  /** Returns the requested page of matches, tier by tier, and the exact count of all matches. */
+  searchByTier(request: TieredRequest): TieredDocs {
+    if (this.shape.hasPassages) throw new Error(`the passages of ${this.shape.name} have no tiers`)
+    return this.releasingScratch(() => topDocsByTier(this.current, request))
   }
 
   /** Returns the first `maxKeys` distinct keys with a prefix, sorted. The order must be of texts. */

@@ -163,13 +163,17 @@ export interface LocalSearchRequest extends LocalDocFilter, SearchRequest {}
 /** Documents that come before those of later tiers regardless of the order. */
 export type Tier = Pick<DocFilter, 'within' | 'except'>
 
+/** Finds documents tier by tier. */
+export interface TieredRequest extends LocalSearchRequest {
+  /** A document belongs to the first tier whose conditions it meets; documents of no tier are on no page. */
+  tiers: readonly Tier[]
+}
+
 /**
  * Groups the matches by their keys in the shape's first order. A group has the position that its first document would have. Documents without a
  * key belong to no group.
  */
-export interface GroupingRequest extends LocalSearchRequest {
-  /** A document belongs to the first tier whose conditions it meets; documents of no tier do not give their group a place. */
-  tiers: readonly Tier[]
+export interface GroupingRequest extends TieredRequest {
   /** The order whose numbers are added up for each group. */
   sumOf: number
   /** The order of numbers whose lowest and median are found for each group. */
@@ -211,6 +215,11 @@ export interface TopDocs {
   ids: number[]
   /** Exact number of matches on all pages. */
   count: number
+}
+
+export interface TieredDocs extends TopDocs {
+  /** The index of the tier of each document of the page. */
+  tierOf: number[]
 }
 
 /** A key, the number of distinct trigrams that it shares with a text, and the number of its own trigrams. */

@@ -2,7 +2,7 @@ import { generateQuestions } from '../../../bench/support/generated-questions.ts
 import { countryCount, type StockLine } from '../../../bench/support/stock-market.ts'
 import { type StockQuestion, stockQuestions } from '../../../bench/support/stock-questions.ts'
 import { goodsQuery, queriesOf, ranksOf } from '../../../server/modules/goods-search/index.ts'
-import { tiersOf } from '../../../server/modules/part-search/best-match.ts'
+import { disjointTiersOf } from '../../../server/modules/part-search/best-match.ts'
 import type { PartHits, PartOrder, PartQuery } from '../../../server/modules/part-search/part-search.ts'
 import { searchQuery } from '../../../server/modules/search/index.ts'
 import { freshnessOn } from '../../../server/modules/stock/index.ts'
@@ -60,7 +60,7 @@ function narrowed({ partNumber, manufacturer, companyId }: StockLine, word: stri
 /** Returns the conditions of a text as brokers mean it: of the whole search, then of each rank of "Best match". */
 function asMeant(typed: string): Partial<PartQuery>[] {
   const anyOf = [...queriesOf({ query: typed, exactPhrase: false })]
-  const ranks = tiersOf(ranksOf(goodsQuery(typed), []))
+  const ranks = disjointTiersOf(ranksOf(goodsQuery(typed), []))
   return [
     { anyOf, order: 'Best' },
     ...ranks.map(({ name: _, ...rank }) => ({ anyOf, order: 'Best' as const, ...rank })),

@@ -1,4 +1,4 @@
-import { andBits, andNotBits, fillBits, hasBit, orBits, setBit, wordsFor } from '../storage/bits.ts'
+import { andBits, andNotBits, clearBit, fillBits, hasBit, orBits, setBit, wordsFor } from '../storage/bits.ts'
 import { firstAtLeast } from '../storage/sorting.ts'
 import { isBits, isManyOf, isSingle, noPostings, singleOf, sizeOf } from './postings.ts'
 
@@ -32,9 +32,14 @@ export class ScratchBits {
     return bits
   }
 
-  /** Makes all bit arrays available again. */
-  release(): void {
-    this.taken = 0
+  /** Number of bit arrays taken so far, for `release`. */
+  get mark(): number {
+    return this.taken
+  }
+
+  /** Makes all bit arrays available again, or those that were taken after a mark. */
+  release(mark = 0): void {
+    this.taken = mark
   }
 }
 
@@ -201,6 +206,17 @@ export function subtractSet(left: DocSet | undefined, right: DocSet, documents: 
   const all = scratch.take(true)
   fillBits(all, documents)
   return subtract({ bits: all, count: documents }, bits, scratch)
+}
+
+/** Returns `left` without some of its documents. Bits are written to `into`, which may be those of `left`. */
+export function removeDocs(left: DocSet, removed: DocSet, into: Uint32Array): DocSet {
+  if (removed.count === 0) return left
+  if (left.list)
+    return removed.list ? subtractList(left.list, removed.list) : filterList(left.list, removed.bits, false)
+  if (removed.bits) return { bits: into, count: andNotBits(into, left.bits, removed.bits) }
+  if (left.bits !== into) into.set(left.bits)
+  for (const doc of removed.list) clearBit(into, doc)
+  return { bits: into, count: left.count - removed.count }
 }
 
 function subtractList(left: Uint32Array, right: Uint32Array): DocSet {

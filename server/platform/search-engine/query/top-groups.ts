@@ -3,14 +3,14 @@ import type { LiveSegment } from '../segment/live-segment.ts'
 import { hasBit, setBit, wordsFor } from '../storage/bits.ts'
 import { textAt } from '../storage/byte-strings.ts'
 import { none } from '../storage/sorting.ts'
-import type { DocFilter, DocGroup, GroupingRequest, Tier, TopGroups } from '../types.ts'
+import type { DocGroup, GroupingRequest, TopGroups } from '../types.ts'
 import { listOf } from './facet-counts.ts'
 import { type GlobalOrdinals, globalOrdinals } from './global-ordinals.ts'
 import { countGroups, groupOrdinalOf } from './group-ends.ts'
 import { figuresOf } from './group-figures.ts'
-import { matchingDocs } from './matching.ts'
 import { comesBefore, idOf, mergePage, type RankedDoc } from './merge-sorted-hits.ts'
 import { docAtRank, flipRank, type SortOrder, sortOrderOf } from './sort-order.ts'
+import { docsByTier } from './tiers.ts'
 import { countOf, findInSegments, freshOf, pageOf, type SegmentDocs, sortedHitsOf, staleOf } from './top-docs.ts'
 
 /** Groups that have a place already, as bits of their global ordinals. */
@@ -43,12 +43,13 @@ function pageByDocs(
   request: GroupingRequest,
   groupCount: number,
 ): PlacedGroup[] | undefined {
-  const { offset, limit, tiers } = request
+  const { offset, limit } = request
   const placed = new Set<string>()
   const page: PlacedGroup[] = []
   let need = (offset + limit) * 2
-  for (const [tier, conditions] of tiers.entries()) {
-    const docs = docsOfTier(found, conditions, request.fieldSet)
+  let tier = -1
+  for (const docs of docsByTier(found, request)) {
+    tier += 1
     const count = countOf(docs)
     for (let read = 0; read < count; ) {
       if (page.length === limit || placed.size === groupCount) return page
@@ -102,12 +103,14 @@ function pageOfGroups(
   request: GroupingRequest,
   { ordinals, groupCount }: { ordinals: GlobalOrdinals; groupCount: number },
 ): PlacedGroup[] {
-  const { offset, limit, tiers } = request
+  const { offset, limit } = request
   const placed = new Uint32Array(wordsFor(ordinals.count))
   const page: PlacedGroup[] = []
   let before = 0
-  for (const [tier, conditions] of tiers.entries()) {
-    for (const part of partsOf(docsOfTier(found, conditions, request.fieldSet), request)) {
+  let tier = -1
+  for (const docs of docsByTier(found, request)) {
+    tier += 1
+    for (const part of partsOf(docs, request)) {
       if (page.length === limit || before === groupCount) return page
       const tops = topDocsOfGroups(part, request, { ordinals, placed })
       const from = Math.max(offset - before, 0)
@@ -133,20 +136,6 @@ function* partsOf(found: readonly SegmentDocs[], { freshFrom }: GroupingRequest)
     yield found.map(match => freshOf(match, freshFrom))
     yield found.map(match => staleOf(match, freshFrom))
   }
-}
-
-function docsOfTier(found: readonly SegmentDocs[], { within, except }: Tier, fieldSet: number): SegmentDocs[] {
-  const conditions: DocFilter = {
-    fieldSet,
-    anyOf: [],
-    mustBeIn: [],
-    ...(within && { within }),
-    ...(except && { except }),
-  }
-  return found.map(({ live, found }) => {
-    const visible = found ?? { bits: live.liveDocs, count: live.documents }
-    return { live, found: matchingDocs(live.segment, conditions, visible, live.scratch) }
-  })
 }
 
 interface Places {

@@ -3,7 +3,7 @@ import type { TrigramIndex } from '../fuzzy/trigram-index.ts'
 import type { CachedUnions } from '../postings/cached-unions.ts'
 import type { PhraseIndex } from '../postings/phrase-index.ts'
 import type { ByteStrings } from '../storage/byte-strings.ts'
-import { none } from '../storage/sorting.ts'
+import { firstAtLeast, none } from '../storage/sorting.ts'
 import type { StoredTexts } from '../storage/stored-text.ts'
 import type { IndexShape } from '../types.ts'
 import { type DocColumn, type DocValues, packDocValues } from './doc-values.ts'
@@ -264,14 +264,17 @@ function readerOf(sections: Contents<SegmentFacts>['sections']) {
 
 /** Returns the document of an id, or `none`. */
 export function docOf({ sortedIds, docsById }: Segment, id: number): number {
-  let low = 0
-  let high = sortedIds.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((sortedIds[middle] as number) < id) low = middle + 1
-    else high = middle
-  }
-  return sortedIds[low] === id ? (docsById[low] as number) : none
+  const last = sortedIds.length - 1
+  const [first, end] = [sortedIds[0] as number, sortedIds[last] as number]
+  if (last < 0 || id < first || id > end) return none
+  // Ids are nearly consecutive, so the search begins where the id would be if they were evenly spread.
+  let low = end === first ? 0 : Math.floor(((id - first) / (end - first)) * last)
+  let high = low + 1
+  for (let step = 1; low > 0 && (sortedIds[low] as number) >= id; step *= 2) low = Math.max(low - step, 0)
+  for (let step = 1; high <= last && (sortedIds[high - 1] as number) < id; step *= 2)
+    high = Math.min(high + step, last + 1)
+  const at = firstAtLeast(sortedIds, id, low, high)
+  return sortedIds[at] === id ? (docsById[at] as number) : none
 }
 
 /** Returns the fields of a field set: the shared field and its own. */

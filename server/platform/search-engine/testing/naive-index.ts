@@ -15,6 +15,8 @@ import type {
   ScaledOrder,
   SimilarKey,
   Tier,
+  TieredDocs,
+  TieredRequest,
   TopDocs,
   TopGroups,
 } from '../types.ts'
@@ -79,7 +81,7 @@ function deletionsOf(text: string, { read, as }: ConfusableChars): Set<string> {
   return new Set([folded, ...withoutChar(1), ...(folded.length < 9 ? [] : withoutChar(2))])
 }
 
-const conditionsOf = ({ within, except }: Tier, { fieldSet }: GroupingRequest): LocalDocFilter => ({
+const conditionsOf = ({ within, except }: Tier, { fieldSet }: TieredRequest): LocalDocFilter => ({
   fieldSet,
   anyOf: [],
   mustBeIn: [],
@@ -241,13 +243,23 @@ export class NaiveIndex {
     return new Map(counts.filter(([, count]) => count > 0))
   }
 
-  group(request: GroupingRequest): TopGroups {
-    const matchesInOrder = this.inOrder(this.find(request), request)
+  #byTier(request: TieredRequest) {
+    const matches = this.inOrder(this.find(request), request)
     const tiers = request.tiers.map(tier => new Set(this.find(conditionsOf(tier, request))))
     const tierOf = (document: IndexDocument) => tiers.findIndex(tier => tier.has(document))
-    const placed = matchesInOrder.map(document => ({ document, tier: tierOf(document) }))
-    const sorted = request.tiers.flatMap((_, index) => placed.filter(({ tier }) => tier === index))
-    const keyed = matchesInOrder.filter(({ keys }) => typeof keys[0] === 'string')
+    const placed = matches.map(document => ({ document, tier: tierOf(document) }))
+    return { matches, sorted: request.tiers.flatMap((_, index) => placed.filter(({ tier }) => tier === index)) }
+  }
+
+  searchByTier(request: TieredRequest): TieredDocs {
+    const { matches, sorted } = this.#byTier(request)
+    const page = sorted.slice(request.offset, request.offset + request.limit)
+    return { ids: page.map(({ document }) => document.id), tierOf: page.map(({ tier }) => tier), count: matches.length }
+  }
+
+  group(request: GroupingRequest): TopGroups {
+    const { matches, sorted } = this.#byTier(request)
+    const keyed = matches.filter(({ keys }) => typeof keys[0] === 'string')
     const byKey = Map.groupBy(keyed, ({ keys }) => keys[0])
     const groups = new Map<string, DocGroup>()
     for (const { document, tier } of sorted) {
@@ -273,7 +285,7 @@ export class NaiveIndex {
     return {
       groups: [...groups.values()].slice(request.offset, request.offset + request.limit),
       groupCount: new Set(keyed.map(({ keys }) => keys[0])).size,
-      count: matchesInOrder.length,
+      count: matches.length,
     }
   }
 
