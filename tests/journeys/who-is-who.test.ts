@@ -113,7 +113,7 @@ it('a part whose code loads after the page changed renders without an error', as
   expect(faults).toEqual([])
 })
 
-/** What service-only members never see, as it appears in the document of a page. */
+/** Content that service-only members never see, as it appears in the document of a page. */
 const notForServiceOnly = [
   '>Compose<',
   '>Recommend<',

@@ -5,7 +5,7 @@ import { z } from '../../web/platform/address-parser.ts'
 import { withPageTexts } from './page-texts.ts'
 import { type Edit, type Node, parse, referencesOf, walk, withEdits } from './syntax.ts'
 
-/** What a name of the contract needs in the browser: nothing, the schemas of its endpoint, or zod itself. */
+/** The needs of a contract's name in the browser: nothing, the schemas of its endpoint, or zod itself. */
 export type Kind = 'plain' | 'endpoint' | 'schema'
 
 /** Builds schemas in place of zod where addresses are read. */

@@ -9,7 +9,7 @@ import { memberAdminTexts as texts } from './texts.ts'
 /** The current standing of a company. */
 export type NamedCompanyStanding = CompanyStandingColumns & { name: string }
 
-/** What a command changes, and the notice to the company's owners. */
+/** The changed values of a command, and the notice to the company's owners. */
 export interface Change {
   patch: Partial<CompanyStandingColumns>
   /** Built in the language of each recipient. */

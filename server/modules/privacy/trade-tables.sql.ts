@@ -3,7 +3,7 @@ import { type Condition, type PersonalTable, pseudonym } from './person.sql.ts'
 
 const ofCompany: Condition = ({ companyId }) => sql`company_id = ${companyId}`
 
-/** What a person did for a company: it stays with the company, without the person's name. */
+/** A person's work for a company: it stays with the company, without the person's name. */
 export const tradeTables: Record<string, PersonalTable> = {
   // Offers and requests of the company.
   broadcasts: {

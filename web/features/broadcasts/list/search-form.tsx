@@ -145,7 +145,7 @@ interface MoreActionsProps extends Pick<SearchFormProps, 'search' | 'onPrices'> 
   typed: BroadcastSearch
 }
 
-/** What can be done with a search besides searching: save it, follow it as a feed, see its prices. */
+/** Actions on a search: save it, follow it as a feed, see its prices. */
 const MoreActions = ({ search, typed, onPrices }: MoreActionsProps) => (
   <>
     <IfMay call={createSavedSearch}>
