@@ -44,7 +44,7 @@ it('after sending a WTS a member sees at once who wants it, until they switch th
 
   const again = dialog.getByLabel("Don't show these possible broadcast matches again")
   await page.route('**/setPossibleMatches', route => route.abort())
-  // It unticks itself when saving fails: `check` would wait for it to stay ticked.
+  // The box unticks itself when saving fails, and `check` would wait for it to stay ticked.
   await again.click()
   await toast(page, /Your choice could not be saved/)
   expect(await again.isChecked()).toBe(false)

@@ -234,7 +234,7 @@ export const tradeTables: Record<string, PersonalTable> = {
     words: ['words'],
     party: ({ companyId }) => sql`thread_id in (select id from inbox_threads where company_id = ${companyId})`,
   },
-  // What staff decided about a message stays with it.
+  // Staff's decision about a message stays with it.
   message_reports: {
     by: ['by_contact_id'],
     exports: ['reason', 'state', 'reported_at'],

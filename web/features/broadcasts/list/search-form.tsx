@@ -39,7 +39,7 @@ const numFilters = ({ exactPhrase, listType, type, ...search }: BroadcastSearch)
 interface SearchFormProps {
   search: BroadcastSearch
   lists: readonly BroadcastList[]
-  /** Whether a narrow window shows the filters. */
+  /** True if a narrow window shows the filters. */
   areFiltersOpen: boolean
   onFiltersOpen(isOpen: boolean): void
   /** `replace` adds no history entry. */
