@@ -1,6 +1,6 @@
 /**
  * The claims: over 50,000 broadcasts in memory, counting all values of the filters by lines finds the same as a search for each
- * value, and takes at most half of its time for a text, and not more than half as long again without one. Pass another number of broadcasts for a
+ * value. With a text it takes at most half of the time of these searches, without one at most 1.5 times. Pass another number of broadcasts for a
  * trial run.
  */
 

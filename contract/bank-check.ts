@@ -15,7 +15,7 @@ const documentAccount = z.object({
 })
 export type DocumentAccount = z.infer<typeof documentAccount>
 
-/** What is known about the bank details and the sender of an invoice. */
+/** The result of checking the bank details and the sender of an invoice. */
 export const bankCheck = z.object({
   verdict: z
     .enum(['good', 'unsure', 'danger'])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, listReply, pageQuery } from './kit/index.ts'
 
-/** What the company owes now. */
+/** The company's unpaid invoices. */
 export const invoiceStatus = z.object({
   isDue: z.boolean(),
   isPastDue: z.boolean(),
@@ -21,7 +21,7 @@ export const getLastInvoiceStatus = endpoint({
   reply: z.object({ payload: invoiceStatus }),
 })
 
-/** What an invoice is for; EBM is the event. */
+/** The purpose of an invoice; EBM is the event. */
 export const invoiceAccounts = ['Plus', 'Broker', 'EBM'] as const
 
 const shared = {

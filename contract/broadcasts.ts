@@ -61,7 +61,7 @@ export const ownStock = z.object({
 })
 export type OwnStock = z.infer<typeof ownStock>
 
-/** What the viewer did with a broadcast. */
+/** The viewer's actions on a broadcast. */
 export const readerMarks = z.object({
   readDT: z.iso.datetime().nullable().describe('When you opened it'),
   answeredDT: z.iso.datetime().nullable().describe('When you last replied to it'),
@@ -135,7 +135,7 @@ export const currentLine = broadcastLine.extend({
 })
 export type CurrentLine = z.infer<typeof currentLine>
 
-/** What a poster may change about a line: `available` takes `sold` back. */
+/** The changes that a poster may make to a line; `available` reverses `sold`. */
 export const changeKinds = ['price', 'sold', 'available'] as const
 export const broadcastChange = z.object({
   line: z.number().int().positive().describe('Counted from 1'),
@@ -285,7 +285,7 @@ export const getBroadcast = endpoint({
   problems: ['broadcast-not-found'],
 })
 
-/** Why a broadcast was refused: `payload.extra` of the problem. `payload.limit` is the limit that was reached. */
+/** The reason why a broadcast was refused: `payload.extra` of the problem. `payload.limit` is the limit that was reached. */
 export const broadcastRefusals = ['SPAM', 'LIMIT', 'DAYLIMIT', 'DUPL'] as const
 export type BroadcastRefusal = (typeof broadcastRefusals)[number]
 

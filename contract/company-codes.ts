@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, id, idParams, listReply, pageQuery, requiredText } from './kit/index.ts'
 
-/** What a code proves: the postal address, by a letter, or the telephone number, read out by staff. */
+/** The fact that a code proves: the postal address (by letter), or the telephone number (read out by staff). */
 export const codeKinds = ['address', 'phone'] as const
 export type CodeKind = (typeof codeKinds)[number]
 

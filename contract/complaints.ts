@@ -19,7 +19,7 @@ import {
 export const complaintStates = ['filed', 'accepted', 'rejected', 'solved'] as const
 export type ComplaintState = (typeof complaintStates)[number]
 
-/** What staff do with a complaint. */
+/** The actions of staff on a complaint. */
 export const complaintActions = {
   accept: { from: 'filed', to: 'accepted' },
   reject: { from: 'filed', to: 'rejected' },

@@ -190,7 +190,7 @@ export const updateInventoryItem = endpoint({
   problems: ['part-not-found'],
 })
 
-/** What a member saw of a line when they began to edit it. */
+/** The values of a line when the member began to edit it. */
 const seenValues = z.object({
   quantity: z.number().int().nonnegative(),
   price: inventoryItem.shape.price,

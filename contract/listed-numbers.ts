@@ -10,7 +10,7 @@ export const maxNumbersText = 6_000
 /** From this many numbers on they are shown as a matrix; fewer are shown with their lines. */
 export const numbersOfMatrix = 5
 
-/** What a search finds for a number that nobody lists in exactly this form. */
+/** The results of a search for a number that nobody lists in exactly this form. */
 const offer = foundPart
   .pick({ partNumber: true, matchRank: true, matchedBy: true })
   .extend({

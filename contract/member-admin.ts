@@ -155,7 +155,7 @@ const code = factorCode().describe('A new code from your second factor or a pass
 
 const codeProblems = ['wrong-code', 'too-many-requests'] as const
 
-/** What every command about a company or a contact has in common. */
+/** The common fields of all commands about a company or a contact. */
 const command = {
   method: 'POST',
   access: 'staff',

@@ -73,7 +73,7 @@ export const getStaffNewsItem = endpoint({
   problems: ['not-found'],
 })
 
-/** What staff fill in about a news item. */
+/** The fields of a news item that staff fill in. */
 export const newsFields = z.object({
   title: requiredText(200),
   catId: id(fieldMessage.required),

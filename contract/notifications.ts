@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, id, idParams } from './kit/index.ts'
 
-/** What a person may be notified of, each chosen for a device. */
+/** The topics of notifications, each chosen per device. */
 export const notificationTopics = ['saved-searches', 'quotes', 'messages'] as const
 export const notificationTopic = z.enum(notificationTopics)
 export type NotificationTopic = z.infer<typeof notificationTopic>

@@ -23,7 +23,7 @@ const prices = {
   to: euros,
 }
 
-/** What a part number is worth: asking prices by condition, broadcasts, and the reader's own stock. */
+/** The market of a part number: asking prices by condition, broadcasts, and the reader's own stock. */
 export const partMarket = z.object({
   sellers: z.number().int(),
   pieces: z.number().int(),

@@ -63,7 +63,7 @@ export const partRow = z.object({
 })
 export type PartRow = z.infer<typeof partRow>
 
-/** Why a line is where it is in the order "Best match". */
+/** The reason for a line's position in the order "Best match". */
 export const matchRanks = ['exact', 'equivalent', 'begins', 'holds', 'words', 'kind', 'rest'] as const
 
 /** A stock line found by a search. */
@@ -155,7 +155,7 @@ const partQuery = z.object({
   ...pageQuery,
 })
 
-/** What the reply says about a search in addition to its results. */
+/** Properties of a search in the reply, in addition to its results. */
 const searchFacts = {
   relaxed,
   tookMs: z.number().nonnegative().describe('Duration of the search on the server in milliseconds'),

@@ -20,7 +20,7 @@ const base64url = z
   .regex(/^[\w-]*$/)
 const options = z.record(z.string(), z.unknown()).describe('WebAuthn options in JSON, for navigator.credentials')
 
-/** What navigator.credentials.create() returned, as JSON. */
+/** The result of navigator.credentials.create() as JSON. */
 const registration = z.object({
   id: base64url,
   rawId: base64url,
@@ -28,7 +28,7 @@ const registration = z.object({
   response: z.object({ clientDataJSON: base64url, attestationObject: base64url }),
 })
 
-/** What navigator.credentials.get() returned, as JSON. */
+/** The result of navigator.credentials.get() as JSON. */
 const assertion = z.object({
   id: base64url,
   rawId: base64url,

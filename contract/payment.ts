@@ -69,7 +69,7 @@ const vatRule = {
 const hasVat = ({ country, vat, hasNoVatNumber }: VatFields) =>
   (vat ?? '').trim() !== '' || !needsVatNumber({ country, hasNoVatNumber: hasNoVatNumber ?? false })
 
-/** What the customer types. */
+/** The fields that the customer fills in. */
 export const paymentForm = z.object(formFields).refine(hasVat, vatRule)
 
 const line = z.object({
@@ -253,6 +253,6 @@ export const payInvoice = endpoint({
   perMinute: 30,
 })
 
-/** Why staff have to look at an order. */
+/** The reason why staff have to look at an order. */
 export const orderFindings = ['wrong-amount', 'paid-twice', 'vat-refused'] as const
 export type OrderFinding = (typeof orderFindings)[number]

@@ -151,7 +151,7 @@ export const listRegistrationCountries = endpoint({
 export const applicationStates = ['waiting', 'documents', 'approved', 'rejected'] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
-/** What an application has in common with an account or another application. */
+/** A value that an application shares with an account or another application. */
 export const duplicateKinds = ['company', 'address', 'domain', 'vat', 'telephone', 'email'] as const
 
 const duplicate = z.object({

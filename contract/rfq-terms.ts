@@ -18,7 +18,7 @@ export const unitPrice = () =>
     .transform(amount => Math.round(amount * 100) / 100)
     .pipe(z.number().positive({ error: 'This field should be a price above 0' }))
 
-/** What a buyer adds to a line besides number, quantity and condition. */
+/** The optional terms of a line, besides number, quantity and condition. */
 export const lineTerms = {
   targetPrice: unitPrice().nullable().default(null).describe('Per piece, in `targetCurrency`; suppliers see it'),
   targetCurrency: currency.default('EUR'),

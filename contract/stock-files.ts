@@ -96,7 +96,7 @@ export const sheetMapping = z.object({
 })
 export type SheetMapping = z.infer<typeof sheetMapping>
 
-/** What happens to rows that name the same goods. */
+/** The treatment of rows that name the same goods. */
 export const repeatChoice = z
   .enum(['apart', 'add', 'last'])
   .describe(

@@ -9,7 +9,7 @@ export const replyHours = 48
 
 const count = (description: string) => z.number().int().nonnegative().describe(description)
 
-/** What is verified about a company, and how it dealt with others: each figure with the numbers it is made of. */
+/** Verified facts about a company and its dealings: each figure with the numbers it is made of. */
 export const trust = z.object({
   companyNumber: z.object({
     label: z.enum(['VAT', 'EORI']),

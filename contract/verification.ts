@@ -50,7 +50,7 @@ export const repeatVatCheck = endpoint({
   problems: ['not-found'],
 })
 
-/** What the public service replied about your number, as everybody in your company sees it. */
+/** The public service's reply about your number, as everybody in your company sees it. */
 const ownVatCheck = z.object({
   state: z.enum(vatStates),
   service: z.string().nullable(),
@@ -61,7 +61,7 @@ const ownVatCheck = z.object({
   failedDT: z.iso.datetime().nullable(),
 })
 
-/** What is verified about your company. */
+/** The verified facts about your company. */
 export const verification = z.object({
   vat: ownVatCheck.nullable().describe('null without a number that the service covers'),
   domains: z.array(ownDomain),

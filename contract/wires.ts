@@ -4,7 +4,7 @@ import { endpoint, idParams, requiredText, storableText } from './kit/index.ts'
 import { membershipPlans } from './payment.ts'
 import { factorCode } from './second-factor.ts'
 
-/** What happens to a membership if the wire that paid for it is undone. */
+/** The effect on a membership of undoing the wire that paid for it. */
 export const undoneMemberships = ['none', 'not-given', 'ends', 'stays'] as const
 export type UndoneMembership = (typeof undoneMemberships)[number]
 

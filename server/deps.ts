@@ -101,7 +101,7 @@ export interface Deps {
   push: PushTransport | undefined
 }
 
-/** What the public service replied about a VAT number, kept as proof. */
+/** The public service's reply about a VAT number, kept as proof. */
 export interface VatReply {
   isValid: boolean
   /** The id under which the service keeps the request; empty without one. */

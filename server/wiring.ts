@@ -40,7 +40,7 @@ const lockTimeoutMs = 3_000
 /** Number of connections for requests; see app.ts for how routes share them. */
 const maxConnections = 16
 
-/** What the in-memory indexes contain. */
+/** The sources of the in-memory indexes. */
 export const indexSources = [partsIndexSource, broadcastsIndexSource, linesIndexSource] as const
 
 /** Returns the folder of the in-memory indexes, which are saved there. */

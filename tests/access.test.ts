@@ -110,7 +110,7 @@ it('a read-only contact may make only the listed calls other than GET', () => {
 
 const table = Object.entries(endpoints)
 
-/** What a reply is, or must be: its status and the code of its problem. */
+/** An actual or expected reply: its status and the code of its problem. */
 interface Outcome {
   status: number
   code: string | undefined

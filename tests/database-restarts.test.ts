@@ -211,10 +211,10 @@ describe('a database that cuts its sessions and restarts', () => {
     // Unacknowledged requests got "unavailable" or lost their connection; none was a 500.
     expect([...statuses.keys()].sort().filter(status => ![0, 200, 503].includes(status))).toEqual([])
 
-    const kept = await patiently(() =>
+    const stored = await patiently(() =>
       db.selectFrom('broadcasts').where('id', 'in', acknowledged).select('id').execute(),
     )
-    expect(kept).toHaveLength(new Set(acknowledged).size)
+    expect(stored).toHaveLength(new Set(acknowledged).size)
     expect(new Set(acknowledged).size).toBe(acknowledged.length)
 
     await expect

@@ -24,7 +24,7 @@ afterAll(() => t.close())
 const { parse } = PostalMime
 
 /** Returns a mail as another program reads its bytes. */
-function read({ from_address, reply_to, text_body, html_body, headers, message_id, ...mail }: WrittenMail) {
+function toWireMail({ from_address, reply_to, text_body, html_body, headers, message_id, ...mail }: WrittenMail) {
   const template = { from: from_address, subject: mail.subject, text: text_body, html: html_body, headers }
   const date = new Date('2026-11-24T09:00:00Z')
   const maker = new MessageMaker({ ...template, replyTo: reply_to ?? undefined, messageId: message_id, date })
@@ -65,7 +65,7 @@ it('a list mail leaves the post as written, has the rest in the reader’s langu
     [dutch, '.nl', ['Conditie: F/S', 'Afmelden voor deze lijst', 'Ook gevonden door uw bewaarde zoekopdracht']],
   ] as const) {
     const own = mails.filter(({ to }) => to === reader.email.toLowerCase())
-    const [first, again] = await Promise.all(own.map(read))
+    const [first, again] = await Promise.all(own.map(toWireMail))
     const ids = [1, 2].map(sending => `<broadcast.${id}.${sending}.${epoch}${suffix}@tbs.example>`)
     expect([first?.messageId, again?.messageId]).toEqual(ids)
     expect([again?.inReplyTo, again?.references]).toEqual([ids[0], ids[0]])
@@ -100,7 +100,7 @@ it('a digest is in its reader’s language, and names manufacturers in saved sea
     [german, /^Broadcast-Sammelmail, \d+\. \S+ 2026: \d Broadcasts$/, 'Sammelmail abbestellen'],
     [dutch, /^Broadcastoverzicht, \d+ \S+ 2026: \d broadcasts$/, 'Afmelden voor het overzicht'],
   ] as const) {
-    const own = await Promise.all(mails.filter(({ to }) => to === email.toLowerCase()).map(read))
+    const own = await Promise.all(mails.filter(({ to }) => to === email.toLowerCase()).map(toWireMail))
     expect(own.map(mail => mail.subject)).toEqual([expect.stringMatching(subject)])
     expect(own[0]?.text).toContain(link)
     expect(own[0]?.text?.includes('F/S, HP/Lantech GmbH (1)')).toBe(email === dutch.email)
@@ -118,7 +118,8 @@ it('an issue of the newsletter leaves its text as written, and has the rest in t
   const sent = await t.call(sendIssue, { params: { id }, body: { version: 1, code } }, await t.signIn(staffId))
   expect(sent.body.payload).toMatchObject({ numRecipients: 2 })
   const mails = await listMailsOf(db, `newsletter/${id}`)
-  const textOf = async (email: string) => (await Promise.all(mails.filter(({ to }) => to === email).map(read)))[0]?.text
+  const textOf = async (email: string) =>
+    (await Promise.all(mails.filter(({ to }) => to === email).map(toWireMail)))[0]?.text
   expect(await textOf(english)).toContain('Unsubscribe')
   expect(await textOf(german)).toContain('weil Sie den Newsletter')
   expect(new Set(mails.map(({ subject }) => subject)).size).toBe(1)

@@ -49,8 +49,10 @@ describe('a mail to two lists', () => {
     const email = await writer()
     for (let time = 0; time < 2; time += 1) await send(email, { to: both, messageId: `<two-lists@one.example>` })
     expect(await listsOf(email)).toEqual([2, 4])
-    const told = (await mailsTo(email)).map(({ text_body }) => /was sent to the list (.+):/.exec(text_body)?.[1])
-    expect(told).toEqual(['Server/Storage', 'Networking'])
+    const reportedLists = (await mailsTo(email)).map(
+      ({ text_body }) => /was sent to the list (.+):/.exec(text_body)?.[1],
+    )
+    expect(reportedLists).toEqual(['Server/Storage', 'Networking'])
   })
 
   it('is answered with the list that refused it, and why', async () => {

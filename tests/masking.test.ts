@@ -256,7 +256,7 @@ describe('two sites that differ only in hidden data', () => {
     60_000,
   )
 
-  // Who is blocked for an invoice still sees their own plan, to pay for it.
+  // A member blocked for an invoice still sees their own plan, to pay for it.
   it.each(open.filter(([name]) => name !== 'listPaymentOptions'))(
     'give a blocked account the same as a visitor: %s',
     async (name, endpoint) => {

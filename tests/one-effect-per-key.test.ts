@@ -72,8 +72,8 @@ it('stock is changed once, in the table or by a selection, and undone once', asy
   expect((await line())?.price).toBe(110)
   await sendOften(undoStockChange, { params: { id: changeId } })
   expect((await line())?.price).toBe(100)
-  const seen = { quantity: 4, price: 100 }
-  await sendOften(setInventoryValues, { params: { id }, body: { quantity: 3, price: 90, seen } })
+  const current = { quantity: 4, price: 100 }
+  await sendOften(setInventoryValues, { params: { id }, body: { quantity: 3, price: 90, seen: current } })
   expect(await line()).toMatchObject({ price: 90, quantity: 3 })
 })
 

@@ -97,8 +97,8 @@ describe('the schema', () => {
     }
     expect(await migrate(upgraded.db)).toEqual([])
     expect(await describeSchema(upgraded.db)).toEqual(await describeSchema(fresh.db))
-    const kept = await upgraded.db.selectFrom('companies').select('name').execute()
-    expect(kept).toEqual([{ name: 'Früh & Söhne' }])
+    const names = await upgraded.db.selectFrom('companies').select('name').execute()
+    expect(names).toEqual([{ name: 'Früh & Söhne' }])
     await upgraded.drop()
   })
 

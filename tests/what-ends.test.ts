@@ -153,8 +153,8 @@ async function addMemberWithEverything() {
   await transaction(db, tx => queueMail(tx, () => waitingMail(email), test.clock.now()))
   const line = { quantity: '5', brand: 'HP', desc: 'A1', condition: 'NEW', price: 'CALL', currency: 'EUR' as const }
   const lines = [{ ...line, unsure: [], source: '' }]
-  const kept = { contactId, listId: 2, side: 'wts' as const, fromEmail: email, lines, info: '' }
-  const url = await transaction(db, tx => keepLines(tx, test.deps.config, kept, test.clock.now()))
+  const heldMail = { contactId, listId: 2, side: 'wts' as const, fromEmail: email, lines, info: '' }
+  const url = await transaction(db, tx => keepLines(tx, test.deps.config, heldMail, test.clock.now()))
   const open = {
     linesToken: new URL(url).searchParams.get('token') ?? '',
     token,

@@ -24,7 +24,7 @@ const ROOM = /^((?:server\/modules|web\/features)\/[^/]+)\//
 const browserPlatform = /^web\/platform\//
 const wholeSiteContract = /^contract\/(auth|captcha|site|catalogue-texts|notice)\.ts$/
 
-/** Who may write a table of another folder, and why. */
+/** The folders that may write a table of another folder, with the reason. */
 const foreignWriters: Record<string, readonly { by: string; why: string }[]> = {
   contacts: [
     { by: 'server/modules/broadcasts/feed/', why: "the serial of a member's feed token is the feed's own column" },

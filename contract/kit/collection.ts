@@ -28,7 +28,7 @@ export interface Collection<Row extends z.ZodObject = z.ZodObject, Body extends 
 interface Declaration<Row extends z.ZodObject, Body extends z.ZodObject> {
   name: string
   one: string
-  /** What the rows are, in a sentence: "testimonials of members". */
+  /** A name of the rows within a sentence: "testimonials of members". */
   what: string
   row: Row
   body: Body

@@ -10,7 +10,7 @@ export const csvBody = z.object({
   csv: storableText(900_000).refine(text => text.trim() !== '', { error: () => fieldMessage.required }),
 })
 
-/** What an import did. If any line has a fault, nothing is added. */
+/** The result of an import. If any line has a fault, nothing is added. */
 export const csvReply = z.object({
   payload: z.object({
     added: z.number().int().nonnegative(),

@@ -135,5 +135,5 @@ export interface InputOf<E extends AnyEndpoint> {
   file?: Blob | Uint8Array | string
 }
 export type ReplyOf<E extends AnyEndpoint> = z.output<E['reply']> & { status: number }
-/** What a handler returns: the reply before defaults are filled in. */
+/** The return value of a handler: the reply before defaults are filled in. */
 export type HandlerReply<E extends AnyEndpoint> = z.input<E['reply']>

@@ -1,4 +1,4 @@
-/** The languages of the site. Texts are written in the first one; the others have catalogues beside it: `texts.de.ts`. */
+/** The languages of the site. Texts are written in the first one; the others have catalogues next to it: `texts.de.ts`. */
 export const languages = ['en', 'de', 'nl'] as const
 export type Language = (typeof languages)[number]
 

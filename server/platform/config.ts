@@ -151,7 +151,7 @@ export interface Config {
   smtpUrl: string | undefined
   /** Settings of outgoing mail. */
   mail: MailConfig
-  /** Where members' mail is received; undefined if incoming mail is off. */
+  /** The listener for members' mail; undefined if incoming mail is off. */
   inbound: InboundConfig | undefined
   /** The key of all signatures. */
   secret: string

@@ -28,7 +28,7 @@ async function unconfirmed({ test }: World) {
   return token
 }
 
-/** What staff publish: news, newsletters, the texts of pages and presentations. */
+/** Staff's publications: news, newsletters, the texts of pages and presentations. */
 export const publishingRows: Record<string, Row> = {
   getUnreadNews: { access: 'account' },
   markNewsSeen: { access: 'account' },

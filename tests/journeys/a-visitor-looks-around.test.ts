@@ -47,15 +47,15 @@ it('a visitor who signs in on the page of a part stays there, at its URL for mem
   const { page, faults } = await site.visit()
   await page.goto('/parts?query=cisco&view=lines')
   const row = page.getByRole('table').locator('[data-row-link]').first()
-  const seen = (await row.getAttribute('href')) ?? ''
-  expect(seen).toMatch(/^\/parts\/\d{13}$/)
-  await page.goto(seen)
+  const href = (await row.getAttribute('href')) ?? ''
+  expect(href).toMatch(/^\/parts\/\d{13}$/)
+  await page.goto(href)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await signIn(page)
   await page.waitForURL(/\/parts\/\d{1,9}$/)
   await page.getByRole('heading', { level: 1 }).waitFor()
   const own = page.url()
-  await page.goto(seen)
+  await page.goto(href)
   expect(page.url()).toBe(own)
   expect(faults).toEqual([])
   // A members' page asks visitors to sign in, and then opens.

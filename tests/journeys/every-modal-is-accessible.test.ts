@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** One visit per audience, which goes from page to page: that each page loads is another journey's proof. */
+/** One visit per audience, which goes from page to page; another journey proves that each page loads. */
 const visits = new Map<string | undefined, Visit>()
 async function visitAt(path: string, email: string | undefined): Promise<Visit> {
   const visit = visits.get(email)

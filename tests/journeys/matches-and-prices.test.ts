@@ -44,7 +44,7 @@ it('after sending a WTS a member sees at once who wants it, until they switch th
 
   const again = dialog.getByLabel("Don't show these possible broadcast matches again")
   await page.route('**/setPossibleMatches', route => route.abort())
-  // It unticks itself when saving fails: `check` would wait for it to stay ticked.
+  // The box unticks itself when saving fails, and `check` would wait for it to stay ticked.
   await again.click()
   await toast(page, /Your choice could not be saved/)
   expect(await again.isChecked()).toBe(false)
@@ -75,9 +75,9 @@ it('after sending a WTS a member sees at once who wants it, until they switch th
 
 it('no dialog opens after sending a broadcast without matches; opened from the menu, it says that there are none', async () => {
   const { page, faults } = await site.visitAs('diamond@demo.example')
-  const asked = page.waitForResponse('**/possibleMatches/**')
+  const requested = page.waitForResponse('**/possibleMatches/**')
   await compose(page, 'QQZZ-77-NOBODY')
-  await asked
+  await requested
   await page.getByRole('row', { name: /QQZZ-77-NOBODY/ }).waitFor()
   expect(await page.getByRole('dialog').count()).toBe(0)
   await page

@@ -108,7 +108,7 @@ it('a buyer asks two suppliers, one answers by the mailed link and one on the si
   await dollars.focus()
   await page.keyboard.press('Space')
   await page.getByText('8 of 10 chosen').waitFor()
-  // The supplier who has more of it is the first column.
+  // The supplier with more pieces is the first column.
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await page.getByText('10 of 10 chosen').waitFor()
@@ -117,7 +117,7 @@ it('a buyer asks two suppliers, one answers by the mailed link and one on the si
   expect(await violationsOn(page)).toEqual([])
   await page.getByRole('button', { name: 'Award 2 orders' }).click()
   await page.getByText('10 of 10 awarded').waitFor()
-  // Undone within ten seconds, nobody hears of it.
+  // A decision undone within ten seconds is mailed to nobody.
   await page.getByRole('button', { name: 'Undo' }).click()
   await toast(page, 'Undone')
   await page.getByText('10 of 10 chosen').waitFor()

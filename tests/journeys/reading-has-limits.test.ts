@@ -107,7 +107,7 @@ it('opening a company counts its profile once and the shown stock lines, and rep
   // Lines are written within a second.
   await expect.poll(linesRead).toHaveLength(10)
   expect(await profilesRead()).toEqual([stocked.id])
-  // The server rendered all of it: the browser repeats no request that counts.
+  // The server rendered everything, so the browser repeats no request that counts.
   expect(requests.filter(url => !url.includes('/comparison'))).toEqual([])
 })
 

@@ -114,7 +114,7 @@ it('a page whose code was removed by a newer release is reloaded once', async ()
  */
 function standInForPush() {
   let subscription: unknown = null
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   const subscribe = async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
     const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
     subscription = {
@@ -128,12 +128,12 @@ function standInForPush() {
     return subscription
   }
   Object.assign(PushManager.prototype, { subscribe, getSubscription: async () => subscription })
-  Object.assign(window, { askedForPermission: asked })
+  Object.assign(window, { askedForPermission: requestedUrls })
   Notification.requestPermission = async () => {
-    asked.push('asked')
+    requestedUrls.push('asked')
     return 'granted'
   }
-  Object.defineProperty(Notification, 'permission', { get: () => (asked.length > 0 ? 'granted' : 'default') })
+  Object.defineProperty(Notification, 'permission', { get: () => (requestedUrls.length > 0 ? 'granted' : 'default') })
 }
 
 it('a member chooses notifications for a device, and signing out ends them', async () => {

@@ -47,8 +47,8 @@ it('others see a member’s uploaded picture as a square; a profile that does no
   const other = await site.visitAs('broker@demo.example')
   await other.page.goto('/companies/2')
   await other.page.getByRole('button', { name: /show the picture of Sanne de Vries/i }).click()
-  const seen = other.page.getByRole('dialog').getByRole('img', { name: 'Picture of Sanne de Vries' })
-  expect(await sizeOf(seen)).toEqual([400, 400])
+  const shownPicture = other.page.getByRole('dialog').getByRole('img', { name: 'Picture of Sanne de Vries' })
+  expect(await sizeOf(shownPicture)).toEqual([400, 400])
 
   await page.goto('/broadcast-rules')
   await page.route('**/api/companies/me', route => route.fulfill({ status: 500, body: '{}' }))
@@ -113,7 +113,7 @@ it('a part whose code loads after the page changed renders without an error', as
   expect(faults).toEqual([])
 })
 
-/** What service-only members never see, as it appears in the document of a page. */
+/** Content that service-only members never see, as it appears in the document of a page. */
 const notForServiceOnly = [
   '>Compose<',
   '>Recommend<',
@@ -155,18 +155,18 @@ it('no page shows a service-only member anything that is not for them', async ()
     '/broadcasts?tab=my',
   ]
   const findings: string[] = []
-  const met = new Set<string>()
+  const visited = new Set<string>()
   for (const path of paths) {
     const html = await (await page.request.get(path)).text()
     // What scripts and replies contain is not shown.
     const shown = (text: string) => text.replaceAll(/<script[\s\S]*?<\/script>/g, '')
     findings.push(...notForServiceOnly.filter(text => shown(html).includes(text)).map(text => `${path}: ${text}`))
     const forTrader = shown(await (await trader.page.request.get(path)).text())
-    for (const text of notForServiceOnly) if (forTrader.includes(text)) met.add(text)
+    for (const text of notForServiceOnly) if (forTrader.includes(text)) visited.add(text)
   }
   expect(findings).toEqual([])
   // A trader sees each of them; otherwise the list above would prove nothing.
-  expect(notForServiceOnly.filter(text => !met.has(text))).toEqual([])
+  expect(notForServiceOnly.filter(text => !visited.has(text))).toEqual([])
 
   await page.goto('/companies/3')
   const navigation = page.getByRole('banner').getByRole('navigation').first()

@@ -21,7 +21,7 @@ export interface GeneratedInvoice {
   forgery?: Forgery
 }
 
-/** What forgers do; each appears equally often. */
+/** Kinds of forgery; each appears equally often. */
 const forgeries = [
   'other account',
   'second account',

@@ -45,7 +45,7 @@ export class SmtpSink {
         this.received.push(received)
         done()
       } catch {
-        // The connection went away in the middle of it.
+        // The connection was lost in the middle of the mail.
       }
     },
   })

@@ -1,6 +1,6 @@
 import type { DemoSite } from '../../bench/support/demo-site.ts'
 
-/** What a judge found. */
+/** The result of a judge. */
 export type Verdict =
   /** `figures` states what was judged, and by which rules. */
   | { outcome: 'passed'; figures: string }

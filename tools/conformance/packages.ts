@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { CannotRunError } from './judge.ts'
 import { run } from './program.ts'
 
-/** Where the judges are installed; they are not packages of the project, because only npm run conformance needs them. */
+/** The folder of the judges; they are not packages of the project, because only npm run conformance needs them. */
 const installed = join(import.meta.dirname, '../../.data/conformance')
 
 /** Installs once per content of `list`, the file that pins the versions. */

@@ -103,9 +103,9 @@ async function startOwner(): Promise<string> {
 
 async function killOwner(): Promise<void> {
   if (!owner) return
-  const gone = once(owner, 'exit')
+  const exited = once(owner, 'exit')
   owner.kill('SIGKILL')
-  await gone
+  await exited
 }
 
 async function query(url: string, text: string): Promise<unknown[]> {

@@ -43,7 +43,7 @@ export function buildCopiedStock(companies: readonly DemoCompany[], parts: reado
   for (const stock of stocks) for (const key of keysOf(stock)) holders.set(key ?? '', (holders.get(key ?? '') ?? 0) + 1)
   const isRare = ({ part_key, description }: Part) =>
     (holders.get(part_key ?? '') ?? 0) <= maxHolders && !description?.includes(' - ')
-  // The company with the most rare lines, and the larger one that has the least in common with it.
+  // The company with the most rare lines, and the larger company that shares the fewest lines with it.
   const [original = []] = stocks.toSorted((a, b) => b.filter(isRare).length - a.filter(isRare).length)
   const [copier = []] = stocks
     .filter(stock => stock !== original && stock.length >= copiedLines && stock.length <= 3 * copiedLines)

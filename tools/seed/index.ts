@@ -141,7 +141,7 @@ export async function seedDemo(db: Db, { now, files, report = () => {} }: DemoOp
   await sql`vacuum (analyze)`.execute(db)
 }
 
-/** What all parts of the demo are built from. */
+/** The common inputs of all parts of the demo. */
 interface Demo extends Required<Pick<DemoOptions, 'now' | 'report'>> {
   companies: readonly DemoCompany[]
   catalogue: ReturnType<typeof buildCatalogue>

@@ -48,7 +48,7 @@ interface Uses {
   called: Set<string>
   /** The names that the file uses for more than calling them and reading their queries. */
   whole: Set<string>
-  /** Where a file reads the query of an endpoint. */
+  /** The places where a file reads the query of an endpoint. */
   queries: (Edit & { name: string })[]
 }
 

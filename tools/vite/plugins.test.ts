@@ -94,14 +94,14 @@ export const check = value => changePassword.body.safeParse(value).success`)
 /** Returns the values that a schema names, and texts and numbers at its limits. */
 function valuesOf(schema: unknown): string[] {
   const imports = new Set<string>()
-  const seen = new Set<unknown>()
+  const visited = new Set<unknown>()
   const visit = (part: unknown) => {
     if (typeof part === 'string' || typeof part === 'number') imports.add(String(part))
     if (typeof part === 'number')
       for (const near of [part - 1, part + 1, 'x'.repeat(part > 0 && part < 10_000 ? part : 0)])
         imports.add(String(near))
-    if (typeof part !== 'object' || part === null || seen.has(part)) return
-    seen.add(part)
+    if (typeof part !== 'object' || part === null || visited.has(part)) return
+    visited.add(part)
     const { _zod } = part as { _zod?: { def: object } }
     for (const inner of Object.values(_zod?.def ?? part)) visit(inner)
   }
@@ -172,8 +172,8 @@ export const searches = [${searches.map((_, index) => `{ ...search${index} }`).j
       fc.assert(
         fc.property(params, values => {
           const search = new URLSearchParams(values).toString()
-          const parsed = read(zod, search)
-          expect(read(parser, search), name).toEqual(parsed)
+          const parsed = readParams(zod, search)
+          expect(readParams(parser, search), name).toEqual(parsed)
           expect(parser.safeParse(values).success, name).toBe(zod.safeParse(values).success)
         }),
         runs(100),
@@ -183,7 +183,7 @@ export const searches = [${searches.map((_, index) => `{ ...search${index} }`).j
 })
 
 /** Returns the parameters of an address; a schema with a required field refuses the rest as well. */
-function read(schema: ZodObject, search: string) {
+function readParams(schema: ZodObject, search: string) {
   try {
     return readSearch(schema, search)
   } catch {

@@ -1,9 +1,9 @@
-/** What a parameter that is refused is parsed to. */
+/** The result of parsing a refused parameter. */
 const refused = Symbol('refused')
 
 type Parse = (value: unknown) => unknown
 type Shape = Record<string, Schema>
-/** What `safeParse` returns. */
+/** The return value of `safeParse`. */
 interface Result {
   success: boolean
   data?: unknown

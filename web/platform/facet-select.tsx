@@ -24,7 +24,7 @@ interface FacetSelectProps {
 export function FacetSelect({ name, value, values, onChoose, nameOf = text => text }: FacetSelectProps) {
   const isChosen = (one: FacetValue) => one.value.toLowerCase() === value.toLowerCase()
   const chosenValue = values.find(isChosen)
-  // A chosen value stays, even if nothing is found with it any more.
+  // A chosen value stays, even if it no longer has results.
   const missing = value === '' || chosenValue ? [] : [{ value, name: value, lines: 0 }]
   return (
     <select

@@ -19,9 +19,9 @@ interface LinkPageProps<E extends LinkEndpoint> {
   badLinkReason: string
   /** Title of the notice if the call fails for another reason. */
   failed: string
-  /** Where to go once the link has been used. */
+  /** The page to open once the link has been used. */
   next?: ReactNode
-  /** Where to go from a link that is not valid; `next` by default. */
+  /** The page to open from an invalid link; `next` by default. */
   badLinkNext?: ReactNode
   done(reply: ReplyOf<E>): { title: string; content: ReactNode }
 }

@@ -13,7 +13,7 @@ function useRovingFocus<E extends HTMLElement>() {
     if (element === null) return
     let leave: (() => void) | undefined
     let isMounted = true
-    // A first load has no room for it.
+    // Loaded later, because a first load has no room for this code.
     void import('./roving-focus.ts').then(({ roveIn }) => {
       if (isMounted) leave = roveIn(element)
     })

@@ -1,4 +1,4 @@
-/** Where a pasted text goes: to a broadcast, a request for quotes or the inventory. */
+/** The destination of a pasted text: a broadcast, a request for quotes or the inventory. */
 export type PasteTarget = 'wts' | 'wtb' | 'ask' | 'stock'
 
 const store = { pasted: undefined as { text: string; use: PasteTarget } | undefined }

@@ -19,7 +19,7 @@ export const sessionQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** What a first load knows about the session; null for a visitor. */
+/** The session in a first load; null for a visitor. */
 export type Session = ReplyOf<typeof me> | null
 
 /** Returns the signed-in user; undefined for a visitor. */

@@ -44,7 +44,7 @@ export function SeveralSelect({
     event.preventDefault()
     event.stopPropagation()
   }
-  // A chosen value stays, even if nothing is found with it any more.
+  // A chosen value stays, even if it no longer has results.
   const missing = chosen.filter(value => !values.some(offered => isSame(offered.value, value)))
   const options = [...missing.map(value => ({ value, name: value, count: 0 })), ...values]
   const toggle = (value: string, isChosen: boolean) =>

@@ -4,7 +4,7 @@ import { type DataColumn, DataTable, type DataTableProps, type Option, StateSear
 import { Listing, type ListingProps } from './listing.tsx'
 
 interface StateListingProps<T, O extends string> {
-  /** What `useListPage` returned. */
+  /** The return value of `useListPage`. */
   list: {
     filters: { query: string; state?: string | undefined }
     update(search: { query: string; state: string }): void

@@ -1,6 +1,6 @@
 import styles from './bar-chart.module.css'
 
-/** One bar. `title` says it in words, and is shown on hover. */
+/** One bar. `title` is its value in words, shown on hover. */
 export interface Bar {
   key: string
   value: number

@@ -14,7 +14,7 @@ interface GridCell {
   /** Not shown on a phone, where it would be an empty line. */
   isEmpty?: boolean
   isSelected?: boolean
-  /** What a click, Space and Enter do. */
+  /** The action of a click, Space and Enter. */
   onPick?: (() => void) | undefined
   title?: string | undefined
   className?: string | undefined

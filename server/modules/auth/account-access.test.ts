@@ -36,29 +36,29 @@ describe('the sessions of a person', () => {
   it('are refused to a visitor, and name device, address and last use', async () => {
     for (const endpoint of [listSessions, getAccountAccess, endAllAccess])
       expect((await test.call(endpoint)).problem.code).toBe('sign-in-required')
-    const there = tokenOf(await signIn('192.0.2.7'))
+    const otherToken = tokenOf(await signIn('192.0.2.7'))
     test.clock.advance({ hours: 1 })
-    const here = tokenOf(await signIn('2001:db8::7', { userAgent: 'curl/8.5.0' }))
-    expect(await sessionsOf(here)).toMatchObject([
+    const currentToken = tokenOf(await signIn('2001:db8::7', { userAgent: 'curl/8.5.0' }))
+    expect(await sessionsOf(currentToken)).toMatchObject([
       { device: 'curl', address: '2001:db8::7', isCurrent: true },
       { device: 'Firefox on Linux', address: '192.0.2.7', isCurrent: false },
     ])
-    const request = { ...requestOf(me, {}, there), remoteAddress: '192.0.2.8' }
+    const request = { ...requestOf(me, {}, otherToken), remoteAddress: '192.0.2.8' }
     expect((await test.app.inject(request)).statusCode).toBe(200)
-    const moved = (await sessionsOf(here)).find(({ device }) => device !== 'curl')
+    const moved = (await sessionsOf(currentToken)).find(({ device }) => device !== 'curl')
     expect(moved).toMatchObject({ address: '192.0.2.8', lastUsedDT: test.clock.now().toISOString() })
   })
 
   it('can be ended one by one, by their owner only', async () => {
-    const [here, there] = [tokenOf(await signIn('192.0.2.1')), tokenOf(await signIn('192.0.2.2'))]
+    const [thisSession, otherSession] = [tokenOf(await signIn('192.0.2.1')), tokenOf(await signIn('192.0.2.2'))]
     const stranger = await test.signIn(await addContact(test.deps.db, await addCompany(test.deps.db)))
-    const other = (await sessionsOf(here)).find(({ isCurrent }) => !isCurrent)
+    const other = (await sessionsOf(thisSession)).find(({ isCurrent }) => !isCurrent)
     const body = { sessionId: other?.id ?? '' }
     expect((await test.call(logout, { body }, stranger)).problem.code).toBe('not-found')
     expect(await sessionsOf(stranger)).toHaveLength(1)
-    expect((await test.call(logout, { body }, here)).status).toBe(200)
-    expect((await test.call(me, {}, there)).status).toBe(401)
-    expect(await sessionsOf(here)).toHaveLength(1)
+    expect((await test.call(logout, { body }, thisSession)).status).toBe(200)
+    expect((await test.call(me, {}, otherSession)).status).toBe(401)
+    expect(await sessionsOf(thisSession)).toHaveLength(1)
   })
 
   it('are not listed once they have expired by age or idleness', async () => {
@@ -70,18 +70,18 @@ describe('the sessions of a person', () => {
 
 describe('ending all access', () => {
   it('leaves only this session: no other session, key or feed address works', async () => {
-    const [here, there] = [await test.signIn(contactId), await test.signIn(contactId)]
-    const { key } = (await test.call(createApiKey, { body: { name: 'Warehouse' } }, here)).body.payload
-    const feed = (await test.call(getFeedToken, {}, here)).body.payload.token
-    const access = async () => (await test.call(getAccountAccess, {}, here)).body.payload
+    const [firstToken, secondToken] = [await test.signIn(contactId), await test.signIn(contactId)]
+    const { key } = (await test.call(createApiKey, { body: { name: 'Warehouse' } }, firstToken)).body.payload
+    const feed = (await test.call(getFeedToken, {}, firstToken)).body.payload.token
+    const access = async () => (await test.call(getAccountAccess, {}, firstToken)).body.payload
     expect(await access()).toMatchObject({
       apiKeys: [{ name: 'Warehouse', lastUsedDT: null }],
       feed: { isKnown: true, lastUsedDT: null },
       linksEndedDT: null,
     })
-    expect((await test.call(endAllAccess, {}, here)).status).toBe(200)
-    expect((await test.call(me, {}, here)).status).toBe(200)
-    expect((await test.call(me, {}, there)).status).toBe(401)
+    expect((await test.call(endAllAccess, {}, firstToken)).status).toBe(200)
+    expect((await test.call(me, {}, firstToken)).status).toBe(200)
+    expect((await test.call(me, {}, secondToken)).status).toBe(401)
     expect((await test.call(sendStock, { body: [] }, key)).status).toBe(401)
     const read = await test.call(listBroadcasts, { query: { contentType: 'rss', token: feed } })
     expect(read.problem.code).toBe('invalid-link')

@@ -115,17 +115,21 @@ describe('POST /api/auth/logout', () => {
   it('ends another session of the same person, but of nobody else', async () => {
     const { id } = await addMember('two@one.example')
     const { id: strangerId } = await addMember('stranger@one.example')
-    const [here, there, stranger] = [await test.signIn(id), await test.signIn(id), await test.signIn(strangerId)]
+    const [ownToken, otherToken, stranger] = [
+      await test.signIn(id),
+      await test.signIn(id),
+      await test.signIn(strangerId),
+    ]
     const sessionOf = async (token: string) => (await test.call(me, {}, token)).body.sessionId
-    const foreign = await test.call(logout, { body: { sessionId: await sessionOf(stranger) } }, here)
+    const foreign = await test.call(logout, { body: { sessionId: await sessionOf(stranger) } }, ownToken)
     expect(foreign.status).toBe(404)
     expect((await test.call(me, {}, stranger)).status).toBe(200)
-    expect((await test.call(logout, { body: { sessionId: 'not-a-uuid' } }, here)).status).toBe(404)
-    const { status, headers } = await test.call(logout, { body: { sessionId: await sessionOf(there) } }, here)
+    expect((await test.call(logout, { body: { sessionId: 'not-a-uuid' } }, ownToken)).status).toBe(404)
+    const { status, headers } = await test.call(logout, { body: { sessionId: await sessionOf(otherToken) } }, ownToken)
     expect(status).toBe(200)
     expect(headers['set-cookie']).toBeUndefined()
-    expect((await test.call(me, {}, there)).status).toBe(401)
-    expect((await test.call(me, {}, here)).status).toBe(200)
+    expect((await test.call(me, {}, otherToken)).status).toBe(401)
+    expect((await test.call(me, {}, ownToken)).status).toBe(200)
   })
 })
 

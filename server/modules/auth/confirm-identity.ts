@@ -11,7 +11,7 @@ import type { Account } from './viewer.ts'
 
 const wrongPasswords = 10
 
-/** What a signed-in person entered to confirm a dangerous change; see `confirmation` in the contract. */
+/** The password or code that confirms a dangerous change; see `confirmation` in the contract. */
 export interface Confirmation {
   password?: string | undefined
   code?: string | undefined

@@ -49,11 +49,11 @@ it("staff's password alone opens the setup of a second factor and nothing else",
 
 it('members without one are stopped at once when the setting requires it, in open sessions and with keys', async () => {
   const { db } = test.deps
-  const [without, withOne] = await Promise.all([
+  const [withoutFactor, withFactor] = await Promise.all([
     addContact(db, await addCompany(db)),
     addContact(db, await addCompany(db)),
   ])
-  const [token, other] = [await test.signIn(without), await test.signIn(withOne)]
+  const [token, other] = [await test.signIn(withoutFactor), await test.signIn(withFactor)]
   const { key } = (await test.call(createApiKey, { body: { name: 'ERP' } }, token)).body.payload
   await setUpFactor(test, other)
   await setForced(true)

@@ -230,8 +230,8 @@ describe('a passkey instead of a code', () => {
     const suspend = (given: string) =>
       test.call(suspendContact, { ...target, body: { reason: 'A disputed invoice.', code: given } }, staff)
     expect((await suspend('ABCD-EFGH-IJKL-MNOP')).problem.code).toBe('wrong-code')
-    const given = await codeBy(authenticator, (await startCode(staff)).body.options, staff)
-    expect((await suspend(given)).status).toBe(200)
-    expect((await suspend(given)).problem.code).toBe('wrong-code')
+    const passkeyCode = await codeBy(authenticator, (await startCode(staff)).body.options, staff)
+    expect((await suspend(passkeyCode)).status).toBe(200)
+    expect((await suspend(passkeyCode)).problem.code).toBe('wrong-code')
   })
 })

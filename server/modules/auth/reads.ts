@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared-statements.ts'
-import { roleOf, type Standing } from './role.ts'
+import { type RoleColumns, roleOf } from './role.ts'
 
-export interface SessionRow extends Standing {
+export interface SessionRow extends RoleColumns {
   session_id: string
   contact_id: number
   company_id: number

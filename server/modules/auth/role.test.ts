@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { roleOf, type Standing } from './role.ts'
+import { type RoleColumns, roleOf } from './role.ts'
 
 const ends = new Date('2026-11-18T09:30:00Z')
-const trial: Standing = {
+const trial: RoleColumns = {
   is_staff: false,
   is_force_logout: false,
   two_factor_enabled_at: null,

@@ -2,7 +2,7 @@ import type { Rights } from '../../../contract/kit/index.ts'
 import type { Account } from './viewer.ts'
 
 /** The columns that decide the role of a contact. */
-export interface Standing {
+export interface RoleColumns {
   is_staff: boolean
   is_force_logout: boolean
   two_factor_enabled_at: Date | null
@@ -16,7 +16,7 @@ export interface Standing {
 }
 
 /** Returns true if the free trial has ended and no membership followed. */
-export const isTrialOver = (standing: Pick<Standing, 'membership_plan' | 'trial_ends_at'>, now: Date): boolean =>
+export const isTrialOver = (standing: Pick<RoleColumns, 'membership_plan' | 'trial_ends_at'>, now: Date): boolean =>
   standing.membership_plan === 'trial' && standing.trial_ends_at !== null && standing.trial_ends_at <= now
 
 interface RightsColumns {
@@ -33,7 +33,7 @@ export function rightsOf({ is_staff, is_read_only, visitor_id }: RightsColumns):
 }
 
 /** Returns the role. Blocks come first, in order of precedence. */
-export function roleOf(standing: Standing, now: Date): Account['role'] {
+export function roleOf(standing: RoleColumns, now: Date): Account['role'] {
   if (standing.is_force_logout) return 'forced-logout'
   const hasFactor = standing.two_factor_enabled_at !== null
   if (standing.is_staff) return hasFactor ? 'staff' : 'second-factor-required'

@@ -9,7 +9,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import type { QueryCache, RegionSpec } from '../../watched-tables.ts'
 import { endSurplusSessions, insertSession, touchSession } from './queries.ts'
 import { findSession, findStanding, listValidSessions, type SessionRow } from './reads.ts'
-import { rightsOf, roleOf, type Standing } from './role.ts'
+import { type RoleColumns, rightsOf, roleOf } from './role.ts'
 import { type Account, type Viewer, visitor } from './viewer.ts'
 
 /** `__Host-`: only over a secure origin (localhost counts), only this host, path `/`. */
@@ -126,7 +126,7 @@ async function viewerOf(
   return { ...presentAccount(row, now), sessionId: row.session_id, version: row.version }
 }
 
-interface AccountStanding extends Standing {
+interface AccountStanding extends RoleColumns {
   contact_id: number
   company_id: number
   is_read_only: boolean

@@ -14,7 +14,7 @@ export interface Account {
   companyId: number
 }
 
-/** Who makes a request. */
+/** The caller of a request. */
 export type Viewer = { role: 'visitor'; rights: 'all' } | Account
 
 export const visitor: Viewer = { role: 'visitor', rights: 'all' }

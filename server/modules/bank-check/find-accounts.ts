@@ -68,7 +68,7 @@ function* ibanStarts(text: string): Generator<number> {
   for (const match of text.matchAll(labeled)) yield match.index + match[0].length
 }
 
-/** What is written after a label of an IBAN, if it looks like one. */
+/** Text after a label of an IBAN, if it looks like one. */
 const afterLabel =
   /\bIBAN\b[^A-Z0-9]{0,12}(?:N[OR]\b|CODE|NUMBER)?[^A-Z0-9]{0,5}([A-Z]{2}\d{2}(?:[ .-]?(?!BIC|SWIFT)[A-Z0-9]){8,30})/g
 

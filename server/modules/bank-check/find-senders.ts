@@ -5,7 +5,7 @@ const maxName = 64
 const maxDomain = 253
 const nameBefore = /[\p{L}\p{N}._%+'-]+$/u
 const domainAfter = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u
-/** No invoice names more; a text with more is an attempt to exhaust the check. */
+/** An invoice has fewer; a text with more is an attempt to exhaust the check. */
 const maxAddresses = 5_000
 const webAddress = /(?:https?:\/\/|www\.)([\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8})/giu
 

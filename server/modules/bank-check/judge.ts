@@ -134,7 +134,7 @@ function verdictOf({ account, isRecentlyChanged, sender, dmarc, signature }: Fac
 /** A document, and the known facts about its claimed sender and the company that asks. */
 export interface Claim {
   document: DocumentText
-  /** What the document proves about its sender, if it is a mail. */
+  /** The proof of the sender, if the document is a mail. */
   proof: MailProof
   /** The address that the member typed, if any. */
   sender: string

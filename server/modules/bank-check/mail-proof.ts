@@ -1,6 +1,6 @@
 import { DnsFailure, type DnsResolver } from '../../platform/dns/resolver.ts'
 
-/** What a mail proves about its sender. Checked independently: authentication results inside the mail are ignored. */
+/** The proof of a mail's sender. Checked independently: authentication results inside the mail are ignored. */
 export interface MailProof {
   dmarc: 'pass' | 'fail' | 'unknown'
   /** The DKIM signature by the domain of the sender; `unchecked` for anything but a mail, or if DNS did not respond. */

@@ -3,7 +3,7 @@ import type { UnreadableReason } from './document/unreadable.ts'
 
 const format = problemTexts['document-unreadable']
 
-/** Why a document of a bank check was refused. */
+/** Reasons why a document of a bank check was refused. */
 export const bankCheckTexts = {
   tooLarge: (megabytes: number) => `This file is larger than ${megabytes} MB. Paste its text instead.`,
   unreadable: {

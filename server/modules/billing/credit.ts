@@ -19,7 +19,7 @@ export interface NewCreditNote {
 export type CreditResult =
   /** `refundCents` were paid before and must be paid back; `isVoid` if nothing was paid and nothing is left to pay. */
   | { outcome: 'credited'; id: number; number: string; totalCents: number; refundCents: number; isVoid: boolean }
-  /** Nothing was issued: there is no such invoice, nothing is left to credit, or the lines exceed it. */
+  /** Nothing was issued: the invoice does not exist, is fully credited, or is less than the lines. */
   | { outcome: 'refused'; reason: 'not-found' | 'nothing-left' | 'too-much'; leftCents: number }
 
 /** Returns the lines of the credit note: those given, or one for the rest of the invoice. */

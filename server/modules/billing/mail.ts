@@ -17,11 +17,11 @@ interface Recipient {
   company: string
 }
 
-/** What a mail says about an invoice. */
+/** The facts about an invoice in a mail. */
 export interface MailedInvoice {
   id: number
   number: string
-  /** What it is for. */
+  /** Its purpose. */
   what: string
   totalCents: number
   openCents: number

@@ -3,7 +3,7 @@ export interface Party {
   name: string
   /** The person that it is addressed to; may be empty. */
   contact: string
-  /** Where it is mailed to. */
+  /** The address that it is mailed to. */
   email: string
   address: string
   zip: string

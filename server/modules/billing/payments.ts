@@ -39,7 +39,7 @@ export type PaymentResult =
   | { outcome: 'partly-paid'; openCents: number }
   /** This event was recorded before; nothing was changed. */
   | { outcome: 'repeated' }
-  /** Nothing was recorded: the invoice is paid or void already, the amount does not match, or there is no such invoice. */
+  /** Nothing was recorded: the invoice does not exist, is already paid or void, or the amount does not match. */
   | { outcome: 'refused'; reason: 'settled' | 'amount-differs' | 'not-found'; openCents: number }
 
 interface Balance {

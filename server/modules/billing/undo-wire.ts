@@ -62,7 +62,7 @@ export async function undoWire(
   if (entry === undefined) return
   await updateEntry(tx, entry.id, {
     assigned_cents: entry.assigned_cents - cents,
-    // The rest of it may have been dismissed: there is now something to assign again.
+    // Its rest may have been dismissed; now there is an amount to assign again.
     ...(entry.state !== 'open' && { state: 'open', reason: null, decided_by: null, decided_at: null }),
   })
 }

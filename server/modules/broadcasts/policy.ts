@@ -21,7 +21,7 @@ export interface SendingCounts {
   /** By the company today. */
   today: number
   sent_before: readonly EarlierSending[]
-  /** Why staff muted the contact on the list; null if they may send. */
+  /** The reason why staff muted the contact on the list; null if they may send. */
   muted_because: string | null
 }
 

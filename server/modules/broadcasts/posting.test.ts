@@ -176,27 +176,27 @@ describe('limits', () => {
 
   it('are checked in the order SPAM, LIMIT, DAYLIMIT, DUPL', async () => {
     const { token } = await newTrader()
-    const same = another()
-    expect(await refusalOf(token, same)).toBeUndefined()
-    expect(await refusalOf(token, same)).toBe('DUPL')
+    const repeatedBody = another()
+    expect(await refusalOf(token, repeatedBody)).toBeUndefined()
+    expect(await refusalOf(token, repeatedBody)).toBe('DUPL')
     for (const _ of times(4)) await post(token)
-    expect(await refusalOf(token, same)).toBe('SPAM')
+    expect(await refusalOf(token, repeatedBody)).toBe('SPAM')
     t.clock.advance({ minutes: 15 })
-    expect(await refusalOf(token, same)).toBe('LIMIT')
+    expect(await refusalOf(token, repeatedBody)).toBe('LIMIT')
   })
 
   it('report the list limit before the company limit, and that before a duplicate', async () => {
     const { companyId, token } = await newTrader()
     const colleague = await t.signIn(await addContact(t.deps.db, companyId))
-    const same = another()
-    expect(await refusalOf(token, same)).toBeUndefined()
+    const duplicateBody = another()
+    expect(await refusalOf(token, duplicateBody)).toBeUndefined()
     for (const listType of [1, 1, 1, 1, 1, 4, 4, 4, 4, 4, 5, 5, 5, 5, 5, 2, 2, 2, 2]) {
       t.clock.advance({ minutes: 4 })
       expect(await refusalOf(token, { ...another(), listType })).toBeUndefined()
     }
     t.clock.advance({ minutes: 15 })
-    expect(await refusalOf(token, same)).toBe('LIMIT')
-    expect(await refusalOf(colleague, same)).toBe('DAYLIMIT')
+    expect(await refusalOf(token, duplicateBody)).toBe('LIMIT')
+    expect(await refusalOf(colleague, duplicateBody)).toBe('DAYLIMIT')
   })
 
   it('count removed broadcasts too', async () => {

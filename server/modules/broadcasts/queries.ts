@@ -106,7 +106,7 @@ export const lockOwner = (tx: Tx, id: number) =>
     .executeTakeFirst()
 
 interface Resend {
-  /** Who sends it. */
+  /** The sender. */
   contactId: number
   now: Date
 }

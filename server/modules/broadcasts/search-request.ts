@@ -16,7 +16,7 @@ import { listForMe } from './reader/for-me.ts'
 
 type RequestQuery = z.output<typeof listBroadcasts.query>
 
-/** What a search needs, without its rows. */
+/** The inputs of a search, without its rows. */
 export interface LocateDeps extends Pick<Deps, 'db' | 'clock' | 'queryCache' | 'config'> {
   broadcastSearch: BroadcastSearch
 }

@@ -29,10 +29,13 @@ it('each line is found by its own text and by the text that all lines share', ()
   const fields = { side: 'WTS' as const, lines, productLink: null, additionalInfo: 'HP in Rotterdam' }
   const columns = lineColumns(fields)
   for (const [index, own] of ['507127-B21', ''].entries()) {
-    const whole = goodsText([`HP ${lines[index]?.desc} (NEW)`, 'HP in Rotterdam'], own === '' ? 'Catalyst 9300' : own)
+    const separately = goodsText(
+      [`HP ${lines[index]?.desc} (NEW)`, 'HP in Rotterdam'],
+      own === '' ? 'Catalyst 9300' : own,
+    )
     const tokens = (words = '') => [...new Set(words.split(' '))].sort()
-    expect(tokens(columns[index]?.search_words)).toEqual(tokens(whole.words))
-    expect(columns[index]?.search_phrase).toBe(whole.phrase)
+    expect(tokens(columns[index]?.search_words)).toEqual(tokens(separately.words))
+    expect(columns[index]?.search_phrase).toBe(separately.phrase)
   }
   const bare = lineColumns({ ...fields, additionalInfo: '' })
   expect(bare[0]?.search_words).toMatch(/^ \S.*\S $/)

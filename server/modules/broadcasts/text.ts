@@ -19,7 +19,7 @@ export interface BroadcastFields {
   additionalInfo: string
 }
 
-/** What texts show or mask about the poster. */
+/** The poster's details that texts show or mask. */
 export interface Sender {
   signature: string
   /** Names, numbers and sites that would reveal the poster to a visitor: those of the company and of the contact. */
@@ -122,7 +122,7 @@ export function composeText(fields: BroadcastFields, signature = ''): { subject:
 }
 
 /**
- * Long enough to tell brands and part numbers apart. Limited because normalization expands some letters, and the key
+ * Long enough to distinguish brands and part numbers. Limited because normalization expands some letters, and the key
  * could exceed the size of an index row.
  */
 const maxKeyLength = 120

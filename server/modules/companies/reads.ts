@@ -228,7 +228,7 @@ export const findCountryPlace = (db: Db, name: string) =>
     .select(['code', 'latitude', 'longitude'])
     .executeTakeFirst()
 
-interface Standing {
+interface MemberCounts {
   members: number
   countries: number
   trusted: number
@@ -244,8 +244,8 @@ const inGoodStanding = (now: Date) => sql<boolean>`
       select from invoices where invoices.company_id = companies.id and is_pay_forced and payment_status is null)`
 
 /** Counts companies in good standing, their countries and tiers. */
-async function countMembers(db: Db, now: Date, today: string): Promise<Standing> {
-  const { rows } = await sql<Standing>`
+async function countMembers(db: Db, now: Date, today: string): Promise<MemberCounts> {
+  const { rows } = await sql<MemberCounts>`
     with members as (select country_code, ${tierRank(today)} as tier from companies where ${inGoodStanding(now)})
     select count(*) as members, count(distinct country_code) as countries,
       count(*) filter (where tier = 1) as trusted,

@@ -1,7 +1,7 @@
 import { belgianBankCodes, ibanStructures } from './iban-countries.ts'
 
 /**
- * Why a number is not an IBAN. `account-checksum`: the check digits of the IBAN are right, but not those of the account
+ * The reason why a number is not an IBAN. `account-checksum`: the check digits of the IBAN are right, but not those of the account
  * in it. `unknown-bank`: only the Belgian bank code is unknown.
  */
 export type IbanFault = 'unknown-country' | 'format' | 'checksum' | 'account-checksum' | 'unknown-bank'
@@ -39,7 +39,7 @@ export function modulo97(text: string): number {
 const weighted = (digits: string, weights: readonly number[]) =>
   weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0)
 
-/** Returns a Spanish check digit of ten digits. */
+/** Returns the Spanish check digit for ten digits. */
 function spanishCheckDigit(digits: string): number {
   const check = weighted(digits, [1, 2, 4, 8, 16, 32, 64, 128, 256, 512]) % 11
   return check < 2 ? check : 11 - check
@@ -51,7 +51,7 @@ function isNorwegianAccount(account: string): boolean {
   return weighted(account, [6, 7, 8, 9, 4, 5, 6, 7, 8, 9]) % 11 === Number(account[10])
 }
 
-/** Returns true if the last digit is the check digit that credit cards have too. */
+/** Returns true if the last digit is a check digit by the rule of credit cards. */
 export function isLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, char, index) => {
     const value = Number(char) * (index % 2 === 0 ? 1 : 2)

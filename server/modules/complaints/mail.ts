@@ -12,7 +12,7 @@ export interface Recipient {
   email: string
 }
 
-/** What a complaint's mails say about it. */
+/** The facts about a complaint in its mails. */
 export interface ComplaintFacts {
   title: string
   transactionDate: string

@@ -81,7 +81,7 @@ export function answerFor(
   })
 }
 
-/** What an action sets, and by how much it changes the company's accepted and unsolved complaints. */
+/** The columns that an action sets, and its change of the number of accepted, unsolved complaints. */
 const effects: Record<ComplaintAction, { isDecision: boolean; unsolved: 1 | 0 | -1 }> = {
   accept: { isDecision: true, unsolved: 1 },
   reject: { isDecision: true, unsolved: 0 },

@@ -14,7 +14,7 @@ const rowsAtOnce = 256
 interface Holders {
   /** Positions of companies, ascending within each group. */
   companies: Uint32Array
-  /** Where each group begins, and the end of the last. */
+  /** The start of each group, and the end of the last. */
   starts: Uint32Array
   /** How many numbers of each company are in a group. */
   counts: Uint32Array

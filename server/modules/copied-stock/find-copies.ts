@@ -12,7 +12,7 @@ export interface CopiedStock {
   numShared: number
   /** Shared part numbers whose quantities agree, after scaling. */
   numAgreeing: number
-  /** By how much the quantities differ: 2 if the company lists twice as much as the other. */
+  /** The ratio of the quantities: 2 if the company lists twice as much as the other. */
   scale: number
   /** Shares of the part numbers that are shared: of the company's, and of the other's. */
   shareOfCompany: number

@@ -71,19 +71,22 @@ describe('an alternative address', () => {
     const [primary, alternative] = [newAddress(), newAddress()]
     const addresses = { email: primary, email_alt: alternative, email_alt_confirmed_at: t.clock.now() }
     await addContact(t.deps.db, companyId, addresses)
-    for (const taken of [email, email.toUpperCase(), primary, alternative])
-      expect((await set(token, taken)).problem.code).toBe('address-in-use')
+    for (const used of [email, email.toUpperCase(), primary, alternative])
+      expect((await set(token, used)).problem.code).toBe('address-in-use')
     expect((await settingsOf(token)).alternate).toBeNull()
   })
 
   it('reveals only by mail whether another company uses it', async () => {
     const alternative = newAddress()
     const other = await newMember({ email_alt: alternative, is_email_hidden: true })
-    for (const taken of [other.email, alternative]) {
+    for (const foreign of [other.email, alternative]) {
       const { token } = await newMember()
-      const responses = [await set(token, taken), await set(token, newAddress()), await set(token, taken)]
+      const responses = [await set(token, foreign), await set(token, newAddress()), await set(token, foreign)]
       expect(responses.map(response => response.status)).toEqual([200, 200, 200])
-      expect(await confirm(await lastToken(taken))).toMatchObject({ status: 409, problem: { code: 'address-in-use' } })
+      expect(await confirm(await lastToken(foreign))).toMatchObject({
+        status: 409,
+        problem: { code: 'address-in-use' },
+      })
     }
   })
 

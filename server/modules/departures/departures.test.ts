@@ -105,8 +105,8 @@ it('saved searches and favorites of a removed contact are deleted, and mail that
     { subject: 'Hi', failed_at: clock.now(), last_error: expect.stringContaining('left the company') },
     { subject: `You are no longer a contact of Acme ${serial}`, failed_at: null },
   ])
-  const kept = await db.selectFrom('saved_searches').where('contact_id', '=', ann.id).select('removed_at').execute()
-  expect(kept).toEqual([{ removed_at: clock.now() }])
+  const searches = await db.selectFrom('saved_searches').where('contact_id', '=', ann.id).select('removed_at').execute()
+  expect(searches).toEqual([{ removed_at: clock.now() }])
   expect(await db.selectFrom('favorites').where('contact_id', '=', ann.id).selectAll().execute()).toEqual([])
   const again = await test.call(sendMailToContact, { body: { ...body, recipientId: ann.id } }, rival.token)
   expect(again.problem.code).toBe('not-found')

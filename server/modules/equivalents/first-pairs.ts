@@ -8,7 +8,7 @@ const { sources } = equivalentsTexts
 
 interface Family {
   kinds: readonly [EquivalentKind, EquivalentKind]
-  /** Where staff can check a pair; kept as its note. */
+  /** A source with which staff can check a pair; kept as its note. */
   source: string
   /** Two numbers of the same part on each line. */
   pairs: string

@@ -19,7 +19,7 @@ export const equivalentsTexts = {
   },
   importFault: (column: string, msg: string) => (column === '' ? msg : `${column}: ${msg}`),
   kindsDoNotFit: (kind: string) => `This does not fit the kind ${kind} of the other number`,
-  /** Where staff can check a pair that came with the product; kept as its note. */
+  /** A source with which staff can check a pair that came with the product; kept as its note. */
   sources: {
     hpe: (what: string) =>
       `HPE: option number in the QuickSpecs, spare number in PartSurfer (partsurfer.hpe.com). ${what}.`,

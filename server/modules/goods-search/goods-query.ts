@@ -75,7 +75,7 @@ const choice = (...patterns: string[]): ChoiceQuery => ({
   matchesNothing: false,
 })
 
-/** Why a line ranks where it does. */
+/** The reason for a line's rank. */
 export type RankName = 'exact' | 'equivalent' | 'begins' | 'holds' | 'kind' | 'words' | 'rest'
 
 /** Lines of a rank match one of `within` and none of `except`. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
-/** Who searches. The words of stock include those that visitors may not read. */
+/** The audience of the search. The words of stock include those that visitors may not read. */
 type Audience = 'member' | 'visitor'
 
 /** SQL: true for words that the audience may read. For visitors these are the part numbers in stock, whose keys are public. */

@@ -301,7 +301,7 @@ async function withNearestSize(units: readonly Unit[], goods: KnownGoods) {
   return undefined
 }
 
-/** What is omitted first if every word is known, but no line contains all of them: properties first, the number last. */
+/** The order of omission if every word is known, but no line contains all of them: properties first, the number last. */
 const leftOutFirst: readonly ((unit: Unit) => boolean)[] = [
   ({ is, kind }) => is === 'concept' && kind === undefined,
   ({ is }) => is === 'word',

@@ -10,7 +10,7 @@ import { builtInVocabulary, type Vocabulary } from './vocabulary.ts'
 export interface Unit {
   /** As it was typed, folded. */
   typed: string
-  /** What a word is compared with: its letters and digits. */
+  /** The letters and digits of the word, for comparisons. */
   word: string
   is: 'number' | 'word' | 'quantity' | 'concept'
   /** A line must match one pattern of each group. */
@@ -33,9 +33,9 @@ const withGeneration = /^(.+\d)((?:gen|g|v|mk)\d{1,2}|promax|pro|plus|max|mini|u
 const withModel = /^(\p{L}{3,})(\d{1,5}\p{L}{0,2})$/u
 const generation = /^(?:g|gen)(\d{1,2})$/
 
-/** What follows a count of ports or drives in a model's name: 48P, 8X, 48TS. */
+/** The letters after a count of ports or drives in a model's name: 48P, 8X, 48TS. */
 const afterCount = ['p', 'f', 'tc', 'td', 'tp', 'ts', 'tx', 'l', 'x', 'u', 's', 'm']
-/** What may be written at the end of a number: 48T, 48G, 24in. */
+/** Possible letters after a number: 48T, 48G, 24in. */
 const endOfCount = ['', 't', 'g', 'in']
 
 const isShortNumber = (word: string): boolean => /^\d{1,2}$/.test(word)

@@ -4,7 +4,7 @@ import { kinds } from './concepts.ts'
 import { goodsWords } from './goods-words.ts'
 import { names, noise } from './names-of-goods.ts'
 
-/** What one or several words in sequence mean. */
+/** The meaning of one or several words in sequence. */
 export interface Meaning {
   /** The concept, or undefined for words without meaning. */
   concept: string | undefined

@@ -297,8 +297,8 @@ describe('flooding', () => {
       ...Array.from({ length: 5 }, () => write(buyer, seller)),
       ...Array.from({ length: 5 }, () => answer(buyer, id)),
     ])
-    const taken = replies.filter(({ status }) => status === 200)
-    expect(taken).toHaveLength(4)
+    const accepted = replies.filter(({ status }) => status === 200)
+    expect(accepted).toHaveLength(4)
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(6)
     expect((await open(buyer, id)).entries).toHaveLength(5)
     expect(await mailsTo(db, seller.email)).toHaveLength(4)

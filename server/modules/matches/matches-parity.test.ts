@@ -127,7 +127,7 @@ it('an index in memory finds the same matches as the database after any posts an
     queried: fc.array(post, { minLength: 8, maxLength: 8 }),
   })
   const linesNow = linesInIndex(test.deps)
-  const seen = { trigrams: 0, stripAndFuzzy: 0, weighedEvidence: 0 }
+  const numMatches = { trigrams: 0, stripAndFuzzy: 0, weighedEvidence: 0 }
   await fc.assert(
     fc.asyncProperty(step, async ({ posts, removed, queried }) => {
       const { db, search } = test.deps
@@ -146,10 +146,11 @@ it('an index in memory finds the same matches as the database after any posts an
         expect(await matchesBy(lines, id, shares)).toEqual(expected)
         // Again, now that the broadcast and the lines are cached.
         expect(await matchesBy(lines, id, shares)).toEqual(expected)
-        for (const [method, found] of Object.entries(expected ?? {})) seen[method as keyof typeof seen] += found.length
+        for (const [method, found] of Object.entries(expected ?? {}))
+          numMatches[method as keyof typeof numMatches] += found.length
       }
     }),
     { ...runs(20), endOnFailure: true },
   )
-  for (const count of Object.values(seen)) expect(count).toBeGreaterThan(5)
+  for (const count of Object.values(numMatches)) expect(count).toBeGreaterThan(5)
 })

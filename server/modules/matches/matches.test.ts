@@ -128,14 +128,14 @@ describe('every method', () => {
 describe('the older method', () => {
   it('stays within one list and returns the similarity of the numbers', async () => {
     const id = await wanted({})
-    const same = await offered([{}])
+    const equalOffer = await offered([{}])
     const alike = await offered([{ desc: '507127-B22' }])
     await offered([{}], { listId: 4 })
     const { body } = await byTrigrams(id)
     expect(body.payload).toMatchObject({
       numResults: 2,
       results: [
-        { broadcastId: same, similarity: 1, reason: 'same part number' },
+        { broadcastId: equalOffer, similarity: 1, reason: 'same part number' },
         { broadcastId: alike, reason: 'similar part number' },
       ],
     })

@@ -1,4 +1,4 @@
-/** Why a match fits, in words. */
+/** The reason why a match fits, in words. */
 export const matchesTexts = {
   samePartNumber: 'same part number',
   similarPartNumber: 'similar part number',

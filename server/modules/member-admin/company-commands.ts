@@ -7,9 +7,9 @@ import { type MemberNotice, startMembershipButton, text } from './mail.ts'
 import { memberAdminTexts as texts } from './texts.ts'
 
 /** The current standing of a company. */
-export type Standing = CompanyStandingColumns & { name: string }
+export type NamedCompanyStanding = CompanyStandingColumns & { name: string }
 
-/** What a command changes, and the notice to the company's owners. */
+/** The changed values of a command, and the notice to the company's owners. */
 export interface Change {
   patch: Partial<CompanyStandingColumns>
   /** Built in the language of each recipient. */
@@ -22,7 +22,7 @@ export interface CompanyCommand {
   action: string
   /** True if addresses above the limit of a new plan stop receiving lists. */
   endsLists?: boolean
-  change(standing: Standing, context: { now: Date; config: Config }): Change
+  change(standing: NamedCompanyStanding, context: { now: Date; config: Config }): Change
 }
 
 const refuse = (param: string, msg: string) => new Problem('invalid-input', { errors: [{ param, msg }] })
@@ -34,7 +34,7 @@ function htmlOf(message: string): string {
   return html
 }
 
-export const setPlan = (plan: Standing['membership_plan'], trialEndsOn: string): CompanyCommand => ({
+export const setPlan = (plan: NamedCompanyStanding['membership_plan'], trialEndsOn: string): CompanyCommand => ({
   action: 'set-plan',
   endsLists: true,
   change({ name }, { now }) {
@@ -134,11 +134,11 @@ export const setMessage = (message: string): CompanyCommand => ({
 })
 
 /** Returns the part of a change that differs from the current standing. */
-export function changesOf(standing: Standing, patch: Change['patch']): Change['patch'] {
+export function changesOf(standing: NamedCompanyStanding, patch: Change['patch']): Change['patch'] {
   const areEqual = (a: unknown, b: unknown) =>
     a instanceof Date && b instanceof Date ? a.getTime() === b.getTime() : a === b
   const differing = Object.entries(patch).filter(
-    ([column, value]) => !areEqual(standing[column as keyof Standing], value),
+    ([column, value]) => !areEqual(standing[column as keyof NamedCompanyStanding], value),
   )
   return Object.fromEntries(differing)
 }

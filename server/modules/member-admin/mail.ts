@@ -4,7 +4,7 @@ import type { MailBlock } from '../../platform/mail/layout.ts'
 import { reasonBlocks, staffMail } from '../staff-mail/index.ts'
 import { memberAdminTexts as texts } from './texts.ts'
 
-/** What a command did, as a mail describes it. */
+/** A command as a mail describes it. */
 export interface MemberNotice {
   title: string
   blocks: MailBlock[]

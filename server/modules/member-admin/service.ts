@@ -10,7 +10,7 @@ import { listOwners } from '../company-contacts/index.ts'
 import { endListsAboveLimit } from '../delivery/index.ts'
 import { plainText } from '../trade-text/index.ts'
 import { queueVatCheck } from '../verification/index.ts'
-import { type CompanyCommand, changesOf, type Standing } from './company-commands.ts'
+import { type CompanyCommand, changesOf, type NamedCompanyStanding } from './company-commands.ts'
 import { commandMail, text } from './mail.ts'
 import { findContactToManage } from './reads.ts'
 import { memberAdminTexts as texts } from './texts.ts'
@@ -68,7 +68,7 @@ export async function commandCompany(
   }
   await transaction(db, async tx => {
     const { standing, changes, notice } = await planChange(tx, id, command, { now, config })
-    const columns = Object.keys(changes) as (keyof Standing)[]
+    const columns = Object.keys(changes) as (keyof NamedCompanyStanding)[]
     if (columns.length === 0) return
     await setCompanyStanding(tx, id, changes)
     if (changes.vat_nr !== undefined) await queueVatCheck(tx)

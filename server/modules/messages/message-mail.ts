@@ -4,7 +4,7 @@ import type { NewMail } from '../../platform/mail/outbox.ts'
 import { accountSender } from '../../platform/mail/streams.ts'
 import { messagesTexts as texts } from './texts.ts'
 
-/** Who wrote a message. */
+/** The writer of a message. */
 export interface Sender {
   name: string
   email: string

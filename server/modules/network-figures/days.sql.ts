@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ActivityFigure } from '../../../contract/network-figures.ts'
 import type { Db } from '../../platform/db/database.ts'
 
-/** Where each figure is counted: the moment, which has an index, and the rows. */
+/** The source of each figure: its column of time, which has an index, and its rows. */
 const sources: Record<ActivityFigure, { moment: RawBuilder<unknown>; rows: RawBuilder<unknown> }> = {
   broadcasts: { moment: sql`created_at`, rows: sql`broadcasts where true` },
   rfqs: { moment: sql`created_at`, rows: sql`rfqs where true` },

@@ -3,7 +3,7 @@ import { newsPageSize } from '../../../contract/news.ts'
 import { countUpToCap } from '../../platform/db/capped-count.ts'
 import type { Db } from '../../platform/db/database.ts'
 
-/** What readers and staff see of an item, with its category. */
+/** The columns of an item for readers and staff, with its category. */
 export const newsColumns = [
   'news.id',
   'news.title',

@@ -9,7 +9,7 @@ import { findStandings } from '../auth/index.ts'
 import { unsealAddress } from './push-address.ts'
 import * as queries from './queries.ts'
 
-/** What a notification says: the sender and the subject at most, since devices show it while they are locked. */
+/** The text of a notification: at most the sender and the subject, because locked devices show it. */
 export interface NewNotification {
   title: string
   body: string

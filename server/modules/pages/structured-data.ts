@@ -7,7 +7,7 @@ import { getSettings } from '../../../contract/site.ts'
 import { getHelp } from '../../../contract/site-content.ts'
 import type { RenderResult } from './renderer.ts'
 
-type Thing = Record<string, unknown>
+type JsonLd = Record<string, unknown>
 
 interface Page {
   /** The site's origin. */
@@ -24,7 +24,7 @@ function replyIn<E extends AnyEndpoint>(state: unknown, endpoint: E): ReplyOf<E>
   return queries.find(({ queryKey }) => queryKey[0] === endpoint.path)?.state.data as ReplyOf<E> | undefined
 }
 
-const organization = ({ origin }: Page, state: unknown): Thing => {
+const organization = ({ origin }: Page, state: unknown): JsonLd => {
   const brand = replyIn(state, getSettings)?.payload.brand
   return {
     '@type': 'Organization',
@@ -41,7 +41,7 @@ const publisher = ({ origin }: Page) => ({ '@id': `${origin}/#organization` })
 
 const webPage =
   (type: 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage') =>
-  ({ url, title, description, ...page }: Page): Thing => ({
+  ({ url, title, description, ...page }: Page): JsonLd => ({
     '@type': type,
     '@id': url,
     url,
@@ -54,7 +54,7 @@ const webPage =
  * Describes a part number, never who has it, how many do, or at what price; so it is a model, not a product that the
  * page sells.
  */
-const product = ({ url, description }: Page, part: { number: string; manufacturer: string; text: string }): Thing => ({
+const product = ({ url, description }: Page, part: { number: string; manufacturer: string; text: string }): JsonLd => ({
   '@type': 'ProductModel',
   '@id': url,
   url,
@@ -64,7 +64,7 @@ const product = ({ url, description }: Page, part: { number: string; manufacture
   description: part.text || description,
 })
 
-type Describer = (page: Page, state: unknown) => Thing[]
+type Describer = (page: Page, state: unknown) => JsonLd[]
 
 const described: Partial<Record<PageName, Describer>> = {
   home: (page, state) => [
@@ -150,7 +150,7 @@ const parents: Partial<Record<PageName, PageName>> = {
   partStatistics: 'parts',
 }
 
-function breadcrumbs({ origin, url, title }: Page, name: PageName): Thing {
+function breadcrumbs({ origin, url, title }: Page, name: PageName): JsonLd {
   const parent = parents[name]
   const above = [{ name: pages.home.title, url: `${origin}/` }]
   if (parent !== undefined) above.push({ name: pages[parent].title, url: origin + pages[parent].path })
@@ -171,7 +171,7 @@ function breadcrumbs({ origin, url, title }: Page, name: PageName): Thing {
  * that they do not index, and for members. Uses only what every visitor may read: it names neither sellers nor their
  * number, price or stock.
  */
-export function structuredDataOf(path: string, { head, state }: RenderResult, origin: string): Thing | undefined {
+export function structuredDataOf(path: string, { head, state }: RenderResult, origin: string): JsonLd | undefined {
   const match = matchPage(path)
   if (match === undefined || match.page.isPrivate || (head.status ?? 200) !== 200) return undefined
   // A member's page shows what visitors may not read, and no search engine is a member.

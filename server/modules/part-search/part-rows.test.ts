@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-async function found(token = member): Promise<PartRow[]> {
+async function searchedRows(token = member): Promise<PartRow[]> {
   const { body } = await t.call(listParts, { query: { query: 'at hand' } }, token)
   return body.payload.results
 }
@@ -42,10 +42,10 @@ async function statementsOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 it('shows a page without a query once its companies are cached, to each viewer as they may see it', async () => {
-  const first = await found()
-  expect(await statementsOf(() => found())).toBe(0)
-  expect(await found()).toEqual(first)
-  const [masked] = await found('')
+  const first = await searchedRows()
+  expect(await statementsOf(() => searchedRows())).toBe(0)
+  expect(await searchedRows()).toEqual(first)
+  const [masked] = await searchedRows('')
   expect(masked?.company).toMatchObject({ id: null, tel: null, country: null })
   expect(JSON.stringify(masked)).not.toContain('Acme')
 })
@@ -66,28 +66,28 @@ it('shows members the fields that distinguish a lot, from the index as from the 
   const masked = (await t.call(getPart, { params: { id: publicIdOf(t.deps, 'part', id) } })).body
   expect(masked.part.lot).toEqual(hidden)
   expect(JSON.stringify(masked)).not.toMatch(/acme|breda/i)
-  expect((await found())[0]?.lot).toBeNull()
+  expect((await searchedRows())[0]?.lot).toBeNull()
 })
 
 it('shows the current state of a line once the index has the change, and no removed lines', async () => {
   const { db, search } = t.deps
-  await found()
+  await searchedRows()
   await db.updateTable('parts').set({ quantity: 77 }).where('id', '=', line).execute()
   await search.hostOf('parts')?.caughtUp()
-  expect((await found()).map(row => row.quantity)).toContain(77)
+  expect((await searchedRows()).map(row => row.quantity)).toContain(77)
   await db.updateTable('parts').set({ removed_at: t.clock.now() }).where('id', '=', line).execute()
   await search.hostOf('parts')?.caughtUp()
-  expect((await found()).map(row => row.partNumber)).toEqual(['AT-HAND-2'])
+  expect((await searchedRows()).map(row => row.partNumber)).toEqual(['AT-HAND-2'])
 })
 
 it('shows the current state of a company', async () => {
-  await found()
+  await searchedRows()
   await t.deps.db
     .updateTable('companies')
     .set({ tel: '+31 20 2', member_since: '2000-01-01', gives_warranty: true, unsolved_complaints: 0 })
     .where('id', '=', company)
     .execute()
-  expect((await found())[0]?.company).toMatchObject({ tel: '+31 20 2', isDiamond: 1 })
+  expect((await searchedRows())[0]?.company).toMatchObject({ tel: '+31 20 2', isDiamond: 1 })
   await t.deps.db.updateTable('companies').set({ unsolved_complaints: 1 }).where('id', '=', company).execute()
-  expect((await found())[0]?.company).toMatchObject({ isDiamond: 0 })
+  expect((await searchedRows())[0]?.company).toMatchObject({ isDiamond: 0 })
 })

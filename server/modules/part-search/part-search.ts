@@ -88,7 +88,7 @@ export interface GroupHits {
   lineCount: number
 }
 
-/** Which lines to count by the values of filters. */
+/** Selects the lines to count by the values of filters. */
 export type FacetQuery = Omit<PartQuery, 'within' | 'except' | 'order' | 'isDescending' | 'offset' | 'limit'>
 
 export interface FacetHits {

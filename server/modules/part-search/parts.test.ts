@@ -245,12 +245,12 @@ describe('many stock lines', () => {
     const few = await rowsReadBy(test.databaseUrl, own => postgresPartSearch(own, test.clock).find(rare))
     expect(few).toBeLessThan(all / 5)
 
-    const twice = (own: Db) => {
+    const searchTwice = (own: Db) => {
       const search = postgresPartSearch(own, test.clock)
       return search.find(everything).then(() => search.find(everything))
     }
     const once = await rowsReadBy(test.databaseUrl, own => postgresPartSearch(own, test.clock).find(everything))
-    expect((await rowsReadBy(test.databaseUrl, twice)) - once).toBeLessThan(50)
+    expect((await rowsReadBy(test.databaseUrl, searchTwice)) - once).toBeLessThan(50)
   })
 
   it('are counted again immediately once few are left', async () => {

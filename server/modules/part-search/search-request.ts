@@ -98,7 +98,7 @@ function numberIn(typed: string, goods: GoodsQuery | undefined): string | undefi
 /** A request of a viewer, ready to be searched. */
 export interface PreparedSearch {
   query: PartQuery
-  /** What the text means; undefined for an exact phrase and for a text without letters and digits. */
+  /** The meaning of the text; undefined for an exact phrase and for a text without letters and digits. */
   goods: GoodsQuery | undefined
   ranks: Rank[]
   /** The typed number, if one was typed, and its equivalents. */

@@ -17,7 +17,7 @@ interface Purchase {
   vatNr: string
 }
 
-interface Numbered {
+interface VatNumberColumns {
   vat_nr: string
   country_code: string
 }
@@ -29,7 +29,7 @@ export interface Activation {
 }
 
 /** Returns true if a company has no number, or a wrong one, which its next invoice could not use. */
-async function mustReplaceNumber(tx: Tx, companyId: number, { vat_nr, country_code: country }: Numbered) {
+async function mustReplaceNumber(tx: Tx, companyId: number, { vat_nr, country_code: country }: VatNumberColumns) {
   const state = await vatNumberStateOf(tx, { companyId, vatNumber: vat_nr, country })
   return state === 'none' || (state === 'invalid' && !(country === 'GB' && (await isEori(vat_nr))))
 }

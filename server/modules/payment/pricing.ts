@@ -7,7 +7,7 @@ import { daysBetween } from './years.ts'
 /** Prices per year in whole euros, without VAT. */
 export type Prices = Record<MembershipPlan, number>
 
-/** What determines the price for a company with an account. */
+/** The facts that determine the price for a company with an account. */
 export interface Membership {
   membership_plan: 'trial' | MembershipPlan
   paid_until: string | null

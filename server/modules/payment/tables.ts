@@ -56,7 +56,7 @@ interface OrdersTable {
   given_until: string | null
 }
 
-/** What a company had before an order gave it a membership. */
+/** The company's state before an order gave it a membership. */
 export interface PreviousStanding {
   plan: 'trial' | MembershipPlan
   trialEndsAt: string | null

@@ -26,7 +26,7 @@ interface Undo {
   wire: RecordedWire
   order: OrderRow | undefined
   membership: UndoneMembership
-  /** What the company has afterwards, if its membership ends. */
+  /** The company's state afterwards, if its membership ends. */
   before: PreviousStanding | null
 }
 

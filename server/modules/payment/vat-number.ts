@@ -21,7 +21,7 @@ export interface CheckedNumber {
   isConfirmable: boolean
 }
 
-/** What the public service replied, and when. */
+/** The public service's reply and its time. */
 export interface ServiceReply extends VatReply {
   service: string
   repliedAt: Date

@@ -123,8 +123,8 @@ describe(`${times} reports`, () => {
         fc.array(states, { maxLength: 4 }),
         async (before, after) => {
           const { order, paymentId } = await newOrder()
-          const told: PaymentStatus[] = [...before, 'paid', ...after]
-          for (const status of told) {
+          const reported: PaymentStatus[] = [...before, 'paid', ...after]
+          for (const status of reported) {
             await setPayment(paymentId, { status })
             await Promise.all([settlePayment(test.deps, paymentId), settlePayment(test.deps, paymentId)])
           }

@@ -89,7 +89,7 @@ export const accountTables: Record<string, PersonalTable> = {
     exports: ['device', 'topics', 'created_at', 'last_sent_at'],
     erase: 'delete',
   },
-  // Revoked; the row stays for the uploads that were sent with it.
+  // Revoked; the row stays because uploads refer to it.
   stock_api_keys: {
     by: ['contact_id'],
     exports: ['name', 'start', 'created_at', 'last_used_at', 'revoked_at'],

@@ -15,7 +15,7 @@ export interface Person {
 
 export type Condition = (person: Person) => RawBuilder<unknown>
 
-/** What happens to the rows of one table that are about a person; a comment above each says why. */
+/** The treatment of a table's rows about a person; a comment above each says why. */
 export interface PersonalTable {
   /** Columns that hold the id of a contact. A row is the person's if one of them has the person's id. */
   by?: readonly string[]

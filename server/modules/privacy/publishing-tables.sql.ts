@@ -1,6 +1,6 @@
 import type { PersonalTable } from './person.sql.ts'
 
-/** What staff publish, and who read and agreed to it. */
+/** Staff's publications, and the people who read and agreed to them. */
 export const publishingTables: Record<string, PersonalTable> = {
   // The byline of what staff published.
   news: { erase: 'keep', keeps: ['author'], others: ['updated_by'] },

@@ -3,7 +3,7 @@ import { type Condition, type PersonalTable, pseudonym } from './person.sql.ts'
 
 const ofCompany: Condition = ({ companyId }) => sql`company_id = ${companyId}`
 
-/** What a person did for a company: it stays with the company, without the person's name. */
+/** A person's work for a company: it stays with the company, without the person's name. */
 export const tradeTables: Record<string, PersonalTable> = {
   // Offers and requests of the company.
   broadcasts: {
@@ -234,7 +234,7 @@ export const tradeTables: Record<string, PersonalTable> = {
     words: ['words'],
     party: ({ companyId }) => sql`thread_id in (select id from inbox_threads where company_id = ${companyId})`,
   },
-  // What staff decided about a message stays with it.
+  // Staff's decision about a message stays with it.
   message_reports: {
     by: ['by_contact_id'],
     exports: ['reason', 'state', 'reported_at'],

@@ -5,7 +5,7 @@ import type { Account } from '../auth/index.ts'
 import { readSetting, type Setting } from '../settings/index.ts'
 
 const positive = z.number().int().positive()
-/** What may be read per day, which begins at midnight in Amsterdam: distinct profiles and distinct stock lines. */
+/** The distinct profiles and stock lines that may be read per day, which begins at midnight in Amsterdam. */
 const budget = z.object({ profiles: positive, lines: positive })
 
 const budgets = z.object({

@@ -220,17 +220,17 @@ describe('stock lines', () => {
   it('are returned up to the budget, even by concurrent searches', async () => {
     const tries = Array.from({ length: 100 }, (_, index) => page((index % 8) + 1, trial.token))
     const responses = await Promise.all(tries)
-    const seen = responses
+    const shownLines = responses
       .flatMap(({ status, body }) => (status === 200 ? body.payload.results : []))
       .map(({ id }) => id)
-    expect(new Set(seen).size).toBe(40)
+    expect(new Set(shownLines).size).toBe(40)
     const refused = responses.filter(({ status }) => status !== 200)
     expect(new Set(refused.map(({ problem }) => problem.code))).toEqual(new Set(['reading-budget-used']))
     expect(refused[0]?.problem.msg).toContain('You have read 40 stock lines today')
     expect(await alarmsOf(trial.contactId)).toMatchObject([{ kind: 'lines', linesRead: 40 }])
-    const unseen = lineIds.find(id => !seen.includes(id)) as number
+    const unseen = lineIds.find(id => !shownLines.includes(id)) as number
     expect((await test.call(getPart, { params: { id: unseen } }, trial.token)).status).toBe(429)
-    expect((await test.call(getPart, { params: { id: seen[0] as number } }, trial.token)).status).toBe(200)
+    expect((await test.call(getPart, { params: { id: shownLines[0] as number } }, trial.token)).status).toBe(200)
   })
 
   it('on the page of a part number count too', async () => {
@@ -260,15 +260,15 @@ describe('stock lines', () => {
     const node = () => new LineReads(db, test.clock, log)
     const limits = { account: 10, company: 100 }
     const ids = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index + 1)
-    const [here, there] = [node(), node()]
-    expect(await there.admit(trial, ids(0, 1), limits)).toBe(true)
-    expect(await here.admit(trial, ids(0, 8), limits)).toBe(true)
-    await here.flush()
-    await there.flush()
-    expect(await there.countOf(trial)).toBe(8)
-    expect(await there.admit(trial, ids(8, 11), limits)).toBe(false)
-    expect(await there.admit(trial, ids(6, 10), limits)).toBe(true)
-    await there.flush()
+    const [firstNode, secondNode] = [node(), node()]
+    expect(await secondNode.admit(trial, ids(0, 1), limits)).toBe(true)
+    expect(await firstNode.admit(trial, ids(0, 8), limits)).toBe(true)
+    await firstNode.flush()
+    await secondNode.flush()
+    expect(await secondNode.countOf(trial)).toBe(8)
+    expect(await secondNode.admit(trial, ids(8, 11), limits)).toBe(false)
+    expect(await secondNode.admit(trial, ids(6, 10), limits)).toBe(true)
+    await secondNode.flush()
     expect(await node().admit(trial, ids(10, 11), limits)).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import { counted } from '../../../contract/kit/texts.ts'
 
-/** Why staff get an alarm: a limit was reached, or a planted company was opened. */
+/** The reason for an alarm to staff: a limit was reached, or a planted company was opened. */
 export type AlarmKind = 'profiles' | 'lines' | 'canary'
 
 const titles: Record<AlarmKind, string> = {
@@ -35,7 +35,7 @@ export const readingBudgetTexts = {
 }
 
 interface LimitReached {
-  /** What was read, e.g. `40 stock lines`. */
+  /** The count of read items, e.g. `40 stock lines`. */
   read: string
   /** True for the limit of the whole company. */
   isCompany: boolean

@@ -37,7 +37,7 @@ export type RecommendationRow = Awaited<ReturnType<ReturnType<typeof withNames>[
 
 const patternOf = (typed: string) => `%${typed.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
-function found(db: Db, { query, state }: RecommendationFilter) {
+function matchingQuery(db: Db, { query, state }: RecommendationFilter) {
   const pattern = patternOf(query)
   const columns = ['recommendations.text', 'recommendations.author_name', 'about.name', 'by.name'] as const
   return withNames(db)
@@ -55,7 +55,7 @@ export async function searchRows(
   filter: RecommendationFilter,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ rows: RecommendationRow[]; count: number }> {
-  const query = found(db, filter)
+  const query = matchingQuery(db, filter)
   const rows = await query
     .orderBy(sortKeys[filter.orderCol], filter.orderDesc ? 'desc' : 'asc')
     .orderBy('recommendations.id', 'desc')

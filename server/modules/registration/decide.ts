@@ -13,9 +13,9 @@ import * as queries from './queries.ts'
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
-type Open = NonNullable<Awaited<ReturnType<typeof queries.lockApplication>>>
+type OpenApplication = NonNullable<Awaited<ReturnType<typeof queries.lockApplication>>>
 
-async function lockOpen(tx: Tx, id: number): Promise<Open> {
+async function lockOpen(tx: Tx, id: number): Promise<OpenApplication> {
   const application = await queries.lockApplication(tx, id)
   if (application === undefined) throw new Problem('not-found')
   if (application.state === 'approved' || application.state === 'rejected') throw new Problem('application-decided')

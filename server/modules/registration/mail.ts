@@ -16,7 +16,7 @@ const text = (words: string): MailBlock => ({ kind: 'text', text: words })
 interface Content {
   title: string
   blocks: MailBlock[]
-  /** Why the recipient gets it; by default it concerns an account. */
+  /** The reason why the recipient gets it; by default it concerns an account. */
   footer?: string
 }
 

@@ -62,7 +62,7 @@ export const listApplicationRows = (
 export const countApplicationRows = (db: Db, filter: ApplicationFilter): Promise<number> =>
   countUpToCap(db, applyFilter(db, filter).select('trial_applications.id'))
 
-/** What is compared to find duplicates; an empty text or no domain matches nothing. */
+/** The values that find duplicates; an empty text or no domain matches nothing. */
 export interface DuplicateKeys {
   id: number
   company: string

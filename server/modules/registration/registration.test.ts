@@ -254,8 +254,8 @@ describe('the decision of the staff', () => {
 
   it('rejects with a reason, or asks for documents, by mail and with an audit row', async () => {
     const id = await applied()
-    const asked = { params: { id }, body: { question: 'An extract of the trade register, please.' } }
-    expect((await test.call(contract.askForDocuments, asked, staff)).status).toBe(200)
+    const question = { params: { id }, body: { question: 'An extract of the trade register, please.' } }
+    expect((await test.call(contract.askForDocuments, question, staff)).status).toBe(200)
     expect((await mailsTo(test.deps.db, email)).at(-1)?.text).toContain('An extract of the trade register, please.')
     expect((await listed()).find(each => each.id === id)?.state).toBe('documents')
     const rejected = { params: { id }, body: { reason: 'There is no such company.' } }

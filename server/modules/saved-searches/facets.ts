@@ -5,10 +5,10 @@ import type { createSavedSearch, savedFacetParams } from '../../../contract/save
 import { manufacturerKeyOf } from '../reference/index.ts'
 import { savedSearchesTexts as texts } from './texts.ts'
 
-type Requested = Pick<z.output<typeof createSavedSearch.body>, keyof typeof savedFacetParams>
+type FacetParams = Pick<z.output<typeof createSavedSearch.body>, keyof typeof savedFacetParams>
 
 /** The filters of a saved search that are set. Values of a filter that takes several are sorted. */
-export type SavedFacets = { [Name in keyof Requested]?: NonNullable<Requested[Name]> }
+export type SavedFacets = { [Name in keyof FacetParams]?: NonNullable<FacetParams[Name]> }
 
 const sorted = (values: string) => severalAs(severalIn(values).sort())
 
@@ -20,7 +20,7 @@ export function facetsOf({
   manufacturer,
   country,
   tier,
-}: Requested): SavedFacets | null {
+}: FacetParams): SavedFacets | null {
   const keys = severalIn(manufacturer ?? '').map(manufacturerKeyOf)
   const facets: SavedFacets = {
     ...(condition !== undefined && { condition: sorted(condition) }),

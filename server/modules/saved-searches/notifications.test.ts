@@ -332,12 +332,12 @@ describe('the digest of saved searches', () => {
   it('leaves out broadcasts and searches removed in the meantime, and is not sent if nothing is left', async () => {
     const [one, other] = [await addMember(), await addMember()]
     await daily(one.id, 'disk')
-    const gone = await daily(other.id, 'disk')
+    const removedSearch = await daily(other.id, 'disk')
     test.clock.set(evening)
     const id = await postAndMatch('disk')
     await test.deps.db.updateTable('broadcasts').set({ removed_at: test.clock.now() }).where('id', '=', id).execute()
     await postAndMatch('cable')
-    await test.call(removeSavedSearch, { params: { id: gone } }, await test.signIn(other.id))
+    await test.call(removeSavedSearch, { params: { id: removedSearch } }, await test.signIn(other.id))
     test.clock.set(seven)
     await digest()
     expect(await mailedAddresses()).toEqual([])

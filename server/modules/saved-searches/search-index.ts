@@ -25,7 +25,7 @@ export interface SearchedBroadcast extends SearchableText {
   listId: number
   side: Side
   companyId: number
-  /** What filters see; without it, none accepts the broadcast. */
+  /** The values that filters compare; without them, no filter accepts the broadcast. */
   line?: FilteredLine
 }
 

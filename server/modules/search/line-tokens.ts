@@ -24,7 +24,7 @@ export function readLineToken(text: string) {
   return { property, value: property === 'priced' ? 'true' : text.slice(lineTokenPrefix.length + 1) }
 }
 
-/** What one line of a broadcast must be; the same line must contain the text. */
+/** Conditions on one line of a broadcast; the same line must contain the text. */
 export interface LineFilter {
   /** Its price, as it is now, is a number. */
   isPriced?: boolean | undefined
@@ -35,7 +35,7 @@ export interface LineFilter {
   manufacturers?: readonly string[] | undefined
 }
 
-/** What the filters compare of a line. */
+/** The values of a line that the filters compare. */
 export interface LineFacts {
   condition: string | null
   pieces: number | null

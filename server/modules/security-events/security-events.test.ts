@@ -14,10 +14,10 @@ const password = 'circular-trade-26'
 let test: TestApp
 let contactId: number
 let token: string
-let seen = 0
+let lastSeenId = 0
 
 const events = () =>
-  test.deps.db.selectFrom('security_events').where('id', '>', seen).orderBy('id').selectAll().execute()
+  test.deps.db.selectFrom('security_events').where('id', '>', lastSeenId).orderBy('id').selectAll().execute()
 
 beforeAll(async () => {
   test = await createTestApp()
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  seen = (await events()).at(-1)?.id ?? seen
+  lastSeenId = (await events()).at(-1)?.id ?? lastSeenId
 })
 
 it('a sign-in is recorded with its outcome, and nothing that was typed', async () => {

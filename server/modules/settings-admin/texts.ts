@@ -10,7 +10,7 @@ const perHour = 'an hour'
 const addresses = 'addresses'
 const days = 'days'
 
-/** What each setting means. */
+/** The meaning of each setting. */
 export const settingsAdminTexts = {
   notANumber: 'This field should be a number',
   noField: 'There is no such field',

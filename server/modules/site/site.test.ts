@@ -121,17 +121,17 @@ describe('banners', () => {
 
 describe('GET /api/advertisements/{id}', () => {
   it('leads to a running advertisement, and to nothing else', async () => {
-    const asked = async (values: Parameters<typeof addBanner>[0]) => {
+    const bannersWith = async (values: Parameters<typeof addBanner>[0]) => {
       const { id } = await addBanner(values)
       const { status, body } = await test.call(site.getAdvertisement, { params: { id } })
       return status === 200 ? body.redirectURL : status
     }
     const url = 'https://advertiser.example/offers?a=1'
-    expect(await asked({ is_ad: true, url })).toBe(url)
-    expect(await asked({ url })).toBe(404)
-    expect(await asked({ is_ad: true, url, starts_on: '2026-01-01', ends_on: '2026-01-02' })).toBe(404)
+    expect(await bannersWith({ is_ad: true, url })).toBe(url)
+    expect(await bannersWith({ url })).toBe(404)
+    expect(await bannersWith({ is_ad: true, url, starts_on: '2026-01-01', ends_on: '2026-01-02' })).toBe(404)
     for (const bad of ['javascript:alert(1)', 'data:text/html,x', '//advertiser.example', 'ftp://advertiser.example'])
-      expect(await asked({ is_ad: true, url: bad }), bad).toBe(404)
+      expect(await bannersWith({ is_ad: true, url: bad }), bad).toBe(404)
     expect((await test.call(site.getAdvertisement, { params: { id: 999_999 } })).problem.code).toBe('not-found')
   })
 })

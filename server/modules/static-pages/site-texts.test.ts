@@ -136,7 +136,8 @@ describe('a new version of the contract', () => {
   const upcoming = async () =>
     (await test.call(contract.getUpcomingText, { params: { name: 'contract' } }, staff)).body.payload
   const withdraw = () => test.call(contract.withdrawSiteText, { params: { name: 'contract' } }, staff)
-  const told = async (to: string) => (await mailsTo(test.deps.db, to)).filter(each => each.subject.includes('contract'))
+  const noticesTo = async (to: string) =>
+    (await mailsTo(test.deps.db, to)).filter(each => each.subject.includes('contract'))
   const onDay = async (day: string) => {
     test.clock.set(`${day}T09:00:00Z`)
     staff = await test.signIn(staffId)
@@ -154,8 +155,8 @@ describe('a new version of the contract', () => {
   it('needs a date a month ahead and a summary of changes, and is shown next to the current one', async () => {
     for (const day of ['', '2026-12-18', '2027-01-17'])
       expect((await next(day)).problem.errors).toMatchObject([{ param: 'effectiveOn' }])
-    const same = await next('2027-03-01', { bodyHtml: '<p>A new contract</p>' })
-    expect(same.problem.errors).toMatchObject([{ param: 'bodyHtml' }])
+    const sameText = await next('2027-03-01', { bodyHtml: '<p>A new contract</p>' })
+    expect(sameText.problem.errors).toMatchObject([{ param: 'bodyHtml' }])
     expect((await next('2027-03-01', { note: ' ' })).problem.errors).toMatchObject([{ param: 'note' }])
     expect((await next('2027-03-01')).body.payload.version).toBe('2027-03-01')
     expect((await next('2027-04-01')).problem.code).toBe('version-announced')
@@ -185,9 +186,9 @@ describe('a new version of the contract', () => {
     const ended = await joins('past@birch.example', { membership_plan: 'trial', trial_ends_at: new Date('2026-01-01') })
     await next('2027-03-01')
     await onDay('2027-01-31')
-    expect(await told(owner)).toEqual([])
+    expect(await noticesTo(owner)).toEqual([])
     await onDay('2027-02-01')
-    const [mail] = await told(owner)
+    const [mail] = await noticesTo(owner)
     expect(mail?.subject).toBe('The contract of The Broker Site changes on 1 March 2027')
     expect(mail?.text).toContain('/contract?version=2027-03-01')
     expect(mail?.text).toContain('A note')
@@ -196,11 +197,11 @@ describe('a new version of the contract', () => {
     await onDay('2027-02-28')
     expect((await shown('contract')).body.result.version).toBe('2026-12-18')
     await onDay('2027-03-01')
-    for (const to of [owner, late]) expect(await told(to)).toHaveLength(1)
-    expect(await told(ended)).toEqual([])
+    for (const to of [owner, late]) expect(await noticesTo(to)).toHaveLength(1)
+    expect(await noticesTo(ended)).toEqual([])
     expect((await shown('contract')).body.result).toMatchObject({ version: '2027-03-01', isCurrent: true, next: null })
     expect(await upcoming()).toBeNull()
     await onDay('2027-03-02')
-    expect(await told(owner)).toHaveLength(1)
+    expect(await noticesTo(owner)).toHaveLength(1)
   })
 })

@@ -39,7 +39,7 @@ export function monthBefore(day: string): string {
   return new Date(Date.UTC(year, month - 2, Math.min(date, last))).toISOString().slice(0, 10)
 }
 
-interface NewUpcoming {
+interface NewUpcomingText {
   name: SiteTextName
   title: string
   html: string
@@ -48,7 +48,7 @@ interface NewUpcoming {
 }
 
 /** Throws `invalid-input` unless the day is at least a month ahead and the change is described. */
-function checkAnnouncement({ note, effectiveOn }: NewUpcoming, today: string): void {
+function checkAnnouncement({ note, effectiveOn }: NewUpcomingText, today: string): void {
   const errors = []
   if (effectiveOn === '' || monthBefore(effectiveOn) < today) errors.push({ param: 'effectiveOn', msg: texts.tooSoon })
   if (note === '') errors.push({ param: 'note', msg: texts.noteNeeded })
@@ -63,7 +63,7 @@ export async function announce(
   tx: Tx,
   { clock }: Pick<UpcomingDeps, 'clock'>,
   staff: Account,
-  upcoming: NewUpcoming,
+  upcoming: NewUpcomingText,
 ): Promise<string> {
   const now = clock.now()
   checkAnnouncement(upcoming, dayOf(now))

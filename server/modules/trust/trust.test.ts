@@ -66,8 +66,8 @@ describe('the number of a company', () => {
 it('says since when the bank details have been the same, and for 14 days that they changed', async () => {
   const { db } = test.deps
   const created_at = new Date('2024-05-06T00:00:00Z')
-  const same = await addCompany(db, { iban_code: 'NL91 ABNA 0417 1643 00', created_at })
-  expect((await trustOf(same)).bank).toEqual({
+  const unchanged = await addCompany(db, { iban_code: 'NL91 ABNA 0417 1643 00', created_at })
+  expect((await trustOf(unchanged)).bank).toEqual({
     hasAccount: true,
     unchangedSinceDT: created_at.toISOString(),
     isRecentlyChanged: false,

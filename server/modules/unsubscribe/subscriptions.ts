@@ -9,7 +9,7 @@ import { findStockMail, setStockMail } from '../stock/index.ts'
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock'>
 
-/** What an unsubscribe link is about, as its page shows it. */
+/** The subscription of an unsubscribe link, as its page shows it. */
 export interface Subscription {
   /** The shortened address. */
   email: string

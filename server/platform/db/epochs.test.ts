@@ -179,9 +179,9 @@ describe('mail', () => {
   it('is held if the database is behind its previous state', async () => {
     const folder = join(dataDir, 'one/epochs')
     const file = join(folder, readdirSync(folder)[0] ?? '')
-    const seen = JSON.parse(readFileSync(file, 'utf8'))
-    expect(seen.position).toBeGreaterThan(0)
-    writeFileSync(file, JSON.stringify({ ...seen, position: seen.position + 10 ** 12 }))
+    const marker = JSON.parse(readFileSync(file, 'utf8'))
+    expect(marker.position).toBeGreaterThan(0)
+    writeFileSync(file, JSON.stringify({ ...marker, position: marker.position + 10 ** 12 }))
     const { heldFor } = await start(url, { DATA_DIR: join(dataDir, 'one') })
     expect(heldFor).toContain('restored from a copy')
   })

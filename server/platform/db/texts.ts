@@ -1,4 +1,4 @@
-/** Why all mail is held: what happened to the database, in words for staff. */
+/** Reasons for holding all mail: events of the database, in words for staff. */
 export const epochTexts = {
   otherServer: 'The database is on a different server than before.',
   fromDump: 'The database was restored from a dump, or is a copy.',

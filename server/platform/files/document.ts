@@ -26,7 +26,7 @@ function cleanPng(bytes: Buffer): Buffer | undefined {
     if (name === 'IHDR' && !(isSide(bytes.readUInt32BE(index + 8)) && isSide(bytes.readUInt32BE(index + 12))))
       return undefined
     if (shownChunks.has(name)) chunks.push(bytes.subarray(index, end))
-    // What follows the end of the picture is not part of it.
+    // Bytes after the end of the picture do not belong to it.
     if (name === 'IEND') return Buffer.concat(chunks)
     index = end
   }

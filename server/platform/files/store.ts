@@ -20,7 +20,7 @@ export type ContentType = (typeof contentTypes)[number]
 export interface NewFile {
   contentType: ContentType
   bytes: Uint8Array
-  /** Who may read it. */
+  /** The people who may read it. */
   audience: FileRow['audience']
 }
 

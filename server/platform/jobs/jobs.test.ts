@@ -17,14 +17,14 @@ afterAll(() => test.close())
 describe('jobs', () => {
   it('run once for each committed transaction, on one of two workers, and never for a rolled-back one', async () => {
     const { db } = test.deps
-    const seen: unknown[] = []
+    const payloads: unknown[] = []
     const finished = Promise.withResolvers<void>()
     const job: Job<string> = {
       name: 'test-job',
       cron: '0 0 1 1 *',
       run: async (deps, payload) => {
-        seen.push([deps, payload])
-        if (seen.length === 20) finished.resolve()
+        payloads.push([deps, payload])
+        if (payloads.length === 20) finished.resolve()
       },
     }
     const options = { databaseUrl: test.databaseUrl, jobs: [job], deps: 'deps', log: pino({ level: 'silent' }) }
@@ -38,8 +38,8 @@ describe('jobs', () => {
     await finished.promise
     for (const worker of workers) await worker.stop()
     const expected = Array.from({ length: 20 }, (_, n) => ['deps', { n }])
-    expect(seen).toHaveLength(20)
-    expect(seen).toEqual(expect.arrayContaining(expected))
+    expect(payloads).toHaveLength(20)
+    expect(payloads).toEqual(expect.arrayContaining(expected))
   })
 
   it('are logged when they fail, and stay queued for a retry', async () => {
@@ -50,7 +50,7 @@ describe('jobs', () => {
     await transaction(test.deps.db, tx => addJob(tx, 'broken-job'))
     expect(await logged.promise).toContain('it broke')
     await worker.stop()
-    const kept = await sql<{ attempts: number }>`select attempts from graphile_worker.jobs`.execute(test.deps.db)
-    expect(kept.rows).toEqual([{ attempts: 1 }])
+    const queued = await sql<{ attempts: number }>`select attempts from graphile_worker.jobs`.execute(test.deps.db)
+    expect(queued.rows).toEqual([{ attempts: 1 }])
   })
 })

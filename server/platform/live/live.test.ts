@@ -212,7 +212,7 @@ describe('GET /api/live', () => {
 it('forwards a signal once its change is visible in this process', async () => {
   const test = await createTestApp()
   let makeVisible = () => {}
-  const seen = new Promise<void>(resolve => {
+  const visible = new Promise<void>(resolve => {
     makeVisible = resolve
   })
   let wait = () => {}
@@ -222,7 +222,7 @@ it('forwards a signal once its change is visible in this process', async () => {
   const settled = (data: string) => {
     if (data !== 'late') return undefined
     wait()
-    return seen
+    return visible
   }
   const log = pino({ level: 'silent' })
   const hub = new LiveHub({
@@ -279,9 +279,9 @@ describe('a heartbeat', () => {
     const stream = await openStream(portOf(app))
     await stream.received(':\n\n')
     answer = new Error('the database is away')
-    const seen = stream.text.length
+    const length = stream.text.length
     await stream.received(`${stream.text}:\n\n`)
-    expect(stream.text.length).toBeGreaterThan(seen)
+    expect(stream.text.length).toBeGreaterThan(length)
     answer = new Problem('sign-in-required')
     await stream.ended
     expect(hub.size).toBe(0)

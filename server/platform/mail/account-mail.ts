@@ -13,7 +13,7 @@ interface Recipient {
 interface AccountMail
   extends Pick<MailContent, 'title' | 'blocks' | 'footerLinks'>,
     Pick<NewMail, 'replyTo' | 'topic' | 'priority' | 'attached'> {
-  /** Why the recipient gets the mail; default: it concerns their account. */
+  /** The reason why the recipient gets the mail; by default it concerns their account. */
   footer?: string
 }
 

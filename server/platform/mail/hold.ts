@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../db/database.ts'
 import { countHeld, discardMails, findHold, notifySenders, releaseHold } from './queries.ts'
 
-/** Which waiting mails are discarded on release. */
+/** Selects the waiting mails to discard on release. */
 export type Discard = 'before' | 'all' | 'none'
 
 export interface MailHold {

@@ -57,7 +57,7 @@ export interface MailContent {
   /** Shown before the title. */
   chip?: MailChip
   blocks: MailBlock[]
-  /** Why the recipient gets this mail. */
+  /** The reason why the recipient gets this mail. */
   footer: string
   /** Links to change or stop such mails. */
   footerLinks?: { label: string; url: string }[]

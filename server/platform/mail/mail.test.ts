@@ -75,11 +75,11 @@ describe('the outbox', () => {
   })
 
   it('contains an address once per content, in lower case', async () => {
-    const twice = queueToMany([
+    const repeated = queueToMany([
       ['reader@one.example', {}],
       ['reader@one.example', {}],
     ])
-    await expect(twice).rejects.toThrow(/mail_outbox_content_id_to_address_key/)
+    await expect(repeated).rejects.toThrow(/mail_outbox_content_id_to_address_key/)
     await expect(queueToMany([['Reader@ONE.example', {}]])).rejects.toThrow(/mail_outbox_to_address_check/)
     expect(await contents()).toEqual([])
     await queue({ to: 'Reader@ONE.example' })

@@ -27,7 +27,7 @@ export interface NewContent {
   text: string
   html: string
   headers?: Record<string, string>
-  /** What the mail is about, e.g. broadcast/12; mails of a topic are listed together. */
+  /** The subject matter, e.g. broadcast/12; mails of a topic are listed together. */
   topic: string
   /** Makes writing the mail idempotent: a second mail with the same key is not written. */
   dedupeKey?: string

@@ -22,10 +22,10 @@ describe('a mail after which the relay closes the connection', () => {
   it('is tried three times, then fails with a reason, without delaying other mail', async () => {
     await queue('odd@one.example')
     for (let serial = 0; serial < 20; serial += 1) await queue(`reader${serial}@one.example`)
-    let taken = 0
+    let numAccepted = 0
     sink.beforeAnswer = ({ envelope, connection }) => {
       if (envelope.to[0] !== 'odd@one.example') return
-      taken += 1
+      numAccepted += 1
       sink.cut(connection)
     }
     await sendDueMails(test.deps)
@@ -35,7 +35,7 @@ describe('a mail after which the relay closes the connection', () => {
       test.clock.advance({ hours: 1 })
       await sendDueMails(test.deps)
     }
-    expect(taken).toBe(3)
+    expect(numAccepted).toBe(3)
     const [odd] = await notSent()
     expect(odd?.failed_at).not.toBeNull()
     expect(odd?.last_error).toContain('Failed after 3 unanswered attempts. It may have arrived')

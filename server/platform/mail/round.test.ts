@@ -128,10 +128,10 @@ describe('a round', () => {
 
   it('leaves its mails due if it is interrupted, and resends each at most once', async () => {
     await queueBulk(['a.example', 'b.example', 'c.example', 'd.example', 'e.example'], 1)
-    let taken = 0
+    let numAccepted = 0
     sink.beforeAnswer = async () => {
-      taken += 1
-      if (taken !== 5) return
+      numAccepted += 1
+      if (numAccepted !== 5) return
       await vi.waitFor(() => expect(sink.received).toHaveLength(4), { timeout: 60_000 })
       await mail.endSendingSessions()
     }

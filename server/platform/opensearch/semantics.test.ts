@@ -132,10 +132,10 @@ describe('an index in a cluster', () => {
     let numFound = 0
     await fc.assert(
       fc.asyncProperty(step, async ({ documents, removed, queries }) => {
-        const gone = [...new Set(removed)].filter(id => documents.every(document => document.id !== id))
-        await write(documents, gone)
+        const removedIds = [...new Set(removed)].filter(id => documents.every(document => document.id !== id))
+        await write(documents, removedIds)
         naive.put(documents)
-        naive.remove(gone)
+        naive.remove(removedIds)
         for (const query of queries) {
           const expected = naive.search(query)
           expect(await search(query)).toEqual(expected)

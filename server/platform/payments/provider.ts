@@ -1,4 +1,4 @@
-/** What a provider knows about a payment. `pending` is under way and can no longer be changed by the payer, e.g. a transfer. */
+/** A payment as its provider reports it. `pending` is under way and can no longer be changed by the payer, e.g. a transfer. */
 export type PaymentStatus = 'open' | 'pending' | 'paid' | 'failed' | 'canceled' | 'expired'
 
 export interface Payment {
@@ -17,7 +17,7 @@ export interface NewPayment {
   cents: number
   /** Shown to the payer, including on bank statements. */
   description: string
-  /** Where the payer returns to after paying, and after canceling. */
+  /** The pages that the payer returns to after paying, and after canceling. */
   returnUrl: string
   cancelUrl: string
   /** Ids of the methods that are offered, in the provider's names. */

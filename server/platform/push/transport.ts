@@ -1,4 +1,4 @@
-/** Where a browser gets pushes: its address at a push service, and the keys that encrypt them. */
+/** A browser's address at a push service, and the keys that encrypt its pushes. */
 export interface PushAddress {
   endpoint: string
   keys: { p256dh: string; auth: string }

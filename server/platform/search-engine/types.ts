@@ -90,7 +90,7 @@ export interface Clause {
   phrase?: string
 }
 
-/** Which documents match. */
+/** The conditions on matching documents. */
 export interface DocFilter {
   /** Index in the shape's field sets. */
   fieldSet: number
@@ -119,7 +119,7 @@ export interface LocalDocFilter extends DocFilter {
   keyIn?: readonly KeyFilter[]
 }
 
-/** What to count over the matching documents. */
+/** The values to count over the matching documents. */
 export interface FacetRequest extends LocalDocFilter {
   /** Filters whose values are counted, and counted orders. */
   filters: readonly number[]
@@ -147,7 +147,7 @@ export interface FacetCounts {
   tokensWithPrefix: Map<string, number>
 }
 
-/** Which documents match, and which page of them to return. */
+/** The conditions on matching documents, and the page to return. */
 export interface SearchRequest extends DocFilter {
   /** Documents of earlier days are sorted after all others regardless of the order. */
   freshFrom?: number

@@ -9,7 +9,7 @@ import type { ClusterIndex } from '../../../server/platform/opensearch/cluster-i
 import { ClusterIndexes } from '../../../server/platform/opensearch/cluster-indexes.ts'
 import type { MarketSearch } from './market-searches.ts'
 
-/** What a round of searches found. */
+/** The result of a round of searches. */
 export interface Round {
   searches: number
   /** Searches that the cluster could not serve, so that the database did. */

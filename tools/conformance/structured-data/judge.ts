@@ -17,12 +17,12 @@ interface Validator {
   validate(data: { jsonld: Record<string, unknown[]>; microdata: object; rdfa: object }): Promise<Issue[]>
 }
 
-type Thing = Record<string, unknown>
+type JsonLd = Record<string, unknown>
 
 interface Block {
   /** The page that contains it. */
   page: string
-  thing: Thing
+  thing: JsonLd
 }
 
 /** Leaves out the input of an action (`query-input`): schema.org documents it, but its types lack it. */
@@ -32,8 +32,8 @@ const withoutInputs = (name: string, value: unknown) => (name.endsWith('-input')
 function blocksOf(documents: readonly { name: string; html: string }[]): Block[] {
   return documents.flatMap(({ name, html }) =>
     [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(([, json = '']) => {
-      const { '@graph': graph, '@context': _, ...thing } = JSON.parse(json) as Thing
-      const things = Array.isArray(graph) ? (graph as Thing[]) : [thing]
+      const { '@graph': graph, '@context': _, ...thing } = JSON.parse(json) as JsonLd
+      const things = Array.isArray(graph) ? (graph as JsonLd[]) : [thing]
       return things.map(each => ({ page: name, thing: each }))
     }),
   )

@@ -13,7 +13,7 @@ interface BlockProps<K extends Block['kind']> {
   block: Extract<Block, { kind: K }>
 }
 
-/** What staff wrote to this member. */
+/** Staff's message to this member. */
 const StaffText = ({ html }: { html: string }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitizes this text each time it sends it
   <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />

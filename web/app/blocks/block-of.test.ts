@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { InvoiceStatus } from '../../../contract/billing.ts'
-import { blockOf, messageKey, type Standing } from './block-of.ts'
+import { type BlockContext, blockOf, messageKey } from './block-of.ts'
 
 const paid: InvoiceStatus = {
   isDue: false,
@@ -11,7 +11,7 @@ const paid: InvoiceStatus = {
   forcePay: false,
   link: null,
 }
-const fine: Standing = {
+const fine: BlockContext = {
   path: '/parts',
   forceLogout: false,
   needsSecondFactor: false,
@@ -22,7 +22,7 @@ const fine: Standing = {
 const overdue = { ...paid, isPastDue: true, link: 'https://pay.example/1' }
 const status = fine.contactStatus
 
-const everything: Standing = {
+const everything: BlockContext = {
   ...fine,
   forceLogout: true,
   needsSecondFactor: true,
@@ -74,7 +74,7 @@ describe('membership blocks', () => {
 })
 
 describe('messages', () => {
-  const withMessages: Standing = {
+  const withMessages: BlockContext = {
     ...fine,
     invoice: overdue,
     contactStatus: { ...status, modalMessage: '<p>hello</p>' },

@@ -12,7 +12,7 @@ export type Block =
   | { kind: 'message'; html: string }
   | { kind: 'invoice-overdue'; isEvent: boolean; link: string }
 
-export interface Standing {
+export interface BlockContext {
   path: string
   forceLogout: boolean
   /** The account must set up its second factor; see the role `second-factor-required`. */
@@ -33,7 +33,7 @@ export function messageKey(block: Block): string | undefined {
 const isOfInvoices = (path: string) => path === pages.invoice.path || path.startsWith('/pay/')
 
 /** Returns the first block in order; undefined on the page that resolves it. */
-function holding({ path, forceLogout, needsSecondFactor, invoice, contactStatus }: Standing): Block | undefined {
+function holding({ path, forceLogout, needsSecondFactor, invoice, contactStatus }: BlockContext): Block | undefined {
   if (forceLogout) return { kind: 'forced-logout' }
   if (invoice?.forcePay)
     return isOfInvoices(path) ? undefined : { kind: 'payment-overdue', link: invoice.link ?? pages.invoice.path }
@@ -45,12 +45,12 @@ function holding({ path, forceLogout, needsSecondFactor, invoice, contactStatus 
   return needsSecondFactor && path !== pages.twoFactor.path ? { kind: 'second-factor' } : undefined
 }
 
-function isHeld({ forceLogout, needsSecondFactor, invoice, contactStatus }: Standing): boolean {
+function isHeld({ forceLogout, needsSecondFactor, invoice, contactStatus }: BlockContext): boolean {
   const { freeTrialBlock, customFullBlock } = contactStatus
   return forceLogout || Boolean(invoice?.forcePay) || freeTrialBlock || customFullBlock !== null || needsSecondFactor
 }
 
-function messages({ invoice, contactStatus }: Standing): Block[] {
+function messages({ invoice, contactStatus }: BlockContext): Block[] {
   const blocks: Block[] = []
   if (contactStatus.modalMessage !== null) blocks.push({ kind: 'message', html: contactStatus.modalMessage })
   if (invoice && !invoice.isNoNotif && (invoice.isPastDue || invoice.isPastDueEbm))
@@ -63,7 +63,7 @@ function messages({ invoice, contactStatus }: Standing): Block[] {
 }
 
 /** Returns the modal to show now. Messages appear one after the other, and only if nothing blocks the member. */
-export function blockOf(standing: Standing): Block | undefined {
+export function blockOf(standing: BlockContext): Block | undefined {
   if (isHeld(standing)) return holding(standing)
   return messages(standing).find(block => !standing.dismissed.includes(messageKey(block) ?? ''))
 }

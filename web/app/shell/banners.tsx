@@ -71,7 +71,7 @@ function Row() {
           target="_blank"
           rel={isAd ? 'noopener sponsored' : 'noopener'}
           onClick={() => {
-            // A failure to count is ignored: the link must never wait for it.
+            // A failure to count is ignored, because the link must never wait for the count.
             if (isAd) call(client, countBannerClick, { params: { id } }).catch(() => undefined)
           }}
         >

@@ -143,7 +143,7 @@ function useFieldAttributes(input: CompletionProps['input'], { id, isOpen, activ
   }, [isOpen, active, id, input])
 }
 
-/** What the text of the search box may become, below it: arrows move, Enter chooses, Escape closes. */
+/** Completions below the search box: arrows move, Enter chooses, Escape closes. */
 export default function Completion({ input, category }: CompletionProps) {
   const id = useId()
   const [text, setText] = useState(input.current?.value ?? '')

@@ -18,7 +18,7 @@ interface PasteDialogProps {
   onClose(): void
 }
 
-/** What to do with a pasted text. Nothing is sent before the page that follows was confirmed. */
+/** Asks what to do with a pasted text. Nothing is sent before the member confirms on the next page. */
 export default function PasteDialog({ text, onClose }: PasteDialogProps) {
   const [, navigate] = useLocation()
   const lines = text.split(/\r?\n/).filter(line => line.trim() !== '')

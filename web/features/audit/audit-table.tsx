@@ -56,7 +56,7 @@ const columns: DataColumn<AuditEntry>[] = [
   },
 ]
 
-/** What staff did, each with old and new values and the reason. */
+/** Staff's actions, each with old and new values and the reason. */
 export const AuditTable = ({ rows }: { rows: readonly AuditEntry[] | undefined }) => (
   <DataTable label={texts.actions} columns={columns} rows={rows} rowKey={({ id }) => id} />
 )

@@ -4,7 +4,7 @@ import styles from './tier-blurb.module.css'
 
 const texts = companiesTexts.tierBlurb
 
-/** What a company's tier is awarded for. */
+/** The reasons for a company's tier. */
 const blurbs: Record<Exclude<Tier, 'regular'>, string> = {
   trusted: texts.trusted,
   gold: texts.gold,

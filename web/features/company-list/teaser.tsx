@@ -6,7 +6,7 @@ import { listTexts } from './texts.tsx'
 
 const texts = listTexts.teaser
 
-/** What a visitor misses, in words and as a picture; both lead to the registration. */
+/** A preview of members' content for visitors, in words and as a picture; both link to the registration. */
 export const Teaser = () => (
   <div className={styles.teaser}>
     <RegisterNotice title={texts.whoIsBehind}>{texts.membersSee}</RegisterNotice>

@@ -8,7 +8,7 @@ import { companyPageTexts } from './texts.ts'
 
 const texts = companyPageTexts.dealsIn
 
-/** What a company deals in: in its own words, and by its broadcasts and stock; nothing if neither says anything. */
+/** A company's specialties: in its own words, and by its broadcasts and stock; nothing if both are empty. */
 export function DealsIn({ id, description }: { id: number; description: string | null }) {
   const { data, error, refetch } = useQuery(queryOf(getDealsIn, { params: { id } }))
   const { lists = [], brands = [] } = data?.payload ?? {}

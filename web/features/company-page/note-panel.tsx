@@ -14,7 +14,7 @@ const texts = companyPageTexts.note
 
 const NoteDialog = deferred(() => import('./note-dialog.tsx'))
 
-/** What the viewer's company noted about this one; nobody else sees it. */
+/** The note of the viewer's company about this one; nobody else sees it. */
 export function NotePanel({ companyId }: { companyId: number }) {
   const { data, error, refetch } = useQuery(queryOf(getCompanyNote, { params: { id: companyId } }))
   const [isWriting, setIsWriting] = useState(false)

@@ -18,7 +18,7 @@ const Figure = ({ label, value, mark, sum }: TrustFigure) => (
   </details>
 )
 
-/** What is verified about a company; each figure opens its calculation. */
+/** The verified facts about a company; each figure opens its calculation. */
 export function TrustPanel({ companyId }: { companyId: number }) {
   const { data, error, refetch } = useQuery(queryOf(getTrust, { params: { id: companyId } }))
   if (error) return <LoadFailed title={texts.notLoaded} error={error} onRetry={refetch} />

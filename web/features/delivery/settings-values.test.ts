@@ -15,8 +15,8 @@ describe('unsaved changes of the broadcast settings', () => {
   })
 
   it('are empty once they are reverted', () => {
-    const there = withType(saved, { ...laptop, type: 0 })
-    expect(bodyOf(saved, withType(there, { ...laptop, type: 2 }))).toEqual(nothing)
+    const switchedOff = withType(saved, { ...laptop, type: 0 })
+    expect(bodyOf(saved, withType(switchedOff, { ...laptop, type: 2 }))).toEqual(nothing)
     expect(bodyOf(saved, { ...saved, isEmailHidden: false })).toEqual(nothing)
   })
 

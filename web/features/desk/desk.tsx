@@ -41,7 +41,7 @@ const addressOf = (kind: DeskKind | undefined) => pathWith(pages.home.path, { de
 
 const countText = (count: number) => (count === maxDeskItems ? `${formatInteger(count)}+` : formatInteger(count))
 
-/** What waits for the member, by kind; `e` marks an item as done, `h` puts it off, `u` takes that back. */
+/** The items that wait for the member, by kind; `e` marks one as done, `h` postpones it, `u` undoes that. */
 export function Desk() {
   const search = useSearch()
   const kind = kindIn(search)

@@ -60,7 +60,7 @@ const columns: DataColumn<EquivalentCandidate>[] = [
   },
 ]
 
-/** Who named the two numbers together, and where. */
+/** The companies and lines that named the two numbers together. */
 const Evidence = ({ evidence }: Pick<EquivalentCandidate, 'evidence'>) => (
   <ul className={styles.evidence}>
     {evidence.map(said => (

@@ -93,7 +93,7 @@ const stockColumns = (format: GroupColumnsOptions['format']): Column[] => [
   },
 ]
 
-/** Who searched, and when last. */
+/** The searchers, and the time of the last search. */
 const searchColumns: Column[] = [
   {
     key: 'by',
@@ -118,7 +118,7 @@ const searchColumns: Column[] = [
 
 const highestFirst: readonly Tier[] = ['diamond', 'gold', 'trusted', 'regular']
 
-/** Who searched: the company, or the tiers and countries of several. */
+/** The searchers: the company, or the tiers and countries of several. */
 function Searchers({ group: { searchers } }: { group: HitGroup }) {
   const [first] = searchers
   if (first === undefined) return null

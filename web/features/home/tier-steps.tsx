@@ -23,7 +23,7 @@ const steps: Record<Tier, { years: string; text: string; href?: string }> = {
   },
 }
 
-/** What each tier means, and how many members have it. */
+/** The meaning of each tier, and the number of its members. */
 export function TierSteps() {
   const statistics = useStatistics()
   const counts = statistics && {

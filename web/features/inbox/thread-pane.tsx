@@ -18,7 +18,7 @@ const AnswerForm = later(async () => (await import('./answer-form.tsx')).AnswerF
 /** How many of the latest entries are shown at first, and how many more each time. */
 export const firstShown = 30
 
-/** One thread: its entries, oldest first, and below them the answer. What is shown is marked as read. */
+/** One thread: its entries, oldest first, and below them the answer. Shown entries are marked as read. */
 export function ThreadPane({ id, backHref }: { id: number; backHref: string }) {
   const [show, setShow] = useState(firstShown)
   const { data, error, refetch } = useQuery({

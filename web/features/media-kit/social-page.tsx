@@ -6,7 +6,7 @@ import styles from './media-kit.module.css'
 import { SubPage } from './sub-page.tsx'
 import { mediaKitTexts as texts } from './texts.ts'
 
-/** Where to follow the network. */
+/** Links to the network's social media. */
 function Component() {
   const social = useSettings()?.brand.social ?? []
   return (

@@ -1,5 +1,5 @@
 export const mediaKitTexts = {
-  /** What each part of the kit holds. */
+  /** The contents of each part of the kit. */
   about: {
     network: 'What the network is, with today’s figures.',
     meeting: 'Where and when the trade meets, and who comes.',

@@ -36,7 +36,7 @@ export const AccountFacts = ({ account }: { account: MemberAccount }) => (
   </Facts>
 )
 
-/** Where else staff see this company. */
+/** Links to staff's other pages about this company. */
 export const AccountLinks = ({ id }: { id: number }) => (
   <nav className="row" aria-label={texts.profile}>
     <Link href={`/companies/${id}`}>{texts.profile}</Link>

@@ -24,7 +24,7 @@ interface CommandDialogProps<B extends z.ZodObject> {
   onClose(): void
   /** Called once the command is done. */
   onDone?(): void
-  /** What the command means, or its fields; the reason follows. */
+  /** The command's meaning, or its fields; the reason follows. */
   children(form: Form<z.input<B>>): ReactNode
 }
 

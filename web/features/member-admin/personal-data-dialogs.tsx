@@ -12,7 +12,7 @@ import { memberAdminTexts } from './texts.ts'
 const texts = memberAdminTexts.personalData
 const initial = { reason: '', code: '' }
 
-/** What the command does, the reason for the audit log, and a code of the second factor. */
+/** The command's effect, the reason for the audit log, and a code of the second factor. */
 function Fields({ form, children }: { form: Form<typeof initial>; children: ReactNode }) {
   return (
     <>

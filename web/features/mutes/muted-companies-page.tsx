@@ -56,7 +56,7 @@ const columns: DataColumn<MutedCompany>[] = [
   },
 ]
 
-/** What a person has muted or blocked, to lift it. */
+/** Companies that a person has muted or blocked, with buttons to lift that. */
 function Component() {
   const [{ page }] = useSearchState(ownSearch)
   const { pageSize } = usePreferences().preferences

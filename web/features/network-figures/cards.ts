@@ -42,7 +42,7 @@ export interface FigureCard {
   /** The chart shows the first one. */
   figures: readonly [NetworkFigure, ...NetworkFigure[]]
   headline: string
-  /** What the headline is made of; absent if it is the total of the first figure. */
+  /** The source of the headline; absent if it is the total of the first figure. */
   sum?: string
 }
 

@@ -11,7 +11,7 @@ import { newsletterTexts } from './texts.ts'
 const texts = newsletterTexts.staff
 
 const input = { query: { state: 'published' as const, pageSize: 50 as const } }
-/** What the picker needs before the first render. */
+/** The replies that the picker needs before the first render. */
 export const newsPickerNeed = need(searchStaffNews, input)
 
 /** The newest published news, to choose what an issue contains. */

@@ -22,7 +22,7 @@ import { type Ability, currentDevice, turnOn, unsubscribe, useThisDevice } from 
 
 const texts = notificationsTexts.panel
 
-/** What this device shows notifications about, and the person's other devices. The browser is not asked for permission before a click. */
+/** The topics of notifications on this device, and the person's other devices. The browser is not asked for permission before a click. */
 export function NotificationsPanel() {
   const mayRead = useMay(listDevices)
   const { data, error, refetch } = useQuery({ ...queryOf(listDevices), enabled: mayRead })

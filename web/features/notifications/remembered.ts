@@ -1,6 +1,6 @@
 import type { NotificationTopic } from '../../../contract/notifications.ts'
 
-/** What a person chose on this device, in which session. Notifications end with the session, and go on in their next one. */
+/** A person's choice on this device, with its session. Notifications end with the session, and resume in the next one. */
 interface RememberedChoice {
   contactId: number
   sessionId: string

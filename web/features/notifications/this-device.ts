@@ -5,7 +5,7 @@ import { call } from '../../platform/api.ts'
 import { findRegistration } from '../../platform/service-worker.ts'
 import { rememberDevice } from './remembered.ts'
 
-/** What this browser can do: 'install-first' on iOS, where only installed sites get notifications. */
+/** The abilities of this browser: 'install-first' on iOS, where only installed sites get notifications. */
 export type Ability = 'unsupported' | 'install-first' | 'blocked' | 'able'
 
 const isIos = () =>

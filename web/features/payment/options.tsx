@@ -16,7 +16,7 @@ const texts = paymentPageTexts.options
 
 type Offers = ReplyOf<typeof listPaymentOptions>['payload']
 
-/** What the account can order now: a year, an upgrade for the rest of the year, or nothing until a later day. */
+/** The account's present options: a year, an upgrade for the rest of the year, or nothing until a later day. */
 function Choice({
   option: { option, plan, offer, offerCents, offerUntil },
   membership,

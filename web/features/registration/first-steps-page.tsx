@@ -11,7 +11,7 @@ import { registrationPageTexts } from './texts.ts'
 
 const texts = registrationPageTexts.firstSteps
 
-/** Where each step is taken. */
+/** The page of each step. */
 const hrefs: Record<FirstStepKind, string> = {
   lists: pages.broadcastSettings.path,
   'saved-search': pages.broadcasts.path,
@@ -19,7 +19,7 @@ const hrefs: Record<FirstStepKind, string> = {
   picture: pages.profile.path,
 }
 
-/** What a new member sets up first, until all of it is done. */
+/** The first steps of a new member, until all are done. */
 function Component() {
   const { data, error, refetch } = useQuery(queryOf(getFirstSteps))
   const { preferences, prefer } = usePreferences()

@@ -21,7 +21,7 @@ function Component({ params: { id = '' } }: { params: Record<string, string> }) 
   const client = useQueryClient()
   useEffect(() => {
     if (target === undefined) return
-    // The click counts, but nobody waits for it longer than a moment.
+    // The click is counted, but the visitor waits only a moment for that.
     const counted = call(client, countBannerClick, { params: { id: Number(id) } }).catch(() => undefined)
     const patience = new Promise(resolve => setTimeout(resolve, countWithinMs))
     void Promise.race([counted, patience]).then(() => location.replace(target))

@@ -12,7 +12,7 @@ import { LatestFigures, latestFiguresNeed } from '../network-figures/index.ts'
 import styles from './staff-start.module.css'
 import { staffStartTexts as texts } from './texts.ts'
 
-/** Where each kind of work is done. */
+/** The page of each kind of work. */
 const hrefs: Record<WaitingKind, string> = {
   applications: pages.adminApplications.path,
   'accounts-to-open': pathWith(pages.adminOrders.path, { state: 'to-do' }),

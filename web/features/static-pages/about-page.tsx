@@ -3,7 +3,7 @@ import { useUser } from '../../platform/session.ts'
 import styles from './site-text.module.css'
 import { needSiteText, SiteText, TextPage } from './site-text.tsx'
 
-/** What the network is, with figures counted from the data. Members are not offered a trial. */
+/** A description of the network, with figures counted from the data. Members are not offered a trial. */
 function Component() {
   const isSignedIn = useUser() !== undefined
   return (

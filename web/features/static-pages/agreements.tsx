@@ -48,7 +48,7 @@ const columns: DataColumn<Agreement>[] = [
 
 const search = z.object({ page: pageQuery.page })
 
-/** Who agreed to which version of a text. */
+/** The people who agreed to each version of a text. */
 export function Agreements({ name }: { name: SiteTextName }) {
   const [{ page }, update] = useSearchState(search)
   const { pageSize } = usePreferences().preferences

@@ -40,11 +40,11 @@ describe('rows in a new order', () => {
     fc.assert(
       fc.property(fc.array(order, { maxLength: 6 }), moves => {
         let state = withLines('A', 'B', 'C')
-        for (const [kept, numNew] of moves) {
+        for (const [numKept, numNew] of moves) {
           const keyOf = new Map(linesIn(state).map((line, index) => [line, keysIn(state)[index]]))
           const numRows = linesIn(state).length
           const rows = Array.from({ length: numNew }, () => ({ brand: 'new' }))
-          state = afterReorder(state, initial, 'lines', [...new Set(kept.filter(index => index < numRows)), ...rows])
+          state = afterReorder(state, initial, 'lines', [...new Set(numKept.filter(index => index < numRows)), ...rows])
           expect(new Set(keysIn(state)).size).toBe(linesIn(state).length)
           for (const [index, line] of linesIn(state).entries())
             if (keyOf.has(line)) expect(keysIn(state)[index]).toBe(keyOf.get(line))

@@ -1,4 +1,4 @@
-/** Why a document cannot be read. */
+/** The reason why a document cannot be read. */
 export type UnreadableReason = 'format' | 'no-text' | 'too-long' | 'damaged'
 
 export interface DocumentText {

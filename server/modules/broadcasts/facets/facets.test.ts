@@ -26,8 +26,8 @@ beforeAll(async () => {
   const [atGold, atYoung] = [await addContact(db, gold), await addContact(db, young)]
   member = await test.signIn(await addContact(db, await addCompany(db)))
   seller = await test.signIn(atYoung)
-  const asked = { desc: '507127-B21', price: 'CALL' }
-  await addBroadcast(db, { companyId: gold, contactId: atGold, side: 'WTS', listId: 2, lines: [asked] })
+  const basicLine = { desc: '507127-B21', price: 'CALL' }
+  await addBroadcast(db, { companyId: gold, contactId: atGold, side: 'WTS', listId: 2, lines: [basicLine] })
   await addBroadcast(db, {
     ...{ companyId: gold, contactId: atGold, side: 'WTB', listId: 4, postedAt: daysAgo(5) },
     lines: [{ desc: 'WS-C2960X-48TS-L', brand: 'Cisco Systems', price: '12', quantity: '10', condition: 'refurb' }],
@@ -35,7 +35,7 @@ beforeAll(async () => {
   priced = await addBroadcast(db, {
     ...{ companyId: young, contactId: atYoung, side: 'WTS', listId: 2, postedAt: daysAgo(10) },
     lines: [
-      { ...asked, brand: 'Hewlett Packard', quantity: '30+', condition: 'Factory sealed' },
+      { ...basicLine, brand: 'Hewlett Packard', quantity: '30+', condition: 'Factory sealed' },
       { desc: 'SFP-10G-SR', brand: 'cisco', price: '9', quantity: 'lots', condition: 'New or used' },
     ],
   })
@@ -51,7 +51,7 @@ async function countsOf(query: Query, token?: string) {
   return { of, body }
 }
 
-async function found(query: Query, token?: string): Promise<number> {
+async function countFound(query: Query, token?: string): Promise<number> {
   const { status, body } = await test.call(listBroadcasts, { query }, token)
   expect(status, JSON.stringify(body)).toBe(200)
   return body.payload.numResults
@@ -83,19 +83,19 @@ describe('the counts of the filters of broadcasts', () => {
       const { body } = await countsOf(chosen, member)
       for (const [name, values] of Object.entries(body.facets))
         for (const { value, lines } of values)
-          expect(await found({ ...chosen, [name]: value }, member), `${name} ${value}`).toBe(lines)
+          expect(await countFound({ ...chosen, [name]: value }, member), `${name} ${value}`).toBe(lines)
     }
     expect((await countsOf({ country: 'DE' }, member)).of('country')).toEqual(['NL 2', 'DE 1'])
-    expect(await found({ country: 'DE|NL', tier: 'gold' }, member)).toBe(2)
-    expect(await found({ country: 'XX' }, member)).toBe(0)
+    expect(await countFound({ country: 'DE|NL', tier: 'gold' }, member)).toBe(2)
+    expect(await countFound({ country: 'XX' }, member)).toBe(0)
   })
 
   it('find a broadcast by one line that has the text and meets all filters of lines', async () => {
-    expect(await found({ query: '507127', priced: true }, member)).toBe(0)
-    expect(await found({ manufacturer: 'Cisco|HP', condition: 'F/S' }, member)).toBe(2)
-    expect(await found({ manufacturer: 'cisco', condition: 'F/S' }, member)).toBe(0)
-    expect(await found({ manufacturer: 'HP', minQuantity: 25 }, member)).toBe(1)
-    expect(await found({ manufacturer: 'hewlett-packard', minQuantity: 25 }, member)).toBe(1)
+    expect(await countFound({ query: '507127', priced: true }, member)).toBe(0)
+    expect(await countFound({ manufacturer: 'Cisco|HP', condition: 'F/S' }, member)).toBe(2)
+    expect(await countFound({ manufacturer: 'cisco', condition: 'F/S' }, member)).toBe(0)
+    expect(await countFound({ manufacturer: 'HP', minQuantity: 25 }, member)).toBe(1)
+    expect(await countFound({ manufacturer: 'hewlett-packard', minQuantity: 25 }, member)).toBe(1)
     const { body } = await test.call(listBroadcasts, { query: { manufacturer: 'cisco', priced: true } }, member)
     expect(body.payload.results.map(({ line }) => line?.partNumber)).toEqual(['WS-C2960X-48TS-L', 'SFP-10G-SR'])
   })
@@ -132,7 +132,7 @@ describe('the counts of the filters of broadcasts', () => {
     const lines = [{ line: 2, price: 'CALL' }]
     expect((await test.call(changeBroadcast, { params: { id: priced }, body: { lines } }, seller)).status).toBe(200)
     expect((await countsOf({}, member)).of('priced')).toEqual(['true 1'])
-    expect(await found({ priced: true }, member)).toBe(1)
+    expect(await countFound({ priced: true }, member)).toBe(1)
   })
 
   it('tell a visitor nothing about lines, companies and countries, whose filters do nothing for visitors', async () => {
@@ -148,7 +148,7 @@ describe('the counts of the filters of broadcasts', () => {
     ] as const
     for (const hidden of [...filters, { manufacturer: 'hp' }]) {
       expect((await countsOf(hidden)).body).toEqual(body)
-      expect(await found(hidden)).toBe(3)
+      expect(await countFound(hidden)).toBe(3)
     }
   })
 

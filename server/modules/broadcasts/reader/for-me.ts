@@ -4,7 +4,7 @@ import type { Account } from '../../auth/index.ts'
 import { listFinds } from '../../saved-searches/index.ts'
 import { countUnread, listWanted } from './for-me.sql.ts'
 
-/** Why a broadcast is listed for somebody. */
+/** The reason why a broadcast is listed for somebody. */
 export interface Reason {
   /** The first line that fits, counted from 1; null if the whole broadcast does. */
   line: number | null

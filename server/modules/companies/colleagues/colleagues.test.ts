@@ -119,10 +119,10 @@ describe('an invitation', () => {
 
   it('is refused for a colleague’s address, and reveals only by mail that another company uses an address', async () => {
     const { db } = test.deps
-    const [taken, known] = [`taken${serial}@other.example`, `known${serial}@other.example`]
-    await addContact(db, acme, { email: taken })
+    const [ofColleague, known] = [`taken${serial}@other.example`, `known${serial}@other.example`]
+    await addContact(db, acme, { email: ofColleague })
     await addContact(db, await addCompany(db), { email: known })
-    expect((await invite(owner, taken.toUpperCase())).problem.code).toBe('address-in-use')
+    expect((await invite(owner, ofColleague.toUpperCase())).problem.code).toBe('address-in-use')
     const [toKnown, toUnknown] = [await invite(owner, known), await invite(owner, `un${known}`)]
     expect([toKnown.status, toKnown.raw]).toEqual([200, toUnknown.raw])
     const [mail] = await mailsTo(db, known)

@@ -120,17 +120,17 @@ describe('the morning’s digest', () => {
     await reader()
     await addSubscriber(t.deps.db, { list_id: 2, delivery: 'digest' }, { email_confirmed_at: null })
     await addSubscriber(t.deps.db, { list_id: 2, delivery: 'digest' }, {}, { custom_full_block: 'x' })
-    const gone = await post()
-    await t.call(removeBroadcast, { params: { id: gone.id } }, gone.token)
+    const removed = await post()
+    await t.call(removeBroadcast, { params: { id: removed.id } }, removed.token)
     await setTimeTo('2026-11-19T06:00:00Z')
     expect(await digests()).toEqual([])
-    const [kept, other] = [await post(), await post()]
+    const [listed, other] = [await post(), await post()]
     await t.call(removeBroadcast, { params: { id: other.id } }, other.token)
     await setTimeTo('2026-11-20T06:00:00Z')
     const [mail, ...more] = await digests()
     expect(more).toEqual([])
     expect(mail?.subject).toContain('1 broadcast')
-    expect([mail?.text_body.includes(kept.desc), mail?.text_body.includes(other.desc)]).toEqual([true, false])
+    expect([mail?.text_body.includes(listed.desc), mail?.text_body.includes(other.desc)]).toEqual([true, false])
   })
 
   it('contains only what was posted while the list was on digest', async () => {

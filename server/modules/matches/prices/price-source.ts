@@ -14,7 +14,7 @@ export interface PriceQuery {
   companies?: readonly number[] | undefined
   /** Only from this day on, in days since 1970 (UTC). */
   dayFrom?: number | undefined
-  /** What the line must be. */
+  /** Conditions on the line. */
   line?: Omit<LineFilter, 'isPriced'>
   rates: Rates
 }

@@ -82,7 +82,7 @@ export interface MarketBroadcastRow extends TierRow {
   side: 'WTS' | 'WTB'
   quantity: string
   condition: string
-  /** What is asked or offered now. */
+  /** The current price. */
   amount: number | null
   is_sold: boolean
   currency: Currency

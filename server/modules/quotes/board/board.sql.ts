@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import type { PartCondition } from '../rfq.ts'
 import { isBuyersTurn } from '../turn.sql.ts'
 
-/** Which requests of a company are listed. */
+/** Selects the listed requests of a company. */
 export interface BoardFilter {
   companyId: number
   /** Part of the other company's name, in lower case; empty for all. */
@@ -15,7 +15,7 @@ export interface BoardFilter {
   view: RfqView | undefined
 }
 
-/** What prices and expiry depend on. */
+/** The inputs of prices and expiry. */
 interface Terms {
   rates: Rates
   now: Date

@@ -129,10 +129,12 @@ it('reminds each supplier who has not answered once, and tells the buyer once wh
   ])
   test.clock.advance({ hours: 4 })
   await Promise.all([work(), work()])
-  const told = (await mailsTo(test.deps.db, buyer.email)).filter(({ subject }) => subject.startsWith('Deadline passed'))
-  expect(told).toHaveLength(1)
-  expect(told[0]?.text).toContain('1 of 2 suppliers answered')
-  expect(told[0]?.text).toContain('EUR 100.00')
+  const notices = (await mailsTo(test.deps.db, buyer.email)).filter(({ subject }) =>
+    subject.startsWith('Deadline passed'),
+  )
+  expect(notices).toHaveLength(1)
+  expect(notices[0]?.text).toContain('1 of 2 suppliers answered')
+  expect(notices[0]?.text).toContain('EUR 100.00')
 })
 
 it('sends no reminders to suppliers who no longer accept requests, and none at all if the setting is 0', async () => {

@@ -114,8 +114,8 @@ describe('an order', () => {
     expect(after).toEqual(expect.arrayContaining(before))
     expect(after).toHaveLength(3)
     const [link = ''] = await linkTokensTo(test, sellers[0]?.email ?? '')
-    const seen = (await test.call(getQuoteRequest, { params: { request: link } })).body.payload
-    expect(seen.orders).toEqual(after)
+    const openedRequest = (await test.call(getQuoteRequest, { params: { request: link } })).body.payload
+    expect(openedRequest.orders).toEqual(after)
     const [other = ''] = await linkTokensTo(test, sellers[1]?.email ?? '')
     expect((await test.call(getQuoteRequest, { params: { request: other } })).body.payload.orders).toEqual([])
     const mail = (await mailsTo(test.deps.db, sellers[0]?.email ?? '')).at(-1)

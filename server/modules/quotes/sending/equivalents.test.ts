@@ -91,8 +91,8 @@ describe('a supplier with an equivalent', () => {
     const rfq = (await t.call(getRfq, { params: { id: body.payload.id } }, buyer.token)).body.payload
     expect(rfq.lines[0]?.cells.map(({ matchedBy }) => matchedBy)).toEqual([null, { kind: 'spare', partNumber: spare }])
     const [request = ''] = await linkTokensTo(t, heron.email)
-    const seen = (await t.call(getQuoteRequest, { params: { request } })).body.payload
-    expect(seen.asks[0]).toMatchObject({
+    const viewed = (await t.call(getQuoteRequest, { params: { request } })).body.payload
+    expect(viewed.asks[0]).toMatchObject({
       line: { partNumber: option },
       stock: { partNumber: spare },
       matchedBy: { kind: 'spare', partNumber: spare },

@@ -98,8 +98,8 @@ describe('access', () => {
 
   it('does not use up a captcha on a request that failed', async () => {
     const captcha = await solvedCaptcha(t)
-    const gone = await addPart(t.deps.db, (await addTrader(t, 'Heron', { is_rfq_disabled: true })).companyId)
-    expect((await askAsVisitor({ captcha, partId: publicIdOf(t.deps, 'part', gone) })).problem.code).toBe(
+    const unwillingPart = await addPart(t.deps.db, (await addTrader(t, 'Heron', { is_rfq_disabled: true })).companyId)
+    expect((await askAsVisitor({ captcha, partId: publicIdOf(t.deps, 'part', unwillingPart) })).problem.code).toBe(
       'nobody-to-ask',
     )
     expect((await askAsVisitor({ captcha })).status).toBe(200)

@@ -19,7 +19,7 @@ export type ContentTable =
 
 const media = (column: string) => sql`'/media/' || ${sql.ref(column)}`
 
-/** What staff see of each table, and `list_order`, by which it is sorted. */
+/** The columns of each table for staff, and `list_order`, by which it is sorted. */
 const views: Record<ContentTable, (today: string) => RawBuilder<unknown>> = {
   testimonials: () => sql`
     select t.id, t.description, t.name, t.company, t.website, coalesce(t.given_on::text, '') as given_on, t.is_shown,

@@ -51,7 +51,7 @@ export interface UndoRequest {
   /** Only of this company; members may not undo changes by staff. */
   companyId?: number | undefined
   by: number
-  /** Why staff undo the change for the company. */
+  /** Staff's reason for undoing the change for the company. */
   reason?: string | undefined
 }
 

@@ -114,19 +114,22 @@ describe('a list that is fetched from an HTTPS address', () => {
   })
 
   it('follows redirects, checks each, and gives the password to no other host', async () => {
-    const seen: (string | undefined)[] = []
+    const authorizations: (string | undefined)[] = []
     listener = (request, response) => {
-      seen.push(request.headers.authorization)
+      authorizations.push(request.headers.authorization)
       if (request.url === '/lists/stock.csv') response.writeHead(302, { location: `https://127.0.0.1:${port}/x` }).end()
       else response.end(list)
     }
     await save({ username: 'erp', password: 's3cret' })
-    const allows = (address: string) => !address.startsWith('127.') || seen.length === 0
+    const allows = (address: string) => !address.startsWith('127.') || authorizations.length === 0
     // The first address is allowed, the second is inside the network.
-    await fetchStockOf(test.deps, me.companyId, { ...reach, allows: address => seen.length === 0 || allows(address) })
+    await fetchStockOf(test.deps, me.companyId, {
+      ...reach,
+      allows: address => authorizations.length === 0 || allows(address),
+    })
     expect((await state())?.failure).toBe('The list could not be fetched: the host is inside the network.')
     listener = (request, response) => {
-      seen.push(request.headers.authorization)
+      authorizations.push(request.headers.authorization)
       if (request.url === '/lists/stock.csv') response.writeHead(302, { location: 'http://localhost/x' }).end()
     }
     await fetchStockOf(test.deps, me.companyId, reach)

@@ -89,7 +89,7 @@ export const waitsMail = (config: Config, to: Recipient, uploadId: number): NewM
 interface Failure {
   address: string
   failure: string
-  /** What follows from it; absent if the list arrived but could not be loaded. */
+  /** Its consequence; absent if the list arrived but could not be loaded. */
   next?: string
 }
 

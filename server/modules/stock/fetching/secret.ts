@@ -2,7 +2,7 @@ import type { Config } from '../../../platform/config.ts'
 import { seal, unseal } from '../../../platform/sealing.ts'
 import type { FetchRow } from './queries.ts'
 
-/** What the passwords are sealed for. */
+/** The purpose with which passwords are sealed. */
 export const secretPurpose = 'stock fetch'
 
 const bindingOf = (companyId: number) => ({ purpose: secretPurpose, context: `company ${companyId}` })

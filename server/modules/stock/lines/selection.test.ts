@@ -43,20 +43,21 @@ const change = (ids: readonly number[], wanted: object, token = member) =>
 const undo = (id: number | null) => test.call(undoStockChange, { params: { id: id ?? 0 } }, member)
 
 describe('quantity and price of a line', () => {
-  const seen = { quantity: 5, price: 40 }
+  const startValues = { quantity: 5, price: 40 }
   const five = () => line({ quantity: 5, price_eur: 40 })
 
   it('are refused to visitors and to other companies', async () => {
     const id = await five()
     expect(
-      (await test.call(setInventoryValues, { params: { id }, body: { quantity: 1, price: 1, seen } })).status,
+      (await test.call(setInventoryValues, { params: { id }, body: { quantity: 1, price: 1, seen: startValues } }))
+        .status,
     ).toBe(401)
-    expect((await set(id, { quantity: 1, price: 1, seen }, rival)).problem.code).toBe('part-not-found')
+    expect((await set(id, { quantity: 1, price: 1, seen: startValues }, rival)).problem.code).toBe('part-not-found')
   })
 
   it('are set as typed, and the line is confirmed', async () => {
     const id = await five()
-    expect((await set(id, { quantity: '12', price: '38,50', seen })).body.payload).toEqual({
+    expect((await set(id, { quantity: '12', price: '38,50', seen: startValues })).body.payload).toEqual({
       quantity: 12,
       price: 38.5,
     })
@@ -72,13 +73,13 @@ describe('quantity and price of a line', () => {
     [{ quantity: 5, price: 'free' }, 'price'],
     [{ quantity: 5, price: '' }, 'price'],
   ])('are refused as %o, at the field', async (body, param) => {
-    const { problem } = await set(await five(), { ...body, seen })
+    const { problem } = await set(await five(), { ...body, seen: startValues })
     expect(problem.errors).toMatchObject([{ param }])
   })
 
   it('are changed by one of several who edit the same line; the others learn what it is now', async () => {
     const id = await five()
-    const all = await Promise.all([41, 42, 43].map(price => set(id, { quantity: 5, price, seen })))
+    const all = await Promise.all([41, 42, 43].map(price => set(id, { quantity: 5, price, seen: startValues })))
     const [won] = all.filter(({ status }) => status === 200)
     const lost = all.filter(({ status }) => status === 409)
     expect(lost).toHaveLength(2)

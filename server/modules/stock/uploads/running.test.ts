@@ -65,7 +65,7 @@ describe('a process that dies during an upload', () => {
   const begin = async () => {
     const { id, mapping } = await me.sent(two)
     await me.start(id, mapping)
-    const taken = await queries.takeNext(test.deps.db, me.companyId, test.clock.now())
+    const started = await queries.takeNext(test.deps.db, me.companyId, test.clock.now())
     await transaction(test.deps.db, tx =>
       queries.insertErrors(
         tx,
@@ -73,7 +73,7 @@ describe('a process that dies during an upload', () => {
         new TextEncoder().encode(JSON.stringify([{ row_number: 9, errors: 'half', cells: [] }])),
       ),
     )
-    return taken?.id ?? 0
+    return started?.id ?? 0
   }
 
   it('leaves nothing half-written, and the next one starts over', async () => {

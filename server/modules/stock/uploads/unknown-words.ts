@@ -13,7 +13,7 @@ const maxWords = 500
 export class UnknownWords {
   readonly #synonyms: Synonyms
   readonly #words = new Map<string, UnknownWord>()
-  /** Whether a text of a column is known. Cached, because the same few texts are repeated. */
+  /** True for a known text of a column. Cached, because the same few texts are repeated. */
   readonly #known = new Map<string, boolean>()
 
   constructor(synonyms: Synonyms) {

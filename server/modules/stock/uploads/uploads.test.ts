@@ -200,7 +200,7 @@ describe('an upload', () => {
 
   it('merges: lines in the file are changed, confirmed or added, the others stay', async () => {
     await me.upload(two)
-    const kept = await addPart(test.deps.db, me.companyId, { part_number: 'A1' })
+    const keptId = await addPart(test.deps.db, me.companyId, { part_number: 'A1' })
     const done = await me.upload(
       stockFileOf('507127B21,hp,Disk 300 GB,5,NEW,45.50', 'J9727A,HP,Switch,3,REF,10', 'Z9,Dell,Cable,1,NEW,1'),
     )
@@ -211,7 +211,7 @@ describe('an upload', () => {
       ['J9727A', 3],
       ['Z9', 1],
     ])
-    expect((await me.stock())[1]?.id).toBe(kept)
+    expect((await me.stock())[1]?.id).toBe(keptId)
   })
 
   it('replaces: lines that are not in the file are removed', async () => {

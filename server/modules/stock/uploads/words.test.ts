@@ -54,8 +54,8 @@ it('the meaning that a member gives to a word applies to all their lists, and is
   expect(await proposed('manufacturer')).toHaveLength(1)
   expect((await test.call(refuseProposedSynonym, refusal, staff)).status).toBe(200)
   expect(await proposed('manufacturer')).toEqual([])
-  const taken = { body: { kind: 'condition' as const, text: 'Lagerperle', meaning: 'NOB' } }
-  expect((await test.call(takeProposedSynonym, taken, staff)).status).toBe(200)
+  const existing = { body: { kind: 'condition' as const, text: 'Lagerperle', meaning: 'NOB' } }
+  expect((await test.call(takeProposedSynonym, existing, staff)).status).toBe(200)
   expect(await proposed('condition')).toEqual([])
   const newcomer = await addStockOwner(test)
   await newcomer.upload(odd)

@@ -169,7 +169,7 @@ export function confirmDomain({ db, clock }: DomainDeps, token: string): Promise
     if (spent === undefined) throw new Problem('invalid-link')
     await queries.updateDomain(tx, spent.id, provenAt(now))
     const subject = `company/${spent.company_id}`
-    // The holder of the link need not be a contact; the owner who asked for it is on record.
+    // The holder of the link may not be a contact; the owner who requested it is on record.
     if (spent.started_by !== null)
       await recordAudit(tx, {
         actorId: spent.started_by,

@@ -7,7 +7,7 @@ import type { ConfusableChars } from '../types.ts'
  * variants are stored.
  */
 export interface DeletionIndex {
-  /** Where the texts of each bucket begin, plus the end of the last. The number of buckets is a power of two. */
+  /** The start of each bucket's texts, plus the end of the last. The number of buckets is a power of two. */
   starts: Uint32Array
   /** Numbers of texts. */
   texts: Uint32Array

@@ -6,7 +6,7 @@ import { firstAtLeast } from '../storage/sorting.ts'
 export interface TrigramIndex {
   /** Sorted codes, see `trigramsOf`. */
   trigrams: Uint32Array
-  /** Where the texts of each trigram begin, plus the end of the last. */
+  /** The start of each trigram's texts, plus the end of the last. */
   starts: Uint32Array
   /** Numbers of texts, ascending for each trigram. */
   texts: Uint32Array

@@ -126,10 +126,10 @@ describe('an index in memory', () => {
   })
 
   it('includes changes made while it was built', async () => {
-    const gone = await addPart(db, company, { part_number: 'GONE-1' })
+    const removedPart = await addPart(db, company, { part_number: 'GONE-1' })
     const { find, host } = startNode()
     for (let number = 0; number < 30; number += 1) await addPart(db, company, { part_number: `MEANWHILE-${number}` })
-    await db.updateTable('parts').set({ removed_at: new Date() }).where('id', '=', gone).execute()
+    await db.updateTable('parts').set({ removed_at: new Date() }).where('id', '=', removedPart).execute()
     await host.caughtUp()
     expect(find('meanwhile')?.count).toBe(30)
     expect(find('gone')?.count).toBe(0)

@@ -10,7 +10,7 @@ export interface MergeSource {
   incomingOf: Uint32Array
 }
 
-/** Which distinct values a segment still uses, and the value of each document. */
+/** The distinct values that a segment still uses, and the value of each document. */
 export interface UsedValues {
   used: Uint8Array
   byDoc: Uint32Array

@@ -190,7 +190,7 @@ function tokenRanges(
 /** Up to this many positions of a phrase are listed; more are marked in bits. */
 const maxListedPositions = 400
 
-/** Where a phrase occurs in a field; `union` is set if the documents of these positions are cached. */
+/** The occurrences of a phrase in a field; `union` is set if the documents of these positions are cached. */
 interface PhraseMatch {
   phrases: PhraseIndex
   range: PhraseRange

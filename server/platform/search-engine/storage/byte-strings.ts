@@ -3,7 +3,7 @@ import { GrowableBytes, GrowableUint32 } from './growable.ts'
 /** Texts as UTF-8 in one array: text `at` is `bytes[starts[at], starts[at + 1])`. */
 export interface ByteStrings {
   bytes: Uint8Array
-  /** Where each text starts, plus the end of the last. */
+  /** The start of each text, plus the end of the last. */
   starts: Uint32Array
 }
 

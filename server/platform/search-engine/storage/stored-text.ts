@@ -10,7 +10,7 @@ export interface StoredTexts {
    * frequent ones take one byte.
    */
   words: Uint8Array
-  /** Where the bytes of each text start, plus the end of the last. */
+  /** The start of each text's bytes, plus the end of the last. */
   textStarts: Uint32Array
   /** The text of each document. */
   texts: Uint32Array

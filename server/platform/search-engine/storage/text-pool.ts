@@ -16,7 +16,7 @@ export class TextPool {
   readonly words = new InternedTexts()
   /** Word numbers of all texts, one text after another. */
   readonly tokens = new GrowableUint32()
-  /** Where each text starts, plus the end of the last. */
+  /** The start of each text, plus the end of the last. */
   readonly starts = new GrowableUint32()
   private readonly slots = new HashSlots()
 

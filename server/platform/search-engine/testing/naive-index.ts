@@ -93,7 +93,7 @@ const conditionsOf = ({ within, except }: Tier, { fieldSet }: TieredRequest): Lo
 export class NaiveIndex {
   readonly documents = new Map<number, IndexDocument>()
   readonly shape: IndexShape
-  /** What the last filter found: a search, its other pages and its statistics follow each other. */
+  /** The result of the last filter, because a search, its other pages and its statistics follow each other. */
   #last: { filter: LocalDocFilter; found: readonly IndexDocument[] } | undefined
 
   constructor(shape: IndexShape) {

@@ -7,7 +7,7 @@ import type { ComposeValues } from './values.ts'
 
 export type ParsedBroadcast = ReplyOf<typeof parseBroadcast>['payload']
 
-/** What an imported list left out. */
+/** The lines that an import left out. */
 export interface ImportNotes {
   /** Lines of the text from which nothing could be read. */
   ignored: readonly string[]

@@ -23,7 +23,7 @@ interface ActionsProps {
   onRemoved?(): void
 }
 
-/** What the viewer may do with a broadcast. */
+/** The actions that the viewer may take on a broadcast. */
 export function BroadcastActions({ broadcast, onRemoved }: ActionsProps) {
   const isTrader = useMay(listFavorites)
   const mayReply = useMay(sendBroadcastReply)

@@ -26,13 +26,13 @@ function onlyMarketOf({ lines }: Lines) {
 
 const inputOf = (number: string) => ({ params: { q: number } })
 
-/** What `BroadcastMarket` shows at first. */
+/** The first content of `BroadcastMarket`. */
 export function marketNeeds(broadcast: Lines): Need[] {
   const number = onlyMarketOf(broadcast)?.market?.landingPartNumber
   return number === undefined ? [] : [need(getPartMarket, inputOf(number))]
 }
 
-/** What the part number of a broadcast is worth, for members. */
+/** The market of the part number of a broadcast, for members. */
 export function BroadcastMarket({ broadcast }: { broadcast: Lines }) {
   const isTrader = useMay(getPartMarket)
   const line = onlyMarketOf(broadcast)

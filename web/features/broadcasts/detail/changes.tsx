@@ -6,7 +6,7 @@ import { detailTexts } from './texts.tsx'
 
 const texts = detailTexts.changes
 
-/** What the poster changed since, oldest first. */
+/** The poster's changes, oldest first. */
 export function Changes({ broadcast: { side, lines, changes } }: { broadcast: Broadcast }) {
   if (changes.length === 0) return null
   const isOne = lines.length === 1

@@ -22,7 +22,7 @@ interface BroadcastTableProps<R extends BroadcastRow> {
   actionsOf?(row: R): ReactNode
   /** The reason a row is shown, displayed below the subject. */
   reasonOf?(row: R): string
-  /** What else there is to say about a row, at the end of its description. */
+  /** Further facts about a row, at the end of its description. */
   marksOf?(row: R): ReactNode
   classOf?(row: R): string | undefined
   section?: DataTableProps<R>['section']

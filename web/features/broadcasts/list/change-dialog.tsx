@@ -38,7 +38,7 @@ const goodsOf = ({ quantity, brand, desc, condition }: CurrentLine) => `${quanti
 
 function Change({ broadcast: { id, side, lines }, kind, onClose }: Omit<ChangeProps, 'id'> & { broadcast: Broadcast }) {
   const isPrice = kind === 'price'
-  // Nothing sold yet: most often all of it is.
+  // Nothing is sold yet: usually everything is sold at once.
   const areAvailable = lines.every(({ soldDT }) => soldDT === null)
   const initial = lines.map(({ price, soldDT }, index) => ({
     line: index + 1,

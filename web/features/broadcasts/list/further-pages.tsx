@@ -5,7 +5,7 @@ import type { ReplyOf } from '../../../../contract/kit/index.ts'
 import { queryOf } from '../../../platform/api.ts'
 import type { ListInput } from './search.ts'
 
-/** What is known of the pages after the first one. */
+/** The loaded state of the pages after the first one. */
 export interface FurtherPages {
   searchUrl: string
   /** Including the first page. */

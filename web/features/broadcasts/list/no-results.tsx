@@ -16,7 +16,7 @@ interface NoResultsProps {
   firstHref: string
 }
 
-/** What a list without broadcasts says, and where else to look. */
+/** The message of a list without broadcasts, with links to other places. */
 export function NoResults({ search, isBeyond, firstHref }: NoResultsProps) {
   if (isBeyond)
     return (

@@ -39,7 +39,7 @@ const numFilters = ({ exactPhrase, listType, type, ...search }: BroadcastSearch)
 interface SearchFormProps {
   search: BroadcastSearch
   lists: readonly BroadcastList[]
-  /** Whether a narrow window shows the filters. */
+  /** True if a narrow window shows the filters. */
   areFiltersOpen: boolean
   onFiltersOpen(isOpen: boolean): void
   /** `replace` adds no history entry. */
@@ -145,7 +145,7 @@ interface MoreActionsProps extends Pick<SearchFormProps, 'search' | 'onPrices'> 
   typed: BroadcastSearch
 }
 
-/** What can be done with a search besides searching: save it, follow it as a feed, see its prices. */
+/** Actions on a search: save it, follow it as a feed, see its prices. */
 const MoreActions = ({ search, typed, onPrices }: MoreActionsProps) => (
   <>
     <IfMay call={createSavedSearch}>

@@ -9,7 +9,7 @@ const reply = (results: unknown[], rest: object = {}) => ({
   body: { status: 200, payload: { results, numResults: results.length, isCapped: false }, ...rest },
 })
 const one = (result: unknown) => ({ status: 200, body: { status: 200, result } })
-const gone = { status: 404, body: { status: 404, code: 'broadcast-not-found', msg: 'hidden' } }
+const notFound = { status: 404, body: { status: 404, code: 'broadcast-not-found', msg: 'hidden' } }
 const fit = { similarity: 0.9, reason: 'same part number' }
 
 /** Returns a transport that responds to these URLs only. */
@@ -17,7 +17,7 @@ function clientWith(answers: Record<string, { status: number; body: unknown }>) 
   const requests: string[] = []
   const client = createQueryClient(async ({ url }) => {
     requests.push(url)
-    return answers[url] ?? gone
+    return answers[url] ?? notFound
   })
   return { requests, matches: () => client.fetchQuery({ ...matchesQuery({ id: own, isFromOwn: true }), retry: false }) }
 }
@@ -50,8 +50,8 @@ describe('possible matches', () => {
       [olderUrl]: reply([]),
     }
     expect(isEmpty(await clientWith(answers).matches())).toBe(true)
-    await expect(clientWith({ ...answers, [olderUrl]: gone }).matches()).rejects.toThrow('hidden')
-    await expect(clientWith({ ...answers, [newerUrl]: gone }).matches()).rejects.toThrow('hidden')
+    await expect(clientWith({ ...answers, [olderUrl]: notFound }).matches()).rejects.toThrow('hidden')
+    await expect(clientWith({ ...answers, [newerUrl]: notFound }).matches()).rejects.toThrow('hidden')
   })
 
   it('are at most ten per method', async () => {

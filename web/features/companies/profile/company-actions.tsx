@@ -21,7 +21,7 @@ function useActor({ id }: Pick<Company, 'id'>) {
   return isTrader && id !== null ? { id, isOwn } : undefined
 }
 
-/** What a trader does with a company day by day: its broadcasts and favorite; for their own company, the broadcast settings. */
+/** A trader's daily actions on a company: its broadcasts and favorite; for their own company, the broadcast settings. */
 export function MainActions({ company }: { company: Company }) {
   const actor = useActor(company)
   if (actor === undefined) return null
@@ -45,7 +45,7 @@ export function MainActions({ company }: { company: Company }) {
   )
 }
 
-/** What a trader says about another company: recommend it, complain about it, mute it. */
+/** A trader's opinion of another company: recommend it, complain about it, mute it. */
 export function OtherActions({ company, look }: { company: Company; look?: 'quiet' }) {
   const actor = useActor(company)
   if (actor === undefined || actor.isOwn) return null

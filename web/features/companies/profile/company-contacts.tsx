@@ -14,7 +14,7 @@ interface CompanyContactsProps {
   isFromServicePage?: boolean
   /** For a narrow column: an icon after the name opens the message form. */
   isCompact?: boolean
-  /** What the viewer may do with a contact. */
+  /** The actions that the viewer may take on a contact. */
   actionsOf?(contact: Contact): ReactNode
 }
 

@@ -22,7 +22,7 @@ interface RecommendationsProps {
   isOwn?: boolean
 }
 
-/** What other members wrote about a company, newest first. */
+/** Other members' recommendations of a company, newest first. */
 export function Recommendations({ recommendations, isOwn = false }: RecommendationsProps) {
   const mayDecide = useMay(approveRecommendation)
   if (recommendations.length === 0) return <p className="muted">{texts.none}</p>

@@ -25,7 +25,7 @@ export interface Size {
   height: number
 }
 
-/** What part of the map a window shows: the point in its middle, in map units, and the pixels per map unit. */
+/** The part of the map in a window: the point in its middle, in map units, and the pixels per map unit. */
 export interface View extends Point {
   scale: number
 }

@@ -6,14 +6,14 @@ import { resultsTexts } from './texts.ts'
 
 const texts = resultsTexts.partsTable
 
-/** Returns the first row of each rank of the page, if the ranks tell the rows apart. */
+/** Returns the first row of each rank of the page, if the page has several ranks. */
 export function firstOfRanks<R extends Pick<FoundPart, 'matchRank'>>(rows: readonly R[]): ReadonlySet<R> {
   const first = rows.filter((row, index) => row.matchRank && row.matchRank !== rows[index - 1]?.matchRank)
   const isExplained = first.length > 1 || first.some(({ matchRank }) => matchRank === 'begins' || matchRank === 'holds')
   return new Set(isExplained ? first : [])
 }
 
-/** Removes the manufacturer from the start of the description, since it is shown beside it. */
+/** Removes the manufacturer from the start of the description, because it is shown next to it. */
 export function withoutManufacturer({
   description,
   manufacturer,

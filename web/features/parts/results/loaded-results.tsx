@@ -69,7 +69,7 @@ interface LoadedProps<R> {
   children(results: readonly R[] | undefined, pages: ReactNode): ReactNode
 }
 
-/** What a search returned: its results with the note about relaxing and the pages, or a message that it found nothing or failed. */
+/** The outcome of a search: its results with the note about relaxing and the pages, or a message that it found nothing or failed. */
 export function Loaded<R>({ result, page, children }: LoadedProps<R>) {
   const { preferences } = usePreferences()
   const { data, error, isPlaceholderData, refetch } = result

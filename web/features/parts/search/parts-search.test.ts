@@ -20,8 +20,8 @@ import {
 /** Returns the browser's history, as changed by the search box: the query of each entry. */
 function walk(entries: string[], steps: Step[], text: string, start: string): string[] {
   return steps.reduce((current, { to, isReplace }) => {
-    const kept = isReplace ? current.slice(0, -1) : current
-    return [...kept, to === 'text' ? text : start]
+    const previous = isReplace ? current.slice(0, -1) : current
+    return [...previous, to === 'text' ? text : start]
   }, entries)
 }
 
@@ -102,8 +102,10 @@ describe('the request to the API', () => {
   })
 
   it('excludes equivalents on request', () => {
-    const without = readSearch(partsAddress, 'query=hp&equivalents=0')
-    expect(urlOf(listParts, partsInput(without, { isMember: true, pageSize: 10 }))).toContain('equivalents=0')
+    const withoutEquivalents = readSearch(partsAddress, 'query=hp&equivalents=0')
+    expect(urlOf(listParts, partsInput(withoutEquivalents, { isMember: true, pageSize: 10 }))).toContain(
+      'equivalents=0',
+    )
   })
 
   it('omits filters that a visitor may not use', () => {
@@ -118,18 +120,21 @@ describe('the request to the API', () => {
 })
 
 describe('a search of several texts', () => {
-  const asked = (search: string, isMember = true) => queriesOf(readSearch(partsAddress, search), isMember)
+  const queriesFor = (search: string, isMember = true) => queriesOf(readSearch(partsAddress, search), isMember)
 
   it('requests each text of at least two characters once, the first one before the others', () => {
-    expect(asked('query=507127-B21&query2=ws-c2960&query4=507127-B21&query5=x')).toEqual(['507127-B21', 'ws-c2960'])
+    expect(queriesFor('query=507127-B21&query2=ws-c2960&query4=507127-B21&query5=x')).toEqual([
+      '507127-B21',
+      'ws-c2960',
+    ])
   })
 
   it('requests nothing while the first text is too short', () => {
-    expect(asked('query=h&query2=ws-c2960')).toEqual([])
+    expect(queriesFor('query=h&query2=ws-c2960')).toEqual([])
   })
 
   it('is only the first text for a visitor, who has no advanced form', () => {
-    expect(asked('query=hp&query2=dell', false)).toEqual(['hp'])
+    expect(queriesFor('query=hp&query2=dell', false)).toEqual(['hp'])
     expect(isAdvanced(readSearch(partsAddress, 'query=hp&query2=dell&doShowAdvanced=true'), false)).toBe(false)
   })
 

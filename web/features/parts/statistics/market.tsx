@@ -28,7 +28,7 @@ export const marketInput = (partNumber: string) => ({ params: { q: partNumber } 
 /** Minimum number of months with a price for a trend to be shown. */
 const minTrend = 3
 
-/** What a number is worth: its figures as a sentence, prices by condition, their trend, and broadcasts. */
+/** The market of a number: its figures as a sentence, prices by condition, their trend, and broadcasts. */
 export function Market({ partNumber, isInPane }: { partNumber: string; isInPane: boolean }) {
   const { data, error, refetch } = useQuery(queryOf(getPartMarket, marketInput(partNumber)))
   const format = usePrice()

@@ -13,7 +13,7 @@ import { unbrokenDay } from './unbroken-day.ts'
 
 type Renewal = NonNullable<Membership['renewal']>
 
-/** What the next year costs, in words; empty if nothing is billed for it. */
+/** The price of the next year in words; empty if nothing is billed for it. */
 function priceOf({ plan, options }: Renewal): string {
   const option = options.find(each => each.plan === plan)
   if (option === undefined) return ''
@@ -24,7 +24,7 @@ function priceOf({ plan, options }: Renewal): string {
   })
 }
 
-/** What happens when the year of this last day is over. */
+/** The text about the end of the year of this last day. */
 function Next({ renewal, until }: { renewal: Renewal; until: string }) {
   const { brand } = useSettings() ?? {}
   const email = brand?.salesEmail ?? ''

@@ -64,7 +64,7 @@ export function draftOf(ask: Ask, defaults: DraftDefaults): AskDraft {
   }
 }
 
-/** What the viewer's settings say. */
+/** The viewer's settings. */
 type ViewerDefaults = Omit<DraftDefaults, 'validHours'>
 
 export const draftsOf = ({ asks, validHours }: QuoteRequest, viewing: ViewerDefaults): Drafts =>

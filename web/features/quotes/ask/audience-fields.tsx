@@ -15,7 +15,7 @@ interface AudienceFieldsProps {
   condition: FieldProps
 }
 
-/** Which of the companies that have the parts are asked; each choice says how many they are. */
+/** Selects which of the companies that have the parts are asked; each choice shows their number. */
 export function AudienceFields({ reach, countries, tier, condition }: AudienceFieldsProps) {
   const { counted } = texts
   const chosen = severalIn(countries.value)

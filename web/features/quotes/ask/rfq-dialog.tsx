@@ -74,7 +74,7 @@ export default function RfqDialog({ target, onClose }: RfqDialogProps) {
 
 type RfqState = ReturnType<typeof useRfq>
 
-/** What the buyer wants: quantity, condition, target price and model. */
+/** The buyer's terms: quantity, condition, target price and model. */
 const GoodsFields = ({ form }: Pick<RfqState, 'form'>) => (
   <>
     <TextField

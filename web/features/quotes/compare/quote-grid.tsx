@@ -98,7 +98,7 @@ const wordsOf = ({ manufacturer, model, description }: Line): string => {
     .join(', ')
 }
 
-/** What a line asks for, and what became of it. */
+/** The request of a line, and its outcome. */
 function LineHead({ line, pieces, onClose }: { line: Line; pieces: number; onClose: (() => void) | undefined }) {
   const words = line.cells.length === 0 ? texts.nobodyAsked : wordsOf(line)
   return (
@@ -185,7 +185,7 @@ function QuoteText({ line, cell, supplier, pieces, inCurrency }: QuoteTextProps)
   )
 }
 
-/** Why a supplier has no quote for a line. */
+/** The reason why a supplier has no quote for a line. */
 function NoQuote({ cell, supplier, isOpen }: { cell: Cell | undefined; supplier: Supplier; isOpen: boolean }) {
   if (cell === undefined) return <span title={texts.notAsked}>{'\u2013'}</span>
   if (cell.answer !== null) return texts.noLongerHasIt

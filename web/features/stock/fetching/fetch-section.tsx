@@ -17,7 +17,7 @@ const texts = fetchingTexts.section
 // Few members ever open it.
 const FetchDialog = lazy(() => import('./fetch-dialog.tsx').then(module => ({ default: module.FetchDialog })))
 
-/** Whether and from where the company's list is fetched every day, with the last result. */
+/** The settings of the daily fetch of the company's list, with the last result. */
 export function FetchSection() {
   const [isEditing, setEditing] = useState(false)
   const [isRemoving, setRemoving] = useState(false)

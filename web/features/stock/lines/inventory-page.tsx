@@ -60,7 +60,7 @@ const inputOf = (search: string, { pageSize }: Pick<Preferences, 'pageSize'>) =>
 })
 
 /** The open dialog: the form of a new or an existing line, or the confirmation before one is deleted. */
-type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; item: InventoryItem }
+type DialogState = { kind: 'add' } | { kind: 'edit' | 'delete'; item: InventoryItem }
 
 /** The member's own stock, to review and change line by line. */
 function Component() {
@@ -72,7 +72,7 @@ function Inventory() {
   const { pageSize } = usePreferences().preferences
   const params = Object.fromEntries(new URLSearchParams(useSearch()))
   const { list, focusFirst } = useListKeys<HTMLElement>()
-  const [open, setOpen] = useState<Open>()
+  const [open, setOpen] = useState<DialogState>()
   const mayChange = useMay(addInventoryItem)
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...queryOf(listInventory, { query: { ...state, pageSize } }),
@@ -194,7 +194,7 @@ function ListBar({ state, update, payload, mayChange }: ListBarProps) {
 }
 
 interface OpenDialogProps {
-  open: Open | undefined
+  open: DialogState | undefined
   onClose(): void
   onDeleted(): void
 }
@@ -208,7 +208,7 @@ function OpenDialog({ open, onClose, onDeleted }: OpenDialogProps) {
 interface ItemsTableProps
   extends Pick<ComponentProps<typeof InventoryTable>, 'rows' | 'pageSize' | 'sorting' | 'onSort'> {
   mayChange: boolean
-  onOpen(open: Open): void
+  onOpen(open: DialogState): void
 }
 
 /** The lines, edited in place, and what can be done with those that are selected. */
@@ -236,7 +236,7 @@ function ItemsTable({ mayChange, onOpen, ...props }: ItemsTableProps) {
   )
 }
 
-const ItemActions = ({ item, onOpen }: { item: InventoryItem; onOpen(open: Open): void }) => (
+const ItemActions = ({ item, onOpen }: { item: InventoryItem; onOpen(open: DialogState): void }) => (
   <>
     <Button
       look="quiet"

@@ -6,7 +6,7 @@ interface UndoableChange {
   by: string | null
   age: ReactNode
   until: string
-  /** Why the undo failed. */
+  /** The reason why the undo failed. */
   failure: string | null
 }
 

@@ -15,7 +15,7 @@ interface PlannedChangesProps extends ReturnType<typeof usePlan> {
   mode: UploadMode
 }
 
-/** What the upload will do to the stock, counted over the whole file, before it is started. */
+/** The effect of the upload on the stock, counted over the whole file, before it is started. */
 export function PlannedChanges({ uploadId, mode, planned, error, isOld, refetch }: PlannedChangesProps) {
   return (
     <section className={styles.card} aria-labelledby="planned" aria-busy={isOld || planned?.plan === null}>

@@ -6,7 +6,7 @@ interface LastChange {
   by: string | null
   age: ReactNode
   until: string
-  /** Why the rollback failed. */
+  /** The reason why the rollback failed. */
   failure: string | null
 }
 

@@ -5,11 +5,11 @@ import styles from './verification.module.css'
 interface ProofLineProps {
   mark: ProofState
   label: string
-  /** What is known, in a few words. */
+  /** The state in a few words. */
   state: string
   /** How and when it became known. */
   children?: ReactNode
-  /** What the owner can do about it. */
+  /** The owner's actions. */
   actions?: ReactNode
   /** Further facts, over the whole width. */
   below?: ReactNode

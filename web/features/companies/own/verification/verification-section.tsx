@@ -9,7 +9,7 @@ import { ProofLine } from './proof-line.tsx'
 import { ownVerificationTexts as texts, vatStateTexts } from './texts.ts'
 import styles from './verification.module.css'
 
-/** What is verified about the member's company, how and when. */
+/** The verified facts about the member's company, with method and date. */
 export function VerificationSection({ isOwner }: { isOwner: boolean }) {
   const { data, error, refetch } = useQuery(queryOf(getVerification))
   return (
