@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { staffTexts } from '../../contract/catalogue-texts.ts'
 import type { AnyEndpoint, CsvReply } from '../../contract/kit/index.ts'
 import { Button, commonTexts, Dialog, FileDrop, Icon, Notice } from '../ui/index.ts'
@@ -19,18 +19,22 @@ interface CsvExchangeProps {
     /** The columns of the file. */
     hint: string
   }
+  /** The search of the list, which is before the links, and the button that adds to the list, which is after them. */
+  children: [search: ReactNode, button: ReactNode]
 }
 
-/** Exports a staff list as CSV, and imports one. */
-export function CsvExchange({ exportHref, importing }: CsvExchangeProps) {
+/** The search of a staff list, and on the same line its export as CSV, the import of one, and the button that adds. */
+export function CsvExchange({ exportHref, importing, children: [search, button] }: CsvExchangeProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <div className={styles.exchange}>
+      {search}
       <a href={exportHref} download>
         <Icon name="download" size={16} />
         {platformTexts.listHead.exportCsv}
       </a>
       <Button onClick={() => setIsOpen(true)}>{texts.importCsv}</Button>
+      {button}
       {isOpen && <ImportDialog {...importing} onClose={() => setIsOpen(false)} />}
     </div>
   )

@@ -42,6 +42,8 @@ export function Listing<T>(props: ListingProps<T>) {
   const { preferences, prefer } = usePreferences()
   const { data, error, isPlaceholderData, refetch } = result
   const payload = data?.payload
+  // Alone, a count of zero says what the text below it says.
+  const isCountHidden = payload?.results.length === 0 && !filters && !figures && !onResize
   if (error) return <LoadFailed title={texts.notLoaded(failed)} error={error} onRetry={refetch} />
   const resize = (size: PageSize) => {
     prefer({ pageSize: size })
@@ -56,7 +58,7 @@ export function Listing<T>(props: ListingProps<T>) {
     >
       <div className={styles.bar}>
         {filters}
-        <p className={styles.count} role="status">
+        <p className={isCountHidden ? 'visually-hidden' : styles.count} role="status">
           {payload && formatCounted(payload.numResults, payload.isCapped, names)}
         </p>
         {figures}

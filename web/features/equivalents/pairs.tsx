@@ -75,13 +75,13 @@ export function Pairs({ partNumber, page, hrefOf, onSearch }: PairsProps) {
       <CsvExchange
         exportHref={urlOf(exportEquivalents)}
         importing={{ endpoint: importEquivalents, title: texts.importTitle, hint: texts.importHint }}
-      />
-      <SearchForm name={texts.pairs} label={texts.partNumber} query={partNumber} isMono onSearch={onSearch}>
+      >
+        <SearchForm name={texts.pairs} label={texts.partNumber} query={partNumber} isMono onSearch={onSearch} />
         <Button look="primary" onClick={() => setIsAdding(true)}>
           <Icon name="plus" />
           {texts.addAnEquivalent}
         </Button>
-      </SearchForm>
+      </CsvExchange>
       <Listing
         label={texts.knownPairs}
         names={texts.counted}

@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react'
 import { pages } from '../../../contract/pages.ts'
 import type { SiteTextName } from '../../../contract/site-texts.ts'
-import { BackLink } from '../../ui/index.ts'
+import { BackLink, ButtonLink } from '../../ui/index.ts'
 import { SiteText, TextPage } from '../static-pages/index.ts'
 import { mediaKitTexts as texts } from './texts.ts'
 
-/** A page of the media kit: its text with `children` below. */
+/** A page of the media kit: its text with `children` below, and the way to the people who know more. */
 export const SubPage = ({ name, children }: { name: SiteTextName; children?: ReactNode }) => (
   <TextPage isWide>
     <BackLink href={pages.mediaKit.path}>{texts.back}</BackLink>
-    <SiteText name={name}>{children}</SiteText>
+    <SiteText name={name}>
+      {children}
+      <div>
+        <ButtonLink href={pages.contact.path}>{pages.contact.title}</ButtonLink>
+      </div>
+    </SiteText>
   </TextPage>
 )

@@ -23,7 +23,7 @@ export const AccountFacts = ({ account }: { account: MemberAccount }) => (
       {memberAdminTexts.plans[account.plan]}
       {account.trialEndsDT !== null && ` ${texts.trialUntil(formatDay(account.trialEndsDT))}`}
     </Fact>
-    <Fact label={texts.memberSince}>{account.memberSince}</Fact>
+    <Fact label={texts.memberSince}>{formatDay(account.memberSince)}</Fact>
     <Fact label={texts.complaints}>{String(account.unsolvedComplaints)}</Fact>
     <Fact label={texts.addresses}>{texts.addressesUsed(account.addresses)}</Fact>
     <Fact label={texts.joined}>{formatDay(account.createdDT)}</Fact>

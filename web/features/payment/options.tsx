@@ -103,12 +103,14 @@ export function Options({ payment }: { payment: Payment }) {
       <ul className={styles.options}>
         {options.options.map(each => (
           <li key={each.plan} className={wizard.card}>
-            <h3>{texts[each.plan](shortName)}</h3>
-            {membership?.plan === each.plan && (
-              <p className={styles.held}>
-                {membership.until === null ? texts.yours : texts.yoursUntil(formatDay(membership.until))}
-              </p>
-            )}
+            <div className="spread">
+              <h3>{texts[each.plan](shortName)}</h3>
+              {membership?.plan === each.plan && (
+                <p className={styles.held}>
+                  {membership.until === null ? texts.yours : texts.yoursUntil(formatDay(membership.until))}
+                </p>
+              )}
+            </div>
             <p className={styles.price}>
               <strong>EUR {formatInteger(each.cents / 100)}</strong> <span className="muted">{texts.perYear}</span>
             </p>

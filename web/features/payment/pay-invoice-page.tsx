@@ -21,6 +21,7 @@ import {
   SmallPage,
   SmallPageActions,
 } from '../../ui/index.ts'
+import styles from './payment.module.css'
 import { useOrderResult } from './result.tsx'
 import { paymentPageTexts } from './texts.ts'
 
@@ -68,7 +69,8 @@ function Component({ params: { token = '' } }: { params: Record<string, string> 
               <strong>{formatEuroCents(invoice.openCents)}</strong>
             </Fact>
             <Fact label={texts.due}>
-              {formatDay(invoice.dueOn)} {invoice.state === 'overdue' && <strong>{texts.overdue}</strong>}
+              {formatDay(invoice.dueOn)}{' '}
+              {invoice.state === 'overdue' && <strong className={styles.overdue}>{texts.overdue}</strong>}
             </Fact>
           </Facts>
           {invoice.isOnline && <PayButton token={token} />}

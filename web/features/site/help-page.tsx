@@ -76,10 +76,10 @@ function Videos({ videos, chosen }: { videos: readonly Video[]; chosen: number }
               <li key={video.id}>
                 <Link
                   href={`${pages.help.path}?id=${video.id}`}
-                  className={styles.video}
+                  className={video.imageUrl === null ? styles.plain : styles.video}
                   aria-current={video.id === chosen ? 'true' : undefined}
                 >
-                  <Thumbnail video={video} />
+                  {video.imageUrl === null ? <Icon name="play" size={16} /> : <Thumbnail video={video} />}
                   <span>{video.title}</span>
                 </Link>
               </li>

@@ -29,13 +29,12 @@ function Component() {
   const open: StaffInvoice | undefined = list.rows?.find(({ id }) => id === openId)
   return (
     <div className="stack-3">
-      <ListHead title={texts.title} exportHref={list.exportOf(exportInvoices)} />
-      <div className="row">
+      <ListHead title={texts.title} exportHref={list.exportOf(exportInvoices)}>
+        <Button onClick={() => setDialog('reports')}>{texts.reports}</Button>
         <Button look="primary" onClick={() => setDialog('issue')}>
           {texts.issue}
         </Button>
-        <Button onClick={() => setDialog('reports')}>{texts.reports}</Button>
-      </div>
+      </ListHead>
       <StateListing
         list={list}
         texts={{ ...texts, search: billingStaffTexts.search }}

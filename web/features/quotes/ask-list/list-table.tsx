@@ -76,9 +76,14 @@ const columnsOf = (list: List): DataColumn<Row<ListLine>>[] => {
       width: 112,
       look: 'mono',
       phone: 'field',
-      className: styles.cell,
+      className: `${styles.cell} ${styles.target}`,
       cell: row => (
-        <TextField {...fieldOf(row, 'targetPrice', texts.targetPrice)} spellCheck={false} inputMode="decimal" />
+        <TextField
+          {...fieldOf(row, 'targetPrice', texts.targetPrice)}
+          spellCheck={false}
+          inputMode="decimal"
+          placeholder={texts.targetPrice}
+        />
       ),
     },
     {
@@ -95,7 +100,7 @@ const columnsOf = (list: List): DataColumn<Row<ListLine>>[] => {
 }
 
 const countOf = (count: number | undefined) =>
-  count === undefined ? '' : count === 0 ? 'nobody' : formatInteger(count)
+  count === undefined ? '' : count === 0 ? texts.noSupplier : formatInteger(count)
 const unitOf = (count: number | undefined) => (count ? texts.suppliersUnit(count) : '')
 
 /** The lines to request, for review and changes, with the number of suppliers of each. */

@@ -4,6 +4,7 @@ import { counted, plural } from '../../../../contract/kit/texts.ts'
 import type { askListTexts as english } from './texts.tsx'
 export const askListTexts: Translation<typeof english> = {
   listTable: {
+    noSupplier: 'niemand',
     suppliersUnit: (count: number) => plural(count, { one: 'Lieferant', other: 'Lieferanten' }),
     kindAndSuppliers: ({ kind, count }: { kind: string; count: number }) =>
       `${kind}, ${counted(count, { one: 'Lieferant', other: 'Lieferanten' })}`,

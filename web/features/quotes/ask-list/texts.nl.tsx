@@ -4,6 +4,7 @@ import type { askListTexts as english } from './texts.tsx'
 
 export const askListTexts: Translation<typeof english> = {
   listTable: {
+    noSupplier: 'niemand',
     suppliersUnit: count => plural(count, { one: 'leverancier', other: 'leveranciers' }),
     kindAndSuppliers: ({ kind, count }) => `${kind}, ${counted(count, { one: 'leverancier', other: 'leveranciers' })}`,
     checkThis: 'Controleer dit',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { counted, plural } from '../../../../contract/kit/texts.ts'
 export const askListTexts = {
   listTable: {
+    noSupplier: 'nobody',
     suppliersUnit: (count: number) => plural(count, { one: 'supplier', other: 'suppliers' }),
     kindAndSuppliers: ({ kind, count }: { kind: string; count: number }) =>
       `${kind}, ${counted(count, { one: 'supplier', other: 'suppliers' })}`,

@@ -45,13 +45,13 @@ export function Synonyms({ kind, query, page, hrefOf, onSearch }: SynonymsProps)
       <CsvExchange
         exportHref={urlOf(exportSynonyms, { query: { kind } })}
         importing={{ endpoint: importSynonyms, body: { kind }, title: texts.importTitle, hint: texts.importHint }}
-      />
-      <SearchForm name={texts.synonyms} label={texts.query} query={query} onSearch={onSearch}>
+      >
+        <SearchForm name={texts.synonyms} label={texts.query} query={query} onSearch={onSearch} />
         <Button look="primary" onClick={() => setIsAdding(true)}>
           <Icon name="plus" />
           {texts.addASynonym}
         </Button>
-      </SearchForm>
+      </CsvExchange>
       <Listing
         label={texts.synonyms}
         names={texts.counted}
