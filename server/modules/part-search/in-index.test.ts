@@ -18,7 +18,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 /** Returns the lines that a search finds, and whether the index found them. */
 async function find(query: string) {
-  const spy = vi.spyOn(SearchIndex.prototype, 'search')
+  const spy = vi.spyOn(SearchIndex.prototype, 'searchByTier')
   const { status, body } = await test.call(listParts, { query: { query } }, member)
   const byIndex = spy.mock.calls.length > 0
   spy.mockRestore()
