@@ -4,7 +4,7 @@ import type { Language } from '../../contract/kit/languages.ts'
 import { withPageTexts } from './page-texts.ts'
 import { type Node, parse, referencesOf, walk } from './syntax.ts'
 
-/** What a name of the contract needs in the browser: nothing, the schemas of its endpoint, or zod itself. */
+/** The needs of a name of the contract in the browser: nothing, the schemas of its endpoint, or zod itself. */
 export type Kind = 'plain' | 'endpoint' | 'schema'
 
 /** The properties of an endpoint that only the server, the forms and the OpenAPI document read. */

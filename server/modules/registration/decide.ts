@@ -29,7 +29,7 @@ const auditOf = (staff: Account, id: number, now: Date) => ({
 })
 
 /** Returns the company and the contact of an application, as an account has them. */
-const accountOf = (application: Open) => ({
+const accountOf = (application: OpenApplication) => ({
   company: {
     name: application.company,
     address: application.address,
