@@ -109,7 +109,10 @@ export const isFirstLot = (open: Item, piece: Piece, { low }: Marks): boolean =>
 /** Returns true for `B grade 74 pcs 140 eur` below the goods, or below their A grade. */
 export const isNextGrade = (open: Item, piece: Piece, line: number): boolean =>
   (open.isHeader ||
-    (open.price !== null && (open.partNumber === '' || (open.line === line && isOtherLot(open, piece))))) &&
+    (open.price !== null &&
+      (open.partNumber === '' ||
+        // `- used, 14 pcs, £445` below `- new, 2 pcs, £690`
+        ((open.line === line || piece.description === '') && isOtherLot(open, piece))))) &&
   open.quantity !== null &&
   piece.quantity !== null &&
   piece.price !== null
