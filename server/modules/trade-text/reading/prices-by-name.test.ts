@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { linesOf } from './read-lines.fixture.ts'
+import { readMail } from './read-mail.ts'
 
 it.each([
   [
@@ -27,4 +28,22 @@ it('keeps the prices of counted goods apart from those above', () => {
       'For sale, used:\n40 x M393A2K43CB2-CTD 16GB $12\n\n10 x 16GB Micron sticks $9, 12 x 32GB Micron sticks $19',
     ),
   ).toContain('40 × M393A2K43CB2-CTD USED 12')
+})
+
+it.each([
+  [
+    'Nous mettons en vente, occasion :\nÉcrans HP E243 ; 190\niPad 64 Go Wi-Fi Apple ; 260\n\nMise à prix de l’ensemble : 41 000 € HT.',
+    2,
+  ],
+  ['For sale, used:\n40 x M393A2K43CB2-CTD\n60 x M393A4K40CB2-CTD\n\n$900 for the whole lot.', 2],
+  ['Biete gebraucht:\n4 x JL319A\n6 x JL320A\n\nGesamtpreis 1.200 €.', 2],
+])('takes the price of the whole for the price of none of the goods in %j', (text, count) => {
+  const lines = readMail('', text).lines
+  expect(lines.map(({ price }) => price)).toEqual(Array.from({ length: count }, () => null))
+})
+
+it('takes the price of the whole for that of the only goods', () => {
+  expect(linesOf('For sale, used:\n40 x M393A2K43CB2-CTD\n\n$900 for the whole lot.')).toEqual([
+    '40 × M393A2K43CB2-CTD USED 900',
+  ])
 })

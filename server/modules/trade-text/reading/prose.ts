@@ -34,6 +34,7 @@ import {
   isPending,
   isPriceOf,
   isPriceOfAll,
+  isPriceOfWhole,
   isQuantityOf,
   isReference,
   isTier,
@@ -205,6 +206,10 @@ export class Prose {
     if (piece.partNumber === '' && piece.price === null) this.#goods.ofEach ??= quantityOfEach(marks.low)
     const open = this.#goods.open
     if (this.#goods.items.length === 0 && piece.isPriceSure && !isAside(marks.low)) this.#goods.early ??= piece
+    if (isPriceOfWhole(this.#goods.items, piece, marks.low)) {
+      this.#goods.learn({ ...marks, prices: [] })
+      return true
+    }
     const isBeside = open !== undefined && !this.#goods.isNewParagraph
     const grades = isBeside ? gradesOf(marks) : []
     if (open !== undefined && grades.length > 1) {

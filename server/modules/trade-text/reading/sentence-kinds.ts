@@ -81,6 +81,18 @@ export const isPriceOfAll = (items: readonly Item[], piece: Piece, { low, goods,
   goods.length + brands.length === 0 &&
   forEach.test(low)
 
+/** Words for everything that a list names, taken together. */
+const theWhole =
+  /(?<![\w])(?:(?:for|of) (?:the )?(?:(?:whole|entire|complete) \w+|everything|lot(?! of))|(?:gesamt|paket|komplett)preis|(?:fur|um) (?:alles|das ganze|(?:den|die) (?:ganzen?|gesamten?|kompletten?) \w+)|alles (?:zusammen|samen)|voor alles|(?:de )?(?:gehele|hele) partij|totaalprijs|(?:de )?l'ensemble|(?:pour )?le tout|pour (?:le|ce) lot|prix du lot|(?:por|de) todo(?! \w+ \w)|todo junto|(?:por|del) (?:el )?lote|(?:per|di) tutto|tutto insieme|(?:per|del) (?:l'intero )?lotto|(?:in|en) blo(?:c|cco|que)|za (?:calosc|wszystko|komplet))(?![\w])/
+
+/** Returns true for the price of the whole below several goods, which is the price of none of them: `Mise à prix de l'ensemble : 41 000 €`. */
+export const isPriceOfWhole = (items: readonly Item[], piece: Piece, low: string): boolean =>
+  piece.price !== null &&
+  piece.quantity === null &&
+  items.filter(item => !item.isGone && item.quantity !== null).length > 1 &&
+  items.every(item => item.price === null) &&
+  theWhole.test(low)
+
 /** Returns true if a paragraph gives the quantity of the goods before it, whose prices are known. */
 export const isQuantityOf = (open: Item, piece: Piece): boolean =>
   open.quantity === null && open.price !== null && piece.quantityKind === 'unit' && piece.price === null
