@@ -28,7 +28,8 @@ const models = [
   /^\d{2,3}[a-z]$/,
   /^[a-z]{1,2}-?\d{2,3}(?:[a-hj-z]|xd|xs|xa|t[is])?$/,
   /^[a-z]{2}\d{3}[ip]$/,
-  // Controllers: `P408i-a`, `930-8i`.
+  // Controllers: `HBA330`, `P408i-a`, `930-8i`.
+  /^hba\d{3}$/,
   /^\d{3,4}-\d{1,2}[ie]$/,
   /^[a-z]\d{3}[a-z]{1,2}-[a-z]$/,
   /^(?:dl|ml|bl|sl|xl|dx)\d{2,3}[a-z]?$/,
