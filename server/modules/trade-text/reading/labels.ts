@@ -7,7 +7,7 @@ import type { Legend } from './legend.ts'
 import { type Manufacturers, marksOf } from './marks.ts'
 import { type Piece, readPiece } from './piece.ts'
 import { bullet } from './sentences.ts'
-import { cellAmount } from './tables.ts'
+import { cellAmount, cellQuantity } from './tables.ts'
 import { soldOut } from './words.ts'
 
 /** `Menge: 5 Stück`. */
@@ -35,8 +35,9 @@ export function readLabel(line: string, manufacturersByName: Manufacturers, lege
   // `Ref: RFQ0009912-2`
   if (/^\W*ref/.test(foldText(label)) && isPaper(value.trim())) return undefined
   const low = foldText(value)
-  if (column === 'quantity' && cellAmount(value) === undefined && value.split(/\s+/).length > 3) return undefined
-  if (column === 'quantity' && cellAmount(value) === undefined && !/^\W*\d/.test(low)) return undefined
+  const quantity = column === 'quantity' ? cellQuantity(value) : undefined
+  if (column === 'quantity' && quantity === undefined && (value.split(/\s+/).length > 3 || !/^\W*\d/.test(low)))
+    return undefined
   if (column === 'price' && value.length > 60) return undefined
   // `EU stock (EUR): NUMBER, 20 pcs; NUMBER, …` is a list.
   if (
@@ -67,11 +68,11 @@ export function readLabel(line: string, manufacturersByName: Manufacturers, lege
   const filling = emptyPiece(line.trim())
   if (column === 'quantity')
     Object.assign(filling, {
-      quantity: cellAmount(value) ?? piece.quantity,
-      quantityText: `${cellAmount(value) ?? piece.quantity ?? ''}${/\d\+/.test(value) ? '+' : ''}`,
+      quantity: quantity ?? piece.quantity,
+      quantityText: `${quantity ?? piece.quantity ?? ''}${/\d\+/.test(value) ? '+' : ''}`,
       isQuantitySure: true,
       // `Qty: 3, USD 5,200`
-      ...(cellAmount(value) === undefined && {
+      ...(quantity === undefined && {
         price: piece.price,
         priceText: piece.priceText,
         isPriceSure: piece.isPriceSure,
