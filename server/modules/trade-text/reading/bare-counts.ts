@@ -225,3 +225,17 @@ export function addCells(quantities: QuantityAt[], { low, likely, priced, noise,
     quantities.push({ value: Number(digits.replace(/\D/g, '')), start, end: start + digits.length, kind: 'bare' })
   }
 }
+
+const asMany =
+  /(?<![\w])(?:(?:just )?as many|the same (?:number|amount|quantity) of|(?:ebenso|genauso|gleich) viele|evenveel|net zoveel|autant d(?:e |')|otros tantos|otras tantas|altrettant[ei]|tyle samo)(?=\s?[a-z])(?! (?:as|wie|als|que|di quant))/g
+
+/** `45 thin clients and as many mounts`: the count of the goods before it. */
+export function addSameCounts(quantities: QuantityAt[], low: string): void {
+  for (const { index: start, 0: words } of low.matchAll(asMany)) {
+    const before = quantities
+      .filter(({ end }) => end <= start)
+      .toSorted((one, other) => one.start - other.start)
+      .at(-1)
+    if (before !== undefined) quantities.push({ value: before.value, start, end: start + words.length, kind: 'unit' })
+  }
+}

@@ -48,6 +48,14 @@ export function sharedCondition(
     ({ end }) =>
       end <= colon && colon < (marks.numbers[0]?.start ?? 0) && !marks.quantities.some(one => one.start < colon),
   )
+  // `in used condition, fifteen laptops and fifteen docks`
+  const opening =
+    count > 1
+      ? marks.conditions.find(
+          ({ end }) =>
+            /^,\s/.test(low.slice(end)) && [...marks.quantities, ...marks.numbers].every(({ start }) => start > end),
+        )
+      : undefined
   const last = pieces.at(-1)
   const trailing = last !== undefined && count > 1 && allOfThem.test(last.part.low) ? last.piece.condition : ''
   // `4 x A and 2 x B, used`: the last word is about both.
@@ -59,6 +67,6 @@ export function sharedCondition(
     (ofSeveral.test(last?.part.low.slice(0, lastWord.start) ?? '') ||
       (last?.piece.price === null &&
         /^(?:usad[oa]s|usat[ie]|neufs|nuov[ie]|nuev[oa]s|uzywane|nowe)/.test(last.part.low.slice(lastWord.start))))
-  const shared = lead?.condition ?? (trailing || (isForAll ? (last?.piece.condition ?? '') : ''))
+  const shared = lead?.condition ?? opening?.condition ?? (trailing || (isForAll ? (last?.piece.condition ?? '') : ''))
   return { lead: lead?.condition ?? '', shared }
 }

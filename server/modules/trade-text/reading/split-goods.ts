@@ -103,6 +103,18 @@ function partsOfList({ low, numbers }: Marks): number[] {
   return isOneEach ? cuts : []
 }
 
+/** Between two goods: the second is in the first, or comes with it. */
+const comesWith =
+  /(?<![\w])(?:with|w\/|incl\w*|including|containing|has|have|contains?|mit|enthalt\w*|met|avec|con|per|z|each|every|jeweils|elk|chaque|chacun\w*|cada|ogni|kazd\w+|for|fur|voor|pour|para|dla)(?![\w])/
+
+/** Returns true for `… and a chassis`: a count in words behind `and`, directly before a noun that names further goods. */
+const isNextNoun = ({ low, goods }: Marks, from: number, { start, end }: Range): boolean =>
+  goods.some(noun => /^\s$/.test(low.slice(end, noun.start))) &&
+  /(?<![\w])(?:and|und|en|et|y|e|i|oraz|sowie|plus|also|as well as|ainsi que|ademas|inoltre)\s(?:also |auch |ook |aussi |tambien |anche |tez )?$/.test(
+    low.slice(from, start),
+  ) &&
+  !comesWith.test(low.slice(from, start))
+
 /** Splits a clause that names several goods into one piece for each. */
 export function splitGoods(marks: Marks): Marks[] {
   const { low, numbers, quantities, prices, goods, brands } = marks
@@ -173,7 +185,7 @@ export function splitGoods(marks: Marks): Marks[] {
       isDone &&
       (follows || isModel || isNextLot) &&
       joined &&
-      (kind !== 'word' || prices.length > 0)
+      (kind !== 'word' || prices.length > 0 || isNextNoun(marks, from, { start, end }))
     ) {
       const cut = beforeConjunction(low, start, from)
       const isSame = (other: number) =>
