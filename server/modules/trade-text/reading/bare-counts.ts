@@ -194,6 +194,25 @@ export function addBareCounts(quantities: QuantityAt[], findings: LineFindings):
   addBeforePrices(context)
 }
 
+/** Returns true behind goods with a count directly before them, and their condition. */
+function isBehindCounted(
+  low: string,
+  at: number,
+  quantities: readonly QuantityAt[],
+  likely: readonly NumberAt[],
+): boolean {
+  const number = likely.find(one =>
+    quantities.some(({ end }) => end <= one.start && low.slice(end, one.start).trim() === ''),
+  )
+  const condition = conditionsIn(low).findLast(({ end }) => end <= at)
+  return (
+    number !== undefined &&
+    condition !== undefined &&
+    condition.start >= number.end &&
+    /^\s*,\s*$/.test(low.slice(condition.end, at))
+  )
+}
+
 /** Adds the numbers that are alone in a cell. */
 export function addCells(quantities: QuantityAt[], { low, likely, priced, noise, measures }: LineFindings): void {
   const all = overlapTest([...noise, ...likely, ...priced, ...quantities, ...measures])
@@ -215,6 +234,8 @@ export function addCells(quantities: QuantityAt[], { low, likely, priced, noise,
       continue
     // `90 pcs, 198` and `– 64 szt. – 225` at the end of a line: a price.
     const isLast = /^\s*$/.test(low.slice(start + digits.length))
+    // `3 NUMBER, used, 620`: the count is before the goods.
+    if (isLast && isBehindCounted(low, start, quantities, likely)) continue
     if (isLast && quantities.some(one => one.kind === 'unit' && /^\s*[,;-]\s*$/.test(low.slice(one.end, start))))
       continue
     // `NUMBER (7) / 2450`: a price.

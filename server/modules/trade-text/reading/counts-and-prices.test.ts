@@ -141,3 +141,18 @@ describe('tells', () => {
     expect([kind, lines.length]).toEqual(['request', 2])
   })
 })
+
+it.each<[text: string, lines: LineValues[]]>([
+  [
+    'GOT\n 3 FG-500E, used, 620\n 100ish GLC-SX-MMD, used, 2.20',
+    [
+      [3, 'FG-500E', 'USED', 620],
+      [100, 'GLC-SX-MMD', 'USED', 2.2],
+    ],
+  ],
+  ['WTB HUH721212AL5200 or similar, about 60 in total, used', [[60, 'HUH721212AL5200', 'USED', null]]],
+  ['We have battery cartridges APCRBC140, five of them, new', [[5, 'APCRBC140', 'NEW', null]]],
+  ['WTS 4 x WS-C3850-24XS-S $690, used', [[4, 'WS-C3850-24XS-S', 'USED', 690]]],
+])('reads the counts and prices of %j', (text, lines) => {
+  expect(lineValuesOf(text)).toEqual(lines)
+})

@@ -39,6 +39,8 @@ export function readLabel(line: string, manufacturersByName: Manufacturers, lege
   if (column === 'quantity' && quantity === undefined && (value.split(/\s+/).length > 3 || !/^\W*\d/.test(low)))
     return undefined
   if (column === 'price' && value.length > 60) return undefined
+  // `Price: 16TBs are 112 each, the 18s are 139`
+  if (column === 'price' && /^(?:the )?\d{1,4}\s?[gt]bs?\s/.test(low)) return undefined
   // `EU stock (EUR): NUMBER, 20 pcs; NUMBER, …` is a list.
   if (
     (column === 'currency' || column === 'price') &&

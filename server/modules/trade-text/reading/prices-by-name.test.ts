@@ -18,6 +18,11 @@ it.each([
     'For sale, used:\n40 x ST16000NM001G 16TB SATA\n60 x ST18000NM000J 18 TB SATA\n\n16TBs are 112 USD each, 18TBs are 139 USD each.',
     ['40 × ST16000NM001G USED 112', '60 × ST18000NM000J USED 139'],
   ],
+  [
+    'the capacity in the number, and short for it',
+    'For sale:\n(312) ST16000NM001G -- 30k hrs\n(96) WUH721818ALE6L4 -- 19k hrs\n(140) MG08ACA16TE -- 35k hrs\n\nPrice: 16TBs are 112 each, the 18s are 139. All used.',
+    ['312 × ST16000NM001G USED 112', '96 × WUH721818ALE6L4 USED 139', '140 × MG08ACA16TE USED 112'],
+  ],
 ])('reads prices in one sentence that name their goods by %s', (_, text, lines) => {
   expect(linesOf(text)).toEqual(lines)
 })

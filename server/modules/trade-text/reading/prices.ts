@@ -1,7 +1,7 @@
 import { amount, amountOf, currencyNamed, type TradeCurrency } from './amounts.ts'
 import { hasNumberWord, numberOf, wordedNumber } from './number-words.ts'
 
-const before = String.raw`(?:u\$s|(?:us|au?|ca?|nz|hk|s|mx)\s?\$|\$|€|£|\b(?:usd|eur|euros?|gbp|pln|chf|sek|dkk|nok|czk|huf|ron|cad|aud|sfr\.?|fr\.|zl(?!\d))(?=[\s\d:]))\s?`
+const before = String.raw`(?:u\$s|(?<![-/.+=#])(?:us|au?|ca?|nz|hk|s|mx)\s?\$|\$|€|£|\b(?:usd|eur|euros?|gbp|pln|chf|sek|dkk|nok|czk|huf|ron|cad|aud|sfr\.?|fr\.|zl(?!\d))(?=[\s\d:]))\s?`
 /** A currency behind an amount. `5406zl` and `8212zl` are switches, not prices. */
 const after = String.raw`\s?(?:(?:us)?\$|€|£|(?:us[\s-]?dollars?|dollars?|dollari|dolar(?:es|ow|y)?|usd|eur|euros?|gbp|pounds?|quid|bucks|pln|zlotych|zloty|zlote|(?<!(?<!\d)(?:54|82)(?:06|12))zl|chf|sek|dkk|nok|czk|kc|huf|ron|sfr|fr|franken|eu|us(?=\s(?:each|ea|per|apiece|a piece)))(?![a-z]))`
 /** `+ VAT`, `zzgl. MwSt.`: between a price and `each`. */
@@ -69,6 +69,8 @@ const weak = [
     String.raw`${noJoin}(${amount})()(?=\s(?:the (?:lot|pair|pallet)(?![\w])|das (?:paar|los)(?![\w])|de (?:partij|hele partij)(?![\w])|(?:for|fur|voor|pour|por|per|za)\s(?:the |die |de |les |los |le |i )?(?:two|three|four|both|pair|lot|all|zwei|drei|beide|alle|twee|drie|deux|trois|dos|tres|due|tre|dwa|dwie|trzy|tout|tous|todos|tutti|wszystk\w+|posten|partij|pallet|palette|palet|set)(?![\w])))`,
     'g',
   ),
+  // `16TBs are 112, the 18s are 139`
+  new RegExp(String.raw`(?<=(?:\d\s?[gt]b'?s?|(?<![\w])the \d{1,4}'?s) (?:are|is|at|for) )(${amount})()(?![\w])`, 'g'),
   // `410 + VAT`
   new RegExp(String.raw`${noJoin}(${amount})(${tail})(?=\s?${tax})`, 'g'),
   // Two decimals that are not followed by a unit of measure.

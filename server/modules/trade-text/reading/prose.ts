@@ -28,6 +28,7 @@ import {
   isCountOfOpen,
   isDescriptionOf,
   isFirstLot,
+  isInGoodsBefore,
   isIntroduction,
   isLikeLineBefore,
   isNextGrade,
@@ -48,6 +49,10 @@ import { allOfThem, isAside, isSoldOut, perMonth, refuses, saysOnlySoldOut, take
 /** `System 2: same chassis, 4x 6230`: one machine, whatever is in it. */
 const oneMachine =
   /^\W*(?:system|server|machine|systeem|systeme|serveur|sistema|servidor|serwer|zestaw)\s(?:#|no\.? |nr\.? )?[1-9]\s?[:–-]\s(?!\d)/
+
+/** Takes back what its writer was not sure of. */
+const forgets =
+  /(?<![\w])(?:forget|vergeet|vergiss|vergessen sie|oublie[zr]?|olvid[ae]\w*|dimentic\w+|lascia stare|zapomnij)(?![\w])/
 
 /** Longer lines may have been wrapped. */
 const longLine = 60
@@ -98,6 +103,7 @@ export class Prose {
     for (const { piece } of pieces) if (piece.price !== null) piece.currency ||= currency
     // `The 42 drives arrived` names no new goods.
     if (isReference(low, pieces)) return false
+    if (isInGoodsBefore(marks, this.#goods.items.at(-1))) return true
     const [only] = pieces.length === 1 ? pieces : []
     const { open } = this.#goods
     // `Take all pallet USD 17,500` below goods with prices of their own.
@@ -226,7 +232,10 @@ export class Prose {
     if (aimed.length > 0) return true
     if (open !== undefined && fillOtherKind(this.#goods.items, open, piece, marks)) return true
     const isAll = allOfThem.test(marks.low) && piece.quantity === null && (piece.price === null || this.#isOfSeveral())
-    if (isBeside && isGone && saysOnlySoldOut(marks.low) && (open.line === at || !this.#isNumbered)) open.isGone = true
+    // `3 x Aruba 2540? We don't know yet, forget those.`
+    const isTakenBack = open?.line === at && /\?\s*$/.test(open.source) && forgets.test(marks.low)
+    if (isBeside && isGone && (isTakenBack || (saysOnlySoldOut(marks.low) && (open.line === at || !this.#isNumbered))))
+      open.isGone = true
     const saysOnlyCondition = piece.condition !== '' && piece.quantity === null && piece.price === null
     if (saysOnlyCondition && fillNamedConditions(this.#goods.items, marks.low)) {
       // `All used, the SFPs are new.`

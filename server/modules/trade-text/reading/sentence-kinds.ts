@@ -1,6 +1,7 @@
 import { currencyNamed } from './amounts.ts'
 import type { Item } from './item.ts'
 import type { Marks } from './marks.ts'
+import { wordedNumber } from './number-words.ts'
 import type { Piece } from './piece.ts'
 
 const wordCount = (text: string) => text.trim().split(/\s+/).length
@@ -30,6 +31,19 @@ export const isAboutGoodsBefore = (low: string, pieces: readonly { piece: Piece 
   /^\W*(?:(?:they|these|those|it|all|both)(?:'re|'s| are| is| were| come)|(?:sie|die|diese|beide|alle) sind|(?:ze|die|deze|allen?|beide) (?:zijn|komen)|(?:ils|elles) sont|ce sont|(?:estan|son)|sono|sa) /.test(
     low,
   ) && pieces.every(({ piece }) => piece.partNumber === '' && piece.quantity === null && piece.price === null)
+
+const ofThose = String.raw`(?:\d{1,3}|${wordedNumber}|some|most|all|both|half) of (?:them|these|those|the (?:units|machines|switches|servers))`
+const inGoodsBefore = new RegExp(
+  String.raw`(?<![\w])(?:(?:in|on|with|inside) (?:each|every(?: one)?|all|both|${ofThose})|in (?:jede[mr]|alle[n]?|beiden)|in elke?|in alle|dans (?:chacune?|chaque|tous)|en cada un[oa]|in (?:ciascun[oa]|ognun[oa]|tutt[ie])|w kazd\w+)\W*$`,
+)
+
+/** Returns true for `25 licenses on each` below goods: what is in them or comes with them, and not offered by itself. */
+export function isInGoodsBefore({ low, prices, numbers, quantities }: Marks, before: Item | undefined): boolean {
+  const words = inGoodsBefore.exec(low)
+  if (words === null || prices.length > 0 || (before?.quantity ?? null) === null) return false
+  // `SR3B6 (60), as is on 5 of them` names goods.
+  return numbers.length === 0 || quantities.every(({ start }) => start >= words.index)
+}
 
 /** Returns true for `9 kits at USD 480` after a part number that is called a kit and has no quantity. */
 export const isCountOfKits = (low: string, open: Item | undefined): boolean => {

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { linesOf } from './read-lines.fixture.ts'
+
+it('reads no goods in what is in others, or comes with them', () => {
+  const text =
+    'For sale, used:\n2 x AIR-CT3504-K9 $700\n  25 AP licenses on each\n4 x WS-C3850-24XS-S $690\n  C3850-NM-4-10G in two of them'
+  expect(linesOf(text)).toEqual(['2 × AIR-CT3504-K9 USED 700', '4 × WS-C3850-24XS-S USED 690'])
+})
+
+it('reads no goods in a question that its writer answers with no', () => {
+  const text =
+    'Biedt u mee? Te koop:\n96x HPE 728629-B21, gebruikt, € 13\n3x Aruba 2540? weten we nog niet, vergeet die'
+  expect(linesOf(text)).toEqual(['96 × 728629-B21 USED 13'])
+})
+
+it('reads goods with their own price below a machine as goods', () => {
+  const text = 'for sale, used:\nemulex lpe16002b-m6 33tk 14eur\nbroadcom 9300-8i (H5-25573-00) 70tk 26eur'
+  expect(linesOf(text)).toEqual(['33 × lpe16002b-m6 USED 14', '70 × H5-25573-00 USED 26'])
+})
