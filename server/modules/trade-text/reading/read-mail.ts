@@ -91,6 +91,7 @@ function readLines(lines: readonly string[], manufacturersByName: Manufacturers,
   const [head, tail] = [lines.slice(0, signature), lines.slice(signature)]
   const title = new Reader(manufacturersByName, base)
   if (subject.trim() !== '') title.read([subject])
+  reader.learnCodes(subject)
   reader.read(head)
   // The body may contain only the price: `Price: USD 218 each`.
   if (title.items.length === 1 && reader.items.length === 0 && !isReply) {

@@ -1,6 +1,6 @@
 import { partKey } from '../../part-numbers/index.ts'
 import { currencyNamed } from './amounts.ts'
-import { headingsOf, rowOf } from './collapsed-table.ts'
+import { headingsOf, rowOf, unwrappedRow } from './collapsed-table.ts'
 import { type Configuration, configurationsIn } from './configurations.ts'
 import { splitByRows } from './fixed-width.ts'
 import { foldText } from './fold-text.ts'
@@ -88,6 +88,11 @@ export class Reader {
     return this.#goods.remarks
   }
 
+  /** Learns codes that a subject explains: `(NW = nieuw, GB = gebruikt)`. */
+  learnCodes(subject: string): void {
+    this.#legend.read(subject)
+  }
+
   read(text: readonly string[]): void {
     const spaced = keepLines(withoutDoubleSpacing(text))
     const isTable = spaced.lines.some(line => headingsOf(line) !== undefined)
@@ -173,8 +178,10 @@ export class Reader {
         continue
       }
       if (headingsOf(line) !== undefined) break
-      const row = rowOf(line, layout)
-      if (row !== undefined && this.#addRow(row, line, at, layout)) {
+      const both = unwrappedRow(line, lines[at + 1] ?? '', layout)
+      const row = rowOf(both ?? line, layout)
+      if (row !== undefined && this.#addRow(row, both ?? line, at, layout)) {
+        if (both !== undefined) at += 1
         end = at + 1
         missed = 0
         gap = 0

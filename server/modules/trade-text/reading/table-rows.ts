@@ -51,7 +51,7 @@ export function readCells(
     .filter(
       text =>
         text !== '' &&
-        (/\d/.test(text) || /^[A-Z]{2,}(?:-[A-Z]{2,})+$|^[A-Z]{5,}$/.test(text)) &&
+        (/\d/.test(text) || /^[A-Z]{2,}(?:-[A-Z]+)+$|^[A-Z]{5,}$/.test(text)) &&
         text.length <= 40 &&
         !/^\d{1,3}$/.test(text) &&
         text.split(/\s+/).length <= 3,
