@@ -61,6 +61,8 @@ const shapes: readonly (readonly [RegExp, number])[] = [
   [/^[a-z]{1,2}\d{3,5}[a-z]?-?[a-z]{2}\/[a-z]$/, 0.9],
   [/^[a-z0-9]{5,6}[a-z]{1,2}\/[a-z]$/, 0.9],
   [/^j[a-z]?\d{3,4}[a-z]$/, 0.85],
+  // Firewalls of Palo Alto.
+  [/^pa-\d{3,4}[a-z]?$/, 0.6],
   // Batteries of APC.
   [/^(?:apc)?rbc-?\d{1,3}[a-z]?$/, 0.8],
   [/^[a-z]{2}\d{3}[abcdx]$/, 0.75],

@@ -158,7 +158,7 @@ function addArticles({ quantities, low, sure, brands }: CountContext): void {
 function addBeforeConditions({ quantities, low, sure, busy }: CountContext): void {
   for (const { start: before } of conditionsIn(low)) {
     const [, digits = ''] =
-      /(?:,|(?<![\w])(?:and|und|en|et|y|e|i|oraz|plus))\s(\d{1,5})\s$/.exec(low.slice(0, before)) ?? []
+      /(?:[,:]|(?<![\w])(?:and|und|en|et|y|e|i|oraz|plus))\s(\d{1,5})\s$/.exec(low.slice(0, before)) ?? []
     const start = before - 1 - digits.length
     if (digits !== '' && !/^0/.test(digits) && !busy(start, before) && sure.some(({ end }) => end < start))
       quantities.push({ value: Number(digits), start, end: before - 1, kind: 'bare' })

@@ -115,6 +115,15 @@ const isNextNoun = ({ low, goods }: Marks, from: number, { start, end }: Range):
   ) &&
   !comesWith.test(low.slice(from, start))
 
+/** Returns true for `2 PSU` in `8 x NUMBER, 2 PSU, $690 each`: what is in each of the goods, before their price. */
+const isComponent = ({ low, prices }: Marks, from: number, { start, end }: Range): boolean =>
+  /^\d$/.test(low.slice(start, end)) &&
+  /^\s?(?:psus?|power suppl\w+|fans?|netzteile?|lufter|voedingen|alims?|alimentations?|fuentes?|alimentator\w+|zasilacz\w*|rails?|caddies|cpus?)(?=\s*[,;)])/.test(
+    low.slice(end),
+  ) &&
+  prices.some(price => price.start > end) &&
+  !prices.some(price => price.start >= from && price.end <= start)
+
 /** Splits a clause that names several goods into one piece for each. */
 export function splitGoods(marks: Marks): Marks[] {
   const { low, numbers, quantities, prices, goods, brands } = marks
@@ -179,12 +188,16 @@ export function splitGoods(marks: Marks): Marks[] {
         isGraded.test(low.slice(end, end + 40))) &&
       prices.some(one => one.start >= from && one.end <= start) &&
       prices.some(one => one.start > end)
+    // `2 units used at $310 or 1 unit new at $540`
+    const isAlternative =
+      isNextLot && /(?<![\w])(?:or|oder|of|ou|o|oppure|albo|lub)\s(?:alternatively\s)?$/.test(low.slice(from, start))
     const hasModel = kind === 'times' && /[a-z]-?\d{2,5}/.test(low.slice(from, start))
     if (
       (hasGoods || hasModel) &&
       isDone &&
+      !isComponent(marks, from, { start, end }) &&
       (follows || isModel || isNextLot) &&
-      joined &&
+      (joined || isAlternative) &&
       (kind !== 'word' || prices.length > 0 || isNextNoun(marks, from, { start, end }))
     ) {
       const cut = beforeConjunction(low, start, from)
