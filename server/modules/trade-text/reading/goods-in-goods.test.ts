@@ -17,3 +17,14 @@ it('reads goods with their own price below a machine as goods', () => {
   const text = 'for sale, used:\nemulex lpe16002b-m6 33tk 14eur\nbroadcom 9300-8i (H5-25573-00) 70tk 26eur'
   expect(linesOf(text)).toEqual(['33 × lpe16002b-m6 USED 14', '70 × H5-25573-00 USED 26'])
 })
+
+it.each([
+  ['Looking for MCX4121A-XCAT x 40\n\nNot looking: X520, QLE2562, any 8Gb.', ['40 × MCX4121A-XCAT']],
+  ['We need 16 x P43328-B21, new.\nNotre réf. : DP-25-3391', ['16 × P43328-B21 NEW']],
+  [
+    'WTS 14 x 0W23H8 used €22. The T640 bezels went yesterday.\nLiffeyside Computer Brokers, Unit 7 Ballymount, D12',
+    ['14 × 0W23H8 USED 22'],
+  ],
+])('reads nothing but the goods that are traded in %j', (text, lines) => {
+  expect(linesOf(text)).toEqual(lines)
+})

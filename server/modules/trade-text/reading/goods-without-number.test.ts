@@ -13,6 +13,19 @@ it.each([
     'For sale:\n200 pcs M321R4GA3BB6-CQK, new, $92\nand 40 of the 64GB but Hynix, used, $165, don’t have the PN in front of me',
     ['200 × M321R4GA3BB6-CQK NEW 92', '40 × USED 165'],
   ],
+  ['We buy:\n- 16GB PC4-2400 RDIMM, up to 500 pcs, used\n- 32GB DDR5-4800 RDIMM, any quantity', ['500 × USED', '×']],
+  [
+    'We have used PDUs:\n- 17 x AP8853, £75 each\n- one Riello 10 kVA tower UPS, as-is, £300',
+    ['17 × AP8853 USED 75', '1 × ASIS 300'],
+  ],
+  [
+    'Nous avons, en l’état :\n- 9 bornes 3BN67365AA, 140 € pièce\n- un lot de 300 cordons RJ9, 60 € le lot',
+    ['9 × 3BN67365AA ASIS 140', '300 × ASIS 60'],
+  ],
+  [
+    'Vendo 15 scanner Fujitsu PA03656-B001, usati, 110 euro.\nPoi ho 25 gruppi di continuità, così come sono, 200 euro.',
+    ['15 × PA03656-B001 USED 110', '25 × ASIS 200'],
+  ],
 ])('reads the goods without a number in %j', (text, lines) => {
   expect(linesOf(text)).toEqual(lines)
 })

@@ -25,6 +25,10 @@ const numberLabel = /(?<![\w])(?:p\/?n|mpn|no|nr|num\w*|number|code|ref\w*)(?![\
 const lotLabel =
   /^(?:paket|posten|gesamt|partij|lot)(?:preis|prijs)|^(?:price (?:for (?:the )?(?:lot|all)|per lot)|lot price|prix (?:du|pour le|par) lot|precio (?:del|por) lote|prezzo (?:del|per) lotto|cena za (?:calosc|komplet|lot))(?![\w])/
 
+/** A reference of the letter, not of goods. */
+const ofLetter =
+  /^\W*(?:our|your|unser\w*|ihr\w*|ons|onze|uw|notre|votre|nuestr[oa]|vuestr[oa]|su|nostr[oa]|vostr[oa]|nasz\w*)\s\W*ref/
+
 /** Reads a line such as `Menge: 5 Stück`; undefined if it is not of that form. */
 export function readLabel(line: string, manufacturersByName: Manufacturers, legend: Legend): LabeledValue | undefined {
   const text = line.replace(bullet, '')
@@ -34,6 +38,8 @@ export function readLabel(line: string, manufacturersByName: Manufacturers, lege
   if (column === undefined || column === 'other') return undefined
   // `Ref: RFQ0009912-2`
   if (/^\W*ref/.test(foldText(label)) && isPaper(value.trim())) return undefined
+  // `Notre réf. : DP-25-3391`
+  if (column === 'part' && ofLetter.test(foldText(label))) return undefined
   const low = foldText(value)
   const quantity = column === 'quantity' ? cellQuantity(value) : undefined
   if (column === 'quantity' && quantity === undefined && (value.split(/\s+/).length > 3 || !/^\W*\d/.test(low)))
