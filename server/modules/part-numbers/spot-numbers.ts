@@ -191,7 +191,8 @@ function trimmed(text: string, start: number): { text: string; start: number } {
 const splitNumber =
   /(?<![^\s,;()[\]|])(?:\d{6} (?:[A-Za-z]\d\d|0\d\d)|\d{3} \d{3}-[A-Z0-9]{3}|[A-Z]{2,4}(?: - [A-Z0-9]{2,5}){2,}|[A-Z]{2} \d{3,4} ?[A-Z]{2} ?\d{3,4}|J\d{4} [A-Z]|(?:CRS|CCR|CSS|RB)\d{3,4}(?: - (?!\d+(?:PCS?|EA|X)(?!\w))\d{1,2}[A-Z][A-Z0-9+]{0,5})+|0[01] [A-Z]{2} \d{3}|\d\d[MRTXY] \d{4}|4\dW \d{4}|HU[A-Z] \d{6} ?[A-Z]{3} ?\d{3})(?![^\s,;()[\]|])/g
 
-const formOf = (word: string) => word.replace(/\d/g, '9').replace(/[a-z]/gi, 'A')
+/** `AA9999` of `DS4246`: numbers of one series have one form. */
+export const formOf = (word: string) => word.replace(/\d/g, '9').replace(/[a-z]/gi, 'A')
 
 /** Returns the pieces of a line that may be part numbers, in order. Each is exactly a piece of the line. */
 export function spotNumbers(line: string): SpottedNumber[] {

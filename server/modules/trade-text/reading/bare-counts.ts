@@ -160,6 +160,10 @@ function addBeforeConditions({ quantities, low, sure, busy }: CountContext): voi
     const [, digits = ''] =
       /(?:[,:]|(?<![\w])(?:and|und|en|et|y|e|i|oraz|plus))\s(\d{1,5})\s$/.exec(low.slice(0, before)) ?? []
     const start = before - 1 - digits.length
+    // `NUMBER: 3 new`, and not `NUMBER, price: 300 used`
+    const isOther =
+      low.slice(0, start).trimEnd().endsWith(':') && !sure.some(({ end }) => low.slice(end, start).trim() === ':')
+    if (isOther) continue
     if (digits !== '' && !/^0/.test(digits) && !busy(start, before) && sure.some(({ end }) => end < start))
       quantities.push({ value: Number(digits), start, end: before - 1, kind: 'bare' })
   }

@@ -165,6 +165,17 @@ it.each<[text: string, lines: LineValues[]]>([
   ['Offer: fifteen Surface Dock 2 in new open boxes, SVS-00004, US$80 each.', [[15, 'SVS-00004', 'NOB', 80]]],
   ['WTS:\n8 x UCS-FI-6332-16UP, used, 2 PSU, EUR 690 each', [[8, 'UCS-FI-6332-16UP', 'USED', 690]]],
   ['Do you have a PA-850 lying around? I need one, used, for a lab.', [[1, 'PA-850', 'USED', null]]],
+  [
+    'busco HUH721212AL5200, unos 60 en total, k esten provados. pago a 85 el disco.',
+    [[60, 'HUH721212AL5200', 'USED', 85]],
+  ],
+  [
+    'Do you sell WS-C2960X-48FPD-L? We would need 3, plus 4 C2960X-STACK modules. Used is ok.',
+    [
+      [3, 'WS-C2960X-48FPD-L', 'USED', null],
+      [4, 'C2960X-STACK', 'USED', null],
+    ],
+  ],
 ])('reads the counts and prices of %j', (text, lines) => {
   expect(lineValuesOf(text)).toEqual(lines)
 })

@@ -28,3 +28,12 @@ it.each([
 ])('reads nothing but the goods that are traded in %j', (text, lines) => {
   expect(linesOf(text)).toEqual(lines)
 })
+
+it.each([
+  ['What is left today: 5 x JL319A, used, $90', ['5 × JL319A USED 90']],
+  ['WTB 10 pcs for DS2246, used', ['10 × DS2246 USED']],
+  ['WTS JL319A, 30+ years of experience, price: 300 used', ['× JL319A USED 300']],
+  ['For sale, used: SR3B6 (60), as is on 5 of them, $40', ['60 × SR3B6 USED 40']],
+])('keeps the goods of %j', (text, lines) => {
+  expect(linesOf(text)).toEqual(lines)
+})

@@ -26,6 +26,11 @@ it.each([
     'Vendo 15 scanner Fujitsu PA03656-B001, usati, 110 euro.\nPoi ho 25 gruppi di continuità, così come sono, 200 euro.',
     ['15 × PA03656-B001 USED 110', '25 × ASIS 200'],
   ],
+  ['WTB:\nMPC-3D-16XGE-SFPP (10)\nanything Mellanox SN2700, list what you have', ['10 × MPC-3D-16XGE-SFPP', '×']],
+  [
+    'Suche:\nDS4246 und DS2246 leer oder voll, NetApp, gebraucht\nX447A-R6, 24 Stück',
+    ['× DS4246 USED', '× DS2246 USED', '24 × X447A-R6'],
+  ],
 ])('reads the goods without a number in %j', (text, lines) => {
   expect(linesOf(text)).toEqual(lines)
 })

@@ -88,7 +88,7 @@ export function fillTier(item: Item, pieces: readonly { piece: Piece }[]): boole
 }
 
 const anyQuantity =
-  /(?<![\w])(?:any (?:quantity|qty|amount|number)|(?:jede|beliebige) menge|(?:elk|ieder) aantal|elke hoeveelheid|toutes? quantites?|cualquier cantidad|qualsiasi quantita|(?:kazda|dowolna) ilosc)(?![\w])/
+  /(?<=^\W*)any(?:thing)? (?=[a-z]+ [a-z]*\d)|(?<![\w])(?:any (?:quantity|qty|amount|number)|(?:jede|beliebige) menge|(?:elk|ieder) aantal|elke hoeveelheid|toutes? quantites?|cualquier cantidad|qualsiasi quantita|(?:kazda|dowolna) ilosc)(?![\w])/
 
 /** Returns true for goods of a size or a manufacturer that are wanted in any quantity: `32GB DDR5-4800 RDIMM, any quantity`. */
 const isOfAnyQuantity = ({ hasGoods, brand, source }: Piece): boolean =>
@@ -131,7 +131,9 @@ export function isLine(item: Item): boolean {
   if (isMentioned) return false
   if (item.score >= sureNumberScore)
     return facts > 0 || item.isListed || item.source.split(/\s+/).length <= 6 || item.side !== undefined
-  const isShort = item.source.split(/\s+/).length <= 3 && facts > 0
+  const words = item.source.split(/\s+/).length
+  // `DS4246, NetApp, used` in a list of wants.
+  const isShort = facts > 0 && (words <= 3 || (words <= 8 && item.side === 'wtb' && item.brand !== ''))
   if (item.partNumber !== '')
     return item.quantity !== null || isShort || (item.price !== null && (item.hasGoods || item.isListed))
   if (item.isBulk && item.hasGoods && item.quantity === null) return facts > 0

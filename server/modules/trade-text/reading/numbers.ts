@@ -10,7 +10,7 @@ const label =
 const machine = /^(?:vnxe?|ds|fas|aff|msa|msl|eva|dl|ml|bl|sl|sr|rx|cx|nx|me|md|sc|ps)\d{3,4}\w{0,2}$/
 /** `one power supply for`: counted goods, before what they fit. */
 const fits = new RegExp(
-  String.raw`(?<![\w.,-])(?:\d{1,5}|${wordedNumber})\s?(?:x|pcs?|units?|und?|uds?|stk|stuck|stuks?|pz|szt\w*)?\.?\s(?!need|want|look|search|quot|price)(?:[a-z][a-z'-]*\s){1,4}?(for|to fit|fur|voor|pour|para|per|dla|do|de|del|di|van|von|z)\s(?:the |an? |die |den |das |de |la |le |un |una |el |il )?(?:[a-z]+\s)?$`,
+  String.raw`(?<![\w.,-])(?:\d{1,5}|${wordedNumber})\s?(?:x|pcs?|units?|und?|uds?|stk|stuck|stuks?|pz|szt\w*)?\.?\s(?!need|want|look|search|quot|price|pcs?\s|pieces?\s|units?\s|customers?\s|buyers?\s|offers?\s)(?:[a-z][a-z'-]*\s){1,4}?(for|to fit|fur|voor|pour|para|per|dla|do|de|del|di|van|von|z)\s(?:the |an? |die |den |das |de |la |le |un |una |el |il )?(?:[a-z]+\s)?$`,
 )
 
 /** Returns true for a model that says what the goods before it fit, or one of which any will do: `fuente para DS2246`, `any ZD42042 variant`. */

@@ -22,6 +22,7 @@ import { fillPricesByName } from './prices-by-name.ts'
 import { fillSameAsBefore } from './same-as-before.ts'
 import {
   bareCount,
+  countOfGoodsBefore,
   isAboutGoodsBefore,
   isAboutShipping,
   isCountOfKits,
@@ -42,7 +43,7 @@ import {
   isTitle,
 } from './sentence-kinds.ts'
 import { bullet, sentencesOf } from './sentences.ts'
-import { sharedCondition, sharePrice } from './shared-condition.ts'
+import { sharedCondition, shareMaker, sharePrice } from './shared-condition.ts'
 import { sideNamed } from './side.ts'
 import { allOfThem, isAside, isSoldOut, perMonth, refuses, saysOnlySoldOut, takesAll } from './words.ts'
 
@@ -89,7 +90,15 @@ export class Prose {
   }
 
   /** Reads one sentence; returns true if it names or completes goods. */
-  #readSentence(text: string, at: number): boolean {
+  #readSentence(whole: string, at: number): boolean {
+    const count = countOfGoodsBefore(whole, this.#goods.open)
+    if (count !== undefined && this.#goods.open !== undefined)
+      Object.assign(this.#goods.open, {
+        quantity: count.quantity,
+        quantityText: String(count.quantity),
+        isQuantitySure: true,
+      })
+    const text = whole.slice(count?.end ?? 0)
     const marks = marksOf(text, this.#manufacturers)
     const { low } = marks
     if (refuses.test(low)) return true
@@ -101,6 +110,7 @@ export class Prose {
     if (machine !== undefined && machine.piece.quantityKind !== 'unit')
       Object.assign(machine.piece, { quantity: 1, quantityText: '1', quantityKind: 'word' })
     for (const { piece } of pieces) if (piece.price !== null) piece.currency ||= currency
+    shareMaker(pieces)
     // `The 42 drives arrived` names no new goods.
     if (isReference(low, pieces)) return false
     if (isInGoodsBefore(marks, this.#goods.items.at(-1))) return true

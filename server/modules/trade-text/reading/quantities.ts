@@ -40,7 +40,10 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
     new RegExp(String.raw`(?<![\w.,$€£/-])(\d{1,5})\s?(?:-|to|bis|tot|a|do)\s?\d{1,5}\s?${units}(?![a-z0-9]|\/)`, 'g'),
   ],
   ['word', /(?<![\w.,$€£/-])(\d{1,5})\s?(?:-|to|bis|tot|do)\s?\d{1,5}\s?[x×](?=\s)/g],
-  ['times', /(?<=^\W*|[,;:]\s|(?<![\w])(?:and|und|en|et|y|e|i|oraz|plus)\s)(\d{1,6})\+(?=\s(?=\S*[a-z])[a-z0-9])/g],
+  [
+    'times',
+    /(?<=^\W*|[,;:]\s|(?<![\w])(?:and|und|en|et|y|e|i|oraz|plus)\s)(\d{1,6})\+(?=\s(?!(?:years?|yrs?|jahren?|jaar|ans|anos|anni|lat|days?|hours?|cores?|ports?|countries|people)(?![a-z]))(?=\S*[a-z])[a-z0-9])/g,
+  ],
   ['unit', /(?<=^\W*(?:\(\w\)\s)?)(\d{1,5})\s?ea(?:ch)?\b\.?(?=\s+[a-z0-9])/g],
   // `(2 ea)`, `NUMBER 2 ea`
   [

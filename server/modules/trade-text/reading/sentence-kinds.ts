@@ -1,4 +1,5 @@
 import { currencyNamed } from './amounts.ts'
+import { foldText } from './fold-text.ts'
 import type { Item } from './item.ts'
 import type { Marks } from './marks.ts'
 import { wordedNumber } from './number-words.ts'
@@ -59,6 +60,19 @@ const countOfOpen =
 /** Returns true for `need 3 used w fans` after a number whose quantity is not named yet. */
 export const isCountOfOpen = (low: string, open: Item | undefined): boolean =>
   open?.quantity === null && open.partNumber !== '' && countOfOpen.test(low)
+
+const countFirst =
+  /^\W*(?:(?:we|i)(?:'d|'ll| would| will)? (?:need|want|take|like|require)|(?:wir|ich) (?:brauch\w+|brauchte\w*|nehmen?)|(?:we|wij|ik) (?:nemen?|willen|wil)|(?:il (?:nous|m'en|en) faudrait|nous en prendrions)|(?:necesit\w+|querr\w+)|(?:ne servirebbero|ci servirebbero|mi servirebbero)|(?:potrzebuj\w+))\s(\d{1,4}),\s(?=(?:plus|and|as well as|dazu|und|plus|en|et|y|ademas|e|oltre|oraz)\s)/
+
+/** Returns the count that begins a sentence about the goods before it and others: `We would need 3, plus a NUMBER for each`. */
+export function countOfGoodsBefore(
+  text: string,
+  open: Item | undefined,
+): { quantity: number; end: number } | undefined {
+  if (open === undefined || open.partNumber === '' || open.quantity !== null) return undefined
+  const [lead = '', digits = ''] = countFirst.exec(foldText(text)) ?? []
+  return digits === '' ? undefined : { quantity: Number(digits), end: lead.length }
+}
 
 /** Returns true for a sentence about shipping. */
 export const isAboutShipping = (low: string): boolean =>

@@ -1,3 +1,4 @@
+import { formOf } from '../../part-numbers/index.ts'
 import type { Condition } from './conditions.ts'
 import type { Marks } from './marks.ts'
 import type { Piece } from './piece.ts'
@@ -32,6 +33,16 @@ export function sharePrice(pieces: readonly { part: Marks; piece: Piece }[]): vo
   if (pieces.some(({ part }) => part.low.includes(';')) || !ofAll.test(last.part.low.slice(0, price.start))) return
   const { price: amount, priceText, currency, priceFor, isPriceSure } = last.piece
   for (const { piece } of pieces) Object.assign(piece, { price: amount, priceText, currency, priceFor, isPriceSure })
+}
+
+/** Gives models of one form the maker that is named behind the last of them: `DS4246 and DS2246, NetApp`. */
+export function shareMaker(pieces: readonly { piece: Piece }[]): void {
+  const last = pieces.at(-1)?.piece
+  if (last === undefined || last.brand === '' || last.partNumber === '') return
+  for (const { piece } of pieces) {
+    const isAlike = piece.partNumber !== '' && formOf(piece.partNumber) === formOf(last.partNumber)
+    if (isAlike && piece.brand === '') Object.assign(piece, { brand: last.brand, hasGoods: true })
+  }
 }
 
 /** Returns the condition that a sentence states for all its goods: before a colon (`lead`), or at its end. */

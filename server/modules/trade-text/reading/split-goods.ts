@@ -1,4 +1,4 @@
-import { sureNumberScore } from '../../part-numbers/index.ts'
+import { formOf, sureNumberScore } from '../../part-numbers/index.ts'
 import { type Marks, partOf } from './marks.ts'
 import { type NumberAt, overlapTest, type Range } from './ranges.ts'
 
@@ -142,10 +142,15 @@ export function splitGoods(marks: Marks): Marks[] {
     const from = last
     const facts = [...counted, ...prices].filter(({ start, end }) => start >= from.end && end <= head.start)
     const bothSure = from.score >= sureNumberScore && head.score >= sureNumberScore
-    const named = brands.find(({ start, end }) => start >= from.end && low.slice(end, head.start).trim() === '')
+    const named = brands.find(
+      ({ start, end }) => start >= from.end && end <= head.start && low.slice(end, head.start).trim() === '',
+    )
     const gap = low.slice(from.end, named?.start ?? head.start)
     const isList =
-      !hasFacts && bothSure && /^\s*(?:[,;/&+]|and|und|en|et|y|e|i|oraz|or)\s*$/.test(gap) && !/^\s*\/\s*$/.test(gap)
+      !hasFacts &&
+      (bothSure || formOf(from.text) === formOf(head.text)) &&
+      /^\s*(?:[,;/&+]|and|und|en|et|y|e|i|oraz|or)\s*$/.test(gap) &&
+      !/^\s*\/\s*$/.test(gap)
     // A second number in a clause with one quantity and one price is another number of the same part.
     const isNext =
       (facts.length > 0 &&
