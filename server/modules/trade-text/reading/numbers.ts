@@ -13,13 +13,16 @@ const fits = new RegExp(
   String.raw`(?<![\w.,-])(?:\d{1,5}|${wordedNumber})\s?(?:x|pcs?|units?|und?|uds?|stk|stuck|stuks?|pz|szt\w*)?\.?\s(?!need|want|look|search|quot|price|pcs?\s|pieces?\s|units?\s|customers?\s|buyers?\s|offers?\s)(?:[a-z][a-z'-]*\s){1,4}?(for|to fit|fur|voor|pour|para|per|dla|do|de|del|di|van|von|z)\s(?:the |an? |die |den |das |de |la |le |un |una |el |il )?(?:[a-z]+\s)?$`,
 )
 
+const afterJoining = /(?<![\w])(?:for|to fit|fur|voor|pour|para|per|dla|do|de|del|di|van|von|z)\s(?:\S+\s){0,2}$/
+
 /** Returns true for a model that says what the goods before it fit, or one of which any will do: `fuente para DS2246`, `any ZD42042 variant`. */
 function isOfOtherGoods({ text, start, end, score, isLabeled }: NumberAt, low: string): boolean {
   if (isLabeled || score > sureNumberScore) return false
   const [before, behind] = [low.slice(0, start), low.slice(end)]
   if (/(?<![\w])any\s$/.test(before) && /^\s(?:variants?|versions?|models?|flavou?rs?)(?![\w])/.test(behind))
     return true
-  const word = fits.exec(before)?.[1]
+  // The long pattern is slow: few numbers follow such a word within a few words.
+  const word = afterJoining.test(before.slice(-40)) ? fits.exec(before.slice(-120))?.[1] : undefined
   if (word === undefined) return false
   // `20 of model X`, `3 discos de X`: only the name of a machine is what they are part of.
   const isLoose = /^(?:de|del|di|van|von|z)$/.test(word)

@@ -40,8 +40,9 @@ const inGoodsBefore = new RegExp(
 
 /** Returns true for `25 licenses on each` below goods: what is in them or comes with them, and not offered by itself. */
 export function isInGoodsBefore({ low, prices, numbers, quantities }: Marks, before: Item | undefined): boolean {
+  if (prices.length > 0 || (before?.quantity ?? null) === null) return false
   const words = inGoodsBefore.exec(low)
-  if (words === null || prices.length > 0 || (before?.quantity ?? null) === null) return false
+  if (words === null) return false
   // `SR3B6 (60), as is on 5 of them` names goods.
   return numbers.length === 0 || quantities.every(({ start }) => start >= words.index)
 }
