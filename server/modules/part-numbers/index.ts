@@ -10,6 +10,7 @@ export {
   typoTolerance,
 } from './similarity.ts'
 export {
+  formOf,
   isPaper,
   minNumberScore,
   type SpottedNumber,

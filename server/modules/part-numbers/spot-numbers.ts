@@ -28,7 +28,8 @@ const models = [
   /^\d{2,3}[a-z]$/,
   /^[a-z]{1,2}-?\d{2,3}(?:[a-hj-z]|xd|xs|xa|t[is])?$/,
   /^[a-z]{2}\d{3}[ip]$/,
-  // Controllers: `P408i-a`, `930-8i`.
+  // Controllers: `HBA330`, `P408i-a`, `930-8i`.
+  /^hba\d{3}$/,
   /^\d{3,4}-\d{1,2}[ie]$/,
   /^[a-z]\d{3}[a-z]{1,2}-[a-z]$/,
   /^(?:dl|ml|bl|sl|xl|dx)\d{2,3}[a-z]?$/,
@@ -60,6 +61,10 @@ const shapes: readonly (readonly [RegExp, number])[] = [
   [/^[a-z]{1,2}\d{3,5}[a-z]?-?[a-z]{2}\/[a-z]$/, 0.9],
   [/^[a-z0-9]{5,6}[a-z]{1,2}\/[a-z]$/, 0.9],
   [/^j[a-z]?\d{3,4}[a-z]$/, 0.85],
+  // Firewalls of Palo Alto.
+  [/^pa-\d{3,4}[a-z]?$/, 0.6],
+  // Batteries of APC.
+  [/^(?:apc)?rbc-?\d{1,3}[a-z]?$/, 0.8],
   [/^[a-z]{2}\d{3}[abcdx]$/, 0.75],
   [/^[a-z]\d[a-z]\d{2}[a-z]{1,2}$/, 0.8],
   [/^\d[a-z]{2}\d{2}[a-z]{2}$/, 0.8],
@@ -199,7 +204,8 @@ function trimmed(text: string, start: number): { text: string; start: number } {
 const splitNumber =
   /(?<![^\s,;()[\]|])(?:\d{6} (?:[A-Za-z]\d\d|0\d\d)|\d{3} \d{3}-[A-Z0-9]{3}|[A-Z]{2,4}(?: - [A-Z0-9]{2,5}){2,}|[A-Z]{2} \d{3,4} ?[A-Z]{2} ?\d{3,4}|J\d{4} [A-Z]|(?:CRS|CCR|CSS|RB)\d{3,4}(?: - (?!\d+(?:PCS?|EA|X)(?!\w))\d{1,2}[A-Z][A-Z0-9+]{0,5})+|0[01] [A-Z]{2} \d{3}|\d\d[MRTXY] \d{4}|4\dW \d{4}|HU[A-Z] \d{6} ?[A-Z]{3} ?\d{3})(?![^\s,;()[\]|])/g
 
-const formOf = (word: string) => word.replace(/\d/g, '9').replace(/[a-z]/gi, 'A')
+/** `AA9999` of `DS4246`: numbers of one series have one form. */
+export const formOf = (word: string) => word.replace(/\d/g, '9').replace(/[a-z]/gi, 'A')
 
 interface Candidate {
   text: string

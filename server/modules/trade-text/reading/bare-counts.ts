@@ -158,8 +158,12 @@ function addArticles({ quantities, low, sure, brands }: CountContext): void {
 function addBeforeConditions({ quantities, low, sure, busy }: CountContext): void {
   for (const { start: before } of conditionsIn(low)) {
     const [, digits = ''] =
-      /(?:,|(?<![\w])(?:and|und|en|et|y|e|i|oraz|plus))\s(\d{1,5})\s$/.exec(low.slice(0, before)) ?? []
+      /(?:[,:]|(?<![\w])(?:and|und|en|et|y|e|i|oraz|plus))\s(\d{1,5})\s$/.exec(low.slice(0, before)) ?? []
     const start = before - 1 - digits.length
+    // `NUMBER: 3 new`, and not `NUMBER, price: 300 used`
+    const isOther =
+      low.slice(0, start).trimEnd().endsWith(':') && !sure.some(({ end }) => low.slice(end, start).trim() === ':')
+    if (isOther) continue
     if (digits !== '' && !/^0/.test(digits) && !busy(start, before) && sure.some(({ end }) => end < start))
       quantities.push({ value: Number(digits), start, end: before - 1, kind: 'bare' })
   }
@@ -194,6 +198,25 @@ export function addBareCounts(quantities: QuantityAt[], findings: LineFindings):
   addBeforePrices(context)
 }
 
+/** Returns true behind goods with a count directly before them, and their condition. */
+function isBehindCounted(
+  low: string,
+  at: number,
+  quantities: readonly QuantityAt[],
+  likely: readonly NumberAt[],
+): boolean {
+  const number = likely.find(one =>
+    quantities.some(({ end }) => end <= one.start && low.slice(end, one.start).trim() === ''),
+  )
+  const condition = conditionsIn(low).findLast(({ end }) => end <= at)
+  return (
+    number !== undefined &&
+    condition !== undefined &&
+    condition.start >= number.end &&
+    /^\s*,\s*$/.test(low.slice(condition.end, at))
+  )
+}
+
 /** Adds the numbers that are alone in a cell. */
 export function addCells(quantities: QuantityAt[], { low, likely, priced, noise, measures }: LineFindings): void {
   const all = overlapTest([...noise, ...likely, ...priced, ...quantities, ...measures])
@@ -215,6 +238,8 @@ export function addCells(quantities: QuantityAt[], { low, likely, priced, noise,
       continue
     // `90 pcs, 198` and `– 64 szt. – 225` at the end of a line: a price.
     const isLast = /^\s*$/.test(low.slice(start + digits.length))
+    // `3 NUMBER, used, 620`: the count is before the goods.
+    if (isLast && isBehindCounted(low, start, quantities, likely)) continue
     if (isLast && quantities.some(one => one.kind === 'unit' && /^\s*[,;-]\s*$/.test(low.slice(one.end, start))))
       continue
     // `NUMBER (7) / 2450`: a price.
@@ -223,5 +248,19 @@ export function addCells(quantities: QuantityAt[], { low, likely, priced, noise,
     )
       continue
     quantities.push({ value: Number(digits.replace(/\D/g, '')), start, end: start + digits.length, kind: 'bare' })
+  }
+}
+
+const asMany =
+  /(?<![\w])(?:(?:just )?as many|the same (?:number|amount|quantity) of|(?:ebenso|genauso|gleich) viele|evenveel|net zoveel|autant d(?:e |')|otros tantos|otras tantas|altrettant[ei]|tyle samo)(?=\s?[a-z])(?! (?:as|wie|als|que|di quant))/g
+
+/** `45 thin clients and as many mounts`: the count of the goods before it. */
+export function addSameCounts(quantities: QuantityAt[], low: string): void {
+  for (const { index: start, 0: words } of low.matchAll(asMany)) {
+    const before = quantities
+      .filter(({ end }) => end <= start)
+      .toSorted((one, other) => one.start - other.start)
+      .at(-1)
+    if (before !== undefined) quantities.push({ value: before.value, start, end: start + words.length, kind: 'unit' })
   }
 }

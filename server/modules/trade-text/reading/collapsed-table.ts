@@ -103,6 +103,24 @@ function collapsedRow(line: string, { columns }: Layout): Row | undefined {
 /** Reads a line as the headings of a table; undefined for any other line. */
 export const headingsOf = (line: string): Layout | undefined => readHeadings(line) ?? collapsedHeadings(line)
 
+/** Longer lines are not the rest of a row. */
+const maxRest = 5
+
+const isPriced = (row: Row | undefined) => row !== undefined && cellAmount(row.price ?? '') !== undefined
+
+/** Returns the line that a mail program wrapped into two, if only both together are a row with a price; otherwise undefined. */
+export function unwrappedRow(line: string, next: string, layout: Layout): string | undefined {
+  const isPossible =
+    layout.delimiter === 'word' &&
+    layout.columns.some(({ column }) => column === 'price') &&
+    next.trim() !== '' &&
+    next.trim().split(/\s+/).length <= maxRest &&
+    !isPriced(rowOf(line, layout)) &&
+    !isPriced(rowOf(next, layout))
+  const both = `${line.trimEnd()} ${next.trim()}`
+  return isPossible && isPriced(rowOf(both, layout)) ? both : undefined
+}
+
 /** Reads a row under headings; undefined if it is not a row of that table. */
 export const rowOf = (line: string, layout: Layout): Row | undefined =>
   layout.delimiter === 'word' ? collapsedRow(line, layout) : readRow(line, layout)

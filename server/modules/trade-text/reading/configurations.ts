@@ -44,7 +44,7 @@ const counted =
 const leadingCount = /^\W*(\d{1,5})\s?(?:x|×|pcs?|stk|stuks?|units?|ea)?\.?\s/
 const separator = /\s*(?:[,;|]|\s[/+&-]\s|\s(?:and|und|en|et|y|e|i)\s)\s*/
 
-const isPriced = (low: string) => currencyNamed(low) !== '' && /\d/.test(low)
+const isPriced = (low: string) => /\d/.test(low) && currencyNamed(low.replace(/(?<=\d)(?=[a-z])/g, ' ')) !== ''
 const isSure = ({ score }: { score: number }) => score >= sureNumberScore
 
 /** `Need memory for our R640 servers:`, and not `DL380 Gen10 8SFF:`. */

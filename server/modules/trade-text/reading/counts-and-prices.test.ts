@@ -141,3 +141,41 @@ describe('tells', () => {
     expect([kind, lines.length]).toEqual(['request', 2])
   })
 })
+
+it.each<[text: string, lines: LineValues[]]>([
+  [
+    'GOT\n 3 FG-500E, used, 620\n 100ish GLC-SX-MMD, used, 2.20',
+    [
+      [3, 'FG-500E', 'USED', 620],
+      [100, 'GLC-SX-MMD', 'USED', 2.2],
+    ],
+  ],
+  ['WTB HUH721212AL5200 or similar, about 60 in total, used', [[60, 'HUH721212AL5200', 'USED', null]]],
+  ['We have battery cartridges APCRBC140, five of them, new', [[5, 'APCRBC140', 'NEW', null]]],
+  ['WTS 4 x WS-C3850-24XS-S $690, used', [[4, 'WS-C3850-24XS-S', 'USED', 690]]],
+  [
+    'Used: 9 of the 0CN7X8 at €60 each, and 30+ 0K2CT1 blanks for €1.50 apiece.',
+    [
+      [9, '0CN7X8', 'USED', 60],
+      [30, '0K2CT1', 'USED', 1.5],
+    ],
+  ],
+  ['For sale: MacBook Pro MKGP3B/A: 3 brand new sealed, £1,050 each', [[3, 'MKGP3B/A', 'F/S', 1050]]],
+  ['HP W2030X (415X) black ........ 22 @ £68, sealed', [[22, 'W2030X', 'F/S', 68]]],
+  ['Offer: fifteen Surface Dock 2 in new open boxes, SVS-00004, US$80 each.', [[15, 'SVS-00004', 'NOB', 80]]],
+  ['WTS:\n8 x UCS-FI-6332-16UP, used, 2 PSU, EUR 690 each', [[8, 'UCS-FI-6332-16UP', 'USED', 690]]],
+  ['Do you have a PA-850 lying around? I need one, used, for a lab.', [[1, 'PA-850', 'USED', null]]],
+  [
+    'busco HUH721212AL5200, unos 60 en total, k esten provados. pago a 85 el disco.',
+    [[60, 'HUH721212AL5200', 'USED', 85]],
+  ],
+  [
+    'Do you sell WS-C2960X-48FPD-L? We would need 3, plus 4 C2960X-STACK modules. Used is ok.',
+    [
+      [3, 'WS-C2960X-48FPD-L', 'USED', null],
+      [4, 'C2960X-STACK', 'USED', null],
+    ],
+  ],
+])('reads the counts and prices of %j', (text, lines) => {
+  expect(lineValuesOf(text)).toEqual(lines)
+})

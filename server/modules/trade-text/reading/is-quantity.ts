@@ -37,8 +37,8 @@ export function isQuantity({ kind, start, end }: QuantityAt, context: QuantityCo
   return (
     // `X132` is a model.
     !(kind === 'after' && /^X\d/.test(text.slice(start))) &&
-    // So is `9300X`.
-    !(kind === 'times' && /^\d{4}X/.test(text.slice(start, end))) &&
+    // So are `9300X` and, in brackets, `(415X)`.
+    !(kind === 'times' && /^(?:\d{4}X|\d{3}X\))/.test(text.slice(start, end + 1))) &&
     !overlapTest(belongs)(start, start + 1) &&
     // `servers to hold four each`
     !(kind === 'word' && /^\s*each(?! of)(?![\w])/.test(low.slice(end))) &&

@@ -3,6 +3,7 @@ import type { Condition } from './conditions.ts'
 import { foldText } from './fold-text.ts'
 import type { Piece } from './piece.ts'
 import { type Side, sideNamed } from './side.ts'
+import { sizes } from './words.ts'
 
 /** One kind of goods while a mail is read. */
 export interface Item extends Piece {
@@ -86,8 +87,19 @@ export function fillTier(item: Item, pieces: readonly { piece: Piece }[]): boole
   return true
 }
 
+const anyQuantity =
+  /(?<=^\W*)any(?:thing)? (?=[a-z]+ [a-z]*\d)|(?<![\w])(?:any (?:quantity|qty|amount|number)|(?:jede|beliebige) menge|(?:elk|ieder) aantal|elke hoeveelheid|toutes? quantites?|cualquier cantidad|qualsiasi quantita|(?:kazda|dowolna) ilosc)(?![\w])/
+
+/** Returns true for goods of a size or a manufacturer that are wanted in any quantity: `32GB DDR5-4800 RDIMM, any quantity`. */
+const isOfAnyQuantity = ({ hasGoods, brand, source }: Piece): boolean =>
+  hasGoods &&
+  source.split(/\s+/).length <= 10 &&
+  anyQuantity.test(foldText(source)) &&
+  (brand !== '' || sizes.test(foldText(source)))
+
 /** Returns true if a piece names goods by itself. */
 export const namesGoods = (piece: Piece): boolean =>
+  isOfAnyQuantity(piece) ||
   piece.score >= sureNumberScore ||
   (piece.partNumber !== '' &&
     (piece.hasGoods ||
@@ -119,10 +131,13 @@ export function isLine(item: Item): boolean {
   if (isMentioned) return false
   if (item.score >= sureNumberScore)
     return facts > 0 || item.isListed || item.source.split(/\s+/).length <= 6 || item.side !== undefined
-  const isShort = item.source.split(/\s+/).length <= 3 && facts > 0
+  const words = item.source.split(/\s+/).length
+  // `DS4246, NetApp, used` in a list of wants.
+  const isShort = facts > 0 && (words <= 3 || (words <= 8 && item.side === 'wtb' && item.brand !== ''))
   if (item.partNumber !== '')
     return item.quantity !== null || isShort || (item.price !== null && (item.hasGoods || item.isListed))
   if (item.isBulk && item.hasGoods && item.quantity === null) return facts > 0
+  if (item.side === 'wtb' && isOfAnyQuantity(item)) return true
   // `we turn around 1,800 servers a month`
   const isMeant =
     facts > 1 || item.isListed || item.side === 'wtb' || item.quantityKind === 'unit' || item.quantityKind === 'times'

@@ -7,7 +7,7 @@ import type { Legend } from './legend.ts'
 import { type Manufacturers, marksOf } from './marks.ts'
 import { type Piece, readPiece } from './piece.ts'
 import { bullet } from './sentences.ts'
-import { cellAmount } from './tables.ts'
+import { cellAmount, cellQuantity } from './tables.ts'
 import { soldOut } from './words.ts'
 
 /** `Menge: 5 Stück`. */
@@ -25,6 +25,10 @@ const numberLabel = /(?<![\w])(?:p\/?n|mpn|no|nr|num\w*|number|code|ref\w*)(?![\
 const lotLabel =
   /^(?:paket|posten|gesamt|partij|lot)(?:preis|prijs)|^(?:price (?:for (?:the )?(?:lot|all)|per lot)|lot price|prix (?:du|pour le|par) lot|precio (?:del|por) lote|prezzo (?:del|per) lotto|cena za (?:calosc|komplet|lot))(?![\w])/
 
+/** A reference of the letter, not of goods. */
+const ofLetter =
+  /^\W*(?:our|your|unser\w*|ihr\w*|ons|onze|uw|notre|votre|nuestr[oa]|vuestr[oa]|su|nostr[oa]|vostr[oa]|nasz\w*)\s\W*ref/
+
 /** Reads a line such as `Menge: 5 Stück`; undefined if it is not of that form. */
 export function readLabel(line: string, manufacturersByName: Manufacturers, legend: Legend): LabeledValue | undefined {
   const text = line.replace(bullet, '')
@@ -34,10 +38,15 @@ export function readLabel(line: string, manufacturersByName: Manufacturers, lege
   if (column === undefined || column === 'other') return undefined
   // `Ref: RFQ0009912-2`
   if (/^\W*ref/.test(foldText(label)) && isPaper(value.trim())) return undefined
+  // `Notre réf. : DP-25-3391`
+  if (column === 'part' && ofLetter.test(foldText(label))) return undefined
   const low = foldText(value)
-  if (column === 'quantity' && cellAmount(value) === undefined && value.split(/\s+/).length > 3) return undefined
-  if (column === 'quantity' && cellAmount(value) === undefined && !/^\W*\d/.test(low)) return undefined
+  const quantity = column === 'quantity' ? cellQuantity(value) : undefined
+  if (column === 'quantity' && quantity === undefined && (value.split(/\s+/).length > 3 || !/^\W*\d/.test(low)))
+    return undefined
   if (column === 'price' && value.length > 60) return undefined
+  // `Price: 16TBs are 112 each, the 18s are 139`
+  if (column === 'price' && /^(?:the )?\d{1,4}\s?[gt]bs?\s/.test(low)) return undefined
   // `EU stock (EUR): NUMBER, 20 pcs; NUMBER, …` is a list.
   if (
     (column === 'currency' || column === 'price') &&
@@ -67,11 +76,11 @@ export function readLabel(line: string, manufacturersByName: Manufacturers, lege
   const filling = emptyPiece(line.trim())
   if (column === 'quantity')
     Object.assign(filling, {
-      quantity: cellAmount(value) ?? piece.quantity,
-      quantityText: `${cellAmount(value) ?? piece.quantity ?? ''}${/\d\+/.test(value) ? '+' : ''}`,
+      quantity: quantity ?? piece.quantity,
+      quantityText: `${quantity ?? piece.quantity ?? ''}${/\d\+/.test(value) ? '+' : ''}`,
       isQuantitySure: true,
       // `Qty: 3, USD 5,200`
-      ...(cellAmount(value) === undefined && {
+      ...(quantity === undefined && {
         price: piece.price,
         priceText: piece.priceText,
         isPriceSure: piece.isPriceSure,

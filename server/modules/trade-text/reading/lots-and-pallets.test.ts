@@ -23,8 +23,22 @@ it.each([
     'Ik heb 4 nieuwe en 11 gebruikte JL319A. Nieuw 1.450, gebruikt 620 euro per stuk.',
     ['4 × JL319A NEW 1450 EUR', '11 × JL319A USED 620 EUR'],
   ],
+  [
+    'C9500-24Y4C: 2 units refurbished at EUR 3,150 each or 1 unit new sealed at EUR 5,400.',
+    ['2 × C9500-24Y4C REF 3150 EUR', '1 × C9500-24Y4C F/S 5400 EUR'],
+  ],
 ])('reads the lots of one number in %j', (text, lines) => {
   expect(linesOf(text)).toEqual(lines)
+})
+
+it('reads the lots of the number in the subject of an answer, before another number', () => {
+  const text =
+    'Hi Jonas, yes: 2 units refurbished at EUR 3,150 each or 1 unit new at EUR 5,400. PSU C9K-PWR-650WAC-R extra, EUR 210 each, refurbished, 4 available.'
+  expect(linesOf(text, 'Re: C9500-24Y4C?')).toEqual([
+    '2 × C9500-24Y4C REF 3150 EUR',
+    '1 × C9500-24Y4C NEW 5400 EUR',
+    '4 × C9K-PWR-650WAC-R REF 210 EUR',
+  ])
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import { minNumberScore, scoreNumber, sureNumberScore } from '../../part-numbers/index.ts'
-import { addBareCounts, addCells } from './bare-counts.ts'
+import { addBareCounts, addCells, addSameCounts } from './bare-counts.ts'
 import { type ConditionAt, conditionsIn } from './conditions.ts'
 import { foldText } from './fold-text.ts'
 import { isQuantity } from './is-quantity.ts'
@@ -256,6 +256,7 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
     ({ isWeak, start, end }) => isWeak && !overlapTest([...quantities, ...measures, ...likely])(start, end),
   )
   addCells(quantities, { ...beside, priced: [...priced, ...weakPrices] })
+  addSameCounts(quantities, low)
   const ofSome = clausesOfSome(low, quantities)
   return {
     text,

@@ -6,3 +6,23 @@ it('reads the code of a processor whose model follows it', () => {
     linesOf('Procesadores usados:\nSR3GK (Silver 4114) 210 pzas a 12.50 USD\nSR377 (Platinum 8180) 4 pzas a 190 USD'),
   ).toEqual(['210 × SR3GK USED 12.5', '4 × SR377 USED 190'])
 })
+
+it.each([
+  ['Necesito, usado:\n- 01 und. fuente para DS2246 NetApp', ['1 × USED']],
+  [
+    'Hola, vendo recambios EMC usados, probados: 25 discos V4-2S10-900 y 2 SPs de VNX5400.',
+    ['25 × V4-2S10-900 USED', '2 × USED'],
+  ],
+  ['Biete gebraucht: 4 Netzteile für DS4246, 40 € je Stück', ['4 × USED 40']],
+  ['WTB 63 Zebra ZD420 label printers, any ZD42042 variant, new', ['63 × NEW']],
+  ['For sale, used: 9 pcs Dell HBA330 mini $20 each', ['9 × USED 20']],
+])('takes a model that goods fit or belong to for no number in %j', (text, lines) => {
+  expect(linesOf(text)).toEqual(lines)
+})
+
+it('keeps the model that is wanted itself', () => {
+  expect(linesOf('WTB 4 x DS4246, used. Looking for 3 pcs of DS2246, used.')).toEqual([
+    '4 × DS4246 USED',
+    '3 × DS2246 USED',
+  ])
+})

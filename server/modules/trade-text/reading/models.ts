@@ -7,7 +7,7 @@ import { type NumberAt, overlapTest, type Range } from './ranges.ts'
 
 /** Models of servers and laptops, which are described and not numbered. */
 const familyModel =
-  /^(?:r|t|m|c|fc)\d{3,4}(?:xd|xs|xa)?\d?$|^mx\d{4}c?$|^(?:md|me|scv?|ps)\d{4}\w?$|^(?:dl|ml|bl|sl|sr|sd|rx|tx|fas|aff|msa)\d{2,4}\w?$|^[tlxep]\d{2,3}s?$|^\d(?!\d{4}[a-z]$)|^g\d+$|^x[234]\d{3}(?:m\d)?$|^[ps]m\d{3,4}\w?$|^e[357]-|^i[3579]|v\d$/
+  /^(?:r|t|m|c|fc)\d{3,4}(?:xd|xs|xa)?\d?$|^mx\d{4}c?$|^(?:md|me|scv?|ps)\d{4}\w?$|^(?:dl|ml|bl|sl|sr|sd|rx|tx|fas|aff|msa)\d{2,4}\w?$|^[tlxep]\d{2,3}s?$|^\d(?!\d{4}[a-z]$)|^g\d+$|^x[234]\d{3}(?:m\d)?$|^[ps]m\d{3,4}\w?$|^e[357]-|^i[3579]|^(?:hba|perc)h?\d{3}[pi]?$|v\d$/
 
 /** `16 of`, `two`, at the end of a text. */
 const countBefore = new RegExp(String.raw`(?<![\w.,-])(?:\d{1,4}|${wordedNumber})\s(?:x\s|of\s(?:the\s)?|spare\s)?$`)

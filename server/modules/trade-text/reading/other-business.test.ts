@@ -58,6 +58,10 @@ it.each([
 it.each([
   ['', '869081-B21 x6 ?'],
   ['Stock', 'V4-2S10-900, 55 pcs, $19'],
+  [
+    'as discussed on phone',
+    'Hi, as discussed on phone 5 minutes ago, please reserve and send me proforma for:\n\n10x V3-2S10-600',
+  ],
   ['Re: list', 'WTS 5 x J9772A used at $80. The carrier comes tomorrow, tracking number follows.'],
 ])('reads goods in %j, however short or busy', (subject, text) => {
   expect(linesOf(text, subject)).toHaveLength(1)

@@ -21,12 +21,17 @@ const hints =
 /** Words of a text that may be nothing but a line of goods: `NUMBER x6, $20 each?`. */
 const shortText = 20
 
+/** Asks for a pro forma of goods that follow: `reserve and send me proforma for:`. */
+const asksForProforma =
+  /(?<![\w])(?:send|issue|make|give|prepare|schick\w*|sende\w*|stuur|envoy\w+|envi\w+|manda\w*|inviat?\w*|wyslij|przeslij)(?:[ -](?:me|us|mir|uns|mij|ons|moi|nous|mi|ci|mi|nam))? (?:an? |the |eine? |een |une |una )?pro-?forma(?: invoice)? (?:for|fur|voor|pour|para|per|na)(?![\w])/
+
 /** True if a mail is not about goods to trade, whatever numbers it contains. */
 export function isOtherBusiness(subject: string, own: string, goods: Goods): boolean {
   const [title, words] = [foldText(subject), foldText(own)]
   if (outOfOffice.test(title) || notTrade.test(title)) return true
   if (outOfOffice.test(words.slice(0, 400)) || notTrade.test(words)) return true
   if (/(?<![\w])wt[sb](?![\w])/.test(`${title} ${words}`)) return false
+  if (goods.count > 0 && asksForProforma.test(words)) return false
   const topic = topicOf(topicSigns(subject, own, goods))
   return topic === 'other' || (topic === 'open' && hasPhrases(title, words, goods))
 }

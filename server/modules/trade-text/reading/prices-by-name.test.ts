@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { linesOf } from './read-lines.fixture.ts'
+import { readMail } from './read-mail.ts'
 
 it.each([
   [
@@ -17,6 +18,11 @@ it.each([
     'For sale, used:\n40 x ST16000NM001G 16TB SATA\n60 x ST18000NM000J 18 TB SATA\n\n16TBs are 112 USD each, 18TBs are 139 USD each.',
     ['40 × ST16000NM001G USED 112', '60 × ST18000NM000J USED 139'],
   ],
+  [
+    'the capacity in the number, and short for it',
+    'For sale:\n(312) ST16000NM001G -- 30k hrs\n(96) WUH721818ALE6L4 -- 19k hrs\n(140) MG08ACA16TE -- 35k hrs\n\nPrice: 16TBs are 112 each, the 18s are 139. All used.',
+    ['312 × ST16000NM001G USED 112', '96 × WUH721818ALE6L4 USED 139', '140 × MG08ACA16TE USED 112'],
+  ],
 ])('reads prices in one sentence that name their goods by %s', (_, text, lines) => {
   expect(linesOf(text)).toEqual(lines)
 })
@@ -27,4 +33,22 @@ it('keeps the prices of counted goods apart from those above', () => {
       'For sale, used:\n40 x M393A2K43CB2-CTD 16GB $12\n\n10 x 16GB Micron sticks $9, 12 x 32GB Micron sticks $19',
     ),
   ).toContain('40 × M393A2K43CB2-CTD USED 12')
+})
+
+it.each([
+  [
+    'Nous mettons en vente, occasion :\nÉcrans HP E243 ; 190\niPad 64 Go Wi-Fi Apple ; 260\n\nMise à prix de l’ensemble : 41 000 € HT.',
+    2,
+  ],
+  ['For sale, used:\n40 x M393A2K43CB2-CTD\n60 x M393A4K40CB2-CTD\n\n$900 for the whole lot.', 2],
+  ['Biete gebraucht:\n4 x JL319A\n6 x JL320A\n\nGesamtpreis 1.200 €.', 2],
+])('takes the price of the whole for the price of none of the goods in %j', (text, count) => {
+  const lines = readMail('', text).lines
+  expect(lines.map(({ price }) => price)).toEqual(Array.from({ length: count }, () => null))
+})
+
+it('takes the price of the whole for that of the only goods', () => {
+  expect(linesOf('For sale, used:\n40 x M393A2K43CB2-CTD\n\n$900 for the whole lot.')).toEqual([
+    '40 × M393A2K43CB2-CTD USED 900',
+  ])
 })

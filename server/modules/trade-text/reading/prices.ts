@@ -1,7 +1,7 @@
 import { amount, amountOf, currencyNamed, type TradeCurrency } from './amounts.ts'
 import { hasNumberWord, numberOf, wordedNumber } from './number-words.ts'
 
-const before = String.raw`(?:u\$s|(?:us|au?|ca?|nz|hk|s|mx)\s?\$|\$|€|£|\b(?:usd|eur|euros?|gbp|pln|chf|sek|dkk|nok|czk|huf|ron|cad|aud|sfr\.?|fr\.|zl(?!\d))(?=[\s\d:]))\s?`
+const before = String.raw`(?:u\$s|(?<![-/.+=#])(?:us|au?|ca?|nz|hk|s|mx)\s?\$|\$|€|£|\b(?:usd|eur|euros?|gbp|pln|chf|sek|dkk|nok|czk|huf|ron|cad|aud|sfr\.?|fr\.|zl(?!\d))(?=[\s\d:]))\s?`
 /** A currency behind an amount. `5406zl` and `8212zl` are switches, not prices. */
 const after = String.raw`\s?(?:(?:us)?\$|€|£|(?:us[\s-]?dollars?|dollars?|dollari|dolar(?:es|ow|y)?|usd|eur|euros?|gbp|pounds?|quid|bucks|pln|zlotych|zloty|zlote|(?<!(?<!\d)(?:54|82)(?:06|12))zl|chf|sek|dkk|nok|czk|kc|huf|ron|sfr|fr|franken|eu|us(?=\s(?:each|ea|per|apiece|a piece)))(?![a-z]))`
 /** `+ VAT`, `zzgl. MwSt.`: between a price and `each`. */
@@ -69,6 +69,8 @@ const weak = [
     String.raw`${noJoin}(${amount})()(?=\s(?:the (?:lot|pair|pallet)(?![\w])|das (?:paar|los)(?![\w])|de (?:partij|hele partij)(?![\w])|(?:for|fur|voor|pour|por|per|za)\s(?:the |die |de |les |los |le |i )?(?:two|three|four|both|pair|lot|all|zwei|drei|beide|alle|twee|drie|deux|trois|dos|tres|due|tre|dwa|dwie|trzy|tout|tous|todos|tutti|wszystk\w+|posten|partij|pallet|palette|palet|set)(?![\w])))`,
     'g',
   ),
+  // `16TBs are 112, the 18s are 139`
+  new RegExp(String.raw`(?<=(?:\d\s?[gt]b'?s?|(?<![\w])the \d{1,4}'?s) (?:are|is|at|for) )(${amount})()(?![\w])`, 'g'),
   // `410 + VAT`
   new RegExp(String.raw`${noJoin}(${amount})(${tail})(?=\s?${tax})`, 'g'),
   // Two decimals that are not followed by a unit of measure.
@@ -149,96 +151,113 @@ function isOtherNumber(
   return false
 }
 
+/** What looks like a price, before it is known whether something else covers it and whether it still applies. */
+type Candidate = Omit<PriceAt, 'priceFor'>
+
+/** `$120`, `EUR 1.5k`, `$100-120`. */
+const withSignBefore = (line: string): Candidate[] =>
+  [...line.matchAll(strong[0] as RegExp)].map(match => {
+    const [whole, sign = '', digits = '', kilo = '', upper = ''] = match
+    const [start, end] = [match.index, match.index + whole.length]
+    const value = amountOf(digits) * factor(kilo)
+    return { value, currency: currencyNamed(sign), start, end, isWeak: false, isRange: upper !== '' }
+  })
+
+/** `between 500 and 600 EUR`; an amount without a currency is none. */
+const betweenTwo = (line: string): Candidate[] =>
+  [...line.matchAll(between)].flatMap(match => {
+    const [whole, digits = '', kilo = '', sign = ''] = match
+    const [start, end] = [match.index, match.index + whole.length]
+    const currency = currencyNamed(sign) || currencyNamed(line.slice(start - 3, start))
+    const value = amountOf(digits) * factor(kilo)
+    return currency === '' ? [] : [{ value, currency, start, end, isWeak: false, isRange: true }]
+  })
+
+/** Returns true for `22 - 1100$` behind an `x`, `64 - 92$` in `Gold 6230 - 64 - 92$`, and `2400 - 17 €`: a count or a speed, and a price. */
+const isCountAndPrice = (line: string, start: number, first: string, range: string): boolean =>
+  range !== '' &&
+  (/(?<![a-z0-9])[x×]\s?$/.test(line.slice(0, start)) ||
+    (/^\s-\s/.test(range) &&
+      (/\s-\s$/.test(line.slice(0, start)) || amountOf(first) > amountOf(/\d.*/.exec(range)?.[0] ?? ''))))
+
+/** `120 EUR`, `1.5k€`, `100-120 €`. */
+const withSignBehind = (line: string): Candidate[] =>
+  [...line.matchAll(strong[1] as RegExp)].map(match => {
+    const [whole, first = '', kilo = '', range = '', sign = ''] = match
+    const isCounted = isCountAndPrice(line, match.index, first, range)
+    const [digits, upper] = isCounted ? [/\d\S*$/.exec(range)?.[0] ?? '', ''] : [first, range]
+    const start = isCounted ? match.index + whole.lastIndexOf(digits) : match.index
+    const end = match.index + whole.length
+    const value = amountOf(digits) * factor(kilo)
+    return { value, currency: currencyNamed(sign), start, end, isWeak: false, isRange: upper !== '' }
+  })
+
+/** `/ 95e`, and not `SC 512e`. */
+const inShortEuros = (line: string): Candidate[] =>
+  [...line.matchAll(shortEuros)].map(({ index, 0: whole, 1: digits = '' }) => ({
+    value: amountOf(digits),
+    currency: 'EUR',
+    start: index,
+    end: index + whole.length,
+    isWeak: false,
+    isRange: false,
+  }))
+
+/** `a fiver`, `sixteen hundred each`, `forty quid`. */
+function inWords(line: string): Candidate[] {
+  const notes = [...line.matchAll(/(?<!\w)a? ?(fiver|tenner)(?!\w)/g)].map(({ index, 0: whole, 1: note }) => ({
+    value: note === 'fiver' ? 5 : 10,
+    currency: '' as const,
+    start: index,
+    end: index + whole.length,
+    isWeak: false,
+    isRange: false,
+  }))
+  const numbers = [...(hasNumberWord(line) ? line.matchAll(worded) : [])].flatMap(match => {
+    const [whole, words = '', sign = ''] = match
+    const value = numberOf(words)
+    // `two servers to hold four each`
+    if (value === undefined || (value < 10 && sign === '')) return []
+    const [start, end] = [match.index, match.index + whole.length]
+    return [{ value, currency: currencyNamed(sign), start, end, isWeak: false, isRange: false }]
+  })
+  return [...notes, ...numbers]
+}
+
+/** Amounts that only the words around them make prices. */
+const withoutSign = (line: string): Candidate[] =>
+  weak.flatMap((pattern, index) =>
+    [...line.matchAll(pattern)].flatMap(match => {
+      const [whole, digits = '', kilo = ''] = match
+      const [start, end] = [match.index, match.index + whole.length]
+      if (isOtherNumber(line, { whole, digits, start, end })) return []
+      const value = amountOf(digits) * factor(kilo)
+      return [{ value, currency: '' as const, start, end, isWeak: index > 1, isRange: false }]
+    }),
+  )
+
+/** Surest first: of two that overlap, the first counts. */
+const finders = [withSignBefore, betweenTwo, withSignBehind, inShortEuros, inWords, withoutSign]
+
+const isRejected = (line: string, { start, end }: Candidate): boolean =>
+  rejectedBefore.test(line.slice(Math.max(0, start - 40), start)) || rejectedAfter.test(line.slice(end))
+
+/** Extends a price over `each` and the like behind it, and tells whether it is for one piece or for all. */
+function withUnit(line: string, at: Candidate): PriceAt {
+  const each = new RegExp(`^${eachWords}`).exec(line.slice(at.end))?.[0] ?? ''
+  const end = at.end + each.length
+  const behind = (/^[^;.]{0,20}/.exec(line.slice(end))?.[0] ?? '').replace(allAreSo, '')
+  const around = `${line.slice(Math.max(0, at.start - 40), at.start)} ${behind}`
+  return { ...at, end, priceFor: each === '' && lotWords.test(around) ? 'lot' : 'each' }
+}
+
 /** Finds prices in a folded line, in order; `isTaken` returns true for ranges that other marks cover. */
 export function pricesIn(line: string, isTaken: (start: number, end: number) => boolean): PriceAt[] {
   const found: PriceAt[] = []
-  const overlaps = (start: number, end: number) =>
-    isTaken(start, end) || found.some(other => start < other.end && end > other.start)
-  const add = (at: Omit<PriceAt, 'priceFor' | 'end'> & { end: number }) => {
-    if (overlaps(at.start, at.end) || !(at.value > 0) || at.value > 1e9) return
-    if (rejectedBefore.test(line.slice(Math.max(0, at.start - 40), at.start)) || rejectedAfter.test(line.slice(at.end)))
-      return
-    const each = new RegExp(`^${eachWords}`).exec(line.slice(at.end))?.[0] ?? ''
-    const end = at.end + each.length
-    const behind = (/^[^;.]{0,20}/.exec(line.slice(end))?.[0] ?? '').replace(allAreSo, '')
-    const around = `${line.slice(Math.max(0, at.start - 40), at.start)} ${behind}`
-    found.push({ ...at, end, priceFor: each === '' && lotWords.test(around) ? 'lot' : 'each' })
-  }
-  for (const match of line.matchAll(strong[0] as RegExp)) {
-    const [whole, sign = '', digits = '', kilo = '', upper = ''] = match
-    const [start, end] = [match.index, match.index + whole.length]
-    add({
-      value: amountOf(digits) * factor(kilo),
-      currency: currencyNamed(sign),
-      start,
-      end,
-      isWeak: false,
-      isRange: upper !== '',
-    })
-  }
-  for (const match of line.matchAll(between)) {
-    const [whole, digits = '', kilo = '', sign = ''] = match
-    const currency = currencyNamed(sign) || currencyNamed(line.slice(match.index - 3, match.index))
-    if (currency !== '')
-      add({
-        value: amountOf(digits) * factor(kilo),
-        currency,
-        start: match.index,
-        end: match.index + whole.length,
-        isWeak: false,
-        isRange: true,
-      })
-  }
-  for (const match of line.matchAll(strong[1] as RegExp)) {
-    const [whole, first = '', kilo = '', range = '', sign = ''] = match
-    // `x 22 - 1100$` is a quantity and a price.
-    // So are `Gold 6230 - 64 - 92$` and `32GB 2400 - 17 €`.
-    const isCounted =
-      range !== '' &&
-      (/(?<![a-z0-9])[x×]\s?$/.test(line.slice(0, match.index)) ||
-        (/^\s-\s/.test(range) &&
-          (/\s-\s$/.test(line.slice(0, match.index)) || amountOf(first) > amountOf(/\d.*/.exec(range)?.[0] ?? ''))))
-    const [digits, upper] = isCounted ? [/\d\S*$/.exec(range)?.[0] ?? '', ''] : [first, range]
-    const end = match.index + whole.length
-    const start = isCounted ? match.index + whole.lastIndexOf(digits) : match.index
-    add({
-      value: amountOf(digits) * factor(kilo),
-      currency: currencyNamed(sign),
-      start,
-      end,
-      isWeak: false,
-      isRange: upper !== '',
-    })
-  }
-  // `/ 95e`, and not `SC 512e`
-  for (const match of line.matchAll(shortEuros)) {
-    const [start, end] = [match.index, match.index + match[0].length]
-    add({ value: amountOf(match[1] as string), currency: 'EUR', start, end, isWeak: false, isRange: false })
-  }
-  for (const match of line.matchAll(/(?<!\w)a? ?(fiver|tenner)(?!\w)/g))
-    add({
-      value: match[1] === 'fiver' ? 5 : 10,
-      currency: '',
-      start: match.index,
-      end: match.index + match[0].length,
-      isWeak: false,
-      isRange: false,
-    })
-  // `sixteen hundred each`, `forty quid`.
-  for (const match of hasNumberWord(line) ? line.matchAll(worded) : []) {
-    const value = numberOf(match[1] as string)
-    // `two servers to hold four each`
-    if (value === undefined || (value < 10 && (match[2] ?? '') === '')) continue
-    const end = match.index + (match[0] as string).length
-    const currency = currencyNamed(match[2] ?? '')
-    add({ value, currency, start: match.index, end, isWeak: false, isRange: false })
-  }
-  for (const [index, pattern] of weak.entries())
-    for (const match of line.matchAll(pattern)) {
-      const [whole, digits = '', kilo = ''] = match
-      const [start, end] = [match.index, match.index + whole.length]
-      if (isOtherNumber(line, { whole, digits, start, end })) continue
-      add({ value: amountOf(digits) * factor(kilo), currency: '', start, end, isWeak: index > 1, isRange: false })
-    }
+  const isFree = ({ start, end }: Candidate) =>
+    !isTaken(start, end) && !found.some(other => start < other.end && end > other.start)
+  for (const find of finders)
+    for (const at of find(line))
+      if (at.value > 0 && at.value <= 1e9 && isFree(at) && !isRejected(line, at)) found.push(withUnit(line, at))
   return found.sort((one, other) => one.start - other.start)
 }

@@ -22,31 +22,38 @@ import { fillPricesByName } from './prices-by-name.ts'
 import { fillSameAsBefore } from './same-as-before.ts'
 import {
   bareCount,
+  countOfGoodsBefore,
   isAboutGoodsBefore,
   isAboutShipping,
   isCountOfKits,
   isCountOfOpen,
   isDescriptionOf,
   isFirstLot,
+  isInGoodsBefore,
   isIntroduction,
   isLikeLineBefore,
   isNextGrade,
   isPending,
   isPriceOf,
   isPriceOfAll,
+  isPriceOfWhole,
   isQuantityOf,
   isReference,
   isTier,
   isTitle,
 } from './sentence-kinds.ts'
 import { bullet, sentencesOf } from './sentences.ts'
-import { sharedCondition, sharePrice } from './shared-condition.ts'
+import { sharedCondition, shareMaker, sharePrice } from './shared-condition.ts'
 import { sideNamed } from './side.ts'
 import { allOfThem, isAside, isSoldOut, perMonth, refuses, saysOnlySoldOut, takesAll } from './words.ts'
 
 /** `System 2: same chassis, 4x 6230`: one machine, whatever is in it. */
 const oneMachine =
   /^\W*(?:system|server|machine|systeem|systeme|serveur|sistema|servidor|serwer|zestaw)\s(?:#|no\.? |nr\.? )?[1-9]\s?[:–-]\s(?!\d)/
+
+/** Takes back what its writer was not sure of. */
+const forgets =
+  /(?<![\w])(?:forget|vergeet|vergiss|vergessen sie|oublie[zr]?|olvid[ae]\w*|dimentic\w+|lascia stare|zapomnij)(?![\w])/
 
 /** Longer lines may have been wrapped. */
 const longLine = 60
@@ -83,7 +90,15 @@ export class Prose {
   }
 
   /** Reads one sentence; returns true if it names or completes goods. */
-  #readSentence(text: string, at: number): boolean {
+  #readSentence(whole: string, at: number): boolean {
+    const count = countOfGoodsBefore(whole, this.#goods.open)
+    if (count !== undefined && this.#goods.open !== undefined)
+      Object.assign(this.#goods.open, {
+        quantity: count.quantity,
+        quantityText: String(count.quantity),
+        isQuantitySure: true,
+      })
+    const text = whole.slice(count?.end ?? 0)
     const marks = marksOf(text, this.#manufacturers)
     const { low } = marks
     if (refuses.test(low)) return true
@@ -95,8 +110,10 @@ export class Prose {
     if (machine !== undefined && machine.piece.quantityKind !== 'unit')
       Object.assign(machine.piece, { quantity: 1, quantityText: '1', quantityKind: 'word' })
     for (const { piece } of pieces) if (piece.price !== null) piece.currency ||= currency
+    shareMaker(pieces)
     // `The 42 drives arrived` names no new goods.
     if (isReference(low, pieces)) return false
+    if (isInGoodsBefore(marks, this.#goods.items.at(-1))) return true
     const [only] = pieces.length === 1 ? pieces : []
     const { open } = this.#goods
     // `Take all pallet USD 17,500` below goods with prices of their own.
@@ -205,6 +222,10 @@ export class Prose {
     if (piece.partNumber === '' && piece.price === null) this.#goods.ofEach ??= quantityOfEach(marks.low)
     const open = this.#goods.open
     if (this.#goods.items.length === 0 && piece.isPriceSure && !isAside(marks.low)) this.#goods.early ??= piece
+    if (isPriceOfWhole(this.#goods.items, piece, marks.low)) {
+      this.#goods.learn({ ...marks, prices: [] })
+      return true
+    }
     const isBeside = open !== undefined && !this.#goods.isNewParagraph
     const grades = isBeside ? gradesOf(marks) : []
     if (open !== undefined && grades.length > 1) {
@@ -221,7 +242,10 @@ export class Prose {
     if (aimed.length > 0) return true
     if (open !== undefined && fillOtherKind(this.#goods.items, open, piece, marks)) return true
     const isAll = allOfThem.test(marks.low) && piece.quantity === null && (piece.price === null || this.#isOfSeveral())
-    if (isBeside && isGone && saysOnlySoldOut(marks.low) && (open.line === at || !this.#isNumbered)) open.isGone = true
+    // `3 x Aruba 2540? We don't know yet, forget those.`
+    const isTakenBack = open?.line === at && /\?\s*$/.test(open.source) && forgets.test(marks.low)
+    if (isBeside && isGone && (isTakenBack || (saysOnlySoldOut(marks.low) && (open.line === at || !this.#isNumbered))))
+      open.isGone = true
     const saysOnlyCondition = piece.condition !== '' && piece.quantity === null && piece.price === null
     if (saysOnlyCondition && fillNamedConditions(this.#goods.items, marks.low)) {
       // `All used, the SFPs are new.`

@@ -40,7 +40,10 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
     new RegExp(String.raw`(?<![\w.,$€£/-])(\d{1,5})\s?(?:-|to|bis|tot|a|do)\s?\d{1,5}\s?${units}(?![a-z0-9]|\/)`, 'g'),
   ],
   ['word', /(?<![\w.,$€£/-])(\d{1,5})\s?(?:-|to|bis|tot|do)\s?\d{1,5}\s?[x×](?=\s)/g],
-  ['times', /(?<=^\W*)(\d{1,6})\+(?=\s[a-z])/g],
+  [
+    'times',
+    /(?<=^\W*|[,;:]\s|(?<![\w])(?:and|und|en|et|y|e|i|oraz|plus)\s)(\d{1,6})\+(?=\s(?!(?:years?|yrs?|jahren?|jaar|ans|anos|anni|lat|days?|hours?|cores?|ports?|countries|people)(?![a-z]))(?=\S*[a-z])[a-z0-9])/g,
+  ],
   ['unit', /(?<=^\W*(?:\(\w\)\s)?)(\d{1,5})\s?ea(?:ch)?\b\.?(?=\s+[a-z0-9])/g],
   // `(2 ea)`, `NUMBER 2 ea`
   [
@@ -58,6 +61,11 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
     /(?<![\w])(?:have|got|only|i count|hab(?:e|en)|heb|hebben|ai|avons|tengo|tenemos|ho|abbiamo|mam|mamy|tylko|nur|maar|seulement|solo|need(?:s|ed)?|(?:could|can|would|might) (?:use|do with)(?: (?:around|about|roughly|maybe|perhaps|say))?|want|require|brauchen?|brauche|nodig|necesito|besoin de|potrzebuj\w*|servono|cerco|take|nehmen?|nehme|prendo|prends|tomo|wezme|like|about|sind es|zijn er|zijn het|hay|sono|ce sont|kan er|neem er)\s(\d{1,5})\+?(?=\s*(?:[.,;!?()]|$)|\s(?:if|wenn|als|si|se|jesli|ref(?:urb\w*)?|used|new|nib|nob|tested|pulls?|pulled|sealed|gebraucht\w*|neu\w*|gebruikt\w*|nieuw\w*)(?![\w-])|\s(?:a|at|fur|voor|za|por|for|je|pour|@)\s(?:us)?[$€£]?\s?(?:eur|usd|gbp)?\s?\d)/g,
   ],
   ['unit', /(?<![\w])qty\.?(\d{1,5})(?!\w)/g],
+  // `about 60 in total`
+  [
+    'unit',
+    /(?<![\w.,$€£/-])(\d{1,5}) (?:in total|altogether|insgesamt|in totaal|in totale|en total|au total|lacznie|w sumie)(?![\w])/g,
+  ],
   // `NUMBER  q7  ref`, and not the third quarter of a year
   [
     'unit',

@@ -83,6 +83,23 @@ function withAnswer(reader: Reader, [asked]: readonly Item[], lines: readonly st
   return answer
 }
 
+/**
+ * Reads an answer that begins with the lots of the number in its subject, and names others below: `2 units used at $310
+ * or 1 unit new at $540. Power supply NUMBER extra`.
+ */
+function withLots(reader: Reader, [asked]: readonly Item[], lines: readonly string[]): Reader {
+  const key = partKey(asked?.partNumber ?? '')
+  const isAsked = ({ partNumber }: Item) => partKey(partNumber) === key
+  const first = lines.findIndex(line => /\d/.test(line))
+  if (asked === undefined || asked.score < sureNumberScore || first < 0 || reader.items.some(isAsked)) return reader
+  const answer = new Reader(reader.manufacturers, reader.remarks.side)
+  answer.read(lines.map((line, at) => (at === first ? `${asked.partNumber}: ${line}` : line)))
+  const lots = answer.items.filter(isAsked)
+  const areSold = lots.length > 0 && lots.every(({ quantity, price }) => quantity !== null && price !== null)
+  const others = (items: readonly Item[]) => items.filter(item => item.partNumber !== '' && !isAsked(item)).length
+  return areSold && others(answer.items) === others(reader.items) ? answer : reader
+}
+
 function readLines(lines: readonly string[], manufacturersByName: Manufacturers, subject: string): MailGoods {
   const isReply = reply.test(foldText(subject))
   const base = subject === '' || isReply ? undefined : sideNamed(foldText(subject))
@@ -91,6 +108,7 @@ function readLines(lines: readonly string[], manufacturersByName: Manufacturers,
   const [head, tail] = [lines.slice(0, signature), lines.slice(signature)]
   const title = new Reader(manufacturersByName, base)
   if (subject.trim() !== '') title.read([subject])
+  reader.learnCodes(subject)
   reader.read(head)
   // The body may contain only the price: `Price: USD 218 each`.
   if (title.items.length === 1 && reader.items.length === 0 && !isReply) {
@@ -100,6 +118,7 @@ function readLines(lines: readonly string[], manufacturersByName: Manufacturers,
   }
   if (title.items.length === 1 && reader.items.every(({ isGone }) => isGone) && isReply)
     reader = withAnswer(reader, title.items, head)
+  else if (title.items.length === 1 && isReply) reader = withLots(reader, title.items, head)
   // Some lists are below the signature, and some postscripts offer more.
   let { items } = reader
   const postscript = tail.findIndex(line => /^\W*p\.?\s?s\.?\b/i.test(line))

@@ -1,6 +1,6 @@
 import { partKey } from '../../part-numbers/index.ts'
 import { currencyNamed } from './amounts.ts'
-import { headingsOf, rowOf } from './collapsed-table.ts'
+import { headingsOf, rowOf, unwrappedRow } from './collapsed-table.ts'
 import { type Configuration, configurationsIn } from './configurations.ts'
 import { splitByRows } from './fixed-width.ts'
 import { foldText } from './fold-text.ts'
@@ -16,6 +16,7 @@ import { namedColumns } from './named-columns.ts'
 import { withoutOwnNumbers } from './own-numbers.ts'
 import { type Piece, readPiece } from './piece.ts'
 import { PriceHeadings } from './price-headings.ts'
+import { priceTiers } from './price-tiers.ts'
 import { Prose } from './prose.ts'
 import type { Remarks } from './remarks.ts'
 import { bullet, sentencesOf, unwrapLines } from './sentences.ts'
@@ -87,6 +88,11 @@ export class Reader {
     return this.#goods.remarks
   }
 
+  /** Learns codes that a subject explains: `(NW = nieuw, GB = gebruikt)`. */
+  learnCodes(subject: string): void {
+    this.#legend.read(subject)
+  }
+
   read(text: readonly string[]): void {
     const spaced = keepLines(withoutDoubleSpacing(text))
     const isTable = spaced.lines.some(line => headingsOf(line) !== undefined)
@@ -132,6 +138,8 @@ export class Reader {
     const layout = headingsOf(line)
     if (layout !== undefined)
       return this.#readTable(lines, at + 1, splitByRows(line, layout, lines.slice(at + 1, at + maxLooked))) + 1
+    const ofTiers = this.#readTiers(lines, at)
+    if (ofTiers > 0) return ofTiers
     const stacked = this.#readStack(lines, at)
     if (stacked > 0) return stacked
     const configuration = this.#configurations.get(at)
@@ -170,8 +178,10 @@ export class Reader {
         continue
       }
       if (headingsOf(line) !== undefined) break
-      const row = rowOf(line, layout)
-      if (row !== undefined && this.#addRow(row, line, at, layout)) {
+      const both = unwrappedRow(line, lines[at + 1] ?? '', layout)
+      const row = rowOf(both ?? line, layout)
+      if (row !== undefined && this.#addRow(row, both ?? line, at, layout)) {
+        if (both !== undefined) at += 1
         end = at + 1
         missed = 0
         gap = 0
@@ -246,6 +256,18 @@ export class Reader {
     open.source = [open.source, ...components].join('\n')
     this.#goods.isNewParagraph = false
     return end - start
+  }
+
+  /** Reads prices by quantity below the goods that they are for; returns the number of their lines. */
+  #readTiers(lines: readonly string[], at: number): number {
+    const { open } = this.#goods
+    const tiers = open?.price === null ? priceTiers(lines, at) : undefined
+    if (open === undefined || tiers === undefined) return 0
+    const { price, priceText, currency, quantity, count } = tiers
+    Object.assign(open, { price, priceText, currency, isPriceSure: currency !== '', priceFor: 'tier' })
+    if (open.quantity === null && quantity !== undefined)
+      Object.assign(open, { quantity, quantityText: String(quantity), isQuantitySure: true, quantityKind: 'unit' })
+    return count
   }
 
   /** Reads cells that are below each other; returns their number of lines. */

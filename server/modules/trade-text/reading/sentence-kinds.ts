@@ -1,6 +1,8 @@
 import { currencyNamed } from './amounts.ts'
+import { foldText } from './fold-text.ts'
 import type { Item } from './item.ts'
 import type { Marks } from './marks.ts'
+import { wordedNumber } from './number-words.ts'
 import type { Piece } from './piece.ts'
 
 const wordCount = (text: string) => text.trim().split(/\s+/).length
@@ -31,6 +33,20 @@ export const isAboutGoodsBefore = (low: string, pieces: readonly { piece: Piece 
     low,
   ) && pieces.every(({ piece }) => piece.partNumber === '' && piece.quantity === null && piece.price === null)
 
+const ofThose = String.raw`(?:\d{1,3}|${wordedNumber}|some|most|all|both|half) of (?:them|these|those|the (?:units|machines|switches|servers))`
+const inGoodsBefore = new RegExp(
+  String.raw`(?<![\w])(?:(?:in|on|with|inside) (?:each|every(?: one)?|all|both|${ofThose})|in (?:jede[mr]|alle[n]?|beiden)|in elke?|in alle|dans (?:chacune?|chaque|tous)|en cada un[oa]|in (?:ciascun[oa]|ognun[oa]|tutt[ie])|w kazd\w+)\W*$`,
+)
+
+/** Returns true for `25 licenses on each` below goods: what is in them or comes with them, and not offered by itself. */
+export function isInGoodsBefore({ low, prices, numbers, quantities }: Marks, before: Item | undefined): boolean {
+  if (prices.length > 0 || (before?.quantity ?? null) === null) return false
+  const words = inGoodsBefore.exec(low)
+  if (words === null) return false
+  // `SR3B6 (60), as is on 5 of them` names goods.
+  return numbers.length === 0 || quantities.every(({ start }) => start >= words.index)
+}
+
 /** Returns true for `9 kits at USD 480` after a part number that is called a kit and has no quantity. */
 export const isCountOfKits = (low: string, open: Item | undefined): boolean => {
   const [, noun] = /^\W*\d{1,5} (kit|set|bundle|satz|lote|pack)\w*(?![\w])/.exec(low) ?? []
@@ -45,6 +61,19 @@ const countOfOpen =
 /** Returns true for `need 3 used w fans` after a number whose quantity is not named yet. */
 export const isCountOfOpen = (low: string, open: Item | undefined): boolean =>
   open?.quantity === null && open.partNumber !== '' && countOfOpen.test(low)
+
+const countFirst =
+  /^\W*(?:(?:we|i)(?:'d|'ll| would| will)? (?:need|want|take|like|require)|(?:wir|ich) (?:brauch\w+|brauchte\w*|nehmen?)|(?:we|wij|ik) (?:nemen?|willen|wil)|(?:il (?:nous|m'en|en) faudrait|nous en prendrions)|(?:necesit\w+|querr\w+)|(?:ne servirebbero|ci servirebbero|mi servirebbero)|(?:potrzebuj\w+))\s(\d{1,4}),\s(?=(?:plus|and|as well as|dazu|und|plus|en|et|y|ademas|e|oltre|oraz)\s)/
+
+/** Returns the count that begins a sentence about the goods before it and others: `We would need 3, plus a NUMBER for each`. */
+export function countOfGoodsBefore(
+  text: string,
+  open: Item | undefined,
+): { quantity: number; end: number } | undefined {
+  if (open === undefined || open.partNumber === '' || open.quantity !== null) return undefined
+  const [lead = '', digits = ''] = countFirst.exec(foldText(text)) ?? []
+  return digits === '' ? undefined : { quantity: Number(digits), end: lead.length }
+}
 
 /** Returns true for a sentence about shipping. */
 export const isAboutShipping = (low: string): boolean =>
@@ -81,6 +110,18 @@ export const isPriceOfAll = (items: readonly Item[], piece: Piece, { low, goods,
   goods.length + brands.length === 0 &&
   forEach.test(low)
 
+/** Words for everything that a list names, taken together. */
+const theWhole =
+  /(?<![\w])(?:(?:for|of) (?:the )?(?:(?:whole|entire|complete) \w+|everything|lot(?! of))|(?:gesamt|paket|komplett)preis|(?:fur|um) (?:alles|das ganze|(?:den|die) (?:ganzen?|gesamten?|kompletten?) \w+)|alles (?:zusammen|samen)|voor alles|(?:de )?(?:gehele|hele) partij|totaalprijs|(?:de )?l'ensemble|(?:pour )?le tout|pour (?:le|ce) lot|prix du lot|(?:por|de) todo(?! \w+ \w)|todo junto|(?:por|del) (?:el )?lote|(?:per|di) tutto|tutto insieme|(?:per|del) (?:l'intero )?lotto|(?:in|en) blo(?:c|cco|que)|za (?:calosc|wszystko|komplet))(?![\w])/
+
+/** Returns true for the price of the whole below several goods, which is the price of none of them: `Mise à prix de l'ensemble : 41 000 €`. */
+export const isPriceOfWhole = (items: readonly Item[], piece: Piece, low: string): boolean =>
+  piece.price !== null &&
+  piece.quantity === null &&
+  items.filter(item => !item.isGone && item.quantity !== null).length > 1 &&
+  items.every(item => item.price === null) &&
+  theWhole.test(low)
+
 /** Returns true if a paragraph gives the quantity of the goods before it, whose prices are known. */
 export const isQuantityOf = (open: Item, piece: Piece): boolean =>
   open.quantity === null && open.price !== null && piece.quantityKind === 'unit' && piece.price === null
@@ -109,7 +150,10 @@ export const isFirstLot = (open: Item, piece: Piece, { low }: Marks): boolean =>
 /** Returns true for `B grade 74 pcs 140 eur` below the goods, or below their A grade. */
 export const isNextGrade = (open: Item, piece: Piece, line: number): boolean =>
   (open.isHeader ||
-    (open.price !== null && (open.partNumber === '' || (open.line === line && isOtherLot(open, piece))))) &&
+    (open.price !== null &&
+      (open.partNumber === '' ||
+        // `- used, 14 pcs, £445` below `- new, 2 pcs, £690`
+        ((open.line === line || piece.description === '') && isOtherLot(open, piece))))) &&
   open.quantity !== null &&
   piece.quantity !== null &&
   piece.price !== null

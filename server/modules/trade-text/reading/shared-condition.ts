@@ -1,3 +1,4 @@
+import { formOf } from '../../part-numbers/index.ts'
 import type { Condition } from './conditions.ts'
 import type { Marks } from './marks.ts'
 import type { Piece } from './piece.ts'
@@ -34,6 +35,16 @@ export function sharePrice(pieces: readonly { part: Marks; piece: Piece }[]): vo
   for (const { piece } of pieces) Object.assign(piece, { price: amount, priceText, currency, priceFor, isPriceSure })
 }
 
+/** Gives models of one form the maker that is named behind the last of them: `DS4246 and DS2246, NetApp`. */
+export function shareMaker(pieces: readonly { piece: Piece }[]): void {
+  const last = pieces.at(-1)?.piece
+  if (last === undefined || last.brand === '' || last.partNumber === '') return
+  for (const { piece } of pieces) {
+    const isAlike = piece.partNumber !== '' && formOf(piece.partNumber) === formOf(last.partNumber)
+    if (isAlike && piece.brand === '') Object.assign(piece, { brand: last.brand, hasGoods: true })
+  }
+}
+
 /** Returns the condition that a sentence states for all its goods: before a colon (`lead`), or at its end. */
 export function sharedCondition(
   marks: Marks,
@@ -48,6 +59,14 @@ export function sharedCondition(
     ({ end }) =>
       end <= colon && colon < (marks.numbers[0]?.start ?? 0) && !marks.quantities.some(one => one.start < colon),
   )
+  // `in used condition, fifteen laptops and fifteen docks`
+  const opening =
+    count > 1
+      ? marks.conditions.find(
+          ({ end }) =>
+            /^,\s/.test(low.slice(end)) && [...marks.quantities, ...marks.numbers].every(({ start }) => start > end),
+        )
+      : undefined
   const last = pieces.at(-1)
   const trailing = last !== undefined && count > 1 && allOfThem.test(last.part.low) ? last.piece.condition : ''
   // `4 x A and 2 x B, used`: the last word is about both.
@@ -59,6 +78,6 @@ export function sharedCondition(
     (ofSeveral.test(last?.part.low.slice(0, lastWord.start) ?? '') ||
       (last?.piece.price === null &&
         /^(?:usad[oa]s|usat[ie]|neufs|nuov[ie]|nuev[oa]s|uzywane|nowe)/.test(last.part.low.slice(lastWord.start))))
-  const shared = lead?.condition ?? (trailing || (isForAll ? (last?.piece.condition ?? '') : ''))
+  const shared = lead?.condition ?? opening?.condition ?? (trailing || (isForAll ? (last?.piece.condition ?? '') : ''))
   return { lead: lead?.condition ?? '', shared }
 }

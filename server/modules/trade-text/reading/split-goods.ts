@@ -1,4 +1,4 @@
-import { sureNumberScore } from '../../part-numbers/index.ts'
+import { formOf, sureNumberScore } from '../../part-numbers/index.ts'
 import { type Marks, partOf } from './marks.ts'
 import { type NumberAt, overlapTest, type Range } from './ranges.ts'
 
@@ -103,6 +103,27 @@ function partsOfList({ low, numbers }: Marks): number[] {
   return isOneEach ? cuts : []
 }
 
+/** Between two goods: the second is in the first, or comes with it. */
+const comesWith =
+  /(?<![\w])(?:with|w\/|incl\w*|including|containing|has|have|contains?|mit|enthalt\w*|met|avec|con|per|z|each|every|jeweils|elk|chaque|chacun\w*|cada|ogni|kazd\w+|for|fur|voor|pour|para|dla)(?![\w])/
+
+/** Returns true for `… and a chassis`: a count in words behind `and`, directly before a noun that names further goods. */
+const isNextNoun = ({ low, goods }: Marks, from: number, { start, end }: Range): boolean =>
+  goods.some(noun => /^\s$/.test(low.slice(end, noun.start))) &&
+  /(?<![\w])(?:and|und|en|et|y|e|i|oraz|sowie|plus|also|as well as|ainsi que|ademas|inoltre)\s(?:also |auch |ook |aussi |tambien |anche |tez )?$/.test(
+    low.slice(from, start),
+  ) &&
+  !comesWith.test(low.slice(from, start))
+
+/** Returns true for `2 PSU` in `8 x NUMBER, 2 PSU, $690 each`: what is in each of the goods, before their price. */
+const isComponent = ({ low, prices }: Marks, from: number, { start, end }: Range): boolean =>
+  /^\d$/.test(low.slice(start, end)) &&
+  /^\s?(?:psus?|power suppl\w+|fans?|netzteile?|lufter|voedingen|alims?|alimentations?|fuentes?|alimentator\w+|zasilacz\w*|rails?|caddies|cpus?)(?=\s*[,;)])/.test(
+    low.slice(end),
+  ) &&
+  prices.some(price => price.start > end) &&
+  !prices.some(price => price.start >= from && price.end <= start)
+
 /** Splits a clause that names several goods into one piece for each. */
 export function splitGoods(marks: Marks): Marks[] {
   const { low, numbers, quantities, prices, goods, brands } = marks
@@ -121,10 +142,15 @@ export function splitGoods(marks: Marks): Marks[] {
     const from = last
     const facts = [...counted, ...prices].filter(({ start, end }) => start >= from.end && end <= head.start)
     const bothSure = from.score >= sureNumberScore && head.score >= sureNumberScore
-    const named = brands.find(({ start, end }) => start >= from.end && low.slice(end, head.start).trim() === '')
+    const named = brands.find(
+      ({ start, end }) => start >= from.end && end <= head.start && low.slice(end, head.start).trim() === '',
+    )
     const gap = low.slice(from.end, named?.start ?? head.start)
     const isList =
-      !hasFacts && bothSure && /^\s*(?:[,;/&+]|and|und|en|et|y|e|i|oraz|or)\s*$/.test(gap) && !/^\s*\/\s*$/.test(gap)
+      !hasFacts &&
+      (bothSure || formOf(from.text) === formOf(head.text)) &&
+      /^\s*(?:[,;/&+]|and|und|en|et|y|e|i|oraz|or)\s*$/.test(gap) &&
+      !/^\s*\/\s*$/.test(gap)
     // A second number in a clause with one quantity and one price is another number of the same part.
     const isNext =
       (facts.length > 0 &&
@@ -167,13 +193,17 @@ export function splitGoods(marks: Marks): Marks[] {
         isGraded.test(low.slice(end, end + 40))) &&
       prices.some(one => one.start >= from && one.end <= start) &&
       prices.some(one => one.start > end)
+    // `2 units used at $310 or 1 unit new at $540`
+    const isAlternative =
+      isNextLot && /(?<![\w])(?:or|oder|of|ou|o|oppure|albo|lub)\s(?:alternatively\s)?$/.test(low.slice(from, start))
     const hasModel = kind === 'times' && /[a-z]-?\d{2,5}/.test(low.slice(from, start))
     if (
       (hasGoods || hasModel) &&
       isDone &&
+      !isComponent(marks, from, { start, end }) &&
       (follows || isModel || isNextLot) &&
-      joined &&
-      (kind !== 'word' || prices.length > 0)
+      (joined || isAlternative) &&
+      (kind !== 'word' || prices.length > 0 || isNextNoun(marks, from, { start, end }))
     ) {
       const cut = beforeConjunction(low, start, from)
       const isSame = (other: number) =>

@@ -8,7 +8,7 @@ import { emptyPiece } from './item.ts'
 import type { Legend } from './legend.ts'
 import { type Manufacturers, marksOf } from './marks.ts'
 import { type Piece, readPiece } from './piece.ts'
-import { bestScore, cellAmount, type Layout, type Row, tierHeading } from './tables.ts'
+import { bestScore, cellAmount, cellQuantity, type Layout, type Row, tierHeading } from './tables.ts'
 import { soldOut } from './words.ts'
 
 /** The context for reading rows of a table. */
@@ -51,7 +51,7 @@ export function readCells(
     .filter(
       text =>
         text !== '' &&
-        (/\d/.test(text) || /^[A-Z]{2,}(?:-[A-Z]{2,})+$|^[A-Z]{5,}$/.test(text)) &&
+        (/\d/.test(text) || /^[A-Z]{2,}(?:-[A-Z]+)+$|^[A-Z]{5,}$/.test(text)) &&
         text.length <= 40 &&
         !/^\d{1,3}$/.test(text) &&
         text.split(/\s+/).length <= 3,
@@ -63,7 +63,7 @@ export function readCells(
   const inPart = whole === undefined ? undefined : partNumberIn(whole)
   const isEan = /^\d{13}$/.test(whole ?? '')
   const quantityCell = cell('quantity')
-  const quantity = quantityCell === '' ? undefined : cellAmount(quantityCell)
+  const quantity = quantityCell === '' ? undefined : cellQuantity(quantityCell)
   const marks = marksOf(source, manufacturersByName)
   const piece = emptyPiece(source.trim())
   // If no column contains the number, it is in the description.

@@ -273,3 +273,12 @@ export function cellAmount(text: string): number | undefined {
   if (match === null) return undefined
   return amountOf(match[1] as string) * (match[2] === 'k' ? 1000 : 1)
 }
+
+const arriving =
+  /^\W*(?:0|none|null|nil)\s*(?:[(/,;+–-]|in stock,?)+\s*(?:\+\s*)?(\d{1,6})\s*(?:(?:pcs|stk|st|szt|uds?|pz)\.?\s)?(?:arriving|incoming|inbound|coming|in ?transit|on order|on (?:the|its|their) way|expected|due|unterwegs|im zulauf|zulauf|erwartet|bestellt|onderweg|verwacht|in bestelling|en route|attendue?s?|en commande|en camino|en transito|pedid[oa]s|in arrivo|in viaggio|w drodze|zamowion\w+)(?![\w])/
+
+/** Reads a whole cell as a quantity: of goods that are not in stock, the one that is on its way. */
+export const cellQuantity = (text: string): number | undefined => {
+  const onItsWay = arriving.exec(foldText(text))?.[1]
+  return onItsWay === undefined ? cellAmount(text) : Number(onItsWay)
+}
