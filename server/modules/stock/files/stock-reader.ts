@@ -19,7 +19,7 @@ import {
 } from '../../trade-text/index.ts'
 import { stockTexts } from '../texts.ts'
 import { assignColumns } from './assign-columns.ts'
-import { CarriedCells } from './carried-columns.ts'
+import { CarriedCells, withMerged } from './carried-columns.ts'
 import type { RowRules, StockRow } from './check-row.ts'
 import { type Headings, readHeadings } from './headings.ts'
 import { lotsOfRow } from './row-lots.ts'
@@ -174,9 +174,10 @@ export class StockReader {
   /** Returns a line with the values that it shares with the lines above. */
   #completed(row: TableRow): TableRow {
     const { headerRow, columns, carried = [] } = this.#plan
+    if ((carried.length === 0 && row.merged === undefined) || row.number <= (headerRow ?? 0)) return row
     const hasAmount = isFilled(this.#cellOf(row, 'quantity')) || isFilled(this.#cellOf(row, 'price'))
-    if (carried.length === 0 || row.number <= (headerRow ?? 0) || !hasAmount) return row
-    return this.#isTotal(row, row.cells.filter(isFilled)) ? row : this.#carried.fill(row, columns, carried)
+    if (!hasAmount || this.#isTotal(row, row.cells.filter(isFilled))) return row
+    return this.#carried.fill(withMerged(row, this.#plan), columns, carried)
   }
 
   #openSheet(sheet: number) {

@@ -34,6 +34,8 @@ export interface TableRow {
   lot?: number
   /** Without trailing empty cells. */
   cells: readonly Cell[]
+  /** Values of merged cells that begin in a row above and extend to this one. */
+  merged?: readonly { column: number; value: Cell }[]
   /** True if hidden in the workbook: its owner does not see it, so it is not imported. */
   isHidden?: true
 }
