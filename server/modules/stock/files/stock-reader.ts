@@ -7,6 +7,7 @@ import {
   conditionInWords,
   conditionOfText,
   gradeIn,
+  isRowLabels,
   isWantedHeading,
   listCurrencyIn,
   readHeading,
@@ -96,6 +97,8 @@ export class StockReader {
   /** The title directly above the last row, which may name the manufacturer of a separate table. */
   #lastTitle = ''
   #headings: string | undefined
+  /** True where the first column of a pivot table has groups and their goods. */
+  #isPivot = false
   /** The readers of tables beside each other, which have titles, sections and headings of their own. */
   #beside: readonly TableReader[] = []
   readonly #carried = new CarriedCells()
@@ -161,6 +164,7 @@ export class StockReader {
     if (headings !== undefined && !this.#isData(row)) return this.#readHeadings(headings, title)
     const filled = row.cells.filter(isFilled)
     if (filled.length === 0 || this.#isTotal(row, filled) || this.#isRepeatedTitle(row)) return undefined
+    if (this.#isPivot && this.#isGroup(row)) return this.#readSection([this.#cellOf(row, 'partNumber') ?? ''])
     if (this.#isSection(row, filled)) return this.#readSection(filled)
     const rules = this.#currentRules()
     if (row.isHidden) return { row, rules, left: { column: 'partNumber', message: stockTexts.row.hidden } }
@@ -190,6 +194,7 @@ export class StockReader {
     this.#section = {}
     this.#withheld = further?.isWanted ? stockTexts.row.wanted : undefined
     this.#headings = undefined
+    this.#isPivot = false
     this.#above.clear()
     this.#beside = this.#tablesBeside(further?.sheet ?? this.#mapping.sheet)
   }
@@ -223,6 +228,7 @@ export class StockReader {
     const { headerRow } = this.#plan
     if (row.number === headerRow) {
       this.#headings = keyOf(row)
+      this.#isPivot = isRowLabels(textOf(this.#cellOf(row, 'partNumber')))
       return undefined
     }
     this.#above.add(pageKeyOf(row))
@@ -270,6 +276,14 @@ export class StockReader {
     const number = textOf(this.#cellOf(row, 'partNumber'))
     if (total.test(textOf(filled[0]))) return true
     return (number === '' || total.test(number)) && filled.some(cell => total.test(textOf(cell)))
+  }
+
+  /** True for a row of a pivot table that has the sums of a maker's or a kind's goods, which are in the rows below it. */
+  #isGroup(row: TableRow): boolean {
+    const label = textOf(this.#cellOf(row, 'partNumber'))
+    const { manufacturer, condition } = contextOf(label, this.#synonyms)
+    const isWord = condition !== undefined || /\p{Ll}/u.test(label)
+    return manufacturer !== undefined || (isWord && !/\d/.test(label))
   }
 
   /** Titles of sections, terms and remarks have one cell, or several without any number that a line needs. */
