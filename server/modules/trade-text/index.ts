@@ -47,4 +47,5 @@ export {
   isWantedHeading,
   readStockHeading,
 } from './stock-headings.ts'
+export { priceInTitle } from './titled-price.ts'
 export { saysWanted } from './wanted-title.ts'

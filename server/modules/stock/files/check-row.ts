@@ -247,10 +247,10 @@ function readRow(cells: readonly Cell[], rules: RowRules): ReadLine<StockLine, S
     '',
   )
   const priceCell = isFilled(cellOf('price')) ? cellOf('price') : cellOf('usualPrice')
-  const price = toCheck.take('price', readPrice(priceCell, mapping.decimalSign, mapping.currency), {
-    amount: null,
-    currency: undefined,
-  })
+  const titled = isFilled(priceCell) ? undefined : context?.price
+  const read: ReturnType<typeof readPrice> =
+    titled === undefined ? readPrice(priceCell, mapping.decimalSign, mapping.currency) : { value: titled }
+  const price = toCheck.take('price', read, { amount: null, currency: undefined })
   const pricedPieces = toCheck.take('priceUnit', readPriceUnit(cellOf('priceUnit')), 1)
   const currency = toCheck.take('currency', readCurrency(cellOf('currency')), undefined)
   const grade = sized('grade') || (context?.grade ?? '')

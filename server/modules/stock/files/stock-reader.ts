@@ -10,6 +10,7 @@ import {
   isRowLabels,
   isWantedHeading,
   listCurrencyIn,
+  priceInTitle,
   readHeading,
   readPrice,
   readQuantity,
@@ -71,6 +72,8 @@ export function contextOf(text: string, synonyms: Synonyms): RowContext {
     const currency = listCurrencyIn(bare)
     if (currency !== undefined) context.currency = currency
   }
+  const price = priceInTitle(text)
+  if (price !== undefined) context.price = price
   return context
 }
 
@@ -325,6 +328,8 @@ export class StockReader {
     const context = contextOf(text, this.#synonyms)
     if (filled.length === 1) this.#lastTitle = text
     if (this.#plan.isWanted) return undefined
+    // Any further title ends the scope of a price.
+    this.#section = { ...this.#section, price: context.price }
     if (saysWanted(text)) this.#withheld = stockTexts.row.wanted
     else if (saysWithheld(text)) this.#withheld = stockTexts.row.sold
     else if (context.manufacturer !== undefined || context.condition !== undefined || isName(text))
@@ -332,7 +337,7 @@ export class StockReader {
     if (context.manufacturer !== undefined) {
       const { condition } = this.#section
       this.#section = { ...(condition && { condition }), ...context }
-    } else if (context.condition !== undefined && text.length < 60) {
+    } else if (context.condition !== undefined && (text.length < 60 || isInParts(text))) {
       const { manufacturer } = this.#section
       this.#section = { ...(manufacturer && { manufacturer }), ...context }
     } else if (filled.length === 1 && isName(text)) {
@@ -346,6 +351,8 @@ export class StockReader {
 
 /** `*** CISCO ***` */
 const framed = /^(?:([*=#~])\1.*\1\1|([_-])\2\2.*\2\2\2)$/
+/** `SAMSUNG modules – used – 18 € each – Lille`: longer than a remark with a condition in it, but a title. */
+const isInParts = (text: string) => text.split(/ [-–—|] /).length > 2
 const isName = (text: string) => text.split(' ').length <= 3 && text.length <= 40
 const isProse = (text: string) =>
   text.split(' ').length > 2 || readHeading(text) !== undefined || scoreNumber(text) === 0

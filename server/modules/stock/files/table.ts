@@ -108,6 +108,8 @@ export interface RowContext {
   manufacturer?: string
   currency?: ListCurrency
   location?: string
+  /** The price of each of the goods that have none of their own. */
+  price?: { amount: number; currency: ListCurrency }
 }
 
 export type CheckedRow = { line: StockLine } | { errors: RowFault[] }

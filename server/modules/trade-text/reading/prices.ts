@@ -17,6 +17,8 @@ export interface PriceAt {
   start: number
   end: number
   priceFor: 'each' | 'lot'
+  /** True if a word such as `each` or `/pc` follows it. */
+  saysEach: boolean
   /** Returns true if neither a currency nor a word such as `each` says that it is a price. */
   isWeak: boolean
   /** The upper end of a range. */
@@ -154,7 +156,7 @@ export function pricesIn(line: string, isTaken: (start: number, end: number) => 
   const found: PriceAt[] = []
   const overlaps = (start: number, end: number) =>
     isTaken(start, end) || found.some(other => start < other.end && end > other.start)
-  const add = (at: Omit<PriceAt, 'priceFor' | 'end'> & { end: number }) => {
+  const add = (at: Omit<PriceAt, 'priceFor' | 'saysEach' | 'end'> & { end: number }) => {
     if (overlaps(at.start, at.end) || !(at.value > 0) || at.value > 1e9) return
     if (rejectedBefore.test(line.slice(Math.max(0, at.start - 40), at.start)) || rejectedAfter.test(line.slice(at.end)))
       return
@@ -162,7 +164,8 @@ export function pricesIn(line: string, isTaken: (start: number, end: number) => 
     const end = at.end + each.length
     const behind = (/^[^;.]{0,20}/.exec(line.slice(end))?.[0] ?? '').replace(allAreSo, '')
     const around = `${line.slice(Math.max(0, at.start - 40), at.start)} ${behind}`
-    found.push({ ...at, end, priceFor: each === '' && lotWords.test(around) ? 'lot' : 'each' })
+    const saysEach = each !== ''
+    found.push({ ...at, end, saysEach, priceFor: !saysEach && lotWords.test(around) ? 'lot' : 'each' })
   }
   for (const match of line.matchAll(strong[0] as RegExp)) {
     const [whole, sign = '', digits = '', kilo = '', upper = ''] = match
