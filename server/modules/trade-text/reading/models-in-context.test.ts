@@ -6,3 +6,18 @@ it('reads the code of a processor whose model follows it', () => {
     linesOf('Procesadores usados:\nSR3GK (Silver 4114) 210 pzas a 12.50 USD\nSR377 (Platinum 8180) 4 pzas a 190 USD'),
   ).toEqual(['210 × SR3GK USED 12.5', '4 × SR377 USED 190'])
 })
+
+it('takes the part number, and not the model of a series that follows it', () => {
+  expect(
+    linesOf(
+      'ST2400MM0129 Seagate Exos 10E2400 2.4TB, qty 11, used, $114 each\nqty 3 N9K-C92160YC-X Nexus 92160YC-X $900',
+    ),
+  ).toEqual(['11 × ST2400MM0129 USED 114', '3 × N9K-C92160YC-X 900'])
+})
+
+it('takes the number behind the name of a series if the goods have no other', () => {
+  expect(linesOf('12x Nexus N9K-C93108TC-EX used CHF 780, 48x QSFP-40G-SR-BD used CHF 28')).toEqual([
+    '12 × N9K-C93108TC-EX USED 780',
+    '48 × QSFP-40G-SR-BD USED 28',
+  ])
+})
