@@ -273,3 +273,13 @@ it('takes counts in the cells of numbers for the quantity if no column has it', 
   ])
   expect(unsure).toContain('quantity')
 })
+
+it('ends a model before a standard or the words that describe it', async () => {
+  const { lines } = await read(
+    'Dispos du jour, occasion testée :',
+    '- 2x FAS2720A NetApp contrôleur double : 1 850 €',
+    '- 96x LSI 9300-8I SAS 12Gb 8-port HBA : 42 €',
+    '- 12x GLC-SX-MMD Cisco : 9 €',
+  )
+  expect(lines.map(({ partNumber }) => partNumber)).toEqual(['FAS2720A', '9300-8I', 'GLC-SX-MMD'])
+})
