@@ -80,7 +80,10 @@ const roles: readonly (readonly [WordRole, string])[] = [
     'cost',
     'costs?|kost|kosten|prmp|pmp|cump|wac|pvpr|pa|market|ebay|amazon|average|avg|previous|former|koszt\\w*|costo|coste|ek|einkauf\\w*|einstand\\w*|inkoop\\w*|achats?|acquisto|compra|zakup\\w*|purchase\\w*|bought|paid|buy|buying|msrp|rrp|srp|uvp|gpl|compare|advies\\w*|neupreis|retail|target|floor|landed|book|margin|marge|markup',
   ],
-  ['listed', 'pvp|list|listen\\w*|liste|lijst\\w*|listino|[ck]atalog\\w*|publi\\w*|oficial|official|officiel'],
+  [
+    'listed',
+    'pvp|list|listen\\w*|listpris\\w*|liste|lijst\\w*|listino|[ck]atalog\\w*|publi\\w*|oficial|official|officiel',
+  ],
   ['withTax', 'withtax|ttc|brutto|bruto'],
   ['shop', 'web\\w*|shop|online|internet|store|site'],
   ['usual', 'regular|regulier\\w*|normal|standard|std|usual|normaal|normale?[rs]?'],
@@ -89,7 +92,7 @@ const roles: readonly (readonly [WordRole, string])[] = [
   ['currency', 'eur|euros?|usd|gbp|pln|chf|zl|kc|czk|sek|dkk|nok|huf|ron'],
   [
     'asking',
-    'bayi|pvd|ask|asking|your|ihr|votre|uw|tuo|vostro|twoja|vraag\\w*|sell|sells|selling|sellprice|sales|vk|verkauf\\w*|verkoop\\w*|ventes?|venta|vendita|sprzedaz\\w*|b2b|wholesale|dealer|trade|handler|haendler|reseller|rivenditori|resale|revente|revend\\w*|reventa|riv|rivend\\w*|wederverkoop\\w*|wiederverkauf\\w*|hurt\\w*',
+    'bayi|pvd|ask|asking|your|ert|deres|jeres|ihr|votre|uw|tuo|vostro|twoja|vraag\\w*|sell|sells|selling|sellprice|sales|vk|verkauf\\w*|verkoop\\w*|ventes?|venta|vendita|sprzedaz\\w*|b2b|wholesale|dealer|trade|handler|haendler|reseller|rivenditori|resale|revente|revend\\w*|reventa|riv|rivend\\w*|wederverkoop\\w*|wiederverkauf\\w*|hurt\\w*',
   ],
   ['offer', 'sale|offer(?:ed)?|aktion\\w*|promo\\w*|sonderpreise?|actieprijs|angebot\\w*'],
   ['reduced', 'special|reduced|discount\\w*|sonder\\w*|actie\\w*|aanbieding\\w*|oferta|offerta'],

@@ -22,7 +22,7 @@ export {
   saysWithheld,
   textOf,
 } from './cells.ts'
-export { currencyIn, likelyCrowns, listCurrencyIn, namesCrowns } from './currency.ts'
+export { currencyIn, currencyOfLanguage, likelyCrowns, listCurrencyIn, namesCrowns } from './currency.ts'
 export type { HeadingMeaning, StockHeading } from './heading-meaning.ts'
 export { type Heading, readHeading } from './headings.ts'
 export { type LineFields, labeledFields, splitPrice } from './labeled-fields.ts'
