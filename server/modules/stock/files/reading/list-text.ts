@@ -31,18 +31,30 @@ function isFurtherField(line: string): boolean {
 const chatPrefix =
   /^[\u200e\u200f]?\[?\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},? \d{1,2}[:.]\d\d(?:[:.]\d\d)?(?: ?[ap]\.?m\.?)?(?:\]| -) [^:\n]{1,60}: /i
 
-/** Returns the lines of a text without what a chat adds, and without goods below a title that reserves them; none is dropped. */
-function offeredIn(text: string): string[] {
+/** A line of a list, with its place in the text from 1; the line that parts two messages of a chat has that of the next. */
+interface ListLine {
+  text: string
+  number: number
+}
+
+/**
+ * Returns the lines of a text without what a chat adds, and without goods below a title that reserves them; none is dropped. Each
+ * message of a chat is a paragraph: what its first line says of its goods ends with it.
+ */
+function offeredIn(text: string): ListLine[] {
   let isWithheld = false
   let wasTitle = false
-  return text.split(/\r\n?|\n/).map(sent => {
+  return text.split(/\r\n?|\n/).flatMap((sent, at): ListLine[] => {
     const line = sent.replace(chatPrefix, '')
+    const isMessage = line !== sent
+    const number = at + 1
     const isTitle = !/\d{2}/.test(line.replace(/\([^)]*\)/g, '')) && saysWithheld(line)
     if (isTitle) isWithheld = true
     // A blank line ends the section, but not directly below its title.
-    else if (line.trim() === '' && !wasTitle) isWithheld = false
+    else if (isMessage || (line.trim() === '' && !wasTitle)) isWithheld = false
     wasTitle = isTitle
-    return isWithheld ? '' : line
+    const own = { text: isWithheld ? '' : line, number }
+    return isMessage ? [{ text: '', number }, own] : [own]
   })
 }
 
@@ -60,11 +72,11 @@ function areStacked(text: string, numGoods: number, numLines: number): boolean {
  */
 export async function listIn(text: string): Promise<TableRow[] | undefined> {
   const offered = offeredIn(text)
-  const lines = offered.filter(line => line.trim() !== '')
+  const lines = offered.map(line => line.text).filter(line => line.trim() !== '')
   if (text.length > maxListLength || lines.length < 2) return undefined
   // Loaded on demand: it takes longer to load than most files take to read.
   const { readList } = await import('../../../trade-text/index.ts')
-  const list = offered.join('\n')
+  const list = offered.map(line => line.text).join('\n')
   const goods = readList(list)
     .map(one => ({ ...one, partNumber: one.partNumber || modelOf(one.description) }))
     .filter(({ partNumber, side }) => partNumber !== '' && side === 'wts')
@@ -86,13 +98,15 @@ function soldIn(lines: readonly string[]): string {
 }
 
 /** Returns the goods as rows, each with the number of its own line; several of one line are lots of a row. */
-function rowsOf(goods: readonly ListedGoods[], lines: readonly string[]): TableRow[] {
-  let [last, lot] = [0, 0]
+function rowsOf(goods: readonly ListedGoods[], offered: readonly ListLine[]): TableRow[] {
+  const lines = offered.map(line => line.text)
+  let [last, lot, lastPlace] = [0, 0, 0]
   return goods.map(({ row, ...one }, index) => {
     // A table whose cells are below each other is named by its first line.
-    const from = row > last ? row - 1 : last
+    const from = row > lastPlace ? row - 1 : lastPlace
     const at = lines.findIndex((line, place) => place >= from && line.includes(one.partNumber))
-    const number = Math.max(at < 0 ? row : at + 1, last)
+    lastPlace = Math.max(at < 0 ? row : at + 1, lastPlace)
+    const number = Math.max(offered[lastPlace - 1]?.number ?? lastPlace, last)
     const isFurther = number === last && lot + 1 < maxRowLots
     lot = isFurther ? lot + 1 : 0
     last = number === last && !isFurther ? number + 1 : number
