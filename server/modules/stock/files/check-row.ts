@@ -29,11 +29,13 @@ import {
   readPartNumber,
   readPrice,
   readQuantity,
+  saysNoNumber,
   textOf,
   withoutBrand,
 } from '../../trade-text/index.ts'
 import { stockTexts } from '../texts.ts'
 import { countIn } from './count-in-text.ts'
+import { modelOf } from './model-name.ts'
 import { piecesOfPrice, priceOfOne } from './price-unit.ts'
 import type { CheckedRow, RowContext, StockLine, Synonyms, TableRow } from './table.ts'
 
@@ -201,12 +203,21 @@ export const describedNumber = (cell: Cell | undefined, { manufacturers }: Pick<
 /** A word in the place of a number, which then is in the description: `Racks`. */
 const kindOfGoods = /^\p{L}\p{Ll}{2,}$/u
 
+/** Returns the number, or else the model, that a description names. */
+function numberIn(description: string, { manufacturers }: Synonyms): string {
+  const maker = leadingBrand(description, manufacturers)
+  const words = description.split(' ')
+  const length = words.findIndex((_, at) => manufacturers.get(squeeze(words.slice(0, at + 1).join(' '))) === maker) + 1
+  return numberWithin(description) ?? modelOf(words.slice(maker === undefined ? 0 : length).join(' '))
+}
+
 /** Returns the numbers in a row's cell for them, the first of them without its manufacturer. */
 function numbersIn(cells: readonly Cell[], { mapping, synonyms }: RowRules) {
   // Lists of options and spares give one or the other.
-  const filled = [mapping.columns.partNumber, ...(mapping.alternatives ?? [])].find(
+  const columns = [mapping.columns.partNumber, ...(mapping.alternatives ?? [])].filter(
     at => at !== undefined && isFilled(cells[at]),
   )
+  const filled = columns.find(at => !saysNoNumber(cells[at ?? -1])) ?? columns[0]
   const cell = filled === undefined ? undefined : cells[filled]
   const isCounted = mapping.countsIn === 'partNumber' && mapping.columns.quantity === undefined
   const numberCell = (isCounted ? countIn(textOf(cell))?.goods : undefined) ?? cell
@@ -215,8 +226,10 @@ function numbersIn(cells: readonly Cell[], { mapping, synonyms }: RowRules) {
   const within = describedNumber(numberCell, synonyms) ?? (isOnlyText ? numberAtStart(numberCell) : undefined)
   const [named = '', ...others] = within === undefined ? numbersOf(numberCell) : [within]
   const number = withoutBrand(named.replace(/\s*\([^()\d]*\)$/, ''), synonyms.manufacturers)
-  const described = kindOfGoods.test(named) ? textOf(cells[mapping.columns.description ?? -1]) : ''
-  return { number: numberBehindBrand(described, synonyms.manufacturers) ?? number, others, numberCell, within }
+  const isNone = saysNoNumber(numberCell)
+  const described = isNone || kindOfGoods.test(named) ? textOf(cells[mapping.columns.description ?? -1]) : ''
+  const behind = numberBehindBrand(described, synonyms.manufacturers)
+  return { number: behind ?? (isNone ? numberIn(described, synonyms) : number), others, numberCell, within }
 }
 
 /** Returns the part number of a row; '' if it has none. */

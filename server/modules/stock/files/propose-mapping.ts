@@ -18,6 +18,7 @@ import {
   isUnclearPrice,
   isUnclearQuantity,
   isWantedHeading,
+  saysNoNumber,
   saysWanted,
   textOf,
 } from '../../trade-text/index.ts'
@@ -365,7 +366,8 @@ function completeMapping(
     if (isUnclearPrice(row.cells[rules.mapping.columns.price ?? -1])) hasUnclearPrice = true
     const { partNumber, description, condition, manufacturer } = rules.mapping.columns
     if (faultOfText(textOf(row.cells[manufacturer ?? -1])) !== undefined) unsure.add('manufacturer')
-    if (describedNumber(row.cells[partNumber ?? -1], rules.synonyms) !== undefined) unsure.add('partNumber')
+    const numberCell = row.cells[partNumber ?? -1]
+    if (saysNoNumber(numberCell) || describedNumber(numberCell, rules.synonyms) !== undefined) unsure.add('partNumber')
     count += 1
     if (isMissing('manufacturer', row.cells, all)) noManufacturer += 1
     // A condition in a description is only a hint, so the file's owner is asked.

@@ -1,25 +1,12 @@
 import { maxRowLots } from '../../../../../contract/stock-files.ts'
 import { type ListedGoods, readStockHeading, saysSold, saysWithheld } from '../../../trade-text/index.ts'
+import { modelOf } from '../model-name.ts'
 import type { TableRow } from '../table.ts'
 
 /** Longer texts are not lists that a person wrote. */
 export const maxListLength = 400_000
 /** Shares of the lines that name goods, and of the goods with a quantity, in a list. */
 const listShares = { goods: 0.4, counted: 0.5, stacked: 0.6 }
-
-/** A description of a model after its name: `7060 SFF | I5 8500 8/256`, `PowerEdge R740 8SFF | (2x Gold 6130, 128GB)`. */
-const specification =
-  /[,;(|]|\s[-–]\s|\s(?=(?:\d+x|i[3579]\b|xeon|ryzen|core|gold|silver|\d+(?:[.,]\d+)?\s?(?:[gt]b|ghz|w|["”])|\d+\/\d|monitor|laptop|server|switch)(?![\p{L}]))/iu
-const maxModelWords = 3
-/** What follows a model without a sign between them: a standard or words in lower case, `FAS2720A contrôleur double`. */
-const behindModel =
-  /(?<=\d\S*)\s(?:(?:SAS|SATA|NVMe|FC|PCIe|HBA|RAID|SSD|HDD|PoE\+?|SFP\+?)(?![\p{L}\p{N}-])|\p{Ll}{4,}(?![\p{L}\p{N}-])).*$/u
-
-/** Returns the model that a description begins with, by which goods without a part number are listed; '' if it names none. */
-function modelOf(description: string): string {
-  const name = (description.split(specification, 1)[0]?.trim() ?? '').replace(behindModel, '')
-  return /\d/.test(name) && name.split(' ').length <= maxModelWords && /\p{L}|^\d{4}$/u.test(name) ? name : ''
-}
 
 /** True for a field on a line of its own, such as `Qty: 12`, that does not begin other goods. */
 function isFurtherField(line: string): boolean {
