@@ -1,11 +1,14 @@
 export { leadingBrand, numberBehindBrand, withoutBrand } from './brand.ts'
 export {
+  conditionAlone,
+  conditionAtEnd,
   conditionInTitle,
   conditionInWords,
   conditionOfText,
   gradeIn,
   guessedCondition,
   isGrade,
+  saysUnlessNoted,
 } from './cell-condition.ts'
 export {
   type Cell,

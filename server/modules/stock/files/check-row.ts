@@ -11,6 +11,8 @@ import { squeeze } from '../../../platform/text/fold.ts'
 import {
   addedInBrackets,
   type Cell,
+  conditionAlone,
+  conditionAtEnd,
   conditionInWords,
   conditionOfText,
   cutTo,
@@ -108,6 +110,11 @@ function readCondition(row: RowReader, { grade, remarks, within }: ConditionHint
     if (condition !== undefined) return { value: condition }
     return { fault: stockTexts.row.unknownCondition(text.slice(0, 60)) }
   }
+  const description = row.textAt('description')
+  const ofGoods = context?.yieldsToRemarks ? remarks : []
+  const alone = ofGoods.map(remark => conditionAlone(remark, synonyms.conditions)).find(one => one !== undefined)
+  const own = alone ?? conditionAtEnd(description)
+  if (own !== undefined) return { value: own }
   const remarked = remarks.map(conditionInWords).find(condition => condition !== undefined)
   // A grade such as `New` is a condition; goods with any other grade are used if nothing else says more.
   const graded = grade === '' || isGrade(grade) ? undefined : conditionOfText(grade, synonyms.conditions)
@@ -116,7 +123,7 @@ function readCondition(row: RowReader, { grade, remarks, within }: ConditionHint
   const isBetter = remarked === 'NEW' || remarked === 'F/S'
   const value =
     (isBetter ? (stated ?? remarked) : (remarked ?? stated)) ??
-    conditionInWords(row.textAt('description')) ??
+    conditionInWords(description) ??
     conditionInWords(within) ??
     mapping.fixed.condition
   return value === undefined ? { fault: stockTexts.row.conditionMissing } : { value }

@@ -15,6 +15,7 @@ import {
   readPrice,
   readQuantity,
   saysSold,
+  saysUnlessNoted,
   saysWanted,
   saysWithheld,
   textOf,
@@ -66,6 +67,7 @@ export function contextOf(text: string, synonyms: Synonyms): RowContext {
     conditionInWords(words) ??
     (words.length < 40 ? (synonyms.conditions.get(squeeze(words)) ?? conditionInTitle(words)) : undefined)
   if (condition !== undefined) context.condition = condition
+  if (condition !== undefined && saysUnlessNoted(bare)) context.yieldsToRemarks = true
   const grade = gradeIn(bare)
   if (grade !== '') context.grade = grade
   if (/price|preis|prij[sz]|pri[sx]|pre[cç][io]|prezz|cen[ay]|fiyat|eur\b|usd\b|€|\$|£/i.test(bare)) {
@@ -324,6 +326,8 @@ export class StockReader {
 
   #readSection(filled: readonly Cell[]): undefined {
     const text = filled.map(textOf).join(' ')
+    // What lines share is given again below the next title.
+    this.#carried.clear()
     if (text.length > maxTitleLength) return undefined
     const context = contextOf(text, this.#synonyms)
     if (filled.length === 1) this.#lastTitle = text
