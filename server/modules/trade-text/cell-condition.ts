@@ -96,3 +96,27 @@ export function gradeIn(text: string): string {
   const [, after, before] = namedGrade.exec(text) ?? []
   return (after ?? before ?? '').toUpperCase()
 }
+
+/** `PSU 1400W S824 NEW`, `DAC cable 3m (NEW)` */
+const lastWord = /\s[-–(]?\s?(NEW|NIB|NOB|SEALED|REFURB(?:ISHED)?|USED)\)?$/
+
+/** Returns the condition that a description ends with in capitals; undefined if it does not. */
+export const conditionAtEnd = (description: string): Condition | undefined =>
+  conditionInWords(lastWord.exec(description)?.[1] ?? '')
+
+/** Returns the condition of a remark that says nothing else, such as `new, open box`; undefined for `new battery`. */
+export function conditionAlone(remark: string, conditions: ReadonlyMap<string, Condition>): Condition | undefined {
+  const parts = remark.split(/[,;/]/).map(part => part.trim())
+  const isCondition = (part: string) => {
+    if (conditions.has(squeeze(part))) return true
+    const inWords = conditionInWords(part)
+    return inWords !== undefined && (inWords === 'NOB' || !part.includes(' '))
+  }
+  return parts.every(isCondition) ? conditionOfText(remark, conditions) : undefined
+}
+
+const unlessNoted =
+  /(?<!\p{L})(?:unless|except (?:where|if)|(?:wenn|sofern|soweit|falls) nicht|tenzij|sauf|salvo|o ile|jesli nie|chyba ze)(?!\p{L})/u
+
+/** True if a title says that remarks may say otherwise: `Used and tested unless noted`. */
+export const saysUnlessNoted = (title: string): boolean => unlessNoted.test(foldText(title))

@@ -92,7 +92,7 @@ export const listedAtZero = '0 (listed)'
 const isListedAtZero = (text: string) => /^0\s*\(\s*listed\s*\)$/i.test(text)
 
 const sold =
-  /^(?:sold(?: out)?|ausverkauft|verkauft|vergriffen|uitverkocht|verkocht|vendu|epuise|agotado|vendido|esaurito|venduto|wyprzedan[ey]|sprzedan[ey])[.!]?$/
+  /^(?:sold(?: out)?|ausverkauft|verkauft|vergriffen|uitverkocht|verkocht|vendu|epuise|agotado|vendido|esaurito|venduto|wyprzedan[ey]|sprzedan[ey]|(?:vy)?prodan[oaye]|slutsald[at]?|udsolgt|utsolgt|loppuunmyyty|elfogyott|eladva|esgotado|vandut)[.!]?$/
 /** Nothing is left. */
 const gone =
   /^(?:out of stock|none(?: left)?|oos|rupture(?: de stock)?|brak|nil|zero|(?:not|nicht|niet|non|no|nie|pas)(?: \p{L}+)* (?:available|stock|lager|vorratig|lieferbar|verfugbar|voorraad|leverbaar|beschikbaar|disponi\p{L}+|stanie|dostepn\p{L}+))[.!]?$/u

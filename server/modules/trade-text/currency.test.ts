@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { currencyIn, splitPrice } from './index.ts'
+import { currencyIn, currencyOfLanguage, splitPrice } from './index.ts'
 
 it.each([
   ['EUR 100', 'EUR'],
@@ -16,4 +16,9 @@ it.each([
 ])('%j names %s', (text, currency) => {
   expect(currencyIn(text)).toBe(currency)
   expect(splitPrice(text).currency).toBe(currency)
+})
+
+it('guesses crowns of a list in Czech, but not of one in Slovak', () => {
+  expect(currencyOfLanguage('Kód Výrobce Název Stav Skladem Cena bez DPH')).toBe('CZK')
+  expect(currencyOfLanguage('Kód Výrobca Názov Stav Skladom Cena bez DPH')).toBeUndefined()
 })

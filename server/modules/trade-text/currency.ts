@@ -53,3 +53,12 @@ export function likelyCrowns(texts: string): ListCurrency {
   if (!/[æø]/i.test(texts) && !/(?<![\p{L}])(?:brugt|stk|varenr|brukt)(?![\p{L}])/iu.test(texts)) return 'SEK'
   return /(?<![\p{L}])(?:brukt\w*|nytt|norge|norsk\w*|oslo|tilstand|mva)(?![\p{L}])/iu.test(texts) ? 'NOK' : 'DKK'
 }
+
+/** Words of lists in Czech that differ in Slovak, whose country has the euro. */
+const czech =
+  /(?<!\p{L})(?:výrobc[ei]|název|skladem|množství|zboží|díly|dílů|zdroj[eů]|řadič[eů]?|paměti|přepínač[eů]?)(?!\p{L})/giu
+const minCzechWords = 3
+
+/** Returns the currency of a list's language where one country speaks it and has no euro: Czech. A guess, to be confirmed. */
+export const currencyOfLanguage = (texts: string): ListCurrency | undefined =>
+  new Set(texts.toLowerCase().match(czech)).size >= minCzechWords ? 'CZK' : undefined

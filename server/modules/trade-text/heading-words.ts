@@ -19,6 +19,7 @@ type WordRole =
   | 'worth'
   | 'sum'
   | 'currency'
+  | 'foreign'
   | 'tax'
   | 'asking'
   | 'offer'
@@ -80,16 +81,21 @@ const roles: readonly (readonly [WordRole, string])[] = [
     'cost',
     'costs?|kost|kosten|prmp|pmp|cump|wac|pvpr|pa|market|ebay|amazon|average|avg|previous|former|koszt\\w*|costo|coste|ek|einkauf\\w*|einstand\\w*|inkoop\\w*|achats?|acquisto|compra|zakup\\w*|purchase\\w*|bought|paid|buy|buying|msrp|rrp|srp|uvp|gpl|compare|advies\\w*|neupreis|retail|target|floor|landed|book|margin|marge|markup',
   ],
-  ['listed', 'pvp|list|listen\\w*|liste|lijst\\w*|listino|[ck]atalog\\w*|publi\\w*|oficial|official|officiel'],
+  [
+    'listed',
+    'pvp|list|listen\\w*|listpris\\w*|liste|lijst\\w*|listino|[ck]atalog\\w*|publi\\w*|oficial|official|officiel',
+  ],
   ['withTax', 'withtax|ttc|brutto|bruto'],
   ['shop', 'web\\w*|shop|online|internet|store|site'],
   ['usual', 'regular|regulier\\w*|normal|standard|std|usual|normaal|normale?[rs]?'],
   ['worth', 'value|amount|bedrag|wert|waarde|valeur|valore|wartosc|montant|importe|importo|ext|extended'],
   ['sum', 'totals?|totaal|gesamt\\w*|summe|sum|suma|somme'],
+  // Currencies that no line of stock can have; `cad` is Italian for each.
+  ['foreign', 'hkd|aud|sgd|jpy|yen|cny|rmb|inr|aed|sar|zar|nzd|brl|mxn|ils|thb|krw|twd|ngn'],
   ['currency', 'eur|euros?|usd|gbp|pln|chf|zl|kc|czk|sek|dkk|nok|huf|ron'],
   [
     'asking',
-    'bayi|pvd|ask|asking|your|ihr|votre|uw|tuo|vostro|twoja|vraag\\w*|sell|sells|selling|sellprice|sales|vk|verkauf\\w*|verkoop\\w*|ventes?|venta|vendita|sprzedaz\\w*|b2b|wholesale|dealer|trade|handler|haendler|reseller|rivenditori|resale|revente|revend\\w*|reventa|riv|rivend\\w*|wederverkoop\\w*|wiederverkauf\\w*|hurt\\w*',
+    'bayi|pvd|ask|asking|your|ert|deres|jeres|ihr|votre|uw|tuo|vostro|twoja|vraag\\w*|sell|sells|selling|sellprice|sales|vk|verkauf\\w*|verkoop\\w*|ventes?|venta|vendita|sprzedaz\\w*|b2b|wholesale|dealer|trade|handler|haendler|reseller|rivenditori|resale|revente|revend\\w*|reventa|riv|rivend\\w*|wederverkoop\\w*|wiederverkauf\\w*|hurt\\w*',
   ],
   ['offer', 'sale|offer(?:ed)?|aktion\\w*|promo\\w*|sonderpreise?|actieprijs|angebot\\w*'],
   ['reduced', 'special|reduced|discount\\w*|sonder\\w*|actie\\w*|aanbieding\\w*|oferta|offerta'],
@@ -113,7 +119,7 @@ const roles: readonly (readonly [WordRole, string])[] = [
   ],
   [
     'part',
-    'pn|mpn|mfpn|dpn|pid|han|originaln(?:umme)?r|partno|partnr|partnumber|parts?|teile|teilen\\w*|tnr|onderdeel\\w*|pieza|piece|ricambio|czesci|dilu|parca',
+    'pn|mpn|mfpn|dpn|opn|sspec|pid|han|originaln(?:umme)?r|partno|partnr|partnumber|parts?|teile|teilen\\w*|tnr|onderdeel\\w*|pieza|piece|ricambio|czesci|dilu|parca',
   ],
   [
     'number',
@@ -179,6 +185,7 @@ const joined = (text: string) =>
     .replace(/\bon (?:order|po)\b/g, 'orders')
     .replace(/\b(?:(?:nr|no|number) (?:of )?|n )(?:units|pcs|pieces|pezzi|pieces|stuks)\b/g, 'qty')
     .replace(/\bready to ship\b/g, 'available')
+    .replace(/\bs spec\b/g, 'sspec')
     .replace(/\bp u(?:nit)?\b/g, 'ppu')
     .replace(/\bp (?:s|st(?:k|uck|uks?)?|pcs?|pce)\b/g, 'each')
     .replace(/\bmw st\b/g, 'mwst')
@@ -216,6 +223,8 @@ const rules: readonly (readonly [field: HeadingMeaning['field'], rank: number, a
   // The price of past sales, or of a whole lot.
   ['aside', 2, has => has('sold', 'lot', 'date') && has('price') && !has('asking', 'offer')],
   ['aside', 1, has => has('worth')],
+  // An amount of another currency would be read as one of the list's.
+  ['aside', 2, has => has('foreign') && !has('currency')],
   ['minimumOrder', 2, has => has('minimum') && !has('price')],
   ['reserved', 2, has => has('reserved') && !has('number')],
   ['aside', 1, has => has('orders') && !has('number', 'part')],

@@ -1,11 +1,14 @@
 export { leadingBrand, numberBehindBrand, withoutBrand } from './brand.ts'
 export {
+  conditionAlone,
+  conditionAtEnd,
   conditionInTitle,
   conditionInWords,
   conditionOfText,
   gradeIn,
   guessedCondition,
   isGrade,
+  saysUnlessNoted,
 } from './cell-condition.ts'
 export {
   type Cell,
@@ -22,14 +25,15 @@ export {
   saysWithheld,
   textOf,
 } from './cells.ts'
-export { currencyIn, likelyCrowns, listCurrencyIn, namesCrowns } from './currency.ts'
+export { currencyIn, currencyOfLanguage, likelyCrowns, listCurrencyIn, namesCrowns } from './currency.ts'
 export type { HeadingMeaning, StockHeading } from './heading-meaning.ts'
 export { type Heading, readHeading } from './headings.ts'
 export { type LineFields, labeledFields, splitPrice } from './labeled-fields.ts'
 export type { ParsedLine } from './lines/parsed-line.ts'
 export { numberInWords } from './number-in-words.ts'
 export { decimalSignOf, readNumeral } from './numeral.ts'
-export { addedInBrackets, numberAtStart, numbersOf, numberWithin } from './part-number-cell.ts'
+export { addedInBrackets, numberAtStart, numbersOf, numberWithin, saysNoNumber } from './part-number-cell.ts'
+export { isRowLabels } from './pivot-headings.ts'
 export { cutTo, oneLine, plainText } from './plain-text.ts'
 export { parsePrice } from './price.ts'
 export { piecesIn } from './quantity.ts'
@@ -46,4 +50,5 @@ export {
   isWantedHeading,
   readStockHeading,
 } from './stock-headings.ts'
+export { priceInTitle } from './titled-price.ts'
 export { saysWanted } from './wanted-title.ts'

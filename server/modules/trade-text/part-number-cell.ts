@@ -1,5 +1,6 @@
 import { minNumberScore, scoreNumber, spotNumbers, sureNumberScore } from '../part-numbers/index.ts'
 import { type Cell, textOf } from './cells.ts'
+import { foldText } from './reading/fold-text.ts'
 
 /** Between two numbers of one cell; inside one number a slash has no spaces. */
 const between = /\s*[\n\r;|]+\s*|\s+\/\s+|\s*,\s+|,(?=\S{5})|\s+(?:or|oder|alt\.?|aka)\s+|\s*[([]\s*|\s*[)\]]\s*/i
@@ -90,3 +91,9 @@ export function numberAtStart(cell: Cell | undefined): string | undefined {
   const isDescribed = rest.some(word => /\p{L}{2}/u.test(word) || isNumber(word, minNumberScore))
   return isDescribed && isNumber(first, scoreAtStart) ? first : undefined
 }
+
+const noNumber =
+  /^(?:does not apply|not applicable|n\/?a|n\.a\.?|none|unknown|no (?:mpn|part number|pn)|nicht zutreffend|entfallt|keine|niet van toepassing|n\.?v\.?t\.?|geen|ne s.applique pas|non applicable|aucune?|no aplica|ninguno|non applicabile|nessuno|nie dotyczy|brak)$/
+
+/** True if a cell says that the goods have no part number, such as `Does not apply`, which marketplaces fill in. */
+export const saysNoNumber = (cell: Cell | undefined): boolean => noNumber.test(foldText(textOf(cell)))

@@ -138,6 +138,11 @@ it('ranks what is available before what is in stock, and the asking price before
   expect(rankOf('Stück gesamt')).toBeLessThan(rankOf('Stück'))
 })
 
+it('ranks the price for its reader before the published one in Swedish', () => {
+  expect(readStockHeading('Ert pris SEK')?.field).toBe('price')
+  expect(readStockHeading('Listpris SEK')?.field).toBe('aside')
+})
+
 it('does not take sentences and names for headings', () => {
   for (const text of ['dostępne od ręki', 'HPE 8SFF backplane', 'Rotterdam', 'tested and working', 'call for more'])
     expect(readStockHeading(text)).toBeUndefined()

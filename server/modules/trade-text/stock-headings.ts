@@ -1,6 +1,7 @@
 import { fold } from '../../platform/text/fold.ts'
 import type { HeadingMeaning, StockHeading } from './heading-meaning.ts'
 import { makerWords, meaningOfWords, pricesUnder, publishedRank, taxedRank, wantedRank } from './heading-words.ts'
+import { readPivotHeading } from './pivot-headings.ts'
 
 const manufacturer = makerWords
 const number =
@@ -203,7 +204,7 @@ const instruction =
 /** Returns the meaning of a heading of a stock list; undefined for any other text. */
 export function readStockHeading(heading: string): HeadingMeaning | undefined {
   const text = heading.replace(instruction, '')
-  const ofTier = readTier(text)
+  const ofTier = readTier(text) ?? readPivotHeading(text, readStockHeading)
   if (ofTier !== undefined) return ofTier
   if (text.length > maxLength || !/\p{L}|[#$€£]/u.test(text)) return undefined
   const words = plain(text)

@@ -2,7 +2,7 @@ import { fold } from '../../platform/text/fold.ts'
 
 const wanted = [
   // English
-  'wtb|wanted(?: items| parts| list)?|want(?:ed)? to buy|(?:(?:we|i)(?: are| am| also)* )?(?:buy|buying|looking (?:for|to buy)|seeking)|we (?:need|want)|buy(?:ing)? list|want ?list',
+  'wtb|wanted(?: items| parts| list)?|want(?:ed)? to buy|(?:(?:we|i)(?: are| am| also| currently| always| urgently)* )?(?:buy|buying|looking (?:for|to buy)|seeking)|we (?:need|want)|buy(?:ing)? list|want ?list',
   // German
   'wir (?:suchen|kaufen|benotigen|brauchen)|gesucht|gesuche?|suche|ankauf(?:sliste)?|kaufgesuche?',
   // Dutch

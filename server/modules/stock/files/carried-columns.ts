@@ -83,3 +83,23 @@ export class CarriedCells {
     return { ...row, cells }
   }
 }
+
+/** Fields that count pieces: several lines below each other have a sum, and not each of them as many. */
+const counting = ['quantity', 'reserved', 'serial', 'minimumOrder'] as const satisfies readonly StockColumn[]
+
+/** Returns a row with the values of merged cells that hold for it, such as one price for three lines. */
+export function withMerged(
+  row: TableRow,
+  { columns, details = [], lots = [] }: Pick<StockMapping, 'columns' | 'details' | 'lots'>,
+): TableRow {
+  if (row.merged === undefined) return row
+  const counted = new Set([...counting.map(field => columns[field]), ...lots.map(({ quantity }) => quantity)])
+  const read = new Set([...Object.values(columns), ...details, ...lots.map(({ price }) => price)])
+  const cells = [...row.cells]
+  for (const { column, value } of row.merged) {
+    if (counted.has(column) || !read.has(column) || textOf(cells[column]) !== '') continue
+    while (cells.length < column) cells.push('')
+    cells[column] = value
+  }
+  return { ...row, cells }
+}

@@ -11,6 +11,8 @@ import { squeeze } from '../../../platform/text/fold.ts'
 import {
   addedInBrackets,
   type Cell,
+  conditionAlone,
+  conditionAtEnd,
   conditionInWords,
   conditionOfText,
   cutTo,
@@ -29,11 +31,13 @@ import {
   readPartNumber,
   readPrice,
   readQuantity,
+  saysNoNumber,
   textOf,
   withoutBrand,
 } from '../../trade-text/index.ts'
 import { stockTexts } from '../texts.ts'
 import { countIn } from './count-in-text.ts'
+import { modelOf } from './model-name.ts'
 import { piecesOfPrice, priceOfOne } from './price-unit.ts'
 import type { CheckedRow, RowContext, StockLine, Synonyms, TableRow } from './table.ts'
 
@@ -106,6 +110,11 @@ function readCondition(row: RowReader, { grade, remarks, within }: ConditionHint
     if (condition !== undefined) return { value: condition }
     return { fault: stockTexts.row.unknownCondition(text.slice(0, 60)) }
   }
+  const description = row.textAt('description')
+  const ofGoods = context?.yieldsToRemarks ? remarks : []
+  const alone = ofGoods.map(remark => conditionAlone(remark, synonyms.conditions)).find(one => one !== undefined)
+  const own = alone ?? conditionAtEnd(description)
+  if (own !== undefined) return { value: own }
   const remarked = remarks.map(conditionInWords).find(condition => condition !== undefined)
   // A grade such as `New` is a condition; goods with any other grade are used if nothing else says more.
   const graded = grade === '' || isGrade(grade) ? undefined : conditionOfText(grade, synonyms.conditions)
@@ -114,7 +123,7 @@ function readCondition(row: RowReader, { grade, remarks, within }: ConditionHint
   const isBetter = remarked === 'NEW' || remarked === 'F/S'
   const value =
     (isBetter ? (stated ?? remarked) : (remarked ?? stated)) ??
-    conditionInWords(row.textAt('description')) ??
+    conditionInWords(description) ??
     conditionInWords(within) ??
     mapping.fixed.condition
   return value === undefined ? { fault: stockTexts.row.conditionMissing } : { value }
@@ -201,12 +210,21 @@ export const describedNumber = (cell: Cell | undefined, { manufacturers }: Pick<
 /** A word in the place of a number, which then is in the description: `Racks`. */
 const kindOfGoods = /^\p{L}\p{Ll}{2,}$/u
 
+/** Returns the number, or else the model, that a description names. */
+function numberIn(description: string, { manufacturers }: Synonyms): string {
+  const maker = leadingBrand(description, manufacturers)
+  const words = description.split(' ')
+  const length = words.findIndex((_, at) => manufacturers.get(squeeze(words.slice(0, at + 1).join(' '))) === maker) + 1
+  return numberWithin(description) ?? modelOf(words.slice(maker === undefined ? 0 : length).join(' '))
+}
+
 /** Returns the numbers in a row's cell for them, the first of them without its manufacturer. */
 function numbersIn(cells: readonly Cell[], { mapping, synonyms }: RowRules) {
   // Lists of options and spares give one or the other.
-  const filled = [mapping.columns.partNumber, ...(mapping.alternatives ?? [])].find(
+  const columns = [mapping.columns.partNumber, ...(mapping.alternatives ?? [])].filter(
     at => at !== undefined && isFilled(cells[at]),
   )
+  const filled = columns.find(at => !saysNoNumber(cells[at ?? -1])) ?? columns[0]
   const cell = filled === undefined ? undefined : cells[filled]
   const isCounted = mapping.countsIn === 'partNumber' && mapping.columns.quantity === undefined
   const numberCell = (isCounted ? countIn(textOf(cell))?.goods : undefined) ?? cell
@@ -215,8 +233,10 @@ function numbersIn(cells: readonly Cell[], { mapping, synonyms }: RowRules) {
   const within = describedNumber(numberCell, synonyms) ?? (isOnlyText ? numberAtStart(numberCell) : undefined)
   const [named = '', ...others] = within === undefined ? numbersOf(numberCell) : [within]
   const number = withoutBrand(named.replace(/\s*\([^()\d]*\)$/, ''), synonyms.manufacturers)
-  const described = kindOfGoods.test(named) ? textOf(cells[mapping.columns.description ?? -1]) : ''
-  return { number: numberBehindBrand(described, synonyms.manufacturers) ?? number, others, numberCell, within }
+  const isNone = saysNoNumber(numberCell)
+  const described = isNone || kindOfGoods.test(named) ? textOf(cells[mapping.columns.description ?? -1]) : ''
+  const behind = numberBehindBrand(described, synonyms.manufacturers)
+  return { number: behind ?? (isNone ? numberIn(described, synonyms) : number), others, numberCell, within }
 }
 
 /** Returns the part number of a row; '' if it has none. */
@@ -247,10 +267,10 @@ function readRow(cells: readonly Cell[], rules: RowRules): ReadLine<StockLine, S
     '',
   )
   const priceCell = isFilled(cellOf('price')) ? cellOf('price') : cellOf('usualPrice')
-  const price = toCheck.take('price', readPrice(priceCell, mapping.decimalSign, mapping.currency), {
-    amount: null,
-    currency: undefined,
-  })
+  const titled = isFilled(priceCell) ? undefined : context?.price
+  const read: ReturnType<typeof readPrice> =
+    titled === undefined ? readPrice(priceCell, mapping.decimalSign, mapping.currency) : { value: titled }
+  const price = toCheck.take('price', read, { amount: null, currency: undefined })
   const pricedPieces = toCheck.take('priceUnit', readPriceUnit(cellOf('priceUnit')), 1)
   const currency = toCheck.take('currency', readCurrency(cellOf('currency')), undefined)
   const grade = sized('grade') || (context?.grade ?? '')

@@ -122,3 +122,16 @@ it('gives a title above all tables beside each other to each of them', async () 
   expect(lines).toHaveLength(4)
   expect(new Set(lines.map(({ condition, currency }) => `${condition} ${currency}`))).toEqual(new Set(['REF GBP']))
 })
+
+it('takes the number from the title where a marketplace says that none applies, and asks', async () => {
+  const { lines, unsure, left } = await read(
+    'Title,Available quantity,Currency,Start price,Condition,Brand,MPN',
+    'Dell PowerEdge R740 1100W Power Supply,12,GBP,49.99,Used,Dell,0GDPF3',
+    'Broadcom BCM57414 25GbE OCP mezzanine Dell 0C6TJH untested,7,GBP,15.00,Used,Dell,Does not apply',
+    'NVIDIA Quadro P2000 5GB 4x DP,4,GBP,119.00,Used,NVIDIA,N/A',
+    'Intel Ethernet adapter,1,GBP,9.00,Used,Intel,n/a',
+  )
+  expect(lines.map(({ partNumber }) => partNumber)).toEqual(['0GDPF3', '0C6TJH', 'Quadro P2000'])
+  expect(unsure).toContain('partNumber')
+  expect(left).toEqual([])
+})

@@ -273,3 +273,31 @@ it('takes counts in the cells of numbers for the quantity if no column has it', 
   ])
   expect(unsure).toContain('quantity')
 })
+
+it('ends a model before a standard or the words that describe it', async () => {
+  const { lines } = await read(
+    'Dispos du jour, occasion testée :',
+    '- 2x FAS2720A NetApp contrôleur double : 1 850 €',
+    '- 96x LSI 9300-8I SAS 12Gb 8-port HBA : 42 €',
+    '- 12x GLC-SX-MMD Cisco : 9 €',
+  )
+  expect(lines.map(({ partNumber }) => partNumber)).toEqual(['FAS2720A', '9300-8I', 'GLC-SX-MMD'])
+})
+
+it('reads each message of an exported chat as a paragraph of its own', async () => {
+  const { lines } = await read(
+    '[20/11/26, 09:02:40] Marco: HAVE, all used tested, EUR ex VAT',
+    '12x 868820-B21 HPE 800GB SATA MU SFF €105',
+    '8x 804331-B21 HPE P408i-a €115',
+    '[20/11/26, 09:03:10] Piet: reserved only with a PO',
+    '[20/11/26, 09:05:03] Marco: and new sealed',
+    '10x SFP-10G-LR-S Cisco 10G LR €70',
+    '6x JL086A Aruba X372 680W PSU €190',
+  )
+  expect(lines.map(({ partNumber, condition }) => [partNumber, condition])).toEqual([
+    ['868820-B21', 'USED'],
+    ['804331-B21', 'USED'],
+    ['SFP-10G-LR-S', 'F/S'],
+    ['JL086A', 'F/S'],
+  ])
+})

@@ -1,5 +1,5 @@
 import { type ListCurrency, listCurrencies } from '../../../../contract/kit/index.ts'
-import { likelyCrowns, listCurrencyIn, namesCrowns, textOf } from '../../trade-text/index.ts'
+import { currencyOfLanguage, likelyCrowns, listCurrencyIn, namesCrowns, textOf } from '../../trade-text/index.ts'
 import { type ColumnTexts, likely } from './column-tests.ts'
 import type { TableRow } from './table.ts'
 
@@ -22,9 +22,13 @@ export function priceCurrency({ heading, titled, cells, rows }: Prices): { curre
   const amounts = cells.map(textOf).filter(text => /\d/.test(text))
   const named = amounts.flatMap(text => listCurrencyIn(text) ?? [])
   const areCrowns = namesCrowns(heading) || amounts.some(namesCrowns)
-  if (named.length === 0 && areCrowns) {
-    const texts = rows.slice(0, lookedAt).flatMap(row => row.cells.map(textOf))
-    return { currency: likelyCrowns(texts.join(' ')), isStated: false }
+  if (named.length === 0) {
+    const texts = rows
+      .slice(0, lookedAt)
+      .flatMap(row => row.cells.map(textOf))
+      .join(' ')
+    const guessed = areCrowns ? likelyCrowns(texts) : currencyOfLanguage(texts)
+    if (guessed !== undefined) return { currency: guessed, isStated: false }
   }
   const countOf = (currency: ListCurrency) => named.filter(one => one === currency).length
   const [mostFrequent = 'EUR'] = listCurrencies.toSorted((one, other) => countOf(other) - countOf(one))

@@ -18,6 +18,7 @@ import {
   isUnclearPrice,
   isUnclearQuantity,
   isWantedHeading,
+  saysNoNumber,
   saysWanted,
   textOf,
 } from '../../trade-text/index.ts'
@@ -79,7 +80,7 @@ interface SheetAnalysis {
 }
 
 const otherName =
-  /sold|verkauft|verkocht|vendu|vendid|vendut|sprzedan|archiv|customer|kunden|wanted|wtb|gesucht|suche|rfq|request|purchase|einkauf|inkoop|reserved|reserviert|history|invoice|lookup|legend|codes?$|changelog|old$|alt$/i
+  /sold|inbound|in ?transit|incoming|zulauf|unterwegs|onderweg|verkauft|verkocht|vendu|vendid|vendut|sprzedan|archiv|customer|kunden|wanted|wtb|gesucht|suche|rfq|request|purchase|einkauf|inkoop|reserved|reserviert|history|invoice|lookup|legend|codes?$|changelog|old$|alt$/i
 
 function lookAt(sheet: SheetRows, synonyms: FileSynonyms): SheetAnalysis {
   const found = findHeadings(sheet.rows)
@@ -285,7 +286,9 @@ function proposal(
   // Each row is one piece: its own number would keep the pieces of one lot apart.
   if (isBySerial) delete columns.sku
   // The seller's cost or a former price is not the asking price.
-  if (columns.price === undefined && headings?.meanings.some(isOtherPrice)) unsure.add('price')
+  const hasOtherPrice = ({ headings: found, assigned: { columns: own } }: SheetAnalysis) =>
+    own.price === undefined && found?.meanings.some(isOtherPrice)
+  if (founds.some(hasOtherPrice)) unsure.add('price')
   const carried = carriedIn(columns, main.rows)
   const countsIn = countedField(columns, cells)
   const base: StockMapping = {
@@ -365,7 +368,8 @@ function completeMapping(
     if (isUnclearPrice(row.cells[rules.mapping.columns.price ?? -1])) hasUnclearPrice = true
     const { partNumber, description, condition, manufacturer } = rules.mapping.columns
     if (faultOfText(textOf(row.cells[manufacturer ?? -1])) !== undefined) unsure.add('manufacturer')
-    if (describedNumber(row.cells[partNumber ?? -1], rules.synonyms) !== undefined) unsure.add('partNumber')
+    const numberCell = row.cells[partNumber ?? -1]
+    if (saysNoNumber(numberCell) || describedNumber(numberCell, rules.synonyms) !== undefined) unsure.add('partNumber')
     count += 1
     if (isMissing('manufacturer', row.cells, all)) noManufacturer += 1
     // A condition in a description is only a hint, so the file's owner is asked.

@@ -1,5 +1,5 @@
 import type { StockColumn } from '../../../../contract/stock-files.ts'
-import { type Cell, textOf } from '../../trade-text/index.ts'
+import { type Cell, isRowLabels, textOf } from '../../trade-text/index.ts'
 import { type AssignedColumns, assignColumns, type CellFit } from './assign-columns.ts'
 import { type ColumnTexts, countsUp, fitsOf, likely, numbersRows, shareOf, testsOf } from './column-tests.ts'
 import { byContent } from './guess-columns.ts'
@@ -36,9 +36,13 @@ interface SheetColumns {
 
 /** Returns which column is which by the headings and the cells below them, and the columns that were guessed from cells alone. */
 export function columnsOfSheet(
-  { headings, cells, rowCount }: SheetColumns,
+  { headings, cells: all, rowCount }: SheetColumns,
   synonyms: Synonyms,
 ): { assigned: AssignedColumns; guessed: readonly StockColumn[] } {
+  // Groups of a pivot table say nothing about the numbers below them.
+  const cells = all.map((texts, at) =>
+    isRowLabels(headings?.texts[at] ?? '') ? texts.filter(cell => /\d/.test(textOf(cell))) : texts,
+  )
   const assigned =
     headings === undefined
       ? { columns: {}, details: [], alternatives: [], weak: new Set<StockColumn>() }

@@ -39,3 +39,15 @@ it.each(['0 (sold)', '0 - sold out', '0 pcs (sold)'])('leaves out a row of a tab
   expect(lines.map(({ partNumber }) => partNumber)).toEqual(['720478-B21', 'J9773A'])
   expect(left).toEqual([stockTexts.row.sold])
 })
+
+it.each(['vyprodáno', 'slutsåld', 'udsolgt', 'loppuunmyyty'])(
+  'leaves out goods whose quantity is %j',
+  async quantity => {
+    const { lines } = await readAccepted(
+      'Part;Brand;Cond;Qty;EUR',
+      '870757-B21;HPE;used;3;9',
+      `J9773A;HPE;used;${quantity};9`,
+    )
+    expect(lines.map(({ partNumber }) => partNumber)).toEqual(['870757-B21'])
+  },
+)

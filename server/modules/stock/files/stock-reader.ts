@@ -7,19 +7,22 @@ import {
   conditionInWords,
   conditionOfText,
   gradeIn,
+  isRowLabels,
   isWantedHeading,
   listCurrencyIn,
+  priceInTitle,
   readHeading,
   readPrice,
   readQuantity,
   saysSold,
+  saysUnlessNoted,
   saysWanted,
   saysWithheld,
   textOf,
 } from '../../trade-text/index.ts'
 import { stockTexts } from '../texts.ts'
 import { assignColumns } from './assign-columns.ts'
-import { CarriedCells } from './carried-columns.ts'
+import { CarriedCells, withMerged } from './carried-columns.ts'
 import type { RowRules, StockRow } from './check-row.ts'
 import { type Headings, readHeadings } from './headings.ts'
 import { lotsOfRow } from './row-lots.ts'
@@ -64,12 +67,15 @@ export function contextOf(text: string, synonyms: Synonyms): RowContext {
     conditionInWords(words) ??
     (words.length < 40 ? (synonyms.conditions.get(squeeze(words)) ?? conditionInTitle(words)) : undefined)
   if (condition !== undefined) context.condition = condition
+  if (condition !== undefined && saysUnlessNoted(bare)) context.yieldsToRemarks = true
   const grade = gradeIn(bare)
   if (grade !== '') context.grade = grade
   if (/price|preis|prij[sz]|pri[sx]|pre[cç][io]|prezz|cen[ay]|fiyat|eur\b|usd\b|€|\$|£/i.test(bare)) {
     const currency = listCurrencyIn(bare)
     if (currency !== undefined) context.currency = currency
   }
+  const price = priceInTitle(text)
+  if (price !== undefined) context.price = price
   return context
 }
 
@@ -96,6 +102,8 @@ export class StockReader {
   /** The title directly above the last row, which may name the manufacturer of a separate table. */
   #lastTitle = ''
   #headings: string | undefined
+  /** True where the first column of a pivot table has groups and their goods. */
+  #isPivot = false
   /** The readers of tables beside each other, which have titles, sections and headings of their own. */
   #beside: readonly TableReader[] = []
   readonly #carried = new CarriedCells()
@@ -161,6 +169,7 @@ export class StockReader {
     if (headings !== undefined && !this.#isData(row)) return this.#readHeadings(headings, title)
     const filled = row.cells.filter(isFilled)
     if (filled.length === 0 || this.#isTotal(row, filled) || this.#isRepeatedTitle(row)) return undefined
+    if (this.#isPivot && this.#isGroup(row)) return this.#readSection([this.#cellOf(row, 'partNumber') ?? ''])
     if (this.#isSection(row, filled)) return this.#readSection(filled)
     const rules = this.#currentRules()
     if (row.isHidden) return { row, rules, left: { column: 'partNumber', message: stockTexts.row.hidden } }
@@ -174,9 +183,10 @@ export class StockReader {
   /** Returns a line with the values that it shares with the lines above. */
   #completed(row: TableRow): TableRow {
     const { headerRow, columns, carried = [] } = this.#plan
+    if ((carried.length === 0 && row.merged === undefined) || row.number <= (headerRow ?? 0)) return row
     const hasAmount = isFilled(this.#cellOf(row, 'quantity')) || isFilled(this.#cellOf(row, 'price'))
-    if (carried.length === 0 || row.number <= (headerRow ?? 0) || !hasAmount) return row
-    return this.#isTotal(row, row.cells.filter(isFilled)) ? row : this.#carried.fill(row, columns, carried)
+    if (!hasAmount || this.#isTotal(row, row.cells.filter(isFilled))) return row
+    return this.#carried.fill(withMerged(row, this.#plan), columns, carried)
   }
 
   #openSheet(sheet: number) {
@@ -189,6 +199,7 @@ export class StockReader {
     this.#section = {}
     this.#withheld = further?.isWanted ? stockTexts.row.wanted : undefined
     this.#headings = undefined
+    this.#isPivot = false
     this.#above.clear()
     this.#beside = this.#tablesBeside(further?.sheet ?? this.#mapping.sheet)
   }
@@ -222,6 +233,7 @@ export class StockReader {
     const { headerRow } = this.#plan
     if (row.number === headerRow) {
       this.#headings = keyOf(row)
+      this.#isPivot = isRowLabels(textOf(this.#cellOf(row, 'partNumber')))
       return undefined
     }
     this.#above.add(pageKeyOf(row))
@@ -271,6 +283,14 @@ export class StockReader {
     return (number === '' || total.test(number)) && filled.some(cell => total.test(textOf(cell)))
   }
 
+  /** True for a row of a pivot table that has the sums of a maker's or a kind's goods, which are in the rows below it. */
+  #isGroup(row: TableRow): boolean {
+    const label = textOf(this.#cellOf(row, 'partNumber'))
+    const { manufacturer, condition } = contextOf(label, this.#synonyms)
+    const isWord = condition !== undefined || /\p{Ll}/u.test(label)
+    return manufacturer !== undefined || (isWord && !/\d/.test(label))
+  }
+
   /** Titles of sections, terms and remarks have one cell, or several without any number that a line needs. */
   #isSection(row: TableRow, filled: readonly Cell[]): boolean {
     if (framed.test(row.cells.map(textOf).join(' ').trim())) return true
@@ -306,10 +326,14 @@ export class StockReader {
 
   #readSection(filled: readonly Cell[]): undefined {
     const text = filled.map(textOf).join(' ')
+    // What lines share is given again below the next title.
+    this.#carried.clear()
     if (text.length > maxTitleLength) return undefined
     const context = contextOf(text, this.#synonyms)
     if (filled.length === 1) this.#lastTitle = text
     if (this.#plan.isWanted) return undefined
+    // Any further title ends the scope of a price.
+    this.#section = { ...this.#section, price: context.price }
     if (saysWanted(text)) this.#withheld = stockTexts.row.wanted
     else if (saysWithheld(text)) this.#withheld = stockTexts.row.sold
     else if (context.manufacturer !== undefined || context.condition !== undefined || isName(text))
@@ -317,7 +341,7 @@ export class StockReader {
     if (context.manufacturer !== undefined) {
       const { condition } = this.#section
       this.#section = { ...(condition && { condition }), ...context }
-    } else if (context.condition !== undefined && text.length < 60) {
+    } else if (context.condition !== undefined && (text.length < 60 || isInParts(text))) {
       const { manufacturer } = this.#section
       this.#section = { ...(manufacturer && { manufacturer }), ...context }
     } else if (filled.length === 1 && isName(text)) {
@@ -331,6 +355,8 @@ export class StockReader {
 
 /** `*** CISCO ***` */
 const framed = /^(?:([*=#~])\1.*\1\1|([_-])\2\2.*\2\2\2)$/
+/** `SAMSUNG modules – used – 18 € each – Lille`: longer than a remark with a condition in it, but a title. */
+const isInParts = (text: string) => text.split(/ [-–—|] /).length > 2
 const isName = (text: string) => text.split(' ').length <= 3 && text.length <= 40
 const isProse = (text: string) =>
   text.split(' ').length > 2 || readHeading(text) !== undefined || scoreNumber(text) === 0

@@ -34,6 +34,8 @@ export interface TableRow {
   lot?: number
   /** Without trailing empty cells. */
   cells: readonly Cell[]
+  /** Values of merged cells that begin in a row above and extend to this one. */
+  merged?: readonly { column: number; value: Cell }[]
   /** True if hidden in the workbook: its owner does not see it, so it is not imported. */
   isHidden?: true
 }
@@ -106,6 +108,10 @@ export interface RowContext {
   manufacturer?: string
   currency?: ListCurrency
   location?: string
+  /** True if the condition holds unless a remark says otherwise. */
+  yieldsToRemarks?: true
+  /** The price of each of the goods that have none of their own. */
+  price?: { amount: number; currency: ListCurrency }
 }
 
 export type CheckedRow = { line: StockLine } | { errors: RowFault[] }

@@ -64,6 +64,7 @@ function pricesOf({ low, conditions, prices }: Marks, from: number): Map<Conditi
         start: end + whole.length - digits.length,
         end: end + whole.length,
         priceFor: 'each',
+        saysEach: false,
         isWeak: true,
         isRange: false,
       })

@@ -26,3 +26,18 @@ it('keeps the model that is wanted itself', () => {
     '3 × DS2246 USED',
   ])
 })
+
+it('takes the part number, and not the model of a series that follows it', () => {
+  expect(
+    linesOf(
+      'ST2400MM0129 Seagate Exos 10E2400 2.4TB, qty 11, used, $114 each\nqty 3 N9K-C92160YC-X Nexus 92160YC-X $900',
+    ),
+  ).toEqual(['11 × ST2400MM0129 USED 114', '3 × N9K-C92160YC-X 900'])
+})
+
+it('takes the number behind the name of a series if the goods have no other', () => {
+  expect(linesOf('12x Nexus N9K-C93108TC-EX used CHF 780, 48x QSFP-40G-SR-BD used CHF 28')).toEqual([
+    '12 × N9K-C93108TC-EX USED 780',
+    '48 × QSFP-40G-SR-BD USED 28',
+  ])
+})

@@ -22,6 +22,10 @@ const processor =
 /** Behind an S-Spec of Intel: `SR377 (Platinum 8180)`. The models of Lenovo's servers end in 0 or 5. */
 const processorBehind = /^\s\((?:intel\s)?(?:xeon\s)?(?:platinum|gold|silver|bronze|e[357]-|i[3579]-)/
 
+/** Names of series, directly before one of their models: `Exos 10E2400`. */
+const series =
+  /(?<![\w])(?:exos|ultrastar|constellation|barracuda|ironwolf|skyhawk|savvio|cheetah|catalyst|nexus|aironet|proliant|poweredge|powervault|powerswitch|equallogic|storwize|flashsystem|thinksystem|thinkserver|thinkpad|primergy|flexfabric|flexnetwork|procurve|officeconnect|latitude|optiplex|elitebook|elitedesk|probook|prodesk|officejet|laserjet|deskjet|xeon|epyc|opteron)\s$/
+
 interface ModelContext {
   low: string
   quantities: readonly QuantityAt[]
@@ -80,11 +84,27 @@ function isAlone({ text, start, end, score }: NumberAt, { low, quantities, price
   return !/[a-z0-9]/.test(low.slice(from))
 }
 
+/** True for the model of a series behind the part number of the same goods: `ST2400MM0129 Seagate Exos 10E2400`. */
+function isModelBeside(
+  { start, isLabeled }: NumberAt,
+  spotted: readonly NumberAt[],
+  { low, quantities, priced }: ModelContext,
+): boolean {
+  if (isLabeled || !series.test(low.slice(0, start))) return false
+  const before = spotted.findLast(one => one.end <= start && one.score >= sureNumberScore)
+  return (
+    before !== undefined &&
+    !low.slice(before.end, start).includes(';') &&
+    ![...quantities, ...priced].some(one => one.start >= before.end && one.end <= start)
+  )
+}
+
 /**
  * Treats a model as a part number in these contexts: it has a quantity, is named with its manufacturer, or is the only
  * candidate in a line with a quantity and a price. Models of families, such as R740 and T480, stay models.
  */
 export function raiseModels(spotted: readonly NumberAt[], context: ModelContext): void {
+  for (const number of spotted) if (isModelBeside(number, spotted, context)) number.score = Math.min(number.score, 0.3)
   for (const number of spotted)
     if (isAlone(number, context)) number.score = Math.max(number.score, minNumberScore + 0.01)
   const { low, quantities, brands, nouns, priced, belongs, measures } = context

@@ -122,6 +122,7 @@ function barePrice(marks: Marks): PriceAt[] {
           start,
           end,
           priceFor: 'each',
+          saysEach: false,
           isWeak: true,
           isRange: false,
         },

@@ -1,6 +1,7 @@
 import { amount, amountOf, currencyNamed, type TradeCurrency } from './amounts.ts'
 import { hasNumberWord, numberOf, wordedNumber } from './number-words.ts'
 
+/** The letter at the end of `C9300-24P-A $1,150` is no country. */
 const before = String.raw`(?:u\$s|(?<![-/.+=#])(?:us|au?|ca?|nz|hk|s|mx)\s?\$|\$|€|£|\b(?:usd|eur|euros?|gbp|pln|chf|sek|dkk|nok|czk|huf|ron|cad|aud|sfr\.?|fr\.|zl(?!\d))(?=[\s\d:]))\s?`
 /** A currency behind an amount. `5406zl` and `8212zl` are switches, not prices. */
 const after = String.raw`\s?(?:(?:us)?\$|€|£|(?:us[\s-]?dollars?|dollars?|dollari|dolar(?:es|ow|y)?|usd|eur|euros?|gbp|pounds?|quid|bucks|pln|zlotych|zloty|zlote|(?<!(?<!\d)(?:54|82)(?:06|12))zl|chf|sek|dkk|nok|czk|kc|huf|ron|sfr|fr|franken|eu|us(?=\s(?:each|ea|per|apiece|a piece)))(?![a-z]))`
@@ -17,6 +18,8 @@ export interface PriceAt {
   start: number
   end: number
   priceFor: 'each' | 'lot'
+  /** True if a word such as `each` or `/pc` follows it. */
+  saysEach: boolean
   /** Returns true if neither a currency nor a word such as `each` says that it is a price. */
   isWeak: boolean
   /** The upper end of a range. */
@@ -152,7 +155,7 @@ function isOtherNumber(
 }
 
 /** What looks like a price, before it is known whether something else covers it and whether it still applies. */
-type Candidate = Omit<PriceAt, 'priceFor'>
+type Candidate = Omit<PriceAt, 'priceFor' | 'saysEach'>
 
 /** `$120`, `EUR 1.5k`, `$100-120`. */
 const withSignBefore = (line: string): Candidate[] =>
@@ -248,7 +251,8 @@ function withUnit(line: string, at: Candidate): PriceAt {
   const end = at.end + each.length
   const behind = (/^[^;.]{0,20}/.exec(line.slice(end))?.[0] ?? '').replace(allAreSo, '')
   const around = `${line.slice(Math.max(0, at.start - 40), at.start)} ${behind}`
-  return { ...at, end, priceFor: each === '' && lotWords.test(around) ? 'lot' : 'each' }
+  const saysEach = each !== ''
+  return { ...at, end, saysEach, priceFor: !saysEach && lotWords.test(around) ? 'lot' : 'each' }
 }
 
 /** Finds prices in a folded line, in order; `isTaken` returns true for ranges that other marks cover. */

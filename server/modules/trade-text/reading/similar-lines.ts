@@ -70,6 +70,7 @@ export function fillSimilarLines(
   const named = items.filter(item => item.score > 0 && !item.isListed && !item.isGone)
   fillQuantities(named, manufacturersByName)
   fillPrices(named, manufacturersByName)
+  fillLastPrices(named, manufacturersByName)
 }
 
 function fillQuantities(named: readonly Item[], manufacturersByName: Manufacturers): void {
@@ -116,5 +117,31 @@ function fillPrices(named: readonly Item[], manufacturersByName: Manufacturers):
     if (text === undefined || amountOf(text) === item.quantity) continue
     Object.assign(item, { price: amountOf(text), priceText: text, priceFor: 'each' })
     item.description = item.description === text ? '' : item.description.replace(lastAmount, '').trimEnd()
+  }
+}
+
+/** The amount that a line ends with. */
+const endingAmount = new RegExp(String.raw`(?<![\w.,$€£/+-])(${amount})$`)
+
+/**
+ * Fills in the prices of the few goods of a priced list whose line ends with an amount that names no currency, as
+ * `150 pcs NUMBER 9` between others with `$85`.
+ */
+function fillLastPrices(named: readonly Item[], manufacturersByName: Manufacturers): void {
+  const offered = named.filter(({ side }) => side !== 'wtb')
+  const priced = offered.filter(({ price, isCall }) => price !== null || isCall)
+  const open = offered.filter(item => !priced.includes(item) && item.quantity !== null && item.quantityKind !== 'bare')
+  if (priced.length < Math.max(minLines, 2 * open.length)) return
+  for (const item of open) {
+    const { low, numbers, noise, quantities } = marksOf(
+      item.source.split('\n')[0]?.trimEnd() ?? '',
+      manufacturersByName,
+    )
+    const text = endingAmount.exec(low)?.[1]
+    const counted = quantities.filter(({ kind }) => kind !== 'bare')
+    const taken = [...numbers, ...noise, ...counted]
+    if (text === undefined || numbers.length === 0 || taken.some(({ end }) => end > low.length - text.length)) continue
+    Object.assign(item, { price: amountOf(text), priceText: text, priceFor: 'each' })
+    item.description = item.description.slice(0, -text.length).trimEnd()
   }
 }

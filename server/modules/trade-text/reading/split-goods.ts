@@ -183,8 +183,9 @@ export function splitGoods(marks: Marks): Marks[] {
     const isModel =
       (kind === 'times' || (kind === 'unit' && numbers.every(one => one.start !== nextWord))) &&
       /^\s*[a-z]{1,5}-?\d{2,5}/.test(low.slice(end))
+    // The sign in `PoE+ 4 SFP+` joins nothing.
     const joined =
-      /(?:[,;.+&]|\b(?:and|und|en|et|y|e|i|oraz|sowie|plus|also|as well as|along with|together with|zusammen mit|samen met|ainsi que|junto con|insieme a|oltre a|wraz z|tez)\b)\s*(?:(?:\w+\s){0,2}|(?:[a-z']+\s){3,4})$/.test(
+      /(?:[,;.&]|(?<!(?:poe|sfp))\+|\b(?:and|und|en|et|y|e|i|oraz|sowie|plus|also|as well as|along with|together with|zusammen mit|samen met|ainsi que|junto con|insieme a|oltre a|wraz z|tez)\b)\s*(?:(?:\w+\s){0,2}|(?:[a-z']+\s){3,4})$/.test(
         low.slice(from, start),
       )
     // `7 NUMBER refurbished at 390 € and 3 new at 690 €`

@@ -5,6 +5,7 @@ import { decodeHTMLStrict } from 'entities'
 import type { Cell } from '../../../trade-text/index.ts'
 import { stockTexts } from '../../texts.ts'
 import { maxCellLength, type TableRow, UnreadableFile } from '../table.ts'
+import { MergeFiller } from './merged-cells.ts'
 import { formatOf, isoDate } from './number-formats.ts'
 
 set_cptable(codepages)
@@ -46,6 +47,11 @@ function cellOf({ t: type, v: value, w: shown, z: code, f: formula }: CellObject
 function rowsOf(sheet: WorkSheet, is1904: boolean, { rows: maxRows, columns }: LoadLimits): TableRow[] {
   const data = (sheet['!data'] ?? []) as (CellObject | undefined)[][]
   const hidden = sheet['!rows'] ?? []
+  const merges = new MergeFiller(
+    (sheet['!merges'] ?? [])
+      .filter(({ s: start, e: end }) => start.c === end.c)
+      .map(({ s: start, e: end }) => ({ column: start.c, first: start.r + 1, last: end.r + 1 })),
+  )
   const rows: TableRow[] = []
   for (const [at, found] of data.entries()) {
     if (found === undefined) continue
@@ -59,7 +65,8 @@ function rowsOf(sheet: WorkSheet, is1904: boolean, { rows: maxRows, columns }: L
       cells[column] = value
     }
     if (cells.length === 0) continue
-    rows.push(hidden[at]?.hidden ? { number: at + 1, cells, isHidden: true } : { number: at + 1, cells })
+    const row = merges.fill({ number: at + 1, cells })
+    rows.push(hidden[at]?.hidden ? { ...row, isHidden: true } : row)
     if (rows.length > maxRows) throw new UnreadableFile('too-many-rows', stockTexts.file.tooManyRows(maxRows))
   }
   return rows

@@ -1,22 +1,12 @@
 import { maxRowLots } from '../../../../../contract/stock-files.ts'
 import { type ListedGoods, readStockHeading, saysSold, saysWithheld } from '../../../trade-text/index.ts'
+import { modelOf } from '../model-name.ts'
 import type { TableRow } from '../table.ts'
 
 /** Longer texts are not lists that a person wrote. */
 export const maxListLength = 400_000
 /** Shares of the lines that name goods, and of the goods with a quantity, in a list. */
 const listShares = { goods: 0.4, counted: 0.5, stacked: 0.6 }
-
-/** A description of a model after its name: `7060 SFF | I5 8500 8/256`, `PowerEdge R740 8SFF | (2x Gold 6130, 128GB)`. */
-const specification =
-  /[,;(|]|\s[-–]\s|\s(?=(?:\d+x|i[3579]\b|xeon|ryzen|core|gold|silver|\d+(?:[.,]\d+)?\s?(?:[gt]b|ghz|w|["”])|\d+\/\d|monitor|laptop|server|switch)(?![\p{L}]))/iu
-const maxModelWords = 3
-
-/** Returns the model that a description begins with, by which goods without a part number are listed; '' if it names none. */
-function modelOf(description: string): string {
-  const name = description.split(specification, 1)[0]?.trim() ?? ''
-  return /\d/.test(name) && name.split(' ').length <= maxModelWords && /\p{L}|^\d{4}$/u.test(name) ? name : ''
-}
 
 /** True for a field on a line of its own, such as `Qty: 12`, that does not begin other goods. */
 function isFurtherField(line: string): boolean {
@@ -28,18 +18,30 @@ function isFurtherField(line: string): boolean {
 const chatPrefix =
   /^[\u200e\u200f]?\[?\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},? \d{1,2}[:.]\d\d(?:[:.]\d\d)?(?: ?[ap]\.?m\.?)?(?:\]| -) [^:\n]{1,60}: /i
 
-/** Returns the lines of a text without what a chat adds, and without goods below a title that reserves them; none is dropped. */
-function offeredIn(text: string): string[] {
+/** A line of a list, with its place in the text from 1; the line that parts two messages of a chat has that of the next. */
+interface ListLine {
+  text: string
+  number: number
+}
+
+/**
+ * Returns the lines of a text without what a chat adds, and without goods below a title that reserves them; none is dropped. Each
+ * message of a chat is a paragraph: what its first line says of its goods ends with it.
+ */
+function offeredIn(text: string): ListLine[] {
   let isWithheld = false
   let wasTitle = false
-  return text.split(/\r\n?|\n/).map(sent => {
+  return text.split(/\r\n?|\n/).flatMap((sent, at): ListLine[] => {
     const line = sent.replace(chatPrefix, '')
+    const isMessage = line !== sent
+    const number = at + 1
     const isTitle = !/\d{2}/.test(line.replace(/\([^)]*\)/g, '')) && saysWithheld(line)
     if (isTitle) isWithheld = true
     // A blank line ends the section, but not directly below its title.
-    else if (line.trim() === '' && !wasTitle) isWithheld = false
+    else if (isMessage || (line.trim() === '' && !wasTitle)) isWithheld = false
     wasTitle = isTitle
-    return isWithheld ? '' : line
+    const own = { text: isWithheld ? '' : line, number }
+    return isMessage ? [{ text: '', number }, own] : [own]
   })
 }
 
@@ -57,11 +59,11 @@ function areStacked(text: string, numGoods: number, numLines: number): boolean {
  */
 export async function listIn(text: string): Promise<TableRow[] | undefined> {
   const offered = offeredIn(text)
-  const lines = offered.filter(line => line.trim() !== '')
+  const lines = offered.map(line => line.text).filter(line => line.trim() !== '')
   if (text.length > maxListLength || lines.length < 2) return undefined
   // Loaded on demand: it takes longer to load than most files take to read.
   const { readList } = await import('../../../trade-text/index.ts')
-  const list = offered.join('\n')
+  const list = offered.map(line => line.text).join('\n')
   const goods = readList(list)
     .map(one => ({ ...one, partNumber: one.partNumber || modelOf(one.description) }))
     .filter(({ partNumber, side }) => partNumber !== '' && side === 'wts')
@@ -83,13 +85,15 @@ function soldIn(lines: readonly string[]): string {
 }
 
 /** Returns the goods as rows, each with the number of its own line; several of one line are lots of a row. */
-function rowsOf(goods: readonly ListedGoods[], lines: readonly string[]): TableRow[] {
-  let [last, lot] = [0, 0]
+function rowsOf(goods: readonly ListedGoods[], offered: readonly ListLine[]): TableRow[] {
+  const lines = offered.map(line => line.text)
+  let [last, lot, lastPlace] = [0, 0, 0]
   return goods.map(({ row, ...one }, index) => {
     // A table whose cells are below each other is named by its first line.
-    const from = row > last ? row - 1 : last
+    const from = row > lastPlace ? row - 1 : lastPlace
     const at = lines.findIndex((line, place) => place >= from && line.includes(one.partNumber))
-    const number = Math.max(at < 0 ? row : at + 1, last)
+    lastPlace = Math.max(at < 0 ? row : at + 1, lastPlace)
+    const number = Math.max(offered[lastPlace - 1]?.number ?? lastPlace, last)
     const isFurther = number === last && lot + 1 < maxRowLots
     lot = isFurther ? lot + 1 : 0
     last = number === last && !isFurther ? number + 1 : number

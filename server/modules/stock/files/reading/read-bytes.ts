@@ -1,6 +1,7 @@
 import { stockTexts } from '../../texts.ts'
 import { maxCellLength, type TableFormat, type TableRow, UnreadableFile } from '../table.ts'
 import type { OpenFile, OpenSheet } from './open-file.ts'
+import { withTextInTables } from './page-text.ts'
 import { isMarkup, openText } from './read-text.ts'
 import { openWorkbook } from './read-workbook.ts'
 import { Zip } from './zip.ts'
@@ -41,6 +42,18 @@ function isMarkupTable(bytes: Buffer): boolean {
   )
 }
 
+/** Larger pages are exports of a program. */
+const largestPage = 2_000_000
+
+/** Returns a web page with the text beside its tables in them; other files, and pages in UTF-16, are left as they are. */
+function withPageText(bytes: Buffer): Buffer {
+  // One character for each byte, whatever the encoding of the page.
+  const page = bytes.length > largestPage || bytes[1] === 0xfe || bytes[0] === 0xfe ? '' : bytes.toString('latin1')
+  return /<table\b/i.test(page) && !/<(?:\w+:)?worksheet\b/i.test(page)
+    ? Buffer.from(withTextInTables(page), 'latin1')
+    : bytes
+}
+
 /** Opens a file with the library, which is loaded on demand because most files do not need it. */
 async function openByLibrary(bytes: Buffer, { rows, columns }: SizeLimits, lacksStyles = false): Promise<OpenFile> {
   const { loadSheets, withStyles } = await import('./library-workbook.ts')
@@ -62,8 +75,9 @@ async function openZip(bytes: Buffer, caps: SizeLimits): Promise<OpenFile> {
 function openFile(bytes: Buffer, caps: SizeLimits): OpenFile | Promise<OpenFile> {
   if (bytes.length === 0) throw new UnreadableFile('empty', stockTexts.file.empty)
   if (begins(bytes, 0x50, 0x4b)) return openZip(bytes, caps)
-  if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0) || isOldestWorkbook(bytes) || isDbase(bytes) || isMarkupTable(bytes))
+  if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0) || isOldestWorkbook(bytes) || isDbase(bytes))
     return openByLibrary(bytes, caps)
+  if (isMarkupTable(bytes)) return openByLibrary(withPageText(bytes), caps)
   return openText(bytes)
 }
 

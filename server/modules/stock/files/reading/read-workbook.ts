@@ -1,6 +1,7 @@
 import type { Cell } from '../../../trade-text/index.ts'
 import { stockTexts } from '../../texts.ts'
 import { maxCellLength, type TableRow, UnreadableFile } from '../table.ts'
+import { MergeFiller, mergedIn } from './merged-cells.ts'
 import { isoDate } from './number-formats.ts'
 import type { OpenFile } from './open-file.ts'
 import { RichText, readWorkbook, type Sheet, type Workbook } from './workbook.ts'
@@ -126,11 +127,12 @@ class SheetRows implements XmlHandler {
 }
 
 async function* rowsOf(zip: Zip, { path }: Sheet, book: Workbook, widest: number): AsyncGenerator<TableRow> {
+  const merges = new MergeFiller(await mergedIn(zip, path))
   const rows = new SheetRows(book, widest)
   const reader = new XmlReader(rows)
   for await (const text of textOf(zip.read(path))) {
     reader.push(text)
-    for (const row of rows.take()) if (row.cells.length > 0) yield row
+    for (const row of rows.take()) if (row.cells.length > 0) yield merges.fill(row)
   }
 }
 

@@ -74,15 +74,23 @@ export class Zip {
     return this.#entries.has(name)
   }
 
-  /** Yields the bytes of an entry in pieces. Throws UnreadableFile if it is missing, damaged or larger than declared. */
-  async *read(name: string): AsyncGenerator<Buffer> {
+  /** Returns the declared size of an entry in bytes; 0 if it is missing. */
+  sizeOf(name: string): number {
+    return this.#entries.get(name)?.uncompressedSize ?? 0
+  }
+
+  /**
+   * Yields the bytes of an entry in pieces. Throws UnreadableFile if it is missing, damaged or larger than declared. An entry that is
+   * read once more does not count again.
+   */
+  async *read(name: string, { isRepeat = false } = {}): AsyncGenerator<Buffer> {
     const entry = this.#entries.get(name)
     if (entry === undefined || !entry.canDecodeFileData()) throw damaged()
     let left = entry.uncompressedSize
     try {
       for await (const piece of await this.#unpack(entry)) {
         left -= piece.length
-        this.#budget -= piece.length
+        if (!isRepeat) this.#budget -= piece.length
         if (this.#budget < 0) throw tooLarge()
         if (left < 0) throw damaged()
         yield piece

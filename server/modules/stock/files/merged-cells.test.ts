@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { sheetXml, workbookOf } from '../../../../tests/support/stock-files.ts'
+import { readAccepted, readAcceptedBytes } from './read-accepted.fixture.ts'
+
+const workbookWith = (rows: (string | number)[][], merged: string[]) =>
+  workbookOf({
+    sheets: [
+      {
+        xml: sheetXml(rows).replace(
+          '</worksheet>',
+          `<mergeCells>${merged.map(ref => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells></worksheet>`,
+        ),
+      },
+    ],
+  })
+
+const headings = ['Part', 'Brand', 'Qty', 'Condition', 'Price EUR', 'Location']
+
+it('gives every row that a merged cell spans its value, such as a price or a place, and no other row', async () => {
+  const rows = [
+    headings,
+    ['805351-B21', 'HPE', 4, 'used', 38, 'Prato'],
+    ['815098-B21', 'HPE', 24, 'used'],
+    ['836220-B21', 'HPE', 12, 'used', 19, 'Modena'],
+    ['728629-B21', 'HPE', 212, 'used'],
+  ]
+  const { lines } = await readAcceptedBytes(workbookWith(rows, ['E2:E3', 'F2:F3', 'F4:F5']))
+  expect(lines.map(({ price, location }) => [price, location])).toEqual([
+    [38, 'Prato'],
+    [38, 'Prato'],
+    [19, 'Modena'],
+    [null, 'Modena'],
+  ])
+})
+
+it('does not repeat a number of pieces, which is the sum of the rows that its cell spans', async () => {
+  const rows = [headings, ['SR3B9', 'Intel', 18, 'used', 55], ['SR2N7', 'Intel', '', 'used', 14]]
+  const { lines } = await readAcceptedBytes(workbookWith([...rows, ['SR2N2', 'Intel', 6, 'used', 29]], ['C2:C3']))
+  expect(lines.map(({ quantity }) => quantity)).toEqual([18, 1, 6])
+})
+
+it('gives a web page the cells that span several rows', async () => {
+  const { lines } = await readAccepted(
+    '<html><body><table>',
+    `<tr>${headings.map(text => `<th>${text}</th>`).join('')}</tr>`,
+    '<tr><td>ST600MM0088</td><td>Seagate</td><td>12</td><td>used</td><td rowspan="2">21</td><td>A1</td></tr>',
+    '<tr><td>ST1200MM0088</td><td>Seagate</td><td>30</td><td>used</td><td>A2</td></tr>',
+    '<tr><td>ST2400MM0129</td><td>Seagate</td><td>8</td><td>used</td><td>105</td><td>A3</td></tr>',
+    '</table></body></html>',
+  )
+  expect(lines.map(({ quantity, price, location }) => [quantity, price, location])).toEqual([
+    [12, 21, 'A1'],
+    [30, 21, 'A2'],
+    [8, 105, 'A3'],
+  ])
+})

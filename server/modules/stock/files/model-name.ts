@@ -1,0 +1,13 @@
+/** A description of a model after its name: `7060 SFF | I5 8500 8/256`, `PowerEdge R740 8SFF | (2x Gold 6130, 128GB)`. */
+const specification =
+  /[,;(|]|\s[-–]\s|\s(?=(?:\d+x|i[3579]\b|xeon|ryzen|core|gold|silver|\d+(?:[.,]\d+)?\s?(?:[gt]b|ghz|w|["”])|\d+\/\d|monitor|laptop|server|switch)(?![\p{L}]))/iu
+const maxModelWords = 3
+/** What follows a model without a sign between them: a standard or words in lower case, `FAS2720A contrôleur double`. */
+const behindModel =
+  /(?<=\d\S*)\s(?:(?:SAS|SATA|NVMe|FC|PCIe|HBA|RAID|SSD|HDD|PoE\+?|SFP\+?)(?![\p{L}\p{N}-])|\p{Ll}{4,}(?![\p{L}\p{N}-])).*$/u
+
+/** Returns the model that a description begins with, by which goods without a part number are listed; '' if it names none. */
+export function modelOf(description: string): string {
+  const name = (description.split(specification, 1)[0]?.trim() ?? '').replace(behindModel, '')
+  return /\d/.test(name) && name.split(' ').length <= maxModelWords && /\p{L}|^\d{4}$/u.test(name) ? name : ''
+}

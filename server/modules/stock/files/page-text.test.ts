@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { readAccepted } from './read-accepted.fixture.ts'
+import { withTextInTables } from './reading/page-text.ts'
+
+const table = (...rows: string[]) =>
+  `<table>${rows.map(row => `<tr><td>${row.replaceAll(';', '</td><td>')}</td></tr>`).join('')}</table>`
+
+it('reads what a mail says above each of its tables', async () => {
+  const { lines, left } = await readAccepted(
+    '<html><head><title>Offer</title></head><body><p>Dear partners,</p>',
+    '<p>All items are <b>refurbished</b>, fully tested. Prices GBP per piece.</p>',
+    table('Article;Make;Pcs;Price', 'CP-8845-K9;Cisco;35;62.00', 'J9727A;HPE;11;95.00'),
+    '<p>We are currently looking for (please offer):</p>',
+    table('Article;Make;Pcs', 'C9300-48UXM-E;Cisco;10', 'C9500-40X-A;Cisco;4'),
+    '</body></html>',
+  )
+  expect(lines.map(({ partNumber, condition, currency }) => [partNumber, condition, currency])).toEqual([
+    ['CP-8845-K9', 'REF', 'GBP'],
+    ['J9727A', 'REF', 'GBP'],
+  ])
+  expect(left).toHaveLength(2)
+})
+
+it('leaves out styles, scripts and long paragraphs, and keeps nested tables as they are', () => {
+  const page = `<head><meta charset="utf-8"></head><style>p { }</style><script>no()</script><!-- note --><p>used</p><p>${'long '.repeat(80)}</p>`
+  const nested = '<table><tr><td>a<table><tr><td>b</td></tr></table></td></tr></table>'
+  expect(withTextInTables(`${page}${nested}`)).toBe(
+    `<head><meta charset="utf-8">${nested.replace('<table>', '<table><tr><td>used</td></tr>')}`,
+  )
+})
+
+it('reads a page crafted of elements that never end in linear time', () => {
+  const started = performance.now()
+  withTextInTables(`${'<style><script><!--<table>'.repeat(60_000)}`)
+  expect(performance.now() - started).toBeLessThan(2_000)
+})
