@@ -320,6 +320,9 @@ describe('the searches in memory, in a cluster and in the database', () => {
       fc.asyncProperty(step, async ({ changes, queries }) => {
         for (const each of changes) await happen(each)
         await Promise.all([host.caughtUp(), test.deps.searchCluster?.indexOf('parts')?.caughtUp()])
+        // The database searches once for each rank.
+        for (const { groups, ranks } of queries.slice(0, 5))
+          expect(await findRanked(fallback, groups, ranks)).toEqual(await findRanked(engine, groups, ranks))
         for (const each of queries) {
           const expected = await findByOracle(db, each.lines)
           expect(await engine.find(each.lines)).toEqual(expected)
@@ -338,8 +341,6 @@ describe('the searches in memory, in a cluster and in the database', () => {
             count: tiered.ids.length,
             isCapped: false,
           })
-          const ranked = await findRanked(engine, each.groups, each.ranks)
-          expect(await findRanked(fallback, each.groups, each.ranks)).toEqual(ranked)
           const grouped = await groupByOracle(db, each.groups, tiered)
           expect(await engine.findGroups(each.groups)).toEqual(grouped)
           expect(await fallback.findGroups(each.groups)).toEqual(grouped)
