@@ -60,7 +60,7 @@ it('every catalogue has its translations next to it', () => {
   expect(lacking).toEqual([])
 })
 
-it('stored values, and values read again from a file, are the same in every language', async () => {
+it('stored values, and values of exported files, are the same in every language', async () => {
   const { errorFile, export: exported } = stockTexts
   const { sources } = equivalentsTexts
   const shared = () => [errorFile.reason, errorFile.fields, exported, sources.hpe(sources.disks), sources.lenovo('')]

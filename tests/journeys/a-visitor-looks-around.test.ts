@@ -75,7 +75,7 @@ it('a visitor who opens the broadcasts is sent home, and to the broadcasts after
   await page.getByRole('table').waitFor()
 })
 
-it('an unknown path shows Page not found with 404, a planned page does not', async () => {
+it('an unknown path shows Page not found with 404, but a known page does not', async () => {
   const { page } = await site.visit()
   expect((await page.goto('/no/such/page'))?.status()).toBe(404)
   await page.getByRole('heading', { name: 'Page not found' }).waitFor()

@@ -26,8 +26,8 @@ const supportedAlgorithmIDs = [-8, -7, -257]
 
 const siteOf = ({ config }: PasskeyDeps) => new URL(config.publicUrl).hostname
 
-/** The origin that the browser signs; `isOwnOrigin` has compared it with PUBLIC_URL already. */
-interface SignedAt {
+/** The request's origin, which the browser signs. `isOwnOrigin` has already compared it with PUBLIC_URL. */
+interface RequestOrigin {
   origin: string
 }
 
@@ -96,7 +96,7 @@ export async function startAdding(deps: PasskeyDeps, account: Account, confirmat
 export async function addOwnPasskey(
   deps: PasskeyDeps,
   { contactId }: Account,
-  { name, credential, origin }: z.output<typeof addPasskey.body> & SignedAt,
+  { name, credential, origin }: z.output<typeof addPasskey.body> & RequestOrigin,
 ): Promise<Passkey> {
   const { db, config, clock } = deps
   const expectedChallenge = await spendSigned(deps, credential.response.clientDataJSON, contactId)
@@ -161,7 +161,7 @@ export async function startConfirming(deps: PasskeyDeps, { contactId }: Account)
 export async function codeOfPasskey(
   deps: PasskeyDeps,
   { contactId, sessionId }: Account,
-  signed: z.output<typeof passkeySignIn.body> & SignedAt,
+  signed: z.output<typeof passkeySignIn.body> & RequestOrigin,
 ): Promise<string> {
   if ((await contactOfPasskey(deps, signed)) !== contactId) throw new Problem('passkey-refused')
   const code = newLongCode()
@@ -173,7 +173,7 @@ export async function codeOfPasskey(
 /** Returns the contact whose passkey signed. Throws `passkey-refused`. */
 export async function contactOfPasskey(
   deps: PasskeyDeps,
-  { credential, origin }: z.output<typeof passkeySignIn.body> & SignedAt,
+  { credential, origin }: z.output<typeof passkeySignIn.body> & RequestOrigin,
 ): Promise<number> {
   const known = await passkeys.findPasskey(deps.db, credential.id)
   if (known === undefined) throw new Problem('passkey-refused')

@@ -47,13 +47,13 @@ interface Comparison {
 
 /** Compares the accounts of a document with those of the claimed company and of the company that asks. */
 function compareAccounts(
-  found: readonly FoundAccount[],
+  foundAccounts: readonly FoundAccount[],
   claimed: ProfileAccounts,
   asking: ProfileAccounts,
 ): Comparison {
-  if (found.length > maxAccounts) return { account: 'too-many', accounts: [] }
+  if (foundAccounts.length > maxAccounts) return { account: 'too-many', accounts: [] }
   const hasProfile = claimed.iban !== '' || claimed.local !== ''
-  const accounts = found.map((account): DocumentAccount => {
+  const accounts = foundAccounts.map((account): DocumentAccount => {
     const { kind, number } = account
     if (kind === 'invalid') return { number, state: 'invalid' }
     if (hasProfile && isSame(account, claimed)) return { number, state: 'same' }

@@ -90,8 +90,8 @@ export async function listCompanyRows(db: Db, query: CompanyQuery): Promise<Comp
     .groupBy('company_id')
     .select(({ fn }) => ['company_id', fn.countAll<number>().as('num')])
     .as('favored')
-  const from = listed(db, query).$if(sortsByFavorites, found =>
-    found.leftJoin(favored, 'favored.company_id', 'companies.id'),
+  const from = listed(db, query).$if(sortsByFavorites, joined =>
+    joined.leftJoin(favored, 'favored.company_id', 'companies.id'),
   )
   let rows = from.select([
     'companies.id',

@@ -21,10 +21,10 @@ const rowOf = ({ companyId, ofCompanyId, numShared, numAgreeing, scale, ...share
  * Inserts a finding, or updates the figures of the pair. State and direction of a known pair stay: once staff have seen it, it must
  * not be reversed.
  */
-export const saveFinding = (db: Db, found: CopiedStock, now: Date) =>
+export const saveFinding = (db: Db, copy: CopiedStock, now: Date) =>
   db
     .insertInto('copied_stock')
-    .values(rowOf(found, now))
+    .values(rowOf(copy, now))
     .onConflict(conflict =>
       conflict
         .expression(sql`least(company_id, of_company_id), greatest(company_id, of_company_id)`)

@@ -124,7 +124,7 @@ describe('text for visitors', () => {
     expect(withoutContactDetails(`(${detail})`).replace(/[()… ]/g, '')).toBe('')
   })
 
-  it.each(labeled)('loses what follows %s: %s', (label, detail) => {
+  it.each(labeled)('loses the detail after %s: %s', (label, detail) => {
     expect(withoutContactDetails(`10x 300GB ${label} ${detail}`)).toBe(`10x 300GB ${label} …`)
   })
 

@@ -111,8 +111,8 @@ async function matchesBy(lines: LineSource, broadcastId: number, shares: WordSha
     lines.openByEvidence(request),
   ])
   if (!trigrams || !byNumber || !byEvidence) return undefined
-  const shown = (found: readonly RankedMatch[]) =>
-    found.map(({ id, lineId, similarity, reason }) => [id, lineId, Math.round(similarity * 1e6) / 1e6, reason])
+  const shown = (matches: readonly RankedMatch[]) =>
+    matches.map(({ id, lineId, similarity, reason }) => [id, lineId, Math.round(similarity * 1e6) / 1e6, reason])
   return {
     trigrams: shown(findByTrigrams(trigrams)),
     stripAndFuzzy: shown(await stripAndFuzzy(byNumber, byNumber.listLinesByNumber)),

@@ -45,14 +45,14 @@ export interface NumberRow extends LineRef {
   stripped: string
 }
 
-/** Minimum lengths of a number to search with a typo and by prefix, and the maximum number of longer numbers. */
+/** The minimum lengths of numbers that are searched with a typo and by prefix, and the maximum number of longer results. */
 export interface NearLimits {
   typo: number
   prefix: number
   longer: number
 }
 
-/** The broadcast whose matches are requested, and who requests them. */
+/** A request for the matches of a broadcast by one of its company's contacts. */
 export interface MatchRequest {
   broadcastId: number
   contactId: number

@@ -29,9 +29,9 @@ function isBetterLine(one: RankedMatch, known: RankedMatch): boolean {
  * Returns the best matches, newer ones first if equal. A broadcast found by several lines counts once, by its best
  * line.
  */
-export function bestOf(found: readonly RankedMatch[]): RankedMatch[] {
+export function bestOf(matches: readonly RankedMatch[]): RankedMatch[] {
   const byId = new Map<number, RankedMatch>()
-  for (const match of found) {
+  for (const match of matches) {
     const known = byId.get(match.id)
     if (known === undefined || isBetterLine(match, known)) byId.set(match.id, match)
   }
@@ -39,7 +39,7 @@ export function bestOf(found: readonly RankedMatch[]): RankedMatch[] {
 }
 
 /** Returns true if there are enough matches to fill the list. */
-export const areEnough = (found: readonly RankedMatch[]): boolean => bestOf(found).length === maxMatches
+export const areEnough = (ranked: readonly RankedMatch[]): boolean => bestOf(ranked).length === maxMatches
 
 /** Returns lines as matches by number, each with the similarity of its number. */
 export function foundBy<Row extends LineRef>(

@@ -60,12 +60,12 @@ export async function matchesByTrigrams(
 
 /** Presents the rows of these matches in order; leaves out rows that were removed since. */
 function presentEach<R extends { id: number }, T>(
-  found: readonly RankedMatch[],
+  ranked: readonly RankedMatch[],
   rows: readonly R[],
   present: (row: R) => T,
 ) {
   const byId = new Map(rows.map(row => [row.id, row]))
-  return found.flatMap(match => {
+  return ranked.flatMap(match => {
     const row = byId.get(match.id)
     return row === undefined ? [] : [{ ...present(row), ...fitOf(match) }]
   })
@@ -102,17 +102,17 @@ async function findStock(
 }
 
 /** Returns the rows of the broadcasts that were found; those with several lines name the line that fits. */
-async function withFittingLines({ db, broadcasts }: ServiceDeps, found: readonly RankedMatch[]) {
-  const rows = await broadcasts.list(idsOf(found))
+async function withFittingLines({ db, broadcasts }: ServiceDeps, bestMatches: readonly RankedMatch[]) {
+  const rows = await broadcasts.list(idsOf(bestMatches))
   const several = new Set(rows.filter(row => row.num_lines > 1).map(row => row.id))
   const lines = await listLinesById(
     db,
-    found.flatMap(({ id, lineId }) => (several.has(id) ? (lineId ?? []) : [])),
+    bestMatches.flatMap(({ id, lineId }) => (several.has(id) ? (lineId ?? []) : [])),
   )
   return rows.map(row => ({ ...row, ...lines.get(row.id) }))
 }
 
-const idsOf = (found: readonly RankedMatch[]) => found.map(({ id }) => id)
+const idsOf = (matchList: readonly RankedMatch[]) => matchList.map(({ id }) => id)
 
 /**
  * Returns matching broadcasts and, for a WTB, stock lines, without those of companies that the member muted; nothing after sending if
@@ -128,17 +128,17 @@ export async function possibleMatchesOf(deps: ServiceDeps, account: Account, mat
   const isShown = (row: { company_id: number }) => !muted.has(row.company_id)
   const strategyField = requested.showStrategy ? { strategy: match.strategy } : {}
   const [results, inventory] = await Promise.all([
-    find().then(async found =>
-      presentEach(found, (await withFittingLines(deps, found)).filter(isShown), row => ({
+    find().then(async best =>
+      presentEach(best, (await withFittingLines(deps, best)).filter(isShown), row => ({
         ...memberRow(row, { config: deps.config, companyId, now }),
         ...strategyField,
       })),
     ),
-    findStock(deps, opened, rates).then(async found => {
-      const rows = (await parts.list(idsOf(found))).filter(isShown)
+    findStock(deps, opened, rates).then(async stockLines => {
+      const rows = (await parts.list(idsOf(stockLines))).filter(isShown)
       await countLineReads(deps, account, rows)
       const viewerOptions = { today: dayOf(now), hasContacts: seesContactsInLists(account) }
-      return presentEach(found, rows, row => memberPartRow(row, viewerOptions))
+      return presentEach(stockLines, rows, row => memberPartRow(row, viewerOptions))
     }),
   ])
   return { ...reply(results), inventory }

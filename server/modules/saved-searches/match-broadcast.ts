@@ -197,14 +197,14 @@ interface Hit extends SearchMatch {
 /** Returns the line that a search found, counted from 1; null if it restricts no line. */
 const positionOf = ({ search, line }: SearchMatch): number | null =>
   search.query === '' && !areOfLines(search.facets) ? null : line + 1
-const foundLineOf = (found: SearchMatch) => ({ id: found.search.id, position: positionOf(found) })
+const foundLineOf = (match: SearchMatch) => ({ id: match.search.id, position: positionOf(match) })
 const idsOf = (hits: readonly Hit[]) => hits.map(({ search }) => search.id)
 
 /** Returns the hits whose owners may get mail. */
-async function hitsOf(tx: Tx, found: readonly SearchMatch[], now: Date): Promise<Hit[]> {
-  const contactIds = [...new Set(found.map(({ search }) => search.contact_id))]
+async function hitsOf(tx: Tx, ownMatches: readonly SearchMatch[], now: Date): Promise<Hit[]> {
+  const contactIds = [...new Set(ownMatches.map(({ search }) => search.contact_id))]
   const owners = new Map((await listMailable(tx, contactIds)).map(owner => [owner.id, owner]))
-  return found.flatMap(each => {
+  return ownMatches.flatMap(each => {
     const owner = owners.get(each.search.contact_id)
     return owner !== undefined && mayBeMailed(owner, now) ? [{ ...each, owner }] : []
   })

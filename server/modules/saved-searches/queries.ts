@@ -127,19 +127,19 @@ export interface FoundLine {
 }
 
 /** Stores hits for the next digest. */
-export const insertHits = (tx: Tx, broadcastId: number, found: readonly FoundLine[], now: Date) =>
+export const insertHits = (tx: Tx, broadcastId: number, foundLines: readonly FoundLine[], now: Date) =>
   sql`
     insert into saved_search_hits (saved_search_id, broadcast_id, position, found_at)
     select id, ${broadcastId}::int, position, ${now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) found (id int, position smallint)
+    from jsonb_to_recordset(${JSON.stringify(foundLines)}::jsonb) found (id int, position smallint)
     on conflict (saved_search_id, broadcast_id) do nothing`.execute(tx)
 
 /** Records the broadcasts that saved searches found. A broadcast that is found again counts as new. */
-export const insertFinds = (tx: Tx, broadcastId: number, found: readonly FoundLine[], now: Date) =>
+export const insertFinds = (tx: Tx, broadcastId: number, finds: readonly FoundLine[], now: Date) =>
   sql`
     insert into saved_search_finds (saved_search_id, broadcast_id, position, found_at)
     select id, ${broadcastId}::int, position, ${now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) found (id int, position smallint)
+    from jsonb_to_recordset(${JSON.stringify(finds)}::jsonb) found (id int, position smallint)
     on conflict (saved_search_id, broadcast_id) do update set found_at = excluded.found_at, position = excluded.position`.execute(
     tx,
   )

@@ -14,7 +14,7 @@ describe('an empty message', () => {
     })
   })
 
-  it('is empty for a visitor, and without a signature', () => {
+  it('is empty for a visitor, and for an account without a signature', () => {
     expect(Object.values(emptyMessage(undefined)).join('')).toBe('')
     expect(emptyMessage({ ...user, signature: ' ' }).message).toBe('')
   })

@@ -27,6 +27,6 @@ export function parseBroadcastMessageId(
   text: string,
 ): BroadcastMessageId | undefined {
   const form = /<broadcast\.([1-9]\d{0,9})\.([1-9]\d{0,3})(?:\.([0-9a-f]{10}))?(?:\.[a-z]{2})?@([^<>\s]+)>/gi
-  const own = [...text.matchAll(form)].filter(found => found[4]?.toLowerCase() === brand.domain.toLowerCase()).at(-1)
+  const own = [...text.matchAll(form)].filter(match => match[4]?.toLowerCase() === brand.domain.toLowerCase()).at(-1)
   return own && { broadcastId: Number(own[1]), sending: Number(own[2]), epoch: own[3]?.toLowerCase() ?? null }
 }

@@ -61,10 +61,10 @@ function linesDescribed(
   lineOf: LineOf,
   { narrow, wide }: EvidenceLookup,
   candidateFilter: CandidateFilter,
-  found: readonly IndexedLine[],
+  foundLines: readonly IndexedLine[],
 ): IndexedLine[] {
   const { enough } = furtherLimits
-  if (!areFew(found, enough)) return []
+  if (!areFew(foundLines, enough)) return []
   const narrowMatches = linesMatching(index, lineOf, narrow, candidateFilter)
   if (!areFew(narrowMatches, enough)) return narrowMatches
   const wideMatches = linesMatching(index, lineOf, wide, candidateFilter)

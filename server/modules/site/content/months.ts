@@ -6,11 +6,11 @@ function monthAfter(month: string): string {
 }
 
 /** Returns all months from the first with a figure to the current one, with zero for missing ones; empty if there are no figures. */
-export function monthsUntil(last: string, found: readonly BannerMonth[]): BannerMonth[] {
-  const first = found[0]?.month
+export function monthsUntil(last: string, counted: readonly BannerMonth[]): BannerMonth[] {
+  const first = counted[0]?.month
   if (first === undefined) return []
   const months: BannerMonth[] = []
   for (let month = first; month <= last; month = monthAfter(month))
-    months.push(found.find(each => each.month === month) ?? { month, numViews: 0, numClicks: 0 })
+    months.push(counted.find(each => each.month === month) ?? { month, numViews: 0, numClicks: 0 })
   return months
 }

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { derivationFolders } from './derivation.ts'
 
 /** Adds a file and all files that it imports for more than their types. */
-function addImportsOf(file: URL, found: Set<string>) {
-  if (found.has(file.href)) return
-  found.add(file.href)
+function addImportsOf(file: URL, imported: Set<string>) {
+  if (imported.has(file.href)) return
+  imported.add(file.href)
   for (const [, path] of readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type)[^;]*?from '(\.[^']+)'/gms))
-    addImportsOf(new URL(path ?? '', file), found)
+    addImportsOf(new URL(path ?? '', file), imported)
 }
 
 it('the digest covers every file that the derived columns come from', () => {

@@ -12,7 +12,7 @@ import { HashSlots } from '../storage/interned-texts.ts'
 const flag = 0x80000000
 export const noPostings = 0xffffffff
 /**
- * If a set contains more than one in this many documents, bits take little more memory than a list and are far faster.
+ * A set of more than 1/64 of all documents is stored as bits, which then take little more memory than a list and are far faster.
  */
 const bitsShare = 64
 /** Segments with fewer documents use lists only. */

@@ -10,9 +10,9 @@ import { oncePerDocument } from './passages.ts'
 import { findInSegments, passagesIn, type SegmentDocs } from './top-docs.ts'
 
 /** Returns the documents of a set, ascending. */
-export function listOf({ live, found }: SegmentDocs): Uint32Array {
-  if (found?.list) return found.list.subarray(0, found.count)
-  return bitsToList(found?.bits ?? live.liveDocs, found?.count ?? live.documents)
+export function listOf({ live, docSet }: SegmentDocs): Uint32Array {
+  if (docSet?.list) return docSet.list.subarray(0, docSet.count)
+  return bitsToList(docSet?.bits ?? live.liveDocs, docSet?.count ?? live.documents)
 }
 
 const addTo = <Key>(counts: Map<Key, number>, key: Key, count: number) =>
@@ -128,18 +128,18 @@ function totalsOf(segment: Segment): Counts {
 }
 
 /** Counts documents by their codes in the columns of these fields. */
-function countCodes({ live, found }: SegmentDocs, used: ReadonlySet<number>): Counts {
+function countCodes({ live, docSet }: SegmentDocs, used: ReadonlySet<number>): Counts {
   const { segment } = live
   const counts = emptyCounts(segment, used)
-  if (found?.list) {
+  if (docSet?.list) {
     for (const [index, column] of segment.docValues.columns.entries()) {
       const own = counts[index]
-      if (own !== undefined) countList(own, column, found.list, found.count)
+      if (own !== undefined) countList(own, column, docSet.list, docSet.count)
     }
     return counts
   }
-  const bits = found?.bits ?? live.liveDocs
-  const count = found?.count ?? live.documents
+  const bits = docSet?.bits ?? live.liveDocs
+  const count = docSet?.count ?? live.documents
   if (count * 2 < segment.documents) {
     countBitsInColumns(segment, counts, bits, 0)
     return counts
@@ -216,7 +216,7 @@ function findAndCount(segments: readonly LiveSegment[], request: FacetRequest, i
     const passages = passagesIn(live, request)
     if ((passages?.count ?? live.segment.documents) === 0) return []
     countPassageTokens({ live, passages }, { fieldSet, prefix }, into.tokensWithPrefix)
-    return { live, found: oncePerDocument(live, passages) }
+    return { live, docSet: oncePerDocument(live, passages) }
   })
 }
 
@@ -234,7 +234,7 @@ function addSegment(one: SegmentDocs, request: FacetRequest, into: FacetCounts):
   const columns = countCodes(one, used).map(counts => counts && { counts, codes: codesIn(counts) })
   const each = ({ column, ordinals }: DocValueField, call: (ordinal: number, count: number) => void) =>
     forEachValue(columns[column] as CountedColumn, ordinals, call)
-  into.count += one.found?.count ?? one.live.documents
+  into.count += one.docSet?.count ?? one.live.documents
   for (const [index, filter] of request.filters.entries()) {
     const map = into.filters[index] as Map<number, number>
     each(ofFilters[index] as DocValueField, (ordinal, count) =>

@@ -76,10 +76,10 @@ function forEachRun(segment: Segment, { bits, list, count }: DocSet, call: (ordi
 
 interface SegmentMatches {
   live: LiveSegment
-  found: DocSet | undefined
+  docSet: DocSet | undefined
 }
 
-const setOf = ({ live, found }: SegmentMatches): DocSet => found ?? { bits: live.liveDocs, count: live.documents }
+const setOf = ({ live, docSet }: SegmentMatches): DocSet => docSet ?? { bits: live.liveDocs, count: live.documents }
 
 function hasOneOf(one: SegmentMatches, ordinal: number): boolean {
   const firstRanks = firstRanksOf(one.live.segment)
@@ -97,8 +97,8 @@ function hasOneOf(one: SegmentMatches, ordinal: number): boolean {
  * Counts the groups that have a match: the groups of the largest segment, then the groups of each smaller segment that
  * no larger segment has.
  */
-export function countGroups(found: readonly SegmentMatches[]): number {
-  const bySize = [...found].sort((a, b) => b.live.segment.documents - a.live.segment.documents)
+export function countGroups(segments: readonly SegmentMatches[]): number {
+  const bySize = [...segments].sort((a, b) => b.live.segment.documents - a.live.segment.documents)
   let count = 0
   for (const [index, one] of bySize.entries()) {
     const { segment } = one.live

@@ -10,13 +10,13 @@ import type { SegmentDocs } from './top-docs.ts'
 type GroupFigures = Omit<DocGroup, 'key' | 'topId' | 'tier'>
 
 /** Returns the matches with a key in the first order, which are neighbors. */
-function docsOfKey({ live: { segment }, found }: SegmentDocs, key: string): number[] {
+function docsOfKey({ live: { segment }, docSet }: SegmentDocs, key: string): number[] {
   const range = segment.orders[0] && ranksOfKey(segment.orders[0], key)
   if (range === undefined) return []
   const { from, to } = range
-  if (found?.list) return [...found.list.subarray(firstAtLeast(found.list, from), firstAtLeast(found.list, to))]
+  if (docSet?.list) return [...docSet.list.subarray(firstAtLeast(docSet.list, from), firstAtLeast(docSet.list, to))]
   const docs: number[] = []
-  for (let doc = from; doc < to; doc += 1) if (found === undefined || hasBit(found.bits, doc)) docs.push(doc)
+  for (let doc = from; doc < to; doc += 1) if (docSet === undefined || hasBit(docSet.bits, doc)) docs.push(doc)
   return docs
 }
 
@@ -37,14 +37,14 @@ function distinctKeys(all: readonly { live: LiveSegment; docs: readonly number[]
 
 /** Returns the figures of a group over all of its matches regardless of their tier. */
 export function figuresOf(
-  found: readonly SegmentDocs[],
+  matches: readonly SegmentDocs[],
   key: string,
   { sumOf, statsOf, keysOf, distinctOf }: GroupingRequest,
 ): GroupFigures {
   const numbers: number[] = []
   const distinct = new Set<number>()
   let [count, sum, lastDay] = [0, 0, Number.NEGATIVE_INFINITY]
-  const all = found
+  const all = matches
     .map(match => ({ live: match.live, docs: docsOfKey(match, key) }))
     .filter(({ docs }) => docs.length > 0)
   for (const { live, docs } of all) {

@@ -236,12 +236,12 @@ function phraseCondition(segment: Segment, fields: TextField[], phrase: string, 
 
 function gatherPhrase(
   { pool, documents }: Segment,
-  found: PhraseMatch[],
+  phraseMatches: PhraseMatch[],
   isFew: boolean,
   scratch: ScratchBits,
 ): DocSet {
   const each = (call: (pointer: number) => void) => {
-    for (const match of found) eachPointer(match, call)
+    for (const match of phraseMatches) eachPointer(match, call)
   }
   let size = 0
   if (isFew)

@@ -23,8 +23,8 @@ export function numberStats(
   query: SearchRequest,
   scales: readonly ScaledOrder[],
 ): NumberStats {
-  const counted = findInSegments(segments, query).map(({ live, found }) =>
-    countBuckets(live, found ?? { bits: live.liveDocs, count: live.documents }, scales),
+  const counted = findInSegments(segments, query).map(({ live, docSet }) =>
+    countBuckets(live, docSet ?? { bits: live.liveDocs, count: live.documents }, scales),
   )
   const count = counted.reduce((sum, { numbered }) => sum + numbered, 0)
   if (count === 0) return noNumbers
@@ -47,17 +47,17 @@ export function numberStats(
 }
 
 /** Returns the matches that have a number, which usually are all of them. */
-function withNumbers({ live, found, numbered }: BucketCounts, scales: readonly ScaledOrder[]): SegmentDocs {
-  if (numbered === found.count) return { live, found }
-  const sets = scales.flatMap(({ order }) => withKey({ live, found }, order).found ?? [])
-  return { live, found: unionOfSets(sets, live.segment.documents, live.scratch) }
+function withNumbers({ live, docSet, numbered }: BucketCounts, scales: readonly ScaledOrder[]): SegmentDocs {
+  if (numbered === docSet.count) return { live, docSet }
+  const sets = scales.flatMap(({ order }) => withKey({ live, docSet }, order).docSet ?? [])
+  return { live, docSet: unionOfSets(sets, live.segment.documents, live.scratch) }
 }
 
-function withKey({ live, found }: SegmentDocs, order: number): SegmentDocs {
+function withKey({ live, docSet }: SegmentDocs, order: number): SegmentDocs {
   const bits = live.docsWithKey(order)
-  if (bits === undefined) return { live, found }
-  if (found === undefined) return { live, found: { bits, count: countBits(bits) } }
-  return { live, found: intersect(found, { bits, count: 0 }, live.scratch) }
+  if (bits === undefined) return { live, docSet }
+  if (docSet === undefined) return { live, docSet: { bits, count: countBits(bits) } }
+  return { live, docSet: intersect(docSet, { bits, count: 0 }, live.scratch) }
 }
 
 /** Returns the index of the first number that satisfies the predicate once scaled. */
@@ -80,7 +80,7 @@ function firstScaled(
 const maxSorted = 1_000
 
 /** Returns the matches with exactly this number. */
-function withNumber({ live, found }: SegmentDocs, scales: readonly ScaledOrder[], value: number): SegmentDocs {
+function withNumber({ live, docSet }: SegmentDocs, scales: readonly ScaledOrder[], value: number): SegmentDocs {
   const { segment, scratch } = live
   const docs = scales.flatMap(scale => {
     const { values, firstRanks, docByRank: order } = sortOrderOf(segment, scale.order, false).order
@@ -90,9 +90,9 @@ function withNumber({ live, found }: SegmentDocs, scales: readonly ScaledOrder[]
     ]
     return Array.from({ length: to - from }, (_, index) => order?.[from + index] ?? from + index)
   })
-  if (docs.length === 0) return { live, found: noDocs }
+  if (docs.length === 0) return { live, docSet: noDocs }
   const same = docs.length <= maxSorted ? docSetOfList(Uint32Array.from(docs), docs.length) : bitsOf(docs, live)
-  return { live, found: found === undefined ? same : intersect(found, same, scratch) }
+  return { live, docSet: docSet === undefined ? same : intersect(docSet, same, scratch) }
 }
 
 function bitsOf(docs: readonly number[], { scratch }: LiveSegment): DocSet {

@@ -9,7 +9,7 @@ import type { ScaledOrder } from '../types.ts'
 /** Documents of a segment, counted by the bucket of their number. */
 export interface BucketCounts {
   live: LiveSegment
-  found: DocSet
+  docSet: DocSet
   buckets: NumberBuckets
   counts: Uint32Array
   /** How many of them have a number. */
@@ -17,11 +17,11 @@ export interface BucketCounts {
 }
 
 /** Counts the found documents of a segment per bucket of numbers; the last count is that of documents without a number. */
-export function countBuckets(live: LiveSegment, found: DocSet, scales: readonly ScaledOrder[]): BucketCounts {
+export function countBuckets(live: LiveSegment, matches: DocSet, scales: readonly ScaledOrder[]): BucketCounts {
   const buckets = live.bucketsOf(scales.map(({ order }) => order))
   const counts = new Uint32Array(buckets.all.length + 1)
-  countDocuments(found, buckets.of, counts)
-  return { live, found, buckets, counts, numbered: found.count - (counts[buckets.all.length] as number) }
+  countDocuments(matches, buckets.of, counts)
+  return { live, docSet: matches, buckets, counts, numbered: matches.count - (counts[buckets.all.length] as number) }
 }
 
 function countDocuments({ bits, list }: DocSet, bucketOf: Uint16Array, counts: Uint32Array): void {
@@ -94,11 +94,11 @@ export function numbersAtRanks(
 }
 
 /** Returns the numbers of the documents in a bucket. */
-function numbersIn({ counted: { live, found }, bucket, divisor }: FilledBucket): number[] {
+function numbersIn({ counted: { live, docSet }, bucket, divisor }: FilledBucket): number[] {
   const { values, firstRanks, docByRank } = live.segment.orders[bucket.order] as SegmentOrder
   const numbers: number[] = []
   for (let rank = bucket.from; rank < bucket.to; rank += 1)
-    if (hasDoc(found, docByRank?.[rank] ?? rank))
+    if (hasDoc(docSet, docByRank?.[rank] ?? rank))
       numbers.push((values.numbers?.[firstAtLeast(firstRanks, rank + 1) - 1] as number) / divisor)
   return numbers
 }

@@ -62,24 +62,24 @@ const markCost = 2
 /** Returns the first `need` ranks of the found documents (undefined means all documents), ascending. */
 export function firstRanks(
   direction: SortOrder,
-  found: DocSet | undefined,
+  docSet: DocSet | undefined,
   need: number,
   scratch: ScratchBits,
 ): Uint32Array {
   const { documents } = direction.segment
-  if (found === undefined) return Uint32Array.from({ length: Math.min(need, documents) }, (_, rank) => rank)
-  const most = Math.min(need, found.count)
+  if (docSet === undefined) return Uint32Array.from({ length: Math.min(need, documents) }, (_, rank) => rank)
+  const most = Math.min(need, docSet.count)
   if (most === 0) return new Uint32Array(0)
   const isIndexOrder = direction.order.docByRank === undefined
-  if (found.list) {
-    if (isIndexOrder) return ranksOfList(direction, found.list, most)
-    if (found.count <= maxSorted) return sortRanks(direction, found.list).subarray(0, most)
+  if (docSet.list) {
+    if (isIndexOrder) return ranksOfList(direction, docSet.list, most)
+    if (docSet.count <= maxSorted) return sortRanks(direction, docSet.list).subarray(0, most)
   } else {
-    if (isIndexOrder) return takeRanks(direction, found.bits, most)
-    const scanned = scanIfCheaper(direction, found, most)
+    if (isIndexOrder) return takeRanks(direction, docSet.bits, most)
+    const scanned = scanIfCheaper(direction, docSet, most)
     if (scanned !== undefined) return scanned
   }
-  return takeRanks(direction, markRanks(direction, found, scratch), most)
+  return takeRanks(direction, markRanks(direction, docSet, scratch), most)
 }
 
 /**
@@ -178,16 +178,16 @@ function scan(direction: SortOrder, bits: Uint32Array, need: number, budget: num
 }
 
 /** Returns bits of the ascending ranks regardless of the direction. */
-function markRanks({ order }: SortOrder, found: DocSet, scratch: ScratchBits): Uint32Array {
+function markRanks({ order }: SortOrder, docs: DocSet, scratch: ScratchBits): Uint32Array {
   const marked = scratch.take(true)
   const { rankByDoc } = order
-  if (found.list) {
-    for (const doc of found.list) setBit(marked, rankByDoc === undefined ? doc : (rankByDoc[doc] as number))
+  if (docs.list) {
+    for (const doc of docs.list) setBit(marked, rankByDoc === undefined ? doc : (rankByDoc[doc] as number))
     return marked
   }
-  if (rankByDoc === undefined) return found.bits
-  for (let index = 0; index < found.bits.length; index += 1) {
-    let word = (found.bits[index] as number) | 0
+  if (rankByDoc === undefined) return docs.bits
+  for (let index = 0; index < docs.bits.length; index += 1) {
+    let word = (docs.bits[index] as number) | 0
     while (word !== 0) {
       const rank = rankByDoc[(index << 5) | (31 - Math.clz32(word & -word))] as number
       marked[rank >>> 5] = (marked[rank >>> 5] as number) | (1 << (rank & 31))

@@ -10,10 +10,10 @@ import { firstRanks, firstRanksInBoth, sortOrderOf } from './sort-order.ts'
 /** The matching documents of one segment; undefined means all of its documents. */
 export interface SegmentDocs {
   live: LiveSegment
-  found: DocSet | undefined
+  docSet: DocSet | undefined
 }
 
-const sizeOf = ({ live, found }: SegmentDocs): number => (found === undefined ? live.segment.documents : found.count)
+const sizeOf = ({ live, docSet }: SegmentDocs): number => (docSet === undefined ? live.segment.documents : docSet.count)
 /** Returns the total number of matching documents. */
 export const countOf = (all: readonly SegmentDocs[]): number => all.reduce((sum, one) => sum + sizeOf(one), 0)
 
@@ -24,7 +24,7 @@ export const passagesIn = (live: LiveSegment, docFilter: LocalDocFilter): DocSet
 /** Returns the matching documents of each segment that has any. */
 export function findInSegments(segments: readonly LiveSegment[], docFilter: LocalDocFilter): SegmentDocs[] {
   return segments
-    .map(live => ({ live, found: oncePerDocument(live, passagesIn(live, docFilter)) }))
+    .map(live => ({ live, docSet: oncePerDocument(live, passagesIn(live, docFilter)) }))
     .filter(matches => sizeOf(matches) > 0)
 }
 
@@ -42,9 +42,9 @@ export function sortedHitsOf(
   { order, isDescending }: Pick<Page, 'order' | 'isDescending'>,
   need: number,
 ): SortedHits[] {
-  return found.map(({ live, found: set }) => {
+  return found.map(({ live, docSet }) => {
     const sortOrder = sortOrderOf(live.segment, order, isDescending)
-    return { sortOrder, ranks: firstRanks(sortOrder, set, need, live.scratch) }
+    return { sortOrder, ranks: firstRanks(sortOrder, docSet, need, live.scratch) }
   })
 }
 
@@ -65,27 +65,27 @@ export function pageOf(found: readonly SegmentDocs[], page: Page): RankedDoc[] {
 
 /** Returns the fresh documents in order, up to the end of the page. */
 function freshHitsOf(one: SegmentDocs, { order, isDescending, offset, limit }: Page, day: number): SortedHits {
-  const { live, found } = one
+  const { live, docSet } = one
   const sortOrder = sortOrderOf(live.segment, order, isDescending)
   const need = offset + limit
   const first =
-    found?.list === undefined && day > live.segment.firstDay
-      ? firstRanksInBoth(sortOrder, found?.bits ?? live.liveDocs, live.freshFrom(day), need)
+    docSet?.list === undefined && day > live.segment.firstDay
+      ? firstRanksInBoth(sortOrder, docSet?.bits ?? live.liveDocs, live.freshFrom(day), need)
       : undefined
-  return { sortOrder, ranks: first ?? firstRanks(sortOrder, freshOf(one, day).found, need, live.scratch) }
+  return { sortOrder, ranks: first ?? firstRanks(sortOrder, freshOf(one, day).docSet, need, live.scratch) }
 }
 
 /** Returns the documents of this day or later. The result may be a buffer of the segment. */
-export function freshOf({ live, found }: SegmentDocs, day: number): SegmentDocs {
-  if (day <= live.segment.firstDay) return { live, found }
+export function freshOf({ live, docSet }: SegmentDocs, day: number): SegmentDocs {
+  if (day <= live.segment.firstDay) return { live, docSet }
   const bits = live.freshFrom(day)
-  if (found === undefined) return { live, found: { bits, count: countBits(bits) } }
-  return { live, found: intersect(found, { bits, count: 0 }, live.scratch) }
+  if (docSet === undefined) return { live, docSet: { bits, count: countBits(bits) } }
+  return { live, docSet: intersect(docSet, { bits, count: 0 }, live.scratch) }
 }
 
 /** Returns the documents from before this day. */
-export function staleOf({ live, found }: SegmentDocs, day: number): SegmentDocs {
-  if (day <= live.segment.firstDay) return { live, found: noDocs }
-  const all = found ?? { bits: live.liveDocs, count: live.documents }
-  return { live, found: subtract(all, live.freshFrom(day), live.scratch) }
+export function staleOf({ live, docSet }: SegmentDocs, day: number): SegmentDocs {
+  if (day <= live.segment.firstDay) return { live, docSet: noDocs }
+  const all = docSet ?? { bits: live.liveDocs, count: live.documents }
+  return { live, docSet: subtract(all, live.freshFrom(day), live.scratch) }
 }

@@ -13,7 +13,7 @@ import { docAtRank, flipRank, type SortOrder, sortOrderOf } from './sort-order.t
 import { docsByTier } from './tiers.ts'
 import { countOf, findInSegments, freshOf, pageOf, type SegmentDocs, sortedHitsOf, staleOf } from './top-docs.ts'
 
-/** Groups that have a place already, as bits of their global ordinals. */
+/** Groups whose position is known, as bits of their global ordinals. */
 type PlacedGroups = Uint32Array
 
 /** Returns the requested page of groups and their exact number. */
@@ -35,7 +35,7 @@ export function topGroups(segments: readonly LiveSegment[], request: GroupingReq
 const maxRead = 8_192
 
 /**
- * Takes the page from the documents in their order: a group has the position of its first document. Returns undefined if too many
+ * Reads documents in order until the page has its groups: a group has the position of its first document. Returns undefined if too many
  * documents would be read.
  */
 function pageByDocs(
@@ -117,7 +117,7 @@ function pageOfGroups(
       const most = limit - page.length
       const runs = sortedHitsOf(tops, request, from + most)
       page.push(...mergePage(runs, from, most).map(top => ({ top, tier })))
-      before += tops.reduce((sum, { found }) => sum + found.count, 0)
+      before += tops.reduce((sum, { docSet }) => sum + docSet.count, 0)
       if (page.length < limit)
         markGroups(
           tops.map(top => ({ ...top, docs: listOf(top) })),
@@ -145,7 +145,7 @@ interface Places {
 
 interface TopDocsOfGroups {
   live: LiveSegment
-  found: DocSet & { list: Uint32Array }
+  docSet: DocSet & { list: Uint32Array }
 }
 
 /** Returns the first document of each group that has no place yet, only in the segment that contains it. */
@@ -166,7 +166,7 @@ function topDocsOfGroups(
   if (tops.length > 1) keepFirstOfGroups(tops, ordinals.count)
   return tops.map(({ live, docs }) => {
     const list = tops.length > 1 ? docs.filter(doc => doc !== none) : docs
-    return { live, found: { list, count: list.length } }
+    return { live, docSet: { list, count: list.length } }
   })
 }
 

@@ -4,8 +4,8 @@ import { none } from '../storage/sorting.ts'
 import type { IndexShape } from '../types.ts'
 
 /**
- * Values of each document in columns, for counting. A column has a code for each document, which stands for its values
- * of several fields: fields with few combinations share a column, so that fewer are read.
+ * Values of each document in columns, for counting. The code of a document in a column encodes its values
+ * of several fields. Fields with few combinations share a column, so that fewer columns are read.
  */
 export interface DocValues {
   columns: DocColumn[]
