@@ -8,15 +8,15 @@ import { countOf, findInSegments, pageOf, type SegmentDocs } from './top-docs.ts
 /** Documents of a segment that belong to no earlier tier. */
 interface RemainingDocs {
   live: LiveSegment
-  found: DocSet
+  docSet: DocSet
   /** Bits that belong to this search, for the documents that remain after a tier. */
   own: Uint32Array
   mark: number
 }
 
-function remainingOf({ live, found }: SegmentDocs): RemainingDocs {
+function remainingOf({ live, docSet }: SegmentDocs): RemainingDocs {
   const own = live.scratch.take(false)
-  return { live, found: found ?? { bits: live.liveDocs, count: live.documents }, own, mark: live.scratch.mark }
+  return { live, docSet: docSet ?? { bits: live.liveDocs, count: live.documents }, own, mark: live.scratch.mark }
 }
 
 /**
@@ -30,14 +30,14 @@ export function* docsByTier(
   const remaining = found.map(remainingOf)
   for (const tier of tiers) {
     const conditions = conditionsOf(tier, fieldSet)
-    const docs = remaining.map(({ live, found }) => ({
+    const docs = remaining.map(({ live, docSet }) => ({
       live,
-      found: matchingDocs(live.segment, conditions, found, live.scratch) ?? found,
+      docSet: matchingDocs(live.segment, conditions, docSet, live.scratch) ?? docSet,
     }))
     yield docs
-    for (const [at, one] of remaining.entries()) {
-      one.found = removeDocs(one.found, docs[at]?.found ?? one.found, one.own)
-      one.live.scratch.release(one.mark)
+    for (const [index, rest] of remaining.entries()) {
+      rest.docSet = removeDocs(rest.docSet, docs[index]?.docSet ?? rest.docSet, rest.own)
+      rest.live.scratch.release(rest.mark)
     }
   }
 }
