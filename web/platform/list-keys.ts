@@ -5,8 +5,12 @@ import { platformTexts } from './texts.ts'
 
 const texts = platformTexts.listKeys
 
-/** Returns the ref of a list whose rows are a single tab stop, and a ref of the same element to read. */
-function useRovingFocus<E extends HTMLElement>() {
+/**
+ * Adds keyboard navigation to a list: `j` and `k` from anywhere on the page, the arrows once the focus is in the list.
+ * Rows are the elements marked `data-row-link`; Enter opens them like any link. Spread `list` on the element around the
+ * rows.
+ */
+export function useListKeys<E extends HTMLElement>() {
   const current = useRef<E>(null)
   const ref = useCallback((element: E | null) => {
     current.current = element
@@ -23,16 +27,6 @@ function useRovingFocus<E extends HTMLElement>() {
       current.current = null
     }
   }, [])
-  return { ref, current }
-}
-
-/**
- * Adds keyboard navigation to a list: `j` and `k` from anywhere on the page, the arrows once the focus is in the list.
- * Rows are the elements marked `data-row-link`; Enter opens them like any link. Spread `list` on the element around the
- * rows.
- */
-export function useListKeys<E extends HTMLElement>() {
-  const { ref, current } = useRovingFocus<E>()
   const move = (step: 1 | -1) => void moveRow(current.current, step)
   useShortcut('j', () => move(1), { hint: texts.move })
   useShortcut('k', () => move(-1), { hint: texts.move })

@@ -22,17 +22,6 @@ const useHasRoom = () => useSyncExternalStore(subscribe, hasRoomForPane, () => f
 /** Returns true if the current history entry was added by opening the pane, so that Back closes it. */
 const isOwnEntry = () => (history.state as { isDetail?: boolean } | null)?.isDetail === true
 
-/** Goes to the page of a row if the first URL names it in a pane that is not shown. */
-function useLeaveForPage(href: string | undefined, isMember: boolean) {
-  const first = useRef(href)
-  useEffect(() => {
-    const isShown = isMember && hasRoomForPane()
-    // The server renders the page whole; rendered here, it would move while its parts load.
-    if (first.current !== undefined && !isShown) window.location.replace(first.current)
-    first.current = undefined
-  }, [isMember])
-}
-
 /**
  * Returns the row that is open in the pane beside a list, from the URL, so that links and Back work. Opening adds a
  * history entry, stepping to another row replaces it. Without room for the pane, and for visitors, whom a page invites
@@ -46,7 +35,13 @@ export function useDetail(hrefOf: (id: string) => string, loadPane?: () => Promi
   const hasRoom = useHasRoom() && isMember
   const named = new URLSearchParams(search).get(detailParam) ?? undefined
   const openId = isMember ? named : undefined
-  useLeaveForPage(named === undefined ? undefined : hrefOf(named), isMember)
+  const first = useRef(named === undefined ? undefined : hrefOf(named))
+  useEffect(() => {
+    const isShown = isMember && hasRoomForPane()
+    // The server renders the page whole; rendered here, it would move while its parts load.
+    if (first.current !== undefined && !isShown) window.location.replace(first.current)
+    first.current = undefined
+  }, [isMember])
   useEffect(() => {
     if (hasRoom) void loadPane?.()
   }, [hasRoom, loadPane])

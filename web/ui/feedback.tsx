@@ -142,31 +142,32 @@ export function Toasts({ worded = text => text }: ToastsProps) {
       onFocus={pauseAll}
       onBlur={resumeAll}
     >
-      {toasts.map(({ body, ...toast }) => (
-        <OneToast key={toast.id} {...toast} body={body && worded(body)} />
+      {toasts.map(toast => (
+        <div
+          key={toast.id}
+          className={`${styles.notice} ${styles[toast.kind]} ${styles.toast}`}
+          role={toast.kind === 'error' ? 'alert' : 'status'}
+        >
+          <div>
+            <span className={styles.title}>{toast.title}</span>
+            {toast.body && worded(toast.body)}
+          </div>
+          {toast.action ? (
+            <Button
+              onClick={() => {
+                dismiss(toast.id)
+                toast.action?.run()
+              }}
+            >
+              {toast.action.label}
+            </Button>
+          ) : (
+            <Button look="quiet" size="icon" aria-label={texts.dismiss} onClick={() => dismiss(toast.id)}>
+              <Icon name="close" />
+            </Button>
+          )}
+        </div>
       ))}
-    </div>
-  )
-}
-
-function OneToast({ id, kind, title, body, action }: Toast) {
-  const act = () => {
-    dismiss(id)
-    action?.run()
-  }
-  return (
-    <div className={`${styles.notice} ${styles[kind]} ${styles.toast}`} role={kind === 'error' ? 'alert' : 'status'}>
-      <div>
-        <span className={styles.title}>{title}</span>
-        {body}
-      </div>
-      {action ? (
-        <Button onClick={act}>{action.label}</Button>
-      ) : (
-        <Button look="quiet" size="icon" aria-label={texts.dismiss} onClick={() => dismiss(id)}>
-          <Icon name="close" />
-        </Button>
-      )}
     </div>
   )
 }

@@ -85,8 +85,12 @@ function useResults(search: BroadcastSearch) {
 export function Results({ search, areFiltersOpen, isTrader }: ResultsProps) {
   const { pageSize } = usePreferences().preferences
   const { hrefWith, navigate } = useAddress()
-  const results = useResults(search)
-  const { list, freshIds, numWaiting, isFit, further, payload, rows, lastVisit } = results
+  const { list, freshIds, numWaiting, refresh, isFit, further, payload, rows, lastVisit } = useResults(search)
+  const show = async () => {
+    await refresh()
+    if (search.page > 1) navigate(hrefWith({ page: undefined, detail: undefined }))
+    window.scrollTo({ top: 0 })
+  }
   const { openId, page: openPage, close, open, detailOf } = useDetail(id => `/broadcasts/${id}`)
   useReply({ isOn: openId === undefined, open })
   const actionsOf = (row: BroadcastRow) =>
@@ -102,7 +106,23 @@ export function Results({ search, areFiltersOpen, isTrader }: ResultsProps) {
   }
   return (
     <section aria-label={commonTexts.results} className={`${styles.results} ${numWaiting > 0 ? styles.hasNews : ''}`}>
-      <Bar search={search} areFiltersOpen={areFiltersOpen} results={results} />
+      <div className={styles.bar}>
+        {search.companyId !== undefined && (
+          <FilterChip onClear={() => navigate(hrefWith({ companyId: undefined, page: undefined }))}>
+            {texts.shownFor(list.data?.companyName)}
+          </FilterChip>
+        )}
+        <p className={styles.count} role="status">
+          {payload && countText(payload)}
+        </p>
+        <FacetBar
+          search={search}
+          isOpen={areFiltersOpen}
+          onChoose={patch => navigate(hrefOf({ ...search, ...patch, page: 1 }))}
+        />
+        <NewBar count={numWaiting} isMore={numWaiting === pageSize} onShow={() => void show()} />
+        {payload?.numResults !== 0 && <PagingSelect page={search.page} />}
+      </div>
       {payload && list.data && <RelaxedNote relaxed={list.data.relaxed} found={countText(payload)} />}
       {list.isError ? (
         <ListProblem problem={list.error} retry={() => void list.refetch()} />
@@ -153,40 +173,6 @@ export function Results({ search, areFiltersOpen, isTrader }: ResultsProps) {
         <EndOfRows {...payload} numShown={rows?.length ?? 0} onNear={further.more} />
       )}
     </section>
-  )
-}
-
-interface BarProps extends Pick<ResultsProps, 'search' | 'areFiltersOpen'> {
-  results: ReturnType<typeof useResults>
-}
-
-/** What is above the list: the number of results, the filters, the broadcasts that wait to be shown, and the page size. */
-function Bar({ search, areFiltersOpen, results: { list, numWaiting, refresh, payload } }: BarProps) {
-  const { pageSize } = usePreferences().preferences
-  const { hrefWith, navigate } = useAddress()
-  const showNew = async () => {
-    await refresh()
-    if (search.page > 1) navigate(hrefWith({ page: undefined, detail: undefined }))
-    window.scrollTo({ top: 0 })
-  }
-  return (
-    <div className={styles.bar}>
-      {search.companyId !== undefined && (
-        <FilterChip onClear={() => navigate(hrefWith({ companyId: undefined, page: undefined }))}>
-          {texts.shownFor(list.data?.companyName)}
-        </FilterChip>
-      )}
-      <p className={styles.count} role="status">
-        {payload && countText(payload)}
-      </p>
-      <FacetBar
-        search={search}
-        isOpen={areFiltersOpen}
-        onChoose={patch => navigate(hrefOf({ ...search, ...patch, page: 1 }))}
-      />
-      <NewBar count={numWaiting} isMore={numWaiting === pageSize} onShow={() => void showNew()} />
-      {payload?.numResults !== 0 && <PagingSelect page={search.page} />}
-    </div>
   )
 }
 

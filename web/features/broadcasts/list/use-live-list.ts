@@ -36,26 +36,6 @@ const concerns = (event: LiveEvent, { listType, forMe }: Partial<ListInput['quer
   (event.signal.topic === 'found' && forMe === true) ||
   (event.signal.topic === 'broadcasts' && (listType === undefined || event.signal.listId === listType))
 
-/** Counts the broadcasts that are newer than `rows`, which are shown, each time `count` is called with those of the first page. */
-function useNumWaiting(searchUrl: string, rows: Rows | undefined) {
-  const [waiting, setWaiting] = useState({ searchUrl, count: 0 })
-  /** The date of the newest broadcast shown so far. */
-  const head = useRef({ searchUrl: '', date: '' })
-  useEffect(() => {
-    if (rows === undefined) return
-    const date = headOf(rows)
-    // Changes in rows that are already shown do not count as new broadcasts.
-    if (head.current.searchUrl === searchUrl && head.current.date === date) return
-    head.current = { searchUrl, date }
-    setWaiting({ searchUrl, count: 0 })
-  }, [searchUrl, rows])
-  const count = (fresh: Rows) => {
-    if (head.current.searchUrl !== searchUrl) head.current = { searchUrl, date: headOf(fresh) }
-    setWaiting({ searchUrl, count: newerThan(head.current.date, fresh).length })
-  }
-  return { numWaiting: waiting.searchUrl === searchUrl ? waiting.count : 0, count }
-}
-
 /**
  * Returns a page of broadcasts that is updated live. On the first page, new broadcasts load at once if `isFollowing` returns true, and
  * `freshIds` are the new rows; if it returns false, `numWaiting` counts them, up to one page, until `refresh` is called. `onChanged` is
@@ -69,11 +49,24 @@ export function useLiveList(input: ListInput, isFollowing: () => boolean, onChan
   const isFirstPage = (input.query.page ?? 1) === 1
   const rows = isFirstPage && !list.isPlaceholderData ? list.data?.payload.results : undefined
   const freshIds = useFreshIds(searchUrl, rows)
-  const { numWaiting, count } = useNumWaiting(searchUrl, rows)
+
+  const [waiting, setWaiting] = useState({ searchUrl, count: 0 })
+  /** The date of the newest broadcast shown so far. */
+  const head = useRef({ searchUrl: '', date: '' })
+  useEffect(() => {
+    if (rows === undefined) return
+    const date = headOf(rows)
+    // Changes in rows that are already shown do not count as new broadcasts.
+    if (head.current.searchUrl === searchUrl && head.current.date === date) return
+    head.current = { searchUrl, date }
+    setWaiting({ searchUrl, count: 0 })
+  }, [searchUrl, rows])
 
   const poll = async () => {
     if (isFirstPage && isFollowing()) return list.refetch()
-    count((await call(client, listBroadcasts, firstPage)).payload.results)
+    const fresh = (await call(client, listBroadcasts, firstPage)).payload.results
+    if (head.current.searchUrl !== searchUrl) head.current = { searchUrl, date: headOf(fresh) }
+    setWaiting({ searchUrl, count: newerThan(head.current.date, fresh).length })
   }
   const latest = useRef(poll)
   useEffect(() => {
@@ -94,5 +87,5 @@ export function useLiveList(input: ListInput, isFollowing: () => boolean, onChan
     void client.invalidateQueries({ queryKey: keyOf(listBroadcastFacets) })
     await client.invalidateQueries({ queryKey: keyOf(listBroadcasts) })
   }
-  return { list, freshIds, numWaiting, refresh }
+  return { list, freshIds, numWaiting: waiting.searchUrl === searchUrl ? waiting.count : 0, refresh }
 }
