@@ -19,3 +19,9 @@ it('defines every custom property that a style sheet reads', () => {
   expect(used.size).toBeGreaterThan(50)
   expect([...used].filter(name => !defined.has(name))).toEqual([])
 })
+
+it('leaves the size of the root to the reader, since every size in rem refers to it', () => {
+  const rules = Array.from(read('ui/*.css').matchAll(/(?:^|\n)(?:html|:root[^{]*) \{[^}]*\}/g), ([rule]) => rule)
+  expect(rules.length).toBeGreaterThan(1)
+  expect(rules.filter(rule => /\n\s*font(-size)?:/.test(rule))).toEqual([])
+})
