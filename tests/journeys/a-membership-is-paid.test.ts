@@ -67,6 +67,14 @@ it('a trial member pays at the local checkout and is a Broker at once on every o
   // Nothing is lost by a reload, by changing the form, or by a payment that fails.
   await page.reload()
   await page.getByText('€ 1,633.50').waitFor()
+  const quote = '**/api/payments/quote'
+  await page.route(quote, route => route.abort())
+  await page.reload()
+  const alert = page.getByRole('alert').filter({ hasText: 'Your order could not be calculated' })
+  await alert.waitFor()
+  await page.unroute(quote)
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('€ 1,633.50').waitFor()
   await page.getByRole('button', { name: 'Change Info' }).click()
   await page.reload()
   await expect.poll(() => page.getByLabel('Company name').inputValue()).toBe('Larch Hardware')

@@ -143,6 +143,7 @@ export function usePayment() {
   const calculate = (then: () => void) => {
     const body = form.validate()
     if (body === undefined) return goTo(2, { replace: true })
+    setRefusal(undefined)
     quoting.mutate(
       { body },
       {
@@ -152,23 +153,22 @@ export function usePayment() {
         },
         onError: problem => {
           form.setErrors(problem.errors)
-          setRefusal(problem.errors.length === 0 ? problem.message : undefined)
-          if (step === 3) goTo(2, { replace: true })
+          if (problem.errors.length === 0) setRefusal(problem.message)
+          else if (step === 3) goTo(2, { replace: true })
         },
       },
     )
   }
-  const next = () => {
-    setRefusal(undefined)
+  const recalculate = () => calculate(() => undefined)
+  const next = () =>
     calculate(() => {
       log('form-completed')
       setTimeout(() => goTo(3), pauseMs)
     })
-  }
   const isQuoteDue = step === 3 && isReady && quote === undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: calculates once for each arrival at the stage
   useEffect(() => {
-    if (isQuoteDue) calculate(() => undefined)
+    if (isQuoteDue) recalculate()
   }, [isQuoteDue])
   const pay = (by: 'online' | 'wire') => {
     const body = form.validate()
@@ -181,6 +181,7 @@ export function usePayment() {
       notify(catalogue.invoiceNotProcessed(message))
     })
   }
-  return { form, step, goTo, choose, next, pay, log, quote, refusal, ...ordering, isChecking: quoting.isPending }
+  const isChecking = quoting.isPending
+  return { form, step, goTo, choose, next, recalculate, pay, log, quote, refusal, ...ordering, isChecking }
 }
 export type Payment = ReturnType<typeof usePayment>

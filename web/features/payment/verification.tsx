@@ -5,7 +5,7 @@ import { queryOf } from '../../platform/api.ts'
 import { CaptchaState } from '../../platform/captcha.tsx'
 import { useMay } from '../../platform/session.ts'
 import { useSettings } from '../../platform/settings.ts'
-import { Button, type DataColumn, DataTable, Notice, SkeletonLines, wizard } from '../../ui/index.ts'
+import { Button, type DataColumn, DataTable, LoadFailed, Notice, SkeletonLines, wizard } from '../../ui/index.ts'
 import styles from './payment.module.css'
 import { paymentPageTexts } from './texts.ts'
 import type { Payment } from './use-payment.ts'
@@ -22,9 +22,7 @@ export function Verification({ payment }: { payment: Payment }) {
     return isChecking || refusal === undefined ? (
       <SkeletonLines count={10} label={texts.title} />
     ) : (
-      <Notice kind="error" title={texts.notCalculated}>
-        {refusal}
-      </Notice>
+      <LoadFailed title={texts.notCalculated} error={{ message: refusal }} onRetry={payment.recalculate} />
     )
   const isHeld = isSending || !may || (isVisitor && captcha.solution === '')
   const isOnline = options?.isOnline ?? true
