@@ -102,7 +102,7 @@ const ownColumns = ({ comparisons, formatPrice, isWhole }: Context): DataColumn<
   {
     key: 'asked',
     label: texts.asked,
-    width: 68,
+    width: 96,
     look: 'muted',
     phone: 'hidden',
     hiddenBelow: 'tablet',

@@ -219,7 +219,7 @@ const namedColumns: DataColumn<NamedBroadcast>[] = [
   {
     key: 'age',
     label: texts.age,
-    width: 80,
+    width: 96,
     isEnd: true,
     look: 'muted',
     cell: ({ postedDT }) => <Age date={postedDT} />,
