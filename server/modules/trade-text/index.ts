@@ -8,6 +8,7 @@ export {
   gradeIn,
   guessedCondition,
   isGrade,
+  namesNewAndOther,
   saysUnlessNoted,
 } from './cell-condition.ts'
 export {

@@ -93,7 +93,7 @@ const rules: readonly (readonly [field: StockHeading, rank: number, pattern: str
   [
     'condition',
     2,
-    'bewert(?:ungs)? ?art|valuation type|staat|toestand|new used|n u|neu ?(?:gebr\\w*)|nieuw ?(?:gebr\\w*)|neuf ?(?:occ\\w*)|etat|estado|stato|stan|stav|skick|kunto|test ?results?|tested|состояние|stare|cd|etat (?:du|de) .*|stan (?:towaru|techniczny|produktu)|estado del .*',
+    'bewert(?:ungs)? ?art|valuation type|staat|toestand|est|new used|n u|neu ?(?:gebr\\w*)|nieuw ?(?:gebr\\w*)|neuf ?(?:occ\\w*)|etat|estado|stato|stan|stav|skick|kunto|test ?results?|tested|состояние|stare|cd|etat (?:du|de) .*|stan (?:towaru|techniczny|produktu)|estado del .*',
   ],
   ['condition', 1, 'quality|qualitat|kwaliteit|qualite|calidad|qualita|jakosc|status|state|result|new used'],
   ['grade', 2, 'grade|grading|grad|grado|klasse|klasa|clase|classe|cosmetic\\w*(?: grade)?|kosmetik|optik|cosmetisch'],

@@ -10,6 +10,7 @@ import {
   isRowLabels,
   isWantedHeading,
   listCurrencyIn,
+  namesNewAndOther,
   priceInTitle,
   readHeading,
   readPrice,
@@ -62,7 +63,7 @@ export function contextOf(text: string, synonyms: Synonyms): RowContext {
   const manufacturer = synonyms.manufacturers.get(squeeze(bare))
   if (manufacturer !== undefined) context.manufacturer = manufacturer
   // `N = new` explains a code.
-  const words = bare.includes('=') ? '' : bare
+  const words = bare.includes('=') || namesNewAndOther(bare) ? '' : bare
   const condition =
     conditionInWords(words) ??
     (words.length < 40 ? (synonyms.conditions.get(squeeze(words)) ?? conditionInTitle(words)) : undefined)
