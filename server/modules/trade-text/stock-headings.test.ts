@@ -143,6 +143,18 @@ it('ranks the price for its reader before the published one in Swedish', () => {
   expect(readStockHeading('Listpris SEK')?.field).toBe('aside')
 })
 
+it('reads the headings of a Portuguese export', () => {
+  const meaningOf = (text: string) => readStockHeading(text)?.field
+  expect(['Ref.ª interna', 'P/N fabricante', 'Em stock', 'Preço venda (USD)'].map(meaningOf)).toEqual([
+    'partNumber',
+    'partNumber',
+    'quantity',
+    'price',
+  ])
+  expect(['Custo (USD)', 'Preço de custo', 'Em trânsito'].map(meaningOf)).toEqual(['aside', 'aside', 'aside'])
+  expect(readStockHeading('Ref.ª interna')?.rank).toBe(1)
+})
+
 it('does not take sentences and names for headings', () => {
   for (const text of ['dostępne od ręki', 'HPE 8SFF backplane', 'Rotterdam', 'tested and working', 'call for more'])
     expect(readStockHeading(text)).toBeUndefined()

@@ -162,6 +162,8 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/\$/g, ' usd '],
   [/£/g, ' gbp '],
   [/#/g, ' nr '],
+  // Portuguese `Ref.ª`: folded, the sign would be a word.
+  [/ª/g, ' '],
 ]
 
 /** The options of a shop's article, which its export names in most headings: `Variant Price`. */
