@@ -66,7 +66,10 @@ const roles: readonly (readonly [WordRole, string])[] = [
     'date',
     'dates?|dc|datum|fecha|data|dato|last|letzte\\w*|laatste|derni\\w+|ultim\\w+|updated?|modified|counted|days|tage|dagen|jours|dias|giorni|dni|from|since|seit|sinds|depuis',
   ],
-  ['sold', 'sold|verkauft\\w*|verkocht\\w*|vendu\\w*|vendid\\w*|vendut\\w*|sprzedan\\w*|abgesetzt\\w*'],
+  [
+    'sold',
+    'sold|shipped|dispatched|despatched|versandt\\w*|verzonden|verkauft\\w*|verkocht\\w*|vendu\\w*|vendid\\w*|vendut\\w*|sprzedan\\w*|abgesetzt\\w*',
+  ],
   ['lot', 'lots?|lote|lotto|posten|partij|partia'],
   ['minimum', 'moq|mbq|min|mini|minim\\w*|mindest\\w*'],
   [

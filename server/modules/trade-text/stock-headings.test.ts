@@ -92,7 +92,7 @@ const headings: Partial<Record<StockHeading, string[]>> = {
     'Prijs p/s',
   ],
   location: ['Magazijnlocatie', 'Bin number', 'Lagerplatz'],
-  buyer: ['Qty wanted', 'Sold qty', 'Sold to'],
+  buyer: ['Qty wanted', 'Sold qty', 'Sold to', 'Shipped to', 'Qty shipped', 'Verzonden naar'],
   aside: [
     'Einstandspreis',
     'Kostprijs',

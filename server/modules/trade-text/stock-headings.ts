@@ -24,7 +24,7 @@ const rules: readonly (readonly [field: StockHeading, rank: number, pattern: str
   [
     'buyer',
     1,
-    'customers?|kunde\\w*|klant\\w*|clients?|cliente|klient\\w*|sold to|buyers?|invoice\\w*|sold|verkauft\\w*|verkocht\\w*|vendu\\w*|ship ?to|order date|sales order|so (?:nr|no|number)|target qty',
+    'customers?|kunde\\w*|klant\\w*|clients?|cliente|klient\\w*|sold to|buyers?|invoice\\w*|sold|verkauft\\w*|verkocht\\w*|vendu\\w*|ship(?:ped)? ?to|delivered to|versandt an|geliefert an|verzonden (?:naar|aan)|geleverd aan|expedie a|livre a|enviado a|spedito a|wyslano do|order date|sales order|so (?:nr|no|number)|target qty',
   ],
   [
     'serial',
