@@ -15,6 +15,7 @@ import {
   readHeading,
   readPrice,
   readQuantity,
+  readStockHeading,
   saysSold,
   saysUnlessNoted,
   saysWanted,
@@ -22,7 +23,7 @@ import {
   textOf,
 } from '../../trade-text/index.ts'
 import { stockTexts } from '../texts.ts'
-import { assignColumns } from './assign-columns.ts'
+import { assignColumns, availableRank } from './assign-columns.ts'
 import { CarriedCells, withMerged } from './carried-columns.ts'
 import type { RowRules, StockRow } from './check-row.ts'
 import { type Headings, readHeadings } from './headings.ts'
@@ -235,6 +236,8 @@ export class StockReader {
     if (row.number === headerRow) {
       this.#headings = keyOf(row)
       this.#isPivot = isRowLabels(textOf(this.#cellOf(row, 'partNumber')))
+      const counted = readStockHeading(textOf(this.#cellOf(row, 'quantity')))
+      if (counted?.field === 'quantity' && counted.rank >= availableRank) this.#title.isWithoutReserved = true
       return undefined
     }
     this.#above.add(pageKeyOf(row))
