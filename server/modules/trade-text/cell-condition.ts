@@ -1,7 +1,7 @@
 import { squeeze } from '../../platform/text/fold.ts'
 import { knownCondition } from './condition.ts'
 import { conditionInFurtherLanguage } from './further-conditions.ts'
-import { type Condition, conditionIn, unboxed } from './reading/conditions.ts'
+import { type Condition, conditionIn, conditionsIn, unboxed } from './reading/conditions.ts'
 import { foldText } from './reading/fold-text.ts'
 
 /** `No box, new`: the words in the other order. */
@@ -33,6 +33,14 @@ export function conditionOfText(text: string, conditions: ReadonlyMap<string, Co
 
 /** Returns the condition that a title or a remark names in its words; undefined if it names none. */
 export const conditionInWords = (text: string): Condition | undefined => conditionIn(foldText(text)) || undefined
+
+const unused: ReadonlySet<Condition> = new Set(['NEW', 'F/S', 'NOB'])
+
+/** True if a title names new goods and others, such as `New, used and refurbished`: it does not say which are which. */
+export function namesNewAndOther(title: string): boolean {
+  const named = conditionsIn(foldText(title)).filter(({ isWeak }) => !isWeak)
+  return new Set(named.map(({ condition }) => unused.has(condition))).size > 1
+}
 
 /** Codes that programs and dealers use differently: a guess, to be confirmed. */
 const doubtful: Record<string, Condition> = {

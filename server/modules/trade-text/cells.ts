@@ -1,6 +1,7 @@
 import { type ListCurrency, listCurrencies } from '../../../contract/kit/index.ts'
 import { fold } from '../../platform/text/fold.ts'
 import { isCrown, listCurrencyIn, namesCrowns } from './currency.ts'
+import { saysGone } from './held-goods.ts'
 import { looseAmount, looseQuantity } from './loose-cells.ts'
 import { type DecimalSign, numeralPattern, readNumeral } from './numeral.ts'
 import { oneLine } from './plain-text.ts'
@@ -115,7 +116,7 @@ const explainedZero = /^0(?: ?\p{L}{2,6}\.?)? ?[-–:(] ?(\p{L}[^()]*?)\)?$/u
 export const saysSold = (cell: Cell | undefined): boolean => {
   const folded = fold(textOf(cell))
   const text = explainedZero.exec(folded)?.[1] ?? folded
-  return sold.test(text) || notForSale.test(text) || scrapped.test(text) || namedNotForSale.test(text)
+  return sold.test(text) || notForSale.test(text) || scrapped.test(text) || namedNotForSale.test(text) || saysGone(text)
 }
 
 /** What titles say above goods that are not for sale. */

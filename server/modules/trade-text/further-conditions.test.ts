@@ -21,3 +21,15 @@ it('takes goods that are like new for used, and a month in a title for no condit
   expect(conditionOfText('jako nový', new Map())).toBe('USED')
   expect(conditionInTitle('Stock Nov 2026')).toBeUndefined()
 })
+
+it.each([
+  ['bruten förp.', 'NOB'],
+  ['bruten förp', 'NOB'],
+  ['bruten förpackning', 'NOB'],
+  ['Com defeito', 'ASIS'],
+  ['com defeitos', 'ASIS'],
+  ['beg', 'USED'],
+  ['beg.', 'USED'],
+])('reads %j, as dealers shorten it', (text, condition) => {
+  expect(conditionOfText(text, new Map())).toBe(condition)
+})

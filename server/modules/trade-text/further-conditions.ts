@@ -18,7 +18,7 @@ const words: readonly (readonly [Condition, readonly string[]])[] = [
   [
     'NOB',
     [
-      'rozbalen|otevren\\w* (?:krabic|balen|obal)|oppnad|bruten forpackning|(?<!\\p{L})(?:abnet|apnet)(?!\\p{L})|(?:caixa|embalagem) aberta|ac[iı]k (?:kutu|ambalaj)',
+      'rozbalen|otevren\\w* (?:krabic|balen|obal)|oppnad|brut(?:en|et) forp(?:ackning|\\.|(?!\\p{L}))|(?<!\\p{L})(?:abnet|apnet)(?!\\p{L})|(?:caixa|embalagem) aberta|ac[iı]k (?:kutu|ambalaj)',
       'bontott|resigilat|desigilat|avattu|otvoren\\w* (?:kutij|pakiran|ambalaz)|odprt\\w* (?:embalaz|skatl)',
       'avatud pakend|atverta? |atidaryt|вскрыт|открыт\\S* (?:короб|упаков)|без коробки|розкрит|отворен\\S* (?:кутия|опаковка)|ανοιγμεν',
       'ohne (?:ovp|karton|originalverpackung)|zonder (?:doos|verpakking)|sans (?:boite|emballage)|senza (?:scatola|imballo)|sin (?:caja|embalaje)|bez (?:pudelka|opakowania|krabice)',
@@ -27,7 +27,7 @@ const words: readonly (readonly [Condition, readonly string[]])[] = [
   [
     'ASIS',
     [
-      '(?<!\\p{L})vadn[yaei](?!\\p{L})|poskozen|nefunkc|na (?:nahradni )?dily|netestovan|trasig|(?<!\\p{L})sonder(?=\\s*(?:[,.;)/]|$))|odelagt|otestad|ikke testet|avariad|para pecas|ar[iı]zal[iı]|yedek parca',
+      '(?<!\\p{L})vadn[yaei](?!\\p{L})|poskozen|nefunkc|na (?:nahradni )?dily|netestovan|trasig|(?<!\\p{L})sonder(?=\\s*(?:[,.;)/]|$))|odelagt|otestad|ikke testet|avariad|com defeitos?(?!\\p{L})|para pecas|ar[iı]zal[iı]|yedek parca',
       'hibas|serult|alkatresznek|nem mukod|pentru piese|nefunctional|netestat|viallin|(?<!\\p{L})rikki(?!\\p{L})|varaosiksi|testaamat',
       'neisprav|pokvaren|okvarjen|za (?:rezervne )?dijelove|za (?:rezervne )?dele|netestiran|vigane|katki|testimata|bojat|nestrada|sugede|neveiki',
       'неисправ|сломан|нерабоч|на запчаст|не ?тестир|несправн|не ?тестован|дефект|за части|ελαττωμ|χαλασμεν|για ανταλλακτικ|αδοκιμαστ',
@@ -45,7 +45,7 @@ const words: readonly (readonly [Condition, readonly string[]])[] = [
   [
     'USED',
     [
-      '(?<!ne)pouzit|som ny(?:tt)?(?!\\p{L})|jako nov|predvad|zanovn|bazarov|begagna|brugt|brukt|(?<!\\p{L})testad|[iı]kinci el|(?<!\\p{L})2\\. ?el(?=\\s*(?:[,;)/]|$)| (?:urun|temiz|sorunsuz|calis|cihaz|test))',
+      '(?<!ne)pouzit|som ny(?:tt)?(?!\\p{L})|jako nov|predvad|zanovn|bazarov|begagna|^beg\\.?$|brugt|brukt|(?<!\\p{L})testad|[iı]kinci el|(?<!\\p{L})2\\. ?el(?=\\s*(?:[,;)/]|$)| (?:urun|temiz|sorunsuz|calis|cihaz|test))',
       '(?<!\\p{L})hasznalt|folosit|utilizat|second hand|2nd hand|kaytet|rabljen|koristen|polovn|kasutatud|lietot|naudot',
       '(?<!\\p{L})б ?/ ?у|использ|вживан|употребяван|втора ръка|μεταχειρισμεν',
       'vorfuhr|ausstellungs|leihgerat',

@@ -51,7 +51,7 @@ export const makerWords =
 const roles: readonly (readonly [WordRole, string])[] = [
   [
     'filler',
-    'of|the|to|for|per|by|in|de|du|des|la|le|les|del|della|di|da|do|der|die|das|van|von|vom|fur|voor|pour|us|para|por|na|za|en|et|und|davon|dont|waarvan|units?|unitari[oa]s?|unitaire|sin|esclus[ao]?|inclus[ao]?|incluido|no|net|netto|net ?te|excl|incl|exkl|inkl|ex|zzgl|ht|hors|best|base|approx|current|actual|act|new',
+    'of|the|to|for|per|by|in|de|du|des|la|le|les|del|della|di|da|do|der|die|das|van|von|vom|fur|voor|pour|us|para|por|na|za|em|en|et|und|davon|dont|waarvan|units?|unitari[oa]s?|unitaire|sin|esclus[ao]?|inclus[ao]?|incluido|no|net|netto|net ?te|excl|incl|exkl|inkl|ex|zzgl|ht|hors|best|base|approx|current|actual|act|new',
   ],
   [
     'aside',
@@ -66,7 +66,10 @@ const roles: readonly (readonly [WordRole, string])[] = [
     'date',
     'dates?|dc|datum|fecha|data|dato|last|letzte\\w*|laatste|derni\\w+|ultim\\w+|updated?|modified|counted|days|tage|dagen|jours|dias|giorni|dni|from|since|seit|sinds|depuis',
   ],
-  ['sold', 'sold|verkauft\\w*|verkocht\\w*|vendu\\w*|vendid\\w*|vendut\\w*|sprzedan\\w*|abgesetzt\\w*'],
+  [
+    'sold',
+    'sold|shipped|dispatched|despatched|versandt\\w*|verzonden|verkauft\\w*|verkocht\\w*|vendu\\w*|vendid\\w*|vendut\\w*|sprzedan\\w*|abgesetzt\\w*',
+  ],
   ['lot', 'lots?|lote|lotto|posten|partij|partia'],
   ['minimum', 'moq|mbq|min|mini|minim\\w*|mindest\\w*'],
   [
@@ -75,11 +78,11 @@ const roles: readonly (readonly [WordRole, string])[] = [
   ],
   [
     'orders',
-    'orders?|ordered|eta|reorder|bestell\\w*|besteld|commandes?|cdes?|pedidos?|ordin[ei]|zamow\\w*|ordinat\\w*|so|po|incoming|inbound|expected|backorders?|transit|arriv\\w*|zulauf|auftrag\\w*|unterwegs|onderweg',
+    'orders?|ordered|eta|reorder|bestell\\w*|besteld|commandes?|cdes?|pedidos?|ordin[ei]|zamow\\w*|ordinat\\w*|so|po|incoming|inbound|expected|backorders?|transito?|arriv\\w*|zulauf|auftrag\\w*|unterwegs|onderweg',
   ],
   [
     'cost',
-    'costs?|kost|kosten|prmp|pmp|cump|wac|pvpr|pa|market|ebay|amazon|average|avg|previous|former|koszt\\w*|costo|coste|ek|einkauf\\w*|einstand\\w*|inkoop\\w*|achats?|acquisto|compra|zakup\\w*|purchase\\w*|bought|paid|buy|buying|msrp|rrp|srp|uvp|gpl|compare|advies\\w*|neupreis|retail|target|floor|landed|book|margin|marge|markup',
+    'costs?|kost|kosten|prmp|pmp|cump|wac|pvpr|pa|market|ebay|amazon|average|avg|previous|former|koszt\\w*|custos?|costo|coste|ek|einkauf\\w*|einstand\\w*|inkoop\\w*|achats?|acquisto|compra|zakup\\w*|purchase\\w*|bought|paid|buy|buying|msrp|rrp|srp|uvp|gpl|compare|advies\\w*|neupreis|retail|target|floor|landed|book|margin|marge|markup',
   ],
   [
     'listed',
@@ -95,7 +98,7 @@ const roles: readonly (readonly [WordRole, string])[] = [
   ['currency', 'eur|euros?|usd|gbp|pln|chf|zl|kc|czk|sek|dkk|nok|huf|ron'],
   [
     'asking',
-    'bayi|pvd|ask|asking|your|ert|deres|jeres|ihr|votre|uw|tuo|vostro|twoja|vraag\\w*|sell|sells|selling|sellprice|sales|vk|verkauf\\w*|verkoop\\w*|ventes?|venta|vendita|sprzedaz\\w*|b2b|wholesale|dealer|trade|handler|haendler|reseller|rivenditori|resale|revente|revend\\w*|reventa|riv|rivend\\w*|wederverkoop\\w*|wiederverkauf\\w*|hurt\\w*',
+    'bayi|pvd|ask|asking|your|ert|deres|jeres|ihr|votre|uw|tuo|vostro|twoja|vraag\\w*|sell|sells|selling|sellprice|sales|vk|verkauf\\w*|verkoop\\w*|ventes?|venta|vendas?|vendita|sprzedaz\\w*|b2b|wholesale|dealer|trade|handler|haendler|reseller|rivenditori|resale|revente|revend\\w*|reventa|riv|rivend\\w*|wederverkoop\\w*|wiederverkauf\\w*|hurt\\w*',
   ],
   ['offer', 'sale|offer(?:ed)?|aktion\\w*|promo\\w*|sonderpreise?|actieprijs|angebot\\w*'],
   ['reduced', 'special|reduced|discount\\w*|sonder\\w*|actie\\w*|aanbieding\\w*|oferta|offerta'],

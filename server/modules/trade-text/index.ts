@@ -8,6 +8,7 @@ export {
   gradeIn,
   guessedCondition,
   isGrade,
+  namesNewAndOther,
   saysUnlessNoted,
 } from './cell-condition.ts'
 export {
@@ -28,6 +29,7 @@ export {
 export { currencyIn, currencyOfLanguage, likelyCrowns, listCurrencyIn, namesCrowns } from './currency.ts'
 export type { HeadingMeaning, StockHeading } from './heading-meaning.ts'
 export { type Heading, readHeading } from './headings.ts'
+export { reservedPieces } from './held-goods.ts'
 export { type LineFields, labeledFields, splitPrice } from './labeled-fields.ts'
 export type { ParsedLine } from './lines/parsed-line.ts'
 export { numberInWords } from './number-in-words.ts'

@@ -92,7 +92,7 @@ const headings: Partial<Record<StockHeading, string[]>> = {
     'Prijs p/s',
   ],
   location: ['Magazijnlocatie', 'Bin number', 'Lagerplatz'],
-  buyer: ['Qty wanted', 'Sold qty', 'Sold to'],
+  buyer: ['Qty wanted', 'Sold qty', 'Sold to', 'Shipped to', 'Qty shipped', 'Verzonden naar'],
   aside: [
     'Einstandspreis',
     'Kostprijs',
@@ -141,6 +141,18 @@ it('ranks what is available before what is in stock, and the asking price before
 it('ranks the price for its reader before the published one in Swedish', () => {
   expect(readStockHeading('Ert pris SEK')?.field).toBe('price')
   expect(readStockHeading('Listpris SEK')?.field).toBe('aside')
+})
+
+it('reads the headings of a Portuguese export', () => {
+  const meaningOf = (text: string) => readStockHeading(text)?.field
+  expect(['Ref.ª interna', 'P/N fabricante', 'Em stock', 'Preço venda (USD)'].map(meaningOf)).toEqual([
+    'partNumber',
+    'partNumber',
+    'quantity',
+    'price',
+  ])
+  expect(['Custo (USD)', 'Preço de custo', 'Em trânsito'].map(meaningOf)).toEqual(['aside', 'aside', 'aside'])
+  expect(readStockHeading('Ref.ª interna')?.rank).toBe(1)
 })
 
 it('does not take sentences and names for headings', () => {

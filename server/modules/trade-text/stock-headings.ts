@@ -24,7 +24,7 @@ const rules: readonly (readonly [field: StockHeading, rank: number, pattern: str
   [
     'buyer',
     1,
-    'customers?|kunde\\w*|klant\\w*|clients?|cliente|klient\\w*|sold to|buyers?|invoice\\w*|sold|verkauft\\w*|verkocht\\w*|vendu\\w*|ship ?to|order date|sales order|so (?:nr|no|number)|target qty',
+    'customers?|kunde\\w*|klant\\w*|clients?|cliente|klient\\w*|sold to|buyers?|invoice\\w*|sold|verkauft\\w*|verkocht\\w*|vendu\\w*|ship(?:ped)? ?to|delivered to|versandt an|geliefert an|verzonden (?:naar|aan)|geleverd aan|expedie a|livre a|enviado a|spedito a|wyslano do|order date|sales order|so (?:nr|no|number)|target qty',
   ],
   [
     'serial',
@@ -93,7 +93,7 @@ const rules: readonly (readonly [field: StockHeading, rank: number, pattern: str
   [
     'condition',
     2,
-    'bewert(?:ungs)? ?art|valuation type|staat|toestand|new used|n u|neu ?(?:gebr\\w*)|nieuw ?(?:gebr\\w*)|neuf ?(?:occ\\w*)|etat|estado|stato|stan|stav|skick|kunto|test ?results?|tested|состояние|stare|cd|etat (?:du|de) .*|stan (?:towaru|techniczny|produktu)|estado del .*',
+    'bewert(?:ungs)? ?art|valuation type|staat|toestand|est|new used|n u|neu ?(?:gebr\\w*)|nieuw ?(?:gebr\\w*)|neuf ?(?:occ\\w*)|etat|estado|stato|stan|stav|skick|kunto|test ?results?|tested|состояние|stare|cd|etat (?:du|de) .*|stan (?:towaru|techniczny|produktu)|estado del .*',
   ],
   ['condition', 1, 'quality|qualitat|kwaliteit|qualite|calidad|qualita|jakosc|status|state|result|new used'],
   ['grade', 2, 'grade|grading|grad|grado|klasse|klasa|clase|classe|cosmetic\\w*(?: grade)?|kosmetik|optik|cosmetisch'],
@@ -162,6 +162,8 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/\$/g, ' usd '],
   [/£/g, ' gbp '],
   [/#/g, ' nr '],
+  // Portuguese `Ref.ª`: folded, the sign would be a word.
+  [/ª/g, ' '],
 ]
 
 /** The options of a shop's article, which its export names in most headings: `Variant Price`. */

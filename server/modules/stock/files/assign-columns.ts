@@ -39,7 +39,7 @@ const alike = 0.5
 const isTelling = new Set<StockColumn>(['quantity', 'price', 'condition'])
 
 /** A rank above which a heading means available pieces, so that reserved ones are already taken off. */
-const availableRank = 4
+export const availableRank = 4
 
 interface Candidate {
   at: number

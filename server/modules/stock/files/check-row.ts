@@ -31,6 +31,7 @@ import {
   readPartNumber,
   readPrice,
   readQuantity,
+  reservedPieces,
   saysNoNumber,
   textOf,
   withoutBrand,
@@ -142,7 +143,7 @@ function countSerials(text: string): number {
 }
 
 /** Returns the quantity left after the reserved pieces. */
-function readPieces(row: RowReader): ReadCell<number> {
+function readPieces(row: RowReader, remarks: readonly string[]): ReadCell<number> {
   const { mapping } = row
   const { fixed, decimalSign } = mapping
   const counted = countOf(row, 'description') ?? countOf(row, 'partNumber')
@@ -152,8 +153,11 @@ function readPieces(row: RowReader): ReadCell<number> {
   const cell = row.cellOf('quantity')
   if (fixed.quantity !== undefined && isUnclearQuantity(cell)) return { value: fixed.quantity }
   const read = readQuantity(cell, decimalSign)
-  const reserved = row.cellOf('reserved')
-  if ('fault' in read || !isFilled(reserved)) return read
+  if ('fault' in read) return read
+  const column = row.cellOf('reserved')
+  const remarked = row.context?.isWithoutReserved ? [] : remarks.flatMap(remark => reservedPieces(remark) ?? [])
+  const reserved = isFilled(column) ? column : remarked[0]
+  if (!isFilled(reserved)) return read
   const taken = readQuantity(reserved, decimalSign)
   if ('fault' in taken) return read
   const left = read.value - taken.value
@@ -279,7 +283,7 @@ function readRow(cells: readonly Cell[], rules: RowRules): ReadLine<StockLine, S
     partNumber,
     manufacturer: toCheck.take('manufacturer', readManufacturer(row, description), ''),
     description,
-    quantity: toCheck.take('quantity', readPieces(row), 0),
+    quantity: toCheck.take('quantity', readPieces(row, remarks), 0),
     condition: toCheck.take(
       'condition',
       readCondition(row, { grade: sized('grade'), remarks, within: within === undefined ? '' : textOf(numberCell) }),

@@ -31,11 +31,29 @@ function pairsIn(rows: readonly TableRow[], conditions: Synonyms['conditions']) 
   })
 }
 
+/** `US usado` */
+const bareCode = /^(\p{Lu}{1,3})\s+(\p{Ll}.*)$/u
+
+/** Returns the codes of a title that says nothing else, such as `Estado: US usado probado, NU nuevo, AV averiado`. */
+function bareCodesIn(title: string, { conditions, manufacturers }: Synonyms) {
+  const parts = title.replace(/^[^:,]{1,30}:/, '').split(/[,;/|]/)
+  const pairs = parts.flatMap(part => {
+    const [, code = '', meaning = ''] = bareCode.exec(part.trim()) ?? []
+    const condition = conditionOfText(meaning, conditions)
+    // `HP used, IBM new` names makers.
+    const isCode = condition !== undefined && !manufacturers.has(squeeze(code))
+    return isCode ? [[squeeze(code), condition] as const] : []
+  })
+  const areCodes = pairs.length === parts.length && new Set(pairs.map(([code]) => code)).size === parts.length
+  return areCodes && parts.length >= minCodes ? pairs : []
+}
+
 /**
  * Returns the codes for conditions that a list explains: beside each other, as in `N = new, G = used`, or as a table of two columns.
  * Their keys are squeezed.
  */
-function conditionCodes(rows: readonly TableRow[], { conditions }: Synonyms): ConditionCodes {
+function conditionCodes(rows: readonly TableRow[], synonyms: Synonyms): ConditionCodes {
+  const { conditions } = synonyms
   const legend = new Legend(words => conditionOfText(words, conditions) ?? '')
   for (const { cells } of rows)
     legend.read(
@@ -44,8 +62,12 @@ function conditionCodes(rows: readonly TableRow[], { conditions }: Synonyms): Co
         .filter(text => text !== '')
         .join('  '),
     )
+  const bare = rows.flatMap(({ cells }) => {
+    const [title = '', ...others] = cells.map(textOf).filter(text => text !== '')
+    return others.length > 0 ? [] : bareCodesIn(title, synonyms)
+  })
   const explained = [...legend.codes].map(([code, condition]) => [squeeze(code), condition] as const)
-  const codes = new Map([...pairsIn(rows, conditions), ...explained])
+  const codes = new Map([...pairsIn(rows, conditions), ...bare, ...explained])
   return codes.size < minCodes ? new Map() : codes
 }
 

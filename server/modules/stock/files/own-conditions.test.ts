@@ -43,3 +43,43 @@ it('does not carry a number across the title of the next group', async () => {
   )
   expect(lines.map(({ partNumber }) => partNumber)).toEqual(['SR3B9', 'SR3B6', '100-000000043'])
 })
+
+const report = (legend: string, heading = 'Est') => [
+  legend,
+  `Codigo;Ref. fabricante;Marca;Descripcion;${heading};Exist.;P.venta EUR`,
+  '70010;100-562-126;EMC;VNX 25-slot DPE power supply 875W;NU;24;55,80',
+  '70011;MZILT1T9HAJQ-00007;Samsung;PM1643 1.92TB SAS SSD;RE;96;189,00',
+  '70014;SRF90;Intel;Xeon Gold 6248 20C 2.5GHz;US;12;261,00',
+  '70024;MG04SCA40EN;Toshiba;4TB SAS 7.2K 3.5in 12Gb;AV;8;39,60',
+]
+
+it.each(['Est', 'XY'])('reads codes that a title explains without a sign between, below %j', async heading => {
+  const { lines, unsure } = await read(
+    ...report('Estado: US usado probado, NU nuevo, RE reacondicionado, AV averiado', heading),
+  )
+  expect(lines.map(({ condition }) => condition)).toEqual(['NEW', 'REF', 'USED', 'ASIS'])
+  expect(unsure).not.toContain('condition')
+})
+
+it.each(['Nuevo, usado, reacondicionado y averiado', 'New and used parts', 'Neu, gebraucht und defekt'])(
+  'asks for the condition where the title %j names several',
+  async title => {
+    const { unsure } = await read(
+      title,
+      'P/N;Brand;Qty;Price EUR',
+      'MZILT1T9HAJQ-00007;Samsung;96;189',
+      '804331-B21;HPE;12;92',
+    )
+    expect(unsure).toContain('condition')
+  },
+)
+
+it('takes no makers in a title for codes', async () => {
+  const { lines } = await read(
+    'HP used, IBM new',
+    'P/N;Brand;Condition;Qty;Price EUR',
+    '804331-B21;HP;used;12;92',
+    '00FV726;IBM;new;7;210',
+  )
+  expect(lines.map(({ manufacturer, condition }) => `${manufacturer} ${condition}`)).toEqual(['HP USED', 'IBM NEW'])
+})

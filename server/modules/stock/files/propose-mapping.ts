@@ -80,7 +80,7 @@ interface SheetAnalysis {
 }
 
 const otherName =
-  /sold|inbound|in ?transit|incoming|zulauf|unterwegs|onderweg|verkauft|verkocht|vendu|vendid|vendut|sprzedan|archiv|customer|kunden|wanted|wtb|gesucht|suche|rfq|request|purchase|einkauf|inkoop|reserved|reserviert|history|invoice|lookup|legend|codes?$|changelog|old$|alt$/i
+  /sold|(?<!un)shipped|dispatched|despatched|versandt|verzonden|expedie|expédié|spedit[oi]|enviad[oa]s|wysłan|wyslan|inbound|in ?transit|incoming|zulauf|unterwegs|onderweg|verkauft|verkocht|vendu|vendid|vendut|sprzedan|archiv|customer|kunden|wanted|wtb|gesucht|suche|rfq|request|purchase|einkauf|inkoop|reserved|reserviert|history|invoice|lookup|legend|codes?$|changelog|old$|alt$/i
 
 function lookAt(sheet: SheetRows, synonyms: FileSynonyms): SheetAnalysis {
   const found = findHeadings(sheet.rows)

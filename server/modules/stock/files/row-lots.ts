@@ -77,6 +77,7 @@ export function lotsOfRow(found: StockRow, lots: readonly StockLot[]): StockRow[
     if (condition !== undefined) delete columns.condition
     const context = {
       ...rules.context,
+      isWithoutReserved: true as const,
       ...(condition !== undefined && { condition }),
       ...(grade !== undefined && { grade }),
       ...(location !== undefined && { location }),

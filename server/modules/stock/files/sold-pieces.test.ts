@@ -51,3 +51,64 @@ it.each(['vyprodáno', 'slutsåld', 'udsolgt', 'loppuunmyyty'])(
     expect(lines.map(({ partNumber }) => partNumber)).toEqual(['870757-B21'])
   },
 )
+
+const remarked = (remark: string, heading = 'Qty') =>
+  readAccepted(
+    `Part;Brand;Cond;${heading};EUR;Remark`,
+    '870757-B21;HPE;used;3;9;barcode labels possible',
+    `J9773A;HPE;used;28;9;${remark}`,
+    'JL322A;HPE;used;5;547;',
+  )
+
+it.each([
+  'SOLD 16.11.',
+  'sold, awaiting pickup',
+  'Sold to Acme',
+  'verkauft an Kunden',
+  'verkocht 16/11',
+  'on hold for Medianet until 27.11.',
+  'zarezerwowane - Drukmax',
+  'reserviert bis 27.11.',
+  'réservé pour Acme',
+  'Reserved for Acme, 28 boxes',
+])('leaves out goods with the remark %j', async remark => {
+  const { lines, left } = await remarked(remark)
+  expect(lines.map(({ partNumber }) => partNumber)).toEqual(['870757-B21', 'JL322A'])
+  expect(left).toEqual([stockTexts.row.sold])
+})
+
+it.each([
+  'sold as seen',
+  'sold, as seen',
+  'sold for parts only',
+  'sold in pairs',
+  'sold some, 28 left',
+  'reserved seating rail included',
+  'sold by the box',
+  'sold: 12 this month',
+  'reserved 2 weeks at most',
+  'slot 2 reserved for risers',
+])('lists goods with the remark %j', async remark => {
+  const { lines } = await remarked(remark)
+  expect(lines.map(({ quantity }) => quantity)).toEqual([3, 28, 5])
+})
+
+it.each([
+  'riservati 4 pz',
+  'reserved: 4',
+  '4 pcs reserved',
+  'davon 4 Stk. reserviert',
+  '4 are on hold',
+  'reserved 4 for Acme',
+])('takes off the pieces of the remark %j', async remark => {
+  const { lines } = await remarked(remark)
+  expect(lines.map(({ quantity }) => quantity)).toEqual([3, 24, 5])
+  // What is available has no reserved pieces.
+  const { lines: net } = await remarked(remark, 'Available')
+  expect(net.map(({ quantity }) => quantity)).toEqual([3, 28, 5])
+})
+
+it('leaves out goods of which all are reserved', async () => {
+  const { lines } = await remarked('28 pcs reserved')
+  expect(lines.map(({ partNumber }) => partNumber)).toEqual(['870757-B21', 'JL322A'])
+})

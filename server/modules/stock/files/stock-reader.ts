@@ -10,10 +10,12 @@ import {
   isRowLabels,
   isWantedHeading,
   listCurrencyIn,
+  namesNewAndOther,
   priceInTitle,
   readHeading,
   readPrice,
   readQuantity,
+  readStockHeading,
   saysSold,
   saysUnlessNoted,
   saysWanted,
@@ -21,7 +23,7 @@ import {
   textOf,
 } from '../../trade-text/index.ts'
 import { stockTexts } from '../texts.ts'
-import { assignColumns } from './assign-columns.ts'
+import { assignColumns, availableRank } from './assign-columns.ts'
 import { CarriedCells, withMerged } from './carried-columns.ts'
 import type { RowRules, StockRow } from './check-row.ts'
 import { type Headings, readHeadings } from './headings.ts'
@@ -62,7 +64,7 @@ export function contextOf(text: string, synonyms: Synonyms): RowContext {
   const manufacturer = synonyms.manufacturers.get(squeeze(bare))
   if (manufacturer !== undefined) context.manufacturer = manufacturer
   // `N = new` explains a code.
-  const words = bare.includes('=') ? '' : bare
+  const words = bare.includes('=') || namesNewAndOther(bare) ? '' : bare
   const condition =
     conditionInWords(words) ??
     (words.length < 40 ? (synonyms.conditions.get(squeeze(words)) ?? conditionInTitle(words)) : undefined)
@@ -234,6 +236,8 @@ export class StockReader {
     if (row.number === headerRow) {
       this.#headings = keyOf(row)
       this.#isPivot = isRowLabels(textOf(this.#cellOf(row, 'partNumber')))
+      const counted = readStockHeading(textOf(this.#cellOf(row, 'quantity')))
+      if (counted?.field === 'quantity' && counted.rank >= availableRank) this.#title.isWithoutReserved = true
       return undefined
     }
     this.#above.add(pageKeyOf(row))

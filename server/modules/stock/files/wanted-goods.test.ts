@@ -145,6 +145,23 @@ describe('goods wanted beside stock', () => {
     expect(numbersIn(lines)).toEqual(numbersOffered)
   })
 
+  it.each<[name: string, headings: string[]]>([
+    ['Shipped', ['Brand', 'Part', 'Qty', 'Shipped to', 'Date']],
+    ['Week 46', ['Brand', 'Part', 'Qty', 'Shipped to', 'Date']],
+    ['Verzonden', ['Merk', 'Artikel', 'Aantal', 'Bedrijf', 'Datum']],
+  ])('are told from goods that were shipped, on a sheet %j', async (name, headings) => {
+    const { lines } = await readBook({
+      Stock: offered,
+      [name]: [
+        headings,
+        ['Dell', 'P2419H', 30, 'Baltic Reuse OU', '12/11/2026'],
+        ['Lenovo', '40AY0090EU', 20, 'Baltic Reuse OU', '12/11/2026'],
+        ['HP', '1FH49AA', 12, 'Kite Computers', '16/11/2026'],
+      ],
+    })
+    expect(numbersIn(lines)).toEqual(numbersOffered)
+  })
+
   it('do not include stock with a column of pieces sold so far', async () => {
     const { lines } = await readAccepted(
       'PN;Maker;Qty sold;Qty;Price EUR;Cond',
