@@ -13,68 +13,103 @@ const maxGuessed = 200
 const isCode = (text: string): boolean =>
   /^(?=[A-Z0-9/-]*[A-Z])(?=[A-Z0-9/-]*\d)[A-Z0-9/-]{4,}$/.test(text) && scoreNumber(text) > 0 && !isFamilyModel(text)
 
+const countWithUnit = new RegExp(`^\\d{1,6}\\+?${anyUnit}$`)
+const isCount = (text: string): boolean =>
+  /^\W?\d{1,3}(?:[.,]\d{3})*\+?$|^\W?\d{1,6}\+?\s?(?:x|pcs?|stk|st|szt|uds?|pz|units?|ea|stuks?)?\.?$/i.test(text) ||
+  countWithUnit.test(foldText(text))
+
+const isPartNumber = (text: string): boolean =>
+  spotNumbers(text).some(number => number.score >= minNumberScore && number.text.length > text.length * 0.6) &&
+  scoreNumber(text) > 0
+
+const isAmount = (text: string): boolean => cellAmount(text) !== undefined
+
+const isPriced = (text: string): boolean =>
+  isAmount(text) && (currencyNamed(foldText(text)) !== '' || /\d[.,]\d{2}$/.test(text.trim()))
+
+/** Returns true for an amount, a remark in its place such as `on request`, or several amounts. */
+const fitsPrice = (text: string): boolean =>
+  isAmount(text) || (!/\d/.test(text) && conditionIn(foldText(text)) === '') || /^\W*\d.*\d/.test(text)
+
+/** Splits rows without headings into cells; undefined if they do not all have the same number of cells. */
+function splitRows(lines: readonly string[], [delimiter, splitter, least]: (typeof splitters)[number]) {
+  if (!lines.every(line => line.trim().split(splitter).length > least)) return undefined
+  // `NUMBER, 20pcs, used, 115; NUMBER, …`: semicolons separate goods here, so commas do not separate cells of a
+  // table.
+  if (delimiter.startsWith(',') && lines.some(line => line.includes(';'))) return undefined
+  const rows = lines.map(line => cellsOf(line, delimiter).map(({ text }) => text))
+  const width = rows[0]?.length ?? 0
+  const isTable = width >= (delimiter === '\t' ? 2 : 3) && rows.every(row => row.length === width)
+  return isTable ? rows : undefined
+}
+
+/** The columns of rows without headings, each of which gets at most one meaning. */
+class ColumnGuess {
+  readonly columns: Column[]
+  readonly #rows: readonly string[][]
+  /** `001`, `002`: the rows are numbered. */
+  readonly #isRunning: boolean
+
+  constructor(rows: readonly string[][]) {
+    this.#rows = rows
+    this.columns = new Array<Column>(rows[0]?.length ?? 0).fill('other')
+    this.#isRunning = rows.every(([first]) => /^0\d{1,3}$/.test(first ?? ''))
+  }
+
+  /** Gives a meaning to the free column with the most cells of a kind; returns false if they are not enough. */
+  claim(column: Column, isOfKind: (text: string) => boolean, enough: number): boolean {
+    const shares = this.columns.map((known, index) =>
+      known === 'other' && !(index === 0 && this.#isRunning) ? this.#share(index, isOfKind) : 0,
+    )
+    const best = Math.max(...shares)
+    if (best < enough) return false
+    this.columns[shares.indexOf(best)] = column
+    return true
+  }
+
+  /** Returns true if every cell of a column is empty or of a kind, or if no column has that meaning. */
+  fits(column: Column, isOfKind: (text: string) => boolean): boolean {
+    const index = this.columns.indexOf(column)
+    return index < 0 || this.#texts(index).every(isOfKind)
+  }
+
+  #share(index: number, isOfKind: (text: string) => boolean): number {
+    const texts = this.#texts(index)
+    return texts.length === 0 ? 0 : texts.filter(isOfKind).length / texts.length
+  }
+
+  #texts(index: number): string[] {
+    return this.#rows.map(row => row[index] ?? '').filter(text => text !== '')
+  }
+}
+
+/** Guesses the meanings of columns; undefined if the rows are not a table with part numbers and quantities. */
+function guessColumns(rows: readonly string[][], isBrand: (text: string) => boolean) {
+  const guess = new ColumnGuess(rows)
+  if (!guess.claim('part', isPartNumber, 0.6) && !guess.claim('part', isCode, 1)) return undefined
+  guess.claim('condition', text => text.length < 30 && conditionIn(foldText(text)) !== '', 0.6)
+  guess.claim('brand', isBrand, 0.5)
+  const hasPrice = guess.claim('price', isPriced, 0.5)
+  if (!guess.claim('quantity', isCount, 0.6)) return undefined
+  const isPriceGuessed = !hasPrice && guess.claim('price', isAmount, 0.6)
+  // A row that does not fit is not a table row, and reading it as one would lose it.
+  if (!guess.fits('quantity', isAmount) || !guess.fits('price', fitsPrice)) return undefined
+  guess.claim('desc', text => /\p{L}{2}/u.test(text), 0.5)
+  return { columns: guess.columns, isPriceGuessed }
+}
+
 /** Guesses the columns of rows without headings by their cells: most cells of a column must be of one kind. */
 function guessLayout(lines: readonly string[], isBrand: (text: string) => boolean): Layout | undefined {
-  for (const [delimiter, splitter, least] of splitters) {
-    const rows = lines.map(line => cellsOf(line, delimiter))
-    if (!lines.every(line => line.trim().split(splitter).length > least)) continue
-    // `NUMBER, 20pcs, used, 115; NUMBER, …`: semicolons separate goods here, so commas do not separate cells of a
-    // table.
-    if (delimiter.startsWith(',') && lines.some(line => line.includes(';'))) continue
-    const width = rows[0]?.length ?? 0
-    if (width < (delimiter === '\t' ? 2 : 3) || rows.some(row => row.length !== width)) continue
-    const share = (at: number, test: (text: string) => boolean) => {
-      const texts = rows.map(row => row[at]?.text ?? '').filter(text => text !== '')
-      return texts.length === 0 ? 0 : texts.filter(test).length / texts.length
-    }
-    const columns: Column[] = new Array<Column>(width).fill('other')
-    // `001`, `002`: the rows are numbered.
-    const isRunning = rows.every(([first]) => /^0\d{1,3}$/.test(first?.text ?? ''))
-    const claim = (column: Column, test: (text: string) => boolean, enough: number): boolean => {
-      const shares = columns.map((one, at) => (one === 'other' && !(at === 0 && isRunning) ? share(at, test) : 0))
-      const best = Math.max(...shares)
-      if (best < enough) return false
-      columns[shares.indexOf(best)] = column
-      return true
-    }
-    const isCount = (text: string) =>
-      /^\W?\d{1,3}(?:[.,]\d{3})*\+?$|^\W?\d{1,6}\+?\s?(?:x|pcs?|stk|st|szt|uds?|pz|units?|ea|stuks?)?\.?$/i.test(
-        text,
-      ) || new RegExp(`^\\d{1,6}\\+?${anyUnit}$`).test(foldText(text))
-    const isNumber = (text: string) =>
-      spotNumbers(text).some(one => one.score >= minNumberScore && one.text.length > text.length * 0.6) &&
-      scoreNumber(text) > 0
-    if (!claim('part', isNumber, 0.6) && !claim('part', isCode, 1)) continue
-    claim('condition', text => text.length < 30 && conditionIn(foldText(text)) !== '', 0.6)
-    claim('brand', isBrand, 0.5)
-    const isPriced = (text: string) =>
-      cellAmount(text) !== undefined && (currencyNamed(foldText(text)) !== '' || /\d[.,]\d{2}$/.test(text.trim()))
-    const hasPrice = claim('price', isPriced, 0.5)
-    if (!claim('quantity', isCount, 0.6)) continue
-    const isGuessed = !hasPrice && claim('price', text => cellAmount(text) !== undefined, 0.6)
-    // A row that does not fit is not a table row, and reading it as one would lose it.
-    const fits = (column: Column, test: (text: string) => boolean) => {
-      const at = columns.indexOf(column)
-      return at < 0 || rows.every(row => (row[at]?.text ?? '') === '' || test(row[at]?.text ?? ''))
-    }
-    if (!fits('quantity', text => cellAmount(text) !== undefined)) continue
-    if (
-      !fits(
-        'price',
-        text =>
-          cellAmount(text) !== undefined ||
-          (!/\d/.test(text) && conditionIn(foldText(text)) === '') ||
-          /^\W*\d.*\d/.test(text),
-      )
-    )
-      continue
-    claim('desc', text => /\p{L}{2}/u.test(text), 0.5)
-    return {
-      delimiter,
-      columns: columns.map((column, at) => ({ column, start: at, end: at, text: '' })),
-      currency: '',
-      isGuessed,
-    }
+  for (const splitter of splitters) {
+    const rows = splitRows(lines, splitter)
+    const guess = rows === undefined ? undefined : guessColumns(rows, isBrand)
+    if (guess !== undefined)
+      return {
+        delimiter: splitter[0],
+        columns: guess.columns.map((column, index) => ({ column, start: index, end: index, text: '' })),
+        currency: '',
+        isGuessed: guess.isPriceGuessed,
+      }
   }
   return undefined
 }

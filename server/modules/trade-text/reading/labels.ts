@@ -29,102 +29,125 @@ const lotLabel =
 const ofLetter =
   /^\W*(?:our|your|unser\w*|ihr\w*|ons|onze|uw|notre|votre|nuestr[oa]|vuestr[oa]|su|nostr[oa]|vostr[oa]|nasz\w*)\s\W*ref/
 
+interface LabeledLine {
+  source: string
+  /** In lower case, without accents. */
+  label: string
+  value: string
+  /** The value in lower case, without accents. */
+  low: string
+  column: Column
+  /** The label names the price of a lot. */
+  isLot: boolean
+}
+
+/** Splits `Menge: 5 Stück`; undefined if the line has another form or the label names no column. */
+function splitLabel(line: string): LabeledLine | undefined {
+  const text = line.replace(bullet, '')
+  const [, heading = '', value = ''] = /^\s*([^:=]{1,30}?)(?:[\s.]*[:=]|\s?\.{3,})\s*(\S.*)$/.exec(text) ?? []
+  if (value === '') return undefined
+  const label = foldText(heading)
+  const isLot = lotLabel.test(label)
+  const column = isLot ? 'price' : /\d/.test(heading) ? undefined : columnOf(heading)
+  if (column === undefined || column === 'other') return undefined
+  return { source: line.trim(), label, value, low: foldText(value), column, isLot }
+}
+
+/** Each returns true for a line that says something else than the value of its label. */
+const otherForms: readonly ((line: LabeledLine) => boolean)[] = [
+  // `Ref: RFQ0009912-2`
+  ({ label, value }) => /^\W*ref/.test(label) && isPaper(value.trim()),
+  // `Notre réf. : DP-25-3391`
+  ({ column, label }) => column === 'part' && ofLetter.test(label),
+  // `Quantity: as many as you can deliver`
+  ({ column, value, low }) =>
+    column === 'quantity' &&
+    cellQuantity(value) === undefined &&
+    (value.split(/\s+/).length > 3 || !/^\W*\d/.test(low)),
+  ({ column, value }) => column === 'price' && value.length > 60,
+  // `Price: 16TBs are 112 each, the 18s are 139`
+  ({ column, low }) => column === 'price' && /^(?:the )?\d{1,4}\s?[gt]bs?\s/.test(low),
+  ({ column, value }) => {
+    const sure = spotNumbers(value).filter(({ score }) => score >= sureNumberScore)
+    // `EU stock (EUR): NUMBER, 20 pcs; NUMBER, …` is a list.
+    if ((column === 'currency' || column === 'price') && sure.some(({ start }) => start === 0)) return true
+    // `Spare drives: NUMBER x 40 $45 / NUMBER x 60 $58` is a list.
+    const counts = value.match(/(?<![\w])[x×]\s?\d|\d\s?(?:x|pcs?|ea|stk|szt)(?![\w])|[$€£]/gi) ?? []
+    return sure.length > 1 && counts.length > 1
+  },
+]
+
+/** Reads the value of `Qty: 3` or `Qty: 3, USD 5,200`. */
+function quantityOf({ value }: LabeledLine, piece: Piece): Partial<Piece> {
+  const quantity = cellQuantity(value)
+  const { price, priceText, isPriceSure, currency, priceFor } = piece
+  return {
+    quantity: quantity ?? piece.quantity,
+    quantityText: `${quantity ?? piece.quantity ?? ''}${/\d\+/.test(value) ? '+' : ''}`,
+    isQuantitySure: true,
+    ...(quantity === undefined && { price, priceText, isPriceSure, currency, priceFor }),
+  }
+}
+
+/** Reads the value of `Paketpreis: 260,00 €`. */
+function priceOf({ value, low, isLot }: LabeledLine, piece: Piece): Partial<Piece> {
+  const amount = cellAmount(value)
+  return {
+    price: amount ?? piece.price,
+    priceText: value,
+    isPriceSure: true,
+    currency: piece.currency || currencyNamed(low),
+    priceFor: isLot ? 'lot' : piece.priceFor || 'each',
+    isCall: amount === undefined && piece.price === null,
+  }
+}
+
+/** Reads the goods that a label such as `P/N`, `Model` or `Description` names. */
+function goodsOf({ source, label, value, column }: LabeledLine, piece: Piece): Partial<Piece> {
+  const words = value.trim()
+  const isOneWord = column !== 'desc' && words.split(/\s+/).length === 1
+  // `Part no: EBMCT`
+  const isCode = column === 'part' && numberLabel.test(label) && /^[A-Z][A-Z0-9-]{3,}$/.test(words)
+  const isNumber = isOneWord && (/\d/.test(value) || isCode)
+  // `4 x 10GE network module` describes.
+  const isDescribed = column === 'desc' && piece.quantityKind !== 'unit'
+  return {
+    ...piece,
+    ...(isDescribed && { quantity: null, quantityText: '', quantityKind: '', isQuantitySure: false }),
+    source,
+    words,
+    hasGoods: true,
+    partNumber: isNumber ? piece.partNumber || words : piece.partNumber,
+    score: isNumber ? 1 : piece.score,
+  }
+}
+
+/** Reads the value of a label into the fields of its column. */
+function fieldsOf(line: LabeledLine, piece: Piece, legend: Legend): Partial<Piece> {
+  const { column, value, low } = line
+  if (column === 'quantity') return quantityOf(line, piece)
+  if (column === 'price') return priceOf(line, piece)
+  if (column === 'condition')
+    return { condition: legend.ofCell(low) ?? piece.condition, conditionText: piece.condition || value }
+  if (column === 'brand') return { brand: value.trim() }
+  return goodsOf(line, piece)
+}
+
 /** Reads a line such as `Menge: 5 Stück`; undefined if it is not of that form. */
 export function readLabel(line: string, manufacturersByName: Manufacturers, legend: Legend): LabeledValue | undefined {
-  const text = line.replace(bullet, '')
-  const [, label = '', value = ''] = /^\s*([^:=]{1,30}?)(?:[\s.]*[:=]|\s?\.{3,})\s*(\S.*)$/.exec(text) ?? []
-  const isLot = lotLabel.test(foldText(label))
-  const column = value === '' ? undefined : isLot ? 'price' : /\d/.test(label) ? undefined : columnOf(label)
-  if (column === undefined || column === 'other') return undefined
-  // `Ref: RFQ0009912-2`
-  if (/^\W*ref/.test(foldText(label)) && isPaper(value.trim())) return undefined
-  // `Notre réf. : DP-25-3391`
-  if (column === 'part' && ofLetter.test(foldText(label))) return undefined
-  const low = foldText(value)
-  const quantity = column === 'quantity' ? cellQuantity(value) : undefined
-  if (column === 'quantity' && quantity === undefined && (value.split(/\s+/).length > 3 || !/^\W*\d/.test(low)))
-    return undefined
-  if (column === 'price' && value.length > 60) return undefined
-  // `Price: 16TBs are 112 each, the 18s are 139`
-  if (column === 'price' && /^(?:the )?\d{1,4}\s?[gt]bs?\s/.test(low)) return undefined
-  // `EU stock (EUR): NUMBER, 20 pcs; NUMBER, …` is a list.
-  if (
-    (column === 'currency' || column === 'price') &&
-    spotNumbers(value).some(({ score, start }) => score >= sureNumberScore && start === 0)
-  )
-    return undefined
-  // `Spare drives: NUMBER x 40 $45 / NUMBER x 60 $58` is a list.
-  const sure = spotNumbers(value).filter(({ score }) => score >= sureNumberScore)
-  if (
-    sure.length > 1 &&
-    (value.match(/(?<![\w])[x×]\s?\d|\d\s?(?:x|pcs?|ea|stk|szt)(?![\w])|[$€£]/gi)?.length ?? 0) > 1
-  )
-    return undefined
+  const labeled = splitLabel(line)
+  if (labeled === undefined || otherForms.some(isOf => isOf(labeled))) return undefined
+  const { column, value, low, source } = labeled
+  const filling = emptyPiece(source)
   if (column === 'currency') {
     const currency = currencyNamed(low)
-    return currency === '' ? undefined : { column, piece: emptyPiece(line.trim()), currency, isGone: false }
+    return currency === '' ? undefined : { column, piece: filling, currency, isGone: false }
   }
-  const marks = marksOf(value, manufacturersByName)
+  const isBareCount = column === 'quantity' && /^\W*\d[\d.,' ]*\+?$/.test(low)
+  const marks = marksOf(isBareCount ? `${value} pcs` : value, manufacturersByName)
   // `Grade A: 88 pcs, $179` is a lot.
   if (column === 'condition' && marks.quantities.length > 0 && marks.prices.length > 0) return undefined
-  // `Price: 45 EUR, qty 10, used` is a sentence.
-  const piece = readPiece(
-    column === 'quantity'
-      ? marksOf(/^\W*\d[\d.,' ]*\+?$/.test(low) ? `${value} pcs` : value, manufacturersByName)
-      : marks,
-  )
-  const filling = emptyPiece(line.trim())
-  if (column === 'quantity')
-    Object.assign(filling, {
-      quantity: quantity ?? piece.quantity,
-      quantityText: `${quantity ?? piece.quantity ?? ''}${/\d\+/.test(value) ? '+' : ''}`,
-      isQuantitySure: true,
-      // `Qty: 3, USD 5,200`
-      ...(quantity === undefined && {
-        price: piece.price,
-        priceText: piece.priceText,
-        isPriceSure: piece.isPriceSure,
-        currency: piece.currency,
-        priceFor: piece.priceFor,
-      }),
-    })
-  else if (column === 'price') {
-    const amount = cellAmount(value)
-    Object.assign(filling, {
-      price: amount ?? piece.price,
-      priceText: value,
-      isPriceSure: true,
-      currency: piece.currency || currencyNamed(low),
-      priceFor: isLot ? 'lot' : piece.priceFor || 'each',
-      isCall: amount === undefined && piece.price === null,
-    })
-  } else if (column === 'condition')
-    Object.assign(filling, {
-      condition: legend.ofCell(low) ?? piece.condition,
-      conditionText: piece.condition || value,
-    })
-  else if (column === 'brand') Object.assign(filling, { brand: value.trim() })
-  else {
-    filling.words = value.trim()
-    const isOneWord = column !== 'desc' && value.trim().split(/\s+/).length === 1
-    // `Part no: EBMCT`
-    const isCode = column === 'part' && numberLabel.test(foldText(label)) && /^[A-Z][A-Z0-9-]{3,}$/.test(value.trim())
-    const isNumber = isOneWord && (/\d/.test(value) || isCode)
-    // `4 x 10GE network module` describes.
-    const counted =
-      column === 'desc' && piece.quantityKind !== 'unit'
-        ? { quantity: null, quantityText: '', quantityKind: '' as const, isQuantitySure: false }
-        : {}
-    Object.assign(filling, {
-      ...piece,
-      ...counted,
-      source: line.trim(),
-      words: value.trim(),
-      hasGoods: true,
-      partNumber: isNumber ? piece.partNumber || value.trim() : piece.partNumber,
-      score: isNumber ? 1 : piece.score,
-    })
-  }
+  Object.assign(filling, fieldsOf(labeled, readPiece(marks), legend))
   const isGone = (column === 'quantity' && filling.quantity === 0) || (column === 'condition' && soldOut.test(low))
   return { column, piece: filling, currency: '', isGone }
 }

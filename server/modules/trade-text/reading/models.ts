@@ -99,6 +99,101 @@ function isModelBeside(
   )
 }
 
+/** Returns true if a manufacturer is named directly before a number. */
+const followsBrand = ({ start }: NumberAt, { low, brands }: ModelContext): boolean =>
+  brands.some(({ end }) => end <= start && low.slice(end, start).trim() === '')
+
+/** Returns true if this manufacturer is named directly before a number, or anywhere behind it. */
+const isNamedWith = ({ start }: NumberAt, { low, brands }: ModelContext, maker: string): boolean =>
+  brands.some(brand => low.slice(brand.start, brand.end) === maker && low.slice(brand.end, start).trim() === '')
+
+const isUpperCase = (text: string): boolean => text === text.toUpperCase()
+
+/** Returns true for the model of a processor: `Ryzen 7 5800X`. */
+const isProcessor = ({ start, end, score }: NumberAt, { low }: ModelContext): boolean =>
+  processor.test(low.slice(0, start)) ||
+  // `HP t640 (R1505G, 8GB/64GB)`
+  (score < sureNumberScore && low[start - 1] === '(' && /^,\s?\d{1,3}\s?gb/.test(low.slice(end)))
+
+/** Returns true for a short code of one manufacturer, in a line with a quantity. */
+const isShortCode = (number: NumberAt, context: ModelContext): boolean =>
+  context.quantities.length > 0 &&
+  // `Meraki MR42`
+  ((/^M[RSXVGT]\d{2,3}[A-Z]{0,2}$/.test(number.text) && isNamedWith(number, context, 'meraki')) ||
+    // `IBM EC5G`: a feature code.
+    (/^E(?=[A-Z]*\d)[A-Z0-9]{3}$/.test(number.text) && isNamedWith(number, context, 'ibm')))
+
+/** Returns true for an S-Spec of Intel in a line with a quantity. */
+const isSpec = ({ text, end }: NumberAt, { low, quantities }: ModelContext): boolean =>
+  /^SR\d{2}[1-46-9]$/.test(text) && processorBehind.test(low.slice(end)) && quantities.length > 0
+
+type ModelRule = (number: NumberAt, context: ModelContext, spotted: readonly NumberAt[]) => boolean
+
+/** Each rule returns true for a model that names goods like a part number. */
+const modelRules: readonly ModelRule[] = [
+  // `PA-220 x 3`
+  ({ text, end }, { low, quantities }) =>
+    /^[A-Z]{1,4}-\d/.test(text) &&
+    quantities.some(count => count.kind === 'after' && count.start >= end && /^\s*$/.test(low.slice(end, count.start))),
+  // `4 x PA-220`
+  ({ start }, { low, quantities }) =>
+    quantities.some(({ end, kind }) => end <= start && kind !== 'after' && low.slice(end, start).trim() === ''),
+  // `12 keyboards KB216`
+  ({ start }, { low }) =>
+    /(?<![\w.,-])\d{1,5}\s+(?:[a-z.]{3,}\s+){0,2}(?:klawiatur\w*|mysz\w*|kamer\w*|tastier\w*|keyboards?|monitors?|monitore|monitory|docks?|docking\w*|teclados?|tastatur\w*|monitores|monitorow|ecrans?|netzteile?n?|stacj\w+|pantallas?|schermi|claviers?|tastiere|adapters?|headsets?|phones?|ups|pdus?)\s+$/.test(
+      low.slice(0, start),
+    ),
+  // `Apple Xserve (MB449)`
+  (number, { low, quantities }, spotted) =>
+    /^[A-Z]{2,3}\d{3,4}$|^(?=.*\d)(?=.*[A-Z].*[A-Z])[0-9A-Z]{5}$/.test(number.text) &&
+    /[a-z0-9]\s\($/.test(low.slice(0, number.start)) &&
+    low[number.end] === ')' &&
+    quantities.length > 0 &&
+    spotted.every(other => other === number || other.start > number.end || other.score < minNumberScore),
+  // `2 units of the gateway VG310`
+  ({ text, start }, { low, quantities }) =>
+    /^[A-Z]{2,4}-?[A-Z]?\d{1,4}$/.test(text) &&
+    quantities.some(({ end, kind }) => kind === 'unit' && /^\s(?:[a-z]{2,}\s){0,3}$/.test(low.slice(end, start))),
+  // Named with its manufacturer.
+  (number, context) =>
+    context.quantities.length > 0 &&
+    (/\d\D*\d/.test(number.text) || (number.text.length > 5 && number.text.includes('-'))) &&
+    (number.text.length > 5 || /^(?:[A-Z]\d{4}|[A-Z]{2}\d{3})$/.test(number.text)) &&
+    isUpperCase(number.text) &&
+    followsBrand(number, context),
+  // The only candidate in a sentence with a quantity and a price.
+  (number, { quantities, priced, brands, nouns }, spotted) =>
+    number.score >= 0.2 &&
+    number.text.includes('-') &&
+    isUpperCase(number.text) &&
+    quantities.length === 1 &&
+    priced.length === 1 &&
+    brands.length + nouns.length === 0 &&
+    spotted.every(other => other === number || other.score < number.score),
+  // The first word of a line with a quantity and a price.
+  (number, { low, quantities, priced }, spotted) =>
+    /^\W*$/.test(low.slice(0, number.start)) &&
+    isUpperCase(number.text) &&
+    quantities.length > 0 &&
+    priced.length > 0 &&
+    spotted.every(other => other === number || other.score < minNumberScore),
+  // `X371A: 24, …`
+  ({ text, end }, { low }) => isUpperCase(text) && /^\s?[:=]\s?\d{1,4}(?=[,;.]|\s*$)/.test(low.slice(end)),
+]
+
+/** Returns true for a model that its context makes a part number. */
+function isPartNumber(number: NumberAt, context: ModelContext, spotted: readonly NumberAt[]): boolean {
+  if (isShortCode(number, context)) return true
+  if (number.text.length < 5) return false
+  if (isSpec(number, context)) return true
+  const { belongs, measures, priced } = context
+  if (overlapTest([...belongs, ...measures, ...priced])(number.start, number.end)) return false
+  if (isOfMaker(number, context)) return true
+  return (
+    /[A-Z]/.test(number.text) && !isFamilyModel(number.text) && modelRules.some(isOf => isOf(number, context, spotted))
+  )
+}
+
 /**
  * Treats a model as a part number in these contexts: it has a quantity, is named with its manufacturer, or is the only
  * candidate in a line with a quantity and a price. Models of families, such as R740 and T480, stay models.
@@ -107,93 +202,9 @@ export function raiseModels(spotted: readonly NumberAt[], context: ModelContext)
   for (const number of spotted) if (isModelBeside(number, spotted, context)) number.score = Math.min(number.score, 0.3)
   for (const number of spotted)
     if (isAlone(number, context)) number.score = Math.max(number.score, minNumberScore + 0.01)
-  const { low, quantities, brands, nouns, priced, belongs, measures } = context
   for (const number of spotted) {
-    if (processor.test(low.slice(0, number.start))) number.score = Math.min(number.score, 0.3)
-    // `HP t640 (R1505G, 8GB/64GB)`: a processor.
-    if (
-      number.score < sureNumberScore &&
-      low[number.start - 1] === '(' &&
-      /^,\s?\d{1,3}\s?gb/.test(low.slice(number.end))
-    )
-      number.score = Math.min(number.score, 0.3)
-    if (number.score <= 0 || number.score >= minNumberScore) continue
-    // `Meraki MR42`
-    if (
-      /^M[RSXVGT]\d{2,3}[A-Z]{0,2}$/.test(number.text) &&
-      quantities.length > 0 &&
-      brands.some(one => low.slice(one.start, one.end) === 'meraki' && low.slice(one.end, number.start).trim() === '')
-    )
-      number.score = minNumberScore + 0.01
-    // `IBM EC5G`: a feature code.
-    if (
-      /^E(?=[A-Z]*\d)[A-Z0-9]{3}$/.test(number.text) &&
-      quantities.length > 0 &&
-      brands.some(one => low.slice(one.start, one.end) === 'ibm' && low.slice(one.end, number.start).trim() === '')
-    )
-      number.score = minNumberScore + 0.01
-    if (number.text.length < 5) continue
-    const isSpec = /^SR\d{2}[1-46-9]$/.test(number.text) && processorBehind.test(low.slice(number.end))
-    if (isSpec && quantities.length > 0) number.score = minNumberScore + 0.01
-    if (overlapTest([...belongs, ...measures, ...priced])(number.start, number.end)) continue
-    if (isOfMaker(number, context)) number.score = minNumberScore + 0.01
-    if (!/[A-Z]/.test(number.text)) continue
-    if (familyModel.test(number.text.toLowerCase())) continue
-    const before = low.slice(0, number.start)
-    const isCounted =
-      quantities.some(
-        ({ end, kind }) => end <= number.start && kind !== 'after' && low.slice(end, number.start).trim() === '',
-      ) ||
-      /(?<![\w.,-])\d{1,5}\s+(?:[a-z.]{3,}\s+){0,2}(?:klawiatur\w*|mysz\w*|kamer\w*|tastier\w*|keyboards?|monitors?|monitore|monitory|docks?|docking\w*|teclados?|tastatur\w*|monitores|monitorow|ecrans?|netzteile?n?|stacj\w+|pantallas?|schermi|claviers?|tastiere|adapters?|headsets?|phones?|ups|pdus?)\s+$/.test(
-        before,
-      )
-    // `2 units of the gateway VG310`
-    const isUnit =
-      /^[A-Z]{2,4}-?[A-Z]?\d{1,4}$/.test(number.text) &&
-      quantities.some(
-        ({ end, kind }) => kind === 'unit' && /^\s(?:[a-z]{2,}\s){0,3}$/.test(low.slice(end, number.start)),
-      )
-    const isNamed =
-      quantities.length > 0 &&
-      (/\d\D*\d/.test(number.text) || (number.text.length > 5 && number.text.includes('-'))) &&
-      (number.text.length > 5 || /^(?:[A-Z]\d{4}|[A-Z]{2}\d{3})$/.test(number.text)) &&
-      number.text === number.text.toUpperCase() &&
-      brands.some(({ end }) => end <= number.start && low.slice(end, number.start).trim() === '')
-    // The only candidate in a sentence with a quantity and a price.
-    const isOnly =
-      number.score >= 0.2 &&
-      number.text.includes('-') &&
-      number.text === number.text.toUpperCase() &&
-      quantities.length === 1 &&
-      priced.length === 1 &&
-      brands.length + nouns.length === 0 &&
-      spotted.every(other => other === number || other.score < number.score)
-    const after = low.slice(number.end)
-    const isLeading =
-      /^\W*$/.test(before) &&
-      number.text === number.text.toUpperCase() &&
-      quantities.length > 0 &&
-      priced.length > 0 &&
-      spotted.every(other => other === number || other.score < minNumberScore)
-    // `Apple Xserve (MB449)`
-    const isBracketed =
-      /^[A-Z]{2,3}\d{3,4}$|^(?=.*\d)(?=.*[A-Z].*[A-Z])[0-9A-Z]{5}$/.test(number.text) &&
-      /[a-z0-9]\s\($/.test(before) &&
-      low[number.end] === ')' &&
-      quantities.length > 0 &&
-      spotted.every(other => other === number || other.start > number.end || other.score < minNumberScore)
-    // `X371A: 24, …`
-    const isListed = number.text === number.text.toUpperCase() && /^\s?[:=]\s?\d{1,4}(?=[,;.]|\s*$)/.test(after)
-    // `PA-220 x 3`
-    const isCountedAfter =
-      /^[A-Z]{1,4}-\d/.test(number.text) &&
-      quantities.some(
-        one =>
-          one.kind === 'after' &&
-          /^\s*$/.test(low.slice(number.end, Math.max(number.end, one.start))) &&
-          one.start >= number.end,
-      )
-    if (isCountedAfter || isCounted || isBracketed || isUnit || isNamed || isOnly || isLeading || isListed)
+    if (isProcessor(number, context)) number.score = Math.min(number.score, 0.3)
+    if (number.score > 0 && number.score < minNumberScore && isPartNumber(number, context, spotted))
       number.score = minNumberScore + 0.01
   }
 }

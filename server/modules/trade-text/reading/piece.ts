@@ -199,28 +199,30 @@ function priceOf(prices: readonly PriceAt[], low: string): { price: PriceAt | un
   }
 }
 
-export function readPiece(marks: Marks): Piece {
-  const { low, text, prices, quantities, brands, conditions, goods } = marks
-  const number = numberOf(marks.numbers) ?? modelOf(marks)
-  // `qty 4 requested / 3 available`
-  const isRequested = ({ end }: QuantityAt) =>
-    quantities.length > 1 &&
-    /^\s(?:requested|asked|wanted|gewunscht|angefragt|gevraagd|demande\w*|solicitad\w+|richiest\w+)(?![\w])/.test(
-      low.slice(end),
-    )
-  const asked = quantities.filter(one => !isThreshold(marks, one.start) && !isRequested(one))
+/** Behind a quantity that a customer asked for: `qty 4 requested / 3 available`. */
+const requested =
+  /^\s(?:requested|asked|wanted|gewunscht|angefragt|gevraagd|demande\w*|solicitad\w+|richiest\w+)(?![\w])/
+
+/** Returns the quantities that may count the goods. */
+function countsOf(marks: Marks, number: NumberAt | undefined): QuantityAt[] {
+  const { low, quantities } = marks
+  const isRequested = ({ end }: QuantityAt) => quantities.length > 1 && requested.test(low.slice(end))
+  const counts = quantities.filter(count => !isThreshold(marks, count.start) && !isRequested(count))
+  if (counts.length > 0 || number === undefined) return counts
   // `850 USD on NUMBER if you take all six` gives the quantity if nothing else does.
-  const counted =
-    asked.length > 0 || number === undefined
-      ? asked
-      : quantities.filter(
-          ({ start, kind }) =>
-            /(?<![\w])(?:all|alle|tous les|todos los|tutti i|wszystkie)\s$/.test(low.slice(0, start)) ||
-            // `185 is my price for 30 pcs`
-            (kind === 'unit' && /(?<![\w])(?:for|fur|voor|pour|por|per|za|dla)\s$/.test(low.slice(0, start))),
-        )
-  const loose = counted.length > 0 ? [] : afterCondition(marks)
-  const first = [...counted, ...(counted.length + loose.length > 0 ? loose : onlyCount(marks))].toSorted(
+  return quantities.filter(
+    ({ start, kind }) =>
+      /(?<![\w])(?:all|alle|tous les|todos los|tutti i|wszystkie)\s$/.test(low.slice(0, start)) ||
+      // `185 is my price for 30 pcs`
+      (kind === 'unit' && /(?<![\w])(?:for|fur|voor|pour|por|per|za|dla)\s$/.test(low.slice(0, start))),
+  )
+}
+
+/** Returns the clearest count of a piece; without one, a bare number that is in the place of a count. */
+function clearestCount(marks: Marks, counts: readonly QuantityAt[], number: NumberAt | undefined) {
+  const loose = counts.length > 0 ? [] : afterCondition(marks)
+  const candidates = [...counts, ...(counts.length + loose.length > 0 ? loose : onlyCount(marks))]
+  return candidates.toSorted(
     (one, other) =>
       kinds.indexOf(one.kind) - kinds.indexOf(other.kind) ||
       // The last number in words before the goods: `his pair of servers needs half a dozen of 578322-B21`.
@@ -228,76 +230,107 @@ export function readPiece(marks: Marks): Piece {
         ? other.start - one.start
         : one.start - other.start),
   )[0]
+}
+
+/** What is known of a piece when its quantity is chosen. */
+interface PieceContext {
+  counts: readonly QuantityAt[]
+  number: NumberAt | undefined
+  isTier: boolean
+}
+
+/** Returns the quantity of the goods. */
+function quantityOf(marks: Marks, { counts, number, isTier }: PieceContext): QuantityAt | undefined {
+  const { low, prices, quantities } = marks
   // `10 Stk 68 €, ab 25 Stk 62 € – 80 Stk lagernd`
   const inStock =
     quantities.length > 1 && prices.length > 1
-      ? counted.find(({ start, end }) => stockWords.test(`${low.slice(start, end)} ${low.slice(end).trimStart()}`))
+      ? counts.find(({ start, end }) => stockWords.test(`${low.slice(start, end)} ${low.slice(end).trimStart()}`))
       : undefined
-  const { price, isTier } = priceOf(
-    [...prices, ...(prices.length > 0 || counted.length === 0 ? [] : barePrice(marks))],
-    low,
-  )
+  if (inStock !== undefined) return inStock
   // `50-199 pcs $198, 200+ $190`: the number before the price of a tier is its threshold.
   const isOfTier = ({ end }: QuantityAt) =>
     isTier &&
     prices.length > 2 &&
-    prices.some(one => one.start >= end && /^\+?[\s:=@-]*(?:at|je)?\s*$/.test(low.slice(end, one.start)))
-  const quantity = inStock ?? (first === undefined || isOfTier(first) ? counted.find(one => !isOfTier(one)) : first)
-  const call =
-    price === undefined
-      ? (noPrice.exec(text) ??
-        /(?<![\w])(?:nego(?:tiable)?|vb|vhb|offers?(?! you| as| below| valid| is)|to be discussed|a convenir|da concordare|do uzgodnienia|n\.o\.t\.k)(?![\w])/.exec(
-          low,
-        ))
-      : null
-  // The last manufacturer before the number: `Dell server with Intel X520`.
-  const before = brands.filter(({ end }) => number === undefined || end <= number.start)
-  const brand = before[0] ?? brands[0]
-  const graded = gradePattern.exec(low)
-  const any = anyCondition.exec(low)
-  const places = [
-    ...(number === undefined ? [] : [number]),
+    prices.some(({ start }) => start >= end && /^\+?[\s:=@-]*(?:at|je)?\s*$/.test(low.slice(end, start)))
+  const count = clearestCount(marks, counts, number)
+  return count === undefined || isOfTier(count) ? counts.find(other => !isOfTier(other)) : count
+}
+
+const negotiable =
+  /(?<![\w])(?:nego(?:tiable)?|vb|vhb|offers?(?! you| as| below| valid| is)|to be discussed|a convenir|da concordare|do uzgodnienia|n\.o\.t\.k)(?![\w])/
+
+/** Returns where a pattern matches, in a list. */
+const rangeOf = (match: RegExpExecArray | null) =>
+  match === null ? [] : [{ start: match.index, end: match.index + match[0].length }]
+
+/** The words of a piece about the state of its goods, other than a condition. */
+interface StateWords {
+  grade: RegExpExecArray | null
+  any: RegExpExecArray | null
+}
+
+/** Reads the condition of a piece, in the words of its writer if they name a grade or accept any condition. */
+function conditionFields(
+  { text, low, conditions }: Marks,
+  { grade, any }: StateWords,
+): Pick<Piece, 'condition' | 'conditionText'> {
+  const condition = conditionOf(conditions, low)
+  const stated = conditions.find(mark => mark.condition === condition)
+  if (grade !== null && (stated === undefined || stated.condition === 'USED'))
+    return { condition, conditionText: text.slice(grade.index, grade.index + grade[0].length) }
+  return { condition, conditionText: condition === '' && any !== null ? 'any' : condition }
+}
+
+const quantityFields = (low: string, quantity: QuantityAt | undefined) => ({
+  quantity: quantity?.value ?? null,
+  quantityText:
+    quantity === undefined ? '' : `${quantity.value}${/\d\+/.test(low.slice(quantity.start, quantity.end)) ? '+' : ''}`,
+  quantityKind: quantity?.kind ?? ('' as const),
+  isQuantitySure: quantity !== undefined && quantity.kind !== 'bare' && quantity.kind !== 'word',
+})
+
+const priceFields = (text: string, price: PriceAt | undefined, isTier: boolean) => ({
+  price: price?.value ?? null,
+  priceText: price === undefined ? '' : text.slice(price.start, price.end).trim(),
+  isPriceSure: price !== undefined && !price.isWeak && !price.isRange,
+  currency: price?.currency ?? ('' as const),
+  priceFor: price === undefined ? ('' as const) : isTier ? ('tier' as const) : price.priceFor,
+})
+
+/** Reads the facts that a text states about one kind of goods. */
+export function readPiece(marks: Marks): Piece {
+  const { low, text, prices, brands, conditions, goods } = marks
+  const number = numberOf(marks.numbers) ?? modelOf(marks)
+  const counts = countsOf(marks, number)
+  const bare = prices.length > 0 || counts.length === 0 ? [] : barePrice(marks)
+  const { price, isTier } = priceOf([...prices, ...bare], low)
+  const quantity = quantityOf(marks, { counts, number, isTier })
+  const call = price === undefined ? (noPrice.exec(text) ?? negotiable.exec(low)) : null
+  // The first manufacturer before the number: `Dell server with Intel X520`.
+  const brand = brands.find(({ end }) => number === undefined || end <= number.start) ?? brands[0]
+  const state = { grade: gradePattern.exec(low), any: anyCondition.exec(low) }
+  const facts = [
     ...(quantity === undefined ? [] : [quantity]),
     ...prices,
     ...conditions,
     ...(brand === undefined ? [] : [brand]),
-    ...(graded === null ? [] : [{ start: graded.index, end: graded.index + graded[0].length }]),
-    ...(any === null ? [] : [{ start: any.index, end: any.index + any[0].length }]),
-    ...(call === null ? [] : [{ start: call.index, end: call.index + call[0].length }]),
+    ...rangeOf(state.grade),
+    ...rangeOf(state.any),
+    ...rangeOf(call),
   ]
-  const condition = conditionOf(conditions, low)
-  const named = conditions.find(one => one.condition === condition)
-  const conditionText = () => {
-    if (graded !== null && (named === undefined || named.condition === 'USED'))
-      return text.slice(graded.index, graded.index + graded[0].length)
-    return condition === '' && any !== null ? 'any' : condition
-  }
   return {
     source: text.trim(),
     partNumber: number?.text ?? '',
     score: number?.isLabeled ? 1 : (number?.score ?? 0),
-    quantity: quantity?.value ?? null,
-    quantityText:
-      quantity === undefined
-        ? ''
-        : `${quantity.value}${/\d\+/.test(low.slice(quantity.start, quantity.end)) ? '+' : ''}`,
-    quantityKind: quantity?.kind ?? '',
-    isQuantitySure: quantity !== undefined && quantity.kind !== 'bare' && quantity.kind !== 'word',
+    ...quantityFields(low, quantity),
     brand: brand?.brand ?? '',
     isBrandGuessed: false,
-    condition,
-    conditionText: conditionText(),
-    price: price?.value ?? null,
-    priceText: price === undefined ? '' : text.slice(price.start, price.end).trim(),
-    isPriceSure: price !== undefined && !price.isWeak && !price.isRange,
+    ...conditionFields(marks, state),
+    ...priceFields(text, price, isTier),
     isCall: call !== null,
-    currency: price?.currency ?? '',
-    priceFor: price === undefined ? '' : isTier ? 'tier' : price.priceFor,
-    description: without(text, places),
-    words: without(
-      text,
-      places.filter(place => place !== number),
-    ),
+    description: without(text, number === undefined ? facts : [number, ...facts]),
+    words: without(text, facts),
     hasGoods: goods.length > 0 || brands.length > 0,
     isBulk: marks.containers.length > 0 && quantity === undefined && number === undefined,
   }

@@ -4,6 +4,7 @@ import { answersBelow } from './answers-below.ts'
 import type { Condition } from './conditions.ts'
 import { foldText } from './fold-text.ts'
 import { fill, type Item, isLine } from './item.ts'
+import { joinTitle } from './join-title.ts'
 import { likelyCurrency } from './language.ts'
 import { asWritten, isLowerCase, withCapitals } from './lower-case.ts'
 import type { MailGoods } from './mail-goods.ts'
@@ -100,137 +101,106 @@ function withLots(reader: Reader, [asked]: readonly Item[], lines: readonly stri
   return areSold && others(answer.items) === others(reader.items) ? answer : reader
 }
 
+/** Reads the subject and the text above the signature of a mail. */
+function readHead(
+  subject: string,
+  head: readonly string[],
+  newReader: () => Reader,
+): { title: Reader; reader: Reader } {
+  const isReply = reply.test(foldText(subject))
+  const title = newReader()
+  if (subject.trim() !== '') title.read([subject])
+  const reader = newReader()
+  reader.learnCodes(subject)
+  reader.read(head)
+  if (title.items.length !== 1) return { title, reader }
+  if (isReply) {
+    const complete = reader.items.every(({ isGone }) => isGone) ? withAnswer : withLots
+    return { title, reader: complete(reader, title.items, head) }
+  }
+  if (reader.items.length > 0) return { title, reader }
+  // The body may contain only the price: `Price: USD 218 each`.
+  const both = newReader()
+  both.read([subject.trim(), ...head.filter((line, index) => index > 0 || line.trim() !== '')])
+  const isSame = both.items.length > 0 && both.items[0]?.partNumber === title.items[0]?.partNumber
+  return { title, reader: isSame ? both : reader }
+}
+
+/** The subject and the text of a mail, cut at the signature. */
+interface MailParts {
+  subject: string
+  head: readonly string[]
+  tail: readonly string[]
+}
+
+/** Returns the goods below the signature, with lines counted from there: some lists are there, and some postscripts. */
+function readTail({ subject, head, tail }: MailParts, more: Reader, isEmpty: boolean): Item[] {
+  const postscript = tail.findIndex(line => /^\W*p\.?\s?s\.?\b/i.test(line))
+  const below = isEmpty ? tail : postscript < 0 ? [] : tail.slice(postscript)
+  if (below.length === 0) return []
+  more.read(below)
+  const isUnrelated =
+    sideNamed(foldText(`${subject} ${head.join(' ')}`)) === undefined &&
+    head.some(line => line.trim() !== '') &&
+    !/(?<![\w])(?:below|list\w*|unten|hieronder|dessous|abajo|sotto|ponizej)(?![\w])/.test(foldText(head.join(' ')))
+  // A signature may name what its company trades: `We buy: NUMBER | +44 …`.
+  const isContact = ({ line }: Item) => contacts.some(contact => foldText(below[line] ?? '').search(contact) >= 0)
+  return more.items.filter(item => item.quantity !== null || item.price !== null || (!isUnrelated && !isContact(item)))
+}
+
+/**
+ * Returns true for an answer that is not about the goods of its subject. One that names no goods is about them only if it
+ * trades in them: `Got the tracking, thanks!` does not.
+ */
+function declinesTitle(head: readonly string[]): boolean {
+  const own = foldText(head.join(' '))
+  return declines.test(own) || (own.trim() !== '' && !/\d/.test(own) && sideNamed(own) === undefined)
+}
+
+/** Returns the condition of all goods that name none: the text's, or the subject's if the text says only `tested`. */
+function conditionOfAll(reader: Reader, more: Reader, ofTitle: Condition | ''): Condition | '' {
+  const ofText = reader.remarks.condition || more.remarks.condition
+  return reader.remarks.isGlobalWeak ? ofTitle || ofText : ofText || ofTitle
+}
+
 function readLines(lines: readonly string[], manufacturersByName: Manufacturers, subject: string): MailGoods {
   const isReply = reply.test(foldText(subject))
   const base = subject === '' || isReply ? undefined : sideNamed(foldText(subject))
-  let reader = new Reader(manufacturersByName, base)
   const signature = signatureAt(lines)
-  const [head, tail] = [lines.slice(0, signature), lines.slice(signature)]
-  const title = new Reader(manufacturersByName, base)
-  if (subject.trim() !== '') title.read([subject])
-  reader.learnCodes(subject)
-  reader.read(head)
-  // The body may contain only the price: `Price: USD 218 each`.
-  if (title.items.length === 1 && reader.items.length === 0 && !isReply) {
-    const both = new Reader(manufacturersByName, base)
-    both.read([subject.trim(), ...head.filter((line, at) => at > 0 || line.trim() !== '')])
-    if (both.items.length > 0 && both.items[0]?.partNumber === title.items[0]?.partNumber) reader = both
-  }
-  if (title.items.length === 1 && reader.items.every(({ isGone }) => isGone) && isReply)
-    reader = withAnswer(reader, title.items, head)
-  else if (title.items.length === 1 && isReply) reader = withLots(reader, title.items, head)
-  // Some lists are below the signature, and some postscripts offer more.
-  let { items } = reader
-  const postscript = tail.findIndex(line => /^\W*p\.?\s?s\.?\b/i.test(line))
-  const isEmpty = reader.items.filter(isLine).length === 0 && title.items.filter(isLine).length === 0
-  const below = isEmpty ? tail : postscript < 0 ? [] : tail.slice(postscript)
+  const parts = { subject, head: lines.slice(0, signature), tail: lines.slice(signature) }
+  const { head, tail } = parts
+  const { title, reader } = readHead(subject, head, () => new Reader(manufacturersByName, base))
   const more = new Reader(manufacturersByName, reader.remarks.side)
-  if (below.length > 0) {
-    more.read(below)
-    const isUnrelated =
-      sideNamed(foldText(`${subject} ${head.join(' ')}`)) === undefined &&
-      head.some(line => line.trim() !== '') &&
-      !/(?<![\w])(?:below|list\w*|unten|hieronder|dessous|abajo|sotto|ponizej)(?![\w])/.test(foldText(head.join(' ')))
-    // A signature may name what its company trades: `We buy: NUMBER | +44 …`.
-    const offered = more.items.filter(
-      item =>
-        item.quantity !== null ||
-        item.price !== null ||
-        (!isUnrelated && contacts.every(contact => foldText(below[item.line] ?? '').search(contact) < 0)),
-    )
-    items = [...items, ...offered.map(item => ({ ...item, line: item.line + signature }))]
-  }
-  const isUnsaid = items.every(({ condition }) => condition === '')
-  const ofTitle = isUnsaid ? title.remarks.title : ''
-  const ofText = reader.remarks.condition || more.remarks.condition
-  const global = reader.remarks.isGlobalWeak ? ofTitle || ofText : ofText || ofTitle
-  const titled = title.items.filter(item => item.partNumber !== '' || (item.quantity !== null && item.hasGoods))
-  const own = foldText(head.join(' '))
-  // An answer that names no goods is about those of its subject only if it trades in them: `Got the tracking, thanks!` does not.
-  const isDeclined =
-    isReply &&
-    items.length === 0 &&
-    (declines.test(own) || (own.trim() !== '' && !/\d/.test(own) && sideNamed(own) === undefined))
+  const isEmpty = !reader.items.some(isLine) && !title.items.some(isLine)
+  const below = readTail(parts, more, isEmpty).map(item => ({ ...item, line: item.line + signature }))
+  const ofText = [...reader.items, ...below]
+  const isUnsaid = ofText.every(({ condition }) => condition === '')
+  const global = conditionOfAll(reader, more, isUnsaid ? title.remarks.title : '')
   // `Refurb 9300s $1,150`, and the text says which and how many.
-  const said = items.filter(isLine)
+  const said = ofText.filter(isLine)
   const [only] = said.length === 1 ? said : []
   if (only?.price === null && title.items.length === 0 && title.early !== undefined && !isReply)
     fill(only, { ...title.early, partNumber: '', quantity: null })
-  items = withoutMentions(joinTitle(isDeclined ? [] : titled, items, isReply))
+  const isDeclined = isReply && ofText.length === 0 && declinesTitle(head)
+  const titled = isDeclined
+    ? []
+    : title.items.filter(item => item.partNumber !== '' || (item.quantity !== null && item.hasGoods))
+  const items = withoutMentions(joinTitle(titled, ofText, isReply))
   for (const item of items)
     if (item.condition === '') {
       item.condition = item.sectionCondition || global
       item.conditionText ||= item.condition
     }
   const used = new Set(items.map(({ line }) => line))
+  const unused = tail.filter((_, index) => !used.has(index + signature))
   return {
     items,
     side: reader.remarks.side ?? base,
-    ignored: [...reader.ignored.map(at => head[at] ?? ''), ...tail.filter((_, at) => !used.has(at + signature))].filter(
-      line => line.trim() !== '',
-    ),
+    ignored: [...reader.ignored.map(index => head[index] ?? ''), ...unused].filter(line => line.trim() !== ''),
     currency: reader.remarks.currency || title.remarks.currency || more.remarks.currency,
     isHistory: false,
   }
 }
-
-/** `Buying any quantity: NUMBER`, and not `Request no. NUMBER`. */
-const isTitleOf = ({ side, score, source, partNumber }: Item): boolean =>
-  side === 'wtb' &&
-  score >= sureNumberScore &&
-  !/(?<![\w])(?:n[°ºo]|nr|num|#)\.?\s*$/.test(foldText(source.slice(0, source.indexOf(partNumber))))
-
-/** Goods of the subject count if the text does not name them; what it says about them completes them. */
-function joinTitle(titled: readonly Item[], items: Item[], isReply: boolean): Item[] {
-  const lines = items.filter(isLine)
-  const only = titled[0]
-  if (only === undefined) return items
-  if (lines.length === 0) {
-    const facts = items.find(item => item.partNumber === '' && (item.quantity !== null || item.price !== null))
-    if (facts === undefined || titled.length > 1) return [...titled, ...items]
-    return [mergeGoods(only, facts), ...items.filter(item => item !== facts)]
-  }
-  const keys = new Set(lines.map(({ partNumber }) => partKey(partNumber)))
-  if (titled.length === 1 && only.score >= sureNumberScore && lines.length === 1 && lines[0]?.partNumber === '') {
-    const line = lines[0] as Item
-    return items.map(item => (item === line ? mergeGoods(only, line) : item))
-  }
-  // `WTS 40x NUMBER`, and the text contains only the price.
-  const same = titled.length === 1 && lines.length === 1 && keys.has(partKey(only.partNumber)) ? lines[0] : undefined
-  if (same?.quantity === null) {
-    const { quantity, quantityText, isQuantitySure } = only
-    Object.assign(same, { quantity, quantityText, isQuantitySure })
-  }
-  const isNew = titled.filter(
-    item =>
-      !isReply &&
-      item.score > 0 &&
-      !keys.has(partKey(item.partNumber)) &&
-      !lines.some(({ partNumber }) => partNumber.startsWith(item.partNumber) && item.partNumber.length > 4) &&
-      (item.quantity !== null || item.price !== null || (lines.length < 2 && isTitleOf(item))),
-  )
-  return [...isNew, ...items]
-}
-
-const mergeGoods = (title: Item, line: Item): Item => ({
-  ...line,
-  partNumber: line.partNumber || title.partNumber,
-  score: Math.max(line.score, title.score),
-  quantity: line.quantity ?? title.quantity,
-  quantityText: line.quantityText || title.quantityText,
-  isQuantitySure: line.quantity === null ? title.isQuantitySure : line.isQuantitySure,
-  brand: line.brand || title.brand,
-  condition: line.condition || title.condition,
-  conditionText: line.conditionText || title.conditionText,
-  ...(line.price === null && {
-    price: title.price,
-    priceText: title.priceText,
-    currency: title.currency,
-    priceFor: title.priceFor,
-    isPriceSure: title.isPriceSure,
-  }),
-  hasGoods: true,
-})
 
 /** Returns the goods with enough fields; if all quantities of a list are 0, they are missing. */
 function linesIn(items: readonly Item[]): Item[] {

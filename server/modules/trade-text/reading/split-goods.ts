@@ -1,5 +1,6 @@
 import { formOf, sureNumberScore } from '../../part-numbers/index.ts'
 import { type Marks, partOf } from './marks.ts'
+import type { QuantityAt } from './quantities.ts'
 import { type NumberAt, overlapTest, type Range } from './ranges.ts'
 
 /** Words after which a quantity is a threshold or a package size, not the quantity offered. */
@@ -124,112 +125,151 @@ const isComponent = ({ low, prices }: Marks, from: number, { start, end }: Range
   prices.some(price => price.start > end) &&
   !prices.some(price => price.start >= from && price.end <= start)
 
+/** A clause that may name several goods, with what decides where each of them begins. */
+interface Clause extends Marks {
+  marks: Marks
+  /** The quantities that are no thresholds. */
+  counted: QuantityAt[]
+  /** The numbers that are certainly part numbers. */
+  sure: NumberAt[]
+}
+
+function clauseOf(marks: Marks): Clause {
+  const counted = marks.quantities.filter(({ start }) => !isThreshold(marks, start))
+  const sure = marks.numbers.filter(({ score }) => score >= sureNumberScore)
+  return { ...marks, marks, counted, sure }
+}
+
+const isBetween = (start: number, end: number) => (range: Range) => range.start >= start && range.end <= end
+
+/** Returns true for `NUMBER, NUMBER and NUMBER` in a clause without quantities and prices. */
+function isListed({ low, brands, counted, prices }: Clause, from: NumberAt, head: NumberAt): boolean {
+  if (counted.length + prices.length > 0) return false
+  const areAlike =
+    (from.score >= sureNumberScore && head.score >= sureNumberScore) || formOf(from.text) === formOf(head.text)
+  const maker = brands.find(
+    brand => isBetween(from.end, head.start)(brand) && low.slice(brand.end, head.start).trim() === '',
+  )
+  const gap = low.slice(from.end, maker?.start ?? head.start)
+  return areAlike && /^\s*(?:[,;/&+]|and|und|en|et|y|e|i|oraz|or)\s*$/.test(gap) && !/^\s*\/\s*$/.test(gap)
+}
+
+/**
+ * Returns true if a number begins other goods than the one before it. A second number in a clause with one quantity and one
+ * price is another number of the same part.
+ */
+function beginsGoods(clause: Clause, from: NumberAt, head: NumberAt): boolean {
+  const { counted, prices } = clause
+  if (![...counted, ...prices].some(isBetween(from.end, head.start))) return isListed(clause, from, head)
+  const isSure = head.score >= sureNumberScore
+  const isBeforeSure = from.score >= sureNumberScore
+  return (
+    (isSure || !isBeforeSure || counted.length > 1) &&
+    (counted.length > 1 || prices.length > 1 || (isSure && isBeforeSure && counted.length + prices.length !== 1))
+  )
+}
+
+/** Returns the positions at which the goods of each further number begin. */
+function cutsAtNumbers(clause: Clause): number[] {
+  const { marks, numbers, counted } = clause
+  const [first, ...others] = numbers.toSorted((one, other) => one.start - other.start)
+  if (first === undefined) return []
+  const isBefore = counted.some(({ end, kind }) => end <= first.start && kind !== 'after')
+  const cuts: number[] = []
+  let last = first
+  for (const head of others) {
+    const isNext = beginsGoods(clause, last, head)
+    if (isNext) cuts.push(cutBetween(marks, last, head, isBefore))
+    if (isNext || head.score > last.score) last = head
+  }
+  return cuts
+}
+
+/** Words and signs that join further goods. The sign in `PoE+ 4 SFP+` joins nothing. */
+const joining =
+  /(?:[,;.&]|(?<!(?:poe|sfp))\+|\b(?:and|und|en|et|y|e|i|oraz|sowie|plus|also|as well as|along with|together with|zusammen mit|samen met|ainsi que|junto con|insieme a|oltre a|wraz z|tez)\b)\s*(?:(?:\w+\s){0,2}|(?:[a-z']+\s){3,4})$/
+
+/** Returns true if the words behind a quantity name goods. */
+function countsGoods({ low, numbers, goods, brands, sure }: Clause, { end, kind }: QuantityAt): boolean {
+  const nextWord = low.slice(end).search(/[a-z0-9]/) + end
+  const farthest = nextWord + (kind === 'word' ? 12 : 24)
+  const follows = [...sure, ...goods, ...brands].some(
+    ({ start }) => start >= nextWord && start <= farthest && !/[,;.]/.test(low.slice(end, start)),
+  )
+  // `4 x SRX345`
+  const mayBeModel = kind === 'times' || (kind === 'unit' && numbers.every(({ start }) => start !== nextWord))
+  return follows || (mayBeModel && /^\s*[a-z]{1,5}-?\d{2,5}/.test(low.slice(end)))
+}
+
+/** Returns true for another lot of the same goods: `7 NUMBER refurbished at 390 € and 3 new at 690 €`. */
+const isOtherLot = ({ low, conditions, prices }: Clause, from: number, { start, end }: Range): boolean =>
+  (conditions.some(state => state.start >= end && state.start - end < 2) || isGraded.test(low.slice(end, end + 40))) &&
+  prices.some(isBetween(from, start)) &&
+  prices.some(price => price.start > end)
+
+/** Returns true if a quantity begins further goods in the part of the clause from a position on. */
+function countsFurtherGoods(clause: Clause, from: number, count: QuantityAt): boolean {
+  const { marks, low, numbers, goods, brands, prices, counted } = clause
+  const { start, kind } = count
+  const lead = low.slice(from, start)
+  const isBefore = isBetween(from, start)
+  const hasModel = kind === 'times' && /[a-z]-?\d{2,5}/.test(lead)
+  if (!hasModel && ![...numbers, ...goods, ...brands].some(isBefore)) return false
+  if (!counted.some(isBefore) || isComponent(marks, from, count)) return false
+  const isNextLot = isOtherLot(clause, from, count)
+  if (!isNextLot && !countsGoods(clause, count)) return false
+  // `2 units used at $310 or 1 unit new at $540`
+  const isAlternative = isNextLot && /(?<![\w])(?:or|oder|of|ou|o|oppure|albo|lub)\s(?:alternatively\s)?$/.test(lead)
+  return (
+    (joining.test(lead) || isAlternative) && (kind !== 'word' || prices.length > 0 || isNextNoun(marks, from, count))
+  )
+}
+
+/** Adds the positions of goods that begin at their quantity because they have no number. */
+function addCutsAtQuantities(cuts: number[], clause: Clause): void {
+  const { low, counted, sure } = clause
+  for (const count of counted) {
+    if (count.kind === 'after') continue
+    const inside = cuts.filter(cut => cut <= count.start).length
+    const from = inside === 0 ? 0 : (cuts[inside - 1] as number)
+    if (!countsFurtherGoods(clause, from, count)) continue
+    const cut = beforeConjunction(low, count.start, from)
+    const isSame = (other: number) =>
+      Math.abs(other - cut) < 12 && !sure.some(isBetween(Math.min(other, cut), Math.max(other, cut)))
+    if (!cuts.some(isSame)) cuts.push(cut)
+  }
+}
+
+/** Words before a further pallet. */
+const joiningContainer =
+  /(?:[,;.+&]|(?<![\w])(?:and|und|en|et|y|e|i|oraz|plus|also|aber))(?:\s(?:a |eine? |een |une )?(?:whole|full|ganze|hele|cala|pelna))?\s*$/
+
+/** Adds the positions of goods by the pallet: `… at £38 and a pallet of mixed rails for £200`. */
+function addCutsAtContainers(cuts: number[], { low, numbers, goods, brands, containers }: Clause): void {
+  const isInContainer = overlapTest(containers)
+  for (const { start, end } of containers) {
+    const from = cuts.findLast(cut => cut <= start) ?? 0
+    const next = Math.min(low.length, ...cuts.filter(cut => cut > start))
+    if (
+      [...numbers, ...goods, ...brands].some(isBetween(from, start)) &&
+      joiningContainer.test(low.slice(from, start)) &&
+      goods.some(noun => isBetween(end, next)(noun) && !isInContainer(noun.start, noun.end))
+    )
+      cuts.push(beforeConjunction(low, start, from))
+  }
+}
+
 /** Splits a clause that names several goods into one piece for each. */
 export function splitGoods(marks: Marks): Marks[] {
-  const { low, numbers, quantities, prices, goods, brands } = marks
-  const counted = quantities.filter(({ start }) => !isThreshold(marks, start))
-  const sure = numbers.filter(({ score }) => score >= sureNumberScore)
-  const pool = sure.length > 0 ? [...sure, ...numbers.filter(number => !sure.includes(number))] : numbers
-  const heads = pool.toSorted((one, other) => one.start - other.start)
-  const firstHead = heads[0]
-  const isBefore =
-    firstHead !== undefined && counted.some(({ end, kind }) => end <= firstHead.start && kind !== 'after')
-  const hasFacts = counted.length + prices.length > 0
-  const cuts = partsOfList(marks)
-  let last = firstHead
-  for (const head of cuts.length > 0 ? [] : heads.slice(1)) {
-    if (last === undefined) break
-    const from = last
-    const facts = [...counted, ...prices].filter(({ start, end }) => start >= from.end && end <= head.start)
-    const bothSure = from.score >= sureNumberScore && head.score >= sureNumberScore
-    const named = brands.find(
-      ({ start, end }) => start >= from.end && end <= head.start && low.slice(end, head.start).trim() === '',
-    )
-    const gap = low.slice(from.end, named?.start ?? head.start)
-    const isList =
-      !hasFacts &&
-      (bothSure || formOf(from.text) === formOf(head.text)) &&
-      /^\s*(?:[,;/&+]|and|und|en|et|y|e|i|oraz|or)\s*$/.test(gap) &&
-      !/^\s*\/\s*$/.test(gap)
-    // A second number in a clause with one quantity and one price is another number of the same part.
-    const isNext =
-      (facts.length > 0 &&
-        (head.score >= sureNumberScore || from.score < sureNumberScore || counted.length > 1) &&
-        (counted.length > 1 ||
-          prices.length > 1 ||
-          (facts.length > 0 && bothSure && counted.length + prices.length !== 1))) ||
-      isList
-    if (!isNext) {
-      if (head.score > from.score) last = head
-      continue
-    }
-    cuts.push(cutBetween(marks, from, head, isBefore))
-    last = head
-  }
-  // Goods without a number begin at their quantity.
-  for (const { start, end, kind } of counted) {
-    if (kind === 'after') continue
-    const inside = cuts.filter(cut => cut <= start).length
-    const from = inside === 0 ? 0 : (cuts[inside - 1] as number)
-    const hasGoods = [...numbers, ...goods, ...brands].some(one => one.start >= from && one.end <= start)
-    const isDone = counted.some(other => other.start >= from && other.end <= start)
-    const nextWord = low.slice(end).search(/[a-z0-9]/) + end
-    const follows = [...numbers.filter(({ score }) => score >= sureNumberScore), ...goods, ...brands].some(
-      one =>
-        one.start >= nextWord &&
-        one.start <= nextWord + (kind === 'word' ? 12 : 24) &&
-        !/[,;.]/.test(low.slice(end, one.start)),
-    )
-    const isModel =
-      (kind === 'times' || (kind === 'unit' && numbers.every(one => one.start !== nextWord))) &&
-      /^\s*[a-z]{1,5}-?\d{2,5}/.test(low.slice(end))
-    // The sign in `PoE+ 4 SFP+` joins nothing.
-    const joined =
-      /(?:[,;.&]|(?<!(?:poe|sfp))\+|\b(?:and|und|en|et|y|e|i|oraz|sowie|plus|also|as well as|along with|together with|zusammen mit|samen met|ainsi que|junto con|insieme a|oltre a|wraz z|tez)\b)\s*(?:(?:\w+\s){0,2}|(?:[a-z']+\s){3,4})$/.test(
-        low.slice(from, start),
-      )
-    // `7 NUMBER refurbished at 390 € and 3 new at 690 €`
-    const isNextLot =
-      (marks.conditions.some(one => one.start >= end && one.start - end < 2) ||
-        isGraded.test(low.slice(end, end + 40))) &&
-      prices.some(one => one.start >= from && one.end <= start) &&
-      prices.some(one => one.start > end)
-    // `2 units used at $310 or 1 unit new at $540`
-    const isAlternative =
-      isNextLot && /(?<![\w])(?:or|oder|of|ou|o|oppure|albo|lub)\s(?:alternatively\s)?$/.test(low.slice(from, start))
-    const hasModel = kind === 'times' && /[a-z]-?\d{2,5}/.test(low.slice(from, start))
-    if (
-      (hasGoods || hasModel) &&
-      isDone &&
-      !isComponent(marks, from, { start, end }) &&
-      (follows || isModel || isNextLot) &&
-      (joined || isAlternative) &&
-      (kind !== 'word' || prices.length > 0 || isNextNoun(marks, from, { start, end }))
-    ) {
-      const cut = beforeConjunction(low, start, from)
-      const isSame = (other: number) =>
-        Math.abs(other - cut) < 12 &&
-        !sure.some(number => number.start >= Math.min(other, cut) && number.end <= Math.max(other, cut))
-      if (!cuts.some(isSame)) cuts.push(cut)
-    }
-  }
-  // `… at £38 and a pallet of mixed rails for £200`
-  for (const { start, end } of marks.containers) {
-    const from = cuts.findLast(cut => cut <= start) ?? 0
-    const isAfter = [...numbers, ...goods, ...brands].some(one => one.start >= from && one.end <= start)
-    const isJoined =
-      /(?:[,;.+&]|(?<![\w])(?:and|und|en|et|y|e|i|oraz|plus|also|aber))(?:\s(?:a |eine? |een |une )?(?:whole|full|ganze|hele|cala|pelna))?\s*$/.test(
-        low.slice(from, start),
-      )
-    const next = Math.min(low.length, ...cuts.filter(cut => cut > start))
-    const isGoods = (one: Range) =>
-      one.start >= end && one.end <= next && !overlapTest(marks.containers)(one.start, one.end)
-    if (isAfter && isJoined && goods.some(isGoods)) cuts.push(beforeConjunction(low, start, from))
-  }
+  const clause = clauseOf(marks)
+  const listed = partsOfList(marks)
+  const cuts = listed.length > 0 ? listed : cutsAtNumbers(clause)
+  addCutsAtQuantities(cuts, clause)
+  addCutsAtContainers(cuts, clause)
   const ends = [...new Set(cuts)].sort((one, other) => one - other)
   const starts = [0, ...ends]
   return starts
-    .map((start, at) => partOf(marks, start, ends[at] ?? marks.text.length))
+    .map((start, index) => partOf(marks, start, ends[index] ?? marks.text.length))
     .filter(part => part.text.trim() !== '')
 }
 

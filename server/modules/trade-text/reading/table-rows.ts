@@ -6,7 +6,7 @@ import { conditionIn, conditionOf } from './conditions.ts'
 import { foldText } from './fold-text.ts'
 import { emptyPiece } from './item.ts'
 import type { Legend } from './legend.ts'
-import { type Manufacturers, marksOf } from './marks.ts'
+import { type Manufacturers, type Marks, marksOf } from './marks.ts'
 import { type Piece, readPiece } from './piece.ts'
 import { bestScore, cellAmount, cellQuantity, type Layout, type Row, tierHeading } from './tables.ts'
 import { soldOut } from './words.ts'
@@ -35,101 +35,175 @@ function partNumberIn(cell: string): string | undefined {
   return best !== undefined && (best.score >= sureNumberScore || !series.test(foldText(cell))) ? best.text : undefined
 }
 
+/** The texts of a row by column, without dashes that stand for nothing. */
+type Cells = Record<Exclude<Column, 'other'>, string>
+
+/** A row of goods while it is read. */
+interface RowInWork {
+  cells: Cells
+  /** The number in the cell of the quantity. */
+  amount: number | undefined
+  partNumber: string
+  source: string
+  marks: Marks
+  context: TableContext
+}
+
+const textIn = (cell = ''): string => cell.trim().replace(/^[-–—./]+$/, '')
+
+const cellsOf = (row: Row): Cells => ({
+  part: textIn(row.part),
+  item: textIn(row.item),
+  desc: textIn(row.desc),
+  brand: textIn(row.brand),
+  quantity: textIn(row.quantity),
+  price: textIn(row.price),
+  currency: textIn(row.currency),
+  condition: textIn(row.condition),
+  extra: row.extra ?? '',
+})
+
+const total = /^\W*(?:(?:grand|sub)[ -]?)?(?:total|sum|summe|gesamt|totaal|totale|razem|suma)\b/i
+
+/** Returns true for a total or for freight, which are no goods. */
+function isChargeOrTotal({ part, item, desc }: Cells, source: string): boolean {
+  const number = part || item
+  if ([number || desc, source.trim()].some(text => total.test(text))) return true
+  return freight.test(desc) && bestScore(number) < minNumberScore
+}
+
+/** Returns true for a cell that may consist of a part number. */
+const mayBeNumber = (text: string): boolean =>
+  text !== '' &&
+  (/\d/.test(text) || /^[A-Z]{2,}(?:-[A-Z]+)+$|^[A-Z]{5,}$/.test(text)) &&
+  text.length <= 40 &&
+  !/^\d{1,3}$/.test(text) &&
+  text.split(/\s+/).length <= 3
+
+/** Returns the part number of a row, or an empty text. */
+function partNumberOf({ part, item, desc }: Cells): string {
+  // A row may contain a model in addition to the seller's or the manufacturer's number.
+  const [whole] = [part, item]
+    .filter(mayBeNumber)
+    .toSorted((one, other) => Number(bestScore(other) >= sureNumberScore) - Number(bestScore(one) >= sureNumberScore))
+  const inPart = whole === undefined ? undefined : partNumberIn(whole)
+  const isEan = /^\d{13}$/.test(whole ?? '')
+  if (inPart !== undefined && !isEan) return inPart
+  const [sure] = [part, item, desc].flatMap(text => spotNumbers(text).filter(({ score }) => score >= sureNumberScore))
+  if (sure !== undefined) return sure.text
+  // If no column contains the number, it is in the description.
+  const isInWords = part === '' && inPart === undefined
+  return (isInWords && spotNumbers(desc).find(({ score }) => score > minNumberScore)?.text) || ''
+}
+
+/** Returns true for a row that has too little in its cells to name goods, or repeats the headings. */
+const isEmptyRow = (
+  { part, desc, price, quantity }: Cells,
+  { partNumber, amount }: Pick<RowInWork, 'partNumber' | 'amount'>,
+): boolean =>
+  (partNumber === '' && desc === '' && part === '') ||
+  (partNumber === '' && amount === undefined && price === '') ||
+  (quantity !== '' && amount === undefined && !/\d/.test(quantity) && columnOf(quantity) === 'quantity')
+
+function quantityOf({ cells, amount, context }: RowInWork): Partial<Piece> {
+  const text = cells.quantity
+  const isRange = /\d\s?[-–]\s?\d/.test(text)
+  const quantity =
+    amount !== undefined && Number.isInteger(amount)
+      ? amount
+      : text === '' || isRange
+        ? null
+        : readPiece(marksOf(`${text} pcs`, context.manufacturersByName)).quantity
+  return {
+    quantity,
+    quantityText: quantity === null ? '' : `${quantity}${/\d\+/.test(text) ? '+' : ''}`,
+    quantityKind: quantity === null ? '' : 'unit',
+    isQuantitySure: amount !== undefined && context.layout.isGuessed !== true,
+  }
+}
+
+function priceOf({ cells, source, context: { layout, manufacturersByName } }: RowInWork): Partial<Piece> {
+  const text = cells.price
+  const amount = cellAmount(text)
+  // Without a column of prices, the price may be anywhere but in the quantity.
+  const hasPrices = layout.columns.some(({ column }) => column === 'price')
+  const searched = hasPrices || layout.isGuessed === undefined ? text : source.replace(cells.quantity, ' ')
+  const inText = amount === undefined && searched !== '' ? readPiece(marksOf(searched, manufacturersByName)) : undefined
+  const price = (amount === 0 ? null : amount) ?? inText?.price ?? null
+  const isTier = layout.columns.some(heading => tierHeading.test(heading.text))
+  return {
+    price,
+    priceText: text,
+    isPriceSure: (amount !== undefined && layout.isGuessed !== true) || inText?.isPriceSure === true,
+    isCall: price === null && noPrice.test(text),
+    currency:
+      currencyNamed(foldText(text)) ||
+      currencyNamed(foldText(cells.currency)) ||
+      (price === null ? '' : layout.currency),
+    priceFor: price === null ? '' : inText?.priceFor || (isTier ? 'tier' : 'each'),
+  }
+}
+
+function stateOf({ cells, source, marks, context: { legend } }: RowInWork): Partial<Piece> {
+  const state = foldText(cells.condition)
+    .replace(/^[[(]|[\])]$/g, '')
+    .trim()
+  const condition =
+    legend.ofCell(state) ??
+    (conditionIn(state) ||
+      conditionIn(foldText(cells.extra)) ||
+      (state === '' ? legend.ofCode(source) || conditionOf(marks.conditions, marks.low) : ''))
+  const conditionText = condition || cells.condition
+  // Goods with a grade are used.
+  if (condition === '' && /^(?:grade |klasse |klasa )?[a-d][+-]?(?:\s?[/-]\s?[a-d][+-]?)?$/.test(state))
+    return { condition: conditionOf(marks.conditions, marks.low) === 'ASIS' ? 'ASIS' : 'USED', conditionText }
+  return { condition, conditionText }
+}
+
+function wordsOf({ cells, partNumber }: RowInWork): Partial<Piece> {
+  const { part, desc: words } = cells
+  const number = part || partNumber
+  return {
+    description: words === '' || words === partNumber ? (partNumber === part ? '' : part) : words,
+    words: words.toLowerCase().includes(number.toLowerCase()) ? words : `${number} ${words}`.trim(),
+  }
+}
+
+function brandOf({ cells, marks, context }: RowInWork): Partial<Piece> {
+  const brand = cells.brand || (marks.brands[0]?.brand ?? '') || context.sectionBrand
+  return { brand, isBrandGuessed: cells.brand === '' && brand !== '' }
+}
+
+/** Returns true for goods that are sold out or reserved. */
+function saysGone({ cells: { condition, price, quantity, desc }, amount }: RowInWork): boolean {
+  // `SRN-450 | ---- not available ----`
+  const isUnsaid = quantity === '' && price === ''
+  return amount === 0 || soldOut.test(foldText(`${condition} ${price} ${quantity} ${isUnsaid ? desc : ''}`))
+}
+
 /** Reads the cells of a row. Returns undefined if the row names no goods. */
 export function readCells(
   row: Row,
   source: string,
-  { layout, manufacturersByName, legend, sectionBrand }: TableContext,
+  context: TableContext,
 ): { piece: Piece; isGone: boolean } | undefined {
-  const cell = (column: Column) => (row[column] ?? '').trim().replace(/^[-–—./]+$/, '')
-  const [part, item, words] = [cell('part'), cell('item'), cell('desc')]
-  const total = /^\W*(?:(?:grand|sub)[ -]?)?(?:total|sum|summe|gesamt|totaal|totale|razem|suma)\b/i
-  if ([part || item || words, source.trim()].some(text => total.test(text))) return undefined
-  if (freight.test(words) && bestScore(part || item) < minNumberScore) return undefined
-  const spotted = [part, item, words].flatMap(text => spotNumbers(text).filter(({ score }) => score >= sureNumberScore))
-  const whole = [part, item]
-    .filter(
-      text =>
-        text !== '' &&
-        (/\d/.test(text) || /^[A-Z]{2,}(?:-[A-Z]+)+$|^[A-Z]{5,}$/.test(text)) &&
-        text.length <= 40 &&
-        !/^\d{1,3}$/.test(text) &&
-        text.split(/\s+/).length <= 3,
-    )
-    // A row may contain a model in addition to the seller's or the manufacturer's number.
-    .toSorted(
-      (one, other) => Number(bestScore(other) >= sureNumberScore) - Number(bestScore(one) >= sureNumberScore),
-    )[0]
-  const inPart = whole === undefined ? undefined : partNumberIn(whole)
-  const isEan = /^\d{13}$/.test(whole ?? '')
-  const quantityCell = cell('quantity')
-  const quantity = quantityCell === '' ? undefined : cellQuantity(quantityCell)
-  const marks = marksOf(source, manufacturersByName)
-  const piece = emptyPiece(source.trim())
-  // If no column contains the number, it is in the description.
-  const among =
-    part === '' && inPart === undefined ? spotNumbers(words).find(({ score }) => score > minNumberScore) : undefined
-  const partNumber = (isEan ? undefined : inPart) ?? spotted[0]?.text ?? among?.text ?? ''
-  if (partNumber === '' && words === '' && part === '') return undefined
-  if (partNumber === '' && quantity === undefined && cell('price') === '') return undefined
-  if (
-    quantityCell !== '' &&
-    quantity === undefined &&
-    !/\d/.test(quantityCell) &&
-    columnOf(quantityCell) === 'quantity'
-  )
-    return undefined
-  piece.partNumber = partNumber
-  piece.score = partNumber === '' ? 0 : 0.9
-  piece.quantity =
-    quantity !== undefined && Number.isInteger(quantity)
-      ? quantity
-      : quantityCell === '' || /\d\s?[-–]\s?\d/.test(quantityCell)
-        ? null
-        : (readPiece(marksOf(`${quantityCell} pcs`, manufacturersByName)).quantity ?? null)
-  piece.quantityText = piece.quantity === null ? '' : `${piece.quantity}${/\d\+/.test(quantityCell) ? '+' : ''}`
-  piece.quantityKind = piece.quantity === null ? '' : 'unit'
-  piece.isQuantitySure = quantity !== undefined && layout.isGuessed !== true
-  const priceCell = cell('price')
-  const amount = cellAmount(priceCell)
-  const hasPrices = layout.columns.some(({ column }) => column === 'price')
-  const priceText = hasPrices || layout.isGuessed === undefined ? priceCell : source.replace(quantityCell, ' ')
-  const inPrice =
-    amount === undefined && priceText !== '' ? readPiece(marksOf(priceText, manufacturersByName)) : undefined
-  piece.price = (amount === 0 ? null : amount) ?? inPrice?.price ?? null
-  piece.priceText = priceCell
-  piece.isPriceSure = (amount !== undefined && layout.isGuessed !== true) || inPrice?.isPriceSure === true
-  piece.isCall = piece.price === null && noPrice.test(priceCell)
-  piece.currency =
-    currencyNamed(foldText(priceCell)) ||
-    currencyNamed(foldText(cell('currency'))) ||
-    (piece.price === null ? '' : layout.currency)
-  const isTier = layout.columns.some(({ text }) => tierHeading.test(text))
-  piece.priceFor = piece.price === null ? '' : inPrice?.priceFor || (isTier ? 'tier' : 'each')
-  const state = foldText(cell('condition'))
-    .replace(/^[[(]|[\])]$/g, '')
-    .trim()
-  const extra = foldText(row.extra ?? '')
-  piece.condition =
-    legend.ofCell(state) ??
-    (conditionIn(state) ||
-      conditionIn(extra) ||
-      (state === '' ? legend.ofCode(source) || conditionOf(marks.conditions, marks.low) : ''))
-  piece.conditionText = piece.condition || cell('condition')
-  // Goods with a grade are used.
-  if (piece.condition === '' && /^(?:grade |klasse |klasa )?[a-d][+-]?(?:\s?[/-]\s?[a-d][+-]?)?$/.test(state))
-    piece.condition = conditionOf(marks.conditions, marks.low) === 'ASIS' ? 'ASIS' : 'USED'
-  piece.brand = cell('brand') || (marks.brands[0]?.brand ?? '') || sectionBrand
-  piece.description = words === '' || words === partNumber ? (partNumber === part ? '' : part) : words
-  piece.words = words.toLowerCase().includes((part || partNumber).toLowerCase())
-    ? words
-    : `${part || partNumber} ${words}`.trim()
-  piece.isBrandGuessed = cell('brand') === '' && piece.brand !== ''
-  piece.hasGoods = true
-  // `SRN-450 | ---- not available ----`
-  const isUnsaid = quantityCell === '' && priceCell === ''
-  const isGone =
-    quantity === 0 ||
-    soldOut.test(foldText(`${cell('condition')} ${priceCell} ${quantityCell} ${isUnsaid ? words : ''}`))
-  return { piece, isGone }
+  const cells = cellsOf(row)
+  if (isChargeOrTotal(cells, source)) return undefined
+  const partNumber = partNumberOf(cells)
+  const amount = cells.quantity === '' ? undefined : cellQuantity(cells.quantity)
+  if (isEmptyRow(cells, { partNumber, amount })) return undefined
+  const marks = marksOf(source, context.manufacturersByName)
+  const inWork: RowInWork = { cells, amount, partNumber, source, marks, context }
+  const piece: Piece = {
+    ...emptyPiece(source.trim()),
+    partNumber,
+    score: partNumber === '' ? 0 : 0.9,
+    ...quantityOf(inWork),
+    ...priceOf(inWork),
+    ...stateOf(inWork),
+    ...wordsOf(inWork),
+    ...brandOf(inWork),
+    hasGoods: true,
+  }
+  return { piece, isGone: saysGone(inWork) }
 }
