@@ -48,11 +48,11 @@ export async function startSession(db: Db, contactId: number, from: { now: Date;
 
 export const setSessionCookie = (reply: FastifyReply, token: string) =>
   reply.setCookie(cookieName, token, { ...cookieOptions, maxAge: sessionDays * 86_400 })
+const visitText = (token: string) => `visit ${token}`
 /**
  * Returns the hash of a visit's token. It differs from the hash of a session's token, so that the token works in its
  * own cookie only: neither as a bearer token nor on a node of a release without visits.
  */
-const visitText = (token: string) => `visit ${token}`
 export const hashVisitToken = (token: string): Buffer => hashToken(visitText(token))
 export const setVisitCookie = (reply: FastifyReply, token: string, minutes: number) =>
   reply.setCookie(visitCookieName, token, { ...cookieOptions, sameSite: 'strict', maxAge: minutes * 60 })

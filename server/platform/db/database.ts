@@ -147,10 +147,16 @@ export function guardPool(pool: pg.Pool, { isAway }: Guard): PostgresPool & { cu
       const stopSharing = wait && shareLockTimeout(client, wait, { ...lockDeadline, perQueryMs })
       inUse.add(client)
       client.release = async error => {
-        if (!error) await stopSharing?.()
-        inUse.delete(client)
-        leave()
-        release(error)
+        let problem = error
+        try {
+          if (!problem) await stopSharing?.()
+        } catch {
+          problem = true
+        } finally {
+          inUse.delete(client)
+          leave()
+          release(problem)
+        }
       }
       return client
     } catch (error) {

@@ -80,3 +80,14 @@ it('sends a statement only once the one before it has ended', async () => {
   client.release()
   expect(pendingAtSend).toEqual([0, 0, 0])
 })
+
+it('lets nothing overtake a statement whose time was shortened', async () => {
+  const { client, giveBack } = await borrow(60_000)
+  await client.query('begin')
+  const failing = client.query('select from news').catch(() => 'failed')
+  const late = client.query("select set_config('tbs.late', 'yes', false)").catch(() => 'failed')
+  await client.query('rollback')
+  expect([await failing, await late]).toEqual(['failed', 'failed'])
+  expect((await client.query("select current_setting('tbs.late', true) as late")).rows[0].late).not.toBe('yes')
+  await giveBack()
+})

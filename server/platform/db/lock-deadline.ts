@@ -38,24 +38,27 @@ const isQuery = (call: unknown) =>
  * Makes all queries of a request share one time limit for locks. With `lock_timeout` alone each query could wait that
  * long. A request that waits behind stuck requests, and then for the table they are stuck on, would take several times
  * as long. Time in which a request does something else, such as receiving a file, does not count. Returns a function to
- * call before the connection is released.
+ * call before the connection is released, and to wait for; if it fails, the connection cannot be used again.
  */
-export function shareLockTimeout(client: pg.PoolClient, wait: DatabaseWait, limits: LockDeadline): () => void {
+export function shareLockTimeout(client: pg.PoolClient, wait: DatabaseWait, limits: LockDeadline): () => Promise<void> {
   const { totalMs, minMs, perQueryMs } = limits
   const query = client.query
   const send = query.bind(client) as (...call: unknown[]) => unknown
-  let isShortened = false
+  /** The last change of `lock_timeout`; what follows is sent after it, so that nothing overtakes a statement that waits for it. */
+  let lastChange: Promise<unknown> | undefined
   const sendShortened = async (remainingMs: number, call: unknown[]) => {
-    isShortened = true
     // If this fails, so does the query.
-    await Promise.resolve(send(`set lock_timeout = ${Math.max(remainingMs, minMs)}`)).catch(() => {})
+    lastChange = Promise.resolve(send(`set lock_timeout = ${Math.max(remainingMs, minMs)}`)).catch(() => {})
+    await lastChange
     return send(...call)
   }
   const queryWithDeadline = (...call: unknown[]) => {
     const remainingMs = Math.round(totalMs - wait.ms)
     const isTimeShort = remainingMs < perQueryMs && isQuery(call[0]) && !isControl(call[0])
     const startedAt = performance.now()
-    const result = isTimeShort ? sendShortened(remainingMs, call) : send(...call)
+    const sendInOrder = () =>
+      lastChange === undefined || !isQuery(call[0]) ? send(...call) : lastChange.then(() => send(...call))
+    const result = isTimeShort ? sendShortened(remainingMs, call) : sendInOrder()
     const add = () => addWait(wait, startedAt)
     if (result instanceof Promise) result.then(add, add)
     return result
@@ -63,6 +66,6 @@ export function shareLockTimeout(client: pg.PoolClient, wait: DatabaseWait, limi
   client.query = queryWithDeadline as typeof client.query
   return async () => {
     client.query = query
-    if (isShortened) await client.query('reset lock_timeout').catch(() => {})
+    if (lastChange !== undefined) await client.query('reset lock_timeout')
   }
 }
