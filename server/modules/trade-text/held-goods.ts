@@ -11,11 +11,14 @@ const date = '(?:(?:on|am|op|le|el|il|dnia|since|seit) )?\\d{1,2}[./-]\\d'
 
 /** `SOLD 16.11.`, `sold, awaiting pickup`, `verkauft an Kunde`; not `sold for parts`, `sold as seen` or `sold: 12`. */
 const soldFirst = new RegExp(
-  `^(?:${sold}) ?(?:${sign}(?! ?(?:(?:as|only|for|in)(?!\\p{L})|\\d+(?![\\d./-])))| ${date}| (?:to|an|aan)(?= ))`,
+  `^(?:${sold}) ?(?:${sign}(?! ?(?:(?:as|only|for|in|no|none|not|nein|without|ohne|sans|zonder|sin|min|untested|tested|with|individually|per|by)(?!\\p{L})|\\d+(?![\\d./-])))| ${date}| (?:to|an|aan)(?= )(?! (?:the trade|trade|best|highest)))`,
   'u',
 )
 /** `on hold for Medianet until 27.11.`, `zarezerwowane - Drukmax` */
-const heldFirst = new RegExp(`^(?:${held}) ?(?:${sign}| ${date}| (?:${someone})(?!\\p{L}))`, 'u')
+const heldFirst = new RegExp(
+  `^(?:${held}) ?(?:${sign}(?! ?(?:(?:no|none|nein)(?!\\p{L})|$))| ${date}| (?:${someone})(?!\\p{L}))`,
+  'u',
+)
 /** Some pieces are still for sale. */
 const someLeft = /(?<!\p{L})(?:left|remain\w*|rest\w*|ubrig|over|encore|rimast\w+|quedan|zostal\w+)(?!\p{L})/u
 

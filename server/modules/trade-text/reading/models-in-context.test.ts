@@ -41,3 +41,7 @@ it('takes the number behind the name of a series if the goods have no other', ()
     '48 × QSFP-40G-SR-BD USED 28',
   ])
 })
+
+it('takes the sum behind a price for no quantity', () => {
+  expect(linesOf('WTS 2 x WS-C3850-48P-S used at 90 EUR, 180 in total')).toEqual(['2 × WS-C3850-48P-S USED 90'])
+})

@@ -61,10 +61,10 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
     /(?<![\w])(?:have|got|only|i count|hab(?:e|en)|heb|hebben|ai|avons|tengo|tenemos|ho|abbiamo|mam|mamy|tylko|nur|maar|seulement|solo|need(?:s|ed)?|(?:could|can|would|might) (?:use|do with)(?: (?:around|about|roughly|maybe|perhaps|say))?|want|require|brauchen?|brauche|nodig|necesito|besoin de|potrzebuj\w*|servono|cerco|take|nehmen?|nehme|prendo|prends|tomo|wezme|like|about|sind es|zijn er|zijn het|hay|sono|ce sont|kan er|neem er)\s(\d{1,5})\+?(?=\s*(?:[.,;!?()]|$)|\s(?:if|wenn|als|si|se|jesli|ref(?:urb\w*)?|used|new|nib|nob|tested|pulls?|pulled|sealed|gebraucht\w*|neu\w*|gebruikt\w*|nieuw\w*)(?![\w-])|\s(?:a|at|fur|voor|za|por|for|je|pour|@)\s(?:us)?[$€£]?\s?(?:eur|usd|gbp)?\s?\d)/g,
   ],
   ['unit', /(?<![\w])qty\.?(\d{1,5})(?!\w)/g],
-  // `about 60 in total`
+  // `about 60 in total`, and not `at 90 EUR, 180 in total`
   [
     'unit',
-    /(?<![\w.,$€£/-])(\d{1,5}) (?:in total|altogether|insgesamt|in totaal|in totale|en total|au total|lacznie|w sumie)(?![\w])/g,
+    /(?<![\w.,$€£/-])(?<!(?:[€$£]|(?<!\w)(?:eur|euros?|usd|gbp)(?!\w))[^.;\n]{0,20})(\d{1,5}) (?:in total|altogether|insgesamt|in totaal|in totale|en total|au total|lacznie|w sumie)(?![\w])/g,
   ],
   // `NUMBER  q7  ref`, and not the third quarter of a year
   [
