@@ -45,3 +45,7 @@ it('takes the number behind the name of a series if the goods have no other', ()
 it('takes the sum behind a price for no quantity', () => {
   expect(linesOf('WTS 2 x WS-C3850-48P-S used at 90 EUR, 180 in total')).toEqual(['2 × WS-C3850-48P-S USED 90'])
 })
+
+it('reads dollars of the United States behind a slash', () => {
+  expect(linesOf('4 x 875487-B21 used /US$90')).toEqual(['4 × 875487-B21 USED 90'])
+})
