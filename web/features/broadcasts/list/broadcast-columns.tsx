@@ -65,7 +65,7 @@ const lineColumns: Column[] = [
   {
     key: 'number',
     label: texts.partNumber,
-    width: 172,
+    width: 160,
     look: 'mono',
     hiddenBelow: 'tablet',
     phone: 'hidden',

@@ -133,7 +133,7 @@ function Conditions({ rows, priceOf }: { rows: readonly ConditionPrices[]; price
       key: 'condition',
       label: texts.condition,
       isLabelHidden: true,
-      width: 52,
+      width: 64,
       cell: ({ condition }) => <Condition code={condition} />,
     },
     {

@@ -97,7 +97,7 @@ const columnsOf = ({ isMember, heading, hasOneMaker }: ColumnsInput): Column[] =
   {
     key: 'country',
     label: texts.country,
-    width: 112,
+    width: 132,
     look: 'muted',
     hiddenBelow: 'tablet',
     phone: 'hidden',
