@@ -73,7 +73,7 @@ function useStock(companyId: number, isWhole: boolean) {
     refetch: (isFiltered ? filtered : stock).refetch,
     /** All lines that the text finds. */
     found: stock.data?.payload,
-    /** The number of lines that pass the filters, of which the list shows the first. */
+    /** How many lines pass the filters. The list shows only the first of them. */
     numFiltered: isFiltered ? (filtered.data?.payload.numResults ?? 0) : 0,
     search: (typed: string) => {
       setFilters(noFilters)
