@@ -51,6 +51,8 @@ function headOf(build: PageBuild, rendered: RenderResult, site: Site, path: stri
     `<meta name="description" content="${escaped(head.description ?? '')}" />`,
     `<meta name="robots" content="${escaped(head.robots ?? 'index, follow')}" />`,
     `<link rel="canonical" href="${escaped(url)}" />`,
+    // The page is first painted once its content is parsed: a bar or toolbar painted in part would move when the rest of it is.
+    '<link rel="expect" href="#main" blocking="render" />',
     ...(head.feed === undefined ? [] : [feed]),
     ...previewOf(head, site, url),
     ...(structured === undefined ? [] : [`<script type="application/ld+json">${asScriptText(structured)}</script>`]),
