@@ -19,12 +19,14 @@ interface CsvExchangeProps {
     /** The columns of the file. */
     hint: string
   }
-  /** The search of the list, which is before the links, and the button that adds to the list, which is after them. */
-  children: [search: ReactNode, button: ReactNode]
+  /** The search of the list, before the links. */
+  search: ReactNode
+  /** The button that adds to the list, after the links. */
+  children: ReactNode
 }
 
 /** The search of a staff list, and on the same line its export as CSV, the import of one, and the button that adds. */
-export function CsvExchange({ exportHref, importing, children: [search, button] }: CsvExchangeProps) {
+export function CsvExchange({ exportHref, importing, search, children }: CsvExchangeProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <div className={styles.exchange}>
@@ -34,7 +36,7 @@ export function CsvExchange({ exportHref, importing, children: [search, button] 
         {platformTexts.listHead.exportCsv}
       </a>
       <Button onClick={() => setIsOpen(true)}>{texts.importCsv}</Button>
-      {button}
+      {children}
       {isOpen && <ImportDialog {...importing} onClose={() => setIsOpen(false)} />}
     </div>
   )

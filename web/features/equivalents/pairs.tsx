@@ -75,8 +75,10 @@ export function Pairs({ partNumber, page, hrefOf, onSearch }: PairsProps) {
       <CsvExchange
         exportHref={urlOf(exportEquivalents)}
         importing={{ endpoint: importEquivalents, title: texts.importTitle, hint: texts.importHint }}
+        search={
+          <SearchForm name={texts.pairs} label={texts.partNumber} query={partNumber} isMono onSearch={onSearch} />
+        }
       >
-        <SearchForm name={texts.pairs} label={texts.partNumber} query={partNumber} isMono onSearch={onSearch} />
         <Button look="primary" onClick={() => setIsAdding(true)}>
           <Icon name="plus" />
           {texts.addAnEquivalent}

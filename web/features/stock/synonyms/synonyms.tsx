@@ -45,8 +45,8 @@ export function Synonyms({ kind, query, page, hrefOf, onSearch }: SynonymsProps)
       <CsvExchange
         exportHref={urlOf(exportSynonyms, { query: { kind } })}
         importing={{ endpoint: importSynonyms, body: { kind }, title: texts.importTitle, hint: texts.importHint }}
+        search={<SearchForm name={texts.synonyms} label={texts.query} query={query} onSearch={onSearch} />}
       >
-        <SearchForm name={texts.synonyms} label={texts.query} query={query} onSearch={onSearch} />
         <Button look="primary" onClick={() => setIsAdding(true)}>
           <Icon name="plus" />
           {texts.addASynonym}
