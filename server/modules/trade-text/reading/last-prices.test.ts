@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { linesOf } from './read-lines.fixture.ts'
+import { linesOf, lineValuesOf } from './read-lines.fixture.ts'
 
 const priced = [
   'WTS, all used:',
@@ -30,4 +30,13 @@ it('reads a price in dollars behind a number that ends like the name of a countr
     '8 × C9300-24P-A USED 1150',
     '4 × N9K-C93180YC-C USED 2600',
   ])
+})
+
+it.each([
+  '18 pcs 875490-B21 for DL380 Gen 10',
+  '4 pcs AIR-CAP3702I-E-K9 Aironet 3702',
+  '5 pcs 00AE938 for x3650 M 5',
+  '5 pcs JL660A grade 1',
+])('takes the last word of a name for no price in %j', line => {
+  expect(lineValuesOf([...priced, line].join('\n')).at(-1)?.[3]).toBeNull()
 })
