@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type LineValues, lineValuesOf } from './read-lines.fixture.ts'
+import { type LineValues, linesOf, lineValuesOf } from './read-lines.fixture.ts'
 import { readMail } from './read-mail.ts'
 
 describe('counts', () => {
@@ -178,4 +178,16 @@ it.each<[text: string, lines: LineValues[]]>([
   ],
 ])('reads the counts and prices of %j', (text, lines) => {
   expect(lineValuesOf(text)).toEqual(lines)
+})
+
+it.each([
+  ['WTB: 12 HPE DL360 servers 867959-B21 and as many caddies G176J as possible', ['12 × 867959-B21']],
+  ['We need 10 x 875487-B21 and as many P19720-B21 as you have', ['10 × 875487-B21']],
+  ['Wir suchen 10 x 875487-B21 und ebenso viele P19720-B21 wie möglich', ['10 × 875487-B21']],
+])('does not give goods wanted in any number the count of others in %j', (text, lines) => {
+  expect(linesOf(text)).toEqual(lines)
+})
+
+it('gives as many goods as before the same count', () => {
+  expect(linesOf('WTB 10 x 875487-B21 and as many P19720-B21')).toEqual(['10 × 875487-B21', '10 × P19720-B21'])
 })
