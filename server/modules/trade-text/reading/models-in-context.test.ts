@@ -49,3 +49,18 @@ it('takes the sum behind a price for no quantity', () => {
 it('reads dollars of the United States behind a slash', () => {
   expect(linesOf('4 x 875487-B21 used /US$90')).toEqual(['4 × 875487-B21 USED 90'])
 })
+
+it.each([
+  ['WTS\n10 pcs HBA330 used 25 EUR', ['10 × HBA330 USED 25']],
+  ['WTS 20 x HBA355i used 60 EUR each', ['20 × HBA355i USED 60']],
+  ['WTS 10x H730P and 5 x HBA330', ['10 × H730P', '5 × HBA330']],
+])('takes the model of a controller for its number if there is no other in %j', (text, lines) => {
+  expect(linesOf(text)).toEqual(lines)
+})
+
+it.each(['WTS 10x HBA330 405-AAJU used', 'WTS 10 x 405-AAJU HBA330 used'])(
+  'takes the part number of a controller, not its model, in %j',
+  text => {
+    expect(linesOf(text)).toEqual(['10 × 405-AAJU USED'])
+  },
+)
