@@ -114,10 +114,18 @@ export const isPriceOfAll = (items: readonly Item[], piece: Piece, { low, goods,
 const theWhole =
   /(?<![\w])(?:(?:for|of) (?:the )?(?:(?:whole|entire|complete) \w+|everything|lot(?! of))|(?:gesamt|paket|komplett)preis|(?:fur|um) (?:alles|das ganze|(?:den|die) (?:ganzen?|gesamten?|kompletten?) \w+)|alles (?:zusammen|samen)|voor alles|(?:de )?(?:gehele|hele) partij|totaalprijs|(?:de )?l'ensemble|(?:pour )?le tout|pour (?:le|ce) lot|prix du lot|(?:por|de) todo(?! \w+ \w)|todo junto|(?:por|del) (?:el )?lote|(?:per|di) tutto|tutto insieme|(?:per|del) (?:l'intero )?lotto|(?:in|en) blo(?:c|cco|que)|za (?:calosc|wszystko|komplet))(?![\w])/
 
-/** Returns true for the price of the whole below several goods, which is the price of none of them: `Mise à prix de l'ensemble : 41 000 €`. */
-export const isPriceOfWhole = (items: readonly Item[], piece: Piece, low: string): boolean =>
+/** Before a price for one piece. */
+const eachBefore =
+  /(?<![\w])(?:each|je(?:weils)?|(?:stuck|einzel)preis|(?:unit )?price per (?:unit|piece)|unit price|per (?:unit|piece|stuk)|stuksprijs|prix unitaire|pre(?:cio|zzo) unitario)\W*$/
+
+/**
+ * Returns true for the price of the whole below several goods, which is the price of none of them:
+ * `Mise à prix de l'ensemble : 41 000 €`, but not `120 EUR each for the whole batch`.
+ */
+export const isPriceOfWhole = (items: readonly Item[], piece: Piece, { low, prices }: Marks): boolean =>
   piece.price !== null &&
   piece.quantity === null &&
+  !prices.some(({ saysEach, start }) => saysEach || eachBefore.test(low.slice(0, start))) &&
   items.filter(item => !item.isGone && item.quantity !== null).length > 1 &&
   items.every(item => item.price === null) &&
   theWhole.test(low)
