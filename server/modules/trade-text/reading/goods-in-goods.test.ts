@@ -37,3 +37,13 @@ it.each([
 ])('keeps the goods of %j', (text, lines) => {
   expect(linesOf(text)).toEqual(lines)
 })
+
+it.each([
+  ['12 HPE DL360 Gen10 servers with rails in all', ['4 × USED', '12 × USED']],
+  ['6 Dell PowerEdge R640 servers, 2x PSU in each', ['4 × USED', '6 × USED']],
+  ['12 ThinkPad T480 laptops, chargers with all', ['4 × USED', '12 × USED']],
+  ['2 HPE power supplies in each', ['4 × USED']],
+  ['2 CPUs, 4 fans in each', ['4 × USED']],
+])('tells goods with something in them from what is in the goods before in %j', (text, lines) => {
+  expect(linesOf(`WTS, used:\n4 HPE DL380 Gen10 servers with rails\n${text}`)).toEqual(lines)
+})
