@@ -47,3 +47,11 @@ it.each([
 ])('tells goods with something in them from what is in the goods before in %j', (text, lines) => {
   expect(linesOf(`WTS, used:\n4 HPE DL380 Gen10 servers with rails\n${text}`)).toEqual(lines)
 })
+
+it.each([
+  ['WTS 875487-B21 used, unit 50 euros, qty 5', ['5 × 875487-B21 USED 50']],
+  ['WTS 10 pcs 875487-B21 used, unit 95 pounds', ['10 × 875487-B21 USED 95']],
+  ['WTS 10 x 875487-B21 used\n\nJohn\nUnit 12 Euro Business Park', ['10 × 875487-B21 USED']],
+])('tells the price of a unit from an address in %j', (text, lines) => {
+  expect(linesOf(text)).toEqual(lines)
+})
