@@ -64,3 +64,13 @@ it.each(['WTS 10x HBA330 405-AAJU used', 'WTS 10 x 405-AAJU HBA330 used'])(
     expect(linesOf(text)).toEqual(['10 × 405-AAJU USED'])
   },
 )
+
+it.each([
+  ['We need a price with two years warranty for X1149A, 10 pcs', ['10 × X1149A']],
+  ['Please offer within 24 working hours for X1149A, qty 10', ['10 × X1149A']],
+  ['We need ten lots for X1149A and 8 cards of X520-DA2', ['10 × X1149A', '8 × X520-DA2']],
+  ['Hello,\nI have 1 inquiry for X1149A, 10 pcs required. Please quote.', ['10 × X1149A']],
+  ['Please offer within 24 working hours for DS2246, qty 10', ['10 × DS2246']],
+])('keeps a model behind something that is counted but no goods in %j', (text, lines) => {
+  expect(linesOf(text)).toEqual(lines)
+})
