@@ -55,3 +55,10 @@ it.each([
 ])('tells the price of a unit from an address in %j', (text, lines) => {
   expect(linesOf(text)).toEqual(lines)
 })
+
+it.each([
+  ['WTS 10 x 875487-B21 used. Price went today to 90 EUR', ['10 × 875487-B21 USED 90']],
+  ['WTS 10 x 875487-B21 used, price went this week down', ['10 × 875487-B21 USED']],
+])('keeps goods whose price has changed in %j', (text, lines) => {
+  expect(linesOf(text)).toEqual(lines)
+})
