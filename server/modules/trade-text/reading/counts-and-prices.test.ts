@@ -191,3 +191,15 @@ it.each([
 it('gives as many goods as before the same count', () => {
   expect(linesOf('WTB 10 x 875487-B21 and as many P19720-B21')).toEqual(['10 × 875487-B21', '10 × P19720-B21'])
 })
+
+it.each([
+  ['WTS 875487-B21 - 95 EUR, 950 in total', ['× 875487-B21 95']],
+  ['WTS 875487-B21: 95 each, 950 in total', ['× 875487-B21 95']],
+  ['WTS 875487-B21, price $95 per unit including shipping to you, 950 in total', ['× 875487-B21 95']],
+  ['WTS 875487-B21 used, about 60 in total', ['60 × 875487-B21 USED']],
+  ['WTS 875487-B21 95 EUR each; 60 in total', ['60 × 875487-B21 95']],
+  ['WTS 875487-B21 used, 95 EUR each, and we have around 60 in total', ['60 × 875487-B21 USED 95']],
+  ['WTS 5 x 875488-B21 at $90, 875487-B21 used, 60 in total', ['5 × 875488-B21 90', '60 × 875487-B21 USED']],
+])('tells a sum of money from a count in %j', (text, lines) => {
+  expect(linesOf(text)).toEqual(lines)
+})
