@@ -203,3 +203,16 @@ it.each([
 ])('tells a sum of money from a count in %j', (text, lines) => {
   expect(linesOf(text)).toEqual(lines)
 })
+
+it.each([
+  '5+ warehouses and 10 x 875487-B21',
+  'We run 3 labs, 5+ warehouses, and sell 10 x 875487-B21',
+  '3+ offices, 10 x 875487-B21',
+  '20+ employees, 10 x 875487-B21',
+])('takes what a company says of itself for no count in %j', text => {
+  expect(linesOf(text)).toEqual(['10 × 875487-B21'])
+})
+
+it('reads a count with a plus before goods', () => {
+  expect(linesOf('20+ Cisco C9300-48P used')).toEqual(['20 × C9300-48P USED'])
+})

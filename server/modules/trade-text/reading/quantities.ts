@@ -12,6 +12,9 @@ const units =
   '(?:pcs?|pces?|pieces?|peaces?|peices?|pices|piece|units?|unit|nos|off|available|avail|in stock|on hand|stk|stck|stuck|stueck|stuks?|stuk|st|exemplaren|exemplaires?|pieces?|pce|unites?|uds?|unid\\w*|unidades|piezas?|pza?s?|pz|pezz[io]|szt|sztuk[ia]?|ks|kusu|kpl|tk|vnt|gab|buc|adet|unds?\\.|cartridges?|keys?|licen[cs]es?|lizenzen|licenties|un\\.|no\\.(?=\\s[a-z])|systems?|systeme|systemen|sets?|reels?|drums?|rolls?|spools?|lots? of)'
 const whole = String.raw`(\d{1,3}(?:[.,' ]\d{3})+|\d{1,6})`
 const about = String.raw`(?:(?:about|abt|approx\.?|circa|ca\.?|rund|etwa|ongeveer|environ|env\.?|unos|unas|circa|okolo|ok\.|~|max\.?|min\.?|up to|bis zu|over)\s?)?`
+/** What companies say of themselves, and measures: `30+ years`, `5+ warehouses`. */
+const notOffered =
+  '(?:years?|yrs?|jahren?|jaar|ans|anos|anni|lat|months?|weeks?|days?|hours?|cores?|ports?|countries|people|staff|employees|engineers|technicians|mitarbeiter\\w*|medewerkers|offices?|warehouses?|locations?|branches|standorten?|sites|data ?cent(?:er|re)s|customers|clients|kunden|klanten|partners|suppliers|brands)'
 const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
   [
     'unit',
@@ -42,7 +45,10 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
   ['word', /(?<![\w.,$€£/-])(\d{1,5})\s?(?:-|to|bis|tot|do)\s?\d{1,5}\s?[x×](?=\s)/g],
   [
     'times',
-    /(?<=^\W*|[,;:]\s|(?<![\w])(?:and|und|en|et|y|e|i|oraz|plus)\s)(\d{1,6})\+(?=\s(?!(?:years?|yrs?|jahren?|jaar|ans|anos|anni|lat|days?|hours?|cores?|ports?|countries|people)(?![a-z]))(?=\S*[a-z])[a-z0-9])/g,
+    new RegExp(
+      String.raw`(?<=^\W*|[,;:]\s|(?<![\w])(?:and|und|en|et|y|e|i|oraz|plus)\s)(\d{1,6})\+(?=\s(?!${notOffered}(?![a-z]))(?=\S*[a-z])[a-z0-9])`,
+      'g',
+    ),
   ],
   ['unit', /(?<=^\W*(?:\(\w\)\s)?)(\d{1,5})\s?ea(?:ch)?\b\.?(?=\s+[a-z0-9])/g],
   // `(2 ea)`, `NUMBER 2 ea`
