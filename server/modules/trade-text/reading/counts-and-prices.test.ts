@@ -216,3 +216,13 @@ it.each([
 it('reads a count with a plus before goods', () => {
   expect(linesOf('20+ Cisco C9300-48P used')).toEqual(['20 × C9300-48P USED'])
 })
+
+it.each([
+  ['875487-B21 used 3 pcs =US$900', ['3 × 875487-B21 USED 900']],
+  ['875487-B21 5 pcs -US$80', ['5 × 875487-B21 80']],
+  ['875487-B21 5 pcs -A$80', ['5 × 875487-B21 80']],
+  ['875487-B21 used 2 pcs/HK$500', ['× 875487-B21 USED 500']],
+  ['8x C9300-24P-A $1,150', ['8 × C9300-24P-A 1150']],
+])('reads the dollars of other countries behind a sign in %j', (text, lines) => {
+  expect(linesOf(`WTS ${text}`)).toEqual(lines)
+})
