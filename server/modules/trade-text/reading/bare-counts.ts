@@ -254,9 +254,14 @@ export function addCells(quantities: QuantityAt[], { low, likely, priced, noise,
 const asMany =
   /(?<![\w])(?:(?:just )?as many|the same (?:number|amount|quantity) of|(?:ebenso|genauso|gleich) viele|evenveel|net zoveel|autant d(?:e |')|otros tantos|otras tantas|altrettant[ei]|tyle samo)(?=\s?[a-z])(?! (?:as|wie|als|que|di quant))/g
 
+/** `as many NUMBER as possible`: no count at all. */
+const asPossible =
+  /^[^,;:]{0,60}?\s(?:as (?:possible|(?:you|u|ye|we|they|i|he|she|there|are|is|can|available)(?![\w]))|(?:wie|als) (?:moglich|mogelijk|sie|ihr|du|da|u|je|jullie|er)(?![\w])|que (?:possible|vous|tu)(?![\w])|como (?:sea|pued\w*|teng\w*|haya)(?![\w])|(?:come|quanto) possibile|jak (?:to )?mozliw\w*)/
+
 /** `45 thin clients and as many mounts`: the count of the goods before it. */
 export function addSameCounts(quantities: QuantityAt[], low: string): void {
   for (const { index: start, 0: words } of low.matchAll(asMany)) {
+    if (asPossible.test(low.slice(start + words.length))) continue
     const before = quantities
       .filter(({ end }) => end <= start)
       .toSorted((one, other) => one.start - other.start)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type LineValues, lineValuesOf } from './read-lines.fixture.ts'
+import { type LineValues, linesOf, lineValuesOf } from './read-lines.fixture.ts'
 import { readMail } from './read-mail.ts'
 
 describe('counts', () => {
@@ -178,4 +178,51 @@ it.each<[text: string, lines: LineValues[]]>([
   ],
 ])('reads the counts and prices of %j', (text, lines) => {
   expect(lineValuesOf(text)).toEqual(lines)
+})
+
+it.each([
+  ['WTB: 12 HPE DL360 servers 867959-B21 and as many caddies G176J as possible', ['12 × 867959-B21']],
+  ['We need 10 x 875487-B21 and as many P19720-B21 as you have', ['10 × 875487-B21']],
+  ['Wir suchen 10 x 875487-B21 und ebenso viele P19720-B21 wie möglich', ['10 × 875487-B21']],
+])('does not give goods wanted in any number the count of others in %j', (text, lines) => {
+  expect(linesOf(text)).toEqual(lines)
+})
+
+it('gives as many goods as before the same count', () => {
+  expect(linesOf('WTB 10 x 875487-B21 and as many P19720-B21')).toEqual(['10 × 875487-B21', '10 × P19720-B21'])
+})
+
+it.each([
+  ['WTS 875487-B21 - 95 EUR, 950 in total', ['× 875487-B21 95']],
+  ['WTS 875487-B21: 95 each, 950 in total', ['× 875487-B21 95']],
+  ['WTS 875487-B21, price $95 per unit including shipping to you, 950 in total', ['× 875487-B21 95']],
+  ['WTS 875487-B21 used, about 60 in total', ['60 × 875487-B21 USED']],
+  ['WTS 875487-B21 95 EUR each; 60 in total', ['60 × 875487-B21 95']],
+  ['WTS 875487-B21 used, 95 EUR each, and we have around 60 in total', ['60 × 875487-B21 USED 95']],
+  ['WTS 5 x 875488-B21 at $90, 875487-B21 used, 60 in total', ['5 × 875488-B21 90', '60 × 875487-B21 USED']],
+])('tells a sum of money from a count in %j', (text, lines) => {
+  expect(linesOf(text)).toEqual(lines)
+})
+
+it.each([
+  '5+ warehouses and 10 x 875487-B21',
+  'We run 3 labs, 5+ warehouses, and sell 10 x 875487-B21',
+  '3+ offices, 10 x 875487-B21',
+  '20+ employees, 10 x 875487-B21',
+])('takes what a company says of itself for no count in %j', text => {
+  expect(linesOf(text)).toEqual(['10 × 875487-B21'])
+})
+
+it('reads a count with a plus before goods', () => {
+  expect(linesOf('20+ Cisco C9300-48P used')).toEqual(['20 × C9300-48P USED'])
+})
+
+it.each([
+  ['875487-B21 used 3 pcs =US$900', ['3 × 875487-B21 USED 900']],
+  ['875487-B21 5 pcs -US$80', ['5 × 875487-B21 80']],
+  ['875487-B21 5 pcs -A$80', ['5 × 875487-B21 80']],
+  ['875487-B21 used 2 pcs/HK$500', ['× 875487-B21 USED 500']],
+  ['8x C9300-24P-A $1,150', ['8 × C9300-24P-A 1150']],
+])('reads the dollars of other countries behind a sign in %j', (text, lines) => {
+  expect(linesOf(`WTS ${text}`)).toEqual(lines)
 })

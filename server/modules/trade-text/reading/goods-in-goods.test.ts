@@ -37,3 +37,28 @@ it.each([
 ])('keeps the goods of %j', (text, lines) => {
   expect(linesOf(text)).toEqual(lines)
 })
+
+it.each([
+  ['12 HPE DL360 Gen10 servers with rails in all', ['4 × USED', '12 × USED']],
+  ['6 Dell PowerEdge R640 servers, 2x PSU in each', ['4 × USED', '6 × USED']],
+  ['12 ThinkPad T480 laptops, chargers with all', ['4 × USED', '12 × USED']],
+  ['2 HPE power supplies in each', ['4 × USED']],
+  ['2 CPUs, 4 fans in each', ['4 × USED']],
+])('tells goods with something in them from what is in the goods before in %j', (text, lines) => {
+  expect(linesOf(`WTS, used:\n4 HPE DL380 Gen10 servers with rails\n${text}`)).toEqual(lines)
+})
+
+it.each([
+  ['WTS 875487-B21 used, unit 50 euros, qty 5', ['5 × 875487-B21 USED 50']],
+  ['WTS 10 pcs 875487-B21 used, unit 95 pounds', ['10 × 875487-B21 USED 95']],
+  ['WTS 10 x 875487-B21 used\n\nJohn\nUnit 12 Euro Business Park', ['10 × 875487-B21 USED']],
+])('tells the price of a unit from an address in %j', (text, lines) => {
+  expect(linesOf(text)).toEqual(lines)
+})
+
+it.each([
+  ['WTS 10 x 875487-B21 used. Price went today to 90 EUR', ['10 × 875487-B21 USED 90']],
+  ['WTS 10 x 875487-B21 used, price went this week down', ['10 × 875487-B21 USED']],
+])('keeps goods whose price has changed in %j', (text, lines) => {
+  expect(linesOf(text)).toEqual(lines)
+})

@@ -43,7 +43,7 @@ function splitRows(lines: readonly string[], [delimiter, splitter, least]: (type
   return isTable ? rows : undefined
 }
 
-/** The columns of rows without headings, each of which gets at most one meaning. */
+/** Guesses what the columns of rows without headings contain. No two columns get the same meaning. */
 class ColumnGuess {
   readonly columns: Column[]
   readonly #rows: readonly string[][]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { linesOf } from './read-lines.fixture.ts'
+import { linesOf, lineValuesOf } from './read-lines.fixture.ts'
 
 const priced = [
   'WTS, all used:',
@@ -12,6 +12,7 @@ const priced = [
 it('takes the number that ends a counted line for its price where the other lines of a list have one', () => {
   const lines = linesOf([...priced, '150 pcs GLC-LH-SMD 9', '3x JL660A Aruba 6300M new in box 3,450'].join('\n'))
   expect(lines.slice(4)).toEqual(['150 × GLC-LH-SMD USED 9', '3 × JL660A NEW 3450'])
+  expect(linesOf([...priced, '10x EX2300-24P Juniper 260'].join('\n')).at(-1)).toBe('10 × EX2300-24P USED 260')
 })
 
 it('takes no such number for a price where few lines have one, or where it is a measure', () => {
@@ -30,4 +31,14 @@ it('reads a price in dollars behind a number that ends like the name of a countr
     '8 × C9300-24P-A USED 1150',
     '4 × N9K-C93180YC-C USED 2600',
   ])
+})
+
+it.each([
+  '18 pcs 875490-B21 for DL380 Gen 10',
+  '4 pcs AIR-CAP3702I-E-K9 Aironet 3702',
+  '5 pcs 00AE938 for x3650 M 5',
+  '5 pcs JL660A grade 1',
+  '5 pcs JL660A Aruba 6300',
+])('takes the last word of a name for no price in %j', line => {
+  expect(lineValuesOf([...priced, line].join('\n')).at(-1)?.[3]).toBeNull()
 })

@@ -49,3 +49,28 @@ it('takes the sum behind a price for no quantity', () => {
 it('reads dollars of the United States behind a slash', () => {
   expect(linesOf('4 x 875487-B21 used /US$90')).toEqual(['4 × 875487-B21 USED 90'])
 })
+
+it.each([
+  ['WTS\n10 pcs HBA330 used 25 EUR', ['10 × HBA330 USED 25']],
+  ['WTS 20 x HBA355i used 60 EUR each', ['20 × HBA355i USED 60']],
+  ['WTS 10x H730P and 5 x HBA330', ['10 × H730P', '5 × HBA330']],
+])('takes the model of a controller for its number if there is no other in %j', (text, lines) => {
+  expect(linesOf(text)).toEqual(lines)
+})
+
+it.each(['WTS 10x HBA330 405-AAJU used', 'WTS 10 x 405-AAJU HBA330 used'])(
+  'takes the part number of a controller, not its model, in %j',
+  text => {
+    expect(linesOf(text)).toEqual(['10 × 405-AAJU USED'])
+  },
+)
+
+it.each([
+  ['We need a price with two years warranty for X1149A, 10 pcs', ['10 × X1149A']],
+  ['Please offer within 24 working hours for X1149A, qty 10', ['10 × X1149A']],
+  ['We need ten lots for X1149A and 8 cards of X520-DA2', ['10 × X1149A', '8 × X520-DA2']],
+  ['Hello,\nI have 1 inquiry for X1149A, 10 pcs required. Please quote.', ['10 × X1149A']],
+  ['Please offer within 24 working hours for DS2246, qty 10', ['10 × DS2246']],
+])('keeps a model behind something that is counted but no goods in %j', (text, lines) => {
+  expect(linesOf(text)).toEqual(lines)
+})

@@ -7,7 +7,7 @@ import { type NumberAt, overlapTest, type Range } from './ranges.ts'
 
 /** Models of servers and laptops, which are described and not numbered. */
 const familyModel =
-  /^(?:r|t|m|c|fc)\d{3,4}(?:xd|xs|xa)?\d?$|^mx\d{4}c?$|^(?:md|me|scv?|ps)\d{4}\w?$|^(?:dl|ml|bl|sl|sr|sd|rx|tx|fas|aff|msa)\d{2,4}\w?$|^[tlxep]\d{2,3}s?$|^\d(?!\d{4}[a-z]$)|^g\d+$|^x[234]\d{3}(?:m\d)?$|^[ps]m\d{3,4}\w?$|^e[357]-|^i[3579]|^(?:hba|perc)h?\d{3}[pi]?$|v\d$/
+  /^(?:r|t|m|c|fc)\d{3,4}(?:xd|xs|xa)?\d?$|^mx\d{4}c?$|^(?:md|me|scv?|ps)\d{4}\w?$|^(?:dl|ml|bl|sl|sr|sd|rx|tx|fas|aff|msa)\d{2,4}\w?$|^[tlxep]\d{2,3}s?$|^\d(?!\d{4}[a-z]$)|^g\d+$|^x[234]\d{3}(?:m\d)?$|^[ps]m\d{3,4}\w?$|^e[357]-|^i[3579]|v\d$/
 
 /** `16 of`, `two`, at the end of a text. */
 const countBefore = new RegExp(String.raw`(?<![\w.,-])(?:\d{1,4}|${wordedNumber})\s(?:x\s|of\s(?:the\s)?|spare\s)?$`)
@@ -129,6 +129,24 @@ const isSpec = ({ text, end }: NumberAt, { low, quantities }: ModelContext): boo
 
 type ModelRule = (number: NumberAt, context: ModelContext, spotted: readonly NumberAt[]) => boolean
 
+/** Controllers of Dell's servers: `HBA330`, `HBA355i`. */
+const controller = /^(?:HBA|PERC)H?\d{3}[PI]?$/i
+
+/** Returns true for a controller whose goods are named by something else: a manufacturer before it, or a part number. */
+function isNamedOtherwise(number: NumberAt, context: ModelContext, spotted: readonly NumberAt[]): boolean {
+  if (!controller.test(number.text)) return false
+  // `10 x A and 5 x B`: a count between two numbers parts the goods.
+  const areParted = (one: Range, other: Range) =>
+    context.quantities.some(({ start, end }) => start >= one.end && end <= other.start)
+  return (
+    followsBrand(number, context) ||
+    spotted.some(
+      other =>
+        other !== number && other.score >= minNumberScore && !areParted(other, number) && !areParted(number, other),
+    )
+  )
+}
+
 /** Each rule returns true for a model that names goods like a part number. */
 const modelRules: readonly ModelRule[] = [
   // `PA-220 x 3`
@@ -189,6 +207,7 @@ function isPartNumber(number: NumberAt, context: ModelContext, spotted: readonly
   const { belongs, measures, priced } = context
   if (overlapTest([...belongs, ...measures, ...priced])(number.start, number.end)) return false
   if (isOfMaker(number, context)) return true
+  if (isNamedOtherwise(number, context, spotted)) return false
   return (
     /[A-Z]/.test(number.text) && !isFamilyModel(number.text) && modelRules.some(isOf => isOf(number, context, spotted))
   )
@@ -202,7 +221,10 @@ export function raiseModels(spotted: readonly NumberAt[], context: ModelContext)
   for (const number of spotted) if (isModelBeside(number, spotted, context)) number.score = Math.min(number.score, 0.3)
   for (const number of spotted)
     if (isAlone(number, context)) number.score = Math.max(number.score, minNumberScore + 0.01)
-  for (const number of spotted) {
+  // Controllers come last: they lose to any other number of the same goods.
+  for (const number of spotted.toSorted(
+    (one, other) => Number(controller.test(one.text)) - Number(controller.test(other.text)),
+  )) {
     if (isProcessor(number, context)) number.score = Math.min(number.score, 0.3)
     if (number.score > 0 && number.score < minNumberScore && isPartNumber(number, context, spotted))
       number.score = minNumberScore + 0.01

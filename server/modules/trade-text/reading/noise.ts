@@ -3,8 +3,8 @@
 export const contacts = [
   // The number of an American taxpayer.
   /(?<![\w])f?ein\W{0,2}\d{2}-\d{7}(?![\w-])/g,
-  // A unit of a trading estate: `Unit 7 Ballymount`.
-  /(?<=^\W*|[,|]\s)unit \d{1,3}[a-z]?,? (?!(?:is|has|was|at|for|with|price|costs?|used|new|sealed|tested|missing)(?![\w]))[a-z]{4,}/g,
+  // A unit of a trading estate: `Unit 7 Ballymount`, but not `unit 50 euros`, the price of one.
+  /(?<=^\W*|[,|]\s)unit \d{1,3}[a-z]?,? (?!(?:is|has|was|at|for|with|price|costs?|used|new|sealed|tested|missing|each|net|excl\w*|incl\w*|plus|euros?(?! (?:[a-z]+ )?(?:park|estate|cent(?:re|er)|house))|(?:us )?dollars?|pounds?|pln|zloty\w*|francs?|franken|kronor|kroner)(?![\w]))[a-z]{4,}/g,
   // An extension alone in a line: `x5512`.
   /^\W*(?:x|ext\.?)\s?\d{3,5}(?=\W*$)/g,
   // An extension behind the word for a telephone: `Tel. int. 412`.

@@ -2,6 +2,7 @@ import { spotNumbers, sureNumberScore } from '../../part-numbers/index.ts'
 import { countedNumbers } from './models.ts'
 import { wordedNumber } from './number-words.ts'
 import type { NumberAt } from './ranges.ts'
+import { goods } from './words.ts'
 
 const label =
   /(?:\bp\s?\/\s?n|\bpart(?:\s?(?:no|nr|number|#))?|\bpn|\bmpn|\bfru|\bspare|\boption|\bsku|\bart\.?(?:ikel)?-?(?:nr|no)\.?|\bteile-?n(?:umme)?r|\bartikel-?nummer|\bonderdeel-?nummer|\bbestell-?n(?:umme)?r|\breferen(?:ce|cia|z|tie)|\bnumero de (?:piece|parte|pieza)|\bref(?=[:#])|\bcode?|\bcodigo|\bcodice|\bdp\/n|\bsymbol|\bkod|\bnr kat\w*)\b\.?\s*[:#=.]*\s*$/
@@ -10,23 +11,30 @@ const label =
 const machine = /^(?:vnxe?|ds|fas|aff|msa|msl|eva|dl|ml|bl|sl|sr|rx|cx|nx|me|md|sc|ps)\d{3,4}\w{0,2}$/
 /** `one power supply for`: counted goods, before what they fit. */
 const fits = new RegExp(
-  String.raw`(?<![\w.,-])(?:\d{1,5}|${wordedNumber})\s?(?:x|pcs?|units?|und?|uds?|stk|stuck|stuks?|pz|szt\w*)?\.?\s(?!need|want|look|search|quot|price|pcs?\s|pieces?\s|units?\s|customers?\s|buyers?\s|offers?\s)(?:[a-z][a-z'-]*\s){1,4}?(for|to fit|fur|voor|pour|para|per|dla|do|de|del|di|van|von|z)\s(?:the |an? |die |den |das |de |la |le |un |una |el |il )?(?:[a-z]+\s)?$`,
+  String.raw`(?<![\w.,-])(?:\d{1,5}|${wordedNumber})\s?(?:x|pcs?|units?|und?|uds?|stk|stuck|stuks?|pz|szt\w*)?\.?\s((?:[a-z][a-z'-]*\s){1,4}?)(for|to fit|fur|voor|pour|para|per|dla|do|de|del|di|van|von|z)\s(?:the |an? |die |den |das |de |la |le |un |una |el |il )?(?:[a-z]+\s)?$`,
 )
+
+/** In what is counted before `for`: `24 working hours for`, `ten lots for`, `1 inquiry for`. */
+const notGoods =
+  /(?<![\w])(?:need\w*|want\w*|look\w*|search\w*|quot\w*|prices?|pcs|pieces?|units?|lots?|customers?|clients?|buyers?|projects?|offers?|[ei]nquir\w*|requests?|rfqs?|warrant\w*|garanti\w*|garanzi\w*|gwarancj\w*|hours?|days?|weeks?|months?|years?|stunden?|tagen?|wochen?|monaten?|jahren?|uren|uur|dagen|weken|maanden|jaar|heures?|jours?|semaines?|mois|ans|horas?|dias?|semanas?|mes(?:es)?|anos?|ore|giorni|settiman[ae]|mesi|anni|dni|tygodni\w*|miesi\w+|lata?|anfragen?|kunden?|aanvra\w+|klant\w*|demandes?|clientes?|clienti|richiest[ae]|zapytani\w*)(?![\w])/
 
 const afterJoining = /(?<![\w])(?:for|to fit|fur|voor|pour|para|per|dla|do|de|del|di|van|von|z)\s(?:\S+\s){0,2}$/
 
-/** Returns true for a model that says what the goods before it fit, or one of which any will do: `fuente para DS2246`, `any ZD42042 variant`. */
+/**
+ * Returns true for a model that is not the number of goods: the machine that they fit, as in `fuente para DS2246`, or
+ * a series, as in `any ZD42042 variant`.
+ */
 function isOfOtherGoods({ text, start, end, score, isLabeled }: NumberAt, low: string): boolean {
   if (isLabeled || score > sureNumberScore) return false
   const [before, behind] = [low.slice(0, start), low.slice(end)]
   if (/(?<![\w])any\s$/.test(before) && /^\s(?:variants?|versions?|models?|flavou?rs?)(?![\w])/.test(behind))
     return true
   // The long pattern is slow: few numbers follow such a word within a few words.
-  const word = afterJoining.test(before.slice(-40)) ? fits.exec(before.slice(-120))?.[1] : undefined
-  if (word === undefined) return false
+  const [, counted = '', word = ''] = (afterJoining.test(before.slice(-40)) && fits.exec(before.slice(-120))) || []
+  if (word === '' || notGoods.test(counted)) return false
   // `20 of model X`, `3 discos de X`: only the name of a machine is what they are part of.
   const isLoose = /^(?:de|del|di|van|von|z)$/.test(word)
-  return machine.test(text.toLowerCase()) || (!isLoose && score < sureNumberScore)
+  return machine.test(text.toLowerCase()) || (!isLoose && score < sureNumberScore && goods.test(counted))
 }
 
 /** Lowers the score of a number that its writer corrects: `A... no, B`. */

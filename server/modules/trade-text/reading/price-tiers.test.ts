@@ -24,3 +24,14 @@ it('reads lines that give only a condition, a count and a price as further lots 
     '3 × 100-000000053 ASIS 90',
   ])
 })
+
+it('reads counts and prices below goods without a number as lots', () => {
+  expect(linesOf('WTS\nHPE 600GB 10K SAS\n10 pcs - 25 EUR\n20 pcs - 22 EUR')).toEqual(['10 × 25', '20 × 22'])
+})
+
+it('keeps the quantity of goods where counts and prices may belong to several of them', () => {
+  expect(linesOf('WTS\n875487-B21 used\n875488-B21 used\n10 pcs - 95\n20 pcs - 85')).toEqual([
+    '× 875487-B21 USED',
+    '10 × 875488-B21 USED 95',
+  ])
+})

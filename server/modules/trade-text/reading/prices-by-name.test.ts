@@ -52,3 +52,17 @@ it('takes the price of the whole for that of the only goods', () => {
     '40 × M393A2K43CB2-CTD USED 900',
   ])
 })
+
+it.each([
+  ['120 EUR each for the whole batch', 120],
+  ['Price for everything: 120 EUR each', 120],
+  ['120 € pièce pour le tout', 120],
+  ['90 euro per stuk bij afname hele partij', 90],
+  ['Asking 90 EUR each, or make offer for everything', 90],
+  ['je 120 EUR, Komplettpreis auf Anfrage', 120],
+])('takes a price for each piece of everything for that of all the goods in %j', (text, price) => {
+  expect(linesOf(`WTS:\n10 x 875487-B21 used\n5 x 875488-B21 used\n\n${text}`)).toEqual([
+    `10 × 875487-B21 USED ${price}`,
+    `5 × 875488-B21 USED ${price}`,
+  ])
+})

@@ -1,8 +1,8 @@
 import { amount, amountOf, currencyNamed, type TradeCurrency } from './amounts.ts'
 import { hasNumberWord, numberOf, wordedNumber } from './number-words.ts'
 
-/** The letter at the end of `C9300-24P-A $1,150` is no country. */
-const before = String.raw`(?:u\$s|(?:us|(?<![-/.+=#])(?:au?|ca?|nz|hk|s|mx))\s?\$|\$|€|£|\b(?:usd|eur|euros?|gbp|pln|chf|sek|dkk|nok|czk|huf|ron|cad|aud|sfr\.?|fr\.|zl(?!\d))(?=[\s\d:]))\s?`
+/** One letter at the end of a number is no country: `C9300-24P-A $1,150`. */
+const before = String.raw`(?:u\$s|(?:us|au|ca|nz|hk|mx|(?<![a-z0-9)][-/.+=#])[acs])\s?\$|\$|€|£|\b(?:usd|eur|euros?|gbp|pln|chf|sek|dkk|nok|czk|huf|ron|cad|aud|sfr\.?|fr\.|zl(?!\d))(?=[\s\d:]))\s?`
 /** A currency behind an amount. `5406zl` and `8212zl` are switches, not prices. */
 const after = String.raw`\s?(?:(?:us)?\$|€|£|(?:us[\s-]?dollars?|dollars?|dollari|dolar(?:es|ow|y)?|usd|eur|euros?|gbp|pounds?|quid|bucks|pln|zlotych|zloty|zlote|(?<!(?<!\d)(?:54|82)(?:06|12))zl|chf|sek|dkk|nok|czk|kc|huf|ron|sfr|fr|franken|eu|us(?=\s(?:each|ea|per|apiece|a piece)))(?![a-z]))`
 /** `+ VAT`, `zzgl. MwSt.`: between a price and `each`. */

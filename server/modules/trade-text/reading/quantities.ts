@@ -12,6 +12,9 @@ const units =
   '(?:pcs?|pces?|pieces?|peaces?|peices?|pices|piece|units?|unit|nos|off|available|avail|in stock|on hand|stk|stck|stuck|stueck|stuks?|stuk|st|exemplaren|exemplaires?|pieces?|pce|unites?|uds?|unid\\w*|unidades|piezas?|pza?s?|pz|pezz[io]|szt|sztuk[ia]?|ks|kusu|kpl|tk|vnt|gab|buc|adet|unds?\\.|cartridges?|keys?|licen[cs]es?|lizenzen|licenties|un\\.|no\\.(?=\\s[a-z])|systems?|systeme|systemen|sets?|reels?|drums?|rolls?|spools?|lots? of)'
 const whole = String.raw`(\d{1,3}(?:[.,' ]\d{3})+|\d{1,6})`
 const about = String.raw`(?:(?:about|abt|approx\.?|circa|ca\.?|rund|etwa|ongeveer|environ|env\.?|unos|unas|circa|okolo|ok\.|~|max\.?|min\.?|up to|bis zu|over)\s?)?`
+/** What companies say of themselves, and measures: `30+ years`, `5+ warehouses`. */
+const notOffered =
+  '(?:years?|yrs?|jahren?|jaar|ans|anos|anni|lat|months?|weeks?|days?|hours?|cores?|ports?|countries|people|staff|employees|engineers|technicians|mitarbeiter\\w*|medewerkers|offices?|warehouses?|locations?|branches|standorten?|sites|data ?cent(?:er|re)s|customers|clients|kunden|klanten|partners|suppliers|brands)'
 const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
   [
     'unit',
@@ -42,7 +45,10 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
   ['word', /(?<![\w.,$€£/-])(\d{1,5})\s?(?:-|to|bis|tot|do)\s?\d{1,5}\s?[x×](?=\s)/g],
   [
     'times',
-    /(?<=^\W*|[,;:]\s|(?<![\w])(?:and|und|en|et|y|e|i|oraz|plus)\s)(\d{1,6})\+(?=\s(?!(?:years?|yrs?|jahren?|jaar|ans|anos|anni|lat|days?|hours?|cores?|ports?|countries|people)(?![a-z]))(?=\S*[a-z])[a-z0-9])/g,
+    new RegExp(
+      String.raw`(?<=^\W*|[,;:]\s|(?<![\w])(?:and|und|en|et|y|e|i|oraz|plus)\s)(\d{1,6})\+(?=\s(?!${notOffered}(?![a-z]))(?=\S*[a-z])[a-z0-9])`,
+      'g',
+    ),
   ],
   ['unit', /(?<=^\W*(?:\(\w\)\s)?)(\d{1,5})\s?ea(?:ch)?\b\.?(?=\s+[a-z0-9])/g],
   // `(2 ea)`, `NUMBER 2 ea`
@@ -61,10 +67,10 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
     /(?<![\w])(?:have|got|only|i count|hab(?:e|en)|heb|hebben|ai|avons|tengo|tenemos|ho|abbiamo|mam|mamy|tylko|nur|maar|seulement|solo|need(?:s|ed)?|(?:could|can|would|might) (?:use|do with)(?: (?:around|about|roughly|maybe|perhaps|say))?|want|require|brauchen?|brauche|nodig|necesito|besoin de|potrzebuj\w*|servono|cerco|take|nehmen?|nehme|prendo|prends|tomo|wezme|like|about|sind es|zijn er|zijn het|hay|sono|ce sont|kan er|neem er)\s(\d{1,5})\+?(?=\s*(?:[.,;!?()]|$)|\s(?:if|wenn|als|si|se|jesli|ref(?:urb\w*)?|used|new|nib|nob|tested|pulls?|pulled|sealed|gebraucht\w*|neu\w*|gebruikt\w*|nieuw\w*)(?![\w-])|\s(?:a|at|fur|voor|za|por|for|je|pour|@)\s(?:us)?[$€£]?\s?(?:eur|usd|gbp)?\s?\d)/g,
   ],
   ['unit', /(?<![\w])qty\.?(\d{1,5})(?!\w)/g],
-  // `about 60 in total`, and not `at 90 EUR, 180 in total`
+  // `about 60 in total`
   [
     'unit',
-    /(?<![\w.,$€£/-])(?<!(?:[€$£]|(?<!\w)(?:eur|euros?|usd|gbp)(?!\w))[^.;\n]{0,20})(\d{1,5}) (?:in total|altogether|insgesamt|in totaal|in totale|en total|au total|lacznie|w sumie)(?![\w])/g,
+    /(?<![\w.,$€£/-])(\d{1,5}) (?:in total|altogether|insgesamt|in totaal|in totale|en total|au total|lacznie|w sumie)(?![\w])/g,
   ],
   // `NUMBER  q7  ref`, and not the third quarter of a year
   [
@@ -161,6 +167,25 @@ const labeledWord = new RegExp(
 const ofTime =
   /^\s(?:days?|weeks?|months?|years?|hours?|tagen?|wochen?|monaten?|jahren?|dagen|weken|maanden|jaar|jours?|semaines?|mois|ans|dias?|semanas?|meses|anos?|giorni|settiman[ae]|mes[ei]|ann[io]|dni|tygodni\w*|miesi\w+|lata?)(?![a-z])/
 
+const total = /(?:in total|altogether|insgesamt|in totaal|in totale|en total|au total|lacznie|w sumie)$/
+const money = /[€$£]|(?<![a-z])(?:eur|euros?|usd|gbp|pln|chf|each|apiece|per (?:piece|unit))(?![a-z])/g
+const partNumber = /[a-z][\w/-]*\d{2}|\d{2}[\w-]*[a-z]/
+const weHave =
+  /(?<![a-z])(?:have|got|hold|there are|habe|haben|es sind|heb|hebben|avons|tengo|tenemos|abbiamo|mamy)(?: [a-z.]+){0,2} $/
+
+/** Returns true for `180 in total` behind a price, as in `at 90 EUR, 180 in total`: a sum of money. */
+function isSum(line: string, { start, end }: { start: number; end: number }): boolean {
+  if (!total.test(line.slice(start, end))) return false
+  const clause =
+    line
+      .slice(0, start)
+      .split(/[;\n]|\.(?!\d)/)
+      .at(-1) ?? ''
+  const price = [...clause.matchAll(money)].at(-1)
+  // `5 x A at $90, B used, 60 in total`: the price is for other goods.
+  return price !== undefined && !partNumber.test(clause.slice(price.index)) && !weHave.test(clause)
+}
+
 /** Finds quantities with a unit or sign in a folded line, in order. */
 export function quantitiesIn(line: string, isTaken: (start: number, end: number) => boolean): QuantityAt[] {
   const found: QuantityAt[] = []
@@ -172,7 +197,7 @@ export function quantitiesIn(line: string, isTaken: (start: number, end: number)
       const end = match.index + match[0].length
       const digits = match[1] ?? ''
       const value = Number(digits.replace(/\D/g, '')) * (/\dk\b/.test(match[0]) ? 1000 : 1)
-      if (/1st$/.test(match[0])) continue
+      if (/1st$/.test(match[0]) || isSum(line, { start, end })) continue
       // `Gold 6230 x 140`: the count is behind the model.
       if (kind === 'times' && value > 999 && /^\s?\d{1,5}(?![\w-])/.test(line.slice(end))) continue
       const isGrouped = /[.,' ]/.test(digits)

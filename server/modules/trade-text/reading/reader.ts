@@ -261,13 +261,27 @@ export class Reader {
   /** Reads prices by quantity below the goods that they are for; returns the number of their lines. */
   #readTiers(lines: readonly string[], at: number): number {
     const { open } = this.#goods
-    const tiers = open?.price === null ? priceTiers(lines, at) : undefined
-    if (open === undefined || tiers === undefined) return 0
+    // Goods without a number may come in several lots.
+    if (open === undefined || open.price !== null || open.partNumber === '' || this.#isBelowOthers(open)) return 0
+    const tiers = priceTiers(lines, at)
+    if (tiers === undefined) return 0
     const { price, priceText, currency, quantity, count } = tiers
     Object.assign(open, { price, priceText, currency, isPriceSure: currency !== '', priceFor: 'tier' })
     if (open.quantity === null && quantity !== undefined)
       Object.assign(open, { quantity, quantityText: String(quantity), isQuantitySure: true, quantityKind: 'unit' })
     return count
+  }
+
+  /** Returns true for goods right below others whose count and price may follow as well. */
+  #isBelowOthers(open: Item): boolean {
+    const before = this.items.at(this.items.indexOf(open) - 1)
+    return (
+      before !== undefined &&
+      before !== open &&
+      before.line === open.line - 1 &&
+      before.quantity === null &&
+      before.price === null
+    )
   }
 
   /** Reads cells that are below each other; returns their number of lines. */

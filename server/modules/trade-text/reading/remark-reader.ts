@@ -91,7 +91,7 @@ export class RemarkReader {
   /** Returns true for prices of a whole list, of grades, or of goods called by their kind. */
   #pricesGoods(piece: Piece, { marks, line }: RemarkSentence): boolean {
     const { items, open, isNewParagraph } = this.#goods
-    if (isPriceOfWhole(items, piece, marks.low)) {
+    if (isPriceOfWhole(items, piece, marks)) {
       this.#goods.learn({ ...marks, prices: [] })
       return true
     }

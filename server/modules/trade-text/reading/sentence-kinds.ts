@@ -4,6 +4,7 @@ import type { Item } from './item.ts'
 import type { Marks } from './marks.ts'
 import { wordedNumber } from './number-words.ts'
 import type { Piece } from './piece.ts'
+import type { Range } from './ranges.ts'
 
 const wordCount = (text: string) => text.trim().split(/\s+/).length
 
@@ -38,11 +39,22 @@ const inGoodsBefore = new RegExp(
   String.raw`(?<![\w])(?:(?:in|on|with|inside) (?:each|every(?: one)?|all|both|${ofThose})|in (?:jede[mr]|alle[n]?|beiden)|in elke?|in alle|dans (?:chacune?|chaque|tous)|en cada un[oa]|in (?:ciascun[oa]|ognun[oa]|tutt[ie])|w kazd\w+)\W*$`,
 )
 
+const machine =
+  /(?<![\w])(?:servers?|servern|laptops?|notebooks?|switch(?:es)?|routers?|firewalls?|desktops?|workstations?|chassis|enclosures?|shel(?:f|ves)|arrays?|phones?|tablets?|thin clients?|printers?|monitors?|monitore)(?![\w])/
+
+/** Returns true for `12 HPE DL360 servers with rails in all`, which names goods first and then what is in them. */
+function namesOwnGoods({ low, brands, quantities }: Marks, end: number): boolean {
+  const [, own = ''] = /^(.*)(?:,|\s(?:with|w\/|mit|met|avec|con|z))\s/.exec(low.slice(0, end)) ?? []
+  const isOwn = (one: Range) => one.end <= own.length
+  return quantities.some(isOwn) && (brands.some(isOwn) || machine.test(own))
+}
+
 /** Returns true for `25 licenses on each` below goods: what is in them or comes with them, and not offered by itself. */
-export function isInGoodsBefore({ low, prices, numbers, quantities }: Marks, before: Item | undefined): boolean {
+export function isInGoodsBefore(marks: Marks, before: Item | undefined): boolean {
+  const { low, prices, numbers, quantities } = marks
   if (prices.length > 0 || (before?.quantity ?? null) === null) return false
   const words = inGoodsBefore.exec(low)
-  if (words === null) return false
+  if (words === null || namesOwnGoods(marks, words.index)) return false
   // `SR3B6 (60), as is on 5 of them` names goods.
   return numbers.length === 0 || quantities.every(({ start }) => start >= words.index)
 }
@@ -114,10 +126,18 @@ export const isPriceOfAll = (items: readonly Item[], piece: Piece, { low, goods,
 const theWhole =
   /(?<![\w])(?:(?:for|of) (?:the )?(?:(?:whole|entire|complete) \w+|everything|lot(?! of))|(?:gesamt|paket|komplett)preis|(?:fur|um) (?:alles|das ganze|(?:den|die) (?:ganzen?|gesamten?|kompletten?) \w+)|alles (?:zusammen|samen)|voor alles|(?:de )?(?:gehele|hele) partij|totaalprijs|(?:de )?l'ensemble|(?:pour )?le tout|pour (?:le|ce) lot|prix du lot|(?:por|de) todo(?! \w+ \w)|todo junto|(?:por|del) (?:el )?lote|(?:per|di) tutto|tutto insieme|(?:per|del) (?:l'intero )?lotto|(?:in|en) blo(?:c|cco|que)|za (?:calosc|wszystko|komplet))(?![\w])/
 
-/** Returns true for the price of the whole below several goods, which is the price of none of them: `Mise à prix de l'ensemble : 41 000 €`. */
-export const isPriceOfWhole = (items: readonly Item[], piece: Piece, low: string): boolean =>
+/** Before a price for one piece. */
+const eachBefore =
+  /(?<![\w])(?:each|je(?:weils)?|(?:stuck|einzel)preis|(?:unit )?price per (?:unit|piece)|unit price|per (?:unit|piece|stuk)|stuksprijs|prix unitaire|pre(?:cio|zzo) unitario)\W*$/
+
+/**
+ * Returns true for the price of the whole below several goods, which is the price of none of them:
+ * `Mise à prix de l'ensemble : 41 000 €`, but not `120 EUR each for the whole batch`.
+ */
+export const isPriceOfWhole = (items: readonly Item[], piece: Piece, { low, prices }: Marks): boolean =>
   piece.price !== null &&
   piece.quantity === null &&
+  !prices.some(({ saysEach, start }) => saysEach || eachBefore.test(low.slice(0, start))) &&
   items.filter(item => !item.isGone && item.quantity !== null).length > 1 &&
   items.every(item => item.price === null) &&
   theWhole.test(low)

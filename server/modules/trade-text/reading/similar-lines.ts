@@ -125,7 +125,8 @@ const endingAmount = new RegExp(String.raw`(?<![\w.,$€£/+-])(${amount})$`)
 
 /**
  * Fills in the prices of the few goods of a priced list whose line ends with an amount that names no currency, as
- * `150 pcs NUMBER 9` between others with `$85`.
+ * `150 pcs NUMBER 9` between others with `$85`. The amount must follow the number, its manufacturer or
+ * a condition: in `18 pcs NUMBER for DL380 Gen 10` it belongs to a name.
  */
 function fillLastPrices(named: readonly Item[], manufacturersByName: Manufacturers): void {
   const offered = named.filter(({ side }) => side !== 'wtb')
@@ -133,14 +134,21 @@ function fillLastPrices(named: readonly Item[], manufacturersByName: Manufacture
   const open = offered.filter(item => !priced.includes(item) && item.quantity !== null && item.quantityKind !== 'bare')
   if (priced.length < Math.max(minLines, 2 * open.length)) return
   for (const item of open) {
-    const { low, numbers, noise, quantities } = marksOf(
+    const { low, numbers, noise, quantities, conditions, brands } = marksOf(
       item.source.split('\n')[0]?.trimEnd() ?? '',
       manufacturersByName,
     )
     const text = endingAmount.exec(low)?.[1]
+    if (text === undefined || numbers.length === 0) continue
+    const start = low.length - text.length
+    const areJoined = (from: number, to: number) => from <= to && !/[a-z0-9]/.test(low.slice(from, to))
+    // Four digits behind a manufacturer may be a model: `NUMBER Aruba 6300`.
+    const makers = /^\d{4,}$/.test(text)
+      ? []
+      : brands.filter(brand => numbers.some(({ end }) => areJoined(end, brand.start)))
+    const isBehindGoods = [...numbers, ...conditions, ...makers].some(({ end }) => areJoined(end, start))
     const counted = quantities.filter(({ kind }) => kind !== 'bare')
-    const taken = [...numbers, ...noise, ...counted]
-    if (text === undefined || numbers.length === 0 || taken.some(({ end }) => end > low.length - text.length)) continue
+    if (!isBehindGoods || [...numbers, ...noise, ...counted].some(({ end }) => end > start)) continue
     Object.assign(item, { price: amountOf(text), priceText: text, priceFor: 'each' })
     item.description = item.description.slice(0, -text.length).trimEnd()
   }
