@@ -54,3 +54,40 @@ it('gives a web page the cells that span several rows', async () => {
     [8, 105, 'A3'],
   ])
 })
+
+const noted = ['Part', 'Brand', 'Qty', 'Condition', 'Price EUR', 'Notes']
+const set = (price: string | number, note = '') => [
+  noted,
+  ['SR3B3', 'Intel', 2, 'used', price, note],
+  ['M393A4K40CB2-CWE', 'Samsung', 16, 'used'],
+  ['MZ7LH960HAJR', 'Samsung', 4, 'used'],
+  ['WS-C2960X-24', 'Cisco', 3, 'used', 20],
+]
+
+it.each([
+  ['300 for all', ''],
+  [300, 'price for the set'],
+  [300, 'bundle, price per server'],
+])('does not repeat the merged price of a set: %j, %j', async (price, note) => {
+  const { lines, unsure } = await readAcceptedBytes(workbookWith(set(price, note), ['E2:E4', 'F2:F4']))
+  expect(lines.map(one => one.price)).toEqual([300, null, null, 20])
+  expect(unsure).toContain('price')
+})
+
+it('asks whether a price merged over different goods is that of each', async () => {
+  const { lines, unsure } = await readAcceptedBytes(workbookWith(set(300, 'all tested'), ['E2:E4', 'F2:F4']))
+  expect(lines.map(({ price }) => price)).toEqual([300, 300, 300, 20])
+  expect(unsure).toContain('price')
+})
+
+it('does not ask for a price merged over goods of one number', async () => {
+  const rows = [
+    noted,
+    ['SR3B3', 'Intel', 2, 'new', 300],
+    ['SR3B3', 'Intel', 16, 'used'],
+    ['SR3B6', 'Intel', 1, 'used', 9],
+  ]
+  const { lines, unsure } = await readAcceptedBytes(workbookWith(rows, ['E2:E3']))
+  expect(lines.map(({ price }) => price)).toEqual([300, 300, 9])
+  expect(unsure).not.toContain('price')
+})

@@ -24,7 +24,7 @@ import {
 } from '../../trade-text/index.ts'
 import { stockTexts } from '../texts.ts'
 import type { AssignedColumns } from './assign-columns.ts'
-import { carriedIn } from './carried-columns.ts'
+import { carriedIn, sharesPrice } from './carried-columns.ts'
 import { checkRow, describedNumber, type RowRules, type StockRow } from './check-row.ts'
 import { type ColumnTexts, fitsOf, isKnownCondition, likely, looksLikeGoods, shareOf } from './column-tests.ts'
 import { columnOfCodes, type FileSynonyms, withCodes } from './condition-codes.ts'
@@ -263,6 +263,7 @@ function proposal(
     }
     for (const column of [...found.guessed, ...found.assigned.weak, ...doubtsIn(found)]) unsure.add(column)
     if (found.hasGoodsAbove) unsure.add('partNumber')
+    if (sharesPrice({ columns: found.assigned.columns, lots: found.lots }, found.rows)) unsure.add('price')
     for (const column of needed)
       if (
         found.assigned.columns[column] === undefined &&
