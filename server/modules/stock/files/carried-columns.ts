@@ -108,6 +108,11 @@ export function sharesPrice(plan: MergePlan, rows: readonly TableRow[]): boolean
   })
 }
 
+/** Returns true for a row beside a merged number that describes something else, such as a part of a configuration. */
+export const isPartOfMerged = ({ cells, merged = [] }: TableRow, { columns }: MergePlan): boolean =>
+  merged.some(({ column }) => column === columns.partNumber && textOf(cells[column]) === '') &&
+  textOf(cells[columns.description ?? -1]) !== ''
+
 /** Returns a row with the values of merged cells that hold for it, such as one price for three lines. */
 export function withMerged(row: TableRow, plan: MergePlan): TableRow {
   if (row.merged === undefined) return row

@@ -91,3 +91,33 @@ it('does not ask for a price merged over goods of one number', async () => {
   expect(lines.map(({ price }) => price)).toEqual([300, 300, 9])
   expect(unsure).not.toContain('price')
 })
+
+it('makes no lines of the parts of a configuration, which stand below its number', async () => {
+  const rows = [
+    ['Part', 'Brand', 'Description', 'Qty', 'Condition', 'Price EUR'],
+    ['R740-8SFF', 'Dell', 'PowerEdge R740 server', 2, 'used', 1300],
+    ['', '', '2x Gold 6130', 2],
+    ['', '', '8x 32GB', 8],
+    ['875487-B21', 'HPE', '960GB SSD', 4, 'used', 6],
+  ]
+  const { lines } = await readAcceptedBytes(workbookWith(rows, ['A2:A4', 'B2:B4', 'E2:E4', 'F2:F4']))
+  expect(lines.map(({ partNumber, price }) => [partNumber, price])).toEqual([
+    ['R740-8SFF', 1300],
+    ['875487-B21', 6],
+  ])
+})
+
+it('repeats a merged number for lots that differ in something other than their description', async () => {
+  const rows = [
+    ['Part', 'Brand', 'Description', 'Qty', 'Condition', 'Price EUR'],
+    ['SR3B3', 'Intel', 'Xeon Platinum 8168', 2, 'used', 300],
+    ['', 'Intel', '', 16, 'new', 500],
+    ['875487-B21', 'HPE', '960GB SSD', 4, 'used', 6],
+  ]
+  const { lines } = await readAcceptedBytes(workbookWith(rows, ['A2:A3', 'C2:C3']))
+  expect(lines.map(({ partNumber, price }) => [partNumber, price])).toEqual([
+    ['SR3B3', 300],
+    ['SR3B3', 500],
+    ['875487-B21', 6],
+  ])
+})

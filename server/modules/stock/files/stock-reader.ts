@@ -24,7 +24,7 @@ import {
 } from '../../trade-text/index.ts'
 import { stockTexts } from '../texts.ts'
 import { assignColumns, availableRank } from './assign-columns.ts'
-import { CarriedCells, withMerged } from './carried-columns.ts'
+import { CarriedCells, isPartOfMerged, withMerged } from './carried-columns.ts'
 import type { RowRules, StockRow } from './check-row.ts'
 import { type Headings, readHeadings } from './headings.ts'
 import { lotsOfRow } from './row-lots.ts'
@@ -187,7 +187,7 @@ export class StockReader {
     const { headerRow, columns, carried = [] } = this.#plan
     if ((carried.length === 0 && row.merged === undefined) || row.number <= (headerRow ?? 0)) return row
     const hasAmount = isFilled(this.#cellOf(row, 'quantity')) || isFilled(this.#cellOf(row, 'price'))
-    if (!hasAmount || this.#isTotal(row, row.cells.filter(isFilled))) return row
+    if (!hasAmount || this.#isTotal(row, row.cells.filter(isFilled)) || isPartOfMerged(row, this.#plan)) return row
     return this.#carried.fill(withMerged(row, this.#plan), columns, carried)
   }
 
