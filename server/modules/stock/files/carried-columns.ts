@@ -1,5 +1,5 @@
 import type { StockColumn, StockMapping } from '../../../../contract/stock-files.ts'
-import { textOf } from '../../trade-text/index.ts'
+import { reservedPieces, textOf } from '../../trade-text/index.ts'
 import type { TableRow } from './table.ts'
 
 /** Fields that lists give once for several lines below each other. */
@@ -129,6 +129,8 @@ export function withMerged(row: TableRow, plan: MergePlan): TableRow {
   for (const { column, value } of row.merged) {
     if (counted.has(column) || !read.has(column) || textOf(cells[column]) !== '') continue
     if (isOfSet && prices.has(column)) continue
+    // `4 reserved` is a number of pieces of all these lines together.
+    if (details.includes(column) && reservedPieces(textOf(value)) !== undefined) continue
     while (cells.length < column) cells.push('')
     cells[column] = value
   }

@@ -121,3 +121,15 @@ it('repeats a merged number for lots that differ in something other than their d
     ['875487-B21', 6],
   ])
 })
+
+it('does not take reserved pieces off each of the lines that a merged remark spans', async () => {
+  const rows = [
+    noted,
+    ['SR3B3', 'Intel', 20, 'used', 300, '4 reserved'],
+    ['MZ7LH960HAJR', 'Samsung', 4, 'used', 6],
+    ['WS-C2960X-24', 'Cisco', 30, 'used', 20],
+    ['SR3B6', 'Intel', 1, 'used', 9, 'tray'],
+  ]
+  const { lines } = await readAcceptedBytes(workbookWith(rows, ['F2:F4']))
+  expect(lines.map(({ quantity }) => quantity)).toEqual([16, 4, 30, 1])
+})
