@@ -36,10 +36,38 @@ export const conditionInWords = (text: string): Condition | undefined => conditi
 
 const unused: ReadonlySet<Condition> = new Set(['NEW', 'F/S', 'NOB'])
 
-/** True if a title names new goods and others, such as `New, used and refurbished`: it does not say which are which. */
-export function namesNewAndOther(title: string): boolean {
+/** Between two conditions of a list of them: `new, used and refurbished`. */
+const alsoNamed =
+  /^[\s,;/&+|-]*(?:(?:and|or|und|oder|en|of|et|ou|y|o|e|i|lub|some|partly|mostly)\s*)?(?:some\s+|also\s+)?$/
+/** `new open box, used once` is no list, unlike `new, used` and `new, used switches`. */
+const ofOneCondition = /^ (?:once|twice|only|for|in|as|box(?:es)?)(?![\p{L}])/u
+/** What begins a remark behind the condition of a title: `USED (new batteries)`, `Used - in new boxes`. */
+const remarkBehind = /\s?[(,;]|\s[-–—|/]\s/
+
+/** Returns the new and the other conditions that a title names. */
+const unusedAndOther = (title: string) => {
   const named = conditionsIn(foldText(title)).filter(({ isWeak }) => !isWeak)
-  return new Set(named.map(({ condition }) => unused.has(condition))).size > 1
+  return new Set(named.map(({ condition }) => unused.has(condition))).size > 1 ? named : []
+}
+
+/** True if a title names new goods and others, such as `New, used and refurbished`: it does not say which are which. */
+export const namesNewAndOther = (title: string): boolean => unusedAndOther(title).length > 0
+
+/**
+ * Returns the words of the title of a section that name the condition of its goods: of `USED (new batteries)` the first; '' if it lists
+ * several conditions.
+ */
+export function conditionWordsIn(title: string): string {
+  const named = unusedAndOther(title)
+  if (named.length === 0) return title
+  const low = foldText(title)
+  const isList = named.some(({ end }, at) => {
+    const next = named[at + 1]
+    if (next === undefined || ofOneCondition.test(low.slice(next.end))) return false
+    return alsoNamed.test(low.slice(end, next.start))
+  })
+  const [leading = ''] = title.split(remarkBehind)
+  return isList || namesNewAndOther(leading) ? '' : leading
 }
 
 /** Codes that programs and dealers use differently: a guess, to be confirmed. */

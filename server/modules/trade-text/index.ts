@@ -5,6 +5,7 @@ export {
   conditionInTitle,
   conditionInWords,
   conditionOfText,
+  conditionWordsIn,
   gradeIn,
   guessedCondition,
   isGrade,

@@ -6,6 +6,7 @@ import {
   conditionInTitle,
   conditionInWords,
   conditionOfText,
+  conditionWordsIn,
   gradeIn,
   isRowLabels,
   isWantedHeading,
@@ -58,13 +59,14 @@ const total = new RegExp(
 const maxTitleLength = 200
 
 /** Returns the values that a title, a section or a remark gives for the lines below it. */
-export function contextOf(text: string, synonyms: Synonyms): RowContext {
+export function contextOf(text: string, synonyms: Synonyms, isSection = false): RowContext {
   const context: RowContext = {}
   const bare = text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
   const manufacturer = synonyms.manufacturers.get(squeeze(bare))
   if (manufacturer !== undefined) context.manufacturer = manufacturer
   // `N = new` explains a code.
-  const words = bare.includes('=') || namesNewAndOther(bare) ? '' : bare
+  const named = isSection ? conditionWordsIn(bare) : namesNewAndOther(bare) ? '' : bare
+  const words = bare.includes('=') ? '' : named
   const condition =
     conditionInWords(words) ??
     (words.length < 40 ? (synonyms.conditions.get(squeeze(words)) ?? conditionInTitle(words)) : undefined)
@@ -333,29 +335,29 @@ export class StockReader {
     // What lines share is given again below the next title.
     this.#carried.clear()
     if (text.length > maxTitleLength) return undefined
-    const context = contextOf(text, this.#synonyms)
+    const context = contextOf(text, this.#synonyms, true)
     if (filled.length === 1) this.#lastTitle = text
     if (this.#plan.isWanted) return undefined
-    // Any further title ends the scope of a price.
-    this.#section = { ...this.#section, price: context.price }
+    const isTitle = text.length < 60 || isInParts(text)
+    // Any further title ends the scope of a price. One of new and used goods does not say which are which.
+    const isMixed = isTitle && context.condition === undefined && namesNewAndOther(text)
+    this.#section = { ...this.#section, price: context.price, ...(isMixed && { condition: undefined }) }
     if (saysWanted(text)) this.#withheld = stockTexts.row.wanted
     else if (saysWithheld(text)) this.#withheld = stockTexts.row.sold
     else if (context.manufacturer !== undefined || context.condition !== undefined || isName(text))
       this.#withheld = undefined
-    if (context.manufacturer !== undefined) {
-      const { condition } = this.#section
-      this.#section = { ...(condition && { condition }), ...context }
-    } else if (context.condition !== undefined && (text.length < 60 || isInParts(text))) {
-      const { manufacturer } = this.#section
-      this.#section = { ...(manufacturer && { manufacturer }), ...context }
-    } else if (filled.length === 1 && isName(text)) {
-      // Another name ends the scope of the previous manufacturer.
-      const { condition, grade } = this.#section
-      this.#section = { ...(condition && { condition }), ...(grade && { grade }) }
-    }
+    if (context.manufacturer !== undefined) this.#section = { ...only(this.#section, 'condition'), ...context }
+    else if (context.condition !== undefined && isTitle)
+      this.#section = { ...only(this.#section, 'manufacturer'), ...context }
+    // Another name ends the scope of the previous manufacturer.
+    else if (filled.length === 1 && isName(text)) this.#section = only(this.#section, 'condition', 'grade')
     return undefined
   }
 }
+
+/** Returns some values of a section, also those that it leaves open. */
+const only = (section: RowContext, ...fields: (keyof RowContext)[]): RowContext =>
+  Object.fromEntries(fields.flatMap(field => (field in section ? [[field, section[field]]] : [])))
 
 /** `*** CISCO ***` */
 const framed = /^(?:([*=#~])\1.*\1\1|([_-])\2\2.*\2\2\2)$/
