@@ -134,11 +134,30 @@ export function gradeIn(text: string): string {
 }
 
 /** `PSU 1400W S824 NEW`, `DAC cable 3m (NEW)` */
-const lastWord = /\s[-–(]?\s?(NEW|NIB|NOB|SEALED|REFURB(?:ISHED)?|USED)\)?$/
+const lastWord = /^(.*?)\s[-–(]?\s?(NEW|NIB|NOB|SEALED|REFURB(?:ISHED)?|USED)\)?$/
+const partOfGoods =
+  '(?:batter(?:y|ies)|bbu|psus?|power suppl(?:y|ies)|fans?|(?:hard ?)?drives?|disks?|hdds?|ssds?|rails?|bezels?|cadd(?:y|ies)|trays?|box(?:es)?|cables?|cords?|lids?|covers?|keyboards?|adapters?|heatsinks?)'
+/** What a condition belongs to if it is not that of the goods. */
+const ofOther = new RegExp(
+  [
+    // `P/N superseded - use NEW`, `Server with fans NEW`
+    '\\b(?:with|incl(?:uding|udes|\\.)?|w/|replac\\w+|use|superseded)(?!\\w)',
+    // `Caddy for SEALED`
+    '\\b(?:for|and|or)$',
+    // `DL380 (battery NEW)`: an open bracket
+    '\\([^)]*\\S$',
+    // `DL380 fan USED`; the goods themselves may be a `PSU NEW`.
+    `.\\s${partOfGoods}$`,
+    `,\\s?(?:[^,]*\\b)?${partOfGoods}\\b[^,]*$`,
+  ].join('|'),
+  'i',
+)
 
-/** Returns the condition that a description ends with in capitals; undefined if it does not. */
-export const conditionAtEnd = (description: string): Condition | undefined =>
-  conditionInWords(lastWord.exec(description)?.[1] ?? '')
+/** Returns the condition that a description ends with in capitals; undefined if it does not, or if it is that of a part. */
+export function conditionAtEnd(description: string): Condition | undefined {
+  const [, goods = '', word = ''] = lastWord.exec(description) ?? []
+  return ofOther.test(goods) ? undefined : conditionInWords(word)
+}
 
 /** Returns the condition of a remark that says nothing else, such as `new, open box`; undefined for `new battery`. */
 export function conditionAlone(remark: string, conditions: ReadonlyMap<string, Condition>): Condition | undefined {
