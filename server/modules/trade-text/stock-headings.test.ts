@@ -171,3 +171,11 @@ it.each(['Sale price', 'Special price', 'Actieprijs', 'Sonderpreis', 'Discounted
 it.each(['Regular price', 'Price', 'Unit price', 'Preis', 'Std price'])('takes `%s` for the usual price', heading => {
   expect(isUsualPriceHeading(heading)).toBe(true)
 })
+
+it.each(['Vendas', 'Vendas 12m', 'Qtd vendas'])('does not read the units sold below %j as a price', heading => {
+  expect(readStockHeading(heading)?.field).not.toBe('price')
+})
+
+it.each(['Preço venda', 'Preço de vendas', 'Venda EUR'])('reads %j as a selling price', heading => {
+  expect(readStockHeading(heading)?.field).toBe('price')
+})
