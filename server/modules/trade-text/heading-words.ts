@@ -7,6 +7,7 @@ type WordRole =
   | 'wanted'
   | 'date'
   | 'sold'
+  | 'sent'
   | 'lot'
   | 'minimum'
   | 'reserved'
@@ -66,10 +67,8 @@ const roles: readonly (readonly [WordRole, string])[] = [
     'date',
     'dates?|dc|datum|fecha|data|dato|last|letzte\\w*|laatste|derni\\w+|ultim\\w+|updated?|modified|counted|days|tage|dagen|jours|dias|giorni|dni|from|since|seit|sinds|depuis',
   ],
-  [
-    'sold',
-    'sold|shipped|dispatched|despatched|versandt\\w*|verzonden|verkauft\\w*|verkocht\\w*|vendu\\w*|vendid\\w*|vendas|vendut\\w*|sprzedan\\w*|abgesetzt\\w*',
-  ],
+  ['sold', 'sold|verkauft\\w*|verkocht\\w*|vendu\\w*|vendid\\w*|vendas|vendut\\w*|sprzedan\\w*|abgesetzt\\w*'],
+  ['sent', 'shipped|dispatched|despatched|versandt\\w*|verzonden'],
   ['lot', 'lots?|lote|lotto|posten|partij|partia'],
   ['minimum', 'moq|mbq|min|mini|minim\\w*|mindest\\w*'],
   [
@@ -223,8 +222,9 @@ const rules: readonly (readonly [field: HeadingMeaning['field'], rank: number, a
   ['aside', 1, has => has('aside') && !has('price')],
   ['buyer', wantedRank, has => has('wanted')],
   ['aside', 1, has => has('date') && !has('price', 'cost', 'asking', 'offer')],
-  ['buyer', soldPiecesRank, has => has('sold') && has('pieces')],
-  ['aside', 1, has => has('sold') && !has('price')],
+  ['buyer', soldPiecesRank, has => has('sold', 'sent') && has('pieces')],
+  // `Price shipped` is a price with the carriage.
+  ['aside', 1, has => has('sold', 'sent') && !has('price')],
   // The price of past sales, or of a whole lot.
   ['aside', 2, has => has('sold', 'lot', 'date') && has('price') && !has('asking', 'offer')],
   ['aside', 1, has => has('worth')],
