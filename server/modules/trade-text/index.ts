@@ -15,6 +15,7 @@ export {
 export {
   type Cell,
   faultOfText,
+  isMarkedSold,
   isUnclearPrice,
   isUnclearQuantity,
   listedAtZero,

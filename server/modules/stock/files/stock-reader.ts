@@ -8,6 +8,7 @@ import {
   conditionOfText,
   conditionWordsIn,
   gradeIn,
+  isMarkedSold,
   isRowLabels,
   isWantedHeading,
   listCurrencyIn,
@@ -106,6 +107,8 @@ export class StockReader {
   /** The title directly above the last row, which may name the manufacturer of a separate table. */
   #lastTitle = ''
   #headings: string | undefined
+  /** Columns with further descriptions, whose words may mean anything: `Reserve for DL380`. */
+  #describing = new Set<number>()
   /** True where the first column of a pivot table has groups and their goods. */
   #isPivot = false
   /** The readers of tables beside each other, which have titles, sections and headings of their own. */
@@ -177,9 +180,12 @@ export class StockReader {
     if (this.#isSection(row, filled)) return this.#readSection(filled)
     const rules = this.#currentRules()
     if (row.isHidden) return { row, rules, left: { column: 'partNumber', message: stockTexts.row.hidden } }
-    const { description = -1, partNumber = -1 } = this.#plan.columns
+    const { description = -1, partNumber = -1, location = -1 } = this.#plan.columns
     if (this.#withheld !== undefined) return { row, rules, left: { column: 'quantity', message: this.#withheld } }
-    const isSold = row.cells.some((cell, at) => at !== description && at !== partNumber && saysSold(cell))
+    const isSold = row.cells.some((cell, at) => {
+      if (at === description || at === partNumber) return false
+      return at === location || this.#describing.has(at) ? isMarkedSold(cell) : saysSold(cell)
+    })
     if (isSold) return { row, rules, left: { column: 'quantity', message: stockTexts.row.sold } }
     return { row, rules }
   }
@@ -203,6 +209,7 @@ export class StockReader {
     this.#section = {}
     this.#withheld = further?.isWanted ? stockTexts.row.wanted : undefined
     this.#headings = undefined
+    this.#describing = new Set()
     this.#isPivot = false
     this.#above.clear()
     this.#beside = this.#tablesBeside(further?.sheet ?? this.#mapping.sheet)
@@ -237,6 +244,7 @@ export class StockReader {
     const { headerRow } = this.#plan
     if (row.number === headerRow) {
       this.#headings = keyOf(row)
+      this.#describing = describingIn(row.cells.map(cell => readStockHeading(textOf(cell))))
       this.#isPivot = isRowLabels(textOf(this.#cellOf(row, 'partNumber')))
       const counted = readStockHeading(textOf(this.#cellOf(row, 'quantity')))
       if (counted?.field === 'quantity' && counted.rank >= availableRank) this.#title.isWithoutReserved = true
@@ -275,6 +283,7 @@ export class StockReader {
       const { headerRow, isWanted } = this.#plan
       this.#plan = { headerRow, columns, details, alternatives, currency, ...(isWanted && { isWanted }) }
       this.#headings = key
+      this.#describing = describingIn(headings.meanings)
     }
     // A word above repeated headings is the manufacturer of the table below, if nothing else names one.
     const isName = title !== '' && title.split(' ').length <= 3 && this.#plan.columns.manufacturer === undefined
@@ -354,6 +363,11 @@ export class StockReader {
     return undefined
   }
 }
+
+const describingIn = (meanings: Headings['meanings']) =>
+  new Set(
+    meanings.flatMap((meaning, at) => (meaning?.field === 'description' || meaning?.field === 'detail' ? [at] : [])),
+  )
 
 /** Returns some values of a section, also those that it leaves open. */
 const only = (section: RowContext, ...fields: (keyof RowContext)[]): RowContext =>
