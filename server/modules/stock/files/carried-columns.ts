@@ -63,8 +63,9 @@ export function carriedIn(columns: StockMapping['columns'], rows: readonly Table
 export class CarriedCells {
   #last = new Map<number, TableRow['cells'][number]>()
 
-  clear() {
-    this.#last.clear()
+  /** Forgets the values of all columns but some. */
+  clear(kept: readonly (number | undefined)[] = []) {
+    for (const at of this.#last.keys()) if (!kept.includes(at)) this.#last.delete(at)
   }
 
   fill(row: TableRow, columns: StockMapping['columns'], carried: readonly StockColumn[]): TableRow {

@@ -11,6 +11,7 @@ import {
   isMarkedSold,
   isRowLabels,
   isWantedHeading,
+  leadingBrand,
   listCurrencyIn,
   namesNewAndOther,
   priceInTitle,
@@ -341,10 +342,13 @@ export class StockReader {
 
   #readSection(filled: readonly Cell[]): undefined {
     const text = filled.map(textOf).join(' ')
-    // What lines share is given again below the next title.
-    this.#carried.clear()
-    if (text.length > maxTitleLength) return undefined
     const context = contextOf(text, this.#synonyms, true)
+    const { manufacturer, condition } = this.#plan.columns
+    const isBelowTitle =
+      context.manufacturer !== undefined || leadingBrand(text, this.#synonyms.manufacturers) || !isNote(text)
+    // What lines share is given again below the next title; the maker and the condition also hold below a note.
+    this.#carried.clear(isBelowTitle ? [] : [manufacturer, condition])
+    if (text.length > maxTitleLength) return undefined
     if (filled.length === 1) this.#lastTitle = text
     if (this.#plan.isWanted) return undefined
     const isTitle = text.length < 60 || isInParts(text)
@@ -377,6 +381,9 @@ const only = (section: RowContext, ...fields: (keyof RowContext)[]): RowContext 
 const framed = /^(?:([*=#~])\1.*\1\1|([_-])\2\2.*\2\2\2)$/
 /** `SAMSUNG modules – used – 18 € each – Lille`: longer than a remark with a condition in it, but a title. */
 const isInParts = (text: string) => text.split(/ [-–—|] /).length > 2
+/** `Tested with 30 days warranty`, `incl. rack ears` */
+const isNote = (text: string) =>
+  /^\p{Ll}/u.test(text) || (!isName(text) && /\p{Ll}/u.test(text) && !framed.test(text) && !isInParts(text))
 const isName = (text: string) => text.split(' ').length <= 3 && text.length <= 40
 const isProse = (text: string) =>
   text.split(' ').length > 2 || readHeading(text) !== undefined || scoreNumber(text) === 0
