@@ -260,8 +260,12 @@ export class StockReader {
       this.#title = { ...this.#title, ...context }
       if (isOnly) this.#lastTitle = text
       // A manufacturer alone above the first table applies to all its lines.
-      if (isOnly && manufacturer !== undefined && this.#plan.columns.manufacturer === undefined)
-        this.#section = { manufacturer }
+      if (isOnly && manufacturer !== undefined && this.#plan.columns.manufacturer === undefined) {
+        // Several are what a dealer sells, or lead to other pages.
+        const isFirst = this.#section.manufacturer === undefined && !('manufacturer' in this.#section)
+        const isSame = this.#section.manufacturer === manufacturer
+        this.#section = { manufacturer: isFirst || isSame ? manufacturer : undefined }
+      }
     }
     return undefined
   }
