@@ -31,6 +31,7 @@ import { CarriedCells, isPartOfMerged, withMerged } from './carried-columns.ts'
 import type { RowRules, StockRow } from './check-row.ts'
 import { type Headings, readHeadings } from './headings.ts'
 import { lotsOfRow } from './row-lots.ts'
+import { framed, isInParts, isName, isNote } from './section-titles.ts'
 import type { RowContext, Synonyms, TableRow } from './table.ts'
 
 type SheetPlan = Pick<
@@ -112,6 +113,8 @@ export class StockReader {
   #describing = new Set<number>()
   /** True where the first column of a pivot table has groups and their goods. */
   #isPivot = false
+  /** True where a pivot table has the conditions of a number in rows below it. */
+  #splitsNumbers = false
   /** The readers of tables beside each other, which have titles, sections and headings of their own. */
   #beside: readonly TableReader[] = []
   readonly #carried = new CarriedCells()
@@ -177,8 +180,9 @@ export class StockReader {
     if (headings !== undefined && !this.#isData(row)) return this.#readHeadings(headings, title)
     const filled = row.cells.filter(isFilled)
     if (filled.length === 0 || this.#isTotal(row, filled) || this.#isRepeatedTitle(row)) return undefined
-    if (this.#isPivot && this.#isGroup(row)) return this.#readSection([this.#cellOf(row, 'partNumber') ?? ''])
+    if (this.#isPivot && this.#isGroup(row)) return this.#readGroup(this.#cellOf(row, 'partNumber') ?? '')
     if (this.#isSection(row, filled)) return this.#readSection(filled)
+    if (this.#isPivot && this.#section.condition === undefined) this.#splitsNumbers = true
     const rules = this.#currentRules()
     if (row.isHidden) return { row, rules, left: { column: 'partNumber', message: stockTexts.row.hidden } }
     const { description = -1, partNumber = -1, location = -1 } = this.#plan.columns
@@ -212,6 +216,7 @@ export class StockReader {
     this.#headings = undefined
     this.#describing = new Set()
     this.#isPivot = false
+    this.#splitsNumbers = false
     this.#above.clear()
     this.#beside = this.#tablesBeside(further?.sheet ?? this.#mapping.sheet)
   }
@@ -311,6 +316,12 @@ export class StockReader {
     return manufacturer !== undefined || (isWord && !/\d/.test(label))
   }
 
+  #readGroup(label: Cell): undefined {
+    const { condition } = contextOf(textOf(label), this.#synonyms)
+    // The number above has several conditions, and the next one does not have the last of them.
+    return condition !== undefined && this.#splitsNumbers ? undefined : this.#readSection([label])
+  }
+
   /** Titles of sections, terms and remarks have one cell, or several without any number that a line needs. */
   #isSection(row: TableRow, filled: readonly Cell[]): boolean {
     if (framed.test(row.cells.map(textOf).join(' ').trim())) return true
@@ -381,14 +392,6 @@ const describingIn = (meanings: Headings['meanings']) =>
 const only = (section: RowContext, ...fields: (keyof RowContext)[]): RowContext =>
   Object.fromEntries(fields.flatMap(field => (field in section ? [[field, section[field]]] : [])))
 
-/** `*** CISCO ***` */
-const framed = /^(?:([*=#~])\1.*\1\1|([_-])\2\2.*\2\2\2)$/
-/** `SAMSUNG modules – used – 18 € each – Lille`: longer than a remark with a condition in it, but a title. */
-const isInParts = (text: string) => text.split(/ [-–—|] /).length > 2
-/** `Tested with 30 days warranty`, `incl. rack ears` */
-const isNote = (text: string) =>
-  /^\p{Ll}/u.test(text) || (!isName(text) && /\p{Ll}/u.test(text) && !framed.test(text) && !isInParts(text))
-const isName = (text: string) => text.split(' ').length <= 3 && text.length <= 40
 const isProse = (text: string) =>
   text.split(' ').length > 2 || readHeading(text) !== undefined || scoreNumber(text) === 0
 /** Pages and dates differ. */
