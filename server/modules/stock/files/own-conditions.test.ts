@@ -121,3 +121,17 @@ it.each(['PSU NEW', 'PSU, 1400W NEW', 'Fan kit for DL380 Gen10 NEW', 'DAC cable 
     expect(lines[0]?.condition).toBe('NEW')
   },
 )
+
+it('keeps the condition where a legend explains places', async () => {
+  const { lines, mapping } = await read(
+    'EU new, US used;;;;;',
+    'P/N;Brand;Location;Qty;Condition;Price EUR',
+    '804331-B21;HPE;EU;12;refurbished;92',
+    '875487-B21;HPE;US;7;refurbished;21',
+  )
+  expect(mapping.columns).toMatchObject({ location: 2, condition: 4 })
+  expect(lines.map(({ condition, location }) => [condition, location])).toEqual([
+    ['REF', 'EU'],
+    ['REF', 'US'],
+  ])
+})

@@ -87,8 +87,8 @@ function lookAt(sheet: SheetRows, synonyms: FileSynonyms): SheetAnalysis {
       !isHidden && number > (found?.row ?? 0) && cells.filter(cell => textOf(cell) !== '').length > 1,
   )
   const cells = textsOf(below)
-  const headings =
-    found === undefined ? undefined : readingCodes(withNamedValues(found, cells), columnOfCodes(cells, synonyms))
+  const named = found && withNamedValues(found, cells)
+  const headings = named && readingCodes(named, columnOfCodes(cells, named, synonyms))
   const beside = headings && sideTables(headings, cells, synonyms)
   const whole = columnsOfSheet({ headings, cells, rowCount: below.length }, synonyms)
   const assigned = beside?.assigned ?? whole.assigned
