@@ -41,8 +41,8 @@ const alsoNamed =
   /^[\s,;/&+|-]*(?:(?:and|or|und|oder|en|of|et|ou|y|o|e|i|lub|some|partly|mostly)\s*)?(?:some\s+|also\s+)?$/
 /** `new open box, used once` is no list, unlike `new, used` and `new, used switches`. */
 const ofOneCondition = /^ (?:once|twice|only|for|in|as|box(?:es)?)(?![\p{L}])/u
-/** What begins a remark behind the condition of a title: `USED (new batteries)`, `Used - in new boxes`. */
-const remarkBehind = /\s?[(,;]|\s[-–—|/]\s/
+/** What begins a remark behind the condition of a title: `USED (new batteries)`, `Used - in new boxes`, `used unless stated new`. */
+const remarkBehind = /\s?[(,;]|\s[-–—|/]\s|\s(?:unless|except)\s/i
 
 /** Returns the new and the other conditions that a title names. */
 const unusedAndOther = (title: string) => {

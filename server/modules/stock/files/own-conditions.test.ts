@@ -135,3 +135,14 @@ it('keeps the condition where a legend explains places', async () => {
     ['REF', 'US'],
   ])
 })
+
+it('follows the condition of a title that names another one for exceptions', async () => {
+  const { lines } = await read(
+    'All items used unless stated new;;;;',
+    'P/N;Brand;Qty;Price EUR;Remarks',
+    '804331-B21;HPE;12;92;',
+    '875487-B21;HPE;7;21;new',
+    '875488-B21;HPE;7;21;new battery',
+  )
+  expect(lines.map(({ condition }) => condition)).toEqual(['USED', 'NEW', 'USED'])
+})

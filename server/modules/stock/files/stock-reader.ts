@@ -68,7 +68,7 @@ export function contextOf(text: string, synonyms: Synonyms, isSection = false): 
   const manufacturer = synonyms.manufacturers.get(squeeze(bare))
   if (manufacturer !== undefined) context.manufacturer = manufacturer
   // `N = new` explains a code.
-  const named = isSection ? conditionWordsIn(bare) : namesNewAndOther(bare) ? '' : bare
+  const named = isSection || saysUnlessNoted(bare) ? conditionWordsIn(bare) : namesNewAndOther(bare) ? '' : bare
   const words = bare.includes('=') ? '' : named
   const condition =
     conditionInWords(words) ??
