@@ -36,10 +36,38 @@ export const conditionInWords = (text: string): Condition | undefined => conditi
 
 const unused: ReadonlySet<Condition> = new Set(['NEW', 'F/S', 'NOB'])
 
-/** True if a title names new goods and others, such as `New, used and refurbished`: it does not say which are which. */
-export function namesNewAndOther(title: string): boolean {
+/** Between two conditions of a list of them: `new, used and refurbished`. */
+const alsoNamed =
+  /^[\s,;/&+|-]*(?:(?:and|or|und|oder|en|of|et|ou|y|o|e|i|lub|some|partly|mostly)\s*)?(?:some\s+|also\s+)?$/
+/** `new open box, used once` is no list, unlike `new, used` and `new, used switches`. */
+const ofOneCondition = /^ (?:once|twice|only|for|in|as|box(?:es)?)(?![\p{L}])/u
+/** What begins a remark behind the condition of a title: `USED (new batteries)`, `Used - in new boxes`, `used unless stated new`. */
+const remarkBehind = /\s?[(,;]|\s[-–—|/]\s|\s(?:unless|except)\s/i
+
+/** Returns the new and the other conditions that a title names. */
+const unusedAndOther = (title: string) => {
   const named = conditionsIn(foldText(title)).filter(({ isWeak }) => !isWeak)
-  return new Set(named.map(({ condition }) => unused.has(condition))).size > 1
+  return new Set(named.map(({ condition }) => unused.has(condition))).size > 1 ? named : []
+}
+
+/** True if a title names new goods and others, such as `New, used and refurbished`: it does not say which are which. */
+export const namesNewAndOther = (title: string): boolean => unusedAndOther(title).length > 0
+
+/**
+ * Returns the words of the title of a section that name the condition of its goods: of `USED (new batteries)` the first; '' if it lists
+ * several conditions.
+ */
+export function conditionWordsIn(title: string): string {
+  const named = unusedAndOther(title)
+  if (named.length === 0) return title
+  const low = foldText(title)
+  const isList = named.some(({ end }, at) => {
+    const next = named[at + 1]
+    if (next === undefined || ofOneCondition.test(low.slice(next.end))) return false
+    return alsoNamed.test(low.slice(end, next.start))
+  })
+  const [leading = ''] = title.split(remarkBehind)
+  return isList || namesNewAndOther(leading) ? '' : leading
 }
 
 /** Codes that programs and dealers use differently: a guess, to be confirmed. */
@@ -106,11 +134,30 @@ export function gradeIn(text: string): string {
 }
 
 /** `PSU 1400W S824 NEW`, `DAC cable 3m (NEW)` */
-const lastWord = /\s[-–(]?\s?(NEW|NIB|NOB|SEALED|REFURB(?:ISHED)?|USED)\)?$/
+const lastWord = /^(.*?)\s[-–(]?\s?(NEW|NIB|NOB|SEALED|REFURB(?:ISHED)?|USED)\)?$/
+const partOfGoods =
+  '(?:batter(?:y|ies)|bbu|psus?|power suppl(?:y|ies)|fans?|(?:hard ?)?drives?|disks?|hdds?|ssds?|rails?|bezels?|cadd(?:y|ies)|trays?|box(?:es)?|cables?|cords?|lids?|covers?|keyboards?|adapters?|heatsinks?)'
+/** What a condition belongs to if it is not that of the goods. */
+const ofOther = new RegExp(
+  [
+    // `P/N superseded - use NEW`, `Server with fans NEW`
+    '\\b(?:with|incl(?:uding|udes|\\.)?|w/|replac\\w+|use|superseded)(?!\\w)',
+    // `Caddy for SEALED`
+    '\\b(?:for|and|or)$',
+    // `DL380 (battery NEW)`: an open bracket
+    '\\([^)]*\\S$',
+    // `DL380 fan USED`; the goods themselves may be a `PSU NEW`.
+    `.\\s${partOfGoods}$`,
+    `,\\s?(?:[^,]*\\b)?${partOfGoods}\\b[^,]*$`,
+  ].join('|'),
+  'i',
+)
 
-/** Returns the condition that a description ends with in capitals; undefined if it does not. */
-export const conditionAtEnd = (description: string): Condition | undefined =>
-  conditionInWords(lastWord.exec(description)?.[1] ?? '')
+/** Returns the condition that a description ends with in capitals; undefined if it does not, or if it is that of a part. */
+export function conditionAtEnd(description: string): Condition | undefined {
+  const [, goods = '', word = ''] = lastWord.exec(description) ?? []
+  return ofOther.test(goods) ? undefined : conditionInWords(word)
+}
 
 /** Returns the condition of a remark that says nothing else, such as `new, open box`; undefined for `new battery`. */
 export function conditionAlone(remark: string, conditions: ReadonlyMap<string, Condition>): Condition | undefined {

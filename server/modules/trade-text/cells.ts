@@ -112,11 +112,17 @@ const namedNotForSale =
 /** `0 (verkocht)`, `0 - sold`: the word says why nothing is left. */
 const explainedZero = /^0(?: ?\p{L}{2,6}\.?)? ?[-–:(] ?(\p{L}[^()]*?)\)?$/u
 
-/** True if a cell says that the goods of its row are sold, reserved or on order. */
-export const saysSold = (cell: Cell | undefined): boolean => {
+/** True if a cell says nothing but that the goods of its row are sold, reserved or on order. */
+export const isMarkedSold = (cell: Cell | undefined): boolean => {
   const folded = fold(textOf(cell))
   const text = explainedZero.exec(folded)?.[1] ?? folded
-  return sold.test(text) || notForSale.test(text) || scrapped.test(text) || namedNotForSale.test(text) || saysGone(text)
+  return sold.test(text) || notForSale.test(text) || scrapped.test(text) || namedNotForSale.test(text)
+}
+
+/** True if a cell says that the goods of its row are sold, reserved or on order, perhaps for whom or until when. */
+export const saysSold = (cell: Cell | undefined): boolean => {
+  const text = textOf(cell)
+  return isMarkedSold(cell) || saysGone(explainedZero.exec(text)?.[1] ?? text)
 }
 
 /** What titles say above goods that are not for sale. */

@@ -7,6 +7,7 @@ type WordRole =
   | 'wanted'
   | 'date'
   | 'sold'
+  | 'sent'
   | 'lot'
   | 'minimum'
   | 'reserved'
@@ -66,10 +67,8 @@ const roles: readonly (readonly [WordRole, string])[] = [
     'date',
     'dates?|dc|datum|fecha|data|dato|last|letzte\\w*|laatste|derni\\w+|ultim\\w+|updated?|modified|counted|days|tage|dagen|jours|dias|giorni|dni|from|since|seit|sinds|depuis',
   ],
-  [
-    'sold',
-    'sold|shipped|dispatched|despatched|versandt\\w*|verzonden|verkauft\\w*|verkocht\\w*|vendu\\w*|vendid\\w*|vendut\\w*|sprzedan\\w*|abgesetzt\\w*',
-  ],
+  ['sold', 'sold|verkauft\\w*|verkocht\\w*|vendu\\w*|vendid\\w*|vendas|vendut\\w*|sprzedan\\w*|abgesetzt\\w*'],
+  ['sent', 'shipped|dispatched|despatched|versandt\\w*|verzonden'],
   ['lot', 'lots?|lote|lotto|posten|partij|partia'],
   ['minimum', 'moq|mbq|min|mini|minim\\w*|mindest\\w*'],
   [
@@ -98,7 +97,7 @@ const roles: readonly (readonly [WordRole, string])[] = [
   ['currency', 'eur|euros?|usd|gbp|pln|chf|zl|kc|czk|sek|dkk|nok|huf|ron'],
   [
     'asking',
-    'bayi|pvd|ask|asking|your|ert|deres|jeres|ihr|votre|uw|tuo|vostro|twoja|vraag\\w*|sell|sells|selling|sellprice|sales|vk|verkauf\\w*|verkoop\\w*|ventes?|venta|vendas?|vendita|sprzedaz\\w*|b2b|wholesale|dealer|trade|handler|haendler|reseller|rivenditori|resale|revente|revend\\w*|reventa|riv|rivend\\w*|wederverkoop\\w*|wiederverkauf\\w*|hurt\\w*',
+    'bayi|pvd|ask|asking|your|ert|deres|jeres|ihr|votre|uw|tuo|vostro|twoja|vraag\\w*|sell|sells|selling|sellprice|sales|vk|verkauf\\w*|verkoop\\w*|ventes?|venta|venda|vendita|sprzedaz\\w*|b2b|wholesale|dealer|trade|handler|haendler|reseller|rivenditori|resale|revente|revend\\w*|reventa|riv|rivend\\w*|wederverkoop\\w*|wiederverkauf\\w*|hurt\\w*',
   ],
   ['offer', 'sale|offer(?:ed)?|aktion\\w*|promo\\w*|sonderpreise?|actieprijs|angebot\\w*'],
   ['reduced', 'special|reduced|discount\\w*|sonder\\w*|actie\\w*|aanbieding\\w*|oferta|offerta'],
@@ -188,6 +187,8 @@ const joined = (text: string) =>
     .replace(/\bon (?:order|po)\b/g, 'orders')
     .replace(/\b(?:(?:nr|no|number) (?:of )?|n )(?:units|pcs|pieces|pezzi|pieces|stuks)\b/g, 'qty')
     .replace(/\bready to ship\b/g, 'available')
+    // Alone, Portuguese `Vendas` are the units sold.
+    .replace(/\b(preco|valor) (?:de |das? )?vendas\b/g, '$1 venda')
     .replace(/\bs spec\b/g, 'sspec')
     .replace(/\bp u(?:nit)?\b/g, 'ppu')
     .replace(/\bp (?:s|st(?:k|uck|uks?)?|pcs?|pce)\b/g, 'each')
@@ -221,8 +222,9 @@ const rules: readonly (readonly [field: HeadingMeaning['field'], rank: number, a
   ['aside', 1, has => has('aside') && !has('price')],
   ['buyer', wantedRank, has => has('wanted')],
   ['aside', 1, has => has('date') && !has('price', 'cost', 'asking', 'offer')],
-  ['buyer', soldPiecesRank, has => has('sold') && has('pieces')],
-  ['aside', 1, has => has('sold') && !has('price')],
+  ['buyer', soldPiecesRank, has => has('sold', 'sent') && has('pieces')],
+  // `Price shipped` is a price with the carriage.
+  ['aside', 1, has => has('sold', 'sent') && !has('price')],
   // The price of past sales, or of a whole lot.
   ['aside', 2, has => has('sold', 'lot', 'date') && has('price') && !has('asking', 'offer')],
   ['aside', 1, has => has('worth')],

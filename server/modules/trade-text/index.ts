@@ -5,6 +5,7 @@ export {
   conditionInTitle,
   conditionInWords,
   conditionOfText,
+  conditionWordsIn,
   gradeIn,
   guessedCondition,
   isGrade,
@@ -14,6 +15,7 @@ export {
 export {
   type Cell,
   faultOfText,
+  isMarkedSold,
   isUnclearPrice,
   isUnclearQuantity,
   listedAtZero,

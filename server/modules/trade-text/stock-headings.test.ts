@@ -171,3 +171,22 @@ it.each(['Sale price', 'Special price', 'Actieprijs', 'Sonderpreis', 'Discounted
 it.each(['Regular price', 'Price', 'Unit price', 'Preis', 'Std price'])('takes `%s` for the usual price', heading => {
   expect(isUsualPriceHeading(heading)).toBe(true)
 })
+
+it.each(['Vendas', 'Vendas 12m', 'Qtd vendas'])('does not read the units sold below %j as a price', heading => {
+  expect(readStockHeading(heading)?.field).not.toBe('price')
+})
+
+it.each(['Preço venda', 'Preço de vendas', 'Venda EUR'])('reads %j as a selling price', heading => {
+  expect(readStockHeading(heading)?.field).toBe('price')
+})
+
+it.each(['Price shipped', 'Shipped price EUR', 'Unit price shipped EU', 'Prijs verzonden'])(
+  'reads %j as a price with the carriage',
+  heading => {
+    expect(readStockHeading(heading)?.field).toBe('price')
+  },
+)
+
+it.each(['Shipped', 'Qty shipped', 'Shipped 12/11'])('reads %j as goods that are gone', heading => {
+  expect(['aside', 'buyer']).toContain(readStockHeading(heading)?.field)
+})

@@ -1,5 +1,5 @@
 import type { StockColumn, StockMapping } from '../../../../contract/stock-files.ts'
-import { textOf } from '../../trade-text/index.ts'
+import { reservedPieces, textOf } from '../../trade-text/index.ts'
 import type { TableRow } from './table.ts'
 
 /** Fields that lists give once for several lines below each other. */
@@ -63,8 +63,9 @@ export function carriedIn(columns: StockMapping['columns'], rows: readonly Table
 export class CarriedCells {
   #last = new Map<number, TableRow['cells'][number]>()
 
-  clear() {
-    this.#last.clear()
+  /** Forgets the values of all columns but some. */
+  clear(kept: readonly (number | undefined)[] = []) {
+    for (const at of this.#last.keys()) if (!kept.includes(at)) this.#last.delete(at)
   }
 
   fill(row: TableRow, columns: StockMapping['columns'], carried: readonly StockColumn[]): TableRow {
@@ -87,17 +88,50 @@ export class CarriedCells {
 /** Fields that count pieces: several lines below each other have a sum, and not each of them as many. */
 const counting = ['quantity', 'reserved', 'serial', 'minimumOrder'] as const satisfies readonly StockColumn[]
 
+/** `300 for all`, `bundle, price per server`: the price of several lines together. */
+const ofSet =
+  /(?<!\p{L})(?:sets?|kits?|lots?|bundles?|systems?|sistem[ai]|syst[eè]mes?|together|complete|komplett|compleet|zusammen|samen|ensemble|insieme|juntos?|razem|lotto|lotes?|posten|partij|zestaw|for all|f[uü]r alles?|voor alles?|pour tout|per tutt[io]|por todos?|za wszystk\p{L}+)(?!\p{L})/iu
+/** In the cell of a price, not in a remark such as `all tested`. */
+const ofAll = /(?<!\p{L})(?:all|alles?|tous|tout|tutt[io]|tod[oa]s|wszystk\p{L}+)(?!\p{L})/iu
+
+type MergePlan = Pick<StockMapping, 'columns' | 'details' | 'lots'>
+
+const pricesOf = ({ columns, lots = [] }: MergePlan) => new Set([columns.price, ...lots.map(({ price }) => price)])
+
+/** Returns true if one merged price stands beside several lines that have numbers of their own: it may be that of a set. */
+export function sharesPrice(plan: MergePlan, rows: readonly TableRow[]): boolean {
+  const prices = pricesOf(plan)
+  const numberOf = (row: TableRow | undefined) => textOf(row?.cells[plan.columns.partNumber ?? -1])
+  return rows.some((row, at) => {
+    const number = numberOf(row)
+    const isOther = number !== '' && number !== numberOf(rows[at - 1])
+    return isOther && (row.merged ?? []).some(({ column }) => prices.has(column) && textOf(row.cells[column]) === '')
+  })
+}
+
+/** Returns true for a row beside a merged number that describes something else, such as a part of a configuration. */
+export const isPartOfMerged = ({ cells, merged = [] }: TableRow, { columns }: MergePlan): boolean =>
+  merged.some(({ column }) => column === columns.partNumber && textOf(cells[column]) === '') &&
+  textOf(cells[columns.description ?? -1]) !== ''
+
 /** Returns a row with the values of merged cells that hold for it, such as one price for three lines. */
-export function withMerged(
-  row: TableRow,
-  { columns, details = [], lots = [] }: Pick<StockMapping, 'columns' | 'details' | 'lots'>,
-): TableRow {
+export function withMerged(row: TableRow, plan: MergePlan): TableRow {
   if (row.merged === undefined) return row
+  const { columns, details = [], lots = [] } = plan
+  const prices = pricesOf(plan)
+  const isOfSet = row.merged.some(({ column, value }) => {
+    const isPrice = prices.has(column)
+    const isNoRemark = column === columns.manufacturer || column === columns.location || column === columns.partNumber
+    return !isNoRemark && (ofSet.test(textOf(value)) || (isPrice && ofAll.test(textOf(value))))
+  })
   const counted = new Set([...counting.map(field => columns[field]), ...lots.map(({ quantity }) => quantity)])
   const read = new Set([...Object.values(columns), ...details, ...lots.map(({ price }) => price)])
   const cells = [...row.cells]
   for (const { column, value } of row.merged) {
     if (counted.has(column) || !read.has(column) || textOf(cells[column]) !== '') continue
+    if (isOfSet && prices.has(column)) continue
+    // `4 reserved` is a number of pieces of all these lines together.
+    if (details.includes(column) && reservedPieces(textOf(value)) !== undefined) continue
     while (cells.length < column) cells.push('')
     cells[column] = value
   }

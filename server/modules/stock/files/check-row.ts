@@ -114,9 +114,9 @@ function readCondition(row: RowReader, { grade, remarks, within }: ConditionHint
   const description = row.textAt('description')
   const ofGoods = context?.yieldsToRemarks ? remarks : []
   const alone = ofGoods.map(remark => conditionAlone(remark, synonyms.conditions)).find(one => one !== undefined)
-  const own = alone ?? conditionAtEnd(description)
-  if (own !== undefined) return { value: own }
   const remarked = remarks.map(conditionInWords).find(condition => condition !== undefined)
+  const own = alone ?? (remarked === undefined ? conditionAtEnd(description) : undefined)
+  if (own !== undefined) return { value: own }
   // A grade such as `New` is a condition; goods with any other grade are used if nothing else says more.
   const graded = grade === '' || isGrade(grade) ? undefined : conditionOfText(grade, synonyms.conditions)
   const stated = graded ?? context?.condition ?? (isGrade(grade) ? 'USED' : undefined)

@@ -1,6 +1,7 @@
 import { squeeze } from '../../../platform/text/fold.ts'
 import { conditionOfText, Legend, textOf } from '../../trade-text/index.ts'
 import { type ColumnTexts, likely, shareOf } from './column-tests.ts'
+import type { Headings } from './headings.ts'
 import type { StockLine, Synonyms, TableRow } from './table.ts'
 
 /** The synonyms for a file that explains its codes for conditions. */
@@ -77,10 +78,19 @@ export function withCodes(synonyms: Synonyms, rows: readonly TableRow[]): FileSy
   return { ...synonyms, conditions: new Map([...synonyms.conditions, ...codes]), codes }
 }
 
+/** Fields whose cells may look like codes: with the legend `EU new, US used` a place still is one. */
+const withOwnCodes = new Set(['location', 'manufacturer', 'currency'])
+
 /** Returns the column whose cells are explained codes. */
-export function columnOfCodes(cells: readonly ColumnTexts[], { codes }: FileSynonyms): number | undefined {
+export function columnOfCodes(
+  cells: readonly ColumnTexts[],
+  { meanings }: Pick<Headings, 'meanings'>,
+  { codes }: FileSynonyms,
+): number | undefined {
   if (codes.size === 0) return undefined
-  const shares = cells.map(texts => shareOf(texts, cell => codes.has(squeeze(textOf(cell)))))
+  const shares = cells.map((texts, at) =>
+    withOwnCodes.has(meanings[at]?.field ?? '') ? 0 : shareOf(texts, cell => codes.has(squeeze(textOf(cell)))),
+  )
   const best = Math.max(...shares)
   return best >= likely.sure ? shares.indexOf(best) : undefined
 }

@@ -83,3 +83,66 @@ it('takes no makers in a title for codes', async () => {
   )
   expect(lines.map(({ manufacturer, condition }) => `${manufacturer} ${condition}`)).toEqual(['HP USED', 'IBM NEW'])
 })
+
+const described = (description: string, remark = '') =>
+  read(
+    'HPE, used, EUR each;;;;',
+    'P/N;Maker;Description;Qty;EUR;Remarks',
+    `875488-B21;HPE;${description};7;21;${remark}`,
+    '875489-B21;HPE;Switch;2;65;',
+  )
+
+it.each(['faulty, for parts', 'untested'])(
+  'follows the remark %j before the last word of a description',
+  async remark => {
+    const { lines } = await described('Switch NEW', remark)
+    expect(lines[0]?.condition).toBe('ASIS')
+  },
+)
+
+it.each([
+  'RAID controller, battery NEW',
+  'DL380 Gen10 (battery NEW)',
+  'P/N superseded - use NEW',
+  'Caddy for SEALED',
+  'SSD replaces NEW',
+  'Server with fans NEW',
+  'Switch, PSU NEW',
+  'DL380 fans NEW',
+])('does not take the condition of a part for that of the goods: %j', async description => {
+  const { lines } = await described(description)
+  expect(lines[0]?.condition).toBe('USED')
+})
+
+it.each(['PSU NEW', 'PSU, 1400W NEW', 'Fan kit for DL380 Gen10 NEW', 'DAC cable 3m (NEW)', 'Cable 3m - NEW'])(
+  'takes the last word of %j for the condition of the goods',
+  async description => {
+    const { lines } = await described(description)
+    expect(lines[0]?.condition).toBe('NEW')
+  },
+)
+
+it('keeps the condition where a legend explains places', async () => {
+  const { lines, mapping } = await read(
+    'EU new, US used;;;;;',
+    'P/N;Brand;Location;Qty;Condition;Price EUR',
+    '804331-B21;HPE;EU;12;refurbished;92',
+    '875487-B21;HPE;US;7;refurbished;21',
+  )
+  expect(mapping.columns).toMatchObject({ location: 2, condition: 4 })
+  expect(lines.map(({ condition, location }) => [condition, location])).toEqual([
+    ['REF', 'EU'],
+    ['REF', 'US'],
+  ])
+})
+
+it('follows the condition of a title that names another one for exceptions', async () => {
+  const { lines } = await read(
+    'All items used unless stated new;;;;',
+    'P/N;Brand;Qty;Price EUR;Remarks',
+    '804331-B21;HPE;12;92;',
+    '875487-B21;HPE;7;21;new',
+    '875488-B21;HPE;7;21;new battery',
+  )
+  expect(lines.map(({ condition }) => condition)).toEqual(['USED', 'NEW', 'USED'])
+})

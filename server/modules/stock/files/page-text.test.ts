@@ -34,3 +34,45 @@ it('reads a page crafted of elements that never end in linear time', () => {
   withTextInTables(`${'<style><script><!--<table>'.repeat(60_000)}`)
   expect(performance.now() - started).toBeLessThan(2_000)
 })
+
+const goods = table(
+  'Part Number;Description;Qty;Price EUR',
+  'WS-C2960X-24;Cisco switch;4;40',
+  '875487-B21;HPE SSD;5;60',
+)
+
+it.each([
+  '<nav><ul><li>Dell</li><li>Refurbished IT</li></ul></nav><p>Our stock</p>',
+  '<header><p>Refurbished IT</p><p>HPE</p></header>',
+  '<ul><li><a href="/dell">Dell</a></li><li><a href="/new"><b>New</b></a></li></ul>',
+  '<p>Refurbished IT</p><p>Dell</p><p>HPE</p><p>Contact</p>',
+])('takes no maker and no condition from what leads to other pages: %s', async text => {
+  const { lines, mapping, unsure } = await readAccepted(`<html><body>${text}${goods}</body></html>`)
+  expect(mapping.fixed.condition).toBe('USED')
+  expect(unsure).toContain('condition')
+  expect(lines.map(({ manufacturer, condition }) => [manufacturer, condition])).toEqual([
+    ['Cisco', 'USED'],
+    ['HPE', 'USED'],
+  ])
+})
+
+it.each([
+  '<h2>Refurbished switches</h2><p>Prices per piece</p>',
+  '<p>All goods are refurbished.</p><p>Kind regards</p><p>Our offer:</p>',
+])('takes the condition of the last heading or of all goods: %s', async text => {
+  const { lines } = await readAccepted(`<html><body>${text}${goods}</body></html>`)
+  expect(lines.map(({ condition }) => condition)).toEqual(['REF', 'REF'])
+})
+
+it('keeps a table within the header of a page', async () => {
+  const { lines } = await readAccepted(`<html><body><header><p>Cisco</p>${goods}</header></body></html>`)
+  expect(lines).toHaveLength(2)
+})
+
+it('reads a page crafted of headers within headers in linear time', () => {
+  const started = performance.now()
+  withTextInTables(
+    `${'<header><nav>'.repeat(60_000)}<table></table></nav></header></head>${'<a href>'.repeat(60_000)}<table></table>`,
+  )
+  expect(performance.now() - started).toBeLessThan(2_000)
+})

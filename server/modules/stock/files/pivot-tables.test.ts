@@ -39,3 +39,22 @@ it('reads conditions and kinds of goods between the makers and the parts', async
     ['870759-B21', 'HPE', 'NEW'],
   ])
 })
+
+it('gives no number the condition of the one above, whose conditions stand below it', async () => {
+  const { lines, mapping, unsure } = await readAccepted(
+    'Row Labels;Sum of Qty;Average of Price',
+    'Cisco;20;50',
+    'WS-C2960X-24;10;40',
+    'USED;6;40',
+    'NEW;4;40',
+    'WS-C2960X-48;10;60',
+    'USED;10;60',
+    'Grand Total;20;50',
+  )
+  expect(lines.map(({ partNumber, condition }) => [partNumber, condition])).toEqual([
+    ['WS-C2960X-24', 'USED'],
+    ['WS-C2960X-48', 'USED'],
+  ])
+  expect(mapping.fixed.condition).toBe('USED')
+  expect(unsure).toContain('condition')
+})

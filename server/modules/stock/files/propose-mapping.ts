@@ -24,13 +24,14 @@ import {
 } from '../../trade-text/index.ts'
 import { stockTexts } from '../texts.ts'
 import type { AssignedColumns } from './assign-columns.ts'
-import { carriedIn } from './carried-columns.ts'
+import { carriedIn, sharesPrice } from './carried-columns.ts'
 import { checkRow, describedNumber, type RowRules, type StockRow } from './check-row.ts'
 import { type ColumnTexts, fitsOf, isKnownCondition, likely, looksLikeGoods, shareOf } from './column-tests.ts'
 import { columnOfCodes, type FileSynonyms, withCodes } from './condition-codes.ts'
 import { countedField } from './count-in-text.ts'
 import { doubtsIn } from './guess-columns.ts'
 import { findHeadings, type Headings, withNamedValues } from './headings.ts'
+import { isArrivingStock, isOtherSheet } from './other-sheets.ts'
 import { priceCurrency } from './price-currency.ts'
 import { takeLots } from './row-lots.ts'
 import { columnsOfSheet } from './sheet-columns.ts'
@@ -79,9 +80,6 @@ interface SheetAnalysis {
   score: number
 }
 
-const otherName =
-  /sold|(?<!un)shipped|dispatched|despatched|versandt|verzonden|expedie|expédié|spedit[oi]|enviad[oa]s|wysłan|wyslan|inbound|in ?transit|incoming|zulauf|unterwegs|onderweg|verkauft|verkocht|vendu|vendid|vendut|sprzedan|archiv|customer|kunden|wanted|wtb|gesucht|suche|rfq|request|purchase|einkauf|inkoop|reserved|reserviert|history|invoice|lookup|legend|codes?$|changelog|old$|alt$/i
-
 function lookAt(sheet: SheetRows, synonyms: FileSynonyms): SheetAnalysis {
   const found = findHeadings(sheet.rows)
   const below = sheet.rows.filter(
@@ -89,8 +87,8 @@ function lookAt(sheet: SheetRows, synonyms: FileSynonyms): SheetAnalysis {
       !isHidden && number > (found?.row ?? 0) && cells.filter(cell => textOf(cell) !== '').length > 1,
   )
   const cells = textsOf(below)
-  const headings =
-    found === undefined ? undefined : readingCodes(withNamedValues(found, cells), columnOfCodes(cells, synonyms))
+  const named = found && withNamedValues(found, cells)
+  const headings = named && readingCodes(named, columnOfCodes(cells, named, synonyms))
   const beside = headings && sideTables(headings, cells, synonyms)
   const whole = columnsOfSheet({ headings, cells, rowCount: below.length }, synonyms)
   const assigned = beside?.assigned ?? whole.assigned
@@ -113,7 +111,7 @@ function lookAt(sheet: SheetRows, synonyms: FileSynonyms): SheetAnalysis {
       (meaning.rank >= 1 || (columns.quantity ?? at) === at),
   )
   const isWanted = bought.some(isWantedHeading) || [sheet.name, ...titlesAbove(sheet, headings)].some(saysWanted)
-  const isOther = bought.length > 0 || isWanted || otherName.test(sheet.name)
+  const isOther = bought.length > 0 || isWanted || isOtherSheet(sheet.name)
   const parts =
     (columns.partNumber === undefined ? 0 : 2) +
     (columns.quantity === undefined && columns.serial === undefined ? 0 : 2) +
@@ -263,6 +261,8 @@ function proposal(
     }
     for (const column of [...found.guessed, ...found.assigned.weak, ...doubtsIn(found)]) unsure.add(column)
     if (found.hasGoodsAbove) unsure.add('partNumber')
+    if (isArrivingStock(found.sheet.name)) unsure.add('quantity')
+    if (sharesPrice({ columns: found.assigned.columns, lots: found.lots }, found.rows)) unsure.add('price')
     for (const column of needed)
       if (
         found.assigned.columns[column] === undefined &&

@@ -112,3 +112,16 @@ it('leaves out goods of which all are reserved', async () => {
   const { lines } = await remarked('28 pcs reserved')
   expect(lines.map(({ partNumber }) => partNumber)).toEqual(['870757-B21', 'JL322A'])
 })
+
+it.each(['reserved for DL380 Gen10', 'on hold - A1'])(
+  'lists goods whose place or further description is %j',
+  async text => {
+    const { lines } = await readAccepted(
+      'Part Number;Manufacturer;Description;Description 2;Location;Cond;Qty;Price EUR',
+      `875488-B21;HPE;PSU;${text};A2;used;5;9`,
+      `875489-B21;HPE;PSU;hot plug;${text};used;5;9`,
+      '875490-B21;HPE;PSU;hot plug;SOLD;used;5;9',
+    )
+    expect(lines.map(({ partNumber }) => partNumber)).toEqual(['875488-B21', '875489-B21'])
+  },
+)

@@ -6,9 +6,12 @@ import {
   conditionInTitle,
   conditionInWords,
   conditionOfText,
+  conditionWordsIn,
   gradeIn,
+  isMarkedSold,
   isRowLabels,
   isWantedHeading,
+  leadingBrand,
   listCurrencyIn,
   namesNewAndOther,
   priceInTitle,
@@ -24,10 +27,11 @@ import {
 } from '../../trade-text/index.ts'
 import { stockTexts } from '../texts.ts'
 import { assignColumns, availableRank } from './assign-columns.ts'
-import { CarriedCells, withMerged } from './carried-columns.ts'
+import { CarriedCells, isPartOfMerged, withMerged } from './carried-columns.ts'
 import type { RowRules, StockRow } from './check-row.ts'
 import { type Headings, readHeadings } from './headings.ts'
 import { lotsOfRow } from './row-lots.ts'
+import { framed, isInParts, isName, isNote } from './section-titles.ts'
 import type { RowContext, Synonyms, TableRow } from './table.ts'
 
 type SheetPlan = Pick<
@@ -58,13 +62,14 @@ const total = new RegExp(
 const maxTitleLength = 200
 
 /** Returns the values that a title, a section or a remark gives for the lines below it. */
-export function contextOf(text: string, synonyms: Synonyms): RowContext {
+export function contextOf(text: string, synonyms: Synonyms, isSection = false): RowContext {
   const context: RowContext = {}
   const bare = text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
   const manufacturer = synonyms.manufacturers.get(squeeze(bare))
   if (manufacturer !== undefined) context.manufacturer = manufacturer
   // `N = new` explains a code.
-  const words = bare.includes('=') || namesNewAndOther(bare) ? '' : bare
+  const named = isSection || saysUnlessNoted(bare) ? conditionWordsIn(bare) : namesNewAndOther(bare) ? '' : bare
+  const words = bare.includes('=') ? '' : named
   const condition =
     conditionInWords(words) ??
     (words.length < 40 ? (synonyms.conditions.get(squeeze(words)) ?? conditionInTitle(words)) : undefined)
@@ -104,8 +109,12 @@ export class StockReader {
   /** The title directly above the last row, which may name the manufacturer of a separate table. */
   #lastTitle = ''
   #headings: string | undefined
+  /** Columns with further descriptions, whose words may mean anything: `Reserve for DL380`. */
+  #describing = new Set<number>()
   /** True where the first column of a pivot table has groups and their goods. */
   #isPivot = false
+  /** True where a pivot table has the conditions of a number in rows below it. */
+  #splitsNumbers = false
   /** The readers of tables beside each other, which have titles, sections and headings of their own. */
   #beside: readonly TableReader[] = []
   readonly #carried = new CarriedCells()
@@ -171,13 +180,17 @@ export class StockReader {
     if (headings !== undefined && !this.#isData(row)) return this.#readHeadings(headings, title)
     const filled = row.cells.filter(isFilled)
     if (filled.length === 0 || this.#isTotal(row, filled) || this.#isRepeatedTitle(row)) return undefined
-    if (this.#isPivot && this.#isGroup(row)) return this.#readSection([this.#cellOf(row, 'partNumber') ?? ''])
+    if (this.#isPivot && this.#isGroup(row)) return this.#readGroup(this.#cellOf(row, 'partNumber') ?? '')
     if (this.#isSection(row, filled)) return this.#readSection(filled)
+    if (this.#isPivot && this.#section.condition === undefined) this.#splitsNumbers = true
     const rules = this.#currentRules()
     if (row.isHidden) return { row, rules, left: { column: 'partNumber', message: stockTexts.row.hidden } }
-    const { description = -1, partNumber = -1 } = this.#plan.columns
+    const { description = -1, partNumber = -1, location = -1 } = this.#plan.columns
     if (this.#withheld !== undefined) return { row, rules, left: { column: 'quantity', message: this.#withheld } }
-    const isSold = row.cells.some((cell, at) => at !== description && at !== partNumber && saysSold(cell))
+    const isSold = row.cells.some((cell, at) => {
+      if (at === description || at === partNumber) return false
+      return at === location || this.#describing.has(at) ? isMarkedSold(cell) : saysSold(cell)
+    })
     if (isSold) return { row, rules, left: { column: 'quantity', message: stockTexts.row.sold } }
     return { row, rules }
   }
@@ -187,7 +200,7 @@ export class StockReader {
     const { headerRow, columns, carried = [] } = this.#plan
     if ((carried.length === 0 && row.merged === undefined) || row.number <= (headerRow ?? 0)) return row
     const hasAmount = isFilled(this.#cellOf(row, 'quantity')) || isFilled(this.#cellOf(row, 'price'))
-    if (!hasAmount || this.#isTotal(row, row.cells.filter(isFilled))) return row
+    if (!hasAmount || this.#isTotal(row, row.cells.filter(isFilled)) || isPartOfMerged(row, this.#plan)) return row
     return this.#carried.fill(withMerged(row, this.#plan), columns, carried)
   }
 
@@ -201,7 +214,9 @@ export class StockReader {
     this.#section = {}
     this.#withheld = further?.isWanted ? stockTexts.row.wanted : undefined
     this.#headings = undefined
+    this.#describing = new Set()
     this.#isPivot = false
+    this.#splitsNumbers = false
     this.#above.clear()
     this.#beside = this.#tablesBeside(further?.sheet ?? this.#mapping.sheet)
   }
@@ -235,6 +250,7 @@ export class StockReader {
     const { headerRow } = this.#plan
     if (row.number === headerRow) {
       this.#headings = keyOf(row)
+      this.#describing = describingIn(row.cells.map(cell => readStockHeading(textOf(cell))))
       this.#isPivot = isRowLabels(textOf(this.#cellOf(row, 'partNumber')))
       const counted = readStockHeading(textOf(this.#cellOf(row, 'quantity')))
       if (counted?.field === 'quantity' && counted.rank >= availableRank) this.#title.isWithoutReserved = true
@@ -249,8 +265,12 @@ export class StockReader {
       this.#title = { ...this.#title, ...context }
       if (isOnly) this.#lastTitle = text
       // A manufacturer alone above the first table applies to all its lines.
-      if (isOnly && manufacturer !== undefined && this.#plan.columns.manufacturer === undefined)
-        this.#section = { manufacturer }
+      if (isOnly && manufacturer !== undefined && this.#plan.columns.manufacturer === undefined) {
+        // Several are what a dealer sells, or lead to other pages.
+        const isFirst = this.#section.manufacturer === undefined && !('manufacturer' in this.#section)
+        const isSame = this.#section.manufacturer === manufacturer
+        this.#section = { manufacturer: isFirst || isSame ? manufacturer : undefined }
+      }
     }
     return undefined
   }
@@ -273,6 +293,7 @@ export class StockReader {
       const { headerRow, isWanted } = this.#plan
       this.#plan = { headerRow, columns, details, alternatives, currency, ...(isWanted && { isWanted }) }
       this.#headings = key
+      this.#describing = describingIn(headings.meanings)
     }
     // A word above repeated headings is the manufacturer of the table below, if nothing else names one.
     const isName = title !== '' && title.split(' ').length <= 3 && this.#plan.columns.manufacturer === undefined
@@ -293,6 +314,12 @@ export class StockReader {
     const { manufacturer, condition } = contextOf(label, this.#synonyms)
     const isWord = condition !== undefined || /\p{Ll}/u.test(label)
     return manufacturer !== undefined || (isWord && !/\d/.test(label))
+  }
+
+  #readGroup(label: Cell): undefined {
+    const { condition } = contextOf(textOf(label), this.#synonyms)
+    // The number above has several conditions, and the next one does not have the last of them.
+    return condition !== undefined && this.#splitsNumbers ? undefined : this.#readSection([label])
   }
 
   /** Titles of sections, terms and remarks have one cell, or several without any number that a line needs. */
@@ -330,38 +357,41 @@ export class StockReader {
 
   #readSection(filled: readonly Cell[]): undefined {
     const text = filled.map(textOf).join(' ')
-    // What lines share is given again below the next title.
-    this.#carried.clear()
+    const context = contextOf(text, this.#synonyms, true)
+    const { manufacturer, condition } = this.#plan.columns
+    const isBelowTitle =
+      context.manufacturer !== undefined || leadingBrand(text, this.#synonyms.manufacturers) || !isNote(text)
+    // What lines share is given again below the next title; the maker and the condition also hold below a note.
+    this.#carried.clear(isBelowTitle ? [] : [manufacturer, condition])
     if (text.length > maxTitleLength) return undefined
-    const context = contextOf(text, this.#synonyms)
     if (filled.length === 1) this.#lastTitle = text
     if (this.#plan.isWanted) return undefined
-    // Any further title ends the scope of a price.
-    this.#section = { ...this.#section, price: context.price }
+    const isTitle = text.length < 60 || isInParts(text)
+    // Any further title ends the scope of a price. One of new and used goods does not say which are which.
+    const isMixed = isTitle && context.condition === undefined && namesNewAndOther(text)
+    this.#section = { ...this.#section, price: context.price, ...(isMixed && { condition: undefined }) }
     if (saysWanted(text)) this.#withheld = stockTexts.row.wanted
     else if (saysWithheld(text)) this.#withheld = stockTexts.row.sold
     else if (context.manufacturer !== undefined || context.condition !== undefined || isName(text))
       this.#withheld = undefined
-    if (context.manufacturer !== undefined) {
-      const { condition } = this.#section
-      this.#section = { ...(condition && { condition }), ...context }
-    } else if (context.condition !== undefined && (text.length < 60 || isInParts(text))) {
-      const { manufacturer } = this.#section
-      this.#section = { ...(manufacturer && { manufacturer }), ...context }
-    } else if (filled.length === 1 && isName(text)) {
-      // Another name ends the scope of the previous manufacturer.
-      const { condition, grade } = this.#section
-      this.#section = { ...(condition && { condition }), ...(grade && { grade }) }
-    }
+    if (context.manufacturer !== undefined) this.#section = { ...only(this.#section, 'condition'), ...context }
+    else if (context.condition !== undefined && isTitle)
+      this.#section = { ...only(this.#section, 'manufacturer'), ...context }
+    // Another name ends the scope of the previous manufacturer.
+    else if (filled.length === 1 && isName(text)) this.#section = only(this.#section, 'condition', 'grade')
     return undefined
   }
 }
 
-/** `*** CISCO ***` */
-const framed = /^(?:([*=#~])\1.*\1\1|([_-])\2\2.*\2\2\2)$/
-/** `SAMSUNG modules – used – 18 € each – Lille`: longer than a remark with a condition in it, but a title. */
-const isInParts = (text: string) => text.split(/ [-–—|] /).length > 2
-const isName = (text: string) => text.split(' ').length <= 3 && text.length <= 40
+const describingIn = (meanings: Headings['meanings']) =>
+  new Set(
+    meanings.flatMap((meaning, at) => (meaning?.field === 'description' || meaning?.field === 'detail' ? [at] : [])),
+  )
+
+/** Returns some values of a section, also those that it leaves open. */
+const only = (section: RowContext, ...fields: (keyof RowContext)[]): RowContext =>
+  Object.fromEntries(fields.flatMap(field => (field in section ? [[field, section[field]]] : [])))
+
 const isProse = (text: string) =>
   text.split(' ').length > 2 || readHeading(text) !== undefined || scoreNumber(text) === 0
 /** Pages and dates differ. */

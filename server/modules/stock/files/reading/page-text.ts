@@ -1,27 +1,38 @@
+import { conditionInWords } from '../../../trade-text/index.ts'
+
 /** Longer paragraphs say more than a title, and further ones are not about the table below. */
 const [maxTextLength, maxTexts] = [300, 12]
 
-/** What begins and ends content that is not shown. */
+/** What begins and ends content that is not shown, or that leads to other pages. */
 const hidden = [
   ['<head', '</head>'],
   ['<style', '</style>'],
   ['<script', '</script>'],
   ['<title', '</title>'],
   ['<!--', '-->'],
+  ['<nav', '</nav>'],
+  ['<header', '</header>'],
+  ['<footer', '</footer>'],
+  ['<select', '</select>'],
 ] as const
+
+/** Parts of a page that may have a table of goods nevertheless. */
+const ofPage = new Set<string>(['<nav', '<header', '<footer'])
 
 /** Removes what lies between two marks. Takes linear time, as pages may be crafted to be slow. */
 function without(page: string, begin: string, end: string): string {
   const low = page.toLowerCase()
   const kept: string[] = []
-  let from = 0
+  let [from, close, table] = [0, -1, low.indexOf('<table')]
   for (let at = low.indexOf(begin); at >= 0; at = low.indexOf(begin, from)) {
-    const close = low.indexOf(end, at)
-    // `<header>` is shown.
-    const isOther = begin === '<head' && low[at + begin.length] === 'e'
+    if (close < at) close = low.indexOf(end, at)
+    if (table >= 0 && table < at) table = low.indexOf('<table', at)
     if (close < 0) break
-    kept.push(page.slice(from, isOther ? at + begin.length : at))
-    from = isOther ? at + begin.length : close + end.length
+    // `<header>` is no head.
+    const isLonger = begin !== '<!--' && /[a-z]/.test(low[at + begin.length] ?? '')
+    const isKept = isLonger || (ofPage.has(begin) && table >= 0 && table < close)
+    kept.push(page.slice(from, isKept ? at + begin.length : at))
+    from = isKept ? at + begin.length : close + end.length
   }
   return [...kept, page.slice(from)].join('')
 }
@@ -29,16 +40,35 @@ function without(page: string, begin: string, end: string): string {
 const block = /<\/?(?:p|div|br|li|ul|ol|h[1-6]|blockquote|section|tr|td|center)\b[^<>]*>/gi
 const tableTag = /<(\/?)table\b[^<>]*>/gi
 
-/** Returns the paragraphs of markup without tables. */
-const paragraphsIn = (markup: string): string[] =>
-  markup
+const heading = /<h[1-6]\b[^<>]*>/gi
+/** Marks a heading among the paragraphs. */
+const mark = '\u0001'
+const link = /<a\b[^<>]*>[^<>]{0,200}<\/a>/gi
+const hasWords = (text: string) => /\p{L}/u.test(text.replace(/<[^<>]*>|&#?\w+;/g, ''))
+const ofAll =
+  /(?<!\p{L})(?:all|everything|alle[sn]?|s[äa]mtliche|tous|toutes|tutt[ei]|tod[oa]s|wszystk\p{L}+)(?!\p{L})/iu
+
+/** Returns the paragraphs of markup without tables, except links, and conditions that are not those of the table below. */
+function paragraphsIn(markup: string): string[] {
+  const texts = markup
+    .replaceAll(mark, '')
     .replace(/[\r\n]+/g, ' ')
+    .replace(heading, `\n${mark}`)
     .replace(block, '\n')
-    .replace(/<[^<>]*>/g, '')
+    .replace(/<(?!\/?a\b)[^<>]*>/gi, '')
     .split('\n')
-    .map(text => text.trim())
-    .filter(text => /\p{L}/u.test(text.replace(/&#?\w+;/g, '')) && text.length <= maxTextLength)
+    .filter(text => hasWords(text.replace(link, '')))
+    .map(text => text.replace(/<[^<>]*>/g, '').trim())
+    .filter(text => text.length <= maxTextLength)
+  const lastHeading = texts.findLastIndex(text => text.startsWith(mark))
+  return texts
+    .filter((text, at) => {
+      const isAbove = at === texts.length - 1 || at === lastHeading
+      return isAbove || ofAll.test(text) || conditionInWords(text) === undefined
+    })
+    .map(text => text.replace(mark, ''))
     .slice(-maxTexts)
+}
 
 /**
  * Returns a web page with the text between its tables as first rows of the table below it, since only tables are read: such a text

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { sheetXml, workbookOf } from '../../../../tests/support/stock-files.ts'
+import { readAcceptedBytes } from './read-accepted.fixture.ts'
+
+const sheetOf = (name: string, number: string) => ({
+  name,
+  xml: sheetXml([
+    ['Part', 'Brand', 'Qty', 'Condition', 'Price EUR'],
+    [`${number}-B21`, 'HPE', 4, 'used', 38],
+    [`${number}-B22`, 'HPE', 6, 'used', 39],
+  ]),
+})
+
+const readSheets = (second: string) =>
+  readAcceptedBytes(workbookOf({ sheets: [sheetOf('Stock', '805351'), sheetOf(second, '815098')] }))
+
+it.each(['Ready to be shipped', 'Shipped from NL', 'Not yet shipped', 'Unshipped', 'Incoming stock'])(
+  'reads the goods of the sheet %j',
+  async name => {
+    const { lines } = await readSheets(name)
+    expect(lines).toHaveLength(4)
+  },
+)
+
+it.each(['Shipped', 'Shipped wk46', 'Items shipped', 'Inbound', 'In transit', 'Incoming 12 Dec'])(
+  'leaves out the sheet %j',
+  async name => {
+    const { lines } = await readSheets(name)
+    expect(lines).toHaveLength(2)
+  },
+)
+
+it('asks about goods that arrive', async () => {
+  const { unsure } = await readSheets('Incoming stock')
+  expect(unsure).toContain('quantity')
+})
