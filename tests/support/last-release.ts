@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { hostEnv } from './processes.ts'
 
 /** The commit of the last release, which runs next to the new one during an upgrade. */
-export const lastRelease = 'e5b84defd369aa817b4258c02f305743d823e0ac'
+export const lastRelease = '33357ddf4022b9e790a541b9f66870389048869c'
 
 const root = join(import.meta.dirname, '../..')
 
