@@ -25,9 +25,9 @@ it('leaves out the lines of a trading board that are wanted, sold or ended', asy
 
 it('takes no expired warranty, and no demand in a remark, for the end of an offer', async () => {
   const { lines, left } = await read(
-    'Part;Make;Qty;Cond;Price EUR;Warranty;Remark',
-    '868703-B21;HPE;4;Used;690;Expired;wanted by many',
-    '872479-B21;HPE;20;Used;47;Active;we have 20 more',
+    'Part;Make;Qty;Cond;Price EUR;Warranty;Disposition;Remark',
+    '868703-B21;HPE;4;Used;690;Expired;For sale;wanted by many',
+    '872479-B21;HPE;20;Used;47;Expired;Sell;we have 20 more',
   )
   expect([quantitiesIn(lines), left]).toEqual([
     [

@@ -1,13 +1,5 @@
 import type { RowFault, StockMapping } from '../../../../contract/stock-files.ts'
-import {
-  type Cell,
-  isMarkedEnded,
-  isMarkedSold,
-  isMarkedWanted,
-  isMarketSide,
-  saysSold,
-  textOf,
-} from '../../trade-text/index.ts'
+import { type Cell, isEndedOffer, isMarkedSold, isMarkedWanted, saysSold, textOf } from '../../trade-text/index.ts'
 import { stockTexts } from '../texts.ts'
 
 /** The price of a part of goods above, which have the price of all: `incl.`, `im Preis enthalten`. */
@@ -39,7 +31,5 @@ export function whyNoStock({ cells, columns, describing }: RowParts): RowFault |
   if (isSold) return { column: 'quantity', message: stockTexts.row.sold }
   const words = others.filter(({ at }) => at !== location && at !== manufacturer).map(({ cell }) => textOf(cell))
   if (words.some(isMarkedWanted)) return { column: 'quantity', message: stockTexts.row.wanted }
-  if (words.some(isMarkedEnded) && words.some(isMarketSide))
-    return { column: 'quantity', message: stockTexts.row.expired }
-  return undefined
+  return isEndedOffer(words) ? { column: 'quantity', message: stockTexts.row.expired } : undefined
 }

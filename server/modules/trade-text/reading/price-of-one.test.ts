@@ -21,6 +21,7 @@ it.each([
   ['2x HPE 815100-B21 64GB total, €66', 66],
   ['10 pcs Cisco SFP-10G-SR €8 each or €60 for the lot', 8],
   ['4x HPE 868703-B21, all tested, €690', 690],
+  ['4x HPE 868703-B21 €690, the whole lot is tested', 690],
   ['1x HPE 868703-B21, whole lot: €690', 690],
 ])('keeps the price of %s', (line, price) => {
   expect(read(line).map(([, amount]) => amount)).toEqual([price])

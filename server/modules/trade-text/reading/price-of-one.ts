@@ -6,7 +6,7 @@ const before =
   /(?<!\p{L})(?:calosc|za (?:calosc|wszystko)|(?:whole|complete|entire) lot|lot price|for the (?:whole )?lot|gesamtpreis|komplettpreis|paketpreis|totaalprijs|partijprijs|(?:de )?hele partij|prix (?:du lot|de l'ensemble|total)|pour le lot|precio (?:del?|por) lote|precio total|prezzo (?:del lotto|totale)|en bloc|en bloque|in blocco)(?: (?:for|at|is|fur|zu|voor|a|za|je))?[ :=–-]{0,3}$/u
 /** Right behind one: `$900 for the lot`, `3500 zł za całość`. */
 const behind =
-  /^[ ,(–-]{0,3}(?:(?:for )?the (?:whole |complete |entire )?lot|for (?:the )?(?:whole|complete|entire) lot|take all|za (?:calosc|wszystko)|fur (?:alles?|den (?:ganzen )?posten)|komplettpreis|gesamtpreis|voor (?:alles|de (?:hele )?partij)|pour (?:le lot|le tout|l'ensemble)|por (?:el lote|todo)|per (?:il lotto|tutto)|en bloc|en bloque|in blocco)(?!\p{L})(?! of)/u
+  /^[ ,(–-]{0,3}(?:(?:for )?the (?:whole |complete |entire )?lot|for (?:the )?(?:whole|complete|entire) lot|za (?:calosc|wszystko)|fur (?:alles?|den (?:ganzen )?posten)|komplettpreis|gesamtpreis|voor (?:alles|de (?:hele )?partij)|pour (?:le lot|le tout|l'ensemble)|por (?:el lote|todo)|per (?:il lotto|tutto)|en bloc|en bloque|in blocco)(?=\s*(?:$|[.,;)]))/u
 
 const each = /(?<!\p{L})(?:each|ea|pcs?|piece|unit|stk|stck|stuck|stuks?|st|szt|ud|uds|pz|pezzo|pce|je|per)(?!\p{L})/u
 
