@@ -62,6 +62,8 @@ export const stockTexts: Translation<typeof english> = {
     hidden: 'Diese Zeile ist in der Arbeitsmappe verborgen.',
     sold: 'Laut der Liste ist diese Ware verkauft, reserviert oder bestellt.',
     wanted: 'Laut der Liste wird diese Ware gesucht, sie ist also kein Bestand.',
+    expired: 'Laut der Liste ist dieses Angebot beendet.',
+    included: 'Diese Ware ist im Preis einer Ware darüber enthalten.',
     repeatedSerial: (serial: string) => `Die Seriennummer ${serial} steht schon in der Datei.`,
     equalTo: (row: string) => `Diese Zeile ist dieselbe wie Zeile ${row}.`,
     also: (numbers: readonly string[]) => `auch ${numbers.join(', ')}`,

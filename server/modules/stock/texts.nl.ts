@@ -59,6 +59,8 @@ export const stockTexts: Translation<typeof english> = {
     hidden: 'Deze rij is in de werkmap verborgen.',
     sold: 'Volgens de lijst zijn deze goederen verkocht, gereserveerd of besteld.',
     wanted: 'Volgens de lijst worden deze goederen gezocht; ze zijn dus geen voorraad.',
+    expired: 'Volgens de lijst is dit aanbod verlopen.',
+    included: 'Deze goederen zijn bij de prijs van goederen erboven inbegrepen.',
     repeatedSerial: serial => `Het serienummer ${serial} staat al in het bestand.`,
     equalTo: row => `Deze rij is gelijk aan rij ${row}.`,
     also: numbers => `ook ${numbers.join(', ')}`,

@@ -62,6 +62,8 @@ export const stockTexts = {
     hidden: 'This row is hidden in the workbook.',
     sold: 'The list says that these goods are sold, reserved or on order.',
     wanted: 'The list says that these goods are wanted, so they are not stock.',
+    expired: 'The list says that this offer has ended.',
+    included: 'The price of goods above this row includes these.',
     repeatedSerial: (serial: string) => `The serial number ${serial} is already in the file.`,
     equalTo: (row: string) => `This row is the same as row ${row}.`,
     also: (numbers: readonly string[]) => `also ${numbers.join(', ')}`,

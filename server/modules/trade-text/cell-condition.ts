@@ -9,6 +9,9 @@ const newWithoutBox = new RegExp(
   `^\\(?(?:${unboxed})[ ,/)-]+(?:brand[ -]?new|new|neu|nieuw|neufs?|neuves?|nuev[oa]s?|nuov[oaie]|now[yae])$`,
 )
 
+/** `New OB`, `NEW (O/B)`: in an opened box. */
+const newOpened = /^(?:brand )?new[ /,(-]+o\/?b\)?$/
+
 /** Returns the condition that a title in one of the further languages names; undefined if it names none. */
 export const conditionInTitle = (title: string): Condition | undefined => conditionInFurtherLanguage(foldText(title))
 
@@ -20,7 +23,7 @@ export function conditionOfText(text: string, conditions: ReadonlyMap<string, Co
   const whole = conditions.get(squeeze(text))
   if (whole !== undefined) return whole
   const low = foldText(text)
-  if (newWithoutBox.test(low)) return 'NOB'
+  if (newWithoutBox.test(low) || newOpened.test(low)) return 'NOB'
   const pieces = text.split(/[;/|]/)
   const parts = new Set(pieces.flatMap(part => conditions.get(squeeze(part)) ?? []))
   if (parts.size > 1) return undefined

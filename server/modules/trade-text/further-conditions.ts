@@ -19,6 +19,7 @@ const words: readonly (readonly [Condition, readonly string[]])[] = [
     'NOB',
     [
       'rozbalen|otevren\\w* (?:krabic|balen|obal)|oppnad|brut(?:en|et) forp(?:ackning|\\.|(?!\\p{L}))|(?<!\\p{L})(?:abnet|apnet)(?!\\p{L})|(?:caixa|embalagem) aberta|ac[iı]k (?:kutu|ambalaj)',
+      '(?<!\\p{L}|(?:brug|bruk|begagnad)t?,? (?:i )?)(?:aben|apen|oppen) (?:kasse|[ae]ske|boks|karton|emballa[gs]j?e|pakning|forpa[ck]k?ning|lada|ask)',
       'bontott|resigilat|desigilat|avattu|otvoren\\w* (?:kutij|pakiran|ambalaz)|odprt\\w* (?:embalaz|skatl)',
       'avatud pakend|atverta? |atidaryt|вскрыт|открыт\\S* (?:короб|упаков)|без коробки|розкрит|отворен\\S* (?:кутия|опаковка)|ανοιγμεν',
       'ohne (?:ovp|karton|originalverpackung)|zonder (?:doos|verpakking)|sans (?:boite|emballage)|senza (?:scatola|imballo)|sin (?:caja|embalaje)|bez (?:pudelka|opakowania|krabice)',

@@ -140,6 +140,54 @@ function groupsAbove({ row, texts }: Headings, above: TableRow | undefined): Hea
     : undefined
 }
 
+/** Headings of goods, which no title of figures is above. */
+const ofGoods = new Set<string>(['partNumber', 'alternative', 'sku', 'manufacturer', 'description', 'condition'])
+
+/**
+ * Returns the titles of figures in the row above the headings, such as `Stock` above `NL`, `DE` and `Total`, and `Price EUR` above
+ * `1-9` and `10+`; undefined if that row has none.
+ */
+function figuresAbove({ row, texts, meanings }: Headings, above: TableRow | undefined): Headings | undefined {
+  if (above === undefined || above.number !== row - 1 || above.cells.some(cell => typeof cell === 'number'))
+    return undefined
+  const titles = above.cells.map(textOf)
+  const titled = titles.flatMap((title, at) => (title === '' ? [] : [at]))
+  const [first = 0] = titled
+  const isFigure = (at: number) => {
+    const field = readStockHeading(titles[at] ?? '')?.field
+    return (
+      (field === 'quantity' || field === 'price' || field === 'aside') &&
+      (texts[at] ?? '') !== '' &&
+      !ofGoods.has(meanings[at]?.field ?? '')
+    )
+  }
+  const hasSpan = titled.some(at => (titles[at + 1] ?? '') === '' && (texts[at + 1] ?? '') !== '')
+  const areTitles = titled.length > 1 && titled.every(isFigure) && hasSpan
+  const isBesideGoods = meanings.slice(0, first).some(meaning => meaning?.field === 'partNumber')
+  return areTitles && isBesideGoods
+    ? { row: above.number, texts: titles, fullTexts: titles, meanings: titles.map(readStockHeading) }
+    : undefined
+}
+
+/** Returns headings below titles of figures: a sum below `Stock` counts pieces, and a currency below `List price` is no asking price. */
+function belowFigures(upper: Headings, lower: Headings): Headings {
+  let group = ''
+  const columns = lower.texts.map((own, at) => {
+    group = upper.texts[at] || group
+    const full = own === '' ? '' : `${group} ${own}`.trim()
+    const meaning = lower.meanings[at]
+    const whole = group === '' || own === '' ? undefined : readStockHeading(full)
+    const isSum = meaning?.field === 'aside' && whole?.field === 'quantity'
+    const isOtherPrice = meaning?.field === 'price' && whole?.field === 'aside'
+    return { full, meaning: isSum || isOtherPrice ? whole : meaning }
+  })
+  return {
+    ...lower,
+    fullTexts: columns.map(({ full }) => full),
+    meanings: columns.map(({ meaning }) => meaning),
+  }
+}
+
 /**
  * Returns the row of headings: the first row that names at least three fields, otherwise two, joined with the row below if that holds
  * headings too; undefined if there is none.
@@ -156,7 +204,9 @@ export function findHeadings(rows: readonly TableRow[]): Headings | undefined {
   const lower = found[first + 1]
   if (lower !== undefined && lower.row === upper.row + 1) return joined(upper, lower)
   const groups = groupsAbove(upper, rows[first - 1])
-  return groups === undefined ? upper : joined(groups, upper)
+  if (groups !== undefined) return joined(groups, upper)
+  const figures = figuresAbove(upper, rows[first - 1])
+  return figures === undefined ? upper : belowFigures(figures, upper)
 }
 
 /** `Attribute 1 name`, `Option1 Name`: the cells below name what the next column holds. */

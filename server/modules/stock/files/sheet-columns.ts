@@ -1,5 +1,5 @@
 import type { StockColumn } from '../../../../contract/stock-files.ts'
-import { type Cell, isRowLabels, textOf } from '../../trade-text/index.ts'
+import { type Cell, isMarketSide, isRowLabels, textOf } from '../../trade-text/index.ts'
 import { type AssignedColumns, assignColumns, type CellFit } from './assign-columns.ts'
 import { type ColumnTexts, countsUp, fitsOf, likely, numbersRows, shareOf, testsOf } from './column-tests.ts'
 import { byContent } from './guess-columns.ts'
@@ -47,5 +47,8 @@ export function columnsOfSheet(
     headings === undefined
       ? { columns: {}, details: [], alternatives: [], weak: new Set<StockColumn>() }
       : assignColumns(headings, fitIn(cells, rowCount, synonyms))
+  // The side of the market describes no goods.
+  const isSide = (at: number) => (cells[at] ?? []).length > 0 && cells[at]?.every(cell => isMarketSide(textOf(cell)))
+  assigned.details = assigned.details.filter(at => !isSide(at))
   return { assigned, guessed: byContent(assigned, headings, cells, synonyms) }
 }

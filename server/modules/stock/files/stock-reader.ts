@@ -8,7 +8,6 @@ import {
   conditionOfText,
   conditionWordsIn,
   gradeIn,
-  isMarkedSold,
   isRowLabels,
   isWantedHeading,
   leadingBrand,
@@ -19,7 +18,6 @@ import {
   readPrice,
   readQuantity,
   readStockHeading,
-  saysSold,
   saysUnlessNoted,
   saysWanted,
   saysWithheld,
@@ -30,9 +28,11 @@ import { assignColumns, availableRank } from './assign-columns.ts'
 import { CarriedCells, isPartOfMerged, withMerged } from './carried-columns.ts'
 import type { RowRules, StockRow } from './check-row.ts'
 import { type Headings, readHeadings } from './headings.ts'
+import { isIncluded, whyNoStock } from './left-rows.ts'
 import { lotsOfRow } from './row-lots.ts'
 import { framed, isInParts, isName, isNote } from './section-titles.ts'
 import type { RowContext, Synonyms, TableRow } from './table.ts'
+import { saysTotal } from './total-rows.ts'
 
 type SheetPlan = Pick<
   StockMapping,
@@ -49,14 +49,6 @@ interface TableReader {
 
 /** Marks such as `***` around a title are not cells of their own. */
 const isFilled = (cell: Cell | undefined) => /[\p{L}\p{N}]/u.test(textOf(cell))
-
-const sums =
-  'totals?|totaal|totale|totaux|sum|summe|gesamt\\w*|suma|razem|lacznie|łącznie|somme|zwischensumme|subtotaal|celkem|yhteensa|summa'
-/** `Total units`, `*CLASS TOTAL` */
-const total = new RegExp(
-  `^\\W*(?:(?:grand[ -]?|page |report |sheet )?(?:sub[ -]?)?(?:${sums})\\b|(?:\\p{L}+ ){1,2}(?:${sums})\\W*$)`,
-  'iu',
-)
 
 /** Words that make a title name a manufacturer only if the title has no other meaning. */
 const maxTitleLength = 200
@@ -111,6 +103,8 @@ export class StockReader {
   #headings: string | undefined
   /** Columns with further descriptions, whose words may mean anything: `Reserve for DL380`. */
   #describing = new Set<number>()
+  /** True below goods with a price, which may include that of further rows. */
+  #hasPrice = false
   /** True where the first column of a pivot table has groups and their goods. */
   #isPivot = false
   /** True where a pivot table has the conditions of a number in rows below it. */
@@ -185,13 +179,13 @@ export class StockReader {
     if (this.#isPivot && this.#section.condition === undefined) this.#splitsNumbers = true
     const rules = this.#currentRules()
     if (row.isHidden) return { row, rules, left: { column: 'partNumber', message: stockTexts.row.hidden } }
-    const { description = -1, partNumber = -1, location = -1 } = this.#plan.columns
     if (this.#withheld !== undefined) return { row, rules, left: { column: 'quantity', message: this.#withheld } }
-    const isSold = row.cells.some((cell, at) => {
-      if (at === description || at === partNumber) return false
-      return at === location || this.#describing.has(at) ? isMarkedSold(cell) : saysSold(cell)
-    })
-    if (isSold) return { row, rules, left: { column: 'quantity', message: stockTexts.row.sold } }
+    const left = whyNoStock({ cells: row.cells, columns: this.#plan.columns, describing: this.#describing })
+    if (left !== undefined) return { row, rules, left }
+    const price = this.#cellOf(row, 'price')
+    if (this.#hasPrice && isIncluded(price))
+      return { row, rules, left: { column: 'price', message: stockTexts.row.included } }
+    this.#hasPrice ||= /\d/.test(textOf(price))
     return { row, rules }
   }
 
@@ -216,6 +210,7 @@ export class StockReader {
     this.#headings = undefined
     this.#describing = new Set()
     this.#isPivot = false
+    this.#hasPrice = false
     this.#splitsNumbers = false
     this.#above.clear()
     this.#beside = this.#tablesBeside(further?.sheet ?? this.#mapping.sheet)
@@ -304,8 +299,8 @@ export class StockReader {
 
   #isTotal(row: TableRow, filled: readonly Cell[]): boolean {
     const number = textOf(this.#cellOf(row, 'partNumber'))
-    if (total.test(textOf(filled[0]))) return true
-    return (number === '' || total.test(number)) && filled.some(cell => total.test(textOf(cell)))
+    if (saysTotal(textOf(filled[0]))) return true
+    return (number === '' || saysTotal(number)) && filled.some(cell => saysTotal(textOf(cell)))
   }
 
   /** True for a row of a pivot table that has the sums of a maker's or a kind's goods, which are in the rows below it. */

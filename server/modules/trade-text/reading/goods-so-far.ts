@@ -33,6 +33,7 @@ export class GoodsSoFar {
       sectionCondition: this.remarks.section,
       ...also,
     }
+    this.remarks.beginGoods(!this.isNewParagraph)
     this.items.push(item)
     this.#hasNumbers ||= item.partNumber !== ''
     this.open = item

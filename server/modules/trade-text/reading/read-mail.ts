@@ -13,6 +13,7 @@ import { type Manufacturers, manufacturersWith } from './marks.ts'
 import { contacts } from './noise.ts'
 import { isOtherBusiness } from './other-business.ts'
 import { gradePattern } from './piece.ts'
+import { withPriceOfOne } from './price-of-one.ts'
 import { Reader } from './reader.ts'
 import { withoutRepeats } from './repeats.ts'
 import type { Side } from './side.ts'
@@ -347,5 +348,8 @@ export interface ListedGoods extends GoodsLine {
 export function readList(text: string, manufacturersByName: Manufacturers = defaults): ListedGoods[] {
   const found = findGoods('', text, manufacturersByName)
   const currency = commonCurrency(found, text)
-  return found.items.map(item => ({ ...lineOf(item, item.side ?? 'wts', currency), row: item.line + 1 }))
+  return found.items.map(item => ({
+    ...lineOf(withPriceOfOne(item), item.side ?? 'wts', currency),
+    row: item.line + 1,
+  }))
 }

@@ -29,6 +29,8 @@ export class Remarks {
   isGlobalWeak = false
   /** Stated after the goods; applies if none of them names a condition. */
   after: Condition | '' = ''
+  /** `after` was stated by a heading, which may have goods of its own below it. */
+  #isAfterHeading = false
   #currencies: TradeCurrency[] = []
 
   constructor(side: Side | undefined) {
@@ -53,6 +55,12 @@ export class Remarks {
   /** Records the currency of all prices. */
   pricesAreIn(currency: TradeCurrency): void {
     if (currency !== '') this.#currencies.unshift(currency)
+  }
+
+  /** Goods follow: a heading right above them says nothing about those before it. */
+  beginGoods(isRightBelow: boolean): void {
+    if (isRightBelow && this.#isAfterHeading && this.section === this.after) this.after = ''
+    this.#isAfterHeading = false
   }
 
   /** Learns the side, condition, manufacturer and currency that a sentence without goods states for others. */
@@ -96,7 +104,8 @@ export class Remarks {
       this.global ||= condition
     // `Warranty: new 1 year, used 30 days`.
     const isOnly = marks.conditions.every(one => one.isWeak || one.condition === condition)
-    if (condition !== '' && isOnly && hasNumbers && !/\?/.test(text)) this.after ||= condition
+    if (condition !== '' && isOnly && hasNumbers && this.after === '' && !/\?/.test(text))
+      [this.after, this.#isAfterHeading] = [condition, this.section === condition && isTitle]
     if (isTitle && marks.brands.length > 0 && text.trim().split(/\s+/).length <= 3)
       this.sectionBrand = marks.brands[0]?.brand ?? ''
     else if (isTitle && text.trim() === text.trim().toUpperCase()) this.sectionBrand = ''

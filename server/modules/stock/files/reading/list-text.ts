@@ -1,7 +1,8 @@
 import { maxRowLots } from '../../../../../contract/stock-files.ts'
-import { type ListedGoods, readStockHeading, saysSold, saysWithheld } from '../../../trade-text/index.ts'
+import { type ListedGoods, readStockHeading, saysSold } from '../../../trade-text/index.ts'
 import { modelOf } from '../model-name.ts'
 import type { TableRow } from '../table.ts'
+import { type ListLine, offeredIn, withCorrections } from './offered-lines.ts'
 
 /** Longer texts are not lists that a person wrote. */
 export const maxListLength = 400_000
@@ -12,37 +13,6 @@ const listShares = { goods: 0.4, counted: 0.5, stacked: 0.6 }
 function isFurtherField(line: string): boolean {
   const field = readStockHeading(/^\s*([^:=]{2,30})[:=]\s*\S/.exec(line)?.[1] ?? '')?.field
   return field !== undefined && field !== 'partNumber'
-}
-
-/** Time and sender before each message of an exported chat: `[27/11/2026, 09:25:17] Mike: `, `27.11.26, 09:25 - Mike: `. */
-const chatPrefix =
-  /^[\u200e\u200f]?\[?\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},? \d{1,2}[:.]\d\d(?:[:.]\d\d)?(?: ?[ap]\.?m\.?)?(?:\]| -) [^:\n]{1,60}: /i
-
-/** A line of a list, with its place in the text from 1; the line that parts two messages of a chat has that of the next. */
-interface ListLine {
-  text: string
-  number: number
-}
-
-/**
- * Returns the lines of a text without what a chat adds, and without goods below a title that reserves them; none is dropped. Each
- * message of a chat is a paragraph: what its first line says of its goods ends with it.
- */
-function offeredIn(text: string): ListLine[] {
-  let isWithheld = false
-  let wasTitle = false
-  return text.split(/\r\n?|\n/).flatMap((sent, at): ListLine[] => {
-    const line = sent.replace(chatPrefix, '')
-    const isMessage = line !== sent
-    const number = at + 1
-    const isTitle = !/\d{2}/.test(line.replace(/\([^)]*\)/g, '')) && saysWithheld(line)
-    if (isTitle) isWithheld = true
-    // A blank line ends the section, but not directly below its title.
-    else if (isMessage || (line.trim() === '' && !wasTitle)) isWithheld = false
-    wasTitle = isTitle
-    const own = { text: isWithheld ? '' : line, number }
-    return isMessage ? [{ text: '', number }, own] : [own]
-  })
 }
 
 /** Number of paragraphs above which goods may fill several lines each. */
@@ -64,9 +34,10 @@ export async function listIn(text: string): Promise<TableRow[] | undefined> {
   // Loaded on demand: it takes longer to load than most files take to read.
   const { readList } = await import('../../../trade-text/index.ts')
   const list = offered.map(line => line.text).join('\n')
-  const goods = readList(list)
+  const named = readList(list)
     .map(one => ({ ...one, partNumber: one.partNumber || modelOf(one.description) }))
     .filter(({ partNumber, side }) => partNumber !== '' && side === 'wts')
+  const goods = withCorrections(named, offered)
   const { length: counted } = goods.filter(({ quantity }) => quantity !== null)
   const { length: begun } = lines.filter(line => !isFurtherField(line))
   const isList =

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import { stockTexts } from '../texts.ts'
+import { readAccepted as read } from './read-accepted.fixture.ts'
+
+const { wanted, sold, expired, included } = stockTexts.row
+const quantitiesIn = (lines: readonly { partNumber: string; quantity: number }[]) =>
+  lines.map(({ partNumber, quantity }) => [partNumber, quantity])
+
+it('leaves out the lines of a trading board that are wanted, sold or ended', async () => {
+  const { lines, left } = await read(
+    'Line|Type|Part|Mfg|Cond|Qty|Price|Status|Remark',
+    '90120|HAVE|WS-C3850-48P-S|Cisco|USED|12|$245|Open|with rails',
+    '90121|WANT|C9300-48P-A|Cisco|NEW|5|$1,500|Open|target',
+    '90124|HAVE|ISR4451-X/K9|Cisco|USED|3|$390|Sold|',
+    '90137|HAVE|SR3B0|Intel|USED|6|$155|Expired|',
+    '90138|HAVE|872479-B21|HPE|REF|40|$48|Open|',
+  )
+  expect(quantitiesIn(lines)).toEqual([
+    ['WS-C3850-48P-S', 12],
+    ['872479-B21', 40],
+  ])
+  expect(left).toEqual([wanted, sold, expired])
+  expect(lines[0]?.description).toBe('with rails')
+})
+
+it('takes no expired warranty, and no demand in a remark, for the end of an offer', async () => {
+  const { lines, left } = await read(
+    'Part;Make;Qty;Cond;Price EUR;Warranty;Disposition;Remark',
+    '868703-B21;HPE;4;Used;690;Expired;For sale;wanted by many',
+    '872479-B21;HPE;20;Used;47;Expired;Sell;we have 20 more',
+  )
+  expect([quantitiesIn(lines), left]).toEqual([
+    [
+      ['868703-B21', 4],
+      ['872479-B21', 20],
+    ],
+    [],
+  ])
+})
+
+it('leaves out parts whose price is in that of the goods above', async () => {
+  const { lines, left } = await read(
+    'Part number;Make;Description;Qty;Cond;Unit price',
+    '868703-B21;HPE;DL380 Gen10 8SFF, configured;4;Used;EUR 1390.00',
+    'SR3B9;Intel;2x Xeon Gold 6130;2;Used;incl.',
+    '815100-B21;HPE;8x 32GB;8;Used;(included)',
+    'SR3B9;Intel;Xeon Gold 6130 16C;18;Used;EUR 45.00',
+  )
+  expect(quantitiesIn(lines)).toEqual([
+    ['868703-B21', 4],
+    ['SR3B9', 18],
+  ])
+  expect(left).toEqual([included, included])
+})
+
+it('lists goods called included above which nothing has a price, and those with included rails', async () => {
+  const { lines } = await read(
+    'Part number;Make;Qty;Cond;Unit price EUR;Rails',
+    '868703-B21;HPE;4;Used;incl.;no',
+    '867959-B21;HPE;2;Used;590;incl.',
+  )
+  expect(quantitiesIn(lines)).toEqual([
+    ['868703-B21', 4],
+    ['867959-B21', 2],
+  ])
+})
+
+it.each(['I alt', 'Toplam:', 'Összesen', 'Ukupno', 'Итого'])('leaves out a total called %s', async word => {
+  const { lines } = await read(
+    'Part;Make;Qty;Cond;Price EUR',
+    '868703-B21;HPE;4;Used;690',
+    '872479-B21;HPE;20;Used;47',
+    `${word};;24;;`,
+  )
+  expect(lines).toHaveLength(2)
+})

@@ -1,0 +1,28 @@
+import { fold } from '../../platform/text/fold.ts'
+
+const wanted =
+  /^(?:wtb|want(?:ed)?|want(?:ed)? to buy|gesuche?|gesucht|kaufgesuche?|gezocht|gevraagd|cherche|on cherche|se busca|buscad[oa]|cercasi|cerco|kupie|kupimy|szukam)$/
+const offered =
+  /^(?:wts|have|sell|selling|want to sell|for sale|offer(?:ed)?|angebot|biete|verkaufe?|te koop|aangeboden|vends|a vendre|vendo|in vendita|en venta|sprzedam)$/
+/** `For sale` and `sell` are also what a list of assets says of each, beside an expired warranty. */
+const onBoard = /^(?:wts|have|want to sell|biete)$/
+/** What a board says of an offer that no longer stands, beside its side. */
+const ended =
+  /^(?:expired|closed|withdrawn|cancel?led|inactive|abgelaufen|geschlossen|zuruckgezogen|verlopen|gesloten|ingetrokken|expiree?|cloturee?|caducad[oa]|cerrad[oa]|scadut[oa]|chius[oa]|wygasl[aey]|zakonczon[aey])$/
+
+/** Longer than any of these words. */
+const maxLength = 20
+const keyOf = (text: string) =>
+  text.length > maxLength ? '' : fold(text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')).replace(/ł/g, 'l')
+
+/** True if a cell says nothing but that its row is wanted, as lists of a trading board do: `WANT`, `WTB`. */
+export const isMarkedWanted = (text: string): boolean => wanted.test(keyOf(text))
+
+/** True if a cell says nothing but the side of the market that its row is on: `HAVE`, `WTS`, `WANT`. */
+export const isMarketSide = (text: string): boolean => wanted.test(keyOf(text)) || offered.test(keyOf(text))
+
+/** True if the cells of a row say that it is an offer on a trading board, and that it has ended. */
+export const isEndedOffer = (texts: readonly string[]): boolean => {
+  const keys = texts.map(keyOf)
+  return keys.some(key => ended.test(key)) && keys.some(key => onBoard.test(key))
+}
