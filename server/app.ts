@@ -112,7 +112,7 @@ const endTestRun = (fault: Error) =>
  * How routes share the pool's 16 connections (see wiring.ts). Two are reserved for work outside of requests. Nine stuck
  * routes would use up the rest.
  */
-const shares = { total: 14, writes: 5, perRoute: 3, singleFrom: 8, waitMs: 4_000, stuckMs: 2_000 }
+const shares = { total: 14, writes: 5, perRoute: 3, singleFrom: 8 }
 
 /** Returns problems that do not keep the site from serving requests. */
 const readinessOf = ({ database }: Deps) =>
@@ -216,7 +216,7 @@ function mountLiveEvents(app: FastifyInstance, { live, queryCache }: Deps, sessi
  * given.
  */
 export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
-  const { config, database, db, clock, files, queryCache } = deps
+  const { config, database, db, clock, files, queryCache, waits } = deps
   const app = await createHttpServer({
     log: deps.log,
     trustedProxies: config.trustedProxies,
@@ -229,7 +229,7 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
   app.addHook('onSend', async ({ method }, { statusCode }) => {
     if (method !== 'GET' && method !== 'HEAD' && statusCode < 500) await queryCache.settled()
   })
-  buildBulkheads(app, new ConnectionShares(shares))
+  buildBulkheads(app, new ConnectionShares({ ...shares, waitMs: waits.shareMs, stuckMs: waits.stuckMs }))
   const sessionStore: SessionStore = {
     db,
     queryCache,

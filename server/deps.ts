@@ -3,6 +3,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db/database.ts'
 import type { Epochs } from './platform/db/epochs.ts'
+import type { RequestWaits } from './platform/db/request-waits.ts'
 import type { DatabaseWatch } from './platform/db/watch.ts'
 import type { DnsResolver } from './platform/dns/resolver.ts'
 import type { FileStore } from './platform/files/store.ts'
@@ -74,6 +75,7 @@ export interface Deps {
   epochs: Epochs
   /** Watches whether the database responds and the clocks agree; wraps the pool's connections. */
   database: DatabaseWatch
+  waits: RequestWaits
   /** Caches query results; caches nothing until it is `ready`. */
   queryCache: QueryCache
   /** Returns how many connections the pool holds and how many callers wait for one. */

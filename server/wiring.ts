@@ -13,6 +13,7 @@ import { createVatService } from './modules/verification/index.ts'
 import type { Config } from './platform/config.ts'
 import { createDb, createPool } from './platform/db/database.ts'
 import { Epochs } from './platform/db/epochs.ts'
+import { requestWaits } from './platform/db/request-waits.ts'
 import { DatabaseWatch } from './platform/db/watch.ts'
 import { createResolver } from './platform/dns/resolver.ts'
 import { createFileStore } from './platform/files/store.ts'
@@ -34,9 +35,6 @@ export interface Wiring {
 
 /** A statement that takes longer is a bug and would keep a connection from other requests. */
 const statementTimeoutMs = 30_000
-/** Time limits for getting a connection and for waiting for a lock. A request that exceeds one of them fails as busy. */
-const connectTimeoutMs = 4_000
-const lockTimeoutMs = 3_000
 /** Number of connections for requests; see app.ts for how routes share them. */
 const maxConnections = 16
 
@@ -67,24 +65,24 @@ const topicOf = (data: string): string => JSON.parse(data).topic
 const epochsOf = ({ dataDir, publicUrl, mail }: Config, log: Logger) =>
   new Epochs({ dataDir, host: new URL(publicUrl).hostname, sendsAfterFailover: mail.sendsAfterFailover, log })
 
-/** Creates all dependencies of one process. Tests pass their own clock. */
+/** Creates all dependencies of one process. Tests pass their own clock, and waits for a machine of any speed. */
 export function createDeps(
   config: Config,
   databaseUrl: string,
-  overrides: Partial<Pick<Deps, 'clock' | 'log'>> = {},
+  overrides: Partial<Pick<Deps, 'clock' | 'log' | 'waits'>> = {},
 ): Wiring {
-  const log = overrides.log ?? createLog(config.logLevel)
+  const { log = createLog(config.logLevel), waits = requestWaits } = overrides
   const database = new DatabaseWatch({ databaseUrl, log })
   const epochs = epochsOf(config, log)
   const report = (error: Error) => log.warn({ err: error }, 'idle database connection broke')
   const pool = createPool(databaseUrl, report, {
     max: maxConnections,
-    connectionTimeoutMs: connectTimeoutMs,
+    connectionTimeoutMs: waits.connectionMs,
     statementTimeoutMs,
-    lockTimeoutMs,
+    lockTimeoutMs: waits.lockMs,
     onConnect: epochs.check,
   })
-  const db = createDb(database.protect(pool))
+  const db = createDb(database.protect(pool, waits))
   const { dkim, requiresTls } = config.mail
   const mail =
     config.smtpUrl === undefined
@@ -111,6 +109,7 @@ export function createDeps(
     db,
     epochs,
     database,
+    waits,
     queryCache,
     poolUsage: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     files: createFileStore(config.dataDir),

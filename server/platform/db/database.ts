@@ -126,13 +126,15 @@ export const createDb = (pool: pg.Pool | PostgresPool): Db =>
 interface Guard {
   /** True while the server is known not to respond, so that queries fail without waiting. */
   isAway(): boolean
+  /** Total time that a request may wait, in milliseconds. */
+  totalMs: number
 }
 
-/** Total time that a request may wait; after that its queries wait for locks only `minMs`. In milliseconds. */
-const lockDeadline = { totalMs: 5_000, minMs: 500 }
+/** How long a query of a request that has waited its total time may still wait for a lock, in milliseconds. */
+const minLockMs = 500
 
 /** Wraps the pool: requests get connections only within their limits, and `cut` makes all running queries fail. */
-export function guardPool(pool: pg.Pool, { isAway }: Guard): PostgresPool & { cut(): void } {
+export function guardPool(pool: pg.Pool, { isAway, totalMs }: Guard): PostgresPool & { cut(): void } {
   const inUse = new Set<pg.PoolClient>()
   const perQueryMs = Number(pool.options.lock_timeout || 0)
   const connect = async () => {
@@ -144,7 +146,7 @@ export function guardPool(pool: pg.Pool, { isAway }: Guard): PostgresPool & { cu
       const release = client.release
       const wait = requestWait()
       if (wait !== undefined) addWait(wait, startedAt)
-      const stopSharing = wait && shareLockTimeout(client, wait, { ...lockDeadline, perQueryMs })
+      const stopSharing = wait && shareLockTimeout(client, wait, { totalMs, minMs: minLockMs, perQueryMs })
       inUse.add(client)
       client.release = async error => {
         let problem = error

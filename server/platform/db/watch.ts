@@ -7,6 +7,7 @@ import { createDb, createPool, type Db, guardPool } from './database.ts'
 import { DatabaseClock } from './database-clock.ts'
 import { DatabaseAway, isLockTimeout } from './failures.ts'
 import { isMigrated } from './migrate.ts'
+import { type RequestWaits, requestWaits } from './request-waits.ts'
 import { type BlockedSession, listBlockedSessions, readClock } from './watch-queries.ts'
 
 interface WatchOptions {
@@ -118,8 +119,8 @@ export class DatabaseWatch {
   }
 
   /** Wraps a pool: provides connections only while the database responds, and within the limits of the request. */
-  protect(pool: pg.Pool): PostgresPool {
-    const guarded = guardPool(pool, { isAway: () => this.#isAway })
+  protect(pool: pg.Pool, { totalMs }: Pick<RequestWaits, 'totalMs'> = requestWaits): PostgresPool {
+    const guarded = guardPool(pool, { isAway: () => this.#isAway, totalMs })
     this.#pools.push(guarded)
     return guarded
   }
