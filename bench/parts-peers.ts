@@ -76,7 +76,7 @@ const ratio = (what: string, measured: number, goal: number): Claim => ({
   measured,
   goal,
   unit: '×',
-  isFloor: true,
+  isMinimum: true,
 })
 
 async function againstSphinx(folder: string, ours: Times, counted: readonly number[]) {

@@ -89,7 +89,7 @@ function claimsOf(name: string, mails: readonly LabeledMail[]): Claim[] {
     const key = `${name}, ${what}`
     const goal = floors[key] ?? 0
     if (options.raise && value > goal) floors[key] = value
-    return { what: key, measured: value, goal, unit: '%', isFloor: true }
+    return { what: key, measured: value, goal, unit: '%', isMinimum: true }
   })
 }
 
@@ -111,9 +111,9 @@ function claimsOfTopics(): Claim[] {
       measured: share(told.other),
       goal: 90,
       unit: '%',
-      isFloor: true,
+      isMinimum: true,
     },
-    { what: 'trading mails not taken for others', measured: share(told.trade), goal: 99, unit: '%', isFloor: true },
+    { what: 'trading mails not taken for others', measured: share(told.trade), goal: 99, unit: '%', isMinimum: true },
   ]
 }
 

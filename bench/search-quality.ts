@@ -59,7 +59,7 @@ async function claimsOf(name: string, questions: readonly Question[], answerOf: 
     const measured = Math.floor((1_000 * right) / all) / 10
     const goal = floors[what] ?? 0
     if (options.raise && measured > goal) floors[what] = measured
-    return { what, measured, goal, unit: '%', isFloor: true }
+    return { what, measured, goal, unit: '%', isMinimum: true }
   })
 }
 

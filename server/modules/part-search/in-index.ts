@@ -122,8 +122,7 @@ const groupHitsOf = ({ groups, groupCount, count }: TopGroups): GroupHits => ({
   lineCount: count,
 })
 
-/** Converts the counts of an index. */
-/** The filters of the index by which the filters of a search are counted. */
+/** The index's filter that counts the values of a facet. */
 const countedFilters: { readonly [Name in FacetName]?: PartFilterName } = {
   condition: 'condition',
   minQuantity: 'quantity',
