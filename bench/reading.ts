@@ -1,7 +1,8 @@
 /**
  * The claims: a mail is read correctly, line by line (quantity, part number, condition, price and currency), no number is invented,
  * and reading one takes at most 20 ms. Measured on generated mails of seven languages, on the labeled ones of `bench/mails`, and
- * with `--mails <folder>` on another collection. The floors in reading-floors.json only rise: `--raise` writes the measured values if they are higher.
+ * with `--mails <folder>` on another collection. The floors in reading-floors.json only rise: `--raise` writes the measured
+ * values if they are higher.
  */
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -200,7 +200,10 @@ function trimmed(text: string, start: number): { text: string; start: number } {
   return { text: rest, start: start + lead }
 }
 
-/** Numbers written as several words: `507127 B21`, `652 583-B21`, `ST 1200 MM 0088`, `GLC - SX - MMD`, `J9775 A`, `00 WG 700`, `CRS326 - 24G - 2S+RM`. */
+/**
+ * Numbers written as several words: `507127 B21`, `652 583-B21`, `ST 1200 MM 0088`, `GLC - SX - MMD`, `J9775 A`, `00 WG 700`,
+ * `CRS326 - 24G - 2S+RM`.
+ */
 const splitNumber =
   /(?<![^\s,;()[\]|])(?:\d{6} (?:[A-Za-z]\d\d|0\d\d)|\d{3} \d{3}-[A-Z0-9]{3}|[A-Z]{2,4}(?: - [A-Z0-9]{2,5}){2,}|[A-Z]{2} \d{3,4} ?[A-Z]{2} ?\d{3,4}|J\d{4} [A-Z]|(?:CRS|CCR|CSS|RB)\d{3,4}(?: - (?!\d+(?:PCS?|EA|X)(?!\w))\d{1,2}[A-Z][A-Z0-9+]{0,5})+|0[01] [A-Z]{2} \d{3}|\d\d[MRTXY] \d{4}|4\dW \d{4}|HU[A-Z] \d{6} ?[A-Z]{3} ?\d{3})(?![^\s,;()[\]|])/g
 

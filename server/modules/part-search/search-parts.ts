@@ -198,7 +198,7 @@ async function nearestTo({ db }: Deps, search: PartSearch, { goods, query }: Pre
   })
 }
 
-/** Returns the path of the typed number's statistics page, or null if it is not in stock. */
+/** Returns the key of the typed number, which is also the path of its statistics page; null if it is not in stock. */
 async function landingPageOf({ db, clock, search }: Deps, typed: string): Promise<string | null> {
   const key = spacedNumber(typed)
   if (key === undefined) return null
