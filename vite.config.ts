@@ -104,7 +104,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
     publicDir: language === 'en' && 'public',
     // React itself has the function that this package adds to older versions.
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-    // Two rooms may each have a results.module.css: the hash keeps their classes apart.
+    // Two modules may each have a results.module.css: the hash keeps their classes apart.
     css: { modules: { generateScopedName: '[name]__[local]_[hash:base64:4]' } },
     build: {
       outDir: `${dist}/${isSsrBuild ? 'ssr' : 'client'}`,

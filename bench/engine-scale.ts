@@ -16,11 +16,11 @@ const today = 20_778
 /** Maximum number of lines in a segment, because the builder's buffers are limited. */
 const linesOfSegment = 2_000_000
 const goals = { narrow: 2, anything: 10 }
-/** Only searches with few results are narrow: the number of results for three letters of a part number grows with the lines. */
-const ofNumbers = ['exact part number', 'prefix', 'inner part']
+/** Searches by part number. Only those with few results are narrow: three letters of a number match more lines in a larger index. */
+const partNumberClasses = ['exact part number', 'prefix', 'inner part']
 const fewLines = 1_000
 /** Shorter times measure the clock rather than the index. */
-const leastMs = 0.1
+const minMs = 0.1
 
 function indexOf(count: number): SearchIndex {
   const index = new SearchIndex(stockShape)
@@ -45,7 +45,7 @@ interface Figures {
 
 function kindOf(what: string, found: number): Kind | undefined {
   if (what.includes('broad')) return 'broad'
-  if (!ofNumbers.includes(what)) return undefined
+  if (!partNumberClasses.includes(what)) return undefined
   return found <= fewLines ? 'narrow' : 'many of a number'
 }
 
@@ -81,7 +81,7 @@ if (smallest !== undefined)
   for (const { count, p95 } of larger) {
     const more = count / smallest.count
     const claim = (kind: Kind, goal: number) => {
-      const times = Math.max(p95[kind], leastMs) / Math.max(smallest.p95[kind], leastMs)
+      const times = Math.max(p95[kind], minMs) / Math.max(smallest.p95[kind], minMs)
       return { what: `${kind}, ${p95[kind].toFixed(2)} ms`, measured: times, goal, unit: '×' }
     }
     report(`${count} lines against ${smallest.count}, p95 in the process`, [

@@ -27,7 +27,7 @@ const today = 20_778
 const goal = 2
 const priceOrder = stockShape.orders.findIndex(({ name }) => name === 'Price')
 /** A single write may have at most 2 GiB. */
-const atOnce = 1 << 28
+const chunkBytes = 1 << 28
 
 const timed = <Result>(work: () => Result): [Result, number] => {
   const start = performance.now()
@@ -54,13 +54,15 @@ function save(index: SearchIndex, path: string): void {
   if (part === undefined) return
   const file = openSync(path, 'w')
   for (const bytes of segmentFile(part.segment, part.liveDocs))
-    for (let index = 0; index < bytes.length; index += atOnce) writeSync(file, bytes.subarray(index, index + atOnce))
+    for (let index = 0; index < bytes.length; index += chunkBytes)
+      writeSync(file, bytes.subarray(index, index + chunkBytes))
 }
 
 function open(index: SearchIndex, path: string): void {
   const bytes = new Uint8Array(new SharedArrayBuffer(statSync(path).size))
   const file = openSync(path, 'r')
-  for (let offset = 0; offset < bytes.length; offset += atOnce) readSync(file, bytes.subarray(offset, offset + atOnce))
+  for (let offset = 0; offset < bytes.length; offset += chunkBytes)
+    readSync(file, bytes.subarray(offset, offset + chunkBytes))
   index.apply(readSegmentFile(bytes.buffer))
 }
 

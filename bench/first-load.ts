@@ -78,7 +78,7 @@ async function score(executablePath: string, url: string): Promise<Claim[]> {
     measured: median(scores),
     goal: 95,
     unit: 'points',
-    isFloor: true,
+    isMinimum: true,
   }))
 }
 

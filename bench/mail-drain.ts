@@ -81,7 +81,7 @@ posting.finally(() => {
   isPosting = false
 })
 let reported = 0
-/** The time when the last mail was sent, if there was always one to send. */
+/** Milliseconds from the start until no mail was left to send; posts made later do not change it. */
 let drainedMs = 0
 let accepted = 0
 for (;;) {
@@ -108,7 +108,7 @@ console.log(
 )
 console.log(`posts: p50 ${percentile(times, 0.5).toFixed(1)} ms, longest ${percentile(times, 1).toFixed(1)} ms`)
 report(`${broadcasts} broadcasts to ${addresses} addresses`, [
-  { what: 'mails a second', measured: accepted / (drainedMs / 1000), goal: 250, unit: '', isFloor: true },
+  { what: 'mails a second', measured: accepted / (drainedMs / 1000), goal: 250, unit: '', isMinimum: true },
   { what: "the worker's memory, peak", measured: memory, goal: 512, unit: 'MB' },
   { what: `${posted} posts meanwhile: p95`, measured: percentile(times, 0.95), goal: 50, unit: 'ms' },
 ])

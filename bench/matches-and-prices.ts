@@ -238,7 +238,7 @@ async function measureQuality(postgresUrl: string) {
     measured: meanOf('weighedEvidenceByIndex', kind),
     goal: Number(Math.max(meanOf('trigrams', kind), meanOf('stripAndFuzzy', kind)).toFixed(1)),
     unit: '%',
-    isFloor: true,
+    isMinimum: true,
   }))
   report(`weighedEvidence against the better of the others, ${qualities.length} sets`, claims)
 }

@@ -36,7 +36,7 @@ for (let round = 0; round < kills; round += 1) {
 const records = await sink.records()
 console.log(`${repeatsOf(records)} mails left a second time with the same Message-ID`)
 report(`${kills} kills while the newsletter is sent to ${subscribers} addresses`, [
-  { what: 'processes that ended by SIGKILL', measured: killed, goal: kills, unit: '', isFloor: true },
+  { what: 'processes that ended by SIGKILL', measured: killed, goal: kills, unit: '', isMinimum: true },
   ...Object.entries(await issueFaultsOf(db, records)).map(([what, measured]) => ({
     what,
     measured,

@@ -1,6 +1,6 @@
 /**
- * The claim: two processes that issue invoices and credit notes at once may be killed with SIGKILL at every step, 200 times: no number
- * is missing or used twice, and every invoice adds up.
+ * The claim: two concurrent processes that issue invoices and credit notes may be killed with SIGKILL at every step, 200 times: no
+ * number is missing or used twice, and every invoice adds up.
  *
  * node bench/numbers-survive-kills.ts [kills]      some minutes
  */
@@ -15,7 +15,7 @@ import { benchSecret } from './support/processes.ts'
 import { runUntilKilled } from './support/run-until-killed.ts'
 
 const [kills = 200] = process.argv.slice(2).map(Number)
-const atOnce = 2
+const numProcesses = 2
 /** Statements of one process. */
 const statements = 150
 
@@ -28,10 +28,10 @@ const db = createDb(createPool(databaseUrl, () => {}, { max: 2 }))
 const env = { SESSION_SECRET: benchSecret, DATA_DIR: join(folder, 'data') }
 
 let killed = 0
-for (let round = 0; round < kills / atOnce; round += 1) {
+for (let round = 0; round < kills / numProcesses; round += 1) {
   const signals = await Promise.all(
-    Array.from({ length: atOnce }, (_, index) => {
-      const step = round * atOnce + index
+    Array.from({ length: numProcesses }, (_, index) => {
+      const step = round * numProcesses + index
       const killWhen = step % 2 === 0 ? 'before' : 'after'
       return runUntilKilled('numbering-process.ts', {
         databaseUrl,
@@ -45,7 +45,7 @@ for (let round = 0; round < kills / atOnce; round += 1) {
 }
 console.log(`${await documentsOf(db)} invoices and credit notes`)
 report(`${kills} kills while invoices and credit notes are issued`, [
-  { what: 'processes that ended by SIGKILL', measured: killed, goal: kills, unit: '', isFloor: true },
+  { what: 'processes that ended by SIGKILL', measured: killed, goal: kills, unit: '', isMinimum: true },
   ...Object.entries(await numberFaultsOf(db)).map(([what, measured]) => ({ what, measured, goal: 0, unit: '' })),
 ])
 await db.destroy()

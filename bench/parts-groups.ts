@@ -77,7 +77,10 @@ const asked = new Set<string>()
 /** Returns the path of a search that was not sent before: with a further filter if its words were. */
 function pathOf({ path }: Search, endpoint: string): string {
   const plain = path.replace('/api/parts', endpoint).replace(/pageSize=\d+/, 'pageSize=50')
-  const narrower = [5, 10, 25, 100, 500].flatMap(least => [`minQuantity=${least}`, `minQuantity=${least}&priced=1`])
+  const narrower = [5, 10, 25, 100, 500].flatMap(minimum => [
+    `minQuantity=${minimum}`,
+    `minQuantity=${minimum}&priced=1`,
+  ])
   for (const filter of ['', 'priced=1', ...narrower]) {
     const one = filter === '' ? plain : `${plain}&${filter}`
     if (asked.has(one)) continue

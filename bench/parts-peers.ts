@@ -25,19 +25,19 @@ const today = 20_778
 const goals = { broad: 30, narrow: 5, trigrams: 100 }
 const narrow = ['exact part number', 'prefix', 'inner part']
 const broad = ['one broad word', 'two broad words', 'broad + country', 'broad by manufacturer', 'broad by price']
-/** Searches of each class; few, because PostgreSQL takes a second for some. */
-const each = 40
+/** Few, because PostgreSQL takes a second for some. */
+const searchesPerClass = 40
 
 type SearchFunction = (query: SearchRequest, question: StockQuestion) => Promise<SearchPage>
 type Times = Record<string, number[]>
 
-/** Measures each search the second time. Collects the counts in `counts`, to be compared. */
+/** Times the second run of each search. Appends the number of results to `counts`, for comparison. */
 async function timesOf(find: SearchFunction, classes: readonly string[], counts: number[]): Promise<Times> {
   const all = stockQuestions(linesToSearchFor(count))
   const times: Times = {}
   for (const what of classes) {
     times[what] = []
-    for (const question of (all[what] ?? []).slice(0, each)) {
+    for (const question of (all[what] ?? []).slice(0, searchesPerClass)) {
       const query = plainQueryOf(question, today)
       await find(query, question)
       const start = performance.now()
@@ -59,7 +59,7 @@ function timesAsFast(ours: Times, theirs: Times, classes: readonly string[]): nu
   return Math.min(...ratios)
 }
 
-function tell(name: string, times: Times) {
+function printTimes(name: string, times: Times) {
   console.log(`\n${name}: p50 / p95, milliseconds`)
   for (const [what, took] of Object.entries(times))
     console.log(`| ${what} | ${percentile(took, 0.5).toFixed(2)} / ${percentile(took, 0.95).toFixed(2)} |`)
@@ -76,7 +76,7 @@ const ratio = (what: string, measured: number, goal: number): Claim => ({
   measured,
   goal,
   unit: '×',
-  isFloor: true,
+  isMinimum: true,
 })
 
 async function againstSphinx(folder: string, ours: Times, counted: readonly number[]) {
@@ -87,7 +87,7 @@ async function againstSphinx(folder: string, ours: Times, counted: readonly numb
   try {
     const counts: number[] = []
     const theirs = await timesOf(query => findBySphinx(sphinx.client, query), [...narrow, ...broad], counts)
-    tell(version, theirs)
+    printTimes(version, theirs)
     printAgreement('Sphinx', counted, counts)
     report('Times as fast as Sphinx', [
       ratio('broad', timesAsFast(ours, theirs, broad), goals.broad),
@@ -109,7 +109,7 @@ async function againstTrigrams({ db }: StockDatabase, ours: Times) {
   const theirs = await timesOf(find, [...narrow, ...words], []).finally(() =>
     sql`drop index bench_trigrams`.execute(db),
   )
-  tell('ILIKE on a trigram index', theirs)
+  printTimes('ILIKE on a trigram index', theirs)
   report('Times as fast as ILIKE', [ratio('broad', timesAsFast(ours, theirs, words), goals.trigrams)])
 }
 
@@ -120,7 +120,7 @@ try {
   const find: SearchFunction = query => client.search(query)
   const counts: number[] = []
   const ours = await timesOf(find, [...narrow, ...broad], counts)
-  tell('The engine', ours)
+  printTimes('The engine', ours)
   await againstSphinx(database.folder, ours, counts)
   await againstTrigrams(database, ours)
 } finally {

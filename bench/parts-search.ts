@@ -114,7 +114,7 @@ async function measureSaturation({ client }: StockSite, mixed: readonly Search[]
       measured: result.requests.average,
       goal: goals.perSecond,
       unit: '/s',
-      isFloor: true,
+      isMinimum: true,
     },
     { what: 'failed', measured: result.non2xx + result.errors, goal: 0, unit: 'requests' },
   ])

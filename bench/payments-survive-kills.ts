@@ -48,7 +48,7 @@ const { rows } = await sql<{ paid: number; renewed: number }>`select
 )
 console.log(`${rows[0]?.paid} orders paid, ${rows[0]?.renewed} memberships renewed`)
 report(`${rounds} kills while memberships are ordered, paid and renewed`, [
-  { what: 'rounds that ended by SIGKILL', measured: killed, goal: rounds, unit: '', isFloor: true },
+  { what: 'rounds that ended by SIGKILL', measured: killed, goal: rounds, unit: '', isMinimum: true },
   ...Object.entries(faults).map(([what, measured]) => ({ what, measured, goal: 0, unit: '' })),
 ])
 await close()

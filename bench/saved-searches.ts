@@ -111,20 +111,20 @@ try {
       goal: 0,
       unit: '',
     },
-    { what: 'faster than running each: p50', measured: ratio(each.times, 0.5), goal: 50, unit: '×', isFloor: true },
+    { what: 'faster than running each: p50', measured: ratio(each.times, 0.5), goal: 50, unit: '×', isMinimum: true },
     {
       what: 'faster than an index in SQL: p50',
       measured: ratio(indexed.times, 0.5),
       goal: 4,
       unit: '×',
-      isFloor: true,
+      isMinimum: true,
     },
     {
       what: 'faster than an index in SQL: p95',
       measured: ratio(indexed.times, 0.95),
       goal: 4,
       unit: '×',
-      isFloor: true,
+      isMinimum: true,
     },
   ])
   const peers = [

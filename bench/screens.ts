@@ -1,7 +1,7 @@
 /**
  * Takes pictures of 20 pages in five widths and both themes, into the folder named as argument (`.data/screens/` by
  * default), as `account-page-width-theme.png`. The claims: nothing moves while a page loads, no page is wider than its
- * window, and the first row of the broadcasts and parts begins at 200 px or higher, on a phone at 260 px.
+ * window, and the first row of the broadcasts and parts begins at most 200 px from the top, on a phone 260 px.
  */
 
 import { mkdirSync } from 'node:fs'
@@ -79,7 +79,8 @@ const nameOf = (path: string) =>
     .toLowerCase() || 'home'
 
 /**
- * Waits until a page has hydrated and nothing on it is loading; the network does not tell, because a live stream never ends.
+ * Waits until a page has hydrated and nothing on it is loading. Waiting for an idle network would not work, because a live stream
+ * never ends.
  */
 async function untilLoaded(page: Page) {
   await page.waitForFunction(

@@ -1,7 +1,8 @@
 /**
  * The claim: the searches of stock and broadcasts return what a careful broker expects. Measured on the demo's stock lines with
  * questions generated from them and questions written as brokers type them, and with `--questions <file>` and
- * `--broadcasts <file>` on collections of questions with expectations. The floors in search-floors.json only rise: `--raise` writes the measured values if they are higher.
+ * `--broadcasts <file>` on collections of questions with expectations. The floors in search-floors.json only rise: `--raise`
+ * writes the measured values if they are higher.
  */
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -59,7 +60,7 @@ async function claimsOf(name: string, questions: readonly Question[], answerOf: 
     const measured = Math.floor((1_000 * right) / all) / 10
     const goal = floors[what] ?? 0
     if (options.raise && measured > goal) floors[what] = measured
-    return { what, measured, goal, unit: '%', isFloor: true }
+    return { what, measured, goal, unit: '%', isMinimum: true }
   })
 }
 

@@ -191,7 +191,7 @@ async function measure(name: string, folder: string): Promise<Claim[]> {
   const floor = floors[name] ?? 0
   if (options.raise && share > floor) floors[name] = share
   return [
-    { what: `${name}: lines right`, measured: share, goal: floor, unit: '%', isFloor: true },
+    { what: `${name}: lines right`, measured: share, goal: floor, unit: '%', isMinimum: true },
     ...(options.answered
       ? [
           {
@@ -199,7 +199,7 @@ async function measure(name: string, folder: string): Promise<Claim[]> {
             measured: shareOf(whenAnswered),
             goal: 95,
             unit: '%',
-            isFloor: true,
+            isMinimum: true,
           },
         ]
       : []),

@@ -75,7 +75,7 @@ const claims: Claim[] = [
     measured: stated === 0 ? 100 : Math.floor((1_000 * found) / stated) / 10,
     goal: 99,
     unit: '%',
-    isFloor: true,
+    isMinimum: true,
   },
   { what: 'files that crash the reader', measured: crashed, goal: 0, unit: 'files' },
   { what: 'files refused for their format', measured: refused.length - crashed, goal: 0, unit: 'files' },

@@ -17,7 +17,7 @@ export const broadcastFacetParams = {
     .describe('Only broadcasts with a line in one of these conditions, separated by `|`: NEW|REF; not for visitors'),
   minQuantity: z.coerce
     .number()
-    .pipe(z.union(minQuantities.map(least => z.literal(least))))
+    .pipe(z.union(minQuantities.map(minimum => z.literal(minimum))))
     .optional()
     .describe('Only broadcasts with a line of at least 5, 10, 25, 100 or 500 pieces; not for visitors'),
   priced: flag().describe('Only broadcasts with a line that has a price as a number; not for visitors'),

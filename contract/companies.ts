@@ -49,7 +49,7 @@ export const contact = z.object({
   rfqDisabled: z.boolean().describe('The contact receives no requests for quote'),
   possibleMatchesDisabled: z.boolean().nullable().describe('Your own choice; null for other contacts'),
   isOwner: z.boolean().describe('Owns the profile of the company'),
-  isReadOnly: z.boolean().nullable().describe('May look and change nothing; null for contacts of other companies'),
+  isReadOnly: z.boolean().nullable().describe('May read but not change anything; null for contacts of other companies'),
   profilePic: z.string().nullable().describe('Path of the small picture; null without one'),
   hasLargePic: z.boolean().describe('GET /api/companies/fetchLargePicture/{id} has a larger picture'),
   picCSS: z.string().nullable().describe('The small picture as the value of a CSS background image'),

@@ -198,7 +198,7 @@ const candidate = z.object({
         saidDT: z.iso.datetime(),
       }),
     )
-    .describe('Who named them together, the last first; at most 10'),
+    .describe('Who named them together, latest first; at most 10'),
 })
 export type EquivalentCandidate = z.infer<typeof candidate>
 

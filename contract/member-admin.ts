@@ -27,7 +27,7 @@ export type CompanyStanding = (typeof standings)[number]
 
 export const plans = ['trial', 'plus', 'broker'] as const
 
-/** The tiers of a company; `regular` has none. */
+/** The tiers of a company; `regular` means that it has none. */
 export const accountTiers = ['regular', 'trusted', 'gold', 'diamond'] as const
 export type AccountTier = (typeof accountTiers)[number]
 

@@ -117,7 +117,7 @@ export const partFilterParams = {
   priced: flag().describe('Only lines with a price'),
   minQuantity: z.coerce
     .number()
-    .pipe(z.union(minQuantities.map(least => z.literal(least))))
+    .pipe(z.union(minQuantities.map(minimum => z.literal(minimum))))
     .optional()
     .describe('Only lines of at least 5, 10, 25, 100 or 500 pieces'),
   maxAge: z.coerce

@@ -5,7 +5,7 @@ import { partCondition } from './parts.ts'
 
 const { wholeNumber } = fieldMessage
 
-/** Hours and days ahead that a deadline may be. */
+/** The latest deadline: in hours, and by day. */
 const maxDeadlineHours = 720
 export const maxDeadlineDays = 90
 

@@ -20,7 +20,7 @@ export const siteTextNames = [
 export const siteTextName = z.enum(siteTextNames)
 export type SiteTextName = z.infer<typeof siteTextName>
 
-/** Texts that bind: everybody may read their earlier versions, and who agreed to which one is recorded. */
+/** Legally binding texts: everybody may read their earlier versions, and who agreed to which one is recorded. */
 export const bindingTexts: readonly SiteTextName[] = ['contract', 'privacy', 'broadcast-rules']
 
 /** Texts whose new versions are announced to members by mail a month before they take effect. */

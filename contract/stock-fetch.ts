@@ -3,7 +3,7 @@ import { forTraders } from './inventory.ts'
 import { endpoint, requiredText, storableText } from './kit/index.ts'
 import { stockUpload, uploadMode } from './stock-uploads.ts'
 
-/** After this many failures in a row the fetching is turned off. */
+/** After this many failures in a row the daily fetch is turned off. */
 export const maxFetchFailures = 5
 
 const address = requiredText(500)
@@ -33,7 +33,7 @@ export const stockFetch = z.object({
   time,
   mode: uploadMode,
   isOn: z.boolean(),
-  by: z.string().describe('The contact in whose name it is fetched: who saved the settings last'),
+  by: z.string().describe('The contact who saved the settings last; lists are fetched in this name'),
   fetchedDT: z.iso.datetime().nullable().describe('The last attempt'),
   failure: z.string().nullable().describe('Why the last attempt failed, in words for the owner'),
   numFailures: z.number().int().describe('Failures in a row'),
@@ -64,7 +64,7 @@ export const saveStockFetch = endpoint({
     username: storableText(100).trim().default(''),
     password: storableText(20_000)
       .optional()
-      .describe('Password or private key (PEM); if absent, the stored one is kept as long as the address is'),
+      .describe('Password or private key (PEM); if absent, the stored one is kept unless the address changes'),
     time,
     mode: uploadMode.default('replace'),
     isOn: z.boolean().default(true),

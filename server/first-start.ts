@@ -21,7 +21,7 @@ export async function installFirstContent(
     })
 }
 
-/** Installs what every production site needs. Safe to repeat, and by several nodes at once. */
+/** Installs what every production site needs. Safe to repeat, and by several nodes at the same time. */
 export async function installSiteData(db: Db): Promise<void> {
   await installReferenceData(db)
   await installFirstContent(db)

@@ -8,7 +8,7 @@ import { ageOfOutbox } from './platform/mail/queries.ts'
 
 /** Returns the metrics for alerts, in addition to those that each module exports. See docs/alerts.yml for examples. */
 export const operatingMetrics = ({ clock, config, database, db, jobRestarts, live, queryCache }: Deps): Metric[] => [
-  { name: 'database_up', help: '1 while the database responds', read: () => Number(!database.isAway) },
+  { name: 'database_up', help: '1 while the database responds', read: () => Number(!database.isUnavailable) },
   { name: 'database_losses', help: 'How often the database stopped responding', read: () => database.numLosses },
   {
     name: 'listening_losses',

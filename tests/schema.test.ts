@@ -61,8 +61,8 @@ async function openDatabase(from: 'migrated' | 'empty'): Promise<Database> {
   }
 }
 
-/** Returns an early customer's database: a row in each table that later migrations may have to convert. */
-const earlyRows = (db: Kysely<never>) =>
+/** Inserts the data of an early customer: a row in each table that later migrations may have to convert. */
+const insertEarlyRows = (db: Kysely<never>) =>
   sql`
     insert into countries (code, name, latitude, longitude) values ('NL', 'Netherlands', 52, 5);
     insert into companies (name, country_code, member_since, membership_plan) values ('Früh & Söhne', 'NL', '2001-02-03', 'plus');
@@ -93,7 +93,7 @@ describe('the schema', () => {
     const upgraded = await openDatabase('empty')
     for (const [index, name] of migrationNames.entries()) {
       expect(await migrate(upgraded.db, name)).toEqual([name])
-      if (index === 0) await earlyRows(upgraded.db as unknown as Kysely<never>)
+      if (index === 0) await insertEarlyRows(upgraded.db as unknown as Kysely<never>)
     }
     expect(await migrate(upgraded.db)).toEqual([])
     expect(await describeSchema(upgraded.db)).toEqual(await describeSchema(fresh.db))

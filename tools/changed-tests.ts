@@ -4,7 +4,7 @@ import { importsOf, type Source } from './check-walls.ts'
 /** Hubs are files through which nearly every test imports every file, so a path through them carries no information. */
 const hubs =
   /^(server\/(app|jobs|main|worker|wiring|deps)\.ts|contract\/index\.ts|web\/app\/.*|tests\/support\/.*|tools\/.*)$/
-const room = /^(?:server|web)\/(?:modules|features|platform)\/[^/]+\//
+const moduleFolder = /^(?:server|web)\/(?:modules|features|platform)\/[^/]+\//
 /**
  * The total test time that two workers finish in well under a minute, and the assumed time of a file without a measured one, in
  * seconds.
@@ -15,7 +15,7 @@ const guess = 2
 export type Choice = { chosen: string[]; journeys: number; left: number }
 
 /**
- * Returns the test files affected by a change, nearest first: changed tests, tests in the changed rooms, and tests that
+ * Returns the test files affected by a change, nearest first: changed tests, tests in the changed modules, and tests that
  * import a changed file, directly or indirectly. Journeys run only if they changed themselves, because each depends on the whole
  * site. Tests that would exceed a minute are left out, and counted.
  */
@@ -46,9 +46,9 @@ function distances(changed: string[], sources: Source[]): Map<string, number> {
   const queue = [...changed]
   for (const path of queue) {
     const distance = near.get(path) ?? 0
-    const inRoom = distance > 0 ? [] : testsBeside(path, sources)
+    const inModule = distance > 0 ? [] : testsBeside(path, sources)
     const from = distance > 0 && hubs.test(path) ? [] : (importers.get(path) ?? [])
-    for (const next of [...inRoom, ...from]) {
+    for (const next of [...inModule, ...from]) {
       if (near.has(next)) continue
       near.set(next, distance + 1)
       queue.push(next)
@@ -57,9 +57,9 @@ function distances(changed: string[], sources: Source[]): Map<string, number> {
   return near
 }
 
-/** Returns the tests in a file's room; for a migration, those of the schema. */
+/** Returns the tests in a file's module; for a migration, those of the schema. */
 function testsBeside(path: string, sources: Source[]): string[] {
-  const folder = room.exec(path)?.[0]
+  const folder = moduleFolder.exec(path)?.[0]
   return sources
     .map(source => source.path)
     .filter(each => isTest(each))

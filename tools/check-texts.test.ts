@@ -42,7 +42,7 @@ it('accepts names, keys, styles, symbols, and text for programs and developers',
   expect(inPage("throw new Error('There is no root')")).toEqual([])
   expect(inPage("document.querySelector('main h1')")).toEqual([])
   expect(inModule("log.info({ path }, 'Request was served now')")).toEqual([])
-  expect(inModule("throw new DatabaseAway('The database does not respond.')")).toEqual([])
+  expect(inModule("throw new DatabaseUnavailable('The database does not respond.')")).toEqual([])
 })
 
 it('reports the line, and checks every page and module except the catalogues', () => {

@@ -30,7 +30,7 @@ const isNameOfRegion = (name: string, value: string) => name === 'name' && /^\p{
 const technical = /^(className|d|href|id|key|rel|rowKey|src|style|viewBox|data-.*)$/
 /** Calls whose arguments are not read by people, or only by those who maintain the site. */
 const internal =
-  /(^|\.)(closest|describe|getAttribute|matchMedia|matches|querySelector(All)?|setAttribute|startsWith|includes|split|error|info|warn|endpoint|metric|reading|StartProblem|\w*Error|\w*Away|\w*Busy|\w*Refusal|\w*Segment|EmptyFile|super)$/
+  /(^|\.)(closest|describe|getAttribute|matchMedia|matches|querySelector(All)?|setAttribute|startsWith|includes|split|error|info|warn|endpoint|metric|reading|StartProblem|\w*Error|\w*Unavailable|\w*Busy|\w*Refusal|\w*Segment|EmptyFile|super)$/
 /**
  * Texts that are the same in every language: marks of the trade, currencies, the start of an address, a heading level.
  */

@@ -14,7 +14,7 @@ const clock = { now: () => new Date(), monotonic: () => performance.now() }
 
 const usage = `npm run person -- export jo@example.com jo.json --reason "asked by mail of 3 May"   writes the data that the site stores about a person to a file
 npm run person -- erase jo@example.com --reason "asked by mail of 3 May"           erases it and ends the account; cannot be undone
-A contact's id may stand in place of the address.`
+A contact's id may be given instead of the address.`
 
 function readCommand(args: string[]) {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { reason: { type: 'string' } } })
@@ -26,7 +26,7 @@ function readCommand(args: string[]) {
   return { command, who: /^\d+$/.test(who) ? { id: Number(who) } : { email: who }, file, reason: reason.trim() }
 }
 
-/** Exports or erases one person's data, whether the site is running or not. The mail is sent as soon as a worker runs. */
+/** Exports or erases one person's data, whether the site is running or not. The person is told by a mail, which the next worker sends. */
 await runProgram(async () => {
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
   const { command, who, file, reason } = readCommand(process.argv.slice(2))

@@ -10,7 +10,7 @@ import { root } from './child.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
 import type { Progress } from './progress.ts'
 import { demoAccounts, demoPassword, isEmpty } from './seed/index.ts'
-import type { SeedNews, SeedOrder } from './seed-demo.ts'
+import type { SeedMessage, SeedRequest } from './seed-demo.ts'
 import { ensureStaffFactor } from './staff-factor.ts'
 import { ensureStaffPassword } from './staff-password.ts'
 
@@ -64,20 +64,20 @@ async function fill({ db, databaseUrl }: { db: Db; databaseUrl: string }, config
 }
 
 /** Fills the demo in a separate process: the site would otherwise keep the 270 MB that this takes. */
-function seedInChild(order: SeedOrder, report: (line: string) => void): Promise<void> {
+function seedInChild(request: SeedRequest, report: (line: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = fork(join(root, 'tools/seed-demo.ts'))
     let failure: string | undefined
-    child.on('message', (news: SeedNews) => {
-      if ('line' in news) report(news.line)
-      else failure = news.failed
+    child.on('message', (message: SeedMessage) => {
+      if ('line' in message) report(message.line)
+      else failure = message.failed
     })
     child.once('error', reject)
     child.once('exit', (code, signal) => {
       if (code === 0 && failure === undefined) resolve()
       else reject(new Error(failure ?? `The demo was not filled: its process ended with ${signal ?? code}.`))
     })
-    child.send(order)
+    child.send(request)
   })
 }
 

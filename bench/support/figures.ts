@@ -9,20 +9,20 @@ const rounded = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFi
 export interface Claim {
   what: string
   measured: number
-  /** The maximum, or the minimum if `isFloor`. */
+  /** The maximum, or the minimum if `isMinimum`. */
   goal: number
   unit: string
-  isFloor?: boolean
+  isMinimum?: boolean
 }
 
 /** Prints the claims as a table and makes the process fail if one does not hold. */
 export function report(title: string, claims: readonly Claim[]): void {
   console.log(`\n${title}`)
-  for (const { what, measured, goal, unit, isFloor } of claims) {
-    const holds = isFloor ? measured >= goal : measured <= goal
+  for (const { what, measured, goal, unit, isMinimum } of claims) {
+    const holds = isMinimum ? measured >= goal : measured <= goal
     if (!holds) process.exitCode = 1
     console.log(
-      `| ${what} | ${rounded(measured)} ${unit} | ${isFloor ? '≥' : '≤'} ${goal} ${unit} | ${holds ? 'holds' : 'MISSED'} |`,
+      `| ${what} | ${rounded(measured)} ${unit} | ${isMinimum ? '≥' : '≤'} ${goal} ${unit} | ${holds ? 'holds' : 'MISSED'} |`,
     )
   }
 }

@@ -9,16 +9,19 @@ export interface LineToSearchFor {
 export interface Question {
   q: string
   class: string
+  /** The limits of the number of results. */
   min?: number
   max?: number
+  /** Patterns that each of the first `k` results (10 by default) and the very first must match. */
   top?: { k?: number; each?: string; first?: string }
+  /** A pattern that no result may match. */
   never?: string
 }
 
 const escaped = (text: string) => text.toLowerCase().replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
-const ofNumber = (number: string) => `^${escaped(number)} \\|`
+const lineOfNumber = (number: string) => `^${escaped(number)} \\|`
 
-/** Swaps two different neighboring characters, at most two characters before the end. */
+/** Swaps the last two neighboring characters that differ. */
 function swapped(number: string): string {
   const positions = [...number].flatMap((character, index) => {
     const next = number[index + 1] ?? ''
@@ -29,7 +32,7 @@ function swapped(number: string): string {
 }
 
 const sizes = /(?<![\d.])(\d+(?:\.\d+)?)(TB|GB)\b/
-const inOther = (size: number, unit: string) =>
+const inOtherUnit = (size: number, unit: string) =>
   unit === 'TB' ? `${Number((size * 1000).toFixed(0))}GB` : `${Number((size / 1000).toFixed(3))}TB`
 
 /**
@@ -44,7 +47,7 @@ export function generateQuestions(lines: readonly LineToSearchFor[], count: numb
   const questions: Question[] = []
   for (let index = 0; index < count; index += 1) {
     const { partNumber } = random.pick(long)
-    const top = { k: Math.min(byNumber.get(partNumber) ?? 1, 10), each: ofNumber(partNumber) }
+    const top = { k: Math.min(byNumber.get(partNumber) ?? 1, 10), each: lineOfNumber(partNumber) }
     const ask = (name: string, q: string) => questions.push({ q, class: name, min: top.k, top })
     ask('number', partNumber.toLowerCase())
     ask('number without punctuation', partNumber.replaceAll('-', ''))
@@ -57,13 +60,13 @@ export function generateQuestions(lines: readonly LineToSearchFor[], count: numb
     if (partNumber.includes('0')) ask('O for 0', partNumber.replace('0', 'O'))
     ask('suffix', `${partNumber}#ABB`)
     const other = random.pick(long).partNumber
-    const either = `${ofNumber(partNumber)}|${ofNumber(other)}`
+    const either = `${lineOfNumber(partNumber)}|${lineOfNumber(other)}`
     questions.push({ q: `${partNumber} / ${other}`, class: 'two numbers', min: 2, top: { each: either } })
     const [, size = '', unit = ''] = sizes.exec(random.pick(lines).description.toUpperCase()) ?? []
     if (size === '' || (unit === 'GB' && Number(size) < 200)) continue
-    const each = `(?<![\\d.])(?:${escaped(size)}${unit.toLowerCase()}|${escaped(inOther(Number(size), unit)).toLowerCase()})`
+    const each = `(?<![\\d.])(?:${escaped(size)}${unit.toLowerCase()}|${escaped(inOtherUnit(Number(size), unit)).toLowerCase()})`
     questions.push({ q: `${size} ${unit.toLowerCase()}`, class: 'size', min: 1, top: { each } })
-    questions.push({ q: inOther(Number(size), unit), class: 'size in another unit', min: 1, top: { each } })
+    questions.push({ q: inOtherUnit(Number(size), unit), class: 'size in another unit', min: 1, top: { each } })
   }
   return questions
 }

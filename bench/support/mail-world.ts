@@ -4,7 +4,7 @@ import { installReferenceData } from '../../server/modules/reference/index.ts'
 import type { Db } from '../../server/platform/db/database.ts'
 
 export const listId = 2
-/** Company mail spread realistically over the domains. */
+/** How many domains the addresses are spread over, as those of companies are. */
 const domains = 200
 const posters = 20
 

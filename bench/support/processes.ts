@@ -45,9 +45,9 @@ export async function startSink(...args: string[]) {
   const child = start('bench/support/smtp-sink.ts', {}, args)
   const { port } = await nextMessage<AddressInfo>(child)
   const ask = <T>(what: 'tally' | 'records'): Promise<T> => {
-    const answer = nextMessage<T>(child)
+    const message = nextMessage<T>(child)
     child.send(what)
-    return answer
+    return message
   }
   return {
     url: `smtp://127.0.0.1:${port}`,

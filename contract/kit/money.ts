@@ -44,7 +44,7 @@ export function formatPrice(euros: number | 'CALL', to: Currency, at: Rates): st
 }
 
 /** Formats an asking price as its seller wrote it, in its own currency: cents only below 100, e.g. `€ 1,145` and `$ 7.50`. */
-export function formatAsked(amount: number, currency: Currency): string {
+export function formatAskingPrice(amount: number, currency: Currency): string {
   const hasCents = amount < 100 && !Number.isInteger(amount)
   return `${currencySymbol[currency]} ${(hasCents ? cents : wholeUnits).format(amount)}`
 }

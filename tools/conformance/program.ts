@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { CannotRunError } from './judge.ts'
+import { CannotRunError } from './validator.ts'
 
 export interface Run {
   code: number
@@ -30,7 +30,7 @@ export function run(command: string, args: readonly string[], { cwd, env, input 
     child
       .on('error', () => reject(new CannotRunError(`${command} is not installed.`)))
       .on('close', code => resolve({ code: code ?? 1, ...read }))
-    // A program that ends without reading its input is judged by its output.
+    // A program that ends without reading its input is checked by its output.
     child.stdin.on('error', () => undefined).end(input)
   })
 }

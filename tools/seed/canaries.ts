@@ -12,7 +12,8 @@ interface Canary {
 }
 
 /**
- * Builds canaries: invented companies that look like members. No page links to them, so only somebody who enumerates ids opens them. Their ids follow all others.
+ * Builds canaries: invented companies that look like members. No page links to them, so only somebody who enumerates ids opens
+ * them. Their ids follow all others.
  */
 export function buildCanaries(now: Date, last: { companyId: number; contactId: number }): Canary[] {
   const random = randomFor('canaries')

@@ -124,7 +124,7 @@ export function buildCompanies(now: Date, passwordHash: string): DemoCompany[] {
       }
     })
     const [main, ...others] = rows
-    if (main === undefined) throw new Error(`${row.name} has nobody`)
+    if (main === undefined) throw new Error(`${row.name} has no contacts`)
     const activity = special?.activity ?? 0.15 + random.next() ** 3 * 5
     return { row, contacts: [main, ...others], lists: plan.lists, serviceCategories, activity }
   })

@@ -56,7 +56,10 @@ function shuffled<Value>(values: readonly Value[]): Value[] {
     .map(({ value }) => value)
 }
 
-/** Learns the weight of each sign by logistic regression, with a step size per sign that shrinks as the sign is seen. Deterministic: the same lessons give the same weights. */
+/**
+ * Learns the weight of each sign by logistic regression, with a step size per sign that shrinks as the sign is seen.
+ * Deterministic: the same lessons give the same weights.
+ */
 export function learnTopics(lessons: readonly Lesson[]): TopicWeights {
   const frequency = new Map<string, number>()
   for (const { signs } of lessons) for (const sign of signs) frequency.set(sign, (frequency.get(sign) ?? 0) + 1)

@@ -51,8 +51,8 @@ export function withDirectImports(path: string, code: string): string | undefine
 }
 
 /**
- * Rooms meet through an `index.ts` that names all they offer. Imports each name from the file that declares it, so that
- * a page does not load the rest of the room.
+ * Modules import each other through an `index.ts` that exports all they share. Replaces such an import by one from the
+ * file that declares the name, so that a page does not load the rest of the module.
  */
 export const directImports = (): Plugin => ({
   name: 'direct-imports',

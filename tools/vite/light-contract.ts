@@ -44,11 +44,11 @@ function isLightUse(node: Node, above: Node[]): boolean {
 }
 
 interface Uses {
-  /** The names whose endpoint the file reads, as it does to call it. */
+  /** Endpoints that the file only calls, which takes none of their schemas. */
   called: Set<string>
-  /** The names that the file uses for more than calling them and reading their queries. */
+  /** Names that the file uses in other ways than calling them and reading their queries. */
   whole: Set<string>
-  /** The places where a file reads the query of an endpoint. */
+  /** Where the file reads the query schema of an endpoint. */
   queries: (Edit & { name: string })[]
 }
 

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 import { type Edit, parse, withEdits } from './syntax.ts'
 
 /**
- * Functions of React that the site never reaches, by the feature that they belong to, with what each returns in the
- * browser's build if not undefined. Each was read in the version that package.json names.
+ * Functions of React that the site never calls, by feature, each with the body that it gets in the browser's build. Each was
+ * read in the version that package.json names.
  */
 const unused: Record<string, Record<string, string>> = {
   // <ViewTransition>
@@ -87,7 +87,7 @@ export function withoutUnused(code: string): string {
   return withEdits(code, edits)
 }
 
-/** Features that the browser's build has no code for. */
+/** Features that the browser's build leaves out. */
 const refused = [
   /import \{[^}]*\b(\w*ViewTransition\w*|\w*SuspenseList|addTransitionType|captureOwnerStack)\b[^}]*\} from 'react'/,
   /import \{[^}]*\b(preload|preloadModule|preinit|preinitModule|preconnect|prefetchDNS)\b[^}]*\} from 'react-dom'/,
@@ -95,7 +95,7 @@ const refused = [
   /<(link|meta|style|script)[ >]/,
 ]
 
-/** Returns what of a file of `web` the browser's build has no code for; undefined if there is nothing. */
+/** Returns the first feature used in a file of `web` that the browser's build leaves out; undefined if there is none. */
 export const refusedIn = (code: string): string | undefined =>
   refused.map(pattern => pattern.exec(code)?.[1]).find(Boolean)
 

@@ -25,7 +25,7 @@ let builds = 0
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'first-load-'))
-  await mkdir(join(folder, 'web/room'), { recursive: true })
+  await mkdir(join(folder, 'web/parts'), { recursive: true })
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -91,22 +91,22 @@ export const check = value => changePassword.body.safeParse(value).success`)
   })
 })
 
-/** Returns the values that a schema names, and texts and numbers at its limits. */
+/** Returns the values that a schema mentions, and texts and numbers just below, at and above its limits. */
 function valuesOf(schema: unknown): string[] {
-  const imports = new Set<string>()
+  const values = new Set<string>()
   const visited = new Set<unknown>()
   const visit = (part: unknown) => {
-    if (typeof part === 'string' || typeof part === 'number') imports.add(String(part))
+    if (typeof part === 'string' || typeof part === 'number') values.add(String(part))
     if (typeof part === 'number')
       for (const near of [part - 1, part + 1, 'x'.repeat(part > 0 && part < 10_000 ? part : 0)])
-        imports.add(String(near))
+        values.add(String(near))
     if (typeof part !== 'object' || part === null || visited.has(part)) return
     visited.add(part)
     const { _zod } = part as { _zod?: { def: object } }
     for (const inner of Object.values(_zod?.def ?? part)) visit(inner)
   }
   visit(schema)
-  return [...imports]
+  return [...values]
 }
 
 const oddValues = [
@@ -254,30 +254,33 @@ describe('the names that a declaration uses', () => {
   })
 })
 
-describe('an import from a room', () => {
+describe('an import from an index file', () => {
   it('resolves to the file behind the index', async () => {
     await write(
-      'room/index.ts',
+      'parts/index.ts',
       `export { Button } from './button.tsx'\nexport const load = () => import('./chat.tsx')\n`,
     )
-    await write('room/button.tsx', 'export const Button = () => null\n')
+    await write('parts/button.tsx', 'export const Button = () => null\n')
     const page = await write('page.tsx', '')
-    expect(withDirectImports(page, `import { Button as B, load } from './room/index.ts'\nuse(B, load)`)).toBe(
-      `import { Button as B } from './room/button.tsx';import { load as load } from './room/index.ts';\nuse(B, load)`,
+    expect(withDirectImports(page, `import { Button as B, load } from './parts/index.ts'\nuse(B, load)`)).toBe(
+      `import { Button as B } from './parts/button.tsx';import { load as load } from './parts/index.ts';\nuse(B, load)`,
     )
   })
 
   it('resolves to the used group of texts, or to all of them if the object itself is used', async () => {
-    await write('room/texts.ts', `export const roomTexts = { list: { title: 'List' }, dialog: { title: 'Dialog' } }\n`)
-    const page = await write('room/page.tsx', '')
-    const source = `import { roomTexts } from './texts.ts'\n`
-    expect(withSingleGroups(page, `${source}const texts = roomTexts.list`)).toContain(
-      `from './texts.ts?of=roomTexts&group=list'`,
+    await write(
+      'parts/texts.ts',
+      `export const partsTexts = { list: { title: 'List' }, dialog: { title: 'Dialog' } }\n`,
     )
-    expect(withSingleGroups(page, `${source}use(roomTexts)`)).toBeUndefined()
-    expect(withSingleGroups(page, `${source}use(roomTexts[name])`)).toBeUndefined()
+    const page = await write('parts/page.tsx', '')
+    const source = `import { partsTexts } from './texts.ts'\n`
+    expect(withSingleGroups(page, `${source}const texts = partsTexts.list`)).toContain(
+      `from './texts.ts?of=partsTexts&group=list'`,
+    )
+    expect(withSingleGroups(page, `${source}use(partsTexts)`)).toBeUndefined()
+    expect(withSingleGroups(page, `${source}use(partsTexts[name])`)).toBeUndefined()
     const { code, exports } = await built(
-      `import { roomTexts } from './room/texts.ts'\nexport const title = roomTexts.list.title`,
+      `import { partsTexts } from './parts/texts.ts'\nexport const title = partsTexts.list.title`,
     )
     expect(exports.title).toBe('List')
     expect(code).not.toContain('Dialog')

@@ -20,8 +20,8 @@ function SiteToasts() {
 }
 
 /**
- * Marks the time when the page becomes interactive, for developer tools, monitoring and tests. It stands beside the page, which
- * hydrates after the frame around it: a navigation in between would replace what is hydrated.
+ * Marks the time when the page becomes interactive, for developer tools, monitoring and tests. It is rendered next to the page,
+ * because the page hydrates after the shell around it, and a test that navigates before then would interrupt the hydration.
  */
 function Interactive() {
   useEffect(() => {

@@ -22,7 +22,7 @@ async function loadFrameOf(file: PageFile): Promise<void> {
   if (isForStaff(file)) staff.Frame = (await import('./admin/admin-frame.tsx')).AdminFrame
 }
 
-/** Loads a page whole, so that nothing of it appears late. */
+/** Loads a page and all late parts, so that no part of it appears afterwards. */
 async function importPage(file: PageFile): Promise<PageModule> {
   const page = await (await import('./page-files.ts')).importPage(file)
   await loadLaterParts()

@@ -25,7 +25,7 @@ interface CsvExchangeProps {
   children: ReactNode
 }
 
-/** The search of a staff list, and on the same line its export as CSV, the import of one, and the button that adds. */
+/** The line above a staff list: its search, its export and import as CSV, and the button that adds an item. */
 export function CsvExchange({ exportHref, importing, search, children }: CsvExchangeProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

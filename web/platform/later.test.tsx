@@ -11,7 +11,7 @@ it('shows a part once it is loaded, and its fallback until then', async () => {
   expect(renderToString(<Footer />)).toContain('<p>Footer</p>')
 })
 
-it('loads at once a part that is declared by code loaded later', async () => {
+it('immediately loads a part that is declared after the others were loaded', async () => {
   await loadLaterParts()
   let isLoaded = false
   later(async () => {

@@ -3,41 +3,43 @@ import { type ComponentType, type ReactNode, Suspense, use, useEffect, useReduce
 /** How long after a failure the code is requested again, in milliseconds. */
 const retryMs = 5_000
 
-/** True once code has come after its part was shown. */
+/** True once the code of a part has arrived after the part was shown. */
 let hasArrived = false
 
 /**
- * Reports that React could not keep the server's HTML of a part of the page, and rendered it anew. That is an error
- * while the page shows what the server knew. A late part shows what has changed in the meantime: it only gets a warning.
+ * Reports that React could not hydrate the server's HTML of a part of the page and rendered it again. Before any late
+ * code has arrived, that is an error: the data is still that of the server. Afterwards it is only a warning, because the
+ * data may have changed in the meantime.
  */
 export function reportDifference(error: unknown): void {
   if (hasArrived) console.warn(error)
   else reportError(error)
 }
 
+/** The functions that load the parts whose code is missing. */
 const unloaded = new Set<() => Promise<unknown>>()
-/** True once something asked for all: what is declared from then on, by code that arrives later, is loaded at once. */
-let isAllWanted = false
+/** True once `loadLaterParts` was called. Parts that are declared afterwards, by code that arrives later, load immediately. */
+let loadsImmediately = false
 
 /**
- * Loads all that `later` declared so far. The server awaits it before it renders, a navigation before it shows a page;
- * after a first load the browser calls it when it is idle.
+ * Loads the code of all parts that `later` has declared. The server awaits it before it renders, and a navigation before
+ * it shows a page; after a first load the browser calls it when it is idle.
  */
 export async function loadLaterParts(): Promise<void> {
-  isAllWanted = true
+  loadsImmediately = true
   while (unloaded.size > 0) await Promise.all([...unloaded].map(load => load()))
 }
 
 /**
- * Returns a component whose code a first load does not wait for. The server renders it whole; in the browser its HTML
- * stays as it is until the code is there. Use it for what readers see but do not use within the first moments, or do
- * not see at first. `fallback` is shown if it is opened before its code is loaded.
+ * Returns a component whose code a first load does not wait for. The server renders it completely; in the browser its
+ * HTML stays unchanged until the code arrives. Use it for parts that readers do not use in the first moments or do not
+ * see at first. `fallback` is shown if the browser has to render the part before its code has arrived.
  */
 export function later<P extends object>(importPart: () => Promise<ComponentType<P>>, fallback: ReactNode = null) {
   let Loaded: ComponentType<P> | undefined
   let loading: Promise<ComponentType<P>> | undefined
-  let patient: Promise<ComponentType<P>> | undefined
-  /** A failed load is not kept: the next call loads again. */
+  let retried: Promise<ComponentType<P>> | undefined
+  /** A failure is not cached: the next call tries again. */
   function load(): Promise<ComponentType<P>> {
     loading ??= importPart().then(
       part => {
@@ -53,20 +55,20 @@ export function later<P extends object>(importPart: () => Promise<ComponentType<
     return loading
   }
   unloaded.add(load)
-  if (isAllWanted) load().catch(() => undefined)
+  if (loadsImmediately) load().catch(() => undefined)
   /** Never rejects, because a failure would replace the server's rendering. */
-  const loadPatiently = (): Promise<ComponentType<P>> =>
+  const loadWithRetries = (): Promise<ComponentType<P>> =>
     load().catch(async () => {
       await new Promise(resolve => setTimeout(resolve, retryMs))
-      return loadPatiently()
+      return loadWithRetries()
     })
-  const wait = () => {
-    patient ??= loadPatiently()
-    return patient
+  const untilLoaded = () => {
+    retried ??= loadWithRetries()
+    return retried
   }
   // biome-ignore lint/correctness/noComponentHookFactories: called once, while the module that uses it loads
   function Part(props: P) {
-    const Content = Loaded ?? use(wait())
+    const Content = Loaded ?? use(untilLoaded())
     return <Content {...props} />
   }
   const partOf = (props: P) => (
@@ -76,12 +78,12 @@ export function later<P extends object>(importPart: () => Promise<ComponentType<
   )
   // biome-ignore lint/correctness/noComponentHookFactories: called once, while the module that uses it loads
   return function Later(props: P) {
-    // React would drop the server's HTML if the properties changed before the code is there.
+    // React would discard the server's HTML if the properties changed before the code arrives.
     const [first] = useState(() => partOf(props))
     const [, arrive] = useReducer((times: number) => times + 1, 0)
     useEffect(() => {
       if (Loaded !== undefined) return
-      void wait().then(() => {
+      void untilLoaded().then(() => {
         hasArrived = true
         arrive()
       })

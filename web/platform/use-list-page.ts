@@ -29,9 +29,9 @@ export const listNeeds =
   ]
 
 /**
- * Returns a page whose one list is an endpoint of type `listReply`: the query of the endpoint is the query of the
- * page's URL, the page size is the member's preference. Spread `listing` on `Listing`; pass `sort` to `DataTable` if
- * the endpoint can be sorted.
+ * Returns the state of a page that shows the list of one endpoint, which replies with `listReply`. The endpoint's query is
+ * that of the page's URL, and the page size is the member's preference. Spread `listing` on `Listing`; pass `sort` to
+ * `DataTable` if the endpoint can be sorted.
  */
 export function useListPage<E extends ListEndpoint>(endpoint: E, path: string) {
   const [state, update] = useSearchState(endpoint.query as E['query'])

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useDebounced } from './use-debounced.ts'
 
-/** Milliseconds without a key before the search starts. */
+/** Milliseconds without a keystroke before the search starts. */
 const debounceMs = 200
 
 /** Returns a typed text as a query for the URL. */

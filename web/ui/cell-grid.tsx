@@ -71,7 +71,7 @@ function moveFocus(event: KeyboardEvent<HTMLTableElement>, numColumns: number): 
   else if (event.key === 'End') to = at(Number(row), numColumns - 1)
   else return
   event.preventDefault()
-  // Not the keys of the page.
+  // So that the page's own shortcuts do not act as well.
   event.nativeEvent.stopImmediatePropagation()
   to?.focus()
 }
@@ -152,7 +152,7 @@ interface CellProps extends GridCell {
 
 function Cell({ content, isEmpty, isSelected, onPick, title, className, position, isTabStop, onFocus }: CellProps) {
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a td of a grid is a gridcell; HTML forbids to name that role
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a td of a grid is a gridcell; HTML forbids naming that role
     <td
       data-cell={position}
       tabIndex={isTabStop ? 0 : -1}

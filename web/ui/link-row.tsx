@@ -61,12 +61,12 @@ interface LinkRowProps {
  */
 export function LinkRow(props: LinkRowProps) {
   const { href, detail, onSelectTo, onToggle, isSelecting = false, isNewTab = false, className = '', children } = props
-  const { isEnd, ...hold } = useHold(onToggle) ?? {}
+  const { endsHold, ...hold } = useHold(onToggle) ?? {}
   const [, navigate] = useLocation()
   useEffect(() => void prepareSecondClick(), [])
   const onOpen = isNewTab ? undefined : detail?.onOpen
   const onClickCapture = (event: MouseEvent) => {
-    const isHeld = isEnd?.() === true
+    const isHeld = endsHold?.() === true
     const isTap = isSelecting && onToggle !== undefined && isTouch(event) && !isOnControl(event)
     if (isHeld || isTap) {
       event.preventDefault()

@@ -28,7 +28,7 @@ export function useHold(onHold: (() => void) | undefined) {
       if (isHeld.current || matchMedia('(pointer: coarse)').matches) event.preventDefault()
     },
     /** Returns true for the click at the end of a hold. */
-    isEnd: () => {
+    endsHold: () => {
       const was = isHeld.current
       isHeld.current = false
       return was

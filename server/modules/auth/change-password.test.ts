@@ -30,8 +30,8 @@ const signIn = async (password: string) => {
 
 describe('POST /api/auth/changePassword', () => {
   it('refuses a visitor', async () => {
-    const answer = await test.call(changePassword, { body: { currentPassword: current, password: next } })
-    expect(answer.problem.code).toBe('sign-in-required')
+    const response = await test.call(changePassword, { body: { currentPassword: current, password: next } })
+    expect(response.problem.code).toBe('sign-in-required')
   })
 
   it('changes the password, ends the other sessions, invalidates old reset links and mails the owner', async () => {

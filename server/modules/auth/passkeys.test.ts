@@ -93,8 +93,8 @@ describe('adding a passkey', () => {
   it(`accepts at most ${maxPasskeys}`, async () => {
     const options: unknown[] = []
     while (options.length < maxPasskeys + 2) options.push(await start())
-    const answers = await Promise.all(options.map(each => add(createAuthenticator(), each)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(maxPasskeys)
+    const responses = await Promise.all(options.map(each => add(createAuthenticator(), each)))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(maxPasskeys)
     expect((await test.call(startPasskey, { body: { password } }, token)).problem.code).toBe('too-many-passkeys')
   })
 })
@@ -120,8 +120,8 @@ describe('signing in with a passkey', () => {
   it('works once per challenge, even with concurrent requests', async () => {
     const authenticator = await added()
     const options = await challenge()
-    const answers = await Promise.all([1, 2, 3].map(() => signIn(authenticator, options)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+    const responses = await Promise.all([1, 2, 3].map(() => signIn(authenticator, options)))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400])
     expect(await codeOf(signIn(authenticator, { challenge: 'made-up' }))).toBe('passkey-refused')
   })
 

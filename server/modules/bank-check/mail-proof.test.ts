@@ -124,13 +124,13 @@ describe('a mail as a file', () => {
   it.each<[string, () => Promise<string>, object]>([
     ['without a signature', async () => mailOf(), { dmarc: 'unknown', signature: 'none' }],
     [
-      'that says of itself that it is authentic',
+      'that claims to be authentic',
       async () =>
         `Authentication-Results: mx.google.com; dkim=pass header.d=kestrel.example; dmarc=pass header.from=kestrel.example\r\n${mailOf()}`,
       { dmarc: 'unknown', signature: 'none' },
     ],
     [
-      'with a chain of seals that says so',
+      'with a chain of seals that claims so',
       async () => `ARC-Authentication-Results: i=1; mx.example; dmarc=pass header.from=kestrel.example\r\n${mailOf()}`,
       { dmarc: 'unknown', signature: 'none' },
     ],

@@ -30,8 +30,10 @@ function creditedLines(invoice: InvoiceRow, given: NewCreditNote['lines'], left:
 }
 
 /**
- * Issues a credit note for an invoice, in full or in part; neither of them changes afterwards. It settles the open amount first; payments beyond the remaining total are due for a refund. An invoice without any payment becomes void when nothing is left to pay. The VAT of all credit notes of an
- * invoice never exceeds its own: the last one takes the remainder, despite earlier rounding.
+ * Issues a credit note for all or part of an invoice. Lines and totals of both documents never change afterwards. The credit reduces the
+ * open amount first; what was paid beyond the remaining total must be refunded. An invoice without any payment becomes void
+ * when nothing is left to pay. The credit notes of an invoice together never exceed its VAT: the one that credits the rest takes
+ * the remaining VAT, which evens out earlier rounding.
  */
 export async function creditInvoice(
   tx: Tx,

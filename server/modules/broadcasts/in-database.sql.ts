@@ -257,7 +257,7 @@ async function countByLines(
 ): Promise<BroadcastCounts['lines']> {
   const isFound = hasText(query) && query.audience === 'member' ? [sql`(num_lines = 1 or ${matchesLine(query)})`] : []
   const ofLine = sql.join([sql`line.broadcast_id = matches.id`, ...isFound, ...lineConditions(query)], sql` and `)
-  const withPieces = pieceSteps.map(least => sql`count(distinct matches.id) filter (where line.pieces >= ${least})`)
+  const withPieces = pieceSteps.map(minimum => sql`count(distinct matches.id) filter (where line.pieces >= ${minimum})`)
   const { rows } = await sql<LinesRow>`
     with matches as materialized (select id, num_lines from broadcasts where ${condition})
     select grouping(line.condition_code, line.manufacturer_key) = 3 as "isOfAll", line.condition_code as condition, line.manufacturer_key as manufacturer,
@@ -273,7 +273,7 @@ async function countByLines(
     condition: by('condition'),
     manufacturer: by('manufacturer'),
     priced: new Map([['true', all?.priced ?? 0]]),
-    minQuantity: new Map(pieceSteps.map((least, index) => [String(least), all?.pieces[index] ?? 0])),
+    minQuantity: new Map(pieceSteps.map((minimum, index) => [String(minimum), all?.pieces[index] ?? 0])),
   }
   return Object.fromEntries(facets.map(facet => [facet, values[facet]]))
 }

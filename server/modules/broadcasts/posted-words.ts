@@ -1,7 +1,8 @@
 import { factLabels } from '../../../contract/fact-labels.ts'
 
 /**
- * The words that the site adds to a broadcast. They are stored with it, mailed to everybody and parsed in incoming mail, so they are the same in every language.
+ * The words that the site adds to a broadcast. They are stored with it, mailed to everybody and parsed in incoming mail, so
+ * they are the same in every language.
  */
 export const postedWords = {
   /** The message of a broadcast with one line. The labels are those of the compose form. */

@@ -182,9 +182,11 @@ const changeReply = (row: ChangeRow): Broadcast['changes'][number] => ({
   changedDT: row.changed_at.toISOString(),
 })
 
-/** Stock of the numbers in the lines, by part key: that of other companies, and that of the viewer's. */
+/** Stock of the numbers in the lines, by part key. */
 export interface LineMarkets {
+  /** Offers of other companies. */
   markets: ReadonlyMap<string, NumberMarket>
+  /** Stock of the viewer's company. */
   lineStock: ReadonlyMap<string, OwnStock>
 }
 

@@ -14,7 +14,7 @@ import { withNewPrices } from './text.ts'
 
 /**
  * Resends a broadcast of the user's company: it moves to the top, is mailed and matched again, and counts toward the limits
- * of the user, except for the duplicate rule. If two users resend it at once, the second is told that it is too early.
+ * of the user, except for the duplicate rule. If two users resend it at the same time, the second is told that it is too early.
  */
 export const resendBroadcast = (
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,

@@ -53,9 +53,8 @@ beforeAll(async () => {
   host = broadcastHost
   await host.caughtUp()
   fallback = postgresBroadcastSearch(db)
-  const fail = () => Promise.reject(new Error('the index is away'))
-  const away = { find: fail, count: fail }
-  const others = { db, fallback: away }
+  const fail = () => Promise.reject(new Error('the index is unavailable'))
+  const others = { db, fallback: { find: fail, count: fail } }
   engine = engineBroadcastSearch({ ...others, indexNow: () => search.current('broadcasts') })
   clustered = engineBroadcastSearch({ ...others, indexNow: () => searchCluster?.indexOf('broadcasts') })
 })
@@ -125,21 +124,21 @@ async function add({ poster: at, hours, ...rest }: GeneratedPost) {
   await addBroadcast(test.deps.db, { ...poster(at), ...rest, postedAt: momentAt(hours) })
 }
 
-async function happen(what: Change) {
+async function applyChange(change: Change) {
   const { db } = test.deps
-  if (what.type === 'post') {
-    for (const post of what.posts) await add(post)
+  if (change.type === 'post') {
+    for (const post of change.posts) await add(post)
     return
   }
-  if (what.type === 'mark') {
-    const mark = { contact_id: poster(what.reader).contactId, company_id: poster(what.of).companyId }
+  if (change.type === 'mark') {
+    const mark = { contact_id: poster(change.reader).contactId, company_id: poster(change.of).companyId }
     const { numDeletedRows } = await db
-      .deleteFrom(what.table)
+      .deleteFrom(change.table)
       .where('contact_id', '=', mark.contact_id)
       .where('company_id', '=', mark.company_id)
       .executeTakeFirstOrThrow()
     if (numDeletedRows > 0n) return
-    if (what.table === 'favorites') await db.insertInto('favorites').values(mark).execute()
+    if (change.table === 'favorites') await db.insertInto('favorites').values(mark).execute()
     else
       await db
         .insertInto('company_mutes')
@@ -147,14 +146,14 @@ async function happen(what: Change) {
         .execute()
     return
   }
-  const id = await pickOne(what.pick)
+  const id = await pickOne(change.pick)
   await transaction(db, async tx => {
-    if (what.type === 'resend') await markResent(tx, id, { ...poster(what.pick), now: momentAt(what.hours - 2) })
-    else if (what.type === 'remove') await markRemoved(tx, id, momentAt(0))
-    else if (what.type === 'put-back')
+    if (change.type === 'resend') await markResent(tx, id, { ...poster(change.pick), now: momentAt(change.hours - 2) })
+    else if (change.type === 'remove') await markRemoved(tx, id, momentAt(0))
+    else if (change.type === 'put-back')
       await tx.updateTable('broadcasts').set({ removed_at: null }).where('id', '=', id).execute()
-    else if (what.type === 'move')
-      await tx.updateTable('broadcasts').set({ list_id: what.listId }).where('id', '=', id).execute()
+    else if (change.type === 'move')
+      await tx.updateTable('broadcasts').set({ list_id: change.listId }).where('id', '=', id).execute()
   })
 }
 
@@ -188,7 +187,7 @@ const typed = fc.oneof(
   },
   { weight: 1, arbitrary: fc.constantFrom('wts 5x hp', '300gb sas', 'f s eur 12', 'secretive', '20 1234567') },
 )
-function meant(typed: string): Pick<BroadcastQuery, 'text' | 'orTexts'> {
+function conditionsOf(typed: string): Pick<BroadcastQuery, 'text' | 'orTexts'> {
   const [text, ...orTexts] = queriesOf({ query: typed, exactPhrase: false })
   return { text, orTexts }
 }
@@ -225,7 +224,7 @@ const query: fc.Arbitrary<BroadcastQuery> = fc
     ...rest,
     dayFrom: dayFrom === undefined ? undefined : Math.floor(Date.parse(testNow) / 86_400_000) + dayFrom,
     companies: among?.map(index => poster(index).companyId),
-    ...(reading === 'meaning' ? meant(text) : { text: searchQuery(text, reading === 'phrase') }),
+    ...(reading === 'meaning' ? conditionsOf(text) : { text: searchQuery(text, reading === 'phrase') }),
     companyId: company === undefined ? undefined : poster(company).companyId,
     favoritesOf: reader === undefined ? undefined : poster(reader).contactId,
     mutedBy: muter === undefined ? undefined : poster(muter).contactId,
@@ -279,7 +278,7 @@ const isByTextAlone = ({ listId, side, companyId, favoritesOf, mutedBy, ...query
 
 const filterBy: Record<LineFacet, (value: string) => Partial<BroadcastQuery>> = {
   condition: value => ({ conditions: [value] }),
-  minQuantity: value => ({ minPieces: pieceSteps.find(least => String(least) === value) }),
+  minQuantity: value => ({ minPieces: pieceSteps.find(step => String(step) === value) }),
   priced: () => ({ isPriced: true }),
   manufacturer: value => ({ manufacturers: [value] }),
 }
@@ -306,7 +305,7 @@ describe('the searches in memory and in a cluster', () => {
     let numFound = 0
     await fc.assert(
       fc.asyncProperty(step, async ({ changes, queries }) => {
-        for (const each of changes) await happen(each)
+        for (const each of changes) await applyChange(each)
         await Promise.all([
           test.deps.search.hostOf('broadcasts')?.caughtUp(),
           test.deps.searchCluster?.indexOf('broadcasts')?.caughtUp(),
@@ -346,7 +345,7 @@ describe('the searches in memory and in a cluster', () => {
 })
 
 describe('a list', () => {
-  it('shows current rows once the index has a change, and its reader’s own changes at once', async () => {
+  it('shows a change once the index has it, and the reader’s own changes immediately', async () => {
     const { db, search } = test.deps
     const companyId = await addCompany(db)
     const contactId = await addContact(db, companyId)

@@ -84,7 +84,7 @@ function textsOf(requested: RequestQuery, goods: GoodsQuery | undefined) {
   return { text, orTexts }
 }
 
-/** Returns the closest search with results for one without any; for visitors, corrected by numbers only. */
+/** Returns the closest search with results for one without any. For visitors, typos are corrected to part numbers only. */
 const nearestTo = (db: Db, find: BroadcastSearch['find'], query: BroadcastQuery, goods: GoodsQuery) =>
   relax(goods, {
     async count([text, ...orTexts]) {

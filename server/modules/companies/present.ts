@@ -149,7 +149,10 @@ export const visitorCompany = (row: CompanyProfileRow, today: string, memberLabe
   recommendations: [],
 })
 
-/** Returns a contact person; the first is the main contact. `viewer` is the contact who views the profile; only their own settings are shown to them. */
+/**
+ * Returns a contact person; the first is the main contact. `viewer` is the contact who views the profile; only their own
+ * settings are shown to them.
+ */
 export const memberContact = (
   row: ContactRow,
   index: number,

@@ -1,11 +1,11 @@
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
-const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' }
+const suffixes: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' }
 
 /** Texts of company profiles and favorites. */
 export const companiesTexts = {
   mainContact: 'Main contact',
   /** Returns `2nd`, `3rd` … */
-  furtherContact: (place: number) => `${place}${endings[ordinals.select(place)] ?? 'th'}`,
+  furtherContact: (place: number) => `${place}${suffixes[ordinals.select(place)] ?? 'th'}`,
   ownCompany: 'This is your own company.',
   unreadablePicture: 'This is not a JPEG or PNG picture that we can read. Please choose another one.',
   noRecommendations: 'Service companies cannot be recommended.',

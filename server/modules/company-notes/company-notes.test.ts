@@ -52,7 +52,7 @@ it('is replaced, and removed by an empty one', async () => {
   expect(await read(colleague)).toBeNull()
 })
 
-it('is stored once if ten requests are sent at once', async () => {
+it('is stored once if ten requests are sent at the same time', async () => {
   const written = await Promise.all(Array.from({ length: 10 }, (_, index) => write(`Note ${index}`)))
   expect(written.map(({ status }) => status)).toEqual(Array(10).fill(200))
   expect((await read(ann))?.text).toMatch(/^Note \d$/)

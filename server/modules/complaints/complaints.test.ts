@@ -287,7 +287,7 @@ describe('a decision of staff', () => {
     ])
   })
 
-  it('counts a complaint once, even if several accept it at once', async () => {
+  it('counts a complaint once, even if several accept it at the same time', async () => {
     const id = await filed()
     const statuses = (await Promise.all([accept(id), accept(id), accept(id)])).map(({ status }) => status)
     expect(statuses.sort()).toEqual([200, 409, 409])

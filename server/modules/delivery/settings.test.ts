@@ -144,7 +144,7 @@ describe('the plan’s limit', () => {
     expect((await save(second.token, 1, [2])).status).toBe(200)
   })
 
-  it('depends on the plan unless staff sets another', async () => {
+  it('depends on the plan unless staff set another', async () => {
     const broker = await newMember({}, { membership_plan: 'broker' })
     expect((await read(broker.token)).limit).toEqual({ plan: 'Broker', max: 10, used: 0 })
     const value = JSON.stringify({ trial: 1, plus: 1, broker: 1 })
@@ -157,7 +157,7 @@ describe('the plan’s limit', () => {
     )
   })
 
-  it('is that of the company where staff set one', async () => {
+  it("is the company's own limit if staff set one", async () => {
     const { companyId, token } = await newMember({}, { address_limit: 1 })
     expect((await save(token, 0)).status).toBe(200)
     const colleague = await colleagueOf(companyId)

@@ -20,7 +20,7 @@ import { type Mark, readMarks, removeMark, setMark } from './queries.ts'
 type DeskDeps = Pick<Deps, 'db' | 'clock' | 'queryCache'>
 
 /** Returns true if the item was marked, nothing happened to it since, and it is not due again. */
-const isAway = (mark: Mark | undefined, { at }: DeskRow, now: Date) =>
+const isHidden = (mark: Mark | undefined, { at }: DeskRow, now: Date) =>
   mark !== undefined && at <= mark.markedAt && (mark.returnsAt === null || mark.returnsAt > now)
 
 async function readerOf({ clock, ...deps }: DeskDeps, { contactId, companyId }: Account): Promise<DeskReader> {
@@ -28,7 +28,7 @@ async function readerOf({ clock, ...deps }: DeskDeps, { contactId, companyId }: 
   return { contactId, companyId, now, ...freshnessOn(dayOf(now)), rates: await ratesNow(deps) }
 }
 
-/** Returns the rows of these kinds that are not marked. */
+/** Returns the rows of these kinds that no mark hides. */
 async function listOpen({ db }: Pick<DeskDeps, 'db'>, reader: DeskReader, kinds: readonly DeskKind[]) {
   const [markOf, ...lists] = await Promise.all([
     readMarks(db, reader.contactId),
@@ -36,7 +36,7 @@ async function listOpen({ db }: Pick<DeskDeps, 'db'>, reader: DeskReader, kinds:
   ])
   return kinds.map((kind, index) => ({
     kind,
-    rows: (lists[index] ?? []).filter(row => !isAway(markOf(kind, row.key), row, reader.now)),
+    rows: (lists[index] ?? []).filter(row => !isHidden(markOf(kind, row.key), row, reader.now)),
   }))
 }
 

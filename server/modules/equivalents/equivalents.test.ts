@@ -126,15 +126,15 @@ describe('proposing', () => {
   it('refuses a pair that anybody has already proposed, in either order', async () => {
     await propose()
     expect((await propose()).problem.code).toBe('equivalent-proposed')
-    const turned = { partNumber: '507284 001', equivalentNumber: '507127b21', kind: 'option' }
-    const { problem } = await propose(turned, bob.token)
+    const reversed = { partNumber: '507284 001', equivalentNumber: '507127b21', kind: 'option' }
+    const { problem } = await propose(reversed, bob.token)
     expect(problem).toMatchObject({
       code: 'equivalent-proposed',
       msg: 'These two numbers have already been proposed. We are reviewing them.',
     })
   })
 
-  it('refuses a known equivalent: a pair, one over other numbers, or another spelling', async () => {
+  it('refuses a known equivalent: a pair, one through other numbers, or another spelling', async () => {
     await add()
     await add({ partNumber: '507284-001', equivalentNumber: '507129-004', kind: 'assembly' })
     expect((await propose()).problem.code).toBe('equivalent-known')
@@ -155,7 +155,7 @@ describe('proposing', () => {
     expect(await own()).toMatchObject([{ equivalentNumber: "<b>'; drop table parts;--", note: '=cmd|x <script>' }])
   })
 
-  it('allows exactly the limit of a hundred concurrent proposals per company and day', async () => {
+  it("accepts exactly a company's daily limit out of a hundred concurrent proposals", async () => {
     const value = '5'
     await t.deps.db.insertInto('settings').values({ key: proposalsPerDay.key, value, description: '' }).execute()
     try {

@@ -24,7 +24,7 @@ it.each([
   expect(reverseKind(of, partNumber)).toBe(back)
 })
 
-it('a pair is the same part in both directions, or in neither', () => {
+it('the kinds of a pair agree in both directions on whether the numbers are the same part', () => {
   fc.assert(
     fc.property(kind, number, (of, text) => {
       expect(isSamePart(reverseKind(of, text))).toBe(isSamePart(of))

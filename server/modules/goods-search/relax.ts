@@ -40,9 +40,9 @@ const readAs = (word: string): string =>
   [...word.toUpperCase()].map(char => confusableChars.as[confusableChars.read.indexOf(char)] ?? char).join('')
 
 const isSwapped = (one: string, other: string): boolean => {
-  const places = [...one].flatMap((char, index) => (char === other[index] ? [] : [index]))
-  const [first = 0, second] = places
-  return places.length === 2 && second === first + 1 && one[first] === other[second] && one[second] === other[first]
+  const positions = [...one].flatMap((char, index) => (char === other[index] ? [] : [index]))
+  const [first = 0, second] = positions
+  return positions.length === 2 && second === first + 1 && one[first] === other[second] && one[second] === other[first]
 }
 
 /**

@@ -46,13 +46,13 @@ const shortNumber = (word: string): string[] => [
   ...(word.length === 1 ? oneDigitCounts(word) : afterCount.map(suffix => `% ${word}${suffix}%`)),
 ]
 
-/** Only at the beginning of a word or of a piece of a number: 48P ends with 8P, and a line with 48 ports has not 8. */
+/** Only at the beginning of a word or of a piece of a number: 48P ends with 8P, but a line with 48 ports does not have 8. */
 const oneDigitCounts = (digit: string): string[] =>
   afterCount.filter(suffix => suffix.length === 1).map(suffix => wholeToken(edge + digit + suffix))
 
 /** Words that name another model of the same family: such lines rank last unless the word was typed. */
 export const variants: readonly string[] = ['pro', 'plus', 'max', 'mini', 'ultra', 'lite', 'se', 'xd', 'xs', 'gx']
-/** A variant is a whole word: products are not Pro. */
+/** A variant matches whole words only: `products` does not mean Pro. */
 const formsOfVariant = (word: string): string[] =>
   (word === 'pro' ? [word, 'promax', 'professional'] : [word]).map(wholeToken)
 
@@ -71,8 +71,8 @@ function formsOf(word: string): string[] {
 function groupsOf(word: string): string[][] {
   const [, head = '', tail = ''] = withGeneration.exec(word) ?? withModel.exec(word) ?? []
   const forms = formsOf(word)
-  const ofTail = isShortNumber(tail) ? shortNumber(tail) : formsOf(tail)
-  return head === '' ? [forms] : [...groupsOf(head), ofTail].map(group => [...forms, ...group])
+  const tailPatterns = isShortNumber(tail) ? shortNumber(tail) : formsOf(tail)
+  return head === '' ? [forms] : [...groupsOf(head), tailPatterns].map(group => [...forms, ...group])
 }
 
 function quantityUnit(typed: string, quantity: string): Unit {
@@ -80,9 +80,9 @@ function quantityUnit(typed: string, quantity: string): Unit {
   const number = /^[\d.]+/.exec(quantity)?.[0] ?? ''
   // Sellers of a switch with 48 ports often write the number alone, as do sellers of a drive with 7200 rpm or of 3200 MHz.
   const isPlainNumber = /(?:port|mhz)$/.test(quantity) || typed === number
-  const ofNumber = isShortNumber(number) ? shortNumber(number) : [patternOf(number)]
+  const numberPatterns = isShortNumber(number) ? shortNumber(number) : [patternOf(number)]
   // 48G may also be the end of a switch's number, 12C of a processor's.
-  const others = isPlainNumber ? ofNumber : /^\d+[gcm]$/.test(typed) ? [patternOf(typed)] : []
+  const others = isPlainNumber ? numberPatterns : /^\d+[gcm]$/.test(typed) ? [patternOf(typed)] : []
   return { typed, word: typed, is: 'quantity', quantity, groups: [[pattern, ...others]] }
 }
 
@@ -139,7 +139,7 @@ function wordsTaken(written: readonly WrittenWord[], index: number, pieces: numb
 }
 
 const ordinal = /^(\d{1,2})(?:th|st|nd|rd|e|te|ste|de|eme|a)?$/
-const ofGeneration = /^(?:gen|generation|generatie|generacion|generazione|generacji|generacja)$/
+const generationWord = /^(?:gen|generation|generatie|generacion|generazione|generacji|generacja)$/
 
 /** Returns the pattern of the Intel Core processors of a generation, with which their models begin: `i5 10th gen` is i5-10310U. */
 function coreOfGeneration(pieces: readonly string[]): { pattern: string; pieces: number } | undefined {
@@ -147,7 +147,7 @@ function coreOfGeneration(pieces: readonly string[]): { pattern: string; pieces:
   const [first, second, third] = pieces
   const [core, number, word] = isCore(first) ? [first, second, third] : [third, first, second]
   const generation = ordinal.exec(number ?? '')?.[1]
-  if (!isCore(core) || generation === undefined || !ofGeneration.test(word ?? '')) return undefined
+  if (!isCore(core) || generation === undefined || !generationWord.test(word ?? '')) return undefined
   return { pattern: `% ${core}${generation}%`, pieces: 3 }
 }
 
@@ -159,28 +159,28 @@ function readAt(written: readonly WrittenWord[], index: number, vocabulary: Voca
       .map(({ raw }) => raw)
       .join(' ')
   const core = coreOfGeneration(pieces)
-  const ofCore = core && wordsTaken(written, index, core.pieces)
-  if (core !== undefined && ofCore !== undefined) {
-    const typed = typedOf(ofCore)
+  const coreLength = core && wordsTaken(written, index, core.pieces)
+  if (core !== undefined && coreLength !== undefined) {
+    const typed = typedOf(coreLength)
     return {
       unit: { typed, word: lettersAndDigits(typed), is: 'quantity', groups: [[core.pattern]] },
       typed,
       from: index,
-      to: index + ofCore,
+      to: index + coreLength,
     }
   }
   const meaning = vocabulary.meaningAt(pieces, 0)
-  const ofMeaning = meaning && wordsTaken(written, index, meaning.length)
-  if (meaning !== undefined && ofMeaning !== undefined) {
-    const typed = typedOf(ofMeaning)
+  const meaningLength = meaning && wordsTaken(written, index, meaning.length)
+  if (meaning !== undefined && meaningLength !== undefined) {
+    const typed = typedOf(meaningLength)
     const unit = meaning.concept === undefined ? undefined : conceptUnit(typed, meaning.concept, vocabulary)
-    return { unit, typed, from: index, to: index + ofMeaning }
+    return { unit, typed, from: index, to: index + meaningLength }
   }
   const quantity = quantityAt(pieces, 0)
-  const ofQuantity = quantity && wordsTaken(written, index, quantity.words)
-  if (quantity !== undefined && ofQuantity !== undefined) {
-    const typed = typedOf(ofQuantity)
-    return { unit: quantityUnit(typed, quantity.quantity), typed, from: index, to: index + ofQuantity }
+  const quantityLength = quantity && wordsTaken(written, index, quantity.words)
+  if (quantity !== undefined && quantityLength !== undefined) {
+    const typed = typedOf(quantityLength)
+    return { unit: quantityUnit(typed, quantity.quantity), typed, from: index, to: index + quantityLength }
   }
   const word = written[index] as WrittenWord
   return { unit: wordUnit(word), typed: word.raw, from: index, to: index + 1 }
@@ -190,7 +190,7 @@ function readAt(written: readonly WrittenWord[], index: number, vocabulary: Voca
 const amount = /^(?:\d{1,5}x|x\d{1,5})$/
 const count = /^\d{1,5}$/
 const times = 'x'
-const ofAmount =
+const amountWord =
   /^(?:x|qty|quantity|menge|aantal|quantite|cantidad|quantita|ilosc|pcs|pc|pieces?|stk|stuck|stuks|units?|ea)$/
 
 /** Omits words that say nothing about the goods and, next to a number, the wanted quantity. */
@@ -200,7 +200,7 @@ function withoutNoise(read: readonly ReadWords[], isList: boolean): Unit[] {
     if (amount.test(unit.typed)) return true
     const neighbors = [read[index - 1]?.typed ?? '', read[index + 1]?.typed ?? '']
     if (unit.typed === times) return neighbors.some(typed => count.test(typed))
-    return count.test(unit.typed) && (isList || neighbors.some(typed => ofAmount.test(typed)))
+    return count.test(unit.typed) && (isList || neighbors.some(typed => amountWord.test(typed)))
   }
   return read.filter((one, index) => !isAmount(one, index)).flatMap(({ unit }) => unit ?? [])
 }

@@ -49,7 +49,7 @@ async function refusalOf(
  * Sends an offer to companies that searched for a part which the caller's company has, as one message to each.
  * Companies that do not accept it or cannot be reached are returned with the reason; beyond the caller's own limits,
  * nothing is sent. Throws `not-found` for a company that did not search. All offers are recorded, in the order of the
- * companies, before the first message counts toward the caller's limits: two offers at once lock their rows in one
+ * companies, before the first message counts toward the caller's limits: two simultaneous offers lock their rows in one
  * order.
  */
 export async function offerPart(deps: OfferDeps, account: Account, { key, companyIds, ...message }: Offer) {

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { mutedBy } from '../mutes/index.ts'
 import { hitsTexts } from './texts.ts'
 
-/** The hits of a company's stock that one of its contacts sees: without those of companies that they muted. */
+/** A contact who looks at the hits of the company's stock. Searches by companies that the contact has muted are left out. */
 export interface HitsReader {
   companyId: number
   contactId: number

@@ -44,7 +44,7 @@ const broadcasts = () =>
     .execute()
 const countBroadcasts = async () => (await broadcasts()).length
 describe('incoming mail', () => {
-  async function isRefused(from: string, mail: SentMail, why: RegExp) {
+  async function expectRefused(from: string, mail: SentMail, why: RegExp) {
     const before = await countBroadcasts()
     await expect(send(from, mail)).rejects.toThrow(why)
     expect(await countBroadcasts()).toBe(before)
@@ -53,26 +53,30 @@ describe('incoming mail', () => {
 
   it('is refused from a stranger, an unconfirmed address, or a member who may not trade', async () => {
     const reason = /confirmed address of a member in good standing/
-    await isRefused('stranger@one.example', {}, reason)
-    await isRefused(await writer({ contact: { email_confirmed_at: null } }), {}, reason)
-    await isRefused(await writer({ company: { custom_full_block: '<p>No</p>' } }), {}, reason)
-    await isRefused(await writer({ company: { is_service_only: true } }), {}, reason)
+    await expectRefused('stranger@one.example', {}, reason)
+    await expectRefused(await writer({ contact: { email_confirmed_at: null } }), {}, reason)
+    await expectRefused(await writer({ company: { custom_full_block: '<p>No</p>' } }), {}, reason)
+    await expectRefused(await writer({ company: { is_service_only: true } }), {}, reason)
     const ended = { membership_plan: 'trial' as const, trial_ends_at: new Date('2026-11-01') }
-    await isRefused(await writer({ company: ended }), {}, reason)
-    await isRefused(await writer({ contact: { is_force_logout: true } }), {}, reason)
+    await expectRefused(await writer({ company: ended }), {}, reason)
+    await expectRefused(await writer({ contact: { is_force_logout: true } }), {}, reason)
   })
 
   it('is refused from a sender whose domain is not authenticated', async () => {
     const email = await writer()
-    await isRefused(email, { verdict: `${authservId}; dmarc=fail header.from=one.example` }, /could not be verified/)
-    await isRefused(email, { verdict: 'evil.example; dmarc=pass header.from=one.example' }, /could not be verified/)
+    await expectRefused(
+      email,
+      { verdict: `${authservId}; dmarc=fail header.from=one.example` },
+      /could not be verified/,
+    )
+    await expectRefused(email, { verdict: 'evil.example; dmarc=pass header.from=one.example' }, /could not be verified/)
   })
 
   it('is refused from programs: automatic replies, lists, reports and loops', async () => {
     const email = await writer()
-    await isRefused(email, { headers: { 'Auto-Submitted': 'auto-replied' } }, /automatic reply/)
-    await isRefused(email, { headers: { 'X-Loop': 'tbs.example' } }, /loop/)
-    await isRefused(email, { headers: { 'List-Id': '<a.b.example>' } }, /mailing list message/)
+    await expectRefused(email, { headers: { 'Auto-Submitted': 'auto-replied' } }, /automatic reply/)
+    await expectRefused(email, { headers: { 'X-Loop': 'tbs.example' } }, /loop/)
+    await expectRefused(email, { headers: { 'List-Id': '<a.b.example>' } }, /mailing list message/)
   })
 
   it('is refused to an unknown address', async () => {

@@ -56,7 +56,7 @@ interface RawMail {
 }
 
 let serial = 0
-/** Delivers these bytes to an address of a thread, as the exchanger does. */
+/** Delivers a mail to the address of a thread, as the mail server does. */
 function deliver(to: string, raw: RawMail = {}) {
   serial += 1
   const {
@@ -91,7 +91,7 @@ const sentTexts = async (trader: Trader) => {
   )
 }
 /** Checks that a mail is refused, and that nothing was filed or mailed. */
-async function isRefused(to: string, raw: RawMail, why: RegExp) {
+async function expectRefused(to: string, raw: RawMail, why: RegExp) {
   await site.clearOutbox()
   const before = await countEntries()
   await expect(deliver(to, raw)).rejects.toThrow(why)
@@ -146,7 +146,7 @@ describe('a reply by mail', () => {
     expect(await sentTexts(writer)).toHaveLength(3)
   })
 
-  it('takes the address in capitals, and a delivery that is repeated only once', async () => {
+  it('is accepted at the address in capitals, and filed once if it is delivered twice', async () => {
     await deliver(address.toUpperCase())
     serial -= 1
     await deliver(address.toUpperCase())
@@ -177,14 +177,18 @@ describe('a reply by mail', () => {
     const colleague = `colleague${serial}@falcon.example`
     await addContact(t.deps.db, reader.companyId, { email: colleague, email_confirmed_at: t.clock.now() })
     for (const from of ['stranger@one.example', other.email, writer.email, colleague])
-      await isRefused(address, { from }, /Only the person who received the mail/)
+      await expectRefused(address, { from }, /Only the person who received the mail/)
   })
 
   it('is refused if the sender may be forged', async () => {
     const domain = reader.email.split('@')[1]
-    await isRefused(address, { verdict: `${authservId}; dmarc=fail header.from=${domain}` }, /could not be verified/)
-    await isRefused(address, { verdict: `evil.example; dmarc=pass header.from=${domain}` }, /could not be verified/)
-    await isRefused(address, { headers: [`From: other@one.example`] }, /exactly one sender/)
+    await expectRefused(
+      address,
+      { verdict: `${authservId}; dmarc=fail header.from=${domain}` },
+      /could not be verified/,
+    )
+    await expectRefused(address, { verdict: `evil.example; dmarc=pass header.from=${domain}` }, /could not be verified/)
+    await expectRefused(address, { headers: [`From: other@one.example`] }, /exactly one sender/)
   })
 
   it('is refused at a forged or changed address, one of another thread, and one that is too old', async () => {
@@ -199,16 +203,16 @@ describe('a reply by mail', () => {
       `reply+4294967295.${issued}.${mac}`,
       `reply+${id}.${issued}.${mac.slice(1)}`,
     ])
-      await isRefused(`${local}@${domain}`, {}, /no such address/)
-    await isRefused(address.replace(domain, 'tbs.example'), {}, /no such address/)
+      await expectRefused(`${local}@${domain}`, {}, /no such address/)
+    await expectRefused(address.replace(domain, 'tbs.example'), {}, /no such address/)
     t.clock.advance({ days: replyAddressDays.fallback + 1 })
-    await isRefused(address, {}, /no longer takes replies/)
+    await expectRefused(address, {}, /no longer takes replies/)
   })
 
   it('is refused after its owner ended mailed links, until the next mail', async () => {
     t.clock.advance({ minutes: 1 })
     await t.call(endAllAccess, {}, reader.token)
-    await isRefused(address, {}, /no longer takes replies/)
+    await expectRefused(address, {}, /no longer takes replies/)
     t.clock.advance({ minutes: 1 })
     await write(writer, reader)
     await deliver(addressIn((await mailTo(reader.email))?.from_address))
@@ -218,32 +222,32 @@ describe('a reply by mail', () => {
   it('is refused if the thread key was renewed', async () => {
     const reply_key = '00000000-0000-4000-8000-000000000000'
     await t.deps.db.updateTable('inbox_threads').set({ reply_key }).where('contact_id', '=', reader.id).execute()
-    await isRefused(address, {}, /no such address/)
+    await expectRefused(address, {}, /no such address/)
   })
 
   it('is refused from programs: automatic replies, bounces, lists and loops', async () => {
-    await isRefused(address, { headers: ['Auto-Submitted: auto-replied'] }, /automatic reply/)
-    await isRefused(address, { headers: ['X-Autoreply: yes'] }, /automatic reply/)
-    await isRefused(address, { envelopeFrom: '' }, /report|Not accepted/)
-    await isRefused(address, { headers: ['List-Id: <a.b.example>'] }, /mailing list message/)
-    await isRefused(address, { headers: ['X-Loop: tbs.example'] }, /loop/)
+    await expectRefused(address, { headers: ['Auto-Submitted: auto-replied'] }, /automatic reply/)
+    await expectRefused(address, { headers: ['X-Autoreply: yes'] }, /automatic reply/)
+    await expectRefused(address, { envelopeFrom: '' }, /report|Not accepted/)
+    await expectRefused(address, { headers: ['List-Id: <a.b.example>'] }, /mailing list message/)
+    await expectRefused(address, { headers: ['X-Loop: tbs.example'] }, /loop/)
   })
 
   it('is refused from people who are suspended, blocked or read-only', async () => {
     const { db } = t.deps
     const set = (values: object) => db.updateTable('contacts').set(values).where('id', '=', reader.id).execute()
     await set({ is_read_only: true })
-    await isRefused(address, {}, /cannot send messages/)
+    await expectRefused(address, {}, /cannot send messages/)
     await set({ is_read_only: false })
     const company = db.updateTable('companies').where('id', '=', reader.companyId)
     await company.set({ custom_full_block: 'Call us' }).execute()
-    await isRefused(address, {}, /cannot send messages/)
+    await expectRefused(address, {}, /cannot send messages/)
     await company.set({ custom_full_block: null }).execute()
     await set({ is_force_logout: true })
-    await isRefused(address, {}, /cannot send messages/)
+    await expectRefused(address, {}, /cannot send messages/)
   })
 
-  it('with an attachment or without new text is not filed, and its writer is told why', async () => {
+  it('with a program attached, without new text or in HTML only is not filed, and its writer is told why', async () => {
     await site.clearOutbox()
     const to = address
     const attachments = [{ filename: 'list.exe', content: Buffer.from('MZ') }]

@@ -164,7 +164,8 @@ export interface Correspondent {
 }
 
 /**
- * Returns the recipient of the next message of a thread: the last participant on the other side, or their replacement if they have left, otherwise the company's main contact.
+ * Returns the recipient of the next message of a thread: the last participant on the other side, or their replacement if they
+ * have left, otherwise the company's main contact.
  */
 export async function findRecipientOf(
   db: Db,

@@ -242,7 +242,7 @@ describe('a visit ends', () => {
     expect(actions.filter(action => action === 'end-visit' || action === 'visit-expired')).toHaveLength(2)
   })
 
-  it('with the member’s sessions, if all are ended', async () => {
+  it('when all sessions of the member are ended', async () => {
     const { db } = test.deps
     const cookie = await visit()
     const other = await addContact(db, await addCompany(db, { is_operator: true }), { is_staff: true })
@@ -251,7 +251,7 @@ describe('a visit ends', () => {
     expect(await whoIs(cookie)).toMatchObject({ id: staffId })
   })
 
-  it('but not when the member is suspended, whose block it then shows', async () => {
+  it('but not when the member is suspended: staff then see what a suspended member sees', async () => {
     const cookie = await visit()
     const body = { reason, code: await code() }
     await test.call(suspendContact, { params: { id: member.id }, body }, staff)
@@ -260,7 +260,7 @@ describe('a visit ends', () => {
   })
 })
 
-it('nobody signs in to another account during a visit', async () => {
+it('signing in to another account is refused during a visit', async () => {
   const cookie = await visit()
   const body = { email: member.email, password: 'four pallets of memory' }
   expect((await call(login, { body }, { visit: cookie })).body.code).toBe('signed-in-as-member')

@@ -15,16 +15,16 @@ interface ReadFile {
   bytes: Buffer
 }
 
-const endings = { 'application/pdf': /\.pdf$/i, 'image/png': /\.png$/i, 'image/jpeg': /\.jpe?g$/i } as const
-const usualEndings = { 'application/pdf': '.pdf', 'image/png': '.png', 'image/jpeg': '.jpg' } as const
+const extensions = { 'application/pdf': /\.pdf$/i, 'image/png': /\.png$/i, 'image/jpeg': /\.jpe?g$/i } as const
+const usualExtensions = { 'application/pdf': '.pdf', 'image/png': '.png', 'image/jpeg': '.jpg' } as const
 const maxNameLength = 100
 
 /** Returns the last part of a file's name, without characters that a system or a header could misread. */
 function plainName(name: string): string {
   const last = oneLine(name).split(/[/\\]/).at(-1) ?? ''
   const plain = last.replaceAll(/[<>:"|?*\p{Cc}\p{Cf}\p{Cs}]/gu, '').replace(/^[.\s]+/, '')
-  const ending = /\.\w{1,5}$/.exec(plain)?.[0] ?? ''
-  return `${plain.slice(0, plain.length - ending.length).slice(0, maxNameLength)}${ending}` || 'file'
+  const extension = /\.\w{1,5}$/.exec(plain)?.[0] ?? ''
+  return `${plain.slice(0, plain.length - extension.length).slice(0, maxNameLength)}${extension}` || 'file'
 }
 
 function isText(bytes: Uint8Array): boolean {
@@ -48,7 +48,10 @@ export function readSentFile({ name, bytes }: SentFile): ReadFile | undefined {
   const plain = plainName(name)
   if (document !== undefined) {
     const { contentType } = document
-    return { ...document, name: endings[contentType].test(plain) ? plain : `${plain}${usualEndings[contentType]}` }
+    return {
+      ...document,
+      name: extensions[contentType].test(plain) ? plain : `${plain}${usualExtensions[contentType]}`,
+    }
   }
   const isList = (/\.xlsx$/i.test(plain) && isWorkbook(bytes)) || (/\.(?:csv|txt)$/i.test(plain) && isText(bytes))
   return isList ? { name: plain, contentType: 'application/octet-stream', bytes: Buffer.from(bytes) } : undefined

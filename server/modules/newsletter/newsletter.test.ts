@@ -148,7 +148,7 @@ describe('an issue', () => {
     expect((await test.call(contract.deleteIssue, { params: { id } }, staff)).problem.code).toBe('issue-sent')
   })
 
-  it('is sent by one of two transactions that run at once', async () => {
+  it('is sent by one of two simultaneous transactions', async () => {
     const id = await addIssue(test.deps.db)
     const { sendIssue } = await import('./issues.ts')
     const account = { role: 'staff', rights: 'all', sessionId: '', contactId: staffId, companyId: 1 } as const

@@ -68,8 +68,8 @@ describe('a part number in an address', () => {
 
 describe('a page', () => {
   it('returns 503 with a Retry-After while the database is unavailable', async () => {
-    const away = createDeps(test.deps.config, 'postgres://nobody@127.0.0.1:1/none', { clock: test.clock })
-    const cut = await buildApp(away.deps, { dist })
+    const unavailable = createDeps(test.deps.config, 'postgres://nobody@127.0.0.1:1/none', { clock: test.clock })
+    const cut = await buildApp(unavailable.deps, { dist })
     const headers = { accept: 'text/html', cookie: '__Host-session=of-somebody' }
     for (const url of ['/', '/profile']) {
       const { statusCode, headers: sent, body } = await cut.inject({ url, headers })
@@ -81,7 +81,7 @@ describe('a page', () => {
       expect(body).toMatch(/<p>\/<\/p>|Back in a moment/)
     }
     await cut.close()
-    await away.close()
+    await unavailable.close()
   })
 
   it('contains what its reader may see: company names for a member only, and neither page is cached', async () => {

@@ -51,13 +51,13 @@ export function editDistance(one: string, other: string, maxDistance: number): n
 export const typoTolerance = (length: number): number => (length < 5 ? 0 : length < 9 ? 1 : 2)
 
 /** Returns true for a typical typo: two neighbors swapped, or an O for a 0. */
-function isSlip(one: string, other: string): boolean {
+function isTypicalTypo(one: string, other: string): boolean {
   if (one.length !== other.length) return false
-  const places = [...one].flatMap((char, index) => (char === other[index] ? [] : [index]))
-  const [first = 0, second] = places
+  const positions = [...one].flatMap((char, index) => (char === other[index] ? [] : [index]))
+  const [first = 0, second] = positions
   const pair = `${one[first]}${other[first]}`
   if (second === undefined) return confusablePairs.has(pair)
-  return places.length === 2 && second === first + 1 && one[first] === other[second] && one[second] === other[first]
+  return positions.length === 2 && second === first + 1 && one[first] === other[second] && one[second] === other[first]
 }
 
 /** Shorter prefixes match too many numbers. */
@@ -76,5 +76,5 @@ export function fitOf(one: PartNumber, other: PartNumber): NumberFit | undefined
   if (short.length >= minPrefixLength && long.startsWith(short)) return 'prefix'
   const tolerance = typoTolerance(short.length)
   if (editDistance(short, long, tolerance) > tolerance) return undefined
-  return isSlip(short, long) ? 'typo' : 'similar'
+  return isTypicalTypo(short, long) ? 'typo' : 'similar'
 }

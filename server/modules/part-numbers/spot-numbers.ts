@@ -200,7 +200,10 @@ function trimmed(text: string, start: number): { text: string; start: number } {
   return { text: rest, start: start + lead }
 }
 
-/** Numbers written as several words: `507127 B21`, `652 583-B21`, `ST 1200 MM 0088`, `GLC - SX - MMD`, `J9775 A`, `00 WG 700`, `CRS326 - 24G - 2S+RM`. */
+/**
+ * Numbers written as several words: `507127 B21`, `652 583-B21`, `ST 1200 MM 0088`, `GLC - SX - MMD`, `J9775 A`, `00 WG 700`,
+ * `CRS326 - 24G - 2S+RM`.
+ */
 const splitNumber =
   /(?<![^\s,;()[\]|])(?:\d{6} (?:[A-Za-z]\d\d|0\d\d)|\d{3} \d{3}-[A-Z0-9]{3}|[A-Z]{2,4}(?: - [A-Z0-9]{2,5}){2,}|[A-Z]{2} \d{3,4} ?[A-Z]{2} ?\d{3,4}|J\d{4} [A-Z]|(?:CRS|CCR|CSS|RB)\d{3,4}(?: - (?!\d+(?:PCS?|EA|X)(?!\w))\d{1,2}[A-Z][A-Z0-9+]{0,5})+|0[01] [A-Z]{2} \d{3}|\d\d[MRTXY] \d{4}|4\dW \d{4}|HU[A-Z] \d{6} ?[A-Z]{3} ?\d{3})(?![^\s,;()[\]|])/g
 
@@ -212,7 +215,7 @@ interface Candidate {
   /** Where it begins in the piece. */
   offset: number
   /** Its score is at least this. */
-  least?: number
+  minScore?: number
 }
 
 /** Returns what may be a part number in a piece of a line: the piece, its first part, or each of its parts. */
@@ -238,7 +241,7 @@ function candidatesIn(piece: string): Candidate[] {
 function eachOf(parts: readonly string[]): Candidate[] {
   let offset = 0
   return parts.map(text => {
-    const candidate = { text, offset, least: sureNumberScore }
+    const candidate = { text, offset, minScore: sureNumberScore }
     offset += text.length + 1
     return candidate
   })
@@ -247,9 +250,9 @@ function eachOf(parts: readonly string[]): Candidate[] {
 /** Returns the pieces of a line that may be part numbers, in order. Each is exactly a piece of the line. */
 export function spotNumbers(line: string): SpottedNumber[] {
   const found: SpottedNumber[] = []
-  const add = (piece: string, at: number, least = 0) => {
+  const add = (piece: string, at: number, minScore = 0) => {
     const { text, start } = trimmed(piece, at)
-    const score = Math.max(scoreNumber(text), least)
+    const score = Math.max(scoreNumber(text), minScore)
     if (score > 0) found.push({ text, start, end: start + text.length, score })
   }
   const joined = [...line.matchAll(splitNumber)].map(match => {
@@ -269,7 +272,7 @@ export function spotNumbers(line: string): SpottedNumber[] {
     // `Qty=25`, `PN=…`
     const label = /^[A-Za-z/]{2,12}=(?=.)/.exec(match[0])?.[0].length ?? 0
     const piece = match[0].slice(label).replace(/[.!?]+$/, '')
-    for (const { text, offset, least } of candidatesIn(piece)) add(text, index + label + offset, least)
+    for (const { text, offset, minScore } of candidatesIn(piece)) add(text, index + label + offset, minScore)
   }
   return found.sort((one, other) => one.start - other.start)
 }

@@ -95,14 +95,14 @@ export const partFilters = {
   quantity: filter({
     column: `(case ${[...quantitySteps]
       .reverse()
-      .map(least => `when parts.quantity >= ${least} then ${least}`)
+      .map(step => `when parts.quantity >= ${step} then ${step}`)
       .join(' ')} else 0 end)`,
     of: 'parts',
     type: 'int',
     numberOf: itself,
     since: 3,
     valuesOf: ({ query: { minQuantity } }) =>
-      minQuantity === undefined ? undefined : quantitySteps.filter(least => least >= minQuantity),
+      minQuantity === undefined ? undefined : quantitySteps.filter(step => step >= minQuantity),
   }),
 } satisfies Record<string, unknown>
 

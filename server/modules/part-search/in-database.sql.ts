@@ -198,7 +198,7 @@ interface GroupRow extends Omit<PartGroup, 'freshestOn'> {
 }
 
 /**
- * Groups all matches, if they are few enough. A group's place is that of its first line, its figures are those of all its
+ * Groups all matches, if they are few enough. A group's position is that of its first line, its figures are those of all its
  * lines; prices are added as the index adds them.
  */
 async function groupFew(db: Db, plan: Plan, query: GroupQuery) {

@@ -58,11 +58,11 @@ function keysIn({ keys: numbers, manufacturers }: PartQuery): Pick<LocalSearchRe
 /** Returns the query as a request to the index, or undefined if no line can match. */
 export function searchRequestOf(query: PartQuery): LocalSearchRequest | undefined {
   const { anyOf, within, except = [], filters, kind, notFrom = [], freshness, order, offset, limit } = query
-  const answers = anyOf.filter(text => !text.matchesNothing)
-  if (answers.length === 0 && anyOf.length > 0) return undefined
+  const matchable = anyOf.filter(text => !text.matchesNothing)
+  if (matchable.length === 0 && anyOf.length > 0) return undefined
   return {
     fieldSet: partsShape.fieldSets.indexOf(query.audience),
-    anyOf: ofKind(kind, answers.some(isUnconditional) ? [] : answers.flatMap(engineClauses)),
+    anyOf: ofKind(kind, matchable.some(isUnconditional) ? [] : matchable.flatMap(engineClauses)),
     ...(within !== undefined && { within: within.flatMap(engineClauses) }),
     ...(except.length > 0 && { except: except.flatMap(engineClauses) }),
     mustBeIn: numbersIn(filters),
@@ -122,8 +122,7 @@ const groupHitsOf = ({ groups, groupCount, count }: TopGroups): GroupHits => ({
   lineCount: count,
 })
 
-/** Converts the counts of an index. */
-/** The filters of the index by which the filters of a search are counted. */
+/** The index's filter that counts the values of a facet. */
 const countedFilters: { readonly [Name in FacetName]?: PartFilterName } = {
   condition: 'condition',
   minQuantity: 'quantity',

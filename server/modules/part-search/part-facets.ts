@@ -83,10 +83,10 @@ const valuesOf: Record<FacetName, ValuesOf> = {
     filled(partConditions.map((code, index) => ({ value: code, name: code, lines: condition.get(index) ?? 0 }))),
   minQuantity: ({ filters: { quantity } }) =>
     filled(
-      minQuantities.map(least => ({
-        value: String(least),
-        name: String(least),
-        lines: sumOf([...quantity].filter(([step]) => step >= least)),
+      minQuantities.map(minimum => ({
+        value: String(minimum),
+        name: String(minimum),
+        lines: sumOf([...quantity].filter(([step]) => step >= minimum)),
       })),
     ),
   priced: ({ filters: { priced } }) => filled([{ value: 'true', name: '', lines: priced.get(1) ?? 0 }]),

@@ -88,10 +88,10 @@ beforeAll(async () => {
   host = partHost
   await host.caughtUp()
   fallback = postgresPartSearch(db, clock)
-  const isAway = () => Promise.reject(new Error('the index is away'))
-  const away = { find: isAway, findGroups: isAway, countFacets: isAway }
-  engine = enginePartSearch(() => search.current('parts'), away)
-  clustered = enginePartSearch(() => searchCluster?.indexOf('parts'), away)
+  const fail = () => Promise.reject(new Error('the index is unavailable'))
+  const unavailable = { find: fail, findGroups: fail, countFacets: fail }
+  engine = enginePartSearch(() => search.current('parts'), unavailable)
+  clustered = enginePartSearch(() => searchCluster?.indexOf('parts'), unavailable)
 })
 afterAll(async () => {
   await test.close()
@@ -157,34 +157,34 @@ const change = fc.oneof(
 )
 type Change = typeof change extends fc.Arbitrary<infer T> ? T : never
 
-async function happen(what: Change) {
+async function applyChange(change: Change) {
   const { db } = test.deps
   const picked = (pick: number) =>
     sql<number>`(select id from parts order by (id * 7919 + ${pick}::bigint) % 1009, id limit 1)`
-  if (what.type === 'add') await db.insertInto('parts').values(what.lines.map(rowOf)).execute()
-  else if (what.type === 'write')
-    await db.updateTable('parts').set(rowOf(what.line)).where('id', '=', picked(what.pick)).execute()
-  else if (what.type === 'remove')
-    await db.updateTable('parts').set({ removed_at: new Date() }).where('id', '=', picked(what.pick)).execute()
-  else if (what.type === 'bring-back')
-    await db.updateTable('parts').set({ removed_at: null }).where('id', '=', picked(what.pick)).execute()
-  else if (what.type === 'confirm')
+  if (change.type === 'add') await db.insertInto('parts').values(change.lines.map(rowOf)).execute()
+  else if (change.type === 'write')
+    await db.updateTable('parts').set(rowOf(change.line)).where('id', '=', picked(change.pick)).execute()
+  else if (change.type === 'remove')
+    await db.updateTable('parts').set({ removed_at: new Date() }).where('id', '=', picked(change.pick)).execute()
+  else if (change.type === 'bring-back')
+    await db.updateTable('parts').set({ removed_at: null }).where('id', '=', picked(change.pick)).execute()
+  else if (change.type === 'confirm')
     await db
       .updateTable('parts')
       .set({ confirmed_on: today })
-      .where('company_id', '=', companies[what.company] ?? 0)
+      .where('company_id', '=', companies[change.company] ?? 0)
       .execute()
-  else if (what.type === 'rename')
+  else if (change.type === 'rename')
     await db
       .updateTable('companies')
-      .set({ name: what.name })
-      .where('id', '=', companies[what.company] ?? 0)
+      .set({ name: change.name })
+      .where('id', '=', companies[change.company] ?? 0)
       .execute()
   else
     await db
       .updateTable('companies')
-      .set({ country_code: countries[what.to]?.[0] ?? 'NL' })
-      .where('id', '=', companies[what.company] ?? 0)
+      .set({ country_code: countries[change.to]?.[0] ?? 'NL' })
+      .where('id', '=', companies[change.company] ?? 0)
       .execute()
 }
 
@@ -318,7 +318,7 @@ describe('the searches in memory, in a cluster and in the database', () => {
     let numFound = 0
     await fc.assert(
       fc.asyncProperty(step, async ({ changes, queries }) => {
-        for (const each of changes) await happen(each)
+        for (const each of changes) await applyChange(each)
         await Promise.all([host.caughtUp(), test.deps.searchCluster?.indexOf('parts')?.caughtUp()])
         // The database searches once for each rank.
         for (const { groups, ranks } of queries.slice(0, 5))
@@ -345,7 +345,7 @@ describe('the searches in memory, in a cluster and in the database', () => {
           expect(await engine.findGroups(each.groups)).toEqual(grouped)
           expect(await fallback.findGroups(each.groups)).toEqual(grouped)
           // A cluster leaves groups to the database.
-          await expect(clustered.findGroups(each.groups)).rejects.toThrow('away')
+          await expect(clustered.findGroups(each.groups)).rejects.toThrow('unavailable')
           const { tiers: _, order: __, isDescending: ___, offset: ____, limit: _____, ...counted } = each.groups
           const counts = await countByOracle(db, counted)
           expect(withoutIds(await engine.countFacets(counted))).toEqual(withoutIds(counts))

@@ -67,7 +67,7 @@ export function presenterFor({ config, clock }: Deps, viewer: Viewer) {
 }
 
 /** Runs a search, counts the lines that its page shows, and returns the fields of the reply other than its results. */
-async function searched<Found extends { rows: readonly PartWithCompany[] }>(
+async function runSearch<Found extends { rows: readonly PartWithCompany[] }>(
   deps: Deps,
   { viewer, requested }: { viewer: Viewer; requested: RequestQuery },
   find: () => Promise<Found>,
@@ -95,7 +95,7 @@ async function searched<Found extends { rows: readonly PartWithCompany[] }>(
 /** Returns one page of stock lines, limited to what the viewer may see, and the duration of the search in milliseconds. */
 export async function searchParts(deps: Deps, backends: SearchBackends, viewer: Viewer, requested: RequestQuery) {
   const request = { viewer, requested }
-  const { found, facts } = await searched(deps, request, () => findLines(deps, backends, request))
+  const { found, facts } = await runSearch(deps, request, () => findLines(deps, backends, request))
   const { hits, rows, matchedBy, relaxed } = found
   const present = presenterFor(deps, viewer)
   return {
@@ -116,7 +116,7 @@ export async function searchParts(deps: Deps, backends: SearchBackends, viewer: 
 /** Returns one page of part numbers with figures of their lines. Only members see how many sellers there are. */
 export async function searchPartGroups(deps: Deps, backends: SearchBackends, viewer: Viewer, requested: RequestQuery) {
   const request = { viewer, requested }
-  const { found, facts } = await searched(deps, request, () => findGroups(deps, backends, request))
+  const { found, facts } = await runSearch(deps, request, () => findGroups(deps, backends, request))
   const { hits, ranks, rows, matchedBy, relaxed } = found
   const present = presenterFor(deps, viewer)
   const member = memberOf(viewer)
@@ -185,9 +185,9 @@ export async function findNearest<Hits extends { count: number }>(
   return { ...prepared, hits: await find(prepared), relaxed: nearest.relaxed }
 }
 
-/** Returns the closest search with results for one without any; for a visitor, corrected by numbers only. */
+/** Returns the closest search with results for one without any. For visitors, typos are corrected to part numbers only. */
 async function nearestTo({ db }: Deps, search: PartSearch, { goods, query }: PreparedSearch) {
-  // The lines of one number are those that its search found, so they are relaxed like the whole search.
+  // A request for the lines of one number is relaxed like the search that found the number, so `keys` does not count here.
   const { keys, ...whole } = query
   const countOf = async (anyOf = query.anyOf) => (await search.find({ ...whole, anyOf, offset: 0, limit: 0 })).count
   if (goods === undefined || (keys !== undefined && (await countOf()) > 0)) return undefined
@@ -198,7 +198,7 @@ async function nearestTo({ db }: Deps, search: PartSearch, { goods, query }: Pre
   })
 }
 
-/** Returns the path of the typed number's statistics page, or null if it is not in stock. */
+/** Returns the key of the typed number, which is also the path of its statistics page; null if it is not in stock. */
 async function landingPageOf({ db, clock, search }: Deps, typed: string): Promise<string | null> {
   const key = spacedNumber(typed)
   if (key === undefined) return null

@@ -22,7 +22,7 @@ export function storedTextOf(texts: readonly string[], lot: readonly string[] = 
   return all.map(withEmptyWords).join(separator)
 }
 
-/** Splitting takes long, and nearly no text has an empty word. */
+/** Splits only if it must: splitting is slow, and hardly any text has an empty word. */
 const withEmptyWords = (text: string): string =>
   text === '' || text.startsWith(' ') || text.endsWith(' ') || text.includes('  ')
     ? text

@@ -51,11 +51,11 @@ const invoiceFacts = ({ number, totalCents }: Omit<IssuedInvoice, 'id'>): MailBl
 type PaidOrder = Person & { description: string; kind: string; paid_by?: string }
 
 /**
- * Builds the mail that confirms a payment; `until` is the last day of the membership, if it is active. The payment of an online order
- * issues its invoice, so it is attached; any other invoice was mailed before, and asks for the money that has just arrived.
+ * Builds the mail that confirms a payment; `until` is the last day of the membership, if it is active. The invoice is attached if the
+ * payment issued it, as it does for an online order. Any other invoice was mailed before the payment.
  */
 export function paidMail(config: Config, order: PaidOrder, invoice: IssuedInvoice, until?: string): NewMail {
-  const announced = order.kind === 'membership' && order.paid_by === 'online'
+  const isAttached = order.kind === 'membership' && order.paid_by === 'online'
   return paymentMail(config, order, {
     title: texts.paid.title(invoice.number),
     blocks: [
@@ -65,9 +65,9 @@ export function paidMail(config: Config, order: PaidOrder, invoice: IssuedInvoic
         ? []
         : [text(until === undefined ? texts.paid.waits : texts.paid.active(longDay(until)))]),
       { kind: 'button', label: texts.view, url: payUrl(config, invoice.id) },
-      { kind: 'note', text: announced ? texts.attached : texts.files },
+      { kind: 'note', text: isAttached ? texts.attached : texts.files },
     ],
-    attached: announced ? attachedDocument('invoice', invoice.number) : undefined,
+    attached: isAttached ? attachedDocument('invoice', invoice.number) : undefined,
   })
 }
 

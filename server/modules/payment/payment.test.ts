@@ -149,7 +149,7 @@ describe('VAT', () => {
     expect(await quote(fields)).toMatchObject({ vatPercent: percent, vatCents: vat, totalCents: total })
   })
 
-  it('ignores a number with wrong check digits', async () => {
+  it('is not quoted for a number with wrong check digits', async () => {
     for (const fields of [
       { ...german, vat: 'DE136695975' },
       { country: 'GB', vat: 'GB980780685000' },
@@ -176,7 +176,7 @@ describe('VAT', () => {
     service.check = check
   })
 
-  it('depends on the format while the service is unreachable, which is asked again later', async () => {
+  it('depends on the format while the public service is unreachable; the service is asked again later', async () => {
     const service = test.deps.vatService
     if (service === undefined) throw new Error('there is no service')
     const { check } = service
@@ -322,7 +322,7 @@ describe('a paid order', () => {
     expect((await mailsTo(test.deps.db, supportEmail)).at(-1)?.subject).toBe('Larch Hardware paid and needs an account')
   })
 
-  it('adds no second year if two are paid at once, and staff are asked to review it', async () => {
+  it('adds no second year if two orders are paid at the same time, and asks staff to review it', async () => {
     const [one, other] = [await place(), await place()]
     await Promise.all([checkout(test, one.paymentId), checkout(test, other.paymentId)])
     const rows = [await orderOf(one.order), await orderOf(other.order)]

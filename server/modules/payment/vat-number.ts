@@ -28,7 +28,7 @@ export interface ServiceReply extends VatReply {
 }
 
 /** Maximum time that a buyer waits for the public service. */
-const patienceMs = 6_000
+const maxWaitMs = 6_000
 
 export const vatRefusal = (msg: string) => new Problem('invalid-input', { errors: [{ param: 'vat', msg }] })
 
@@ -50,7 +50,7 @@ export async function askService(
 ): Promise<ServiceReply | undefined> {
   if (vatService === undefined) return undefined
   const controller = new AbortController()
-  const tooLate = delay(patienceMs, undefined, { signal: controller.signal, ref: false }).catch(() => undefined)
+  const tooLate = delay(maxWaitMs, undefined, { signal: controller.signal, ref: false }).catch(() => undefined)
   const check = vatService.check(number).catch(error => {
     if (!(error instanceof OutboundFailure)) throw error
     log.warn({ fault: error.message }, 'the VAT number of an order could not be checked')
@@ -64,7 +64,7 @@ export async function askService(
   }
 }
 
-/** Returns the columns of an order that keep a reply. */
+/** Returns the columns of an order that store a reply. */
 export const columnsOfReply = (reply: ServiceReply | undefined) =>
   reply === undefined
     ? {}

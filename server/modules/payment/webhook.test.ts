@@ -49,7 +49,7 @@ const rowsOf = async (orderId: number) => ({
     .select(['event_id', 'cents'])
     .execute(),
 })
-/** Reports a payment many times, some at once. */
+/** Reports a payment many times, some at the same time. */
 async function reportOften(paymentIds: readonly string[]) {
   const statuses = new Set<number>()
   for (let index = 0; index < times; index += 20)

@@ -230,7 +230,7 @@ export const accountTables: Record<string, PersonalTable> = {
     exports: ['topic', 'created_at'],
     erase: 'keep',
     texts: ['from_address', 'reply_to', 'subject', 'text_body', 'html_body', 'headers'],
-    party: person => sql`from_address ilike ${`%${person.name.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`}
+    nameRows: person => sql`from_address ilike ${`%${person.name.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`}
       or exists (select from mail_outbox join contacts on contacts.email = mail_outbox.to_address
         where content_id = mail_contents.id and contacts.company_id = ${person.companyId})`,
     keeps: ['message_id'],

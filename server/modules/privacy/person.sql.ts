@@ -27,14 +27,14 @@ export interface PersonalTable {
   exports?: readonly string[]
   /** Deletes the person's rows, sets columns of them, or keeps them; the id of the contact is then a pseudonym. */
   erase: 'delete' | 'keep' | Record<string, string | null | boolean>
-  /** Free text: the person's addresses are replaced in every row, the name and phone numbers in the rows of `party`. */
+  /** Free text: the person's addresses are replaced in every row, the name and phone numbers in the rows of `nameRows`. */
   texts?: readonly string[]
-  /** Search words: the words of name and addresses are removed in the rows of `party`. */
+  /** Search words: the words of name and addresses are removed in the rows of `nameRows`. */
   words?: readonly string[]
   /** Keys that are made of a text and must stay unique: replaced by the id of the row if they contain the name or an address. */
   keys?: readonly string[]
   /** Rows in which the name is replaced; by default the person's rows. */
-  party?: Condition
+  nameRows?: Condition
   /** Further personal columns, which stay unchanged or end with the account. */
   keeps?: readonly string[]
   /** Columns with ids of other contacts who acted on the row, which stay unchanged. */

@@ -116,15 +116,15 @@ const replaceKey = (tx: Tx, table: string, { column, texts }: { column: string; 
 const wordsIn = (texts: readonly string[]) =>
   texts.flatMap(text => text.split(/[^\p{L}\p{N}]+/u)).filter(word => word.length > 2)
 
-/** Replaces the person's addresses in every row, and the name and phone numbers in the rows of the party. */
+/** Replaces the person's addresses in every row, and the name and phone numbers in the rows of `nameRows`. */
 export async function replaceInTexts(
   tx: Tx,
   table: string,
   { declared, person }: { declared: PersonalTable; person: Person },
 ): Promise<void> {
-  const { texts: columns = [], words = [], keys = [], party } = declared
+  const { texts: columns = [], words = [], keys = [], nameRows } = declared
   const own = rowsOf(declared, person)
-  const rows = party ? sql<boolean>`${own} or ${party(person)}` : own
+  const rows = nameRows ? sql<boolean>`${own} or ${nameRows(person)}` : own
   // Shorter names are ordinary words.
   const names = [person.name].filter(name => name.length > 2)
   const all = [...names, ...person.addresses]

@@ -22,7 +22,7 @@ export const tradeTables: Record<string, PersonalTable> = {
     ],
     erase: { from_email: 'contact@left.invalid' },
     texts: ['message', 'additional_info', 'subject', 'public_subject'],
-    party: ofCompany,
+    nameRows: ofCompany,
     others: ['resent_by', 'removed_by'],
   },
   // The history of the company's prices, with dates.
@@ -128,7 +128,7 @@ export const tradeTables: Record<string, PersonalTable> = {
     exports: ['company_id', 'author_name', 'text', 'created_at', 'approved_at'],
     erase: { author_name: pseudonym },
     texts: ['text', 'author_name'],
-    party: ({ companyId }) => sql`author_company_id = ${companyId} or company_id = ${companyId}`,
+    nameRows: ({ companyId }) => sql`author_company_id = ${companyId} or company_id = ${companyId}`,
   },
   // Dealings between companies.
   rfqs: {
@@ -213,7 +213,7 @@ export const tradeTables: Record<string, PersonalTable> = {
     exports: ['to_company_id', 'subject', 'body', 'sent_at'],
     erase: 'keep',
     texts: ['subject', 'body'],
-    party: ({ companyId }) => sql`(from_company_id = ${companyId} or to_company_id = ${companyId})`,
+    nameRows: ({ companyId }) => sql`(from_company_id = ${companyId} or to_company_id = ${companyId})`,
     others: ['to_contact_id'],
   },
   // Belong to both sides, like the message.
@@ -225,14 +225,14 @@ export const tradeTables: Record<string, PersonalTable> = {
     erase: 'delete',
     texts: ['subject'],
     keys: ['subject_key'],
-    party: ofCompany,
+    nameRows: ofCompany,
   },
   inbox_entries: {
     by: ['contact_id'],
     exports: ['kind', 'is_sent', 'at'],
     erase: 'delete',
     words: ['words'],
-    party: ({ companyId }) => sql`thread_id in (select id from inbox_threads where company_id = ${companyId})`,
+    nameRows: ({ companyId }) => sql`thread_id in (select id from inbox_threads where company_id = ${companyId})`,
   },
   // Staff's decision about a message stays with it.
   message_reports: {

@@ -98,9 +98,9 @@ async function walk({ token }: Reader): Promise<string[]> {
   for (const endpoint of Object.values(endpoints)) {
     if (endpoint.method !== 'GET' || !mayUse('trial', endpoint.access)) continue
     const params = { q: '507127-B21', strategy: 'stripAndFuzzy', token: 'none', request: 'none' }
-    const isOfOne = endpoint.path.includes('{id}')
-    for (const id of isOfOne ? new Set(ids) : [0])
-      for (const query of isOfOne ? [{}] : [{}, { query: '507127-B21', pageSize: 100 }])
+    const hasId = endpoint.path.includes('{id}')
+    for (const id of hasId ? new Set(ids) : [0])
+      for (const query of hasId ? [{}] : [{}, { query: '507127-B21', pageSize: 100 }])
         await ask(requestOf(endpoint, { params: { ...params, id }, query }, token))
   }
   for (const { companyId } of sellers)
@@ -109,7 +109,7 @@ async function walk({ token }: Reader): Promise<string[]> {
   return texts
 }
 
-it('contact data is shown to a trial account that reads the whole API for exactly the companies of its budget', async () => {
+it('a trial account that reads the whole API sees the contact data of exactly as many companies as its budget allows', async () => {
   const trial = await addReader('trial')
   const texts = await walk(trial)
   expect(leakedOf(texts.join('\n'))).toHaveLength(5)
@@ -118,21 +118,24 @@ it('contact data is shown to a trial account that reads the whole API for exactl
 it.each([
   ['broadcasts', broadcastOf],
   ['stock lines', partOf],
-])('contact data of %s counts like the companies’ profiles, each once a day', async (_, open) => {
-  const trial = await addReader('trial')
-  const replies = await openAll(seller => open(seller, trial))
-  expect(replies.map((reply, index) => leakedOf(reply).map(seller => sellers.indexOf(seller) === index))).toEqual([
-    ...Array(5).fill([true]),
-    ...Array(5).fill([]),
-  ])
-  for (const seller of sellers.slice(0, 5)) {
-    const profile = await test.call(getCompany, { params: { id: seller.companyId } }, trial.token)
-    expect(profile.status).toBe(200)
-    expect(leaked(seller, (await broadcastOf(seller, trial)).raw)).not.toEqual([])
-  }
-  const next = await test.call(getCompany, { params: { id: (sellers[5] as Seller).companyId } }, trial.token)
-  expect(next.problem.code).toBe('reading-budget-used')
-})
+])(
+  'reading the contact data of %s counts like reading the company’s profile, once a day for each company',
+  async (_, open) => {
+    const trial = await addReader('trial')
+    const replies = await openAll(seller => open(seller, trial))
+    expect(replies.map((reply, index) => leakedOf(reply).map(seller => sellers.indexOf(seller) === index))).toEqual([
+      ...Array(5).fill([true]),
+      ...Array(5).fill([]),
+    ])
+    for (const seller of sellers.slice(0, 5)) {
+      const profile = await test.call(getCompany, { params: { id: seller.companyId } }, trial.token)
+      expect(profile.status).toBe(200)
+      expect(leaked(seller, (await broadcastOf(seller, trial)).raw)).not.toEqual([])
+    }
+    const next = await test.call(getCompany, { params: { id: (sellers[5] as Seller).companyId } }, trial.token)
+    expect(next.problem.code).toBe('reading-budget-used')
+  },
+)
 
 it('contact data is withheld with the reason once the budget is used up, and the rest can still be read', async () => {
   const trial = await addReader('trial')

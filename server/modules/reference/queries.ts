@@ -7,7 +7,7 @@ import { stockSynonyms } from './stock-synonyms.ts'
 
 /**
  * Installs what every installation needs, demo or not: countries, broadcast lists, categories and synonyms. Safe to repeat:
- * countries are updated to this code, all other existing rows stay as staff left them. Nodes that start at once take
+ * countries are updated to this code, all other existing rows stay as staff left them. Nodes that start together take
  * turns, because `on conflict` covers one unique key of a table, and these tables have two.
  */
 export async function installReferenceData(db: Db): Promise<void> {

@@ -59,8 +59,9 @@ function columnsOf(fields: Fields) {
 }
 
 /**
- * Stores an application for a free trial and mails the next step: a link that confirms the address, or a note that the address already has an account. A job looks that up, so that the reply and the work before it are the same for a known address. Throws
- * `captcha-failed`, `weak-password`, `too-many-requests` or `invalid-input`.
+ * Stores an application for a free trial and mails the next step: a link that confirms the address, or a note that the address
+ * already has an account. A job looks that up, so that the reply and the work before it are the same for a known address.
+ * Throws `captcha-failed`, `weak-password`, `too-many-requests` or `invalid-input`.
  */
 export async function apply({ db, clock, config }: ServiceDeps, ip: string, fields: Fields): Promise<void> {
   const now = clock.now()

@@ -33,7 +33,7 @@ export async function confirmApplication(
   { id, email, now }: { id: number; email: string; now: Date },
 ): Promise<boolean> {
   const others = tx.deleteFrom('trial_applications').where('email', '=', email).where('state', '=', 'unconfirmed')
-  // Two links of one address that are opened at once.
+  // Two links of one address that are opened at the same time.
   await sql`select pg_advisory_xact_lock(hashtext(${`application:${email.toLowerCase()}`}))`.execute(tx)
   const open = await tx
     .selectFrom('trial_applications')

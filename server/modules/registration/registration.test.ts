@@ -186,7 +186,7 @@ describe('the mailed link', () => {
     expect((await confirm(token)).problem.code).toBe('invalid-link')
   })
 
-  it('confirms one of several applications for one address, even if all are opened at once', async () => {
+  it('confirms one of several applications for one address, even if all are opened at the same time', async () => {
     const tokens: string[] = []
     for (let index = 0; index < 3; index += 1) {
       await register({ company: `Larch ${index}` })

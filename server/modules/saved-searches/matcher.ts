@@ -11,8 +11,8 @@ const changesPerBatch = 2_000
 const rebuildAfterMs = 6 * 86_400_000
 
 /**
- * Returns the queries of a saved search, the same as on the search page. Only a text whose vocabularyKey restrict nothing there
- * (`used`) is matched as written: nobody wants to be notified of every broadcast.
+ * Returns the queries of a saved search, the same as on the search page, except that a text that restricts nothing there (such as
+ * `used`) is matched as written: nobody wants to be notified of every broadcast.
  */
 export function savedQueriesOf(typed: TypedText, vocabulary?: Vocabulary): readonly ChoiceQuery[] {
   const queries = queriesOf(typed, readTyped(typed, vocabulary))

@@ -95,7 +95,7 @@ describe('saving a search', () => {
     ])
   })
 
-  it('saves one search if the same request is sent several times at once', async () => {
+  it('saves one search if the same request is sent several times in parallel', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => save({ q: 'hp', isDigest: true })))
     expect(new Set(all.map(({ body }) => body.payload.id)).size).toBe(1)
     expect((await listed()).numResults).toBe(1)

@@ -113,8 +113,8 @@ function removeFrom<T>(list: T[], item: T): void {
  *
  * Each search is filed under its rarest word, or the rarest words that mean the same. Each token of a broadcast, and each of its
  * prefixes, is looked up among the words of all searches. For every word found, the searches filed under it are checked; by then
- * it is known which of their other words occur. So the cost depends on the size of the broadcast and the number of matches, not on the number of saved
- * searches. Takes about 300 bytes per search.
+ * it is known which of their other words occur. So the cost depends on the size of the broadcast and the number of matches, not
+ * on the number of saved searches. Takes about 300 bytes per search.
  */
 export class SavedSearchIndex {
   readonly #starts = new Map<string, WordGroup>()

@@ -8,7 +8,7 @@ import { edge } from './words.ts'
  */
 const token = {
   condition: (code: string) => `${edge}LC${code}`,
-  pieces: (least: number) => `${edge}LQ${least}`,
+  pieces: (minimum: number) => `${edge}LQ${minimum}`,
   priced: `${edge}LP`,
   manufacturer: (key: string) => `${edge}LM${key}`,
 }
@@ -47,7 +47,7 @@ export interface LineFacts {
 export function withTokens(words: string, { condition, pieces, manufacturer, isPriced }: LineFacts): string {
   const tokens = [
     ...(condition === null ? [] : [token.condition(condition)]),
-    ...pieceSteps.filter(least => pieces !== null && pieces >= least).map(token.pieces),
+    ...pieceSteps.filter(minimum => pieces !== null && pieces >= minimum).map(token.pieces),
     ...(isPriced ? [token.priced] : []),
     ...(manufacturer === null ? [] : [token.manufacturer(manufacturer)]),
   ]

@@ -9,7 +9,7 @@ interface WaitingRow {
 
 const dayMs = 86_400_000
 
-/** Returns one row per kind of work; every table and condition has an index or few rows. */
+/** Returns a query for each kind of work. Each uses an index or reads a small table. */
 const queries = (now: Date): Record<WaitingKind, RawBuilder<WaitingRow>> => {
   const recent = new Date(now.getTime() - waitingDays * dayMs)
   const dueBefore = new Date(now.getTime() + waitingDays * dayMs)

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type PostgresPool, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { enterScope, insideTransaction, requestWait } from './bulkhead.ts'
-import { DatabaseAway } from './failures.ts'
+import { DatabaseUnavailable } from './failures.ts'
 import { addWait, shareLockTimeout } from './lock-deadline.ts'
 import { prepareMarkedStatements } from './prepared-statements.ts'
 import type { Schema } from './schema.ts'
@@ -125,7 +125,7 @@ export const createDb = (pool: pg.Pool | PostgresPool): Db =>
 
 interface Guard {
   /** True while the server is known not to respond, so that queries fail without waiting. */
-  isAway(): boolean
+  isUnavailable(): boolean
   /** Total time that a request may wait, in milliseconds. */
   totalMs: number
 }
@@ -134,11 +134,11 @@ interface Guard {
 const minLockMs = 500
 
 /** Wraps the pool: requests get connections only within their limits, and `cut` makes all running queries fail. */
-export function guardPool(pool: pg.Pool, { isAway, totalMs }: Guard): PostgresPool & { cut(): void } {
+export function guardPool(pool: pg.Pool, { isUnavailable, totalMs }: Guard): PostgresPool & { cut(): void } {
   const inUse = new Set<pg.PoolClient>()
   const perQueryMs = Number(pool.options.lock_timeout || 0)
   const connect = async () => {
-    if (isAway()) throw new DatabaseAway('The database does not respond.')
+    if (isUnavailable()) throw new DatabaseUnavailable('The database does not respond.')
     const startedAt = performance.now()
     const leave = await enterScope()
     try {

@@ -12,7 +12,7 @@ it('a session that a library releases twice counts as lost, but other errors do 
     .then(() => client.release())
     .catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(Error)
-  expect(outsideFailureOf(failure)).toBe('away')
+  expect(outsideFailureOf(failure)).toBe('unavailable')
   expect(isSessionLost(failure)).toBe(true)
   expect(isSessionLost(new Error('Release called twice'))).toBe(false)
   expect(isSessionLost('Release called on client which has already been released to the pool.')).toBe(false)

@@ -15,7 +15,8 @@ export interface DatabaseWait {
 }
 
 /**
- * In milliseconds: shorter queries do not count as waiting. Otherwise a live connection, which makes many short queries over hours, would use up its time.
+ * In milliseconds: shorter queries do not count as waiting. Otherwise a live connection, which makes many short queries over
+ * hours, would use up its time.
  */
 const maxWorkMs = 100
 

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import { createDb, createPool, type Db, guardPool } from './database.ts'
 import { DatabaseClock } from './database-clock.ts'
-import { DatabaseAway, isLockTimeout } from './failures.ts'
+import { DatabaseUnavailable, isLockTimeout } from './failures.ts'
 import { isMigrated } from './migrate.ts'
 import { type RequestWaits, requestWaits } from './request-waits.ts'
 import { type BlockedSession, listBlockedSessions, readClock } from './watch-queries.ts'
@@ -43,7 +43,7 @@ export class DatabaseWatch {
   readonly #pools: { cut(): void }[] = []
   #client: pg.Client | undefined
   #readiness: Db | undefined
-  #isAway = false
+  #isUnavailable = false
   #wasMigrated = false
   #wasTimeRight = true
   #numLosses = 0
@@ -73,8 +73,8 @@ export class DatabaseWatch {
   }
 
   /** True while the database does not respond. */
-  get isAway(): boolean {
-    return this.#isAway
+  get isUnavailable(): boolean {
+    return this.#isUnavailable
   }
 
   /**
@@ -82,7 +82,7 @@ export class DatabaseWatch {
    * the list of migrations is locked, returns the last known result, because migrations are never reverted.
    */
   async isMigrated(): Promise<boolean> {
-    if (this.#isAway) return false
+    if (this.#isUnavailable) return false
     this.#readiness ??= createDb(
       createPool(this.#options.databaseUrl, () => {}, {
         name: 'tbs ready',
@@ -120,7 +120,7 @@ export class DatabaseWatch {
 
   /** Wraps a pool: provides connections only while the database responds, and within the limits of the request. */
   protect(pool: pg.Pool, { totalMs }: Pick<RequestWaits, 'totalMs'> = requestWaits): PostgresPool {
-    const guarded = guardPool(pool, { isAway: () => this.#isAway, totalMs })
+    const guarded = guardPool(pool, { isUnavailable: () => this.#isUnavailable, totalMs })
     this.#pools.push(guarded)
     return guarded
   }
@@ -131,7 +131,7 @@ export class DatabaseWatch {
       await this.#checkOn(this.#client)
     } catch (error) {
       // A lost session says nothing about the server; a second attempt with a new session does.
-      const isSilent = error instanceof DatabaseAway
+      const isSilent = error instanceof DatabaseUnavailable
       const again = isSilent
         ? error
         : await this.#checkOn(undefined).then(
@@ -166,7 +166,8 @@ export class DatabaseWatch {
         const now = performance.now()
         await delay(silentMs, undefined, { signal: controller.signal })
         // If this process was busy, the response may have arrived but not been read.
-        if (performance.now() - now < silentMs + busyMs) throw new DatabaseAway(`No response within ${silentMs} ms.`)
+        if (performance.now() - now < silentMs + busyMs)
+          throw new DatabaseUnavailable(`No response within ${silentMs} ms.`)
       }
     }
     work.catch(() => {})
@@ -192,8 +193,8 @@ export class DatabaseWatch {
   }
 
   #onResponse() {
-    if (this.#isAway) this.#options.log.info('the database responds again')
-    this.#isAway = false
+    if (this.#isUnavailable) this.#options.log.info('the database responds again')
+    this.#isUnavailable = false
   }
 
   #onLoss(error: unknown) {
@@ -201,8 +202,8 @@ export class DatabaseWatch {
     void this.#client?.end().catch(() => {})
     this.#client = undefined
     // A server that refuses a session does respond: it is starting or stopping, or has no free connection.
-    if (this.#isClosed || this.#isAway || error instanceof pg.DatabaseError) return
-    this.#isAway = true
+    if (this.#isClosed || this.#isUnavailable || error instanceof pg.DatabaseError) return
+    this.#isUnavailable = true
     this.#numLosses += 1
     this.#options.log.error({ err: error }, 'the database does not respond')
     for (const pool of this.#pools) pool.cut()

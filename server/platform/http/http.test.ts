@@ -141,9 +141,9 @@ describe('a limit', () => {
         remoteAddress: '192.0.2.7',
         payload: { name: 'some-event' },
       })
-    const answers = []
-    for (let index = 0; index < 121; index += 1) answers.push(await ask())
-    const refused = answers.filter(answer => answer.statusCode === 429)
+    const responses = []
+    for (let index = 0; index < 121; index += 1) responses.push(await ask())
+    const refused = responses.filter(response => response.statusCode === 429)
     expect(refused).toHaveLength(1)
     expect(refused[0]?.json().code).toBe('too-many-requests')
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)

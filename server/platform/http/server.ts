@@ -47,7 +47,7 @@ const frameworkProblems: Record<string, () => Problem> = {
 
 /** Problems for failures outside of the request; the caller may try again. */
 const outageProblems: Record<OutsideFailure, () => Problem> = {
-  away: () => new Problem('temporarily-unavailable', { retryAfterSeconds: 5 }),
+  unavailable: () => new Problem('temporarily-unavailable', { retryAfterSeconds: 5 }),
   busy: () => new Problem('busy', { retryAfterSeconds: 5 }),
   full: () => new Problem('storage-full', { retryAfterSeconds: 60 }),
 }

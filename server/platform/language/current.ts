@@ -16,9 +16,9 @@ const root = join(import.meta.dirname, '../../..')
 const open = async (path: string): Promise<Catalogue> => await import(pathToFileURL(join(root, path)).href)
 
 const translated = loadOnce(async (language: Language): Promise<void> => {
-  const ending = `.${language}.ts`
-  for (const path of globSync(`{contract,server}/**/*texts${ending}`, { cwd: root })) {
-    const [english, translation] = await Promise.all([open(path.replace(ending, '.ts')), open(path)])
+  const extension = `.${language}.ts`
+  for (const path of globSync(`{contract,server}/**/*texts${extension}`, { cwd: root })) {
+    const [english, translation] = await Promise.all([open(path.replace(extension, '.ts')), open(path)])
     // Exports other than catalogues are the same in every language: a translation re-exports them.
     for (const [name, texts] of Object.entries(translation))
       if (isGroup(english[name]) && isGroup(texts) && english[name] !== texts)

@@ -278,7 +278,7 @@ describe('a heartbeat', () => {
     await app.listen({ port: 0, host: '127.0.0.1' })
     const stream = await openStream(portOf(app))
     await stream.received(':\n\n')
-    answer = new Error('the database is away')
+    answer = new Error('the database is unavailable')
     const length = stream.text.length
     await stream.received(`${stream.text}:\n\n`)
     expect(stream.text.length).toBeGreaterThan(length)

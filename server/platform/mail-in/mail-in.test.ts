@@ -255,7 +255,7 @@ describe('the listener', () => {
     let isBusy = true
     const send = await listen(
       async mail => {
-        if (mail.recipient.startsWith('busy') && isBusy) throw new Error('the database is away')
+        if (mail.recipient.startsWith('busy') && isBusy) throw new Error('the database is unavailable')
         if (mail.recipient.startsWith('shut')) throw new MailRefused('5.7.1 Not you.')
         got.push(mail.recipient)
       },
@@ -273,7 +273,7 @@ describe('the listener', () => {
   })
 
   it('returns a temporary error if the failure is ours', async () => {
-    const send = await listen(() => Promise.reject(new Error('the database is away')))
+    const send = await listen(() => Promise.reject(new Error('the database is unavailable')))
     await expect(send('server@lists.tbs.example')).rejects.toMatchObject({ responseCode: 451 })
   })
 })

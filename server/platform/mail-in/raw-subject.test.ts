@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => listener.close())
 
-/** Parses a mail whose headers are raw bytes, one per character. */
+/** Sends a mail whose headers are raw bytes, one per character, and returns how it was read. */
 async function readOverSmtp(subject: string, contentType = 'text/plain', from = 'Ada <ada@one.example>') {
   const head = `From: ${from}\r\nSubject: ${subject}\r\nContent-Type: ${contentType}\r\n`
   const smtp = createTransport({ host: '127.0.0.1', port: listener.port, ignoreTLS: true })
@@ -77,7 +77,7 @@ it('decodes a text in UTF-7, and keeps plus signs of other mails', async () => {
   expect((await mail('us-ascii')).text).toContain('Fr+APY-sche')
 })
 
-it('takes a text file shown inside the text as a file, and the first text as the text', async () => {
+it('treats an inline text file as a file, and the first text part as the text of the mail', async () => {
   const part = (name: string, text: string) =>
     `--x\nContent-Type: text/plain; name="${name}"\nContent-Disposition: inline;\n filename="${name}"\n\n${text}\n`
   for (const newline of ['\n', '\r\n']) {

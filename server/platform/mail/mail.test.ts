@@ -202,16 +202,16 @@ describe('a mail that is refused', () => {
 
   it('waits for an unavailable relay indefinitely, and no other mail is tried meanwhile', async () => {
     for (let serial = 0; serial < 20; serial += 1) await queue({ to: `reader${serial}@one.example` })
-    const away = smtpTransport({ url: 'smtp://127.0.0.1:1' })
-    await sendDueMails({ ...test.deps, mail: away })
+    const unavailable = smtpTransport({ url: 'smtp://127.0.0.1:1' })
+    await sendDueMails({ ...test.deps, mail: unavailable })
     const tried = (await outbox()).filter(row => row.waits_for_relay)
     expect(tried.length).toBeLessThan(10)
     expect(tried[0]?.last_error).toContain('ECONNREFUSED')
     for (let round = 0; round < 10; round += 1) {
       test.clock.advance({ hours: 17 })
-      await sendDueMails({ ...test.deps, mail: away })
+      await sendDueMails({ ...test.deps, mail: unavailable })
     }
-    away.close()
+    unavailable.close()
     expect((await outbox()).filter(row => row.failed_at !== null)).toEqual([])
     test.clock.advance({ hours: 17 })
     await sendDueMails(test.deps)

@@ -129,7 +129,8 @@ async function insertMail(tx: Tx, mail: NewMail, now: Date): Promise<void> {
 /**
  * Inserts a mail to one recipient into the outbox. It is sent soon after the transaction commits. `write` builds it, and is called
  * again with the texts of the recipient's language if that is not the current one. If no language is stored for the address, the mail is in
- * `fallback`: pass the language of the request if the request contained the address. A mail to the domain `.invalid`, which exists nowhere, is dropped.
+ * `fallback`: pass the language of the request if the request contained the address. A mail to the domain `.invalid`, which
+ * exists nowhere, is dropped.
  */
 export async function queueMail(tx: Tx, write: () => NewMail, now: Date, fallback: Language = 'en'): Promise<void> {
   const draft = write()

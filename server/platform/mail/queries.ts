@@ -206,7 +206,8 @@ export const setMailLanguage = (db: Db, address: string, language: Language) =>
     .execute()
 
 /**
- * Stores the language in which the owner of an address uses the site, unless one is stored. Call it only for somebody who has proven that the address is theirs; otherwise strangers could choose the language of other people's mails.
+ * Stores the language in which the owner of an address uses the site, unless one is stored. Call it only for somebody who has
+ * proven that the address is theirs; otherwise strangers could choose the language of other people's mails.
  */
 export const learnMailLanguage = (db: Db, address: string, language: Language) =>
   db

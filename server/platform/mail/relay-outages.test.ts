@@ -55,13 +55,13 @@ describe('a mail after which the relay closes the connection', () => {
 describe('mail that was postponed because the relay was unavailable', () => {
   it('is sent as soon as one mail gets through, and no attempt is counted', async () => {
     for (let serial = 0; serial < 8; serial += 1) await queue(`reader${serial}@one.example`)
-    const away = smtpTransport({ url: 'smtp://127.0.0.1:1' })
+    const unavailable = smtpTransport({ url: 'smtp://127.0.0.1:1' })
     for (let day = 0; day < 10; day += 1) {
-      await sendDueMails({ ...test.deps, mail: away })
+      await sendDueMails({ ...test.deps, mail: unavailable })
       test.clock.advance({ hours: 24 })
     }
-    await sendDueMails({ ...test.deps, mail: away })
-    away.close()
+    await sendDueMails({ ...test.deps, mail: unavailable })
+    unavailable.close()
     expect((await outbox()).every(row => row.attempts === 0 && row.failed_at === null)).toBe(true)
     const later = (await outbox()).filter(row => row.waits_for_relay && row.next_attempt_at > test.clock.now())
     expect(later.length).toBeGreaterThan(0)

@@ -104,7 +104,7 @@ describe('a round', () => {
     expect(await notSent()).toMatchObject([{ to_address: 'reader1@odd.example', attempts: 1, failed_at: null }])
   })
 
-  it('resends mails at most once, marked one by one, if one of them prevents marking all', async () => {
+  it('marks mails one by one and resends each at most once if one of them prevents marking all together', async () => {
     await queueBulk(['a.example', 'b.example', 'odd.example', 'c.example'], 2)
     await sql`alter table mail_outbox add constraint odd check (to_address <> 'reader1@odd.example' or sent_at is null)`.execute(
       test.deps.db,

@@ -279,5 +279,5 @@ export class MailSender {
 /** Number of lanes of `sendDueMails`, which shares the pool with other work. */
 const drainLanes = 4
 
-/** Sends all due mails. Can run several times at once; each mail is sent by one of the runs. */
+/** Sends all due mails. Can run several times in parallel; each mail is sent by one of the runs. */
 export const sendDueMails = (deps: SenderDeps): Promise<void> => new MailSender(deps, drainLanes).drain()

@@ -105,7 +105,7 @@ export class ClusterIndexWriter {
     database.on('end', () => this.poll())
     try {
       const { identity } = await identifyDatabase(database)
-      this.#send({ type: 'place', identity })
+      this.#send({ type: 'identified', identity })
       while (!(await tryToLock(database, this.#admin.alias))) {
         await this.#nextPoll(false)
         if (this.#isStopped) return

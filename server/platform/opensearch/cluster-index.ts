@@ -187,7 +187,7 @@ export class ClusterIndex {
 
   #receive(message: FromWriter) {
     const { log } = this.#options
-    if (message.type === 'place') this.#identity = message.identity
+    if (message.type === 'identified') this.#identity = message.identity
     else if (message.type === 'writing') this.#isWriting = true
     else if (message.type === 'filled')
       log.info({ index: this.#alias, ...message }, 'an index was filled in the cluster')

@@ -23,7 +23,7 @@ export const maxClauses = 1_000
 export const maxFilterValues = 60_000
 
 /**
- * How long a write waits for the shard of a node that is away. A new index has only one copy, so the default of a minute, times the
+ * How long a write waits for the shard of a node that is down. A new index has only one copy, so the default of a minute, times the
  * retries, would delay a rebuild on the remaining nodes by six minutes.
  */
 export const shardWait = '5s'

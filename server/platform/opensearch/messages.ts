@@ -11,7 +11,7 @@ export interface WriterTask {
 /** Messages from the thread. */
 export type FromWriter =
   /** The identity of this node's database; see `identifyDatabase`. */
-  | { type: 'place'; identity: string | null }
+  | { type: 'identified'; identity: string | null }
   /** This node has the lock and writes the index. */
   | { type: 'writing' }
   | { type: 'filled'; documents: number; tookMs: number }

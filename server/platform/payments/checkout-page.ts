@@ -18,7 +18,7 @@ const policy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 const maxBodyLength = 1_024
 
-const endings: Record<string, PaymentStatus> = { pay: 'paid', fail: 'failed', cancel: 'canceled' }
+const statusByButton: Record<string, PaymentStatus> = { pay: 'paid', fail: 'failed', cancel: 'canceled' }
 
 type PaymentRow = NonNullable<Awaited<ReturnType<typeof findLocalPayment>>>
 
@@ -63,7 +63,7 @@ export async function mountCheckout(app: FastifyInstance, { db }: { db: Db }): P
     scope.get<{ Params: { id: string } }>(path, async ({ params }, reply) => send(reply, pageOf(await find(params.id))))
     scope.post<{ Params: { id: string } }>(path, async ({ params, body }, reply) => {
       const payment = await find(params.id)
-      const status = endings[new URLSearchParams(String(body)).get('how') ?? '']
+      const status = statusByButton[new URLSearchParams(String(body)).get('how') ?? '']
       if (status === undefined) throw new Problem('invalid-input')
       await endLocalPayment(db, params.id, status)
       await app.inject({

@@ -62,11 +62,11 @@ it('keeps entries that do not depend on the changed table', async () => {
 
 it('does not cache a result that was queried before a change but returned after it', async () => {
   const { region, loads, get } = createRegion(['companies'])
-  const answer = Promise.withResolvers<string>()
-  const early = region.get(1, () => answer.promise)
+  const loaded = Promise.withResolvers<string>()
+  const early = region.get(1, () => loaded.promise)
   await touchCompany()
   await t.deps.queryCache.settled()
-  answer.resolve('as it was')
+  loaded.resolve('as it was')
   expect(await early).toBe('as it was')
   expect(await get(1)).toBe('value of 1')
   expect(loads).toEqual([[1]])

@@ -53,7 +53,7 @@ describe('the engine', () => {
         fc.integer({ min: 0, max: 9 }),
         (steps, queries, requests, many) => {
           const both = new EngineWithOracle(of)
-          // Now and then enough documents for sets of bits.
+          // Sometimes so many documents that the engine stores them as sets of bits.
           if (many === 0) both.change({ documents: more, removedIds: [] })
           for (const [first, second, merged] of steps) {
             both.change(first)
@@ -173,14 +173,14 @@ describe('the engine', () => {
     const segment = segmentOf(documents)
     expect(segment.docValues.columns.length).toBeGreaterThan(2)
     index.apply({ segment })
-    for (const most of [0, 60, 150, 190]) {
-      const matching = documents.filter(({ filters }) => (filters[0] as number) <= most)
+    for (const highest of [0, 60, 150, 190]) {
+      const matching = documents.filter(({ filters }) => (filters[0] as number) <= highest)
       const countOf = (values: readonly number[]) =>
         new Map([...Map.groupBy(values, value => value)].map(([value, all]) => [value, all.length]))
       const request = {
         fieldSet: 0,
         anyOf: [],
-        mustBeIn: [{ filter: 0, values: Array.from({ length: most + 1 }, (_, index) => index) }],
+        mustBeIn: [{ filter: 0, values: Array.from({ length: highest + 1 }, (_, index) => index) }],
         filters: [0, 1],
         orders: [1],
         tokens: [],

@@ -4,8 +4,8 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { CannotRunError } from '../judge.ts'
 import { run } from '../program.ts'
+import { CannotRunError } from '../validator.ts'
 
 const startLimitMs = 120_000
 const names = ['n1', 'n2', 'n3'] as const

@@ -3,8 +3,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { CannotRunError } from '../judge.ts'
 import { run } from '../program.ts'
+import { CannotRunError } from '../validator.ts'
 
 const root = join(import.meta.dirname, '../../..')
 

@@ -36,7 +36,7 @@ describe('membership blocks', () => {
     expect(blockOf({ ...fine, invoice: undefined })).toBeUndefined()
   })
 
-  it('have an order', () => {
+  it('are shown in a fixed order of precedence', () => {
     expect(blockOf(everything)?.kind).toBe('forced-logout')
     expect(blockOf({ ...everything, forceLogout: false })?.kind).toBe('payment-overdue')
     expect(blockOf({ ...everything, forceLogout: false, invoice: overdue })?.kind).toBe('trial-ended')

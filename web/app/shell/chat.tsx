@@ -7,7 +7,7 @@ import { useSettings } from '../../platform/settings.ts'
 
 const key = 'chat'
 
-/** The chat button, if the setting `features` has it on. Its code is loaded after the page, and the outcome is reported. */
+/** The chat button, if the setting `features` turns it on. Its code is loaded after the page, and the outcome is reported. */
 export function Chat() {
   const featureId = useSettings()?.features[key]?.featureId
   const client = useQueryClient()

@@ -9,7 +9,7 @@ import {
   bottomNavItems,
   isCurrentPath,
   mainNavItems,
-  placesWithKeys,
+  navItemsWithKeys,
   searchCategoriesOf,
   searchCategoryAt,
   searchTarget,
@@ -61,11 +61,11 @@ describe('the main navigation', () => {
   })
 
   it('gives each item of a role a different key', () => {
-    const placeOf = (role: Role, letter: string) => placesWithKeys(role).find(({ key }) => key === letter)?.label
+    const placeOf = (role: Role, letter: string) => navItemsWithKeys(role).find(({ key }) => key === letter)?.label
     expect([placeOf('trial', 'd'), placeOf('trial', 'q'), placeOf('trial', 'a')]).toEqual(['Desk', 'Quotes', undefined])
     expect(placeOf('staff', 'a')).toBe('Admin')
     for (const role of roles) {
-      const keys = placesWithKeys(role).map(({ key }) => key)
+      const keys = navItemsWithKeys(role).map(({ key }) => key)
       expect(new Set(keys).size, role).toBe(keys.length)
     }
   })

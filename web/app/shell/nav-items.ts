@@ -79,7 +79,7 @@ export function accountNavItems(role: Role): readonly NavItem[] {
 }
 
 /** Returns the pages that `g` and a letter open. */
-export const placesWithKeys = (role: Role): readonly NavItem[] =>
+export const navItemsWithKeys = (role: Role): readonly NavItem[] =>
   [...(mayUse(role, getDesk.access) ? [] : [home]), ...mainNavItems(role), ...accountNavItems(role)].filter(
     ({ key }) => key !== undefined,
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRole } from '../../platform/session.ts'
 import { type KeyHint, keysNow } from '../../platform/shortcut.ts'
 import { commonTexts, Dialog } from '../../ui/index.ts'
-import { placesWithKeys } from './nav-items.ts'
+import { navItemsWithKeys } from './nav-items.ts'
 import styles from './shortcuts-dialog.module.css'
 import { shellTexts } from './texts.tsx'
 
@@ -36,7 +36,7 @@ export default function ShortcutsDialog({ onClose }: { onClose(): void }) {
   const [now] = useState(keysNow)
   const ofPage = now.filter(hint => !isOfShell(hint))
   const everywhere = now.filter(hint => isOfShell(hint) && !hint.keys.includes('g'))
-  const places = placesWithKeys(useRole()).map(({ key = '', label }) => ({
+  const places = navItemsWithKeys(useRole()).map(({ key = '', label }) => ({
     keys: ['g', key],
     what: texts.goTo(label),
   }))

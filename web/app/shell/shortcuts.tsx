@@ -6,7 +6,7 @@ import { deferred } from '../../platform/deferred.tsx'
 import { pathWith } from '../../platform/navigation.ts'
 import { useMay, useRole } from '../../platform/session.ts'
 import { useKeySequence, useShortcut } from '../../platform/shortcut.ts'
-import { placesWithKeys } from './nav-items.ts'
+import { navItemsWithKeys } from './nav-items.ts'
 import { shellTexts } from './texts.tsx'
 
 const texts = shellTexts.shortcuts
@@ -37,7 +37,7 @@ export function Shortcuts() {
   )
   const isTrader = useMay(postBroadcast)
   const [, navigate] = useLocation()
-  const places = placesWithKeys(useRole())
+  const places = navItemsWithKeys(useRole())
   useShortcut('?', openShortcuts, { hint: texts.showKeys, isMinor: true })
   useShortcut('c', () => navigate(pathWith(pages.broadcasts.path, { compose: 1 })), {
     isOn: isTrader,

@@ -3,7 +3,7 @@ import { type Company, type CompanyRow, getCompany } from '../../../contract/com
 import { listDealings } from '../../../contract/company-history.ts'
 import { queryOf } from '../../platform/api.ts'
 import { useMay, useUser } from '../../platform/session.ts'
-import { useRested } from '../../platform/use-rested.ts'
+import { useSettled } from '../../platform/use-settled.ts'
 import { SkeletonLines } from '../../ui/index.ts'
 import { CompanyHeader, MainActions, Standing } from '../companies/index.ts'
 import { LoadFailedOrLimited } from '../reading-budgets/index.ts'
@@ -24,10 +24,10 @@ interface CompanyPaneProps {
 
 /** A company beside the list. A profile counts toward the reading limit, so it is loaded only if the reader stays. */
 export function CompanyPane({ id, row }: CompanyPaneProps) {
-  const isRested = useRested(id)
+  const isSettled = useSettled(id)
   const { data, error, refetch } = useQuery({
     ...queryOf(getCompany, { params: { id } }),
-    enabled: isRested,
+    enabled: isSettled,
     retryOnMount: false,
   })
   if (error) return <LoadFailedOrLimited title={texts.notShown} error={error} onRetry={refetch} />

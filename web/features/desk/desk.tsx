@@ -51,7 +51,7 @@ export function Desk() {
   })
   const { list } = useListKeys<HTMLDivElement>()
   const priceOf = usePrice()
-  const away = usePutOff()
+  const putOff = usePutOff()
   const counts = data?.payload.counts
   const items = data?.payload.items.filter(item => kind === undefined || item.kind === kind)
   const tabs = [
@@ -69,11 +69,11 @@ export function Desk() {
     <section className={styles.desk} aria-label={texts.title}>
       <div className={styles.head}>
         <Tabs label={texts.views} tabs={tabs} />
-        <p role="status" className={styles.away}>
-          {away.last && (
+        <p role="status" className={styles.undo}>
+          {putOff.last && (
             <>
-              {(away.last.isDone ? texts.isDone : texts.isLater)(<strong>{nameOf(away.last.item)}</strong>)}{' '}
-              <Button look="quiet" onClick={away.undo}>
+              {(putOff.last.isDone ? texts.isDone : texts.isLater)(<strong>{nameOf(putOff.last.item)}</strong>)}{' '}
+              <Button look="quiet" onClick={putOff.undo}>
                 {texts.undo}
               </Button>
             </>
@@ -99,7 +99,7 @@ export function Desk() {
             }
             actions={{
               size: 'iconsFour',
-              cell: item => <Actions item={item} onAway={away.put} />,
+              cell: item => <Actions item={item} onPutOff={putOff.put} />,
               label: deskTexts.table.next,
               isHiddenOnPhone: true,
             }}
@@ -159,7 +159,7 @@ function usePutOff() {
   return { last, put, undo }
 }
 
-function Actions({ item, onAway }: { item: DeskItem; onAway(item: DeskItem, isDone: boolean): void }) {
+function Actions({ item, onPutOff }: { item: DeskItem; onPutOff(item: DeskItem, isDone: boolean): void }) {
   const name = nameOf(item)
   const { of, done, later } = deskTexts.table
   return (
@@ -177,7 +177,7 @@ function Actions({ item, onAway }: { item: DeskItem; onAway(item: DeskItem, isDo
         data-desk="done"
         title={done}
         aria-label={of(done, name)}
-        onClick={() => onAway(item, true)}
+        onClick={() => onPutOff(item, true)}
       >
         <Icon name="check" />
       </button>
@@ -187,7 +187,7 @@ function Actions({ item, onAway }: { item: DeskItem; onAway(item: DeskItem, isDo
         data-desk="later"
         title={later}
         aria-label={of(later, name)}
-        onClick={() => onAway(item, false)}
+        onClick={() => onPutOff(item, false)}
       >
         <Icon name="pause" />
       </button>

@@ -75,7 +75,7 @@ const Evidence = ({ evidence }: Pick<EquivalentCandidate, 'evidence'>) => (
   </ul>
 )
 
-/** Pairs that members' lines, broadcasts and quotes suggest, to accept or to refuse. */
+/** Pairs that members' lines, broadcasts and quotes suggest, for staff to approve or reject. */
 export function Candidates({ page, hrefOf }: { page: number; hrefOf(page: number): string }) {
   const { pageSize } = usePreferences().preferences
   const keys = useListKeys<HTMLElement>()
@@ -99,18 +99,18 @@ export function Candidates({ page, hrefOf }: { page: number; hrefOf(page: number
           columns={columns}
           rows={rows}
           rowKey={({ id }) => id}
-          detail={row => <Decide candidate={row} onDone={keys.focusFirst} />}
+          detail={row => <Decision candidate={row} onDone={keys.focusFirst} />}
         />
       )}
     </Listing>
   )
 }
 
-function Decide({ candidate, onDone }: { candidate: EquivalentCandidate; onDone(): void }) {
+function Decision({ candidate, onDone }: { candidate: EquivalentCandidate; onDone(): void }) {
   const [kind, setKind] = useState<EquivalentKind>('other')
   const approval = useCall(approveCandidate)
-  const refusal = useCall(rejectCandidate)
-  const isPending = approval.isPending || refusal.isPending
+  const rejection = useCall(rejectCandidate)
+  const isPending = approval.isPending || rejection.isPending
   const pair = equivalentsStaffTexts.proposals.pair(candidate)
   const params = { id: candidate.id }
   const after = (call: { reloaded(): Promise<unknown> }, done: Parameters<typeof notify>[0]) => ({
@@ -141,7 +141,7 @@ function Decide({ candidate, onDone }: { candidate: EquivalentCandidate; onDone(
         <Button
           disabled={isPending}
           aria-label={equivalentsStaffTexts.proposals.rejectPair(pair)}
-          onClick={() => refusal.mutate({ params }, after(refusal, staffTexts.equivalentRefused))}
+          onClick={() => rejection.mutate({ params }, after(rejection, staffTexts.equivalentRefused))}
         >
           {equivalentsStaffTexts.proposals.reject}
         </Button>

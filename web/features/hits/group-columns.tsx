@@ -110,7 +110,7 @@ const searchColumns: Column[] = [
     width: ageWidth,
     isEnd: true,
     look: 'muted',
-    // A tablet needs the room for who searched; the latest is first in any case.
+    // On a tablet the searchers need the space; the rows are sorted by this time in any case.
     hiddenBelow: 'tablet',
     cell: ({ searchedDT }) => <Age date={searchedDT} />,
   },
@@ -130,11 +130,11 @@ function Searchers({ group: { searchers } }: { group: HitGroup }) {
         <span className="muted">{company.country}</span>
       </span>
     )
-  const ofTiers = highestFirst.flatMap(tier => searchers.find(each => tierOf(each.company) === tier) ?? [])
+  const onePerTier = highestFirst.flatMap(tier => searchers.find(each => tierOf(each.company) === tier) ?? [])
   const countries = [...new Set(searchers.map(each => each.company.country))]
   return (
     <span className={styles.searchers}>
-      {ofTiers.map(each => (
+      {onePerTier.map(each => (
         <TierBadge key={each.company.id} marks={each.company} />
       ))}
       <span className={styles.countries}>{countries.join(', ')}</span>

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { type HitGroup, listHitGroups, maxHitDays } from '../../../contract/hits.ts'
 import { formatInteger } from '../../../contract/kit/texts.ts'
 import { queryOf } from '../../platform/api.ts'
-import { useRested } from '../../platform/use-rested.ts'
+import { useSettled } from '../../platform/use-settled.ts'
 import { type DataColumn, DataTable, LoadFailed, SkeletonLines } from '../../ui/index.ts'
 import { Condition, Market, usePrice } from '../parts/index.ts'
 import styles from './hit-pane.module.css'
@@ -26,7 +26,7 @@ export default function HitPane({ partKey, days, row }: HitPaneProps) {
     ...queryOf(listHitGroups, { query: { key: partKey, days: maxHitDays } }),
     enabled: row === undefined,
   })
-  const isRested = useRested(partKey)
+  const isSettled = useSettled(partKey)
   const group = row ?? data?.payload.results[0]
   if (error) return <LoadFailed title={hitsTexts.groupsTable.notShown} error={error} onRetry={refetch} />
   if (group === undefined)
@@ -54,7 +54,7 @@ export default function HitPane({ partKey, days, row }: HitPaneProps) {
         <h3 id="own-lines">{texts.mine}</h3>
         {mine ? <OwnLines lines={mine.lines} /> : <p className="muted">{hitsTexts.groupsTable.removed}</p>}
       </section>
-      {isRested ? <Market partNumber={partNumber} isInPane /> : <SkeletonLines count={6} label={texts.market} />}
+      {isSettled ? <Market partNumber={partNumber} isInPane /> : <SkeletonLines count={6} label={texts.market} />}
     </div>
   )
 }

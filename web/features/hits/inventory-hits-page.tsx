@@ -53,7 +53,7 @@ function Component() {
 function MailSwitch() {
   const { data } = useQuery(queryOf(listInventoryHits, firstPage))
   const setting = useCall(setHitsMail)
-  // It keeps its place while it is loading.
+  // Rendered while it is loading too, so that nothing moves.
   const isOn = data?.isMailOn === true
   const set = (wanted: boolean) =>
     setting.mutate(
@@ -73,7 +73,7 @@ function MailSwitch() {
   )
 }
 
-/** The reply that says whether the mail is on. */
+/** The request whose reply says whether the mail is on. */
 const firstPage = hitsInput('')
 
 export const page: PageModule = {

@@ -1,5 +1,5 @@
 import { type HitGroup, offerAgainDays, type Searcher } from '../../../contract/hits.ts'
-import { formatAsked } from '../../../contract/kit/index.ts'
+import { formatAskingPrice } from '../../../contract/kit/index.ts'
 import { hitsTexts } from './texts.tsx'
 
 const texts = hitsTexts.offer
@@ -16,7 +16,12 @@ export const openSearchers = ({ searchers, mine }: HitGroup, now: Date): readonl
 export function initialOffer({ partNumber, mine }: Pick<HitGroup, 'partNumber' | 'mine'>, signature: string) {
   const lines = mine?.lines.filter(({ quantity }) => quantity > 0) ?? []
   const offered = lines.map(({ quantity, condition, price }) =>
-    texts.line({ quantity, partNumber, condition, price: price === null ? undefined : formatAsked(price, 'EUR') }),
+    texts.line({
+      quantity,
+      partNumber,
+      condition,
+      price: price === null ? undefined : formatAskingPrice(price, 'EUR'),
+    }),
   )
   const end = signature.trim() === '' ? [] : [signature.trim()]
   return {

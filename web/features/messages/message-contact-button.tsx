@@ -13,7 +13,7 @@ const MessageContactDialog = deferred(() => import('./message-contact-dialog.tsx
 interface MessageContactButtonProps {
   contact: { id: number; name: string }
   isFromServicePage?: boolean | undefined
-  /** Without a visible label, where room is scarce. */
+  /** Without a visible label, where space is scarce. */
   isIcon?: boolean
 }
 

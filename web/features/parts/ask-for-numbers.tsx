@@ -8,7 +8,7 @@ import { partsTexts } from './texts.ts'
 
 const texts = partsTexts.askForNumbers
 
-/** Leads to a request for several numbers, each once: as many as one request takes. */
+/** A link to a request for quote for these numbers, each once and at most as many as one request may have. */
 export function AskForNumbers({ lines }: { lines: readonly Pick<ListedNumber, 'number' | 'wanted'>[] }) {
   const mayAsk = useMayAsk()
   const some = [...new Map(lines.map(line => [line.number, line])).values()].slice(0, maxRfqLines)

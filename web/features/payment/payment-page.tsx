@@ -14,7 +14,7 @@ import { Verification } from './verification.tsx'
 
 const texts = paymentPageTexts.stages
 
-/** The membership in five stages: account, form, verification, and the result, to which the payment provider returns. */
+/** Orders a membership: plan, form and verification, then the payment provider's page, and the result, to which it returns. */
 function Component() {
   const params = new URLSearchParams(useSearch())
   const stage = params.get('stage')

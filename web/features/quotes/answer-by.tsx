@@ -29,7 +29,7 @@ export function AnswerBy({ date, isShort = false }: { date: string; isShort?: bo
   )
 }
 
-/** How long a quote stands: "6 h", "3 d"; the moment on hover. */
+/** How long a quote remains valid: "6 h", "3 d"; the moment on hover. */
 export function TimeToExpiry({ until }: { until: string }) {
   const hours = Math.max(0, Math.ceil(useTimeUntil(until) / hourMs))
   const moment = formatMoment(until)

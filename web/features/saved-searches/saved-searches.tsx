@@ -22,12 +22,12 @@ const texts = savedSearchesTexts.savedSearches
  * `lists` provides the names of the lists.
  */
 export function SavedSearches({ lists }: { lists: readonly BroadcastList[] }) {
-  const answer = useQuery(queryOf(listSavedSearches))
+  const result = useQuery(queryOf(listSavedSearches))
   const { list, focusFirst } = useListKeys<HTMLElement>()
   const [removing, setRemoving] = useState<SavedSearch>()
   const mayChange = useMay(updateSavedSearch)
-  if (answer.isError) return <LoadFailed title={texts.notLoaded} error={answer.error} onRetry={answer.refetch} />
-  const rows = answer.data?.payload.results
+  if (result.isError) return <LoadFailed title={texts.notLoaded} error={result.error} onRetry={result.refetch} />
+  const rows = result.data?.payload.results
   if (rows?.length === 0) return <EmptyState>{emptyTexts.savedSearches}</EmptyState>
   const listNameOf = (row: SavedSearch) => lists.find(({ id }) => id === row.listType)?.name ?? row.listName
   return (

@@ -9,7 +9,7 @@ import { inputOf } from './site-text-input.ts'
 
 const versionIn = (search: string) => new URLSearchParams(search).get('version') ?? undefined
 
-/** A text that binds; `version` in the URL opens an earlier one. */
+/** A legally binding text; `version` in the URL opens an earlier one. */
 export function BindingText({ name, path }: { name: SiteTextName; path: string }) {
   const version = versionIn(useSearch())
   const { data, error } = useQuery(queryOf(getSiteText, inputOf(name, version)))
@@ -22,7 +22,7 @@ export function BindingText({ name, path }: { name: SiteTextName; path: string }
   )
 }
 
-/** Returns what the page of a text that binds needs before its first render. */
+/** Returns what the page of a binding text needs before its first render. */
 export const needBindingText =
   (name: SiteTextName): NonNullable<PageModule['needs']> =>
   ({ search }) => [needSiteText(name, versionIn(search))]

@@ -16,7 +16,7 @@ export const needSiteText = (name: SiteTextName, version?: string) => need(getSi
 
 interface SiteTextProps {
   name: SiteTextName
-  /** An earlier version of a text that binds. */
+  /** An earlier version of a binding text. */
   version?: string
   /** Shows its title as the heading of the page. */
   isTitled?: boolean
@@ -50,7 +50,7 @@ export function SiteText({ name, version, isTitled = true, children }: SiteTextP
   )
 }
 
-/** The version of a text that binds, with a link to the current one if it is another. */
+/** The version of a binding text, with a link to the current one if this is an earlier or later one. */
 export function TextVersion({ text, path }: { text: Text; path: string }) {
   return (
     <p className="muted">

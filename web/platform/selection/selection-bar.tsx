@@ -13,7 +13,7 @@ const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 
 interface SelectionBarProps {
   count: number
-  /** The name of exported files, without an ending. */
+  /** The name of exported files, without an extension. */
   fileName: string
   table(): TableData
   onClear(): void

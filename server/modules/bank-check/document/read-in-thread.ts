@@ -3,7 +3,7 @@ import type { DocumentProtocol } from './document-thread.ts'
 import { type DocumentText, UnreadableDocument } from './unreadable.ts'
 
 const memoryMb = 256
-const usualTimeoutMs = 20_000
+const defaultTimeoutMs = 20_000
 /** Documents read at the same time on one node; further ones are refused until one is done. */
 const maxThreads = 3
 let running = 0
@@ -19,7 +19,7 @@ const isOutOfMemory = (error: unknown) =>
  */
 export async function readInThread(
   bytes: Uint8Array<ArrayBuffer>,
-  { timeoutMs = usualTimeoutMs } = {},
+  { timeoutMs = defaultTimeoutMs } = {},
 ): Promise<DocumentText> {
   if (running >= maxThreads) throw new TooManyDocuments()
   running += 1

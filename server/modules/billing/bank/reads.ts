@@ -74,7 +74,10 @@ export const listWiresOf = (db: Db, entryIds: readonly number[]) =>
 
 export type WireRow = Awaited<ReturnType<typeof listWiresOf>>[number]
 
-/** Finds the open invoice that a credit probably belongs to: one that it names, otherwise the only one with this amount and a buyer with this name. */
+/**
+ * Finds the open invoice that a credit probably belongs to: one that it names, otherwise the only one with this amount and a
+ * buyer with this name.
+ */
 export const findSuggestion = (
   db: Db,
   { numbers, cents, payer }: { numbers: readonly string[]; cents: number; payer: string },

@@ -126,7 +126,7 @@ describe('a new price', () => {
     expect((await change(id, [{ line: 1, isSold: true }], poster.token)).status).toBe(200)
   })
 
-  it('is accepted at most as often as the setting allows, even if two are sent at once', async () => {
+  it('is accepted at most as often as the setting allows, even if two are sent at the same time', async () => {
     const { id, poster } = await addOffer()
     await setLimits({ perLine: 1 })
     const replies = await Promise.all(['38', '37', '36'].map(price => change(id, [{ line: 1, price }], poster.token)))
@@ -166,7 +166,7 @@ describe('a sold line', () => {
   })
 })
 
-it('can be marked as available again as often as the setting allows, even if several changes are sent at once; marking as sold is never refused', async () => {
+it('can be marked as available again as often as the setting allows, even if several changes are sent at the same time; marking as sold is never refused', async () => {
   const { id, poster } = await addOffer()
   const reader = await addTrader()
   await setLimits({ perLine: 2 })

@@ -82,10 +82,10 @@ const valuesOf: Record<BroadcastFacetName, ValuesOf> = {
   condition: ({ lines }) =>
     partConditions.map(code => ({ value: code, name: code, lines: lines.condition?.get(code) ?? 0 })),
   minQuantity: ({ lines }) =>
-    minQuantities.map(least => ({
-      value: String(least),
-      name: String(least),
-      lines: lines.minQuantity?.get(String(least)) ?? 0,
+    minQuantities.map(minimum => ({
+      value: String(minimum),
+      name: String(minimum),
+      lines: lines.minQuantity?.get(String(minimum)) ?? 0,
     })),
   priced: ({ lines }) => [{ value: 'true', name: '', lines: lines.priced?.get('true') ?? 0 }],
   maxAge: ({ days }, { clock }) =>

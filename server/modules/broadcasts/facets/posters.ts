@@ -38,8 +38,8 @@ export async function postersIn(
 ): Promise<number[] | undefined> {
   if (country === undefined && tier === undefined) return undefined
   const countries = country === undefined ? undefined : new Set(severalIn(country))
-  const least = tier === undefined ? -1 : tiers.indexOf(tier)
+  const minTier = tier === undefined ? -1 : tiers.indexOf(tier)
   return [...(await factsOfPosters(deps))].flatMap(([id, its]) =>
-    its.tier >= least && countries?.has(its.country.code) !== false ? id : [],
+    its.tier >= minTier && countries?.has(its.country.code) !== false ? id : [],
   )
 }

@@ -31,7 +31,7 @@ function messageFor(member: Account, text: FeedText): string {
   return withoutContact(text.message, text.contact_name)
 }
 
-/** Returns the title of an item; for a search for lines, the one that it found, with its price if the viewer may read it. */
+/** Returns the title of an item. In a search for lines it is that of the line found, with the price if the viewer may read it. */
 function titleOf({ subject, side, line, numLines }: BroadcastRow, isForLines: boolean): string {
   if (!isForLines || line === null || line.price === null) return subject
   const title = titleOfListedLine(side, line)

@@ -134,7 +134,7 @@ describe('a profile picture', () => {
     expect(await countFiles()).toBe(before)
   })
 
-  it('replaces the previous one and leaves no file behind, even if many are sent at once', async () => {
+  it('replaces the previous one and leaves no file behind, even if many are sent at the same time', async () => {
     const before = await countFiles()
     const pictures = await Promise.all([20, 30, 40, 50].map(size => plain(size, size).png().toBuffer()))
     const sent = await Promise.all(pictures.map(bytes => upload(bytes)))

@@ -171,7 +171,7 @@ describe('a change of the bank details', () => {
     test.clock.set(now.toISOString())
   })
 
-  it('is mailed and recorded once if it is sent ten times at once', async () => {
+  it('is mailed and recorded once if it is sent ten times in parallel', async () => {
     const sent = await Promise.all(Array.from({ length: 10 }, () => change({ ibanCode: iban, password })))
     expect(sent.map(({ status }) => status)).toEqual(Array(10).fill(200))
     expect(await mailsTo(test.deps.db, `ann${serial}@acme.example`)).toHaveLength(1)

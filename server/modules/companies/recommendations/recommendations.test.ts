@@ -111,7 +111,7 @@ it('takes only the first of many concurrent decisions', async () => {
   expect(await own()).toEqual([])
 })
 
-it('exists once for a pair of companies, even if both write several at once', async () => {
+it('exists once for a pair of companies, even if both write several at the same time', async () => {
   const colleague = await test.signIn(await addContact(test.deps.db, buyerCompany))
   const sent = await Promise.all([buyer, colleague, buyer, colleague].map(as => recommend(as)))
   expect(sent.filter(({ status }) => status === 200)).toHaveLength(1)

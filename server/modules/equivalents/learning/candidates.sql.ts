@@ -94,7 +94,7 @@ export async function listCandidateRows(db: Db, { page, pageSize }: PageRequest)
   return { rows, count: await countUpToCap(db, waiting.select('id')) }
 }
 
-/** Returns who named these pairs, the last first, at most 10 of each. */
+/** Returns the companies that named these pairs, latest first, at most 10 for each pair. */
 export async function listEvidence(db: Db, pairs: readonly Pick<NamedPair, 'key_a' | 'key_b'>[]) {
   const { rows } = await sql<{
     key_a: string

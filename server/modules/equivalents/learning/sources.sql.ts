@@ -16,10 +16,10 @@ export interface NumberedText {
 
 export type LearningSource = 'stock' | 'broadcast' | 'quote'
 
-/** Planted and blocked companies say nothing about the market. */
+/** What planted and blocked companies write is no evidence. */
 const isTrader = sql.raw('not companies.is_canary and companies.custom_full_block is null')
 
-/** For each source: returns its next lines after a position, which an index finds. */
+/** For each source, a query for the next texts after a position. Each reads an index. */
 export const nextLines: Record<LearningSource, (db: Db, after: string, limit: number) => Promise<NumberedText[]>> = {
   stock: async (db, after, limit) =>
     (

@@ -21,11 +21,11 @@ function filtersOf({ listId, side, companyId, favoritesOf, companies, dayFrom }:
   return and(all)
 }
 
-/** Returns the text conditions over the alias `place`. */
-const textOf = ({ anyOf: [first, ...others] }: PriceQuery, place: 'broadcasts' | 'lines'): RawBuilder<unknown> =>
+/** Returns the text conditions on the table or alias `alias`. */
+const textOf = ({ anyOf: [first, ...others] }: PriceQuery, alias: 'broadcasts' | 'lines'): RawBuilder<unknown> =>
   first === undefined
     ? sql`true`
-    : matchesAnyText({ text: first, orTexts: others }, [`${place}.search_words`, `${place}.search_phrase`])
+    : matchesAnyText({ text: first, orTexts: others }, [`${alias}.search_words`, `${alias}.search_phrase`])
 
 /** Returns the conditions for a line: those of its broadcast, and those on the line itself, over the alias `lines`. */
 const lineFiltersOf = (query: PriceQuery) => and([filtersOf(query), ...lineConditions(query.line ?? {}, 'lines')])

@@ -15,7 +15,7 @@ interface LinesIndex {
   statsOf(query: SearchRequest, scales: readonly ScaledOrder[]): NumberStats
 }
 
-function withinOf({ listId, side, companyId, companies }: PriceQuery, favorites: readonly number[] | undefined) {
+function mustBeInOf({ listId, side, companyId, companies }: PriceQuery, favorites: readonly number[] | undefined) {
   const mustBeIn = [{ filter: filterOf('isPriced'), values: [yes] }]
   if (listId !== undefined) mustBeIn.push({ filter: filterOf('list'), values: [listId] })
   if (side !== undefined) mustBeIn.push({ filter: filterOf('side'), values: [sideNumber(side)] })
@@ -84,7 +84,7 @@ export function enginePrices(db: Db, search: SearchIndexes, fallback: PriceSourc
         anyOf: anyOf.some(isUnlimited) ? [] : anyOf.flatMap(engineClauses),
         ...(clauses !== undefined && { within: clauses }),
         ...(query.dayFrom !== undefined && { dayFrom: query.dayFrom }),
-        mustBeIn: withinOf(query, favorites),
+        mustBeIn: mustBeInOf(query, favorites),
         order: orderOf('posted'),
         isDescending: true,
         offset: 0,

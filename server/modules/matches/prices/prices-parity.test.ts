@@ -38,8 +38,8 @@ beforeAll(async () => {
   search.start()
   await search.hostOf('broadcast-lines')?.caughtUp()
   fallback = postgresPrices(db)
-  const away = { find: () => Promise.reject(new Error('the index is away')) }
-  engine = enginePrices(db, search, away)
+  const unavailable = { find: () => Promise.reject(new Error('the index is unavailable')) }
+  engine = enginePrices(db, search, unavailable)
 })
 afterAll(() => test.close())
 
@@ -67,7 +67,7 @@ const change = fc.record({
   removed: fc.option(fc.nat(), { nil: undefined }),
 })
 
-async function happen({ posts, removed }: typeof change extends fc.Arbitrary<infer T> ? T : never) {
+async function applyChange({ posts, removed }: typeof change extends fc.Arbitrary<infer T> ? T : never) {
   const { db } = test.deps
   for (const { poster: at, hours, ...rest } of posts)
     await addBroadcast(db, { ...poster(at), ...rest, postedAt: momentAt(hours) })
@@ -143,7 +143,7 @@ it('prices in memory equal those of the database after any posts and removals an
   let numFound = 0
   await fc.assert(
     fc.asyncProperty(step, async ({ changes, queries, limit }) => {
-      for (const each of changes) await happen(each)
+      for (const each of changes) await applyChange(each)
       await test.deps.search.hostOf('broadcast-lines')?.caughtUp()
       for (const each of queries) {
         const expected = await fallback.find(each, limit)

@@ -14,7 +14,7 @@ import { deleteChoice, findChoice, lockNextReleased, updateRenewal } from './que
 
 type IssueDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
-/** Issues the invoices of all released renewals, each in its own transaction. Jobs that run at once share the work. */
+/** Issues the invoices of all released renewals, each in its own transaction. Jobs that run at the same time share the work. */
 export async function issueRenewals(deps: IssueDeps): Promise<void> {
   const prices = await readSetting(deps.db, membershipPrices)
   while (await transaction(deps.db, tx => issueNext(tx, deps, prices)));
@@ -33,7 +33,7 @@ async function issueNext(tx: Tx, deps: IssueDeps, prices: Prices): Promise<boole
   return true
 }
 
-/** Locks the membership of a renewal. One that was changed or declined since its preparation is to be skipped. */
+/** Locks the membership of a renewal. Returns a reason to skip it if it was changed or declined since the renewal was prepared. */
 async function lockRenewable(tx: Tx, { company_id: companyId, renews }: Renewal) {
   const standing = await lockCompanyStanding(tx, companyId)
   const invoiceBuyer = await buyerOf(tx, companyId)
@@ -50,7 +50,10 @@ interface Renewable extends Exclude<Awaited<ReturnType<typeof lockRenewable>>, {
   prices: Prices
 }
 
-/** Issues the invoice of a renewal, extends the membership by a year, and mails the invoice. Another plan begins with the new year. */
+/**
+ * Issues the invoice of a renewal, extends the membership by a year, and mails the invoice. A change of plan takes effect when the new
+ * membership year begins.
+ */
 async function renew(
   tx: Tx,
   { clock, config }: IssueDeps,

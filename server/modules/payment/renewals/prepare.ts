@@ -14,7 +14,7 @@ const batchSize = 100
 
 /**
  * Prepares the renewal of each membership whose year ends within the days of the setting, as a preview for staff: nothing is issued
- * before they release it. One that the company declined is skipped. A renewal is prepared once, however many jobs run at once.
+ * before they release it. One that the company declined is skipped. A renewal is prepared once, however many jobs run at the same time.
  */
 export async function prepareRenewals({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()

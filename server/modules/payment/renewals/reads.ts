@@ -3,7 +3,10 @@ import type { PageRequest } from '../../../../contract/kit/index.ts'
 import { countUpToCap } from '../../../platform/db/capped-count.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 
-/** Locks companies with a year that ends by this day and no prepared renewal, so that none decides about it meanwhile. */
+/**
+ * Locks companies whose year ends by this day and that have no prepared renewal, so that none can change its choice until the
+ * transaction ends.
+ */
 export const lockToPrepare = (tx: Tx, { until, limit }: { until: string; limit: number }) =>
   tx
     .selectFrom('companies')
@@ -42,7 +45,7 @@ const applyFilter = (db: Db, { state, pattern }: Omit<RenewalFilter, keyof PageR
 
 export type RenewalRow = Awaited<ReturnType<typeof listRenewalRows>>[number]
 
-/** Returns one page of renewals, by start date, earliest first. */
+/** Returns one page of renewals by start date: prepared ones earliest first, others latest first. */
 export const listRenewalRows = (db: Db, { page, pageSize, ...filter }: RenewalFilter) =>
   applyFilter(db, filter)
     .innerJoin('countries', 'countries.code', 'companies.country_code')

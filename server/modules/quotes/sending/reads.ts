@@ -10,8 +10,8 @@ import { type Audience, tierRankOf } from './audience.ts'
 
 /** A part number by which suppliers are looked up. */
 export interface WantedPart {
-  /** Position of the requested line, from 0. */
-  place: number
+  /** Index of the requested line. */
+  line_index: number
   part_key: string
   /** How it relates to the requested number; null if it is the requested number. */
   kind: MatchKind | null
@@ -53,11 +53,11 @@ const rfqContact = ({ now, buyerId }: Pick<SupplierFilter, 'now' | 'buyerId'>) =
 
 // Passed as arrays: the planner then knows how many numbers there are, and uses the index for a few even if the stock is large.
 const wantedOf = (wanted: readonly WantedPart[]) => sql`
-  unnest(${wanted.map(({ place }) => place)}::int[], ${wanted.map(({ part_key }) => part_key)}::text[],
+  unnest(${wanted.map(({ line_index }) => line_index)}::int[], ${wanted.map(({ part_key }) => part_key)}::text[],
     ${wanted.map(({ kind }) => kind)}::text[], ${wanted.map(({ rank }) => rank)}::int[],
     ${wanted.map(({ is_asked }) => is_asked)}::boolean[], ${wanted.map(({ condition }) => condition)}::text[],
     ${wanted.map(({ quantity }) => quantity)}::int[], ${wanted.map(({ part_id }) => part_id)}::int[])
-    as wanted (place, part_key, kind, rank, is_asked, condition, quantity, part_id)`
+    as wanted (line_index, part_key, kind, rank, is_asked, condition, quantity, part_id)`
 
 /** SQL: fresh stock lines of other companies with these numbers. */
 const stockOf = ({ wanted, buyerId, companyId, audience, shownFrom }: SupplierFilter) => sql`
@@ -81,16 +81,16 @@ const isInAudience = ({ audience, now }: SupplierFilter) => {
  * preferred line if there is one, otherwise the line with the closest number.
  */
 const bestLinePerCompany = (filter: SupplierFilter) => sql`
-  select distinct on (wanted.place, parts.company_id) wanted.place, parts.company_id, parts.id as part_id, wanted.rank,
+  select distinct on (wanted.line_index, parts.company_id) wanted.line_index, parts.company_id, parts.id as part_id, wanted.rank,
     wanted.kind as matched_kind, case when wanted.kind is not null then parts.part_number end as matched_number,
     parts.part_condition = wanted.condition as has_wanted_condition, parts.quantity >= wanted.quantity as is_enough, parts.confirmed_on
   from ${stockOf(filter)} and wanted.is_asked
-  order by wanted.place, parts.company_id, parts.id = wanted.part_id desc nulls last, wanted.rank,
+  order by wanted.line_index, parts.company_id, parts.id = wanted.part_id desc nulls last, wanted.rank,
     parts.part_condition = wanted.condition desc nulls last, parts.quantity desc, parts.id`
 
 export interface Supplier {
-  /** Position of the requested line, from 0. */
-  place: number
+  /** Index of the requested line. */
+  line_index: number
   company_id: number
   company_name: string
   contact_id: number
@@ -110,20 +110,20 @@ export async function listSuppliers(
   { perLine, ...filter }: SupplierFilter & { perLine: number },
 ): Promise<Supplier[]> {
   const { rows } = await sql<Supplier>`
-    select place, company_id, company_name, contact_id, contact_name, email, part_id, matched_kind, matched_number from (
+    select line_index, company_id, company_name, contact_id, contact_name, email, part_id, matched_kind, matched_number from (
       select stock.*, companies.name as company_name, rfq_contact.id as contact_id, rfq_contact.name as contact_name, rfq_contact.email,
-        row_number() over (partition by place
+        row_number() over (partition by line_index
           order by matched_kind is null desc, has_wanted_condition desc nulls last, is_enough desc, confirmed_on desc, stock.company_id) as nth
       from (${bestLinePerCompany(filter)}) stock
       join companies on companies.id = stock.company_id
       cross join lateral (${rfqContact(filter)}) rfq_contact
       where ${isInAudience(filter)}
-    ) found where nth <= ${perLine} order by place, nth`.execute(db)
+    ) found where nth <= ${perLine} order by line_index, nth`.execute(db)
   return rows
 }
 
 export interface SupplierCount {
-  place: number
+  line_index: number
   /** Null for the line's total, over all its part numbers. */
   rank: number | null
   count: number
@@ -132,11 +132,11 @@ export interface SupplierCount {
 /** Returns the number of companies that can be asked for each line, and how many have it under each number. */
 export async function countSuppliersPerLine(db: Db, filter: SupplierFilter): Promise<SupplierCount[]> {
   const { rows } = await sql<SupplierCount>`
-    select place, rank,
+    select line_index, rank,
       (case when grouping(rank) = 1 then count(distinct company_id) filter (where is_asked) else count(distinct company_id) end)::int as count
-    from (select distinct wanted.place, wanted.rank, wanted.is_asked, parts.company_id from ${stockOf(filter)}) stock
+    from (select distinct wanted.line_index, wanted.rank, wanted.is_asked, parts.company_id from ${stockOf(filter)}) stock
     join companies on companies.id = stock.company_id
-    where ${isInAudience(filter)} and exists (${rfqContact(filter)}) group by grouping sets ((place), (place, rank))`.execute(
+    where ${isInAudience(filter)} and exists (${rfqContact(filter)}) group by grouping sets ((line_index), (line_index, rank))`.execute(
     db,
   )
   return rows

@@ -43,13 +43,13 @@ const wantedLines = (deps: Pick<ServiceDeps, 'db' | 'queryCache'>, lines: readon
 /** Returns for each line how many companies can be asked, and which equivalents are in stock. */
 async function suppliersOf(db: Db, lines: readonly ListedLine[], wanted: readonly WantedNumber[], filter: Filter) {
   const counted = await countSuppliersPerLine(db, { ...filter, wanted })
-  const counts = new Map(counted.map(({ place, rank, count }) => [`${place} ${rank}`, count]))
+  const counts = new Map(counted.map(({ line_index, rank, count }) => [`${line_index} ${rank}`, count]))
   return lines.map(
     (_, index): SuppliersOfLine => ({
       numSuppliers: counts.get(`${index} null`) ?? 0,
-      equivalents: wanted.flatMap(({ place, rank, kind, part_number, is_asked }) => {
-        const numSuppliers = counts.get(`${place} ${rank}`) ?? 0
-        if (place !== index || kind === null || numSuppliers === 0) return []
+      equivalents: wanted.flatMap(({ line_index, rank, kind, part_number, is_asked }) => {
+        const numSuppliers = counts.get(`${line_index} ${rank}`) ?? 0
+        if (line_index !== index || kind === null || numSuppliers === 0) return []
         return { partNumber: part_number, kind, numSuppliers, isAsked: is_asked }
       }),
     }),

@@ -70,7 +70,7 @@ const wantedOf = (
   condition: WantedPart['condition'],
   quantity: number,
 ): WantedPart => ({
-  place: 0,
+  line_index: 0,
   part_key,
   kind: null,
   rank: 0,

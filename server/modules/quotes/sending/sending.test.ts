@@ -212,7 +212,7 @@ describe('finding suppliers', () => {
         public_part_number, public_manufacturer, public_description, search_words, search_phrase, public_words, public_phrase
       from parts, generate_series(1, 5000) n where id = ${partId}`.execute(t.deps.db)
     await sql`analyze parts, contacts, companies, invoices, mail_suppressions`.execute(t.deps.db)
-    const key = { place: 0, part_key: `QT${serial}B21`, kind: null, rank: 0, is_asked: true }
+    const key = { line_index: 0, part_key: `QT${serial}B21`, kind: null, rank: 0, is_asked: true }
     const wanted = [{ ...key, condition: null, quantity: 1, part_id: null }]
     const filter = { wanted, buyerId: null, shownFrom: '2026-10-20', now: t.clock.now() }
     const suppliers = await listSuppliers(t.deps.db, { ...filter, perLine: 10 })
@@ -239,8 +239,8 @@ describe('a repeated request', () => {
     await ask({ sendKey })
     const wren = await addTrader(t, 'Wren')
     expect((await ask({ sendKey }, wren.token)).problem.errors?.[0]?.param).toBe('sendKey')
-    const atOnce = crypto.randomUUID()
-    const both = await Promise.all([ask({ sendKey: atOnce }), ask({ sendKey: atOnce }, wren.token)])
+    const sharedKey = crypto.randomUUID()
+    const both = await Promise.all([ask({ sendKey: sharedKey }), ask({ sendKey: sharedKey }, wren.token)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 })

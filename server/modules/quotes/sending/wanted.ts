@@ -34,10 +34,10 @@ export async function wantedNumbers(
 ): Promise<WantedNumber[]> {
   const wanted: WantedNumber[] = []
   // One after the other, so that a long list leaves connections to smaller requests.
-  for (const [place, { part_number, part_key, alsoAs, condition, quantity }] of lines.entries()) {
+  for (const [line_index, { part_number, part_key, alsoAs, condition, quantity }] of lines.entries()) {
     const equivalents = await cachedEquivalentsOf(deps, part_number)
     const chosen = alsoAs && new Set(alsoAs.map(partKey))
-    const goods = { place, condition, quantity, part_id: null }
+    const goods = { line_index, condition, quantity, part_id: null }
     wanted.push({ ...goods, part_number, part_key, kind: null, rank: 0, is_asked: true })
     for (const [index, { key, partNumber, kind }] of equivalents.entries())
       wanted.push({
@@ -54,10 +54,10 @@ export async function wantedNumbers(
 
 /** Throws `invalid-input` if a chosen number is not an equivalent of the number of its line. */
 export function assertEquivalents(lines: readonly RequestedLine[], wanted: readonly WantedNumber[]): void {
-  const known = new Set(wanted.map(({ place, part_key }) => `${place} ${part_key}`))
-  for (const [place, { alsoAs = [] }] of lines.entries())
-    if (!alsoAs.every(number => known.has(`${place} ${partKey(number)}`)))
+  const known = new Set(wanted.map(({ line_index, part_key }) => `${line_index} ${part_key}`))
+  for (const [index, { alsoAs = [] }] of lines.entries())
+    if (!alsoAs.every(number => known.has(`${index} ${partKey(number)}`)))
       throw new Problem('invalid-input', {
-        errors: [{ param: `lines.${place}.alsoAs`, msg: quotesTexts.problems.notAnEquivalent }],
+        errors: [{ param: `lines.${index}.alsoAs`, msg: quotesTexts.problems.notAnEquivalent }],
       })
 }

@@ -15,7 +15,7 @@ interface NewRfq {
   message: string
   lines: readonly RfqLine[]
   answerBy: Date | null
-  /** The suppliers of each line; `place` is the index of the line. A line without suppliers is left out. */
+  /** The suppliers of each line. A line without suppliers is left out. */
   suppliers: readonly Supplier[]
   linkDays: number
 }
@@ -39,8 +39,8 @@ export async function writeRfq(tx: Tx, { clock, config }: Pick<Deps, 'clock' | '
     first === undefined ? [] : { rfq_id: id, company_id: first.company_id, contact_id: first.contact_id, sent_at: now },
   )
   const requestIds = await insertRequests(tx, requests)
-  const asks = suppliers.map(({ place, company_id, part_id, matched_kind, matched_number }) => ({
-    line_id: lineIds[place] as number,
+  const asks = suppliers.map(({ line_index, company_id, part_id, matched_kind, matched_number }) => ({
+    line_id: lineIds[line_index] as number,
     request_id: requestIds.get(company_id) as number,
     part_id,
     matched_kind,
@@ -52,8 +52,8 @@ export async function writeRfq(tx: Tx, { clock, config }: Pick<Deps, 'clock' | '
   for (const group of groups) {
     const [to] = group as [Supplier]
     const requestId = requestIds.get(to.company_id) as number
-    const lines = group.flatMap(({ place, matched_kind, matched_number }) => {
-      const line = rfq.lines[place]
+    const lines = group.flatMap(({ line_index, matched_kind, matched_number }) => {
+      const line = rfq.lines[line_index]
       return line === undefined ? [] : { ...line, matched_kind, matched_number }
     })
     const link = answerLink(config, requestId, goodUntil)

@@ -203,7 +203,7 @@ describe('a DNS record', () => {
   })
 })
 
-it('a company has five domains at most, even if it starts ten at once', async () => {
+it('a company has five domains at most, even if it starts ten at the same time', async () => {
   const started = await Promise.all(
     Array.from({ length: 10 }, (_, index) => start({ domain: `d${index}.${domain}`, method: 'dns' })),
   )

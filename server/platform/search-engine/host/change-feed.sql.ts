@@ -71,7 +71,7 @@ export async function identifyDatabase(client: pg.Client): Promise<DatabaseIdent
   }
 }
 
-/** Removed rows are kept for 8 days. A follower that was away longer may have missed removals. */
+/** Removed rows are kept for 8 days. A follower that was stopped for longer may have missed removals. */
 const tombstonesKeptMs = 7 * 86_400_000
 
 /** Returns true if changes can be followed from this checkpoint. */

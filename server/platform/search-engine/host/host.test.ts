@@ -180,13 +180,13 @@ describe('an index in memory', () => {
   })
 
   it('is bypassed while the database is unavailable, or after a while without polling', async () => {
-    const away = startNode({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none' })
+    const unavailable = startNode({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none' })
     await vi.waitFor(
       () => expect(logLines.map(line => line.msg)).toContainEqual(expect.stringContaining('could not be updated')),
       longWait,
     )
-    expect(away.find()).toBeUndefined()
-    expect(away.host.stats).toMatchObject({ isReady: false, lagMs: Number.POSITIVE_INFINITY, documents: 0 })
+    expect(unavailable.find()).toBeUndefined()
+    expect(unavailable.host.stats).toMatchObject({ isReady: false, lagMs: Number.POSITIVE_INFINITY, documents: 0 })
     const { host, find } = startNode()
     await host.caughtUp()
     expect(find()).toBeDefined()

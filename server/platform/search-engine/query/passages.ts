@@ -3,7 +3,9 @@ import type { LiveSegment } from '../segment/live-segment.ts'
 import { countBits, hasBit } from '../storage/bits.ts'
 
 /**
- * Reduces the found passages to the last passage of each document that has one, so that each document is found once. If `found` is undefined, all documents are found. The passages of a document follow each other, because they have the same keys and the same id.
+ * Reduces the found passages to the last passage of each document that has one, so that each document is found once. If `found`
+ * is undefined, all documents are found. The passages of a document follow each other, because they have the same keys and the
+ * same id.
  */
 export function oncePerDocument(live: LiveSegment, passages: DocSet | undefined): DocSet | undefined {
   const last = live.lastPassages

@@ -83,17 +83,17 @@ function lastOfEachId(ids: Uint32Array, documentOf: Uint32Array | undefined): Ui
     ids.map((_, index) => index),
     ids,
   )
-  const isLast = (index: number, place: number) =>
-    place + 1 === all.length || ids[index] !== ids[all[place + 1] as number]
+  const isLast = (index: number, position: number) =>
+    position + 1 === all.length || ids[index] !== ids[all[position + 1] as number]
   if (documentOf === undefined) return all.filter(isLast)
   const isReplaced = new Uint8Array(all.length)
   let last = 0
-  for (let place = all.length - 1; place >= 0; place -= 1) {
-    const at = all[place] as number
-    if (isLast(at, place)) last = documentOf[at] as number
-    else if (documentOf[at] !== last) isReplaced[place] = 1
+  for (let position = all.length - 1; position >= 0; position -= 1) {
+    const at = all[position] as number
+    if (isLast(at, position)) last = documentOf[at] as number
+    else if (documentOf[at] !== last) isReplaced[position] = 1
   }
-  return all.filter((_, place) => isReplaced[place] === 0)
+  return all.filter((_, position) => isReplaced[position] === 0)
 }
 
 interface SortedColumn extends KeyColumn {
@@ -127,6 +127,6 @@ function writeOrder(
     return { values, firstRanks, docByRank: undefined, rankByDoc: undefined, trigrams, deletions }
   const docByRank = list.map(index => docOf[index] as number)
   const rankByDoc = new Uint32Array(docByRank.length)
-  for (let place = 0; place < docByRank.length; place += 1) rankByDoc[docByRank[place] as number] = place
+  for (let position = 0; position < docByRank.length; position += 1) rankByDoc[docByRank[position] as number] = position
   return { values, firstRanks, docByRank, rankByDoc, trigrams, deletions }
 }

@@ -75,7 +75,7 @@ export interface Segment {
 
 export type SegmentContents = Omit<Segment, 'buffer' | 'bytes' | 'firstDay' | 'docValues'>
 
-interface SegmentFacts {
+interface SegmentMetadata {
   shape: IndexShape
   documents: number
   firstDay: number
@@ -90,11 +90,11 @@ export const fieldCount = ({ fieldSets }: IndexShape): number => (fieldSets.leng
 
 type Sections = Record<string, Section>
 
-/** Returns these arrays of a part of a segment, named for it. */
+/** Returns these arrays of a part of a segment as sections, whose names begin with the part's. */
 const arraysOf = <Name extends string>(name: string, part: Record<Name, Section>, arrays: readonly Name[]): Sections =>
   Object.fromEntries(arrays.map(array => [`${name}.${array}`, part[array]]))
 
-/** Returns the arrays of each item of a list, which are named for its place. */
+/** Returns the sections of all items of a list. */
 const sectionsOfEach = <Item>(items: readonly Item[], sectionsOf: (item: Item, index: number) => Sections): Sections =>
   Object.assign({}, ...items.map(sectionsOf))
 
@@ -145,7 +145,7 @@ export function makeSegment({ storedNumbers, storedText, sortedIds, docsById, ..
   }
   const columnOf = docValues.fields.map(({ column }) => column)
   const firstDay = days.reduce((first, day) => Math.min(first, day), Number.MAX_SAFE_INTEGER)
-  return openSegment(writeImage<SegmentFacts>({ about: { shape, documents, firstDay, columnOf }, sections }))
+  return openSegment(writeImage<SegmentMetadata>({ about: { shape, documents, firstDay, columnOf }, sections }))
 }
 
 const storedTextArrays = ['words', 'textStarts', 'texts'] as const
@@ -155,7 +155,7 @@ const phraseArrays = ['words', 'positions', 'startBits', 'startsBefore', 'pointe
 
 /** Opens a segment that `makeSegment` wrote, in this or another thread, without copying it. */
 export function openSegment(buffer: SharedArrayBuffer): Segment {
-  const { about, sections, bytes } = readImage<SegmentFacts>(buffer)
+  const { about, sections, bytes } = readImage<SegmentMetadata>(buffer)
   const { shape, documents, firstDay, columnOf } = about
   const read = readerOf(sections)
   return {
@@ -233,7 +233,7 @@ function readField(read: ReturnType<typeof readerOf>, name: string): TextField {
   }
 }
 
-function readerOf(sections: Contents<SegmentFacts>['sections']) {
+function readerOf(sections: Contents<SegmentMetadata>['sections']) {
   const of = <T extends Section>(name: string, kind: new () => T): T => {
     const section = sections[name]
     if (!(section instanceof kind)) throw new Error(`the segment has no ${name}`)

@@ -83,7 +83,7 @@ const actionsOf = ({ state, wires }: BankEntry): BankAction[] => [
 function ImportStatement() {
   const importing = useCall(importBankStatement)
   const [warnings, setWarnings] = useState<readonly string[]>([])
-  const take = (file: File) =>
+  const importFile = (file: File) =>
     importing.mutate(
       { body: { file } },
       {
@@ -101,7 +101,7 @@ function ImportStatement() {
         label={texts.choose}
         accept=".xml"
         hint={texts.hint}
-        onFile={take}
+        onFile={importFile}
         {...(importing.isPending && { busy: texts.importing })}
       />
       {warnings.map(warning => (

@@ -13,7 +13,7 @@ const limitKey = keyOf(checkBroadcastLimit)
 
 /** Returns the message that the limit of the chosen list is reached; undefined below the limit. Checked again for each list. */
 function useLimit(listType: unknown) {
-  const answer = useQuery({
+  const result = useQuery({
     queryKey: [...limitKey, listType],
     queryFn: ({ client, signal }) =>
       call(client, checkBroadcastLimit, { body: { listType: listType || undefined }, signal }),
@@ -21,7 +21,7 @@ function useLimit(listType: unknown) {
     gcTime: 0,
   })
   // If the check fails, sending stays possible: the server decides.
-  const limit = answer.data?.payload
+  const limit = result.data?.payload
   return limit?.broadcastLimitReached ? limit.data.web : undefined
 }
 

@@ -6,11 +6,11 @@ import { useDebounced } from '../../../platform/use-debounced.ts'
 /** Time without typing before the text is parsed, in milliseconds. */
 const debounceMs = 300
 
-/** Returns the lines the server parsed from a text. A change sends the new text and cancels the earlier request. */
-export function useParsed(text: string, isAtOnce: boolean) {
-  const debounced = useDebounced(text, isAtOnce ? 0 : debounceMs)
+/** Returns the lines that the server parsed from a text. A change sends the new text and cancels the earlier request. */
+export function useParsed(text: string, isImmediate: boolean) {
+  const debounced = useDebounced(text, isImmediate ? 0 : debounceMs)
   const isEnabled = debounced.trim() !== ''
-  const answer = useQuery({
+  const result = useQuery({
     queryKey: [...keyOf(parseBroadcast), debounced],
     queryFn: ({ client, signal }) => call(client, parseBroadcast, { body: { text: debounced }, signal }),
     enabled: isEnabled,
@@ -19,10 +19,10 @@ export function useParsed(text: string, isAtOnce: boolean) {
     gcTime: 0,
   })
   return {
-    read: isEnabled && text.trim() !== '' ? answer.data?.payload : undefined,
+    read: isEnabled && text.trim() !== '' ? result.data?.payload : undefined,
     /** True if the result belongs to the current text. */
-    isCurrent: debounced === text && answer.isSuccess && !answer.isPlaceholderData,
-    problem: debounced === text ? answer.error : null,
-    retry: () => void answer.refetch(),
+    isCurrent: debounced === text && result.isSuccess && !result.isPlaceholderData,
+    problem: debounced === text ? result.error : null,
+    retry: () => void result.refetch(),
   }
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type BroadcastRow, getBroadcast } from '../../../../contract/broadcasts.ts'
 import { ApiProblem, queryOf } from '../../../platform/api.ts'
 import { useUser } from '../../../platform/session.ts'
-import { useRested } from '../../../platform/use-rested.ts'
+import { useSettled } from '../../../platform/use-settled.ts'
 import { LoadFailed, SkeletonLines } from '../../../ui/index.ts'
 import { useShowOpened } from '../use-show-opened.ts'
 import { BroadcastActions } from './broadcast-actions.tsx'
@@ -26,11 +26,11 @@ interface BroadcastPaneProps {
  */
 export function BroadcastPane({ id, row, onClose }: BroadcastPaneProps) {
   const isMember = useUser() !== undefined
-  const isRested = useRested(id)
+  const isSettled = useSettled(id)
   const text = useQuery({ ...queryOf(getBroadcast, paneInput(id)), retryOnMount: false })
   const full = useQuery({
     ...queryOf(getBroadcast, { params: { id } }),
-    enabled: isMember && isRested && text.isSuccess,
+    enabled: isMember && isSettled && text.isSuccess,
     retryOnMount: false,
   })
   useShowOpened(full.data?.result.id)

@@ -1,5 +1,5 @@
 import type { CurrentLine, Side } from '../../../../contract/broadcasts.ts'
-import { formatAsked } from '../../../../contract/kit/index.ts'
+import { formatAskingPrice } from '../../../../contract/kit/index.ts'
 import { type DataColumn, DataTable } from '../../../ui/index.ts'
 import { SoldChip } from '../../sides/index.ts'
 import { OwnChip } from '../own-chip.tsx'
@@ -10,7 +10,7 @@ const texts = detailTexts.linesList
 
 /** Returns the price as text: an amount with its currency, or words such as CALL as they are. */
 export const priceText = ({ price, currency }: Pick<CurrentLine, 'price' | 'currency'>) =>
-  /^\d+(\.\d+)?$/.test(price) ? formatAsked(Number(price), currency) : price
+  /^\d+(\.\d+)?$/.test(price) ? formatAskingPrice(Number(price), currency) : price
 
 const columnsOf = (side: Side): DataColumn<CurrentLine>[] => [
   {
@@ -27,7 +27,6 @@ const columnsOf = (side: Side): DataColumn<CurrentLine>[] => [
     label: texts.brand,
     width: '10%',
     phone: 'rest',
-
     cell: line => line.brand,
   },
   {

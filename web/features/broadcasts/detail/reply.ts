@@ -1,5 +1,5 @@
 import type { Broadcast } from '../../../../contract/broadcasts.ts'
-import { formatAsked } from '../../../../contract/kit/index.ts'
+import { formatAskingPrice } from '../../../../contract/kit/index.ts'
 import { detailTexts } from './texts.tsx'
 
 const texts = detailTexts.reply
@@ -19,7 +19,7 @@ interface Writer {
  * writer's company has, an offer of that.
  */
 export function initialReply({ subject, line, ownStock }: Original, { signature }: Writer): Reply {
-  const price = ownStock?.price == null ? undefined : formatAsked(ownStock.price, 'EUR')
+  const price = ownStock?.price == null ? undefined : formatAskingPrice(ownStock.price, 'EUR')
   const offer = ownStock && line ? texts.offer(line.partNumber, ownStock, price) : ''
   return {
     subject: texts.subject(subject).slice(0, 200),

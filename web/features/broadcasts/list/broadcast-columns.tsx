@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { BroadcastRow } from '../../../../contract/broadcasts.ts'
-import { formatAsked } from '../../../../contract/kit/index.ts'
+import { formatAskingPrice } from '../../../../contract/kit/index.ts'
 import { Age, ageWidth } from '../../../platform/format.tsx'
 import { commonTexts, type DataColumn } from '../../../ui/index.ts'
 import { CompanyLine } from '../../companies/index.ts'
@@ -87,7 +87,7 @@ const conditionColumn: Column = {
 
 /** Returns the price as a number in its currency, or the words written instead of it. */
 const priceOf = ({ line }: BroadcastRow) =>
-  line?.amount == null ? line?.price : formatAsked(line.amount, line.currency)
+  line?.amount == null ? line?.price : formatAskingPrice(line.amount, line.currency)
 
 const priceColumn: Column = {
   key: 'price',

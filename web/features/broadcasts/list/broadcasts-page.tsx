@@ -52,11 +52,11 @@ const PricesDialog = deferred(() => import('../prices/prices-dialog.tsx'))
 function Component({ params }: { params: PathParams }) {
   const { search: query } = useAddress()
   const { preferences } = usePreferences()
-  const answer = useQuery(queryOf(listBroadcastLists))
-  const lists = answer.data?.payload.results
+  const result = useQuery(queryOf(listBroadcastLists))
+  const lists = result.data?.payload.results
   if (lists === undefined)
-    return answer.isError ? (
-      <ListProblem problem={answer.error} retry={() => void answer.refetch()} />
+    return result.isError ? (
+      <ListProblem problem={result.error} retry={() => void result.refetch()} />
     ) : (
       <BroadcastTable rows={undefined} skeletons={preferences.pageSize} />
     )

@@ -1,5 +1,5 @@
 import type { BroadcastRow } from '../../../../contract/broadcasts.ts'
-import { formatAsked } from '../../../../contract/kit/index.ts'
+import { formatAskingPrice } from '../../../../contract/kit/index.ts'
 import { formatMoment, formatShortDay } from '../../../platform/format.tsx'
 import { Icon } from '../../../ui/index.ts'
 import { SoldChip } from '../../sides/index.ts'
@@ -39,7 +39,7 @@ export function RowMarks({ row: { line, side, soldDT, reader, own, savedSearches
       ) : null}
       {posted && (
         <s className={`mono ${styles.posted}`} title={texts.postedPrice}>
-          {posted.postedAmount === null ? posted.postedPrice : formatAsked(posted.postedAmount, posted.currency)}
+          {posted.postedAmount === null ? posted.postedPrice : formatAskingPrice(posted.postedAmount, posted.currency)}
         </s>
       )}
       {(soldDT !== null || line?.isSold) && <SoldChip side={side} />}

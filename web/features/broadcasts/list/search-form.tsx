@@ -26,7 +26,7 @@ const types = [
   { value: 'WTS', label: 'WTS' },
 ] as const
 
-/** Returns a choice with the number of broadcasts that it would find; without one, if that is not known. */
+/** Returns the label of a choice: its name, with the number of broadcasts that it would find if that is known. */
 function counted(name: string, values: readonly FacetValue[] | undefined, value: string | number): string {
   const facet = values?.find(one => one.value === String(value))
   return facet === undefined ? name : facetTexts.option({ name, lines: formatInteger(facet.lines) })
@@ -54,7 +54,7 @@ interface SearchFormProps {
  */
 export function SearchForm({ search, lists, areFiltersOpen, onFiltersOpen, onSearch, onPrices }: SearchFormProps) {
   const [text, setText] = useSearchAsTyped(search.query, query => {
-    // Saved searches stay until Search or Enter; one letter finds nothing worth showing.
+    // The list of saved searches stays until Search or Enter. A single letter finds nothing worth showing.
     if (search.tab !== 'saved' && query.length !== 1)
       onSearch({ ...search, query, page: 1, detail: undefined }, { replace: true })
   })

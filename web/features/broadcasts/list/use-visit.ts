@@ -4,8 +4,8 @@ import { recordBroadcastVisit } from '../../../../contract/broadcasts.ts'
 import { call } from '../../../platform/api.ts'
 import { useMay } from '../../../platform/session.ts'
 
-/** How often a look at the list is recorded, in milliseconds: more often than a visit ends. */
-const lookMs = 5 * 60_000
+/** How often a look at the list is recorded, in milliseconds. Shorter than the pause that ends a visit. */
+const lookEveryMs = 5 * 60_000
 
 /** Records that the member looks at the list, now and while it stays visible. */
 export function useVisit(): void {
@@ -14,11 +14,11 @@ export function useVisit(): void {
   useEffect(() => {
     if (!may) return
     const look = () => {
-      // A look that is lost is made up by the next.
+      // If this call fails, the next one records the visit.
       if (document.visibilityState === 'visible') call(client, recordBroadcastVisit).catch(() => undefined)
     }
     look()
-    const timer = setInterval(look, lookMs)
+    const timer = setInterval(look, lookEveryMs)
     document.addEventListener('visibilitychange', look)
     return () => {
       clearInterval(timer)

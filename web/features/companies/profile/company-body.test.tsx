@@ -50,9 +50,9 @@ describe("a company's profile", () => {
   })
 
   it('opens external links in a new tab with noopener', () => {
-    const away = rendered(body, { as: {} }).match(/<a href="https:[^>]*>/g) ?? []
-    expect(away.length).toBeGreaterThan(2)
-    for (const link of away) {
+    const externalLinks = rendered(body, { as: {} }).match(/<a href="https:[^>]*>/g) ?? []
+    expect(externalLinks.length).toBeGreaterThan(2)
+    for (const link of externalLinks) {
       expect(link).toContain('target="_blank"')
       expect(link).toContain('noopener')
     }

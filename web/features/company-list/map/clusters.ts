@@ -9,7 +9,7 @@ export interface Cluster {
 }
 
 /** Minimum distance between the centers of two markers that can both be pressed, in pixels. */
-const leastDistance = 34
+const minDistance = 34
 
 /** Returns the markers that a window shows, with those that would overlap in one cluster. */
 export function clustersOf(markers: readonly Marker[], view: View, size: Size): Cluster[] {
@@ -18,7 +18,7 @@ export function clustersOf(markers: readonly Marker[], view: View, size: Size): 
     const position = inWindow(pointOf(marker.location), view, size)
     if (position.x < 0 || position.y < 0 || position.x > size.width || position.y > size.height) continue
     const near = clusters.find(
-      each => Math.hypot(each.position.x - position.x, each.position.y - position.y) < leastDistance,
+      each => Math.hypot(each.position.x - position.x, each.position.y - position.y) < minDistance,
     )
     if (near === undefined) clusters.push({ position, markers: [marker], count: marker.numCompanies })
     else {

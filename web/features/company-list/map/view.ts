@@ -25,7 +25,7 @@ export interface Size {
   height: number
 }
 
-/** The part of the map in a window: the point in its middle, in map units, and the pixels per map unit. */
+/** The part of the map in a window: the point at its center, in map units, and the pixels per map unit. */
 export interface View extends Point {
   scale: number
 }
@@ -36,7 +36,7 @@ export function pointOf({ lat, lng }: Place): Point {
   return { x, y }
 }
 
-const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value))
+const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(max, value))
 
 /** The view that the map opens with and returns to: zoom level 2 around 20 degrees north and east. */
 export const startView: View = { ...pointOf({ lat: 20, lng: 20 }), scale: 1 }
@@ -48,7 +48,7 @@ export const moveView = (view: View, dx: number, dy: number): View => ({
   y: clamp(view.y + dy / view.scale, 0, worldSize),
 })
 
-/** Zooms a view by a factor around its middle, or another point. */
+/** Zooms a view by a factor, and centers it on `to`. */
 export const zoomView = (view: View, factor: number, to: Point = view): View => ({
   x: to.x,
   y: to.y,

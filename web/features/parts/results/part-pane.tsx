@@ -10,7 +10,7 @@ import {
 } from '../../../../contract/parts.ts'
 import { ApiProblem, queryOf } from '../../../platform/api.ts'
 import { useUser } from '../../../platform/session.ts'
-import { useRested } from '../../../platform/use-rested.ts'
+import { useSettled } from '../../../platform/use-settled.ts'
 import { SkeletonLines, type Sorting } from '../../../ui/index.ts'
 import { LoadFailedOrLimited } from '../../reading-budgets/index.ts'
 import { PartDetails } from '../detail/part-details.tsx'
@@ -42,14 +42,14 @@ type Row = Pick<PartPaneProps, 'row'>
 /** The line's company counts toward the reading limit, so its contact data is loaded only if the reader stays. */
 function LinePane({ id, row }: Row & { id: number }) {
   const isMember = useUser() !== undefined
-  const isRested = useRested(id)
+  const isSettled = useSettled(id)
   const line = useQuery({
     ...queryOf(getPart, { params: { id }, query: { withoutContact: true } }),
     retryOnMount: false,
   })
   const full = useQuery({
     ...queryOf(getPart, { params: { id } }),
-    enabled: isMember && isRested && line.isSuccess,
+    enabled: isMember && isSettled && line.isSuccess,
     retryOnMount: false,
   })
   const part = (full.data ?? line.data)?.part
@@ -61,11 +61,11 @@ type Order = (typeof partStatOrders)[number]
 
 /** The lines of a number count toward the reading limit, so they are loaded only if the reader stays. */
 function NumberPane({ number, row }: Row & { number: string }) {
-  const isRested = useRested(number)
+  const isSettled = useSettled(number)
   const [sorting, setSorting] = useState<Sorting<Order>>({ orderCol: undefined, orderDesc: false })
   const { data, error, refetch } = useQuery({
     ...queryOf(getPartStatistics, { params: { q: number }, query: sorting }),
-    enabled: isRested,
+    enabled: isSettled,
     retryOnMount: false,
     placeholderData: keepPreviousData,
   })

@@ -18,7 +18,7 @@ export function relaxedSentences(relaxed: readonly Relaxation[], found: string):
 
 interface RelaxedNoteProps {
   relaxed: readonly Relaxation[]
-  /** The count of present results: "217 lines". */
+  /** The number of results in words, e.g. "217 lines". */
   found: string
   /** The text to search for as typed, if it differs from the query in the URL. */
   query?: string

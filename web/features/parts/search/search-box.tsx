@@ -30,7 +30,8 @@ interface SearchBoxProps {
 }
 
 /**
- * The search box of the parts page, which holds what is typed: a key draws only the box, the results follow the URL. Without JavaScript it is a form that opens the page with the query.
+ * The search box of the parts page. It holds the typed text in its own state, so that a keystroke renders only the box; the results
+ * follow the URL. Without JavaScript it is a form that opens the page with the query.
  */
 export function SearchBox(props: SearchBoxProps) {
   const { query, isAdvanced, onTooShort, onList, isPasting, onPasteList, onLeave, placeholder, hintId, children } =

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { formatAsked } from '../../../../contract/kit/index.ts'
+import { formatAskingPrice } from '../../../../contract/kit/index.ts'
 import { formatInteger } from '../../../../contract/kit/texts.ts'
 import { pages } from '../../../../contract/pages.ts'
 import { getPartMarket, type PartMarket } from '../../../../contract/part-market.ts'
@@ -211,7 +211,7 @@ const namedColumns: DataColumn<NamedBroadcast>[] = [
     look: 'mono',
     cell: ({ id, side, amount, currency, isSold }) => (
       <Link href={`${pages.broadcasts.path}/${id}`} data-row-link>
-        {isSold ? <SoldChip side={side} /> : amount === null ? 'CALL' : formatAsked(amount, currency)}
+        {isSold ? <SoldChip side={side} /> : amount === null ? 'CALL' : formatAskingPrice(amount, currency)}
       </Link>
     ),
   },

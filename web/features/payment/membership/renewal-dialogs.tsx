@@ -41,7 +41,7 @@ export const DeclineDialog = ({ renewal: { plan }, until, onClose }: RenewalDial
   </FormDialog>
 )
 
-/** Asks for the plan of the next year, each with its price. A company that declined it also takes that back. */
+/** Asks for the plan of the next year; each plan is shown with its price. With `takesBack`, it also renews a declined membership. */
 export function PlanDialog({ renewal, until, onClose, takesBack }: RenewalDialogProps & { takesBack: boolean }) {
   const planName = usePlanName()
   const { plan: planNow, options, from } = renewal

@@ -5,7 +5,7 @@ import { answerQuoteRequest, getQuoteRequest, type QuoteRequest } from '../../..
 import { ApiProblem, queryOf } from '../../../platform/api.ts'
 import { formatDay, formatMoment } from '../../../platform/format.tsx'
 import { useMay, useUser } from '../../../platform/session.ts'
-import { useRested } from '../../../platform/use-rested.ts'
+import { useSettled } from '../../../platform/use-settled.ts'
 import { Button, commonTexts, LoadFailed, SkeletonLines, SmallPage } from '../../../ui/index.ts'
 import { AnswerBy } from '../answer-by.tsx'
 import { AskForm } from '../ask/ask-form.tsx'
@@ -80,9 +80,9 @@ function useFirstPrice(form: RefObject<HTMLFormElement | null>) {
 }
 
 function Request({ named, beside, request }: AnswerFormProps & { request: QuoteRequest }) {
-  const isRested = useRested(named)
+  const isSettled = useSettled(named)
   // Stepping past a request in the pane does not mark it as seen.
-  useOpened(named, beside === undefined || isRested)
+  useOpened(named, beside === undefined || isSettled)
   const { form, send, isTouched, isSending } = useAnswer(named, request, () => beside?.leave())
   useFirstPrice(form.ref)
   const mayAnswer = useMay(answerQuoteRequest)

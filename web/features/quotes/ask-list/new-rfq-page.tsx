@@ -51,8 +51,8 @@ function NewList({ user }: { user: User }) {
     <>
       <PasteList onRead={list.addRead} />
       {list.repeated.length > 0 && <RepeatedLines list={list} />}
-      {list.unclear && (
-        <Notice kind="info" action={<Button onClick={list.unclear}>{commonTexts.undo}</Button>}>
+      {list.undoClear && (
+        <Notice kind="info" action={<Button onClick={list.undoClear}>{commonTexts.undo}</Button>}>
           {texts.cleared}
         </Notice>
       )}

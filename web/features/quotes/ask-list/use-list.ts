@@ -151,7 +151,7 @@ function useLines(form: FormOfList) {
       setRepeated([])
       setCleared(lines)
     },
-    unclear: cleared && (() => add(cleared)),
+    undoClear: cleared && (() => add(cleared)),
   }
 }
 

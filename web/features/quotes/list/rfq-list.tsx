@@ -144,7 +144,7 @@ interface FiltersProps {
   children: ReactNode
 }
 
-/** The search and the choice of requests, with the count and the page size behind them. */
+/** The search and the choice of requests, followed by the count and the page size. */
 const Filters = ({ state: { query, show }, onChange, children }: FiltersProps) => (
   <div className={styles.filters}>
     <SearchForm

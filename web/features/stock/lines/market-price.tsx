@@ -4,7 +4,7 @@ import { linesTexts } from './texts.tsx'
 
 const texts = linesTexts.marketPrice
 
-/** Returns how many percent a price lies above the median; undefined without a price. */
+/** Returns by how many percent the line's price exceeds the median; undefined without a price. */
 function percentAbove({ price, market }: InventoryItem): number | undefined {
   if (market === null || price === 'CALL') return undefined
   return Math.round((price / market.median - 1) * 100)
@@ -18,7 +18,7 @@ interface MarketPriceProps {
   formatPrice(price: InventoryItem['price']): string
 }
 
-/** The median of others for a line, and how far the company's price is from it. */
+/** The median price of other companies for a line's number, and how far the company's own price is from it. */
 export function MarketPrice({ item, formatPrice }: MarketPriceProps) {
   const { market } = item
   if (market === null) return null

@@ -17,7 +17,7 @@ import { MappingForm } from '../mapping/mapping-form.tsx'
 import { TradersOnly } from '../traders-only.tsx'
 import styles from './inventory-upload.module.css'
 import { uploadsTexts } from './texts.tsx'
-import { DiscardedUpload, FailedUpload, FinishedUpload, MovingUpload } from './upload-states.tsx'
+import { DiscardedUpload, FailedUpload, FinishedUpload, RunningUpload } from './upload-states.tsx'
 import { useUpload } from './use-uploads.ts'
 
 const texts = uploadsTexts.inventoryUploadDetailPage
@@ -85,7 +85,7 @@ function State({ upload, preview, isFound, onSheet }: StateProps) {
     case 'received':
     case 'waiting':
     case 'running':
-      return <MovingUpload upload={upload} />
+      return <RunningUpload upload={upload} />
     case 'failed':
       return <FailedUpload upload={upload} />
     case 'discarded':

@@ -47,7 +47,7 @@ export const uploadsTexts: Translation<typeof english> = {
       count === 1
         ? 'Ausgelassene Zeile herunterladen'
         : `${counted(count, { one: 'ausgelassene Zeile', other: 'ausgelassene Zeilen' })} herunterladen`,
-    moving: ({ state, numRead }: { state: string; numRead: string }) => `${state}: ${numRead} Zeilen gelesen`,
+    running: ({ state, numRead }: { state: string; numRead: string }) => `${state}: ${numRead} Zeilen gelesen`,
     uploadAnother: 'Weitere Liste hochladen',
     progress: 'Fortschritt',
     waiting: 'Er beginnt gleich; die Listen einer Firma werden nacheinander verarbeitet.',

@@ -44,7 +44,7 @@ export const uploadsTexts: Translation<typeof english> = {
       count === 1
         ? 'Weggelaten rij downloaden'
         : `${counted(count, { one: 'weggelaten rij', other: 'weggelaten rijen' })} downloaden`,
-    moving: ({ state, numRead }) => `${state}: ${numRead} rijen gelezen`,
+    running: ({ state, numRead }) => `${state}: ${numRead} rijen gelezen`,
     uploadAnother: 'Nog een lijst uploaden',
     progress: 'Voortgang',
     waiting: 'De upload begint zo; de lijsten van een bedrijf worden na elkaar verwerkt.',

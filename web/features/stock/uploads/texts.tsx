@@ -45,7 +45,7 @@ export const uploadsTexts = {
       count === 1
         ? 'Download the row left out'
         : `Download the ${counted(count, { one: 'row', other: 'rows' })} left out`,
-    moving: ({ state, numRead }: { state: string; numRead: string }) => `${state}: ${numRead} rows read`,
+    running: ({ state, numRead }: { state: string; numRead: string }) => `${state}: ${numRead} rows read`,
     uploadAnother: 'Upload another list',
     progress: 'Progress',
     waiting: 'It starts in a moment; a company’s lists are processed one after the other.',

@@ -28,13 +28,13 @@ const again = (
 )
 
 /** While an upload is running, the user may leave and come back. */
-export function MovingUpload({ upload }: UploadProps) {
+export function RunningUpload({ upload }: UploadProps) {
   const id = useId()
   return (
     <section className={styles.card} aria-label={texts.progress}>
-      <label htmlFor={id} className={styles.moving} role="status">
+      <label htmlFor={id} className={styles.running} role="status">
         {upload.numRead > 0
-          ? texts.moving({ state: stateNames[upload.state], numRead: formatInteger(upload.numRead) })
+          ? texts.running({ state: stateNames[upload.state], numRead: formatInteger(upload.numRead) })
           : stateNames[upload.state]}
       </label>
       <progress id={id} className={styles.progress} />

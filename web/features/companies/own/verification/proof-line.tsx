@@ -11,7 +11,7 @@ interface ProofLineProps {
   children?: ReactNode
   /** The owner's actions. */
   actions?: ReactNode
-  /** Further facts, over the whole width. */
+  /** Further facts, at full width. */
   below?: ReactNode
 }
 

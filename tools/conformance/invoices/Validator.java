@@ -12,7 +12,7 @@ import java.io.File;
 import java.util.Arrays;
 
 /** Validates the XML files of a folder: *.invoice.xml and *.credit-note.xml by EN 16931 and Peppol BIS Billing 3, *.cii.xml by EN 16931, *.order.xml by Peppol BIS Order 3. */
-public class Judge {
+public class Validator {
   public static void main(String[] args) {
     ValidationExecutorSetRegistry<IValidationSourceXML> registry = new ValidationExecutorSetRegistry<>();
     EN16931Validation.initEN16931(registry);
@@ -32,6 +32,6 @@ public class Judge {
             System.out.println(error.getErrorLevel().getID() + "\t" + name + "\t" + error.getErrorID() + "\t" + error.getErrorText(java.util.Locale.US));
       }
     }
-    System.out.println("judged\t" + files.length);
+    System.out.println("validated\t" + files.length);
   }
 }

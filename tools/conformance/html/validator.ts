@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
-import { CannotRunError, type Judge, verdictOf } from '../judge.ts'
 import { npmPackages } from '../packages.ts'
 import { run } from '../program.ts'
 import { siteDocuments } from '../site-documents.ts'
+import { CannotRunError, type Validator, verdictOf } from '../validator.ts'
 
 const report = z.object({
   messages: z.array(
@@ -22,7 +22,7 @@ const report = z.object({
  * Checks the HTML of every page, as the server renders it, by the Nu HTML checker; without the style sheet, because it
  * reports CSS that is newer than the checker (`@container`, `field-sizing`).
  */
-export const htmlJudge: Judge = {
+export const htmlValidator: Validator = {
   name: 'html',
   async run(site) {
     const jar = join(await npmPackages(), 'vnu-jar/build/dist/vnu.jar')

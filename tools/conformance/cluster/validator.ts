@@ -9,8 +9,8 @@ import { createDb, createPool, type Db } from '../../../server/platform/db/datab
 import { type MarketSearch, marketSearches } from '../../../tests/support/search-cluster/market-searches.ts'
 import { type Round, SiteSearches } from '../../../tests/support/search-cluster/site-searches.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../embedded-postgres/embedded-postgres.ts'
-import { type Judge, verdictOf } from '../judge.ts'
 import { run } from '../program.ts'
+import { type Validator, verdictOf } from '../validator.ts'
 import { type NodeName, OpenSearchNodes } from './nodes.ts'
 
 const lineCount = 200_000
@@ -19,7 +19,7 @@ const perClass = 3
 const afterKillMs = 15_000
 /** No search may take longer: the cluster's time limit, and then the database. */
 const hungMs = 10_000
-const alias = 'judged-parts'
+const alias = 'conformance-parts'
 
 /** Runs the semantics tests against the cluster; returns how many passed, or the output if one failed. */
 async function runSemanticsTests(nodes: OpenSearchNodes, databaseUrl: string) {
@@ -42,7 +42,7 @@ async function runSemanticsTests(nodes: OpenSearchNodes, databaseUrl: string) {
   }
 }
 
-/** One run of the judge. */
+/** One run of the validator. */
 class Drill {
   readonly findings: string[] = []
   readonly figures: string[] = []
@@ -62,7 +62,7 @@ class Drill {
   }
 
   #newSite(): SiteSearches {
-    return new SiteSearches(`${this.#nodes.urlOf(this.#contact)}/judged`, this.#database)
+    return new SiteSearches(`${this.#nodes.urlOf(this.#contact)}/conformance`, this.#database)
   }
 
   async run(): Promise<void> {
@@ -231,7 +231,7 @@ async function openDatabase(folder: string): Promise<EmbeddedPostgres> {
  * during searches and a re-index, and compares ids, order and counts with the reference query. OpenSearch comes from
  * Maven Central; needs Java and Maven.
  */
-export const clusterJudge: Judge = {
+export const clusterValidator: Validator = {
   name: 'cluster',
   async run() {
     const nodes = await OpenSearchNodes.start()

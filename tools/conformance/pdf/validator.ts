@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { printDocument } from '../../../server/modules/billing/index.ts'
 import { readConfig } from '../../../server/platform/config.ts'
 import { demoCompanies, demoDocuments } from '../invoices/demo-documents.ts'
-import { type Judge, verdictOf } from '../judge.ts'
 import { mavenClasspath } from '../packages.ts'
 import { run } from '../program.ts'
+import { type Validator, verdictOf } from '../validator.ts'
 
 /** Validates the PDF of every invoice and credit note of the demo by PDF/A-3b with veraPDF from Maven Central; needs Java and Maven. */
-export const pdfJudge: Judge = {
+export const pdfValidator: Validator = {
   name: 'pdf',
   async run() {
     const classpath = await mavenClasspath(import.meta.dirname)
@@ -20,10 +20,10 @@ export const pdfJudge: Judge = {
       const documents = await demoDocuments(await demoCompanies(now), now)
       for (const document of documents)
         await writeFile(join(folder, `${document.number}.pdf`), await printDocument(config, document))
-      const judged = await run('java', ['-cp', classpath, join(import.meta.dirname, 'PdfJudge.java'), folder])
-      const lines = judged.stdout.split('\n').filter(line => line !== '')
-      const isComplete = lines.at(-1) === `judged\t${documents.length}`
-      const findings = isComplete ? lines.slice(0, -1) : [...lines, judged.output.slice(-600)]
+      const result = await run('java', ['-cp', classpath, join(import.meta.dirname, 'PdfValidator.java'), folder])
+      const lines = result.stdout.split('\n').filter(line => line !== '')
+      const isComplete = lines.at(-1) === `validated\t${documents.length}`
+      const findings = isComplete ? lines.slice(0, -1) : [...lines, result.output.slice(-600)]
       return verdictOf(`${documents.length} documents as PDF/A-3b, by veraPDF`, findings)
     } finally {
       await rm(folder, { recursive: true })

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { apiDocumentOf } from '../../../server/api-document.ts'
 import { readConfig } from '../../../server/platform/config.ts'
-import { CannotRunError, type Judge, verdictOf } from '../judge.ts'
 import { npmPackages } from '../packages.ts'
 import { run } from '../program.ts'
+import { CannotRunError, type Validator, verdictOf } from '../validator.ts'
 
 const spectralReport = z.array(z.object({ code: z.string(), message: z.string(), path: z.array(z.string()) }))
 const redoclyReport = z.object({
@@ -28,7 +28,7 @@ const reportIn = (program: string, text: string): unknown => {
 }
 
 /** Lints the API's description with Spectral's rules for OpenAPI and Redocly's recommended rules; a warning is a finding. */
-export const openApiJudge: Judge = {
+export const openApiValidator: Validator = {
   name: 'openapi',
   async run() {
     const modules = await npmPackages()

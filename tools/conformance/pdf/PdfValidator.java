@@ -7,7 +7,7 @@ import org.verapdf.pdfa.flavours.PDFAFlavour;
 import org.verapdf.pdfa.results.TestAssertion;
 
 /** Validates the PDF files of a folder by PDF/A-3b. */
-public class PdfJudge {
+public class PdfValidator {
   public static void main(String[] args) throws Exception {
     VeraGreenfieldFoundryProvider.initialise();
     File[] files = new File(args[0]).listFiles((folder, name) -> name.endsWith(".pdf"));
@@ -23,6 +23,6 @@ public class PdfJudge {
         System.out.println(file.getName() + "\tunreadable\t" + error);
       }
     }
-    System.out.println("judged\t" + files.length);
+    System.out.println("validated\t" + files.length);
   }
 }

@@ -2,10 +2,10 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { CannotRunError, type Judge, verdictOf } from '../judge.ts'
 import { npmPackages } from '../packages.ts'
 import { run } from '../program.ts'
 import { siteDocuments } from '../site-documents.ts'
+import { CannotRunError, type Validator, verdictOf } from '../validator.ts'
 
 interface Issue {
   issueMessage: string
@@ -13,7 +13,7 @@ interface Issue {
   path: { type: string }[]
 }
 
-interface Validator {
+interface JsonLdValidator {
   validate(data: { jsonld: Record<string, unknown[]>; microdata: object; rdfa: object }): Promise<Issue[]>
 }
 
@@ -45,11 +45,15 @@ function blocksOf(documents: readonly { name: string; html: string }[]): Block[]
  */
 async function missedByGoogle(modules: string, blocks: readonly Block[]): Promise<string[]> {
   const file = join(modules, '@adobe/structured-data-validator/src/index.js')
-  const { default: Validator }: { default: new () => Validator } = await import(pathToFileURL(file).href)
+  const { default: JsonLdValidator }: { default: new () => JsonLdValidator } = await import(pathToFileURL(file).href)
   const complaints: string[] = []
   for (const { page, thing } of blocks) {
     const jsonld = { [String(thing['@type'])]: [thing] }
-    for (const { severity, path, issueMessage } of await new Validator().validate({ jsonld, microdata: {}, rdfa: {} }))
+    for (const { severity, path, issueMessage } of await new JsonLdValidator().validate({
+      jsonld,
+      microdata: {},
+      rdfa: {},
+    }))
       complaints.push(
         `${page}: ${path.map(({ type }) => type).join(' > ')}: ${severity.toLowerCase()}: ${issueMessage}`,
       )
@@ -83,7 +87,7 @@ async function unknownToSchemaOrg(modules: string, blocks: readonly Block[]): Pr
  * Checks what pages say to search engines in JSON-LD: known types and properties, and those that Google documents for
  * its results.
  */
-export const structuredDataJudge: Judge = {
+export const structuredDataValidator: Validator = {
   name: 'structured-data',
   async run(site) {
     const modules = await npmPackages()

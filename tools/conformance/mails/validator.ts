@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { CannotRunError, type Judge, verdictOf } from '../judge.ts'
 import { npmPackages } from '../packages.ts'
 import { run } from '../program.ts'
+import { CannotRunError, type Validator, verdictOf } from '../validator.ts'
 import { type SentMail, sentByTests } from './sent-by-tests.ts'
 
 const clients = [
@@ -59,7 +59,7 @@ async function spamIn(mails: readonly SentMail[]): Promise<string[]> {
     if (code !== 0)
       throw new CannotRunError(`SpamAssassin (apt-get install spamassassin) is missing. ${output.slice(0, 200)}`)
     const lines = stdout.trim().split('\n')
-    if (lines.length !== mails.length) throw new Error(`SpamAssassin judged ${lines.length} of ${mails.length} mails.`)
+    if (lines.length !== mails.length) throw new Error(`SpamAssassin rated ${lines.length} of ${mails.length} mails.`)
     return lines.flatMap(line => {
       const [name = '', total, rules = ''] = line.split('\t')
       const score = rules.split(',').reduce((left, rule) => left - (noted[rule] ?? 0), Number(total))
@@ -71,8 +71,8 @@ async function spamIn(mails: readonly SentMail[]): Promise<string[]> {
   }
 }
 
-/** Judges each kind of mail that the tests send: by SpamAssassin's local rules, and by what mail programs can show. */
-export const mailsJudge: Judge = {
+/** Checks each kind of mail that the tests send: by SpamAssassin's local rules, and by what mail programs can show. */
+export const mailsValidator: Validator = {
   name: 'mails',
   async run() {
     const mails = await sentByTests()

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { CannotRunError, type Judge, verdictOf } from '../judge.ts'
 import { pythonPrograms } from '../packages.ts'
 import { run } from '../program.ts'
+import { CannotRunError, type Validator, verdictOf } from '../validator.ts'
 
 const roles = [
   { who: 'a visitor', email: undefined },
@@ -36,7 +36,7 @@ function failuresIn(output: string, who: string): string[] {
 }
 
 /** Calls every operation as four roles with generated input, valid and invalid, and compares the replies with the description. */
-export const schemathesisJudge: Judge = {
+export const schemathesisValidator: Validator = {
   name: 'schemathesis',
   async run(getSite) {
     const program = join(await pythonPrograms(), 'schemathesis')

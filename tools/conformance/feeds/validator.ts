@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { DemoSite } from '../../../bench/support/demo-site.ts'
-import { CannotRunError, type Judge, verdictOf } from '../judge.ts'
 import { pythonPrograms } from '../packages.ts'
 import { run } from '../program.ts'
+import { CannotRunError, type Validator, verdictOf } from '../validator.ts'
 
 const newsFeed = '/api/news/rss'
 const broadcastFeed = '/api/broadcasts?contentType=rss'
@@ -28,7 +28,7 @@ async function addressesOf({ url, db, signIn }: DemoSite): Promise<string[]> {
 }
 
 /** Has feedparser read the feeds, as feed readers do: well-formed RSS 2.0 whose items have what readers need, each once. */
-export const feedsJudge: Judge = {
+export const feedsValidator: Validator = {
   name: 'feeds',
   async run(site) {
     const programs = await pythonPrograms()
