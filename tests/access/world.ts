@@ -61,7 +61,7 @@ export const newBroadcast = (listType: number) => {
   return { listType, quantity: '1', brand: 'HP', desc: `PN-${nextSerial()}`, condition: 'F/S', price: '10' }
 }
 
-/** Returns a broadcast just posted by a new contact of this company, so that no limit is reached. */
+/** Posts a broadcast as a new contact of this company, so that no limit is reached, and returns its id. */
 export async function post(test: TestApp, companyId: number, listId: number): Promise<number> {
   const token = await test.signIn(await addContact(test.deps.db, companyId))
   const { body, status } = await test.call(postBroadcast, { body: newBroadcast(listId) }, token)

@@ -51,8 +51,8 @@ export function buildSearches(companies: readonly DemoCompany[], catalogue: Map<
       searched_at: before(now, random.next() * 7),
     }
   })
-  const most = [...counts].sort(([, one], [, other]) => other - one).slice(0, 12)
-  const top: Row<'top_searches'>[] = most.map(([product], index) => ({
+  const mostFrequent = [...counts].sort(([, one], [, other]) => other - one).slice(0, 12)
+  const top: Row<'top_searches'>[] = mostFrequent.map(([product], index) => ({
     rank: index + 1,
     part_number: product.partNumber,
     description: product.description,

@@ -7,16 +7,16 @@ const namesOf = ({ row, contacts }: DemoCompany) =>
 
 const bare = (text: string) => text.toLowerCase().replace(/[\s._-]+/g, '')
 
-const known = new WeakMap<DemoCompany, (readonly [name: string, bare: string])[]>()
+const namesByCompany = new WeakMap<DemoCompany, (readonly [name: string, bare: string])[]>()
 
 /** Returns the company's names that this text contains; nearly always none, which saves most of the masking. */
 export function hiddenNamesIn(text: string, company: DemoCompany): string[] {
   const names =
-    known.get(company) ??
+    namesByCompany.get(company) ??
     namesOf(company)
       .map(name => [name, bare(name)] as const)
       .filter(([, bareName]) => bareName !== '')
-  known.set(company, names)
+  namesByCompany.set(company, names)
   const bareText = bare(text)
   return names.filter(([, bareName]) => bareText.includes(bareName)).map(([name]) => name)
 }

@@ -26,17 +26,17 @@ const head = 16
 
 /** A bar for each value, from 0 up. Its figures must be on the page as text too, for those who do not see it. */
 export function BarChart({ label, bars, width, height, minBars = 1 }: BarChartProps) {
-  const most = Math.max(1, ...bars.map(({ value }) => value))
+  const largest = Math.max(1, ...bars.map(({ value }) => value))
   const step = width / Math.max(minBars, bars.length)
   const gap = Math.min(4, step / 6)
   const base = height - foot
-  const room = base - (bars.some(({ caption }) => caption !== undefined) ? head : 2)
+  const maxHeight = base - (bars.some(({ caption }) => caption !== undefined) ? head : 2)
   return (
     <svg className={styles.chart} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       <line className={styles.base} x1={0} x2={width} y1={base + 0.5} y2={base + 0.5} />
       {bars.map(({ key, value, title, label: under, caption }, index) => {
         const x = index * step
-        const size = (room * value) / most
+        const size = (maxHeight * value) / largest
         const isLast = index === bars.length - 1
         // The first and the last label stay within the drawing.
         const anchor = step > 40 ? 'middle' : index === 0 ? 'start' : isLast ? 'end' : 'middle'

@@ -48,18 +48,18 @@ describe('the countries of companies', () => {
 })
 
 describe('the place of a country', () => {
-  const place = (country: string) => t.call(getCountryCoords, { query: { country } }, member)
+  const find = (country: string) => t.call(getCountryCoords, { query: { country } }, member)
 
   it('is its center and its edges, by its name in any case', async () => {
-    expect((await place(' germany ')).body.payload).toEqual({
+    expect((await find(' germany ')).body.payload).toEqual({
       location: { lat: 52, lng: 5 },
       viewport: { southwest: { lat: 47.3, lng: 5.9 }, northeast: { lat: 54.9, lng: 15 } },
     })
   })
 
   it('is not found for an unknown country', async () => {
-    expect((await place('Atlantis')).problem.code).toBe('not-found')
-    expect((await place(' ')).problem.errors?.[0]?.param).toBe('country')
+    expect((await find('Atlantis')).problem.code).toBe('not-found')
+    expect((await find(' ')).problem.errors?.[0]?.param).toBe('country')
   })
 
   it('is known for every country, and contains its center', () => {

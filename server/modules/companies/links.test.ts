@@ -14,8 +14,8 @@ describe('links of a profile', () => {
     [22, '22nd'],
     [33, '33rd'],
     [40, '40th'],
-  ])('label contact %i %s', (place, label) => {
-    expect(contactLabel(place)).toBe(label)
+  ])('label contact %i %s', (position, label) => {
+    expect(contactLabel(position)).toBe(label)
   })
 
   it.each([

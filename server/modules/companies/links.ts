@@ -36,5 +36,5 @@ export const mapLink = (address: string, country: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent([address, country].filter(Boolean).join(', '))}`
 
 /** Returns the label of a contact person by position on the profile, from 1: 'Main contact', '2nd', '3rd' … */
-export const contactLabel = (place: number): string =>
-  place === 1 ? companiesTexts.mainContact : companiesTexts.furtherContact(place)
+export const contactLabel = (position: number): string =>
+  position === 1 ? companiesTexts.mainContact : companiesTexts.furtherContact(position)

@@ -32,9 +32,9 @@ export const lockAsChange = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtex
 
 /** Returns the next id in the order of sendings. Call it under `lockAsChange`. */
 export async function nextSendingId(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ place: number }>`
-    select nextval(pg_get_serial_sequence('broadcast_sendings', 'id')) as place`.execute(tx)
-  return rows[0]?.place ?? 0
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('broadcast_sendings', 'id')) as id`.execute(tx)
+  return rows[0]?.id ?? 0
 }
 
 /** Serializes changes of a company's addresses, so that the plan's limit is counted exactly. */
@@ -87,12 +87,12 @@ export interface SettingChange {
   delivery: Delivery
 }
 
-/** Writes changed settings, effective from the sending `place`. Call it under `lockAsChange`. */
+/** Writes changed settings, effective from the sending with this id. Call it under `lockAsChange`. */
 export async function writeSettings(
   tx: Tx,
   contactId: number,
   changes: readonly SettingChange[],
-  place: number,
+  sendingId: number,
 ): Promise<void> {
   const addresses = changes.map(change => change.address)
   const lists = changes.map(change => change.listId)
@@ -101,7 +101,7 @@ export async function writeSettings(
   const sameRow = sql`digest_periods.contact_id = ${contactId} and digest_periods.address = changed.address
     and digest_periods.list_id = changed.list_id`
   await sql`
-    update digest_periods set until_sending = ${place} from ${changed}
+    update digest_periods set until_sending = ${sendingId} from ${changed}
     where ${sameRow} and until_sending is null and changed.delivery = 'standard'`.execute(tx)
   // A contact who leaves a list also loses the broadcasts gathered from it.
   await sql`delete from digest_periods using ${changed} where ${sameRow} and changed.delivery = 'none'`.execute(tx)
@@ -111,7 +111,7 @@ export async function writeSettings(
     on conflict (contact_id, address, list_id) do update set delivery = excluded.delivery`.execute(tx)
   await sql`
     insert into digest_periods (contact_id, address, list_id, from_sending)
-    select ${contactId}, address, list_id, ${place} from ${changed} where delivery = 'digest'`.execute(tx)
+    select ${contactId}, address, list_id, ${sendingId} from ${changed} where delivery = 'digest'`.execute(tx)
 }
 
 export const getContact = (db: Db, contactId: number) =>

@@ -44,7 +44,7 @@ export interface DeskRow extends Partial<TierRow> {
   country?: string
 }
 
-const most = sql.lit(maxDeskItems)
+const maxItems = sql.lit(maxDeskItems)
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
 
 /** SQL: the columns of a company that a row shows. */
@@ -77,14 +77,14 @@ const toAnswer = (reader: DeskReader) => sql<DeskRow>`
     (
       select id, rfq_id, sent_at as at, 0 as num_counters from rfq_requests
       where company_id = ${reader.companyId} and state in ('sent', 'opened') and sent_at > ${daysBefore(reader.now, requestDays)}
-      order by sent_at desc, id desc limit ${most}
+      order by sent_at desc, id desc limit ${maxItems}
     ) union all (
       select request_id, quote_counters.rfq_id, max(made_at), count(*)::int
       from quote_counters join rfq_asks on rfq_asks.id = ask_id
       where company_id = ${reader.companyId} and state = 'open' and made_at > ${daysBefore(reader.now, requestDays)}
-      group by request_id, quote_counters.rfq_id order by max(made_at) desc limit ${most}
+      group by request_id, quote_counters.rfq_id order by max(made_at) desc limit ${maxItems}
     )
-    order by at desc, id desc limit ${most}
+    order by at desc, id desc limit ${maxItems}
   ) requests
     join rfqs on rfqs.id = rfq_id
     left join companies on companies.id = rfqs.company_id
@@ -99,7 +99,7 @@ const quotesIn = (reader: DeskReader) => sql<DeskRow>`
   from (
     select id, created_at, answer_by from rfqs
     where company_id = ${reader.companyId} and created_at > ${daysBefore(reader.now, requestDays)}
-    order by created_at desc, id desc limit ${most}
+    order by created_at desc, id desc limit ${maxItems}
   ) rfqs
     ${linesOf(sql`rfq_id = rfqs.id`)}
     cross join lateral (
@@ -142,7 +142,7 @@ const wanted = (reader: DeskReader) => sql<DeskRow>`
     join companies on companies.id = found.company_id
     join countries on countries.code = companies.country_code
   where own.mine > 0 and not ${hasMuted(sql`${reader.contactId}`, sql`companies.id`)}
-  order by found.posted_at desc, found.id desc limit ${most}`
+  order by found.posted_at desc, found.id desc limit ${maxItems}`
 
 const searched = (reader: DeskReader) => sql<DeskRow>`
   select hits.*, own.*, hits.part_key as key from (
@@ -158,7 +158,7 @@ const searched = (reader: DeskReader) => sql<DeskRow>`
         and not ${hasMuted(sql`${reader.contactId}`, sql`contacts.company_id`)}
       order by part_hits.searched_at desc limit 5000
     ) each_hit
-    group by part_key order by max(searched_at) desc limit ${most}
+    group by part_key order by max(searched_at) desc limit ${maxItems}
   ) hits
     ${ownStock(reader, sql`hits.part_key`)}
   order by hits.at desc`
@@ -175,7 +175,7 @@ const messages = (reader: DeskReader) => sql<DeskRow>`
     ) latest
   where threads.contact_id = ${reader.contactId} and num_unread > 0 and latest.kind = 'message'
     and not ${hasMuted(sql`threads.contact_id`, sql`threads.company_id`)}
-  order by last_at desc, threads.id desc limit ${most}`
+  order by last_at desc, threads.id desc limit ${maxItems}`
 
 const savedSearches = (reader: DeskReader) => sql<DeskRow>`
   select saved_searches.id::text as key, saved_searches.id, found.at, found.num_lines, saved_searches.query as text,
@@ -191,7 +191,7 @@ const savedSearches = (reader: DeskReader) => sql<DeskRow>`
     left join companies on companies.id = found.newest
     left join countries on countries.code = companies.country_code
   where saved_searches.contact_id = ${reader.contactId} and saved_searches.removed_at is null and found.num_lines > 0
-  order by found.at desc limit ${most}`
+  order by found.at desc limit ${maxItems}`
 
 /** Returns a single item, dated when the last of its lines went stale. */
 const stock = (reader: DeskReader) => sql<DeskRow>`

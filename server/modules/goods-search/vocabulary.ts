@@ -78,11 +78,11 @@ class FormTable {
   wordsLike(typed: string): string[] {
     const word = plainLetters(typed)
     if (word.length < minTypoLength - 1 || /\d/.test(word)) return []
-    const most = word.length < 9 ? 1 : 2
+    const maxDistance = word.length < 9 ? 1 : 2
     return [...this.#words]
-      .filter(known => Math.abs(known.length - word.length) <= most && known[0] === word[0])
-      .map(known => ({ known, distance: editDistance(word, known, most) }))
-      .filter(({ distance }) => distance > 0 && distance <= most)
+      .filter(known => Math.abs(known.length - word.length) <= maxDistance && known[0] === word[0])
+      .map(known => ({ known, distance: editDistance(word, known, maxDistance) }))
+      .filter(({ distance }) => distance > 0 && distance <= maxDistance)
       .sort((a, b) => a.distance - b.distance)
       .slice(0, maxLike)
       .map(({ known }) => known)

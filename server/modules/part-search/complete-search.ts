@@ -31,6 +31,7 @@ interface CompletionRequest {
 }
 
 const query = (...words: string[]): ChoiceQuery => ({ words, phrase: undefined, matchesNothing: false })
+
 /** Returns true for what may be the beginning of a part number: `50`, `WS-C`. */
 function isNumberText(text: string): boolean {
   const key = squeeze(text)
@@ -56,8 +57,9 @@ export async function completeSearch(deps: Deps, backends: SearchBackends, viewe
 /** Returns numbers that begin with a key, then numbers that contain it, then numbers one typo away, best lines first. */
 async function completeNumbers(completing: CompletionRequest, key: string) {
   const begun = await groupsThatBegin(completing, key)
-  const held = begun.length < maxNumbers && key.length >= minInnerLength ? await groupsThatHold(completing, key) : []
-  const distinctGroups = [...new Map([...begun, ...held].map(group => [group.key, group])).values()]
+  const containing =
+    begun.length < maxNumbers && key.length >= minInnerLength ? await groupsThatContain(completing, key) : []
+  const distinctGroups = [...new Map([...begun, ...containing].map(group => [group.key, group])).values()]
   const near = distinctGroups.length > 0 ? [] : await groupsOneTypoAway(completing, key)
   return presented(completing, [...distinctGroups, ...near].slice(0, maxNumbers))
 }
@@ -69,7 +71,7 @@ async function groupsThatBegin({ backends, all }: CompletionRequest, key: string
   return hits?.groups ?? []
 }
 
-async function groupsThatHold(completing: CompletionRequest, key: string): Promise<PartGroup[]> {
+async function groupsThatContain(completing: CompletionRequest, key: string): Promise<PartGroup[]> {
   const { backends, all } = completing
   const { ids } = await backends.search.find({ ...all, anyOf: [query(patternOf(key))], limit: maxScanned })
   const rows = await backends.lines.list(ids)

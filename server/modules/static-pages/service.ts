@@ -98,7 +98,7 @@ async function newLabel(tx: Tx, name: SiteTextName, now: Date): Promise<string> 
 
 /**
  * Publishes a new version of a text and returns its label; without a change, returns the current one. A version of the contract is
- * announced and holds from its day. Throws `edited-meanwhile` if somebody else published one since it was loaded, and as `announce` does.
+ * announced and holds from its day. Throws `edited-meanwhile` if somebody else published one since it was loaded, or what `announce` throws.
  */
 export function publish(
   { db, clock, config }: ServiceDeps,

@@ -111,11 +111,11 @@ describe('the limits of a domain', () => {
     await queueBulk(5, 'quick.example')
     const gate = Promise.withResolvers<void>()
     let inside = 0
-    let most = 0
+    let maxInside = 0
     sink.beforeAnswer = async ({ envelope }) => {
       if (envelope.to[0]?.endsWith('quick.example')) return
       inside += 1
-      most = Math.max(most, inside)
+      maxInside = Math.max(maxInside, inside)
       await gate.promise
       inside -= 1
     }
@@ -125,7 +125,7 @@ describe('the limits of a domain', () => {
     gate.resolve()
     await draining
     expect(sink.received).toHaveLength(35)
-    expect(most).toBe(3)
+    expect(maxInside).toBe(3)
   })
 
   it('allow a limited number per minute, and defer the rest', async () => {

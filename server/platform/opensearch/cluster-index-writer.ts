@@ -113,12 +113,13 @@ export class ClusterIndexWriter {
       this.#isFilled = false
       this.#send({ type: 'writing' })
       // Read after the wait, because the previous writer saw later transactions.
-      const place = await identifyDatabase(database)
-      let written = (await this.#resume(database, place)) ?? (await this.#rebuild(database, place))
+      const databaseIdentity = await identifyDatabase(database)
+      let written =
+        (await this.#resume(database, databaseIdentity)) ?? (await this.#rebuild(database, databaseIdentity))
       this.#isFilled = true
       while (!this.#isStopped) {
         this.#isWoken = false
-        written = await this.#writeChanges(database, place, written)
+        written = await this.#writeChanges(database, databaseIdentity, written)
         await this.#nextPoll(true)
       }
     } finally {
@@ -127,7 +128,7 @@ export class ClusterIndexWriter {
   }
 
   /** Returns the state left by an earlier writer on any node, if the index can be continued from it. */
-  async #resume(database: pg.Client, place: DatabaseIdentity): Promise<WrittenState | undefined> {
+  async #resume(database: pg.Client, databaseIdentity: DatabaseIdentity): Promise<WrittenState | undefined> {
     const current = await this.#admin.current()
     if (current === undefined) return undefined
     const { index, state } = current
@@ -135,8 +136,8 @@ export class ClusterIndexWriter {
     // During a rolling update, old nodes leave the indexes of new nodes alone.
     if (state.sourceVersion > version) throw new Error('the index was made by a newer release and is left alone')
     const isOurs = state.shape === JSON.stringify(shape) && state.sourceVersion === version
-    if (state.seen.place.identity !== place.identity) await this.#assertAbandoned(state)
-    if (!isOurs || !canFollowFrom(state.seen, place)) return undefined
+    if (state.seen.place.identity !== databaseIdentity.identity) await this.#assertAbandoned(state)
+    if (!isOurs || !canFollowFrom(state.seen, databaseIdentity)) return undefined
     const { version: next } = await readPointAfter(database, state.version)
     // From here on, a node that lost the lock without noticing cannot change the state of this index.
     await this.#admin.writeState(this.#admin.alias, { ...state, version: next })
@@ -156,13 +157,13 @@ export class ClusterIndexWriter {
   }
 
   /** Builds a new index of all documents and replaces the previous one with it. */
-  async #rebuild(database: pg.Client, place: DatabaseIdentity): Promise<WrittenState> {
+  async #rebuild(database: pg.Client, databaseIdentity: DatabaseIdentity): Promise<WrittenState> {
     const start = monotonicMs()
     await this.#admin.deleteOthers()
     const index = await this.#admin.create()
     const readPoint = await readPointAfter(database, 0)
     const alias = fillingAliasOf(index)
-    const { seen, count } = await this.#write(database, place, { alias, version: readPoint.version })
+    const { seen, count } = await this.#write(database, databaseIdentity, { alias, version: readPoint.version })
     const written = { index, seen, ...readPoint }
     await this.#admin.show(index)
     await this.#admin.writeState(alias, this.#stateOf(written))
@@ -174,13 +175,17 @@ export class ClusterIndexWriter {
     return written
   }
 
-  async #writeChanges(database: pg.Client, place: DatabaseIdentity, before: WrittenState): Promise<WrittenState> {
+  async #writeChanges(
+    database: pg.Client,
+    databaseIdentity: DatabaseIdentity,
+    before: WrittenState,
+  ): Promise<WrittenState> {
     const current = await this.#admin.current()
     if (current?.index !== before.index || current.state.version !== before.version)
       throw new Error('the index behind the alias is not the one this node wrote')
     const readPoint = await readPointAfter(database, before.version)
     const { alias } = this.#admin
-    const { seen, count } = await this.#write(database, place, {
+    const { seen, count } = await this.#write(database, databaseIdentity, {
       alias,
       version: readPoint.version,
       since: before.seen,
@@ -193,7 +198,7 @@ export class ClusterIndexWriter {
 
   async #write(
     database: pg.Client,
-    place: DatabaseIdentity,
+    databaseIdentity: DatabaseIdentity,
     { alias, version, since }: { alias: string; version: number; since?: Checkpoint },
   ): Promise<{ seen: Checkpoint; count: number }> {
     const { selectAll, selectChanged, shape } = this.#source
@@ -201,7 +206,7 @@ export class ClusterIndexWriter {
     const writer = new BulkWriter({ client: this.#client, shape, path, version, signal: this.#stopped.signal })
     const snapshot = await readInSnapshot({
       client: database,
-      place,
+      databaseIdentity,
       statement: since === undefined ? selectAll : selectChanged,
       since,
       batchSize,

@@ -35,7 +35,7 @@ export default function CurrentBlock(_: { onClose(): void }) {
   const contactStatus = useContactStatus()
   const invoice = useQuery(queryOf(getLastInvoiceStatus)).data?.payload
   const [dismissed, setDismissed] = useState(readDismissed)
-  // Its modal would cover the button that ends a visit of staff.
+  // The modal would cover the button with which staff end their visit.
   if (user === undefined || contactStatus === undefined || user.rights === 'visit') return null
   const needsSecondFactor = user.role === 'second-factor-required'
   const { forceLogout } = user

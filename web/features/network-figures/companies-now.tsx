@@ -17,11 +17,11 @@ interface Row {
 
 const hrefOf = (filters: Record<string, string>) => pathWith(pages.adminCompanies.path, filters)
 
-/** Counts with a bar for their share of all rows; the numbers lead to the companies. */
+/** Counts, each with a bar relative to the largest; the numbers lead to the companies. */
 function Shares({ title, rows, isWide = false }: { title: string; rows: readonly Row[]; isWide?: boolean }) {
   const id = useId()
   const all = rows.reduce((sum, { count }) => sum + count, 0)
-  const most = Math.max(1, ...rows.map(({ count }) => count))
+  const largest = Math.max(1, ...rows.map(({ count }) => count))
   return (
     <section className={`${styles.card} ${isWide ? styles.wide : ''}`} aria-labelledby={id}>
       <h3 id={id} className={styles.name}>
@@ -33,7 +33,7 @@ function Shares({ title, rows, isWide = false }: { title: string; rows: readonly
           <li key={key} className={styles.share} title={texts.share(formatInteger(count), formatShare(count, all))}>
             <span className={styles.shareName}>{name}</span>
             <svg className={styles.shareBar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-              <rect width={(100 * count) / most} height={8} rx={1} />
+              <rect width={(100 * count) / largest} height={8} rx={1} />
             </svg>
             <span className={styles.shareCount}>
               <ListedNumber href={count === 0 ? undefined : href}>{formatInteger(count)}</ListedNumber>

@@ -84,7 +84,7 @@ function Unpaid({ number, link }: { number: string; link: string }) {
   )
 }
 
-/** Stage 1: the accounts with their prices, and how they can be paid. */
+/** Step 1: the accounts with their prices, and how they can be paid. */
 export function Options({ payment }: { payment: Payment }) {
   const result = useQuery(queryOf(listPaymentOptions))
   const shortName = useSettings()?.brand.shortName ?? ''

@@ -14,7 +14,7 @@ const texts = paymentPageTexts.form
 
 const ContractDialog = deferred(async () => ({ default: (await import('../registration/index.ts')).ContractDialog }))
 
-/** Stage 2: the order form, with notes beside it. */
+/** Step 2: the order form, with notes beside it. */
 export function OrderForm({ payment }: { payment: Payment }) {
   const { form, refusal, isChecking } = payment
   const [isReading, setIsReading] = useState(false)

@@ -19,10 +19,10 @@ function Component() {
   const params = new URLSearchParams(useSearch())
   const stage = params.get('stage')
   if (stage === 'ok' || stage === 'fail') return <Result stage={stage} order={params.get('order') ?? undefined} />
-  return <Stages />
+  return <Steps />
 }
 
-function Stages() {
+function Steps() {
   const payment = usePayment()
   const { step } = payment
   const heading = useRef<HTMLHeadingElement>(null)

@@ -43,7 +43,7 @@ interface ResultProps {
   order: string | undefined
 }
 
-/** Stages 4 and 5: the actual state of the order, whatever the URL says. */
+/** The last step: the actual state of the order, whatever the URL says. */
 export function Result({ stage, order }: ResultProps) {
   const isHydrated = useIsHydrated()
   const [stored] = useState(lastOrder)

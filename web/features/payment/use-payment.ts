@@ -64,20 +64,20 @@ function useInitial(): PaymentValues {
   }
 }
 
-type Stage = 1 | 2 | 3
+type Step = 1 | 2 | 3
 
-/** Returns the stage that the URL names, so that the browser's Back button works, and a function that shows another. */
-function useStage() {
+/** Returns the step that the URL names, so that the browser's Back button works, and a function that shows another. */
+function useStep() {
   const [path, navigate] = useLocation()
   const named = Number(new URLSearchParams(useSearch()).get('step') ?? 1)
-  const step: Stage = named === 2 || named === 3 ? named : 1
-  const showStage = (next: Stage, options?: { replace?: boolean }) =>
+  const step: Step = named === 2 || named === 3 ? named : 1
+  const showStep = (next: Step, options?: { replace?: boolean }) =>
     navigate(pathWith(path, { step: next === 1 ? undefined : next }), options)
-  return { step, showStage }
+  return { step, showStep }
 }
 
 /** Returns the form of the order, which keeps everything typed in this tab. */
-function useOrderForm(step: Stage) {
+function useOrderForm(step: Step) {
   const isHydrated = useIsHydrated()
   const contract = useQuery({ ...queryOf(getSiteText, siteTextInput('contract')), enabled: step > 1 })
   const form = useForm(paymentForm, useInitial(), {
@@ -87,7 +87,7 @@ function useOrderForm(step: Stage) {
   // After a reload the form restores its draft in a separate effect; only then is it what the buyer typed.
   const [hasDraft, setHasDraft] = useState(false)
   useEffect(() => setHasDraft(isHydrated), [isHydrated])
-  /** The order names the version of the contract. */
+  // The order must name the version of the contract, so that has to be loaded, too.
   const isReady = hasDraft && contract.data !== undefined
   return { form, isReady }
 }
@@ -95,7 +95,7 @@ function useOrderForm(step: Stage) {
 type OrderBody = z.output<typeof paymentForm>
 
 /** Returns a function that sends the order, for which a visitor solves a captcha, and leaves for the page where it is paid. */
-function useOrdering(step: Stage) {
+function useOrdering(step: Step) {
   const isVisitor = useUser() === undefined
   const captcha = useCaptcha(isVisitor && step === 3)
   const [isLeaving, setIsLeaving] = useState(false)
@@ -122,17 +122,17 @@ function useOrdering(step: Stage) {
   return { isVisitor, captcha, log, order, isSending: ordering.isPending || isLeaving }
 }
 
-/** Stages 1 to 3: the choice of a membership, the form, and what the server calculated from it. */
+/** Steps 1 to 3: the choice of a membership, the form, and what the server calculated from it. */
 export function usePayment() {
-  const { step, showStage } = useStage()
+  const { step, showStep } = useStep()
   const [quote, setQuote] = useState<Quote>()
   const [refusal, setRefusal] = useState<string>()
   const { form, isReady } = useOrderForm(step)
   const { order, log, ...ordering } = useOrdering(step)
   const quoting = useCall(quoteMembership)
-  const goTo: typeof showStage = (next, options) => {
+  const goTo: typeof showStep = (next, options) => {
     setRefusal(undefined)
-    showStage(next, options)
+    showStep(next, options)
   }
   const choose = (option: 0 | 1) => {
     form.set('option', option)
@@ -166,7 +166,7 @@ export function usePayment() {
       setTimeout(() => goTo(3), pauseMs)
     })
   const isQuoteDue = step === 3 && isReady && quote === undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: calculates once for each arrival at the stage
+  // biome-ignore lint/correctness/useExhaustiveDependencies: calculates once for each arrival at the step
   useEffect(() => {
     if (isQuoteDue) recalculate()
   }, [isQuoteDue])

@@ -12,7 +12,7 @@ import type { Payment } from './use-payment.ts'
 
 const texts = paymentPageTexts.verification
 
-/** Stage 3: the order and its customer, as the server calculated it. */
+/** Step 3: the order and its customer, as the server calculated it. */
 export function Verification({ payment }: { payment: Payment }) {
   const { quote, refusal, captcha, isVisitor, isSending, isChecking } = payment
   const options = useQuery(queryOf(listPaymentOptions)).data?.payload

@@ -108,7 +108,7 @@ export async function listGroups(db: Db, { after, before }: DigestRun, now: Date
 }
 
 export interface GatheredBroadcast {
-  place: number
+  sending_id: number
   broadcast_id: number
   company_id: number
   side: 'WTS' | 'WTB'
@@ -138,7 +138,7 @@ export const listGatheredBroadcasts = (db: Db, { after, before }: DigestRun): Pr
     .orderBy('broadcast_lists.display_order')
     .orderBy('broadcast_sendings.id', 'desc')
     .select([
-      'broadcast_sendings.id as place',
+      'broadcast_sendings.id as sending_id',
       'broadcast_sendings.broadcast_id',
       'broadcasts.company_id',
       'broadcasts.side',
@@ -200,8 +200,8 @@ async function namesFor(tx: Tx, emails: readonly string[]): Promise<string> {
 /** SQL: the filters of a saved search, as further arguments of `concat_ws`. */
 const facetWords = (names: string) => sql`replace(facets->>'condition', '|', '/'), '≥ ' || (facets->>'minQuantity'),
   case when facets ? 'priced' then ${deliveryTexts.digest.priced}::text end,
-  (select string_agg(coalesce(${names}::jsonb->>key, key), '/' order by place)
-    from unnest(string_to_array(facets->>'manufacturer', '|')) with ordinality as keys (key, place)),
+  (select string_agg(coalesce(${names}::jsonb->>key, key), '/' order by position)
+    from unnest(string_to_array(facets->>'manufacturer', '|')) with ordinality as keys (key, position)),
    replace(facets->>'country', '|', '/'), initcap(facets->>'tier')`
 
 /** Inserts the digest mails. Each lists its reader's daily saved searches that found broadcasts in it, with counts. */

@@ -28,8 +28,8 @@ function pick(
   spans: readonly Span[],
   muted: readonly number[],
 ): GatheredBroadcast[] {
-  const isIn = ({ list_id, place }: GatheredBroadcast) =>
-    spans.some(([listId, from, until]) => list_id === listId && place >= from && place < until)
+  const isIn = ({ list_id, sending_id }: GatheredBroadcast) =>
+    spans.some(([listId, from, until]) => list_id === listId && sending_id >= from && sending_id < until)
   const addedIds = new Set<number>()
   return all.filter(broadcast => {
     if (addedIds.has(broadcast.broadcast_id) || muted.includes(broadcast.company_id) || !isIn(broadcast)) return false

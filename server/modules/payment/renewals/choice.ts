@@ -39,11 +39,11 @@ export async function describeMembership({ db, clock }: ChoiceDeps, viewer: View
   const companyId = buyerAccount(viewer)?.companyId
   const membership = companyId === undefined ? undefined : await findMembership(db, companyId)
   if (companyId === undefined || membership === undefined || membership.membership_plan === 'trial') return null
-  const { membership_plan: held, paid_until: until, country_code: country } = membership
+  const { membership_plan: plan, paid_until: until, country_code: country } = membership
   const { prices, times } = await readSettings(db, { prices: membershipPrices, times: renewalTimes })
   const { next_plan: next, changes_after: changesAfter } = membership
   const change = next === null || changesAfter === null ? null : { plan: next, from: daysAfter(changesAfter, 1) }
-  if (until === null) return { plan: held, until, change, renewal: null }
+  if (until === null) return { plan, until, change, renewal: null }
   const [choice, renewal, vatState] = await Promise.all([
     findChoice(db, companyId),
     findRenewalAfter(db, companyId, until),
@@ -53,20 +53,20 @@ export async function describeMembership({ db, clock }: ChoiceDeps, viewer: View
   const preparedOn = daysAfter(until, -times.preparedDays)
   const isPrepared = preparedOn <= today
   return {
-    plan: held,
+    plan,
     until,
     change,
     renewal: {
       state: stateOf(renewal, choice),
       from: daysAfter(until, 1),
       until: yearAfter(until),
-      plan: choice?.plan ?? change?.plan ?? held,
+      plan: choice?.plan ?? change?.plan ?? plan,
       invoicedFrom: isPrepared ? today : preparedOn,
       options: await Promise.all(
-        membershipPlans.map(async plan => {
-          const { netCents, vatCents, totalCents, vatPercent } = amountsOf({ country, vatState }, plan, prices)
-          const max = await maxAddresses(db, { membership_plan: plan, address_limit: membership.address_limit })
-          return { plan, netCents, vatPercent, vatCents, totalCents, maxAddresses: max }
+        membershipPlans.map(async option => {
+          const { netCents, vatCents, totalCents, vatPercent } = amountsOf({ country, vatState }, option, prices)
+          const max = await maxAddresses(db, { membership_plan: option, address_limit: membership.address_limit })
+          return { plan: option, netCents, vatPercent, vatCents, totalCents, maxAddresses: max }
         }),
       ),
     },
@@ -85,17 +85,17 @@ async function lockMembership(tx: Tx, companyId: number, until: string) {
   const isDecided = renewal?.state === 'released' || (renewal?.state === 'skipped' && !renewal.is_declined)
   if (standing.paid_until !== until || isDecided) throw new Problem('order-handled')
   const change = await findPlanChange(tx, companyId)
-  return { renewal, standing, held: change?.plan ?? standing.membership_plan }
+  return { renewal, standing, nextPlan: change?.plan ?? standing.membership_plan }
 }
 
-/** Stores what a company chose. Renewing with the plan that it holds is no choice. */
+/** Stores what a company chose. Renewing with the plan that it would have anyway is no choice. */
 const storeChoice = (tx: Tx, choice: Parameters<typeof saveChoice>[1]) =>
   choice.is_declined || choice.plan !== null ? saveChoice(tx, choice) : deleteChoice(tx, choice.company_id)
 
 /**
- * Decides whether the company's membership is renewed and with which plan, and mails the owners of its profile. A renewal that is prepared
- * already follows. Safe to repeat. Throws `not-found` without a membership that ends, and `order-handled` if its renewal was invoiced, or
- * skipped by staff.
+ * Decides whether the company's membership is renewed and with which plan, and mails the owners of its profile. Updates the
+ * renewal if it is already prepared. Safe to repeat. Throws `not-found` without a membership that ends, and `order-handled` if
+ * its renewal was invoiced, or skipped by staff.
  */
 export function decideRenewal(
   { db, clock, config }: ChoiceDeps,
@@ -105,14 +105,14 @@ export function decideRenewal(
   const { companyId, contactId } = account
   const now = clock.now()
   return transaction(db, async tx => {
-    const { renewal, standing, held } = await lockMembership(tx, companyId, until)
+    const { renewal, standing, nextPlan } = await lockMembership(tx, companyId, until)
     const choice = await findChoice(tx, companyId)
-    const before = { isRenewed: choice?.is_declined !== true, plan: choice?.plan ?? held }
+    const before = { isRenewed: choice?.is_declined !== true, plan: choice?.plan ?? nextPlan }
     if (before.isRenewed === isRenewed && before.plan === plan) return
     await storeChoice(tx, {
       company_id: companyId,
       is_declined: !isRenewed,
-      plan: plan === held ? null : plan,
+      plan: plan === nextPlan ? null : plan,
       changed_by: contactId,
       changed_at: now,
     })

@@ -64,7 +64,7 @@ describe('a renewal', () => {
     expect(cents).toBeGreaterThanOrEqual(81_675 * Math.min(count, 1))
   })
 
-  it('that is released twice concurrently has one invoice, due in 15 days, and one more year', async () => {
+  it('that is released twice, and issued by several jobs in parallel, has one invoice, due in 15 days, and one more year', async () => {
     await prepareRenewals(test.deps)
     const { id = 0 } = (await own('prepared')) ?? {}
     const counts = [(await release([id])).body.count, (await release([id])).body.count]

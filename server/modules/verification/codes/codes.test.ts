@@ -94,7 +94,7 @@ describe('a code that is read out', () => {
     expect((await request('phone')).problem.code).toBe('already-verified')
   })
 
-  it('can be entered five times, and no more if a hundred are sent at a time', async () => {
+  it('can be entered five times, and no more if a hundred are sent at the same time', async () => {
     const code = await callCode()
     const tried = await Promise.all(
       Array.from({ length: 100 }, (_, index) => enter('phone', String(index).padStart(8, '0'))),
@@ -116,7 +116,7 @@ describe('a code that is read out', () => {
     expect((await enter('phone', code)).status).toBe(200)
   })
 
-  it('verifies once if it is entered five times at a time', async () => {
+  it('verifies once if it is entered five times in parallel', async () => {
     const code = await callCode()
     const entered = await Promise.all(Array.from({ length: 5 }, () => enter('phone', code)))
     expect(entered.filter(({ status }) => status === 200)).toHaveLength(1)

@@ -102,7 +102,7 @@ describe('a mailed link', () => {
     expect(await shown()).toEqual([{ domain, method: 'mail', verifiedDT: testNow, checkedDT: testNow, lapsedDT: null }])
   })
 
-  it('works once if it is used ten times at a time', async () => {
+  it('works once if it is used ten times in parallel', async () => {
     await start()
     const token = await tokenIn(`postmaster@${domain}`)
     const used = await Promise.all(Array.from({ length: 10 }, () => confirm(token)))

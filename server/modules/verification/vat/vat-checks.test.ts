@@ -115,7 +115,7 @@ describe('the checks', () => {
     expect((await test.call(repeatVatCheck, { params: { id: companyId } }, staff)).problem.code).toBe('not-found')
   })
 
-  it('ask about each number once if two jobs run at a time', async () => {
+  it('ask about each number once if two jobs run at the same time', async () => {
     await Promise.all([run(), run()])
     expect(vies.requests).toHaveLength(1)
   })

@@ -85,16 +85,16 @@ export function canFollowFrom({ place, at, snapshot }: Checkpoint, database: Dat
 /** Returns the parameters of `changedSince`. */
 const changeParameters = (
   checkpoint: Checkpoint,
-  place: DatabaseIdentity,
+  databaseIdentity: DatabaseIdentity,
 ): [from: string, checkpoint: string | null] => {
   const oldest = BigInt(checkpoint.snapshot.split(':')[0] ?? '0')
-  if (checkpoint.place.epoch === place.epoch) return [String(oldest), checkpoint.snapshot]
+  if (checkpoint.place.epoch === databaseIdentity.epoch) return [String(oldest), checkpoint.snapshot]
   return [String(oldest > maxLostTransactions ? oldest - maxLostTransactions : 0n), null]
 }
 
 interface SnapshotRead {
   client: pg.Client
-  place: DatabaseIdentity
+  databaseIdentity: DatabaseIdentity
   statement: string
   /** The previous checkpoint; without it the statement takes no parameters. */
   since?: Checkpoint
@@ -107,7 +107,7 @@ interface SnapshotRead {
 /** Reads all rows of a statement in one snapshot; returns its checkpoint. */
 export async function readInSnapshot({
   client,
-  place,
+  databaseIdentity,
   statement,
   since,
   batchSize,
@@ -118,11 +118,14 @@ export async function readInSnapshot({
     const { rows } = await client.query(
       'select pg_current_snapshot()::text as snapshot, extract(epoch from now()) * 1000 as at',
     )
-    const checkpoint: Checkpoint = { snapshot: rows[0].snapshot, place, at: Number(rows[0].at) }
+    const checkpoint: Checkpoint = { snapshot: rows[0].snapshot, place: databaseIdentity, at: Number(rows[0].at) }
     await client.query(
       'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local cursor_tuple_fraction = 1',
     )
-    await client.query(`declare lines no scroll cursor for ${statement}`, since && changeParameters(since, place))
+    await client.query(
+      `declare lines no scroll cursor for ${statement}`,
+      since && changeParameters(since, databaseIdentity),
+    )
     const fetch = () => client.query({ text: `fetch ${batchSize} from lines`, rowMode: 'array' })
     let next = fetch()
     for (;;) {

@@ -28,7 +28,7 @@ const minBytesPerDocument = 100
 
 interface ReadOptions {
   client: pg.Client
-  place: DatabaseIdentity
+  databaseIdentity: DatabaseIdentity
   statement: string
   since?: Checkpoint
   /** Reads small changes during a long read. */
@@ -97,16 +97,16 @@ export class IndexFollower {
     client.on('notification', () => this.poll())
     client.on('end', () => this.poll())
     try {
-      const place = await identifyDatabase(client)
-      if (this.#checkpoint !== undefined && !canFollowFrom(this.#checkpoint, place)) {
+      const databaseIdentity = await identifyDatabase(client)
+      if (this.#checkpoint !== undefined && !canFollowFrom(this.#checkpoint, databaseIdentity)) {
         this.#checkpoint = undefined
         this.#send({ type: 'invalid' })
       }
-      this.#checkpoint ??= await this.#loadAll(client, place)
+      this.#checkpoint ??= await this.#loadAll(client, databaseIdentity)
       while (!this.#isStopped) {
         this.#isWoken = false
         this.#polledAt = monotonicMs()
-        this.#checkpoint = await this.#readChanges(client, place, this.#checkpoint)
+        this.#checkpoint = await this.#readChanges(client, databaseIdentity, this.#checkpoint)
         if (this.#readCount >= releaseHeapAfter) {
           this.#readCount = 0
           releaseMemory()
@@ -118,21 +118,21 @@ export class IndexFollower {
     }
   }
 
-  async #loadAll(client: pg.Client, place: DatabaseIdentity): Promise<Checkpoint> {
-    const saved = this.#task.isFromScratch ? undefined : await this.#loadSnapshot(place)
+  async #loadAll(client: pg.Client, databaseIdentity: DatabaseIdentity): Promise<Checkpoint> {
+    const saved = this.#task.isFromScratch ? undefined : await this.#loadSnapshot(databaseIdentity)
     if (saved !== undefined) {
       this.#send({ type: 'loaded', segments: saved.segments, checkpoint: saved.header.checkpoint, from: 'files' })
       return saved.header.checkpoint
     }
-    const { checkpoint, buffers } = await this.#read({ client, place, statement: this.#source.selectAll })
+    const { checkpoint, buffers } = await this.#read({ client, databaseIdentity, statement: this.#source.selectAll })
     this.#send({ type: 'loaded', segments: buffers.map(buffer => ({ buffer })), checkpoint, from: 'database' })
     return checkpoint
   }
 
-  async #loadSnapshot(place: DatabaseIdentity) {
+  async #loadSnapshot(databaseIdentity: DatabaseIdentity) {
     try {
       const saved = await loadSnapshot(this.#task.folder)
-      return saved !== undefined && this.#isUsable(saved.header, place) ? saved : undefined
+      return saved !== undefined && this.#isUsable(saved.header, databaseIdentity) ? saved : undefined
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
       this.#send({ type: 'failed', message: `the saved index cannot be used and is rebuilt: ${why}` })
@@ -140,18 +140,18 @@ export class IndexFollower {
     }
   }
 
-  #isUsable({ shape, version, checkpoint }: SnapshotHeader, place: DatabaseIdentity): boolean {
+  #isUsable({ shape, version, checkpoint }: SnapshotHeader, databaseIdentity: DatabaseIdentity): boolean {
     const { shape: own, version: ownVersion } = this.#source
-    return shape === JSON.stringify(own) && version === ownVersion && canFollowFrom(checkpoint, place)
+    return shape === JSON.stringify(own) && version === ownVersion && canFollowFrom(checkpoint, databaseIdentity)
   }
 
-  async #readChanges(client: pg.Client, place: DatabaseIdentity, since: Checkpoint): Promise<Checkpoint> {
+  async #readChanges(client: pg.Client, databaseIdentity: DatabaseIdentity, since: Checkpoint): Promise<Checkpoint> {
     const catchUp = new CatchUp({
       connect: () => connectFollower(this.#task.databaseUrl),
       read: async (own, from) => {
         const { checkpoint, ...changes } = await this.#read({
           client: own,
-          place,
+          databaseIdentity,
           statement: this.#source.selectChanged,
           since: from,
         })
@@ -163,7 +163,13 @@ export class IndexFollower {
       const at = monotonicMs()
       return {
         at,
-        ...(await this.#read({ client, place, statement: this.#source.selectChanged, since: from, catchUp })),
+        ...(await this.#read({
+          client,
+          databaseIdentity,
+          statement: this.#source.selectChanged,
+          since: from,
+          catchUp,
+        })),
       }
     }
     try {
@@ -177,7 +183,7 @@ export class IndexFollower {
     }
   }
 
-  async #read({ client, place, statement, since, catchUp }: ReadOptions) {
+  async #read({ client, databaseIdentity, statement, since, catchUp }: ReadOptions) {
     const builder = new SegmentsBuilder(this.#source, { isWhole: since === undefined })
     const maxDocuments = this.#task.limitBytes / minBytesPerDocument
     const each = async (rows: readonly Row[], endCheckpoint: Checkpoint) => {
@@ -187,7 +193,7 @@ export class IndexFollower {
       await catchUp?.readIfDue(endCheckpoint)
     }
     try {
-      const checkpoint = await readInSnapshot({ client, place, statement, since, batchSize, onRows: each })
+      const checkpoint = await readInSnapshot({ client, databaseIdentity, statement, since, batchSize, onRows: each })
       this.#readCount += builder.count
       return { checkpoint, ...(await builder.finish()) }
     } finally {

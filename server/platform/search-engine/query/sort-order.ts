@@ -68,18 +68,18 @@ export function firstRanks(
 ): Uint32Array {
   const { documents } = direction.segment
   if (docSet === undefined) return Uint32Array.from({ length: Math.min(need, documents) }, (_, rank) => rank)
-  const most = Math.min(need, docSet.count)
-  if (most === 0) return new Uint32Array(0)
+  const count = Math.min(need, docSet.count)
+  if (count === 0) return new Uint32Array(0)
   const isIndexOrder = direction.order.docByRank === undefined
   if (docSet.list) {
-    if (isIndexOrder) return ranksOfList(direction, docSet.list, most)
-    if (docSet.count <= maxSorted) return sortRanks(direction, docSet.list).subarray(0, most)
+    if (isIndexOrder) return ranksOfList(direction, docSet.list, count)
+    if (docSet.count <= maxSorted) return sortRanks(direction, docSet.list).subarray(0, count)
   } else {
-    if (isIndexOrder) return takeRanks(direction, docSet.bits, most)
-    const scanned = scanIfCheaper(direction, docSet, most)
+    if (isIndexOrder) return takeRanks(direction, docSet.bits, count)
+    const scanned = scanIfCheaper(direction, docSet, count)
     if (scanned !== undefined) return scanned
   }
-  return takeRanks(direction, markRanks(direction, docSet, scratch), most)
+  return takeRanks(direction, markRanks(direction, docSet, scratch), count)
 }
 
 /**

@@ -114,9 +114,9 @@ function pageOfGroups(
       if (page.length === limit || before === groupCount) return page
       const tops = topDocsOfGroups(part, request, { ordinals, placed })
       const from = Math.max(offset - before, 0)
-      const most = limit - page.length
-      const runs = sortedHitsOf(tops, request, from + most)
-      page.push(...mergePage(runs, from, most).map(top => ({ top, tier })))
+      const count = limit - page.length
+      const runs = sortedHitsOf(tops, request, from + count)
+      page.push(...mergePage(runs, from, count).map(top => ({ top, tier })))
       before += tops.reduce((sum, { docSet }) => sum + docSet.count, 0)
       if (page.length < limit)
         markGroups(

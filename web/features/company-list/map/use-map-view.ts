@@ -30,15 +30,15 @@ interface MapViewOptions {
 export function useMapView({ size, country, resets }: MapViewOptions) {
   const [view, setView] = useState(startView)
   const dragged = useRef<{ x: number; y: number }>(undefined)
-  const held = useRef(size)
+  const latestSize = useRef(size)
   useEffect(() => {
-    held.current = size
+    latestSize.current = size
   })
   const coords = useQuery({ ...queryOf(getCountryCoords, { query: { country } }), enabled: country !== '' })
   const viewport = country === '' ? undefined : coords.data?.payload.viewport
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another reset is another view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each reset
   useEffect(() => setView(startView), [resets])
-  useEffect(() => setView(viewport === undefined ? startView : fitView(viewport, held.current)), [viewport])
+  useEffect(() => setView(viewport === undefined ? startView : fitView(viewport, latestSize.current)), [viewport])
   const onKeyDown = (event: KeyboardEvent) => {
     const change = keys[event.key]
     if (change === undefined || event.ctrlKey || event.metaKey || event.altKey) return

@@ -20,7 +20,7 @@ interface MappedLotsProps {
 /** The columns of pieces of a file whose rows have several lots; each is read as a line of its own unless it is deselected. */
 export function MappedLots({ preview, mapping, onChange }: MappedLotsProps) {
   const [proposed] = useState(mapping.lots ?? [])
-  // Another column of quantities or prices was chosen by hand, which ends the reading by lots.
+  // No longer read as lots, because another column of quantities or prices was chosen by hand.
   if (proposed.length === 0 || mapping.lots === undefined) return null
   const keptColumns = new Set(mapping.lots.map(({ quantity }) => quantity))
   const headings = new Map(fileColumns(preview, mapping).map(({ index, heading }) => [index, heading]))
