@@ -11,7 +11,7 @@ import type {
 import type { Translation } from './kit/languages.ts'
 
 import { counted, type Noun } from './kit/texts.ts'
-import { type Notice, provider } from './notice.ts'
+import { asSentence, type Notice, provider } from './notice.ts'
 
 const companies: Noun = { one: 'Firma', other: 'Firmen' }
 const items: Noun = { one: 'Position', other: 'Positionen' }
@@ -68,7 +68,8 @@ export const catalogue: Translation<typeof englishCatalogue> = {
   broadcastNotDeleted: failure(persists, 'Broadcast konnte nicht gelöscht werden'),
   broadcastDeleted: success('Broadcast gelöscht'),
   broadcastNotResent: failure(persists, 'Broadcast konnte nicht erneut gesendet werden'),
-  broadcastNotResentBecause: (reason: string) => failure(reason, 'Broadcast konnte nicht erneut gesendet werden'),
+  broadcastNotResentBecause: (reason: string) =>
+    failure(`${asSentence(reason)} ${persists}`, 'Broadcast konnte nicht erneut gesendet werden'),
   broadcastResent: success('Broadcast erneut gesendet'),
   broadcastChanged: success('Broadcast geändert'),
   broadcastNotChanged: (reason: string) => failure(reason, 'Broadcast konnte nicht geändert werden'),
@@ -79,7 +80,8 @@ export const catalogue: Translation<typeof englishCatalogue> = {
     'Geben Sie zuerst einen Suchtext ein, oder wählen Sie eine Liste oder Art.',
   ),
   savedSearchNotCreated: failure(persists, 'Gespeicherte Suche konnte nicht angelegt werden'),
-  savedSearchNotCreatedBecause: (reason: string) => failure(reason, 'Gespeicherte Suche konnte nicht angelegt werden'),
+  savedSearchNotCreatedBecause: (reason: string) =>
+    failure(`${asSentence(reason)} ${persists}`, 'Gespeicherte Suche konnte nicht angelegt werden'),
   savedSearchCreated: (isDigest: boolean) =>
     success(
       'Suche gespeichert',

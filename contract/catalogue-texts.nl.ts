@@ -1,7 +1,7 @@
 import type * as english from './catalogue-texts.ts'
 import type { Translation } from './kit/languages.ts'
 import { counted, type Noun } from './kit/texts.ts'
-import { type Notice, provider } from './notice.ts'
+import { asSentence, type Notice, provider } from './notice.ts'
 
 const companies: Noun = { one: 'bedrijf', other: 'bedrijven' }
 const items: Noun = { one: 'regel', other: 'regels' }
@@ -53,14 +53,16 @@ export const catalogue: Translation<typeof english.catalogue> = {
   broadcastNotDeleted: failure(persists, 'Broadcast kon niet worden verwijderd'),
   broadcastDeleted: success('Broadcast verwijderd'),
   broadcastNotResent: failure(persists, 'Broadcast kon niet opnieuw worden verstuurd'),
-  broadcastNotResentBecause: reason => failure(reason, 'Broadcast kon niet opnieuw worden verstuurd'),
+  broadcastNotResentBecause: reason =>
+    failure(`${asSentence(reason)} ${persists}`, 'Broadcast kon niet opnieuw worden verstuurd'),
   broadcastResent: success('Broadcast opnieuw verstuurd'),
   broadcastChanged: success('Broadcast gewijzigd'),
   broadcastNotChanged: reason => failure(reason, 'Broadcast kon niet worden gewijzigd'),
   broadcastRemoved: msg => failure(msg, 'Broadcast verwijderd'),
   nothingToSave: warning('Er is nog niets om te bewaren', 'Vul eerst een zoektekst in, of kies een lijst of een type.'),
   savedSearchNotCreated: failure(persists, 'Zoekopdracht kon niet worden bewaard'),
-  savedSearchNotCreatedBecause: reason => failure(reason, 'Zoekopdracht kon niet worden bewaard'),
+  savedSearchNotCreatedBecause: reason =>
+    failure(`${asSentence(reason)} ${persists}`, 'Zoekopdracht kon niet worden bewaard'),
   savedSearchCreated: isDigest =>
     success(
       'Zoekopdracht bewaard',

@@ -4,7 +4,7 @@
  */
 
 import { counted, type Noun } from './kit/texts.ts'
-import { type Notice, provider } from './notice.ts'
+import { asSentence, type Notice, provider } from './notice.ts'
 
 const companies: Noun = { one: 'company', other: 'companies' }
 const items: Noun = { one: 'item', other: 'items' }
@@ -58,7 +58,8 @@ export const catalogue = {
   broadcastNotDeleted: failure(persists, 'Broadcast could not be deleted'),
   broadcastDeleted: success('Broadcast successfully deleted'),
   broadcastNotResent: failure(persists, 'Broadcast could not be resent'),
-  broadcastNotResentBecause: (reason: string) => failure(reason, 'Broadcast could not be resent'),
+  broadcastNotResentBecause: (reason: string) =>
+    failure(`${asSentence(reason)} ${persists}`, 'Broadcast could not be resent'),
   broadcastResent: success('Broadcast successfully resent'),
   broadcastChanged: success('Broadcast changed'),
   broadcastNotChanged: (reason: string) => failure(reason, 'Broadcast could not be changed'),
@@ -66,7 +67,8 @@ export const catalogue = {
 
   nothingToSave: warning('Nothing to save yet', 'Enter a search text, or choose a list or a type first.'),
   savedSearchNotCreated: failure(persists, 'Saved Search could not be created'),
-  savedSearchNotCreatedBecause: (reason: string) => failure(reason, 'Saved Search could not be created'),
+  savedSearchNotCreatedBecause: (reason: string) =>
+    failure(`${asSentence(reason)} ${persists}`, 'Saved Search could not be created'),
   savedSearchCreated: (isDigest: boolean) =>
     success(
       'Search saved',
