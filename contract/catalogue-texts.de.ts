@@ -351,10 +351,7 @@ export const staffTexts: Translation<typeof englishStaffTexts> = {
 export const emptyTexts: Translation<typeof englishEmptyTexts> = {
   savedSearches: 'Noch keine gespeicherten Suchen. Legen Sie Ihre erste an, indem Sie oben auf „Speichern“ klicken.',
   ownBroadcasts: 'Sie haben zurzeit keine Broadcasts.',
-  ownBroadcastsFiltered: 'Keiner Ihrer Broadcasts passt zu diesen Filtern.',
   queryTooShort: 'Geben Sie mindestens 2 Zeichen ein.',
-  favoriteBroadcasts:
-    'Noch keine Broadcasts Ihrer Favoriten. Öffnen Sie eine Firma und wählen Sie „Favorit“, um ihre Broadcasts hier zu sehen.',
   broadcastsForMe: (days: number) =>
     `In den letzten ${days} Tagen nichts für Sie. Hier erscheinen WTBs, die Ihr Bestand bedienen kann, und Broadcasts, die Ihre gespeicherten Suchen finden.`,
   favorites: 'Noch keine Favoriten. Öffnen Sie eine Firma und wählen Sie „Favorit“, um sie hier zu finden.',

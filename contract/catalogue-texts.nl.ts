@@ -317,10 +317,7 @@ export const staffTexts: Translation<typeof english.staffTexts> = {
 export const emptyTexts: Translation<typeof english.emptyTexts> = {
   savedSearches: 'Nog geen bewaarde zoekopdrachten. Klik hierboven op ‘Opslaan’ om uw eerste zoekopdracht te bewaren.',
   ownBroadcasts: 'U hebt op dit moment geen broadcasts.',
-  ownBroadcastsFiltered: 'Geen van uw broadcasts past bij deze filters.',
   queryTooShort: 'Typ minstens 2 tekens om te zoeken.',
-  favoriteBroadcasts:
-    'Nog geen broadcasts van uw favorieten. Open een bedrijf en kies ‘Favoriet’ om zijn broadcasts hier te zien.',
   broadcastsForMe: days =>
     `Niets voor u in de laatste ${days} dagen. Hier verschijnen WTB’s die uw voorraad kan leveren en broadcasts die uw bewaarde zoekopdrachten vinden.`,
   favorites: 'Nog geen favorieten. Open een bedrijf en kies ‘Favoriet’ om het hier terug te vinden.',

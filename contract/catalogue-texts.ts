@@ -311,10 +311,7 @@ export const staffTexts = {
 export const emptyTexts = {
   savedSearches: "No Saved searches yet. Please go ahead and create your first Saved Search by clicking 'Save' above.",
   ownBroadcasts: 'You currently do not have any broadcasts.',
-  ownBroadcastsFiltered: 'None of your broadcasts match these filters.',
   queryTooShort: 'Type at least 2 characters to search.',
-  favoriteBroadcasts:
-    "No broadcasts from your favorites yet. Open a company and choose 'Favorite' to see its broadcasts here.",
   broadcastsForMe: (days: number) =>
     `Nothing for you in the last ${days} days. WTBs that your stock can fill and broadcasts that your saved searches find appear here.`,
   favorites: "No favorites yet. Open a company and choose 'Favorite' to find it here.",
