@@ -57,7 +57,10 @@ export function ContactForm({ contact, user, isTrader }: ContactFormProps) {
           await saving.reloaded()
           form.discard()
         },
-        onError: ({ errors }) => (errors.length > 0 ? form.setErrors(errors) : notify(catalogue.contactNotUpdated)),
+        onError: problem => {
+          form.setErrors(problem.errors)
+          notify(catalogue.contactNotUpdated)
+        },
       },
     ),
   )
