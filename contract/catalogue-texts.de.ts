@@ -11,7 +11,7 @@ import type {
 import type { Translation } from './kit/languages.ts'
 
 import { counted, type Noun } from './kit/texts.ts'
-import { type Notice, provider } from './notice.ts'
+import { asSentence, type Notice, provider } from './notice.ts'
 
 const companies: Noun = { one: 'Firma', other: 'Firmen' }
 const items: Noun = { one: 'Position', other: 'Positionen' }
@@ -68,7 +68,8 @@ export const catalogue: Translation<typeof englishCatalogue> = {
   broadcastNotDeleted: failure(persists, 'Broadcast konnte nicht gelöscht werden'),
   broadcastDeleted: success('Broadcast gelöscht'),
   broadcastNotResent: failure(persists, 'Broadcast konnte nicht erneut gesendet werden'),
-  broadcastNotResentBecause: (reason: string) => failure(reason, 'Broadcast konnte nicht erneut gesendet werden'),
+  broadcastNotResentBecause: (reason: string) =>
+    failure(`${asSentence(reason)} ${persists}`, 'Broadcast konnte nicht erneut gesendet werden'),
   broadcastResent: success('Broadcast erneut gesendet'),
   broadcastChanged: success('Broadcast geändert'),
   broadcastNotChanged: (reason: string) => failure(reason, 'Broadcast konnte nicht geändert werden'),
@@ -79,7 +80,8 @@ export const catalogue: Translation<typeof englishCatalogue> = {
     'Geben Sie zuerst einen Suchtext ein, oder wählen Sie eine Liste oder Art.',
   ),
   savedSearchNotCreated: failure(persists, 'Gespeicherte Suche konnte nicht angelegt werden'),
-  savedSearchNotCreatedBecause: (reason: string) => failure(reason, 'Gespeicherte Suche konnte nicht angelegt werden'),
+  savedSearchNotCreatedBecause: (reason: string) =>
+    failure(`${asSentence(reason)} ${persists}`, 'Gespeicherte Suche konnte nicht angelegt werden'),
   savedSearchCreated: (isDigest: boolean) =>
     success(
       'Suche gespeichert',
@@ -349,10 +351,7 @@ export const staffTexts: Translation<typeof englishStaffTexts> = {
 export const emptyTexts: Translation<typeof englishEmptyTexts> = {
   savedSearches: 'Noch keine gespeicherten Suchen. Legen Sie Ihre erste an, indem Sie oben auf „Speichern“ klicken.',
   ownBroadcasts: 'Sie haben zurzeit keine Broadcasts.',
-  ownBroadcastsFiltered: 'Keiner Ihrer Broadcasts passt zu diesen Filtern.',
   queryTooShort: 'Geben Sie mindestens 2 Zeichen ein.',
-  favoriteBroadcasts:
-    'Noch keine Broadcasts Ihrer Favoriten. Öffnen Sie eine Firma und wählen Sie „Favorit“, um ihre Broadcasts hier zu sehen.',
   broadcastsForMe: (days: number) =>
     `In den letzten ${days} Tagen nichts für Sie. Hier erscheinen WTBs, die Ihr Bestand bedienen kann, und Broadcasts, die Ihre gespeicherten Suchen finden.`,
   favorites: 'Noch keine Favoriten. Öffnen Sie eine Firma und wählen Sie „Favorit“, um sie hier zu finden.',

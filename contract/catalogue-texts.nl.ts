@@ -1,7 +1,7 @@
 import type * as english from './catalogue-texts.ts'
 import type { Translation } from './kit/languages.ts'
 import { counted, type Noun } from './kit/texts.ts'
-import { type Notice, provider } from './notice.ts'
+import { asSentence, type Notice, provider } from './notice.ts'
 
 const companies: Noun = { one: 'bedrijf', other: 'bedrijven' }
 const items: Noun = { one: 'regel', other: 'regels' }
@@ -53,14 +53,16 @@ export const catalogue: Translation<typeof english.catalogue> = {
   broadcastNotDeleted: failure(persists, 'Broadcast kon niet worden verwijderd'),
   broadcastDeleted: success('Broadcast verwijderd'),
   broadcastNotResent: failure(persists, 'Broadcast kon niet opnieuw worden verstuurd'),
-  broadcastNotResentBecause: reason => failure(reason, 'Broadcast kon niet opnieuw worden verstuurd'),
+  broadcastNotResentBecause: reason =>
+    failure(`${asSentence(reason)} ${persists}`, 'Broadcast kon niet opnieuw worden verstuurd'),
   broadcastResent: success('Broadcast opnieuw verstuurd'),
   broadcastChanged: success('Broadcast gewijzigd'),
   broadcastNotChanged: reason => failure(reason, 'Broadcast kon niet worden gewijzigd'),
   broadcastRemoved: msg => failure(msg, 'Broadcast verwijderd'),
   nothingToSave: warning('Er is nog niets om te bewaren', 'Vul eerst een zoektekst in, of kies een lijst of een type.'),
   savedSearchNotCreated: failure(persists, 'Zoekopdracht kon niet worden bewaard'),
-  savedSearchNotCreatedBecause: reason => failure(reason, 'Zoekopdracht kon niet worden bewaard'),
+  savedSearchNotCreatedBecause: reason =>
+    failure(`${asSentence(reason)} ${persists}`, 'Zoekopdracht kon niet worden bewaard'),
   savedSearchCreated: isDigest =>
     success(
       'Zoekopdracht bewaard',
@@ -315,10 +317,7 @@ export const staffTexts: Translation<typeof english.staffTexts> = {
 export const emptyTexts: Translation<typeof english.emptyTexts> = {
   savedSearches: 'Nog geen bewaarde zoekopdrachten. Klik hierboven op ‘Opslaan’ om uw eerste zoekopdracht te bewaren.',
   ownBroadcasts: 'U hebt op dit moment geen broadcasts.',
-  ownBroadcastsFiltered: 'Geen van uw broadcasts past bij deze filters.',
   queryTooShort: 'Typ minstens 2 tekens om te zoeken.',
-  favoriteBroadcasts:
-    'Nog geen broadcasts van uw favorieten. Open een bedrijf en kies ‘Favoriet’ om zijn broadcasts hier te zien.',
   broadcastsForMe: days =>
     `Niets voor u in de laatste ${days} dagen. Hier verschijnen WTB’s die uw voorraad kan leveren en broadcasts die uw bewaarde zoekopdrachten vinden.`,
   favorites: 'Nog geen favorieten. Open een bedrijf en kies ‘Favoriet’ om het hier terug te vinden.',

@@ -4,7 +4,7 @@
  */
 
 import { counted, type Noun } from './kit/texts.ts'
-import { type Notice, provider } from './notice.ts'
+import { asSentence, type Notice, provider } from './notice.ts'
 
 const companies: Noun = { one: 'company', other: 'companies' }
 const items: Noun = { one: 'item', other: 'items' }
@@ -58,7 +58,8 @@ export const catalogue = {
   broadcastNotDeleted: failure(persists, 'Broadcast could not be deleted'),
   broadcastDeleted: success('Broadcast successfully deleted'),
   broadcastNotResent: failure(persists, 'Broadcast could not be resent'),
-  broadcastNotResentBecause: (reason: string) => failure(reason, 'Broadcast could not be resent'),
+  broadcastNotResentBecause: (reason: string) =>
+    failure(`${asSentence(reason)} ${persists}`, 'Broadcast could not be resent'),
   broadcastResent: success('Broadcast successfully resent'),
   broadcastChanged: success('Broadcast changed'),
   broadcastNotChanged: (reason: string) => failure(reason, 'Broadcast could not be changed'),
@@ -66,7 +67,8 @@ export const catalogue = {
 
   nothingToSave: warning('Nothing to save yet', 'Enter a search text, or choose a list or a type first.'),
   savedSearchNotCreated: failure(persists, 'Saved Search could not be created'),
-  savedSearchNotCreatedBecause: (reason: string) => failure(reason, 'Saved Search could not be created'),
+  savedSearchNotCreatedBecause: (reason: string) =>
+    failure(`${asSentence(reason)} ${persists}`, 'Saved Search could not be created'),
   savedSearchCreated: (isDigest: boolean) =>
     success(
       'Search saved',
@@ -309,10 +311,7 @@ export const staffTexts = {
 export const emptyTexts = {
   savedSearches: "No Saved searches yet. Please go ahead and create your first Saved Search by clicking 'Save' above.",
   ownBroadcasts: 'You currently do not have any broadcasts.',
-  ownBroadcastsFiltered: 'None of your broadcasts match these filters.',
   queryTooShort: 'Type at least 2 characters to search.',
-  favoriteBroadcasts:
-    "No broadcasts from your favorites yet. Open a company and choose 'Favorite' to see its broadcasts here.",
   broadcastsForMe: (days: number) =>
     `Nothing for you in the last ${days} days. WTBs that your stock can fill and broadcasts that your saved searches find appear here.`,
   favorites: "No favorites yet. Open a company and choose 'Favorite' to find it here.",

@@ -93,7 +93,9 @@ export const company = z.object({
   memberSince: z.iso.date().nullable(),
   recommendations: z
     .array(recommendation)
-    .describe('The approved ones; GET /api/companies/me has those waiting for approval too. None for visitors'),
+    .describe(
+      'The approved ones; GET /api/companies/me has those waiting for approval too. None for visitors and service-only members',
+    ),
   ...tierMarks,
 })
 export type Company = z.infer<typeof company>

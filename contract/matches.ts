@@ -30,13 +30,11 @@ export const matchedBroadcastIds = endpoint({
  */
 export const matchStrategies = ['stripAndFuzzy', 'weighedEvidence'] as const
 export type MatchStrategy = (typeof matchStrategies)[number]
+export const defaultMatchStrategy: MatchStrategy = 'stripAndFuzzy'
 
-export const possibleMatches = endpoint({
+const matching = {
   method: 'GET',
-  path: '/api/broadcasts/possibleMatches/{id}/{strategy}',
   access: 'trader',
-  summary: 'Matching broadcasts of the opposite side, best first; for a WTB also matching stock lines of members',
-  params: z.object({ id: publicId('broadcast'), strategy: z.enum(matchStrategies) }),
   query: z.object({
     showStrategy: flag().describe('Include the strategy that found each match'),
     isFromOwnBroadcasts: flag().describe(
@@ -47,6 +45,20 @@ export const possibleMatches = endpoint({
     inventory: z.array(partRow.extend(fit)).describe('Stock lines of members that match a WTB'),
   }),
   problems: ['broadcast-not-found', 'not-yours', 'reading-budget-used'],
+} as const
+
+export const possibleMatches = endpoint({
+  ...matching,
+  path: '/api/broadcasts/possibleMatches/{id}/{strategy}',
+  summary: 'Matching broadcasts of the opposite side, best first; for a WTB also matching stock lines of members',
+  params: z.object({ id: publicId('broadcast'), strategy: z.enum(matchStrategies) }),
+})
+
+export const defaultPossibleMatches = endpoint({
+  ...matching,
+  path: '/api/broadcasts/possibleMatches/{id}',
+  summary: `Matching broadcasts of the opposite side by the strategy ${defaultMatchStrategy}`,
+  params: z.object({ id: publicId('broadcast') }),
 })
 
 export const setPossibleMatches = endpoint({

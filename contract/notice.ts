@@ -5,6 +5,9 @@ export interface Notice {
   body?: string
 }
 
+/** Returns a reason with a full stop, so that another sentence may follow. */
+export const asSentence = (reason: string): string => reason.replace(/\.?$/, '.')
+
 /** How long a toast is shown, in milliseconds. */
 export const toastTime = { default: 3_000, error: 5_000, long: 10_000 }
 

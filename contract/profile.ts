@@ -52,7 +52,7 @@ export const updateContact = endpoint({
   method: 'POST',
   path: '/api/companies/updateContact',
   access: 'member',
-  changes: ['/api/companies/me', '/api/companies/{id}'],
+  changes: ['/api/companies/me', '/api/companies/{id}', '/api/auth/me'],
   summary: 'Change your own contact details and preferences',
   body: z.object({
     id: id().describe('Yourself'),
@@ -61,6 +61,7 @@ export const updateContact = endpoint({
     name: requiredText(100).optional(),
     imName: text(40).describe(`${chatServices.join(', ')}, ${otherChatService}, or empty for none`),
     imValue: text(100).describe('The number, name or address at the service'),
+    signature: text(1_000).describe('Plain text under your messages, replies and broadcast mails'),
     rfqDisabled: z
       .boolean()
       .optional()

@@ -54,6 +54,11 @@ export const broadcastRows: Record<string, Row> = {
     }),
     refused: { rival: 'not-yours' },
   },
+  defaultPossibleMatches: {
+    access: 'trader',
+    input: async (world, caller) => ({ params: { id: await ownBroadcast(world, caller) } }),
+    refused: { rival: 'not-yours' },
+  },
   setPossibleMatches: { access: 'trader', input: () => ({ body: { possibleMatchesDisabled: true } }) },
   getPricingData: { access: 'member' },
   getFeedToken: { access: 'member' },

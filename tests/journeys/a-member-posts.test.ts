@@ -52,6 +52,23 @@ it('a member posts a broadcast and another sees it without reloading', async () 
   expect([...seller.faults, ...buyer.faults]).toEqual([])
 })
 
+it('the latest broadcasts of the home page wait for an open dialog to close', async () => {
+  const [seller, buyer] = await Promise.all([site.visitAs('member@demo.example'), site.visitAs('broker@demo.example')])
+  await Promise.all([seller.page.goto('/broadcasts'), buyer.page.goto('/')])
+  const line = { name: /875942-001-WAITING/ }
+  await buyer.page.keyboard.press('?')
+  const dialog = buyer.page.getByRole('dialog')
+  await dialog.waitFor()
+  await compose(seller.page, '875942-001-WAITING')
+  const polled = buyer.page.waitForResponse(response => /\/api\/broadcasts\?/.test(response.url()))
+  await send(seller.page)
+  await polled
+  expect(await buyer.page.getByText(line.name).count()).toBe(0)
+  await buyer.page.keyboard.press('Escape')
+  await buyer.page.getByRole('row', line).waitFor()
+  expect([...seller.faults, ...buyer.faults]).toEqual([])
+})
+
 it('a hidden tab requests nothing, and catches up as soon as it is visible', async () => {
   const [seller, buyer] = await Promise.all([site.visitAs('member@demo.example'), site.visitAs('broker@demo.example')])
   const hidden = await buyer.context.newPage()

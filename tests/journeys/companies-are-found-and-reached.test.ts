@@ -46,13 +46,19 @@ it('a member finds companies as they type, and a country on the map', async () =
 
 it('a member writes to a contact, complains with both files, and removes a favorite', async () => {
   const { page, faults } = await site.visitAs('member@demo.example')
+  await page.goto('/profile')
+  const signature = page.getByLabel('Signature')
+  expect(await signature.inputValue()).toContain('Sanne de Vries')
+  await signature.fill('Sanne\nNorth Sea Servers')
+  await page.getByRole('button', { name: 'Save contact' }).click()
+  await toast(page, 'Contact succesfully updated')
   await page.goto('/companies/3')
   await page
     .getByRole('button', { name: /^Write a message to/ })
     .first()
     .click()
   const message = page.getByRole('dialog')
-  expect(await message.getByLabel('Message').inputValue()).toContain('Sanne de Vries')
+  expect(await message.getByLabel('Message').inputValue()).toBe('\n\nSanne\nNorth Sea Servers')
   await message.getByRole('button', { name: 'Send' }).click()
   await message.getByText('This field is required').waitFor()
   await message.getByLabel('Subject').fill('Your stock')

@@ -48,6 +48,34 @@ it('a colleague becomes read-only on an open page, and is then removed', async (
   expect(await mailTo(colleague.email, 'You are no longer a contact')).toContain('removed you')
 })
 
+it('what the server refuses is named by a toast, and at its field', async () => {
+  const { page, faults } = await site.visitAs(owner)
+  await page.goto('/profile')
+  const isInvalid = (label: string) =>
+    expect.poll(() => page.getByLabel(label, { exact: true }).getAttribute('aria-invalid')).toBe('true')
+  await page.getByLabel('Website').fill('nowhere')
+  await page.getByRole('button', { name: 'Save company' }).click()
+  await toast(page, /Something went wrong[\s\S]*Company wasn't updated\. Please try again\./)
+  await isInvalid('Website')
+
+  await page.getByRole('button', { name: 'Invite' }).click()
+  const invitation = page.getByRole('dialog')
+  await invitation.getByLabel('Name').fill('Broker')
+  await invitation.getByLabel('E-mail').fill(owner)
+  await invitation.getByRole('button', { name: 'Send invitation' }).click()
+  await toast(page, 'The invitation could not be sent')
+  await isInvalid('E-mail')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await page.getByLabel('Current password', { exact: true }).fill('wrong')
+  await page.getByLabel('New password', { exact: true }).fill('violet-harbour-crane-71')
+  await page.getByRole('button', { name: 'Set password', exact: true }).click()
+  await toast(page, /Something went wrong[\s\S]*Password could not be updated\. Please try again\./)
+  await isInvalid('Current password')
+  expect(faults).toEqual([])
+})
+
 it('staff sign in as a member, and return to their own session', async () => {
   const colleague = await findColleague()
   const { page, faults } = await site.visitAs('staff@demo.example')

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
@@ -54,13 +54,16 @@ interface RenderOptions {
   /** The viewer; a visitor if absent. */
   as?: Partial<User>
   preferences?: Partial<Preferences>
+  /** Replies and failures that are there before the first render. */
+  prepare?(client: QueryClient): void
 }
 
 /** Returns the HTML of a component's first load. */
-export function rendered(node: ReactNode, { as, preferences }: RenderOptions = {}): string {
+export function rendered(node: ReactNode, { as, preferences, prepare }: RenderOptions = {}): string {
   const client = createQueryClient(async () => ({ status: 500, body: {} }))
   client.setQueryData(sessionQuery.queryKey, as ? sessionOf(as) : null)
   client.setQueryData(queryOf(getSettings).queryKey, settings)
+  prepare?.(client)
   const html = renderToString(
     <QueryClientProvider client={client}>
       <PreferencesProvider initial={{ ...readPreferences(''), ...preferences }}>

@@ -118,7 +118,7 @@ export function memberRow(row: ListedBroadcast, viewer: MemberContext): Broadcas
     isOwn,
     line: lineOf(row),
     ownStock: (wanted !== undefined && ownStock?.get(wanted)) || null,
-    isOkToResend: isOwn && row.sold_at === null && row.all_sold_at === null && isOldEnoughToResend(row.posted_at, now),
+    isOkToResend: isOwn && row.sold_at === null && !row.is_partly_sold && isOldEnoughToResend(row.posted_at, now),
     reader: readerOf(row.id, marks),
     own: figures?.get(row.id) ?? null,
     savedSearches: savedSearches?.get(row.id) ?? [],

@@ -6,6 +6,12 @@ import { anyOfIds, prepared } from '../../platform/db/prepared-statements.ts'
 import type { LineFilter } from '../search/index.ts'
 import { lineConditions, matchesLine, type Texts } from './in-database.sql.ts'
 
+/** True if any line of a broadcast with several lines is sold. */
+const isPartlySold = sql<boolean>`broadcasts.num_lines > 1 and exists (
+  select from broadcast_lines as line where line.broadcast_id = broadcasts.id and line.sold_at is not null)`.as(
+  'is_partly_sold',
+)
+
 /** The columns of a broadcast that a list shows. */
 const listedColumns = [
   'broadcasts.id',
@@ -29,6 +35,7 @@ const listedColumns = [
   'first.new_amount',
   'first.sold_at',
   'broadcasts.sold_at as all_sold_at',
+  isPartlySold,
 ] as const
 
 /** The condition that joins a broadcast's first line as `first`, with a left join: a broadcast without lines is listed too. */

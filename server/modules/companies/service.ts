@@ -109,7 +109,7 @@ export async function getCompanyFor(deps: Deps, viewer: Viewer, id: number) {
   await countOpenedProfile(deps, account, row)
   const [contacts, recommendations, isFavorite] = await Promise.all([
     listContactRows(deps.db, id),
-    listRecommendationRows(deps.db, { companyId: id, isOwn: false }),
+    account.role === 'service-only' ? [] : listRecommendationRows(deps.db, { companyId: id, isOwn: false }),
     isFavoriteOf(deps.db, account.contactId, id),
   ])
   const bankDetails = bankDetailsFor(row, account)

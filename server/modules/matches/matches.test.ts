@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
+  defaultPossibleMatches,
   type MatchStrategy,
   matchedBroadcastIds,
   matchStrategies,
@@ -84,6 +85,15 @@ describe('access', () => {
       expect((await matchesOf(id)).problem.code).toBe('broadcast-not-found')
     }
   })
+})
+
+it('finds broadcasts by stripAndFuzzy if the request names no strategy', async () => {
+  const id = await wanted({})
+  const right = await offered([{}])
+  const query = { showStrategy: true }
+  const byDefault = await t.call(defaultPossibleMatches, { params: { id }, query }, buyer.token)
+  expect(byDefault.body.payload.results[0]).toMatchObject({ id: right, strategy: 'stripAndFuzzy' })
+  expect(byDefault.body).toEqual((await matchesOf(id, 'stripAndFuzzy', query)).body)
 })
 
 describe('every method', () => {

@@ -1,4 +1,11 @@
-import { getPricingData, matchedBroadcastIds, possibleMatches, setPossibleMatches } from '../../../contract/matches.ts'
+import {
+  defaultMatchStrategy,
+  defaultPossibleMatches,
+  getPricingData,
+  matchedBroadcastIds,
+  possibleMatches,
+  setPossibleMatches,
+} from '../../../contract/matches.ts'
 import type { Deps } from '../../deps.ts'
 import { accountOf, bind, userVersionHeader } from '../auth/index.ts'
 import { BroadcastRowCache } from '../broadcasts/index.ts'
@@ -30,6 +37,9 @@ export function matchesRoutes(deps: Deps) {
     bind(matchedBroadcastIds, ({ viewer, params }) => matchesByTrigrams(matchDeps, accountOf(viewer), params.id)),
     bind(possibleMatches, ({ viewer, params, query }) =>
       possibleMatchesOf(matchDeps, accountOf(viewer), params, query),
+    ),
+    bind(defaultPossibleMatches, ({ viewer, params: { id }, query }) =>
+      possibleMatchesOf(matchDeps, accountOf(viewer), { id, strategy: defaultMatchStrategy }, query),
     ),
     bind(setPossibleMatches, async ({ viewer, body, reply }) => {
       const version = await setMatchesDisabled(deps.db, accountOf(viewer).contactId, body.possibleMatchesDisabled)

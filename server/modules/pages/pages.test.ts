@@ -200,6 +200,17 @@ describe('a page', () => {
     expect(body).not.toContain('SECRET')
   })
 
+  it('keeps the token of a reset link apart from the page that a visitor is redirected from', async () => {
+    for (const [url, location] of [
+      ['/broadcasts?reset=SECRET', '/?reset=SECRET&next=%2Fbroadcasts'],
+      ['/broadcasts?query=a%26b&reset=SECRET&page=2', '/?reset=SECRET&next=%2Fbroadcasts%3Fquery%3Da%2526b%26page%3D2'],
+    ]) {
+      const { statusCode, headers } = await app.inject(url ?? '')
+      expect({ statusCode, location: headers.location }).toEqual({ statusCode: 302, location })
+      expect(headers['referrer-policy']).toBe('no-referrer')
+    }
+  })
+
   it('is never rendered for paths of the API, the mailbox or files', async () => {
     for (const url of ['/api', '/api/nothing', '/dev/nothing', '/media/nothing', '/assets/nothing.js'])
       expect((await app.inject(url)).json()).toMatchObject({ status: 404, code: 'not-found' })

@@ -63,7 +63,20 @@ async function redirectFor(
   if (ownPath === undefined && !requiresSignIn(pathname, search)) return undefined
   const viewer = await findViewer(sessionStore, request)
   if (ownPath !== undefined) return memberOf(viewer) === undefined ? undefined : ownPath + search
-  return viewer.role === 'visitor' ? `/?next=${encodeURIComponent(pathname + search)}` : undefined
+  return viewer.role === 'visitor' ? homeWithNext(pathname, search) : undefined
+}
+
+/**
+ * Returns the home page's address with the requested page as `next`. The token of a reset link stays a parameter of its own,
+ * because the home page opens the modal for the new password.
+ */
+function homeWithNext(pathname: string, search: string): string {
+  const params = new URLSearchParams(search)
+  const token = params.get('reset')
+  if (!token) return `/?next=${encodeURIComponent(pathname + search)}`
+  params.delete('reset')
+  const next = params.size === 0 ? pathname : `${pathname}?${params}`
+  return `/?${new URLSearchParams({ reset: token, next })}`
 }
 
 /** Returns the path of a row's page by its member id, given its public id. */
@@ -130,8 +143,6 @@ function send(
   rendered: RenderResult,
   document = documentOf({ language, build, site }, rendered, url.pathname),
 ) {
-  // The token of a reset link must not leak in a Referer header.
-  if (url.search.includes('reset=')) reply.header('referrer-policy', 'no-referrer')
   const policy = String(reply.getHeader('content-security-policy'))
   const [outage] = outages
   if (outage !== undefined && outage.retryAfter !== '') reply.header('retry-after', outage.retryAfter)
@@ -222,6 +233,8 @@ export async function registerPages(
     // Concatenated, not resolved: `//elsewhere.example/profile` must be a path of this site that does not exist.
     const url = URL.parse(origin + request.url)
     if (url === null || /^\/(api|dev|media|assets)(\/|$)/.test(url.pathname)) return reply.callNotFound()
+    // The token of a reset link must not leak in a Referer header.
+    if (url.search.includes('reset=')) reply.header('referrer-policy', 'no-referrer')
     const redirect = await redirectFor({ sessionStore, config }, request, url)
     if (redirect !== undefined) return reply.redirect(redirect, 302)
     const written = await statisticsPage(app, request, url)

@@ -5,6 +5,7 @@ import { Button, commonTexts, Dialog, Icon } from '../../ui/index.ts'
 import { useDisplayChoices } from './display-menu.tsx'
 import styles from './mobile-menu.module.css'
 import { accountNavItems, isCurrentPath, mainNavItems, type NavItem } from './nav-items.ts'
+import { MenuNotices } from './status-line.tsx'
 import { shellTexts } from './texts.tsx'
 import { Welcome } from './welcome.tsx'
 import { WorldClocks } from './world-clocks.tsx'
@@ -25,6 +26,7 @@ export default function MobileMenu({ onClose }: { onClose(): void }) {
       {user && (
         <div className={styles.intro}>
           <Welcome user={user} />
+          <MenuNotices />
           <WorldClocks isStacked />
         </div>
       )}

@@ -51,7 +51,7 @@ export function profileNotices({ isReadOnly, isWaiting, picture }: ProfileState)
 }
 
 /** Returns the notices of a member. Call it for members only: visitors may not read the status of invoices. */
-function useStripNotices(): StripNotice[] {
+export function useStripNotices(): StripNotice[] {
   const invoice = useQuery(queryOf(getLastInvoiceStatus)).data?.payload
   const isReadOnly = useUser()?.rights === 'read-only'
   const mayRead = useMay(doUnapprovedRecommendationsExist)
@@ -60,10 +60,12 @@ function useStripNotices(): StripNotice[] {
   return [...stripNotices(invoice), ...profileNotices({ isReadOnly, isWaiting, picture })]
 }
 
+const isAboutProfile = ({ href }: StripNotice) => href === pages.profile.path
+
 /**
  * The line at the foot of a wide window, for members: the live connection, the shortcuts of the page, the user's name,
- * and the notices, otherwise the world clocks. In narrower windows the user menu and the mobile menu show name and clocks,
- * and `NoticeStrip` the notices.
+ * and the notices, otherwise the world clocks. In narrower windows the user menu and the mobile menu show name, clocks and the
+ * notices about the profile, and `NoticeStrip` the notices.
  */
 export function StatusLine() {
   const user = useUser()
@@ -119,12 +121,24 @@ export const NoticeStrip = () => useUser() !== undefined && <Strip />
 function Strip() {
   const all = useStripNotices()
   const [path] = useLocation()
-  const notices = path === pages.home.path ? all : all.filter(({ href }) => href !== pages.profile.path)
+  const notices = path === pages.home.path ? all : all.filter(notice => !isAboutProfile(notice))
   return (
     notices.length > 0 && (
       <section className={styles.strip} aria-label={texts.notices}>
         <Notices notices={notices} />
       </section>
+    )
+  )
+}
+
+/** The notices about the profile in the menus of narrower windows, whose pages have no strip for them. */
+export function MenuNotices() {
+  const notices = useStripNotices().filter(isAboutProfile)
+  return (
+    notices.length > 0 && (
+      <div className={styles.inMenu}>
+        <Notices notices={notices} />
+      </div>
     )
   )
 }

@@ -1,14 +1,21 @@
 import type { User } from '../../../contract/auth.ts'
+import { MenuNotices, useStripNotices } from './status-line.tsx'
 import styles from './top-bar.module.css'
 import { Welcome } from './welcome.tsx'
 import { WorldClocks } from './world-clocks.tsx'
 
-/** The head of the user menu: who is signed in, and the world clocks. */
-export const UserMenuIntro = ({ user }: { user: User }) => (
-  <div className={styles.intro}>
-    <Welcome user={user} />
-    <div className={styles.clocks}>
-      <WorldClocks isStacked />
+/** The head of the user menu: who is signed in, and what the status line of a wide window does not show. */
+export function UserMenuIntro({ user }: { user: User }) {
+  const isWithoutClocks = useStripNotices().length > 0
+  return (
+    <div className={styles.intro}>
+      <Welcome user={user} />
+      <div className={styles.narrow}>
+        <MenuNotices />
+      </div>
+      <div className={isWithoutClocks ? undefined : styles.narrow}>
+        <WorldClocks isStacked />
+      </div>
     </div>
-  </div>
-)
+  )
+}

@@ -20,7 +20,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose(): void }) {
   const rating = ratePassword(password, user ? [user.email, user.name, user.companyName] : [])
   const refuse = (problem: ApiProblem) => {
     form.setErrors(problem.errors)
-    if (problem.errors.length === 0) notify(catalogue.passwordNotUpdated)
+    notify(catalogue.passwordNotUpdated)
   }
   const succeed = () => {
     notify(catalogue.passwordUpdated)

@@ -24,7 +24,7 @@ interface FormDialogProps<B extends z.ZodObject, R extends z.ZodObject> {
   children(form: Form<z.input<B>>): ReactNode
 }
 
-/** A dialog with the form of a call: success closes it with a toast, a refusal keeps it open with field errors. */
+/** A dialog with the form of a call: success closes it with a toast, a refusal keeps it open, with a toast and field errors. */
 export function FormDialog<B extends z.ZodObject, R extends z.ZodObject>(props: FormDialogProps<B, R>) {
   const { endpoint, params, initial, title, size, button, done, failed, onClose, onDone, children } = props
   const { errorsOf = problem => problem.errors } = props
@@ -40,9 +40,8 @@ export function FormDialog<B extends z.ZodObject, R extends z.ZodObject>(props: 
         onDone?.()
       },
       onError: problem => {
-        const errors = errorsOf(problem)
-        form.setErrors(errors)
-        if (errors.length === 0) notify(failed(problem.message))
+        form.setErrors(errorsOf(problem))
+        notify(failed(problem.message))
       },
     })
   const footer = (

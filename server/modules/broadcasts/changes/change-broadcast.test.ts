@@ -166,6 +166,19 @@ describe('a sold line', () => {
   })
 })
 
+it.each([1, 2])(
+  'keeps a broadcast from being resent, and from being offered for it, as line %i of several',
+  async line => {
+    const { id, poster, number } = await addOffer()
+    test.clock.advance({ days: 4 })
+    expect(await row(number, poster.token)).toMatchObject({ isOkToResend: true })
+    await change(id, [{ line, isSold: true }], poster.token)
+    expect(await row(number, poster.token)).toMatchObject({ isOkToResend: false })
+    expect((await read(id, poster.token)).isOkToResend).toBe(false)
+    expect((await test.call(resendBroadcast, { params: { id } }, poster.token)).problem.code).toBe('already-sold')
+  },
+)
+
 it('can be marked as available again as often as the setting allows, even if several changes are sent at the same time; marking as sold is never refused', async () => {
   const { id, poster } = await addOffer()
   const reader = await addTrader()

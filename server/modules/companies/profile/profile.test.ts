@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { me } from '../../../../contract/auth.ts'
 import { getCompany, listCompanies } from '../../../../contract/companies.ts'
 import { getOwnCompany, updateCompany, updateContact } from '../../../../contract/profile.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
@@ -230,10 +231,21 @@ describe('a change of a contact', () => {
     })
   })
 
+  it('sets the signature, which the session returns as it was typed', async () => {
+    const signature = async () => (await test.call(me, {}, token)).body.user.signature
+    await changeContact({ signature: '  Joe Tailor\n<b>Acme</b>\n+31 20 555 0101\n ' })
+    expect(await signature()).toBe('Joe Tailor\n<b>Acme</b>\n+31 20 555 0101')
+    await changeContact({ tel: '7' })
+    expect(await signature()).toContain('Acme')
+    await changeContact({ signature: '' })
+    expect(await signature()).toBe('')
+  })
+
   it.each([
     ['name', ''],
     ['name', tooLong],
     ['function', tooLong],
+    ['signature', 'x'.repeat(1001)],
     ['imName', 'Pigeon'],
   ])('refuses %s for “%s” at the field', async (field, value) => {
     const { problem } = await changeContact({ [field]: value })

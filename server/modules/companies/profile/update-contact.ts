@@ -14,7 +14,7 @@ const offered: readonly string[] = ['', ...chatServices, otherChatService]
 
 /** Returns the columns that a request changes; a service-only member has no requests and no matches to switch off. */
 function columnsOf(change: Change, { role }: Account) {
-  const { tel, function: job, name, imName, imValue, rfqDisabled, possibleMatchesDisabled } = change
+  const { tel, function: job, name, imName, imValue, signature, rfqDisabled, possibleMatchesDisabled } = change
   const isWithoutChat = imName === ''
   return {
     ...(tel !== undefined && { tel }),
@@ -22,6 +22,7 @@ function columnsOf(change: Change, { role }: Account) {
     ...(name !== undefined && { name }),
     ...(imName !== undefined && { im_name: isWithoutChat ? null : imName }),
     ...((isWithoutChat || imValue !== undefined) && { im_value: isWithoutChat ? null : imValue || null }),
+    ...(signature !== undefined && { signature }),
     ...(role !== 'service-only' && {
       ...(rfqDisabled !== undefined && { is_rfq_disabled: rfqDisabled }),
       ...(possibleMatchesDisabled !== undefined && { possible_matches_disabled: possibleMatchesDisabled }),

@@ -81,6 +81,15 @@ it('is visible only to the recommended company until that approves it', async ()
   expect((await shownTo(buyer)).company.recommendations).toEqual([])
 })
 
+it('is not shown to service-only members once approved', async () => {
+  const { db } = test.deps
+  const service = await test.signIn(await addContact(db, await addCompany(db, { is_service_only: true })))
+  await recommend(buyer)
+  await test.call(approveRecommendation, { body: { id: await onlyId() } }, owner)
+  expect((await shownTo(buyer)).company.recommendations).toHaveLength(1)
+  expect((await shownTo(service)).company.recommendations).toEqual([])
+})
+
 it('is approved and deleted by its own company only', async () => {
   await recommend(buyer)
   const id = await onlyId()

@@ -38,8 +38,10 @@ describe('a broadcast that was not resent', () => {
 
   it('shows which rule it broke', () => {
     const rule = { status: 422, code: 'broadcast-rules-not-obeyed', payload: { extra: 'DAYLIMIT', limit: 30 } }
-    expect(notice(rule).body).toBe('Limit of maximum 30 broadcasts per day')
-    expect(notice({ status: 409, code: 'too-early-to-resend', msg: 'Too early.' }).body).toBe('Too early.')
+    const persists = 'If the problem persists please contact the provider'
+    expect(notice(rule).body).toBe(`Limit of maximum 30 broadcasts per day. ${persists}`)
+    expect(notice({ status: 409, code: 'too-early-to-resend', msg: 'Too early.' }).body).toBe(`Too early. ${persists}`)
+    expect(notice({ status: 409, code: 'already-sold', msg: 'It is sold.' }).body).toBe(`It is sold. ${persists}`)
   })
 
   it('shows whom to contact for other failures', () => {

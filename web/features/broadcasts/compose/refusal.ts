@@ -9,10 +9,12 @@ export function failureNotice({ code, payload, message }: Pick<ApiProblem, 'code
   return reason !== undefined ? catalogue.broadcastRefused(reason) : catalogue.broadcastNotSent(message)
 }
 
+/** The codes whose messages are rules. */
+const resendRules: ReadonlySet<string> = new Set(['too-early-to-resend', 'muted-on-list', 'already-sold'])
+
 /** Returns the toast for a refused or failed resend, with the rule that it broke if there is one. */
 export function resendNotice({ code, payload, message }: Pick<ApiProblem, 'code' | 'payload' | 'message'>): Notice {
   const reason = code === 'broadcast-rules-not-obeyed' ? refusalText(payload) : undefined
   if (reason !== undefined) return catalogue.broadcastNotResentBecause(reason)
-  const isRule = code === 'too-early-to-resend' || code === 'muted-on-list'
-  return isRule ? catalogue.broadcastNotResentBecause(message) : catalogue.broadcastNotResent
+  return resendRules.has(code) ? catalogue.broadcastNotResentBecause(message) : catalogue.broadcastNotResent
 }

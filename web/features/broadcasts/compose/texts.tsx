@@ -43,7 +43,7 @@ export const composeTexts = {
     currency: 'Currency',
   },
   linesTable: {
-    readFrom: (source: ReactNode) => <>ParsedBroadcast from: {source}</>,
+    readFrom: (source: ReactNode) => <>Read from: {source}</>,
     quantity: 'Quantity',
     brand: 'Brand',
     description: 'Desc. / Partnumber',

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { type BroadcastRow, getBroadcast } from '../../../../contract/broadcasts.ts'
+import { catalogue } from '../../../../contract/catalogue-texts.ts'
 import { ApiProblem, queryOf } from '../../../platform/api.ts'
+import { notify } from '../../../platform/notify.ts'
 import { useUser } from '../../../platform/session.ts'
 import { useSettled } from '../../../platform/use-settled.ts'
 import { LoadFailed, SkeletonLines } from '../../../ui/index.ts'
@@ -38,7 +41,7 @@ export function BroadcastPane({ id, row, onClose }: BroadcastPaneProps) {
   const { error } = text
   if (error !== null && broadcast === undefined)
     return error instanceof ApiProblem && error.status === 404 ? (
-      <p role="status">{error.message}</p>
+      <Removed key={id} message={error.message} />
     ) : (
       <LoadFailed title={texts.notShown} error={error} onRetry={text.refetch} />
     )
@@ -53,6 +56,16 @@ export function BroadcastPane({ id, row, onClose }: BroadcastPaneProps) {
       pendingText={<SkeletonLines count={6} label={texts.loading} />}
       actions={broadcast && <BroadcastActions broadcast={broadcast} onRemoved={onClose} />}
     />
+  )
+}
+
+function Removed({ message }: { message: string }) {
+  useEffect(() => notify(catalogue.broadcastRemoved(message)), [message])
+  return (
+    <div className="stack-2">
+      <h2>{catalogue.broadcastRemoved(message).title}</h2>
+      <p>{message}</p>
+    </div>
   )
 }
 

@@ -61,8 +61,12 @@ describe('the text of an empty or a long list', () => {
     expect(emptyTextOf({ tab: 'all' })).toBe('No results found for this query, please broaden your search.')
   })
 
-  it('explains that filters hide results, and that one letter is too short to search for', () => {
-    expect(emptyTextOf({ tab: 'my', type: 'WTB' })).toBe('None of your broadcasts match these filters.')
+  it('is the same with filters and from favorites, as agreed with the business', () => {
+    expect(emptyTextOf({ tab: 'my', type: 'WTB' })).toBe('You currently do not have any broadcasts.')
+    expect(emptyTextOf({ tab: 'favorites' })).toBe('No results found for this query, please broaden your search.')
+  })
+
+  it('explains that one letter is too short to search for', () => {
     expect(emptyTextOf({ tab: 'all', query: 'h' })).toBe('Type at least 2 characters to search.')
   })
 

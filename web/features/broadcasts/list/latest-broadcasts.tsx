@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { listBroadcasts } from '../../../../contract/broadcasts.ts'
 import { emptyTexts } from '../../../../contract/catalogue-texts.ts'
 import { type Need, need } from '../../../platform/page.ts'
@@ -12,9 +13,24 @@ const newest = (pageSize: 5 | 10) => ({ query: { pageSize } })
 /** Returns what a page with `LatestBroadcasts` needs before its first render. */
 export const latestBroadcastsNeed = (pageSize: 5 | 10): Need => need(listBroadcasts, newest(pageSize))
 
+/** Calls `action` once no dialog or menu is open. Returns a function that cancels this. */
+function whenPageIdle(action: () => void): () => void {
+  const check = () => {
+    if (!isPageIdle()) return
+    observer.disconnect()
+    action()
+  }
+  const observer = new MutationObserver(check)
+  observer.observe(document, { subtree: true, childList: true, attributeFilter: ['open'] })
+  check()
+  return () => observer.disconnect()
+}
+
 /** The newest broadcasts of all lists, embedded in another page; for members it is updated live. */
 export function LatestBroadcasts({ pageSize }: { pageSize: 5 | 10 }) {
-  const { list, freshIds } = useLiveList(newest(pageSize), isPageIdle)
+  const { list, freshIds, numWaiting } = useLiveList(newest(pageSize), isPageIdle)
+  const { refetch } = list
+  useEffect(() => (numWaiting > 0 ? whenPageIdle(() => void refetch()) : undefined), [numWaiting, refetch])
   if (list.isPending) return <BroadcastTable rows={undefined} skeletons={pageSize} />
   if (list.isError) return <ListProblem problem={list.error} retry={() => void list.refetch()} />
   const { results } = list.data.payload

@@ -68,7 +68,6 @@ const isNarrowed = (search: Partial<BroadcastSearch>) => isSearch(search) || num
 /** Returns the text of an empty list. */
 export function emptyTextOf(search: Pick<BroadcastSearch, 'tab'> & Partial<BroadcastSearch>): string {
   if (search.query?.length === 1) return emptyTexts.queryTooShort
-  if (search.tab === 'my') return isNarrowed(search) ? emptyTexts.ownBroadcastsFiltered : emptyTexts.ownBroadcasts
-  if (search.tab === 'forMe' && !isNarrowed(search)) return emptyTexts.broadcastsForMe(forMeDays)
-  return search.tab === 'favorites' && !isNarrowed(search) ? emptyTexts.favoriteBroadcasts : emptyTexts.noResults
+  if (search.tab === 'my') return emptyTexts.ownBroadcasts
+  return search.tab === 'forMe' && !isNarrowed(search) ? emptyTexts.broadcastsForMe(forMeDays) : emptyTexts.noResults
 }

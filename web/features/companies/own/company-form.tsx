@@ -54,10 +54,10 @@ export function CompanyForm({ id, company }: { id: number; company: Company }) {
           form.discard()
         },
         onError: problem => {
-          if (problem.code === 'confirmation-required') setUnconfirmed(body)
-          else if (onProblem !== undefined) onProblem(problem)
-          else if (problem.errors.length > 0) form.setErrors(problem.errors)
-          else notify(catalogue.companyNotUpdated)
+          if (problem.code === 'confirmation-required') return setUnconfirmed(body)
+          if (onProblem === undefined) form.setErrors(problem.errors)
+          else onProblem(problem)
+          notify(catalogue.companyNotUpdated)
         },
       },
     )

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { User } from '../../../../contract/auth.ts'
 import { catalogue } from '../../../../contract/catalogue-texts.ts'
 import type { Contact } from '../../../../contract/companies.ts'
 import { chatServices, otherChatService, updateContact } from '../../../../contract/profile.ts'
@@ -6,7 +7,7 @@ import { useCall } from '../../../platform/api.ts'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { notify } from '../../../platform/notify.ts'
 import { useMay } from '../../../platform/session.ts'
-import { Button, commonTexts, Fact, Facts, SelectField, Switch, TextField } from '../../../ui/index.ts'
+import { Button, commonTexts, Fact, Facts, SelectField, Switch, TextArea, TextField } from '../../../ui/index.ts'
 import styles from './own.module.css'
 import { OwnPicture } from './own-picture.tsx'
 import { ownTexts } from './texts.ts'
@@ -15,13 +16,14 @@ const texts = ownTexts.contactForm
 
 type Values = z.input<typeof updateContact.body>
 
-const valuesOf = (contact: Contact, isTrader: boolean): Values => ({
+const valuesOf = (contact: Contact, signature: string, isTrader: boolean): Values => ({
   id: contact.id,
   name: contact.name,
   function: contact.function,
   tel: contact.tel,
   imName: contact.imName ?? '',
   imValue: contact.imValue ?? '',
+  signature,
   ...(isTrader && {
     rfqDisabled: contact.rfqDisabled,
     possibleMatchesDisabled: contact.possibleMatchesDisabled ?? false,
@@ -35,9 +37,15 @@ const servicesFor = ({ imName }: Contact) =>
     label: name,
   }))
 
+interface ContactFormProps {
+  contact: Contact
+  user: Pick<User, 'email' | 'signature'>
+  isTrader: boolean
+}
+
 /** The form of the signed-in person's own contact details and preferences. */
-export function ContactForm({ contact, email, isTrader }: { contact: Contact; email: string; isTrader: boolean }) {
-  const form = useForm(updateContact.body, valuesOf(contact, isTrader))
+export function ContactForm({ contact, user, isTrader }: ContactFormProps) {
+  const form = useForm(updateContact.body, valuesOf(contact, user.signature, isTrader))
   const saving = useCall(updateContact)
   const mayChange = useMay(updateContact)
   const save = form.onSubmit(body =>
@@ -49,7 +57,10 @@ export function ContactForm({ contact, email, isTrader }: { contact: Contact; em
           await saving.reloaded()
           form.discard()
         },
-        onError: ({ errors }) => (errors.length > 0 ? form.setErrors(errors) : notify(catalogue.contactNotUpdated)),
+        onError: problem => {
+          form.setErrors(problem.errors)
+          notify(catalogue.contactNotUpdated)
+        },
       },
     ),
   )
@@ -60,7 +71,7 @@ export function ContactForm({ contact, email, isTrader }: { contact: Contact; em
       <form ref={form.ref} className={styles.form} onSubmit={save} noValidate>
         <OwnPicture contact={contact} />
         <Facts>
-          <Fact label={texts.email}>{email}</Fact>
+          <Fact label={texts.email}>{user.email}</Fact>
         </Facts>
         <fieldset className={styles.fields} disabled={!mayChange}>
           <TextField label={texts.name} autoComplete="name" {...form.field('name')} />
@@ -74,6 +85,7 @@ export function ContactForm({ contact, email, isTrader }: { contact: Contact; em
             />
             {imName !== '' && <TextField label={texts.chatAddress} autoComplete="off" {...form.field('imValue')} />}
           </div>
+          <TextArea label={texts.signature} hint={texts.signatureHint} rows={4} {...form.field('signature')} />
           {isTrader && (
             <>
               <Switch

@@ -84,7 +84,7 @@ function OwnProfile({ company, contacts }: { company: Company; contacts: readonl
           <VerificationSection isOwner={isOwner} />
         </div>
         <div className="stack-4">
-          {self && user && <ContactForm contact={self} email={user.email} isTrader={isTrader} />}
+          {self && user && <ContactForm contact={self} user={user} isTrader={isTrader} />}
           <Colleagues contacts={others} isOwner={isOwner} />
           {isTrader && (
             <section className={styles.card}>

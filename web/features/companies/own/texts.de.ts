@@ -40,6 +40,8 @@ export const ownTexts: Translation<typeof english> = {
     chat: 'Messenger',
     none: 'Keiner',
     chatAddress: 'Nummer oder Name dort',
+    signature: 'Signatur',
+    signatureHint: 'Unter Ihren Nachrichten, Antworten und Broadcast-Mails.',
     receivesRfqs: 'Anfragen erhalten',
     receivesRfqsHint: 'Aus: Käufer sehen neben Ihrem Namen keinen RFQ-Knopf.',
     showsMatches: 'Mögliche Treffer zeigen',

@@ -40,6 +40,8 @@ export const ownTexts: Translation<typeof english> = {
     chat: 'Chat',
     none: 'Geen',
     chatAddress: 'Nummer of naam daar',
+    signature: 'Handtekening',
+    signatureHint: 'Onder uw berichten, antwoorden en broadcastmails.',
     receivesRfqs: 'Offerteaanvragen ontvangen',
     receivesRfqsHint: 'Uit: kopers zien geen RFQ-knop naast uw naam.',
     showsMatches: 'Mogelijke matches tonen',

@@ -38,6 +38,8 @@ export const ownTexts = {
     chat: 'Instant messaging',
     none: 'None',
     chatAddress: 'Number or name there',
+    signature: 'Signature',
+    signatureHint: 'Under your messages, replies and broadcast mails.',
     receivesRfqs: 'Receive requests for quote',
     receivesRfqsHint: 'Off: buyers do not see an RFQ button beside your name.',
     showsMatches: 'Show possible matches',
