@@ -121,6 +121,7 @@ function orderRow(
     paid_by: body.by,
     plan: offer.plan,
     is_upgrade: offer.isUpgrade,
+    upgrade_until: offer.until ?? null,
     company_id: companyId ?? null,
     contact_id: buyerAccount(viewer)?.contactId ?? null,
     name: oneLine(body.name),

@@ -27,6 +27,7 @@ export const paymentModuleTexts: Translation<typeof english> = {
       title: (number: string) => `Zahlung erhalten: Rechnung ${number}`,
       text: (what: string) => `Vielen Dank. Wir haben Ihre Zahlung erhalten für: ${what}.`,
       active: (until: string) => `Ihre Mitgliedschaft ist aktiv und bis ${until} bezahlt.`,
+      held: 'Ihre Mitgliedschaft hat sich seit der Bestellung dieses Upgrades geändert, deshalb haben wir es nicht freigeschaltet. Unser Team erstattet den Betrag oder schreibt Ihnen, wie es weitergeht.',
       waits:
         'Unser Team prüft Ihre Firma und eröffnet Ihr Konto innerhalb von 24 Stunden. Dann erhalten Sie eine Mail zur Anmeldung.',
     },

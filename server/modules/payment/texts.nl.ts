@@ -27,6 +27,7 @@ export const paymentModuleTexts: Translation<typeof english> = {
       title: number => `Betaling ontvangen: factuur ${number}`,
       text: what => `Dank u. Wij hebben uw betaling ontvangen voor: ${what}.`,
       active: until => `Uw lidmaatschap is actief en betaald tot ${until}.`,
+      held: 'Uw lidmaatschap is gewijzigd sinds u deze upgrade bestelde, daarom hebben wij de upgrade niet geactiveerd. Ons team betaalt het bedrag terug of schrijft u wat er verder gebeurt.',
       waits: 'Ons team verifieert uw bedrijf en opent uw account binnen 24 uur. U krijgt dan een mail om in te loggen.',
     },
     wire: {

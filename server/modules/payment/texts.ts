@@ -34,6 +34,7 @@ export const paymentModuleTexts = {
       title: (number: string) => `Payment received: invoice ${number}`,
       text: (what: string) => `Thank you. We received your payment for: ${what}.`,
       active: (until: string) => `Your membership is active and paid until ${until}.`,
+      held: 'Your membership has changed since you ordered this upgrade, so we have not activated it. Our team will refund it, or write to you about what to do.',
       waits: 'Our team verifies your company and opens your account within 24 hours. You then get a mail to sign in.',
     },
     wire: {
