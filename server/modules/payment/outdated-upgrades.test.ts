@@ -25,7 +25,11 @@ afterAll(() => test.close())
 beforeEach(async () => {
   serial += 1
   email = `erin${serial}@elder${serial}.example`
-  companyId = await addCompany(test.deps.db, { membership_plan: 'plus', paid_until: '2026-11-27' })
+  companyId = await addCompany(test.deps.db, {
+    membership_plan: 'plus',
+    paid_until: '2026-11-27',
+    country_code: 'US',
+  })
   member = await test.signIn(await addContact(test.deps.db, companyId, { email }))
 })
 

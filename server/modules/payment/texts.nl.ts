@@ -16,6 +16,8 @@ export const paymentModuleTexts: Translation<typeof english> = {
     invoice: number => `Invoice ${number}`,
   },
   unknownCountry: 'Kies een land uit de lijst',
+  otherCountry: ({ country, salesEmail }) =>
+    `De btw hangt af van het land van uw bedrijf: ${country}. Kies dat land. Schrijf voor een factuur naar een ander land naar ${salesEmail}.`,
   captcha: 'Wacht tot uw browser is gecontroleerd en probeer het dan opnieuw.',
   runs: ({ plan, until }) =>
     `Uw bedrijf heeft de ${plan} tot ${until}. U kunt verlengen in de laatste 60 dagen daarvoor.`,
