@@ -37,7 +37,7 @@ export const listCompanyLines = endpoint({
     'Stock lines of a company, filtered by price and by what you look for. They count as read, like those of a search',
   params: publicIdParams('company'),
   query: companyLineFilters.extend({
-    countOnly: flag().describe('Only the number of lines, without the lines; nothing counts as read'),
+    countOnly: flag().describe('Only the number of lines, without the lines; looking for numbers counts as one line'),
   }),
   reply: z.object({
     payload: z.object({

@@ -267,6 +267,7 @@ export const listPartFacets = endpoint({
       .record(z.enum(facetNames), z.array(facetValue))
       .describe('Of each filter, the counts under all other filters; at most 40 manufacturers, the most frequent'),
   }),
+  problems: ['reading-budget-used'],
 })
 
 export const getPart = endpoint({

@@ -190,6 +190,9 @@ export const getOrder = endpoint({
       totalCents: z.number().int(),
       invoiceNumber: z.string().nullable(),
       waitsForAccount: z.boolean().describe('Paid by somebody without an account, which staff open'),
+      isHeld: z
+        .boolean()
+        .describe('Paid, but not activated: the membership has changed since the order, and staff review it'),
       email: z.string().describe('The address that the invoice is mailed to, shortened'),
     }),
   }),
@@ -254,5 +257,5 @@ export const payInvoice = endpoint({
 })
 
 /** The reason why staff have to look at an order. */
-export const orderFindings = ['wrong-amount', 'paid-twice', 'vat-refused'] as const
+export const orderFindings = ['wrong-amount', 'paid-twice', 'vat-refused', 'upgrade-outdated'] as const
 export type OrderFinding = (typeof orderFindings)[number]

@@ -77,7 +77,10 @@ export const sendRFQ = endpoint({
   summary: 'Request a quote from the company of a stock line, or from every company that has the part',
   body: newRfq,
   reply: z.object({
-    count: z.number().int().describe('Number of companies the request was sent to'),
+    count: z
+      .number()
+      .int()
+      .describe('Number of companies the request was sent to; always 1 to visitors, whatever it is'),
     payload: z.object({ msg: z.string() }),
   }),
   problems: [

@@ -1,15 +1,15 @@
 import { payPathOf } from '../../server/platform/payments/pay-link.ts'
 import type { TestApp } from '../support/app.ts'
 import { solvedCaptcha } from '../support/captcha.ts'
-import { addOrder, newOrder } from '../support/payments.ts'
+import { addOrder, dutchVat, newOrder } from '../support/payments.ts'
 import { addFactor } from '../support/second-factor.ts'
 import { addCompany, addCountry } from '../support/world.ts'
 import { type Caller, open, type Row, type World } from './world.ts'
 
-/** Returns the form of an order by a company in a country that exists. */
+/** Returns the form of an order by a company in the country of all callers. */
 async function form({ test }: World) {
-  await addCountry(test.deps.db, 'US', 'United States', false)
-  return newOrder()
+  const country = await addCountry(test.deps.db)
+  return newOrder({ country, vat: dutchVat })
 }
 
 const byLink: Row = {

@@ -27,7 +27,16 @@ it('the plans state the limits that staff have set, in every language', async ()
   expect(faults).toEqual([])
 })
 
+/** Moves the company of a contact to a country: members order from their own. */
+const moveTo = (country_code: string, email: string) =>
+  site.db
+    .updateTable('companies')
+    .set({ country_code })
+    .where('id', '=', eb => eb.selectFrom('contacts').where('email', '=', email).select('company_id'))
+    .execute()
+
 it('a trial member pays at the local checkout and is a Broker at once on every open page', async () => {
+  await moveTo('NL', 'trial@demo.example')
   const { page, context, faults } = await site.visitAs('trial@demo.example')
   const other = await context.newPage()
   await other.goto('/profile')
@@ -118,6 +127,7 @@ it('a trial member pays at the local checkout and is a Broker at once on every o
 })
 
 it('a member who ordered by wire is sent to the invoice and cannot order again', async () => {
+  await moveTo('US', 'expired@demo.example')
   const { page, faults } = await site.visitAs('expired@demo.example')
   await page.goto('/payment')
   await page.getByRole('button', { name: 'Order Now: TBS Plus Account' }).click()

@@ -267,7 +267,7 @@ it('a visitor may send an RFQ if the site allows it, after solving a captcha', a
   await dialog.getByText('Your browser is checked').waitFor()
   expect(await violationsOn(visitor.page)).toEqual([])
   await dialog.getByRole('button', { name: 'Send' }).click()
-  await visitor.page.getByText('Request for quote sent to 1 company').waitFor()
+  await visitor.page.getByText('Request for quote sent to the companies').waitFor()
   expect(await mailTo('member@demo.example', `Request for quote: 1 x ${partNumber}`)).toContain('Kestrel Visitors')
   expect(visitor.faults).toEqual([])
 })

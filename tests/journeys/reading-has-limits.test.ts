@@ -90,9 +90,10 @@ it('opening a company counts its profile once and the shown stock lines, and rep
       row => row.company_id,
     )
   const linesRead = async () =>
-    (await site.db.selectFrom('line_reads').where('contact_id', '=', reader.id).select('part_ids').execute()).flatMap(
-      row => row.part_ids,
-    )
+    (await site.db.selectFrom('line_reads').where('contact_id', '=', reader.id).select('part_ids').execute())
+      .flatMap(row => row.part_ids)
+      // Looking for what the reader wants counts like one line, with an id that no line has.
+      .filter(id => id < 2 ** 30)
   const { page } = await site.visitAs('diamond@demo.example')
   const requests: string[] = []
   page.on('request', request => {

@@ -45,7 +45,9 @@ export async function startPaymentApp() {
 /** Adds a company in a free trial with one contact, and signs the contact in. */
 export async function addTrialMember(test: TestApp, email: string) {
   const { db } = test.deps
-  const companyId = await addCompany(db, { membership_plan: 'trial', trial_ends_at: new Date('2026-12-01') })
+  const country_code = await addCountry(db, 'US', 'United States', false)
+  const trial = { membership_plan: 'trial' as const, trial_ends_at: new Date('2026-12-01') }
+  const companyId = await addCompany(db, { ...trial, country_code })
   return { companyId, member: await test.signIn(await addContact(db, companyId, { email })) }
 }
 

@@ -5,6 +5,7 @@ import { dayOf } from '../../platform/clock.ts'
 import { transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Account } from '../auth/index.ts'
+import { seesContactsInLists } from '../reading-budgets/index.ts'
 import { favoriteRow } from './present.ts'
 import { addFavorite, raiseContactVersion, removeFavorite } from './queries.ts'
 import { countFavoriteRows, findCompanyName, listFavoriteRows } from './reads.ts'
@@ -39,13 +40,14 @@ export function setFavorite(
 /** Returns one page of an account's favorites. */
 export async function favoritesOf(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { contactId }: Account,
+  account: Account,
   { orderCol = 'companyname', orderDesc: isDescending, page, pageSize }: z.output<typeof listFavorites.query>,
 ) {
-  const today = dayOf(clock.now())
+  const { contactId } = account
+  const context = { today: dayOf(clock.now()), hasContacts: seesContactsInLists(account) }
   const [rows, numResults] = await Promise.all([
     listFavoriteRows(db, contactId, { orderCol, isDescending, page, pageSize }),
     countFavoriteRows(db, contactId),
   ])
-  return { payload: { results: rows.map(row => favoriteRow(row, today)), numResults } }
+  return { payload: { results: rows.map(row => favoriteRow(row, context)), numResults } }
 }

@@ -5,6 +5,7 @@ import { mayUse } from '../../../contract/kit/index.ts'
 import { bankChangeShownDays } from '../../../contract/profile.ts'
 import { dayOf } from '../../platform/clock.ts'
 import type { Account } from '../auth/index.ts'
+import { withoutContactDetails } from '../masking/index.ts'
 import { addressLine } from '../postal-address/index.ts'
 import { tierMarks } from '../tiers/index.ts'
 import { contactLabel, mapLink, telLink, websiteLink, whatsappLink } from './links.ts'
@@ -14,13 +15,22 @@ import type { CompanyListRow, CompanyProfileRow, ContactRow, FavoriteListRow } f
 import { presentRecommendation } from './recommendations/present.ts'
 import type { RecommendationRow } from './recommendations/reads.ts'
 
-export const memberRow = (row: CompanyListRow, today: string): CompanyRow => ({
+interface ListContext {
+  today: string
+  /** True if lists show the viewer contact data, which companies also write into their description. */
+  hasContacts: boolean
+}
+
+const descriptionIn = ({ description }: { description: string }, { hasContacts }: ListContext): string =>
+  hasContacts ? description : withoutContactDetails(description)
+
+export const memberRow = (row: CompanyListRow, context: ListContext): CompanyRow => ({
   id: row.id,
   name: row.name,
   country: row.country_name,
-  description: row.description,
+  description: descriptionIn(row, context),
   favCount: row.fav_count,
-  ...tierMarks(row, today),
+  ...tierMarks(row, context.today),
 })
 
 export const visitorRow = (row: CompanyListRow, today: string, memberLabel: string): CompanyRow => ({
@@ -41,13 +51,13 @@ const tierNumber = ({ isTrusted, isGold, isDiamond }: ReturnType<typeof tierMark
   return isTrusted
 }
 
-export function favoriteRow(row: FavoriteListRow, today: string): FavoriteRow {
-  const marks = tierMarks(row, today)
+export function favoriteRow(row: FavoriteListRow, context: ListContext): FavoriteRow {
+  const marks = tierMarks(row, context.today)
   return {
     id: row.id,
     name: row.name,
     country: row.country_name,
-    description: row.description,
+    description: descriptionIn(row, context),
     dateFaved: row.faved_at.toISOString(),
     dateFavedLong: longDay.format(row.faved_at),
     trusted: tierNumber(marks),

@@ -8,7 +8,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { recordAudit } from '../audit/index.ts'
 import { type Account, memberOf, type Viewer } from '../auth/index.ts'
 import { memberLabelOf } from '../masking/index.ts'
-import { type BudgetDeps, countOpenedProfile } from '../reading-budgets/index.ts'
+import { type BudgetDeps, countOpenedProfile, seesContactsInLists } from '../reading-budgets/index.ts'
 import { matchesWords, searchableText, searchQuery } from '../search/index.ts'
 import { bankDetailsFor, memberCompany, memberContact, memberRow, visitorCompany, visitorRow } from './present.ts'
 import {
@@ -92,7 +92,8 @@ export async function searchCompanies(deps: Deps, viewer: Viewer, requested: Req
       }
     : queryForVisitor(requested, await listCountryRows(deps.db), today)
   const [rows, count] = await Promise.all([listCompanyRows(deps.db, query), countCompanyRows(deps.db, query)])
-  const results = rows.map(row => (isMember ? memberRow(row, today) : visitorRow(row, today, memberLabelOf(deps))))
+  const context = { today, hasContacts: account !== undefined && seesContactsInLists(account) }
+  const results = rows.map(row => (isMember ? memberRow(row, context) : visitorRow(row, today, memberLabelOf(deps))))
   return listOf(results, count)
 }
 

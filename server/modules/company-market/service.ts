@@ -13,7 +13,7 @@ import type { Account } from '../auth/index.ts'
 import { findCompanyName } from '../companies/index.ts'
 import { typedNumber } from '../part-numbers/index.ts'
 import { listPartsById, memberPartRow } from '../part-search/index.ts'
-import { countLineReads, seesContactsInLists } from '../reading-budgets/index.ts'
+import { countLineReads, countSearches, seesContactsInLists } from '../reading-budgets/index.ts'
 import { freshnessNow } from '../stock/index.ts'
 import { findLines, listBrands, listComparisonRows, listListShares, listSavedQueries, listWantedKeys } from './reads.ts'
 import { companyMarketTexts } from './texts.ts'
@@ -32,9 +32,14 @@ async function wantedKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>, account: Ac
   return [...new Set([...keys, ...queries.flatMap(query => typedNumber(query) ?? [])])]
 }
 
-/** Returns the ids of lines of a company, at most `max`, and the number of all. */
+/**
+ * Returns the ids of lines of a company, at most `max`, and the number of all. Looking for numbers counts like a search that is limited to
+ * the company. Throws `reading-budget-used`.
+ */
 async function findFor(deps: Deps, account: Account, { id: companyId, wanted, ...filter }: LinesRequest, max: number) {
   const keys = wanted ? await wantedKeys(deps, account) : undefined
+  if (keys !== undefined && keys.length > 0 && companyId !== account.companyId)
+    await countSearches(deps, account, [JSON.stringify([companyId, filter, [...keys].sort()])])
   const { shownFrom } = freshnessNow(deps.clock)
   return findLines(deps.db, { ...filter, companyId, keys, shownFrom, max })
 }

@@ -12,6 +12,7 @@ import { dayOf } from '../../platform/clock.ts'
 import type { RegionSpec } from '../../watched-tables.ts'
 import { memberOf, type Viewer } from '../auth/index.ts'
 import { countryCodeOf, type RequestQuery } from './filters.ts'
+import { countNarrowedSearch } from './narrowed-search.ts'
 import type { FacetHits } from './part-search.ts'
 import { listCountryNames } from './reads.ts'
 import { assertSearchable, findNearest, type SearchBackends } from './search-parts.ts'
@@ -40,6 +41,7 @@ const withoutFilter = (requested: RequestQuery, name: FacetName): RequestQuery =
 /** Returns how many lines a search finds with each value of its filters, each counted under all other filters. */
 export async function searchPartFacets(deps: Deps, backends: SearchBackends, viewer: Viewer, requested: RequestQuery) {
   assertSearchable(requested)
+  await countNarrowedSearch(deps, viewer, requested)
   const { search } = backends
   const countOf = (prepared: PreparedSearch, only?: FacetName) => {
     const { order: _, isDescending: __, offset: ___, limit: ____, ...query } = prepared.query

@@ -2,7 +2,7 @@ import { type Lot, type Part, type PartGroup, type PartRow, partConditions } fro
 import type { Config } from '../../platform/config.ts'
 import { roundToCents } from '../../platform/round-to-cents.ts'
 import { telLink } from '../companies/index.ts'
-import { memberLabelOf, publicIdOf } from '../masking/index.ts'
+import { memberLabelOf, publicIdOf, withoutContactDetails } from '../masking/index.ts'
 import { spacedNumber } from '../part-numbers/index.ts'
 import { freshnessOn } from '../stock/index.ts'
 import { tierMarks } from '../tiers/index.ts'
@@ -136,7 +136,12 @@ export function partWithoutContact(
   const presented = memberPart(row, contacts, today)
   return {
     ...presented,
-    company: { ...presented.company, tel: null, telLink: null },
+    company: {
+      ...presented.company,
+      description: withoutContactDetails(row.company_description, { names: contacts.map(({ name }) => name) }),
+      tel: null,
+      telLink: null,
+    },
     contactsCombined: null,
     contacts: [],
     contactRefusal: refusal,

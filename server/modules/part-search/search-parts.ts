@@ -14,6 +14,7 @@ import { findRanked, tiersOf } from './best-match.ts'
 import type { RequestQuery } from './filters.ts'
 import { isKeyInIndex } from './in-index.ts'
 import { partsShape } from './index-shape.ts'
+import { countNarrowedSearch } from './narrowed-search.ts'
 import { ownStockOf } from './numbers/groups-of-numbers.ts'
 import type { PartRows } from './part-rows.ts'
 import type { GroupHits, PartSearch } from './part-search.ts'
@@ -73,6 +74,7 @@ async function runSearch<Found extends { rows: readonly PartWithCompany[] }>(
   find: () => Promise<Found>,
 ) {
   assertSearchable(requested)
+  await countNarrowedSearch(deps, viewer, requested)
   const { db, clock } = deps
   const start = clock.monotonic()
   // Independent queries run concurrently: each is a round trip to the database.

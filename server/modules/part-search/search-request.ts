@@ -60,6 +60,10 @@ export function tiersOfCompanies({ db, queryCache, clock }: ServiceDeps) {
   })
 }
 
+/** Returns the ids of a contact's favorite companies. */
+export const favoriteCompaniesOf = ({ db, queryCache }: Pick<ServiceDeps, 'db' | 'queryCache'>, contactId: number) =>
+  queryCache.region<number, number[]>(favorites).get(contactId, () => listFavoriteCompanies(db, contactId))
+
 /** Returns the values of the request's filters. */
 async function filtersFor(
   { db, queryCache, clock }: ServiceDeps,
@@ -79,9 +83,7 @@ async function filtersFor(
       return [...known].flatMap(([id, its]) => (its >= tiers.indexOf(tier) ? id : []))
     },
     async favoriteCompanies() {
-      if (member === undefined) return []
-      const list = () => listFavoriteCompanies(db, member.contactId)
-      return queryCache.region<number, number[]>(favorites).get(member.contactId, list)
+      return member === undefined ? [] : favoriteCompaniesOf({ db, queryCache }, member.contactId)
     },
   })
 }

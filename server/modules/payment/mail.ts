@@ -51,10 +51,16 @@ const invoiceFacts = ({ number, totalCents }: Omit<IssuedInvoice, 'id'>): MailBl
 type PaidOrder = Person & { description: string; kind: string; paid_by?: string }
 
 /**
- * Builds the mail that confirms a payment; `until` is the last day of the membership, if it is active. The invoice is attached if the
- * payment issued it, as it does for an online order. Any other invoice was mailed before the payment.
+ * Builds the mail that confirms a payment, and says whether the membership is active, and until when. The invoice is attached if
+ * the payment issued it, as it does for an online order. Any other invoice was mailed before the payment.
  */
-export function paidMail(config: Config, order: PaidOrder, invoice: IssuedInvoice, until?: string): NewMail {
+export function paidMail(
+  config: Config,
+  order: PaidOrder,
+  invoice: IssuedInvoice,
+  { until, isHeld }: { until?: string | undefined; isHeld?: boolean } = {},
+): NewMail {
+  const { active, held, waits } = texts.paid
   const isAttached = order.kind === 'membership' && order.paid_by === 'online'
   return paymentMail(config, order, {
     title: texts.paid.title(invoice.number),
@@ -63,7 +69,7 @@ export function paidMail(config: Config, order: PaidOrder, invoice: IssuedInvoic
       invoiceFacts(invoice),
       ...(order.kind === 'invoice'
         ? []
-        : [text(until === undefined ? texts.paid.waits : texts.paid.active(longDay(until)))]),
+        : [text(until !== undefined ? active(longDay(until)) : isHeld === true ? held : waits)]),
       { kind: 'button', label: texts.view, url: payUrl(config, invoice.id) },
       { kind: 'note', text: isAttached ? texts.attached : texts.files },
     ],

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { me } from '../../../contract/auth.ts'
 import * as contract from '../../../contract/payment.ts'
-import { paymentTexts } from '../../../contract/registration-texts.ts'
 import { createTestApp, requestOf, type TestApp } from '../../../tests/support/app.ts'
 import { solvedCaptcha } from '../../../tests/support/captcha.ts'
 import { addInvoice } from '../../../tests/support/invoices.ts'
@@ -11,7 +10,7 @@ import { addCompany, addContact, addCountry } from '../../../tests/support/world
 import { transaction } from '../../platform/db/database.ts'
 import { OutboundFailure } from '../../platform/outbound/request-json.ts'
 import { storeSetting } from '../settings/index.ts'
-import { askAboutPayments, checkOrderNumbers } from './jobs.ts'
+import { askAboutPayments } from './jobs.ts'
 import { offeredMethods } from './settings.ts'
 
 let test: TestApp
@@ -24,6 +23,7 @@ let serial = 0
 beforeAll(async () => {
   test = await createTestApp()
   const { db } = test.deps
+  await addCountry(db)
   await addCountry(db, 'US', 'United States', false)
   await addCountry(db, 'DE', 'Germany')
   await addCountry(db, 'GB', 'United Kingdom', false)
@@ -35,6 +35,7 @@ beforeEach(async () => {
   companyId = await addCompany(test.deps.db, {
     membership_plan: 'trial',
     trial_ends_at: new Date('2026-11-30T12:00:00Z'),
+    country_code: 'US',
   })
   contactId = await addContact(test.deps.db, companyId, { email })
   member = await test.signIn(contactId)
@@ -130,67 +131,6 @@ describe('an order', () => {
     const reply = await test.call(contract.orderMembership, { body: { ...newOrder(), by: 'wire' } }, member)
     expect(reply.problem.code).toBe('payment-unavailable')
     await test.deps.db.deleteFrom('settings').where('key', '=', offeredMethods.key).execute()
-  })
-})
-
-describe('VAT', () => {
-  const quote = async (fields: object) =>
-    (await test.call(contract.quoteMembership, { body: newOrder(fields) })).body.payload
-  const german = { country: 'DE', vat: 'DE136695976' }
-
-  it.each([
-    ['a Dutch company pays 21 %', { country: 'NL', vat: dutchVat }, [21, 28_350, 163_350]],
-    ['a German company is reverse-charged', german, [0, 0, 135_000]],
-    ['a German company without a number pays 21 %', { country: 'DE', hasNoVatNumber: true }, [21, 28_350, 163_350]],
-    ['a British company is zero-rated', { country: 'GB', vat: 'GB980780684000' }, [0, 0, 135_000]],
-    ['an American company needs no number', {}, [0, 0, 135_000]],
-    ['Plus has its own price', { option: 0 as const, country: 'NL', vat: dutchVat }, [21, 14_175, 81_675]],
-  ])('%s', async (_, fields, [percent, vat, total]) => {
-    expect(await quote(fields)).toMatchObject({ vatPercent: percent, vatCents: vat, totalCents: total })
-  })
-
-  it('is not quoted for a number with wrong check digits', async () => {
-    for (const fields of [
-      { ...german, vat: 'DE136695975' },
-      { country: 'GB', vat: 'GB980780685000' },
-    ])
-      expect((await test.call(contract.quoteMembership, { body: newOrder(fields) })).problem.errors).toEqual([
-        { param: 'vat', msg: paymentTexts.vatWrong },
-      ])
-  })
-
-  it('keeps the reply of the public service as proof', async () => {
-    const { order } = await place(german)
-    expect(await orderOf(order)).toMatchObject({ vat_state: 'valid', vat_is_valid: true, vat_service: 'VIES (demo)' })
-  })
-
-  it('refuses a number that the public service does not know, at its field', async () => {
-    const { check } = test.deps.vatService ?? {}
-    const service = test.deps.vatService
-    if (service === undefined || check === undefined) throw new Error('there is no service')
-    service.check = async () => ({ isValid: false, requestId: '', name: '', address: '' })
-    expect((await place(german)).problem).toMatchObject({
-      code: 'invalid-input',
-      errors: [{ param: 'vat', msg: paymentTexts.vatRefused }],
-    })
-    service.check = check
-  })
-
-  it('depends on the format while the public service is unreachable; the service is asked again later', async () => {
-    const service = test.deps.vatService
-    if (service === undefined) throw new Error('there is no service')
-    const { check } = service
-    service.check = () => Promise.reject(new OutboundFailure('no response in time'))
-    const { order } = await place(german)
-    expect(await orderOf(order)).toMatchObject({ vat_state: 'unchecked', vat_is_valid: null, total_cents: 135_000 })
-    test.clock.advance({ minutes: 11 })
-    await checkOrderNumbers(test.deps)
-    expect(await orderOf(order)).toMatchObject({ vat_attempts: 1, vat_is_valid: null })
-    service.check = async () => ({ isValid: false, requestId: 'R1', name: '', address: '' })
-    test.clock.advance({ minutes: 11 })
-    await checkOrderNumbers(test.deps)
-    expect(await orderOf(order)).toMatchObject({ vat_is_valid: false, finding: 'vat-refused', vat_due_at: null })
-    service.check = check
   })
 })
 

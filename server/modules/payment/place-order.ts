@@ -50,14 +50,22 @@ interface PricedOrder {
   companyId: number | undefined
 }
 
+/** Throws if a member types another country than the company has, on which the VAT depends. Staff can issue any other invoice. */
+async function assertOwnCountry({ db, config }: Pick<OrderDeps, 'db' | 'config'>, own: string, typed: string) {
+  if (typed === own) return
+  const country = (await findCountryName(db, own)) ?? own
+  throw atFault('country', texts.otherCountry({ country, salesEmail: config.brand.salesEmail }))
+}
+
 /** Checks the form and finds the price. Throws `invalid-input`, `membership-runs` or `invoice-open`. */
 async function priceOrder({ db, clock, config }: OrderDeps, viewer: Viewer, form: Form): Promise<PricedOrder> {
   const code = form.country.toUpperCase()
   const name = await findCountryName(db, code)
   if (name === undefined) throw atFault('country', texts.unknownCountry)
-  const checked = await checkTypedNumber({ ...form, country: code })
   const companyId = buyerAccount(viewer)?.companyId
   const membership = companyId === undefined ? undefined : await findMembership(db, companyId)
+  if (membership !== undefined) await assertOwnCountry({ db, config }, membership.country_code, code)
+  const checked = await checkTypedNumber({ ...form, country: code })
   const plan = membershipPlans[form.option]
   const { shortName } = config.brand
   const result = offerFor(plan, membership, {
@@ -121,6 +129,7 @@ function orderRow(
     paid_by: body.by,
     plan: offer.plan,
     is_upgrade: offer.isUpgrade,
+    upgrade_until: offer.until ?? null,
     company_id: companyId ?? null,
     contact_id: buyerAccount(viewer)?.contactId ?? null,
     name: oneLine(body.name),

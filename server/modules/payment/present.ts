@@ -15,6 +15,7 @@ export const orderReply = (row: NonNullable<Awaited<ReturnType<typeof findOrderB
   totalCents: row.total_cents,
   invoiceNumber: row.number,
   waitsForAccount: row.needs_account,
+  isHeld: row.kind === 'membership' && row.state === 'paid' && !row.needs_account && row.activated_at === null,
   email: shortened(row.email),
 })
 

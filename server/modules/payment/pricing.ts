@@ -1,4 +1,4 @@
-import type { MembershipPlan } from '../../../contract/payment.ts'
+import type { MembershipPlan, OrderFinding } from '../../../contract/payment.ts'
 import { longDay } from '../../platform/texts.ts'
 import { daysAfter, type Line } from '../billing/index.ts'
 import { paymentModuleTexts as texts } from './texts.ts'
@@ -46,6 +46,25 @@ function upgradeOf(lastDay: string, prices: Prices, today: string) {
   const left = Math.min(days, daysBetween(today, lastDay) + 1)
   const difference = (prices.broker - prices.plus) * 100
   return { days, left, cents: Math.floor((difference * left * 2 + days) / (days * 2)) }
+}
+
+/**
+ * Returns why staff have to look at an order that was paid: the company has paid another one since, or does not have the membership any
+ * more whose upgrade was priced.
+ */
+export function findingOfPaid(
+  { is_upgrade, upgrade_until }: { is_upgrade: boolean; upgrade_until: string | null },
+  membership: Membership | undefined,
+  today: string,
+): OrderFinding | undefined {
+  const { membership_plan: held, paid_until: until } = membership ?? { membership_plan: 'trial', paid_until: null }
+  if (!is_upgrade) {
+    const isPaid = held !== 'trial' && until !== null && daysBetween(today, until) > renewableDays
+    return isPaid ? 'paid-twice' : undefined
+  }
+  if (held === 'broker') return 'paid-twice'
+  const isAsPriced = held === 'plus' && upgrade_until !== null && (membership?.changes_after ?? until) === upgrade_until
+  return isAsPriced && upgrade_until >= today ? undefined : 'upgrade-outdated'
 }
 
 /**

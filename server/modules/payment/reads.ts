@@ -61,6 +61,7 @@ export const findOrderByReference = (db: Db, reference: string) =>
       'orders.plan',
       'orders.total_cents',
       'orders.needs_account',
+      'orders.activated_at',
       'orders.email',
       'orders.payment_id',
       'orders.created_at',

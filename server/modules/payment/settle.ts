@@ -8,10 +8,10 @@ import { lockCompanyStanding } from '../companies/index.ts'
 import { activate, activationColumns } from './activate.ts'
 import { accountNeededMail, type IssuedInvoice, paidMail } from './mail.ts'
 import { membershipInvoice } from './membership-invoice.ts'
-import { type Membership, renewableDays } from './pricing.ts'
+import { findingOfPaid } from './pricing.ts'
 import { insertEvent, lockOrder, lockOrderOfPayment, type OrderRow, updateOrder } from './queries.ts'
 import { findInvoiceToPay } from './reads.ts'
-import { daysBetween } from './years.ts'
+import { findPlanChange } from './renewals/reads.ts'
 
 export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'payments'>
 
@@ -89,35 +89,42 @@ const eventOf = ({ eventId, cents, now }: PaidEvent) => ({
   now,
 })
 
+/** What a paid order gave its company. */
+interface OrderResult {
+  /** The last day of the membership; undefined if it is not active. */
+  until?: string | undefined
+  /** True if staff have to review the order before anything is activated. */
+  isHeld: boolean
+  columns: Parameters<typeof updateOrder>[2]
+}
+
+/**
+ * Activates what a paid order bought. An upgrade is not activated for more days than were paid, nor for fewer. The company stays locked
+ * until the transaction ends.
+ */
+async function activateOrder(tx: Tx, order: OrderRow, now: Date): Promise<OrderResult> {
+  const { company_id: companyId, plan, is_upgrade: isUpgrade, vat_nr: vatNr } = order
+  const today = dayOf(now)
+  const standing = companyId === null ? undefined : await lockCompanyStanding(tx, companyId)
+  const change = companyId === null ? undefined : await findPlanChange(tx, companyId)
+  const finding = findingOfPaid(order, standing && { ...standing, changes_after: change?.renews }, today)
+  const found = finding && { finding }
+  if (isUpgrade && finding !== undefined) return { isHeld: true, columns: { ...found, needs_account: false } }
+  if (companyId === null || plan === null) return { isHeld: false, columns: activationColumns(undefined, now) }
+  const activation = await activate(tx, companyId, { plan, isUpgrade, vatNr }, today)
+  return { until: activation?.until, isHeld: false, columns: { ...found, ...activationColumns(activation, now) } }
+}
+
 async function payMembership(tx: Tx, { config }: SettleDeps, order: OrderRow, event: PaidEvent): Promise<void> {
   const { now } = event
   const today = dayOf(now)
-  // Locked before the counter of the numbers, in the order in which renewals lock them.
-  const { company_id: companyId, plan } = order
-  const standing = companyId === null ? undefined : await lockCompanyStanding(tx, companyId)
-  const isTwice = standing !== undefined && isPaidFor(standing, order, today)
-  const activation =
-    companyId === null || plan === null
-      ? undefined
-      : await activate(tx, companyId, { plan, isUpgrade: order.is_upgrade, vatNr: order.vat_nr }, today)
+  // Before the invoice: renewals too lock the company before the counter of the numbers.
+  const result = await activateOrder(tx, order, now)
   const invoice = await issueInvoice(tx, { ...membershipInvoice(order, today), dueOn: today }, config)
   await recordPayment(tx, { invoiceId: invoice.id, ...eventOf(event) })
-  await updateOrder(tx, order.id, {
-    state: 'paid',
-    paid_at: now,
-    invoice_id: invoice.id,
-    ...activationColumns(activation, now),
-    ...(isTwice && { finding: 'paid-twice' as const }),
-  })
-  await queueMail(tx, () => paidMail(config, order, invoice, activation?.until), now)
-  if (activation === undefined) await queueMail(tx, () => accountNeededMail(config, order), now)
+  await updateOrder(tx, order.id, { ...result.columns, state: 'paid', paid_at: now, invoice_id: invoice.id })
+  await mailCompleted(tx, { config }, { order, result, invoice, now })
 }
-
-/** Returns true if the company could not place this order now, because it has paid another one in the meantime. */
-const isPaidFor = ({ membership_plan, paid_until }: Membership, order: OrderRow, today: string) =>
-  order.is_upgrade
-    ? membership_plan !== 'plus'
-    : membership_plan !== 'trial' && paid_until !== null && daysBetween(today, paid_until) > renewableDays
 
 async function payInvoice(tx: Tx, { config }: SettleDeps, order: OrderRow, event: PaidEvent): Promise<void> {
   const { now } = event
@@ -140,8 +147,7 @@ async function payInvoice(tx: Tx, { config }: SettleDeps, order: OrderRow, event
 /** A membership that was ordered by wire, after its invoice has been paid. */
 interface CompletedOrder {
   order: OrderRow
-  /** The last day of the membership; undefined if staff have to open the account first. */
-  until: string | undefined
+  result: OrderResult
 }
 
 /**
@@ -157,31 +163,25 @@ async function completeWireOrder(
   // Read under the lock of the order, which undoing a wire takes too.
   const invoice = order.invoice_id === null ? undefined : await findInvoiceToPay(tx, order.invoice_id)
   if (invoice?.payment_status !== 1 && invoice?.payment_status !== 2) return undefined
-  const activation =
-    order.company_id === null
-      ? undefined
-      : await activate(
-          tx,
-          order.company_id,
-          { plan: order.plan, isUpgrade: order.is_upgrade, vatNr: order.vat_nr },
-          dayOf(now),
-        )
-  await updateOrder(tx, order.id, {
-    state: 'paid',
-    paid_at: now,
-    ...activationColumns(activation, now),
-  })
-  return { order, until: activation?.until }
+  const result = await activateOrder(tx, order, now)
+  await updateOrder(tx, order.id, { ...result.columns, state: 'paid', paid_at: now })
+  return { order, result }
 }
 
-/** Tells the buyer that the membership has started, or staff that it waits for an account. */
+/** Tells the buyer what the payment of a membership gave, and staff if it waits for an account. */
 async function mailCompleted(
   tx: Tx,
   { config }: Pick<Deps, 'config'>,
-  { order, until, invoice, now, dedupeKey }: CompletedOrder & { invoice: IssuedInvoice; now: Date; dedupeKey?: string },
+  {
+    order,
+    result,
+    invoice,
+    now,
+    dedupeKey,
+  }: CompletedOrder & { invoice: IssuedInvoice; now: Date; dedupeKey?: string },
 ): Promise<void> {
-  await queueMail(tx, () => ({ ...paidMail(config, order, invoice, until), dedupeKey }), now)
-  if (until === undefined) await queueMail(tx, () => accountNeededMail(config, order), now)
+  await queueMail(tx, () => ({ ...paidMail(config, order, invoice, result), dedupeKey }), now)
+  if (result.columns.needs_account === true) await queueMail(tx, () => accountNeededMail(config, order), now)
 }
 
 /**

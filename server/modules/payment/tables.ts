@@ -54,6 +54,7 @@ interface OrdersTable {
   paid_at: Date | null
   standing_before: JSONColumnType<PreviousStanding> | null
   given_until: string | null
+  upgrade_until: string | null
 }
 
 /** The company's state before an order gave it a membership. */

@@ -16,6 +16,8 @@ export const paymentModuleTexts: Translation<typeof english> = {
     invoice: (number: string) => `Invoice ${number}`,
   },
   unknownCountry: 'Bitte wählen Sie ein Land aus der Liste',
+  otherCountry: ({ country, salesEmail }: { country: string; salesEmail: string }) =>
+    `Die Umsatzsteuer richtet sich nach dem Land Ihrer Firma: ${country}. Bitte wählen Sie es. Für eine Rechnung in ein anderes Land schreiben Sie an ${salesEmail}.`,
   captcha: 'Bitte warten Sie, bis Ihr Browser geprüft ist, und versuchen Sie es dann erneut.',
   runs: ({ plan, until }: { plan: string; until: string }) =>
     `Ihre Firma hat bis ${until}: ${plan}. Verlängern lässt es sich in den letzten 60 Tagen davor.`,
@@ -27,6 +29,7 @@ export const paymentModuleTexts: Translation<typeof english> = {
       title: (number: string) => `Zahlung erhalten: Rechnung ${number}`,
       text: (what: string) => `Vielen Dank. Wir haben Ihre Zahlung erhalten für: ${what}.`,
       active: (until: string) => `Ihre Mitgliedschaft ist aktiv und bis ${until} bezahlt.`,
+      held: 'Ihre Mitgliedschaft hat sich seit der Bestellung dieses Upgrades geändert, deshalb haben wir es nicht freigeschaltet. Unser Team erstattet den Betrag oder schreibt Ihnen, wie es weitergeht.',
       waits:
         'Unser Team prüft Ihre Firma und eröffnet Ihr Konto innerhalb von 24 Stunden. Dann erhalten Sie eine Mail zur Anmeldung.',
     },

@@ -16,6 +16,8 @@ export const paymentModuleTexts: Translation<typeof english> = {
     invoice: number => `Invoice ${number}`,
   },
   unknownCountry: 'Kies een land uit de lijst',
+  otherCountry: ({ country, salesEmail }) =>
+    `De btw hangt af van het land van uw bedrijf: ${country}. Kies dat land. Schrijf voor een factuur naar een ander land naar ${salesEmail}.`,
   captcha: 'Wacht tot uw browser is gecontroleerd en probeer het dan opnieuw.',
   runs: ({ plan, until }) =>
     `Uw bedrijf heeft de ${plan} tot ${until}. U kunt verlengen in de laatste 60 dagen daarvoor.`,
@@ -27,6 +29,7 @@ export const paymentModuleTexts: Translation<typeof english> = {
       title: number => `Betaling ontvangen: factuur ${number}`,
       text: what => `Dank u. Wij hebben uw betaling ontvangen voor: ${what}.`,
       active: until => `Uw lidmaatschap is actief en betaald tot ${until}.`,
+      held: 'Uw lidmaatschap is gewijzigd sinds u deze upgrade bestelde, daarom hebben wij de upgrade niet geactiveerd. Ons team betaalt het bedrag terug of schrijft u wat er verder gebeurt.',
       waits: 'Ons team verifieert uw bedrijf en opent uw account binnen 24 uur. U krijgt dan een mail om in te loggen.',
     },
     wire: {

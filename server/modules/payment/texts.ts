@@ -23,6 +23,8 @@ export const paymentModuleTexts = {
     invoice: (number: string) => `Invoice ${number}`,
   },
   unknownCountry: 'Please choose a country from the list',
+  otherCountry: ({ country, salesEmail }: { country: string; salesEmail: string }) =>
+    `VAT depends on the country of your company: ${country}. Please choose it. For an invoice to another country, write to ${salesEmail}.`,
   captcha: 'Please wait until your browser is checked, then try again.',
   runs: ({ plan, until }: { plan: string; until: string }) =>
     `Your company has the ${plan} until ${until}. It can be renewed in the last 60 days before.`,
@@ -34,6 +36,7 @@ export const paymentModuleTexts = {
       title: (number: string) => `Payment received: invoice ${number}`,
       text: (what: string) => `Thank you. We received your payment for: ${what}.`,
       active: (until: string) => `Your membership is active and paid until ${until}.`,
+      held: 'Your membership has changed since you ordered this upgrade, so we have not activated it. Our team will refund it, or write to you about what to do.',
       waits: 'Our team verifies your company and opens your account within 24 hours. You then get a mail to sign in.',
     },
     wire: {

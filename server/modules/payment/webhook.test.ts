@@ -23,7 +23,8 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 async function newOrder() {
-  companyId = await addCompany(test.deps.db, { membership_plan: 'trial', trial_ends_at: new Date('2026-12-01') })
+  const trial = { membership_plan: 'trial' as const, trial_ends_at: new Date('2026-12-01') }
+  companyId = await addCompany(test.deps.db, { ...trial, country_code: 'US' })
   token = await test.signIn(await addContact(test.deps.db, companyId))
   return placeOrder(test, {}, token)
 }

@@ -102,7 +102,9 @@ export const quotesTexts: Translation<typeof englishQuotesTexts> = {
     button: 'Bestellung ansehen',
     footer: (site: string) => `Sie erhalten diese Mail, weil Sie auf ${site} eine Anfrage beantwortet haben.`,
   },
+  sentForVisitor: 'Preisanfrage an die Firmen gesendet, die für dieses Teil Anfragen annehmen',
   problems: {
+    audience: 'Nur Mitglieder können wählen, welche Firmen gefragt werden.',
     eachLineOnce: 'Bitte beantworten Sie jede Position dieser Anfrage einmal.',
     decideOnce: 'Bitte entscheiden Sie über jede Position dieser Anfrage einmal.',
     eachQuoteOnce: 'Bitte wählen Sie Angebote für diese Position, jedes einmal.',

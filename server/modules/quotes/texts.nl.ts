@@ -102,7 +102,9 @@ export const quotesTexts: Translation<typeof english> = {
     button: 'Bestelling bekijken',
     footer: site => `U ontvangt deze mail omdat u op ${site} een offerteaanvraag hebt beantwoord.`,
   },
+  sentForVisitor: 'Offerteaanvraag verzonden aan de bedrijven die voor dit onderdeel aanvragen aannemen',
   problems: {
+    audience: 'Alleen leden kunnen kiezen welke bedrijven worden gevraagd.',
     eachLineOnce: 'Beantwoord elke regel van deze aanvraag één keer.',
     decideOnce: 'Beslis over elke regel van deze aanvraag één keer.',
     eachQuoteOnce: 'Kies offertes voor deze regel, elk één keer.',

@@ -126,7 +126,9 @@ export const quotesTexts = {
     button: 'See the order',
     footer: (site: string) => `You are receiving this mail because you answered a request for quote on ${site}.`,
   },
+  sentForVisitor: 'Request for quote sent to the companies that take requests for this part',
   problems: {
+    audience: 'Only members can choose which companies are asked.',
     eachLineOnce: 'Please answer each line of this request once.',
     decideOnce: 'Please decide on each line of this request once.',
     eachQuoteOnce: 'Please choose quotes for this line, each of them once.',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getBroadcast, getFeedToken, listBroadcasts, postBroadcast } from '../../../contract/broadcasts.ts'
-import { getCompany } from '../../../contract/companies.ts'
+import { getCompany, listCompanies } from '../../../contract/companies.ts'
+import { listFavorites } from '../../../contract/favorites.ts'
 import { endpoints } from '../../../contract/index.ts'
 import { mayUse } from '../../../contract/kit/index.ts'
 import { possibleMatches } from '../../../contract/matches.ts'
@@ -37,6 +38,7 @@ async function addSeller(number: number): Promise<Seller> {
     website,
     address: `Kade ${number}`,
     iban_code: `NL9100000000${number}`,
+    description: `Servers and storage since 1999.\nWrite to ${email} or call ${mobile}, ${website}`,
   })
   const signature = `${person}\n${mobile}\n${email}`
   const contactId = await addContact(db, companyId, { name: person, email, tel: mobile, signature })
@@ -189,4 +191,20 @@ it('contact data is in lists of lines only for paying members; trial members hav
   }
   expect(await lists(trial)).toEqual([0, 0, 0])
   expect(await lists(member)).toEqual([10, 10, 10])
+})
+
+it('contact data in descriptions of companies is in lists only for paying members', async () => {
+  const [trial, member] = [await addReader('trial'), await addReader('plus')]
+  const lists = async ({ contactId, token }: Reader) => {
+    for (const { companyId } of sellers)
+      await test.deps.db.insertInto('favorites').values({ contact_id: contactId, company_id: companyId }).execute()
+    const replies = [
+      await test.call(listCompanies, { query: { pageSize: 100 } }, token),
+      await test.call(listFavorites, {}, token),
+    ]
+    for (const { raw } of replies) expect(raw).toContain('Servers and storage since 1999.')
+    return replies.map(({ raw }) => leakedOf(raw).length)
+  }
+  expect(await lists(trial)).toEqual([0, 0])
+  expect(await lists(member)).toEqual([10, 10])
 })

@@ -7,5 +7,6 @@ export {
   countContactRead,
   countLineReads,
   countOpenedProfile,
+  countSearches,
   seesContactsInLists,
 } from './service.ts'

@@ -8,6 +8,7 @@ import { raiseAlarm } from './alarms.ts'
 import { budgetsOf } from './budgets.ts'
 import { cacheRead, isCachedRead } from './profile-read-cache.ts'
 import { countProfileRead, lockProfileReadsOf } from './queries.ts'
+import { searchId } from './search-id.ts'
 import { type AlarmKind, readingBudgetTexts as texts } from './texts.ts'
 
 export type BudgetDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'queryCache' | 'lineReads'>
@@ -45,9 +46,10 @@ async function refusalOf(
   await raiseAlarm(deps, account, kind)
   const { isCompany } = used
   // Opened profiles, broadcasts and stock lines all show how to reach a company.
-  const read = kind === 'lines' ? texts.stockLines(used.count) : texts.contacts(used.count)
+  const isLines = kind === 'lines'
+  const read = isLines ? texts.stockLines(used.count) : texts.contacts(used.count)
   const { salesEmail } = deps.config.brand
-  return budgetUsed(deps.clock.now(), { read, isCompany, isTrial: account.role === 'trial', salesEmail })
+  return budgetUsed(deps.clock.now(), { read, isLines, isCompany, isTrial: account.role === 'trial', salesEmail })
 }
 
 /** The company whose profile is opened. */
@@ -114,14 +116,26 @@ interface Line {
  * Counts stock lines of other companies, each once a day, against the budgets of an account and its company. Throws
  * `reading-budget-used` if they would exceed one.
  */
-export async function countLineReads(
-  deps: BudgetDeps,
-  account: Account | undefined,
-  lines: readonly Line[],
-): Promise<void> {
-  if (account === undefined || account.rights === 'visit') return
-  const ids = lines.flatMap(({ id, company_id }) => (company_id === account.companyId ? [] : [id]))
-  if (ids.length === 0) return
+export const countLineReads = (deps: BudgetDeps, account: Account | undefined, lines: readonly Line[]): Promise<void> =>
+  countIds(
+    deps,
+    account,
+    lines.flatMap(({ id, company_id }) => (company_id === account?.companyId ? [] : [id])),
+  )
+
+/**
+ * Counts searches that are limited to some companies like stock lines, each once a day: without showing a line they tell who has one.
+ * Throws `reading-budget-used`.
+ */
+export const countSearches = (deps: BudgetDeps, account: Account, searches: readonly string[]): Promise<void> =>
+  countIds(
+    deps,
+    account,
+    searches.map(search => searchId(deps.config.secret, search)),
+  )
+
+async function countIds(deps: BudgetDeps, account: Account | undefined, ids: readonly number[]): Promise<void> {
+  if (account === undefined || account.rights === 'visit' || ids.length === 0) return
   const budgets = await budgetsOf(deps, account)
   if (budgets === undefined) return
   const limits = { account: budgets.account.lines, company: budgets.company.lines }

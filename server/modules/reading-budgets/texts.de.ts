@@ -13,12 +13,13 @@ const titles: Record<AlarmKind, string> = {
 export const readingBudgetTexts: Translation<typeof english> = {
   stockLines: (count: number) => counted(count, { one: 'Position', other: 'Positionen' }),
   contacts: (count: number) => `die Kontaktdaten von ${counted(count, { one: 'Firma', other: 'Firmen' })}`,
-  limitReached: ({ read, isCompany, isTrial, salesEmail }: LimitReached) => {
+  limitReached: ({ read, isLines, isCompany, isTrial, salesEmail }: LimitReached) => {
     const who = isCompany ? 'Ihre Firma hat' : 'Sie haben'
     const advice = isTrial
       ? `Eine Mitgliedschaft umfasst weit mehr: Schreiben Sie an ${salesEmail}.`
       : `Wenn Sie mehr brauchen, schreiben Sie an ${salesEmail}.`
-    return `${who} heute ${read} gelesen, das ist das Tageslimit. Die Zählung beginnt um Mitternacht in Amsterdam von vorn. Was Sie heute gelesen haben, können Sie weiter öffnen. ${advice}`
+    const searches = isLines ? ' Eine auf Firmen, Länder oder Stufen begrenzte Suche zählt wie eine Position.' : ''
+    return `${who} heute ${read} gelesen, das ist das Tageslimit.${searches} Die Zählung beginnt um Mitternacht in Amsterdam von vorn. Was Sie heute gelesen haben, können Sie weiter öffnen. ${advice}`
   },
   alarm: {
     title: (kind: AlarmKind) => titles[kind],
@@ -36,6 +37,7 @@ export const readingBudgetTexts: Translation<typeof english> = {
 
 interface LimitReached {
   read: string
+  isLines: boolean
   isCompany: boolean
   isTrial: boolean
   salesEmail: string

@@ -11,12 +11,13 @@ const titles: Record<AlarmKind, string> = {
 export const readingBudgetTexts: Translation<typeof english> = {
   stockLines: count => counted(count, { one: 'voorraadregel', other: 'voorraadregels' }),
   contacts: count => `de contactgegevens van ${counted(count, { one: 'bedrijf', other: 'bedrijven' })}`,
-  limitReached: ({ read, isCompany, isTrial, salesEmail }) => {
+  limitReached: ({ read, isLines, isCompany, isTrial, salesEmail }) => {
     const who = isCompany ? 'Uw bedrijf heeft' : 'U hebt'
     const advice = isTrial
       ? `Een lidmaatschap biedt veel meer: schrijf naar ${salesEmail}.`
       : `Hebt u meer nodig, schrijf dan naar ${salesEmail}.`
-    return `${who} vandaag ${read} gelezen, de limiet per dag. De telling begint om middernacht in Amsterdam opnieuw. Wat u vandaag hebt gelezen, kunt u nog openen. ${advice}`
+    const searches = isLines ? ' Een zoekopdracht binnen bedrijven, landen of niveaus telt als één regel.' : ''
+    return `${who} vandaag ${read} gelezen, de limiet per dag.${searches} De telling begint om middernacht in Amsterdam opnieuw. Wat u vandaag hebt gelezen, kunt u nog openen. ${advice}`
   },
   alarm: {
     title: kind => titles[kind],

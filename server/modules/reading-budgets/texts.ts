@@ -13,12 +13,13 @@ const titles: Record<AlarmKind, string> = {
 export const readingBudgetTexts = {
   stockLines: (count: number) => counted(count, { one: 'stock line', other: 'stock lines' }),
   contacts: (count: number) => `the contact data of ${counted(count, { one: 'company', other: 'companies' })}`,
-  limitReached: ({ read, isCompany, isTrial, salesEmail }: LimitReached) => {
+  limitReached: ({ read, isLines, isCompany, isTrial, salesEmail }: LimitReached) => {
     const who = isCompany ? 'Your company has' : 'You have'
     const advice = isTrial
       ? `A membership includes far more: write to ${salesEmail}.`
       : `If you need more, write to ${salesEmail}.`
-    return `${who} read ${read} today, which is the daily limit. The count starts again at midnight in Amsterdam. You can still open what you have read today. ${advice}`
+    const searches = isLines ? ' A search limited to companies, countries or tiers counts as one line.' : ''
+    return `${who} read ${read} today, which is the daily limit.${searches} The count starts again at midnight in Amsterdam. You can still open what you have read today. ${advice}`
   },
   alarm: {
     title: (kind: AlarmKind) => titles[kind],
@@ -37,6 +38,7 @@ export const readingBudgetTexts = {
 interface LimitReached {
   /** The count of read items, e.g. `40 stock lines`. */
   read: string
+  isLines: boolean
   /** True for the limit of the whole company. */
   isCompany: boolean
   isTrial: boolean

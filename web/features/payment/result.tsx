@@ -64,6 +64,7 @@ export function Result({ stage, order }: ResultProps) {
 
 function Confirmation({ order }: { order: Order }) {
   const isMember = useUser() !== undefined
+  const given = order.waitsForAccount ? texts.waitsForAccount : order.isHeld ? texts.held : texts.active
   // The draft of the form is no longer needed.
   useEffect(() => sessionStorage.removeItem('payment'), [])
   return (
@@ -71,7 +72,7 @@ function Confirmation({ order }: { order: Order }) {
       <p>{texts.placed}</p>
       <p>{texts.mailed}</p>
       {order.state === 'invoiced' && <p>{texts.wire}</p>}
-      {order.state === 'paid' && <p>{order.waitsForAccount ? texts.waitsForAccount : texts.active}</p>}
+      {order.state === 'paid' && <p>{given}</p>}
       <SmallPageActions>
         <ButtonLink look="primary" href={pages.home.path}>
           {texts.home}

@@ -110,6 +110,7 @@ export const paymentPageTexts: Translation<typeof english> = {
     confirmed: 'Bestellbestätigung',
     placed: 'Ihre Bestellung ist eingegangen.',
     mailed: 'Eine Rechnung ging per E-Mail an Sie.',
+    held: 'Ihre Mitgliedschaft hat sich seit der Bestellung dieses Upgrades geändert, deshalb haben wir es nicht freigeschaltet. Unser Team erstattet den Betrag oder schreibt Ihnen, wie es weitergeht.',
     waitsForAccount:
       'Wir prüfen Ihre Firma und eröffnen Ihr Konto innerhalb von 24 Stunden. Dann erhalten Sie eine Mail zur Anmeldung.',
     active: 'Ihre Mitgliedschaft ist aktiv.',
@@ -175,8 +176,11 @@ export const paymentPageTexts: Translation<typeof english> = {
       'wrong-amount': 'falscher Betrag',
       'paid-twice': 'doppelt bezahlt',
       'vat-refused': 'USt-IdNr. abgewiesen',
+      'upgrade-outdated': 'Upgrade nicht freigeschaltet',
     },
     findingTexts: {
+      'upgrade-outdated':
+        'Die Mitgliedschaft hat sich seit der Bestellung dieses Upgrades geändert, der Preis passt also nicht mehr, und es wurde nichts freigeschaltet. Erstatten Sie den Betrag, oder ändern Sie den Tarif selbst.',
       'wrong-amount':
         'Eine Zahlung wurde bestätigt, deren Betrag von der Bestellung abweicht. Es wurde nichts freigeschaltet.',
       'paid-twice':

@@ -108,6 +108,7 @@ export const paymentPageTexts: Translation<typeof english> = {
     confirmed: 'Bestelling bevestigd',
     placed: 'Uw bestelling is geplaatst.',
     mailed: 'U hebt een factuur per mail ontvangen.',
+    held: 'Uw lidmaatschap is gewijzigd sinds u deze upgrade bestelde, daarom hebben wij de upgrade niet geactiveerd. Ons team betaalt het bedrag terug of schrijft u wat er verder gebeurt.',
     waitsForAccount:
       'Wij verifiëren uw bedrijf en openen uw account binnen 24 uur. U krijgt dan een mail om in te loggen.',
     active: 'Uw lidmaatschap is actief.',
@@ -173,8 +174,11 @@ export const paymentPageTexts: Translation<typeof english> = {
       'wrong-amount': 'verkeerd bedrag',
       'paid-twice': 'dubbel betaald',
       'vat-refused': 'btw-nummer geweigerd',
+      'upgrade-outdated': 'upgrade niet geactiveerd',
     },
     findingTexts: {
+      'upgrade-outdated':
+        'Het lidmaatschap is gewijzigd sinds deze upgrade is besteld. De prijs klopt dus niet meer en er is niets geactiveerd. Betaal het bedrag terug, of wijzig het abonnement zelf.',
       'wrong-amount':
         'Er is een betaling bevestigd waarvan het bedrag van de bestelling afwijkt. Er is niets geactiveerd.',
       'paid-twice':

@@ -107,6 +107,7 @@ export const paymentPageTexts = {
     placed: 'Your order has been placed successfully.',
     mailed: 'An invoice was sent to you by email.',
     waitsForAccount: 'We verify your company and open your account within 24 hours. You then get a mail to sign in.',
+    held: 'Your membership has changed since you ordered this upgrade, so we have not activated it. Our team will refund it, or write to you about what to do.',
     active: 'Your membership is active.',
     wire: 'Your membership starts as soon as your payment arrives. The bank details are on the invoice.',
     pending:
@@ -170,11 +171,14 @@ export const paymentPageTexts = {
       'wrong-amount': 'wrong amount',
       'paid-twice': 'paid twice',
       'vat-refused': 'VAT number refused',
+      'upgrade-outdated': 'upgrade not activated',
     },
     findingTexts: {
       'wrong-amount': 'A payment was confirmed whose amount differs from the order. Nothing was activated.',
       'paid-twice':
         'The company had paid for the same before. Refund one of the orders, or leave the longer membership.',
+      'upgrade-outdated':
+        'The membership has changed since this upgrade was ordered, so the price no longer fits and nothing was activated. Refund it, or change the plan yourself.',
       'vat-refused': 'The public service refuses the VAT number that was given. The invoice may have to be credited.',
     },
     needsAccount: 'needs an account',

@@ -11,6 +11,7 @@ import { vocabularyNow } from '../../goods-search/index.ts'
 import { countLineReads } from '../../reading-budgets/index.ts'
 import { freshnessNow } from '../../stock/index.ts'
 import { tiersOf } from '../best-match.ts'
+import { countNarrowedSearch } from '../narrowed-search.ts'
 import type { FacetQuery, PartGroup } from '../part-search.ts'
 import { groupOf, ownStockIn } from '../present.ts'
 import type { PartWithCompany } from '../reads.ts'
@@ -50,6 +51,12 @@ export async function listNumbers(
   const { numbers: all, ignored } = readNumbers(list, await vocabularyNow(deps))
   const numbers = all.slice(0, maxListedNumbers)
   const everything = { ...listParts.query.parse({}), ...filters }
+  await countNarrowedSearch(
+    deps,
+    viewer,
+    everything,
+    numbers.map(({ number }) => number),
+  )
   const query = await queryFor(deps, viewer, everything)
   const keys = [...new Set(numbers.flatMap(number => number.keys))]
   const member = memberOf(viewer)

@@ -113,7 +113,7 @@ export const findPlanChange = (db: Db, companyId: number) =>
     .selectFrom('renewals')
     .where('company_id', '=', companyId)
     .where('changes_plan', '=', true)
-    .select(['id', 'plan'])
+    .select(['id', 'plan', 'renews'])
     .orderBy('renews')
     .limit(1)
     .executeTakeFirst()

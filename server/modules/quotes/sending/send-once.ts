@@ -38,6 +38,12 @@ interface Sender {
   perRequest: number
 }
 
+interface SendLimits {
+  limits: RfqLimits
+  /** Maximum number of companies. */
+  max: number
+}
+
 const dayMs = 86_400_000
 
 /** Returns the lines of the first `max` suppliers. */
@@ -53,12 +59,8 @@ async function reasonForNobody(tx: Tx, { buyer, companyId }: RfqDraft) {
   return isRefused ? 'blocked-by-recipient' : 'nobody-to-ask'
 }
 
-/** Returns the suppliers of the lines; throws if there are none, or more than a contact may ask in a day. */
-async function suppliersFor(
-  tx: Tx,
-  draft: RfqDraft,
-  { limits, now, max }: { limits: RfqLimits; now: Date; max: number },
-) {
+/** Returns the suppliers of the lines. Throws if there are more than a contact may ask in a day. */
+async function suppliersFor(tx: Tx, draft: RfqDraft, { limits, now, max }: SendLimits & { now: Date }) {
   const { buyer, wanted, companyId, audience, shownFrom, perLine = max } = draft
   const suppliersOfLines = await listSuppliers(tx, {
     wanted,
@@ -70,7 +72,6 @@ async function suppliersFor(
     perLine,
   })
   const suppliers = firstOf(suppliersOfLines, max)
-  if (suppliers.length === 0) throw new Problem(await reasonForNobody(tx, draft))
   if (buyer.contact_id !== null) {
     const numRequested = await countSuppliersSince(tx, buyer.contact_id, new Date(now.getTime() - dayMs))
     const left = limits.suppliersPerContactPerDay - numRequested
@@ -87,31 +88,64 @@ async function suppliersFor(
   return suppliers
 }
 
+/** Returns the request that was sent with the key of a draft. Throws if somebody else chose the key. */
+async function sentBefore(tx: Tx, { sendKey, buyer }: RfqDraft) {
+  if (sendKey === undefined) return undefined
+  await lockSender(tx, `key:${sendKey}`)
+  const before = await findSentBefore(tx, sendKey)
+  if (before !== undefined && before.contact_id !== buyer.contact_id)
+    throw new Problem('invalid-input', { errors: [{ param: 'sendKey', msg: quotesTexts.problems.keyUsed }] })
+  return before
+}
+
+/** Sends a draft to its suppliers; returns undefined if there are none. */
+async function sendTo(tx: Tx, { clock, config }: ServiceDeps, draft: RfqDraft, { limits, max }: SendLimits) {
+  const suppliers = await suppliersFor(tx, draft, { limits, now: clock.now(), max })
+  if (suppliers.length === 0) return undefined
+  const { buyer, sendKey, message, lines, answerBy } = draft
+  const rfq = { buyer, sendKey, message, lines, answerBy, suppliers, linkDays: limits.linkDays }
+  return await writeRfq(tx, { clock, config }, rfq)
+}
+
 /**
- * Sends a request once: a repetition with its key returns the first result. Limits are counted under a lock of the
- * sender, and a failed request does not count. `admit` throws if the sender may not send.
+ * Sends a request of a member once: a repetition with its key returns the first result. Limits are counted under a lock of the
+ * sender, and a failed request does not count.
  */
 export function sendOnce(
-  { db, clock, config }: ServiceDeps,
+  deps: ServiceDeps,
   sender: (limits: RfqLimits) => Sender,
   draft: RfqDraft,
-  admit: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<{ id: number; count: number }> {
-  return transaction(db, async tx => {
+  return transaction(deps.db, async tx => {
     const limits = await readSetting(tx, rfqLimits)
     const { name, perHour, perRequest } = sender(limits)
     await lockSender(tx, name)
-    if (draft.sendKey !== undefined) await lockSender(tx, `key:${draft.sendKey}`)
-    const before = draft.sendKey === undefined ? undefined : await findSentBefore(tx, draft.sendKey)
-    if (before !== undefined) {
-      if (before.contact_id === draft.buyer.contact_id) return { id: before.id, count: before.count }
-      throw new Problem('invalid-input', { errors: [{ param: 'sendKey', msg: quotesTexts.problems.keyUsed }] })
-    }
+    const before = await sentBefore(tx, draft)
+    if (before !== undefined) return { id: before.id, count: before.count }
+    await attempt(tx, deps, [{ key: `rfq:${name}`, max: perHour, minutes: 60 }])
+    const sent = await sendTo(tx, deps, draft, { limits, max: perRequest })
+    if (sent === undefined) throw new Problem(await reasonForNobody(tx, draft))
+    return sent
+  })
+}
+
+/**
+ * Sends a request of a visitor, who must not learn whether anybody has the part: a request without suppliers succeeds too, and also
+ * costs what `admit` takes and an attempt. So does a repetition with the key of an earlier one, which is not sent again.
+ */
+export function sendForVisitor(
+  deps: ServiceDeps,
+  network: string,
+  draft: RfqDraft,
+  admit: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  return transaction(deps.db, async tx => {
+    const limits = await readSetting(tx, rfqLimits)
+    const name = `network:${network}`
+    await lockSender(tx, name)
     await admit(tx)
-    await attempt(tx, { clock, config }, [{ key: `rfq:${name}`, max: perHour, minutes: 60 }])
-    const suppliers = await suppliersFor(tx, draft, { limits, now: clock.now(), max: perRequest })
-    const { buyer, sendKey, message, lines, answerBy } = draft
-    const rfq = { buyer, sendKey, message, lines, answerBy, suppliers, linkDays: limits.linkDays }
-    return writeRfq(tx, { clock, config }, rfq)
+    await attempt(tx, deps, [{ key: `rfq:${name}`, max: limits.perVisitorPerHour, minutes: 60 }])
+    const before = await sentBefore(tx, draft)
+    if (before === undefined) await sendTo(tx, deps, draft, { limits, max: limits.suppliersPerVisitorRequest })
   })
 }

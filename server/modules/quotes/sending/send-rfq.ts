@@ -24,7 +24,7 @@ import {
   type SupplierCount,
   type WantedPart,
 } from './reads.ts'
-import { type RfqDraft, type ServiceDeps, sendOnce } from './send-once.ts'
+import { type RfqDraft, type ServiceDeps, sendForVisitor, sendOnce } from './send-once.ts'
 
 type RfqFields = z.output<typeof newRfq>
 type ReachQuery = z.output<typeof getRfqReach.query>
@@ -130,16 +130,22 @@ export async function reachOf(deps: ServiceDeps, { companyId }: Account, partId:
   return { one: total(sellerOnly), all: Math.min(reached, suppliersPerRequest), ...facetsOf(all) }
 }
 
+/** Throws if a visitor chooses companies by what only members see of them: the result would tell who sells the part. */
+function assertAnyCompany({ onlyCountries, onlyTier }: RfqFields): void {
+  if (onlyCountries !== '') throw invalidField('onlyCountries', quotesTexts.problems.audience)
+  if (onlyTier !== null) throw invalidField('onlyTier', quotesTexts.problems.audience)
+}
+
 /**
- * Sends a request to the company of a stock line, or to every company that has the part; returns their number. Visitors
- * and blocked accounts need a solved captcha.
+ * Sends a request to the company of a stock line, or to every company that has the part. Returns their number; undefined to visitors
+ * and blocked accounts, who need a solved captcha.
  */
 export async function sendRequest(
   deps: ServiceDeps,
   viewer: Viewer,
   ip: string,
   requested: RfqFields,
-): Promise<number> {
+): Promise<number | undefined> {
   const member = memberOf(viewer)
   if (member !== undefined) {
     if (member.role !== 'member' && member.role !== 'trial') throw new Problem('traders-only')
@@ -161,16 +167,8 @@ export async function sendRequest(
     if (!isSolved)
       throw new Problem('captcha-failed', { errors: [{ param: 'captcha', msg: quotesTexts.problems.captcha }] })
   }
+  assertAnyCompany(requested)
   const draft = await draftFor(deps, typedBuyer(requested), requested)
-  const sent = await sendOnce(
-    deps,
-    ({ perVisitorPerHour, suppliersPerVisitorRequest }) => ({
-      name: `network:${networkOf(ip)}`,
-      perHour: perVisitorPerHour,
-      perRequest: suppliersPerVisitorRequest,
-    }),
-    draft,
-    spend,
-  )
-  return sent.count
+  await sendForVisitor(deps, networkOf(ip), draft, spend)
+  return undefined
 }

@@ -61,9 +61,10 @@ export function useRfq({ partId, ...asked }: RfqTarget, user: User | undefined, 
     sending.mutate(
       { body: user === undefined ? { ...body, captcha: captcha.solution } : body },
       {
-        onSuccess: ({ count }) => {
+        onSuccess: ({ count, payload }) => {
           form.discard()
-          notify(catalogue.rfqSent(count))
+          const sent = catalogue.rfqSent(count)
+          notify(user === undefined ? { ...sent, title: payload.msg } : sent)
           onSent()
         },
         onError: problem => {
