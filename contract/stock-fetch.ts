@@ -5,6 +5,8 @@ import { stockUpload, uploadMode } from './stock-uploads.ts'
 
 /** After this many failures in a row the fetching is turned off. */
 export const maxFetchFailures = 5
+/** Fetches by hand, in addition to the daily one. */
+export const maxFetchesPerHour = 6
 
 const address = requiredText(500)
   .pipe(storableText(500))
@@ -77,7 +79,7 @@ export const fetchStockNow = endpoint({
   method: 'POST',
   path: `${path}/actions/fetchNow`,
   changes: [path],
-  summary: 'Fetch the list now, in addition to the daily fetch',
+  summary: `Fetch the list now, in addition to the daily fetch: at most ${maxFetchesPerHour} times an hour, and only while fetching is on`,
   problems: ['not-found'],
 })
 
