@@ -1,6 +1,6 @@
 /** Characters of a part's header to look at, before and after the field. */
 const maxReach = 4_096
-/** A mail with more such fields is left as it is: looking around each takes time. */
+/** Further fields are left as they are: looking around each takes time. */
 const maxFields = 1_000
 
 /**
@@ -12,8 +12,10 @@ export function withTextFilesAttached(raw: Buffer): Buffer {
   const firstText = text.search(/\ncontent-type[ \t]*:[ \t]*text\//i)
   const pieces: Buffer[] = []
   let done = 0
-  const fields = text.matchAll(/^content-disposition[ \t]*:[ \t]*inline(?=[ \t]*;)/gim).take(maxFields)
-  for (const { index, 0: field } of fields) {
+  let numFields = 0
+  for (const { index, 0: field } of text.matchAll(/^content-disposition[ \t]*:[ \t]*inline(?=[ \t]*;)/gim)) {
+    numFields += 1
+    if (numFields > maxFields) break
     const before = text.slice(Math.max(0, index - maxReach), index)
     const after = text.slice(index, index + maxReach)
     // A part's header begins at its boundary and ends at an empty line.
