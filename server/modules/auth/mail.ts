@@ -93,24 +93,26 @@ export function signInFailuresMail(config: Config, to: Recipient, failures: numb
   return accountMail(config, to, { title, blocks: [text(attempts(config.brand.name, failures)), text(advice)] })
 }
 
-/** Builds the mail that confirms a password that its owner changed. */
-export const passwordChangedBySelfMail = (config: Config, to: Recipient) =>
+/** Builds the mail that confirms a password that its owner changed, and names the API keys it revoked. */
+export const passwordChangedBySelfMail = (config: Config, to: Recipient, revoked: readonly string[]) =>
   accountMail(config, to, {
     title: authTexts.passwordChanged.title,
     blocks: [
       text(authTexts.passwordChangedBySelf(config.brand.name)),
+      ...(revoked.length === 0 ? [] : [text(authTexts.passwordChanged.revokedKeys(revoked))]),
       text(authTexts.notYou(config.brand.supportEmail)),
     ],
   })
 
 /** Builds the mail that reports a new password and the API keys it revoked. */
 export function passwordChangedMail(config: Config, to: Recipient, revoked: readonly string[]) {
-  const { title, consequences, revokedKeys } = authTexts.passwordChanged
+  const { title, consequences, revokedKeys, stays } = authTexts.passwordChanged
   return accountMail(config, to, {
     title,
     blocks: [
       text(consequences(config.brand.name)),
       ...(revoked.length === 0 ? [] : [text(revokedKeys(revoked))]),
+      text(stays),
       text(authTexts.notYou(config.brand.supportEmail)),
     ],
   })

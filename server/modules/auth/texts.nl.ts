@@ -61,11 +61,13 @@ export const authTexts: Translation<typeof english> = {
     unchanged: 'Kies een wachtwoord dat van het huidige verschilt.',
   },
   passwordChangedBySelf: site =>
-    `U hebt het wachtwoord van uw account op ${site} gewijzigd. Uw andere sessies zijn uitgelogd. Uw RSS-feeds en API-sleutels werken nog: u kunt ze beëindigen op de pagina Toegang tot account.`,
+    `U hebt het wachtwoord van uw account op ${site} gewijzigd. Uw andere sessies zijn uitgelogd, en de adressen van uw RSS-feeds werken niet meer. Uw passkeys en de links in onze mails werken nog: u kunt ze beëindigen op de pagina Toegang tot account.`,
   passwordChanged: {
     title: 'Uw wachtwoord is gewijzigd',
     consequences: site =>
-      `Het wachtwoord van uw account op ${site} is gewijzigd. U bent overal uitgelogd, en de adressen van uw RSS-feeds werken niet meer: kopieer nieuwe van de pagina RSS-feed.`,
+      `Het wachtwoord van uw account op ${site} is gewijzigd. U bent overal uitgelogd, en de adressen van uw RSS-feeds werken niet meer: kopieer nieuwe van de pagina RSS-feed. Uw passkeys zijn verwijderd, en met links uit eerdere mails kunt u geen offerteaanvragen meer beantwoorden, geen aanbiedingen plaatsen en geen berichten beantwoorden.`,
+    stays:
+      'Uw alternatieve adres en het dagelijks ophalen van uw lijst, als u die hebt, zijn niet gewijzigd. Controleer op de pagina Toegang tot account of ze van u zijn.',
     revokedKeys: names =>
       `Deze API-sleutels van u zijn ingetrokken: ${listOf(names)}. Maak nieuwe aan voor de systemen die ze gebruiken.`,
   },
