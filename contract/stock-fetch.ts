@@ -58,7 +58,7 @@ export const saveStockFetch = endpoint({
   ...forTraders,
   method: 'POST',
   path,
-  changes: [path],
+  changes: [path, '/api/auth/access'],
   summary:
     'Fetch the list once a day from an HTTPS or SFTP address. Columns are read as confirmed for the last list with these headings; an unclear list waits for its owner',
   body: z.object({
@@ -87,7 +87,7 @@ export const removeStockFetch = endpoint({
   ...forTraders,
   method: 'DELETE',
   path,
-  changes: [path],
+  changes: [path, '/api/auth/access'],
   summary: 'Stop fetching the list and delete its address and password',
   problems: ['not-found'],
 })

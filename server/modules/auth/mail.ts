@@ -55,13 +55,23 @@ export function newDeviceMail(
 }
 
 /** Builds the mail that confirms that all other access to an account was ended. */
-export function allAccessEndedMail(config: Config, to: Recipient, revoked: readonly string[]) {
-  const { title, body } = authTexts.allAccessEnded
+export function allAccessEndedMail(
+  config: Config,
+  to: Recipient,
+  {
+    revokedKeys,
+    alternativeAddress,
+    stockFetch,
+  }: { revokedKeys: readonly string[]; alternativeAddress: string | null; stockFetch: string | null },
+) {
+  const { title, body, addressRemoved, fetchStopped } = authTexts.allAccessEnded
   return accountMail(config, to, {
     title,
     blocks: [
       text(body(config.brand.name)),
-      ...(revoked.length === 0 ? [] : [text(authTexts.passwordChanged.revokedKeys(revoked))]),
+      ...(revokedKeys.length === 0 ? [] : [text(authTexts.passwordChanged.revokedKeys(revokedKeys))]),
+      ...(alternativeAddress === null ? [] : [text(addressRemoved(alternativeAddress))]),
+      ...(stockFetch === null ? [] : [text(fetchStopped(stockFetch))]),
       text(authTexts.notYou(config.brand.supportEmail)),
     ],
   })

@@ -49,6 +49,9 @@ export const authTexts: Translation<typeof english> = {
     title: 'Aller andere Zugang zu Ihrem Konto wurde beendet',
     body: (site: string) =>
       `Sie haben allen Zugang zu Ihrem Konto bei ${site} beendet: Ihre anderen Sitzungen, Ihre Passkeys, die Adressen Ihrer RSS-Feeds und die Links, die wir Ihnen zum Beantworten von Anfragen gesendet haben.`,
+    addressRemoved: (email: string) => `Ihre alternative Adresse ${email} wurde entfernt.`,
+    fetchStopped: (address: string) =>
+      `Das tägliche Abholen Ihrer Liste von ${address} wurde ausgeschaltet. Sie können es auf der Seite „Liste hochladen“ wieder einschalten.`,
   },
   signInFailures: {
     title: 'Fehlgeschlagene Anmeldeversuche',

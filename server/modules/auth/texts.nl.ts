@@ -47,6 +47,9 @@ export const authTexts: Translation<typeof english> = {
     title: 'Alle andere toegang tot uw account is beëindigd',
     body: site =>
       `U hebt alle toegang tot uw account op ${site} beëindigd: uw andere sessies, uw passkeys, de adressen van uw RSS-feeds, en de links die wij u mailden om offerteaanvragen te beantwoorden.`,
+    addressRemoved: email => `Uw alternatieve adres ${email} is verwijderd.`,
+    fetchStopped: address =>
+      `Het dagelijks ophalen van uw lijst van ${address} is uitgezet. U kunt het weer aanzetten op de pagina Lijst uploaden.`,
   },
   signInFailures: {
     title: 'Mislukte pogingen om in te loggen',

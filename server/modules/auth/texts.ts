@@ -47,6 +47,9 @@ export const authTexts = {
     title: 'All other access to your account was ended',
     body: (site: string) =>
       `You ended all access to your account on ${site}: your other sessions, your passkeys, the addresses of your RSS feeds, and the links that we mailed you to answer requests for quote.`,
+    addressRemoved: (email: string) => `Your alternative address ${email} was removed.`,
+    fetchStopped: (address: string) =>
+      `The daily fetch of your list from ${address} was turned off. You can turn it on again on the page Upload a list.`,
   },
   signInFailures: {
     title: 'Failed attempts to sign in',
