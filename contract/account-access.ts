@@ -46,6 +46,14 @@ export const getAccountAccess = endpoint({
       feed: z
         .object({ isKnown: z.boolean(), lastUsedDT: z.iso.datetime().nullable() })
         .describe('The address of the RSS feeds; isKnown once it has been shown'),
+      alternativeAddress: z
+        .object({ email: z.string(), isConfirmed: z.boolean() })
+        .nullable()
+        .describe('A confirmed one gets mail and may post and answer by mail'),
+      stockFetch: z
+        .object({ address: z.string(), isOn: z.boolean() })
+        .nullable()
+        .describe('The daily fetch of a list that this person set up'),
       linksEndedDT: z.iso.datetime().nullable().describe('Mailed answer links from before then no longer work'),
     }),
   }),
@@ -63,7 +71,9 @@ export const endAllAccess = endpoint({
     '/api/notifications/devices',
     '/api/inventory/keys',
     '/api/broadcasts/feedToken',
+    '/api/companies/me/broadcastSettings',
+    '/api/inventory/fetch',
   ],
   summary:
-    'End all access to the account except this session and the password: other sessions, passkeys, API keys, feed addresses and mailed answer links',
+    'End all access to the account except this session and the password: other sessions, passkeys, API keys, feed addresses, mailed answer links, the alternative address and the daily fetch of a list',
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailAddress, endpoint, id, idParams, listReply, pageQuery, requiredText, storableText } from './kit/index.ts'
 import { languages } from './kit/languages.ts'
+import { confirmation, confirmationProblems } from './second-factor.ts'
 
 /** How a list is delivered to an address: 0 standard, 1 digest, 2 no e-mail. */
 export const deliveryType = z.union([z.literal(0), z.literal(1), z.literal(2)])
@@ -69,10 +70,12 @@ export const setAlternativeEmail = endpoint({
   method: 'POST',
   path: '/api/companies/me/alternativeEmail',
   access: 'trader',
-  summary: 'Set the alternative address and mail it a confirmation link',
-  body: z.object({ email: emailAddress() }),
+  changes: ['/api/companies/me/broadcastSettings', '/api/auth/access'],
+  summary:
+    'Set the alternative address after a fresh password or code; mails it a confirmation link, and a notice to the primary address',
+  body: z.object({ email: emailAddress(), ...confirmation }),
   reply: z.object({ payload: broadcastSettings }),
-  problems: ['address-in-use', 'address-limit-reached', 'too-many-requests'],
+  problems: ['address-in-use', 'address-limit-reached', ...confirmationProblems],
   perMinute: 60,
 })
 
@@ -80,6 +83,7 @@ export const removeAlternativeEmail = endpoint({
   method: 'DELETE',
   path: '/api/companies/me/alternativeEmail',
   access: 'trader',
+  changes: ['/api/companies/me/broadcastSettings', '/api/auth/access'],
   summary: 'Remove the alternative address and its settings',
   reply: z.object({ payload: broadcastSettings }),
 })

@@ -58,4 +58,6 @@ export const listNumbers = endpoint({
     tookMs: z.number().nonnegative().describe('Duration of the search on the server in milliseconds'),
   }),
   problems: ['reading-budget-used'],
+  // Each misspelled number costs a search of its own.
+  perMinute: 120,
 })

@@ -38,6 +38,6 @@ export const readTrade = endpoint({
       lines: z.array(readGoods).describe('In the order of the text'),
     }),
   }),
-  perMinute: 600,
+  perMinute: 60,
   takesIdempotencyKey: false,
 })

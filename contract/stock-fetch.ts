@@ -5,6 +5,8 @@ import { stockUpload, uploadMode } from './stock-uploads.ts'
 
 /** After this many failures in a row the daily fetch is turned off. */
 export const maxFetchFailures = 5
+/** Fetches by hand, in addition to the daily one. */
+export const maxFetchesPerHour = 6
 
 const address = requiredText(500)
   .pipe(storableText(500))
@@ -56,7 +58,7 @@ export const saveStockFetch = endpoint({
   ...forTraders,
   method: 'POST',
   path,
-  changes: [path],
+  changes: [path, '/api/auth/access'],
   summary:
     'Fetch the list once a day from an HTTPS or SFTP address. Columns are read as confirmed for the last list with these headings; an unclear list waits for its owner',
   body: z.object({
@@ -77,7 +79,7 @@ export const fetchStockNow = endpoint({
   method: 'POST',
   path: `${path}/actions/fetchNow`,
   changes: [path],
-  summary: 'Fetch the list now, in addition to the daily fetch',
+  summary: `Fetch the list now, in addition to the daily fetch: at most ${maxFetchesPerHour} times an hour, and only while fetching is on`,
   problems: ['not-found'],
 })
 
@@ -85,7 +87,7 @@ export const removeStockFetch = endpoint({
   ...forTraders,
   method: 'DELETE',
   path,
-  changes: [path],
+  changes: [path, '/api/auth/access'],
   summary: 'Stop fetching the list and delete its address and password',
   problems: ['not-found'],
 })

@@ -178,6 +178,7 @@ interface ApiParts {
 function mountApi(app: FastifyInstance, deps: Deps, { sessionStore, security }: ApiParts) {
   const bindings = moduleRoutes.flatMap(routesOf => routesOf(deps))
   mount(app, bindings, {
+    secret: deps.config.secret,
     identify: async (request, reply, endpoint) => {
       const viewer =
         (await identifyByKey(sessionStore, request, endpoint)) ??

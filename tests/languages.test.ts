@@ -11,6 +11,7 @@ import { problemTexts as dutch } from '../contract/kit/problem-texts.nl.ts'
 import { problemTexts as english } from '../contract/kit/problem-texts.ts'
 import { confirmNewsletter, subscribeNewsletter } from '../contract/newsletter.ts'
 import { confirmRegistration } from '../contract/registration.ts'
+import { hashPassword } from '../server/modules/auth/index.ts'
 import { companiesTexts } from '../server/modules/companies/texts.ts'
 import { deliveryTexts } from '../server/modules/delivery/texts.ts'
 import { equivalentsTexts } from '../server/modules/equivalents/texts.ts'
@@ -97,7 +98,8 @@ describe('a reply of the API', () => {
     }
     const subjectsTo = async (email: string) => (await mailsTo(test.deps.db, email)).map(({ subject }) => subject)
     const newMember = async (email: string) => {
-      const contactId = await addContact(test.deps.db, await addCompany(test.deps.db), { email })
+      const password_hash = await hashPassword(password)
+      const contactId = await addContact(test.deps.db, await addCompany(test.deps.db), { email, password_hash })
       return { contactId, token: await test.signIn(contactId) }
     }
 
@@ -127,7 +129,7 @@ describe('a reply of the API', () => {
 
     it('to a new address is in the language in which it was entered, which is stored once the address is confirmed', async () => {
       const { token } = await newMember('bea@two.example')
-      await callIn(setAlternativeEmail, { email: 'bea@three.example' }, token)
+      await callIn(setAlternativeEmail, { email: 'bea@three.example', password }, token)
       expect(await subjectsTo('bea@three.example')).toEqual([await titleIn('nl')])
       expect(await languageOf('bea@three.example')).toBeUndefined()
       await callIn(confirmAddress, { token: await tokenIn('bea@three.example') })
@@ -182,7 +184,7 @@ describe('a reply of the API', () => {
       expect(await languageOf(reader.email)).toBe('en')
       const { token } = await newMember('eva@two.example')
       await callIn(subscribeNewsletter, { email: reader.email }, token)
-      await callIn(setAlternativeEmail, { email: reader.email }, token)
+      await callIn(setAlternativeEmail, { email: reader.email, password }, token)
       expect(await languageOf(reader.email)).toBe('en')
       expect(await subjectsTo(reader.email)).toContain(await titleIn('en'))
     })

@@ -251,8 +251,9 @@ const check: Record<string, (member: Member) => Promise<string>> = {
     return ends(statusCode >= 400)
   },
   'Daily fetches of a list': async ({ companyId }) => {
-    await fetchStockOf(test.deps, companyId)
     const { db } = test.deps
+    await db.updateTable('stock_fetches').set({ failure: null }).where('company_id', '=', companyId).execute()
+    await fetchStockOf(test.deps, companyId)
     const fetch = await db
       .selectFrom('stock_fetches')
       .where('company_id', '=', companyId)

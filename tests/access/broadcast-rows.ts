@@ -4,7 +4,7 @@ import { keepLines } from '../../server/modules/inbound/index.ts'
 import { transaction } from '../../server/platform/db/database.ts'
 import { addConfirmation, addFailedMail, addSuppression, stockTokenOf, unsubscribeTokenOf } from '../support/mails.ts'
 import { addCompany, addContact, addSavedSearch } from '../support/world.ts'
-import { type Caller, newBroadcast, open, post, type Row, roleOf, type World, withPublicId } from './world.ts'
+import { type Caller, callers, newBroadcast, open, post, type Row, roleOf, type World, withPublicId } from './world.ts'
 
 const ofOwnSearch = { access: 'member', refused: { rival: 'not-found' } } as const
 
@@ -90,7 +90,11 @@ export const broadcastRows: Record<string, Row> = {
     input: ({ listId }) => ({ body: { settings: [{ address: 'primary', listId, type: 1 }] } }),
   },
   setLanguage: { access: 'member', input: () => ({ body: { language: 'de' } }) },
-  setAlternativeEmail: { access: 'trader', input: () => ({ body: { email: `${randomUUID()}@one.example` } }) },
+  setAlternativeEmail: {
+    access: 'trader',
+    input: () => ({ body: { email: `${randomUUID()}@one.example` } }),
+    refused: Object.fromEntries(callers.map(caller => [caller, 'confirmation-required'])),
+  },
   removeAlternativeEmail: { access: 'trader' },
   sendConfirmation: { access: 'trader', input: () => ({ body: { address: 'primary' } }) },
   confirmAddress: { ...open, input: async ({ test }) => ({ body: { token: await addConfirmation(test) } }) },

@@ -105,6 +105,7 @@ it('a new address is confirmed by the link mailed to it', async () => {
   await page.goto('/broadcast-settings')
   await page.getByRole('button', { name: /^(Replace|Add an address)$/ }).click()
   await page.getByRole('textbox', { name: /alternative address/i }).fill('second@elsewhere.example')
+  await page.getByLabel('Your password').fill('circular-trade-26')
   await page.getByRole('button', { name: 'Send the link', exact: true }).click()
   await page.getByText('Not confirmed').waitFor()
   const link = pathIn(await mailTo('second@elsewhere.example', 'Confirm'), /\/confirm-address\?/)

@@ -1,7 +1,7 @@
-import { endAllAccess, getAccountAccess, listSessions } from '../../../contract/account-access.ts'
+import { getAccountAccess, listSessions } from '../../../contract/account-access.ts'
 import type { Deps } from '../../deps.ts'
 import type { Binding } from '../../platform/http/kit.ts'
-import { endAccess, listOwnSessions, readAccess } from './account-access.ts'
+import { listOwnSessions, readAccess } from './account-access.ts'
 import { accountOf, bind, type Viewer } from './viewer.ts'
 
 export const accountAccessRoutes = (deps: Deps): Binding<Viewer>[] => [
@@ -10,8 +10,4 @@ export const accountAccessRoutes = (deps: Deps): Binding<Viewer>[] => [
     return { payload: { results, numResults: results.length } }
   }),
   bind(getAccountAccess, async ({ viewer }) => ({ payload: await readAccess(deps, accountOf(viewer)) })),
-  bind(endAllAccess, async ({ viewer }) => {
-    await endAccess(deps, accountOf(viewer))
-    return {}
-  }),
 ]

@@ -24,13 +24,20 @@ export const listKeysOf = (db: Db, contactId: number) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** Returns when a contact's feed address was first shown and last used, and when the contact ended mailed links. */
-export const getFeedAndLinks = (db: Db, contactId: number) =>
+/** Returns the daily fetch of a list that a contact set up. */
+export const findFetchOf = (db: Db, contactId: number) =>
+  db.selectFrom('stock_fetches').where('contact_id', '=', contactId).select(['address', 'is_on']).executeTakeFirst()
+
+/**
+ * Returns when a contact's feed address was first shown and last used, when the contact ended mailed links, and the
+ * alternative address.
+ */
+export const getFeedLinksAndAddress = (db: Db, contactId: number) =>
   db
     .selectFrom('contacts')
     .leftJoin('feed_token_uses', 'feed_token_uses.contact_id', 'contacts.id')
     .where('contacts.id', '=', contactId)
-    .select(['known_since', 'used_at', 'links_ended_at'])
+    .select(['known_since', 'used_at', 'links_ended_at', 'email_alt', 'email_alt_confirmed_at'])
     .executeTakeFirstOrThrow()
 
 /** Revokes the API keys that a contact created. Returns their names, so that their owner can replace them. */

@@ -90,6 +90,33 @@ describe('ending all access', () => {
     expect(mail?.subject).toBe('All other access to your account was ended')
     expect(mail?.text).toContain('API keys of yours were revoked: Warehouse.')
   })
+
+  it('removes the alternative address and turns off the daily fetch of a list, both of which are listed', async () => {
+    const { db, clock } = test.deps
+    const token = await test.signIn(contactId)
+    const { company_id } = await db
+      .updateTable('contacts')
+      .set({ email_alt: 'thief@elsewhere.example', email_alt_confirmed_at: clock.now() })
+      .where('id', '=', contactId)
+      .returning('company_id')
+      .executeTakeFirstOrThrow()
+    const address = 'https://elsewhere.example/stock.csv'
+    const times = { at_minute: 390, saved_at: clock.now() }
+    await db
+      .insertInto('stock_fetches')
+      .values({ company_id, contact_id: contactId, address, username: '', mode: 'merge', is_on: true, ...times })
+      .execute()
+    const access = async () => (await test.call(getAccountAccess, {}, token)).body.payload
+    expect(await access()).toMatchObject({
+      alternativeAddress: { email: 'thief@elsewhere.example', isConfirmed: true },
+      stockFetch: { address, isOn: true },
+    })
+    expect((await test.call(endAllAccess, {}, token)).status).toBe(200)
+    expect(await access()).toMatchObject({ alternativeAddress: null, stockFetch: { address, isOn: false } })
+    const text = (await mailsTo(email)).at(-1)?.text
+    for (const ended of ['thief@elsewhere.example was removed', `${address} was turned off`])
+      expect(text).toContain(ended)
+  })
 })
 
 describe('a sign-in by an unknown browser', () => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { changePassword, login, me } from '../../../contract/auth.ts'
+import { getFeedToken, listBroadcasts } from '../../../contract/broadcasts.ts'
+import { createApiKey, sendStock } from '../../../contract/stock-uploads.ts'
 import { addAccount, password as current } from '../../../tests/support/account.ts'
 import { createTestApp, requestOf, type TestApp } from '../../../tests/support/app.ts'
 import { mailsTo } from '../../../tests/support/mails.ts'
@@ -47,6 +49,18 @@ describe('POST /api/auth/changePassword', () => {
     const mails = await mailsTo(test.deps.db, email)
     const mail = mails.find(({ subject }) => subject === 'Your password was changed')
     expect(mail?.text).toContain('Your other sessions were signed out')
+  })
+
+  it('ends feed addresses and API keys, and the mail says so', async () => {
+    const { key } = (await test.call(createApiKey, { body: { name: 'Warehouse' } }, token)).body.payload
+    const feed = (await test.call(getFeedToken, {}, token)).body.payload.token
+    expect((await change({ currentPassword: current, password: next })).status).toBe(200)
+    expect((await test.call(sendStock, { body: [] }, key)).status).toBe(401)
+    const read = await test.call(listBroadcasts, { query: { contentType: 'rss', token: feed } })
+    expect(read.problem.code).toBe('invalid-link')
+    const mail = (await mailsTo(test.deps.db, email)).at(-1)
+    expect(mail?.text).toContain('API keys of yours were revoked: Warehouse.')
+    expect(mail?.text).toContain('the addresses of your RSS feeds no longer work')
   })
 
   it('names the field at fault: a wrong current password, and a new one that is too weak', async () => {

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { transaction } from '../../platform/db/database.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { dropHits } from '../../platform/throttle/queries.ts'
+import { revokeKeysOf } from './account-access.sql.ts'
 import { confirmPassword, wrongPassword } from './confirm-identity.ts'
 import { passwordChangedBySelfMail } from './mail.ts'
 import { assertAcceptable, hashPassword, weakPassword } from './passwords.ts'
@@ -14,7 +15,7 @@ import type { Account } from './viewer.ts'
 const param = 'currentPassword'
 
 /**
- * Changes a person's own password, ends their other sessions and mails them. Throws `wrong-credentials` at the current password,
+ * Changes a person's own password, ends their other sessions, feed tokens and API keys, and mails them. Throws `wrong-credentials` at the current password,
  * `weak-password` or `too-many-requests`.
  */
 export async function changePassword(
@@ -33,6 +34,7 @@ export async function changePassword(
     if (!(await changePasswordHash(tx, change))) throw wrongPassword(param)
     await endOtherSessions(tx, contactId, sessionId)
     await dropHits(tx, accountKey(owner.email))
-    await queueMail(tx, () => passwordChangedBySelfMail(config, owner), clock.now())
+    const revokedKeys = await revokeKeysOf(tx, contactId, clock.now())
+    await queueMail(tx, () => passwordChangedBySelfMail(config, owner, revokedKeys), clock.now())
   })
 }

@@ -1,3 +1,4 @@
+export { endAccess } from './account-access.ts'
 export { mountAuthenticator } from './authenticator-page.ts'
 export { type Confirmation, confirmIdentity } from './confirm-identity.ts'
 export { deviceNameOf } from './device-name.ts'

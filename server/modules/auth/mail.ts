@@ -55,13 +55,23 @@ export function newDeviceMail(
 }
 
 /** Builds the mail that confirms that all other access to an account was ended. */
-export function allAccessEndedMail(config: Config, to: Recipient, revoked: readonly string[]) {
-  const { title, body } = authTexts.allAccessEnded
+export function allAccessEndedMail(
+  config: Config,
+  to: Recipient,
+  {
+    revokedKeys,
+    alternativeAddress,
+    stockFetch,
+  }: { revokedKeys: readonly string[]; alternativeAddress: string | null; stockFetch: string | null },
+) {
+  const { title, body, addressRemoved, fetchStopped } = authTexts.allAccessEnded
   return accountMail(config, to, {
     title,
     blocks: [
       text(body(config.brand.name)),
-      ...(revoked.length === 0 ? [] : [text(authTexts.passwordChanged.revokedKeys(revoked))]),
+      ...(revokedKeys.length === 0 ? [] : [text(authTexts.passwordChanged.revokedKeys(revokedKeys))]),
+      ...(alternativeAddress === null ? [] : [text(addressRemoved(alternativeAddress))]),
+      ...(stockFetch === null ? [] : [text(fetchStopped(stockFetch))]),
       text(authTexts.notYou(config.brand.supportEmail)),
     ],
   })
@@ -93,24 +103,26 @@ export function signInFailuresMail(config: Config, to: Recipient, failures: numb
   return accountMail(config, to, { title, blocks: [text(attempts(config.brand.name, failures)), text(advice)] })
 }
 
-/** Builds the mail that confirms a password that its owner changed. */
-export const passwordChangedBySelfMail = (config: Config, to: Recipient) =>
+/** Builds the mail that confirms a password that its owner changed, and names the API keys it revoked. */
+export const passwordChangedBySelfMail = (config: Config, to: Recipient, revoked: readonly string[]) =>
   accountMail(config, to, {
     title: authTexts.passwordChanged.title,
     blocks: [
       text(authTexts.passwordChangedBySelf(config.brand.name)),
+      ...(revoked.length === 0 ? [] : [text(authTexts.passwordChanged.revokedKeys(revoked))]),
       text(authTexts.notYou(config.brand.supportEmail)),
     ],
   })
 
 /** Builds the mail that reports a new password and the API keys it revoked. */
 export function passwordChangedMail(config: Config, to: Recipient, revoked: readonly string[]) {
-  const { title, consequences, revokedKeys } = authTexts.passwordChanged
+  const { title, consequences, revokedKeys, stays } = authTexts.passwordChanged
   return accountMail(config, to, {
     title,
     blocks: [
       text(consequences(config.brand.name)),
       ...(revoked.length === 0 ? [] : [text(revokedKeys(revoked))]),
+      text(stays),
       text(authTexts.notYou(config.brand.supportEmail)),
     ],
   })

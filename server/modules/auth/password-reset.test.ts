@@ -146,6 +146,23 @@ describe('POST /api/auth/resetPassword', () => {
     expect(mail?.text).toContain('API keys of yours were revoked: Warehouse.')
   })
 
+  it('removes passkeys, so that none that a stranger added opens the account, and ends mailed links', async () => {
+    const { db, clock } = test.deps
+    const passkey = { contact_id: contactId, name: 'Phone', credential_id: email, created_at: clock.now() }
+    await db
+      .insertInto('passkeys')
+      .values({ ...passkey, public_key: Buffer.from('key'), counter: 0 })
+      .execute()
+    const token = await mailedToken()
+    expect((await test.call(resetPassword, { body: { token, password: newPassword } })).status).toBe(200)
+    expect(await db.selectFrom('passkeys').where('contact_id', '=', contactId).select('id').execute()).toEqual([])
+    const contact = db.selectFrom('contacts').where('id', '=', contactId).select('links_ended_at')
+    expect((await contact.executeTakeFirstOrThrow()).links_ended_at).toEqual(clock.now())
+    const mail = (await mailsTo(email)).at(-1)
+    expect(mail?.text).toContain('passkeys were removed')
+    expect(mail?.text).toContain('check on the page Account Access that they are yours')
+  })
+
   it('works once, even with concurrent requests', async () => {
     const token = await mailedToken()
     const tries = Array.from({ length: 6 }, (_, index) =>

@@ -86,8 +86,8 @@ export async function verifyResetToken({ db, clock }: { db: Db; clock: Clock }, 
 }
 
 /**
- * Sets a new password with a reset link, which is then used up; ends the owner's sessions, feed tokens and stock keys,
- * and mails the owner. Throws `invalid-reset-token`, or `weak-password`, which keeps the link valid.
+ * Sets a new password with a reset link, which is then used up; ends everything else that opens the account, and mails
+ * the owner. Throws `invalid-reset-token`, or `weak-password`, which keeps the link valid.
  */
 export async function resetPassword({ db, clock, config }: Deps, token: string, password: string): Promise<void> {
   const now = clock.now()

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { listSize } from '../../../contract/auth.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { revokeKeysOf } from './account-access.sql.ts'
+import { endKeysAndLinks } from './account-access.sql.ts'
+import { deletePasskeysOf } from './passkeys.sql.ts'
 
 interface NewSession {
   contactId: number
@@ -165,25 +166,23 @@ export async function spendReset(tx: Tx, tokenHash: Buffer, now: Date): Promise<
 }
 
 /**
- * Sets a password and ends everything opened with the old one: sessions, feed tokens and stock keys. Returns the names
- * of the keys, so that their owner can replace them.
+ * Sets a password with a mailed link and ends everything that opens the account: sessions, passkeys, feed tokens, stock
+ * keys and answer links, because somebody else may have made or stolen them. Returns the names of the keys, so that
+ * their owner can replace them.
  */
 export async function replacePassword(
   tx: Tx,
   { contactId, passwordHash, now }: { contactId: number; passwordHash: string; now: Date },
 ): Promise<string[]> {
-  await tx
-    .updateTable('contacts')
-    .set({ password_hash: passwordHash, version: sql`version + 1`, feed_serial: sql`feed_serial + 1` })
-    .where('id', '=', contactId)
-    .execute()
+  await tx.updateTable('contacts').set({ password_hash: passwordHash }).where('id', '=', contactId).execute()
   await deleteSessionsOf(tx, contactId)
-  return revokeKeysOf(tx, contactId, now)
+  await deletePasskeysOf(tx, contactId)
+  return endKeysAndLinks(tx, contactId, now)
 }
 
 /**
- * Replaces a password by its owner's choice, and deletes reset links that were mailed before. Returns false if it is no
- * longer the one that was verified: it was changed in the meantime.
+ * Replaces a password by its owner's choice, ends feed tokens, and deletes reset links that were mailed before. Returns
+ * false if it is no longer the one that was verified: it was changed in the meantime.
  */
 export async function changePasswordHash(
   tx: Tx,
@@ -191,7 +190,7 @@ export async function changePasswordHash(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('contacts')
-    .set({ password_hash: passwordHash, version: sql`version + 1` })
+    .set({ password_hash: passwordHash, version: sql`version + 1`, feed_serial: sql`feed_serial + 1` })
     .where('id', '=', contactId)
     .where('password_hash', '=', verifiedHash)
     .executeTakeFirstOrThrow()

@@ -49,6 +49,9 @@ export const authTexts: Translation<typeof english> = {
     title: 'Aller andere Zugang zu Ihrem Konto wurde beendet',
     body: (site: string) =>
       `Sie haben allen Zugang zu Ihrem Konto bei ${site} beendet: Ihre anderen Sitzungen, Ihre Passkeys, die Adressen Ihrer RSS-Feeds und die Links, die wir Ihnen zum Beantworten von Anfragen gesendet haben.`,
+    addressRemoved: (email: string) => `Ihre alternative Adresse ${email} wurde entfernt.`,
+    fetchStopped: (address: string) =>
+      `Das tägliche Abholen Ihrer Liste von ${address} wurde ausgeschaltet. Sie können es auf der Seite „Liste hochladen“ wieder einschalten.`,
   },
   signInFailures: {
     title: 'Fehlgeschlagene Anmeldeversuche',
@@ -63,11 +66,13 @@ export const authTexts: Translation<typeof english> = {
     unchanged: 'Bitte wählen Sie ein Passwort, das vom bisherigen abweicht.',
   },
   passwordChangedBySelf: (site: string) =>
-    `Sie haben das Passwort Ihres Kontos bei ${site} geändert. Ihre anderen Sitzungen wurden abgemeldet. Ihre RSS-Feeds und API-Schlüssel gelten weiter: Sie können sie auf der Seite „Kontozugang“ beenden.`,
+    `Sie haben das Passwort Ihres Kontos bei ${site} geändert. Ihre anderen Sitzungen wurden abgemeldet, und die Adressen Ihrer RSS-Feeds gelten nicht mehr. Ihre Passkeys und die Links in unseren Mails gelten weiter: Sie können sie auf der Seite „Kontozugang“ beenden.`,
   passwordChanged: {
     title: 'Ihr Passwort wurde geändert',
     consequences: (site: string) =>
-      `Das Passwort Ihres Kontos bei ${site} wurde geändert. Sie wurden überall abgemeldet, und die Adressen Ihrer RSS-Feeds gelten nicht mehr: Kopieren Sie neue von der Seite „RSS-Feed“.`,
+      `Das Passwort Ihres Kontos bei ${site} wurde geändert. Sie wurden überall abgemeldet, und die Adressen Ihrer RSS-Feeds gelten nicht mehr: Kopieren Sie neue von der Seite „RSS-Feed“. Ihre Passkeys wurden entfernt, und mit Links aus früheren Mails lassen sich keine Anfragen mehr beantworten, keine Angebote veröffentlichen und keine Nachrichten beantworten.`,
+    stays:
+      'Ihre alternative Adresse und das tägliche Abholen Ihrer Liste wurden nicht geändert, falls es sie gibt. Bitte prüfen Sie auf der Seite „Kontozugang“, dass sie von Ihnen sind.',
     revokedKeys: (names: readonly string[]) =>
       `Diese Ihrer API-Schlüssel wurden widerrufen: ${listOf(names)}. Legen Sie neue für die Systeme an, die sie verwenden.`,
   },

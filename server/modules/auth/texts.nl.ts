@@ -47,6 +47,9 @@ export const authTexts: Translation<typeof english> = {
     title: 'Alle andere toegang tot uw account is beëindigd',
     body: site =>
       `U hebt alle toegang tot uw account op ${site} beëindigd: uw andere sessies, uw passkeys, de adressen van uw RSS-feeds, en de links die wij u mailden om offerteaanvragen te beantwoorden.`,
+    addressRemoved: email => `Uw alternatieve adres ${email} is verwijderd.`,
+    fetchStopped: address =>
+      `Het dagelijks ophalen van uw lijst van ${address} is uitgezet. U kunt het weer aanzetten op de pagina Lijst uploaden.`,
   },
   signInFailures: {
     title: 'Mislukte pogingen om in te loggen',
@@ -61,11 +64,13 @@ export const authTexts: Translation<typeof english> = {
     unchanged: 'Kies een wachtwoord dat van het huidige verschilt.',
   },
   passwordChangedBySelf: site =>
-    `U hebt het wachtwoord van uw account op ${site} gewijzigd. Uw andere sessies zijn uitgelogd. Uw RSS-feeds en API-sleutels werken nog: u kunt ze beëindigen op de pagina Toegang tot account.`,
+    `U hebt het wachtwoord van uw account op ${site} gewijzigd. Uw andere sessies zijn uitgelogd, en de adressen van uw RSS-feeds werken niet meer. Uw passkeys en de links in onze mails werken nog: u kunt ze beëindigen op de pagina Toegang tot account.`,
   passwordChanged: {
     title: 'Uw wachtwoord is gewijzigd',
     consequences: site =>
-      `Het wachtwoord van uw account op ${site} is gewijzigd. U bent overal uitgelogd, en de adressen van uw RSS-feeds werken niet meer: kopieer nieuwe van de pagina RSS-feed.`,
+      `Het wachtwoord van uw account op ${site} is gewijzigd. U bent overal uitgelogd, en de adressen van uw RSS-feeds werken niet meer: kopieer nieuwe van de pagina RSS-feed. Uw passkeys zijn verwijderd, en met links uit eerdere mails kunt u geen offerteaanvragen meer beantwoorden, geen aanbiedingen plaatsen en geen berichten beantwoorden.`,
+    stays:
+      'Uw alternatieve adres en het dagelijks ophalen van uw lijst, als u die hebt, zijn niet gewijzigd. Controleer op de pagina Toegang tot account of ze van u zijn.',
     revokedKeys: names =>
       `Deze API-sleutels van u zijn ingetrokken: ${listOf(names)}. Maak nieuwe aan voor de systemen die ze gebruiken.`,
   },

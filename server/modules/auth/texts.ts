@@ -47,6 +47,9 @@ export const authTexts = {
     title: 'All other access to your account was ended',
     body: (site: string) =>
       `You ended all access to your account on ${site}: your other sessions, your passkeys, the addresses of your RSS feeds, and the links that we mailed you to answer requests for quote.`,
+    addressRemoved: (email: string) => `Your alternative address ${email} was removed.`,
+    fetchStopped: (address: string) =>
+      `The daily fetch of your list from ${address} was turned off. You can turn it on again on the page Upload a list.`,
   },
   signInFailures: {
     title: 'Failed attempts to sign in',
@@ -61,11 +64,13 @@ export const authTexts = {
     unchanged: 'Please choose a password that differs from the current one.',
   },
   passwordChangedBySelf: (site: string) =>
-    `You changed the password of your account on ${site}. Your other sessions were signed out. Your RSS feeds and API keys still work: you can end them on the page Account Access.`,
+    `You changed the password of your account on ${site}. Your other sessions were signed out, and the addresses of your RSS feeds no longer work. Your passkeys and the links in our mails still work: you can end them on the page Account Access.`,
   passwordChanged: {
     title: 'Your password was changed',
     consequences: (site: string) =>
-      `The password of your account on ${site} was changed. You were signed out everywhere, and the addresses of your RSS feeds no longer work: copy new ones from the RSS feed page.`,
+      `The password of your account on ${site} was changed. You were signed out everywhere, and the addresses of your RSS feeds no longer work: copy new ones from the RSS feed page. Any passkeys were removed, and links in earlier mails no longer answer requests for quote, post offers or reply to messages.`,
+    stays:
+      'Your alternative address and the daily fetch of your list, if you have them, were not changed. Please check on the page Account Access that they are yours.',
     revokedKeys: (names: readonly string[]) =>
       `These API keys of yours were revoked: ${listOf(names)}. Create new ones for the systems that use them.`,
   },

@@ -9,11 +9,16 @@ import {
   setAlternativeEmail,
 } from '../../../contract/delivery.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { mailsTo } from '../../../tests/support/mails.ts'
 import { addMember } from '../../../tests/support/subscribers.ts'
 import { addContact, addList } from '../../../tests/support/world.ts'
+import { hashPassword } from '../auth/index.ts'
 
+const password = 'four pallets of memory'
+let passwordHash: string
 let t: TestApp
 beforeAll(async () => {
+  passwordHash = await hashPassword(password)
   t = await createTestApp()
   await addList(t.deps.db, 2)
 })
@@ -21,6 +26,11 @@ afterAll(() => t.close())
 
 async function newMember(contact: Parameters<typeof addMember>[1] = {}) {
   const member = await addMember(t.deps.db, contact)
+  await t.deps.db
+    .updateTable('contacts')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', member.contactId)
+    .execute()
   return { ...member, token: await t.signIn(member.contactId) }
 }
 let serial = 0
@@ -28,7 +38,8 @@ const newAddress = () => {
   serial += 1
   return `alternative${serial}@one.example`
 }
-const set = (token: string | undefined, email: string) => t.call(setAlternativeEmail, { body: { email } }, token)
+const set = (token: string | undefined, email: string, proof: object = { password }) =>
+  t.call(setAlternativeEmail, { body: { email, ...proof } }, token)
 const confirm = (token: string) => t.call(confirmAddress, { body: { token } })
 
 /** Returns the tokens mailed to an address, newest last. */
@@ -48,6 +59,20 @@ const settingsOf = async (token: string) => (await t.call(getBroadcastSettings, 
 describe('an alternative address', () => {
   it('cannot be set by a visitor', async () => {
     expect((await set(undefined, newAddress())).problem.code).toBe('sign-in-required')
+  })
+
+  it('is set with a fresh password or code only, and the primary address is told', async () => {
+    const { token, email } = await newMember()
+    const alternative = newAddress()
+    expect((await set(token, alternative, {})).problem.code).toBe('confirmation-required')
+    const wrong = (await set(token, alternative, { password: 'wrong' })).problem
+    expect([wrong.code, wrong.errors?.[0]?.param]).toEqual(['wrong-credentials', 'password'])
+    expect((await settingsOf(token)).alternate).toBeNull()
+    expect(await mailsTo(t.deps.db, email)).toEqual([])
+    expect((await set(token, alternative)).status).toBe(200)
+    const [mail] = await mailsTo(t.deps.db, email)
+    expect(mail?.subject).toBe('Your account has a new alternative address')
+    for (const fact of [alternative, '/account-access']) expect(mail?.text).toContain(fact)
   })
 
   it('counts only once its owner has followed the link', async () => {
@@ -104,7 +129,7 @@ describe('an alternative address', () => {
 
   it('counts once while a colleague has the same address, and twice once theirs differ', async () => {
     const { token, companyId } = await newMember()
-    const colleague = await t.signIn(await addContact(t.deps.db, companyId))
+    const colleague = await t.signIn(await addContact(t.deps.db, companyId, { password_hash: passwordHash }))
     const shared = newAddress()
     const settings = [
       { address: 'primary' as const, listId: 2, type: 0 as const },

@@ -8,8 +8,8 @@ import { queueMail } from '../../platform/mail/outbox.ts'
 import { learnMailLanguage } from '../../platform/mail/queries.ts'
 import { sign, verify } from '../../platform/signing.ts'
 import { attempt } from '../../platform/throttle/throttle.ts'
-import type { Account } from '../auth/index.ts'
-import { confirmationMail } from './mail.ts'
+import { type Account, type Confirmation, confirmIdentity } from '../auth/index.ts'
+import { alternativeSetMail, confirmationMail } from './mail.ts'
 import {
   type Address,
   type ContactRow,
@@ -85,13 +85,19 @@ async function mailLink(
 }
 
 /**
- * Makes this the contact's alternative address and mails it a confirmation link; the delivery types of its lists stay. Throws
- * `address-in-use` if it is their primary address or a colleague's, and `address-limit-reached` if its lists would exceed the
+ * Makes this the contact's alternative address, mails it a confirmation link, and tells the primary address: mail from a confirmed
+ * alternative address counts as the contact's. The delivery types of its lists stay. Throws what `confirmIdentity` throws, `address-in-use` if it is their primary address or a colleague's, and `address-limit-reached` if its lists would exceed the
  * plan's limit of addresses. Whether a contact of another company uses the address is revealed only to the person who reads its mail
  * and follows the link.
  */
-export async function setAlternativeAddress(deps: ServiceDeps, { contactId }: Account, email: string): Promise<void> {
+export async function setAlternativeAddress(
+  deps: ServiceDeps,
+  account: Account,
+  { email, ...proof }: Confirmation & { email: string },
+): Promise<void> {
+  const { contactId } = account
   await throttleLinks(deps, contactId, email)
+  await confirmIdentity(deps, account, proof)
   await transaction(deps.db, async tx => {
     await lockAddress(tx, email)
     const contact = await getContact(tx, contactId)
@@ -100,6 +106,7 @@ export async function setAlternativeAddress(deps: ServiceDeps, { contactId }: Ac
     if (await isTakenByOther(tx, email, { contactId, companyId: contact.company_id })) throw inUse()
     await withinLimit(tx, contact, () => setAlternative(tx, contactId, email))
     await mailLink(tx, deps, contact, { address: 'alternate', email })
+    await queueMail(tx, () => alternativeSetMail(deps.config, contact, email), deps.clock.now())
   })
 }
 
@@ -108,15 +115,21 @@ const inUse = (msg?: string) => {
   return new Problem('address-in-use', { msg: problem.message, errors: [{ param: 'email', msg: problem.message }] })
 }
 
-/** Removes the alternative address with its settings and the broadcasts gathered for its digests. */
-export const removeAlternativeAddress = ({ db }: ServiceDeps, { contactId }: Account): Promise<void> =>
-  transaction(db, async tx => {
-    const contact = await getContact(tx, contactId)
-    if (contact.email_alt === null) return
-    await lockAsChange(tx)
-    await dropAlternativeSettings(tx, contactId)
-    await setAlternative(tx, contactId, null)
-  })
+/**
+ * Removes the alternative address with its settings and the broadcasts gathered for its digests. Returns the address;
+ * null if there was none.
+ */
+export async function dropAlternativeAddress(tx: Tx, contactId: number): Promise<string | null> {
+  const { email_alt: email } = await getContact(tx, contactId)
+  if (email === null) return null
+  await lockAsChange(tx)
+  await dropAlternativeSettings(tx, contactId)
+  await setAlternative(tx, contactId, null)
+  return email
+}
+
+export const removeAlternativeAddress = ({ db }: ServiceDeps, { contactId }: Account) =>
+  transaction(db, tx => dropAlternativeAddress(tx, contactId))
 
 /** Mails the confirmation link again; does nothing if the address is confirmed. */
 export async function resendConfirmation(

@@ -1,3 +1,4 @@
+export { dropAlternativeAddress } from './addresses.ts'
 export { ageOfLastRun, isInListDigest, moveSendings } from './digest/queries.ts'
 export { sendDigests as sendListDigests } from './digest/send-digests.ts'
 export { deliveryJobs } from './jobs.ts'

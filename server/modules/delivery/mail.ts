@@ -1,3 +1,4 @@
+import { pages } from '../../../contract/pages.ts'
 import type { Config } from '../../platform/config.ts'
 import { accountMail } from '../../platform/mail/account-mail.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
@@ -27,4 +28,17 @@ export function confirmationMail(config: Config, { name, email, link, days }: Co
       footer: footer(site),
     },
   )
+}
+
+/** Builds the mail that tells the owner of an account about its new alternative address. */
+export function alternativeSetMail(config: Config, to: { name: string; email: string }, address: string): NewMail {
+  const { title, body, button, notYou } = deliveryTexts.alternativeSet
+  return accountMail(config, to, {
+    title,
+    blocks: [
+      { kind: 'text', text: body(address, config.brand.name) },
+      { kind: 'button', label: button, url: `${config.publicUrl}${pages.accountAccess.path}` },
+      { kind: 'text', text: notYou },
+    ],
+  })
 }

@@ -52,7 +52,7 @@ const memberRoutes = (deps: Deps): Binding<Viewer>[] => [
     return {}
   }),
   bind(setAlternativeEmail, async ({ body, viewer, reply }) => {
-    await setAlternativeAddress(deps, accountOf(viewer), body.email)
+    await setAlternativeAddress(deps, accountOf(viewer), body)
     return settingsNow(deps, viewer, reply)
   }),
   bind(removeAlternativeEmail, async ({ viewer, reply }) => {

@@ -16,6 +16,13 @@ export const deliveryTexts: Translation<typeof english> = {
       `Der Link gilt ${days} Tage. Wenn Sie die Adresse nicht eingegeben haben, ignorieren Sie diese Mail.`,
     footer: (site: string) => `Sie erhalten diese Mail, weil jemand diese Adresse auf ${site} eingegeben hat.`,
   },
+  alternativeSet: {
+    title: 'Ihr Konto hat eine neue alternative Adresse',
+    body: (email: string, site: string) =>
+      `${email} wurde als alternative Adresse Ihres Kontos bei ${site} eingetragen. Sobald sie bestätigt ist, kann sie Broadcasts erhalten, und Mails von ihr gelten als Ihre.`,
+    button: 'Kontozugang ansehen',
+    notYou: 'Wenn Sie das nicht waren, wählen Sie auf dieser Seite „Alle beenden“ und ändern Sie Ihr Passwort.',
+  },
   digest: {
     title: (day: string, count: number) => `Broadcast-Sammelmail, ${day}: ${counted(count, broadcasts)}`,
     footer: (site: string) =>

@@ -15,6 +15,13 @@ export const deliveryTexts: Translation<typeof english> = {
     expiry: days => `De link werkt ${days} dagen. Hebt u het adres niet ingevuld, negeer deze mail dan.`,
     footer: site => `U ontvangt deze mail omdat iemand dit adres op ${site} heeft ingevuld.`,
   },
+  alternativeSet: {
+    title: 'Uw account heeft een nieuw alternatief adres',
+    body: (email, site) =>
+      `${email} is ingesteld als alternatief adres van uw account op ${site}. Zodra het is bevestigd, kan het broadcasts krijgen, en telt mail ervan als de uwe.`,
+    button: 'Toegang tot account bekijken',
+    notYou: 'Was u dat niet, kies dan op die pagina „Alles beëindigen” en wijzig uw wachtwoord.',
+  },
   digest: {
     title: (day, count) => `Broadcastoverzicht, ${day}: ${counted(count, broadcasts)}`,
     footer: site =>

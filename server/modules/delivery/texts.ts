@@ -17,6 +17,13 @@ export const deliveryTexts = {
     expiry: (days: number) => `The link works for ${days} days. If you did not enter the address, ignore this mail.`,
     footer: (site: string) => `You are receiving this mail because someone entered this address on ${site}.`,
   },
+  alternativeSet: {
+    title: 'Your account has a new alternative address',
+    body: (email: string, site: string) =>
+      `${email} was set as the alternative address of your account on ${site}. Once it is confirmed, it can get broadcasts, and mail from it counts as yours.`,
+    button: 'See what opens your account',
+    notYou: 'If it was not you, choose “End all” on that page and change your password.',
+  },
   digest: {
     title: (day: string, count: number) => `Broadcast digest, ${day}: ${counted(count, broadcasts)}`,
     footer: (site: string) =>

@@ -1,4 +1,5 @@
 export { fetchStockOf } from './fetching/fetch-stock.ts'
+export { turnOffFetchOf } from './fetching/queries.ts'
 export { checkRow } from './files/check-row.ts'
 export { proposeForSheets } from './files/propose-mapping.ts'
 export { readBytes, readHeads } from './files/reading/read-bytes.ts'

@@ -21,6 +21,7 @@ it('reports a handler that throws an undeclared problem', async () => {
     bindingThrowing('/api/undeclared', 'cannot-undo'),
   ]
   mount(app, bindings, {
+    secret: 'a secret of a test',
     identify: async () => undefined,
     callerOf: () => '',
     once: () => Promise.reject(new Error('There is no key.')),

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { type AnyEndpoint, idempotencyHeader, takesIdempotencyKey } from '../../../contract/kit/index.ts'
 import type { KeyedRequest } from '../idempotency/once.ts'
+import { keyedHash } from '../signing.ts'
 import { MultipartBody } from './multipart.ts'
 import { Problem } from './problem.ts'
 import { httpTexts } from './texts.ts'
@@ -20,19 +20,20 @@ function keyOf(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Returns a hash of method, URL and body. For a file it includes only the length, because the content has not been read
+ * Returns a hash of method, URL and body. It is keyed, because a body may hold a password, which somebody with the table could
+ * otherwise find by trying. For a file it includes only the length, because the content has not been read
  * yet; the same goes for a form, because a browser chooses a new multipart boundary each time.
  */
-function hashOf({ method, url, headers, body }: FastifyRequest): Buffer {
+function hashOf({ method, url, headers, body }: FastifyRequest, secret: string): Buffer {
   const content = hasFile(body) ? `file of ${headers['content-length'] ?? '?'}` : JSON.stringify(body ?? {})
-  return createHash('sha256').update(`${method} ${url}\n${content}`).digest()
+  return keyedHash(secret, 'request of an Idempotency-Key', `${method} ${url}\n${content}`)
 }
 
 /** Returns the request's Idempotency-Key and hash; undefined if there is none or the endpoint ignores it. */
 export function keyedRequestOf(
   endpoint: AnyEndpoint,
   request: FastifyRequest,
-  callerOf: () => string,
+  { secret, callerOf }: { secret: string; callerOf: () => string },
 ): KeyedRequest | undefined {
   const key = takesIdempotencyKey(endpoint) ? keyOf(request) : undefined
   if (key === undefined) return undefined
@@ -40,7 +41,7 @@ export function keyedRequestOf(
     caller: callerOf(),
     key,
     endpoint: `${endpoint.method} ${endpoint.path}`,
-    hash: hashOf(request),
+    hash: hashOf(request, secret),
     isFile: hasFile(request.body),
     keepsReply: endpoint.secretReply !== true,
   }

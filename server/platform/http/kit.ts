@@ -65,6 +65,8 @@ interface MountOptions<Viewer> {
   resolve?(input: Input, viewer: Viewer, endpoint: AnyEndpoint): Input
   /** Returns a string that identifies the owner of an Idempotency-Key. */
   callerOf(viewer: Viewer, request: FastifyRequest): string
+  /** The key of the stored hashes of requests, which may hold a password. */
+  secret: string
   /** Runs a request once per key; returns the first reply to repeated requests. */
   once(request: KeyedRequest, run: () => Promise<JsonReply>): Promise<JsonReply & { isRepeated: boolean }>
   /** Called if an endpoint returns a problem that it does not declare, which would make the API document wrong. */
@@ -155,7 +157,10 @@ export function mount<Viewer>(
           const viewer = await options.identify(request, reply, endpoint)
           const input = resolved(await parseInput(endpoint, request), viewer, endpoint)
           const runHandler = () => handle({ ...input, viewer, request, reply })
-          const keyed = keyedRequestOf(endpoint, request, () => options.callerOf(viewer, request))
+          const keyed = keyedRequestOf(endpoint, request, {
+            secret: options.secret,
+            callerOf: () => options.callerOf(viewer, request),
+          })
           if (keyed === undefined) return send(endpoint, reply, await runHandler())
           const { status, text, isRepeated } = await options.once(keyed, async () => {
             const body = jsonOf(endpoint, reply, await runHandler())

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -92,6 +92,16 @@ async function untilWaiting(count: number) {
     where datname = current_database() and wait_event_type = 'Lock'`
   while (((await waiting.execute(test.deps.db)).rows[0]?.n ?? 0) < count);
 }
+
+it('stores no hash that could be computed without the secret of the server: a body may hold a password', async () => {
+  const key = randomUUID()
+  expect((await reply(key)).status).toBe(200)
+  const request = requestOf(sendBroadcastReply, { body: replyBody() })
+  const guess = createHash('sha256')
+    .update(`POST ${request.url}\n${JSON.stringify(replyBody())}`)
+    .digest()
+  expect((await rowOf(key)).request_hash.equals(guess)).toBe(false)
+})
 
 it('mails a reply sent five times with one key once, and returns the same response each time', async () => {
   const key = randomUUID()

@@ -7,16 +7,18 @@ export interface JobOptions {
   queue?: string
   /** How long it waits before it may start. */
   delaySeconds?: number
+  /** Replaces the waiting job with this key, so that no more than one waits. */
+  key?: string
 }
 
 /** Returns the SQL of `addJob`, to use inside another statement. */
 export const addJobSql = (
   name: string,
   payload: Record<string, unknown> = {},
-  { queue, delaySeconds = 0 }: JobOptions = {},
+  { queue, delaySeconds = 0, key }: JobOptions = {},
 ) =>
   sql`graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, queue_name => ${queue ?? null},
-    run_at => now() + make_interval(secs => ${delaySeconds}))`
+    run_at => now() + make_interval(secs => ${delaySeconds}), job_key => ${key ?? null})`
 
 /** Enqueues a job that starts once the transaction has committed. */
 export const addJob = async (

@@ -43,7 +43,7 @@ function parseAuthResults(value: string, authservId: string): AuthResult[] | und
   const [server = '', ...results] = withoutComments(value).split(';')
   if (server.trim().split(/\s+/)[0] !== authservId.toLowerCase()) return undefined
   const texts = results
-    .map(text => text.trim().replaceAll(/\s*=\s*/g, '='))
+    .map(text => text.trim().replaceAll(/\s+/g, ' ').replaceAll(/ ?= ?/g, '='))
     .filter(text => text !== '' && text !== 'none')
   if (!texts.every(text => wellFormed.test(text))) return undefined
   return texts.map(text => {

@@ -1,5 +1,7 @@
 /** Characters of a part's header to look at, before and after the field. */
 const maxReach = 4_096
+/** Further fields are left as they are: looking around each takes time. */
+const maxFields = 1_000
 
 /**
  * Marks text files that a mail shows inside its text (Apple Mail sends attached lists so) as attachments: parts of plain text
@@ -10,7 +12,10 @@ export function withTextFilesAttached(raw: Buffer): Buffer {
   const firstText = text.search(/\ncontent-type[ \t]*:[ \t]*text\//i)
   const pieces: Buffer[] = []
   let done = 0
+  let numFields = 0
   for (const { index, 0: field } of text.matchAll(/^content-disposition[ \t]*:[ \t]*inline(?=[ \t]*;)/gim)) {
+    numFields += 1
+    if (numFields > maxFields) break
     const before = text.slice(Math.max(0, index - maxReach), index)
     const after = text.slice(index, index + maxReach)
     // A part's header begins at its boundary and ends at an empty line.

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { createTransport } from 'nodemailer'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
+import { processorMsOf } from '../../../tests/support/processor-time.ts'
 import { runs } from '../../../tests/support/runs.ts'
 import { isAuthentic } from './authentication.ts'
 import { whyAutomatic } from './automatic.ts'
@@ -46,10 +47,12 @@ describe('an incoming mail', () => {
     expect(JSON.stringify([mail.from, mail.subject, mail.text, mail.messageId])).not.toContain('u0000')
   })
 
-  it('is refused before parsing if it has too many parts or headers', async () => {
+  it('is refused before parsing if it has too many parts, headers or short lines', async () => {
     const head = ['From: a@one.example', 'MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary=b']
     await expect(read(head, '--b\r\n'.repeat(300_000))).rejects.toThrow()
     await expect(read([`From: ${'a:'.repeat(500_000)}`])).rejects.toThrow()
+    await expect(read(plain, 'a\n'.repeat(900_000))).rejects.toThrow('too many lines')
+    expect((await read(plain, `${'a'.repeat(76)}\n`.repeat(5_000))).text).toHaveLength(5_000 * 77)
   })
 
   it('lists the mails it replies to, nearest first', async () => {
@@ -91,6 +94,12 @@ describe('authentication', () => {
   const results = (value: string) => `Authentication-Results: ${value}`
   const isGood = async (headers: string[], given: Partial<typeof envelope> = {}) =>
     isAuthentic(await read([...headers, ...plain], 'Hello', given), 'mx.tbs.example')
+
+  it('is read in time that grows with the header and no faster', () => {
+    const value = `mx.tbs.example; dmarc=pass${' '.repeat(60_000)}x`
+    const mail = { from: 'ada@one.example', returnPath: '', headers: [{ name: 'authentication-results', value }] }
+    expect(processorMsOf(() => isAuthentic(mail, 'mx.tbs.example'))).toBeLessThan(200)
+  })
 
   it('trusts nothing without a header', async () => {
     expect(await by()).toBe(false)

@@ -31,12 +31,12 @@ function decoderOf(label: string | undefined): TextDecoder {
   }
 }
 
+const utf16 = new TextDecoder('utf-16be')
+
 /** Decodes UTF-7 (RFC 2152): base64 of UTF-16 between a plus and a minus; `+-` is a plus. */
 export const fromUtf7 = (text: string) =>
   text.replaceAll(/\+([A-Za-z\d+/]*)-?/g, (_, coded: string) =>
-    coded === ''
-      ? '+'
-      : new TextDecoder('utf-16be').decode(Buffer.from(coded, 'base64').subarray(0, unitCount(coded) * 2)),
+    coded === '' ? '+' : utf16.decode(Buffer.from(coded, 'base64').subarray(0, unitCount(coded) * 2)),
   )
 /** Returns the number of complete UTF-16 units in base64 text; the rest is padding. */
 const unitCount = (coded: string) => Math.floor((coded.length * 6) / 16)

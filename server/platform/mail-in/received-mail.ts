@@ -54,10 +54,22 @@ function onlyAddress(mail: Email): string | undefined {
 const messageIds = (text: string | undefined) => text?.match(/<[^<>\s]+>/g) ?? []
 
 /**
- * Limits that no person's mail exceeds. Parsing each part and header takes time, so without limits anybody could slow
- * down the server.
+ * Limits that no person's mail exceeds. Parsing each part, header and line takes time, so without limits anybody could
+ * slow down the server.
  */
-const limits = { parts: 1_000, headerBytes: 65_536, depth: 30 }
+const limits = { parts: 1_000, headerBytes: 65_536, depth: 30, shortLines: 100_000 }
+/** In bytes. The lines of encoded files are longer. */
+const shortLine = 60
+
+function hasTooManyLines(raw: Buffer): boolean {
+  let count = 0
+  let start = 0
+  for (let end = raw.indexOf(10); end !== -1 && count <= limits.shortLines; end = raw.indexOf(10, start)) {
+    if (end - start < shortLine) count += 1
+    start = end + 1
+  }
+  return count > limits.shortLines
+}
 
 function hasTooManyParts(raw: Buffer): boolean {
   let count = 0
@@ -75,6 +87,7 @@ export async function parseMail(
   envelope: Pick<ReceivedMail, 'returnPath' | 'recipient'>,
 ): Promise<ReceivedMail> {
   if (hasTooManyParts(raw)) throw new Error('too many parts')
+  if (hasTooManyLines(raw)) throw new Error('too many lines')
   const mail = await PostalMime.parse(withReadableSubject(withTextFilesAttached(raw)), {
     forceRfc822Attachments: true,
     maxNestingDepth: limits.depth,

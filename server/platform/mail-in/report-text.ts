@@ -1,15 +1,30 @@
-/** Matches addresses in reports, except quoted local parts and addresses masked by the host. */
-const address = /[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[\w-]*[a-z0-9])?(?:\.[a-z0-9][\w-]*)+/gi
+/** Longer reports are cut. All regular expressions on reports take time that grows with the text and no faster. */
+export const maxReportLength = 50_000
 
-export const addressesIn = (text: string): string[] => [
-  ...new Set((text.match(address) ?? []).map(found => found.replace(/^['`=]+|'+$/g, '').toLowerCase())),
-]
+/**
+ * Matches addresses in reports, except quoted local parts and addresses masked by the host. It looks around each @ only
+ * and no further than an address may be long: anybody can send a report, and searching for the local part first would
+ * take quadratic time.
+ */
+const address =
+  /@(?<=([\w.!#$%&'*+/=?^`{|}~-]{1,250})@)([a-z0-9](?:[\w-]{0,62}[a-z0-9])?(?:\.[a-z0-9][\w-]{0,62}){1,20})/gi
+
+export function addressesIn(text: string): string[] {
+  const found = new Set<string>()
+  let lastEnd = 0
+  for (const { index, 0: match, 1: before = '', 2: domain = '' } of text.matchAll(address)) {
+    const local = before.slice(Math.max(0, lastEnd - (index - before.length)))
+    lastEnd = index + match.length
+    if (local !== '') found.add(`${local.replace(/^['`=]+/, '')}@${domain}`.toLowerCase())
+  }
+  return [...found]
+}
 
 /** Patterns of the line that starts the copy of the original mail in a report. */
 const copyStarts = [
-  /^[ \t]*-{2,}.*(?:below this line|original message|copy of (?:the|your) (?:message|mail)|unsent message|returned message|message header|header of the original|included is a copy|body of message|undelivered message).*$/im,
+  /^[ \t]*-{2}.*(?:below this line|original message|copy of (?:the|your) (?:message|mail)|unsent message|returned message|message header|header of the original|included is a copy|body of message|undelivered message).*$/im,
   /^[ \t]*(?:original message follows|message headers follow|message header follows|below is a copy of|the original message (?:was attached|follows)|your message (?:header )?follows|the message (?:headers?|is) (?:follows|attached)|the header follows)/im,
-  /^-{3,}.*original message.*$/im,
+  /^-{3}.*original message.*$/im,
   /^(?:received|return-path|x-received|dkim-signature): ?\S/im,
 ]
 
@@ -20,15 +35,13 @@ export function withoutCopy(text: string): { ownText: string; copy: string } {
   return { ownText: text.slice(0, end), copy: text.slice(end) }
 }
 
-/** Patterns that name the recipient, most reliable first. */
+/** Patterns that name the recipient, most reliable first. What they capture is searched for addresses. */
 const recipientPatterns = [
-  /^[ \t]*(?:final|original)-recipient:[^@\n]*?;?[ \t]*<?([^\s<>;]+@[^\s<>;,]+)/gim,
-  /^[ \t]*<([^<>\s]+@[^<>\s]+)>[ \t]*(?:[:.(]|$|\.\.\.)/gm,
-  /^[ \t>*]*([^\s<>"':;,()]+@[^\s<>"':;,()]+\.[a-z]{2,})[ \t]*(?::|$|\[|\.\.\.|<| on \d| Invalid)/gim,
-  /^[ \t]*"([^"\s]+@[^"\s]+)":/gm,
-  /(?:delivered|deliver(?:ing)?(?: your)?(?: \w+)?|message|mail|addressed|delivery|sent) to:?[ \t]*<?([^\s<>;,]+@[^\s<>;,]+?)>?(?=[\s.,;:(]|$)/gim,
-  /(?:rcpt to|recipient|unknown user|user unknown|no such user|affected|mailbox|rejected recipient|user)[ \t]*[:=]?[ \t]*<?([^\s<>;,()]+@[^\s<>;,()]+?)>?(?=[\s.,;:(]|$)/gim,
-  /<([^<>\s]+@[^<>\s]+)>\.\.\./g,
+  /^[ \t]*(?:final|original)-recipient:([^@\n]*@[^\s<>;,]+)/gim,
+  /^[ \t]*<([^<>\s]+)>[ \t]*(?:[:.(]|$)/gm,
+  /^[ \t>*]*([^\s<>"':;,()*][^\s<>"':;,()]*)(?<=\.[a-z]{2,30})[ \t]*(?::|$|\[|\.\.\.|<| on \d| Invalid)/gim,
+  /^[ \t]*"([^"\s]+)":/gm,
+  /<([^<>\s]+)>\.\.\./g,
 ]
 
 /** Returns true for addresses that only send reports. */

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { processorMsOf } from '../../../tests/support/processor-time.ts'
 import { parseMail } from './received-mail.ts'
 import { isAddressGone, isUnwanted, type MailReport, readReport } from './reports.ts'
 
@@ -118,6 +119,57 @@ it('treats only a nonexistent address as a permanent bounce, and only a readerâ€
   for (const code of ['5.1.8', '5.2.2', '5.7.1', '4.4.7', '']) expect(isAddressGone({ ...one, code })).toBe(false)
   expect(isAddressGone({ ...one, action: 'delayed' })).toBe(false)
   expect(['abuse', 'not-spam', 'auth-failure'].map(type => isUnwanted({ type }))).toEqual([true, false, false])
+})
+
+describe('reading a report', () => {
+  const size = 200_000
+  const fill = (piece: string) => piece.repeat(Math.ceil(size / piece.length))
+  const hostile = (text: string, html?: string) => ({
+    from: undefined,
+    subject: 'failure notice',
+    text,
+    html,
+    parts: [],
+    returnPath: '',
+    header: () => [],
+    rawText: () => text,
+  })
+  const pieces = [
+    ...['a', ' ', '-', '*', '<', '@', 'a@', '@a.aa', 'a@a.aa', '"', '\n', ' \n', '\t', '_', '.aa', '<a', '<a@', "'"],
+    ...['-- ', '--a', '500 ', 'unknown ', 'deliver ', 'mail to a@', 'user:a@', 'message-id ', 'delayed 1', '{\n'],
+    ...['final-recipient:', 'final-recipient:\n', 'final-recipient: rfc822; a\n\n', 'action: failed\n\n', 'status:\n '],
+    ...['a@b.example\n', '<a@b.example>:\n', '<a@b.example>...'],
+  ]
+  const starts = ['user unknown\n', '{"a":1}\n', 'final-recipient: ', '-- ', 'mail to ']
+
+  it.each(pieces)('of any length takes a moment, also one that consists of %j', piece => {
+    for (const start of starts) {
+      const mail = hostile(start + fill(piece))
+      expect(
+        processorMsOf(() => readReport(mail)),
+        start,
+      ).toBeLessThan(300)
+    }
+  })
+
+  it.each(['<', '<br', '<style', '<style>', '</', '<a>', '&lt;', 'a'])('in HTML that consists of %j too', piece => {
+    const mail = hostile('', `user unknown<br>${fill(piece)}`)
+    expect(processorMsOf(() => readReport(mail))).toBeLessThan(300)
+  })
+
+  it('with thousands of statuses takes a moment', () => {
+    const parts = Array.from({ length: 900 }, () => ({
+      type: 'message/delivery-status',
+      text: fill('Action: failed\n\n').slice(0, 2_000),
+    }))
+    const mail = { ...hostile(fill('<a@b> ')), parts }
+    expect(processorMsOf(() => readReport(mail))).toBeLessThan(1_000)
+  })
+
+  it('still finds an address beside a long name', () => {
+    const text = `user unknown\n${'a'.repeat(40_000)} <a@x.example>: 550 5.1.1 no\n`
+    expect(summaryOf(readReport(hostile(text)))).toEqual(['a@x.example failed 5.1.1'])
+  })
 })
 
 // The sample mails of other systems are private and therefore not in the repository.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ReceivedMail } from './received-mail.ts'
-import { addressesIn, meaningOf, recipientsIn, statusIn, withoutCopy } from './report-text.ts'
+import { addressesIn, maxReportLength, meaningOf, recipientsIn, statusIn, withoutCopy } from './report-text.ts'
 
 /** A recipient whose mail failed or is delayed. */
 export interface FailedRecipient {
@@ -29,8 +29,14 @@ const maxDiagnosisLength = 300
 
 const isStatusType = (type: string) => type.endsWith('delivery-status')
 const isCopyType = (type: string) => /rfc822|message\/global$/.test(type)
+/** A report has fewer; more would only take time. */
+const maxParts = 10
+const maxRecipients = 100
 const partsOf = ({ parts }: Mail, is: (type: string) => boolean) =>
-  parts.filter(({ type }) => is(type)).map(part => part.text)
+  parts
+    .filter(({ type }) => is(type))
+    .slice(0, maxParts)
+    .map(part => part.text.slice(0, maxReportLength))
 
 /** Returns the sender and recipients of the report, which are not failed recipients. */
 const reportAddresses = ({ header }: Mail): Set<string> =>
@@ -38,20 +44,20 @@ const reportAddresses = ({ header }: Mail): Set<string> =>
 
 const htmlToText = (html: string) =>
   html
-    .replaceAll(/<(?:style|script)[\s\S]*?<\/(?:style|script)>/gi, '')
-    .replaceAll(/<(?:br|\/p|\/div|\/tr|\/li)[^>]*>/gi, '\n')
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<(?:style|script)[\s\S]*?(?:<\/(?:style|script)>|$)/gi, '')
+    .replaceAll(/<(?:br|\/p|\/div|\/tr|\/li)[^<>]*>/gi, '\n')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&#64;', '@')
     .replaceAll('&amp;', '&')
 
-/** Returns the text of a mail; the whole raw body if its part boundaries are broken. */
+/** Returns the text of a mail; the raw body if its part boundaries are broken. */
 function textOf({ text, html, rawText }: Mail): string {
-  if (text?.trim()) return text
-  const visibleText = htmlToText(html ?? '')
-  return visibleText.trim() === '' ? rawText() : visibleText
+  if (text?.trim()) return text.slice(0, maxReportLength)
+  const visibleText = htmlToText((html ?? '').slice(0, maxReportLength))
+  return visibleText.trim() === '' ? rawText().slice(0, maxReportLength) : visibleText
 }
 
 /** Returns the recipients named in the copy of the original mail. */
@@ -71,8 +77,11 @@ function codeOf(status: string | undefined, diagnosis: string): string {
 
 /** Parses the recipients of a delivery status notification (RFC 3464), even if it is incomplete. */
 function recipientsOfStatus(status: string, mail: Mail): FailedRecipient[] {
-  const blocks = status.replaceAll('\r\n', '\n').split(/\n[ \t]*\n/)
+  const blocks = status.replaceAll('\r\n', '\n').split(/\n[ \t]*\n/, maxRecipients)
   const ownText = withoutCopy(textOf(mail)).ownText
+  let namedElsewhere: string | undefined
+  const recipientElsewhere = () =>
+    recipientsIn(ownText, reportAddresses(mail))[0] ?? copiedRecipients(partsOf(mail, isCopyType).join('\n'))[0] ?? ''
   return blocks.flatMap(block => {
     const named = ['Final-Recipient', 'Original-Recipient', 'X-Actual-Recipient'].map(name => fieldOf(block, name))
     const action = fieldOf(block, 'Action')?.toLowerCase()
@@ -82,12 +91,16 @@ function recipientsOfStatus(status: string, mail: Mail): FailedRecipient[] {
     const [address] = named.flatMap(name => addressesIn(name?.replace(/^.*;/, '') ?? ''))
     const failure = failureOf({ action, status: statusField, diagnosis })
     if (failure === undefined) return []
-    const recipient =
-      address ??
-      recipientsIn(ownText, reportAddresses(mail))[0] ??
-      copiedRecipients(partsOf(mail, isCopyType).join('\n'))[0]
+    if (address === undefined) namedElsewhere ??= recipientElsewhere()
     const code = codeOf(statusField, diagnosis === '' ? ownText.slice(0, 2_000) : diagnosis)
-    return [{ address: recipient ?? '', action: failure, code, diagnosis: diagnosis.slice(0, maxDiagnosisLength) }]
+    return [
+      {
+        address: address ?? namedElsewhere ?? '',
+        action: failure,
+        code,
+        diagnosis: diagnosis.slice(0, maxDiagnosisLength),
+      },
+    ]
   })
 }
 
@@ -137,7 +150,7 @@ function parseSesNotification(text: string): MailReport | undefined {
   const start = text.indexOf('{')
   if (start === -1 || start > 50) return undefined
   // Mail systems wrap the long line, and a footer may follow.
-  const body = text.slice(start).replace(/\n\s*--\s*\n[\s\S]*$/, '')
+  const body = text.slice(start).replace(/\n[ \t]*--[ \t]*\r?\n[\s\S]*$/, '')
   const outer =
     parseJson(body) ?? parseJson(body.replaceAll(/\r?\n */g, '')) ?? parseJson(body.replaceAll(/\r?\n/g, ' '))
   const wrapped = z.object({ Message: z.string() }).safeParse(outer)
@@ -188,7 +201,7 @@ const reportSenders =
 const reportSubjects =
   /undeliver|failure notice|deliver(?:y|ed|ing)?[^\n]{0,40}(?:fail|status|error|problem|report|delay)|fail(?:ed|ure)[^\n]{0,30}(?:deliver|mail)|returned mail|mail (?:failed|system error|could not)|could ?n.t be delivered|could not (?:be delivered|send)|non[- ]?deliver|unzustellbar|non remis|returned to sender|returning (?:message|mail)|error sending|not delivered|rejected|недостав|nicht zugestellt|no se pudo entregar|mancata consegna|onbestelbaar/i
 const failureWording =
-  /could ?n[o']t be (?:delivered|sent|reached|accepted)|(?:was|were|is) (?:undeliverable|not (?:delivered|relayed|deliverable)|unable to deliver)|un(?:able|successful)[^.\n]{0,30}deliver|(?:had|have|has)? ?(?:trouble|problems?|failed|failure)[^.\n]{0,40}(?:deliver|recipient|address)|deliver[^.\n]{0,60}(?:fail|error|abort|problem|delay|reject)|following (?:address|recipient)[^.\n]{0,40}(?:fail|reject|error|could|were|had|was)|did not reach|permanent (?:fatal )?error|(?:fatal|delivery) errors?|wasn't able to deliver|not (?:yet )?been delivered|user unknown|unknown user|no such (?:user|mailbox|recipient)|transcript of session|failure reasons|error occurred while|\b5\d\d[ -][^\n]*(?:user|recipient|mailbox|address|reject|denied|unknown|sorry|blocked)|invalid user address|送信できません|配送できません|не может быть доставлено|unzustellbar|zugestellt werden/i
+  /could ?n[o']t be (?:delivered|sent|reached|accepted)|(?:was|were|is) (?:undeliverable|not (?:delivered|relayed|deliverable)|unable to deliver)|un(?:able|successful)[^.\n]{0,30}deliver|(?:had|have|has)? ?(?:trouble|problems?|failed|failure)[^.\n]{0,40}(?:deliver|recipient|address)|deliver[^.\n]{0,60}(?:fail|error|abort|problem|delay|reject)|following (?:address|recipient)[^.\n]{0,40}(?:fail|reject|error|could|were|had|was)|did not reach|permanent (?:fatal )?error|(?:fatal|delivery) errors?|wasn't able to deliver|not (?:yet )?been delivered|user unknown|unknown user|no such (?:user|mailbox|recipient)|transcript of session|failure reasons|error occurred while|\b5\d\d[ -][^\n]{0,200}(?:user|recipient|mailbox|address|reject|denied|unknown|sorry|blocked)|invalid user address|送信できません|配送できません|не может быть доставлено|unzustellbar|zugestellt werden/i
 const delayWording =
   /\(delay(?:ed)?\)|^warning|delayed \d+ hours|has not (?:yet )?been (?:delivered|collected)|still being (?:tried|retried)|will (?:be retried|continue to|keep trying|try again|retry)|no action is required|delivery (?:is |has been )?(?:delayed|temporarily)|temporary (?:problem|failure|error)/im
 const permanentWording = /permanent(?:ly)?|given up|giving up|fatal|returning message|failure\)/i
@@ -231,7 +244,7 @@ function parseFreeText(mail: Mail): MailReport | undefined {
   const isDelayed = delayWording.test(`${mail.subject}\n${ownText}`) && !permanentWording.test(ownText)
   return {
     kind: 'bounce',
-    recipients: [...new Set(addresses)].map(address => {
+    recipients: [...new Set(addresses)].slice(0, maxRecipients).map(address => {
       const index = ownText.toLowerCase().indexOf(address)
       const near = index === -1 ? ownText : ownText.slice(index, index + 600)
       const code = codeOf(statusIn(near) ?? statusIn(ownText), `${near}\n${ownText.slice(0, 2_000)}`)

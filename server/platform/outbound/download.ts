@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
+import { type MinimumSpeed, watchSpeed } from './minimum-speed.ts'
 import { isPublicAddress } from './public-address.ts'
 import { assertAllowedHost, guardedLookup, OutboundFailure } from './request.ts'
 
@@ -8,6 +9,7 @@ export interface DownloadOptions {
   password: string
   /** For the whole file. */
   timeoutMs: number
+  minimumSpeed: MinimumSpeed
   /** Decides which addresses may be called: by default public ones. */
   allows?: (address: string) => boolean
   /** Certificate authorities to trust instead of the usual ones. */
@@ -38,10 +40,11 @@ function responseTo(
 
 /**
  * Yields the bytes of a file from an HTTPS address. Each redirect is checked like the address itself, and another host gets no
- * password. Throws `OutboundFailure` if the file cannot be downloaded in time, or if a host is inside the network.
+ * password. Throws `OutboundFailure` if the file cannot be downloaded in time or too slowly, or if a host is inside the network.
  */
 export async function* download(address: string, options: DownloadOptions): AsyncGenerator<Uint8Array> {
-  const signal = AbortSignal.timeout(options.timeoutMs)
+  const speed = watchSpeed(options.timeoutMs, options.minimumSpeed)
+  const { signal } = speed
   let url = new URL(address)
   let { username, password } = options
   try {
@@ -49,7 +52,7 @@ export async function* download(address: string, options: DownloadOptions): Asyn
       const response = await responseTo(url, { ...options, username, password }, signal)
       const { statusCode = 0, headers } = response
       if (statusCode === 200) {
-        yield* response
+        yield* speed.counted(response)
         return
       }
       response.destroy()
@@ -63,5 +66,7 @@ export async function* download(address: string, options: DownloadOptions): Asyn
   } catch (error) {
     if (error instanceof OutboundFailure) throw error
     throw new OutboundFailure(signal.aborted ? 'no response in time' : (error as Error).message)
+  } finally {
+    speed.stop()
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import type { Client, SftpClient } from 'ssh2'
+import { type MinimumSpeed, watchSpeed } from '../outbound/minimum-speed.ts'
 import { isPublicAddress } from '../outbound/public-address.ts'
 import { assertAllowedHost, guardedLookup, OutboundFailure } from '../outbound/request.ts'
 
@@ -14,6 +15,7 @@ export interface SftpOptions {
   onHostKey(hostKey: string): void
   /** For the whole file. */
   timeoutMs: number
+  minimumSpeed: MinimumSpeed
   /** Decides which addresses may be called: by default public ones. */
   allows?: (address: string) => boolean
 }
@@ -73,7 +75,8 @@ function openSftp(client: Client, sock: Socket, options: SftpOptions): Promise<S
  */
 export async function* sftpDownload(address: string, options: SftpOptions): AsyncGenerator<Uint8Array> {
   const url = new URL(address)
-  const signal = AbortSignal.timeout(options.timeoutMs)
+  const speed = watchSpeed(options.timeoutMs, options.minimumSpeed)
+  const { signal } = speed
   // Loaded when it is needed: few nodes ever fetch by SFTP.
   const { default: ssh2 } = await import('ssh2')
   const client = new ssh2.Client()
@@ -84,11 +87,12 @@ export async function* sftpDownload(address: string, options: SftpOptions): Asyn
     const file = sftp.createReadStream(decodeURIComponent(url.pathname))
     // Requests without a reply fail when the connection ends, also once the file is read: without a listener, the process would end.
     for (const emitter of [sftp, file]) emitter.on('error', () => {})
-    yield* file as AsyncIterable<Uint8Array>
+    yield* speed.counted(file as AsyncIterable<Uint8Array>)
   } catch (error) {
     if (error instanceof OutboundFailure) throw error
     throw new OutboundFailure(signal.aborted ? 'no response in time' : (error as Error).message)
   } finally {
+    speed.stop()
     client.destroy()
     socket?.destroy()
   }

@@ -4,7 +4,9 @@ import { type BroadcastSettings, removeAlternativeEmail, setAlternativeEmail } f
 import { useCall } from '../../platform/api.ts'
 import { useForm } from '../../platform/form/use-form.ts'
 import { notify } from '../../platform/notify.ts'
-import { Button, ConfirmDialog, commonTexts, TextField } from '../../ui/index.ts'
+import { useUser } from '../../platform/session.ts'
+import { Button, ConfirmDialog, commonTexts, PasswordField, TextField } from '../../ui/index.ts'
+import { CodeField } from '../auth/index.ts'
 import { AddressState } from './address-state.tsx'
 import styles from './addresses.module.css'
 import { deliveryTexts } from './texts.tsx'
@@ -39,7 +41,9 @@ export function AlternativeAddress({ alternate }: { alternate: BroadcastSettings
 }
 
 function AddressForm({ isReplacing, onDone }: { isReplacing: boolean; onDone(): void }) {
-  const form = useForm(setAlternativeEmail.body, { email: '' })
+  const hasFactor = useUser()?.enable2fa === true
+  const form = useForm(setAlternativeEmail.body, { email: '', password: '', code: '' })
+  const proof = hasFactor ? 'code' : 'password'
   const setting = useCall(setAlternativeEmail)
   const show = useSettingsReply()
   useEffect(() => form.ref.current?.querySelector('input')?.focus(), [form.ref])
@@ -51,8 +55,10 @@ function AddressForm({ isReplacing, onDone }: { isReplacing: boolean; onDone(): 
           show(reply)
           onDone()
         },
-        onError: ({ errors, message }) =>
-          form.setErrors(errors.length > 0 ? errors : [{ param: 'email', msg: message }]),
+        onError: ({ code, errors, message }) =>
+          form.setErrors(
+            errors.length > 0 ? errors : [{ param: code === 'confirmation-required' ? proof : 'email', msg: message }],
+          ),
       },
     ),
   )
@@ -65,6 +71,11 @@ function AddressForm({ isReplacing, onDone }: { isReplacing: boolean; onDone(): 
         hint={texts.addressHint}
         {...form.field('email')}
       />
+      {hasFactor ? (
+        <CodeField {...form.field('code')} onCode={code => form.set('code', code)} />
+      ) : (
+        <PasswordField label={texts.password} autoComplete="current-password" {...form.field('password')} />
+      )}
       <div className={styles.buttons}>
         <Button type="submit" look="primary" disabled={setting.isPending}>
           {setting.isPending ? commonTexts.sending : texts.sendTheLink}

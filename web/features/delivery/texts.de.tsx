@@ -32,6 +32,7 @@ export const deliveryTexts: Translation<typeof english> = {
     newAlternativeAddress: 'Neue alternative Adresse',
     alternativeAddress: 'Alternative Adresse',
     addressHint: 'Wir mailen einen Link dorthin. Wenn Sie ihm gefolgt sind, erhält sie Broadcasts.',
+    password: 'Ihr Passwort',
     sendTheLink: 'Link senden',
     removeAddress: 'Adresse entfernen',
     question: (email: string) =>

@@ -31,6 +31,7 @@ export const deliveryTexts: Translation<typeof english> = {
     newAlternativeAddress: 'Nieuw alternatief adres',
     alternativeAddress: 'Alternatief adres',
     addressHint: 'Wij mailen er een link naartoe. Zodra u die opent, krijgt het adres broadcasts.',
+    password: 'Uw wachtwoord',
     sendTheLink: 'Link versturen',
     removeAddress: 'Adres verwijderen',
     question: email => `${email} krijgt geen broadcasts meer, en de instellingen ervan worden verwijderd.`,

@@ -30,6 +30,7 @@ export const deliveryTexts = {
     newAlternativeAddress: 'New alternative address',
     alternativeAddress: 'Alternative address',
     addressHint: 'We will mail a link to it. Once you have followed the link, it gets broadcasts.',
+    password: 'Your password',
     sendTheLink: 'Send the link',
     removeAddress: 'Remove address',
     question: (email: string) => `${email} will get no more broadcasts, and its settings will be deleted.`,

@@ -2,10 +2,11 @@ import { basename } from 'node:path'
 import { maxFetchFailures } from '../../../../contract/stock-fetch.ts'
 import { startUpload as startUploadCall } from '../../../../contract/stock-uploads.ts'
 import type { Deps } from '../../../deps.ts'
-import { transaction } from '../../../platform/db/database.ts'
+import { type Tx, transaction } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { addJob } from '../../../platform/jobs/queries.ts'
 import { download } from '../../../platform/outbound/download.ts'
+import type { MinimumSpeed } from '../../../platform/outbound/minimum-speed.ts'
 import { OutboundFailure } from '../../../platform/outbound/request.ts'
 import { HostKeyChanged, sftpDownload } from '../../../platform/sftp/sftp-download.ts'
 import { type Account, assertAllowed, findAccount } from '../../auth/index.ts'
@@ -24,10 +25,13 @@ export type FetchDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'config' | 'log'>
 export interface Reach {
   allows?: (address: string) => boolean
   ca?: string
+  minimumSpeed?: MinimumSpeed
 }
 
 /** For the whole file. */
 const timeoutMs = 300_000
+/** Servers may prepare a list for a while before they send it. */
+const usualSpeed: MinimumSpeed = { graceMs: 45_000, bytesPerSecond: 10_000 }
 
 /** A list that cannot be fetched; the message is for its owner. */
 class FetchError extends Error {}
@@ -45,11 +49,17 @@ export function localTime(now: Date): { day: string; minute: number } {
   return { day, minute: hours * 60 + minutes }
 }
 
+/** Fetches wait for other people's servers: two at a time, so that slow ones keep no other jobs waiting. */
+const queueOf = (companyId: number) => `stock-fetches-${companyId % 2}`
+
+/** Queues a fetch of a company's list, unless one is waiting. */
+export const queueFetch = (tx: Tx, companyId: number): Promise<void> =>
+  addJob(tx, fetchStockJobName, { companyId }, { queue: queueOf(companyId), key: `${fetchStockJobName}:${companyId}` })
+
 /** Queues the fetches that are due. Safe to run at any time and on several nodes. */
 export const queueDueFetches = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
   transaction(db, async tx => {
-    for (const companyId of await queries.claimDue(tx, localTime(clock.now())))
-      await addJob(tx, fetchStockJobName, { companyId })
+    for (const companyId of await queries.claimDue(tx, localTime(clock.now()))) await queueFetch(tx, companyId)
   })
 
 /** Returns the account in whose name a list is fetched. Throws if it may no longer change the company's stock. */
@@ -77,18 +87,38 @@ async function* bytesFrom(deps: FetchDeps, row: queries.FetchRow, reach: Reach):
   const { address, username, company_id: companyId } = row
   const secret = secretOrThrow(deps, row)
   if (address.startsWith('https:')) {
-    yield* download(address, { ...reach, username, password: secret, timeoutMs })
+    yield* download(address, { minimumSpeed: usualSpeed, ...reach, username, password: secret, timeoutMs })
     return
   }
   let seen = row.host_key
   const onHostKey = (hostKey: string) => {
     seen = hostKey
   }
-  yield* sftpDownload(address, { ...reach, username, secret, hostKey: row.host_key, onHostKey, timeoutMs })
+  yield* sftpDownload(address, {
+    minimumSpeed: usualSpeed,
+    ...reach,
+    username,
+    secret,
+    hostKey: row.host_key,
+    onHostKey,
+    timeoutMs,
+  })
   if (row.host_key === null && seen !== null) await queries.setHostKey(deps.db, companyId, seen)
 }
 
-const nameOf = (address: string) => decodeURIComponent(basename(new URL(address).pathname)) || 'stock'
+/** Returns the name of the file at an address; as it is written there if it is not UTF-8. */
+function nameOf(address: string): string {
+  const name = basename(new URL(address).pathname)
+  try {
+    return (
+      decodeURIComponent(name)
+        .replaceAll(/\p{Cc}/gu, ' ')
+        .trim() || 'stock'
+    )
+  } catch {
+    return name
+  }
+}
 
 /** Fetches a list and starts its upload, or leaves it to its owner if its columns are unclear. */
 async function fetchInto(deps: FetchDeps, row: queries.FetchRow, reach: Reach): Promise<void> {
@@ -121,7 +151,7 @@ function failureOf(error: unknown): string {
 export async function fetchStockOf(deps: FetchDeps, companyId: number, reach: Reach = {}): Promise<void> {
   const { db, clock, config } = deps
   const row = await queries.findFetch(db, companyId)
-  if (row === undefined) return
+  if (row === undefined || !row.is_on) return
   try {
     await fetchInto(deps, row, reach)
   } catch (error) {

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import ssh2 from 'ssh2'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fetchStockNow, getStockFetch, removeStockFetch, saveStockFetch } from '../../../../contract/stock-fetch.ts'
@@ -12,7 +13,7 @@ import { mailsTo } from '../../../../tests/support/mails.ts'
 import { addStockOwner, type StockOwner, stockFileOf } from '../../../../tests/support/stock-owner.ts'
 import { installReferenceData } from '../../reference/index.ts'
 import { runUploadsOf } from '../uploads/run-uploads.ts'
-import { fetchStockOf, queueDueFetches } from './fetch-stock.ts'
+import { fetchStockJobName, fetchStockOf, queueDueFetches } from './fetch-stock.ts'
 
 let test: TestApp
 let me: StockOwner
@@ -201,6 +202,48 @@ it('the list is fetched once a day, as soon as its time in Amsterdam has come', 
   expect(await due()).toBe(true)
   expect(await due()).toBe(false)
   test.clock.set(start)
+})
+
+it('a list is fetched by hand six times an hour, by one waiting job in a queue that is not that of other jobs', async () => {
+  await save({ isOn: false })
+  const off = (await test.call(fetchStockNow, {}, me.token)).problem
+  expect(off).toMatchObject({ code: 'not-found', msg: expect.stringContaining('turned off') })
+  await save()
+  const fetched = []
+  for (let count = 0; count < 7; count += 1) fetched.push(await test.call(fetchStockNow, {}, me.token))
+  expect(fetched.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 429])
+  expect(fetched.at(-1)?.problem.msg).toContain('6 times an hour')
+  expect(Number(fetched.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
+  const start = test.clock.now()
+  test.clock.advance({ minutes: 2 * 24 * 60 })
+  await queueDueFetches(test.deps)
+  test.clock.set(start)
+  const { rows } = await sql<{ queue_name: string; key: string }>`
+    select queue_name, key from graphile_worker.jobs where task_identifier = ${fetchStockJobName}
+      and key like ${`%:${me.companyId}`}`.execute(test.deps.db)
+  expect(rows).toEqual([
+    { queue_name: `stock-fetches-${me.companyId % 2}`, key: `${fetchStockJobName}:${me.companyId}` },
+  ])
+  const unqueued = await sql`
+    select 1 from graphile_worker.jobs where task_identifier = ${fetchStockJobName}
+      and (queue_name is null or key is null)`.execute(test.deps.db)
+  expect(unqueued.rows).toEqual([])
+})
+
+it('a server that sends a byte now and then counts as a failure', async () => {
+  listener = (_, response) => {
+    response.writeHead(200).write('P')
+  }
+  await save()
+  await fetchStockOf(test.deps, me.companyId, { ...reach, minimumSpeed: { graceMs: 50, bytesPerSecond: 10_000 } })
+  expect(await state()).toMatchObject({ numFailures: 1, failure: expect.stringContaining('no response in time') })
+})
+
+it.each(['%E0', '%00', 'a%0Ab.csv'])('an address that ends in %s is fetched', async name => {
+  listener = (_, response) => response.end(list)
+  await save({ address: `https://localhost:${port}/${name}` })
+  await fetchStockOf(test.deps, me.companyId, reach)
+  expect(await state()).toMatchObject({ failure: null, upload: { source: 'api' } })
 })
 
 it('a list is not fetched if its address was removed or its account may no longer trade', async () => {

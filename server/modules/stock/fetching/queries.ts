@@ -95,6 +95,18 @@ export const takeUnreported = (tx: Tx, uploadId: number) =>
     .returningAll()
     .executeTakeFirst()
 
+/** Turns off the fetch that a contact set up; returns its address, or null if there was none that was on. */
+export async function turnOffFetchOf(tx: Tx, contactId: number): Promise<string | null> {
+  const turnedOff = await tx
+    .updateTable('stock_fetches')
+    .set({ is_on: false })
+    .where('contact_id', '=', contactId)
+    .where('is_on', '=', true)
+    .returning('address')
+    .executeTakeFirst()
+  return turnedOff?.address ?? null
+}
+
 /** Returns settings whose secret was sealed with another key. */
 export const listOfOtherKeys = (db: Db, keyId: string, limit: number) =>
   db

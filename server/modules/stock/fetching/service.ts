@@ -1,16 +1,16 @@
 import type { z } from 'zod'
-import type { StockFetch, saveStockFetch } from '../../../../contract/stock-fetch.ts'
+import { maxFetchesPerHour, type StockFetch, type saveStockFetch } from '../../../../contract/stock-fetch.ts'
 import type { Deps } from '../../../deps.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { addJob } from '../../../platform/jobs/queries.ts'
 import { isPublicAddress } from '../../../platform/outbound/public-address.ts'
 import { isAddressLiteral } from '../../../platform/outbound/request.ts'
 import { currentKeyId } from '../../../platform/sealing.ts'
+import { attempt } from '../../../platform/throttle/throttle.ts'
 import type { Account } from '../../auth/index.ts'
 import { uploadReply } from '../uploads/present.ts'
 import { findUploadRow } from '../uploads/reads.ts'
-import { fetchStockJobName } from './fetch-stock.ts'
+import { queueFetch } from './fetch-stock.ts'
 import * as queries from './queries.ts'
 import { sealedColumns, secretOf, secretPurpose } from './secret.ts'
 import { fetchingTexts as texts } from './texts.ts'
@@ -84,12 +84,24 @@ export async function saveOwnFetch(
   return getOwnFetch(deps, account)
 }
 
-/** Queues a fetch at once. Throws `not-found` if nothing is set up. */
-export const fetchOwnNow = ({ db }: ServiceDeps, { companyId }: Account) =>
-  transaction(db, async tx => {
-    if ((await queries.findFetch(tx, companyId)) === undefined) throw new Problem('not-found')
-    await addJob(tx, fetchStockJobName, { companyId })
-  })
+/** Counts a fetch by hand. Throws `too-many-requests` after too many in an hour. */
+async function countFetch(deps: ServiceDeps, companyId: number): Promise<void> {
+  try {
+    await attempt(deps.db, deps, [{ key: `fetch-stock:${companyId}`, max: maxFetchesPerHour, minutes: 60 }])
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    throw new Problem(error.code, { ...error.details, msg: texts.tooOften(maxFetchesPerHour) })
+  }
+}
+
+/** Queues a fetch at once. Throws `not-found` if nothing is set up or it is turned off, and `too-many-requests`. */
+export async function fetchOwnNow(deps: ServiceDeps, { companyId }: Account): Promise<void> {
+  const found = await queries.findFetch(deps.db, companyId)
+  if (found === undefined) throw new Problem('not-found')
+  if (!found.is_on) throw new Problem('not-found', { msg: texts.turnedOff })
+  await countFetch(deps, companyId)
+  await transaction(deps.db, tx => queueFetch(tx, companyId))
+}
 
 /** Deletes the settings. Throws `not-found` if there are none. */
 export async function removeOwnFetch({ db }: ServiceDeps, { companyId }: Account): Promise<void> {

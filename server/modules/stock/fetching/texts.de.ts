@@ -12,6 +12,9 @@ export const fetchingTexts: Translation<typeof english> = {
   noPassword: 'Bitte geben Sie das Passwort oder den privaten Schlüssel ein.',
   notAllowed:
     'Das Konto, das dies eingerichtet hat, darf den Bestand nicht mehr ändern. Bitte lassen Sie einen Kollegen die Einstellungen erneut speichern.',
+  turnedOff: 'Das Abholen ist ausgeschaltet. Schalten Sie es in den Einstellungen ein, um die Liste abzuholen.',
+  tooOften: max =>
+    `Ihre Liste kann ${max}-mal pro Stunde von Hand abgeholt werden. Bitte warten Sie eine Weile und versuchen Sie es erneut.`,
   unsealable: 'Das gespeicherte Passwort lässt sich nicht mehr lesen. Bitte geben Sie es erneut ein.',
   unclear: 'Nicht alle Spalten wurden erkannt. Bitte prüfen Sie sie und starten Sie den Upload.',
   loaded: { title: (name: string) => `Ihre Liste wurde geladen: ${name}`, open: 'Upload öffnen' },

@@ -11,6 +11,8 @@ export const fetchingTexts: Translation<typeof english> = {
   noPassword: 'Vul het wachtwoord of de privésleutel in.',
   notAllowed:
     'Het account dat dit instelde, mag de voorraad niet meer wijzigen. Laat een collega de instellingen opnieuw opslaan.',
+  turnedOff: 'Het ophalen staat uit. Zet het aan in de instellingen om de lijst op te halen.',
+  tooOften: max => `Uw lijst kan ${max} keer per uur met de hand worden opgehaald. Wacht even en probeer het opnieuw.`,
   unsealable: 'Het bewaarde wachtwoord kan niet meer worden gelezen. Vul het opnieuw in.',
   unclear: 'Niet alle kolommen zijn herkend. Controleer ze en start de upload.',
   loaded: { title: name => `Uw lijst is geladen: ${name}`, open: 'Upload openen' },

@@ -10,6 +10,9 @@ export const fetchingTexts = {
   noPassword: 'Please enter the password or the private key.',
   notAllowed:
     'The account that set this up may no longer change the inventory. Please have a colleague save the settings again.',
+  turnedOff: 'Fetching is turned off. Turn it on in the settings to fetch the list.',
+  tooOften: (max: number) =>
+    `Your list can be fetched by hand ${counted(max, { one: 'time', other: 'times' })} an hour. Please wait a while and try again.`,
   unsealable: 'The stored password can no longer be read. Please enter it again.',
   unclear: 'Not all columns were recognized. Please check them and start the upload.',
   loaded: { title: (name: string) => `Your list was loaded: ${name}`, open: 'Open the upload' },

@@ -52,6 +52,24 @@ export function OtherAccess() {
               <ButtonLink href={pages.rss.path}>{texts.renewFeed}</ButtonLink>
             </p>
           </Card>
+          <Card title={texts.alternative}>
+            <p>
+              {access.alternativeAddress === null
+                ? texts.noAlternative
+                : texts.alternativeText(access.alternativeAddress.email)}
+            </p>
+            <p className={styles.actions}>
+              <ButtonLink href={pages.broadcastSettings.path}>{texts.manageAlternative}</ButtonLink>
+            </p>
+          </Card>
+          {access.stockFetch?.isOn && (
+            <Card title={texts.fetch}>
+              <p>{texts.fetchText(access.stockFetch.address)}</p>
+              <p className={styles.actions}>
+                <ButtonLink href={pages.inventoryUpload.path}>{texts.manageFetch}</ButtonLink>
+              </p>
+            </Card>
+          )}
           <Card title={texts.links}>
             <p>{texts.linksText}</p>
             {access.linksEndedDT !== null && <p>{texts.linksEnded(formatDay(access.linksEndedDT))}</p>}

@@ -38,6 +38,14 @@ export const accountAccessTexts: Translation<typeof english> = {
     feedUnknown: 'Sie haben noch keinen geöffnet.',
     feedText: (use: ReactNode) => <>Wer sie hat, liest Broadcasts wie Sie; {use}.</>,
     renewFeed: 'Neue Adresse anlegen',
+    alternative: 'Alternative Adresse',
+    noAlternative: 'Sie haben keine.',
+    alternativeText: (email: string) =>
+      `Sobald ${email} bestätigt ist, gehen Mails auch dorthin, und Mails von dort veröffentlichen und antworten in Ihrem Namen.`,
+    manageAlternative: 'Adressen verwalten',
+    fetch: 'Tägliches Abholen Ihrer Liste',
+    fetchText: (address: string) => `Jeden Tag wird Ihr Bestand von ${address} geladen.`,
+    manageFetch: 'Abholen verwalten',
     links: 'Links in unseren Mails',
     linksText:
       'Wer den Link aus einer Anfrage hat, kann bis zu dessen Ablauf in Ihrem Namen antworten. Andere Links bestätigen eine Adresse oder Bestand oder bestellen ab, sonst nichts.',
@@ -47,7 +55,7 @@ export const accountAccessTexts: Translation<typeof english> = {
   endAll: {
     title: 'Allen Zugang beenden?',
     question:
-      'Ihre anderen Sitzungen, Ihre Passkeys, Ihre API-Schlüssel, die Adressen Ihrer RSS-Feeds und die Antwort-Links in unseren Mails gelten sofort nicht mehr. Hier bleiben Sie angemeldet. Das lässt sich nicht rückgängig machen.',
+      'Ihre anderen Sitzungen, Ihre Passkeys, Ihre API-Schlüssel, die Adressen Ihrer RSS-Feeds und die Antwort-Links in unseren Mails gelten sofort nicht mehr. Ihre alternative Adresse wird entfernt, und das tägliche Abholen Ihrer Liste wird ausgeschaltet. Hier bleiben Sie angemeldet. Das lässt sich nicht rückgängig machen.',
     confirm: 'Alle beenden',
     ended: 'Aller andere Zugang ist beendet',
     notEnded: 'Ihr anderer Zugang konnte nicht beendet werden',

@@ -36,6 +36,14 @@ export const accountAccessTexts: Translation<typeof english> = {
     feedUnknown: 'U hebt er nog geen geopend.',
     feedText: use => <>Wie dit adres heeft, leest broadcasts zoals u; {use}.</>,
     renewFeed: 'Nieuw adres aanmaken',
+    alternative: 'Alternatief adres',
+    noAlternative: 'U hebt er geen.',
+    alternativeText: email =>
+      `Zodra ${email} is bevestigd, gaat mail ook daarheen, en mail ervan plaatst en antwoordt in uw naam.`,
+    manageAlternative: 'Adressen beheren',
+    fetch: 'Dagelijks ophalen van uw lijst',
+    fetchText: address => `Elke dag wordt uw voorraad geladen van ${address}.`,
+    manageFetch: 'Ophalen beheren',
     links: 'Links in onze mails',
     linksText:
       'Wie de link in een offerteaanvraag heeft, kan die in uw naam beantwoorden tot de link verloopt. Andere links bevestigen een adres of voorraad, of melden u af, en doen verder niets.',
@@ -45,7 +53,7 @@ export const accountAccessTexts: Translation<typeof english> = {
   endAll: {
     title: 'Alle toegang beëindigen?',
     question:
-      'Uw andere sessies, uw passkeys, uw API-sleutels, de adressen van uw RSS-feeds en de antwoordlinks in onze mails werken meteen niet meer. Hier blijft u ingelogd. Dit kan niet ongedaan worden gemaakt.',
+      'Uw andere sessies, uw passkeys, uw API-sleutels, de adressen van uw RSS-feeds en de antwoordlinks in onze mails werken meteen niet meer. Uw alternatieve adres wordt verwijderd, en het dagelijks ophalen van uw lijst wordt uitgezet. Hier blijft u ingelogd. Dit kan niet ongedaan worden gemaakt.',
     confirm: 'Alles beëindigen',
     ended: 'Alle andere toegang is beëindigd',
     notEnded: 'Uw andere toegang kon niet worden beëindigd',

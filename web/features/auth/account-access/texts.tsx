@@ -36,6 +36,14 @@ export const accountAccessTexts = {
     feedUnknown: 'You have not opened one yet.',
     feedText: (use: ReactNode) => <>Anyone who has it can read broadcasts as you do; {use}.</>,
     renewFeed: 'Create a new address',
+    alternative: 'Alternative address',
+    noAlternative: 'You have none.',
+    alternativeText: (email: string) =>
+      `Mail goes to ${email} too once it is confirmed, and mail from it posts and answers in your name.`,
+    manageAlternative: 'Manage addresses',
+    fetch: 'Daily fetch of your list',
+    fetchText: (address: string) => `Each day your stock is loaded from ${address}.`,
+    manageFetch: 'Manage the fetch',
     links: 'Links in our mails',
     linksText:
       'Anyone who has the link in a request for quote can answer it in your name until it expires. Other links confirm an address or stock, or unsubscribe, and do nothing else.',
@@ -45,7 +53,7 @@ export const accountAccessTexts = {
   endAll: {
     title: 'End all access?',
     question:
-      'Your other sessions, your passkeys, your API keys, the addresses of your RSS feeds and the answer links in our mails stop working at once. You stay signed in here. This cannot be undone.',
+      'Your other sessions, your passkeys, your API keys, the addresses of your RSS feeds and the answer links in our mails stop working at once. Your alternative address is removed, and the daily fetch of your list is turned off. You stay signed in here. This cannot be undone.',
     confirm: 'End all',
     ended: 'All other access ended',
     notEnded: 'Your other access could not be ended',
