@@ -155,11 +155,13 @@ const partQuery = z.object({
   ...pageQuery,
 })
 
+export const companyOfFilter = z.string().nullable().describe('Name of the company in the companyId filter')
+
 /** Properties of a search in the reply, in addition to its results. */
 const searchFacts = {
   relaxed,
   tookMs: z.number().nonnegative().describe('Duration of the search on the server in milliseconds'),
-  companyName: z.string().nullable().describe('Name of the company in the companyId filter'),
+  companyName: companyOfFilter,
   hasLandingPage: z.boolean().describe('The query is a part number in stock that has a statistics page'),
   landingPartNumber: z
     .string()

@@ -54,17 +54,28 @@ interface RenderOptions {
   /** The viewer; a visitor if absent. */
   as?: Partial<User>
   preferences?: Partial<Preferences>
+  /** The path of the page, and its query string. */
+  address?: string
+  /** Replies that were loaded before, by their query keys. */
+  replies?: readonly { key: readonly unknown[]; reply: unknown }[]
 }
 
 /** Returns the HTML of a component's first load. */
-export function rendered(node: ReactNode, { as, preferences }: RenderOptions = {}): string {
+export function rendered(
+  node: ReactNode,
+  { as, preferences, address = '/', replies = [] }: RenderOptions = {},
+): string {
   const client = createQueryClient(async () => ({ status: 500, body: {} }))
   client.setQueryData(sessionQuery.queryKey, as ? sessionOf(as) : null)
   client.setQueryData(queryOf(getSettings).queryKey, settings)
+  for (const { key, reply } of replies) client.setQueryData(key, reply)
+  const [path, search = ''] = address.split('?')
   const html = renderToString(
     <QueryClientProvider client={client}>
       <PreferencesProvider initial={{ ...readPreferences(''), ...preferences }}>
-        <Router ssrPath="/">{node}</Router>
+        <Router ssrPath={path} ssrSearch={search}>
+          {node}
+        </Router>
       </PreferencesProvider>
     </QueryClientProvider>,
   )

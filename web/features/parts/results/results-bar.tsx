@@ -9,6 +9,7 @@ import { Checkbox, FilterChip, PageSizeSelect, PhoneFold, SortSelect } from '../
 import type { PartsState } from '../search/parts-search.ts'
 import { CurrencySelect } from './currency-select.tsx'
 import styles from './results-bar.module.css'
+import { SellerChips } from './seller-chips.tsx'
 import { groupColumns, openColumns, sortColumns } from './sort-columns.ts'
 import { resultsTexts } from './texts.ts'
 import { ViewSwitch } from './view-switch.tsx'
@@ -20,6 +21,8 @@ type Reply = ReplyOf<typeof listParts> | ReplyOf<typeof listPartGroups>
 interface ResultsBarProps {
   /** True if there is a search, so that currency and page size can be chosen. */
   isValid: boolean
+  /** True for several searches, which show their filters themselves. */
+  isSeveral: boolean
   /** Undefined before the first response, and without a search. */
   data: Reply | undefined
   state: PartsState
@@ -47,7 +50,7 @@ export function countAndTime({ tookMs, ...counts }: Counts & { tookMs: number })
 }
 
 /** The bar above the results: their count, filters and sort order. */
-export function ResultsBar({ isValid, data, state, update, isMember, isGrouped }: ResultsBarProps) {
+export function ResultsBar({ isValid, isSeveral, data, state, update, isMember, isGrouped }: ResultsBarProps) {
   const isNarrowed = isMember && (state.companyId !== undefined || state.country !== '' || state.favorites)
   if (!isValid && !isNarrowed) return null
   return (
@@ -55,16 +58,9 @@ export function ResultsBar({ isValid, data, state, update, isMember, isGrouped }
       <p className={styles.summary} role="status">
         {data && countAndTime(data)}
       </p>
-      {isMember && state.companyId !== undefined && (
-        <FilterChip onClear={() => update({ companyId: undefined })}>
-          {data?.companyName ?? texts.company(state.companyId)}
-        </FilterChip>
-      )}
+      {!isSeveral && <SellerChips state={state} update={update} isMember={isMember} companyName={data?.companyName} />}
       {isMember && !isValid && state.country !== '' && (
         <FilterChip onClear={() => update({ country: undefined })}>{severalIn(state.country).join(', ')}</FilterChip>
-      )}
-      {isMember && state.favorites && (
-        <FilterChip onClear={() => update({ favorites: undefined })}>{texts.yourFavorites}</FilterChip>
       )}
       {data?.landingPartNumber && (
         <Link href={`/${data.landingPartNumber}`} className={styles.landing}>

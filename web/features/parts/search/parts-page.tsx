@@ -158,7 +158,13 @@ function Component() {
               {texts.typeMore(minQueryLength)}
             </p>
           )}
-          <ResultsBar isValid={queries.length > 0} data={data} isGrouped={showsGroups} {...shared} />
+          <ResultsBar
+            isValid={queries.length > 0}
+            isSeveral={queries.length > 1}
+            data={data}
+            isGrouped={showsGroups}
+            {...shared}
+          />
           {isSingle && <FacetBar {...shared} />}
         </div>
       )}
