@@ -72,3 +72,12 @@ describe('each of several searches', () => {
     expect(html.match(/href="\/507127B21"/g)).toHaveLength(2)
   })
 })
+
+describe('a company without a text', () => {
+  it('lists its whole stock to a member, whose filters and order it has', () => {
+    const html = pageAt('companyId=7')
+    expect(html).toContain('12 lines')
+    expect(chipsIn(html)).toEqual(['Nordic Parts AB'])
+    expect(html).not.toContain('Type at least')
+  })
+})

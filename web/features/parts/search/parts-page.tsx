@@ -153,7 +153,7 @@ function Component() {
       {!numbers.isShown && (
         <div className={styles.bar}>
           {isMember && <ModeButton isOn={isAdvancedShown} onChange={updateAddress} />}
-          {isTooShort && (
+          {isTooShort && queries[0] !== '' && (
             <p id={hintId} className={styles.hint}>
               {texts.typeMore(minQueryLength)}
             </p>
