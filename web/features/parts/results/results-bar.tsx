@@ -9,7 +9,6 @@ import { Checkbox, FilterChip, PageSizeSelect, PhoneFold, SortSelect } from '../
 import type { PartsState } from '../search/parts-search.ts'
 import { CurrencySelect } from './currency-select.tsx'
 import styles from './results-bar.module.css'
-import { SellerChips } from './seller-chips.tsx'
 import { groupColumns, openColumns, sortColumns } from './sort-columns.ts'
 import { resultsTexts } from './texts.ts'
 import { ViewSwitch } from './view-switch.tsx'
@@ -47,6 +46,29 @@ export function linesFound({ payload, numLines }: Counts): string {
 export function countAndTime({ tookMs, ...counts }: Counts & { tookMs: number }): string {
   const took = tookMs < 1 ? texts.underOneMs : texts.milliseconds(Math.round(tookMs))
   return texts.countAndTime({ lines: linesFound(counts), took })
+}
+
+export interface SellerChipsProps {
+  state: PartsState
+  update(patch: Partial<PartsState>): void
+  isMember: boolean
+  /** The name of the company that is filtered by; null or undefined until it is known. */
+  companyName: string | null | undefined
+}
+
+/** The sellers that are filtered by, one company or the favorites; a click removes the filter. */
+export function SellerChips({ state: { companyId, favorites }, update, isMember, companyName }: SellerChipsProps) {
+  if (!isMember) return null
+  return (
+    <>
+      {companyId !== undefined && (
+        <FilterChip onClear={() => update({ companyId: undefined })}>
+          {companyName ?? texts.company(companyId)}
+        </FilterChip>
+      )}
+      {favorites && <FilterChip onClear={() => update({ favorites: undefined })}>{texts.yourFavorites}</FilterChip>}
+    </>
+  )
 }
 
 /** The bar above the results: their count, filters and sort order. */

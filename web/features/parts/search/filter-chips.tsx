@@ -1,7 +1,7 @@
 import { severalAs, severalIn } from '../../../../contract/kit/several.ts'
 import { type FacetName, facetNames, memberFilters } from '../../../../contract/parts.ts'
 import { FilterChip } from '../../../ui/index.ts'
-import { SellerChips, type SellerChipsProps } from '../results/seller-chips.tsx'
+import { SellerChips, type SellerChipsProps } from '../results/results-bar.tsx'
 import { facetValueName, severalFacets } from './facet-names.ts'
 import type { PartsState } from './parts-search.ts'
 
