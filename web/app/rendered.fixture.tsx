@@ -46,6 +46,7 @@ const settings: ReplyOf<typeof getSettings> = {
     visitorRfq: false,
     broadcastLimits: { perCompanyPerDay: 20, perListPerContactPerDay: 5, perContactPer15Minutes: 5, duplicateDays: 7 },
     features: {},
+    membershipPrices: { plus: 700, broker: 1_400 },
     lastNewsUpdate: null,
   },
 }
