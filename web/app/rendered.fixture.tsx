@@ -19,7 +19,7 @@ const settings: ReplyOf<typeof getSettings> = {
       providerName: 'TBS',
       domain: 'tbs.example',
       salesEmail: '',
-      supportEmail: '',
+      supportEmail: 'help@tbs.example',
       tel: '',
       postalAddress: '',
       social: [],
