@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, fieldMessage } from './kit/index.ts'
-import { foundPart, ownStock, partFilterParams, partGroup } from './parts.ts'
+import { companyOfFilter, foundPart, ownStock, partFilterParams, partGroup } from './parts.ts'
 import { relaxed } from './relaxation.ts'
 
 /** A list with more numbers is cut. */
@@ -55,6 +55,7 @@ export const listNumbers = endpoint({
         .nonnegative()
         .describe(`Numbers in the list; only the first ${maxListedNumbers} count`),
     }),
+    companyName: companyOfFilter,
     tookMs: z.number().nonnegative().describe('Duration of the search on the server in milliseconds'),
   }),
   problems: ['reading-budget-used'],

@@ -53,6 +53,10 @@ export const partRow = z.object({
   updatedOn: z.iso.date().describe('When the line was last confirmed'),
   isStale: bit().describe('1 if not confirmed for 14 days; the default order lists such lines last'),
   lot: lot.nullable().describe('Null if the seller gave none of it; a visitor sees only its minimum order'),
+  isRFQDisabled: z
+    .boolean()
+    .nullable()
+    .describe('True if no contact of the company accepts requests for quote; null for a visitor in lists'),
   company: z.object({
     id: id().nullable(),
     name: z.string().describe('The generic member label for a visitor'),
@@ -155,11 +159,13 @@ const partQuery = z.object({
   ...pageQuery,
 })
 
+export const companyOfFilter = z.string().nullable().describe('Name of the company in the companyId filter')
+
 /** Properties of a search in the reply, in addition to its results. */
 const searchFacts = {
   relaxed,
   tookMs: z.number().nonnegative().describe('Duration of the search on the server in milliseconds'),
-  companyName: z.string().nullable().describe('Name of the company in the companyId filter'),
+  companyName: companyOfFilter,
   hasLandingPage: z.boolean().describe('The query is a part number in stock that has a statistics page'),
   landingPartNumber: z
     .string()
@@ -299,6 +305,7 @@ export const partStatRow = z.object({
     .describe('Tier: 1 Trusted, 2 Gold, 4 Diamond, 0 none'),
   updatedOn: z.iso.date(),
   isStale: partRow.shape.isStale,
+  isRFQDisabled: partRow.shape.isRFQDisabled,
 })
 export type PartStatRow = z.infer<typeof partStatRow>
 

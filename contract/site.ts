@@ -57,6 +57,11 @@ export const features = z
   .record(z.string(), z.object({ featureId: z.string() }))
   .describe('Optional parts of the page by name, e.g. chat; absent ones are off')
 
+const price = z.number().int().min(1).max(100_000)
+export const membershipPrices = z
+  .object({ plus: price, broker: price })
+  .describe('Prices of a membership per year in euros, without VAT')
+
 export const getSettings = endpoint({
   method: 'GET',
   path: '/api/misc/settings',
@@ -73,6 +78,7 @@ export const getSettings = endpoint({
       visitorRfq: z.boolean(),
       broadcastLimits,
       features,
+      membershipPrices,
       lastNewsUpdate: z.iso.datetime().nullable(),
     }),
   }),

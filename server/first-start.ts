@@ -1,6 +1,7 @@
 import { installFirstPairs } from './modules/equivalents/index.ts'
 import { claimFirstContent, installReferenceData } from './modules/reference/index.ts'
 import { installFirstQuestions } from './modules/site/index.ts'
+import { type Config, defaultBrand } from './platform/config.ts'
 import { type Db, type Tx, transaction } from './platform/db/database.ts'
 
 /** Content that staff edit afterwards, by the name under which it is installed once. */
@@ -22,7 +23,7 @@ export async function installFirstContent(
 }
 
 /** Installs what every production site needs. Safe to repeat, and by several nodes at the same time. */
-export async function installSiteData(db: Db): Promise<void> {
-  await installReferenceData(db)
+export async function installSiteData(db: Db, brand: Config['brand'] = defaultBrand): Promise<void> {
+  await installReferenceData(db, brand)
   await installFirstContent(db)
 }

@@ -69,10 +69,10 @@ async function drain(app: FastifyInstance): Promise<void> {
 }
 
 /** Inserts what every installation needs: countries, lists and categories, and the content of a first start. */
-async function fillSiteData(databaseUrl: string): Promise<void> {
+async function fillSiteData(databaseUrl: string, { brand }: Config): Promise<void> {
   const db = createDb(createPool(databaseUrl, () => {}, { max: 1 }))
   try {
-    await installSiteData(db)
+    await installSiteData(db, brand)
   } finally {
     await db.destroy()
   }
@@ -144,7 +144,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     await migrateDatabase(ownerUrl, config.databaseUrl)
     await assertUsableServer(config.databaseUrl)
     if (config.isProduction) await reportRewritableLogs(config.databaseUrl, log)
-    await fillSiteData(config.databaseUrl)
+    await fillSiteData(config.databaseUrl, config)
     const server = await serve(config, config.databaseUrl)
     await defer(server.close)
   })

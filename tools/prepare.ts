@@ -59,7 +59,7 @@ async function databaseFor(config: Config, { line }: Progress, defer: Program['d
 
 /** Inserts reference data, or on a demo start the demo. */
 async function fill({ db, databaseUrl }: { db: Db; databaseUrl: string }, config: Config, progress: Progress) {
-  if (!config.isDemo) return installSiteData(db)
+  if (!config.isDemo) return installSiteData(db, config.brand)
   await progress.step('Demo data', () => seedInChild({ databaseUrl, dataDir: config.dataDir }, progress.line))
 }
 

@@ -69,6 +69,24 @@ it('a visitor who signs in on the page of a part stays there, at its URL for mem
   await other.page.waitForURL(own)
 })
 
+it('a page shows search engines its own description and keywords, and none of the page before it', async () => {
+  const { page, faults } = await site.visit()
+  const described = page.locator('meta[name=description]')
+  const keywords = page.locator('meta[name=keywords]')
+  await page.goto('/news')
+  expect(await keywords.count()).toBe(0)
+  const item = page.locator('article h2 a').first()
+  await page.goto((await item.getAttribute('href')) ?? '')
+  expect(await keywords.getAttribute('content')).toMatch(/\w{4}/)
+  expect(await described.getAttribute('content')).toMatch(/\w{4}/)
+  await page.locator('a[href="/parts"]:visible').first().click()
+  await page.waitForURL('**/parts')
+  await expect.poll(() => described.count()).toBe(0)
+  expect(await keywords.count()).toBe(0)
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/parts$/)
+  expect(faults).toEqual([])
+})
+
 it('a visitor who opens the broadcasts is sent home, and to the broadcasts after signing in', async () => {
   const { page } = await site.visit()
   await page.goto('/broadcasts?query=cisco')

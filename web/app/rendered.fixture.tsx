@@ -19,7 +19,7 @@ const settings: ReplyOf<typeof getSettings> = {
       providerName: 'TBS',
       domain: 'tbs.example',
       salesEmail: '',
-      supportEmail: '',
+      supportEmail: 'help@tbs.example',
       tel: '',
       postalAddress: '',
       social: [],
@@ -46,6 +46,7 @@ const settings: ReplyOf<typeof getSettings> = {
     visitorRfq: false,
     broadcastLimits: { perCompanyPerDay: 20, perListPerContactPerDay: 5, perContactPer15Minutes: 5, duplicateDays: 7 },
     features: {},
+    membershipPrices: { plus: 700, broker: 1_400 },
     lastNewsUpdate: null,
   },
 }
@@ -54,20 +55,25 @@ interface RenderOptions {
   /** The viewer; a visitor if absent. */
   as?: Partial<User>
   preferences?: Partial<Preferences>
+  /** The path of the page, and its query string. */
+  address?: string
   /** Replies and failures that are there before the first render. */
   prepare?(client: QueryClient): void
 }
 
 /** Returns the HTML of a component's first load. */
-export function rendered(node: ReactNode, { as, preferences, prepare }: RenderOptions = {}): string {
+export function rendered(node: ReactNode, { as, preferences, address = '/', prepare }: RenderOptions = {}): string {
   const client = createQueryClient(async () => ({ status: 500, body: {} }))
   client.setQueryData(sessionQuery.queryKey, as ? sessionOf(as) : null)
   client.setQueryData(queryOf(getSettings).queryKey, settings)
   prepare?.(client)
+  const [path, search = ''] = address.split('?')
   const html = renderToString(
     <QueryClientProvider client={client}>
       <PreferencesProvider initial={{ ...readPreferences(''), ...preferences }}>
-        <Router ssrPath="/">{node}</Router>
+        <Router ssrPath={path} ssrSearch={search}>
+          {node}
+        </Router>
       </PreferencesProvider>
     </QueryClientProvider>,
   )

@@ -4,6 +4,8 @@ import { createContext, useContext, useEffect } from 'react'
 export interface Head {
   title: string
   description: string
+  /** Words separated by commas, which only the server writes. */
+  keywords: string
   /** Absolute path without origin, from which the canonical link is made. */
   canonical: string
   robots: 'index, follow' | 'noindex, nofollow'
@@ -18,12 +20,12 @@ export interface Head {
 /** Collects the head while rendering on the server; absent in the browser. */
 export const HeadSink = createContext<{ head: Partial<Head> } | undefined>(undefined)
 
-const upsert = (selector: string, create: () => HTMLElement, attribute: string, value: string) => {
-  const element = document.head.querySelector(selector) ?? document.head.appendChild(create())
-  element.setAttribute(attribute, value)
-}
-
-const meta = (name: string) => () => Object.assign(document.createElement('meta'), { name })
+/** Sets the attribute of the head's element that this name identifies; adds the element if it is missing. */
+const upsert = (tag: 'meta' | 'link', key: 'name' | 'rel', name: string, attribute: string, value: string) =>
+  (
+    document.head.querySelector(`${tag}[${key}=${name}]`) ??
+    document.head.appendChild(Object.assign(document.createElement(tag), { [key]: name }))
+  ).setAttribute(attribute, value)
 
 const shown = { title: '', count: 0 }
 
@@ -38,16 +40,18 @@ export function showTitleCount(count: number): void {
   applyTitle()
 }
 
-function applyHead(head: Partial<Head>) {
-  if (head.title !== undefined) {
-    shown.title = head.title
+function applyHead({ title, description, robots, canonical }: Partial<Head>) {
+  // The browser's build has no descriptions of pages: search engines read those that the server writes. The first call
+  // finds them; later they are about another page.
+  if (description === '' && shown.title !== '')
+    for (const name of ['description', 'keywords']) document.head.querySelector(`meta[name=${name}]`)?.remove()
+  if (title !== undefined) {
+    shown.title = title
     applyTitle()
   }
-  // The browser's build has no descriptions of pages: search engines read those that the server writes.
-  if (head.description) upsert('meta[name=description]', meta('description'), 'content', head.description)
-  if (head.robots !== undefined) upsert('meta[name=robots]', meta('robots'), 'content', head.robots)
-  const link = () => Object.assign(document.createElement('link'), { rel: 'canonical' })
-  if (head.canonical !== undefined) upsert('link[rel=canonical]', link, 'href', `${location.origin}${head.canonical}`)
+  if (description) upsert('meta', 'name', 'description', 'content', description)
+  if (robots !== undefined) upsert('meta', 'name', 'robots', 'content', robots)
+  if (canonical !== undefined) upsert('link', 'rel', 'canonical', 'href', location.origin + canonical)
 }
 
 /** Sets the document's head. A page's call overrides the defaults of `PageHead`, which is rendered before the page. */

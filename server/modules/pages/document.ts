@@ -49,6 +49,7 @@ function headOf(build: PageBuild, rendered: RenderResult, site: Site, path: stri
   return [
     `<title>${escaped(head.title ?? '')}</title>`,
     `<meta name="description" content="${escaped(head.description ?? '')}" />`,
+    ...(head.keywords ? [`<meta name="keywords" content="${escaped(head.keywords)}" />`] : []),
     `<meta name="robots" content="${escaped(head.robots ?? 'index, follow')}" />`,
     `<link rel="canonical" href="${escaped(url)}" />`,
     // The page is first painted once its content is parsed: a bar or toolbar painted in part would move when the rest of it is.

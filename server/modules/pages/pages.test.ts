@@ -13,7 +13,7 @@ import { publicIdOf } from '../masking/index.ts'
  * A stand-in for the page's renderer: returns the path it was called with, and the API's reply about the first part.
  */
 const renderer = `const shared = {
-  title: 'WTS "5x" <HP> | TBS', description: 'For sale & tested', canonical: '/broadcasts/5', type: 'article',
+  title: 'WTS "5x" <HP> | TBS', description: 'For sale & tested', keywords: 'grading, "memory"', canonical: '/broadcasts/5', type: 'article',
   feed: '/api/broadcasts?contentType=rss&listType=2',
 }
 export const render = async ({ path, search, transport }) => {
@@ -155,6 +155,8 @@ describe('a page', () => {
       'og:image:alt': 'The Broker Site',
       'twitter:card': 'summary_large_image',
     })
+    expect(body).toContain('<meta name="keywords" content="grading, &quot;memory&quot;" />')
+    expect((await app.inject('/')).body).not.toContain('name="keywords"')
     expect(body).toContain(`<link rel="canonical" href="${testOrigin}/broadcasts/5" />`)
     expect(body).toContain(
       'type="application/rss+xml" title="The Broker Site" href="/api/broadcasts?contentType=rss&amp;listType=2" />',

@@ -17,6 +17,7 @@ export interface RenderResult {
   head: {
     title?: string
     description?: string
+    keywords?: string
     /** Paths from the site's root. */
     canonical?: string
     feed?: string

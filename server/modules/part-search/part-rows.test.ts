@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getPart, listParts, type PartRow } from '../../../contract/parts.ts'
+import { getPart, getPartStatistics, listParts, type PartRow } from '../../../contract/parts.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { addCompany, addContact, addPart } from '../../../tests/support/world.ts'
 import { publicIdOf } from '../masking/index.ts'
@@ -90,4 +90,19 @@ it('shows the current state of a company', async () => {
   expect((await searchedRows())[0]?.company).toMatchObject({ tel: '+31 20 2', isDiamond: 1 })
   await t.deps.db.updateTable('companies').set({ unsolved_complaints: 1 }).where('id', '=', company).execute()
   expect((await searchedRows())[0]?.company).toMatchObject({ isDiamond: 0 })
+})
+
+it('shows members whether a contact of the company takes requests, which visitors do not learn', async () => {
+  const { db } = t.deps
+  const isDisabled = async (token?: string) => (await searchedRows(token))[0]?.isRFQDisabled
+  expect(await isDisabled()).toBe(false)
+  await db.updateTable('contacts').set({ is_rfq_disabled: true }).where('company_id', '=', company).execute()
+  expect(await isDisabled()).toBe(true)
+  expect(await isDisabled('')).toBeNull()
+  const { body } = await t.call(getPartStatistics, { params: { q: 'at-hand-2' }, query: {} }, member)
+  expect(body.result.partStats[0]).toMatchObject({ isRFQDisabled: true })
+  await db.updateTable('contacts').set({ is_rfq_disabled: false }).where('company_id', '=', company).execute()
+  expect(await isDisabled()).toBe(false)
+  await db.updateTable('contacts').set({ is_read_only: true }).where('company_id', '=', company).execute()
+  expect(await isDisabled()).toBe(true)
 })

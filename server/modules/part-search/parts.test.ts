@@ -303,6 +303,8 @@ describe('a stock line', () => {
   it('accepts no request for a quote if no contact does', async () => {
     const company = await addCompany(test.deps.db)
     await addContact(test.deps.db, company, { is_rfq_disabled: true })
+    await addContact(test.deps.db, company, { position: 2, is_read_only: true })
+    await addContact(test.deps.db, company, { position: 3, left_at: test.clock.now() })
     expect((await get(await addPart(test.deps.db, company), member)).isRFQDisabled).toBe(true)
   })
 

@@ -51,6 +51,7 @@ export const memberRow = (row: PartWithCompany, { today, hasContacts }: MemberCo
   manufacturer: row.manufacturer,
   description: row.description,
   lot: lotOf(row),
+  isRFQDisabled: row.takes_no_requests,
   company: {
     id: row.company_id,
     name: row.company_name,
@@ -72,6 +73,7 @@ export const visitorRow = (row: PartWithCompany, { config, today }: VisitorConte
   manufacturer: row.public_manufacturer,
   description: row.public_description,
   lot: openLotOf(row),
+  isRFQDisabled: null,
   company: { id: null, name: memberLabelOf({ config }), country: null, tel: null, ...tierMarks(row, today) },
 })
 

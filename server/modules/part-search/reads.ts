@@ -23,6 +23,11 @@ const lineColumns = [
   'parts.minimum_order',
 ] as const
 
+/** True if no contact of the company accepts requests for quote. */
+const takesNoRequests = sql<boolean>`not exists (
+  select from contacts where contacts.company_id = companies.id and contacts.left_at is null
+    and not contacts.is_rfq_disabled and not contacts.is_read_only)`
+
 /** The columns of its company. */
 const companyColumns = [
   'companies.name as company_name',
@@ -32,6 +37,7 @@ const companyColumns = [
   'companies.member_since',
   'companies.unsolved_complaints',
   'companies.gives_warranty',
+  takesNoRequests.as('takes_no_requests'),
 ] as const
 
 /** Returns stock lines that were not removed, with their companies. */

@@ -78,7 +78,7 @@ async function runSearch<Found extends { rows: readonly PartWithCompany[] }>(
   const { db, clock } = deps
   const start = clock.monotonic()
   // Independent queries run concurrently: each is a round trip to the database.
-  const [found, landingPartNumber, company] = await Promise.all([
+  const [found, landingPartNumber, companyName] = await Promise.all([
     find(),
     landingPageOf(deps, requested.query),
     companyOfFilter(db, viewer, requested),
@@ -87,7 +87,7 @@ async function runSearch<Found extends { rows: readonly PartWithCompany[] }>(
   rememberSearch(deps, viewer, requested, found.rows)
   const facts = {
     tookMs: clock.monotonic() - start,
-    companyName: company?.name ?? null,
+    companyName,
     hasLandingPage: landingPartNumber !== null,
     landingPartNumber,
   }
@@ -211,5 +211,12 @@ async function landingPageOf({ db, clock, search }: Deps, typed: string): Promis
   return isNumberInStock ? key : null
 }
 
-const companyOfFilter = async (db: Db, viewer: Viewer, { companyId }: RequestQuery) =>
-  companyId === undefined || memberOf(viewer) === undefined ? undefined : findCompanyName(db, companyId)
+/** Returns the name of the company that is filtered by; null without that filter, and for a visitor. */
+export async function companyOfFilter(
+  db: Db,
+  viewer: Viewer,
+  { companyId }: Pick<RequestQuery, 'companyId'>,
+): Promise<string | null> {
+  if (companyId === undefined || memberOf(viewer) === undefined) return null
+  return (await findCompanyName(db, companyId))?.name ?? null
+}

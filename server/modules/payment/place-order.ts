@@ -14,6 +14,7 @@ import { attempt, networkOf } from '../../platform/throttle/throttle.ts'
 import type { Viewer } from '../auth/index.ts'
 import { issueInvoice, sellerOf, totalsOf, vatFor } from '../billing/index.ts'
 import { readSetting, readSettings } from '../settings/index.ts'
+import { siteSettings } from '../site/index.ts'
 import { agreedContract, recordAgreements } from '../static-pages/index.ts'
 import { oneLine } from '../trade-text/index.ts'
 import { buyerAccount } from './buyer-account.ts'
@@ -22,7 +23,7 @@ import { buyerOfOrder, membershipInvoice } from './membership-invoice.ts'
 import { invoiceBefore, type OfferResult, offerFor } from './pricing.ts'
 import { insertOrder, lockOrder, updateOrder } from './queries.ts'
 import { findCountryName, findMembership, listOpenMembershipInvoices } from './reads.ts'
-import { membershipPrices, offeredMethods, ordersPerHour, providerMethods } from './settings.ts'
+import { offeredMethods, ordersPerHour, providerMethods } from './settings.ts'
 import { paymentModuleTexts as texts } from './texts.ts'
 import {
   askService,
@@ -69,7 +70,7 @@ async function priceOrder({ db, clock, config }: OrderDeps, viewer: Viewer, form
   const plan = membershipPlans[form.option]
   const { shortName } = config.brand
   const result = offerFor(plan, membership, {
-    prices: await readSetting(db, membershipPrices),
+    prices: await readSetting(db, siteSettings.membershipPrices),
     today: dayOf(clock.now()),
     shortName,
   })

@@ -11,6 +11,7 @@ import { accountOf, bind, type Viewer } from '../auth/index.ts'
 import { printDocument, ublOf } from '../billing/index.ts'
 import { maxAddresses } from '../delivery/index.ts'
 import { readSettings } from '../settings/index.ts'
+import { siteSettings } from '../site/index.ts'
 import { buyerAccount } from './buyer-account.ts'
 import { openAccount } from './open-account.ts'
 import { describeInvoice, documentOfLink, startInvoicePayment } from './pay-invoice.ts'
@@ -22,7 +23,7 @@ import { refundOrder } from './refunds.ts'
 import { decideRenewal, describeMembership } from './renewals/choice.ts'
 import { countDeclined, sumPrepared } from './renewals/reads.ts'
 import { release, skip } from './renewals/service.ts'
-import { membershipPrices, offeredMethods } from './settings.ts'
+import { offeredMethods } from './settings.ts'
 import { describeOrder, searchOrders, searchRenewals, settleOrderFinding } from './staff/orders.ts'
 import { describeUndo, undoWireForStaff } from './undo-wire.ts'
 
@@ -42,7 +43,7 @@ const buyerReply = ({ address, zip, city, country_code: country, vat_nr }: Membe
 })
 
 async function optionsOf({ db, payments, clock, config }: Deps, viewer: Viewer) {
-  const { prices, methods } = await readSettings(db, { prices: membershipPrices, methods: offeredMethods })
+  const { prices, methods } = await readSettings(db, { prices: siteSettings.membershipPrices, methods: offeredMethods })
   const companyId = buyerAccount(viewer)?.companyId
   const membership = companyId === undefined ? undefined : await findMembership(db, companyId)
   const open = companyId === undefined ? [] : await listOpenMembershipInvoices(db, companyId)

@@ -1,16 +1,6 @@
 import { z } from 'zod'
 import type { PaymentMethod } from '../../../contract/payment.ts'
 import type { Setting } from '../settings/index.ts'
-import type { Prices } from './pricing.ts'
-
-const price = z.number().int().min(1).max(100_000)
-
-/** Prices per year in euros, without VAT. */
-export const membershipPrices: Setting<Prices> = {
-  key: 'membershipPrices',
-  schema: z.object({ plus: price, broker: price }),
-  fallback: { plus: 675, broker: 1_350 },
-}
 
 const on = z.boolean()
 

@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
+import { defaultBrand } from '../../platform/config.ts'
 import { type Db, type Tx, transaction } from '../../platform/db/database.ts'
 import { countries } from './countries.ts'
-import { broadcastLists, newsCategories } from './lists.ts'
+import { addressedLists, newsCategories, type OperatorNames, productCategory } from './lists.ts'
 import { serviceCategories } from './service-categories.ts'
 import { stockSynonyms } from './stock-synonyms.ts'
 
 /**
  * Installs what every installation needs, demo or not: countries, broadcast lists, categories and synonyms. Safe to repeat:
- * countries are updated to this code, all other existing rows stay as staff left them. Nodes that start together take
+ * countries are updated to this code, the addresses of the lists and the name of the product's news category to the operator's
+ * names, all other existing rows stay as staff left them. Nodes that start together take
  * turns, because `on conflict` covers one unique key of a table, and these tables have two.
  */
-export async function installReferenceData(db: Db): Promise<void> {
+export async function installReferenceData(db: Db, operator: OperatorNames = defaultBrand): Promise<void> {
   await transaction(db, async tx => {
     await sql`select pg_advisory_xact_lock(hashtext('reference data'))`.execute(tx)
     await tx
@@ -27,13 +29,18 @@ export async function installReferenceData(db: Db): Promise<void> {
       .execute()
     await tx
       .insertInto('broadcast_lists')
-      .values(broadcastLists)
-      .onConflict(conflict => conflict.column('id').doNothing())
+      .values(addressedLists(operator))
+      .onConflict(conflict => conflict.column('id').doUpdateSet(({ ref }) => ({ email: ref('excluded.email') })))
       .execute()
     await tx
       .insertInto('news_categories')
-      .values(newsCategories)
+      .values(newsCategories(operator))
       .onConflict(conflict => conflict.column('id').doNothing())
+      .execute()
+    await tx
+      .updateTable('news_categories')
+      .set({ cat_description: operator.shortName })
+      .where('id', '=', productCategory)
       .execute()
     await tx
       .insertInto('service_categories')

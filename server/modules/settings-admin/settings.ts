@@ -15,7 +15,7 @@ import {
   repliesPerHour,
   visitorMessagesPerHour,
 } from '../messages/index.ts'
-import { membershipPrices, offeredMethods, ordersPerHour, renewalTimes } from '../payment/index.ts'
+import { offeredMethods, ordersPerHour, renewalTimes } from '../payment/index.ts'
 import { countersPerHour, quoteValidHours, rfqLimits, rfqReminderHours } from '../quotes/index.ts'
 import { readingBudgets } from '../reading-budgets/index.ts'
 import { registrationsPerHour } from '../registration/index.ts'
@@ -56,7 +56,7 @@ export const settingsByGroup: Record<SettingGroup, readonly Setting<unknown>[]> 
     inventorySettings.limits,
   ],
   reading: [readingBudgets],
-  money: [membershipPrices, offeredMethods, renewalTimes, reminderDays],
+  money: [siteSettings.membershipPrices, offeredMethods, renewalTimes, reminderDays],
   site: [exchangeRates, siteSettings.event, storeLinks, internalUsers],
   records: [auditLogDays, accountEventDays],
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { event, features } from '../../../contract/site.ts'
+import { event, features, membershipPrices } from '../../../contract/site.ts'
 import { broadcastSettings } from '../broadcasts/index.ts'
 import { exchangeRates } from '../exchange-rates/index.ts'
 import type { Setting } from '../settings/index.ts'
@@ -34,6 +34,12 @@ export const siteSettings = {
   visitorRfq: flag('visitorRfq', false),
   broadcastLimits: broadcastSettings.limits,
   features: { key: 'features', schema: features, fallback: {} },
+  /** Texts name them, too. */
+  membershipPrices: {
+    key: 'membershipPrices',
+    schema: membershipPrices,
+    fallback: { plus: 675, broker: 1_350 },
+  },
 } satisfies Record<string, Setting<unknown>>
 
 const storeLink = z.string().regex(/^(https:\/\/\S+)?$/, { error: contentTexts.webAddress })

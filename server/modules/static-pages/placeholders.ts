@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { escapeHtml } from '../../platform/mail/layout.ts'
 import { countFigures } from '../companies/index.ts'
+import { addressLimits } from '../delivery/index.ts'
 import { readSettings } from '../settings/index.ts'
 import { siteSettings } from '../site/index.ts'
 import { siteTextsTexts as texts } from './texts.ts'
@@ -54,7 +55,10 @@ async function figuresOf({ db, clock }: FillDeps): Promise<Values> {
 
 async function valuesOf(deps: FillDeps, names: readonly string[]): Promise<Values> {
   const { brand } = deps.config
-  const { event, broadcastLimits } = await readSettings(deps.db, siteSettings)
+  const { event, broadcastLimits, membershipPrices, addresses } = await readSettings(deps.db, {
+    ...siteSettings,
+    addresses: addressLimits,
+  })
   const isCounted = figures.some(name => names.includes(name))
   return {
     site: brand.name,
@@ -76,6 +80,10 @@ async function valuesOf(deps: FillDeps, names: readonly string[]): Promise<Value
     eventCity: event.city,
     eventYear: String(event.year),
     eventUrl: event.url,
+    plusPrice: inEnglish.format(membershipPrices.plus),
+    brokerPrice: inEnglish.format(membershipPrices.broker),
+    plusAddresses: String(addresses.plus),
+    brokerAddresses: String(addresses.broker),
     perCompanyPerDay: String(broadcastLimits.perCompanyPerDay),
     perListPerContactPerDay: String(broadcastLimits.perListPerContactPerDay),
     perContactPer15Minutes: String(broadcastLimits.perContactPer15Minutes),

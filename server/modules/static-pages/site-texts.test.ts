@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { addApplication } from '../../../tests/support/applications.ts'
 import { mailsTo } from '../../../tests/support/mails.ts'
 import { addCompany, addContact, addCountry } from '../../../tests/support/world.ts'
+import { up as pricesInTexts } from '../../migrations/0171-prices-in-texts.ts'
 import { announceTexts, monthBefore } from './upcoming.ts'
 
 let test: TestApp
@@ -23,6 +24,11 @@ afterAll(() => test.close())
 type Name = contract.SiteTextName
 const shown = (name: Name, version?: string) =>
   test.call(contract.getSiteText, { params: { name }, query: { ...(version && { version }) } })
+const setSetting = (key: string, value: unknown) =>
+  test.deps.db
+    .insertInto('settings')
+    .values({ key, value: JSON.stringify(value), description: '' })
+    .execute()
 const publish = (name: Name, basedOn: string, bodyHtml: string, token = staff, more: object = {}) =>
   test.call(
     contract.publishSiteText,
@@ -44,6 +50,25 @@ describe('the texts that come with the site', () => {
     expect(title.length).toBeGreaterThan(2)
     expect(bodyHtml.length).toBeGreaterThan(40)
     expect(title + bodyHtml).not.toMatch(/\{\{|undefined|NaN/)
+  })
+
+  it('name prices and limits as they are set, and the warranty of the tiers', async () => {
+    const { bodyHtml } = (await shown('about')).body.result
+    for (const part of [
+      'Plus, € 675<',
+      'Up to 2 e-mail',
+      'Broker, € 1,350<',
+      'Up to 10 e-mail',
+      '1 month return-to-base warranty',
+    ])
+      expect(bodyHtml).toContain(part)
+    await setSetting('membershipPrices', { plus: 700, broker: 1_400 })
+    await setSetting('addressLimits', { trial: 2, plus: 3, broker: 12 })
+    const changed = (await shown('about')).body.result.bodyHtml
+    for (const part of ['Plus, € 700<', 'Up to 3 e-mail', 'Broker, € 1,400<', 'Up to 12 e-mail'])
+      expect(changed).toContain(part)
+    expect((await shown('media-kit-about-tbs')).body.result.bodyHtml).toContain('€ 700 (Plus) or € 1,400 (Broker)')
+    expect((await shown('contract')).body.result.version).toBe('2026-11')
   })
 
   it('count from the data', async () => {
@@ -81,8 +106,8 @@ describe('publishing', () => {
 
   it('accepts one of two concurrent edits; the other editor is told, and can then save theirs', async () => {
     const both = await Promise.all([
-      publish('about', '2026-11', '<p>One</p>'),
-      publish('about', '2026-11', '<p>Two</p>'),
+      publish('about', '2026-11-29', '<p>One</p>'),
+      publish('about', '2026-11-29', '<p>Two</p>'),
     ])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(both.find(({ status }) => status === 409)?.problem.code).toBe('edited-meanwhile')
@@ -94,8 +119,14 @@ describe('publishing', () => {
     expect(results.map(each => [each.version, each.publishedBy])).toEqual([
       ['2026-11-18.2', 'Stella'],
       ['2026-11-18', 'Stella'],
+      ['2026-11-29', null],
       ['2026-11', null],
     ])
+    // An upgrade replaces the prices of the first texts only, not the words of staff.
+    const own = '<p>Plus, € 675. It cannot be bought.</p>'
+    const { payload } = (await publish('about', '2026-11-18.2', own)).body
+    await pricesInTexts(test.deps.db as never)
+    expect((await shown('about')).body.result).toMatchObject({ version: payload.version, bodyHtml: own })
   })
 })
 

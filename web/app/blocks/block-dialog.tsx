@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { pages } from '../../../contract/pages.ts'
 import { useSignOut } from '../../features/auth/index.ts'
+import { useLowestPrice } from '../../platform/lowest-price.ts'
 import { useSettings } from '../../platform/settings.ts'
 import { Button, ButtonLink, commonTexts, Dialog } from '../../ui/index.ts'
 import styles from './block-dialog.module.css'
@@ -67,6 +68,7 @@ function ForcedLogout() {
 
 function TrialEndedBlock() {
   const product = useSettings()?.brand.name ?? ''
+  const euros = useLowestPrice()
   const action = (
     <ButtonLink look="primary" href={pages.payment.path}>
       {texts.becomeMember}
@@ -74,7 +76,7 @@ function TrialEndedBlock() {
   )
   return (
     <ForcedDialog title={texts.trialEnded(product)} action={action}>
-      <p>{texts.stay}</p>
+      {euros && <p>{texts.stay(euros)}</p>}
     </ForcedDialog>
   )
 }

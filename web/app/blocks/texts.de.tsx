@@ -13,7 +13,7 @@ export const blocksTexts: Translation<typeof english> = {
     signOutAndIn: 'Es gibt ein Problem mit Ihrem Konto. Bitte melden Sie sich ab und wieder an.',
     becomeMember: 'Mitglied werden',
     trialEnded: (product: string) => `Ihre kostenlose Testphase bei ${product} ist zu Ende`,
-    stay: 'Bleiben Sie im Markt: Mitgliedschaft ab 675 Euro im Jahr.',
+    stay: euros => `Bleiben Sie im Markt: Mitgliedschaft ab ${euros} Euro im Jahr.`,
     yourAccount: 'Ihr Konto',
     secondFactorRequired: 'Zwei-Faktor-Anmeldung erforderlich',
     setUpNow: '2FA jetzt einrichten',

@@ -13,7 +13,7 @@ export const blocksTexts: Translation<typeof english> = {
     signOutAndIn: 'Er is een probleem met uw account. Log uit en weer in.',
     becomeMember: 'Lid worden',
     trialEnded: product => `Uw gratis proefperiode op ${product} is afgelopen`,
-    stay: 'Blijf in de markt: lidmaatschap vanaf 675 euro per jaar.',
+    stay: euros => `Blijf in de markt: lidmaatschap vanaf ${euros} euro per jaar.`,
     yourAccount: 'Uw account',
     secondFactorRequired: 'Tweestapsverificatie is verplicht',
     setUpNow: '2FA nu instellen',

@@ -11,7 +11,7 @@ export const blocksTexts = {
     signOutAndIn: 'There is a problem with your account. Please sign out and sign in again.',
     becomeMember: 'Become a member',
     trialEnded: (product: string) => `Your free trial on ${product} has ended`,
-    stay: 'Stay in the market: membership from 675 Euro per year.',
+    stay: (euros: string) => `Stay in the market: membership from ${euros} Euro per year.`,
     yourAccount: 'Your account',
     secondFactorRequired: '2-Factor Authentication is required',
     setUpNow: 'Setup 2FA Now',

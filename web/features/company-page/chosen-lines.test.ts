@@ -12,6 +12,7 @@ const line = (values: Partial<ChosenLine>): ChosenLine => ({
   updatedOn: '2026-11-18',
   isStale: 0,
   lot: null,
+  isRFQDisabled: false,
   company: { id: 1, name: 'Vortex', country: 'Germany', tel: null, isTrusted: 0, isGold: 0, isDiamond: 0 },
   matchedBy: null,
   medianEur: null,

@@ -58,6 +58,6 @@ export const homeTexts: Translation<typeof english> = {
     title: 'Das Parkett für gebrauchte IT-Hardware',
     lead: ({ members, countries, parts }: { members: string; countries: number; parts: string }) =>
       `${members} geprüfte Broker, Wiederverkäufer und Großhändler in ${countries} Ländern sagen einander, was sie verkaufen und kaufen wollen. ${parts} Positionen lassen sich jetzt durchsuchen.`,
-    trialTerms: '1 Monat, ohne Zahlungsdaten. Mitgliedschaft ab 675 Euro im Jahr.',
+    trialTerms: euros => `1 Monat, ohne Zahlungsdaten. Mitgliedschaft ab ${euros} Euro im Jahr.`,
   },
 }

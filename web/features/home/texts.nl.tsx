@@ -58,6 +58,6 @@ export const homeTexts: Translation<typeof english> = {
     title: 'De handelsvloer voor gebruikte IT-hardware',
     lead: ({ members, countries, parts }) =>
       `${members} geverifieerde brokers, resellers en groothandels in ${countries} landen laten elkaar weten wat ze willen verkopen en kopen. ${parts} voorraadregels zijn nu doorzoekbaar.`,
-    trialTerms: '1 maand, geen betaalgegevens. Lidmaatschap vanaf 675 euro per jaar.',
+    trialTerms: euros => `1 maand, geen betaalgegevens. Lidmaatschap vanaf ${euros} euro per jaar.`,
   },
 }

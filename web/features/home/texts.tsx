@@ -56,6 +56,6 @@ export const homeTexts = {
     title: 'The trading floor for used IT hardware',
     lead: ({ members, countries, parts }: { members: string; countries: number; parts: string }) =>
       `${members} verified brokers, resellers and wholesalers in ${countries} countries tell each other what they want to sell and buy. ${parts} stock lines are searchable now.`,
-    trialTerms: '1 month, no payment details. Membership from 675 Euro per year.',
+    trialTerms: (euros: string) => `1 month, no payment details. Membership from ${euros} Euro per year.`,
   },
 }

@@ -1,4 +1,5 @@
 import { pages } from '../../../contract/pages.ts'
+import { useLowestPrice } from '../../platform/lowest-price.ts'
 import { Button, ButtonLink, commonTexts } from '../../ui/index.ts'
 import { openAuthDialog } from '../auth/index.ts'
 import { LatestBroadcasts } from '../broadcasts/index.ts'
@@ -49,6 +50,7 @@ export const VisitorHome = () => (
 const usualStatistics = { members: 1_000, countries: 70, parts: 1_000_000 }
 
 function Hero() {
+  const euros = useLowestPrice()
   const statistics = useStatistics()
   const { members, countries, parts } = statistics ?? usualStatistics
   return (
@@ -70,7 +72,7 @@ function Hero() {
             {commonTexts.signIn}
           </Button>
         </div>
-        <p className={styles.terms}>{texts.trialTerms}</p>
+        {euros && <p className={styles.terms}>{texts.trialTerms(euros)}</p>}
       </div>
       <MarketPulse />
     </section>

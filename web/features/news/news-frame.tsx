@@ -7,7 +7,7 @@ import { queryOf } from '../../platform/api.ts'
 import { pathWith } from '../../platform/navigation.ts'
 import { Icon, SearchForm, SkeletonLines } from '../../ui/index.ts'
 import styles from './news.module.css'
-import { newsHref } from './news-href.ts'
+import { type NewsListAddress, newsHref, newsSearchHref } from './news-href.ts'
 import { newsTexts } from './texts.tsx'
 
 const texts = newsTexts.list
@@ -16,8 +16,15 @@ const { path } = pages.news
 /** How long the newest posts and all other news data stay fresh, in milliseconds. */
 export const newsStaleMs = { latest: 600_000, list: 3_600_000 }
 
+interface NewsFrameProps {
+  query?: string
+  /** The list that is shown and searched; absent on the page of an item. */
+  list?: NewsListAddress
+  children: ReactNode
+}
+
 /** News with the search above and, beside it, the newest posts and the categories. */
-export function NewsFrame({ query = '', children }: { query?: string; children: ReactNode }) {
+export function NewsFrame({ query = '', list, children }: NewsFrameProps) {
   const [, navigate] = useLocation()
   return (
     <div className={styles.frame}>
@@ -27,7 +34,7 @@ export function NewsFrame({ query = '', children }: { query?: string; children: 
           name={texts.search}
           label={texts.search}
           query={query}
-          onSearch={typed => navigate(pathWith(path, { query: typed || undefined }))}
+          onSearch={typed => navigate(newsSearchHref(list, typed))}
         />
         <LatestPosts />
         <Categories />

@@ -35,6 +35,7 @@ function Component() {
     ...(item && {
       title: documentTitle(item.metaTitle, settings?.brand.name ?? ''),
       description: item.metaDescription,
+      keywords: item.metaKeywords,
       canonical: newsHref(item),
       type: 'article' as const,
     }),

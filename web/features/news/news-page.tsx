@@ -73,7 +73,7 @@ function NewsList({ title, catId, base }: { title: string; catId: number | undef
   const { data, error, refetch } = result
   const [first, ...rest] = data?.payload.results ?? []
   return (
-    <NewsFrame query={query}>
+    <NewsFrame query={query} list={{ base, catId }}>
       <header className="stack-2">
         <h1>{title}</h1>
         <p className="muted">{texts.lead}</p>

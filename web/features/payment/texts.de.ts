@@ -51,10 +51,10 @@ export const paymentPageTexts: Translation<typeof english> = {
       belfius: 'Belfius',
       kbc: 'KBC',
       cbc: 'CBC',
-      sofort: 'Sofort',
+      sofort: 'Sofort (DE, AT, NL, BE, IT)',
     },
     yearly:
-      'Mitgliedschaften werden jährlich berechnet. Ihr Konto ist aktiv, sobald die Zahlung bestätigt ist; für Firmen ohne Konto innerhalb von 24 Stunden.',
+      'Mitgliedschaften werden jährlich berechnet und sind nach der Berechnung nicht mehr kündbar. Ihr Konto ist aktiv, sobald die Zahlung bestätigt ist; für Firmen ohne Konto innerhalb von 24 Stunden.',
   },
   form: {
     required: 'Felder ohne „optional“ sind erforderlich.',
@@ -100,6 +100,8 @@ export const paymentPageTexts: Translation<typeof english> = {
     pay: (shortName: string) => `${shortName}-Mitgliedschaft bezahlen`,
     paying: 'Zahlungsseite wird geöffnet…',
     byWire: 'Per Überweisung bezahlen',
+    cards: 'Karten werden sofort belastet.',
+    noCancel: 'Eine Mitgliedschaft kann nicht mehr gekündigt werden, sobald sie berechnet ist.',
     change: 'Angaben ändern',
     notCalculated: 'Ihre Bestellung konnte nicht berechnet werden',
     fieldError: ({ param, msg }: { param: string; msg: string }) => `Feld „${param}“: ${msg}`,

@@ -49,10 +49,10 @@ export const paymentPageTexts: Translation<typeof english> = {
       belfius: 'Belfius',
       kbc: 'KBC',
       cbc: 'CBC',
-      sofort: 'Sofort',
+      sofort: 'Sofort (DE, AT, NL, BE, IT)',
     },
     yearly:
-      'Lidmaatschappen worden per jaar gefactureerd. Uw account is actief zodra de betaling is bevestigd; voor bedrijven zonder account binnen 24 uur.',
+      'Lidmaatschappen worden per jaar gefactureerd en kunnen daarna niet meer worden opgezegd. Uw account is actief zodra de betaling is bevestigd; voor bedrijven zonder account binnen 24 uur.',
   },
   form: {
     required: 'Velden zonder ‘optioneel’ zijn verplicht.',
@@ -98,6 +98,8 @@ export const paymentPageTexts: Translation<typeof english> = {
     pay: shortName => `${shortName}-lidmaatschap betalen`,
     paying: 'Betaalpagina openen…',
     byWire: 'Per overschrijving betalen',
+    cards: 'Een kaart wordt direct belast.',
+    noCancel: 'Een lidmaatschap kan niet meer worden opgezegd zodra het is gefactureerd.',
     change: 'Gegevens wijzigen',
     notCalculated: 'Uw bestelling kon niet worden berekend',
     fieldError: ({ param, msg }) => `Veld ‘${param}’: ${msg}`,

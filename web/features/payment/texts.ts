@@ -47,10 +47,10 @@ export const paymentPageTexts = {
       belfius: 'Belfius',
       kbc: 'KBC',
       cbc: 'CBC',
-      sofort: 'Sofort',
+      sofort: 'Sofort (DE, AT, NL, BE, IT)',
     },
     yearly:
-      'Memberships are billed yearly. Your account is active as soon as the payment is confirmed; for companies without an account within 24 hours.',
+      'Memberships are billed yearly and cannot be canceled once billed. Your account is active as soon as the payment is confirmed; for companies without an account within 24 hours.',
   },
   form: {
     required: 'Fields without “optional” are required.',
@@ -94,6 +94,8 @@ export const paymentPageTexts = {
     total: 'Invoice Total for one year',
     totalUpgrade: 'Invoice Total for the rest of the year',
     pay: (shortName: string) => `Pay for ${shortName} Membership`,
+    cards: 'A card is charged immediately.',
+    noCancel: 'A membership cannot be canceled once it is billed.',
     paying: 'Opening the payment page…',
     byWire: 'Pay by wire',
     change: 'Change Info',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatEuroCents } from '../../../contract/kit/index.ts'
-import { listPaymentOptions, orderMembership, type Quote } from '../../../contract/payment.ts'
+import { listPaymentOptions, orderMembership, type PaymentMethod, type Quote } from '../../../contract/payment.ts'
 import { queryOf } from '../../platform/api.ts'
 import { CaptchaState } from '../../platform/captcha.tsx'
 import { useMay } from '../../platform/session.ts'
@@ -11,6 +11,8 @@ import { paymentPageTexts } from './texts.ts'
 import type { Payment } from './use-payment.ts'
 
 const texts = paymentPageTexts.verification
+
+const isCard = (method: PaymentMethod) => ['visa', 'americanExpress', 'mastercard', 'maestro'].includes(method)
 
 /** Step 3: the order and its customer, as the server calculated it. */
 export function Verification({ payment }: { payment: Payment }) {
@@ -43,6 +45,10 @@ export function Verification({ payment }: { payment: Payment }) {
       {isVisitor && <CaptchaState captcha={captcha} />}
       {refusal && <Notice kind="error">{refusal}</Notice>}
       {!may && <Notice kind="warning">{texts.readOnly}</Notice>}
+      <p className="muted">
+        {isOnline && options?.methods.some(isCard) && `${texts.cards} `}
+        {texts.noCancel}
+      </p>
       <div className={wizard.actions}>
         <Button onClick={() => payment.goTo(2)}>{texts.change}</Button>
         {hasWire && (

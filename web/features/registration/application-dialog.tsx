@@ -13,6 +13,7 @@ import { FormDialog } from '../../platform/form/form-dialog.tsx'
 import { formatBytes, formatDay } from '../../platform/format.tsx'
 import { notify } from '../../platform/notify.ts'
 import { Button, ButtonLink, ConfirmDialog, commonTexts, Dialog, Fact, Facts, TextArea } from '../../ui/index.ts'
+import { useHearLabels } from './hear-labels.ts'
 import styles from './registration.module.css'
 import { registrationPageTexts } from './texts.ts'
 
@@ -64,6 +65,7 @@ export function ApplicationDialog({ application, onClose }: ApplicationDialogPro
 }
 
 function ApplicationFacts({ application }: { application: Application }) {
+  const hearLabels = useHearLabels()
   const { address, zip, city, country, website, vat, vatCheck, decidedBy, decidedDT } = application
   const href = /^https?:\/\//i.test(website) ? website : `https://${website}`
   return (
@@ -85,7 +87,7 @@ function ApplicationFacts({ application }: { application: Application }) {
         <a href={`mailto:${application.email}`}>{application.email}</a>
       </Fact>
       <Fact label={texts.telephone}>{application.tel}</Fact>
-      <Fact label={texts.hear}>{application.hear}</Fact>
+      <Fact label={texts.hear}>{hearLabels[application.hear] ?? application.hear}</Fact>
       <Fact label={texts.duplicates}>
         {application.duplicates.length > 0 ? <Duplicates application={application} /> : texts.noDuplicates}
       </Fact>

@@ -21,6 +21,7 @@ export default function PasswordStep({
 }: Pick<Registration, 'form' | 'password' | 'setPassword' | 'passwordError' | 'captcha'>) {
   const [isReading, setIsReading] = useState(false)
   const { email, name, company } = form.values
+  const isCaptchaAwaited = form.errors.captcha !== undefined && captcha.solution === '' && !captcha.isFailed
   const strength = strengthOf(password, [email, name, company])
   return (
     <>
@@ -45,6 +46,11 @@ export default function PasswordStep({
       </div>
       {form.errors.isContractAgreed && <p className={styles.error}>{form.errors.isContractAgreed}</p>}
       <CaptchaState captcha={captcha} />
+      {isCaptchaAwaited && (
+        <p className={styles.error} role="alert">
+          {texts.waitForCheck}
+        </p>
+      )}
       {isReading && <ContractDialog onClose={() => setIsReading(false)} />}
     </>
   )

@@ -3,6 +3,7 @@ import { hearOptions, listRegistrationCountries, qrHearOption } from '../../../c
 import { queryOf } from '../../platform/api.ts'
 import { SelectField, TextArea, TextField, wizard } from '../../ui/index.ts'
 import { useVatFault } from '../company-numbers/index.ts'
+import { useHearLabels } from './hear-labels.ts'
 import { registrationPageTexts } from './texts.ts'
 import type { Registration } from './use-registration.ts'
 
@@ -57,9 +58,10 @@ export function CompanyStep({ form }: Pick<Registration, 'form'>) {
 }
 
 export function PersonStep({ form, isFromQrCode, telFault }: Pick<Registration, 'form' | 'isFromQrCode' | 'telFault'>) {
+  const labels = useHearLabels()
   const options = isFromQrCode
-    ? [{ value: qrHearOption, label: texts.hearOptions[qrHearOption] }]
-    : [{ value: '', label: texts.hearNone }, ...hearOptions.map(value => ({ value, label: texts.hearOptions[value] }))]
+    ? [{ value: qrHearOption, label: labels[qrHearOption] ?? qrHearOption }]
+    : [{ value: '', label: texts.hearNone }, ...hearOptions.map(value => ({ value, label: labels[value] ?? value }))]
   const hear = form.field('hear')
   return (
     <>

@@ -84,6 +84,13 @@ describe('the numbers of a list', () => {
     await db.deleteFrom('company_mutes').execute()
   })
 
+  it('name the company that a member filters by, and none to a visitor', async () => {
+    const query = { list: '507127-B21', companyId: beta }
+    const nameFor = async (token?: string) => (await test.call(listNumbers, { query }, token)).body.companyName
+    expect(await nameFor(member)).toBe('beta Parts')
+    expect(await nameFor()).toBeNull()
+  })
+
   it('are limited to the maximum, but all counted; a text without part numbers has none', async () => {
     const list = Array.from({ length: maxListedNumbers + 7 }, (_, index) => `${100_000 + index}-B21`).join('\n')
     const { results, numListed } = await listNumbersOf({ list }, member)

@@ -15,7 +15,7 @@ import { countNarrowedSearch } from '../narrowed-search.ts'
 import type { FacetQuery, PartGroup } from '../part-search.ts'
 import { groupOf, ownStockIn } from '../present.ts'
 import type { PartWithCompany } from '../reads.ts'
-import { findGroups, presenterFor, type SearchBackends } from '../search-parts.ts'
+import { companyOfFilter, findGroups, presenterFor, type SearchBackends } from '../search-parts.ts'
 import { prepareSearch, printable } from '../search-request.ts'
 import { groupsOfNumbers, ownStockOf } from './groups-of-numbers.ts'
 import { readNumbers, type WantedNumber } from './read-numbers.ts'
@@ -60,9 +60,10 @@ export async function listNumbers(
   const query = await queryFor(deps, viewer, everything)
   const keys = [...new Set(numbers.flatMap(number => number.keys))]
   const member = memberOf(viewer)
-  const [groups, own] = await Promise.all([
+  const [groups, own, companyName] = await Promise.all([
     groupsOfNumbers(backends.search, query, keys),
     member === undefined ? new Map<string, PartGroup>() : ownStockOf({ ...backends, clock }, member.companyId, keys),
+    companyOfFilter(deps.db, viewer, filters),
   ])
   const groupOfKey = new Map(groups.map(group => [group.key, group]))
   const foundOf = ({ keys }: WantedNumber) => keys.flatMap(key => groupOfKey.get(key) ?? [])[0]
@@ -92,6 +93,7 @@ export async function listNumbers(
   })
   return {
     payload: { results, numResults: results.length, ignored, numListed: all.length },
+    companyName,
     tookMs: clock.monotonic() - start,
   }
 }

@@ -49,6 +49,7 @@ function statRow(row: PartWithCompany, { company, price, ...shown }: PartRow, to
     inv_trusted: trustOf(row, today),
     updatedOn: shown.updatedOn,
     isStale: shown.isStale,
+    isRFQDisabled: shown.isRFQDisabled,
   }
 }
 

@@ -13,10 +13,11 @@ import { lockCompanyStanding } from '../../companies/index.ts'
 import { listOwners } from '../../company-contacts/index.ts'
 import { maxAddresses } from '../../delivery/index.ts'
 import { readSetting, readSettings } from '../../settings/index.ts'
+import { siteSettings } from '../../site/index.ts'
 import { buyerAccount } from '../buyer-account.ts'
 import { renewalChoiceMail } from '../mail.ts'
 import { findMembership } from '../reads.ts'
-import { membershipPrices, renewalTimes } from '../settings.ts'
+import { renewalTimes } from '../settings.ts'
 import { yearAfter } from '../years.ts'
 import { amountsOf, renewalColumns, vatStateOf } from './amounts.ts'
 import { deleteChoice, findChoice, lockRenewalAfter, saveChoice, updateRenewal } from './queries.ts'
@@ -40,7 +41,7 @@ export async function describeMembership({ db, clock }: ChoiceDeps, viewer: View
   const membership = companyId === undefined ? undefined : await findMembership(db, companyId)
   if (companyId === undefined || membership === undefined || membership.membership_plan === 'trial') return null
   const { membership_plan: plan, paid_until: until, country_code: country } = membership
-  const { prices, times } = await readSettings(db, { prices: membershipPrices, times: renewalTimes })
+  const { prices, times } = await readSettings(db, { prices: siteSettings.membershipPrices, times: renewalTimes })
   const { next_plan: next, changes_after: changesAfter } = membership
   const change = next === null || changesAfter === null ? null : { plan: next, from: daysAfter(changesAfter, 1) }
   if (until === null) return { plan, until, change, renewal: null }
@@ -116,7 +117,7 @@ export function decideRenewal(
       changed_by: contactId,
       changed_at: now,
     })
-    const prices = await readSetting(tx, membershipPrices)
+    const prices = await readSetting(tx, siteSettings.membershipPrices)
     const billed = { country: standing.country_code, vatState: await vatStateOf(tx, { id: companyId, ...standing }) }
     if (renewal !== undefined)
       await updateRenewal(tx, renewal.id, {

@@ -5,8 +5,8 @@ import { queueMail } from '../../../platform/mail/outbox.ts'
 import { buyerOf, daysAfter, issueInvoice, vatFor } from '../../billing/index.ts'
 import { lockCompanyStanding, setCompanyStanding } from '../../companies/index.ts'
 import { readSetting } from '../../settings/index.ts'
+import { siteSettings } from '../../site/index.ts'
 import { renewalMail } from '../mail.ts'
-import { membershipPrices } from '../settings.ts'
 import { paymentModuleTexts as texts } from '../texts.ts'
 import { yearAfter } from '../years.ts'
 import { beginPlan } from './begin-plan.ts'
@@ -16,7 +16,7 @@ type IssueDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
 /** Issues the invoices of all released renewals, each in its own transaction. Jobs that run at the same time share the work. */
 export async function issueRenewals(deps: IssueDeps): Promise<void> {
-  const prices = await readSetting(deps.db, membershipPrices)
+  const prices = await readSetting(deps.db, siteSettings.membershipPrices)
   while (await transaction(deps.db, tx => issueNext(tx, deps, prices)));
 }
 

@@ -3,8 +3,9 @@ import { dayOf } from '../../../platform/clock.ts'
 import { type Tx, transaction } from '../../../platform/db/database.ts'
 import { daysAfter } from '../../billing/index.ts'
 import { readSettings } from '../../settings/index.ts'
+import { siteSettings } from '../../site/index.ts'
 import type { Prices } from '../pricing.ts'
-import { membershipPrices, renewalTimes } from '../settings.ts'
+import { renewalTimes } from '../settings.ts'
 import { renewalColumns, vatStateOf } from './amounts.ts'
 import { insertRenewals, listChoices } from './queries.ts'
 import { lockToPrepare } from './reads.ts'
@@ -18,7 +19,7 @@ const batchSize = 100
  */
 export async function prepareRenewals({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
-  const { prices, times } = await readSettings(db, { prices: membershipPrices, times: renewalTimes })
+  const { prices, times } = await readSettings(db, { prices: siteSettings.membershipPrices, times: renewalTimes })
   const until = daysAfter(dayOf(now), times.preparedDays)
   while (await transaction(db, tx => prepareNext(tx, { until, prices, now })));
 }

@@ -6,7 +6,7 @@ import { type listNumbers, maxListedNumbers, numbersOfMatrix } from '../../../..
 import { Button, EmptyState, Icon, Notice, SkeletonLines } from '../../../ui/index.ts'
 import { LoadFailedOrLimited } from '../../reading-budgets/index.ts'
 import { CurrencySelect } from '../results/currency-select.tsx'
-import { FilterChips } from '../search/filter-chips.tsx'
+import { AllFilterChips } from '../search/filter-chips.tsx'
 import { isFiltered, listOf, type PartsState } from '../search/parts-search.ts'
 import { AskAll } from './ask-all.tsx'
 import styles from './listed-numbers.module.css'
@@ -39,7 +39,7 @@ export function ListedNumbers({ result, state, update, isMember }: ListedNumbers
         <p className={styles.summary} role="status">
           {data && <Summary reply={data} />}
         </p>
-        <FilterChips state={state} update={update} isMember={isMember} />
+        <AllFilterChips state={state} update={update} isMember={isMember} companyName={data?.companyName} />
         <span className={styles.currency}>
           <CurrencySelect />
         </span>

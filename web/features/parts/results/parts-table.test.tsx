@@ -18,6 +18,7 @@ const row: FoundPart = {
   updatedOn: '2026-11-18',
   isStale: 0,
   lot: null,
+  isRFQDisabled: false,
   matchedBy: null,
   company: {
     id: 7,
@@ -83,6 +84,13 @@ describe('the list of stock lines', () => {
     for (const present of ['href="/companies/7"', 'Sweden', '+46 8 555 0101', 'aria-label="Diamond member"'])
       expect(html).toContain(present)
     expect(html).toMatch(/<button[^>]*>Company</)
+  })
+
+  it('offers no request for quote, and says why, for a line of a company that takes none', () => {
+    const buttonsOf = (isRFQDisabled: boolean) =>
+      rendered(table([{ ...row, isRFQDisabled }], true), { as: {} }).match(/<button[^>]*data-rfq[^>]*>/g)
+    expect(buttonsOf(false)).toEqual([expect.not.stringContaining('disabled=""')])
+    expect(buttonsOf(true)).toEqual([expect.stringMatching(/disabled="" title="[^"]+"/)])
   })
 
   it('shows visitors only the generic label', () => {

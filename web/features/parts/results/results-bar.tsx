@@ -20,6 +20,8 @@ type Reply = ReplyOf<typeof listParts> | ReplyOf<typeof listPartGroups>
 interface ResultsBarProps {
   /** True if there is a search, so that currency and page size can be chosen. */
   isValid: boolean
+  /** True for several searches, which show their filters themselves. */
+  isSeveral: boolean
   /** Undefined before the first response, and without a search. */
   data: Reply | undefined
   state: PartsState
@@ -46,8 +48,31 @@ export function countAndTime({ tookMs, ...counts }: Counts & { tookMs: number })
   return texts.countAndTime({ lines: linesFound(counts), took })
 }
 
+export interface SellerChipsProps {
+  state: PartsState
+  update(patch: Partial<PartsState>): void
+  isMember: boolean
+  /** The name of the company that is filtered by; null or undefined until it is known. */
+  companyName: string | null | undefined
+}
+
+/** The sellers that are filtered by, one company or the favorites; a click removes the filter. */
+export function SellerChips({ state: { companyId, favorites }, update, isMember, companyName }: SellerChipsProps) {
+  if (!isMember) return null
+  return (
+    <>
+      {companyId !== undefined && (
+        <FilterChip onClear={() => update({ companyId: undefined })}>
+          {companyName ?? texts.company(companyId)}
+        </FilterChip>
+      )}
+      {favorites && <FilterChip onClear={() => update({ favorites: undefined })}>{texts.yourFavorites}</FilterChip>}
+    </>
+  )
+}
+
 /** The bar above the results: their count, filters and sort order. */
-export function ResultsBar({ isValid, data, state, update, isMember, isGrouped }: ResultsBarProps) {
+export function ResultsBar({ isValid, isSeveral, data, state, update, isMember, isGrouped }: ResultsBarProps) {
   const isNarrowed = isMember && (state.companyId !== undefined || state.country !== '' || state.favorites)
   if (!isValid && !isNarrowed) return null
   return (
@@ -55,16 +80,9 @@ export function ResultsBar({ isValid, data, state, update, isMember, isGrouped }
       <p className={styles.summary} role="status">
         {data && countAndTime(data)}
       </p>
-      {isMember && state.companyId !== undefined && (
-        <FilterChip onClear={() => update({ companyId: undefined })}>
-          {data?.companyName ?? texts.company(state.companyId)}
-        </FilterChip>
-      )}
+      {!isSeveral && <SellerChips state={state} update={update} isMember={isMember} companyName={data?.companyName} />}
       {isMember && !isValid && state.country !== '' && (
         <FilterChip onClear={() => update({ country: undefined })}>{severalIn(state.country).join(', ')}</FilterChip>
-      )}
-      {isMember && state.favorites && (
-        <FilterChip onClear={() => update({ favorites: undefined })}>{texts.yourFavorites}</FilterChip>
       )}
       {data?.landingPartNumber && (
         <Link href={`/${data.landingPartNumber}`} className={styles.landing}>

@@ -9,6 +9,8 @@ import { LoadFailed } from '../../../ui/index.ts'
 import { PartsTable } from '../results/parts-table.tsx'
 import { RelaxedNote } from '../results/relaxed-note.tsx'
 import { countAndTime, linesFound } from '../results/results-bar.tsx'
+import { resultsTexts } from '../results/texts.ts'
+import { AllFilterChips } from './filter-chips.tsx'
 import styles from './multi-search.module.css'
 import { noFurther, type PartsState, partsInput } from './parts-search.ts'
 import { searchTexts } from './texts.ts'
@@ -22,22 +24,36 @@ interface MultiSearchProps {
   isMember: boolean
 }
 
-/** Several searches at once, each with its own results. */
-export const MultiSearch = ({ queries, ...rest }: MultiSearchProps) => (
-  <div className={styles.blocks}>
-    {queries.map(query => (
-      <Block key={query} query={query} {...rest} />
-    ))}
-  </div>
-)
+type BlockProps = Omit<MultiSearchProps, 'queries'> & { query: string }
 
-function Block({ query, state, update, isMember }: Omit<MultiSearchProps, 'queries'> & { query: string }) {
-  const { preferences } = usePreferences()
-  const params = Object.fromEntries(new URLSearchParams(useSearch()))
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...queryOf(listParts, partsInput({ ...state, query, page: 1 }, { isMember, pageSize: preferences.pageSize })),
+/** Several searches at once, each with its own results, under the filters that all of them share. */
+export function MultiSearch({ queries, ...rest }: MultiSearchProps) {
+  const { data } = useBlock({ query: queries[0] ?? '', ...rest })
+  return (
+    <div className={styles.blocks}>
+      <div className={styles.filters}>
+        <AllFilterChips companyName={data?.companyName} {...rest} />
+      </div>
+      {queries.map(query => (
+        <Block key={query} query={query} {...rest} />
+      ))}
+    </div>
+  )
+}
+
+function useBlock({ query, state, isMember }: BlockProps) {
+  const { pageSize } = usePreferences().preferences
+  return useQuery({
+    ...queryOf(listParts, partsInput({ ...state, query, page: 1 }, { isMember, pageSize })),
     placeholderData: keepPreviousData,
   })
+}
+
+function Block(props: BlockProps) {
+  const { query, state, update, isMember } = props
+  const { preferences } = usePreferences()
+  const params = Object.fromEntries(new URLSearchParams(useSearch()))
+  const { data, error, isPlaceholderData, refetch } = useBlock(props)
   const alone = pathWith('/parts', { ...params, ...noFurther, query, page: undefined })
   return (
     <section className="stack-2" aria-label={query} aria-busy={data === undefined || isPlaceholderData}>
@@ -46,6 +62,11 @@ function Block({ query, state, update, isMember }: Omit<MultiSearchProps, 'queri
         <p className={styles.count} role="status">
           {data && countAndTime(data)}
         </p>
+        {data?.landingPartNumber && (
+          <Link href={`/${data.landingPartNumber}`}>
+            {resultsTexts.resultsBar.statisticsOf(data.landingPartNumber)}
+          </Link>
+        )}
         <Link href={alone} className={styles.alone}>
           {texts.seeAlone}
         </Link>

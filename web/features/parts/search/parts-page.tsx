@@ -153,12 +153,18 @@ function Component() {
       {!numbers.isShown && (
         <div className={styles.bar}>
           {isMember && <ModeButton isOn={isAdvancedShown} onChange={updateAddress} />}
-          {isTooShort && (
+          {isTooShort && queries[0] !== '' && (
             <p id={hintId} className={styles.hint}>
               {texts.typeMore(minQueryLength)}
             </p>
           )}
-          <ResultsBar isValid={queries.length > 0} data={data} isGrouped={showsGroups} {...shared} />
+          <ResultsBar
+            isValid={queries.length > 0}
+            isSeveral={queries.length > 1}
+            data={data}
+            isGrouped={showsGroups}
+            {...shared}
+          />
           {isSingle && <FacetBar {...shared} />}
         </div>
       )}

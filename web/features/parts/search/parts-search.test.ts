@@ -133,6 +133,13 @@ describe('a search of several texts', () => {
     expect(queriesFor('query=h&query2=ws-c2960')).toEqual([])
   })
 
+  it('requests the whole stock of a company for a member without a text', () => {
+    expect(queriesFor('companyId=7')).toEqual([''])
+    expect(queriesFor('companyId=7&query=h')).toEqual([])
+    expect(queriesFor('companyId=7', false)).toEqual([])
+    expect(queriesFor('country=Sweden')).toEqual([])
+  })
+
   it('is only the first text for a visitor, who has no advanced form', () => {
     expect(queriesFor('query=hp&query2=dell', false)).toEqual(['hp'])
     expect(isAdvanced(readSearch(partsAddress, 'query=hp&query2=dell&doShowAdvanced=true'), false)).toBe(false)

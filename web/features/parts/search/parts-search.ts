@@ -40,8 +40,12 @@ export const noFurther: Record<FurtherQuery, undefined> = {
 export const isAdvanced = (state: PartsState, isMember: boolean): boolean =>
   isMember && (state.doShowAdvanced || furtherQueries.some(name => state[name] !== ''))
 
-/** Returns the distinct texts to search for: several for a multi-search, none if the first is too short. */
+/**
+ * Returns the distinct texts to search for: several for a multi-search, none if the first is too short. An empty one lists the
+ * whole stock of a company.
+ */
 export function queriesOf(state: PartsState, isMember: boolean): string[] {
+  if (isMember && state.query === '' && state.list === '' && state.companyId !== undefined) return ['']
   if (!isSearchable(state.query)) return []
   const further = isMember ? furtherQueries.map(name => state[name]).filter(isSearchable) : []
   return [...new Set([state.query, ...further])]

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { formatAskingPrice } from '../../../../contract/kit/index.ts'
+import { type Currency, formatAskingPrice } from '../../../../contract/kit/index.ts'
 import { formatInteger } from '../../../../contract/kit/texts.ts'
 import { pages } from '../../../../contract/pages.ts'
 import { getPartMarket, type PartMarket } from '../../../../contract/part-market.ts'
@@ -28,10 +28,17 @@ export const marketInput = (partNumber: string) => ({ params: { q: partNumber } 
 /** Minimum number of months with a price for a trend to be shown. */
 const minTrend = 3
 
+interface MarketProps {
+  partNumber: string
+  isInPane: boolean
+  /** The currency of the prices around it; the preferred one if absent. */
+  currency?: Currency
+}
+
 /** The market of a number: its figures as a sentence, prices by condition, their trend, and broadcasts. */
-export function Market({ partNumber, isInPane }: { partNumber: string; isInPane: boolean }) {
+export function Market({ partNumber, isInPane, currency }: MarketProps) {
   const { data, error, refetch } = useQuery(queryOf(getPartMarket, marketInput(partNumber)))
-  const format = usePrice()
+  const format = usePrice(currency)
   if (error) return <LoadFailed title={texts.notShown} error={error} onRetry={refetch} />
   if (data === undefined) return <SkeletonLines count={8} label={texts.title} />
   const market = data.payload

@@ -56,7 +56,7 @@ export function NumberView({ partNumber, header, result, sorting, onSort, isInPa
         numSellers={result === undefined ? null : sellersBeside(result, user?.companyId)}
         isInPane={isInPane}
       />
-      {isMember && <Market partNumber={partNumber} isInPane={isInPane} />}
+      {isMember && <Market partNumber={partNumber} isInPane={isInPane} currency="EUR" />}
       {result && <Lines {...{ partNumber, header, result, sorting, onSort }} />}
     </>
   )

@@ -155,8 +155,11 @@ export function StatisticsTable({ rows, numLines, sorting, onSort, isMember, hea
   )
 }
 
-const Ask = ({ row: { id, Partnumber, CompanyID, inv_companyname } }: { row: PartStatRow }) => (
-  <RfqButton part={{ id, partNumber: Partnumber, company: { id: CompanyID, name: inv_companyname } }} isShort />
+const Ask = ({ row: { id, Partnumber, isRFQDisabled, CompanyID, inv_companyname } }: { row: PartStatRow }) => (
+  <RfqButton
+    part={{ id, partNumber: Partnumber, isRFQDisabled, company: { id: CompanyID, name: inv_companyname } }}
+    isShort
+  />
 )
 
 const tierMarks = ({ inv_trusted: tier }: PartStatRow) => ({

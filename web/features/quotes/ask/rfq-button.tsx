@@ -13,8 +13,8 @@ interface RfqButtonProps {
   part: {
     id: number
     partNumber: string
-    /** True if no contact of the company receives requests. Unknown in lists, where the server refuses the request. */
-    isRFQDisabled?: boolean
+    /** True if no contact of the company receives requests; null if that is unknown. */
+    isRFQDisabled: boolean | null
     company: { id: number | null; name: string }
   }
   /** The compact form for rows of a list. */
@@ -99,7 +99,7 @@ export function RfqButton({ part, isShort = false, className }: RfqButtonProps) 
     <Button
       look={isShort ? 'verb' : 'primary'}
       className={className}
-      disabled={part.isRFQDisabled}
+      disabled={part.isRFQDisabled === true}
       title={part.isRFQDisabled ? texts.takesNone : undefined}
       aria-haspopup="dialog"
       data-rfq={part.id}

@@ -42,14 +42,15 @@ function Uploads() {
       <BackLink href={pages.inventory.path}>{texts.backToInventory}</BackLink>
       <h1>{texts.uploadAList}</h1>
       <IfMay call={uploadStock}>
+        <p>{texts.rules}</p>
         <UploadDrop
           limits={data?.limits}
           onReceived={upload => navigate(`${pages.inventoryUpload.path}/${upload.id}`)}
         />
         {brand && (
           <p className="muted">
+            {data && `${texts.orMail(data.limits.mailTo ?? brand.supportEmail)} `}
             {howElse}
-            {data?.limits.mailTo && ` ${texts.orMail(data.limits.mailTo)}`}
           </p>
         )}
       </IfMay>

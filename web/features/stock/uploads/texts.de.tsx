@@ -14,7 +14,10 @@ export const uploadsTexts: Translation<typeof english> = {
     ownSystem: (makeKey: ReactNode) => <>Auch das eigene System einer Firma kann Listen senden: {makeKey}.</>,
     uploadAList: 'Liste hochladen',
     backToInventory: 'Zurück zum Bestand',
-    orMail: (mailTo: string) => `Oder mailen Sie sie von Ihrer eigenen Adresse an ${mailTo}.`,
+    rules:
+      'Laden Sie nur Ware hoch, die sich tatsächlich in Ihrem eigenen Lager befindet, und aktualisieren Sie Ihren Bestand mindestens alle 2 Wochen.',
+    orMail: (mailTo: string) =>
+      `Eine Liste mit mehr als 20 Teilen können Sie auch als Datei von Ihrer eigenen Adresse an ${mailTo} mailen.`,
     uploads: 'Uploads',
     notShown: 'Ihre Uploads konnten nicht angezeigt werden.',
     noUploads:

@@ -14,7 +14,10 @@ export const uploadsTexts: Translation<typeof english> = {
     ownSystem: makeKey => <>Ook uw eigen systeem kan lijsten sturen: {makeKey}.</>,
     uploadAList: 'Lijst uploaden',
     backToInventory: 'Terug naar voorraad',
-    orMail: mailTo => `Of mail hem vanaf uw eigen adres naar ${mailTo}.`,
+    rules:
+      'Upload alleen goederen die fysiek in uw eigen voorraad liggen, en werk uw voorraad minstens elke 2 weken bij.',
+    orMail: mailTo =>
+      `Een lijst van meer dan 20 onderdelen kunt u ook als bestand vanaf uw eigen adres mailen naar ${mailTo}.`,
     uploads: 'Uploads',
     notShown: 'Uw uploads konden niet worden getoond.',
     noUploads:

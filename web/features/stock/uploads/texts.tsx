@@ -12,7 +12,10 @@ export const uploadsTexts = {
     ownSystem: (makeKey: ReactNode) => <>A company's own system can send lists, too: {makeKey}.</>,
     uploadAList: 'Upload a list',
     backToInventory: 'Back to inventory',
-    orMail: (mailTo: string) => `Or mail it from your own address to ${mailTo}.`,
+    rules:
+      'Upload only goods that you physically hold in your own stock, and update your inventory at least every 2 weeks.',
+    orMail: (mailTo: string) =>
+      `A list of more than 20 parts can also be mailed as a file, from your own address, to ${mailTo}.`,
     uploads: 'Uploads',
     notShown: 'Your uploads could not be shown.',
     noUploads:
