@@ -40,7 +40,10 @@ export const generate2faSecret = endpoint({
   access: 'account',
   isForReadOnly: true,
   summary: 'Start to set up the second factor; replaces a setup that was not finished',
-  reply: z.object({ secret: z.string().describe('The seed for an authenticator app, in base32') }),
+  reply: z.object({
+    secret: z.string().describe('The seed for an authenticator app, in base32'),
+    needsPassword: z.boolean().describe('The session is not new, so verify2fa takes the password too'),
+  }),
   problems: ['second-factor-on'],
   secretReply: true,
 })
@@ -52,9 +55,12 @@ export const verify2fa = endpoint({
   isForReadOnly: true,
   changes: ['/api/auth/me'],
   summary: 'Switch the second factor on with a first code; ends the other sessions of the person',
-  body: z.object({ code: appCode() }),
+  body: z.object({
+    code: appCode(),
+    password: z.string().max(200).optional().describe('Needed from ten minutes after the sign-in on'),
+  }),
   reply: z.object({ recoveryCodes: z.array(z.string()).describe('Ten codes that work once each; not shown again') }),
-  problems: ['second-factor-on', 'second-factor-not-started', 'wrong-code', 'too-many-requests'],
+  problems: ['second-factor-on', 'second-factor-not-started', ...confirmationProblems],
   secretReply: true,
 })
 

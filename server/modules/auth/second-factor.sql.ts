@@ -137,5 +137,11 @@ export const resealFactor = (db: Db, contactId: number, oldKeyId: string, { byte
 export const purgePendingFactors = (db: Db, before: Date) =>
   db.deleteFrom('second_factors').where('verified_at', 'is', null).where('created_at', '<', before).execute()
 
+/** Returns when a session began. */
+export async function findSessionStart(db: Db, sessionId: string): Promise<Date | undefined> {
+  const session = db.selectFrom('sessions').where(sql<string>`id::text`, '=', sessionId).select('created_at')
+  return (await session.executeTakeFirst())?.created_at
+}
+
 export const getRecipient = (db: Db, contactId: number) =>
   db.selectFrom('contacts').where('id', '=', contactId).select(['name', 'email']).executeTakeFirstOrThrow()

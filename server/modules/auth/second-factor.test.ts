@@ -85,7 +85,7 @@ describe('setting up', () => {
     const first = (await test.call(generate2faSecret, {}, token)).body.secret
     const { secret } = (await test.call(generate2faSecret, {}, token)).body
     const verify = async (seed: string) =>
-      (await test.call(verify2fa, { body: { code: codeAt(seed, now()) } }, token)).problem.code
+      (await test.call(verify2fa, { body: { password, code: codeAt(seed, now()) } }, token)).problem.code
     expect(await verify(first)).toBe('wrong-code')
     test.clock.advance({ hours: 1, seconds: 1 })
     expect(await verify(secret)).toBe('second-factor-not-started')
@@ -139,6 +139,20 @@ describe('a code', () => {
     Object.assign(test.deps.config, { liftsLimits: false })
     expect(statuses.filter(status => status === 200)).toHaveLength(1)
     expect(statuses.filter(status => status === 400)).toHaveLength(99)
+  })
+
+  it('is switched on with the password, unless the person has just signed in', async () => {
+    const started = async () => (await test.call(generate2faSecret, {}, token)).body
+    expect((await started()).needsPassword).toBe(false)
+    test.clock.advance({ minutes: 10 })
+    const { secret, needsPassword } = await started()
+    expect(needsPassword).toBe(true)
+    const verify = (more: object) =>
+      test.call(verify2fa, { body: { code: codeAt(secret, test.clock.now()), ...more } }, token)
+    expect((await verify({})).problem.code).toBe('confirmation-required')
+    const wrong = (await verify({ password: 'wrong' })).problem
+    expect([wrong.code, wrong.errors?.[0]?.param]).toEqual(['wrong-credentials', 'password'])
+    expect((await verify({ password })).status).toBe(200)
   })
 
   it('can be guessed at most ten times in 15 minutes, counted over all paths but separately from passwords', async () => {

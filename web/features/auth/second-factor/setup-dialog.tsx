@@ -7,7 +7,7 @@ import { CopyButton } from '../../../platform/copy-button.tsx'
 import { notify } from '../../../platform/notify.ts'
 import { useUser } from '../../../platform/session.ts'
 import { useSettings } from '../../../platform/settings.ts'
-import { Button, Dialog } from '../../../ui/index.ts'
+import { Button, Dialog, PasswordField } from '../../../ui/index.ts'
 import { CodeEntry } from './code-entry.tsx'
 import { codeMessage } from './code-message.ts'
 import { QrCode } from './qr-code.tsx'
@@ -44,7 +44,7 @@ function ScanStep({ setup, onClose }: { setup: Setup; onClose(): void }) {
       title={texts.title}
       onClose={onClose}
       footer={
-        <Button look="primary" onClick={() => setup.go('code')}>
+        <Button look="primary" disabled={setup.needsPassword && setup.password === ''} onClick={() => setup.go('code')}>
           {texts.next}
         </Button>
       }
@@ -58,6 +58,16 @@ function ScanStep({ setup, onClose }: { setup: Setup; onClose(): void }) {
             <code className="mono">{setup.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
             <CopyButton text={setup.secret} label={texts.copyKey} />
           </p>
+          {setup.needsPassword && (
+            <PasswordField
+              label={texts.password}
+              name="password"
+              autoComplete="current-password"
+              value={setup.password}
+              error={setup.passwordError === '' ? undefined : setup.passwordError}
+              onChange={event => setup.setPassword(event.target.value)}
+            />
+          )}
         </div>
       </div>
     </Dialog>
@@ -68,13 +78,16 @@ function CodeStep({ setup, onClose }: { setup: Setup; onClose(): void }) {
   const { mutate, isPending } = useCall(verify2fa)
   const verify = (code: string, fail: (message: string) => void) =>
     mutate(
-      { body: { code } },
+      { body: setup.needsPassword ? { code, password: setup.password } : { code } },
       {
         onSuccess: ({ recoveryCodes }) => {
           notify(catalogue.secondFactorEnabled)
           setup.finish(recoveryCodes)
         },
-        onError: problem => fail(codeMessage(problem)),
+        onError: problem =>
+          problem.code === 'wrong-credentials' || problem.code === 'confirmation-required'
+            ? setup.refusePassword(problem.message)
+            : fail(codeMessage(problem)),
       },
     )
   return (

@@ -45,6 +45,7 @@ export const secondFactorTexts: Translation<typeof english> = {
     qrCode: 'QR-Code für Ihre Authenticator-App',
     manual: 'Scannen geht nicht? Geben Sie diesen Schlüssel in der App ein:',
     copyKey: 'Schlüssel kopieren',
+    password: 'Ihr Passwort',
     next: 'Weiter',
     back: 'Zurück',
     enterCode: 'Geben Sie den Code ein, den die App jetzt zeigt.',

@@ -42,6 +42,7 @@ export const secondFactorTexts: Translation<typeof english> = {
     qrCode: 'QR-code voor uw authenticator-app',
     manual: 'Lukt scannen niet? Vul deze sleutel in de app in:',
     copyKey: 'Sleutel kopiëren',
+    password: 'Uw wachtwoord',
     next: 'Volgende',
     back: 'Terug',
     enterCode: 'Vul de code in die de app nu toont.',

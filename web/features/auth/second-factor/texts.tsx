@@ -42,6 +42,7 @@ export const secondFactorTexts = {
     qrCode: 'QR code for your authenticator app',
     manual: 'Cannot scan it? Enter this key in the app:',
     copyKey: 'Copy the key',
+    password: 'Your password',
     next: 'Next',
     back: 'Back',
     enterCode: 'Enter the code that the app shows now.',

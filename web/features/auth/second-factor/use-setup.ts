@@ -9,6 +9,14 @@ type Step = 'scan' | 'code' | 'recovery'
 export interface Setup {
   step: Step
   secret: string
+  /** The server asks for the password too. */
+  needsPassword: boolean
+  password: string
+  /** Why the server refused the password; '' if it did not. */
+  passwordError: string
+  setPassword(password: string): void
+  /** Goes back to the step that asks for the password. */
+  refusePassword(message: string): void
   recoveryCodes: readonly string[]
   go(step: Step): void
   finish(recoveryCodes: readonly string[]): void
@@ -16,7 +24,14 @@ export interface Setup {
 
 /** The steps go back to the first one once the modal has faded out. */
 const resetMs = 300
-const first = { step: 'scan' as Step, secret: '', recoveryCodes: [] as readonly string[] }
+const first = {
+  step: 'scan' as Step,
+  secret: '',
+  needsPassword: false,
+  password: '',
+  passwordError: '',
+  recoveryCodes: [] as readonly string[],
+}
 
 /** Returns the setup modal: opens once the server has sent a seed, and goes through its steps. */
 export function useSetup() {
@@ -29,9 +44,9 @@ export function useSetup() {
     mutate(
       {},
       {
-        onSuccess: ({ secret }) => {
+        onSuccess: ({ secret, needsPassword }) => {
           clearTimeout(timer.current)
-          setState({ ...first, secret })
+          setState({ ...first, secret, needsPassword })
           setIsOpen(true)
         },
         onError: () => notify(catalogue.secondFactorNotStarted),
@@ -43,8 +58,10 @@ export function useSetup() {
   }
   const setup: Setup = {
     ...state,
+    setPassword: password => setState(held => ({ ...held, password, passwordError: '' })),
+    refusePassword: passwordError => setState(held => ({ ...held, step: 'scan', passwordError })),
     go: step => setState(held => ({ ...held, step })),
-    finish: recoveryCodes => setState(held => ({ ...held, step: 'recovery', recoveryCodes })),
+    finish: recoveryCodes => setState(held => ({ ...held, password: '', step: 'recovery', recoveryCodes })),
   }
   return { setup: isOpen ? setup : undefined, start, close, isStarting: isPending }
 }
