@@ -165,6 +165,11 @@ export const videos = collection({
   body: z.object({ title: line(150), category: line(60), url: webAddress(), image: image() }),
 })
 
+/** Videos of this category are shown by the media kit; all others are tutorials. */
+export const mediaKitCategory = 'Media kit'
+export const isOfMediaKit = ({ category }: { category: string }): boolean =>
+  category.toLowerCase() === mediaKitCategory.toLowerCase()
+
 export const faqs = collection({
   name: 'faq',
   one: 'question',

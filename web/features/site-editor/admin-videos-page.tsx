@@ -1,5 +1,5 @@
 import { pages } from '../../../contract/pages.ts'
-import { videos } from '../../../contract/site-content.ts'
+import { mediaKitCategory, videos } from '../../../contract/site-content.ts'
 import type { PageModule } from '../../platform/page.ts'
 import { TextField } from '../../ui/index.ts'
 import { EditorPage, editorNeeds, editorOf } from './content-editor.tsx'
@@ -39,7 +39,13 @@ const editor = editorOf({
   fields: (form, row) => (
     <>
       <TextField label={texts.name} maxLength={150} autoComplete="off" {...form.field('title')} />
-      <TextField label={texts.category} maxLength={60} autoComplete="off" {...form.field('category')} />
+      <TextField
+        label={texts.category}
+        hint={texts.categoryHint(mediaKitCategory)}
+        maxLength={60}
+        autoComplete="off"
+        {...form.field('category')}
+      />
       <TextField label={texts.url} type="url" maxLength={500} autoComplete="off" {...form.field('url')} />
       <PictureField
         stored={row?.imageUrl ?? null}

@@ -100,12 +100,13 @@ export const siteEditorTexts: Translation<typeof english> = {
   },
   videos: {
     title: 'Videos',
-    lead: 'Anleitungen auf der Hilfeseite, in dieser Reihenfolge.',
+    lead: 'Anleitungen auf der Hilfeseite und Filme des Media Kits, in dieser Reihenfolge.',
     names: { one: 'Video', other: 'Videos' },
     add: 'Video hinzufügen',
     what: 'Video',
     name: 'Titel',
     category: 'Kategorie',
+    categoryHint: (category: string) => `Mit „${category}“ steht das Video im Media Kit statt auf der Hilfeseite.`,
     url: 'Seite des Videos',
   },
   faq: {

@@ -99,12 +99,13 @@ export const siteEditorTexts: Translation<typeof english> = {
   },
   videos: {
     title: 'Video’s',
-    lead: 'Instructievideo’s op de helppagina, in deze volgorde.',
+    lead: 'Instructievideo’s op de helppagina en films van de mediakit, in deze volgorde.',
     names: { one: 'video', other: 'video’s' },
     add: 'Video toevoegen',
     what: 'video',
     name: 'Titel',
     category: 'Categorie',
+    categoryHint: category => `Met “${category}” staat de video in de mediakit in plaats van op de helppagina.`,
     url: 'Pagina van de video',
   },
   faq: {

@@ -99,12 +99,13 @@ export const siteEditorTexts = {
   },
   videos: {
     title: 'Videos',
-    lead: 'Tutorials on the help page, in this order.',
+    lead: 'Tutorials on the help page and films of the media kit, in this order.',
     names: { one: 'video', other: 'videos' },
     add: 'Add a video',
     what: 'video',
     name: 'Title',
     category: 'Category',
+    categoryHint: (category: string) => `“${category}” puts the video into the media kit instead of the help page.`,
     url: 'Page of the video',
   },
   faq: {

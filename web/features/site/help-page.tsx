@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from 'wouter'
 import { pages } from '../../../contract/pages.ts'
-import { getHelp, type Video } from '../../../contract/site-content.ts'
+import { getHelp, isOfMediaKit, type Video } from '../../../contract/site-content.ts'
 import { queryOf } from '../../platform/api.ts'
 import { need, type PageModule } from '../../platform/page.ts'
-import { Icon, LoadFailed, SkeletonLines } from '../../ui/index.ts'
+import { LoadFailed, SkeletonLines } from '../../ui/index.ts'
 import { needSiteText, SiteText } from '../static-pages/index.ts'
 import styles from './help.module.css'
 import { helpTexts as texts } from './help-texts.ts'
 import prose from './prose.module.css'
+import { Thumbnail, VideoList } from './video-list.tsx'
 
 /** Tutorials, one of them enlarged if the URL names it, and answers to frequently asked questions. */
 function Component() {
@@ -16,6 +17,7 @@ function Component() {
   const chosen = Number(new URLSearchParams(useSearch()).get('id') ?? 0)
   if (error) return <LoadFailed title={texts.notLoaded} error={error} onRetry={refetch} />
   const { videos = [], faqs = [] } = data?.payload ?? {}
+  const tutorials = videos.filter(video => !isOfMediaKit(video))
   const large = videos.find(({ id }) => id === chosen)
   return (
     <div className={styles.page}>
@@ -24,7 +26,7 @@ function Component() {
       </article>
       {large && <LargeVideo video={large} />}
       {data === undefined && <SkeletonLines count={8} label={texts.loading} />}
-      {videos.length > 0 && <Videos videos={videos} chosen={chosen} />}
+      {tutorials.length > 0 && <Videos videos={tutorials} chosen={chosen} />}
       {faqs.length > 0 && (
         <section className={prose.prose} aria-labelledby="questions">
           <h2 id="questions">{texts.questions}</h2>
@@ -71,35 +73,12 @@ function Videos({ videos, chosen }: { videos: readonly Video[]; chosen: number }
       {byCategory.map(([category, ofCategory]) => (
         <div key={category} className="stack-2">
           <h3>{category}</h3>
-          <ul className={styles.grid}>
-            {ofCategory.map(video => (
-              <li key={video.id}>
-                <Link
-                  href={`${pages.help.path}?id=${video.id}`}
-                  className={video.imageUrl === null ? styles.plain : styles.video}
-                  aria-current={video.id === chosen ? 'true' : undefined}
-                >
-                  {video.imageUrl === null ? <Icon name="play" size={16} /> : <Thumbnail video={video} />}
-                  <span>{video.title}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <VideoList videos={ofCategory} chosen={chosen} />
         </div>
       ))}
     </section>
   )
 }
-
-/** The stored picture of a video, or a drawn one. Nothing is loaded from the site of the video. */
-const Thumbnail = ({ video: { imageUrl } }: { video: Video }) => (
-  <span className={styles.thumbnail}>
-    {imageUrl !== null && <img src={imageUrl} alt="" width={640} height={360} loading="lazy" decoding="async" />}
-    <span className={styles.play}>
-      <Icon name="play" />
-    </span>
-  </span>
-)
 
 /** One video, large; it plays on its own site, in a new tab. */
 function LargeVideo({ video }: { video: Video }) {

@@ -1,1 +1,2 @@
 export { ServiceDrawing } from './service-drawing.tsx'
+export { VideoList } from './video-list.tsx'
