@@ -12,6 +12,7 @@ import {
   textOf,
 } from '../../trade-text/index.ts'
 import { stockTexts } from '../texts.ts'
+import type { Headings } from './headings.ts'
 
 /** The price of a part of goods above, which have the price of all: `incl.`, `im Preis enthalten`. */
 const included =
@@ -40,7 +41,7 @@ export class LeftRows {
   /** Columns with other words than those of a side of the market. */
   readonly #others = new Set<number>()
 
-  readHeadings(texts: readonly string[], meanings = texts.map(readStockHeading)): void {
+  readHeadings(texts: readonly string[], meanings: Headings['meanings'] = texts.map(readStockHeading)): void {
     this.#headings = texts.map(text => fold(text.trim()))
     this.#describing = new Set(
       meanings.flatMap((meaning, at) => (meaning?.field === 'description' || meaning?.field === 'detail' ? [at] : [])),

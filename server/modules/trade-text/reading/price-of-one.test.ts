@@ -81,3 +81,16 @@ it('gives goods no condition from a heading of others below them', () => {
   const after = '40x SFP-10G-SR Cisco 8€\n25x GLC-SX-MMD Cisco 5€\n\nCondition: refurbished'
   expect(readList(after).map(({ condition }) => condition)).toEqual(['REF', 'REF'])
 })
+
+it.each([
+  ['Refurbished, tested\n3 pallets in total', 'REF'],
+  ['Refurbished, tested\n1 pallet, 120 kg, EXW NL', 'REF'],
+  ['Zustand: generalüberholt\n2 Paletten, 400 kg', 'REF'],
+  ['Condition: refurbished\nPrice for all: 600 EUR', 'REF'],
+  ['Condition: refurbished\nps. 2x SFP-10G-SR without dust caps', 'REF'],
+  ['Refurbished:\n5x ISR4331/K9 300€', ''],
+])('gives goods the condition below them, not that of others: %s', (after, condition) => {
+  const text = `40x SFP-10G-SR Cisco 8€\n25x GLC-SX-MMD Cisco 5€\n10x GLC-LH-SMD Cisco 6€\n\n${after}`
+  const found = readList(text).slice(0, 3)
+  expect(found.map(one => one.condition)).toEqual([condition, condition, condition])
+})
