@@ -6,7 +6,7 @@ export const chatPrefix =
 
 const money = '(?:€|\\$|£|eur(?:os?)?|usd|gbp|chf|pln|zl|k|%)'
 /** A part number: letters and digits in one word, but no amount. */
-const number = `(?=[^\\s]*\\d)(?=[^\\s]*\\p{L})(?!\\d[\\d.,]*(?:${money}|days?|th|st|nd|h)(?!\\p{L}))[\\p{L}\\d][\\p{L}\\d/.+#-]{3,}`
+const number = `(?=[^\\s]{0,40}\\d)(?=[^\\s]{0,40}\\p{L})(?!\\d[\\d.,]*(?:${money}|days?|th|st|nd|h)(?!\\p{L}))[\\p{L}\\d][\\p{L}\\d/.+#-]{3,40}`
 /** A quantity or a part number, but no amount. */
 const goods = [
   '\\d{1,5} ?(?:[x×*]|pcs?|pces?|pieces?|units?|stk|stuck|stuks?|st|szt|pz|pezzi|uds?|unidades|piezas)(?!\\p{L})',
