@@ -19,7 +19,6 @@ const words: readonly (readonly [Condition, readonly string[]])[] = [
     'NOB',
     [
       'rozbalen|otevren\\w* (?:krabic|balen|obal)|oppnad|brut(?:en|et) forp(?:ackning|\\.|(?!\\p{L}))|(?<!\\p{L})(?:abnet|apnet)(?!\\p{L})|(?:caixa|embalagem) aberta|ac[iı]k (?:kutu|ambalaj)',
-      '(?<!\\p{L}|(?:brug|bruk|begagnad)t?,? (?:i )?)(?:aben|apen|oppen) (?:kasse|[ae]ske|boks|karton|emballa[gs]j?e|pakning|forpa[ck]k?ning|lada|ask)',
       'bontott|resigilat|desigilat|avattu|otvoren\\w* (?:kutij|pakiran|ambalaz)|odprt\\w* (?:embalaz|skatl)',
       'avatud pakend|atverta? |atidaryt|вскрыт|открыт\\S* (?:короб|упаков)|без коробки|розкрит|отворен\\S* (?:кутия|опаковка)|ανοιγμεν',
       'ohne (?:ovp|karton|originalverpackung)|zonder (?:doos|verpakking)|sans (?:boite|emballage)|senza (?:scatola|imballo)|sin (?:caja|embalaje)|bez (?:pudelka|opakowania|krabice)',
@@ -64,6 +63,17 @@ const words: readonly (readonly [Condition, readonly string[]])[] = [
 ]
 const compiled = words.map(([condition, all]) => ({ condition, pattern: new RegExp(all.join('|'), 'u') }))
 
+/** An opened box, which says nothing about goods that are not new. */
+const openedBox =
+  /(?<!\p{L})(?:(?:i |i en )?(?:aben|apen|oppen) (?:kasse|[ae]ske|boks|karton|emballa[gs]j?e|pakning|forpa[ck]k?ning|lada|ask)|kutu(?:su)? ac(?:ik|ilmis))(?!\p{L})/u
+const behindWords = /[\s,(/-]*(?:ikke|inte|ej|aldrig)?[\s,()/-]*$/u
+const notOpened = /(?<!\p{L})(?:ikke|inte|ej|aldrig|degil)(?!\p{L})/u
+
 /** Returns the condition that a folded text names in one of these languages; undefined if it names none. */
-export const conditionInFurtherLanguage = (low: string): Condition | undefined =>
-  compiled.find(({ pattern }) => pattern.test(low))?.condition
+export function conditionInFurtherLanguage(low: string): Condition | undefined {
+  const isOpened = openedBox.test(low)
+  const rest = isOpened ? low.replace(openedBox, ' ').replace(behindWords, '') : low
+  const found = compiled.find(({ pattern }) => pattern.test(rest))?.condition
+  if (!isOpened || notOpened.test(low)) return found
+  return found === 'NEW' || !/[\p{L}\d]/u.test(rest) ? 'NOB' : found
+}

@@ -21,8 +21,8 @@ export const isMarkedWanted = (text: string): boolean => wanted.test(keyOf(text)
 /** True if a cell says nothing but the side of the market that its row is on: `HAVE`, `WTS`, `WANT`. */
 export const isMarketSide = (text: string): boolean => wanted.test(keyOf(text)) || offered.test(keyOf(text))
 
-/** True if the cells of a row say that it is an offer on a trading board, and that it has ended. */
-export const isEndedOffer = (texts: readonly string[]): boolean => {
-  const keys = texts.map(keyOf)
-  return keys.some(key => ended.test(key)) && keys.some(key => onBoard.test(key))
-}
+/** True if a cell says nothing but that its row is offered on a trading board. */
+export const isMarkedOffered = (text: string): boolean => onBoard.test(keyOf(text))
+
+/** True if a cell says nothing but that an offer no longer stands. */
+export const isMarkedEnded = (text: string): boolean => ended.test(keyOf(text))

@@ -28,3 +28,21 @@ it('takes no amount of a line, and no pieces on order, for stock', async () => {
     [4, 31],
   ])
 })
+
+it.each([
+  ['Quantity;;List price;;;', 'Qty;MOQ;EUR;USD;Ask EUR;Location', '20;1;2100;2380;145;A'],
+  ['Qty;;List price;;;', 'Qty;MOQ;USD;EUR;Sale price EUR;Location', '20;1;2380;2100;145;A'],
+  ['Stock;;List price;;;', 'Qty;Boxes;USD;EUR;Unit price EUR;Location', '20;1;2380;2100;145;A'],
+  ['Stock;;List price;;;', 'NL;DE;USD;Our price EUR;Remarks;', '20;8;2380;145;x;'],
+  ['Stock;;List price;;;', 'NL;DE;USD;Price;Location;', '20;8;2380;145;A;'],
+  ['Stock;;Cost;;;', 'Qty;Boxes;USD;EUR;Ask;Location', '20;1;2380;2100;145;A'],
+])('reads the price beside the columns below %s, %s', async (titles, headings, figures) => {
+  const { lines } = await read(
+    `;;;${titles}`,
+    `Part No;Make;Cond;${headings}`,
+    `P00930-B21;HPE;Used;${figures}`,
+    `P00920-B21;HPE;New;${figures}`,
+    `815100-B21;HPE;Used;${figures}`,
+  )
+  expect(lines.map(({ price }) => price)).toEqual([145, 145, 145])
+})

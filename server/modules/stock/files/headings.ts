@@ -169,6 +169,10 @@ function figuresAbove({ row, texts, meanings }: Headings, above: TableRow | unde
     : undefined
 }
 
+/** A heading that says nothing without the title of its group: a currency, or a number of pieces such as `10-49` and `100+`. */
+const namesNoFigure =
+  /^\W*(?:eur|euro?s?|usd|us ?\$|gbp|chf|pln|sek|dkk|nok|czk|cad|aud|\d+\s?(?:[-–]\s?\d+|\+)?(?:\s?(?:pcs?|units?|st|stk|szt))?)\W*$|^[€$£]$/i
+
 /** Returns headings below titles of figures: a sum below `Stock` counts pieces, and a currency below `List price` is no asking price. */
 function belowFigures(upper: Headings, lower: Headings): Headings {
   let group = ''
@@ -178,7 +182,8 @@ function belowFigures(upper: Headings, lower: Headings): Headings {
     const meaning = lower.meanings[at]
     const whole = group === '' || own === '' ? undefined : readStockHeading(full)
     const isSum = meaning?.field === 'aside' && whole?.field === 'quantity'
-    const isOtherPrice = meaning?.field === 'price' && whole?.field === 'aside'
+    const isTitled = (upper.texts[at] ?? '') !== '' || namesNoFigure.test(own)
+    const isOtherPrice = isTitled && meaning?.field === 'price' && whole?.field === 'aside'
     return { full, meaning: isSum || isOtherPrice ? whole : meaning }
   })
   return {

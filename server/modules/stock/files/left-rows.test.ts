@@ -38,6 +38,52 @@ it('takes no expired warranty, and no demand in a remark, for the end of an offe
   ])
 })
 
+it.each([
+  ['Type|Part|Mfg|Cond|Qty|Price|Warranty', 'HAVE|', '|Expired'],
+  ['Type|Part|Mfg|Cond|Qty|Price|Box', 'WTS|', '|Closed'],
+  ['Part|Mfg|Cond|Qty|Price|License|PSU', '', '|Expired|have'],
+  ['Part|Mfg|Cond|Qty|Price|Smartnet|Rails', '', '|Closed|Have'],
+  ['Part|Mfg|Cond|Qty|Price|Market', '', '|Wanted'],
+  ['Part|Mfg|Cond|Qty|Price|Rails|Bezel', '', '|gezocht|ja'],
+])('lists goods below %s', async (headings, before, behind) => {
+  const { lines, left } = await read(
+    headings,
+    `${before}WS-C3850-48P-S|Cisco|USED|12|$245${behind}`,
+    `${before}ISR4451-X/K9|Cisco|USED|3|$390${behind}`,
+    `${before}872479-B21|HPE|REF|40|$48${behind}`,
+  )
+  expect([lines.length, left]).toEqual([3, []])
+})
+
+it('lists goods whose price is wanted, and those below a column that says more than the side', async () => {
+  const priced = await read(
+    'Part;Make;Qty;Cond;Price EUR',
+    'WS-C3850-48P-S;Cisco;12;Used;wanted',
+    'ISR4451-X/K9;Cisco;3;Used;390',
+    '872479-B21;HPE;40;Used;48',
+  )
+  expect([priced.lines.length, priced.left]).toEqual([3, []])
+  const typed = await read(
+    'Part;Make;Qty;Cond;Price EUR;Type',
+    'WS-C3850-48P-S;Cisco;12;Used;230;Switch',
+    'ISR4451-X/K9;Cisco;3;Used;390;Wanted',
+  )
+  expect([typed.lines.length, typed.left]).toEqual([2, []])
+})
+
+it.each(['Status', 'State', 'Stato', 'Statut', 'Estado', 'Listing status'])(
+  'leaves out offers that have ended by their %s',
+  async heading => {
+    const { lines, left } = await read(
+      `Side;Part;Make;Qty;Cond;Price EUR;${heading}`,
+      'WTS;WS-C3850-48P-S;Cisco;12;Used;245;Closed',
+      'WTS;ISR4451-X/K9;Cisco;3;Used;390;Open',
+      'WTS;872479-B21;HPE;40;Used;48;Open',
+    )
+    expect([lines.length, left]).toEqual([2, [expired]])
+  },
+)
+
 it('leaves out parts whose price is in that of the goods above', async () => {
   const { lines, left } = await read(
     'Part number;Make;Description;Qty;Cond;Unit price',
@@ -63,6 +109,16 @@ it('lists goods called included above which nothing has a price, and those with 
     ['868703-B21', 4],
     ['867959-B21', 2],
   ])
+})
+
+it('takes no price above a heading for that of goods below it', async () => {
+  const { lines, left } = await read(
+    'Part;Make;Qty;Cond;Price EUR',
+    'WS-C3850-48P-S;Cisco;12;Used;245',
+    'Memory;;;;',
+    '872479-B21;HPE;40;Used;incl.',
+  )
+  expect([lines.length, left]).toEqual([2, []])
 })
 
 it.each(['I alt', 'Toplam:', 'Összesen', 'Ukupno', 'Итого'])('leaves out a total called %s', async word => {

@@ -28,7 +28,7 @@ import { assignColumns, availableRank } from './assign-columns.ts'
 import { CarriedCells, isPartOfMerged, withMerged } from './carried-columns.ts'
 import type { RowRules, StockRow } from './check-row.ts'
 import { type Headings, readHeadings } from './headings.ts'
-import { isIncluded, whyNoStock } from './left-rows.ts'
+import { isIncluded, LeftRows } from './left-rows.ts'
 import { lotsOfRow } from './row-lots.ts'
 import { framed, isInParts, isName, isNote } from './section-titles.ts'
 import type { RowContext, Synonyms, TableRow } from './table.ts'
@@ -101,9 +101,8 @@ export class StockReader {
   /** The title directly above the last row, which may name the manufacturer of a separate table. */
   #lastTitle = ''
   #headings: string | undefined
-  /** Columns with further descriptions, whose words may mean anything: `Reserve for DL380`. */
-  #describing = new Set<number>()
-  /** True below goods with a price, which may include that of further rows. */
+  #leftRows = new LeftRows()
+  /** True below goods with a price, which may include that of further rows up to the next title. */
   #hasPrice = false
   /** True where the first column of a pivot table has groups and their goods. */
   #isPivot = false
@@ -180,7 +179,7 @@ export class StockReader {
     const rules = this.#currentRules()
     if (row.isHidden) return { row, rules, left: { column: 'partNumber', message: stockTexts.row.hidden } }
     if (this.#withheld !== undefined) return { row, rules, left: { column: 'quantity', message: this.#withheld } }
-    const left = whyNoStock({ cells: row.cells, columns: this.#plan.columns, describing: this.#describing })
+    const left = this.#leftRows.whyLeft(row.cells, this.#plan.columns)
     if (left !== undefined) return { row, rules, left }
     const price = this.#cellOf(row, 'price')
     if (this.#hasPrice && isIncluded(price))
@@ -208,7 +207,7 @@ export class StockReader {
     this.#section = {}
     this.#withheld = further?.isWanted ? stockTexts.row.wanted : undefined
     this.#headings = undefined
-    this.#describing = new Set()
+    this.#leftRows = new LeftRows()
     this.#isPivot = false
     this.#hasPrice = false
     this.#splitsNumbers = false
@@ -245,7 +244,7 @@ export class StockReader {
     const { headerRow } = this.#plan
     if (row.number === headerRow) {
       this.#headings = keyOf(row)
-      this.#describing = describingIn(row.cells.map(cell => readStockHeading(textOf(cell))))
+      this.#leftRows.readHeadings(row.cells.map(textOf))
       this.#isPivot = isRowLabels(textOf(this.#cellOf(row, 'partNumber')))
       const counted = readStockHeading(textOf(this.#cellOf(row, 'quantity')))
       if (counted?.field === 'quantity' && counted.rank >= availableRank) this.#title.isWithoutReserved = true
@@ -288,7 +287,7 @@ export class StockReader {
       const { headerRow, isWanted } = this.#plan
       this.#plan = { headerRow, columns, details, alternatives, currency, ...(isWanted && { isWanted }) }
       this.#headings = key
-      this.#describing = describingIn(headings.meanings)
+      this.#leftRows.readHeadings(headings.texts, headings.meanings)
     }
     // A word above repeated headings is the manufacturer of the table below, if nothing else names one.
     const isName = title !== '' && title.split(' ').length <= 3 && this.#plan.columns.manufacturer === undefined
@@ -352,6 +351,7 @@ export class StockReader {
 
   #readSection(filled: readonly Cell[]): undefined {
     const text = filled.map(textOf).join(' ')
+    this.#hasPrice = false
     const context = contextOf(text, this.#synonyms, true)
     const { manufacturer, condition } = this.#plan.columns
     const isBelowTitle =
@@ -377,11 +377,6 @@ export class StockReader {
     return undefined
   }
 }
-
-const describingIn = (meanings: Headings['meanings']) =>
-  new Set(
-    meanings.flatMap((meaning, at) => (meaning?.field === 'description' || meaning?.field === 'detail' ? [at] : [])),
-  )
 
 /** Returns some values of a section, also those that it leaves open. */
 const only = (section: RowContext, ...fields: (keyof RowContext)[]): RowContext =>

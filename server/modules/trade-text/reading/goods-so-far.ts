@@ -33,7 +33,7 @@ export class GoodsSoFar {
       sectionCondition: this.remarks.section,
       ...also,
     }
-    this.remarks.beginGoods(!this.isNewParagraph)
+    this.remarks.beginGoods(!this.isNewParagraph && piece.partNumber !== '')
     this.items.push(item)
     this.#hasNumbers ||= item.partNumber !== ''
     this.open = item

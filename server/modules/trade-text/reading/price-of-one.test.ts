@@ -27,9 +27,70 @@ it.each([
   expect(read(line).map(([, amount]) => amount)).toEqual([price])
 })
 
+it.each([
+  '40 pcs Cisco SFP-10G-SR, whole lot at €8',
+  '40 pcs Cisco SFP-10G-SR, en bloc je 8 €',
+  '40 pcs Cisco SFP-10G-SR, Komplettpreis je 8 €',
+  '40x Cisco SFP-10G-SR à 8 € für alle',
+  '40x Cisco SFP-10G-SR 8 € für alle',
+  '40x Cisco SFP-10G-SR 8€, en bloc',
+  '40x Cisco SFP-10G-SR je 8€ en bloc',
+  '40x Cisco SFP-10G-SR @ 8€ for the lot',
+  '40x Cisco SFP-10G-SR at 8 USD for the lot',
+  '40x Cisco SFP-10G-SR each 8€ for the lot',
+  '40x Cisco SFP-10G-SR 8€, the lot',
+  '40x Cisco SFP-10G-SR 8.00 EUR for the lot (per unit)',
+  '40x Cisco SFP-10G-SR unit price 8 EUR for the whole lot',
+  '40x Cisco SFP-10G-SR prix unitaire 8 € (en bloc)',
+  '40x Cisco SFP-10G-SR prix unitaire 8 € pour le lot',
+  '40x Cisco SFP-10G-SR 8€/unité en bloc',
+  "40x Cisco SFP-10G-SR 8€ l'unité en bloc",
+  '40x Cisco SFP-10G-SR 8 EUR c/u por todo',
+  '40x Cisco SFP-10G-SR 8€ unidad, por todo',
+  '40x Cisco SFP-10G-SR 8€/unidad en bloque',
+  '40x Cisco SFP-10G-SR 8€ cad. in blocco',
+  '40x Cisco SFP-10G-SR 8 EUR cadauno, in blocco',
+  '40x Cisco SFP-10G-SR a 8€ in blocco',
+  '40x Cisco SFP-10G-SR unitario 8€ in blocco',
+  '40x Cisco SFP-10G-SR po 8 zł za całość',
+  '40x Cisco SFP-10G-SR cena za szt. przy całość: 8 zł',
+])('takes the price of %s for that of one piece', line => {
+  expect(read(`Cisco ISR4331/K9, 6 pcs, 300€, used\n${line}`)).toEqual([
+    ['ISR4331/K9', 300],
+    ['SFP-10G-SR', 8],
+  ])
+})
+
+it.each([
+  ['40x Cisco SFP-10G-SR 320€ for the lot', 8],
+  ['40x Cisco SFP-10G-SR, EUR 320 (the whole lot)', 8],
+  ['40x Cisco SFP-10G-SR Gesamtpreis 320 €', 8],
+  ['40x Cisco SFP-10G-SR 320 € für alles', 8],
+  ['40x Cisco SFP-10G-SR, partijprijs 320,00', 8],
+  ['40x Cisco SFP-10G-SR 320 EUR por todo', 8],
+])('divides the price of %s', (line, price) => {
+  expect(read(`Cisco ISR4331/K9, 6 pcs, 300€, used\n${line}`)).toEqual([
+    ['ISR4331/K9', 300],
+    ['SFP-10G-SR', price],
+  ])
+})
+
 it('gives goods no condition from a heading of others below them', () => {
   const text = '40x SFP-10G-SR Cisco 8€\n25x GLC-SX-MMD Cisco 5€\n\nAnd new sealed:\n2x C9200L-24P-4G-E Cisco 920€'
   expect(readList(text).map(({ condition }) => condition)).toEqual(['', '', 'F/S'])
   const after = '40x SFP-10G-SR Cisco 8€\n25x GLC-SX-MMD Cisco 5€\n\nCondition: refurbished'
   expect(readList(after).map(({ condition }) => condition)).toEqual(['REF', 'REF'])
+})
+
+it.each([
+  ['Refurbished, tested\n3 pallets in total', 'REF'],
+  ['Refurbished, tested\n1 pallet, 120 kg, EXW NL', 'REF'],
+  ['Zustand: generalüberholt\n2 Paletten, 400 kg', 'REF'],
+  ['Condition: refurbished\nPrice for all: 600 EUR', 'REF'],
+  ['Condition: refurbished\nps. 2x SFP-10G-SR without dust caps', 'REF'],
+  ['Refurbished:\n5x ISR4331/K9 300€', ''],
+])('gives goods the condition below them, not that of others: %s', (after, condition) => {
+  const text = `40x SFP-10G-SR Cisco 8€\n25x GLC-SX-MMD Cisco 5€\n10x GLC-LH-SMD Cisco 6€\n\n${after}`
+  const found = readList(text).slice(0, 3)
+  expect(found.map(one => one.condition)).toEqual([condition, condition, condition])
 })

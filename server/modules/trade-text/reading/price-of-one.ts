@@ -1,14 +1,23 @@
 import { foldText } from './fold-text.ts'
 import type { Item } from './item.ts'
 
-/** Right before a price for all pieces of a line: `całość 3500 zł`, `whole lot: $900`. */
+/**
+ * Right before a price for all pieces of a line: `całość 3500 zł`, `whole lot: $900`. `Whole lot at` and `en bloc` may be beside the
+ * price of one piece, which is sold with the others only.
+ */
 const before =
-  /(?<!\p{L})(?:calosc|za (?:calosc|wszystko)|(?:whole|complete|entire) lot|lot price|for the (?:whole )?lot|gesamtpreis|komplettpreis|paketpreis|totaalprijs|partijprijs|(?:de )?hele partij|prix (?:du lot|de l'ensemble|total)|pour le lot|precio (?:del?|por) lote|precio total|prezzo (?:del lotto|totale)|en bloc|en bloque|in blocco)(?: (?:for|at|is|fur|zu|voor|a|za|je))?[ :=–-]{0,3}$/u
+  /(?<!\p{L})(?:calosc|za (?:calosc|wszystko)|(?:whole|complete|entire) lot|lot price|for the (?:whole )?lot|gesamtpreis|komplettpreis|paketpreis|totaalprijs|partijprijs|(?:de )?hele partij|prix (?:du lot|de l'ensemble|total)|pour le lot|precio (?:del?|por) lote|precio total|prezzo (?:del lotto|totale))(?: (?:for|is|fur|zu|voor))?[ :=–-]{0,3}$/u
 /** Right behind one: `$900 for the lot`, `3500 zł za całość`. */
 const behind =
-  /^[ ,(–-]{0,3}(?:(?:for )?the (?:whole |complete |entire )?lot|for (?:the )?(?:whole|complete|entire) lot|za (?:calosc|wszystko)|fur (?:alles?|den (?:ganzen )?posten)|komplettpreis|gesamtpreis|voor (?:alles|de (?:hele )?partij)|pour (?:le lot|le tout|l'ensemble)|por (?:el lote|todo)|per (?:il lotto|tutto)|en bloc|en bloque|in blocco)(?=\s*(?:$|[.,;)]))/u
+  /^[ (]{0,2}(?:(?:for )?the (?:whole |complete |entire )?lot|for (?:the )?(?:whole|complete|entire) lot|za (?:calosc|wszystko)|fur (?:alles|den (?:ganzen )?posten)|komplettpreis|gesamtpreis|voor (?:alles|de (?:hele )?partij)|pour (?:le lot|le tout|l'ensemble)|por (?:el lote|todo)|per (?:il lotto|tutto))(?=\s*(?:$|[.,;)]))/u
 
-const each = /(?<!\p{L})(?:each|ea|pcs?|piece|unit|stk|stck|stuck|stuks?|st|szt|ud|uds|pz|pezzo|pce|je|per)(?!\p{L})/u
+const each =
+  /(?<!\p{L})(?:each|ea|pcs?|piece|unit|unite|unidad|unita|einheit|stk|stck|stuck|stuks?|st|szt|sztuk[ei]|ud|uds|pz|pezzo|pieza|pce|je|per|c\/u|cad|cadauno|ciascuno|jednostk\p{L}*)(?!\p{L})/u
+/** Right before a price of one piece: `@ 8€ for the lot`, `unit price 8 EUR for the whole lot`, `cena za szt. przy całość: 8 zł`. */
+const beforeEach =
+  /(?:@|(?<!\p{L})(?:at|a|po|je|pro))\s*$|(?<!\p{L})(?:each|per|je|unit price|price per \p{L}+|(?:prix|prezzo|precio)? ?unitari?[oae]|unitaire|stuckpreis|einzelpreis|stukprijs|cena (?:jedn\p{L}*|(?:za )?szt\p{L}*))[^\d€$£]{0,25}$/u
+/** Behind the words for a lot: `8 EUR for the lot (per unit)`. */
+const behindEach = /^[^\d€$£]{0,4}(?:per|pro|je|par|por|la|each|ea|p\.)(?!\p{L})/u
 
 /**
  * Returns goods of a list with the price of one piece if their line says that its price is for the whole lot. Lists of stock have
@@ -21,6 +30,9 @@ export function withPriceOfOne(item: Item): Item {
   const low = foldText(source)
   const start = low.indexOf(foldText(priceText))
   if (start < 0) return item
-  const isOfLot = before.test(low.slice(0, start)) || behind.test(low.slice(start + priceText.length))
+  const [left, right] = [low.slice(0, start), low.slice(start + foldText(priceText).length)]
+  const lot = behind.exec(right)?.[0]
+  const isOfOne = beforeEach.test(left) || (lot !== undefined && behindEach.test(right.slice(lot.length)))
+  const isOfLot = !isOfOne && (before.test(left) || lot !== undefined)
   return isOfLot ? { ...item, price: Math.round((100 * price) / quantity) / 100, priceFor: 'each' } : item
 }

@@ -17,6 +17,9 @@ const unless =
 const lastClause =
   /(?<=(?:[,.;]|\s(?:and|but|so|und|aber|en|maar|et|mais|y|pero|e|ma|i|ale))\s)(?:i|we|i'm|we're|ich|wir|ik|wij|je|nous)\s[^,.;]*$/
 
+/** `Condition: refurbished` is no heading of the goods below it. */
+const labeled = /^[^:]+:\s*\S/
+
 /** What headings and sentences without goods say about the goods around them. */
 export class Remarks {
   side: Side | undefined
@@ -57,9 +60,9 @@ export class Remarks {
     if (currency !== '') this.#currencies.unshift(currency)
   }
 
-  /** Goods follow: a heading right above them says nothing about those before it. */
-  beginGoods(isRightBelow: boolean): void {
-    if (isRightBelow && this.#isAfterHeading && this.section === this.after) this.after = ''
+  /** Goods follow: a heading right above a part number says nothing about those before it; one above `3 pallets` may. */
+  beginGoods(areRightBelow: boolean): void {
+    if (areRightBelow && this.#isAfterHeading && this.section === this.after) this.after = ''
     this.#isAfterHeading = false
   }
 
@@ -105,7 +108,7 @@ export class Remarks {
     // `Warranty: new 1 year, used 30 days`.
     const isOnly = marks.conditions.every(one => one.isWeak || one.condition === condition)
     if (condition !== '' && isOnly && hasNumbers && this.after === '' && !/\?/.test(text))
-      [this.after, this.#isAfterHeading] = [condition, this.section === condition && isTitle]
+      [this.after, this.#isAfterHeading] = [condition, this.section === condition && isTitle && !labeled.test(text)]
     if (isTitle && marks.brands.length > 0 && text.trim().split(/\s+/).length <= 3)
       this.sectionBrand = marks.brands[0]?.brand ?? ''
     else if (isTitle && text.trim() === text.trim().toUpperCase()) this.sectionBrand = ''

@@ -1,34 +1,12 @@
 import { fold } from '../../../../platform/text/fold.ts'
 import { partKey } from '../../../part-numbers/index.ts'
 import { type ListedGoods, saysWithheld } from '../../../trade-text/index.ts'
-
-/** Time and sender before each message of an exported chat: `[27/11/2026, 09:25:17] Mike: `, `27.11.26, 09:25 - Mike: `. */
-const chatPrefix =
-  /^[\u200e\u200f]?\[?\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},? \d{1,2}[:.]\d\d(?:[:.]\d\d)?(?: ?[ap]\.?m\.?)?(?:\]| -) [^:\n]{1,60}: /i
+import { chatPrefix, withoutChatWants } from './chat-wants.ts'
 
 /** A line of a list, with its place in the text from 1; the line that parts two messages of a chat has that of the next. */
 export interface ListLine {
   text: string
   number: number
-}
-
-/** What begins a message that asks for goods: `WTB 10x …`, `Marco I take 30x …`; `need to clear` and `looking for buyers` do not. */
-const asks =
-  /^[^\p{L}\p{N}]*(?:wtb|want(?:ed)?(?: to buy)?|need(?:ed)?(?! (?:to|gone)(?!\p{L}))|looking for(?! (?:an? |the |any )?(?:new |good )?(?:buyers?|takers?|offers?|bids?|homes?)(?!\p{L}))|wir suchen|(?:ich )?suche(?! (?:kaufer|abnehmer|angebote?)(?!\p{L}))|gesucht|brauche|gezocht|(?:ik )?zoek(?! (?:kopers?|afnemers?)(?!\p{L}))|(?:je |on )?(?:re)?cherche(?! (?:un |des )?(?:acheteurs?|preneurs?)(?!\p{L}))|busco(?! comprador)|cerco(?! compratori)|kupie|szukam(?! kup)|(?:\p{L}+,? )?(?:(?:i|we)(?:'ll| will| can)? take|(?:ich )?nehme?|ik neem|je prends|prendo|biore))(?!\p{L})/u
-const offers =
-  /(?<!\p{L})(?:wts|sell(?:ing)?|have|for sale|(?<!(?:please|pls) )offer(?:ing)?(?! me| us| pls| please)|biete|verkaufe|verkoop|vends|vendo|sprzedam)(?!\p{L})/u
-
-/** Returns the places of the lines of messages that only ask for goods. */
-function askedIn(lines: readonly string[]): Set<number> {
-  const asked = new Set<number>()
-  const starts = lines.flatMap((line, at) => (chatPrefix.test(line) ? [at] : []))
-  for (const [index, start] of starts.entries()) {
-    const end = starts[index + 1] ?? lines.length
-    const message = fold(lines.slice(start, end).join('\n').replace(chatPrefix, ''))
-    if (!asks.test(message) || offers.test(message)) continue
-    for (let at = start; at < end; at += 1) asked.add(at)
-  }
-  return asked
 }
 
 /**
@@ -38,9 +16,7 @@ function askedIn(lines: readonly string[]): Set<number> {
 export function offeredIn(text: string): ListLine[] {
   let isWithheld = false
   let wasTitle = false
-  const lines = text.split(/\r\n?|\n/)
-  const asked = askedIn(lines)
-  return lines.flatMap((sent, at): ListLine[] => {
+  return withoutChatWants(text.split(/\r\n?|\n/)).flatMap((sent, at): ListLine[] => {
     const line = sent.replace(chatPrefix, '')
     const isMessage = line !== sent
     const number = at + 1
@@ -49,7 +25,7 @@ export function offeredIn(text: string): ListLine[] {
     // A blank line ends the section, but not directly below its title.
     else if (isMessage || (line.trim() === '' && !wasTitle)) isWithheld = false
     wasTitle = isTitle
-    const own = { text: isWithheld || asked.has(at) ? '' : line, number }
+    const own = { text: isWithheld ? '' : line, number }
     return isMessage ? [{ text: '', number }, own] : [own]
   })
 }
@@ -58,19 +34,40 @@ export function offeredIn(text: string): ListLine[] {
 const corrects =
   /^[^\p{L}\p{N}]*(?:(?:sorry|oops)[,:]? )?(?:correction|corrected|update(?=.*(?<!\p{L})(?:only|now|left|remaining)(?!\p{L}))|korrektur|berichtigung|correctie|correccion|correzione|korekta|poprawka|sprostowanie)(?!\p{L})/u
 
-/** `Update: now also 5x NUMBER` adds to them. */
-const adds =
-  /(?<!\p{L})(?:also|another|more|further|additional\w*|plus|auch|weitere|noch mal|ook|aussi|tambien|anche|dodatkowo)(?!\p{L})/u
+/** Words beside a corrected quantity. Any other word may make it that of other goods: `now 12x NUMBER new sealed`, `2x NUMBER are faulty`. */
+const besideQuantity = new Set(
+  [
+    'sorry oops only just now left remaining remain remains have has are is it its in stock available still of the we i there not but',
+    'instead sold gone from down to and qty quantity x pc pcs piece pieces unit units',
+    'nur noch jetzt sind es ist statt nicht sondern verkauft ubrig verfugbar menge anzahl stuck stk st und davon',
+    'alleen nog nu zijn er niet maar verkocht over beschikbaar aantal stuks stuk op voorraad en',
+    'seulement reste restent il n en que plus maintenant sont pas mais vendu vendus quantite disponibles dispo et',
+    'solo ahora quedan queda hay son no sino vendidos cantidad unidades uds ud piezas disponibles y',
+    'soli adesso ora rimasti rimangono restano sono non ma venduti quantita pezzi pz disponibili e ne',
+    'tylko teraz zostalo zostaly jest nie ale sprzedane sprzedano ilosc szt sztuk sztuki dostepne i a',
+  ].flatMap(words => words.split(' ')),
+)
+
+/** A number that is no quantity in stock: `min order for NUMBER is 10 pcs`, `2 pcs less of NUMBER`. */
+const countsOther =
+  /(?<!\p{L})(?:moq|min(?:imum|imal\p{L}*)?|mindest\p{L}*|less|fewer|weniger|minder|moins|menos|meno|mniej)(?!\p{L})/u
+
+/** True if a line that corrects goods says nothing of them but their quantity. */
+function hasOnlyQuantity(line: string, { brand }: ListedGoods): boolean {
+  const words = line.replace(corrects, ' ').match(/[^\s,;:()]*\d[^\s,;:()]*|\p{L}+/gu) ?? []
+  return words.every(word => /\d/.test(word) || besideQuantity.has(word) || word === fold(brand))
+}
 
 /** Returns the goods with the quantities that later lines correct, without these lines. */
 export function withCorrections(goods: readonly ListedGoods[], lines: readonly ListLine[]): ListedGoods[] {
   const corrected = new Map<ListedGoods, number>()
   const left = goods.filter((one, at) => {
     const line = fold(lines[one.row - 1]?.text ?? '')
-    if (one.quantity === null || one.price !== null || !corrects.test(line) || adds.test(line)) return true
+    if (one.quantity === null || one.price !== null || !corrects.test(line)) return true
     const same = goods.slice(0, at).filter(({ partNumber }) => partKey(partNumber) === partKey(one.partNumber))
     const [meant, ...others] = same
-    if (meant === undefined || others.length > 0) return true
+    if (meant !== undefined && countsOther.test(line)) return false
+    if (meant === undefined || others.length > 0 || !hasOnlyQuantity(line, one)) return true
     corrected.set(meant, one.quantity)
     return false
   })
