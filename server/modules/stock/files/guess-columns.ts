@@ -51,7 +51,7 @@ const areAmounts = (cells: ColumnTexts): boolean =>
   shareOf(cells, cell => /^(?:19|20)\d\d$/.test(textOf(cell))) < likely.guessed
 
 /** Fields whose headings programs also give to other codes: `Variant Code` with conditions, `Manufacturer Code` with makers. */
-const misnamed = new Set<string>(['partNumber', 'alternative', 'sku', 'detail'])
+const misnamed = new Set<string>(['partNumber', 'sku'])
 
 /** True if all but a few cells are known conditions or makers, written out, and of different meaning. */
 function areWordsOf(column: 'condition' | 'manufacturer', texts: ColumnTexts, synonyms: Synonyms): boolean {

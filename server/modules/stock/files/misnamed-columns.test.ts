@@ -20,6 +20,7 @@ it('reads makers below their code, conditions below a code of variants, and take
 
 it.each([
   ['kinds of goods', 'Type', ['Server', 'Switch', 'Spares']],
+  ['words that are kinds', 'Type', ['Spares', 'Bulk', 'Spares']],
   ['one word only', 'Type', ['Used', 'Used', 'Used']],
   ['letters', 'Class', ['A', 'B', 'A']],
   ['numbers', 'Item code', ['NEW-101', 'USED-7', 'REF-55']],
@@ -31,6 +32,16 @@ it.each([
     `Aruba;JL256A;${three};14;495`,
   )
   expect(mapping.columns.condition).toBeUndefined()
+})
+
+it('takes makers that goods fit for no manufacturers of them', async () => {
+  const { mapping } = await readAccepted(
+    'Part;Description;Compatible;Qty;EUR',
+    '815100-B21;32GB memory;HPE;4;9',
+    'P00924-B21;32GB memory;Dell;4;9',
+    '0GDPF3;Power supply;Lenovo;1;5',
+  )
+  expect(mapping.columns.manufacturer).toBeUndefined()
 })
 
 const shop = (...rows: string[]) =>
@@ -63,4 +74,12 @@ it('takes the number from the title where the own numbers of a shop are others',
     'mcx,Mellanox MCX416A-CCAT ConnectX-4,Mellanox,NIC,Condition,Used,RM-1500,14,89.00,active',
   )
   expect(lines.map(({ partNumber, sku }) => [partNumber, sku])).toContainEqual(['ST8000NM0075', 'RM-1001'])
+})
+
+it.each([
+  ['Weekly list - all tested pulls, GBP ex VAT', 'GBP'],
+  ['Weekly list - all tested pulls, carriage GBP 15', 'EUR'],
+])('takes from the title %j the currency %s', async (title, currency) => {
+  const { mapping } = await readAccepted(title, 'Part;Brand;Qty;Price', 'SR2R6;Intel;64;6', 'SR2R7;Intel;40;7.5')
+  expect(mapping.currency).toBe(currency)
 })

@@ -53,6 +53,7 @@ it('leaves out a line without a part number that has no serial number either', a
 it.each([
   ['goods', '24-port 1GbE, 4x SFP+', '9211-8i HBA USED', 'description'],
   ['numbers', 'A-1001', 'A-1207', 'sku'],
+  ['numbers in parts', 'AB 1001', 'AB 1207', 'sku'],
 ])('reads %s in a column `Item`', async (_, one, two, column) => {
   const { mapping } = await readAccepted(
     'Brand;Part number;Item;In stock;EUR',

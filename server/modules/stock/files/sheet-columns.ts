@@ -1,7 +1,7 @@
 import type { StockColumn } from '../../../../contract/stock-files.ts'
 import { type Cell, isMarketSide, isRowLabels, textOf } from '../../trade-text/index.ts'
 import { type AssignedColumns, assignColumns, type CellFit } from './assign-columns.ts'
-import { type ColumnTexts, countsUp, fitsOf, likely, numbersRows, shareOf, testsOf } from './column-tests.ts'
+import { type ColumnTexts, countsUp, fitsOf, likely, numbersRows, shapeOf, shareOf, testsOf } from './column-tests.ts'
 import { byContent } from './guess-columns.ts'
 import type { Headings } from './headings.ts'
 import type { Synonyms } from './table.ts'
@@ -16,6 +16,11 @@ interface SheetColumns {
   rowCount: number
 }
 
+/** True for words of many shapes: `Item` is a number of the seller's, such as `AB 1001`, or what the goods are. */
+const describeGoods = (texts: ColumnTexts): boolean =>
+  shareOf(texts, cell => textOf(cell).includes(' ')) >= likely.contradicted &&
+  new Set(texts.map(shapeOf)).size > texts.length / 2
+
 /** Returns how well the cells of each column fit a field. */
 function fitIn({ headings, cells, rowCount }: SheetColumns, synonyms: Synonyms): CellFit {
   const fits = fitsOf(synonyms)
@@ -24,9 +29,7 @@ function fitIn({ headings, cells, rowCount }: SheetColumns, synonyms: Synonyms):
     const texts = cells[at] ?? []
     if (texts.length === 0) return likely.contradicted
     if (field === 'sku' && numbersRows(texts)) return 0
-    // `Item` is a number of the seller's or what the goods are.
-    const isItem = field === 'sku' && /^items?$/i.test(headings?.texts[at] ?? '')
-    if (isItem && shareOf(texts, cell => textOf(cell).includes(' ')) >= likely.contradicted) return 0
+    if (field === 'sku' && /^items?$/i.test(headings?.texts[at] ?? '') && describeGoods(texts)) return 0
     if (field === 'partNumber' && shareOf(texts, isArticleId) >= likely.sure) return 0
     const fit = shareOf(texts, fits[field])
     if (field !== 'partNumber') return fit

@@ -15,7 +15,7 @@ import type { RowContext, Synonyms } from './table.ts'
 export const maxTitleLength = 200
 
 const aboutPrices =
-  /price|preis|prij[sz]|pri[sx]|pre[cç][io]|prezz|cen[ay]|fiyat|eur\b|usd\b|\b(?:gbp|chf|pln|czk|sek|dkk|huf)\b|€|\$|£/i
+  /price|preis|prij[sz]|pri[sx]|pre[cç][io]|prezz|cen[ay]|fiyat|eur\b|usd\b|(?<!\d ?)\b(?:gbp|chf|pln|czk|sek|dkk|huf)\b(?! ?\d)|€|\$|£/i
 
 /** Returns the values that a title, a section or a remark gives for the lines below it. */
 export function contextOf(text: string, synonyms: Synonyms, isSection = false): RowContext {
