@@ -9,8 +9,8 @@ const newWithoutBox = new RegExp(
   `^\\(?(?:${unboxed})[ ,/)-]+(?:brand[ -]?new|new|neu|nieuw|neufs?|neuves?|nuev[oa]s?|nuov[oaie]|now[yae])$`,
 )
 
-/** `New OB`, `NEW (O/B)`: in an opened box. */
-const newOpened = /^(?:brand )?new[ /,(-]+o\/?b\)?$/
+/** `New OB`, `NEW (O/B)`, `new open`: in an opened box. */
+const newOpened = /^(?:brand )?new[ /,(-]+(?:o\/?b|open)\)?$/
 
 /** Returns the condition that a title in one of the further languages names; undefined if it names none. */
 export const conditionInTitle = (title: string): Condition | undefined => conditionInFurtherLanguage(foldText(title))

@@ -57,7 +57,7 @@ export function readPartNumber(cell: Cell | undefined, maxLength: number): ReadC
 
 const isNegative = (text: string) => /(?:^|[^\p{L}\p{N}.,)])[-−]\s*\d/u.test(text) || /\(\s*\d[\d., ]*\)/.test(text)
 
-const before = /^(?:(?:ca|approx|circa|about|min|over|qty|x)(?![\p{L}])[.:]?|[~><=±≥])\s*/iu
+const before = /^(?:(?:ca|approx|circa|about|min|over|qty|x|v[ií]ce? ne[zž]|viac ne[zž])(?![\p{L}])[.:]?|[~><=±≥])\s*/iu
 const units = new Set(
   'x pc pcs pce piece pieces unit units u ea each stk stck stuck stucke st stuks stuk szt sztuk ks kus kusu kusy adet pz pza pzas pezzi pezzo pieza piezas piece pieces uds ud unidades un peca pecas шт lot in stock available avail lager vorratig op voorraad disponible'.split(
     ' ',
@@ -93,18 +93,20 @@ export const listedAtZero = '0 (listed)'
 const isListedAtZero = (text: string) => /^0\s*\(\s*listed\s*\)$/i.test(text)
 
 const sold =
-  /^(?:sold(?: out)?|ausverkauft|verkauft|vergriffen|uitverkocht|verkocht|vendu|epuise|agotado|vendido|esaurito|venduto|wyprzedan[ey]|sprzedan[ey]|(?:vy)?prodan[oaye]|slutsald[at]?|udsolgt|utsolgt|loppuunmyyty|elfogyott|eladva|esgotado|vandut)[.!]?$/
+  /^(?:sold(?: out)?|ausverkauft|verkauft|vergriffen|uitverkocht|verkocht|vendu|epuise|agotado|vendido|esaurito|venduto|wyprzedan[ey]|sprzedan[ey]|(?:vy)?prodan[oaye]|slutsald[at]?|udsolgt|utsolgt|slut(?: i lager)?|loppuunmyyty|elfogyott|eladva|esgotado|vandut)[.!]?$/
 /** Nothing is left. */
 const gone =
-  /^(?:out of stock|none(?: left)?|oos|rupture(?: de stock)?|brak|nil|zero|(?:not|nicht|niet|non|no|nie|pas)(?: \p{L}+)* (?:available|stock|lager|vorratig|lieferbar|verfugbar|voorraad|leverbaar|beschikbaar|disponi\p{L}+|stanie|dostepn\p{L}+))[.!]?$/u
+  /^(?:out of stock|none(?: left)?|oos|rupture(?: de stock)?|brak|nil|zero|stok(?:ta)? yok|tukendi|(?:not|nicht|niet|non|no|nie|pas)(?: \p{L}+)* (?:available|stock|lager|vorratig|lieferbar|verfugbar|voorraad|leverbaar|beschikbaar|disponi\p{L}+|stanie|dostepn\p{L}+))[.!]?$/u
 
 /** Said of goods that exist but are not for sale, or not yet. */
 const notForSale =
-  /^(?:on hold|reserv(?:ed|iert|e|ee|es|ado|ada)|gereserveerd|riservat[oi]|zarezerwowan[ey]|on (?:back ?)?order|back ?order(?:ed)?|in transit|bestellt|im zulauf|in bestelling|besteld|en commande|en pedido|in ordine|w drodze)[.!]?$/
+  /^(?:(?:on )?hold|reserv(?:ed|iert|e|ee|es|ado|ada)|gereserveerd|riservat[oi]|zarezerwowan[ey]|on (?:back ?)?order|back ?order(?:ed)?|in transit|bestellt|im zulauf|in bestelling|besteld|en commande|en pedido|in ordine|w drodze)[.!]?$/
 
 /** Devices that are left in a report of a data centre or of a recycler, but no longer exist, are to be destroyed or go back. */
 const scrapped =
   /^(?:scrap(?:ped)?|disposed(?: of)?|destroyed|destruction|shredded|recycled?|e ?-?waste|return(?:ed)? to (?:client|customer|owner|sender|vendor)|verschrott\w+|entsorg\w+|recycling|zuruck an (?:den )?kunden?|ruckgabe(?: an (?:den )?kunden?)?|gesloopt|verschroot|gerecycled|recyclen|retour(?: naar)? (?:klant|eigenaar)|recyclage|detruit|retour client|reciclad[oa]|reciclaje|devuelto al cliente|rottamat[oi]|riciclat[oi]|recykling|zwrot do klienta)[.!]?$/
+/** What a shop does not show, and its vouchers. */
+const unlisted = /^(?:draft|archived|gift cards?)$/
 /** `Returned to lessor - not for sale` */
 const namedNotForSale =
   /(?:^|[-–,;:(] ?)(?:not for sale|returned to (?:the )?less?or|unverkauflich|nicht verkauflich|niet te koop|non in vendita)(?:$|[ )]? ?[-–,;:)])/
@@ -116,7 +118,7 @@ const explainedZero = /^0(?: ?\p{L}{2,6}\.?)? ?[-–:(] ?(\p{L}[^()]*?)\)?$/u
 export const isMarkedSold = (cell: Cell | undefined): boolean => {
   const folded = fold(textOf(cell))
   const text = explainedZero.exec(folded)?.[1] ?? folded
-  return sold.test(text) || notForSale.test(text) || scrapped.test(text) || namedNotForSale.test(text)
+  return [sold, notForSale, scrapped, unlisted, namedNotForSale].some(pattern => pattern.test(text))
 }
 
 /** True if a cell says that the goods of its row are sold, reserved or on order, perhaps for whom or until when. */

@@ -189,6 +189,12 @@ const joined = (text: string) =>
     .replace(/\bready to ship\b/g, 'available')
     // Alone, Portuguese `Vendas` are the units sold.
     .replace(/\b(preco|valor) (?:de |das? )?vendas\b/g, '$1 venda')
+    // What is sold but not yet sent, in Business Central.
+    .replace(
+      /\b(?:qty|quantity|menge|aantal) (?:on|in|auf|op) (?:sales orders?|(?:verkaufs)?auftrag|verkooporders?)\b/g,
+      'reserved',
+    )
+    .replace(/\bpvp (?:por )?(?:unidad|ud)\b/g, 'pvp')
     .replace(/\bs spec\b/g, 'sspec')
     .replace(/\bp u(?:nit)?\b/g, 'ppu')
     .replace(/\bp (?:s|st(?:k|uck|uks?)?|pcs?|pce)\b/g, 'each')

@@ -58,6 +58,8 @@ export interface RowRules {
 /** A row that is a line of stock, with the rules to read it by, or one that is reported as left out. */
 export type StockRow = { row: TableRow; rules: RowRules; left?: RowFault }
 
+type Columns = StockMapping['columns']
+
 type RowReader = { cellOf(column: StockColumn): Cell | undefined; textAt(column: StockColumn): string } & RowRules
 
 /** Returns the meaning that the file's owner gave to a word of it. */
@@ -219,7 +221,19 @@ function numberIn(description: string, { manufacturers }: Synonyms): string {
   const maker = leadingBrand(description, manufacturers)
   const words = description.split(' ')
   const length = words.findIndex((_, at) => manufacturers.get(squeeze(words.slice(0, at + 1).join(' '))) === maker) + 1
-  return numberWithin(description) ?? modelOf(words.slice(maker === undefined ? 0 : length).join(' '))
+  // `Latitude 5400` is listed with the name of its family, unlike `PowerEdge R740`.
+  const isFamily = maker !== undefined && squeeze(words.slice(0, length).join(' ')) !== squeeze(maker)
+  const hasName = isFamily && /^\d+$/.test(words[length] ?? '')
+  return numberWithin(description) ?? modelOf(words.slice(maker === undefined || hasName ? 0 : length).join(' '))
+}
+
+/**
+ * True for a row whose cell for the number says that there is none. Lists of devices leave it empty where they name the maker, the
+ * model and the serial number.
+ */
+export function lacksNumber(cells: readonly Cell[], { partNumber = -1, manufacturer = -1, serial = -1 }: Columns) {
+  const isDevice = isFilled(cells[manufacturer]) && isFilled(cells[serial])
+  return saysNoNumber(cells[partNumber]) || (isDevice && !isFilled(cells[partNumber]))
 }
 
 /** Returns the numbers in a row's cell for them, the first of them without its manufacturer. */
@@ -237,7 +251,7 @@ function numbersIn(cells: readonly Cell[], { mapping, synonyms }: RowRules) {
   const within = describedNumber(numberCell, synonyms) ?? (isOnlyText ? numberAtStart(numberCell) : undefined)
   const [named = '', ...others] = within === undefined ? numbersOf(numberCell) : [within]
   const number = withoutBrand(named.replace(/\s*\([^()\d]*\)$/, ''), synonyms.manufacturers)
-  const isNone = saysNoNumber(numberCell)
+  const isNone = saysNoNumber(numberCell) || (!isFilled(numberCell) && lacksNumber(cells, mapping.columns))
   const described = isNone || kindOfGoods.test(named) ? textOf(cells[mapping.columns.description ?? -1]) : ''
   const behind = numberBehindBrand(described, synonyms.manufacturers)
   return { number: behind ?? (isNone ? numberIn(described, synonyms) : number), others, numberCell, within }

@@ -83,7 +83,7 @@ export function likenessToPieces(cells: ColumnTexts): number {
 }
 
 /** Digits and letters of a number without their values: `QX-776` and `QX-995` have one shape. */
-const shapeOf = (cell: Cell) =>
+export const shapeOf = (cell: Cell) =>
   textOf(cell)
     .replace(/\p{L}+/gu, 'A')
     .replace(/\d+/g, '9')

@@ -1,4 +1,5 @@
 import type { StockColumn } from '../../../../contract/stock-files.ts'
+import { squeeze } from '../../../platform/text/fold.ts'
 import { type Cell, isPublishedPrice, numberAtStart, textOf } from '../../trade-text/index.ts'
 import type { AssignedColumns } from './assign-columns.ts'
 import { describedNumber } from './check-row.ts'
@@ -49,6 +50,25 @@ const areAmounts = (cells: ColumnTexts): boolean =>
   shareOf(cells, cell => /^\d{1,6}(?:[.,]\d{1,2})?$/.test(textOf(cell))) >= likely.sure &&
   shareOf(cells, cell => /^(?:19|20)\d\d$/.test(textOf(cell))) < likely.guessed
 
+/** Fields whose headings programs also give to other codes: `Variant Code` with conditions, `Manufacturer Code` with makers. */
+const misnamed = new Set<string>(['partNumber', 'sku'])
+
+/** True if all but a few cells are known conditions or makers, written out, and of different meaning. */
+function areWordsOf(column: 'condition' | 'manufacturer', texts: ColumnTexts, synonyms: Synonyms): boolean {
+  const known = column === 'condition' ? synonyms.conditions : synonyms.manufacturers
+  const meaningOf = (cell: Cell) =>
+    /^\p{L}{2}[^\d]+$/u.test(textOf(cell)) ? known.get(squeeze(textOf(cell))) : undefined
+  const meanings = texts.map(meaningOf)
+  return shareOf(texts, cell => meaningOf(cell) !== undefined) >= likely.sure && new Set(meanings).size > 1
+}
+
+/** True if the seller's own numbers are those that most descriptions name: they are the manufacturers'. */
+function areNamedIn(descriptions: ColumnTexts, own: ColumnTexts, synonyms: Synonyms): boolean {
+  const numbers = new Set(own.map(cell => squeeze(textOf(cell))))
+  const numberIn = (cell: Cell) => describedNumber(cell, synonyms) ?? numberAtStart(cell) ?? ''
+  return shareOf(descriptions, cell => numbers.has(squeeze(numberIn(cell)))) >= likely.guessed
+}
+
 /** Adds to `assigned` the columns that no heading named, guessed from cells; returns the guesses. */
 export function byContent(
   assigned: AssignedColumns,
@@ -74,6 +94,10 @@ export function byContent(
       const { field, rank = 0 } = meanings[at] ?? {}
       return (field === 'aside' && rank === 1) || (field === 'buyer' && rank < 1) ? likely.guessed : 0
     }
+    if (column === 'condition' || column === 'manufacturer') {
+      const isMisnamed = misnamed.has(meanings[at]?.field ?? '') && named.length > 1
+      if (isMisnamed && areWordsOf(column, texts, synonyms)) return 1
+    }
     // `Type` is a kind of goods, or the model by which they are listed.
     if (column === 'partNumber' && meanings[at]?.field === 'detail' && meanings[at]?.rank === 1)
       return shareOf(texts, isModel)
@@ -90,6 +114,8 @@ export function byContent(
     if (best === undefined || best.share < likely.guessed) continue
     if (columns.location === best.at) delete columns.location
     assigned.details = assigned.details.filter(at => at !== best.at)
+    assigned.alternatives = assigned.alternatives.filter(at => at !== best.at)
+    for (const other of ['sku', 'partNumber'] as const) if (columns[other] === best.at) delete columns[other]
     columns[column] = best.at
     taken.add(best.at)
     guessed.push(column)
@@ -118,7 +144,8 @@ export function byContent(
   const own = meanings[columns.partNumber ?? -1]?.field === 'sku' ? columns.partNumber : undefined
   if (columns.partNumber === undefined || own !== undefined) {
     const at = describedAt(cells, synonyms)
-    if (at !== undefined && at !== own) {
+    const isNamed = own !== undefined && areNamedIn(cells[at ?? -1] ?? [], cells[own] ?? [], synonyms)
+    if (at !== undefined && at !== own && !isNamed) {
       if (own !== undefined) columns.sku = own
       if (columns.description === at) delete columns.description
       assigned.details = assigned.details.filter(detail => detail !== at)

@@ -1,6 +1,6 @@
 /** Sheets of goods that are gone or on their way, of requests, and of what explains a list. */
 const otherName =
-  /sold|(?<!un|\b(?:be|get|not|yet|can) )(?:shipped|dispatched|despatched)(?! (?:from|with|by|ex|in|free)\b)|versandt|verzonden(?! (?:vanuit|uit|met))|expedie|expédié|spedit[oi]|enviad[oa]s|wysłan|wyslan|inbound|in ?transit|incoming|zulauf|unterwegs|onderweg|verkauft|verkocht|vendu|vendid|vendut|sprzedan|archiv|customer|kunden|wanted|wtb|gesucht|suche|rfq|request|purchase|einkauf|inkoop|reserved|reserviert|history|invoice|lookup|legend|codes?$|changelog|old$|alt$/i
+  /sold|(?<!un|\b(?:be|get|not|yet|can) )(?:shipped|dispatched|despatched)(?! (?:from|with|by|ex|in|free)\b)|versandt|verzonden(?! (?:vanuit|uit|met))|expedie|expédié|spedit[oi]|enviad[oa]s|wysłan|wyslan|inbound|in ?transit|incoming|zulauf|unterwegs|onderweg|verkauft|verkocht|vendu|vendid|vendut|sprzedan|eladva|eladott|solgt|såld|sålt|prod[aá]n[oaáeéyý]|vândut|archiv|customer|kunden|wanted|wtb|gesucht|suche|rfq|request|purchase|einkauf|inkoop|reserved|reserviert|history|invoice|lookup|legend|codes?$|changelog|old$|alt$/i
 const arrivingStock = /^(?:incoming|inbound|arriving) (?:stock|goods|items|parts|inventory)$/i
 
 /** True for the name of a sheet of goods that arrive, which may be for sale: its owner is asked. */

@@ -35,6 +35,22 @@ it('reads a page crafted of elements that never end in linear time', () => {
   expect(performance.now() - started).toBeLessThan(2_000)
 })
 
+it('keeps the space before a marked word, which may be the condition', async () => {
+  const { lines } = await readAccepted(
+    '<html><body><p>Refurbished unless noted otherwise.</p>',
+    table(
+      'Brand;Part number;Item;In stock;EUR',
+      'LSI;LSI00194;9211-8i HBA <span class="flag">USED</span>;30;25',
+      'Juniper;EX3400-24T;24-port 1GbE, 4x SFP+;14;395',
+    ),
+    '</body></html>',
+  )
+  expect(lines).toMatchObject([
+    { description: '9211-8i HBA USED', condition: 'USED' },
+    { description: '24-port 1GbE, 4x SFP+', condition: 'REF' },
+  ])
+})
+
 const goods = table(
   'Part Number;Description;Qty;Price EUR',
   'WS-C2960X-24;Cisco switch;4;40',

@@ -18,14 +18,13 @@ import {
   isUnclearPrice,
   isUnclearQuantity,
   isWantedHeading,
-  saysNoNumber,
   saysWanted,
   textOf,
 } from '../../trade-text/index.ts'
 import { stockTexts } from '../texts.ts'
 import type { AssignedColumns } from './assign-columns.ts'
 import { carriedIn, sharesPrice } from './carried-columns.ts'
-import { checkRow, describedNumber, type RowRules, type StockRow } from './check-row.ts'
+import { checkRow, describedNumber, lacksNumber, type RowRules, type StockRow } from './check-row.ts'
 import { type ColumnTexts, fitsOf, isKnownCondition, likely, looksLikeGoods, shareOf } from './column-tests.ts'
 import { columnOfCodes, type FileSynonyms, withCodes } from './condition-codes.ts'
 import { countedField } from './count-in-text.ts'
@@ -36,8 +35,9 @@ import { priceCurrency } from './price-currency.ts'
 import { takeLots } from './row-lots.ts'
 import { columnsOfSheet } from './sheet-columns.ts'
 import { sideTables } from './side-tables.ts'
-import { contextOf, StockReader } from './stock-reader.ts'
+import { StockReader } from './stock-reader.ts'
 import { listedColumns, type StockLine, type Synonyms, type TableFormat, type TableRow } from './table.ts'
+import { contextOf } from './title-context.ts'
 
 /** The first rows of a sheet. */
 export interface SheetRows {
@@ -369,7 +369,8 @@ function completeMapping(
     const { partNumber, description, condition, manufacturer } = rules.mapping.columns
     if (faultOfText(textOf(row.cells[manufacturer ?? -1])) !== undefined) unsure.add('manufacturer')
     const numberCell = row.cells[partNumber ?? -1]
-    if (saysNoNumber(numberCell) || describedNumber(numberCell, rules.synonyms) !== undefined) unsure.add('partNumber')
+    if (lacksNumber(row.cells, rules.mapping.columns) || describedNumber(numberCell, rules.synonyms) !== undefined)
+      unsure.add('partNumber')
     count += 1
     if (isMissing('manufacturer', row.cells, all)) noManufacturer += 1
     // A condition in a description is only a hint, so the file's owner is asked.

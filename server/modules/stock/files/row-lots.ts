@@ -5,6 +5,7 @@ import type { AssignedColumns } from './assign-columns.ts'
 import type { StockRow } from './check-row.ts'
 import { type ColumnTexts, looksLikePieces } from './column-tests.ts'
 import type { Headings } from './headings.ts'
+import { warehouseIn } from './warehouse-places.ts'
 
 type Kind = Pick<StockLot, 'condition' | 'grade' | 'location'>
 
@@ -35,8 +36,9 @@ function proposeLots(
 ): StockLot[] | undefined {
   const found = headings.fullTexts.flatMap((text, at) => {
     const field = headings.meanings[at]?.field
-    const isPlace = field === 'location' && looksLikePieces(cells[at] ?? [])
-    const kind = text === '' ? undefined : kindOf(text, isPlace)
+    const warehouse = field === 'quantity' ? warehouseIn(text) : undefined
+    const isPlace = warehouse !== undefined || (field === 'location' && looksLikePieces(cells[at] ?? []))
+    const kind = text === '' ? undefined : kindOf(warehouse ?? text, isPlace)
     return kind === undefined ? [] : [{ at, field, kind, isPlace }]
   })
   const isNamedOnly = ({ at, field }: (typeof found)[number]) =>
@@ -63,8 +65,8 @@ export function takeLots(assigned: AssignedColumns, headings: Headings, cells: r
   assigned.details = assigned.details.filter(at => !taken.has(at))
   columns.quantity = lots[0]?.quantity
   columns.price = lots[0]?.price ?? (taken.has(columns.price) ? undefined : columns.price)
-  // Each lot has a price of its own or they share one: nothing is open.
-  assigned.weak.delete('price')
+  // Each lot has a price of its own or they share one: nothing is open, except between two prices of all places.
+  if (!lots.every(({ location }) => location !== undefined)) assigned.weak.delete('price')
   assigned.weak.add('quantity')
   return lots
 }

@@ -1,7 +1,7 @@
 import type { StockColumn } from '../../../../contract/stock-files.ts'
 import { type Cell, isMarketSide, isRowLabels, textOf } from '../../trade-text/index.ts'
 import { type AssignedColumns, assignColumns, type CellFit } from './assign-columns.ts'
-import { type ColumnTexts, countsUp, fitsOf, likely, numbersRows, shareOf, testsOf } from './column-tests.ts'
+import { type ColumnTexts, countsUp, fitsOf, likely, numbersRows, shapeOf, shareOf, testsOf } from './column-tests.ts'
 import { byContent } from './guess-columns.ts'
 import type { Headings } from './headings.ts'
 import type { Synonyms } from './table.ts'
@@ -9,14 +9,27 @@ import type { Synonyms } from './table.ts'
 /** EAN codes and the ids of listings: part numbers are never this many digits long. */
 const isArticleId = (cell: Cell) => /^\d{12,14}$/.test(textOf(cell))
 
+interface SheetColumns {
+  headings: Headings | undefined
+  /** The filled cells of each column. */
+  cells: readonly ColumnTexts[]
+  rowCount: number
+}
+
+/** True for words of many shapes: `Item` is a number of the seller's, such as `AB 1001`, or what the goods are. */
+const describeGoods = (texts: ColumnTexts): boolean =>
+  shareOf(texts, cell => textOf(cell).includes(' ')) >= likely.contradicted &&
+  new Set(texts.map(shapeOf)).size > texts.length / 2
+
 /** Returns how well the cells of each column fit a field. */
-function fitIn(cells: readonly ColumnTexts[], rowCount: number, synonyms: Synonyms): CellFit {
+function fitIn({ headings, cells, rowCount }: SheetColumns, synonyms: Synonyms): CellFit {
   const fits = fitsOf(synonyms)
   const looks = testsOf(synonyms)
   return (field, at) => {
     const texts = cells[at] ?? []
     if (texts.length === 0) return likely.contradicted
     if (field === 'sku' && numbersRows(texts)) return 0
+    if (field === 'sku' && /^items?$/i.test(headings?.texts[at] ?? '') && describeGoods(texts)) return 0
     if (field === 'partNumber' && shareOf(texts, isArticleId) >= likely.sure) return 0
     const fit = shareOf(texts, fits[field])
     if (field !== 'partNumber') return fit
@@ -25,13 +38,6 @@ function fitIn(cells: readonly ColumnTexts[], rowCount: number, synonyms: Synony
     // Numbers that count up are the seller's own; numbers in a manufacturer's format are more likely part numbers.
     return fit * (countsUp(texts) ? 0.4 : 0.6 + 0.4 * shareOf(texts, looks.partNumber ?? (() => false)))
   }
-}
-
-interface SheetColumns {
-  headings: Headings | undefined
-  /** The filled cells of each column. */
-  cells: readonly ColumnTexts[]
-  rowCount: number
 }
 
 /** Returns which column is which by the headings and the cells below them, and the columns that were guessed from cells alone. */
@@ -46,7 +52,7 @@ export function columnsOfSheet(
   const assigned =
     headings === undefined
       ? { columns: {}, details: [], alternatives: [], weak: new Set<StockColumn>() }
-      : assignColumns(headings, fitIn(cells, rowCount, synonyms))
+      : assignColumns(headings, fitIn({ headings, cells, rowCount }, synonyms))
   // The side of the market describes no goods.
   const isSide = (at: number) => (cells[at] ?? []).length > 0 && cells[at]?.every(cell => isMarketSide(textOf(cell)))
   assigned.details = assigned.details.filter(at => !isSide(at))

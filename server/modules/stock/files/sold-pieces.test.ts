@@ -40,7 +40,7 @@ it.each(['0 (sold)', '0 - sold out', '0 pcs (sold)'])('leaves out a row of a tab
   expect(left).toEqual([stockTexts.row.sold])
 })
 
-it.each(['vyprodáno', 'slutsåld', 'udsolgt', 'loppuunmyyty'])(
+it.each(['vyprodáno', 'slutsåld', 'udsolgt', 'loppuunmyyty', 'slut', 'stokta yok'])(
   'leaves out goods whose quantity is %j',
   async quantity => {
     const { lines } = await readAccepted(

@@ -3,22 +3,16 @@ import { squeeze } from '../../../platform/text/fold.ts'
 import { scoreNumber, sureNumberScore } from '../../part-numbers/index.ts'
 import {
   type Cell,
-  conditionInTitle,
-  conditionInWords,
   conditionOfText,
-  conditionWordsIn,
-  gradeIn,
   isRowLabels,
   isWantedHeading,
   leadingBrand,
   listCurrencyIn,
   namesNewAndOther,
-  priceInTitle,
   readHeading,
   readPrice,
   readQuantity,
   readStockHeading,
-  saysUnlessNoted,
   saysWanted,
   saysWithheld,
   textOf,
@@ -29,10 +23,12 @@ import { CarriedCells, isPartOfMerged, withMerged } from './carried-columns.ts'
 import type { RowRules, StockRow } from './check-row.ts'
 import { type Headings, readHeadings } from './headings.ts'
 import { isIncluded, LeftRows } from './left-rows.ts'
+import { type MarkedColumns, markedColumns, markedCondition } from './marked-conditions.ts'
 import { lotsOfRow } from './row-lots.ts'
 import { framed, isInParts, isName, isNote } from './section-titles.ts'
 import type { RowContext, Synonyms, TableRow } from './table.ts'
-import { saysTotal } from './total-rows.ts'
+import { contextOf, contextOfSheet, maxTitleLength } from './title-context.ts'
+import { isCountBelow, saysTotal } from './total-rows.ts'
 
 type SheetPlan = Pick<
   StockMapping,
@@ -49,41 +45,6 @@ interface TableReader {
 
 /** Marks such as `***` around a title are not cells of their own. */
 const isFilled = (cell: Cell | undefined) => /[\p{L}\p{N}]/u.test(textOf(cell))
-
-/** Words that make a title name a manufacturer only if the title has no other meaning. */
-const maxTitleLength = 200
-
-/** Returns the values that a title, a section or a remark gives for the lines below it. */
-export function contextOf(text: string, synonyms: Synonyms, isSection = false): RowContext {
-  const context: RowContext = {}
-  const bare = text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
-  const manufacturer = synonyms.manufacturers.get(squeeze(bare))
-  if (manufacturer !== undefined) context.manufacturer = manufacturer
-  // `N = new` explains a code.
-  const named = isSection || saysUnlessNoted(bare) ? conditionWordsIn(bare) : namesNewAndOther(bare) ? '' : bare
-  const words = bare.includes('=') ? '' : named
-  const condition =
-    conditionInWords(words) ??
-    (words.length < 40 ? (synonyms.conditions.get(squeeze(words)) ?? conditionInTitle(words)) : undefined)
-  if (condition !== undefined) context.condition = condition
-  if (condition !== undefined && saysUnlessNoted(bare)) context.yieldsToRemarks = true
-  const grade = gradeIn(bare)
-  if (grade !== '') context.grade = grade
-  if (/price|preis|prij[sz]|pri[sx]|pre[cç][io]|prezz|cen[ay]|fiyat|eur\b|usd\b|€|\$|£/i.test(bare)) {
-    const currency = listCurrencyIn(bare)
-    if (currency !== undefined) context.currency = currency
-  }
-  const price = priceInTitle(text)
-  if (price !== undefined) context.price = price
-  return context
-}
-
-/** Returns what the name of a sheet says about its lines; only names such as `AS-IS` or `Cisco`, because `New list` says nothing. */
-function contextOfSheet(name: string, synonyms: Synonyms): RowContext {
-  const key = squeeze(name)
-  const [condition, manufacturer] = [synonyms.conditions.get(key), synonyms.manufacturers.get(key)]
-  return { ...(condition && { condition }), ...(manufacturer && { manufacturer }) }
-}
 
 /**
  * Reads the rows of a list in order: skips titles, sums, rules and repeated headings, follows headings that change the
@@ -102,6 +63,8 @@ export class StockReader {
   #lastTitle = ''
   #headings: string | undefined
   #leftRows = new LeftRows()
+  /** Columns in which a row marks the condition of its goods. */
+  #marked: MarkedColumns = new Map()
   /** True below goods with a price, which may include that of further rows up to the next title. */
   #hasPrice = false
   /** True where the first column of a pivot table has groups and their goods. */
@@ -176,7 +139,7 @@ export class StockReader {
     if (this.#isPivot && this.#isGroup(row)) return this.#readGroup(this.#cellOf(row, 'partNumber') ?? '')
     if (this.#isSection(row, filled)) return this.#readSection(filled)
     if (this.#isPivot && this.#section.condition === undefined) this.#splitsNumbers = true
-    const rules = this.#currentRules()
+    const rules = this.#currentRules(row)
     if (row.isHidden) return { row, rules, left: { column: 'partNumber', message: stockTexts.row.hidden } }
     if (this.#withheld !== undefined) return { row, rules, left: { column: 'quantity', message: this.#withheld } }
     const left = this.#leftRows.whyLeft(row.cells, this.#plan.columns)
@@ -208,6 +171,7 @@ export class StockReader {
     this.#withheld = further?.isWanted ? stockTexts.row.wanted : undefined
     this.#headings = undefined
     this.#leftRows = new LeftRows()
+    this.#marked = new Map()
     this.#isPivot = false
     this.#hasPrice = false
     this.#splitsNumbers = false
@@ -215,7 +179,7 @@ export class StockReader {
     this.#beside = this.#tablesBeside(further?.sheet ?? this.#mapping.sheet)
   }
 
-  #currentRules(): RowRules {
+  #currentRules({ cells }: TableRow): RowRules {
     const { decimalSign, fixed, words, countsIn } = this.#mapping
     const { columns, details, alternatives, currency } = this.#plan
     const mapping = {
@@ -228,7 +192,9 @@ export class StockReader {
       ...(words && { words }),
       ...(countsIn && { countsIn }),
     }
-    return { mapping, synonyms: this.#synonyms, context: { ...this.#title, ...this.#section } }
+    const condition = columns.condition === undefined ? markedCondition(cells, this.#marked) : undefined
+    const context = { ...this.#title, ...this.#section, ...(condition && { condition }) }
+    return { mapping, synonyms: this.#synonyms, context }
   }
 
   /** Returns a row's cell for a field; of several lots that of the first with one. */
@@ -245,6 +211,7 @@ export class StockReader {
     if (row.number === headerRow) {
       this.#headings = keyOf(row)
       this.#leftRows.readHeadings(row.cells.map(textOf))
+      this.#marked = markedColumns(row.cells, this.#synonyms)
       this.#isPivot = isRowLabels(textOf(this.#cellOf(row, 'partNumber')))
       const counted = readStockHeading(textOf(this.#cellOf(row, 'quantity')))
       if (counted?.field === 'quantity' && counted.rank >= availableRank) this.#title.isWithoutReserved = true
@@ -288,6 +255,7 @@ export class StockReader {
       this.#plan = { headerRow, columns, details, alternatives, currency, ...(isWanted && { isWanted }) }
       this.#headings = key
       this.#leftRows.readHeadings(headings.texts, headings.meanings)
+      this.#marked = markedColumns(headings.texts, this.#synonyms)
     }
     // A word above repeated headings is the manufacturer of the table below, if nothing else names one.
     const isName = title !== '' && title.split(' ').length <= 3 && this.#plan.columns.manufacturer === undefined
@@ -298,7 +266,7 @@ export class StockReader {
 
   #isTotal(row: TableRow, filled: readonly Cell[]): boolean {
     const number = textOf(this.#cellOf(row, 'partNumber'))
-    if (saysTotal(textOf(filled[0]))) return true
+    if (saysTotal(textOf(filled[0])) || isCountBelow(filled, this.#cellOf(row, 'quantity'))) return true
     return (number === '' || saysTotal(number)) && filled.some(cell => saysTotal(textOf(cell)))
   }
 
@@ -382,8 +350,10 @@ export class StockReader {
 const only = (section: RowContext, ...fields: (keyof RowContext)[]): RowContext =>
   Object.fromEntries(fields.flatMap(field => (field in section ? [[field, section[field]]] : [])))
 
+const pageNumber = /(?<!\p{L})(?:page|seite|side|sida|pagin[ae]|p[áa]gina|strona|strana|sivu|oldal)\s*:?\s*\d+/giu
 const isProse = (text: string) =>
   text.split(' ').length > 2 || readHeading(text) !== undefined || scoreNumber(text) === 0
-/** Pages and dates differ. */
-const pageKeyOf = (row: Pick<TableRow, 'cells'>) => keyOf(row).replace(/\d+/g, '')
+/** Pages and dates differ; the first page may have a date where others have their number. */
+const pageKeyOf = ({ cells }: Pick<TableRow, 'cells'>) =>
+  keyOf({ cells: cells.map(cell => textOf(cell).replace(pageNumber, '')) }).replace(/\d+/g, '')
 const keyOf = ({ cells }: Pick<TableRow, 'cells'>) => squeeze(cells.map(textOf).join('|'))

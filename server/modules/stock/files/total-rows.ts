@@ -1,3 +1,5 @@
+import { type Cell, textOf } from '../../trade-text/index.ts'
+
 const sums =
   'totals?|totaal|totale|totaux|sum|summe|gesamt\\w*|suma|razem|lacznie|łącznie|somme|zwischensumme|subtotaal|celkem|yhteensa|summa'
 /** `Total units`, `*CLASS TOTAL` */
@@ -11,3 +13,10 @@ const totalAlone =
 
 /** True for a text that names a sum of the lines above it. */
 export const saysTotal = (text: string): boolean => total.test(text) || totalAlone.test(text)
+
+/** `Number of articles:` */
+const label = /^\p{L}[^\d:]*:$/u
+
+/** True for a label with what it counts, below a report whose columns cut its lines: `Articles: | 19 Sum | pieces: 361`. */
+export const isCountBelow = ([first, ...others]: readonly Cell[], quantity: Cell | undefined): boolean =>
+  label.test(textOf(first)) && others.some(cell => /\d/.test(textOf(cell))) && !/\d/.test(textOf(quantity))

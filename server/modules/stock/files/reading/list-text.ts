@@ -3,6 +3,7 @@ import { type ListedGoods, readStockHeading, saysSold } from '../../../trade-tex
 import { modelOf } from '../model-name.ts'
 import type { TableRow } from '../table.ts'
 import { type ListLine, offeredIn, withCorrections } from './offered-lines.ts'
+import { withoutQuoted } from './quoted-original.ts'
 
 /** Longer texts are not lists that a person wrote. */
 export const maxListLength = 400_000
@@ -37,7 +38,7 @@ export async function listIn(text: string): Promise<TableRow[] | undefined> {
   const named = readList(list)
     .map(one => ({ ...one, partNumber: one.partNumber || modelOf(one.description) }))
     .filter(({ partNumber, side }) => partNumber !== '' && side === 'wts')
-  const goods = withCorrections(named, offered)
+  const goods = withCorrections(withoutQuoted(named, offered), offered)
   const { length: counted } = goods.filter(({ quantity }) => quantity !== null)
   const { length: begun } = lines.filter(line => !isFurtherField(line))
   const isList =

@@ -40,6 +40,9 @@ function without(page: string, begin: string, end: string): string {
 const block = /<\/?(?:p|div|br|li|ul|ol|h[1-6]|blockquote|section|tr|td|center)\b[^<>]*>/gi
 const tableTag = /<(\/?)table\b[^<>]*>/gi
 
+/** Tags around words of a sentence. The library drops the space before them: `HBA <span>USED</span>`. */
+const inline = /<\/?(?:span|b|strong|em|i|u|font|small|mark)\b[^<>]*>/gi
+
 const heading = /<h[1-6]\b[^<>]*>/gi
 /** Marks a heading among the paragraphs. */
 const mark = '\u0001'
@@ -75,7 +78,7 @@ function paragraphsIn(markup: string): string[] {
  * says what the goods have in common, or that they are wanted.
  */
 export function withTextInTables(page: string): string {
-  const shown = hidden.reduce((left, [begin, end]) => without(left, begin, end), page)
+  const shown = hidden.reduce((left, [begin, end]) => without(left, begin, end), page).replace(inline, '')
   // The head states the encoding.
   const head = page.slice(0, page.search(/<body\b|<table\b|<\/head>/i))
   let [depth, from, moved] = [0, 0, '']
