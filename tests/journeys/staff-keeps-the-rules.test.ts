@@ -30,6 +30,24 @@ it('staff change a setting, and it applies to others’ open pages with their ne
   expect([...faults, ...visitor.faults]).toEqual([])
 })
 
+it('staff change a price with a code', async () => {
+  const { page, faults } = await site.visitAs('staff@demo.example')
+  await page.goto('/admin/settings')
+  await page.getByRole('button', { name: 'Edit Prices of memberships' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Plus (euros)').fill('690')
+  await dialog.getByLabel('Reason').fill('Decided for 2027.')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await toast(page, '“Prices of memberships” could not be saved')
+  const code = dialog.getByLabel('Code from your authenticator app')
+  await expect.poll(() => code.getAttribute('aria-invalid')).toBe('true')
+  await code.fill(await unusedCode(site, page))
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await toast(page, 'Setting saved')
+  await page.getByRole('row', { name: /Prices of memberships.*690/ }).waitFor()
+  expect(faults).toEqual([])
+})
+
 it('staff export the companies of a search with a code', async () => {
   const { page, faults } = await site.visitAs('staff@demo.example')
   await page.goto('/admin/companies?query=diamond@demo.example')
