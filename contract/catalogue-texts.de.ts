@@ -249,6 +249,8 @@ export const staffTexts: Translation<typeof englishStaffTexts> = {
   settingNotSaved: (title: string, msg: string) => failure(msg, `„${title}“ konnte nicht gespeichert werden`),
   recommendationRemoved: success('Empfehlung entfernt', 'Beiden Firmen wird der Grund mitgeteilt.'),
   recommendationNotRemoved: (msg: string) => failure(msg, 'Die Empfehlung konnte nicht entfernt werden'),
+  accountsExported: success('Firmen exportiert', 'Die Datei liegt in Ihren Downloads.'),
+  accountsNotExported: (msg: string) => failure(msg, 'Die Firmen konnten nicht exportiert werden'),
   dataExported: (name: string) =>
     success('Personenbezogene Daten exportiert', `${name} wird benachrichtigt. Die Datei liegt in Ihren Downloads.`),
   dataNotExported: (name: string, msg: string) => failure(msg, `Die Daten von ${name} konnten nicht exportiert werden`),

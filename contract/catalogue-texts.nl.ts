@@ -220,6 +220,8 @@ export const staffTexts: Translation<typeof english.staffTexts> = {
   settingNotSaved: (title, msg) => failure(msg, `‘${title}’ kon niet worden opgeslagen`),
   recommendationRemoved: success('Aanbeveling verwijderd', 'Beide bedrijven krijgen bericht met de reden.'),
   recommendationNotRemoved: msg => failure(msg, 'De aanbeveling kon niet worden verwijderd'),
+  accountsExported: success('Bedrijven geëxporteerd', 'Het bestand staat in uw downloads.'),
+  accountsNotExported: msg => failure(msg, 'De bedrijven konden niet worden geëxporteerd'),
   dataExported: name =>
     success('Persoonsgegevens geëxporteerd', `${name} krijgt bericht. Het bestand staat in uw downloads.`),
   dataNotExported: (name, msg) => failure(msg, `De gegevens van ${name} konden niet worden geëxporteerd`),

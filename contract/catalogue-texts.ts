@@ -219,6 +219,8 @@ export const staffTexts = {
   settingNotSaved: (title: string, msg: string) => failure(msg, `“${title}” could not be saved`),
   recommendationRemoved: success('Recommendation removed', 'Both companies are notified of the reason.'),
   recommendationNotRemoved: (msg: string) => failure(msg, 'The recommendation could not be removed'),
+  accountsExported: success('Companies exported', 'The file is in your downloads.'),
+  accountsNotExported: (msg: string) => failure(msg, 'The companies could not be exported'),
   dataExported: (name: string) =>
     success('Personal data exported', `${name} is notified. The file is in your downloads.`),
   dataNotExported: (name: string, msg: string) => failure(msg, `The data of ${name} could not be exported`),

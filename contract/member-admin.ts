@@ -129,13 +129,21 @@ export const searchMemberAccounts = endpoint({
   reply: listReply(memberAccountRow),
 })
 
+/** A dangerous command asks for the second factor again, so that an unattended or stolen session is not enough to run it. */
+const code = factorCode().describe('A new code from your second factor or a passkey, or a recovery code; it works once')
+
+const codeProblems = ['wrong-code', 'too-many-requests'] as const
+
 export const exportMemberAccounts = endpoint({
-  method: 'GET',
-  path: '/api/admin/companies/export',
+  method: 'POST',
+  path: '/api/admin/companies/actions/export',
   access: 'staff',
-  summary: 'The companies of a search as CSV',
-  query: z.object(accountSearch),
-  otherTypes: ['text/csv'],
+  changes: ['/api/admin/audit'],
+  summary: 'Export the companies of a search, with the e-mail address of each main contact, as CSV',
+  body: z.object({ ...accountSearch, code }),
+  reply: z.object({ csv: z.string() }),
+  problems: codeProblems,
+  secretReply: true,
 })
 
 export const getMemberAccount = endpoint({
@@ -149,11 +157,6 @@ export const getMemberAccount = endpoint({
 })
 
 const reason = requiredText(1_000).pipe(storableText(1_000)).describe('Mailed to the member, and kept in the audit log')
-
-/** A dangerous command asks for the second factor again, so that an unattended or stolen session is not enough to run it. */
-const code = factorCode().describe('A new code from your second factor or a passkey, or a recovery code; it works once')
-
-const codeProblems = ['wrong-code', 'too-many-requests'] as const
 
 /** The common fields of all commands about a company or a contact. */
 const command = {

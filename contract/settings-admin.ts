@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, id, requiredText, storableText } from './kit/index.ts'
+import { confirmation } from './second-factor.ts'
 
 export const settingGroups = ['switches', 'limits', 'reading', 'money', 'site', 'records'] as const
 export type SettingGroup = (typeof settingGroups)[number]
@@ -23,6 +24,7 @@ export const setting = z.object({
   title: z.string(),
   meaning: z.string(),
   isInvalid: z.boolean().describe('The stored value is refused by this release; the defaults are shown'),
+  needsCode: z.boolean().describe('A change takes a fresh code of the second factor'),
   fields: z.array(settingField),
   changedDT: z.iso.datetime().nullable().describe('Last change by staff; null if it was never changed'),
   changedBy: z.object({ id: id(), name: z.string() }).nullable(),
@@ -44,15 +46,16 @@ export const saveSetting = endpoint({
   path: '/api/admin/settings/{key}',
   access: 'staff',
   changes: [path, '/api/misc/settings', '/api/admin/audit'],
-  summary: 'Change a setting; it applies at once, on every node',
+  summary: 'Change a setting; it applies at once, on every node. Some take a fresh code: see `needsCode`',
   params: z.object({ key: z.string().regex(/^[A-Za-z0-9]{1,60}$/) }),
   body: z.object({
     values: z
       .record(z.string().max(100), storableText(2_000))
       .describe('The new values by path, as text; fields that are left out keep theirs'),
     reason: requiredText(1_000).pipe(storableText(1_000)).describe('Kept in the audit log'),
+    code: confirmation.code,
   }),
-  problems: ['not-found'],
+  problems: ['not-found', 'confirmation-required', 'wrong-code', 'too-many-requests'],
 })
 
 const featureUse = z.object({

@@ -12,6 +12,7 @@ import {
   searchText,
   storableText,
 } from './kit/index.ts'
+import { factorCode } from './second-factor.ts'
 import { errorFileTypes, stockUpload, uploadState } from './stock-uploads.ts'
 
 export const companyStock = z.object({
@@ -50,10 +51,19 @@ export const listStockOf = endpoint({
   problems: ['company-not-found'],
 })
 
-const reason = { body: z.object({ reason: requiredText(1_000).pipe(storableText(1_000)) }) }
+const reason = requiredText(1_000).pipe(storableText(1_000))
+
+/** Takes a code, because the command changes a company's whole stock. */
+const aboutWholeStock = {
+  body: z.object({
+    reason,
+    code: factorCode().describe('A new code from your second factor or a passkey, or a recovery code; it works once'),
+  }),
+}
+const codeProblems = ['wrong-code', 'too-many-requests'] as const
 
 export const removeStockOf = endpoint({
-  ...reason,
+  ...aboutWholeStock,
   method: 'POST',
   path: '/api/admin/inventory/{id}/actions/deleteAll',
   changes: ['/api/admin/inventory', '/api/admin/inventory/{id}', '/api/admin/uploads'],
@@ -61,17 +71,17 @@ export const removeStockOf = endpoint({
   summary: `Remove all stock of a company; can be undone for ${undoDays} days`,
   params: idParams,
   reply: removalReply,
-  problems: ['company-not-found'],
+  problems: ['company-not-found', ...codeProblems],
 })
 
 export const removeStockLine = endpoint({
-  ...reason,
   method: 'POST',
   path: '/api/admin/inventory/lines/{id}/remove',
   changes: ['/api/admin/inventory', '/api/admin/inventory/{id}', '/api/admin/uploads'],
   access: 'staff',
   summary: 'Remove one stock line',
   params: idParams,
+  body: z.object({ reason }),
   problems: ['part-not-found'],
 })
 
@@ -103,7 +113,7 @@ export const getImportErrors = endpoint({
 })
 
 export const rollBackChange = endpoint({
-  ...reason,
+  ...aboutWholeStock,
   method: 'POST',
   path: '/api/admin/stockChanges/{id}/actions/undo',
   changes: ['/api/admin/inventory', '/api/admin/inventory/{id}', '/api/admin/uploads'],
@@ -111,5 +121,5 @@ export const rollBackChange = endpoint({
   summary: 'Undo an upload or a deletion on behalf of a company',
   params: idParams,
   reply: undoReply,
-  problems: ['not-found', 'cannot-undo'],
+  problems: ['not-found', 'cannot-undo', ...codeProblems],
 })

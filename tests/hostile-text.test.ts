@@ -104,8 +104,9 @@ it('staff’s reason for removing a company’s stock is refused if it contains 
   const { db } = test.deps
   const companyId = await addCompany(db)
   const staff = await test.signIn(await addContact(db, await addCompany(db), { is_staff: true }))
-  const call = { params: { id: companyId }, body: { reason: 'a\ud800b' } }
-  expect((await test.call(removeStockOf, call, staff)).status).toBe(400)
+  const call = { params: { id: companyId }, body: { reason: 'a\ud800b', code: '123456' } }
+  const { problem } = await test.call(removeStockOf, call, staff)
+  expect(problem).toMatchObject({ code: 'invalid-input', errors: [{ param: 'reason' }] })
 })
 
 it('a broadcast with a lone surrogate in a line is refused', async () => {

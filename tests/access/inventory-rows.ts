@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { addCompany, addPart } from '../support/world.ts'
+import { withCode } from './site-rows.ts'
 import { type Caller, nextSerial, type Row, type World } from './world.ts'
 
 const ofOwnStock = { access: 'trader', refused: { rival: 'not-found' } } as const
@@ -62,14 +63,17 @@ export const inventoryRows: Record<string, Row> = {
 
   listCompanyStocks: { access: 'staff' },
   listStockOf: { access: 'staff', input: ({ account }) => ({ params: { id: account.member.companyId } }) },
-  removeStockOf: {
+  removeStockOf: withCode({
     access: 'staff',
     input: async ({ test }) => ({ params: { id: await addCompany(test.deps.db) }, ...because }),
-  },
+  }),
   removeStockLine: { access: 'staff', input: async world => ({ ...(await ownLine(world, 'rival')), ...because }) },
   listImports: { access: 'staff' },
   getImportErrors: { access: 'staff', input: world => ownUpload(world, 'member') },
-  rollBackChange: { access: 'staff', input: async world => ({ ...(await ownDeletion(world, 'member')), ...because }) },
+  rollBackChange: withCode({
+    access: 'staff',
+    input: async world => ({ ...(await ownDeletion(world, 'member')), ...because }),
+  }),
 }
 
 const newLine = () => ({ partNumber: `IN-${nextSerial()}`, manufacturer: 'HP', description: 'Disk', price: 'CALL' })

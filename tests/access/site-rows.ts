@@ -138,7 +138,7 @@ export const siteRows: Record<string, Row> = {
   exportAuditLog: { access: 'staff' },
   listAccountEvents: { access: 'staff' },
   exportAccountEvents: { access: 'staff' },
-  exportMemberAccounts: { access: 'staff' },
+  exportMemberAccounts: withCode({ access: 'staff' }),
   exportComplaints: { access: 'staff' },
   searchRecommendations: { access: 'staff' },
   exportRecommendations: { access: 'staff' },

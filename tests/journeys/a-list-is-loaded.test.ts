@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { violationsOn } from '../support/axe.ts'
+import { unusedCode } from '../support/factor-code.ts'
 import { type Site, startSite } from '../support/site.ts'
 import { csvOf, xlsxOf } from '../support/stock-files.ts'
 
@@ -113,6 +114,7 @@ it('staff see an import, roll it back, and remove and restore a company’s stoc
   await dialog.getByText('This field is required').waitFor()
   expect(await violationsOn(page)).toEqual([])
   await dialog.getByLabel('Reason').fill('The list of another company.')
+  await dialog.getByLabel('Code from your authenticator app').fill(await unusedCode(site, page))
   await dialog.getByRole('button', { name: 'Roll back' }).click()
   await page.getByText('Rolled back', { exact: true }).waitFor()
   await page.getByRole('row', { name: /wrong-stock\.csv.*Undone/ }).waitFor()
@@ -126,12 +128,20 @@ it('staff see an import, roll it back, and remove and restore a company’s stoc
     .click()
   await page.getByRole('button', { name: 'Remove all its stock' }).click()
   await page.getByRole('dialog').getByLabel('Reason').fill('Not in their own stock.')
+  await page
+    .getByRole('dialog')
+    .getByLabel('Code from your authenticator app')
+    .fill(await unusedCode(site, page))
   await page.getByRole('dialog').getByRole('button', { name: 'Remove all' }).click()
   await page.getByText('This company has no stock now.').waitFor()
   await member.goto('/inventory')
   await member.getByText(/^Staff removed [\d,]+ items/).waitFor()
   await page.getByRole('button', { name: 'Roll back' }).click()
   await page.getByRole('dialog').getByLabel('Reason').fill('They showed it.')
+  await page
+    .getByRole('dialog')
+    .getByLabel('Code from your authenticator app')
+    .fill(await unusedCode(site, page))
   await page.keyboard.press('Tab')
   await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click()
   await page.getByRole('table', { name: 'Items' }).waitFor()

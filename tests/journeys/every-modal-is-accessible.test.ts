@@ -254,6 +254,12 @@ const modals: Modal[] = [
         .first()
         .click(),
   },
+  {
+    name: 'staff: export companies',
+    email: 'staff@demo.example',
+    path: '/admin/companies',
+    open: page => page.getByRole('button', { name: 'Export CSV' }).click(),
+  },
   ...[/^Export the data of/, /^Erase the data of/, /^Sign in as/, /^Suspend/].map(command => ({
     name: `staff: ${command.source.slice(1)}`,
     email: 'staff@demo.example',

@@ -6,9 +6,11 @@ export const auditLogDays: Setting<number> = {
   key: 'auditLogDays',
   schema: z.int().min(365).max(3_650),
   fallback: 2_555,
+  isDangerous: true,
 }
 export const accountEventDays: Setting<number> = {
   key: 'accountEventDays',
   schema: z.int().min(90).max(3_650),
   fallback: 365,
+  isDangerous: true,
 }

@@ -8,4 +8,5 @@ export const reminderDays: Setting<{ first: number; second: number; last: number
   key: 'invoiceReminderDays',
   schema: z.object({ first: day, second: day, last: day }),
   fallback: { first: 3, second: 10, last: 20 },
+  isDangerous: true,
 }

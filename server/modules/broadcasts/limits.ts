@@ -26,6 +26,7 @@ export const broadcastSettings = {
     key: 'broadcastLimits',
     schema: broadcastLimits,
     fallback: { perCompanyPerDay: 20, perListPerContactPerDay: 5, perContactPer15Minutes: 5, duplicateDays: 7 },
+    isDangerous: true,
   } satisfies Setting<BroadcastLimits>,
   changes: {
     key: 'broadcastChanges',

@@ -301,6 +301,8 @@ describe('a dangerous command', () => {
 })
 
 describe('the search', () => {
+  const exportOf = (body: object) => test.call(contract.exportMemberAccounts, { body: body as { code: string } }, staff)
+
   it('finds a company by name, contact address, domain, plan and standing', async () => {
     const { db } = test.deps
     const companyId = await addCompany(db, { name: 'Quokka Memory', search_words: ' quokka memory ' })
@@ -317,14 +319,27 @@ describe('the search', () => {
   it('is exported with its filters, and no cell is a formula', async () => {
     const { db } = test.deps
     await addCompany(db, { name: '=Wombat', search_words: ' wombat ' })
-    const query = { query: 'wombat' }
     const { token } = await addMember()
-    expect((await test.call(contract.exportMemberAccounts, { query }, token)).problem.code).toBe('staff-only')
-    const { raw, headers } = await test.call(contract.exportMemberAccounts, { query }, staff)
-    expect(headers['content-disposition']).toContain('companies.csv')
-    const lines = raw.trim().split('\r\n')
+    const body = { query: 'wombat', code: '123456' }
+    expect((await test.call(contract.exportMemberAccounts, { body }, token)).problem.code).toBe('staff-only')
+    const lines = (await exportOf({ ...body, code: await code() })).body.csv.trim().split('\r\n')
     expect(lines).toHaveLength(2)
     expect(lines[1]).toContain("'=Wombat,Netherlands,member,plus")
+  })
+
+  it('is exported with a fresh code only, and each export is in the audit log', async () => {
+    const before = (await auditOf('companies')).length
+    const right = await code()
+    const wrong = right === '000000' ? '000001' : '000000'
+    const { problem } = await exportOf({ query: 'wombat' })
+    expect(problem).toMatchObject({ code: 'invalid-input', errors: [{ param: 'code' }] })
+    expect((await exportOf({ query: 'wombat', code: wrong })).problem.code).toBe('wrong-code')
+    expect(await auditOf('companies')).toHaveLength(before)
+    expect((await exportOf({ query: 'wombat', code: right })).status).toBe(200)
+    expect((await exportOf({ query: 'wombat', code: right })).problem.code).toBe('wrong-code')
+    expect((await auditOf('companies')).slice(before)).toMatchObject([
+      { actor_id: staffId, action: 'export-accounts', new_value: { numCompanies: 1 } },
+    ])
   })
 
   it('shows the standing that decides the role of the contacts', async () => {

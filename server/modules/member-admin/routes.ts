@@ -1,29 +1,13 @@
 import type { z } from 'zod'
-import { maxExportRows } from '../../../contract/audit.ts'
 import type { Endpoint, idParams } from '../../../contract/kit/index.ts'
 import * as contract from '../../../contract/member-admin.ts'
 import type { Deps } from '../../deps.ts'
-import { csvAttachment } from '../../platform/http/attachment.ts'
 import { accountOf, bind, clearVisitCookie, setVisitCookie } from '../auth/index.ts'
 import * as commands from './company-commands.ts'
+import { exportAccounts } from './export.ts'
 import { getAccountOf, searchAccounts } from './search.ts'
 import { commandCompany, endSessionsOf, liftContact, suspendContact } from './service.ts'
 import { endVisit, startVisit } from './visits.ts'
-
-const exportedColumns = [
-  'id',
-  'name',
-  'country',
-  'standing',
-  'plan',
-  'trialEndsDT',
-  'memberSince',
-  'unsolvedComplaints',
-  'numContacts',
-  'mainContact',
-  'email',
-  'createdDT',
-] as const
 
 type EmptyObject = z.ZodObject<Record<never, never>>
 type CommandEndpoint<B extends z.ZodType> = Endpoint<typeof idParams, EmptyObject, B, EmptyObject>
@@ -45,10 +29,9 @@ export function memberAdminRoutes(deps: Deps) {
     })
   return [
     bind(contract.searchMemberAccounts, ({ query }) => searchAccounts(deps, query)),
-    bind(contract.exportMemberAccounts, async ({ query, reply }) => {
-      const { payload } = await searchAccounts(deps, { ...query, page: 1, pageSize: maxExportRows })
-      return csvAttachment(reply, { name: 'companies.csv', columns: exportedColumns, rows: payload.results })
-    }),
+    bind(contract.exportMemberAccounts, async ({ viewer, body }) => ({
+      csv: await exportAccounts(deps, accountOf(viewer), body),
+    })),
     bind(contract.getMemberAccount, ({ params }) => getAccountOf(deps, params.id)),
     aboutCompany(contract.setPlan, ({ plan, trialEndsOn }) => commands.setPlan(plan, trialEndsOn)),
     aboutCompany(contract.endMembership, () => commands.endMembership),

@@ -35,6 +35,7 @@ export const offeredMethods: Setting<Record<PaymentMethod, boolean>> = {
     cbc: true,
     sofort: false,
   },
+  isDangerous: true,
 }
 
 /** The provider's names of the methods. */
@@ -74,4 +75,5 @@ export const renewalTimes: Setting<{ preparedDays: number; forcedDays: number }>
   key: 'renewals',
   schema: z.object({ preparedDays: z.number().int().min(1).max(180), forcedDays: z.number().int().min(1).max(365) }),
   fallback: { preparedDays: 30, forcedDays: 14 },
+  isDangerous: true,
 }

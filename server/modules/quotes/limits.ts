@@ -48,4 +48,5 @@ export const rfqLimits: Setting<RfqLimits> = {
     answersPerRequestPerHour: 20,
     linkDays: 14,
   },
+  isDangerous: true,
 }

@@ -22,6 +22,7 @@ export const readingBudgets: Setting<Budgets> = {
     trial: { account: { profiles: 30, lines: 1_000 }, company: { profiles: 30, lines: 1_000 } },
     member: { account: { profiles: 300, lines: 20_000 }, company: { profiles: 600, lines: 60_000 } },
   },
+  isDangerous: true,
 }
 
 const cachedBudgets: RegionSpec = { name: 'readingBudgets', tables: ['settings'], maxEntries: 1 }

@@ -1,10 +1,10 @@
 import { plainMessage } from '../../../contract/kit/index.ts'
 import { type FeatureUse, featureDays, type SettingRow } from '../../../contract/settings-admin.ts'
 import type { Deps } from '../../deps.ts'
-import { type Db, transaction } from '../../platform/db/database.ts'
+import { type Db, type Tx, transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { recordAudit } from '../audit/index.ts'
-import type { Account } from '../auth/index.ts'
+import { type Account, confirmIdentity } from '../auth/index.ts'
 import { readSetting, storeSetting } from '../settings/index.ts'
 import { siteSettings } from '../site/index.ts'
 import { changedValue, type FieldFault, featureNames, fieldOf, leavesOf, textAt } from './fields.ts'
@@ -32,6 +32,7 @@ function present(grouped: GroupedSetting, stored: unknown, change: Change | unde
     title,
     meaning,
     isInvalid,
+    needsCode: setting.isDangerous === true,
     fields: leavesOf(setting).map(leaf => {
       const [label = leaf.path, unit = ''] = labels[leaf.path] ?? []
       return { ...leaf, label, unit, default: textAt(setting.fallback, leaf.path), value: textAt(value, leaf.path) }
@@ -52,41 +53,55 @@ export async function listAllSettings(db: Db): Promise<SettingRow[]> {
 
 const invalidInput = (errors: FieldFault[]) => new Problem('invalid-input', { errors })
 
+/** Locks a setting and returns its value before and after a change; undefined if they are equal. Throws `invalid-input`. */
+async function planChange(tx: Tx, grouped: GroupedSetting, values: Record<string, string>) {
+  const { key, setting } = grouped
+  const { value: before, isInvalid } = currentValue(grouped, await lockStored(tx, key))
+  const changed = changedValue(setting, before, values)
+  if ('faults' in changed) throw invalidInput(changed.faults)
+  const parsed = setting.schema.safeParse(changed.value, { error: plainMessage })
+  if (!parsed.success)
+    throw invalidInput(
+      parsed.error.issues.map(({ path, message }) => ({ param: fieldOf(setting, path), msg: message })),
+    )
+  const isSame = !isInvalid && JSON.stringify(parsed.data) === JSON.stringify(before)
+  return isSame ? undefined : { before, after: parsed.data }
+}
+
 interface SavedSetting {
   key: string
   values: Record<string, string>
   reason: string
+  code?: string | undefined
 }
 
 /**
  * Changes a setting and records old and new value with the reason. Every node reads the new value with its next query. Does
- * nothing if the values are unchanged. Throws `not-found`, or `invalid-input` at the invalid fields.
+ * nothing if the values are unchanged. A dangerous setting asks for a code, but after its values are checked: a code works once.
+ * Throws `not-found`, `invalid-input` at the invalid fields, or what `confirmIdentity` throws.
  */
 export async function saveSettingFor(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { contactId }: Account,
-  { key, values, reason }: SavedSetting,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  staff: Account,
+  { key, values, reason, code }: SavedSetting,
 ): Promise<void> {
+  const { db, clock } = deps
   const grouped = allSettings.find(each => each.key === key)
   if (grouped === undefined) throw new Problem('not-found')
-  const { setting } = grouped
+  if (grouped.setting.isDangerous) {
+    if ((await transaction(db, tx => planChange(tx, grouped, values))) === undefined) return
+    await confirmIdentity(deps, staff, { code })
+  }
   await transaction(db, async tx => {
-    const { value: before, isInvalid } = currentValue(grouped, await lockStored(tx, key))
-    const changed = changedValue(setting, before, values)
-    if ('faults' in changed) throw invalidInput(changed.faults)
-    const parsed = setting.schema.safeParse(changed.value, { error: plainMessage })
-    if (!parsed.success)
-      throw invalidInput(
-        parsed.error.issues.map(({ path, message }) => ({ param: fieldOf(setting, path), msg: message })),
-      )
-    if (!isInvalid && JSON.stringify(parsed.data) === JSON.stringify(before)) return
-    await storeSetting(tx, { key, value: parsed.data })
-    const audit = { oldValue: { value: before }, newValue: { value: parsed.data, reason } }
+    const change = await planChange(tx, grouped, values)
+    if (change === undefined) return
+    await storeSetting(tx, { key, value: change.after })
     await recordAudit(tx, {
-      actorId: contactId,
+      actorId: staff.contactId,
       action: 'save-setting',
       subject: `setting/${key}`,
-      ...audit,
+      oldValue: { value: change.before },
+      newValue: { value: change.after, reason },
       now: clock.now(),
     })
   })

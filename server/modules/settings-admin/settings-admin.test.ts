@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listFeatureUse, listSettings, saveSetting } from '../../../contract/settings-admin.ts'
 import { getSettings, logFeature } from '../../../contract/site.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { addFactor } from '../../../tests/support/second-factor.ts'
 import { addCompany, addContact } from '../../../tests/support/world.ts'
 import { allSettings } from './settings.ts'
 import { settingsAdminTexts } from './texts.ts'
@@ -22,8 +23,10 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const reason = 'Asked by sales.'
-const save = (key: string, values: Record<string, string>, as: string | undefined = staff) =>
-  test.call(saveSetting, { params: { key }, body: { values, reason } }, as)
+const save = (key: string, values: Record<string, string>, code?: string) =>
+  test.call(saveSetting, { params: { key }, body: { values, reason, code } }, staff)
+/** Returns an unused code of the staff's second factor. */
+const newCode = () => addFactor(test, staffId, 'verified')
 const rows = async () => (await test.call(listSettings, {}, staff)).body.payload.results
 const row = async (key: string) => (await rows()).find(each => each.key === key)
 const audited = () =>
@@ -83,7 +86,7 @@ describe('settings', () => {
   })
 
   it('apply at once, with an audit row, and keep the fields that are left out', async () => {
-    expect((await save('broadcastLimits', { perCompanyPerDay: ' 30 ' })).status).toBe(200)
+    expect((await save('broadcastLimits', { perCompanyPerDay: ' 30 ' }, await newCode())).status).toBe(200)
     const { body } = await test.call(getSettings)
     expect(body.payload.broadcastLimits).toEqual({
       perCompanyPerDay: 30,
@@ -106,6 +109,37 @@ describe('settings', () => {
     ])
     await save('broadcastLimits', { perCompanyPerDay: '30' })
     expect(await audited()).toHaveLength(1)
+  })
+
+  it('that are dangerous need a fresh code, which is used up only by a change', async () => {
+    expect((await rows()).filter(({ needsCode }) => needsCode).map(({ key }) => key)).toEqual([
+      'force2fa',
+      'broadcastLimits',
+      'rfqLimits',
+      'readingBudgets',
+      'membershipPrices',
+      'paymentMethods',
+      'renewals',
+      'invoiceReminderDays',
+      'auditLogDays',
+      'accountEventDays',
+    ])
+    const numBefore = (await audited()).length
+    const before = await row('membershipPrices')
+    const code = await newCode()
+    const wrong = code === '000000' ? '000001' : '000000'
+    expect((await save('membershipPrices', { plus: '1' })).problem.code).toBe('confirmation-required')
+    expect((await save('membershipPrices', { plus: '1' }, '')).problem.code).toBe('confirmation-required')
+    expect((await save('membershipPrices', { plus: '1' }, wrong)).problem.code).toBe('wrong-code')
+    expect((await save('membershipPrices', { plus: '-1' }, code)).problem.code).toBe('invalid-input')
+    expect((await save('membershipPrices', { plus: '675' }, code)).status).toBe(200)
+    expect(await row('membershipPrices')).toEqual(before)
+    expect(await audited()).toHaveLength(numBefore)
+    expect((await save('membershipPrices', { plus: '700' }, code)).status).toBe(200)
+    expect((await save('membershipPrices', { plus: '675' }, code)).problem.code).toBe('wrong-code')
+    expect((await audited()).slice(numBefore)).toMatchObject([
+      { subject: 'setting/membershipPrices', old_value: { value: { plus: 675 } }, new_value: { reason } },
+    ])
   })
 
   it.each([

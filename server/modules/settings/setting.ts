@@ -9,6 +9,8 @@ export interface Setting<T> {
   schema: z.ZodType<T>
   /** The default, while the table has no row. */
   fallback: T
+  /** Staff confirm a change with a fresh code: a wrong value costs money, opens data or accounts, or erases records. */
+  isDangerous?: true
 }
 
 type ValuesOf<S extends Record<string, Setting<unknown>>> = {

@@ -28,7 +28,7 @@ export const siteSettings = {
     },
   },
   rates: exchangeRates,
-  force2fa: flag('force2fa', false),
+  force2fa: { ...flag('force2fa', false), isDangerous: true },
   enableBroadcastShareButtons: flag('enableBroadcastShareButtons', true),
   enableNewsShareButtons: flag('enableNewsShareButtons', true),
   visitorRfq: flag('visitorRfq', false),
@@ -39,6 +39,7 @@ export const siteSettings = {
     key: 'membershipPrices',
     schema: membershipPrices,
     fallback: { plus: 675, broker: 1_350 },
+    isDangerous: true,
   },
 } satisfies Record<string, Setting<unknown>>
 

@@ -8,14 +8,21 @@ export function attachment(reply: FastifyReply, name: string, contentType: strin
   return new NonJsonReply(contentType, body)
 }
 
-/** Returns rows as a CSV file with these columns; no cell is a formula. */
-export function csvAttachment<C extends string>(
-  reply: FastifyReply,
-  { name, columns, rows }: { name: string; columns: readonly C[]; rows: readonly Record<C, unknown>[] },
-) {
-  const records = rows.map(row => csvRecord(columns.map(column => String(row[column] ?? ''))))
-  return attachment(reply, name, 'text/csv', csvStart + csvRecord(columns) + records.join(''))
+/** Rows, and the columns of them that a CSV file has. */
+interface CsvTable<C extends string> {
+  columns: readonly C[]
+  rows: readonly Record<C, unknown>[]
 }
+
+/** Returns rows as CSV text with these columns; no cell is a formula. */
+export const csvOf = <C extends string>({ columns, rows }: CsvTable<C>): string =>
+  csvStart + csvRecord(columns) + rows.map(row => csvRecord(columns.map(column => String(row[column] ?? '')))).join('')
+
+/** Returns rows as a CSV file; see `csvOf`. */
+export const csvAttachment = <C extends string>(
+  reply: FastifyReply,
+  { name, ...table }: { name: string } & CsvTable<C>,
+) => attachment(reply, name, 'text/csv', csvOf(table))
 
 interface PrivateFile {
   /** The name that its sender gave it. */

@@ -40,6 +40,12 @@ export const memberAdminTexts: Translation<typeof english> = {
     contact: 'Hauptansprechpartner',
     memberSince: 'Mitglied seit',
     nothing: 'Zu dieser Suche passt keine Firma.',
+    exportCsv: 'CSV-Export',
+  },
+  accountsExport: {
+    title: 'Firmen exportieren',
+    means:
+      'Die Datei enthält alle Firmen dieser Suche mit der E-Mail-Adresse jedes Hauptansprechpartners. Senden Sie sie niemand anderem.',
   },
   account: {
     back: 'Firmen',

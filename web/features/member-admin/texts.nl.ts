@@ -41,6 +41,12 @@ export const memberAdminTexts: Translation<typeof english> = {
     contact: 'Hoofdcontact',
     memberSince: 'Lid sinds',
     nothing: 'Geen bedrijf past bij deze zoekopdracht.',
+    exportCsv: 'CSV exporteren',
+  },
+  accountsExport: {
+    title: 'Bedrijven exporteren',
+    means:
+      'Het bestand bevat alle bedrijven van deze zoekopdracht, met het e-mailadres van elk hoofdcontact. Stuur het naar niemand anders.',
   },
   account: {
     back: 'Bedrijven',

@@ -39,6 +39,12 @@ export const memberAdminTexts = {
     contact: 'Main contact',
     memberSince: 'Member since',
     nothing: 'No companies match this search.',
+    exportCsv: 'Export CSV',
+  },
+  accountsExport: {
+    title: 'Export companies',
+    means:
+      'The file has all companies of this search, with the e-mail address of each main contact. Send it to nobody else.',
   },
   account: {
     back: 'Companies',

@@ -3,6 +3,7 @@ import { type SettingField, type SettingRow, saveSetting } from '../../../contra
 import { FormDialog } from '../../platform/form/form-dialog.tsx'
 import type { FieldProps } from '../../platform/form/use-form.ts'
 import { SelectField, TextArea, TextField } from '../../ui/index.ts'
+import { CodeField } from '../auth/index.ts'
 import { limitsOf, shownValue } from './field-texts.ts'
 import { settingsAdminTexts as texts } from './texts.ts'
 
@@ -30,18 +31,21 @@ function SettingInput({ field, wiring }: { field: SettingField; wiring: FieldPro
   )
 }
 
-/** Changes a setting, with a reason for the audit log. */
+/** Changes a setting, with a reason for the audit log, and with a code if the setting is dangerous. */
 export function SettingDialog({ setting, onClose }: { setting: SettingRow; onClose(): void }) {
   const values = Object.fromEntries(setting.fields.map(({ path, value }) => [path, value]))
   return (
     <FormDialog
       endpoint={saveSetting}
       params={{ key: setting.key }}
-      initial={{ values, reason: '' }}
+      initial={{ values, reason: '', code: '' }}
       title={setting.title}
       button={{ label: texts.save, pendingLabel: texts.saving }}
       done={() => staffTexts.settingSaved(setting.title)}
       failed={message => staffTexts.settingNotSaved(setting.title, message)}
+      errorsOf={({ code, errors, message }) =>
+        code === 'confirmation-required' ? [{ param: 'code', msg: message }] : errors
+      }
       onClose={onClose}
     >
       {form => (
@@ -51,6 +55,14 @@ export function SettingDialog({ setting, onClose }: { setting: SettingRow; onClo
             <SettingInput key={field.path} field={field} wiring={form.field(`values.${field.path}`)} />
           ))}
           <TextArea label={texts.reason} hint={texts.reasonHint} maxLength={1_000} {...form.field('reason')} />
+          {setting.needsCode && (
+            <CodeField
+              label={texts.code}
+              hint={texts.codeHint}
+              {...form.field('code')}
+              onCode={code => form.set('code', code)}
+            />
+          )}
         </>
       )}
     </FormDialog>

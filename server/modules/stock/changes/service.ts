@@ -92,6 +92,14 @@ async function undoChange(tx: Tx, undoing: UndoOptions) {
   await signal(tx, 'inventory', { companyId: change.company_id })
 }
 
+/** Throws `not-found`, or `cannot-undo` with the reason, if the change cannot be undone now. */
+export const checkUndoable = ({ db, clock }: ServiceDeps, requested: UndoRequest): Promise<void> =>
+  transaction(db, async tx => {
+    const change = await queries.findChange(tx, requested.changeId, requested.companyId)
+    if (change === undefined) throw new Problem('not-found')
+    await assertUndoable(tx, change, { ...requested, now: clock.now() })
+  })
+
 /**
  * Undoes a change, or enqueues a job if it is large; returns whether a job runs. In that case it does not wait for the
  * stock's lock, which may be taken for minutes.

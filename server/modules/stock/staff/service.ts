@@ -7,14 +7,14 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { signal } from '../../../platform/live/signal.ts'
 import { queueMail } from '../../../platform/mail/outbox.ts'
 import { recordAudit } from '../../audit/index.ts'
-import type { Account } from '../../auth/index.ts'
+import { type Account, confirmIdentity } from '../../auth/index.ts'
 import { findCompanyName } from '../../companies/index.ts'
 import { findAddressee } from '../../company-contacts/index.ts'
 import { searchQuery } from '../../search/index.ts'
 import { plainText } from '../../trade-text/index.ts'
 import { isBeingUndone, undoRefusal } from '../changes/policy.ts'
 import { changeReply } from '../changes/present.ts'
-import { listRecentChanges, removeWholeStock, requestUndo } from '../changes/service.ts'
+import { checkUndoable, listRecentChanges, removeWholeStock, requestUndo } from '../changes/service.ts'
 import { freshnessNow } from '../freshness/age-limits.ts'
 import { findOwnerOf, removeLine } from '../lines/queries.ts'
 import { searchStock } from '../lines/service.ts'
@@ -103,12 +103,19 @@ interface RemovalRequest {
   reason: string
 }
 
-/** Removes all stock of a company; staff can undo it. */
-export async function removeStockFor(deps: NotifyDeps, { contactId }: Account, requested: RemovalRequest) {
+/** A command about a company's whole stock, with a code of the second factor. */
+interface WholeStockRequest extends RemovalRequest {
+  code: string
+}
+
+/** Removes all stock of a company; staff can undo it. Asks for the code last, because it works once. */
+export async function removeStockFor(deps: NotifyDeps, staff: Account, requested: WholeStockRequest) {
   const { db, clock } = deps
+  const { contactId } = staff
   const { id: companyId } = requested
   const reason = reasonOf(requested.reason)
   await nameOrThrow(db, companyId)
+  await confirmIdentity(deps, staff, requested)
   return transaction(db, async tx => {
     const now = clock.now()
     const removed = await removeWholeStock(tx, { companyId, contactId, kind: 'removed-by-staff', now })
@@ -158,5 +165,9 @@ export async function searchImports({ db, clock }: ServiceDeps, requested: z.out
 }
 
 /** Undoes a change of a company's whole stock on its behalf. */
-export const rollBack = (deps: ServiceDeps, { contactId }: Account, requested: RemovalRequest) =>
-  requestUndo(deps, { changeId: requested.id, by: contactId, reason: reasonOf(requested.reason) })
+export async function rollBack(deps: NotifyDeps, staff: Account, { id, reason, code }: WholeStockRequest) {
+  const undo = { changeId: id, by: staff.contactId, reason: reasonOf(reason) }
+  await checkUndoable(deps, undo)
+  await confirmIdentity(deps, staff, { code })
+  return requestUndo(deps, undo)
+}

@@ -12,6 +12,7 @@ import {
 } from '../../../../contract/stock-admin.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { mailsTo } from '../../../../tests/support/mails.ts'
+import { addFactor } from '../../../../tests/support/second-factor.ts'
 import { addCompany, addContact, addPart } from '../../../../tests/support/world.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { installReferenceData } from '../../reference/index.ts'
@@ -21,6 +22,7 @@ import { runUploadsOf } from '../uploads/run-uploads.ts'
 
 let test: TestApp
 let staff: string
+let staffId: number
 let companyId: number
 let contactId: number
 let member: string
@@ -30,7 +32,8 @@ beforeAll(async () => {
   const { db } = test.deps
   await installReferenceData(db)
   const operator = await addCompany(db, { is_operator: true })
-  staff = await test.signIn(await addContact(db, operator, { is_staff: true }))
+  staffId = await addContact(db, operator, { is_staff: true })
+  staff = await test.signIn(staffId)
 })
 afterAll(() => test.close())
 beforeEach(async () => {
@@ -61,14 +64,17 @@ const lastAuditEntry = () =>
     .select(['action', 'subject', 'new_value'])
     .executeTakeFirst()
 const reason = 'Not in own stock.'
+/** Returns a body with an unused code of the staff's second factor. */
+const withCode = async () => ({ reason, code: await addFactor(test, staffId, 'verified') })
 
 describe('a member', () => {
   it('may not see or change other companies’ stock', async () => {
     const params = { id: companyId }
     expect((await test.call(listCompanyStocks, {}, member)).problem.code).toBe('staff-only')
     expect((await test.call(listStockOf, { params }, member)).problem.code).toBe('staff-only')
-    expect((await test.call(removeStockOf, { params, body: { reason } }, member)).problem.code).toBe('staff-only')
-    expect((await test.call(rollBackChange, { params, body: { reason } }, member)).problem.code).toBe('staff-only')
+    const body = { reason, code: '123456' }
+    expect((await test.call(removeStockOf, { params, body }, member)).problem.code).toBe('staff-only')
+    expect((await test.call(rollBackChange, { params, body }, member)).problem.code).toBe('staff-only')
   })
 })
 
@@ -116,8 +122,8 @@ describe('staff', () => {
     await test.call(removeStockLine, { params: { id }, body: { reason } }, staff)
     await test.call(removeStockLine, { params: { id }, body: { reason } }, staff)
     await addPart(db, companyId)
-    await test.call(removeStockOf, { params: { id: companyId }, body: { reason } }, staff)
-    await test.call(removeStockOf, { params: { id: companyId }, body: { reason } }, staff)
+    await test.call(removeStockOf, { params: { id: companyId }, body: await withCode() }, staff)
+    await test.call(removeStockOf, { params: { id: companyId }, body: await withCode() }, staff)
     const [line, all, ...more] = await mailsTo(db, email)
     expect(line).toMatchObject({ subject: 'A line of your stock was removed', text: expect.stringContaining(reason) })
     expect(line?.text).toMatch(/3 x .* A1 \(/)
@@ -145,7 +151,7 @@ describe('staff', () => {
 
   it('removes all stock of a company, which staff can undo and the company cannot', async () => {
     await addPart(test.deps.db, companyId)
-    const { body } = await test.call(removeStockOf, { params: { id: companyId }, body: { reason } }, staff)
+    const { body } = await test.call(removeStockOf, { params: { id: companyId }, body: await withCode() }, staff)
     expect(await lastAuditEntry()).toMatchObject({ action: 'remove-stock', subject: `company/${companyId}` })
     const params = { id: body.payload.changeId ?? 0 }
     const [change] = (await test.call(listStockChanges, {}, member)).body.payload.results
@@ -153,7 +159,36 @@ describe('staff', () => {
     expect((await test.call(undoStockChange, { params }, member)).problem.code).toBe('cannot-undo')
     const { lastChange } = (await test.call(listStockOf, { params: { id: companyId } }, staff)).body
     expect(lastChange).toMatchObject({ id: params.id, canUndo: true })
-    expect((await test.call(rollBackChange, { params, body: { reason } }, staff)).status).toBe(200)
+    expect((await test.call(rollBackChange, { params, body: await withCode() }, staff)).status).toBe(200)
+    expect(await countStock()).toBe(1)
+  })
+
+  it('needs a fresh code for a command about the whole stock, and uses it up only if the rest is possible', async () => {
+    await addPart(test.deps.db, companyId)
+    const { code } = await withCode()
+    const wrong = code === '000000' ? '000001' : '000000'
+    const before = await lastAuditEntry()
+    const remove = (id: number, body: object) =>
+      test.call(removeStockOf, { params: { id }, body: body as { reason: string; code: string } }, staff)
+    expect((await remove(companyId, { reason })).problem.errors).toMatchObject([{ param: 'code' }])
+    expect((await remove(companyId, { reason, code: wrong })).problem.code).toBe('wrong-code')
+    expect((await remove(999_999, { reason, code })).problem.code).toBe('company-not-found')
+    expect(await countStock()).toBe(1)
+    expect(await lastAuditEntry()).toEqual(before)
+    const { body } = await remove(companyId, { reason, code })
+    expect(await countStock()).toBe(0)
+
+    const fresh = await withCode()
+    const rollBack = (id: number, sent: object) =>
+      test.call(rollBackChange, { params: { id }, body: sent as typeof fresh }, staff)
+    const changeId = body.payload.changeId ?? 0
+    expect((await rollBack(changeId, { reason })).problem.errors).toMatchObject([{ param: 'code' }])
+    const wrongNow = fresh.code === '000000' ? '000001' : '000000'
+    expect((await rollBack(changeId, { reason, code: wrongNow })).problem.code).toBe('wrong-code')
+    expect((await rollBack(999_999, fresh)).problem.code).toBe('not-found')
+    expect(await countStock()).toBe(0)
+    expect((await rollBack(changeId, fresh)).status).toBe(200)
+    expect((await rollBack(changeId, fresh)).problem.code).toBe('cannot-undo')
     expect(await countStock()).toBe(1)
   })
 
@@ -164,7 +199,7 @@ describe('staff', () => {
     expect(await imports({ state: 'failed' })).toEqual([])
     expect((await test.call(getImportErrors, { params: { id } }, staff)).raw).toContain('B2')
     const params = { id: entry?.changeId ?? 0 }
-    expect((await test.call(rollBackChange, { params, body: { reason } }, staff)).status).toBe(200)
+    expect((await test.call(rollBackChange, { params, body: await withCode() }, staff)).status).toBe(200)
     expect(await lastAuditEntry()).toMatchObject({ action: 'undo-stock-change', new_value: { reason, companyId } })
     expect(await imports()).toMatchObject([{ state: 'undone', canUndo: false }])
     expect(await countStock()).toBe(0)
@@ -175,7 +210,7 @@ describe('staff', () => {
     const body = { partNumber: 'A1', manufacturer: 'HP', description: 'Disk', quantity: 4, price: 1 }
     await test.call(addInventoryItem, { body }, member)
     const [entry] = await imports()
-    await test.call(rollBackChange, { params: { id: entry?.changeId ?? 0 }, body: { reason } }, staff)
+    await test.call(rollBackChange, { params: { id: entry?.changeId ?? 0 }, body: await withCode() }, staff)
     expect(await countStock()).toBe(1)
   })
 })

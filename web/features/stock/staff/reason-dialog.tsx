@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
-import type { ReplyOf } from '../../../../contract/kit/index.ts'
+import type { z } from 'zod'
+import type { Endpoint } from '../../../../contract/kit/index.ts'
 import type { Notice } from '../../../../contract/notice.ts'
-import type { removeStockLine, removeStockOf, rollBackChange } from '../../../../contract/stock-admin.ts'
 import { FormDialog } from '../../../platform/form/form-dialog.tsx'
 import { TextArea } from '../../../ui/index.ts'
+import { CodeField } from '../../auth/index.ts'
 import { stockStaffTexts } from './texts.tsx'
 
 const texts = stockStaffTexts.reasonDialog
 
-type Action = typeof removeStockOf | typeof removeStockLine | typeof rollBackChange
-
-interface ReasonDialogProps<A extends Action> {
-  action: A
+interface ReasonDialogProps<B extends z.ZodObject, R extends z.ZodObject> {
+  action: Endpoint<z.ZodObject, z.ZodObject, B, R>
   id: number
+  initial: z.input<B>
   title: string
   button: { label: string; pendingLabel: string }
-  done(reply: ReplyOf<A>): Notice
+  done(reply: z.output<R>): Notice
   failed(message: string): Notice
   onClose(): void
   /** Called once the lists have reloaded. */
@@ -24,28 +24,40 @@ interface ReasonDialogProps<A extends Action> {
   children: ReactNode
 }
 
-/** Asks staff for the reason for changing a company's stock, and runs the action. */
-export const ReasonDialog = <A extends Action>({
+/** Asks staff for the reason for changing a company's stock, and for a code if the action takes one, and runs the action. */
+export const ReasonDialog = <B extends z.ZodObject, R extends z.ZodObject>({
   action,
   id,
   button,
   done,
   children,
   ...rest
-}: ReasonDialogProps<A>) => (
+}: ReasonDialogProps<B, R>) => (
   <FormDialog
     endpoint={action}
     params={{ id }}
-    initial={{ reason: '' }}
     size="small"
     button={{ ...button, look: 'danger' }}
-    done={(_, reply) => done(reply as ReplyOf<A>)}
+    done={(_, reply) => done(reply)}
     {...rest}
   >
     {form => (
       <>
         {children}
-        <TextArea label={texts.reason} hint={texts.reasonHint} maxLength={1_000} {...form.field('reason')} />
+        <TextArea
+          label={texts.reason}
+          hint={texts.reasonHint}
+          maxLength={1_000}
+          {...form.field('reason' as Parameters<typeof form.field>[0])}
+        />
+        {'code' in action.body.shape && (
+          <CodeField
+            label={texts.code}
+            hint={texts.codeHint}
+            {...form.field('code' as Parameters<typeof form.field>[0])}
+            onCode={code => form.update(values => ({ ...values, code }))}
+          />
+        )}
       </>
     )}
   </FormDialog>
