@@ -7,6 +7,7 @@ import { lockCompanyStanding, setCompanyStanding } from '../../companies/index.t
 import { readSetting } from '../../settings/index.ts'
 import { siteSettings } from '../../site/index.ts'
 import { renewalMail } from '../mail.ts'
+import { listOpenMembershipInvoices } from '../reads.ts'
 import { paymentModuleTexts as texts } from '../texts.ts'
 import { yearAfter } from '../years.ts'
 import { beginPlan } from './begin-plan.ts'
@@ -33,13 +34,18 @@ async function issueNext(tx: Tx, deps: IssueDeps, prices: Prices): Promise<boole
   return true
 }
 
-/** Locks the membership of a renewal. Returns a reason to skip it if it was changed or declined since the renewal was prepared. */
+/**
+ * Locks the membership of a renewal. Returns a reason to skip it if it was changed or declined since the renewal was prepared, or if the
+ * company owes an invoice for a year, which it may have ordered by wire.
+ */
 async function lockRenewable(tx: Tx, { company_id: companyId, renews }: Renewal) {
   const standing = await lockCompanyStanding(tx, companyId)
   const invoiceBuyer = await buyerOf(tx, companyId)
   if (standing === undefined || invoiceBuyer === undefined || standing.membership_plan === 'trial')
     return { skipped: { reason: texts.skipped.ended } }
   if (standing.paid_until !== renews) return { skipped: { reason: texts.skipped.changed } }
+  const open = await listOpenMembershipInvoices(tx, companyId)
+  if (open.some(({ is_upgrade }) => !is_upgrade)) return { skipped: { reason: texts.skipped.billed } }
   const choice = await findChoice(tx, companyId)
   if (choice?.is_declined === true) return { skipped: { is_declined: true } }
   return { standing, ...invoiceBuyer, plan: choice?.plan ?? standing.membership_plan }
