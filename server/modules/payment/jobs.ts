@@ -3,7 +3,7 @@ import type { Deps, ModuleJob } from '../../deps.ts'
 import { transaction } from '../../platform/db/database.ts'
 import { OutboundFailure } from '../../platform/outbound/request-json.ts'
 import { invoicePaidJobName } from '../billing/index.ts'
-import { expireOrder, takeVatChecks, updateOrder } from './queries.ts'
+import { expireOrder, storeVatReply, takeVatChecks, updateOrder } from './queries.ts'
 import { listUnreported } from './reads.ts'
 import { sendRefund, sendRefundJobName } from './refunds.ts'
 import { issueRenewals } from './renewals/issue.ts'
@@ -42,16 +42,10 @@ export async function checkOrderNumbers({ db, clock, log, vatService }: Deps): P
   if (vatService === undefined) return
   const now = clock.now()
   const until = new Date(now.getTime() + 30 * minuteMs)
-  for (const order of await takeVatChecks(db, { now, until, limit: 20 })) {
-    const { id, vat_nr, vat_attempts } = order
+  for (const { id, vat_nr, vat_attempts } of await takeVatChecks(db, { now, until, limit: 20 })) {
     try {
       const reply = await vatService.check(vat_nr)
-      const isRefused = !reply.isValid && order.finding === null
-      await updateOrder(db, id, {
-        ...columnsOfReply({ ...reply, service: vatService.name, repliedAt: now }),
-        vat_due_at: null,
-        ...(isRefused && { finding: 'vat-refused' as const }),
-      })
+      await storeVatReply(db, id, columnsOfReply({ ...reply, service: vatService.name, repliedAt: now }))
     } catch (error) {
       if (!(error instanceof OutboundFailure)) throw error
       log.warn({ orderId: id, fault: error.message }, 'the VAT number of an order could not be checked')

@@ -148,4 +148,21 @@ describe('VAT', () => {
     expect(await orderOf(order)).toMatchObject({ vat_is_valid: false, finding: 'vat-refused', vat_due_at: null })
     service.check = check
   })
+
+  it('that is refused replaces no finding from the time of the check', async () => {
+    const service = test.deps.vatService
+    if (service === undefined) throw new Error('there is no service')
+    const { check } = service
+    service.check = () => Promise.reject(new OutboundFailure('no response in time'))
+    await isIn('DE')
+    const { order } = await place(german)
+    test.clock.advance({ minutes: 11 })
+    service.check = async () => {
+      await test.deps.db.updateTable('orders').set({ finding: 'paid-twice' }).where('reference', '=', order).execute()
+      return { isValid: false, requestId: 'R2', name: '', address: '' }
+    }
+    await checkOrderNumbers(test.deps)
+    service.check = check
+    expect(await orderOf(order)).toMatchObject({ vat_is_valid: false, finding: 'paid-twice', vat_due_at: null })
+  })
 })
