@@ -19,19 +19,29 @@ const reportMinutes = 5
 /** Days after which an order without a result counts as abandoned; bank transfers can take several. */
 const abandonedDays = 21
 const maxQueries = 200
+/** Errors in a row after which the provider counts as unreachable for this run. */
+const maxErrors = 3
 
-/** Asks the provider about payments whose result it has not reported, in case reports were lost; gives up on old ones. */
+/**
+ * Asks the provider about payments whose result it has not reported, in case reports were lost; gives up on old ones. A payment that was
+ * asked about goes to the end of the line, so the next run begins with the others, whatever the provider replied.
+ */
 export async function askAboutPayments(deps: Deps): Promise<void> {
   const { db, clock, log } = deps
   const now = clock.now()
   const before = new Date(now.getTime() - reportMinutes * minuteMs)
+  let errors = 0
   for (const { id, payment_id, created_at } of await listUnreported(db, { before, limit: maxQueries })) {
+    await updateOrder(db, id, { asked_at: now })
     try {
       if (payment_id !== null) await settlePayment(deps, payment_id)
+      errors = 0
     } catch (error) {
       if (!(error instanceof OutboundFailure)) throw error
-      log.warn({ fault: error.message }, 'the payment provider could not be asked')
-      return
+      errors += 1
+      log.warn({ orderId: id, fault: error.message }, 'the payment provider could not be asked about an order')
+      if (errors === maxErrors) return
+      continue
     }
     if (now.getTime() - created_at.getTime() > abandonedDays * dayMs) await expireOrder(db, id)
   }

@@ -59,6 +59,7 @@ interface OrdersTable {
   standing_before: JSONColumnType<PreviousStanding> | null
   given_until: string | null
   upgrade_until: string | null
+  asked_at: Date | null
 }
 
 /** The company's state before an order gave it a membership. */
