@@ -72,7 +72,8 @@ export const paymentJobs: readonly ModuleJob[] = [
   { name: 'check-order-numbers', cron: '*/10 * * * *', run: checkOrderNumbers },
   { name: 'prepare-renewals', cron: '12 4 * * *', run: prepareRenewals },
   { name: 'enforce-renewals', cron: '32 4 * * *', run: enforceRenewals },
-  { name: issueRenewalsJobName, run: issueRenewals },
+  // Staff's release enqueues it; the schedule makes up for a time in which mail was held.
+  { name: issueRenewalsJobName, cron: '42 * * * *', run: issueRenewals },
   { name: sendRefundJobName, run: (deps, payload) => sendRefund(deps, idOf(payload)) },
   {
     name: invoicePaidJobName,

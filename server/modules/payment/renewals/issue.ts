@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { dayOf } from '../../../platform/clock.ts'
 import { type Tx, transaction } from '../../../platform/db/database.ts'
+import { findMailHold } from '../../../platform/mail/hold.ts'
 import { queueMail } from '../../../platform/mail/outbox.ts'
 import { buyerOf, daysAfter, issueInvoice, vatFor } from '../../billing/index.ts'
 import { lockCompanyStanding, setCompanyStanding } from '../../companies/index.ts'
@@ -15,8 +16,12 @@ import { deleteChoice, findChoice, lockNextReleased, updateRenewal } from './que
 
 type IssueDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
-/** Issues the invoices of all released renewals, each in its own transaction. Jobs that run at the same time share the work. */
+/**
+ * Issues the invoices of all released renewals, each in its own transaction. Jobs that run at the same time share the work. While mail is
+ * held after a restore, it issues none: the counters may be behind the numbers that were mailed, until an operator has set them.
+ */
 export async function issueRenewals(deps: IssueDeps): Promise<void> {
+  if ((await findMailHold(deps.db)) !== undefined) return
   const prices = await readSetting(deps.db, siteSettings.membershipPrices)
   while (await transaction(deps.db, tx => issueNext(tx, deps, prices)));
 }

@@ -10,10 +10,11 @@ import { addRenewingCompany, renewalsOf } from '../../../../tests/support/renewa
 import { addContact } from '../../../../tests/support/world.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { recordPayment } from '../../billing/index.ts'
+import { paymentJobs } from '../jobs.ts'
 import { confirmWire } from '../settle.ts'
 import { issueRenewals } from './issue.ts'
 import { prepareRenewals } from './prepare.ts'
-import { enforceRenewals } from './service.ts'
+import { enforceRenewals, issueRenewalsJobName } from './service.ts'
 
 let test: TestApp
 let staffId: number
@@ -154,6 +155,21 @@ describe('a renewal', () => {
     await checkout(test, response.json().link.split('/').at(-1))
     expect(await roleNow()).toBe('member')
     expect((await invoicesOf())[0]).toMatchObject({ id: invoice?.id, payment_status: 1 })
+  })
+
+  it('has no invoice while mail is held after a restore, when the last number used is unknown, and has one afterwards', async () => {
+    await prepareRenewals(test.deps)
+    await release()
+    const epochs = (columns: { mail_held_at: Date | null }) =>
+      test.deps.db.updateTable('database_epochs').set(columns).executeTakeFirstOrThrow()
+    expect((await epochs({ mail_held_at: test.clock.now() })).numUpdatedRows).toBe(1n)
+    await issueRenewals(test.deps)
+    expect(await invoicesOf()).toEqual([])
+    await epochs({ mail_held_at: null })
+    const job = paymentJobs.find(({ name }) => name === issueRenewalsJobName)
+    expect(job?.cron).toBeDefined()
+    await job?.run(test.deps, {})
+    expect(await invoicesOf()).toHaveLength(1)
   })
 
   it('that staff skip ends the membership with its year', async () => {
