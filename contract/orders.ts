@@ -30,7 +30,10 @@ const staffOrder = z.object({
   kind: z.enum(['membership', 'invoice']),
   by: z.enum(['online', 'wire']),
   state: z.enum(orderStates),
-  finding: z.enum(orderFindings).nullable(),
+  finding: z
+    .string()
+    .nullable()
+    .describe(`Why staff have to look at it: ${orderFindings.join(', ')}; later releases may add others`),
   plan: z.enum(membershipPlans).nullable(),
   description: z.string(),
   name: z.string(),

@@ -256,6 +256,6 @@ export const payInvoice = endpoint({
   perMinute: 30,
 })
 
-/** The reason why staff have to look at an order. */
+/** The reasons why staff have to look at an order. A later release may add others, which this one shows as they are. */
 export const orderFindings = ['wrong-amount', 'paid-twice', 'vat-refused', 'upgrade-outdated'] as const
 export type OrderFinding = (typeof orderFindings)[number]

@@ -60,7 +60,8 @@ await runProgram(async () => {
       hold === undefined
         ? 'Mail is not held.\n'
         : `Mail is held since ${hold.since.toISOString()}. ${hold.reason}\n` +
-            `${waiting(hold)} queued before then, ${hold.numAfter} since.\n`,
+            `${waiting(hold)} queued before then, ${hold.numAfter} since.\n` +
+            'Set the counters of invoice numbers before you release it: see "Invoice numbers after a restore" in docs/operations.md.\n',
     )
   } finally {
     await db.destroy()

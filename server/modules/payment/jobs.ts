@@ -3,7 +3,7 @@ import type { Deps, ModuleJob } from '../../deps.ts'
 import { transaction } from '../../platform/db/database.ts'
 import { OutboundFailure } from '../../platform/outbound/request-json.ts'
 import { invoicePaidJobName } from '../billing/index.ts'
-import { expireOrder, takeVatChecks, updateOrder } from './queries.ts'
+import { expireOrder, storeVatReply, takeVatChecks, updateOrder } from './queries.ts'
 import { listUnreported } from './reads.ts'
 import { sendRefund, sendRefundJobName } from './refunds.ts'
 import { issueRenewals } from './renewals/issue.ts'
@@ -19,19 +19,29 @@ const reportMinutes = 5
 /** Days after which an order without a result counts as abandoned; bank transfers can take several. */
 const abandonedDays = 21
 const maxQueries = 200
+/** Errors in a row after which the provider counts as unreachable for this run. */
+const maxErrors = 3
 
-/** Asks the provider about payments whose result it has not reported, in case reports were lost; gives up on old ones. */
+/**
+ * Asks the provider about payments whose result it has not reported, in case reports were lost; gives up on old ones. A payment that was
+ * asked about goes to the end of the line, so the next run begins with the others, whatever the provider replied.
+ */
 export async function askAboutPayments(deps: Deps): Promise<void> {
   const { db, clock, log } = deps
   const now = clock.now()
   const before = new Date(now.getTime() - reportMinutes * minuteMs)
+  let errors = 0
   for (const { id, payment_id, created_at } of await listUnreported(db, { before, limit: maxQueries })) {
+    await updateOrder(db, id, { asked_at: now })
     try {
       if (payment_id !== null) await settlePayment(deps, payment_id)
+      errors = 0
     } catch (error) {
       if (!(error instanceof OutboundFailure)) throw error
-      log.warn({ fault: error.message }, 'the payment provider could not be asked')
-      return
+      errors += 1
+      log.warn({ orderId: id, fault: error.message }, 'the payment provider could not be asked about an order')
+      if (errors === maxErrors) return
+      continue
     }
     if (now.getTime() - created_at.getTime() > abandonedDays * dayMs) await expireOrder(db, id)
   }
@@ -42,16 +52,10 @@ export async function checkOrderNumbers({ db, clock, log, vatService }: Deps): P
   if (vatService === undefined) return
   const now = clock.now()
   const until = new Date(now.getTime() + 30 * minuteMs)
-  for (const order of await takeVatChecks(db, { now, until, limit: 20 })) {
-    const { id, vat_nr, vat_attempts } = order
+  for (const { id, vat_nr, vat_attempts } of await takeVatChecks(db, { now, until, limit: 20 })) {
     try {
       const reply = await vatService.check(vat_nr)
-      const isRefused = !reply.isValid && order.finding === null
-      await updateOrder(db, id, {
-        ...columnsOfReply({ ...reply, service: vatService.name, repliedAt: now }),
-        vat_due_at: null,
-        ...(isRefused && { finding: 'vat-refused' as const }),
-      })
+      await storeVatReply(db, id, columnsOfReply({ ...reply, service: vatService.name, repliedAt: now }))
     } catch (error) {
       if (!(error instanceof OutboundFailure)) throw error
       log.warn({ orderId: id, fault: error.message }, 'the VAT number of an order could not be checked')
@@ -68,7 +72,8 @@ export const paymentJobs: readonly ModuleJob[] = [
   { name: 'check-order-numbers', cron: '*/10 * * * *', run: checkOrderNumbers },
   { name: 'prepare-renewals', cron: '12 4 * * *', run: prepareRenewals },
   { name: 'enforce-renewals', cron: '32 4 * * *', run: enforceRenewals },
-  { name: issueRenewalsJobName, run: issueRenewals },
+  // Staff's release enqueues it; the schedule makes up for a time in which mail was held.
+  { name: issueRenewalsJobName, cron: '42 * * * *', run: issueRenewals },
   { name: sendRefundJobName, run: (deps, payload) => sendRefund(deps, idOf(payload)) },
   {
     name: invoicePaidJobName,

@@ -5,7 +5,7 @@ import { paymentTexts } from '../../../contract/registration-texts.ts'
 import type { Deps } from '../../deps.ts'
 import { spendCaptcha } from '../../platform/captcha/captcha.ts'
 import { dayOf } from '../../platform/clock.ts'
-import { type Tx, transaction } from '../../platform/db/database.ts'
+import { type Db, type Tx, transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { OutboundFailure } from '../../platform/outbound/request-json.ts'
@@ -13,6 +13,7 @@ import { longDay } from '../../platform/texts.ts'
 import { attempt, networkOf } from '../../platform/throttle/throttle.ts'
 import type { Viewer } from '../auth/index.ts'
 import { issueInvoice, sellerOf, totalsOf, vatFor } from '../billing/index.ts'
+import { lockCompanyStanding } from '../companies/index.ts'
 import { readSetting, readSettings } from '../settings/index.ts'
 import { siteSettings } from '../site/index.ts'
 import { agreedContract, recordAgreements } from '../static-pages/index.ts'
@@ -20,7 +21,7 @@ import { oneLine } from '../trade-text/index.ts'
 import { buyerAccount } from './buyer-account.ts'
 import { wireMail } from './mail.ts'
 import { buyerOfOrder, membershipInvoice } from './membership-invoice.ts'
-import { invoiceBefore, type OfferResult, offerFor } from './pricing.ts'
+import { invoiceBefore, type Offer, type OfferResult, offerFor } from './pricing.ts'
 import { insertOrder, lockOrder, updateOrder } from './queries.ts'
 import { findCountryName, findMembership, listOpenMembershipInvoices } from './reads.ts'
 import { offeredMethods, ordersPerHour, providerMethods } from './settings.ts'
@@ -58,6 +59,12 @@ async function assertOwnCountry({ db, config }: Pick<OrderDeps, 'db' | 'config'>
   throw atFault('country', texts.otherCountry({ country, salesEmail: config.brand.salesEmail }))
 }
 
+/** Throws `invoice-open` if the company owes an invoice that the order would bill again. */
+async function assertUnbilled(db: Db, companyId: number, offer: Pick<Offer, 'isUpgrade'>) {
+  if (invoiceBefore(offer, await listOpenMembershipInvoices(db, companyId)) !== undefined)
+    throw new Problem('invoice-open')
+}
+
 /** Checks the form and finds the price. Throws `invalid-input`, `membership-runs` or `invoice-open`. */
 async function priceOrder({ db, clock, config }: OrderDeps, viewer: Viewer, form: Form): Promise<PricedOrder> {
   const code = form.country.toUpperCase()
@@ -78,8 +85,7 @@ async function priceOrder({ db, clock, config }: OrderDeps, viewer: Viewer, form
     throw new Problem('membership-runs', {
       msg: texts.runs({ plan: texts.planName(shortName, result.plan), until: longDay(result.until) }),
     })
-  const open = companyId === undefined ? [] : await listOpenMembershipInvoices(db, companyId)
-  if (invoiceBefore(result.offer, open) !== undefined) throw new Problem('invoice-open')
+  if (companyId !== undefined) await assertUnbilled(db, companyId, result.offer)
   return { offer: result.offer, checked, country: { code, name }, companyId }
 }
 
@@ -162,6 +168,29 @@ async function invoiceByWire(tx: Tx, { config }: Pick<Deps, 'config'>, orderId: 
   await queueMail(tx, () => wireMail(config, order, { ...invoice, buyer: buyerOfOrder(order) }, dayOf(now)), now)
 }
 
+/**
+ * Inserts an order; by wire, also issues its invoice. The company is locked first and its invoices are read again, since the service that
+ * checks VAT numbers may have taken seconds, in which another order or a renewal was invoiced.
+ */
+async function storeOrder(tx: Tx, deps: OrderDeps, row: ReturnType<typeof orderRow>): Promise<number> {
+  const { company_id: companyId, contact_id: contactId, created_at: now } = row
+  if (companyId !== null) {
+    await lockCompanyStanding(tx, companyId)
+    await assertUnbilled(tx, companyId, { isUpgrade: row.is_upgrade })
+  }
+  const id = await insertOrder(tx, row)
+  if (companyId !== null)
+    await recordAgreements(tx, {
+      contractVersion: row.contract_version,
+      companyId,
+      contactId,
+      how: 'payment',
+      agreedAt: now,
+    })
+  if (row.paid_by === 'wire') await invoiceByWire(tx, deps, id, now)
+  return id
+}
+
 const returnUrl = (publicUrl: string, stage: 'ok' | 'fail', reference: string) =>
   `${publicUrl}/payment?stage=${stage}&order=${reference}`
 
@@ -198,17 +227,7 @@ export async function placeOrder(
     const isSolved =
       viewer.role !== 'visitor' || (await spendCaptcha(tx, { secret: config.secret, now }, body.captcha ?? ''))
     if (!isSolved) throw new Problem('captcha-failed', { errors: [{ param: 'captcha', msg: texts.captcha }] })
-    const orderId = await insertOrder(tx, row)
-    if (row.company_id !== null)
-      await recordAgreements(tx, {
-        contractVersion: contract,
-        companyId: row.company_id,
-        contactId: row.contact_id,
-        how: 'payment',
-        agreedAt: now,
-      })
-    if (body.by === 'wire') await invoiceByWire(tx, deps, orderId, now)
-    return orderId
+    return await storeOrder(tx, deps, row)
   })
   if (body.by === 'wire' || payments === undefined)
     return { link: returnUrl(config.publicUrl, 'ok', reference), order: reference }

@@ -2,6 +2,7 @@ import type { Renewal, StaffOrder } from '../../../contract/orders.ts'
 import type { Order } from '../../../contract/payment.ts'
 import { daysAfter } from '../billing/index.ts'
 import { shortened } from '../delivery/index.ts'
+import { findingOf } from './findings.ts'
 import type { findOrderByReference } from './reads.ts'
 import type { RenewalRow } from './renewals/reads.ts'
 import type { StaffOrderRow } from './staff/reads.ts'
@@ -25,7 +26,7 @@ export const staffOrderReply = (row: StaffOrderRow): StaffOrder => ({
   kind: row.kind,
   by: row.paid_by,
   state: row.state,
-  finding: row.finding,
+  finding: findingOf(row),
   plan: row.plan,
   description: row.description,
   name: row.name,

@@ -1,7 +1,9 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Schema } from '../../platform/db/schema.ts'
+import type { columnsOfReply } from './vat-number.ts'
 
+type VatReplyColumns = ReturnType<typeof columnsOfReply>
 type NewOrder = Insertable<Schema['orders']>
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
@@ -69,7 +71,18 @@ export const takeVatChecks = (db: Db, { now, until, limit }: { now: Date; until:
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'vat_nr', 'vat_attempts', 'state', 'finding'])
+    .returning(['id', 'vat_nr', 'vat_attempts'])
+    .execute()
+
+/** Stores the service's reply about an order's VAT number. A refused number adds a finding, unless the order has one by now. */
+export const storeVatReply = (db: Db, id: number, columns: VatReplyColumns) =>
+  db
+    .updateTable('orders')
+    .set({ ...columns, vat_due_at: null })
+    .$if(columns.vat_is_valid === false, query =>
+      query.set(({ fn, val }) => ({ finding: fn.coalesce('finding', val('vat-refused' as const)) })),
+    )
+    .where('id', '=', id)
     .execute()
 
 export async function insertRefund(tx: Tx, refund: Insertable<Schema['refunds']>): Promise<number> {

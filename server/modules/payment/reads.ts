@@ -69,7 +69,7 @@ export const findOrderByReference = (db: Db, reference: string) =>
     ])
     .executeTakeFirst()
 
-/** Returns the payments whose result the provider has not reported for a while. */
+/** Returns the payments whose result the provider has not reported for a while, the least recently asked about first. */
 export const listUnreported = (db: Db, { before, limit }: { before: Date; limit: number }) =>
   db
     .selectFrom('orders')
@@ -77,7 +77,8 @@ export const listUnreported = (db: Db, { before, limit }: { before: Date; limit:
     .where('paid_by', '=', 'online')
     .where('created_at', '<', before)
     .select(['id', 'payment_id', 'created_at'])
-    .orderBy('created_at', 'desc')
+    .orderBy('asked_at', order => order.asc().nullsFirst())
+    .orderBy('id')
     .limit(limit)
     .execute()
 

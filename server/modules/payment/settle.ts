@@ -6,6 +6,7 @@ import type { Payment } from '../../platform/payments/provider.ts'
 import { findAddressee, findLastPaymentId, issueInvoice, recordPayment } from '../billing/index.ts'
 import { lockCompanyStanding } from '../companies/index.ts'
 import { activate, activationColumns } from './activate.ts'
+import { findingColumns } from './findings.ts'
 import { accountNeededMail, type IssuedInvoice, paidMail } from './mail.ts'
 import { membershipInvoice } from './membership-invoice.ts'
 import { findingOfPaid } from './pricing.ts'
@@ -108,7 +109,7 @@ async function activateOrder(tx: Tx, order: OrderRow, now: Date): Promise<OrderR
   const standing = companyId === null ? undefined : await lockCompanyStanding(tx, companyId)
   const change = companyId === null ? undefined : await findPlanChange(tx, companyId)
   const finding = findingOfPaid(order, standing && { ...standing, changes_after: change?.renews }, today)
-  const found = finding && { finding }
+  const found = finding && findingColumns(finding)
   if (isUpgrade && finding !== undefined) return { isHeld: true, columns: { ...found, needs_account: false } }
   if (companyId === null || plan === null) return { isHeld: false, columns: activationColumns(undefined, now) }
   const activation = await activate(tx, companyId, { plan, isUpgrade, vatNr }, today)

@@ -2,6 +2,9 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { MembershipPlan, OrderFinding, OrderState } from '../../../contract/payment.ts'
 import type { VatNumberState } from '../billing/index.ts'
 
+/** The findings that the releases since the first one know; `findings.ts` stores the others beside them. */
+export type StoredFinding = Exclude<OrderFinding, 'upgrade-outdated'>
+
 /** Tables that only this module writes. */
 export interface PaymentTables {
   orders: OrdersTable
@@ -47,7 +50,8 @@ interface OrdersTable {
   vat_replied_at: Date | null
   vat_due_at: Date | null
   vat_attempts: Generated<number>
-  finding: OrderFinding | null
+  finding: StoredFinding | null
+  finding_detail: 'upgrade-outdated' | null
   needs_account: Generated<boolean>
   activated_at: Date | null
   created_at: Date
@@ -55,6 +59,7 @@ interface OrdersTable {
   standing_before: JSONColumnType<PreviousStanding> | null
   given_until: string | null
   upgrade_until: string | null
+  asked_at: Date | null
 }
 
 /** The company's state before an order gave it a membership. */

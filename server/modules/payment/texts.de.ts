@@ -127,5 +127,6 @@ export const paymentModuleTexts: Translation<typeof english> = {
   skipped: {
     changed: 'Die Mitgliedschaft wurde inzwischen geändert oder verlängert',
     ended: 'Die Mitgliedschaft ist beendet',
+    billed: 'Eine Rechnung für eine Mitgliedschaft ist noch unbezahlt',
   },
 }

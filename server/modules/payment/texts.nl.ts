@@ -123,5 +123,6 @@ export const paymentModuleTexts: Translation<typeof english> = {
   skipped: {
     changed: 'Het lidmaatschap is intussen gewijzigd of verlengd',
     ended: 'Het lidmaatschap is beëindigd',
+    billed: 'Een factuur voor een lidmaatschap is nog onbetaald',
   },
 }

@@ -131,5 +131,6 @@ export const paymentModuleTexts = {
   skipped: {
     changed: 'The membership was changed or renewed in the meantime',
     ended: 'The membership has ended',
+    billed: 'An invoice for a membership is still unpaid',
   },
 }

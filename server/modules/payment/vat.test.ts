@@ -26,6 +26,7 @@ beforeEach(async () => {
   ;({ companyId, member } = await addTrialMember(test, email))
 })
 
+const german = { country: 'DE', vat: 'DE136695976' }
 const orderOf = (reference: string) =>
   test.deps.db.selectFrom('orders').where('reference', '=', reference).selectAll().executeTakeFirstOrThrow()
 const place = (fields: Parameters<typeof placeOrder>[1] = {}) => placeOrder(test, { email, ...fields }, member)
@@ -33,10 +34,35 @@ const place = (fields: Parameters<typeof placeOrder>[1] = {}) => placeOrder(test
 const isIn = (country_code: string) =>
   test.deps.db.updateTable('companies').set({ country_code }).where('id', '=', companyId).execute()
 
+describe('two orders by wire at the same time', () => {
+  it('have one invoice, however long the service that checks VAT numbers takes', async () => {
+    const service = test.deps.vatService
+    if (service === undefined) throw new Error('there is no service')
+    const { check } = service
+    const both = Promise.withResolvers<void>()
+    let checks = 0
+    service.check = async number => {
+      checks += 1
+      if (checks === 2) both.resolve()
+      await both.promise
+      return check(number)
+    }
+    await isIn('DE')
+    const body = { ...newOrder({ email, ...german }), by: 'wire' as const }
+    const replies = await Promise.all([1, 2].map(() => test.call(contract.orderMembership, { body }, member)))
+    service.check = check
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(replies.find(({ status }) => status === 409)?.problem.code).toBe('invoice-open')
+    for (const table of ['invoices', 'orders'] as const)
+      expect(
+        await test.deps.db.selectFrom(table).where('company_id', '=', companyId).select('id').execute(),
+      ).toHaveLength(1)
+  })
+})
+
 describe('VAT', () => {
   const quote = async (fields: object) =>
     (await test.call(contract.quoteMembership, { body: newOrder(fields) })).body.payload
-  const german = { country: 'DE', vat: 'DE136695976' }
 
   it.each([
     ['a Dutch company pays 21 %', { country: 'NL', vat: dutchVat }, [21, 28_350, 163_350]],
@@ -121,5 +147,22 @@ describe('VAT', () => {
     await checkOrderNumbers(test.deps)
     expect(await orderOf(order)).toMatchObject({ vat_is_valid: false, finding: 'vat-refused', vat_due_at: null })
     service.check = check
+  })
+
+  it('that is refused replaces no finding from the time of the check', async () => {
+    const service = test.deps.vatService
+    if (service === undefined) throw new Error('there is no service')
+    const { check } = service
+    service.check = () => Promise.reject(new OutboundFailure('no response in time'))
+    await isIn('DE')
+    const { order } = await place(german)
+    test.clock.advance({ minutes: 11 })
+    service.check = async () => {
+      await test.deps.db.updateTable('orders').set({ finding: 'paid-twice' }).where('reference', '=', order).execute()
+      return { isValid: false, requestId: 'R2', name: '', address: '' }
+    }
+    await checkOrderNumbers(test.deps)
+    service.check = check
+    expect(await orderOf(order)).toMatchObject({ vat_is_valid: false, finding: 'paid-twice', vat_due_at: null })
   })
 })

@@ -64,7 +64,7 @@ export const deliveryTexts: Translation<typeof english> = {
     released: (discarded: number) => `Mails gehen wieder hinaus, ${counted(discarded, mails)} verworfen`,
     notReleased: 'Die Mails konnten nicht freigegeben werden',
     copyWarning: (reason: string) =>
-      `${reason} Eine Kopie der Website, etwa zum Testen, muss ihre Mails anhalten, sonst schreibt sie an Ihre Mitglieder.`,
+      `${reason} Eine Kopie der Website, etwa zum Testen, muss ihre Mails anhalten, sonst schreibt sie an Ihre Mitglieder. Fehlen hier Rechnungen oder Gutschriften der letzten Tage, setzen Sie zuerst die Zähler ihrer Nummern, wie es docs/operations.md beschreibt; sonst werden Nummern, die Kunden schon haben, noch einmal vergeben.`,
   },
   settingsValues: {
     standard: 'Standard',

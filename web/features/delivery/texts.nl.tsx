@@ -62,7 +62,7 @@ export const deliveryTexts: Translation<typeof english> = {
     released: discarded => `Mail wordt weer verstuurd, ${counted(discarded, mails)} weggegooid`,
     notReleased: 'De mail kon niet worden vrijgegeven',
     copyWarning: reason =>
-      `${reason} Een kopie van de site, bijvoorbeeld om te testen, moet de mail vasthouden, anders schrijft die kopie uw leden.`,
+      `${reason} Een kopie van de site, bijvoorbeeld om te testen, moet de mail vasthouden, anders schrijft die kopie uw leden. Ontbreken hier facturen of creditnota’s van de laatste dagen, zet dan eerst de tellers van hun nummers, zoals docs/operations.md beschrijft; anders worden nummers die klanten al hebben opnieuw gebruikt.`,
   },
   settingsValues: {
     standard: 'Standaard',

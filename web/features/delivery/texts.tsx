@@ -61,7 +61,7 @@ export const deliveryTexts = {
     released: (discarded: number) => `Mail is sent again, ${counted(discarded, mails)} discarded`,
     notReleased: 'Mail could not be released',
     copyWarning: (reason: string) =>
-      `${reason} A copy of the site, for example for testing, must keep its mail on hold, or it will write to your members.`,
+      `${reason} A copy of the site, for example for testing, must keep its mail on hold, or it will write to your members. If invoices or credit notes of the last days are missing here, first set the counters of their numbers, as docs/operations.md describes; otherwise numbers that customers have are used again.`,
   },
   settingsValues: {
     standard: 'Standard',

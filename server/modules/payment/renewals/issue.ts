@@ -1,12 +1,14 @@
 import type { Deps } from '../../../deps.ts'
 import { dayOf } from '../../../platform/clock.ts'
 import { type Tx, transaction } from '../../../platform/db/database.ts'
+import { findMailHold } from '../../../platform/mail/hold.ts'
 import { queueMail } from '../../../platform/mail/outbox.ts'
 import { buyerOf, daysAfter, issueInvoice, vatFor } from '../../billing/index.ts'
 import { lockCompanyStanding, setCompanyStanding } from '../../companies/index.ts'
 import { readSetting } from '../../settings/index.ts'
 import { siteSettings } from '../../site/index.ts'
 import { renewalMail } from '../mail.ts'
+import { listOpenMembershipInvoices } from '../reads.ts'
 import { paymentModuleTexts as texts } from '../texts.ts'
 import { yearAfter } from '../years.ts'
 import { beginPlan } from './begin-plan.ts'
@@ -14,8 +16,12 @@ import { deleteChoice, findChoice, lockNextReleased, updateRenewal } from './que
 
 type IssueDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
-/** Issues the invoices of all released renewals, each in its own transaction. Jobs that run at the same time share the work. */
+/**
+ * Issues the invoices of all released renewals, each in its own transaction. Jobs that run at the same time share the work. While mail is
+ * held after a restore, it issues none: the counters may be behind the numbers that were mailed, until an operator has set them.
+ */
 export async function issueRenewals(deps: IssueDeps): Promise<void> {
+  if ((await findMailHold(deps.db)) !== undefined) return
   const prices = await readSetting(deps.db, siteSettings.membershipPrices)
   while (await transaction(deps.db, tx => issueNext(tx, deps, prices)));
 }
@@ -33,13 +39,18 @@ async function issueNext(tx: Tx, deps: IssueDeps, prices: Prices): Promise<boole
   return true
 }
 
-/** Locks the membership of a renewal. Returns a reason to skip it if it was changed or declined since the renewal was prepared. */
+/**
+ * Locks the membership of a renewal. Returns a reason to skip it if it was changed or declined since the renewal was prepared, or if the
+ * company owes an invoice for a year, which it may have ordered by wire.
+ */
 async function lockRenewable(tx: Tx, { company_id: companyId, renews }: Renewal) {
   const standing = await lockCompanyStanding(tx, companyId)
   const invoiceBuyer = await buyerOf(tx, companyId)
   if (standing === undefined || invoiceBuyer === undefined || standing.membership_plan === 'trial')
     return { skipped: { reason: texts.skipped.ended } }
   if (standing.paid_until !== renews) return { skipped: { reason: texts.skipped.changed } }
+  const open = await listOpenMembershipInvoices(tx, companyId)
+  if (open.some(({ is_upgrade }) => !is_upgrade)) return { skipped: { reason: texts.skipped.billed } }
   const choice = await findChoice(tx, companyId)
   if (choice?.is_declined === true) return { skipped: { is_declined: true } }
   return { standing, ...invoiceBuyer, plan: choice?.plan ?? standing.membership_plan }

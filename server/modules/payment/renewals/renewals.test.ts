@@ -2,14 +2,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { me } from '../../../../contract/auth.ts'
 import { getLastInvoiceStatus } from '../../../../contract/billing.ts'
 import * as contract from '../../../../contract/orders.ts'
+import { orderMembership } from '../../../../contract/payment.ts'
 import type { TestApp } from '../../../../tests/support/app.ts'
 import { mailsTo } from '../../../../tests/support/mails.ts'
-import { checkout, dutchVat, placeOrder, startPaymentApp } from '../../../../tests/support/payments.ts'
+import { checkout, dutchVat, newOrder, placeOrder, startPaymentApp } from '../../../../tests/support/payments.ts'
 import { addRenewingCompany, renewalsOf } from '../../../../tests/support/renewals.ts'
 import { addContact } from '../../../../tests/support/world.ts'
+import { transaction } from '../../../platform/db/database.ts'
+import { recordPayment } from '../../billing/index.ts'
+import { paymentJobs } from '../jobs.ts'
+import { confirmWire } from '../settle.ts'
 import { issueRenewals } from './issue.ts'
 import { prepareRenewals } from './prepare.ts'
-import { enforceRenewals } from './service.ts'
+import { enforceRenewals, issueRenewalsJobName } from './service.ts'
 
 let test: TestApp
 let staffId: number
@@ -33,6 +38,15 @@ beforeEach(async () => {
 })
 
 const { list, own, release, companyOf, invoicesOf } = renewalsOf(() => ({ test, staffId, companyId }))
+/** Records a wire that pays the company's first invoice, as staff do. */
+async function payByWire() {
+  const { id, total_cents: cents } = (await invoicesOf())[0] ?? { id: 0, total_cents: 0 }
+  const payment = { invoiceId: id, cents, source: 'wire' as const, paidOn: '2026-11-18', now: test.clock.now() }
+  await transaction(test.deps.db, async tx => {
+    await recordPayment(tx, payment)
+    await confirmWire(tx, test.deps, id)
+  })
+}
 const roleNow = async () => (await test.call(me, {}, await test.signIn(contactId))).body.user.role
 
 describe('a renewal', () => {
@@ -92,6 +106,29 @@ describe('a renewal', () => {
     expect(await companyOf()).toEqual({ membership_plan: 'plus', paid_until: '2027-12-10' })
   })
 
+  it.each(['before', 'after'])('is skipped if the year was ordered by wire %s it was prepared', async when => {
+    if (when === 'after') await prepareRenewals(test.deps)
+    const body = { ...newOrder({ option: 0, country: 'NL', vat: dutchVat }), by: 'wire' as const }
+    await test.call(orderMembership, { body }, member)
+    if (when === 'before') await prepareRenewals(test.deps)
+    await release()
+    await issueRenewals(test.deps)
+    expect(await invoicesOf()).toMatchObject([{ payment_status: null }])
+    expect(await own('skipped')).toMatchObject({ reason: 'An invoice for a membership is still unpaid' })
+    await payByWire()
+    expect(await companyOf()).toEqual({ membership_plan: 'plus', paid_until: '2027-12-10' })
+  })
+
+  it('is issued although the invoice of an upgrade is open', async () => {
+    await prepareRenewals(test.deps)
+    const body = { ...newOrder({ option: 1, country: 'NL', vat: dutchVat }), by: 'wire' as const }
+    await test.call(orderMembership, { body }, member)
+    await release()
+    await issueRenewals(test.deps)
+    expect(await invoicesOf()).toHaveLength(2)
+    expect(await own('released')).toMatchObject({ plan: 'plus' })
+  })
+
   it('that stays unpaid is due, then overdue, and blocks the account two weeks later until it is paid', async () => {
     await prepareRenewals(test.deps)
     await release()
@@ -118,6 +155,21 @@ describe('a renewal', () => {
     await checkout(test, response.json().link.split('/').at(-1))
     expect(await roleNow()).toBe('member')
     expect((await invoicesOf())[0]).toMatchObject({ id: invoice?.id, payment_status: 1 })
+  })
+
+  it('has no invoice while mail is held after a restore, when the last number used is unknown, and has one afterwards', async () => {
+    await prepareRenewals(test.deps)
+    await release()
+    const epochs = (columns: { mail_held_at: Date | null }) =>
+      test.deps.db.updateTable('database_epochs').set(columns).executeTakeFirstOrThrow()
+    expect((await epochs({ mail_held_at: test.clock.now() })).numUpdatedRows).toBe(1n)
+    await issueRenewals(test.deps)
+    expect(await invoicesOf()).toEqual([])
+    await epochs({ mail_held_at: null })
+    const job = paymentJobs.find(({ name }) => name === issueRenewalsJobName)
+    expect(job?.cron).toBeDefined()
+    await job?.run(test.deps, {})
+    expect(await invoicesOf()).toHaveLength(1)
   })
 
   it('that staff skip ends the membership with its year', async () => {

@@ -7,6 +7,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Account } from '../../auth/index.ts'
 import { plainText } from '../../trade-text/index.ts'
+import { findingColumns, findingOf } from '../findings.ts'
 import { renewalReply, staffOrderReply } from '../present.ts'
 import { lockOrder, updateOrder } from '../queries.ts'
 import { findContactOf } from '../reads.ts'
@@ -56,12 +57,12 @@ export function settleOrderFinding(
     const order = await lockOrder(tx, id)
     if (order === undefined) throw new Problem('not-found')
     if (order.finding === null) return
-    await updateOrder(tx, id, { finding: null })
+    await updateOrder(tx, id, findingColumns(undefined))
     await recordAudit(tx, {
       actorId: staff.contactId,
       action: 'settle-order-finding',
       subject: `order/${id}`,
-      oldValue: { finding: order.finding },
+      oldValue: { finding: findingOf(order) },
       newValue: { note: plainText(typed) },
       now: clock.now(),
     })

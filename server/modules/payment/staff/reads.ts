@@ -35,6 +35,7 @@ export const listOrderRows = (db: Db, { page, pageSize, ...filter }: OrderFilter
       'orders.paid_by',
       'orders.state',
       'orders.finding',
+      'orders.finding_detail',
       'orders.plan',
       'orders.description',
       'orders.name',
