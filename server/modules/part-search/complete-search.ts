@@ -41,7 +41,8 @@ function isNumberText(text: string): boolean {
 /** Returns the completions of the text of a search box. */
 export async function completeSearch(deps: Deps, backends: SearchBackends, viewer: Viewer, typed: string) {
   const text = printable(typed)
-  const { query: everything } = await prepareSearch(deps, viewer, listParts.query.parse({}))
+  // Completions are not counted as read, so their figures must not tell what a muted company has.
+  const { notFrom: _, ...everything } = (await prepareSearch(deps, viewer, listParts.query.parse({}))).query
   const all = { ...everything, order: 'Best' as const, isDescending: false, offset: 0 }
   const completing: CompletionRequest = { deps, backends, viewer, all }
   const isMember = memberOf(viewer) !== undefined
