@@ -6,6 +6,7 @@ import { completeCompanies } from '../companies/index.ts'
 import { findKnownWords, findSimilarWords } from '../goods-search/index.sql.ts'
 import { numberConditions, queriesOf, readTyped, vocabularyNow, wordsMisspelledAs } from '../goods-search/index.ts'
 import { editDistance, partKey } from '../part-numbers/index.ts'
+import { seesContactsInLists } from '../reading-budgets/index.ts'
 import { type ChoiceQuery, numberQuery, patternOf } from '../search/index.ts'
 import type { GroupQuery, PartGroup } from './part-search.ts'
 import type { PartWithCompany } from './reads.ts'
@@ -108,10 +109,12 @@ async function groupsOf({ backends, all }: CompletionRequest, keys: readonly str
 }
 
 async function presented({ backends, viewer }: CompletionRequest, groups: readonly PartGroup[]) {
-  const isMember = memberOf(viewer) !== undefined
+  const member = memberOf(viewer)
+  const isMember = member !== undefined
+  const hasContacts = isMember && seesContactsInLists(member)
   const rows = await backends.lines.list(groups.map(({ topId }) => topId))
   const byId = new Map(rows.map(row => [row.id, row]))
-  const numberOf = (row: PartWithCompany) => (isMember ? row.part_number : row.public_part_number)
+  const numberOf = (row: PartWithCompany) => (hasContacts ? row.part_number : row.public_part_number)
   return groups.flatMap(({ topId, lines, sellers, pieces, bestPrice }) => {
     const row = byId.get(topId)
     if (row === undefined) return []
