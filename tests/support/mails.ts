@@ -47,7 +47,7 @@ export const unsubscribeTokenOf = async (test: TestApp, contactId: number, listI
 
 /** Returns the token of the link that stops the questions about this contact's stock. */
 export const stockTokenOf = async (test: TestApp, contactId: number): Promise<string> =>
-  alertToken(await mailKeyOf(test, contactId), { kind: 'stock' })
+  alertToken(test.deps.config.secret, await mailKeyOf(test, contactId), { kind: 'stock' })
 
 /** Adds a mail that was given up and returns its id. */
 export async function addFailedMail(test: TestApp): Promise<number> {

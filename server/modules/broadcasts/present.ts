@@ -41,6 +41,8 @@ interface MemberContext {
   config: Config
   companyId: number
   now: Date
+  /** False for accounts that see contact data only when they open a broadcast, not in lists. */
+  hasContacts: boolean
   /** The viewer's stock by part key. */
   ownStock?: ReadonlyMap<string, OwnStock>
   marks?: Marks
@@ -77,6 +79,19 @@ function lineOf({
   }
 }
 
+/** The texts of a line that its poster typed. */
+const typedTexts = ['quantity', 'brand', 'description', 'condition', 'price', 'old_price', 'new_price'] as const
+type TypedTexts = Partial<Record<(typeof typedTexts)[number], string | null>>
+
+/** Returns a line whose texts have no contact data, in which some write how to reach them. */
+function lineWithoutContact<Row extends TypedTexts>(row: Row): Row {
+  const texts = typedTexts.flatMap(name => {
+    const text = row[name]
+    return typeof text === 'string' ? [[name, withoutContactDetails(text)]] : []
+  })
+  return { ...row, ...Object.fromEntries(texts) }
+}
+
 /** Returns the key of the number that a broadcast of another company wants; undefined if there is none. */
 export function wantedKeyOf(row: ListedBroadcast, companyId: number): string | undefined {
   if (row.side !== 'WTB' || row.company_id === companyId) return undefined
@@ -102,11 +117,12 @@ export function memberRow(row: ListedBroadcast, viewer: MemberContext): Broadcas
   const { config, companyId, now, ownStock, marks, figures, savedSearches } = viewer
   const wanted = wantedKeyOf(row, companyId)
   const isOwn = row.company_id === companyId
+  const hasContacts = viewer.hasContacts || isOwn
   return {
     ...openFields(row),
     id: row.id,
     shareId: isOwn ? publicIdOf({ config }, 'broadcast', row.id) : null,
-    subject: row.subject,
+    subject: hasContacts ? row.subject : row.public_subject,
     companyId: row.company_id,
     contactId: row.contact_id,
     company: {
@@ -116,7 +132,7 @@ export function memberRow(row: ListedBroadcast, viewer: MemberContext): Broadcas
       ...tierMarks(row, dayOf(now)),
     },
     isOwn,
-    line: lineOf(row),
+    line: lineOf(hasContacts ? row : lineWithoutContact(row)),
     ownStock: (wanted !== undefined && ownStock?.get(wanted)) || null,
     isOkToResend: isOwn && row.sold_at === null && !row.is_partly_sold && isOldEnoughToResend(row.posted_at, now),
     reader: readerOf(row.id, marks),
@@ -228,16 +244,23 @@ export const memberBroadcast = (
 })
 
 /** Presents a broadcast without the poster's contact data. */
-export const broadcastWithoutContact = (
+export function broadcastWithoutContact(
   row: BroadcastDetailsRow,
   content: Content,
   viewer: MemberContext & { refusal: string | null },
-): Broadcast => ({
-  ...memberBroadcast({ ...row, message: withoutContact(row.message, row.contact_name) }, content, viewer),
-  contact: null,
-  contactRefusal: viewer.refusal,
-  productLink: null,
-})
+): Broadcast {
+  const { lines, changes } = content
+  const presented = memberBroadcast(row, content, viewer)
+  return {
+    ...presented,
+    message: withoutContact(presented.message ?? '', row.contact_name),
+    lines: lines.map(line => lineReply(lineWithoutContact(line), content)),
+    changes: changes.map(change => changeReply(lineWithoutContact(change))),
+    contact: null,
+    contactRefusal: viewer.refusal,
+    productLink: null,
+  }
+}
 
 export const visitorBroadcast = (row: BroadcastDetailsRow, viewer: VisitorContext): Broadcast => ({
   ...visitorRow(row, viewer),

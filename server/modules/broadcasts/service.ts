@@ -8,7 +8,7 @@ import { type Account, memberOf, type Viewer } from '../auth/index.ts'
 import { findCompanyName } from '../companies/index.ts'
 import { isUnlimited } from '../goods-search/index.ts'
 import { namesInOrder } from '../manufacturers/index.ts'
-import { type BudgetDeps, countContactRead } from '../reading-budgets/index.ts'
+import { type BudgetDeps, countContactRead, seesContactsInLists } from '../reading-budgets/index.ts'
 import { freshnessNow, readNumberMarkets } from '../stock/index.ts'
 import type { BroadcastRowCache } from './broadcast-row-cache.ts'
 import type { BroadcastQuery } from './broadcast-search.ts'
@@ -77,6 +77,7 @@ export async function searchBroadcasts(deps: SearchDeps, viewer: Viewer, request
           config,
           companyId: member.companyId,
           now,
+          hasContacts: seesContactsInLists(member),
           ...readState,
           ...(savedSearches && { savedSearches }),
         })
@@ -137,6 +138,7 @@ export async function getOwnBroadcast(deps: ServiceDeps, account: Account, id: n
     config,
     companyId: account.companyId,
     now: clock.now(),
+    hasContacts: true,
   })
 }
 
@@ -171,8 +173,8 @@ export async function getBroadcastFor(deps: BudgetDeps, viewer: Viewer, { id, wi
   ])
   // Stepping past a broadcast in the pane does not open it.
   if (!withoutContact) await recordOpened(deps, member, id)
-  const shown = { config, companyId: member.companyId, now, refusal, ...seen }
   const isWithheld = withoutContact || refusal !== null
+  const shown = { config, companyId: member.companyId, now, refusal, hasContacts: !isWithheld, ...seen }
   return isWithheld ? broadcastWithoutContact(row, content, shown) : memberBroadcast(row, content, shown)
 }
 

@@ -82,7 +82,7 @@ export async function stockWorkbookOf(deps: Deps, account: Account, requested: L
   const company = await findCompanyName(deps.db, requested.id)
   if (company === undefined) throw new Problem('company-not-found')
   const { rows } = await readLines(deps, account, requested, maxExportedLines)
-  const context = { today: dayOf(deps.clock.now()), hasContacts: false }
+  const context = { today: dayOf(deps.clock.now()), hasContacts: seesContactsInLists(account) }
   const texts = companyMarketTexts.workbook
   async function* cells() {
     yield texts.columns

@@ -1,3 +1,5 @@
+import { timingSafeEqual } from 'node:crypto'
+import { keyedHash } from '../../platform/signing.ts'
 import type { Address } from './queries.ts'
 
 /** The list id that means all lists an address has on digest. */
@@ -31,25 +33,42 @@ export type Alert = { kind: 'searches'; ids: readonly number[] } | { kind: 'dail
 
 const letters = { searches: 's', 'daily-searches': 'd', hits: 'h', stock: 'f' } as const
 /** More would exceed the line length of a mail header. */
-const maxSearchIds = 60
+const maxSearchIds = 57
 
 /**
- * Builds the token of an alert's unsubscribe link: the contact's mail key, a letter for its kind, and the ids of the saved
- * searches.
+ * Builds the token of an alert's unsubscribe link: the contact's mail key, a letter for its kind, the ids of the saved searches, and
+ * a signature. All links of a contact have the same key, and who was forwarded one must not read from it what else the contact gets.
  */
-export const alertToken = (mailKey: string, alert: Alert): string => {
+export const alertToken = (secret: string, mailKey: string, alert: Alert): string => {
   const ids = alert.kind === 'searches' ? alert.ids.slice(0, maxSearchIds).map(id => id.toString(36)) : []
-  return `${mailKey.replaceAll('-', '')}${letters[alert.kind]}${ids.join('.')}`
+  const unsigned = `${mailKey.replaceAll('-', '')}${letters[alert.kind]}${ids.join('.')}`
+  return `${unsigned}-${macOf(secret, unsigned)}`
+}
+
+/** Hexadecimal, because links in the subject of a mail are read in lower case. */
+const macOf = (secret: string, unsigned: string): string =>
+  keyedHash(secret, 'unsubscribe', unsigned).toString('hex').slice(0, 16)
+
+interface AlertLink {
+  mailKey: string
+  alert: Alert
+  /**
+   * False for links of mails sent before tokens were signed, or with an earlier secret. They must still unsubscribe, but anybody could
+   * have made them from another link.
+   */
+  isSigned: boolean
 }
 
 /** Parses the token of an alert; returns undefined if it is malformed. */
-export function parseAlertToken(token: string): { mailKey: string; alert: Alert } | undefined {
-  const [, key, letter, ids] = /^([0-9a-f]{32})(?:([dhf])|s([0-9a-z]{1,6}(?:\.[0-9a-z]{1,6}){0,59}))$/.exec(token) ?? []
-  if (key === undefined) return undefined
-  const mailKey = hyphenated(key)
+export function parseAlertToken(secret: string, token: string): AlertLink | undefined {
+  const [, unsigned, key, letter, ids, mac] =
+    /^(([0-9a-f]{32})(?:([dhf])|s([0-9a-z]{1,6}(?:\.[0-9a-z]{1,6}){0,59})))(?:-([0-9a-f]{16}))?$/.exec(token) ?? []
+  if (unsigned === undefined || key === undefined) return undefined
+  const isSigned = mac !== undefined && timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(secret, unsigned)))
+  const link = { mailKey: hyphenated(key), isSigned }
   if (letter === undefined) {
     const read = (ids ?? '').split('.').map(id => Number.parseInt(id, 36))
-    return { mailKey, alert: { kind: 'searches', ids: read.filter(id => id <= 2_147_483_647) } }
+    return { ...link, alert: { kind: 'searches', ids: read.filter(id => id <= 2_147_483_647) } }
   }
-  return { mailKey, alert: { kind: letter === 'd' ? 'daily-searches' : letter === 'h' ? 'hits' : 'stock' } }
+  return { ...link, alert: { kind: letter === 'd' ? 'daily-searches' : letter === 'h' ? 'hits' : 'stock' } }
 }

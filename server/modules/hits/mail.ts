@@ -47,7 +47,7 @@ export function hitsMail(
 ): NewMail {
   const { brand, publicUrl } = config
   const from = alertSender(config, 'inventory', texts.senderLabel)
-  const token = alertToken(to.mail_key, { kind: 'hits' })
+  const token = alertToken(config.secret, to.mail_key, { kind: 'hits' })
   const title = texts.title(count)
   const more = count - newest.length
   return {

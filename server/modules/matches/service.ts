@@ -125,19 +125,20 @@ export async function possibleMatchesOf(deps: ServiceDeps, account: Account, mat
   if (opened.is_disabled && !requested.isFromOwnBroadcasts) return { ...reply([]), inventory: [] }
   const now = deps.clock.now()
   const muted = new Set(await listMuted(deps.db, contactId))
+  const hasContacts = seesContactsInLists(account)
   const isShown = (row: { company_id: number }) => !muted.has(row.company_id)
   const strategyField = requested.showStrategy ? { strategy: match.strategy } : {}
   const [results, inventory] = await Promise.all([
     find().then(async best =>
       presentEach(best, (await withFittingLines(deps, best)).filter(isShown), row => ({
-        ...memberRow(row, { config: deps.config, companyId, now }),
+        ...memberRow(row, { config: deps.config, companyId, now, hasContacts }),
         ...strategyField,
       })),
     ),
     findStock(deps, opened, rates).then(async stockLines => {
       const rows = (await parts.list(idsOf(stockLines))).filter(isShown)
       await countLineReads(deps, account, rows)
-      const viewerOptions = { today: dayOf(now), hasContacts: seesContactsInLists(account) }
+      const viewerOptions = { today: dayOf(now), hasContacts }
       return presentEach(stockLines, rows, row => memberPartRow(row, viewerOptions))
     }),
   ])

@@ -111,7 +111,9 @@ describe('a message to a contact', () => {
     const suppression = { address: recipient.email, reason: 'bounce' as const, created_at: t.clock.now() }
     await t.deps.db.insertInto('mail_suppressions').values(suppression).execute()
     const { problem, raw } = await toContact()
-    expect(problem.errors).toEqual([{ param: 'recipientId', msg: 'Ada Falcon cannot be reached by mail at present.' }])
+    expect(problem.errors).toEqual([
+      { param: 'recipientId', msg: 'This contact cannot be reached by mail at present.' },
+    ])
     expect(raw).not.toContain('@')
   })
 

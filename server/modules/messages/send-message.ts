@@ -56,7 +56,7 @@ export async function mailContact(
   if (recipient === undefined) throw new Problem('not-found')
   if (recipient.company_id === companyId) throw invalidField('recipientId', messagesTexts.ownColleague)
   if ((await listSuppressed(db, [recipient.email])).length > 0)
-    throw invalidField('recipientId', messagesTexts.contactUnreachable(recipient.name))
+    throw invalidField('recipientId', messagesTexts.contactUnreachable)
   const { isFromServicePage } = requested
   await transaction(db, async tx => {
     const sender = await findSender(tx, contactId)

@@ -27,7 +27,7 @@ export const messagesTexts: Translation<typeof english> = {
   messageFooter: (site: string) => `Sie erhalten diese Mail, weil ein Mitglied Ihnen auf ${site} geschrieben hat.`,
   providerFooter: (site: string) => `Diese Nachricht wurde auf ${site} geschrieben.`,
   ownColleague: 'Dies ist ein Ansprechpartner Ihrer eigenen Firma.',
-  contactUnreachable: (contact: string) => `${contact} ist zurzeit nicht per E-Mail erreichbar.`,
+  contactUnreachable: 'Dieser Ansprechpartner ist zurzeit nicht per E-Mail erreichbar.',
   captcha: 'Das Captcha wurde nicht gelöst oder ist abgelaufen. Bitte versuchen Sie es erneut.',
   unreachable: 'Der Verfasser dieses Broadcasts ist zurzeit nicht per E-Mail erreichbar.',
 }

@@ -26,7 +26,7 @@ export const messagesTexts: Translation<typeof english> = {
   messageFooter: site => `U ontvangt deze mail omdat een lid u op ${site} heeft geschreven.`,
   providerFooter: site => `Dit bericht is op ${site} geschreven.`,
   ownColleague: 'Dit is een contactpersoon van uw eigen bedrijf.',
-  contactUnreachable: contact => `${contact} is op dit moment niet per mail bereikbaar.`,
+  contactUnreachable: 'Deze contactpersoon is op dit moment niet per mail bereikbaar.',
   captcha: 'De captcha is niet opgelost of is verlopen. Probeer het opnieuw.',
   unreachable: 'De plaatser van deze broadcast is op dit moment niet per mail bereikbaar.',
 }

@@ -25,7 +25,7 @@ export const messagesTexts = {
   messageFooter: (site: string) => `You are receiving this mail because a member wrote to you on ${site}.`,
   providerFooter: (site: string) => `This message was written on ${site}.`,
   ownColleague: 'This is a contact of your own company.',
-  contactUnreachable: (contact: string) => `${contact} cannot be reached by mail at present.`,
+  contactUnreachable: 'This contact cannot be reached by mail at present.',
   captcha: 'The captcha was not solved or has expired. Please try again.',
   unreachable: 'The poster of this broadcast cannot be reached by mail at present.',
 }

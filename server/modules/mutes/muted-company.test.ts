@@ -107,6 +107,39 @@ describe('a muted company disappears', () => {
     expect((await mailsTo(db, colleague.email)).at(-1)?.subject).toContain('2 broadcasts')
   })
 
+  it('from digests of what was found before it was muted', async () => {
+    const { db } = t.deps
+    const pairs = [reader, colleague]
+    const muteOther = () =>
+      t.call(
+        setCompanyMute,
+        { params: { id: other.companyId }, body: { isMuted: true, isBlocked: false } },
+        reader.token,
+      )
+    const sendDigests = () =>
+      savedSearchesJobs.find(({ name }) => name === 'send-saved-search-digests')?.run(t.deps, {})
+    const last = async ({ email }: Member) => (await mailsTo(db, email)).at(-1)?.text ?? ''
+    for (const { contactId } of pairs) await addSavedSearch(db, contactId, { query: `MUTE-${serial}` })
+    await matchBroadcast(await post(other))
+    await muteOther()
+    t.clock.advance({ days: 1 })
+    await sendDigests()
+    expect(await last(reader)).toBe('')
+    expect(await last(colleague)).toContain(`MUTE-${serial}`)
+
+    await db.deleteFrom('broadcasts').execute()
+    for (const { contactId: contact_id } of pairs)
+      await subscribe(db, { contact_id, address: 'primary', list_id: 2, delivery: 'digest' })
+    const third = await newMember()
+    await db.deleteFrom('company_mutes').where('company_id', '=', other.companyId).execute()
+    for (const poster of [other, third]) await matchBroadcast(await post(poster))
+    await muteOther()
+    t.clock.advance({ days: 1 })
+    await sendDigests()
+    expect(await last(reader)).toContain(`"MUTE-${serial}" (1)`)
+    expect(await last(colleague)).toContain(`"MUTE-${serial}" (2)`)
+  })
+
   it('from possible matches of broadcasts and stock', async () => {
     const { db } = t.deps
     const desc = `MSA-${serial}-B21`

@@ -64,6 +64,12 @@ describe('subscribing', () => {
     expect((await subscriber('known@reader.example'))?.state).toBe('subscribed')
   })
 
+  it('is not blocked by requests for the same address without a captcha', async () => {
+    for (let index = 0; index < 4; index += 1)
+      expect((await subscribe('eve@reader.example', 'x')).problem.code).toBe('captcha-failed')
+    expect((await subscribe('eve@reader.example')).status).toBe(200)
+  })
+
   it('mails one address at most three times a day, and links expire', async () => {
     const statuses = []
     for (let index = 0; index < 4; index += 1) statuses.push((await subscribe('often@reader.example')).status)

@@ -41,13 +41,14 @@ export async function subscribe(
   { email, captcha = '' }: z.output<typeof newSubscription>,
 ): Promise<void> {
   const now = clock.now()
-  await attempt(db, { clock, config }, [
-    { key: `newsletter:network:${networkOf(ip)}`, max: perNetwork, minutes: 60 },
-    { key: `newsletter:mailbox:${email.toLowerCase()}`, max: perMailbox, minutes: 1_440 },
-  ])
+  await attempt(db, { clock, config }, [{ key: `newsletter:network:${networkOf(ip)}`, max: perNetwork, minutes: 60 }])
   await transaction(db, async tx => {
     if (isVisitor && !(await spendCaptcha(tx, { secret: config.secret, now }, captcha)))
       throw new Problem('captcha-failed', { errors: [{ param: 'captcha', msg: texts.captcha }] })
+    // After the captcha, so that nobody without one can use up the requests of somebody else's mailbox.
+    await attempt(tx, { clock, config }, [
+      { key: `newsletter:mailbox:${email.toLowerCase()}`, max: perMailbox, minutes: 1_440 },
+    ])
     const id = await queries.requestSubscription(tx, email, now)
     await addJob(tx, confirmationJobName, { id, language: currentLanguage() })
   })

@@ -248,6 +248,22 @@ it('a build that could not be read is tried again', async () => {
   await own.close()
 })
 
+it('a not-found page that could not be rendered for one visitor is not sent to the next', async () => {
+  const limited = await createTestApp()
+  // Like the page's own renderer, which returns no HTML once a reply has failed.
+  const folder = await writeBuild(`let calls = 0
+    export const render = async () => ({
+      html: (calls += 1) === 1 ? '' : '<p>not found</p>', head: { status: 404 }, state: {},
+      preferences: { theme: 'system', density: 'comfortable' }, sources: [],
+    })`)
+  const own = await buildApp(limited.deps, { dist: folder })
+  expect((await own.inject('/no-such-page')).body).not.toContain('<p>not found</p>')
+  expect((await own.inject('/no-such-page')).body).toContain('<p>not found</p>')
+  await own.close()
+  await limited.close()
+  await rm(folder, { recursive: true })
+})
+
 it('serves the files of each language', async () => {
   const { body, headers } = await app.inject('/assets/nl/page.js')
   expect([body, headers['cache-control']]).toEqual(["'nl'", 'public, max-age=31536000, immutable'])

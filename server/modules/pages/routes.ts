@@ -169,7 +169,8 @@ function missingPages() {
     let cached = keptIn.get(language)
     if (cached === undefined || cached.until < now) {
       const rendered = await render({ ...pageRequest, url: new URL('/page-not-found', site.origin) })
-      if (pageRequest.outages.length > 0) return send(pageRequest, rendered)
+      // Empty if a call of the API failed, even one that is limited for this visitor alone.
+      if (pageRequest.outages.length > 0 || rendered.html === '') return send(pageRequest, rendered)
       cached = { rendered, document: documentOf(pageRequest, rendered, '/page-not-found'), until: now + missingMs }
       keptIn.set(language, cached)
     }

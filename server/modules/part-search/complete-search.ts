@@ -6,6 +6,7 @@ import { completeCompanies } from '../companies/index.ts'
 import { findKnownWords, findSimilarWords } from '../goods-search/index.sql.ts'
 import { numberConditions, queriesOf, readTyped, vocabularyNow, wordsMisspelledAs } from '../goods-search/index.ts'
 import { editDistance, partKey } from '../part-numbers/index.ts'
+import { seesContactsInLists } from '../reading-budgets/index.ts'
 import { type ChoiceQuery, numberQuery, patternOf } from '../search/index.ts'
 import type { GroupQuery, PartGroup } from './part-search.ts'
 import type { PartWithCompany } from './reads.ts'
@@ -41,7 +42,8 @@ function isNumberText(text: string): boolean {
 /** Returns the completions of the text of a search box. */
 export async function completeSearch(deps: Deps, backends: SearchBackends, viewer: Viewer, typed: string) {
   const text = printable(typed)
-  const { query: everything } = await prepareSearch(deps, viewer, listParts.query.parse({}))
+  // Completions are not counted as read, so their figures must not tell what a muted company has.
+  const { notFrom: _, ...everything } = (await prepareSearch(deps, viewer, listParts.query.parse({}))).query
   const all = { ...everything, order: 'Best' as const, isDescending: false, offset: 0 }
   const completing: CompletionRequest = { deps, backends, viewer, all }
   const isMember = memberOf(viewer) !== undefined
@@ -107,10 +109,12 @@ async function groupsOf({ backends, all }: CompletionRequest, keys: readonly str
 }
 
 async function presented({ backends, viewer }: CompletionRequest, groups: readonly PartGroup[]) {
-  const isMember = memberOf(viewer) !== undefined
+  const member = memberOf(viewer)
+  const isMember = member !== undefined
+  const hasContacts = isMember && seesContactsInLists(member)
   const rows = await backends.lines.list(groups.map(({ topId }) => topId))
   const byId = new Map(rows.map(row => [row.id, row]))
-  const numberOf = (row: PartWithCompany) => (isMember ? row.part_number : row.public_part_number)
+  const numberOf = (row: PartWithCompany) => (hasContacts ? row.part_number : row.public_part_number)
   return groups.flatMap(({ topId, lines, sellers, pieces, bestPrice }) => {
     const row = byId.get(topId)
     if (row === undefined) return []

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listCompanyLines } from '../../../contract/company-market.ts'
+import { completeSearch } from '../../../contract/completions.ts'
 import { listNumbers } from '../../../contract/listed-numbers.ts'
 import { listPartFacets, listPartGroups, listParts } from '../../../contract/parts.ts'
 import { listReadingAlarms } from '../../../contract/reading-budgets.ts'
@@ -36,6 +37,11 @@ beforeEach(async () => {
 
 const mark = (companyId: number, contactId = reader.contactId) =>
   test.deps.db.insertInto('favorites').values({ contact_id: contactId, company_id: companyId }).execute()
+const mute = (companyId: number) =>
+  test.deps.db
+    .insertInto('company_mutes')
+    .values({ contact_id: reader.contactId, company_id: companyId, created_at: test.clock.now() })
+    .execute()
 const facets = (query: object, token = reader.token) => test.call(listPartFacets, { query }, token)
 const lines = (query: object, token = reader.token) => test.call(listParts, { query }, token)
 const countRead = () => test.deps.lineReads.countOf(reader)
@@ -76,7 +82,29 @@ describe('asking number by number who sells it', () => {
     ])
     const { problem } = await send(99)
     expect(problem.msg).toContain('You have read 40 stock lines today, which is the daily limit.')
-    expect(problem.msg).toContain('A search limited to companies, countries or tiers counts as one line.')
+    expect(problem.msg).toContain('A search limited to companies, countries or tiers counts as one line;')
+  })
+
+  it.each([
+    ['the counts', (index: number) => facets({ query: unsold(index) })],
+    ['pages beyond the end', (index: number) => lines({ query: `DISK-${index}`, page: 99 })],
+    [
+      'groups of numbers',
+      (index: number) => test.call(listPartGroups, { query: { query: unsold(index) } }, reader.token),
+    ],
+  ])('ends there for those who mute companies, whose searches leave them out: %s', async (_, send) => {
+    await mute(await addCompany(test.deps.db))
+    expect(await answered(send)).toBe(40)
+    expect((await send(0)).status).toBe(200)
+  })
+
+  it('learns nothing from completions, which count muted companies too', async () => {
+    const complete = async () =>
+      (await test.call(completeSearch, { query: { query: 'DISK-1' } }, reader.token)).body.payload
+    const before = await complete()
+    expect(before.numbers).not.toEqual([])
+    await mute(sellerId)
+    expect(await complete()).toEqual(before)
   })
 
   it('ends there by lists of numbers too, which cost one for each number', async () => {
@@ -109,6 +137,15 @@ describe('asking number by number who sells it', () => {
     await mark(await addCompany(test.deps.db))
     await facets({ favorites: '1', query: unsold(0) })
     expect(await countRead()).toBe(before + 2)
+  })
+
+  it('costs again for the same number if the mutes have changed', async () => {
+    const before = await countRead()
+    for (const cost of [1, 2]) {
+      await mute(await addCompany(test.deps.db))
+      for (const page of [1, 2]) await facets({ query: unsold(0), page })
+      expect(await countRead()).toBe(before + cost)
+    }
   })
 
   it('tells nothing more once the budget is used up', async () => {

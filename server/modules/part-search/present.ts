@@ -34,6 +34,20 @@ function lotOf({
   return { grade, location, sku, leadTime, minimumOrder }
 }
 
+/** Returns the texts of a lot, in which some write how to reach them, without contact data. */
+function lotWithoutContact(row: PartWithCompany): Lot | null {
+  const lot = lotOf(row)
+  return (
+    lot && {
+      grade: withoutContactDetails(lot.grade),
+      location: withoutContactDetails(lot.location),
+      sku: withoutContactDetails(lot.sku),
+      leadTime: withoutContactDetails(lot.leadTime),
+      minimumOrder: lot.minimumOrder,
+    }
+  )
+}
+
 /** Omits free texts, which may name the seller or the place of its warehouse. */
 const openLotOf = ({ minimum_order: minimumOrder }: PartWithCompany): Lot | null =>
   minimumOrder === null ? null : { grade: '', location: '', sku: '', leadTime: '', minimumOrder }
@@ -44,13 +58,25 @@ interface MemberContext {
   hasContacts: boolean
 }
 
-export const memberRow = (row: PartWithCompany, { today, hasContacts }: MemberContext): PartRow => ({
-  ...openFields(row, today),
-  id: row.id,
+/** Returns the texts of a line as typed. */
+const typedTexts = (row: PartWithCompany) => ({
   partNumber: row.part_number,
   manufacturer: row.manufacturer,
   description: row.description,
-  lot: lotOf(row),
+})
+
+/** Returns the texts of a line without contact data and names. */
+const openTexts = (row: PartWithCompany) => ({
+  partNumber: row.public_part_number,
+  manufacturer: row.public_manufacturer,
+  description: row.public_description,
+})
+
+export const memberRow = (row: PartWithCompany, { today, hasContacts }: MemberContext): PartRow => ({
+  ...openFields(row, today),
+  id: row.id,
+  ...(hasContacts ? typedTexts(row) : openTexts(row)),
+  lot: hasContacts ? lotOf(row) : lotWithoutContact(row),
   isRFQDisabled: row.takes_no_requests,
   company: {
     id: row.company_id,
@@ -69,9 +95,7 @@ interface VisitorContext {
 export const visitorRow = (row: PartWithCompany, { config, today }: VisitorContext): PartRow => ({
   ...openFields(row, today),
   id: publicIdOf({ config }, 'part', row.id),
-  partNumber: row.public_part_number,
-  manufacturer: row.public_manufacturer,
-  description: row.public_description,
+  ...openTexts(row),
   lot: openLotOf(row),
   isRFQDisabled: null,
   company: { id: null, name: memberLabelOf({ config }), country: null, tel: null, ...tierMarks(row, today) },
@@ -138,6 +162,8 @@ export function partWithoutContact(
   const presented = memberPart(row, contacts, today)
   return {
     ...presented,
+    ...openTexts(row),
+    lot: lotWithoutContact(row),
     company: {
       ...presented.company,
       description: withoutContactDetails(row.company_description, { names: contacts.map(({ name }) => name) }),

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getBroadcast, getFeedToken, listBroadcasts, postBroadcast } from '../../../contract/broadcasts.ts'
 import { getCompany, listCompanies } from '../../../contract/companies.ts'
+import { completeSearch } from '../../../contract/completions.ts'
 import { listFavorites } from '../../../contract/favorites.ts'
 import { endpoints } from '../../../contract/index.ts'
 import { mayUse } from '../../../contract/kit/index.ts'
 import { possibleMatches } from '../../../contract/matches.ts'
-import { getPart, getPartStatistics, listParts } from '../../../contract/parts.ts'
+import { getPart, getPartStatistics, listPartGroups, listParts } from '../../../contract/parts.ts'
 import { createTestApp, requestOf, type TestApp } from '../../../tests/support/app.ts'
 import { addCompany, addContact, addList, addPart } from '../../../tests/support/world.ts'
 
@@ -16,7 +17,7 @@ const budgets = {
 }
 const goods = { listType: 2, quantity: '5', brand: 'HP', desc: '507127-B21', condition: 'F/S', price: '10' }
 
-/** A company with all kinds of contact data, a stock line and a broadcast. */
+/** A company with all kinds of contact data, a stock line and a broadcast, whose texts have contact data too. */
 interface Seller {
   companyId: number
   contactId: number
@@ -42,8 +43,10 @@ async function addSeller(number: number): Promise<Seller> {
   })
   const signature = `${person}\n${mobile}\n${email}`
   const contactId = await addContact(db, companyId, { name: person, email, tel: mobile, signature })
-  const partId = await addPart(db, companyId, { part_number: '507127-B21' })
-  const body = { ...goods, pLink: `${website}stock` }
+  const inGoods = `call ${mobile}, ${email}`
+  const lot = { grade: `A, ${email}`, location: mobile, sku: email, lead_time: `ask ${email}` }
+  const partId = await addPart(db, companyId, { part_number: '507127-B21', description: `300GB ${inGoods}`, ...lot })
+  const body = { ...goods, desc: `${goods.desc}, ask ${email}`, pLink: `${website}stock` }
   const broadcastId = (await test.call(postBroadcast, { body }, await test.signIn(contactId))).body.payload.id
   const telLink = tel.replaceAll(' ', '')
   return { companyId, contactId, partId, broadcastId, secrets: [tel, telLink, mobile, email, person, website] }
@@ -138,6 +141,31 @@ it.each([
     expect(next.problem.code).toBe('reading-budget-used')
   },
 )
+
+it('contact data typed into goods is in lists, feeds and completions only for paying members', async () => {
+  const [trial, member] = [await addReader('trial'), await addReader('plus')]
+  const lists = async ({ token }: Reader) => {
+    const feed = (await test.call(getFeedToken, {}, token)).body.payload.token
+    const replies = [
+      (await test.call(listParts, { query: { query: '507127', pageSize: 100 } }, token)).raw,
+      (await test.call(listPartGroups, { query: { query: '507127', pageSize: 100 } }, token)).raw,
+      (await test.call(listBroadcasts, { query: { query: '507127' } }, token)).raw,
+      (await test.app.inject(requestOf(listBroadcasts, { query: { contentType: 'rss', token: feed } }, token))).body,
+    ]
+    return replies.map(reply => leakedOf(reply).length)
+  }
+  expect(await lists(trial)).toEqual([0, 0, 0, 0])
+  expect(await lists(member)).toEqual([10, 1, 10, 10])
+})
+
+it('part numbers with an address are completed without it for a trial', async () => {
+  const [{ companyId }] = sellers as [Seller]
+  await addPart(test.deps.db, companyId, { part_number: 'QX-778 ada@seller.example' })
+  const complete = async ({ token }: Reader) =>
+    (await test.call(completeSearch, { query: { query: 'QX-778' } }, token)).raw
+  expect(await complete(await addReader('trial'))).not.toContain('ada@seller.example')
+  expect(await complete(await addReader('plus'))).toContain('ada@seller.example')
+})
 
 it('contact data is withheld with the reason once the budget is used up, and the rest can still be read', async () => {
   const trial = await addReader('trial')

@@ -18,7 +18,9 @@ export const readingBudgetTexts: Translation<typeof english> = {
     const advice = isTrial
       ? `Eine Mitgliedschaft umfasst weit mehr: Schreiben Sie an ${salesEmail}.`
       : `Wenn Sie mehr brauchen, schreiben Sie an ${salesEmail}.`
-    const searches = isLines ? ' Eine auf Firmen, Länder oder Stufen begrenzte Suche zählt wie eine Position.' : ''
+    const searches = isLines
+      ? ' Eine auf Firmen, Länder oder Stufen begrenzte Suche zählt wie eine Position, ebenso jede Suche, solange Sie Firmen stummgeschaltet haben.'
+      : ''
     return `${who} heute ${read} gelesen, das ist das Tageslimit.${searches} Die Zählung beginnt um Mitternacht in Amsterdam von vorn. Was Sie heute gelesen haben, können Sie weiter öffnen. ${advice}`
   },
   alarm: {

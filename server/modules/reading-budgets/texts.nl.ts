@@ -16,7 +16,9 @@ export const readingBudgetTexts: Translation<typeof english> = {
     const advice = isTrial
       ? `Een lidmaatschap biedt veel meer: schrijf naar ${salesEmail}.`
       : `Hebt u meer nodig, schrijf dan naar ${salesEmail}.`
-    const searches = isLines ? ' Een zoekopdracht binnen bedrijven, landen of niveaus telt als één regel.' : ''
+    const searches = isLines
+      ? ' Een zoekopdracht binnen bedrijven, landen of niveaus telt als één regel; dat geldt voor elke zoekopdracht zolang u bedrijven dempt.'
+      : ''
     return `${who} vandaag ${read} gelezen, de limiet per dag.${searches} De telling begint om middernacht in Amsterdam opnieuw. Wat u vandaag hebt gelezen, kunt u nog openen. ${advice}`
   },
   alarm: {

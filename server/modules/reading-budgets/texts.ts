@@ -18,7 +18,9 @@ export const readingBudgetTexts = {
     const advice = isTrial
       ? `A membership includes far more: write to ${salesEmail}.`
       : `If you need more, write to ${salesEmail}.`
-    const searches = isLines ? ' A search limited to companies, countries or tiers counts as one line.' : ''
+    const searches = isLines
+      ? ' A search limited to companies, countries or tiers counts as one line; so does any search while you mute companies.'
+      : ''
     return `${who} read ${read} today, which is the daily limit.${searches} The count starts again at midnight in Amsterdam. You can still open what you have read today. ${advice}`
   },
   alarm: {

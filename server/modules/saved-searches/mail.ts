@@ -139,7 +139,7 @@ export function digestMail(
   to: { name: string; email: string; mail_key: string },
   parts: readonly DigestPart[],
 ): NewMail {
-  const token = alertToken(to.mail_key, { kind: 'daily-searches' })
+  const token = alertToken(config.secret, to.mail_key, { kind: 'daily-searches' })
   const stop = { token, label: texts.digest.unsubscribe, kind: 'daily' }
   const count = parts.reduce((sum, part) => sum + part.count, 0)
   const title = texts.digest.title(count)

@@ -108,7 +108,7 @@ async function mailOwners(
       const contentId = await writeContent(tx, { ...content, dedupeKey: keyIn(content.dedupeKey, language) }, now)
       if (contentId === undefined) return
       const own = hits.filter(hit => addresses.has(emailOf(hit)))
-      await insertRecipients(tx, contentId, recipientsOf(broadcast, own), now)
+      await insertRecipients(tx, contentId, recipientsOf(config, broadcast, own), now)
       isWritten = true
     })
   return isWritten
@@ -211,7 +211,7 @@ async function hitsOf(tx: Tx, ownMatches: readonly SearchMatch[], now: Date): Pr
 }
 
 /** Returns one recipient per person, even if several of their searches match. */
-const recipientsOf = (broadcast: NewBroadcast, hits: readonly Hit[]) =>
+const recipientsOf = ({ secret }: Deps['config'], broadcast: NewBroadcast, hits: readonly Hit[]) =>
   [...Map.groupBy(hits, ({ owner }) => owner.email)].map(([address, own]) => {
     const searches = own.map(({ search }) => search)
     const ids = searches.map(({ id }) => id)
@@ -220,7 +220,7 @@ const recipientsOf = (broadcast: NewBroadcast, hits: readonly Hit[]) =>
       searches: searches.map(describeSearch).join('; '),
       why: whyOf(searches),
       ...foundTexts(broadcast, own.map(positionOf)),
-      unsubscribe: alertToken(own[0]?.owner.mail_key ?? '', { kind: 'searches', ids }),
+      unsubscribe: alertToken(secret, own[0]?.owner.mail_key ?? '', { kind: 'searches', ids }),
     }
   })
 

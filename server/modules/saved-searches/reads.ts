@@ -188,7 +188,7 @@ export interface DigestHit {
 
 /**
  * Returns a contact's hits up to `foundUntil`, newest first, at most `perSearch` for each saved search. Leaves out removed
- * broadcasts, and those in the contact's list digest, which names the saved search itself.
+ * broadcasts, those of companies muted since, and those in the contact's list digest, which names the saved search itself.
  */
 export async function listHitsOf(db: Db, contactId: number, foundUntil: Date, perSearch: number) {
   const { rows } = await sql<DigestHit>`
@@ -207,6 +207,7 @@ export async function listHitsOf(db: Db, contactId: number, foundUntil: Date, pe
       join companies on companies.id = broadcasts.company_id
       where saved_searches.contact_id = ${contactId} and saved_searches.removed_at is null
         and found_at <= ${foundUntil} and broadcasts.removed_at is null
+        and not ${hasMuted(sql`saved_searches.contact_id`, sql`broadcasts.company_id`)}
         and not ${isInListDigest(sql`saved_searches.contact_id`, sql`broadcasts.id`)}
     ) hits where place <= ${perSearch} order by saved_search_id, place`.execute(db)
   return rows
@@ -231,6 +232,7 @@ export async function listFinds(db: Db, { contactId, companyId, since }: FindsQu
     .where('saved_search_finds.found_at', '>', since)
     .where('broadcasts.company_id', '<>', companyId)
     .where('broadcasts.removed_at', 'is', null)
+    .where(({ not }) => not(hasMuted(sql`${contactId}::int`, sql.ref('broadcasts.company_id'))))
     .select(['saved_search_finds.broadcast_id', 'saved_search_finds.position'])
     .orderBy('saved_searches.id')
     .execute()

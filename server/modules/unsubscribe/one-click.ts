@@ -17,7 +17,7 @@ const isOneClick = (form: string) =>
  * Mounts one-click unsubscribing from a mail program: a POST to the URL that a browser opens as a page. It needs no cookie or
  * Origin: the link identifies the subscription, and only its owner got it by mail.
  */
-export async function mountOneClick(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function mountOneClick(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   await app.register(async scope => {
     // Forms are parsed on this route only: elsewhere, other sites could submit them.
     scope.removeContentTypeParser('multipart/form-data')

@@ -6,8 +6,9 @@ import { findHitsMailOf, switchHitsMail } from '../hits/index.ts'
 import { findSubscription, newsletterKeyOf, switchSubscription } from '../newsletter/index.ts'
 import { describeAlertSearches, switchAlertSearches } from '../saved-searches/index.ts'
 import { findStockMail, setStockMail } from '../stock/index.ts'
+import { unsubscribeTexts } from './texts.ts'
 
-type ServiceDeps = Pick<Deps, 'db' | 'clock'>
+type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
 /** The subscription of an unsubscribe link, as its page shows it. */
 export interface Subscription {
@@ -15,13 +16,13 @@ export interface Subscription {
   email: string
   listName: string
   isSubscribed: boolean
-  /** True if the same link can resubscribe. */
+  /** True if the same link can resubscribe. Links of lists cannot, nor those of alerts without a signature. */
   canResume: boolean
 }
 
 /** Returns true if the text has the form of an unsubscribe token; only the database knows whether it is valid. */
 export const isSubscriptionToken = (text: string): boolean =>
-  /^[0-9a-f]{32}(?:[pa]\d{1,5}|[dhfn]|s[0-9a-z.]+)$/.test(text)
+  /^[0-9a-f]{32}(?:[pa]\d{1,5}|n|(?:[dhf]|s[0-9a-z.]+)(?:-[0-9a-f]{16})?)$/.test(text)
 
 interface Switch {
   mailKey: string
@@ -44,21 +45,24 @@ async function findAlert(db: Db, mailKey: string, alert: Alert) {
 }
 
 /** Describes the subscription of a link; changes nothing. Throws `invalid-link`. */
-export async function describeLink({ db }: Pick<Deps, 'db'>, token: string): Promise<Subscription> {
+export async function describeLink({ db, config }: Pick<Deps, 'db' | 'config'>, token: string): Promise<Subscription> {
   const newsletterKey = newsletterKeyOf(token)
-  const parsed = parseAlertToken(token)
+  const parsed = parseAlertToken(config.secret, token)
   if (newsletterKey === undefined && parsed === undefined) return describeListLink(db, token)
   const row =
     parsed === undefined
       ? await findSubscription(db, newsletterKey ?? '')
       : await findAlert(db, parsed.mailKey, parsed.alert)
   if (row === undefined) throw new Problem('invalid-link')
-  return { ...row, email: shortened(row.email), canResume: true }
+  const email = shortened(row.email)
+  if (parsed?.isSigned === false) return { ...row, email, listName: unsubscribeTexts.alerts, canResume: false }
+  return { ...row, email, canResume: true }
 }
 
 async function switchBy(deps: ServiceDeps, token: string, isOn: boolean): Promise<void> {
   const newsletterKey = newsletterKeyOf(token)
-  const parsed = parseAlertToken(token)
+  const parsed = parseAlertToken(deps.config.secret, token)
+  if (isOn && parsed?.isSigned === false) throw new Problem('invalid-link')
   const isKnown =
     newsletterKey === undefined
       ? parsed !== undefined && (await switchAlert(deps, parsed.alert, { mailKey: parsed.mailKey, isOn }))
@@ -68,7 +72,7 @@ async function switchBy(deps: ServiceDeps, token: string, isOn: boolean): Promis
 
 /** Cancels the subscription of the link: a list, a digest, saved searches, an alert, the newsletter. Throws `invalid-link`. Safe to repeat. */
 export const unsubscribeBy = (deps: ServiceDeps, token: string): Promise<void> =>
-  parseAlertToken(token) === undefined && newsletterKeyOf(token) === undefined
+  parseAlertToken(deps.config.secret, token) === undefined && newsletterKeyOf(token) === undefined
     ? unsubscribeList(deps, token)
     : switchBy(deps, token, false)
 

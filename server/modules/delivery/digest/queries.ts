@@ -4,6 +4,7 @@ import type { Language } from '../../../../contract/kit/languages.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { insertRecipientsFrom } from '../../../platform/mail/recipients.sql.ts'
 import { nameManufacturers } from '../../manufacturers/index.ts'
+import { hasMuted } from '../../mutes/index.ts'
 import { isInGoodStanding, tokenOf } from '../queries.ts'
 import type { MailLine } from '../sending/goods.ts'
 import { deliveryTexts } from '../texts.ts'
@@ -218,7 +219,8 @@ export async function insertDigestMails(tx: Tx, { contentId, emails, tokens, now
       left join broadcast_lists on broadcast_lists.id = saved_searches.list_id
       left join companies on companies.id = saved_searches.company_id
       where contacts.email = any(${emails}::citext[]) and saved_searches.removed_at is null and stopped_at is null
-        and broadcasts.removed_at is null and ${isInListDigest(sql`contacts.id`, sql`broadcasts.id`)}
+        and broadcasts.removed_at is null and not ${hasMuted(sql`contacts.id`, sql`broadcasts.company_id`)}
+        and ${isInListDigest(sql`contacts.id`, sql`broadcasts.id`)}
         and exists (select from broadcast_sendings
           where broadcast_sendings.broadcast_id = broadcasts.id and broadcast_sendings.id < ${before})
       group by contacts.email, saved_searches.id, broadcast_lists.name, companies.name

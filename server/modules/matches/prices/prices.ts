@@ -5,6 +5,8 @@ import type { Account } from '../../auth/index.ts'
 import { firstDayOf, lineFilterOf, postersIn, subjectOfLine } from '../../broadcasts/index.ts'
 import { ratesNow } from '../../exchange-rates/index.ts'
 import { queriesOf, readTyped, vocabularyNow } from '../../goods-search/index.ts'
+import { withoutContactDetails } from '../../masking/index.ts'
+import { seesContactsInLists } from '../../reading-budgets/index.ts'
 import type { PriceRange, PriceSource } from './price-source.ts'
 
 type ServiceDeps = Pick<Deps, 'db' | 'queryCache' | 'clock'>
@@ -36,11 +38,12 @@ export async function pricesOf(deps: ServiceDeps, source: PriceSource, account: 
   const companies = await postersIn(deps, requested)
   const filters = { listId, side, companyId, favoritesOf, companies, dayFrom, line }
   const prices = await source.find({ anyOf, ...filters, rates }, maxPrices)
+  const shown = (subject: string) => (seesContactsInLists(account) ? subject : withoutContactDetails(subject))
   const results = prices.newest.map(({ broadcastId, amount, postedAt, line }) => ({
     id: broadcastId,
     price: cents(amount),
     date: postedAt.toISOString(),
-    subject: subjectOfLine(line.side, line),
+    subject: shown(subjectOfLine(line.side, line)),
   }))
   const range = prices.range === undefined ? none : presentRange(prices.range)
   return { payload: { results, numPrices: prices.count, isCapped: prices.isCapped, ...range } }

@@ -45,7 +45,7 @@ export function stockMail(
 ): NewMail {
   const { brand, publicUrl } = config
   const from = alertSender(config, 'inventory', texts.senderLabel)
-  const token = alertToken(to.mail_key, { kind: 'stock' })
+  const token = alertToken(config.secret, to.mail_key, { kind: 'stock' })
   const title = texts.title(count)
   return {
     from,
