@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Db, type Tx, transaction } from '../../platform/db/database.ts'
+import { tryLock } from '../../platform/db/try-lock.sql.ts'
 import { type BroadcastFields, broadcastColumns, lineColumns, publicSearchText } from './text.ts'
 
 const perBatch = 200
@@ -56,35 +57,50 @@ function searchColumnsOf({ id, ...row }: BroadcastRow, lines: BroadcastFields['l
   }
 }
 
-/** Computes the search words and facets of broadcasts of an older version. Safe to run twice and to interrupt. */
-export const refreshOutdated = (db: Db): Promise<void> =>
-  transaction(db, tx => refreshSearchTexts(tx, sql<SqlBool>`search_version < 4`))
+/**
+ * Computes the search words and facets of broadcasts of an older version, in one transaction per batch, so that it locks
+ * few of them. Ends if another run works on a batch. Safe to run twice and to interrupt.
+ */
+export async function refreshOutdated(db: Db): Promise<void> {
+  let last: number | undefined = 0
+  while (last !== undefined) {
+    const after: number = last
+    last = await transaction(db, async tx =>
+      (await tryLock(tx, 'refresh broadcasts')) ? refreshBatch(tx, sql<SqlBool>`search_version < 4`, after) : undefined,
+    )
+  }
+}
 
 /** Recomputes the columns that members search in these broadcasts after their texts were changed. */
 export async function refreshSearchTexts(tx: Tx, rows: RawBuilder<SqlBool>): Promise<void> {
-  let batch = await broadcastsOf(tx, rows, 0)
-  while (batch.length > 0) {
-    const lines = await linesOf(
-      tx,
-      batch.map(({ id }) => id),
-    )
-    const columns = batch.map(row =>
-      searchColumnsOf(row, lines.filter(line => line.broadcast_id === row.id) as unknown as BroadcastFields['lines']),
-    )
-    await sql`
-      update broadcasts set search_words = fresh.search_words, search_phrase = fresh.search_phrase,
-        public_words = fresh.public_words, public_phrase = fresh.public_phrase, has_meaning = true,
-        search_version = fresh.search_version
-      from json_to_recordset(${JSON.stringify(columns.map(({ broadcast }) => broadcast))})
-        as fresh (id integer, search_version smallint, search_words text, search_phrase text, public_words text, public_phrase text)
-      where broadcasts.id = fresh.id`.execute(tx)
-    await sql`
-      update broadcast_lines set search_words = fresh.search_words, search_phrase = fresh.search_phrase,
-        condition_code = fresh.condition_code, pieces = fresh.pieces, manufacturer_key = fresh.manufacturer_key
-      from json_to_recordset(${JSON.stringify(columns.flatMap(each => each.lines))})
-        as fresh (id integer, position smallint, search_words text, search_phrase text, condition_code text,
-          pieces integer, manufacturer_key text)
-      where broadcast_id = fresh.id and broadcast_lines.position = fresh.position`.execute(tx)
-    batch = await broadcastsOf(tx, rows, batch.at(-1)?.id ?? 0)
-  }
+  let last = await refreshBatch(tx, rows, 0)
+  while (last !== undefined) last = await refreshBatch(tx, rows, last)
+}
+
+/** Recomputes the first of these broadcasts after an id; returns the last id, or undefined if there are no more. */
+async function refreshBatch(tx: Tx, rows: RawBuilder<SqlBool>, after: number): Promise<number | undefined> {
+  const batch = await broadcastsOf(tx, rows, after)
+  if (batch.length === 0) return undefined
+  const lines = await linesOf(
+    tx,
+    batch.map(({ id }) => id),
+  )
+  const columns = batch.map(row =>
+    searchColumnsOf(row, lines.filter(line => line.broadcast_id === row.id) as unknown as BroadcastFields['lines']),
+  )
+  await sql`
+    update broadcasts set search_words = fresh.search_words, search_phrase = fresh.search_phrase,
+      public_words = fresh.public_words, public_phrase = fresh.public_phrase, has_meaning = true,
+      search_version = fresh.search_version
+    from json_to_recordset(${JSON.stringify(columns.map(({ broadcast }) => broadcast))})
+      as fresh (id integer, search_version smallint, search_words text, search_phrase text, public_words text, public_phrase text)
+    where broadcasts.id = fresh.id`.execute(tx)
+  await sql`
+    update broadcast_lines set search_words = fresh.search_words, search_phrase = fresh.search_phrase,
+      condition_code = fresh.condition_code, pieces = fresh.pieces, manufacturer_key = fresh.manufacturer_key
+    from json_to_recordset(${JSON.stringify(columns.flatMap(each => each.lines))})
+      as fresh (id integer, position smallint, search_words text, search_phrase text, condition_code text,
+        pieces integer, manufacturer_key text)
+    where broadcast_id = fresh.id and broadcast_lines.position = fresh.position`.execute(tx)
+  return batch.at(-1)?.id
 }

@@ -216,6 +216,18 @@ describe('the mail about hits', () => {
     expect(mail?.text).not.toContain('before')
   })
 
+  it('contains a search from just before 07:00 that is stored just after', async () => {
+    await turnOn()
+    test.clock.set('2026-11-19T05:59:59Z')
+    const last = search('507127')
+    test.clock.set('2026-11-19T06:00:00Z')
+    await send()
+    await record(last)
+    test.clock.set('2026-11-19T06:01:00Z')
+    await send()
+    expect(await mails()).toMatchObject([{ subject: '1 search found your stock' }])
+  })
+
   it('is not sent without searches, or to a blocked member', async () => {
     await turnOn()
     test.clock.set(morning)

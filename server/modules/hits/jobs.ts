@@ -5,7 +5,7 @@ import { purgeHits, purgeOffers } from './queries.ts'
 import { sendHitsMails } from './send-hits-mail.ts'
 
 export const hitsJobs: readonly ModuleJob[] = [
-  { name: 'send-hits-mails', cron: '*/10 * * * *', run: sendHitsMails },
+  { name: 'send-hits-mails', cron: '1,11,21,31,41,51 * * * *', run: sendHitsMails },
   {
     name: 'purge-hits',
     cron: '52 2 * * *',

@@ -22,7 +22,8 @@ export class SearchLog implements SearchRecorder {
   #buffered = new Map<number | null, RecordedSearch[]>()
   #numBuffered = 0
   #timer: NodeJS.Timeout | undefined
-  #writing: Promise<void> = Promise.resolve()
+  /** The write that is under way; the next batch collects until it ends. */
+  #writing: Promise<void> | undefined
 
   constructor(db: Db, log: Pick<Logger, 'warn'>) {
     this.#db = db
@@ -32,25 +33,32 @@ export class SearchLog implements SearchRecorder {
   /** Adds a search, and drops the prefixes it was typed from. */
   record(search: RecordedSearch): void {
     const own = this.#buffered.get(search.contactId) ?? []
-    this.#buffered.set(search.contactId, own)
     const index = search.contactId === null ? -1 : own.findLastIndex(earlier => isPrefixSearch(earlier, search))
     if (index >= 0) own[index] = search
     else if (this.#numBuffered < maxBuffered) {
       own.push(search)
+      this.#buffered.set(search.contactId, own)
       this.#numBuffered += 1
     }
     this.#timer ??= setTimeout(() => void this.flush(), pauseMs).unref()
   }
 
-  /** Writes the batch; if that fails, it is logged and lost. */
-  flush(): Promise<void> {
+  /** Writes the batch, after the one being written; if that fails, it is logged and lost. */
+  async flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    const searches = [...this.#buffered.values()].flat()
-    this.#buffered = new Map()
-    this.#numBuffered = 0
-    if (searches.length > 0) this.#writing = this.#writing.then(() => this.#write(searches))
-    return this.#writing
+    if (this.#numBuffered > 0) this.#writing ??= this.#writeAll()
+    await this.#writing
+  }
+
+  async #writeAll() {
+    while (this.#numBuffered > 0) {
+      const searches = [...this.#buffered.values()].flat()
+      this.#buffered = new Map()
+      this.#numBuffered = 0
+      await this.#write(searches)
+    }
+    this.#writing = undefined
   }
 
   async #write(searches: RecordedSearch[]) {

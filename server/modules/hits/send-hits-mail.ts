@@ -6,6 +6,8 @@ import { hitsMail } from './mail.ts'
 import { advanceDueContacts } from './queries.ts'
 import { countHits, listHitsBetween } from './reads.ts'
 
+/** Longer than a search takes to be stored: hits from just before 07:00 must be counted before they are passed over. */
+const storedAfterMs = 60_000
 /** Hits beyond this limit are counted but not listed. */
 const maxShownHits = 50
 /** Contacts per transaction. */
@@ -20,7 +22,7 @@ type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
  * made up for.
  */
 export async function sendHitsMails(deps: ServiceDeps): Promise<void> {
-  const until = await lastMorning(deps.db, deps.clock.now())
+  const until = await lastMorning(deps.db, new Date(deps.clock.now().getTime() - storedAfterMs))
   while ((await sendBatch(deps, until)) === batchSize);
 }
 

@@ -3,13 +3,20 @@ import { postBroadcast } from '../../../contract/broadcasts.ts'
 import { refusalOfCall } from '../../../contract/kit/index.ts'
 import { refusalText } from '../../../contract/refusal.ts'
 import type { Deps } from '../../deps.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import type { Problem } from '../../platform/http/problem.ts'
 import { isAuthentic } from '../../platform/mail-in/authentication.ts'
 import { whyAutomatic } from '../../platform/mail-in/automatic.ts'
 import { MailRefused } from '../../platform/mail-in/listener.ts'
 import type { ReceivedMail } from '../../platform/mail-in/received-mail.ts'
 import { type Account, findAccount } from '../auth/index.ts'
-import { claimArrival, findContactByConfirmedAddress, type Outcome, recordOutcome, releaseArrival } from './queries.ts'
+import {
+  claimArrival,
+  completeArrival,
+  findContactByConfirmedAddress,
+  type Outcome,
+  releaseArrival,
+} from './queries.ts'
 import { inboundTexts } from './texts.ts'
 
 const texts = inboundTexts.refusals
@@ -63,16 +70,19 @@ export interface ClaimedMail<W extends Writer = Writer> {
   writer: W
   /** An earlier attempt to process it was interrupted. */
   isRetry: boolean
+  /** Stores the outcome. To be called in the transaction of the mail's effect, so that a retry cannot repeat it. */
+  complete: Complete
 }
+export type Complete = (tx: Tx, outcome: Outcome, detail?: string) => Promise<void>
 
 /**
- * Processes a member's mail once, even if it is delivered several times. `findWriter` throws MailRefused if the writer
- * may not post, so that we never reply to a forged sender.
+ * Processes a member's mail once, even if it is delivered several times. `handleMail` must call `complete`. `findWriter`
+ * throws MailRefused if the writer may not post, so that we never reply to a forged sender.
  */
 export async function processOnce<W extends Writer>(
   deps: ServiceDeps,
   mail: ReceivedMail,
-  handleMail: (claimedMail: ClaimedMail<W>) => Promise<{ outcome: Outcome; detail: string }>,
+  handleMail: (claimedMail: ClaimedMail<W>) => Promise<void>,
   findWriter: (deps: ServiceDeps, mail: ReceivedMail) => Promise<W>,
 ): Promise<void> {
   const { db, clock } = deps
@@ -84,8 +94,8 @@ export async function processOnce<W extends Writer>(
   if (claim === 'done') return
   if (claim === 'busy') throw new MailRefused(texts.busy, 451)
   try {
-    const { outcome, detail } = await handleMail({ writer, isRetry: claim === 'again' })
-    await recordOutcome(db, mailKey, outcome, detail)
+    const complete: Complete = (tx, outcome, detail) => completeArrival(tx, mailKey, outcome, detail)
+    await handleMail({ writer, isRetry: claim === 'again', complete })
   } catch (error) {
     await releaseArrival(db, mailKey)
     throw error

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 
 /** Returns the list with this address. */
 export const findListByEmail = (db: Db, address: string) =>
@@ -87,6 +87,17 @@ export const recordOutcome = (db: Db, mailKey: string, outcome: Outcome, detail 
     .set({ outcome, detail: detail.slice(0, 500) })
     .where('mail_key', '=', mailKey)
     .execute()
+
+/** Stores the outcome of a claimed mail. Throws if another attempt has completed it. */
+export async function completeArrival(tx: Tx, mailKey: string, outcome: Outcome, detail = ''): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('inbound_mails')
+    .set({ outcome, detail: detail.slice(0, 500) })
+    .where('mail_key', '=', mailKey)
+    .where('outcome', '=', 'received')
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new Error('Another attempt has completed this mail.')
+}
 
 export const findOutcome = (db: Db, mailKey: string) =>
   db.selectFrom('inbound_mails').where('mail_key', '=', mailKey).select(['outcome', 'detail']).executeTakeFirst()

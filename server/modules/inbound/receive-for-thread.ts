@@ -1,12 +1,12 @@
 import { answerThread } from '../../../contract/inbox.ts'
 import { refusalOfCall } from '../../../contract/kit/index.ts'
-import { transaction } from '../../platform/db/database.ts'
+import { beforeEachCommit, transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { MailRefused } from '../../platform/mail-in/listener.ts'
 import type { ReceivedMail } from '../../platform/mail-in/received-mail.ts'
 import { findAccount } from '../auth/index.ts'
-import { findThreadByAddress, isLastSent, type ReplyThread } from '../inbox/index.ts'
+import { findThreadByAddress, type ReplyThread } from '../inbox/index.ts'
 import { withoutOwnAddress } from '../masking/index.ts'
 import { answerInThread, refusedFiles } from '../messages/index.ts'
 import { plainText } from '../trade-text/index.ts'
@@ -14,7 +14,6 @@ import { type ClaimedMail, checkedSender, messagesOf, processOnce, type ServiceD
 import { replyNotSentMail } from './mail.ts'
 import { ownText } from './own-text.ts'
 import { withoutPersonalLinks } from './personal-links.ts'
-import type { Outcome } from './queries.ts'
 import { inboundTexts } from './texts.ts'
 
 const { refusals, threads: texts } = inboundTexts
@@ -52,7 +51,7 @@ function textOf(mail: ReceivedMail, { thread, address }: ThreadWriter): string {
 /** Returns true for cards and signatures, which mail programs attach by themselves. */
 const isAttachedByProgram = (name: string) => /\.(?:vcf|p7s|asc|sig)$/i.test(name)
 
-async function post(deps: ServiceDeps, mail: ReceivedMail, { writer, isRetry }: ClaimedMail<ThreadWriter>) {
+async function post(deps: ServiceDeps, mail: ReceivedMail, { writer, complete }: ClaimedMail<ThreadWriter>) {
   const files = mail.files.filter(({ name }) => !isAttachedByProgram(name))
   const refused = refusedFiles(files)
   if (refused.length > 0) return [texts.attachments(refused)]
@@ -60,10 +59,11 @@ async function post(deps: ServiceDeps, mail: ReceivedMail, { writer, isRetry }: 
   const { id } = writer.thread
   const text = textOf(mail, writer)
   if (text === '' && files.length === 0) return [inboundTexts.faults.empty]
-  // The interrupted attempt may have stored the message.
-  if (isRetry && (await isLastSent(deps.db, id, text))) return []
   try {
-    await answerInThread(deps, writer, { id, text, files, isByMail: true })
+    await beforeEachCommit(
+      tx => complete(tx, 'replied'),
+      () => answerInThread(deps, writer, { id, text, files, isByMail: true }),
+    )
     return []
   } catch (error) {
     if (error instanceof Problem && error.status < 500) return messagesOf(error)
@@ -79,16 +79,17 @@ export const receiveForThread = (deps: ServiceDeps, mail: ReceivedMail): Promise
   processOnce(
     deps,
     mail,
-    async (claimed): Promise<{ outcome: Outcome; detail: string }> => {
+    async claimed => {
       const faults = await post(deps, mail, claimed)
-      if (faults.length === 0) return { outcome: 'replied', detail: '' }
+      if (faults.length === 0) return
       const { address, thread } = claimed.writer
       const original = { to: address, subject: mail.subject, messageId: mail.messageId }
       const { db, config, clock } = deps
-      await transaction(db, tx =>
-        queueMail(tx, () => replyNotSentMail(config, original, { threadId: thread.id, why: faults }), clock.now()),
-      )
-      return { outcome: 'bounced', detail: faults.join(' ') }
+      await transaction(db, async tx => {
+        const refused = { threadId: thread.id, why: faults }
+        await queueMail(tx, () => replyNotSentMail(config, original, refused), clock.now())
+        await claimed.complete(tx, 'bounced', faults.join(' '))
+      })
     },
     threadWriterOf,
   )

@@ -1,5 +1,5 @@
 import type { UploadMode } from '../../../contract/stock-uploads.ts'
-import { transaction } from '../../platform/db/database.ts'
+import { beforeEachCommit, type Tx, transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { type NewMail, queueMail } from '../../platform/mail/outbox.ts'
 import { MailRefused } from '../../platform/mail-in/listener.ts'
@@ -36,35 +36,45 @@ async function* asChunks(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
 }
 
-interface MailResult {
-  outcome: Outcome
-  detail: string
-  reply: NewMail
-}
+/** Queues the reply and stores the outcome. */
+type Finish = (tx: Tx, outcome: Outcome, detail: string, reply: NewMail) => Promise<void>
 
 /** Loads the list if the meaning of its columns is certain; otherwise asks its owner to check them. */
-async function load(deps: ServiceDeps, writer: Writer, mail: ReceivedMail, { name, bytes }: File): Promise<MailResult> {
+async function load(
+  deps: ServiceDeps,
+  { writer, finish, mail }: { writer: Writer; finish: Finish; mail: ReceivedMail },
+  { name, bytes }: File,
+): Promise<void> {
   const { config } = deps
   const original = { to: writer.address, subject: mail.subject, messageId: mail.messageId }
   const sent = { fileName: name.slice(-200), source: 'mail', bytes: asChunks(bytes), byteSize: bytes.length } as const
   const { id, preview } = await receiveStockFile(deps, writer, sent)
   const received = { uploadId: id, fileName: name }
-  if (!preview.isCertain)
-    return { outcome: 'asked', detail: name, reply: stockNeedsMappingMail(config, original, received) }
+  if (!preview.isCertain) {
+    const reply = stockNeedsMappingMail(config, original, received)
+    return transaction(deps.db, tx => finish(tx, 'asked', name, reply))
+  }
   const mode = modeOf(mail)
-  await startUpload(deps, writer, { id, mapping: preview.mapping, mode })
-  return { outcome: 'loaded', detail: name, reply: stockReceivedMail(config, original, { ...received, mode }) }
+  await beforeEachCommit(
+    tx => finish(tx, 'loaded', name, stockReceivedMail(config, original, { ...received, mode })),
+    () => startUpload(deps, writer, { id, mapping: preview.mapping, mode }),
+  )
 }
 
-async function handleMail(deps: ServiceDeps, writer: Writer, mail: ReceivedMail): Promise<MailResult> {
-  const notLoaded = (why: readonly string[]): MailResult => {
+async function handleMail(deps: ServiceDeps, mail: ReceivedMail, { writer, complete }: ClaimedMail<Writer>) {
+  const finish: Finish = async (tx, outcome, detail, reply) => {
+    await queueMail(tx, () => reply, deps.clock.now())
+    await complete(tx, outcome, detail)
+  }
+  const notLoaded = (why: readonly string[]) => {
     const original = { to: writer.address, subject: mail.subject, messageId: mail.messageId }
-    return { outcome: 'bounced', detail: why.join(' '), reply: stockNotLoadedMail(deps.config, original, why) }
+    const reply = stockNotLoadedMail(deps.config, original, why)
+    return transaction(deps.db, tx => finish(tx, 'bounced', why.join(' '), reply))
   }
   const found = listIn(mail)
   if ('fault' in found) return notLoaded([found.fault])
   try {
-    return await load(deps, writer, mail, found.file)
+    await load(deps, { writer, finish, mail }, found.file)
   } catch (error) {
     if (error instanceof Problem && error.status < 500) return notLoaded(messagesOf(error))
     throw error
@@ -78,10 +88,5 @@ async function handleMail(deps: ServiceDeps, writer: Writer, mail: ReceivedMail)
 export async function receiveStock(deps: ServiceDeps, mail: ReceivedMail): Promise<void> {
   if (modeOf(mail) === 'replace' && deps.config.inbound?.authservId === undefined)
     throw new MailRefused(texts.refusals.unverifiedReplace)
-  const handle = async ({ writer }: ClaimedMail<Writer>) => {
-    const { reply, ...result } = await handleMail(deps, writer, mail)
-    await transaction(deps.db, tx => queueMail(tx, () => reply, deps.clock.now()))
-    return result
-  }
-  await processOnce(deps, mail, handle, writerOf)
+  await processOnce(deps, mail, claimed => handleMail(deps, mail, claimed), writerOf)
 }

@@ -1,5 +1,5 @@
 import type { LineToCheck } from '../../../contract/mailed-lines.ts'
-import { transaction } from '../../platform/db/database.ts'
+import { beforeEachCommit, transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import type { ReceivedMail } from '../../platform/mail-in/received-mail.ts'
@@ -10,13 +10,21 @@ import { replyToBroadcast } from '../messages/index.ts'
 import { tableTextOf } from '../stock/index.ts'
 import { parseLines } from '../trade-text/index.sql.ts'
 import { oneLine } from '../trade-text/index.ts'
-import { isAutomaticAttachment, messagesOf, processOnce, type ServiceDeps, type Writer, writerOf } from './arrival.ts'
+import {
+  type ClaimedMail,
+  isAutomaticAttachment,
+  messagesOf,
+  processOnce,
+  type ServiceDeps,
+  type Writer,
+  writerOf,
+} from './arrival.ts'
 import { composeFromMail, readSubject } from './compose-from-mail.ts'
 import { checkLinesMail, notSentMail, sentMail } from './mail.ts'
 import { keepLines } from './mailed-lines.ts'
 import { ownText } from './own-text.ts'
 import { withoutPersonalLinks } from './personal-links.ts'
-import { type findListByEmail, findListEmail, findSubject, getAddresses, type Outcome } from './queries.ts'
+import { type findListByEmail, findListEmail, findSubject, getAddresses } from './queries.ts'
 import { inboundTexts } from './texts.ts'
 
 const texts = inboundTexts.faults
@@ -54,27 +62,27 @@ function faultsOf(mail: ReceivedMail, isReply: boolean): string[] {
   return faults
 }
 
-interface ListMail {
+interface ListMail extends ClaimedMail<Writer> {
   mail: ReceivedMail
   list: List
-  writer: Writer
-  /** An earlier attempt to process this mail was interrupted. */
-  isRetry: boolean
 }
 
 async function notifyNotSent(
   { db, clock, config }: ServiceDeps,
-  { mail, list, writer }: ListMail,
+  { mail, list, writer, complete }: ListMail,
   why: readonly string[],
 ) {
   const original = { to: writer.address, subject: mail.subject, messageId: mail.messageId }
-  await transaction(db, tx => queueMail(tx, () => notSentMail(config, original, { list: list.name, why }), clock.now()))
+  await transaction(db, async tx => {
+    await queueMail(tx, () => notSentMail(config, original, { list: list.name, why }), clock.now())
+    await complete(tx, 'bounced', why.join(' '))
+  })
 }
 
 /** Mails the writer a link that shows the lines and posts them, so that no guess goes to a list unchecked. */
 const askToCheck = (
   { db, clock, config }: ServiceDeps,
-  { mail, list, writer }: ListMail,
+  { mail, list, writer, complete }: ListMail,
   side: 'wts' | 'wtb',
   { lines, info }: { lines: LineToCheck[]; info: string },
 ) =>
@@ -83,15 +91,16 @@ const askToCheck = (
     const url = await keepLines(tx, config, kept, clock.now())
     const original = { to: writer.address, subject: mail.subject, messageId: mail.messageId }
     await queueMail(tx, () => checkLinesMail(config, original, { listName: list.name, lines, url }), clock.now())
+    await complete(tx, 'asked')
   })
 
-/** Posts the lines of a mail; returns what is wrong with them, or that their writer was asked to check them. */
+/** Posts the lines of a mail, or asks their writer to check them; returns what is wrong with them. */
 async function post(
   deps: ServiceDeps,
   listMail: ListMail,
   { side, rest }: NonNullable<ReturnType<typeof readSubject>>,
-) {
-  const { mail, list, writer, isRetry } = listMail
+): Promise<string[]> {
+  const { mail, list, writer, isRetry, complete } = listMail
   const parse = (text: string) => parseLines(deps.db, text)
   const table = await tableOf(deps, mail)
   if (typeof table === 'object') return table.faults
@@ -106,14 +115,17 @@ async function post(
   if ('problems' in read) return read.problems
   if ('toCheck' in read) {
     await askToCheck(deps, listMail, side, read.toCheck)
-    return 'asked'
+    return []
   }
   try {
     const id = await postBroadcast(deps, writer, read.composed, { sendsConfirmation: true })
     const { subject, message } = await getOwnBroadcast(deps, writer, id)
     const original = { to: writer.address, subject: mail.subject, messageId: mail.messageId }
     const posted = { id, listName: list.name, subject, message: message ?? '' }
-    await transaction(deps.db, tx => queueMail(tx, () => sentMail(deps.config, original, posted), deps.clock.now()))
+    await transaction(deps.db, async tx => {
+      await queueMail(tx, () => sentMail(deps.config, original, posted), deps.clock.now())
+      await complete(tx, 'posted')
+    })
     return []
   } catch (error) {
     if (!(error instanceof Problem) || error.status >= 500) throw error
@@ -123,7 +135,7 @@ async function post(
   }
 }
 
-async function reply(deps: ServiceDeps, { mail, writer }: ListMail, broadcastId: number): Promise<string[]> {
+async function reply(deps: ServiceDeps, { mail, writer, complete }: ListMail, broadcastId: number): Promise<string[]> {
   const addresses = await getAddresses(deps.db, writer.contactId)
   // The sender's address may occur in the text, between their own words and the quotes.
   const text = withoutOwnAddress(ownText(mail.text ?? ''), { ...addresses, from_email: writer.address })
@@ -131,7 +143,10 @@ async function reply(deps: ServiceDeps, { mail, writer }: ListMail, broadcastId:
   if (body === '') return [texts.empty]
   try {
     const subject = mail.subject.slice(0, 200) || 'Re:'
-    await replyToBroadcast(deps, writer, { broadcastId, subject, body }, { isByMail: true })
+    await beforeEachCommit(
+      tx => complete(tx, 'replied'),
+      () => replyToBroadcast(deps, writer, { broadcastId, subject, body }, { isByMail: true }),
+    )
     return []
   } catch (error) {
     if (error instanceof Problem && error.status < 500) return messagesOf(error)
@@ -160,25 +175,20 @@ const isSubjectOf = async ({ db }: ServiceDeps, broadcastId: number, { subject }
   withoutMark(oneLine(subject)) === (await findSubject(db, broadcastId))
 
 /** Posts the mail as a broadcast or forwards it as a reply; otherwise mails the reason to the writer. */
-async function handleMail(deps: ServiceDeps, listMail: ListMail): Promise<{ outcome: Outcome; detail: string }> {
+async function handleMail(deps: ServiceDeps, listMail: ListMail): Promise<void> {
   const subject = readSubject(listMail.mail.subject)
   const broadcastId = await findAnsweredBroadcast(deps, listMail.mail.references.toReversed().join(' '))
   const isReply =
     broadcastId !== undefined && (subject === undefined || (await isSubjectOf(deps, broadcastId, listMail.mail)))
-  if (isReply && (await isForwardedByOwnList(deps, broadcastId, listMail))) return { outcome: 'replied', detail: '' }
+  if (isReply && (await isForwardedByOwnList(deps, broadcastId, listMail)))
+    return transaction(deps.db, tx => listMail.complete(tx, 'replied'))
   const faults = faultsOf(listMail.mail, isReply)
   if (faults.length === 0) {
     if (isReply) faults.push(...(await reply(deps, listMail, broadcastId)))
     else if (subject === undefined) faults.push(texts.noSide)
-    else {
-      const posted = await post(deps, listMail, subject)
-      if (posted === 'asked') return { outcome: 'asked', detail: '' }
-      faults.push(...posted)
-    }
+    else faults.push(...(await post(deps, listMail, subject)))
   }
-  if (faults.length === 0) return { outcome: isReply ? 'replied' : 'posted', detail: '' }
-  await notifyNotSent(deps, listMail, faults)
-  return { outcome: 'bounced', detail: faults.join(' ') }
+  if (faults.length > 0) await notifyNotSent(deps, listMail, faults)
 }
 
 const withoutLinks = (mail: ReceivedMail): ReceivedMail => ({

@@ -1,5 +1,5 @@
 export { fileMessage, fileRequests } from './file-entries.ts'
 export { type FiledEntry, findThread } from './queries.ts'
-export { findRecipientOf, isLastSent, type ReplyThread } from './reads.ts'
+export { findRecipientOf, type ReplyThread } from './reads.ts'
 export { findThreadByAddress, isReplyAddress, replyAddress, replyAddressDays } from './reply-address.ts'
 export { inboxRoutes } from './routes.ts'

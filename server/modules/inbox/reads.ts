@@ -203,18 +203,3 @@ export const findReplyThread = (db: Db, id: number) =>
       'contacts.links_ended_at',
     ])
     .executeTakeFirst()
-
-/** Returns true if the last message that was sent in a thread has this text. */
-export async function isLastSent(db: Db, threadId: number, body: string): Promise<boolean> {
-  const last = await db
-    .selectFrom('inbox_entries')
-    .innerJoin('messages', 'messages.id', 'inbox_entries.message_id')
-    .where('inbox_entries.thread_id', '=', threadId)
-    .where('inbox_entries.is_sent', '=', true)
-    .orderBy('inbox_entries.at', 'desc')
-    .orderBy('inbox_entries.id', 'desc')
-    .limit(1)
-    .select('messages.body')
-    .executeTakeFirst()
-  return last?.body === body
-}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { languages } from '../../../contract/kit/languages.ts'
 import type { Deps, ModuleJob } from '../../deps.ts'
+import { dayOf } from '../../platform/clock.ts'
 import { transaction } from '../../platform/db/database.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { confirmationJobName, mailNextStep } from './apply.ts'
@@ -12,25 +13,28 @@ const nextStep = z.object({ id: z.number(), language: z.enum(languages).default(
 const dayMs = 86_400_000
 /** Days for which an application without a confirmed address, and a rejected one, are kept. */
 const keptDays = { unconfirmed: 30, rejected: 365 }
-/** Days before the end of a trial at which its contacts are reminded. */
-const reminderDays = [7, 1]
+/** When the contacts are reminded, in days before the end of the trial. Wide, so that a run after missed ones makes up for them. */
+const reminderWindows = [
+  { from: 1, to: 7 },
+  { from: 0, to: 1 },
+]
 
-/** Mails the contacts of companies whose trial ends in a week or a day; each of these once per trial. */
+/** Mails the contacts of companies whose trial ends within a week, and again within a day; each of these once per trial. */
 export async function remindOfEndingTrials({
   db,
   clock,
   config,
 }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   const now = clock.now()
-  for (const days of reminderDays) {
-    const from = new Date(now.getTime() + (days - 1) * dayMs)
-    const to = new Date(now.getTime() + days * dayMs)
-    const contacts = await listEndingTrials(db, { from, to })
+  const inDays = (days: number) => new Date(now.getTime() + days * dayMs)
+  for (const { from, to } of reminderWindows) {
+    const contacts = await listEndingTrials(db, { from: inDays(from), to: inDays(to) })
     for (const [companyId, group] of Map.groupBy(contacts, ({ company_id }) => company_id)) {
       const endsAt = group[0]?.trial_ends_at
       if (!endsAt) continue
+      const days = dayOf(endsAt) === dayOf(now) ? 0 : Math.ceil((endsAt.getTime() - now.getTime()) / dayMs)
       await transaction(db, async tx => {
-        const reminder = { company_id: companyId, trial_ends_at: endsAt, days_before: days, mailed_at: now }
+        const reminder = { company_id: companyId, trial_ends_at: endsAt, days_before: to, mailed_at: now }
         if (!(await insertReminder(tx, reminder))) return
         for (const contact of group) await queueMail(tx, () => endingMail(config, contact, { days, endsAt }), now)
       })
@@ -43,7 +47,7 @@ export const registrationJobs: readonly ModuleJob[] = [
     name: confirmationJobName,
     run: (deps, payload) => mailNextStep(deps, nextStep.parse(payload)),
   },
-  { name: 'remind-of-ending-trials', cron: '7 7 * * *', run: remindOfEndingTrials },
+  { name: 'remind-of-ending-trials', cron: '7 * * * *', run: remindOfEndingTrials },
   {
     name: 'purge-applications',
     cron: '47 2 * * *',

@@ -308,7 +308,7 @@ describe('the jobs', () => {
   it('reminds each contact once a week and once a day before the trial ends', async () => {
     const { db } = test.deps
     const endsIn = (days: number) => new Date(test.clock.now().getTime() + days * 86_400_000)
-    const companyId = await addCompany(db, { membership_plan: 'trial', trial_ends_at: endsIn(6.5) })
+    const companyId = await addCompany(db, { membership_plan: 'trial', trial_ends_at: endsIn(6.9) })
     await addContact(db, companyId, { email, email_confirmed_at: test.clock.now() })
     await remindOfEndingTrials(test.deps)
     await remindOfEndingTrials(test.deps)
@@ -316,6 +316,30 @@ describe('the jobs', () => {
     test.clock.advance({ days: 6 })
     await Promise.all([remindOfEndingTrials(test.deps), remindOfEndingTrials(test.deps)])
     expect(await subjectsTo(email)).toEqual(['Your free trial ends in 7 days', 'Your free trial ends tomorrow'])
+  })
+
+  it('makes up for missed runs, and writes the days that are left', async () => {
+    const { db } = test.deps
+    const trial = async (days: number) => {
+      serial += 1
+      const values = {
+        membership_plan: 'trial',
+        trial_ends_at: new Date(test.clock.now().getTime() + days * 86_400_000),
+      } as const
+      const to = `late${serial}@birch.example`
+      await addContact(db, await addCompany(db, values), { email: to, email_confirmed_at: test.clock.now() })
+      return to
+    }
+    const [missed, short, tomorrow, today] = [await trial(5.9), await trial(1.9), await trial(0.9), await trial(0.2)]
+    await remindOfEndingTrials(test.deps)
+    expect(await subjectsTo(missed)).toEqual(['Your free trial ends in 6 days'])
+    expect(await subjectsTo(short)).toEqual(['Your free trial ends in 2 days'])
+    expect(await subjectsTo(tomorrow)).toEqual(['Your free trial ends tomorrow'])
+    expect(await subjectsTo(today)).toEqual(['Your free trial ends today'])
+    test.clock.advance({ days: 1 })
+    await remindOfEndingTrials(test.deps)
+    expect(await subjectsTo(missed)).toHaveLength(1)
+    expect(await subjectsTo(short)).toEqual(['Your free trial ends in 2 days', 'Your free trial ends tomorrow'])
   })
 
   it('deletes applications that were not confirmed within a month, and keeps those waiting for staff', async () => {

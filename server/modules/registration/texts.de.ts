@@ -64,7 +64,7 @@ export const registrationMailTexts: Translation<typeof english> = {
   tooManyFiles: (max: number) =>
     `Ein Antrag nimmt bis zu ${max} Dokumente. Um mehr zu senden, antworten Sie auf unsere Mail.`,
   ending: {
-    title: (days: number) => `Ihre kostenlose Testphase endet ${days === 1 ? 'morgen' : `in ${days} Tagen`}`,
+    title: (days: number) => `Ihre kostenlose Testphase endet ${['heute', 'morgen'][days] ?? `in ${days} Tagen`}`,
     text: ({ ends, site }: { ends: string; site: string }) =>
       `Ihre kostenlose Testphase bei ${site} endet am ${ends}. Damit Ihre Broadcasts, Ihre Suchen und Ihr Bestand weiterarbeiten, beginnen Sie vorher eine Mitgliedschaft.`,
     button: 'Mitgliedschaften ansehen',

@@ -61,7 +61,7 @@ export const registrationMailTexts: Translation<typeof english> = {
     `Deze bestanden kunnen niet worden gelezen: ${listOf(names)}. Stuur pdf-bestanden of PNG- of JPEG-afbeeldingen.`,
   tooManyFiles: max => `Bij een aanmelding horen hoogstens ${max} documenten. Beantwoord onze mail om meer te sturen.`,
   ending: {
-    title: days => `Uw gratis proefperiode eindigt ${days === 1 ? 'morgen' : `over ${days} dagen`}`,
+    title: days => `Uw gratis proefperiode eindigt ${['vandaag', 'morgen'][days] ?? `over ${days} dagen`}`,
     text: ({ ends, site }) =>
       `Uw gratis proefperiode van ${site} eindigt op ${ends}. Start voor die tijd een lidmaatschap, dan blijven uw broadcasts, uw zoekopdrachten en uw voorraad werken.`,
     button: 'Lidmaatschappen bekijken',

@@ -60,7 +60,7 @@ export const registrationMailTexts = {
     `These files cannot be read: ${listOf(names)}. Please send PDF files, PNG or JPEG pictures.`,
   tooManyFiles: (max: number) => `An application takes up to ${max} documents. Reply to our mail to send more.`,
   ending: {
-    title: (days: number) => `Your free trial ends ${days === 1 ? 'tomorrow' : `in ${days} days`}`,
+    title: (days: number) => `Your free trial ends ${['today', 'tomorrow'][days] ?? `in ${days} days`}`,
     text: ({ ends, site }: { ends: string; site: string }) =>
       `Your free trial of ${site} ends on ${ends}. To keep your broadcasts, your searches and your stock working, start a membership before then.`,
     button: 'See memberships',

@@ -148,7 +148,7 @@ export class DatabaseWatch {
   }
 
   async #checkOn(open: pg.Client | undefined): Promise<void> {
-    const client = open ?? (await this.#withTimeout(this.#connect()))
+    const client = open ?? (await this.#connect())
     this.#client = client
     const before = performance.now()
     const databaseMs = await this.#withTimeout(readClock(client))
@@ -188,8 +188,14 @@ export class DatabaseWatch {
       connectionTimeoutMillis: silentMs * 2,
     })
     client.on('error', () => {})
-    await client.connect()
-    return client
+    const connected = client.connect().then(() => client)
+    try {
+      return await this.#withTimeout(connected)
+    } catch (error) {
+      // Whoever waited has given up; a session that is established later must not stay open.
+      connected.then(late => late.end()).catch(() => {})
+      throw error
+    }
   }
 
   #onResponse() {
