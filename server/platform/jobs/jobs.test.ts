@@ -67,7 +67,7 @@ describe('jobs', () => {
       }
       for (const table of ['_private_jobs', '_private_job_queues'])
         await sql`
-          update graphile_worker.${sql.ref(table)} as locked set locked_at = now() - interval '5 minutes',
+          update graphile_worker.${sql.ref(table)} as locked set locked_at = now() - interval '15 minutes',
             locked_by = 'pool-' || queue.queue_name
           from graphile_worker._private_job_queues queue
           where queue.queue_name in ('dead', 'alive')

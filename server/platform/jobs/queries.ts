@@ -53,8 +53,8 @@ export async function lockPresence(client: pg.Client, runnerId: string): Promise
 }
 
 /**
- * Returns the ids of runners that have had jobs or queues locked for a minute but hold no lock of presence: they died.
- * The minute lets runners of the release before this one, which hold no such lock, end their jobs.
+ * Returns the ids of runners that have had jobs or queues locked for ten minutes but hold no lock of presence: they died.
+ * The ten minutes let runners of the release before this one, which hold no such lock, end their jobs.
  */
 export async function listDeadRunners(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(`
@@ -62,7 +62,7 @@ export async function listDeadRunners(pool: pg.Pool): Promise<string[]> {
       select locked_by, locked_at from graphile_worker._private_jobs
       union all select locked_by, locked_at from graphile_worker._private_job_queues
     ) locked
-    where locked_by is not null and locked_at < now() - interval '1 minute' and not exists (
+    where locked_by is not null and locked_at < now() - interval '10 minutes' and not exists (
       select from pg_locks where locktype = 'advisory' and granted and objsubid = 2
         and database = (select oid from pg_database where datname = current_database())
         and classid::bigint = hashtext('job runner')::bigint & 4294967295
