@@ -131,7 +131,7 @@ describe('on the wire', () => {
     expect(mail.header('subject')).toMatch(/^Saved search 'zx81': WTS 25x HP ZX81/)
     expect(mail.header('list-id')).toBe('Saved searches <saved-searches.alerts.tbs.example>')
     expect(mail.header('list-unsubscribe')).toMatch(
-      /<mailto:unsubscribe@lists\.tbs\.example\?subject=[0-9a-f]{32}s\w+>$/,
+      /<mailto:unsubscribe@lists\.tbs\.example\?subject=[0-9a-f]{32}s\w+-[0-9a-f]{16}>$/,
     )
     const token = tokenOf(mail)
     expect((await t.call(getUnsubscription, { params: { token } })).body.payload).toMatchObject({
