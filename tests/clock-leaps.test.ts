@@ -248,13 +248,13 @@ describe('a node whose clock leaps', () => {
     setTime('2026-11-19T05:59:50Z')
     for (const node of nodes) await runJobs(node)
     expect(await mailed()).toEqual([])
-    setTime('2026-11-19T06:00:10Z', 40)
+    setTime('2026-11-19T06:01:10Z', 40)
     await runJobs(nodes[0] as Node)
     expect(await mailed()).toEqual([
       `${seller.email}: 1 search found your stock`,
       `${reader.email}: Broadcast digest, 19 November 2026: 2 broadcasts`,
     ])
-    setTime('2026-11-19T06:00:20Z')
+    setTime('2026-11-19T06:01:20Z')
     for (const node of nodes) await runJobs(node)
     expect(await runDays()).toEqual(['2026-11-18', '2026-11-19'])
     expect(await mailed()).toHaveLength(2)
