@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { transaction } from '../db/database.ts'
 import type { Job } from './job.ts'
-import { Presence } from './presence.ts'
 import { addJob } from './queries.ts'
 import { startJobs } from './runner.ts'
 
@@ -54,33 +53,4 @@ describe('jobs', () => {
     const queued = await sql<{ attempts: number }>`select attempts from graphile_worker.jobs`.execute(test.deps.db)
     expect(queued.rows).toEqual([{ attempts: 1 }])
   })
-
-  it('of a process that died are released, with their queue, but not those of a live one', async () => {
-    const { db } = test.deps
-    const ran: unknown[] = []
-    const job: Job<undefined> = { name: 'queued-job', run: async (_, payload) => void ran.push(payload) }
-    const presence = new Presence({ databaseUrl: test.databaseUrl, runnerId: 'pool-alive' })
-    await transaction(db, async tx => {
-      for (const owner of ['dead', 'alive']) {
-        await addJob(tx, 'queued-job', { owner, n: 1 }, { queue: owner })
-        await addJob(tx, 'queued-job', { owner, n: 2 }, { queue: owner })
-      }
-      for (const table of ['_private_jobs', '_private_job_queues'])
-        await sql`
-          update graphile_worker.${sql.ref(table)} as locked set locked_at = now() - interval '15 minutes',
-            locked_by = 'pool-' || queue.queue_name
-          from graphile_worker._private_job_queues queue
-          where queue.queue_name in ('dead', 'alive')
-            and ${table === '_private_jobs' ? sql`locked.job_queue_id = queue.id and locked.payload->>'n' = '1'` : sql`locked.id = queue.id`}`.execute(
-          tx,
-        )
-    })
-    const options = { databaseUrl: test.databaseUrl, jobs: [job], deps: undefined, log: pino({ level: 'silent' }) }
-    const worker = await startJobs(options)
-    await expect.poll(() => ran.length, { timeout: 20_000 }).toBe(2)
-    await worker.stop()
-    await presence.end()
-    expect(ran).toEqual(expect.arrayContaining([1, 2].map(n => ({ owner: 'dead', n }))))
-    expect(ran).toHaveLength(2)
-  }, 30_000)
 })

@@ -41,32 +41,7 @@ export async function readQueue(db: Db): Promise<{ waiting: number; failed: numb
   return rows[0] ?? { waiting: 0, failed: 0, oldestSeconds: 0 }
 }
 
-/** Releases the jobs and queues that ended job runners still have locked. */
-export async function releaseJobsOf(pool: pg.Pool, lockedBy: readonly string[]): Promise<void> {
-  await pool.query('select graphile_worker.force_unlock_workers($1)', [lockedBy])
-}
-
-/** Holds the lock of a live job runner until the connection ends. The server soon notices that the machine is gone. */
-export async function lockPresence(client: pg.Client, runnerId: string): Promise<void> {
-  await client.query('set tcp_keepalives_idle = 20; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 4')
-  await client.query("select pg_advisory_lock(hashtext('job runner'), hashtext($1))", [runnerId])
-}
-
-/**
- * Returns the ids of runners that have had jobs or queues locked for ten minutes but hold no lock of presence: they died.
- * The ten minutes let runners of the release before this one, which hold no such lock, end their jobs.
- */
-export async function listDeadRunners(pool: pg.Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ id: string }>(`
-    select distinct locked_by as id from (
-      select locked_by, locked_at from graphile_worker._private_jobs
-      union all select locked_by, locked_at from graphile_worker._private_job_queues
-    ) locked
-    where locked_by is not null and locked_at < now() - interval '10 minutes' and not exists (
-      select from pg_locks where locktype = 'advisory' and granted and objsubid = 2
-        and database = (select oid from pg_database where datname = current_database())
-        and classid::bigint = hashtext('job runner')::bigint & 4294967295
-        and objid::bigint = hashtext(locked_by)::bigint & 4294967295
-    )`)
-  return rows.map(({ id }) => id)
+/** Releases the jobs that an ended job runner still has locked. */
+export async function releaseJobsOf(pool: pg.Pool, lockedBy: string): Promise<void> {
+  await pool.query('select graphile_worker.force_unlock_workers(array[$1])', [lockedBy])
 }

@@ -5,8 +5,7 @@ import type { Logger as Log } from 'pino'
 import { createPool, endPool } from '../db/database.ts'
 import { concurrency, type JobRunner, launch } from './graphile.ts'
 import type { Job } from './job.ts'
-import { Presence } from './presence.ts'
-import { listDeadRunners, releaseJobsOf } from './queries.ts'
+import { releaseJobsOf } from './queries.ts'
 
 interface RunnerOptions<Deps> {
   databaseUrl: string
@@ -26,10 +25,6 @@ const pauses = { first: 250, max: 10_000 }
 /** A runner that ran this long, in milliseconds, counts as healthy, so that its failure does not continue a series. */
 const healthyAfterMs = 30_000
 const pollMs = 1_000
-/** Interval between searches for dead runners, in milliseconds. */
-const searchEveryMs = 60_000
-/** A runner counts as dead if it shows no presence twice, this far apart in milliseconds: it may be reconnecting. */
-const confirmAfterMs = 5_000
 
 /** Migrates the tables of the job queue. */
 export const installJobQueue = (databaseUrl: string): Promise<void> =>
@@ -53,7 +48,6 @@ class SupervisedJobs<Deps> implements RunningJobs {
   readonly #retiring = new Set<Promise<void>>()
   readonly #firstTry = Promise.withResolvers<void>()
   #running: Promise<void> = Promise.resolve()
-  #releasing: Promise<void> = Promise.resolve()
 
   constructor(options: RunnerOptions<Deps>) {
     this.#options = options
@@ -70,14 +64,12 @@ class SupervisedJobs<Deps> implements RunningJobs {
 
   async start(): Promise<void> {
     this.#running = this.#run()
-    this.#releasing = this.#releaseJobsOfDead()
     await this.#firstTry.promise
   }
 
   async stop(): Promise<void> {
     this.#stopping.abort()
     await this.#running
-    await this.#releasing
     await Promise.all(this.#retiring)
     await endPool(this.#pool)
   }
@@ -117,15 +109,10 @@ class SupervisedJobs<Deps> implements RunningJobs {
       return error
     }
     this.#firstTry.resolve()
-    const { lockedBy: runnerId } = runner
-    const presence =
-      runnerId === undefined ? undefined : new Presence({ databaseUrl: this.#options.databaseUrl, runnerId })
     const ended = new AbortController()
     const fault = await Promise.race([runner.broken, this.#untilPausedOrStopped(ended.signal)])
     ended.abort()
-    const retired = this.#retire(runner)
-      .finally(() => presence?.end())
-      .finally(() => this.#retiring.delete(retired))
+    const retired = this.#retire(runner).finally(() => this.#retiring.delete(retired))
     this.#retiring.add(retired)
     return fault
   }
@@ -144,31 +131,12 @@ class SupervisedJobs<Deps> implements RunningJobs {
     let pause = pauses.first
     while (lockedBy !== undefined) {
       try {
-        return await releaseJobsOf(this.#pool, [lockedBy])
+        return await releaseJobsOf(this.#pool, lockedBy)
       } catch {
         if (this.#isStopping) return
         await this.#sleep(pause)
         pause = Math.min(pause * 2, pauses.max)
       }
-    }
-  }
-
-  /** Releases, again and again, what processes that were killed have locked: it would stay locked for hours. */
-  async #releaseJobsOfDead(): Promise<void> {
-    while (!this.#isStopping) {
-      try {
-        const missing = await listDeadRunners(this.#pool)
-        if (missing.length > 0) await this.#sleep(confirmAfterMs)
-        const dead = missing.length > 0 ? await listDeadRunners(this.#pool) : []
-        const confirmed = dead.filter(id => missing.includes(id))
-        if (confirmed.length > 0) {
-          await releaseJobsOf(this.#pool, confirmed)
-          this.#options.log.warn({ runners: confirmed }, 'released the jobs of processes that died')
-        }
-      } catch (error) {
-        this.#options.log.warn({ err: error }, 'could not look for the jobs of processes that died')
-      }
-      await this.#sleep(searchEveryMs)
     }
   }
 
