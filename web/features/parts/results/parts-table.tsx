@@ -52,7 +52,7 @@ const goodsColumns = (query: string, labeled: ReadonlySet<FoundPart>): PartColum
   {
     key: 'manufacturer',
     label: texts.manufacturer,
-    width: 92,
+    width: 104,
     order: 'Manufacturer',
     hiddenBelow: 'desk',
     phone: 'hidden',
