@@ -217,7 +217,9 @@ export class StockReader {
       if (counted?.field === 'quantity' && counted.rank >= availableRank) this.#title.isWithoutReserved = true
       return undefined
     }
-    this.#above.add(pageKeyOf(row))
+    const pageKey = pageKeyOf(row)
+    // `Page 1` alone has an empty key, like rows of nothing but digits.
+    if (pageKey !== '') this.#above.add(pageKey)
     for (const cell of row.cells) {
       const text = textOf(cell)
       if (text === '' || text.length > maxTitleLength) continue
@@ -266,8 +268,18 @@ export class StockReader {
 
   #isTotal(row: TableRow, filled: readonly Cell[]): boolean {
     const number = textOf(this.#cellOf(row, 'partNumber'))
-    if (saysTotal(textOf(filled[0])) || isCountBelow(filled, this.#cellOf(row, 'quantity'))) return true
+    if (saysTotal(textOf(filled[0])) || this.#isCount(filled, row)) return true
     return (number === '' || saysTotal(number)) && filled.some(cell => saysTotal(textOf(cell)))
+  }
+
+  /** True for a row below a report that counts its lines; not for goods, and not for a title such as `Condition: | new`. */
+  #isCount(filled: readonly Cell[], row: TableRow): boolean {
+    if (!isCountBelow(filled, this.#cellOf(row, 'quantity'))) return false
+    if (isFilled(this.#cellOf(row, 'price')) || scoreNumber(textOf(this.#cellOf(row, 'partNumber'))) >= sureNumberScore)
+      return false
+    const text = filled.map(textOf).join(' ')
+    const isUnderstood = Object.keys(contextOf(text, this.#synonyms, true)).length > 0
+    return !isUnderstood && !saysWithheld(text) && !saysWanted(text)
   }
 
   /** True for a row of a pivot table that has the sums of a maker's or a kind's goods, which are in the rows below it. */

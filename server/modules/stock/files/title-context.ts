@@ -14,8 +14,21 @@ import type { RowContext, Synonyms } from './table.ts'
 /** Words that make a title name a manufacturer only if the title has no other meaning. */
 export const maxTitleLength = 200
 
-const aboutPrices =
-  /price|preis|prij[sz]|pri[sx]|pre[cç][io]|prezz|cen[ay]|fiyat|eur\b|usd\b|(?<!\d ?)\b(?:gbp|chf|pln|czk|sek|dkk|huf)\b(?! ?\d)|€|\$|£/i
+const aboutPrices = /price|preis|prij[sz]|pri[sx]|pre[cç][io]|prezz|cen[ay]|fiyat|eur\b|usd\b|€|\$|£/i
+const code = '\\b(?:gbp|chf|pln|czk|sek|dkk|huf)\\b'
+const tax = '(?:mwst|ust|tva|vat|iva|btw|mva|moms|dph|[aá]fa|tax|netto?|brutto|ht)\\b'
+const taxWords = `(?:(?:ex|exkl?|excl|incl|inkl|eks|zzgl|plus|hors|bez|s|without|with|ohne|mit|zonder|sans|sin)\\b[. ]{0,2})?${tax}`
+/** A currency without a word for a price: `SEK ex moms`, `Lagerliste netto CHF`, `Stock list, GBP`. */
+const codeWithTax = new RegExp(`${code}[ ,/(]{1,3}${taxWords}|${tax}[ .,/(]{1,3}(?:in )?${code}`, 'iu')
+const codeAtEnd = new RegExp(`${code}$`, 'iu')
+/** What a currency may be named for besides the prices. */
+const otherwise =
+  /invoic|pay|bank|account|transfer|shipping|freight|delivery|minimum|min\.|mindest|zahl|[uü]berweis|konto|rechnung|versand|fracht|faktu?r|frakt|betal|rekening|virement|porto/i
+
+/** True for a title whose currency is that of the prices below it. */
+const namesCurrencyOfPrices = (title: string) =>
+  aboutPrices.test(title) ||
+  (!otherwise.test(title) && (codeWithTax.test(title) || (!/\d/.test(title) && codeAtEnd.test(title))))
 
 /** Returns the values that a title, a section or a remark gives for the lines below it. */
 export function contextOf(text: string, synonyms: Synonyms, isSection = false): RowContext {
@@ -33,7 +46,7 @@ export function contextOf(text: string, synonyms: Synonyms, isSection = false): 
   if (condition !== undefined && saysUnlessNoted(bare)) context.yieldsToRemarks = true
   const grade = gradeIn(bare)
   if (grade !== '') context.grade = grade
-  if (aboutPrices.test(bare)) {
+  if (namesCurrencyOfPrices(bare)) {
     const currency = listCurrencyIn(bare)
     if (currency !== undefined) context.currency = currency
   }

@@ -17,6 +17,16 @@ export const saysTotal = (text: string): boolean => total.test(text) || totalAlo
 /** `Number of articles:` */
 const label = /^\p{L}[^\d:]*:$/u
 
+/** What reports count: their lines and the pieces on them. */
+const counting =
+  /(?<!\p{L})(?:no|nr|num\w*|nombre|n[úu]mero|qty|quantity|count\w*|ant\p{L}{1,3}|anzahl|aantal|menge|liczba|ilo[śs][ćc]|po[čc]et|lukum\p{L}+|articles?|artikel\w*|items?|lines?|rows?|records?|pieces?|pcs|units?|positionen|zeilen|st[üu]ck\w*|regels?|stuks|lignes?|pi[èe]ces|unit[ée]s|l[íi]neas|unidades|righe|pezzi|pozycj\p{L}+|sztuk\w*|polo[žz]\p{L}+|kus[ůyu]?|\p{L}*rader|\p{L}*linjer|enheter|t[ée]telek|darab\w*)(?!\p{L})/iu
+/** A number or a sum, and nothing else: `361`, `pieces: 361`. */
+const bareNumber = /^(?:\p{L}+ ?[:=] ?)?\d[\d., ]*$/u
+
 /** True for a label with what it counts, below a report whose columns cut its lines: `Articles: | 19 Sum | pieces: 361`. */
 export const isCountBelow = ([first, ...others]: readonly Cell[], quantity: Cell | undefined): boolean =>
-  label.test(textOf(first)) && others.some(cell => /\d/.test(textOf(cell))) && !/\d/.test(textOf(quantity))
+  label.test(textOf(first)) &&
+  (counting.test(textOf(first))
+    ? others.some(cell => /\d/.test(textOf(cell)))
+    : others.some(cell => bareNumber.test(textOf(cell)))) &&
+  !/\d/.test(textOf(quantity))

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { readAccepted } from './read-accepted.fixture.ts'
+
+const below = (title: string) =>
+  readAccepted(title, 'Part;Make;Qty;Cond;Price', 'WS-C3850-48P-S;Cisco;12;Used;245', 'ISR4451-X/K9;Cisco;3;Used;390')
+
+it.each([
+  'SEK invoicing possible',
+  'Payment in GBP possible',
+  'Payment possible in GBP',
+  'Invoices in PLN possible for Polish customers',
+  'Stock list week 46 - UK office, GBP bank account available',
+  'Nordic stock list, SEK transfer or card',
+  'Stock list, shipping within CZ 100,- CZK',
+  'Minimum order 500,- CHF',
+  'Freight to Norway in DKK',
+  'We have an office in Bern and know CHF well',
+])('takes no currency of the prices from %j, and asks', async title => {
+  const { lines, unsure } = await below(title)
+  expect(lines.map(({ currency }) => currency)).toEqual(['EUR', 'EUR'])
+  expect(unsure).toContain('currency')
+})
+
+it.each([
+  ['Lagerlista, SEK ex moms', 'SEK'],
+  ['Stock list week 46, GBP excl. VAT', 'GBP'],
+  ['Lagerliste netto CHF', 'CHF'],
+  ['Used network equipment in PLN', 'PLN'],
+  ['All prices GBP', 'GBP'],
+])('takes the currency of the prices from %j', async (title, currency) => {
+  const { lines, unsure } = await below(title)
+  expect(lines.map(line => line.currency)).toEqual([currency, currency])
+  expect(unsure).not.toContain('currency')
+})
