@@ -100,13 +100,15 @@ const gone =
 
 /** Said of goods that exist but are not for sale, or not yet. */
 const notForSale =
-  /^(?:(?:on )?hold|reserv(?:ed|iert|e|ee|es|ado|ada)|gereserveerd|riservat[oi]|zarezerwowan[ey]|on (?:back ?)?order|back ?order(?:ed)?|in transit|bestellt|im zulauf|in bestelling|besteld|en commande|en pedido|in ordine|w drodze)[.!]?$/
+  /^(?:on hold|reserv(?:ed|iert|e|ee|es|ado|ada)|gereserveerd|riservat[oi]|zarezerwowan[ey]|on (?:back ?)?order|back ?order(?:ed)?|in transit|bestellt|im zulauf|in bestelling|besteld|en commande|en pedido|in ordine|w drodze)[.!]?$/
 
 /** Devices that are left in a report of a data centre or of a recycler, but no longer exist, are to be destroyed or go back. */
 const scrapped =
   /^(?:scrap(?:ped)?|disposed(?: of)?|destroyed|destruction|shredded|recycled?|e ?-?waste|return(?:ed)? to (?:client|customer|owner|sender|vendor)|verschrott\w+|entsorg\w+|recycling|zuruck an (?:den )?kunden?|ruckgabe(?: an (?:den )?kunden?)?|gesloopt|verschroot|gerecycled|recyclen|retour(?: naar)? (?:klant|eigenaar)|recyclage|detruit|retour client|reciclad[oa]|reciclaje|devuelto al cliente|rottamat[oi]|riciclat[oi]|recykling|zwrot do klienta)[.!]?$/
-/** What a shop does not show, and its vouchers. */
-const unlisted = /^(?:draft|archived|gift cards?)$/
+/** Also a trend of prices, so that it needs a column or a title of its own. */
+const hold = /^hold[.!]?$/
+const unlisted = /^(?:draft|archived)$/
+const voucher = /^gift cards?$/
 /** `Returned to lessor - not for sale` */
 const namedNotForSale =
   /(?:^|[-–,;:(] ?)(?:not for sale|returned to (?:the )?less?or|unverkauflich|nicht verkauflich|niet te koop|non in vendita)(?:$|[ )]? ?[-–,;:)])/
@@ -114,12 +116,26 @@ const namedNotForSale =
 /** `0 (verkocht)`, `0 - sold`: the word says why nothing is left. */
 const explainedZero = /^0(?: ?\p{L}{2,6}\.?)? ?[-–:(] ?(\p{L}[^()]*?)\)?$/u
 
+/** Returns a cell's folded text, or what explains a zero in it. */
+function foldReason(cell: Cell | undefined): string {
+  const text = fold(textOf(cell))
+  return explainedZero.exec(text)?.[1] ?? text
+}
+
 /** True if a cell says nothing but that the goods of its row are sold, reserved or on order. */
 export const isMarkedSold = (cell: Cell | undefined): boolean => {
-  const folded = fold(textOf(cell))
-  const text = explainedZero.exec(folded)?.[1] ?? folded
-  return [sold, notForSale, scrapped, unlisted, namedNotForSale].some(pattern => pattern.test(text))
+  const text = foldReason(cell)
+  return [sold, notForSale, scrapped, namedNotForSale].some(pattern => pattern.test(text))
 }
+
+/** True if a cell in a column of what becomes of goods says `hold`. */
+export const isMarkedHold = (cell: Cell | undefined): boolean => hold.test(foldReason(cell))
+
+/** True if a shop's cell for the state of goods says that it does not show them. */
+export const isUnlisted = (cell: Cell | undefined): boolean => unlisted.test(fold(textOf(cell)))
+
+/** True if a cell that names goods, or their kind, says that they are a voucher. */
+export const isVoucher = (cell: Cell | undefined): boolean => voucher.test(fold(textOf(cell)))
 
 /** True if a cell says that the goods of its row are sold, reserved or on order, perhaps for whom or until when. */
 export const saysSold = (cell: Cell | undefined): boolean => {
@@ -138,7 +154,7 @@ export const saysWithheld = (title: string): boolean => {
     .replace(/\([^)]*\)/g, ' ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-  return text.length <= maxTitleOfSection && (sold.test(text) || notForSale.test(text) || withheld.test(text))
+  return text.length <= maxTitleOfSection && [sold, notForSale, hold, withheld].some(pattern => pattern.test(text))
 }
 const isGone = (text: string) => sold.test(fold(text)) || gone.test(fold(text))
 

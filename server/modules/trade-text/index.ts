@@ -15,9 +15,12 @@ export {
 export {
   type Cell,
   faultOfText,
+  isMarkedHold,
   isMarkedSold,
   isUnclearPrice,
   isUnclearQuantity,
+  isUnlisted,
+  isVoucher,
   listedAtZero,
   type ReadCell,
   readCurrency,

@@ -62,11 +62,11 @@ function areWordsOf(column: 'condition' | 'manufacturer', texts: ColumnTexts, sy
   return shareOf(texts, cell => meaningOf(cell) !== undefined) >= likely.sure && new Set(meanings).size > 1
 }
 
-/** True if the seller's own numbers are those that most descriptions name: they are the manufacturers'. */
+/** True if the seller's own numbers are those that nearly all descriptions with a number name: they are the manufacturers'. */
 function areNamedIn(descriptions: ColumnTexts, own: ColumnTexts, synonyms: Synonyms): boolean {
   const numbers = new Set(own.map(cell => squeeze(textOf(cell))))
-  const numberIn = (cell: Cell) => describedNumber(cell, synonyms) ?? numberAtStart(cell) ?? ''
-  return shareOf(descriptions, cell => numbers.has(squeeze(numberIn(cell)))) >= likely.guessed
+  const named = descriptions.flatMap(cell => describedNumber(cell, synonyms) ?? numberAtStart(cell) ?? [])
+  return shareOf(named, number => numbers.has(squeeze(textOf(number)))) >= likely.sure
 }
 
 /** Adds to `assigned` the columns that no heading named, guessed from cells; returns the guesses. */

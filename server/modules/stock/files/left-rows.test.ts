@@ -130,3 +130,60 @@ it.each(['I alt', 'Toplam:', 'Összesen', 'Ukupno', 'Итого'])('leaves out a
   )
   expect(lines).toHaveLength(2)
 })
+
+const threeLines = (heading: string, ...marks: string[]) =>
+  read(
+    `SKU;MPN;Make;Qty;Cond;Price EUR;${heading}`,
+    `1001;WS-C3850-48P-S;Cisco;12;Used;245;${marks[0]}`,
+    `1002;ISR4451-X/K9;Cisco;3;Used;390;${marks[1]}`,
+    `1003;C9300-48P-A;Cisco;4;Used;1100;${marks[2] ?? ''}`,
+  )
+
+it.each([
+  ['Test report', 'archived', 'attached'],
+  ['Spec sheet', 'draft', 'final'],
+  ['eBay listing', 'draft', 'active'],
+  ['Webshop', 'Draft', 'Published'],
+  ['Price trend', 'hold', 'down'],
+  ['Pricing', 'Hold', 'Negotiable'],
+  ['Payment', 'Gift card', 'Bank'],
+])('lists goods with a word below %s that says nothing of their stock', async (heading, ...marks) => {
+  const { lines, left } = await threeLines(heading, ...marks)
+  expect([lines.length, left]).toEqual([3, []])
+})
+
+it.each(['Status', 'Disposition', 'Stock status', 'Remarks', 'Location'])(
+  'leaves out goods on hold by their %s',
+  async heading => {
+    const { lines, left } = await threeLines(heading, 'Hold', '', '')
+    expect([lines.length, left]).toEqual([2, [sold]])
+  },
+)
+
+it.each([
+  ['Demand', 'wanted', 'wanted'],
+  ['Offer', 'wanted', ''],
+  ['Netzteil gesucht', 'gesucht', ''],
+  ['', 'wanted', ''],
+])('lists goods called wanted below %j, a heading of no sides', async (heading, ...marks) => {
+  const { lines, left } = await threeLines(heading, ...marks)
+  expect([lines.length, left]).toEqual([3, []])
+})
+
+it.each(['Have/Want', 'Biete/Suche', 'Vraag/Aanbod', 'Offre / Demande'])(
+  'leaves out a want in the first row below %s',
+  async heading => {
+    const { lines, left } = await threeLines(heading, 'WTB', 'WTS', 'WTS')
+    expect([lines.length, left]).toEqual([2, [wanted]])
+  },
+)
+
+it('lists parts of which far more are included than there are goods with a price', async () => {
+  const { lines, left } = await read(
+    'Part;Make;Description;Qty;Cond;Price EUR',
+    '867959-B21;HPE;DL360 Gen10;4;Used;590',
+    '734807-B21;HPE;Rail kit;40;New;25',
+    'PWR-CORD;HPE;Power cord;200;New;inclusive',
+  )
+  expect([lines.length, left]).toEqual([3, []])
+})

@@ -3,10 +3,13 @@ import { fold } from '../../../platform/text/fold.ts'
 import {
   type Cell,
   isMarkedEnded,
+  isMarkedHold,
   isMarkedOffered,
   isMarkedSold,
   isMarkedWanted,
   isMarketSide,
+  isUnlisted,
+  isVoucher,
   readStockHeading,
   saysSold,
   textOf,
@@ -28,9 +31,18 @@ export const isIncluded = (cell: Cell | undefined): boolean =>
 
 /** The heading of a column that says whether a row of a trading board is offered or wanted. */
 const sideHeading =
-  /^(?:(?:listing|post|ad|offer|lot|market|trade) )?(?:type|side|direction|action|kind)$|^(?:typ|art|anzeigenart|soort|tipo|sens|rodzaj)$|(?:^|[ /])(?:wt[bs]|have|want|buy|sell|offer|biete|suche|aanbod|vraag|offre|demande|oferta|demanda|h\/w|b\/s)(?:$|[ /])/
+  /^(?:(?:listing|post|ad|offer|lot|market|trade) )?(?:type|side|direction|action|kind)$|^(?:typ|art|anzeigenart|soort|tipo|sens|rodzaj)$|(?:^|[ /])(?:wt[bs]|h\/w|b\/s|(?:have|sell|offer|biete|aanbod|offre|oferta)[ /]+(?:want|buy|suche|vraag|demande|demanda)|(?:want|buy|suche|vraag|demande|demanda)[ /]+(?:have|sell|offer|biete|aanbod|offre|oferta))(?:$|[ /])/
+/** That of a column which may also have bids, so that an offered row must come first. */
+const sideOrBid =
+  /(?:^|[ /])(?:have|want|buy|sell|offer|biete|suche|aanbod|vraag|offre|demande|oferta|demanda)(?:$|[ /])|^$/
 /** The heading of a column that says whether an offer still stands. */
 const statusHeading = /(?:^| )(?:status|state|stato|statut|estado|stav|durum)$/
+/** That of a column which says what becomes of goods. */
+const fateHeading =
+  /(?:^| )(?:disposition|action|location|lagerort|locatie|emplacement|remarks?|comments?|notes?|bemerkung(?:en)?|opmerking(?:en)?|remarques?|uwagi)$/
+const shopHeading = /^(?:handle|post_status|variant (?:sku|price|inventory qty))$/
+const shopStatus = /^(?:status|published|post_status)$/
+const nameHeading = /^(?:(?:product )?type|title)$/
 
 /** Finds the rows of a list that are no stock by their own words, in columns whose words may say so. */
 export class LeftRows {
@@ -40,6 +52,8 @@ export class LeftRows {
   #headings: readonly string[] | undefined
   /** Columns with other words than those of a side of the market. */
   readonly #others = new Set<number>()
+  /** Columns that have said of a row that it is offered. */
+  readonly #offered = new Set<number>()
 
   readHeadings(texts: readonly string[], meanings: Headings['meanings'] = texts.map(readStockHeading)): void {
     this.#headings = texts.map(text => fold(text.trim()))
@@ -47,6 +61,7 @@ export class LeftRows {
       meanings.flatMap((meaning, at) => (meaning?.field === 'description' || meaning?.field === 'detail' ? [at] : [])),
     )
     this.#others.clear()
+    this.#offered.clear()
   }
 
   /** Returns why the words of a row say that its goods are no stock; undefined if they do not. */
@@ -56,7 +71,7 @@ export class LeftRows {
     const isSold = others.some(({ cell, at }) =>
       at === location || this.#describing.has(at) ? isMarkedSold(cell) : saysSold(cell),
     )
-    if (isSold) return { column: 'quantity', message: stockTexts.row.sold }
+    if (isSold || this.#isWithheld(cells, columns)) return { column: 'quantity', message: stockTexts.row.sold }
     const mapped = new Set<number | undefined>(Object.values(columns))
     const sides = cells.filter((cell, at) => !mapped.has(at) && this.#isSide(cell, at)).map(textOf)
     if (sides.some(isMarkedWanted)) return { column: 'quantity', message: stockTexts.row.wanted }
@@ -65,12 +80,26 @@ export class LeftRows {
     return hasEnded ? { column: 'quantity', message: stockTexts.row.expired } : undefined
   }
 
+  /** True if a row says that its goods are held, not shown in a shop or a voucher, in a column where its words mean that. */
+  #isWithheld(cells: readonly Cell[], { quantity }: StockMapping['columns']): boolean {
+    const headings = this.#headings ?? []
+    const isShop = headings.some(heading => shopHeading.test(heading))
+    return cells.some((cell, at) => {
+      const heading = headings[at] ?? ''
+      if (isMarkedHold(cell)) return at === quantity || statusHeading.test(heading) || fateHeading.test(heading)
+      if (isUnlisted(cell)) return isShop && shopStatus.test(heading)
+      return isVoucher(cell) && nameHeading.test(heading)
+    })
+  }
+
   /** True for a cell in a column that has had nothing but sides of the market. */
   #isSide(cell: Cell, at: number): boolean {
     const text = textOf(cell)
     if (text === '') return false
     if (!isMarketSide(text)) this.#others.add(at)
-    const heading = this.#headings?.[at]
-    return !this.#others.has(at) && (heading === undefined || heading === '' || sideHeading.test(heading))
+    else if (!isMarkedWanted(text)) this.#offered.add(at)
+    const heading = this.#headings?.[at] ?? ''
+    const isNamed = sideHeading.test(heading) || (sideOrBid.test(heading) && this.#offered.has(at))
+    return isNamed && !this.#others.has(at)
   }
 }

@@ -83,3 +83,18 @@ it.each([
   const { mapping } = await readAccepted(title, 'Part;Brand;Qty;Price', 'SR2R6;Intel;64;6', 'SR2R7;Intel;40;7.5')
   expect(mapping.currency).toBe(currency)
 })
+
+it('takes the number from the title where few titles name the own number of a shop', async () => {
+  const { lines } = await readAccepted(
+    'Title,SKU,Inventory Qty,Price,Condition',
+    'Seagate Exos 8TB SAS ST8000NM0075,ST8000NM0075,40,64.95,Used',
+    'LSI 9300-8i HBA LSI00344,LSI00344,21,39.00,Used',
+    'Intel X550-T2 Dual 10GBASE-T X550T2,X550T2,14,89.00,Used',
+    'Cisco Catalyst WS-C3850-24XS-S,RM-1001,4,690.00,Used',
+    'HPE 815100-B21 32GB memory,RM-1002,8,39.00,Used',
+  )
+  expect(lines.map(({ partNumber, sku }) => [partNumber, sku]).slice(-2)).toEqual([
+    ['WS-C3850-24XS-S', 'RM-1001'],
+    ['815100-B21', 'RM-1002'],
+  ])
+})

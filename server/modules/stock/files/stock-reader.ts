@@ -43,6 +43,9 @@ interface TableReader {
   reader: StockReader
 }
 
+/** A row with more pieces for each one above is sold apart: `Power cord | 200 | inclusive`. */
+const maxPartsOfOne = 4
+
 /** Marks such as `***` around a title are not cells of their own. */
 const isFilled = (cell: Cell | undefined) => /[\p{L}\p{N}]/u.test(textOf(cell))
 
@@ -65,8 +68,8 @@ export class StockReader {
   #leftRows = new LeftRows()
   /** Columns in which a row marks the condition of its goods. */
   #marked: MarkedColumns = new Map()
-  /** True below goods with a price, which may include that of further rows up to the next title. */
-  #hasPrice = false
+  /** The last goods above with a price, which may include that of further rows up to the next title. */
+  #priced: { pieces: number | undefined } | undefined
   /** True where the first column of a pivot table has groups and their goods. */
   #isPivot = false
   /** True where a pivot table has the conditions of a number in rows below it. */
@@ -145,10 +148,23 @@ export class StockReader {
     const left = this.#leftRows.whyLeft(row.cells, this.#plan.columns)
     if (left !== undefined) return { row, rules, left }
     const price = this.#cellOf(row, 'price')
-    if (this.#hasPrice && isIncluded(price))
+    if (isIncluded(price) && this.#isPartOfPriced(row))
       return { row, rules, left: { column: 'price', message: stockTexts.row.included } }
-    this.#hasPrice ||= /\d/.test(textOf(price))
+    if (/\d/.test(textOf(price))) this.#priced = { pieces: this.#piecesOf(row) }
     return { row, rules }
+  }
+
+  #piecesOf(row: TableRow): number | undefined {
+    const read = readQuantity(this.#cellOf(row, 'quantity'), this.#mapping.decimalSign)
+    return 'value' in read ? read.value : undefined
+  }
+
+  /** True unless a row has many more pieces than the goods whose price would include it. */
+  #isPartOfPriced(row: TableRow): boolean {
+    if (this.#priced === undefined) return false
+    const { pieces: whole } = this.#priced
+    const pieces = this.#piecesOf(row)
+    return whole === undefined || pieces === undefined || pieces <= whole * maxPartsOfOne
   }
 
   /** Returns a line with the values that it shares with the lines above. */
@@ -173,7 +189,7 @@ export class StockReader {
     this.#leftRows = new LeftRows()
     this.#marked = new Map()
     this.#isPivot = false
-    this.#hasPrice = false
+    this.#priced = undefined
     this.#splitsNumbers = false
     this.#above.clear()
     this.#beside = this.#tablesBeside(further?.sheet ?? this.#mapping.sheet)
@@ -331,7 +347,7 @@ export class StockReader {
 
   #readSection(filled: readonly Cell[]): undefined {
     const text = filled.map(textOf).join(' ')
-    this.#hasPrice = false
+    this.#priced = undefined
     const context = contextOf(text, this.#synonyms, true)
     const { manufacturer, condition } = this.#plan.columns
     const isBelowTitle =
