@@ -14,13 +14,39 @@ const sheetOf = (name: string, number: string) => ({
 const readSheets = (second: string) =>
   readAcceptedBytes(workbookOf({ sheets: [sheetOf('Stock', '805351'), sheetOf(second, '815098')] }))
 
-it.each(['Ready to be shipped', 'Shipped from NL', 'Not yet shipped', 'Unshipped', 'Incoming stock', 'Eladó'])(
-  'reads the goods of the sheet %j',
-  async name => {
-    const { lines } = await readSheets(name)
-    expect(lines).toHaveLength(4)
-  },
-)
+const unsold = [
+  'Unsold',
+  'Not sold yet',
+  'Neprodané zboží',
+  'Neprodáno',
+  'Výprodané položky',
+  'Usolgt lager',
+  'Ikke solgt',
+  'Osålda varor',
+  'Ej såld',
+  'Nicht verkauft',
+  'Unverkauft',
+  'Niet verkocht',
+  'Onverkocht',
+  'Invendus',
+  'Non venduti',
+  'No vendidos',
+  'Niesprzedane',
+  'Nie sprzedane',
+]
+
+it.each([
+  'Ready to be shipped',
+  'Shipped from NL',
+  'Not yet shipped',
+  'Unshipped',
+  'Incoming stock',
+  'Eladó',
+  ...unsold,
+])('reads the goods of the sheet %j', async name => {
+  const { lines } = await readSheets(name)
+  expect(lines).toHaveLength(4)
+})
 
 it.each([
   'Shipped',
@@ -32,6 +58,16 @@ it.each([
   'Eladva',
   'Sålda',
   'Prodáno',
+  'Prodané zboží',
+  'Vyprodáno',
+  'Doprodáno',
+  'Solgt',
+  'Solgte varer',
+  'Allerede solgt',
+  'Verkauft',
+  'Vendus',
+  'Sprzedane',
+  'Stock sold',
 ])('leaves out the sheet %j', async name => {
   const { lines } = await readSheets(name)
   expect(lines).toHaveLength(2)

@@ -54,6 +54,10 @@ it.each([
   '40x Cisco SFP-10G-SR unitario 8€ in blocco',
   '40x Cisco SFP-10G-SR po 8 zł za całość',
   '40x Cisco SFP-10G-SR cena za szt. przy całość: 8 zł',
+  '40x Cisco SFP-10G-SR, price if you take the entire lot: 8€',
+  '4x Cisco SFP-10G-SR, price if you take the entire lot: 8€',
+  '40x Cisco SFP-10G-SR, whole lot 8€',
+  '40x Cisco SFP-10G-SR 8€ for the lot',
 ])('takes the price of %s for that of one piece', line => {
   expect(read(`Cisco ISR4331/K9, 6 pcs, 300€, used\n${line}`)).toEqual([
     ['ISR4331/K9', 300],
@@ -68,6 +72,7 @@ it.each([
   ['40x Cisco SFP-10G-SR 320 € für alles', 8],
   ['40x Cisco SFP-10G-SR, partijprijs 320,00', 8],
   ['40x Cisco SFP-10G-SR 320 EUR por todo', 8],
+  ['400x Cisco SFP-10G-SR 320€ for the lot', 0.8],
 ])('divides the price of %s', (line, price) => {
   expect(read(`Cisco ISR4331/K9, 6 pcs, 300€, used\n${line}`)).toEqual([
     ['ISR4331/K9', 300],

@@ -16,6 +16,11 @@ const each =
 /** Right before a price of one piece: `@ 8€ for the lot`, `unit price 8 EUR for the whole lot`, `cena za szt. przy całość: 8 zł`. */
 const beforeEach =
   /(?:@|(?<!\p{L})(?:at|a|po|je|pro))\s*$|(?<!\p{L})(?:each|per|je|unit price|price per \p{L}+|(?:prix|prezzo|precio)? ?unitari?[oae]|unitaire|stuckpreis|einzelpreis|stukprijs|cena (?:jedn\p{L}*|(?:za )?szt\p{L}*))[^\d€$£]{0,25}$/u
+/** A condition before the words for a lot, beside which the price may be that of one piece: `price if you take the entire lot: 8€`. */
+const condition = /(?<!\p{L})(?:if|when|wenn|falls|als|wanneer|si|quand|se|jesli|gdy)(?!\p{L})[^\d€$£]{0,60}$/u
+/** No lot of many pieces is as cheap: `100x NUMBER, whole lot 4€`. */
+const minPriceOfLot = 100
+
 /** Behind the words for a lot: `8 EUR for the lot (per unit)`. */
 const behindEach = /^[^\d€$£]{0,4}(?:per|pro|je|par|por|la|each|ea|p\.)(?!\p{L})/u
 
@@ -26,13 +31,14 @@ const behindEach = /^[^\d€$£]{0,4}(?:per|pro|je|par|por|la|each|ea|p\.)(?!\p{
 export function withPriceOfOne(item: Item): Item {
   const { price, quantity, priceText, source } = item
   if (price === null || quantity === null || quantity < 2 || priceText === '' || item.priceFor === 'tier') return item
-  if (each.test(foldText(priceText))) return item
+  if (each.test(foldText(priceText)) || (price < quantity && price < minPriceOfLot)) return item
   const low = foldText(source)
   const start = low.indexOf(foldText(priceText))
   if (start < 0) return item
   const [left, right] = [low.slice(0, start), low.slice(start + foldText(priceText).length)]
   const lot = behind.exec(right)?.[0]
-  const isOfOne = beforeEach.test(left) || (lot !== undefined && behindEach.test(right.slice(lot.length)))
+  const isOfOne =
+    beforeEach.test(left) || condition.test(left) || (lot !== undefined && behindEach.test(right.slice(lot.length)))
   const isOfLot = !isOfOne && (before.test(left) || lot !== undefined)
   return isOfLot ? { ...item, price: Math.round((100 * price) / quantity) / 100, priceFor: 'each' } : item
 }
