@@ -56,10 +56,12 @@ it.each([
   ['Lena: WTB 10x C9300-48P-A, target 1100€', 'Lena: also 5x C9120AXI-E, 350€ max', 'Lena: and 20x GLC-LH-SMD'],
   ['Lena: Suche 10x C9300-48P-A', 'Lena: und 5x C9120AXI-E bis 350€'],
   ['Lena: WTB 10x C9300-48P-A', 'Tom: Which revision? 10x C9300-48P-A or 10x C9300-48P-E?', 'Lena: 10x C9300-48P-A'],
+  ['Lena: WTB 10x C9300-48P-A', 'Tom: have 10x C9300-48P-A?'],
   ['Lena: Need 10x C9300-48P-A', 'Tom: used ok?', 'Lena: yes used, 10x C9300-48P-A'],
   ['Lena: I take 10x SFP-10G-SR', 'Lena: and 2x ISR4331/K9'],
   ['Lena: Marek, I take 10x SFP-10G-SR at 7€', 'Marek: ok 7€ for 10x SFP-10G-SR, 30x left'],
   ['Lena: Tom I take 20x SFP-10G-SR', 'Tom: Ok Lena, 20x SFP-10G-SR are yours'],
+  ['Lena: WTB 10x C9300-48P-A', 'Lena: also 5x C9120AXI-E, target 350€', 'Lena: 2x ISR4331/K9 (350€ max)'],
 ])('adds nothing from %s and what follows', async (...messages) => {
   const goods = await listed(...messages)
   expect(goods).toEqual(offeredQuantities)
@@ -73,6 +75,27 @@ it.each([
 ])('lists what is offered after %s', async (...messages) => {
   const goods = await listed(...messages)
   expect(goods).toEqual([...offeredQuantities, '10 C9300-48P-A USED'])
+})
+
+it.each([
+  ['Marek: 12x C9300-48P-A used 900€ each and they are yours'],
+  ['Marek: 12x C9300-48P-A used 900€, first come and it is yours'],
+  ['Marek: 900€ and the 12x C9300-48P-A used are yours'],
+  ['Lena: WTB 10x C9200L-24T-4G', 'Marek: 12x C9300-48P-A used 900€ each and they are yours'],
+  ['Lena: WTB 10x C9300-48P-A', 'Tom: have 12x C9300-48P-A used, interested?'],
+  ['Lena: WTB 10x C9200L-24T-4G', 'Tom: 12x C9300-48P-A used in NL, anyone?'],
+  ['Lena: WTB 10x C9200L-24T-4G', 'Tom: 12x C9300-48P-A used, offers?'],
+  ['Lena: WTB 10x C9300-48P-A', 'Tom: ok I have 12x C9300-48P-A used 900€'],
+  ['Lena: WTB 10x C9200L-24T-4G', 'Lena: I can do 12x C9300-48P-A used 900€'],
+  ['Lena: WTB 10x C9200L-24T-4G', 'Lena: we do 12x C9300-48P-A used at 900€'],
+  ['Lena: WTB 10x C9200L-24T-4G', 'Lena: Can offer 12x C9300-48P-A used 900€, budget switches'],
+  ['Lena: WTB 10x C9200L-24T-4G', 'Lena: 12x C9300-48P-A used 900€, up to 3 weeks lead time'],
+  ['Lena: WTB 10x C9200L-24T-4G', 'Lena: 12x C9300-48P-A used 900€, valid bis Freitag'],
+  ['Lena: WTB 10x C9200L-24T-4G', 'Lena: 12x C9300-48P-A used, make me an offer'],
+  ['Lena: WTB 10x C9200L-24T-4G', 'Lena: 12x C9300-48P-A used tested, ready to ship'],
+])('lists the goods offered by %s %s', async (...messages) => {
+  const goods = await listed(...messages)
+  expect(goods).toEqual([...offeredQuantities, '12 C9300-48P-A USED'])
 })
 
 it.each([

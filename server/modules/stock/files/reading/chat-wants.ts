@@ -42,7 +42,7 @@ const asks = new RegExp(
 )
 
 const offerWords = [
-  'wts|sell(?:ing)?|have|got|for sale|offer(?:ing)?|available|avail|in stock|stock',
+  'wts|sell(?:ing)?|have|got|(?:can )?(?:do|offer|supply|deliver)|for sale|offering|available|avail|in stock|stock',
   'biete|verkaufe|habe|verfugbar|auf lager|lager|angebote?|te koop|aangeboden|beschikbaar|op voorraad|voorraad|verkoop|heb',
   "vends|a vendre|dispo(?:nibles?)?|en stock|j'ai|vendo|in vendita|disponibil[ei]|offro|ho|ofrezco|en venta|tengo",
   'sprzedam|na sprzedaz|oferuje|dostepne|mam',
@@ -54,9 +54,19 @@ const offers = new RegExp(
 )
 
 const hasPrice = /[€$£]|(?<!\p{L})(?:eur|euros?|usd|gbp|chf|pln|zl)(?!\p{L})/u
-/** `also 5x …, 350€ max` goes on with what its sender wants. */
-const goesOn =
-  /^[^\p{L}\p{N}]*(?:and|also|plus|und|auch|noch|ausserdem|en|ook|et|aussi|y|tambien|e|anche|oraz|tez|i)(?!\p{L})|(?<!\p{L})(?:target|max(?:imum)?|up to|budget|bis|hochstens|tot|jusqu'a|hasta|fino a|do)(?!\p{L})/u
+const limit = "(?:target|max(?:imum)?|up to|budget|bis|hochstens|tot|jusqu'a|hasta|fino a|do)"
+/** `also 5x …, 350€ max` goes on with what its sender wants; `up to 3 weeks` and `can do 20x` do not. */
+const goesOn = new RegExp(
+  [
+    '^[^\\p{L}\\p{N}]*(?:and|also|plus|und|auch|noch|ausserdem|en|ook|et|aussi|y|tambien|e|anche|oraz|tez|i)(?!\\p{L})',
+    `(?<!\\p{L})${limit}(?: price|preis)?[ :=]*(?:${money} ?\\d|\\d[\\d.,]* ?${money}|$)`,
+    `${money} ?\\(?${limit}[).!]*$`,
+  ].join('|'),
+  'u',
+)
+/** What only sellers say of goods, be they without a price. */
+const sells =
+  /(?<!\p{L})(?:ready to ship|price on request|offers\?|anyone\?|interested\?|(?:make|send) (?:me |us )?(?:an? |your )?(?:best )?offers?)/u
 /** `Ok Tom, 20x … are yours` */
 const agrees = /^[^\p{L}\p{N}]*(?:ok(?:ay)?|deal|agreed|done)(?!\p{L})/u
 const gives = /(?<!\p{L})(?:is|are) yours(?!\p{L})/u
@@ -90,15 +100,16 @@ function withoutWants(lines: readonly string[], isWant: boolean): { lines: strin
 
 /** Returns true if a message of somebody who wants goods still asks for them. */
 const isFurtherWant = (message: string, want: Want) =>
-  want.numbers.size === 0 || !hasPrice.test(message) || goesOn.test(message)
+  want.numbers.size === 0 || goesOn.test(message) || !(hasPrice.test(message) || sells.test(message))
 
 /** Returns true if a message only asks about wanted goods, or agrees to give them. */
 function isReply(message: string, want: Want | undefined): boolean {
-  if (message.includes('\n')) return false
-  if (gives.test(message)) return true
-  if (want === undefined) return false
+  if (want === undefined || message.includes('\n')) return false
   const named = message.match(numbers) ?? []
-  return isQuestion(message) || (agrees.test(message) && named.every(one => want.numbers.has(one)))
+  const isWanted = (number: string) => want.numbers.has(number)
+  if (isQuestion(message)) return !sells.test(message) && (named.length === 0 || named.some(isWanted))
+  const isAnswer = agrees.test(message) || gives.test(message)
+  return isAnswer && named.every(isWanted) && !offers.test(message.replace(agrees, ''))
 }
 
 const isQuestion = (message: string) => /\?\s*$/.test(message) && !hasPrice.test(message)
