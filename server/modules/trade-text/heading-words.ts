@@ -187,6 +187,8 @@ const joined = (text: string) =>
     .replace(/\bon (?:order|po)\b/g, 'orders')
     .replace(/\b(?:(?:nr|no|number) (?:of )?|n )(?:units|pcs|pieces|pezzi|pieces|stuks)\b/g, 'qty')
     .replace(/\bready to ship\b/g, 'available')
+    // What is reserved has been taken off.
+    .replace(/\bnet(?:to)? ?(?:stock|qty|quantity|inventory|bestand|voorraad)\b/g, 'available')
     // Alone, Portuguese `Vendas` are the units sold.
     .replace(/\b(preco|valor) (?:de |das? )?vendas\b/g, '$1 venda')
     // What is sold but not yet sent, in Business Central.

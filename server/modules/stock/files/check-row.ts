@@ -38,7 +38,7 @@ import {
 } from '../../trade-text/index.ts'
 import { stockTexts } from '../texts.ts'
 import { countIn } from './count-in-text.ts'
-import { modelOf } from './model-name.ts'
+import { modelOf, namesDevice } from './model-name.ts'
 import { piecesOfPrice, priceOfOne } from './price-unit.ts'
 import type { CheckedRow, RowContext, StockLine, Synonyms, TableRow } from './table.ts'
 
@@ -253,8 +253,10 @@ function numbersIn(cells: readonly Cell[], { mapping, synonyms }: RowRules) {
   const number = withoutBrand(named.replace(/\s*\([^()\d]*\)$/, ''), synonyms.manufacturers)
   const isNone = saysNoNumber(numberCell) || (!isFilled(numberCell) && lacksNumber(cells, mapping.columns))
   const described = isNone || kindOfGoods.test(named) ? textOf(cells[mapping.columns.description ?? -1]) : ''
-  const behind = numberBehindBrand(described, synonyms.manufacturers)
-  return { number: behind ?? (isNone ? numberIn(described, synonyms) : number), others, numberCell, within }
+  const found =
+    numberBehindBrand(described, synonyms.manufacturers) ?? (isNone ? numberIn(described, synonyms) : number)
+  const isListed = !isNone || isFilled(numberCell) || numberWithin(described) !== undefined || namesDevice(found)
+  return { number: isListed ? found : '', others, numberCell, within }
 }
 
 /** Returns the part number of a row; '' if it has none. */

@@ -11,3 +11,13 @@ export function modelOf(description: string): string {
   const name = (description.split(specification, 1)[0]?.trim() ?? '').replace(behindModel, '')
   return /\d/.test(name) && name.split(' ').length <= maxModelWords && /\p{L}|^\d{4}$/u.test(name) ? name : ''
 }
+
+const measure = /^(?:ddr\d\S*|pc\d\S*|i[3579]|gen\d+|\d\S*)$/iu
+
+/** True for a name such as `T480`, `Latitude 5400` or `EliteBook 840 G5`: not for `2x`, `500W`, `DDR4 16GB` or `Laptop 15`. */
+export function namesDevice(model: string): boolean {
+  const words = model.split(' ').filter(word => !measure.test(word))
+  return (
+    words[0] === model.split(' ')[0] && (/\p{L}{4} \d{3}/u.test(model) || words.some(word => /\p{L}.*\d/u.test(word)))
+  )
+}

@@ -51,6 +51,21 @@ it('keeps the space before a marked word, which may be the condition', async () 
   ])
 })
 
+it('keeps part numbers together that are in bold only in part', async () => {
+  const { lines } = await readAccepted(
+    '<html><body>',
+    table(
+      'Part;Make;Description;Qty;Price EUR',
+      '<b>WS-C3850</b> -48P-S;Cisco;<b>Catalyst 3850</b> -10% this week;12;245',
+      '<span>ISR4451</span> -X/K9;Cisco;Router;3;390',
+      '815100- <b>B21</b>;HPE;32GB;9;39',
+    ),
+    '</body></html>',
+  )
+  expect(lines.map(({ partNumber }) => partNumber)).toEqual(['WS-C3850-48P-S', 'ISR4451-X/K9', '815100-B21'])
+  expect(lines[0]?.description).toBe('Catalyst 3850 -10% this week')
+})
+
 const goods = table(
   'Part Number;Description;Qty;Price EUR',
   'WS-C2960X-24;Cisco switch;4;40',

@@ -40,6 +40,41 @@ it('lists a device without a part number by its model, and asks', async () => {
   expect(unsure).toContain('partNumber')
 })
 
+it.each([
+  '2x 32GB PC4-2666',
+  '500W power supply',
+  '16GB DDR4 2400 memory module',
+  'DDR4 16GB',
+  'Laptop 15 inch i5 8GB 256GB',
+  'Laptop i5',
+  'Monitor 24 inch',
+])('takes no model from %s', async description => {
+  const { lines } = await readAccepted(
+    'Make;Description;Part No;Serial;Cond;Price EUR',
+    'HPE;DL360 Gen10 8SFF;867959-B21;CZJ1234561;Used;590',
+    'Cisco;Catalyst switch;WS-C3850-48P-S;FOC1234X5;Used;245',
+    `Dell;${description};;S36K83V;Used;150`,
+    'HPE;DL380 Gen10 8SFF;868703-B21;CZJ1234562;Used;690',
+  )
+  expect(lines.map(({ partNumber }) => partNumber)).toEqual(['867959-B21', 'WS-C3850-48P-S', '868703-B21'])
+})
+
+it.each([
+  ['Dell', 'Latitude 5400 i5-8365U 8GB 256GB', 'Latitude 5400'],
+  ['HP', 'EliteBook 840 G5', 'EliteBook 840 G5'],
+  ['Lenovo', 'T480', 'T480'],
+  ['Dell', 'PowerEdge R740', 'R740'],
+  ['HPE', 'ProLiant DL380 Gen10', 'DL380 Gen10'],
+  ['Dell', 'OptiPlex 7060 SFF', 'OptiPlex 7060 SFF'],
+])('lists a device of %s named %s as %s', async (maker, description, model) => {
+  const { lines } = await readAccepted(
+    'Make;Description;Part No;Serial;Cond;Price EUR',
+    'HPE;DL360 Gen10 8SFF;867959-B21;CZJ1234561;Used;590',
+    `${maker};${description};;S36K83V;Used;150`,
+  )
+  expect(lines.map(({ partNumber }) => partNumber)).toEqual(['867959-B21', model])
+})
+
 it('leaves out a line without a part number that has no serial number either', async () => {
   const { lines, left } = await readAccepted(
     'Make;Description;Part No;Qty;Condition;Price EUR',

@@ -125,3 +125,16 @@ it.each(['reserved for DL380 Gen10', 'on hold - A1'])(
     expect(lines.map(({ partNumber }) => partNumber)).toEqual(['875488-B21', '875489-B21'])
   },
 )
+
+it.each(['Net Stock', 'Net qty', 'Nettobestand', 'Netto voorraad'])(
+  'takes no pieces on sales orders off those below %s',
+  async heading => {
+    const { lines } = await readAccepted(
+      `Part;Make;Cond;${heading};Qty. on Sales Order;Price EUR`,
+      'WS-C3850-48P-S;Cisco;Used;12;4;245',
+      'ISR4451-X/K9;Cisco;Used;3;3;390',
+      'C9300-48P-A;Cisco;Used;4;0;1100',
+    )
+    expect(lines.map(({ quantity }) => quantity)).toEqual([12, 3, 4])
+  },
+)

@@ -43,6 +43,10 @@ const tableTag = /<(\/?)table\b[^<>]*>/gi
 /** Tags around words of a sentence. The library drops the space before them: `HBA <span>USED</span>`. */
 const inline = /<\/?(?:span|b|strong|em|i|u|font|small|mark)\b[^<>]*>/gi
 
+/** The space beside a tag within a part number: `<b>WS-C3850</b> -48P-S`, but not in `<b>3850</b> -10%`. */
+const inNumber = /(?<=\d)(<\/(?:span|b|strong|em|i|u|font|small|mark)>) (?=-(?:\p{Lu}|\d{1,4}\p{Lu}))/gu
+const behindHyphen = /(?<=[\p{Lu}\d]-) (?=<(?:span|b|strong|em|i|u|font|small|mark)>[\p{Lu}\d])/gu
+
 const heading = /<h[1-6]\b[^<>]*>/gi
 /** Marks a heading among the paragraphs. */
 const mark = '\u0001'
@@ -78,7 +82,11 @@ function paragraphsIn(markup: string): string[] {
  * says what the goods have in common, or that they are wanted.
  */
 export function withTextInTables(page: string): string {
-  const shown = hidden.reduce((left, [begin, end]) => without(left, begin, end), page).replace(inline, '')
+  const shown = hidden
+    .reduce((left, [begin, end]) => without(left, begin, end), page)
+    .replace(inNumber, '$1')
+    .replace(behindHyphen, '')
+    .replace(inline, '')
   // The head states the encoding.
   const head = page.slice(0, page.search(/<body\b|<table\b|<\/head>/i))
   let [depth, from, moved] = [0, 0, '']
