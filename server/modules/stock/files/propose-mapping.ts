@@ -24,7 +24,7 @@ import {
 import { stockTexts } from '../texts.ts'
 import type { AssignedColumns } from './assign-columns.ts'
 import { carriedIn, sharesPrice } from './carried-columns.ts'
-import { checkRow, describedNumber, lacksNumber, type RowRules, type StockRow } from './check-row.ts'
+import { checkRow, describedNumber, lacksNumber, numberOfRow, type RowRules, type StockRow } from './check-row.ts'
 import { type ColumnTexts, fitsOf, isKnownCondition, likely, looksLikeGoods, shareOf } from './column-tests.ts'
 import { columnOfCodes, type FileSynonyms, withCodes } from './condition-codes.ts'
 import { countedField } from './count-in-text.ts'
@@ -369,8 +369,8 @@ function completeMapping(
     const { partNumber, description, condition, manufacturer } = rules.mapping.columns
     if (faultOfText(textOf(row.cells[manufacturer ?? -1])) !== undefined) unsure.add('manufacturer')
     const numberCell = row.cells[partNumber ?? -1]
-    if (lacksNumber(row.cells, rules.mapping.columns) || describedNumber(numberCell, rules.synonyms) !== undefined)
-      unsure.add('partNumber')
+    const isByModel = lacksNumber(row.cells, rules.mapping.columns) && numberOfRow(row.cells, all) !== ''
+    if (isByModel || describedNumber(numberCell, rules.synonyms) !== undefined) unsure.add('partNumber')
     count += 1
     if (isMissing('manufacturer', row.cells, all)) noManufacturer += 1
     // A condition in a description is only a hint, so the file's owner is asked.

@@ -48,8 +48,8 @@ it.each([
   'Laptop 15 inch i5 8GB 256GB',
   'Laptop i5',
   'Monitor 24 inch',
-])('takes no model from %s', async description => {
-  const { lines } = await readAccepted(
+])('takes no model from %s, and does not ask', async description => {
+  const { lines, unsure } = await readAccepted(
     'Make;Description;Part No;Serial;Cond;Price EUR',
     'HPE;DL360 Gen10 8SFF;867959-B21;CZJ1234561;Used;590',
     'Cisco;Catalyst switch;WS-C3850-48P-S;FOC1234X5;Used;245',
@@ -57,6 +57,7 @@ it.each([
     'HPE;DL380 Gen10 8SFF;868703-B21;CZJ1234562;Used;690',
   )
   expect(lines.map(({ partNumber }) => partNumber)).toEqual(['867959-B21', 'WS-C3850-48P-S', '868703-B21'])
+  expect(unsure).not.toContain('partNumber')
 })
 
 it.each([
