@@ -178,6 +178,15 @@ it.each(['Have/Want', 'Biete/Suche', 'Vraag/Aanbod', 'Offre / Demande'])(
   },
 )
 
+it('leaves out WTB in the first row of a board without headings', async () => {
+  const { lines, left } = await read(
+    'WTB|WS-C3850-48P-S|Cisco|12|Used|245',
+    'WTS|ISR4451-X/K9|Cisco|3|Used|390',
+    'WTS|C9300-48P-A|Cisco|4|Used|1100',
+  )
+  expect([lines.length, left]).toEqual([2, [wanted]])
+})
+
 it('lists parts of which far more are included than there are goods with a price', async () => {
   const { lines, left } = await read(
     'Part;Make;Description;Qty;Cond;Price EUR',

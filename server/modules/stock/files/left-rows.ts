@@ -2,6 +2,7 @@ import type { RowFault, StockMapping } from '../../../../contract/stock-files.ts
 import { fold } from '../../../platform/text/fold.ts'
 import {
   type Cell,
+  isBoardWant,
   isMarkedEnded,
   isMarkedHold,
   isMarkedOffered,
@@ -99,7 +100,8 @@ export class LeftRows {
     if (!isMarketSide(text)) this.#others.add(at)
     else if (!isMarkedWanted(text)) this.#offered.add(at)
     const heading = this.#headings?.[at] ?? ''
-    const isNamed = sideHeading.test(heading) || (sideOrBid.test(heading) && this.#offered.has(at))
+    const isNamed =
+      sideHeading.test(heading) || (sideOrBid.test(heading) && (this.#offered.has(at) || isBoardWant(text)))
     return isNamed && !this.#others.has(at)
   }
 }
