@@ -5,11 +5,14 @@ import type { TestApp } from '../../../tests/support/app.ts'
 import { mailsTo } from '../../../tests/support/mails.ts'
 import { checkout, newOrder, placeOrder, startPaymentApp } from '../../../tests/support/payments.ts'
 import { addCompany, addContact } from '../../../tests/support/world.ts'
+import { fillDays } from '../../migrations/0174-days-of-upgrades.ts'
 import { transaction } from '../../platform/db/database.ts'
 import { payPathOf } from '../../platform/payments/pay-link.ts'
 import { invoicePaidJobName, recordPayment } from '../billing/index.ts'
 import { endMembership } from './end-membership.ts'
 import { paymentJobs } from './jobs.ts'
+import { issueRenewals } from './renewals/issue.ts'
+import { prepareRenewals } from './renewals/prepare.ts'
 
 let test: TestApp
 let staff: string
@@ -96,6 +99,25 @@ async function expectSettled(reference: string) {
   expect(await records.execute()).toEqual([{ old_value: { finding: 'upgrade-outdated' } }])
 }
 
+/** Invoices another year of Plus, as staff do by releasing the renewal; the year begins after the upgrade ends. */
+async function renewYear() {
+  await prepareRenewals(test.deps)
+  await test.deps.db
+    .updateTable('renewals')
+    .set({ state: 'released', released_at: test.clock.now() })
+    .where('company_id', '=', companyId)
+    .execute()
+  await issueRenewals(test.deps)
+  expect(await standing()).toEqual({ membership_plan: 'plus', paid_until: '2027-11-27' })
+}
+
+/** Makes an order look as the previous release stores it, then runs what the migration does with such orders. */
+async function sellByPreviousRelease(reference: string) {
+  const { db } = test.deps
+  await db.updateTable('orders').set({ upgrade_until: null }).where('reference', '=', reference).execute()
+  await fillDays.execute(db)
+}
+
 describe('an upgrade for the rest of a year', () => {
   it('is not activated if another year was paid before it, online', async () => {
     const upgrade = await place(1)
@@ -159,5 +181,23 @@ describe('an upgrade for the rest of a year', () => {
     expect(await standing()).toEqual({ membership_plan: 'broker', paid_until: '2026-11-27' })
     expect(await orderOf(other.order)).toMatchObject({ finding: 'paid-twice', activated_at: null })
     expect((await lastMail())?.text).toContain('so we have not activated it')
+  })
+
+  it('that the previous release sold is activated', async () => {
+    const online = await place(1)
+    const wired = await upgradeByWire()
+    await sellByPreviousRelease(online.order)
+    await sellByPreviousRelease(wired.order)
+    expect(await orderOf(wired.order)).toMatchObject({ upgrade_until: '2026-11-27' })
+    await checkout(test, online.paymentId)
+    expect(await standing()).toEqual({ membership_plan: 'broker', paid_until: '2026-11-27' })
+    expect(await orderOf(online.order)).toMatchObject({ finding: null })
+  })
+
+  it('that the previous release sold covers the year before a billed renewal only', async () => {
+    const upgrade = await place(1)
+    await renewYear()
+    await sellByPreviousRelease(upgrade.order)
+    expect(await orderOf(upgrade.order)).toMatchObject({ upgrade_until: '2026-11-27' })
   })
 })
