@@ -13,6 +13,7 @@ import { endMembership } from './end-membership.ts'
 import { paymentJobs } from './jobs.ts'
 import { issueRenewals } from './renewals/issue.ts'
 import { prepareRenewals } from './renewals/prepare.ts'
+import { enforceRenewals } from './renewals/service.ts'
 
 let test: TestApp
 let staff: string
@@ -181,6 +182,21 @@ describe('an upgrade for the rest of a year', () => {
     expect(await standing()).toEqual({ membership_plan: 'broker', paid_until: '2026-11-27' })
     expect(await orderOf(other.order)).toMatchObject({ finding: 'paid-twice', activated_at: null })
     expect((await lastMail())?.text).toContain('so we have not activated it')
+  })
+
+  it.each(['online', 'by wire'])('paid %s after the next year of Plus was billed covers its own year', async how => {
+    const upgrade = how === 'online' ? await place(1) : await upgradeByWire()
+    await renewYear()
+    if ('paymentId' in upgrade) await checkout(test, upgrade.paymentId)
+    else await wire(upgrade)
+    expect(await orderOf(upgrade.order)).toMatchObject({ state: 'paid', finding: null })
+    expect(await standing()).toEqual({ membership_plan: 'broker', paid_until: '2027-11-27' })
+    expect((await lastMail())?.text).toContain('is active and paid until 27 November 2026')
+    const now = test.clock.now()
+    test.clock.set('2026-11-28T09:30:00.000Z')
+    await enforceRenewals(test.deps)
+    test.clock.set(now.toISOString())
+    expect(await standing()).toEqual({ membership_plan: 'plus', paid_until: '2027-11-27' })
   })
 
   it('that the previous release sold is activated', async () => {

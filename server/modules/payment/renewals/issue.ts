@@ -62,7 +62,8 @@ async function lockRenewable(tx: Tx, { company_id: companyId, renews }: Renewal)
   return { standing, ...invoiceBuyer, plan: choice?.plan ?? standing.membership_plan }
 }
 
-interface Renewable extends Exclude<Awaited<ReturnType<typeof lockRenewable>>, { skipped: object } | { waits: string }> {
+interface Renewable
+  extends Exclude<Awaited<ReturnType<typeof lockRenewable>>, { skipped: object } | { waits: string }> {
   renewal: Renewal
   prices: Prices
 }
