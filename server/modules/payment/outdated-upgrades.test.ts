@@ -5,7 +5,7 @@ import type { TestApp } from '../../../tests/support/app.ts'
 import { mailsTo } from '../../../tests/support/mails.ts'
 import { checkout, newOrder, placeOrder, startPaymentApp } from '../../../tests/support/payments.ts'
 import { addCompany, addContact } from '../../../tests/support/world.ts'
-import { fillDays } from '../../migrations/0174-days-of-upgrades.ts'
+import { fillDays } from '../../migrations/0177-days-of-older-upgrades.ts'
 import { transaction } from '../../platform/db/database.ts'
 import { payPathOf } from '../../platform/payments/pay-link.ts'
 import { invoicePaidJobName, recordPayment } from '../billing/index.ts'
@@ -112,8 +112,8 @@ async function renewYear() {
   expect(await standing()).toEqual({ membership_plan: 'plus', paid_until: '2027-11-27' })
 }
 
-/** Makes an order look as the previous release stores it, then runs what the migration does with such orders. */
-async function sellByPreviousRelease(reference: string) {
+/** Makes an order look as releases before the column stored it, then runs what the migration does with such orders. */
+async function sellByOlderRelease(reference: string) {
   const { db } = test.deps
   await db.updateTable('orders').set({ upgrade_until: null }).where('reference', '=', reference).execute()
   await fillDays.execute(db)
@@ -199,21 +199,28 @@ describe('an upgrade for the rest of a year', () => {
     expect(await standing()).toEqual({ membership_plan: 'plus', paid_until: '2027-11-27' })
   })
 
-  it('that the previous release sold is activated', async () => {
+  it('that an older release sold is activated', async () => {
     const online = await place(1)
     const wired = await upgradeByWire()
-    await sellByPreviousRelease(online.order)
-    await sellByPreviousRelease(wired.order)
+    await sellByOlderRelease(online.order)
+    await sellByOlderRelease(wired.order)
     expect(await orderOf(wired.order)).toMatchObject({ upgrade_until: '2026-11-27' })
     await checkout(test, online.paymentId)
     expect(await standing()).toEqual({ membership_plan: 'broker', paid_until: '2026-11-27' })
     expect(await orderOf(online.order)).toMatchObject({ finding: null })
   })
 
-  it('that the previous release sold covers the year before a billed renewal only', async () => {
+  it('that an older release sold covers the year before a billed renewal only', async () => {
     const upgrade = await place(1)
     await renewYear()
-    await sellByPreviousRelease(upgrade.order)
+    await sellByOlderRelease(upgrade.order)
     expect(await orderOf(upgrade.order)).toMatchObject({ upgrade_until: '2026-11-27' })
+  })
+  it('whose day is known keeps it', async () => {
+    const upgrade = await place(1)
+    const { db } = test.deps
+    await db.updateTable('orders').set({ upgrade_until: '2026-10-01' }).where('reference', '=', upgrade.order).execute()
+    await fillDays.execute(db)
+    expect(await orderOf(upgrade.order)).toMatchObject({ upgrade_until: '2026-10-01' })
   })
 })
