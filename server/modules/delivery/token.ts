@@ -32,31 +32,22 @@ export function parseUnsubscribeToken(token: string): UnsubscribeToken | undefin
 export type Alert = { kind: 'searches'; ids: readonly number[] } | { kind: 'daily-searches' | 'hits' | 'stock' }
 
 const letters = { searches: 's', 'daily-searches': 'd', hits: 'h', stock: 'f' } as const
-/** More would exceed the line length of a mail header, together with the signature. */
+/** More would exceed the line length of a mail header. */
 const maxSearchIds = 57
-const maxId = 2_147_483_647
 
 /**
  * Builds the token of an alert's unsubscribe link: the contact's mail key, a letter for its kind, the ids of the saved searches, and
  * a signature. All links of a contact have the same key, and who was forwarded one must not read from it what else the contact gets.
- * The signature of saved searches looks like three more ids, which no search can have: the previous release, which knows no signatures,
- * skips them. It refuses the other kinds with a signature.
  */
 export const alertToken = (secret: string, mailKey: string, alert: Alert): string => {
   const ids = alert.kind === 'searches' ? alert.ids.slice(0, maxSearchIds).map(id => id.toString(36)) : []
   const unsigned = `${mailKey.replaceAll('-', '')}${letters[alert.kind]}${ids.join('.')}`
-  if (alert.kind !== 'searches') return `${unsigned}-${macOf(secret, unsigned).toString('hex', 0, 8)}`
-  return [unsigned, ...idsOfMac(macOf(secret, unsigned))].join('.')
+  return `${unsigned}-${macOf(secret, unsigned)}`
 }
 
-const macOf = (secret: string, unsigned: string): Buffer => keyedHash(secret, 'unsubscribe', unsigned)
-
-/** Returns 74 bits of a signature as three numbers of six base 36 digits that are above `maxId`. */
-const idsOfMac = (mac: Buffer): string[] =>
-  [0, 4, 8].map(at => (maxId + 1 + (mac.readUInt32BE(at) % (36 ** 6 - maxId - 1))).toString(36))
-
-const isEqual = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+/** Hexadecimal, because links in the subject of a mail are read in lower case. */
+const macOf = (secret: string, unsigned: string): string =>
+  keyedHash(secret, 'unsubscribe', unsigned).toString('hex').slice(0, 16)
 
 interface AlertLink {
   mailKey: string
@@ -68,27 +59,16 @@ interface AlertLink {
   isSigned: boolean
 }
 
-/** Parses a token of saved searches, of which `ids` follow the mail key and the letter. */
-function parseSearches(secret: string, key: string, ids: string): AlertLink {
-  const isId = (id: string) => Number.parseInt(id, 36) <= maxId
-  const own = ids.split('.').filter(isId)
-  const signature = idsOfMac(macOf(secret, `${key}s${own.join('.')}`))
-  return {
-    mailKey: hyphenated(key),
-    alert: { kind: 'searches', ids: own.map(id => Number.parseInt(id, 36)) },
-    isSigned: isEqual([...own, ...signature].join('.'), ids),
-  }
-}
-
-/** Parses the token of an alert; returns undefined if it is malformed. No part depends on the case: links in the subject of a mail are read in lower case. */
+/** Parses the token of an alert; returns undefined if it is malformed. */
 export function parseAlertToken(secret: string, token: string): AlertLink | undefined {
-  const [, searchesKey, ids] = /^([0-9a-f]{32})s([0-9a-z]{1,6}(?:\.[0-9a-z]{1,6}){0,59})$/.exec(token) ?? []
-  if (searchesKey !== undefined && ids !== undefined) return parseSearches(secret, searchesKey, ids)
-  const [, unsigned, key, letter, mac] = /^(([0-9a-f]{32})([dhf]))(?:-([0-9a-f]{16}))?$/.exec(token) ?? []
+  const [, unsigned, key, letter, ids, mac] =
+    /^(([0-9a-f]{32})(?:([dhf])|s([0-9a-z]{1,6}(?:\.[0-9a-z]{1,6}){0,59})))(?:-([0-9a-f]{16}))?$/.exec(token) ?? []
   if (unsigned === undefined || key === undefined) return undefined
-  return {
-    mailKey: hyphenated(key),
-    alert: { kind: letter === 'd' ? 'daily-searches' : letter === 'h' ? 'hits' : 'stock' },
-    isSigned: mac !== undefined && isEqual(mac, macOf(secret, unsigned).toString('hex', 0, 8)),
+  const isSigned = mac !== undefined && timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(secret, unsigned)))
+  const link = { mailKey: hyphenated(key), isSigned }
+  if (letter === undefined) {
+    const read = (ids ?? '').split('.').map(id => Number.parseInt(id, 36))
+    return { ...link, alert: { kind: 'searches', ids: read.filter(id => id <= 2_147_483_647) } }
   }
+  return { ...link, alert: { kind: letter === 'd' ? 'daily-searches' : letter === 'h' ? 'hits' : 'stock' } }
 }

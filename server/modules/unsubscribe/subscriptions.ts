@@ -22,7 +22,7 @@ export interface Subscription {
 
 /** Returns true if the text has the form of an unsubscribe token; only the database knows whether it is valid. */
 export const isSubscriptionToken = (text: string): boolean =>
-  /^[0-9a-f]{32}(?:[pa]\d{1,5}|n|[dhf](?:-[0-9a-f]{16})?|s[0-9a-z.]+)$/.test(text)
+  /^[0-9a-f]{32}(?:[pa]\d{1,5}|n|(?:[dhf]|s[0-9a-z.]+)(?:-[0-9a-f]{16})?)$/.test(text)
 
 interface Switch {
   mailKey: string
