@@ -60,7 +60,13 @@ export const stockJobs: readonly ModuleJob[] = [
     },
   },
   { name: 'fetch-stock', cron: '* * * * *', run: queueDueFetches },
-  { name: fetchStockJobName, run: (deps, given) => fetchStockOf(deps, payload.parse(given).companyId) },
+  {
+    // Waits for other people's servers.
+    name: fetchStockJobName,
+    lane: 'fetches',
+    run: (deps, given, stopping) =>
+      fetchStockOf(deps, payload.parse(given).companyId, stopping === undefined ? {} : { stopping }),
+  },
   { name: 'reseal-fetch-passwords', cron: '25 4 * * *', run: resealFetches },
   { name: 'ask-about-stock', cron: '20 * * * *', run: askAboutStock },
   { name: 'add-meaning-of-stock', cron: '*/10 * * * *', run: ({ db }) => addMeaning(db) },

@@ -41,7 +41,7 @@ export async function readQueue(db: Db): Promise<{ waiting: number; failed: numb
   return rows[0] ?? { waiting: 0, failed: 0, oldestSeconds: 0 }
 }
 
-/** Releases the jobs that an ended job runner still has locked. */
-export async function releaseJobsOf(pool: pg.Pool, lockedBy: string): Promise<void> {
-  await pool.query('select graphile_worker.force_unlock_workers(array[$1])', [lockedBy])
+/** Releases the jobs that ended lanes of a job runner still have locked. */
+export async function releaseJobsOf(pool: pg.Pool, lockedBy: readonly string[]): Promise<void> {
+  await pool.query('select graphile_worker.force_unlock_workers($1)', [lockedBy])
 }

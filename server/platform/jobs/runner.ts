@@ -3,8 +3,8 @@ import { Logger, runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger as Log } from 'pino'
 import { createPool, endPool } from '../db/database.ts'
-import { concurrency, type JobRunner, launch } from './graphile.ts'
-import type { Job } from './job.ts'
+import { type JobRunner, launch } from './graphile.ts'
+import { type Job, lanes } from './job.ts'
 import { releaseJobsOf } from './queries.ts'
 
 interface RunnerOptions<Deps> {
@@ -25,6 +25,8 @@ const pauses = { first: 250, max: 10_000 }
 /** A runner that ran this long, in milliseconds, counts as healthy, so that its failure does not continue a series. */
 const healthyAfterMs = 30_000
 const pollMs = 1_000
+/** A result of each running job, and a connection that listens for new jobs for each lane. */
+const maxConnections = Object.values(lanes).reduce((sum, slots) => sum + slots + 1, 0)
 
 /** Migrates the tables of the job queue. */
 export const installJobQueue = (databaseUrl: string): Promise<void> =>
@@ -56,7 +58,7 @@ class SupervisedJobs<Deps> implements RunningJobs {
     const report = (error: Error) => options.log.warn({ err: error }, 'idle job connection broke')
     this.#pool = createPool(options.databaseUrl, report, {
       name: 'tbs jobs',
-      max: concurrency + 2,
+      max: maxConnections,
       connectionTimeoutMs: 5_000,
       ...(options.onConnect !== undefined && { onConnect: options.onConnect }),
     })
@@ -127,11 +129,10 @@ class SupervisedJobs<Deps> implements RunningJobs {
    */
   async #retire(runner: JobRunner): Promise<void> {
     await runner.stop()
-    const { lockedBy } = runner
     let pause = pauses.first
-    while (lockedBy !== undefined) {
+    for (;;) {
       try {
-        return await releaseJobsOf(this.#pool, lockedBy)
+        return await releaseJobsOf(this.#pool, runner.lockedBy)
       } catch {
         if (this.#isStopping) return
         await this.#sleep(pause)
