@@ -154,7 +154,7 @@ const renewal = z.object({
   vatPercent: z.number().int(),
   vatState: z.enum(['valid', 'unchecked', 'invalid', 'none']),
   invoiceNumber: z.string().nullable(),
-  reason: z.string().describe('Why it was skipped'),
+  reason: z.string().describe('Why it was skipped, or why a release did not invoice it'),
 })
 export type Renewal = z.infer<typeof renewal>
 

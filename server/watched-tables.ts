@@ -13,6 +13,9 @@ export const watchedTables = [
   'stock_synonyms',
 ] as const
 
-export type WatchedTable = (typeof watchedTables)[number]
+/** What a trigger signals of some columns only: whether contacts take requests for quote (`notify_requests_change`). */
+export const watchedColumns = ['contacts.requests'] as const
+
+export type WatchedTable = (typeof watchedTables)[number] | (typeof watchedColumns)[number]
 export type QueryCache = cache.QueryCache<WatchedTable>
 export type RegionSpec = cache.RegionSpec<WatchedTable>

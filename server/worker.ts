@@ -21,6 +21,7 @@ export async function startWorker(deps: Deps, databaseUrl: string): Promise<{ st
   const report = (error: Error) => log.warn({ err: error }, 'idle database connection broke')
   const pool = createPool(databaseUrl, report, {
     name: 'tbs work',
+    max: 12,
     connectionTimeoutMs: 15_000,
     statementTimeoutMs: 30_000,
     onConnect: deps.epochs.check,

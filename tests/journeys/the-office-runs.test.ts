@@ -99,6 +99,8 @@ it('a visitor who pays is welcomed with a link to choose a password, and signs i
   await page.getByLabel('Street and number').fill('1 Main Street')
   await page.getByLabel('Zip code').fill('10001')
   await page.getByLabel('City').fill('Amsterdam')
+  await page.getByLabel('Country').selectOption('GB')
+  await page.getByLabel('EORI number').waitFor()
   await page.getByLabel('Country').selectOption('NL')
   await page.getByLabel('VAT number', { exact: true }).fill('NL123456781B90')
   await page.getByText('This is not a valid number. Please check it.').waitFor()

@@ -15,7 +15,6 @@ export { listLinesById } from './reads.ts'
 export { refreshSearchTexts } from './refresh-search-columns.sql.ts'
 export { broadcastsRoutes } from './routes.ts'
 export { firstDayOf, lineFilterOf } from './search-request.ts'
-export { getOwnBroadcast } from './service.ts'
 export {
   type BroadcastFields,
   broadcastColumns,

@@ -34,16 +34,20 @@ async function senderOf(tx: Tx, { companyId, contactId }: Account, { listType, f
   }
 }
 
+interface PostOptions {
+  /** Writes a confirmation mail to the poster, who then gets no list mail, in the transaction that posts. */
+  confirm?(tx: Tx, posted: { id: number; subject: string; message: string }): Promise<void>
+}
+
 /**
  * Sends a broadcast to a list and returns its id. Limits are counted under a lock on the company, so simultaneous posts
- * cannot exceed them; mails and jobs are written in the same transaction. A poster who gets a confirmation mail gets no list
- * mail.
+ * cannot exceed them; mails and jobs are written in the same transaction.
  */
 export function postBroadcast(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   account: Account,
   composed: ComposeForm,
-  { sendsConfirmation = false } = {},
+  { confirm }: PostOptions = {},
 ): Promise<number> {
   const fields = fieldsOf(composed)
   return transaction(deps.db, async tx => {
@@ -65,8 +69,9 @@ export function postBroadcast(
       created_at: now,
     }
     const id = await insertBroadcast(tx, broadcast, lines)
-    const except = sendsConfirmation ? { exceptContactId: account.contactId } : {}
+    const except = confirm === undefined ? {} : { exceptContactId: account.contactId }
     await announce(tx, { ...deps, now }, { id, listId: list_id, ...except })
+    await confirm?.(tx, { id, subject: broadcast.subject, message: broadcast.message })
     return id
   })
 }

@@ -129,19 +129,6 @@ async function withFoundLines(db: Db, rows: readonly ListedBroadcast[], query: B
   return rows.map(row => ({ ...row, ...foundLines.get(row.id) }))
 }
 
-/** Returns a broadcast with everything that only its poster's company sees. */
-export async function getOwnBroadcast(deps: ServiceDeps, account: Account, id: number) {
-  const { db, config, clock } = deps
-  const row = await findBroadcast(db, id)
-  if (row?.company_id !== account.companyId) throw new Problem('broadcast-not-found')
-  return memberBroadcast(row, await contentOf(deps, account, id), {
-    config,
-    companyId: account.companyId,
-    now: clock.now(),
-    hasContacts: true,
-  })
-}
-
 /** Returns the lines of a broadcast with the stock that the member's company and others have of their numbers. */
 async function contentOf({ db, clock }: ServiceDeps, { role, companyId }: Account, id: number) {
   const [lines, changes] = await Promise.all([listLines(db, id), listChanges(db, id)])

@@ -63,6 +63,12 @@ export async function dealsInOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, compa
   return { payload: { lists: lists.filter(({ percent }) => percent > 0), brands } }
 }
 
+const contextFor = ({ clock }: Deps, account: Account) => ({
+  today: dayOf(clock.now()),
+  companyId: account.companyId,
+  hasContacts: seesContactsInLists(account),
+})
+
 /** Returns the stock lines of a company that pass the account's filters. They count as read, like those of a search. */
 export async function companyLinesOf(
   deps: Deps,
@@ -71,7 +77,7 @@ export async function companyLinesOf(
 ) {
   if (countOnly) return { payload: { results: [], numResults: (await findFor(deps, account, requested, 1)).count } }
   const { rows, count } = await readLines(deps, account, requested, maxCompanyLines)
-  const context = { today: dayOf(deps.clock.now()), hasContacts: seesContactsInLists(account) }
+  const context = contextFor(deps, account)
   return {
     payload: { results: rows.map(row => ({ ...memberPartRow(row, context), matchedBy: null })), numResults: count },
   }
@@ -82,7 +88,7 @@ export async function stockWorkbookOf(deps: Deps, account: Account, requested: L
   const company = await findCompanyName(deps.db, requested.id)
   if (company === undefined) throw new Problem('company-not-found')
   const { rows } = await readLines(deps, account, requested, maxExportedLines)
-  const context = { today: dayOf(deps.clock.now()), hasContacts: seesContactsInLists(account) }
+  const context = contextFor(deps, account)
   const texts = companyMarketTexts.workbook
   async function* cells() {
     yield texts.columns

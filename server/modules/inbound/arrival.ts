@@ -68,8 +68,6 @@ export function messagesOf(problem: Problem): string[] {
 /** A mail that this process has claimed. */
 export interface ClaimedMail<W extends Writer = Writer> {
   writer: W
-  /** An earlier attempt to process it was interrupted. */
-  isRetry: boolean
   /** Stores the outcome. To be called in the transaction of the mail's effect, so that a retry cannot repeat it. */
   complete: Complete
 }
@@ -95,7 +93,7 @@ export async function processOnce<W extends Writer>(
   if (claim === 'busy') throw new MailRefused(texts.busy, 451)
   try {
     const complete: Complete = (tx, outcome, detail) => completeArrival(tx, mailKey, outcome, detail)
-    await handleMail({ writer, isRetry: claim === 'again', complete })
+    await handleMail({ writer, complete })
   } catch (error) {
     await releaseArrival(db, mailKey)
     throw error

@@ -58,6 +58,18 @@ const outcomeOf = async (sender: string) =>
   )?.outcome
 
 describe('a mail whose outcome could not be stored is processed once when it is delivered again:', () => {
+  it('a broadcast', async () => {
+    const from = await writer()
+    await sendInterrupted(from, { to: list, subject: 'WTS 3x HP J9727A (F/S)', text: '3x HP J9727A F/S EUR 90' })
+    const posted = await test.deps.db.selectFrom('broadcasts').where('from_email', '=', from).select('id').execute()
+    expect(posted).toHaveLength(1)
+    const mails = await site.mailsTo(from)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text_body).toContain(`/broadcasts/${posted[0]?.id}`)
+    expect(await outcomeOf(from)).toBe('posted')
+    await test.deps.db.deleteFrom('broadcasts').where('from_email', '=', from).execute()
+  })
+
   it('a reply to a broadcast', async () => {
     await site.send(await writer(), { to: list, subject, text: '25x HP 507127-B21 F/S EUR 100' })
     const { id } = await test.deps.db.selectFrom('broadcasts').select('id').executeTakeFirstOrThrow()

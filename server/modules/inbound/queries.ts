@@ -50,10 +50,10 @@ interface Arrival {
 }
 
 /**
- * Claims a mail for this process. `new`: not seen before; `again`: an earlier attempt was interrupted; `busy`: another
- * process is working on it; `done`: already processed.
+ * Claims a mail for this process, if it was not seen before or an earlier attempt was interrupted. `busy`: another process is
+ * working on it; `done`: already processed.
  */
-export async function claimArrival(db: Db, arrival: Arrival): Promise<'new' | 'again' | 'busy' | 'done'> {
+export async function claimArrival(db: Db, arrival: Arrival): Promise<'claimed' | 'busy' | 'done'> {
   const { mailKey: mail_key, sender, recipient, subject, now: received_at, staleBefore } = arrival
   const inserted = await db
     .insertInto('inbound_mails')
@@ -61,7 +61,7 @@ export async function claimArrival(db: Db, arrival: Arrival): Promise<'new' | 'a
     .onConflict(conflict => conflict.column('mail_key').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (inserted !== undefined) return 'new'
+  if (inserted !== undefined) return 'claimed'
   const taken = await db
     .updateTable('inbound_mails')
     .set({ received_at })
@@ -70,7 +70,7 @@ export async function claimArrival(db: Db, arrival: Arrival): Promise<'new' | 'a
     .where('received_at', '<', staleBefore)
     .returning('id')
     .executeTakeFirst()
-  if (taken !== undefined) return 'again'
+  if (taken !== undefined) return 'claimed'
   const existing = await db
     .selectFrom('inbound_mails')
     .where('mail_key', '=', mail_key)

@@ -1,9 +1,10 @@
+import { stripCallCurrency } from '../../../contract/kit/index.ts'
 import type { LineToCheck } from '../../../contract/mailed-lines.ts'
 import { beforeEachCommit, transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import type { ReceivedMail } from '../../platform/mail-in/received-mail.ts'
-import { getOwnBroadcast, postBroadcast } from '../broadcasts/index.ts'
+import { postBroadcast } from '../broadcasts/index.ts'
 import { findAnsweredBroadcast, resentMark } from '../delivery/index.ts'
 import { withoutOwnAddress } from '../masking/index.ts'
 import { replyToBroadcast } from '../messages/index.ts'
@@ -100,7 +101,7 @@ async function post(
   listMail: ListMail,
   { side, rest }: NonNullable<ReturnType<typeof readSubject>>,
 ): Promise<string[]> {
-  const { mail, list, writer, isRetry, complete } = listMail
+  const { mail, list, writer, complete } = listMail
   const parse = (text: string) => parseLines(deps.db, text)
   const table = await tableOf(deps, mail)
   if (typeof table === 'object') return table.faults
@@ -118,20 +119,18 @@ async function post(
     return []
   }
   try {
-    const id = await postBroadcast(deps, writer, read.composed, { sendsConfirmation: true })
-    const { subject, message } = await getOwnBroadcast(deps, writer, id)
-    const original = { to: writer.address, subject: mail.subject, messageId: mail.messageId }
-    const posted = { id, listName: list.name, subject, message: message ?? '' }
-    await transaction(deps.db, async tx => {
-      await queueMail(tx, () => sentMail(deps.config, original, posted), deps.clock.now())
-      await complete(tx, 'posted')
+    await postBroadcast(deps, writer, read.composed, {
+      confirm: async (tx, { message, ...posted }) => {
+        const original = { to: writer.address, subject: mail.subject, messageId: mail.messageId }
+        const shown = { ...posted, listName: list.name, message: stripCallCurrency(message) }
+        await queueMail(tx, () => sentMail(deps.config, original, shown), deps.clock.now())
+        await complete(tx, 'posted')
+      },
     })
     return []
   } catch (error) {
-    if (!(error instanceof Problem) || error.status >= 500) throw error
-    // The interrupted attempt may have posted the broadcast.
-    const mayBeItself = isRetry && error.details.payload?.extra === 'DUPL'
-    return [...messagesOf(error), ...(mayBeItself ? [texts.mayBeSent] : [])]
+    if (error instanceof Problem && error.status < 500) return messagesOf(error)
+    throw error
   }
 }
 

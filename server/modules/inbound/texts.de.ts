@@ -100,8 +100,6 @@ export const inboundTexts: Translation<typeof english> = {
     attachments: (names: readonly string[]) =>
       `Sie hat Anhänge (${listOf(names)}). Listen übertragen reinen Text und eine Tabelle mit den Positionen; bitte senden Sie sie ohne die anderen.`,
     htmlOnly: 'Sie ist nur HTML. Bitte senden Sie reinen Text, oder beides.',
-    mayBeSent:
-      'Diese Mail selbst ist vielleicht schon gesendet: Sehen Sie auf der Website unter „Meine Broadcasts“ nach.',
     empty: 'Sie enthält keinen Text von Ihnen.',
     noLine: 'Wir haben keine Zeile gefunden, die sagt, was Sie verkaufen oder kaufen.',
     tooManyLines: (max: number) =>

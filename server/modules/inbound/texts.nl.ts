@@ -100,7 +100,6 @@ export const inboundTexts: Translation<typeof english> = {
     attachments: names =>
       `Er zijn bijlagen (${listOf(names)}). Lijsten bevatten platte tekst, en één spreadsheet met de regels; stuur de mail zonder de andere.`,
     htmlOnly: 'De mail is alleen HTML. Stuur platte tekst, of allebei.',
-    mayBeSent: 'Deze mail zelf kan al zijn geplaatst: kijk bij Mijn broadcasts op de site.',
     empty: 'Er staat geen tekst van u in.',
     noLine: 'Wij vonden geen regel die zegt wat u verkoopt of koopt.',
     tooManyLines: max =>

@@ -102,7 +102,6 @@ export const inboundTexts = {
     attachments: (names: readonly string[]) =>
       `It has attachments (${listOf(names)}). Lists carry plain text, and one spreadsheet with the lines; please send it without the others.`,
     htmlOnly: 'It is HTML only. Please send plain text, or both.',
-    mayBeSent: 'This mail itself may have been posted already: check My Broadcasts on the site.',
     empty: 'It contains no text of yours.',
     noLine: 'We found no line that says what you sell or buy.',
     tooManyLines: (max: number) =>

@@ -138,7 +138,7 @@ export async function possibleMatchesOf(deps: ServiceDeps, account: Account, mat
     findStock(deps, opened, rates).then(async stockLines => {
       const rows = (await parts.list(idsOf(stockLines))).filter(isShown)
       await countLineReads(deps, account, rows)
-      const viewerOptions = { today: dayOf(now), hasContacts }
+      const viewerOptions = { today: dayOf(now), companyId, hasContacts }
       return presentEach(stockLines, rows, row => memberPartRow(row, viewerOptions))
     }),
   ])

@@ -114,7 +114,8 @@ async function presented({ backends, viewer }: CompletionRequest, groups: readon
   const hasContacts = isMember && seesContactsInLists(member)
   const rows = await backends.lines.list(groups.map(({ topId }) => topId))
   const byId = new Map(rows.map(row => [row.id, row]))
-  const numberOf = (row: PartWithCompany) => (hasContacts ? row.part_number : row.public_part_number)
+  const numberOf = (row: PartWithCompany) =>
+    hasContacts || row.company_id === member?.companyId ? row.part_number : row.public_part_number
   return groups.flatMap(({ topId, lines, sellers, pieces, bestPrice }) => {
     const row = byId.get(topId)
     if (row === undefined) return []

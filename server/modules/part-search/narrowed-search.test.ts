@@ -165,6 +165,9 @@ describe('a normal morning', () => {
     expect(await countRead()).toBe(12 + 2)
     // Other orders and sizes of the page are the same search.
     await lines({ query: 'DISK', favorites: '1', orderCol: 'Price', pageSize: 50 })
+    // So are the same search with conditions, quantities or manufacturers.
+    for (const query of [{ condition: 'NEW' }, { minQuantity: 5 }, { priced: '1' }])
+      expect((await facets({ query: 'DISK', favorites: '1', ...query })).status).toBe(200)
     expect(await countRead()).toBe(12 + 2)
   })
 

@@ -1,4 +1,3 @@
-import { partFilterParams } from '../../../contract/parts.ts'
 import type { Deps } from '../../deps.ts'
 import { memberOf, type Viewer } from '../auth/index.ts'
 import { cachedMuted } from '../mutes/index.ts'
@@ -6,12 +5,10 @@ import { countSearches } from '../reading-budgets/index.ts'
 import type { RequestQuery } from './filters.ts'
 import { favoriteCompaniesOf, printable } from './search-request.ts'
 
-const names = Object.keys(partFilterParams) as (keyof typeof partFilterParams)[]
-
 /**
  * Counts a search for these texts as read if it is limited to some companies or leaves out muted ones: even without a line in its
- * reply it tells, alone or beside the same search with other mutes, whether one of them has the number. Pages, orders and counts of
- * the same search count once. Throws `reading-budget-used`, before the search is run, so that a refusal tells nothing either.
+ * reply it tells, alone or beside the same search with other mutes, whether one of them has the number. Pages, orders, counts and
+ * other filters of the same search count once. Throws `reading-budget-used`, before the search is run, so that a refusal tells nothing either.
  */
 export async function countNarrowedSearch(
   deps: Deps,
@@ -27,12 +24,12 @@ export async function countNarrowedSearch(
   if (!isNarrowed && muted.length === 0) return
   const typed = texts.filter(text => text !== '' || number !== '')
   if (typed.length === 0) return
-  const filters = names.map(name => requested[name] ?? null)
   const companies = favorites ? await favoriteCompaniesOf(deps, member.contactId) : []
+  const narrowed = [companyId ?? null, favorites, companies, country, tier ?? null]
   const leftOut = muted.toSorted((one, other) => one - other)
   await countSearches(
     deps,
     member,
-    typed.map(text => JSON.stringify([printable(text).toLowerCase(), number, filters, companies, leftOut])),
+    typed.map(text => JSON.stringify([printable(text).toLowerCase(), number, ...narrowed, leftOut])),
   )
 }

@@ -105,4 +105,17 @@ it('shows members whether a contact of the company takes requests, which visitor
   expect(await isDisabled()).toBe(false)
   await db.updateTable('contacts').set({ is_read_only: true }).where('company_id', '=', company).execute()
   expect(await isDisabled()).toBe(true)
+  const added = await addContact(db, company)
+  expect(await isDisabled()).toBe(false)
+  await db.updateTable('contacts').set({ left_at: t.clock.now() }).where('id', '=', added).execute()
+  expect(await isDisabled()).toBe(true)
+  await db.updateTable('contacts').set({ is_read_only: false }).where('company_id', '=', company).execute()
+})
+
+it('keeps cached companies when a contact changes in another way', async () => {
+  await searchedRows()
+  await t.deps.db.updateTable('contacts').set({ signature: 'Regards' }).where('company_id', '=', company).execute()
+  await t.deps.queryCache.settled()
+  // A visitor has no session that would be read again.
+  expect(await statementsOf(() => searchedRows(''))).toBe(0)
 })

@@ -3,8 +3,12 @@ import { partsShape } from './index-shape.ts'
 import { type CompanyFacts, listCompanyFacts, listLines, type PartLine, type PartWithCompany } from './reads.ts'
 import { storedLineOf } from './stored-line.ts'
 
-// A contact who is added signs in next, which changes the table.
-const companies = { name: 'companies of lines', tables: ['companies', 'contacts'], maxEntries: 10_000 } as const
+// Not all of contacts, which change whenever somebody signs in.
+const companies = {
+  name: 'companies of lines',
+  tables: ['companies', 'contacts.requests'],
+  maxEntries: 10_000,
+} as const
 
 /** Reads stock lines with their companies: from the index, which stores what a row shows, or from the database without one. */
 export class PartRows {

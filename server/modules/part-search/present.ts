@@ -54,6 +54,8 @@ const openLotOf = ({ minimum_order: minimumOrder }: PartWithCompany): Lot | null
 
 interface MemberContext {
   today: string
+  /** The viewer's company, whose own lines are shown as typed. */
+  companyId: number
   /** False for accounts that see contact data only when they open a part, not in lists. */
   hasContacts: boolean
 }
@@ -72,20 +74,23 @@ const openTexts = (row: PartWithCompany) => ({
   description: row.public_description,
 })
 
-export const memberRow = (row: PartWithCompany, { today, hasContacts }: MemberContext): PartRow => ({
-  ...openFields(row, today),
-  id: row.id,
-  ...(hasContacts ? typedTexts(row) : openTexts(row)),
-  lot: hasContacts ? lotOf(row) : lotWithoutContact(row),
-  isRFQDisabled: row.takes_no_requests,
-  company: {
-    id: row.company_id,
-    name: row.company_name,
-    country: row.country_name,
-    tel: hasContacts ? row.company_tel : null,
-    ...tierMarks(row, today),
-  },
-})
+export function memberRow(row: PartWithCompany, { today, companyId, ...viewer }: MemberContext): PartRow {
+  const hasContacts = viewer.hasContacts || row.company_id === companyId
+  return {
+    ...openFields(row, today),
+    id: row.id,
+    ...(hasContacts ? typedTexts(row) : openTexts(row)),
+    lot: hasContacts ? lotOf(row) : lotWithoutContact(row),
+    isRFQDisabled: row.takes_no_requests,
+    company: {
+      id: row.company_id,
+      name: row.company_name,
+      country: row.country_name,
+      tel: hasContacts ? row.company_tel : null,
+      ...tierMarks(row, today),
+    },
+  }
+}
 
 interface VisitorContext {
   config: Config
@@ -142,7 +147,7 @@ export const groupOf = (
 const isRfqDisabled = (contacts: readonly PartContactRow[]) => contacts.every(contact => contact.is_rfq_disabled)
 
 export function memberPart(row: PartWithCompany, contacts: readonly PartContactRow[], today: string): Part {
-  const presented = memberRow(row, { today, hasContacts: true })
+  const presented = memberRow(row, { today, companyId: row.company_id, hasContacts: true })
   return {
     ...presented,
     company: { ...presented.company, description: row.company_description, telLink: telLink(row.company_tel) },

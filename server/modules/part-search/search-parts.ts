@@ -64,7 +64,7 @@ export function presenterFor({ config, clock }: Deps, viewer: Viewer) {
   const member = memberOf(viewer)
   if (member === undefined) return (row: PartWithCompany) => visitorRow(row, { config, today })
   const hasContacts = seesContactsInLists(member)
-  return (row: PartWithCompany) => memberRow(row, { today, hasContacts })
+  return (row: PartWithCompany) => memberRow(row, { today, companyId: member.companyId, hasContacts })
 }
 
 /** Runs a search, counts the lines that its page shows, and returns the fields of the reply other than its results. */

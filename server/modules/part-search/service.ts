@@ -26,6 +26,7 @@ export async function getPartFor(deps: Deps, viewer: Viewer, { id, withoutContac
   if (account === undefined) return visitorPart(row, contacts, { config: deps.config, today })
   const owner = { id: row.company_id, is_canary: row.is_canary }
   const refusal = withoutContact ? null : await countContactRead(deps, account, owner)
-  const isWithheld = withoutContact || refusal !== null
+  const isOwn = account.companyId === row.company_id
+  const isWithheld = !isOwn && (withoutContact || refusal !== null)
   return isWithheld ? partWithoutContact(row, contacts, { today, refusal }) : memberPart(row, contacts, today)
 }

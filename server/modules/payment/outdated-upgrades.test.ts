@@ -5,11 +5,15 @@ import type { TestApp } from '../../../tests/support/app.ts'
 import { mailsTo } from '../../../tests/support/mails.ts'
 import { checkout, newOrder, placeOrder, startPaymentApp } from '../../../tests/support/payments.ts'
 import { addCompany, addContact } from '../../../tests/support/world.ts'
+import { fillDays } from '../../migrations/0177-days-of-older-upgrades.ts'
 import { transaction } from '../../platform/db/database.ts'
 import { payPathOf } from '../../platform/payments/pay-link.ts'
 import { invoicePaidJobName, recordPayment } from '../billing/index.ts'
 import { endMembership } from './end-membership.ts'
 import { paymentJobs } from './jobs.ts'
+import { issueRenewals } from './renewals/issue.ts'
+import { prepareRenewals } from './renewals/prepare.ts'
+import { enforceRenewals } from './renewals/service.ts'
 
 let test: TestApp
 let staff: string
@@ -96,6 +100,25 @@ async function expectSettled(reference: string) {
   expect(await records.execute()).toEqual([{ old_value: { finding: 'upgrade-outdated' } }])
 }
 
+/** Invoices another year of Plus, as staff do by releasing the renewal; the year begins after the upgrade ends. */
+async function renewYear() {
+  await prepareRenewals(test.deps)
+  await test.deps.db
+    .updateTable('renewals')
+    .set({ state: 'released', released_at: test.clock.now() })
+    .where('company_id', '=', companyId)
+    .execute()
+  await issueRenewals(test.deps)
+  expect(await standing()).toEqual({ membership_plan: 'plus', paid_until: '2027-11-27' })
+}
+
+/** Makes an order look as releases before the column stored it, then runs what the migration does with such orders. */
+async function sellByOlderRelease(reference: string) {
+  const { db } = test.deps
+  await db.updateTable('orders').set({ upgrade_until: null }).where('reference', '=', reference).execute()
+  await fillDays.execute(db)
+}
+
 describe('an upgrade for the rest of a year', () => {
   it('is not activated if another year was paid before it, online', async () => {
     const upgrade = await place(1)
@@ -159,5 +182,45 @@ describe('an upgrade for the rest of a year', () => {
     expect(await standing()).toEqual({ membership_plan: 'broker', paid_until: '2026-11-27' })
     expect(await orderOf(other.order)).toMatchObject({ finding: 'paid-twice', activated_at: null })
     expect((await lastMail())?.text).toContain('so we have not activated it')
+  })
+
+  it.each(['online', 'by wire'])('paid %s after the next year of Plus was billed covers its own year', async how => {
+    const upgrade = how === 'online' ? await place(1) : await upgradeByWire()
+    await renewYear()
+    if ('paymentId' in upgrade) await checkout(test, upgrade.paymentId)
+    else await wire(upgrade)
+    expect(await orderOf(upgrade.order)).toMatchObject({ state: 'paid', finding: null })
+    expect(await standing()).toEqual({ membership_plan: 'broker', paid_until: '2027-11-27' })
+    expect((await lastMail())?.text).toContain('is active and paid until 27 November 2026')
+    const now = test.clock.now()
+    test.clock.set('2026-11-28T09:30:00.000Z')
+    await enforceRenewals(test.deps)
+    test.clock.set(now.toISOString())
+    expect(await standing()).toEqual({ membership_plan: 'plus', paid_until: '2027-11-27' })
+  })
+
+  it('that an older release sold is activated', async () => {
+    const online = await place(1)
+    const wired = await upgradeByWire()
+    await sellByOlderRelease(online.order)
+    await sellByOlderRelease(wired.order)
+    expect(await orderOf(wired.order)).toMatchObject({ upgrade_until: '2026-11-27' })
+    await checkout(test, online.paymentId)
+    expect(await standing()).toEqual({ membership_plan: 'broker', paid_until: '2026-11-27' })
+    expect(await orderOf(online.order)).toMatchObject({ finding: null })
+  })
+
+  it('that an older release sold covers the year before a billed renewal only', async () => {
+    const upgrade = await place(1)
+    await renewYear()
+    await sellByOlderRelease(upgrade.order)
+    expect(await orderOf(upgrade.order)).toMatchObject({ upgrade_until: '2026-11-27' })
+  })
+  it('whose day is known keeps it', async () => {
+    const upgrade = await place(1)
+    const { db } = test.deps
+    await db.updateTable('orders').set({ upgrade_until: '2026-10-01' }).where('reference', '=', upgrade.order).execute()
+    await fillDays.execute(db)
+    expect(await orderOf(upgrade.order)).toMatchObject({ upgrade_until: '2026-10-01' })
   })
 })

@@ -49,6 +49,22 @@ export const listOpenMembershipInvoices = (db: Db, companyId: number) =>
     .orderBy('invoices.id', 'desc')
     .execute()
 
+/** Returns true if an invoice of a year that the company ordered by wire waits for its payment. */
+export async function isYearOrdered(db: Db, companyId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('orders')
+    .innerJoin('invoices', 'invoices.id', 'orders.invoice_id')
+    .where('orders.company_id', '=', companyId)
+    .where('orders.state', '=', 'invoiced')
+    .where('orders.kind', '=', 'membership')
+    .where('orders.is_upgrade', '=', false)
+    .where('invoices.payment_status', 'is', null)
+    .select('orders.id')
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export const findOrderByReference = (db: Db, reference: string) =>
   db
     .selectFrom('orders')

@@ -12,7 +12,9 @@ import { membershipInvoice } from './membership-invoice.ts'
 import { findingOfPaid } from './pricing.ts'
 import { insertEvent, lockOrder, lockOrderOfPayment, type OrderRow, updateOrder } from './queries.ts'
 import { findInvoiceToPay } from './reads.ts'
-import { findPlanChange } from './renewals/reads.ts'
+import { updateRenewal } from './renewals/queries.ts'
+import { findBilledRenewal, findPlanChange } from './renewals/reads.ts'
+import { yearAfter } from './years.ts'
 
 export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'payments'>
 
@@ -100,6 +102,19 @@ interface OrderResult {
 }
 
 /**
+ * Returns the renewal that billed the year after an upgrade while its payment was awaited. That year keeps the plan that was billed,
+ * unless another one was paid since.
+ */
+async function findBilledAfter(
+  tx: Tx,
+  { company_id: companyId, upgrade_until: until }: OrderRow,
+  { paid_until: paidUntil }: { paid_until: string | null },
+) {
+  if (companyId === null || until === null || paidUntil !== yearAfter(until)) return undefined
+  return await findBilledRenewal(tx, companyId, until)
+}
+
+/**
  * Activates what a paid order bought. An upgrade is not activated for more days than were paid, nor for fewer. The company stays locked
  * until the transaction ends.
  */
@@ -108,12 +123,17 @@ async function activateOrder(tx: Tx, order: OrderRow, now: Date): Promise<OrderR
   const today = dayOf(now)
   const standing = companyId === null ? undefined : await lockCompanyStanding(tx, companyId)
   const change = companyId === null ? undefined : await findPlanChange(tx, companyId)
-  const finding = findingOfPaid(order, standing && { ...standing, changes_after: change?.renews }, today)
+  const renewal =
+    change === undefined && standing !== undefined ? await findBilledAfter(tx, order, standing) : undefined
+  const changesAfter = (change ?? renewal)?.renews
+  const finding = findingOfPaid(order, standing && { ...standing, changes_after: changesAfter }, today)
   const found = finding && findingColumns(finding)
   if (isUpgrade && finding !== undefined) return { isHeld: true, columns: { ...found, needs_account: false } }
   if (companyId === null || plan === null) return { isHeld: false, columns: activationColumns(undefined, now) }
   const activation = await activate(tx, companyId, { plan, isUpgrade, vatNr }, today)
-  return { until: activation?.until, isHeld: false, columns: { ...found, ...activationColumns(activation, now) } }
+  if (renewal !== undefined) await updateRenewal(tx, renewal.id, { changes_plan: true })
+  const until = activation && (order.upgrade_until ?? activation.until)
+  return { until, isHeld: false, columns: { ...found, ...activationColumns(activation, now) } }
 }
 
 async function payMembership(tx: Tx, { config }: SettleDeps, order: OrderRow, event: PaidEvent): Promise<void> {

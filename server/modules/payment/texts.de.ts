@@ -17,7 +17,7 @@ export const paymentModuleTexts: Translation<typeof english> = {
   },
   unknownCountry: 'Bitte wählen Sie ein Land aus der Liste',
   otherCountry: ({ country, salesEmail }: { country: string; salesEmail: string }) =>
-    `Die Umsatzsteuer richtet sich nach dem Land Ihrer Firma: ${country}. Bitte wählen Sie es. Für eine Rechnung in ein anderes Land schreiben Sie an ${salesEmail}.`,
+    `Die Umsatzsteuer richtet sich nach dem Land Ihrer Firma: ${country}. Für eine Rechnung in ein anderes Land schreiben Sie an ${salesEmail}.`,
   captcha: 'Bitte warten Sie, bis Ihr Browser geprüft ist, und versuchen Sie es dann erneut.',
   runs: ({ plan, until }: { plan: string; until: string }) =>
     `Ihre Firma hat bis ${until}: ${plan}. Verlängern lässt es sich in den letzten 60 Tagen davor.`,

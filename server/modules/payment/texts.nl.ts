@@ -17,7 +17,7 @@ export const paymentModuleTexts: Translation<typeof english> = {
   },
   unknownCountry: 'Kies een land uit de lijst',
   otherCountry: ({ country, salesEmail }) =>
-    `De btw hangt af van het land van uw bedrijf: ${country}. Kies dat land. Schrijf voor een factuur naar een ander land naar ${salesEmail}.`,
+    `De btw hangt af van het land van uw bedrijf: ${country}. Schrijf voor een factuur naar een ander land naar ${salesEmail}.`,
   captcha: 'Wacht tot uw browser is gecontroleerd en probeer het dan opnieuw.',
   runs: ({ plan, until }) =>
     `Uw bedrijf heeft de ${plan} tot ${until}. U kunt verlengen in de laatste 60 dagen daarvoor.`,

@@ -24,7 +24,7 @@ export const paymentModuleTexts = {
   },
   unknownCountry: 'Please choose a country from the list',
   otherCountry: ({ country, salesEmail }: { country: string; salesEmail: string }) =>
-    `VAT depends on the country of your company: ${country}. Please choose it. For an invoice to another country, write to ${salesEmail}.`,
+    `VAT depends on the country of your company: ${country}. For an invoice to another country, write to ${salesEmail}.`,
   captcha: 'Please wait until your browser is checked, then try again.',
   runs: ({ plan, until }: { plan: string; until: string }) =>
     `Your company has the ${plan} until ${until}. It can be renewed in the last 60 days before.`,

@@ -93,7 +93,7 @@ describe('VAT', () => {
       errors: [
         {
           param: 'country',
-          msg: 'VAT depends on the country of your company: Netherlands. Please choose it. For an invoice to another country, write to sales@tbs.example.',
+          msg: 'VAT depends on the country of your company: Netherlands. For an invoice to another country, write to sales@tbs.example.',
         },
       ],
     }

@@ -215,15 +215,36 @@ describe('Mollie', () => {
     expect(requests).toHaveLength(before)
   })
 
+  const refund = { paymentId: 'tr_7UhSN1zuXS', reference: 'refund-7', cents: 67_505, description: 'Canceled' }
+  const refundsOf = (...metadata: unknown[]) => ({
+    _embedded: {
+      refunds: metadata.map((of, index) => ({
+        id: `re_${index}`,
+        status: index === 0 ? 'failed' : 'pending',
+        metadata: of,
+      })),
+    },
+  })
+
   it('refunds with an idempotency key per refund', async () => {
-    respond = () => ({ status: 201, body: { id: 're_4qqhO89gsT' } })
-    const refund = { paymentId: 'tr_7UhSN1zuXS', reference: 'refund-7', cents: 67_505, description: 'Canceled' }
+    respond = ({ url }) => (url?.includes('?') ? { body: refundsOf() } : { status: 201, body: { id: 're_4qqhO89gsT' } })
     expect(await mollie.refund(refund)).toBe('re_4qqhO89gsT')
     expect(requests.at(-1)).toMatchObject({
       url: '/v2/payments/tr_7UhSN1zuXS/refunds',
       key: 'Bearer test_key refund-7',
       body: { amount: { currency: 'EUR', value: '675.05' } },
     })
+  })
+
+  it('does not repeat a refund whose response was lost, also once its idempotency key is forgotten', async () => {
+    const own = { reference: 'refund-7' }
+    // The first of each list was not paid out.
+    respond = () => ({ body: refundsOf(own, { reference: 'refund-6' }, null, 'refund-7', own) })
+    const before = requests.length
+    expect(await mollie.refund(refund)).toBe('re_4')
+    expect(requests.slice(before)).toMatchObject([{ method: 'GET' }])
+    respond = ({ url }) => (url?.includes('?') ? { body: refundsOf(own) } : { status: 201, body: { id: 're_new' } })
+    expect(await mollie.refund(refund)).toBe('re_new')
   })
 
   it.each([

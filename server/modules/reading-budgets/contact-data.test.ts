@@ -221,6 +221,22 @@ it('contact data is in lists of lines only for paying members; trial members hav
   expect(await lists(member)).toEqual([10, 10, 10])
 })
 
+it('a trial account sees its own lines as it typed them', async () => {
+  const { companyId, token } = await addReader('trial')
+  const email = 'own@reader.example'
+  const lot = { grade: email, location: '', sku: '', lead_time: '' }
+  const id = await addPart(test.deps.db, companyId, { part_number: `OWN-77 ${email}`, description: email, ...lot })
+  const own = { partNumber: `OWN-77 ${email}`, description: email, lot: { grade: email } }
+  const listed = await test.call(listParts, { query: { query: 'own-77' } }, token)
+  expect(listed.body.payload.results).toMatchObject([own])
+  for (const query of [{}, { withoutContact: '1' }]) {
+    const opened = await test.call(getPart, { params: { id }, query } as never, token)
+    expect(opened.body).toMatchObject({ part: own })
+  }
+  const completed = await test.call(completeSearch, { query: { query: 'own-7' } }, token)
+  expect(completed.raw).toContain(email)
+})
+
 it('contact data in descriptions of companies is in lists only for paying members', async () => {
   const [trial, member] = [await addReader('trial'), await addReader('plus')]
   const lists = async ({ contactId, token }: Reader) => {

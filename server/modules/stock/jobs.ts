@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { ModuleJob } from '../../deps.ts'
 import { type Db, transaction } from '../../platform/db/database.ts'
 import type { FileStore } from '../../platform/files/store.ts'
-import { addJob } from '../../platform/jobs/queries.ts'
 import { undoChangeJobName } from './changes/job-name.ts'
 import { purgeChanges, undoLarge } from './changes/service.ts'
 import { fetchStockJobName, fetchStockOf, queueDueFetches } from './fetching/fetch-stock.ts'
@@ -10,8 +9,8 @@ import { resealFetches } from './fetching/service.ts'
 import { askAboutStock } from './freshness/service.ts'
 import { deleteRemovedLines } from './lines/queries.ts'
 import { addMeaning } from './lines/refresh-meaning.sql.ts'
-import { runUploadsJobName } from './uploads/job-name.ts'
 import * as uploads from './uploads/queries.ts'
+import { queueUploads, runUploadsJobName } from './uploads/queue-uploads.ts'
 import { runUploadsOf } from './uploads/run-uploads.ts'
 import { purgeStaged } from './uploads/staged.sql.ts'
 
@@ -46,7 +45,11 @@ const undoPayload = z.object({
 
 export const stockJobs: readonly ModuleJob[] = [
   { name: undoChangeJobName, run: (deps, given) => undoLarge(deps, undoPayload.parse(given)) },
-  { name: runUploadsJobName, run: (deps, given) => runUploadsOf(deps, payload.parse(given).companyId) },
+  {
+    name: runUploadsJobName,
+    lane: 'uploads',
+    run: (deps, given) => runUploadsOf(deps, payload.parse(given).companyId),
+  },
   {
     // Uploads whose process died or whose job was lost continue within a minute.
     name: 'resume-stock-uploads',
@@ -55,12 +58,18 @@ export const stockJobs: readonly ModuleJob[] = [
       const companies = await uploads.listBusyCompanies(db)
       if (companies.length === 0) return
       await transaction(db, async tx => {
-        for (const companyId of companies) await addJob(tx, runUploadsJobName, { companyId })
+        for (const companyId of companies) await queueUploads(tx, companyId)
       })
     },
   },
   { name: 'fetch-stock', cron: '* * * * *', run: queueDueFetches },
-  { name: fetchStockJobName, run: (deps, given) => fetchStockOf(deps, payload.parse(given).companyId) },
+  {
+    // Waits for other people's servers.
+    name: fetchStockJobName,
+    lane: 'fetches',
+    run: (deps, given, stopping) =>
+      fetchStockOf(deps, payload.parse(given).companyId, stopping === undefined ? {} : { stopping }),
+  },
   { name: 'reseal-fetch-passwords', cron: '25 4 * * *', run: resealFetches },
   { name: 'ask-about-stock', cron: '20 * * * *', run: askAboutStock },
   { name: 'add-meaning-of-stock', cron: '*/10 * * * *', run: ({ db }) => addMeaning(db) },

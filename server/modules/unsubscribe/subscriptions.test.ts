@@ -41,6 +41,13 @@ describe('a link of saved searches', () => {
     }
   })
 
+  it('of the most searches that fit still names them', async () => {
+    const ids = [searchId, ...Array.from({ length: 99 }, (_, at) => 2_147_483_647 - at)]
+    const token = alertToken(test.deps.config.secret, mailKey, { kind: 'searches', ids })
+    expect(isSubscriptionToken(token)).toBe(true)
+    expect((await describeLink(token)).body.payload).toMatchObject({ canResume: true })
+  })
+
   it.each([
     ['of mails sent before they were signed', unsigned],
     ['with another signature', wronglySigned],

@@ -145,7 +145,8 @@ function createBareServer(
     // Closes idle connections. Live connections have a heartbeat.
     connectionTimeout: idleMs,
     clientErrorHandler: brokenRequestHandler(securityHeaders),
-    routerOptions: { maxParamLength: 200 },
+    // Links that stop the mails of many saved searches are the longest parameters.
+    routerOptions: { maxParamLength: 500 },
     // For `GET http://anything/path` only the path is used; PUBLIC_URL defines the site.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*(?=\/|$)/i, '') || '/',
     // A URL that cannot be decoded bypasses all hooks and handlers.

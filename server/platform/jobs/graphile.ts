@@ -3,10 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Logger, parseCrontab, run } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger as Log } from 'pino'
-import type { Job } from './job.ts'
-
-/** Number of jobs that run concurrently in this process. */
-export const concurrency = 4
+import { type Job, type Lane, lanes } from './job.ts'
 
 /**
  * How long a stop waits for the last jobs' results to be stored, in milliseconds, because the database may be
@@ -75,53 +72,74 @@ export interface LaunchOptions<Deps> {
 }
 
 export interface JobRunner {
-  /** The id with which the runner locks its jobs. */
-  lockedBy: string | undefined
+  /** The ids with which the runner locks its jobs, one of each lane. */
+  lockedBy: readonly string[]
   /** Resolves with the reason when the runner is no longer reliable. */
   broken: Promise<unknown>
   /** Takes no more jobs. Resolves once running jobs have ended and storing their results has succeeded or failed. */
   stop(): Promise<void>
 }
 
-/**
- * Runs jobs until `stop`. If a job's result cannot be stored, the runner is `broken`: stop it and release its locks.
- */
-export async function launch<Deps>({ pool, jobs, deps, log, mayWork }: LaunchOptions<Deps>): Promise<JobRunner> {
-  const broken = Promise.withResolvers<unknown>()
-  const running = new RunningJobs()
+interface RunningLane {
+  lane: Lane
+  /** Called with the id with which the lane locks its jobs. */
+  onStart(lockedBy: string): void
+  onBroken(error: unknown): void
+}
+
+/** Runs the jobs of a lane, which take no places of other lanes. */
+async function runLane<Deps>(
+  { pool, jobs, log, mayWork }: LaunchOptions<Deps>,
+  perform: (job: Job<Deps>, payload: unknown) => Promise<void>,
+  { lane, onStart, onBroken }: RunningLane,
+) {
+  const own = jobs.filter(job => (job.lane ?? 'usual') === lane)
   const events = new EventEmitter()
-  let lockedBy: string | undefined
-  events.on('pool:create', ({ workerPool }) => {
-    lockedBy = workerPool.id
-  })
+  events.on('pool:create', ({ workerPool }) => onStart(workerPool.id))
   for (const name of ['worker:getJob:error', 'worker:fatalError', 'pool:fatalError'])
-    events.on(name, ({ error }) => broken.resolve(error))
-  const tasks = jobs.map(job => [job.name, (payload: unknown) => running.run(() => job.run(deps, payload))])
+    events.on(name, ({ error }) => onBroken(error))
   const runner = await run({
     pgPool: pool,
-    concurrency,
+    concurrency: lanes[lane],
     noHandleSignals: true,
     logger: logger(log),
     events,
     // With batching, results are not awaited, and a failure to store one ends the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    taskList: Object.fromEntries(tasks),
-    parsedCronItems: cronItemsOf(jobs, mayWork),
+    taskList: Object.fromEntries(own.map(job => [job.name, (payload: unknown) => perform(job, payload)])),
+    parsedCronItems: cronItemsOf(own, mayWork),
   })
-  runner.promise.then(
-    () => broken.resolve(new Error('The job runner ended.')),
-    error => broken.resolve(error),
-  )
-  return {
-    get lockedBy() {
-      return lockedBy
-    },
-    broken: broken.promise,
-    stop: async () => {
-      const idle = running.end()
-      const stopped = Promise.allSettled([runner.stop(), runner.promise])
-      await idle
-      await Promise.race([stopped, delay(storeTimeoutMs, undefined, { ref: false })])
-    },
+  runner.promise.then(() => onBroken(new Error('The job runner ended.')), onBroken)
+  return runner
+}
+
+/**
+ * Runs jobs until `stop`. If a job's result cannot be stored, the runner is `broken`: stop it and release its locks.
+ */
+export async function launch<Deps>(options: LaunchOptions<Deps>): Promise<JobRunner> {
+  const broken = Promise.withResolvers<unknown>()
+  const running = new RunningJobs()
+  const stopping = new AbortController()
+  const lockedBy: string[] = []
+  const perform = (job: Job<Deps>, payload: unknown) =>
+    running.run(() => job.run(options.deps, payload, stopping.signal))
+  const names = new Set(options.jobs.map(job => job.lane ?? 'usual'))
+  const runners: Awaited<ReturnType<typeof run>>[] = []
+  const stop = async () => {
+    stopping.abort()
+    const idle = running.end()
+    const stopped = Promise.allSettled(runners.flatMap(runner => [runner.stop(), runner.promise]))
+    await idle
+    await Promise.race([stopped, delay(storeTimeoutMs, undefined, { ref: false })])
   }
+  try {
+    for (const lane of names)
+      runners.push(
+        await runLane(options, perform, { lane, onStart: id => void lockedBy.push(id), onBroken: broken.resolve }),
+      )
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { lockedBy, broken: broken.promise, stop }
 }

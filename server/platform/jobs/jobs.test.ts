@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,6 +10,8 @@ import { addJob } from './queries.ts'
 import { startJobs } from './runner.ts'
 
 let test: TestApp
+const log = pino({ level: 'silent' })
+type Gate = PromiseWithResolvers<void>
 
 beforeAll(async () => {
   test = await createTestApp()
@@ -28,7 +31,7 @@ describe('jobs', () => {
         if (payloads.length === 20) finished.resolve()
       },
     }
-    const options = { databaseUrl: test.databaseUrl, jobs: [job], deps: 'deps', log: pino({ level: 'silent' }) }
+    const options = { databaseUrl: test.databaseUrl, jobs: [job], deps: 'deps', log }
     const workers = [await startJobs(options), await startJobs(options)]
     const failing = transaction(db, async tx => {
       await addJob(tx, 'test-job', { n: -1 })
@@ -53,6 +56,56 @@ describe('jobs', () => {
     await worker.stop()
     const queued = await sql<{ attempts: number }>`select attempts from graphile_worker.jobs`.execute(test.deps.db)
     expect(queued.rows).toEqual([{ attempts: 1 }])
+    await sql`delete from graphile_worker._private_jobs`.execute(test.deps.db)
+  })
+
+  it('of a lane take no places of other jobs, and run two at a time', async () => {
+    const [quick, slow, two] = Array.from({ length: 3 }, () => Promise.withResolvers<void>()) as [Gate, Gate, Gate]
+    const started: unknown[] = []
+    const done = Promise.withResolvers<void>()
+    let now = 0
+    let most = 0
+    const runSlow = async (_: undefined, payload: unknown) => {
+      now += 1
+      most = Math.max(most, now)
+      if (now === 2) two.resolve()
+      started.push(payload)
+      await slow.promise
+      now -= 1
+      if (started.length === 5 && now === 0) done.resolve()
+    }
+    const jobs: Job<undefined>[] = [
+      { name: 'slow-job', lane: 'uploads', run: runSlow },
+      { name: 'quick-job', run: async () => quick.resolve() },
+    ]
+    await transaction(test.deps.db, async tx => {
+      for (let n = 0; n < 5; n += 1) await addJob(tx, 'slow-job', { n })
+      await addJob(tx, 'quick-job')
+    })
+    const worker = await startJobs({ databaseUrl: test.databaseUrl, jobs, deps: undefined, log })
+    await Promise.all([quick.promise, two.promise])
+    slow.resolve()
+    await done.promise
+    await worker.stop()
+    expect(most).toBe(2)
+  })
+
+  it('that wait for others end when the process stops, and stay queued', async () => {
+    const started = Promise.withResolvers<void>()
+    const job: Job<undefined> = {
+      name: 'waiting-job',
+      run: async (_, __, stopping) => {
+        started.resolve()
+        await once(stopping as AbortSignal, 'abort')
+        throw new Error('stopped')
+      },
+    }
+    await transaction(test.deps.db, tx => addJob(tx, 'waiting-job'))
+    const worker = await startJobs({ databaseUrl: test.databaseUrl, jobs: [job], deps: undefined, log })
+    await started.promise
+    await worker.stop()
+    const queued = await sql`select attempts, locked_at from graphile_worker.jobs`.execute(test.deps.db)
+    expect(queued.rows).toEqual([{ attempts: 1, locked_at: null }])
   })
 
   /** Queues two jobs of a runner in its own queue, and locks the first and the queue as it did fifteen minutes ago. */
@@ -97,7 +150,6 @@ describe('jobs', () => {
     }
     await sql`delete from graphile_worker._private_jobs`.execute(test.deps.db)
     await lockLongAgo('dead')
-    const log = pino({ level: 'silent' })
     const options = { databaseUrl: test.databaseUrl, jobs: [job], deps: undefined, log, renewLocksMs: 20 }
     const worker = await startJobs(options)
     await finished.promise

@@ -3,8 +3,8 @@ import { Logger, runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger as Log } from 'pino'
 import { createPool, endPool } from '../db/database.ts'
-import { concurrency, type JobRunner, launch } from './graphile.ts'
-import type { Job } from './job.ts'
+import { type JobRunner, launch } from './graphile.ts'
+import { type Job, lanes } from './job.ts'
 import { JobLocks } from './job-locks.ts'
 import { releaseJobsOf } from './queries.ts'
 
@@ -28,6 +28,8 @@ const pauses = { first: 250, max: 10_000 }
 /** A runner that ran this long, in milliseconds, counts as healthy, so that its failure does not continue a series. */
 const healthyAfterMs = 30_000
 const pollMs = 1_000
+/** One for each running job, whose result is stored, and one for each lane, which listens for new jobs. */
+const maxConnections = Object.values(lanes).reduce((sum, slots) => sum + slots + 1, 0)
 
 /** Migrates the tables of the job queue. */
 export const installJobQueue = (databaseUrl: string): Promise<void> =>
@@ -63,7 +65,7 @@ class SupervisedJobs<Deps> implements RunningJobs {
     const report = (error: Error) => options.log.warn({ err: error }, 'idle job connection broke')
     this.#pool = createPool(options.databaseUrl, report, {
       name: 'tbs jobs',
-      max: concurrency + 2,
+      max: maxConnections,
       connectionTimeoutMs: 5_000,
       ...(options.onConnect !== undefined && { onConnect: options.onConnect }),
     })
@@ -120,7 +122,7 @@ class SupervisedJobs<Deps> implements RunningJobs {
       return error
     }
     this.#firstTry.resolve()
-    if (runner.lockedBy !== undefined) this.#locks.held.add(runner.lockedBy)
+    for (const id of runner.lockedBy) this.#locks.held.add(id)
     const ended = new AbortController()
     const fault = await Promise.race([runner.broken, this.#untilPausedOrStopped(ended.signal)])
     ended.abort()
@@ -136,13 +138,11 @@ class SupervisedJobs<Deps> implements RunningJobs {
   /** Waits for the runner's jobs to end and releases those it still has locked, which others would have to wait for. */
   async #retire(runner: JobRunner): Promise<void> {
     await runner.stop()
-    const { lockedBy } = runner
-    if (lockedBy === undefined) return
-    this.#locks.held.delete(lockedBy)
+    for (const id of runner.lockedBy) this.#locks.held.delete(id)
     let pause = pauses.first
     while (true) {
       try {
-        return await releaseJobsOf(this.#pool, [lockedBy])
+        return await releaseJobsOf(this.#pool, runner.lockedBy)
       } catch {
         if (this.#isStopping) return
         await this.#sleep(pause)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { createTransport } from 'nodemailer'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
+import { stockFileCaps } from '../../../contract/stock-files.ts'
 import { processorMsOf } from '../../../tests/support/processor-time.ts'
 import { runs } from '../../../tests/support/runs.ts'
 import { isAuthentic } from './authentication.ts'
@@ -52,6 +53,9 @@ describe('an incoming mail', () => {
     await expect(read(head, '--b\r\n'.repeat(300_000))).rejects.toThrow()
     await expect(read([`From: ${'a:'.repeat(500_000)}`])).rejects.toThrow()
     await expect(read(plain, 'a\n'.repeat(900_000))).rejects.toThrow('too many lines')
+    // A stock list of the most rows that an upload may have.
+    const list = await read(plain, '507127-B21,HP,5\n'.repeat(stockFileCaps.rows + 1))
+    expect(list.text?.split('\n').length).toBeGreaterThan(stockFileCaps.rows)
     expect((await read(plain, `${'a'.repeat(76)}\n`.repeat(5_000))).text).toHaveLength(5_000 * 77)
   })
 

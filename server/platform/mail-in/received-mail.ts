@@ -55,9 +55,9 @@ const messageIds = (text: string | undefined) => text?.match(/<[^<>\s]+>/g) ?? [
 
 /**
  * Limits that no person's mail exceeds. Parsing each part, header and line takes time, so without limits anybody could
- * slow down the server.
+ * slow down the server. A stock list by mail may have 200,000 rows.
  */
-const limits = { parts: 1_000, headerBytes: 65_536, depth: 30, shortLines: 100_000 }
+const limits = { parts: 1_000, headerBytes: 65_536, depth: 30, shortLines: 210_000 }
 /** In bytes. The lines of encoded files are longer. */
 const shortLine = 60
 

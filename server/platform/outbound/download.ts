@@ -1,15 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { type MinimumSpeed, watchSpeed } from './minimum-speed.ts'
+import { type DownloadLimits, watchSpeed } from './minimum-speed.ts'
 import { isPublicAddress } from './public-address.ts'
 import { assertAllowedHost, guardedLookup, OutboundFailure } from './request.ts'
 
-export interface DownloadOptions {
+export interface DownloadOptions extends DownloadLimits {
   username: string
   password: string
-  /** For the whole file. */
-  timeoutMs: number
-  minimumSpeed: MinimumSpeed
   /** Decides which addresses may be called: by default public ones. */
   allows?: (address: string) => boolean
   /** Certificate authorities to trust instead of the usual ones. */
@@ -43,7 +40,7 @@ function responseTo(
  * password. Throws `OutboundFailure` if the file cannot be downloaded in time or too slowly, or if a host is inside the network.
  */
 export async function* download(address: string, options: DownloadOptions): AsyncGenerator<Uint8Array> {
-  const speed = watchSpeed(options.timeoutMs, options.minimumSpeed)
+  const speed = watchSpeed(options)
   const { signal } = speed
   let url = new URL(address)
   let { username, password } = options

@@ -24,6 +24,18 @@ const paymentOfMollie = z.object({
   _links: z.object({ checkout: z.object({ href: z.url({ protocol: /^https?$/ }) }).nullish() }),
 })
 const refundOfMollie = z.object({ id: z.string() })
+const refundsOfMollie = z.object({
+  _embedded: z.object({
+    refunds: z.array(
+      refundOfMollie.extend({
+        status: z.string(),
+        metadata: z.object({ reference: z.string() }).nullish().catch(null),
+      }),
+    ),
+  }),
+})
+/** Refunds in these states pay nothing. */
+const unpaidRefunds = ['failed', 'canceled']
 const faultOfMollie = z.object({ title: z.string().max(200), detail: z.string().max(500).default('') })
 
 const decimalOf = (cents: number) => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
@@ -103,9 +115,17 @@ export function mollieProvider(options: MollieOptions): PaymentProvider {
     },
     async refund({ paymentId, reference, cents, description }) {
       if (!isPaymentId(paymentId)) throw new OutboundFailure('this is not a payment of the provider')
+      const path = `/payments/${paymentId}/refunds`
+      const known = await call('GET', `${path}?limit=250`)
+      if (known.status === 404) throw new OutboundFailure('the provider does not know this payment')
+      // Idempotency keys are forgotten after an hour, but a job whose response was lost may be repeated later.
+      const { refunds } = read(refundsOfMollie, known.body)._embedded
+      const own = refunds.find(
+        ({ status, metadata }) => metadata?.reference === reference && !unpaidRefunds.includes(status),
+      )
+      if (own !== undefined) return own.id
       const body = { amount: { currency: 'EUR', value: decimalOf(cents) }, description, metadata: { reference } }
-      const response = await call('POST', `/payments/${paymentId}/refunds`, body, reference)
-      if (response.status === 404) throw new OutboundFailure('the provider does not know this payment')
+      const response = await call('POST', path, body, reference)
       return read(refundOfMollie, response.body).id
     },
   }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import type { Client, SftpClient } from 'ssh2'
-import { type MinimumSpeed, watchSpeed } from '../outbound/minimum-speed.ts'
+import { type DownloadLimits, watchSpeed } from '../outbound/minimum-speed.ts'
 import { isPublicAddress } from '../outbound/public-address.ts'
 import { assertAllowedHost, guardedLookup, OutboundFailure } from '../outbound/request.ts'
 
-export interface SftpOptions {
+export interface SftpOptions extends DownloadLimits {
   username: string
   /** A password, or a private key in PEM. */
   secret: string
@@ -13,9 +13,6 @@ export interface SftpOptions {
   hostKey: string | null
   /** Receives the server's key before anything is sent to it. */
   onHostKey(hostKey: string): void
-  /** For the whole file. */
-  timeoutMs: number
-  minimumSpeed: MinimumSpeed
   /** Decides which addresses may be called: by default public ones. */
   allows?: (address: string) => boolean
 }
@@ -75,7 +72,7 @@ function openSftp(client: Client, sock: Socket, options: SftpOptions): Promise<S
  */
 export async function* sftpDownload(address: string, options: SftpOptions): AsyncGenerator<Uint8Array> {
   const url = new URL(address)
-  const speed = watchSpeed(options.timeoutMs, options.minimumSpeed)
+  const speed = watchSpeed(options)
   const { signal } = speed
   // Loaded when it is needed: few nodes ever fetch by SFTP.
   const { default: ssh2 } = await import('ssh2')

@@ -62,13 +62,33 @@ export function OrderForm({ payment }: { payment: Payment }) {
   )
 }
 
-function Fields({ payment: { form } }: { payment: Payment }) {
+/** Shows the country of the member's company, which decides about VAT; a buyer without one chooses. */
+function Country({ payment: { form, ownCountry } }: { payment: Payment }) {
   const countries = useQuery(queryOf(listRegistrationCountries)).data?.payload.results ?? []
-  const options = [
-    { value: '', label: texts.chooseCountry },
-    ...countries.map(({ code, name }) => ({ value: code, label: name })),
-  ]
-  const { country, hasNoVatNumber } = form.values
+  if (ownCountry === undefined) {
+    const options = [
+      { value: '', label: texts.chooseCountry },
+      ...countries.map(({ code, name }) => ({ value: code, label: name })),
+    ]
+    return <SelectField label={texts.country} autoComplete="country" options={options} {...form.field('country')} />
+  }
+  const name = countries.find(({ code }) => code === ownCountry)?.name ?? ownCountry
+  return (
+    <TextField
+      label={texts.country}
+      name="country"
+      value={name}
+      readOnly
+      hint={texts.ownCountry}
+      error={form.errors.country}
+    />
+  )
+}
+
+function Fields({ payment }: { payment: Payment }) {
+  const { form, ownCountry } = payment
+  const { hasNoVatNumber } = form.values
+  const country = ownCountry ?? form.values.country
   const isInEu = euCountries.includes(country)
   const isVatOptional = country !== '' && !needsVatNumber({ country, hasNoVatNumber })
   const vatFault = useVatFault({ country, vat: isInEu && hasNoVatNumber ? '' : form.values.vat })
@@ -84,7 +104,7 @@ function Fields({ payment: { form } }: { payment: Payment }) {
       <div className={wizard.trio}>
         <TextField label={texts.zip} autoComplete="postal-code" maxLength={20} {...form.field('zip')} />
         <TextField label={texts.city} autoComplete="address-level2" maxLength={100} {...form.field('city')} />
-        <SelectField label={texts.country} autoComplete="country" options={options} {...form.field('country')} />
+        <Country payment={payment} />
       </div>
       <div className={wizard.pair}>
         <TextField

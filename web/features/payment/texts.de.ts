@@ -66,6 +66,7 @@ export const paymentPageTexts: Translation<typeof english> = {
     city: 'Ort',
     country: 'Land',
     chooseCountry: 'Land wählen',
+    ownCountry: 'Das Ihrer Firma: Danach richtet sich die Umsatzsteuer.',
     vat: 'USt-IdNr.',
     vatOptional: 'USt-IdNr. (optional)',
     eori: 'EORI-Nummer',

@@ -64,6 +64,7 @@ export const paymentPageTexts: Translation<typeof english> = {
     city: 'Plaats',
     country: 'Land',
     chooseCountry: 'Kies een land',
+    ownCountry: 'Dat van uw bedrijf: daarvan hangt de btw af.',
     vat: 'Btw-nummer',
     vatOptional: 'Btw-nummer (optioneel)',
     eori: 'EORI-nummer',

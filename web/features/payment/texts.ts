@@ -62,6 +62,7 @@ export const paymentPageTexts = {
     city: 'City',
     country: 'Country',
     chooseCountry: 'Choose a country',
+    ownCountry: 'That of your company: it decides about VAT.',
     vat: 'VAT number',
     vatOptional: 'VAT number (optional)',
     eori: 'EORI number',

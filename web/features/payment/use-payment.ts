@@ -76,20 +76,26 @@ function useStep() {
   return { step, showStep }
 }
 
-/** Returns the form of the order, which keeps everything typed in this tab. */
+/** Returns the form of the order, which keeps everything typed in this tab, and the country of the member's company. */
 function useOrderForm(step: Step) {
+  const ownCountry = useQuery(queryOf(listPaymentOptions)).data?.payload.buyer?.country
   const isHydrated = useIsHydrated()
   const contract = useQuery({ ...queryOf(getSiteText, siteTextInput('contract')), enabled: step > 1 })
   const form = useForm(paymentForm, useInitial(), {
     draft: { key: 'payment' },
-    bodyOf: (values: PaymentValues) => ({ ...values, contractVersion: contract.data?.result.version }),
+    // A draft may have a country that was chosen before signing in.
+    bodyOf: (values: PaymentValues) => ({
+      ...values,
+      country: ownCountry ?? values.country,
+      contractVersion: contract.data?.result.version,
+    }),
   })
   // After a reload the form restores its draft in a separate effect; only then is it what the buyer typed.
   const [hasDraft, setHasDraft] = useState(false)
   useEffect(() => setHasDraft(isHydrated), [isHydrated])
   // The order must name the version of the contract, so that has to be loaded, too.
   const isReady = hasDraft && contract.data !== undefined
-  return { form, isReady }
+  return { form, isReady, ownCountry }
 }
 
 type OrderBody = z.output<typeof paymentForm>
@@ -127,7 +133,7 @@ export function usePayment() {
   const { step, showStep } = useStep()
   const [quote, setQuote] = useState<Quote>()
   const [refusal, setRefusal] = useState<string>()
-  const { form, isReady } = useOrderForm(step)
+  const { form, isReady, ownCountry } = useOrderForm(step)
   const { order, log, ...ordering } = useOrdering(step)
   const quoting = useCall(quoteMembership)
   const goTo: typeof showStep = (next, options) => {
@@ -182,6 +188,6 @@ export function usePayment() {
     })
   }
   const isChecking = quoting.isPending
-  return { form, step, goTo, choose, next, recalculate, pay, log, quote, refusal, ...ordering, isChecking }
+  return { form, ownCountry, step, goTo, choose, next, recalculate, pay, log, quote, refusal, ...ordering, isChecking }
 }
 export type Payment = ReturnType<typeof usePayment>

@@ -111,9 +111,9 @@ export async function partStatisticsFor(
   const header = known ?? (await headerWithoutStock(db, { key, text }))
   const rows = await listPartsById(db, ids)
   await countLineReads(deps, member, rows)
-  const hasContacts = member !== undefined && seesContactsInLists(member)
+  const context = member && { today, companyId: member.companyId, hasContacts: seesContactsInLists(member) }
   const present = (row: PartWithCompany) =>
-    isMember ? memberRow(row, { today, hasContacts }) : visitorRow(row, { config: deps.config, today })
+    context === undefined ? visitorRow(row, { config: deps.config, today }) : memberRow(row, context)
   const { part_number: partnumber, manufacturer, description } = header
   return {
     result: {

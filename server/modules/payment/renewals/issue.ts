@@ -8,7 +8,7 @@ import { lockCompanyStanding, setCompanyStanding } from '../../companies/index.t
 import { readSetting } from '../../settings/index.ts'
 import { siteSettings } from '../../site/index.ts'
 import { renewalMail } from '../mail.ts'
-import { listOpenMembershipInvoices } from '../reads.ts'
+import { isYearOrdered } from '../reads.ts'
 import { paymentModuleTexts as texts } from '../texts.ts'
 import { yearAfter } from '../years.ts'
 import { beginPlan } from './begin-plan.ts'
@@ -29,19 +29,26 @@ export async function issueRenewals(deps: IssueDeps): Promise<void> {
 type Prices = Record<'plus' | 'broker', number>
 type Renewal = NonNullable<Awaited<ReturnType<typeof lockNextReleased>>>
 
-/** Issues the invoice of the next renewal, or skips it. Returns false if there is none. */
+/** Issues the invoice of the next renewal, skips it, or returns it to staff. Returns false if there is none. */
 async function issueNext(tx: Tx, deps: IssueDeps, prices: Prices): Promise<boolean> {
   const renewal = await lockNextReleased(tx)
   if (renewal === undefined) return false
   const renewable = await lockRenewable(tx, renewal)
   if ('skipped' in renewable) await updateRenewal(tx, renewal.id, { state: 'skipped', ...renewable.skipped })
+  else if ('waits' in renewable)
+    await updateRenewal(tx, renewal.id, {
+      state: 'prepared',
+      released_at: null,
+      released_by: null,
+      reason: renewable.waits,
+    })
   else await renew(tx, deps, { renewal, prices, ...renewable })
   return true
 }
 
 /**
- * Locks the membership of a renewal. Returns a reason to skip it if it was changed or declined since the renewal was prepared, or if the
- * company owes an invoice for a year, which it may have ordered by wire.
+ * Locks the membership of a renewal. Returns a reason to skip it if it was changed or declined since the renewal was prepared. Returns
+ * what it waits for if the company has ordered a year by wire: that may never be paid, and a skipped renewal ends the membership.
  */
 async function lockRenewable(tx: Tx, { company_id: companyId, renews }: Renewal) {
   const standing = await lockCompanyStanding(tx, companyId)
@@ -49,14 +56,14 @@ async function lockRenewable(tx: Tx, { company_id: companyId, renews }: Renewal)
   if (standing === undefined || invoiceBuyer === undefined || standing.membership_plan === 'trial')
     return { skipped: { reason: texts.skipped.ended } }
   if (standing.paid_until !== renews) return { skipped: { reason: texts.skipped.changed } }
-  const open = await listOpenMembershipInvoices(tx, companyId)
-  if (open.some(({ is_upgrade }) => !is_upgrade)) return { skipped: { reason: texts.skipped.billed } }
+  if (await isYearOrdered(tx, companyId)) return { waits: texts.skipped.billed }
   const choice = await findChoice(tx, companyId)
   if (choice?.is_declined === true) return { skipped: { is_declined: true } }
   return { standing, ...invoiceBuyer, plan: choice?.plan ?? standing.membership_plan }
 }
 
-interface Renewable extends Exclude<Awaited<ReturnType<typeof lockRenewable>>, { skipped: object }> {
+interface Renewable
+  extends Exclude<Awaited<ReturnType<typeof lockRenewable>>, { skipped: object } | { waits: string }> {
   renewal: Renewal
   prices: Prices
 }

@@ -18,7 +18,7 @@ export async function releasePrepared(
 ): Promise<number> {
   const all = tx
     .updateTable('renewals')
-    .set({ ...decided, state: 'released' })
+    .set({ ...decided, state: 'released', reason: '' })
     .where('state', '=', 'prepared')
   const { numUpdatedRows } = await (ids.length === 0 ? all : all.where('id', 'in', ids)).executeTakeFirstOrThrow()
   return Number(numUpdatedRows)

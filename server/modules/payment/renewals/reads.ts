@@ -107,6 +107,16 @@ export const findRenewalAfter = (db: Db, companyId: number, lastDay: string) =>
     .select(['state', 'is_declined'])
     .executeTakeFirst()
 
+/** Returns the renewal after this last day, if it has an invoice. */
+export const findBilledRenewal = (db: Db, companyId: number, lastDay: string) =>
+  db
+    .selectFrom('renewals')
+    .where('company_id', '=', companyId)
+    .where('renews', '=', lastDay)
+    .where('invoice_id', 'is not', null)
+    .select(['id', 'renews'])
+    .executeTakeFirst()
+
 /** Returns the plan that is billed from the day after `renews` and has not begun; the earliest, if there are several. */
 export const findPlanChange = (db: Db, companyId: number) =>
   db

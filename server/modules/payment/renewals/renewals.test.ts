@@ -106,7 +106,7 @@ describe('a renewal', () => {
     expect(await companyOf()).toEqual({ membership_plan: 'plus', paid_until: '2027-12-10' })
   })
 
-  it.each(['before', 'after'])('is skipped if the year was ordered by wire %s it was prepared', async when => {
+  it.each(['before', 'after'])('is prepared again if the year was ordered by wire %s it was prepared', async when => {
     if (when === 'after') await prepareRenewals(test.deps)
     const body = { ...newOrder({ option: 0, country: 'NL', vat: dutchVat }), by: 'wire' as const }
     await test.call(orderMembership, { body }, member)
@@ -114,9 +114,37 @@ describe('a renewal', () => {
     await release()
     await issueRenewals(test.deps)
     expect(await invoicesOf()).toMatchObject([{ payment_status: null }])
-    expect(await own('skipped')).toMatchObject({ reason: 'An invoice for a membership is still unpaid' })
+    expect(await own('prepared')).toMatchObject({ reason: 'An invoice for a membership is still unpaid' })
     await payByWire()
     expect(await companyOf()).toEqual({ membership_plan: 'plus', paid_until: '2027-12-10' })
+    await release()
+    await issueRenewals(test.deps)
+    expect(await own('skipped')).toMatchObject({ reason: 'The membership was changed or renewed in the meantime' })
+  })
+
+  it('whose order by wire was canceled is released again', async () => {
+    await prepareRenewals(test.deps)
+    const body = { ...newOrder({ option: 0, country: 'NL', vat: dutchVat }), by: 'wire' as const }
+    await test.call(orderMembership, { body }, member)
+    await release()
+    await issueRenewals(test.deps)
+    await test.deps.db.updateTable('invoices').set({ payment_status: 9 }).where('company_id', '=', companyId).execute()
+    await release()
+    await issueRenewals(test.deps)
+    expect(await own('released')).toMatchObject({ reason: '' })
+    expect(await companyOf()).toEqual({ membership_plan: 'plus', paid_until: '2027-12-10' })
+  })
+
+  it('is issued although the invoice of the year before is partly paid', async () => {
+    await prepareRenewals(test.deps)
+    await release()
+    await issueRenewals(test.deps)
+    test.clock.set('2027-11-18T09:30:00.000Z')
+    await prepareRenewals(test.deps)
+    await release()
+    await issueRenewals(test.deps)
+    expect(await invoicesOf()).toHaveLength(2)
+    expect(await companyOf()).toEqual({ membership_plan: 'plus', paid_until: '2028-12-10' })
   })
 
   it('is issued although the invoice of an upgrade is open', async () => {

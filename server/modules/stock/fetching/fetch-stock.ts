@@ -21,8 +21,9 @@ export const fetchStockJobName = 'fetch-stock-of'
 
 export type FetchDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'config' | 'log'>
 
-/** Lets tests reach their own server. */
+/** Lets tests reach their own server, and ends a download when the process stops. */
 export interface Reach {
+  stopping?: AbortSignal
   allows?: (address: string) => boolean
   ca?: string
   minimumSpeed?: MinimumSpeed
@@ -49,12 +50,9 @@ export function localTime(now: Date): { day: string; minute: number } {
   return { day, minute: hours * 60 + minutes }
 }
 
-/** Fetches wait for other people's servers: two at a time, so that slow ones keep no other jobs waiting. */
-const queueOf = (companyId: number) => `stock-fetches-${companyId % 2}`
-
 /** Queues a fetch of a company's list, unless one is waiting. */
 export const queueFetch = (tx: Tx, companyId: number): Promise<void> =>
-  addJob(tx, fetchStockJobName, { companyId }, { queue: queueOf(companyId), key: `${fetchStockJobName}:${companyId}` })
+  addJob(tx, fetchStockJobName, { companyId }, { key: `${fetchStockJobName}:${companyId}` })
 
 /** Queues the fetches that are due. Safe to run at any time and on several nodes. */
 export const queueDueFetches = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
@@ -147,7 +145,10 @@ function failureOf(error: unknown): string {
   throw error
 }
 
-/** Fetches a company's list once. A failure is recorded and mailed; after five in a row the fetching is turned off. */
+/**
+ * Fetches a company's list once. A failure is recorded and mailed; after five in a row the fetching is turned off. A fetch that
+ * ends because the process stops is no failure of the list: it throws, so that its job runs again.
+ */
 export async function fetchStockOf(deps: FetchDeps, companyId: number, reach: Reach = {}): Promise<void> {
   const { db, clock, config } = deps
   const row = await queries.findFetch(db, companyId)
@@ -155,6 +156,7 @@ export async function fetchStockOf(deps: FetchDeps, companyId: number, reach: Re
   try {
     await fetchInto(deps, row, reach)
   } catch (error) {
+    if (reach.stopping?.aborted) throw error
     const failure = failureOf(error)
     await transaction(db, async tx => {
       const counted = await queries.setFailed(tx, companyId, { failure, max: maxFetchFailures, now: clock.now() })

@@ -11,7 +11,9 @@ import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { localhostCertificate } from '../../../../tests/support/localhost-certificate.ts'
 import { mailsTo } from '../../../../tests/support/mails.ts'
 import { addStockOwner, type StockOwner, stockFileOf } from '../../../../tests/support/stock-owner.ts'
+import { startJobs } from '../../../platform/jobs/runner.ts'
 import { installReferenceData } from '../../reference/index.ts'
+import { stockJobs } from '../jobs.ts'
 import { runUploadsOf } from '../uploads/run-uploads.ts'
 import { fetchStockJobName, fetchStockOf, queueDueFetches } from './fetch-stock.ts'
 
@@ -51,6 +53,13 @@ const save = (body: object = {}) =>
     } as never,
     me.token,
   )
+/** Returns the keys of the company's waiting fetches. */
+async function queuedFetches() {
+  const { rows } = await sql<{ key: string }>`
+    select key from graphile_worker._private_jobs where payload->>'companyId' = ${String(me.companyId)}
+      and key is not null`.execute(test.deps.db)
+  return rows.map(({ key }) => key)
+}
 const state = async () => (await test.call(getStockFetch, {}, me.token)).body.fetch
 const mails = async () => {
   const { email } = await test.deps.db
@@ -204,7 +213,7 @@ it('the list is fetched once a day, as soon as its time in Amsterdam has come', 
   test.clock.set(start)
 })
 
-it('a list is fetched by hand six times an hour, by one waiting job in a queue that is not that of other jobs', async () => {
+it('a list is fetched by hand six times an hour, by one waiting job of the company', async () => {
   await save({ isOn: false })
   const off = (await test.call(fetchStockNow, {}, me.token)).problem
   expect(off).toMatchObject({ code: 'not-found', msg: expect.stringContaining('turned off') })
@@ -218,16 +227,41 @@ it('a list is fetched by hand six times an hour, by one waiting job in a queue t
   test.clock.advance({ minutes: 2 * 24 * 60 })
   await queueDueFetches(test.deps)
   test.clock.set(start)
-  const { rows } = await sql<{ queue_name: string; key: string }>`
-    select queue_name, key from graphile_worker.jobs where task_identifier = ${fetchStockJobName}
-      and key like ${`%:${me.companyId}`}`.execute(test.deps.db)
-  expect(rows).toEqual([
-    { queue_name: `stock-fetches-${me.companyId % 2}`, key: `${fetchStockJobName}:${me.companyId}` },
-  ])
-  const unqueued = await sql`
-    select 1 from graphile_worker.jobs where task_identifier = ${fetchStockJobName}
-      and (queue_name is null or key is null)`.execute(test.deps.db)
-  expect(unqueued.rows).toEqual([])
+  expect(await queuedFetches()).toEqual([`${fetchStockJobName}:${me.companyId}`])
+})
+
+it('a worker that was killed while it fetched keeps no other fetch waiting', async () => {
+  await save()
+  await test.call(fetchStockNow, {}, me.token)
+  const { db, log } = test.deps
+  for (const table of ['_private_jobs', '_private_job_queues'])
+    await sql`update graphile_worker.${sql.ref(table)} set locked_at = now(), locked_by = 'killed'`.execute(db)
+  const fetched = Promise.withResolvers<unknown>()
+  await test.call(fetchStockNow, {}, me.token)
+  const jobs = stockJobs
+    .filter(({ name }) => name === fetchStockJobName)
+    .map(job => ({ ...job, run: async (_: unknown, payload: unknown) => fetched.resolve(payload) }))
+  const worker = await startJobs({ databaseUrl: test.databaseUrl, jobs, deps: undefined, log })
+  expect(await fetched.promise).toEqual({ companyId: me.companyId })
+  await worker.stop()
+})
+
+it('a fetch ends when the process stops, and counts as no failure', async () => {
+  const stopping = new AbortController()
+  listener = (_, response) => {
+    response.writeHead(200).write('P')
+    stopping.abort()
+  }
+  await save()
+  await expect(fetchStockOf(test.deps, me.companyId, { ...reach, stopping: stopping.signal })).rejects.toThrow()
+  expect(await state()).toMatchObject({ numFailures: 0, failure: null })
+})
+
+it('a server that sends nothing counts as a failure', async () => {
+  listener = () => {}
+  await save()
+  await fetchStockOf(test.deps, me.companyId, { ...reach, minimumSpeed: { graceMs: 50, bytesPerSecond: 10_000 } })
+  expect(await state()).toMatchObject({ numFailures: 1, failure: expect.stringContaining('no response in time') })
 })
 
 it('a server that sends a byte now and then counts as a failure', async () => {

@@ -6,16 +6,15 @@ import { dayOf } from '../../../platform/clock.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { catchRollback, Rollback } from '../../../platform/db/rollback.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { addJob } from '../../../platform/jobs/queries.ts'
 import type { Account } from '../../auth/index.ts'
 import { UnreadableFile } from '../files/table.ts'
 import { countLines } from '../lines/service.ts'
 import { withStock } from '../locked-stock.sql.ts'
 import { stockTexts } from '../texts.ts'
-import { runUploadsJobName } from './job-name.ts'
 import { matchStaged, UploadRefused } from './match-staged.ts'
 import * as plans from './plans.sql.ts'
 import type { UploadRow } from './queries.ts'
+import { queueUploads } from './queue-uploads.ts'
 import { findOrThrow } from './service.ts'
 import { ReadingSuperseded, withStaged } from './stage.ts'
 
@@ -45,7 +44,7 @@ export async function planUpload(
   if (upload.plan_key !== key || isLost) {
     await transaction(db, async tx => {
       await plans.askForPlan(tx, id, { key, mapping: JSON.stringify(mapping), now })
-      await addJob(tx, runUploadsJobName, { companyId })
+      await queueUploads(tx, companyId)
     })
     return { plan: null, numRead: 0, failure: null }
   }

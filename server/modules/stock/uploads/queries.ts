@@ -116,6 +116,7 @@ export async function listBusyCompanies(db: Db): Promise<number[]> {
     .where('state', 'in', ['waiting', 'running'])
     .select('company_id')
     .distinct()
+    .orderBy('company_id')
     .execute()
   return rows.map(row => row.company_id)
 }

@@ -6,7 +6,6 @@ import type { Deps } from '../../../deps.ts'
 import { type Db, transaction } from '../../../platform/db/database.ts'
 import { EmptyFile, FileTooLarge } from '../../../platform/files/store.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { addJob } from '../../../platform/jobs/queries.ts'
 import { signal } from '../../../platform/live/signal.ts'
 import type { Account } from '../../auth/index.ts'
 import { readSetting } from '../../settings/index.ts'
@@ -17,8 +16,8 @@ import { loadSynonyms } from '../files/synonyms.ts'
 import { type RememberedMapping, type StockFile, type Synonyms, UnreadableFile } from '../files/table.ts'
 import { inventorySettings } from '../limits.ts'
 import { stockTexts } from '../texts.ts'
-import { runUploadsJobName } from './job-name.ts'
 import * as queries from './queries.ts'
+import { queueUploads } from './queue-uploads.ts'
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'files'>
 
@@ -171,7 +170,7 @@ export const startUpload = (
       const upload = await queries.findUpload(tx, id, companyId)
       throw new Problem(upload === undefined ? 'not-found' : 'upload-not-open')
     }
-    await addJob(tx, runUploadsJobName, { companyId })
+    await queueUploads(tx, companyId)
     await signal(tx, 'inventory', { companyId })
   })
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listStockChanges } from '../../../../contract/inventory.ts'
 import { getUploadErrors, listUploads } from '../../../../contract/stock-uploads.ts'
@@ -40,6 +41,18 @@ describe('several uploads', () => {
       ['done', false],
     ])
     expect(await me.stock()).toMatchObject([{ partNumber: 'C3' }])
+  })
+
+  it('wait in one job, however often it is queued', async () => {
+    const { id, mapping } = await me.sent(two)
+    await me.start(id, mapping)
+    const resume = stockJobs.find(({ name }) => name === 'resume-stock-uploads')
+    for (let minute = 0; minute < 3; minute += 1) await resume?.run(test.deps, {})
+    const { rows } = await sql`
+      select 1 from graphile_worker._private_jobs where payload->>'companyId' = ${String(me.companyId)}`.execute(
+      test.deps.db,
+    )
+    expect(rows).toHaveLength(1)
   })
 
   it('run as a job once they are started', async () => {

@@ -52,16 +52,7 @@ export function OtherAccess() {
               <ButtonLink href={pages.rss.path}>{texts.renewFeed}</ButtonLink>
             </p>
           </Card>
-          <Card title={texts.alternative}>
-            <p>
-              {access.alternativeAddress === null
-                ? texts.noAlternative
-                : texts.alternativeText(access.alternativeAddress.email)}
-            </p>
-            <p className={styles.actions}>
-              <ButtonLink href={pages.broadcastSettings.path}>{texts.manageAlternative}</ButtonLink>
-            </p>
-          </Card>
+          <Alternative address={access.alternativeAddress} />
           {access.stockFetch?.isOn && (
             <Card title={texts.fetch}>
               <p>{texts.fetchText(access.stockFetch.address)}</p>
@@ -82,6 +73,19 @@ export function OtherAccess() {
         </div>
       )}
     </section>
+  )
+}
+
+/** Shows the alternative address; nothing if a node of an older release replied, which does not say. */
+function Alternative({ address }: { address: { email: string } | null | undefined }) {
+  if (address === undefined) return null
+  return (
+    <Card title={texts.alternative}>
+      <p>{address === null ? texts.noAlternative : texts.alternativeText(address.email)}</p>
+      <p className={styles.actions}>
+        <ButtonLink href={pages.broadcastSettings.path}>{texts.manageAlternative}</ButtonLink>
+      </p>
+    </Card>
   )
 }
 

@@ -15,7 +15,7 @@ export interface Setup {
   /** Why the server refused the password; '' if it did not. */
   passwordError: string
   setPassword(password: string): void
-  /** Goes back to the step that asks for the password. */
+  /** Goes back to the step that asks for the password, which the server wants now. */
   refusePassword(message: string): void
   recoveryCodes: readonly string[]
   go(step: Step): void
@@ -24,7 +24,7 @@ export interface Setup {
 
 /** The steps go back to the first one once the modal has faded out. */
 const resetMs = 300
-const first = {
+export const first = {
   step: 'scan' as Step,
   secret: '',
   needsPassword: false,
@@ -32,6 +32,17 @@ const first = {
   passwordError: '',
   recoveryCodes: [] as readonly string[],
 }
+
+/**
+ * Returns the step that asks for the password, with the reason. The server may ask for it although it did not at the start: the session
+ * is new only for a while.
+ */
+export const passwordRefused = (setup: typeof first, passwordError: string): typeof first => ({
+  ...setup,
+  step: 'scan',
+  needsPassword: true,
+  passwordError,
+})
 
 /** Returns the setup modal: opens once the server has sent a seed, and goes through its steps. */
 export function useSetup() {
@@ -59,7 +70,7 @@ export function useSetup() {
   const setup: Setup = {
     ...state,
     setPassword: password => setState(held => ({ ...held, password, passwordError: '' })),
-    refusePassword: passwordError => setState(held => ({ ...held, step: 'scan', passwordError })),
+    refusePassword: passwordError => setState(held => passwordRefused(held, passwordError)),
     go: step => setState(held => ({ ...held, step })),
     finish: recoveryCodes => setState(held => ({ ...held, password: '', step: 'recovery', recoveryCodes })),
   }

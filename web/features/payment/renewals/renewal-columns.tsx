@@ -76,6 +76,7 @@ export const renewalColumns = ({ onRelease, onSkip }: RenewalActions): DataColum
           <Button look="quiet" aria-label={texts.skipTitle(renewal.company)} onClick={() => onSkip(renewal)}>
             {texts.skip}
           </Button>
+          {renewal.reason !== '' && <span className="muted">{renewal.reason}</span>}
         </span>
       )
     },

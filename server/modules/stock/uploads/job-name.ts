@@ -1,1 +1,0 @@
-export const runUploadsJobName = 'run-stock-uploads'
