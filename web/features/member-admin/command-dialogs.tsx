@@ -55,8 +55,6 @@ function CommandDialog<B extends z.ZodObject>(props: CommandDialogProps<B>) {
           />
           {'code' in endpoint.body.shape && (
             <CodeField
-              label={texts.code}
-              hint={texts.codeHint}
               {...form.field('code' as Parameters<typeof form.field>[0])}
               onCode={code => form.update(values => ({ ...values, code }))}
             />

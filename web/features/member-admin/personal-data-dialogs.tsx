@@ -18,7 +18,7 @@ function Fields({ form, children }: { form: Form<typeof initial>; children: Reac
     <>
       <p>{children}</p>
       <TextArea label={texts.reason} hint={texts.reasonHint} maxLength={1_000} {...form.field('reason')} />
-      <CodeField label={texts.code} {...form.field('code')} onCode={code => form.set('code', code)} />
+      <CodeField {...form.field('code')} onCode={code => form.set('code', code)} />
     </>
   )
 }

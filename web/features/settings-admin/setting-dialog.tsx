@@ -55,14 +55,7 @@ export function SettingDialog({ setting, onClose }: { setting: SettingRow; onClo
             <SettingInput key={field.path} field={field} wiring={form.field(`values.${field.path}`)} />
           ))}
           <TextArea label={texts.reason} hint={texts.reasonHint} maxLength={1_000} {...form.field('reason')} />
-          {setting.needsCode && (
-            <CodeField
-              label={texts.code}
-              hint={texts.codeHint}
-              {...form.field('code')}
-              onCode={code => form.set('code', code)}
-            />
-          )}
+          {setting.needsCode && <CodeField {...form.field('code')} onCode={code => form.set('code', code)} />}
         </>
       )}
     </FormDialog>

@@ -52,8 +52,6 @@ export const ReasonDialog = <B extends z.ZodObject, R extends z.ZodObject>({
         />
         {'code' in action.body.shape && (
           <CodeField
-            label={texts.code}
-            hint={texts.codeHint}
             {...form.field('code' as Parameters<typeof form.field>[0])}
             onCode={code => form.update(values => ({ ...values, code }))}
           />
