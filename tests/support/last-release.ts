@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { hostEnv } from './processes.ts'
 
 /** The commit of the last release, which runs next to the new one during an upgrade. */
-export const lastRelease = '33357ddf4022b9e790a541b9f66870389048869c'
+export const lastRelease = 'f29af16b55dbb801feb77a9d4a288cecd3426ea8'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { transaction } from '../db/database.ts'
+import { createPool, endPool, transaction } from '../db/database.ts'
 import type { Job } from './job.ts'
+import { JobLocks } from './job-locks.ts'
 import { addJob } from './queries.ts'
 import { startJobs } from './runner.ts'
 
@@ -52,5 +53,56 @@ describe('jobs', () => {
     await worker.stop()
     const queued = await sql<{ attempts: number }>`select attempts from graphile_worker.jobs`.execute(test.deps.db)
     expect(queued.rows).toEqual([{ attempts: 1 }])
+  })
+
+  /** Queues two jobs of a runner in its own queue, and locks the first and the queue as it did fifteen minutes ago. */
+  async function lockLongAgo(runner: string) {
+    const { db } = test.deps
+    await transaction(db, async tx => {
+      for (const n of [1, 2]) await addJob(tx, 'queued-job', { runner, n }, { queue: runner })
+    })
+    const locked = sql`set locked_at = now() - interval '15 minutes', locked_by = ${runner}`
+    await sql`update graphile_worker._private_jobs ${locked} where payload->>'runner' = ${runner} and payload->>'n' = '1'`.execute(
+      db,
+    )
+    await sql`update graphile_worker._private_job_queues ${locked} where queue_name = ${runner}`.execute(db)
+  }
+
+  it('of a process that was killed are released with their queue, those of a live one are not', async () => {
+    const pool = createPool(test.databaseUrl, () => {})
+    const [live, other] = [new JobLocks(pool), new JobLocks(pool)]
+    live.held.add('live')
+    for (const runner of ['live', 'killed']) await lockLongAgo(runner)
+    expect(await other.renewAndRelease()).toEqual([])
+    expect(await live.renewAndRelease()).toEqual([])
+    expect(await other.renewAndRelease()).toEqual(['killed'])
+    const locks = await pool.query(`
+      select locked_by, locked_at > now() - interval '1 minute' as is_renewed from graphile_worker._private_jobs
+        where locked_by is not null
+      union all select locked_by, locked_at > now() - interval '1 minute' from graphile_worker._private_job_queues
+        where locked_by is not null`)
+    expect(locks.rows).toEqual(Array.from({ length: 2 }, () => ({ locked_by: 'live', is_renewed: true })))
+    await endPool(pool)
+  })
+
+  it('of a process that was killed run again', async () => {
+    const ran: unknown[] = []
+    const finished = Promise.withResolvers<void>()
+    const job: Job<undefined> = {
+      name: 'queued-job',
+      run: async (_, payload) => {
+        ran.push(payload)
+        if (ran.length === 2) finished.resolve()
+      },
+    }
+    await sql`delete from graphile_worker._private_jobs`.execute(test.deps.db)
+    await lockLongAgo('dead')
+    const log = pino({ level: 'silent' })
+    const options = { databaseUrl: test.databaseUrl, jobs: [job], deps: undefined, log, renewLocksMs: 20 }
+    const worker = await startJobs(options)
+    await finished.promise
+    await worker.stop()
+    expect(ran).toHaveLength(2)
+    expect(ran).toEqual(expect.arrayContaining([1, 2].map(n => ({ runner: 'dead', n }))))
   })
 })

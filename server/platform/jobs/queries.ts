@@ -41,7 +41,24 @@ export async function readQueue(db: Db): Promise<{ waiting: number; failed: numb
   return rows[0] ?? { waiting: 0, failed: 0, oldestSeconds: 0 }
 }
 
-/** Releases the jobs that an ended job runner still has locked. */
-export async function releaseJobsOf(pool: pg.Pool, lockedBy: string): Promise<void> {
-  await pool.query('select graphile_worker.force_unlock_workers(array[$1])', [lockedBy])
+/** Releases the jobs and queues that ended job runners still have locked. */
+export async function releaseJobsOf(pool: pg.Pool, runnerIds: readonly string[]): Promise<void> {
+  await pool.query('select graphile_worker.force_unlock_workers($1)', [runnerIds])
+}
+
+/** Renews the locks that these runners have on jobs and queues. */
+export async function renewLocks(pool: pg.Pool, runnerIds: readonly string[]): Promise<void> {
+  for (const table of ['_private_jobs', '_private_job_queues'])
+    await pool.query(`update graphile_worker.${table} set locked_at = now() where locked_by = any($1)`, [runnerIds])
+}
+
+/** Returns the ids of runners that have not renewed a lock of theirs for ten minutes. */
+export async function listExpiredRunners(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(`
+    select distinct locked_by as id from (
+      select locked_by, locked_at from graphile_worker._private_jobs
+      union all select locked_by, locked_at from graphile_worker._private_job_queues
+    ) locked
+    where locked_at < now() - interval '10 minutes'`)
+  return rows.map(({ id }) => id)
 }

@@ -5,6 +5,7 @@ import type { Logger as Log } from 'pino'
 import { createPool, endPool } from '../db/database.ts'
 import { concurrency, type JobRunner, launch } from './graphile.ts'
 import type { Job } from './job.ts'
+import { JobLocks } from './job-locks.ts'
 import { releaseJobsOf } from './queries.ts'
 
 interface RunnerOptions<Deps> {
@@ -18,6 +19,8 @@ interface RunnerOptions<Deps> {
   onRestart?(): void
   /** Returns true if jobs may run now; called every second. */
   mayWork?(): boolean
+  /** Interval at which the locks of jobs are renewed, and those of dead processes are looked for, in milliseconds. */
+  renewLocksMs?: number
 }
 
 /** First and maximum delay before a restart, in milliseconds; doubled after each failure in a row. */
@@ -43,11 +46,15 @@ class SupervisedJobs<Deps> implements RunningJobs {
   readonly #options: RunnerOptions<Deps>
   readonly #mayWork: () => boolean
   readonly #pool: pg.Pool
+  readonly #locks: JobLocks
   readonly #stopping = new AbortController()
+  /** Aborted once no runner has a job. */
+  readonly #ended = new AbortController()
   /** Runners that are stopping; their jobs are released when they end. */
   readonly #retiring = new Set<Promise<void>>()
   readonly #firstTry = Promise.withResolvers<void>()
   #running: Promise<void> = Promise.resolve()
+  #renewing: Promise<void> = Promise.resolve()
 
   constructor(options: RunnerOptions<Deps>) {
     this.#options = options
@@ -60,10 +67,12 @@ class SupervisedJobs<Deps> implements RunningJobs {
       connectionTimeoutMs: 5_000,
       ...(options.onConnect !== undefined && { onConnect: options.onConnect }),
     })
+    this.#locks = new JobLocks(this.#pool)
   }
 
   async start(): Promise<void> {
     this.#running = this.#run()
+    this.#renewing = this.#renewLocks()
     await this.#firstTry.promise
   }
 
@@ -71,6 +80,8 @@ class SupervisedJobs<Deps> implements RunningJobs {
     this.#stopping.abort()
     await this.#running
     await Promise.all(this.#retiring)
+    this.#ended.abort()
+    await this.#renewing
     await endPool(this.#pool)
   }
 
@@ -109,6 +120,7 @@ class SupervisedJobs<Deps> implements RunningJobs {
       return error
     }
     this.#firstTry.resolve()
+    if (runner.lockedBy !== undefined) this.#locks.held.add(runner.lockedBy)
     const ended = new AbortController()
     const fault = await Promise.race([runner.broken, this.#untilPausedOrStopped(ended.signal)])
     ended.abort()
@@ -121,17 +133,16 @@ class SupervisedJobs<Deps> implements RunningJobs {
     while (!this.#isStopping && !ended.aborted && this.#mayWork()) await this.#sleep(pollMs)
   }
 
-  /**
-   * Waits for the runner's jobs to end and releases those it still has locked, which would otherwise stay locked for
-   * hours.
-   */
+  /** Waits for the runner's jobs to end and releases those it still has locked, which others would have to wait for. */
   async #retire(runner: JobRunner): Promise<void> {
     await runner.stop()
     const { lockedBy } = runner
+    if (lockedBy === undefined) return
+    this.#locks.held.delete(lockedBy)
     let pause = pauses.first
-    while (lockedBy !== undefined) {
+    while (true) {
       try {
-        return await releaseJobsOf(this.#pool, lockedBy)
+        return await releaseJobsOf(this.#pool, [lockedBy])
       } catch {
         if (this.#isStopping) return
         await this.#sleep(pause)
@@ -140,9 +151,23 @@ class SupervisedJobs<Deps> implements RunningJobs {
     }
   }
 
+  /** Renews the locks of this process until it has no more jobs, and releases those of processes that were killed. */
+  async #renewLocks(): Promise<void> {
+    const { log, renewLocksMs = 60_000 } = this.#options
+    while (!this.#ended.signal.aborted) {
+      try {
+        const dead = await this.#locks.renewAndRelease()
+        if (dead.length > 0) log.warn({ runners: dead }, 'released the jobs of processes that died')
+      } catch (error) {
+        log.warn({ err: error }, 'could not renew the locks of jobs')
+      }
+      await this.#sleep(renewLocksMs, this.#ended.signal)
+    }
+  }
+
   /** Waits; ends early when stopping. */
-  async #sleep(ms: number): Promise<void> {
-    await delay(ms, undefined, { signal: this.#stopping.signal }).catch(() => {})
+  async #sleep(ms: number, signal = this.#stopping.signal): Promise<void> {
+    await delay(ms, undefined, { signal }).catch(() => {})
   }
 }
 
