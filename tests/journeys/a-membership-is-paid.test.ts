@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { violationsOn } from '../support/axe.ts'
 import { unusedCode } from '../support/factor-code.ts'
 import { mailTo, pathIn } from '../support/mailbox.ts'
+import { setSetting } from '../support/settings.ts'
 import { type Site, startSite, toast } from '../support/site.ts'
 
 let site: Site
@@ -11,8 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 it('the plans state the limits that staff have set, in every language', async () => {
-  const setting = { key: 'addressLimits', value: JSON.stringify({ trial: 1, plus: 1, broker: 25 }), description: '' }
-  await site.db.insertInto('settings').values(setting).execute()
+  await setSetting(site.db, 'addressLimits', { trial: 1, plus: 1, broker: 25 })
   const expected = {
     en: ['At most 1 e-mail address on broadcast lists', 'At most 25 e-mail addresses on broadcast lists'],
     de: ['Höchstens 1 E-Mail-Adresse auf Broadcast-Listen', 'Höchstens 25 E-Mail-Adressen auf Broadcast-Listen'],
@@ -24,7 +24,7 @@ it('the plans state the limits that staff have set, in every language', async ()
     await page.goto('/payment')
     for (const text of texts) await page.getByRole('listitem').getByText(text, { exact: true }).waitFor()
   }
-  await site.db.deleteFrom('settings').where('key', '=', setting.key).execute()
+  await site.db.deleteFrom('settings').where('key', '=', 'addressLimits').execute()
   expect(faults).toEqual([])
 })
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoPassword } from '../../tools/seed/index.ts'
 import { unusedCode } from '../support/factor-code.ts'
 import { codeAt } from '../support/second-factor.ts'
+import { setSetting } from '../support/settings.ts'
 import { type Site, startSite, toast } from '../support/site.ts'
 
 let site: Site
@@ -27,14 +28,7 @@ async function addAuthenticator(context: BrowserContext, page: Page) {
   })
 }
 
-const setForced = (isForced: boolean) => {
-  const value = JSON.stringify(isForced)
-  return site.db
-    .insertInto('settings')
-    .values({ key: 'force2fa', value, description: '' })
-    .onConflict(conflict => conflict.column('key').doUpdateSet({ value }))
-    .execute()
-}
+const setForced = (isForced: boolean) => setSetting(site.db, 'force2fa', isForced)
 
 it('a member sets up a second factor, signs in with it, and disables it with a recovery code', async () => {
   const { page, faults } = await site.visitAs('broker@demo.example')
