@@ -135,7 +135,6 @@ function ActionDialog({ openDialog, company, ...rest }: ActionDialogProps) {
         <ReasonDialog
           action={removeStockOf}
           id={company.id}
-          initial={{ reason: '', code: '' }}
           title={texts.removeAllStock}
           button={{ label: texts.removeAll, pendingLabel: commonTexts.removing }}
           done={({ payload }) => staffTexts.stockRemoved(payload.count, company.name)}
@@ -150,7 +149,6 @@ function ActionDialog({ openDialog, company, ...rest }: ActionDialogProps) {
         <ReasonDialog
           action={removeStockLine}
           id={openDialog.item.id}
-          initial={{ reason: '' }}
           title={texts.removeItem}
           button={{ label: commonTexts.remove, pendingLabel: commonTexts.removing }}
           done={() => staffTexts.stockLineRemoved(openDialog.item.partNumber)}
@@ -188,7 +186,6 @@ export const RollBackDialog = ({ changeId, companyName, children, ...rest }: Rol
   <ReasonDialog
     action={rollBackChange}
     id={changeId}
-    initial={{ reason: '', code: '' }}
     title={texts.rollBack}
     button={{ label: texts.rollBack, pendingLabel: texts.rollingBack }}
     done={({ payload }) =>
