@@ -1,5 +1,5 @@
-import { staffTexts } from '../../../contract/catalogue-texts.ts'
 import { exportMemberAccounts } from '../../../contract/member-admin.ts'
+import { staffTexts } from '../../../contract/staff-texts.ts'
 import { download } from '../../platform/download.ts'
 import { FormDialog } from '../../platform/form/form-dialog.tsx'
 import { CodeField } from '../auth/index.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { staffTexts } from '../../../contract/catalogue-texts.ts'
 import { erasePersonalData, exportPersonalData } from '../../../contract/privacy.ts'
+import { staffTexts } from '../../../contract/staff-texts.ts'
 import { download } from '../../platform/download.ts'
 import { FormDialog } from '../../platform/form/form-dialog.tsx'
 import type { Form } from '../../platform/form/use-form.ts'

@@ -1,5 +1,5 @@
-import { staffTexts } from '../../../contract/catalogue-texts.ts'
 import { type SettingField, type SettingRow, saveSetting } from '../../../contract/settings-admin.ts'
+import { staffTexts } from '../../../contract/staff-texts.ts'
 import { FormDialog } from '../../platform/form/form-dialog.tsx'
 import type { FieldProps } from '../../platform/form/use-form.ts'
 import { SelectField, TextArea, TextField } from '../../ui/index.ts'
