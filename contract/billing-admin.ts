@@ -14,7 +14,7 @@ import {
   searchText,
   storableText,
 } from './kit/index.ts'
-import { factorCode } from './second-factor.ts'
+import { codeProblems, freshCode } from './second-factor.ts'
 
 export const invoiceStates = ['due', 'overdue', 'paid', 'void'] as const
 export type InvoiceState = (typeof invoiceStates)[number]
@@ -98,13 +98,6 @@ export const getInvoice = endpoint({
   }),
 })
 
-/**
- * A dangerous command asks for the second factor again, so that an unattended or stolen session is not enough to run
- * it.
- */
-const code = factorCode().describe('A new code from your second factor, or a recovery code; it works once')
-const codeProblems = ['wrong-code', 'too-many-requests'] as const
-
 const maxEuros = 1_000_000
 
 /** Converts euros to whole cents. */
@@ -179,7 +172,7 @@ export const creditInvoice = endpoint({
   body: z.object({
     amount: z.literal('').or(euros()).default('').describe('Euros without VAT; empty to credit the whole remainder'),
     reason,
-    code,
+    code: freshCode,
   }),
   reply: z.object({
     payload: z.object({ invoiceNumber: z.string(), total: z.number(), refund: z.number().describe('To be paid back') }),
@@ -191,7 +184,7 @@ export const voidInvoice = endpoint({
   ...command,
   path: '/api/admin/invoices/{id}/actions/void',
   summary: 'Void an unpaid invoice with a credit note for all of it, and mail the credit note',
-  body: z.object({ reason, code }),
+  body: z.object({ reason, code: freshCode }),
   problems: ['invoice-settled', ...codeProblems],
 })
 
@@ -199,7 +192,7 @@ export const payInvoiceByWire = endpoint({
   ...command,
   path: '/api/admin/invoices/{id}/actions/payByWire',
   summary: 'Record a wire that paid an invoice in full or in part',
-  body: z.object({ amount: euros(), paidOn: z.iso.date(), code }),
+  body: z.object({ amount: euros(), paidOn: z.iso.date(), code: freshCode }),
   reply: z.object({ payload: z.object({ due: z.number().describe('What is still to be paid') }) }),
   problems: ['invoice-settled', 'amount-too-high', ...codeProblems],
 })
@@ -215,7 +208,7 @@ export const setInvoiceNotices = endpoint({
   ...command,
   path: '/api/admin/invoices/{id}/actions/setNotices',
   summary: 'Switch notices and reminders of an invoice off or on, and hold the site of the company until it is paid',
-  body: z.object({ isNoNotif: z.boolean(), forcePay: z.boolean(), code }),
+  body: z.object({ isNoNotif: z.boolean(), forcePay: z.boolean(), code: freshCode }),
   problems: ['invoice-settled', ...codeProblems],
 })
 
@@ -237,7 +230,7 @@ export const markRefunded = endpoint({
   ...command,
   path: '/api/admin/creditNotes/{id}/actions/refunded',
   summary: 'Record that the refund of a credit note was paid by wire',
-  body: z.object({ paidOn: z.iso.date(), code }),
+  body: z.object({ paidOn: z.iso.date(), code: freshCode }),
   problems: ['invoice-settled', ...codeProblems],
 })
 
@@ -304,7 +297,7 @@ export const assignBankEntry = endpoint({
   path: '/api/admin/bankEntries/{id}/actions/assign',
   changes: entryChanges,
   summary: 'Assign a credit, or a part of it, to an invoice; the rest stays on the list',
-  body: z.object({ invoiceNumber: requiredText(20), amount: euros(), code }),
+  body: z.object({ invoiceNumber: requiredText(20), amount: euros(), code: freshCode }),
   reply: z.object({ payload: z.object({ due: z.number(), left: z.number() }) }),
   problems: ['invoice-settled', 'amount-too-high', ...codeProblems],
 })

@@ -4,17 +4,13 @@
  */
 
 import { counted, type Noun } from './kit/texts.ts'
-import { asSentence, type Notice, provider } from './notice.ts'
+import { asSentence, type Notice, provider, success, warning } from './notice.ts'
 
 const companies: Noun = { one: 'company', other: 'companies' }
 const items: Noun = { one: 'item', other: 'items' }
-const subscribers: Noun = { one: 'subscriber', other: 'subscribers' }
 
 const persists = `If the problem persists please contact ${provider}`
 const failure = (body: string, title = 'Something went wrong'): Notice => ({ kind: 'error', title, body })
-
-const warning = (title: string, body?: string): Notice => ({ kind: 'warning', title, body })
-const success = (title: string, body?: string): Notice => ({ kind: 'success', title, body })
 
 /** Why a broadcast was refused, by code. */
 export const refusalTexts = {
@@ -183,131 +179,8 @@ export const catalogue = {
 
   signedOut: warning('You are signed out', 'Your session has ended. Please sign in to continue.'),
   notLoaded: failure('This part of the site could not be loaded. Please check your connection or reload the page.'),
-} as const
-
-/** Toasts of the staff pages. */
-export const staffTexts = {
-  invoiceIssued: (number: string) => success(`Invoice ${number} issued`, 'It was mailed to the company.'),
-  invoiceCredited: (number: string, refund: string) =>
-    success(
-      `Credit note ${number} issued`,
-      refund === '' ? 'It was mailed to the company.' : `${refund} is to be paid back.`,
-    ),
-  invoiceChanged: (number: string) => success(`Invoice ${number} changed`),
-  invoiceReminded: (number: string) => success('Reminder mailed', `For invoice ${number}.`),
-  invoicePaid: (number: string, due: string) =>
-    success(
-      'Payment recorded',
-      due === '' ? `Invoice ${number} is paid.` : `${due} of invoice ${number} are still to be paid.`,
-    ),
-  wireUndone: (number: string, due: string) => success('Payment undone', `Invoice ${number} has ${due} to pay.`),
-  refundRecorded: (number: string) => success('Refund recorded', `For credit note ${number}.`),
-  billingNotChanged: (msg: string) => failure(msg, 'Nothing was changed'),
-  statementImported: ({ paid, listed, skipped }: { paid: number; listed: number; skipped: number }) =>
-    success('Statement imported', `Invoices paid: ${paid}. To assign: ${listed}. Skipped: ${skipped}.`),
-  statementNotImported: (msg: string) => failure(msg, 'The statement was not imported'),
-  creditAssigned: (left: string) =>
-    success('Credit assigned', left === '' ? undefined : `${left} are still to be assigned.`),
-  creditDismissed: success('Credit dismissed'),
-  accountChanged: (name: string) => success('Account changed', `${name} is notified of the reason.`),
-  accountNotChanged: (name: string, msg: string) => failure(msg, `The account of ${name} could not be changed`),
-  letterMade: (companyName: string) => success('Letter made', `Print it and mail it to ${companyName}.`),
-  codeNotMade: (msg: string) => failure(msg, 'The code could not be made'),
-  vatCheckQueued: (companyName: string) =>
-    success('Check started', `Reload the page in a minute to see what the VAT service replied about ${companyName}.`),
-  settingSaved: (title: string) => success('Setting saved', `“${title}” applies from now on.`),
-  settingNotSaved: (title: string, msg: string) => failure(msg, `“${title}” could not be saved`),
-  recommendationRemoved: success('Recommendation removed', 'Both companies are notified of the reason.'),
-  recommendationNotRemoved: (msg: string) => failure(msg, 'The recommendation could not be removed'),
-  accountsExported: success('Companies exported', 'The file is in your downloads.'),
-  accountsNotExported: (msg: string) => failure(msg, 'The companies could not be exported'),
-  dataExported: (name: string) =>
-    success('Personal data exported', `${name} is notified. The file is in your downloads.`),
-  dataNotExported: (name: string, msg: string) => failure(msg, `The data of ${name} could not be exported`),
-  dataErased: (name: string) => success('Personal data erased', `The account of ${name} has ended.`),
-  dataNotErased: (name: string, msg: string) => failure(msg, `The data of ${name} could not be erased`),
-  removed: (contactName: string) => success('Broadcast removed', `${contactName} is notified of the reason.`),
-  notRemoved: (msg: string) => failure(msg, 'The broadcast could not be removed'),
-  moved: (listName: string) => success(`Moved to ${listName}`),
-  notMoved: (msg: string) => failure(msg, 'The broadcast could not be moved'),
-  muted: (contactName: string, listName: string) => success(`${contactName} is muted on ${listName}`),
-  notMuted: (contactName: string, msg: string) => failure(msg, `${contactName} could not be muted`),
-  unmuted: (contactName: string, listName: string) => success(`${contactName} may post to ${listName} again`),
-  notUnmuted: (msg: string) => failure(msg, 'The mute could not be lifted'),
-  stockRemoved: (count: number, companyName: string) =>
-    success(`${counted(count, items)} removed`, `${companyName} can see this in its inventory.`),
-  stockNotRemoved: (msg: string) => failure(msg, 'The stock could not be removed'),
-  stockLineRemoved: (partNumber: string) => success(`${partNumber} removed`),
-  stockLineNotRemoved: (msg: string) => failure(msg, 'The item could not be removed'),
-  rolledBack: (companyName: string) => success('Rolled back', `The inventory of ${companyName} is as it was before.`),
-  notRolledBack: (msg: string) => failure(msg, 'This could not be rolled back'),
-  copiedStockAsked: (companyName: string) => success('Question sent', `${companyName} is asked by mail.`),
-  copiedStockAnswered: success('Answer recorded'),
-  copiedStockDecided: success('Decision saved'),
-  copiedStockNotSaved: (msg: string) => failure(msg, 'This could not be saved'),
-  equivalentApproved: (contactName: string) => success('Equivalent approved', `${contactName} is notified.`),
-  equivalentRejected: (contactName: string) =>
-    success('Proposal rejected', `${contactName} is notified of the reason.`),
-  equivalentNotDecided: (msg: string) => failure(msg, 'The decision could not be saved'),
-  equivalentAdded: success('Equivalent added'),
-  equivalentRefused: success('Pair refused'),
-  equivalentNotAdded: (msg: string) => failure(msg, 'The equivalent could not be added'),
-  equivalentRemoved: success('Equivalent removed'),
-  equivalentNotRemoved: (msg: string) => failure(msg, 'The equivalent could not be removed'),
-  orderAccountOpened: (company: string) =>
-    success('Account opened', `${company} has its membership; the buyer is notified.`),
-  orderRefunded: (creditNote: string) => success('Refund started', `Credit note ${creditNote} is issued and mailed.`),
-  orderNotChanged: (msg: string) => failure(msg, 'The order could not be changed'),
-  orderSettled: success('Noted'),
-  renewalsReleased: (count: number) =>
-    success('Renewals released', `${counted(count, { one: 'invoice', other: 'invoices' })} will be issued and mailed.`),
-  renewalSkipped: (company: string) =>
-    success('Renewal skipped', `The membership of ${company} ends when its year does.`),
-  renewalsNotChanged: (msg: string) => failure(msg, 'The renewals could not be changed'),
-  applicationApproved: (company: string) =>
-    success('Application approved', `${company} can sign in; the applicant is notified.`),
-  applicationRejected: (company: string) => success('Application rejected', `The applicant of ${company} is notified.`),
-  documentsAsked: (company: string) => success('Request sent', `The applicant of ${company} is asked by mail.`),
-  applicationNotDecided: (msg: string) => failure(msg, 'The decision could not be saved'),
-  complaintAccepted: (company: string) =>
-    success('Complaint accepted', `${company} has no upper tier until it is solved.`),
-  complaintRejected: success('Complaint rejected', 'Both sides are notified.'),
-  complaintSolved: success('Complaint solved', 'Both sides are notified.'),
-  reportDecided: success('Report decided', 'Those concerned are notified.'),
-  reportNotDecided: (msg: string) => failure(msg, 'The decision could not be saved'),
-  complaintNotMoved: (msg: string) => failure(msg, 'The decision could not be saved'),
-  synonymAdded: (text: string, meaning: string) => success(`“${text}” means ${meaning}`),
-  synonymNotAdded: (msg: string) => failure(msg, 'The synonym could not be added'),
-  synonymChanged: (text: string, meaning: string) => success(`“${text}” means ${meaning} from now on`),
-  synonymNotChanged: (msg: string) => failure(msg, 'The synonym could not be changed'),
-  contentSaved: success('Saved'),
-  contentNotSaved: (msg: string) => failure(msg, 'This could not be saved'),
-  contentRemoved: success('Removed'),
-  contentNotRemoved: (msg: string) => failure(msg, 'This could not be removed'),
-  contentNotMoved: (msg: string) => failure(msg, 'This could not be moved'),
   listImported: (added: number, known: number) =>
     success(`${counted(added, items)} added`, known === 0 ? undefined : `${counted(known, items)} already there.`),
-  newsSaved: (title: string) => success('News saved', title),
-  newsNotSaved: (msg: string) => failure(msg, 'The news could not be saved'),
-  newsDeleted: (title: string) => success('News deleted', title),
-  newsNotDeleted: (msg: string) => failure(msg, 'The news could not be deleted'),
-  imageNotUploaded: (msg: string) => failure(msg, 'The picture could not be uploaded'),
-  pageWithdrawn: (version: string) => success('Version withdrawn', `Version ${version} will not take effect.`),
-  pageAnnounced: (version: string) => success('Version announced', `It applies from ${version}.`),
-  pagePublished: (version: string) => success('Page published', `Version ${version} is shown from now on.`),
-  pageNotPublished: (msg: string) => failure(msg, 'The page could not be published'),
-  issueSaved: success('Issue saved'),
-  issueNotSaved: (msg: string) => failure(msg, 'The issue could not be saved'),
-  issueDeleted: success('Issue deleted'),
-  issueTested: success('Test sent', 'Check your own mailbox.'),
-  issueSent: (count: number) => success('Issue sent', `It is on its way to ${counted(count, subscribers)}.`),
-  issueNotSent: (msg: string) => failure(msg, 'The issue could not be sent'),
-  eventFileAdded: (year: number) => success('Presentation uploaded', `The media kit shows that of ${year}.`),
-  eventFileNotAdded: (msg: string) => failure(msg, 'The presentation could not be uploaded'),
-  eventFileRemoved: (year: number) => success('Presentation removed', `The media kit no longer shows that of ${year}.`),
-  eventFileNotRemoved: (msg: string) => failure(msg, 'The presentation could not be removed'),
-  synonymRemoved: (text: string) => success(`“${text}” is no longer a synonym`),
-  synonymNotRemoved: (msg: string) => failure(msg, 'The synonym could not be removed'),
 } as const
 
 export const emptyTexts = {

@@ -14,7 +14,7 @@ import {
   searchText,
   storableText,
 } from './kit/index.ts'
-import { factorCode } from './second-factor.ts'
+import { codeProblems, freshCode } from './second-factor.ts'
 
 /** The standing of a company: the role that its contacts have, unless one of them is suspended, staff, or lacks a second factor. */
 export const standings = [
@@ -129,18 +129,13 @@ export const searchMemberAccounts = endpoint({
   reply: listReply(memberAccountRow),
 })
 
-/** A dangerous command asks for the second factor again, so that an unattended or stolen session is not enough to run it. */
-const code = factorCode().describe('A new code from your second factor or a passkey, or a recovery code; it works once')
-
-const codeProblems = ['wrong-code', 'too-many-requests'] as const
-
 export const exportMemberAccounts = endpoint({
   method: 'POST',
   path: '/api/admin/companies/actions/export',
   access: 'staff',
   changes: ['/api/admin/audit'],
   summary: 'Export the companies of a search, with the e-mail address of each main contact, as CSV',
-  body: z.object({ ...accountSearch, code }),
+  body: z.object({ ...accountSearch, code: freshCode }),
   reply: z.object({ csv: z.string() }),
   problems: codeProblems,
   secretReply: true,
@@ -177,7 +172,7 @@ export const setPlan = endpoint({
       .default('')
       .describe('The last day of a trial, in Amsterdam'),
     reason,
-    code,
+    code: freshCode,
   }),
   problems: ['company-not-found', ...codeProblems],
 })
@@ -186,7 +181,7 @@ export const endMembership = endpoint({
   ...command,
   path: '/api/admin/companies/{id}/actions/end',
   summary: 'End the membership or trial of a company now; its contacts can still pay for a new one',
-  body: z.object({ reason, code }),
+  body: z.object({ reason, code: freshCode }),
   problems: ['company-not-found', ...codeProblems],
 })
 
@@ -246,7 +241,11 @@ export const suspendCompany = endpoint({
   ...command,
   path: '/api/admin/companies/{id}/actions/suspend',
   summary: 'Suspend a company: its contacts see only this message, and can pay or sign out',
-  body: z.object({ message: requiredText(maxHtml).pipe(storableText(maxHtml)).describe('HTML or text'), reason, code }),
+  body: z.object({
+    message: requiredText(maxHtml).pipe(storableText(maxHtml)).describe('HTML or text'),
+    reason,
+    code: freshCode,
+  }),
   problems: ['company-not-found', ...codeProblems],
 })
 
@@ -270,7 +269,7 @@ export const suspendContact = endpoint({
   ...command,
   path: '/api/admin/contacts/{id}/actions/suspend',
   summary: 'Suspend a contact: the account can only sign out, and its keys and feeds stop',
-  body: z.object({ reason, code }),
+  body: z.object({ reason, code: freshCode }),
   problems: ['not-found', 'own-account', ...codeProblems],
 })
 
@@ -286,7 +285,7 @@ export const endSessions = endpoint({
   ...command,
   path: '/api/admin/contacts/{id}/actions/endSessions',
   summary: 'End all sessions of a contact, who then has to sign in again',
-  body: z.object({ reason, code }),
+  body: z.object({ reason, code: freshCode }),
   reply: z.object({ count: z.number().int().nonnegative().describe('Sessions that were open') }),
   problems: ['not-found', 'own-account', ...codeProblems],
 })
@@ -301,7 +300,7 @@ export const signInAs = endpoint({
   summary:
     "Sign in as a contact for 30 minutes, to look: sets a second cookie, which takes the place of your own session's until it ends",
   params: idParams,
-  body: z.object({ reason, code }),
+  body: z.object({ reason, code: freshCode }),
   reply: z.object({ payload: z.object({ endsDT: z.iso.datetime() }) }),
   problems: ['not-found', 'own-account', 'staff-account', ...codeProblems],
   takesIdempotencyKey: false,

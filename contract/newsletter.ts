@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { captchaSolution } from './captcha.ts'
 import { emailAddress, endpoint, id, idParams, listReply, pageQuery, requiredText, storableText } from './kit/index.ts'
-import { factorCode } from './second-factor.ts'
+import { codeProblems, freshCode } from './second-factor.ts'
 
 const figuresPath = '/api/admin/newsletter'
 const issuesPath = `${figuresPath}/issues` as const
@@ -162,8 +162,8 @@ export const sendIssue = endpoint({
   params: idParams,
   body: z.object({
     version,
-    code: factorCode().describe('A new code from your second factor, or a recovery code; it works once'),
+    code: freshCode,
   }),
   reply: z.object({ payload: z.object({ numRecipients: z.number().int() }) }),
-  problems: ['not-found', 'edited-meanwhile', 'issue-sent', 'nobody-subscribed', 'wrong-code', 'too-many-requests'],
+  problems: ['not-found', 'edited-meanwhile', 'issue-sent', 'nobody-subscribed', ...codeProblems],
 })

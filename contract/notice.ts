@@ -5,6 +5,10 @@ export interface Notice {
   body?: string
 }
 
+export const success = (title: string, body?: string): Notice => ({ kind: 'success', title, body })
+export const warning = (title: string, body?: string): Notice => ({ kind: 'warning', title, body })
+export const failure = (body: string, title: string): Notice => ({ kind: 'error', title, body })
+
 /** Returns a reason with a full stop, so that another sentence may follow. */
 export const asSentence = (reason: string): string => reason.replace(/\.?$/, '.')
 

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { endpoint, id, idParams, listReply, optionalText, pageQuery, requiredText, searchText } from './kit/index.ts'
 import { membershipPlans, orderFindings, orderStates } from './payment.ts'
-import { factorCode } from './second-factor.ts'
-
-const code = factorCode().describe('A new code from your second factor, or a recovery code; it works once')
+import { codeProblems, freshCode } from './second-factor.ts'
 
 const orderEvent = z.object({
   happenedDT: z.iso.datetime(),
@@ -119,10 +117,10 @@ export const refundOrder = endpoint({
       .describe('Euros without VAT; empty for the whole remainder'),
     endsMembership: z.boolean().default(false).describe('Also end the membership now'),
     reason: requiredText(500).describe('Printed on the credit note'),
-    code,
+    code: freshCode,
   }),
   reply: z.object({ payload: z.object({ creditNote: z.string(), cents: z.number().int() }) }),
-  problems: ['not-found', 'nothing-to-refund', 'wrong-code', 'too-many-requests'],
+  problems: ['not-found', 'nothing-to-refund', ...codeProblems],
   changes: [...changes, '/api/admin/companies'],
 })
 
@@ -196,10 +194,10 @@ export const releaseRenewals = endpoint({
   summary: 'Issue and mail the invoices of prepared renewals: the given ones, or all',
   body: z.object({
     ids: z.array(id()).max(500).default([]).describe('Empty for all that are prepared'),
-    code,
+    code: freshCode,
   }),
   reply: z.object({ count: z.number().int().nonnegative() }),
-  problems: ['wrong-code', 'too-many-requests'],
+  problems: codeProblems,
   changes: [...renewalChanges],
 })
 

@@ -17,6 +17,17 @@ export const factorCode = () =>
     .trim()
     .regex(/^(\d{6}|[a-z0-9]{4}([ -]?[a-z0-9]{4}){3})$/i, invalidCode)
 
+/**
+ * The field of a dangerous command, which asks for the second factor again, so that an unattended or stolen session is not enough to run
+ * it. See `codeProblems`.
+ */
+export const freshCode = factorCode().describe(
+  'A new code from your second factor or a passkey, or a recovery code; it works once',
+)
+
+/** The problems of a call that takes a `freshCode`. */
+export const codeProblems = ['wrong-code', 'too-many-requests'] as const satisfies readonly ProblemCode[]
+
 /** The fields by which a signed-in person confirms a dangerous change; see `confirmationProblems`. */
 export const confirmation = {
   password: z.string().max(200).optional().describe('The password, for an account without a second factor'),
@@ -30,8 +41,7 @@ export const confirmation = {
 export const confirmationProblems = [
   'confirmation-required',
   'wrong-credentials',
-  'wrong-code',
-  'too-many-requests',
+  ...codeProblems,
 ] as const satisfies readonly ProblemCode[]
 
 export const generate2faSecret = endpoint({
@@ -71,7 +81,7 @@ export const verify2faForDisable = endpoint({
   isForReadOnly: true,
   summary: 'Check a code before switching the second factor off: the session may then call disable2fa for 5 minutes',
   body: z.object({ code: factorCode() }),
-  problems: ['second-factor-off', 'wrong-code', 'too-many-requests'],
+  problems: ['second-factor-off', ...codeProblems],
 })
 
 export const disable2fa = endpoint({
@@ -105,6 +115,6 @@ export const renewRecoveryCodes = endpoint({
   summary: 'Get ten new recovery codes, after a fresh code; the old ones stop working',
   body: z.object({ code: factorCode() }),
   reply: z.object({ recoveryCodes: z.array(z.string()).describe('Ten codes that work once each; not shown again') }),
-  problems: ['second-factor-off', 'wrong-code', 'too-many-requests'],
+  problems: ['second-factor-off', ...codeProblems],
   secretReply: true,
 })

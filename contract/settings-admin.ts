@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, id, requiredText, storableText } from './kit/index.ts'
-import { confirmation } from './second-factor.ts'
+import { codeProblems, confirmation } from './second-factor.ts'
 
 export const settingGroups = ['switches', 'limits', 'reading', 'money', 'site', 'records'] as const
 export type SettingGroup = (typeof settingGroups)[number]
@@ -55,7 +55,7 @@ export const saveSetting = endpoint({
     reason: requiredText(1_000).pipe(storableText(1_000)).describe('Kept in the audit log'),
     code: confirmation.code,
   }),
-  problems: ['not-found', 'confirmation-required', 'wrong-code', 'too-many-requests'],
+  problems: ['not-found', 'confirmation-required', ...codeProblems],
 })
 
 const featureUse = z.object({

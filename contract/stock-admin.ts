@@ -12,7 +12,7 @@ import {
   searchText,
   storableText,
 } from './kit/index.ts'
-import { factorCode } from './second-factor.ts'
+import { codeProblems, freshCode } from './second-factor.ts'
 import { errorFileTypes, stockUpload, uploadState } from './stock-uploads.ts'
 
 export const companyStock = z.object({
@@ -55,12 +55,8 @@ const reason = requiredText(1_000).pipe(storableText(1_000))
 
 /** Takes a code, because the command changes a company's whole stock. */
 const aboutWholeStock = {
-  body: z.object({
-    reason,
-    code: factorCode().describe('A new code from your second factor or a passkey, or a recovery code; it works once'),
-  }),
+  body: z.object({ reason, code: freshCode }),
 }
-const codeProblems = ['wrong-code', 'too-many-requests'] as const
 
 export const removeStockOf = endpoint({
   ...aboutWholeStock,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { entryChanges } from './billing-admin.ts'
 import { endpoint, idParams, requiredText, storableText } from './kit/index.ts'
 import { membershipPlans } from './payment.ts'
-import { factorCode } from './second-factor.ts'
+import { codeProblems, freshCode } from './second-factor.ts'
 
 /** The effect on a membership of undoing the wire that paid for it. */
 export const undoneMemberships = ['none', 'not-given', 'ends', 'stays'] as const
@@ -46,10 +46,10 @@ export const undoWire = endpoint({
   body: z.object({
     reason: requiredText(500).pipe(storableText(500)).describe('Mailed to the member'),
     membership: z.enum(undoneMemberships).describe('As getWireUndo said; refused if it has changed since'),
-    code: factorCode().describe('A new code from your second factor, or a recovery code; it works once'),
+    code: freshCode,
   }),
   reply: z.object({ payload: z.object({ due: z.number().describe('What remains to be paid of the invoice') }) }),
-  problems: ['cannot-undo', 'wrong-code', 'too-many-requests'],
+  problems: ['cannot-undo', ...codeProblems],
   changes: [
     ...entryChanges,
     '/api/admin/wires/{id}',

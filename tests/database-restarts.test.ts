@@ -8,6 +8,7 @@ import { startSession } from '../server/modules/auth/index.ts'
 import { createDb, createPool, type Db } from '../server/platform/db/database.ts'
 import { testSecret } from './support/deps.ts'
 import { freePort, type RunningProcess, startProcess } from './support/processes.ts'
+import { setSetting } from './support/settings.ts'
 import { SmtpSink } from './support/smtp-sink.ts'
 import { addMember, addSubscriber } from './support/subscribers.ts'
 
@@ -55,10 +56,7 @@ beforeAll(async () => {
   urls = ports.map(port => `http://127.0.0.1:${port}`)
   db = createDb(createPool(databaseUrl, () => {}, { max: 3, connectionTimeoutMs: 2_000 }))
   const limits = { perCompanyPerDay: 1e6, perListPerContactPerDay: 1e6, perContactPer15Minutes: 1e6, duplicateDays: 7 }
-  await db
-    .insertInto('settings')
-    .values({ key: 'broadcastLimits', value: JSON.stringify(limits), description: 'None' })
-    .execute()
+  await setSetting(db, 'broadcastLimits', limits)
   const { contactId } = await addMember(db)
   for (const _ of [1, 2]) await addSubscriber(db, { list_id: listId, delivery: 'standard' })
   ;({ token } = await startSession(db, contactId, { now: new Date(), userAgent: 'test' }))

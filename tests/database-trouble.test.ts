@@ -14,6 +14,7 @@ import { createDeps, type Wiring } from '../server/wiring.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../tools/embedded-postgres/embedded-postgres.ts'
 import { testOrigin } from './support/app.ts'
 import { testSecret } from './support/deps.ts'
+import { setSetting } from './support/settings.ts'
 import { addMember } from './support/subscribers.ts'
 
 const listId = 2
@@ -39,10 +40,7 @@ beforeAll(async () => {
   await installReferenceData(db)
   await database.start()
   const limits = { perCompanyPerDay: 1e6, perListPerContactPerDay: 1e6, perContactPer15Minutes: 1e6, duplicateDays: 7 }
-  await db
-    .insertInto('settings')
-    .values({ key: 'broadcastLimits', value: JSON.stringify(limits), description: 'None' })
-    .execute()
+  await setSetting(db, 'broadcastLimits', limits)
   const { contactId } = await addMember(db)
   ;({ token } = await startSession(db, contactId, { now: wiring.deps.clock.now(), userAgent: 'test' }))
   app = await buildApp(wiring.deps)

@@ -5,6 +5,7 @@ import { endpoints } from '../contract/index.ts'
 import type { AnyEndpoint } from '../contract/kit/index.ts'
 import { removeStockOf } from '../contract/stock-admin.ts'
 import { createTestApp, type TestApp } from './support/app.ts'
+import { setSetting } from './support/settings.ts'
 import { addCompany, addContact, addList, addPart } from './support/world.ts'
 
 let test: TestApp
@@ -18,16 +19,12 @@ beforeAll(async () => {
   await addPart(test.deps.db, company)
   // Limits must not refuse a broadcast before its text reaches the database.
   const most = 1_000_000
-  const limits = {
+  await setSetting(test.deps.db, 'broadcastLimits', {
     perCompanyPerDay: most,
     perListPerContactPerDay: most,
     perContactPer15Minutes: most,
     duplicateDays: 7,
-  }
-  await test.deps.db
-    .insertInto('settings')
-    .values({ key: 'broadcastLimits', value: JSON.stringify(limits), description: '' })
-    .execute()
+  })
 })
 afterAll(() => test.close())
 

@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endAllAccess } from '../contract/account-access.ts'
-import { me, resetPassword } from '../contract/auth.ts'
+import { changePassword, me, resetPassword } from '../contract/auth.ts'
 import { getBroadcast, getFeedToken, listBroadcasts, postBroadcast } from '../contract/broadcasts.ts'
 import { removeContact, setContactRole } from '../contract/colleagues.ts'
 import { readDomainLink } from '../contract/company-domains.ts'
 import { getMailedLines } from '../contract/mailed-lines.ts'
 import * as memberAdmin from '../contract/member-admin.ts'
+import { addPasskey, passkeySignIn, startPasskey, startPasskeySignIn } from '../contract/passkeys.ts'
 import { getQuoteRequest, sendRfqList } from '../contract/quotes.ts'
 import { listSavedSearches } from '../contract/saved-searches.ts'
 import { createApiKey, sendStock } from '../contract/stock-uploads.ts'
@@ -22,7 +23,9 @@ import { fetchStockOf } from '../server/modules/stock/index.ts'
 import type { InboundConfig } from '../server/platform/config.ts'
 import { type Db, transaction } from '../server/platform/db/database.ts'
 import { queueMail } from '../server/platform/mail/outbox.ts'
+import { password, passwordHash } from './support/account.ts'
 import { createTestApp, requestOf, type TestApp } from './support/app.ts'
+import { createAuthenticator } from './support/authenticator.ts'
 import { mailsTo } from './support/mails.ts'
 import { addSubscriber } from './support/publishing.ts'
 import { recordPushes, sendQueued, turnOn } from './support/push.ts'
@@ -107,6 +110,15 @@ async function addPendingProofs(company_id: number): Promise<string> {
   return token
 }
 
+/** Adds a passkey to the account of a session, and returns its authenticator. */
+async function addPasskeyOf(token: string) {
+  const authenticator = createAuthenticator()
+  const { options } = (await test.call(startPasskey, { body: { password } }, token)).body
+  const body = { name: 'Phone', credential: authenticator.create(options) }
+  expect((await test.call(addPasskey, { body }, token)).status).toBe(200)
+  return authenticator
+}
+
 /** Adds the daily fetch of a list, from an address that cannot be reached. */
 const addStockFetch = (db: Db, { companyId, contactId }: { companyId: number; contactId: number }) =>
   db
@@ -128,7 +140,8 @@ async function addMemberWithEverything() {
   const { db } = test.deps
   const rfq = await addRfq(test, buyer.contactId)
   const { id: contactId, companyId, email, token } = rfq.supplier
-  await db.updateTable('contacts').set({ email_confirmed_at: test.clock.now() }).where('id', '=', contactId).execute()
+  const confirmed = { email_confirmed_at: test.clock.now(), password_hash: await passwordHash() }
+  await db.updateTable('contacts').set(confirmed).where('id', '=', contactId).execute()
   await subscribe(db, { contact_id: contactId, address: 'primary', list_id: 2, delivery: 'standard' })
   await addSubscriber(db, { email })
   await addSavedSearch(db, contactId, { query: 'ENDS', list_id: 4, is_digest: false })
@@ -165,6 +178,7 @@ async function addMemberWithEverything() {
     proof,
     replyAddress: replyAddress ?? '',
     visitToken: await visit(contactId),
+    authenticator: await addPasskeyOf(token),
   }
   return { rfq, contactId, companyId, email, ...open }
 }
@@ -210,6 +224,8 @@ const happen: Record<string, (member: Member) => Promise<unknown>> = {
       .execute()
     return test.call(resetPassword, { body: { token, password: 'four pallets of memory' } })
   },
+  'Own password changed': ({ token }) =>
+    test.call(changePassword, { body: { currentPassword: password, password: 'four pallets of memory' } }, token),
   'All access ended': ({ token }) => test.call(endAllAccess, {}, token),
 }
 
@@ -244,6 +260,10 @@ const check: Record<string, (member: Member) => Promise<string>> = {
   'Visits by our staff': async ({ contactId, visitToken }) => {
     const response = await test.app.inject({ ...requestOf(me), cookies: { '__Host-visit': visitToken } })
     return ends(response.json().user?.id !== contactId)
+  },
+  Passkeys: async ({ authenticator }) => {
+    const { options } = (await test.call(startPasskeySignIn)).body
+    return ends((await test.call(passkeySignIn, { body: { credential: authenticator.get(options) } })).status !== 200)
   },
   'API keys': async ({ key }) => {
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'text/csv' }
@@ -331,6 +351,8 @@ it('the table contains exactly the cases that are checked', () => {
 
 describe.each(events.map((event, index) => ({ event, index })))('$event', ({ event, index }) => {
   it('ends what the table says, and nothing else', async () => {
+    // Sign-ins are limited per minute.
+    test.clock.advance({ minutes: 1 })
     const member = await addMemberWithEverything()
     for (const [thing, look] of Object.entries(check)) expect(await look(member), thing).toBe('stays')
     await happen[event]?.(member)

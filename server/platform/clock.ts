@@ -20,6 +20,10 @@ export function dayOf(moment: Date): string {
   return latest.day
 }
 
+/** Returns the number of days from one day (YYYY-MM-DD) to another; negative if `to` is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / (24 * hourMs))
+
 /** Returns the moment at which a day ends in Amsterdam. */
 export function endOfDay(day: string): Date {
   const utcMidnight = new Date(`${day}T00:00:00Z`).getTime() + 24 * hourMs

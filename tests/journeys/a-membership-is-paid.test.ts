@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { violationsOn } from '../support/axe.ts'
+import { unusedCode } from '../support/factor-code.ts'
 import { mailTo, pathIn } from '../support/mailbox.ts'
+import { setSetting } from '../support/settings.ts'
 import { type Site, startSite, toast } from '../support/site.ts'
 
 let site: Site
@@ -10,8 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 it('the plans state the limits that staff have set, in every language', async () => {
-  const setting = { key: 'addressLimits', value: JSON.stringify({ trial: 1, plus: 1, broker: 25 }), description: '' }
-  await site.db.insertInto('settings').values(setting).execute()
+  await setSetting(site.db, 'addressLimits', { trial: 1, plus: 1, broker: 25 })
   const expected = {
     en: ['At most 1 e-mail address on broadcast lists', 'At most 25 e-mail addresses on broadcast lists'],
     de: ['Höchstens 1 E-Mail-Adresse auf Broadcast-Listen', 'Höchstens 25 E-Mail-Adressen auf Broadcast-Listen'],
@@ -23,7 +24,7 @@ it('the plans state the limits that staff have set, in every language', async ()
     await page.goto('/payment')
     for (const text of texts) await page.getByRole('listitem').getByText(text, { exact: true }).waitFor()
   }
-  await site.db.deleteFrom('settings').where('key', '=', setting.key).execute()
+  await site.db.deleteFrom('settings').where('key', '=', 'addressLimits').execute()
   expect(faults).toEqual([])
 })
 
@@ -190,8 +191,7 @@ it('staff import a bank statement and undo a payment that was matched to the wro
   const dialog = page.getByRole('dialog', { name: `Undo a wire of invoice ${number}` })
   await dialog.getByText('The invoice is then open again').waitFor()
   await dialog.getByLabel('Reason').fill('Another company paid this.')
-  const authenticator = await (await page.request.get('/dev/authenticator')).text()
-  await dialog.getByLabel('Code from your authenticator app').fill(/<output>(\d{6})/.exec(authenticator)?.[1] ?? '')
+  await dialog.getByLabel('Code from your authenticator app').fill(await unusedCode(site, page))
   await dialog.getByRole('button', { name: 'Undo' }).click()
   await toast(page, `Invoice ${number} has`)
   // The credit waits for its invoice again; the keyboard stays in its row.

@@ -1,7 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoPassword } from '../../tools/seed/index.ts'
+import { unusedCode } from '../support/factor-code.ts'
 import { codeAt } from '../support/second-factor.ts'
+import { setSetting } from '../support/settings.ts'
 import { type Site, startSite, toast } from '../support/site.ts'
 
 let site: Site
@@ -26,14 +28,7 @@ async function addAuthenticator(context: BrowserContext, page: Page) {
   })
 }
 
-const setForced = (isForced: boolean) => {
-  const value = JSON.stringify(isForced)
-  return site.db
-    .insertInto('settings')
-    .values({ key: 'force2fa', value, description: '' })
-    .onConflict(conflict => conflict.column('key').doUpdateSet({ value }))
-    .execute()
-}
+const setForced = (isForced: boolean) => setSetting(site.db, 'force2fa', isForced)
 
 it('a member sets up a second factor, signs in with it, and disables it with a recovery code', async () => {
   const { page, faults } = await site.visitAs('broker@demo.example')
@@ -164,8 +159,7 @@ it('staff confirm a command with a passkey instead of a code', async () => {
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Desk')
-  const authenticator = await (await page.request.get('/dev/authenticator')).text()
-  await dialog.getByLabel(/code/i).fill(/<output>(\d{6})/.exec(authenticator)?.[1] ?? '')
+  await dialog.getByLabel(/code/i).fill(await unusedCode(site, page))
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await toast(page, 'Desk added')
 

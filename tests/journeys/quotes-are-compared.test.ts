@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { dayOf } from '../../server/platform/clock.ts'
 import { violationsOn } from '../support/axe.ts'
 import { mailTo, pathIn } from '../support/mailbox.ts'
+import { setSetting } from '../support/settings.ts'
 import { type Site, startSite, toast } from '../support/site.ts'
 import { addPart } from '../support/world.ts'
 
@@ -256,7 +257,7 @@ it('a visitor may send an RFQ if the site allows it, after solving a captcha', a
   await visitor.page.goto(`/parts/${site.publicIdOf('part', partId)}`)
   await visitor.page.getByRole('heading', { level: 1 }).waitFor()
   expect(await visitor.page.getByRole('button', { name: 'Request For Quote' }).count()).toBe(0)
-  await site.db.insertInto('settings').values({ key: 'visitorRfq', value: 'true', description: '' }).execute()
+  await setSetting(site.db, 'visitorRfq', true)
   await visitor.page.reload()
   await visitor.page.getByRole('button', { name: 'Request For Quote' }).click()
   const dialog = visitor.page.getByRole('dialog', { name: 'Request for Quote' })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { setSetting } from '../support/settings.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 let site: Site
@@ -7,10 +8,7 @@ beforeAll(async () => {
   const tight = { profiles: 1, lines: 20 }
   const ample = { profiles: 300, lines: 20_000 }
   const budgets = { trial: { account: tight, company: tight }, member: { account: ample, company: ample } }
-  await site.db
-    .insertInto('settings')
-    .values({ key: 'readingBudgets', value: JSON.stringify(budgets), description: 'Small for a trial' })
-    .execute()
+  await setSetting(site.db, 'readingBudgets', budgets)
 })
 afterAll(() => site.close())
 

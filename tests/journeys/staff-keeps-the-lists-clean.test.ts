@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { unusedCode } from '../support/factor-code.ts'
 import { mailTo, post, resetLimits } from '../support/mailbox.ts'
 import { type Site, startSite } from '../support/site.ts'
 
@@ -187,8 +188,7 @@ it('a suspended company sees why on the open page, and returns once the suspensi
   await dialog.getByText('This field is required').first().waitFor()
   await dialog.getByLabel('Message shown instead of the site').fill('<p>Please call us about invoice 7.</p>')
   await dialog.getByLabel('Reason').fill('Invoice 7 is disputed.')
-  const authenticator = await (await page.request.get('/dev/authenticator')).text()
-  await dialog.getByLabel('Code from your authenticator app').fill(/<output>(\d{6})/.exec(authenticator)?.[1] ?? '')
+  await dialog.getByLabel('Code from your authenticator app').fill(await unusedCode(site, page))
   await dialog.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Account changed').waitFor()
   await reader.page.getByText('Please call us about invoice 7.').waitFor()

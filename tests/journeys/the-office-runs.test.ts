@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { violationsOn } from '../support/axe.ts'
+import { unusedCode } from '../support/factor-code.ts'
 import { mailsTo, mailTo, pathIn } from '../support/mailbox.ts'
 import { type Site, startSite, toast } from '../support/site.ts'
 
@@ -13,12 +14,6 @@ afterAll(() => site.close())
 
 const eventsNamed = (name: string) =>
   site.db.selectFrom('events').where('name', '=', name).select(['data']).orderBy('id').execute()
-
-/** Returns a code of the staff's authenticator, which shows the next one once one is used. */
-async function staffCode(page: Page): Promise<string> {
-  const shown = await (await page.request.get('/dev/authenticator')).text()
-  return /<output>(\d{6})/.exec(shown)?.[1] ?? ''
-}
 
 async function fillCompany(page: Page, name: string) {
   await page.getByLabel('Company name').fill(name)
@@ -184,7 +179,7 @@ it('staff issue an invoice for the event, void it, and download the reports of t
   await dialog
     .last()
     .getByLabel('Code from your authenticator app')
-    .fill(await staffCode(page))
+    .fill(await unusedCode(site, page))
   await dialog.last().getByRole('button', { name: 'Void', exact: true }).click()
   await toast(page, number)
   await member.page.goto('/invoices')

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { answerQuoteRequest, getRfq, type Rfq, sendRfqList } from '../../contract/quotes.ts'
-import { quotesJobs } from '../../server/modules/quotes/index.ts'
+import { answerQuoteRequest, getRfq, type Rfq, sendRFQ, sendRfqList } from '../../contract/quotes.ts'
+import { publicIdOf } from '../../server/modules/masking/index.ts'
+import { quotesJobs, rfqLimits } from '../../server/modules/quotes/index.ts'
 import type { TestApp } from './app.ts'
+import { solvedCaptcha } from './captcha.ts'
 import { mailsTo } from './mails.ts'
+import { setSetting } from './settings.ts'
 import { addCompany, addContact, addPart } from './world.ts'
 
 export interface Trader {
@@ -24,6 +27,35 @@ export async function addTrader(
   const id = await addContact(test.deps.db, companyId, { name: `Ada ${name}`, email, ...contact })
   return { id, companyId, email, token: await test.signIn(id) }
 }
+
+/** Begins a new hour with the default limits, so that requests of earlier tests do not count, and adds a seller of 20 pieces. */
+export async function startHourWithSeller(
+  test: TestApp,
+  partNumber: string,
+): Promise<{ seller: Trader; partId: number }> {
+  const { db } = test.deps
+  test.clock.advance({ hours: 1 })
+  await db.deleteFrom('settings').execute()
+  const seller = await addTrader(test, 'Falcon')
+  return { seller, partId: await addPart(db, seller.companyId, { part_number: partNumber, quantity: 20 }) }
+}
+
+export const setRfqLimits = ({ deps: { db } }: TestApp, limits: Partial<typeof rfqLimits.fallback>) =>
+  setSetting(db, rfqLimits.key, { ...rfqLimits.fallback, ...limits })
+
+/** The fields of `sendRFQ` in which visitors say who they are. */
+export const visitor = {
+  companyName: 'Kestrel Visitors',
+  contactName: 'Bo Kestrel',
+  contactEmail: 'bo@kestrel.example',
+  contactTel: '+31 20 555',
+}
+
+/** Sends a request as a visitor, by default with a solved captcha. */
+export const askAsVisitor = async (test: TestApp, partId: number, more: Record<string, unknown> = {}) =>
+  test.call(sendRFQ, {
+    body: { ...visitor, partId: publicIdOf(test.deps, 'part', partId), captcha: await solvedCaptcha(test), ...more },
+  })
 
 /** Returns the tokens of the answer links mailed to an address, oldest first. */
 export const linkTokensTo = async (test: TestApp, email: string): Promise<string[]> =>

@@ -148,3 +148,13 @@ export function workbookOf({ sheets, styles, sharedStrings, more = [] }: BookPar
 /** Returns an XLSX file with these rows on its only sheet. */
 export const xlsxOf = (rows: readonly (readonly (string | number)[])[]) =>
   workbookOf({ sheets: [{ xml: sheetXml(rows) }] })
+
+/** A stock list whose columns are known, by row. */
+export const stockRows = [
+  ['Part number', 'Manufacturer', 'Description', 'Qty', 'Condition', 'Price EUR'],
+  ['507127-B21', 'HP', '300 GB 10K', '5', 'NEW', '45,00'],
+  ['0K123', 'Dell', 'Riser', '10', 'REF', 'CALL'],
+]
+
+/** The list as it is attached to mails. */
+export const attachedStock = { filename: 'stock.csv', content: csvOf(stockRows, ';') }

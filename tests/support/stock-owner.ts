@@ -5,6 +5,7 @@ import { getUpload, startUpload, type UploadMode, uploadStock } from '../../cont
 import { runUploadsOf } from '../../server/modules/stock/index.ts'
 import type { Db } from '../../server/platform/db/database.ts'
 import type { TestApp } from './app.ts'
+import { setSetting } from './settings.ts'
 import { addCompany, addContact, addPart } from './world.ts'
 
 const headings = 'Part number,Manufacturer,Description,Quantity,Condition,Price'
@@ -50,14 +51,8 @@ export async function addStockOwner(test: TestApp) {
 }
 export type StockOwner = Awaited<ReturnType<typeof addStockOwner>>
 
-async function setLimits({ deps: { db } }: TestApp, values: object) {
-  const value = JSON.stringify({ maxBytes: 50_000_000, maxLines: 200_000, maxOpenUploads: 10, ...values })
-  await db
-    .insertInto('settings')
-    .values({ key: 'inventoryLimits', value, description: '' })
-    .onConflict(conflict => conflict.column('key').doUpdateSet({ value }))
-    .execute()
-}
+const setLimits = ({ deps: { db } }: TestApp, values: object) =>
+  setSetting(db, 'inventoryLimits', { maxBytes: 50_000_000, maxLines: 200_000, maxOpenUploads: 10, ...values })
 
 /** Runs the work with different inventory limits. */
 export async function withStockLimits<T>(test: TestApp, values: object, work: () => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { staffTexts } from '../../contract/catalogue-texts.ts'
+import { catalogue } from '../../contract/catalogue-texts.ts'
 import type { AnyEndpoint, CsvReply } from '../../contract/kit/index.ts'
 import { Button, commonTexts, Dialog, FileDrop, Icon, Notice } from '../ui/index.ts'
 import { useCall } from './api.ts'
@@ -54,7 +54,7 @@ function ImportDialog({ endpoint, body, title, hint, onClose }: CsvExchangeProps
         onSuccess: reply => {
           const { added, known, faults } = (reply as unknown as { payload: CsvReply }).payload
           if (faults.length > 0) return setOutcome({ name: file.name, faults })
-          notify(staffTexts.listImported(added, known))
+          notify(catalogue.listImported(added, known))
           onClose()
         },
         onError: ({ message, errors }) =>

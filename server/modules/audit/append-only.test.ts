@@ -5,6 +5,7 @@ import { suspendContact } from '../../../contract/member-admin.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { createTestDatabase, siteUrlOf } from '../../../tests/support/databases.ts'
 import { addFactor } from '../../../tests/support/second-factor.ts'
+import { setSetting } from '../../../tests/support/settings.ts'
 import { addCompany, addContact } from '../../../tests/support/world.ts'
 import { appendOnlyTables } from '../../append-only-tables.ts'
 import { migrateDatabase } from '../../main.ts'
@@ -121,12 +122,6 @@ describe('retention', () => {
     for (const job of auditJobs) await job.run(test.deps, {})
   }
   const daysAgo = (days: number) => new Date(Math.min(test.clock.now().getTime(), Date.now()) - days * 86_400_000)
-  const setDays = (key: string, days: number) =>
-    test.deps.db
-      .insertInto('settings')
-      .values({ key, value: JSON.stringify(days), description: 'A test.' })
-      .onConflict(conflict => conflict.column('key').doUpdateSet({ value: JSON.stringify(days) }))
-      .execute()
   /** The last entry of other tests, whose clock is stopped while real days pass. */
   const lastBefore = { audit_log: 0, security_events: 0 }
   const agesOf = async (table: (typeof appendOnlyTables)[number]) => {
@@ -171,12 +166,12 @@ describe('retention', () => {
   })
 
   it('follows the settings, but never goes below the minimum of the database', async () => {
-    await setDays('auditLogDays', 400)
-    await setDays('accountEventDays', 1)
+    await setSetting(test.deps.db, 'auditLogDays', 400)
+    await setSetting(test.deps.db, 'accountEventDays', 1)
     await purge()
     expect(await agesOf('audit_log')).toEqual([60, 100, 360, 370])
     expect(await agesOf('security_events')).toEqual([60])
-    await setDays('auditLogDays', 1)
+    await setSetting(test.deps.db, 'auditLogDays', 1)
     await purge()
     expect(await agesOf('audit_log')).toEqual([60, 100, 360])
   })

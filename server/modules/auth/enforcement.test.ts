@@ -7,6 +7,7 @@ import { searchModerated } from '../../../contract/moderation.ts'
 import { createApiKey, sendStock } from '../../../contract/stock-uploads.ts'
 import { createTestApp, requestOf, type TestApp } from '../../../tests/support/app.ts'
 import { codeAt, setUpFactor } from '../../../tests/support/second-factor.ts'
+import { setSetting } from '../../../tests/support/settings.ts'
 import { addCompany, addContact } from '../../../tests/support/world.ts'
 import { ensureDemoFactor, hashPassword } from './index.ts'
 
@@ -18,12 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const setForced = (isForced: boolean) =>
-  test.deps.db
-    .insertInto('settings')
-    .values({ key: 'force2fa', value: JSON.stringify(isForced), description: '' })
-    .onConflict(conflict => conflict.column('key').doUpdateSet({ value: JSON.stringify(isForced) }))
-    .execute()
+const setForced = (isForced: boolean) => setSetting(test.deps.db, 'force2fa', isForced)
 const roleOf = async (token: string) => (await test.call(me, {}, token)).body.user.role
 const codeOf = async (endpoint: Parameters<TestApp['call']>[0], token: string) =>
   (await test.call(endpoint, {}, token)).problem.code

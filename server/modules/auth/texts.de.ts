@@ -48,7 +48,7 @@ export const authTexts: Translation<typeof english> = {
   allAccessEnded: {
     title: 'Aller andere Zugang zu Ihrem Konto wurde beendet',
     body: (site: string) =>
-      `Sie haben allen Zugang zu Ihrem Konto bei ${site} beendet: Ihre anderen Sitzungen, Ihre Passkeys, die Adressen Ihrer RSS-Feeds und die Links, die wir Ihnen zum Beantworten von Anfragen gesendet haben.`,
+      `Sie haben allen Zugang zu Ihrem Konto bei ${site} beendet: Ihre anderen Sitzungen, Ihre Passkeys, die Adressen Ihrer RSS-Feeds und die Links in früheren Mails, mit denen sich keine Anfragen mehr beantworten, keine Angebote veröffentlichen und keine Nachrichten beantworten lassen.`,
     addressRemoved: (email: string) => `Ihre alternative Adresse ${email} wurde entfernt.`,
     fetchStopped: (address: string) =>
       `Das tägliche Abholen Ihrer Liste von ${address} wurde ausgeschaltet. Sie können es auf der Seite „Liste hochladen“ wieder einschalten.`,

@@ -46,7 +46,7 @@ export const authTexts: Translation<typeof english> = {
   allAccessEnded: {
     title: 'Alle andere toegang tot uw account is beëindigd',
     body: site =>
-      `U hebt alle toegang tot uw account op ${site} beëindigd: uw andere sessies, uw passkeys, de adressen van uw RSS-feeds, en de links die wij u mailden om offerteaanvragen te beantwoorden.`,
+      `U hebt alle toegang tot uw account op ${site} beëindigd: uw andere sessies, uw passkeys, de adressen van uw RSS-feeds, en links in eerdere mails, waarmee u geen offerteaanvragen meer kunt beantwoorden, geen aanbiedingen plaatsen en geen berichten beantwoorden.`,
     addressRemoved: email => `Uw alternatieve adres ${email} is verwijderd.`,
     fetchStopped: address =>
       `Het dagelijks ophalen van uw lijst van ${address} is uitgezet. U kunt het weer aanzetten op de pagina Lijst uploaden.`,

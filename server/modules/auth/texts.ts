@@ -46,7 +46,7 @@ export const authTexts = {
   allAccessEnded: {
     title: 'All other access to your account was ended',
     body: (site: string) =>
-      `You ended all access to your account on ${site}: your other sessions, your passkeys, the addresses of your RSS feeds, and the links that we mailed you to answer requests for quote.`,
+      `You ended all access to your account on ${site}: your other sessions, your passkeys, the addresses of your RSS feeds, and links in earlier mails, which no longer answer requests for quote, post offers or reply to messages.`,
     addressRemoved: (email: string) => `Your alternative address ${email} was removed.`,
     fetchStopped: (address: string) =>
       `The daily fetch of your list from ${address} was turned off. You can turn it on again on the page Upload a list.`,

@@ -7,6 +7,7 @@ import {
   removeBroadcast,
 } from '../../../contract/broadcasts.ts'
 import { createTestApp, type TestApp, testNow } from '../../../tests/support/app.ts'
+import { setSetting } from '../../../tests/support/settings.ts'
 import { addCompany, addContact, addList } from '../../../tests/support/world.ts'
 import { createDb, createPool } from '../../platform/db/database.ts'
 import { findSendingCounts } from './queries.ts'
@@ -229,10 +230,7 @@ describe('limits', () => {
   it('can be changed by settings', async () => {
     const { token } = await newTrader()
     const value = { perCompanyPerDay: 20, perListPerContactPerDay: 5, perContactPer15Minutes: 1, duplicateDays: 7 }
-    await t.deps.db
-      .insertInto('settings')
-      .values({ key: 'broadcastLimits', value: JSON.stringify(value), description: 'For this test' })
-      .execute()
+    await setSetting(t.deps.db, 'broadcastLimits', value)
     expect(await refusalOf(token)).toBeUndefined()
     expect((await post(token)).problem.payload).toEqual({ extra: 'SPAM', limit: 1 })
     await t.deps.db.deleteFrom('settings').where('key', '=', 'broadcastLimits').execute()

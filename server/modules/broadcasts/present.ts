@@ -41,7 +41,7 @@ interface MemberContext {
   config: Config
   companyId: number
   now: Date
-  /** False for accounts that see contact data only when they open a broadcast, not in lists. */
+  /** False for accounts that see contact data only when they open a broadcast, not in lists, and where it is withheld. */
   hasContacts: boolean
   /** The viewer's stock by part key. */
   ownStock?: ReadonlyMap<string, OwnStock>
@@ -226,39 +226,25 @@ function contactOf(row: BroadcastDetailsRow): Broadcast['contact'] {
 }
 
 /** Presents a broadcast for a member. Only the poster's own company sees the message unmodified. */
-export const memberBroadcast = (
+export function memberBroadcast(
   row: BroadcastDetailsRow,
   { lines, changes, ...markets }: Content,
-  viewer: MemberContext,
-): Broadcast => ({
-  ...memberRow(row, viewer),
-  ...datesOf(row.posted_at),
-  message: stripCallCurrency(
-    withNewPrices(row.company_id === viewer.companyId ? row.message : withoutOwnAddress(row.message, row), lines),
-  ),
-  lines: lines.map(line => lineReply(line, markets)),
-  changes: changes.map(changeReply),
-  contact: contactOf(row),
-  contactRefusal: null,
-  productLink: row.product_link,
-})
-
-/** Presents a broadcast without the poster's contact data. */
-export function broadcastWithoutContact(
-  row: BroadcastDetailsRow,
-  content: Content,
-  viewer: MemberContext & { refusal: string | null },
+  viewer: MemberContext & { refusal?: string | null },
 ): Broadcast {
-  const { lines, changes } = content
-  const presented = memberBroadcast(row, content, viewer)
+  const { hasContacts, refusal = null } = viewer
+  const message = stripCallCurrency(
+    withNewPrices(row.company_id === viewer.companyId ? row.message : withoutOwnAddress(row.message, row), lines),
+  )
+  const shown = <Row extends TypedTexts>(typed: Row) => (hasContacts ? typed : lineWithoutContact(typed))
   return {
-    ...presented,
-    message: withoutContact(presented.message ?? '', row.contact_name),
-    lines: lines.map(line => lineReply(lineWithoutContact(line), content)),
-    changes: changes.map(change => changeReply(lineWithoutContact(change))),
-    contact: null,
-    contactRefusal: viewer.refusal,
-    productLink: null,
+    ...memberRow(row, viewer),
+    ...datesOf(row.posted_at),
+    message: hasContacts ? message : withoutContact(message, row.contact_name),
+    lines: lines.map(line => lineReply(shown(line), markets)),
+    changes: changes.map(change => changeReply(shown(change))),
+    contact: hasContacts ? contactOf(row) : null,
+    contactRefusal: refusal,
+    productLink: hasContacts ? row.product_link : null,
   }
 }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type Db, type Tx, transaction } from '../../platform/db/database.ts'
-import { tryLock } from '../../platform/db/try-lock.sql.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { inLockedBatches } from '../../platform/db/try-lock.sql.ts'
 import { type BroadcastFields, broadcastColumns, lineColumns, publicSearchText } from './text.ts'
 
 const perBatch = 200
@@ -58,18 +58,11 @@ function searchColumnsOf({ id, ...row }: BroadcastRow, lines: BroadcastFields['l
 }
 
 /**
- * Computes the search words and facets of broadcasts of an older version, in one transaction per batch, so that it locks
- * few of them. Ends if another run works on a batch. Safe to run twice and to interrupt.
+ * Computes the search words and facets of broadcasts of an older version. Ends if another run works on a batch. Safe to run
+ * twice and to interrupt.
  */
-export async function refreshOutdated(db: Db): Promise<void> {
-  let last: number | undefined = 0
-  while (last !== undefined) {
-    const after: number = last
-    last = await transaction(db, async tx =>
-      (await tryLock(tx, 'refresh broadcasts')) ? refreshBatch(tx, sql<SqlBool>`search_version < 4`, after) : undefined,
-    )
-  }
-}
+export const refreshOutdated = (db: Db): Promise<void> =>
+  inLockedBatches(db, 'refresh broadcasts', (tx, after) => refreshBatch(tx, sql<SqlBool>`search_version < 4`, after))
 
 /** Recomputes the columns that members search in these broadcasts after their texts were changed. */
 export async function refreshSearchTexts(tx: Tx, rows: RawBuilder<SqlBool>): Promise<void> {

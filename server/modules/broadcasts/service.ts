@@ -13,15 +13,7 @@ import { freshnessNow, readNumberMarkets } from '../stock/index.ts'
 import type { BroadcastRowCache } from './broadcast-row-cache.ts'
 import type { BroadcastQuery } from './broadcast-search.ts'
 import { lineConditions } from './in-database.sql.ts'
-import {
-  broadcastWithoutContact,
-  memberBroadcast,
-  memberRow,
-  numberOf,
-  visitorBroadcast,
-  visitorRow,
-  wantedKeyOf,
-} from './present.ts'
+import { memberBroadcast, memberRow, numberOf, visitorBroadcast, visitorRow, wantedKeyOf } from './present.ts'
 import { lockOwner, markRemoved } from './queries.ts'
 import type { Reason } from './reader/for-me.ts'
 import { figuresOf, marksOf, recordOpened } from './reader/reader.ts'
@@ -160,9 +152,8 @@ export async function getBroadcastFor(deps: BudgetDeps, viewer: Viewer, { id, wi
   ])
   // Stepping past a broadcast in the pane does not open it.
   if (!withoutContact) await recordOpened(deps, member, id)
-  const isWithheld = withoutContact || refusal !== null
-  const shown = { config, companyId: member.companyId, now, refusal, hasContacts: !isWithheld, ...seen }
-  return isWithheld ? broadcastWithoutContact(row, content, shown) : memberBroadcast(row, content, shown)
+  const hasContacts = !withoutContact && refusal === null
+  return memberBroadcast(row, content, { config, companyId: member.companyId, now, refusal, hasContacts, ...seen })
 }
 
 /** Removes a broadcast of the user's company from the site. */

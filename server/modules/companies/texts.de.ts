@@ -3,7 +3,7 @@ import type { companiesTexts as english } from './texts.ts'
 
 export const companiesTexts: Translation<typeof english> = {
   mainContact: 'Hauptansprechpartner',
-  furtherContact: (place: number) => `${place}. Ansprechpartner`,
+  furtherContact: (position: number) => `${position}. Ansprechpartner`,
   ownCompany: 'Dies ist Ihre eigene Firma.',
   unreadablePicture: 'Dies ist kein JPEG- oder PNG-Bild, das wir lesen können. Bitte wählen Sie ein anderes.',
   noRecommendations: 'Dienstleister können nicht empfohlen werden.',

@@ -3,7 +3,7 @@ import type { companiesTexts as english } from './texts.ts'
 
 export const companiesTexts: Translation<typeof english> = {
   mainContact: 'Hoofdcontact',
-  furtherContact: place => `${place}e contactpersoon`,
+  furtherContact: position => `${position}e contactpersoon`,
   ownCompany: 'Dit is uw eigen bedrijf.',
   unreadablePicture: 'Dit is geen JPEG- of PNG-afbeelding die wij kunnen lezen. Kies een andere.',
   noRecommendations: 'Dienstverleners kunnen niet worden aanbevolen.',

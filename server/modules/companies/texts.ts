@@ -5,7 +5,7 @@ const suffixes: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' }
 export const companiesTexts = {
   mainContact: 'Main contact',
   /** Returns `2nd`, `3rd` … */
-  furtherContact: (place: number) => `${place}${suffixes[ordinals.select(place)] ?? 'th'}`,
+  furtherContact: (position: number) => `${position}${suffixes[ordinals.select(position)] ?? 'th'}`,
   ownCompany: 'This is your own company.',
   unreadablePicture: 'This is not a JPEG or PNG picture that we can read. Please choose another one.',
   noRecommendations: 'Service companies cannot be recommended.',

@@ -11,6 +11,7 @@ import { sendRfqList } from '../../../contract/quotes.ts'
 import { understandUpload, uploadStock } from '../../../contract/stock-uploads.ts'
 import { createTestApp, requestOf, type TestApp } from '../../../tests/support/app.ts'
 import { addBroadcast } from '../../../tests/support/posts.ts'
+import { setSetting } from '../../../tests/support/settings.ts'
 import { addCompany, addContact, addList, addPart, addSavedSearch } from '../../../tests/support/world.ts'
 
 let test: TestApp
@@ -22,8 +23,7 @@ beforeAll(async () => {
   const { db } = test.deps
   await addList(db)
   const budget = (lines: number) => ({ account: { profiles: 9, lines }, company: { profiles: 9, lines } })
-  const value = JSON.stringify({ trial: budget(2), member: budget(1_000) })
-  await db.insertInto('settings').values({ key: 'readingBudgets', value, description: 'Small' }).execute()
+  await setSetting(db, 'readingBudgets', { trial: budget(2), member: budget(1_000) })
   memberId = await addContact(db, await addCompany(db))
   member = await test.signIn(memberId)
   companyId = await addCompany(db)

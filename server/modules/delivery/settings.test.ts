@@ -8,6 +8,7 @@ import {
 } from '../../../contract/delivery.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { runs } from '../../../tests/support/runs.ts'
+import { setSetting } from '../../../tests/support/settings.ts'
 import { addMember } from '../../../tests/support/subscribers.ts'
 import { addContact, addList } from '../../../tests/support/world.ts'
 import { transaction } from '../../platform/db/database.ts'
@@ -147,8 +148,7 @@ describe('the plan’s limit', () => {
   it('depends on the plan unless staff set another', async () => {
     const broker = await newMember({}, { membership_plan: 'broker' })
     expect((await read(broker.token)).limit).toEqual({ plan: 'Broker', max: 10, used: 0 })
-    const value = JSON.stringify({ trial: 1, plus: 1, broker: 1 })
-    await t.deps.db.insertInto('settings').values({ key: 'addressLimits', value, description: '' }).execute()
+    await setSetting(t.deps.db, 'addressLimits', { trial: 1, plus: 1, broker: 1 })
     await save(broker.token, 0)
     const { problem } = await save((await colleagueOf(broker.companyId)).token, 0)
     await t.deps.db.deleteFrom('settings').where('key', '=', 'addressLimits').execute()

@@ -20,7 +20,7 @@ export const deliveryTexts: Translation<typeof english> = {
     body: (email, site) =>
       `${email} is ingesteld als alternatief adres van uw account op ${site}. Zodra het is bevestigd, kan het broadcasts krijgen, en telt mail ervan als de uwe.`,
     button: 'Toegang tot account bekijken',
-    notYou: 'Was u dat niet, kies dan op die pagina „Alles beëindigen” en wijzig uw wachtwoord.',
+    notYou: 'Was u dat niet, kies dan op die pagina ‘Alles beëindigen’ en wijzig uw wachtwoord.',
   },
   digest: {
     title: (day, count) => `Broadcastoverzicht, ${day}: ${counted(count, broadcasts)}`,

@@ -59,7 +59,10 @@ interface AlertLink {
   isSigned: boolean
 }
 
-/** Parses the token of an alert; returns undefined if it is malformed. */
+/**
+ * Parses the token of an alert; returns undefined if it is malformed. It reads up to 60 ids, because links in older mails, which had no
+ * signature, took that many.
+ */
 export function parseAlertToken(secret: string, token: string): AlertLink | undefined {
   const [, unsigned, key, letter, ids, mac] =
     /^(([0-9a-f]{32})(?:([dhf])|s([0-9a-z]{1,6}(?:\.[0-9a-z]{1,6}){0,59})))(?:-([0-9a-f]{16}))?$/.exec(token) ?? []

@@ -14,6 +14,7 @@ import {
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { mailsTo } from '../../../tests/support/mails.ts'
 import { rowsReadBy } from '../../../tests/support/plans.ts'
+import { setSetting } from '../../../tests/support/settings.ts'
 import { addCompany, addContact, addPart } from '../../../tests/support/world.ts'
 import { proposalsForStaff } from './listing.ts'
 import { proposalsPerDay } from './service.ts'
@@ -156,8 +157,7 @@ describe('proposing', () => {
   })
 
   it("accepts exactly a company's daily limit out of a hundred concurrent proposals", async () => {
-    const value = '5'
-    await t.deps.db.insertInto('settings').values({ key: proposalsPerDay.key, value, description: '' }).execute()
+    await setSetting(t.deps.db, proposalsPerDay.key, 5)
     try {
       const colleague = await t.signIn(await addContact(t.deps.db, ada.companyId))
       const responses = await Promise.all(

@@ -5,6 +5,7 @@ import { getThread, listThreads } from '../../../contract/inbox.ts'
 import { createTestApp, type TestApp, testNow } from '../../../tests/support/app.ts'
 import { mailsTo } from '../../../tests/support/mails.ts'
 import { rowsReadBy } from '../../../tests/support/plans.ts'
+import { setSetting } from '../../../tests/support/settings.ts'
 import { addCompany, addContact, addPart } from '../../../tests/support/world.ts'
 import { messagesPerHour } from '../messages/index.ts'
 import { listGroupRows, listSearchers } from './groups.sql.ts'
@@ -282,10 +283,9 @@ describe('an offer', () => {
   })
 
   it('counts toward the messages of its sender: beyond the limit, none is sent', async () => {
-    const { db } = test.deps
     const buyers = await Promise.all([newPerson(), newPerson(), newPerson()])
     for (const buyer of buyers) await search(buyer)
-    await db.insertInto('settings').values({ key: messagesPerHour.key, value: '2', description: '' }).execute()
+    await setSetting(test.deps.db, messagesPerHour.key, 2)
     const ids = buyers.map(({ companyId }) => companyId)
     expect((await offer(ids)).problem.code).toBe('too-many-requests')
     expect((await groups()).results[0]?.searchers.every(({ offeredDT }) => offeredDT === null)).toBe(true)
@@ -294,7 +294,7 @@ describe('an offer', () => {
 
   it('counts toward a daily limit of its recipient, exact under concurrency', async () => {
     const { db } = test.deps
-    await db.insertInto('settings').values({ key: hitOffersPerDay.key, value: '2', description: '' }).execute()
+    await setSetting(db, hitOffersPerDay.key, 2)
     const buyer = await newPerson()
     const numbers = ['AAA-1', 'AAA-2', 'AAA-3', 'AAA-4']
     for (const part_number of numbers)

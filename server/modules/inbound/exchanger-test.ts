@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import type { Config } from '../../platform/config.ts'
-import type { Db } from '../../platform/db/database.ts'
+import { type Db, transaction } from '../../platform/db/database.ts'
 import { faultOfExchanger } from '../../platform/mail-in/authentication.ts'
 import { MailRefused } from '../../platform/mail-in/listener.ts'
 import type { ReceivedMail } from '../../platform/mail-in/received-mail.ts'
 import { sign, verify } from '../../platform/signing.ts'
-import { claimArrival, findOutcome, recordOutcome } from './queries.ts'
+import { claimArrival, completeArrival, findOutcome } from './queries.ts'
 import { inboundTexts } from './texts.ts'
 
 const purpose = 'exchanger-test'
@@ -48,7 +48,8 @@ export async function recordProbe(
   const now = clock.now()
   const arrival = { mailKey: keyOf(id), sender: mail.from ?? '', recipient: mail.recipient, subject: 'exchanger test' }
   if ((await claimArrival(db, { ...arrival, now, staleBefore: now })) === 'done') return
-  await recordOutcome(db, keyOf(id), 'tested', faultOfExchanger(mail, { authservId, mark: markOf(id) }))
+  const fault = faultOfExchanger(mail, { authservId, mark: markOf(id) })
+  await transaction(db, tx => completeArrival(tx, keyOf(id), 'tested', fault))
 }
 
 /** Returns the result of a probe: the fault of the exchanger, '' for none, undefined until it arrives. */

@@ -5,18 +5,14 @@ import type { TestApp } from '../../../tests/support/app.ts'
 import { authservId, type MailInSite, type SentMail, startMailInSite } from '../../../tests/support/mail-in.ts'
 import { epochOf } from '../../../tests/support/mails.ts'
 import { addTrader } from '../../../tests/support/rfqs.ts'
-import { csvOf } from '../../../tests/support/stock-files.ts'
+import { attachedStock } from '../../../tests/support/stock-files.ts'
 import { addList } from '../../../tests/support/world.ts'
 import { installReferenceData } from '../reference/index.ts'
 
 const list = 'server-storage@lists.tbs.example'
 const stock = 'stock@lists.tbs.example'
 const subject = 'WTS 25x HP 507127-B21 (F/S)'
-const table = [
-  ['Part number', 'Manufacturer', 'Description', 'Qty', 'Condition', 'Price EUR'],
-  ['507127-B21', 'HP', '300 GB 10K', '5', 'NEW', '45,00'],
-]
-const attachments = [{ filename: 'stock.csv', content: csvOf(table, ';') }]
+const attachments = [attachedStock]
 
 let site: MailInSite
 let test: TestApp

@@ -81,13 +81,6 @@ export async function claimArrival(db: Db, arrival: Arrival): Promise<'claimed' 
 
 export type Outcome = 'posted' | 'replied' | 'loaded' | 'asked' | 'bounced' | 'tested'
 
-export const recordOutcome = (db: Db, mailKey: string, outcome: Outcome, detail = '') =>
-  db
-    .updateTable('inbound_mails')
-    .set({ outcome, detail: detail.slice(0, 500) })
-    .where('mail_key', '=', mailKey)
-    .execute()
-
 /** Stores the outcome of a claimed mail. Throws if another attempt has completed it. */
 export async function completeArrival(tx: Tx, mailKey: string, outcome: Outcome, detail = ''): Promise<void> {
   const { numUpdatedRows } = await tx

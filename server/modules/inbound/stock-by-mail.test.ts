@@ -2,17 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listUploads } from '../../../contract/stock-uploads.ts'
 import type { TestApp } from '../../../tests/support/app.ts'
 import { authservId, type MailInSite, type SentMail, startMailInSite } from '../../../tests/support/mail-in.ts'
-import { csvOf, encode, xlsxOf } from '../../../tests/support/stock-files.ts'
+import { attachedStock, csvOf, encode, stockRows, xlsxOf } from '../../../tests/support/stock-files.ts'
 import { addCompany, addContact, addList } from '../../../tests/support/world.ts'
 import { installReferenceData } from '../reference/index.ts'
 
 const stock = 'Stock@lists.tbs.example'
-const known = [
-  ['Part number', 'Manufacturer', 'Description', 'Qty', 'Condition', 'Price EUR'],
-  ['507127-B21', 'HP', '300 GB 10K', '5', 'NEW', '45,00'],
-  ['0K123', 'Dell', 'Riser', '10', 'REF', 'CALL'],
-]
-const unknown = known.map(([first = '', ...rest], at) => [
+const unknown = stockRows.map(([first = '', ...rest], at) => [
   at === 0 ? 'Thing' : first,
   ...rest.slice(0, 2),
   ...rest.slice(3),
@@ -36,7 +31,7 @@ const send = (from: string, mail: SentMail = {}, through = site) =>
     to: stock,
     subject: 'Our stock',
     text: 'Hi, see attached.',
-    attachments: [{ filename: 'stock.csv', content: csvOf(known, ';') }],
+    attachments: [attachedStock],
     ...mail,
   })
 const answerTo = (address: string) => site.mailsTo(address)
@@ -88,9 +83,9 @@ it('the address for stock is shown to members who may mail to it', async () => {
 
 describe('a list by mail', () => {
   it.each<[string, () => Buffer | string]>([
-    ['stock.csv', () => csvOf(known, ';')],
-    ['stock.tsv', () => encode(csvOf(known, '\t'), 'utf-16le')],
-    ['stock.xlsx', () => xlsxOf(known)],
+    ['stock.csv', () => csvOf(stockRows, ';')],
+    ['stock.tsv', () => encode(csvOf(stockRows, '\t'), 'utf-16le')],
+    ['stock.xlsx', () => xlsxOf(stockRows)],
   ])('%s with a certain mapping is loaded, and its sender is notified', async (filename, content) => {
     const { email, companyId } = await writer()
     await send(email, { attachments: [{ filename, content: content() }] })
@@ -168,7 +163,7 @@ describe('a list by mail', () => {
       '45,00',
     ])
     const { email, companyId } = await writer()
-    await send(email, { attachments: [{ filename: 'stock.csv', content: csvOf([known[0] ?? [], ...rows], ';') }] })
+    await send(email, { attachments: [{ filename: 'stock.csv', content: csvOf([stockRows[0] ?? [], ...rows], ';') }] })
     expect(await uploadsOf(companyId)).toHaveLength(1)
     const huge = { filename: 'stock.csv', content: Buffer.alloc(23_000_000, 'a') }
     await expect(send(email, { attachments: [huge] })).rejects.toThrow(/size|Too large/i)

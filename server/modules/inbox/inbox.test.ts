@@ -10,6 +10,7 @@ import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { mailsTo } from '../../../tests/support/mails.ts'
 import { rowsReadBy } from '../../../tests/support/plans.ts'
 import { addRfq, addTrader, offerOf, type Trader } from '../../../tests/support/rfqs.ts'
+import { setSetting } from '../../../tests/support/settings.ts'
 import { addCompany, addContact, addList, addPart } from '../../../tests/support/world.ts'
 import { transaction } from '../../platform/db/database.ts'
 import { messagesPerCompanyPerHour } from '../messages/index.ts'
@@ -289,8 +290,7 @@ describe('the search of the inbox', () => {
 describe('flooding', () => {
   it('is limited per company for concurrent messages too, whether typed in the form or in a thread', async () => {
     const { db } = t.deps
-    const setting = { key: messagesPerCompanyPerHour.key, value: '4', description: '' }
-    await db.insertInto('settings').values(setting).execute()
+    await setSetting(db, messagesPerCompanyPerHour.key, 4)
     await write(seller, buyer)
     const id = await only(buyer)
     const replies = await Promise.all([
@@ -303,7 +303,7 @@ describe('flooding', () => {
     expect((await open(buyer, id)).entries).toHaveLength(5)
     expect(await mailsTo(db, seller.email)).toHaveLength(4)
     expect((await write(buyer, await addTrader(t, 'Heron'))).status).toBe(200)
-    await db.deleteFrom('settings').where('key', '=', setting.key).execute()
+    await db.deleteFrom('settings').where('key', '=', messagesPerCompanyPerHour.key).execute()
   })
 
   it('counts messages that cross at the same moment exactly', async () => {

@@ -13,6 +13,7 @@ import { createTestApp, requestOf, type TestApp } from '../../../tests/support/a
 import { solvedCaptcha } from '../../../tests/support/captcha.ts'
 import { mailsTo } from '../../../tests/support/mails.ts'
 import { addTrader, linkTokensTo, offerOf, type Trader } from '../../../tests/support/rfqs.ts'
+import { setSetting } from '../../../tests/support/settings.ts'
 import { addPart } from '../../../tests/support/world.ts'
 import { publicIdOf } from '../masking/index.ts'
 
@@ -101,8 +102,7 @@ describe('files of a message', () => {
   })
 
   it('are limited per day', async () => {
-    const limit = { key: 'messagesWithFilesPerDay', value: '1', description: 'One' }
-    await t.deps.db.insertInto('settings').values(limit).execute()
+    await setSetting(t.deps.db, 'messagesWithFilesPerDay', 1)
     const sent = await Promise.all([1, 2, 3].map(() => send(seller, { file1: csv() })))
     expect(sent.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(sent.find(({ status }) => status !== 200)?.problem.code).toBe('too-many-requests')

@@ -3,6 +3,7 @@ import { sendMailToContact, sendMailToProvider } from '../../../contract/message
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { solvedCaptcha } from '../../../tests/support/captcha.ts'
 import { mailsTo } from '../../../tests/support/mails.ts'
+import { setSetting } from '../../../tests/support/settings.ts'
 import { addCompany, addContact } from '../../../tests/support/world.ts'
 import { messagesPerHour } from './admit.ts'
 import { visitorMessagesPerHour } from './send-message.ts'
@@ -118,7 +119,7 @@ describe('a message to a contact', () => {
   })
 
   it('is limited per sender and hour, for concurrent messages too', async () => {
-    await t.deps.db.insertInto('settings').values({ key: messagesPerHour.key, value: '3', description: '' }).execute()
+    await setSetting(t.deps.db, messagesPerHour.key, 3)
     const replies = await Promise.all(Array.from({ length: 6 }, () => toContact()))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429, 429])
     expect(await mailsTo(t.deps.db, recipient.email)).toHaveLength(3)
@@ -173,10 +174,7 @@ describe('a message to the provider', () => {
   })
 
   it('is limited per network and hour', async () => {
-    await t.deps.db
-      .insertInto('settings')
-      .values({ key: visitorMessagesPerHour.key, value: '1', description: '' })
-      .execute()
+    await setSetting(t.deps.db, visitorMessagesPerHour.key, 1)
     t.clock.advance({ minutes: 61 })
     expect((await toProvider({ captcha: await solvedCaptcha(t) })).status).toBe(200)
     const refused = await toProvider({ captcha: await solvedCaptcha(t) })

@@ -5,6 +5,7 @@ import { listNumbers } from '../../../contract/listed-numbers.ts'
 import { listPartFacets, listPartGroups, listParts } from '../../../contract/parts.ts'
 import { listReadingAlarms } from '../../../contract/reading-budgets.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { setSetting } from '../../../tests/support/settings.ts'
 import { addCompany, addContact, addCountry, addPart, addSavedSearch } from '../../../tests/support/world.ts'
 
 const budget = { profiles: 30, lines: 40 }
@@ -18,8 +19,7 @@ let reader: { companyId: number; contactId: number; token: string }
 beforeAll(async () => {
   test = await createTestApp()
   const { db } = test.deps
-  const value = JSON.stringify({ trial: both, member: both })
-  await db.insertInto('settings').values({ key: 'readingBudgets', value, description: 'Small' }).execute()
+  await setSetting(db, 'readingBudgets', { trial: both, member: both })
   sellerId = await addCompany(db, { country_code: await addCountry(db, 'DE', 'Germany') })
   for (let line = 0; line < 12; line += 1) await addPart(db, sellerId, { part_number: `DISK-${line}` })
   staff = await test.signIn(await addContact(db, await addCompany(db, { is_operator: true }), { is_staff: true }))

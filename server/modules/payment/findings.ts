@@ -9,6 +9,8 @@ interface FindingColumns {
 /**
  * Returns the columns that store a finding. The release before `upgrade-outdated` runs beside this one during an upgrade and cannot
  * present it, so it is stored as a detail of the finding that comes closest: nothing was activated, since the amount does not fit.
+ * This is for one release: the next one stores `upgrade-outdated` in `finding`, which the database already accepts, and a migration
+ * moves the details there.
  */
 export const findingColumns = (finding: OrderFinding | undefined): FindingColumns =>
   finding === 'upgrade-outdated'

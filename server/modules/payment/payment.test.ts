@@ -6,10 +6,9 @@ import { solvedCaptcha } from '../../../tests/support/captcha.ts'
 import { addInvoice } from '../../../tests/support/invoices.ts'
 import { mailsTo } from '../../../tests/support/mails.ts'
 import { checkout, dutchVat, newOrder, placeOrder, report } from '../../../tests/support/payments.ts'
+import { setSetting } from '../../../tests/support/settings.ts'
 import { addCompany, addContact, addCountry } from '../../../tests/support/world.ts'
-import { transaction } from '../../platform/db/database.ts'
 import { OutboundFailure } from '../../platform/outbound/request-json.ts'
-import { storeSetting } from '../settings/index.ts'
 import { askAboutPayments } from './jobs.ts'
 import { offeredMethods } from './settings.ts'
 
@@ -111,7 +110,7 @@ describe('an order', () => {
       [2, 10],
       [2, 10],
     ])
-    await transaction(db, tx => storeSetting(tx, { key: 'addressLimits', value: { trial: 1, plus: 1, broker: 25 } }))
+    await setSetting(db, 'addressLimits', { trial: 1, plus: 1, broker: 25 })
     expect(await allowed()).toEqual([1, 25])
     await db.updateTable('companies').set({ address_limit: 40 }).where('id', '=', companyId).execute()
     expect([await allowed(), await allowed(member)]).toEqual([
@@ -123,7 +122,7 @@ describe('an order', () => {
 
   it('of a plan that is not offered is refused', async () => {
     const offered = { ...offeredMethods.fallback, wire: false }
-    await transaction(test.deps.db, tx => storeSetting(tx, { key: offeredMethods.key, value: offered }))
+    await setSetting(test.deps.db, offeredMethods.key, offered)
     const { payload } = (await test.call(contract.listPaymentOptions)).body
     expect(payload.methods).not.toContain('wire')
     expect(payload.options.map(({ cents }) => cents)).toEqual([67_500, 135_000])

@@ -1,8 +1,8 @@
 import type { MembershipPlan, OrderFinding } from '../../../contract/payment.ts'
+import { daysBetween } from '../../platform/clock.ts'
 import { longDay } from '../../platform/texts.ts'
 import { daysAfter, type Line } from '../billing/index.ts'
 import { paymentModuleTexts as texts } from './texts.ts'
-import { daysBetween } from './years.ts'
 
 /** Prices per year in whole euros, without VAT. */
 export type Prices = Record<MembershipPlan, number>

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import * as contract from '../../../contract/payment.ts'
 import { paymentTexts } from '../../../contract/registration-texts.ts'
 import type { TestApp } from '../../../tests/support/app.ts'
 import { addTrialMember, dutchVat, newOrder, placeOrder, startPaymentApp } from '../../../tests/support/payments.ts'
 import { addCountry } from '../../../tests/support/world.ts'
+import type { VatService } from '../../deps.ts'
 import { OutboundFailure } from '../../platform/outbound/request-json.ts'
 import { checkOrderNumbers } from './jobs.ts'
 
@@ -34,10 +35,20 @@ const place = (fields: Parameters<typeof placeOrder>[1] = {}) => placeOrder(test
 const isIn = (country_code: string) =>
   test.deps.db.updateTable('companies').set({ country_code }).where('id', '=', companyId).execute()
 
+/** Returns the service that checks VAT numbers, which checks as before once the test has ended. */
+function vatService(): VatService {
+  const service = test.deps.vatService
+  if (service === undefined) throw new Error('there is no service')
+  const { check } = service
+  onTestFinished(() => {
+    service.check = check
+  })
+  return service
+}
+
 describe('two orders by wire at the same time', () => {
   it('have one invoice, however long the service that checks VAT numbers takes', async () => {
-    const service = test.deps.vatService
-    if (service === undefined) throw new Error('there is no service')
+    const service = vatService()
     const { check } = service
     const both = Promise.withResolvers<void>()
     let checks = 0
@@ -50,7 +61,6 @@ describe('two orders by wire at the same time', () => {
     await isIn('DE')
     const body = { ...newOrder({ email, ...german }), by: 'wire' as const }
     const replies = await Promise.all([1, 2].map(() => test.call(contract.orderMembership, { body }, member)))
-    service.check = check
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(replies.find(({ status }) => status === 409)?.problem.code).toBe('invoice-open')
     for (const table of ['invoices', 'orders'] as const)
@@ -119,22 +129,16 @@ describe('VAT', () => {
   })
 
   it('refuses a number that the public service does not know, at its field', async () => {
-    const { check } = test.deps.vatService ?? {}
-    const service = test.deps.vatService
-    if (service === undefined || check === undefined) throw new Error('there is no service')
-    service.check = async () => ({ isValid: false, requestId: '', name: '', address: '' })
+    vatService().check = async () => ({ isValid: false, requestId: '', name: '', address: '' })
     await isIn('DE')
     expect((await place(german)).problem).toMatchObject({
       code: 'invalid-input',
       errors: [{ param: 'vat', msg: paymentTexts.vatRefused }],
     })
-    service.check = check
   })
 
   it('depends on the format while the public service is unreachable; the service is asked again later', async () => {
-    const service = test.deps.vatService
-    if (service === undefined) throw new Error('there is no service')
-    const { check } = service
+    const service = vatService()
     service.check = () => Promise.reject(new OutboundFailure('no response in time'))
     await isIn('DE')
     const { order } = await place(german)
@@ -146,13 +150,10 @@ describe('VAT', () => {
     test.clock.advance({ minutes: 11 })
     await checkOrderNumbers(test.deps)
     expect(await orderOf(order)).toMatchObject({ vat_is_valid: false, finding: 'vat-refused', vat_due_at: null })
-    service.check = check
   })
 
   it('that is refused replaces no finding from the time of the check', async () => {
-    const service = test.deps.vatService
-    if (service === undefined) throw new Error('there is no service')
-    const { check } = service
+    const service = vatService()
     service.check = () => Promise.reject(new OutboundFailure('no response in time'))
     await isIn('DE')
     const { order } = await place(german)
@@ -162,7 +163,6 @@ describe('VAT', () => {
       return { isValid: false, requestId: 'R2', name: '', address: '' }
     }
     await checkOrderNumbers(test.deps)
-    service.check = check
     expect(await orderOf(order)).toMatchObject({ vat_is_valid: false, finding: 'paid-twice', vat_due_at: null })
   })
 })

@@ -7,10 +7,6 @@ export function yearAfter(day: string): string {
   return date === '29' && month === '02' ? `${next}-28` : `${next}-${date}`
 }
 
-/** Returns the number of days from one day (YYYY-MM-DD) to another; negative if `to` is earlier. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
-
 /** Returns the last day of the year that follows a membership, or that begins today if it has run out. */
 export function lastDayOfYear(paidUntil: string | null, today: string): string {
   if (paidUntil !== null && paidUntil >= today) return yearAfter(paidUntil)

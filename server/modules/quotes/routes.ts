@@ -19,15 +19,10 @@ import { readList } from './sending/read-list.ts'
 import { reachOfList, sendList } from './sending/send-list.ts'
 import { reachOf, sendRequest } from './sending/send-rfq.ts'
 import { getRfqFor, getStockAccuracyOf } from './service.ts'
-import { quotesTexts, sentText } from './texts.ts'
+import { sentText } from './texts.ts'
 
 const buyerRoutes = (deps: Deps) => [
-  bind(contract.sendRFQ, async ({ viewer, body, request }) => {
-    const count = await sendRequest(deps, viewer, request.ip, body)
-    return count === undefined
-      ? { count: 1, payload: { msg: quotesTexts.sentForVisitor } }
-      : { count, payload: { msg: sentText(count) } }
-  }),
+  bind(contract.sendRFQ, ({ viewer, body, request }) => sendRequest(deps, viewer, request.ip, body)),
   bind(contract.getRfqReach, async ({ viewer, params, query }) => ({
     payload: await reachOf(deps, accountOf(viewer), params.id, query),
   })),

@@ -8,6 +8,7 @@ import { mayUse } from '../../../contract/kit/index.ts'
 import { possibleMatches } from '../../../contract/matches.ts'
 import { getPart, getPartStatistics, listPartGroups, listParts } from '../../../contract/parts.ts'
 import { createTestApp, requestOf, type TestApp } from '../../../tests/support/app.ts'
+import { setSetting } from '../../../tests/support/settings.ts'
 import { addCompany, addContact, addList, addPart } from '../../../tests/support/world.ts'
 
 const budget = { profiles: 5, lines: 1_000 }
@@ -66,10 +67,7 @@ beforeAll(async () => {
   test = await createTestApp()
   const { db } = test.deps
   await addList(db)
-  await db
-    .insertInto('settings')
-    .values({ key: 'readingBudgets', value: JSON.stringify(budgets), description: 'Small' })
-    .execute()
+  await setSetting(db, 'readingBudgets', budgets)
   sellers = []
   for (let number = 10; number < 20; number += 1) sellers.push(await addSeller(number))
 })

@@ -12,6 +12,7 @@ import { listBankReveals, listReadingAlarms } from '../../../contract/reading-bu
 import { getTrust } from '../../../contract/trust.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { mailsTo } from '../../../tests/support/mails.ts'
+import { setSetting } from '../../../tests/support/settings.ts'
 import { addCompany, addContact, addCountry, addPart } from '../../../tests/support/world.ts'
 import { publicIdOf } from '../masking/index.ts'
 import { LineReads } from './index.ts'
@@ -44,10 +45,7 @@ const addTrial = async () =>
 beforeAll(async () => {
   test = await createTestApp()
   const { db } = test.deps
-  await db
-    .insertInto('settings')
-    .values({ key: 'readingBudgets', value: JSON.stringify(budgets), description: 'Small' })
-    .execute()
+  await setSetting(db, 'readingBudgets', budgets)
   const addCompanyToRead = async () => {
     const companyId = await addCompany(db, bank)
     await addContact(db, companyId)
@@ -96,16 +94,10 @@ describe('company profiles', () => {
   it('are named in the singular if the budget is one', async () => {
     const { db } = test.deps
     const one = { account: { profiles: 1, lines: 40 }, company: { profiles: 7, lines: 60 } }
-    const set = (value: object) =>
-      db
-        .updateTable('settings')
-        .set({ value: JSON.stringify(value) })
-        .where('key', '=', 'readingBudgets')
-        .execute()
-    await set({ ...budgets, trial: one })
+    await setSetting(db, 'readingBudgets', { ...budgets, trial: one })
     expect((await open(others[0], trial.token)).status).toBe(200)
     const { problem } = await open(others[1], trial.token)
-    await set(budgets)
+    await setSetting(db, 'readingBudgets', budgets)
     expect(problem.msg).toContain('You have read the contact data of 1 company today, which is the daily limit.')
   })
 

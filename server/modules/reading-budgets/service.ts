@@ -124,7 +124,8 @@ export const countLineReads = (deps: BudgetDeps, account: Account | undefined, l
   )
 
 /**
- * Counts searches that are limited to some companies like stock lines, each once a day: without showing a line they tell who has one.
+ * Counts searches like stock lines, each once a day: those limited to some companies, or that leave out muted ones, tell who has a line
+ * without showing it.
  * Throws `reading-budget-used`.
  */
 export const countSearches = (deps: BudgetDeps, account: Account, searches: readonly string[]): Promise<void> =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { languages } from '../../../contract/kit/languages.ts'
 import type { Deps, ModuleJob } from '../../deps.ts'
-import { dayOf } from '../../platform/clock.ts'
+import { dayOf, daysBetween } from '../../platform/clock.ts'
 import { transaction } from '../../platform/db/database.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { confirmationJobName, mailNextStep } from './apply.ts'
@@ -32,7 +32,7 @@ export async function remindOfEndingTrials({
     for (const [companyId, group] of Map.groupBy(contacts, ({ company_id }) => company_id)) {
       const endsAt = group[0]?.trial_ends_at
       if (!endsAt) continue
-      const days = dayOf(endsAt) === dayOf(now) ? 0 : Math.ceil((endsAt.getTime() - now.getTime()) / dayMs)
+      const days = daysBetween(dayOf(now), dayOf(endsAt))
       await transaction(db, async tx => {
         const reminder = { company_id: companyId, trial_ends_at: endsAt, days_before: to, mailed_at: now }
         if (!(await insertReminder(tx, reminder))) return

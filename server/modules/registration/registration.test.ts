@@ -7,6 +7,7 @@ import { addApplication, newApplication } from '../../../tests/support/applicati
 import { solvedCaptcha } from '../../../tests/support/captcha.ts'
 import { mailsTo } from '../../../tests/support/mails.ts'
 import { addCompany, addContact, addPart } from '../../../tests/support/world.ts'
+import { dayOf, endOfDay } from '../../platform/clock.ts'
 import { mailNextStep } from './apply.ts'
 import { registrationJobs } from './index.ts'
 import { remindOfEndingTrials } from './jobs.ts'
@@ -340,6 +341,25 @@ describe('the jobs', () => {
     await remindOfEndingTrials(test.deps)
     expect(await subjectsTo(missed)).toHaveLength(1)
     expect(await subjectsTo(short)).toEqual(['Your free trial ends in 2 days', 'Your free trial ends tomorrow'])
+  })
+
+  it('counts calendar days: 36 hours before the end may be tomorrow, or two days', async () => {
+    const { db } = test.deps
+    const today = dayOf(test.clock.now())
+    const mailedAt = async (hour: number) => {
+      serial += 1
+      test.clock.set(new Date(endOfDay(today).getTime() + hour * 3_600_000))
+      const values = {
+        membership_plan: 'trial',
+        trial_ends_at: new Date(test.clock.now().getTime() + 36 * 3_600_000),
+      } as const
+      const to = `calendar${serial}@birch.example`
+      await addContact(db, await addCompany(db, values), { email: to, email_confirmed_at: test.clock.now() })
+      await remindOfEndingTrials(test.deps)
+      return subjectsTo(to)
+    }
+    expect(await mailedAt(10)).toEqual(['Your free trial ends tomorrow'])
+    expect(await mailedAt(14)).toEqual(['Your free trial ends in 2 days'])
   })
 
   it('deletes applications that were not confirmed within a month, and keeps those waiting for staff', async () => {

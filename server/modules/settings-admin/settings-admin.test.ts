@@ -5,6 +5,7 @@ import { listFeatureUse, listSettings, saveSetting } from '../../../contract/set
 import { getSettings, logFeature } from '../../../contract/site.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { addFactor } from '../../../tests/support/second-factor.ts'
+import { setSetting } from '../../../tests/support/settings.ts'
 import { addCompany, addContact } from '../../../tests/support/world.ts'
 import { allSettings } from './settings.ts'
 import { settingsAdminTexts } from './texts.ts'
@@ -190,8 +191,7 @@ describe('settings', () => {
   })
 
   it('that are stored but invalid are shown as such and can be corrected', async () => {
-    const { db } = test.deps
-    await db.insertInto('settings').values({ key: 'repliesPerHour', value: '"many"', description: '' }).execute()
+    await setSetting(test.deps.db, 'repliesPerHour', 'many')
     expect(await row('repliesPerHour')).toMatchObject({ isInvalid: true, fields: [{ value: '60' }] })
     expect((await save('repliesPerHour', { value: '60' })).status).toBe(200)
     expect(await row('repliesPerHour')).toMatchObject({ isInvalid: false, fields: [{ value: '60' }] })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as site from '../../../contract/site.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { setSetting } from '../../../tests/support/settings.ts'
 import { addCompany, addContact, addCountry } from '../../../tests/support/world.ts'
 import { siteJobs } from './index.ts'
 
@@ -44,13 +45,8 @@ describe('GET /api/misc/settings', () => {
     const before = (await test.call(site.getSettings)).body.payload
     expect(before.brand.shortName).toBe('TBS')
     expect(before).toMatchObject({ force2fa: false, visitorRfq: false, rates: { EUR: 1 }, lastNewsUpdate: null })
-    await db
-      .insertInto('settings')
-      .values([
-        { key: 'force2fa', value: 'true', description: '' },
-        { key: 'rates', value: '{"EUR":1,"USD":2,"GBP":0.5}', description: '' },
-      ])
-      .execute()
+    await setSetting(db, 'force2fa', true)
+    await setSetting(db, 'rates', { EUR: 1, USD: 2, GBP: 0.5 })
     const after = (await test.call(site.getSettings)).body.payload
     expect(after).toMatchObject({ force2fa: true, rates: { EUR: 1, USD: 2, GBP: 0.5 }, event: before.event })
     await db.deleteFrom('settings').where('key', '=', 'force2fa').execute()
@@ -58,7 +54,7 @@ describe('GET /api/misc/settings', () => {
 
   it('fails if a stored value is invalid', async () => {
     const { db } = test.deps
-    await db.insertInto('settings').values({ key: 'event', value: '"soon"', description: '' }).execute()
+    await setSetting(db, 'event', 'soon')
     expect((await test.call(site.getSettings)).status).toBe(500)
     await db.deleteFrom('settings').where('key', '=', 'event').execute()
     expect((await test.call(site.getSettings)).status).toBe(200)
@@ -176,10 +172,7 @@ describe('statistics', () => {
     const staff = await test.signIn(await addContact(db, companyId, { is_staff: true }))
     const testerId = await addContact(db, companyId)
     const tester = await test.signIn(testerId)
-    await db
-      .insertInto('settings')
-      .values({ key: 'internalUserIds', value: JSON.stringify([testerId]), description: '' })
-      .execute()
+    await setSetting(db, 'internalUserIds', [testerId])
     for (const token of [staff, tester, member]) {
       await test.call(site.logPage, { body: { path: '/counted', referrer: '' } }, token)
       await test.call(site.logEvent, { body: { name: 'counted' } }, token)

@@ -4,6 +4,7 @@ import * as contract from '../../../contract/site-texts.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { addApplication } from '../../../tests/support/applications.ts'
 import { mailsTo } from '../../../tests/support/mails.ts'
+import { setSetting } from '../../../tests/support/settings.ts'
 import { addCompany, addContact, addCountry } from '../../../tests/support/world.ts'
 import { up as pricesInTexts } from '../../migrations/0171-prices-in-texts.ts'
 import { announceTexts, monthBefore } from './upcoming.ts'
@@ -24,11 +25,6 @@ afterAll(() => test.close())
 type Name = contract.SiteTextName
 const shown = (name: Name, version?: string) =>
   test.call(contract.getSiteText, { params: { name }, query: { ...(version && { version }) } })
-const setSetting = (key: string, value: unknown) =>
-  test.deps.db
-    .insertInto('settings')
-    .values({ key, value: JSON.stringify(value), description: '' })
-    .execute()
 const publish = (name: Name, basedOn: string, bodyHtml: string, token = staff, more: object = {}) =>
   test.call(
     contract.publishSiteText,
@@ -62,8 +58,8 @@ describe('the texts that come with the site', () => {
       '1 month return-to-base warranty',
     ])
       expect(bodyHtml).toContain(part)
-    await setSetting('membershipPrices', { plus: 700, broker: 1_400 })
-    await setSetting('addressLimits', { trial: 2, plus: 3, broker: 12 })
+    await setSetting(test.deps.db, 'membershipPrices', { plus: 700, broker: 1_400 })
+    await setSetting(test.deps.db, 'addressLimits', { trial: 2, plus: 3, broker: 12 })
     const changed = (await shown('about')).body.result.bodyHtml
     for (const part of ['Plus, € 700<', 'Up to 3 e-mail', 'Broker, € 1,400<', 'Up to 12 e-mail'])
       expect(changed).toContain(part)

@@ -53,7 +53,7 @@ export const stockTexts: Translation<typeof english> = {
     repeatedIn: row =>
       `Hetzelfde partnummer met dezelfde fabrikant en conditie staat in rij ${row}; die wordt gebruikt.`,
     priceTooHigh: 'De prijs is te hoog.',
-    unknownPriceUnit: text => `De prijs geldt voor “${text}” stuks, wat geen getal is.`,
+    unknownPriceUnit: text => `De prijs geldt voor ‘${text}’ stuks, wat geen getal is.`,
     allReserved: 'Alle stuks zijn gereserveerd; er is dus niets beschikbaar.',
     noLot: 'In deze rij heeft geen van de aantalkolommen een waarde.',
     hidden: 'Deze rij is in de werkmap verborgen.',

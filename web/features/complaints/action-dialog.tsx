@@ -1,4 +1,3 @@
-import { staffTexts } from '../../../contract/catalogue-texts.ts'
 import {
   acceptComplaint,
   type ComplaintAction,
@@ -7,6 +6,7 @@ import {
   solveComplaint,
 } from '../../../contract/complaints.ts'
 import type { Notice } from '../../../contract/notice.ts'
+import { staffTexts } from '../../../contract/staff-texts.ts'
 import { useCall } from '../../platform/api.ts'
 import { FormDialog } from '../../platform/form/form-dialog.tsx'
 import { notify } from '../../platform/notify.ts'

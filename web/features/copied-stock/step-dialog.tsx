@@ -1,10 +1,10 @@
-import { staffTexts } from '../../../contract/catalogue-texts.ts'
 import {
   answerCopiedStock,
   askAboutCopiedStock,
   type CopiedStock,
   decideCopiedStock,
 } from '../../../contract/copied-stock.ts'
+import { staffTexts } from '../../../contract/staff-texts.ts'
 import { FormDialog } from '../../platform/form/form-dialog.tsx'
 import { TextArea } from '../../ui/index.ts'
 import { copiedStockTexts } from './texts.ts'

@@ -1,5 +1,5 @@
-import { staffTexts } from '../../../contract/catalogue-texts.ts'
 import { addEquivalentPair } from '../../../contract/equivalents.ts'
+import { staffTexts } from '../../../contract/staff-texts.ts'
 import { commonTexts } from '../../ui/index.ts'
 import { PairDialog } from './pair-dialog.tsx'
 import { equivalentsStaffTexts } from './staff-texts.tsx'

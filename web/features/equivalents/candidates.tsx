@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { staffTexts } from '../../../contract/catalogue-texts.ts'
 import {
   approveCandidate,
   type EquivalentCandidate,
@@ -11,6 +10,7 @@ import {
   listCandidates,
   rejectCandidate,
 } from '../../../contract/equivalents.ts'
+import { staffTexts } from '../../../contract/staff-texts.ts'
 import { queryOf, useCall } from '../../platform/api.ts'
 import { Age, ageWidth } from '../../platform/format.tsx'
 import { useListKeys } from '../../platform/list-keys.ts'

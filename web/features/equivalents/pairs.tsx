@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { staffTexts } from '../../../contract/catalogue-texts.ts'
 import {
   type EquivalentPair,
   exportEquivalents,
@@ -8,6 +7,7 @@ import {
   listEquivalentPairs,
   removeEquivalentPair,
 } from '../../../contract/equivalents.ts'
+import { staffTexts } from '../../../contract/staff-texts.ts'
 import { queryOf, urlOf } from '../../platform/api.ts'
 import { CsvExchange } from '../../platform/csv-exchange.tsx'
 import { Age, ageWidth } from '../../platform/format.tsx'

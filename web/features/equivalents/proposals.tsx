@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { staffTexts } from '../../../contract/catalogue-texts.ts'
 import { approveProposal, listProposals, type StaffProposal } from '../../../contract/equivalents.ts'
+import { staffTexts } from '../../../contract/staff-texts.ts'
 import { queryOf, useCall } from '../../platform/api.ts'
 import { Age, ageWidth } from '../../platform/format.tsx'
 import { useListKeys } from '../../platform/list-keys.ts'

@@ -1,5 +1,5 @@
-import { staffTexts } from '../../../contract/catalogue-texts.ts'
 import { rejectProposal, type StaffProposal } from '../../../contract/equivalents.ts'
+import { staffTexts } from '../../../contract/staff-texts.ts'
 import { FormDialog } from '../../platform/form/form-dialog.tsx'
 import { TextArea } from '../../ui/index.ts'
 import styles from './dialog.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { staffTexts } from '../../../contract/catalogue-texts.ts'
 import { decideReport, type ReportedMessage } from '../../../contract/inbox.ts'
+import { staffTexts } from '../../../contract/staff-texts.ts'
 import { FormDialog } from '../../platform/form/form-dialog.tsx'
 import { formatDay } from '../../platform/format.tsx'
 import { Button, commonTexts, Dialog, Fact, Facts, TextArea } from '../../ui/index.ts'

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { staffTexts } from '../../../contract/catalogue-texts.ts'
 import {
   addEventFile,
   type EventFile,
@@ -9,6 +8,7 @@ import {
   newEventFile,
   removeEventFile,
 } from '../../../contract/event-files.ts'
+import { staffTexts } from '../../../contract/staff-texts.ts'
 import { queryOf, useCall } from '../../platform/api.ts'
 import { useForm } from '../../platform/form/use-form.ts'
 import { notify } from '../../platform/notify.ts'

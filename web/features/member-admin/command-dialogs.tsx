@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import { staffTexts } from '../../../contract/catalogue-texts.ts'
 import type { Endpoint } from '../../../contract/kit/index.ts'
 import * as contract from '../../../contract/member-admin.ts'
+import { staffTexts } from '../../../contract/staff-texts.ts'
 import { FormDialog } from '../../platform/form/form-dialog.tsx'
 import type { Form } from '../../platform/form/use-form.ts'
 import { announceSession } from '../../platform/session.ts'
@@ -55,8 +55,6 @@ function CommandDialog<B extends z.ZodObject>(props: CommandDialogProps<B>) {
           />
           {'code' in endpoint.body.shape && (
             <CodeField
-              label={texts.code}
-              hint={texts.codeHint}
               {...form.field('code' as Parameters<typeof form.field>[0])}
               onCode={code => form.update(values => ({ ...values, code }))}
             />

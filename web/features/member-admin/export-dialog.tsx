@@ -1,12 +1,12 @@
-import { staffTexts } from '../../../contract/catalogue-texts.ts'
 import { exportMemberAccounts } from '../../../contract/member-admin.ts'
+import { staffTexts } from '../../../contract/staff-texts.ts'
 import { download } from '../../platform/download.ts'
 import { FormDialog } from '../../platform/form/form-dialog.tsx'
 import { CodeField } from '../auth/index.ts'
 import type { AccountsSearch } from './accounts-search.ts'
 import { memberAdminTexts } from './texts.ts'
 
-const { accountsExport: texts, commands, personalData } = memberAdminTexts
+const { accountsExport: texts, personalData } = memberAdminTexts
 
 interface ExportDialogProps {
   search: Omit<AccountsSearch, 'page'>
@@ -31,12 +31,7 @@ const ExportDialog = ({ search, onClose }: ExportDialogProps) => (
     {form => (
       <>
         <p>{texts.means}</p>
-        <CodeField
-          label={commands.code}
-          hint={commands.codeHint}
-          {...form.field('code')}
-          onCode={code => form.set('code', code)}
-        />
+        <CodeField {...form.field('code')} onCode={code => form.set('code', code)} />
       </>
     )}
   </FormDialog>

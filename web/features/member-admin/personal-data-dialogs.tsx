@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { staffTexts } from '../../../contract/catalogue-texts.ts'
 import { erasePersonalData, exportPersonalData } from '../../../contract/privacy.ts'
+import { staffTexts } from '../../../contract/staff-texts.ts'
 import { download } from '../../platform/download.ts'
 import { FormDialog } from '../../platform/form/form-dialog.tsx'
 import type { Form } from '../../platform/form/use-form.ts'
@@ -18,7 +18,7 @@ function Fields({ form, children }: { form: Form<typeof initial>; children: Reac
     <>
       <p>{children}</p>
       <TextArea label={texts.reason} hint={texts.reasonHint} maxLength={1_000} {...form.field('reason')} />
-      <CodeField label={texts.code} {...form.field('code')} onCode={code => form.set('code', code)} />
+      <CodeField {...form.field('code')} onCode={code => form.set('code', code)} />
     </>
   )
 }

@@ -91,7 +91,6 @@ export const memberAdminTexts: Translation<typeof english> = {
   personalData: {
     reason: 'Grund',
     reasonHint: 'Er steht im Protokoll. Die Person wird per E-Mail benachrichtigt, ohne den Grund.',
-    code: 'Code aus Ihrer Authenticator-App',
     exportOf: (name: string) => `Daten von ${name} exportieren`,
     exportMeans:
       'Sie erhalten eine JSON-Datei mit allem, was die Website über die Person hat. Senden Sie sie niemand anderem.',
@@ -107,8 +106,6 @@ export const memberAdminTexts: Translation<typeof english> = {
     changeAccount: 'Konto ändern',
     reason: 'Grund',
     reasonHint: 'Er geht wörtlich per E-Mail an das Mitglied und steht im Protokoll.',
-    code: 'Code aus Ihrer Authenticator-App',
-    codeHint: 'Ein neuer Code, er gilt einmal. Ein Wiederherstellungscode geht auch.',
     save: 'Speichern',
     saving: 'Speichert…',
     setPlan: 'Tarif ändern',

@@ -92,7 +92,6 @@ export const memberAdminTexts: Translation<typeof english> = {
   personalData: {
     reason: 'Reden',
     reasonHint: 'De reden wordt in het auditlog bewaard. De persoon krijgt bericht per mail, zonder de reden.',
-    code: 'Code uit uw authenticator-app',
     exportOf: name => `Gegevens van ${name} exporteren`,
     exportMeans:
       'U krijgt één JSON-bestand met alles wat de site over de persoon bewaart. Stuur het naar niemand anders.',
@@ -108,8 +107,6 @@ export const memberAdminTexts: Translation<typeof english> = {
     changeAccount: 'Account wijzigen',
     reason: 'Reden',
     reasonHint: 'De reden wordt woordelijk aan het lid gemaild en in het auditlog bewaard.',
-    code: 'Code uit uw authenticator-app',
-    codeHint: 'Een nieuwe code, die één keer werkt. Een herstelcode kan ook.',
     save: 'Opslaan',
     saving: 'Opslaan…',
     setPlan: 'Account wijzigen',

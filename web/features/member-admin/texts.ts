@@ -90,7 +90,6 @@ export const memberAdminTexts = {
   personalData: {
     reason: 'Reason',
     reasonHint: 'It is kept in the audit log. The person is informed by mail, without the reason.',
-    code: 'Code from your authenticator app',
     exportOf: (name: string) => `Export the data of ${name}`,
     exportMeans: 'You get one JSON file with everything that the site stores about the person. Send it to nobody else.',
     export: 'Export',
@@ -105,8 +104,6 @@ export const memberAdminTexts = {
     changeAccount: 'Change account',
     reason: 'Reason',
     reasonHint: 'It is mailed to the member word for word, and kept in the audit log.',
-    code: 'Code from your authenticator app',
-    codeHint: 'A new code, which works once. A recovery code works too.',
     save: 'Save',
     saving: 'Saving…',
     setPlan: 'Change plan',

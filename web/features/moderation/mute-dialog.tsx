@@ -1,6 +1,6 @@
 import type { BroadcastList } from '../../../contract/broadcasts.ts'
-import { staffTexts } from '../../../contract/catalogue-texts.ts'
 import { muteContact } from '../../../contract/moderation.ts'
+import { staffTexts } from '../../../contract/staff-texts.ts'
 import { FormDialog } from '../../platform/form/form-dialog.tsx'
 import { SelectField, TextArea } from '../../ui/index.ts'
 import type { ModeratedRow } from './moderated-row.ts'

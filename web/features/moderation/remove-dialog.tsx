@@ -1,5 +1,5 @@
-import { staffTexts } from '../../../contract/catalogue-texts.ts'
 import { removeModerated } from '../../../contract/moderation.ts'
+import { staffTexts } from '../../../contract/staff-texts.ts'
 import { FormDialog } from '../../platform/form/form-dialog.tsx'
 import { commonTexts, TextArea } from '../../ui/index.ts'
 import styles from './admin-broadcasts.module.css'

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { staffTexts } from '../../../contract/catalogue-texts.ts'
 import { counted } from '../../../contract/kit/texts.ts'
 import {
   deleteIssue,
@@ -11,6 +10,7 @@ import {
   sendTestIssue,
 } from '../../../contract/newsletter.ts'
 import { pages } from '../../../contract/pages.ts'
+import { staffTexts } from '../../../contract/staff-texts.ts'
 import { queryOf, useCall } from '../../platform/api.ts'
 import { FormDialog } from '../../platform/form/form-dialog.tsx'
 import { notify } from '../../platform/notify.ts'

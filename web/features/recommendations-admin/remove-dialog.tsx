@@ -1,5 +1,5 @@
-import { staffTexts } from '../../../contract/catalogue-texts.ts'
 import { removeRecommendation, type StaffRecommendation } from '../../../contract/recommendations.ts'
+import { staffTexts } from '../../../contract/staff-texts.ts'
 import { FormDialog } from '../../platform/form/form-dialog.tsx'
 import { TextArea } from '../../ui/index.ts'
 import { recommendationsAdminTexts as texts } from './texts.ts'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { staffTexts } from '../../../contract/catalogue-texts.ts'
 import {
   type Application,
   approveApplication,
@@ -8,6 +7,7 @@ import {
   getApplicationFile,
   rejectApplication,
 } from '../../../contract/registration.ts'
+import { staffTexts } from '../../../contract/staff-texts.ts'
 import { urlOf, useCall } from '../../platform/api.ts'
 import { FormDialog } from '../../platform/form/form-dialog.tsx'
 import { formatBytes, formatDay } from '../../platform/format.tsx'

@@ -106,7 +106,7 @@ export const registrationPageTexts: Translation<typeof english> = {
     lead: 'Vier dingen waardoor het netwerk voor u werkt.',
     trialUntil: day => `Uw gratis proefperiode loopt tot ${day}.`,
     done: 'Klaar',
-    rows: 'Zo veel rijen tonen lijsten tegelijk, op al uw apparaten. “Passend” toont zo veel als er in het venster passen:',
+    rows: 'Zo veel rijen tonen lijsten tegelijk, op al uw apparaten. ‘Passend’ toont zo veel als er in het venster passen:',
     allDone: 'Alles klaar. U kunt aan de slag.',
     notLoaded: 'Uw eerste stappen konden niet worden geladen',
     list: 'Eerste stappen',

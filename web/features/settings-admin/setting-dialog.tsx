@@ -1,5 +1,5 @@
-import { staffTexts } from '../../../contract/catalogue-texts.ts'
 import { type SettingField, type SettingRow, saveSetting } from '../../../contract/settings-admin.ts'
+import { staffTexts } from '../../../contract/staff-texts.ts'
 import { FormDialog } from '../../platform/form/form-dialog.tsx'
 import type { FieldProps } from '../../platform/form/use-form.ts'
 import { SelectField, TextArea, TextField } from '../../ui/index.ts'
@@ -55,14 +55,7 @@ export function SettingDialog({ setting, onClose }: { setting: SettingRow; onClo
             <SettingInput key={field.path} field={field} wiring={form.field(`values.${field.path}`)} />
           ))}
           <TextArea label={texts.reason} hint={texts.reasonHint} maxLength={1_000} {...form.field('reason')} />
-          {setting.needsCode && (
-            <CodeField
-              label={texts.code}
-              hint={texts.codeHint}
-              {...form.field('code')}
-              onCode={code => form.set('code', code)}
-            />
-          )}
+          {setting.needsCode && <CodeField {...form.field('code')} onCode={code => form.set('code', code)} />}
         </>
       )}
     </FormDialog>

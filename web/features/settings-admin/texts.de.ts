@@ -40,8 +40,6 @@ export const settingsAdminTexts: Translation<typeof english> = {
   hint: (standard: string, limits: string) => `Standard ${standard}. ${limits}.`,
   reason: 'Grund',
   reasonHint: 'Er steht im Protokoll.',
-  code: 'Code aus Ihrer Authenticator-App',
-  codeHint: 'Ein neuer Code, er gilt einmal. Ein Wiederherstellungscode geht auch.',
   save: 'Speichern',
   saving: 'Speichert…',
   features: {

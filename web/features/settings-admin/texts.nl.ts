@@ -41,8 +41,6 @@ export const settingsAdminTexts: Translation<typeof english> = {
   hint: (standard, limits) => `Standaard ${standard}. ${limits}.`,
   reason: 'Reden',
   reasonHint: 'De reden wordt in het auditlog bewaard.',
-  code: 'Code uit uw authenticator-app',
-  codeHint: 'Een nieuwe code, die één keer werkt. Een herstelcode kan ook.',
   save: 'Opslaan',
   saving: 'Opslaan…',
   features: {

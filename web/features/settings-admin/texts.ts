@@ -39,8 +39,6 @@ export const settingsAdminTexts = {
   hint: (standard: string, limits: string) => `Default ${standard}. ${limits}.`,
   reason: 'Reason',
   reasonHint: 'It is kept in the audit log.',
-  code: 'Code from your authenticator app',
-  codeHint: 'A new code, which works once. A recovery code works too.',
   save: 'Save',
   saving: 'Saving…',
   features: {

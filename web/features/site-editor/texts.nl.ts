@@ -105,7 +105,7 @@ export const siteEditorTexts: Translation<typeof english> = {
     what: 'video',
     name: 'Titel',
     category: 'Categorie',
-    categoryHint: category => `Met “${category}” staat de video in de mediakit in plaats van op de helppagina.`,
+    categoryHint: category => `Met ‘${category}’ staat de video in de mediakit in plaats van op de helppagina.`,
     url: 'Pagina van de video',
   },
   faq: {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { staffTexts } from '../../../contract/catalogue-texts.ts'
 import { type PageName, pages } from '../../../contract/pages.ts'
 import {
   announcedTexts,
@@ -13,6 +12,7 @@ import {
   siteTextName,
   textPlaceholders,
 } from '../../../contract/site-texts.ts'
+import { staffTexts } from '../../../contract/staff-texts.ts'
 import { queryOf, useCall } from '../../platform/api.ts'
 import { useForm } from '../../platform/form/use-form.ts'
 import { notify } from '../../platform/notify.ts'

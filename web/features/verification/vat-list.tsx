@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { staffTexts } from '../../../contract/catalogue-texts.ts'
 import { pages } from '../../../contract/pages.ts'
+import { staffTexts } from '../../../contract/staff-texts.ts'
 import {
   listVatChecks,
   repeatVatCheck,

@@ -7,9 +7,8 @@ import { setCompanyMute } from '../../../../contract/mutes.ts'
 import { createTestApp, type TestApp, testNow } from '../../../../tests/support/app.ts'
 import { mailsTo } from '../../../../tests/support/mails.ts'
 import { addBroadcast } from '../../../../tests/support/posts.ts'
+import { setSetting } from '../../../../tests/support/settings.ts'
 import { addCompany, addContact, addList } from '../../../../tests/support/world.ts'
-import { transaction } from '../../../platform/db/database.ts'
-import { storeSetting } from '../../settings/index.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -23,9 +22,7 @@ beforeEach(async () => {
 })
 
 const setLimits = (limits: Partial<Record<'days' | 'perLine' | 'hoursBetweenMails', number>>) =>
-  transaction(test.deps.db, tx =>
-    storeSetting(tx, { key: 'broadcastChanges', value: { days: 14, perLine: 10, hoursBetweenMails: 12, ...limits } }),
-  )
+  setSetting(test.deps.db, 'broadcastChanges', { days: 14, perLine: 10, hoursBetweenMails: 12, ...limits })
 
 let serial = 0
 async function addTrader(values: Parameters<typeof addContact>[2] = {}) {

@@ -6,6 +6,7 @@ import { getPricingData } from '../../../../contract/matches.ts'
 import { createTestApp, type TestApp, testNow } from '../../../../tests/support/app.ts'
 import { addBroadcast, type Post } from '../../../../tests/support/posts.ts'
 import { runs } from '../../../../tests/support/runs.ts'
+import { setSetting } from '../../../../tests/support/settings.ts'
 import { addCompany, addContact, addList } from '../../../../tests/support/world.ts'
 import { searchQuery } from '../../search/index.ts'
 import { postgresPrices } from './in-database.sql.ts'
@@ -41,8 +42,7 @@ it('is refused to a visitor', async () => {
 
 describe('prices', () => {
   it('are in euros at the rates of the settings, oldest first, with lowest, median and highest', async () => {
-    const value = JSON.stringify({ EUR: 1, USD: 2, GBP: 0.5 })
-    await t.deps.db.insertInto('settings').values({ key: 'rates', value, description: '' }).execute()
+    await setSetting(t.deps.db, 'rates', { EUR: 1, USD: 2, GBP: 0.5 })
     const dollars = await offered([{ price: '100', currency: 'USD' }], { postedAt: hoursAgo(1) })
     const pounds = await offered([{ price: '100', currency: 'GBP' }], { postedAt: hoursAgo(3) })
     const euros = await offered([{ price: '1.234,50' }], { postedAt: hoursAgo(2) })

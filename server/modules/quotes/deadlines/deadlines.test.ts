@@ -6,6 +6,7 @@ import { listRfqs } from '../../../../contract/rfq-board.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { mailsTo } from '../../../../tests/support/mails.ts'
 import { addTrader, linkTokensTo, offerOf, type Trader } from '../../../../tests/support/rfqs.ts'
+import { setSetting } from '../../../../tests/support/settings.ts'
 import { addPart } from '../../../../tests/support/world.ts'
 import { installReferenceData } from '../../reference/index.ts'
 import { quotesJobs } from '../jobs.ts'
@@ -141,7 +142,7 @@ it('sends no reminders to suppliers who no longer accept requests, and none at a
   const { db } = test.deps
   await ask({ dueHours: 8 })
   await db.updateTable('contacts').set({ is_rfq_disabled: true }).where('id', '=', far.id).execute()
-  await db.insertInto('settings').values({ key: 'rfqReminderHours', value: '0', description: '' }).execute()
+  await setSetting(db, 'rfqReminderHours', 0)
   test.clock.advance({ hours: 6 })
   await work()
   expect(await subjectsTo(near)).toHaveLength(1)

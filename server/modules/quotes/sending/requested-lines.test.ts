@@ -3,9 +3,8 @@ import type { InputOf } from '../../../../contract/kit/index.ts'
 import { getRfqReach, parseRfqList, sendRFQ, sendRfqList } from '../../../../contract/quotes.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { mailsTo } from '../../../../tests/support/mails.ts'
-import { addTrader, type Trader } from '../../../../tests/support/rfqs.ts'
+import { addTrader, setRfqLimits, startHourWithSeller, type Trader, visitor } from '../../../../tests/support/rfqs.ts'
 import { addPart } from '../../../../tests/support/world.ts'
-import { rfqLimits } from '../limits.ts'
 
 let t: TestApp
 let serial = 0
@@ -14,19 +13,17 @@ let seller: Trader
 let partNumber: string
 let partId: number
 
-const typed = { companyName: 'Kestrel', contactName: 'Bo', contactEmail: 'bo@kestrel.example', contactTel: '+31 20' }
 const ask = (more: Record<string, unknown> = {}) =>
-  t.call(sendRFQ, { body: { ...typed, partId, ...more } as InputOf<typeof sendRFQ>['body'] }, buyer.token)
+  t.call(sendRFQ, { body: { ...visitor, partId, ...more } as InputOf<typeof sendRFQ>['body'] }, buyer.token)
 
 beforeAll(async () => {
   t = await createTestApp()
 })
 beforeEach(async () => {
   serial += 1
-  buyer = await addTrader(t, 'Osprey')
-  seller = await addTrader(t, 'Falcon')
   partNumber = `CH-${serial}-B21`
-  partId = await addPart(t.deps.db, seller.companyId, { part_number: partNumber, quantity: 20 })
+  ;({ seller, partId } = await startHourWithSeller(t, partNumber))
+  buyer = await addTrader(t, 'Osprey')
 })
 afterAll(() => t.close())
 
@@ -73,11 +70,9 @@ describe('the number of suppliers of a request', () => {
 
   it('is at most the limit of one request', async () => {
     await addPart(t.deps.db, (await addTrader(t, 'Heron')).companyId, { part_number: partNumber })
-    const value = JSON.stringify({ ...rfqLimits.fallback, suppliersPerRequest: 1 })
-    await t.deps.db.insertInto('settings').values({ key: rfqLimits.key, value, description: '' }).execute()
+    await setRfqLimits(t, { suppliersPerRequest: 1 })
     expect(await reach()).toMatchObject({ one: 1, all: 1 })
     expect((await ask({ sendToAll: true })).body.count).toBe(1)
-    await t.deps.db.deleteFrom('settings').execute()
   })
 
   it('is not returned for a removed line', async () => {

@@ -11,7 +11,7 @@ import { freshnessNow } from '../../stock/index.ts'
 import { oneLine, plainText } from '../../trade-text/index.ts'
 import { rfqLimits } from '../limits.ts'
 import type { Buyer } from '../rfq.ts'
-import { quotesTexts } from '../texts.ts'
+import { quotesTexts, sentText } from '../texts.ts'
 import { audienceOf } from './audience.ts'
 import { deadlineOf } from './deadline.ts'
 import { termsOf } from './line-terms.ts'
@@ -137,20 +137,20 @@ function assertAnyCompany({ onlyCountries, onlyTier }: RfqFields): void {
 }
 
 /**
- * Sends a request to the company of a stock line, or to every company that has the part. Returns their number; undefined to visitors
- * and blocked accounts, who need a solved captcha.
+ * Sends a request to the company of a stock line, or to every company that has the part. Visitors and blocked accounts need a
+ * solved captcha and do not learn how many companies there were.
  */
 export async function sendRequest(
   deps: ServiceDeps,
   viewer: Viewer,
   ip: string,
   requested: RfqFields,
-): Promise<number | undefined> {
+): Promise<{ count: number; payload: { msg: string } }> {
   const member = memberOf(viewer)
   if (member !== undefined) {
     if (member.role !== 'member' && member.role !== 'trial') throw new Problem('traders-only')
     const draft = await draftFor(deps, await memberBuyer(deps, member, requested), requested)
-    const sent = await sendOnce(
+    const { count } = await sendOnce(
       deps,
       ({ perContactPerHour, suppliersPerRequest }) => ({
         name: `contact:${member.contactId}`,
@@ -159,7 +159,7 @@ export async function sendRequest(
       }),
       draft,
     )
-    return sent.count
+    return { count, payload: { msg: sentText(count) } }
   }
   const spend = async (tx: Tx) => {
     const { config, clock } = deps
@@ -170,5 +170,5 @@ export async function sendRequest(
   assertAnyCompany(requested)
   const draft = await draftFor(deps, typedBuyer(requested), requested)
   await sendForVisitor(deps, networkOf(ip), draft, spend)
-  return undefined
+  return { count: 1, payload: { msg: quotesTexts.sentForVisitor } }
 }

@@ -6,10 +6,16 @@ import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { solvedCaptcha } from '../../../../tests/support/captcha.ts'
 import { mailsTo } from '../../../../tests/support/mails.ts'
 import { rowsReadBy } from '../../../../tests/support/plans.ts'
-import { addTrader, type Trader } from '../../../../tests/support/rfqs.ts'
+import {
+  addTrader,
+  askAsVisitor,
+  setRfqLimits,
+  startHourWithSeller,
+  type Trader,
+  visitor,
+} from '../../../../tests/support/rfqs.ts'
 import { addContact, addPart } from '../../../../tests/support/world.ts'
 import { publicIdOf } from '../../masking/index.ts'
-import { rfqLimits } from '../limits.ts'
 import { countSuppliersPerLine, listSuppliers } from './reads.ts'
 
 let t: TestApp
@@ -19,19 +25,8 @@ let seller: Trader
 let partNumber: string
 let partId: number
 
-const typed = {
-  companyName: 'Kestrel Visitors',
-  contactName: 'Bo Kestrel',
-  contactEmail: 'bo@kestrel.example',
-  contactTel: '+31 20 555',
-}
 const ask = (more: Record<string, unknown> = {}, token: string | undefined = buyer.token) =>
-  t.call(sendRFQ, { body: { ...typed, partId, ...more } }, token)
-/** Sends a request as a visitor, by default with a solved captcha. */
-const askAsVisitor = async (more: Record<string, unknown> = {}) =>
-  t.call(sendRFQ, {
-    body: { ...typed, partId: publicIdOf(t.deps, 'part', partId), captcha: await solvedCaptcha(t), ...more },
-  })
+  t.call(sendRFQ, { body: { ...visitor, partId, ...more } }, token)
 const askFor = (lines: object[], more: object = {}, token = buyer.token) =>
   t.call(sendRfqList, { body: { lines, ...more } as InputOf<typeof sendRfqList>['body'] }, token)
 
@@ -43,23 +38,14 @@ const countRfqs = async () =>
       .executeTakeFirstOrThrow()
   ).count
 
-async function setLimits(limits: Partial<typeof rfqLimits.fallback>) {
-  const value = JSON.stringify({ ...rfqLimits.fallback, ...limits })
-  await t.deps.db.insertInto('settings').values({ key: rfqLimits.key, value, description: '' }).execute()
-}
-
 beforeAll(async () => {
   t = await createTestApp()
 })
 beforeEach(async () => {
   serial += 1
-  // A new hour, so that requests of earlier tests no longer count.
-  t.clock.advance({ hours: 1 })
-  await t.deps.db.deleteFrom('settings').execute()
-  buyer = await addTrader(t, 'Osprey')
-  seller = await addTrader(t, 'Falcon')
   partNumber = `QT-${serial}-B21`
-  partId = await addPart(t.deps.db, seller.companyId, { part_number: partNumber, quantity: 20 })
+  ;({ seller, partId } = await startHourWithSeller(t, partNumber))
+  buyer = await addTrader(t, 'Osprey')
 })
 afterAll(() => t.close())
 
@@ -67,16 +53,16 @@ describe('access', () => {
   it('is refused to a visitor without a solved captcha, and to companies that do not trade', async () => {
     const service = await addTrader(t, 'Courier', {}, { is_service_only: true })
     expect(
-      (await t.call(sendRFQ, { body: { ...typed, partId: publicIdOf(t.deps, 'part', partId) } })).problem.code,
+      (await t.call(sendRFQ, { body: { ...visitor, partId: publicIdOf(t.deps, 'part', partId) } })).problem.code,
     ).toBe('captcha-failed')
-    expect((await askAsVisitor({ captcha: 'bm90IG9uZQ==' })).problem.code).toBe('captcha-failed')
+    expect((await askAsVisitor(t, partId, { captcha: 'bm90IG9uZQ==' })).problem.code).toBe('captcha-failed')
     expect((await ask({}, service.token)).problem.code).toBe('traders-only')
     expect(await mailsTo(t.deps.db, seller.email)).toEqual([])
   })
 
   it('is granted to a visitor with a captcha, valid once, who learns nothing about the suppliers', async () => {
     const captcha = await solvedCaptcha(t)
-    const sent = await Promise.all([askAsVisitor({ captcha }), askAsVisitor({ captcha })])
+    const sent = await Promise.all([askAsVisitor(t, partId, { captcha }), askAsVisitor(t, partId, { captcha })])
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 400])
     expect(sent.find(({ status }) => status === 200)?.body).toMatchObject({ status: 200, count: 1 })
     expect(await mailsTo(t.deps.db, seller.email)).toHaveLength(1)
@@ -86,10 +72,10 @@ describe('access', () => {
     const captcha = JSON.parse(Buffer.from(await solvedCaptcha(t), 'base64').toString())
     captcha.challenge.parameters.data.goodUntil += 10_000
     const forged = Buffer.from(JSON.stringify(captcha)).toString('base64')
-    expect((await askAsVisitor({ captcha: forged })).problem.code).toBe('captcha-failed')
+    expect((await askAsVisitor(t, partId, { captcha: forged })).problem.code).toBe('captcha-failed')
     const old = await solvedCaptcha(t)
     t.clock.advance({ minutes: 31 })
-    expect((await askAsVisitor({ captcha: old })).problem.code).toBe('captcha-failed')
+    expect((await askAsVisitor(t, partId, { captcha: old })).problem.code).toBe('captcha-failed')
   })
 
   it.each(['companyName', 'contactName', 'contactTel', 'contactEmail'])('requires a %s', async param => {
@@ -143,7 +129,7 @@ describe('a request for one part', () => {
   })
 
   it('cannot inject headers, whatever a visitor types', async () => {
-    await askAsVisitor({ contactName: 'Bo\r\nBcc: all@evil.example', message: '{{name}}' })
+    await askAsVisitor(t, partId, { contactName: 'Bo\r\nBcc: all@evil.example', message: '{{name}}' })
     const [mail] = await mailsTo(t.deps.db, seller.email)
     expect(mail?.from_address).toBe('"Bo Bcc: all@evil.example via TBS" <sales@tbs.example>')
     expect(mail?.text).toContain('{{name}}')
@@ -234,7 +220,7 @@ describe('a repeated request', () => {
 
 describe('the number of requests', () => {
   it('is limited per contact and hour, even with concurrent requests', async () => {
-    await setLimits({ perContactPerHour: 3 })
+    await setRfqLimits(t, { perContactPerHour: 3 })
     const sent = await Promise.all(Array.from({ length: 7 }, () => ask()))
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429, 429, 429])
     expect(await mailsTo(t.deps.db, seller.email)).toHaveLength(3)
@@ -244,16 +230,16 @@ describe('the number of requests', () => {
   })
 
   it('does not count failed requests', async () => {
-    await setLimits({ perContactPerHour: 1 })
+    await setRfqLimits(t, { perContactPerHour: 1 })
     const silent = await addPart(t.deps.db, (await addTrader(t, 'Heron', { is_rfq_disabled: true })).companyId)
     expect((await ask({ partId: silent })).problem.code).toBe('nobody-to-ask')
     expect((await ask()).status).toBe(200)
   })
 
   it('is limited per network for visitors, and the number of suppliers per contact and day', async () => {
-    await setLimits({ perVisitorPerHour: 1, suppliersPerContactPerDay: 1 })
-    expect((await askAsVisitor()).status).toBe(200)
-    expect((await askAsVisitor()).status).toBe(429)
+    await setRfqLimits(t, { perVisitorPerHour: 1, suppliersPerContactPerDay: 1 })
+    expect((await askAsVisitor(t, partId)).status).toBe(200)
+    expect((await askAsVisitor(t, partId)).status).toBe(429)
     const both = await Promise.all([ask(), ask()])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 429])
     expect((await ask()).problem.msg).toContain('1 companies in 24 hours')

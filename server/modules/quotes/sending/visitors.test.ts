@@ -3,10 +3,16 @@ import { sendRFQ } from '../../../../contract/quotes.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { solvedCaptcha } from '../../../../tests/support/captcha.ts'
 import { mailsTo } from '../../../../tests/support/mails.ts'
-import { addTrader, type Trader } from '../../../../tests/support/rfqs.ts'
+import {
+  addTrader,
+  askAsVisitor,
+  setRfqLimits,
+  startHourWithSeller,
+  type Trader,
+  visitor,
+} from '../../../../tests/support/rfqs.ts'
 import { addPart } from '../../../../tests/support/world.ts'
 import { publicIdOf } from '../../masking/index.ts'
-import { rfqLimits } from '../limits.ts'
 
 let t: TestApp
 let seller: Trader
@@ -14,34 +20,13 @@ let partId: number
 let partNumber: string
 let serial = 0
 
-const typed = {
-  companyName: 'Kestrel Visitors',
-  contactName: 'Bo Kestrel',
-  contactEmail: 'bo@kestrel.example',
-  contactTel: '+31 20 555',
-}
-/** Sends a request as a visitor, by default with a solved captcha. */
-const askAsVisitor = async (more: Record<string, unknown> = {}) =>
-  t.call(sendRFQ, {
-    body: { ...typed, partId: publicIdOf(t.deps, 'part', partId), captcha: await solvedCaptcha(t), ...more },
-  })
-
-async function setLimits(limits: Partial<typeof rfqLimits.fallback>) {
-  const value = JSON.stringify({ ...rfqLimits.fallback, ...limits })
-  await t.deps.db.insertInto('settings').values({ key: rfqLimits.key, value, description: '' }).execute()
-}
-
 beforeAll(async () => {
   t = await createTestApp()
 })
 beforeEach(async () => {
   serial += 1
-  // A new hour, so that requests of earlier tests no longer count.
-  t.clock.advance({ hours: 1 })
-  await t.deps.db.deleteFrom('settings').execute()
-  seller = await addTrader(t, 'Falcon')
   partNumber = `QV-${serial}-B21`
-  partId = await addPart(t.deps.db, seller.companyId, { part_number: partNumber, quantity: 20 })
+  ;({ seller, partId } = await startHourWithSeller(t, partNumber))
 })
 afterAll(() => t.close())
 
@@ -57,9 +42,9 @@ it.each([
   ['a visitor', async () => undefined],
 ])('tells %s nothing of who sells a part, and costs a captcha and an attempt anyway', async (_, tokenOf) => {
   const token = await tokenOf()
-  await setLimits({ perVisitorPerHour: 3 })
+  await setRfqLimits(t, { perVisitorPerHour: 3 })
   const send = (captcha: string, more: object = {}) =>
-    t.call(sendRFQ, { body: { ...typed, partId: publicIdOf(t.deps, 'part', partId), captcha, ...more } }, token)
+    t.call(sendRFQ, { body: { ...visitor, partId: publicIdOf(t.deps, 'part', partId), captcha, ...more } }, token)
   const unwilling = await addPart(t.deps.db, (await addTrader(t, 'Heron', { is_rfq_disabled: true })).companyId)
   const missed = { partId: publicIdOf(t.deps, 'part', unwilling), sendKey: crypto.randomUUID() }
   const found = { sendToAll: true, sendKey: crypto.randomUUID() }
@@ -76,7 +61,7 @@ it.each([
 
 it('is sent once, although a visitor repeats it with its key', async () => {
   const sendKey = crypto.randomUUID()
-  for (const _ of [1, 2]) expect((await askAsVisitor({ sendKey })).body).toEqual(visitorReply)
+  for (const _ of [1, 2]) expect((await askAsVisitor(t, partId, { sendKey })).body).toEqual(visitorReply)
   expect(await mailsTo(t.deps.db, seller.email)).toHaveLength(1)
 })
 
@@ -84,7 +69,7 @@ it.each([
   ['onlyCountries', { onlyCountries: 'Germany' }],
   ['onlyTier', { onlyTier: 'gold' }],
 ])('does not let a visitor choose by %s', async (param, chosen) => {
-  const { problem } = await askAsVisitor({ sendToAll: true, ...chosen })
+  const { problem } = await askAsVisitor(t, partId, { sendToAll: true, ...chosen })
   expect(problem.errors).toEqual([{ param, msg: 'Only members can choose which companies are asked.' }])
   expect(await mailsTo(t.deps.db, seller.email)).toEqual([])
 })

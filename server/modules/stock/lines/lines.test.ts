@@ -12,6 +12,7 @@ import {
 import { listParts } from '../../../../contract/parts.ts'
 import { createTestApp, requestOf, type TestApp } from '../../../../tests/support/app.ts'
 import { rowsReadBy } from '../../../../tests/support/plans.ts'
+import { setSetting } from '../../../../tests/support/settings.ts'
 import { addCompany, addContact, addPart } from '../../../../tests/support/world.ts'
 import { searchQuery } from '../../search/index.ts'
 import { countStock, listStock } from './reads.ts'
@@ -171,8 +172,7 @@ describe('a line', () => {
 
   it('cannot exceed the limit of a company, with concurrent requests too', async () => {
     const { db } = test.deps
-    const value = JSON.stringify({ maxBytes: 1_000, maxLines: 3, maxOpenUploads: 1 })
-    await db.insertInto('settings').values({ key: 'inventoryLimits', value, description: '' }).execute()
+    await setSetting(db, 'inventoryLimits', { maxBytes: 1_000, maxLines: 3, maxOpenUploads: 1 })
     const responses = await Promise.all(Array.from({ length: 6 }, (_, n) => add({ partNumber: `P${n}` })))
     await db.deleteFrom('settings').where('key', '=', 'inventoryLimits').execute()
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(3)

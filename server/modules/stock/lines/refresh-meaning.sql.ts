@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Db, type Tx, transaction } from '../../../platform/db/database.ts'
-import { tryLock } from '../../../platform/db/try-lock.sql.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import { inLockedBatches } from '../../../platform/db/try-lock.sql.ts'
 import { stockText } from '../../goods-search/index.ts'
 
 const perBatch = 1_000
@@ -29,15 +29,7 @@ const linesWithout = (tx: Tx, after: number) =>
  * Computes the meaning of words of lines from before this release. Ends if another run works on a batch. Safe to run twice and
  * to interrupt; a line that changes meanwhile is left unchanged.
  */
-export async function addMeaning(db: Db): Promise<void> {
-  let last: number | undefined = 0
-  while (last !== undefined) {
-    const after: number = last
-    last = await transaction(db, async tx =>
-      (await tryLock(tx, 'refresh stock')) ? addMeaningToBatch(tx, after) : undefined,
-    )
-  }
-}
+export const addMeaning = (db: Db): Promise<void> => inLockedBatches(db, 'refresh stock', addMeaningToBatch)
 
 /** Computes the first of these lines after an id; returns the last id, or undefined if there are no more. */
 async function addMeaningToBatch(tx: Tx, after: number): Promise<number | undefined> {

@@ -11,8 +11,6 @@ import { passkeysTexts } from './texts.ts'
 const texts = passkeysTexts.codeField
 
 interface CodeFieldProps {
-  label?: string
-  hint?: string
   name: string
   value: string
   error: string | undefined
@@ -22,13 +20,14 @@ interface CodeFieldProps {
 }
 
 /** A field for a code that confirms the user's identity: typed from the authenticator app, or filled in by a passkey. */
-export function CodeField({ label = texts.label, onCode, ...field }: CodeFieldProps) {
+export function CodeField({ onCode, ...field }: CodeFieldProps) {
   const may = useMay(listPasskeys)
   const { data } = useQuery({ ...queryOf(listPasskeys), enabled: may })
   return (
     <div className={styles.code}>
       <TextField
-        label={label}
+        label={texts.label}
+        hint={texts.hint}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={24}

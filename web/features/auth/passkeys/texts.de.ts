@@ -33,6 +33,7 @@ export const passkeysTexts: Translation<typeof english> = {
   },
   codeField: {
     label: 'Code aus Ihrer Authenticator-App',
+    hint: 'Ein neuer Code, er gilt einmal. Ein Wiederherstellungscode geht auch.',
     usePasskey: 'Stattdessen Passkey verwenden',
     notConfirmed: 'Ihr Passkey konnte nicht geprüft werden',
     refusedByBrowser:

@@ -33,6 +33,7 @@ export const passkeysTexts: Translation<typeof english> = {
   },
   codeField: {
     label: 'Code uit uw authenticator-app',
+    hint: 'Een nieuwe code, die één keer werkt. Een herstelcode kan ook.',
     usePasskey: 'Liever een passkey',
     notConfirmed: 'Uw passkey kon niet worden geverifieerd',
     refusedByBrowser:

@@ -30,6 +30,7 @@ export const passkeysTexts = {
   },
   codeField: {
     label: 'Code from your authenticator app',
+    hint: 'A new code, which works once. A recovery code works too.',
     usePasskey: 'Use a passkey instead',
     notConfirmed: 'Your passkey could not be verified',
     refusedByBrowser:

@@ -5,8 +5,8 @@ import {
   importBankStatement,
   searchBankEntries,
 } from '../../../../contract/billing-admin.ts'
-import { staffTexts as notices } from '../../../../contract/catalogue-texts.ts'
 import { pages } from '../../../../contract/pages.ts'
+import { staffTexts as notices } from '../../../../contract/staff-texts.ts'
 import { useCall } from '../../../platform/api.ts'
 import { formatDay } from '../../../platform/format.tsx'
 import { formatCents } from '../../../platform/money.ts'

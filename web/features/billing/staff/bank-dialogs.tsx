@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { assignBankEntry, type BankEntry, dismissBankEntry } from '../../../../contract/billing-admin.ts'
-import { staffTexts as notices } from '../../../../contract/catalogue-texts.ts'
+import { staffTexts as notices } from '../../../../contract/staff-texts.ts'
 import { FormDialog } from '../../../platform/form/form-dialog.tsx'
 import { formatCents } from '../../../platform/money.ts'
 import { Button, commonTexts, Dialog, TextArea, TextField } from '../../../ui/index.ts'

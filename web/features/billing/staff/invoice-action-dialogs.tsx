@@ -7,7 +7,7 @@ import {
   setInvoiceNotices,
   voidInvoice,
 } from '../../../../contract/billing-admin.ts'
-import { staffTexts as notices } from '../../../../contract/catalogue-texts.ts'
+import { staffTexts as notices } from '../../../../contract/staff-texts.ts'
 import { FormDialog } from '../../../platform/form/form-dialog.tsx'
 import { formatCents } from '../../../platform/money.ts'
 import { Checkbox, TextArea, TextField } from '../../../ui/index.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { staffTexts as notices } from '../../../../contract/catalogue-texts.ts'
+import { staffTexts as notices } from '../../../../contract/staff-texts.ts'
 import { getWireUndo, undoWire } from '../../../../contract/wires.ts'
 import { queryOf } from '../../../platform/api.ts'
 import { FormDialog } from '../../../platform/form/form-dialog.tsx'

@@ -48,7 +48,7 @@ export function ConfirmDialog({ title, why, isPending, onConfirm, onClose }: Con
       <form ref={form.ref} id={formId} className="stack-3" onSubmit={submit} noValidate>
         <p>{why}</p>
         {hasCode ? (
-          <CodeField label={texts.code} {...form.field('proof')} onCode={code => form.set('proof', code)} />
+          <CodeField {...form.field('proof')} onCode={code => form.set('proof', code)} />
         ) : (
           <PasswordField label={texts.password} autoComplete="current-password" {...form.field('proof')} />
         )}

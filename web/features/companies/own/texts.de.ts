@@ -96,7 +96,6 @@ export const ownTexts: Translation<typeof english> = {
   },
   confirmDialog: {
     password: 'Ihr Passwort',
-    code: 'Code aus Ihrer Authenticator-App',
     confirm: 'Bestätigen',
   },
 }

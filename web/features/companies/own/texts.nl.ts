@@ -95,7 +95,6 @@ export const ownTexts: Translation<typeof english> = {
   },
   confirmDialog: {
     password: 'Uw wachtwoord',
-    code: 'Code uit uw authenticator-app',
     confirm: 'Bevestigen',
   },
 }

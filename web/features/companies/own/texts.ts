@@ -94,7 +94,6 @@ export const ownTexts = {
   },
   confirmDialog: {
     password: 'Your password',
-    code: 'Code from your authenticator app',
     confirm: 'Confirm',
   },
 }

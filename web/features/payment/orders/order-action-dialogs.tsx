@@ -1,5 +1,5 @@
-import { staffTexts } from '../../../../contract/catalogue-texts.ts'
 import { openOrderAccount, refundOrder, type StaffOrder, settleFinding } from '../../../../contract/orders.ts'
+import { staffTexts } from '../../../../contract/staff-texts.ts'
 import { useCall } from '../../../platform/api.ts'
 import { FormDialog } from '../../../platform/form/form-dialog.tsx'
 import { notify } from '../../../platform/notify.ts'

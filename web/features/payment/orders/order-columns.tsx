@@ -7,11 +7,11 @@ import { paymentPageTexts } from '../texts.ts'
 const texts = paymentPageTexts.orders
 
 /** Returns the text of a finding; the finding itself if a later release has stored it. */
-export const textOf = (findings: Record<string, string>, finding: string): string => findings[finding] ?? finding
+export const findingText = (findings: Record<string, string>, finding: string): string => findings[finding] ?? finding
 
 /** Returns the state of an order, otherwise what staff have to do about it. */
 export function stateText({ state, finding, waitsForAccount }: StaffOrder): string {
-  if (finding !== null) return textOf(texts.findings, finding)
+  if (finding !== null) return findingText(texts.findings, finding)
   return waitsForAccount ? texts.needsAccount : texts.states[state]
 }
 

@@ -20,7 +20,7 @@ import {
 import styles from '../payment.module.css'
 import { paymentPageTexts } from '../texts.ts'
 import { OpenAccountDialog, RefundDialog, SettleDialog } from './order-action-dialogs.tsx'
-import { textOf } from './order-columns.tsx'
+import { findingText } from './order-columns.tsx'
 
 const texts = paymentPageTexts.orders
 
@@ -55,7 +55,7 @@ export function OrderDialog({ order, onClose }: { order: StaffOrder; onClose(): 
     <>
       <Dialog title={order.company || order.email} onClose={onClose} size="wide" footer={footer}>
         <div className="stack-4">
-          {order.finding !== null && <Notice kind="warning">{textOf(texts.findingTexts, order.finding)}</Notice>}
+          {order.finding !== null && <Notice kind="warning">{findingText(texts.findingTexts, order.finding)}</Notice>}
           <OrderFacts order={order} reply={details?.vatReply} />
           {result.isError && (
             <LoadFailed title={texts.notLoaded} error={result.error} onRetry={() => result.refetch()} />

@@ -1,5 +1,5 @@
-import { staffTexts } from '../../../../contract/catalogue-texts.ts'
 import { type Renewal, releaseRenewals, skipRenewal } from '../../../../contract/orders.ts'
+import { staffTexts } from '../../../../contract/staff-texts.ts'
 import { FormDialog } from '../../../platform/form/form-dialog.tsx'
 import { TextArea } from '../../../ui/index.ts'
 import { CodeField } from '../../auth/index.ts'

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { catalogue, emptyTexts, staffTexts } from '../../../../contract/catalogue-texts.ts'
+import { catalogue, emptyTexts } from '../../../../contract/catalogue-texts.ts'
 import type { InventoryItem, StockChange } from '../../../../contract/inventory.ts'
 import { undoDays } from '../../../../contract/inventory.ts'
 import { pages } from '../../../../contract/pages.ts'
+import { staffTexts } from '../../../../contract/staff-texts.ts'
 import { listStockOf, removeStockLine, removeStockOf, rollBackChange } from '../../../../contract/stock-admin.ts'
 import { ApiProblem, queryOf } from '../../../platform/api.ts'
 import { Age, formatDay } from '../../../platform/format.tsx'
@@ -135,7 +136,6 @@ function ActionDialog({ openDialog, company, ...rest }: ActionDialogProps) {
         <ReasonDialog
           action={removeStockOf}
           id={company.id}
-          initial={{ reason: '', code: '' }}
           title={texts.removeAllStock}
           button={{ label: texts.removeAll, pendingLabel: commonTexts.removing }}
           done={({ payload }) => staffTexts.stockRemoved(payload.count, company.name)}
@@ -150,7 +150,6 @@ function ActionDialog({ openDialog, company, ...rest }: ActionDialogProps) {
         <ReasonDialog
           action={removeStockLine}
           id={openDialog.item.id}
-          initial={{ reason: '' }}
           title={texts.removeItem}
           button={{ label: commonTexts.remove, pendingLabel: commonTexts.removing }}
           done={() => staffTexts.stockLineRemoved(openDialog.item.partNumber)}
@@ -188,7 +187,6 @@ export const RollBackDialog = ({ changeId, companyName, children, ...rest }: Rol
   <ReasonDialog
     action={rollBackChange}
     id={changeId}
-    initial={{ reason: '', code: '' }}
     title={texts.rollBack}
     button={{ label: texts.rollBack, pendingLabel: texts.rollingBack }}
     done={({ payload }) =>

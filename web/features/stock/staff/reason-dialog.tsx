@@ -9,10 +9,11 @@ import { stockStaffTexts } from './texts.tsx'
 
 const texts = stockStaffTexts.reasonDialog
 
-interface ReasonDialogProps<B extends z.ZodObject, R extends z.ZodObject> {
-  action: Endpoint<z.ZodObject, z.ZodObject, B, R>
+type ReasonBody = z.ZodObject<{ reason: z.ZodType<string, string>; code?: z.ZodType<string, string> }>
+
+interface ReasonDialogProps<R extends z.ZodObject> {
+  action: Endpoint<z.ZodObject, z.ZodObject, ReasonBody, R>
   id: number
-  initial: z.input<B>
   title: string
   button: { label: string; pendingLabel: string }
   done(reply: z.output<R>): Notice
@@ -25,17 +26,18 @@ interface ReasonDialogProps<B extends z.ZodObject, R extends z.ZodObject> {
 }
 
 /** Asks staff for the reason for changing a company's stock, and for a code if the action takes one, and runs the action. */
-export const ReasonDialog = <B extends z.ZodObject, R extends z.ZodObject>({
+export const ReasonDialog = <R extends z.ZodObject>({
   action,
   id,
   button,
   done,
   children,
   ...rest
-}: ReasonDialogProps<B, R>) => (
+}: ReasonDialogProps<R>) => (
   <FormDialog
     endpoint={action}
     params={{ id }}
+    initial={{ reason: '', code: '' }}
     size="small"
     button={{ ...button, look: 'danger' }}
     done={(_, reply) => done(reply)}
@@ -44,20 +46,8 @@ export const ReasonDialog = <B extends z.ZodObject, R extends z.ZodObject>({
     {form => (
       <>
         {children}
-        <TextArea
-          label={texts.reason}
-          hint={texts.reasonHint}
-          maxLength={1_000}
-          {...form.field('reason' as Parameters<typeof form.field>[0])}
-        />
-        {'code' in action.body.shape && (
-          <CodeField
-            label={texts.code}
-            hint={texts.codeHint}
-            {...form.field('code' as Parameters<typeof form.field>[0])}
-            onCode={code => form.update(values => ({ ...values, code }))}
-          />
-        )}
+        <TextArea label={texts.reason} hint={texts.reasonHint} maxLength={1_000} {...form.field('reason')} />
+        {'code' in action.body.shape && <CodeField {...form.field('code')} onCode={code => form.set('code', code)} />}
       </>
     )}
   </FormDialog>

@@ -99,7 +99,5 @@ export const stockStaffTexts: Translation<typeof english> = {
   reasonDialog: {
     reason: 'Grund',
     reasonHint: 'Er wird mit Ihrem Namen festgehalten.',
-    code: 'Code aus Ihrer Authenticator-App',
-    codeHint: 'Ein neuer Code, er gilt einmal. Ein Wiederherstellungscode geht auch.',
   },
 }

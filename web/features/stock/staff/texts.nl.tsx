@@ -90,7 +90,5 @@ export const stockStaffTexts: Translation<typeof english> = {
   reasonDialog: {
     reason: 'Reden',
     reasonHint: 'De reden wordt met uw naam vastgelegd.',
-    code: 'Code uit uw authenticator-app',
-    codeHint: 'Een nieuwe code, die één keer werkt. Een herstelcode kan ook.',
   },
 }

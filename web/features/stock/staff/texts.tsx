@@ -97,7 +97,5 @@ export const stockStaffTexts = {
   reasonDialog: {
     reason: 'Reason',
     reasonHint: 'It is recorded with your name.',
-    code: 'Code from your authenticator app',
-    codeHint: 'A new code, which works once. A recovery code works too.',
   },
 }

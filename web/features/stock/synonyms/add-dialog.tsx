@@ -1,4 +1,4 @@
-import { staffTexts } from '../../../../contract/catalogue-texts.ts'
+import { staffTexts } from '../../../../contract/staff-texts.ts'
 import { addSynonym, maxSynonymLength, type SynonymKind } from '../../../../contract/stock-files.ts'
 import { FormDialog } from '../../../platform/form/form-dialog.tsx'
 import { commonTexts, TextField } from '../../../ui/index.ts'

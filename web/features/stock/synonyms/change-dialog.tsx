@@ -1,4 +1,4 @@
-import { staffTexts } from '../../../../contract/catalogue-texts.ts'
+import { staffTexts } from '../../../../contract/staff-texts.ts'
 import { changeSynonym, type Synonym } from '../../../../contract/stock-files.ts'
 import { FormDialog } from '../../../platform/form/form-dialog.tsx'
 import { commonTexts } from '../../../ui/index.ts'

@@ -1,4 +1,4 @@
-import { staffTexts } from '../../../../contract/catalogue-texts.ts'
+import { staffTexts } from '../../../../contract/staff-texts.ts'
 import { removeSynonym, type Synonym } from '../../../../contract/stock-files.ts'
 import { RemovalDialog } from '../../../platform/removal-dialog.tsx'
 import { synonymsTexts } from './texts.ts'
