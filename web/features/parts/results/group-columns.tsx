@@ -72,7 +72,7 @@ function goodsColumns(query: string): Column[] {
     {
       key: 'manufacturer',
       label: manufacturer,
-      width: 92,
+      width: 124,
       order: 'Manufacturer',
       hiddenBelow: 'desk',
       phone: 'hidden',
@@ -156,7 +156,7 @@ const stateColumns: Column[] = [
   {
     key: 'conditions',
     label: texts.conditions,
-    width: 164,
+    width: 188,
     hiddenBelow: 'wide',
     cell: ({ group, line }) =>
       line === undefined ? <Conditions codes={group.conditions} /> : <Condition code={line.partCondition} />,
