@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
+import { countDesk } from '../../../contract/desk.ts'
 import { pages } from '../../../contract/pages.ts'
 import { useWaitingCounts } from '../../features/desk/index.ts'
 import { showTitleCount } from '../../platform/head.tsx'
+import { useMay } from '../../platform/session.ts'
 import { shellTexts } from './texts.tsx'
 import styles from './waiting-count.module.css'
 
@@ -10,16 +12,21 @@ const texts = shellTexts.navItems
 /** The number of items that wait at the desk or in quotes, as a badge on their links; nothing on other links. */
 export function WaitingCount({ href }: { href: string }) {
   const { desk, quotes } = useWaitingCounts()
+  const may = useMay(countDesk)
   const isDesk = href === pages.home.path
   useEffect(() => {
     if (isDesk) showTitleCount(desk)
   }, [isDesk, desk])
-  const count = isDesk ? desk : href === pages.rfqs.path ? quotes : 0
-  if (count === 0) return null
+  if (!may || !(isDesk || href === pages.rfqs.path)) return null
+  const count = isDesk ? desk : quotes
   return (
-    <span className={styles.count} title={texts.waiting(count)}>
-      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-      <span className="visually-hidden"> ({texts.waiting(count)})</span>
+    <span className={styles.slot}>
+      {count > 0 && (
+        <span className={styles.count} title={texts.waiting(count)}>
+          <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+          <span className="visually-hidden"> ({texts.waiting(count)})</span>
+        </span>
+      )}
     </span>
   )
 }
