@@ -6,7 +6,7 @@ import { type DataColumn, DataTable, type Sorting, SortSelect } from '../../../u
 import { TelLink, TierBadge } from '../../companies/index.ts'
 import { RfqButton, useMayAsk } from '../../quotes/index.ts'
 import { ageColumn, conditionColumn, quantityColumn } from '../part-columns.tsx'
-import { withoutManufacturer } from '../results/description.tsx'
+import { withoutManufacturer } from '../without-manufacturer.ts'
 import { beyondHeading } from './beyond-heading.ts'
 import styles from './statistics-table.module.css'
 import { statisticsTexts } from './texts.ts'
