@@ -13,6 +13,8 @@ interface SortSelectProps<C extends string> {
   fallback?: C
   /** The name of the default order if there is no default sort column. */
   unsorted?: string
+  /** True if a tablet's rows have two lines, below no headings. */
+  hasTwoLines?: boolean
   onSort(sorting: Sorting<C>): void
 }
 
@@ -21,17 +23,23 @@ const arrows = [
   { orderDesc: true, arrow: '↓', name: 'descending' },
 ]
 
-/** A select for the sort order on a phone, where a table has no headings. */
+/**
+ * A select for the sort order on a phone, where a table has no headings; at every width if the default order is that of no
+ * heading.
+ */
 export function SortSelect<C extends string>({
   columns,
   sorting,
   fallback,
-  unsorted = texts.sortBy,
+  unsorted,
+  hasTwoLines = false,
   onSort,
 }: SortSelectProps<C>) {
   const current = sorting.orderCol ?? fallback
+  const isNeeded = fallback === undefined && unsorted !== undefined
+  const hidden = isNeeded ? '' : styles[hasTwoLines ? 'twoLines' : 'heading']
   return (
-    <label className={styles.sort}>
+    <label className={`${styles.sort} ${hidden}`}>
       <span className="visually-hidden">{texts.sortBy}</span>
       <select
         className={pageSize.select}
@@ -42,7 +50,7 @@ export function SortSelect<C extends string>({
           onSort({ orderCol: column === fallback ? undefined : column, orderDesc: orderDesc === 'true' })
         }}
       >
-        {fallback === undefined && <option value="">{unsorted}</option>}
+        {fallback === undefined && <option value="">{unsorted ?? texts.sortBy}</option>}
         {columns.flatMap(({ order: column, label }) =>
           (column === undefined ? [] : arrows).map(({ orderDesc, arrow, name }) => (
             <option key={`${column} ${name}`} value={`${column} ${orderDesc}`} aria-label={`${label}, ${name}`}>

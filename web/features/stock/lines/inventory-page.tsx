@@ -177,7 +177,7 @@ function ListBar({ state, update, payload, mayChange }: ListBarProps) {
       </p>
       <UndoSelection mayUndo={mayChange} />
       <SortSelect
-        columns={inventoryColumns(String)}
+        columns={inventoryColumns({ formatPrice: String, isMakerShown: true })}
         sorting={state}
         fallback="partNumber"
         onSort={sorting => update({ ...sorting })}
