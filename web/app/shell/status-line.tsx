@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { User } from '../../../contract/auth.ts'
 import { getLastInvoiceStatus, type InvoiceStatus } from '../../../contract/billing.ts'
@@ -86,9 +87,28 @@ function Line({ user }: { user: User }) {
 
 const connectionTexts = { live: texts.live, off: texts.online, waiting: texts.connecting } as const
 
+/** How long the connection may be missing before the line says so, in milliseconds. */
+const connectingAfterMs = 2_000
+
+/** Returns true once something has lasted. */
+function useLasts(is: boolean): boolean {
+  const [lasts, setLasts] = useState(false)
+  useEffect(() => {
+    if (!is) return
+    const timer = setTimeout(() => setLasts(true), connectingAfterMs)
+    return () => {
+      clearTimeout(timer)
+      setLasts(false)
+    }
+  }, [is])
+  return is && lasts
+}
+
 function Connection() {
   const isOnline = useIsOnline()
-  const state = useLiveState()
+  const current = useLiveState()
+  const isMissing = useLasts(current === 'waiting')
+  const state = current === 'waiting' && !isMissing ? 'off' : current
   return (
     <p className={`${styles.connection} ${styles[isOnline ? state : 'waiting']}`}>
       {isOnline ? connectionTexts[state] : texts.offline}
