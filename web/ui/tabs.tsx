@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import styles from './tabs.module.css'
 
@@ -8,12 +8,6 @@ interface Tab {
   count?: { shown: string | undefined }
   href: string
   isCurrent: boolean
-}
-
-/** A count that arrives after its tab keeps its place free. */
-function Count({ shown }: { shown: string | undefined }) {
-  const [isLate] = useState(shown === undefined)
-  return <span className={`${styles.count} ${isLate ? styles.late : ''}`}>{shown}</span>
 }
 
 /** The views of one page as a row of links, each with its own URL. */
@@ -33,7 +27,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
       {tabs.map(tab => (
         <Link key={tab.label} href={tab.href} className={styles.tab} aria-current={tab.isCurrent ? 'page' : undefined}>
           {tab.label}
-          {tab.count && <Count shown={tab.count.shown} />}
+          {tab.count && <span className={styles.count}>{tab.count.shown}</span>}
         </Link>
       ))}
     </nav>

@@ -7,7 +7,7 @@ import { DocumentLinks } from './document-links.tsx'
 import { creditNoteStatusOf, invoiceStatusOf } from './status.ts'
 import { billingTexts as texts } from './texts.ts'
 
-const dayWidth = 110
+const dayWidth = 116
 /** Three links, in the longest of the languages. */
 const filesWidth = 152
 const creditFilesWidth = 120
