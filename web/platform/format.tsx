@@ -20,8 +20,8 @@ export const formatCounted = (count: number, isCapped: boolean, noun: Noun) =>
   `${formatCount(count, isCapped)} ${isCapped ? noun.other : plural(count, noun)}`
 
 /**
- * Returns an age in its coarsest unit above zero: "now", "2 min", "3 h", "5 d", then the date; if `isShort`, "21 Nov", and
- * "Nov 2025" after ten months.
+ * Returns an age in its coarsest unit above zero: "now", "2 min", "3 h", "5 d", then the date; if `isShort`,
+ * without its year, which the hover has.
  */
 function formatAge(date: Date, now: Date, isShort: boolean): string {
   const minutes = Math.floor((now.getTime() - date.getTime()) / 60_000)
@@ -29,8 +29,7 @@ function formatAge(date: Date, now: Date, isShort: boolean): string {
   if (minutes < 60) return texts.minutes(minutes)
   if (minutes < 24 * 60) return texts.hours(Math.floor(minutes / 60))
   if (minutes < 14 * 24 * 60) return texts.days(Math.floor(minutes / (24 * 60)))
-  if (!isShort) return date.toISOString().slice(0, 10)
-  return minutes < 300 * 24 * 60 ? formatShortDay(date) : monthInAmsterdam.format(date)
+  return isShort ? formatShortDay(date) : date.toISOString().slice(0, 10)
 }
 
 const subscribeNever = () => () => undefined
@@ -63,12 +62,6 @@ export const formatDay = (date: string): string => dayInAmsterdam.format(new Dat
 const shortDayFormat: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' }
 const shortDayInAmsterdam = new Intl.DateTimeFormat(localeTexts.locale, {
   ...shortDayFormat,
-  timeZone: 'Europe/Amsterdam',
-})
-
-const monthInAmsterdam = new Intl.DateTimeFormat(localeTexts.locale, {
-  month: 'short',
-  year: 'numeric',
   timeZone: 'Europe/Amsterdam',
 })
 

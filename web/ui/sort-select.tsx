@@ -11,10 +11,8 @@ interface SortSelectProps<C extends string> {
   sorting: Sorting<C>
   /** The default sort column; undefined if the default order is not that of a column. */
   fallback?: C
-  /** The name of the default order if there is no default sort column. */
+  /** The name of a default order that no heading has; with one, the select is shown at every width. */
   unsorted?: string
-  /** True if a tablet's rows have two lines, below no headings. */
-  hasTwoLines?: boolean
   onSort(sorting: Sorting<C>): void
 }
 
@@ -23,23 +21,17 @@ const arrows = [
   { orderDesc: true, arrow: '↓', name: 'descending' },
 ]
 
-/**
- * A select for the sort order on a phone, where a table has no headings; at every width if the default order is that of no
- * heading.
- */
+/** A select for the sort order on a phone, where a table has no headings. */
 export function SortSelect<C extends string>({
   columns,
   sorting,
   fallback,
-  unsorted,
-  hasTwoLines = false,
+  unsorted = '',
   onSort,
 }: SortSelectProps<C>) {
   const current = sorting.orderCol ?? fallback
-  const isNeeded = fallback === undefined && unsorted !== undefined
-  const hidden = isNeeded ? '' : styles[hasTwoLines ? 'twoLines' : 'heading']
   return (
-    <label className={`${styles.sort} ${hidden}`}>
+    <label className={unsorted ? pageSize.size : styles.sort}>
       <span className="visually-hidden">{texts.sortBy}</span>
       <select
         className={pageSize.select}
@@ -50,7 +42,7 @@ export function SortSelect<C extends string>({
           onSort({ orderCol: column === fallback ? undefined : column, orderDesc: orderDesc === 'true' })
         }}
       >
-        {fallback === undefined && <option value="">{unsorted ?? texts.sortBy}</option>}
+        {fallback === undefined && <option value="">{unsorted || texts.sortBy}</option>}
         {columns.flatMap(({ order: column, label }) =>
           (column === undefined ? [] : arrows).map(({ orderDesc, arrow, name }) => (
             <option key={`${column} ${name}`} value={`${column} ${orderDesc}`} aria-label={`${label}, ${name}`}>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { User } from '../../../contract/auth.ts'
 import { getLastInvoiceStatus, type InvoiceStatus } from '../../../contract/billing.ts'
@@ -87,28 +86,9 @@ function Line({ user }: { user: User }) {
 
 const connectionTexts = { live: texts.live, off: texts.online, waiting: texts.connecting } as const
 
-/** How long the connection may be missing before the line says so, in milliseconds. */
-const connectingAfterMs = 2_000
-
-/** Returns true once something has lasted. */
-function useLasts(is: boolean): boolean {
-  const [lasts, setLasts] = useState(false)
-  useEffect(() => {
-    if (!is) return
-    const timer = setTimeout(() => setLasts(true), connectingAfterMs)
-    return () => {
-      clearTimeout(timer)
-      setLasts(false)
-    }
-  }, [is])
-  return is && lasts
-}
-
 function Connection() {
   const isOnline = useIsOnline()
-  const current = useLiveState()
-  const isMissing = useLasts(current === 'waiting')
-  const state = current === 'waiting' && !isMissing ? 'off' : current
+  const state = useLiveState()
   return (
     <p className={`${styles.connection} ${styles[isOnline ? state : 'waiting']}`}>
       {isOnline ? connectionTexts[state] : texts.offline}

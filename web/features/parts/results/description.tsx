@@ -1,6 +1,6 @@
 import { kindNames } from '../../../../contract/equivalents.ts'
 import type { FoundPart } from '../../../../contract/parts.ts'
-import { withoutManufacturer } from '../without-manufacturer.ts'
+import { withoutManufacturer } from '../condition.tsx'
 import { HighlightedText } from './highlighted-text.tsx'
 import styles from './parts-table.module.css'
 import { resultsTexts } from './texts.ts'

@@ -133,7 +133,6 @@ function Choices({ state, update, columns, children }: ChoicesProps) {
         sorting={state}
         fallback={state.query === '' ? 'Partnumber' : undefined}
         unsorted={texts.bestMatch}
-        hasTwoLines
         onSort={sorting => update(sorting)}
       />
       <CurrencySelect />

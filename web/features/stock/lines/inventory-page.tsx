@@ -177,7 +177,7 @@ function ListBar({ state, update, payload, mayChange }: ListBarProps) {
       </p>
       <UndoSelection mayUndo={mayChange} />
       <SortSelect
-        columns={inventoryColumns({ formatPrice: String, isMakerShown: true })}
+        columns={inventoryColumns(String)}
         sorting={state}
         fallback="partNumber"
         onSort={sorting => update({ ...sorting })}

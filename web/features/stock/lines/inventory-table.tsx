@@ -47,22 +47,18 @@ const makerColumn: DataColumn<InventoryItem, Order> = {
   cell: ({ manufacturer }) => manufacturer,
 }
 
-const goodsOf = (item: InventoryItem, isMakerShown: boolean) =>
-  [isMakerShown ? withoutManufacturer(item) : item.description, lotText(item)].filter(Boolean).join(' · ')
+const goodsOf = (item: InventoryItem, description: string, separator: string) =>
+  [description, lotText(item)].filter(Boolean).join(separator)
 
-interface InventoryColumnsInput {
-  formatPrice(price: InventoryItem['price']): string
-  editOf?: EditOf | undefined
-  /** False if every description begins with its manufacturer. */
-  isMakerShown: boolean
-}
-
-/** Returns the columns of a company's own stock, all sortable but the market. */
-export const inventoryColumns = ({
-  formatPrice,
-  editOf,
-  isMakerShown,
-}: InventoryColumnsInput): DataColumn<InventoryItem, Order>[] => [
+/**
+ * Returns the columns of a company's own stock, all sortable but the market. The maker has one, unless every description
+ * begins with it.
+ */
+export const inventoryColumns = (
+  formatPrice: (price: InventoryItem['price']) => string,
+  isMakerShown = true,
+  editOf?: EditOf,
+): DataColumn<InventoryItem, Order>[] => [
   {
     key: 'partNumber',
     label: texts.partNumber,
@@ -84,8 +80,8 @@ export const inventoryColumns = ({
     order: 'description',
     look: 'muted',
     phone: 'rest',
-    title: item => [item.description, lotText(item)].filter(Boolean).join('\n'),
-    cell: item => goodsOf(item, isMakerShown),
+    title: item => goodsOf(item, item.description, '\n'),
+    cell: item => goodsOf(item, isMakerShown ? withoutManufacturer(item) : item.description, ' · '),
   },
   { ...quantityColumn, order: 'quantity', cell: editable(editOf, 'quantity', quantityColumn.cell) },
   { ...conditionColumn, phone: 'second', order: 'partCondition' },
@@ -136,13 +132,11 @@ export const InventoryTable = ({
 }: InventoryTableProps) => (
   <DataTable
     label={label}
-    columns={inventoryColumns({
-      formatPrice: usePrice(),
+    columns={inventoryColumns(
+      usePrice(),
+      sorting.orderCol === 'manufacturer' || !!rows?.some(item => withoutManufacturer(item) === item.description),
       editOf,
-      isMakerShown:
-        sorting.orderCol === 'manufacturer' ||
-        rows?.some(item => withoutManufacturer(item) === item.description) === true,
-    })}
+    )}
     rows={rows}
     rowKey={({ id }) => id}
     skeletons={Math.min(pageSize, 20)}
