@@ -154,6 +154,15 @@ it('a member who ordered by wire is sent to the invoice and cannot order again',
       )
     expect(cut).toEqual([])
   }
+  // On the second line of a phone's row, a state keeps its color.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const colorOf = (text: string) =>
+    page
+      .locator('main td')
+      .getByText(text, { exact: true })
+      .first()
+      .evaluate(cell => getComputedStyle(cell).color)
+  expect(await colorOf('Due')).not.toBe(await colorOf('TBS Plus Account'))
   await page.goto('/payment')
   await page.getByText(/^Invoice \S+ for your membership is not paid yet\.$/).waitFor()
   expect(await page.getByRole('button', { name: /^Order Now/ }).count()).toBe(0)

@@ -19,14 +19,17 @@ export const formatCount = (count: number, isCapped: boolean): string =>
 export const formatCounted = (count: number, isCapped: boolean, noun: Noun) =>
   `${formatCount(count, isCapped)} ${isCapped ? noun.other : plural(count, noun)}`
 
-/** Returns an age in its coarsest unit above zero: "now", "2 min", "3 h", "5 d", then the date. */
-function formatAge(date: Date, now: Date): string {
+/**
+ * Returns an age in its coarsest unit above zero: "now", "2 min", "3 h", "5 d", then the date; if `isShort`,
+ * without its year, which the hover has.
+ */
+function formatAge(date: Date, now: Date, isShort: boolean): string {
   const minutes = Math.floor((now.getTime() - date.getTime()) / 60_000)
   if (minutes < 1) return texts.now
   if (minutes < 60) return texts.minutes(minutes)
   if (minutes < 24 * 60) return texts.hours(Math.floor(minutes / 60))
   if (minutes < 14 * 24 * 60) return texts.days(Math.floor(minutes / (24 * 60)))
-  return date.toISOString().slice(0, 10)
+  return isShort ? formatShortDay(date) : date.toISOString().slice(0, 10)
 }
 
 const subscribeNever = () => () => undefined
@@ -102,9 +105,11 @@ export const useMinute = (): number | undefined =>
 
 /** Width of a table's column of ages in pixels: enough for a date. */
 export const ageWidth = 112
+/** The same for `isShort`. */
+export const shortAgeWidth = 84
 
 /** "2 min", with the full date on hover. The browser's age may differ from the server's, so hydration does not warn. */
-export function Age({ date }: { date: string }) {
+export function Age({ date, isShort = false }: { date: string; isShort?: boolean }) {
   const isHydrated = useIsHydrated()
   useSyncExternalStore(
     subscribeMinute,
@@ -115,7 +120,7 @@ export function Age({ date }: { date: string }) {
   const full = (isHydrated ? local : inAmsterdam).format(moment)
   return (
     <time dateTime={date} title={full} suppressHydrationWarning>
-      {formatAge(moment, new Date())}
+      {formatAge(moment, new Date(), isShort)}
     </time>
   )
 }

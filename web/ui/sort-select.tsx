@@ -11,7 +11,7 @@ interface SortSelectProps<C extends string> {
   sorting: Sorting<C>
   /** The default sort column; undefined if the default order is not that of a column. */
   fallback?: C
-  /** The name of the default order if there is no default sort column. */
+  /** The name of a default order that no heading has; with one, the select is shown at every width. */
   unsorted?: string
   onSort(sorting: Sorting<C>): void
 }
@@ -26,12 +26,12 @@ export function SortSelect<C extends string>({
   columns,
   sorting,
   fallback,
-  unsorted = texts.sortBy,
+  unsorted = '',
   onSort,
 }: SortSelectProps<C>) {
   const current = sorting.orderCol ?? fallback
   return (
-    <label className={styles.sort}>
+    <label className={unsorted ? pageSize.size : styles.sort}>
       <span className="visually-hidden">{texts.sortBy}</span>
       <select
         className={pageSize.select}
@@ -42,7 +42,7 @@ export function SortSelect<C extends string>({
           onSort({ orderCol: column === fallback ? undefined : column, orderDesc: orderDesc === 'true' })
         }}
       >
-        {fallback === undefined && <option value="">{unsorted}</option>}
+        {fallback === undefined && <option value="">{unsorted || texts.sortBy}</option>}
         {columns.flatMap(({ order: column, label }) =>
           (column === undefined ? [] : arrows).map(({ orderDesc, arrow, name }) => (
             <option key={`${column} ${name}`} value={`${column} ${orderDesc}`} aria-label={`${label}, ${name}`}>

@@ -25,3 +25,9 @@ it('leaves the size of the root to the reader, since every size in rem refers to
   expect(rules.length).toBeGreaterThan(1)
   expect(rules.filter(rule => /\n\s*font(-size)?:/.test(rule))).toEqual([])
 })
+
+it('keeps contextual alternates off after a `font` shorthand, which turns them on again', () => {
+  const rules = Array.from(read('**/*.css').matchAll(/[^{}]+\{[^{}]*\n\s*font: (?!inherit)[^{}]+\}/g), ([rule]) => rule)
+  expect(rules.length).toBeGreaterThan(5)
+  expect(rules.filter(rule => !/ font: [^}]+ font-feature-settings: /.test(rule))).toEqual([])
+})

@@ -25,11 +25,11 @@ export function BottomBar() {
           className={styles.item}
           aria-current={isCurrentPath(href, path) ? 'page' : undefined}
         >
-          <span className={styles.icon}>
-            <Icon name={icon} size={20} />
+          <Icon name={icon} size={20} />
+          <span className={styles.label}>
+            {label}
             <WaitingCount href={href} />
           </span>
-          {label}
         </Link>
       ))}
       <button type="button" className={styles.item} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>

@@ -14,12 +14,16 @@ export function WaitingCount({ href }: { href: string }) {
   useEffect(() => {
     if (isDesk) showTitleCount(desk)
   }, [isDesk, desk])
-  const count = isDesk ? desk : href === pages.rfqs.path ? quotes : 0
-  if (count === 0) return null
+  const count = isDesk ? desk : href === pages.rfqs.path ? quotes : undefined
+  if (count === undefined) return null
   return (
-    <span className={styles.count} title={texts.waiting(count)}>
-      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-      <span className="visually-hidden"> ({texts.waiting(count)})</span>
+    <span className={styles.slot}>
+      {count > 0 && (
+        <span className={styles.count} title={texts.waiting(count)}>
+          <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+          <span className="visually-hidden"> ({texts.waiting(count)})</span>
+        </span>
+      )}
     </span>
   )
 }

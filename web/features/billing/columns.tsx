@@ -7,9 +7,9 @@ import { DocumentLinks } from './document-links.tsx'
 import { creditNoteStatusOf, invoiceStatusOf } from './status.ts'
 import { billingTexts as texts } from './texts.ts'
 
-const dayWidth = 124
+const dayWidth = 116
 /** Three links, in the longest of the languages. */
-const filesWidth = 168
+const filesWidth = 152
 const creditFilesWidth = 120
 
 type SharedFields = Pick<Invoice, 'invoiceNumber' | 'total' | 'invoiceDate' | 'datePaid'> & { account: string }
@@ -25,7 +25,7 @@ const number = <R extends SharedFields>(): DataColumn<R> => ({
 const total = <R extends SharedFields>(): DataColumn<R> => ({
   key: 'total',
   label: texts.columns.total,
-  width: 104,
+  width: 98,
   isEnd: true,
   look: 'mono',
   phone: 'first',
@@ -70,7 +70,7 @@ export const invoiceColumns = (shortName: string): DataColumn<Invoice>[] => [
   {
     key: 'status',
     label: texts.columns.status,
-    width: 104,
+    width: 96,
     wraps: true,
     tone: invoice => invoiceStatusOf(invoice).tone,
     cell: invoice => (
@@ -86,6 +86,7 @@ export const invoiceColumns = (shortName: string): DataColumn<Invoice>[] => [
     key: 'files',
     label: texts.columns.files,
     width: filesWidth,
+    phone: 'below',
     cell: document => <DocumentLinks document={document} />,
   },
 ]
@@ -119,6 +120,7 @@ export const creditNoteColumns = (shortName: string): DataColumn<CreditNote>[] =
     key: 'files',
     label: texts.columns.files,
     width: creditFilesWidth,
+    phone: 'below',
     cell: document => <DocumentLinks document={document} />,
   },
 ]

@@ -57,23 +57,27 @@ function Component() {
       </div>
       <div className="stack-2">
         <h2>{texts.creditNotes}</h2>
-        <Listing
-          label={texts.creditNotes}
-          names={texts.countedCreditNotes}
-          result={creditNotes}
-          empty={emptyTexts.creditNotes}
-          page={creditPage}
-          hrefOf={to => pathWith(path, { page, creditPage: to })}
-        >
-          {rows => (
-            <DataTable
-              label={texts.creditNotes}
-              columns={creditNoteColumns(shortName)}
-              rows={rows}
-              rowKey={({ id }) => id}
-            />
-          )}
-        </Listing>
+        {creditNotes.data?.payload.numResults === 0 ? (
+          <p className="muted">{emptyTexts.creditNotes}</p>
+        ) : (
+          <Listing
+            label={texts.creditNotes}
+            names={texts.countedCreditNotes}
+            result={creditNotes}
+            empty={emptyTexts.creditNotes}
+            page={creditPage}
+            hrefOf={to => pathWith(path, { page, creditPage: to })}
+          >
+            {rows => (
+              <DataTable
+                label={texts.creditNotes}
+                columns={creditNoteColumns(shortName)}
+                rows={rows}
+                rowKey={({ id }) => id}
+              />
+            )}
+          </Listing>
+        )}
       </div>
     </div>
   )

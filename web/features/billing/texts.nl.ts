@@ -41,9 +41,9 @@ export const billingTexts: Translation<typeof english> = {
     settled: 'Verrekend',
   },
   pay: 'Betalen',
-  pdf: 'Pdf',
+  pdf: 'PDF',
   ubl: 'UBL',
   payOf: number => `Factuur ${number} betalen`,
-  pdfOf: number => `Pdf van ${number}`,
+  pdfOf: number => `PDF van ${number}`,
   ublOf: number => `UBL van ${number}`,
 }

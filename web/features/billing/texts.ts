@@ -33,9 +33,9 @@ export const billingTexts = {
   },
   statuses: { due: 'Due', overdue: 'Overdue', paid: 'Paid', void: 'VOID', refundDue: 'Refund due', settled: 'Settled' },
   pay: 'Pay',
-  pdf: 'Pdf',
+  pdf: 'PDF',
   ubl: 'UBL',
   payOf: (number: string) => `Pay invoice ${number}`,
-  pdfOf: (number: string) => `Pdf of ${number}`,
+  pdfOf: (number: string) => `PDF of ${number}`,
   ublOf: (number: string) => `UBL of ${number}`,
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listBroadcasts } from '../../../contract/broadcasts.ts'
 import { type Company, type Contact, getCompany } from '../../../contract/companies.ts'
 import { listCompanyThreads, listDealings } from '../../../contract/company-history.ts'
-import { getDealsIn, listCompanyLines } from '../../../contract/company-market.ts'
+import { compareLines, getDealsIn, listCompanyLines } from '../../../contract/company-market.ts'
 import { getCompanyNote } from '../../../contract/company-notes.ts'
 import { listFavorites } from '../../../contract/favorites.ts'
 import type { ReplyOf } from '../../../contract/kit/index.ts'
@@ -16,7 +16,7 @@ import { useLastSearch } from '../../platform/last-search.ts'
 import { later } from '../../platform/later.tsx'
 import { readSearch, useSearchState } from '../../platform/navigation.ts'
 import { OwnAddress } from '../../platform/own-address.tsx'
-import { need, type PageModule } from '../../platform/page.ts'
+import { need, type PageContext, type PageModule } from '../../platform/page.ts'
 import { useMay, useUser } from '../../platform/session.ts'
 import { useSettings } from '../../platform/settings.ts'
 import { BackLink, SkeletonLines } from '../../ui/index.ts'
@@ -27,12 +27,13 @@ import { CompanyRail } from './company-rail.tsx'
 import { CompanyTabs } from './company-tabs.tsx'
 import { ContactActions } from './contact-actions.tsx'
 import { Panel } from './panel.tsx'
-import { broadcastsInput, stockInput, wantedInput } from './requests.ts'
+import { broadcastsInput, comparisonsInput, stockInput, wantedInput } from './requests.ts'
 import { companyPageTexts } from './texts.ts'
 
 const texts = companyPageTexts.companyPage
 
 const NotFound = later(async () => (await import('../not-found/index.ts')).NotFound)
+const TrustPanel = later(async () => (await import('./trust-panel.tsx')).TrustPanel)
 const Dealings = later(async () => (await import('./dealings.tsx')).Dealings)
 const CompanyStock = later(async () => (await import('./company-stock.tsx')).CompanyStock)
 const CompanyBroadcasts = later(async () => (await import('./company-broadcasts.tsx')).CompanyBroadcasts)
@@ -68,7 +69,7 @@ function Profile({ company, contacts }: Pick<ReplyOf<typeof getCompany>, 'compan
   const place = company.id === null ? texts.inCountry({ name: company.name, country: company.country }) : company.name
   useHead({ title: documentTitle(place, productName) })
   return (
-    <article className="stack-4">
+    <article className="stack-3">
       <BackLink href={back}>{texts.backToCompanies}</BackLink>
       <CompanyHeader
         company={company}
@@ -130,13 +131,14 @@ function MemberProfile({ id, company, contacts }: MemberProfileProps) {
       </div>
       {tab === 'overview' && (
         <div className={styles.columns}>
-          <CompanyRail id={id} company={company} contacts={contacts} />
+          <TrustPanel companyId={id} />
           <div className={styles.market}>
             {hasDealings && <Dealings companyId={id} />}
             {isTrading && <CompanyStock company={{ id, name: company.name }} />}
             {isTrading && <CompanyBroadcasts companyId={id} />}
             {!isOwn && <CompanyMessages companyId={id} />}
           </div>
+          <CompanyRail id={id} company={company} contacts={contacts} />
         </div>
       )}
       {tab === 'stock' && isTrading && <CompanyStock company={{ id, name: company.name }} isWhole />}
@@ -153,20 +155,25 @@ function MemberProfile({ id, company, contacts }: MemberProfileProps) {
 }
 
 /** Returns the requests of a tab; a stock line that no tab shows would count toward the reading limit for nothing. */
-function tradeNeeds(id: number, tab: z.infer<typeof pageSearch>['tab'], mayFilter: boolean) {
+async function tradeNeeds(id: number, tab: z.infer<typeof pageSearch>['tab'], { may, ask }: PageContext) {
   const hasStock = tab === 'overview' || tab === 'stock'
+  const input = stockInput(id, { isWhole: tab === 'stock' })
+  // Which columns the stock has depends on them.
+  const lines = hasStock && may(compareLines) ? ((await ask(listParts, input))?.payload.results ?? []) : []
   return [
     // The tabs show their number.
     need(listBroadcasts, broadcastsInput(id)),
     ...(tab === 'broadcasts' ? [need(listBroadcasts, broadcastsInput(id, true))] : []),
-    ...(hasStock ? [need(listParts, stockInput(id, { isWhole: tab === 'stock' }))] : []),
-    ...(hasStock && mayFilter ? [need(listCompanyLines, wantedInput(id))] : []),
+    ...(hasStock ? [need(listParts, input)] : []),
+    ...(lines.length > 0 ? [need(compareLines, comparisonsInput(lines.map(line => line.id)))] : []),
+    ...(hasStock && may(listCompanyLines) ? [need(listCompanyLines, wantedInput(id))] : []),
   ]
 }
 
 export const page: PageModule = {
   Component,
-  async needs({ params, search, may, ask }) {
+  async needs(context) {
+    const { params, search, may, ask } = context
     const { id = null, isServiceOnly } = (await ask(getCompany, inputOf(params)))?.company ?? {}
     // Visitors, and a company that could not be loaded: there is nothing else to show.
     if (id === null) return [need(getCompany, inputOf(params))]
@@ -176,7 +183,7 @@ export const page: PageModule = {
       ...[getTrust, getDealsIn, getCompanyNote, listDealings, listCompanyThreads]
         .filter(may)
         .map(call => need(call, { params: { id } })),
-      ...(isServiceOnly === 0 ? tradeNeeds(id, tab, may(listCompanyLines)) : []),
+      ...(isServiceOnly === 0 ? await tradeNeeds(id, tab, context) : []),
     ]
   },
 }

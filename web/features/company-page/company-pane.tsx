@@ -13,6 +13,7 @@ import { CompanyRail } from './company-rail.tsx'
 import { CompanyStock } from './company-stock.tsx'
 import { Dealings } from './dealings.tsx'
 import { companyPageTexts } from './texts.ts'
+import { TrustPanel } from './trust-panel.tsx'
 
 const texts = companyPageTexts.companyPage
 
@@ -54,6 +55,7 @@ export function CompanyPane({ id, row }: CompanyPaneProps) {
       >
         <h2>{company.name}</h2>
       </CompanyHeader>
+      <TrustPanel companyId={id} />
       <CompanyRail id={id} company={company} contacts={contacts} />
       <Trade id={id} company={company} />
     </div>

@@ -1,5 +1,4 @@
 import type { Company, Contact } from '../../../contract/companies.ts'
-import { later } from '../../platform/later.tsx'
 import { useUser } from '../../platform/session.ts'
 import { CompanyContacts, CompanyFacts, useIsFromServicePage } from '../companies/index.ts'
 import styles from './company-page.module.css'
@@ -10,21 +9,18 @@ import { companyPageTexts } from './texts.ts'
 
 const texts = companyPageTexts.companyRail
 
-const TrustPanel = later(async () => (await import('./trust-panel.tsx')).TrustPanel)
-
 interface CompanyRailProps {
   id: number
   company: Company
   contacts: readonly Contact[]
 }
 
-/** A company's verified facts, people, trade, details, and the viewer's note. */
+/** A company's people, trade, details, and the viewer's note. */
 export function CompanyRail({ id, company, contacts }: CompanyRailProps) {
   const isOwn = useUser()?.companyId === id
   const isFromServicePage = useIsFromServicePage()
   return (
     <div className={styles.rail}>
-      <TrustPanel companyId={id} />
       {contacts.length > 0 && (
         <Panel id="contacts" title={texts.contactDetails}>
           <CompanyContacts contacts={contacts} isOwn={isOwn} isFromServicePage={isFromServicePage} isCompact />

@@ -166,9 +166,8 @@ function StockLines({ stock: { rows, isFiltered }, chosen, isOwn, isWhole }: Sto
       rowLook={row => ({ href: hrefOfLine(row) })}
       skeletons={10}
       selection={mayAsk ? selection : undefined}
-      actions={
-        mayAsk ? { size: 'short', isHiddenOnPhone: true, cell: row => <RfqButton part={row} isShort /> } : undefined
-      }
+      hasTwoLines
+      actions={mayAsk ? { size: 'short', cell: row => <RfqButton part={row} isShort /> } : undefined}
     />
   )
 }

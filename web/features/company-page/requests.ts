@@ -15,3 +15,6 @@ export const stockInput = (companyId: number, { isWhole = false, query = '' } = 
 /** Returns the request for a company's broadcasts, in the overview or in their own tab. */
 export const broadcastsInput = (companyId: number, isWhole = false) =>
   ({ query: { companyId, pageSize: isWhole ? 50 : 5 } }) as const
+
+/** Returns the request for the market figures of these stock lines. */
+export const comparisonsInput = (ids: readonly number[]) => ({ query: { ids: ids.join(',') } })

@@ -1,19 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { compareLines, type LineComparison } from '../../../contract/company-market.ts'
 import type { FoundPart } from '../../../contract/parts.ts'
 import { queryOf } from '../../platform/api.ts'
-import { Age } from '../../platform/format.tsx'
+import { Age, shortAgeWidth } from '../../platform/format.tsx'
 import { lotText } from '../../platform/lot-text.ts'
 import { useMay } from '../../platform/session.ts'
 import type { DataColumn } from '../../ui/index.ts'
 import { ageColumn, conditionColumn, quantityColumn } from '../parts/index.ts'
 import styles from './company-page.module.css'
+import { comparisonsInput } from './requests.ts'
 import { companyPageTexts } from './texts.ts'
 
 const texts = companyPageTexts.companyStock
 
-type Comparisons = ReadonlyMap<number, LineComparison>
+interface Comparisons {
+  get(id: number): LineComparison | undefined
+  /** True if these lines have such a figure, and while that is not known: a column without any is left out. */
+  have(isThere: (comparison: LineComparison) => boolean): boolean
+}
 
 export const hrefOfLine = ({ id }: FoundPart) => `/parts/${id}`
 
@@ -22,10 +27,16 @@ export function useComparisons(rows: readonly FoundPart[] | undefined): Comparis
   const may = useMay(compareLines)
   const ids = rows?.map(({ id }) => id) ?? []
   const { data } = useQuery({
-    ...queryOf(compareLines, { query: { ids: ids.join(',') } }),
+    ...queryOf(compareLines, comparisonsInput(ids)),
     enabled: may && ids.length > 0,
+    placeholderData: keepPreviousData,
   })
-  return new Map(data?.payload.results.map(comparison => [comparison.id, comparison]))
+  const results = data?.payload.results
+  const byId = new Map(results?.map(comparison => [comparison.id, comparison]))
+  return {
+    get: id => byId.get(id),
+    have: isThere => may && (results === undefined || results.some(isThere)),
+  }
 }
 
 const describe = ({ description, lot }: FoundPart) => [description, lotText(lot)].filter(Boolean).join(' · ')
@@ -34,7 +45,7 @@ const goods: DataColumn<FoundPart>[] = [
   {
     key: 'number',
     label: texts.partNumber,
-    width: 144,
+    width: 168,
     look: 'mono',
     phone: 'lead',
     cell: row => (
@@ -84,8 +95,8 @@ const medianColumn = ({ comparisons, formatPrice }: Context): DataColumn<FoundPa
 })
 
 /** Returns the price of the viewer's company for the same goods, and when it last requested a quote for the line. */
-const ownColumns = ({ comparisons, formatPrice, isWhole }: Context): DataColumn<FoundPart>[] => [
-  {
+const ownColumns = ({ comparisons, formatPrice, isWhole }: Context): DataColumn<FoundPart>[] => {
+  const own: DataColumn<FoundPart> = {
     key: 'own',
     label: texts.ownPrice,
     width: 72,
@@ -98,21 +109,25 @@ const ownColumns = ({ comparisons, formatPrice, isWhole }: Context): DataColumn<
       const price = comparisons.get(id)?.ownPriceEur
       return price == null ? '' : formatPrice(price)
     },
-  },
-  {
+  }
+  const asked: DataColumn<FoundPart> = {
     key: 'asked',
     label: texts.asked,
-    width: 96,
+    width: shortAgeWidth,
     look: 'muted',
     phone: 'hidden',
     hiddenBelow: 'tablet',
     title: () => texts.askedHint,
     cell: ({ id }) => {
       const askedDT = comparisons.get(id)?.askedDT
-      return askedDT == null ? '' : <Age date={askedDT} />
+      return askedDT == null ? '' : <Age date={askedDT} isShort />
     },
-  },
-]
+  }
+  return [
+    ...(comparisons.have(({ ownPriceEur }) => ownPriceEur !== null) ? [own] : []),
+    ...(comparisons.have(({ askedDT }) => askedDT !== null) ? [asked] : []),
+  ]
+}
 
 /** Returns the columns of a company's stock: the goods, and their market figures. */
 export const stockColumns = (context: Context): DataColumn<FoundPart>[] => [
@@ -129,7 +144,7 @@ export const stockColumns = (context: Context): DataColumn<FoundPart>[] => [
     tone: ({ price }) => (price === 'CALL' ? 'muted' : undefined),
     cell: ({ price }) => context.formatPrice(price),
   },
-  medianColumn(context),
+  ...(context.comparisons.have(({ medianEur }) => medianEur !== null) ? [medianColumn(context)] : []),
   ...(context.hasOwnSide ? ownColumns(context) : []),
   { ...ageColumn, width: 56, tone: ({ isStale }) => (isStale ? 'warning' : undefined) },
 ]

@@ -26,11 +26,11 @@ const day = (date: string) =>
 
 const numberValues = {
   none: 'Keine Angabe',
-  right: 'Prüfziffern stimmen',
-  wrong: 'Prüfziffern falsch',
+  right: 'Ziffern stimmen',
+  wrong: 'Ziffern falsch',
   'not-checkable': 'Nicht prüfbar',
 }
-const numberMarks = { none: 'open', right: 'good', wrong: 'bad', 'not-checkable': 'open' } as const
+const numberMarks = { none: 'open', right: 'open', wrong: 'bad', 'not-checkable': 'open' } as const
 
 /** Returns e.g. `USt-IdNr.` or `EORI-Nummer`. */
 const numberLabel = (label: string) => (label === 'VAT' ? 'USt-IdNr.' : `${label}-Nummer`)
@@ -83,20 +83,19 @@ function companyNumber({ label, state, service }: Trust['companyNumber']): Figur
 function domains(list: Trust['domains']): Figure {
   const label = 'Domains'
   const held = list.filter(({ lapsedDT }) => lapsedDT === null)
-  const [only] = held
   const lines = list.map(({ domain, method, verifiedDT, checkedDT, lapsedDT }) =>
     lapsedDT === null
       ? `Die Firma hat am ${day(verifiedDT)} ${method === 'dns' ? 'durch einen DNS-Eintrag' : 'durch einen Link an die Domain'} nachgewiesen, dass sie über ${domain} verfügt; zuletzt geprüft am ${day(checkedDT)}.`
       : `Der Nachweis zu ${domain} ist am ${day(lapsedDT)} verfallen.`,
   )
-  if (only === undefined)
+  if (held.length === 0)
     return {
       label,
       value: list.length === 0 ? 'Nicht bestätigt' : 'Verfallen',
       mark: list.length === 0 ? 'open' : 'bad',
       sum: list.length === 0 ? 'Die Firma hat nicht nachgewiesen, dass sie über eine Domain verfügt.' : lines.join(' '),
     }
-  const value = held.length === 1 ? only.domain : `${held.length} bestätigt`
+  const value = held.length === 1 ? 'Bestätigt' : `${held.length} bestätigt`
   return { label, value, mark: held.length === list.length ? 'good' : 'bad', sum: lines.join(' ') }
 }
 
@@ -121,7 +120,7 @@ function bank({ hasAccount, unchangedSinceDT, isRecentlyChanged, ibanState }: Tr
   }[ibanState]
   return {
     label,
-    value: `Unverändert seit ${day(unchangedSinceDT)}`,
+    value: isRecentlyChanged ? `Geändert ${day(unchangedSinceDT)}` : `Gleich seit ${unchangedSinceDT.slice(0, 4)}`,
     mark: ibanState === 'wrong' || isRecentlyChanged ? 'bad' : 'good',
     sum: `Das Konto im Profil ist seit ${day(unchangedSinceDT)} dasselbe. ${iban}${isRecentlyChanged ? ` Es hat sich in den letzten ${bankChangeShownDays} Tagen geändert: Rufen Sie an, bevor Sie bezahlen.` : ''}`,
   }
@@ -141,14 +140,14 @@ const minCases = 3
 
 const accuracy = ({ answered, stillTrue }: Trust['stockAccuracy']): Figure => ({
   label: 'Bestandsgenauigkeit',
-  value: answered < minCases ? 'Zu wenige Antworten' : percent(stillTrue, answered),
+  value: answered < minCases ? 'Zu wenige Antworten' : `${percent(stillTrue, answered)} von ${formatInteger(answered)}`,
   mark: answered < minCases ? 'open' : stillTrue * 10 >= answered * 9 ? 'good' : 'open',
   sum: `Auf Anfragen hat die Firma zu ${counted(answered, { one: 'Position', other: 'Positionen' })} ihres Bestands geantwortet und davon noch ${formatInteger(stillTrue)} gehabt.`,
 })
 
 const stock = ({ lines: count, fresh, confirmedOn }: Trust['stock']): Figure => ({
   label: 'Aktualität',
-  value: count === 0 ? 'Kein Bestand' : `${percent(fresh, count)} aktuell`,
+  value: count === 0 ? 'Kein Bestand' : `${percent(fresh, count)} von ${formatInteger(count)}`,
   mark: count > 0 && fresh * 10 >= count * 9 ? 'good' : 'open',
   sum:
     count === 0
@@ -159,10 +158,10 @@ const stock = ({ lines: count, fresh, confirmedOn }: Trust['stock']): Figure => 
 const replies = ({ requests: asked, answered, medianMinutes }: Trust['replies']): Figure => ({
   label: 'Antworten',
   value:
-    asked < minCases || medianMinutes === null
+    asked < minCases
       ? 'Zu wenige Anfragen'
-      : `${percent(answered, asked)}, in ${timeText(medianMinutes)}`,
-  mark: asked >= minCases && answered * 10 >= asked * 8 ? 'good' : 'open',
+      : `${percent(answered, asked)} von ${formatInteger(asked)}${medianMinutes === null ? '' : `, in ${timeText(medianMinutes)}`}`,
+  mark: asked < minCases ? 'open' : answered * 10 >= asked * 8 ? 'good' : 'weak',
   sum: `Beantwortet: ${formatInteger(answered)} von ${counted(asked, requests)} der letzten ${trustDays} Tage, die älter als ${replyHours} Stunden sind${medianMinutes === null ? '' : `; die Hälfte der Antworten kam innerhalb von ${timeText(medianMinutes)}`}.`,
 })
 
@@ -186,6 +185,7 @@ const trade = ({ companies, linesSold, linesBought }: Trust['trade']): Figure =>
 export const trustTexts: Translation<typeof english> = {
   title: 'Vertrauen',
   figures: 'Öffnen Sie eine Zahl, um zu sehen, woraus sie besteht.',
+  inShort: ['memberSince', 'replies', 'complaints'],
   notLoaded: 'Diese Zahlen konnten nicht angezeigt werden.',
   loading: 'Zahlen werden geladen',
   figuresOf: (trust: Trust): TrustFigure[] => [

@@ -28,11 +28,11 @@ const day = (date: string) =>
 
 const numberValues = {
   none: 'Niet opgegeven',
-  right: 'Controlecijfers kloppen',
-  wrong: 'Controlecijfers fout',
+  right: 'Cijfers kloppen',
+  wrong: 'Cijfers fout',
   'not-checkable': 'Niet te controleren',
 }
-const numberMarks = { none: 'open', right: 'good', wrong: 'bad', 'not-checkable': 'open' } as const
+const numberMarks = { none: 'open', right: 'open', wrong: 'bad', 'not-checkable': 'open' } as const
 
 /** Returns e.g. `btw-nummer` or `EORI-nummer`. */
 const numberLabel = (label: string) => (label === 'VAT' ? 'btw-nummer' : `${label}-nummer`)
@@ -81,20 +81,19 @@ function companyNumber({ label, state, service }: Trust['companyNumber']): Figur
 function domains(list: Trust['domains']): Figure {
   const label = 'Domeinen'
   const held = list.filter(({ lapsedDT }) => lapsedDT === null)
-  const [only] = held
   const lines = list.map(({ domain, method, verifiedDT, checkedDT, lapsedDT }) =>
     lapsedDT === null
       ? `Het bewees op ${day(verifiedDT)} ${method === 'dns' ? 'met een DNS-record' : 'met een link die naar het domein is gemaild'} dat het over ${domain} beschikt; laatst gecontroleerd op ${day(checkedDT)}.`
       : `Het bewijs voor ${domain} verviel op ${day(lapsedDT)}.`,
   )
-  if (only === undefined)
+  if (held.length === 0)
     return {
       label,
       value: list.length === 0 ? 'Niet geverifieerd' : 'Vervallen',
       mark: list.length === 0 ? 'open' : 'bad',
       sum: list.length === 0 ? 'Het heeft niet bewezen dat het over een domein beschikt.' : lines.join(' '),
     }
-  const value = held.length === 1 ? only.domain : `${held.length} geverifieerd`
+  const value = held.length === 1 ? 'Geverifieerd' : `${held.length} geverifieerd`
   return { label, value, mark: held.length === list.length ? 'good' : 'bad', sum: lines.join(' ') }
 }
 
@@ -119,7 +118,7 @@ function bank({ hasAccount, unchangedSinceDT, isRecentlyChanged, ibanState }: Tr
   }[ibanState]
   return {
     label,
-    value: `Ongewijzigd sinds ${day(unchangedSinceDT)}`,
+    value: isRecentlyChanged ? `Gewijzigd ${day(unchangedSinceDT)}` : `Zelfde sinds ${unchangedSinceDT.slice(0, 4)}`,
     mark: ibanState === 'wrong' || isRecentlyChanged ? 'bad' : 'good',
     sum: `De rekening op het profiel is dezelfde sinds ${day(unchangedSinceDT)}. ${iban}${isRecentlyChanged ? ` Die is in de laatste ${bankChangeShownDays} dagen gewijzigd: bel voordat u betaalt.` : ''}`,
   }
@@ -140,14 +139,15 @@ const minCases = 3
 
 const accuracy = ({ answered, stillTrue }: Trust['stockAccuracy']): Figure => ({
   label: 'Voorraadbetrouwbaarheid',
-  value: answered < minCases ? 'Te weinig antwoorden' : percent(stillTrue, answered),
+  value:
+    answered < minCases ? 'Te weinig antwoorden' : `${percent(stillTrue, answered)} van ${formatInteger(answered)}`,
   mark: answered < minCases ? 'open' : stillTrue * 10 >= answered * 9 ? 'good' : 'open',
   sum: `Op offerteaanvragen antwoordde het voor ${counted(answered, lines)} van zijn voorraad; daarvan had het er nog ${formatInteger(stillTrue)}.`,
 })
 
 const stock = ({ lines: count, fresh, confirmedOn }: Trust['stock']): Figure => ({
   label: 'Actualiteit voorraad',
-  value: count === 0 ? 'Geen voorraad' : `${percent(fresh, count)} actueel`,
+  value: count === 0 ? 'Geen voorraad' : `${percent(fresh, count)} van ${formatInteger(count)}`,
   mark: count > 0 && fresh * 10 >= count * 9 ? 'good' : 'open',
   sum:
     count === 0
@@ -158,10 +158,10 @@ const stock = ({ lines: count, fresh, confirmedOn }: Trust['stock']): Figure => 
 const replies = ({ requests: asked, answered, medianMinutes }: Trust['replies']): Figure => ({
   label: 'Antwoorden',
   value:
-    asked < minCases || medianMinutes === null
+    asked < minCases
       ? 'Te weinig aanvragen'
-      : `${percent(answered, asked)}, in ${timeText(medianMinutes)}`,
-  mark: asked >= minCases && answered * 10 >= asked * 8 ? 'good' : 'open',
+      : `${percent(answered, asked)} van ${formatInteger(asked)}${medianMinutes === null ? '' : `, in ${timeText(medianMinutes)}`}`,
+  mark: asked < minCases ? 'open' : answered * 10 >= asked * 8 ? 'good' : 'weak',
   sum: `Het beantwoordde ${formatInteger(answered)} van ${counted(asked, requests)} van de laatste ${trustDays} dagen die ouder zijn dan ${replyHours} uur${medianMinutes === null ? '' : `; de helft van de antwoorden kwam binnen ${timeText(medianMinutes)}`}.`,
 })
 
@@ -185,6 +185,7 @@ const trade = ({ companies, linesSold, linesBought }: Trust['trade']): Figure =>
 export const trustTexts: Translation<typeof english> = {
   title: 'Vertrouwen',
   figures: 'Open een cijfer om te zien waaruit het bestaat.',
+  inShort: ['memberSince', 'replies', 'complaints'],
   notLoaded: 'Deze cijfers konden niet worden getoond.',
   loading: 'Cijfers laden',
   figuresOf: trust => [

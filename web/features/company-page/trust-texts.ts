@@ -2,6 +2,7 @@ import { localeTexts } from '../../../contract/kit/locale-texts.ts'
 import { counted, formatInteger, type Noun } from '../../../contract/kit/texts.ts'
 import { bankChangeShownDays } from '../../../contract/profile.ts'
 import { replyHours, type Trust, trustDays } from '../../../contract/trust.ts'
+import type { ProofState } from '../../ui/index.ts'
 
 const lines: Noun = { one: 'line', other: 'lines' }
 const members: Noun = { one: 'member', other: 'members' }
@@ -22,8 +23,8 @@ export interface TrustFigure {
   key: keyof Trust
   label: string
   value: string
-  /** `good` only for verified facts. */
-  mark: 'good' | 'bad' | 'open'
+  /** `good` only for verified facts, for which right check digits alone are not enough; `weak` for a poor share. */
+  mark: ProofState
   /** Its calculation: which figures were counted or checked, how and when. */
   sum: string
 }
@@ -36,11 +37,11 @@ const day = (date: string) =>
 
 const numberValues = {
   none: 'Not given',
-  right: 'Check digits are right',
-  wrong: 'Check digits are wrong',
+  right: 'Digits are right',
+  wrong: 'Digits are wrong',
   'not-checkable': 'Not checkable',
 }
-const numberMarks = { none: 'open', right: 'good', wrong: 'bad', 'not-checkable': 'open' } as const
+const numberMarks = { none: 'open', right: 'open', wrong: 'bad', 'not-checkable': 'open' } as const
 
 const checkDigits = (label: string, state: Trust['companyNumber']['state']) =>
   ({
@@ -88,20 +89,19 @@ function companyNumber({ label, state, service }: Trust['companyNumber']): Figur
 function domains(list: Trust['domains']): Figure {
   const label = 'Domains'
   const held = list.filter(({ lapsedDT }) => lapsedDT === null)
-  const [only] = held
   const lines = list.map(({ domain, method, verifiedDT, checkedDT, lapsedDT }) =>
     lapsedDT === null
       ? `It proved on ${day(verifiedDT)} ${method === 'dns' ? 'by a DNS record' : 'by a link mailed to the domain'} that it controls ${domain}; last checked on ${day(checkedDT)}.`
       : `Its proof of ${domain} lapsed on ${day(lapsedDT)}.`,
   )
-  if (only === undefined)
+  if (held.length === 0)
     return {
       label,
       value: list.length === 0 ? 'Not verified' : 'Lapsed',
       mark: list.length === 0 ? 'open' : 'bad',
       sum: list.length === 0 ? 'It has not proven that it controls a domain.' : lines.join(' '),
     }
-  const value = held.length === 1 ? only.domain : `${held.length} verified`
+  const value = held.length === 1 ? 'Verified' : `${held.length} verified`
   return { label, value, mark: held.length === list.length ? 'good' : 'bad', sum: lines.join(' ') }
 }
 
@@ -126,7 +126,7 @@ function bank({ hasAccount, unchangedSinceDT, isRecentlyChanged, ibanState }: Tr
   }[ibanState]
   return {
     label,
-    value: `Unchanged since ${day(unchangedSinceDT)}`,
+    value: isRecentlyChanged ? `Changed ${day(unchangedSinceDT)}` : `Same since ${unchangedSinceDT.slice(0, 4)}`,
     mark: ibanState === 'wrong' || isRecentlyChanged ? 'bad' : 'good',
     sum: `The account on the profile has been the same since ${day(unchangedSinceDT)}. ${iban}${isRecentlyChanged ? ` It changed in the last ${bankChangeShownDays} days: call before you pay.` : ''}`,
   }
@@ -147,14 +147,14 @@ const minCases = 3
 
 const accuracy = ({ answered, stillTrue }: Trust['stockAccuracy']): Figure => ({
   label: 'Stock accuracy',
-  value: answered < minCases ? 'Too few answers' : percent(stillTrue, answered),
+  value: answered < minCases ? 'Too few answers' : `${percent(stillTrue, answered)} of ${counted(answered, lines)}`,
   mark: answered < minCases ? 'open' : stillTrue * 10 >= answered * 9 ? 'good' : 'open',
   sum: `When asked for quotes, it answered for ${counted(answered, lines)} of its stock and still had ${formatInteger(stillTrue)}.`,
 })
 
 const stock = ({ lines: count, fresh, confirmedOn }: Trust['stock']): Figure => ({
-  label: 'Stock freshness',
-  value: count === 0 ? 'No stock' : `${percent(fresh, count)} fresh`,
+  label: 'Freshness',
+  value: count === 0 ? 'No stock' : `${percent(fresh, count)} of ${counted(count, lines)}`,
   mark: count > 0 && fresh * 10 >= count * 9 ? 'good' : 'open',
   sum:
     count === 0
@@ -165,10 +165,10 @@ const stock = ({ lines: count, fresh, confirmedOn }: Trust['stock']): Figure => 
 const replies = ({ requests: asked, answered, medianMinutes }: Trust['replies']): Figure => ({
   label: 'Replies',
   value:
-    asked < minCases || medianMinutes === null
+    asked < minCases
       ? 'Too few requests'
-      : `${percent(answered, asked)}, in ${timeText(medianMinutes)}`,
-  mark: asked >= minCases && answered * 10 >= asked * 8 ? 'good' : 'open',
+      : `${percent(answered, asked)} of ${formatInteger(asked)}${medianMinutes === null ? '' : `, in ${timeText(medianMinutes)}`}`,
+  mark: asked < minCases ? 'open' : answered * 10 >= asked * 8 ? 'good' : 'weak',
   sum: `It answered ${formatInteger(answered)} of ${counted(asked, requests)} for quote from the last ${trustDays} days, not counting the last ${replyHours} hours${medianMinutes === null ? '' : `; half of the answers came within ${timeText(medianMinutes)}`}.`,
 })
 
@@ -192,6 +192,8 @@ const trade = ({ companies, linesSold, linesBought }: Trust['trade']): Figure =>
 export const trustTexts = {
   title: 'Trust',
   figures: 'Open a figure to see what it is made of.',
+  /** The figures that stand for all of them where there is one line. */
+  inShort: ['memberSince', 'replies', 'complaints'] as (keyof Trust)[],
   notLoaded: 'These figures could not be shown.',
   loading: 'Loading the figures',
   /** Returns all figures in the order in which they are shown. */

@@ -22,3 +22,12 @@ export const Condition = ({ code }: { code: Code }) => (
     <span className="visually-hidden">{conditionMeaning[code]}</span>
   </span>
 )
+
+/** Removes the manufacturer from the start of the description, because it is shown next to it. */
+export function withoutManufacturer({
+  description,
+  manufacturer,
+}: Record<'description' | 'manufacturer', string>): string {
+  if (!description.toLowerCase().startsWith(`${manufacturer.toLowerCase()} `)) return description
+  return description.slice(manufacturer.length).trimStart() || description
+}

@@ -36,6 +36,7 @@ export const ageColumn = {
   key: 'age',
   label: texts.age,
   width: 68,
+  isEnd: true,
   look: 'muted',
   cell: ({ updatedOn }: StockLine) => <StockAge updatedOn={updatedOn} />,
 } as const satisfies DataColumn<StockLine>

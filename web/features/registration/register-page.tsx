@@ -106,7 +106,9 @@ const Dots = ({ step, onBack }: { step: Step; onBack(step: Step): void }) => (
           disabled={index + 1 >= step}
           aria-label={texts.stepOf({ step: index + 1, name })}
           onClick={() => onBack((index + 1) as Step)}
-        />
+        >
+          <span className={styles.name}>{name}</span>
+        </button>
       </li>
     ))}
   </ol>

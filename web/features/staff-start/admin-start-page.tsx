@@ -4,7 +4,7 @@ import { formatInteger } from '../../../contract/kit/texts.ts'
 import { pages } from '../../../contract/pages.ts'
 import { listWaiting, type WaitingItem, type WaitingKind } from '../../../contract/staff-start.ts'
 import { queryOf } from '../../platform/api.ts'
-import { Age, ageWidth, formatDay } from '../../platform/format.tsx'
+import { Age, formatDay, shortAgeWidth } from '../../platform/format.tsx'
 import { pathWith } from '../../platform/navigation.ts'
 import { need, type PageModule } from '../../platform/page.ts'
 import { type DataColumn, DataTable, LoadFailed } from '../../ui/index.ts'
@@ -32,15 +32,26 @@ const hrefs: Record<WaitingKind, string> = {
   'trials-ending': pathWith(pages.adminCompanies.path, { standing: 'trial', orderCol: 'trialEndsDT' }),
 }
 
+const dayMs = 86_400_000
+/** How many days something may wait before its age is amber, then red. */
+const lateAfterDays = { warning: 2, danger: 7 }
+
+/** Returns the color of the oldest one's age. A trial's end lies ahead, so it is never late. */
+function ageTone({ kind, oldestDT }: WaitingItem) {
+  if (oldestDT === null || kind === 'trials-ending') return undefined
+  const days = (Date.now() - Date.parse(oldestDT)) / dayMs
+  return days >= lateAfterDays.danger ? 'danger' : days >= lateAfterDays.warning ? 'warning' : undefined
+}
+
 /** A trial's end lies ahead, so it is shown as a day rather than as an age. */
 const oldest = ({ kind, oldestDT }: WaitingItem) =>
-  oldestDT === null ? '–' : kind === 'trials-ending' ? formatDay(oldestDT) : <Age date={oldestDT} />
+  oldestDT === null ? '–' : kind === 'trials-ending' ? formatDay(oldestDT) : <Age date={oldestDT} isShort />
 
 const columns: DataColumn<WaitingItem>[] = [
   {
     key: 'what',
     label: texts.what,
-    phone: 'lead',
+    wraps: true,
     cell: ({ kind }) => (
       <Link href={hrefs[kind]} data-row-link>
         {texts.kinds[kind]}
@@ -50,18 +61,33 @@ const columns: DataColumn<WaitingItem>[] = [
   {
     key: 'count',
     label: texts.count,
-    width: 104,
+    width: 72,
     isEnd: true,
-    phone: 'first',
-    tone: ({ count }) => (count === 0 ? 'muted' : undefined),
-    cell: ({ count }) => (count === 0 ? texts.nothing : <strong>{formatInteger(count)}</strong>),
+    cell: ({ count }) => <strong>{formatInteger(count)}</strong>,
   },
-  { key: 'oldest', label: texts.oldest, width: ageWidth, isEnd: true, look: 'muted', cell: oldest },
+  { key: 'oldest', label: texts.oldest, width: shortAgeWidth, isEnd: true, look: 'muted', tone: ageTone, cell: oldest },
 ]
+
+/** The lists without work in one line, which unfolds them. */
+const Idle = ({ kinds }: { kinds: readonly WaitingKind[] }) => (
+  <details className={styles.idle}>
+    <summary>{texts.idle(kinds.length)}</summary>
+    <ul>
+      {kinds.map(kind => (
+        <li key={kind}>
+          <Link href={hrefs[kind]}>{texts.kinds[kind]}</Link>
+        </li>
+      ))}
+    </ul>
+  </details>
+)
 
 /** The first page of staff: what needs a decision, where it is made, and how the network is doing. */
 function Component() {
   const { data, error, refetch } = useQuery(queryOf(listWaiting))
+  const rows = data?.payload.results
+  const waiting = rows?.filter(({ count }) => count > 0)
+  const idle = rows?.flatMap(({ kind, count }) => (count === 0 ? kind : [])) ?? []
   return (
     <div className={styles.columns}>
       <div className="stack-3">
@@ -70,14 +96,21 @@ function Component() {
         {error ? (
           <LoadFailed title={texts.notLoaded} error={error} onRetry={refetch} />
         ) : (
-          <DataTable
-            label={texts.table}
-            columns={columns}
-            rows={data?.payload.results}
-            rowKey={({ kind }) => kind}
-            rowLook={({ kind }) => ({ href: hrefs[kind] })}
-            skeletons={16}
-          />
+          <>
+            {waiting?.length !== 0 && (
+              <DataTable
+                isSmall
+                className={styles.table}
+                label={texts.table}
+                columns={columns}
+                rows={waiting}
+                rowKey={({ kind }) => kind}
+                rowLook={({ kind }) => ({ href: hrefs[kind] })}
+                skeletons={8}
+              />
+            )}
+            {idle.length > 0 && <Idle kinds={idle} />}
+          </>
         )}
       </div>
       <LatestFigures />

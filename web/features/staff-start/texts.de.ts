@@ -1,4 +1,5 @@
 import type { Translation } from '../../../contract/kit/languages.ts'
+import { counted } from '../../../contract/kit/texts.ts'
 import type { staffStartTexts as english } from './texts.ts'
 export const staffStartTexts: Translation<typeof english> = {
   title: 'Wartet auf Sie',
@@ -7,7 +8,7 @@ export const staffStartTexts: Translation<typeof english> = {
   what: 'Was',
   count: 'Wartend',
   oldest: 'Älteste',
-  nothing: 'keine',
+  idle: (count: number) => `Nichts wartet in ${counted(count, { one: 'anderen Liste', other: 'anderen Listen' })}`,
   notLoaded: 'Die Liste konnte nicht geladen werden',
   kinds: {
     applications: 'Anträge auf eine kostenlose Testphase',

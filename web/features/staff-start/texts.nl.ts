@@ -1,4 +1,5 @@
 import type { Translation } from '../../../contract/kit/languages.ts'
+import { counted } from '../../../contract/kit/texts.ts'
 import type { staffStartTexts as english } from './texts.ts'
 
 export const staffStartTexts: Translation<typeof english> = {
@@ -8,7 +9,7 @@ export const staffStartTexts: Translation<typeof english> = {
   what: 'Wat',
   count: 'Wachtend',
   oldest: 'Oudste',
-  nothing: 'niets',
+  idle: count => `Niets wacht in ${counted(count, { one: 'andere lijst', other: 'andere lijsten' })}`,
   notLoaded: 'De lijst kon niet worden geladen',
   kinds: {
     applications: 'Aanmeldingen voor een gratis proefperiode',

@@ -1,3 +1,5 @@
+import { counted } from '../../../contract/kit/texts.ts'
+
 /** Texts of the staff's start page. */
 export const staffStartTexts = {
   title: 'Waiting for you',
@@ -6,7 +8,7 @@ export const staffStartTexts = {
   what: 'What',
   count: 'Waiting',
   oldest: 'Oldest',
-  nothing: 'none',
+  idle: (count: number) => `Nothing waits in ${counted(count, { one: 'other list', other: 'other lists' })}`,
   notLoaded: 'The list could not be loaded',
   kinds: {
     applications: 'Applications for a free trial',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { BroadcastRow } from '../../../../contract/broadcasts.ts'
 import { formatAskingPrice } from '../../../../contract/kit/index.ts'
-import { Age, ageWidth } from '../../../platform/format.tsx'
+import { Age, shortAgeWidth } from '../../../platform/format.tsx'
 import { commonTexts, type DataColumn } from '../../../ui/index.ts'
 import { CompanyLine } from '../../companies/index.ts'
 import { SideChip } from '../../sides/index.ts'
@@ -40,10 +40,10 @@ export const broadcastColumns = <R extends BroadcastRow>(options: BroadcastColum
   {
     key: 'date',
     label: texts.date,
-    width: ageWidth,
+    width: shortAgeWidth,
     isEnd: true,
     look: 'muted',
-    cell: ({ date }) => <Age date={date} />,
+    cell: ({ date }) => <Age date={date} isShort />,
   },
 ]
 
@@ -51,7 +51,7 @@ type Column = DataColumn<BroadcastRow>
 
 /** The side, and the quantity and part number of the first line. */
 const lineColumns: Column[] = [
-  { key: 'side', label: texts.side, width: 60, phone: 'first', cell: ({ side }) => <SideChip side={side} /> },
+  { key: 'side', label: texts.side, width: 56, phone: 'first', cell: ({ side }) => <SideChip side={side} /> },
   {
     key: 'quantity',
     label: texts.quantity,
@@ -65,7 +65,8 @@ const lineColumns: Column[] = [
   {
     key: 'number',
     label: texts.partNumber,
-    width: 160,
+    // Wide enough for 22 characters.
+    width: 196,
     look: 'mono',
     hiddenBelow: 'tablet',
     phone: 'hidden',
@@ -92,7 +93,7 @@ const priceOf = ({ line }: BroadcastRow) =>
 const priceColumn: Column = {
   key: 'price',
   label: texts.price,
-  width: 104,
+  width: 100,
   isEnd: true,
   look: 'mono',
   phone: 'first',
@@ -123,7 +124,7 @@ const countryColumn: Column = {
   key: 'country',
   label: texts.country,
   isLabelHidden: true,
-  width: 44,
+  width: 40,
   look: 'muted',
   hiddenBelow: 'tablet',
   title: ({ company }) => company.country ?? undefined,

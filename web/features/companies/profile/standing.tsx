@@ -30,7 +30,11 @@ export function Standing({ company, isSinceShown = true }: StandingProps) {
       {company.isAttendingEBM && event && (
         <li>
           <Icon name="check" size={16} />
-          {texts.attends({ company: company.name, edition: event.edition, event: event.name, city: event.city })}
+          <span className={styles.attends}>
+            {/* The name stands above it. */}
+            <span className="visually-hidden">{company.name} </span>
+            {texts.attends({ edition: event.edition, event: event.name, city: event.city })}
+          </span>
         </li>
       )}
     </ul>

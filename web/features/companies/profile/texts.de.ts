@@ -67,8 +67,8 @@ export const profileTexts: Translation<typeof english> = {
   standing: {
     standing: ({ tier, since }: { tier: string | null; since: string | null }) =>
       `${tier === null ? 'Mitglied' : `${tier}-Mitglied`}${since === null ? '' : ` seit ${since}`}`,
-    attends: ({ company, edition, event, city }: { company: string; edition: string; event: string; city: string }) =>
-      `${company} ist beim ${edition} ${event} in ${city}`,
+    attends: ({ edition, event, city }: { edition: string; event: string; city: string }) =>
+      `ist beim ${edition} ${event} in ${city}`,
   },
   favoriteButton: {
     favorite: 'Favorit',

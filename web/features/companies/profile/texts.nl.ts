@@ -66,7 +66,7 @@ export const profileTexts: Translation<typeof english> = {
   },
   standing: {
     standing: ({ tier, since }) => `${tier === null ? 'Lid' : `${tier}-lid`}${since === null ? '' : ` sinds ${since}`}`,
-    attends: ({ company, edition, event, city }) => `${company} is op de ${edition} ${event} in ${city}`,
+    attends: ({ edition, event, city }) => `is op de ${edition} ${event} in ${city}`,
   },
   favoriteButton: {
     favorite: 'Favoriet',

@@ -67,8 +67,8 @@ export const profileTexts = {
     /** e.g. `Gold member since March 2004`, `Member` */
     standing: ({ tier, since }: { tier: string | null; since: string | null }) =>
       `${tier === null ? 'Member' : `${tier} member`}${since === null ? '' : ` since ${since}`}`,
-    attends: ({ company, edition, event, city }: { company: string; edition: string; event: string; city: string }) =>
-      `${company} attends the ${edition} ${event} in ${city}`,
+    attends: ({ edition, event, city }: { edition: string; event: string; city: string }) =>
+      `attends the ${edition} ${event} in ${city}`,
   },
   favoriteButton: {
     favorite: 'Favorite',

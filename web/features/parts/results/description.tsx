@@ -1,5 +1,6 @@
 import { kindNames } from '../../../../contract/equivalents.ts'
-import type { FoundPart, PartRow } from '../../../../contract/parts.ts'
+import type { FoundPart } from '../../../../contract/parts.ts'
+import { withoutManufacturer } from '../condition.tsx'
 import { HighlightedText } from './highlighted-text.tsx'
 import styles from './parts-table.module.css'
 import { resultsTexts } from './texts.ts'
@@ -11,15 +12,6 @@ export function firstOfRanks<R extends Pick<FoundPart, 'matchRank'>>(rows: reado
   const first = rows.filter((row, index) => row.matchRank && row.matchRank !== rows[index - 1]?.matchRank)
   const isExplained = first.length > 1 || first.some(({ matchRank }) => matchRank === 'begins' || matchRank === 'holds')
   return new Set(isExplained ? first : [])
-}
-
-/** Removes the manufacturer from the start of the description, because it is shown next to it. */
-export function withoutManufacturer({
-  description,
-  manufacturer,
-}: Pick<PartRow, 'description' | 'manufacturer'>): string {
-  if (!description.toLowerCase().startsWith(`${manufacturer.toLowerCase()} `)) return description
-  return description.slice(manufacturer.length).trimStart() || description
 }
 
 interface DescriptionProps {

@@ -4,11 +4,11 @@ import { formatInteger } from '../../../../contract/kit/texts.ts'
 import type { FoundPart, PartGroup } from '../../../../contract/parts.ts'
 import { type DataColumn, UnfoldButton } from '../../../ui/index.ts'
 import { CompanyLine } from '../../companies/index.ts'
-import { Condition, conditionMeaning } from '../condition.tsx'
+import { Condition, conditionMeaning, withoutManufacturer } from '../condition.tsx'
 import { MyStock, myStockColumn } from '../my-stock.tsx'
 import { StockAge } from '../stock-age.tsx'
 import type { usePrice } from '../use-price.ts'
-import { Description, withoutManufacturer } from './description.tsx'
+import { Description } from './description.tsx'
 import styles from './groups-table.module.css'
 import { HighlightedText } from './highlighted-text.tsx'
 import type { PartOrder } from './sort-columns.ts'
@@ -72,7 +72,7 @@ function goodsColumns(query: string): Column[] {
     {
       key: 'manufacturer',
       label: manufacturer,
-      width: 92,
+      width: 124,
       order: 'Manufacturer',
       hiddenBelow: 'desk',
       phone: 'hidden',
@@ -156,7 +156,7 @@ const stateColumns: Column[] = [
   {
     key: 'conditions',
     label: texts.conditions,
-    width: 164,
+    width: 188,
     hiddenBelow: 'wide',
     cell: ({ group, line }) =>
       line === undefined ? <Conditions codes={group.conditions} /> : <Condition code={line.partCondition} />,

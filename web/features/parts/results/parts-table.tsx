@@ -108,7 +108,6 @@ const companyColumns = (isMember: boolean): PartColumn[] => [
 
 const actions: DataTableProps<FoundPart>['actions'] = {
   size: 'short',
-  isHiddenOnPhone: true,
   cell: row => <RfqButton part={row} isShort />,
 }
 
@@ -148,6 +147,7 @@ export function PartsTable(props: PartsTableProps) {
       rowLook={row => ({ href: hrefOf(row), detail: detailOf?.(row.id) })}
       skeletons={Math.min(pageSize, 20)}
       selection={selection}
+      hasTwoLines
       sort={{ sorting: sorting, fallback: query === '' ? 'Partnumber' : undefined, onSort }}
       actions={mayAsk ? actions : undefined}
     />

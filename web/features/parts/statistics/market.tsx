@@ -133,6 +133,18 @@ function Figures({ market, priceOf }: { market: PartMarket; priceOf: PriceOf }) 
   )
 }
 
+/** Between which prices 80 % of the sellers ask; left out if every condition has too few. */
+const intervalColumn = (priceOf: PriceOf): DataColumn<ConditionPrices> => ({
+  key: 'interval',
+  label: texts.interval,
+  width: 108,
+  isEnd: true,
+  look: 'mono',
+  tone: () => 'muted',
+  className: styles.roomy,
+  cell: ({ from, to }) => (from === null ? texts.tooFew : `${priceOf(from)} – ${priceOf(to)}`),
+})
+
 function Conditions({ rows, priceOf }: { rows: readonly ConditionPrices[]; priceOf: PriceOf }) {
   const scale = scaleOf(rows)
   const columns: DataColumn<ConditionPrices>[] = [
@@ -140,7 +152,8 @@ function Conditions({ rows, priceOf }: { rows: readonly ConditionPrices[]; price
       key: 'condition',
       label: texts.condition,
       isLabelHidden: true,
-      width: 64,
+      width: 60,
+      className: styles.code,
       cell: ({ condition }) => <Condition code={condition} />,
     },
     {
@@ -177,22 +190,14 @@ function Conditions({ rows, priceOf }: { rows: readonly ConditionPrices[]; price
       className: styles.roomy,
       cell: ({ high }) => priceOf(high),
     },
-    {
-      key: 'interval',
-      label: texts.interval,
-      width: 108,
-      isEnd: true,
-      look: 'mono',
-      tone: () => 'muted',
-      className: styles.roomy,
-      cell: ({ from, to }) => (from === null ? texts.tooFew : `${priceOf(from)} – ${priceOf(to)}`),
-    },
+    ...(rows.some(({ from }) => from !== null) ? [intervalColumn(priceOf)] : []),
     {
       key: 'range',
-      label: texts.range,
-      isLabelHidden: true,
+      label: scale ? texts.rangeScale({ low: priceOf(scale.low), high: priceOf(scale.high) }) : texts.range,
+      isLabelHidden: scale === undefined,
       className: styles.roomy,
       cell: row =>
+        scale &&
         row.median !== null && (
           <PriceRange
             prices={row}

@@ -37,6 +37,7 @@ export const statisticsTexts: Translation<typeof english> = {
     highHead: 'Hoch',
     interval: '80 % zwischen',
     range: 'Spanne',
+    rangeScale: ({ low, high }: Record<'low' | 'high', string>) => `${low} – ${high}`,
     rangeOf: ({ low, median, high }: Record<'low' | 'median' | 'high', string>) =>
       `${low} bis ${high}, Median ${median}`,
     tooFew: 'zu wenige',

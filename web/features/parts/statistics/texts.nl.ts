@@ -39,6 +39,7 @@ export const statisticsTexts: Translation<typeof english> = {
     highHead: 'Hoog',
     interval: '80% tussen',
     range: 'Bereik',
+    rangeScale: ({ low, high }) => `${low} – ${high}`,
     rangeOf: ({ low, median, high }) => `${low} tot ${high}, mediaan ${median}`,
     tooFew: 'te weinig',
     byCondition: 'Prijzen per conditie',

@@ -36,6 +36,7 @@ export const statisticsTexts = {
     highHead: 'High',
     interval: '80 % between',
     range: 'Range',
+    rangeScale: ({ low, high }: Record<'low' | 'high', string>) => `${low} – ${high}`,
     rangeOf: ({ low, median, high }: Record<'low' | 'median' | 'high', string>) =>
       `${low} to ${high}, median ${median}`,
     tooFew: 'too few',

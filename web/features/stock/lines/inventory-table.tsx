@@ -4,7 +4,7 @@ import { hiddenAfterDays, staleAfterDays } from '../../../../contract/freshness.
 import type { InventoryItem, inventoryOrders } from '../../../../contract/inventory.ts'
 import { lotText } from '../../../platform/lot-text.ts'
 import { type DataColumn, DataTable, type DataTableProps, type Sorting } from '../../../ui/index.ts'
-import { ageColumn, conditionColumn, quantityColumn, usePrice } from '../../parts/index.ts'
+import { ageColumn, conditionColumn, quantityColumn, usePrice, withoutManufacturer } from '../../parts/index.ts'
 import { EditableValue, EditNote } from './editable-value.tsx'
 import { MarketPrice, marketTitle } from './market-price.tsx'
 import { linesTexts } from './texts.tsx'
@@ -36,15 +36,34 @@ const editable =
     )
   }
 
-/** Returns the columns of a company's own stock, all sortable but the market. */
+const makerColumn: DataColumn<InventoryItem, Order> = {
+  key: 'manufacturer',
+  label: texts.manufacturer,
+  width: 124,
+  order: 'manufacturer',
+  hiddenBelow: 'tablet',
+  phone: 'hidden',
+  title: ({ manufacturer }) => manufacturer,
+  cell: ({ manufacturer }) => manufacturer,
+}
+
+const goodsOf = (item: InventoryItem, description: string, separator: string) =>
+  [description, lotText(item)].filter(Boolean).join(separator)
+
+/**
+ * Returns the columns of a company's own stock, all sortable but the market. The maker has one, unless every description
+ * begins with it.
+ */
 export const inventoryColumns = (
   formatPrice: (price: InventoryItem['price']) => string,
+  isMakerShown = true,
   editOf?: EditOf,
 ): DataColumn<InventoryItem, Order>[] => [
   {
     key: 'partNumber',
     label: texts.partNumber,
-    width: '18%',
+    // Wide enough for 20 characters.
+    width: 188,
     order: 'partNumber',
     look: 'mono',
     phone: 'lead',
@@ -54,24 +73,15 @@ export const inventoryColumns = (
       </Link>
     ),
   },
-  {
-    key: 'manufacturer',
-    label: texts.manufacturer,
-    width: 130,
-    order: 'manufacturer',
-    hiddenBelow: 'tablet',
-    phone: 'hidden',
-    title: ({ manufacturer }) => manufacturer,
-    cell: ({ manufacturer }) => manufacturer,
-  },
+  ...(isMakerShown ? [makerColumn] : []),
   {
     key: 'description',
     label: texts.description,
     order: 'description',
     look: 'muted',
     phone: 'rest',
-    title: item => [item.description, lotText(item)].filter(Boolean).join('\n'),
-    cell: item => [item.description, lotText(item)].filter(Boolean).join(' · '),
+    title: item => goodsOf(item, item.description, '\n'),
+    cell: item => goodsOf(item, isMakerShown ? withoutManufacturer(item) : item.description, ' · '),
   },
   { ...quantityColumn, order: 'quantity', cell: editable(editOf, 'quantity', quantityColumn.cell) },
   { ...conditionColumn, phone: 'second', order: 'partCondition' },
@@ -122,7 +132,11 @@ export const InventoryTable = ({
 }: InventoryTableProps) => (
   <DataTable
     label={label}
-    columns={inventoryColumns(usePrice(), editOf)}
+    columns={inventoryColumns(
+      usePrice(),
+      sorting.orderCol === 'manufacturer' || !!rows?.some(item => withoutManufacturer(item) === item.description),
+      editOf,
+    )}
     rows={rows}
     rowKey={({ id }) => id}
     skeletons={Math.min(pageSize, 20)}

@@ -100,7 +100,7 @@ export const uploadsTexts: Translation<typeof english> = {
     result: 'Ergebnis',
     resultAndLeftOut: ({ result, leftOut }: { result: string; leftOut: ReactNode }) => (
       <>
-        {result}, {leftOut}
+        {leftOut}, {result}
       </>
     ),
     leftOut: (count: string) => `${count} ausgelassen`,

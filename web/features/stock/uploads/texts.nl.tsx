@@ -96,7 +96,7 @@ export const uploadsTexts: Translation<typeof english> = {
     result: 'Resultaat',
     resultAndLeftOut: ({ result, leftOut }) => (
       <>
-        {result}, {leftOut}
+        {leftOut}, {result}
       </>
     ),
     leftOut: count => `${count} weggelaten`,

@@ -98,7 +98,7 @@ export const uploadsTexts = {
     result: 'Result',
     resultAndLeftOut: ({ result, leftOut }: { result: string; leftOut: ReactNode }) => (
       <>
-        {result}, {leftOut}
+        {leftOut}, {result}
       </>
     ),
     leftOut: (count: string) => `${count} left out`,

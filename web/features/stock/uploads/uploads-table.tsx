@@ -16,6 +16,7 @@ const columns: DataColumn<StockUpload>[] = [
   {
     key: 'file',
     label: texts.file,
+    width: '28%',
     phone: 'lead',
     title: ({ fileName }) => fileName,
     cell: upload => (
@@ -27,7 +28,7 @@ const columns: DataColumn<StockUpload>[] = [
   {
     key: 'state',
     label: texts.state,
-    width: 140,
+    width: 124,
     tone: ({ state }) => (state === 'failed' ? 'danger' : undefined),
     cell: stateNameOf,
   },
@@ -38,18 +39,23 @@ const columns: DataColumn<StockUpload>[] = [
     phone: 'rest',
     title: outcomeOf,
     cell: upload =>
-      // An upload that only waits was counted, but has done nothing yet.
-      upload.numErrors === 0 || outcomeOf(upload) === ''
-        ? outcomeOf(upload)
-        : texts.resultAndLeftOut({
-            result: outcomeOf(upload),
-            leftOut: <span className={styles.errors}>{texts.leftOut(formatInteger(upload.numErrors))}</span>,
-          }),
+      upload.state === 'failed' ? (
+        // It says what to do next, so it is never cut off.
+        <span className={styles.failure}>{outcomeOf(upload)}</span>
+      ) : // An upload that only waits was counted, but has done nothing yet.
+      upload.numErrors === 0 || outcomeOf(upload) === '' ? (
+        outcomeOf(upload)
+      ) : (
+        texts.resultAndLeftOut({
+          result: outcomeOf(upload),
+          leftOut: <span className={styles.errors}>{texts.leftOut(formatInteger(upload.numErrors))}</span>,
+        })
+      ),
   },
   {
     key: 'by',
     label: texts.by,
-    width: 170,
+    width: 150,
     look: 'muted',
     hiddenBelow: 'tablet',
     phone: 'hidden',
