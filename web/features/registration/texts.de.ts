@@ -14,7 +14,7 @@ export const registrationPageTexts: Translation<typeof english> = {
     back: 'Zurück',
     company: 'Firmenname',
     address: 'Straße und Hausnummer',
-    addressExample: 'Stadionweg 18',
+    addressExample: 'Stadionweg 18, Amsterdam',
     zip: 'PLZ (optional)',
     city: 'Ort (optional)',
     country: 'Land',

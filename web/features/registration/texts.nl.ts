@@ -14,7 +14,7 @@ export const registrationPageTexts: Translation<typeof english> = {
     back: 'Terug',
     company: 'Bedrijfsnaam',
     address: 'Straat en nummer',
-    addressExample: 'Stadionweg 18',
+    addressExample: 'Stadionweg 18, Amsterdam',
     zip: 'Postcode (optioneel)',
     city: 'Plaats (optioneel)',
     country: 'Land',

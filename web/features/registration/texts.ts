@@ -12,7 +12,7 @@ export const registrationPageTexts = {
     back: 'Back',
     company: 'Company name',
     address: 'Street and number',
-    addressExample: 'Stadionweg 18',
+    addressExample: 'Stadionweg 18, Amsterdam',
     zip: 'Zip code (optional)',
     city: 'City (optional)',
     country: 'Country',
