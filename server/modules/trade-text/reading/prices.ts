@@ -1,10 +1,10 @@
 import { amount, amountOf, currencyNamed, type TradeCurrency } from './amounts.ts'
 import { hasNumberWord, numberOf, wordedNumber } from './number-words.ts'
 
-/** One letter at the end of a number is no country: `C9300-24P-A $1,150`. */
-const before = String.raw`(?:u\$s|(?:us|au|ca|nz|hk|mx|(?<![a-z0-9)][-/.+=#])[acs])\s?\$|\$|€|£|\b(?:usd|eur|euros?|gbp|pln|chf|sek|dkk|nok|czk|huf|ron|cad|aud|sfr\.?|fr\.|zl(?!\d))(?=[\s\d:]))\s?`
+/** A letter before the sign is a country only if it touches it: `C9300-24P-A $1,150` and `grade A $90` are dollars. */
+const before = String.raw`(?:u\$s|(?:us|au|ca|nz|hk|mx|nt)\s?\$|(?<![a-z0-9]|[a-z0-9)][-/.+=#])[acsr]\$|\$|€|£|₹|₺|¥|₪|\b(?:usd|eur|euros?|gbp|pln|chf|sek|dkk|nok|czk|kc(?=\s)|kr(?:\.|(?=\s))|huf|ron|cad|aud|nzd|sgd|hkd|twd|mxn|brl|inr|aed|cny|rmb|jpy|zar|rs(?:\.|(?=\s))(?!\W?(?:232|422|485)(?!\d))|sfr\.?|fr\.|zl(?!\d))(?=[\s\d:]|(?<=rs\.|kr\.)\d))\s?`
 /** A currency behind an amount. `5406zl` and `8212zl` are switches, not prices. */
-const after = String.raw`\s?(?:(?:us)?\$|€|£|(?:us[\s-]?dollars?|dollars?|dollari|dolar(?:es|ow|y)?|usd|eur|euros?|gbp|pounds?|quid|bucks|pln|zlotych|zloty|zlote|(?<!(?<!\d)(?:54|82)(?:06|12))zl|chf|sek|dkk|nok|czk|kc|huf|ron|sfr|fr|franken|eu|us(?=\s(?:each|ea|per|apiece|a piece)))(?![a-z]))`
+const after = String.raw`\s?(?:(?:us|au|ca|nz|hk|a|c|r)?\$|€|£|₹|₺|¥|₪|₽|(?:(?:us|aussie|australian|canadian|nz|singapore)[\s-]?dollars?|dollars?|dollari|dolar(?:es|ow|y)?|usd|eur|euros?|gbp|pounds?|quid|bucks|pln|zlotych|zloty|zlote|(?<!(?<!\d)(?:54|82)(?:06|12))zl|chf|sek|dkk|nok|czk|kc|korun\w*|kr|huf|ron|aud|cad(?!\.)|nzd|sgd|hkd|twd|mxn|pesos|brl|reais|inr|rupees|tl|aed|dirhams?|cny|rmb|yuan|jpy|yen|zar|rands?|sfr|fr|franken|eu|us(?=\s(?:each|ea|per|apiece|a piece)))(?![a-z]))`
 /** `+ VAT`, `zzgl. MwSt.`: between a price and `each`. */
 const tax = String.raw`(?:\(?(?:\+|plus|zzgl\.?|exkl\.?|excl?\.?|ex|hors|h\.?|sin|mas|piu|bez|senza|esclus[ao]|netto)\s?(?:de |la |die )?(?:vat|btw|mwst\.?|ust\.?|tva|iva|gst|tax)(?![a-z])\)?)`
 /** Words after a price: `/pc`, `each`, `p/st`. */
@@ -26,7 +26,9 @@ export interface PriceAt {
   isRange: boolean
 }
 
-const tail = String.raw`(?:k(?![a-z0-9])|\s(?:tys\.?|tsd\.?|mila)(?=\s(?:zl|pln|eur|euro|€|chf)))?(?:[,.]\s?-{1,2})?`
+/** Thousands in words, before a currency: `6 tys. zł`, `21 tis. Kč`, `2 mil euros`. */
+const thousands = String.raw`(?:tys\.?|tis\.?|tisic|tsd\.?|tausend|mila|mil|mille|bin|duizend|thousand)`
+const tail = String.raw`(?:k(?![a-z0-9])|\s?${thousands}(?=\s?(?:zl|pln|eur|euros?|€|chf|kc|czk|korun|usd|us ?\$|\$|dollars?|dolar|gbp|£|pounds?|tl|reais)(?![a-z])))?(?:[,.]\s?-{1,2}|\/-)?`
 const range = String.raw`(?:\s?(?:-|to|bis|tot|a)\s?(?:us\s?\$|\$|€|£)?\s?(?:${amount})k?(?![\w-]|\s?(?:x|pcs?|pieces?|units?|stk|stuck|stuks?|st|szt|uds?|pz|ks|in stock|available)(?![a-z])))?`
 const noJoin = String.raw`(?<![\w.,$€£/-])`
 /** `between 500 and 600 EUR`: the lower end. */
@@ -90,7 +92,7 @@ const worded = new RegExp(
 
 const shortEuros = new RegExp(String.raw`(?<=[-/@=:,]\s)(${amount})e(?=\s*(?:$|[,;.)]))`, 'g')
 
-const factor = (text: string) => (/^(?:k|\s(?:tys|tsd|mila))/.test(text) ? 1000 : 1)
+const factor = (text: string) => (/^\s?[a-z]/.test(text) ? 1000 : 1)
 
 /** Before an amount that is not or no longer the price: `instead of`, `can't do`. */
 const rejectedBefore =
