@@ -10,7 +10,7 @@ const tax = String.raw`(?:\(?(?:\+|plus|zzgl\.?|exkl\.?|excl?\.?|ex|hors|h\.?|si
 /** Words after a price: `/pc`, `each`, `p/st`. */
 const eachWords = String.raw`(?:(?:\s*(?:netto?|net|ht|excl\.?|plus|${tax}))?\s*(?:(?:\/|p\/|per|pro|je|la|le|l'|por|al|a|za|c\/|cada|p\.|the|das|het|il|lo|el|de|by|par)\s?)?(?<![a-z])(?:each|ea|pcs?|piece|pieces|peace|peaces|peice|unit|units|stk|stck|stuck|stueck|stuks?|st|szt|sztuke|sztuka|pz|pezzo|pezzi|piece|pce|unite|unidad|uds?|unid|un\.|u|una|uno|uno?a?|cad|cadauno|cadauna|cartridge|pop|go|apiece|drive|module|item|kus)(?![a-z])\.?)`
 const lotWords =
-  /\b(?:lot|lots|lote|lotto|partij|posten|pallet|palette|palet|palety|all|alles|whole|total|totaal|gesamt|entero|entera|complet|complete|tout|tutto|calosc|komplet|take all|pair|paar|set|two|three|both|beide|zwei|twee|deux|les \w+|dos|due|dwa|dwie|for everything|ryczalt\w*|hele partij|gehele|en bloc|blocco|zusammen|together|samen|insieme|razem)\b/
+  /\b(?:lot|lots|lote|lotto|partij|posten|pallet|palette|palet|palety|all|alles|whole|total|totaal|gesamt|entero|entera|complet|complete|tout|tutto|calosc|komplet|take all|takes all|pair|(?<!ein )paar|set|two|three|both|beide|zwei|twee|deux|les \w+|dos|due|dwa|dwie|for everything|ryczalt\w*|hele partij|gehele|en bloc|blocco|zusammen|together|samen|insieme|razem)\b/
 
 export interface PriceAt {
   value: number
@@ -46,11 +46,11 @@ const strong = [
 const weak = [
   // A word that introduces a price, or one that ends it.
   new RegExp(
-    String.raw`(?:@|\b(?:prices?|price is|target|target price|tgt|asking|ask|preis|vk|prijs|prix|precio|prezzo|cena|max\.?|budget|bid|can pay|will pay|paying)\b)\s*(?:(?:is|of|was|:|=|um|von|van|de|di|jest|es|est|ist)\s*)?(?:(?:ca\.?|~|around|about|roughly|approx\.?|max\.?|rund|etwa|ongeveer|environ|unos|circa|okolo)\s*)?(${amount})(${tail})(?!\s?(?:x\b(?!\s?\d)|gb|tb|w\b|%|pcs|pieces?\b|units?\b|st\b|stk|stuck|stuks|szt|sztuk|uds\b|unidades|pezzi|-?(?:port|core|day|tage|month|week|year)))(?![\w])`,
+    String.raw`(?:@|\b(?:prices?|price is|target|target price|tgt|asking|ask|preis|vk|prijs|prix|precio|prezzo|cena|max\.?|budget|bid|can pay|will pay|paying|betaal|zahle|paie|pago|paghiamo|zaplace|hedef fiyat)\b)\s*(?:(?:is|of|was|:|=|um|von|van|de|di|jest|es|est|ist)\s*)?(?:(?:ca\.?|~|around|about|roughly|approx\.?|max\.?|rund|etwa|ongeveer|environ|unos|circa|okolo)\s*)?(${amount})(${tail})(?!\s?(?:x\b(?!\s?\d)|gb|tb|w\b|%|pcs|pieces?\b|units?\b|st\b|stk|stuck|stuks|szt|sztuk|uds\b|unidades|pezzi|-?(?:port|core|day|tage|month|week|year|dias|giorni|jours|dni|dagen)))(?![\w])`,
     'g',
   ),
   new RegExp(
-    String.raw`${noJoin}(${amount})(${tail})\s?(?:\/|@|a|per|p\.|p\/|pro|je|por|al|za|la|cada|c\/)?\s?(?:each|ea|apiece|a pop|a go|a piece|per piece|per unit|p\/st|per stuk|pro stuck|das stuck|het stuk|la unidad|la pieza|l'un[oa]|il pezzo|sztuka|\/pc|\/pcs|\/ea|\/unit|\/stk|\/st|\/szt|\/ud|\/pz|cadauno|cad\.?|c\/u|cada un[oa]|al pezzo|la piece|l'unite|za sztuke|obo|firm|o\.b\.o|ono|o\.n\.o|vb|vhb)(?![\w])`,
+    String.raw`${noJoin}(${amount})(${tail})\s?(?:\/|@|a|per|p\.|p\/|pro|je|por|al|za|la|cada|c\/)?\s?(?:each|ea|apiece|a pop|a go|a piece|per piece|per unit|p\/st|p\.?st|per stuk|pro stuck|je stuck|das stuck|za kus|cada(?=\s*(?:[.,;!?)]|$))|het stuk|la unidad|la pieza|l'un[oa]|il pezzo|sztuka|\/pc|\/pcs|\/ea|\/unit|\/stk|\/st|\/szt|\/ud|\/pz|cadauno|cad\.?|c\/u|cada un[oa]|al pezzo|la piece|l'unite|za sztuke|obo|firm|o\.b\.o|ono|o\.n\.o|vb|vhb)(?![\w])`,
     'g',
   ),
   new RegExp(

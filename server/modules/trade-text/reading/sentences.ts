@@ -115,6 +115,12 @@ export function unwrapLines(text: readonly string[]): string[] {
     if (rest !== undefined) {
       lines[at] = line + rest
       lines[at + 1] = next.slice(rest.length).replace(/^[\s,;]+/, '')
+      // A number that is alone goes to the second line, so that what is below it stays below it.
+      if (lines[at + 1] === '' && numberEnd.exec(line.trim())?.index === 0) {
+        lines[at + 1] = lines[at] as string
+        lines[at] = ''
+        continue
+      }
       if (lines[at + 1] !== '') lines[at] += `, ${lines[at + 1]}`
       lines[at + 1] = ''
       continue
