@@ -1,4 +1,5 @@
 import type { ListCurrency } from '../../../contract/kit/index.ts'
+import { storedCurrency } from './reading/amounts.ts'
 import { foldText } from './reading/fold-text.ts'
 import { pricesIn } from './reading/prices.ts'
 
@@ -23,8 +24,9 @@ export function priceInTitle(title: string): { amount: number; currency: ListCur
   const low = foldText(title)
   if (otherCharge.test(low) || besideGoods.test(low)) return undefined
   const [price, ...others] = pricesIn(low, () => false).filter(({ isWeak }) => !isWeak)
-  if (price === undefined || others.length > 0 || price.isRange || !price.saysEach || price.currency === '')
-    return undefined
+  if (price === undefined || others.length > 0 || price.isRange || !price.saysEach) return undefined
+  const currency = storedCurrency(price.currency)
+  if (currency === '') return undefined
   const [name = '', ...parts] = low.slice(0, price.start).split(signs)
   const [before = '', sign] = parts.toReversed()
   const isOfAll = before === '' || allOfThem.test(before)
@@ -33,5 +35,5 @@ export function priceInTitle(title: string): { amount: number; currency: ListCur
   const isLast = behind === '' || /^ [-–—|] /.test(behind)
   const isShort = name.trim().split(/\s+/).length <= maxNameWords
   if (sign === undefined || !isOfAll || !isLast || !isShort || /[(:+]/.test(low)) return undefined
-  return { amount: price.value, currency: price.currency }
+  return { amount: price.value, currency }
 }

@@ -1,10 +1,11 @@
 import { maxLines } from '../../../../contract/broadcasts.ts'
-import { currencies } from '../../../../contract/kit/index.ts'
+import { currencies as formCurrencies } from '../../../../contract/kit/index.ts'
 import { findPartNumber } from '../../part-numbers/index.ts'
 import { findBrand } from '../brand.ts'
+import { type Currencies, currenciesOf, currencyOf } from '../reading/currency-of-prices.ts'
 import type { Item } from '../reading/item.ts'
 import type { Manufacturers } from '../reading/marks.ts'
-import { commonCurrency, findGoods } from '../reading/read-mail.ts'
+import { findGoods } from '../reading/read-mail.ts'
 import type { LineField, LineParts, ParsedText } from './parsed-line.ts'
 
 export interface ReadText {
@@ -38,7 +39,7 @@ function extractManufacturer(
 }
 
 /** Converts a line that was read to the fields of the compose form. */
-function partsOf(item: Item, currency: string, isStated: boolean, manufacturersByName: Manufacturers): LineParts {
+function partsOf(item: Item, currencies: Currencies, isStated: boolean, manufacturersByName: Manufacturers): LineParts {
   const guessed: LineField[] = []
   let { brand } = item
   let desc = item.words || item.partNumber || item.description
@@ -58,16 +59,17 @@ function partsOf(item: Item, currency: string, isStated: boolean, manufacturersB
   if (item.price !== null && item.currency === '' && !isStated) guessed.push('currency')
   if (!item.isListed && findPartNumber(desc) === undefined) guessed.push('desc')
   // The form knows three currencies; any other one stays in the text of the price.
-  const isForeign = item.currency !== '' && !currencies.some(one => one === item.currency)
+  const currency = currencyOf(item, currencies)
+  const isForeign = currency !== '' && !formCurrencies.some(one => one === currency)
   const amount = item.price === null ? '' : Number.isInteger(item.price) ? String(item.price) : item.price.toFixed(2)
-  const price = item.price === null ? (item.isCall ? 'CALL' : '') : isForeign ? `${amount} ${item.currency}` : amount
+  const price = item.price === null ? (item.isCall ? 'CALL' : '') : isForeign ? `${amount} ${currency}` : amount
   return {
     quantity: item.quantityText,
     brand,
     desc,
     condition: item.conditionText || item.condition,
     price,
-    currency: item.currency || currency,
+    currency,
     guessed,
     source: item.source,
   }
@@ -80,7 +82,7 @@ function partsOf(item: Item, currency: string, isStated: boolean, manufacturersB
 export function readText(text: string, manufacturersByName: Manufacturers): ReadText {
   const found = findGoods('', text, manufacturersByName)
   const items = found.items
-  const named = commonCurrency(found, '')
+  const named = currenciesOf(found, '', text)
   const sides = new Set(items.map(({ side }) => side))
   return {
     type: sides.size === 1 ? ([...sides][0] ?? null) : (found.side ?? null),

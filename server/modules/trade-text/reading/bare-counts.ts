@@ -126,7 +126,7 @@ function addAfterNumbers({ quantities, low, likely }: CountContext): void {
     const [whole = '', digits = ''] =
       /^\s*\((\d{1,4})\+?(?:\s?(?:x|pcs?|stk|st|szt|uds?|pz|ea|units?))?\)/.exec(low.slice(after)) ??
       // `Q1J09B : 1, neuf`
-      /^(?:(?:\s[a-z]{3,}){0,2}\s*[:=]\s*|\s-\s)(\d{1,5})\+?(?=\s*(?:[(;]|[,.]\s|\.?$|\/\s)|\s(?:on|in) (?:the |our )?(?:shelf|stock|hand)|\s(?:used|new|ref|refurb\w*|nib|nob|sealed|pull\w*|gebraucht|neu|gebruikt|nieuw|neufs?|occasion|usad[oa]s?|nuev[oa]s?|usat[oi]|nuov[oi]|uzywan\w+|now[yea])(?![\w-]))/.exec(
+      /^(?:(?:\s[a-z]{3,}){0,2}\s*[:=]\s*|\s-\s)(\d{1,5})\+?(?=\s*(?:[(;]|[,.]\s|\.?$|\/\s)|\s(?:users?|seats?|nutzer|benutzer|anwender|gebruikers|utilisateurs|postes|usuarios|utenti|utilizadores|uzytkownik\w*|uzivatel\w*|kullanici)(?![\w-])|\s(?:on|in) (?:the |our )?(?:shelf|stock|hand)|\s(?:used|new|ref|refurb\w*|nib|nob|sealed|pull\w*|gebraucht|neu|gebruikt|nieuw|neufs?|occasion|usad[oa]s?|nuev[oa]s?|usat[oi]|nuov[oi]|uzywan\w+|now[yea])(?![\w-]))/.exec(
         low.slice(after),
       ) ??
       []

@@ -67,6 +67,8 @@ const otherForms: readonly ((line: LabeledLine) => boolean)[] = [
   ({ column, value }) => column === 'price' && value.length > 60,
   // `Price: 16TBs are 112 each, the 18s are 139`
   ({ column, low }) => column === 'price' && /^(?:the )?\d{1,4}\s?[gt]bs?\s/.test(low),
+  // `Targets: 872479 @ 95, 872481 @ 165`
+  ({ column, low }) => column === 'price' && /^\d{5,7}\s?(?:@|=|at|:)\s?(?:us)?[$€£]?\s?\d/.test(low),
   ({ column, value }) => {
     const sure = spotNumbers(value).filter(({ score }) => score >= sureNumberScore)
     // `EU stock (EUR): NUMBER, 20 pcs; NUMBER, …` is a list.

@@ -7,7 +7,7 @@ import { type NumberAt, overlapTest, type Range } from './ranges.ts'
 
 /** Models of servers and laptops, which are described and not numbered. */
 const familyModel =
-  /^(?:r|t|m|c|fc)\d{3,4}(?:xd|xs|xa)?\d?$|^mx\d{4}c?$|^(?:md|me|scv?|ps)\d{4}\w?$|^(?:dl|ml|bl|sl|sr|sd|rx|tx|fas|aff|msa)\d{2,4}\w?$|^[tlxep]\d{2,3}s?$|^\d(?!\d{4}[a-z]$)|^g\d+$|^x[234]\d{3}(?:m\d)?$|^[ps]m\d{3,4}\w?$|^e[357]-|^i[3579]|v\d$/
+  /^(?:r|t|m|c|fc)\d{3,4}(?:xd|xs|xa)?\d?$|^mx\d{4}c?$|^(?:md|me|scv?|ps)\d{4}\w?$|^(?:dl|ml|bl|sl|sr|sd|rx|tx|msa)\d{2,4}\w?$|^(?:fas|aff)\d{2,4}$|^[tlxep]\d{2,3}s?$|^\d(?!\d{4}[a-z]$)|^g\d+$|^x[234]\d{3}(?:m\d)?$|^[ps]m\d{3,4}\w?$|^e[357]-|^i[3579]|v\d$/
 
 /** `16 of`, `two`, at the end of a text. */
 const countBefore = new RegExp(String.raw`(?<![\w.,-])(?:\d{1,4}|${wordedNumber})\s(?:x\s|of\s(?:the\s)?|spare\s)?$`)
@@ -40,7 +40,7 @@ interface ModelContext {
  * Returns true for numbers that are recognized only in context, because their form is not enough: `Qty 12: 541-2075`,
  * `9 × Dell H755N`.
  */
-function isOfMaker({ text, start }: NumberAt, { low, quantities, brands }: ModelContext): boolean {
+function isOfMaker({ text, start }: NumberAt, { low, quantities, brands, nouns }: ModelContext): boolean {
   // Numbers of Sun look like telephone numbers.
   if (/^[35]\d{2}-\d{4}$/.test(text))
     return (
@@ -50,6 +50,12 @@ function isOfMaker({ text, start }: NumberAt, { low, quantities, brands }: Model
   const isCounted = quantities.some(
     ({ end, kind }) => end <= start && kind !== 'after' && kind !== 'word' && low.slice(end, start).trim() === '',
   )
+  // `70 cabos 8121-0894`: a number of HP, unless it is a span of years.
+  if (/^\d{4}-\d{4}$/.test(text) && !/^(?:19|20)\d\d-(?:19|20)\d\d$/.test(text))
+    return (
+      isCounted ||
+      nouns.some(noun => low.slice(noun.end, start) === ' ' && /(?<![\w.,-])\d{1,5}\s$/.test(low.slice(0, noun.start)))
+    )
   // `Cisco 341-0100-02`
   if (/^\d{3}-\d{4,5}-\d{2}$/.test(text))
     return isCounted || brands.some(({ end }) => end <= start && low.slice(end, start).trim() === '')
@@ -233,6 +239,8 @@ export function raiseModels(spotted: readonly NumberAt[], context: ModelContext)
 
 /** Numbers made of letters only or digits only that are neither words nor amounts: `1 x KTQYB`, `2 x 16535`. */
 const alone: readonly (readonly [RegExp, number])[] = [
+  // `L-AC-PLS-LIC=`: a license or a spare of Cisco.
+  [/(?<![\p{L}\p{N}-])[A-Z]{1,6}(?:-[A-Z]{2,8}){2,5}=(?![\p{L}\p{N}=])/gu, 0.9],
   [
     /(?<=(?<![\w.,-])\d{1,4}\s?(?:[xX]|pcs?|PCS|pieces|units|stk|szt|ea)\.?\s)[B-DF-HJ-NP-TV-Z]{5,6}(?![\p{L}\p{N}/-])/gu,
     minNumberScore + 0.01,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { linesOf } from './read-lines.fixture.ts'
+import { fullLinesOf, linesOf } from './read-lines.fixture.ts'
 import { readMail } from './read-mail.ts'
 
 it.each([
@@ -64,5 +64,21 @@ it.each([
   expect(linesOf(`WTS:\n10 x 875487-B21 used\n5 x 875488-B21 used\n\n${text}`)).toEqual([
     `10 × 875487-B21 USED ${price}`,
     `5 × 875488-B21 USED ${price}`,
+  ])
+})
+
+it('reads prices given by the beginning of a number', () => {
+  const list = 'WTB\n870753-B21 x 40\n872475-B21 x 12\n'
+  const expected = ['wtb 40 × 870753-B21 80 EUR', 'wtb 12 × 872475-B21 150 EUR']
+  for (const said of [
+    'Our targets: 870753 @ 80 EUR, 872475 @ 150 EUR',
+    'Target: 870753 @ 80, 872475 @ 150. Euro only.',
+    'Target for 870753 is 80 EUR and for 872475 max 150 EUR.',
+    '870753 için hedef fiyat 80 euro, 872475 için 150 euro',
+  ])
+    expect(fullLinesOf(`${list}\n${said}`), said).toEqual(expected)
+  expect(fullLinesOf(`${list}\nOffers for 870753 by 30 November please`)).toEqual([
+    'wtb 40 × 870753-B21',
+    'wtb 12 × 872475-B21',
   ])
 })

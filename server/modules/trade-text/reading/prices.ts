@@ -1,16 +1,16 @@
 import { amount, amountOf, currencyNamed, type TradeCurrency } from './amounts.ts'
 import { hasNumberWord, numberOf, wordedNumber } from './number-words.ts'
 
-/** One letter at the end of a number is no country: `C9300-24P-A $1,150`. */
-const before = String.raw`(?:u\$s|(?:us|au|ca|nz|hk|mx|(?<![a-z0-9)][-/.+=#])[acs])\s?\$|\$|€|£|\b(?:usd|eur|euros?|gbp|pln|chf|sek|dkk|nok|czk|huf|ron|cad|aud|sfr\.?|fr\.|zl(?!\d))(?=[\s\d:]))\s?`
+/** A letter before the sign is a country only if it touches it: `C9300-24P-A $1,150` and `grade A $90` are dollars. */
+const before = String.raw`(?:u\$s|(?:us|au|ca|nz|hk|mx|nt)\s?\$|(?<![a-z0-9]|[a-z0-9)][-/.+=#])[acsr]\$|\$|€|£|₹|₺|¥|₪|\b(?:usd|eur|euros?|gbp|pln|chf|sek|dkk|nok|czk|kc(?=\s)|kr(?:\.|(?=\s))|huf|ron|cad|aud|nzd|sgd|hkd|twd|mxn|brl|inr|aed|cny|rmb|jpy|zar|rs(?:\.|(?=\s))(?!\W?(?:232|422|485)(?!\d))|sfr\.?|fr\.|zl(?!\d))(?=[\s\d:]|(?<=rs\.|kr\.)\d))\s?`
 /** A currency behind an amount. `5406zl` and `8212zl` are switches, not prices. */
-const after = String.raw`\s?(?:(?:us)?\$|€|£|(?:us[\s-]?dollars?|dollars?|dollari|dolar(?:es|ow|y)?|usd|eur|euros?|gbp|pounds?|quid|bucks|pln|zlotych|zloty|zlote|(?<!(?<!\d)(?:54|82)(?:06|12))zl|chf|sek|dkk|nok|czk|kc|huf|ron|sfr|fr|franken|eu|us(?=\s(?:each|ea|per|apiece|a piece)))(?![a-z]))`
+const after = String.raw`\s?(?:(?:us|au|ca|nz|hk|a|c|r)?\$|€|£|₹|₺|¥|₪|₽|(?:(?:us|aussie|australian|canadian|nz|singapore)[\s-]?dollars?|dollars?|dollari|dolar(?:es|ow|y)?|usd|eur|euros?|gbp|pounds?|quid|bucks|pln|zlotych|zloty|zlote|(?<!(?<!\d)(?:54|82)(?:06|12))zl|chf|sek|dkk|nok|czk|kc|korun\w*|kr|huf|ron|aud|cad(?!\.)|nzd|sgd|hkd|twd|mxn|pesos|brl|reais|inr|rupees|tl|aed|dirhams?|cny|rmb|yuan|jpy|yen|zar|rands?|sfr|fr|franken|eu|us(?=\s(?:each|ea|per|apiece|a piece)))(?![a-z]))`
 /** `+ VAT`, `zzgl. MwSt.`: between a price and `each`. */
 const tax = String.raw`(?:\(?(?:\+|plus|zzgl\.?|exkl\.?|excl?\.?|ex|hors|h\.?|sin|mas|piu|bez|senza|esclus[ao]|netto)\s?(?:de |la |die )?(?:vat|btw|mwst\.?|ust\.?|tva|iva|gst|tax)(?![a-z])\)?)`
 /** Words after a price: `/pc`, `each`, `p/st`. */
 const eachWords = String.raw`(?:(?:\s*(?:netto?|net|ht|excl\.?|plus|${tax}))?\s*(?:(?:\/|p\/|per|pro|je|la|le|l'|por|al|a|za|c\/|cada|p\.|the|das|het|il|lo|el|de|by|par)\s?)?(?<![a-z])(?:each|ea|pcs?|piece|pieces|peace|peaces|peice|unit|units|stk|stck|stuck|stueck|stuks?|st|szt|sztuke|sztuka|pz|pezzo|pezzi|piece|pce|unite|unidad|uds?|unid|un\.|u|una|uno|uno?a?|cad|cadauno|cadauna|cartridge|pop|go|apiece|drive|module|item|kus)(?![a-z])\.?)`
 const lotWords =
-  /\b(?:lot|lots|lote|lotto|partij|posten|pallet|palette|palet|palety|all|alles|whole|total|totaal|gesamt|entero|entera|complet|complete|tout|tutto|calosc|komplet|take all|pair|paar|set|two|three|both|beide|zwei|twee|deux|les \w+|dos|due|dwa|dwie|for everything|ryczalt\w*|hele partij|gehele|en bloc|blocco|zusammen|together|samen|insieme|razem)\b/
+  /\b(?:lot|lots|lote|lotto|partij|posten|pallet|palette|palet|palety|all|alles|whole|total|totaal|gesamt|entero|entera|complet|complete|tout|tutto|calosc|komplet|take all|takes all|pair|(?<!ein )paar|set|two|three|both|beide|zwei|twee|deux|les \w+|dos|due|dwa|dwie|for everything|ryczalt\w*|hele partij|gehele|en bloc|blocco|zusammen|together|samen|insieme|razem)\b/
 
 export interface PriceAt {
   value: number
@@ -26,7 +26,9 @@ export interface PriceAt {
   isRange: boolean
 }
 
-const tail = String.raw`(?:k(?![a-z0-9])|\s(?:tys\.?|tsd\.?|mila)(?=\s(?:zl|pln|eur|euro|€|chf)))?(?:[,.]\s?-{1,2})?`
+/** Thousands in words, before a currency: `6 tys. zł`, `21 tis. Kč`, `2 mil euros`. */
+const thousands = String.raw`(?:tys\.?|tis\.?|tisic|tsd\.?|tausend|mila|mil|mille|bin|duizend|thousand)`
+const tail = String.raw`(?:k(?![a-z0-9])|\s?${thousands}(?=\s?(?:zl|pln|eur|euros?|€|chf|kc|czk|korun|usd|us ?\$|\$|dollars?|dolar|gbp|£|pounds?|tl|reais)(?![a-z])))?(?:[,.]\s?-{1,2}|\/-)?`
 const range = String.raw`(?:\s?(?:-|to|bis|tot|a)\s?(?:us\s?\$|\$|€|£)?\s?(?:${amount})k?(?![\w-]|\s?(?:x|pcs?|pieces?|units?|stk|stuck|stuks?|st|szt|uds?|pz|ks|in stock|available)(?![a-z])))?`
 const noJoin = String.raw`(?<![\w.,$€£/-])`
 /** `between 500 and 600 EUR`: the lower end. */
@@ -44,11 +46,11 @@ const strong = [
 const weak = [
   // A word that introduces a price, or one that ends it.
   new RegExp(
-    String.raw`(?:@|\b(?:prices?|price is|target|target price|tgt|asking|ask|preis|vk|prijs|prix|precio|prezzo|cena|max\.?|budget|bid|can pay|will pay|paying)\b)\s*(?:(?:is|of|was|:|=|um|von|van|de|di|jest|es|est|ist)\s*)?(?:(?:ca\.?|~|around|about|roughly|approx\.?|max\.?|rund|etwa|ongeveer|environ|unos|circa|okolo)\s*)?(${amount})(${tail})(?!\s?(?:x\b(?!\s?\d)|gb|tb|w\b|%|pcs|pieces?\b|units?\b|st\b|stk|stuck|stuks|szt|sztuk|uds\b|unidades|pezzi|-?(?:port|core|day|tage|month|week|year)))(?![\w])`,
+    String.raw`(?:@|\b(?:prices?|price is|target|target price|tgt|asking|ask|preis|vk|prijs|prix|precio|prezzo|cena|max\.?|budget|bid|can pay|will pay|paying|betaal|zahle|paie|pago|paghiamo|zaplace|hedef fiyat)\b)\s*(?:(?:is|of|was|:|=|um|von|van|de|di|jest|es|est|ist)\s*)?(?:(?:ca\.?|~|around|about|roughly|approx\.?|max\.?|rund|etwa|ongeveer|environ|unos|circa|okolo)\s*)?(${amount})(${tail})(?!\s?(?:x\b(?!\s?\d)|gb|tb|w\b|%|pcs|pieces?\b|units?\b|st\b|stk|stuck|stuks|szt|sztuk|uds\b|unidades|pezzi|-?(?:port|core|day|tage|month|week|year|dias|giorni|jours|dni|dagen)))(?![\w])`,
     'g',
   ),
   new RegExp(
-    String.raw`${noJoin}(${amount})(${tail})\s?(?:\/|@|a|per|p\.|p\/|pro|je|por|al|za|la|cada|c\/)?\s?(?:each|ea|apiece|a pop|a go|a piece|per piece|per unit|p\/st|per stuk|pro stuck|das stuck|het stuk|la unidad|la pieza|l'un[oa]|il pezzo|sztuka|\/pc|\/pcs|\/ea|\/unit|\/stk|\/st|\/szt|\/ud|\/pz|cadauno|cad\.?|c\/u|cada un[oa]|al pezzo|la piece|l'unite|za sztuke|obo|firm|o\.b\.o|ono|o\.n\.o|vb|vhb)(?![\w])`,
+    String.raw`${noJoin}(${amount})(${tail})\s?(?:\/|@|a|per|p\.|p\/|pro|je|por|al|za|la|cada|c\/)?\s?(?:each|ea|apiece|a pop|a go|a piece|per piece|per unit|p\/st|p\.?st|per stuk|pro stuck|je stuck|das stuck|za kus|cada(?=\s*(?:[.,;!?)]|$))|het stuk|la unidad|la pieza|l'un[oa]|il pezzo|sztuka|\/pc|\/pcs|\/ea|\/unit|\/stk|\/st|\/szt|\/ud|\/pz|cadauno|cad\.?|c\/u|cada un[oa]|al pezzo|la piece|l'unite|za sztuke|obo|firm|o\.b\.o|ono|o\.n\.o|vb|vhb)(?![\w])`,
     'g',
   ),
   new RegExp(
@@ -90,7 +92,7 @@ const worded = new RegExp(
 
 const shortEuros = new RegExp(String.raw`(?<=[-/@=:,]\s)(${amount})e(?=\s*(?:$|[,;.)]))`, 'g')
 
-const factor = (text: string) => (/^(?:k|\s(?:tys|tsd|mila))/.test(text) ? 1000 : 1)
+const factor = (text: string) => (/^\s?[a-z]/.test(text) ? 1000 : 1)
 
 /** Before an amount that is not or no longer the price: `instead of`, `can't do`. */
 const rejectedBefore =

@@ -10,6 +10,7 @@ import { correctedQuantity, quantityOfEach } from './number-words.ts'
 import { fillByQuantity, fillFirstFew, fillInOrder, fillNumbered, fillRespectively } from './ordinals.ts'
 import { gradesOfNumber, type Piece, piecesOf } from './piece.ts'
 import { fillPricesByName } from './prices-by-name.ts'
+import { fillPricesByShortNumber } from './prices-by-short-number.ts'
 import { RemarkReader, type RemarkSentence } from './remark-reader.ts'
 import { fillSameAsBefore } from './same-as-before.ts'
 import {
@@ -155,6 +156,7 @@ export class Prose {
       isGone: isSoldOut(low),
       isNumbered: this.#isNumbered,
     }
+    if (fillPricesByShortNumber(items, marks)) return true
     if (this.#corrects(sentence)) return true
     if (this.#isAroundGoods(sentence)) return false
     if (this.#goods.open !== undefined && !hasNumber && isTier(marks)) return fillTier(this.#goods.open, pieces)

@@ -56,7 +56,13 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
     'unit',
     /(?<=\(\s?|^\W*[a-z0-9/.#+-]*\d[a-z0-9/.#+-]*\s*[-–,:]?\s|,\s[a-z0-9/.#+-]*\d[a-z0-9/.#+-]*\s-\s)(\d{1,5})\s?ea(?:ch)?\.?(?=\s*\)?\s*[,;]?$)/g,
   ],
-  ['unit', new RegExp(String.raw`(?<![\w.,$€£/-])(\d{1,3})k\s?${units}(?![a-z0-9])\.?`, 'g')],
+  // `2k x NUMBER`, `1.5k pcs`
+  ['unit', new RegExp(String.raw`(?<![\w.,$€£/-])(\d{1,3}(?:[.,]\d)?)k\s?(?:[x×](?=\s)|${units}(?![a-z0-9])\.?)`, 'g')],
+  // `ein paar NUMBER (genau 4)`
+  [
+    'unit',
+    /(?<=\(\s?)(?:genau|exakt|exactly|precis|precies|exactement|precisement|exacta?mente|exactos?|esattamente|dokladnie|presne|exatamente|tam olarak)\s(\d{1,5})(?:\s[a-z]{2,10}\.?)?(?=\s?\))/g,
+  ],
   [
     'unit',
     /(?<![\w.,$€£/-])(\d{1,5})(?:ish|-?\s?odd|-?\s?plus(?= [a-z]{2})| or (?:so|thereabouts)| (?:instead of|rather than|statt|anstatt|anstelle von|in plaats van|ipv|au lieu de|en (?:lugar|vez) de|invece di|anziche|zamiast)(?= \d)|\+? (?:needed|required|wanted|off|of (?:these|those|them|the|your)(?= )|of (?:these|those|them|'?em)|mal(?= (?:da|auf lager|vorhanden|lagernd|verfugbar|hier))|benotigt|nodig|necesari[oa]s|necessari))(?![\w])/g,
@@ -64,7 +70,7 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
   ['unit', /(?<![\w])up to (\d{1,5})(?![\w.,])(?!\s?(?:gb|tb|w\b|%|€|eur|usd))/g],
   [
     'unit',
-    /(?<![\w])(?:have|got|only|i count|hab(?:e|en)|heb|hebben|ai|avons|tengo|tenemos|ho|abbiamo|mam|mamy|tylko|nur|maar|seulement|solo|need(?:s|ed)?|(?:could|can|would|might) (?:use|do with)(?: (?:around|about|roughly|maybe|perhaps|say))?|want|require|brauchen?|brauche|nodig|necesito|besoin de|potrzebuj\w*|servono|cerco|take|nehmen?|nehme|prendo|prends|tomo|wezme|like|about|sind es|zijn er|zijn het|hay|sono|ce sont|kan er|neem er)\s(\d{1,5})\+?(?=\s*(?:[.,;!?()]|$)|\s(?:if|wenn|als|si|se|jesli|ref(?:urb\w*)?|used|new|nib|nob|tested|pulls?|pulled|sealed|gebraucht\w*|neu\w*|gebruikt\w*|nieuw\w*)(?![\w-])|\s(?:a|at|fur|voor|za|por|for|je|pour|@)\s(?:us)?[$€£]?\s?(?:eur|usd|gbp)?\s?\d)/g,
+    /(?<![\w])(?:have|got|only|just|i count|apenas|jen|pouze|sadece|mame?|temos|tenho|hab(?:e|en)|heb|hebben|ai|avons|tengo|tenemos|ho|abbiamo|mam|mamy|tylko|nur|maar|seulement|solo|need(?:s|ed)?|(?:could|can|would|might) (?:use|do with)(?: (?:around|about|roughly|maybe|perhaps|say))?|want|require|brauchen?|brauche|nodig|necesito|besoin de|potrzebuj\w*|servono|cerco|take|nehmen?|nehme|prendo|prends|tomo|wezme|like|about|sind es|zijn er|zijn het|hay|sono|ce sont|kan er|neem er)\s(\d{1,5})\+?(?=\s*(?:[.,;!?()]|$)|\s(?:if|wenn|als|si|se|jesli|ref(?:urb\w*)?|used|new|nib|nob|tested|pulls?|pulled|sealed|gebraucht\w*|neu\w*|gebruikt\w*|nieuw\w*)(?![\w-])|\s(?:a|at|fur|voor|za|por|for|je|pour|@)\s(?:us)?[$€£]?\s?(?:eur|usd|gbp)?\s?\d)/g,
   ],
   ['unit', /(?<![\w])qty\.?(\d{1,5})(?!\w)/g],
   // `about 60 in total`
@@ -111,7 +117,7 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
   // `je peux t'en donner 12`, `daar heb ik er 12 van`
   [
     'unit',
-    /(?<![\w])(?:m'en reste|en (?:reste|ai|avons)|(?:t'|vous )?en (?:donner|faire|proposer|fournir|livrer|mettre)|\w+(?:te|ve|le|vi|gliene|me)ne|en stock|ne (?:ho|abbiamo)|me quedan|nos quedan|quedan|zostalo|davon (?:habe|haben) (?:ich|wir)|er (?:nog )?)\s?(?:(?:encore|ancora|jeszcze|noch|maar|slechts|nur|only|seulement|solo|tylko|nog) ){0,2}(\d{1,5})(?![\w]|[.,]\d|\s?(?:gb|tb|%|[€$£]|eur|usd|jours|giorni|dni|dagen|tage))/g,
+    /(?<![\w])(?:m'en reste|en (?:reste|ai|avons)|(?:t'|vous )?en (?:donner|faire|proposer|fournir|livrer|mettre)|\w+(?:te|ve|le|vi|gliene|me)ne|en stock|ne (?:ho|abbiamo)|me quedan|nos quedan|quedan|zostalo|davon (?:habe|haben) (?:ich|wir)|er (?:nog )?)\s?(?:(?:encore|ancora|jeszcze|noch|maar|slechts|nur|only|seulement|solo|tylko|nog|que|qu'|er|unicamente|apenas|so|jen|pouze) ){0,3}(\d{1,5})(?![\w]|[.,]\d|\s?(?:gb|tb|%|[€$£]|eur|usd|jours|giorni|dni|dagen|tage))/g,
   ],
   // `heb ik 80 van`, `of these I have 80`, `ho 12 di questi`
   [
@@ -196,7 +202,8 @@ export function quantitiesIn(line: string, isTaken: (start: number, end: number)
       const start = match.index + (/^[\s,;]\(/.test(match[0]) ? 1 : 0)
       const end = match.index + match[0].length
       const digits = match[1] ?? ''
-      const value = Number(digits.replace(/\D/g, '')) * (/\dk\b/.test(match[0]) ? 1000 : 1)
+      const isKilo = /\dk(?![a-z])/.test(match[0])
+      const value = isKilo ? Math.round(Number(digits.replace(',', '.')) * 1000) : Number(digits.replace(/\D/g, ''))
       if (/1st$/.test(match[0]) || isSum(line, { start, end })) continue
       // `Gold 6230 x 140`: the count is behind the model.
       if (kind === 'times' && value > 999 && /^\s?\d{1,5}(?![\w-])/.test(line.slice(end))) continue

@@ -1,11 +1,12 @@
+import type { ListCurrency } from '../../../../contract/kit/index.ts'
 import { partKey, sureNumberScore } from '../../part-numbers/index.ts'
-import { currencyNamed, type TradeCurrency } from './amounts.ts'
+import { currencyNamed, storedCurrency } from './amounts.ts'
 import { answersBelow } from './answers-below.ts'
 import type { Condition } from './conditions.ts'
+import { type Currencies, currenciesOf, currencyOf } from './currency-of-prices.ts'
 import { foldText } from './fold-text.ts'
 import { fill, type Item, isLine } from './item.ts'
 import { joinTitle } from './join-title.ts'
-import { likelyCurrency } from './language.ts'
 import { asWritten, isLowerCase, withCapitals } from './lower-case.ts'
 import type { MailGoods } from './mail-goods.ts'
 import { isDate, type MailLine, mailLines, pointsAtQuote, signatureAt } from './mail-lines.ts'
@@ -34,7 +35,8 @@ export interface GoodsLine {
   description: string
   condition: Condition | ''
   price: number | null
-  currency: TradeCurrency
+  /** '' for currencies in which prices are not stored. */
+  currency: ListCurrency | ''
   priceFor: 'each' | 'lot' | 'tier' | ''
   unsure: FieldName[]
 }
@@ -262,22 +264,12 @@ function goodsOf(subject: string, text: string, manufacturersByName: Manufacture
   return { ...all, items: withoutRepeats(linesIn(all.items)) }
 }
 
-/** The currency of prices that name none: what the text says about prices, otherwise the one that most of its prices name. */
-export function commonCurrency(found: MailGoods, text: string): TradeCurrency {
-  if (found.currency !== '') return found.currency
-  const named = found.items.map(({ currency }) => currency).filter(Boolean)
-  const [most] = [...new Set(named)].toSorted(
-    (one, other) => named.filter(name => name === other).length - named.filter(name => name === one).length,
-  )
-  const low = foldText(text)
-  return most ?? (currencyNamed(low) || likelyCurrency(low))
-}
-
-function lineOf(item: Item, side: Side, currency: TradeCurrency): GoodsLine {
+function lineOf(item: Item, side: Side, currencies: Currencies): GoodsLine {
   const unsure = new Set<FieldName>()
+  const currency = item.price === null ? '' : storedCurrency(currencyOf(item, currencies))
   if (item.quantity === null || !item.isQuantitySure) unsure.add('quantity')
   if (item.price !== null && !item.isPriceSure) unsure.add('price')
-  if (item.price !== null && item.currency === '') unsure.add('currency')
+  if (item.price !== null && (item.currency === '' || currency === '')) unsure.add('currency')
   if (item.partNumber === '' || item.score < sureNumberScore) unsure.add('partNumber')
   if (item.brand === '') unsure.add('brand')
   if (item.condition === '') unsure.add('condition')
@@ -290,7 +282,7 @@ function lineOf(item: Item, side: Side, currency: TradeCurrency): GoodsLine {
     // Goods with a grade are used.
     condition: item.condition || (gradePattern.test(foldText(item.conditionText)) ? 'USED' : ''),
     price: item.price,
-    currency: item.price === null ? '' : item.currency || currency,
+    currency,
     priceFor: item.priceFor,
     unsure: [...unsure],
   }
@@ -326,10 +318,11 @@ export function readMail(subject: string, text: string, manufacturersByName: Man
   const own = ownText(subject, text)
   const found = findGoods(subject, text, manufacturersByName)
   if (isOtherBusiness(subject, own, goodsIn(found))) return { kind: 'none', lines: [] }
-  const currency = commonCurrency(found, `${subject}\n${own}`) || currencyNamed(foldText(text))
+  const currencies = currenciesOf(found, `${subject}\n${own}`)
+  currencies.common ||= currencyNamed(foldText(text))
   const isReply = found.isHistory || reply.test(foldText(subject))
   const fallback = found.side ?? sideNamed(foldText(own)) ?? 'wts'
-  const lines = found.items.map(item => lineOf(item, item.side ?? fallback, currency))
+  const lines = found.items.map(item => lineOf(item, item.side ?? fallback, currencies))
   if (found.side === undefined && sideNamed(foldText(own)) === undefined && isBare(lines))
     return { kind: 'none', lines: [] }
   const sides = new Set(lines.map(({ side }) => side))
@@ -347,9 +340,9 @@ export interface ListedGoods extends GoodsLine {
 /** Reads a list without columns, such as `5 x NUMBER - description - used - $10` in each line. */
 export function readList(text: string, manufacturersByName: Manufacturers = defaults): ListedGoods[] {
   const found = findGoods('', text, manufacturersByName)
-  const currency = commonCurrency(found, text)
+  const currencies = currenciesOf(found, text)
   return found.items.map(item => ({
-    ...lineOf(withPriceOfOne(item), item.side ?? 'wts', currency),
+    ...lineOf(withPriceOfOne(item), item.side ?? 'wts', currencies),
     row: item.line + 1,
   }))
 }

@@ -7,7 +7,7 @@ export const bullet =
   /^\s*(?:(?:lot|pos|item|line|artikel|regel|zeile|posten|lote|lotto|position|poz)\.?\s?#?(?:\d{1,6}|[a-z])\s?(?:[:.)]+|-+)\s*|[-–—*•·▪●o>]\s+|\d{1,2}[.)](?:\s+|$)|#\s?\d{1,2}[.:)]?\s+|[a-z][.)]\s+|\/\/\s*)/i
 
 const abbreviation =
-  /(?:\b(?:pcs|pc|pces|ea|dt|engl|orig|mod|add|add'l|resp|inkl|zzgl|gross|p\.st|u|pza|pzas|unid|unds?|cant|refurb|excl|evtl|ggf|zgl|kl|gr|j\.w|m\.in|np|ew|pos|item|kpl|pce|nos|no|\w*nr|\w*n[°º]|n|ca|approx|abt|incl|excl|inkl|zzgl|mwst|szt|uds|ud|cad|stk|st|bzw|z\.b|e\.g|i\.e|usw|etc|art|ref|ok|tys|zl|min|max|geb|gebr|vat|qty|p|c|sr|mr|inc|ltd|vs|q|pz|tel|int|ext|par|env|disp|wg|d|u)|\d\s?un|\d)\.$/i
+  /(?:\b(?:pcs|pc|pces|ea|dt|engl|orig|mod|add|add'l|resp|inkl|zzgl|gross|p\.st|u|pza|pzas|unid|unds?|cant|refurb|excl|evtl|ggf|zgl|kl|gr|j\.w|m\.in|np|ew|pos|item|kpl|pce|nos|no|\w*nr|\w*n[°º]|n|ca|approx|abt|incl|excl|inkl|zzgl|mwst|szt|uds|ud|cad|stk|st|bzw|z\.b|e\.g|i\.e|usw|etc|art|ref|ok|tys|tis|tsd|rs|cca|zl|min|max|geb|gebr|vat|qty|p|c|sr|mr|inc|ltd|vs|q|pz|tel|int|ext|par|env|disp|wg|d|u)|\d\s?un|\d)\.$/i
 
 /** Abbreviations that may end a sentence, after a price. */
 const trailing =
@@ -115,6 +115,12 @@ export function unwrapLines(text: readonly string[]): string[] {
     if (rest !== undefined) {
       lines[at] = line + rest
       lines[at + 1] = next.slice(rest.length).replace(/^[\s,;]+/, '')
+      // A number that is alone goes to the second line, so that what is below it stays below it.
+      if (lines[at + 1] === '' && numberEnd.exec(line.trim())?.index === 0) {
+        lines[at + 1] = lines[at] as string
+        lines[at] = ''
+        continue
+      }
       if (lines[at + 1] !== '') lines[at] += `, ${lines[at + 1]}`
       lines[at + 1] = ''
       continue

@@ -262,14 +262,14 @@ export const anyUnit = String.raw`(?:\s?(?!(?:[gtmk]b|ssd|hdd|nvme|emmc|sas|sata
 export function cellAmount(text: string): number | undefined {
   const low = foldText(text)
     .replace(
-      /(?:us\s?\$|[$€£]|\b(?:eur|euros?|usd|gbp|pln|zl|chf|fr\.?|pcs?|stk|st|szt|uds?|pz|ea|each|net+o?|units?|pieces?|nos)\b\.?)/g,
+      /(?:(?:us|au|ca|nz|hk)\s?\$|(?<![a-z0-9])[acsr]\$|[$€£₹₺¥]|\brs(?:\.\s?|\s)(?=\d)|\b(?:eur|euros?|usd|gbp|pln|zl|chf|czk|aud|cad|brl|inr|fr\.?|pcs?|stk|st|szt|uds?|pz|ea|each|net+o?|units?|pieces?|nos)\b\.?)/g,
       ' ',
     )
-    .replace(/,-{1,2}|\.-/g, '')
+    .replace(/,-{1,2}|\.-|\/-$/g, '')
     .replace(/^[\s~>=≥±@*[(]+|[\s+*\])]+$/g, '')
     .replace(/\s*\/\s*$/, '')
     .trim()
-  const match = new RegExp(`^(${amount})\\s?(k?)${anyUnit}?$`).exec(low)
+  const match = new RegExp(`^(${amount})\\s?(k(?![a-z]))?${anyUnit}?$`).exec(low)
   if (match === null) return undefined
   return amountOf(match[1] as string) * (match[2] === 'k' ? 1000 : 1)
 }
