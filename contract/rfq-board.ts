@@ -36,13 +36,14 @@ export const rfqRow = z.object({
     .number()
     .nullable()
     .describe(
-      'Per piece in EUR: the lowest quote, or your own quote if received; null if there is no quote, or several lines',
+      'Per piece in EUR: the best quote, which is the lowest for the whole quantity in the requested condition if there is one; your own quote if received; the award once decided. null if there is no quote, or several lines or prices',
     ),
+  quoted: count().nullable().describe('Pieces quoted or awarded at `price`; null if that is null'),
   total: z
     .number()
     .nullable()
     .describe(
-      'In EUR: the awarded lines, plus open lines at the lowest quote, or at your own quote if received; null if there is no quote',
+      'In EUR: the awarded pieces, plus those of the best quote of each open line, or of your own quote if received; null if there is no quote',
     ),
   numQuoted: count().describe('Lines in the total'),
   validUntilDT: z.iso.datetime().nullable().describe('When the first of these quotes for an open line expires'),

@@ -92,3 +92,40 @@ export async function endUndo(test: TestApp): Promise<void> {
   test.clock.advance({ seconds: 12 })
   await applyDecisions(test)
 }
+
+/**
+ * Adds a request for 10 new pieces that several suppliers answer, each with one of the offers. `withdraw` lets suppliers, by the index of
+ * their offer, say that they no longer have it.
+ */
+export async function addComparedRfq(test: TestApp, buyerId: number, offers: readonly Record<string, unknown>[]) {
+  const partNumber = `RFQ-${randomUUID().slice(0, 8)}`
+  const suppliers: Trader[] = []
+  for (const index of offers.keys()) {
+    const supplier = await addTrader(test, `Supplier${index}`)
+    await addPart(test.deps.db, supplier.companyId, { part_number: partNumber, quantity: 50 })
+    suppliers.push(supplier)
+  }
+  const token = await test.signIn(buyerId)
+  const body = { lines: [{ partNumber, quantity: 10, condition: 'NEW' as const }] }
+  const sent = await test.call(sendRfqList, { body }, token)
+  const { id } = sent.body.payload
+  const rfq = (await test.call(getRfq, { params: { id } }, token)).body.payload
+  const answer = async (index: number, offer: ReturnType<typeof offerOf> | null) => {
+    const supplier = suppliers[index]
+    const request = rfq.suppliers.find(({ companyId }) => companyId === supplier?.companyId)?.requestId ?? 0
+    const askId = rfq.lines[0]?.cells.find(({ requestId }) => requestId === request)?.askId ?? 0
+    await test.call(
+      answerQuoteRequest,
+      { params: { request: String(request) }, body: { answers: [{ askId, offer }] } },
+      supplier?.token,
+    )
+  }
+  for (const [index, offer] of offers.entries()) await answer(index, offerOf(offer))
+  return {
+    id,
+    suppliers,
+    async withdraw(...indexes: number[]) {
+      for (const index of indexes) await answer(index, null)
+    },
+  }
+}

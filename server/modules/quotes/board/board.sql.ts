@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { PageRequest, Rates } from '../../../../contract/kit/index.ts'
 import type { RfqView } from '../../../../contract/rfq-board.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { bestFirst, isInForce, priceInEuros } from '../best-quote.sql.ts'
 import type { PartCondition } from '../rfq.ts'
 import { isBuyersTurn } from '../turn.sql.ts'
 
@@ -37,6 +38,7 @@ export interface ListedRow {
   mine: number | null
   my_price: number | null
   price: number | null
+  quoted: number | null
   total: number | null
   num_quoted: number
   valid_until: Date | null
@@ -108,29 +110,31 @@ interface Money extends Terms {
   pieces: Sql
 }
 
-/** SQL: the total of the lines: awarded ones at the awarded price, open ones at the lowest quote. */
+/**
+ * SQL: the total of the lines: awarded ones at the awarded prices, open ones at the best quote. The price of a line with several
+ * awards is null unless they have the same.
+ */
 const money = ({ asks, hasExpired, pieces, rates, now }: Money) => sql`
-  select sum(amount)::float8 as total, count(amount)::int as num_quoted, min(price)::float8 as price, min(valid_until) as valid_until,
-    coalesce(sum(num_expired), 0)::int as num_expired
+  select sum(amount)::float8 as total, count(amount)::int as num_quoted, min(price)::float8 as price, sum(quoted)::int as quoted,
+    min(valid_until) as valid_until, coalesce(sum(num_expired), 0)::int as num_expired
   from (
-    select min(euros) filter (where counts) as price,
-      case when state = 'open' then min(euros * pieces) filter (where counts and euros = lowest) else sum(euros * awarded) end as amount,
-      (array_agg(valid_until order by euros) filter (where state = 'open' and counts and not is_expired))[1] as valid_until,
+    select sum(euros * pieces) filter (where counts) as amount, sum(pieces) filter (where counts) as quoted,
+      case when min(euros) filter (where counts) = max(euros) filter (where counts) then min(euros) filter (where counts) end as price,
+      min(valid_until) filter (where counts and state = 'open' and not is_expired) as valid_until,
       count(*) filter (where is_expired and state = 'open') as num_expired
     from (
-      select quoted.*, min(euros) filter (where counts) over (partition by line_id) as lowest
-      from (
-        select rfq_lines.id as line_id, rfq_lines.state, ${pieces} as pieces, rfq_awards.quantity as awarded, quotes.valid_until,
-          quotes.price / (${JSON.stringify(rates)}::jsonb ->> quotes.currency)::numeric as euros,
-          coalesce(quotes.valid_until <= ${now}, false) as is_expired,
-          case when rfq_lines.state = 'open' then ${hasExpired} or coalesce(quotes.valid_until > ${now}, true)
-            else rfq_awards.ask_id is not null end as counts
-        from (select rfq_lines.*, rfq_asks.id as ask_id from ${asks}) rfq_lines
-          join quotes on quotes.ask_id = rfq_lines.ask_id and not quotes.is_gone
-          left join rfq_awards on rfq_awards.ask_id = rfq_lines.ask_id
-      ) quoted
-    ) compared
-    group by line_id, state
+      select rfq_lines.id as line_id, rfq_lines.state, quotes.valid_until, not ${isInForce(now)} as is_expired,
+        ${priceInEuros(rates)} as euros,
+        case when rfq_lines.state = 'open' then ${pieces} else rfq_awards.quantity end as pieces,
+        case when rfq_lines.state <> 'open' then rfq_awards.ask_id is not null
+          else row_number() over (
+            partition by rfq_lines.id order by ${hasExpired} or ${isInForce(now)} desc, ${bestFirst(rates)}
+          ) = 1 and (${hasExpired} or ${isInForce(now)}) end as counts
+      from (select rfq_lines.*, rfq_asks.id as ask_id from ${asks}) rfq_lines
+        join quotes on quotes.ask_id = rfq_lines.ask_id and not quotes.is_gone
+        left join rfq_awards on rfq_awards.ask_id = rfq_lines.ask_id
+    ) quoted
+    group by line_id
   ) per_line`
 
 /** SQL: the counter-offers to quotes for open lines, the latest of each quote; a refused one counts until a new quote follows. */
@@ -157,7 +161,7 @@ export async function listSent(db: Db, filter: BoardFilter, { page, ...terms }: 
     cross join lateral (
       select count(*)::int as asked, count(answered_at)::int as answered from rfq_requests where rfq_id = rfqs.id
     ) requests
-    cross join lateral (${money({ asks: asksOfRfq, hasExpired: false, pieces: sql`rfq_lines.quantity`, ...terms })}) money
+    cross join lateral (${money({ asks: asksOfRfq, hasExpired: false, pieces: sql`least(quotes.quantity, rfq_lines.quantity)`, ...terms })}) money
     cross join lateral (${counters(asksOfRfq)}) counters
     order by rfqs.created_at desc, rfqs.id desc`.execute(db)
   return rows

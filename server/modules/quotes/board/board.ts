@@ -24,6 +24,7 @@ const presentRow = (row: ListedRow): RfqRow => ({
   mine: row.mine,
   myPrice: roundToCents(row.my_price),
   price: row.num_lines === 1 ? roundToCents(row.price) : null,
+  quoted: row.num_lines === 1 && row.price !== null ? row.quoted : null,
   total: roundToCents(row.total),
   numQuoted: row.num_quoted,
   validUntilDT: row.valid_until?.toISOString() ?? null,

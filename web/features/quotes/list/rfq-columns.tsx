@@ -46,23 +46,36 @@ const goodsColumns = (box: RfqBox): Column[] => [
   },
 ]
 
+/** Pieces and their price each; fewer pieces than requested are marked. */
+const QuotedPrice = ({ row: { quoted, quantity, price }, exact }: { row: RfqRow; exact: Money['exact'] }) =>
+  price !== null &&
+  quoted !== null && (
+    <span
+      title={texts.quotedOf({ quoted: formatInteger(quoted), quantity: formatInteger(quantity) })}
+      className={styles.quoted}
+    >
+      <span className={quoted < quantity ? styles.short : 'muted'}>{formatInteger(quoted)} ×</span>{' '}
+      <strong>{exact(price)}</strong>
+    </span>
+  )
+
 const priceColumns = (
-  { exact, rounded }: Money,
+  { exact }: Money,
   { box, ...labels }: { box: RfqBox; price: string; total: string },
 ): Column[] => [
   {
     key: 'price',
     label: labels.price,
-    width: 112,
+    width: 148,
     isEnd: true,
     look: 'mono',
     phone: 'first',
-    cell: ({ price }) => price !== null && <strong>{exact(price)}</strong>,
+    cell: row => <QuotedPrice row={row} exact={exact} />,
   },
   {
     key: 'total',
     label: labels.total,
-    width: 88,
+    width: 112,
     isEnd: true,
     look: 'mono',
     hiddenBelow: box === 'sent' ? 'tablet' : 'wide',
@@ -70,7 +83,7 @@ const priceColumns = (
     title: ({ numQuoted, numLines, total }) =>
       total === null || numQuoted === numLines ? undefined : texts.totalOf({ numQuoted, numLines }),
     tone: ({ numQuoted, numLines }) => (numQuoted === numLines ? undefined : 'muted'),
-    cell: ({ total }) => total !== null && rounded(total),
+    cell: ({ total }) => total !== null && exact(total),
   },
 ]
 

@@ -32,6 +32,7 @@ export const listTexts: Translation<typeof english> = {
     total: 'Summe',
     mine: 'Mein Bestand',
     mineAt: ({ pieces, price }) => (price === '' ? pieces : `${pieces} zu ${price}`),
+    quotedOf: ({ quoted, quantity }) => `${quoted} von ${quantity} Stück`,
     myQuote: 'Mein Angebot',
     myTotal: 'Summe',
     totalOf: ({ numQuoted, numLines }) =>

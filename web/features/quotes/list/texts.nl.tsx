@@ -32,6 +32,7 @@ export const listTexts: Translation<typeof english> = {
     total: 'Totaal',
     mine: 'Mijn voorraad',
     mineAt: ({ pieces, price }) => (price === '' ? pieces : `${pieces} voor ${price}`),
+    quotedOf: ({ quoted, quantity }) => `${quoted} van ${quantity} stuks`,
     myQuote: 'Mijn offerte',
     myTotal: 'Totaal',
     totalOf: ({ numQuoted, numLines }) => `${numQuoted} van ${counted(numLines, { one: 'regel', other: 'regels' })}`,

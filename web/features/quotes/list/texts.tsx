@@ -36,6 +36,7 @@ export const listTexts = {
     total: 'At lowest',
     mine: 'My stock',
     mineAt: ({ pieces, price }: { pieces: string; price: string }) => (price === '' ? pieces : `${pieces} at ${price}`),
+    quotedOf: ({ quoted, quantity }: { quoted: string; quantity: string }) => `${quoted} of ${quantity} pieces`,
     myQuote: 'My quote',
     myTotal: 'Total',
     totalOf: ({ numQuoted, numLines }: { numQuoted: number; numLines: number }) =>
