@@ -113,7 +113,7 @@ it('a buyer asks two suppliers, one answers by the mailed link and one on the si
   await page.keyboard.press('Enter')
   await page.getByText('10 of 10 chosen').waitFor()
   expect(await page.getByRole('button', { name: /^Lowest/ }).getAttribute('aria-pressed')).toBe('true')
-  await page.getByRole('button', { name: /^One supplier.*1 supplier.*0 of 1 lines in full/ }).waitFor()
+  await page.getByRole('button', { name: /^One supplier.*1 order.*8 of 10 pieces/ }).waitFor()
   expect(await violationsOn(page)).toEqual([])
   await page.getByRole('button', { name: 'Award 2 orders' }).click()
   await page.getByText('10 of 10 awarded').waitFor()

@@ -94,31 +94,32 @@ export async function endUndo(test: TestApp): Promise<void> {
 }
 
 /**
- * Adds a request for 10 new pieces that several suppliers answer, each with one of the offers. `withdraw` lets suppliers, by the index of
- * their offer, say that they no longer have it.
+ * Adds a request for 10 new pieces of some numbers, which several suppliers answer, each with one of the offers for every line. `withdraw`
+ * lets suppliers, by the index of their offer, say that they no longer have it.
  */
-export async function addComparedRfq(test: TestApp, buyerId: number, offers: readonly Record<string, unknown>[]) {
-  const partNumber = `RFQ-${randomUUID().slice(0, 8)}`
+export async function addComparedRfq(
+  test: TestApp,
+  buyerId: number,
+  offers: readonly Record<string, unknown>[],
+  numLines = 1,
+) {
+  const numbers = Array.from({ length: numLines }, () => `RFQ-${randomUUID().slice(0, 8)}`)
   const suppliers: Trader[] = []
   for (const index of offers.keys()) {
     const supplier = await addTrader(test, `Supplier${index}`)
-    await addPart(test.deps.db, supplier.companyId, { part_number: partNumber, quantity: 50 })
+    for (const part_number of numbers) await addPart(test.deps.db, supplier.companyId, { part_number, quantity: 50 })
     suppliers.push(supplier)
   }
   const token = await test.signIn(buyerId)
-  const body = { lines: [{ partNumber, quantity: 10, condition: 'NEW' as const }] }
-  const sent = await test.call(sendRfqList, { body }, token)
-  const { id } = sent.body.payload
+  const body = { lines: numbers.map(partNumber => ({ partNumber, quantity: 10, condition: 'NEW' as const })) }
+  const { id } = (await test.call(sendRfqList, { body }, token)).body.payload
   const rfq = (await test.call(getRfq, { params: { id } }, token)).body.payload
   const answer = async (index: number, offer: ReturnType<typeof offerOf> | null) => {
     const supplier = suppliers[index]
-    const request = rfq.suppliers.find(({ companyId }) => companyId === supplier?.companyId)?.requestId ?? 0
-    const askId = rfq.lines[0]?.cells.find(({ requestId }) => requestId === request)?.askId ?? 0
-    await test.call(
-      answerQuoteRequest,
-      { params: { request: String(request) }, body: { answers: [{ askId, offer }] } },
-      supplier?.token,
-    )
+    const asked = rfq.suppliers.find(({ companyId }) => companyId === supplier?.companyId)?.requestId
+    const cells = rfq.lines.flatMap(line => line.cells.filter(({ requestId }) => requestId === asked))
+    const answers = cells.map(({ askId }) => ({ askId, offer }))
+    await test.call(answerQuoteRequest, { params: { request: String(asked) }, body: { answers } }, supplier?.token)
   }
   for (const [index, offer] of offers.entries()) await answer(index, offerOf(offer))
   return {

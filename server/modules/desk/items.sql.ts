@@ -5,7 +5,7 @@ import type { Rates } from '../../../contract/kit/index.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { wantedLines } from '../broadcasts/index.ts'
 import { hasMuted } from '../mutes/index.ts'
-import { isBuyersTurn } from '../quotes/index.ts'
+import { isBuyersTurn, offerSummary } from '../quotes/index.ts'
 import type { TierRow } from '../tiers/index.ts'
 
 /** The contact whose desk is read, and the time. */
@@ -33,6 +33,7 @@ export interface DeskRow extends Partial<TierRow> {
   mine?: number | null
   my_price?: number | null
   price?: number | null
+  quoted?: number | null
   num_counters?: number
   num_asked?: number
   num_answered?: number
@@ -93,9 +94,14 @@ const toAnswer = (reader: DeskReader) => sql<DeskRow>`
   where lines.num_lines > 0 and not ${hasMuted(sql`${reader.contactId}`, sql`coalesce(rfqs.company_id, 0)`)}
   order by requests.at desc, requests.id desc`
 
+const openLines = sql`rfq_lines join rfq_asks on rfq_asks.line_id = rfq_lines.id
+  where rfq_lines.rfq_id = rfqs.id and rfq_lines.state = 'open'`
+
 const quotesIn = (reader: DeskReader) => sql<DeskRow>`
   select rfqs.id::text as key, rfqs.id, greatest(requests.at, refused.at) as at, refused.num_counters, rfqs.answer_by, lines.*,
-    requests.num_asked, requests.num_answered, requests.num_answered as num_companies, best.*
+    requests.num_asked, requests.num_answered, case when lines.num_lines = 1 then (best_company_id is not null)::int else num_suppliers end as num_companies,
+    case when lines.num_lines = 1 then offers.price else offers.total end as price, case when lines.num_lines = 1 then quoted end as quoted,
+    ${companyColumns}
   from (
     select id, created_at, answer_by from rfqs
     where company_id = ${reader.companyId} and created_at > ${daysBefore(reader.now, requestDays)}
@@ -115,16 +121,9 @@ const quotesIn = (reader: DeskReader) => sql<DeskRow>`
       where quote_counters.rfq_id = rfqs.id and quote_counters.state = 'refused'
         and not exists (select from quote_counters later where later.ask_id = quote_counters.ask_id and later.id > quote_counters.id)
     ) refused
-    left join lateral (
-      select ${inEuros(reader, sql`quotes.price`, sql`quotes.currency`)}::float8 as price, ${companyColumns}
-      from rfq_lines
-        join rfq_asks on rfq_asks.line_id = rfq_lines.id
-        join quotes on quotes.ask_id = rfq_asks.id and not quotes.is_gone
-        join companies on companies.id = quotes.company_id
-        join countries on countries.code = companies.country_code
-      where rfq_lines.rfq_id = rfqs.id and rfq_lines.state = 'open'
-      order by 1 limit 1
-    ) best on lines.num_lines = 1
+    cross join lateral (${offerSummary({ asks: openLines, side: 'buyer', ...reader })}) offers
+    left join companies on companies.id = offers.best_company_id and lines.num_lines = 1
+    left join countries on countries.code = companies.country_code
   where lines.num_lines > 0 and requests.num_answered > 0 and ${isBuyersTurn(sql`rfqs.id`)}
   order by at desc, rfqs.id desc`
 

@@ -67,8 +67,27 @@ function Company({ item: { kind, company, numCompanies } }: { item: DeskItem }) 
   return company && <CompanyLine company={company} marks={company} />
 }
 
+interface Prices {
+  /** For asking and target prices, rounded: "€ 8", or "CALL". */
+  listed(price: number | null): string
+  /** For quotes: "€ 7.88". */
+  exact(price: number): string
+}
+
+/** A price to compare; a quote for fewer pieces than requested names them. */
+function Price({ item: { kind, price, quoted, quantity }, prices }: { item: DeskItem; prices: Prices }) {
+  if (kind === 'wanted') return <strong>{prices.listed(price)}</strong>
+  if (price === null) return ''
+  if (quoted === null || quantity === null || quoted >= quantity) return <strong>{prices.exact(price)}</strong>
+  return (
+    <span title={texts.piecesOf({ pieces: formatInteger(quoted), quantity: formatInteger(quantity) })}>
+      <span className={styles.short}>{formatInteger(quoted)} ×</span> <strong>{prices.exact(price)}</strong>
+    </span>
+  )
+}
+
 /** The columns are the same for each kind, so that all of them can be scanned in one go. */
-export const deskColumns = (priceOf: (price: number | null) => string): DataColumn<DeskItem>[] => [
+export const deskColumns = (prices: Prices): DataColumn<DeskItem>[] => [
   {
     key: 'quantity',
     label: texts.quantity,
@@ -122,16 +141,16 @@ export const deskColumns = (priceOf: (price: number | null) => string): DataColu
     look: 'mono',
     phone: 'hidden',
     hiddenBelow: 'tablet',
-    cell: ({ mine, myPrice }) => (mine === null ? '' : priceOf(myPrice)),
+    cell: ({ mine, myPrice }) => (mine === null ? '' : prices.listed(myPrice)),
   },
   {
     key: 'price',
     label: texts.price,
-    width: 108,
+    width: 132,
     isEnd: true,
     look: 'mono',
     phone: 'first',
-    cell: ({ kind, price }) => (price === null && kind !== 'wanted' ? '' : <strong>{priceOf(price)}</strong>),
+    cell: item => <Price item={item} prices={prices} />,
   },
   {
     key: 'median',
@@ -142,7 +161,7 @@ export const deskColumns = (priceOf: (price: number | null) => string): DataColu
     tone: () => 'muted',
     phone: 'hidden',
     hiddenBelow: 'tablet',
-    cell: ({ median }) => (median === null ? '' : priceOf(median)),
+    cell: ({ median }) => (median === null ? '' : prices.listed(median)),
   },
   { key: 'company', label: texts.company, phone: 'second', cell: item => <Company item={item} /> },
   {

@@ -40,6 +40,7 @@ export const deskTexts: Translation<typeof english> = {
     item: 'Teilenummer',
     what: 'Was',
     mine: 'Meine',
+    piecesOf: ({ pieces, quantity }) => `${pieces} von ${quantity} Stück`,
     minePieces: 'meine',
     myPrice: 'Mein Preis',
     price: 'Bester / Ziel',

@@ -38,6 +38,7 @@ export const deskTexts: Translation<typeof english> = {
     item: 'Partnummer',
     what: 'Wat',
     mine: 'Eigen',
+    piecesOf: ({ pieces, quantity }) => `${pieces} van ${quantity} stuks`,
     minePieces: 'eigen',
     myPrice: 'Mijn prijs',
     price: 'Beste / doel',

@@ -37,6 +37,7 @@ export const deskTexts = {
     item: 'Part number',
     what: 'What',
     mine: 'Mine',
+    piecesOf: ({ pieces, quantity }: { pieces: string; quantity: string }) => `${pieces} of ${quantity} pieces`,
     minePieces: 'mine',
     myPrice: 'My price',
     price: 'Best / target',

@@ -7,7 +7,7 @@ import { Button, type CellAddress, CellGrid, Icon, StateMark } from '../../../ui
 import { CompanyButton } from '../../companies/index.ts'
 import { TierIcon, tierOf } from '../../tiers/index.ts'
 import { awaitedState, matchOf, shortLeadTime } from '../wording.ts'
-import { type Cell, isOpen, isQuoted, type Line, type LineChoice, lowestQuoteOf, type QuoteCell } from './choice.ts'
+import { bestQuoteOf, type Cell, isOpen, isQuoted, type Line, type LineChoice, type QuoteCell } from './choice.ts'
 import { awardedBySupplier, type Column, cellOf, chosenBySupplier, type Supplier, type SupplierSum } from './columns.ts'
 import styles from './quote-grid.module.css'
 import { compareTexts } from './texts.tsx'
@@ -152,7 +152,7 @@ function QuoteText({ line, cell, supplier, pieces, inCurrency }: QuoteTextProps)
       <span className={styles.name}>{supplier.companyName}</span>
       <span className={styles.price}>
         {chosenPieces > 0 && <Icon name="check" size={14} />}
-        {lowestQuoteOf(line)?.askId === cell.askId && <span className={styles.lowest}>{texts.lowest}</span>}
+        {bestQuoteOf(line)?.askId === cell.askId && <span className={styles.lowest}>{texts.lowest}</span>}
         <strong className="mono">{price}</strong>
       </span>
       <span className={styles.terms}>

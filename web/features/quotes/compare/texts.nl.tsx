@@ -55,10 +55,12 @@ export const compareTexts: Translation<typeof english> = {
     names: { lowest: 'Laagste prijs', fewest: 'Minste leveranciers', one: 'Eén leverancier' },
     result: ({ total, suppliers }) => (
       <>
-        {total} · {counted(suppliers, { one: 'leverancier', other: 'leveranciers' })}
+        {total} · {counted(suppliers, { one: 'order', other: 'orders' })}
       </>
     ),
-    fullLines: ({ fullLines, numOpen }) => ` · ${fullLines} van ${numOpen} regels volledig`,
+    fullLines: ({ fullLines, numOpen }) => `${fullLines} van ${numOpen} regels volledig`,
+    pieces: ({ pieces, quantity }) => `${pieces} van ${quantity} stuks`,
+    splitLines: count => (count === 1 ? '1 regel gesplitst' : `${count} regels gesplitst`),
   },
   awardBar: {
     quoteOf: ({ supplier, partNumber }) => `${supplier}, ${partNumber}:`,

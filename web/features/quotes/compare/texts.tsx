@@ -54,11 +54,13 @@ export const compareTexts = {
     names: { lowest: 'Lowest', fewest: 'Fewest suppliers', one: 'One supplier' },
     result: ({ total, suppliers }: { total: ReactNode; suppliers: number }) => (
       <>
-        {total} · {counted(suppliers, { one: 'supplier', other: 'suppliers' })}
+        {total} · {counted(suppliers, { one: 'order', other: 'orders' })}
       </>
     ),
     fullLines: ({ fullLines, numOpen }: { fullLines: number; numOpen: number }) =>
-      ` · ${fullLines} of ${numOpen} lines in full`,
+      `${fullLines} of ${numOpen} lines in full`,
+    pieces: ({ pieces, quantity }: { pieces: number; quantity: number }) => `${pieces} of ${quantity} pieces`,
+    splitLines: (count: number) => `${counted(count, { one: 'line', other: 'lines' })} split`,
   },
   awardBar: {
     quoteOf: ({ supplier, partNumber }: { supplier: string; partNumber: string }) => `${supplier}, ${partNumber}:`,

@@ -46,18 +46,24 @@ const goodsColumns = (box: RfqBox): Column[] => [
   },
 ]
 
-/** Pieces and their price each; fewer pieces than requested are marked. */
-const QuotedPrice = ({ row: { quoted, quantity, price }, exact }: { row: RfqRow; exact: Money['exact'] }) =>
-  price !== null &&
-  quoted !== null && (
-    <span
-      title={texts.quotedOf({ quoted: formatInteger(quoted), quantity: formatInteger(quantity) })}
-      className={styles.quoted}
-    >
-      <span className={quoted < quantity ? styles.short : 'muted'}>{formatInteger(quoted)} ×</span>{' '}
-      <strong>{exact(price)}</strong>
+/** The quoted pieces and their price each, or the awarded pieces if there are several prices; fewer than requested are marked. */
+function QuotedPrice({
+  row: { quoted, quantity, price, numSuppliers },
+  exact,
+}: {
+  row: RfqRow
+  exact: Money['exact']
+}) {
+  if (quoted === null) return null
+  const pieces = { quoted: formatInteger(quoted), quantity: formatInteger(quantity) }
+  const look = quoted < quantity ? styles.short : 'muted'
+  if (price === null) return <span className={look}>{texts.quotedBy({ ...pieces, suppliers: numSuppliers })}</span>
+  return (
+    <span title={texts.quotedOf(pieces)}>
+      <span className={look}>{pieces.quoted} ×</span> <strong>{exact(price)}</strong>
     </span>
   )
+}
 
 const priceColumns = (
   { exact }: Money,

@@ -33,6 +33,7 @@ export const listTexts: Translation<typeof english> = {
     mine: 'Mein Bestand',
     mineAt: ({ pieces, price }) => (price === '' ? pieces : `${pieces} zu ${price}`),
     quotedOf: ({ quoted, quantity }) => `${quoted} von ${quantity} Stück`,
+    quotedBy: ({ quoted, suppliers }) => `${quoted} Stk., ${counted(suppliers, { one: 'Preis', other: 'Preise' })}`,
     myQuote: 'Mein Angebot',
     myTotal: 'Summe',
     totalOf: ({ numQuoted, numLines }) =>

@@ -33,6 +33,7 @@ export const listTexts: Translation<typeof english> = {
     mine: 'Mijn voorraad',
     mineAt: ({ pieces, price }) => (price === '' ? pieces : `${pieces} voor ${price}`),
     quotedOf: ({ quoted, quantity }) => `${quoted} van ${quantity} stuks`,
+    quotedBy: ({ quoted, suppliers }) => `${quoted} st., ${counted(suppliers, { one: 'prijs', other: 'prijzen' })}`,
     myQuote: 'Mijn offerte',
     myTotal: 'Totaal',
     totalOf: ({ numQuoted, numLines }) => `${numQuoted} van ${counted(numLines, { one: 'regel', other: 'regels' })}`,

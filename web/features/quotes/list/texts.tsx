@@ -37,6 +37,8 @@ export const listTexts = {
     mine: 'My stock',
     mineAt: ({ pieces, price }: { pieces: string; price: string }) => (price === '' ? pieces : `${pieces} at ${price}`),
     quotedOf: ({ quoted, quantity }: { quoted: string; quantity: string }) => `${quoted} of ${quantity} pieces`,
+    quotedBy: ({ quoted, suppliers }: { quoted: string; suppliers: number }) =>
+      `${quoted} pcs, ${counted(suppliers, { one: 'price', other: 'prices' })}`,
     myQuote: 'My quote',
     myTotal: 'Total',
     totalOf: ({ numQuoted, numLines }: { numQuoted: number; numLines: number }) =>
