@@ -5,9 +5,10 @@ import { partConditions } from '../../../../contract/parts.ts'
 import type { Ask } from '../../../../contract/quotes.ts'
 import type { Form } from '../../../platform/form/use-form.ts'
 import { formatCents } from '../../../platform/money.ts'
-import { Checkbox, SelectField, StateMark, TextField } from '../../../ui/index.ts'
+import { Checkbox, SelectField, TextField } from '../../../ui/index.ts'
 import type { AskDraft, Drafts } from '../answer/answer-values.ts'
 import { AskFigures } from '../answer/ask-figures.tsx'
+import { StateWord } from '../state-word.tsx'
 import { leadTimeOf, matchOf } from '../wording.ts'
 import styles from './ask-form.module.css'
 import { askTexts } from './texts.tsx'
@@ -71,10 +72,10 @@ export function AskForm({ ask, form, children }: AskFormProps & { children?: Rea
 }
 
 function AskState({ ask: { line, awarded, answer } }: { ask: Ask }) {
-  if (awarded !== null) return <StateMark label={texts.awardedToYou(formatInteger(awarded))} tone="success" />
-  if (line.state !== 'open') return <StateMark label={texts.notForYou} tone="muted" />
-  if (answer === null) return <StateMark label={texts.toAnswer} tone="accent" />
-  return <StateMark label={texts.answered} tone="warning" />
+  if (awarded !== null) return <StateWord label={texts.awardedToYou(formatInteger(awarded))} tone="success" />
+  if (line.state !== 'open') return <StateWord label={texts.notForYou} tone="muted" />
+  if (answer === null) return <StateWord label={texts.toAnswer} tone="accent" />
+  return <StateWord label={texts.answered} tone="warning" />
 }
 
 /** The answer to a line that is already decided. */

@@ -3,9 +3,10 @@ import { formatInteger } from '../../../../contract/kit/texts.ts'
 import { accuracyPercent } from '../../../../contract/stock-accuracy.ts'
 import { formatMoment } from '../../../platform/format.tsx'
 import { formatCents } from '../../../platform/money.ts'
-import { Button, type CellAddress, CellGrid, Icon, StateMark } from '../../../ui/index.ts'
+import { Button, type CellAddress, CellGrid, Icon } from '../../../ui/index.ts'
 import { CompanyButton } from '../../companies/index.ts'
 import { TierIcon, tierOf } from '../../tiers/index.ts'
+import { StateWord } from '../state-word.tsx'
 import { awaitedState, matchOf, shortLeadTime } from '../wording.ts'
 import { bestQuoteOf, type Cell, isOpen, isQuoted, type Line, type LineChoice, type QuoteCell } from './choice.ts'
 import { awardedBySupplier, type Column, cellOf, chosenBySupplier, type Supplier, type SupplierSum } from './columns.ts'
@@ -126,13 +127,13 @@ function LineHead({ line, pieces, onClose }: { line: Line; pieces: number; onClo
 
 function LineState({ line, pieces }: { line: Line; pieces: number }) {
   const quantity = formatInteger(line.quantity)
-  if (line.state === 'closed') return <StateMark label={texts.closed} tone="muted" />
+  if (line.state === 'closed') return <StateWord label={texts.closed} tone="muted" />
   if (line.state === 'awarded') {
     const awarded = line.cells.reduce((sum, cell) => sum + (cell.awarded ?? 0), 0)
-    return <StateMark label={texts.ofAwarded({ awarded: formatInteger(awarded), quantity })} tone="success" />
+    return <StateWord label={texts.ofAwarded({ awarded: formatInteger(awarded), quantity })} tone="success" />
   }
   if (pieces === 0) return null
-  return <StateMark label={texts.ofChosen({ pieces: formatInteger(pieces), quantity })} tone="accent" />
+  return <StateWord label={texts.ofChosen({ pieces: formatInteger(pieces), quantity })} tone="accent" />
 }
 
 interface QuoteTextProps extends Pick<QuoteGridProps, 'inCurrency'> {

@@ -2,8 +2,9 @@ import { Link } from 'wouter'
 import { formatInteger } from '../../../../contract/kit/texts.ts'
 import type { RfqBox, RfqRow } from '../../../../contract/rfq-board.ts'
 import { Age, ageWidth } from '../../../platform/format.tsx'
-import { type DataColumn, StateMark } from '../../../ui/index.ts'
+import type { DataColumn } from '../../../ui/index.ts'
 import { AnswerBy, TimeToExpiry } from '../answer-by.tsx'
+import { StateWord } from '../state-word.tsx'
 import type { useMoney } from '../use-money.ts'
 import { receivedState, sentState } from '../wording.ts'
 import styles from './rfq-list.module.css'
@@ -98,7 +99,7 @@ const timeColumns = (box: RfqBox): Column[] => [
     key: 'state',
     label: texts.state,
     width: 184,
-    cell: row => <StateMark {...(box === 'sent' ? sentState(row) : receivedState(row))} />,
+    cell: row => <StateWord {...(box === 'sent' ? sentState(row) : receivedState(row))} />,
   },
   {
     key: 'due',
