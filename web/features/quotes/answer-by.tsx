@@ -32,7 +32,7 @@ export function AnswerBy({ date, isShort = false }: { date: string; isShort?: bo
   )
 }
 
-/** How long a quote remains valid: "6 h", "3 d"; the moment on hover. */
+/** How long a quote remains valid: "70 h", "5 d"; the moment on hover. */
 export function TimeToExpiry({ until }: { until: string }) {
   const hours = Math.max(0, Math.ceil(useTimeUntil(until) / hourMs))
   const moment = formatMoment(until)
@@ -42,7 +42,7 @@ export function TimeToExpiry({ until }: { until: string }) {
       title={texts.inAmsterdam(moment)}
       suppressHydrationWarning
     >
-      {hours > 48 ? texts.days(Math.floor(hours / 24)) : texts.hours(hours)}
+      {hours > 96 ? texts.days(Math.floor(hours / 24)) : texts.hours(hours)}
     </span>
   )
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { formatInteger } from '../../../../contract/kit/texts.ts'
 import { accuracyPercent } from '../../../../contract/stock-accuracy.ts'
-import { formatMoment } from '../../../platform/format.tsx'
 import { formatCents } from '../../../platform/money.ts'
 import { Button, type CellAddress, CellGrid, Icon } from '../../../ui/index.ts'
 import { CompanyButton } from '../../companies/index.ts'
 import { TierIcon, tierOf } from '../../tiers/index.ts'
+import { TimeToExpiry } from '../answer-by.tsx'
 import { StateWord } from '../state-word.tsx'
 import { awaitedState, matchOf, shortLeadTime } from '../wording.ts'
 import { bestQuoteOf, type Cell, isOpen, isQuoted, type Line, type LineChoice, type QuoteCell } from './choice.ts'
@@ -47,25 +47,27 @@ export function QuoteGrid({ columns, ...props }: QuoteGridProps) {
     }
   }
   return (
-    <CellGrid
-      label={texts.label}
-      rowsLabel={texts.lines}
-      columnsLabel={texts.suppliers}
-      rows={lines}
-      columns={columns}
-      rowHead={line => (
-        <LineHead
-          line={line}
-          pieces={chosenOfLine(line)?.pieces ?? 0}
-          onClose={mayAward && isOpen(line) ? () => onClose(line) : undefined}
-        />
-      )}
-      columnHead={({ supplier }) => <SupplierHead supplier={supplier} />}
-      cell={cell}
-      sums={sumsOf(props)}
-      current={current}
-      onCurrent={onCurrent}
-    />
+    <div className={styles.columns}>
+      <CellGrid
+        label={texts.label}
+        rowsLabel={texts.lines}
+        columnsLabel={texts.suppliers}
+        rows={lines}
+        columns={columns}
+        rowHead={line => (
+          <LineHead
+            line={line}
+            pieces={chosenOfLine(line)?.pieces ?? 0}
+            onClose={mayAward && isOpen(line) ? () => onClose(line) : undefined}
+          />
+        )}
+        columnHead={({ supplier }) => <SupplierHead supplier={supplier} />}
+        cell={cell}
+        sums={sumsOf(props)}
+        current={current}
+        onCurrent={onCurrent}
+      />
+    </div>
   )
 }
 
@@ -201,7 +203,7 @@ const Sum = ({ column, children }: { column: Column; children: ReactNode }) => (
   </>
 )
 
-const standsUntil = ({ validUntilDT }: Column) => (validUntilDT ? formatMoment(validUntilDT) : '\u2013')
+const stands = ({ validUntilDT }: Column) => (validUntilDT ? <TimeToExpiry until={validUntilDT} /> : '\u2013')
 
 /**
  * Returns the rows below the lines: each supplier's coverage, total and lead time, and the sums of chosen and awarded
@@ -235,7 +237,7 @@ function sumsOf({ chosen, lines, inCurrency }: Pick<QuoteGridProps, 'chosen' | '
     { label: texts.coverage, of: coverage },
     { label: texts.total, of: total },
     { label: texts.leadTime, of: ({ longestLeadDays }) => shortLeadTime(longestLeadDays) },
-    ...(lines.some(isOpen) ? [{ label: texts.standsUntil, of: standsUntil }] : []),
+    ...(lines.some(isOpen) ? [{ label: texts.stands, of: stands }] : []),
     ...(awarded.size > 0 ? [{ label: texts.sumAwarded, of: sumIn(awarded) }] : []),
     ...(bySupplier.size > 0 ? [{ label: texts.chosen, of: sumIn(bySupplier) }] : []),
   ]

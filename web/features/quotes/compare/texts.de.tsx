@@ -43,7 +43,7 @@ export const compareTexts: Translation<typeof english> = {
     pieces: count => counted(count, { one: 'Stück', other: 'Stück' }),
     total: 'Gesamtangebot',
     leadTime: 'Längste Lieferzeit',
-    standsUntil: 'Gilt bis',
+    stands: 'Gilt',
     sumAwarded: 'Vergeben',
     chosen: 'Gewählt',
     none: 'nichts',

@@ -43,7 +43,7 @@ export const compareTexts: Translation<typeof english> = {
     pieces: count => counted(count, { one: 'stuk', other: 'stuks' }),
     total: 'Totaal aangeboden',
     leadTime: 'Langste levertijd',
-    standsUntil: 'Geldt tot',
+    stands: 'Geldig',
     sumAwarded: 'Gegund',
     chosen: 'Gekozen',
     none: 'niets',

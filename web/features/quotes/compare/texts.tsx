@@ -41,7 +41,7 @@ export const compareTexts = {
     pieces: (count: number) => counted(count, { one: 'piece', other: 'pieces' }),
     total: 'Total offered',
     leadTime: 'Longest lead time',
-    standsUntil: 'Stands until',
+    stands: 'Stands',
     sumAwarded: 'Awarded',
     chosen: 'Chosen',
     none: 'none',
