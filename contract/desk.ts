@@ -48,14 +48,21 @@ export const deskItem = z.object({
   quantity: z.number().int().nullable().describe('Pieces requested'),
   condition: z.string().describe('As requested, empty for any'),
   mine: z.number().int().nullable().describe('Own pieces of the number'),
-  myPrice: z.number().nullable().describe('Own asking price, EUR; null for CALL'),
+  myPrice: z
+    .number()
+    .nullable()
+    .describe('Own asking price, or own quote if there is a counter-offer to it, EUR; null for CALL'),
   price: z
     .number()
     .nullable()
     .describe(
-      'The best quote (the lowest for the whole quantity in the requested condition, if there is one), the best quotes of all lines together, or the target price of a WTB; EUR',
+      'The best quote (the lowest for the whole quantity in the requested condition, if there is one), the best quotes of all lines together, the only counter-offer to answer, or the target price of a WTB; EUR',
     ),
-  quoted: z.number().int().nullable().describe('Pieces of the best quote; null for several lines and otherwise'),
+  quoted: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Pieces of that quote or counter-offer; null for several lines, and otherwise'),
   median: z
     .number()
     .nullable()

@@ -157,7 +157,9 @@ describe('a counter-offer', () => {
     const supplier = rfq.supplier.token
     test.clock.advance({ minutes: 1 })
     await counterTo(rfq, 90)
-    expect((await desk('to-answer', supplier)).items).toMatchObject([{ id: rfq.requestId, numCounters: 1 }])
+    expect((await desk('to-answer', supplier)).items).toMatchObject([
+      { id: rfq.requestId, numCounters: 1, price: 90, quoted: 5, myPrice: 100 },
+    ])
     expect(await counts()).toEqual(none)
     const { body } = await test.call(getRfq, { params: { id: rfq.id } }, trader.token)
     const counterId = body.payload.lines[0]?.cells[0]?.counter?.id ?? 0

@@ -71,18 +71,23 @@ const inEuros = ({ rates }: DeskReader, amount: RawBuilder<unknown>, currency: R
   sql`(${amount} / (${JSON.stringify(rates)}::jsonb ->> ${currency})::numeric)`
 
 const toAnswer = (reader: DeskReader) => sql<DeskRow>`
-  select requests.id::text as key, requests.id, requests.at, requests.num_counters, rfqs.answer_by, lines.*, own.*,
-    1 as num_companies, rfqs.company_id, rfqs.company_name, rfqs.country, companies.member_since::text, companies.unsolved_complaints,
+  select requests.id::text as key, requests.id, requests.at, requests.num_counters, requests.price, requests.quoted, rfqs.answer_by, lines.*,
+    own.mine, coalesce(requests.my_quote, own.my_price)::float8 as my_price, 1 as num_companies, rfqs.company_id, rfqs.company_name, rfqs.country, companies.member_since::text, companies.unsolved_complaints,
     companies.gives_warranty
   from (
     (
-      select id, rfq_id, sent_at as at, 0 as num_counters from rfq_requests
+      select id, rfq_id, sent_at as at, 0 as num_counters, null::float8 as price, null::int as quoted, null::numeric as my_quote from rfq_requests
       where company_id = ${reader.companyId} and state in ('sent', 'opened') and sent_at > ${daysBefore(reader.now, requestDays)}
       order by sent_at desc, id desc limit ${maxItems}
     ) union all (
-      select request_id, quote_counters.rfq_id, max(made_at), count(*)::int
-      from quote_counters join rfq_asks on rfq_asks.id = ask_id
-      where company_id = ${reader.companyId} and state = 'open' and made_at > ${daysBefore(reader.now, requestDays)}
+      select request_id, quote_counters.rfq_id, max(made_at), count(*)::int,
+        case when count(*) = 1 then min(${inEuros(reader, sql`quote_counters.price`, sql`quote_counters.currency`)})::float8 end,
+        case when count(*) = 1 then min(quote_counters.quantity) end,
+        case when count(*) = 1 then min(${inEuros(reader, sql`quotes.price`, sql`quotes.currency`)}) end
+      from quote_counters
+        join rfq_asks on rfq_asks.id = quote_counters.ask_id
+        join quotes on quotes.ask_id = quote_counters.ask_id
+      where quote_counters.company_id = ${reader.companyId} and state = 'open' and made_at > ${daysBefore(reader.now, requestDays)}
       group by request_id, quote_counters.rfq_id order by max(made_at) desc limit ${maxItems}
     )
     order by at desc, id desc limit ${maxItems}

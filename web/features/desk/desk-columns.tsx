@@ -63,6 +63,7 @@ function ItemSummary({ item }: { item: DeskItem }) {
 }
 
 function Company({ item: { kind, company, numCompanies } }: { item: DeskItem }) {
+  if (kind === 'quotes-in' && company === null) return numCompanies > 0 && texts.suppliers(numCompanies)
   if (kind !== 'quotes-in' && numCompanies > 1) return texts.companies(numCompanies)
   return company && <CompanyLine company={company} marks={company} />
 }
@@ -74,11 +75,29 @@ interface Prices {
   exact(price: number): string
 }
 
+/** True if the own stock is not enough for what is requested. */
+const isShort = ({ mine, quantity, numLines }: DeskItem): boolean =>
+  numLines === 1 && mine !== null && quantity !== null && mine < quantity
+
+function mineOf(item: DeskItem): string {
+  const { mine, quantity } = item
+  if (mine === null) return ''
+  if (quantity === null || !isShort(item)) return formatInteger(mine)
+  return texts.mineOf({ pieces: formatInteger(mine), quantity: formatInteger(quantity) })
+}
+
+/** The own asking price; of a counter-offer, the own quote. */
+function myPriceOf({ mine, myPrice, numCounters }: DeskItem, prices: Prices): string {
+  if (numCounters > 0 && myPrice !== null) return prices.exact(myPrice)
+  return mine === null ? '' : prices.listed(myPrice)
+}
+
 /** A price to compare; a quote for fewer pieces than requested names them. */
-function Price({ item: { kind, price, quoted, quantity }, prices }: { item: DeskItem; prices: Prices }) {
+function Price({ item: { kind, price, quoted, quantity, numLines }, prices }: { item: DeskItem; prices: Prices }) {
   if (kind === 'wanted') return <strong>{prices.listed(price)}</strong>
   if (price === null) return ''
-  if (quoted === null || quantity === null || quoted >= quantity) return <strong>{prices.exact(price)}</strong>
+  if (numLines > 1 || quoted === null || quantity === null || quoted >= quantity)
+    return <strong>{prices.exact(price)}</strong>
   return (
     <span title={texts.piecesOf({ pieces: formatInteger(quoted), quantity: formatInteger(quantity) })}>
       <span className={styles.short}>{formatInteger(quoted)} ×</span> <strong>{prices.exact(price)}</strong>
@@ -125,13 +144,14 @@ export const deskColumns = (prices: Prices): DataColumn<DeskItem>[] => [
   {
     key: 'mine',
     label: texts.mine,
-    width: 68,
+    width: 100,
     isEnd: true,
     look: 'mono',
     phone: 'second',
     hiddenBelow: 'tablet',
     unit: ({ mine }) => (mine === null ? '' : texts.minePieces),
-    cell: ({ mine }) => (mine === null ? '' : formatInteger(mine)),
+    tone: item => (isShort(item) ? 'warning' : undefined),
+    cell: item => mineOf(item),
   },
   {
     key: 'myPrice',
@@ -141,7 +161,7 @@ export const deskColumns = (prices: Prices): DataColumn<DeskItem>[] => [
     look: 'mono',
     phone: 'hidden',
     hiddenBelow: 'tablet',
-    cell: ({ mine, myPrice }) => (mine === null ? '' : prices.listed(myPrice)),
+    cell: item => myPriceOf(item, prices),
   },
   {
     key: 'price',

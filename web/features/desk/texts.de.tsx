@@ -40,6 +40,8 @@ export const deskTexts: Translation<typeof english> = {
     item: 'Teilenummer',
     what: 'Was',
     mine: 'Meine',
+    mineOf: ({ pieces, quantity }) => `${pieces} von ${quantity}`,
+    suppliers: count => counted(count, { one: 'Lieferant', other: 'Lieferanten' }),
     piecesOf: ({ pieces, quantity }) => `${pieces} von ${quantity} Stück`,
     minePieces: 'meine',
     myPrice: 'Mein Preis',

@@ -38,6 +38,8 @@ export const deskTexts: Translation<typeof english> = {
     item: 'Partnummer',
     what: 'Wat',
     mine: 'Eigen',
+    mineOf: ({ pieces, quantity }) => `${pieces} van ${quantity}`,
+    suppliers: count => counted(count, { one: 'leverancier', other: 'leveranciers' }),
     piecesOf: ({ pieces, quantity }) => `${pieces} van ${quantity} stuks`,
     minePieces: 'eigen',
     myPrice: 'Mijn prijs',

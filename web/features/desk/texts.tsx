@@ -37,6 +37,8 @@ export const deskTexts = {
     item: 'Part number',
     what: 'What',
     mine: 'Mine',
+    mineOf: ({ pieces, quantity }: { pieces: string; quantity: string }) => `${pieces} of ${quantity}`,
+    suppliers: (count: number) => counted(count, { one: 'supplier', other: 'suppliers' }),
     piecesOf: ({ pieces, quantity }: { pieces: string; quantity: string }) => `${pieces} of ${quantity} pieces`,
     minePieces: 'mine',
     myPrice: 'My price',

@@ -49,12 +49,16 @@ const goodsColumns = (box: RfqBox): Column[] => [
 
 /** The quoted pieces and their price each, or the awarded pieces if there are several prices; fewer than requested are marked. */
 function QuotedPrice({
-  row: { quoted, quantity, price, numSuppliers },
+  row: { quoted, quantity, price, numLines, numSuppliers },
+  box,
   exact,
 }: {
   row: RfqRow
+  box: RfqBox
   exact: Money['exact']
 }) {
+  if (numLines > 1 && numSuppliers > 0 && box === 'sent')
+    return <span className="muted">{texts.suppliers(numSuppliers)}</span>
   if (quoted === null) return null
   const pieces = { quoted: formatInteger(quoted), quantity: formatInteger(quantity) }
   const look = quoted < quantity ? styles.short : 'muted'
@@ -77,7 +81,7 @@ const priceColumns = (
     isEnd: true,
     look: 'mono',
     phone: 'first',
-    cell: row => <QuotedPrice row={row} exact={exact} />,
+    cell: row => <QuotedPrice row={row} box={box} exact={exact} />,
   },
   {
     key: 'total',
@@ -130,6 +134,20 @@ const timeColumns = (box: RfqBox): Column[] => [
   },
 ]
 
+/** True if the own stock is not enough for an open request. */
+const isShort = ({ mine, quantity, numLines, numOpen }: RfqRow): boolean =>
+  numLines === 1 && numOpen > 0 && mine !== null && mine < quantity
+
+function mineOf(row: RfqRow, { rounded }: Money): string {
+  const { mine, myPrice, quantity, numLines } = row
+  if (mine === null || numLines > 1) return ''
+  const pieces = formatInteger(mine)
+  return texts.mineAt({
+    pieces: isShort(row) ? texts.mineOf({ pieces, quantity: formatInteger(quantity) }) : pieces,
+    price: myPrice === null ? '' : rounded(myPrice),
+  })
+}
+
 /** Returns the columns of a box: the same order in both, as in every list of goods. */
 export const columnsOf = (box: RfqBox, money: Money): Column[] =>
   box === 'sent'
@@ -145,15 +163,13 @@ export const columnsOf = (box: RfqBox, money: Money): Column[] =>
         {
           key: 'mine',
           label: texts.mine,
-          width: 132,
+          width: 156,
           isEnd: true,
           look: 'mono',
           hiddenBelow: 'desk',
           phone: 'hidden',
-          cell: ({ mine, myPrice, numLines }) =>
-            mine !== null &&
-            numLines === 1 &&
-            texts.mineAt({ pieces: formatInteger(mine), price: myPrice === null ? '' : money.rounded(myPrice) }),
+          tone: row => (isShort(row) ? 'warning' : undefined),
+          cell: row => mineOf(row, money),
         },
         ...priceColumns(money, { box, price: texts.myQuote, total: texts.myTotal }),
         ...timeColumns(box),
