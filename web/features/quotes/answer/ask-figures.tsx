@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { formatAskingPrice } from '../../../../contract/kit/index.ts'
 import { formatInteger } from '../../../../contract/kit/texts.ts'
-import { statisticsPathOf } from '../../../../contract/pages.ts'
 import type { Ask } from '../../../../contract/quotes.ts'
 import { useMoney } from '../use-money.ts'
 import styles from './ask-figures.module.css'
@@ -14,12 +13,15 @@ const texts = answerTexts.figures
 const stockOf = ({ mine, stock }: Ask): Ask['mine'] =>
   mine ?? (stock === null || stock.isRemoved ? null : { quantity: stock.quantity, price: stock.price })
 
+/** Returns the path of the statistics page of a number. */
+const marketPathOf = (partNumber: string): string => `/${partNumber.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')}`
+
 /** What a price depends on: own stock, the market of the number and the buyer's target, each if there is one. */
 export function AskFigures({ ask }: { ask: Ask }) {
   const { rounded } = useMoney()
   const { line, stock, market } = ask
   const mine = stockOf(ask)
-  const marketPath = market === null ? undefined : statisticsPathOf(`/${encodeURIComponent(line.partNumber)}`)
+  const marketPath = market === null ? undefined : marketPathOf(line.partNumber)
   const figures: [label: string, value: ReactNode, href?: string | undefined][] = []
   if (mine !== null) {
     const price = mine.price === null ? texts.call : rounded(mine.price)
