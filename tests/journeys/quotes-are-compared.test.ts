@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { dayOf } from '../../server/platform/clock.ts'
 import { violationsOn } from '../support/axe.ts'
@@ -283,6 +284,26 @@ it('on a phone the first price is above the fold, not cut off, and large enough 
   for (const preset of await page.getByRole('group', { name: 'Choose for all lines' }).getByRole('button').all()) {
     expect((await preset.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     expect(await preset.evaluate(button => button.scrollWidth - button.clientWidth)).toBe(0)
+  }
+  expect(await violationsOn(page)).toEqual([])
+  expect(faults).toEqual([])
+})
+
+it('on a phone the button to send stays above the navigation, but never over the field in focus', async () => {
+  const { page, faults } = await site.visitAs('member@demo.example', { width: 390 })
+  await page.goto('/rfqs?box=received&show=turn')
+  await page.locator('main [data-row-link]').first().click()
+  const send = page.getByRole('button', { name: /^Send/ })
+  await send.waitFor()
+  const boxOf = async (of: Locator) => (await of.boundingBox()) ?? { y: 0, height: 0 }
+  const navigation = await boxOf(page.getByRole('navigation').last())
+  const button = await boxOf(send)
+  expect(button.height).toBeGreaterThanOrEqual(52)
+  expect(button.y + button.height).toBeLessThanOrEqual(navigation.y)
+  for (const field of await page.locator('main form :is(input:not([type=checkbox]), select)').all()) {
+    await field.focus()
+    const [over, under] = [await boxOf(field), await boxOf(send)]
+    expect(under.y >= over.y + over.height || under.y + under.height <= over.y).toBe(true)
   }
   expect(await violationsOn(page)).toEqual([])
   expect(faults).toEqual([])

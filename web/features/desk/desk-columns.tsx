@@ -79,11 +79,15 @@ interface Prices {
 const isShort = ({ mine, quantity, numLines }: DeskItem): boolean =>
   numLines === 1 && mine !== null && quantity !== null && mine < quantity
 
-function mineOf(item: DeskItem): string {
+function Mine({ item }: { item: DeskItem }) {
   const { mine, quantity } = item
   if (mine === null) return ''
   if (quantity === null || !isShort(item)) return formatInteger(mine)
-  return texts.mineOf({ pieces: formatInteger(mine), quantity: formatInteger(quantity) })
+  return (
+    <span className={styles.short}>
+      {texts.mineOf({ pieces: formatInteger(mine), quantity: formatInteger(quantity) })}
+    </span>
+  )
 }
 
 /** The own asking price; of a counter-offer, the own quote. */
@@ -135,7 +139,7 @@ export const deskColumns = (prices: Prices): DataColumn<DeskItem>[] => [
   {
     key: 'what',
     label: texts.what,
-    width: '14%',
+    width: '12%',
     look: 'muted',
     phone: 'rest',
     hiddenBelow: 'tablet',
@@ -144,19 +148,18 @@ export const deskColumns = (prices: Prices): DataColumn<DeskItem>[] => [
   {
     key: 'mine',
     label: texts.mine,
-    width: 100,
+    width: 96,
     isEnd: true,
     look: 'mono',
     phone: 'second',
     hiddenBelow: 'tablet',
-    unit: ({ mine }) => (mine === null ? '' : texts.minePieces),
-    tone: item => (isShort(item) ? 'warning' : undefined),
-    cell: item => mineOf(item),
+    unit: item => (item.mine === null || isShort(item) ? '' : texts.minePieces),
+    cell: item => <Mine item={item} />,
   },
   {
     key: 'myPrice',
     label: texts.myPrice,
-    width: 96,
+    width: 92,
     isEnd: true,
     look: 'mono',
     phone: 'hidden',
@@ -166,7 +169,7 @@ export const deskColumns = (prices: Prices): DataColumn<DeskItem>[] => [
   {
     key: 'price',
     label: texts.price,
-    width: 132,
+    width: 116,
     isEnd: true,
     look: 'mono',
     phone: 'first',
@@ -175,7 +178,7 @@ export const deskColumns = (prices: Prices): DataColumn<DeskItem>[] => [
   {
     key: 'median',
     label: texts.median,
-    width: 96,
+    width: 84,
     isEnd: true,
     look: 'mono',
     tone: () => 'muted',
