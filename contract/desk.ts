@@ -48,8 +48,21 @@ export const deskItem = z.object({
   quantity: z.number().int().nullable().describe('Pieces requested'),
   condition: z.string().describe('As requested, empty for any'),
   mine: z.number().int().nullable().describe('Own pieces of the number'),
-  myPrice: z.number().nullable().describe('Own asking price, EUR; null for CALL'),
-  price: z.number().nullable().describe('The best quote, or the target price of a WTB; EUR'),
+  myPrice: z
+    .number()
+    .nullable()
+    .describe('Own asking price, or own quote if there is a counter-offer to it, EUR; null for CALL'),
+  price: z
+    .number()
+    .nullable()
+    .describe(
+      'The best quote (the lowest for the whole quantity in the requested condition, if there is one), the best quotes of all lines together, the only counter-offer to answer, or the target price of a WTB; EUR',
+    ),
+  quoted: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Pieces of that quote or counter-offer; null for several lines, and otherwise'),
   median: z
     .number()
     .nullable()
@@ -61,7 +74,10 @@ export const deskItem = z.object({
   numAsked: z.number().int().describe('Companies asked for a quote, otherwise 0'),
   numAnswered: z.number().int().describe('Companies that answered, otherwise 0'),
   numSearches: z.number().int().describe('Searches that found the part, otherwise 0'),
-  numCompanies: z.number().int().describe('Companies concerned; one is named in `company`'),
+  numCompanies: z
+    .number()
+    .int()
+    .describe('Companies concerned, or whose quotes make up `price`; one is named in `company`'),
   text: z.string().describe('Subject of a message, words of a saved search'),
   company: z
     .object({ id: id().nullable(), name: z.string(), country: z.string(), ...tierMarks })

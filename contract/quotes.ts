@@ -260,6 +260,17 @@ export const ask = z.object({
     })
     .nullable()
     .describe('The stock line that led to the request'),
+  mine: z
+    .object({ quantity: z.number().int(), price: z.number().nullable().describe('The lowest, EUR; null for CALL') })
+    .nullable()
+    .describe('All own stock of the requested number; null if there is none, or with a mailed link'),
+  market: z
+    .object({
+      sellers: z.number().int(),
+      median: z.number().nullable().describe('Of their asking prices, EUR; null if too few have one'),
+    })
+    .nullable()
+    .describe('Other companies that have the requested number; null if there are none, or with a mailed link'),
   matchedBy,
   answer: answer.nullable(),
   counter,

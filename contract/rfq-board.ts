@@ -36,15 +36,19 @@ export const rfqRow = z.object({
     .number()
     .nullable()
     .describe(
-      'Per piece in EUR: the lowest quote, or your own quote if received; null if there is no quote, or several lines',
+      'Per piece in EUR: the best quote, which is the lowest for the whole quantity in the requested condition if there is one; your own quote if received; the award once decided. null if there is no quote, or several lines or prices',
     ),
+  quoted: count()
+    .nullable()
+    .describe('Pieces of that quote, or pieces awarded; null if there are none, or several lines'),
   total: z
     .number()
     .nullable()
     .describe(
-      'In EUR: the awarded lines, plus open lines at the lowest quote, or at your own quote if received; null if there is no quote',
+      'In EUR: `quoted` pieces at `price`; for several lines, the awarded pieces and the best quotes of each open line until its quantity is reached, or your own quotes if received; null if there is no quote',
     ),
   numQuoted: count().describe('Lines in the total'),
+  numSuppliers: count().describe('Companies whose quotes make up the total'),
   validUntilDT: z.iso.datetime().nullable().describe('When the first of these quotes for an open line expires'),
   numExpired: count().describe('Quotes for open lines that have expired'),
   openCounters: count().describe('Counter-offers that the supplier has not answered'),

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { dayOf } from '../../server/platform/clock.ts'
 import { violationsOn } from '../support/axe.ts'
@@ -114,7 +115,7 @@ it('a buyer asks two suppliers, one answers by the mailed link and one on the si
   await page.keyboard.press('Enter')
   await page.getByText('10 of 10 chosen').waitFor()
   expect(await page.getByRole('button', { name: /^Lowest/ }).getAttribute('aria-pressed')).toBe('true')
-  await page.getByRole('button', { name: /^One supplier.*1 supplier.*0 of 1 lines in full/ }).waitFor()
+  await page.getByRole('button', { name: /^One supplier.*1 order.*8 of 10 pieces/ }).waitFor()
   expect(await violationsOn(page)).toEqual([])
   await page.getByRole('button', { name: 'Award 2 orders' }).click()
   await page.getByText('10 of 10 awarded').waitFor()
@@ -284,6 +285,26 @@ it('on a phone the first price is above the fold, not cut off, and large enough 
   for (const preset of await page.getByRole('group', { name: 'Choose for all lines' }).getByRole('button').all()) {
     expect((await preset.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     expect(await preset.evaluate(button => button.scrollWidth - button.clientWidth)).toBe(0)
+  }
+  expect(await violationsOn(page)).toEqual([])
+  expect(faults).toEqual([])
+})
+
+it('on a phone the button to send stays above the navigation, but never over the field in focus', async () => {
+  const { page, faults } = await site.visitAs('member@demo.example', { width: 390 })
+  await page.goto('/rfqs?box=received&show=turn')
+  await page.locator('main [data-row-link]').first().click()
+  const send = page.getByRole('button', { name: /^Send/ })
+  await send.waitFor()
+  const boxOf = async (of: Locator) => (await of.boundingBox()) ?? { y: 0, height: 0 }
+  const navigation = await boxOf(page.getByRole('navigation').last())
+  const button = await boxOf(send)
+  expect(button.height).toBeGreaterThanOrEqual(52)
+  expect(button.y + button.height).toBeLessThanOrEqual(navigation.y)
+  for (const field of await page.locator('main form :is(input:not([type=checkbox]), select)').all()) {
+    await field.focus()
+    const [over, under] = [await boxOf(field), await boxOf(send)]
+    expect(under.y >= over.y + over.height || under.y + under.height <= over.y).toBe(true)
   }
   expect(await violationsOn(page)).toEqual([])
   expect(faults).toEqual([])

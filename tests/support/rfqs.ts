@@ -124,3 +124,41 @@ export async function endUndo(test: TestApp): Promise<void> {
   test.clock.advance({ seconds: 12 })
   await applyDecisions(test)
 }
+
+/**
+ * Adds a request for 10 new pieces of some numbers, which several suppliers answer, each with one of the offers for every line. `withdraw`
+ * lets suppliers, by the index of their offer, say that they no longer have it.
+ */
+export async function addComparedRfq(
+  test: TestApp,
+  buyerId: number,
+  offers: readonly Record<string, unknown>[],
+  numLines = 1,
+) {
+  const numbers = Array.from({ length: numLines }, () => `RFQ-${randomUUID().slice(0, 8)}`)
+  const suppliers: Trader[] = []
+  for (const index of offers.keys()) {
+    const supplier = await addTrader(test, `Supplier${index}`)
+    for (const part_number of numbers) await addPart(test.deps.db, supplier.companyId, { part_number, quantity: 50 })
+    suppliers.push(supplier)
+  }
+  const token = await test.signIn(buyerId)
+  const body = { lines: numbers.map(partNumber => ({ partNumber, quantity: 10, condition: 'NEW' as const })) }
+  const { id } = (await test.call(sendRfqList, { body }, token)).body.payload
+  const rfq = (await test.call(getRfq, { params: { id } }, token)).body.payload
+  const answer = async (index: number, offer: ReturnType<typeof offerOf> | null) => {
+    const supplier = suppliers[index]
+    const asked = rfq.suppliers.find(({ companyId }) => companyId === supplier?.companyId)?.requestId
+    const cells = rfq.lines.flatMap(line => line.cells.filter(({ requestId }) => requestId === asked))
+    const answers = cells.map(({ askId }) => ({ askId, offer }))
+    await test.call(answerQuoteRequest, { params: { request: String(asked) }, body: { answers } }, supplier?.token)
+  }
+  for (const [index, offer] of offers.entries()) await answer(index, offerOf(offer))
+  return {
+    id,
+    suppliers,
+    async withdraw(...indexes: number[]) {
+      for (const index of indexes) await answer(index, null)
+    },
+  }
+}

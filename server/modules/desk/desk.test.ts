@@ -7,7 +7,15 @@ import { answerQuoteRequest, getRfq } from '../../../contract/quotes.ts'
 import { createTestApp, type TestApp, testNow } from '../../../tests/support/app.ts'
 import { rowsReadBy } from '../../../tests/support/plans.ts'
 import { addBroadcast } from '../../../tests/support/posts.ts'
-import { addQuotedRfq, addRfq, addTrader, offerOf, type SentRfq, type Trader } from '../../../tests/support/rfqs.ts'
+import {
+  addComparedRfq,
+  addQuotedRfq,
+  addRfq,
+  addTrader,
+  offerOf,
+  type SentRfq,
+  type Trader,
+} from '../../../tests/support/rfqs.ts'
 import { addCompany, addList, addPart, addSavedSearch } from '../../../tests/support/world.ts'
 import { type DeskReader, listDeskRows } from './items.sql.ts'
 
@@ -99,6 +107,43 @@ describe('a request for quote', () => {
   })
 })
 
+describe('the best quote', () => {
+  const compared = (offers: readonly Record<string, unknown>[], numLines = 1) =>
+    addComparedRfq(test, trader.id, offers, numLines)
+
+  it('is the lowest for the whole quantity in the requested condition, else the lowest with its quantity', async () => {
+    const rfq = await compared([
+      { price: 7.88, quantity: 2 },
+      { price: 8.7 },
+      { price: 6, condition: 'ASIS' },
+      { price: 8, validHours: 1 },
+    ])
+    test.clock.advance({ hours: 2 })
+    const best = async () => (await desk('quotes-in')).items.find(({ id }) => id === rfq.id)
+    expect(await best()).toMatchObject({ price: 8.7, quoted: 10, company: { id: rfq.suppliers[1]?.companyId } })
+    await rfq.withdraw(1)
+    expect(await best()).toMatchObject({ price: 7.88, quoted: 2, company: { id: rfq.suppliers[0]?.companyId } })
+  })
+
+  it('of several lines is their total, each filled from the best quote on, with the number of suppliers', async () => {
+    const rfq = await compared(
+      [
+        { price: 9, quantity: 6 },
+        { price: 7, quantity: 3 },
+        { price: 10, quantity: 8 },
+      ],
+      2,
+    )
+    expect((await desk('quotes-in')).items.find(({ id }) => id === rfq.id)).toMatchObject({
+      numLines: 2,
+      price: 2 * (3 * 7 + 6 * 9 + 1 * 10),
+      quoted: null,
+      numCompanies: 3,
+      company: null,
+    })
+  })
+})
+
 describe('a counter-offer', () => {
   const counterTo = (rfq: SentRfq, price: number) =>
     test.call(
@@ -112,7 +157,9 @@ describe('a counter-offer', () => {
     const supplier = rfq.supplier.token
     test.clock.advance({ minutes: 1 })
     await counterTo(rfq, 90)
-    expect((await desk('to-answer', supplier)).items).toMatchObject([{ id: rfq.requestId, numCounters: 1 }])
+    expect((await desk('to-answer', supplier)).items).toMatchObject([
+      { id: rfq.requestId, numCounters: 1, price: 90, quoted: 5, myPrice: 100 },
+    ])
     expect(await counts()).toEqual(none)
     const { body } = await test.call(getRfq, { params: { id: rfq.id } }, trader.token)
     const counterId = body.payload.lines[0]?.cells[0]?.counter?.id ?? 0

@@ -5,7 +5,7 @@ import type { Rates } from '../../../contract/kit/index.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { wantedLines } from '../broadcasts/index.ts'
 import { hasMuted } from '../mutes/index.ts'
-import { isBuyersTurn } from '../quotes/index.ts'
+import { isBuyersTurn, offerSummary } from '../quotes/index.ts'
 import type { TierRow } from '../tiers/index.ts'
 
 /** The contact whose desk is read, and the time. */
@@ -33,6 +33,7 @@ export interface DeskRow extends Partial<TierRow> {
   mine?: number | null
   my_price?: number | null
   price?: number | null
+  quoted?: number | null
   num_counters?: number
   num_asked?: number
   num_answered?: number
@@ -70,18 +71,23 @@ const inEuros = ({ rates }: DeskReader, amount: RawBuilder<unknown>, currency: R
   sql`(${amount} / (${JSON.stringify(rates)}::jsonb ->> ${currency})::numeric)`
 
 const toAnswer = (reader: DeskReader) => sql<DeskRow>`
-  select requests.id::text as key, requests.id, requests.at, requests.num_counters, rfqs.answer_by, lines.*, own.*,
-    1 as num_companies, rfqs.company_id, rfqs.company_name, rfqs.country, companies.member_since::text, companies.unsolved_complaints,
+  select requests.id::text as key, requests.id, requests.at, requests.num_counters, requests.price, requests.quoted, rfqs.answer_by, lines.*,
+    own.mine, coalesce(requests.my_quote, own.my_price)::float8 as my_price, 1 as num_companies, rfqs.company_id, rfqs.company_name, rfqs.country, companies.member_since::text, companies.unsolved_complaints,
     companies.gives_warranty
   from (
     (
-      select id, rfq_id, sent_at as at, 0 as num_counters from rfq_requests
+      select id, rfq_id, sent_at as at, 0 as num_counters, null::float8 as price, null::int as quoted, null::numeric as my_quote from rfq_requests
       where company_id = ${reader.companyId} and state in ('sent', 'opened') and sent_at > ${daysBefore(reader.now, requestDays)}
       order by sent_at desc, id desc limit ${maxItems}
     ) union all (
-      select request_id, quote_counters.rfq_id, max(made_at), count(*)::int
-      from quote_counters join rfq_asks on rfq_asks.id = ask_id
-      where company_id = ${reader.companyId} and state = 'open' and made_at > ${daysBefore(reader.now, requestDays)}
+      select request_id, quote_counters.rfq_id, max(made_at), count(*)::int,
+        case when count(*) = 1 then min(${inEuros(reader, sql`quote_counters.price`, sql`quote_counters.currency`)})::float8 end,
+        case when count(*) = 1 then min(quote_counters.quantity) end,
+        case when count(*) = 1 then min(${inEuros(reader, sql`quotes.price`, sql`quotes.currency`)}) end
+      from quote_counters
+        join rfq_asks on rfq_asks.id = quote_counters.ask_id
+        join quotes on quotes.ask_id = quote_counters.ask_id
+      where quote_counters.company_id = ${reader.companyId} and state = 'open' and made_at > ${daysBefore(reader.now, requestDays)}
       group by request_id, quote_counters.rfq_id order by max(made_at) desc limit ${maxItems}
     )
     order by at desc, id desc limit ${maxItems}
@@ -93,9 +99,14 @@ const toAnswer = (reader: DeskReader) => sql<DeskRow>`
   where lines.num_lines > 0 and not ${hasMuted(sql`${reader.contactId}`, sql`coalesce(rfqs.company_id, 0)`)}
   order by requests.at desc, requests.id desc`
 
+const openLines = sql`rfq_lines join rfq_asks on rfq_asks.line_id = rfq_lines.id
+  where rfq_lines.rfq_id = rfqs.id and rfq_lines.state = 'open'`
+
 const quotesIn = (reader: DeskReader) => sql<DeskRow>`
   select rfqs.id::text as key, rfqs.id, greatest(requests.at, refused.at) as at, refused.num_counters, rfqs.answer_by, lines.*,
-    requests.num_asked, requests.num_answered, requests.num_answered as num_companies, best.*
+    requests.num_asked, requests.num_answered, case when lines.num_lines = 1 then (best_company_id is not null)::int else num_suppliers end as num_companies,
+    case when lines.num_lines = 1 then offers.price else offers.total end as price, case when lines.num_lines = 1 then quoted end as quoted,
+    ${companyColumns}
   from (
     select id, created_at, answer_by from rfqs
     where company_id = ${reader.companyId} and created_at > ${daysBefore(reader.now, requestDays)}
@@ -115,16 +126,9 @@ const quotesIn = (reader: DeskReader) => sql<DeskRow>`
       where quote_counters.rfq_id = rfqs.id and quote_counters.state = 'refused'
         and not exists (select from quote_counters later where later.ask_id = quote_counters.ask_id and later.id > quote_counters.id)
     ) refused
-    left join lateral (
-      select ${inEuros(reader, sql`quotes.price`, sql`quotes.currency`)}::float8 as price, ${companyColumns}
-      from rfq_lines
-        join rfq_asks on rfq_asks.line_id = rfq_lines.id
-        join quotes on quotes.ask_id = rfq_asks.id and not quotes.is_gone
-        join companies on companies.id = quotes.company_id
-        join countries on countries.code = companies.country_code
-      where rfq_lines.rfq_id = rfqs.id and rfq_lines.state = 'open'
-      order by 1 limit 1
-    ) best on lines.num_lines = 1
+    cross join lateral (${offerSummary({ asks: openLines, side: 'buyer', ...reader })}) offers
+    left join companies on companies.id = offers.best_company_id and lines.num_lines = 1
+    left join countries on countries.code = companies.country_code
   where lines.num_lines > 0 and requests.num_answered > 0 and ${isBuyersTurn(sql`rfqs.id`)}
   order by at desc, rfqs.id desc`
 

@@ -32,6 +32,7 @@ export const presentItem = (
   mine: row.mine ?? null,
   myPrice: roundToCents(row.my_price ?? null),
   price: roundToCents(row.price ?? null),
+  quoted: row.quoted ?? null,
   median: roundToCents(median ?? null),
   numCounters: row.num_counters ?? 0,
   numAsked: row.num_asked ?? 0,

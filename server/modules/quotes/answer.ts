@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { answerQuoteRequest } from '../../../contract/quotes.ts'
 import type { Deps } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
-import { type Tx, transaction } from '../../platform/db/database.ts'
+import { type Db, type Tx, transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { signal } from '../../platform/live/signal.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
@@ -15,6 +15,7 @@ import { plainText } from '../trade-text/index.ts'
 import { lapseCounters } from './counters/queries.ts'
 import { assertAnswerable } from './decisions/award.ts'
 import { quoteValidHours, rfqLimits } from './limits.ts'
+import { readLineMarkets } from './line-market.ts'
 import { requestOfToken } from './link.ts'
 import { answerMail } from './mail.ts'
 import { notifyOfAnswer } from './notifications.ts'
@@ -50,10 +51,25 @@ export const presentation = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
   now: clock.now(),
 })
 
+interface Presented {
+  request: RequestRow
+  /** The supplier's contact who is signed in; null with a mailed link. */
+  by: number | null
+  validHours: number
+  now: Date
+}
+
+/** Returns a request with its lines as they are now. */
+export async function presentTo(db: Db, deps: Pick<Deps, 'clock'>, { request, by, ...given }: Presented) {
+  const asks = await listAsks(db, request.id)
+  const supplier = { companyId: request.company_id, isSignedIn: by !== null }
+  return presentRequest(request, asks, { ...given, marketOf: await readLineMarkets(db, deps, supplier, asks) })
+}
+
 /** Returns a request as its supplier sees it, without marking it as opened. */
 export async function getRequest(deps: ServiceDeps, viewer: Viewer, linkOrId: string) {
-  const { request } = await openedBy(deps, viewer, linkOrId)
-  return presentRequest(request, await listAsks(deps.db, request.id), await presentation(deps))
+  const { request, by } = await openedBy(deps, viewer, linkOrId)
+  return presentTo(deps.db, deps, { request, by, ...(await presentation(deps)) })
 }
 
 /** Records that the supplier has opened the request. A separate call, since mail scanners read requests too. */
@@ -192,6 +208,6 @@ export async function answerRequest(deps: ServiceDeps, viewer: Viewer, linkOrId:
       const asks = (await listAsks(tx, request.id)).filter(ask => changed.has(ask.ask_id))
       await notifyBuyer(tx, deps, request, { asks, now })
     }
-    return presentRequest({ ...request, state }, await listAsks(tx, request.id), { validHours, now })
+    return presentTo(tx, deps, { request: { ...request, state }, by, validHours, now })
   })
 }

@@ -13,7 +13,8 @@ import { awardRfq } from '../../../contract/rfq-decisions.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { mailsTo } from '../../../tests/support/mails.ts'
 import { addRfq, addTrader, offerOf, type SentRfq, type Trader } from '../../../tests/support/rfqs.ts'
-import { addContact, addPart } from '../../../tests/support/world.ts'
+import { addCompany, addContact, addPart } from '../../../tests/support/world.ts'
+import { dayOf } from '../../platform/clock.ts'
 import { rfqLimits } from './limits.ts'
 import { lineAfter, lineMoves, requestAfter, requestMoves } from './policy.ts'
 
@@ -43,6 +44,23 @@ beforeEach(async () => {
   rfq = await addRfq(t, buyer.id)
 })
 afterAll(() => t.close())
+
+it('a signed-in supplier sees the own stock and the market of the number; the bearer of the link does not', async () => {
+  const { db } = t.deps
+  const confirmed_on = dayOf(t.clock.now())
+  await addPart(db, rfq.supplier.companyId, { part_number: rfq.partNumber, quantity: 5, price_eur: 88.5 })
+  for (const price_eur of [80, 90, 100])
+    await addPart(db, await addCompany(db), { part_number: rfq.partNumber, price_eur, confirmed_on })
+  const figures = async (request: string, token?: string) => {
+    const [ask] = (await read(request, token)).body.payload.asks
+    return { mine: ask?.mine, market: ask?.market }
+  }
+  const shown = { mine: { quantity: 55, price: 88.5 }, market: { sellers: 3, median: 90 } }
+  expect(await figures(String(rfq.requestId), rfq.supplier.token)).toEqual(shown)
+  const reply = await answer(offerOf(), { request: String(rfq.requestId), token: rfq.supplier.token })
+  expect(reply.body.payload.asks[0]).toMatchObject(shown)
+  expect(await figures(rfq.token)).toEqual({ mine: null, market: null })
+})
 
 describe('reading and answering', () => {
   it('is refused with a made-up link, another request’s link, or an expired one', async () => {
@@ -122,7 +140,9 @@ describe('reading and answering', () => {
       asks: [{ line: { partNumber: rfq.partNumber, quantity: 10, state: 'open' }, stock: { id: rfq.partId } }],
     })
     expect(byLink.raw).not.toContain('Rival')
-    expect((await read(String(rfq.requestId), rfq.supplier.token)).body).toEqual(byLink.body)
+    const { payload } = (await read(String(rfq.requestId), rfq.supplier.token)).body
+    const asks = payload.asks.map(ask => ({ ...ask, mine: null, market: null }))
+    expect({ ...payload, asks }).toEqual(byLink.body.payload)
   })
 })
 

@@ -1,3 +1,4 @@
+export { offerSummary } from './best-quote.sql.ts'
 export { quotesJobs } from './jobs.ts'
 export { countersPerHour, quoteValidHours, rfqLimits, rfqReminderHours } from './limits.ts'
 export type { Order, OrderLine, OrderParty } from './orders/order.ts'

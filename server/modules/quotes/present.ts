@@ -1,8 +1,10 @@
 import type { Currency, Rates } from '../../../contract/kit/index.ts'
 import type { Ask, QuoteRequest, Rfq } from '../../../contract/quotes.ts'
 import { dayOf } from '../../platform/clock.ts'
+import { roundToCents } from '../../platform/round-to-cents.ts'
 import { tierMarks } from '../tiers/index.ts'
 import type { DecisionRow, LineDecision } from './decisions/queries.ts'
+import type { LineMarket } from './line-market.ts'
 import { ordersIn, presentOrder } from './orders/order.ts'
 import { isExpired, type LineState } from './policy.ts'
 import type { AskRow, CellRow, LineRow, RequestRow, RfqHead, SupplierRow } from './reads.ts'
@@ -94,11 +96,16 @@ function presentStock(row: AskRow): Ask['stock'] {
   }
 }
 
+const presentMarket = ({ mine, market }: LineMarket): LineMarket => ({
+  mine: mine && { ...mine, price: roundToCents(mine.price) },
+  market: market && { sellers: market.sellers, median: roundToCents(market.median) },
+})
+
 /** Presents a request to its supplier: without other suppliers, and without an address that the buyer hides. */
 export const presentRequest = (
   request: RequestRow,
   asks: readonly AskRow[],
-  { validHours, now }: { validHours: number; now: Date },
+  { validHours, now, marketOf }: { validHours: number; now: Date; marketOf(key: string): LineMarket },
 ): QuoteRequest => ({
   id: request.id,
   state: request.state,
@@ -119,6 +126,7 @@ export const presentRequest = (
     id: row.ask_id,
     line: presentLine(row),
     stock: presentStock(row),
+    ...presentMarket(marketOf(row.part_key)),
     matchedBy: presentMatch(row),
     answer: presentAnswer(row, now),
     counter: presentCounter(row),

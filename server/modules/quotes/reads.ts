@@ -106,7 +106,14 @@ export const listAsks = (db: Db, requestId: number) =>
     .leftJoin('parts', 'parts.id', 'rfq_asks.part_id')
     .where('rfq_asks.request_id', '=', requestId)
     .orderBy('rfq_lines.position')
-    .select(['rfq_asks.id as ask_id', 'rfq_asks.part_id', ...matchColumns, ...lineColumns, ...quoteColumns])
+    .select([
+      'rfq_asks.id as ask_id',
+      'rfq_asks.part_id',
+      'rfq_lines.part_key',
+      ...matchColumns,
+      ...lineColumns,
+      ...quoteColumns,
+    ])
     .select([
       'parts.part_number as stock_number',
       'parts.manufacturer as stock_manufacturer',
@@ -117,6 +124,15 @@ export const listAsks = (db: Db, requestId: number) =>
       'parts.removed_at as stock_removed_at',
     ])
     .execute()
+
+/** Returns a company's quantity and lowest price of part numbers, by key. */
+export async function listOwnStock(db: Db, companyId: number, keys: readonly string[]) {
+  const { rows } = await sql<{ part_key: string; quantity: number; price: number | null }>`
+    select part_key, sum(quantity)::int as quantity, min(price_eur)::float8 as price from parts
+    where company_id = ${companyId} and part_key = any(${[...keys]}::text[]) and removed_at is null
+    group by part_key`.execute(db)
+  return new Map(rows.map(({ part_key, ...own }) => [part_key, own]))
+}
 
 /** Returns a company's request for quote; undefined if it belongs to another company. */
 export const findRfq = (db: Db, id: number, companyId: number) =>

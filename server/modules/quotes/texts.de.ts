@@ -74,6 +74,7 @@ export const quotesTexts: Translation<typeof englishQuotesTexts> = {
     text: ({ answered, asked }: { answered: number; asked: number }) =>
       `Die Frist Ihrer Anfrage ist abgelaufen. Geantwortet haben ${answered} von ${counted(asked, { one: 'Lieferant', other: 'Lieferanten' })}.`,
     best: 'Das niedrigste Angebot je Position:',
+    short: ({ amount, offered, quantity }) => `${amount} (${offered} von ${quantity})`,
     noQuote: 'kein Angebot',
     footer: (site: string) => `Sie erhalten diese Mail, weil Sie auf ${site} angefragt haben.`,
   },

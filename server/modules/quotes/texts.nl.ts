@@ -76,6 +76,7 @@ export const quotesTexts: Translation<typeof english> = {
     text: ({ answered, asked }) =>
       `De termijn van uw offerteaanvraag is verstreken. ${answered} van ${counted(asked, suppliers)} antwoordden.`,
     best: 'De laagste offerte per regel:',
+    short: ({ amount, offered, quantity }) => `${amount} (${offered} van ${quantity})`,
     noQuote: 'geen offerte',
     footer: site => `U ontvangt deze mail omdat u op ${site} een offerte hebt gevraagd.`,
   },

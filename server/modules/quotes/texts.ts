@@ -98,6 +98,8 @@ export const quotesTexts = {
     text: ({ answered, asked }: { answered: number; asked: number }) =>
       `The deadline of your request for quote has passed. ${answered} of ${counted(asked, suppliers)} answered.`,
     best: 'The lowest quote of each line:',
+    short: ({ amount, offered, quantity }: { amount: string; offered: number; quantity: number }) =>
+      `${amount} (${offered} of ${quantity})`,
     noQuote: 'no quote',
     footer: (site: string) => `You are receiving this mail because you asked for a quote on ${site}.`,
   },

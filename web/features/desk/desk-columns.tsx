@@ -63,12 +63,54 @@ function ItemSummary({ item }: { item: DeskItem }) {
 }
 
 function Company({ item: { kind, company, numCompanies } }: { item: DeskItem }) {
+  if (kind === 'quotes-in' && company === null) return numCompanies > 0 && texts.suppliers(numCompanies)
   if (kind !== 'quotes-in' && numCompanies > 1) return texts.companies(numCompanies)
   return company && <CompanyLine company={company} marks={company} />
 }
 
+interface Prices {
+  /** For asking and target prices, rounded: "€ 8", or "CALL". */
+  listed(price: number | null): string
+  /** For quotes: "€ 7.88". */
+  exact(price: number): string
+}
+
+/** True if the own stock is not enough for what is requested. */
+const isShort = ({ mine, quantity, numLines }: DeskItem): boolean =>
+  numLines === 1 && mine !== null && quantity !== null && mine < quantity
+
+function Mine({ item }: { item: DeskItem }) {
+  const { mine, quantity } = item
+  if (mine === null) return ''
+  if (quantity === null || !isShort(item)) return formatInteger(mine)
+  return (
+    <span className={styles.short}>
+      {texts.mineOf({ pieces: formatInteger(mine), quantity: formatInteger(quantity) })}
+    </span>
+  )
+}
+
+/** The own asking price; of a counter-offer, the own quote. */
+function myPriceOf({ mine, myPrice, numCounters }: DeskItem, prices: Prices): string {
+  if (numCounters > 0 && myPrice !== null) return prices.exact(myPrice)
+  return mine === null ? '' : prices.listed(myPrice)
+}
+
+/** A price to compare; a quote for fewer pieces than requested names them. */
+function Price({ item: { kind, price, quoted, quantity, numLines }, prices }: { item: DeskItem; prices: Prices }) {
+  if (kind === 'wanted') return <strong>{prices.listed(price)}</strong>
+  if (price === null) return ''
+  if (numLines > 1 || quoted === null || quantity === null || quoted >= quantity)
+    return <strong>{prices.exact(price)}</strong>
+  return (
+    <span title={texts.piecesOf({ pieces: formatInteger(quoted), quantity: formatInteger(quantity) })}>
+      <span className={styles.short}>{formatInteger(quoted)} ×</span> <strong>{prices.exact(price)}</strong>
+    </span>
+  )
+}
+
 /** The columns are the same for each kind, so that all of them can be scanned in one go. */
-export const deskColumns = (priceOf: (price: number | null) => string): DataColumn<DeskItem>[] => [
+export const deskColumns = (prices: Prices): DataColumn<DeskItem>[] => [
   {
     key: 'quantity',
     label: texts.quantity,
@@ -97,7 +139,7 @@ export const deskColumns = (priceOf: (price: number | null) => string): DataColu
   {
     key: 'what',
     label: texts.what,
-    width: '14%',
+    width: '12%',
     look: 'muted',
     phone: 'rest',
     hiddenBelow: 'tablet',
@@ -106,43 +148,43 @@ export const deskColumns = (priceOf: (price: number | null) => string): DataColu
   {
     key: 'mine',
     label: texts.mine,
-    width: 68,
+    width: 96,
     isEnd: true,
     look: 'mono',
     phone: 'second',
     hiddenBelow: 'tablet',
-    unit: ({ mine }) => (mine === null ? '' : texts.minePieces),
-    cell: ({ mine }) => (mine === null ? '' : formatInteger(mine)),
+    unit: item => (item.mine === null || isShort(item) ? '' : texts.minePieces),
+    cell: item => <Mine item={item} />,
   },
   {
     key: 'myPrice',
     label: texts.myPrice,
-    width: 96,
+    width: 92,
     isEnd: true,
     look: 'mono',
     phone: 'hidden',
     hiddenBelow: 'tablet',
-    cell: ({ mine, myPrice }) => (mine === null ? '' : priceOf(myPrice)),
+    cell: item => myPriceOf(item, prices),
   },
   {
     key: 'price',
     label: texts.price,
-    width: 108,
+    width: 116,
     isEnd: true,
     look: 'mono',
     phone: 'first',
-    cell: ({ kind, price }) => (price === null && kind !== 'wanted' ? '' : <strong>{priceOf(price)}</strong>),
+    cell: item => <Price item={item} prices={prices} />,
   },
   {
     key: 'median',
     label: texts.median,
-    width: 96,
+    width: 84,
     isEnd: true,
     look: 'mono',
     tone: () => 'muted',
     phone: 'hidden',
     hiddenBelow: 'tablet',
-    cell: ({ median }) => (median === null ? '' : priceOf(median)),
+    cell: ({ median }) => (median === null ? '' : prices.listed(median)),
   },
   { key: 'company', label: texts.company, phone: 'second', cell: item => <Company item={item} /> },
   {

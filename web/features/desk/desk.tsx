@@ -23,6 +23,7 @@ import { useMay } from '../../platform/session.ts'
 import { useShortcut } from '../../platform/shortcut.ts'
 import { Button, commonTexts, DataTable, EmptyState, Icon, LoadFailed, Tabs } from '../../ui/index.ts'
 import { usePrice } from '../parts/index.ts'
+import { useMoney } from '../quotes/index.ts'
 import styles from './desk.module.css'
 import { deskColumns, hrefOf, nameOf, verbs } from './desk-columns.tsx'
 import { deskTexts } from './texts.tsx'
@@ -51,6 +52,7 @@ export function Desk() {
   })
   const { list } = useListKeys<HTMLDivElement>()
   const priceOf = usePrice()
+  const { exact } = useMoney()
   const putOff = usePutOff()
   const counts = data?.payload.counts
   const items = data?.payload.items.filter(item => kind === undefined || item.kind === kind)
@@ -88,7 +90,7 @@ export function Desk() {
         <div {...list}>
           <DataTable
             label={texts.title}
-            columns={deskColumns(price => priceOf(price ?? 'CALL'))}
+            columns={deskColumns({ listed: price => priceOf(price ?? 'CALL'), exact })}
             rows={items}
             rowKey={item => `${item.kind} ${item.key}`}
             rowLook={item => ({ href: hrefOf(item) })}

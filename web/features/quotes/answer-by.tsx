@@ -1,5 +1,4 @@
 import { formatMoment, useMinute } from '../../platform/format.tsx'
-import { StateMark } from '../../ui/index.ts'
 import styles from './answer-by.module.css'
 import { quotesTexts } from './texts.ts'
 
@@ -17,25 +16,33 @@ function useTimeUntil(date: string): number {
   return new Date(date).getTime() - (minute === undefined ? Date.now() : minute * 60_000)
 }
 
-/** The time left until a deadline, with the moment on hover. */
+/** Hours before a deadline or an expiry from which it is urgent. */
+const urgentHours = 8
+
+/** The time left until a deadline, with the moment on hover; amber when it is urgent, red when it has passed. */
 export function AnswerBy({ date, isShort = false }: { date: string; isShort?: boolean }) {
   const left = useTimeUntil(date)
   const moment = formatMoment(date)
   const label = left <= 0 ? texts.overdue : (labelOf(Math.ceil(left / hourMs), isShort) ?? moment)
+  const look = left <= 0 ? styles.over : left < urgentHours * hourMs ? styles.soon : 'muted'
   return (
-    <span title={texts.inAmsterdam(moment)}>
-      <StateMark label={label} tone={left <= 0 ? 'danger' : left < 8 * hourMs ? 'accent' : 'muted'} />
+    <span className={look} title={texts.inAmsterdam(moment)} suppressHydrationWarning>
+      {label}
     </span>
   )
 }
 
-/** How long a quote remains valid: "6 h", "3 d"; the moment on hover. */
+/** How long a quote remains valid: "70 h", "5 d"; the moment on hover. */
 export function TimeToExpiry({ until }: { until: string }) {
   const hours = Math.max(0, Math.ceil(useTimeUntil(until) / hourMs))
   const moment = formatMoment(until)
   return (
-    <span className={`mono ${hours < 8 ? styles.soon : ''}`} title={texts.inAmsterdam(moment)} suppressHydrationWarning>
-      {hours > 48 ? texts.days(Math.floor(hours / 24)) : texts.hours(hours)}
+    <span
+      className={`mono ${hours < urgentHours ? styles.soon : ''}`}
+      title={texts.inAmsterdam(moment)}
+      suppressHydrationWarning
+    >
+      {hours > 96 ? texts.days(Math.floor(hours / 24)) : texts.hours(hours)}
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { PageRequest, Rates } from '../../../../contract/kit/index.ts'
 import type { RfqView } from '../../../../contract/rfq-board.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { type OfferSummary, offerSummary } from '../best-quote.sql.ts'
 import type { PartCondition } from '../rfq.ts'
 import { isBuyersTurn } from '../turn.sql.ts'
 
@@ -21,7 +22,7 @@ interface Terms {
   now: Date
 }
 
-export interface ListedRow {
+export interface ListedRow extends OfferSummary {
   id: number
   created_at: Date
   answer_by: Date | null
@@ -36,11 +37,6 @@ export interface ListedRow {
   buyer_name: string | null
   mine: number | null
   my_price: number | null
-  price: number | null
-  total: number | null
-  num_quoted: number
-  valid_until: Date | null
-  num_expired: number
   open_counters: number
   refused_counters: number
   is_turn: boolean
@@ -100,39 +96,6 @@ const lineSummary = (lines: Sql) => sql`
     (array_agg(rfq_lines.part_condition order by rfq_lines.position))[1] as part_condition
   from ${lines}`
 
-interface Money extends Terms {
-  asks: Sql
-  /** True if an expired quote still has its price in the list: the supplier's own. */
-  hasExpired: boolean
-  /** The pieces that an open line's quote is counted for. */
-  pieces: Sql
-}
-
-/** SQL: the total of the lines: awarded ones at the awarded price, open ones at the lowest quote. */
-const money = ({ asks, hasExpired, pieces, rates, now }: Money) => sql`
-  select sum(amount)::float8 as total, count(amount)::int as num_quoted, min(price)::float8 as price, min(valid_until) as valid_until,
-    coalesce(sum(num_expired), 0)::int as num_expired
-  from (
-    select min(euros) filter (where counts) as price,
-      case when state = 'open' then min(euros * pieces) filter (where counts and euros = lowest) else sum(euros * awarded) end as amount,
-      (array_agg(valid_until order by euros) filter (where state = 'open' and counts and not is_expired))[1] as valid_until,
-      count(*) filter (where is_expired and state = 'open') as num_expired
-    from (
-      select quoted.*, min(euros) filter (where counts) over (partition by line_id) as lowest
-      from (
-        select rfq_lines.id as line_id, rfq_lines.state, ${pieces} as pieces, rfq_awards.quantity as awarded, quotes.valid_until,
-          quotes.price / (${JSON.stringify(rates)}::jsonb ->> quotes.currency)::numeric as euros,
-          coalesce(quotes.valid_until <= ${now}, false) as is_expired,
-          case when rfq_lines.state = 'open' then ${hasExpired} or coalesce(quotes.valid_until > ${now}, true)
-            else rfq_awards.ask_id is not null end as counts
-        from (select rfq_lines.*, rfq_asks.id as ask_id from ${asks}) rfq_lines
-          join quotes on quotes.ask_id = rfq_lines.ask_id and not quotes.is_gone
-          left join rfq_awards on rfq_awards.ask_id = rfq_lines.ask_id
-      ) quoted
-    ) compared
-    group by line_id, state
-  ) per_line`
-
 /** SQL: the counter-offers to quotes for open lines, the latest of each quote; a refused one counts until a new quote follows. */
 const counters = (asks: Sql) => sql`
   select (count(*) filter (where latest.state = 'open'))::int as open_counters,
@@ -146,7 +109,7 @@ const counters = (asks: Sql) => sql`
 /** Returns a page of a company's own requests, newest first. */
 export async function listSent(db: Db, filter: BoardFilter, { page, ...terms }: Terms & { page: PageRequest }) {
   const { rows } = await sql<ListedRow>`
-    select rfqs.id, rfqs.created_at, rfqs.answer_by, lines.*, requests.*, money.*, counters.*, null as buyer_name, null as mine,
+    select rfqs.id, rfqs.created_at, rfqs.answer_by, lines.*, requests.*, offers.*, counters.*, null as buyer_name, null as mine,
       null as my_price, ${isBuyersTurn(sql`rfqs.id`)} as is_turn,
       (select count(*)::int from rfq_lines where rfq_id = rfqs.id and state = 'awarded') as awarded
     from (
@@ -157,7 +120,7 @@ export async function listSent(db: Db, filter: BoardFilter, { page, ...terms }: 
     cross join lateral (
       select count(*)::int as asked, count(answered_at)::int as answered from rfq_requests where rfq_id = rfqs.id
     ) requests
-    cross join lateral (${money({ asks: asksOfRfq, hasExpired: false, pieces: sql`rfq_lines.quantity`, ...terms })}) money
+    cross join lateral (${offerSummary({ asks: asksOfRfq, side: 'buyer', ...terms })}) offers
     cross join lateral (${counters(asksOfRfq)}) counters
     order by rfqs.created_at desc, rfqs.id desc`.execute(db)
   return rows
@@ -167,7 +130,7 @@ export async function listSent(db: Db, filter: BoardFilter, { page, ...terms }: 
 export async function listReceived(db: Db, filter: BoardFilter, { page, ...terms }: Terms & { page: PageRequest }) {
   const { rows } = await sql<ListedRow>`
     select requests.id, requests.sent_at as created_at, requests.answer_by, lines.*, 1 as asked,
-      (requests.answered_at is not null)::int as answered, requests.company_name as buyer_name, money.*, counters.*, own.*,
+      (requests.answered_at is not null)::int as answered, requests.company_name as buyer_name, offers.*, counters.*, own.*,
       ${isSuppliersTurn} as is_turn,
       (select count(*)::int from rfq_asks join rfq_awards on ask_id = rfq_asks.id where request_id = requests.id) as awarded
     from (
@@ -176,7 +139,7 @@ export async function listReceived(db: Db, filter: BoardFilter, { page, ...terms
       order by requests.sent_at desc, requests.id desc ${pageOf(page)}
     ) requests
     cross join lateral (${lineSummary(asksOfRequest)}) lines
-    cross join lateral (${money({ asks: asksOfRequest, hasExpired: true, pieces: sql`quotes.quantity`, ...terms })}) money
+    cross join lateral (${offerSummary({ asks: asksOfRequest, side: 'supplier', ...terms })}) offers
     cross join lateral (${counters(asksOfRequest)}) counters
     cross join lateral (
       select sum(parts.quantity)::int as mine, min(parts.price_eur)::float8 as my_price from parts

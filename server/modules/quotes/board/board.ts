@@ -8,6 +8,12 @@ import { partKey } from '../../part-numbers/index.ts'
 import { readSetting } from '../../settings/index.ts'
 import { type BoardFilter, countBox, type ListedRow, listReceived, listSent } from './board.sql.ts'
 
+/** Returns the figures of a row about one number: the total is that of the price shown. */
+function offerOf({ num_lines, price, quoted, total }: ListedRow): Pick<RfqRow, 'price' | 'quoted' | 'total'> {
+  if (num_lines > 1) return { price: null, quoted: null, total: roundToCents(total) }
+  return { price, quoted, total: roundToCents(price === null || quoted === null ? total : price * quoted) }
+}
+
 const presentRow = (row: ListedRow): RfqRow => ({
   id: row.id,
   createdDT: row.created_at.toISOString(),
@@ -23,9 +29,9 @@ const presentRow = (row: ListedRow): RfqRow => ({
   buyerName: row.buyer_name,
   mine: row.mine,
   myPrice: roundToCents(row.my_price),
-  price: row.num_lines === 1 ? roundToCents(row.price) : null,
-  total: roundToCents(row.total),
+  ...offerOf(row),
   numQuoted: row.num_quoted,
+  numSuppliers: row.num_suppliers,
   validUntilDT: row.valid_until?.toISOString() ?? null,
   numExpired: row.num_expired,
   openCounters: row.open_counters,

@@ -4,11 +4,10 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { queueMail } from '../../../platform/mail/outbox.ts'
 import type { Viewer } from '../../auth/index.ts'
 import { fileRequests } from '../../inbox/index.ts'
-import { openedBy, presentation } from '../answer.ts'
+import { openedBy, presentation, presentTo } from '../answer.ts'
 import { assertAnswerable } from '../decisions/award.ts'
 import { notifyOfCounterDecision } from '../notifications.ts'
 import { requestAfter } from '../policy.ts'
-import { presentRequest } from '../present.ts'
 import { lockRfq, markAnswered, writeQuote } from '../queries.ts'
 import { type AskRow, findRequest, listAsks, type RequestRow } from '../reads.ts'
 import type { Counter } from './counter.ts'
@@ -80,6 +79,6 @@ export async function decideOnCounter(
     const to = { email: request.contact_email, name: request.contact_name }
     await queueMail(tx, () => counterDecidedMail(deps.config, { request, to, ask, counter }, isAccepted), now)
     await notifyOfCounterDecision(tx, { request, isAccepted, partNumber: ask.part_number }, now)
-    return presentRequest(request, await listAsks(tx, request.id), { validHours, now })
+    return presentTo(tx, deps, { request, by, validHours, now })
   })
 }

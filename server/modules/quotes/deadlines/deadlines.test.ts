@@ -115,7 +115,7 @@ it('reminds each supplier who has not answered once, and tells the buyer once wh
   const { asks } = (await test.call(getQuoteRequest, { params: { request } })).body.payload
   await test.call(answerQuoteRequest, {
     params: { request },
-    body: { answers: [{ askId: asks[0]?.id ?? 0, offer: offerOf() }] },
+    body: { answers: [{ askId: asks[0]?.id ?? 0, offer: offerOf({ quantity: 2 }) }] },
   })
   test.clock.advance({ hours: 19 })
   await work()
@@ -135,7 +135,7 @@ it('reminds each supplier who has not answered once, and tells the buyer once wh
   )
   expect(notices).toHaveLength(1)
   expect(notices[0]?.text).toContain('1 of 2 suppliers answered')
-  expect(notices[0]?.text).toContain('EUR 100.00')
+  expect(notices[0]?.text).toContain('EUR 100.00 (2 of 5)')
 })
 
 it('sends no reminders to suppliers who no longer accept requests, and none at all if the setting is 0', async () => {

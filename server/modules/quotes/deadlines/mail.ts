@@ -41,14 +41,20 @@ interface PassedDeadline {
   lines: readonly BestQuote[]
 }
 
-const bestRow = ({ quantity, part_number, manufacturer, price, currency, company_name }: BestQuote): string[] => [
-  String(quantity),
-  part_number,
-  [manufacturer, company_name].filter(Boolean).join(', '),
-  price === null || currency === null ? texts.deadline.noQuote : amountOf(price, currency),
+function bestPrice({ quantity, offered, price, currency }: BestQuote): string {
+  if (price === null || currency === null || offered === null) return texts.deadline.noQuote
+  const amount = amountOf(price, currency)
+  return offered < quantity ? texts.deadline.short({ amount, offered, quantity }) : amount
+}
+
+const bestRow = (quote: BestQuote): string[] => [
+  String(quote.quantity),
+  quote.part_number,
+  [quote.manufacturer, quote.company_name].filter(Boolean).join(', '),
+  bestPrice(quote),
 ]
 
-/** Builds the mail that tells a buyer that the deadline has passed, with the lowest quote of each open line. */
+/** Builds the mail that tells a buyer that the deadline has passed, with the best quote of each open line. */
 export const deadlineMail = (config: Config, { rfqId, to, asked, answered, lines }: PassedDeadline): NewMail =>
   mailOf(config, {
     to: to.email,

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Currency } from '../../../../contract/kit/index.ts'
+import type { Currency, Rates } from '../../../../contract/kit/index.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { replacementOf } from '../../auth/index.ts'
 import { isInGoodStanding } from '../../delivery/index.ts'
 import { hasBlocked } from '../../mutes/index.ts'
+import { bestFirst, isInForce } from '../best-quote.sql.ts'
 
 interface ReminderTime {
   now: Date
@@ -109,19 +110,25 @@ export interface BestQuote {
   quantity: number
   price: number | null
   currency: Currency | null
+  /** Pieces of the quote. */
+  offered: number | null
   company_name: string | null
 }
 
-/** Returns each open line of a request with its lowest quote, compared in euros. */
-export async function listBestQuotes(db: Db, rfqId: number, rates: object): Promise<BestQuote[]> {
+/** Returns each open line of a request with its best quote. */
+export async function listBestQuotes(
+  db: Db,
+  rfqId: number,
+  { rates, now }: { rates: Rates; now: Date },
+): Promise<BestQuote[]> {
   const { rows } = await sql<BestQuote>`
     select rfq_lines.part_number, rfq_lines.manufacturer, rfq_lines.quantity, best.*
     from rfq_lines left join lateral (
-      select quotes.price, quotes.currency, companies.name as company_name
+      select quotes.price, quotes.currency, quotes.quantity as offered, companies.name as company_name
       from rfq_asks join quotes on quotes.ask_id = rfq_asks.id and not quotes.is_gone
         join companies on companies.id = quotes.company_id
-      where rfq_asks.line_id = rfq_lines.id
-      order by quotes.price / (${JSON.stringify(rates)}::jsonb ->> quotes.currency)::numeric, rfq_asks.id limit 1
+      where rfq_asks.line_id = rfq_lines.id and ${isInForce(now)}
+      order by ${bestFirst(rates)} limit 1
     ) best on true
     where rfq_lines.rfq_id = ${rfqId} and rfq_lines.state = 'open' order by rfq_lines.position`.execute(db)
   return rows

@@ -55,7 +55,7 @@ export async function tellBuyers({ db, clock, config }: JobDeps): Promise<void> 
       if (!(await markDeadlineTold(tx, rfqId, now))) return
       const to = await findOverdueRfq(tx, rfqId, now)
       if (to === undefined || to.num_open === 0) return
-      const lines = await listBestQuotes(tx, rfqId, rates)
+      const lines = await listBestQuotes(tx, rfqId, { rates, now })
       const { asked, answered } = to
       await queueMail(tx, () => deadlineMail(config, { rfqId, to, asked, answered, lines }), now)
       await notifyOfPassedDeadline(tx, { rfqId, to, lines }, now)

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { answerQuoteRequest, getQuoteRequest, type QuoteRequest } from '../../../../contract/quotes.ts'
 import { ApiProblem, queryOf } from '../../../platform/api.ts'
 import { formatDay, formatMoment } from '../../../platform/format.tsx'
+import { formatCents } from '../../../platform/money.ts'
 import { useMay, useUser } from '../../../platform/session.ts'
 import { useSettled } from '../../../platform/use-settled.ts'
 import { Button, commonTexts, LoadFailed, SkeletonLines, SmallPage } from '../../../ui/index.ts'
@@ -13,8 +14,9 @@ import { isSendKey } from '../is-send-key.ts'
 import { OrderList } from '../orders/order-list.tsx'
 import { quotesTexts } from '../texts.ts'
 import styles from './answer-form.module.css'
+import { type AnswerSum, sumOf } from './answer-values.ts'
 import { CounterOffer } from './counter-offer.tsx'
-import { answerTexts } from './texts.ts'
+import { answerTexts } from './texts.tsx'
 import { inputOf, useAnswer, useOpened } from './use-answer.ts'
 
 const texts = answerTexts.answerForm
@@ -87,6 +89,7 @@ function Request({ named, beside, request }: AnswerFormProps & { request: QuoteR
   useFirstPrice(form.ref)
   const mayAnswer = useMay(answerQuoteRequest)
   const isOpen = mayAnswer && request.asks.some(({ line }) => line.state === 'open')
+  const sum = sumOf(request, form.values)
   const isAnswered = request.asks.some(({ answer }) => answer !== null)
   const Title = beside ? 'h2' : 'h1'
   return (
@@ -105,21 +108,24 @@ function Request({ named, beside, request }: AnswerFormProps & { request: QuoteR
         send()
       }}
     >
-      <header>
+      <header className={styles.head}>
         <Title>{texts.title(request.buyer.companyName)}</Title>
+        {request.answerByDT && isOpen && (
+          <span className={styles.left}>
+            <AnswerBy date={request.answerByDT} isShort />
+          </span>
+        )}
         <Buyer buyer={request.buyer} />
+      </header>
+      <div className={styles.facts}>
+        {request.buyer.companyId === null && <p className="muted">{texts.noMember}</p>}
         {!beside && (
           <p className="muted">
             {texts.toSupplier({ supplier: request.supplierName, date: formatDay(request.sentDT), isOpen })}
           </p>
         )}
-      </header>
-      {request.answerByDT && (
-        <p>
-          <strong>{quotesTexts.deadline.neededBy(formatMoment(request.answerByDT))}</strong>{' '}
-          {isOpen && <AnswerBy date={request.answerByDT} />}
-        </p>
-      )}
+        {request.answerByDT && <p>{quotesTexts.deadline.neededBy(formatMoment(request.answerByDT))}</p>}
+      </div>
       {request.message && <blockquote className={styles.message}>{request.message}</blockquote>}
       <OrderList orders={request.orders} />
       {request.asks.map(ask => (
@@ -129,10 +135,17 @@ function Request({ named, beside, request }: AnswerFormProps & { request: QuoteR
       ))}
       {isOpen && (
         <div className={styles.send}>
-          <p className="muted">
-            {isTouched ? request.asks.length > 1 && texts.withoutPrice : isAnswered ? texts.answered : texts.givePrices}{' '}
-            <span className={styles.keys}>{beside ? texts.keysBeside : texts.keys}</span>
-          </p>
+          <div>
+            {sum && <Sum sum={sum} />}
+            <p className="muted">
+              {isTouched
+                ? request.asks.length > 1 && texts.withoutPrice
+                : isAnswered
+                  ? texts.answered
+                  : texts.givePrices}{' '}
+              <span className={styles.keys}>{beside ? texts.keysBeside : texts.keys}</span>
+            </p>
+          </div>
           <Button
             type="submit"
             look="primary"
@@ -148,6 +161,23 @@ function Request({ named, beside, request }: AnswerFormProps & { request: QuoteR
   )
 }
 
+/** The sum of the prices as typed, and how long they stand. */
+function Sum({ sum: { amounts, hours } }: { sum: AnswerSum }) {
+  const range = [...new Set([hours[0], hours.at(-1)])].join('\u2013')
+  return (
+    <p className={styles.sum}>
+      {texts.sum({
+        sums: (
+          <strong className="mono">
+            {amounts.map(({ amount, currency }) => formatCents(amount, currency)).join(' + ')}
+          </strong>
+        ),
+        stands: texts.hours(range),
+      })}
+    </p>
+  )
+}
+
 /** The buyer's contact details in a line. */
 function Buyer({ buyer: { companyId, companyName, contactName, email, tel, country } }: Pick<QuoteRequest, 'buyer'>) {
   const isSignedIn = useUser() !== undefined
@@ -157,10 +187,9 @@ function Buyer({ buyer: { companyId, companyName, contactName, email, tel, count
         <li>{contactName}</li>
         <li>{companyId !== null && isSignedIn && <Link href={`/companies/${companyId}`}>{companyName}</Link>}</li>
         <li>{country}</li>
-        <li>{tel}</li>
+        <li>{tel && <a href={`tel:${tel.replaceAll(/[^\d+]/g, '')}`}>{tel}</a>}</li>
         <li>{email && <a href={`mailto:${email}`}>{email}</a>}</li>
       </ul>
-      {companyId === null && <p className="muted">{texts.noMember}</p>}
     </section>
   )
 }

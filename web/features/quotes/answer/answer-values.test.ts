@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Ask, QuoteRequest } from '../../../../contract/quotes.ts'
 import { checkForm } from '../../../platform/form/use-form.ts'
-import { bodyOf, type Drafts, draftOf, pathOf, typedAnswers } from './answer-values.ts'
+import { bodyOf, type Drafts, draftOf, pathOf, sumOf, typedAnswers } from './answer-values.ts'
 
 const rates = { EUR: 1, USD: 1.5, GBP: 0.8 } as const
 const priced = (price: number | null, isRemoved = false): Partial<Ask> => ({
@@ -23,6 +23,8 @@ const ask = (more: Partial<Ask> = {}): Ask => ({
     state: 'open',
   },
   matchedBy: null,
+  mine: null,
+  market: null,
   stock: {
     id: 3,
     partNumber: '507127-B21',
@@ -144,5 +146,29 @@ describe('the request body', () => {
       checked([decided], { 7: { ...draftOf(decided, { currency: 'EUR', rates, validHours: 72 }), price: '5' } })
         .answers,
     ).toEqual([])
+  })
+})
+
+describe('the sum of a form', () => {
+  const viewing = { currency: 'EUR', rates, validHours: 72 } as const
+  const draft = (more: object) => ({ ...draftOf(ask(), viewing), ...more })
+  const sum = (...drafts: object[]) =>
+    sumOf({ asks: drafts.map((_, id) => ask({ id })) }, Object.fromEntries(drafts.map((of, id) => [id, draft(of)])))
+
+  it('is that of the lines with a price, by currency, with the hours for which they stand', () => {
+    expect(sum({ price: '1.234,50', quantity: '2' }, { price: '' }, { price: '9', isGone: true })).toEqual({
+      amounts: [{ currency: 'EUR', amount: 2469 }],
+      hours: [72],
+    })
+    expect(
+      sum({ price: '1', quantity: '3', validHours: '24' }, { price: '5', quantity: '1', currency: 'USD' }),
+    ).toEqual({
+      amounts: [
+        { currency: 'EUR', amount: 3 },
+        { currency: 'USD', amount: 5 },
+      ],
+      hours: [24, 72],
+    })
+    expect(sum({ price: 'soon' }, { price: '4', quantity: 'x' })).toBeUndefined()
   })
 })

@@ -70,6 +70,32 @@ type ViewerDefaults = Omit<DraftDefaults, 'validHours'>
 export const draftsOf = ({ asks, validHours }: QuoteRequest, viewing: ViewerDefaults): Drafts =>
   Object.fromEntries(asks.map(ask => [ask.id, draftOf(ask, { ...viewing, validHours })]))
 
+/** The total of the prices in a form, and the hours for which they stand. */
+export interface AnswerSum {
+  /** By currency. */
+  amounts: readonly { currency: Currency; amount: number }[]
+  hours: readonly number[]
+}
+
+/** Returns the sum of the open lines that have a price; undefined if none has. */
+export function sumOf({ asks }: Pick<QuoteRequest, 'asks'>, drafts: Drafts): AnswerSum | undefined {
+  const amounts = new Map<Currency, number>()
+  const hours = new Set<number>()
+  for (const { id, line } of asks) {
+    const draft = drafts[id]
+    if (line.state !== 'open' || draft === undefined || draft.isGone) continue
+    const { success, data } = typedOffer.safeParse(draft)
+    if (!success) continue
+    amounts.set(data.currency, (amounts.get(data.currency) ?? 0) + data.price * data.quantity)
+    if (data.validHours !== undefined) hours.add(data.validHours)
+  }
+  if (amounts.size === 0) return undefined
+  return {
+    amounts: [...amounts].map(([currency, amount]) => ({ currency, amount })),
+    hours: [...hours].sort((a, b) => a - b),
+  }
+}
+
 const isSame = (one: AskDraft, other: AskDraft) =>
   one.isGone === other.isGone && (one.isGone || JSON.stringify(one) === JSON.stringify(other))
 

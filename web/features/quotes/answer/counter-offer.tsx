@@ -8,7 +8,7 @@ import { formatCents } from '../../../platform/money.ts'
 import { notify } from '../../../platform/notify.ts'
 import { useMay } from '../../../platform/session.ts'
 import { Button, Notice } from '../../../ui/index.ts'
-import { answerTexts } from './texts.ts'
+import { answerTexts } from './texts.tsx'
 import { inputOf } from './use-answer.ts'
 
 const texts = answerTexts.counter

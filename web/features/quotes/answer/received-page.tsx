@@ -4,7 +4,7 @@ import { pathWith } from '../../../platform/navigation.ts'
 import { need, type PageModule } from '../../../platform/page.ts'
 import { BackLink } from '../../../ui/index.ts'
 import { AnswerForm } from './answer-form.tsx'
-import { answerTexts } from './texts.ts'
+import { answerTexts } from './texts.tsx'
 import { inputOf } from './use-answer.ts'
 
 const texts = answerTexts.receivedPage

@@ -5,10 +5,10 @@ import { partConditions } from '../../../../contract/parts.ts'
 import type { Ask } from '../../../../contract/quotes.ts'
 import type { Form } from '../../../platform/form/use-form.ts'
 import { formatCents } from '../../../platform/money.ts'
-import { Checkbox, SelectField, StateMark, TextField } from '../../../ui/index.ts'
+import { Checkbox, SelectField, TextField } from '../../../ui/index.ts'
 import type { AskDraft, Drafts } from '../answer/answer-values.ts'
-
-import { useMoney } from '../use-money.ts'
+import { AskFigures } from '../answer/ask-figures.tsx'
+import { StateWord } from '../state-word.tsx'
 import { leadTimeOf, matchOf } from '../wording.ts'
 import styles from './ask-form.module.css'
 import { askTexts } from './texts.tsx'
@@ -26,7 +26,6 @@ const conditionOptions = partConditions.map(value => ({ value, label: value }))
 /** One line of a request: the part wanted, the stock line, and the answer. */
 export function AskForm({ ask, form, children }: AskFormProps & { children?: ReactNode }) {
   const { line, stock, matchedBy } = ask
-  const { exact } = useMoney()
   const isOpen = line.state === 'open'
   return (
     <fieldset className={styles.ask}>
@@ -39,7 +38,6 @@ export function AskForm({ ask, form, children }: AskFormProps & { children?: Rea
           {line.manufacturer}
           <span className="muted">
             , {line.condition === null ? texts.anyCondition : texts.conditionAskedFor(line.condition)}
-            {line.targetPrice !== null && <>, {texts.target(formatCents(line.targetPrice, line.targetCurrency))}</>}
             {line.model !== '' && <>, {texts.model(line.model)}</>}
           </span>
         </p>
@@ -49,14 +47,13 @@ export function AskForm({ ask, form, children }: AskFormProps & { children?: Rea
         <p className={styles.stock}>
           {texts.inYourStock({
             as: matchedBy && matchOf(matchedBy),
-            quantity: formatInteger(stock.quantity),
             condition: stock.partCondition,
             description: stock.description,
-            price: stock.price === null ? '' : exact(stock.price),
             isRemoved: stock.isRemoved,
           })}
         </p>
       )}
+      <AskFigures ask={ask} />
       {children}
       {isOpen ? (
         <>
@@ -75,10 +72,10 @@ export function AskForm({ ask, form, children }: AskFormProps & { children?: Rea
 }
 
 function AskState({ ask: { line, awarded, answer } }: { ask: Ask }) {
-  if (awarded !== null) return <StateMark label={texts.awardedToYou(formatInteger(awarded))} tone="success" />
-  if (line.state !== 'open') return <StateMark label={texts.notForYou} tone="muted" />
-  if (answer === null) return <StateMark label={texts.toAnswer} tone="accent" />
-  return <StateMark label={texts.answered} tone="warning" />
+  if (awarded !== null) return <StateWord label={texts.awardedToYou(formatInteger(awarded))} tone="success" />
+  if (line.state !== 'open') return <StateWord label={texts.notForYou} tone="muted" />
+  if (answer === null) return <StateWord label={texts.toAnswer} tone="accent" />
+  return <StateWord label={texts.answered} tone="warning" />
 }
 
 /** The answer to a line that is already decided. */
@@ -101,11 +98,15 @@ function FinalAnswer({ ask: { answer } }: { ask: Ask }) {
 
 function OfferFields({ ask, form }: AskFormProps) {
   const field = (name: Exclude<keyof AskDraft, 'isGone'>) => ({ ...form.field(`${ask.id}.${name}`), name })
+  const isShort = Number(form.values[ask.id]?.quantity) < ask.line.quantity
   return (
     <div className={styles.fields}>
       <TextField label={texts.priceEach} {...field('price')} inputMode="decimal" autoComplete="off" />
       <SelectField label={texts.currency} {...field('currency')} options={currencyOptions} />
-      <TextField label={texts.quantity} {...field('quantity')} inputMode="numeric" autoComplete="off" />
+      <div className={styles.quantity}>
+        <TextField label={texts.quantity} {...field('quantity')} inputMode="numeric" autoComplete="off" />
+        <span className={isShort ? styles.short : 'muted'}>{texts.ofPieces(formatInteger(ask.line.quantity))}</span>
+      </div>
       <SelectField label={texts.condition} {...field('condition')} options={conditionOptions} />
       <TextField label={texts.leadTimeDays} {...field('leadDays')} inputMode="numeric" autoComplete="off" />
       <TextField label={texts.validHours} {...field('validHours')} inputMode="numeric" autoComplete="off" />

@@ -5,10 +5,8 @@ import type { askTexts as english } from './texts.tsx'
 
 interface InStock {
   as: string | null
-  quantity: string
   condition: string
   description: string
-  price: string
   isRemoved: boolean
 }
 
@@ -27,8 +25,8 @@ const companies: Noun = { one: 'Firma', other: 'Firmen' }
 
 export const askTexts: Translation<typeof english> = {
   askForm: {
-    inYourStock: ({ as, quantity, condition, description, price, isRemoved }: InStock) =>
-      `In Ihrem Bestand${as === null ? '' : ` als ${as}`}: ${quantity} Stk.${price && ` zu ${price}`}, ${condition}, ${description}${isRemoved ? ' (entfernt)' : ''}`,
+    inYourStock: ({ as, condition, description, isRemoved }: InStock) =>
+      `In Ihrem Bestand${as === null ? '' : ` als ${as}`}: ${condition}, ${description}${isRemoved ? ' (entfernt)' : ''}`,
     offered: ({ quantity, price, condition, leadTime, note }: OfferedLine) => (
       <>
         Sie haben {quantity} Stk. zu je {price} angeboten, {condition}, {leadTime}.{note && ` ${note}`}
@@ -37,7 +35,6 @@ export const askTexts: Translation<typeof english> = {
     goods: ({ quantity, partNumber }: { quantity: string; partNumber: string }) => `${quantity} x ${partNumber}`,
     anyCondition: 'jeder Zustand',
     conditionAskedFor: (condition: string) => `gesuchter Zustand: ${condition}`,
-    target: (price: string) => `Ziel je ${price}`,
     model: (model: string) => `für ${model}`,
     goneTakeOut: 'Nicht mehr da: aus unserem Bestand nehmen',
     gone: 'Nicht mehr da',
@@ -50,6 +47,7 @@ export const askTexts: Translation<typeof english> = {
     priceEach: 'Stückpreis',
     currency: 'Währung',
     quantity: 'Menge',
+    ofPieces: quantity => `von ${quantity}`,
     condition: 'Zustand',
     leadTimeDays: 'Lieferzeit, Tage',
     validHours: 'Gilt, Stunden',

@@ -10,8 +10,8 @@ const companies: Noun = { one: 'bedrijf', other: 'bedrijven' }
 
 export const askTexts: Translation<typeof english> = {
   askForm: {
-    inYourStock: ({ as, quantity, condition, description, price, isRemoved }) =>
-      `In uw voorraad${as === null ? '' : ` als ${as}`}: ${quantity} st.${price && ` voor ${price}`}, ${condition}, ${description}${isRemoved ? ' (verwijderd)' : ''}`,
+    inYourStock: ({ as, condition, description, isRemoved }) =>
+      `In uw voorraad${as === null ? '' : ` als ${as}`}: ${condition}, ${description}${isRemoved ? ' (verwijderd)' : ''}`,
     offered: ({ quantity, price, condition, leadTime, note }) => (
       <>
         U bood {quantity} st. aan voor {price} per stuk, {condition}, {leadTime}.{note && ` ${note}`}
@@ -20,7 +20,6 @@ export const askTexts: Translation<typeof english> = {
     goods: ({ quantity, partNumber }) => `${quantity} x ${partNumber}`,
     anyCondition: 'elke conditie',
     conditionAskedFor: condition => `gevraagde conditie: ${condition}`,
-    target: price => `doelprijs ${price} per stuk`,
     model: model => `voor ${model}`,
     goneTakeOut: 'Niet meer: uit onze voorraad halen',
     gone: 'Hebben we niet meer',
@@ -33,6 +32,7 @@ export const askTexts: Translation<typeof english> = {
     priceEach: 'Prijs per stuk',
     currency: 'Valuta',
     quantity: 'Aantal',
+    ofPieces: quantity => `van ${quantity}`,
     condition: 'Conditie',
     leadTimeDays: 'Levertijd, dagen',
     validHours: 'Geldt, uur',

@@ -4,11 +4,8 @@ import { counted, formatInteger, type Noun } from '../../../../contract/kit/text
 interface InStock {
   /** The part number of the stock line, if it differs from the requested one. */
   as: string | null
-  quantity: string
   condition: string
   description: string
-  /** The asking price; empty for CALL. */
-  price: string
   isRemoved: boolean
 }
 
@@ -28,8 +25,8 @@ const companies: Noun = { one: 'company', other: 'companies' }
 
 export const askTexts = {
   askForm: {
-    inYourStock: ({ as, quantity, condition, description, price, isRemoved }: InStock) =>
-      `In your stock${as === null ? '' : ` as ${as}`}: ${quantity} pcs${price && ` at ${price}`}, ${condition}, ${description}${isRemoved ? ' (removed)' : ''}`,
+    inYourStock: ({ as, condition, description, isRemoved }: InStock) =>
+      `In your stock${as === null ? '' : ` as ${as}`}: ${condition}, ${description}${isRemoved ? ' (removed)' : ''}`,
     offered: ({ quantity, price, condition, leadTime, note }: OfferedLine) => (
       <>
         You offered {quantity} pcs at {price} each, {condition}, {leadTime}.{note && ` ${note}`}
@@ -38,7 +35,6 @@ export const askTexts = {
     goods: ({ quantity, partNumber }: { quantity: string; partNumber: string }) => `${quantity} x ${partNumber}`,
     anyCondition: 'any condition',
     conditionAskedFor: (condition: string) => `condition asked for: ${condition}`,
-    target: (price: string) => `target ${price} each`,
     model: (model: string) => `for ${model}`,
     goneTakeOut: 'No longer have it: take it out of our stock',
     gone: 'No longer have it',
@@ -51,6 +47,7 @@ export const askTexts = {
     priceEach: 'Price each',
     currency: 'Currency',
     quantity: 'Quantity',
+    ofPieces: (quantity: string) => `of ${quantity}`,
     condition: 'Condition',
     leadTimeDays: 'Lead time, days',
     validHours: 'Stands, hours',

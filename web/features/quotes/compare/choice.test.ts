@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chosenLines, chosenOf, lowestQuoteOf, pickQuote, quotesOf } from './choice.ts'
+import { bestQuoteOf, chosenLines, chosenOf, pickQuote, quotesOf } from './choice.ts'
 import { cellOf, lineOf } from './rfq-examples.ts'
 
 const cell = (askId: number, priceEur: number | null, quantity = 10) => cellOf(askId, priceEur, { quantity })
@@ -14,9 +14,19 @@ describe('the quotes of a line', () => {
     ['the lowest price', [cell(1, 30), cell(2, 20)], 2],
     ['the lowest for the whole quantity, not one for a few pieces', [cell(1, 30), cell(2, 10, 2), cell(3, 40)], 1],
     ['the lowest of those for a few pieces, where there are no others', [cell(1, 30, 4), cell(2, 10, 2)], 2],
+    [
+      'the lowest in the requested condition, not a lower one in another',
+      [cell(1, 30), cellOf(2, 10, { condition: 'ASIS' }), cell(3, 20, 2)],
+      1,
+    ],
+    [
+      'one for a few pieces in the requested condition before all pieces in another',
+      [cellOf(1, 10, { condition: 'ASIS' }), cell(2, 20, 2)],
+      2,
+    ],
     ['none if there is only one', [cell(1, 30), cell(2, null)], undefined],
   ])('mark %s', (_, cells, askId) => {
-    expect(lowestQuoteOf(line(cells))?.askId).toBe(askId)
+    expect(bestQuoteOf(line(cells, { condition: 'NEW' }))?.askId).toBe(askId)
   })
 
   it('get the missing pieces when picked; the next pick replaces the others; a second pick clears a quote', () => {

@@ -27,14 +27,29 @@ export const usableQuotesOf = (line: Line): QuoteCell[] => quotesOf(line).filter
 
 export const isOpen = ({ state }: Line): boolean => state === 'open'
 
+export const isInCondition = ({ condition }: Line, { answer }: QuoteCell): boolean =>
+  condition === null || answer.quote.condition === condition
+
+export const isFull = ({ quantity }: Line, { answer }: QuoteCell): boolean => answer.quote.quantity >= quantity
+
 /**
- * Returns the quote that is marked as the lowest of its line: of those for the whole quantity, if there are any, because a lower price for
- * a few pieces does not fill the line. Undefined if there is nothing to compare it with.
+ * Returns quotes of a line in the order in which they suit it: those in the requested condition first, then those for the whole quantity, then
+ * the lowest price, because a low price for a few pieces, or in another condition, does not fill the line. The lists and mails of the
+ * server follow the same rule.
  */
-export function lowestQuoteOf(line: Line): QuoteCell | undefined {
+export const bestFirst = (line: Line, quotes: readonly QuoteCell[]): QuoteCell[] =>
+  quotes.toSorted(
+    (one, other) =>
+      Number(isInCondition(line, other)) - Number(isInCondition(line, one)) ||
+      Number(isFull(line, other)) - Number(isFull(line, one)) ||
+      one.priceEur - other.priceEur ||
+      one.askId - other.askId,
+  )
+
+/** Returns the quote that is marked as the best of its line. Undefined if there is nothing to compare it with. */
+export function bestQuoteOf(line: Line): QuoteCell | undefined {
   const quotes = isOpen(line) ? usableQuotesOf(line) : quotesOf(line)
-  if (quotes.length < 2) return undefined
-  return quotes.find(({ answer }) => answer.quote.quantity >= line.quantity) ?? quotes[0]
+  return quotes.length < 2 ? undefined : bestFirst(line, quotes)[0]
 }
 
 const wholeNumber = /^\d{1,7}$/

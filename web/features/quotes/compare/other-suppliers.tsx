@@ -1,7 +1,7 @@
 import type { Rfq } from '../../../../contract/quotes.ts'
-import { StateMark } from '../../../ui/index.ts'
 import { CompanyButton } from '../../companies/index.ts'
 
+import { StateWord } from '../state-word.tsx'
 import { awaitedState, matchOf } from '../wording.ts'
 import { isOpen } from './choice.ts'
 import type { Column } from './columns.ts'
@@ -35,7 +35,7 @@ export function OtherSuppliers({ rfq, columns }: { rfq: Rfq; columns: readonly C
             ) : (
               <>
                 {matches.length > 0 && <span className={styles.match}>{texts.has(matches.join(', '))}</span>}
-                <StateMark {...awaitedState(supplier)} />
+                <StateWord {...awaitedState(supplier)} />
               </>
             )}
           </li>

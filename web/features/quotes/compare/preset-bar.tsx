@@ -1,8 +1,8 @@
 import { useShortcut } from '../../../platform/shortcut.ts'
 import { Icon } from '../../../ui/index.ts'
-import { type Choice, chosenLines, type Line } from './choice.ts'
+import { type Choice, chosenLines, isOpen, type Line } from './choice.ts'
 import styles from './preset-bar.module.css'
-import { type Preset, presetNames, presetsOf } from './presets.ts'
+import { differentPresets, type Preset } from './presets.ts'
 import { compareTexts } from './texts.tsx'
 
 const texts = compareTexts.presets
@@ -19,19 +19,18 @@ const awardsOf = (lines: readonly Line[], choice: Choice): string =>
 
 /** Ways to award all open lines at once, each with its total. */
 export function PresetBar({ lines, choice, onChoose, inCurrency }: PresetBarProps) {
-  const presets = presetsOf(lines)
-  const numOpen = lines.filter(({ state }) => state === 'open').length
+  const open = lines.filter(isOpen)
   const current = awardsOf(lines, choice)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame and a legend of its own
     <div role="group" aria-label={texts.label} className={styles.presets}>
-      {presetNames.map((name, index) => (
+      {differentPresets(lines).map((preset, index) => (
         <PresetButton
-          key={name}
-          preset={presets[name]}
+          key={preset.name}
+          preset={preset}
           shortcut={String(index + 1)}
-          isCurrent={current === awardsOf(lines, presets[name].choice)}
-          numOpen={numOpen}
+          isCurrent={current === awardsOf(lines, preset.choice)}
+          open={open}
           onChoose={onChoose}
           inCurrency={inCurrency}
         />
@@ -40,15 +39,25 @@ export function PresetBar({ lines, choice, onChoose, inCurrency }: PresetBarProp
   )
 }
 
+/** What a preset does not award as requested: pieces that nobody has, lines of several suppliers, other conditions. */
+function shortcomingsOf({ pieces, fullLines, splitLines, otherConditions }: Preset, open: readonly Line[]): string[] {
+  const [numOpen, quantity] = [open.length, open.reduce((sum, line) => sum + line.quantity, 0)]
+  return [
+    fullLines < numOpen && (numOpen > 1 ? texts.fullLines({ fullLines, numOpen }) : texts.pieces({ pieces, quantity })),
+    splitLines > 0 && numOpen > 1 && texts.splitLines(splitLines),
+    ...otherConditions,
+  ].filter(text => text !== false)
+}
+
 interface PresetButtonProps extends Pick<PresetBarProps, 'onChoose' | 'inCurrency'> {
   preset: Preset
   shortcut: string
   isCurrent: boolean
-  numOpen: number
+  open: readonly Line[]
 }
 
-function PresetButton({ preset, shortcut, isCurrent, numOpen, onChoose, inCurrency }: PresetButtonProps) {
-  const { name, choice, euros, suppliers, fullLines } = preset
+function PresetButton({ preset, shortcut, isCurrent, open, onChoose, inCurrency }: PresetButtonProps) {
+  const { name, choice, euros, suppliers } = preset
   useShortcut(shortcut, () => onChoose(choice), { hint: texts.hint })
   return (
     <button
@@ -65,9 +74,14 @@ function PresetButton({ preset, shortcut, isCurrent, numOpen, onChoose, inCurren
           {shortcut}
         </span>
       </span>
-      <span>
+      <span className={styles.result}>
         {texts.result({ total: <span className="mono">{inCurrency(euros)}</span>, suppliers })}
-        {fullLines < numOpen && <span className={styles.partial}>{texts.fullLines({ fullLines, numOpen })}</span>}
+        {shortcomingsOf(preset, open).map(text => (
+          <span key={text} className={styles.partial}>
+            {' \u00b7 '}
+            {text}
+          </span>
+        ))}
       </span>
     </button>
   )

@@ -2,8 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { processorMsOf } from '../../../../tests/support/processor-time.ts'
 import { runs } from '../../../../tests/support/runs.ts'
-import { chosenLines, type Line } from './choice.ts'
-import { presetsOf } from './presets.ts'
+import {
+  bestQuoteOf,
+  chosenLines,
+  isFull,
+  isInCondition,
+  type Line,
+  type QuoteCell,
+  quotesOf,
+  usableQuotesOf,
+} from './choice.ts'
+import { differentPresets, presetsOf } from './presets.ts'
 import { cellOf, lineOf } from './rfq-examples.ts'
 
 /** Requests of up to 5 lines, each quoted by some of up to 6 suppliers. */
@@ -11,12 +20,14 @@ const requests = fc
   .array(
     fc.record({
       quantity: fc.integer({ min: 1, max: 12 }),
+      condition: fc.constantFrom(null, 'NEW' as const),
       quotes: fc.array(
         fc.record({
           supplier: fc.integer({ min: 1, max: 6 }),
           price: fc.integer({ min: 1, max: 30 }),
           quantity: fc.integer({ min: 1, max: 14 }),
           isExpired: fc.boolean(),
+          condition: fc.constantFrom('NEW' as const, 'ASIS' as const),
         }),
         { maxLength: 6 },
       ),
@@ -24,12 +35,12 @@ const requests = fc
     { maxLength: 5 },
   )
   .map(lines =>
-    lines.map(({ quantity, quotes }, index): Line => {
+    lines.map(({ quantity, condition, quotes }, index): Line => {
       const bySupplier = new Map(quotes.map(quote => [quote.supplier, quote]))
-      const cells = [...bySupplier.values()].map(({ supplier, price, quantity: offered, isExpired }) =>
-        cellOf(index * 100 + supplier, price, { quantity: offered, requestId: supplier, isExpired }),
+      const cells = [...bySupplier.values()].map(({ supplier, price, quantity: offered, ...more }) =>
+        cellOf(index * 100 + supplier, price, { quantity: offered, requestId: supplier, ...more }),
       )
-      return lineOf(cells, { id: index + 1, quantity })
+      return lineOf(cells, { id: index + 1, quantity, condition })
     }),
   )
 
@@ -40,8 +51,27 @@ const subsets = (of: readonly number[]): number[][] =>
   Array.from({ length: 2 ** of.length }, (_, bits) => of.filter((_one, index) => (bits >> index) % 2 === 1))
 const only = (lines: readonly Line[], suppliers: readonly number[]) =>
   lines.map(line => ({ ...line, cells: line.cells.filter(cell => suppliers.includes(cell.requestId)) }))
+/** Returns the pieces of each line, and those in the requested condition. */
 const piecesOf = (lines: readonly Line[], choice: Record<number, string>) =>
-  chosenLines(lines, choice).map(({ line, pieces }) => [line.id, pieces])
+  chosenLines(lines, choice).map(({ line, awards, pieces }) => {
+    const asRequested = quotesOf(line).filter(quote => isInCondition(line, quote))
+    const ids = new Set(asRequested.map(({ askId }) => askId))
+    return {
+      line: line.id,
+      pieces,
+      asRequested: awards.reduce((sum, of) => sum + (ids.has(of.askId) ? of.quantity : 0), 0),
+    }
+  })
+/** Returns the best preset of each set of suppliers that gives as much as all of them, without splitting more lines. */
+const equalSets = (lines: readonly Line[]) => {
+  const { lowest } = presetsOf(lines)
+  const pieces = JSON.stringify(piecesOf(lines, lowest.choice))
+  return subsets(suppliersIn(lines)).flatMap(set => {
+    const other = presetsOf(only(lines, set)).lowest
+    const isEqual = JSON.stringify(piecesOf(lines, other.choice)) === pieces && other.splitLines <= lowest.splitLines
+    return isEqual ? [{ set, euros: other.euros }] : []
+  })
+}
 
 describe('the presets', () => {
   it('award only what the server accepts, at the price they show', () => {
@@ -59,20 +89,44 @@ describe('the presets', () => {
     )
   })
 
-  it('lowest: no other choice with as many pieces costs less, whatever its suppliers', () => {
+  it('lowest: gives a line to the lowest quote for all of it in the requested condition; splits it only if there is none', () => {
     fc.assert(
       fc.property(requests, lines => {
-        const { lowest, fewest, one } = presetsOf(lines)
-        const pieces = piecesOf(lines, lowest.choice)
-        expect(piecesOf(lines, fewest.choice)).toEqual(pieces)
-        expect(lowest.euros).toBeLessThanOrEqual(fewest.euros)
-        if (JSON.stringify(piecesOf(lines, one.choice)) === JSON.stringify(pieces))
-          expect(lowest.euros).toBeLessThanOrEqual(one.euros)
-        for (const set of subsets(suppliersIn(lines))) {
-          const other = presetsOf(only(lines, set)).lowest
-          if (JSON.stringify(piecesOf(lines, other.choice)) === JSON.stringify(pieces))
-            expect(lowest.euros).toBeLessThanOrEqual(other.euros)
+        const { lowest } = presetsOf(lines)
+        const chosen = chosenLines(lines, lowest.choice)
+        for (const line of lines) {
+          const quotes = usableQuotesOf(line)
+          const asRequested = quotes.filter(quote => isInCondition(line, quote))
+          const [full] = asRequested.filter(quote => isFull(line, quote))
+          const awards = chosen.find(of => of.line.id === line.id)?.awards ?? []
+          const sum = (of: readonly QuoteCell[]) =>
+            Math.min(
+              line.quantity,
+              of.reduce((all, { answer }) => all + answer.quote.quantity, 0),
+            )
+          if (full)
+            expect(awards.map(({ askId }) => quotes.find(quote => quote.askId === askId)?.priceEur)).toEqual([
+              full.priceEur,
+            ])
+          expect(awards.reduce((all, { quantity }) => all + quantity, 0)).toBe(sum(quotes))
+          const ids = new Set(asRequested.map(({ askId }) => askId))
+          expect(awards.reduce((all, of) => all + (ids.has(of.askId) ? of.quantity : 0), 0)).toBe(sum(asRequested))
+          // The quote that is marked as the lowest is among them.
+          const best = bestQuoteOf(line)
+          if (best) expect(awards.map(({ askId }) => askId)).toContain(best.askId)
         }
+      }),
+      runs(100),
+    )
+  })
+
+  it('lowest: no other choice with as many pieces and as few splits costs less, whatever its suppliers', () => {
+    fc.assert(
+      fc.property(requests, lines => {
+        const { lowest, fewest } = presetsOf(lines)
+        expect(piecesOf(lines, fewest.choice)).toEqual(piecesOf(lines, lowest.choice))
+        expect(lowest.euros).toBeLessThanOrEqual(fewest.euros)
+        for (const { euros } of equalSets(lines)) expect(lowest.euros).toBeLessThanOrEqual(euros)
       }),
       runs(100),
     )
@@ -83,27 +137,29 @@ describe('the presets', () => {
       fc.property(requests, lines => {
         const { lowest, fewest } = presetsOf(lines)
         expect(fewest.suppliers).toBeLessThanOrEqual(lowest.suppliers)
-        const pieces = JSON.stringify(piecesOf(lines, lowest.choice))
-        for (const set of subsets(suppliersIn(lines))) {
-          const other = presetsOf(only(lines, set)).lowest
-          if (JSON.stringify(piecesOf(lines, other.choice)) !== pieces) continue
+        for (const { set, euros } of equalSets(lines)) {
           expect(set.length).toBeGreaterThanOrEqual(fewest.suppliers)
-          if (set.length === fewest.suppliers) expect(fewest.euros).toBeLessThanOrEqual(other.euros)
+          if (set.length === fewest.suppliers) expect(fewest.euros).toBeLessThanOrEqual(euros)
         }
       }),
       runs(100),
     )
   })
 
-  it('one: the supplier with the most complete lines, then the most pieces, then the lowest price', () => {
+  it('one: the supplier with the most lines in full as requested, then in full, then the most pieces, then the lowest price', () => {
     fc.assert(
       fc.property(requests, lines => {
         const { one } = presetsOf(lines)
         expect(one.suppliers).toBeLessThanOrEqual(1)
-        const sumOf = (preset: typeof one) => piecesOf(lines, preset.choice).reduce((sum, [, of = 0]) => sum + of, 0)
+        const rankOf = (preset: typeof one) => {
+          const lineSums = piecesOf(lines, preset.choice)
+          const full = lineSums.filter(({ line, asRequested }) => lines[line - 1]?.quantity === asRequested)
+          const sum = (of: 'pieces' | 'asRequested') => lineSums.reduce((all, line) => all + line[of], 0)
+          return [full.length, preset.fullLines, sum('asRequested'), sum('pieces'), -preset.euros]
+        }
+        const best = rankOf(one)
         for (const supplier of suppliersIn(lines)) {
-          const other = presetsOf(only(lines, [supplier])).one
-          const rank = [other.fullLines - one.fullLines, sumOf(other) - sumOf(one), one.euros - other.euros]
+          const rank = rankOf(presetsOf(only(lines, [supplier])).one).map((value, index) => value - (best[index] ?? 0))
           expect(rank.find(difference => difference !== 0) ?? 0).toBeLessThanOrEqual(0)
         }
       }),
@@ -126,6 +182,19 @@ describe('the presets', () => {
     const computed: ReturnType<typeof presetsOf>[] = []
     expect(processorMsOf(() => computed.push(presetsOf(lines)))).toBeLessThan(2_000)
     expect(computed[0]?.fewest.suppliers).toBeLessThan(computed[0]?.lowest.suppliers ?? 0)
+  })
+
+  it('name splits and other conditions, and leave out a preset that awards the same as one before it', () => {
+    const asIs = { quantity: 2, condition: 'ASIS' as const }
+    const covered = [lineOf([cellOf(1, 8.7), cellOf(2, 7.88, asIs), cellOf(3, 11)])]
+    expect(differentPresets(covered)).toMatchObject([
+      { name: 'lowest', euros: 87, suppliers: 1, splitLines: 0, otherConditions: [] },
+    ])
+    const short = [lineOf([cellOf(1, 9, { quantity: 8 }), cellOf(2, 7, asIs)], { condition: 'NEW' })]
+    expect(differentPresets(short)).toMatchObject([
+      { name: 'lowest', euros: 86, suppliers: 2, pieces: 10, splitLines: 1, otherConditions: ['ASIS'] },
+      { name: 'one', euros: 72, suppliers: 1, pieces: 8, splitLines: 0, otherConditions: [] },
+    ])
   })
 
   it('of a request without open lines award nothing', () => {

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { formatInteger } from '../../../../contract/kit/texts.ts'
 import { accuracyPercent } from '../../../../contract/stock-accuracy.ts'
-import { formatMoment } from '../../../platform/format.tsx'
 import { formatCents } from '../../../platform/money.ts'
-import { Button, type CellAddress, CellGrid, Icon, StateMark } from '../../../ui/index.ts'
+import { Button, type CellAddress, CellGrid, Icon } from '../../../ui/index.ts'
 import { CompanyButton } from '../../companies/index.ts'
 import { TierIcon, tierOf } from '../../tiers/index.ts'
+import { TimeToExpiry } from '../answer-by.tsx'
+import { StateWord } from '../state-word.tsx'
 import { awaitedState, matchOf, shortLeadTime } from '../wording.ts'
-import { type Cell, isOpen, isQuoted, type Line, type LineChoice, lowestQuoteOf, type QuoteCell } from './choice.ts'
+import { bestQuoteOf, type Cell, isOpen, isQuoted, type Line, type LineChoice, type QuoteCell } from './choice.ts'
 import { awardedBySupplier, type Column, cellOf, chosenBySupplier, type Supplier, type SupplierSum } from './columns.ts'
 import styles from './quote-grid.module.css'
 import { compareTexts } from './texts.tsx'
@@ -46,25 +47,27 @@ export function QuoteGrid({ columns, ...props }: QuoteGridProps) {
     }
   }
   return (
-    <CellGrid
-      label={texts.label}
-      rowsLabel={texts.lines}
-      columnsLabel={texts.suppliers}
-      rows={lines}
-      columns={columns}
-      rowHead={line => (
-        <LineHead
-          line={line}
-          pieces={chosenOfLine(line)?.pieces ?? 0}
-          onClose={mayAward && isOpen(line) ? () => onClose(line) : undefined}
-        />
-      )}
-      columnHead={({ supplier }) => <SupplierHead supplier={supplier} />}
-      cell={cell}
-      sums={sumsOf(props)}
-      current={current}
-      onCurrent={onCurrent}
-    />
+    <div className={styles.columns}>
+      <CellGrid
+        label={texts.label}
+        rowsLabel={texts.lines}
+        columnsLabel={texts.suppliers}
+        rows={lines}
+        columns={columns}
+        rowHead={line => (
+          <LineHead
+            line={line}
+            pieces={chosenOfLine(line)?.pieces ?? 0}
+            onClose={mayAward && isOpen(line) ? () => onClose(line) : undefined}
+          />
+        )}
+        columnHead={({ supplier }) => <SupplierHead supplier={supplier} />}
+        cell={cell}
+        sums={sumsOf(props)}
+        current={current}
+        onCurrent={onCurrent}
+      />
+    </div>
   )
 }
 
@@ -126,13 +129,13 @@ function LineHead({ line, pieces, onClose }: { line: Line; pieces: number; onClo
 
 function LineState({ line, pieces }: { line: Line; pieces: number }) {
   const quantity = formatInteger(line.quantity)
-  if (line.state === 'closed') return <StateMark label={texts.closed} tone="muted" />
+  if (line.state === 'closed') return <StateWord label={texts.closed} tone="muted" />
   if (line.state === 'awarded') {
     const awarded = line.cells.reduce((sum, cell) => sum + (cell.awarded ?? 0), 0)
-    return <StateMark label={texts.ofAwarded({ awarded: formatInteger(awarded), quantity })} tone="success" />
+    return <StateWord label={texts.ofAwarded({ awarded: formatInteger(awarded), quantity })} tone="success" />
   }
   if (pieces === 0) return null
-  return <StateMark label={texts.ofChosen({ pieces: formatInteger(pieces), quantity })} tone="accent" />
+  return <StateWord label={texts.ofChosen({ pieces: formatInteger(pieces), quantity })} tone="accent" />
 }
 
 interface QuoteTextProps extends Pick<QuoteGridProps, 'inCurrency'> {
@@ -152,7 +155,7 @@ function QuoteText({ line, cell, supplier, pieces, inCurrency }: QuoteTextProps)
       <span className={styles.name}>{supplier.companyName}</span>
       <span className={styles.price}>
         {chosenPieces > 0 && <Icon name="check" size={14} />}
-        {lowestQuoteOf(line)?.askId === cell.askId && <span className={styles.lowest}>{texts.lowest}</span>}
+        {bestQuoteOf(line)?.askId === cell.askId && <span className={styles.lowest}>{texts.lowest}</span>}
         <strong className="mono">{price}</strong>
       </span>
       <span className={styles.terms}>
@@ -200,7 +203,7 @@ const Sum = ({ column, children }: { column: Column; children: ReactNode }) => (
   </>
 )
 
-const standsUntil = ({ validUntilDT }: Column) => (validUntilDT ? formatMoment(validUntilDT) : '\u2013')
+const stands = ({ validUntilDT }: Column) => (validUntilDT ? <TimeToExpiry until={validUntilDT} /> : '\u2013')
 
 /**
  * Returns the rows below the lines: each supplier's coverage, total and lead time, and the sums of chosen and awarded
@@ -234,7 +237,7 @@ function sumsOf({ chosen, lines, inCurrency }: Pick<QuoteGridProps, 'chosen' | '
     { label: texts.coverage, of: coverage },
     { label: texts.total, of: total },
     { label: texts.leadTime, of: ({ longestLeadDays }) => shortLeadTime(longestLeadDays) },
-    ...(lines.some(isOpen) ? [{ label: texts.standsUntil, of: standsUntil }] : []),
+    ...(lines.some(isOpen) ? [{ label: texts.stands, of: stands }] : []),
     ...(awarded.size > 0 ? [{ label: texts.sumAwarded, of: sumIn(awarded) }] : []),
     ...(bySupplier.size > 0 ? [{ label: texts.chosen, of: sumIn(bySupplier) }] : []),
   ]

@@ -4,13 +4,14 @@ interface Offer {
   quantity?: number
   requestId?: number
   isExpired?: boolean
+  condition?: NonNullable<Line['condition']>
 }
 
 /** Returns a quote of a supplier for tests; null for one that has not answered. */
 export const cellOf = (
   askId: number,
   priceEur: number | null,
-  { quantity = 10, requestId = askId, isExpired = false }: Offer = {},
+  { quantity = 10, requestId = askId, isExpired = false, condition = 'NEW' }: Offer = {},
 ): Line['cells'][number] => ({
   askId,
   requestId,
@@ -22,7 +23,7 @@ export const cellOf = (
     priceEur === null
       ? null
       : {
-          quote: { price: priceEur, currency: 'EUR', quantity, condition: 'NEW', leadDays: 0, note: '' },
+          quote: { price: priceEur, currency: 'EUR', quantity, condition, leadDays: 0, note: '' },
           answeredDT: '2026-11-21T10:00:00Z',
           isCorrected: false,
           validHours: 72,

@@ -43,7 +43,7 @@ export const compareTexts: Translation<typeof english> = {
     pieces: count => counted(count, { one: 'Stück', other: 'Stück' }),
     total: 'Gesamtangebot',
     leadTime: 'Längste Lieferzeit',
-    standsUntil: 'Gilt bis',
+    stands: 'Gilt',
     sumAwarded: 'Vergeben',
     chosen: 'Gewählt',
     none: 'nichts',
@@ -55,10 +55,12 @@ export const compareTexts: Translation<typeof english> = {
     names: { lowest: 'Niedrigster Preis', fewest: 'Wenigste Lieferanten', one: 'Ein Lieferant' },
     result: ({ total, suppliers }) => (
       <>
-        {total} · {counted(suppliers, { one: 'Lieferant', other: 'Lieferanten' })}
+        {total} · {counted(suppliers, { one: 'Bestellung', other: 'Bestellungen' })}
       </>
     ),
-    fullLines: ({ fullLines, numOpen }) => ` · ${fullLines} von ${numOpen} Positionen vollständig`,
+    fullLines: ({ fullLines, numOpen }) => `${fullLines} von ${numOpen} Positionen vollständig`,
+    pieces: ({ pieces, quantity }) => `${pieces} von ${quantity} Stück`,
+    splitLines: count => (count === 1 ? '1 Position geteilt' : `${count} Positionen geteilt`),
   },
   awardBar: {
     quoteOf: ({ supplier, partNumber }) => `${supplier}, ${partNumber}:`,

@@ -43,7 +43,7 @@ export const compareTexts: Translation<typeof english> = {
     pieces: count => counted(count, { one: 'stuk', other: 'stuks' }),
     total: 'Totaal aangeboden',
     leadTime: 'Langste levertijd',
-    standsUntil: 'Geldt tot',
+    stands: 'Geldig',
     sumAwarded: 'Gegund',
     chosen: 'Gekozen',
     none: 'niets',
@@ -55,10 +55,12 @@ export const compareTexts: Translation<typeof english> = {
     names: { lowest: 'Laagste prijs', fewest: 'Minste leveranciers', one: 'Eén leverancier' },
     result: ({ total, suppliers }) => (
       <>
-        {total} · {counted(suppliers, { one: 'leverancier', other: 'leveranciers' })}
+        {total} · {counted(suppliers, { one: 'order', other: 'orders' })}
       </>
     ),
-    fullLines: ({ fullLines, numOpen }) => ` · ${fullLines} van ${numOpen} regels volledig`,
+    fullLines: ({ fullLines, numOpen }) => `${fullLines} van ${numOpen} regels volledig`,
+    pieces: ({ pieces, quantity }) => `${pieces} van ${quantity} stuks`,
+    splitLines: count => (count === 1 ? '1 regel gesplitst' : `${count} regels gesplitst`),
   },
   awardBar: {
     quoteOf: ({ supplier, partNumber }) => `${supplier}, ${partNumber}:`,

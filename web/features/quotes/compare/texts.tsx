@@ -41,7 +41,7 @@ export const compareTexts = {
     pieces: (count: number) => counted(count, { one: 'piece', other: 'pieces' }),
     total: 'Total offered',
     leadTime: 'Longest lead time',
-    standsUntil: 'Stands until',
+    stands: 'Stands',
     sumAwarded: 'Awarded',
     chosen: 'Chosen',
     none: 'none',
@@ -54,11 +54,13 @@ export const compareTexts = {
     names: { lowest: 'Lowest', fewest: 'Fewest suppliers', one: 'One supplier' },
     result: ({ total, suppliers }: { total: ReactNode; suppliers: number }) => (
       <>
-        {total} · {counted(suppliers, { one: 'supplier', other: 'suppliers' })}
+        {total} · {counted(suppliers, { one: 'order', other: 'orders' })}
       </>
     ),
     fullLines: ({ fullLines, numOpen }: { fullLines: number; numOpen: number }) =>
-      ` · ${fullLines} of ${numOpen} lines in full`,
+      `${fullLines} of ${numOpen} lines in full`,
+    pieces: ({ pieces, quantity }: { pieces: number; quantity: number }) => `${pieces} of ${quantity} pieces`,
+    splitLines: (count: number) => `${counted(count, { one: 'line', other: 'lines' })} split`,
   },
   awardBar: {
     quoteOf: ({ supplier, partNumber }: { supplier: string; partNumber: string }) => `${supplier}, ${partNumber}:`,

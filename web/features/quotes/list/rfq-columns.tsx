@@ -2,8 +2,9 @@ import { Link } from 'wouter'
 import { formatInteger } from '../../../../contract/kit/texts.ts'
 import type { RfqBox, RfqRow } from '../../../../contract/rfq-board.ts'
 import { Age, ageWidth } from '../../../platform/format.tsx'
-import { type DataColumn, StateMark } from '../../../ui/index.ts'
+import type { DataColumn } from '../../../ui/index.ts'
 import { AnswerBy, TimeToExpiry } from '../answer-by.tsx'
+import { StateWord } from '../state-word.tsx'
 import type { useMoney } from '../use-money.ts'
 import { receivedState, sentState } from '../wording.ts'
 import styles from './rfq-list.module.css'
@@ -46,23 +47,46 @@ const goodsColumns = (box: RfqBox): Column[] => [
   },
 ]
 
+/** The quoted pieces and their price each, or the awarded pieces if there are several prices; fewer than requested are marked. */
+function QuotedPrice({
+  row: { quoted, quantity, price, numLines, numSuppliers },
+  box,
+  exact,
+}: {
+  row: RfqRow
+  box: RfqBox
+  exact: Money['exact']
+}) {
+  if (numLines > 1 && numSuppliers > 0 && box === 'sent')
+    return <span className="muted">{texts.suppliers(numSuppliers)}</span>
+  if (quoted === null) return null
+  const pieces = { quoted: formatInteger(quoted), quantity: formatInteger(quantity) }
+  const look = quoted < quantity ? styles.short : 'muted'
+  if (price === null) return <span className={look}>{texts.quotedBy({ ...pieces, suppliers: numSuppliers })}</span>
+  return (
+    <span title={texts.quotedOf(pieces)}>
+      <span className={look}>{pieces.quoted} ×</span> <strong>{exact(price)}</strong>
+    </span>
+  )
+}
+
 const priceColumns = (
-  { exact, rounded }: Money,
+  { exact }: Money,
   { box, ...labels }: { box: RfqBox; price: string; total: string },
 ): Column[] => [
   {
     key: 'price',
     label: labels.price,
-    width: 112,
+    width: 148,
     isEnd: true,
     look: 'mono',
     phone: 'first',
-    cell: ({ price }) => price !== null && <strong>{exact(price)}</strong>,
+    cell: row => <QuotedPrice row={row} box={box} exact={exact} />,
   },
   {
     key: 'total',
     label: labels.total,
-    width: 88,
+    width: 112,
     isEnd: true,
     look: 'mono',
     hiddenBelow: box === 'sent' ? 'tablet' : 'wide',
@@ -70,7 +94,7 @@ const priceColumns = (
     title: ({ numQuoted, numLines, total }) =>
       total === null || numQuoted === numLines ? undefined : texts.totalOf({ numQuoted, numLines }),
     tone: ({ numQuoted, numLines }) => (numQuoted === numLines ? undefined : 'muted'),
-    cell: ({ total }) => total !== null && rounded(total),
+    cell: ({ total }) => total !== null && exact(total),
   },
 ]
 
@@ -79,7 +103,7 @@ const timeColumns = (box: RfqBox): Column[] => [
     key: 'state',
     label: texts.state,
     width: 184,
-    cell: row => <StateMark {...(box === 'sent' ? sentState(row) : receivedState(row))} />,
+    cell: row => <StateWord {...(box === 'sent' ? sentState(row) : receivedState(row))} />,
   },
   {
     key: 'due',
@@ -110,6 +134,20 @@ const timeColumns = (box: RfqBox): Column[] => [
   },
 ]
 
+/** True if the own stock is not enough for an open request. */
+const isShort = ({ mine, quantity, numLines, numOpen }: RfqRow): boolean =>
+  numLines === 1 && numOpen > 0 && mine !== null && mine < quantity
+
+function mineOf(row: RfqRow, { rounded }: Money): string {
+  const { mine, myPrice, quantity, numLines } = row
+  if (mine === null || numLines > 1) return ''
+  const pieces = formatInteger(mine)
+  return texts.mineAt({
+    pieces: isShort(row) ? texts.mineOf({ pieces, quantity: formatInteger(quantity) }) : pieces,
+    price: myPrice === null ? '' : rounded(myPrice),
+  })
+}
+
 /** Returns the columns of a box: the same order in both, as in every list of goods. */
 export const columnsOf = (box: RfqBox, money: Money): Column[] =>
   box === 'sent'
@@ -125,15 +163,13 @@ export const columnsOf = (box: RfqBox, money: Money): Column[] =>
         {
           key: 'mine',
           label: texts.mine,
-          width: 132,
+          width: 156,
           isEnd: true,
           look: 'mono',
           hiddenBelow: 'desk',
           phone: 'hidden',
-          cell: ({ mine, myPrice, numLines }) =>
-            mine !== null &&
-            numLines === 1 &&
-            texts.mineAt({ pieces: formatInteger(mine), price: myPrice === null ? '' : money.rounded(myPrice) }),
+          tone: row => (isShort(row) ? 'warning' : undefined),
+          cell: row => mineOf(row, money),
         },
         ...priceColumns(money, { box, price: texts.myQuote, total: texts.myTotal }),
         ...timeColumns(box),

@@ -31,7 +31,11 @@ export const listTexts: Translation<typeof english> = {
     bestPrice: 'Niedrigster',
     total: 'Summe',
     mine: 'Mein Bestand',
+    mineOf: ({ pieces, quantity }) => `${pieces} von ${quantity}`,
     mineAt: ({ pieces, price }) => (price === '' ? pieces : `${pieces} zu ${price}`),
+    quotedOf: ({ quoted, quantity }) => `${quoted} von ${quantity} Stück`,
+    suppliers: count => counted(count, { one: 'Lieferant', other: 'Lieferanten' }),
+    quotedBy: ({ quoted, suppliers }) => `${quoted} Stk., ${counted(suppliers, { one: 'Preis', other: 'Preise' })}`,
     myQuote: 'Mein Angebot',
     myTotal: 'Summe',
     totalOf: ({ numQuoted, numLines }) =>

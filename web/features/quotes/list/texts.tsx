@@ -35,7 +35,12 @@ export const listTexts = {
     bestPrice: 'Lowest each',
     total: 'At lowest',
     mine: 'My stock',
+    mineOf: ({ pieces, quantity }: { pieces: string; quantity: string }) => `${pieces} of ${quantity}`,
     mineAt: ({ pieces, price }: { pieces: string; price: string }) => (price === '' ? pieces : `${pieces} at ${price}`),
+    quotedOf: ({ quoted, quantity }: { quoted: string; quantity: string }) => `${quoted} of ${quantity} pieces`,
+    suppliers: (count: number) => counted(count, { one: 'supplier', other: 'suppliers' }),
+    quotedBy: ({ quoted, suppliers }: { quoted: string; suppliers: number }) =>
+      `${quoted} pcs, ${counted(suppliers, { one: 'price', other: 'prices' })}`,
     myQuote: 'My quote',
     myTotal: 'Total',
     totalOf: ({ numQuoted, numLines }: { numQuoted: number; numLines: number }) =>

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../../contract/kit/languages.ts'
-import type { answerTexts as english } from './texts.ts'
+import type { answerTexts as english } from './texts.tsx'
 
 export const answerTexts: Translation<typeof english> = {
   answerForm: {
@@ -16,8 +16,26 @@ export const answerTexts: Translation<typeof english> = {
     keysBeside: 'Enter verstuurt, j en k gaan naar een andere aanvraag.',
     sendTheCorrection: 'Correctie versturen',
     sendTheAnswer: 'Antwoord versturen',
+    sum: ({ sums, stands }) => (
+      <>
+        Totaal {sums}, geldig {stands}
+      </>
+    ),
+    hours: hours => `${hours} u`,
     whoAsks: 'Wie vraagt',
     noMember: 'Geen lid: ga na wie het is voordat u handelt.',
+  },
+  figures: {
+    mine: 'Mijn voorraad',
+    at: ({ pieces, price }) => (
+      <>
+        {pieces} voor {price}
+      </>
+    ),
+    call: 'CALL',
+    median: 'Mediaan',
+    sellers: 'Aanbieders',
+    target: 'Richtprijs',
   },
   counter: {
     title: ({ quantity, price }) => `De koper biedt ${price} per stuk voor ${quantity} st.`,

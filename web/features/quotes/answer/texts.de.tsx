@@ -1,5 +1,5 @@
 import type { Translation } from '../../../../contract/kit/languages.ts'
-import type { answerTexts as english } from './texts.ts'
+import type { answerTexts as english } from './texts.tsx'
 export const answerTexts: Translation<typeof english> = {
   answerForm: {
     toSupplier: ({ supplier, date, isOpen }: { supplier: string; date: string; isOpen: boolean }) =>
@@ -16,8 +16,26 @@ export const answerTexts: Translation<typeof english> = {
     keysBeside: 'Enter sendet, j und k gehen zu einer anderen Anfrage.',
     sendTheCorrection: 'Korrektur senden',
     sendTheAnswer: 'Angebot senden',
+    sum: ({ sums, stands }) => (
+      <>
+        Summe {sums}, gilt {stands}
+      </>
+    ),
+    hours: hours => `${hours} h`,
     whoAsks: 'Wer anfragt',
     noMember: 'Kein Mitglied: Prüfen Sie, wer es ist, bevor Sie handeln.',
+  },
+  figures: {
+    mine: 'Mein Bestand',
+    at: ({ pieces, price }) => (
+      <>
+        {pieces} zu {price}
+      </>
+    ),
+    call: 'CALL',
+    median: 'Median',
+    sellers: 'Anbieter',
+    target: 'Zielpreis',
   },
   counter: {
     title: ({ quantity, price }: { quantity: string; price: string }) =>

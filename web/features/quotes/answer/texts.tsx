@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 export const answerTexts = {
   answerForm: {
     toSupplier: ({ supplier, date, isOpen }: { supplier: string; date: string; isOpen: boolean }) =>
@@ -13,8 +15,26 @@ export const answerTexts = {
     keysBeside: 'Enter sends, j and k go to another request.',
     sendTheCorrection: 'Send the correction',
     sendTheAnswer: 'Send the answer',
+    sum: ({ sums, stands }: { sums: ReactNode; stands: string }) => (
+      <>
+        Sum {sums}, stands {stands}
+      </>
+    ),
+    hours: (hours: string) => `${hours} h`,
     whoAsks: 'Who asks',
     noMember: 'Not a member: check who they are before you trade.',
+  },
+  figures: {
+    mine: 'My stock',
+    at: ({ pieces, price }: { pieces: ReactNode; price: string }) => (
+      <>
+        {pieces} at {price}
+      </>
+    ),
+    call: 'CALL',
+    median: 'Median',
+    sellers: 'Sellers',
+    target: 'Target',
   },
   counter: {
     title: ({ quantity, price }: { quantity: string; price: string }) =>
