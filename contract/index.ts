@@ -29,6 +29,7 @@ import * as freshness from './freshness.ts'
 import * as hits from './hits.ts'
 import * as inbox from './inbox.ts'
 import * as inventory from './inventory.ts'
+import * as jobs from './jobs.ts'
 import type { AnyEndpoint } from './kit/index.ts'
 import * as listedNumbers from './listed-numbers.ts'
 import * as mailedLines from './mailed-lines.ts'
@@ -111,6 +112,7 @@ export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
     hits,
     inbox,
     inventory,
+    jobs,
     listedNumbers,
     mailedLines,
     matches,

@@ -3,7 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Logger, parseCrontab, run } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger as Log } from 'pino'
+import { describeError } from '../log.ts'
 import type { Job } from './job.ts'
+import { recordRun } from './queries.ts'
 
 /** Number of jobs that run concurrently in this process. */
 export const concurrency = 4
@@ -65,6 +67,25 @@ class RunningJobs {
   }
 }
 
+/** Returns type and code of an error, without its message, which may repeat what a person typed. */
+function failureOf(error: unknown): string {
+  const { type, code } = describeError(error)
+  return code === undefined ? type : `${type} ${code}`
+}
+
+/** Returns a function that waits for a run and records how it ended. A run whose record fails has not failed. */
+const recorder = (pool: pg.Pool, log: Log) => async (name: string, run: Promise<void>) => {
+  const record = (failure?: string) =>
+    recordRun(pool, name, failure).catch(error => log.warn({ err: error }, 'could not record the run of a job'))
+  try {
+    await run
+  } catch (error) {
+    await record(failureOf(error))
+    throw error
+  }
+  await record()
+}
+
 export interface LaunchOptions<Deps> {
   pool: pg.Pool
   jobs: readonly Job<Deps>[]
@@ -96,7 +117,11 @@ export async function launch<Deps>({ pool, jobs, deps, log, mayWork }: LaunchOpt
   })
   for (const name of ['worker:getJob:error', 'worker:fatalError', 'pool:fatalError'])
     events.on(name, ({ error }) => broken.resolve(error))
-  const tasks = jobs.map(job => [job.name, (payload: unknown) => running.run(() => job.run(deps, payload))])
+  const record = recorder(pool, log)
+  const tasks = jobs.map(job => [
+    job.name,
+    (payload: unknown) => running.run(() => record(job.name, job.run(deps, payload))),
+  ])
   const runner = await run({
     pgPool: pool,
     concurrency,

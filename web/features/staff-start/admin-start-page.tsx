@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { formatInteger } from '../../../contract/kit/texts.ts'
 import { pages } from '../../../contract/pages.ts'
-import { listWaiting, type WaitingItem, type WaitingKind } from '../../../contract/staff-start.ts'
+import { listWaiting, type WaitingItem, type WaitingKind, waitingKinds } from '../../../contract/staff-start.ts'
 import { queryOf } from '../../platform/api.ts'
 import { Age, ageWidth, formatDay } from '../../platform/format.tsx'
 import { pathWith } from '../../platform/navigation.ts'
@@ -26,6 +26,7 @@ const hrefs: Record<WaitingKind, string> = {
   equivalents: pages.adminEquivalents.path,
   'reading-alarms': pages.adminReading.path,
   'failed-mails': pages.adminMail.path,
+  'jobs-failed': pages.adminJobs.path,
   'payments-to-assign': pathWith(pages.adminBank.path, { state: 'open' }),
   'refunds-due': pathWith(pages.adminCreditNotes.path, { state: 'refund-due' }),
   'payments-overdue': pathWith(pages.adminCompanies.path, { standing: 'payment-overdue' }),
@@ -76,7 +77,7 @@ function Component() {
             rows={data?.payload.results}
             rowKey={({ kind }) => kind}
             rowLook={({ kind }) => ({ href: hrefs[kind] })}
-            skeletons={16}
+            skeletons={waitingKinds.length}
           />
         )}
       </div>
