@@ -25,6 +25,7 @@ import * as editor from './editor.ts'
 import * as equivalents from './equivalents.ts'
 import * as eventFiles from './event-files.ts'
 import * as favorites from './favorites.ts'
+import * as firstSteps from './first-steps.ts'
 import * as freshness from './freshness.ts'
 import * as hits from './hits.ts'
 import * as inbox from './inbox.ts'
@@ -108,6 +109,7 @@ export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
     equivalents,
     eventFiles,
     favorites,
+    firstSteps,
     freshness,
     hits,
     inbox,

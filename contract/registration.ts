@@ -276,19 +276,3 @@ export const getApplicationFile = endpoint({
   otherTypes: applicationFileTypes,
   problems: ['not-found'],
 })
-
-export const firstStepKinds = ['lists', 'saved-search', 'stock', 'picture'] as const
-export type FirstStepKind = (typeof firstStepKinds)[number]
-
-export const getFirstSteps = endpoint({
-  method: 'GET',
-  path: '/api/companies/me/firstSteps',
-  access: 'trader',
-  summary: "A new member's first steps, and which of them are done",
-  reply: z.object({
-    payload: z.object({
-      steps: z.array(z.object({ kind: z.enum(firstStepKinds), isDone: z.boolean() })),
-      trialEndsDT: z.iso.datetime().nullable().describe('null for a paid membership'),
-    }),
-  }),
-})

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { duplicateKinds, FirstStepKind } from '../../../contract/registration.ts'
+import type { duplicateKinds } from '../../../contract/registration.ts'
 import { countUpToCap } from '../../platform/db/capped-count.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { withStanding } from '../auth/index.ts'
@@ -140,15 +140,3 @@ export const listEndingTrials = (db: Db, { from, to }: { from: Date; to: Date })
     .orderBy('contacts.company_id')
     .orderBy('contacts.position')
     .execute()
-
-/** Returns the first steps that a contact has done, and when the company's trial ends. */
-export async function getFirstStepsOf(db: Db, { contactId, companyId }: { contactId: number; companyId: number }) {
-  const { rows } = await sql<Record<FirstStepKind, boolean> & { trial_ends_at: Date | null }>`
-    select exists (select from broadcast_settings where contact_id = ${contactId}) as lists,
-      exists (select from saved_searches where contact_id = ${contactId}) as "saved-search",
-      exists (select from parts where company_id = ${companyId} and removed_at is null) as stock,
-      contacts.picture_file_id is not null as picture,
-      case when companies.membership_plan = 'trial' then companies.trial_ends_at end as trial_ends_at
-    from contacts join companies on companies.id = contacts.company_id where contacts.id = ${contactId}`.execute(db)
-  return rows[0]
-}
