@@ -157,6 +157,7 @@ export const duplicateKinds = ['company', 'address', 'domain', 'vat', 'telephone
 const duplicate = z.object({
   kind: z.enum(duplicateKinds),
   companyId: id().nullable().describe('null for another application'),
+  isRejected: z.boolean().describe('True for another application that was rejected'),
   name: z.string().describe('The company with the same value'),
 })
 

@@ -183,6 +183,7 @@ export const registrationPageTexts: Translation<typeof english> = {
       email: 'gleiche E-Mail-Adresse',
     },
     otherApplication: 'ein anderer Antrag',
+    rejectedApplication: 'ein abgelehnter Antrag',
     openAccount: 'Konto öffnen',
     approve: 'Genehmigen',
     approveTitle: 'Antrag genehmigen',

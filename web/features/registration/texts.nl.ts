@@ -182,6 +182,7 @@ export const registrationPageTexts: Translation<typeof english> = {
       email: 'zelfde e-mailadres',
     },
     otherApplication: 'een andere aanmelding',
+    rejectedApplication: 'een afgewezen aanmelding',
     openAccount: 'Account openen',
     approve: 'Goedkeuren',
     approveTitle: 'Aanmelding goedkeuren',

@@ -180,6 +180,7 @@ export const registrationPageTexts = {
       email: 'same e-mail address',
     },
     otherApplication: 'another application',
+    rejectedApplication: 'a rejected application',
     openAccount: 'Open the account',
     approve: 'Approve',
     approveTitle: 'Approve the application',
