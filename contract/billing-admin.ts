@@ -121,7 +121,9 @@ const newLine = z.object({
   unitPrice: euros().describe('Euros without VAT'),
 })
 
-const lines = z.array(newLine).min(1).max(20)
+/** Maximum number of lines of an invoice that staff issue. */
+export const maxInvoiceLines = 20
+const lines = z.array(newLine).min(1).max(maxInvoiceLines)
 
 const reason = requiredText(500).pipe(storableText(500)).describe('Printed on the credit note')
 
