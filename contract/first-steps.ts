@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, mayUse, type Role } from './kit/index.ts'
+import { endpoint } from './kit/index.ts'
 
 export const firstStepKinds = ['lists', 'saved-search', 'stock', 'picture'] as const
 export type FirstStepKind = (typeof firstStepKinds)[number]
@@ -27,6 +27,3 @@ export const dismissFirstSteps = endpoint({
   summary: 'Show no more notices of your first steps',
   changes: [path],
 })
-
-/** Returns true for those whom the site reminds of their first steps. */
-export const isRemindedOfSteps = (role: Role): boolean => role !== 'staff' && mayUse(role, getFirstSteps.access)

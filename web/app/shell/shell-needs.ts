@@ -1,8 +1,8 @@
 import { getLastInvoiceStatus } from '../../../contract/billing.ts'
 import { listBroadcastLists } from '../../../contract/broadcasts.ts'
-import { getFirstSteps, isRemindedOfSteps } from '../../../contract/first-steps.ts'
+import { getFirstSteps } from '../../../contract/first-steps.ts'
 import { countUnread } from '../../../contract/inbox.ts'
-import type { Role } from '../../../contract/kit/index.ts'
+import { mayUse, type Role } from '../../../contract/kit/index.ts'
 import { hasBanners } from '../../../contract/pages.ts'
 import { fetchPicture } from '../../../contract/pictures.ts'
 import { doUnapprovedRecommendationsExist } from '../../../contract/recommendations.ts'
@@ -17,5 +17,5 @@ export const shellNeeds = (role: Role, path: string): Need[] => [
   ...(role !== 'visitor'
     ? [need(countUnread), need(getLastInvoiceStatus), need(doUnapprovedRecommendationsExist), need(fetchPicture)]
     : []),
-  ...(isRemindedOfSteps(role) ? [need(getFirstSteps)] : []),
+  ...(role !== 'staff' && mayUse(role, getFirstSteps.access) ? [need(getFirstSteps)] : []),
 ]

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import type { User } from '../../../contract/auth.ts'
 import { getLastInvoiceStatus, type InvoiceStatus } from '../../../contract/billing.ts'
-import { getFirstSteps, isRemindedOfSteps } from '../../../contract/first-steps.ts'
+import { getFirstSteps } from '../../../contract/first-steps.ts'
 import { pages } from '../../../contract/pages.ts'
 import { fetchPicture } from '../../../contract/pictures.ts'
 import { doUnapprovedRecommendationsExist } from '../../../contract/recommendations.ts'
@@ -54,7 +54,8 @@ export function profileNotices({ isReadOnly, isWaiting, picture }: ProfileState)
 /** Returns how many of the first steps are done; undefined while they load, and once all are done or dismissed. */
 export function useFirstSteps(): string | undefined {
   const isReadOnly = useUser()?.rights === 'read-only'
-  const isReminded = isRemindedOfSteps(useRole()) && !isReadOnly
+  const isCustomer = useRole() !== 'staff'
+  const isReminded = useMay(getFirstSteps) && isCustomer && !isReadOnly
   const { steps, isDismissed } = useQuery({ ...queryOf(getFirstSteps), enabled: isReminded }).data?.payload ?? {}
   const done = steps?.filter(({ isDone }) => isDone).length
   if (!isReminded || steps === undefined || isDismissed || done === steps.length) return undefined
