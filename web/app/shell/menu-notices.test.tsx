@@ -55,6 +55,7 @@ describe('the menus', () => {
       places.map(place => rendered(place(), { as, prepare }).includes('first steps done'))
     expect(shown({}, steps(2))).toEqual([true, true])
     expect(rendered(<StatusLine />, { as: {}, prepare: steps(2) })).toContain('2 of 4 first steps done')
+    expect(intro({}, steps(2))).toContain('2 of 4 first steps done')
     expect(shown({}, steps(4))).toEqual([false, false])
     expect(shown({}, steps(2, true))).toEqual([false, false])
     expect(shown({ rights: 'read-only' }, steps(2))).toEqual([false, false])

@@ -11,7 +11,6 @@ import { BrandMark } from './brand-mark.tsx'
 import { DisplayMenu, useDisplayChoices } from './display-menu.tsx'
 import { accountNavItems, isCurrentPath, mainNavItems } from './nav-items.ts'
 import { SearchBox } from './search-box.tsx'
-import { useFirstSteps } from './status-line.tsx'
 import { shellTexts } from './texts.tsx'
 import styles from './top-bar.module.css'
 import { WaitingCount } from './waiting-count.tsx'
@@ -75,11 +74,7 @@ function UserMenu({ user }: { user: User }) {
       <Icon name="down" size={14} />
     </>
   )
-  const firstSteps = useFirstSteps()
   const items: MenuItem[] = [
-    ...(firstSteps === undefined
-      ? []
-      : [{ label: firstSteps, href: pages.firstSteps.path, icon: <Icon name="check" /> }]),
     ...accountNavItems(user.role).map(({ label: text, href, icon }) => ({
       label: text,
       href,
