@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { creditNote, invoice, invoiceAccounts } from './billing.ts'
 import {
   endpoint,
+  euros,
   fieldMessage,
   flag,
   formFile,
   id,
   idParams,
   listReply,
+  optionalEuros,
   optionalText,
   pageQuery,
   requiredText,
@@ -98,19 +100,8 @@ export const getInvoice = endpoint({
   }),
 })
 
-const maxEuros = 1_000_000
-
 /** Converts euros to whole cents. */
 export const centsOf = (euros: number): number => Math.round(euros * 100)
-
-const euros = () =>
-  z.coerce
-    .number({ error: () => fieldMessage.required })
-    .min(0.01, { error: 'This field should be an amount above 0' })
-    .max(maxEuros, { error: `This field should be at most ${maxEuros}` })
-    .refine(amount => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, {
-      error: 'This field should have at most 2 decimals',
-    })
 
 const newLine = z.object({
   description: requiredText(200).pipe(storableText(200)),
@@ -123,7 +114,9 @@ const newLine = z.object({
   unitPrice: euros().describe('Euros without VAT'),
 })
 
-const lines = z.array(newLine).min(1).max(20)
+/** Maximum number of lines of an invoice that staff issue. */
+export const maxInvoiceLines = 20
+const lines = z.array(newLine).min(1).max(maxInvoiceLines)
 
 const reason = requiredText(500).pipe(storableText(500)).describe('Printed on the credit note')
 
@@ -152,11 +145,7 @@ export const issueInvoice = endpoint({
     dueOn: optionalDay().describe('Empty: 15 days from today'),
     note: optionalText(500).pipe(storableText(500)).describe('Printed below the lines'),
     earlyUntil: optionalDay().describe('The last day of an early price; also the day on which the invoice is due'),
-    regularPrice: z
-      .literal('')
-      .or(euros())
-      .default('')
-      .describe('With an early price: the price afterwards, in euros without VAT'),
+    regularPrice: optionalEuros().describe('With an early price: the price afterwards, in euros without VAT'),
     isNoNotif: z.boolean().default(false).describe('True for no notices on the site and no reminders'),
   }),
   reply: z.object({ payload: z.object({ id: id(), invoiceNumber: z.string(), total: z.number() }) }),
@@ -170,7 +159,7 @@ export const creditInvoice = endpoint({
   path: '/api/admin/invoices/{id}/actions/credit',
   summary: 'Issue a credit note for all that is left of an invoice, or for a part, and mail it',
   body: z.object({
-    amount: z.literal('').or(euros()).default('').describe('Euros without VAT; empty to credit the whole remainder'),
+    amount: optionalEuros().describe('Euros without VAT; empty to credit the whole remainder'),
     reason,
     code: freshCode,
   }),

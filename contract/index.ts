@@ -25,10 +25,12 @@ import * as editor from './editor.ts'
 import * as equivalents from './equivalents.ts'
 import * as eventFiles from './event-files.ts'
 import * as favorites from './favorites.ts'
+import * as firstSteps from './first-steps.ts'
 import * as freshness from './freshness.ts'
 import * as hits from './hits.ts'
 import * as inbox from './inbox.ts'
 import * as inventory from './inventory.ts'
+import * as jobs from './jobs.ts'
 import type { AnyEndpoint } from './kit/index.ts'
 import * as listedNumbers from './listed-numbers.ts'
 import * as mailedLines from './mailed-lines.ts'
@@ -107,10 +109,12 @@ export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
     equivalents,
     eventFiles,
     favorites,
+    firstSteps,
     freshness,
     hits,
     inbox,
     inventory,
+    jobs,
     listedNumbers,
     mailedLines,
     matches,

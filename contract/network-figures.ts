@@ -30,8 +30,27 @@ export type ActivityFigure = (typeof activityFigures)[number]
 export const networkFigures = [...membershipChanges, ...activityFigures] as const
 export type NetworkFigure = (typeof networkFigures)[number]
 
+/** What is counted of each form, in the order in which people get there; the last event ends it. */
+export const formEvents = {
+  registration: ['started', 'interacted', 'step-1-completed', 'step-2-completed', 'completed'],
+  payment: ['started', 'option-chosen', 'form-completed', 'sent'],
+} as const
+export const forms = ['registration', 'payment'] as const
+export type FormName = (typeof forms)[number]
+const formEvent = z.enum([...formEvents.registration, ...formEvents.payment])
+export type FormEvent = z.infer<typeof formEvent>
+
 const count = z.number().int().nonnegative()
 const counts = z.record(z.enum(networkFigures), count)
+
+const formProgress = z.object({
+  form: z.enum(forms),
+  events: z.array(z.object({ event: formEvent, count })).describe('Each counts once a visit of the page'),
+  abandoned: z
+    .array(z.object({ step: z.number().int(), count }))
+    .describe('Visits that left after step 1 and before the end, by the step they left'),
+})
+export type FormProgress = z.infer<typeof formProgress>
 
 const interval = z.object({ from: z.iso.date(), to: z.iso.date().describe('Its last day'), counts })
 export type NetworkInterval = z.infer<typeof interval>
@@ -53,6 +72,8 @@ export const getNetworkFigures = endpoint({
         .array(z.object({ code: z.string(), name: z.string(), count }))
         .describe('Companies whose standing is `member`; countries with the most first'),
       intervals: z.array(interval),
+      forms: z.array(formProgress),
+      ratings: z.object({ up: count, down: count }).describe('Of the registration form'),
       totals: counts.describe('The sums of the intervals'),
     }),
   }),

@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { endpoint, id, idParams, listReply, optionalText, pageQuery, requiredText, searchText } from './kit/index.ts'
+import {
+  endpoint,
+  id,
+  idParams,
+  listReply,
+  optionalEuros,
+  optionalText,
+  pageQuery,
+  requiredText,
+  searchText,
+} from './kit/index.ts'
 import { membershipPlans, orderFindings, orderStates } from './payment.ts'
 import { codeProblems, freshCode } from './second-factor.ts'
 
@@ -110,11 +120,7 @@ export const refundOrder = endpoint({
   summary: 'Credit the invoice of an order and pay the money back the way it came',
   params: idParams,
   body: z.object({
-    amount: z
-      .literal('')
-      .or(z.coerce.number().min(0.01).max(1_000_000).multipleOf(0.01))
-      .default('')
-      .describe('Euros without VAT; empty for the whole remainder'),
+    amount: optionalEuros().describe('Euros without VAT; empty for the whole remainder'),
     endsMembership: z.boolean().default(false).describe('Also end the membership now'),
     reason: requiredText(500).describe('Printed on the credit note'),
     code: freshCode,

@@ -110,6 +110,7 @@ export const pageTexts: PageTexts = {
   adminPage: 'Seite (intern)',
   adminEventFiles: 'Präsentationen (intern)',
   adminMail: 'E-Mail (intern)',
+  adminJobs: 'Hintergrundaufgaben (intern)',
   adminTestimonials: 'Referenzen (intern)',
   adminLogos: 'Logos (intern)',
   adminServices: 'Dienstleister (intern)',

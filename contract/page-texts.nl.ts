@@ -110,6 +110,7 @@ export const pageTexts: PageTexts = {
   adminPage: 'Pagina (intern)',
   adminEventFiles: 'Presentaties (intern)',
   adminMail: 'E-mail (intern)',
+  adminJobs: 'Achtergrondtaken (intern)',
   adminTestimonials: 'Referenties (intern)',
   adminLogos: 'Logo’s (intern)',
   adminServices: 'Diensten (intern)',

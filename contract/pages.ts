@@ -252,6 +252,7 @@ export const pages = {
     staff,
   ),
   adminMail: page('/admin/mail', 'Mail (staff)', 'The mail queue, and addresses that no longer get mail.', staff),
+  adminJobs: page('/admin/jobs', 'Jobs (staff)', 'Background jobs: when they ran, and which failed.', staff),
   adminTestimonials: page(
     '/admin/testimonials',
     'Testimonials (staff)',

@@ -9,7 +9,12 @@ export const logoSize = { width: 240, height: 60 }
 const image = () =>
   z.string().max(1_000_000).describe('A JPEG or PNG file in base64, with or without `data:…,` before it')
 
-const changes = ['/api/companies/me', '/api/companies/{id}', '/api/companies/fetchPicture'] as const
+const changes = [
+  '/api/companies/me',
+  '/api/companies/{id}',
+  '/api/companies/fetchPicture',
+  '/api/companies/me/firstSteps',
+] as const
 
 export const uploadPicture = endpoint({
   method: 'POST',

@@ -157,6 +157,7 @@ export const duplicateKinds = ['company', 'address', 'domain', 'vat', 'telephone
 const duplicate = z.object({
   kind: z.enum(duplicateKinds),
   companyId: id().nullable().describe('null for another application'),
+  isRejected: z.boolean().describe('True for another application that was rejected'),
   name: z.string().describe('The company with the same value'),
 })
 
@@ -275,20 +276,4 @@ export const getApplicationFile = endpoint({
   params: idParams.extend({ file: z.coerce.number().int().positive().max(2_147_483_647) }),
   otherTypes: applicationFileTypes,
   problems: ['not-found'],
-})
-
-export const firstStepKinds = ['lists', 'saved-search', 'stock', 'picture'] as const
-export type FirstStepKind = (typeof firstStepKinds)[number]
-
-export const getFirstSteps = endpoint({
-  method: 'GET',
-  path: '/api/companies/me/firstSteps',
-  access: 'trader',
-  summary: "A new member's first steps, and which of them are done",
-  reply: z.object({
-    payload: z.object({
-      steps: z.array(z.object({ kind: z.enum(firstStepKinds), isDone: z.boolean() })),
-      trialEndsDT: z.iso.datetime().nullable().describe('null for a paid membership'),
-    }),
-  }),
 })

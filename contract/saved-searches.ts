@@ -56,7 +56,7 @@ export const listSavedSearches = endpoint({
 export const createSavedSearch = endpoint({
   method: 'POST',
   path: '/api/savedSearches',
-  changes: ['/api/savedSearches'],
+  changes: ['/api/savedSearches', '/api/companies/me/firstSteps'],
   access: 'member',
   summary: 'Save a search; if it is already saved, its delivery is changed',
   body: z.object({

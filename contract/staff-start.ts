@@ -14,6 +14,7 @@ export const waitingKinds = [
   'equivalents',
   'reading-alarms',
   'failed-mails',
+  'jobs-failed',
   'renewals-to-release',
   'payments-to-assign',
   'refunds-due',

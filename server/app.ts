@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { livePath } from '../contract/site.ts'
 import { apiDocumentOf } from './api-document.ts'
 import type { Deps } from './deps.ts'
+import { jobs } from './jobs.ts'
 import { auditRoutes } from './modules/audit/index.ts'
 import {
   accountOf,
@@ -33,6 +34,7 @@ import { eventFilesRoutes } from './modules/event-files/index.ts'
 import { hitsRoutes } from './modules/hits/index.ts'
 import { inboundRoutes } from './modules/inbound/index.ts'
 import { inboxRoutes } from './modules/inbox/index.ts'
+import { jobsAdminRoutes } from './modules/jobs-admin/index.ts'
 import { withOwnIds } from './modules/masking/index.ts'
 import { matchesRoutes } from './modules/matches/index.ts'
 import { memberAdminRoutes, recordRefusedVisit } from './modules/member-admin/index.ts'
@@ -176,7 +178,7 @@ interface ApiParts {
 
 /** Mounts the endpoints of all modules, with the checks and conversions that they share. */
 function mountApi(app: FastifyInstance, deps: Deps, { sessionStore, security }: ApiParts) {
-  const bindings = moduleRoutes.flatMap(routesOf => routesOf(deps))
+  const bindings = [...moduleRoutes.flatMap(routesOf => routesOf(deps)), ...jobsAdminRoutes(deps, jobs)]
   mount(app, bindings, {
     secret: deps.config.secret,
     identify: async (request, reply, endpoint) => {

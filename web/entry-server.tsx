@@ -48,7 +48,7 @@ export async function render({ path, search, cookies, transport }: RenderRequest
   const ask: PageContext['ask'] = (endpoint, input) =>
     client.fetchQuery(queryOf(endpoint, input)).catch(() => undefined)
   const pageNeeds = async () => page.needs?.({ params: route.params, search, isMember, preferences, may, ask }) ?? []
-  await Promise.all([fetchAll(shellNeeds(isMember, path)), pageNeeds().then(fetchAll)])
+  await Promise.all([fetchAll(shellNeeds(role, path)), pageNeeds().then(fetchAll)])
   const sink = { head: {} as Partial<Head> }
   const html = renderToString(
     <StrictMode>

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runs } from '../../tests/support/runs.ts'
-import { plainText, safeHtml } from './html.ts'
+import { missingRows, payloadRows, storedPayloads } from '../../tests/support/xss-payloads.ts'
+import { articleHtml, articleSource, plainText, safeHtml } from './html.ts'
 
 describe('safeHtml', () => {
   it.each([
@@ -48,6 +49,24 @@ describe('safeHtml', () => {
       }),
       { ...runs(100), examples: [['a href="javascript:']] },
     )
+  })
+})
+
+describe.each(Object.entries({ safeHtml, articleHtml, articleSource }))('%s', (name, sanitize) => {
+  const tags = 'p br h2 h3 h4 strong b em i u s a ul ol li blockquote hr code pre table thead tbody tr th td span div'
+  const allowed = new Set(`${tags} ${name === 'safeHtml' ? '' : 'img figure figcaption dl dt dd iframe'}`.split(' '))
+
+  it('leaves no script in any of the attempts to run one', () => {
+    for (const payload of storedPayloads)
+      for (const tag of sanitize(payload).match(/<[^>]*>?/g) ?? []) {
+        expect(allowed, payload).toContain(/^<\/?([a-z0-9]*)/i.exec(tag)?.[1])
+        expect(tag, payload).not.toMatch(/\s(?:href|src)="\s*(?:javascript|vbscript|data):/i)
+        expect(tag.replaceAll(/"[^"]*"/g, '""'), payload).not.toMatch(/\s(?:on\w+|style|srcdoc|formaction)=/i)
+      }
+  })
+
+  it('drops nothing that follows an attempt whose elements are closed', () => {
+    expect(missingRows(sanitize(payloadRows))).toEqual([])
   })
 })
 

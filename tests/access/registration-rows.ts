@@ -38,6 +38,7 @@ export const registrationRows: Record<string, Row> = {
   checkVatNumber: { ...open, input: () => ({ query: { country: 'NL', vat: 'NL123456782B90' } }) },
   listRegistrationCountries: open,
   getFirstSteps: { access: 'trader' },
+  dismissFirstSteps: { access: 'trader' },
   listApplications: { access: 'staff' },
   approveApplication: {
     access: 'staff',

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { ProblemCode } from '../../contract/kit/index.ts'
 import { solvedCaptcha } from '../support/captcha.ts'
 import { addComplaint, newComplaint } from '../support/complaints.ts'
+import { addFailedJob } from '../support/jobs.ts'
 import { addNews } from '../support/publishing.ts'
 import { addFactor } from '../support/second-factor.ts'
 import { addCompany, addContact, addRecommendation } from '../support/world.ts'
@@ -132,6 +133,14 @@ export const siteRows: Record<string, Row> = {
   listReadingAlarms: { access: 'staff' },
   listBankReveals: { access: 'staff' },
   listWaiting: { access: 'staff' },
+  listJobs: { access: 'staff' },
+  runJobAgain: {
+    access: 'staff',
+    input: async ({ test }) => {
+      await addFailedJob(test.deps.db, 'purge-mails')
+      return { params: { name: 'purge-mails' } }
+    },
+  },
   getNetworkFigures: { access: 'staff' },
   listAuditLog: { access: 'staff' },
   listAuditNames: { access: 'staff' },

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { unusedCode } from '../support/factor-code.ts'
+import { addFailedJob } from '../support/jobs.ts'
 import { mailTo, post, resetLimits } from '../support/mailbox.ts'
 import { type Site, startSite } from '../support/site.ts'
 
@@ -132,6 +133,18 @@ it('staff see every mail, retry one that was given up, and lift a suppression', 
   await page.getByRole('button', { name: 'Lift for gone@nowhere.example' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Lift' }).click()
   await page.getByText('No address is suppressed.').waitFor()
+  expect(faults).toEqual([])
+})
+
+it('staff see from their start page which jobs failed, and run them again', async () => {
+  await addFailedJob(site.db, 'purge-captchas')
+  const { page, faults } = await site.visitAs('staff@demo.example')
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Jobs that failed' }).click()
+  const again = page.getByRole('button', { name: 'Run “Delete used captchas” again' })
+  await again.click()
+  await page.getByText('“Delete used captchas” is run again').waitFor()
+  await again.waitFor({ state: 'detached' })
   expect(faults).toEqual([])
 })
 

@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { unusedCode } from '../support/factor-code.ts'
 import { mailTo, pathIn } from '../support/mailbox.ts'
 import { type Site, startSite, toast } from '../support/site.ts'
-import { numPayloads, xssPayloads } from '../support/xss-payloads.ts'
+import { missingRows, numPayloads, payloadRows, storedPayloads, xssPayloads } from '../support/xss-payloads.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -110,10 +111,9 @@ async function rawMailTo(address: string, subject: string): Promise<string> {
   return latest.replaceAll(/\r?\n[ \t]+/g, ' ')
 }
 
-/** Stores the payloads as an older release or a fault could have: without the sanitizing that writing does. */
-async function storePayloads() {
+/** Stores the payloads in HTML of staff, as an older release or a fault could have: without the sanitizing that writing does. */
+async function storeHtml() {
   const { db } = site
-  const all = xssPayloads.join('\n')
   const { id: category_id } = await db.selectFrom('news_categories').select('id').limit(1).executeTakeFirstOrThrow()
   const item = (title: string, body_html: string, index: number) => ({
     category_id,
@@ -125,41 +125,79 @@ async function storePayloads() {
     is_pinned: true,
     published_at: new Date(Date.now() - 1_000 * index),
   })
-  const titles = xssPayloads.map(payload => payload.replaceAll('\u0000', ''))
-  const body = all.replaceAll('\u0000', '')
-  const items = [
-    item('All', body, 0),
-    ...titles.slice(0, 40).map((title, index) => item(title, `<p>${title}</p>`, index + 1)),
-  ]
-  const [first] = await db.insertInto('news').values(items).returning('id').execute()
-  const text = { version: '2026-12-01', title: titles[0] ?? '', body_html: body, published_at: new Date() }
+  const items = storedPayloads.slice(0, 40).map((title, index) => item(title, `<p>${title}</p>`, index + 1))
+  const [first] = await db
+    .insertInto('news')
+    .values([item('All', payloadRows, 0), ...items])
+    .returning('id')
+    .execute()
+  const text = {
+    version: '2026-12-01',
+    title: storedPayloads[0] ?? '',
+    body_html: payloadRows,
+    published_at: new Date(),
+  }
   await db
     .insertInto('site_texts')
-    .values((['contract', 'media-kit', 'about'] as const).map(name => ({ ...text, name, note: titles[1] ?? '' })))
+    .values(
+      (['contract', 'media-kit', 'about'] as const).map(name => ({ ...text, name, note: storedPayloads[1] ?? '' })),
+    )
     .execute()
   const moment = new Date()
   const [issue] = await db
     .insertInto('newsletter_issues')
     .values({
-      subject: titles[2] ?? '',
-      intro: body,
-      closing: titles.slice(0, 20).join('\n\n'),
+      subject: storedPayloads[2] ?? '',
+      intro: payloadRows,
+      closing: storedPayloads.slice(0, 20).join('\n\n'),
       news_ids: [first?.id ?? 0],
       created_at: moment,
       updated_at: moment,
     })
     .returning('id')
     .execute()
+  for (const [email, message] of [
+    ['suspended@demo.example', { custom_full_block: payloadRows }],
+    ['member@demo.example', { modal_message: payloadRows }],
+  ] as const) {
+    const company = db.selectFrom('contacts').where('email', '=', email).select('company_id')
+    await db.updateTable('companies').set(message).where('id', '=', company).execute()
+  }
   return { newsId: first?.id ?? 0, issueId: issue?.id ?? 0 }
 }
 
-it('none of 500 scripts in staff’s texts runs in a browser, even without the content security policy', async () => {
-  expect(new Set(xssPayloads).size).toBe(numPayloads)
-  const { newsId, issueId } = await storePayloads()
-  const staff = await site.visitAs('staff@demo.example')
-  const context = await staff.context.browser()?.newContext({ baseURL: site.url, bypassCSP: true })
+/** Stores the payloads in the plain texts of staff, one a cell, and returns the number of the last one. */
+async function storeTexts(): Promise<void> {
+  const { db } = site
+  let last = -1
+  const next = () => {
+    last = (last + 1) % storedPayloads.length
+    return storedPayloads[last] ?? ''
+  }
+  const rows = <Row>(count: number, row: () => Row) => Array.from({ length: count }, row)
+  const testimonials = rows(110, () => ({ description: next(), name: next(), company: next() }))
+  await db.insertInto('testimonials').values(testimonials).execute()
+  const faqs = rows(30, () => ({ question: next(), answer: next(), link_label: next(), link_url: 'javascript:xss(1)' }))
+  await db.insertInto('faqs').values(faqs).execute()
+  const team = rows(20, () => ({ name: next(), position: next(), email: 'team@demo.example' }))
+  await db.insertInto('team_members').values(team).execute()
+  const videos = rows(10, () => ({ title: next(), category: next(), url: 'javascript:xss(2)' }))
+  await db.insertInto('help_videos').values(videos).execute()
+  const registered_at = new Date()
+  const attendees = rows(10, () => ({ name: next(), company: next(), country_code: 'NL', registered_at }))
+  await db.insertInto('event_attendees').values(attendees).execute()
+  for (const table of ['service_categories', 'banners'] as const)
+    for (const { id } of await db.selectFrom(table).select('id').limit(10).execute())
+      if (table === 'banners') await db.updateTable(table).set({ alt: next() }).where('id', '=', id).execute()
+      else await db.updateTable(table).set({ name: next() }).where('id', '=', id).execute()
+}
+
+/** Returns a page of this account on which scripts run as they would without the content security policy. */
+async function withoutPolicy(email: string) {
+  const visit = await site.visitAs(email)
+  const context = await visit.context.browser()?.newContext({ baseURL: site.url, bypassCSP: true })
   if (context === undefined) throw new Error('The browser is gone.')
-  await context.addCookies(await staff.context.cookies())
+  await context.addCookies(await visit.context.cookies())
   await context.addInitScript(() => {
     const ran: number[] = []
     Object.assign(window, { ran, xss: (n: number) => ran.push(n) })
@@ -170,35 +208,107 @@ it('none of 500 scripts in staff’s texts runs in a browser, even without the c
     opened.push(dialog.message())
     void dialog.dismiss()
   })
-  const executed: string[] = []
+  return { page, opened }
+}
+
+/** Returns what the page shows, and the elements on it that could run a script, or did. */
+const read = (page: Page) =>
+  page.evaluate(() => {
+    // React replaces such a link by one that throws.
+    const isScript = (value: string) => /^\s*(java|vb)script:(?!throw new Error\('React has blocked)/i.test(value)
+    const inert = (element: Element) =>
+      [...element.attributes].every(
+        ({ name, value }) => !/^(on|srcdoc|formaction|xlink)/i.test(name) && !isScript(value),
+      )
+    const strange = document.querySelectorAll(
+      'main :is(script, iframe, object, embed, style, base, math, form[action])',
+    )
+    const { ran = [] } = window as unknown as { ran?: number[] }
+    const named = [...document.querySelectorAll('body *')].filter(element => !inert(element))
+    return {
+      text: [document.body.textContent, ...[...document.images].map(({ alt }) => alt)].join('\n'),
+      active: [...ran.map(n => `ran ${n}`), ...[...strange, ...named].map(element => element.outerHTML.slice(0, 120))],
+    }
+  })
+
+it('none of 500 scripts in staff’s HTML runs in a browser, even without the content security policy', async () => {
+  expect(new Set(xssPayloads).size).toBe(numPayloads)
+  const { newsId, issueId } = await storeHtml()
+  const found: string[] = []
+  const look = async (page: Page, path: string, showsAll = true) => {
+    await page.goto(path, { waitUntil: 'load' })
+    // The rows that a page does not show in time are reported as missing.
+    const mark = `row ${numPayloads - 1}.`
+    if (showsAll)
+      await page
+        .waitForFunction(text => document.body.textContent?.includes(text), mark, { timeout: 15_000 })
+        .catch(() => undefined)
+    const { text, active } = await read(page)
+    found.push(...active.map(each => `${path}: ${each}`))
+    if (showsAll) found.push(...missingRows(text).map(n => `${path}: row ${n} is missing`))
+  }
+  const staff = await withoutPolicy('staff@demo.example')
   for (const path of [
     `/news/blog/x?id=${newsId}`,
-    '/news',
-    '/',
     '/contract',
     '/media-kit',
+    '/about',
     `/admin/news/${newsId}`,
     '/admin/pages/contract',
-    `/admin/newsletter/${issueId}`,
     `/api/admin/newsletter/issues/${issueId}/preview`,
-  ]) {
-    await page.goto(path, { waitUntil: 'load' })
-    if (path.startsWith('/admin/') && !path.includes('newsletter'))
-      await page.getByRole('region', { name: 'Preview' }).locator('p').nth(1).waitFor()
-    const active = await page.evaluate(() => {
-      const inert = (element: Element) =>
-        [...element.attributes].every(
-          ({ name, value }) => !/^(on|srcdoc|formaction|xlink)/i.test(name) && !/^\s*(java|vb)script:/i.test(value),
-        )
-      const strange = document.querySelectorAll(
-        'main :is(script, iframe, object, embed, style, base, math, form[action])',
-      )
-      const { ran = [] } = window as unknown as { ran?: number[] }
-      const named = [...document.querySelectorAll('body *')].filter(element => !inert(element))
-      return [...ran.map(n => `ran ${n}`), ...[...strange, ...named].map(element => element.outerHTML.slice(0, 120))]
-    })
-    executed.push(...active.map(each => `${path}: ${each}`))
+  ])
+    await look(staff.page, path)
+  for (const path of ['/news', '/', `/admin/newsletter/${issueId}`]) await look(staff.page, path, false)
+  for (const email of ['suspended@demo.example', 'member@demo.example']) {
+    const { company_id: id } = await site.db
+      .selectFrom('contacts')
+      .where('email', '=', email)
+      .select('company_id')
+      .executeTakeFirstOrThrow()
+    await look(staff.page, `/admin/companies/${id}`)
+    const member = await withoutPolicy(email)
+    await look(member.page, '/')
+    found.push(...member.opened)
   }
-  await context.close()
-  expect([...opened, ...executed]).toEqual([])
+  expect([...staff.opened, ...found]).toEqual([])
+})
+
+it('none of 500 scripts in staff’s plain texts runs in a browser, and all are shown as written', async () => {
+  await storeTexts()
+  const { page, opened } = await withoutPolicy('staff@demo.example')
+  const texts: string[] = []
+  const found: string[] = []
+  const look = async () => {
+    const { text, active } = await read(page)
+    texts.push(text)
+    found.push(...active.map(each => `${page.url()}: ${each}`))
+  }
+  for (const path of ['/testimonials', '/help', '/contact', '/services', '/admin/event', '/admin/banners']) {
+    await page.goto(path, { waitUntil: 'load' })
+    await look()
+  }
+  const note = storedPayloads.slice(0, 6).join('\n')
+  const { id: companyId } = await site.db
+    .selectFrom('companies')
+    .where('is_operator', '=', false)
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const lines = [{ description: storedPayloads[8], quantity: 1, unitPrice: 10 }]
+  await page.goto('/admin/invoices')
+  const number = await page.evaluate(
+    async body => {
+      const headers = { 'content-type': 'application/json' }
+      const reply = await fetch('/api/admin/invoices', { method: 'POST', headers, body: JSON.stringify(body) })
+      return (await reply.json()).payload.invoiceNumber
+    },
+    { companyId, account: 'Plus', lines, note },
+  )
+  await page.reload()
+  await page.getByRole('button', { name: number }).first().click()
+  await page.getByRole('dialog').getByText('xss(5)').waitFor()
+  await look()
+  const shown = new Set(texts.flatMap(text => [...text.matchAll(/xss\((\d+)\)/g)].map(([, n]) => Number(n))))
+  expect(storedPayloads.map((_, n) => n).filter(n => !shown.has(n))).toEqual([])
+  expect([...opened, ...found]).toEqual([])
 })

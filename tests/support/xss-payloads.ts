@@ -74,3 +74,18 @@ export const xssPayloads: readonly string[] = vectors
     ),
   )
   .slice(0, numPayloads)
+
+/** What a column of the database can hold of each payload. */
+export const storedPayloads: readonly string[] = xssPayloads.map(payload => payload.replaceAll('\u0000', ''))
+
+/** Ends every attribute, comment, section and element of raw text that a payload may have opened. */
+const closing = `]]>"'>--></script></style></textarea></title></noscript></iframe>`
+
+/** HTML with a row for each payload, followed by a mark that the payload must not swallow. */
+export const payloadRows: string = storedPayloads
+  .map((payload, n) => `<p>${payload}${closing}</p>\n<p>row ${n}.</p>`)
+  .join('\n')
+
+/** Returns the numbers of the rows of `payloadRows` that a text does not show. */
+export const missingRows = (text: string): number[] =>
+  storedPayloads.map((_, n) => n).filter(n => !text.includes(`row ${n}.`))

@@ -104,6 +104,7 @@ const paths: Record<PageFile, string> = {
   adminCopiedStock: 'copied-stock/admin-copied-stock-page',
   adminReading: 'reading-budgets/admin-reading-page',
   adminMail: 'delivery/admin-mail-page',
+  adminJobs: 'jobs/admin-jobs-page',
   adminTestimonials: 'site-editor/admin-testimonials-page',
   adminLogos: 'site-editor/admin-logos-page',
   adminServices: 'site-editor/admin-services-page',

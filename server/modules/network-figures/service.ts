@@ -1,5 +1,8 @@
 import { accountTiers, plans, standings } from '../../../contract/member-admin.ts'
 import {
+  type FormProgress,
+  formEvents,
+  forms,
   type NetworkFigure,
   type NetworkPeriod,
   type NetworkReply,
@@ -9,6 +12,7 @@ import type { Deps } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { countStandings, listMembershipChangeDays } from '../member-admin/index.ts'
 import { listDays } from './days.sql.ts'
+import { countFormEvents } from './forms.sql.ts'
 import { intervalsOf } from './intervals.ts'
 
 interface DayCount {
@@ -27,15 +31,36 @@ function sumOf(rows: readonly DayCount[]): Counts {
 
 const sum = (rows: readonly { count: number }[]) => rows.reduce((total, { count }) => total + count, 0)
 
+/** The steps of a form that can be abandoned; leaving the first one is not. */
+const abandonable = [2, 3, 4]
+
+function formsOf(rows: Awaited<ReturnType<typeof countFormEvents>>): FormProgress[] {
+  const countOf = (name: string, step?: number) =>
+    sum(rows.filter(row => row.name === name && (step === undefined || row.step === String(step))))
+  return forms.map(form => ({
+    form,
+    events: formEvents[form].map(event => ({ event, count: countOf(`${form}-${event}`) })),
+    abandoned: abandonable
+      .map(step => ({ step, count: countOf(`${form}-abandoned`, step) }))
+      .filter(({ count }) => count > 0),
+  }))
+}
+
+const ratingsOf = (rows: Awaited<ReturnType<typeof countFormEvents>>) => {
+  const rated = (rating: string) => sum(rows.filter(row => row.name === 'registration-rated' && row.rating === rating))
+  return { up: rated('up'), down: rated('down') }
+}
+
 /** Returns figures of the network: current companies and memberships, and activity as of the last count. */
 export async function readNetwork({ db, clock }: Pick<Deps, 'db' | 'clock'>, period: NetworkPeriod) {
   const now = clock.now()
   const intervals = intervalsOf(period, dayOf(now))
   const range = { from: intervals[0]?.from ?? dayOf(now), to: dayOf(now) }
-  const [accounts, moves, days] = await Promise.all([
+  const [accounts, moves, days, formRows] = await Promise.all([
     countStandings(db, now),
     listMembershipChangeDays(db, { ...range, now }),
     listDays(db, range),
+    countFormEvents(db, range),
   ])
   const rows: DayCount[] = [...moves, ...days]
   const members = accounts.filter(({ standing }) => standing === 'member')
@@ -63,6 +88,8 @@ export async function readNetwork({ db, clock }: Pick<Deps, 'db' | 'clock'>, per
       to,
       counts: sumOf(rows.filter(({ day }) => day >= from && day <= to)),
     })),
+    forms: formsOf(formRows),
+    ratings: ratingsOf(formRows),
     totals: sumOf(rows),
   } satisfies NetworkReply
 }

@@ -89,6 +89,20 @@ describe('a news item', () => {
     ])
   })
 
+  it('records the old and the new value of every field', async () => {
+    const id = await write({ title: 'Before', by: 'Jo', keywords: 'old', isPinned: true })
+    await edit(id, 1, { title: 'After', by: 'Al', keywords: 'new', isPinned: false })
+    await test.call(contract.deleteNews, { params: { id } }, staff)
+    const before = { title: 'Before', catId: expect.any(Number), by: 'Jo', keywords: 'old', isPinned: true }
+    const after = { title: 'After', catId: expect.any(Number), by: 'Al', keywords: 'new', isPinned: false }
+    const audit = test.deps.db.selectFrom('audit_log').where('subject', '=', `news/${id}`).orderBy('id')
+    expect(await audit.select(['old_value', 'new_value']).execute()).toMatchObject([
+      { old_value: null, new_value: before },
+      { old_value: before, new_value: after },
+      { old_value: after, new_value: null },
+    ])
+  })
+
   it('saves the change of one of two editors, and notifies the other', async () => {
     const id = await write()
     const both = await Promise.all([edit(id, 1, { title: 'One' }), edit(id, 1, { title: 'Two' })])

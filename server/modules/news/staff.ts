@@ -1,8 +1,10 @@
+import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import { listOf } from '../../../contract/kit/index.ts'
 import type { NewsState, newsFields, StaffNewsItem, searchStaffNews, updateNews } from '../../../contract/news-admin.ts'
 import type { Deps } from '../../deps.ts'
 import { type Tx, transaction } from '../../platform/db/database.ts'
+import type { Schema } from '../../platform/db/schema.ts'
 import { articleSource } from '../../platform/html.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -83,8 +85,18 @@ function publicationOf({ isDraft, publishAt }: Fields, before: Date | undefined,
   return publishAt === null ? (before ?? now) : new Date(publishAt)
 }
 
-const auditedOf = (row: { title: string; is_draft: boolean; published_at: Date; body_html: string }) => ({
+type Audited = Pick<
+  Selectable<Schema['news']>,
+  'title' | 'category_id' | 'author' | 'keywords' | 'is_pinned' | 'is_draft' | 'published_at' | 'body_html'
+>
+
+/** Returns all that staff filled in. */
+const auditedOf = (row: Audited) => ({
   title: row.title,
+  catId: row.category_id,
+  by: row.author,
+  keywords: row.keywords,
+  isPinned: row.is_pinned,
   publishedDT: row.is_draft ? null : row.published_at.toISOString(),
   bodyHtml: row.body_html,
 })

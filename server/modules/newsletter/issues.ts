@@ -71,13 +71,21 @@ function columnsOf(fields: Fields) {
   return { subject, intro: plainText(fields.intro), closing: plainText(fields.closing), news_ids }
 }
 
+/** Returns all that staff filled in. */
+const auditedOf = ({ subject, intro, closing, news_ids }: StoredIssue) => ({
+  subject,
+  intro,
+  closing,
+  newsIds: news_ids,
+})
+
 /** Writes an issue and returns its id. */
 export function createIssue({ db, clock }: ServiceDeps, { contactId }: Account, fields: Fields): Promise<number> {
   const now = clock.now()
   const columns = columnsOf(fields)
   return transaction(db, async tx => {
     const id = await queries.insertIssue(tx, { ...columns, created_at: now, updated_at: now, updated_by: contactId })
-    const newValue = { subject: columns.subject }
+    const newValue = auditedOf(columns)
     await recordAudit(tx, { actorId: contactId, action: 'write-issue', subject: `newsletter/${id}`, newValue, now })
     return id
   })
@@ -108,8 +116,8 @@ export function updateIssue(
       actorId: contactId,
       action: 'edit-issue',
       subject: `newsletter/${id}`,
-      oldValue: { subject: before.subject },
-      newValue: { subject: columns.subject },
+      oldValue: auditedOf(before),
+      newValue: auditedOf(columns),
       now,
     })
     return version + 1
@@ -119,10 +127,10 @@ export function updateIssue(
 /** Deletes an issue that has not been sent. Throws `not-found` or `issue-sent`. */
 export const deleteIssue = ({ db, clock }: ServiceDeps, { contactId }: Account, id: number): Promise<void> =>
   transaction(db, async tx => {
-    const { subject } = await lockDraft(tx, id)
+    const before = await lockDraft(tx, id)
     await queries.deleteIssueRow(tx, id)
     const entry = { actorId: contactId, action: 'delete-issue', subject: `newsletter/${id}` }
-    await recordAudit(tx, { ...entry, oldValue: { subject }, now: clock.now() })
+    await recordAudit(tx, { ...entry, oldValue: auditedOf(before), now: clock.now() })
   })
 
 /** Mails an issue only to the member of staff who asks for it. */

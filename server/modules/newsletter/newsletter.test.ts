@@ -154,6 +154,20 @@ describe('an issue', () => {
     expect((await test.call(contract.deleteIssue, { params: { id } }, staff)).problem.code).toBe('issue-sent')
   })
 
+  it('leaves the old and the new value of every field in the audit log, also of a deleted issue', async () => {
+    const first = { subject: 'One', intro: 'Dear reader', closing: 'Bye', newsIds: [] }
+    const second = { subject: 'Two', intro: 'Dear all', closing: 'Until then', newsIds: [] }
+    const { id } = (await test.call(contract.createIssue, { body: first }, staff)).body.payload
+    await test.call(contract.updateIssue, { params: { id }, body: { ...second, version: 1 } }, staff)
+    expect((await test.call(contract.deleteIssue, { params: { id } }, staff)).status).toBe(200)
+    const audit = test.deps.db.selectFrom('audit_log').where('subject', '=', `newsletter/${id}`).orderBy('id')
+    expect(await audit.select(['old_value', 'new_value']).execute()).toEqual([
+      { old_value: null, new_value: first },
+      { old_value: first, new_value: second },
+      { old_value: second, new_value: null },
+    ])
+  })
+
   it('is sent by one of two simultaneous transactions', async () => {
     const id = await addIssue(test.deps.db)
     const { sendIssue } = await import('./issues.ts')

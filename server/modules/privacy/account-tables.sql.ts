@@ -171,6 +171,8 @@ export const accountTables: Record<string, PersonalTable> = {
   company_blocks: { by: ['contact_id'], exports: ['company_id', 'created_at'], erase: 'delete' },
   // What the person took off the desk.
   desk_marks: { by: ['contact_id'], exports: ['kind', 'item_key', 'marked_at'], erase: 'delete' },
+  // A choice of the person.
+  first_steps_dismissals: { by: ['contact_id'], exports: ['dismissed_at'], erase: 'delete' },
   // Removed, as by the person; a job deletes the empty rows after seven days, once every index has dropped them.
   saved_searches: {
     by: ['contact_id'],

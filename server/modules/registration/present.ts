@@ -1,5 +1,5 @@
 import type { Application } from '../../../contract/registration.ts'
-import { checkVat, isEori } from '../company-numbers/index.ts'
+import { checkVat, fullVatNumber, isEori } from '../company-numbers/index.ts'
 import { domainOf, isPublicProvider, registeredDomain } from '../domain-names/index.ts'
 import type { listFiles } from './queries.ts'
 import type { ApplicationRow, DuplicateKeys, DuplicateRow } from './reads.ts'
@@ -14,21 +14,37 @@ async function vatCheckOf({ vat_nr: number, country_code }: ApplicationRow): Pro
   return check === 'unknown-country' ? 'unknown' : check ? 'valid' : 'invalid'
 }
 
-/** Returns the registered domain of an address, unless anybody can have an address there. */
-function ownDomainOf(email: string): string | undefined {
-  const domain = domainOf(email.slice(email.lastIndexOf('@') + 1))
-  return domain === undefined || isPublicProvider(domain) ? undefined : registeredDomain(domain)
+/** Sites with pages of many companies, whose domain tells nothing of one. */
+const sharedSites = new Set('facebook.com google.com instagram.com linkedin.com wixsite.com wordpress.com'.split(' '))
+
+/** Returns the registered domain of a host, unless anybody can have an address or a page there. */
+function ownDomainOf(host: string): string | undefined {
+  const domain = domainOf(host)
+  if (domain === undefined || isPublicProvider(domain)) return undefined
+  const registered = registeredDomain(domain)
+  return sharedSites.has(registered) ? undefined : registered
 }
+
+const hostOf = (website: string) => website.replace(/^[a-z]+:\/\//i, '').split(/[/:?#]/, 1)[0] ?? ''
+
+/** Returns a VAT number with its country's prefix; empty without a number. */
+const vatOf = (number: string, country: string) => (number.trim() === '' ? '' : fullVatNumber(number, country))
 
 export const comparedOf = (row: ApplicationRow): DuplicateKeys => ({
   id: row.id,
   company: row.company,
   address: row.address,
-  vat: row.vat_nr,
+  vat: vatOf(row.vat_nr, row.country_code),
   telephone: row.tel.replaceAll(/\D/g, '').slice(-9),
   email: row.email,
-  domain: ownDomainOf(row.email),
+  domains: [ownDomainOf(row.email.slice(row.email.lastIndexOf('@') + 1)), ownDomainOf(hostOf(row.website))].filter(
+    domain => domain !== undefined,
+  ),
 })
+
+/** True unless only the digits of the two VAT numbers are equal: those of two countries may be. */
+const isSameNumber = (row: ApplicationRow, { kind, vat_nr, country_code }: DuplicateRow) =>
+  kind !== 'vat' || vatOf(vat_nr ?? '', country_code ?? '') === vatOf(row.vat_nr, row.country_code)
 
 export async function applicationReply(
   row: ApplicationRow,
@@ -60,8 +76,13 @@ export async function applicationReply(
     decidedDT: textOf(row.decided_at),
     companyId: row.company_id,
     duplicates: duplicates
-      .filter(({ application_id }) => application_id === row.id)
-      .map(({ kind, company_id, name }) => ({ kind, companyId: company_id, name })),
+      .filter(duplicate => duplicate.application_id === row.id && isSameNumber(row, duplicate))
+      .map(({ kind, company_id, is_rejected, name }) => ({
+        kind,
+        companyId: company_id,
+        isRejected: is_rejected,
+        name,
+      })),
     files: files
       .filter(({ application_id }) => application_id === row.id)
       .map(file => ({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { duplicateKinds, FirstStepKind } from '../../../contract/registration.ts'
+import type { duplicateKinds } from '../../../contract/registration.ts'
 import { countUpToCap } from '../../platform/db/capped-count.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { withStanding } from '../auth/index.ts'
@@ -67,19 +67,24 @@ export interface DuplicateKeys {
   id: number
   company: string
   address: string
+  /** With its country's prefix. */
   vat: string
   /** Digits only, without a country prefix. */
   telephone: string
   email: string
-  /** The registered domain of the e-mail address, unless anybody can have an address there. */
-  domain: string | undefined
+  /** The registered domains of the e-mail address and the website, unless they are shared by many companies. */
+  domains: string[]
 }
 
 export interface DuplicateRow {
   application_id: number
   kind: (typeof duplicateKinds)[number]
   company_id: number | null
+  is_rejected: boolean
   name: string
+  /** As stored, if `kind` is `vat`: it may lack the prefix of its country. */
+  vat_nr: string | null
+  country_code: string | null
 }
 
 const letters = (text: string) => sql`regexp_replace(lower(unaccent(${sql.raw(text)})), '[^a-z0-9]', '', 'g')`
@@ -90,39 +95,49 @@ const lettersOf = (text: string) =>
     .replaceAll(/[^a-z0-9]/g, '')
 const lastDigits = (text: string) => sql`right(regexp_replace(${sql.raw(text)}, '\\D', '', 'g'), 9)`
 
-/** Returns the accounts and the other open applications that share something with these applications. */
+/** Returns the accounts and the other open and rejected applications that share something with these applications. */
 export async function listDuplicates(db: Db, compared: readonly DuplicateKeys[]): Promise<DuplicateRow[]> {
   if (compared.length === 0) return []
-  const column = (values: readonly (string | undefined)[]) => sql`${values.map(value => value ?? '')}::text[]`
+  const column = (values: readonly string[]) => sql`${values}::text[]`
   const { rows } = await sql<DuplicateRow>`
     with asked as (
       select * from unnest(${compared.map(({ id }) => id)}::int[], ${column(compared.map(({ company }) => lettersOf(company)))},
         ${column(compared.map(({ address }) => lettersOf(address)))}, ${column(compared.map(({ vat }) => lettersOf(vat)))},
         ${column(compared.map(({ telephone }) => telephone))}, ${column(compared.map(({ email }) => email))},
-        ${column(compared.map(({ domain }) => domain))}) as asked (id, company, address, vat, telephone, email, domain)
+        ${column(compared.map(({ domains }) => domains.join(' ')))})
+        as asked (id, company, address, vat, telephone, email, domains)
     ), known as (
       select companies.id as company_id, null::int as application_id, companies.name, ${letters('companies.name')} as company,
         ${letters('companies.address')} as address, ${letters('companies.vat_nr')} as vat,
-        ${lastDigits('companies.tel')} as telephone, companies.website, null::text as email
+        ${lastDigits('companies.tel')} as telephone, companies.website, null::text as email,
+        companies.vat_nr, companies.country_code, false as is_rejected
       from companies where not is_canary
       union all
-      select contacts.company_id, null, companies.name, '', '', '', ${lastDigits('contacts.tel')}, '', contacts.email::text
+      select contacts.company_id, null, companies.name, '', '', '', ${lastDigits('contacts.tel')}, '', contacts.email::text,
+        null, null, false
       from contacts join companies on companies.id = contacts.company_id where not companies.is_canary
       union all
-      select null, id, company, ${letters('company')}, ${letters('address')}, ${letters('vat_nr')}, ${lastDigits('tel')}, website, email::text
-      from trial_applications where state in ('waiting', 'documents')
+      select null, id, company, ${letters('company')}, ${letters('address')}, ${letters('vat_nr')}, ${lastDigits('tel')}, website, email::text,
+        vat_nr, country_code, state = 'rejected'
+      from trial_applications where state in ('waiting', 'documents', 'rejected')
     ), pairs as (
-      select asked.id as application_id, known.company_id, known.name, array_remove(array[
+      select asked.id as application_id, known.company_id, known.is_rejected, known.name, known.vat_nr, known.country_code,
+        array_remove(array[
         case when known.email = asked.email then 'email' end,
         case when asked.company <> '' and known.company = asked.company then 'company' end,
-        case when asked.vat <> '' and known.vat = asked.vat then 'vat' end,
+        case when known.vat <> '' and asked.vat like '%' || known.vat || '%' then 'vat' end,
         case when length(asked.address) > 5 and known.address = asked.address then 'address' end,
         case when length(asked.telephone) > 6 and known.telephone = asked.telephone then 'telephone' end,
-        case when asked.domain <> '' and (known.email like '%@' || asked.domain or known.website ~* ('(^|[/.])' || regexp_replace(asked.domain, '[.]', '[.]', 'g') || '(/|$)')) then 'domain' end
+        case when exists (
+          select from unnest(string_to_array(asked.domains, ' ')) domain, lateral (select replace(domain, '.', '[.]') as pattern) as of_domain
+          where known.email ~ ('[@.]' || pattern || '$') or known.website ~* ('(^|[/.])' || pattern || '([/:?#]|$)')
+        ) then 'domain' end
       ], null) as kinds
       from asked cross join known where known.application_id is distinct from asked.id
     )
-    select distinct application_id, kind, company_id, name from pairs cross join unnest(kinds) kind
+    select distinct application_id, kind, company_id, is_rejected, name,
+      case kind when 'vat' then vat_nr end as vat_nr, case kind when 'vat' then country_code end as country_code
+    from pairs cross join unnest(kinds) kind
     order by application_id, name, kind limit 200`.execute(db)
   return rows
 }
@@ -140,15 +155,3 @@ export const listEndingTrials = (db: Db, { from, to }: { from: Date; to: Date })
     .orderBy('contacts.company_id')
     .orderBy('contacts.position')
     .execute()
-
-/** Returns the first steps that a contact has done, and when the company's trial ends. */
-export async function getFirstStepsOf(db: Db, { contactId, companyId }: { contactId: number; companyId: number }) {
-  const { rows } = await sql<Record<FirstStepKind, boolean> & { trial_ends_at: Date | null }>`
-    select exists (select from broadcast_settings where contact_id = ${contactId}) as lists,
-      exists (select from saved_searches where contact_id = ${contactId}) as "saved-search",
-      exists (select from parts where company_id = ${companyId} and removed_at is null) as stock,
-      contacts.picture_file_id is not null as picture,
-      case when companies.membership_plan = 'trial' then companies.trial_ends_at end as trial_ends_at
-    from contacts join companies on companies.id = contacts.company_id where contacts.id = ${contactId}`.execute(db)
-  return rows[0]
-}

@@ -6,7 +6,7 @@ import { createTestApp, requestOf, type TestApp } from '../../../tests/support/a
 import { addApplication, newApplication } from '../../../tests/support/applications.ts'
 import { solvedCaptcha } from '../../../tests/support/captcha.ts'
 import { mailsTo } from '../../../tests/support/mails.ts'
-import { addCompany, addContact, addPart } from '../../../tests/support/world.ts'
+import { addCompany, addContact } from '../../../tests/support/world.ts'
 import { dayOf, endOfDay } from '../../platform/clock.ts'
 import { mailNextStep } from './apply.ts'
 import { registrationJobs } from './index.ts'
@@ -270,39 +270,6 @@ describe('the decision of the staff', () => {
     ])
     expect((await rowsOf())[0]?.password_hash).toBeNull()
   })
-
-  it('shows which accounts and applications share a name, address, domain, VAT or telephone number', async () => {
-    const { db } = test.deps
-    const known = {
-      name: `Birch ${serial} B.V.`,
-      address: `Haven ${serial}00`,
-      vat_nr: 'NL123456782B90',
-      tel: `+31 10 55${serial}0177`,
-      website: `https://www.birch${serial}.example/en`,
-    }
-    const companyId = await addCompany(db, known)
-    await addApplication(db, { company: `birch ${serial} bv`, email: `other@birch${serial}.example` })
-    const id = await applied({
-      company: `BIRCH ${serial} BV`,
-      address: `haven ${serial}00`,
-      vat: 'nl 1234.56.782 b90',
-      tel: `0031 (0)10 55${serial}0177`,
-    })
-    await db
-      .updateTable('trial_applications')
-      .set({ email: `x@birch${serial}.example` })
-      .where('id', '=', id)
-      .execute()
-    const listedApplication = (await listed()).find(each => each.id === id)
-    const kinds = (of: number | null) =>
-      listedApplication?.duplicates
-        .filter(each => each.companyId === of)
-        .map(({ kind }) => kind)
-        .sort()
-    expect(kinds(companyId)).toEqual(['address', 'company', 'domain', 'telephone', 'vat'])
-    expect(kinds(null)).toEqual(['company', 'domain'])
-    expect(listedApplication?.vatCheck).toBe('valid')
-  })
 })
 
 describe('the jobs', () => {
@@ -371,23 +338,4 @@ describe('the jobs', () => {
     staff = await test.signIn(staffId)
     expect((await listed()).map(({ id }) => id)).toContain(waiting)
   })
-})
-
-it('first steps are refused to a visitor, and listed as done one by one', async () => {
-  const { db } = test.deps
-  expect((await test.call(contract.getFirstSteps)).problem.code).toBe('sign-in-required')
-  const companyId = await addCompany(db, { membership_plan: 'trial', trial_ends_at: new Date('2029-01-01T00:00:00Z') })
-  const contactId = await addContact(db, companyId)
-  const token = await test.signIn(contactId)
-  const steps = async () => {
-    const { steps: all } = (await test.call(contract.getFirstSteps, {}, token)).body.payload
-    return all.filter(({ isDone }) => isDone).map(({ kind }) => kind)
-  }
-  expect(await steps()).toEqual([])
-  await addPart(db, companyId)
-  const search = { contact_id: contactId, query: 'disk', is_digest: false, created_at: test.clock.now(), version: 1 }
-  await db.insertInto('saved_searches').values(search).execute()
-  expect(await steps()).toEqual(['saved-search', 'stock'])
-  const { trialEndsDT } = (await test.call(contract.getFirstSteps, {}, token)).body.payload
-  expect(trialEndsDT).toBe('2029-01-01T00:00:00.000Z')
 })

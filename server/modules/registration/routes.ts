@@ -1,3 +1,4 @@
+import { dismissFirstSteps, firstStepKinds, getFirstSteps } from '../../../contract/first-steps.ts'
 import { listOf } from '../../../contract/kit/index.ts'
 import * as contract from '../../../contract/registration.ts'
 import type { Deps } from '../../deps.ts'
@@ -8,9 +9,10 @@ import { insertEvent } from '../site/index.ts'
 import { apply, confirm } from './apply.ts'
 import { approve, ask, reject } from './decide.ts'
 import { documentOf, receiveDocuments } from './documents.ts'
+import { getFirstStepsOf, insertDismissal } from './first-steps.sql.ts'
 import { applicationReply, comparedOf } from './present.ts'
 import { listFiles } from './queries.ts'
-import { countApplicationRows, getFirstStepsOf, listApplicationRows, listCountries, listDuplicates } from './reads.ts'
+import { countApplicationRows, listApplicationRows, listCountries, listDuplicates } from './reads.ts'
 
 /** Returns one page of applications, each with the accounts and applications that share something with it. */
 async function search(
@@ -51,10 +53,15 @@ export const registrationRoutes = (deps: Deps) => [
     const results = await listCountries(deps.db)
     return { payload: { results, numResults: results.length } }
   }),
-  bind(contract.getFirstSteps, async ({ viewer }) => {
+  bind(getFirstSteps, async ({ viewer }) => {
     const row = await getFirstStepsOf(deps.db, accountOf(viewer))
-    const steps = contract.firstStepKinds.map(kind => ({ kind, isDone: row?.[kind] ?? false }))
-    return { payload: { steps, trialEndsDT: row?.trial_ends_at?.toISOString() ?? null } }
+    const steps = firstStepKinds.map(kind => ({ kind, isDone: row?.[kind] ?? false }))
+    const isDismissed = row?.is_dismissed ?? false
+    return { payload: { steps, isDismissed, trialEndsDT: row?.trial_ends_at?.toISOString() ?? null } }
+  }),
+  bind(dismissFirstSteps, async ({ viewer }) => {
+    await insertDismissal(deps.db, accountOf(viewer).contactId, deps.clock.now())
+    return {}
   }),
   bind(contract.listApplications, ({ query }) => search(deps, query)),
   bind(contract.approveApplication, async ({ viewer, params: { id } }) => ({

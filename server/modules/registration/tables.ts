@@ -6,6 +6,12 @@ export interface RegistrationTables {
   trial_applications: TrialApplicationsTable
   trial_reminders: TrialRemindersTable
   application_files: ApplicationFilesTable
+  first_steps_dismissals: FirstStepsDismissalsTable
+}
+
+interface FirstStepsDismissalsTable {
+  contact_id: number
+  dismissed_at: Date
 }
 
 interface TrialApplicationsTable {

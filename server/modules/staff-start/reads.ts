@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type WaitingKind, waitingDays, waitingKinds } from '../../../contract/staff-start.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { failedJobs } from '../../platform/jobs/queries.ts'
 
 interface WaitingRow {
   count: number
@@ -28,6 +29,7 @@ const queries = (now: Date): Record<WaitingKind, RawBuilder<WaitingRow>> => {
     equivalents: counted(sql`created_at`, sql`equivalent_proposals where decided_at is null`),
     'reading-alarms': counted(sql`raised_at`, sql`reading_alarms where raised_at > ${recent}`),
     'failed-mails': counted(sql`failed_at`, sql`mail_outbox where failed_at > ${recent}`),
+    'jobs-failed': counted(sql`created_at`, failedJobs),
     'payments-to-assign': counted(sql`booked_on::timestamptz`, sql`bank_entries where state = 'open'`),
     'refunds-due': counted(sql`issued_on::timestamptz`, sql`credit_notes where payment_status is null`),
     'payments-overdue': counted(

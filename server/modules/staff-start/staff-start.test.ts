@@ -28,7 +28,7 @@ it('counts what is waiting and says since when', async () => {
     return Object.fromEntries(body.payload.results.map(({ kind, ...row }) => [kind, row]))
   }
   const before = await waiting()
-  expect(Object.values(before)).toEqual(Array.from({ length: 16 }, () => ({ count: 0, oldestDT: null })))
+  expect(Object.values(before)).toEqual(Array.from({ length: 17 }, () => ({ count: 0, oldestDT: null })))
 
   const alarm = {
     kind: 'profiles',

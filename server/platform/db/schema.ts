@@ -1,6 +1,7 @@
 import type { CaptchaTables } from '../captcha/tables.ts'
 import type { FilesTables } from '../files/tables.ts'
 import type { IdempotencyTables } from '../idempotency/tables.ts'
+import type { JobTables } from '../jobs/tables.ts'
 import type { MailTables } from '../mail/tables.ts'
 import type { PaymentProviderTables } from '../payments/tables.ts'
 import type { ThrottleTables } from '../throttle/tables.ts'
@@ -15,6 +16,7 @@ export interface Schema
     DbTables,
     FilesTables,
     IdempotencyTables,
+    JobTables,
     MailTables,
     PaymentProviderTables,
     ThrottleTables {}

@@ -3,7 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Logger, parseCrontab, run } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger as Log } from 'pino'
+import { describeError } from '../log.ts'
 import { type Job, type Lane, lanes } from './job.ts'
+import { recordRun } from './queries.ts'
 
 /**
  * How long a stop waits for the last jobs' results to be stored, in milliseconds, because the database may be
@@ -60,6 +62,25 @@ class RunningJobs {
     if (this.#count === 0) this.#idle.resolve()
     return this.#idle.promise
   }
+}
+
+/** Returns type and code of an error, without its message, which may repeat what a person typed. */
+function failureOf(error: unknown): string {
+  const { type, code } = describeError(error)
+  return code === undefined ? type : `${type} ${code}`
+}
+
+/** Returns a function that waits for a run and records how it ended. A run whose record fails has not failed. */
+const recorder = (pool: pg.Pool, log: Log) => async (name: string, run: Promise<void>) => {
+  const record = (failure?: string) =>
+    recordRun(pool, name, failure).catch(error => log.warn({ err: error }, 'could not record the run of a job'))
+  try {
+    await run
+  } catch (error) {
+    await record(failureOf(error))
+    throw error
+  }
+  await record()
 }
 
 export interface LaunchOptions<Deps> {
@@ -121,8 +142,9 @@ export async function launch<Deps>(options: LaunchOptions<Deps>): Promise<JobRun
   const running = new RunningJobs()
   const stopping = new AbortController()
   const lockedBy: string[] = []
+  const record = recorder(options.pool, options.log)
   const perform = (job: Job<Deps>, payload: unknown) =>
-    running.run(() => job.run(options.deps, payload, stopping.signal))
+    running.run(() => record(job.name, job.run(options.deps, payload, stopping.signal)))
   const names = new Set(options.jobs.map(job => job.lane ?? 'usual'))
   const runners: Awaited<ReturnType<typeof run>>[] = []
   const stop = async () => {

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { createPool, endPool, transaction } from '../db/database.ts'
 import type { Job } from './job.ts'
 import { JobLocks } from './job-locks.ts'
-import { addJob } from './queries.ts'
+import { addJob, listJobStates, runFailedAgain } from './queries.ts'
 import { startJobs } from './runner.ts'
 
 let test: TestApp
@@ -106,6 +106,36 @@ describe('jobs', () => {
     await worker.stop()
     const queued = await sql`select attempts, locked_at from graphile_worker.jobs`.execute(test.deps.db)
     expect(queued.rows).toEqual([{ attempts: 1, locked_at: null }])
+  })
+
+  it('leave the type and code of a failure, and when they last ran', async () => {
+    const failure = Object.assign(new TypeError('secret@example.com is no number'), { code: '22P02' })
+    const runs = [() => Promise.reject(failure), () => Promise.resolve()]
+    const ended = runs.map(() => Promise.withResolvers<void>())
+    let count = 0
+    const job: Job<undefined> = {
+      name: 'failing-job',
+      run: () => {
+        ended[count]?.resolve()
+        count += 1
+        return (runs[count - 1] ?? Promise.resolve)()
+      },
+    }
+    const log = pino({ level: 'silent' })
+    const worker = await startJobs({ databaseUrl: test.databaseUrl, jobs: [job], deps: undefined, log })
+    const { db } = test.deps
+    const state = async () => (await listJobStates(db)).find(each => each.job === 'failing-job')
+    await transaction(db, tx => addJob(tx, 'failing-job'))
+    await ended[0]?.promise
+    await expect.poll(state).toMatchObject({ failure: 'TypeError 22P02', failed: 1, waiting: 0 })
+    const failed = await state()
+    expect(failed?.endedAt).toEqual(failed?.failedAt)
+    expect(await transaction(db, tx => runFailedAgain(tx, 'failing-job'))).toBe(1)
+    await ended[1]?.promise
+    await expect.poll(state).toMatchObject({ failure: 'TypeError 22P02', failedAt: failed?.failedAt, failed: 0 })
+    await worker.stop()
+    const succeeded = await state()
+    expect(succeeded?.endedAt?.getTime()).toBeGreaterThan(failed?.endedAt?.getTime() ?? 0)
   })
 
   /** Queues two jobs of a runner in its own queue, and locks the first and the queue as it did fifteen minutes ago. */

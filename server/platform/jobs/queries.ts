@@ -41,6 +41,56 @@ export async function readQueue(db: Db): Promise<{ waiting: number; failed: numb
   return rows[0] ?? { waiting: 0, failed: 0, oldestSeconds: 0 }
 }
 
+/** Records that a run of a job has ended, and how it failed. */
+export async function recordRun(pool: pg.Pool, job: string, failure: string | undefined): Promise<void> {
+  await pool.query(
+    `insert into job_runs (job, ended_at, failed_at, failure)
+      values ($1, now(), case when $2::text is not null then now() end, $2)
+      on conflict (job) do update set ended_at = excluded.ended_at,
+        failed_at = coalesce(excluded.failed_at, job_runs.failed_at), failure = coalesce(excluded.failure, job_runs.failure)`,
+    [job, failure ?? null],
+  )
+}
+
+/** Jobs whose last run failed, whether they are retried later or were given up. The queue is short. */
+export const failedJobs = sql`graphile_worker._private_jobs where attempts > 0 and locked_at is null and last_error is not null`
+
+export interface JobState {
+  job: string
+  endedAt: Date | null
+  failedAt: Date | null
+  failure: string | null
+  /** Jobs that run, or wait for their first run. */
+  waiting: number
+  failed: number
+}
+
+/** Returns the state of each job that has run or is queued. */
+export async function listJobStates(db: Db): Promise<JobState[]> {
+  const { rows } = await sql<JobState>`
+    with failed as (select id from ${failedJobs}), queued as (
+      select tasks.identifier as job, count(*) filter (where failed.id is null)::int as waiting, count(failed.id)::int as failed
+      from graphile_worker._private_jobs jobs
+      join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+      left join failed on failed.id = jobs.id
+      group by tasks.identifier
+    )
+    select job, ended_at as "endedAt", failed_at as "failedAt", failure,
+      coalesce(waiting, 0) as waiting, coalesce(failed, 0) as failed
+    from queued full join job_runs using (job)`.execute(db)
+  return rows
+}
+
+/** Queues the failed jobs with this name for now, with all their attempts; returns how many they are. */
+export async function runFailedAgain(tx: Tx, name: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from graphile_worker.reschedule_jobs(array(
+      select id from ${failedJobs}
+        and task_id = (select id from graphile_worker._private_tasks where identifier = ${name})
+    ), run_at => now(), attempts => 0)`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
 /** Releases the jobs and queues that ended job runners still have locked. */
 export async function releaseJobsOf(pool: pg.Pool, runnerIds: readonly string[]): Promise<void> {
   await pool.query('select graphile_worker.force_unlock_workers($1)', [runnerIds])

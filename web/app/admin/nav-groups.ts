@@ -73,6 +73,7 @@ export const adminNavGroups: readonly NavGroup[] = [
     items: [
       item(texts.mail, pages.adminMail.path, 'mail'),
       item(texts.settings, pages.adminSettings.path, 'tools'),
+      item(texts.jobs, pages.adminJobs.path, 'repeat'),
       item(texts.auditLog, pages.adminAudit.path, 'eye'),
     ],
   },

@@ -31,6 +31,7 @@ export const adminTexts: Translation<typeof english> = {
     network: 'Das Netzwerk',
     settings: 'Einstellungen',
     recommendations: 'Empfehlungen',
+    jobs: 'Aufgaben',
     auditLog: 'Protokoll',
     applications: 'Anträge',
     orders: 'Bestellungen',

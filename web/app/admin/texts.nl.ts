@@ -32,6 +32,7 @@ export const adminTexts: Translation<typeof english> = {
     network: 'Het netwerk',
     settings: 'Instellingen',
     recommendations: 'Aanbevelingen',
+    jobs: 'Taken',
     auditLog: 'Auditlog',
     applications: 'Aanmeldingen',
     orders: 'Bestellingen',

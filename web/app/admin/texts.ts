@@ -29,6 +29,7 @@ export const adminTexts = {
     network: 'The network',
     settings: 'Settings',
     recommendations: 'Recommendations',
+    jobs: 'Jobs',
     auditLog: 'Audit log',
     applications: 'Applications',
     orders: 'Orders',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { pages } from '../../../contract/pages.ts'
 import { useSignOut } from '../../features/auth/index.ts'
+import { toAmsterdam } from '../../platform/amsterdam-time.ts'
 import { useLowestPrice } from '../../platform/lowest-price.ts'
 import { useSettings } from '../../platform/settings.ts'
 import { Button, ButtonLink, commonTexts, Dialog } from '../../ui/index.ts'
@@ -118,6 +119,9 @@ function Message({ block, onClose }: BlockProps<'message'> & { onClose(): void }
 
 function InvoiceOverdue({ block, onClose }: BlockProps<'invoice-overdue'> & { onClose(): void }) {
   const event = useSettings()?.event
+  // An empty day, of an event without an early price, is before any other.
+  const isEarly = toAmsterdam(new Date().toISOString()).slice(0, 10) <= (event?.earlyUntil ?? '')
+  const eventText = isEarly ? texts.eventInvoiceOverdue : texts.lateEventInvoiceOverdue
   const footer = (
     <>
       <Button onClick={onClose}>{texts.later}</Button>
@@ -127,9 +131,7 @@ function InvoiceOverdue({ block, onClose }: BlockProps<'invoice-overdue'> & { on
   return (
     <Dialog title={texts.invoiceOverdue} onClose={onClose} footer={footer}>
       <p>
-        {block.isEvent
-          ? texts.eventInvoiceOverdue({ event: event?.name ?? '', city: event?.city ?? '' })
-          : texts.lastInvoiceOverdue}
+        {block.isEvent ? eventText({ event: event?.name ?? '', city: event?.city ?? '' }) : texts.lastInvoiceOverdue}
       </p>
     </Dialog>
   )

@@ -24,6 +24,8 @@ export const blocksTexts: Translation<typeof english> = {
     invoiceOverdue: 'Rechnung überfällig',
     eventInvoiceOverdue: ({ event, city }: { event: string; city: string }) =>
       `Die Rechnung Ihrer Anmeldung zum ${event} in ${city} ist überfällig. Bitte bezahlen Sie sie jetzt, um den Frühbucherpreis zu behalten.`,
+    lateEventInvoiceOverdue: ({ event, city }: { event: string; city: string }) =>
+      `Die Rechnung Ihrer Anmeldung zum ${event} in ${city} ist überfällig. Bitte bezahlen Sie sie jetzt.`,
     lastInvoiceOverdue:
       'Ihre letzte Rechnung ist überfällig. Bitte bezahlen Sie sie jetzt, damit Ihre Mitgliedschaft offen bleibt.',
   },

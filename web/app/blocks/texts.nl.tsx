@@ -24,6 +24,8 @@ export const blocksTexts: Translation<typeof english> = {
     invoiceOverdue: 'Factuur te laat',
     eventInvoiceOverdue: ({ event, city }) =>
       `De factuur van uw inschrijving voor ${event} in ${city} is te laat. Betaal nu om de vroegboekprijs te behouden.`,
+    lateEventInvoiceOverdue: ({ event, city }) =>
+      `De factuur van uw inschrijving voor ${event} in ${city} is te laat. Betaal nu.`,
     lastInvoiceOverdue: 'Uw laatste factuur is te laat. Betaal nu om uw lidmaatschap open te houden.',
   },
 }

@@ -22,6 +22,8 @@ export const blocksTexts = {
     invoiceOverdue: 'Invoice overdue',
     eventInvoiceOverdue: ({ event, city }: { event: string; city: string }) =>
       `The invoice of your registration for the ${event} in ${city} is overdue. Please pay it now to keep the early price.`,
+    lateEventInvoiceOverdue: ({ event, city }: { event: string; city: string }) =>
+      `The invoice of your registration for the ${event} in ${city} is overdue. Please pay it now.`,
     lastInvoiceOverdue: 'Your last invoice is overdue. Please pay it now to keep your membership open.',
   },
 }

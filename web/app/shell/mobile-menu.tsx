@@ -1,11 +1,12 @@
 import { Link, useLocation } from 'wouter'
+import { pages } from '../../../contract/pages.ts'
 import { openAuthDialog, useSignOut } from '../../features/auth/index.ts'
 import { useRole, useUser } from '../../platform/session.ts'
 import { Button, commonTexts, Dialog, Icon } from '../../ui/index.ts'
 import { useDisplayChoices } from './display-menu.tsx'
 import styles from './mobile-menu.module.css'
-import { accountNavItems, isCurrentPath, mainNavItems, type NavItem } from './nav-items.ts'
-import { MenuNotices } from './status-line.tsx'
+import { accountNavItems, isCurrentPath, item, mainNavItems, type NavItem } from './nav-items.ts'
+import { MenuNotices, useFirstSteps } from './status-line.tsx'
 import { shellTexts } from './texts.tsx'
 import { Welcome } from './welcome.tsx'
 import { WorldClocks } from './world-clocks.tsx'
@@ -17,6 +18,8 @@ export default function MobileMenu({ onClose }: { onClose(): void }) {
   const user = useUser()
   const role = useRole()
   const signOut = useSignOut()
+  const firstSteps = useFirstSteps()
+  const steps = firstSteps === undefined ? [] : [item(firstSteps, pages.firstSteps.path, 'check')]
   const leaveFor = (action: () => void) => () => {
     onClose()
     action()
@@ -31,7 +34,7 @@ export default function MobileMenu({ onClose }: { onClose(): void }) {
         </div>
       )}
       <Items label={texts.site} items={mainNavItems(role)} onGo={onClose} />
-      {user && <Items label={texts.account} items={accountNavItems(user.role)} onGo={onClose} />}
+      {user && <Items label={texts.account} items={[...steps, ...accountNavItems(user.role)]} onGo={onClose} />}
       <DisplayChoices />
       {user ? (
         <Button className={styles.last} onClick={leaveFor(signOut)}>

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import type { User } from '../../../contract/auth.ts'
 import { getLastInvoiceStatus, type InvoiceStatus } from '../../../contract/billing.ts'
+import { getFirstSteps } from '../../../contract/first-steps.ts'
 import { pages } from '../../../contract/pages.ts'
 import { fetchPicture } from '../../../contract/pictures.ts'
 import { doUnapprovedRecommendationsExist } from '../../../contract/recommendations.ts'
 import { queryOf } from '../../platform/api.ts'
 import { useLiveState } from '../../platform/live.ts'
-import { useMay, useUser } from '../../platform/session.ts'
+import { useMay, useRole, useUser } from '../../platform/session.ts'
 import { useKeyHints } from '../../platform/shortcut.ts'
 import { Icon } from '../../ui/index.ts'
 import { useIsOnline } from './offline-bar.tsx'
@@ -50,6 +51,17 @@ export function profileNotices({ isReadOnly, isWaiting, picture }: ProfileState)
   ]
 }
 
+/** Returns how many of the first steps are done; undefined while they load, and once all are done or dismissed. */
+export function useFirstSteps(): string | undefined {
+  const isReadOnly = useUser()?.rights === 'read-only'
+  const isCustomer = useRole() !== 'staff'
+  const isReminded = useMay(getFirstSteps) && isCustomer && !isReadOnly
+  const { steps, isDismissed } = useQuery({ ...queryOf(getFirstSteps), enabled: isReminded }).data?.payload ?? {}
+  const done = steps?.filter(({ isDone }) => isDone).length
+  if (!isReminded || steps === undefined || isDismissed || done === steps.length) return undefined
+  return texts.firstSteps(done ?? 0, steps.length)
+}
+
 /** Returns the notices of a member. Call it for members only: visitors may not read the status of invoices. */
 export function useStripNotices(): StripNotice[] {
   const invoice = useQuery(queryOf(getLastInvoiceStatus)).data?.payload
@@ -57,10 +69,16 @@ export function useStripNotices(): StripNotice[] {
   const mayRead = useMay(doUnapprovedRecommendationsExist)
   const isWaiting = useQuery({ ...queryOf(doUnapprovedRecommendationsExist), enabled: mayRead }).data?.payload
   const picture = useQuery({ ...queryOf(fetchPicture), enabled: mayRead }).data?.profilePic
-  return [...stripNotices(invoice), ...profileNotices({ isReadOnly, isWaiting, picture })]
+  const firstSteps = useFirstSteps()
+  return [
+    ...stripNotices(invoice),
+    ...profileNotices({ isReadOnly, isWaiting, picture }),
+    ...(firstSteps === undefined ? [] : [{ text: firstSteps, isUrgent: false, href: pages.firstSteps.path }]),
+  ]
 }
 
 const isAboutProfile = ({ href }: StripNotice) => href === pages.profile.path
+const isQuiet = ({ href }: StripNotice) => href === pages.profile.path || href === pages.firstSteps.path
 
 /**
  * The line at the foot of a wide window, for members: the live connection, the shortcuts of the page, the user's name,
@@ -121,7 +139,7 @@ export const NoticeStrip = () => useUser() !== undefined && <Strip />
 function Strip() {
   const all = useStripNotices()
   const [path] = useLocation()
-  const notices = path === pages.home.path ? all : all.filter(notice => !isAboutProfile(notice))
+  const notices = path === pages.home.path ? all : all.filter(notice => !isQuiet(notice))
   return (
     notices.length > 0 && (
       <section className={styles.strip} aria-label={texts.notices}>

@@ -132,6 +132,7 @@ export const shellTexts: Translation<typeof english> = {
     welcome: (name: ReactNode) => <>Willkommen, {name}</>,
     invoiceOverdue: 'Ihre Rechnung ist überfällig',
     invoiceDue: 'Sie haben eine offene Rechnung',
+    firstSteps: (done, all) => `${done} von ${all} ersten Schritten erledigt`,
     uploadPicture: 'Profilbild hochladen',
     recommendationsWaiting: 'Empfehlungen warten auf Ihre Freigabe',
     readOnly: 'Ihr Konto ist nur zum Lesen: Sie können alles ansehen, aber nichts ändern',

@@ -128,6 +128,7 @@ export const shellTexts: Translation<typeof english> = {
     welcome: name => <>Welkom, {name}</>,
     invoiceOverdue: 'Uw factuur is te laat',
     invoiceDue: 'U hebt een openstaande factuur',
+    firstSteps: (done, all) => `${done} van ${all} eerste stappen gedaan`,
     uploadPicture: 'Upload een profielfoto',
     recommendationsWaiting: 'Aanbevelingen wachten op uw goedkeuring',
     readOnly: 'Uw account is alleen-lezen: u kunt kijken, maar niets wijzigen',

@@ -129,6 +129,7 @@ export const shellTexts = {
     welcome: (name: ReactNode) => <>Welcome, {name}</>,
     invoiceOverdue: 'Your invoice is overdue',
     invoiceDue: 'You have an invoice due',
+    firstSteps: (done: number, all: number) => `${done} of ${all} first steps done`,
     uploadPicture: 'Upload a profile picture',
     recommendationsWaiting: 'Recommendations wait for your approval',
     readOnly: 'Your account is read-only: you can look, but change nothing',

@@ -8,6 +8,7 @@ import { need, type PageModule } from '../../platform/page.ts'
 import { LoadFailed, SkeletonLines, Tabs } from '../../ui/index.ts'
 import { CompaniesNow } from './companies-now.tsx'
 import { FigureCards } from './figure-cards.tsx'
+import { FormCards } from './form-cards.tsx'
 import { networkTexts as texts } from './texts.ts'
 
 const { path } = pages.adminNetwork
@@ -42,6 +43,7 @@ function Component() {
             />
             <p className="muted">{texts.span(formatDay(network.from), formatDay(network.to))}</p>
             <FigureCards network={network} period={period} />
+            <FormCards network={network} />
           </section>
           <section className="stack-3">
             <h2>{texts.now}</h2>

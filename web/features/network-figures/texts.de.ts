@@ -54,6 +54,31 @@ export const networkTexts: Translation<typeof english> = {
   bar: (when: string, count: string, what: string) => `${when}: ${count} ${what}`,
   chart: (title: string, what: string) =>
     `${title}: ${what} im Lauf der Zeit. Dieselben Zahlen stehen in der Tabelle darunter.`,
+  formSum: (ended, started) => `${ended} von ${started} Besuchen, die das Formular begannen`,
+  abandonedAt: step => `Verlassen bei Schritt ${step}`,
+  formEvents: {
+    started: 'Begonnen',
+    interacted: 'Etwas eingegeben',
+    'step-1-completed': 'Schritt 1 abgeschlossen',
+    'step-2-completed': 'Schritt 2 abgeschlossen',
+    completed: 'Abgeschlossen',
+    'option-chosen': 'Mitgliedschaft gewählt',
+    'form-completed': 'Formular ausgefüllt',
+    sent: 'Bestellung gesendet',
+  },
+  forms: {
+    registration: {
+      title: 'Registrierungsformular',
+      counted:
+        'Besuche des Formulars, jedes Ereignis einmal. Verlassen: Seiten, die nach Schritt 1 und vor dem Ende geschlossen oder verlassen wurden. Browser melden es, das Team wird nicht gezählt.',
+    },
+    payment: {
+      title: 'Zahlungsformular',
+      counted:
+        'Besuche des Formulars, jedes Ereignis einmal. Verlassen: Seiten, die nach Schritt 1 und vor dem Ende geschlossen oder verlassen wurden. Eine gesendete Bestellung ist vielleicht nicht bezahlt.',
+    },
+  },
+  ratings: { title: 'Bewertungen der Registrierung', up: 'Daumen hoch', down: 'Daumen runter' },
   cards: {
     trials: {
       title: 'Testphase zu bezahlt',

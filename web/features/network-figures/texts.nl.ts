@@ -47,6 +47,31 @@ export const networkTexts: Translation<typeof english> = {
   interval: { '30-days': 'Dag', '12-months': 'Maand' },
   bar: (when, count, what) => `${when}: ${count} ${what}`,
   chart: (title, what) => `${title}: ${what} in de tijd. Dezelfde cijfers staan in de tabel hieronder.`,
+  formSum: (ended, started) => `${ended} van ${started} bezoeken die aan het formulier begonnen`,
+  abandonedAt: step => `Verlaten bij stap ${step}`,
+  formEvents: {
+    started: 'Begonnen',
+    interacted: 'Iets ingevuld',
+    'step-1-completed': 'Stap 1 afgerond',
+    'step-2-completed': 'Stap 2 afgerond',
+    completed: 'Afgerond',
+    'option-chosen': 'Lidmaatschap gekozen',
+    'form-completed': 'Formulier ingevuld',
+    sent: 'Bestelling verstuurd',
+  },
+  forms: {
+    registration: {
+      title: 'Registratieformulier',
+      counted:
+        'Bezoeken van het formulier, elke gebeurtenis één keer. Verlaten: pagina’s die na stap 1 en voor het einde werden gesloten of verlaten. Browsers melden het, medewerkers tellen niet mee.',
+    },
+    payment: {
+      title: 'Betaalformulier',
+      counted:
+        'Bezoeken van het formulier, elke gebeurtenis één keer. Verlaten: pagina’s die na stap 1 en voor het einde werden gesloten of verlaten. Een verstuurde bestelling is misschien niet betaald.',
+    },
+  },
+  ratings: { title: 'Waarderingen van de registratie', up: 'Duim omhoog', down: 'Duim omlaag' },
   cards: {
     trials: {
       title: 'Van proef naar betaald',

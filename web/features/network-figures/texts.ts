@@ -1,5 +1,11 @@
 import type { AccountTier, CompanyStanding } from '../../../contract/member-admin.ts'
-import type { ActivityFigure, NetworkFigure, NetworkPeriod } from '../../../contract/network-figures.ts'
+import type {
+  ActivityFigure,
+  FormEvent,
+  FormName,
+  NetworkFigure,
+  NetworkPeriod,
+} from '../../../contract/network-figures.ts'
 
 /** Texts of the staff's dashboard. */
 export const networkTexts = {
@@ -51,6 +57,31 @@ export const networkTexts = {
   interval: { '30-days': 'Day', '12-months': 'Month' } satisfies Record<NetworkPeriod, string>,
   bar: (when: string, count: string, what: string) => `${when}: ${count} ${what}`,
   chart: (title: string, what: string) => `${title}: ${what} over time. The same figures are in the table below.`,
+  formSum: (ended: string, started: string) => `${ended} of ${started} visits that started the form`,
+  abandonedAt: (step: number) => `Left at step ${step}`,
+  formEvents: {
+    started: 'Started',
+    interacted: 'Typed something',
+    'step-1-completed': 'Step 1 completed',
+    'step-2-completed': 'Step 2 completed',
+    completed: 'Completed',
+    'option-chosen': 'Membership chosen',
+    'form-completed': 'Form completed',
+    sent: 'Order sent',
+  } satisfies Record<FormEvent, string>,
+  forms: {
+    registration: {
+      title: 'Registration form',
+      counted:
+        'Visits of the form, each event once. Left: pages closed or left after step 1 and before the end. Browsers report it, and staff are not counted.',
+    },
+    payment: {
+      title: 'Payment form',
+      counted:
+        'Visits of the form, each event once. Left: pages closed or left after step 1 and before the end. A sent order may not be paid.',
+    },
+  } satisfies Record<FormName, object>,
+  ratings: { title: 'Ratings of registration', up: 'Thumbs up', down: 'Thumbs down' },
   cards: {
     trials: {
       title: 'Trials to paid',

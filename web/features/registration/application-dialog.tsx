@@ -121,11 +121,11 @@ function ApplicationFacts({ application }: { application: Application }) {
 
 const Duplicates = ({ application: { duplicates } }: { application: Application }) => (
   <ul>
-    {duplicates.map(({ kind, companyId, name }) => (
-      <li key={`${kind} ${companyId} ${name}`}>
+    {duplicates.map(({ kind, companyId, isRejected, name }) => (
+      <li key={`${kind} ${companyId} ${isRejected} ${name}`}>
         {companyId === null ? (
           <>
-            {name} ({texts.otherApplication})
+            {name} ({isRejected ? texts.rejectedApplication : texts.otherApplication})
           </>
         ) : (
           <Link href={`/admin/companies/${companyId}`}>{name}</Link>

@@ -1,11 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
+import { dismissFirstSteps, type FirstStepKind, getFirstSteps } from '../../../contract/first-steps.ts'
+import { toastTime } from '../../../contract/notice.ts'
 import { pages } from '../../../contract/pages.ts'
-import { type FirstStepKind, getFirstSteps } from '../../../contract/registration.ts'
-import { queryOf } from '../../platform/api.ts'
+import { queryOf, useCall } from '../../platform/api.ts'
 import { formatDay } from '../../platform/format.tsx'
 import { need, type PageModule } from '../../platform/page.ts'
 import { usePreferences } from '../../platform/preferences.tsx'
-import { ButtonLink, Icon, LoadFailed, Notice, PageSizeSelect, SkeletonLines, wizard } from '../../ui/index.ts'
+import {
+  Button,
+  ButtonLink,
+  Icon,
+  LoadFailed,
+  Notice,
+  PageSizeSelect,
+  SkeletonLines,
+  showToast,
+  wizard,
+} from '../../ui/index.ts'
 import styles from './registration.module.css'
 import { registrationPageTexts } from './texts.ts'
 
@@ -23,7 +34,8 @@ const hrefs: Record<FirstStepKind, string> = {
 function Component() {
   const { data, error, refetch } = useQuery(queryOf(getFirstSteps))
   const { preferences, prefer } = usePreferences()
-  const { steps = [], trialEndsDT = null } = data?.payload ?? {}
+  const { steps = [], isDismissed = false, trialEndsDT = null } = data?.payload ?? {}
+  const isOpen = steps.some(({ isDone }) => !isDone)
   return (
     <div className={wizard.page}>
       <header className="stack-2">
@@ -34,7 +46,7 @@ function Component() {
       </header>
       {error && <LoadFailed title={texts.notLoaded} error={error} onRetry={refetch} />}
       {!data && !error && <SkeletonLines count={4} label={texts.list} />}
-      {data && steps.every(({ isDone }) => isDone) && <Notice kind="success">{texts.allDone}</Notice>}
+      {data && !isOpen && <Notice kind="success">{texts.allDone}</Notice>}
       <ol className={styles.steps} aria-label={texts.list}>
         {steps.map(({ kind, isDone }) => (
           <li key={kind} className={styles.firstStep}>
@@ -52,6 +64,7 @@ function Component() {
           </li>
         ))}
       </ol>
+      {isOpen && !isDismissed && <Dismiss />}
       <p className="muted">
         {texts.rows}{' '}
         <PageSizeSelect
@@ -61,6 +74,26 @@ function Component() {
         />
       </p>
     </div>
+  )
+}
+
+function Dismiss() {
+  const dismissing = useCall(dismissFirstSteps)
+  const dismiss = () =>
+    dismissing.mutate(
+      {},
+      {
+        onSuccess: () => showToast({ kind: 'success', title: texts.dismissed }, toastTime.default),
+        onError: ({ message }) =>
+          showToast({ kind: 'error', title: texts.notDismissed, body: message }, toastTime.error),
+      },
+    )
+  return (
+    <p>
+      <Button look="quiet" disabled={dismissing.isPending} onClick={dismiss}>
+        {texts.dismiss}
+      </Button>
+    </p>
   )
 }
 

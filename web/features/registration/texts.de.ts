@@ -110,6 +110,9 @@ export const registrationPageTexts: Translation<typeof english> = {
     rows: 'So viele Zeilen zeigen Listen auf einmal, auf allen Ihren Geräten. „Einpassen“ zeigt so viele, wie ins Fenster gehen:',
     allDone: 'Alles erledigt. Sie sind startklar.',
     notLoaded: 'Ihre ersten Schritte konnten nicht geladen werden',
+    dismiss: 'Nicht mehr erinnern',
+    dismissed: 'Sie werden nicht mehr an Ihre ersten Schritte erinnert',
+    notDismissed: 'Ihre Wahl konnte nicht gespeichert werden',
     list: 'Erste Schritte',
     steps: {
       lists: {
@@ -180,6 +183,7 @@ export const registrationPageTexts: Translation<typeof english> = {
       email: 'gleiche E-Mail-Adresse',
     },
     otherApplication: 'ein anderer Antrag',
+    rejectedApplication: 'ein abgelehnter Antrag',
     openAccount: 'Konto öffnen',
     approve: 'Genehmigen',
     approveTitle: 'Antrag genehmigen',

@@ -109,6 +109,9 @@ export const registrationPageTexts: Translation<typeof english> = {
     rows: 'Zo veel rijen tonen lijsten tegelijk, op al uw apparaten. ‘Passend’ toont zo veel als er in het venster passen:',
     allDone: 'Alles klaar. U kunt aan de slag.',
     notLoaded: 'Uw eerste stappen konden niet worden geladen',
+    dismiss: 'Niet meer herinneren',
+    dismissed: 'U wordt niet meer aan uw eerste stappen herinnerd',
+    notDismissed: 'Uw keuze kon niet worden opgeslagen',
     list: 'Eerste stappen',
     steps: {
       lists: {
@@ -179,6 +182,7 @@ export const registrationPageTexts: Translation<typeof english> = {
       email: 'zelfde e-mailadres',
     },
     otherApplication: 'een andere aanmelding',
+    rejectedApplication: 'een afgewezen aanmelding',
     openAccount: 'Account openen',
     approve: 'Goedkeuren',
     approveTitle: 'Aanmelding goedkeuren',

@@ -107,6 +107,9 @@ export const registrationPageTexts = {
     rows: 'Rows that lists show at a time, on all your devices. “Fit” shows as many as the window holds:',
     allDone: 'All done. You are set up.',
     notLoaded: 'Your first steps could not be loaded',
+    dismiss: 'Do not remind me',
+    dismissed: 'You are not reminded of your first steps any more',
+    notDismissed: 'Your choice could not be saved',
     list: 'First steps',
     steps: {
       lists: {
@@ -177,6 +180,7 @@ export const registrationPageTexts = {
       email: 'same e-mail address',
     },
     otherApplication: 'another application',
+    rejectedApplication: 'a rejected application',
     openAccount: 'Open the account',
     approve: 'Approve',
     approveTitle: 'Approve the application',

@@ -26,6 +26,7 @@ const hrefs: Record<WaitingKind, string> = {
   equivalents: pages.adminEquivalents.path,
   'reading-alarms': pages.adminReading.path,
   'failed-mails': pages.adminMail.path,
+  'jobs-failed': pages.adminJobs.path,
   'payments-to-assign': pathWith(pages.adminBank.path, { state: 'open' }),
   'refunds-due': pathWith(pages.adminCreditNotes.path, { state: 'refund-due' }),
   'payments-overdue': pathWith(pages.adminCompanies.path, { standing: 'payment-overdue' }),

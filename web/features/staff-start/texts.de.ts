@@ -23,6 +23,7 @@ export const staffStartTexts: Translation<typeof english> = {
     equivalents: 'Zu prüfende äquivalente Nummern',
     'reading-alarms': 'Lesealarme der letzten 7 Tage',
     'failed-mails': 'Fehlgeschlagene Mails der letzten 7 Tage',
+    'jobs-failed': 'Fehlgeschlagene Hintergrundaufgaben',
     'payments-to-assign': 'Zuzuordnende Zahlungen',
     'refunds-due': 'Zu leistende Rückzahlungen',
     'payments-overdue': 'Wegen überfälliger Zahlung gesperrte Firmen',

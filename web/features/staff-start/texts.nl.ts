@@ -24,6 +24,7 @@ export const staffStartTexts: Translation<typeof english> = {
     equivalents: 'Te beoordelen equivalente nummers',
     'reading-alarms': 'Leesalarmen van de laatste 7 dagen',
     'failed-mails': 'Mails die in de laatste 7 dagen mislukten',
+    'jobs-failed': 'Achtergrondtaken die mislukten',
     'payments-to-assign': 'Aan facturen toe te wijzen betalingen',
     'refunds-due': 'Uit te voeren terugbetalingen',
     'payments-overdue': 'Bedrijven geblokkeerd wegens te late betaling',

@@ -23,6 +23,7 @@ export const staffStartTexts = {
     equivalents: 'Equivalent numbers to review',
     'reading-alarms': 'Reading alarms of the last 7 days',
     'failed-mails': 'Mails that failed in the last 7 days',
+    'jobs-failed': 'Jobs that failed',
     'payments-to-assign': 'Payments to assign to invoices',
     'refunds-due': 'Refunds to pay',
     'payments-overdue': 'Companies blocked for an overdue payment',

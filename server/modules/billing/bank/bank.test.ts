@@ -232,9 +232,29 @@ describe('a credit on the list', () => {
     expect(audit.map(({ subject }) => subject)).toEqual([`invoice/${one.id}`, `invoice/${two.id}`])
   })
 
+  it('uses up no code if the credit or the invoice is refused', async () => {
+    const { number } = await addInvoice(test)
+    const { id } = await listed('88.88')
+    test.clock.advance({ minutes: 1 })
+    const once = await code()
+    const tried = async (params: { id: number }, body: object) =>
+      (
+        await test.call(
+          contract.assignBankEntry,
+          { params, body: { invoiceNumber: number, amount: 1, code: once, ...body } },
+          staff,
+        )
+      ).problem?.code
+    expect(await tried({ id: 999_999 }, {})).toBe('not-found')
+    expect(await tried({ id }, { invoiceNumber: '2026-99999' })).toBe('not-found')
+    expect(await tried({ id }, { amount: 88.89 })).toBe('amount-too-high')
+    expect(await tried({ id }, {})).toBeUndefined()
+  })
+
   it('needs a fresh code', async () => {
     const { id } = await listed('77.77')
-    const body = { invoiceNumber: '2026-00001', amount: 1, code: '000000' }
+    const { number } = await addInvoice(test)
+    const body = { invoiceNumber: number, amount: 1, code: '000000' }
     expect((await test.call(contract.assignBankEntry, { params: { id }, body }, staff)).problem.code).toBe('wrong-code')
   })
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type BankEntry, centsOf, type searchBankEntries } from '../../../../contract/billing-admin.ts'
 import { listOf } from '../../../../contract/kit/index.ts'
 import type { Deps } from '../../../deps.ts'
-import { type Db, transaction } from '../../../platform/db/database.ts'
+import { type Db, type Tx, transaction } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { type Account, confirmIdentity } from '../../auth/index.ts'
@@ -68,6 +68,21 @@ interface Assignment {
   code: string
 }
 
+/** Locks a credit with enough left, and finds the invoice. Throws if the credit has less left, or either does not exist. */
+async function lockAssignment(
+  tx: Tx,
+  { id, invoiceNumber, cents }: { id: number; invoiceNumber: string; cents: number },
+) {
+  const entry = await lockEntry(tx, id)
+  if (entry === undefined) throw new Problem('not-found')
+  if (entry.state !== 'open') throw new Problem('invoice-settled')
+  const [invoice] = await listInvoicesByNumber(tx, [invoiceNumber])
+  if (invoice === undefined) throw new Problem('not-found')
+  const left = entry.cents - entry.assigned_cents - cents
+  if (left < 0) throw new Problem('amount-too-high')
+  return { entry, invoice, left }
+}
+
 /** Assigns a credit, or a part of it, to an invoice. Throws if either has less left. */
 export async function assignEntry(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -75,16 +90,13 @@ export async function assignEntry(
   { id, invoiceNumber, amount, code }: Assignment,
 ) {
   const cents = centsOf(amount)
+  const target = { id, invoiceNumber, cents }
+  // A code works once: it is not used up by what is refused anyway.
+  await transaction(deps.db, tx => lockAssignment(tx, target))
   await confirmIdentity(deps, staff, { code })
   const now = deps.clock.now()
   return transaction(deps.db, async tx => {
-    const entry = await lockEntry(tx, id)
-    if (entry === undefined) throw new Problem('not-found')
-    if (entry.state !== 'open') throw new Problem('invoice-settled')
-    const [invoice] = await listInvoicesByNumber(tx, [invoiceNumber])
-    if (invoice === undefined) throw new Problem('not-found')
-    const left = entry.cents - entry.assigned_cents - cents
-    if (left < 0) throw new Problem('amount-too-high')
+    const { entry, invoice, left } = await lockAssignment(tx, target)
     const payment = { cents, source: 'wire' as const, bankEntryId: id, paidOn: entry.booked_on, now }
     const result = await recordPayment(tx, { invoiceId: invoice.id, ...payment })
     if (result.outcome === 'refused')

@@ -167,6 +167,11 @@ async function credit(
   return result
 }
 
+/** Throws `invalid-input` for the day of a payment that lies ahead. */
+function refuseFuture(paidOn: string, now: Date): void {
+  if (paidOn > dayOf(now)) throw new Problem('invalid-input', { errors: [{ param: 'paidOn', msg: texts.inTheFuture }] })
+}
+
 interface Target {
   id: number
   code: string
@@ -199,7 +204,7 @@ export async function payByWireForStaff(
 ) {
   const cents = centsOf(amount)
   const now = deps.clock.now()
-  if (paidOn > dayOf(now)) throw new Problem('invalid-input', { errors: [{ param: 'paidOn', msg: texts.inTheFuture }] })
+  refuseFuture(paidOn, now)
   return command(deps, staff, target, isOpen, async (tx, invoice) => {
     const result = await recordPayment(tx, { invoiceId: invoice.id, cents, source: 'wire', paidOn, now })
     if (result.outcome === 'refused')
@@ -255,6 +260,7 @@ export async function recordRefundForStaff(
   staff: Account,
   { id, paidOn, code }: Target & { paidOn: string },
 ) {
+  refuseFuture(paidOn, deps.clock.now())
   const lock = async (tx: Tx) => {
     const note = await lockCreditNote(tx, id)
     if (note === undefined) throw new Problem('not-found')

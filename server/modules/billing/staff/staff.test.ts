@@ -150,6 +150,12 @@ describe('a command about money', () => {
         each => each.id,
       )
     expect(await due('refund-due')).toContain(note)
+    const tomorrow = test.call(
+      contract.markRefunded,
+      { params: { id: note }, body: { paidOn: '2030-01-01', code: '000000' } },
+      staff,
+    )
+    expect((await tomorrow).problem.errors).toMatchObject([{ param: 'paidOn' }])
     expect((await refunded()).status).toBe(200)
     expect((await refunded()).problem.code).toBe('invoice-settled')
     expect(await due('settled')).toContain(note)

@@ -1,0 +1,1 @@
+export { jobsAdminRoutes } from './routes.ts'
