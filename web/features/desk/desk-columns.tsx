@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import type { DeskItem, DeskKind } from '../../../contract/desk.ts'
 import { formatInteger } from '../../../contract/kit/texts.ts'
 import { pages } from '../../../contract/pages.ts'
-import { Age, ageWidth } from '../../platform/format.tsx'
+import { Age, shortAgeWidth } from '../../platform/format.tsx'
 import { pathWith } from '../../platform/navigation.ts'
 import type { DataColumn } from '../../ui/index.ts'
 import { CompanyLine } from '../companies/index.ts'
@@ -190,10 +190,10 @@ export const deskColumns = (prices: Prices): DataColumn<DeskItem>[] => [
   {
     key: 'age',
     label: texts.age,
-    width: ageWidth,
+    width: shortAgeWidth,
     isEnd: true,
     hiddenBelow: 'tablet',
     look: 'muted',
-    cell: ({ at }) => <Age date={at} />,
+    cell: ({ at }) => <Age date={at} isShort />,
   },
 ]
