@@ -169,11 +169,11 @@ export class StockReader {
 
   /** Returns a line with the values that it shares with the lines above. */
   #completed(row: TableRow): TableRow {
-    const { headerRow, columns, carried = [] } = this.#plan
+    const { headerRow, carried = [] } = this.#plan
     if ((carried.length === 0 && row.merged === undefined) || row.number <= (headerRow ?? 0)) return row
     const hasAmount = isFilled(this.#cellOf(row, 'quantity')) || isFilled(this.#cellOf(row, 'price'))
     if (!hasAmount || this.#isTotal(row, row.cells.filter(isFilled)) || isPartOfMerged(row, this.#plan)) return row
-    return this.#carried.fill(withMerged(row, this.#plan), columns, carried)
+    return this.#carried.fill(withMerged(row, this.#plan), this.#plan)
   }
 
   #openSheet(sheet: number) {
