@@ -212,15 +212,15 @@ const priceWord = String.raw`(?:unit )?(?:price|\p{L}*preis|\p{L}*prijs|prix|pre
 const fromPieces = '(?:min\\.?|ab|from|bei|vanaf|bij|[àa] partir de|d[èe]s|a partire da|da|desde|od|fr[åa]n|fra|[>≥]=?)'
 /** A price and a number of pieces, as a heading: `Prezzo min. 20 pz`, `Price 10+`. */
 const tierOfPrice = new RegExp(
-  String.raw`^${priceWord}\s*[-:,]?\s*[([]?\s*(?:${fromPieces}\s*(\d{1,4})|(\d{1,4})\s*\+)\s*(?:pcs?|pieces|stk|st|stuks|szt|units?|uds?|pz|pezzi|ks|adet|u|ea)?\.?\s*[)\]]?$`,
+  String.raw`^${priceWord}\s*[-:,]?\s*[([]?\s*(?:${fromPieces}\s*(\d{1,4})|(\d{1,4})\s*\+|(\d{1,3})\s*[-–]\s*\d{1,4})\s*(?:pcs?|pieces|stk|st|stuks|szt|units?|uds?|pz|pezzi|ks|adet|u|ea)?\.?\s*[)\]]?$`,
   'iu',
 )
 
 /** Returns the meaning of the price of several pieces or more, below that of one. */
 function readTierOfPrice(text: string): HeadingMeaning | undefined {
-  const [, from, more] = tierOfPrice.exec(text.trim()) ?? []
-  const pieces = Number(from ?? more ?? 0)
-  return pieces > 1 ? { field: 'price', rank: 3 - Math.min(pieces, 1000) / 1000 } : undefined
+  const [, from, more, least] = tierOfPrice.exec(text.trim()) ?? []
+  const pieces = Number(from ?? more ?? least ?? 0)
+  return pieces > 1 || least !== undefined ? { field: 'price', rank: 3 - Math.min(pieces, 1000) / 1000 } : undefined
 }
 
 /** `(click for photo)`, `(siehe unten)`: what the reader is to do says nothing about the column. */

@@ -3,7 +3,7 @@ import { type Cell, textOf } from '../../trade-text/index.ts'
 const lot =
   '(?:lots?|pallets?|palettes?|paletten?|posten|partij|lote|lotto|partia|partie|paleta|palet[ey]|bancale|pal[eé]|batch)'
 const all =
-  '(?:total|totaal|totale?|tot|gesamt|zusammen|insgesamt|komplett|samen|compleet|all|alles|ca[łl]o[śs][ćc]|a corpo|in blocco|en bloc|celkem|toplam)'
+  '(?:total|totaal|totale?|tot|gesamt|zusammen|insgesamt|komplett|samen|compleet|ca[łl]o[śs][ćc]|a corpo|in blocco|en bloc|celkem|toplam)'
 const wholeLot = [
   `(?:(?:per|pro|par|por|za|for|f[üu]r|voor|pour|il|le|el|del|al|der|het|the|a|/) ?)+ ?(?:whole |complete |entire |ganze[nr]? |hele )?(?:${lot}|${all})`,
   `(?:${lot}|${all})(?:[ -]?(?:price|preis|prijs|prezzo|precio|prix))?`,
