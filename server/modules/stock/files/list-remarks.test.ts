@@ -95,3 +95,17 @@ it('gives goods the price behind their parts', async () => {
   const found = await read(...others, '2 x Juniper EX4650-48Y-AFI used, 2 PSU, 5 fans   EUR 4.900,-')
   expect(found.slice(3).map(row => row.slice(0, 3))).toEqual([['EX4650-48Y-AFI', 2, 4900]])
 })
+
+it.each([
+  ['Rittal DK 7859.120 PDU, 1.200 Stück, neu, 19,90 €', 'DK 7859.120'],
+  ['Rittal 5501.820 fan tray, 1.200 Stück, neu, 19,90 €', '5501.820'],
+])('reads a number with a dot behind its manufacturer: %s', async (line, number) => {
+  expect((await read(...others, line)).at(3)?.slice(0, 3)).toEqual([number, 1200, 19.9])
+})
+
+it.each(['Monitors mixed 19-22", 3 pallets, offers', 'Bildschirme gemischt 19-22", 3 Paletten, auf Anfrage'])(
+  'reads no model in %s',
+  async line => {
+    expect(await read(...others, line)).toHaveLength(3)
+  },
+)

@@ -65,6 +65,15 @@ const joined = (goods: readonly ListedGoods[]): ListedGoods[] => {
   return [{ ...first, description, price: last.price, currency: last.currency, priceFor: 'each' }]
 }
 
+/** `Rittal DK 7955.310`: digits that no number of pieces and no amount has, behind a manufacturer. */
+const dotted = /^((?:\p{Lu}{2,3} )?\d{4}\.\d{3})(?![\d.,])\s*/u
+
+function withDottedNumber(one: ListedGoods): ListedGoods {
+  const [whole = '', partNumber = ''] =
+    one.partNumber === '' && one.brand !== '' ? (dotted.exec(one.description) ?? []) : []
+  return whole === '' ? one : { ...one, partNumber, description: one.description.slice(whole.length) }
+}
+
 /** Returns the goods of a list as its lines mean them: sets as one, and no remarks on other goods. */
 export function withRemarks(goods: readonly ListedGoods[], lines: readonly PlainLine[]): ListedGoods[] {
   const rows = [...new Set(goods.map(({ row }) => row))]
@@ -80,7 +89,7 @@ export function withRemarks(goods: readonly ListedGoods[], lines: readonly Plain
     const found = isSet(own, text) ? joined(own) : own
     const isRemark = found.length === 1 && found[0]?.price === null && isIncluded(text.split(' ').at(-1))
     if (isRemark && found[0]?.partNumber === '') return []
-    return found.map(one => ({
+    return found.map(withDottedNumber).map(one => ({
       ...one,
       ...(remark !== '' && { description: `${one.description}, ${remark}` }),
       ...(found.length === 1 && isAskedFor(one, text) && { price: null }),
