@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { conditionInTitle } from './cell-condition.ts'
-import { type Cell, isUnclearQuantity, readPrice } from './cells.ts'
+import { type Cell, isUnclearQuantity, readPrice, readQuantity } from './cells.ts'
 import { numbersOf } from './part-number-cell.ts'
 
 describe('a price for several pieces', () => {
@@ -68,4 +68,27 @@ describe('a condition in a title', () => {
   ])('is not read from %s: %s', (_, title) => {
     expect(conditionInTitle(title)).toBeUndefined()
   })
+})
+
+it.each([
+  ['cca 20', 20],
+  ['cca. 1 200 ks', 1200],
+  ['ca. 15 Stk', 15],
+  ['ok. 60 szt.', 60],
+  ['około 30', 30],
+  ['env. 40', 40],
+  ['aprox. 25 uds', 25],
+  ['unas 25', 25],
+  ['yaklaşık 50', 50],
+  ['ungefähr 12', 12],
+  ['ongeveer 8 stuks', 8],
+  ['přibližně 20', 20],
+  ['zhruba 20 ks', 20],
+  ['noin 20 kpl', 20],
+])('reads %j as a quantity', (text, value) => {
+  expect(readQuantity(text, null)).toEqual({ value })
+})
+
+it.each(['cca', 'ok', 'ca. 3 weeks'])('does not read %j as one', text => {
+  expect(readQuantity(text, null)).toHaveProperty('fault')
 })

@@ -93,14 +93,14 @@ export const listedAtZero = '0 (listed)'
 const isListedAtZero = (text: string) => /^0\s*\(\s*listed\s*\)$/i.test(text)
 
 const sold =
-  /^(?:sold(?: out)?|ausverkauft|verkauft|vergriffen|uitverkocht|verkocht|vendu|epuise|agotado|vendido|esaurito|venduto|wyprzedan[ey]|sprzedan[ey]|(?:vy)?prodan[oaye]|slutsald[at]?|udsolgt|utsolgt|slut(?: i lager)?|loppuunmyyty|elfogyott|eladva|esgotado|vandut)[.!]?$/
+  /^(?:sold(?: out)?|ausverkauft|verkauft|vergriffen|uitverkocht|verkocht|vendu|epuise|agotado|vendido|esaurito|venduto|wyprzedan[ey]|sprzedan[ey]|(?:vy)?prodan[oaye]|slutsald[at]?|udsolgt|utsolgt|slut(?: i lager)?|loppuunmyyty|elfogyott|eladva|esgotado|vandut|satildi|satilmis(?:tir)?|tukendi|已售(?:出|完)?|售(?:出|罄|完)|売約済み?|完売)[.!]?$/
 /** Nothing is left. */
 const gone =
   /^(?:out of stock|none(?: left)?|oos|rupture(?: de stock)?|brak|nil|zero|stok(?:ta)? yok|tukendi|(?:not|nicht|niet|non|no|nie|pas)(?: \p{L}+)* (?:available|stock|lager|vorratig|lieferbar|verfugbar|voorraad|leverbaar|beschikbaar|disponi\p{L}+|stanie|dostepn\p{L}+))[.!]?$/u
 
 /** Said of goods that exist but are not for sale, or not yet. */
 const notForSale =
-  /^(?:on hold|reserv(?:ed|iert|e|ee|es|ado|ada)|gereserveerd|riservat[oi]|zarezerwowan[ey]|on (?:back ?)?order|back ?order(?:ed)?|in transit|bestellt|im zulauf|in bestelling|besteld|en commande|en pedido|in ordine|w drodze)[.!]?$/
+  /^(?:on hold|reserv(?:ed|iert|e|ee|es|ado|ada)|gereserveerd|riservat[oi]|prenotat[oaie]|prenotazione|impegnat[oaie]|zarezerwowan[eyaio]|rezerwacja|w rezerwacji|reservierung|reservering|rezervovan[oaey]|rezervace|rezerve(?: edildi)?|ayrildi|apartad[oa]s?|vorgemerkt|已(?:预订?|預訂?|订|訂)|预[订留]|預[訂留]|on (?:back ?)?order|back ?order(?:ed)?|in transit|bestellt|im zulauf|in bestelling|besteld|en commande|en pedido|in ordine|w drodze)[.!]?$/
 
 /** Devices that are left in a report of a data centre or of a recycler, but no longer exist, are to be destroyed or go back. */
 const scrapped =
@@ -122,10 +122,32 @@ function foldReason(cell: Cell | undefined): string {
   return explainedZero.exec(text)?.[1] ?? text
 }
 
+const saysGoneIn = (text: string) => [sold, notForSale, scrapped, namedNotForSale].some(pattern => pattern.test(text))
+/** `已售 SOLD`, `vendido / sold` */
+const betweenLanguages = / ?[/|] ?|(?<=\p{Script=Han}) ?(?=[a-z])|(?<=[a-z]) ?(?=\p{Script=Han})/u
+
+const inStock =
+  /^(?:available(?: now)?|in stock|(?:ex|on) stock|ready(?: to ship)?|for sale|disponi(?:bil[ei]|bles?|vel|veis)|in magazzino|en stock|en existencia|em estoque|verfugbar|lieferbar|(?:auf |ab )lager|vorratig|beschikbaar|leverbaar|op voorraad|dostepn[yea]|na stanie|skladem|k dispozici|mevcut|stokta(?: var)?|tillganglig[at]?|tilgaengelig|pa lager|i lager|现货|有货|現貨|в наличии)[.!]?$/
+
+/** True for a word that says whether goods can be bought, such as `available`, `reserved` or `sold out`. */
+export const isAvailability = (cell: Cell): boolean =>
+  inStock.test(fold(textOf(cell))) || isMarkedSold(cell) || isGone(textOf(cell))
+
 /** True if a cell says nothing but that the goods of its row are sold, reserved or on order. */
 export const isMarkedSold = (cell: Cell | undefined): boolean => {
   const text = foldReason(cell)
-  return [sold, notForSale, scrapped, namedNotForSale].some(pattern => pattern.test(text))
+  const words = text.split(betweenLanguages)
+  return saysGoneIn(text) || (words.length > 1 && words.every(saysGoneIn))
+}
+
+/** Behind the amount in a cell for pieces or a price: `14 SATILDI`, `$65 each (reserved until 12/1)`. */
+const behindAmount =
+  /^[^\p{L}\d]{0,3}(?:\p{L}{2,3}[ .])?\d[\d., ]*(?: ?(?:€|\$|£|eur|usd|gbp|pln|each|ea|pcs|x|stk|stuks|szt|ks|uds|pz|adet)\.?){0,2} ?[-–,;:([]{0,2} ?((?!\d)[\p{L}].*?)[)\]]?$/u
+
+/** True if a cell for pieces or a price says behind its amount that the goods are sold or kept for somebody. */
+export const saysSoldBehindAmount = (cell: Cell | undefined): boolean => {
+  const [, reason] = typeof cell === 'number' ? [] : (behindAmount.exec(fold(textOf(cell))) ?? [])
+  return reason !== undefined && (isMarkedSold(reason) || saysGone(reason))
 }
 
 /** True if a cell in a column of what becomes of goods says `hold`. */

@@ -23,6 +23,14 @@ it('takes goods that are like new for used, and a month in a title for no condit
 })
 
 it.each([
+  ['NOVÉ, NEROZBALENÉ', 'F/S'],
+  ['nové, neotevřené', 'F/S'],
+  ['nové, rozbalené', 'NOB'],
+  ['opened, never installed', 'NOB'],
+  ['geöffnet, nie montiert', 'NOB'],
+  ['ouvert, jamais monté', 'NOB'],
+  ['aperto, mai montato', 'NOB'],
+  ['never installed', 'NEW'],
   ['bruten förp.', 'NOB'],
   ['bruten förp', 'NOB'],
   ['bruten förpackning', 'NOB'],

@@ -9,7 +9,7 @@ const words: readonly (readonly [Condition, readonly string[]])[] = [
   [
     'F/S',
     [
-      'zapecet|originalne (?:za)?balen|plombovan|plomberad|forsegl|ooppnad|obruten|kapal[iı] (?:kutu|ambalaj)',
+      'zapecet|nerozbalen|neotevren|neotvoren|originalne (?:za)?balen|plombovan|plomberad|forsegl|ooppnad|obruten|kapal[iı] (?:kutu|ambalaj)',
       'bontatlan|(?<!re|de)sigilat|avaamat|sinetoi|neotvoren|zapakiran|neodprt',
       'avamata|suletud pakend|neatvert|neatidaryt',
       'запечатан|не ?вскрыт|невскрит|неотварян|σφραγισμεν',

@@ -81,7 +81,7 @@ const roles: readonly (readonly [WordRole, string])[] = [
   ],
   [
     'cost',
-    'costs?|kost|kosten|prmp|pmp|cump|wac|pvpr|pa|market|ebay|amazon|average|avg|previous|former|koszt\\w*|custos?|costo|coste|ek|einkauf\\w*|einstand\\w*|inkoop\\w*|achats?|acquisto|compra|zakup\\w*|purchase\\w*|bought|paid|buy|buying|msrp|rrp|srp|uvp|gpl|compare|advies\\w*|neupreis|retail|target|floor|landed|book|margin|marge|markup',
+    'costs?|kost|kosten|prmp|pmp|cump|wac|pvpr|pa|market|ebay|amazon|average|avg|previous|former|koszt\\w*|custos?|costo|coste|ek|einkauf\\w*|einstand\\w*|inkoop\\w*|achats?|acquisto|compra|zakup\\w*|purchase\\w*|bought|paid|buy|buying|msrp|rrp|srp|uvp|gpl|compare|advies\\w*|neupreis|retail|target|floor|landed|book|margin|marge|markup|valuation|anschaffung\\w*|gestehung\\w*|selbstkost\\w*|verrechnung\\w*|bewertung\\w*|aankoop\\w*|aanschaf\\w*|revient|nakup\\w*|inkop\\w*',
   ],
   [
     'listed',
@@ -187,6 +187,8 @@ const joined = (text: string) =>
     .replace(/\bon (?:order|po)\b/g, 'orders')
     .replace(/\b(?:(?:nr|no|number) (?:of )?|n )(?:units|pcs|pieces|pezzi|pieces|stuks)\b/g, 'qty')
     .replace(/\bready to ship\b/g, 'available')
+    // Alone, `libre` says of a phone that it has no lock.
+    .replace(/\b(?:quantit\w*|cantidad|qte|stock|giacenza|existencias?) (?:libres?|liber[ao])\b/g, 'available')
     // What is reserved has been taken off.
     .replace(/\bnet(?:to)? ?(?:stock|qty|quantity|inventory|bestand|voorraad)\b/g, 'available')
     // Alone, Portuguese `Vendas` are the units sold.

@@ -15,6 +15,7 @@ export {
 export {
   type Cell,
   faultOfText,
+  isAvailability,
   isMarkedHold,
   isMarkedSold,
   isUnclearPrice,
@@ -28,6 +29,7 @@ export {
   readPrice,
   readQuantity,
   saysSold,
+  saysSoldBehindAmount,
   saysWithheld,
   textOf,
 } from './cells.ts'

@@ -12,9 +12,9 @@ function firstNumeral(text: string, decimalSign: DecimalSign): { value: number; 
 
 /** Words before a quantity, and text that may follow it. */
 const beforeQuantity =
-  /^(?:(?:approx|circa|ca|about|abt|etwa|rund|env(?:iron)?|ok(?:olo)?|min|mind|max|up to|bis zu|over|more than|mehr als|uber|plus de|qty|quantity|menge|aantal|qte|cant|ilosc|stock|lot of|lots? of|los von|lote de|partij van|set of|batch of|(?:1 |one |a )?(?:box|carton|pack) of|(?:1 |een )?(?:doos|pak) van|(?:1 )?(?:karton|packung|kiste) (?:von|mit|zu)|(?:1 )?(?:caja|paquete) de|(?:1 )?(?:boite|carton|lot) de|(?:1 )?(?:scatola|confezione) da)\.?[:\s]*|[~><=±≥≤(]\s*)+/
+  /^(?:(?:approx(?:imately)?|circa|cirka|cca|ca|about|abt|around|etwa|ungef(?:ahr|ar|aer)|rund|ongeveer|env(?:iron)?|aprox(?:imadamente)?|cerca de|unos|unas|ok(?:olo)?|zhruba|priblizne|pribl|yaklasik|noin|omkring|kb|min|mind|max|up to|bis zu|over|more than|mehr als|uber|plus de|qty|quantity|menge|aantal|qte|cant|ilosc|stock|lot of|lots? of|los von|lote de|partij van|set of|batch of|(?:1 |one |a )?(?:box|carton|pack) of|(?:1 |een )?(?:doos|pak) van|(?:1 )?(?:karton|packung|kiste) (?:von|mit|zu)|(?:1 )?(?:caja|paquete) de|(?:1 )?(?:boite|carton|lot) de|(?:1 )?(?:scatola|confezione) da)\.?[:\s]*|[~><=±≥≤(]\s*)+/
 const afterQuantity =
-  /^\s*(?:\+|>|\)|k(?![a-z]))?\s*(?:x|pcs?|pces?|pieces?|units?|ea(?:ch)?|stk|stck|stuck|st|stuks?|szt(?:uk[ai]?)?|pz|pezzi|pza?s?|piezas|uds?|un|u|nos?)?\.?\s*(?:\([^)]*\)|per (?:week|month)|\/ ?(?:wk|week|month|mo)|in stock|available|avail\.?|left|total|more|min(?:imum)?|\+)?\s*$/
+  /^\s*(?:\+|>|\)|k(?![a-z]))?\s*(?:x|pcs?|pces?|pieces?|units?|ea(?:ch)?|stk|stck|stuck|st|stuks?|szt(?:uk[ai]?)?|ks|kus[uy]?|kpl|adet|pz|pezzi|pza?s?|piezas|uds?|un|u|nos?)?\.?\s*(?:\([^)]*\)|per (?:week|month)|\/ ?(?:wk|week|month|mo)|in stock|available|avail\.?|left|total|more|min(?:imum)?|\+)?\s*$/
 const rangeOf = /^\s*(?:-|–|to|bis|tot|a|do)\s*\d/
 
 /**

@@ -57,7 +57,7 @@ const rules: readonly (readonly [field: StockHeading, rank: number, pattern: str
   [
     'currency',
     2,
-    '(?:(?:price|sales|list) )?currency(?: code)?|curr|cur|ccy|whg|wrg|wahrg|wahrung\\w*|waehrung|valuta|devise|moneda|moeda|divisa|waluta|mena|валюта|penznem|deviza|valuutta|valuuta|valiuta|para birimi|νομισμα',
+    '(?:(?:price|sales|list) )?currency(?: code)?|curr|cur|ccy|whg|wrg|wahrg|wahrung\\w*|waehrung|valuta|devise|moneda|moeda|divisa|waluta|mena|валюта|penznem|deviza|valuutta|valuuta|valiuta|валута|para birimi|doviz(?: (?:cinsi|turu|kodu))?|whrg|νομισμα',
   ],
   [
     'partNumber',
@@ -155,6 +155,15 @@ const sap: Readonly<Record<string, HeadingMeaning>> = {
   lgort: { field: 'location', rank: 2 },
   lgpla: { field: 'location', rank: 1 },
 }
+/** Names of fields in Odoo's tables, of which exports keep the underscores; in words some mean something else. */
+const odoo: Readonly<Record<string, HeadingMeaning>> = {
+  standard_price: { field: 'aside', rank: 2 },
+  qty_available: { field: 'quantity', rank: 3 },
+  free_qty: { field: 'quantity', rank: 4 },
+  virtual_available: { field: 'aside', rank: 2 },
+  incoming_qty: { field: 'aside', rank: 2 },
+  outgoing_qty: { field: 'aside', rank: 2 },
+}
 const compiled = rules.map(([field, rank, pattern]) => ({ field, rank, pattern: new RegExp(`^(?:${pattern})$`) }))
 
 const signs: readonly (readonly [RegExp, string])[] = [
@@ -199,6 +208,21 @@ function readTier(text: string): HeadingMeaning | undefined {
   return pieces === undefined ? undefined : { field: 'price', rank: 3 - Math.min(Number(pieces), 1000) / 1000 }
 }
 
+const priceWord = String.raw`(?:unit )?(?:price|\p{L}*preis|\p{L}*prijs|prix|precio|prezzo|pre[cç]o|cena|pris|fiyat[iı]?)`
+const fromPieces = '(?:min\\.?|ab|from|bei|vanaf|bij|[àa] partir de|d[èe]s|a partire da|da|desde|od|fr[åa]n|fra|[>≥]=?)'
+/** A price and a number of pieces, as a heading: `Prezzo min. 20 pz`, `Price 10+`. */
+const tierOfPrice = new RegExp(
+  String.raw`^${priceWord}\s*[-:,]?\s*[([]?\s*(?:${fromPieces}\s*(\d{1,4})|(\d{1,4})\s*\+|(\d{1,3})\s*[-–]\s*\d{1,4})\s*(?:pcs?|pieces|stk|st|stuks|szt|units?|uds?|pz|pezzi|ks|adet|u|ea)?\.?\s*[)\]]?$`,
+  'iu',
+)
+
+/** Returns the meaning of the price of several pieces or more, below that of one. */
+function readTierOfPrice(text: string): HeadingMeaning | undefined {
+  const [, from, more, least] = tierOfPrice.exec(text.trim()) ?? []
+  const pieces = Number(from ?? more ?? least ?? 0)
+  return pieces > 1 || least !== undefined ? { field: 'price', rank: 3 - Math.min(pieces, 1000) / 1000 } : undefined
+}
+
 /** `(click for photo)`, `(siehe unten)`: what the reader is to do says nothing about the column. */
 const instruction =
   /\s*[([][^)\]]*(?:\b(?:tap|see|siehe|zie|voir|vedi|ver)\b|cli(?:ck|cc|qu)|kli[ck]|clic\b)[^)\]]*[)\]]/giu
@@ -206,7 +230,11 @@ const instruction =
 /** Returns the meaning of a heading of a stock list; undefined for any other text. */
 export function readStockHeading(heading: string): HeadingMeaning | undefined {
   const text = heading.replace(instruction, '')
-  const ofTier = readTier(text) ?? readPivotHeading(text, readStockHeading)
+  const ofTier =
+    readTier(text) ??
+    readTierOfPrice(text) ??
+    odoo[text.trim().toLowerCase().split('/').at(-1) ?? ''] ??
+    readPivotHeading(text, readStockHeading)
   if (ofTier !== undefined) return ofTier
   if (text.length > maxLength || !/\p{L}|[#$€£]/u.test(text)) return undefined
   const words = plain(text)

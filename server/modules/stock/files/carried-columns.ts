@@ -28,11 +28,24 @@ function isGivenOnce(texts: readonly string[], keys: readonly string[]): boolean
   )
 }
 
+type OwnColumns = Pick<StockMapping, 'columns' | 'alternatives'>
+
+/**
+ * True for a row without a number whose goods are not those of the row above: they have a further number of their own, or an article
+ * number of the seller's with another description.
+ */
+function hasOwnGoods(cells: TableRow['cells'], above: TableRow['cells'] | undefined, plan: OwnColumns): boolean {
+  const { columns, alternatives = [] } = plan
+  const differs = (at = -1) => textOf(cells[at]) !== '' && textOf(cells[at]) !== textOf(above?.[at])
+  return alternatives.some(differs) || (differs(columns.sku) && differs(columns.description))
+}
+
 /**
  * Returns the fields that are filled only where they change, as in merged cells: the first line has a value, many others have
  * none, and no line repeats the value of the line above. Also those that are given once for all options of an article.
  */
-export function carriedIn(columns: StockMapping['columns'], rows: readonly TableRow[]): StockColumn[] {
+export function carriedIn(plan: OwnColumns, rows: readonly TableRow[]): StockColumn[] {
+  const { columns } = plan
   const { quantity, price } = columns
   const amounts = [quantity, price].filter(at => at !== undefined)
   // Titles, remarks and legends have empty cells for other reasons.
@@ -40,7 +53,9 @@ export function carriedIn(columns: StockMapping['columns'], rows: readonly Table
   const isCarried = (field: StockColumn) => {
     const at = columns[field]
     if (at === undefined) return false
-    const texts = lines.map(({ cells }) => textOf(cells[at]))
+    const isOwn = ({ cells }: TableRow, row: number) =>
+      field === 'partNumber' && textOf(cells[at]) === '' && hasOwnGoods(cells, lines[row - 1]?.cells, plan)
+    const texts = lines.filter((row, place) => !isOwn(row, place)).map(({ cells }) => textOf(cells[at]))
     const empty = texts.filter(text => text === '').length
     const repeats = texts.some((text, row) => text !== '' && text === texts[row - 1])
     const filled = texts.length - empty
@@ -62,20 +77,24 @@ export function carriedIn(columns: StockMapping['columns'], rows: readonly Table
 /** Fills the empty cells of carried fields with the values of the lines above. */
 export class CarriedCells {
   #last = new Map<number, TableRow['cells'][number]>()
+  #above: TableRow['cells'] | undefined
 
   /** Forgets the values of all columns but some. */
   clear(kept: readonly (number | undefined)[] = []) {
     for (const at of this.#last.keys()) if (!kept.includes(at)) this.#last.delete(at)
   }
 
-  fill(row: TableRow, columns: StockMapping['columns'], carried: readonly StockColumn[]): TableRow {
+  fill(row: TableRow, plan: OwnColumns & Pick<StockMapping, 'carried'>): TableRow {
+    const { columns, carried = [] } = plan
     if (carried.length === 0) return row
+    const hasOwn = hasOwnGoods(row.cells, this.#above, plan)
+    this.#above = row.cells
     const cells = [...row.cells]
     for (const field of carried) {
       const at = columns[field]
       if (at === undefined) continue
       if (textOf(cells[at]) !== '') this.#last.set(at, cells[at] ?? '')
-      else {
+      else if (field !== 'partNumber' || !hasOwn) {
         // Cells between must not be missing.
         while (cells.length < at) cells.push('')
         cells[at] = this.#last.get(at) ?? ''

@@ -38,6 +38,7 @@ import {
 } from '../../trade-text/index.ts'
 import { stockTexts } from '../texts.ts'
 import { countIn } from './count-in-text.ts'
+import { isPriceOfLot } from './lot-price.ts'
 import { modelOf, namesDevice } from './model-name.ts'
 import { piecesOfPrice, priceOfOne } from './price-unit.ts'
 import type { CheckedRow, RowContext, StockLine, Synonyms, TableRow } from './table.ts'
@@ -195,6 +196,16 @@ function readPriceUnit(cell: Cell | undefined): ReadCell<number> {
     : { value: pieces }
 }
 
+/** No lot of many pieces is as cheap: `4 EUR total` for 100 of them is the price of one. */
+const minPriceOfLot = 100
+
+/** Returns for how many pieces the price of a row's lot is, also the reserved ones; 1 if the row gives no number of them. */
+function piecesOfLot({ mapping, cellOf }: RowReader, amount: number | null): number {
+  const read = readQuantity(cellOf('quantity'), mapping.decimalSign)
+  if (!('value' in read) || read.value < 1 || amount === null) return 1
+  return amount < read.value && amount < minPriceOfLot ? 1 : read.value
+}
+
 function readMinimum(row: RowReader): number | null {
   const cell = row.cellOf('minimumOrder')
   if (!isFilled(cell)) return null
@@ -291,7 +302,9 @@ function readRow(cells: readonly Cell[], rules: RowRules): ReadLine<StockLine, S
   const read: ReturnType<typeof readPrice> =
     titled === undefined ? readPrice(priceCell, mapping.decimalSign, mapping.currency) : { value: titled }
   const price = toCheck.take('price', read, { amount: null, currency: undefined })
-  const pricedPieces = toCheck.take('priceUnit', readPriceUnit(cellOf('priceUnit')), 1)
+  const pricedPieces = isPriceOfLot(priceCell)
+    ? piecesOfLot(row, price.amount)
+    : toCheck.take('priceUnit', readPriceUnit(cellOf('priceUnit')), 1)
   const currency = toCheck.take('currency', readCurrency(cellOf('currency')), undefined)
   const grade = sized('grade') || (context?.grade ?? '')
   const remarks = (mapping.details ?? []).map(at => textOf(cells[at]))

@@ -1,6 +1,14 @@
 import type { StockColumn } from '../../../../contract/stock-files.ts'
 import { squeeze } from '../../../platform/text/fold.ts'
-import { type Cell, type HeadingMeaning, isWantedHeading, readStockHeading, textOf } from '../../trade-text/index.ts'
+import {
+  type Cell,
+  conditionInWords,
+  type HeadingMeaning,
+  isGrade,
+  isWantedHeading,
+  readStockHeading,
+  textOf,
+} from '../../trade-text/index.ts'
 import type { TableRow } from './table.ts'
 
 /** Maximum number of rows above the headings, such as a title, a date and a greeting. */
@@ -193,6 +201,41 @@ function belowFigures(upper: Headings, lower: Headings): Headings {
   }
 }
 
+/** A grade or a condition, as a heading below `Quantity` or `Price`. */
+const namesKind = (text: string) =>
+  isGrade(text) || (text.length <= maxKindLength && !/\d/.test(text) && conditionInWords(text) !== undefined)
+const maxKindLength = 20
+
+/**
+ * Returns headings with the row below them if it names the grades or conditions of figures: `Quantity` and `Price`, each above `A`,
+ * `B` and `C`; undefined if that row does not.
+ */
+function aboveKinds(upper: Headings, below: TableRow | undefined): Headings | undefined {
+  if (below === undefined || below.number !== upper.row + 1) return undefined
+  const kinds = below.cells.map(textOf)
+  const filled = kinds.flatMap((kind, at) => (kind === '' ? [] : [at]))
+  const groupAt = (at: number): number =>
+    at < 0 || (upper.texts[at] ?? '') !== '' || (kinds[at] ?? '') === '' ? at : groupAt(at - 1)
+  const isOfFigure = (at: number) => {
+    const field = upper.meanings[groupAt(at)]?.field
+    return (field === 'quantity' || field === 'price') && namesKind(kinds[at] ?? '')
+  }
+  const hasSpan = filled.some(at => (upper.texts[at] ?? '') === '')
+  if (!hasSpan || !filled.every(isOfFigure)) return undefined
+  const width = Math.max(upper.texts.length, kinds.length)
+  const columns = Array.from({ length: width }, (_, at) => {
+    const [kind, group] = [kinds[at] ?? '', groupAt(at)]
+    const title = upper.texts[group] ?? ''
+    return { text: kind || title, full: `${title} ${kind}`.trim(), meaning: upper.meanings[group] }
+  })
+  return {
+    row: below.number,
+    texts: columns.map(({ text }) => text),
+    fullTexts: columns.map(({ full }) => full),
+    meanings: columns.map(({ meaning }) => meaning),
+  }
+}
+
 /**
  * Returns the row of headings: the first row that names at least three fields, otherwise two, joined with the row below if that holds
  * headings too; undefined if there is none.
@@ -206,6 +249,8 @@ export function findHeadings(rows: readonly TableRow[]): Headings | undefined {
   const first = at >= 0 ? at : found.findIndex(row => row !== undefined)
   const upper = found[first]
   if (upper === undefined) return unknownHeadings(rows)
+  const kinds = aboveKinds(upper, rows[first + 1])
+  if (kinds !== undefined) return kinds
   const lower = found[first + 1]
   if (lower !== undefined && lower.row === upper.row + 1) return joined(upper, lower)
   const groups = groupsAbove(upper, rows[first - 1])

@@ -13,6 +13,7 @@ import {
   isVoucher,
   readStockHeading,
   saysSold,
+  saysSoldBehindAmount,
   textOf,
 } from '../../trade-text/index.ts'
 import { stockTexts } from '../texts.ts'
@@ -72,7 +73,9 @@ export class LeftRows {
     const isSold = others.some(({ cell, at }) =>
       at === location || this.#describing.has(at) ? isMarkedSold(cell) : saysSold(cell),
     )
-    if (isSold || this.#isWithheld(cells, columns)) return { column: 'quantity', message: stockTexts.row.sold }
+    const isBehindAmount = [columns.quantity, columns.price].some(at => saysSoldBehindAmount(cells[at ?? -1]))
+    if (isSold || isBehindAmount || this.#isWithheld(cells, columns))
+      return { column: 'quantity', message: stockTexts.row.sold }
     const mapped = new Set<number | undefined>(Object.values(columns))
     const sides = cells.filter((cell, at) => !mapped.has(at) && this.#isSide(cell, at)).map(textOf)
     if (sides.some(isMarkedWanted)) return { column: 'quantity', message: stockTexts.row.wanted }

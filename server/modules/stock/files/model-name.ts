@@ -6,10 +6,16 @@ const maxModelWords = 3
 const behindModel =
   /(?<=\d\S*)\s(?:(?:SAS|SATA|NVMe|FC|PCIe|HBA|RAID|SSD|HDD|PoE\+?|SFP\+?)(?![\p{L}\p{N}-])|\p{Ll}{4,}(?![\p{L}\p{N}-])).*$/u
 
+/** Goods of several models: `Monitore gemischt 22-24"`. */
+const mixed =
+  /(?<!\p{L})(?:mix(?:ed)?|assorted|various|gemischte?[rns]?|diverse[rs]?|gemengde?|mixtes?|mist[ieo]|surtid[oa]s?|mieszan\p{L}+)(?!\p{L})/iu
+
 /** Returns the model that a description begins with, by which goods without a part number are listed; '' if it names none. */
 export function modelOf(description: string): string {
   const name = (description.split(specification, 1)[0]?.trim() ?? '').replace(behindModel, '')
-  return /\d/.test(name) && name.split(' ').length <= maxModelWords && /\p{L}|^\d{4}$/u.test(name) ? name : ''
+  return /\d/.test(name) && !mixed.test(name) && name.split(' ').length <= maxModelWords && /\p{L}|^\d{4}$/u.test(name)
+    ? name
+    : ''
 }
 
 const measure = /^(?:ddr\d\S*|pc\d\S*|i[3579]|gen\d+|\d\S*)$/iu

@@ -77,3 +77,23 @@ it('asks about goods that arrive', async () => {
   const { unsure } = await readSheets('Incoming stock')
   expect(unsure).toContain('quantity')
 })
+
+it.each([
+  ['Samsung', ['REF', 'REF', 'REF', 'REF']],
+  ['Used phones', ['REF', 'REF', 'USED', 'USED']],
+])('reads a sheet %j with the columns of the one before and no title as its continuation', async (name, conditions) => {
+  const headings = ['Part', 'Brand', 'Qty', 'Price EUR']
+  const rows = (number: string) => [
+    [`${number}-B21`, 'HPE', 4, 38],
+    [`${number}-B22`, 'HPE', 6, 39],
+  ]
+  const { lines } = await readAcceptedBytes(
+    workbookOf({
+      sheets: [
+        { name: 'iPhone', xml: sheetXml([['Refurbished phones, week 48'], headings, ...rows('805351')]) },
+        { name, xml: sheetXml([headings, ...rows('815098')]) },
+      ],
+    }),
+  )
+  expect(lines.map(({ condition }) => condition)).toEqual(conditions)
+})

@@ -166,7 +166,7 @@ const sheetMappingOf = (found: SheetAnalysis): SheetMapping => {
   const { columns, details, alternatives } = found.assigned
   const { lots } = found
   const { currency, isStated } = currencyOf(found)
-  const carried = carriedIn(columns, found.rows)
+  const carried = carriedIn(found.assigned, found.rows)
   return {
     sheet: found.sheet.name,
     headerRow: found.headings?.row ?? null,
@@ -289,7 +289,7 @@ function proposal(
   const hasOtherPrice = ({ headings: found, assigned: { columns: own } }: SheetAnalysis) =>
     own.price === undefined && found?.meanings.some(isOtherPrice)
   if (founds.some(hasOtherPrice)) unsure.add('price')
-  const carried = carriedIn(columns, main.rows)
+  const carried = carriedIn(assigned, main.rows)
   const countsIn = countedField(columns, cells)
   const base: StockMapping = {
     sheet,

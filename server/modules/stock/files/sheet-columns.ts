@@ -1,5 +1,5 @@
 import type { StockColumn } from '../../../../contract/stock-files.ts'
-import { type Cell, isMarketSide, isRowLabels, textOf } from '../../trade-text/index.ts'
+import { type Cell, isAvailability, isMarketSide, isRowLabels, textOf } from '../../trade-text/index.ts'
 import { type AssignedColumns, assignColumns, type CellFit } from './assign-columns.ts'
 import { type ColumnTexts, countsUp, fitsOf, likely, numbersRows, shapeOf, shareOf, testsOf } from './column-tests.ts'
 import { byContent } from './guess-columns.ts'
@@ -30,6 +30,8 @@ function fitIn({ headings, cells, rowCount }: SheetColumns, synonyms: Synonyms):
     if (texts.length === 0) return likely.contradicted
     if (field === 'sku' && numbersRows(texts)) return 0
     if (field === 'sku' && /^items?$/i.test(headings?.texts[at] ?? '') && describeGoods(texts)) return 0
+    // `Stato` is the condition of goods, or whether they can be bought.
+    if (field === 'condition' && shareOf(texts, isAvailability) >= likely.guessed) return 0
     if (field === 'partNumber' && shareOf(texts, isArticleId) >= likely.sure) return 0
     const fit = shareOf(texts, fits[field])
     if (field !== 'partNumber') return fit

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { SheetMapping, StockColumn, StockMapping } from '../../../../contract/stock-files.ts'
 import { squeeze } from '../../../platform/text/fold.ts'
 import { scoreNumber, sureNumberScore } from '../../part-numbers/index.ts'
 import {
   type Cell,
+  conditionInWords,
   conditionOfText,
   isRowLabels,
   isWantedHeading,
@@ -169,20 +171,23 @@ export class StockReader {
 
   /** Returns a line with the values that it shares with the lines above. */
   #completed(row: TableRow): TableRow {
-    const { headerRow, columns, carried = [] } = this.#plan
+    const { headerRow, carried = [] } = this.#plan
     if ((carried.length === 0 && row.merged === undefined) || row.number <= (headerRow ?? 0)) return row
     const hasAmount = isFilled(this.#cellOf(row, 'quantity')) || isFilled(this.#cellOf(row, 'price'))
     if (!hasAmount || this.#isTotal(row, row.cells.filter(isFilled)) || isPartOfMerged(row, this.#plan)) return row
-    return this.#carried.fill(withMerged(row, this.#plan), columns, carried)
+    return this.#carried.fill(withMerged(row, this.#plan), this.#plan)
   }
 
   #openSheet(sheet: number) {
     this.#sheet = sheet
     this.#carried.clear()
     const further = this.#mapping.sheets?.[sheet - 1]
+    const isContinued = further?.headerRow === 1 && isDeepStrictEqual(further.columns, this.#plan.columns)
+    const above = isContinued && conditionInWords(further.sheet) === undefined ? only(this.#title, 'condition') : {}
     this.#plan =
       further === undefined ? this.#mapping : { ...further, currency: further.currency ?? this.#mapping.currency }
-    this.#title = contextOfSheet(further?.sheet ?? '', this.#synonyms)
+    // A sheet with the columns of the one before and no title of its own continues it.
+    this.#title = { ...above, ...contextOfSheet(further?.sheet ?? '', this.#synonyms) }
     this.#section = {}
     this.#withheld = further?.isWanted ? stockTexts.row.wanted : undefined
     this.#headings = undefined

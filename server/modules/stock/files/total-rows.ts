@@ -1,15 +1,15 @@
 import { type Cell, textOf } from '../../trade-text/index.ts'
 
 const sums =
-  'totals?|totaal|totale|totaux|sum|summe|gesamt\\w*|suma|razem|lacznie|łącznie|somme|zwischensumme|subtotaal|celkem|yhteensa|summa'
+  'totals?|totaal|totale|totaux|sum|summe|gesamt\\w*|suma|razem|lacznie|łącznie|somme|zwischensumme|delsum(?:ma)?|mellansumma|mezisou[čc]et|r[ée]sz[öo]sszeg|v[äa]lisumma|subtotaal|celkem|yhteensa|summa'
 /** `Total units`, `*CLASS TOTAL` */
 const total = new RegExp(
-  `^\\W*(?:(?:grand[ -]?|page |report |sheet )?(?:sub[ -]?)?(?:${sums})\\b|(?:\\p{L}+ ){1,2}(?:${sums})\\W*$)`,
+  `^\\W*(?:(?:grand[ -]?|page |report |sheet )?(?:(?:sub|sous|sotto|tussen)[ -]?)?(?:${sums})\\b|(?:\\p{L}+ ){1,2}(?:${sums})\\W*$)`,
   'iu',
 )
 /** Words that may begin the name of goods, so that they are totals alone only: `I alt`. */
 const totalAlone =
-  /^[^\p{L}\p{N}]*(?:i ?alt|(?:genel )?toplam|összesen|mindösszesen|spolu|ukupno|skupaj|kokku|kopā|iš viso|итого|всего|усього|разом|общо|σύνολο)[^\p{L}\p{N}]*$/iu
+  /^[^\p{L}\p{N}]*(?:i ?alt|(?:genel |ara )?toplam|összesen|mindösszesen|spolu|ukupno|skupaj|kokku|kopā|iš viso|итого|всего|усього|разом|общо|σύνολο)[^\p{L}\p{N}]*$/iu
 
 /** True for a text that names a sum of the lines above it. */
 export const saysTotal = (text: string): boolean => total.test(text) || totalAlone.test(text)

@@ -23,6 +23,10 @@ it.each([
   ['4x HPE 868703-B21, all tested, €690', 690],
   ['4x HPE 868703-B21 €690, the whole lot is tested', 690],
   ['1x HPE 868703-B21, whole lot: €690', 690],
+  ['80x HPE 868703-B21, 2 pallets, €690 per pallet', 690],
+  ['80x HPE 868703-B21, lots of 10, €690 per lot', 690],
+  ['80x HPE 868703-B21, 20/pallet, €690 per pallet', 690],
+  ['4x HPE 868703-B21, €690 per set', 690],
 ])('keeps the price of %s', (line, price) => {
   expect(read(line).map(([, amount]) => amount)).toEqual([price])
 })
@@ -73,6 +77,13 @@ it.each([
   ['40x Cisco SFP-10G-SR, partijprijs 320,00', 8],
   ['40x Cisco SFP-10G-SR 320 EUR por todo', 8],
   ['400x Cisco SFP-10G-SR 320€ for the lot', 0.8],
+  ['40x Cisco SFP-10G-SR 320 EUR per lot', 8],
+  ['40x Cisco SFP-10G-SR $320/lot', 8],
+  ['40x Cisco SFP-10G-SR 320 EUR per pallet', 8],
+  ['40x Cisco SFP-10G-SR 320 € pro Posten', 8],
+  ['40x Cisco SFP-10G-SR € 320 per partij', 8],
+  ['40x Cisco SFP-10G-SR 320 € par lot', 8],
+  ['40x Cisco SFP-10G-SR 320 EUR por lote', 8],
 ])('divides the price of %s', (line, price) => {
   expect(read(`Cisco ISR4331/K9, 6 pcs, 300€, used\n${line}`)).toEqual([
     ['ISR4331/K9', 300],

@@ -10,6 +10,17 @@ const before =
 /** Right behind one: `$900 for the lot`, `3500 zł za całość`. */
 const behind =
   /^[ (]{0,2}(?:(?:for )?the (?:whole |complete |entire )?lot|for (?:the )?(?:whole|complete|entire) lot|za (?:calosc|wszystko)|fur (?:alles|den (?:ganzen )?posten)|komplettpreis|gesamtpreis|voor (?:alles|de (?:hele )?partij)|pour (?:le lot|le tout|l'ensemble)|por (?:el lote|todo)|per (?:il lotto|tutto))(?=\s*(?:$|[.,;)]))/u
+const lot = '(?:lots?|pallets?|paletten?|posten|partij|lote|lotto|partia|partie|palet[ey]|bancale)'
+/** Behind the price of the goods' only lot: `£2,700 per lot`, `320 €/Palette`; not `per lot of 10`. */
+const perLot = new RegExp(
+  String.raw`(?:(?<!\p{L})(?:per|pro|par|por|za|je) |\/ ?)${lot}(?!\p{L}| ?(?:of|von|van|de|di|a|=|x)? ?\d)`,
+  'u',
+)
+/** Several lots of the goods: `2 pallets`, `lots of 10`, `20/pallet`. */
+const severalLots = new RegExp(
+  String.raw`(?<![\d.,])(?:[2-9]|\d{2,}) ?(?:x ?|full |whole )?${lot}(?!\p{L})|${lot} (?:of|von|van|de|di|a|z) \d|(?<![\d.,€$£])\d{1,4} ?(?:pcs|units|stk|st|stuks)? ?(?:per|pro|par|por|a|\/) ?${lot}[^\d]*\d`,
+  'u',
+)
 
 const each =
   /(?<!\p{L})(?:each|ea|pcs?|piece|unit|unite|unidad|unita|einheit|stk|stck|stuck|stuks?|st|szt|sztuk[ei]|ud|uds|pz|pezzo|pieza|pce|je|per|c\/u|cad|cadauno|ciascuno|jednostk\p{L}*)(?!\p{L})/u
@@ -18,6 +29,8 @@ const beforeEach =
   /(?:@|(?<!\p{L})(?:at|a|po|je|pro))\s*$|(?<!\p{L})(?:each|per|je|unit price|price per \p{L}+|(?:prix|prezzo|precio)? ?unitari?[oae]|unitaire|stuckpreis|einzelpreis|stukprijs|cena (?:jedn\p{L}*|(?:za )?szt\p{L}*))[^\d€$£]{0,25}$/u
 /** A condition before the words for a lot, beside which the price may be that of one piece: `price if you take the entire lot: 8€`. */
 const condition = /(?<!\p{L})(?:if|when|wenn|falls|als|wanneer|si|quand|se|jesli|gdy)(?!\p{L})[^\d€$£]{0,60}$/u
+/** Characters behind a price in which words for a lot belong to it. */
+const maxBehind = 14
 /** No lot of many pieces is as cheap: `100x NUMBER, whole lot 4€`. */
 const minPriceOfLot = 100
 
@@ -36,9 +49,10 @@ export function withPriceOfOne(item: Item): Item {
   const start = low.indexOf(foldText(priceText))
   if (start < 0) return item
   const [left, right] = [low.slice(0, start), low.slice(start + foldText(priceText).length)]
-  const lot = behind.exec(right)?.[0]
+  const all = behind.exec(right)?.[0]
   const isOfOne =
-    beforeEach.test(left) || condition.test(left) || (lot !== undefined && behindEach.test(right.slice(lot.length)))
-  const isOfLot = !isOfOne && (before.test(left) || lot !== undefined)
+    beforeEach.test(left) || condition.test(left) || (all !== undefined && behindEach.test(right.slice(all.length)))
+  const isPerLot = perLot.test(low.slice(start).slice(0, priceText.length + maxBehind)) && !severalLots.test(low)
+  const isOfLot = !isOfOne && (before.test(left) || all !== undefined || isPerLot)
   return isOfLot ? { ...item, price: Math.round((100 * price) / quantity) / 100, priceFor: 'each' } : item
 }

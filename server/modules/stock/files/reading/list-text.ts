@@ -2,6 +2,7 @@ import { maxRowLots } from '../../../../../contract/stock-files.ts'
 import { type ListedGoods, readStockHeading, saysSold } from '../../../trade-text/index.ts'
 import { modelOf } from '../model-name.ts'
 import type { TableRow } from '../table.ts'
+import { plainLine, withRemarks } from './list-remarks.ts'
 import { type ListLine, offeredIn, withCorrections } from './offered-lines.ts'
 import { withoutQuoted } from './quoted-original.ts'
 
@@ -34,8 +35,9 @@ export async function listIn(text: string): Promise<TableRow[] | undefined> {
   if (text.length > maxListLength || lines.length < 2) return undefined
   // Loaded on demand: it takes longer to load than most files take to read.
   const { readList } = await import('../../../trade-text/index.ts')
-  const list = offered.map(line => line.text).join('\n')
-  const named = readList(list)
+  const plain = offered.map(plainLine)
+  const list = plain.map(line => line.text).join('\n')
+  const named = withRemarks(readList(list), plain)
     .map(one => ({ ...one, partNumber: one.partNumber || modelOf(one.description) }))
     .filter(({ partNumber, side }) => partNumber !== '' && side === 'wts')
   const goods = withCorrections(withoutQuoted(named, offered), offered)
