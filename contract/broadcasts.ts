@@ -329,16 +329,15 @@ export const parseBroadcast = endpoint({
   body: z.object({ text: storableText(50_000) }),
   reply: z.object({
     payload: z.object({
-      type: z.enum(['wts', 'wtb']).nullable().describe('The side, if the text says it'),
+      type: z.enum(['wts', 'wtb']).nullable().describe('The side, if the text says it and all lines are on it'),
       lines: z.array(
         broadcastLine.extend({
+          side: z.enum(['wts', 'wtb']).nullable().describe('The side that the text says this line is on'),
           unsure: z.array(z.enum(lineFields)).describe('Fields that were guessed or are missing'),
           source: z.string().describe('The line of the text it was read from'),
         }),
       ),
-      ignored: z
-        .array(z.string())
-        .describe('Lines of the text from which nothing was read: greetings, headings, totals'),
+      ignored: z.array(z.string()).describe('Lines from which nothing was read: greetings, headings, totals'),
       isCut: z.boolean().describe('The text has more lines than a broadcast can hold'),
     }),
   }),

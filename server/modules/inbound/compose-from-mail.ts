@@ -7,8 +7,11 @@ import { ownText, withoutGreeting } from './own-text.ts'
 import { inboundTexts } from './texts.ts'
 
 type LineField = (typeof lineFields)[number]
+type MailSide = 'wts' | 'wtb'
 
 interface ParsedLine extends LineFields {
+  /** The side that the text names for the line. */
+  side?: MailSide | null
   /** Fields that were guessed, or are missing. */
   unsure?: readonly string[]
   /** The line of the text that it was read from. */
@@ -25,9 +28,9 @@ interface ParsedMail {
 const sideAndRest = /^\s*(WTS|WTB)\b[\s:.,-]*(.*)$/is
 
 /** Returns the side at the beginning of a subject and the rest of it; undefined if it begins with neither. */
-export function readSubject(subject: string): { side: 'wts' | 'wtb'; rest: string } | undefined {
+export function readSubject(subject: string): { side: MailSide; rest: string } | undefined {
   const [, side, rest = ''] = sideAndRest.exec(subject) ?? []
-  return side === undefined ? undefined : { side: side.toLowerCase() as 'wts' | 'wtb', rest }
+  return side === undefined ? undefined : { side: side.toLowerCase() as MailSide, rest }
 }
 
 const blank: LineFields = { quantity: '', brand: '', desc: '', condition: '', price: '', currency: 'EUR' }
@@ -43,7 +46,7 @@ const fillMissing = (line: LineFields, other: LineFields): LineFields => ({
 
 export interface BroadcastMail {
   mail: Pick<ReceivedMail, 'from' | 'text'>
-  side: 'wts' | 'wtb'
+  side: MailSide
   /** The rest of the subject after the side. */
   rest: string
   listId: number
@@ -94,30 +97,48 @@ async function readLines({
   return { lines: [only, ...others], info }
 }
 
+/** The lines of one side, which their writer checks before they are posted. */
+export interface LinesOfSide {
+  side: MailSide
+  lines: LineToCheck[]
+  info: string
+}
+
 export type BroadcastMailResult =
   | { composed: z.output<typeof newBroadcast> }
-  | { toCheck: { lines: LineToCheck[]; info: string } }
+  | { toCheck: LinesOfSide[] }
   | { problems: string[] }
 
-/** Returns the compose form filled in from a mail, the lines that its writer has to check first, or what is wrong with it. */
+/** Returns a line as the form takes it, with the fields that its writer has to check. */
+function lineToCheck(read: ParsedLine, side: MailSide): LineToCheck {
+  const { unsure = [], source = '', side: _, ...fields } = read
+  const isPriced = read.price !== '' && read.price !== 'CALL'
+  // A buyer who names no condition accepts any; a seller must name one.
+  const anyCondition = side === 'wtb' ? 'any' : ''
+  const line = { ...fields, price: read.price || 'CALL', condition: read.condition || anyCondition }
+  return { ...line, source, unsure: fieldsToCheck({ ...line, unsure }, isPriced) }
+}
+
+/**
+ * Returns the compose form filled in from a mail, the lines that its writer has to check first, or what is wrong with it.
+ * A broadcast has one side, so lines of the other side than the subject's are proposed as a broadcast of their own.
+ */
 export async function composeFromMail(from: BroadcastMail): Promise<BroadcastMailResult> {
   const { lines, info: text, isCut } = await readLines(from)
   const info = text.slice(0, 5_000)
   if (lines.length === 0) return { problems: [inboundTexts.faults.noLine] }
   if (lines.length > maxLines || isCut) return { problems: [inboundTexts.faults.tooManyLines(maxLines)] }
-  // A buyer who names no condition accepts any; a seller must name one.
-  const anyCondition = from.side === 'wtb' ? 'any' : ''
-  const priced = lines.map(line => ({
-    ...line,
-    price: line.price || 'CALL',
-    condition: line.condition || anyCondition,
-  }))
-  const toCheck = priced.map(({ unsure: _, source = '', ...line }, at) => {
-    const read = lines[at] as ParsedLine
-    const isPriced = read.price !== '' && read.price !== 'CALL'
-    return { ...line, source, unsure: fieldsToCheck({ ...line, unsure: read.unsure ?? [] }, isPriced) }
-  })
-  const [first, ...moreLines] = priced
+  const toCheck = (['wts', 'wtb'] as const)
+    .map(side => ({
+      side,
+      lines: lines.filter(line => (line.side ?? from.side) === side).map(line => lineToCheck(line, side)),
+      info,
+    }))
+    .filter(each => each.lines.length > 0)
+  const [only, ...others] = toCheck
+  const isSure = only?.side === from.side && others.length === 0 && only.lines.every(line => line.unsure.length === 0)
+  if (from.table !== undefined || !isSure) return { toCheck }
+  const [first, ...moreLines] = only.lines
   const read = newBroadcast.safeParse({
     ...first,
     moreLines,
@@ -127,7 +148,5 @@ export async function composeFromMail(from: BroadcastMail): Promise<BroadcastMai
     additionalInfo: info,
     pLink: '',
   })
-  if (from.table === undefined && read.success && toCheck.every(({ unsure }) => unsure.length === 0))
-    return { composed: read.data }
-  return { toCheck: { lines: toCheck, info } }
+  return read.success ? { composed: read.data } : { toCheck }
 }

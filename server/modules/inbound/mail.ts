@@ -62,11 +62,20 @@ export const sentMail = (
   return replyTo(config, original, texts.sent.title, texts.sent.paragraphs(listName, { subject, message, url }))
 }
 
+interface LinesOfMail {
+  listName: string
+  side: 'wts' | 'wtb'
+  /** The mail has lines of the other side too, which are shown in another mail. */
+  isPart: boolean
+  lines: readonly LineToCheck[]
+  url: string
+}
+
 /** Builds the mail that asks a member to check the lines of their mail before they go to a list. */
 export function checkLinesMail(
   config: Config,
   original: OriginalMail,
-  { listName, lines, url }: { listName: string; lines: readonly LineToCheck[]; url: string },
+  { listName, side, isPart, lines, url }: LinesOfMail,
 ) {
   const { title, paragraphs } = texts.checkLines
   const shown = lines.map((line, at) => ({
@@ -74,7 +83,12 @@ export function checkLinesMail(
     number: at + 1,
     unsure: line.unsure.map(field => texts.fields[field]),
   }))
-  return replyTo(config, original, title, paragraphs({ list: listName, lines: shown, url }))
+  return replyTo(
+    config,
+    original,
+    title,
+    paragraphs({ list: listName, side: side.toUpperCase(), isPart, lines: shown, url }),
+  )
 }
 
 interface ReceivedList {

@@ -60,8 +60,8 @@ export const inboundTexts: Translation<typeof english> = {
   },
   checkLines: {
     title: 'Bitte prüfen Sie Ihre Positionen',
-    paragraphs: ({ list, lines, url }: { list: string; lines: readonly LineInMail[]; url: string }) => [
-      `Wir haben in Ihrer Mail ${lines.length === 1 ? 'eine Position' : `${lines.length} Positionen`} gelesen. ${lines.some(({ unsure }) => unsure.length > 0) ? 'Wir sind nicht überall sicher; deshalb wurde' : 'Es wurde'} noch nichts an die Liste ${list} gesendet.`,
+    paragraphs: ({ list, side, isPart, lines, url }) => [
+      `Wir haben in Ihrer Mail ${lines.length === 1 ? `eine ${side}-Position` : `${lines.length} ${side}-Positionen`} gelesen. ${isPart ? 'Ein Broadcast ist entweder WTS oder WTB; die übrigen Positionen erhalten Sie deshalb in einer eigenen Mail. ' : ''}${lines.some(({ unsure }) => unsure.length > 0) ? 'Wir sind nicht überall sicher; deshalb wurde' : 'Es wurde'} noch nichts an die Liste ${list} gesendet.`,
       lines.map(lineInMail).join('\n\n'),
       `Prüfen Sie die Positionen und senden Sie sie mit einem Klick: ${url}`,
       'Der Link gilt einmal und sieben Tage lang. Leiten Sie diese Mail nicht weiter: Wer den Link hat, kann die Positionen in Ihrem Namen senden.',

@@ -60,8 +60,8 @@ export const inboundTexts: Translation<typeof english> = {
   },
   checkLines: {
     title: 'Controleer uw regels',
-    paragraphs: ({ list, lines, url }) => [
-      `Wij hebben ${lines.length === 1 ? 'één regel' : `${lines.length} regels`} in uw mail gelezen. ${lines.some(({ unsure }) => unsure.length > 0) ? 'Niet alles is zeker; er is' : 'Er is'} nog niets naar de lijst ${list} verstuurd.`,
+    paragraphs: ({ list, side, isPart, lines, url }) => [
+      `Wij hebben ${lines.length === 1 ? `één ${side}-regel` : `${lines.length} ${side}-regels`} in uw mail gelezen. ${isPart ? 'Een broadcast is WTS of WTB; de andere regels staan daarom in een aparte mail. ' : ''}${lines.some(({ unsure }) => unsure.length > 0) ? 'Niet alles is zeker; er is' : 'Er is'} nog niets naar de lijst ${list} verstuurd.`,
       lines.map(lineInMail).join('\n\n'),
       `Controleer de regels en verstuur ze met één klik: ${url}`,
       'De link werkt één keer, zeven dagen lang. Stuur deze mail niet door: wie de link heeft, kan de regels in uw naam versturen.',

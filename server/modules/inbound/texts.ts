@@ -26,6 +26,16 @@ interface LineInMail {
   unsure: readonly string[]
 }
 
+interface LinesInMail {
+  list: string
+  /** WTS or WTB. */
+  side: string
+  /** The lines of the other side are in another mail. */
+  isPart: boolean
+  lines: readonly LineInMail[]
+  url: string
+}
+
 const lineInMail = ({ number, quantity, brand, desc, condition, price, currency, unsure }: LineInMail) => {
   const amount = price === 'CALL' ? price : `${currency} ${price}`
   const facts = [quantity && `${quantity}x`, brand, desc, condition, amount].filter(Boolean).join(' ')
@@ -62,8 +72,8 @@ export const inboundTexts = {
   },
   checkLines: {
     title: 'Please check your lines',
-    paragraphs: ({ list, lines, url }: { list: string; lines: readonly LineInMail[]; url: string }) => [
-      `We read ${lines.length === 1 ? 'one line' : `${lines.length} lines`} in your mail. ${lines.some(({ unsure }) => unsure.length > 0) ? 'We are not sure of everything, so nothing' : 'Nothing'} has been sent to the list ${list} yet.`,
+    paragraphs: ({ list, side, isPart, lines, url }: LinesInMail) => [
+      `We read ${lines.length === 1 ? `one ${side} line` : `${lines.length} ${side} lines`} in your mail. ${isPart ? `A broadcast is either WTS or WTB, so the other lines are in a separate mail. ` : ''}${lines.some(({ unsure }) => unsure.length > 0) ? 'We are not sure of everything, so nothing' : 'Nothing'} has been sent to the list ${list} yet.`,
       lines.map(lineInMail).join('\n\n'),
       `Check the lines and send them with one click: ${url}`,
       'The link works once and for seven days. Do not forward this mail: anyone with the link can send the lines in your name.',

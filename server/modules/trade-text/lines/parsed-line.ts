@@ -20,6 +20,8 @@ export interface LineParts {
   /** As written, including the currency. */
   price?: string | undefined
   currency?: string | undefined
+  /** The side that the text names for the line. */
+  side?: ParsedLine['side'] | undefined
   /** Fields that were guessed. */
   guessed?: readonly LineField[]
   source: string
@@ -59,6 +61,7 @@ export function toLine(found: LineParts): ParsedLine {
     condition: fieldOf('condition', found.condition),
     price: fieldOf('price', price),
     currency: named ?? currencies[0],
+    side: found.side ?? null,
     unsure: toCheck.fields,
     source: found.source,
   }

@@ -68,6 +68,7 @@ function partsOf(item: Item, currency: string, isStated: boolean, manufacturersB
     condition: item.conditionText || item.condition,
     price,
     currency: item.currency || currency,
+    side: item.side,
     guessed,
     source: item.source,
   }
@@ -83,7 +84,8 @@ export function readText(text: string, manufacturersByName: Manufacturers): Read
   const named = commonCurrency(found, '')
   const sides = new Set(items.map(({ side }) => side))
   return {
-    type: sides.size === 1 ? ([...sides][0] ?? null) : (found.side ?? null),
+    // The side that a text names last is not that of lines above it.
+    type: sides.size > 1 ? null : ([...sides][0] ?? null),
     found: items.slice(0, maxLines).map(item => partsOf(item, named, found.currency !== '', manufacturersByName)),
     ignored: found.ignored.map(line => line.trim()),
     isCut: items.length > maxLines,

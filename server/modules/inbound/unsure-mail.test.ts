@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { getMailedLines, postMailedLines } from '../../../contract/mailed-lines.ts'
+import { authservId, type MailInSite, startMailInSite } from '../../../tests/support/mail-in.ts'
+import { addList } from '../../../tests/support/world.ts'
+
+let site: MailInSite
+beforeAll(async () => {
+  site = await startMailInSite(authservId)
+  await addList(site.test.deps.db)
+})
+afterAll(() => site.close())
+beforeEach(() => site.clearOutbox())
+
+const posted = () =>
+  site.test.deps.db
+    .selectFrom('broadcasts')
+    .innerJoin('broadcast_lines', 'broadcast_lines.broadcast_id', 'broadcasts.id')
+    .select(['broadcasts.side', 'broadcast_lines.price', 'broadcast_lines.currency'])
+    .orderBy('broadcast_lines.id')
+    .execute()
+
+/** Mails to a list, and returns what was posted at once and the links that show the other lines, WTS first. */
+async function mailed(subject: string, text: string) {
+  const before = (await posted()).length
+  const { email } = await site.addWriter()
+  await site.send(email, { to: 'server-storage@lists.tbs.example', subject, text })
+  const mails = await site.mailsTo(email)
+  const tokens = mails.flatMap(({ text_body }) => /check-lines\?token=(\S+)/.exec(text_body)?.[1] ?? [])
+  const shown = await Promise.all(
+    tokens.map(async token => {
+      const { listName: _, lines, ...read } = (await site.test.call(getMailedLines, { query: { token } })).body.payload
+      return { token, lines, ...read }
+    }),
+  )
+  shown.sort((one, other) => other.broadcastType.localeCompare(one.broadcastType))
+  return { atOnce: (await posted()).slice(before), shown, mails }
+}
+
+describe('a mail with lines of the other side than its subject', () => {
+  it.each<[string, string, string[]]>([
+    ['WTS HP', '25x HP 507127-B21 USED EUR 40\nWTB 10x HP 652583-B21 NEW EUR 60', ['wts', 'wtb']],
+    ['WTS HP', '25x HP 507127-B21 USED EUR 40\nWe also need:\n10x HP 652583-B21 NEW EUR 60', ['wts', 'wtb']],
+    ['WTS HP', '25x HP 507127-B21 USED EUR 40\nSuche:\n10x HP 652583-B21 NEW EUR 60', ['wts', 'wtb']],
+    ['WTB HP', 'We have for sale\n25x HP 507127-B21 USED EUR 40', ['wts']],
+  ])('%s, %j is shown to its writer as %j', async (subject, text, sides) => {
+    const { atOnce, shown, mails } = await mailed(subject, text)
+    expect(atOnce).toEqual([])
+    expect(shown.map(({ broadcastType }) => broadcastType)).toEqual(sides)
+    expect(shown.map(({ lines }) => lines.length)).toEqual(sides.map(() => 1))
+    for (const { text_body } of mails) expect(text_body).toMatch(/We read one WT[SB] line in your mail/)
+    expect(mails.every(({ text_body }) => text_body.includes('in a separate mail'))).toBe(sides.length > 1)
+  })
+
+  it('is posted as one broadcast for each side, once its writer has checked them', async () => {
+    const { shown } = await mailed('WTS HP', '25x HP 507127-B21 USED EUR 40\nWTB 10x HP 652583-B21 NEW EUR 60')
+    for (const { lines, ...read } of shown) {
+      const [first, ...moreLines] = lines
+      const body = { ...read, ...(first as (typeof lines)[number]), moreLines }
+      expect((await site.test.call(postMailedLines, { body })).status).toBe(200)
+    }
+    expect((await posted()).slice(-2)).toMatchObject([
+      { side: 'WTS', price: '40' },
+      { side: 'WTB', price: '60' },
+    ])
+  })
+})
