@@ -333,6 +333,7 @@ export const parseBroadcast = endpoint({
       lines: z.array(
         broadcastLine.extend({
           side: z.enum(['wts', 'wtb']).nullable().describe('The side that the text says this line is on'),
+          priceFor: z.enum(['each', 'lot', 'tier', '']).describe('What the price is for; empty if there is none'),
           unsure: z.array(z.enum(lineFields)).describe('Fields that were guessed or are missing'),
           source: z.string().describe('The line of the text it was read from'),
         }),

@@ -14,6 +14,7 @@ interface ParsedLine extends LineFields {
   side?: MailSide | null
   /** Fields that were guessed, or are missing. */
   unsure?: readonly string[]
+  priceFor?: 'each' | 'lot' | 'tier' | ''
   /** The line of the text that it was read from. */
   source?: string
 }
@@ -111,12 +112,20 @@ export type BroadcastMailResult =
 
 /** Returns a line as the form takes it, with the fields that its writer has to check. */
 function lineToCheck(read: ParsedLine, side: MailSide): LineToCheck {
-  const { unsure = [], source = '', side: _, ...fields } = read
+  const { unsure = [], source = '', side: _, priceFor: __, ...fields } = read
   const isPriced = read.price !== '' && read.price !== 'CALL'
   // A buyer who names no condition accepts any; a seller must name one.
   const anyCondition = side === 'wtb' ? 'any' : ''
   const line = { ...fields, price: read.price || 'CALL', condition: read.condition || anyCondition }
   return { ...line, source, unsure: fieldsToCheck({ ...line, unsure }, isPriced) }
+}
+
+/** Puts what the price of a lot or of several quantities was read from above the text: the form has no field for it. */
+function withPriceWords(lines: readonly ParsedLine[], text: string): string {
+  const sources = lines.flatMap(({ priceFor, source }) =>
+    priceFor === 'lot' || priceFor === 'tier' ? (source ?? []) : [],
+  )
+  return [...new Set(sources), text].filter(Boolean).join('\n')
 }
 
 /**
@@ -125,7 +134,7 @@ function lineToCheck(read: ParsedLine, side: MailSide): LineToCheck {
  */
 export async function composeFromMail(from: BroadcastMail): Promise<BroadcastMailResult> {
   const { lines, info: text, isCut } = await readLines(from)
-  const info = text.slice(0, 5_000)
+  const info = withPriceWords(lines, text).slice(0, 5_000)
   if (lines.length === 0) return { problems: [inboundTexts.faults.noLine] }
   if (lines.length > maxLines || isCut) return { problems: [inboundTexts.faults.tooManyLines(maxLines)] }
   const toCheck = (['wts', 'wtb'] as const)

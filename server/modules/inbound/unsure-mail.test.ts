@@ -64,3 +64,15 @@ describe('a mail with lines of the other side than its subject', () => {
     ])
   })
 })
+
+describe('a price that is not plainly that of one piece', () => {
+  it.each([
+    ['25x HP 507127-B21 used EUR 450 total', '450'],
+    ['25x HP 507127-B21 used lot price EUR 450', '450'],
+    ['25x HP 507127-B21 used EUR 45 (10+ EUR 40)', '45'],
+  ])('%j is shown to its writer, and its words stay in the text', async (text, price) => {
+    const { atOnce, shown } = await mailed('WTS', text)
+    expect(atOnce).toEqual([])
+    expect(shown).toMatchObject([{ lines: [{ price, unsure: ['price'] }], additionalInfo: text }])
+  })
+})

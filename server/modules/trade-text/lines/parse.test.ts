@@ -115,6 +115,14 @@ describe('a pasted mail', () => {
     expect(linesOf(text)).toEqual([line])
   })
 
+  it.each([
+    ['25x HP 507127-B21 used EUR 450 total', 'lot'],
+    ['25x HP 507127-B21 used lot price EUR 450', 'lot'],
+    ['25x HP 507127-B21 used EUR 45 (10+ EUR 40)', 'tier'],
+  ])('the price of %j is for a %s, to be checked', (text, priceFor) => {
+    expect(readText(text, known).found.map(toLine)).toMatchObject([{ priceFor, unsure: ['price'] }])
+  })
+
   it('reads the mails of this site, each line once', () => {
     const facts = 'Quantity: 25\nBrand: HP\nDesc. / Partnumber: 507127-B21\nCondition: F/S\nPrice: EUR 85'
     expect(linesOf(`WTS 25x HP 507127-B21 (F/S)\n\n${facts}\n\nBoxed.`)).toEqual([
@@ -243,7 +251,7 @@ describe('the endpoint', () => {
     expect(payload.lines).toEqual([
       {
         ...{ quantity: '5', brand: 'Aruba', desc: 'J9772A', condition: 'NEW', price: '10', currency: 'EUR' },
-        ...{ side: 'wtb', unsure: ['brand'], source: 'WTB 5 x J9772A new EUR 10' },
+        ...{ side: 'wtb', priceFor: 'each', unsure: ['brand'], source: 'WTB 5 x J9772A new EUR 10' },
       },
       expect.objectContaining({ brand: 'Zebra Technologies', desc: 'ZT-410', unsure: [] }),
     ])

@@ -20,6 +20,7 @@ export interface LineParts {
   /** As written, including the currency. */
   price?: string | undefined
   currency?: string | undefined
+  priceFor?: ParsedLine['priceFor'] | undefined
   /** The side that the text names for the line. */
   side?: ParsedLine['side'] | undefined
   /** Fields that were guessed. */
@@ -62,6 +63,7 @@ export function toLine(found: LineParts): ParsedLine {
     price: fieldOf('price', price),
     currency: named ?? currencies[0],
     side: found.side ?? null,
+    priceFor: found.priceFor ?? '',
     unsure: toCheck.fields,
     source: found.source,
   }

@@ -54,7 +54,9 @@ function partsOf(item: Item, currency: string, isStated: boolean, manufacturersB
     guessed.push('brand')
   }
   if (item.quantity !== null && !item.isQuantitySure) guessed.push('quantity')
-  if (item.price !== null && !item.isPriceSure) guessed.push('price')
+  // The form takes the price of one piece.
+  const isOfOne = item.priceFor === 'each' || item.priceFor === ''
+  if (item.price !== null && !(item.isPriceSure && isOfOne)) guessed.push('price')
   if (item.price !== null && item.currency === '' && !isStated) guessed.push('currency')
   if (!item.isListed && findPartNumber(desc) === undefined) guessed.push('desc')
   // The form knows three currencies; any other one stays in the text of the price.
@@ -69,6 +71,7 @@ function partsOf(item: Item, currency: string, isStated: boolean, manufacturersB
     price,
     currency: item.currency || currency,
     side: item.side,
+    priceFor: item.priceFor,
     guessed,
     source: item.source,
   }

@@ -36,9 +36,9 @@ describe('an imported list', () => {
   it('leaves out the lines of the other side, but not those that name no side', () => {
     const [sold, unnamed, wanted] = [line('A-1'), line('A-2'), line('A-3')]
     const read = [
-      { ...sold, side: 'wts' as const },
-      { ...unnamed, side: null },
-      { ...wanted, side: 'wtb' as const },
+      { ...sold, side: 'wts' as const, priceFor: 'each' },
+      { ...unnamed, side: null, priceFor: 'each' },
+      { ...wanted, side: 'wtb' as const, priceFor: 'each' },
     ]
     expect(splitBySide(read, 'wts')).toEqual({ own: [sold, unnamed], other: [wanted] })
     expect(splitBySide(read, 'wtb')).toEqual({ own: [unnamed, wanted], other: [sold] })
