@@ -305,8 +305,7 @@ export const resendBroadcast = endpoint({
   path: '/api/broadcasts/{id}/actions/resend',
   changes: ['/api/broadcasts', '/api/broadcasts/{id}'],
   access: 'trader',
-  summary:
-    'Send a broadcast of your company again once it is more than 3 days old: it moves to the top and is mailed again',
+  summary: 'Send a broadcast of your company again after more than 3 days: it moves to the top and is mailed again',
   params: publicIdParams('broadcast'),
   problems: [
     'broadcast-not-found',
@@ -339,6 +338,7 @@ export const parseBroadcast = endpoint({
         }),
       ),
       ignored: z.array(z.string()).describe('Lines from which nothing was read: greetings, headings, totals'),
+      unreadPrices: z.array(z.string()).describe('Amounts in any currency that no line has as its price'),
       isCut: z.boolean().describe('The text has more lines than a broadcast can hold'),
     }),
   }),

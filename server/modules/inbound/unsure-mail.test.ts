@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getMailedLines, postMailedLines } from '../../../contract/mailed-lines.ts'
 import { authservId, type MailInSite, startMailInSite } from '../../../tests/support/mail-in.ts'
-import { addList } from '../../../tests/support/world.ts'
+import { addCompany, addList, addPart } from '../../../tests/support/world.ts'
 
 let site: MailInSite
 beforeAll(async () => {
@@ -75,4 +75,52 @@ describe('a price that is not plainly that of one piece', () => {
     expect(atOnce).toEqual([])
     expect(shown).toMatchObject([{ lines: [{ price, unsure: ['price'] }], additionalInfo: text }])
   })
+})
+
+describe('an amount that is the price of no line', () => {
+  it.each<[string, string[][], string]>([
+    [
+      '25x HP 507127-B21 used\n10x HP 652583-B21 new\n5x HP J9772A used\n40/50/60 EUR',
+      [['price'], ['price'], ['price']],
+      '40/50/60 EUR',
+    ],
+    ['25x HP 507127-B21 used AUD 300', [['price', 'currency']], 'AUD 300'],
+    ['25x HP 507127-B21 used PLN 45', [['price', 'currency']], 'PLN 45'],
+    ['25x HP 507127-B21 used CHF 12345.50', [['price', 'currency']], 'CHF 12345.50'],
+    ['Quantity: 25\nBrand: HP\nPart number: 507127-B21\nCondition: F/S\nPrice: PLN 45', [['price', 'currency']], ''],
+    ['Quantity: 25\nBrand: HP\nPart number: 507127-B21\nCondition: F/S\nPrice: 45', [['currency']], ''],
+  ])('in %j is asked', async (text, unsure, info) => {
+    const { atOnce, shown } = await mailed('WTS', text)
+    expect(atOnce).toEqual([])
+    expect(shown[0]?.lines.map(line => line.unsure)).toEqual(unsure)
+    expect(shown[0]?.additionalInfo).toContain(info)
+  })
+
+  it('in the subject is asked too', async () => {
+    const { atOnce } = await mailed('WTS HP disks 40 EUR', '25x HP 507127-B21 used\n10x HP 652583-B21 new')
+    expect(atOnce).toEqual([])
+  })
+
+  it('is no reason to ask if all lines have prices: readers see it in the text', async () => {
+    const { atOnce } = await mailed('WTS', '25x HP 507127-B21 used EUR 40\n\nShipping to Breda: EUR 15')
+    expect(atOnce).toMatchObject([{ price: '40', currency: 'EUR' }])
+  })
+})
+
+describe('a guess', () => {
+  it.each([
+    ['a brand', '3x Foo AB-1234 used USD 1,500', 'brand'],
+    ['the manufacturer of a number', '3x J9772A used USD 1,500', 'brand'],
+  ])('of %s is asked', async (_, text, field) => {
+    const { db } = site.test.deps
+    await addPart(db, await addCompany(db), { part_number: 'J9772A', manufacturer: 'Aruba' })
+    const { atOnce, shown } = await mailed('WTS', text)
+    expect(atOnce).toEqual([])
+    expect(shown).toMatchObject([{ lines: [{ unsure: [field] }] }])
+  })
+})
+
+it('a subject completes the line of its mail', async () => {
+  const { atOnce } = await mailed('WTS HP 507127-B21', '507127-B21, 25 pieces, used, EUR 45')
+  expect(atOnce).toMatchObject([{ price: '45', currency: 'EUR' }])
 })

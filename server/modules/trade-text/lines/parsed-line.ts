@@ -29,7 +29,7 @@ export interface LineParts {
 }
 
 /** Maximum lengths of the form's fields. */
-const maxLengths = { quantity: 10, brand: 50, desc: 50, condition: 20, price: 10 } as const satisfies Record<
+export const maxLengths = { quantity: 10, brand: 50, desc: 50, condition: 20, price: 10 } as const satisfies Record<
   Exclude<LineField, 'currency'>,
   number
 >

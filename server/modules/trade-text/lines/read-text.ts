@@ -5,12 +5,14 @@ import { findBrand } from '../brand.ts'
 import type { Item } from '../reading/item.ts'
 import type { Manufacturers } from '../reading/marks.ts'
 import { commonCurrency, findGoods } from '../reading/read-mail.ts'
-import type { LineField, LineParts, ParsedText } from './parsed-line.ts'
+import { type LineField, type LineParts, maxLengths, type ParsedText } from './parsed-line.ts'
+import { unreadPrices } from './unread-prices.ts'
 
 export interface ReadText {
   type: ParsedText['type']
   found: LineParts[]
   ignored: string[]
+  unreadPrices: string[]
   isCut: boolean
 }
 
@@ -37,6 +39,18 @@ function extractManufacturer(
   return rest === '' ? { brand: '', words, isSure: false } : { brand: named.brand, words: rest, isSure: true }
 }
 
+/** Returns true unless a currency is named that the form does not have. */
+const isOfForm = (currency: string): boolean => currency === '' || currencies.some(one => one === currency)
+
+const plain = (amount: number) => (Number.isInteger(amount) ? String(amount) : amount.toFixed(2))
+const priceOf = ({ price, isCall }: Item): string => (price !== null ? plain(price) : isCall ? 'CALL' : '')
+
+/** Returns a price with its currency, or alone if the form's field is too short for both. */
+function foreignPrice(price: number, currency: string): string {
+  const both = `${plain(price)} ${currency}`
+  return both.length > maxLengths.price ? plain(price) : both
+}
+
 /** Converts a line that was read to the fields of the compose form. */
 function partsOf(item: Item, currency: string, isStated: boolean, manufacturersByName: Manufacturers): LineParts {
   const guessed: LineField[] = []
@@ -59,16 +73,14 @@ function partsOf(item: Item, currency: string, isStated: boolean, manufacturersB
   if (item.price !== null && !(item.isPriceSure && isOfOne)) guessed.push('price')
   if (item.price !== null && item.currency === '' && !isStated) guessed.push('currency')
   if (!item.isListed && findPartNumber(desc) === undefined) guessed.push('desc')
-  // The form knows three currencies; any other one stays in the text of the price.
-  const isForeign = item.currency !== '' && !currencies.some(one => one === item.currency)
-  const amount = item.price === null ? '' : Number.isInteger(item.price) ? String(item.price) : item.price.toFixed(2)
-  const price = item.price === null ? (item.isCall ? 'CALL' : '') : isForeign ? `${amount} ${item.currency}` : amount
+  const isForeign = item.price !== null && !isOfForm(item.currency || currency)
+  if (isForeign) guessed.push('price', 'currency')
   return {
     quantity: item.quantityText,
     brand,
     desc,
     condition: item.conditionText || item.condition,
-    price,
+    price: isForeign ? foreignPrice(item.price ?? 0, item.currency || currency) : priceOf(item),
     currency: item.currency || currency,
     side: item.side,
     priceFor: item.priceFor,
@@ -91,6 +103,10 @@ export function readText(text: string, manufacturersByName: Manufacturers): Read
     type: sides.size > 1 ? null : ([...sides][0] ?? null),
     found: items.slice(0, maxLines).map(item => partsOf(item, named, found.currency !== '', manufacturersByName)),
     ignored: found.ignored.map(line => line.trim()),
+    unreadPrices: unreadPrices(
+      text,
+      items.filter(({ currency }) => isOfForm(currency || named)),
+    ),
     isCut: items.length > maxLines,
   }
 }
