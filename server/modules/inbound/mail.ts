@@ -1,4 +1,5 @@
 import type { LineToCheck } from '../../../contract/mailed-lines.ts'
+import type { StockColumn } from '../../../contract/stock-files.ts'
 import type { Config } from '../../platform/config.ts'
 import { mailLayout } from '../../platform/mail/layout.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
@@ -102,10 +103,15 @@ const uploadUrl = ({ publicUrl }: Config, { uploadId }: ReceivedList) => `${publ
 export const stockNotLoadedMail = (config: Config, original: OriginalMail, why: readonly string[]) =>
   replyTo(config, original, texts.stockNotLoaded.title, texts.stockNotLoaded.paragraphs(original.subject, why))
 
-/** Builds the mail that asks a member to check the columns of their list. */
-export function stockNeedsMappingMail(config: Config, original: OriginalMail, list: ReceivedList) {
-  const { title, paragraphs } = texts.stockNeedsMapping
-  return replyTo(config, original, title, paragraphs(list.fileName, uploadUrl(config, list)))
+/** Builds the mail that asks a member to check the columns of their list that are not certain. */
+export function stockNeedsMappingMail(
+  config: Config,
+  original: OriginalMail,
+  list: ReceivedList & { unsure: readonly StockColumn[] },
+) {
+  const { title, paragraphs, columns } = texts.stockNeedsMapping
+  const unsure = list.unsure.map(column => columns[column])
+  return replyTo(config, original, title, paragraphs({ fileName: list.fileName, unsure, url: uploadUrl(config, list) }))
 }
 
 /** Builds the mail that confirms to a member that their list is being loaded. */

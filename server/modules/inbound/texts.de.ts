@@ -77,11 +77,29 @@ export const inboundTexts: Translation<typeof english> = {
   },
   stockNeedsMapping: {
     title: 'Bitte prüfen Sie Ihre Bestandsliste',
-    paragraphs: (fileName: string, url: string) => [
-      `Wir haben Ihre Liste ${fileName} erhalten, konnten aber nicht sicher erkennen, was jede Spalte bedeutet. Noch ist nichts geladen.`,
-      `Bitte prüfen Sie die Spalten und starten Sie den Upload: ${url}`,
+    paragraphs: ({ fileName, unsure, url }) => [
+      `Wir haben Ihre Liste ${fileName} erhalten, ${unsure.length === 0 ? 'konnten aber nicht sicher erkennen, was jede Spalte bedeutet' : `sind aber nicht sicher bei: ${listOf(unsure)}`}. Noch ist nichts geladen.`,
+      `Bitte prüfen Sie ${unsure.length === 0 ? 'die Spalten' : 'diese Angaben'} und starten Sie den Upload: ${url}`,
       'Danach werden Listen mit denselben Überschriften sofort geladen.',
     ],
+    columns: {
+      condition: 'Zustand',
+      currency: 'Währung',
+      partNumber: 'Teilenummer',
+      manufacturer: 'Hersteller',
+      description: 'Beschreibung',
+      quantity: 'Menge',
+      price: 'Preis',
+      usualPrice: 'Normaler Preis, wenn es kein Angebot gibt',
+      priceUnit: 'Stückzahl, für die der Preis gilt',
+      grade: 'Klasse',
+      location: 'Lager',
+      sku: 'Ihre eigene Nummer (SKU)',
+      minimumOrder: 'Mindestmenge',
+      leadTime: 'Lieferzeit',
+      reserved: 'Reservierte Stück',
+      serial: 'Seriennummer',
+    },
   },
   stockReceived: {
     title: 'Bestand erhalten',

@@ -77,11 +77,29 @@ export const inboundTexts: Translation<typeof english> = {
   },
   stockNeedsMapping: {
     title: 'Controleer uw voorraadlijst',
-    paragraphs: (fileName, url) => [
-      `Wij hebben uw lijst ${fileName} ontvangen, maar weten niet zeker wat elke kolom betekent. Er is nog niets geladen.`,
-      `Controleer de kolommen en start de upload: ${url}`,
+    paragraphs: ({ fileName, unsure, url }) => [
+      `Wij hebben uw lijst ${fileName} ontvangen, maar ${unsure.length === 0 ? 'weten niet zeker wat elke kolom betekent' : `zijn niet zeker van: ${listOf(unsure)}`}. Er is nog niets geladen.`,
+      `Controleer ${unsure.length === 0 ? 'de kolommen' : 'deze gegevens'} en start de upload: ${url}`,
       'Daarna worden lijsten met dezelfde koppen meteen geladen.',
     ],
+    columns: {
+      condition: 'Conditie',
+      currency: 'Valuta',
+      partNumber: 'Partnummer',
+      manufacturer: 'Fabrikant',
+      description: 'Omschrijving',
+      quantity: 'Aantal',
+      price: 'Prijs',
+      usualPrice: 'Normale prijs, als er geen aanbieding is',
+      priceUnit: 'Aantal stuks waarvoor de prijs geldt',
+      grade: 'Grade',
+      location: 'Magazijn',
+      sku: 'Uw eigen nummer (SKU)',
+      minimumOrder: 'Minimumafname',
+      leadTime: 'Levertijd',
+      reserved: 'Gereserveerde stuks',
+      serial: 'Serienummer',
+    },
   },
   stockReceived: {
     title: 'Voorraad ontvangen',

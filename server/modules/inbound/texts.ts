@@ -1,5 +1,5 @@
 import { factLabels } from '../../../contract/fact-labels.ts'
-import { listOf } from '../../../contract/kit/texts.ts'
+import { listOf, plural } from '../../../contract/kit/texts.ts'
 
 /** How to write a broadcast as a mail. Part of every refusal. */
 const howToPost = `Start the subject with WTS or WTB. Write one item per line: quantity, brand, part number, condition and price, for example:
@@ -40,6 +40,13 @@ const lineInMail = ({ number, quantity, brand, desc, condition, price, currency,
   const amount = price === 'CALL' ? price : `${currency} ${price}`
   const facts = [quantity && `${quantity}x`, brand, desc, condition, amount].filter(Boolean).join(' ')
   return `${number}. ${facts}${unsure.length === 0 ? '' : `\n   To check: ${listOf(unsure)}`}`
+}
+
+interface StockToMap {
+  fileName: string
+  /** The names of the columns that are not certain. */
+  unsure: readonly string[]
+  url: string
 }
 
 /** Texts of replies to mail that members send to a list or to the stock address. */
@@ -89,11 +96,29 @@ export const inboundTexts = {
   },
   stockNeedsMapping: {
     title: 'Please check your stock list',
-    paragraphs: (fileName: string, url: string) => [
-      `We received your list ${fileName}, but could not tell for certain what each column means. Nothing has been loaded yet.`,
-      `Please check the columns and start the upload: ${url}`,
+    paragraphs: ({ fileName, unsure, url }: StockToMap) => [
+      `We received your list ${fileName}, but ${unsure.length === 0 ? 'could not tell for certain what each column means' : `are not sure of: ${listOf(unsure)}`}. Nothing has been loaded yet.`,
+      `Please check ${unsure.length === 0 ? 'the columns' : plural(unsure.length, { one: 'it', other: 'them' })} and start the upload: ${url}`,
       'After that, lists with the same headings are loaded immediately.',
     ],
+    columns: {
+      condition: 'Condition',
+      currency: 'Currency',
+      partNumber: 'Part number',
+      manufacturer: 'Manufacturer',
+      description: 'Description',
+      quantity: 'Quantity',
+      price: 'Price',
+      usualPrice: 'Usual price, if there is no offer',
+      priceUnit: 'Number of pieces that the price is for',
+      grade: 'Grade',
+      location: 'Warehouse',
+      sku: 'Your own number (SKU)',
+      minimumOrder: 'Minimum order',
+      leadTime: 'Lead time',
+      reserved: 'Reserved pieces',
+      serial: 'Serial number',
+    },
   },
   stockReceived: {
     title: 'Stock received',
