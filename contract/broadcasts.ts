@@ -305,8 +305,7 @@ export const resendBroadcast = endpoint({
   path: '/api/broadcasts/{id}/actions/resend',
   changes: ['/api/broadcasts', '/api/broadcasts/{id}'],
   access: 'trader',
-  summary:
-    'Send a broadcast of your company again once it is more than 3 days old: it moves to the top and is mailed again',
+  summary: 'Send a broadcast of your company again after more than 3 days: it moves to the top and is mailed again',
   params: publicIdParams('broadcast'),
   problems: [
     'broadcast-not-found',
@@ -329,16 +328,17 @@ export const parseBroadcast = endpoint({
   body: z.object({ text: storableText(50_000) }),
   reply: z.object({
     payload: z.object({
-      type: z.enum(['wts', 'wtb']).nullable().describe('The side, if the text says it'),
+      type: z.enum(['wts', 'wtb']).nullable().describe('The side, if the text says it and all lines are on it'),
       lines: z.array(
         broadcastLine.extend({
+          side: z.enum(['wts', 'wtb']).nullable().describe('The side that the text says this line is on'),
+          priceFor: z.enum(['each', 'lot', 'tier', '']).describe('What the price is for; empty if there is none'),
           unsure: z.array(z.enum(lineFields)).describe('Fields that were guessed or are missing'),
           source: z.string().describe('The line of the text it was read from'),
         }),
       ),
-      ignored: z
-        .array(z.string())
-        .describe('Lines of the text from which nothing was read: greetings, headings, totals'),
+      ignored: z.array(z.string()).describe('Lines from which nothing was read: greetings, headings, totals'),
+      unreadPrices: z.array(z.string()).describe('Amounts in any currency that no line has as its price'),
       isCut: z.boolean().describe('The text has more lines than a broadcast can hold'),
     }),
   }),

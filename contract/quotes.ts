@@ -126,6 +126,7 @@ export const parseRfqList = endpoint({
           quantity: pieces().nullable().describe('null if the text contains no readable one'),
           unsure: z.array(z.enum(parsedFields)).describe('Fields that were guessed or could not be read'),
           ...suppliersOfLine,
+          side: z.enum(['wts', 'wtb']).nullable().describe('The side that the text says this line is on'),
           source: z.string().describe('The line of the text it was read from'),
         }),
       ),

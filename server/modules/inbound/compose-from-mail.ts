@@ -2,15 +2,21 @@ import type { z } from 'zod'
 import { lineFields, maxLines, newBroadcast, newLine } from '../../../contract/broadcasts.ts'
 import type { LineToCheck } from '../../../contract/mailed-lines.ts'
 import type { ReceivedMail } from '../../platform/mail-in/received-mail.ts'
-import { type LineFields, labeledFields, splitPrice } from '../trade-text/index.ts'
+import { currencyIn, type LineFields, labeledFields, parsePrice, splitPrice } from '../trade-text/index.ts'
 import { ownText, withoutGreeting } from './own-text.ts'
 import { inboundTexts } from './texts.ts'
 
 type LineField = (typeof lineFields)[number]
+type MailSide = 'wts' | 'wtb'
 
 interface ParsedLine extends LineFields {
+  /** The side that the text names for the line. */
+  side?: MailSide | null
   /** Fields that were guessed, or are missing. */
   unsure?: readonly string[]
+  priceFor?: 'each' | 'lot' | 'tier' | ''
+  /** The text has an amount that may be the price of this line. */
+  mayHaveOtherPrice?: boolean
   /** The line of the text that it was read from. */
   source?: string
 }
@@ -18,6 +24,8 @@ interface ParsedLine extends LineFields {
 interface ParsedMail {
   lines: readonly ParsedLine[]
   ignored: readonly string[]
+  /** Amounts with a currency that are no price of a line. */
+  unreadPrices?: readonly string[]
   /** There were more lines than a broadcast holds. */
   isCut?: boolean
 }
@@ -25,9 +33,15 @@ interface ParsedMail {
 const sideAndRest = /^\s*(WTS|WTB)\b[\s:.,-]*(.*)$/is
 
 /** Returns the side at the beginning of a subject and the rest of it; undefined if it begins with neither. */
-export function readSubject(subject: string): { side: 'wts' | 'wtb'; rest: string } | undefined {
+export function readSubject(subject: string): { side: MailSide; rest: string } | undefined {
   const [, side, rest = ''] = sideAndRest.exec(subject) ?? []
-  return side === undefined ? undefined : { side: side.toLowerCase() as 'wts' | 'wtb', rest }
+  return side === undefined ? undefined : { side: side.toLowerCase() as MailSide, rest }
+}
+
+/** Returns the doubtful fields of a labeled price: one without a currency of the form is in euros only by default. */
+function unsureOfPrice(price: string): LineField[] {
+  if (!/\d/.test(price) || currencyIn(price) !== undefined) return []
+  return parsePrice(price) === null ? ['price', 'currency'] : ['currency']
 }
 
 const blank: LineFields = { quantity: '', brand: '', desc: '', condition: '', price: '', currency: 'EUR' }
@@ -38,12 +52,13 @@ const fillMissing = (line: LineFields, other: LineFields): LineFields => ({
   brand: line.brand || other.brand,
   desc: line.desc || other.desc,
   condition: line.condition || other.condition,
-  ...(line.price === '' ? { price: other.price, currency: other.currency } : line),
+  price: line.price || other.price,
+  currency: (line.price === '' ? other : line).currency,
 })
 
 export interface BroadcastMail {
   mail: Pick<ReceivedMail, 'from' | 'text'>
-  side: 'wts' | 'wtb'
+  side: MailSide
   /** The rest of the subject after the side. */
   rest: string
   listId: number
@@ -53,72 +68,127 @@ export interface BroadcastMail {
   parse(text: string): Promise<ParsedMail>
 }
 
-/** Guessed amounts and goods, which must not go unchecked to hundreds of readers. */
-const guessable: readonly string[] = ['quantity', 'desc', 'price', 'currency']
-
 /** Returns the fields of a line that its sender has to check: guesses, and what is missing or does not fit the form. */
-function fieldsToCheck(line: ParsedLine, isPriced: boolean): LineField[] {
-  const { unsure = [] } = line
+function fieldsToCheck(read: ParsedLine, line: LineFields): LineField[] {
   const checked = newLine.safeParse(line)
   const faulty = checked.success ? [] : checked.error.issues.map(({ path }) => path[0])
+  const isPriced = read.price !== '' && read.price !== 'CALL'
   return lineFields.filter(field => {
     if (faulty.includes(field)) return true
-    if (!unsure.includes(field) || !guessable.includes(field) || line[field] === '') return false
-    return (field !== 'currency' && field !== 'price') || isPriced
+    if (field === 'price' && read.mayHaveOtherPrice) return true
+    if (!read.unsure?.includes(field)) return false
+    return field === 'price' || field === 'currency' ? isPriced : read[field] !== ''
   })
 }
 
-async function readLines({
-  mail,
-  rest,
-  table,
-  parse,
-}: BroadcastMail): Promise<{ lines: ParsedLine[]; info: string; isCut?: boolean }> {
+/** The lines of a mail, and the text that is left. */
+interface LinesOfMail {
+  lines: ParsedLine[]
+  info: string
+  isCut?: boolean
+  unreadPrices: readonly string[]
+}
+
+/** Merges the line of a body and that of its subject: `WTS HP 507127-B21`, and `25 pieces, new, EUR 45`. */
+function mergeLines(line: ParsedLine, titled: ParsedLine): ParsedLine {
+  const unsure = lineFields.filter(field => {
+    const isOwn = field === 'currency' ? line.price !== '' : line[field] !== ''
+    return (isOwn ? line : titled).unsure?.includes(field)
+  })
+  const priceFor = (line.price === '' ? titled : line).priceFor ?? ''
+  return { ...line, ...fillMissing(line, titled), priceFor, unsure }
+}
+
+async function readLines({ mail, rest, table, parse }: BroadcastMail): Promise<LinesOfMail> {
   if (table !== undefined) {
     const { lines, isCut = false } = await parse(table)
-    return { lines: [...lines], info: withoutGreeting(ownText(mail.text ?? '')).trim(), isCut }
+    const info = withoutGreeting(ownText(mail.text ?? '')).trim()
+    return { lines: [...lines], info, isCut, unreadPrices: [] }
   }
   const { fields, rest: unlabeled } = labeledFields(withoutGreeting(ownText(mail.text ?? '')))
   const [subject, body] = [await parse(rest), await parse(unlabeled)]
   const [first] = subject.lines
+  const unreadPrices = [...(subject.unreadPrices ?? []), ...(body.unreadPrices ?? [])]
   if (Object.keys(fields).length > 1) {
     const { price = '', ...named } = fields
-    const line = { ...blank, ...named, ...splitPrice(price) }
-    return { lines: [fillMissing(line, first ?? blank)], info: unlabeled.trim() }
+    const line = { ...blank, ...named, ...splitPrice(price), unsure: unsureOfPrice(price) }
+    return { lines: [mergeLines(line, first ?? blank)], info: unlabeled.trim(), unreadPrices }
   }
   const info = body.ignored.join('\n')
   const [only, ...others] = body.lines
-  if (only === undefined) return { lines: first === undefined ? [] : [first], info }
-  // The subject has the part, the body the rest: `WTS HP 507127-B21` and `25 pieces, new, EUR 45`.
-  if (others.length === 0 && first !== undefined) return { lines: [{ ...only, ...fillMissing(only, first) }], info }
-  return { lines: [only, ...others], info }
+  if (only === undefined) return { lines: first === undefined ? [] : [first], info, unreadPrices }
+  if (others.length === 0 && first !== undefined) return { lines: [mergeLines(only, first)], info, unreadPrices }
+  // The lines of the subject are not used, so neither are their prices.
+  const titled = subject.lines.filter(({ price }) => price !== '' && body.lines.every(line => line.price !== price))
+  return { lines: [only, ...others], info, unreadPrices: [...unreadPrices, ...titled.map(({ price }) => price)] }
+}
+
+/** The lines of one side, which their writer checks before they are posted. */
+export interface LinesOfSide {
+  side: MailSide
+  lines: LineToCheck[]
+  info: string
 }
 
 export type BroadcastMailResult =
   | { composed: z.output<typeof newBroadcast> }
-  | { toCheck: { lines: LineToCheck[]; info: string } }
+  | { toCheck: LinesOfSide[] }
   | { problems: string[] }
 
-/** Returns the compose form filled in from a mail, the lines that its writer has to check first, or what is wrong with it. */
-export async function composeFromMail(from: BroadcastMail): Promise<BroadcastMailResult> {
-  const { lines, info: text, isCut } = await readLines(from)
-  const info = text.slice(0, 5_000)
-  if (lines.length === 0) return { problems: [inboundTexts.faults.noLine] }
-  if (lines.length > maxLines || isCut) return { problems: [inboundTexts.faults.tooManyLines(maxLines)] }
+/** Returns a line as the form takes it, with the fields that its writer has to check. */
+function lineToCheck(read: ParsedLine, side: MailSide): LineToCheck {
+  const { quantity, brand, desc, currency, source = '' } = read
   // A buyer who names no condition accepts any; a seller must name one.
-  const anyCondition = from.side === 'wtb' ? 'any' : ''
-  const priced = lines.map(line => ({
+  const anyCondition = side === 'wtb' ? 'any' : ''
+  const condition = read.condition || anyCondition
+  const line = { quantity, brand, desc, condition, price: read.price || 'CALL', currency }
+  return { ...line, source, unsure: fieldsToCheck(read, line) }
+}
+
+/** Returns true if the line's own words have an amount that it did not take. */
+const hasUnreadPrice = ({ source = '' }: ParsedLine, unread: readonly string[]) =>
+  unread.some(amount => source.includes(amount))
+
+/**
+ * Marks the lines to which an amount may belong that no line took: those whose words have it, and those without a price,
+ * which must not go out as CALL. An amount elsewhere, such as for shipping, stays in the text and changes no line.
+ */
+const markOtherPrices = ({ lines, unreadPrices }: LinesOfMail): ParsedLine[] =>
+  lines.map(line => ({
     ...line,
-    price: line.price || 'CALL',
-    condition: line.condition || anyCondition,
+    mayHaveOtherPrice: unreadPrices.length > 0 && (line.price === '' || hasUnreadPrice(line, unreadPrices)),
   }))
-  const toCheck = priced.map(({ unsure: _, source = '', ...line }, at) => {
-    const read = lines[at] as ParsedLine
-    const isPriced = read.price !== '' && read.price !== 'CALL'
-    return { ...line, source, unsure: fieldsToCheck({ ...line, unsure: read.unsure ?? [] }, isPriced) }
-  })
-  const [first, ...moreLines] = priced
-  const read = newBroadcast.safeParse({
+
+/** Puts the words of prices that the form has no field for above the text: of lots, of several quantities, in other currencies. */
+function withPriceWords({ lines, info, unreadPrices }: LinesOfMail): string {
+  const sources = lines
+    .filter(line => line.priceFor === 'lot' || line.priceFor === 'tier' || hasUnreadPrice(line, unreadPrices))
+    .map(({ source = '' }) => source)
+  return [...new Set(sources), info].filter(Boolean).join('\n')
+}
+
+/**
+ * Returns the compose form filled in from a mail, the lines that its writer has to check first, or what is wrong with it.
+ * A broadcast has one side, so lines of the other side than the subject's are proposed as a broadcast of their own.
+ */
+export async function composeFromMail(from: BroadcastMail): Promise<BroadcastMailResult> {
+  const read = await readLines(from)
+  const lines = markOtherPrices(read)
+  const info = withPriceWords(read).slice(0, 5_000)
+  if (lines.length === 0) return { problems: [inboundTexts.faults.noLine] }
+  if (lines.length > maxLines || read.isCut) return { problems: [inboundTexts.faults.tooManyLines(maxLines)] }
+  const toCheck = (['wts', 'wtb'] as const)
+    .map(side => ({
+      side,
+      lines: lines.filter(line => (line.side ?? from.side) === side).map(line => lineToCheck(line, side)),
+      info,
+    }))
+    .filter(each => each.lines.length > 0)
+  const [only, ...others] = toCheck
+  const isSure = only?.side === from.side && others.length === 0 && only.lines.every(line => line.unsure.length === 0)
+  if (from.table !== undefined || !isSure) return { toCheck }
+  const [first, ...moreLines] = only.lines
+  const composed = newBroadcast.safeParse({
     ...first,
     moreLines,
     listType: from.listId,
@@ -127,7 +197,5 @@ export async function composeFromMail(from: BroadcastMail): Promise<BroadcastMai
     additionalInfo: info,
     pLink: '',
   })
-  if (from.table === undefined && read.success && toCheck.every(({ unsure }) => unsure.length === 0))
-    return { composed: read.data }
-  return { toCheck: { lines: toCheck, info } }
+  return composed.success ? { composed: composed.data } : { toCheck }
 }

@@ -1,4 +1,5 @@
 import type { LineToCheck } from '../../../contract/mailed-lines.ts'
+import type { StockColumn } from '../../../contract/stock-files.ts'
 import type { Config } from '../../platform/config.ts'
 import { mailLayout } from '../../platform/mail/layout.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
@@ -62,11 +63,20 @@ export const sentMail = (
   return replyTo(config, original, texts.sent.title, texts.sent.paragraphs(listName, { subject, message, url }))
 }
 
+interface LinesOfMail {
+  listName: string
+  side: 'wts' | 'wtb'
+  /** The mail has lines of the other side too, which are shown in another mail. */
+  isPart: boolean
+  lines: readonly LineToCheck[]
+  url: string
+}
+
 /** Builds the mail that asks a member to check the lines of their mail before they go to a list. */
 export function checkLinesMail(
   config: Config,
   original: OriginalMail,
-  { listName, lines, url }: { listName: string; lines: readonly LineToCheck[]; url: string },
+  { listName, side, isPart, lines, url }: LinesOfMail,
 ) {
   const { title, paragraphs } = texts.checkLines
   const shown = lines.map((line, at) => ({
@@ -74,7 +84,12 @@ export function checkLinesMail(
     number: at + 1,
     unsure: line.unsure.map(field => texts.fields[field]),
   }))
-  return replyTo(config, original, title, paragraphs({ list: listName, lines: shown, url }))
+  return replyTo(
+    config,
+    original,
+    title,
+    paragraphs({ list: listName, side: side.toUpperCase(), isPart, lines: shown, url }),
+  )
 }
 
 interface ReceivedList {
@@ -88,10 +103,15 @@ const uploadUrl = ({ publicUrl }: Config, { uploadId }: ReceivedList) => `${publ
 export const stockNotLoadedMail = (config: Config, original: OriginalMail, why: readonly string[]) =>
   replyTo(config, original, texts.stockNotLoaded.title, texts.stockNotLoaded.paragraphs(original.subject, why))
 
-/** Builds the mail that asks a member to check the columns of their list. */
-export function stockNeedsMappingMail(config: Config, original: OriginalMail, list: ReceivedList) {
-  const { title, paragraphs } = texts.stockNeedsMapping
-  return replyTo(config, original, title, paragraphs(list.fileName, uploadUrl(config, list)))
+/** Builds the mail that asks a member to check the columns of their list that are not certain. */
+export function stockNeedsMappingMail(
+  config: Config,
+  original: OriginalMail,
+  list: ReceivedList & { unsure: readonly StockColumn[] },
+) {
+  const { title, paragraphs, columns } = texts.stockNeedsMapping
+  const unsure = list.unsure.map(column => columns[column])
+  return replyTo(config, original, title, paragraphs({ fileName: list.fileName, unsure, url: uploadUrl(config, list) }))
 }
 
 /** Builds the mail that confirms to a member that their list is being loaded. */

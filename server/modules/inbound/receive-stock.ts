@@ -51,7 +51,7 @@ async function load(
   const { id, preview } = await receiveStockFile(deps, writer, sent)
   const received = { uploadId: id, fileName: name }
   if (!preview.isCertain) {
-    const reply = stockNeedsMappingMail(config, original, received)
+    const reply = stockNeedsMappingMail(config, original, { ...received, unsure: preview.unsure })
     return transaction(deps.db, tx => finish(tx, 'asked', name, reply))
   }
   const mode = modeOf(mail)

@@ -1,5 +1,4 @@
 import { stripCallCurrency } from '../../../contract/kit/index.ts'
-import type { LineToCheck } from '../../../contract/mailed-lines.ts'
 import { beforeEachCommit, transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
@@ -20,7 +19,7 @@ import {
   type Writer,
   writerOf,
 } from './arrival.ts'
-import { composeFromMail, readSubject } from './compose-from-mail.ts'
+import { composeFromMail, type LinesOfSide, readSubject } from './compose-from-mail.ts'
 import { checkLinesMail, notSentMail, sentMail } from './mail.ts'
 import { keepLines } from './mailed-lines.ts'
 import { ownText } from './own-text.ts'
@@ -80,18 +79,20 @@ async function notifyNotSent(
   })
 }
 
-/** Mails the writer a link that shows the lines and posts them, so that no guess goes to a list unchecked. */
+/** Mails the writer one link for each side that shows the lines and posts them, so that no guess goes to a list unchecked. */
 const askToCheck = (
   { db, clock, config }: ServiceDeps,
   { mail, list, writer, complete }: ListMail,
-  side: 'wts' | 'wtb',
-  { lines, info }: { lines: LineToCheck[]; info: string },
+  toCheck: readonly LinesOfSide[],
 ) =>
   transaction(db, async tx => {
-    const kept = { contactId: writer.contactId, listId: list.id, side, fromEmail: writer.address, lines, info }
-    const url = await keepLines(tx, config, kept, clock.now())
     const original = { to: writer.address, subject: mail.subject, messageId: mail.messageId }
-    await queueMail(tx, () => checkLinesMail(config, original, { listName: list.name, lines, url }), clock.now())
+    for (const { side, lines, info } of toCheck) {
+      const kept = { contactId: writer.contactId, listId: list.id, side, fromEmail: writer.address, lines, info }
+      const url = await keepLines(tx, config, kept, clock.now())
+      const shown = { listName: list.name, side, isPart: toCheck.length > 1, lines, url }
+      await queueMail(tx, () => checkLinesMail(config, original, shown), clock.now())
+    }
     await complete(tx, 'asked')
   })
 
@@ -115,7 +116,7 @@ async function post(
   })
   if ('problems' in read) return read.problems
   if ('toCheck' in read) {
-    await askToCheck(deps, listMail, side, read.toCheck)
+    await askToCheck(deps, listMail, read.toCheck)
     return []
   }
   try {

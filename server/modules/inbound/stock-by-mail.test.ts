@@ -5,6 +5,7 @@ import { authservId, type MailInSite, type SentMail, startMailInSite } from '../
 import { attachedStock, csvOf, encode, stockRows, xlsxOf } from '../../../tests/support/stock-files.ts'
 import { addCompany, addContact, addList } from '../../../tests/support/world.ts'
 import { installReferenceData } from '../reference/index.ts'
+import { runUploadsOf } from '../stock/index.ts'
 
 const stock = 'Stock@lists.tbs.example'
 const unknown = stockRows.map(([first = '', ...rest], at) => [
@@ -120,6 +121,39 @@ describe('a list by mail', () => {
     const [reply] = await answerTo(email)
     expect(reply?.subject).toMatch(/^Please check your stock list/)
     expect(reply?.text_body).toContain(`/inventory/upload/${upload?.id}`)
+  })
+
+  it('waits, and its sender is told what is not certain, such as the currency', async () => {
+    const { email } = await writer()
+    const noCurrency = stockRows.map(([...cells], at) =>
+      cells.map(cell => (at === 0 ? cell.replace(/ ?EUR ?/, '') : cell)),
+    )
+    await send(email, { attachments: [{ filename: 'list.csv', content: csvOf(noCurrency, ';') }] })
+    const [reply] = await answerTo(email)
+    expect(reply?.text_body).toContain('We received your list list.csv, but are not sure of: Currency.')
+  })
+
+  it('tells its sender the result', async () => {
+    const { email, companyId } = await writer()
+    await send(email)
+    await site.clearOutbox()
+    await runUploadsOf(test.deps, companyId)
+    const [result, ...others] = await answerTo(email)
+    expect(result?.subject).toBe('Your list was loaded: stock.csv')
+    expect(result?.text_body).toContain('because you mailed your list')
+    expect(others).toEqual([])
+  })
+
+  it('tells its sender why it was not loaded', async () => {
+    const { email, companyId } = await writer()
+    await send(email)
+    const { db } = test.deps
+    await db.updateTable('stock_uploads').set({ num_attempts: 99 }).where('company_id', '=', companyId).execute()
+    await site.clearOutbox()
+    await runUploadsOf(test.deps, companyId)
+    const [result] = await answerTo(email)
+    expect(result?.subject).toBe('Your list was not loaded')
+    expect(result?.text_body).toContain('stock.csv')
   })
 
   it('is loaded with the mapping that the company confirmed for these headings', async () => {

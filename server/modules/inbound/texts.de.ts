@@ -60,8 +60,8 @@ export const inboundTexts: Translation<typeof english> = {
   },
   checkLines: {
     title: 'Bitte prüfen Sie Ihre Positionen',
-    paragraphs: ({ list, lines, url }: { list: string; lines: readonly LineInMail[]; url: string }) => [
-      `Wir haben in Ihrer Mail ${lines.length === 1 ? 'eine Position' : `${lines.length} Positionen`} gelesen. ${lines.some(({ unsure }) => unsure.length > 0) ? 'Wir sind nicht überall sicher; deshalb wurde' : 'Es wurde'} noch nichts an die Liste ${list} gesendet.`,
+    paragraphs: ({ list, side, isPart, lines, url }) => [
+      `Wir haben in Ihrer Mail ${lines.length === 1 ? `eine ${side}-Position` : `${lines.length} ${side}-Positionen`} gelesen. ${isPart ? 'Ein Broadcast ist entweder WTS oder WTB; die übrigen Positionen erhalten Sie deshalb in einer eigenen Mail. ' : ''}${lines.some(({ unsure }) => unsure.length > 0) ? 'Wir sind nicht überall sicher; deshalb wurde' : 'Es wurde'} noch nichts an die Liste ${list} gesendet.`,
       lines.map(lineInMail).join('\n\n'),
       `Prüfen Sie die Positionen und senden Sie sie mit einem Klick: ${url}`,
       'Der Link gilt einmal und sieben Tage lang. Leiten Sie diese Mail nicht weiter: Wer den Link hat, kann die Positionen in Ihrem Namen senden.',
@@ -77,11 +77,29 @@ export const inboundTexts: Translation<typeof english> = {
   },
   stockNeedsMapping: {
     title: 'Bitte prüfen Sie Ihre Bestandsliste',
-    paragraphs: (fileName: string, url: string) => [
-      `Wir haben Ihre Liste ${fileName} erhalten, konnten aber nicht sicher erkennen, was jede Spalte bedeutet. Noch ist nichts geladen.`,
-      `Bitte prüfen Sie die Spalten und starten Sie den Upload: ${url}`,
+    paragraphs: ({ fileName, unsure, url }) => [
+      `Wir haben Ihre Liste ${fileName} erhalten, ${unsure.length === 0 ? 'konnten aber nicht sicher erkennen, was jede Spalte bedeutet' : `sind aber nicht sicher bei: ${listOf(unsure)}`}. Noch ist nichts geladen.`,
+      `Bitte prüfen Sie ${unsure.length === 0 ? 'die Spalten' : 'diese Angaben'} und starten Sie den Upload: ${url}`,
       'Danach werden Listen mit denselben Überschriften sofort geladen.',
     ],
+    columns: {
+      condition: 'Zustand',
+      currency: 'Währung',
+      partNumber: 'Teilenummer',
+      manufacturer: 'Hersteller',
+      description: 'Beschreibung',
+      quantity: 'Menge',
+      price: 'Preis',
+      usualPrice: 'Normaler Preis, wenn es kein Angebot gibt',
+      priceUnit: 'Stückzahl, für die der Preis gilt',
+      grade: 'Klasse',
+      location: 'Lager',
+      sku: 'Ihre eigene Nummer (SKU)',
+      minimumOrder: 'Mindestmenge',
+      leadTime: 'Lieferzeit',
+      reserved: 'Reservierte Stück',
+      serial: 'Seriennummer',
+    },
   },
   stockReceived: {
     title: 'Bestand erhalten',

@@ -60,8 +60,8 @@ export const inboundTexts: Translation<typeof english> = {
   },
   checkLines: {
     title: 'Controleer uw regels',
-    paragraphs: ({ list, lines, url }) => [
-      `Wij hebben ${lines.length === 1 ? 'één regel' : `${lines.length} regels`} in uw mail gelezen. ${lines.some(({ unsure }) => unsure.length > 0) ? 'Niet alles is zeker; er is' : 'Er is'} nog niets naar de lijst ${list} verstuurd.`,
+    paragraphs: ({ list, side, isPart, lines, url }) => [
+      `Wij hebben ${lines.length === 1 ? `één ${side}-regel` : `${lines.length} ${side}-regels`} in uw mail gelezen. ${isPart ? 'Een broadcast is WTS of WTB; de andere regels staan daarom in een aparte mail. ' : ''}${lines.some(({ unsure }) => unsure.length > 0) ? 'Niet alles is zeker; er is' : 'Er is'} nog niets naar de lijst ${list} verstuurd.`,
       lines.map(lineInMail).join('\n\n'),
       `Controleer de regels en verstuur ze met één klik: ${url}`,
       'De link werkt één keer, zeven dagen lang. Stuur deze mail niet door: wie de link heeft, kan de regels in uw naam versturen.',
@@ -77,11 +77,29 @@ export const inboundTexts: Translation<typeof english> = {
   },
   stockNeedsMapping: {
     title: 'Controleer uw voorraadlijst',
-    paragraphs: (fileName, url) => [
-      `Wij hebben uw lijst ${fileName} ontvangen, maar weten niet zeker wat elke kolom betekent. Er is nog niets geladen.`,
-      `Controleer de kolommen en start de upload: ${url}`,
+    paragraphs: ({ fileName, unsure, url }) => [
+      `Wij hebben uw lijst ${fileName} ontvangen, maar ${unsure.length === 0 ? 'weten niet zeker wat elke kolom betekent' : `zijn niet zeker van: ${listOf(unsure)}`}. Er is nog niets geladen.`,
+      `Controleer ${unsure.length === 0 ? 'de kolommen' : 'deze gegevens'} en start de upload: ${url}`,
       'Daarna worden lijsten met dezelfde koppen meteen geladen.',
     ],
+    columns: {
+      condition: 'Conditie',
+      currency: 'Valuta',
+      partNumber: 'Partnummer',
+      manufacturer: 'Fabrikant',
+      description: 'Omschrijving',
+      quantity: 'Aantal',
+      price: 'Prijs',
+      usualPrice: 'Normale prijs, als er geen aanbieding is',
+      priceUnit: 'Aantal stuks waarvoor de prijs geldt',
+      grade: 'Grade',
+      location: 'Magazijn',
+      sku: 'Uw eigen nummer (SKU)',
+      minimumOrder: 'Minimumafname',
+      leadTime: 'Levertijd',
+      reserved: 'Gereserveerde stuks',
+      serial: 'Serienummer',
+    },
   },
   stockReceived: {
     title: 'Voorraad ontvangen',

@@ -1,5 +1,5 @@
 import { factLabels } from '../../../contract/fact-labels.ts'
-import { listOf } from '../../../contract/kit/texts.ts'
+import { listOf, plural } from '../../../contract/kit/texts.ts'
 
 /** How to write a broadcast as a mail. Part of every refusal. */
 const howToPost = `Start the subject with WTS or WTB. Write one item per line: quantity, brand, part number, condition and price, for example:
@@ -26,10 +26,27 @@ interface LineInMail {
   unsure: readonly string[]
 }
 
+interface LinesInMail {
+  list: string
+  /** WTS or WTB. */
+  side: string
+  /** The lines of the other side are in another mail. */
+  isPart: boolean
+  lines: readonly LineInMail[]
+  url: string
+}
+
 const lineInMail = ({ number, quantity, brand, desc, condition, price, currency, unsure }: LineInMail) => {
   const amount = price === 'CALL' ? price : `${currency} ${price}`
   const facts = [quantity && `${quantity}x`, brand, desc, condition, amount].filter(Boolean).join(' ')
   return `${number}. ${facts}${unsure.length === 0 ? '' : `\n   To check: ${listOf(unsure)}`}`
+}
+
+interface StockToMap {
+  fileName: string
+  /** The names of the columns that are not certain. */
+  unsure: readonly string[]
+  url: string
 }
 
 /** Texts of replies to mail that members send to a list or to the stock address. */
@@ -62,8 +79,8 @@ export const inboundTexts = {
   },
   checkLines: {
     title: 'Please check your lines',
-    paragraphs: ({ list, lines, url }: { list: string; lines: readonly LineInMail[]; url: string }) => [
-      `We read ${lines.length === 1 ? 'one line' : `${lines.length} lines`} in your mail. ${lines.some(({ unsure }) => unsure.length > 0) ? 'We are not sure of everything, so nothing' : 'Nothing'} has been sent to the list ${list} yet.`,
+    paragraphs: ({ list, side, isPart, lines, url }: LinesInMail) => [
+      `We read ${lines.length === 1 ? `one ${side} line` : `${lines.length} ${side} lines`} in your mail. ${isPart ? `A broadcast is either WTS or WTB, so the other lines are in a separate mail. ` : ''}${lines.some(({ unsure }) => unsure.length > 0) ? 'We are not sure of everything, so nothing' : 'Nothing'} has been sent to the list ${list} yet.`,
       lines.map(lineInMail).join('\n\n'),
       `Check the lines and send them with one click: ${url}`,
       'The link works once and for seven days. Do not forward this mail: anyone with the link can send the lines in your name.',
@@ -79,11 +96,29 @@ export const inboundTexts = {
   },
   stockNeedsMapping: {
     title: 'Please check your stock list',
-    paragraphs: (fileName: string, url: string) => [
-      `We received your list ${fileName}, but could not tell for certain what each column means. Nothing has been loaded yet.`,
-      `Please check the columns and start the upload: ${url}`,
+    paragraphs: ({ fileName, unsure, url }: StockToMap) => [
+      `We received your list ${fileName}, but ${unsure.length === 0 ? 'could not tell for certain what each column means' : `are not sure of: ${listOf(unsure)}`}. Nothing has been loaded yet.`,
+      `Please check ${unsure.length === 0 ? 'the columns' : plural(unsure.length, { one: 'it', other: 'them' })} and start the upload: ${url}`,
       'After that, lists with the same headings are loaded immediately.',
     ],
+    columns: {
+      condition: 'Condition',
+      currency: 'Currency',
+      partNumber: 'Part number',
+      manufacturer: 'Manufacturer',
+      description: 'Description',
+      quantity: 'Quantity',
+      price: 'Price',
+      usualPrice: 'Usual price, if there is no offer',
+      priceUnit: 'Number of pieces that the price is for',
+      grade: 'Grade',
+      location: 'Warehouse',
+      sku: 'Your own number (SKU)',
+      minimumOrder: 'Minimum order',
+      leadTime: 'Lead time',
+      reserved: 'Reserved pieces',
+      serial: 'Serial number',
+    },
   },
   stockReceived: {
     title: 'Stock received',

@@ -20,7 +20,7 @@ function countBeside(source: string, partNumber: string): number | undefined {
 }
 
 /** Converts a parsed line. Fills in nothing: fields missing in the text are marked to be checked. */
-function toRfqLine({ quantity, brand, desc, condition, source, unsure: doubts }: ParsedLine) {
+function toRfqLine({ quantity, brand, desc, condition, side, source, unsure: doubts }: ParsedLine) {
   const toCheck = new FieldsToCheck<ParsedField>()
   const partNumber = findWrittenNumber(desc)
   if (partNumber === '') toCheck.add('partNumber')
@@ -29,7 +29,7 @@ function toRfqLine({ quantity, brand, desc, condition, source, unsure: doubts }:
   if (pieces === null || (typedCount === undefined && doubts.includes('quantity'))) toCheck.add('quantity')
   const known = partConditions.find(each => each === condition) ?? null
   if (known === null && condition !== '') toCheck.add('condition')
-  return { partNumber, manufacturer: brand, quantity: pieces, condition: known, unsure: toCheck.fields, source }
+  return { partNumber, manufacturer: brand, quantity: pieces, condition: known, side, unsure: toCheck.fields, source }
 }
 
 /** Returns the lines of a pasted spreadsheet, with the number of suppliers of each. */

@@ -16,9 +16,11 @@ interface Content {
   title: string
   blocks: MailBlock[]
   button: { label: string; path: string }
+  /** Whether the list was fetched by schedule or came by mail, for the reason that the footer gives. */
+  source?: 'fetch' | 'mail'
 }
 
-function fetchMail(config: Config, to: Recipient, { title, blocks, button }: Content): NewMail {
+function fetchMail(config: Config, to: Recipient, { title, blocks, button, source = 'fetch' }: Content): NewMail {
   const { brand, publicUrl } = config
   return {
     from: alertSender(config, 'inventory', texts.senderLabel),
@@ -37,7 +39,7 @@ function fetchMail(config: Config, to: Recipient, { title, blocks, button }: Con
           ...blocks,
           { kind: 'button', label: button.label, url: `${publicUrl}${button.path}` },
         ],
-        footer: texts.footer(brand.name),
+        footer: (source === 'mail' ? texts.mailedFooter : texts.footer)(brand.name),
       },
     ),
   }
@@ -55,8 +57,13 @@ interface LoadedList {
   num_errors: number
 }
 
-/** Builds the mail about the result of a fetched list. */
-export function loadedMail(config: Config, to: Recipient, upload: LoadedList): NewMail {
+/** Builds the mail about the result of a list that was fetched or mailed. */
+export function loadedMail(
+  config: Config,
+  to: Recipient,
+  upload: LoadedList,
+  source: 'fetch' | 'mail' = 'fetch',
+): NewMail {
   const { counts, loaded, leftOut } = texts
   const fact = (label: string, count: number) => ({ label, value: formatInteger(count) })
   return fetchMail(config, to, {
@@ -75,8 +82,25 @@ export function loadedMail(config: Config, to: Recipient, upload: LoadedList): N
       ...(upload.num_errors > 0 ? [{ kind: 'text' as const, text: leftOut }] : []),
     ],
     button: { label: loaded.open, path: uploadPath(upload.id) },
+    source,
   })
 }
+
+/** Builds the mail that says why a mailed list was not loaded. */
+export const mailedListFailedMail = (
+  config: Config,
+  to: Recipient,
+  { id, fileName, failure }: { id: number; fileName: string; failure: string },
+): NewMail =>
+  fetchMail(config, to, {
+    title: texts.failed.title,
+    blocks: [
+      { kind: 'text', text: failure },
+      { kind: 'facts', rows: [{ label: texts.file, value: fileName }] },
+    ],
+    button: { label: texts.loaded.open, path: uploadPath(id) },
+    source: 'mail',
+  })
 
 /** Builds the mail that asks the owner of a fetched list to check its columns. */
 export const waitsMail = (config: Config, to: Recipient, uploadId: number): NewMail =>

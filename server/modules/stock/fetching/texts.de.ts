@@ -33,5 +33,7 @@ export const fetchingTexts: Translation<typeof english> = {
   },
   leftOut: 'Ausgelassene Zeilen können Sie dort herunterladen, berichtigen und erneut hochladen.',
   address: 'Adresse',
+  file: 'Datei',
+  mailedFooter: (site: string) => `Sie erhalten diese Mail, weil Sie Ihre Liste an ${site} gesendet haben.`,
   footer: (site: string) => `Sie erhalten diese Mail, weil Sie auf ${site} das Abholen Ihrer Liste eingerichtet haben.`,
 }

@@ -31,5 +31,7 @@ export const fetchingTexts: Translation<typeof english> = {
   },
   leftOut: 'Weggelaten rijen kunt u daar downloaden, corrigeren en opnieuw uploaden.',
   address: 'Adres',
+  file: 'Bestand',
+  mailedFooter: site => `U ontvangt deze mail omdat u uw lijst naar ${site} hebt gemaild.`,
   footer: site => `U ontvangt deze mail omdat u op ${site} het ophalen van uw lijst hebt ingesteld.`,
 }

@@ -25,5 +25,7 @@ export const fetchingTexts = {
   counts: { added: 'Added', changed: 'Changed', unchanged: 'Unchanged', removed: 'Removed', leftOut: 'Left out' },
   leftOut: 'Rows left out can be downloaded there, corrected and uploaded again.',
   address: 'Address',
+  file: 'File',
+  mailedFooter: (site: string) => `You are receiving this mail because you mailed your list to ${site}.`,
   footer: (site: string) => `You are receiving this mail because you set up the fetching of your list on ${site}.`,
 }

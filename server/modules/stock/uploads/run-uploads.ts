@@ -6,7 +6,7 @@ import { type Db, type Tx, transaction } from '../../../platform/db/database.ts'
 import { signal } from '../../../platform/live/signal.ts'
 import { squeeze } from '../../../platform/text/fold.ts'
 import { insertChange, removeLines, setCounts } from '../changes/queries.ts'
-import { reportFetched } from '../fetching/report.ts'
+import { reportUpload } from '../fetching/report.ts'
 import { type StockFile, UnreadableFile } from '../files/table.ts'
 import { storeWords } from '../files/words.sql.ts'
 import { type LockedStock, withStock } from '../locked-stock.sql.ts'
@@ -79,15 +79,15 @@ const mergeUpload = ({ db, clock, config }: ServiceDeps, upload: queries.UploadR
       throw new Error(`Upload ${id} was taken over by another process.`)
     await rememberWords(tx, upload, now)
     if (headings.length > 0) await remember(tx, upload, headings, now)
-    await reportFetched(tx, { clock, config }, id)
+    await reportUpload(tx, { clock, config }, id)
     await signal(tx, 'inventory', { companyId })
   })
 
 const fail = ({ db, clock, config }: ServiceDeps, { id, company_id: companyId }: queries.UploadRow, failure: string) =>
   transaction(db, async tx => {
     await dropStaged(tx, id)
-    await queries.moveUpload(tx, { id, to: 'failed' }, { failure, finished_at: clock.now() })
-    await reportFetched(tx, { clock, config }, id)
+    const isFailed = await queries.moveUpload(tx, { id, to: 'failed' }, { failure, finished_at: clock.now() })
+    if (isFailed) await reportUpload(tx, { clock, config }, id)
     await signal(tx, 'inventory', { companyId })
   })
 

@@ -25,6 +25,6 @@ async function withManufacturers(db: Db, found: readonly LineParts[]): Promise<L
  * fields are unsure.
  */
 export async function parseLines(db: Db, text: string): Promise<ParsedText> {
-  const { type, found, ignored, isCut } = readText(text.slice(0, maxTextLength), await knownManufacturers(db))
-  return { type, lines: (await withManufacturers(db, found)).map(toLine), ignored, isCut }
+  const { found, ...read } = readText(text.slice(0, maxTextLength), await knownManufacturers(db))
+  return { ...read, lines: (await withManufacturers(db, found)).map(toLine) }
 }

@@ -115,6 +115,14 @@ describe('a pasted mail', () => {
     expect(linesOf(text)).toEqual([line])
   })
 
+  it.each([
+    ['25x HP 507127-B21 used EUR 450 total', 'lot'],
+    ['25x HP 507127-B21 used lot price EUR 450', 'lot'],
+    ['25x HP 507127-B21 used EUR 45 (10+ EUR 40)', 'tier'],
+  ])('the price of %j is for a %s, to be checked', (text, priceFor) => {
+    expect(readText(text, known).found.map(toLine)).toMatchObject([{ priceFor, unsure: ['price'] }])
+  })
+
   it('reads the mails of this site, each line once', () => {
     const facts = 'Quantity: 25\nBrand: HP\nDesc. / Partnumber: 507127-B21\nCondition: F/S\nPrice: EUR 85'
     expect(linesOf(`WTS 25x HP 507127-B21 (F/S)\n\n${facts}\n\nBoxed.`)).toEqual([
@@ -159,8 +167,19 @@ describe('a pasted mail', () => {
     ['Looking for 5 x HP J9772A', 'wtb'],
     ['We can offer 5 x HP J9772A', 'wts'],
     ['5 x HP J9772A', null],
+    ['We sell 5 x HP J9772A\nWTB 5 x HP J9773A', null],
+    ['5 x HP J9772A\nWTB 5 x HP J9773A', null],
   ])('%j is on the side %s', (text, side) => {
     expect(readText(text, known).type).toBe(side)
+  })
+
+  it.each<[string, (string | null)[]]>([
+    ['25x HP 507127-B21 USED EUR 40\nWTB 10x HP 652583-B21 NEW EUR 60', [null, 'wtb']],
+    ['WTS 25x HP 507127-B21 USED EUR 40\nWe also need:\n10x HP 652583-B21 NEW EUR 60', ['wts', 'wtb']],
+    ['WTS 25x HP 507127-B21 USED EUR 40\nSuche:\n10x HP 652583-B21 NEW EUR 60', ['wts', 'wtb']],
+    ['We have for sale\n25x HP 507127-B21 USED EUR 40', ['wts']],
+  ])('the lines of %j are on the sides %j', (text, sides) => {
+    expect(readText(text, known).found.map(line => toLine(line).side)).toEqual(sides)
   })
 })
 
@@ -232,7 +251,7 @@ describe('the endpoint', () => {
     expect(payload.lines).toEqual([
       {
         ...{ quantity: '5', brand: 'Aruba', desc: 'J9772A', condition: 'NEW', price: '10', currency: 'EUR' },
-        ...{ unsure: ['brand'], source: 'WTB 5 x J9772A new EUR 10' },
+        ...{ side: 'wtb', priceFor: 'each', unsure: ['brand'], source: 'WTB 5 x J9772A new EUR 10' },
       },
       expect.objectContaining({ brand: 'Zebra Technologies', desc: 'ZT-410', unsure: [] }),
     ])

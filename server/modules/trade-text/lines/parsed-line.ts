@@ -20,13 +20,16 @@ export interface LineParts {
   /** As written, including the currency. */
   price?: string | undefined
   currency?: string | undefined
+  priceFor?: ParsedLine['priceFor'] | undefined
+  /** The side that the text names for the line. */
+  side?: ParsedLine['side'] | undefined
   /** Fields that were guessed. */
   guessed?: readonly LineField[]
   source: string
 }
 
 /** Maximum lengths of the form's fields. */
-const maxLengths = { quantity: 10, brand: 50, desc: 50, condition: 20, price: 10 } as const satisfies Record<
+export const maxLengths = { quantity: 10, brand: 50, desc: 50, condition: 20, price: 10 } as const satisfies Record<
   Exclude<LineField, 'currency'>,
   number
 >
@@ -59,6 +62,8 @@ export function toLine(found: LineParts): ParsedLine {
     condition: fieldOf('condition', found.condition),
     price: fieldOf('price', price),
     currency: named ?? currencies[0],
+    side: found.side ?? null,
+    priceFor: found.priceFor ?? '',
     unsure: toCheck.fields,
     source: found.source,
   }

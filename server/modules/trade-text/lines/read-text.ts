@@ -6,12 +6,14 @@ import { type Currencies, currenciesOf, currencyOf } from '../reading/currency-o
 import type { Item } from '../reading/item.ts'
 import type { Manufacturers } from '../reading/marks.ts'
 import { findGoods } from '../reading/read-mail.ts'
-import type { LineField, LineParts, ParsedText } from './parsed-line.ts'
+import { type LineField, type LineParts, maxLengths, type ParsedText } from './parsed-line.ts'
+import { unreadPrices } from './unread-prices.ts'
 
 export interface ReadText {
   type: ParsedText['type']
   found: LineParts[]
   ignored: string[]
+  unreadPrices: string[]
   isCut: boolean
 }
 
@@ -38,6 +40,18 @@ function extractManufacturer(
   return rest === '' ? { brand: '', words, isSure: false } : { brand: named.brand, words: rest, isSure: true }
 }
 
+/** Returns true unless a currency is named that the form does not have. */
+const isOfForm = (currency: string): boolean => currency === '' || formCurrencies.some(one => one === currency)
+
+const plain = (amount: number) => (Number.isInteger(amount) ? String(amount) : amount.toFixed(2))
+const priceOf = ({ price, isCall }: Item): string => (price !== null ? plain(price) : isCall ? 'CALL' : '')
+
+/** Returns a price with its currency, or alone if the form's field is too short for both. */
+function foreignPrice(price: number, currency: string): string {
+  const both = `${plain(price)} ${currency}`
+  return both.length > maxLengths.price ? plain(price) : both
+}
+
 /** Converts a line that was read to the fields of the compose form. */
 function partsOf(item: Item, currencies: Currencies, isStated: boolean, manufacturersByName: Manufacturers): LineParts {
   const guessed: LineField[] = []
@@ -55,21 +69,23 @@ function partsOf(item: Item, currencies: Currencies, isStated: boolean, manufact
     guessed.push('brand')
   }
   if (item.quantity !== null && !item.isQuantitySure) guessed.push('quantity')
-  if (item.price !== null && !item.isPriceSure) guessed.push('price')
+  // The form takes the price of one piece.
+  const isOfOne = item.priceFor === 'each' || item.priceFor === ''
+  if (item.price !== null && !(item.isPriceSure && isOfOne)) guessed.push('price')
   if (item.price !== null && item.currency === '' && !isStated) guessed.push('currency')
   if (!item.isListed && findPartNumber(desc) === undefined) guessed.push('desc')
-  // The form knows three currencies; any other one stays in the text of the price.
   const currency = currencyOf(item, currencies)
-  const isForeign = currency !== '' && !formCurrencies.some(one => one === currency)
-  const amount = item.price === null ? '' : Number.isInteger(item.price) ? String(item.price) : item.price.toFixed(2)
-  const price = item.price === null ? (item.isCall ? 'CALL' : '') : isForeign ? `${amount} ${currency}` : amount
+  const isForeign = item.price !== null && !isOfForm(currency)
+  if (isForeign) guessed.push('price', 'currency')
   return {
     quantity: item.quantityText,
     brand,
     desc,
     condition: item.conditionText || item.condition,
-    price,
+    price: isForeign ? foreignPrice(item.price ?? 0, currency) : priceOf(item),
     currency,
+    side: item.side,
+    priceFor: item.priceFor,
     guessed,
     source: item.source,
   }
@@ -85,9 +101,14 @@ export function readText(text: string, manufacturersByName: Manufacturers): Read
   const named = currenciesOf(found, '', text)
   const sides = new Set(items.map(({ side }) => side))
   return {
-    type: sides.size === 1 ? ([...sides][0] ?? null) : (found.side ?? null),
+    // The side that a text names last is not that of lines above it.
+    type: sides.size > 1 ? null : ([...sides][0] ?? null),
     found: items.slice(0, maxLines).map(item => partsOf(item, named, found.currency !== '', manufacturersByName)),
     ignored: found.ignored.map(line => line.trim()),
+    unreadPrices: unreadPrices(
+      text,
+      items.filter(item => isOfForm(currencyOf(item, named))),
+    ),
     isCut: items.length > maxLines,
   }
 }

@@ -106,7 +106,7 @@ function Summary({ lines: { lines, approve } }: { lines: Lines }) {
 
 function Leftovers({ lines: { leftover } }: { lines: Lines }) {
   if (leftover === undefined) return null
-  const { ignored, isCut } = leftover
+  const { ignored, otherSide, side, isCut } = leftover
   return (
     <>
       {isCut && (
@@ -115,17 +115,28 @@ function Leftovers({ lines: { leftover } }: { lines: Lines }) {
           {texts.listCut(maxLines)}
         </p>
       )}
-      {ignored.length > 0 && (
-        <details className={styles.ignored}>
-          <summary>{texts.linesNotRead(ignored.length)}</summary>
-          <ul className="mono">
-            {ignored.map((text, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal, and never move
-              <li key={index}>{text}</li>
-            ))}
-          </ul>
-        </details>
+      {otherSide.length > 0 && (
+        <TextLines title={texts.linesOfOtherSide({ count: otherSide.length, side })} lines={otherSide} isOpen />
       )}
+      {ignored.length > 0 && <TextLines title={texts.linesNotRead(ignored.length)} lines={ignored} />}
     </>
   )
 }
+
+interface TextLinesProps {
+  title: string
+  lines: readonly string[]
+  isOpen?: boolean
+}
+
+const TextLines = ({ title, lines, isOpen = false }: TextLinesProps) => (
+  <details className={styles.ignored} open={isOpen}>
+    <summary>{title}</summary>
+    <ul className="mono">
+      {lines.map((text, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal, and never move
+        <li key={index}>{text}</li>
+      ))}
+    </ul>
+  </details>
+)

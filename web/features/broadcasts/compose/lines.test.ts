@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { maxLines } from '../../../../contract/broadcasts.ts'
-import { appendLines, editLine, emptyLine, isMarked, type Line, numToCheck } from './lines.ts'
+import { appendLines, editLine, emptyLine, isMarked, type Line, numToCheck, splitBySide } from './lines.ts'
 
 const line = (desc: string, unsure: Line['unsure'] = []): Line => ({
   ...emptyLine(),
@@ -33,6 +33,17 @@ describe('a field that is changed', () => {
 })
 
 describe('an imported list', () => {
+  it('leaves out the lines of the other side, but not those that name no side', () => {
+    const [sold, unnamed, wanted] = [line('A-1'), line('A-2'), line('A-3')]
+    const read = [
+      { ...sold, side: 'wts' as const, priceFor: 'each' },
+      { ...unnamed, side: null, priceFor: 'each' },
+      { ...wanted, side: 'wtb' as const, priceFor: 'each' },
+    ]
+    expect(splitBySide(read, 'wts')).toEqual({ own: [sold, unnamed], other: [wanted] })
+    expect(splitBySide(read, 'wtb')).toEqual({ own: [unnamed, wanted], other: [sold] })
+  })
+
   it('replaces an empty form, and is appended to typed lines', () => {
     const read = [line('A-1'), line('A-2')]
     expect(appendLines([emptyLine('USD')], read).order).toEqual(read)

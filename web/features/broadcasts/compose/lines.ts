@@ -39,6 +39,20 @@ export function appendLines(
   return { order: all.slice(0, maxLines), isCut: all.length > maxLines }
 }
 
+/** A line as the server parsed it, with what only the import uses. */
+interface ParsedLine extends Line {
+  side: Side | null
+  priceFor: string
+}
+type Side = 'wts' | 'wtb'
+
+/** Splits parsed lines into those of a side, which include those that name none, and those of the other side. */
+export function splitBySide(read: readonly ParsedLine[], chosen: Side): { own: Line[]; other: Line[] } {
+  const [own, other]: [Line[], Line[]] = [[], []]
+  for (const { side, priceFor: _, ...line } of read) (side === null || side === chosen ? own : other).push(line)
+  return { own, other }
+}
+
 interface Edit {
   index: number
   field: LineField

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Translation } from '../../../../contract/kit/languages.ts'
-import { counted, type Noun } from '../../../../contract/kit/texts.ts'
+import { counted, type Noun, plural } from '../../../../contract/kit/texts.ts'
 import type { composeTexts as english } from './texts.tsx'
 
 const lines: Noun = { one: 'Position', other: 'Positionen' }
@@ -24,6 +24,8 @@ export const composeTexts: Translation<typeof english> = {
     lines: (count: number) => counted(count, lines),
     fieldsToCheck: (count: number) => `${counted(count, { one: 'Feld', other: 'Felder' })} zu prüfen`,
     linesNotRead: (count: number) => `${counted(count, lines)} des Textes nicht gelesen`,
+    linesOfOtherSide: ({ count, side }: { count: number; side: 'wts' | 'wtb' }) =>
+      `${counted(count, lines)}, die Sie ${side === 'wtb' ? 'kaufen' : 'verkaufen'} möchten, ${plural(count, { one: 'wurde', other: 'wurden' })} ausgelassen: Senden Sie sie als eigenen Broadcast.`,
     what: 'Was',
     pasteAList: 'Liste einfügen',
     addALine: 'Position hinzufügen',

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../../contract/kit/languages.ts'
-import { counted, type Noun } from '../../../../contract/kit/texts.ts'
+import { counted, type Noun, plural } from '../../../../contract/kit/texts.ts'
 import type { composeTexts as english } from './texts.tsx'
 
 const lines: Noun = { one: 'regel', other: 'regels' }
@@ -23,6 +23,8 @@ export const composeTexts: Translation<typeof english> = {
     lines: count => counted(count, lines),
     fieldsToCheck: count => `${counted(count, { one: 'veld', other: 'velden' })} te controleren`,
     linesNotRead: count => `${counted(count, lines)} van de tekst niet gelezen`,
+    linesOfOtherSide: ({ count, side }) =>
+      `${counted(count, lines)} die u wilt ${side === 'wtb' ? 'kopen' : 'verkopen'} ${plural(count, { one: 'is', other: 'zijn' })} weggelaten: verstuur ze als een aparte broadcast.`,
     what: 'Wat',
     pasteAList: 'Lijst plakken',
     addALine: 'Regel toevoegen',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { counted, type Noun } from '../../../../contract/kit/texts.ts'
+import { counted, type Noun, plural } from '../../../../contract/kit/texts.ts'
 
 const lines: Noun = { one: 'line', other: 'lines' }
 
@@ -22,6 +22,8 @@ export const composeTexts = {
     lines: (count: number) => counted(count, lines),
     fieldsToCheck: (count: number) => `${counted(count, { one: 'field', other: 'fields' })} to check`,
     linesNotRead: (count: number) => `${counted(count, lines)} of the text not read`,
+    linesOfOtherSide: ({ count, side }: { count: number; side: 'wts' | 'wtb' }) =>
+      `${counted(count, lines)} you want to ${side === 'wtb' ? 'buy' : 'sell'} ${plural(count, { one: 'was', other: 'were' })} left out: send ${plural(count, { one: 'it', other: 'them' })} as a broadcast of ${plural(count, { one: 'its', other: 'their' })} own.`,
     what: 'What',
     pasteAList: 'Paste a list',
     addALine: 'Add a line',

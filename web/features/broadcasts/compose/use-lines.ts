@@ -2,13 +2,16 @@ import { useState } from 'react'
 import type { parseBroadcast } from '../../../../contract/broadcasts.ts'
 import type { ReplyOf } from '../../../../contract/kit/index.ts'
 import type { Form } from '../../../platform/form/use-form.ts'
-import { appendLines, editLine, emptyLine, type Line, type LineField } from './lines.ts'
+import { appendLines, editLine, emptyLine, type Line, type LineField, splitBySide } from './lines.ts'
 import type { ComposeValues } from './values.ts'
 
 export type ParsedBroadcast = ReplyOf<typeof parseBroadcast>['payload']
 
 /** The lines that an import left out. */
 export interface ImportNotes {
+  /** Lines of the text on the other side than the broadcast, and that side. */
+  otherSide: readonly string[]
+  side: ComposeValues['broadcastType']
   /** Lines of the text from which nothing could be read. */
   ignored: readonly string[]
   isCut: boolean
@@ -28,13 +31,20 @@ export function useLines(form: Form<ComposeValues>) {
   const add = () => form.arrange('lines', [...lines.keys(), emptyLine(lines.at(-1)?.currency)])
   const remove = (index: number) =>
     form.arrange('lines', lines.length === 1 ? [emptyLine()] : [...lines.keys()].filter(line => line !== index))
-  /** Appends the lines parsed from a text. */
+  /** Appends the lines parsed from a text. A broadcast has one side, so lines of the other one are left out and reported. */
   const take = ({ lines: read, ignored, isCut, type }: ParsedBroadcast) => {
-    const all = appendLines(lines, read)
+    const side = type ?? form.values.broadcastType
+    const { own, other } = splitBySide(read, side)
+    const all = appendLines(lines, own)
     form.arrange('lines', all.order)
-    if (type !== null) form.set('broadcastType', type)
+    form.set('broadcastType', side)
     form.set('pasted', null)
-    setLeftover({ ignored, isCut: isCut || all.isCut })
+    setLeftover({
+      ignored,
+      otherSide: other.map(({ source }) => source),
+      side: side === 'wts' ? 'wtb' : 'wts',
+      isCut: isCut || all.isCut,
+    })
   }
   const startOver = () => {
     form.discard()

@@ -67,6 +67,17 @@ export const bodyOf = ({ lines, due, dueDay, targetCurrency, onlyTier, onlyCondi
 
 type ParsedLines = ReplyOf<typeof parseRfqList>['payload']['lines']
 
+/**
+ * Splits parsed lines into wanted ones and offers between them. A list in which nothing is wanted is somebody's offer, and
+ * all of it is asked for.
+ */
+export function splitOffers(read: ParsedLines): { wanted: ParsedLines; offered: ParsedLines } {
+  const wanted = read.filter(({ side }) => side !== 'wts')
+  return wanted.length === 0
+    ? { wanted: read, offered: [] }
+    : { wanted, offered: read.filter(({ side }) => side === 'wts') }
+}
+
 /** Converts parsed lines to lines of the form. */
 export const linesOf = (read: ParsedLines): ListLine[] =>
   read.map(({ partNumber, manufacturer, quantity, condition, unsure, source }) => ({

@@ -4,7 +4,7 @@ import { parseRfqList } from '../../../../contract/quotes.ts'
 import { type ApiProblem, useCall } from '../../../platform/api.ts'
 import { takePasted } from '../../../platform/pasted.ts'
 import { Button, Icon, LoadFailed, TextArea } from '../../../ui/index.ts'
-import { type ListLine, linesOf } from './list-lines.ts'
+import { type ListLine, linesOf, splitOffers } from './list-lines.ts'
 import styles from './new-rfq-page.module.css'
 import { askListTexts } from './texts.tsx'
 
@@ -24,6 +24,7 @@ export function PasteList({ onRead }: { onRead(lines: ListLine[]): void }) {
   const [text, setText] = useState('')
   const [report, setReport] = useState('')
   const [leftOut, setLeftOut] = useState('')
+  const [offers, setOffers] = useState<readonly string[]>([])
   const [problem, setProblem] = useState<ApiProblem>()
   const reading = useCall(parseRfqList)
   const read = (pasted: string) => {
@@ -33,11 +34,13 @@ export function PasteList({ onRead }: { onRead(lines: ListLine[]): void }) {
       { body: { text: pasted } },
       {
         onSuccess: ({ payload: { lines, ignored, isCut } }) => {
+          const { wanted, offered } = splitOffers(lines)
           setLeftOut(lines.length === 0 ? '' : leftOutOf(ignored))
-          setReport(lines.length === 0 ? texts.nothingRead : texts.read({ count: lines.length, isCut }))
+          setOffers(offered.map(({ source }) => source))
+          setReport(lines.length === 0 ? texts.nothingRead : texts.read({ count: wanted.length, isCut }))
           if (lines.length === 0) return
           setText('')
-          onRead(linesOf(lines))
+          onRead(linesOf(wanted))
         },
         onError: setProblem,
       },
@@ -70,6 +73,9 @@ export function PasteList({ onRead }: { onRead(lines: ListLine[]): void }) {
       <div className={styles.pasteBar}>
         <p role="status" className="muted">
           {reading.isPending ? texts.reading : report}
+          {!reading.isPending && offers.length > 0 && (
+            <span className={styles.leftOut}> {texts.offersLeftOut(offers)}</span>
+          )}
           {!reading.isPending && leftOut !== '' && <span className={styles.leftOut}> {leftOut}</span>}
         </p>
         <Button disabled={reading.isPending || text.trim() === ''} onClick={() => read(text)}>

@@ -61,6 +61,8 @@ export const askListTexts: Translation<typeof english> = {
       `${counted(count, { one: 'Position', other: 'Positionen' })} gelesen.${isCut ? ' Der Rest passt nicht in eine Anfrage.' : ''}`,
     leftOut: (texts: readonly string[]) =>
       `Ausgelassen: ${texts.slice(0, 3).join(' · ')}${texts.length > 3 ? ` und ${texts.length - 3} weitere` : ''}`,
+    offersLeftOut: (texts: readonly string[]) =>
+      `${counted(texts.length, { one: 'Position', other: 'Positionen' })}, die Sie verkaufen möchten, ${plural(texts.length, { one: 'wurde', other: 'wurden' })} ausgelassen: ${texts.join(' · ')}`,
     nothingRead: 'Hieraus konnte keine Position gelesen werden. Jede braucht eine Teilenummer.',
     pasteAList: 'Liste einfügen',
     pasteHint:

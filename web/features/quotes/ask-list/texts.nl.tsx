@@ -60,6 +60,8 @@ export const askListTexts: Translation<typeof english> = {
       `${counted(count, { one: 'regel', other: 'regels' })} gelezen.${isCut ? ' De rest past niet in één aanvraag.' : ''}`,
     leftOut: texts =>
       `Weggelaten: ${texts.slice(0, 3).join(' · ')}${texts.length > 3 ? ` en nog ${texts.length - 3}` : ''}`,
+    offersLeftOut: texts =>
+      `${counted(texts.length, { one: 'regel', other: 'regels' })} die u wilt verkopen ${plural(texts.length, { one: 'is', other: 'zijn' })} weggelaten: ${texts.join(' · ')}`,
     nothingRead: 'Hieruit kon geen regel worden gelezen. Elke regel heeft een partnummer nodig.',
     pasteAList: 'Lijst plakken',
     pasteHint:

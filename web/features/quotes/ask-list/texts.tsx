@@ -59,6 +59,8 @@ export const askListTexts = {
       `${counted(count, { one: 'line', other: 'lines' })} read.${isCut ? ' The rest exceeds the limit of a request.' : ''}`,
     leftOut: (texts: readonly string[]) =>
       `Left out: ${texts.slice(0, 3).join(' · ')}${texts.length > 3 ? ` and ${texts.length - 3} more` : ''}`,
+    offersLeftOut: (texts: readonly string[]) =>
+      `${counted(texts.length, { one: 'line', other: 'lines' })} you want to sell ${plural(texts.length, { one: 'was', other: 'were' })} left out: ${texts.join(' · ')}`,
     nothingRead: 'No line could be read from this. Each needs a part number.',
     pasteAList: 'Paste a list',
     pasteHint: 'Rows of a spreadsheet, or a mail: one line each, with part number and quantity in any order.',
