@@ -295,6 +295,7 @@ export const partStatRow = z.object({
   Manufacturer: z.string(),
   Quantity: z.number().int(),
   PartCondition: partCondition,
+  lot: partRow.shape.lot,
   Price: z.string().describe("Euros with two decimals, or 'CALL'"),
   CompanyID: id().nullable(),
   inv_companyname: z.string(),
