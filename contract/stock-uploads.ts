@@ -12,7 +12,7 @@ import {
   requiredText,
   storableText,
 } from './kit/index.ts'
-import { parsedCell, proposedMapping, stockMapping } from './stock-files.ts'
+import { parsedCell, proposedMapping, stockLineSizes, stockMapping } from './stock-files.ts'
 
 export const uploadMode = z
   .enum(['merge', 'replace'])
@@ -301,6 +301,11 @@ export const sentLineFields = {
   partCondition: cell('F/S, NOB, NEW, REF, USED or ASIS; F/S if absent'),
   price: cell('Per piece, with a decimal point; 0, CALL or empty means on request'),
   currency: cell('EUR, USD or GBP; if absent, the currency in the query'),
+  grade: cell(`As the seller writes it; cut at ${stockLineSizes.grade} characters`),
+  location: cell(`Warehouse; cut at ${stockLineSizes.location} characters`),
+  sku: cell(`The seller's own number; cut at ${stockLineSizes.sku} characters`),
+  minimumOrder: cell('Pieces; empty or 0 for none'),
+  leadTime: cell(`Cut at ${stockLineSizes.leadTime} characters`),
 }
 const sentLine = z.unknown().meta({
   title: 'Line of stock',

@@ -219,6 +219,21 @@ describe('stock sent with a key', () => {
     expect(await stock()).toMatchObject([{ partNumber: 'A1', quantity: 5, partCondition: 'NEW', price: 10.5 }])
   })
 
+  it('may name the lot of each line, so that two lots of one number are two lines', async () => {
+    const { key } = await newKey()
+    const line = { partNumber: 'A1', manufacturer: 'HP', description: 'Disk', partCondition: 'REF', price: 10 }
+    const lot = { grade: 'A', location: 'Breda', sku: 'K-7', leadTime: '2 weeks', minimumOrder: 10 }
+    const { location, minimumOrder, ...rest } = lot
+    const lines = [
+      { ...line, ...rest, warehouse: location, MOQ: minimumOrder },
+      { ...line, grade: 'B' },
+    ]
+    expect((await sendAs(key, JSON.stringify(lines), 'application/json')).json().status).toBe(200)
+    await runUploadsOf(test.deps, companyId)
+    const byGrade = (await stock()).sort((a, b) => (a.grade < b.grade ? -1 : 1))
+    expect(byGrade).toMatchObject([lot, { grade: 'B', location: '', sku: '', leadTime: '', minimumOrder: null }])
+  })
+
   it.each([
     ['an unknown field', { partNumber: 'A1', Qnty: 5, Lager: 'X' }, ['1.Qnty', '1.Lager'], 'Qnty, Lager'],
     ['no part number', { quantity: 5 }, ['1.partNumber'], 'no partNumber'],
@@ -254,6 +269,11 @@ describe('stock sent with a key', () => {
       'partCondition',
       'price',
       'currency',
+      'grade',
+      'location',
+      'sku',
+      'minimumOrder',
+      'leadTime',
     ])
   })
 
