@@ -12,6 +12,17 @@ export const oneOrMoreConditions = z
 /** The minimum quantities to choose from. */
 export const minQuantities = [5, 10, 25, 100, 500] as const
 
+/** The classes of grades that a search can be limited to; sellers write grades in words of their own. */
+export const gradeClasses = ['A', 'B', 'C', 'D'] as const
+
+/** Classes of grades separated by `|`. */
+export const oneOrMoreGrades = z.string().regex(/^[A-D](?:\|[A-D])*$/, {
+  error: 'This field should be one or more of A, B, C and D, separated by |',
+})
+
+/** The minimum orders to choose from, each the highest that a line may have. */
+export const minimumOrders = [1, 5, 10, 25, 100] as const
+
 export const tierNames = ['trusted', 'gold', 'diamond'] as const
 
 /** A value of a filter, with the number of results that it would have. */

@@ -8,6 +8,7 @@ import {
   id,
   idParams,
   listReply,
+  optionalText,
   pageQuery,
   requiredText,
   searchText,
@@ -47,12 +48,32 @@ const typedPrice = z
     return z.NEVER
   })
 
-const typedQuantity = z.union([z.number(), z.string().trim()], { error: wrongQuantity }).transform((input, context) => {
-  const quantity = /^\d{1,10}$/.test(String(input)) ? Number(input) : input === '' ? 1 : Number.NaN
-  if (quantity <= maxQuantity) return quantity
+/** Reads a whole number of pieces; undefined if there is an error, which it reports. */
+function piecesOf(input: number | string, context: z.RefinementCtx): number | undefined {
+  const pieces = /^\d{1,10}$/.test(String(input)) ? Number(input) : Number.NaN
+  if (pieces <= maxQuantity) return pieces
   context.addIssue({ code: 'custom', message: wrongQuantity })
-  return z.NEVER
-})
+  return undefined
+}
+
+const typedQuantity = z
+  .union([z.number(), z.string().trim()], { error: wrongQuantity })
+  .transform((input, context) => (input === '' ? 1 : (piecesOf(input, context) ?? z.NEVER)))
+
+/** Reads a minimum order: null, '' and 0 mean that there is none. */
+const typedMinimum = z
+  .union([z.number(), z.string().trim(), z.null()], { error: wrongQuantity })
+  .transform((input, context) =>
+    input === null || input === '' ? null : (piecesOf(input, context) ?? z.NEVER) || null,
+  )
+
+/** A text that distinguishes lots: '' for none, undefined if it was not sent. */
+const typedLotText = (max: number) =>
+  optionalText(max)
+    .unwrap()
+    .refine(text => !text.startsWith('='), { error: noFormula })
+    .transform(text => text.replace(/\s+/g, ' '))
+    .optional()
 
 /** The form of a stock line. The page strips hyphens while a part number is typed; the API keeps the number as sent. */
 export const newInventoryItem = z.object({
@@ -64,6 +85,13 @@ export const newInventoryItem = z.object({
   quantity: typedQuantity.default(1).describe('Pieces; 1 when absent'),
   partCondition: partCondition.default('F/S'),
   price: typedPrice.describe("Euros per piece; 'CALL' or 0 for none"),
+  grade: typedLotText(stockLineSizes.grade).describe(
+    "As the seller writes it. If absent, like the four below, an existing line keeps its own; '' removes it from a line that is changed",
+  ),
+  location: typedLotText(stockLineSizes.location).describe('Warehouse'),
+  sku: typedLotText(stockLineSizes.sku).describe("The seller's own number"),
+  leadTime: typedLotText(stockLineSizes.leadTime),
+  minimumOrder: typedMinimum.optional().describe("Pieces; null, '' or 0 for none"),
 })
 
 export const inventoryItem = z.object({
@@ -108,7 +136,7 @@ const itemSaved = z.object({
     type: z
       .enum(['add', 'save', 'update'])
       .describe(
-        "'update': a line with this part number, manufacturer, condition and description already existed and was updated",
+        "'update': a line with this part number, manufacturer, condition and description, and this grade, warehouse and SKU if given, already existed and was updated",
       ),
     msg: z.string(),
   }),
@@ -172,7 +200,7 @@ export const addInventoryItem = endpoint({
   path: '/api/inventory',
   changes: ['/api/inventory', '/api/inventory/changes', '/api/inventory/freshness'],
   summary:
-    'Add a stock line; an existing line with the same part number, manufacturer, condition and description is updated instead',
+    'Add a stock line; an existing line with the same part number, manufacturer, condition and description, and with the same grade, warehouse and SKU where these are given, is updated instead',
   body: newInventoryItem,
   reply: itemSaved,
   problems: ['stock-full'],
@@ -183,7 +211,8 @@ export const updateInventoryItem = endpoint({
   method: 'PATCH',
   path: '/api/inventory/{id}',
   changes: ['/api/inventory', '/api/inventory/changes', '/api/inventory/freshness'],
-  summary: 'Change a stock line; if it then equals another line, that line is updated and this one removed',
+  summary:
+    'Change a stock line; if it then equals another line, also in grade, warehouse and SKU, that line is updated and this one removed',
   params: idParams,
   body: newInventoryItem,
   reply: itemSaved,

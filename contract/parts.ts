@@ -2,11 +2,19 @@ import { z } from 'zod'
 import { tierMarks } from './broadcasts.ts'
 import { contactRefusal, withoutContact } from './contact-data.ts'
 import { equivalent, matchKind } from './equivalents.ts'
-import { facetValue, minQuantities, oneOrMoreConditions, partConditions, tierNames } from './facets.ts'
+import {
+  facetValue,
+  minimumOrders,
+  minQuantities,
+  oneOrMoreConditions,
+  oneOrMoreGrades,
+  partConditions,
+  tierNames,
+} from './facets.ts'
 import { bit, endpoint, flag, id, listReply, pageQuery, publicId, publicIdParams, searchText } from './kit/index.ts'
 import { relaxed } from './relaxation.ts'
 
-export { minQuantities, partConditions } from './facets.ts'
+export { gradeClasses, minimumOrders, minQuantities, partConditions } from './facets.ts'
 
 export const partCondition = z.enum(partConditions)
 
@@ -118,6 +126,14 @@ export const partFilterParams = {
     .default('')
     .describe('Only these manufacturers, in any case, separated by `|`'),
   condition: oneOrMoreConditions.optional().describe('Only these conditions, separated by `|`: NEW|REF'),
+  grade: oneOrMoreGrades
+    .optional()
+    .describe('Only grades that begin with these letters, such as "Grade B", separated by `|`: A|B; not for visitors'),
+  maxMinimumOrder: z.coerce
+    .number()
+    .pipe(z.union(minimumOrders.map(pieces => z.literal(pieces))))
+    .optional()
+    .describe('Only lines with no higher minimum order than 1, 5, 10, 25 or 100 pieces, or with none'),
   priced: flag().describe('Only lines with a price'),
   minQuantity: z.coerce
     .number()
@@ -138,6 +154,7 @@ export const memberFilters = [
   'companyId',
   'favorites',
   'tier',
+  'grade',
 ] as const satisfies (keyof typeof partFilterParams)[]
 
 const partQuery = z.object({
@@ -247,7 +264,9 @@ export const listPartGroups = endpoint({
 
 export const facetNames = [
   'condition',
+  'grade',
   'minQuantity',
+  'maxMinimumOrder',
   'priced',
   'maxAge',
   'manufacturer',
@@ -295,6 +314,7 @@ export const partStatRow = z.object({
   Manufacturer: z.string(),
   Quantity: z.number().int(),
   PartCondition: partCondition,
+  lot: partRow.shape.lot,
   Price: z.string().describe("Euros with two decimals, or 'CALL'"),
   CompanyID: id().nullable(),
   inv_companyname: z.string(),

@@ -39,5 +39,6 @@ export const readTrade = endpoint({
     }),
   }),
   perMinute: 60,
+  takesKey: 'read',
   takesIdempotencyKey: false,
 })

@@ -1,8 +1,18 @@
 import { z } from 'zod'
 import { fieldTexts } from './catalogue-texts.ts'
 import { forTraders, undoProgress } from './inventory.ts'
-import { currency, endpoint, id, idParams, listReply, pageQuery, requiredText, storableText } from './kit/index.ts'
-import { parsedCell, proposedMapping, stockMapping } from './stock-files.ts'
+import {
+  currency,
+  endpoint,
+  id,
+  idParams,
+  keyRights,
+  listReply,
+  pageQuery,
+  requiredText,
+  storableText,
+} from './kit/index.ts'
+import { parsedCell, proposedMapping, stockLineSizes, stockMapping } from './stock-files.ts'
 
 export const uploadMode = z
   .enum(['merge', 'replace'])
@@ -229,6 +239,7 @@ export const apiKey = z.object({
   id: id(),
   name: z.string(),
   start: z.string().describe('Its first characters, to recognize it by'),
+  rights: z.array(z.enum(keyRights)).describe('stock: send stock; read: have text read'),
   createdBy: z.string(),
   createdDT: z.iso.datetime(),
   lastUsedDT: z.iso.datetime().nullable(),
@@ -249,8 +260,16 @@ export const createApiKey = endpoint({
   method: 'POST',
   path: '/api/inventory/keys',
   changes: ['/api/inventory/keys'],
-  summary: 'Create an API key that can only send stock; it is shown once',
-  body: z.object({ name: requiredText(60).pipe(storableText(60)) }),
+  summary: 'Create an API key that can only do what its rights name; it is shown once',
+  body: z.object({
+    name: requiredText(60).pipe(storableText(60)),
+    rights: z
+      .array(z.enum(keyRights))
+      .min(1)
+      .transform(rights => keyRights.filter(right => rights.includes(right)))
+      .default(['stock'])
+      .describe('stock: send stock; read: have text read'),
+  }),
   reply: z.object({ payload: z.object({ apiKey, key: z.string().describe('The bearer token; not stored') }) }),
   problems: ['too-many-api-keys'],
   secretReply: true,
@@ -282,6 +301,11 @@ export const sentLineFields = {
   partCondition: cell('F/S, NOB, NEW, REF, USED or ASIS; F/S if absent'),
   price: cell('Per piece, with a decimal point; 0, CALL or empty means on request'),
   currency: cell('EUR, USD or GBP; if absent, the currency in the query'),
+  grade: cell(`As the seller writes it; cut at ${stockLineSizes.grade} characters`),
+  location: cell(`Warehouse; cut at ${stockLineSizes.location} characters`),
+  sku: cell(`The seller's own number; cut at ${stockLineSizes.sku} characters`),
+  minimumOrder: cell('Pieces; empty or 0 for none'),
+  leadTime: cell(`Cut at ${stockLineSizes.leadTime} characters`),
 }
 const sentLine = z.unknown().meta({
   title: 'Line of stock',
@@ -311,7 +335,7 @@ export const sendStock = endpoint({
     z.object({}),
   ]),
   takesFile: true,
-  takesKey: true,
+  takesKey: 'stock',
   reply: z.object({ upload: stockUpload }),
   problems: ['too-many-uploads', 'stock-file-unreadable'],
 })
@@ -322,7 +346,7 @@ export const getSentStock = endpoint({
   path: '/api/inventory/stock/{id}',
   summary: 'The progress of stock that was sent',
   params: idParams,
-  takesKey: true,
+  takesKey: 'stock',
   reply: z.object({ upload: stockUpload }),
   problems: ['not-found'],
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { broadcastAges } from '../contract/broadcast-filters.ts'
 import { sides } from '../contract/broadcasts.ts'
 import { companyOrders } from '../contract/companies.ts'
-import { tierNames } from '../contract/facets.ts'
+import { minimumOrders, tierNames } from '../contract/facets.ts'
 import { endpoints } from '../contract/index.ts'
 import { type AnyEndpoint, firstPublicId, type InputOf, type PublicEntity } from '../contract/kit/index.ts'
 import { minQuantities, partConditions, partOrders, partStatOrders, stockAges } from '../contract/parts.ts'
@@ -81,6 +81,7 @@ const partFilters = {
   condition: fc.constantFrom(...partConditions, 'NEW|REF'),
   priced: fc.boolean(),
   minQuantity: fc.constantFrom(...minQuantities),
+  ...{ grade: fc.constantFrom('A', 'B', 'A|B'), maxMinimumOrder: fc.constantFrom(...minimumOrders) },
   maxAge: fc.constantFrom(...stockAges),
   category: fc.constantFrom('hdd', 'switch', 'memory', 'nothing'),
 }

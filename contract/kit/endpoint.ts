@@ -4,6 +4,10 @@ import type { ProblemCode } from './problem.ts'
 
 type Shape = z.ZodType
 type ApiPath = `/api/${string}`
+/** What an API key may do: send stock, or have text read. */
+export const keyRights = ['stock', 'read'] as const
+export type KeyRight = (typeof keyRights)[number]
+
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /**
@@ -32,8 +36,8 @@ export interface Endpoint<P extends Shape, Q extends Shape, B extends Shape, R e
   takesFile?: boolean
   /** The body is multipart/form-data; its files are fields of `body`. At most `maxFormBytes` long. */
   takesForm?: boolean
-  /** An API key is accepted in place of a session. */
-  takesKey?: boolean
+  /** An API key with this right is accepted in place of a session. */
+  takesKey?: KeyRight
   /**
    * A read-only contact may make this call as well as GET calls: it changes nothing, it is about their own password, second factor,
    * sessions or preferences, or a mailed link allows it.
@@ -73,7 +77,7 @@ interface Declaration<P extends Shape, Q extends Shape, B extends Shape, R exten
   otherTypes?: readonly string[]
   takesFile?: boolean
   takesForm?: boolean
-  takesKey?: boolean
+  takesKey?: KeyRight
   isForReadOnly?: boolean
   isSecret?: boolean
   endsVisit?: boolean

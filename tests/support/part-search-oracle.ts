@@ -28,12 +28,26 @@ const keys: Record<PartOrder | 'Best', RawBuilder<unknown>> = {
   inv_companyname: sql`lower(companies.name) collate "C"`,
 }
 
+/** The classes of the grades that tests use. */
+export const gradesByText: Readonly<Record<string, string>> = {
+  A: 'A',
+  'B  minus': 'B',
+  'grade c': 'C',
+  'Klasse B': 'B',
+  'A/B': '',
+  'a- / B': '',
+  Dell: '',
+}
+const classOf = sql`coalesce(${JSON.stringify(gradesByText)}::jsonb ->> parts.grade, '')`
+
 const filterConditions: { [Name in PartFilterName]: (values: FilterValues[Name]) => RawBuilder<boolean> } = {
   company: ids => sql`parts.company_id = any(${ids}::int[])`,
   country: codes => sql`companies.country_code = any(${codes}::text[])`,
   condition: codes => sql`parts.part_condition = any(${codes}::text[])`,
   priced: () => sql`parts.price_eur > 0`,
   quantity: steps => sql`parts.quantity >= ${Math.min(...(steps ?? []))}`,
+  grade: letters => sql`${classOf} = any(${letters}::text[])`,
+  minimumOrder: steps => sql`coalesce(parts.minimum_order, 1) <= ${Math.max(...(steps ?? []))}`,
 }
 
 const arbitraryValues = (
@@ -44,6 +58,8 @@ const arbitraryValues = (
   condition: fc.uniqueArray(fc.constantFrom('NEW', 'REF', 'F/S'), { minLength: 1 }),
   priced: fc.constant([1]),
   quantity: fc.constantFrom([5, 10, 25, 100, 500], [25, 100, 500]),
+  grade: fc.uniqueArray(fc.constantFrom('A', 'B', 'C'), { minLength: 1 }),
+  minimumOrder: fc.constantFrom([1], [1, 5], [1, 5, 10, 25, 100]),
 })
 
 /** Returns arbitrary values of up to two filters: with more, almost no line would be found. */
@@ -152,6 +168,10 @@ export async function countByOracle(db: Db, query: FacetQuery): Promise<FacetHit
       condition: countsOf(lines.map(line => partConditions.indexOf(line.part_condition))),
       priced: countsOf(lines.map(line => (line.price_eur === null ? 0 : 1))),
       quantity: countsOf(lines.map(line => steps.find(step => line.quantity >= step) ?? 0)),
+      grade: countsOf(lines.map(line => ' ABCD'.indexOf(gradesByText[line.grade] || ' '))),
+      minimumOrder: countsOf(
+        lines.map(line => [1, 5, 10, 25, 100].find(step => (line.minimum_order ?? 1) <= step) ?? 0),
+      ),
     },
     manufacturers: mostFrequent(manufacturers),
     kinds,

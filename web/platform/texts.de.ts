@@ -16,7 +16,9 @@ export const platformTexts: Translation<typeof english> = {
     clear: 'Filter löschen',
     names: {
       condition: 'Zustand',
+      grade: 'Klasse',
       minQuantity: 'Stück',
+      maxMinimumOrder: 'Mindestmenge',
       priced: 'Preis',
       maxAge: 'Alter',
       manufacturer: 'Hersteller',
@@ -24,6 +26,8 @@ export const platformTexts: Translation<typeof english> = {
       country: 'Land',
       tier: 'Stufe',
     },
+    grade: (letter: string) => `Klasse ${letter}`,
+    minimumUpTo: (pieces: string) => `Mindestmenge bis ${pieces}`,
     atLeast: (pieces: string) => `≥ ${pieces} Stück`,
     priced: 'Preis genannt',
     lastDays: (days: string) => (days === '1' ? 'Heute' : `Bis ${days} Tage`),

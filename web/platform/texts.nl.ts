@@ -18,7 +18,9 @@ export const platformTexts: Translation<typeof english> = {
     clear: 'Filters wissen',
     names: {
       condition: 'Conditie',
+      grade: 'Grade',
       minQuantity: 'Stuks',
+      maxMinimumOrder: 'Minimumafname',
       priced: 'Prijs',
       maxAge: 'Ouderdom',
       manufacturer: 'Fabrikant',
@@ -26,6 +28,8 @@ export const platformTexts: Translation<typeof english> = {
       country: 'Land',
       tier: 'Niveau',
     },
+    grade: letter => `Grade ${letter}`,
+    minimumUpTo: pieces => `Minimumafname tot ${pieces}`,
     atLeast: pieces => `≥ ${pieces} stuks`,
     priced: 'Met prijs',
     lastDays: days => (days === '1' ? 'Vandaag' : `Tot ${days} dagen`),

@@ -14,7 +14,9 @@ export const platformTexts = {
     clear: 'Clear filters',
     names: {
       condition: 'Condition',
+      grade: 'Grade',
       minQuantity: 'Pieces',
+      maxMinimumOrder: 'Minimum order',
       priced: 'Price',
       maxAge: 'Age',
       manufacturer: 'Manufacturer',
@@ -22,6 +24,8 @@ export const platformTexts = {
       country: 'Country',
       tier: 'Tier',
     },
+    grade: (letter: string) => `Grade ${letter}`,
+    minimumUpTo: (pieces: string) => `Minimum order up to ${pieces}`,
     atLeast: (pieces: string) => `≥ ${pieces} pieces`,
     priced: 'Price stated',
     lastDays: (days: string) => (days === '1' ? 'Today' : `Up to ${days} days`),

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { severalIn } from '../../../contract/kit/several.ts'
-import type { listPartGroups, minQuantities } from '../../../contract/parts.ts'
+import type { listPartGroups, minimumOrders, minQuantities } from '../../../contract/parts.ts'
 
 /** A search for lines or for groups. */
 export type RequestQuery = z.output<typeof listPartGroups.query> & { number?: string }
@@ -38,6 +38,13 @@ const itself = (value: number): number => value
 // As in the contract, which the threads of the index do not import.
 export const quantitySteps: readonly (typeof minQuantities)[number][] = [5, 10, 25, 100, 500]
 export const conditionCodes: readonly string[] = ['F/S', 'NOB', 'NEW', 'REF', 'USED', 'ASIS']
+
+export const orderSteps: readonly (typeof minimumOrders)[number][] = [1, 5, 10, 25, 100]
+const grades: readonly string[] = ['A', 'B', 'C', 'D']
+
+/** SQL: the letter that a grade begins with, as in "B", "grade b-" and "B stock"; '' for "A/B", which is both, and other words. */
+const gradeColumn = `(case when parts.grade = '' then '' else coalesce(upper(
+  substring(parts.grade from '(?i)^ *(?:grade|class|klasse)? *([a-d])(?![a-z0-9]|[+-]? *[/&,])')), '') end)`
 
 /** Returns the two letters that are encoded as a number. */
 export const countryCodeOf = (number: number): string => String.fromCharCode(number >> 8, number & 255)
@@ -103,6 +110,27 @@ export const partFilters = {
     since: 3,
     valuesOf: ({ query: { minQuantity } }) =>
       minQuantity === undefined ? undefined : quantitySteps.filter(step => step >= minQuantity),
+  }),
+  /** The class of the grade; lines with a grade of other words have none. */
+  grade: filter({
+    column: gradeColumn,
+    of: 'parts',
+    type: 'text',
+    numberOf: (letter: string) => grades.indexOf(letter) + 1,
+    since: 4,
+    valuesOf: ({ query: { grade } }) => (grade === undefined ? undefined : severalIn(grade)),
+  }),
+  /** The lowest of the steps that the minimum order does not exceed; 0 if it exceeds all. */
+  minimumOrder: filter({
+    column: `(case when parts.minimum_order is null then 1 ${orderSteps
+      .map(step => `when parts.minimum_order <= ${step} then ${step}`)
+      .join(' ')} else 0 end)`,
+    of: 'parts',
+    type: 'int',
+    numberOf: itself,
+    since: 4,
+    valuesOf: ({ query: { maxMinimumOrder } }) =>
+      maxMinimumOrder === undefined ? undefined : orderSteps.filter(step => step <= maxMinimumOrder),
   }),
 } satisfies Record<string, unknown>
 

@@ -125,7 +125,9 @@ const groupHitsOf = ({ groups, groupCount, count }: TopGroups): GroupHits => ({
 /** The index's filter that counts the values of a facet. */
 const countedFilters: { readonly [Name in FacetName]?: PartFilterName } = {
   condition: 'condition',
+  grade: 'grade',
   minQuantity: 'quantity',
+  maxMinimumOrder: 'minimumOrder',
   priced: 'priced',
   country: 'country',
   tier: 'company',

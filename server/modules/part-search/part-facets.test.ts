@@ -89,6 +89,8 @@ describe('the counts of the filters of a search', () => {
   it('tell a visitor nothing about countries, tiers and companies, and their filters do nothing', async () => {
     const { of, numLines } = await countsOf({ country: 'Germany', tier: 'gold' })
     expect([of('country'), of('tier'), numLines]).toEqual([[], [], 4])
+    const ofGrade = await countsOf({ grade: 'A' })
+    expect([ofGrade.of('grade'), ofGrade.numLines]).toEqual([[], 4])
     expect(of('priced')).toEqual(['true 2'])
   })
 
@@ -103,6 +105,31 @@ describe('the counts of the filters of a search', () => {
     const found = async (query: Query) => (await test.call(listParts, { query }, member)).body.payload.numResults
     expect([await found({}), await found({ companyId: beta })]).toEqual([2, 2])
     await db.deleteFrom('company_mutes').execute()
+  })
+
+  it('include the classes of grades, however sellers write them, and the highest minimum orders', async () => {
+    const { db } = test.deps
+    const base = { part_number: 'GRADED-1', manufacturer: 'Dell', description: 'Monitor' }
+    const lots = [
+      { grade: 'Grade B' },
+      { grade: 'b-', minimum_order: 5 },
+      { grade: 'A/B', minimum_order: 6 },
+      { grade: 'A', minimum_order: 1_000 },
+    ]
+    for (const lot of lots) await addPart(db, beta, { ...base, ...lot })
+    const { of } = await countsOf({ query: 'graded-1' }, member)
+    expect(of('grade')).toEqual(['A 1', 'B 2'])
+    expect(of('maxMinimumOrder')).toEqual(['1 1', '5 2', '10 3', '25 3', '100 3'])
+    expect((await countsOf({ query: '507127' }, member)).of('maxMinimumOrder')).toEqual([])
+    const found = async (query: Query) => {
+      const { body } = await test.call(listParts, { query: { query: 'graded-1', ...query } }, member)
+      return body.payload.results.map(({ lot }) => lot?.grade).sort()
+    }
+    expect(await found({ grade: 'B' })).toEqual(['Grade B', 'b-'])
+    expect(await found({ grade: 'A|B', maxMinimumOrder: 5 })).toEqual(['Grade B', 'b-'])
+    expect(await found({ maxMinimumOrder: 10 })).toEqual(['A/B', 'Grade B', 'b-'])
+    expect((await test.call(listParts, { query: { grade: 'E' } }, member)).status).toBe(400)
+    await db.deleteFrom('parts').where('part_number', '=', 'GRADED-1').execute()
   })
 
   it('count what a relaxed search finds', async () => {

@@ -2,6 +2,8 @@ import { type FacetValue, tierNames } from '../../../contract/facets.ts'
 import {
   type FacetName,
   facetNames,
+  gradeClasses,
+  minimumOrders,
   minQuantities,
   partConditions,
   partFilterParams,
@@ -20,7 +22,7 @@ import { dayAgo, type PreparedSearch, prepareSearch, tiersOfCompanies } from './
 import { partFacetTexts } from './texts.ts'
 
 /** The fields that only members may count by. */
-const memberFacets = ['country', 'tier'] as const satisfies FacetName[]
+const memberFacets = ['country', 'tier', 'grade'] as const satisfies FacetName[]
 
 const countryNames: RegionSpec = { name: 'names of countries', tables: [], maxEntries: 1 }
 
@@ -91,6 +93,19 @@ const valuesOf: Record<FacetName, ValuesOf> = {
         lines: sumOf([...quantity].filter(([step]) => step >= minimum)),
       })),
     ),
+  grade: ({ filters: { grade } }) =>
+    filled(gradeClasses.map((name, index) => ({ value: name, name, lines: grade.get(index + 1) ?? 0 }))),
+  // Without a line that has a minimum order there is nothing to choose.
+  maxMinimumOrder: ({ filters: { minimumOrder } }) =>
+    [...minimumOrder.keys()].every(step => step === 1)
+      ? []
+      : filled(
+          minimumOrders.map(maximum => ({
+            value: String(maximum),
+            name: String(maximum),
+            lines: sumOf([...minimumOrder].filter(([step]) => step > 0 && step <= maximum)),
+          })),
+        ),
   priced: ({ filters: { priced } }) => filled([{ value: 'true', name: '', lines: priced.get(1) ?? 0 }]),
   maxAge: ({ days }, { clock }) =>
     filled(

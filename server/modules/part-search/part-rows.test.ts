@@ -67,6 +67,11 @@ it('shows members the fields that distinguish a lot, from the index as from the 
   expect(masked.part.lot).toEqual(hidden)
   expect(JSON.stringify(masked)).not.toMatch(/acme|breda/i)
   expect((await searchedRows())[0]?.lot).toBeNull()
+  const statistics = (token?: string) => t.call(getPartStatistics, { params: { q: 'kept-1' }, query: {} }, token)
+  expect((await statistics(member)).body.result.partStats).toMatchObject([{ id, lot: shown }])
+  const open = await statistics()
+  expect(open.body.result.partStats).toMatchObject([{ lot: hidden }])
+  expect(open.raw).not.toMatch(/acme|breda/i)
 })
 
 it('shows the current state of a line once the index has the change, and no removed lines', async () => {

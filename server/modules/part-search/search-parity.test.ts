@@ -8,6 +8,7 @@ import {
   countByOracle,
   findByOracle,
   findByTierOracle,
+  gradesByText,
   groupByOracle,
 } from '../../../tests/support/part-search-oracle.ts'
 import { runs } from '../../../tests/support/runs.ts'
@@ -117,11 +118,11 @@ const line = fc.record({
   price_eur: fc.option(fc.constantFrom(0.5, 1, 10.25, 999_999.99)),
   daysAgo: fc.integer({ min: 0, max: 32 }),
   company: fc.nat(5),
-  grade: fc.constantFrom('', '', 'A', 'B  minus'),
+  grade: fc.constantFrom('', '', ...Object.keys(gradesByText)),
   location: fc.constantFrom('', '', 'Breda'),
   sku: fc.constantFrom('', '', 'K 7'),
   lead_time: fc.constantFrom('', '', '2 weeks'),
-  minimum_order: fc.constantFrom(null, null, 10),
+  minimum_order: fc.constantFrom(null, null, 1, 4, 5, 10, 700),
 })
 type Line = typeof line extends fc.Arbitrary<infer T> ? T : never
 

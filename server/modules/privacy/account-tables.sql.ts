@@ -92,7 +92,7 @@ export const accountTables: Record<string, PersonalTable> = {
   // Revoked; the row stays because uploads refer to it.
   stock_api_keys: {
     by: ['contact_id'],
-    exports: ['name', 'start', 'created_at', 'last_used_at', 'revoked_at'],
+    exports: ['name', 'start', 'rights', 'created_at', 'last_used_at', 'revoked_at'],
     erase: { name: '' },
   },
   // Fetches a list in the person's name.

@@ -14,6 +14,7 @@ import type { AnyEndpoint } from '../../../contract/kit/index.ts'
 import { exportMemberAccounts } from '../../../contract/member-admin.ts'
 import { addPasskey, passkeySignIn, removePasskey } from '../../../contract/passkeys.ts'
 import { exportPersonalData } from '../../../contract/privacy.ts'
+import { readTrade } from '../../../contract/reading.ts'
 import { exportRecommendations } from '../../../contract/recommendations.ts'
 import { getApplicationFile } from '../../../contract/registration.ts'
 import { disable2fa, renewRecoveryCodes, verify2fa, verify2faForDisable } from '../../../contract/second-factor.ts'
@@ -27,6 +28,7 @@ import {
   sendStock,
 } from '../../../contract/stock-uploads.ts'
 import type { Deps } from '../../deps.ts'
+import { carriesApiKey } from '../stock/index.ts'
 import { findContactId, insertSecurityEvent } from './queries.ts'
 
 const routeOf = ({ method, path }: AnyEndpoint) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
@@ -70,9 +72,12 @@ export const recordedRoutes: ReadonlyMap<string, string> = new Map([
   [routeOf(renewFeedToken), 'key-revoked'],
   [routeOf(sendStock), 'key-used'],
   [routeOf(getSentStock), 'key-used'],
+  [routeOf(readTrade), 'key-used'],
 ])
-/** Programs poll the progress of an upload: recorded once per interval, like refusals. */
-const recordedOncePerMinute = new Set(['refused', routeOf(getSentStock)])
+/** Programs poll the progress of an upload and read mail after mail: recorded once per interval, like refusals. */
+const recordedOncePerMinute = new Set(['refused', routeOf(getSentStock), routeOf(readTrade)])
+/** Calls that are recorded only if they are made with a key. */
+const recordedWithKey = new Set([routeOf(readTrade)])
 /** Calls that name an account instead of coming from one. */
 const namesAccount = new Set([routeOf(login), routeOf(requestPasswordReset)])
 
@@ -157,7 +162,7 @@ export function recordSecurityEvents(app: FastifyInstance, { db, clock, log, fin
   app.addHook('onSend', async (request, reply, payload) => {
     const route = `${request.method} ${request.routeOptions.url}`
     const event = recordedRoutes.get(route) ?? (reply.statusCode === 403 ? 'refused' : undefined)
-    if (event === undefined) return payload
+    if (event === undefined || (recordedWithKey.has(route) && !carriesApiKey(request))) return payload
     try {
       await record(request, reply, { route, event, payload })
     } catch (error) {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { login, logout } from '../../../contract/auth.ts'
 import { endpoints } from '../../../contract/index.ts'
 import { exportInventory } from '../../../contract/inventory.ts'
+import { readTrade } from '../../../contract/reading.ts'
 import { listImports } from '../../../contract/stock-admin.ts'
 import { createApiKey, getSentStock, sendStock } from '../../../contract/stock-uploads.ts'
 import { createTestApp, requestOf, type TestApp } from '../../../tests/support/app.ts'
@@ -89,6 +90,15 @@ it('a program that polls with a key is recorded once a minute', async () => {
   ])
 })
 
+it('reading text is recorded with a key only, once a minute', async () => {
+  const body = { name: 'Reader', rights: ['read' as const] }
+  const { key } = (await test.call(createApiKey, { body }, token)).body.payload
+  const text = { body: { text: '5 x JL256A' } }
+  for (const bearer of [token, key, key]) expect((await test.call(readTrade, text, bearer)).status).toBe(200)
+  const uses = (await events()).filter(({ event }) => event === 'key-used')
+  expect(uses.map(({ contact_id, route }) => [contact_id, route])).toEqual([[contactId, 'POST /api/read']])
+})
+
 /** Files and feeds that do not count as exports, because members read them all day. */
 const unrecorded = [
   ...['listBroadcasts', 'getNewsFeed', 'previewIssue'],
@@ -101,7 +111,7 @@ const unrecorded = [
 it('every call that returns a file, takes a key or signs somebody in is recorded', () => {
   const missing = Object.entries(endpoints).filter(
     ([name, { method, path, otherTypes, takesKey }]) =>
-      (otherTypes !== undefined || takesKey === true || /sign-?in$|login|password/i.test(name)) &&
+      (otherTypes !== undefined || takesKey !== undefined || /sign-?in$|login|password/i.test(name)) &&
       !/^(start|verifyReset)/.test(name) &&
       !unrecorded.includes(name) &&
       !recordedRoutes.has(`${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),

@@ -130,7 +130,7 @@ const uploadRoutes = (deps: Deps) => [
 const keyRoutes = (deps: Deps) => [
   bind(uploading.listApiKeys, ({ viewer }) => listOwnKeys(deps, accountOf(viewer))),
   bind(uploading.createApiKey, async ({ viewer, body }) => ({
-    payload: await createKey(deps, accountOf(viewer), body.name),
+    payload: await createKey(deps, accountOf(viewer), body),
   })),
   bind(uploading.revokeApiKey, async ({ viewer, params }) => {
     await revokeOwnKey(deps, accountOf(viewer), params.id)

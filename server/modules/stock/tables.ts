@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { KeyRight } from '../../../contract/kit/index.ts'
 
 /** Tables that only this module writes. */
 export interface StockTables {
@@ -83,6 +84,7 @@ interface StockApiKeysTable {
   company_id: number
   contact_id: number
   name: string
+  rights: Generated<KeyRight[]>
   start: string
   key_hash: Buffer
   created_at: Date

@@ -154,5 +154,6 @@ export const stockTexts: Translation<typeof english> = {
     },
   },
   keyInvalid: 'Dieser Schlüssel ist ungültig oder widerrufen.',
+  keyWithoutRight: 'Dieser Schlüssel darf diesen Aufruf nicht ausführen. Legen Sie einen mit dem Recht dazu an.',
   sendAsBody: 'Senden Sie die Datei als Body, mit content-type: application/octet-stream.',
 }

@@ -151,5 +151,6 @@ export const stockTexts: Translation<typeof english> = {
     },
   },
   keyInvalid: 'Deze sleutel is ongeldig of ingetrokken.',
+  keyWithoutRight: 'Deze sleutel mag deze aanroep niet doen. Maak er een aan met het recht daartoe.',
   sendAsBody: 'Stuur het bestand als body, met content-type: application/octet-stream.',
 }

@@ -154,5 +154,6 @@ export const stockTexts = {
     },
   },
   keyInvalid: 'This key is invalid or has been revoked.',
+  keyWithoutRight: 'This key may not make this call. Create one with the right to it.',
   sendAsBody: 'Send the file as the body, with content-type: application/octet-stream.',
 }

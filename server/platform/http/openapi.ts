@@ -105,7 +105,7 @@ const callers: Record<Access, string> = {
 const descriptionOf = ({ access: kind, method, takesKey, isForReadOnly, perMinute }: AnyEndpoint) =>
   [
     callers[kind],
-    ...(takesKey === true ? ['Accepts an API key.'] : []),
+    ...(takesKey === undefined ? [] : [`Accepts an API key with the right "${takesKey}".`]),
     ...(method !== 'GET' && kind !== 'staff' && isForReadOnly !== true ? ['Closed to read-only contacts.'] : []),
     ...(perMinute === undefined ? [] : [`At most ${perMinute} calls per minute and IP address.`]),
   ].join(' ')

@@ -41,6 +41,7 @@ function statRow(row: PartWithCompany, { company, price, ...shown }: PartRow, to
     Manufacturer: shown.manufacturer,
     Quantity: shown.quantity,
     PartCondition: shown.partCondition,
+    lot: shown.lot,
     Price: price === 'CALL' ? price : price.toFixed(2),
     CompanyID: company.id,
     inv_companyname: company.name,

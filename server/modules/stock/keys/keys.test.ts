@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { endpoints } from '../../../../contract/index.ts'
 import { addInventoryItem, listInventory } from '../../../../contract/inventory.ts'
 import type { AnyEndpoint } from '../../../../contract/kit/index.ts'
+import { readTrade } from '../../../../contract/reading.ts'
 import {
   createApiKey,
   getSentStock,
@@ -74,13 +75,61 @@ describe('access', () => {
   it('with a key is limited to sending stock', async () => {
     const { key } = await newKey()
     const others = Object.values<AnyEndpoint>(endpoints).filter(
-      ({ takesKey, access }) => takesKey !== true && access !== 'anyone',
+      ({ takesKey, access }) => takesKey === undefined && access !== 'anyone',
     )
     expect(others.length).toBeGreaterThan(40)
     for (const endpoint of others) {
       const response = await test.app.inject(requestOf(endpoint, { params: { id: 1 } }, key))
       expect(response.json(), endpoint.path).toMatchObject({ status: 401, code: 'sign-in-required' })
     }
+  })
+
+  it('with a key is limited to its rights: by default, and with an older key, to sending stock', async () => {
+    const text = { body: { text: '25 x HP 507127-B21 new, EUR 45' } }
+    const made = async (rights: ('stock' | 'read')[]) =>
+      (await test.call(createApiKey, { body: { name: 'ERP', rights } }, member)).body.payload
+    const { key: reader, apiKey } = await made(['read'])
+    expect(apiKey.rights).toEqual(['read'])
+    const read = await test.call(readTrade, text, reader)
+    expect(read.body.payload).toMatchObject({ kind: 'offer', lines: [{ quantity: 25, partNumber: '507127-B21' }] })
+    expect((await sendAs(reader, csv, 'text/csv')).json()).toMatchObject({ status: 401, code: 'sign-in-required' })
+    const { key: sender, apiKey: sending } = await newKey()
+    expect(sending.rights).toEqual(['stock'])
+    expect((await test.call(readTrade, text, sender)).problem).toMatchObject({
+      code: 'sign-in-required',
+      msg: expect.stringContaining('may not make this call'),
+    })
+    const { key: both, apiKey: twice } = await made(['read', 'stock', 'read'])
+    expect(twice.rights).toEqual(['stock', 'read'])
+    expect((await test.call(readTrade, text, both)).status).toBe(200)
+    expect((await sendAs(both, csv, 'text/csv')).statusCode).toBe(200)
+    for (const rights of [[], ['everything']])
+      expect((await test.call(createApiKey, { body: { name: 'ERP', rights: rights as [] } }, member)).status).toBe(400)
+    // The previous release inserts keys without the column.
+    const old = {
+      company_id: companyId,
+      contact_id: contactId,
+      name: 'Old',
+      start: 'stock_old',
+      created_at: test.clock.now(),
+    }
+    const row = await test.deps.db
+      .insertInto('stock_api_keys')
+      .values({ ...old, key_hash: Buffer.from('old') })
+      .returning('rights')
+      .executeTakeFirstOrThrow()
+    expect(row.rights).toEqual(['stock'])
+  })
+
+  it('with a key that reads is closed with the standing of its contact', async () => {
+    const body = { name: 'Reader', rights: ['read' as const] }
+    const { key } = (await test.call(createApiKey, { body }, member)).body.payload
+    await test.deps.db
+      .updateTable('companies')
+      .set({ custom_full_block: 'Call us' })
+      .where('id', '=', companyId)
+      .execute()
+    expect((await test.call(readTrade, { body: { text: '5 x JL256A' } }, key)).problem.code).toBe('account-blocked')
   })
 
   it('is refused if the company of the key has been blocked or become service-only', async () => {
@@ -170,6 +219,21 @@ describe('stock sent with a key', () => {
     expect(await stock()).toMatchObject([{ partNumber: 'A1', quantity: 5, partCondition: 'NEW', price: 10.5 }])
   })
 
+  it('may name the lot of each line, so that two lots of one number are two lines', async () => {
+    const { key } = await newKey()
+    const line = { partNumber: 'A1', manufacturer: 'HP', description: 'Disk', partCondition: 'REF', price: 10 }
+    const lot = { grade: 'A', location: 'Breda', sku: 'K-7', leadTime: '2 weeks', minimumOrder: 10 }
+    const { location, minimumOrder, ...rest } = lot
+    const lines = [
+      { ...line, ...rest, warehouse: location, MOQ: minimumOrder },
+      { ...line, grade: 'B' },
+    ]
+    expect((await sendAs(key, JSON.stringify(lines), 'application/json')).json().status).toBe(200)
+    await runUploadsOf(test.deps, companyId)
+    const byGrade = (await stock()).sort((a, b) => (a.grade < b.grade ? -1 : 1))
+    expect(byGrade).toMatchObject([lot, { grade: 'B', location: '', sku: '', leadTime: '', minimumOrder: null }])
+  })
+
   it.each([
     ['an unknown field', { partNumber: 'A1', Qnty: 5, Lager: 'X' }, ['1.Qnty', '1.Lager'], 'Qnty, Lager'],
     ['no part number', { quantity: 5 }, ['1.partNumber'], 'no partNumber'],
@@ -205,6 +269,11 @@ describe('stock sent with a key', () => {
       'partCondition',
       'price',
       'currency',
+      'grade',
+      'location',
+      'sku',
+      'minimumOrder',
+      'leadTime',
     ])
   })
 

@@ -18,6 +18,7 @@ export const listKeys = (db: Db, companyId: number) =>
       'stock_api_keys.id',
       'stock_api_keys.name',
       'stock_api_keys.start',
+      'stock_api_keys.rights',
       'stock_api_keys.created_at',
       'stock_api_keys.last_used_at',
       'contacts.name as contact_name',
@@ -51,7 +52,7 @@ export const findKey = (db: Db, keyHash: Buffer) =>
     )
     .where('key_hash', '=', keyHash)
     .where('revoked_at', 'is', null)
-    .select(['stock_api_keys.id', 'stock_api_keys.contact_id', 'stock_api_keys.last_used_at'])
+    .select(['stock_api_keys.id', 'stock_api_keys.contact_id', 'stock_api_keys.rights', 'stock_api_keys.last_used_at'])
     .executeTakeFirst()
 
 /** Records the last use of a key. For display only, so it is not synced to disk before the response. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { AnyEndpoint } from '../../../../contract/kit/index.ts'
+import type { AnyEndpoint, KeyRight } from '../../../../contract/kit/index.ts'
 import { type ApiKey, maxApiKeys } from '../../../../contract/stock-uploads.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -19,6 +19,7 @@ const keyReply = (row: queries.KeyRow): ApiKey => ({
   id: row.id,
   name: row.name,
   start: row.start,
+  rights: row.rights,
   createdBy: row.contact_name,
   createdDT: row.created_at.toISOString(),
   lastUsedDT: row.last_used_at?.toISOString() ?? null,
@@ -30,8 +31,15 @@ export async function listOwnKeys({ db }: ServiceDeps, { companyId }: Account) {
   return { payload: { results: rows.map(keyReply), numResults: rows.length } }
 }
 
+/** Returns true for a request with an API key, valid or not. */
+export const carriesApiKey = (request: FastifyRequest): boolean => bearerOf(request)?.startsWith(prefix) === true
+
 /** Creates a key and returns it once: only its hash is stored. */
-export const createKey = ({ db, clock }: ServiceDeps, { companyId, contactId }: Account, name: string) =>
+export const createKey = (
+  { db, clock }: ServiceDeps,
+  { companyId, contactId }: Account,
+  { name, rights }: { name: string; rights: KeyRight[] },
+) =>
   transaction(db, async tx => {
     await queries.lockKeysOf(tx, companyId)
     const before = await queries.listKeys(tx, companyId)
@@ -41,6 +49,7 @@ export const createKey = ({ db, clock }: ServiceDeps, { companyId, contactId }: 
       company_id: companyId,
       contact_id: contactId,
       name,
+      rights,
       start: key.slice(0, shownLength),
       key_hash: hashToken(key),
       created_at: clock.now(),
@@ -67,11 +76,13 @@ export async function identifyByKey(
   endpoint: AnyEndpoint,
 ): Promise<Account | undefined> {
   const key = bearerOf(request)
-  if (endpoint.takesKey !== true || key?.startsWith(prefix) !== true) return undefined
+  if (endpoint.takesKey === undefined || key?.startsWith(prefix) !== true) return undefined
   const stored = await queries.findKey(db, hashToken(key))
   const account = stored && (await findAccount({ db, clock }, stored.contact_id))
   if (stored === undefined || account === undefined)
     throw new Problem('sign-in-required', { msg: stockTexts.keyInvalid })
+  if (!stored.rights.includes(endpoint.takesKey))
+    throw new Problem('sign-in-required', { msg: stockTexts.keyWithoutRight })
   assertAllowed(account, endpoint)
   const now = clock.now()
   if (now.getTime() - (stored.last_used_at?.getTime() ?? 0) > touchAfterMs) await queries.touchKey(db, stored.id, now)

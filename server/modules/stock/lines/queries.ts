@@ -1,4 +1,4 @@
-import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Schema } from '../../../platform/db/schema.ts'
 import { hiddenNamesOf } from '../../masking/index.ts'
@@ -43,35 +43,43 @@ export type LineColumns = Omit<
   'company_id' | 'confirmed_on' | 'removed_at' | 'changed_by' | 'change_id'
 >
 
-/** Returns the company's line with the same identity as this one, other than `notId`. */
+/** The properties by which the form distinguishes lots of the same line. */
+export type LotIdentity = Pick<Selectable<Schema['parts']>, 'grade' | 'location' | 'sku'>
+
+interface SameLine {
+  line: LineColumns
+  /** Properties of the lot that the line must have; any value matches one that is absent. */
+  lot: Partial<LotIdentity>
+  notId?: number
+}
+
+/** Returns the company's line with the same identity and lot as this one, other than `notId`; first one without a lot. */
 export async function findSameLine(
   { tx, companyId }: LockedStock,
-  line: LineColumns,
-  notId = 0,
+  { line, lot, notId = 0 }: SameLine,
 ): Promise<number | undefined> {
   const { part_key, part_number, public_part_number, manufacturer, part_condition, description } = line
+  const isSameLot = Object.entries(lot).map(([column, value]) => sql`lower(${sql.ref(column)}) = lower(${value})`)
   const { rows } = await sql<{ id: number }>`
     select parts.id from parts, (values (
       ${part_key}::text, ${part_number}::text, ${public_part_number}::text, ${manufacturer}::text, ${part_condition}::text,
       ${description}::text
     )) given (part_key, part_number, public_part_number, manufacturer, part_condition, description)
     where company_id = ${companyId} and parts.part_key = given.part_key and removed_at is null and id <> ${notId}
-      and ${identityOf('parts')} = ${identityOf('given')}
-    order by id limit 1`.execute(tx)
+      and ${identityOf('parts')} = ${identityOf('given')} and ${sql.join([sql`true`, ...isSameLot], sql` and `)}
+    order by (grade, location, sku) <> ('', '', ''), id limit 1`.execute(tx)
   return rows[0]?.id
 }
 
-/** Returns true if this company has a line of this id in stock. */
-export async function hasLine({ tx, companyId }: LockedStock, id: number): Promise<boolean> {
-  const row = await tx
+/** Returns what distinguishes the lot of a line of this company; undefined if it has no line of this id in stock. */
+export const findLot = ({ tx, companyId }: LockedStock, id: number): Promise<LotIdentity | undefined> =>
+  tx
     .selectFrom('parts')
     .where('id', '=', id)
     .where('company_id', '=', companyId)
     .where('removed_at', 'is', null)
-    .select('id')
+    .select(['grade', 'location', 'sku'])
     .executeTakeFirst()
-  return row !== undefined
-}
 
 /** Returns the quantity and the price of a line of this company; undefined if it has no line of this id. */
 export const findValues = ({ tx, companyId }: LockedStock, id: number) =>

@@ -49,6 +49,17 @@ export async function searchStock(
   return { payload: { results: rows.map(row => itemReply(row, markets.get(row.id))), numResults }, lots }
 }
 
+type LotColumns = Partial<queries.LotIdentity & Pick<queries.LineColumns, 'lead_time' | 'minimum_order'>>
+
+/** Returns the columns of the lot that were sent. */
+const lotColumnsOf = ({ grade, location, sku, leadTime, minimumOrder }: NewItem): LotColumns => ({
+  ...(grade === undefined ? {} : { grade }),
+  ...(location === undefined ? {} : { location }),
+  ...(sku === undefined ? {} : { sku }),
+  ...(leadTime === undefined ? {} : { lead_time: leadTime }),
+  ...(minimumOrder === undefined ? {} : { minimum_order: minimumOrder }),
+})
+
 async function columnsOf(tx: Tx, companyId: number, typed: NewItem): Promise<queries.LineColumns> {
   const { partNumber, manufacturer, description, quantity, partCondition, price } = typed
   const names = await queries.getHiddenNames(tx, companyId)
@@ -63,15 +74,22 @@ async function columnsOf(tx: Tx, companyId: number, typed: NewItem): Promise<que
   }
 }
 
+/** Returns the values that are not empty. */
+const filled = <Values extends object>(values: Values): Partial<Values> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as Partial<Values>
+
 const texts = stockTexts.lines
 
-/** Adds a line, or updates the existing line with the same identity. */
+/** Adds a line, or updates the existing line with the same identity and lot. What is empty of the lot counts as not sent. */
 export const addLine = ({ db, clock }: ServiceDeps, { companyId }: Account, typed: NewItem) =>
   transaction(db, tx =>
     withStock(tx, companyId, async stock => {
-      const line = await columnsOf(tx, companyId, typed)
+      const columns = await columnsOf(tx, companyId, typed)
+      const sent = filled(lotColumnsOf(typed))
+      const { grade, location, sku } = sent
+      const line = { ...columns, ...sent }
       const written = { line, day: dayOf(clock.now()) }
-      const existing = await queries.findSameLine(stock, line)
+      const existing = await queries.findSameLine(stock, { line, lot: filled({ grade, location, sku }) })
       await signal(tx, 'inventory', { companyId })
       if (existing !== undefined) {
         await queries.updateLine(stock, existing, written)
@@ -87,10 +105,13 @@ export const addLine = ({ db, clock }: ServiceDeps, { companyId }: Account, type
 export const changeLine = ({ db, clock }: ServiceDeps, { companyId }: Account, id: number, typed: NewItem) =>
   transaction(db, tx =>
     withStock(tx, companyId, async stock => {
-      if (!(await queries.hasLine(stock, id))) throw new Problem('part-not-found')
-      const line = await columnsOf(tx, companyId, typed)
+      const before = await queries.findLot(stock, id)
+      if (before === undefined) throw new Problem('part-not-found')
+      const sent = lotColumnsOf(typed)
+      const { grade = before.grade, location = before.location, sku = before.sku } = sent
+      const line = { ...(await columnsOf(tx, companyId, typed)), ...sent }
       const now = clock.now()
-      const equalLine = await queries.findSameLine(stock, line, id)
+      const equalLine = await queries.findSameLine(stock, { line, lot: { grade, location, sku }, notId: id })
       await queries.updateLine(stock, equalLine ?? id, { line, day: dayOf(now) })
       if (equalLine !== undefined) await queries.removeLine(stock, { id, now })
       await signal(tx, 'inventory', { companyId })

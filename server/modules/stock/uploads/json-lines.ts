@@ -17,13 +17,18 @@ const fieldByName = new Map<string, Field>([
   ['brand', 'manufacturer'],
   ['desc', 'description'],
   ['qty', 'quantity'],
+  ['warehouse', 'location'],
+  ['moq', 'minimumOrder'],
 ])
 
 /** The columns of the CSV that JSON is converted to. */
 export const jsonMapping: StockMapping = {
   sheet: null,
   headerRow: 1,
-  columns: { partNumber: 0, manufacturer: 1, description: 2, quantity: 3, condition: 4, price: 5, currency: 6 },
+  columns: {
+    ...{ partNumber: 0, manufacturer: 1, description: 2, quantity: 3, condition: 4, price: 5, currency: 6 },
+    ...{ grade: 7, location: 8, sku: 9, minimumOrder: 10, leadTime: 11 },
+  },
   currency: 'EUR',
   decimalSign: '.',
   fixed: { quantity: 1, condition: 'F/S' },

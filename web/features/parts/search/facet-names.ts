@@ -4,10 +4,12 @@ import { platformTexts } from '../../../platform/texts.ts'
 const texts = platformTexts.facets
 
 /** The filters that take several values: a line matches if it has any of them. */
-export const severalFacets = ['condition', 'manufacturer', 'country'] as const satisfies FacetName[]
+export const severalFacets = ['condition', 'grade', 'manufacturer', 'country'] as const satisfies FacetName[]
 
 const nameOf: Partial<Record<FacetName, (name: string) => string>> = {
+  grade: texts.grade,
   minQuantity: texts.atLeast,
+  maxMinimumOrder: texts.minimumUpTo,
   priced: () => texts.priced,
   maxAge: texts.lastDays,
   tier: tier => texts.orHigher(texts.tiers[tier as keyof typeof texts.tiers]),

@@ -2,6 +2,7 @@ import { localeTexts } from '../../../../contract/kit/locale-texts.ts'
 import type { PartStatRow, partStatOrders } from '../../../../contract/parts.ts'
 import { formatCount } from '../../../platform/format.tsx'
 import { useListKeys } from '../../../platform/list-keys.ts'
+import { lotText } from '../../../platform/lot-text.ts'
 import { type DataColumn, DataTable, type Sorting, SortSelect } from '../../../ui/index.ts'
 import { TelLink, TierBadge } from '../../companies/index.ts'
 import { RfqButton, useMayAsk } from '../../quotes/index.ts'
@@ -42,12 +43,14 @@ interface ColumnsInput {
   heading: { manufacturer: string; description: string }
   /** True if all rows have the manufacturer of the heading. */
   hasOneMaker: boolean
+  /** True if a row has a grade, a minimum order or another property of its lot. */
+  hasLots: boolean
 }
 
 const goodsOf = ({ Description, Manufacturer }: PartStatRow) =>
   withoutManufacturer({ description: Description, manufacturer: Manufacturer })
 
-const columnsOf = ({ isMember, heading, hasOneMaker }: ColumnsInput): Column[] => [
+const columnsOf = ({ isMember, heading, hasOneMaker, hasLots }: ColumnsInput): Column[] => [
   {
     key: 'description',
     label: texts.description,
@@ -74,7 +77,13 @@ const columnsOf = ({ isMember, heading, hasOneMaker }: ColumnsInput): Column[] =
   },
   ...(hasOneMaker ? [] : [manufacturerColumn]),
   { ...quantityColumn, phone: 'second', order: 'Quantity', cell: row => quantityColumn.cell(ofStock(row)) },
-  { ...conditionColumn, phone: 'second', order: 'PartCondition', cell: row => conditionColumn.cell(ofStock(row)) },
+  {
+    ...conditionColumn,
+    phone: 'second',
+    order: 'PartCondition',
+    ...(hasLots && { width: 190, title: ({ lot }) => lotText(lot) || undefined }),
+    cell: row => <ConditionAndLot row={row} />,
+  },
   {
     key: 'price',
     label: texts.price,
@@ -130,7 +139,8 @@ export function StatisticsTable({ rows, numLines, sorting, onSort, isMember, hea
   const mayAsk = useMayAsk()
   const hasOneMaker =
     sorting.orderCol !== 'Manufacturer' && rows.every(({ Manufacturer }) => Manufacturer === heading.manufacturer)
-  const columns = columnsOf({ isMember, heading, hasOneMaker })
+  const hasLots = rows.some(({ lot }) => lot !== null)
+  const columns = columnsOf({ isMember, heading, hasOneMaker, hasLots })
   return (
     <section aria-label={texts.tradingMembers} className="stack-2" {...list}>
       <div className={styles.bar}>
@@ -154,6 +164,16 @@ export function StatisticsTable({ rows, numLines, sorting, onSort, isMember, hea
     </section>
   )
 }
+
+const ConditionAndLot = ({ row }: { row: PartStatRow }) =>
+  row.lot === null ? (
+    conditionColumn.cell(ofStock(row))
+  ) : (
+    <span className={styles.withLot}>
+      {conditionColumn.cell(ofStock(row))}
+      <span className={styles.lot}>{lotText(row.lot)}</span>
+    </span>
+  )
 
 const Ask = ({ row: { id, Partnumber, isRFQDisabled, CompanyID, inv_companyname } }: { row: PartStatRow }) => (
   <RfqButton

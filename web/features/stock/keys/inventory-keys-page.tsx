@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pages } from '../../../../contract/pages.ts'
+import { readTrade } from '../../../../contract/reading.ts'
 import {
   type ApiKey,
   createApiKey,
@@ -84,6 +85,7 @@ function HowTo() {
           <CopyButton text={call} label={texts.copyTheCall} />
         </span>
       </div>
+      <p>{texts.reading({ call: `${readTrade.method} ${readTrade.path}` })}</p>
       <p className="muted">
         {texts.reply({
           path: getSentStock.path.replace('{id}', 'ID'),
@@ -104,6 +106,13 @@ const columns: DataColumn<ApiKey>[] = [
     tone: () => 'muted',
     phone: 'rest',
     cell: ({ start }) => `${start}…`,
+  },
+  {
+    key: 'rights',
+    label: texts.rights,
+    width: 190,
+    phone: 'rest',
+    cell: ({ rights }) => rights.map(right => texts.rightNames[right]).join(', '),
   },
   { key: 'by', label: texts.madeBy, width: 180, look: 'muted', phone: 'hidden', cell: ({ createdBy }) => createdBy },
   {

@@ -12,7 +12,7 @@ export const keysTexts: Translation<typeof english> = {
     backToInventory: 'Zurück zum Bestand',
     makeAKey: 'Schlüssel anlegen',
     notShown: 'Ihre Schlüssel konnten nicht angezeigt werden.',
-    noKeys: 'Es gibt noch keinen Schlüssel. Ein Schlüssel sendet Bestand und kann sonst nichts.',
+    noKeys: 'Es gibt noch keinen Schlüssel. Ein Schlüssel kann nur, was Sie beim Anlegen erlauben.',
     howToSend: 'So senden Sie',
     howTo:
       'Senden Sie die Datei als Body: CSV, TSV, Excel oder eine JSON-Liste von Positionen. Positionen, die nicht in der Datei stehen, bleiben; mit mode=replace werden sie entfernt. Es beginnt sofort, mit den Spalten, wie sie hier zuletzt zugeordnet waren.',
@@ -25,10 +25,16 @@ export const keysTexts: Translation<typeof english> = {
     lastUsed: 'Zuletzt verwendet',
     neverUsed: 'nie verwendet',
     keysTable: 'Schlüssel',
+    rights: 'Darf',
+    rightNames: { stock: 'Bestand senden', read: 'Text lesen' },
+    reading: ({ call }: { call: string }) =>
+      `Ein Schlüssel mit dem Recht zu lesen sendet Text als JSON an ${call} und erhält die Positionen zurück: Menge, Nummer, Zustand und Preis.`,
     revoke: 'Widerrufen',
     revokeKey: (name: string) => `${name} widerrufen`,
   },
   newKeyDialog: {
+    itMay: 'Er darf',
+    rights: { stock: 'Bestand senden', read: 'Die Positionen von Mails und anderem Text lesen' },
     notMade: 'Der Schlüssel konnte nicht angelegt werden',
     yourKey: 'Ihr Schlüssel',
     done: 'Fertig',

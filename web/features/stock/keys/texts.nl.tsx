@@ -12,7 +12,7 @@ export const keysTexts: Translation<typeof english> = {
     backToInventory: 'Terug naar voorraad',
     makeAKey: 'Sleutel aanmaken',
     notShown: 'Uw sleutels konden niet worden getoond.',
-    noKeys: 'Er is nog geen sleutel. Een sleutel verstuurt voorraad en kan verder niets.',
+    noKeys: 'Er is nog geen sleutel. Een sleutel kan alleen wat u bij het aanmaken toestaat.',
     howToSend: 'Zo verstuurt u',
     howTo:
       'Stuur het bestand als body: CSV, TSV, Excel of een JSON-lijst van regels. Regels die niet in het bestand staan, blijven; met mode=replace worden ze verwijderd. De upload begint meteen, met de kolommen zoals ze hier het laatst zijn toegewezen.',
@@ -25,10 +25,16 @@ export const keysTexts: Translation<typeof english> = {
     lastUsed: 'Laatst gebruikt',
     neverUsed: 'nooit gebruikt',
     keysTable: 'Sleutels',
+    rights: 'Mag',
+    rightNames: { stock: 'voorraad versturen', read: 'tekst lezen' },
+    reading: ({ call }) =>
+      `Een sleutel met het recht om te lezen stuurt tekst als JSON naar ${call} en krijgt de regels terug: aantal, nummer, conditie en prijs.`,
     revoke: 'Intrekken',
     revokeKey: name => `${name} intrekken`,
   },
   newKeyDialog: {
+    itMay: 'Hij mag',
+    rights: { stock: 'Voorraad versturen', read: 'De regels van mails en andere tekst lezen' },
     notMade: 'De sleutel kon niet worden aangemaakt',
     yourKey: 'Uw sleutel',
     done: 'Klaar',

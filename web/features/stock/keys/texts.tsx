@@ -10,7 +10,7 @@ export const keysTexts = {
     backToInventory: 'Back to inventory',
     makeAKey: 'Create a key',
     notShown: 'Your keys could not be shown.',
-    noKeys: 'There is no key yet. A key sends stock and can do nothing else.',
+    noKeys: 'There is no key yet. A key does only what you allow when you create it.',
     howToSend: 'How to send',
     howTo:
       'Send the file as the body: CSV, TSV, Excel, or a JSON list of lines. Lines that are not in the file are kept; with mode=replace they are removed. It starts at once, with the columns as they were last mapped here.',
@@ -23,10 +23,16 @@ export const keysTexts = {
     lastUsed: 'Last used',
     neverUsed: 'never used',
     keysTable: 'Keys',
+    rights: 'May',
+    rightNames: { stock: 'send stock', read: 'read text' },
+    reading: ({ call }: { call: string }) =>
+      `A key with the right to read sends text to ${call}, as JSON, and gets its lines back: quantity, number, condition and price.`,
     revoke: 'Revoke',
     revokeKey: (name: string) => `Revoke ${name}`,
   },
   newKeyDialog: {
+    itMay: 'It may',
+    rights: { stock: 'Send stock', read: 'Read the lines of mails and other text' },
     notMade: 'The key could not be created',
     yourKey: 'Your key',
     done: 'Done',

@@ -14,6 +14,7 @@ import { notify } from '../../../platform/notify.ts'
 import { Button, commonTexts, Dialog, SelectField, TextField } from '../../../ui/index.ts'
 import { conditionMeaning } from '../../parts/index.ts'
 import styles from './item-dialog.module.css'
+import { LotFields } from './lot-fields.tsx'
 import { linesTexts } from './texts.tsx'
 
 const texts = linesTexts.itemDialog
@@ -31,6 +32,11 @@ const empty = {
   quantity: '1',
   partCondition: 'F/S',
   price: '',
+  grade: '',
+  location: '',
+  sku: '',
+  leadTime: '',
+  minimumOrder: '',
 } as const
 
 const valuesOf = (item: InventoryItem) => ({
@@ -40,6 +46,11 @@ const valuesOf = (item: InventoryItem) => ({
   quantity: String(item.quantity),
   partCondition: item.partCondition,
   price: String(item.price),
+  grade: item.grade,
+  location: item.location,
+  sku: item.sku,
+  leadTime: item.leadTime,
+  minimumOrder: item.minimumOrder === null ? '' : String(item.minimumOrder),
 })
 
 const conditions = partConditions.map(code => ({ value: code, label: `${code}: ${conditionMeaning[code]}` }))
@@ -107,6 +118,7 @@ export function ItemDialog({ item, onClose }: ItemDialogProps) {
           autoComplete="off"
           required
         />
+        <LotFields form={form} />
       </form>
     </Dialog>
   )

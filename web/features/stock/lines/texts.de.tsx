@@ -113,6 +113,12 @@ export const linesTexts: Translation<typeof english> = {
     condition: 'Zustand',
     price: 'Preis',
     priceHint: 'Euro je Stück, oder CALL',
+    more: 'Mehr',
+    grade: 'Klasse',
+    location: 'Lager',
+    sku: 'SKU',
+    minimumOrder: 'Mindestmenge',
+    leadTime: 'Lieferzeit',
   },
   lastChange: {
     items: (count: number) => counted(count, items),

@@ -103,6 +103,12 @@ export const linesTexts: Translation<typeof english> = {
     condition: 'Conditie',
     price: 'Prijs',
     priceHint: 'Euro per stuk, of CALL',
+    more: 'Meer',
+    grade: 'Grade',
+    location: 'Magazijn',
+    sku: 'SKU',
+    minimumOrder: 'Minimumafname',
+    leadTime: 'Levertijd',
   },
   lastChange: {
     items: count => counted(count, items),

@@ -113,6 +113,12 @@ export const linesTexts = {
     condition: 'Condition',
     price: 'Price',
     priceHint: 'Euros each, or CALL',
+    more: 'More',
+    grade: 'Grade',
+    location: 'Warehouse',
+    sku: 'SKU',
+    minimumOrder: 'Minimum order',
+    leadTime: 'Lead time',
   },
   lastChange: {
     items: (count: number) => counted(count, items),
