@@ -2,7 +2,8 @@ import { squeeze } from '../../platform/text/fold.ts'
 import { baseNumber, partKey } from '../part-numbers/index.ts'
 import { type ChoiceQuery, edge, maxWordLength } from '../search/index.ts'
 import { mark } from './goods-text.ts'
-import { type Unit, unitsOf, variants } from './typed-units.ts'
+import { unitsOf, variants } from './typed-units.ts'
+import type { Unit } from './unit.ts'
 import { builtInVocabulary, type Vocabulary } from './vocabulary.ts'
 
 /** One of the searches in a text. */
@@ -68,12 +69,10 @@ export function conditionsOf(units: readonly Unit[]): ChoiceQuery {
 }
 
 const condition = (...words: string[]): ChoiceQuery => ({ words, phrase: undefined, matchesNothing: false })
-const choice = (...patterns: string[]): ChoiceQuery => ({
-  words: [],
-  choices: [patterns],
-  phrase: undefined,
-  matchesNothing: false,
-})
+const choice = (...patterns: string[]): ChoiceQuery =>
+  patterns.length === 1
+    ? condition(...patterns)
+    : { words: [], choices: [patterns], phrase: undefined, matchesNothing: false }
 
 /** The reason for a line's rank. */
 export type RankName = 'exact' | 'equivalent' | 'begins' | 'holds' | 'kind' | 'words' | 'rest'
@@ -128,17 +127,20 @@ const all = (queries: readonly ChoiceQuery[]): ChoiceQuery => ({
   matchesNothing: false,
 })
 
+const kindsOf = (unit: Unit | undefined): string[] =>
+  unit === undefined ? [] : (unit.alternatives ?? [unit]).flatMap(({ kind }) => kind ?? [])
+
+const writtenForms = (unit: Unit): string[] => (unit.alternatives ?? [unit]).map(({ word }) => `% ${word} %`)
+
 /** Returns the ranks of the lines that are found by their words. */
 function wordRanks({ units }: GoodsBlock): Rank[] {
-  const kind = units.find(unit => unit.kind !== undefined)?.kind
-  const ofKind = kind === undefined ? [] : [condition(`% ${mark.kind}${kind} %`)]
+  const kinds = kindsOf(units.find(unit => unit.kind !== undefined))
+  const ofKind = kinds.length === 0 ? [] : [choice(...kinds.map(kind => `% ${mark.kind}${kind} %`))]
   const words = units.filter(({ is }) => is === 'word' || is === 'number')
   const asTyped = words.length === 0 ? [] : [wholeWords(units)]
   // What was typed comes before what means the same. With a digit it may also be the end of a number.
-  const named = units.filter(
-    ({ is, kind: ofUnit, word }) => is === 'concept' && ofUnit === undefined && /^\D{3,}$/.test(word),
-  )
-  const literal = named.length === 0 ? [] : [condition(...named.map(({ word }) => `% ${word} %`))]
+  const named = units.filter(({ is, kind, word }) => is === 'concept' && kind === undefined && /^\D{3,}$/.test(word))
+  const literal = named.length === 0 ? [] : [all(named.map(unit => choice(...writtenForms(unit))))]
   const ranks: Rank[] = []
   const best = [...ofKind, ...literal, ...asTyped]
   const isModel = words.some(({ word }) => /\d/.test(word)) && !words.some(({ word }) => variants.includes(word))

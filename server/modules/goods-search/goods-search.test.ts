@@ -35,12 +35,31 @@ describe('a search of goods', () => {
     '507127-B21 / 785067-B21',
     '507127-B21\n785067-B21 12',
     '785067 b21',
+    'HP/IBM',
+    'HP / IBM sas',
+    '1.2TB/1.8TB',
+    'ssd/hdd 1.2tb',
+    'HPE/10K',
+    '1.2tb/10k',
+    'hdd/10k',
   ])('finds a drive by %s', query => expect(isFound(drive, query)).toBe(true))
 
-  it.each(['12tb', '2tb', '200gb', '15k', '3.5in', 'ssd', 'laptop', '785068-B21', '507127-B21, 652583-B21'])(
-    'does not find it by %s',
-    query => expect(isFound(drive, query)).toBe(false),
-  )
+  it.each([
+    '12tb',
+    '2tb',
+    '200gb',
+    '15k',
+    '3.5in',
+    'ssd',
+    'laptop',
+    '785068-B21',
+    '507127-B21, 652583-B21',
+    'Dell/IBM',
+    '4TB/6TB',
+    'RAM/SSD',
+    '1.2tb/15k',
+    'ssd/10k',
+  ])('does not find it by %s', query => expect(isFound(drive, query)).toBe(false))
 
   it.each([
     ['840g5', 'HP EliteBook 840 G5 i5-8350U'],
@@ -109,6 +128,20 @@ describe('a search of goods', () => {
     ['workstation', 'HP desktop SFF i5-8500'],
     ['iphone 14 pro', 'Apple iPhone 14 128GB, other products on request'],
   ])('does not find by %s: %s', (query, text) => expect(isFound({ number: 'X-1', text }, query)).toBe(false))
+
+  it.each([
+    ['WS-C2960/48', 'WS-C2960-48'],
+    ['HP/48', 'HP-48'],
+    ['KTH-PL432/16GB', 'KTHPL432-16GB'],
+    ['ISR4321/K9', 'ISR4321/K9'],
+  ])('reads %s as one number', (query, number) => {
+    expect(isFound({ number, text: 'goods' }, query)).toBe(true)
+    expect(isFound({ number: 'X-1', text: 'HP 48 16GB K9' }, query)).toBe(false)
+  })
+
+  it('does not read the number before a slash as a quantity of the unit after it', () => {
+    expect(isFound({ number: 'X-1', text: '10GbE adapter' }, '1/10GbE')).toBe(false)
+  })
 
   it('does not mistake the end of a part number for a word with a digit', () => {
     expect(isFound({ number: '0S8PS5', text: 'Dell 32GB LRDIMM' }, 'ps5')).toBe(false)
@@ -194,6 +227,11 @@ describe('the order "Best match"', () => {
     const ranks = ranksOf(goodsQuery('652583-B21#ABB'), ['653118-001', '652583-B21'])
     const [spelling, other] = ranks.filter(({ name }) => name === 'equivalent').map(({ within }) => within[0]?.words[0])
     expect([spelling, other]).toEqual(['% ꞏN652583b21 %', '% ꞏN653118001 %'])
+  })
+
+  it('puts goods of either kind before goods that contain one', () => {
+    expect(rankOf({ number: 'A', text: 'Samsung 960GB SATA SSD' }, 'hdd/ssd')).toBe('kind')
+    expect(rankOf({ number: 'B', text: 'HP EliteBook 840 256GB SSD' }, 'hdd/ssd')).toBeUndefined()
   })
 
   it('puts goods of a kind before goods that contain one', () => {

@@ -4,7 +4,8 @@ import { type ChoiceQuery, patternOf } from '../search/index.ts'
 import { conditionsOf, type GoodsBlock, type GoodsQuery } from './goods-query.ts'
 import { mark } from './goods-text.ts'
 import { wordsMisspelledAs } from './misspellings.ts'
-import { type Unit, unitsOf } from './typed-units.ts'
+import { unitsOf } from './typed-units.ts'
+import type { Unit } from './unit.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** A change of a search that found nothing. */
