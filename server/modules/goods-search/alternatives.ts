@@ -58,3 +58,9 @@ export const withTightSlashes = (text: string, unitOf: KnownUnit): string =>
     const isKnown = [before.split('/').at(-1) ?? '', after].every(word => unitOf(word) !== undefined)
     return isKnown ? `${before}/` : spaced
   })
+
+/** Returns a unit that a line matches by any of these units. */
+export function eitherOf(typed: string, units: readonly Unit[]): Unit {
+  const [first] = units
+  return { typed, word: typed, is: first?.is ?? 'word', groups: groupsOfEither(units), alternatives: units }
+}

@@ -103,7 +103,9 @@ function keysOf({ typed, units }: GoodsBlock): string[] {
   const squeezedText = squeeze(typed)
   const isWhole =
     units.every(({ is }) => is === 'number' || is === 'word') && /\d/.test(squeezedText) && squeezedText.length <= 40
-  const numbers = units.filter(({ is }) => is === 'number').map(({ word }) => word)
+  const numbers = units
+    .filter(({ is }) => is === 'number')
+    .flatMap(unit => (unit.alternatives ?? [unit]).map(({ word }) => word))
   return [...new Set([...(isWhole && squeezedText.length > 2 ? [squeezedText] : []), ...numbers])]
 }
 

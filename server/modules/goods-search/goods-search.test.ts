@@ -267,6 +267,7 @@ describe('a search that finds nothing', () => {
     similarWords: async word =>
       words.filter(other => other.length === word.length && other.slice(0, 5) === word.slice(0, 5)),
     knownWords: async typed => typed.filter(word => words.includes(word)),
+    equivalentsOf: async number => (/^00aj099$/i.test(number) ? ['785067-B21', '693719-001'] : []),
   }
   const relaxed = async (query: string) => (await relax(goodsQuery(query), goods))?.relaxed
 
@@ -277,6 +278,28 @@ describe('a search that finds nothing', () => {
     ['652583-B21#ABB', [{ kind: 'part', typed: '652583-b21#abb', used: '652583b21' }]],
     ['R740xd', [{ kind: 'part', typed: 'r740xd', used: 'r740' }]],
     ['652583-B21 785067-B21', [{ kind: 'each', typed: '652583-B21 785067-B21', used: '' }]],
+    [
+      '652583-B21\t785067-B21\tST4000NM0055',
+      [{ kind: 'each', typed: '652583-B21\t785067-B21\tST4000NM0055', used: '' }],
+    ],
+    ['652583-B21 10 785067-B21 4', [{ kind: 'each', typed: '652583-B21 10 785067-B21 4', used: '' }]],
+    [
+      '652583-B21 XYZ99-999 785067-B12',
+      [
+        { kind: 'each', typed: '652583-B21 XYZ99-999 785067-B12', used: '' },
+        { kind: 'left-out', typed: 'xyz99-999', used: '' },
+        { kind: 'typo', typed: '785067-b12', used: '785067b21' },
+      ],
+    ],
+    ['00AJ099', [{ kind: 'equivalent', typed: '00aj099', used: '785067-B21' }]],
+    ['00AJ099 1.2tb', [{ kind: 'equivalent', typed: '00aj099', used: '785067-B21' }]],
+    ['652584-B21', [{ kind: 'nearest', typed: '652584-b21', used: '652583B21' }]],
+    ['ST4000NM0056', [{ kind: 'nearest', typed: 'st4000nm0056', used: 'ST4000NM0055' }]],
+    ['ST4000NMOO56', [{ kind: 'nearest', typed: 'st4000nmoo56', used: 'ST4000NM0055' }]],
+    ['ST4000NM0056 seagate', [{ kind: 'nearest', typed: 'st4000nm0056', used: 'ST4000NM0055' }]],
+    ['SAS/SATA', [{ kind: 'each', typed: 'sas/sata', used: '' }]],
+    ['R740/T480', [{ kind: 'each', typed: 'r740/t480', used: '' }]],
+    ['R740/48', undefined],
     ['652583-B21 qwertz', [{ kind: 'left-out', typed: 'qwertz', used: '' }]],
     ['500gb hdd', [{ kind: 'nearest', typed: '500gb', used: '600GB' }]],
     ['652583-B21 1.2tb', [{ kind: 'left-out', typed: '1.2tb', used: '' }]],
@@ -300,7 +323,7 @@ describe('a search that finds nothing', () => {
     ['festplate 600gb', [{ kind: 'typo', typed: 'festplate', used: 'festplatte' }]],
   ])('%s is relaxed', async (query, expected) => expect(await relaxed(query)).toEqual(expected))
 
-  it.each(['qwertz', '652584-B21', 'R850', 'fortigate 14e', '--'])('%s is not', async query =>
+  it.each(['qwertz', '652594-B21', 'R850', 'fortigate 14e', 'dl360 gen11', '--'])('%s is not', async query =>
     expect(await relaxed(query)).toBeUndefined(),
   )
 })

@@ -1,8 +1,10 @@
 import { confusableChars, editDistance } from '../part-numbers/index.ts'
+import { eachNumber, eachOfSlashes } from './each-number.ts'
 import { conditionsOf, type GoodsBlock, type GoodsQuery } from './goods-query.ts'
 import { wordsMisspelledAs } from './misspellings.ts'
 import { listedPart } from './nearest-numbers.ts'
 import { nearestSize, spellQuantity, withNearestSize } from './nearest-size.ts'
+import { listedEquivalents, nearestNumbers, withEquivalents } from './other-numbers.ts'
 import {
   blockOf,
   type Context,
@@ -169,13 +171,22 @@ async function withoutUnknown(units: readonly Unit[], context: Context) {
     const isWord = unit.is === 'word' || unit.is === 'number'
     const word = isWord ? await readAgain(unit, known, context) : undefined
     const part = isWord && word === undefined ? await listedPart(unit, goods) : undefined
+    const number =
+      unit.is === 'number' && word === undefined && part === undefined
+        ? ((await listedEquivalents(unit, known, context)) ?? (await nearestNumbers(unit, known, context)))
+        : undefined
     const size = unit.is === 'quantity' ? await nearestSize(unit, known, goods) : undefined
     const model =
-      isWord && word === undefined && part === undefined ? await nearestModel(unit, known, context) : undefined
+      isWord && word === undefined && part === undefined && number === undefined
+        ? await nearestModel(unit, known, context)
+        : undefined
     const instead = word ?? part
     if (instead !== undefined) {
       kept.push(...unitsOf(instead, { vocabulary }))
       relaxed.push({ kind: word === undefined ? 'part' : 'typo', typed: unit.typed, used: instead })
+    } else if (number !== undefined) {
+      kept.push(number.instead)
+      relaxed.push(number.relaxed)
     } else if (model !== undefined) {
       kept.push(...unitsOf(model, { vocabulary }))
       relaxed.push({ kind: 'nearest', typed: unit.typed, used: model.toUpperCase() })
@@ -227,14 +238,14 @@ async function fewer(units: readonly Unit[], goods: KnownGoods): Promise<{ kept:
 }
 
 async function relaxBlock({ typed, units }: GoodsBlock, context: Context): Promise<RelaxedSearch> {
-  const { goods, vocabulary } = context
+  const { goods } = context
   const nothing = { blocks: [], relaxed: [] }
+  const each = await eachNumber(typed, context, unit => relaxBlock(blockOf([unit]), context))
+  if (each !== undefined) return each
   if (units.length > maxUnits) return nothing
-  if (units.length > 1 && units.every(({ is }) => is === 'number')) {
-    const each = units.map(unit => ({ typed: unit.typed, units: unitsOf(unit.typed, { vocabulary }) }))
-    const counts = await Promise.all(each.map(block => goods.count([conditionsOf(block.units)])))
-    if (counts.every(count => count > 0)) return { blocks: each, relaxed: [{ kind: 'each', typed, used: '' }] }
-  }
+  const slashed = await eachOfSlashes(units, context)
+  if (slashed !== undefined && (await goods.count([conditionsOf(slashed.kept)])) > 0)
+    return { blocks: [blockOf(slashed.kept)], relaxed: [slashed.relaxed] }
   const spelled = await respelled(units, context)
   if (spelled !== undefined) return spelled
   const { kept, relaxed } = await withoutUnknown(units, context)
@@ -244,6 +255,9 @@ async function relaxBlock({ typed, units }: GoodsBlock, context: Context): Promi
   if (relaxed.some(({ kind }) => kind === 'left-out') && kept.every(({ word }) => /^\d{1,4}\p{L}?$/u.test(word)))
     return nothing
   if (isChanged && (await goods.count([conditionsOf(kept)])) > 0) return { blocks: [blockOf(kept)], relaxed }
+  const equivalents = await withEquivalents(kept, context)
+  if (equivalents !== undefined)
+    return { blocks: [blockOf(equivalents.kept)], relaxed: [...relaxed, equivalents.relaxed] }
   const nearest = await withNearestSize(kept, goods)
   if (nearest !== undefined) return { blocks: [blockOf(nearest.kept)], relaxed: [...relaxed, nearest.relaxed] }
   const model = await withNearestModel(kept, context)

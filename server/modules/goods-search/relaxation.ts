@@ -6,10 +6,10 @@ import type { Vocabulary } from './vocabulary.ts'
 /** A change of a search that found nothing. */
 export interface Relaxation {
   /**
-   * `typo`: corrected; `part`: a listed number that is a part of the typed one; `nearest`: the nearest size or
-   * model; `left-out`: omitted; `each`: one of several.
+   * `typo`: corrected; `part`: a listed number that is a part of the typed one; `equivalent`: numbers of the same part;
+   * `nearest`: the nearest size, model or numbers; `left-out`: omitted; `each`: one of several.
    */
-  kind: 'typo' | 'part' | 'nearest' | 'left-out' | 'each'
+  kind: 'typo' | 'part' | 'equivalent' | 'nearest' | 'left-out' | 'each'
   typed: string
   /** The text searched for instead; empty if there is none. */
   used: string
@@ -23,6 +23,8 @@ export interface KnownGoods {
   similarWords(word: string): Promise<readonly string[]>
   /** Returns the words that occur in the goods. */
   knownWords(words: readonly string[]): Promise<readonly string[]>
+  /** Returns the numbers that mean the same part as this one, closest first. */
+  equivalentsOf(number: string): Promise<readonly string[]>
 }
 
 export interface Context {

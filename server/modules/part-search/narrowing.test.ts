@@ -165,6 +165,16 @@ describe('equivalent numbers', () => {
     expect(await numbers({ query: '507127 B21' })).toEqual(['507127-B21'])
   })
 
+  it('replace the number if no line has it together with the other words', async () => {
+    await addPart(test.deps.db, acme, { part_number: '507127-B21', description: 'Nearline SAS' })
+    const query = '507284-001 nearline'
+    const { payload, relaxed } = await list({ query })
+    expect(payload.results.map(({ partNumber }) => partNumber)).toEqual(['507127-B21'])
+    expect(relaxed).toEqual([{ kind: 'equivalent', typed: '507284-001', used: '507127-B21' }])
+    const asTyped = await list({ query, equivalents: false })
+    expect(asTyped.relaxed).toEqual([{ kind: 'left-out', typed: 'nearline', used: '' }])
+  })
+
   it('obey the filters', async () => {
     expect(await numbers({ query: '507127-B21', country: 'Germany' })).toEqual(['507284-001', 'KIT-9'])
     expect(await numbers({ query: '507127-B21', companyId: acme })).toEqual(['507127-B21'])

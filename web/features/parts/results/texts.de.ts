@@ -102,7 +102,9 @@ export const resultsTexts: Translation<typeof english> = {
     instead: {
       typo: (typed: string, used: string) => `Statt „${typed}“ wurde „${used}“ gesucht.`,
       part: (typed: string, used: string) => `„${used}“, ein Teil von „${typed}“, ist gelistet.`,
-      nearest: (typed: string, used: string) => `„${typed}“ am nächsten kommt ${used}.`,
+      equivalent: (typed: string, used: string) =>
+        `„${typed}“ ist nicht gelistet; gezeigt werden Nummern desselben Teils: ${used}.`,
+      nearest: (typed: string, used: string) => `Am nächsten zu „${typed}“ gelistet: ${used}.`,
     },
     now: (found: string) => `Gezeigt: ${found}.`,
     undo: 'Nur meine Eingabe suchen',

@@ -101,7 +101,9 @@ export const resultsTexts: Translation<typeof english> = {
     instead: {
       typo: (typed, used) => `Er is gezocht naar ‘${used}’ in plaats van ‘${typed}’.`,
       part: (typed, used) => `‘${used}’, een deel van ‘${typed}’, staat erin.`,
-      nearest: (typed, used) => `Het dichtst bij ‘${typed}’ komt ${used}.`,
+      equivalent: (typed, used) =>
+        `‘${typed}’ staat er niet in; getoond worden nummers van hetzelfde onderdeel: ${used}.`,
+      nearest: (typed, used) => `Het dichtst bij ‘${typed}’ staat erin: ${used}.`,
     },
     now: found => `Getoond: ${found}.`,
     undo: 'Alleen zoeken wat ik typte',

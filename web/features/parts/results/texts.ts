@@ -100,7 +100,9 @@ export const resultsTexts = {
     instead: {
       typo: (typed: string, used: string) => `“${used}” was searched for instead of “${typed}”.`,
       part: (typed: string, used: string) => `“${used}”, a part of “${typed}”, is listed.`,
-      nearest: (typed: string, used: string) => `The nearest to “${typed}” is ${used}.`,
+      equivalent: (typed: string, used: string) =>
+        `“${typed}” is not listed; shown are numbers of the same part: ${used}.`,
+      nearest: (typed: string, used: string) => `The nearest listed to “${typed}”: ${used}.`,
     },
     now: (found: string) => `Shown: ${found}.`,
     undo: 'Search only for what I typed',
