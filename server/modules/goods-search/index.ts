@@ -3,6 +3,7 @@ export {
   type GoodsQuery,
   goodsQuery,
   numberConditions,
+  pieceIn,
   type Rank,
   type RankName,
   ranksOf,
