@@ -36,7 +36,7 @@ export const resultsTexts: Translation<typeof english> = {
       exact: 'Ab hier: Positionen mit genau dieser Nummer',
       equivalent: 'Ab hier: Positionen mit äquivalenten Nummern',
       begins: 'Ab hier: Nummern, die so beginnen, wie Sie getippt haben',
-      holds: 'Ab hier: Nummern, die enthalten, was Sie getippt haben',
+      holds: 'Ab hier: Nummern, die es enthalten',
       words: 'Ab hier: Positionen mit allen Wörtern, wie Sie sie getippt haben',
       kind: 'Ab hier: Ware der gesuchten Art',
       rest: 'Ab hier: andere Positionen, die Ihre Eingabe erwähnen',
@@ -102,9 +102,8 @@ export const resultsTexts: Translation<typeof english> = {
     instead: {
       typo: (typed: string, used: string) => `Statt „${typed}“ wurde „${used}“ gesucht.`,
       part: (typed: string, used: string) => `„${used}“, ein Teil von „${typed}“, ist gelistet.`,
-      equivalent: (typed: string, used: string) =>
-        `„${typed}“ ist nicht gelistet; gezeigt werden Nummern desselben Teils: ${used}.`,
-      nearest: (typed: string, used: string) => `Am nächsten zu „${typed}“ gelistet: ${used}.`,
+      equivalent: (typed: string, used: string) => `„${typed}“ entspricht ${used}.`,
+      nearest: (typed: string, used: string) => `„${typed}“ am nächsten kommt ${used}.`,
     },
     now: (found: string) => `Gezeigt: ${found}.`,
     undo: 'Nur meine Eingabe suchen',
