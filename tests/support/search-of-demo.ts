@@ -72,6 +72,8 @@ const goodsOf = (query: PartQuery): KnownGoods => ({
   // As similar as the database finds: a few letters more, fewer or other ones.
   similarWords: async typed => partWords.filter(word => editDistance(typed, word, 3) <= 3),
   knownWords: async typed => typed.filter(word => words.has(word)),
+  // The demo's pairs are in the database.
+  equivalentsOf: async () => [],
 })
 
 /** Searches the parts for a typed text; returns the first ten lines and the total. */

@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { listBroadcasts } from '../../../contract/broadcasts.ts'
 import { severalIn } from '../../../contract/kit/several.ts'
 import type { Deps } from '../../deps.ts'
-import type { Db } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { type Account, accountOf, memberOf, type Viewer } from '../auth/index.ts'
+import { cachedEquivalentsOf } from '../equivalents/index.ts'
 import { findKnownWords, findSimilarWords } from '../goods-search/index.sql.ts'
 import { type GoodsQuery, queriesOf, readTyped, relax, vocabularyNow } from '../goods-search/index.ts'
 import { manufacturerKeyOf } from '../reference/index.ts'
@@ -85,13 +85,14 @@ function textsOf(requested: RequestQuery, goods: GoodsQuery | undefined) {
 }
 
 /** Returns the closest search with results for one without any. For visitors, typos are corrected to part numbers only. */
-const nearestTo = (db: Db, find: BroadcastSearch['find'], query: BroadcastQuery, goods: GoodsQuery) =>
+const nearestTo = (deps: LocateDeps, find: BroadcastSearch['find'], query: BroadcastQuery, goods: GoodsQuery) =>
   relax(goods, {
     async count([text, ...orTexts]) {
       return text === undefined ? 0 : (await find({ ...query, text, orTexts, page: 1, pageSize: 1 })).count
     },
-    similarWords: word => findSimilarWords(db, query.audience, word),
-    knownWords: words => findKnownWords(db, query.audience, words),
+    similarWords: word => findSimilarWords(deps.db, query.audience, word),
+    knownWords: words => findKnownWords(deps.db, query.audience, words),
+    equivalentsOf: async number => (await cachedEquivalentsOf(deps, number)).map(({ partNumber }) => partNumber),
   })
 
 /**
@@ -109,7 +110,7 @@ export async function locate(deps: LocateDeps, viewer: Viewer, requested: Reques
     ids === undefined ? broadcastSearch.find(wanted) : findBroadcasts(db, { ...wanted, ids })
   const hits = await find(query)
   const nearest =
-    hits.count > 0 || typed === undefined || requested.asTyped ? undefined : await nearestTo(db, find, query, typed)
+    hits.count > 0 || typed === undefined || requested.asTyped ? undefined : await nearestTo(deps, find, query, typed)
   if (nearest === undefined) return { query, hits, goods: typed, relaxed: [], forMe, ids }
   const relaxed = { ...query, ...textsOf(requested, nearest) }
   return { query: relaxed, hits: await find(relaxed), goods: nearest, relaxed: nearest.relaxed, forMe, ids }

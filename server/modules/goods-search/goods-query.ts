@@ -2,7 +2,8 @@ import { squeeze } from '../../platform/text/fold.ts'
 import { baseNumber, partKey } from '../part-numbers/index.ts'
 import { type ChoiceQuery, edge, maxWordLength } from '../search/index.ts'
 import { mark } from './goods-text.ts'
-import { type Unit, unitsOf, variants } from './typed-units.ts'
+import { unitsOf, variants } from './typed-units.ts'
+import type { Unit } from './unit.ts'
 import { builtInVocabulary, type Vocabulary } from './vocabulary.ts'
 
 /** One of the searches in a text. */
@@ -68,12 +69,10 @@ export function conditionsOf(units: readonly Unit[]): ChoiceQuery {
 }
 
 const condition = (...words: string[]): ChoiceQuery => ({ words, phrase: undefined, matchesNothing: false })
-const choice = (...patterns: string[]): ChoiceQuery => ({
-  words: [],
-  choices: [patterns],
-  phrase: undefined,
-  matchesNothing: false,
-})
+const choice = (...patterns: string[]): ChoiceQuery =>
+  patterns.length === 1
+    ? condition(...patterns)
+    : { words: [], choices: [patterns], phrase: undefined, matchesNothing: false }
 
 /** The reason for a line's rank. */
 export type RankName = 'exact' | 'equivalent' | 'begins' | 'holds' | 'kind' | 'words' | 'rest'
@@ -88,8 +87,9 @@ export interface Rank {
 }
 
 /** Returns the condition for lines of exactly this number. */
-const wholeNumber = (number: string): ChoiceQuery =>
-  condition(`% ${mark.number}${squeeze(number).slice(0, maxWordLength)} %`)
+const wholeNumber = (number: string): ChoiceQuery => condition(wholePattern(number))
+
+const wholePattern = (number: string): string => `% ${mark.number}${squeeze(number).slice(0, maxWordLength)} %`
 
 /** Returns conditions for lines whose number, or a piece of it, begins with a key. */
 export function numberConditions(key: string): { begins: ChoiceQuery; holds: ChoiceQuery } {
@@ -104,7 +104,9 @@ function keysOf({ typed, units }: GoodsBlock): string[] {
   const squeezedText = squeeze(typed)
   const isWhole =
     units.every(({ is }) => is === 'number' || is === 'word') && /\d/.test(squeezedText) && squeezedText.length <= 40
-  const numbers = units.filter(({ is }) => is === 'number').map(({ word }) => word)
+  const numbers = units
+    .filter(({ is }) => is === 'number')
+    .flatMap(unit => (unit.alternatives ?? [unit]).map(({ word }) => word))
   return [...new Set([...(isWhole && squeezedText.length > 2 ? [squeezedText] : []), ...numbers])]
 }
 
@@ -128,17 +130,20 @@ const all = (queries: readonly ChoiceQuery[]): ChoiceQuery => ({
   matchesNothing: false,
 })
 
+const kindsOf = (unit: Unit | undefined): string[] =>
+  unit === undefined ? [] : (unit.alternatives ?? [unit]).flatMap(({ kind }) => kind ?? [])
+
+const writtenForms = (unit: Unit): string[] => (unit.alternatives ?? [unit]).map(({ word }) => `% ${word} %`)
+
 /** Returns the ranks of the lines that are found by their words. */
 function wordRanks({ units }: GoodsBlock): Rank[] {
-  const kind = units.find(unit => unit.kind !== undefined)?.kind
-  const ofKind = kind === undefined ? [] : [condition(`% ${mark.kind}${kind} %`)]
+  const kinds = kindsOf(units.find(unit => unit.kind !== undefined))
+  const ofKind = kinds.length === 0 ? [] : [choice(...kinds.map(kind => `% ${mark.kind}${kind} %`))]
   const words = units.filter(({ is }) => is === 'word' || is === 'number')
   const asTyped = words.length === 0 ? [] : [wholeWords(units)]
   // What was typed comes before what means the same. With a digit it may also be the end of a number.
-  const named = units.filter(
-    ({ is, kind: ofUnit, word }) => is === 'concept' && ofUnit === undefined && /^\D{3,}$/.test(word),
-  )
-  const literal = named.length === 0 ? [] : [condition(...named.map(({ word }) => `% ${word} %`))]
+  const named = units.filter(({ is, kind, word }) => is === 'concept' && kind === undefined && /^\D{3,}$/.test(word))
+  const literal = named.length === 0 ? [] : [all(named.map(unit => choice(...writtenForms(unit))))]
   const ranks: Rank[] = []
   const best = [...ofKind, ...literal, ...asTyped]
   const isModel = words.some(({ word }) => /\d/.test(word)) && !words.some(({ word }) => variants.includes(word))
@@ -155,8 +160,29 @@ function wordRanks({ units }: GoodsBlock): Rank[] {
 
 const baseOf = (number: string): string => baseNumber(partKey(number))
 
-/** Returns the ranks of "Best match", best first; lines without a rank come last. */
-export function ranksOf({ blocks }: GoodsQuery, equivalents: readonly string[]): Rank[] {
+/** Shorter pieces are in too many numbers. */
+const minPiece = 3
+/** Longer texts are whole numbers, which few others hold. */
+const maxPiece = 8
+
+/** Returns the piece of a number that a text may be: one word with a digit; undefined for every other text. */
+export function pieceIn({ blocks }: GoodsQuery): string | undefined {
+  const [block, ...others] = blocks
+  const [unit, ...units] = block?.units ?? []
+  if (unit === undefined || others.length + units.length > 0 || !/\d/.test(unit.word)) return undefined
+  const isPiece = (unit.is === 'word' || unit.is === 'number') && unit.alternatives === undefined
+  return isPiece && unit.word.length >= minPiece && unit.word.length <= maxPiece ? unit.word : undefined
+}
+
+/**
+ * Returns the ranks of "Best match", best first; lines without a rank come last. `holding` are the listed numbers that hold the
+ * typed piece anywhere.
+ */
+export function ranksOf(
+  { blocks }: GoodsQuery,
+  equivalents: readonly string[],
+  holding: readonly string[] = [],
+): Rank[] {
   const keys = [...new Set(blocks.flatMap(keysOf))]
   const ranks: Rank[] = []
   const numbers = (prefix: string, end: string) => keys.map(key => condition(`% ${prefix}${key}${end}`))
@@ -172,6 +198,7 @@ export function ranksOf({ blocks }: GoodsQuery, equivalents: readonly string[]):
     ranks.push({ name: 'begins', within: numbers(mark.number, '%') })
     ranks.push({ name: 'holds', within: numbers(mark.piece, '%') })
   }
+  if (holding.length > 0) ranks.push({ name: 'holds', within: [choice(...holding.map(wholePattern))] })
   const [only] = blocks
   return only !== undefined && blocks.length === 1 ? [...ranks, ...wordRanks(only)] : ranks
 }

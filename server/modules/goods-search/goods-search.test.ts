@@ -35,12 +35,31 @@ describe('a search of goods', () => {
     '507127-B21 / 785067-B21',
     '507127-B21\n785067-B21 12',
     '785067 b21',
+    'HP/IBM',
+    'HP / IBM sas',
+    '1.2TB/1.8TB',
+    'ssd/hdd 1.2tb',
+    'HPE/10K',
+    '1.2tb/10k',
+    'hdd/10k',
   ])('finds a drive by %s', query => expect(isFound(drive, query)).toBe(true))
 
-  it.each(['12tb', '2tb', '200gb', '15k', '3.5in', 'ssd', 'laptop', '785068-B21', '507127-B21, 652583-B21'])(
-    'does not find it by %s',
-    query => expect(isFound(drive, query)).toBe(false),
-  )
+  it.each([
+    '12tb',
+    '2tb',
+    '200gb',
+    '15k',
+    '3.5in',
+    'ssd',
+    'laptop',
+    '785068-B21',
+    '507127-B21, 652583-B21',
+    'Dell/IBM',
+    '4TB/6TB',
+    'RAM/SSD',
+    '1.2tb/15k',
+    'ssd/10k',
+  ])('does not find it by %s', query => expect(isFound(drive, query)).toBe(false))
 
   it.each([
     ['840g5', 'HP EliteBook 840 G5 i5-8350U'],
@@ -109,6 +128,20 @@ describe('a search of goods', () => {
     ['workstation', 'HP desktop SFF i5-8500'],
     ['iphone 14 pro', 'Apple iPhone 14 128GB, other products on request'],
   ])('does not find by %s: %s', (query, text) => expect(isFound({ number: 'X-1', text }, query)).toBe(false))
+
+  it.each([
+    ['WS-C2960/48', 'WS-C2960-48'],
+    ['HP/48', 'HP-48'],
+    ['KTH-PL432/16GB', 'KTHPL432-16GB'],
+    ['ISR4321/K9', 'ISR4321/K9'],
+  ])('reads %s as one number', (query, number) => {
+    expect(isFound({ number, text: 'goods' }, query)).toBe(true)
+    expect(isFound({ number: 'X-1', text: 'HP 48 16GB K9' }, query)).toBe(false)
+  })
+
+  it('does not read the number before a slash as a quantity of the unit after it', () => {
+    expect(isFound({ number: 'X-1', text: '10GbE adapter' }, '1/10GbE')).toBe(false)
+  })
 
   it('does not mistake the end of a part number for a word with a digit', () => {
     expect(isFound({ number: '0S8PS5', text: 'Dell 32GB LRDIMM' }, 'ps5')).toBe(false)
@@ -196,6 +229,11 @@ describe('the order "Best match"', () => {
     expect([spelling, other]).toEqual(['% ꞏN652583b21 %', '% ꞏN653118001 %'])
   })
 
+  it('puts goods of either kind before goods that contain one', () => {
+    expect(rankOf({ number: 'A', text: 'Samsung 960GB SATA SSD' }, 'hdd/ssd')).toBe('kind')
+    expect(rankOf({ number: 'B', text: 'HP EliteBook 840 256GB SSD' }, 'hdd/ssd')).toBeUndefined()
+  })
+
   it('puts goods of a kind before goods that contain one', () => {
     expect(rankOf({ number: 'A', text: 'Samsung 960GB SATA SSD' }, 'ssd')).toBe('kind')
     expect(rankOf({ number: 'B', text: 'HP EliteBook 840 256GB SSD' }, 'ssd')).toBeUndefined()
@@ -229,6 +267,7 @@ describe('a search that finds nothing', () => {
     similarWords: async word =>
       words.filter(other => other.length === word.length && other.slice(0, 5) === word.slice(0, 5)),
     knownWords: async typed => typed.filter(word => words.includes(word)),
+    equivalentsOf: async number => (/^00aj099$/i.test(number) ? ['785067-B21', '693719-001'] : []),
   }
   const relaxed = async (query: string) => (await relax(goodsQuery(query), goods))?.relaxed
 
@@ -239,6 +278,28 @@ describe('a search that finds nothing', () => {
     ['652583-B21#ABB', [{ kind: 'part', typed: '652583-b21#abb', used: '652583b21' }]],
     ['R740xd', [{ kind: 'part', typed: 'r740xd', used: 'r740' }]],
     ['652583-B21 785067-B21', [{ kind: 'each', typed: '652583-B21 785067-B21', used: '' }]],
+    [
+      '652583-B21\t785067-B21\tST4000NM0055',
+      [{ kind: 'each', typed: '652583-B21\t785067-B21\tST4000NM0055', used: '' }],
+    ],
+    ['652583-B21 10 785067-B21 4', [{ kind: 'each', typed: '652583-B21 10 785067-B21 4', used: '' }]],
+    [
+      '652583-B21 XYZ99-999 785067-B12',
+      [
+        { kind: 'each', typed: '652583-B21 XYZ99-999 785067-B12', used: '' },
+        { kind: 'left-out', typed: 'xyz99-999', used: '' },
+        { kind: 'typo', typed: '785067-b12', used: '785067b21' },
+      ],
+    ],
+    ['00AJ099', [{ kind: 'equivalent', typed: '00aj099', used: '785067-B21' }]],
+    ['00AJ099 1.2tb', [{ kind: 'equivalent', typed: '00aj099', used: '785067-B21' }]],
+    ['652584-B21', [{ kind: 'nearest', typed: '652584-b21', used: '652583B21' }]],
+    ['ST4000NM0056', [{ kind: 'nearest', typed: 'st4000nm0056', used: 'ST4000NM0055' }]],
+    ['ST4000NMOO56', [{ kind: 'nearest', typed: 'st4000nmoo56', used: 'ST4000NM0055' }]],
+    ['ST4000NM0056 seagate', [{ kind: 'nearest', typed: 'st4000nm0056', used: 'ST4000NM0055' }]],
+    ['SAS/SATA', [{ kind: 'each', typed: 'sas/sata', used: '' }]],
+    ['R740/T480', [{ kind: 'each', typed: 'r740/t480', used: '' }]],
+    ['R740/48', undefined],
     ['652583-B21 qwertz', [{ kind: 'left-out', typed: 'qwertz', used: '' }]],
     ['500gb hdd', [{ kind: 'nearest', typed: '500gb', used: '600GB' }]],
     ['652583-B21 1.2tb', [{ kind: 'left-out', typed: '1.2tb', used: '' }]],
@@ -262,7 +323,7 @@ describe('a search that finds nothing', () => {
     ['festplate 600gb', [{ kind: 'typo', typed: 'festplate', used: 'festplatte' }]],
   ])('%s is relaxed', async (query, expected) => expect(await relaxed(query)).toEqual(expected))
 
-  it.each(['qwertz', '652584-B21', 'R850', 'fortigate 14e', '--'])('%s is not', async query =>
+  it.each(['qwertz', '652594-B21', 'R850', 'fortigate 14e', 'dl360 gen11', '--'])('%s is not', async query =>
     expect(await relaxed(query)).toBeUndefined(),
   )
 })

@@ -3,6 +3,7 @@ export {
   type GoodsQuery,
   goodsQuery,
   numberConditions,
+  pieceIn,
   type Rank,
   type RankName,
   ranksOf,
@@ -10,7 +11,8 @@ export {
 } from './goods-query.ts'
 export { goodsListText, goodsText, kindIds, kindToken, stockText } from './goods-text.ts'
 export { wordsMisspelledAs } from './misspellings.ts'
-export { type KnownGoods, type Relaxation, relax } from './relax.ts'
+export { relax } from './relax.ts'
+export type { KnownGoods, Relaxation } from './relaxation.ts'
 export { vocabularyNow } from './search-words.sql.ts'
 export { isUnlimited, queriesOf, readTyped, type TypedText } from './typed-text.ts'
 export { builtInSynonyms, type Vocabulary } from './vocabulary.ts'

@@ -1,41 +1,24 @@
-import { squeeze } from '../../platform/text/fold.ts'
 import { confusableChars, editDistance } from '../part-numbers/index.ts'
-import { type ChoiceQuery, patternOf } from '../search/index.ts'
+import { eachNumber, eachOfSlashes } from './each-number.ts'
 import { conditionsOf, type GoodsBlock, type GoodsQuery } from './goods-query.ts'
-import { mark } from './goods-text.ts'
 import { wordsMisspelledAs } from './misspellings.ts'
-import { type Unit, unitsOf } from './typed-units.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import { listedPart } from './nearest-numbers.ts'
+import { nearestSize, spellQuantity, withNearestSize } from './nearest-size.ts'
+import { listedEquivalents, nearestNumbers, withEquivalents } from './other-numbers.ts'
+import {
+  blockOf,
+  type Context,
+  hasDigit,
+  hasLetter,
+  type KnownGoods,
+  maxTried,
+  maxTypedLength,
+  type Relaxation,
+  type RelaxedSearch,
+} from './relaxation.ts'
+import { unitsOf } from './typed-units.ts'
+import type { Unit } from './unit.ts'
 
-/** A change of a search that found nothing. */
-export interface Relaxation {
-  /**
-   * `typo`: corrected; `part`: a listed number that is a part of the typed one; `nearest`: the nearest size or
-   * model; `left-out`: omitted; `each`: one of several.
-   */
-  kind: 'typo' | 'part' | 'nearest' | 'left-out' | 'each'
-  typed: string
-  /** The text searched for instead; empty if there is none. */
-  used: string
-}
-
-/** The lookups that relaxing needs. */
-export interface KnownGoods {
-  /** Counts the goods that match one of these conditions, under the filters of the search. */
-  count(anyOf: readonly ChoiceQuery[]): Promise<number>
-  /** Returns words of the goods that resemble this one. */
-  similarWords(word: string): Promise<readonly string[]>
-  /** Returns the words that occur in the goods. */
-  knownWords(words: readonly string[]): Promise<readonly string[]>
-}
-
-interface Context {
-  goods: KnownGoods
-  vocabulary: Vocabulary
-}
-
-const hasDigit = (text: string) => /\d/.test(text)
-const hasLetter = (text: string) => /\p{L}/u.test(text)
 const readAs = (word: string): string =>
   [...word.toUpperCase()].map(char => confusableChars.as[confusableChars.read.indexOf(char)] ?? char).join('')
 
@@ -95,14 +78,6 @@ async function readAgain(unit: Unit, others: readonly Unit[], context: Context):
   return best !== undefined && best.distance <= 1 ? best.similar : ((await parted(unit, context)) ?? best?.similar)
 }
 
-const maxTried = 6
-const maxTypedLength = 64
-/** Shorter parts occur in many numbers. */
-const minPart = 6
-/** Minimum length of a model whose suffix nobody lists: `r740xd` is reduced to `r740`. */
-const minModel = 4
-const maxSuffix = 3
-
 const sizeAtStart = /^(\d+(?:\.\d+)?(?:tb|gb|w|va))(.{2,})$/
 const lettersAtStart = /^\p{L}{2,}/u
 const minTail = 2
@@ -124,78 +99,6 @@ async function parted({ typed, word }: Unit, { goods, vocabulary }: Context): Pr
   for (const way of ways.reverse().slice(0, maxTried))
     if ((await goods.count([conditionsOf(unitsOf(way, { vocabulary }))])) > 0) return way
   return undefined
-}
-
-/** Returns the longest listed number that is a part of the typed one. */
-async function listedPart({ typed, word }: Unit, goods: KnownGoods): Promise<string | undefined> {
-  if (word.length > maxTypedLength || !hasDigit(word)) return undefined
-  const parts = new Set<string>()
-  for (let from = 0; from < word.length; from += 1)
-    for (let to = from + minPart; to <= word.length; to += 1) parts.add(word.slice(from, to))
-  for (let cut = 1; cut <= maxSuffix && word.length - cut >= minModel; cut += 1) {
-    if (hasLetter(word) && /^\p{L}+$/u.test(word.slice(-cut))) parts.add(word.slice(0, -cut))
-  }
-  parts.delete(word)
-  const known = (await goods.knownWords([...parts])).filter(hasDigit)
-  const pieces = typed.split(/[-._/+# ]+/).map(squeeze)
-  const runs = pieces.flatMap((_, from) => pieces.map((__, to) => pieces.slice(from, to + 1).join('')))
-  const longest = (of: readonly string[]) => [...new Set(of)].sort((a, b) => b.length - a.length).slice(0, maxTried)
-  const inside = runs.filter(run => run.length >= minPart && hasDigit(run) && run !== word)
-  for (const part of [...longest(known), ...longest(inside)])
-    if ((await goods.count([wordCondition(part)])) > 0) return part
-  return undefined
-}
-
-const wordCondition = (word: string): ChoiceQuery => ({
-  words: [patternOf(word)],
-  phrase: undefined,
-  matchesNothing: false,
-})
-
-/** Sizes in which goods are made, by unit. */
-const sizes: Readonly<Record<string, readonly number[]>> = {
-  gb: [
-    1, 2, 4, 8, 16, 32, 40, 64, 72, 73, 100, 120, 128, 146, 200, 240, 256, 300, 400, 450, 480, 500, 512, 600, 750, 800,
-    900, 960, 1000, 1200, 1600, 1800, 1920, 2000, 2400, 3000, 3200, 3840, 4000, 6000, 6400, 7680, 8000, 10_000, 12_000,
-    14_000, 15_360, 16_000, 18_000, 20_000, 22_000, 24_000, 30_720,
-  ],
-  w: [
-    180, 240, 280, 300, 350, 400, 450, 460, 495, 500, 550, 600, 650, 715, 740, 750, 770, 800, 900, 1000, 1100, 1200,
-    1400, 1600, 2000, 2400, 3000,
-  ],
-  va: [350, 500, 650, 700, 750, 850, 1000, 1200, 1500, 1550, 2000, 2200, 3000, 5000, 6000, 8000, 10_000],
-  in: [13, 14, 15, 15.6, 17, 19, 20, 21.5, 22, 23, 24, 25, 27, 28, 32, 34, 43],
-}
-
-/** Returns the nearest size in stock, at most twice as large or half as large: memory comes in such steps. */
-async function nearestSize({ quantity = '' }: Unit, others: readonly Unit[], goods: KnownGoods) {
-  const [, number = '', unit = ''] = /^([\d.]+)([a-z]+)$/.exec(quantity) ?? []
-  const typed = Number(number)
-  const near = (sizes[unit] ?? [])
-    .filter(size => size !== typed && size <= typed * 2 && size >= typed / 2)
-    .sort((a, b) => Math.abs(Math.log(a / typed)) - Math.abs(Math.log(b / typed)))
-  for (const size of near) {
-    const used = `${size}${unit}`
-    const instead: Unit = {
-      typed: used,
-      word: used,
-      is: 'quantity',
-      quantity: used,
-      groups: [[`% ${mark.quantity}${used} %`]],
-    }
-    if ((await goods.count([conditionsOf([...others, instead])])) > 0) return instead
-  }
-  return undefined
-}
-
-interface RelaxedSearch {
-  blocks: GoodsBlock[]
-  relaxed: Relaxation[]
-}
-
-const spellQuantity = (quantity: string): string => {
-  const [, number = '', unit = ''] = /^([\d.]+)([a-z]+)$/.exec(quantity) ?? []
-  return unit === 'gb' && Number(number) >= 1000 ? `${Number(number) / 1000}TB` : `${number}${unit.toUpperCase()}`
 }
 
 /** A model: a few letters, its number, and perhaps a letter. */
@@ -268,13 +171,22 @@ async function withoutUnknown(units: readonly Unit[], context: Context) {
     const isWord = unit.is === 'word' || unit.is === 'number'
     const word = isWord ? await readAgain(unit, known, context) : undefined
     const part = isWord && word === undefined ? await listedPart(unit, goods) : undefined
+    const number =
+      unit.is === 'number' && word === undefined && part === undefined
+        ? ((await listedEquivalents(unit, known, context)) ?? (await nearestNumbers(unit, known, context)))
+        : undefined
     const size = unit.is === 'quantity' ? await nearestSize(unit, known, goods) : undefined
     const model =
-      isWord && word === undefined && part === undefined ? await nearestModel(unit, known, context) : undefined
+      isWord && word === undefined && part === undefined && number === undefined
+        ? await nearestModel(unit, known, context)
+        : undefined
     const instead = word ?? part
     if (instead !== undefined) {
       kept.push(...unitsOf(instead, { vocabulary }))
       relaxed.push({ kind: word === undefined ? 'part' : 'typo', typed: unit.typed, used: instead })
+    } else if (number !== undefined) {
+      kept.push(number.instead)
+      relaxed.push(number.relaxed)
     } else if (model !== undefined) {
       kept.push(...unitsOf(model, { vocabulary }))
       relaxed.push({ kind: 'nearest', typed: unit.typed, used: model.toUpperCase() })
@@ -284,21 +196,6 @@ async function withoutUnknown(units: readonly Unit[], context: Context) {
     } else relaxed.push({ kind: 'left-out', typed: unit.typed, used: '' })
   }
   return { kept, relaxed }
-}
-
-/** Returns the same units with the nearest size for one of them, if only its size is not in stock. A number has its size. */
-async function withNearestSize(units: readonly Unit[], goods: KnownGoods) {
-  if (units.length < 2 || units.some(({ is }) => is === 'number')) return undefined
-  for (const unit of units.filter(({ is }) => is === 'quantity')) {
-    const others = units.filter(other => other !== unit)
-    const size = await nearestSize(unit, others, goods)
-    if (size !== undefined)
-      return {
-        kept: [...others, size],
-        relaxed: { kind: 'nearest' as const, typed: unit.typed, used: spellQuantity(size.typed) },
-      }
-  }
-  return undefined
 }
 
 /** The order of omission if every word is known, but no line contains all of them: properties first, the number last. */
@@ -341,14 +238,14 @@ async function fewer(units: readonly Unit[], goods: KnownGoods): Promise<{ kept:
 }
 
 async function relaxBlock({ typed, units }: GoodsBlock, context: Context): Promise<RelaxedSearch> {
-  const { goods, vocabulary } = context
+  const { goods } = context
   const nothing = { blocks: [], relaxed: [] }
+  const each = await eachNumber(typed, context, unit => relaxBlock(blockOf([unit]), context))
+  if (each !== undefined) return each
   if (units.length > maxUnits) return nothing
-  if (units.length > 1 && units.every(({ is }) => is === 'number')) {
-    const each = units.map(unit => ({ typed: unit.typed, units: unitsOf(unit.typed, { vocabulary }) }))
-    const counts = await Promise.all(each.map(block => goods.count([conditionsOf(block.units)])))
-    if (counts.every(count => count > 0)) return { blocks: each, relaxed: [{ kind: 'each', typed, used: '' }] }
-  }
+  const slashed = await eachOfSlashes(units, context)
+  if (slashed !== undefined && (await goods.count([conditionsOf(slashed.kept)])) > 0)
+    return { blocks: [blockOf(slashed.kept)], relaxed: [slashed.relaxed] }
   const spelled = await respelled(units, context)
   if (spelled !== undefined) return spelled
   const { kept, relaxed } = await withoutUnknown(units, context)
@@ -358,6 +255,9 @@ async function relaxBlock({ typed, units }: GoodsBlock, context: Context): Promi
   if (relaxed.some(({ kind }) => kind === 'left-out') && kept.every(({ word }) => /^\d{1,4}\p{L}?$/u.test(word)))
     return nothing
   if (isChanged && (await goods.count([conditionsOf(kept)])) > 0) return { blocks: [blockOf(kept)], relaxed }
+  const equivalents = await withEquivalents(kept, context)
+  if (equivalents !== undefined)
+    return { blocks: [blockOf(equivalents.kept)], relaxed: [...relaxed, equivalents.relaxed] }
   const nearest = await withNearestSize(kept, goods)
   if (nearest !== undefined) return { blocks: [blockOf(nearest.kept)], relaxed: [...relaxed, nearest.relaxed] }
   const model = await withNearestModel(kept, context)
@@ -367,8 +267,6 @@ async function relaxBlock({ typed, units }: GoodsBlock, context: Context): Promi
   const leftOut = rest.left.map(unit => ({ kind: 'left-out' as const, typed: unit.typed, used: '' }))
   return { blocks: [blockOf(rest.kept)], relaxed: [...relaxed, ...leftOut] }
 }
-
-const blockOf = (units: Unit[]): GoodsBlock => ({ typed: units.map(({ typed }) => typed).join(' '), units })
 
 const maxRelaxedBlocks = 10
 /** Each omitted word costs a search for each other word. */

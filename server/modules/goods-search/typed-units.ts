@@ -1,25 +1,12 @@
 import { lettersAndDigits } from '../../platform/text/fold.ts'
 import { edge, maxWordLength, patternOf } from '../search/index.ts'
+import { alternativesIn, type KnownUnit, splitAtSlash, withTightSlashes } from './alternatives.ts'
 import { mark } from './goods-text.ts'
 import { type WrittenWord, writtenWords } from './goods-words.ts'
 import { quantityWords } from './names-of-goods.ts'
 import { quantityAt } from './quantities.ts'
+import type { Unit } from './unit.ts'
 import { builtInVocabulary, type Vocabulary } from './vocabulary.ts'
-
-/** One condition of a query. */
-export interface Unit {
-  /** As it was typed, folded. */
-  typed: string
-  /** The letters and digits of the word, for comparisons. */
-  word: string
-  is: 'number' | 'word' | 'quantity' | 'concept'
-  /** A line must match one pattern of each group. */
-  groups: string[][]
-  /** The requested kind of goods. */
-  kind?: string
-  /** The quantity in its canonical spelling. */
-  quantity?: string
-}
 
 const wholeToken = (token: string) => `% ${token} %`
 
@@ -183,8 +170,18 @@ function readAt(written: readonly WrittenWord[], index: number, vocabulary: Voca
     return { unit: quantityUnit(typed, quantity.quantity), typed, from: index, to: index + quantityLength }
   }
   const word = written[index] as WrittenWord
-  return { unit: wordUnit(word), typed: word.raw, from: index, to: index + 1 }
+  const unit = alternativesIn(word, knownUnitIn(vocabulary)) ?? wordUnit(word)
+  return { unit, typed: word.raw, from: index, to: index + 1 }
 }
+
+/** Returns what reads a text that is one known word: a name, a property, a kind of goods, or a quantity. */
+const knownUnitIn =
+  (vocabulary: Vocabulary): KnownUnit =>
+  text => {
+    const written = writtenWords(text)
+    const { unit, to } = written.length === 0 ? { unit: undefined, to: 0 } : readAt(written, 0, vocabulary)
+    return to === written.length && (unit?.is === 'concept' || unit?.is === 'quantity') ? unit : undefined
+  }
 
 /** How many are wanted: `10x`, `x10`, `10 x`, `20 pcs`, `qty: 20`. */
 const amount = /^(?:\d{1,5}x|x\d{1,5})$/
@@ -241,7 +238,10 @@ interface UnitOptions {
 
 /** Returns the query that a text means. */
 export function unitsOf(text: string, { isList = false, vocabulary = builtInVocabulary }: UnitOptions = {}): Unit[] {
-  const written = writtenWords(text).flatMap(partsOfMemory)
+  const unitOf = knownUnitIn(vocabulary)
+  const written = writtenWords(withTightSlashes(text, unitOf))
+    .flatMap(partsOfMemory)
+    .flatMap(word => splitAtSlash(word, unitOf))
   const read: ReadWords[] = []
   for (let index = 0; index < written.length; index = read.at(-1)?.to ?? written.length)
     read.push(readAt(written, index, vocabulary))

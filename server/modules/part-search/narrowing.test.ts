@@ -109,6 +109,25 @@ describe('favorites', () => {
   })
 })
 
+describe('a piece of a number', () => {
+  it('finds the numbers that hold it before those whose description mentions it', async () => {
+    const { db } = test.deps
+    await addPart(db, acme, { part_number: 'KIT-9', description: 'Tray for 507127-B21' })
+    await addPart(db, acme, { part_number: 'AB-7127' })
+    await addPart(db, acme, { part_number: 'KIT-8', description: 'Tray 7127' })
+    await addPart(db, acme, { part_number: '507127-B21' })
+    for (const token of [undefined, member]) {
+      const { payload } = await list({ query: '7127' }, token)
+      expect(payload.results.map(({ partNumber, matchRank }) => [partNumber, matchRank])).toEqual([
+        ['AB-7127', 'holds'],
+        ['507127-B21', 'holds'],
+        ['KIT-8', 'words'],
+        ['KIT-9', 'rest'],
+      ])
+    }
+  })
+})
+
 describe('equivalent numbers', () => {
   beforeAll(() =>
     test.deps.db
@@ -163,6 +182,16 @@ describe('equivalent numbers', () => {
     expect(await numbers({ query: '507127-B21', equivalents: false })).toEqual(['507127-B21'])
     expect(await numbers({ query: '507127-B21', exactPhrase: true })).toEqual(['507127-B21'])
     expect(await numbers({ query: '507127 B21' })).toEqual(['507127-B21'])
+  })
+
+  it('replace the number if no line has it together with the other words', async () => {
+    await addPart(test.deps.db, acme, { part_number: '507127-B21', description: 'Hexagon tray' })
+    const query = '507284-001 hexagon'
+    const { payload, relaxed } = await list({ query })
+    expect(payload.results.map(({ partNumber }) => partNumber)).toEqual(['507127-B21'])
+    expect(relaxed).toEqual([{ kind: 'equivalent', typed: '507284-001', used: '507127-B21' }])
+    const asTyped = await list({ query, equivalents: false })
+    expect(asTyped.relaxed).toEqual([{ kind: 'left-out', typed: 'hexagon', used: '' }])
   })
 
   it('obey the filters', async () => {

@@ -5,6 +5,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { squeeze } from '../../platform/text/fold.ts'
 import { memberOf, type Viewer } from '../auth/index.ts'
 import { findCompanyName } from '../companies/index.ts'
+import { cachedEquivalentsOf } from '../equivalents/index.ts'
 import { findKnownWords, findSimilarWords } from '../goods-search/index.sql.ts'
 import { relax } from '../goods-search/index.ts'
 import { spacedNumber } from '../part-numbers/index.ts'
@@ -181,14 +182,20 @@ export async function findNearest<Hits extends { count: number }>(
 ) {
   const typed = await prepareSearch(deps, viewer, requested)
   const hits = await find(typed)
-  const nearest = hits.count === 0 && !requested.asTyped ? await nearestTo(deps, search, typed) : undefined
+  const nearest = hits.count === 0 && !requested.asTyped ? await nearestTo(deps, search, typed, requested) : undefined
   if (nearest === undefined) return { ...typed, hits, relaxed: [] }
   const prepared = await prepareSearch(deps, viewer, requested, nearest)
   return { ...prepared, hits: await find(prepared), relaxed: nearest.relaxed }
 }
 
 /** Returns the closest search with results for one without any. For visitors, typos are corrected to part numbers only. */
-async function nearestTo({ db }: Deps, search: PartSearch, { goods, query }: PreparedSearch) {
+async function nearestTo(
+  deps: Deps,
+  search: PartSearch,
+  { goods, query }: PreparedSearch,
+  { equivalents }: RequestQuery,
+) {
+  const { db } = deps
   // A request for the lines of one number is relaxed like the search that found the number, so `keys` does not count here.
   const { keys, ...whole } = query
   const countOf = async (anyOf = query.anyOf) => (await search.find({ ...whole, anyOf, offset: 0, limit: 0 })).count
@@ -197,6 +204,8 @@ async function nearestTo({ db }: Deps, search: PartSearch, { goods, query }: Pre
     count: countOf,
     similarWords: word => findSimilarWords(db, query.audience, word),
     knownWords: words => findKnownWords(db, query.audience, words),
+    equivalentsOf: async number =>
+      equivalents ? (await cachedEquivalentsOf(deps, number)).map(({ partNumber }) => partNumber) : [],
   })
 }
 

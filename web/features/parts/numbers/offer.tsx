@@ -13,6 +13,7 @@ function reasonOf({ relaxed, matchedBy, matchRank, partNumber, numNumbers }: Fou
   const [first] = relaxed
   if (first?.kind === 'typo') return texts.typo(partNumber)
   if (first?.kind === 'part') return texts.part(first.used.toUpperCase())
+  if (first?.kind === 'equivalent') return texts.equivalent(partNumber)
   if (matchedBy !== null) return texts.equivalent(matchedBy.partNumber)
   return matchRank === 'begins' ? texts.begins(numNumbers) : texts.mentions(numNumbers)
 }
@@ -29,8 +30,11 @@ export function Offer({ row: { number, offer } }: { row: ListedNumber }) {
   )
 }
 
-/** Returns the number that may replace one without stock: a typo's correction, or an equivalent. */
+/** Returns the number that may replace one without stock: a typo's correction, or an equivalent; never a number that is only near. */
 export const replacementOf = ({ found, offer }: ListedNumber): string | undefined =>
-  found === null && offer !== null && (offer.matchedBy !== null || offer.relaxed.length > 0 || offer.numNumbers === 1)
+  found === null &&
+  offer !== null &&
+  offer.relaxed.every(({ kind }) => kind !== 'nearest') &&
+  (offer.matchedBy !== null || offer.relaxed.length > 0 || offer.numNumbers === 1)
     ? offer.partNumber
     : undefined

@@ -36,7 +36,7 @@ export const resultsTexts: Translation<typeof english> = {
       exact: 'Ab hier: Positionen mit genau dieser Nummer',
       equivalent: 'Ab hier: Positionen mit äquivalenten Nummern',
       begins: 'Ab hier: Nummern, die so beginnen, wie Sie getippt haben',
-      holds: 'Ab hier: Nummern, von denen ein Teil so beginnt, wie Sie getippt haben',
+      holds: 'Ab hier: Nummern, die es enthalten',
       words: 'Ab hier: Positionen mit allen Wörtern, wie Sie sie getippt haben',
       kind: 'Ab hier: Ware der gesuchten Art',
       rest: 'Ab hier: andere Positionen, die Ihre Eingabe erwähnen',
@@ -102,6 +102,7 @@ export const resultsTexts: Translation<typeof english> = {
     instead: {
       typo: (typed: string, used: string) => `Statt „${typed}“ wurde „${used}“ gesucht.`,
       part: (typed: string, used: string) => `„${used}“, ein Teil von „${typed}“, ist gelistet.`,
+      equivalent: (typed: string, used: string) => `„${typed}“ entspricht ${used}.`,
       nearest: (typed: string, used: string) => `„${typed}“ am nächsten kommt ${used}.`,
     },
     now: (found: string) => `Gezeigt: ${found}.`,

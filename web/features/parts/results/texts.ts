@@ -34,7 +34,7 @@ export const resultsTexts = {
       exact: 'From here on: lines of exactly this number',
       equivalent: 'From here on: lines of equivalent numbers',
       begins: 'From here on: numbers that begin with what you typed',
-      holds: 'From here on: numbers with a part that begins with what you typed',
+      holds: 'From here on: numbers that contain what you typed',
       words: 'From here on: lines with all words as you typed them',
       kind: 'From here on: goods of the kind you asked for',
       rest: 'From here on: other lines that mention what you typed',
@@ -100,7 +100,9 @@ export const resultsTexts = {
     instead: {
       typo: (typed: string, used: string) => `“${used}” was searched for instead of “${typed}”.`,
       part: (typed: string, used: string) => `“${used}”, a part of “${typed}”, is listed.`,
-      nearest: (typed: string, used: string) => `The nearest to “${typed}” is ${used}.`,
+      equivalent: (typed: string, used: string) =>
+        `“${typed}” is not listed; shown are numbers of the same part: ${used}.`,
+      nearest: (typed: string, used: string) => `The nearest listed to “${typed}”: ${used}.`,
     },
     now: (found: string) => `Shown: ${found}.`,
     undo: 'Search only for what I typed',
