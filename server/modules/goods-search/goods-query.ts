@@ -87,9 +87,8 @@ export interface Rank {
 }
 
 /** Returns the condition for lines of exactly this number. */
-const wholeNumber = (number: string): ChoiceQuery => condition(wholePattern(number))
-
-const wholePattern = (number: string): string => `% ${mark.number}${squeeze(number).slice(0, maxWordLength)} %`
+const wholeNumber = (number: string): ChoiceQuery =>
+  condition(`% ${mark.number}${squeeze(number).slice(0, maxWordLength)} %`)
 
 /** Returns conditions for lines whose number, or a piece of it, begins with a key. */
 export function numberConditions(key: string): { begins: ChoiceQuery; holds: ChoiceQuery } {
@@ -160,29 +159,8 @@ function wordRanks({ units }: GoodsBlock): Rank[] {
 
 const baseOf = (number: string): string => baseNumber(partKey(number))
 
-/** Shorter pieces are in too many numbers. */
-const minPiece = 3
-/** Longer texts are whole numbers, which few others hold. */
-const maxPiece = 8
-
-/** Returns the piece of a number that a text may be: one word with a digit; undefined for every other text. */
-export function pieceIn({ blocks }: GoodsQuery): string | undefined {
-  const [block, ...others] = blocks
-  const [unit, ...units] = block?.units ?? []
-  if (unit === undefined || others.length + units.length > 0 || !/\d/.test(unit.word)) return undefined
-  const isPiece = (unit.is === 'word' || unit.is === 'number') && unit.alternatives === undefined
-  return isPiece && unit.word.length >= minPiece && unit.word.length <= maxPiece ? unit.word : undefined
-}
-
-/**
- * Returns the ranks of "Best match", best first; lines without a rank come last. `holding` are the listed numbers that hold the
- * typed piece anywhere.
- */
-export function ranksOf(
-  { blocks }: GoodsQuery,
-  equivalents: readonly string[],
-  holding: readonly string[] = [],
-): Rank[] {
+/** Returns the ranks of "Best match", best first; lines without a rank come last. */
+export function ranksOf({ blocks }: GoodsQuery, equivalents: readonly string[]): Rank[] {
   const keys = [...new Set(blocks.flatMap(keysOf))]
   const ranks: Rank[] = []
   const numbers = (prefix: string, end: string) => keys.map(key => condition(`% ${prefix}${key}${end}`))
@@ -198,7 +176,6 @@ export function ranksOf(
     ranks.push({ name: 'begins', within: numbers(mark.number, '%') })
     ranks.push({ name: 'holds', within: numbers(mark.piece, '%') })
   }
-  if (holding.length > 0) ranks.push({ name: 'holds', within: [choice(...holding.map(wholePattern))] })
   const [only] = blocks
   return only !== undefined && blocks.length === 1 ? [...ranks, ...wordRanks(only)] : ranks
 }

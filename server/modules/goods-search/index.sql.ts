@@ -1,1 +1,1 @@
-export { findKnownWords, findNumbersHolding, findSimilarWords } from './known-words.sql.ts'
+export { findKnownWords, findSimilarWords } from './known-words.sql.ts'

@@ -3,7 +3,6 @@ export {
   type GoodsQuery,
   goodsQuery,
   numberConditions,
-  pieceIn,
   type Rank,
   type RankName,
   ranksOf,

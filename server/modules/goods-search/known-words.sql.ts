@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { prepared } from '../../platform/db/prepared-statements.ts'
 
 /** The audience of the search. The words of stock include those that visitors may not read. */
 type Audience = 'member' | 'visitor'
@@ -29,21 +28,4 @@ export async function findKnownWords(db: Db, audience: Audience, words: readonly
     select distinct word from stock_words
     where ${isReadable(audience)} and word = any(${[...words]}::text[])`.execute(db)
   return rows.map(row => row.word)
-}
-
-/** The numbers with a more frequent piece are no rank of their own: `600` is in thousands of them. */
-const maxHolding = 200
-/** Stock has more words than numbers; reading more of them would delay every search for a short piece. */
-const maxScanned = 1_000
-
-/** Returns the listed numbers that hold a piece after their beginning; none if there are too many to rank them before others. */
-export async function findNumbersHolding(db: Db, piece: string): Promise<string[]> {
-  const { rows } = await sql<{ word: string; num_words: number }>`
-    with ${prepared} words as materialized (
-      select word from stock_words where word like ${`_%${piece}%`}::text limit ${sql.lit(maxScanned + 1)}
-    )
-    select distinct word, (select count(*)::int from words) as num_words from words
-    where exists (select from parts where part_key = upper(words.word) and removed_at is null)
-    order by word limit ${sql.lit(maxHolding + 1)}`.execute(db)
-  return rows.length > maxHolding || (rows[0]?.num_words ?? 0) > maxScanned ? [] : rows.map(row => row.word)
 }

@@ -109,25 +109,6 @@ describe('favorites', () => {
   })
 })
 
-describe('a piece of a number', () => {
-  it('finds the numbers that hold it before those whose description mentions it', async () => {
-    const { db } = test.deps
-    await addPart(db, acme, { part_number: 'KIT-9', description: 'Tray for 507127-B21' })
-    await addPart(db, acme, { part_number: 'AB-7127' })
-    await addPart(db, acme, { part_number: 'KIT-8', description: 'Tray 7127' })
-    await addPart(db, acme, { part_number: '507127-B21' })
-    for (const token of [undefined, member]) {
-      const { payload } = await list({ query: '7127' }, token)
-      expect(payload.results.map(({ partNumber, matchRank }) => [partNumber, matchRank])).toEqual([
-        ['AB-7127', 'holds'],
-        ['507127-B21', 'holds'],
-        ['KIT-8', 'words'],
-        ['KIT-9', 'rest'],
-      ])
-    }
-  })
-})
-
 describe('equivalent numbers', () => {
   beforeAll(() =>
     test.deps.db

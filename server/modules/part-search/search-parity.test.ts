@@ -15,8 +15,7 @@ import { runs } from '../../../tests/support/runs.ts'
 import { startTestCluster, type TestCluster } from '../../../tests/support/search-cluster/test-cluster.ts'
 import { addCompany, addCountry } from '../../../tests/support/world.ts'
 import type { IndexHost } from '../../platform/search-engine/host/index-host.ts'
-import { squeeze } from '../../platform/text/fold.ts'
-import { goodsQuery, pieceIn, queriesOf, type Rank, ranksOf } from '../goods-search/index.ts'
+import { goodsQuery, queriesOf, type Rank, ranksOf } from '../goods-search/index.ts'
 import { numberQuery, searchQuery } from '../search/index.ts'
 import { derivedPartColumns, freshnessOn } from '../stock/index.ts'
 import { findRanked, tiersOf } from './best-match.ts'
@@ -230,17 +229,12 @@ const typed = fc.oneof(
 )
 const meant = (text: string) => [...queriesOf({ query: text, exactPhrase: false })]
 
-const numbersHolding = (text: string) => {
-  const piece = pieceIn(goodsQuery(text))
-  return piece === undefined ? [] : numbers.map(squeeze).filter(number => number.includes(piece, 1))
-}
-
 /**
  * Returns the conditions of a text's rank at this position, without the ranks before it; empty if there is no such
  * rank.
  */
 function rankAt(text: string, index: number): Pick<PartQuery, 'within' | 'except'> {
-  const ranks: Rank[] = ranksOf(goodsQuery(text), ['507127001'], numbersHolding(text))
+  const ranks: Rank[] = ranksOf(goodsQuery(text), ['507127001'])
   const rank = ranks[index]
   if (rank === undefined) return {}
   const before = ranks.slice(0, index).flatMap(({ within }) => within)
@@ -303,7 +297,7 @@ const arbitraryQueries = (): fc.Arbitrary<Queries> =>
         freshness: freshnessOn(dayBefore(-daysLater)),
       }
       const isRanked = reading === 'meaning'
-      const ranks = isRanked ? ranksOf(goodsQuery(text), ['507127001'], numbersHolding(text)) : []
+      const ranks = isRanked ? ranksOf(goodsQuery(text), ['507127001']) : []
       return {
         ranks,
         lines: { ...query, ...(isRanked && rankAt(text, rank)) },

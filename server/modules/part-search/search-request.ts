@@ -7,11 +7,9 @@ import { squeeze } from '../../platform/text/fold.ts'
 import type { RegionSpec } from '../../watched-tables.ts'
 import { memberOf, type Viewer } from '../auth/index.ts'
 import { cachedEquivalentsOf } from '../equivalents/index.ts'
-import { findNumbersHolding } from '../goods-search/index.sql.ts'
 import {
   type GoodsQuery,
   goodsText,
-  pieceIn,
   queriesOf,
   type Rank,
   ranksOf,
@@ -123,16 +121,14 @@ export async function prepareSearch(
   const number = requested.exactPhrase ? undefined : numberIn(requested.query, goods)
   // Who opens the stock of a muted company sees it.
   const hasMutes = member !== undefined && requested.companyId === undefined
-  // Visitors cannot sort by company.
-  const order = !isMember && requested.orderCol === 'inv_companyname' ? undefined : requested.orderCol
-  const isBest = order === undefined && requested.query.trim() !== ''
-  const piece = isBest && goods !== undefined ? pieceIn(goods) : undefined
-  const [filters, notFrom, equivalents, holding] = await Promise.all([
+  const [filters, notFrom, equivalents] = await Promise.all([
     filtersFor(deps, viewer, requested),
     hasMutes ? cachedMuted(deps, member.contactId) : [],
     requested.equivalents && number !== undefined ? cachedEquivalentsOf(deps, number) : [],
-    piece === undefined ? [] : findNumbersHolding(deps.db, piece),
   ])
+  // Visitors cannot sort by company.
+  const order = !isMember && requested.orderCol === 'inv_companyname' ? undefined : requested.orderCol
+  const isBest = order === undefined && requested.query.trim() !== ''
   const query: PartQuery = {
     anyOf: [...queriesOf(requested, goods), ...equivalents.map(({ key }) => numberQuery(key))],
     audience: isMember ? 'member' : 'visitor',
@@ -150,13 +146,7 @@ export async function prepareSearch(
     freshness: freshnessFor(deps, requested),
   }
   const keys = equivalents.map(({ key }) => key)
-  return {
-    query,
-    goods,
-    number,
-    equivalents,
-    ranks: isBest && goods !== undefined ? ranksOf(goods, keys, holding) : [],
-  }
+  return { query, goods, number, equivalents, ranks: isBest && goods !== undefined ? ranksOf(goods, keys) : [] }
 }
 
 /** Returns the days from which on lines are found. */

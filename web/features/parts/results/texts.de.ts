@@ -36,7 +36,7 @@ export const resultsTexts: Translation<typeof english> = {
       exact: 'Ab hier: Positionen mit genau dieser Nummer',
       equivalent: 'Ab hier: Positionen mit äquivalenten Nummern',
       begins: 'Ab hier: Nummern, die so beginnen, wie Sie getippt haben',
-      holds: 'Ab hier: Nummern, die es enthalten',
+      holds: 'Ab hier: Nummern mit einem Teil, der so beginnt',
       words: 'Ab hier: Positionen mit allen Wörtern, wie Sie sie getippt haben',
       kind: 'Ab hier: Ware der gesuchten Art',
       rest: 'Ab hier: andere Positionen, die Ihre Eingabe erwähnen',

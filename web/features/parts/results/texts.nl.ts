@@ -36,7 +36,7 @@ export const resultsTexts: Translation<typeof english> = {
       exact: 'Vanaf hier: regels met precies dit nummer',
       equivalent: 'Vanaf hier: regels met equivalente nummers',
       begins: 'Vanaf hier: nummers die beginnen met wat u typte',
-      holds: 'Vanaf hier: nummers die bevatten wat u typte',
+      holds: 'Vanaf hier: nummers met een deel dat begint met wat u typte',
       words: 'Vanaf hier: regels met alle woorden zoals u ze typte',
       kind: 'Vanaf hier: goederen van de gevraagde soort',
       rest: 'Vanaf hier: andere regels die noemen wat u typte',

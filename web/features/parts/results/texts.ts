@@ -34,7 +34,7 @@ export const resultsTexts = {
       exact: 'From here on: lines of exactly this number',
       equivalent: 'From here on: lines of equivalent numbers',
       begins: 'From here on: numbers that begin with what you typed',
-      holds: 'From here on: numbers that contain what you typed',
+      holds: 'From here on: numbers with a part that begins with what you typed',
       words: 'From here on: lines with all words as you typed them',
       kind: 'From here on: goods of the kind you asked for',
       rest: 'From here on: other lines that mention what you typed',
