@@ -3,7 +3,6 @@ import { NextNotice } from '../../features/auth/index.ts'
 import { later } from '../../platform/later.tsx'
 import { useUser } from '../../platform/session.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { OfflineBar } from './offline-bar.tsx'
 import { PasteAnywhere } from './paste-anywhere.tsx'
 import styles from './shell.module.css'
 import { Shortcuts } from './shortcuts.tsx'
@@ -13,6 +12,7 @@ import { VisitBar } from './visit-bar.tsx'
 
 const texts = shellTexts.shell
 
+const OfflineBar = later(async () => (await import('./offline-bar.tsx')).OfflineBar)
 const NoticeStrip = later(async () => (await import('./status-line.tsx')).NoticeStrip)
 const FootNotice = later(async () => (await import('./foot-notice.tsx')).FootNotice)
 const Foot = later(async () => (await import('./foot.tsx')).Foot)

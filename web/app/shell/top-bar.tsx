@@ -6,18 +6,18 @@ import { later } from '../../platform/later.tsx'
 import { useRole, useUser } from '../../platform/session.ts'
 import { useSettings } from '../../platform/settings.ts'
 import { Button, commonTexts, Icon, Menu, type MenuItem } from '../../ui/index.ts'
-import { useUnreadNews } from '../unread-news.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { DisplayMenu, useDisplayChoices } from './display-menu.tsx'
 import { accountNavItems, isCurrentPath, mainNavItems } from './nav-items.ts'
 import { SearchBox } from './search-box.tsx'
 import { shellTexts } from './texts.tsx'
 import styles from './top-bar.module.css'
-import { WaitingCount } from './waiting-count.tsx'
 
 const texts = shellTexts.topBar
 
 const DeskAndInbox = later(async () => (await import('./desk-and-inbox.tsx')).DeskAndInbox)
+const WaitingCount = later(async () => (await import('./waiting-count.tsx')).WaitingCount)
+const UnreadNewsMark = later(async () => (await import('./unread-news-mark.tsx')).UnreadNewsMark)
 const UserMenuIntro = later(async () => (await import('./user-menu-intro.tsx')).UserMenuIntro)
 
 /** The sticky bar: brand, navigation, search and the user menu. In a narrow window the navigation is in the bottom bar. */
@@ -89,7 +89,6 @@ function UserMenu({ user }: { user: User }) {
 function MainNavigation() {
   const role = useRole()
   const [path] = useLocation()
-  const numUnread = useUnreadNews()
   return (
     <nav className={styles.nav} aria-label={texts.main}>
       {mainNavItems(role).map(({ label, href }) => (
@@ -101,11 +100,7 @@ function MainNavigation() {
         >
           {label}
           <WaitingCount href={href} />
-          {href === pages.news.path && numUnread > 0 && (
-            <span className={styles.unread}>
-              <span className="visually-hidden">{texts.unread(numUnread)}</span>
-            </span>
-          )}
+          {href === pages.news.path && <UnreadNewsMark />}
         </Link>
       ))}
     </nav>
