@@ -34,8 +34,9 @@ export function alternativesIn(word: WrittenWord, unitOf: KnownUnit): Unit | und
   const units = knownParts(word, unitOf)
   const [first] = units ?? []
   if (units === undefined || first === undefined || new Set(units.map(classOf)).size > 1) return undefined
+  // Each further part multiplies the groups.
+  if (units.reduce((count, { groups }) => count * groups.length, 1) > maxGroups) return undefined
   const groups = groupsOfEither(units)
-  if (groups.length > maxGroups) return undefined
   const kind = first.kind === undefined ? {} : { kind: first.kind }
   return { typed: word.raw, word: word.raw, is: first.is, groups, alternatives: units, ...kind }
 }

@@ -64,6 +64,8 @@ export async function eachNumber(
 }
 
 const minPart = 3
+/** Each part is counted. */
+const maxParts = 12
 
 /** Returns the units with a word such as `DL360/DL380` or `SAS/SATA` read as its parts, if all of them are listed. */
 export async function eachOfSlashes(units: readonly Unit[], { goods, vocabulary }: Context) {
@@ -73,6 +75,7 @@ export async function eachOfSlashes(units: readonly Unit[], { goods, vocabulary 
     const parts = unit.alternatives === undefined ? unit.typed.split('/') : []
     const isAlike =
       parts.length > 1 &&
+      parts.length <= maxParts &&
       parts.every(part => part.length >= minPart && hasLetter(part)) &&
       (parts.every(part => !hasDigit(part)) || new Set(parts.map(formOf)).size === 1)
     const known = new Map<string, Unit>()

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runs } from '../../../tests/support/runs.ts'
 import { matchesWords } from '../search/index.ts'
+import { alternativesIn } from './alternatives.ts'
 import { goodsQuery, goodsText, type KnownGoods, queriesOf, ranksOf, relax } from './index.ts'
 
 interface Line {
@@ -14,6 +15,15 @@ const isFound = ({ number, text }: Line, query: string) =>
   conditions(query).some(condition => matchesWords(goodsText([text], number), condition))
 
 const drive = { number: '785067-B21', text: 'HPE 1.2TB 12G SAS 10K 2.5in SC ENT HDD' }
+
+describe('a word of parts between slashes', () => {
+  it('is no alternative if the forms of its parts multiply to too many groups', () => {
+    const unitOf = (typed: string) => ({ typed, word: typed, is: 'concept' as const, groups: [['%lto%'], ['%7%']] })
+    const word = (parts: number) => ({ raw: Array.from({ length: parts }, () => 'lto7').join('/'), pieces: [] })
+    expect(alternativesIn(word(6), unitOf)?.groups).toHaveLength(64)
+    expect(alternativesIn(word(40), unitOf)).toBeUndefined()
+  })
+})
 
 describe('a search of goods', () => {
   it.each([
