@@ -144,7 +144,10 @@ export async function launch<Deps>(options: LaunchOptions<Deps>): Promise<JobRun
   const lockedBy: string[] = []
   const record = recorder(options.pool, options.log)
   const perform = (job: Job<Deps>, payload: unknown) =>
-    running.run(() => record(job.name, job.run(options.deps, payload, stopping.signal)))
+    record(
+      job.name,
+      running.run(() => job.run(options.deps, payload, stopping.signal)),
+    )
   const names = new Set(options.jobs.map(job => job.lane ?? 'usual'))
   const runners: Awaited<ReturnType<typeof run>>[] = []
   const stop = async () => {

@@ -34,7 +34,7 @@ export const addJob = async (
 export async function readQueue(db: Db): Promise<{ waiting: number; failed: number; oldestSeconds: number }> {
   const { rows } = await sql<{ waiting: number; failed: number; oldestSeconds: number }>`
     select count(*) filter (where attempts < max_attempts)::int as waiting,
-      count(*) filter (where attempts >= max_attempts)::int as failed,
+      count(*) filter (where attempts >= max_attempts and locked_at is null)::int as failed,
       coalesce(greatest(extract(epoch from now() - min(run_at) filter (where attempts < max_attempts)), 0), 0)::float8
         as "oldestSeconds"
     from graphile_worker._private_jobs`.execute(db)
