@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 /**
  * Sets the last day of upgrades that were sold before the column was, and can still be paid, as they were priced: until the plan
  * changes, or until the end of the year, which a renewal may have extended since. Without it, an upgrade is held for staff although it
- * was paid. Safe beside the previous release, which sets the day of each upgrade that it sells; such days stay.
+ * was paid. If another order has extended the year since, staff decide. Safe beside the previous release, which sets the day of each upgrade that it sells; such days stay.
  */
 export const fillDays = sql`
 update orders set upgrade_until = coalesce((
@@ -13,6 +13,10 @@ update orders set upgrade_until = coalesce((
 ), companies.paid_until)
 from companies
 where companies.id = orders.company_id and is_upgrade and state in ('open', 'invoiced') and upgrade_until is null
+  and not exists (
+    select from orders other
+    where other.company_id = orders.company_id and not other.is_upgrade and other.activated_at >= orders.created_at
+  )
 `
 
 export const up = (db: Kysely<unknown>) => fillDays.execute(db)

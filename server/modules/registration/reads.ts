@@ -125,7 +125,7 @@ export async function listDuplicates(db: Db, compared: readonly DuplicateKeys[])
         array_remove(array[
         case when known.email = asked.email then 'email' end,
         case when asked.company <> '' and known.company = asked.company then 'company' end,
-        case when known.vat <> '' and asked.vat like '%' || known.vat || '%' then 'vat' end,
+        case when length(known.vat) > 6 and asked.vat like '%' || known.vat || '%' then 'vat' end,
         case when length(asked.address) > 5 and known.address = asked.address then 'address' end,
         case when length(asked.telephone) > 6 and known.telephone = asked.telephone then 'telephone' end,
         case when exists (
