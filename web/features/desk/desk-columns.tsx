@@ -100,7 +100,7 @@ function myPriceOf({ mine, myPrice, numCounters }: DeskItem, prices: Prices): st
 function Price({ item: { kind, price, quoted, quantity, numLines }, prices }: { item: DeskItem; prices: Prices }) {
   if (kind === 'wanted') return <strong>{prices.listed(price)}</strong>
   if (price === null) return ''
-  if (numLines > 1 || quoted === null || quantity === null || quoted >= quantity)
+  if (numLines > 1 || typeof quoted !== 'number' || quantity === null || quoted >= quantity)
     return <strong>{prices.exact(price)}</strong>
   return (
     <span title={texts.piecesOf({ pieces: formatInteger(quoted), quantity: formatInteger(quantity) })}>

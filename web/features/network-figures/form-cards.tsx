@@ -74,12 +74,13 @@ function RatingsCard({ ratings: { up, down } }: Pick<NetworkReply, 'ratings'>) {
   )
 }
 
-/** What people did in the forms of registration and payment. */
-export const FormCards = ({ network: { forms, ratings } }: { network: NetworkReply }) => (
-  <div className={styles.cards}>
-    {forms.map(progress => (
-      <FormCard key={progress.form} progress={progress} />
-    ))}
-    <RatingsCard ratings={ratings} />
-  </div>
-)
+/** What people did in the forms of registration and payment; nothing if a node of the previous release replied. */
+export const FormCards = ({ network: { forms, ratings } }: { network: NetworkReply }) =>
+  forms && (
+    <div className={styles.cards}>
+      {forms.map(progress => (
+        <FormCard key={progress.form} progress={progress} />
+      ))}
+      <RatingsCard ratings={ratings} />
+    </div>
+  )

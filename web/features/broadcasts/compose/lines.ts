@@ -49,7 +49,8 @@ type Side = 'wts' | 'wtb'
 /** Splits parsed lines into those of a side, which include those that name none, and those of the other side. */
 export function splitBySide(read: readonly ParsedLine[], chosen: Side): { own: Line[]; other: Line[] } {
   const [own, other]: [Line[], Line[]] = [[], []]
-  for (const { side, priceFor: _, ...line } of read) (side === null || side === chosen ? own : other).push(line)
+  // A node of the previous release does not say the side.
+  for (const { side, priceFor: _, ...line } of read) ((side ?? chosen) === chosen ? own : other).push(line)
   return { own, other }
 }
 

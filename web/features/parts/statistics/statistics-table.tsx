@@ -81,7 +81,7 @@ const columnsOf = ({ isMember, heading, hasOneMaker, hasLots }: ColumnsInput): C
     ...conditionColumn,
     phone: 'second',
     order: 'PartCondition',
-    ...(hasLots && { width: 190, title: ({ lot }) => lotText(lot) || undefined }),
+    ...(hasLots && { width: 190, title: ({ lot }) => (lot && lotText(lot)) || undefined }),
     cell: row => <ConditionAndLot row={row} />,
   },
   {
@@ -139,7 +139,8 @@ export function StatisticsTable({ rows, numLines, sorting, onSort, isMember, hea
   const mayAsk = useMayAsk()
   const hasOneMaker =
     sorting.orderCol !== 'Manufacturer' && rows.every(({ Manufacturer }) => Manufacturer === heading.manufacturer)
-  const hasLots = rows.some(({ lot }) => lot !== null)
+  // A node of the previous release does not say the lot.
+  const hasLots = rows.some(({ lot }) => Boolean(lot))
   const columns = columnsOf({ isMember, heading, hasOneMaker, hasLots })
   return (
     <section aria-label={texts.tradingMembers} className="stack-2" {...list}>
@@ -166,7 +167,7 @@ export function StatisticsTable({ rows, numLines, sorting, onSort, isMember, hea
 }
 
 const ConditionAndLot = ({ row }: { row: PartStatRow }) =>
-  row.lot === null ? (
+  !row.lot ? (
     conditionColumn.cell(ofStock(row))
   ) : (
     <span className={styles.withLot}>

@@ -19,7 +19,8 @@ const marketPathOf = (partNumber: string): string => `/${partNumber.toUpperCase(
 /** What a price depends on: own stock, the market of the number and the buyer's target, each if there is one. */
 export function AskFigures({ ask }: { ask: Ask }) {
   const { rounded } = useMoney()
-  const { line, stock, market } = ask
+  // A node of the previous release does not say the market.
+  const { line, stock, market = null } = ask
   const mine = stockOf(ask)
   const marketPath = market === null ? undefined : marketPathOf(line.partNumber)
   const figures: [label: string, value: ReactNode, href?: string | undefined][] = []

@@ -59,7 +59,8 @@ function QuotedPrice({
 }) {
   if (numLines > 1 && numSuppliers > 0 && box === 'sent')
     return <span className="muted">{texts.suppliers(numSuppliers)}</span>
-  if (quoted === null) return null
+  // A node of the previous release does not say the pieces.
+  if (typeof quoted !== 'number') return null
   const pieces = { quoted: formatInteger(quoted), quantity: formatInteger(quantity) }
   const look = quoted < quantity ? styles.short : 'muted'
   if (price === null) return <span className={look}>{texts.quotedBy({ ...pieces, suppliers: numSuppliers })}</span>

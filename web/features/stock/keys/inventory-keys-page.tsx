@@ -112,7 +112,7 @@ const columns: DataColumn<ApiKey>[] = [
     label: texts.rights,
     width: 190,
     phone: 'rest',
-    cell: ({ rights }) => rights.map(right => texts.rightNames[right]).join(', '),
+    cell: ({ rights }) => (rights ?? ['stock']).map(right => texts.rightNames[right]).join(', '),
   },
   { key: 'by', label: texts.madeBy, width: 180, look: 'muted', phone: 'hidden', cell: ({ createdBy }) => createdBy },
   {
