@@ -119,7 +119,7 @@ export function Age({ date, isShort = false }: { date: string; isShort?: boolean
   const moment = new Date(date)
   const full = (isHydrated ? local : inAmsterdam).format(moment)
   return (
-    <time dateTime={date} title={full} suppressHydrationWarning>
+    <time dateTime={date} title={full} data-short={isShort || undefined} suppressHydrationWarning>
       {formatAge(moment, new Date(), isShort)}
     </time>
   )

@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { deferred } from '../../platform/deferred.tsx'
-import { later } from '../../platform/later.tsx'
 import { useRole } from '../../platform/session.ts'
 import { Icon } from '../../ui/index.ts'
 import styles from './bottom-bar.module.css'
 import { bottomNavItems, isCurrentPath } from './nav-items.ts'
 import { shellTexts } from './texts.tsx'
+import { WaitingCount } from './waiting-count.tsx'
 
 const texts = shellTexts.bottomBar
 
-const WaitingCount = later(async () => (await import('./waiting-count.tsx')).WaitingCount)
 const MobileMenu = deferred(() => import('./mobile-menu.tsx'))
 
 /** The navigation of a narrow window, within reach of the thumb: four links, and Menu for everything else. */

@@ -3,7 +3,6 @@ import { NextNotice } from '../../features/auth/index.ts'
 import { later } from '../../platform/later.tsx'
 import { useUser } from '../../platform/session.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { PasteAnywhere } from './paste-anywhere.tsx'
 import styles from './shell.module.css'
 import { Shortcuts } from './shortcuts.tsx'
 import { shellTexts } from './texts.tsx'
@@ -17,6 +16,7 @@ const NoticeStrip = later(async () => (await import('./status-line.tsx')).Notice
 const FootNotice = later(async () => (await import('./foot-notice.tsx')).FootNotice)
 const Foot = later(async () => (await import('./foot.tsx')).Foot)
 const StatusLine = later(async () => (await import('./status-line.tsx')).StatusLine)
+const PasteAnywhere = later(async () => (await import('./paste-anywhere.tsx')).PasteAnywhere)
 const ShellDialogs = later(async () => (await import('./shell-dialogs.tsx')).ShellDialogs)
 
 /** Moves the focus to the first row of the page. */

@@ -78,7 +78,7 @@ export const shellTexts: Translation<typeof english> = {
   navItems: {
     home: 'Start',
     desk: 'Desk',
-    waiting: (count: number) => (count === 1 ? '1 Vorgang wartet auf Sie' : `${count} Vorgänge warten auf Sie`),
+    waiting: (count: number) => (count === 1 ? '1 wartet auf Sie' : `${count} warten auf Sie`),
     broadcasts: 'Broadcasts',
     parts: 'Teile',
     quotes: 'Angebote',

@@ -12,11 +12,11 @@ import { accountNavItems, isCurrentPath, mainNavItems } from './nav-items.ts'
 import { SearchBox } from './search-box.tsx'
 import { shellTexts } from './texts.tsx'
 import styles from './top-bar.module.css'
+import { WaitingCount } from './waiting-count.tsx'
 
 const texts = shellTexts.topBar
 
 const DeskAndInbox = later(async () => (await import('./desk-and-inbox.tsx')).DeskAndInbox)
-const WaitingCount = later(async () => (await import('./waiting-count.tsx')).WaitingCount)
 const UnreadNewsMark = later(async () => (await import('./unread-news-mark.tsx')).UnreadNewsMark)
 const UserMenuIntro = later(async () => (await import('./user-menu-intro.tsx')).UserMenuIntro)
 

@@ -11,15 +11,7 @@ import { useSelection } from '../../../platform/selection/use-selection.ts'
 import { useMay, useUser } from '../../../platform/session.ts'
 import { useShortcut } from '../../../platform/shortcut.ts'
 import { useDetail } from '../../../platform/use-detail.ts'
-import {
-  commonTexts,
-  DetailPane,
-  EndOfRows,
-  FilterChip,
-  PageSizeSelect,
-  Pagination,
-  SkeletonLines,
-} from '../../../ui/index.ts'
+import { commonTexts, DetailPane, FilterChip, PageSizeSelect, Pagination, SkeletonLines } from '../../../ui/index.ts'
 import { RelaxedNote } from '../../parts/index.ts'
 import { detailTexts } from '../detail/texts.tsx'
 import { useRefreshChanged } from '../use-refresh-changed.ts'
@@ -41,6 +33,7 @@ const BroadcastPane = later(
   async () => (await import('../detail/broadcast-pane.tsx')).BroadcastPane,
   <SkeletonLines count={8} label={detailTexts.broadcastPage.loading} />,
 )
+const EndOfBroadcasts = later(async () => (await import('./end-of-broadcasts.tsx')).EndOfBroadcasts)
 const FacetBar = later(async () => (await import('./facet-bar.tsx')).FacetBar)
 const FurtherPages = later(async () => (await import('./further-pages.tsx')).FurtherPages)
 const NewBar = later(async () => (await import('./new-bar.tsx')).NewBar)
@@ -170,7 +163,7 @@ export function Results({ search, areFiltersOpen, isTrader }: ResultsProps) {
       )}
       {further.pages && <FurtherPages {...further.pages} />}
       {payload !== undefined && payload.results.length > 0 && isFit && (
-        <EndOfRows {...payload} numShown={rows?.length ?? 0} onNear={further.more} />
+        <EndOfBroadcasts {...payload} numShown={rows?.length ?? 0} onNear={further.more} />
       )}
     </section>
   )
