@@ -135,7 +135,8 @@ async function runLane<Deps>(
 }
 
 /**
- * Runs jobs until `stop`. If a job's result cannot be stored, the runner is `broken`: stop it and release its locks.
+ * Runs jobs until `stop`. If a lane cannot start, or a job's result cannot be stored, the runner is `broken`: stop it and release its
+ * locks. Never rejects.
  */
 export async function launch<Deps>(options: LaunchOptions<Deps>): Promise<JobRunner> {
   const broken = Promise.withResolvers<unknown>()
@@ -163,8 +164,8 @@ export async function launch<Deps>(options: LaunchOptions<Deps>): Promise<JobRun
         await runLane(options, perform, { lane, onStart: id => void lockedBy.push(id), onBroken: broken.resolve }),
       )
   } catch (error) {
-    await stop()
-    throw error
+    // Lanes that have started may have locked jobs.
+    broken.resolve(error)
   }
   return { lockedBy, broken: broken.promise, stop }
 }

@@ -115,12 +115,7 @@ class SupervisedJobs<Deps> implements RunningJobs {
   /** Runs jobs until they must stop or pause; returns the error if the runner failed. */
   async #runOnce(): Promise<unknown> {
     const { jobs, deps, log } = this.#options
-    let runner: JobRunner
-    try {
-      runner = await launch({ pool: this.#pool, jobs, deps, log, mayWork: this.#mayWork })
-    } catch (error) {
-      return error
-    }
+    const runner = await launch({ pool: this.#pool, jobs, deps, log, mayWork: this.#mayWork })
     this.#firstTry.resolve()
     for (const id of runner.lockedBy) this.#locks.held.add(id)
     const ended = new AbortController()
