@@ -30,6 +30,19 @@ export const addJob = async (
   await sql`select ${addJobSql(name, payload, options)}`.execute(tx)
 }
 
+/**
+ * Enqueues a job unless an equal one waits. Unlike with a key, an equal one that runs keeps its attempts: a job added with the key of a
+ * running one would make that its last.
+ */
+export async function addJobUnlessWaiting(tx: Tx, name: string, payload: Record<string, unknown>): Promise<void> {
+  await sql`
+    select ${addJobSql(name, payload)} where not exists (
+      select from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+      where tasks.identifier = ${name} and jobs.payload::jsonb = ${JSON.stringify(payload)}::jsonb
+        and jobs.locked_at is null and jobs.attempts < jobs.max_attempts
+    )`.execute(tx)
+}
+
 /** Counts waiting and failed jobs, and returns how long the oldest due job has waited. The queue is short. */
 export async function readQueue(db: Db): Promise<{ waiting: number; failed: number; oldestSeconds: number }> {
   const { rows } = await sql<{ waiting: number; failed: number; oldestSeconds: number }>`
