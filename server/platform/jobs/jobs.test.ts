@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { createPool, endPool, transaction } from '../db/database.ts'
+import { launch } from './graphile.ts'
 import type { Job } from './job.ts'
 import { JobLocks } from './job-locks.ts'
 import { addJob, listJobStates, runFailedAgain } from './queries.ts'
@@ -186,5 +187,19 @@ describe('jobs', () => {
     await worker.stop()
     expect(ran).toHaveLength(2)
     expect(ran).toEqual(expect.arrayContaining([1, 2].map(n => ({ runner: 'dead', n }))))
+  })
+
+  it('of lanes that had started can be released if another lane cannot start', async () => {
+    const pool = createPool(test.databaseUrl, () => {})
+    const run = async () => {}
+    const jobs: Job<undefined>[] = [
+      { name: 'usual-job', run },
+      { name: 'fetch-job', lane: 'fetches', cron: 'no schedule', run },
+    ]
+    const runner = await launch({ pool, jobs, deps: undefined, log: pino({ level: 'silent' }), mayWork: () => true })
+    expect(await runner.broken).toBeInstanceOf(Error)
+    expect(runner.lockedBy).toHaveLength(1)
+    await runner.stop()
+    await endPool(pool)
   })
 })
