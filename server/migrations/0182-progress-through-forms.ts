@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Additive: an index of the few events that staff see counted. Page views, of which there are most, are not in it. */
+/** Additive: an index of the few events that staff see counted. It leaves out page views, which are most of the events. */
 const statements = sql`
 create index events_of_forms on events (happened_at, name)
   where name in ('registration-started', 'registration-interacted', 'registration-step-1-completed', 'registration-step-2-completed',

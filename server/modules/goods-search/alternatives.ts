@@ -20,7 +20,7 @@ function knownParts({ raw }: WrittenWord, unitOf: KnownUnit): Unit[] | undefined
   return units.length === parts.length ? units : undefined
 }
 
-/** Returns groups of which a line matches all if it matches all groups of one unit. */
+/** Combines units into groups: a line that matches all groups of any one unit matches all of these groups. */
 function groupsOfEither(units: readonly Unit[]): string[][] {
   const [first, ...others] = units.map(({ groups }) => groups)
   return others.reduce(

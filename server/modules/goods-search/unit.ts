@@ -11,6 +11,6 @@ export interface Unit {
   kind?: string
   /** The quantity in its canonical spelling. */
   quantity?: string
-  /** The units that slashes separate, of which a line must match one. */
+  /** The units between slashes; a line must match one of them. */
   alternatives?: readonly Unit[]
 }

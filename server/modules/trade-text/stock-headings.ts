@@ -155,7 +155,7 @@ const sap: Readonly<Record<string, HeadingMeaning>> = {
   lgort: { field: 'location', rank: 2 },
   lgpla: { field: 'location', rank: 1 },
 }
-/** Names of fields in Odoo's tables, of which exports keep the underscores; in words some mean something else. */
+/** Names of fields in Odoo's tables. Exports keep their underscores; written as words, some of them mean something else. */
 const odoo: Readonly<Record<string, HeadingMeaning>> = {
   standard_price: { field: 'aside', rank: 2 },
   qty_available: { field: 'quantity', rank: 3 },
