@@ -1,4 +1,5 @@
 import type { LineToCheck } from '../../../contract/mailed-lines.ts'
+import { stockColumnTexts } from '../../../contract/stock-column-texts.ts'
 import type { StockColumn } from '../../../contract/stock-files.ts'
 import type { Config } from '../../platform/config.ts'
 import { mailLayout } from '../../platform/mail/layout.ts'
@@ -109,8 +110,8 @@ export function stockNeedsMappingMail(
   original: OriginalMail,
   list: ReceivedList & { unsure: readonly StockColumn[] },
 ) {
-  const { title, paragraphs, columns } = texts.stockNeedsMapping
-  const unsure = list.unsure.map(column => columns[column])
+  const { title, paragraphs } = texts.stockNeedsMapping
+  const unsure = list.unsure.map(column => stockColumnTexts[column])
   return replyTo(config, original, title, paragraphs({ fileName: list.fileName, unsure, url: uploadUrl(config, list) }))
 }
 

@@ -1,7 +1,8 @@
+import { stockColumnTexts } from '../../../../contract/stock-column-texts.ts'
 import { type StockMapping, stockColumns } from '../../../../contract/stock-files.ts'
 import type { UploadPreview } from '../../../../contract/stock-uploads.ts'
 import { SelectField } from '../../../ui/index.ts'
-import { type ColumnMeaning, columnNames, fileColumns, meaningOf, withColumn } from './mapping.ts'
+import { type ColumnMeaning, fileColumns, meaningOf, withColumn } from './mapping.ts'
 import styles from './mapping-form.module.css'
 import { mappingTexts } from './texts.ts'
 
@@ -15,7 +16,7 @@ interface MappedColumnsProps {
 
 const choices = [
   { value: '', label: texts.unused },
-  ...stockColumns.map(column => ({ value: column, label: columnNames[column] })),
+  ...stockColumns.map(column => ({ value: column, label: stockColumnTexts[column] })),
   { value: 'detail', label: texts.detail },
   { value: 'alternative', label: texts.alternative },
 ]

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
+import { stockColumnTexts } from '../../../../contract/stock-column-texts.ts'
 import { type ParsedCell, type StockMapping, stockColumns } from '../../../../contract/stock-files.ts'
 import { type PreviewLine, understandUpload } from '../../../../contract/stock-uploads.ts'
 import { type ApiProblem, call } from '../../../platform/api.ts'
 import { type DataColumn, DataTable, LoadFailed, SkeletonLines } from '../../../ui/index.ts'
-import { columnNames } from './mapping.ts'
 import styles from './mapping-form.module.css'
 import { mappingTexts } from './texts.ts'
 
@@ -92,7 +92,7 @@ function columnOf(column: StockColumn): DataColumn<PreviewLine> {
   const cellOf = ({ cells }: PreviewLine) => cells.find(cell => cell.column === column)
   return {
     key: column,
-    label: columnNames[column],
+    label: stockColumnTexts[column],
     width: widths[column],
     look: column === 'description' ? 'muted' : 'mono',
     phone: 'field',

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { partConditions } from '../../../../contract/parts.ts'
+import { stockColumnTexts } from '../../../../contract/stock-column-texts.ts'
 import { maxFileWords, type StockMapping, stockLineSizes } from '../../../../contract/stock-files.ts'
 import type { UnknownWord } from '../../../../contract/stock-uploads.ts'
 import { Button, SelectField, TextField } from '../../../ui/index.ts'
 import { conditionMeaning } from '../../parts/index.ts'
 import styles from './mapped-words.module.css'
-import { columnNames } from './mapping.ts'
 import formStyles from './mapping-form.module.css'
 import { mappingTexts } from './texts.ts'
 
@@ -55,7 +55,7 @@ export function MappedWords({ mapping, counted = [], onChange }: MappedWordsProp
             <span className={styles.word}>
               <b className="mono">{word.text}</b>
               <span className="muted">
-                {columnNames[word.column]}
+                {stockColumnTexts[word.column]}
                 {word.numRows !== undefined && `, ${texts.rows(word.numRows)}`}
               </span>
             </span>

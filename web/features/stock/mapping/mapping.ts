@@ -4,26 +4,6 @@ import { mappingTexts } from './texts.ts'
 
 const texts = mappingTexts.mapping
 
-/** The names of the stock columns. */
-export const columnNames: Record<StockColumn, string> = {
-  partNumber: texts.partNumber,
-  manufacturer: texts.manufacturer,
-  description: texts.description,
-  quantity: texts.quantity,
-  condition: texts.condition,
-  price: texts.price,
-  usualPrice: texts.usualPrice,
-  priceUnit: texts.priceUnit,
-  currency: texts.currency,
-  grade: texts.grade,
-  location: texts.location,
-  sku: texts.sku,
-  minimumOrder: texts.minimumOrder,
-  leadTime: texts.leadTime,
-  reserved: texts.reserved,
-  serial: texts.serial,
-}
-
 /** A field, or a column that describes the goods further or gives another number of them. */
 export type ColumnMeaning = StockColumn | 'detail' | 'alternative'
 
