@@ -60,9 +60,8 @@ const columns: DataColumn<JobEntry>[] = [
     wraps: true,
     look: 'muted',
     cell: ({ lastError, lastFailedDT }) =>
-      lastError === null || lastFailedDT === null ? (
-        '–'
-      ) : (
+      lastError !== null &&
+      lastFailedDT !== null && (
         <>
           {lastError}, <Age date={lastFailedDT} />
         </>

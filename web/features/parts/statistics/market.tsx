@@ -147,6 +147,7 @@ const intervalColumn = (priceOf: PriceOf): DataColumn<ConditionPrices> => ({
 
 function Conditions({ rows, priceOf }: { rows: readonly ConditionPrices[]; priceOf: PriceOf }) {
   const scale = scaleOf(rows)
+  const hasInterval = rows.some(({ from }) => from !== null)
   const columns: DataColumn<ConditionPrices>[] = [
     {
       key: 'condition',
@@ -190,11 +191,12 @@ function Conditions({ rows, priceOf }: { rows: readonly ConditionPrices[]; price
       className: styles.roomy,
       cell: ({ high }) => priceOf(high),
     },
-    ...(rows.some(({ from }) => from !== null) ? [intervalColumn(priceOf)] : []),
+    ...(hasInterval ? [intervalColumn(priceOf)] : []),
     {
       key: 'range',
       label: scale ? texts.rangeScale({ low: priceOf(scale.low), high: priceOf(scale.high) }) : texts.range,
-      isLabelHidden: scale === undefined,
+      // Beside the interval there is no room for the ends, which are above the table too.
+      isLabelHidden: scale === undefined || hasInterval,
       className: styles.roomy,
       cell: row =>
         scale &&
