@@ -52,8 +52,9 @@ function headOf(build: PageBuild, rendered: RenderResult, site: Site, path: stri
     ...(head.keywords ? [`<meta name="keywords" content="${escaped(head.keywords)}" />`] : []),
     `<meta name="robots" content="${escaped(head.robots ?? 'index, follow')}" />`,
     `<link rel="canonical" href="${escaped(url)}" />`,
-    // The page is first painted once its content is parsed: a bar or toolbar painted in part would move when the rest of it is.
-    '<link rel="expect" href="#main" blocking="render" />',
+    // The page is first painted once all of it is parsed: a bar or toolbar painted in part would move when the rest of it is.
+    // The element awaited is the one after the page, because Chromium waits for the start of an element, not for its end.
+    '<link rel="expect" href="#state" blocking="render" />',
     ...(head.feed === undefined ? [] : [feed]),
     ...previewOf(head, site, url),
     ...(structured === undefined ? [] : [`<script type="application/ld+json">${asScriptText(structured)}</script>`]),

@@ -25,7 +25,7 @@ const report = z.object({
 const asCheckerKnows = (html: string): string =>
   html
     .replaceAll(/(<style[^>]*>).*?(?=<\/style>)/gs, '$1')
-    .replaceAll(/(<link rel="expect" href="#main") blocking="render"/g, '$1')
+    .replaceAll(/(<link rel="expect" href="#state") blocking="render"/g, '$1')
 
 /** Checks the HTML of every page, as the server renders it, by the Nu HTML checker. */
 export const htmlValidator: Validator = {
