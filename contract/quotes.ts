@@ -106,7 +106,7 @@ export const rfqListLine = z.object({
 export type RfqListLine = z.infer<typeof rfqListLine>
 
 /** Fields of a parsed line that can be marked as unsure. */
-export const parsedFields = ['partNumber', 'quantity', 'condition'] as const
+export const parsedFields = ['partNumber', 'quantity', 'condition', 'targetPrice'] as const
 
 const suppliersPerLine = () => z.coerce.number().int().min(1).max(50).default(10).describe('Maximum companies per line')
 
@@ -121,9 +121,10 @@ export const parseRfqList = endpoint({
   reply: z.object({
     payload: z.object({
       lines: z.array(
-        rfqListLine.omit({ targetPrice: true, targetCurrency: true, model: true }).extend({
+        rfqListLine.omit({ targetCurrency: true, model: true }).extend({
           partNumber: z.string().describe('As written in the text; empty if there is none'),
           quantity: pieces().nullable().describe('null if the text contains no readable one'),
+          targetCurrency: currency.nullable().describe('null if the text names no currency'),
           unsure: z.array(z.enum(parsedFields)).describe('Fields that were guessed or could not be read'),
           ...suppliersOfLine,
           side: z.enum(['wts', 'wtb']).nullable().describe('The side that the text says this line is on'),

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { partConditions } from '../../../../contract/parts.ts'
 import type { parsedFields, parseRfqList } from '../../../../contract/quotes.ts'
 import type { SuppliersOfLine } from '../../../../contract/rfq-equivalents.ts'
+import { unitPrice } from '../../../../contract/rfq-terms.ts'
 import type { Account } from '../../auth/index.ts'
 import { findWrittenNumber, partKey, wordsOf } from '../../part-numbers/index.ts'
 import { parseLines } from '../../trade-text/index.sql.ts'
@@ -19,8 +20,25 @@ function countBeside(source: string, partNumber: string): number | undefined {
   return words.length === 2 && others.length === 1 ? piecesIn(others[0] ?? '') : undefined
 }
 
+/**
+ * Returns the target price of a wanted line, per piece. A price that can't be read, or is one of a whole lot, has to be checked.
+ * What somebody offers is no target.
+ */
+function targetOf({ price, currency, priceFor, side, unsure }: ParsedLine) {
+  if (side === 'wts' || price === '' || price === 'CALL')
+    return { targetPrice: null, targetCurrency: null, isUnsure: false }
+  const amount = unitPrice().safeParse(price).data ?? null
+  const targetPrice = priceFor === 'lot' || priceFor === 'tier' ? null : amount
+  return {
+    targetPrice,
+    targetCurrency: unsure.includes('currency') ? null : currency,
+    isUnsure: targetPrice === null || unsure.includes('price'),
+  }
+}
+
 /** Converts a parsed line. Fills in nothing: fields missing in the text are marked to be checked. */
-function toRfqLine({ quantity, brand, desc, condition, side, source, unsure: doubts }: ParsedLine) {
+function toRfqLine(line: ParsedLine) {
+  const { quantity, brand, desc, condition, side, source, unsure: doubts } = line
   const toCheck = new FieldsToCheck<ParsedField>()
   const partNumber = findWrittenNumber(desc)
   if (partNumber === '') toCheck.add('partNumber')
@@ -29,7 +47,19 @@ function toRfqLine({ quantity, brand, desc, condition, side, source, unsure: dou
   if (pieces === null || (typedCount === undefined && doubts.includes('quantity'))) toCheck.add('quantity')
   const known = partConditions.find(each => each === condition) ?? null
   if (known === null && condition !== '') toCheck.add('condition')
-  return { partNumber, manufacturer: brand, quantity: pieces, condition: known, side, unsure: toCheck.fields, source }
+  // `SFP-10G-SR 25` has a count only.
+  const { isUnsure, ...terms } = targetOf(typedCount === undefined ? line : { ...line, price: '' })
+  if (isUnsure) toCheck.add('targetPrice')
+  return {
+    ...terms,
+    partNumber,
+    manufacturer: brand,
+    quantity: pieces,
+    condition: known,
+    side,
+    unsure: toCheck.fields,
+    source,
+  }
 }
 
 /** Returns the lines of a pasted spreadsheet, with the number of suppliers of each. */

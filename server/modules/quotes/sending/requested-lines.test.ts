@@ -109,6 +109,21 @@ describe('a pasted list', () => {
     expect([line?.partNumber, line?.quantity, line?.condition, line?.unsure]).toEqual(read)
   })
 
+  it.each([
+    ['Part number\tQty\tTarget price\nSFP-10G-SR\t5\tEUR 14,50', 14.5, 'EUR', []],
+    ['WTB\n5x SFP-10G-SR target $12', 12, 'USD', []],
+    ['Part number\tQty\tTarget\nSFP-10G-SR\t5\t12', 12, null, []],
+    ['Part number\tQty\tTarget price\nSFP-10G-SR\t5\tcall', null, null, []],
+    ['Part number\tQty\tTarget price\nSFP-10G-SR\t5\tas low as possible', null, null, []],
+    ['WTB 5x SFP-10G-SR, 60 EUR for the lot', null, 'EUR', ['targetPrice']],
+    ['SFP-10G-SR 25', null, null, []],
+    ['WTS 5x SFP-10G-SR 12 EUR each', null, null, []],
+  ] as const)('reads the target price of %j, but not what somebody offers', async (text, price, currency, unsure) => {
+    const { body } = await t.call(parseRfqList, { body: { text } }, buyer.token)
+    const [line] = body.payload.lines
+    expect([line?.targetPrice, line?.targetCurrency, line?.unsure]).toEqual([price, currency, unsure])
+  })
+
   it('is refused if a line has no quantity', async () => {
     for (const quantity of [undefined, null, '', 0, 'some', '5-10'])
       expect((await sendLines([{ partNumber, quantity }])).problem.errors?.[0]?.param).toBe('lines.0.quantity')

@@ -65,7 +65,7 @@ export const bodyOf = ({ lines, due, dueDay, targetCurrency, onlyTier, onlyCondi
   })),
 })
 
-type ParsedLines = ReplyOf<typeof parseRfqList>['payload']['lines']
+export type ParsedLines = ReplyOf<typeof parseRfqList>['payload']['lines']
 
 /**
  * Splits parsed lines into wanted ones and offers between them. A list in which nothing is wanted is somebody's offer, and
@@ -78,16 +78,28 @@ export function splitOffers(read: ParsedLines): { wanted: ParsedLines; offered: 
     : { wanted, offered: read.filter(({ side }) => side === 'wts') }
 }
 
-/** Converts parsed lines to lines of the form. */
-export const linesOf = (read: ParsedLines): ListLine[] =>
-  read.map(({ partNumber, manufacturer, quantity, condition, unsure, source }) => ({
-    partNumber,
-    manufacturer,
-    quantity: quantity === null ? '' : String(quantity),
-    condition: condition ?? '',
-    targetPrice: '',
-    ...(unsure.length > 0 && { unsure, source }),
-  }))
+/** Returns the currency of the first target price; undefined if no line names one. */
+export const currencyOf = (read: ParsedLines): string | undefined =>
+  read.find(({ targetPrice, targetCurrency }) => targetPrice !== null && targetCurrency !== null)?.targetCurrency ??
+  undefined
+
+/**
+ * Converts parsed lines to lines of the form, whose target prices are all in `currency`. A price in another one is left out, to
+ * be checked.
+ */
+export const linesOf = (read: ParsedLines, currency: string): ListLine[] =>
+  read.map(({ partNumber, manufacturer, quantity, condition, targetPrice, targetCurrency, unsure, source }) => {
+    const isOther = targetPrice !== null && (targetCurrency ?? currency) !== currency
+    const doubts = isOther ? [...new Set([...unsure, 'targetPrice' as const])] : unsure
+    return {
+      partNumber,
+      manufacturer,
+      quantity: quantity === null ? '' : String(quantity),
+      condition: condition ?? '',
+      targetPrice: targetPrice === null || isOther ? '' : String(targetPrice),
+      ...(doubts.length > 0 && { unsure: doubts, source }),
+    }
+  })
 
 const sameAs = ({ partNumber, condition }: ListLine) =>
   `${partNumber.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()} ${condition}`

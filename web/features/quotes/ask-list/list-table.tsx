@@ -15,7 +15,7 @@ const texts = askListTexts.listTable
 const isParsed = (name: string): name is UnsureField => parsedFields.some(field => field === name)
 
 const columnsOf = (list: List): DataColumn<Row<ListLine>>[] => {
-  const fieldOf = (row: Row<ListLine>, name: UnsureField | 'manufacturer' | 'targetPrice', label: string) => ({
+  const fieldOf = (row: Row<ListLine>, name: UnsureField | 'manufacturer', label: string) => ({
     ...list.form.field(`lines.${row.index}.${name}`),
     label: texts.fieldOfLine({ label, number: row.index + 1 }),
     isLabelHidden: true,
@@ -25,7 +25,7 @@ const columnsOf = (list: List): DataColumn<Row<ListLine>>[] => {
         'data-unsure': true,
         hint: (
           <CheckThis
-            isFilled={row.value[name] !== '' || name === 'condition'}
+            isFilled={row.value[name] !== '' || name === 'condition' || name === 'targetPrice'}
             onConfirm={() => list.confirm(row, name)}
           />
         ),

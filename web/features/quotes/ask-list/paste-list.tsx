@@ -4,7 +4,7 @@ import { parseRfqList } from '../../../../contract/quotes.ts'
 import { type ApiProblem, useCall } from '../../../platform/api.ts'
 import { takePasted } from '../../../platform/pasted.ts'
 import { Button, Icon, LoadFailed, TextArea } from '../../../ui/index.ts'
-import { type ListLine, linesOf, splitOffers } from './list-lines.ts'
+import { type ParsedLines, splitOffers } from './list-lines.ts'
 import styles from './new-rfq-page.module.css'
 import { askListTexts } from './texts.tsx'
 
@@ -20,7 +20,7 @@ function leftOutOf(ignored: readonly string[]): string {
 }
 
 /** The panel to paste a spreadsheet or a mail into. Pasted text is parsed at once, typed text on a click. */
-export function PasteList({ onRead }: { onRead(lines: ListLine[]): void }) {
+export function PasteList({ onRead }: { onRead(lines: ParsedLines): void }) {
   const [text, setText] = useState('')
   const [report, setReport] = useState('')
   const [leftOut, setLeftOut] = useState('')
@@ -40,7 +40,7 @@ export function PasteList({ onRead }: { onRead(lines: ListLine[]): void }) {
           setReport(lines.length === 0 ? texts.nothingRead : texts.read({ count: wanted.length, isCut }))
           if (lines.length === 0) return
           setText('')
-          onRead(linesOf(wanted))
+          onRead(wanted)
         },
         onError: setProblem,
       },

@@ -16,12 +16,15 @@ import { useDebounced } from '../../../platform/use-debounced.ts'
 import { carriedLines } from './carried-lines.ts'
 import {
   bodyOf,
+  currencyOf,
   emptyLine,
   emptyList,
   type ListLine,
+  linesOf,
   listValues,
   type MergeMode,
   merged,
+  type ParsedLines,
   splitRepeated,
   type UnsureField,
 } from './list-lines.ts'
@@ -124,6 +127,12 @@ function useLines(form: FormOfList) {
     form.arrange('lines', [...lines.keys(), ...added].slice(0, maxRfqLines))
     setCleared(undefined)
   }
+  /** Appends imported lines; for lines the list already contains, the user is asked first. */
+  const addImported = (imported: readonly ListLine[]) => {
+    const split = splitRepeated(lines, imported)
+    setRepeated(split.repeated)
+    add(split.fresh)
+  }
   return {
     repeated,
     changeLine,
@@ -136,11 +145,13 @@ function useLines(form: FormOfList) {
         [...lines.keys()].filter(index => index !== position),
       ),
     addEmpty: () => add([emptyLine]),
-    /** Appends imported lines; for lines the list already contains, the user is asked first. */
-    addRead: (read: readonly ListLine[]) => {
-      const split = splitRepeated(lines, read)
-      setRepeated(split.repeated)
-      add(split.fresh)
+    addImported,
+    /** Appends parsed lines. A list without target prices takes the currency of theirs. */
+    addRead: (read: ParsedLines) => {
+      const isPriced = lines.some(({ targetPrice }) => targetPrice.trim() !== '')
+      const currency = (isPriced ? undefined : currencyOf(read)) ?? form.values.targetCurrency
+      form.set('targetCurrency', currency)
+      addImported(linesOf(read, currency))
     },
     merge: (how: MergeMode | 'leave') => {
       if (how !== 'leave') form.set('lines', merged(lines, repeated, how))
@@ -156,7 +167,7 @@ function useLines(form: FormOfList) {
 }
 
 /** Adds the lines that another page passes in the URL, once, and then removes them from the URL. */
-function useCarriedLines(addRead: (read: readonly ListLine[]) => void) {
+function useCarriedLines(addImported: (lines: readonly ListLine[]) => void) {
   const [, navigate] = useLocation()
   const isHydrated = useIsHydrated()
   const carried = carriedLines(new URLSearchParams(useSearch()).get('lines') ?? '')
@@ -164,7 +175,7 @@ function useCarriedLines(addRead: (read: readonly ListLine[]) => void) {
   useEffect(() => {
     if (carried.length === 0 || !isHydrated || isTaken.current) return
     isTaken.current = true
-    addRead(carried)
+    addImported(carried)
     navigate(pages.rfqNew.path, { replace: true })
   })
 }
@@ -186,7 +197,7 @@ export function useList(user: User) {
   const isHydrated = useIsHydrated()
   const sending = useCall(sendRfqList)
   const editing = useLines(form)
-  useCarriedLines(editing.addRead)
+  useCarriedLines(editing.addImported)
   const numUnsure = lines.reduce((sum, { unsure = [] }) => sum + unsure.length, 0)
   const reached = useReach(rows, form.values)
   const isReached = !reached.isCounting && reached.reach?.companies !== 0

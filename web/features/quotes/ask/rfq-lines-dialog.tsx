@@ -1,20 +1,38 @@
 import { type KeyboardEvent, useState } from 'react'
 import { catalogue } from '../../../../contract/catalogue-texts.ts'
+import { currencies } from '../../../../contract/kit/index.ts'
+import { formatInteger } from '../../../../contract/kit/texts.ts'
 import { maxRfqLines, sendRfqList } from '../../../../contract/quotes.ts'
 import { useCall } from '../../../platform/api.ts'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { notify } from '../../../platform/notify.ts'
+import { usePreferences } from '../../../platform/preferences.tsx'
 import { useUser } from '../../../platform/session.ts'
 import { Button, commonTexts, Dialog, Icon, Notice, SelectField, TextArea, TextField } from '../../../ui/index.ts'
+import { typedPrice } from '../typed-price.ts'
 import { conditionOptions } from '../wording.ts'
+import { DeadlineFields } from './deadline-fields.tsx'
+import { deadlineOf, noDeadline, type TypedDeadline } from './deadline-values.ts'
 import styles from './rfq-dialog.module.css'
 import type { RfqLinesTarget } from './rfq-target.ts'
 import { askTexts } from './texts.tsx'
 
 const texts = askTexts.rfqLinesDialog
+const currencyOptions = currencies.map(value => ({ value, label: value }))
 
-interface Values {
-  lines: { partNumber: string; manufacturer: string; quantity: string; condition: string }[]
+interface Line {
+  partNumber: string
+  manufacturer: string
+  quantity: string
+  condition: string
+  targetPrice: string
+  /** What the company lists. */
+  listed: Pick<RfqLinesTarget['lines'][number], 'quantity' | 'condition'>
+}
+
+interface Values extends TypedDeadline {
+  lines: Line[]
+  targetCurrency: string
   contactTel: string
   message: string
 }
@@ -24,19 +42,31 @@ interface RfqLinesDialogProps {
   onClose(): void
 }
 
-/** Returns the form, initially with the selected lines, and the function that sends it. */
+/** Returns the form, initially with the selected part numbers, and the function that sends it. */
 function useLinesRequest({ target, onClose }: RfqLinesDialogProps) {
   const user = useUser()
   const [sendKey] = useState(() => crypto.randomUUID())
+  const { currency } = usePreferences().preferences
   const initial: Values = {
-    lines: target.lines.map(line => ({ ...line, quantity: String(Math.max(line.quantity, 1)) })),
+    ...noDeadline,
+    lines: target.lines.map(({ quantity, condition, ...goods }) => ({
+      ...goods,
+      ...{ quantity: '', condition: '', targetPrice: '', listed: { quantity, condition } },
+    })),
+    targetCurrency: currency,
     contactTel: user?.tel ?? '',
     message: '',
   }
   const form = useForm(sendRfqList.body, initial, {
-    bodyOf: ({ lines, ...values }) => ({
+    bodyOf: ({ lines, targetCurrency, due, dueDay, ...values }) => ({
       ...values,
-      lines: lines.map(line => ({ ...line, condition: line.condition === '' ? null : line.condition })),
+      ...deadlineOf({ due, dueDay }),
+      lines: lines.map(({ condition, targetPrice, listed: _, ...line }) => ({
+        ...line,
+        condition: condition || null,
+        targetPrice: typedPrice(targetPrice),
+        targetCurrency,
+      })),
       companyId: target.companyId,
       suppliersPerLine: 1,
       sendKey,
@@ -74,6 +104,14 @@ export default function RfqLinesDialog({ target, onClose }: RfqLinesDialogProps)
     event.preventDefault()
     send()
   }
+  const takeAsListed = () =>
+    form.set(
+      'lines',
+      form.values.lines.map(({ listed: { quantity, condition }, ...line }) => ({
+        ...line,
+        ...{ listed: { quantity, condition }, quantity: String(Math.max(quantity, 1)), condition },
+      })),
+    )
   const remove = (position: number) =>
     form.arrange(
       'lines',
@@ -93,6 +131,7 @@ export default function RfqLinesDialog({ target, onClose }: RfqLinesDialogProps)
       <form ref={form.ref} className="stack-4" onKeyDown={onKeyDown} onSubmit={event => event.preventDefault()}>
         <p>{texts.to(target.companyName)}</p>
         {rows.length > maxRfqLines && <Notice kind="error">{texts.tooMany(maxRfqLines)}</Notice>}
+        <Button onClick={takeAsListed}>{texts.asListed}</Button>
         <ul className={styles.lines} aria-label={texts.lines}>
           {rows.map(({ key, index, value }) => (
             <LineFields
@@ -104,6 +143,7 @@ export default function RfqLinesDialog({ target, onClose }: RfqLinesDialogProps)
             />
           ))}
         </ul>
+        <TermFields form={form} />
         <TextField label={askTexts.rfqDialog.telephone} type="tel" autoComplete="tel" {...form.field('contactTel')} />
         <TextArea label={askTexts.rfqDialog.message} rows={3} {...form.field('message')} />
       </form>
@@ -111,16 +151,29 @@ export default function RfqLinesDialog({ target, onClose }: RfqLinesDialogProps)
   )
 }
 
+/** The currency of the target prices, and the deadline. */
+const TermFields = ({ form }: Pick<LineFieldsProps, 'form'>) => (
+  <div className={styles.form}>
+    <SelectField
+      label={askTexts.rfqDialog.currency}
+      hint={askTexts.rfqDialog.targetHint}
+      {...form.field('targetCurrency')}
+      options={currencyOptions}
+    />
+    <DeadlineFields due={form.field('due')} day={form.field('dueDay')} />
+  </div>
+)
+
 interface LineFieldsProps {
   form: ReturnType<typeof useLinesRequest>['form']
   index: number
-  line: Values['lines'][number]
+  line: Line
   /** Undefined for the only line, which cannot be removed. */
   onRemove: (() => void) | undefined
 }
 
-/** The goods of a line, how many are needed and in which condition. */
-const LineFields = ({ form, index, line: { partNumber, manufacturer }, onRemove }: LineFieldsProps) => (
+/** The goods of a line, how many are needed, in which condition and at which price. */
+const LineFields = ({ form, index, line: { partNumber, manufacturer, listed }, onRemove }: LineFieldsProps) => (
   <li className={styles.line}>
     <span className={styles.goods}>
       <span className="mono">{partNumber}</span> <span className="muted">{manufacturer}</span>
@@ -130,6 +183,7 @@ const LineFields = ({ form, index, line: { partNumber, manufacturer }, onRemove 
       isLabelHidden
       inputMode="numeric"
       autoComplete="off"
+      placeholder={askTexts.askForm.ofPieces(formatInteger(listed.quantity))}
       {...form.field(`lines.${index}.quantity`)}
     />
     <SelectField
@@ -137,6 +191,14 @@ const LineFields = ({ form, index, line: { partNumber, manufacturer }, onRemove 
       isLabelHidden
       options={conditionOptions}
       {...form.field(`lines.${index}.condition`)}
+    />
+    <TextField
+      label={texts.targetOf(partNumber)}
+      isLabelHidden
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder={texts.target}
+      {...form.field(`lines.${index}.targetPrice`)}
     />
     <Button
       look="quiet"

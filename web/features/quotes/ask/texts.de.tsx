@@ -124,6 +124,9 @@ export const askTexts: Translation<typeof english> = {
   },
   rfqLinesDialog: {
     to: (company: string) => `An ${company}. Die Firma erhält eine Mail mit diesen Positionen.`,
+    asListed: 'Mengen und Zustände wie gelistet übernehmen',
+    target: 'Zielpreis',
+    targetOf: partNumber => `Zielpreis für ${partNumber}`,
     lines: 'Anzufragende Positionen',
     quantityOf: (partNumber: string) => `Menge von ${partNumber}`,
     conditionOf: (partNumber: string) => `Zustand von ${partNumber}`,

@@ -105,6 +105,9 @@ export const askTexts: Translation<typeof english> = {
   },
   rfqLinesDialog: {
     to: company => `Aan ${company}, in één mail met deze regels.`,
+    asListed: 'Aantallen en condities overnemen zoals vermeld',
+    target: 'Doelprijs',
+    targetOf: partNumber => `Doelprijs van ${partNumber}`,
     lines: 'Regels om aan te vragen',
     quantityOf: partNumber => `Aantal van ${partNumber}`,
     conditionOf: partNumber => `Conditie van ${partNumber}`,

@@ -122,6 +122,9 @@ export const askTexts = {
   },
   rfqLinesDialog: {
     to: (company: string) => `To ${company}. They get one mail with these lines.`,
+    asListed: 'Take the listed quantities and conditions',
+    target: 'Target',
+    targetOf: (partNumber: string) => `Target price of ${partNumber}`,
     lines: 'Lines to ask for',
     quantityOf: (partNumber: string) => `Quantity of ${partNumber}`,
     conditionOf: (partNumber: string) => `Condition of ${partNumber}`,
