@@ -6,12 +6,14 @@ import { inviteContact } from '../contract/colleagues.ts'
 import { confirmAddress, sendConfirmation, setAlternativeEmail, setLanguage } from '../contract/delivery.ts'
 import type { AnyEndpoint } from '../contract/kit/index.ts'
 import { type Language, languages } from '../contract/kit/languages.ts'
+import { formatAskingPrice, formatPrice } from '../contract/kit/money.ts'
 import { problemTexts as german } from '../contract/kit/problem-texts.de.ts'
 import { problemTexts as dutch } from '../contract/kit/problem-texts.nl.ts'
 import { problemTexts as english } from '../contract/kit/problem-texts.ts'
 import { confirmNewsletter, subscribeNewsletter } from '../contract/newsletter.ts'
 import { confirmRegistration } from '../contract/registration.ts'
 import { hashPassword } from '../server/modules/auth/index.ts'
+import { formatMoment } from '../server/modules/broadcasts/dates.ts'
 import { companiesTexts } from '../server/modules/companies/texts.ts'
 import { deliveryTexts } from '../server/modules/delivery/texts.ts'
 import { equivalentsTexts } from '../server/modules/equivalents/texts.ts'
@@ -88,6 +90,19 @@ describe('a reply of the API', () => {
     expect(messages).toEqual(requested.map(language => msgOf[language]['not-found']))
     expect(await refused({ 'accept-language': 'de', cookie: 'pref-language=nl' })).toBe(dutch['not-found'])
     expect(await refused({ 'accept-language': 'fr' })).toBe(english['not-found'])
+  })
+
+  it('has its dates and prices in that language', async () => {
+    const written = () => [
+      formatMoment(new Date('2026-11-21T13:05:00Z')),
+      formatPrice(1145, 'EUR', { EUR: 1, USD: 1, GBP: 1 }),
+      formatAskingPrice(7.5, 'USD'),
+    ]
+    expect(await Promise.all(languages.map(language => inLanguage(language, written)))).toEqual([
+      ['21 November 2026, 14:05', '€ 1,145', '$ 7.50'],
+      ['21. November 2026, 14:05', '€ 1.145', '$ 7,50'],
+      ['21 november 2026, 14:05', '€ 1.145', '$ 7,50'],
+    ])
   })
 
   describe('and a mail that follows from it', () => {

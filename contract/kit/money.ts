@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { perLocale } from './texts.ts'
 
 export const currencies = ['EUR', 'USD', 'GBP'] as const
 export const currency = z.enum(currencies)
@@ -31,22 +32,22 @@ export const rates = z.object({
 export type ListRates = z.infer<typeof rates>
 export type Rates = Pick<ListRates, Currency>
 
-const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const wholeUnits = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+const cents = perLocale(locale => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
+const wholeUnits = perLocale(locale => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }))
 
 /**
- * Formats a price for lists: converted from euros, rounded to whole units, grouped as in en-US. Returns 'CALL' if there
- * is not a price above 0.
+ * Formats a price for lists: converted from euros, rounded to whole units, grouped as the reader's
+ * language does: `€ 1,145`, in German and Dutch `€ 1.145`. Returns 'CALL' if there is not a price above 0.
  */
 export function formatPrice(euros: number | 'CALL', to: Currency, at: Rates): string {
   if (euros === 'CALL' || !(euros > 0)) return 'CALL'
-  return `${currencySymbol[to]} ${wholeUnits.format(euros * at[to])}`
+  return `${currencySymbol[to]} ${wholeUnits().format(euros * at[to])}`
 }
 
 /** Formats an asking price as its seller wrote it, in its own currency: cents only below 100, e.g. `€ 1,145` and `$ 7.50`. */
 export function formatAskingPrice(amount: number, currency: Currency): string {
   const hasCents = amount < 100 && !Number.isInteger(amount)
-  return `${currencySymbol[currency]} ${(hasCents ? cents : wholeUnits).format(amount)}`
+  return `${currencySymbol[currency]} ${(hasCents ? cents() : wholeUnits()).format(amount)}`
 }
 
 /**
@@ -56,4 +57,4 @@ export function formatAskingPrice(amount: number, currency: Currency): string {
 export const stripCallCurrency = (text: string): string => text.replaceAll(/\b(?:EUR|USD|GBP) (?=CALL$)/gm, '')
 
 /** Formats an amount of an invoice, e.g. `€ 1,633.50`. */
-export const formatEuroCents = (amount: number): string => `€ ${cents.format(amount / 100)}`
+export const formatEuroCents = (amount: number): string => `€ ${cents().format(amount / 100)}`

@@ -1,6 +1,9 @@
-const timeZone = 'Europe/Amsterdam'
-const longDate = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
-const hourAndMinute = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+import { perLocale } from '../../../contract/kit/texts.ts'
+import { longDate } from '../../platform/texts.ts'
 
-/** Formats a date in Europe/Amsterdam: `21 November 2026, 14:05`. */
-export const formatMoment = (moment: Date): string => `${longDate.format(moment)}, ${hourAndMinute.format(moment)}`
+const hourAndMinute = perLocale(
+  locale => new Intl.DateTimeFormat(locale, { timeZone: 'Europe/Amsterdam', hour: '2-digit', minute: '2-digit' }),
+)
+
+/** Returns a moment in Amsterdam in the reader's language, e.g. `21 November 2026, 14:05`. */
+export const formatMoment = (moment: Date): string => `${longDate(moment)}, ${hourAndMinute().format(moment)}`

@@ -4,6 +4,7 @@ import type { FavoriteRow } from '../../../contract/favorites.ts'
 import { mayUse } from '../../../contract/kit/index.ts'
 import { bankChangeShownDays } from '../../../contract/profile.ts'
 import { dayOf } from '../../platform/clock.ts'
+import { longDate } from '../../platform/texts.ts'
 import type { Account } from '../auth/index.ts'
 import { withoutContactDetails } from '../masking/index.ts'
 import { addressLine } from '../postal-address/index.ts'
@@ -42,8 +43,6 @@ export const visitorRow = (row: CompanyListRow, today: string, memberLabel: stri
   ...tierMarks(row, today),
 })
 
-const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
-
 /** Returns the number of the tier that these marks show. */
 const tierNumber = ({ isTrusted, isGold, isDiamond }: ReturnType<typeof tierMarks>): FavoriteRow['trusted'] => {
   if (isDiamond) return 4
@@ -59,7 +58,7 @@ export function favoriteRow(row: FavoriteListRow, context: ListContext): Favorit
     country: row.country_name,
     description: descriptionIn(row, context),
     dateFaved: row.faved_at.toISOString(),
-    dateFavedLong: longDay.format(row.faved_at),
+    dateFavedLong: longDate(row.faved_at),
     trusted: tierNumber(marks),
     ...marks,
   }
