@@ -97,3 +97,33 @@ it.each([
   )
   expect(lines.map(({ condition }) => condition)).toEqual(conditions)
 })
+
+const headed = (number: string) => [
+  ['Part', 'Brand', 'Qty', 'Price EUR'],
+  [`${number}-B21`, 'HPE', 4, 38],
+  [`${number}-B22`, 'HPE', 6, 39],
+]
+const readBook = (...sheets: [name: string, rows: (string | number)[][]][]) =>
+  readAcceptedBytes(workbookOf({ sheets: sheets.map(([name, rows]) => ({ name, xml: sheetXml(rows) })) }))
+
+it('takes no condition from the name of the sheet before', async () => {
+  const { lines, unsure } = await readBook(['New', headed('805351')], ['HPE servers', headed('815098')])
+  expect(lines.map(({ condition }) => condition)).toEqual(['NEW', 'NEW', 'USED', 'USED'])
+  expect(unsure).toContain('condition')
+})
+
+it.each(['New', 'Used phones'])('takes no condition of the first sheet where another is named %s', async name => {
+  const titled = [['Refurbished, week 48'], ...headed('805351')]
+  const { lines, unsure } = await readBook(['Phones', titled], ['Tablets', headed('815098')], [name, headed('825098')])
+  expect(lines.slice(2, 4).map(({ condition }) => condition)).toEqual(['USED', 'USED'])
+  expect(unsure).toContain('condition')
+})
+
+it('asks about the condition of a sheet that continues another, and takes none from further sheets', async () => {
+  const titled = [['Refurbished, week 48'], ...headed('805351')]
+  const continued = await readBook(['Phones', titled], ['Tablets', headed('815098')])
+  expect(continued.unsure).toContain('condition')
+  const second = await readBook(['Phones', headed('815098')], ['Tablets', titled], ['Laptops', headed('825098')])
+  expect(second.lines.map(({ condition }) => condition)).toEqual(['USED', 'USED', 'REF', 'REF', 'USED', 'USED'])
+  expect(second.unsure).toContain('condition')
+})

@@ -11,7 +11,6 @@ import {
 } from '../../../../contract/stock-files.ts'
 import { squeeze } from '../../../platform/text/fold.ts'
 import {
-  conditionInWords,
   decimalSignOf,
   faultOfText,
   guessedCondition,
@@ -33,6 +32,7 @@ import { findHeadings, type Headings, withNamedValues } from './headings.ts'
 import { isArrivingStock, isOtherSheet } from './other-sheets.ts'
 import { priceCurrency } from './price-currency.ts'
 import { takeLots } from './row-lots.ts'
+import { saidOfAll } from './said-of-all.ts'
 import { columnsOfSheet } from './sheet-columns.ts'
 import { sideTables } from './side-tables.ts'
 import { StockReader } from './stock-reader.ts'
@@ -181,8 +181,7 @@ const sheetMappingOf = (found: SheetAnalysis): SheetMapping => {
 }
 
 /** Reads the first lines of every sheet as the mapping says. */
-function linesOf(mapping: StockMapping, founds: readonly SheetAnalysis[], synonyms: Synonyms): StockRow[] {
-  const reader = new StockReader(mapping, synonyms)
+function linesOf(reader: StockReader, founds: readonly SheetAnalysis[]): StockRow[] {
   return founds.flatMap(({ sheet }, index) =>
     sheet.rows.flatMap(row => {
       const lines = reader.read(index === 0 ? row : { ...row, sheet: index })
@@ -308,16 +307,17 @@ function proposal(
     words: [...synonyms.codes].map(([text, meaning]) => ({ column: 'condition', text, meaning })),
     ...(headings?.texts.includes(stockTexts.errorFile.reason) && { isCorrection: true }),
   }
-  const lines = linesOf(base, founds, synonyms)
+  const reader = new StockReader(base, synonyms)
+  const lines = linesOf(reader, founds)
   const found = wordsOf(lines, synonyms)
   const words = found.map(({ isUnknown: _, ...word }) => word)
   if (found.some(({ isUnknown }) => isUnknown)) unsure.add('condition')
   if (carried.includes('condition')) unsure.add('condition')
   const mapping = completeMapping({ ...base, words: words.length > 0 ? words : undefined }, lines, {
     unsure,
-    said: saidOfAll(founds),
+    said: saidOfAll(founds.flatMap(({ sheet }) => sheet.rows)),
   })
-  if (isRead) for (const column of ['partNumber', 'quantity'] as const) unsure.add(column)
+  for (const column of [...reader.doubts, ...(isRead ? (['partNumber', 'quantity'] as const) : [])]) unsure.add(column)
   const isCertain = unsure.size === 0 && headings !== undefined && lines.length > 0
   return {
     mapping,
@@ -330,20 +330,6 @@ function proposal(
 function isMissing(column: StockColumn, cells: TableRow['cells'], rules: RowRules): boolean {
   const checked = checkRow(cells, rules)
   return 'errors' in checked && checked.errors.some(error => error.column === column)
-}
-
-const ofAll =
-  /(?<!\p{L})(?:all|everything|alle[sn]?|s[äa]mtliche|tous|toutes|tout|tutt[ioe]|tod[oa]s|wszystk\p{L}+)(?!\p{L})/iu
-
-/** Returns the condition that a remark states for all goods: `All units tested and refurbished`. */
-function saidOfAll(founds: readonly SheetAnalysis[]): StockLine['condition'] | undefined {
-  const remarks = founds.flatMap(({ sheet }) =>
-    sheet.rows.flatMap(({ cells }) => {
-      const filled = cells.map(textOf).filter(text => text !== '')
-      return filled.length <= 2 ? filled.filter(text => ofAll.test(text)) : []
-    }),
-  )
-  return remarks.map(conditionInWords).find(condition => condition !== undefined)
 }
 
 /** Number of lines that are checked for missing fields. */

@@ -26,6 +26,7 @@ import type { RowRules, StockRow } from './check-row.ts'
 import { type Headings, readHeadings } from './headings.ts'
 import { isIncluded, LeftRows } from './left-rows.ts'
 import { type MarkedColumns, markedColumns, markedCondition } from './marked-conditions.ts'
+import { keyOf, pageKeyOf } from './row-keys.ts'
 import { lotsOfRow } from './row-lots.ts'
 import { framed, isInParts, isName, isNote } from './section-titles.ts'
 import type { RowContext, Synonyms, TableRow } from './table.ts'
@@ -79,14 +80,23 @@ export class StockReader {
   /** The readers of tables beside each other, which have titles, sections and headings of their own. */
   #beside: readonly TableReader[] = []
   readonly #carried = new CarriedCells()
+  /** True while all sheets since the first continue it; never in a workbook whose sheets are named for conditions. */
+  #continuesFirst: boolean
+  /** The fields of lines so far that the list does not clearly state. */
+  readonly doubts: Set<StockColumn>
   /** The text above the headings; reports repeat it on every page. */
   readonly #above = new Set<string>()
 
-  constructor(mapping: StockMapping, synonyms: Synonyms) {
+  constructor(mapping: StockMapping, synonyms: Synonyms, doubts = new Set<StockColumn>()) {
+    this.doubts = doubts
     this.#mapping = mapping
     this.#synonyms = synonyms
     this.#plan = mapping
     this.#title = contextOfSheet(mapping.sheet ?? '', synonyms)
+    const names = [mapping.sheet ?? '', ...(mapping.sheets ?? []).map(({ sheet }) => sheet)]
+    this.#continuesFirst = !names.some(
+      name => (conditionInWords(name) ?? contextOfSheet(name, synonyms).condition) !== undefined,
+    )
     this.#beside = this.#tablesBeside(mapping.sheet)
   }
 
@@ -109,6 +119,7 @@ export class StockReader {
       reader: new StockReader(
         { ...common, ...(lot.columns ? { columns: lot.columns } : { columns, details, alternatives }) },
         this.#synonyms,
+        this.doubts,
       ),
     }))
   }
@@ -182,11 +193,12 @@ export class StockReader {
     this.#sheet = sheet
     this.#carried.clear()
     const further = this.#mapping.sheets?.[sheet - 1]
-    const isContinued = further?.headerRow === 1 && isDeepStrictEqual(further.columns, this.#plan.columns)
-    const above = isContinued && conditionInWords(further.sheet) === undefined ? only(this.#title, 'condition') : {}
+    this.#continuesFirst &&= further?.headerRow === 1 && isDeepStrictEqual(further.columns, this.#plan.columns)
+    const above = this.#continuesFirst ? only(this.#title, 'condition') : {}
+    if (above.condition !== undefined) this.doubts.add('condition')
     this.#plan =
       further === undefined ? this.#mapping : { ...further, currency: further.currency ?? this.#mapping.currency }
-    // A sheet with the columns of the one before and no title of its own continues it.
+    // A sheet with the columns of the first and no title of its own may continue it.
     this.#title = { ...above, ...contextOfSheet(further?.sheet ?? '', this.#synonyms) }
     this.#section = {}
     this.#withheld = further?.isWanted ? stockTexts.row.wanted : undefined
@@ -383,10 +395,5 @@ export class StockReader {
 const only = (section: RowContext, ...fields: (keyof RowContext)[]): RowContext =>
   Object.fromEntries(fields.flatMap(field => (field in section ? [[field, section[field]]] : [])))
 
-const pageNumber = /(?<!\p{L})(?:page|seite|side|sida|pagin[ae]|p[áa]gina|strona|strana|sivu|oldal)\s*:?\s*\d+/giu
 const isProse = (text: string) =>
   text.split(' ').length > 2 || readHeading(text) !== undefined || scoreNumber(text) === 0
-/** Pages and dates differ; the first page may have a date where others have their number. */
-const pageKeyOf = ({ cells }: Pick<TableRow, 'cells'>) =>
-  keyOf({ cells: cells.map(cell => textOf(cell).replace(pageNumber, '')) }).replace(/\d+/g, '')
-const keyOf = ({ cells }: Pick<TableRow, 'cells'>) => squeeze(cells.map(textOf).join('|'))
