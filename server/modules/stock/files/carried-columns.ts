@@ -1,4 +1,5 @@
 import type { StockColumn, StockMapping } from '../../../../contract/stock-files.ts'
+import { fold } from '../../../platform/text/fold.ts'
 import { reservedPieces, textOf } from '../../trade-text/index.ts'
 import type { TableRow } from './table.ts'
 
@@ -30,14 +31,73 @@ function isGivenOnce(texts: readonly string[], keys: readonly string[]): boolean
 
 type OwnColumns = Pick<StockMapping, 'columns' | 'alternatives'>
 
+/** `1.2TB`, `DL380`, `2960X`: what names goods, unlike `24 port` or `2m`. */
+const nameOfGoods = /^(?:\d+(?:[.,]\d+)?(?:tb|gb)|(?=.*\p{L})(?=.*\d).{4,})$/u
+
+const wordsIn = (text: string) =>
+  fold(text)
+    .replace(/(\d) (?=[tg]b(?!\p{L}))/gu, '$1')
+    .split(/[\s,;()/]+/)
+    .filter(word => word !== '')
+
+/** True if two descriptions may be of the same goods: they have a model, a capacity or their first words in common. */
+function describeSame(one: string, other: string): boolean {
+  const [words, others] = [wordsIn(one), wordsIn(other)]
+  if (words.length === 0 || others.length === 0) return true
+  const length = Math.min(2, words.length, others.length)
+  const isBegun = words.slice(0, length).join(' ') === others.slice(0, length).join(' ')
+  return isBegun || words.some(word => nameOfGoods.test(word) && others.includes(word))
+}
+
 /**
- * True for a row without a number whose goods are not those of the row above: they have a further number of their own, or an article
- * number of the seller's with another description.
+ * True for a row without a number whose goods are not those of the last row with one: they have a further number of their own, or an
+ * article number of the seller's and a description of other goods.
  */
 function hasOwnGoods(cells: TableRow['cells'], above: TableRow['cells'] | undefined, plan: OwnColumns): boolean {
   const { columns, alternatives = [] } = plan
   const differs = (at = -1) => textOf(cells[at]) !== '' && textOf(cells[at]) !== textOf(above?.[at])
-  return alternatives.some(differs) || (differs(columns.sku) && differs(columns.description))
+  return alternatives.some(differs) || (differs(columns.sku) && !isDescribedAs(cells, above, plan))
+}
+
+function isDescribedAs(cells: TableRow['cells'], above: TableRow['cells'] | undefined, { columns }: OwnColumns) {
+  const [own, shared] = [cells, above].map(row => textOf(row?.[columns.description ?? -1]))
+  return describeSame(own ?? '', shared ?? '')
+}
+
+/** Returns the rows without a number whose goods are their own, with the last row above that has a number. */
+function ownGoodsIn(plan: OwnColumns, lines: readonly TableRow[]): Map<TableRow, TableRow> {
+  const own = new Map<TableRow, TableRow>()
+  let above: TableRow | undefined
+  for (const line of lines) {
+    if (textOf(line.cells[plan.columns.partNumber ?? -1]) !== '') above = line
+    else if (above !== undefined && hasOwnGoods(line.cells, above.cells, plan)) own.set(line, above)
+  }
+  return own
+}
+
+/** Titles, remarks and legends have empty cells for other reasons. */
+function linesOf({ columns: { quantity, price } }: OwnColumns, rows: readonly TableRow[]): TableRow[] {
+  const amounts = [quantity, price].filter(at => at !== undefined)
+  return rows.filter(({ cells }) => amounts.length === 0 || amounts.some(at => textOf(cells[at]) !== ''))
+}
+
+/** True if a column is filled in the first line, empty in many others, and nowhere as in the line above. */
+function changesOnly(texts: readonly string[]): boolean {
+  const empty = texts.filter(text => text === '').length
+  const repeats = texts.some((text, row) => text !== '' && text === texts[row - 1])
+  return texts[0] !== '' && texts.length - empty > 1 && empty >= texts.length * minEmpty && !repeats
+}
+
+/**
+ * True if rows without a number may be further lots of the number above: they would have it but for a number or a description of their
+ * own, or they have another number and the same description.
+ */
+export function mayShareNumbers(plan: OwnColumns, rows: readonly TableRow[]): boolean {
+  const lines = linesOf(plan, rows)
+  const own = ownGoodsIn(plan, lines)
+  if (own.size === 0) return false
+  const isRefused = changesOnly(lines.map(({ cells }) => textOf(cells[plan.columns.partNumber ?? -1])))
+  return isRefused || [...own].some(([{ cells }, above]) => isDescribedAs(cells, above.cells, plan))
 }
 
 /**
@@ -46,20 +106,13 @@ function hasOwnGoods(cells: TableRow['cells'], above: TableRow['cells'] | undefi
  */
 export function carriedIn(plan: OwnColumns, rows: readonly TableRow[]): StockColumn[] {
   const { columns } = plan
-  const { quantity, price } = columns
-  const amounts = [quantity, price].filter(at => at !== undefined)
-  // Titles, remarks and legends have empty cells for other reasons.
-  const lines = rows.filter(({ cells }) => amounts.length === 0 || amounts.some(at => textOf(cells[at]) !== ''))
+  const lines = linesOf(plan, rows)
+  const own = ownGoodsIn(plan, lines)
   const isCarried = (field: StockColumn) => {
     const at = columns[field]
     if (at === undefined) return false
-    const isOwn = ({ cells }: TableRow, row: number) =>
-      field === 'partNumber' && textOf(cells[at]) === '' && hasOwnGoods(cells, lines[row - 1]?.cells, plan)
-    const texts = lines.filter((row, place) => !isOwn(row, place)).map(({ cells }) => textOf(cells[at]))
-    const empty = texts.filter(text => text === '').length
-    const repeats = texts.some((text, row) => text !== '' && text === texts[row - 1])
-    const filled = texts.length - empty
-    return texts[0] !== '' && filled > 1 && empty >= texts.length * minEmpty && !repeats
+    const kept = field === 'partNumber' ? lines.filter(line => !own.has(line)) : lines
+    return changesOnly(kept.map(({ cells }) => textOf(cells[at])))
   }
   const width = Math.max(0, ...lines.map(({ cells }) => cells.length))
   const textsAt = (at: number) => lines.map(({ cells }) => textOf(cells[at]))
@@ -87,8 +140,9 @@ export class CarriedCells {
   fill(row: TableRow, plan: OwnColumns & Pick<StockMapping, 'carried'>): TableRow {
     const { columns, carried = [] } = plan
     if (carried.length === 0) return row
-    const hasOwn = hasOwnGoods(row.cells, this.#above, plan)
-    this.#above = row.cells
+    const hasNumber = textOf(row.cells[columns.partNumber ?? -1]) !== ''
+    const hasOwn = !hasNumber && hasOwnGoods(row.cells, this.#above, plan)
+    if (hasNumber) this.#above = row.cells
     const cells = [...row.cells]
     for (const field of carried) {
       const at = columns[field]

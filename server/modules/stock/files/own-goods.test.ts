@@ -52,6 +52,48 @@ it('still gives several lots of one number its number', async () => {
   ])
 })
 
+it('gives the lots of one number its number, also below one that stands once', async () => {
+  const found = await numbersIn(
+    'Part Number;SKU;Description;Condition;Qty;Price;Currency',
+    '872479-B21;A-1001;HP 1.2TB SAS boxed;New;10;45;EUR',
+    ';A-1002;HP 1.2TB SAS pulled;Used;5;35;EUR',
+    ';A-1003;HP 1.2TB SAS tested;Used;7;33;EUR',
+    '872481-B21;A-1011;HP 1.8TB SAS boxed;New;10;55;EUR',
+    ';A-1012;HP 1.8TB SAS pulled;Used;4;50;EUR',
+    'WS-C2960X-24TS-L;A-1020;Cisco 2960X switch;Used;4;150;EUR',
+    ';A-1021;Cisco 2960X switch no ears;Used;4;140;EUR',
+  )
+  expect(found).toEqual([
+    ['872479-B21', 10],
+    ['872479-B21', 5],
+    ['872479-B21', 7],
+    ['872481-B21', 10],
+    ['872481-B21', 4],
+    ['WS-C2960X-24TS-L', 4],
+    ['WS-C2960X-24TS-L', 4],
+  ])
+})
+
+it('asks about numbers where goods of the same name have another number, or a number is not carried to other goods', async () => {
+  const other = await readAccepted(
+    'Part Number;Alt PN;Description;Condition;Qty;Price EUR',
+    '872479-B21;872737-001;HP 1.2TB SAS;New;10;45',
+    ';873036-001;HP 1.2TB SAS;Used;5;35',
+    '872481-B21;872738-001;HP 1.8TB SAS;New;10;55',
+  )
+  expect(other.unsure).toContain('partNumber')
+  const refused = await readAccepted(
+    'Part Number;SKU;Description;Condition;Qty;Price EUR',
+    '872479-B21;A-1001;HP 1.2TB SAS boxed;New;10;45',
+    ';A-1002;HP 1.2TB SAS pulled;Used;5;35',
+    ';A-1003;Rack shelf 1U;Used;7;33',
+    '872481-B21;A-1011;HP 1.8TB SAS boxed;New;10;55',
+    ';A-1012;HP 1.8TB SAS pulled;Used;4;50',
+  )
+  expect(refused.lines.map(({ quantity }) => quantity)).toEqual([10, 5, 10, 4])
+  expect(refused.unsure).toContain('partNumber')
+})
+
 it.each([
   'Sous-total ONDULEURS',
   'Sous total réseau',

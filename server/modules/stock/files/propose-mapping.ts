@@ -22,7 +22,7 @@ import {
 } from '../../trade-text/index.ts'
 import { stockTexts } from '../texts.ts'
 import type { AssignedColumns } from './assign-columns.ts'
-import { carriedIn, sharesPrice } from './carried-columns.ts'
+import { carriedIn, mayShareNumbers, sharesPrice } from './carried-columns.ts'
 import { checkRow, describedNumber, lacksNumber, numberOfRow, type RowRules, type StockRow } from './check-row.ts'
 import { type ColumnTexts, fitsOf, isKnownCondition, likely, looksLikeGoods, shareOf } from './column-tests.ts'
 import { columnOfCodes, type FileSynonyms, withCodes } from './condition-codes.ts'
@@ -259,7 +259,7 @@ function proposal(
       if (texts.length > 0 && shareOf(texts, fits[column]) < likely.contradicted) unsure.add(column)
     }
     for (const column of [...found.guessed, ...found.assigned.weak, ...doubtsIn(found)]) unsure.add(column)
-    if (found.hasGoodsAbove) unsure.add('partNumber')
+    if (found.hasGoodsAbove || mayShareNumbers(found.assigned, found.rows)) unsure.add('partNumber')
     if (isArrivingStock(found.sheet.name)) unsure.add('quantity')
     if (sharesPrice({ columns: found.assigned.columns, lots: found.lots }, found.rows)) unsure.add('price')
     for (const column of needed)
