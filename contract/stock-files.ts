@@ -90,6 +90,7 @@ export const sheetMapping = z.object({
   details: z.array(columnIndex).max(40).optional(),
   alternatives: z.array(columnIndex).max(10).optional(),
   carried: z.array(stockColumn).max(10).optional(),
+  sides: z.array(columnIndex).max(10).optional(),
   lots: rowLots,
   currency: listCurrency.optional(),
   isWanted: z.boolean().optional().describe('The sheet lists goods that its owner looks for: its rows are left out'),
@@ -127,6 +128,7 @@ export const stockMapping = z.object({
     .max(10)
     .optional()
     .describe('Fields that are given once for several lines: an empty cell has the value of the line above'),
+  sides: z.array(columnIndex).max(10).optional().describe('Columns that say whether a row is offered or wanted'),
   lots: rowLots.describe(
     'Columns of pieces of which each is a line of its own, by condition, grade or place; `columns` has the first',
   ),

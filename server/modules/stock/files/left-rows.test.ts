@@ -187,6 +187,38 @@ it('leaves out WTB in the first row of a board without headings', async () => {
   expect([lines.length, left]).toEqual([2, [wanted]])
 })
 
+it.each(['Offer', ''])('leaves out wants before the first offer below %j', async heading => {
+  const { lines, left } = await read(
+    `${heading};Brand;Part Number;Qty;Cond;Price EUR`,
+    'Wanted;HPE;872479-B21;10;Used;45',
+    'For sale;HPE;872481-B21;5;Used;55',
+    'Wanted;Cisco;WS-C2960X-24TS-L;4;Used;150',
+  )
+  expect([quantitiesIn(lines), left]).toEqual([[['872481-B21', 5]], [wanted, wanted]])
+})
+
+it.each([
+  ['want', 'have'],
+  ['gesucht', 'biete'],
+])('leaves out %s before %s in a list without headings', async (want, offer) => {
+  const { lines, left } = await read(
+    `${want};HP;872479-B21;10;Used;45`,
+    `${offer};HP;872481-B21;5;Used;55`,
+    `${want};Cisco;WS-C2960X-24TS-L;4;Used;150`,
+    `${offer};Cisco;WS-C3850-48P-S;7;Used;245`,
+  )
+  expect(quantitiesIn(lines)).toEqual([
+    ['872481-B21', 5],
+    ['WS-C3850-48P-S', 7],
+  ])
+  expect(left).toEqual([wanted, wanted])
+})
+
+it.each(['Offer', '', 'Demand'])('asks about goods of which all are called wanted below %j', async heading => {
+  const { unsure } = await threeLines(heading, 'wanted', 'wanted', 'wanted')
+  expect(unsure).toContain('quantity')
+})
+
 it('lists parts of which far more are included than there are goods with a price', async () => {
   const { lines, left } = await read(
     'Part;Make;Description;Qty;Cond;Price EUR',

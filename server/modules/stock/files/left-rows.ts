@@ -34,7 +34,7 @@ export const isIncluded = (cell: Cell | undefined): boolean =>
 /** The heading of a column that says whether a row of a trading board is offered or wanted. */
 const sideHeading =
   /^(?:(?:listing|post|ad|offer|lot|market|trade) )?(?:type|side|direction|action|kind)$|^(?:typ|art|anzeigenart|soort|tipo|sens|rodzaj)$|(?:^|[ /])(?:wt[bs]|h\/w|b\/s|(?:have|sell|offer|biete|aanbod|offre|oferta)[ /]+(?:want|buy|suche|vraag|demande|demanda)|(?:want|buy|suche|vraag|demande|demanda)[ /]+(?:have|sell|offer|biete|aanbod|offre|oferta))(?:$|[ /])/
-/** That of a column which may also have bids, so that an offered row must come first. */
+/** That of a column which may also have bids, so that a row must be offered. */
 const sideOrBid =
   /(?:^|[ /])(?:have|want|buy|sell|offer|biete|suche|aanbod|vraag|offre|demande|oferta|demanda)(?:$|[ /])|^$/
 /** The heading of a column that says whether an offer still stands. */
@@ -45,6 +45,32 @@ const fateHeading =
 const shopHeading = /^(?:handle|post_status|variant (?:sku|price|inventory qty))$/
 const shopStatus = /^(?:status|published|post_status)$/
 const nameHeading = /^(?:(?:product )?type|title)$/
+
+/** The columns of a list that say which rows are wanted, and whether others may say it. */
+interface SideColumns {
+  sides: number[]
+  isUnclear: boolean
+}
+
+/** Returns the columns of sides, seen in all rows: a list may begin with what is wanted. */
+export function sideColumnsIn(
+  headings: readonly string[] | undefined,
+  cells: readonly (readonly Cell[])[],
+  columns: StockMapping['columns'],
+): SideColumns {
+  const mapped = new Set<number | undefined>(Object.values(columns))
+  const sides: number[] = []
+  let isUnclear = false
+  for (const [at, all] of cells.entries()) {
+    const texts = mapped.has(at) ? [] : all.map(textOf)
+    if (!texts.some(isMarkedWanted) || !texts.every(isMarketSide)) continue
+    const heading = fold((headings?.[at] ?? '').trim())
+    if (sideHeading.test(heading)) continue
+    if (sideOrBid.test(heading) && !texts.every(isMarkedWanted)) sides.push(at)
+    else isUnclear ||= !texts.every(isBoardWant) || !sideOrBid.test(heading)
+  }
+  return { sides, isUnclear }
+}
 
 /** Finds the rows of a list that are no stock by their own words, in columns whose words may say so. */
 export class LeftRows {
@@ -67,7 +93,10 @@ export class LeftRows {
   }
 
   /** Returns why the words of a row say that its goods are no stock; undefined if they do not. */
-  whyLeft(cells: readonly Cell[], columns: StockMapping['columns']): RowFault | undefined {
+  whyLeft(
+    cells: readonly Cell[],
+    { columns, sides: known = [] }: Pick<StockMapping, 'columns' | 'sides'>,
+  ): RowFault | undefined {
     const { description = -1, partNumber = -1, location = -1 } = columns
     const others = cells.flatMap((cell, at) => (at === description || at === partNumber ? [] : [{ cell, at }]))
     const isSold = others.some(({ cell, at }) =>
@@ -77,7 +106,7 @@ export class LeftRows {
     if (isSold || isBehindAmount || this.#isWithheld(cells, columns))
       return { column: 'quantity', message: stockTexts.row.sold }
     const mapped = new Set<number | undefined>(Object.values(columns))
-    const sides = cells.filter((cell, at) => !mapped.has(at) && this.#isSide(cell, at)).map(textOf)
+    const sides = cells.filter((cell, at) => !mapped.has(at) && this.#isSide(cell, at, known)).map(textOf)
     if (sides.some(isMarkedWanted)) return { column: 'quantity', message: stockTexts.row.wanted }
     const states = cells.filter((_, at) => statusHeading.test(this.#headings?.[at] ?? '')).map(textOf)
     const hasEnded = sides.some(isMarkedOffered) && states.some(isMarkedEnded)
@@ -97,14 +126,16 @@ export class LeftRows {
   }
 
   /** True for a cell in a column that has had nothing but sides of the market. */
-  #isSide(cell: Cell, at: number): boolean {
+  #isSide(cell: Cell, at: number, known: readonly number[]): boolean {
     const text = textOf(cell)
     if (text === '') return false
     if (!isMarketSide(text)) this.#others.add(at)
     else if (!isMarkedWanted(text)) this.#offered.add(at)
     const heading = this.#headings?.[at] ?? ''
     const isNamed =
-      sideHeading.test(heading) || (sideOrBid.test(heading) && (this.#offered.has(at) || isBoardWant(text)))
+      sideHeading.test(heading) ||
+      known.includes(at) ||
+      (sideOrBid.test(heading) && (this.#offered.has(at) || isBoardWant(text)))
     return isNamed && !this.#others.has(at)
   }
 }

@@ -29,6 +29,7 @@ import { columnOfCodes, type FileSynonyms, withCodes } from './condition-codes.t
 import { countedField } from './count-in-text.ts'
 import { doubtsIn } from './guess-columns.ts'
 import { findHeadings, type Headings, withNamedValues } from './headings.ts'
+import { sideColumnsIn } from './left-rows.ts'
 import { isArrivingStock, isOtherSheet } from './other-sheets.ts'
 import { priceCurrency } from './price-currency.ts'
 import { takeLots } from './row-lots.ts'
@@ -162,11 +163,15 @@ function wordsOf(lines: readonly StockRow[], synonyms: FileSynonyms) {
   return [...words.values()]
 }
 
+const sidesOf = ({ headings, cells, assigned }: SheetAnalysis) =>
+  sideColumnsIn(headings?.texts, cells, assigned.columns)
+
 const sheetMappingOf = (found: SheetAnalysis): SheetMapping => {
   const { columns, details, alternatives } = found.assigned
   const { lots } = found
   const { currency, isStated } = currencyOf(found)
   const carried = carriedIn(found.assigned, found.rows)
+  const { sides } = sidesOf(found)
   return {
     sheet: found.sheet.name,
     headerRow: found.headings?.row ?? null,
@@ -174,6 +179,7 @@ const sheetMappingOf = (found: SheetAnalysis): SheetMapping => {
     ...(details.length > 0 && { details }),
     ...(alternatives.length > 0 && { alternatives }),
     ...(carried.length > 0 && { carried }),
+    ...(sides.length > 0 && { sides }),
     ...(lots && { lots }),
     ...(isStated && { currency }),
     ...(found.isWanted && { isWanted: true }),
@@ -260,7 +266,7 @@ function proposal(
     }
     for (const column of [...found.guessed, ...found.assigned.weak, ...doubtsIn(found)]) unsure.add(column)
     if (found.hasGoodsAbove || mayShareNumbers(found.assigned, found.rows)) unsure.add('partNumber')
-    if (isArrivingStock(found.sheet.name)) unsure.add('quantity')
+    if (isArrivingStock(found.sheet.name) || sidesOf(found).isUnclear) unsure.add('quantity')
     if (sharesPrice({ columns: found.assigned.columns, lots: found.lots }, found.rows)) unsure.add('price')
     for (const column of needed)
       if (
@@ -289,6 +295,7 @@ function proposal(
     own.price === undefined && found?.meanings.some(isOtherPrice)
   if (founds.some(hasOtherPrice)) unsure.add('price')
   const carried = carriedIn(assigned, main.rows)
+  const { sides } = sidesOf(main)
   const countsIn = countedField(columns, cells)
   const base: StockMapping = {
     sheet,
@@ -297,6 +304,7 @@ function proposal(
     ...(details.length > 0 && { details }),
     ...(alternatives.length > 0 && { alternatives }),
     ...(carried.length > 0 && { carried }),
+    ...(sides.length > 0 && { sides }),
     ...(lots && { lots }),
     ...(others.length > 0 && { sheets: others.map(sheetMappingOf) }),
     ...(isBySerial && { repeats: 'add' as const }),

@@ -78,6 +78,7 @@ export function reuseMapping(
     details: _details,
     alternatives: _alternatives,
     sheets: _sheets,
+    sides: _sides,
     words: _words,
     lots: sent,
     ...rest
@@ -103,6 +104,7 @@ export function reuseMapping(
       columns,
       ...(details && { details }),
       ...(alternatives && { alternatives }),
+      ...(proposed.mapping.sides && { sides: proposed.mapping.sides }),
       ...(lots && { lots }),
       ...(kept && kept.length > 0 && { sheets: kept }),
       ...(words.length > 0 && { words }),

@@ -35,7 +35,7 @@ import { isCountBelow, saysTotal } from './total-rows.ts'
 
 type SheetPlan = Pick<
   StockMapping,
-  'headerRow' | 'columns' | 'details' | 'alternatives' | 'carried' | 'lots' | 'currency'
+  'headerRow' | 'columns' | 'details' | 'alternatives' | 'carried' | 'sides' | 'lots' | 'currency'
 > &
   Pick<SheetMapping, 'isWanted'>
 
@@ -158,7 +158,7 @@ export class StockReader {
     const rules = this.#currentRules(row)
     if (row.isHidden) return { row, rules, left: { column: 'partNumber', message: stockTexts.row.hidden } }
     if (this.#withheld !== undefined) return { row, rules, left: { column: 'quantity', message: this.#withheld } }
-    const left = this.#leftRows.whyLeft(row.cells, this.#plan.columns)
+    const left = this.#leftRows.whyLeft(row.cells, this.#plan)
     if (left !== undefined) return { row, rules, left }
     const price = this.#cellOf(row, 'price')
     if (isIncluded(price) && this.#isPartOfPriced(row))
