@@ -91,6 +91,7 @@ export const sheetMapping = z.object({
   alternatives: z.array(columnIndex).max(10).optional(),
   carried: z.array(stockColumn).max(10).optional(),
   sides: z.array(columnIndex).max(10).optional(),
+  trends: z.array(columnIndex).max(10).optional(),
   lots: rowLots,
   currency: listCurrency.optional(),
   isWanted: z.boolean().optional().describe('The sheet lists goods that its owner looks for: its rows are left out'),
@@ -129,6 +130,7 @@ export const stockMapping = z.object({
     .optional()
     .describe('Fields that are given once for several lines: an empty cell has the value of the line above'),
   sides: z.array(columnIndex).max(10).optional().describe('Columns that say whether a row is offered or wanted'),
+  trends: z.array(columnIndex).max(10).optional().describe('Columns of ratings, where `hold` does not mean reserved'),
   lots: rowLots.describe(
     'Columns of pieces of which each is a line of its own, by condition, grade or place; `columns` has the first',
   ),

@@ -146,19 +146,31 @@ it.each([
   ['Webshop', 'Draft', 'Published'],
   ['Price trend', 'hold', 'down'],
   ['Pricing', 'Hold', 'Negotiable'],
+  ['Our rating', 'Hold', ''],
+  ['Info', 'Hold', 'Buy', 'Stable'],
   ['Payment', 'Gift card', 'Bank'],
 ])('lists goods with a word below %s that says nothing of their stock', async (heading, ...marks) => {
   const { lines, left } = await threeLines(heading, ...marks)
   expect([lines.length, left]).toEqual([3, []])
 })
 
-it.each(['Status', 'Disposition', 'Stock status', 'Remarks', 'Location'])(
-  'leaves out goods on hold by their %s',
+it.each(['Status', 'Disposition', 'Stock status', 'Remarks', 'Location', 'Info', 'Kommentar', 'Notiz', 'Sales', ''])(
+  'leaves out goods on hold by their %j',
   async heading => {
-    const { lines, left } = await threeLines(heading, 'Hold', '', '')
+    const { lines, left } = await threeLines(heading, 'HOLD', '', '')
     expect([lines.length, left]).toEqual([2, [sold]])
   },
 )
+
+it('leaves out goods whose condition is that they are held', async () => {
+  const { lines, left } = await read(
+    'Part;Make;Qty;Condition;Price EUR',
+    'WS-C3850-48P-S;Cisco;12;Used;245',
+    'ISR4451-X/K9;Cisco;3;Hold;390',
+    '872479-B21;HPE;40;New;48',
+  )
+  expect([lines.length, left]).toEqual([2, [sold]])
+})
 
 it.each([
   ['Demand', 'wanted', 'wanted'],

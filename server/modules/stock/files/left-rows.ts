@@ -39,20 +39,23 @@ const sideOrBid =
   /(?:^|[ /])(?:have|want|buy|sell|offer|biete|suche|aanbod|vraag|offre|demande|oferta|demanda)(?:$|[ /])|^$/
 /** The heading of a column that says whether an offer still stands. */
 const statusHeading = /(?:^| )(?:status|state|stato|statut|estado|stav|durum)$/
-/** That of a column which says what becomes of goods. */
-const fateHeading =
-  /(?:^| )(?:disposition|action|location|lagerort|locatie|emplacement|remarks?|comments?|notes?|bemerkung(?:en)?|opmerking(?:en)?|remarques?|uwagi)$/
+/** That of a column in which `hold` may be a trend of prices, or advice. */
+const trendHeading =
+  /trend|tendenz|rating|recommend|empfehl|forecast|prognose|outlook|advice|signal|pric(?:e|ing)|preis|prijs|prezz|precio/
+const trend =
+  /^(?:up|down|buy|sell|stable|rising|falling|steady|flat|steigend|fallend|stabil|stijgend|dalend|stabiel)[.!]?$/
 const shopHeading = /^(?:handle|post_status|variant (?:sku|price|inventory qty))$/
 const shopStatus = /^(?:status|published|post_status)$/
 const nameHeading = /^(?:(?:product )?type|title)$/
 
-/** The columns of a list that say which rows are wanted, and whether others may say it. */
+/** The columns of a list that say which rows are wanted, whether others may say it, and those in which `hold` is a trend. */
 interface SideColumns {
   sides: number[]
   isUnclear: boolean
+  trends: number[]
 }
 
-/** Returns the columns of sides, seen in all rows: a list may begin with what is wanted. */
+/** Returns the columns of sides and trends, seen in all rows: a list may begin with what is wanted. */
 export function sideColumnsIn(
   headings: readonly string[] | undefined,
   cells: readonly (readonly Cell[])[],
@@ -69,7 +72,9 @@ export function sideColumnsIn(
     if (sideOrBid.test(heading) && !texts.every(isMarkedWanted)) sides.push(at)
     else isUnclear ||= !texts.every(isBoardWant) || !sideOrBid.test(heading)
   }
-  return { sides, isUnclear }
+  const isTrend = (cell: Cell) => trend.test(fold(textOf(cell)))
+  const trends = cells.flatMap((all, at) => (all.some(isMarkedHold) && all.some(isTrend) ? [at] : []))
+  return { sides, isUnclear, trends }
 }
 
 /** Finds the rows of a list that are no stock by their own words, in columns whose words may say so. */
@@ -95,7 +100,7 @@ export class LeftRows {
   /** Returns why the words of a row say that its goods are no stock; undefined if they do not. */
   whyLeft(
     cells: readonly Cell[],
-    { columns, sides: known = [] }: Pick<StockMapping, 'columns' | 'sides'>,
+    { columns, sides: known = [], trends = [] }: Pick<StockMapping, 'columns' | 'sides' | 'trends'>,
   ): RowFault | undefined {
     const { description = -1, partNumber = -1, location = -1 } = columns
     const others = cells.flatMap((cell, at) => (at === description || at === partNumber ? [] : [{ cell, at }]))
@@ -103,7 +108,7 @@ export class LeftRows {
       at === location || this.#describing.has(at) ? isMarkedSold(cell) : saysSold(cell),
     )
     const isBehindAmount = [columns.quantity, columns.price].some(at => saysSoldBehindAmount(cells[at ?? -1]))
-    if (isSold || isBehindAmount || this.#isWithheld(cells, columns))
+    if (isSold || isBehindAmount || this.#isWithheld(cells, columns, trends))
       return { column: 'quantity', message: stockTexts.row.sold }
     const mapped = new Set<number | undefined>(Object.values(columns))
     const sides = cells.filter((cell, at) => !mapped.has(at) && this.#isSide(cell, at, known)).map(textOf)
@@ -114,12 +119,16 @@ export class LeftRows {
   }
 
   /** True if a row says that its goods are held, not shown in a shop or a voucher, in a column where its words mean that. */
-  #isWithheld(cells: readonly Cell[], { quantity }: StockMapping['columns']): boolean {
+  #isWithheld(cells: readonly Cell[], columns: StockMapping['columns'], trends: readonly number[]): boolean {
+    const { quantity, partNumber, description } = columns
     const headings = this.#headings ?? []
     const isShop = headings.some(heading => shopHeading.test(heading))
     return cells.some((cell, at) => {
       const heading = headings[at] ?? ''
-      if (isMarkedHold(cell)) return at === quantity || statusHeading.test(heading) || fateHeading.test(heading)
+      if (isMarkedHold(cell)) {
+        const isName = at === partNumber || at === description
+        return at === quantity || !(isName || trends.includes(at) || trendHeading.test(heading))
+      }
       if (isUnlisted(cell)) return isShop && shopStatus.test(heading)
       return isVoucher(cell) && nameHeading.test(heading)
     })

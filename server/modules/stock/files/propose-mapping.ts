@@ -171,7 +171,7 @@ const sheetMappingOf = (found: SheetAnalysis): SheetMapping => {
   const { lots } = found
   const { currency, isStated } = currencyOf(found)
   const carried = carriedIn(found.assigned, found.rows)
-  const { sides } = sidesOf(found)
+  const { sides, trends } = sidesOf(found)
   return {
     sheet: found.sheet.name,
     headerRow: found.headings?.row ?? null,
@@ -180,6 +180,7 @@ const sheetMappingOf = (found: SheetAnalysis): SheetMapping => {
     ...(alternatives.length > 0 && { alternatives }),
     ...(carried.length > 0 && { carried }),
     ...(sides.length > 0 && { sides }),
+    ...(trends.length > 0 && { trends }),
     ...(lots && { lots }),
     ...(isStated && { currency }),
     ...(found.isWanted && { isWanted: true }),
@@ -295,7 +296,7 @@ function proposal(
     own.price === undefined && found?.meanings.some(isOtherPrice)
   if (founds.some(hasOtherPrice)) unsure.add('price')
   const carried = carriedIn(assigned, main.rows)
-  const { sides } = sidesOf(main)
+  const { sides, trends } = sidesOf(main)
   const countsIn = countedField(columns, cells)
   const base: StockMapping = {
     sheet,
@@ -305,6 +306,7 @@ function proposal(
     ...(alternatives.length > 0 && { alternatives }),
     ...(carried.length > 0 && { carried }),
     ...(sides.length > 0 && { sides }),
+    ...(trends.length > 0 && { trends }),
     ...(lots && { lots }),
     ...(others.length > 0 && { sheets: others.map(sheetMappingOf) }),
     ...(isBySerial && { repeats: 'add' as const }),

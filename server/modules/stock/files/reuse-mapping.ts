@@ -79,6 +79,7 @@ export function reuseMapping(
     alternatives: _alternatives,
     sheets: _sheets,
     sides: _sides,
+    trends: _trends,
     words: _words,
     lots: sent,
     ...rest
@@ -105,6 +106,7 @@ export function reuseMapping(
       ...(details && { details }),
       ...(alternatives && { alternatives }),
       ...(proposed.mapping.sides && { sides: proposed.mapping.sides }),
+      ...(proposed.mapping.trends && { trends: proposed.mapping.trends }),
       ...(lots && { lots }),
       ...(kept && kept.length > 0 && { sheets: kept }),
       ...(words.length > 0 && { words }),

@@ -35,7 +35,7 @@ import { isCountBelow, saysTotal } from './total-rows.ts'
 
 type SheetPlan = Pick<
   StockMapping,
-  'headerRow' | 'columns' | 'details' | 'alternatives' | 'carried' | 'sides' | 'lots' | 'currency'
+  'headerRow' | 'columns' | 'details' | 'alternatives' | 'carried' | 'sides' | 'trends' | 'lots' | 'currency'
 > &
   Pick<SheetMapping, 'isWanted'>
 
