@@ -38,7 +38,7 @@ import {
 } from '../../trade-text/index.ts'
 import { stockTexts } from '../texts.ts'
 import { countIn } from './count-in-text.ts'
-import { isPriceOfLot } from './lot-price.ts'
+import { countsLots, isPriceOfEachLot, isPriceOfLot } from './lot-price.ts'
 import { modelOf, namesDevice } from './model-name.ts'
 import { piecesOfPrice, priceOfOne } from './price-unit.ts'
 import type { CheckedRow, RowContext, StockLine, Synonyms, TableRow } from './table.ts'
@@ -200,9 +200,11 @@ function readPriceUnit(cell: Cell | undefined): ReadCell<number> {
 const minPriceOfLot = 100
 
 /** Returns for how many pieces the price of a row's lot is, also the reserved ones; 1 if the row gives no number of them. */
-function piecesOfLot({ mapping, cellOf }: RowReader, amount: number | null): number {
+function piecesOfLot({ mapping, context, cellOf, textAt }: RowReader, price: Cell | undefined, amount: number | null) {
   const read = readQuantity(cellOf('quantity'), mapping.decimalSign)
   if (!('value' in read) || read.value < 1 || amount === null) return 1
+  const isCountOfLots = context?.countsLots === true || countsLots(textAt('quantity'))
+  if (isPriceOfEachLot(price, read.value, isCountOfLots)) return 1
   return amount < read.value && amount < minPriceOfLot ? 1 : read.value
 }
 
@@ -303,7 +305,7 @@ function readRow(cells: readonly Cell[], rules: RowRules): ReadLine<StockLine, S
     titled === undefined ? readPrice(priceCell, mapping.decimalSign, mapping.currency) : { value: titled }
   const price = toCheck.take('price', read, { amount: null, currency: undefined })
   const pricedPieces = isPriceOfLot(priceCell)
-    ? piecesOfLot(row, price.amount)
+    ? piecesOfLot(row, priceCell, price.amount)
     : toCheck.take('priceUnit', readPriceUnit(cellOf('priceUnit')), 1)
   const currency = toCheck.take('currency', readCurrency(cellOf('currency')), undefined)
   const grade = sized('grade') || (context?.grade ?? '')

@@ -16,5 +16,18 @@ const ofLot = new RegExp(
   'iu',
 )
 
+const perLot = new RegExp(`(?:(?<!\\p{L})(?:per|pro|par|por|za|je) ?|/ ?)${lot}(?!\\p{L})`, 'iu')
+const namesOfLots = new RegExp(`(?<!\\p{L})${lot}(?!\\p{L})`, 'iu')
+
+/** Fewer pieces than this may be pallets: `2 | 1450 per pallet`. */
+const minPiecesOfLot = 10
+
+/** True if a heading or a cell of quantities counts pallets or lots: `Paletten`, `2 pallets`. */
+export const countsLots = (text: string): boolean => namesOfLots.test(text)
+
+/** True if a price is that of each of several lots, because the quantity of its row seems to count them. */
+export const isPriceOfEachLot = (price: Cell | undefined, pieces: number, isCountOfLots: boolean): boolean =>
+  (isCountOfLots || pieces < minPiecesOfLot) && perLot.test(textOf(price))
+
 /** True for a price of all pieces of a line together. */
 export const isPriceOfLot = (cell: Cell | undefined): boolean => ofLot.test(textOf(cell).trim())

@@ -54,3 +54,23 @@ it('divides by all pieces where some are reserved', async () => {
   )
   expect(lines[0]).toMatchObject({ quantity: 40, price: 20 })
 })
+
+it.each([
+  ['Qty', '2', '1450 per pallet'],
+  ['Pallets', '24', '1450 / pallet'],
+  ['Paletten', '12', '1450 pro Palette'],
+])('keeps the price of a pallet below %s, and asks', async (heading, pieces, price) => {
+  const { lines, unsure } = await readAccepted(
+    `Make;Part number;${heading};Condition;Price;Currency`,
+    `HP;EliteDesk800G4;${pieces};Used;${price};EUR`,
+    'Cisco;WS-C3850-48P-S;12;Used;245;EUR',
+    'HPE;872479-B21;40;Used;48;EUR',
+  )
+  expect(lines[0]).toMatchObject({ partNumber: 'EliteDesk800G4', price: 1450 })
+  expect(unsure).toContain('price')
+})
+
+it.each(['1.200 per lot', '450 komplett'])('asks about the price of one where it is %s', async cell => {
+  const { unsure } = await readAccepted(head, `CE278A;HP;Toner 78A;Used;60;${cell}`, ...others)
+  expect(unsure).toContain('price')
+})

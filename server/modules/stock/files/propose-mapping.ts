@@ -30,6 +30,7 @@ import { countedField } from './count-in-text.ts'
 import { doubtsIn } from './guess-columns.ts'
 import { findHeadings, type Headings, withNamedValues } from './headings.ts'
 import { sideColumnsIn } from './left-rows.ts'
+import { isPriceOfLot } from './lot-price.ts'
 import { isArrivingStock, isOtherSheet } from './other-sheets.ts'
 import { priceCurrency } from './price-currency.ts'
 import { takeLots } from './row-lots.ts'
@@ -361,7 +362,8 @@ function completeMapping(
     const all = { ...rules, mapping: { ...rules.mapping, words: mapping.words ?? [] } }
     const at = rules.mapping.columns.quantity
     if (at !== undefined && isUnclearQuantity(row.cells[at])) isUnclear = true
-    if (isUnclearPrice(row.cells[rules.mapping.columns.price ?? -1])) hasUnclearPrice = true
+    const price = row.cells[rules.mapping.columns.price ?? -1]
+    if (isUnclearPrice(price) || isPriceOfLot(price)) hasUnclearPrice = true
     const { partNumber, description, condition, manufacturer } = rules.mapping.columns
     if (faultOfText(textOf(row.cells[manufacturer ?? -1])) !== undefined) unsure.add('manufacturer')
     const numberCell = row.cells[partNumber ?? -1]

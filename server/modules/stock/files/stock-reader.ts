@@ -24,7 +24,9 @@ import { assignColumns, availableRank } from './assign-columns.ts'
 import { CarriedCells, isPartOfMerged, withMerged } from './carried-columns.ts'
 import type { RowRules, StockRow } from './check-row.ts'
 import { type Headings, readHeadings } from './headings.ts'
-import { isIncluded, LeftRows } from './left-rows.ts'
+import { IncludedParts } from './included-parts.ts'
+import { LeftRows } from './left-rows.ts'
+import { countsLots } from './lot-price.ts'
 import { type MarkedColumns, markedColumns, markedCondition } from './marked-conditions.ts'
 import { keyOf, pageKeyOf } from './row-keys.ts'
 import { lotsOfRow } from './row-lots.ts'
@@ -45,9 +47,6 @@ interface TableReader {
   to: number
   reader: StockReader
 }
-
-/** A row with more pieces for each one above is sold apart: `Power cord | 200 | inclusive`. */
-const maxPartsOfOne = 4
 
 /** Marks such as `***` around a title are not cells of their own. */
 const isFilled = (cell: Cell | undefined) => /[\p{L}\p{N}]/u.test(textOf(cell))
@@ -71,8 +70,7 @@ export class StockReader {
   #leftRows = new LeftRows()
   /** Columns in which a row marks the condition of its goods. */
   #marked: MarkedColumns = new Map()
-  /** The last goods above with a price, which may include that of further rows up to the next title. */
-  #priced: { pieces: number | undefined } | undefined
+  readonly #included = new IncludedParts()
   /** True where the first column of a pivot table has groups and their goods. */
   #isPivot = false
   /** True where a pivot table has the conditions of a number in rows below it. */
@@ -160,24 +158,14 @@ export class StockReader {
     if (this.#withheld !== undefined) return { row, rules, left: { column: 'quantity', message: this.#withheld } }
     const left = this.#leftRows.whyLeft(row.cells, this.#plan)
     if (left !== undefined) return { row, rules, left }
-    const price = this.#cellOf(row, 'price')
-    if (isIncluded(price) && this.#isPartOfPriced(row))
+    if (this.#included.has(row, this.#cellOf(row, 'price'), this.#piecesOf(row)))
       return { row, rules, left: { column: 'price', message: stockTexts.row.included } }
-    if (/\d/.test(textOf(price))) this.#priced = { pieces: this.#piecesOf(row) }
     return { row, rules }
   }
 
   #piecesOf(row: TableRow): number | undefined {
     const read = readQuantity(this.#cellOf(row, 'quantity'), this.#mapping.decimalSign)
     return 'value' in read ? read.value : undefined
-  }
-
-  /** True unless a row has many more pieces than the goods whose price would include it. */
-  #isPartOfPriced(row: TableRow): boolean {
-    if (this.#priced === undefined) return false
-    const { pieces: whole } = this.#priced
-    const pieces = this.#piecesOf(row)
-    return whole === undefined || pieces === undefined || pieces <= whole * maxPartsOfOne
   }
 
   /** Returns a line with the values that it shares with the lines above. */
@@ -206,7 +194,7 @@ export class StockReader {
     this.#leftRows = new LeftRows()
     this.#marked = new Map()
     this.#isPivot = false
-    this.#priced = undefined
+    this.#included.clear()
     this.#splitsNumbers = false
     this.#above.clear()
     this.#beside = this.#tablesBeside(further?.sheet ?? this.#mapping.sheet)
@@ -248,6 +236,7 @@ export class StockReader {
       this.#isPivot = isRowLabels(textOf(this.#cellOf(row, 'partNumber')))
       const counted = readStockHeading(textOf(this.#cellOf(row, 'quantity')))
       if (counted?.field === 'quantity' && counted.rank >= availableRank) this.#title.isWithoutReserved = true
+      if (countsLots(textOf(this.#cellOf(row, 'quantity')))) this.#title.countsLots = true
       return undefined
     }
     const pageKey = pageKeyOf(row)
@@ -364,7 +353,7 @@ export class StockReader {
 
   #readSection(filled: readonly Cell[]): undefined {
     const text = filled.map(textOf).join(' ')
-    this.#priced = undefined
+    this.#included.clear()
     const context = contextOf(text, this.#synonyms, true)
     const { manufacturer, condition } = this.#plan.columns
     const isBelowTitle =

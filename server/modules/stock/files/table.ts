@@ -110,6 +110,8 @@ export interface RowContext {
   location?: string
   /** True if no reserved pieces are among those counted, or nobody knows in which of several lots they are. */
   isWithoutReserved?: true
+  /** True if the quantities are numbers of pallets or lots. */
+  countsLots?: true
   /** True if the condition holds unless a remark says otherwise. */
   yieldsToRemarks?: true
   /** The price of each of the goods that have none of their own. */
