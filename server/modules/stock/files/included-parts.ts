@@ -4,6 +4,10 @@ import type { TableRow } from './table.ts'
 
 /** A row with more pieces for each one above is sold apart: `Power cord | 200 | inclusive`. */
 const maxPartsOfOne = 4
+/** A server has this many memory modules, disks or fans. */
+const maxFittedParts = 48
+const fitted =
+  /\d ?[gt]b(?!\p{L})|(?<!\p{L})(?:[lr]?dimms?|memory|ram|ddr\d?|arbeitsspeicher|speicher|geheugen|m[ée]moire|memori[ae]|pami[ęe][ćc]|disks?|drives?|hdds?|ssds?|festplatten?|schijven|disques?|dischi|discos?|dyski|caddy|caddies|trays?|cpus?|processors?|prozessor(?:en)?|xeon|epyc|opteron|fans?|l[üu]fter|ventilator(?:en)?|ventilateurs?|ventole)(?!\p{L})/iu
 
 /** Finds the rows of a list whose price is in that of goods above. */
 export class IncludedParts {
@@ -16,15 +20,16 @@ export class IncludedParts {
 
   /** True if the price of goods above is also that of a row. */
   has(row: TableRow, price: Cell | undefined, pieces: number | undefined): boolean {
-    if (isIncluded(price)) return this.#isPartOfPriced(pieces)
+    if (isIncluded(price)) return this.#isPartOfPriced(row, pieces)
     if (/\d/.test(textOf(price))) this.#priced = { pieces }
     return false
   }
 
   /** True unless a row has many more pieces than the goods whose price would include it. */
-  #isPartOfPriced(pieces: number | undefined): boolean {
+  #isPartOfPriced({ cells }: TableRow, pieces: number | undefined): boolean {
     if (this.#priced === undefined) return false
     const { pieces: whole } = this.#priced
-    return whole === undefined || pieces === undefined || pieces <= whole * maxPartsOfOne
+    const most = cells.some(cell => fitted.test(textOf(cell))) ? maxFittedParts : maxPartsOfOne
+    return whole === undefined || pieces === undefined || pieces <= whole * most
   }
 }

@@ -240,3 +240,17 @@ it('lists parts of which far more are included than there are goods with a price
   )
   expect([lines.length, left]).toEqual([3, []])
 })
+
+it.each([
+  ['815100-B21', 'HPE 32GB 2Rx4 DDR4', 32],
+  ['872479-B21', 'HPE 1.2TB SAS disk', 64],
+  ['SR3B9', 'Intel Xeon Gold 6130', 24],
+  ['867810-B21', 'HPE fan kit', 28],
+])('leaves out the included %s, of which each server has many: %s', async (number, description, pieces) => {
+  const { lines, left } = await read(
+    'Part;Make;Description;Qty;Cond;Price EUR',
+    '867959-B21;HPE;DL360 Gen10;4;Used;590',
+    `${number};HPE;${description};${pieces};Used;included`,
+  )
+  expect([lines.length, left]).toEqual([1, [included]])
+})
