@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { readAccepted } from './read-accepted.fixture.ts'
+import { listIn } from './reading/list-text.ts'
 
 const others = ['4x Cisco WS-C3850-24P-S used EUR 450', '10x Cisco GLC-LH-SMD used EUR 6', '3x HPE J9773A used EUR 99']
 const read = async (...lines: string[]) =>
@@ -109,3 +110,14 @@ it.each(['Monitors mixed 19-22", 3 pallets, offers', 'Bildschirme gemischt 19-22
     expect(await read(...others, line)).toHaveLength(3)
   },
 )
+
+it.each([
+  ['10x 872479-B21 with caddy, 5x 872481-B21 used 45 EUR', '872479-B21', '872481-B21'],
+  ['10x 872479-B21 used with rails, 5x J9776A new 45 EUR', '872479-B21', 'J9776A'],
+  ['10x 872479-B21 met caddy / 5x 872481-B21 used 45 EUR', '872479-B21', '872481-B21'],
+  ['10x 872479-B21 con caddy + 5x 872481-B21 used 45 EUR', '872479-B21', '872481-B21'],
+  ['J9776A 8 pcs incl. ears, J9775A 5 pcs 145 EUR', 'J9776A', 'J9775A'],
+])('keeps two offers of one line apart: %s', async (line, first, second) => {
+  const rows = (await listIn([...others, line].join('\n'))) ?? []
+  expect(rows.slice(3).map(({ cells: [partNumber] }) => partNumber)).toEqual([first, second])
+})

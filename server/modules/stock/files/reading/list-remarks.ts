@@ -1,3 +1,4 @@
+import { squeeze } from '../../../../platform/text/fold.ts'
 import type { ListedGoods } from '../../../trade-text/index.ts'
 import { isIncluded } from '../left-rows.ts'
 import type { ListLine } from './offered-lines.ts'
@@ -28,8 +29,9 @@ export function plainLine({ text }: ListLine): PlainLine {
   return { text: whole === '' ? counted : counted.replace(whole, ' '), remark }
 }
 
+/** Joins goods of a set to those right behind it, or behind a number without a count; in `with caddy, 5x` it joins the caddy. */
 const joins =
-  /(?<!\p{L})(?:incl(?:\.|uding)?|inkl(?:\.|usive)?|with|w\/|mit|avec|met|con|z|y compris|compreso)(?!\p{L})/iu
+  /(?<!\p{L})(?:incl(?:\.|uding)?|inkl(?:\.|usive)?|with|w\/|mit|avec|met|con|z|y compris|compreso)(?!\p{L}) ?(?:(?=\S*\d)[\p{L}\d/.-]{4,40} (?:and|und|en|et|y|e|oraz|&) )?(?:\d{1,5} ?(?:x|pcs|units?|stk|st|stuks?|szt|uds?|pz)?\.? )?(\p{L}[\p{L} -]{0,30})?\s*$/iu
 const askedFor =
   /(?<!\p{L})(?:offers?|make (?:me )?an offer|call|poa|tbd|ask|best offer|auf anfrage|anfrage|op aanvraag|sur demande|a consultar|su richiesta|na zapytanie)\W*$/iu
 
@@ -53,7 +55,18 @@ function isSet([first, ...others]: readonly ListedGoods[], line: string): boolea
   const to = line.indexOf(others[0]?.partNumber ?? '', from)
   const isPriced = others.every(one => (one.price !== null) === (one === last))
   if (others.every(one => one.partNumber === '' && parts.test(one.description))) return isPriced
-  return isPriced && to > from && joins.test(line.slice(from, to))
+  const [second] = others
+  const isOwn = second !== undefined && second.quantity !== null && differ(first.condition, second.condition)
+  return isPriced && !isOwn && to > from && endsInJoin(line.slice(from, to), second?.brand ?? '')
+}
+
+const differ = (one: string, other: string) => one !== '' && other !== '' && one !== other
+
+/** True if nothing but a count and the maker of the next goods stands behind a word that joins them. */
+function endsInJoin(text: string, brand: string): boolean {
+  const found = joins.exec(text)
+  const [maker, named] = [squeeze(found?.[1] ?? ''), squeeze(brand)]
+  return found !== null && (maker === '' || maker.startsWith(named) || named.startsWith(maker))
 }
 
 const joined = (goods: readonly ListedGoods[]): ListedGoods[] => {
