@@ -84,6 +84,9 @@ it.each([
   ['40x Cisco SFP-10G-SR € 320 per partij', 8],
   ['40x Cisco SFP-10G-SR 320 € par lot', 8],
   ['40x Cisco SFP-10G-SR 320 EUR por lote', 8],
+  ['100x Cisco SFP-10G-SR used 80 EUR for the lot', 0.8],
+  ['4x Cisco SFP-10G-SR used, price if you take the entire lot: 450 EUR', 112.5],
+  ['4 x Cisco SFP-10G-SR used when collected 450 EUR for the lot', 112.5],
 ])('divides the price of %s', (line, price) => {
   expect(read(`Cisco ISR4331/K9, 6 pcs, 300€, used\n${line}`)).toEqual([
     ['ISR4331/K9', 300],
@@ -110,3 +113,18 @@ it.each([
   const found = readList(text).slice(0, 3)
   expect(found.map(one => one.condition)).toEqual([condition, condition, condition])
 })
+
+it.each([
+  ['100x 651687-001 HP caddy used 80 EUR for the lot', 0.8],
+  ['4x HP DL380G9 used, price if you take the entire lot: 450 EUR', 112.5],
+  ['4 x DL380G9 HP used when collected 450 EUR for the lot', 112.5],
+])('divides the low price of %s', (line, price) => {
+  expect(read(`Cisco ISR4331/K9, 6 pcs, 300€, used\n${line}`).at(-1)?.[1]).toBe(price)
+})
+
+it.each(['100x 651687-001 HP caddy used 80 EUR for the lot', '40x 651687-001 HP caddy used 8 EUR for the lot'])(
+  'is unsure of the price of one in %s',
+  line => {
+    expect(readList(`Cisco ISR4331/K9, 6 pcs, 300€, used\n${line}`).at(-1)?.unsure).toContain('price')
+  },
+)

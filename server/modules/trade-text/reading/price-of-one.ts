@@ -28,11 +28,13 @@ const each =
 const beforeEach =
   /(?:@|(?<!\p{L})(?:at|a|po|je|pro))\s*$|(?<!\p{L})(?:each|per|je|unit price|price per \p{L}+|(?:prix|prezzo|precio)? ?unitari?[oae]|unitaire|stuckpreis|einzelpreis|stukprijs|cena (?:jedn\p{L}*|(?:za )?szt\p{L}*))[^\d€$£]{0,25}$/u
 /** A condition before the words for a lot, beside which the price may be that of one piece: `price if you take the entire lot: 8€`. */
-const condition = /(?<!\p{L})(?:if|when|wenn|falls|als|wanneer|si|quand|se|jesli|gdy)(?!\p{L})[^\d€$£]{0,60}$/u
+const condition = /(?<!\p{L})(?:if|when|wenn|falls|als|wanneer|si|quand|se|jesli|gdy)(?!\p{L})[^\d€$£,;.]{0,60}$/u
 /** Characters behind a price in which words for a lot belong to it. */
 const maxBehind = 14
 /** No lot of many pieces is as cheap: `100x NUMBER, whole lot 4€`. */
 const minPriceOfLot = 100
+/** Nor is any piece of a lot, whose price is said to be for all: `40x NUMBER 8€ for the lot`. */
+const minPriceOfOne = 0.5
 
 /** Behind the words for a lot: `8 EUR for the lot (per unit)`. */
 const behindEach = /^[^\d€$£]{0,4}(?:per|pro|je|par|por|la|each|ea|p\.)(?!\p{L})/u
@@ -44,15 +46,21 @@ const behindEach = /^[^\d€$£]{0,4}(?:per|pro|je|par|por|la|each|ea|p\.)(?!\p{
 export function withPriceOfOne(item: Item): Item {
   const { price, quantity, priceText, source } = item
   if (price === null || quantity === null || quantity < 2 || priceText === '' || item.priceFor === 'tier') return item
-  if (each.test(foldText(priceText)) || (price < quantity && price < minPriceOfLot)) return item
+  if (each.test(foldText(priceText))) return item
   const low = foldText(source)
   const start = low.indexOf(foldText(priceText))
   if (start < 0) return item
   const [left, right] = [low.slice(0, start), low.slice(start + foldText(priceText).length)]
   const all = behind.exec(right)?.[0]
+  const isCheap = price < minPriceOfLot
+  if (price < quantity && isCheap && (all === undefined || price < quantity * minPriceOfOne))
+    return all === undefined ? item : { ...item, isPriceSure: false }
+  const isConditional = all === undefined && isCheap && condition.test(left)
   const isOfOne =
-    beforeEach.test(left) || condition.test(left) || (all !== undefined && behindEach.test(right.slice(all.length)))
+    beforeEach.test(left) || isConditional || (all !== undefined && behindEach.test(right.slice(all.length)))
   const isPerLot = perLot.test(low.slice(start).slice(0, priceText.length + maxBehind)) && !severalLots.test(low)
   const isOfLot = !isOfOne && (before.test(left) || all !== undefined || isPerLot)
-  return isOfLot ? { ...item, price: Math.round((100 * price) / quantity) / 100, priceFor: 'each' } : item
+  if (!isOfLot) return item
+  const isPriceSure = item.isPriceSure && price >= quantity
+  return { ...item, price: Math.round((100 * price) / quantity) / 100, priceFor: 'each', isPriceSure }
 }
