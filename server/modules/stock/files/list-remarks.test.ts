@@ -47,6 +47,18 @@ it('takes thousands at the beginning of a line for pieces, but no display', asyn
   expect((await read(...others, '4K Dell 210-AXKQ used, 12 pcs, EUR 119')).at(3)?.slice(0, 2)).toEqual(['210-AXKQ', 12])
 })
 
+it.each([
+  '2K LG 27QN880-B used 150 EUR',
+  '2k Dell U2719D used 150 EUR',
+  '2k Samsung LS27A600 used 150 EUR',
+  '2k HP CE505A new 15 EUR',
+  '12k Konica TN-324K new 45 EUR',
+  '7k Seagate ST4000NM0035 used 45 EUR',
+])('takes no name of displays, toner and disks for thousands of pieces: %s', async line => {
+  const rows = (await listIn([...others, line].join('\n'))) ?? []
+  expect(rows.map(({ cells: [, , , quantity] }) => quantity)).not.toContain(Number.parseInt(line, 10) * 1000)
+})
+
 it('reads a remark on what is included as no goods', async () => {
   const found = await read(...others, '4x Brocade BR-6510-24-8G-R used EUR 390', '24x 8G SFP included')
   expect(found.map(([number]) => number)).toEqual(['WS-C3850-24P-S', 'GLC-LH-SMD', 'J9773A', 'BR-6510-24-8G-R'])

@@ -11,8 +11,14 @@ const someBroken = new RegExp(
   `[,;(–-]\\s*((?:\\d{1,4}\\s(?:\\p{L}+\\s)?(?:${ofWhich})|(?:${ofWhich})\\s\\d{1,4})(?:\\s\\p{L}+)?\\s${broken})\\)?(?=\\s*(?:[,;.]|$))`,
   'iu',
 )
+/** Makers of displays, disks and toner, who call them 2K, 7k for their speed, or 12k for their pages. */
+const makersOfThousands =
+  'acer|aoc|asus|benq|brother|canon|dell|eizo|epson|fujitsu|hewlett|hgst|hitachi|hp[ei]?|hyundai|iiyama|konica|kyocera|lenovo|lexmark|lg|maxtor|msi|nec|oki|panasonic|philips|ricoh|samsung|seagate|sharp|sony|toshiba|viewsonic|wd|western|xerox'
 /** `2k Logitech 920-002518`; what displays, cameras and disks are called in thousands is no number of pieces. */
-const thousands = /^([^\p{L}\d]*)(?!(?:4|5|6|8|10|15)k)(\d{1,3})k (?=\p{Lu}\p{L}+ \S*\d)/iu
+const thousands = new RegExp(
+  `^([^\\p{L}\\d]*)(?!(?:4|5|6|8|10|15)k)(\\d{1,3})k (?!(?:${makersOfThousands})(?!\\p{L}))(?=\\p{L}{2,} \\S*\\d)`,
+  'iu',
+)
 const otherThousands =
   /monitor|display|screen|bildschirm|scherm|webcam|camera|rpm|\d\s?(?:x|pcs|stk|st|stuks?|szt|uds?|pz)(?!\p{L})/iu
 
