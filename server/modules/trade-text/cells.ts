@@ -122,7 +122,8 @@ function foldReason(cell: Cell | undefined): string {
   return explainedZero.exec(text)?.[1] ?? text
 }
 
-const saysGoneIn = (text: string) => [sold, notForSale, scrapped, namedNotForSale].some(pattern => pattern.test(text))
+const saysSoldIn = (text: string) => [sold, notForSale, namedNotForSale].some(pattern => pattern.test(text))
+const saysGoneIn = (text: string) => saysSoldIn(text) || scrapped.test(text)
 /** `已售 SOLD`, `vendido / sold` */
 const betweenLanguages = / ?[/|] ?|(?<=\p{Script=Han}) ?(?=[a-z])|(?<=[a-z]) ?(?=\p{Script=Han})/u
 
@@ -134,20 +135,24 @@ export const isAvailability = (cell: Cell): boolean =>
   inStock.test(fold(textOf(cell))) || isMarkedSold(cell) || isGone(textOf(cell))
 
 /** True if a cell says nothing but that the goods of its row are sold, reserved or on order. */
-export const isMarkedSold = (cell: Cell | undefined): boolean => {
-  const text = foldReason(cell)
+export const isMarkedSold = (cell: Cell | undefined): boolean => saysInAnyLanguage(foldReason(cell), saysGoneIn)
+
+function saysInAnyLanguage(text: string, says: (text: string) => boolean): boolean {
   const words = text.split(betweenLanguages)
-  return saysGoneIn(text) || (words.length > 1 && words.every(saysGoneIn))
+  return says(text) || (words.length > 1 && words.every(says))
 }
 
 /** Behind the amount in a cell for pieces or a price: `14 SATILDI`, `$65 each (reserved until 12/1)`. */
 const behindAmount =
   /^[^\p{L}\d]{0,3}(?:\p{L}{2,3}[ .])?\d[\d., ]*(?: ?(?:€|\$|£|eur|usd|gbp|pln|each|ea|pcs|x|stk|stuks|szt|ks|uds|pz|adet)\.?){0,2} ?[-–,;:([]{0,2} ?((?!\d)[\p{L}].*?)[)\]]?$/u
 
-/** True if a cell for pieces or a price says behind its amount that the goods are sold or kept for somebody. */
+/**
+ * True if a cell for pieces or a price says behind its amount that the goods are sold or kept for somebody. What is recycled or returned
+ * for an amount, as in `45 recycling`, is a kind of goods.
+ */
 export const saysSoldBehindAmount = (cell: Cell | undefined): boolean => {
   const [, reason] = typeof cell === 'number' ? [] : (behindAmount.exec(fold(textOf(cell))) ?? [])
-  return reason !== undefined && (isMarkedSold(reason) || saysGone(reason))
+  return reason !== undefined && (saysInAnyLanguage(foldReason(reason), saysSoldIn) || saysGone(reason))
 }
 
 /** True if a cell in a column of what becomes of goods says `hold`. */

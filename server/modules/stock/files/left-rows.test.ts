@@ -254,3 +254,18 @@ it.each([
   )
   expect([lines.length, left]).toEqual([1, [included]])
 })
+
+it.each([
+  ['12', '45 recycling'],
+  ['12', '45 retour klant'],
+  ['12', '145 return to vendor'],
+  ['8 Recycled', '45'],
+])('does not leave out %s pieces at %s', async (pieces, price) => {
+  const { left } = await read(
+    'Part;Make;Qty;Cond;Price EUR',
+    `WS-C3850-48P-S;Cisco;${pieces};Used;${price}`,
+    'ISR4451-X/K9;Cisco;3;Used;390',
+    '872479-B21;HPE;40;Used;48',
+  )
+  expect(left).toEqual([])
+})
