@@ -8,6 +8,8 @@ interface Prices {
   heading: string
   /** What the titles above the headings state. */
   titled: ListCurrency | undefined
+  /** What they name without saying what for. */
+  possible: ListCurrency | undefined
   cells: ColumnTexts
   rows: readonly TableRow[]
 }
@@ -16,7 +18,10 @@ interface Prices {
 const lookedAt = 40
 
 /** Returns the currency of prices that name none, and whether the file states it. */
-export function priceCurrency({ heading, titled, cells, rows }: Prices): { currency: ListCurrency; isStated: boolean } {
+export function priceCurrency({ heading, titled, possible, cells, rows }: Prices): {
+  currency: ListCurrency
+  isStated: boolean
+} {
   const stated = listCurrencyIn(heading) ?? titled
   if (stated !== undefined) return { currency: stated, isStated: true }
   const amounts = cells.map(textOf).filter(text => /\d/.test(text))
@@ -27,7 +32,7 @@ export function priceCurrency({ heading, titled, cells, rows }: Prices): { curre
       .slice(0, lookedAt)
       .flatMap(row => row.cells.map(textOf))
       .join(' ')
-    const guessed = areCrowns ? likelyCrowns(texts) : currencyOfLanguage(texts)
+    const guessed = areCrowns ? likelyCrowns(texts) : (possible ?? currencyOfLanguage(texts))
     if (guessed !== undefined) return { currency: guessed, isStated: false }
   }
   const countOf = (currency: ListCurrency) => named.filter(one => one === currency).length

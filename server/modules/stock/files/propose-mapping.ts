@@ -146,7 +146,8 @@ const stockScore = 4
 const currencyOf = ({ sheet, headings, assigned, cells, title }: SheetAnalysis) => {
   const at = assigned.columns.price ?? -1
   const heading = headings?.fullTexts[at] ?? ''
-  return priceCurrency({ heading, titled: title.currency, cells: cells[at] ?? [], rows: sheet.rows })
+  const { currency: titled, possibleCurrency: possible } = title
+  return priceCurrency({ heading, titled, possible, cells: cells[at] ?? [], rows: sheet.rows })
 }
 
 const needed = ['partNumber', 'quantity', 'condition'] as const satisfies readonly StockColumn[]

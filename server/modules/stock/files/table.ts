@@ -107,6 +107,8 @@ export interface RowContext {
   grade?: string
   manufacturer?: string
   currency?: ListCurrency
+  /** A currency that a title names, perhaps not for the prices. */
+  possibleCurrency?: ListCurrency
   location?: string
   /** True if no reserved pieces are among those counted, or nobody knows in which of several lots they are. */
   isWithoutReserved?: true

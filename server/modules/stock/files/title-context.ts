@@ -17,18 +17,31 @@ export const maxTitleLength = 200
 const aboutPrices = /price|preis|prij[sz]|pri[sx]|pre[cç][io]|prezz|cen[ay]|fiyat|eur\b|usd\b|€|\$|£/i
 const code = '\\b(?:gbp|chf|pln|czk|sek|dkk|huf)\\b'
 const tax = '(?:mwst|ust|tva|vat|iva|btw|mva|moms|dph|[aá]fa|tax|netto?|brutto|ht)\\b'
-const taxWords = `(?:(?:ex|exkl?|excl|incl|inkl|eks|zzgl|plus|hors|bez|s|without|with|ohne|mit|zonder|sans|sin)\\b[. ]{0,2})?${tax}`
-/** A currency without a word for a price: `SEK ex moms`, `Lagerliste netto CHF`, `Stock list, GBP`. */
-const codeWithTax = new RegExp(`${code}[ ,/(]{1,3}${taxWords}|${tax}[ .,/(]{1,3}(?:in )?${code}`, 'iu')
-const codeAtEnd = new RegExp(`${code}$`, 'iu')
+const taxWords = `(?:(?:ex|exkl?|ekskl?|excl|incl|inkl|eks|zzgl|plus|hors|bez|s|without|with|ohne|mit|zonder|sans|sin)\\b[. ]{0,2})?${tax}`
+/** A currency without a word for a price: `SEK ex moms`, `Lagerliste netto CHF`, `HUF + ÁFA`. */
+const codeWithTax = new RegExp(`${code}[ ,/(+]{1,3}${taxWords}|${tax}[ .,/(]{1,3}(?:in )?${code}`, 'iu')
+/** `CHF`, `All values in GBP`, `Stock list, GBP`. */
+const codeAtEnd = new RegExp(`^${code}|${code}$`, 'iu')
+const anyCode = new RegExp(code, 'iu')
+/** A comma without a space is in an amount: `100,- CZK`. */
+const betweenClauses = /[,;:.] |[|()]| [/–—-] /
 /** What a currency may be named for besides the prices. */
 const otherwise =
   /invoic|pay|bank|account|transfer|shipping|freight|delivery|minimum|min\.|mindest|zahl|[uü]berweis|konto|rechnung|versand|fracht|faktu?r|frakt|betal|rekening|virement|porto/i
 
-/** True for a title whose currency is that of the prices below it. */
-const namesCurrencyOfPrices = (title: string) =>
-  aboutPrices.test(title) ||
-  (!otherwise.test(title) && (codeWithTax.test(title) || (!/\d/.test(title) && codeAtEnd.test(title))))
+/** Returns the currency of the prices below a title, or one that it names and may be theirs. */
+function currencyIn(title: string): Pick<RowContext, 'currency' | 'possibleCurrency'> {
+  const clause = title.split(betweenClauses).find(one => anyCode.test(one) && !otherwise.test(one))
+  const isAtEnd = clause !== undefined && !/\d/.test(clause) && codeAtEnd.test(clause.trim())
+  const isStated = isAtEnd || (clause !== undefined && codeWithTax.test(title))
+  const isOfPrices = aboutPrices.test(title)
+  const currency = isOfPrices || clause === undefined ? undefined : listCurrencyIn(clause)
+  const stated = isOfPrices ? listCurrencyIn(title) : isStated ? currency : undefined
+  return {
+    ...(stated !== undefined && { currency: stated }),
+    ...(currency !== undefined && { possibleCurrency: currency }),
+  }
+}
 
 /** Returns the values that a title, a section or a remark gives for the lines below it. */
 export function contextOf(text: string, synonyms: Synonyms, isSection = false): RowContext {
@@ -46,10 +59,7 @@ export function contextOf(text: string, synonyms: Synonyms, isSection = false): 
   if (condition !== undefined && saysUnlessNoted(bare)) context.yieldsToRemarks = true
   const grade = gradeIn(bare)
   if (grade !== '') context.grade = grade
-  if (namesCurrencyOfPrices(bare)) {
-    const currency = listCurrencyIn(bare)
-    if (currency !== undefined) context.currency = currency
-  }
+  Object.assign(context, currencyIn(bare))
   const price = priceInTitle(text)
   if (price !== undefined) context.price = price
   return context

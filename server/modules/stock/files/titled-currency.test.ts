@@ -14,7 +14,6 @@ it.each([
   'Stock list, shipping within CZ 100,- CZK',
   'Minimum order 500,- CHF',
   'Freight to Norway in DKK',
-  'We have an office in Bern and know CHF well',
 ])('takes no currency of the prices from %j, and asks', async title => {
   const { lines, unsure } = await below(title)
   expect(lines.map(({ currency }) => currency)).toEqual(['EUR', 'EUR'])
@@ -27,8 +26,29 @@ it.each([
   ['Lagerliste netto CHF', 'CHF'],
   ['Used network equipment in PLN', 'PLN'],
   ['All prices GBP', 'GBP'],
+  ['GBP ex VAT, ex works, delivery extra', 'GBP'],
+  ['Alle Beträge in CHF, ab Lager Zürich', 'CHF'],
+  ['SEK ex moms, fraktfritt', 'SEK'],
+  ['Lagerliste netto CHF, Zahlung Vorkasse', 'CHF'],
+  ['All values GBP, stock list week 48', 'GBP'],
+  ['CHF - Stand 12.11.2026', 'CHF'],
+  ['Angebote in CHF / Stand 12.11.2026', 'CHF'],
+  ['All in GBP. Payment by bank transfer.', 'GBP'],
+  ['HUF + ÁFA', 'HUF'],
+  ['Lagerliste DKK (ekskl. moms)', 'DKK'],
+  ['Ab Lager CH. CHF exkl. MWST. Versand pauschal 9.-', 'CHF'],
+  ['UK stock, GBP, ex-works Leeds', 'GBP'],
 ])('takes the currency of the prices from %j', async (title, currency) => {
   const { lines, unsure } = await below(title)
   expect(lines.map(line => line.currency)).toEqual([currency, currency])
   expect(unsure).not.toContain('currency')
 })
+
+it.each(['We have an office in Bern and know CHF well', 'Stock list CHF week 48'])(
+  'proposes the currency that %j names, and asks',
+  async title => {
+    const { lines, unsure } = await below(title)
+    expect(lines.map(({ currency }) => currency)).toEqual(['CHF', 'CHF'])
+    expect(unsure).toContain('currency')
+  },
+)
