@@ -3,7 +3,7 @@ const otherName =
   /(?<!un|\b(?:be|get|not|yet|can) )(?:shipped|dispatched|despatched)(?! (?:from|with|by|ex|in|free)\b)|versandt|verzonden(?! (?:vanuit|uit|met))|expedie|expédié|spedit[oi]|enviad[oa]s|wysłan|wyslan|inbound|in ?transit|incoming|zulauf|unterwegs|onderweg|archiv|customer|kunden|wanted|wtb|gesucht|suche|rfq|request|purchase|einkauf|inkoop|reserved|reserviert|history|invoice|lookup|legend|codes?$|changelog|(?<!s)old$|alt$/i
 /** Sheets of goods that are sold: not `Unsold`, `Neprodané`, `Ej såld`, and not `Výprodané`, which are for sale at a discount. */
 const soldName =
-  /(?<!un|on|in|ne|nie|\b[uo]|\b(?:not|yet|be|nicht|niet|non|no|nie|pas|encore|ikke|inte|ej|není|nem) )(?:sold|verkauft|verkocht|vendu|vendid|vendut|sprzedan|eladva|eladott|solgt|såld|sålt|(?<!\p{L})(?:vy|do)?prod[aá]n[oaáeéyý]|vândut)/iu
+  /(?<!un|on|in|ne|nie|\b[uo]|\b(?:not|yet|be|nicht|niet|non|no|nie|pas|encore|ikke|inte|ej|není|nem) )(?:sold|verkauft|verkocht|vendu|vendid|vendut|sprzedan|eladva|eladott|solgt|såld|sålt|(?<!\p{L})(?:vy|do|p[rř]ed|roz)?prod[aá]n[oaáeéyý]|vândut)/iu
 const arrivingStock = /^(?:incoming|inbound|arriving) (?:stock|goods|items|parts|inventory)$/i
 
 /** True for the name of a sheet of goods that arrive, which may be for sale: its owner is asked. */
