@@ -1,7 +1,17 @@
 import type { StockColumn } from '../../../../contract/stock-files.ts'
 import { type Cell, isAvailability, isMarketSide, isRowLabels, textOf } from '../../trade-text/index.ts'
 import { type AssignedColumns, assignColumns, type CellFit } from './assign-columns.ts'
-import { type ColumnTexts, countsUp, fitsOf, likely, numbersRows, shapeOf, shareOf, testsOf } from './column-tests.ts'
+import {
+  type ColumnTexts,
+  countsUp,
+  fitsOf,
+  isKnownCondition,
+  likely,
+  numbersRows,
+  shapeOf,
+  shareOf,
+  testsOf,
+} from './column-tests.ts'
 import { byContent } from './guess-columns.ts'
 import type { Headings } from './headings.ts'
 import type { Synonyms } from './table.ts'
@@ -31,7 +41,8 @@ function fitIn({ headings, cells, rowCount }: SheetColumns, synonyms: Synonyms):
     if (field === 'sku' && numbersRows(texts)) return 0
     if (field === 'sku' && /^items?$/i.test(headings?.texts[at] ?? '') && describeGoods(texts)) return 0
     // `Stato` is the condition of goods, or whether they can be bought.
-    if (field === 'condition' && shareOf(texts, isAvailability) >= likely.guessed) return 0
+    if (field === 'condition' && shareOf(texts, isAvailability) >= likely.guessed)
+      return texts.some(cell => isKnownCondition(textOf(cell), synonyms)) ? likely.contradicted : 0
     if (field === 'partNumber' && shareOf(texts, isArticleId) >= likely.sure) return 0
     const fit = shareOf(texts, fits[field])
     if (field !== 'partNumber') return fit

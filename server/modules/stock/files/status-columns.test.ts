@@ -37,3 +37,14 @@ it('keeps a column in which goods have conditions, and some are sold', async () 
   )
   expect(lines.map(({ condition }) => condition)).toEqual(['USED', 'NEW', 'REF'])
 })
+
+it('keeps a column with a condition where most goods are only available, and asks', async () => {
+  const { lines, unsure } = await readAccepted(
+    'Part;Make;Qty;Condition;Price EUR',
+    'WS-C3850-48P-S;Cisco;12;Available;245',
+    'ISR4451-X/K9;Cisco;3;New;390',
+    '872479-B21;HPE;40;Available;48',
+  )
+  expect(lines.map(({ condition }) => condition)).toEqual(['USED', 'NEW', 'USED'])
+  expect(unsure).toContain('condition')
+})
