@@ -23,11 +23,13 @@ const codeWithTax = new RegExp(`${code}[ ,/(+]{1,3}${taxWords}|${tax}[ .,/(]{1,3
 /** `CHF`, `All values in GBP`, `Stock list, GBP`. */
 const codeAtEnd = new RegExp(`^${code}|${code}$`, 'iu')
 const anyCode = new RegExp(code, 'iu')
+/** A fee: `collection GBP 15`. */
+const codeWithAmount = new RegExp(`${code} ?\\d|\\d[.,-]* ?${code}`, 'iu')
 /** A comma without a space is in an amount: `100,- CZK`. */
 const betweenClauses = /[,;:.] |[|()]| [/–—-] /
 /** What a currency may be named for besides the prices. */
 const otherwise =
-  /invoic|pay|bank|account|transfer|shipping|freight|delivery|minimum|min\.|mindest|zahl|[uü]berweis|konto|rechnung|versand|fracht|faktu?r|frakt|betal|rekening|virement|porto/i
+  /invoic|pay|bank|account|transfer|shipping|freight|carriage|delivery|minimum|min\.|mindest|zahl|[uü]berweis|konto|rechnung|versand|fracht|faktu?r|frakt|betal|rekening|virement|porto/i
 
 /** Returns the currency of the prices below a title, or one that it names and may be theirs. */
 function currencyIn(title: string): Pick<RowContext, 'currency' | 'possibleCurrency'> {
@@ -39,7 +41,7 @@ function currencyIn(title: string): Pick<RowContext, 'currency' | 'possibleCurre
   const stated = isOfPrices ? listCurrencyIn(title) : isStated ? currency : undefined
   return {
     ...(stated !== undefined && { currency: stated }),
-    ...(currency !== undefined && { possibleCurrency: currency }),
+    ...(currency !== undefined && !codeWithAmount.test(title) && { possibleCurrency: currency }),
   }
 }
 

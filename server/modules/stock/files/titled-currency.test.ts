@@ -14,6 +14,7 @@ it.each([
   'Stock list, shipping within CZ 100,- CZK',
   'Minimum order 500,- CHF',
   'Freight to Norway in DKK',
+  'Weekly list - all tested pulls, collection GBP 15',
 ])('takes no currency of the prices from %j, and asks', async title => {
   const { lines, unsure } = await below(title)
   expect(lines.map(({ currency }) => currency)).toEqual(['EUR', 'EUR'])
