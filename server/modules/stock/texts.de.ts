@@ -64,6 +64,8 @@ export const stockTexts: Translation<typeof english> = {
     wanted: 'Laut der Liste wird diese Ware gesucht, sie ist also kein Bestand.',
     expired: 'Laut der Liste ist dieses Angebot beendet.',
     included: 'Diese Ware ist im Preis einer Ware darüber enthalten.',
+    notPublished:
+      'Laut der Liste ist dies ein Entwurf, ein archivierter Artikel oder ein Gutschein, also kein Bestand.',
     repeatedSerial: (serial: string) => `Die Seriennummer ${serial} steht schon in der Datei.`,
     equalTo: (row: string) => `Diese Zeile ist dieselbe wie Zeile ${row}.`,
     also: (numbers: readonly string[]) => `auch ${numbers.join(', ')}`,

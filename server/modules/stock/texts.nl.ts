@@ -61,6 +61,8 @@ export const stockTexts: Translation<typeof english> = {
     wanted: 'Volgens de lijst worden deze goederen gezocht; ze zijn dus geen voorraad.',
     expired: 'Volgens de lijst is dit aanbod verlopen.',
     included: 'Deze goederen zijn bij de prijs van goederen erboven inbegrepen.',
+    notPublished:
+      'Volgens de lijst is dit een concept, een gearchiveerd artikel of een cadeaubon; het is dus geen voorraad.',
     repeatedSerial: serial => `Het serienummer ${serial} staat al in het bestand.`,
     equalTo: row => `Deze rij is gelijk aan rij ${row}.`,
     also: numbers => `ook ${numbers.join(', ')}`,

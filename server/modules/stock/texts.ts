@@ -64,6 +64,7 @@ export const stockTexts = {
     wanted: 'The list says that these goods are wanted, so they are not stock.',
     expired: 'The list says that this offer has ended.',
     included: 'The price of goods above this row includes these.',
+    notPublished: 'The list says that this is a draft, an archived article or a gift card, so it is not stock.',
     repeatedSerial: (serial: string) => `The serial number ${serial} is already in the file.`,
     equalTo: (row: string) => `This row is the same as row ${row}.`,
     also: (numbers: readonly string[]) => `also ${numbers.join(', ')}`,

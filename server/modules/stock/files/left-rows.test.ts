@@ -269,3 +269,13 @@ it.each([
   )
   expect(left).toEqual([])
 })
+
+it.each([
+  ['Status', 'draft'],
+  ['Status', 'archived'],
+  ['Category', 'Gift card'],
+  ['Kategorie', 'Gift cards'],
+])('leaves out goods that have as their %s %s, and says why', async (heading, mark) => {
+  const { lines, left } = await threeLines(heading, mark, 'active', 'active')
+  expect([lines.length, left]).toEqual([2, [stockTexts.row.notPublished]])
+})

@@ -44,9 +44,10 @@ const trendHeading =
   /trend|tendenz|rating|recommend|empfehl|forecast|prognose|outlook|advice|signal|pric(?:e|ing)|preis|prijs|prezz|precio/
 const trend =
   /^(?:up|down|buy|sell|stable|rising|falling|steady|flat|steigend|fallend|stabil|stijgend|dalend|stabiel)[.!]?$/
-const shopHeading = /^(?:handle|post_status|variant (?:sku|price|inventory qty))$/
-const shopStatus = /^(?:status|published|post_status)$/
-const nameHeading = /^(?:(?:product )?type|title)$/
+/** That of the state of an article in a shop or its system; not `Test report` or `eBay listing`. */
+const articleStatus = /^(?:(?:product |article |item |artikel)?status|published|post_status|artikel-status)$/
+const nameHeading =
+  /^(?:(?:product |item |article )?(?:type|title|name|category|kind|group)|(?:produkt|artikel|waren)?(?:kategorie|gruppe)|(?:product)?categorie|categoria|soort|rodzaj|kategoria)$/
 
 /** The columns of a list that say which rows are wanted, whether others may say it, and those in which `hold` is a trend. */
 interface SideColumns {
@@ -107,8 +108,13 @@ export class LeftRows {
     const isSold = others.some(({ cell, at }) =>
       at === location || this.#describing.has(at) ? isMarkedSold(cell) : saysSold(cell),
     )
+    const isUnpublished = cells.some((cell, at) => {
+      const heading = this.#headings?.[at] ?? ''
+      return (isUnlisted(cell) && articleStatus.test(heading)) || (isVoucher(cell) && nameHeading.test(heading))
+    })
+    if (isUnpublished) return { column: 'quantity', message: stockTexts.row.notPublished }
     const isBehindAmount = [columns.quantity, columns.price].some(at => saysSoldBehindAmount(cells[at ?? -1]))
-    if (isSold || isBehindAmount || this.#isWithheld(cells, columns, trends))
+    if (isSold || isBehindAmount || this.#isOnHold(cells, columns, trends))
       return { column: 'quantity', message: stockTexts.row.sold }
     const mapped = new Set<number | undefined>(Object.values(columns))
     const sides = cells.filter((cell, at) => !mapped.has(at) && this.#isSide(cell, at, known)).map(textOf)
@@ -118,19 +124,13 @@ export class LeftRows {
     return hasEnded ? { column: 'quantity', message: stockTexts.row.expired } : undefined
   }
 
-  /** True if a row says that its goods are held, not shown in a shop or a voucher, in a column where its words mean that. */
-  #isWithheld(cells: readonly Cell[], columns: StockMapping['columns'], trends: readonly number[]): boolean {
+  /** True if a row says that its goods are on hold, in a column where the word means that. */
+  #isOnHold(cells: readonly Cell[], columns: StockMapping['columns'], trends: readonly number[]): boolean {
     const { quantity, partNumber, description } = columns
-    const headings = this.#headings ?? []
-    const isShop = headings.some(heading => shopHeading.test(heading))
     return cells.some((cell, at) => {
-      const heading = headings[at] ?? ''
-      if (isMarkedHold(cell)) {
-        const isName = at === partNumber || at === description
-        return at === quantity || !(isName || trends.includes(at) || trendHeading.test(heading))
-      }
-      if (isUnlisted(cell)) return isShop && shopStatus.test(heading)
-      return isVoucher(cell) && nameHeading.test(heading)
+      if (!isMarkedHold(cell)) return false
+      const isName = at === partNumber || at === description
+      return at === quantity || !(isName || trends.includes(at) || trendHeading.test(this.#headings?.[at] ?? ''))
     })
   }
 
