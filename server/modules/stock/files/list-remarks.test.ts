@@ -37,6 +37,11 @@ it.each(['2 davon defekt', '2 of them faulty', 'dont 2 pour pièces', 'waarvan 2
   },
 )
 
+it('begins a description without other words with the remark', async () => {
+  const rows = (await listIn([...others, '10x J9776A, 2 of them defect, used 45 EUR'].join('\n'))) ?? []
+  expect(rows.at(3)?.cells.slice(0, 4)).toEqual(['J9776A', '', '2 of them defect', 10])
+})
+
 it('takes thousands at the beginning of a line for pieces, but no display', async () => {
   expect((await read(...others, '2k Logitech 920-002518 used EUR 7,90')).at(3)).toEqual([
     '920-002518',

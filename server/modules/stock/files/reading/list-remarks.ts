@@ -110,7 +110,7 @@ export function withRemarks(goods: readonly ListedGoods[], lines: readonly Plain
     if (isRemark && found[0]?.partNumber === '') return []
     return found.map(withDottedNumber).map(one => ({
       ...one,
-      ...(remark !== '' && { description: `${one.description}, ${remark}` }),
+      ...(remark !== '' && { description: [one.description, remark].filter(text => text !== '').join(', ') }),
       ...(found.length === 1 && isAskedFor(one, text) && { price: null }),
     }))
   })
