@@ -223,12 +223,15 @@ function readTierOfPrice(text: string): HeadingMeaning | undefined {
   return pieces > 1 || least !== undefined ? { field: 'price', rank: 3 - Math.min(pieces, 1000) / 1000 } : undefined
 }
 
+/** No heading is longer with an instruction; in longer texts of brackets the search for one would take too long. */
+const maxWithInstruction = 400
 /** `(click for photo)`, `(siehe unten)`: what the reader is to do says nothing about the column. */
 const instruction =
   /\s*[([][^)\]]*(?:\b(?:tap|see|siehe|zie|voir|vedi|ver)\b|cli(?:ck|cc|qu)|kli[ck]|clic\b)[^)\]]*[)\]]/giu
 
 /** Returns the meaning of a heading of a stock list; undefined for any other text. */
 export function readStockHeading(heading: string): HeadingMeaning | undefined {
+  if (heading.length > maxWithInstruction) return undefined
   const text = heading.replace(instruction, '')
   const ofTier =
     readTier(text) ??

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sheetXml, stockFolder, workbookOf, xlsxOf } from '../../../../tests/support/stock-files.ts'
+import { readAccepted } from './read-accepted.fixture.ts'
 import { readHead, readRows } from './read-table.ts'
 import { type TableRow, UnreadableFile } from './table.ts'
 
@@ -102,3 +103,13 @@ it('stops reading a file that takes too long, so that it delays nobody else', as
   await expect(readHead(await folder.put(slow), { patience: 1 })).rejects.toThrow('The file takes too long to read.')
   for (let times = 0; times < 4; times += 1) expect(await rowsOf('Part,Qty\nA,5')).toHaveLength(2)
 })
+
+it.each(['(', '(a', '[a ', 'A-BB-', 'a@'])(
+  'reads a line of nothing but %j in time proportional to its length',
+  async part => {
+    const before = process.threadCpuUsage()
+    await readAccepted(part.repeat(100_000 / part.length), '4x HPE J9773A used 45')
+    const { user, system } = process.threadCpuUsage(before)
+    expect((user + system) / 1_000).toBeLessThan(3_000)
+  },
+)

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { processorMsOf } from '../../../../tests/support/processor-time.ts'
 import { readMail } from './read-mail.ts'
 
 const linesOf = (text: string, subject: string) => readMail(subject, text).lines
@@ -65,4 +66,8 @@ it.each([
   ['Re: list', 'WTS 5 x J9772A used at $80. The carrier comes tomorrow, tracking number follows.'],
 ])('reads goods in %j, however short or busy', (subject, text) => {
   expect(linesOf(text, subject)).toHaveLength(1)
+})
+
+it.each(['(', '(a', 'A-BB-', 'a.'])('reads a mail of nothing but %j in time proportional to its length', part => {
+  expect(processorMsOf(() => readMail('Stock', part.repeat(100_000 / part.length)))).toBeLessThan(3_000)
 })

@@ -27,8 +27,8 @@ const fewWords = 5
 export function topicSigns(subject: string, own: string, { count, priced, isStated }: Goods): string[] {
   const [title, text] = [foldText(subject), foldText(own)]
   const wordsOf = (low: string) =>
-    (low.replace(/\S+@\S+|https?:\S+/g, ' ').match(/[a-z]{3,}|(?<![\w-])[a-z]{2}(?![\w-])|[$€£%?]/g) ?? []).map(word =>
-      word.slice(0, stem),
+    (low.replace(/(?<!\S)\S+@\S+|https?:\S+/g, ' ').match(/[a-z]{3,}|(?<![\w-])[a-z]{2}(?![\w-])|[$€£%?]/g) ?? []).map(
+      word => word.slice(0, stem),
     )
   const atMost = (maximum: number, value: number) => Math.min(maximum, value)
   return [

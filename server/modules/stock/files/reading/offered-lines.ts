@@ -20,7 +20,7 @@ export function offeredIn(text: string): ListLine[] {
     const line = sent.replace(chatPrefix, '')
     const isMessage = line !== sent
     const number = at + 1
-    const isTitle = !/\d{2}/.test(line.replace(/\([^)]*\)/g, '')) && saysWithheld(line)
+    const isTitle = saysWithheld(line) && !/\d{2}/.test(line.replace(/\([^)]*\)/g, ''))
     if (isTitle) isWithheld = true
     // A blank line ends the section, but not directly below its title.
     else if (isMessage || (line.trim() === '' && !wasTitle)) isWithheld = false
