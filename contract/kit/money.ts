@@ -36,8 +36,8 @@ const cents = perLocale(locale => new Intl.NumberFormat(locale, { minimumFractio
 const wholeUnits = perLocale(locale => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }))
 
 /**
- * Formats a price for lists: converted from euros, rounded to whole units, grouped as the reader's
- * language does: `€ 1,145`, in German and Dutch `€ 1.145`. Returns 'CALL' if there is not a price above 0.
+ * Formats a price for lists: converted from euros, rounded to whole units, grouped as in the reader's language, e.g. `€ 1,145`,
+ * in German and Dutch `€ 1.145`. Returns 'CALL' if there is not a price above 0.
  */
 export function formatPrice(euros: number | 'CALL', to: Currency, at: Rates): string {
   if (euros === 'CALL' || !(euros > 0)) return 'CALL'
@@ -56,5 +56,9 @@ export function formatAskingPrice(amount: number, currency: Currency): string {
  */
 export const stripCallCurrency = (text: string): string => text.replaceAll(/\b(?:EUR|USD|GBP) (?=CALL$)/gm, '')
 
-/** Formats an amount of an invoice, e.g. `€ 1,633.50`. */
-export const formatEuroCents = (amount: number): string => `€ ${cents().format(amount / 100)}`
+/** Formats an amount to the cent, e.g. `€ 1,234.50`: quotes are compared to the cent, whereas lists show rounded prices. */
+export const formatCents = (amount: number, currency: Currency): string =>
+  `${currencySymbol[currency]} ${cents().format(amount)}`
+
+/** Formats an amount of an invoice in cents, e.g. `€ 1,633.50`. */
+export const formatEuroCents = (amount: number): string => formatCents(amount / 100, 'EUR')

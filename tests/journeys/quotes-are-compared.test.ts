@@ -325,7 +325,7 @@ it('lines of one company are requested without invented terms, with target price
   await dialog.getByRole('button', { name: 'Take the listed quantities and conditions' }).click()
   expect(await quantity.inputValue()).toBe('20')
   await dialog.getByLabel(`Target price of ${partNumber}`).fill('1.100,50')
-  await dialog.getByLabel('Currency').selectOption('USD')
+  await dialog.getByLabel('Target prices in').selectOption('USD')
   await dialog.getByLabel('Quotes needed').selectOption('24')
   expect(await violationsOn(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Ask for 1 line' }).click()

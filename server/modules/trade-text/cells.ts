@@ -174,7 +174,7 @@ export const saysSold = (cell: Cell | undefined): boolean => {
 const withheld =
   /(?:bereits|schon|already|deja|gia|ya|reeds|juz) (?:sold|verkauft|verkocht|vendu|vendid[oa]|vendut[oa]|sprzedan)|(?<!\p{L}|rights )(?:reserv(?:ed|iert|e|ee|es|ad[oa]s?)|gereserveerd|riservat[oi]|zarezerwowan[eya]|on hold|not for sale|do not (?:offer|sell|quote)|nicht (?:anbieten|verkaufen|verkauflich)|unverkauflich|niet (?:aanbieden|verkopen|te koop)|ne pas (?:proposer|vendre|offrir)|no (?:ofrecer|vender|ofertar)|non (?:offrire|proporre|vendere|vendibil[ei]|in vendita)|nie (?:oferowac|sprzedawac|na sprzedaz))(?!\p{L})/u
 const maxTitleOfSection = 60
-/** With texts in brackets, which would take too long to find in a line of nothing but brackets. */
+/** Longer texts are no titles; in one of nothing but brackets, the search for what they enclose would take too long. */
 const maxWithBrackets = 500
 
 /** True if a title says that the goods below it are sold, reserved or not for sale. */

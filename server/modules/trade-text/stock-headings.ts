@@ -223,7 +223,7 @@ function readTierOfPrice(text: string): HeadingMeaning | undefined {
   return pieces > 1 || least !== undefined ? { field: 'price', rank: 3 - Math.min(pieces, 1000) / 1000 } : undefined
 }
 
-/** No heading is longer with an instruction; in longer texts of brackets the search for one would take too long. */
+/** Longer texts are no headings; in one of nothing but brackets, the search for an instruction would take too long. */
 const maxWithInstruction = 400
 /** `(click for photo)`, `(siehe unten)`: what the reader is to do says nothing about the column. */
 const instruction =

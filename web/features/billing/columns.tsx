@@ -1,6 +1,6 @@
 import type { CreditNote, Invoice } from '../../../contract/billing.ts'
+import { formatCents } from '../../../contract/kit/index.ts'
 import { formatDay } from '../../platform/format.tsx'
-import { formatCents } from '../../platform/money.ts'
 import type { DataColumn } from '../../ui/index.ts'
 import styles from './billing.module.css'
 import { DocumentLinks } from './document-links.tsx'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { type Currency, formatPrice, type Rates } from '../../../contract/kit/index.ts'
-import { fromEuros } from '../../platform/money.ts'
+import { type Currency, formatCents, formatPrice, type Rates } from '../../../contract/kit/index.ts'
+
 import { usePreferences } from '../../platform/preferences.tsx'
 import { useSettings } from '../../platform/settings.ts'
 
@@ -14,7 +14,7 @@ export function useMoney() {
     const [to, at]: [Currency, Rates] = rates === undefined ? ['EUR', even] : [currency, rates]
     return {
       /** For quotes: "€ 1,234.50". */
-      exact: (euros: number) => fromEuros(euros, to, at),
+      exact: (euros: number) => formatCents(euros * at[to], to),
       /** For totals and stock: "€ 1,235". */
       rounded: (euros: number) => formatPrice(euros, to, at),
     }

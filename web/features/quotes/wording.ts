@@ -1,4 +1,5 @@
 import { kindNames } from '../../../contract/equivalents.ts'
+import { currencies } from '../../../contract/kit/index.ts'
 import { partConditions } from '../../../contract/parts.ts'
 import type { Ask, Rfq } from '../../../contract/quotes.ts'
 import type { RfqRow } from '../../../contract/rfq-board.ts'
@@ -12,6 +13,9 @@ export const conditionOptions = [
   { value: '', label: texts.any },
   ...partConditions.map(value => ({ value, label: value })),
 ]
+
+/** The currencies of quotes and target prices. */
+export const currencyOptions = currencies.map(value => ({ value, label: value }))
 
 /** Returns the states of a sent request. */
 export function sentState(row: RfqRow): StateLabel {

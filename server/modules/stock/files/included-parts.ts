@@ -2,9 +2,9 @@ import { type Cell, textOf } from '../../trade-text/index.ts'
 import { isIncluded } from './left-rows.ts'
 import type { TableRow } from './table.ts'
 
-/** A row with more pieces for each one above is sold apart: `Power cord | 200 | inclusive`. */
+/** A row with more pieces than this for each machine above it is sold separately: `Power cord | 200 | inclusive`. */
 const maxPartsOfOne = 4
-/** A server has this many memory modules, disks or fans. */
+/** A server has at most this many memory modules, disks or fans. */
 const maxFittedParts = 48
 const fitted =
   /\d ?[gt]b(?!\p{L})|(?<!\p{L})(?:[lr]?dimms?|memory|ram|ddr\d?|arbeitsspeicher|speicher|geheugen|m[ée]moire|memori[ae]|pami[ęe][ćc]|disks?|drives?|hdds?|ssds?|festplatten?|schijven|disques?|dischi|discos?|dyski|caddy|caddies|trays?|cpus?|processors?|prozessor(?:en)?|xeon|epyc|opteron|fans?|l[üu]fter|ventilator(?:en)?|ventilateurs?|ventole)(?!\p{L})/iu

@@ -32,7 +32,7 @@ const otherwise =
   /invoic|pay|bank|account|transfer|shipping|freight|carriage|delivery|minimum|min\.|mindest|zahl|[uü]berweis|konto|rechnung|versand|fracht|faktu?r|frakt|betal|rekening|virement|porto/i
 
 /** Returns the currency of the prices below a title, or one that it names and may be theirs. */
-function currencyIn(title: string): Pick<RowContext, 'currency' | 'possibleCurrency'> {
+function currencyOfTitle(title: string): Pick<RowContext, 'currency' | 'possibleCurrency'> {
   const clause = title.split(betweenClauses).find(one => anyCode.test(one) && !otherwise.test(one))
   const isAtEnd = clause !== undefined && !/\d/.test(clause) && codeAtEnd.test(clause.trim())
   const isStated = isAtEnd || (clause !== undefined && codeWithTax.test(title))
@@ -61,7 +61,7 @@ export function contextOf(text: string, synonyms: Synonyms, isSection = false): 
   if (condition !== undefined && saysUnlessNoted(bare)) context.yieldsToRemarks = true
   const grade = gradeIn(bare)
   if (grade !== '') context.grade = grade
-  Object.assign(context, currencyIn(bare))
+  Object.assign(context, currencyOfTitle(bare))
   const price = priceInTitle(text)
   if (price !== undefined) context.price = price
   return context

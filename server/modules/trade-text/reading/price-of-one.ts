@@ -33,7 +33,7 @@ const condition = /(?<!\p{L})(?:if|when|wenn|falls|als|wanneer|si|quand|se|jesli
 const maxBehind = 14
 /** No lot of many pieces is as cheap: `100x NUMBER, whole lot 4€`. */
 const minPriceOfLot = 100
-/** Nor is any piece of a lot, whose price is said to be for all: `40x NUMBER 8€ for the lot`. */
+/** If a piece would be cheaper, a price "for the lot" is taken for that of one piece, to be checked: `40x NUMBER 8€ for the lot`. */
 const minPriceOfOne = 0.5
 
 /** Behind the words for a lot: `8 EUR for the lot (per unit)`. */

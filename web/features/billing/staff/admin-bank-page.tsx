@@ -5,11 +5,11 @@ import {
   importBankStatement,
   searchBankEntries,
 } from '../../../../contract/billing-admin.ts'
+import { formatCents } from '../../../../contract/kit/index.ts'
 import { pages } from '../../../../contract/pages.ts'
 import { staffTexts as notices } from '../../../../contract/staff-texts.ts'
 import { useCall } from '../../../platform/api.ts'
 import { formatDay } from '../../../platform/format.tsx'
-import { formatCents } from '../../../platform/money.ts'
 import { notify } from '../../../platform/notify.ts'
 import type { PageModule } from '../../../platform/page.ts'
 import { StateListing } from '../../../platform/state-listing.tsx'

@@ -7,9 +7,9 @@ import {
   setInvoiceNotices,
   voidInvoice,
 } from '../../../../contract/billing-admin.ts'
+import { formatCents } from '../../../../contract/kit/index.ts'
 import { staffTexts as notices } from '../../../../contract/staff-texts.ts'
 import { FormDialog } from '../../../platform/form/form-dialog.tsx'
-import { formatCents } from '../../../platform/money.ts'
 import { Checkbox, TextArea, TextField } from '../../../ui/index.ts'
 import { CodeField } from '../../auth/index.ts'
 import { billingStaffTexts } from '../staff-texts.ts'

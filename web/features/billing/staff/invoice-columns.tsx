@@ -1,6 +1,6 @@
 import type { invoiceOrders, StaffCreditNote, StaffInvoice } from '../../../../contract/billing-admin.ts'
+import { formatCents } from '../../../../contract/kit/index.ts'
 import { formatDay } from '../../../platform/format.tsx'
-import { formatCents } from '../../../platform/money.ts'
 import { type DataColumn, RowButton } from '../../../ui/index.ts'
 import { DocumentLinks } from '../document-links.tsx'
 import { billingStaffTexts } from '../staff-texts.ts'

@@ -80,7 +80,7 @@ export function splitOffers(read: ParsedLines): { wanted: ParsedLines; offered: 
 
 /** Returns the currency of the first target price; undefined if no line names one. */
 export const currencyOf = (read: ParsedLines): string | undefined =>
-  read.find(({ targetPrice, targetCurrency }) => targetPrice !== null && targetCurrency !== null)?.targetCurrency ??
+  read.find(({ targetPrice, targetCurrency }) => targetPrice != null && targetCurrency != null)?.targetCurrency ??
   undefined
 
 /**
@@ -88,7 +88,8 @@ export const currencyOf = (read: ParsedLines): string | undefined =>
  * be checked.
  */
 export const linesOf = (read: ParsedLines, currency: string): ListLine[] =>
-  read.map(({ partNumber, manufacturer, quantity, condition, targetPrice, targetCurrency, unsure, source }) => {
+  // A node of the previous release reads no target prices.
+  read.map(({ partNumber, manufacturer, quantity, condition, targetPrice = null, targetCurrency, unsure, source }) => {
     const isOther = targetPrice !== null && (targetCurrency ?? currency) !== currency
     const doubts = isOther ? [...new Set([...unsure, 'targetPrice' as const])] : unsure
     return {

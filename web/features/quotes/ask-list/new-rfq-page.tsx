@@ -1,5 +1,4 @@
 import type { User } from '../../../../contract/auth.ts'
-import { currencies } from '../../../../contract/kit/index.ts'
 import { pages } from '../../../../contract/pages.ts'
 import { maxRfqLines, sendRfqList } from '../../../../contract/quotes.ts'
 import type { PageModule } from '../../../platform/page.ts'
@@ -7,6 +6,7 @@ import { useMay, useUser } from '../../../platform/session.ts'
 import { BackLink, Button, commonTexts, Icon, Notice, SelectField, TextArea } from '../../../ui/index.ts'
 import { AudienceFields } from '../ask/audience-fields.tsx'
 import { DeadlineFields } from '../ask/deadline-fields.tsx'
+import { currencyOptions } from '../wording.ts'
 import { ListTable } from './list-table.tsx'
 import styles from './new-rfq-page.module.css'
 import { PasteList } from './paste-list.tsx'
@@ -15,7 +15,6 @@ import { type List, useList } from './use-list.ts'
 
 const texts = askListTexts.newRfqPage
 
-const currencyOptions = currencies.map(value => ({ value, label: value }))
 const perLineOptions = [
   { value: '3', label: texts.upTo3 },
   { value: '5', label: texts.upTo5 },

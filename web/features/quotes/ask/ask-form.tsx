@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
-import { currencies } from '../../../../contract/kit/index.ts'
+import { formatCents } from '../../../../contract/kit/index.ts'
 import { formatInteger } from '../../../../contract/kit/texts.ts'
 import { partConditions } from '../../../../contract/parts.ts'
 import type { Ask } from '../../../../contract/quotes.ts'
 import type { Form } from '../../../platform/form/use-form.ts'
-import { formatCents } from '../../../platform/money.ts'
 import { Checkbox, SelectField, TextField } from '../../../ui/index.ts'
 import type { AskDraft, Drafts } from '../answer/answer-values.ts'
 import { AskFigures } from '../answer/ask-figures.tsx'
 import { StateWord } from '../state-word.tsx'
-import { leadTimeOf, matchOf } from '../wording.ts'
+import { currencyOptions, leadTimeOf, matchOf } from '../wording.ts'
 import styles from './ask-form.module.css'
 import { askTexts } from './texts.tsx'
 
@@ -20,7 +19,6 @@ interface AskFormProps {
   form: Form<Drafts>
 }
 
-const currencyOptions = currencies.map(value => ({ value, label: value }))
 const conditionOptions = partConditions.map(value => ({ value, label: value }))
 
 /** One line of a request: the part wanted, the stock line, and the answer. */

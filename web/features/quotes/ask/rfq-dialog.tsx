@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import type { User } from '../../../../contract/auth.ts'
-import { currencies } from '../../../../contract/kit/index.ts'
 import { formatInteger } from '../../../../contract/kit/texts.ts'
 import { getPart, type Part, partCondition } from '../../../../contract/parts.ts'
 import { queryOf } from '../../../platform/api.ts'
@@ -10,7 +9,7 @@ import { lotText } from '../../../platform/lot-text.ts'
 import { useUser } from '../../../platform/session.ts'
 import { Button, Checkbox, commonTexts, Dialog, Notice, SelectField, TextArea, TextField } from '../../../ui/index.ts'
 import { isSendKey } from '../is-send-key.ts'
-import { conditionOptions } from '../wording.ts'
+import { conditionOptions, currencyOptions } from '../wording.ts'
 import { AudienceFields } from './audience-fields.tsx'
 import { DeadlineFields } from './deadline-fields.tsx'
 import styles from './rfq-dialog.module.css'
@@ -19,7 +18,6 @@ import { askTexts } from './texts.tsx'
 import { useRfq } from './use-rfq.ts'
 
 const texts = askTexts.rfqDialog
-const currencyOptions = currencies.map(value => ({ value, label: value }))
 
 interface RfqDialogProps {
   target: RfqTarget

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
 import { catalogue } from '../../../../contract/catalogue-texts.ts'
-import { currencies } from '../../../../contract/kit/index.ts'
 import { formatInteger } from '../../../../contract/kit/texts.ts'
 import { maxRfqLines, sendRfqList } from '../../../../contract/quotes.ts'
 import { useCall } from '../../../platform/api.ts'
@@ -10,7 +9,7 @@ import { usePreferences } from '../../../platform/preferences.tsx'
 import { useUser } from '../../../platform/session.ts'
 import { Button, commonTexts, Dialog, Icon, Notice, SelectField, TextArea, TextField } from '../../../ui/index.ts'
 import { typedPrice } from '../typed-price.ts'
-import { conditionOptions } from '../wording.ts'
+import { conditionOptions, currencyOptions } from '../wording.ts'
 import { DeadlineFields } from './deadline-fields.tsx'
 import { deadlineOf, noDeadline, type TypedDeadline } from './deadline-values.ts'
 import styles from './rfq-dialog.module.css'
@@ -18,7 +17,6 @@ import type { RfqLinesTarget } from './rfq-target.ts'
 import { askTexts } from './texts.tsx'
 
 const texts = askTexts.rfqLinesDialog
-const currencyOptions = currencies.map(value => ({ value, label: value }))
 
 interface Line {
   partNumber: string
@@ -107,9 +105,10 @@ export default function RfqLinesDialog({ target, onClose }: RfqLinesDialogProps)
   const takeAsListed = () =>
     form.set(
       'lines',
-      form.values.lines.map(({ listed: { quantity, condition }, ...line }) => ({
+      form.values.lines.map(line => ({
         ...line,
-        ...{ listed: { quantity, condition }, quantity: String(Math.max(quantity, 1)), condition },
+        quantity: String(Math.max(line.listed.quantity, 1)),
+        condition: line.listed.condition,
       })),
     )
   const remove = (position: number) =>
@@ -131,7 +130,9 @@ export default function RfqLinesDialog({ target, onClose }: RfqLinesDialogProps)
       <form ref={form.ref} className="stack-4" onKeyDown={onKeyDown} onSubmit={event => event.preventDefault()}>
         <p>{texts.to(target.companyName)}</p>
         {rows.length > maxRfqLines && <Notice kind="error">{texts.tooMany(maxRfqLines)}</Notice>}
-        <Button onClick={takeAsListed}>{texts.asListed}</Button>
+        <div>
+          <Button onClick={takeAsListed}>{texts.asListed}</Button>
+        </div>
         <ul className={styles.lines} aria-label={texts.lines}>
           {rows.map(({ key, index, value }) => (
             <LineFields
@@ -155,7 +156,7 @@ export default function RfqLinesDialog({ target, onClose }: RfqLinesDialogProps)
 const TermFields = ({ form }: Pick<LineFieldsProps, 'form'>) => (
   <div className={styles.form}>
     <SelectField
-      label={askTexts.rfqDialog.currency}
+      label={texts.targetCurrency}
       hint={askTexts.rfqDialog.targetHint}
       {...form.field('targetCurrency')}
       options={currencyOptions}

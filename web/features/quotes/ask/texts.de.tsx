@@ -125,6 +125,7 @@ export const askTexts: Translation<typeof english> = {
   rfqLinesDialog: {
     to: (company: string) => `An ${company}. Die Firma erhält eine Mail mit diesen Positionen.`,
     asListed: 'Mengen und Zustände wie gelistet übernehmen',
+    targetCurrency: 'Zielpreise in',
     target: 'Zielpreis',
     targetOf: partNumber => `Zielpreis für ${partNumber}`,
     lines: 'Anzufragende Positionen',

@@ -106,6 +106,7 @@ export const askTexts: Translation<typeof english> = {
   rfqLinesDialog: {
     to: company => `Aan ${company}, in één mail met deze regels.`,
     asListed: 'Aantallen en condities overnemen zoals vermeld',
+    targetCurrency: 'Doelprijzen in',
     target: 'Doelprijs',
     targetOf: partNumber => `Doelprijs van ${partNumber}`,
     lines: 'Regels om aan te vragen',

@@ -123,6 +123,7 @@ export const askTexts = {
   rfqLinesDialog: {
     to: (company: string) => `To ${company}. They get one mail with these lines.`,
     asListed: 'Take the listed quantities and conditions',
+    targetCurrency: 'Target prices in',
     target: 'Target',
     targetOf: (partNumber: string) => `Target price of ${partNumber}`,
     lines: 'Lines to ask for',

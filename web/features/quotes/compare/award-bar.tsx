@@ -1,6 +1,6 @@
+import { formatCents } from '../../../../contract/kit/index.ts'
 import type { Form } from '../../../platform/form/use-form.ts'
 import { formatMoment } from '../../../platform/format.tsx'
-import { formatCents } from '../../../platform/money.ts'
 import { Button, TextField } from '../../../ui/index.ts'
 import { leadTimeOf, matchOf } from '../wording.ts'
 import styles from './award-bar.module.css'

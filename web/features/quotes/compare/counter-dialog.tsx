@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { catalogue } from '../../../../contract/catalogue-texts.ts'
-import { currencies } from '../../../../contract/kit/index.ts'
 import { counterQuote } from '../../../../contract/quote-counters.ts'
 import { getRfq } from '../../../../contract/quotes.ts'
 import { queryOf, useCall } from '../../../platform/api.ts'
@@ -8,12 +7,12 @@ import { useForm } from '../../../platform/form/use-form.ts'
 import { notify } from '../../../platform/notify.ts'
 import { Button, commonTexts, Dialog, Notice, SelectField, TextField } from '../../../ui/index.ts'
 import { typedPrice } from '../typed-price.ts'
+import { currencyOptions } from '../wording.ts'
 import type { Line, QuoteCell } from './choice.ts'
 import styles from './compare.module.css'
 import { compareTexts } from './texts.tsx'
 
 const texts = compareTexts.counter
-const currencyOptions = currencies.map(value => ({ value, label: value }))
 
 interface CounterDialogProps {
   rfqId: number

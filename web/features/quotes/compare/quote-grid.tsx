@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { formatCents } from '../../../../contract/kit/index.ts'
 import { formatInteger } from '../../../../contract/kit/texts.ts'
 import { accuracyPercent } from '../../../../contract/stock-accuracy.ts'
-import { formatCents } from '../../../platform/money.ts'
 import { Button, type CellAddress, CellGrid, Icon } from '../../../ui/index.ts'
 import { CompanyButton } from '../../companies/index.ts'
 import { TierIcon, tierOf } from '../../tiers/index.ts'

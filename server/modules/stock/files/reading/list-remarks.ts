@@ -11,7 +11,7 @@ const someBroken = new RegExp(
   `[,;(–-]\\s*((?:\\d{1,4}\\s(?:\\p{L}+\\s)?(?:${ofWhich})|(?:${ofWhich})\\s\\d{1,4})(?:\\s\\p{L}+)?\\s${broken})\\)?(?=\\s*(?:[,;.]|$))`,
   'iu',
 )
-/** Makers of displays, disks and toner, who call them 2K, 7k for their speed, or 12k for their pages. */
+/** Makers of displays (2K), disks (7k, for their speed) and toner (12k, for its pages). */
 const makersOfThousands =
   'acer|aoc|asus|benq|brother|canon|dell|eizo|epson|fujitsu|hewlett|hgst|hitachi|hp[ei]?|hyundai|iiyama|konica|kyocera|lenovo|lexmark|lg|maxtor|msi|nec|oki|panasonic|philips|ricoh|samsung|seagate|sharp|sony|toshiba|viewsonic|wd|western|xerox'
 /** `2k Logitech 920-002518`; what displays, cameras and disks are called in thousands is no number of pieces. */
@@ -35,7 +35,7 @@ export function plainLine({ text }: ListLine): PlainLine {
   return { text: whole === '' ? counted : counted.replace(whole, ' '), remark }
 }
 
-/** Joins goods of a set to those right behind it, or behind a number without a count; in `with caddy, 5x` it joins the caddy. */
+/** A word that joins the goods directly after it to a set, or those after a number without a count. In `with caddy, 5x` it joins the caddy only. */
 const joins =
   /(?<!\p{L})(?:incl(?:\.|uding)?|inkl(?:\.|usive)?|with|w\/|mit|avec|met|con|z|y compris|compreso)(?!\p{L}) ?(?:(?=\S*\d)[\p{L}\d/.-]{4,40} (?:and|und|en|et|y|e|oraz|&) )?(?:\d{1,5} ?(?:x|pcs|units?|stk|st|stuks?|szt|uds?|pz)?\.? )?(\p{L}[\p{L} -]{0,30})?\s*$/iu
 const askedFor =
