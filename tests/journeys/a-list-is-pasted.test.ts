@@ -114,12 +114,18 @@ it('a list that could not be read is kept, and parsed again on a click', async (
 
 it('text pasted outside a field can be sold, requested, searched for or added to stock', async () => {
   const { page, faults } = await site.visitAs('broker@demo.example')
+  /** Pastes until the page takes it: the code that does so arrives after a first load. */
   const paste = (text: string) =>
-    page.evaluate(pasted => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/plain', pasted)
-      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-    }, text)
+    expect
+      .poll(() =>
+        page.evaluate(pasted => {
+          const clipboardData = new DataTransfer()
+          clipboardData.setData('text/plain', pasted)
+          const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+          return !document.body.dispatchEvent(event)
+        }, text),
+      )
+      .toBe(true)
   const dialog = page.getByRole('dialog', { name: 'What is this?' })
   await page.goto('/companies')
   await paste('5 x 507127-B21 used 30 EUR\n7 x 815100-B21 new 60 EUR')
