@@ -132,6 +132,16 @@ describe('the presets', () => {
     )
   })
 
+  it('lowest: fills the rest of a line that is split anyway with the cheapest pieces, whole quote or not', () => {
+    const cells = [
+      cellOf(3, 2, { quantity: 3, requestId: 3, condition: 'ASIS' }),
+      cellOf(2, 1, { quantity: 1, requestId: 2, condition: 'ASIS' }),
+      cellOf(1, 1, { quantity: 2, requestId: 1, condition: 'NEW' }),
+    ]
+    const { lowest } = presetsOf([lineOf(cells, { id: 1, quantity: 3, condition: 'NEW' })])
+    expect(lowest).toMatchObject({ euros: 3, choice: { 1: '2', 2: '1', 3: '' } })
+  })
+
   it('fewest: no smaller set of suppliers has as many pieces without a split, and none of that size is cheaper', () => {
     fc.assert(
       fc.property(requests, lines => {

@@ -155,8 +155,11 @@ function quotesToFill(line: Line, quotes: readonly QuoteCell[]): QuoteCell[] {
   const others = sorted.filter(quote => !isInCondition(line, quote))
   const unsplit = (of: readonly QuoteCell[]) =>
     of.some(quote => isFull(line, quote)) ? of.filter(quote => isFull(line, quote)) : of
+  if (inCondition.length === 0) return [...unsplit(others)]
   const kept = unsplit(inCondition)
-  return kept.some(quote => isFull(line, quote)) ? [...kept] : [...kept, ...unsplit(others)]
+  if (kept.some(quote => isFull(line, quote))) return [...kept]
+  // The line is split anyway, so what is still missing comes from the cheapest.
+  return [...kept, ...others.toSorted((one, other) => one.priceEur - other.priceEur)]
 }
 
 const awardsIn = ({ choice }: Preset): string =>
