@@ -4,29 +4,87 @@ import { openCentsOf } from './payments.ts'
 import { type InvoiceRow, insertCreditNote, lockInvoice, updateInvoice } from './queries.ts'
 import { sumCredited } from './reads.ts'
 import { billingTexts as texts } from './texts.ts'
-import { type Line, totalsOf, vatOf } from './totals.ts'
+import { type Line, type Totals, totalsOf, vatOf } from './totals.ts'
+
+/** An amount that went back to the customer and is to be credited to the cent. */
+export interface PaidBack {
+  description: string
+  /** With VAT. */
+  totalCents: number
+}
 
 export interface NewCreditNote {
   invoiceId: number
-  /** The lines to credit; `full` for the whole remainder. */
-  lines: readonly Line[] | 'full'
+  /** The lines to credit; `full` for the whole remainder; an amount that has been paid back, for whatever it credits. */
+  lines: readonly Line[] | 'full' | PaidBack
   /** Printed on the credit note. */
   reason: string
   /** YYYY-MM-DD in Amsterdam. */
   issuedOn: string
 }
 
+export interface IssuedCredit {
+  outcome: 'credited'
+  id: number
+  number: string
+  totalCents: number
+  /** The amount that was paid before, and must be paid back. */
+  refundCents: number
+  /** True if nothing was paid and nothing is left to pay. */
+  isVoid: boolean
+}
+
 export type CreditResult =
-  /** `refundCents` were paid before and must be paid back; `isVoid` if nothing was paid and nothing is left to pay. */
-  | { outcome: 'credited'; id: number; number: string; totalCents: number; refundCents: number; isVoid: boolean }
+  | IssuedCredit
   /** Nothing was issued: the invoice does not exist, is fully credited, or is less than the lines. */
   | { outcome: 'refused'; reason: 'not-found' | 'nothing-left' | 'too-much'; leftCents: number }
 
-/** Returns the lines of the credit note: those given, or one for the rest of the invoice. */
-function creditedLines(invoice: InvoiceRow, given: NewCreditNote['lines'], left: number): readonly Line[] {
-  if (given !== 'full') return given
-  if (invoice.credited_cents === 0 && invoice.lines !== null) return invoice.lines
-  return [{ description: texts.credit.part(invoice.number), quantity: 1, unitCents: left }]
+/** What an invoice leaves to be credited. */
+interface Remainder {
+  net: number
+  vat: number
+}
+
+/** Returns the lines of a credit note for the rest of an invoice. */
+const linesOfRest = ({ credited_cents, lines, number }: InvoiceRow, left: Remainder): readonly Line[] =>
+  credited_cents === 0 && lines !== null
+    ? lines
+    : [{ description: texts.credit.part(number), quantity: 1, unitCents: left.net }]
+
+type Amounts = Pick<Totals, 'lines' | 'netCents' | 'vatCents'>
+
+/** Returns the amounts of a credit note for lines; undefined if they exceed the rest, or come to nothing. */
+function amountsOfLines(given: readonly Line[], percent: number, left: Remainder): Amounts | undefined {
+  const { lines, netCents } = totalsOf(given, { percent })
+  if (netCents > left.net || netCents === 0) return undefined
+  return {
+    lines,
+    netCents,
+    vatCents: netCents === left.net ? left.vat : Math.min(vatOf(netCents, percent), left.vat),
+  }
+}
+
+/**
+ * Divides an amount that was paid back into net and VAT, so that they add up to it. VAT of the net alone would miss some amounts by a
+ * cent.
+ */
+function amountsOfPaidBack(
+  { description, totalCents }: PaidBack,
+  percent: number,
+  left: Remainder,
+): Amounts | undefined {
+  if (totalCents > left.net + left.vat) return undefined
+  const net = Math.round((totalCents * 100) / (100 + percent))
+  const unitCents = Math.min(left.net, Math.max(totalCents - left.vat, net))
+  const { lines, netCents } = totalsOf([{ description, quantity: 1, unitCents }], { percent })
+  return netCents === 0 ? undefined : { lines, netCents, vatCents: totalCents - netCents }
+}
+
+function amountsOf(invoice: InvoiceRow, given: NewCreditNote['lines'], left: Remainder): Amounts | undefined {
+  const percent = invoice.vat_percent ?? 0
+  const isAll = given === 'full' || ('totalCents' in given && given.totalCents === left.net + left.vat)
+  if (isAll) return amountsOfLines(linesOfRest(invoice, left), percent, left)
+  return 'totalCents' in given ? amountsOfPaidBack(given, percent, left) : amountsOfLines(given, percent, left)
 }
 
 /**
@@ -42,16 +100,13 @@ export async function creditInvoice(
   const invoice = await lockInvoice(tx, invoiceId)
   if (invoice === undefined || invoice.net_cents === null || invoice.vat_category === null)
     return { outcome: 'refused', reason: 'not-found', leftCents: 0 }
-  const { net_cents: net, vat_cents: vat, vat_percent: percent } = invoice
   const before = await sumCredited(tx, invoiceId)
-  const left = net - before.net
-  const leftVat = (vat ?? 0) - before.vat
-  if (left <= 0 || invoice.payment_status === 9) return { outcome: 'refused', reason: 'nothing-left', leftCents: 0 }
-  const totals = totalsOf(creditedLines(invoice, given, left), { percent: percent ?? 0 })
-  if (totals.netCents > left || totals.netCents === 0)
-    return { outcome: 'refused', reason: 'too-much', leftCents: left }
-  const vatCents = totals.netCents === left ? leftVat : Math.min(vatOf(totals.netCents, percent ?? 0), leftVat)
-  const totalCents = totals.netCents + vatCents
+  const left = { net: invoice.net_cents - before.net, vat: (invoice.vat_cents ?? 0) - before.vat }
+  if (left.net <= 0 || invoice.payment_status === 9) return { outcome: 'refused', reason: 'nothing-left', leftCents: 0 }
+  const amounts = amountsOf(invoice, given, left)
+  if (amounts === undefined) return { outcome: 'refused', reason: 'too-much', leftCents: left.net }
+  const { lines, netCents, vatCents } = amounts
+  const totalCents = netCents + vatCents
   const open = openCentsOf(invoice)
   const refundCents = Math.max(0, totalCents - open)
   const number = await takeNumber(tx, 'credit-note', issuedOn)
@@ -61,14 +116,14 @@ export async function creditInvoice(
     company_id: invoice.company_id,
     issued_on: issuedOn,
     reason,
-    net_cents: totals.netCents,
+    net_cents: netCents,
     vat_cents: vatCents,
     total_cents: totalCents,
     vat_category: invoice.vat_category,
-    vat_percent: percent ?? 0,
+    vat_percent: invoice.vat_percent ?? 0,
     seller: JSON.stringify(invoice.seller),
     buyer: JSON.stringify(invoice.buyer),
-    lines: JSON.stringify(totals.lines),
+    lines: JSON.stringify(lines),
     refund_cents: refundCents,
     ...(refundCents === 0 ? { payment_status: 2, paid_on: issuedOn } : { payment_status: null, paid_on: null }),
   })

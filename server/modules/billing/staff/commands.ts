@@ -9,7 +9,7 @@ import { queueMail } from '../../../platform/mail/outbox.ts'
 import { longDate } from '../../../platform/texts.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { type Account, confirmIdentity } from '../../auth/index.ts'
-import { type CreditResult, creditInvoice } from '../credit.ts'
+import { creditInvoice, type IssuedCredit } from '../credit.ts'
 import { daysAfter, dueAfterDays, issueInvoice } from '../issue.ts'
 import { creditedMail, issuedMail } from '../mail.ts'
 import { moneyOf } from '../money.ts'
@@ -132,8 +132,6 @@ const isOpen = ({ payment_status }: LockedInvoice) => payment_status === null
 const isUnpaid = (invoice: LockedInvoice) => isOpen(invoice) && invoice.received_cents === 0
 const isCreditable = ({ payment_status, credited_cents, total_cents }: LockedInvoice) =>
   payment_status !== 9 && credited_cents < total_cents
-
-type IssuedCredit = Extract<CreditResult, { outcome: 'credited' }>
 
 /**
  * Issues a credit note for an invoice, records and mails it. If `netCents` is undefined, credits the whole remainder.
