@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { MembershipPlan, OrderFinding, OrderState } from '../../../contract/payment.ts'
+import type { ReturnKind } from '../../platform/payments/provider.ts'
 import type { VatNumberState } from '../billing/index.ts'
 
 /** The findings that the releases since the first one know; `findings.ts` stores the others beside them. */
@@ -10,6 +11,7 @@ export interface PaymentTables {
   orders: OrdersTable
   payment_events: PaymentEventsTable
   refunds: RefundsTable
+  payment_returns: PaymentReturnsTable
   renewals: RenewalsTable
   renewal_choices: RenewalChoicesTable
 }
@@ -92,6 +94,18 @@ interface RefundsTable {
   requested_by: number | null
   requested_at: Date
   sent_at: Date | null
+  returned_as: ReturnKind | null
+}
+
+interface PaymentReturnsTable {
+  id: GeneratedAlways<number>
+  order_id: number
+  payment_id: string
+  kind: ReturnKind
+  cents: number
+  handled_cents: Generated<number>
+  asked_at: Date
+  changed_at: Date
 }
 
 interface RenewalsTable {

@@ -205,7 +205,18 @@ describe('Mollie', () => {
   it('is asked for the state of a payment by its id, which is checked before it becomes part of a path', async () => {
     respond = () => ({ body: paymentOf({ status: 'paid' }) })
     const paid = { id: 'tr_7UhSN1zuXS', status: 'paid', cents: 163_305, currency: 'EUR', reference: 'R-1' }
-    expect(await mollie.getPayment('tr_7UhSN1zuXS')).toEqual(paid)
+    expect(await mollie.getPayment('tr_7UhSN1zuXS')).toEqual({ ...paid, refundedCents: 0, chargedBackCents: 0 })
+    const returned = {
+      amountRefunded: { currency: 'EUR', value: '50.07' },
+      amountRemaining: { currency: 'EUR', value: '1582.98' },
+      amountChargedBack: { currency: 'EUR', value: '1633.05' },
+    }
+    respond = () => ({ body: paymentOf({ status: 'paid', ...returned }) })
+    expect(await mollie.getPayment('tr_7UhSN1zuXS')).toEqual({
+      ...paid,
+      refundedCents: 5_007,
+      chargedBackCents: 163_305,
+    })
     respond = () => ({ body: paymentOf({ status: 'authorized', metadata: 'anything' }) })
     expect(await mollie.getPayment('tr_7UhSN1zuXS')).toMatchObject({ status: 'pending', reference: '' })
     respond = () => ({ status: 404, body: { status: 404, title: 'Not Found' } })
@@ -255,6 +266,11 @@ describe('Mollie', () => {
     ],
     ['an unexpected shape', { body: { id: 'tr_7UhSN1zuXS' } }, 'unexpected shape'],
     ['an invalid amount', { body: paymentOf({ amount: { currency: 'EUR', value: '1e9' } }) }, 'unexpected shape'],
+    [
+      'an invalid refunded amount',
+      { body: paymentOf({ amountRefunded: { currency: 'EUR', value: '-1.00' } }) },
+      'unexpected shape',
+    ],
     ['an invalid page', { body: paymentOf({ _links: { checkout: { href: 'javascript:1' } } }) }, 'unexpected shape'],
     ['no checkout URL', { body: paymentOf({ _links: {} }) }, 'no checkout URL'],
   ])('that responds with %s counts as unreachable', async (_, response, fault) => {

@@ -161,6 +161,8 @@ export const accountTables: Record<string, PersonalTable> = {
   },
   // Money that was paid back.
   refunds: { erase: 'keep', others: ['requested_by'] },
+  // Money that went back at the payment provider, without anything about a person.
+  payment_returns: { erase: 'keep' },
   // Invoices of a company.
   renewals: { erase: 'keep', others: ['released_by'] },
   // What a company chose for its next year.

@@ -3,8 +3,8 @@ import type { Db } from '../db/database.ts'
 import { Problem } from '../http/problem.ts'
 import { escapeHtml } from '../mail/layout.ts'
 import { checkoutPath } from './local.ts'
-import { type PaymentStatus, webhookPath } from './provider.ts'
-import { endLocalPayment, findLocalPayment } from './queries.ts'
+import { type PaymentStatus, type ReturnKind, webhookPath } from './provider.ts'
+import { endLocalPayment, findLocalPayment, returnLocalPayment } from './queries.ts'
 import { checkoutTexts as texts } from './texts.ts'
 
 const style = `
@@ -19,6 +19,8 @@ const policy =
 const maxBodyLength = 1_024
 
 const statusByButton: Record<string, PaymentStatus> = { pay: 'paid', fail: 'failed', cancel: 'canceled' }
+/** Shown once a payment is paid: what happens at a provider without the site. */
+const returnByButton: Record<string, ReturnKind> = { refund: 'refund', chargeback: 'chargeback' }
 
 type PaymentRow = NonNullable<Awaited<ReturnType<typeof findLocalPayment>>>
 
@@ -28,7 +30,9 @@ function pageOf({ description, cents, status, return_url }: PaymentRow): string 
   const isOpen = status === 'open'
   const buttons = `<form method="post"><button class="pay" name="how" value="pay">${texts.pay} ${euros(cents)}</button>
 <button name="how" value="fail">${texts.fail}</button><button name="how" value="cancel">${texts.cancel}</button></form>`
-  const ended = `<p>${texts.ended} <a href="${escapeHtml(return_url)}">${texts.back}</a></p>`
+  const returns = `<form method="post"><button name="how" value="refund">${texts.refund}</button>
+<button name="how" value="chargeback">${texts.chargeback}</button></form>`
+  const ended = `<p>${texts.ended} <a href="${escapeHtml(return_url)}">${texts.back}</a></p>${status === 'paid' ? returns : ''}`
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>${texts.title}</title><style>${style}</style></head>
@@ -38,8 +42,8 @@ ${isOpen ? buttons : ended}</main></body></html>`
 }
 
 /**
- * Mounts the page of the stand-in, which pays, fails or cancels a payment and then calls the site's webhook as a provider does. Used
- * in demos only.
+ * Mounts the page of the stand-in, which pays, fails or cancels a payment, or returns a paid one, and then calls the site's webhook as a
+ * provider does. Used in demos only.
  */
 export async function mountCheckout(app: FastifyInstance, { db }: { db: Db }): Promise<void> {
   const send = (reply: FastifyReply, html: string) =>
@@ -63,9 +67,12 @@ export async function mountCheckout(app: FastifyInstance, { db }: { db: Db }): P
     scope.get<{ Params: { id: string } }>(path, async ({ params }, reply) => send(reply, pageOf(await find(params.id))))
     scope.post<{ Params: { id: string } }>(path, async ({ params, body }, reply) => {
       const payment = await find(params.id)
-      const status = statusByButton[new URLSearchParams(String(body)).get('how') ?? '']
-      if (status === undefined) throw new Problem('invalid-input')
-      await endLocalPayment(db, params.id, status)
+      const how = new URLSearchParams(String(body)).get('how') ?? ''
+      const status = statusByButton[how]
+      const kind = returnByButton[how]
+      if (kind !== undefined) await returnLocalPayment(db, params.id, kind)
+      else if (status !== undefined) await endLocalPayment(db, params.id, status)
+      else throw new Problem('invalid-input')
       await app.inject({
         method: 'POST',
         url: webhookPath,

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { OutboundFailure } from '../outbound/request-json.ts'
 import type { PaymentProvider } from './provider.ts'
-import { findLocalPayment, insertLocalPayment, setRefunded } from './queries.ts'
+import { addLocalRefund, findLocalPayment, insertLocalPayment } from './queries.ts'
 
 /** The path of the stand-in's page, followed by the id of a payment. */
 export const checkoutPath = '/dev/checkout'
@@ -23,13 +23,17 @@ export const localProvider = (db: Db, clock: Clock, publicUrl: string): PaymentP
   },
   async getPayment(id) {
     const payment = await findLocalPayment(db, id)
-    return payment && { ...payment, currency: 'EUR' }
+    if (payment === undefined) return undefined
+    const { refunded_cents: refundedCents, charged_back_cents: chargedBackCents, ...rest } = payment
+    return { ...rest, currency: 'EUR', refundedCents, chargedBackCents }
   },
   async refund({ paymentId, reference, cents }) {
     const payment = await findLocalPayment(db, paymentId)
     if (payment?.status !== 'paid') throw new OutboundFailure('the payment is not paid')
-    if (cents > payment.cents) throw new OutboundFailure('the refund is higher than the payment')
-    await setRefunded(db, paymentId, cents)
+    if (payment.refund_references.includes(reference)) return `lr_${reference}`
+    if (payment.refunded_cents + cents > payment.cents)
+      throw new OutboundFailure('the refund is higher than the payment')
+    await addLocalRefund(db, { paymentId, reference, cents })
     return `lr_${reference}`
   },
 })

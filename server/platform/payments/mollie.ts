@@ -20,6 +20,9 @@ const paymentOfMollie = z.object({
   id: z.string(),
   status: z.enum(Object.keys(statuses)),
   amount,
+  // A payment stays "paid" whatever goes back; these are missing as long as nothing did.
+  amountRefunded: amount.nullish(),
+  amountChargedBack: amount.nullish(),
   metadata: z.object({ reference: z.string() }).nullish().catch(null),
   _links: z.object({ checkout: z.object({ href: z.url({ protocol: /^https?$/ }) }).nullish() }),
 })
@@ -39,7 +42,7 @@ const unpaidRefunds = ['failed', 'canceled']
 const faultOfMollie = z.object({ title: z.string().max(200), detail: z.string().max(500).default('') })
 
 const decimalOf = (cents: number) => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
-const centsOf = (value: string) => Number(value.replace('.', ''))
+const centsOf = (value = '0.00') => Number(value.replace('.', ''))
 
 /** Ids of payments become part of a path. */
 const isPaymentId = (id: string) => /^tr_[A-Za-z0-9]{1,60}$/.test(id)
@@ -104,13 +107,15 @@ export function mollieProvider(options: MollieOptions): PaymentProvider {
       if (!isPaymentId(id)) return undefined
       const { status: httpStatus, body } = await call('GET', `/payments/${id}`)
       if (httpStatus === 404) return undefined
-      const { status, amount: paid, metadata } = read(paymentOfMollie, body)
+      const { status, amount: paid, amountRefunded, amountChargedBack, metadata } = read(paymentOfMollie, body)
       return {
         id,
         status: statuses[status] ?? 'open',
         cents: centsOf(paid.value),
         currency: paid.currency,
         reference: metadata?.reference ?? '',
+        refundedCents: centsOf(amountRefunded?.value),
+        chargedBackCents: centsOf(amountChargedBack?.value),
       }
     },
     async refund({ paymentId, reference, cents, description }) {

@@ -1,6 +1,9 @@
 /** A payment as its provider reports it. `pending` is under way and can no longer be changed by the payer, e.g. a transfer. */
 export type PaymentStatus = 'open' | 'pending' | 'paid' | 'failed' | 'canceled' | 'expired'
 
+/** How money of a payment goes back to the payer: paid back at the provider, or taken back by the bank or card issuer. */
+export type ReturnKind = 'refund' | 'chargeback'
+
 export interface Payment {
   id: string
   status: PaymentStatus
@@ -9,6 +12,10 @@ export interface Payment {
   currency: string
   /** The reference that the payment was created with; empty if the provider returns none. */
   reference: string
+  /** The total that was refunded, whoever requested it. It may exceed the payment, and shrinks if a refund fails. */
+  refundedCents: number
+  /** The total that the payer's bank or card issuer took back; it shrinks if a chargeback is reversed. */
+  chargedBackCents: number
 }
 
 export interface NewPayment {

@@ -1,7 +1,7 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
-import type { PaymentStatus } from './provider.ts'
+import type { PaymentStatus, ReturnKind } from './provider.ts'
 
 /** Adds a payment of the stand-in; returns the id of the first one with the same reference. */
 export async function insertLocalPayment(db: Db, payment: Insertable<Schema['local_payments']>): Promise<string> {
@@ -28,6 +28,26 @@ export async function endLocalPayment(db: Db, id: string, status: PaymentStatus)
   return numUpdatedRows === 1n
 }
 
-/** Records how much of a payment was refunded. */
-export const setRefunded = (db: Db, id: string, cents: number) =>
-  db.updateTable('local_payments').set({ refunded_cents: cents }).where('id', '=', id).execute()
+/** Adds a refund that the site requested, unless it was added before. */
+export const addLocalRefund = (
+  db: Db,
+  { paymentId, reference, cents }: { paymentId: string; reference: string; cents: number },
+) =>
+  db
+    .updateTable('local_payments')
+    .set({
+      refunded_cents: sql`refunded_cents + ${cents}`,
+      refund_references: sql`array_append(refund_references, ${reference})`,
+    })
+    .where('id', '=', paymentId)
+    .where(sql<boolean>`${reference} <> all(refund_references)`)
+    .execute()
+
+/** Returns all of a paid payment as if somebody did it at the provider: what is left of it, or all of it by a chargeback. */
+export const returnLocalPayment = (db: Db, id: string, kind: ReturnKind) =>
+  db
+    .updateTable('local_payments')
+    .set(({ ref }) => ({ [kind === 'refund' ? 'refunded_cents' : 'charged_back_cents']: ref('cents') }))
+    .where('id', '=', id)
+    .where('status', '=', 'paid')
+    .execute()

@@ -15,5 +15,7 @@ interface LocalPaymentsTable {
   return_url: string
   cancel_url: string
   refunded_cents: Generated<number>
+  charged_back_cents: Generated<number>
+  refund_references: Generated<string[]>
   created_at: Date
 }

@@ -8,6 +8,8 @@ export const checkoutTexts: Translation<typeof english> = {
   pay: 'Bezahlen',
   fail: 'Fehlschlagen lassen',
   cancel: 'Abbrechen',
+  refund: 'Zurückzahlen, wie beim Zahlungsdienst',
+  chargeback: 'Zurückbuchen',
   ended: 'Diese Zahlung ist beendet.',
   back: 'Zurück zur Website',
 }

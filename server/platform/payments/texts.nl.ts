@@ -9,6 +9,8 @@ export const checkoutTexts: Translation<typeof english> = {
   pay: 'Betalen',
   fail: 'Laten mislukken',
   cancel: 'Annuleren',
+  refund: 'Terugbetalen, zoals bij de betaaldienst',
+  chargeback: 'Terugboeken',
   ended: 'Deze betaling is beëindigd.',
   back: 'Terug naar de site',
 }

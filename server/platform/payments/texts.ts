@@ -7,6 +7,8 @@ export const checkoutTexts = {
   pay: 'Pay',
   fail: 'Let it fail',
   cancel: 'Cancel',
+  refund: 'Refund it, as at the provider',
+  chargeback: 'Charge it back',
   ended: 'This payment has ended.',
   back: 'Back to the site',
 }
