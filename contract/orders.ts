@@ -21,12 +21,20 @@ const orderEvent = z.object({
   outcome: z.string().describe('What the site did with it'),
 })
 
+export const returnKinds = ['refund', 'chargeback'] as const
+export type ReturnKind = (typeof returnKinds)[number]
+
+const returnKind = z
+  .enum(returnKinds)
+  .describe('refund: made at the payment provider; chargeback: taken back by the bank or card issuer of the payer')
+
 const refund = z.object({
   id: id(),
   cents: z.number().int(),
   reason: z.string(),
   creditNote: z.string().describe('Number of the credit note'),
   state: z.enum(['waiting', 'sent', 'by-wire']),
+  returnedAs: returnKind.nullable().describe('How the money had gone back before; null if the site pays it back'),
   fault: z.string().describe('Why the last attempt failed; empty if it did not'),
   requestedDT: z.iso.datetime(),
 })
@@ -42,6 +50,14 @@ const staffOrder = z.object({
     .string()
     .nullable()
     .describe(`Why staff have to look at it: ${orderFindings.join(', ')}; later releases may add others`),
+  returned: z
+    .array(
+      z.object({
+        kind: returnKind,
+        cents: z.number().int().describe('Negative if money came back that staff had dealt with'),
+      }),
+    )
+    .describe('Money that went back without a refund of the site, as far as staff have not dealt with it'),
   plan: z.enum(membershipPlans).nullable(),
   description: z.string(),
   name: z.string(),
@@ -89,6 +105,17 @@ export const getStaffOrder = endpoint({
     payload: z.object({
       events: z.array(orderEvent),
       refunds: z.array(refund),
+      returned: z
+        .array(
+          z.object({
+            kind: returnKind,
+            cents: z.number().int().describe('The total that went back'),
+            openCents: z.number().int().describe('What staff have not dealt with; negative if money came back'),
+            creditableCents: z.number().int().describe('What a credit note of this invoice can cover of it'),
+            changedDT: z.iso.datetime(),
+          }),
+        )
+        .describe('Money that went back without a refund of the site'),
       vatReply: z
         .object({ service: z.string(), isValid: z.boolean(), requestId: z.string(), repliedDT: z.iso.datetime() })
         .nullable(),
@@ -138,6 +165,38 @@ export const settleFinding = endpoint({
   params: idParams,
   body: z.object({ note: optionalText(500) }),
   problems: ['not-found'],
+  changes: [...changes],
+})
+
+/** The amount that staff were shown: if more has gone back since, nothing is done. */
+const shownReturn = { kind: returnKind, cents: z.number().int().describe('openCents, as it was shown') }
+
+export const creditReturned = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/{id}/actions/creditReturned',
+  access: 'staff',
+  summary:
+    'Credit the invoice of an order for money that has already gone back, and mail the credit note; nothing is paid',
+  params: idParams,
+  body: z.object({
+    ...shownReturn,
+    endsMembership: z.boolean().default(false).describe('Also end the membership now'),
+    reason: requiredText(500).describe('Printed on the credit note'),
+    code: freshCode,
+  }),
+  reply: z.object({ payload: z.object({ creditNote: z.string(), cents: z.number().int() }) }),
+  problems: ['not-found', 'nothing-to-refund', 'finding-changed', ...codeProblems],
+  changes: [...changes, '/api/admin/companies'],
+})
+
+export const reviewReturned = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/{id}/actions/reviewReturned',
+  access: 'staff',
+  summary: 'Mark money that went back without a refund of the site as reviewed, without a credit note',
+  params: idParams,
+  body: z.object({ ...shownReturn, note: optionalText(500) }),
+  problems: ['not-found', 'finding-changed'],
   changes: [...changes],
 })
 

@@ -84,6 +84,8 @@ export const staffTexts: Translation<typeof english> = {
     success('Konto eröffnet', `${company} hat die Mitgliedschaft; der Käufer wird benachrichtigt.`),
   orderRefunded: (creditNote: string) =>
     success('Rückzahlung gestartet', `Gutschrift ${creditNote} ist ausgestellt und versandt.`),
+  returnCredited: (creditNote: string) =>
+    success('Gutschrift ausgestellt', `Gutschrift ${creditNote} ist versandt. Es wird nichts ausgezahlt.`),
   orderNotChanged: (msg: string) => failure(msg, 'Die Bestellung konnte nicht geändert werden'),
   orderSettled: success('Vermerkt'),
   renewalsReleased: (count: number) =>

@@ -81,6 +81,8 @@ export const staffTexts: Translation<typeof english> = {
   orderAccountOpened: company =>
     success('Account geopend', `${company} heeft een lidmaatschap; de koper krijgt bericht.`),
   orderRefunded: creditNote => success('Terugbetaling gestart', `Creditnota ${creditNote} is opgemaakt en gemaild.`),
+  returnCredited: creditNote =>
+    success('Creditnota opgemaakt', `Creditnota ${creditNote} is gemaild. Er wordt niets uitbetaald.`),
   orderNotChanged: msg => failure(msg, 'De bestelling kon niet worden gewijzigd'),
   orderSettled: success('Genoteerd'),
   renewalsReleased: count =>

@@ -76,6 +76,8 @@ export const staffTexts = {
   orderAccountOpened: (company: string) =>
     success('Account opened', `${company} has its membership; the buyer is notified.`),
   orderRefunded: (creditNote: string) => success('Refund started', `Credit note ${creditNote} is issued and mailed.`),
+  returnCredited: (creditNote: string) =>
+    success('Credit note issued', `Credit note ${creditNote} is mailed. Nothing is paid.`),
   orderNotChanged: (msg: string) => failure(msg, 'The order could not be changed'),
   orderSettled: success('Noted'),
   renewalsReleased: (count: number) =>

@@ -1,7 +1,7 @@
 import { payPathOf } from '../../server/platform/payments/pay-link.ts'
 import type { TestApp } from '../support/app.ts'
 import { solvedCaptcha } from '../support/captcha.ts'
-import { addOrder, dutchVat, newOrder } from '../support/payments.ts'
+import { addOrder, dutchVat, newOrder, returnPayment } from '../support/payments.ts'
 import { addFactor } from '../support/second-factor.ts'
 import { addCompany, addCountry } from '../support/world.ts'
 import { type Caller, open, type Row, type World } from './world.ts'
@@ -45,6 +45,15 @@ const ofOrder = (body: object = {}): Row => ({
   access: 'staff',
   input: async ({ test }) => ({ params: { id: (await addOrder(test)).id }, body }),
 })
+const returned = { kind: 'chargeback', cents: 135_000 } as const
+
+/** Adds an order whose payment was charged back. */
+async function addReturned(test: TestApp): Promise<number> {
+  const { id, paymentId } = await addOrder(test)
+  await returnPayment(test, paymentId, { charged_back_cents: returned.cents })
+  return id
+}
+
 /** The owner of an unpaid invoice pays that first. */
 const refused = { 'payment-overdue': 'invoice-open' } as const
 
@@ -104,6 +113,17 @@ export const paymentRows: Record<string, Row> = {
       params: { id: (await addOrder(world.test)).id },
       body: { reason: 'Ordered by mistake.', code: await codeOf(world, caller) },
     }),
+  },
+  creditReturned: {
+    access: 'staff',
+    input: async (world, caller) => ({
+      params: { id: await addReturned(world.test) },
+      body: { ...returned, reason: 'Charged back.', code: await codeOf(world, caller) },
+    }),
+  },
+  reviewReturned: {
+    access: 'staff',
+    input: async ({ test }) => ({ params: { id: await addReturned(test) }, body: returned }),
   },
   listRenewals: { access: 'staff' },
   getRenewalTotals: { access: 'staff' },

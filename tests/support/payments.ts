@@ -86,6 +86,16 @@ export const report = (test: TestApp, paymentId: string) =>
     payload: new URLSearchParams({ id: paymentId }).toString(),
   })
 
+/** Sets how much of a payment went back at the stand-in, which then reports it as a provider does. */
+export async function returnPayment(
+  test: TestApp,
+  paymentId: string,
+  totals: { refunded_cents?: number; charged_back_cents?: number },
+) {
+  await test.deps.db.updateTable('local_payments').set(totals).where('id', '=', paymentId).execute()
+  return await report(test, paymentId)
+}
+
 /** Ends a payment of the stand-in as its page does, which also reports it. */
 export const checkout = (test: TestApp, paymentId: string, how: 'pay' | 'fail' | 'cancel' = 'pay') =>
   test.app.inject({
@@ -146,5 +156,5 @@ export async function addOrder({ deps }: Pick<TestApp, 'deps'>, by: 'online' | '
     await settlePayment(deps, payment_id)
   }
   const row = await db.selectFrom('orders').where('id', '=', order.id).select('invoice_id').executeTakeFirstOrThrow()
-  return { id: order.id, reference, invoiceId: row.invoice_id ?? 0 }
+  return { id: order.id, reference, paymentId: payment_id, invoiceId: row.invoice_id ?? 0 }
 }

@@ -1,5 +1,5 @@
 export { forcePayment, invoicePaidJobName, markRefunded } from './collecting.ts'
-export { creditInvoice } from './credit.ts'
+export { creditInvoice, type IssuedCredit, type NewCreditNote } from './credit.ts'
 export { attachedDocument, documentFiles } from './documents/attached.ts'
 export { ciiOf } from './documents/cii.ts'
 export type { BillingDocument } from './documents/document.ts'

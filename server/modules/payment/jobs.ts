@@ -4,7 +4,7 @@ import { transaction } from '../../platform/db/database.ts'
 import { OutboundFailure } from '../../platform/outbound/request-json.ts'
 import { invoicePaidJobName } from '../billing/index.ts'
 import { expireOrder, storeVatReply, takeVatChecks, updateOrder } from './queries.ts'
-import { listUnreported } from './reads.ts'
+import { listPaidToAsk, listUnreported } from './reads.ts'
 import { sendRefund, sendRefundJobName } from './refunds.ts'
 import { issueRenewals } from './renewals/issue.ts'
 import { prepareRenewals } from './renewals/prepare.ts'
@@ -19,19 +19,30 @@ const reportMinutes = 5
 /** Days after which an order without a result counts as abandoned; bank transfers can take several. */
 const abandonedDays = 21
 const maxQueries = 200
+/** Days between two looks at a paid payment, in case the report of a refund or chargeback was lost. */
+const lookDays = 7
+/** Days after a payment in which it is looked at: a bank may take back an unauthorized direct debit for 13 months. */
+const returnDays = 400
 /** Errors in a row after which the provider counts as unreachable for this run. */
 const maxErrors = 3
 
 /**
- * Asks the provider about payments whose result it has not reported, in case reports were lost; gives up on old ones. A payment that was
- * asked about goes to the end of the line, so the next run begins with the others, whatever the provider replied.
+ * Asks the provider about payments whose result it has not reported, in case reports were lost, and gives up on old ones; then about paid
+ * ones whose money may have gone back. A payment that was asked about goes to the end of the line, so the next run begins with the
+ * others, whatever the provider replied.
  */
 export async function askAboutPayments(deps: Deps): Promise<void> {
   const { db, clock, log } = deps
   const now = clock.now()
-  const before = new Date(now.getTime() - reportMinutes * minuteMs)
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  const unreported = await listUnreported(db, { before: ago(reportMinutes * minuteMs), limit: maxQueries })
+  const paid = await listPaidToAsk(db, {
+    paidAfter: ago(returnDays * dayMs),
+    askedBefore: ago(lookDays * dayMs),
+    limit: maxQueries,
+  })
   let errors = 0
-  for (const { id, payment_id, created_at } of await listUnreported(db, { before, limit: maxQueries })) {
+  for (const { id, payment_id, created_at } of [...unreported, ...paid]) {
     await updateOrder(db, id, { asked_at: now })
     try {
       if (payment_id !== null) await settlePayment(deps, payment_id)

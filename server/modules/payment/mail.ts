@@ -6,6 +6,7 @@ import { accountMail } from '../../platform/mail/account-mail.ts'
 import type { MailBlock } from '../../platform/mail/layout.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
 import { payPathOf } from '../../platform/payments/pay-link.ts'
+import type { ReturnKind } from '../../platform/payments/provider.ts'
 import { longDay } from '../../platform/texts.ts'
 import { attachedDocument, daysAfter, dueAfterDays, type Party, sellerOf } from '../billing/index.ts'
 import { paymentModuleTexts } from './texts.ts'
@@ -221,7 +222,8 @@ interface IssuedCreditNote {
   invoiceNumber: string
   cents: number
   reason: string
-  isOnline: boolean
+  /** How the amount is paid back, or how it has gone back already. */
+  refundedBy: 'online' | 'byWire' | ReturnKind
   endsMembership: boolean
 }
 
@@ -239,7 +241,7 @@ export const refundedMail = (config: Config, to: Person, credited: IssuedCreditN
           { label: texts.facts.amount, value: formatEuroCents(credited.cents), isMono: true },
         ],
       },
-      text(credited.isOnline ? texts.refunded.online : texts.refunded.byWire),
+      text(texts.refunded[credited.refundedBy]),
       ...(credited.endsMembership ? [text(texts.refunded.ended)] : []),
       { kind: 'note', text: texts.attached },
     ],

@@ -27,6 +27,7 @@ export const staffOrderReply = (row: StaffOrderRow): StaffOrder => ({
   by: row.paid_by,
   state: row.state,
   finding: findingOf(row),
+  returned: row.returned,
   plan: row.plan,
   description: row.description,
   name: row.name,

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Schema } from '../../platform/db/schema.ts'
+import type { ReturnKind } from '../../platform/payments/provider.ts'
 import type { columnsOfReply } from './vat-number.ts'
 
 type VatReplyColumns = ReturnType<typeof columnsOfReply>
@@ -84,6 +85,52 @@ export const storeVatReply = (db: Db, id: number, columns: VatReplyColumns) =>
     )
     .where('id', '=', id)
     .execute()
+
+/** Returns the money of a payment that is known to have gone back at the provider. */
+export const findReturn = (tx: Tx, paymentId: string, kind: ReturnKind) =>
+  tx
+    .selectFrom('payment_returns')
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', kind)
+    .selectAll()
+    .executeTakeFirst()
+
+/** Stores the total that went back at the provider; what staff have dealt with stays as it is. */
+export const storeReturn = (tx: Tx, row: Insertable<Schema['payment_returns']>) =>
+  tx
+    .insertInto('payment_returns')
+    .values(row)
+    .onConflict(conflict =>
+      conflict.columns(['payment_id', 'kind']).doUpdateSet(({ ref }) => ({
+        cents: ref('excluded.cents'),
+        asked_at: ref('excluded.asked_at'),
+        changed_at: ref('excluded.changed_at'),
+      })),
+    )
+    .execute()
+
+/** Records how much of the returned money staff have dealt with. */
+export const setHandled = (tx: Tx, id: number, cents: number) =>
+  tx.updateTable('payment_returns').set({ handled_cents: cents }).where('id', '=', id).execute()
+
+/** Returns how much of an order's payment went back at the provider. */
+export async function sumReturned(tx: Tx, orderId: number): Promise<number> {
+  const rows = await tx.selectFrom('payment_returns').where('order_id', '=', orderId).select('cents').execute()
+  return rows.reduce((all, { cents }) => all + cents, 0)
+}
+
+/** Returns what the site has refunded of an order at the provider, and what may be on its way there. */
+export async function sumOwnRefunds(tx: Tx, orderId: number): Promise<{ sent: number; waiting: number }> {
+  const rows = await tx
+    .selectFrom('refunds')
+    .where('order_id', '=', orderId)
+    .where('returned_as', 'is', null)
+    .where('state', '<>', 'by-wire')
+    .select(['state', 'cents'])
+    .execute()
+  const sum = (state: string) => rows.reduce((all, row) => all + (row.state === state ? row.cents : 0), 0)
+  return { sent: sum('sent'), waiting: sum('waiting') }
+}
 
 export async function insertRefund(tx: Tx, refund: Insertable<Schema['refunds']>): Promise<number> {
   const { id } = await tx.insertInto('refunds').values(refund).returning('id').executeTakeFirstOrThrow()

@@ -98,6 +98,35 @@ export const listUnreported = (db: Db, { before, limit }: { before: Date; limit:
     .limit(limit)
     .execute()
 
+/** Returns true if money of an order went back at the provider, and staff have not decided about it. */
+export async function hasUnhandledReturn(db: Db, orderId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('payment_returns')
+    .where('order_id', '=', orderId)
+    .whereRef('cents', '>', 'handled_cents')
+    .select('id')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Returns payments whose money may go back and that were not asked about since a moment, the least recently asked about first. */
+export const listPaidToAsk = (
+  db: Db,
+  { paidAfter, askedBefore, limit }: { paidAfter: Date; askedBefore: Date; limit: number },
+) =>
+  db
+    .selectFrom('orders')
+    .where('state', '=', 'paid')
+    .where('paid_by', '=', 'online')
+    .where('payment_id', 'is not', null)
+    .where('paid_at', '>', paidAfter)
+    .where(({ fn }) => fn.coalesce('asked_at', 'paid_at'), '<', askedBefore)
+    .select(['id', 'payment_id', 'created_at'])
+    .orderBy('asked_at', order => order.asc().nullsFirst())
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
 /** Returns an invoice that somebody pays by link, with what determines the amount. */
 export const findInvoiceToPay = (db: Db, id: number) =>
   db

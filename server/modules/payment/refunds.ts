@@ -1,18 +1,29 @@
+import { formatEuroCents } from '../../../contract/kit/index.ts'
 import type { Deps } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
+import type { Config } from '../../platform/config.ts'
 import { type Tx, transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { addJob } from '../../platform/jobs/queries.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { OutboundFailure } from '../../platform/outbound/request-json.ts'
+import type { ReturnKind } from '../../platform/payments/provider.ts'
 import { recordAudit } from '../audit/index.ts'
 import { type Account, confirmIdentity } from '../auth/index.ts'
-import { creditInvoice, markRefunded } from '../billing/index.ts'
+import { creditInvoice, type IssuedCredit, markRefunded, type NewCreditNote } from '../billing/index.ts'
 import { plainText } from '../trade-text/index.ts'
 import { endMembership } from './end-membership.ts'
 import { refundedMail } from './mail.ts'
-import { insertRefund, lockOrder, lockWaitingRefund, type OrderRow, updateRefund } from './queries.ts'
-import { findInvoiceToPay } from './reads.ts'
+import {
+  insertRefund,
+  lockOrder,
+  lockWaitingRefund,
+  type OrderRow,
+  sumOwnRefunds,
+  sumReturned,
+  updateRefund,
+} from './queries.ts'
+import { findInvoiceToPay, hasUnhandledReturn } from './reads.ts'
 import { paymentModuleTexts as texts } from './texts.ts'
 
 type RefundDeps = Pick<Deps, 'db' | 'clock' | 'config'>
@@ -25,14 +36,14 @@ export interface RefundRequest {
   code: string
 }
 
-interface RefundableOrder {
+export interface RefundableOrder {
   order: OrderRow
   invoiceId: number
   invoiceNumber: string
 }
 
 /** Locks an order whose invoice can be credited. Throws `not-found` or `nothing-to-refund`. */
-async function lockRefundable(tx: Tx, id: number): Promise<RefundableOrder> {
+export async function lockRefundable(tx: Tx, id: number): Promise<RefundableOrder> {
   const order = await lockOrder(tx, id)
   if (order === undefined) throw new Problem('not-found')
   const invoice = order.invoice_id === null ? undefined : await findInvoiceToPay(tx, order.invoice_id)
@@ -45,15 +56,45 @@ interface CreditedOrder {
   order: OrderRow
   credit: { id: number; refundCents: number }
   reason: string
-  staff: Account
+  staff: Pick<Account, 'contactId'>
   now: Date
 }
 
 const isPaidOnline = ({ paid_by, payment_id }: OrderRow) => paid_by === 'online' && payment_id !== null
 
+/** Stores the refund of money that has already gone back. */
+async function recordReturned(
+  tx: Tx,
+  { order, credit, reason, staff, now }: CreditedOrder,
+  returnedAs: ReturnKind,
+): Promise<void> {
+  await insertRefund(tx, {
+    order_id: order.id,
+    credit_note_id: credit.id,
+    cents: credit.refundCents,
+    reason,
+    state: 'sent',
+    requested_by: staff.contactId,
+    requested_at: now,
+    sent_at: now,
+    returned_as: returnedAs,
+  })
+  await markRefunded(tx, { creditNoteId: credit.id, source: 'online', paidOn: dayOf(now) })
+}
+
+/** Throws `nothing-to-refund` if money has gone back at the provider and leaves less of the payment than is to be refunded. */
+async function checkLeftToRefund(tx: Tx, order: OrderRow, cents: number): Promise<void> {
+  const returned = await sumReturned(tx, order.id)
+  if (returned === 0) return
+  const { sent, waiting } = await sumOwnRefunds(tx, order.id)
+  const left = Math.max(0, order.total_cents - returned - sent - waiting)
+  if (cents > left) throw new Problem('nothing-to-refund', { msg: texts.leftOfPayment(formatEuroCents(left)) })
+}
+
 /** Stores a refund; a job requests it from the provider if the order was paid online. */
 async function requestRefund(tx: Tx, { order, credit, reason, staff, now }: CreditedOrder): Promise<void> {
   const isOnline = isPaidOnline(order)
+  if (isOnline) await checkLeftToRefund(tx, order, credit.refundCents)
   const refundId = await insertRefund(tx, {
     order_id: order.id,
     credit_note_id: credit.id,
@@ -64,6 +105,45 @@ async function requestRefund(tx: Tx, { order, credit, reason, staff, now }: Cred
     requested_at: now,
   })
   if (isOnline) await addJob(tx, sendRefundJobName, { id: refundId })
+}
+
+interface OrderCredit {
+  found: RefundableOrder
+  lines: NewCreditNote['lines']
+  endsMembership: boolean
+  reason: string
+  staff: Pick<Account, 'contactId'>
+  now: Date
+  /** How the money has already gone back; undefined if it is to be paid back. */
+  returnedAs?: ReturnKind
+}
+
+/** Credits the invoice of a locked order, stores the refund, and mails the credit note. Throws `nothing-to-refund`. */
+export async function creditOrder(
+  tx: Tx,
+  config: Config,
+  { found, lines, endsMembership, reason, staff, now, returnedAs }: OrderCredit,
+): Promise<IssuedCredit> {
+  const { order, invoiceId, invoiceNumber } = found
+  if (endsMembership && order.company_id !== null) await endMembership(tx, order.company_id, now)
+  const credit = await creditInvoice(tx, { invoiceId, lines, reason, issuedOn: dayOf(now) })
+  if (credit.outcome === 'refused') throw new Problem('nothing-to-refund')
+  const stored = { order, credit, reason, staff, now }
+  if (credit.refundCents > 0) {
+    if (returnedAs === undefined) await requestRefund(tx, stored)
+    else await recordReturned(tx, stored, returnedAs)
+  }
+  const refundedBy = returnedAs ?? (isPaidOnline(order) ? ('online' as const) : ('byWire' as const))
+  const credited = {
+    number: credit.number,
+    invoiceNumber,
+    cents: credit.totalCents,
+    reason,
+    refundedBy,
+    endsMembership,
+  }
+  await queueMail(tx, () => refundedMail(config, order, credited), now)
+  return credit
 }
 
 /**
@@ -79,38 +159,27 @@ export async function refundOrder(
   const { db, clock, config } = deps
   const reason = plainText(typed)
   const now = clock.now()
+  const lock = async (tx: Tx) => {
+    const found = await lockRefundable(tx, id)
+    if (await hasUnhandledReturn(tx, id)) throw new Problem('nothing-to-refund', { msg: texts.returnedBefore })
+    return found
+  }
   // A code works once, so the rest is checked first.
-  await transaction(db, tx => lockRefundable(tx, id))
+  await transaction(db, lock)
   await confirmIdentity(deps, staff, { code })
   return await transaction(db, async tx => {
-    const { order, invoiceId, invoiceNumber } = await lockRefundable(tx, id)
-    if (endsMembership && order.company_id !== null) await endMembership(tx, order.company_id, now)
+    const found = await lock(tx)
     const unitCents = amount === '' ? 0 : Math.round(amount * 100)
-    const result = await creditInvoice(tx, {
-      invoiceId,
-      lines: amount === '' ? 'full' : [{ description: order.description, quantity: 1, unitCents }],
-      reason,
-      issuedOn: dayOf(now),
-    })
-    if (result.outcome === 'refused') throw new Problem('nothing-to-refund')
-    if (result.refundCents > 0) await requestRefund(tx, { order, credit: result, reason, staff, now })
+    const lines = amount === '' ? 'full' : [{ description: found.order.description, quantity: 1, unitCents }]
+    const credit = await creditOrder(tx, config, { found, lines, endsMembership, reason, staff, now })
     await recordAudit(tx, {
       actorId: staff.contactId,
       action: 'refund-order',
       subject: `order/${id}`,
-      newValue: { creditNote: result.number, cents: result.refundCents, endsMembership, reason },
+      newValue: { creditNote: credit.number, cents: credit.refundCents, endsMembership, reason },
       now,
     })
-    const credited = {
-      number: result.number,
-      invoiceNumber,
-      cents: result.totalCents,
-      reason,
-      isOnline: isPaidOnline(order),
-      endsMembership,
-    }
-    await queueMail(tx, () => refundedMail(config, order, credited), now)
-    return { creditNote: result.number, cents: result.refundCents }
+    return { creditNote: credit.number, cents: credit.refundCents }
   })
 }
 

@@ -25,6 +25,7 @@ import { countDeclined, sumPrepared } from './renewals/reads.ts'
 import { release, skip } from './renewals/service.ts'
 import { offeredMethods } from './settings.ts'
 import { describeOrder, searchOrders, searchRenewals, settleOrderFinding } from './staff/orders.ts'
+import { creditReturned, reviewReturned } from './staff/returns.ts'
 import { describeUndo, undoWireForStaff } from './undo-wire.ts'
 
 /** Returns a company's membership, and the day from which it can order the next year. */
@@ -109,6 +110,13 @@ export const paymentRoutes = (deps: Deps) => [
   })),
   bind(orders.settleFinding, async ({ viewer, params: { id }, body: { note } }) => {
     await settleOrderFinding(deps, accountOf(viewer), id, note)
+    return {}
+  }),
+  bind(orders.creditReturned, async ({ viewer, params: { id }, body }) => ({
+    payload: await creditReturned(deps, accountOf(viewer), id, body),
+  })),
+  bind(orders.reviewReturned, async ({ viewer, params: { id }, body }) => {
+    await reviewReturned(deps, accountOf(viewer), id, body)
     return {}
   }),
   bind(wires.getWireUndo, async ({ params: { id } }) => ({ payload: await describeUndo(deps, id) })),

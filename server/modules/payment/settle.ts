@@ -14,6 +14,7 @@ import { insertEvent, lockOrder, lockOrderOfPayment, type OrderRow, updateOrder 
 import { findInvoiceToPay } from './reads.ts'
 import { updateRenewal } from './renewals/queries.ts'
 import { findBilledRenewal, findPlanChange } from './renewals/reads.ts'
+import { recordReturns } from './returns.ts'
 import { yearAfter } from './years.ts'
 
 export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'payments'>
@@ -37,18 +38,24 @@ export function outcomeOf(order: Pick<OrderRow, 'state' | 'total_cents'>, paymen
  * the provider does not respond; it reports again then.
  */
 export async function settlePayment(deps: SettleDeps, paymentId: string): Promise<Outcome> {
+  const askedAt = deps.clock.now()
   const payment = await deps.payments?.getPayment(paymentId)
   if (payment === undefined) return 'unknown'
-  return await transaction(deps.db, tx => applyPayment(tx, deps, payment))
+  return await transaction(deps.db, async tx => {
+    const order = await lockOrderOfPayment(tx, payment)
+    if (order === undefined) return 'unknown'
+    const outcome = await applyPayment(tx, deps, order, payment)
+    // Also if the state was reported before: a payment stays paid when its money goes back.
+    if (payment.status === 'paid') await recordReturns(tx, deps, order, { payment, askedAt })
+    return outcome
+  })
 }
 
 /**
  * Applies a confirmed payment in one transaction: event, invoice, membership and mails exist together or not at all.
  */
-async function applyPayment(tx: Tx, deps: SettleDeps, payment: Payment): Promise<Outcome> {
+async function applyPayment(tx: Tx, deps: SettleDeps, order: OrderRow, payment: Payment): Promise<Outcome> {
   const { clock, log } = deps
-  const order = await lockOrderOfPayment(tx, payment)
-  if (order === undefined) return 'unknown'
   const now = clock.now()
   const { id: payment_id, status, cents, currency } = payment
   const outcome = outcomeOf(order, payment)

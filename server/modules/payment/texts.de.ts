@@ -80,6 +80,8 @@ export const paymentModuleTexts: Translation<typeof english> = {
       text: (invoice: string) => `Wir haben Ihre Rechnung ${invoice} gutgeschrieben. Unser Team schrieb:`,
       online: 'Der Betrag wird in wenigen Tagen auf demselben Weg zurückgezahlt.',
       byWire: 'Wir überweisen den Betrag zurück.',
+      refund: 'Der Betrag wurde auf demselben Weg zurückgezahlt.',
+      chargeback: 'Ihre Bank oder Ihr Kartenanbieter hat den Betrag bereits zurückgebucht.',
       ended: 'Die Mitgliedschaft ist beendet.',
     },
     forStaff: {
@@ -103,6 +105,10 @@ export const paymentModuleTexts: Translation<typeof english> = {
     footer: (site: string) =>
       `Sie erhalten diese Mail, weil jemand mit dieser Adresse eine Mitgliedschaft bei ${site} bestellt hat.`,
   },
+  leftOfPayment: (left: string) =>
+    `Beim Zahlungsdienst ist schon Geld dieser Zahlung zurückgegangen: Nur ${left} davon können zurückgezahlt werden.`,
+  returnedBefore:
+    'Geld dieser Zahlung ist schon zurückgegangen. Stellen Sie zuerst die Gutschrift dafür aus, oder vermerken Sie, dass Sie es angesehen haben.',
   undone: {
     refused: {
       online:

@@ -78,6 +78,8 @@ export const paymentModuleTexts: Translation<typeof english> = {
       text: invoice => `Wij hebben uw factuur ${invoice} gecrediteerd. Ons team schreef:`,
       online: 'Het bedrag wordt binnen enkele dagen teruggestort zoals het is betaald.',
       byWire: 'Wij maken het bedrag naar u over.',
+      refund: 'Het bedrag is teruggestort zoals het is betaald.',
+      chargeback: 'Uw bank of kaartuitgever heeft het bedrag al teruggeboekt.',
       ended: 'Het lidmaatschap is beëindigd.',
     },
     forStaff: {
@@ -100,6 +102,10 @@ export const paymentModuleTexts: Translation<typeof english> = {
     pay: 'Nu betalen',
     footer: site => `U ontvangt deze mail omdat iemand met dit adres een lidmaatschap van ${site} heeft besteld.`,
   },
+  leftOfPayment: left =>
+    `Bij de betaaldienst is al geld van deze betaling teruggegaan: hiervan kan nog maar ${left} worden terugbetaald.`,
+  returnedBefore:
+    'Er is al geld van deze betaling teruggegaan. Maak eerst de creditnota daarvoor op, of noteer dat u het hebt bekeken.',
   undone: {
     refused: {
       online:

@@ -86,6 +86,8 @@ export const paymentModuleTexts = {
       text: (invoice: string) => `We credited your invoice ${invoice}. Our team wrote:`,
       online: 'The amount is paid back the way it came, within a few days.',
       byWire: 'We pay the amount back by wire.',
+      refund: 'The amount has been paid back the way it came.',
+      chargeback: 'The amount has already been taken back by your bank or card issuer.',
       ended: 'The membership has ended.',
     },
     forStaff: {
@@ -109,6 +111,9 @@ export const paymentModuleTexts = {
     footer: (site: string) =>
       `You are receiving this mail because somebody ordered a membership of ${site} with this address.`,
   },
+  leftOfPayment: (left: string) =>
+    `Money of this payment has already gone back at the payment provider: only ${left} of it can be refunded.`,
+  returnedBefore: 'Money of this payment has already gone back. Issue its credit note or mark it as reviewed first.',
   undone: {
     refused: {
       online: 'Only a wire can be undone. Money that came online is paid back with a refund of its order.',

@@ -19,7 +19,16 @@ const queries = (now: Date): Record<WaitingKind, RawBuilder<WaitingRow>> => {
   return {
     applications: counted(sql`confirmed_at`, sql`trial_applications where state in ('waiting', 'documents')`),
     'accounts-to-open': counted(sql`paid_at`, sql`orders where needs_account`),
-    'orders-to-check': counted(sql`created_at`, sql`orders where finding is not null`),
+    // An order counts once, whatever there is to look at.
+    'orders-to-check': counted(
+      sql`since`,
+      sql`(
+        select min(since) as since from (
+          select id, created_at as since from orders where finding is not null
+          union all select order_id, changed_at from payment_returns where cents <> handled_cents
+        ) as findings group by id
+      ) as to_check`,
+    ),
     'renewals-to-release': counted(sql`prepared_at`, sql`renewals where state = 'prepared'`),
     complaints: counted(sql`filed_at`, sql`complaints where state = 'filed'`),
     'unsolved-complaints': counted(sql`decided_at`, sql`complaints where state = 'accepted'`),

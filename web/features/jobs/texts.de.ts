@@ -50,7 +50,7 @@ export const jobsTexts: Translation<typeof english> = {
     'expire-visits': 'Besuche des Teams in Konten beenden',
     'check-vat-numbers': 'USt-IdNrn. prüfen',
     'check-domains': 'Domains der Firmen prüfen',
-    'ask-about-payments': 'Anbieter nach offenen Zahlungen fragen',
+    'ask-about-payments': 'Anbieter nach offenen und zurückgegangenen Zahlungen fragen',
     'check-order-numbers': 'USt-IdNrn. der Bestellungen prüfen',
     'invoice-paid': 'Bezahlte Rechnung verbuchen',
     'send-refund': 'Rückzahlung an den Anbieter senden',

@@ -50,7 +50,7 @@ export const jobsTexts: Translation<typeof english> = {
     'expire-visits': 'Bezoeken van medewerkers aan accounts beëindigen',
     'check-vat-numbers': 'Btw-nummers controleren',
     'check-domains': 'Domeinen van bedrijven controleren',
-    'ask-about-payments': 'Aanbieder naar openstaande betalingen vragen',
+    'ask-about-payments': 'Aanbieder naar openstaande en teruggegane betalingen vragen',
     'check-order-numbers': 'Btw-nummers van bestellingen controleren',
     'invoice-paid': 'Betaalde factuur verwerken',
     'send-refund': 'Terugbetaling naar de aanbieder sturen',

@@ -31,7 +31,7 @@ const names: Record<JobName, string> = {
   'expire-visits': 'End visits of staff to accounts',
   'check-vat-numbers': 'Check VAT numbers',
   'check-domains': 'Check the domains of companies',
-  'ask-about-payments': 'Ask the provider about open payments',
+  'ask-about-payments': 'Ask the provider about open and returned payments',
   'check-order-numbers': 'Check the VAT numbers of orders',
   'invoice-paid': 'Extend what a paid invoice is for',
   'send-refund': 'Send a refund to the provider',

@@ -191,6 +191,33 @@ export const paymentPageTexts: Translation<typeof english> = {
       'vat-refused':
         'Der öffentliche Dienst weist die angegebene USt-IdNr. ab. Die Rechnung ist eventuell gutzuschreiben.',
     },
+    returned: {
+      short: { refund: 'beim Zahlungsdienst erstattet', chargeback: 'zurückgebucht' },
+      cameBack: 'Geld kam zurück',
+      titles: {
+        refund: (amount: string) => `${amount} beim Zahlungsdienst zurückgezahlt`,
+        chargeback: (amount: string) => `${amount} zurückgebucht`,
+      },
+      cameBackTitle: (amount: string) => `${amount} zurückgekommen`,
+      texts: {
+        refund:
+          'Diese Rückzahlung wurde nicht auf dieser Website veranlasst. Stellen Sie die Gutschrift dafür aus; es wird nichts ausgezahlt. Gibt es schon eine, vermerken Sie es.',
+        chargeback:
+          'Die Bank oder der Kartenanbieter des Kunden hat das Geld zurückgebucht. Die Mitgliedschaft läuft weiter, bis Sie sie beenden, mit der Gutschrift oder auf der Kontoseite. Zahlt der Kunde noch einmal, oder fechten Sie die Rückbuchung an, vermerken Sie es.',
+      },
+      cameBackText:
+        'Eine Rückbuchung wurde aufgehoben, oder eine Rückzahlung kam nicht an. Haben Sie den Betrag gutgeschrieben, stellen Sie eine neue Rechnung aus und vermerken Sie deren Zahlung.',
+      nothingToCredit:
+        'Es gibt nichts gutzuschreiben: Die Zahlung hat keine Rechnung bezahlt, oder die Rechnung ist schon gutgeschrieben. Vermerken Sie es.',
+      creditsPart: (amount: string) =>
+        `Auf der Rechnung sind noch ${amount} gutzuschreiben; vermerken Sie danach den Rest.`,
+      credit: 'Gutschrift ausstellen',
+      creditTitle: 'Zurückgegangenes Geld gutschreiben',
+      creditText: (amount: string) =>
+        `Dies stellt eine Gutschrift über ${amount} aus und versendet sie. Das Geld ist schon zurückgegangen; es wird nichts ausgezahlt.`,
+      crediting: 'Stellt aus…',
+      states: { refund: 'beim Zahlungsdienst zurückgezahlt', chargeback: 'zurückgebucht' },
+    },
     needsAccount: 'braucht ein Konto',
     person: 'Person',
     country: 'Land',

@@ -189,6 +189,32 @@ export const paymentPageTexts: Translation<typeof english> = {
       'vat-refused':
         'De openbare dienst weigert het opgegeven btw-nummer. Mogelijk moet de factuur worden gecrediteerd.',
     },
+    returned: {
+      short: { refund: 'terugbetaald bij de betaaldienst', chargeback: 'teruggeboekt' },
+      cameBack: 'geld kwam terug',
+      titles: {
+        refund: amount => `${amount} terugbetaald bij de betaaldienst`,
+        chargeback: amount => `${amount} teruggeboekt`,
+      },
+      cameBackTitle: amount => `${amount} teruggekomen`,
+      texts: {
+        refund:
+          'Deze terugbetaling is niet op deze site aangevraagd. Maak de creditnota ervoor op; er wordt niets uitbetaald. Is er al een, noteer dan dat u het hebt bekeken.',
+        chargeback:
+          'De bank of kaartuitgever van de klant heeft dit geld teruggeboekt. Het lidmaatschap loopt door tot u het beëindigt, met de creditnota of op de accountpagina. Betaalt de klant opnieuw of betwist u de terugboeking, noteer dan dat u het hebt bekeken.',
+      },
+      cameBackText:
+        'Een terugboeking is teruggedraaid, of een terugbetaling is niet aangekomen. Hebt u het bedrag gecrediteerd, maak dan een nieuwe factuur op en noteer dat die is betaald.',
+      nothingToCredit:
+        'Er is niets te crediteren: de betaling heeft geen factuur betaald, of de factuur is al gecrediteerd. Noteer dat u het hebt bekeken.',
+      creditsPart: amount => `Op de factuur is nog ${amount} te crediteren; bekijk daarna de rest.`,
+      credit: 'Creditnota opmaken',
+      creditTitle: 'Teruggegaan geld crediteren',
+      creditText: amount =>
+        `Hiermee wordt een creditnota van ${amount} opgemaakt en gemaild. Het geld is al teruggegaan; er wordt niets uitbetaald.`,
+      crediting: 'Opmaken…',
+      states: { refund: 'terugbetaald bij de betaaldienst', chargeback: 'teruggeboekt' },
+    },
     needsAccount: 'heeft een account nodig',
     person: 'Persoon',
     country: 'Land',

@@ -184,6 +184,32 @@ export const paymentPageTexts = {
         'The membership has changed since this upgrade was ordered, so the price no longer fits and nothing was activated. Refund it, or change the plan yourself.',
       'vat-refused': 'The public service refuses the VAT number that was given. The invoice may have to be credited.',
     },
+    returned: {
+      short: { refund: 'refunded at the provider', chargeback: 'charged back' },
+      cameBack: 'money came back',
+      titles: {
+        refund: (amount: string) => `${amount} refunded at the payment provider`,
+        chargeback: (amount: string) => `${amount} charged back`,
+      },
+      cameBackTitle: (amount: string) => `${amount} came back`,
+      texts: {
+        refund:
+          'This refund was not requested on this site. Issue the credit note for it, which sends no money. If there is one already, mark this as reviewed.',
+        chargeback:
+          'The bank or card issuer of the customer took this money back. The membership goes on until you end it, with the credit note or on the account page. If the customer pays again or you dispute the chargeback, mark this as reviewed.',
+      },
+      cameBackText:
+        'A chargeback was reversed, or a refund did not arrive. If you had credited the amount, issue a new invoice and record its payment.',
+      nothingToCredit:
+        'There is nothing to credit: the payment paid no invoice, or its invoice has been credited. Mark this as reviewed.',
+      creditsPart: (amount: string) => `The invoice has ${amount} left to credit; review the rest afterwards.`,
+      credit: 'Issue credit note',
+      creditTitle: 'Credit money that went back',
+      creditText: (amount: string) =>
+        `This issues and mails a credit note of ${amount}. The money has already gone back; nothing is paid.`,
+      crediting: 'Issuing…',
+      states: { refund: 'paid back at the provider', chargeback: 'charged back' },
+    },
     needsAccount: 'needs an account',
     person: 'Person',
     country: 'Country',

@@ -12,7 +12,15 @@ import { renewalReply, staffOrderReply } from '../present.ts'
 import { lockOrder, updateOrder } from '../queries.ts'
 import { findContactOf } from '../reads.ts'
 import { countRenewalRows, listRenewalRows } from '../renewals/reads.ts'
-import { countOrderRows, findOrderDetails, listEventRows, listOrderRows, listRefundRows } from './reads.ts'
+import {
+  countOrderRows,
+  findCreditableCents,
+  findOrderDetails,
+  listEventRows,
+  listOrderRows,
+  listRefundRows,
+  listReturnRows,
+} from './reads.ts'
 
 const patternOf = (query: string) =>
   query === '' ? undefined : `%${query.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
@@ -28,15 +36,28 @@ export async function searchOrders(db: Db, { query, ...rest }: z.output<typeof l
 export async function describeOrder(db: Db, id: number): Promise<z.input<typeof getStaffOrder.reply>['payload']> {
   const order = await findOrderDetails(db, id)
   if (order === undefined) throw new Problem('not-found')
-  const [events, refunds] = await Promise.all([listEventRows(db, id), listRefundRows(db, id)])
+  const [events, refunds, returned, creditable] = await Promise.all([
+    listEventRows(db, id),
+    listRefundRows(db, id),
+    listReturnRows(db, id),
+    findCreditableCents(db, id),
+  ])
   const contact = order.needs_account ? await findContactOf(db, order.email) : undefined
   const { vat_is_valid: isValid, vat_replied_at: repliedAt } = order
   return {
     events: events.map(({ happened_at, ...event }) => ({ ...event, happenedDT: happened_at.toISOString() })),
-    refunds: refunds.map(({ requested_at, number, ...refund }) => ({
+    refunds: refunds.map(({ requested_at, number, returned_as: returnedAs, ...refund }) => ({
       ...refund,
+      returnedAs,
       creditNote: number,
       requestedDT: requested_at.toISOString(),
+    })),
+    returned: returned.map(row => ({
+      kind: row.kind,
+      cents: row.cents,
+      openCents: row.cents - row.handled_cents,
+      creditableCents: Math.max(0, Math.min(row.cents - row.handled_cents, creditable)),
+      changedDT: row.changed_at.toISOString(),
     })),
     vatReply:
       isValid === null || repliedAt === null

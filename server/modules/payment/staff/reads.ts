@@ -3,6 +3,7 @@ import type { PageRequest } from '../../../../contract/kit/index.ts'
 import type { OrderState } from '../../../../contract/payment.ts'
 import { countUpToCap } from '../../../platform/db/capped-count.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import type { ReturnKind } from '../../../platform/payments/provider.ts'
 
 interface OrderFilter extends PageRequest {
   state: 'all' | 'to-do' | OrderState
@@ -14,7 +15,11 @@ const orders = (db: Db) => db.selectFrom('orders').leftJoin('invoices', 'invoice
 
 function applyFilter(db: Db, { state, pattern }: Omit<OrderFilter, keyof PageRequest>) {
   let query = orders(db)
-  if (state === 'to-do') query = query.where(sql<boolean>`(orders.needs_account or orders.finding is not null)`)
+  if (state === 'to-do')
+    query = query.where(
+      sql<boolean>`(orders.needs_account or orders.finding is not null
+        or orders.id in (select order_id from payment_returns where cents <> handled_cents))`,
+    )
   else if (state !== 'all') query = query.where('orders.state', '=', state)
   if (pattern === undefined) return query
   return query.where(
@@ -52,6 +57,11 @@ export const listOrderRows = (db: Db, { page, pageSize, ...filter }: OrderFilter
       'orders.created_at',
       'orders.paid_at',
       'invoices.number',
+      // In the order of kinds: a chargeback comes first.
+      sql<{ kind: ReturnKind; cents: number }[]>`array(
+        select jsonb_build_object('kind', kind, 'cents', cents - handled_cents) from payment_returns
+        where order_id = orders.id and cents <> handled_cents order by kind
+      )`.as('returned'),
     ])
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc')
@@ -88,9 +98,40 @@ export const listRefundRows = (db: Db, orderId: number) =>
       'refunds.cents',
       'refunds.reason',
       'refunds.state',
+      'refunds.returned_as',
       'refunds.fault',
       'refunds.requested_at',
       'credit_notes.number',
     ])
     .orderBy('refunds.id')
     .execute()
+
+export const listReturnRows = (db: Db, orderId: number) =>
+  db
+    .selectFrom('payment_returns')
+    .where('order_id', '=', orderId)
+    .select(['kind', 'cents', 'handled_cents', 'changed_at'])
+    .orderBy('kind')
+    .execute()
+
+/**
+ * Returns how much of an order's invoice can be credited for money that went back: nothing if the payment paid no invoice, as with
+ * a wrong amount or a second payment of the same.
+ */
+export async function findCreditableCents(db: Db, orderId: number): Promise<number> {
+  const row = await db
+    .selectFrom('orders')
+    .innerJoin('invoices', 'invoices.id', 'orders.invoice_id')
+    .where('orders.id', '=', orderId)
+    .where('orders.state', '=', 'paid')
+    .where('invoices.payment_status', 'in', [1, 2])
+    .where(
+      sql<boolean>`exists (
+        select from payment_events join invoice_payments on event_id = 'payment-event/' || payment_events.id
+        where payment_id = orders.payment_id and invoice_payments.invoice_id = invoices.id
+      )`,
+    )
+    .select(sql<number>`invoices.total_cents - invoices.credited_cents`.as('cents'))
+    .executeTakeFirst()
+  return row?.cents ?? 0
+}

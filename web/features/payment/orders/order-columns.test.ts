@@ -10,6 +10,7 @@ it('an order with a finding of a later release is listed, and shows the finding 
     by: 'online',
     state: 'paid',
     finding: 'paid-in-kind',
+    returned: [],
     plan: 'plus',
     description: '',
     name: '',

@@ -10,8 +10,9 @@ const texts = paymentPageTexts.orders
 export const findingText = (findings: Record<string, string>, finding: string): string => findings[finding] ?? finding
 
 /** Returns the state of an order, otherwise what staff have to do about it. */
-export function stateText({ state, finding, waitsForAccount }: StaffOrder): string {
+export function stateText({ state, finding, returned: [returned], waitsForAccount }: StaffOrder): string {
   if (finding !== null) return findingText(texts.findings, finding)
+  if (returned !== undefined) return returned.cents < 0 ? texts.returned.cameBack : texts.returned.short[returned.kind]
   return waitsForAccount ? texts.needsAccount : texts.states[state]
 }
 
@@ -46,7 +47,8 @@ export const orderColumns = (onOpen: (order: StaffOrder) => void): DataColumn<St
     label: texts.state,
     width: 140,
     phone: 'second',
-    tone: ({ finding, waitsForAccount }) => (finding !== null || waitsForAccount ? 'warning' : undefined),
+    tone: ({ finding, returned, waitsForAccount }) =>
+      finding !== null || returned.length > 0 || waitsForAccount ? 'warning' : undefined,
     cell: stateText,
   },
   {

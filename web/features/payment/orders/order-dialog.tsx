@@ -21,6 +21,7 @@ import styles from '../payment.module.css'
 import { paymentPageTexts } from '../texts.ts'
 import { OpenAccountDialog, RefundDialog, SettleDialog } from './order-action-dialogs.tsx'
 import { findingText } from './order-columns.tsx'
+import { ReturnedMoney } from './returned-money.tsx'
 
 const texts = paymentPageTexts.orders
 
@@ -36,7 +37,7 @@ export function OrderDialog({ order, onClose }: { order: StaffOrder; onClose(): 
     <>
       <Button onClick={onClose}>{commonTexts.close}</Button>
       {order.finding !== null && <Button onClick={() => setAction('settle')}>{texts.settle}</Button>}
-      {order.state === 'paid' && (
+      {order.state === 'paid' && order.returned.every(({ cents }) => cents < 0) && (
         <Button look="danger" onClick={() => setAction('refund')}>
           {texts.refund}
         </Button>
@@ -56,6 +57,7 @@ export function OrderDialog({ order, onClose }: { order: StaffOrder; onClose(): 
       <Dialog title={order.company || order.email} onClose={onClose} size="wide" footer={footer}>
         <div className="stack-4">
           {order.finding !== null && <Notice kind="warning">{findingText(texts.findingTexts, order.finding)}</Notice>}
+          {details && <ReturnedMoney order={order} returned={details.returned} />}
           <OrderFacts order={order} reply={details?.vatReply} />
           {result.isError && (
             <LoadFailed title={texts.notLoaded} error={result.error} onRetry={() => result.refetch()} />
@@ -149,9 +151,10 @@ const Refunds = ({ refunds }: Pick<Details, 'refunds'>) => (
   <section className="stack-2">
     <h3>{texts.refunds}</h3>
     <ul className={styles.notes}>
-      {refunds.map(({ id, creditNote, cents, state, reason, fault }) => (
+      {refunds.map(({ id, creditNote, cents, state, returnedAs, reason, fault }) => (
         <li key={id}>
-          <span className="mono">{creditNote}</span> {formatEuroCents(cents)}, {texts.refundStates[state]}: {reason}{' '}
+          <span className="mono">{creditNote}</span> {formatEuroCents(cents)},{' '}
+          {returnedAs === null ? texts.refundStates[state] : texts.returned.states[returnedAs]}: {reason}{' '}
           {fault !== '' && <span className="muted">({fault})</span>}
         </li>
       ))}
