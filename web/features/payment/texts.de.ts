@@ -192,7 +192,7 @@ export const paymentPageTexts: Translation<typeof english> = {
         'Der öffentliche Dienst weist die angegebene USt-IdNr. ab. Die Rechnung ist eventuell gutzuschreiben.',
     },
     returned: {
-      short: { refund: 'beim Zahlungsdienst erstattet', chargeback: 'zurückgebucht' },
+      short: { refund: 'anderswo erstattet', chargeback: 'zurückgebucht' },
       cameBack: 'Geld kam zurück',
       titles: {
         refund: (amount: string) => `${amount} beim Zahlungsdienst zurückgezahlt`,

@@ -190,7 +190,7 @@ export const paymentPageTexts: Translation<typeof english> = {
         'De openbare dienst weigert het opgegeven btw-nummer. Mogelijk moet de factuur worden gecrediteerd.',
     },
     returned: {
-      short: { refund: 'terugbetaald bij de betaaldienst', chargeback: 'teruggeboekt' },
+      short: { refund: 'elders terugbetaald', chargeback: 'teruggeboekt' },
       cameBack: 'geld kwam terug',
       titles: {
         refund: amount => `${amount} terugbetaald bij de betaaldienst`,

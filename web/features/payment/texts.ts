@@ -185,7 +185,7 @@ export const paymentPageTexts = {
       'vat-refused': 'The public service refuses the VAT number that was given. The invoice may have to be credited.',
     },
     returned: {
-      short: { refund: 'refunded at the provider', chargeback: 'charged back' },
+      short: { refund: 'refunded elsewhere', chargeback: 'charged back' },
       cameBack: 'money came back',
       titles: {
         refund: (amount: string) => `${amount} refunded at the payment provider`,

@@ -49,7 +49,7 @@ describe('an order whose money went back', () => {
         { kind: 'refund' as const, cents: 5 },
       ],
     ],
-    ['refunded at the provider', [{ kind: 'refund' as const, cents: 5 }]],
+    ['refunded elsewhere', [{ kind: 'refund' as const, cents: 5 }]],
     ['money came back', [{ kind: 'chargeback' as const, cents: -5 }]],
     ['Paid', []],
   ])('is listed as "%s"', (text, returned) => expect(stateText(orderWith(returned))).toBe(text))
