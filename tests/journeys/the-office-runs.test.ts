@@ -84,6 +84,35 @@ it('leaving a registration at step 2 is logged once, with whether the window was
   expect((await eventsNamed('registration-abandoned'))[1]).toEqual({ data: { step: 2, isExternalExit: true } })
 })
 
+/** Charges a payment back at the stand-in for the provider; staff credit it and end the membership. */
+async function chargeBack(page: Page, staff: Page, checkout: string) {
+  await page.goto(checkout)
+  await page.getByRole('button', { name: 'Charge it back' }).click()
+  await page.waitForURL(/\/payment/)
+  await staff.goto('/admin/orders?state=to-do')
+  await staff.getByText('charged back', { exact: true }).first().waitFor()
+  await staff.getByRole('button', { name: 'Raven IT' }).click()
+  const dialog = staff.getByRole('dialog')
+  await dialog.getByText(/816\.75 charged back/).waitFor()
+  expect(await dialog.getByRole('button', { name: 'Refund' }).count()).toBe(0)
+  expect(await violationsOn(staff)).toEqual([])
+  await dialog.getByRole('button', { name: 'Issue credit note' }).click()
+  await dialog.last().getByLabel('Also end the membership now').check()
+  await dialog.last().getByLabel('The reason, printed on the credit note').fill('Charged back by the bank.')
+  await dialog
+    .last()
+    .getByLabel('Code from your authenticator app')
+    .fill(await unusedCode(site, staff))
+  expect(await violationsOn(staff)).toEqual([])
+  await dialog.last().getByRole('button', { name: 'Issue credit note' }).click()
+  await toast(staff, 'Credit note issued')
+  const credit = await mailTo('rita@raven.example', 'Credit note')
+  expect(credit).toContain('The amount has already been taken back by your bank or card issuer.')
+  await staff.goto('/admin/orders?query=rita@raven.example')
+  await staff.getByRole('button', { name: 'Raven IT' }).click()
+  await dialog.getByText('charged back: Charged back by the bank.').waitFor()
+}
+
 it('a visitor who pays is welcomed with a link to choose a password, and signs in', async () => {
   const { page, faults } = await site.visit()
   await page.goto('/payment')
@@ -105,7 +134,10 @@ it('a visitor who pays is welcomed with a link to choose a password, and signs i
   const pay = page.getByRole('button', { name: 'Pay for TBS Membership' })
   await expect.poll(() => pay.isEnabled()).toBe(true)
   await pay.click()
-  await page.getByRole('button', { name: 'Pay € 816.75' }).click()
+  const payButton = page.getByRole('button', { name: 'Pay € 816.75' })
+  await payButton.waitFor()
+  const checkout = page.url()
+  await payButton.click()
   await page.getByRole('heading', { name: 'Order Confirmation' }).waitFor()
   await mailTo('rita@raven.example', 'Payment received')
   const [paid] = await mailsTo('rita@raven.example', 'Payment received')
@@ -137,6 +169,10 @@ it('a visitor who pays is welcomed with a link to choose a password, and signs i
   await expect
     .poll(() => page.evaluate(() => fetch('/api/auth/me').then(reply => reply.json())))
     .toMatchObject({ user: { role: 'member' } })
+  await chargeBack(page, staff.page, checkout)
+  await expect
+    .poll(() => page.evaluate(() => fetch('/api/auth/me').then(reply => reply.json())))
+    .toMatchObject({ user: { role: 'trial-ended' } })
   expect([...faults, ...staff.faults]).toEqual([])
 })
 
