@@ -103,3 +103,37 @@ it('an unknown path shows Page not found with 404, but a known page does not', a
   expect((await page.goto('/payment'))?.status()).toBe(200)
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/membership/i)
 })
+
+it('nothing moves for a person who asked for less motion', async () => {
+  const { page, faults } = await site.visitAs('member@demo.example')
+  await page.goto('/news')
+  await page.evaluate(() => {
+    const changed: string[] = []
+    Object.assign(window, { changed })
+    addEventListener('transitionrun', ({ propertyName }) => changed.push(propertyName))
+  })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.getByRole('main').getByRole('link').first().hover()
+  const changed = await page.evaluate(async () => {
+    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    return (window as unknown as { changed: string[] }).changed
+  })
+  expect(changed).toEqual([])
+
+  // Until its code comes, the pane has placeholders that breathe for others.
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async route => {
+    await scripts.promise
+    await route.continue()
+  })
+  const interactive = page.goto('/companies?detail=3')
+  const placeholders = page.getByRole('main').locator('[role=status] > div')
+  await placeholders.first().waitFor({ state: 'attached' })
+  const timesOf = (all: Element[]) => all.map(each => getComputedStyle(each).animationIterationCount)
+  expect(new Set(await placeholders.evaluateAll(timesOf))).toEqual(new Set(['1']))
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(new Set(await placeholders.evaluateAll(timesOf))).toEqual(new Set(['infinite']))
+  scripts.resolve()
+  await interactive
+  expect(faults).toEqual([])
+})
