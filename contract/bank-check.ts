@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountTexts } from './catalogue-texts.ts'
 import { endpoint, publicId, storableText } from './kit/index.ts'
 import { bankChangeShownDays } from './profile.ts'
 
@@ -58,7 +59,7 @@ const shared = {
   reply: z.object({ payload: bankCheck }),
   takesIdempotencyKey: false,
   perMinute: 30,
-  refusedText: 'Checks of bank details are for paying members. Start a membership to use them.',
+  refusedText: () => accountTexts.bankCheckRefused,
 } as const
 
 const sender = storableText(254).default('').describe('The address that the mail came from; empty if unknown')

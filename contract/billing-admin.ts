@@ -233,7 +233,7 @@ export const importBankStatement = endpoint({
   changes: [...changes, '/api/admin/bankEntries'],
   summary:
     'Import a bank statement (CAMT.053): a credit that names an invoice and pays it exactly is recorded, others are listed',
-  body: z.object({ file: formFile(maxStatementBytes, fieldMessage.required) }),
+  body: z.object({ file: formFile(maxStatementBytes) }),
   reply: z.object({
     payload: z.object({
       statements: z.number().int(),

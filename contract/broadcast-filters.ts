@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { minQuantities, oneOrMoreConditions, tierNames } from './facets.ts'
 import { flag } from './kit/index.ts'
+import { parameterTexts } from './parameter-texts.ts'
 
 /** The ages in days to choose from. */
 export const broadcastAges = [3, 7, 30] as const
@@ -34,7 +35,7 @@ export const broadcastFacetParams = {
     .describe('Only broadcasts of the last 3, 7 or 30 days, in UTC, today included'),
   country: z
     .string()
-    .regex(oneOrMoreCountries, { error: 'This field should be one or more country codes, separated by |' })
+    .regex(oneOrMoreCountries, { error: () => parameterTexts.countries })
     .optional()
     .describe('Only posters in these countries, ISO 3166-1 alpha-2 codes separated by `|`: NL|DE; not for visitors'),
   tier: z.enum(tierNames).optional().describe('Only posters of this tier or a higher one; not for visitors'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { broadcastFacetParams } from './broadcast-filters.ts'
+import { fieldTexts } from './catalogue-texts.ts'
 import { contactRefusal, withoutContact } from './contact-data.ts'
 import {
   bit,
@@ -179,19 +180,16 @@ export const newLine = z.object({
 })
 export type NewLine = z.output<typeof newLine>
 
-/**
- * The compose form: its own fields are the first line, `moreLines` the others. Product link and additional info are only
- * limited in length.
- */
+/** The compose form: its own fields are the first line, `moreLines` the others. */
 export const newBroadcast = newLine.extend({
-  listType: id(fieldMessage.required).describe('The list to send to'),
+  listType: id(() => fieldMessage.required).describe('The list to send to'),
   fromEmail: emailAddress().optional().describe("The sender's primary or alternative address; primary when absent"),
   broadcastType: z.enum(['wts', 'wtb']).default('wts'),
   pLink: optionalText(500).describe('Product link, http or https'),
   additionalInfo: optionalText(5_000),
   moreLines: z
     .array(newLine)
-    .max(maxLines - 1, { error: `A broadcast holds at most ${maxLines} lines` })
+    .max(maxLines - 1, { error: () => fieldTexts.tooManyLines(maxLines) })
     .default([]),
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { tierMarks } from './broadcasts.ts'
+import { accountTexts } from './catalogue-texts.ts'
 import {
   bit,
   endpoint,
@@ -145,7 +146,7 @@ export const revealBankDetails = endpoint({
     }),
   }),
   problems: ['company-not-found', 'reading-budget-used'],
-  refusedText: 'Bank details are for paying members. Start a membership to see them.',
+  refusedText: () => accountTexts.bankDetailsRefused,
 })
 
 export const setCompanyAsFavorite = endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, flag, id, publicIdParams } from './kit/index.ts'
+import { parameterTexts } from './parameter-texts.ts'
 import { foundPart, partConditions } from './parts.ts'
 
 /** The maximum number of lines in a filtered list of a company's stock. */
@@ -89,7 +90,7 @@ export const compareLines = endpoint({
   query: z.object({
     ids: z
       .string()
-      .regex(/^\d{1,15}(,\d{1,15}){0,99}$/, { error: 'Up to 100 ids, separated by commas.' })
+      .regex(/^\d{1,15}(,\d{1,15}){0,99}$/, { error: () => parameterTexts.ids })
       .describe('Ids of stock lines'),
   }),
   reply: z.object({

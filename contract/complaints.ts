@@ -3,7 +3,6 @@ import { complaintTexts } from './complaint-texts.ts'
 import {
   endpoint,
   type FieldError,
-  fieldMessage,
   flag,
   formFile,
   id,
@@ -100,8 +99,8 @@ export const logComplaint = endpoint({
   summary: 'File a complaint about a company, with the purchase order and the invoice: PDF, PNG or JPEG',
   params: publicIdParams('company'),
   body: complaintForm.extend({
-    po: formFile(maxEvidenceBytes, fieldMessage.required).describe('The purchase order'),
-    invoice: formFile(maxEvidenceBytes, fieldMessage.required).describe('The invoice, which states the grade'),
+    po: formFile(maxEvidenceBytes).describe('The purchase order'),
+    invoice: formFile(maxEvidenceBytes).describe('The invoice, which states the grade'),
   }),
   reply: z.object({ payload: z.object({ id: id() }) }),
   problems: ['company-not-found', 'too-many-requests'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, fieldMessage, formFile, storableText } from './kit/index.ts'
+import { endpoint, formFile, storableText } from './kit/index.ts'
 
 /** The maximum size of a picture that staff upload, in bytes, and the maximum dimensions of the stored one, in pixels. */
 export const maxEditorImageBytes = 10 * 1_048_576
@@ -30,7 +30,7 @@ export const uploadEditorImage = endpoint({
   access: 'staff',
   summary:
     'Upload a picture for news, newsletters and pages; it is decoded, scaled down and stored without its metadata',
-  body: z.object({ image: formFile(maxEditorImageBytes, fieldMessage.required).describe('A JPEG or PNG file') }),
+  body: z.object({ image: formFile(maxEditorImageBytes).describe('A JPEG or PNG file') }),
   reply: z.object({
     payload: z.object({
       path: z.string().describe('Its URL on the site'),

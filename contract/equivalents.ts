@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { equivalentTexts } from './equivalent-texts.ts'
 import {
   csvBody,
   csvReply,
@@ -32,20 +33,6 @@ export const equivalentKinds = [
 export const equivalentKind = z.enum(equivalentKinds, { error: () => fieldMessage.required })
 export type EquivalentKind = z.infer<typeof equivalentKind>
 
-/** The label of each kind. */
-export const kindNames = {
-  option: 'Option number',
-  spare: 'Spare number',
-  assembly: 'Assembly number',
-  fru: 'FRU number',
-  model: 'Model number',
-  other: 'Other number of the same part',
-  successor: 'Replaces it',
-  predecessor: 'Replaced by it',
-  alternative: 'Compatible part',
-  written: 'Written differently',
-} as const satisfies Record<EquivalentKind | 'written', string>
-
 /** An `equivalentKind`, or `written`: the same number written differently. */
 export const matchKind = z.enum([...equivalentKinds, 'written'])
 export type MatchKind = z.infer<typeof matchKind>
@@ -62,7 +49,7 @@ export const minPartNumberLength = 4
 const partNumber = () =>
   requiredText(60).pipe(
     z.string().refine(number => (number.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= minPartNumberLength, {
-      error: `Please enter a part number with at least ${minPartNumberLength} letters or digits`,
+      error: () => equivalentTexts.shortNumber(minPartNumberLength),
     }),
   )
 

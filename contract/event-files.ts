@@ -42,7 +42,7 @@ export const addEventFile = endpoint({
   access: 'staff',
   changes: [publicPath],
   summary: 'Upload the presentation of one year as PDF',
-  body: newEventFile.extend({ file: formFile(maxEventFileBytes, fieldMessage.required).describe('A PDF') }),
+  body: newEventFile.extend({ file: formFile(maxEventFileBytes).describe('A PDF') }),
   takesForm: true,
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parameterTexts } from './parameter-texts.ts'
 
 export const partConditions = ['F/S', 'NOB', 'NEW', 'REF', 'USED', 'ASIS'] as const
 
@@ -6,7 +7,7 @@ export const partConditions = ['F/S', 'NOB', 'NEW', 'REF', 'USED', 'ASIS'] as co
 export const oneOrMoreConditions = z
   .string()
   .regex(new RegExp(`^(?:${partConditions.join('|')})(?:\\|(?:${partConditions.join('|')}))*$`), {
-    error: 'This field should be one or more conditions, separated by |',
+    error: () => parameterTexts.conditions,
   })
 
 /** The minimum quantities to choose from. */
@@ -17,7 +18,7 @@ export const gradeClasses = ['A', 'B', 'C', 'D'] as const
 
 /** Classes of grades separated by `|`. */
 export const oneOrMoreGrades = z.string().regex(/^[A-D](?:\|[A-D])*$/, {
-  error: 'This field should be one or more of A, B, C and D, separated by |',
+  error: () => parameterTexts.grades,
 })
 
 /** The minimum orders to choose from, each the highest that a line may have. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { tierMarks } from './broadcasts.ts'
 import { minMedianPrices } from './company-market.ts'
 import { endpoint, id, listReply, pageQuery, requiredText, storableText } from './kit/index.ts'
+import { parameterTexts } from './parameter-texts.ts'
 import { partCondition } from './parts.ts'
 
 /** Rows per page of inventory hits. */
@@ -112,7 +113,7 @@ export const offerToSearchers = endpoint({
       .array(id())
       .min(1)
       .max(maxSearchers)
-      .refine(ids => new Set(ids).size === ids.length, { error: 'Each company once.' }),
+      .refine(ids => new Set(ids).size === ids.length, { error: () => parameterTexts.companyTwice }),
     subject: requiredText(200),
     message: requiredText(10_000),
   }),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import {
   endpoint,
-  fieldMessage,
   flag,
   formFile,
   id,
@@ -183,7 +182,7 @@ export const answerThread = endpoint({
   perMinute: 30,
 })
 
-const file = () => formFile(maxMessageFileBytes, fieldMessage.required).optional()
+const file = () => formFile(maxMessageFileBytes).optional()
 
 export const answerThreadWithFiles = endpoint({
   method: 'POST',
@@ -194,7 +193,7 @@ export const answerThreadWithFiles = endpoint({
   params: idParams,
   body: z.object({
     text: storableText(maxMessageLength).default(''),
-    file1: formFile(maxMessageFileBytes, fieldMessage.required),
+    file1: formFile(maxMessageFileBytes),
     file2: file(),
     file3: file(),
     file4: file(),

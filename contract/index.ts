@@ -67,8 +67,8 @@ import * as secondFactor from './second-factor.ts'
 import * as settingsAdmin from './settings-admin.ts'
 import * as site from './site.ts'
 import * as siteContent from './site-content.ts'
-import * as siteTexts from './site-texts.ts'
 import * as staffStart from './staff-start.ts'
+import * as staticPages from './static-pages.ts'
 import * as stockAdmin from './stock-admin.ts'
 import * as stockFetch from './stock-fetch.ts'
 import * as stockFiles from './stock-files.ts'
@@ -151,7 +151,7 @@ export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
     secondFactor,
     settingsAdmin,
     site,
-    siteTexts,
+    staticPages,
     siteContent,
     siteContent.contentCalls,
     staffStart,

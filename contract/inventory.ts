@@ -24,8 +24,6 @@ const maxQuantity = 2_147_483_647
 /** Maximum price, in euros per piece. */
 export const maxPrice = 99_999_999.99
 
-const { wrongPercent, wrongPrice, wrongQuantity, noFormula, wrongPartNumber } = fieldTexts
-
 /**
  * Text on one line that PostgreSQL can store and that a spreadsheet does not treat as a formula. Stock files follow the
  * same rule.
@@ -33,7 +31,7 @@ const { wrongPercent, wrongPrice, wrongQuantity, noFormula, wrongPartNumber } = 
 const typedText = (max: number) =>
   requiredText(max)
     .pipe(storableText(max))
-    .refine(text => !text.startsWith('='), { error: noFormula })
+    .refine(text => !text.startsWith('='), { error: () => fieldTexts.noFormula })
     .transform(text => text.replace(/\s+/g, ' '))
 
 /** Reads a typed price: a comma counts as a decimal point; CALL and 0 mean no price. */
@@ -44,7 +42,7 @@ const typedPrice = z
     if (/^call$/i.test(text)) return null
     const price = /^\d*\.?\d+$|^\d+\.$/.test(text) ? Math.round(Number(text) * 100) / 100 : Number.NaN
     if (price >= 0 && price <= maxPrice) return price === 0 ? null : price
-    context.addIssue({ code: 'custom', message: wrongPrice })
+    context.addIssue({ code: 'custom', message: fieldTexts.wrongPrice })
     return z.NEVER
   })
 
@@ -52,17 +50,17 @@ const typedPrice = z
 function piecesOf(input: number | string, context: z.RefinementCtx): number | undefined {
   const pieces = /^\d{1,10}$/.test(String(input)) ? Number(input) : Number.NaN
   if (pieces <= maxQuantity) return pieces
-  context.addIssue({ code: 'custom', message: wrongQuantity })
+  context.addIssue({ code: 'custom', message: fieldTexts.wrongQuantity })
   return undefined
 }
 
 const typedQuantity = z
-  .union([z.number(), z.string().trim()], { error: wrongQuantity })
+  .union([z.number(), z.string().trim()], { error: () => fieldTexts.wrongQuantity })
   .transform((input, context) => (input === '' ? 1 : (piecesOf(input, context) ?? z.NEVER)))
 
 /** Reads a minimum order: null, '' and 0 mean that there is none. */
 const typedMinimum = z
-  .union([z.number(), z.string().trim(), z.null()], { error: wrongQuantity })
+  .union([z.number(), z.string().trim(), z.null()], { error: () => fieldTexts.wrongQuantity })
   .transform((input, context) =>
     input === null || input === '' ? null : (piecesOf(input, context) ?? z.NEVER) || null,
   )
@@ -71,14 +69,14 @@ const typedMinimum = z
 const typedLotText = (max: number) =>
   optionalText(max)
     .unwrap()
-    .refine(text => !text.startsWith('='), { error: noFormula })
+    .refine(text => !text.startsWith('='), { error: () => fieldTexts.noFormula })
     .transform(text => text.replace(/\s+/g, ' '))
     .optional()
 
 /** The form of a stock line. The page strips hyphens while a part number is typed; the API keeps the number as sent. */
 export const newInventoryItem = z.object({
   partNumber: typedText(stockLineSizes.partNumber).refine(text => /[\p{L}\p{N}]/u.test(text), {
-    error: wrongPartNumber,
+    error: () => fieldTexts.wrongPartNumber,
   }),
   manufacturer: typedText(stockLineSizes.manufacturer),
   description: typedText(stockLineSizes.description),
@@ -128,7 +126,7 @@ export const inventoryOrders = [
 ] as const
 
 /** Settings shared by all endpoints for the caller's own stock. */
-export const forTraders = { access: 'trader', refusedText: accountTexts.inventoryRefused } as const
+export const forTraders = { access: 'trader', refusedText: () => accountTexts.inventoryRefused } as const
 
 const itemSaved = z.object({
   payload: z.object({
@@ -233,7 +231,7 @@ export const setInventoryValues = endpoint({
   summary: 'Change the quantity and the price of a stock line, unless somebody else has changed them meanwhile',
   params: idParams,
   body: z.object({
-    quantity: z.union([z.number(), requiredText(20)], { error: fieldMessage.required }).pipe(typedQuantity),
+    quantity: z.union([z.number(), requiredText(20)], { error: () => fieldMessage.required }).pipe(typedQuantity),
     price: typedPrice.describe("Euros per piece; 'CALL' or 0 for none"),
     seen: seenValues.describe('The values that this change replaces'),
   }),
@@ -250,10 +248,10 @@ const selectionChange = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('percent'),
     percent: z
-      .number({ error: wrongPercent })
-      .min(percentLimits.min, { error: wrongPercent })
-      .max(percentLimits.max, { error: wrongPercent })
-      .refine(percent => percent !== 0, { error: wrongPercent })
+      .number({ error: () => fieldTexts.wrongPercent })
+      .min(percentLimits.min, { error: () => fieldTexts.wrongPercent })
+      .max(percentLimits.max, { error: () => fieldTexts.wrongPercent })
+      .refine(percent => percent !== 0, { error: () => fieldTexts.wrongPercent })
       .describe('Raises the price, or lowers it if negative; lines without a price are left out'),
   }),
   z.object({ kind: z.literal('price'), price: typedPrice.describe("The new price in euros; 'CALL' or 0 for none") }),

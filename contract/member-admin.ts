@@ -14,6 +14,7 @@ import {
   searchText,
   storableText,
 } from './kit/index.ts'
+import { paymentTexts } from './registration-texts.ts'
 import { codeProblems, freshCode } from './second-factor.ts'
 
 /** The standing of a company: the role that its contacts have, unless one of them is suspended, staff, or lacks a second factor. */
@@ -200,7 +201,7 @@ export const setVatNumber = endpoint({
   body: z.object({
     vatNr: optionalText(30)
       .refine(text => /^[\w ./+*-]*$/.test(text), {
-        error: 'Use letters, digits, spaces, dots, slashes and hyphens only.',
+        error: () => paymentTexts.vatCharacters,
       })
       .describe('As displayed; empty for none'),
     reason,

@@ -76,7 +76,7 @@ export const getStaffNewsItem = endpoint({
 /** The fields of a news item that staff fill in. */
 export const newsFields = z.object({
   title: requiredText(200),
-  catId: id(fieldMessage.required),
+  catId: id(() => fieldMessage.required),
   by: requiredText(100).describe('Who posted it, as readers see it'),
   bodyHtml: requiredText(100_000).pipe(storableText(100_000)).describe('HTML'),
   keywords: optionalText(300).describe('For search engines, separated by commas; by default the words of the title'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, id, idParams } from './kit/index.ts'
+import { parameterTexts } from './parameter-texts.ts'
 
 /** The topics of notifications, each chosen per device. */
 export const notificationTopics = ['saved-searches', 'quotes', 'messages'] as const
@@ -45,7 +46,7 @@ export const listDevices = endpoint({
 const bytes = (length: number) =>
   z
     .string()
-    .regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((length * 4) / 3)}}$`), { error: 'This field should be base64url' })
+    .regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((length * 4) / 3)}}$`), { error: () => parameterTexts.base64url })
 
 export const saveDevice = endpoint({
   method: 'POST',

@@ -28,6 +28,7 @@ import {
   unitPrice,
   validHours,
 } from './rfq-terms.ts'
+import { rfqTexts } from './rfq-texts.ts'
 import { stockAccuracy } from './stock-accuracy.ts'
 
 export { getRfqReach } from './rfq-reach.ts'
@@ -38,13 +39,12 @@ export const maxPieces = 1_000_000
 /** Maximum number of lines of a request for quote. */
 export const maxRfqLines = 50
 
-const { wholeNumber } = fieldMessage
 export const pieces = () =>
   z.coerce
-    .number({ error: wholeNumber })
-    .int({ error: wholeNumber })
-    .min(1, { error: 'This field should be at least 1' })
-    .max(maxPieces, { error: `This field should be at most ${maxPieces}` })
+    .number({ error: () => fieldMessage.wholeNumber })
+    .int({ error: () => fieldMessage.wholeNumber })
+    .min(1)
+    .max(maxPieces)
 
 /** Created when the form opens, so that submitting it twice sends the request once. */
 const sendKey = z.uuid().optional().describe('Chosen by the caller; sent once per key')
@@ -178,8 +178,8 @@ export const sendRfqList = endpoint({
   body: z.object({
     lines: z
       .array(rfqListLine)
-      .min(1, { error: 'Please enter at least one line' })
-      .max(maxRfqLines, { error: `Please enter at most ${maxRfqLines} lines` }),
+      .min(1, { error: () => rfqTexts.noLine })
+      .max(maxRfqLines, { error: () => rfqTexts.tooManyLines(maxRfqLines) }),
     contactTel: optionalText(50),
     message: optionalText(2_000),
     ...deadline,
@@ -205,8 +205,8 @@ export const offer = z.object({
   quantity: pieces(),
   condition: partCondition,
   leadDays: z.coerce
-    .number({ error: wholeNumber })
-    .int({ error: wholeNumber })
+    .number({ error: () => fieldMessage.wholeNumber })
+    .int({ error: () => fieldMessage.wholeNumber })
     .min(0)
     .max(365)
     .describe('Lead time in days; 0 means from stock'),
@@ -333,7 +333,7 @@ export const answerQuoteRequest = endpoint({
   body: z.object({
     answers: z
       .array(z.object({ askId: id(), offer: offer.nullable().describe('null if you no longer have it') }))
-      .min(1, { error: 'Please answer at least one line' })
+      .min(1, { error: () => rfqTexts.noAnswer })
       .max(maxRfqLines),
   }),
   reply: z.object({ payload: quoteRequest }),

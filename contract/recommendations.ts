@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldTexts } from './catalogue-texts.ts'
 import {
   endpoint,
   flag,
@@ -15,7 +16,6 @@ import {
 } from './kit/index.ts'
 
 export const minRecommendation = 30
-const tooShort = `Your recommendation must be at least ${minRecommendation} characters long.`
 
 const changes = ['/api/companies/me', '/api/companies/{id}'] as const
 
@@ -40,7 +40,10 @@ export const recommendCompany = endpoint({
   params: publicIdParams('company'),
   body: z.object({
     companyId: publicId('company').optional().describe('The same company as in the path'),
-    text: optionalText(2_000).unwrap().min(minRecommendation, { error: tooShort }).pipe(storableText(2_000)),
+    text: optionalText(2_000)
+      .unwrap()
+      .min(minRecommendation, { error: () => fieldTexts.shortRecommendation(minRecommendation) })
+      .pipe(storableText(2_000)),
   }),
   problems: ['company-not-found', 'already-recommended', 'too-many-requests'],
 })

@@ -14,4 +14,5 @@ export const registrationTexts: Translation<typeof englishRegistrationTexts> = {
 export const paymentTexts: Translation<typeof englishPaymentTexts> = {
   vatWrong: 'Diese Nummer ist nicht gültig. Bitte prüfen Sie sie.',
   vatRefused: 'Der öffentliche USt-Dienst kennt diese Nummer nicht. Bitte prüfen Sie sie.',
+  vatCharacters: 'Bitte verwenden Sie nur Buchstaben, Ziffern, Leerzeichen, Punkte, Schrägstriche und Bindestriche.',
 }

@@ -14,4 +14,5 @@ export const registrationTexts: Translation<typeof englishRegistrationTexts> = {
 export const paymentTexts: Translation<typeof englishPaymentTexts> = {
   vatWrong: 'Dit nummer is niet geldig. Controleer het.',
   vatRefused: 'De openbare btw-dienst kent dit nummer niet. Controleer het.',
+  vatCharacters: 'Gebruik alleen letters, cijfers, spaties, punten, schuine strepen en koppeltekens.',
 }

@@ -10,4 +10,5 @@ export const registrationTexts = {
 export const paymentTexts = {
   vatWrong: 'This is not a valid number. Please check it.',
   vatRefused: 'The public VAT service does not know this number. Please check it.',
+  vatCharacters: 'Use letters, digits, spaces, dots, slashes and hyphens only.',
 }

@@ -3,7 +3,6 @@ import { captchaSolution } from './captcha.ts'
 import {
   emailAddress,
   endpoint,
-  fieldMessage,
   formFile,
   id,
   idParams,
@@ -246,7 +245,7 @@ export const maxApplicationFiles = 10
 export const maxApplicationFileBytes = 10 * 1_048_576
 export const applicationFileTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const
 
-const furtherFile = () => formFile(maxApplicationFileBytes, fieldMessage.required).optional()
+const furtherFile = () => formFile(maxApplicationFileBytes).optional()
 
 export const sendApplicationFiles = endpoint({
   method: 'POST',
@@ -255,7 +254,7 @@ export const sendApplicationFiles = endpoint({
   summary: 'Send documents that staff asked an applicant for, with the mailed link: PDF, PNG or JPEG',
   body: z.object({
     token: requiredText(200),
-    file1: formFile(maxApplicationFileBytes, fieldMessage.required),
+    file1: formFile(maxApplicationFileBytes),
     file2: furtherFile(),
     file3: furtherFile(),
     file4: furtherFile(),

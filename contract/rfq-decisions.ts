@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, id, idParams } from './kit/index.ts'
 import { maxRfqLines, pieces, rfq } from './quotes.ts'
+import { rfqTexts } from './rfq-texts.ts'
 
 export const awardRfq = endpoint({
   method: 'POST',
@@ -21,7 +22,7 @@ export const awardRfq = endpoint({
             .describe('An empty list closes the line without an award'),
         }),
       )
-      .min(1, { error: 'Please decide on at least one line' })
+      .min(1, { error: () => rfqTexts.noDecision })
       .max(maxRfqLines),
   }),
   reply: z.object({ decisionId: id(), payload: rfq }),

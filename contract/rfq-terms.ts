@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { tierNames } from './facets.ts'
 import { currency, fieldMessage, id, optionalText } from './kit/index.ts'
 import { partCondition } from './parts.ts'
-
-const { wholeNumber } = fieldMessage
+import { rfqTexts } from './rfq-texts.ts'
 
 /** The latest deadline: in hours, and by day. */
 const maxDeadlineHours = 720
@@ -12,11 +11,11 @@ export const maxDeadlineDays = 90
 /** The price of one piece. */
 export const unitPrice = () =>
   z.coerce
-    .number({ error: 'This field should be a price' })
-    .positive({ error: 'This field should be a price above 0' })
-    .max(1_000_000_000, { error: 'This price is too high' })
+    .number({ error: () => rfqTexts.price })
+    .positive({ error: () => rfqTexts.priceTooLow })
+    .max(1_000_000_000, { error: () => rfqTexts.priceTooHigh })
     .transform(amount => Math.round(amount * 100) / 100)
-    .pipe(z.number().positive({ error: 'This field should be a price above 0' }))
+    .pipe(z.number().positive({ error: () => rfqTexts.priceTooLow }))
 
 /** The optional terms of a line, besides number, quantity and condition. */
 export const lineTerms = {
@@ -34,15 +33,15 @@ export const shownLineTerms = {
 /** When quotes are needed: in hours, or by the end of a day in Amsterdam. */
 export const deadline = {
   dueHours: z.coerce
-    .number({ error: wholeNumber })
-    .int({ error: wholeNumber })
-    .min(1, { error: 'This field should be at least 1' })
-    .max(maxDeadlineHours, { error: `This field should be at most ${maxDeadlineHours}` })
+    .number({ error: () => fieldMessage.wholeNumber })
+    .int({ error: () => fieldMessage.wholeNumber })
+    .min(1)
+    .max(maxDeadlineHours)
     .nullable()
     .default(null)
     .describe('Quotes are needed within these hours; null for no deadline or one by day'),
   dueDay: z.iso
-    .date({ error: 'Choose a day.' })
+    .date({ error: () => rfqTexts.day })
     .nullable()
     .default(null)
     .describe('Quotes are needed by the end of this day; not with `dueHours`'),
@@ -60,10 +59,10 @@ export const audience = {
 /** Hours for which a quote is valid. */
 export const validHours = () =>
   z.coerce
-    .number({ error: wholeNumber })
-    .int({ error: wholeNumber })
-    .min(1, { error: 'This field should be at least 1' })
-    .max(maxDeadlineHours, { error: `This field should be at most ${maxDeadlineHours}` })
+    .number({ error: () => fieldMessage.wholeNumber })
+    .int({ error: () => fieldMessage.wholeNumber })
+    .min(1)
+    .max(maxDeadlineHours)
 
 const counterStates = ['open', 'accepted', 'refused', 'lapsed'] as const
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { fieldTexts } from './catalogue-texts.ts'
 import { endpoint, type ProblemCode } from './kit/index.ts'
 
-const invalidCode = { error: 'Please enter a valid 6-digit code' }
+const invalidCode = { error: () => fieldTexts.invalidCode }
 
 /** The code that an authenticator app shows. */
 export const appCode = () =>

@@ -131,12 +131,15 @@ export const banners = collection({
       endsOn: day(),
       image: image(),
     })
-    .refine(({ startsOn, endsOn }) => endsOn >= startsOn, { path: ['endsOn'], error: contentTexts.endsBeforeStart })
+    .refine(({ startsOn, endsOn }) => endsOn >= startsOn, {
+      path: ['endsOn'],
+      error: () => contentTexts.endsBeforeStart,
+    })
     .refine(({ isAd, startsOn, endsOn }) => !isAd || endsOn < startsOn || endsOn >= yearAfter(startsOn), {
       path: ['endsOn'],
       error: () => contentTexts.shortContract,
     })
-    .refine(({ isAd, url }) => !isAd || isWebAddress(url), { path: ['url'], error: contentTexts.webAddress }),
+    .refine(({ isAd, url }) => !isAd || isWebAddress(url), { path: ['url'], error: () => contentTexts.webAddress }),
 })
 
 const bannerMonth = z.object({

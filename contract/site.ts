@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contentTexts } from './content-texts.ts'
 import { endpoint, id, idParams, listReply, rates, requiredText, storableText } from './kit/index.ts'
+import { parameterTexts } from './parameter-texts.ts'
 
 /** Name and addresses of the operator. Every name shown on the site comes from here. */
 export const brand = z.object({
@@ -155,6 +156,9 @@ export const logPage = endpoint({
   takesIdempotencyKey: false,
 })
 
+/** Maximum number of values that a logged event carries. */
+const maxEventData = 20
+
 export const logEvent = endpoint({
   method: 'POST',
   path: '/api/events',
@@ -165,7 +169,9 @@ export const logEvent = endpoint({
     name: z.string().regex(/^[a-z][a-z0-9-]{1,60}$/),
     data: z
       .record(storableText(40), z.union([storableText(200), z.number(), z.boolean()]))
-      .refine(data => Object.keys(data).length <= 20, { error: 'This field should have at most 20 entries' })
+      .refine(data => Object.keys(data).length <= maxEventData, {
+        error: () => parameterTexts.tooManyEntries(maxEventData),
+      })
       .default({}),
   }),
   perMinute: 120,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { forTraders } from './inventory.ts'
 import { endpoint, requiredText, storableText } from './kit/index.ts'
+import { stockFetchTexts } from './stock-fetch-texts.ts'
 import { stockUpload, uploadMode } from './stock-uploads.ts'
 
 /** After this many failures in a row the daily fetch is turned off. */
@@ -20,12 +21,12 @@ const address = requiredText(500)
         url.password === ''
       )
     },
-    { error: 'Please enter an address that starts with https:// or sftp://, without a user name.' },
+    { error: () => stockFetchTexts.address },
   )
 
 const time = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Please enter a time such as 06:30.' })
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => stockFetchTexts.time })
   .describe('HH:MM in Amsterdam')
 
 export const stockFetch = z.object({

@@ -36,7 +36,6 @@ import { addCompany, addContact } from './support/world.ts'
 const staysEnglish = [
   'contract/kit/texts.ts',
   'contract/page-texts.ts',
-  'contract/site-texts.ts',
   'server/modules/billing/documents/texts.ts',
   'server/modules/quotes/orders/texts.ts',
   'server/modules/settings-admin/texts.ts',

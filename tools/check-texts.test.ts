@@ -30,6 +30,21 @@ it('finds sentences on the server', () => {
   expect(inModule(`const text = ${template('You have')}`)).toEqual(['You have …'])
 })
 
+it('finds messages and labels in the contract', () => {
+  const inContract = (code: string) => strayTexts({ path: 'contract/x.ts', text: code }).map(({ text }) => text)
+  expect(inContract("const time = z.string().regex(/x/, { error: 'Choose.' })")).toEqual(['Choose.'])
+  expect(inContract("const time = z.string().refine(isTime, { error: () => 'Choose.' })")).toEqual(['Choose.'])
+  expect(inContract("const rule = { access: 'paying', refusedText: () => 'Members only.' }")).toEqual(['Members only.'])
+  expect(inContract("export const kindNames = { option: 'Option number' }")).toEqual(['Option number'])
+  expect(
+    inContract(`const x = endpoint({
+      summary: 'Ask for a price',
+      body: z.object({ price: z.number({ error: () => texts.price }).describe('Price per piece') }),
+      problems: ['not-found'],
+    })`),
+  ).toEqual([])
+})
+
 it('accepts names, keys, styles, symbols, and text for programs and developers', () => {
   expect(
     inPage(`import x from './two words.ts'
@@ -45,9 +60,11 @@ it('accepts names, keys, styles, symbols, and text for programs and developers',
   expect(inModule("throw new DatabaseUnavailable('The database does not respond.')")).toEqual([])
 })
 
-it('reports the line, and checks every page and module except the catalogues', () => {
+it('reports the line, and checks every page, module and declaration except the catalogues', () => {
   expect(strayTexts({ path: 'web/x.tsx', text: 'const X = () => (\n  <p>\n    Hello\n  </p>\n)' })[0]?.line).toBe(3)
   const paths = readCode('.').map(({ path }) => path)
   expect(paths.length).toBeGreaterThan(500)
+  for (const folder of ['contract/', 'server/modules/', 'web/'])
+    expect(paths.some(path => path.startsWith(folder))).toBe(true)
   expect(paths.filter(path => path.includes('texts'))).toEqual([])
 })

@@ -38,6 +38,15 @@ const asIs = /^(WT[SB]|EUR|USD|GBP|CALL|h[1-6]|https:\/\/)$/
 /** Words of robots, fonts and commands. */
 const settings = /^(no)?index, (no)?follow$|sans-serif|^curl /
 const hasLetter = /\p{L}/u
+/** Properties in the contract with a message for people. */
+const messages = /^(error|message|refusedText)$/
+/** Properties in the contract that describe the API to developers. */
+const aboutApi = /^(summary|title)$/
+/** Functions of the contract that take the description of a field for developers. */
+const describing = /^(cell|count|eventDay)$/
+/** Texts that are stored and compared, and shown by names from a catalogue. */
+const stored = /^(Request for quote: |Business Relation|Media kit|TBS .*)$/
+const twoWordsFirstCapital = /^\p{Lu}\p{L}*,? \p{L}/u
 const twoWords = /\p{L}{2,}[,.:;?!]? \p{L}{2,}/u
 const sentence = /^\P{L}*\p{Lu}\p{L}*,? \p{L}+,? [\p{L}\p{N}…]/u
 
@@ -47,6 +56,8 @@ interface Place {
   isRead?: boolean
   /** True in a call or an attribute that people do not read. */
   isInternal?: boolean
+  /** The message of a field in the contract. */
+  isMessage?: boolean
 }
 
 const textOf = (node: Node): string | undefined => {
@@ -58,6 +69,21 @@ const textOf = (node: Node): string | undefined => {
 
 const nameOf = (node: unknown, source: string): string =>
   isNode(node) ? source.slice(node.start, Number(node.end)) : ''
+
+function placeInContract(node: Node, place: Place, source: string): Place {
+  switch (node.type) {
+    case 'Property': {
+      const name = nameOf(node.key, source)
+      return { isMessage: messages.test(name), isInternal: place.isInternal || aboutApi.test(name) }
+    }
+    case 'CallExpression': {
+      const name = nameOf(node.callee, source)
+      return { isInternal: place.isInternal || internal.test(name) || describing.test(name) }
+    }
+    default:
+      return place
+  }
+}
 
 function placeOf(node: Node, place: Place, source: string): Place {
   switch (node.type) {
@@ -105,9 +131,17 @@ const inPages: Rule = (text, { isRead, isInternal }) =>
  */
 const inServer: Rule = (text, { isInternal }) => !isInternal && sentence.test(text)
 
+/** Finds texts in the contract: the messages of fields, and two words or more that begin with a capital. */
+const inContract: Rule = (text, { isMessage, isInternal }) =>
+  !isInternal && (isMessage ? hasLetter : twoWordsFirstCapital).test(text) && !stored.test(text)
+
+const ruleFor = (path: string): Rule =>
+  path.startsWith('web/') ? inPages : path.startsWith('contract/') ? inContract : inServer
+
 /** Returns the texts of a file that belong in a catalogue. */
 export function strayTexts({ path, text: source }: Source): StrayText[] {
-  const rule = path.startsWith('web/') ? inPages : inServer
+  const rule = ruleFor(path)
+  const isContract = rule === inContract
   const strays: StrayText[] = []
   const visit = (node: Node, outer: Place) => {
     const text = textOf(node)
@@ -120,7 +154,7 @@ export function strayTexts({ path, text: source }: Source): StrayText[] {
         line: source.slice(0, node.start + (text?.search(/\S/) ?? 0)).split('\n').length,
         text: (text ?? '').replaceAll(/\s+/g, ' ').trim(),
       })
-    const place = placeOf(node, outer, source)
+    const place = (isContract ? placeInContract : placeOf)(node, outer, source)
     const skippedNodes = skipped(node)
     for (const child of childrenOf(node)) if (!skippedNodes.includes(child)) visit(child, place)
   }
@@ -129,21 +163,24 @@ export function strayTexts({ path, text: source }: Source): StrayText[] {
 }
 
 const isCatalogue = /(^|\/)([a-z-]+-)?texts(\.[a-z]{2})?\.tsx?$/
-/** Trade data that staff may change, names of the product, and text for programs and operators. */
+/**
+ * Trade data that staff may change, names of the product, text for programs and operators, labels that are part of stored
+ * broadcasts, and the table of pages, whose translations are in page-texts.
+ */
 const isData =
-  /^server\/(modules\/(reference\/|site\/settings\.ts)|platform\/(config|http\/(metrics|openapi)|db\/database)\.ts)/
+  /^(contract\/(fact-labels|pages)\.ts|server\/(modules\/(reference\/|site\/settings\.ts)|platform\/(config|http\/(metrics|openapi)|db\/database)\.ts))/
 const isCode = (path: string) =>
   !/(\.test|\.fixture|\.d)\.tsx?$/.test(path) && !isCatalogue.test(path) && !isData.test(path)
 
 /** Returns the files under the project's root that must contain no text for people. */
 export const readCode = (root: string): Source[] =>
-  globSync(['web/**/*.{ts,tsx}', 'server/{modules,platform}/**/*.ts'], { cwd: root })
+  globSync(['contract/**/*.ts', 'web/**/*.{ts,tsx}', 'server/{modules,platform}/**/*.ts'], { cwd: root })
     .filter(isCode)
     .sort()
     .map(path => ({ path, text: readFileSync(posix.join(root, path), 'utf8') }))
 
 export const messageOf = ({ path, line, text }: StrayText): string =>
-  `${path}:${line}: “${text}” is read by people. Move it into texts.ts of its folder.`
+  `${path}:${line}: “${text}” is read by people. Move it into texts.ts of its folder, in the contract into *-texts.ts.`
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const all = readCode(new URL('..', import.meta.url).pathname).flatMap(strayTexts)

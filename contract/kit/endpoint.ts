@@ -48,7 +48,7 @@ export interface Endpoint<P extends Shape, Q extends Shape, B extends Shape, R e
   /** Ends the session of staff who signed in as a member: the only call other than GET that they may make. */
   endsVisit?: boolean
   /** Replaces the message of 'traders-only' for this endpoint. */
-  refusedText?: string
+  refusedText?: () => string
   /**
    * False if an Idempotency-Key is ignored: the call changes nothing, only counts something, or starts a session. GET
    * always ignores it.
@@ -81,7 +81,7 @@ interface Declaration<P extends Shape, Q extends Shape, B extends Shape, R exten
   isForReadOnly?: boolean
   isSecret?: boolean
   endsVisit?: boolean
-  refusedText?: string
+  refusedText?: () => string
   takesIdempotencyKey?: boolean
   secretReply?: boolean
 }

@@ -71,9 +71,9 @@ export const flag = () =>
 /** A boolean written as 0 or 1, such as `isGold` and `isServiceOnly`. */
 export const bit = () => z.union([z.literal(0), z.literal(1)])
 
-/** A file in a form, at most `maxBytes` long. `required` is the message for a missing one. */
-export const formFile = (maxBytes: number, required: string) =>
+/** A file in a form, at most `maxBytes` long. */
+export const formFile = (maxBytes: number) =>
   z
-    .file({ error: required })
-    .min(1, { error: required })
+    .file({ error: () => fieldMessage.required })
+    .min(1, { error: () => fieldMessage.required })
     .max(maxBytes, { error: () => fieldMessage.tooLarge(maxBytes / 1_048_576) })

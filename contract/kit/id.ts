@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** The id of a row: a positive 32-bit integer, as a number or as digits. `error` is the message for anything else. */
-export const id = (error?: string) =>
+/** The id of a row: a positive 32-bit integer, as a number or as digits. `error` returns the message for anything else. */
+export const id = (error?: () => string) =>
   z.coerce.number({ error }).int({ error }).positive({ error }).max(2_147_483_647, { error })
 
 export const idParams = z.object({ id: id().describe('The id in the path') })

@@ -1,31 +1,27 @@
 import { fieldMessage } from './field-texts.ts'
-
-const typeMessages: Record<string, string> = {
-  number: 'This field should be a number',
-  int: fieldMessage.wholeNumber,
-  boolean: 'This field should be true or false',
-  string: 'This field should be text',
-  array: 'This field should be a list',
-  object: 'This field should be an object',
-  record: 'This field should be an object',
-  date: 'This field should be a date',
-}
-
-const unusable = 'This field has a value that cannot be used'
+import { plainTexts } from './plain-texts.ts'
 
 /** Returns e.g. 'This field should be 10, 20 or 50'. */
 function choiceMessage(values: readonly unknown[]): string {
   const texts = values.map(String)
-  const last = texts.pop()
-  return texts.length === 0 ? `This field should be ${last}` : `This field should be ${texts.join(', ')} or ${last}`
+  const last = texts.pop() ?? ''
+  return plainTexts.oneOf(texts.length === 0 ? last : plainTexts.or(texts.join(', '), last))
 }
 
-/** Returns the message for a number, text or list of the wrong size. */
-function sizeMessage(origin: string, word: 'at least' | 'at most', bound: number): string {
-  if (origin === 'string') return `This field should have ${word} ${bound} characters`
-  if (origin === 'array' || origin === 'set')
-    return `This field should have ${word} ${bound} ${bound === 1 ? 'entry' : 'entries'}`
-  return `This field should be ${word} ${bound}`
+/** Returns the message for a value of a wrong type. */
+const typeMessage = (expected: string): string =>
+  expected === 'int' ? fieldMessage.wholeNumber : (plainTexts.types[expected] ?? plainTexts.unusable)
+
+/** Returns the message for a number, text or list that is too small. */
+function tooSmallMessage(origin: string, min: number): string {
+  if (origin === 'string') return min === 1 ? fieldMessage.required : plainTexts.shortest(min)
+  return origin === 'array' || origin === 'set' ? plainTexts.fewest(min) : plainTexts.lowest(min)
+}
+
+/** Returns the message for a number, text or list that is too large. */
+function tooLargeMessage(origin: string, max: number): string {
+  if (origin === 'string') return fieldMessage.tooLong(max)
+  return origin === 'array' || origin === 'set' ? plainTexts.most(max) : plainTexts.highest(max)
 }
 
 /** The fields of a zod issue that this file reads; zod's own type is a large union. */
@@ -46,10 +42,10 @@ function unionMessage(errors: readonly (readonly RawIssue[])[]): string {
   const values: unknown[] = []
   for (const branch of errors)
     for (const issue of branch) {
-      if (issue.code !== 'invalid_value') return unusable
+      if (issue.code !== 'invalid_value') return plainTexts.unusable
       values.push(...(issue.values ?? []))
     }
-  return values.length === 0 ? unusable : choiceMessage(values)
+  return values.length === 0 ? plainTexts.unusable : choiceMessage(values)
 }
 
 /**
@@ -61,24 +57,20 @@ export function plainMessage(issue: RawIssue): string {
   const origin = String(issue.origin)
   switch (code) {
     case 'invalid_type':
-      return input === undefined ? fieldMessage.required : (typeMessages[String(issue.expected)] ?? unusable)
+      return input === undefined ? fieldMessage.required : typeMessage(String(issue.expected))
     case 'invalid_value':
       return choiceMessage(values)
     case 'invalid_union':
       return unionMessage(errors)
     case 'too_small':
-      return origin === 'string' && minimum === 1
-        ? fieldMessage.required
-        : sizeMessage(origin, 'at least', Number(minimum))
+      return tooSmallMessage(origin, Number(minimum))
     case 'too_big':
-      return origin === 'string'
-        ? fieldMessage.tooLong(Number(maximum))
-        : sizeMessage(origin, 'at most', Number(maximum))
+      return tooLargeMessage(origin, Number(maximum))
     case 'invalid_format':
-      return issue.format === 'email' ? fieldMessage.email : unusable
+      return issue.format === 'email' ? fieldMessage.email : plainTexts.unusable
     case 'unrecognized_keys':
-      return `Unknown ${keys.length === 1 ? 'field' : 'fields'}: ${keys.join(', ')}`
+      return plainTexts.unknown(keys)
     default:
-      return unusable
+      return plainTexts.unusable
   }
 }

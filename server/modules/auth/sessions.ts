@@ -180,14 +180,14 @@ interface AccessRule {
   isSecret?: boolean
   endsVisit?: boolean
   /** Message of the problem 'traders-only' for this request. */
-  refusedText?: string
+  refusedText?: () => string
 }
 
 /** Throws the refusal of the contract's access table if this caller is not allowed. */
 export function assertAllowed(caller: Viewer, { refusedText, ...rule }: AccessRule): void {
   const refusal = refusalOfCall(caller, rule)
   if (refusal === undefined) return
-  throw new Problem(refusal, refusal === 'traders-only' && refusedText !== undefined ? { msg: refusedText } : {})
+  throw new Problem(refusal, refusal === 'traders-only' && refusedText !== undefined ? { msg: refusedText() } : {})
 }
 
 /** Returns the caller. Throws if the contract's access table refuses the call. */

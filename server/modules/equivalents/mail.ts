@@ -1,4 +1,5 @@
-import { type EquivalentKind, kindNames } from '../../../contract/equivalents.ts'
+import { kindNames } from '../../../contract/equivalent-texts.ts'
+import type { EquivalentKind } from '../../../contract/equivalents.ts'
 import type { Config } from '../../platform/config.ts'
 import { accountMail } from '../../platform/mail/account-mail.ts'
 import type { MailBlock } from '../../platform/mail/layout.ts'

@@ -1,4 +1,4 @@
-import { kindNames } from '../../../contract/equivalents.ts'
+import { kindNames } from '../../../contract/equivalent-texts.ts'
 import type { Config } from '../../platform/config.ts'
 import { mailTexts } from '../../platform/mail/common-texts.ts'
 import { type MailBlock, type MailColumn, type MailFact, mailLayout } from '../../platform/mail/layout.ts'

@@ -1,5 +1,5 @@
 import { counted } from '../../../contract/kit/texts.ts'
-import { type TextPlaceholder, textPlaceholders } from '../../../contract/site-texts.ts'
+import { type TextPlaceholder, textPlaceholders } from '../../../contract/placeholder-texts.ts'
 import type { Deps } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { escapeHtml } from '../../platform/mail/layout.ts'

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { SiteTextName } from '../../../contract/site-texts.ts'
+import type { SiteTextName } from '../../../contract/static-pages.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 

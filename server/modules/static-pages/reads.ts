@@ -1,4 +1,4 @@
-import type { SiteTextName } from '../../../contract/site-texts.ts'
+import type { SiteTextName } from '../../../contract/static-pages.ts'
 import { countUpToCap } from '../../platform/db/capped-count.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { addresseeOf } from '../company-contacts/index.ts'

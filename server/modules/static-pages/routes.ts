@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/site-texts.ts'
+import * as contract from '../../../contract/static-pages.ts'
 import type { Deps } from '../../deps.ts'
 import { accountOf, bind } from '../auth/index.ts'
 import { agreementsForStaff, publish, textFor, textsForStaff, versionsForStaff } from './service.ts'

@@ -6,7 +6,7 @@ import {
   type SiteText,
   type SiteTextName,
   siteTextNames,
-} from '../../../contract/site-texts.ts'
+} from '../../../contract/static-pages.ts'
 import type { Deps } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../../platform/db/database.ts'

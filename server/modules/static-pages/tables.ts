@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { SiteTextName } from '../../../contract/site-texts.ts'
+import type { SiteTextName } from '../../../contract/static-pages.ts'
 
 /** Tables that only this module writes. */
 export interface SiteTextsTables {

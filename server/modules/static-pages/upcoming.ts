@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { announcedTexts, type getUpcomingText, type SiteTextName } from '../../../contract/site-texts.ts'
+import { announcedTexts, type getUpcomingText, type SiteTextName } from '../../../contract/static-pages.ts'
 import type { Deps } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { type Tx, transaction } from '../../platform/db/database.ts'

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { kindNames } from '../../../contract/equivalent-texts.ts'
 import {
   approveCandidate,
   type EquivalentCandidate,
   type EquivalentKind,
   equivalentKinds,
-  kindNames,
   listCandidates,
   rejectCandidate,
 } from '../../../contract/equivalents.ts'

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
-import { type EquivalentKind, kindNames } from '../../../contract/equivalents.ts'
+import { kindNames } from '../../../contract/equivalent-texts.ts'
+import type { EquivalentKind } from '../../../contract/equivalents.ts'
 import { pages } from '../../../contract/pages.ts'
 import { pathWith } from '../../platform/navigation.ts'
 import type { DataColumn } from '../../ui/index.ts'

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { equivalentKinds, kindNames, type newProposal } from '../../../contract/equivalents.ts'
+import { kindNames } from '../../../contract/equivalent-texts.ts'
+import { equivalentKinds, type newProposal } from '../../../contract/equivalents.ts'
 import type { Form } from '../../platform/form/use-form.ts'
 import { SelectField, TextArea, TextField } from '../../ui/index.ts'
 import styles from './pair-fields.module.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { pages } from '../../../contract/pages.ts'
-import type { SiteTextName } from '../../../contract/site-texts.ts'
+import type { SiteTextName } from '../../../contract/static-pages.ts'
 import { BackLink, ButtonLink } from '../../ui/index.ts'
 import { SiteText, TextPage } from '../static-pages/index.ts'
 import { mediaKitTexts as texts } from './texts.ts'

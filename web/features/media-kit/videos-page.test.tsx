@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { getHelp, type Video } from '../../../contract/site-content.ts'
-import { getSiteText } from '../../../contract/site-texts.ts'
+import { getSiteText } from '../../../contract/static-pages.ts'
 import { rendered } from '../../app/rendered.fixture.tsx'
 import { queryOf } from '../../platform/api.ts'
 import { loadLaterParts } from '../../platform/later.tsx'

@@ -10,7 +10,7 @@ import {
   type Quote,
   quoteMembership,
 } from '../../../contract/payment.ts'
-import { getSiteText } from '../../../contract/site-texts.ts'
+import { getSiteText } from '../../../contract/static-pages.ts'
 import { type ApiProblem, queryOf, useCall } from '../../platform/api.ts'
 import { useCaptcha } from '../../platform/captcha.tsx'
 import { useForm } from '../../platform/form/use-form.ts'

@@ -1,4 +1,4 @@
-import { kindNames } from '../../../contract/equivalents.ts'
+import { kindNames } from '../../../contract/equivalent-texts.ts'
 import { currencies } from '../../../contract/kit/index.ts'
 import { partConditions } from '../../../contract/parts.ts'
 import type { Ask, Rfq } from '../../../contract/quotes.ts'

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type PageName, pages } from '../../../contract/pages.ts'
+import { textPlaceholders } from '../../../contract/placeholder-texts.ts'
+import { staffTexts } from '../../../contract/staff-texts.ts'
 import {
   announcedTexts,
   bindingTexts,
@@ -10,9 +12,7 @@ import {
   type SiteTextName,
   type StoredVersion,
   siteTextName,
-  textPlaceholders,
-} from '../../../contract/site-texts.ts'
-import { staffTexts } from '../../../contract/staff-texts.ts'
+} from '../../../contract/static-pages.ts'
 import { queryOf, useCall } from '../../platform/api.ts'
 import { useForm } from '../../platform/form/use-form.ts'
 import { notify } from '../../platform/notify.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { pages } from '../../../contract/pages.ts'
-import { type ListedText, listSiteTexts } from '../../../contract/site-texts.ts'
+import { type ListedText, listSiteTexts } from '../../../contract/static-pages.ts'
 import { queryOf } from '../../platform/api.ts'
 import { Age, ageWidth } from '../../platform/format.tsx'
 import { need, type PageModule } from '../../platform/page.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
-import { getSiteText, type SiteTextName } from '../../../contract/site-texts.ts'
+import { getSiteText, type SiteTextName } from '../../../contract/static-pages.ts'
 import { ApiProblem, queryOf } from '../../platform/api.ts'
 import type { PageModule } from '../../platform/page.ts'
 import { NotFound } from '../not-found/index.ts'

@@ -1,4 +1,4 @@
-import type { SiteTextName } from '../../../contract/site-texts.ts'
+import type { SiteTextName } from '../../../contract/static-pages.ts'
 
 /** Returns the input of the call for a text. */
 export const inputOf = (name: SiteTextName, version?: string) => ({

@@ -1,5 +1,6 @@
 import type { Translation } from '../../../contract/kit/languages.ts'
-import type { SiteTextName, TextPlaceholder } from '../../../contract/site-texts.ts'
+import type { TextPlaceholder } from '../../../contract/placeholder-texts.ts'
+import type { SiteTextName } from '../../../contract/static-pages.ts'
 import type { siteTextsStaffTexts as english } from './staff-texts.ts'
 
 export const siteTextsStaffTexts: Translation<typeof english> = {

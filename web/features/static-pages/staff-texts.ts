@@ -1,4 +1,5 @@
-import type { SiteTextName, TextPlaceholder } from '../../../contract/site-texts.ts'
+import type { TextPlaceholder } from '../../../contract/placeholder-texts.ts'
+import type { SiteTextName } from '../../../contract/static-pages.ts'
 
 /** Texts of the pages on which staff edit the texts of static pages. */
 export const siteTextsStaffTexts = {

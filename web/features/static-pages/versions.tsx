@@ -1,5 +1,5 @@
-import type { SiteTextName, StoredVersion } from '../../../contract/site-texts.ts'
-import { bindingTexts } from '../../../contract/site-texts.ts'
+import type { SiteTextName, StoredVersion } from '../../../contract/static-pages.ts'
+import { bindingTexts } from '../../../contract/static-pages.ts'
 import { Age, ageWidth } from '../../platform/format.tsx'
 import { Button, type DataColumn, DataTable } from '../../ui/index.ts'
 import { siteTextsStaffTexts as texts } from './staff-texts.ts'

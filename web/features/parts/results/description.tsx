@@ -1,4 +1,4 @@
-import { kindNames } from '../../../../contract/equivalents.ts'
+import { kindNames } from '../../../../contract/equivalent-texts.ts'
 import type { FoundPart } from '../../../../contract/parts.ts'
 import { withoutManufacturer } from '../condition.tsx'
 import { HighlightedText } from './highlighted-text.tsx'

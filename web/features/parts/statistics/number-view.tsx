@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { emptyTexts, visitorTexts } from '../../../../contract/catalogue-texts.ts'
-import { type Equivalent, kindNames } from '../../../../contract/equivalents.ts'
+import { kindNames } from '../../../../contract/equivalent-texts.ts'
+import type { Equivalent } from '../../../../contract/equivalents.ts'
 import type { ReplyOf } from '../../../../contract/kit/index.ts'
 import type { getPartStatistics, PartStatRow, partStatOrders } from '../../../../contract/parts.ts'
 import { CopyButton } from '../../../platform/copy-button.tsx'

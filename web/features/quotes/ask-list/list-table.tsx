@@ -1,4 +1,4 @@
-import { kindNames } from '../../../../contract/equivalents.ts'
+import { kindNames } from '../../../../contract/equivalent-texts.ts'
 import { formatInteger } from '../../../../contract/kit/texts.ts'
 import { parsedFields } from '../../../../contract/quotes.ts'
 import type { SuppliersOfLine } from '../../../../contract/rfq-equivalents.ts'

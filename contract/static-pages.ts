@@ -26,46 +26,6 @@ export const bindingTexts: readonly SiteTextName[] = ['contract', 'privacy', 'br
 /** Texts whose new versions are announced to members by mail a month before they take effect. */
 export const announcedTexts: readonly SiteTextName[] = ['contract']
 
-/** Names that a text may contain as `{{name}}`, each with what replaces it. */
-export const textPlaceholders = {
-  site: 'Name of the site',
-  shortName: 'Short name of the site',
-  provider: 'Name of the operator',
-  postalAddress: 'Postal address of the operator',
-  tel: 'Telephone number of the operator',
-  legalName: 'Registered name of the operator',
-  registration: 'Number in the trade register',
-  vatNumber: 'VAT number of the operator',
-  bankName: 'Bank of the operator',
-  iban: 'IBAN for wire payments',
-  bic: 'BIC of the bank',
-  salesEmail: 'Address of sales',
-  supportEmail: 'Address of support',
-  eventName: 'Name of the yearly meeting',
-  eventShortName: 'Its short name',
-  eventEdition: 'e.g. 21st',
-  eventCity: 'Where it takes place',
-  eventYear: 'Year of the next meeting',
-  eventUrl: 'Its website',
-  plusPrice: 'Price of the Plus account per year, e.g. 675',
-  brokerPrice: 'Price of the Broker account per year, e.g. 1,350',
-  plusAddresses: 'E-mail addresses on broadcast lists with the Plus account',
-  brokerAddresses: 'E-mail addresses on broadcast lists with the Broker account',
-  perCompanyPerDay: 'Broadcasts per company per day',
-  perListPerContactPerDay: 'Broadcasts per list per contact per day',
-  perContactPer15Minutes: 'Broadcasts per contact within 15 minutes',
-  duplicateDays: 'Days until the same broadcast may be sent again',
-  members: 'Number of members, counted',
-  countries: 'Number of countries with members, counted',
-  parts: 'Number of stock lines, counted',
-  lists: 'Number of broadcast lists, counted',
-  broadcasts: 'Broadcasts of the last day, e.g. 600 broadcasts',
-  trusted: 'Trusted members, e.g. 12 members',
-  gold: 'Gold members, e.g. 12 members',
-  diamond: 'Diamond members, e.g. 12 members',
-} as const
-export type TextPlaceholder = keyof typeof textPlaceholders
-
 const version = () => storableText(20).regex(/^\d{4}-\d{2}(-\d{2}(\.\d{1,3})?)?$/)
 
 export const siteText = z.object({

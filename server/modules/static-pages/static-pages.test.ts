@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approveApplication } from '../../../contract/registration.ts'
-import * as contract from '../../../contract/site-texts.ts'
+import * as contract from '../../../contract/static-pages.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { addApplication } from '../../../tests/support/applications.ts'
 import { mailsTo } from '../../../tests/support/mails.ts'
