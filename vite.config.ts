@@ -32,16 +32,16 @@ const firstLoad = [
   },
   {
     name: 'lists',
-    test: /\/web\/(ui|platform|features)\/(?!address|form|field|dialog|list-keys|pagination|listing\.|data-table|link-row|page-size|sorting)|\/contract\/(?!kit\/plain-messages).*\?(?!query|address)/,
+    test: /\/web\/(ui|platform|features)\/(?!address|form|field|dialog|list-keys|pagination|listing\.|data-table|link-row|page-size|sorting)|\/contract\/(?!kit\/plain-).*\?(?!query|address)/,
     minShareCount: 24,
   },
   {
     name: 'broadcast-table',
     test: /\/broadcasts\/list\/(broadcast-table|texts\.tsx\?of=listTexts&group=broadcastTable)/,
   },
-  { name: 'kit', test: /\/contract\/kit\/(?!plain-messages).*\?name=/ },
+  { name: 'kit', test: /\/contract\/kit\/(?!plain-|part-key).*\?name=/ },
   { name: 'schemas', test: /zod|\/contract\/kit\/[\w-]+\.ts$/ },
-  { name: 'forms', test: /\/web\/platform\/form\/(?!form-dialog)|\/contract\/kit\/plain-messages/ },
+  { name: 'forms', test: /\/web\/platform\/form\/(?!form-dialog)|\/contract\/kit\/plain-/ },
 ]
 
 /** The server renders the page, so its style sheet comes first and its scripts come after the visible content. */

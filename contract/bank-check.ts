@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { accountTexts } from './catalogue-texts.ts'
+import { bankTexts } from './bank-texts.ts'
 import { endpoint, publicId, storableText } from './kit/index.ts'
 import { bankChangeShownDays } from './profile.ts'
 
@@ -59,7 +59,7 @@ const shared = {
   reply: z.object({ payload: bankCheck }),
   takesIdempotencyKey: false,
   perMinute: 30,
-  refusedText: () => accountTexts.bankCheckRefused,
+  refusedText: () => bankTexts.checkRefused,
 } as const
 
 const sender = storableText(254).default('').describe('The address that the mail came from; empty if unknown')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { broadcastFacetParams } from './broadcast-filters.ts'
-import { fieldTexts } from './catalogue-texts.ts'
 import { contactRefusal, withoutContact } from './contact-data.ts'
+import { formTexts } from './form-texts.ts'
 import {
   bit,
   currency,
@@ -189,7 +189,7 @@ export const newBroadcast = newLine.extend({
   additionalInfo: optionalText(5_000),
   moreLines: z
     .array(newLine)
-    .max(maxLines - 1, { error: () => fieldTexts.tooManyLines(maxLines) })
+    .max(maxLines - 1, { error: () => formTexts.tooManyLines(maxLines) })
     .default([]),
 })
 

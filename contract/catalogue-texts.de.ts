@@ -239,15 +239,10 @@ export const fieldTexts: Translation<typeof englishFieldTexts> = {
   noFormula: 'Dieses Feld darf nicht mit einem Gleichheitszeichen beginnen',
   wrongPartNumber: 'Bitte geben Sie eine Teilenummer mit Buchstaben oder Ziffern ein',
   noPartNumberColumn: 'Bitte wählen Sie die Spalte mit der Teilenummer',
-  tooManyLines: max => `Ein Broadcast hat höchstens ${max} Zeilen`,
-  shortRecommendation: min => `Ihre Empfehlung muss mindestens ${min} Zeichen lang sein.`,
-  invalidCode: 'Bitte geben Sie einen gültigen sechsstelligen Code ein',
 }
 
 export const accountTexts: Translation<typeof englishAccountTexts> = {
   inventoryRefused: 'Ihr Konto erlaubt leider keinen Bestands-Upload. Bitte wenden Sie sich an uns.',
-  bankDetailsRefused: 'Bankdaten sehen nur zahlende Mitglieder. Werden Sie Mitglied, um sie zu sehen.',
-  bankCheckRefused: 'Bankdaten prüfen können nur zahlende Mitglieder. Werden Sie Mitglied, um sie zu prüfen.',
 }
 
 export const confirmTexts: Translation<typeof englishConfirmTexts> = {

@@ -213,15 +213,10 @@ export const fieldTexts: Translation<typeof english.fieldTexts> = {
   noFormula: 'Dit veld mag niet met een isgelijkteken beginnen',
   wrongPartNumber: 'Vul een partnummer met letters of cijfers in',
   noPartNumberColumn: 'Kies de kolom met het partnummer',
-  tooManyLines: max => `Een broadcast heeft hoogstens ${max} regels`,
-  shortRecommendation: min => `Uw aanbeveling moet minstens ${min} tekens lang zijn.`,
-  invalidCode: 'Vul een geldige code van 6 cijfers in',
 }
 
 export const accountTexts: Translation<typeof english.accountTexts> = {
   inventoryRefused: 'Met uw account kunt u geen voorraad uploaden. Neem contact met ons op voor meer informatie.',
-  bankDetailsRefused: 'Bankgegevens zijn voor betalende leden. Word lid om ze te zien.',
-  bankCheckRefused: 'Bankgegevens controleren is voor betalende leden. Word lid om dit te gebruiken.',
 }
 
 export const confirmTexts: Translation<typeof english.confirmTexts> = {

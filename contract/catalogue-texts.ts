@@ -213,17 +213,12 @@ export const fieldTexts = {
   noFormula: 'This field may not start with an equals sign',
   wrongPartNumber: 'Please enter a part number with letters or digits',
   noPartNumberColumn: 'Please choose the column with the part number',
-  tooManyLines: (max: number) => `A broadcast holds at most ${max} lines`,
-  shortRecommendation: (min: number) => `Your recommendation must be at least ${min} characters long.`,
-  invalidCode: 'Please enter a valid 6-digit code',
 }
 
 export const accountTexts = {
   /** Shown to a service-only account that calls an endpoint of the inventory. */
   inventoryRefused:
     'Sorry, your account does not allow for uploading of inventory. Please contact us for more information.',
-  bankDetailsRefused: 'Bank details are for paying members. Start a membership to see them.',
-  bankCheckRefused: 'Checks of bank details are for paying members. Start a membership to use them.',
 }
 
 export const confirmTexts = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { bankTexts } from './bank-texts.ts'
 import { tierMarks } from './broadcasts.ts'
-import { accountTexts } from './catalogue-texts.ts'
 import {
   bit,
   endpoint,
@@ -146,7 +146,7 @@ export const revealBankDetails = endpoint({
     }),
   }),
   problems: ['company-not-found', 'reading-budget-used'],
-  refusedText: () => accountTexts.bankDetailsRefused,
+  refusedText: () => bankTexts.detailsRefused,
 })
 
 export const setCompanyAsFavorite = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldTexts } from './catalogue-texts.ts'
+import { formTexts } from './form-texts.ts'
 import {
   endpoint,
   flag,
@@ -42,7 +42,7 @@ export const recommendCompany = endpoint({
     companyId: publicId('company').optional().describe('The same company as in the path'),
     text: optionalText(2_000)
       .unwrap()
-      .min(minRecommendation, { error: () => fieldTexts.shortRecommendation(minRecommendation) })
+      .min(minRecommendation, { error: () => formTexts.shortRecommendation(minRecommendation) })
       .pipe(storableText(2_000)),
   }),
   problems: ['company-not-found', 'already-recommended', 'too-many-requests'],

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { fieldTexts } from './catalogue-texts.ts'
 import { endpoint, type ProblemCode } from './kit/index.ts'
+import { secondFactorTexts } from './second-factor-texts.ts'
 
-const invalidCode = { error: () => fieldTexts.invalidCode }
+const invalidCode = { error: () => secondFactorTexts.invalidCode }
 
 /** The code that an authenticator app shows. */
 export const appCode = () =>
