@@ -323,7 +323,7 @@ const matchers = Object.entries(pages).map(([name, page]) => {
   return { name: name as PageName, page: page as Page, names, regexp: new RegExp(`^${pattern}/?$`) }
 })
 
-const decodeSegment = (segment: string | undefined) => {
+export const decodeSegment = (segment: string | undefined) => {
   try {
     return decodeURIComponent(segment ?? '')
   } catch {
@@ -382,18 +382,4 @@ export function requiresSignIn(pathname: string, search: string): boolean {
   if (matchPage(pathname)?.page.audience !== undefined) return true
   const shown = rowShownAt(pathname, search)
   return shown !== undefined && shown.id > 0 && !isPublicId(shown.id)
-}
-
-/**
- * Returns the path of the statistics page for a part number that is written differently in a URL, e.g.
- * `/507127-B21` or `/507127b21`. Returns undefined for the address of a page and for text that is not a part number.
- * Does not check whether the number is in stock.
- */
-export function statisticsPathOf(pathname: string): string | undefined {
-  const [, segment] = /^\/([^/]+)\/?$/.exec(pathname) ?? []
-  if (segment === undefined || matchPage(pathname) !== undefined) return undefined
-  const key = decodeSegment(segment)
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '')
-  return /^[A-Z0-9]{2,64}$/.test(key) && /\d/.test(key) ? `/${key}` : undefined
 }

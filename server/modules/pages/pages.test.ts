@@ -47,10 +47,13 @@ afterAll(async () => {
 })
 
 describe('a part number in an address', () => {
-  it.each(['/507127-B21', '/507127b21', '/507127%20b21/'])('leads to its statistics when written as %s', async path => {
-    const reply = await app.inject(`${path}?orderDesc=true`)
-    expect([reply.statusCode, reply.headers.location]).toEqual([301, '/507127B21?orderDesc=true'])
-  })
+  it.each(['/507127-B21', '/507127b21', '/507127%20b21/', encodeURI('/５０７１２７-B21')])(
+    'leads to its statistics when written as %s',
+    async path => {
+      const reply = await app.inject(`${path}?orderDesc=true`)
+      expect([reply.statusCode, reply.headers.location]).toEqual([301, '/507127B21?orderDesc=true'])
+    },
+  )
 
   it.each([
     '/507127-B99',

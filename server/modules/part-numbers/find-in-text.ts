@@ -1,4 +1,4 @@
-import { partKey } from './key.ts'
+import { partKey } from '../../../contract/kit/part-key.ts'
 
 /** Sizes, speeds, counts, generations and dates: words with a digit that are not part numbers. */
 const measures = [

@@ -1,6 +1,6 @@
+export { partKey } from '../../../contract/kit/part-key.ts'
 export { baseNumber, strippedPrefixes } from './base-number.ts'
 export { findPartNumber, findWrittenNumber, joinedNumbers, wordsOf } from './find-in-text.ts'
-export { partKey } from './key.ts'
 export {
   confusableChars,
   editDistance,

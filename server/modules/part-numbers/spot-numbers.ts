@@ -1,5 +1,5 @@
+import { partKey } from '../../../contract/kit/part-key.ts'
 import { isMeasure } from './find-in-text.ts'
-import { partKey } from './key.ts'
 
 /** A piece of a text that may be a part number. */
 export interface SpottedNumber {

@@ -1,4 +1,4 @@
-import { partKey } from './key.ts'
+import { partKey } from '../../../contract/kit/part-key.ts'
 
 /** Longer texts are not treated as a part number. */
 const maxTypedLength = 60

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { partKey } from '../../../contract/kit/part-key.ts'
 import { runs } from '../../../tests/support/runs.ts'
-import { partKey } from './key.ts'
 import { writtenForms } from './written-forms.ts'
 
 const forms = (number: string) => writtenForms(number).map(({ partNumber }) => partNumber)

@@ -1,5 +1,5 @@
+import { partKey } from '../../../contract/kit/part-key.ts'
 import { ciscoFamily as ciscoBeginnings, dellOrigins, hpeSuffix } from './base-number.ts'
-import { partKey } from './key.ts'
 
 /**
  * The spellings that a manufacturer uses for the same number. Schemes read the part key, so hyphens, spaces, `#` and

@@ -1,5 +1,5 @@
 import { Redirect, useLocation } from 'wouter'
-import { statisticsPathOf } from '../../../contract/pages.ts'
+import { statisticsPathOf } from '../../../contract/statistics-path.ts'
 import { useIsHydrated } from '../../platform/format.tsx'
 import type { PageModule } from '../../platform/page.ts'
 import { NotFound } from '../not-found/index.ts'

@@ -2,24 +2,31 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { HiddenNames } from '../../masking/index.ts'
 
-/** The folders of the code that derives columns from the texts of a line. */
-export const derivationFolders = [
+/** Files, and folders of files, of the code that derives columns from the texts of a line. */
+export const derivationSources = [
   '../../masking/',
   '../../goods-search/',
   '../../search/',
   '../../part-numbers/',
   '../../../platform/text/',
+  '../../../../contract/kit/part-key.ts',
   './',
 ].map(name => new URL(name, import.meta.url))
+
+const filesOf = (source: URL): URL[] =>
+  source.href.endsWith('/')
+    ? readdirSync(source)
+        .toSorted()
+        .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+        .map(file => new URL(file, source))
+    : [source]
 
 let code: string | undefined
 
 /** Returns the digest of the code, which differs if a release derives columns differently. */
 function digestOfCode(): string {
   const sum = createHash('sha256')
-  for (const folder of derivationFolders)
-    for (const file of readdirSync(folder).toSorted())
-      if (file.endsWith('.ts') && !file.endsWith('.test.ts')) sum.update(readFileSync(new URL(file, folder)))
+  for (const source of derivationSources) for (const file of filesOf(source)) sum.update(readFileSync(file))
   return sum.digest('hex')
 }
 

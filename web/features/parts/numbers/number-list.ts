@@ -1,3 +1,4 @@
+import { partKey } from '../../../../contract/kit/part-key.ts'
 import type { ListedNumber } from '../../../../contract/listed-numbers.ts'
 
 type Line = Pick<ListedNumber, 'number' | 'wanted'>
@@ -10,12 +11,10 @@ export const textOfList = (lines: readonly Line[]): string =>
 export const changed = (lines: readonly Line[], changedIndex: number, patch: Partial<Line>): string =>
   textOfList(lines.map((line, index) => (index === changedIndex ? { ...line, ...patch } : line)))
 
-const keyOf = (number: string) => number.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
-
 /** Returns the lines of a request. Each number is written as in the list; if its line contains more than the number, as in stock. */
 export const requestedLines = (rows: readonly ListedNumber[]): Line[] =>
   rows.map(({ number, wanted, found }) => {
-    const isSame = found === null || keyOf(found.partNumber) === keyOf(number)
+    const isSame = found === null || partKey(found.partNumber) === partKey(number)
     return { number: isSame ? number : found.partNumber, wanted }
   })
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { formatAskingPrice } from '../../../../contract/kit/index.ts'
+import { partKey } from '../../../../contract/kit/part-key.ts'
 import { formatInteger } from '../../../../contract/kit/texts.ts'
 import type { Ask } from '../../../../contract/quotes.ts'
 import { useMoney } from '../use-money.ts'
@@ -13,16 +14,13 @@ const texts = answerTexts.figures
 const stockOf = ({ mine, stock }: Ask): Ask['mine'] =>
   mine ?? (stock === null || stock.isRemoved ? null : { quantity: stock.quantity, price: stock.price })
 
-/** Returns the path of the statistics page of a number. */
-const marketPathOf = (partNumber: string): string => `/${partNumber.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')}`
-
 /** What a price depends on: own stock, the market of the number and the buyer's target, each if there is one. */
 export function AskFigures({ ask }: { ask: Ask }) {
   const { rounded } = useMoney()
   // A node of the previous release does not say the market.
   const { line, stock, market = null } = ask
   const mine = stockOf(ask)
-  const marketPath = market === null ? undefined : marketPathOf(line.partNumber)
+  const marketPath = market === null ? undefined : `/${partKey(line.partNumber)}`
   const figures: [label: string, value: ReactNode, href?: string | undefined][] = []
   if (mine !== null) {
     const price = mine.price === null ? texts.call : rounded(mine.price)

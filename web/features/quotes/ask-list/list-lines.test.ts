@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { currencyOf, linesOf, splitOffers } from './list-lines.ts'
+import { currencyOf, linesOf, splitOffers, splitRepeated } from './list-lines.ts'
 
 const line = (partNumber: string, side: 'wts' | 'wtb' | null) => ({
   ...{
@@ -32,6 +32,18 @@ describe('a pasted list to ask for', () => {
       ['', ['targetPrice']],
       ['7', undefined],
     ])
+  })
+
+  it('recognizes a number of the list in another spelling', () => {
+    const listed = (partNumber: string) => ({
+      partNumber,
+      manufacturer: '',
+      quantity: '1',
+      condition: '',
+      targetPrice: '',
+    })
+    const read = [listed('５０７１２７b21'), listed('507127-B22')]
+    expect(splitRepeated([listed('507127-B21')], read)).toEqual({ fresh: [read[1]], repeated: [read[0]] })
   })
 
   it('is taken whole if it is an offer', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ReplyOf } from '../../../../contract/kit/index.ts'
+import { partKey } from '../../../../contract/kit/part-key.ts'
 import { maxRfqLines, parsedFields, type parseRfqList } from '../../../../contract/quotes.ts'
 import { deadlineOf, noDeadline } from '../ask/deadline-values.ts'
 import { typedPrice } from '../typed-price.ts'
@@ -102,8 +103,7 @@ export const linesOf = (read: ParsedLines, currency: string): ListLine[] =>
     }
   })
 
-const sameAs = ({ partNumber, condition }: ListLine) =>
-  `${partNumber.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()} ${condition}`
+const sameAs = ({ partNumber, condition }: ListLine) => `${partKey(partNumber)} ${condition}`
 
 /** Splits parsed lines into new ones and ones whose part number and condition are in the list already. */
 export function splitRepeated(lines: readonly ListLine[], read: readonly ListLine[]) {
