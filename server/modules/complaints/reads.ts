@@ -95,8 +95,6 @@ export const findEvidence = (db: Db, id: number) =>
     .select(['company_id', 'by_company_id', 'po_file_id', 'invoice_file_id'])
     .executeTakeFirst()
 
-export type Side = Awaited<ReturnType<typeof findSide>>
-
 /** Returns a company's name and main contact, who gets its mails about complaints. */
 export const findSide = (db: Db, companyId: number) =>
   db

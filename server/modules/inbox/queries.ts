@@ -105,4 +105,3 @@ export const insertMessageFiles = (tx: Tx, files: readonly Insertable<Schema['me
 /** Returns a thread of this contact. */
 export const findThread = (db: Db, { id, contactId }: { id: number; contactId: number }) =>
   db.selectFrom('inbox_threads').where('id', '=', id).where('contact_id', '=', contactId).selectAll().executeTakeFirst()
-export type ThreadColumns = NonNullable<Awaited<ReturnType<typeof findThread>>>

@@ -11,8 +11,6 @@ export async function lockDevices(tx: Tx, { contactId, endpointHash }: { contact
   await sql`select pg_advisory_xact_lock(hashtext('notification devices'), ${contactId})`.execute(tx)
 }
 
-export type DeviceRow = Awaited<ReturnType<typeof listDevicesOf>>[number]
-
 /** Returns a contact's devices, newest first. */
 export const listDevicesOf = (db: Db, contactId: number) =>
   db

@@ -1,2 +1,2 @@
 export { privacyRoutes } from './routes.ts'
-export { type DataRequest, erasePerson, exportPerson } from './service.ts'
+export { erasePerson, exportPerson } from './service.ts'

@@ -2,7 +2,6 @@ import { deferred } from '../../platform/deferred.tsx'
 
 export { BroadcastSettingsButton } from './broadcast-settings-button.tsx'
 export { MailHold } from './mail-hold.tsx'
-export type { DeliveryState } from './wording.ts'
 
 /** A dialog with the mails of one broadcast, for staff. */
 export const BroadcastDeliveries = deferred(() => import('./broadcast-deliveries-dialog.tsx'))

@@ -5,4 +5,3 @@ import { z } from '../../platform/address.ts'
 export const adminSearch = listEquivalentPairs.query.omit({ pageSize: true }).extend({
   tab: z.enum(['waiting', 'decided', 'learned', 'pairs']).default('waiting'),
 })
-export type AdminSearch = z.output<typeof adminSearch>
