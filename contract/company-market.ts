@@ -54,7 +54,7 @@ export const exportCompanyStock = endpoint({
   path: `${path}/export`,
   access: 'trader',
   isSecret: true,
-  summary: `Stock lines of a company as a workbook, at most ${maxExportedLines}. Each counts as read; if they exceed the budget there is no file`,
+  summary: `Stock lines of a company as a workbook, at most ${maxExportedLines}. Each counts toward the reading budget; if they exceed the budget there is no file`,
   params: publicIdParams('company'),
   query: companyLineFilters,
   otherTypes: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],

@@ -24,7 +24,7 @@ export const setting = z.object({
   title: z.string(),
   meaning: z.string(),
   isInvalid: z.boolean().describe('The stored value is refused by this release; the defaults are shown'),
-  needsCode: z.boolean().describe('A change takes a fresh code of the second factor'),
+  needsCode: z.boolean().describe('A change requires a new code from the second factor'),
   fields: z.array(settingField),
   changedDT: z.iso.datetime().nullable().describe('Last change by staff; null if it was never changed'),
   changedBy: z.object({ id: id(), name: z.string() }).nullable(),

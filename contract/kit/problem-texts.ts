@@ -73,7 +73,7 @@ export const problemTexts = {
   'nobody-to-ask': 'No company with this part in stock is accepting requests for quote at present.',
   'blocked-by-recipient': 'This person does not accept messages or requests from your company.',
   'recipient-gone': 'Nobody at this company can receive your message any more. See its company page for other ways.',
-  'decision-final': 'It is too late to undo this: the decision has taken effect, and the suppliers are told.',
+  'decision-final': 'It is too late to undo this: the decision has taken effect and the suppliers have been notified.',
   'already-decided': 'The buyer has already made a decision.',
   'invoice-settled':
     'This has been settled meanwhile, or there is nothing left to settle. Reload the page to see its state.',

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 import { type Edit, parse, withEdits } from './syntax.ts'
 
 /**
- * Functions of React that the site never calls, by feature, each with the body that it gets in the browser's build. Each was
- * read in the version that package.json names.
+ * Functions of React that the site never calls, by feature, each with the body that replaces its own in the browser's build. We read
+ * each of them in the version that package.json pins.
  */
 const unused: Record<string, Record<string, string>> = {
   // <ViewTransition>

@@ -43,7 +43,7 @@ export const billingTexts = {
     credited: {
       title: (number: string, site: string) => `Credit note ${number} from ${site}`,
       text: (invoice: string) => `Here is the credit note for invoice ${invoice}.`,
-      refund: (amount: string) => `We pay ${amount} back to you.`,
+      refund: (amount: string) => `We will refund ${amount}.`,
       button: 'View',
     },
     reopened: {

@@ -248,7 +248,7 @@ describe('a decision of staff', () => {
     expect((await t.call(searchComplaints, {}, seller.token)).problem.code).toBe('staff-only')
   })
 
-  it('changes the state of a complaint only as the table of actions allows', async () => {
+  it('an action changes the state of a complaint only in states that allow the action', async () => {
     const doing = { accept, reject, solve }
     for (const state of complaintStates)
       for (const action of Object.keys(doing) as (keyof typeof doing)[]) {

@@ -76,7 +76,7 @@ function wordsBeside(word: string): string[] {
   return [...near]
 }
 
-/** Returns the listed numbers that differ in one character from one that nobody lists. They are other numbers, and said to be. */
+/** Returns the listed numbers that differ in one character from one that nobody lists. Results show them as other numbers. */
 export async function nearestNumbers(unit: Unit, others: readonly Unit[], { goods }: Context) {
   const { is, word } = unit
   if (is !== 'number' || word.length < minLength || word.length > maxTypedLength) return undefined

@@ -56,7 +56,7 @@ export const listHits = (
     .limit(limit)
     .execute()
 
-/** Returns the newest hits of a period, which excludes its first moment. */
+/** Returns the newest hits after `since` and until `until`, inclusive. */
 export const listHitsBetween = (db: Db, reader: HitsReader, between: { since: Date; until: Date; limit: number }) =>
   withNames(db, reader)
     .where('part_hits.searched_at', '>', between.since)

@@ -4,7 +4,7 @@ export const newsletterTexts = {
   noText: 'This subject has no text',
   label: 'Newsletter',
   confirm: {
-    title: (site: string) => `Confirm the newsletter of ${site}`,
+    title: (site: string) => `Confirm your subscription to the newsletter of ${site}`,
     text: (site: string) => `Please confirm that you want to get the newsletter of ${site} at this address.`,
     button: 'Get the newsletter',
     expiry: (days: number) =>

@@ -48,7 +48,7 @@ export const registrationMailTexts = {
     text: (company: string) => `We are verifying ${company} and ask you for the following:`,
     button: 'Send the documents',
     expiry: (days: number) =>
-      `The link works for ${days} days and takes PDF files, PNG and JPEG pictures. Only our staff read them. You can also reply to this mail.`,
+      `The link works for ${days} days. You can upload PDF files and PNG or JPEG pictures. Only our staff read them. You can also reply to this mail.`,
   },
   documentsReceived: {
     title: (company: string) => `Documents from ${company} have arrived`,

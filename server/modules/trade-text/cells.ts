@@ -102,7 +102,7 @@ const gone =
 const notForSale =
   /^(?:on hold|reserv(?:ed|iert|e|ee|es|ado|ada)|gereserveerd|riservat[oi]|prenotat[oaie]|prenotazione|impegnat[oaie]|zarezerwowan[eyaio]|rezerwacja|w rezerwacji|reservierung|reservering|rezervovan[oaey]|rezervace|rezerve(?: edildi)?|ayrildi|apartad[oa]s?|vorgemerkt|已(?:预订?|預訂?|订|訂)|预[订留]|預[訂留]|on (?:back ?)?order|back ?order(?:ed)?|in transit|bestellt|im zulauf|in bestelling|besteld|en commande|en pedido|in ordine|w drodze)[.!]?$/
 
-/** Devices that are left in a report of a data centre or of a recycler, but no longer exist, are to be destroyed or go back. */
+/** Devices that a data center's or recycler's report still lists although they were destroyed, will be, or go back to their owner. */
 const scrapped =
   /^(?:scrap(?:ped)?|disposed(?: of)?|destroyed|destruction|shredded|recycled?|e ?-?waste|return(?:ed)? to (?:client|customer|owner|sender|vendor)|verschrott\w+|entsorg\w+|recycling|zuruck an (?:den )?kunden?|ruckgabe(?: an (?:den )?kunden?)?|gesloopt|verschroot|gerecycled|recyclen|retour(?: naar)? (?:klant|eigenaar)|recyclage|detruit|retour client|reciclad[oa]|reciclaje|devuelto al cliente|rottamat[oi]|riciclat[oi]|recykling|zwrot do klienta)[.!]?$/
 /** Also a trend of prices, so that it needs a column or a title of its own. */
@@ -142,12 +142,12 @@ function saysInAnyLanguage(text: string, says: (text: string) => boolean): boole
   return says(text) || (words.length > 1 && words.every(says))
 }
 
-/** Behind the amount in a cell for pieces or a price: `14 SATILDI`, `$65 each (reserved until 12/1)`. */
+/** An amount in a cell for pieces or a price with words after it: `14 SATILDI`, `$65 each (reserved until 12/1)`. */
 const behindAmount =
   /^[^\p{L}\d]{0,3}(?:\p{L}{2,3}[ .])?\d[\d., ]*(?: ?(?:€|\$|£|eur|usd|gbp|pln|each|ea|pcs|x|stk|stuks|szt|ks|uds|pz|adet)\.?){0,2} ?[-–,;:([]{0,2} ?((?!\d)[\p{L}].*?)[)\]]?$/u
 
 /**
- * True if a cell for pieces or a price says behind its amount that the goods are sold or kept for somebody. What is recycled or returned
+ * True if words after the amount in a cell for pieces or a price say that the goods are sold or reserved. What is recycled or returned
  * for an amount, as in `45 recycling`, is a kind of goods.
  */
 export const saysSoldBehindAmount = (cell: Cell | undefined): boolean => {
@@ -155,7 +155,7 @@ export const saysSoldBehindAmount = (cell: Cell | undefined): boolean => {
   return reason !== undefined && (saysInAnyLanguage(foldReason(reason), saysSoldIn) || saysGone(reason))
 }
 
-/** True if a cell in a column of what becomes of goods says `hold`. */
+/** True if a cell in a column that states what is done with goods says `hold`. */
 export const isMarkedHold = (cell: Cell | undefined): boolean => hold.test(foldReason(cell))
 
 /** True if a shop's cell for the state of goods says that it does not show them. */

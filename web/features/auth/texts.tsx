@@ -10,7 +10,7 @@ export const authTexts = {
   forgotPasswordDialog: {
     title: 'Reset your password',
     email: 'E-mail',
-    emailHint: 'We send a link to this address. It is valid for 30 minutes.',
+    emailHint: 'We will send a link to this address. It is valid for 30 minutes.',
     sendLink: 'Send link',
   },
   sessionChanges: {

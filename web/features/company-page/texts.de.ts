@@ -72,7 +72,7 @@ export const companyPageTexts: Translation<typeof english> = {
     asked: 'Angefragt',
     askedHint: 'Wann Ihre Firma diese Position hier zuletzt angefragt hat',
     export: 'XLSX',
-    exportHint: 'Diese Positionen als Arbeitsmappe herunterladen. Jede zählt als gelesen.',
+    exportHint: 'Diese Positionen als Arbeitsmappe herunterladen. Jede zählt zu Ihrem täglichen Leselimit.',
     exporting: 'Bereitet vor…',
     notExported: 'Der Bestand konnte nicht exportiert werden',
   },
@@ -83,7 +83,7 @@ export const companyPageTexts: Translation<typeof english> = {
     value: ({ price, isWhole }: { price: string; isWhole: boolean }) => (isWhole ? price : `${price} und mehr`),
     distance: (percent: number) =>
       percent === 0 ? 'beim Median' : `${Math.abs(percent)} % ${percent < 0 ? 'unter' : 'über'} dem Median`,
-    clear: 'Keine wählen',
+    clear: 'Auswahl aufheben',
     copy: 'Als Tabelle kopieren',
     compare: 'Vergleichen',
     ask: (count: number) => `${counted(count, lines)} anfragen`,

@@ -71,7 +71,7 @@ export const companyPageTexts: Translation<typeof english> = {
     asked: 'Gevraagd',
     askedHint: 'Wanneer uw bedrijf voor deze regel het laatst een aanvraag stuurde',
     export: 'XLSX',
-    exportHint: 'Deze regels als werkmap downloaden. Elke regel telt als gelezen.',
+    exportHint: 'Deze regels als werkmap downloaden. Elke regel telt mee voor uw dagelijkse leeslimiet.',
     exporting: 'Voorbereiden…',
     notExported: 'De voorraad kon niet worden geëxporteerd',
   },
@@ -81,7 +81,7 @@ export const companyPageTexts: Translation<typeof english> = {
     value: ({ price, isWhole }) => (isWhole ? price : `${price} en meer`),
     distance: percent =>
       percent === 0 ? 'op de mediaan' : `${Math.abs(percent)}% ${percent < 0 ? 'onder' : 'boven'} de mediaan`,
-    clear: 'Niets kiezen',
+    clear: 'Selectie wissen',
     copy: 'Als tabel kopiëren',
     compare: 'Vergelijken',
     ask: count => `${counted(count, lines)} aanvragen`,

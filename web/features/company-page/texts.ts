@@ -69,7 +69,7 @@ export const companyPageTexts = {
     asked: 'Asked',
     askedHint: 'When your company last sent them a request for this line',
     export: 'XLSX',
-    exportHint: 'Download these lines as a workbook. Each counts as read.',
+    exportHint: 'Download these lines as a workbook. Each counts toward your daily reading limit.',
     exporting: 'Preparing…',
     notExported: 'The stock could not be exported',
   },
@@ -77,10 +77,10 @@ export const companyPageTexts = {
     label: 'Chosen lines',
     chosen: ({ lines: count, pieces }: { lines: number; pieces: string }) =>
       `${counted(count, lines)} chosen, ${pieces} pieces`,
-    value: ({ price, isWhole }: { price: string; isWhole: boolean }) => (isWhole ? price : `${price} and more`),
+    value: ({ price, isWhole }: { price: string; isWhole: boolean }) => (isWhole ? price : `at least ${price}`),
     distance: (percent: number) =>
       percent === 0 ? 'at the median' : `${Math.abs(percent)} % ${percent < 0 ? 'under' : 'over'} the median`,
-    clear: 'Choose none',
+    clear: 'Clear selection',
     copy: 'Copy as table',
     compare: 'Compare',
     ask: (count: number) => `Ask for ${counted(count, lines)}`,

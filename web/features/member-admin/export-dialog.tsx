@@ -13,7 +13,7 @@ interface ExportDialogProps {
   onClose(): void
 }
 
-/** Saves the companies of a search as CSV. It has the addresses of all of them, so it takes a code. */
+/** Saves the companies of a search as CSV. The file has the addresses of all of them, so a code is required. */
 const ExportDialog = ({ search, onClose }: ExportDialogProps) => (
   <FormDialog
     endpoint={exportMemberAccounts}

@@ -83,7 +83,7 @@ export const registrationPageTexts = {
     send: 'Send',
     notSent: 'Your documents were not sent',
     done: 'Thank you, your documents have arrived',
-    next: (company: string) => `We now look at the application of ${company} and mail you our decision.`,
+    next: (company: string) => `We will now review the application of ${company} and mail you our decision.`,
     badLinkReason:
       'The link is invalid or has expired, or we have decided about your application. To send more, reply to our mail.',
   },

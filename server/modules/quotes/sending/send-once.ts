@@ -130,8 +130,8 @@ export function sendOnce(
 }
 
 /**
- * Sends a request of a visitor, who must not learn whether anybody has the part: a request without suppliers succeeds too, and also
- * costs what `admit` takes and an attempt. So does a repetition with the key of an earlier one, which is not sent again.
+ * Sends a request of a visitor, who must not learn whether anybody has the part: a request that no supplier
+ * matches succeeds too, and uses up the allowance of `admit` and one attempt. So does a repeated request with an earlier key, which is not sent again.
  */
 export function sendForVisitor(
   deps: ServiceDeps,

@@ -62,7 +62,7 @@ function areWordsOf(column: 'condition' | 'manufacturer', texts: ColumnTexts, sy
   return shareOf(texts, cell => meaningOf(cell) !== undefined) >= likely.sure && new Set(meanings).size > 1
 }
 
-/** True if the seller's own numbers are those that nearly all descriptions with a number name: they are the manufacturers'. */
+/** True if nearly all descriptions that name a number name the seller's own number: then it is the manufacturer's. */
 function areNamedIn(descriptions: ColumnTexts, own: ColumnTexts, synonyms: Synonyms): boolean {
   const numbers = new Set(own.map(cell => squeeze(textOf(cell))))
   const named = descriptions.flatMap(cell => describedNumber(cell, synonyms) ?? numberAtStart(cell) ?? [])

@@ -26,7 +26,7 @@ interface SheetColumns {
   rowCount: number
 }
 
-/** True for words of many shapes: `Item` is a number of the seller's, such as `AB 1001`, or what the goods are. */
+/** True for texts of many shapes: a column `Item` holds either the seller's own numbers, such as `AB 1001`, or descriptions. */
 const describeGoods = (texts: ColumnTexts): boolean =>
   shareOf(texts, cell => textOf(cell).includes(' ')) >= likely.contradicted &&
   new Set(texts.map(shapeOf)).size > texts.length / 2

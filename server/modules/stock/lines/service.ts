@@ -80,7 +80,7 @@ const filled = <Values extends object>(values: Values): Partial<Values> =>
 
 const texts = stockTexts.lines
 
-/** Adds a line, or updates the existing line with the same identity and lot. What is empty of the lot counts as not sent. */
+/** Adds a line, or updates the existing line with the same identity and lot. Empty fields of the lot count as not sent. */
 export const addLine = ({ db, clock }: ServiceDeps, { companyId }: Account, typed: NewItem) =>
   transaction(db, tx =>
     withStock(tx, companyId, async stock => {

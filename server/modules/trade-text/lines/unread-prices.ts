@@ -3,7 +3,7 @@ import { foldText } from '../reading/fold-text.ts'
 
 /** Bounded, so that a long row of digits is read in linear time. */
 const amount = String.raw`(?:\d{1,3}(?:[.,' ]\d{3}){1,3}(?:[.,]\d{1,2})?|\d{1,9}(?:[.,]\d{1,2})?)(?![\d])`
-/** Also currencies that the reader does not know: what is written in them must not be lost either. */
+/** Includes currencies that the reader does not support, so that their amounts are not lost. */
 const currency =
   '(?:[€£$¥]|(?<![a-z])(?:eur(?:os?)?|usd|gbp|pln|zł|chf|sek|dkk|nok|czk|kč|huf|ron|lei|aud|cad|nzd|sgd|hkd|jpy|cny|rmb|inr|try|aed|zar|pounds?|dollars?|quid)(?![a-z]))'
 const priced = new RegExp(

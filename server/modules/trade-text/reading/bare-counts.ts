@@ -198,7 +198,7 @@ export function addBareCounts(quantities: QuantityAt[], findings: LineFindings):
   addBeforePrices(context)
 }
 
-/** Returns true behind goods with a count directly before them, and their condition. */
+/** Returns true for a number after counted goods and their condition. */
 function isBehindCounted(
   low: string,
   at: number,

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { linesOf } from './read-lines.fixture.ts'
 
-it('reads no goods in what is in others, or comes with them', () => {
+it('does not list goods that are part of other goods, or come with them', () => {
   const text =
     'For sale, used:\n2 x AIR-CT3504-K9 $700\n  25 AP licenses on each\n4 x WS-C3850-24XS-S $690\n  C3850-NM-4-10G in two of them'
   expect(linesOf(text)).toEqual(['2 × AIR-CT3504-K9 USED 700', '4 × WS-C3850-24XS-S USED 690'])
 })
 
-it('reads no goods in a question that its writer answers with no', () => {
+it('does not list goods in a question that its writer answers with no', () => {
   const text =
     'Biedt u mee? Te koop:\n96x HPE 728629-B21, gebruikt, € 13\n3x Aruba 2540? weten we nog niet, vergeet die'
   expect(linesOf(text)).toEqual(['96 × 728629-B21 USED 13'])

@@ -89,7 +89,7 @@ const outOfService = (text: string): ConditionAt[] =>
     isWeak: false,
   }))
 
-/** Goods by the pallet or by weight, as `container` finds them, unless they are counted or only a unit of a price. */
+/** Finds goods by the pallet or by weight, unless they have a count or the container is only the unit of a price. */
 const containersIn = (low: string, pallets: ReturnType<typeof palletQuantities>): Range[] =>
   rangesOf(low, container).filter(
     ({ start, end }) =>

@@ -67,7 +67,7 @@ export function ListedNumbers({ result, state, update, isMember }: ListedNumbers
         </EmptyState>
       ) : rows !== undefined && rows.length < numbersOfMatrix ? (
         rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a number may stand in a list twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: a list may contain a number twice
           <NumberBlock key={`${index} ${row.number}`} row={row} state={state} update={update} isMember={isMember} />
         ))
       ) : (

@@ -102,7 +102,7 @@ export const resultsTexts = {
       part: (typed: string, used: string) => `“${used}”, a part of “${typed}”, is listed.`,
       equivalent: (typed: string, used: string) =>
         `“${typed}” is not listed; shown are numbers of the same part: ${used}.`,
-      nearest: (typed: string, used: string) => `The nearest listed to “${typed}”: ${used}.`,
+      nearest: (typed: string, used: string) => `The listed number closest to “${typed}”: ${used}.`,
     },
     now: (found: string) => `Shown: ${found}.`,
     undo: 'Search only for what I typed',

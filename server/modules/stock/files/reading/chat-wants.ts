@@ -64,7 +64,7 @@ const goesOn = new RegExp(
   ].join('|'),
   'u',
 )
-/** What only sellers say of goods, be they without a price. */
+/** Phrases that only sellers use, even without a price. */
 const sells =
   /(?<!\p{L})(?:ready to ship|price on request|offers\?|anyone\?|interested\?|(?:make|send) (?:me |us )?(?:an? |your )?(?:best )?offers?)/u
 /** `Ok Tom, 20x … are yours` */

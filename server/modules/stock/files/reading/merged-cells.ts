@@ -43,7 +43,7 @@ const cutLength = 300
 
 const indexOf = (letters: string) => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 
-/** Finds the cells of a sheet that are merged over several rows; the file lists them behind its rows. */
+/** Finds the cells of a sheet that are merged over several rows; the file lists them after its rows. */
 export async function mergedIn(zip: Zip, path: string): Promise<MergedCells[]> {
   if (zip.sizeOf(path) > largestSheet) return []
   const merged: MergedCells[] = []
