@@ -31,14 +31,14 @@ export function findBrand(text: string, known: KnownBrands): BrandAt | undefined
 export const leadingBrand = (description: string, manufacturers: ReadonlyMap<string, string>): string | undefined =>
   brandAtStart(description, manufacturers)?.name
 
-/** A word of this score behind its maker's name is a number, although it may not be one elsewhere. */
-const scoreBehindBrand = 0.4
+/** A word of this score after its maker's name is a number, although it may not be one elsewhere. */
+const scoreAfterBrand = 0.4
 
 /** Returns a number without the manufacturer that it is written with: `AIR-AP3802I-E-K9` of `Cisco AIR-AP3802I-E-K9`. */
 export function withoutBrand(number: string, manufacturers: ReadonlyMap<string, string>): string {
   const rest = number.split(' ').slice(brandAtStart(number, manufacturers)?.words ?? 0)
   const [only = ''] = rest
-  return rest.length === 1 && scoreNumber(only) >= scoreBehindBrand ? only : number
+  return rest.length === 1 && scoreNumber(only) >= scoreAfterBrand ? only : number
 }
 
 /** A word between its maker's name and a comma needs less: `Broadcom 9300-8I, SAS HBA`. */
@@ -48,13 +48,13 @@ const scoreBeforeComma = 0.3
  * Returns the only number of a text that follows its maker's name, such as `X11DPH-T` in `Supermicro X11DPH-T
  * motherboard`; undefined if there is none or more than one.
  */
-export function numberBehindBrand(text: string, manufacturers: ReadonlyMap<string, string>): string | undefined {
+export function numberAfterBrand(text: string, manufacturers: ReadonlyMap<string, string>): string | undefined {
   const words = text.split(' ')
   const found = words.flatMap((word, at) => {
     const number = word.replace(/[,;:.]+$/, '')
-    const least = word.endsWith(',') ? scoreBeforeComma : scoreBehindBrand
-    const isBehind = at > 0 && manufacturers.has(squeeze(words[at - 1] ?? ''))
-    return isBehind && scoreNumber(number) >= least ? [number] : []
+    const least = word.endsWith(',') ? scoreBeforeComma : scoreAfterBrand
+    const isAfterBrand = at > 0 && manufacturers.has(squeeze(words[at - 1] ?? ''))
+    return isAfterBrand && scoreNumber(number) >= least ? [number] : []
   })
   return words.length > 2 && found.length === 1 ? found[0] : undefined
 }

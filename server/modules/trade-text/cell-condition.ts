@@ -44,8 +44,8 @@ const alsoNamed =
   /^[\s,;/&+|-]*(?:(?:and|or|und|oder|en|of|et|ou|y|o|e|i|lub|some|partly|mostly)\s*)?(?:some\s+|also\s+)?$/
 /** `new open box, used once` is no list, unlike `new, used` and `new, used switches`. */
 const ofOneCondition = /^ (?:once|twice|only|for|in|as|box(?:es)?)(?![\p{L}])/u
-/** What begins a remark behind the condition of a title: `USED (new batteries)`, `Used - in new boxes`, `used unless stated new`. */
-const remarkBehind = /\s?[(,;]|\s[-–—|/]\s|\s(?:unless|except)\s/i
+/** What begins a remark after the condition of a title: `USED (new batteries)`, `Used - in new boxes`, `used unless stated new`. */
+const remarkAfter = /\s?[(,;]|\s[-–—|/]\s|\s(?:unless|except)\s/i
 
 /** Returns the new and the other conditions that a title names. */
 const unusedAndOther = (title: string) => {
@@ -69,7 +69,7 @@ export function conditionWordsIn(title: string): string {
     if (next === undefined || ofOneCondition.test(low.slice(next.end))) return false
     return alsoNamed.test(low.slice(end, next.start))
   })
-  const [leading = ''] = title.split(remarkBehind)
+  const [leading = ''] = title.split(remarkAfter)
   return isList || namesNewAndOther(leading) ? '' : leading
 }
 

@@ -143,15 +143,15 @@ function saysInAnyLanguage(text: string, says: (text: string) => boolean): boole
 }
 
 /** An amount in a cell for pieces or a price with words after it: `14 SATILDI`, `$65 each (reserved until 12/1)`. */
-const behindAmount =
+const wordsAfterAmount =
   /^[^\p{L}\d]{0,3}(?:\p{L}{2,3}[ .])?\d[\d., ]*(?: ?(?:€|\$|£|eur|usd|gbp|pln|each|ea|pcs|x|stk|stuks|szt|ks|uds|pz|adet)\.?){0,2} ?[-–,;:([]{0,2} ?((?!\d)[\p{L}].*?)[)\]]?$/u
 
 /**
  * True if words after the amount in a cell for pieces or a price say that the goods are sold or reserved. What is recycled or returned
  * for an amount, as in `45 recycling`, is a kind of goods.
  */
-export const saysSoldBehindAmount = (cell: Cell | undefined): boolean => {
-  const [, reason] = typeof cell === 'number' ? [] : (behindAmount.exec(fold(textOf(cell))) ?? [])
+export const saysSoldAfterAmount = (cell: Cell | undefined): boolean => {
+  const [, reason] = typeof cell === 'number' ? [] : (wordsAfterAmount.exec(fold(textOf(cell))) ?? [])
   return reason !== undefined && (saysInAnyLanguage(foldReason(reason), saysSoldIn) || saysGone(reason))
 }
 

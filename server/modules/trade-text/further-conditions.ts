@@ -66,13 +66,13 @@ const compiled = words.map(([condition, all]) => ({ condition, pattern: new RegE
 /** An opened box, which says nothing about goods that are not new. */
 const openedBox =
   /(?<!\p{L})(?:(?:i |i en )?(?:aben|apen|oppen) (?:kasse|[ae]ske|boks|karton|emballa[gs]j?e|pakning|forpa[ck]k?ning|lada|ask)|kutu(?:su)? ac(?:ik|ilmis))(?!\p{L})/u
-const behindWords = /[\s,(/-]*(?:ikke|inte|ej|aldrig)?[\s,()/-]*$/u
+const beforeOpenedBox = /[\s,(/-]*(?:ikke|inte|ej|aldrig)?[\s,()/-]*$/u
 const notOpened = /(?<!\p{L})(?:ikke|inte|ej|aldrig|degil)(?!\p{L})/u
 
 /** Returns the condition that a folded text names in one of these languages; undefined if it names none. */
 export function conditionInFurtherLanguage(low: string): Condition | undefined {
   const isOpened = openedBox.test(low)
-  const rest = isOpened ? low.replace(openedBox, ' ').replace(behindWords, '') : low
+  const rest = isOpened ? low.replace(openedBox, ' ').replace(beforeOpenedBox, '') : low
   const found = compiled.find(({ pattern }) => pattern.test(rest))?.condition
   if (!isOpened || notOpened.test(low)) return found
   return found === 'NEW' || !/[\p{L}\d]/u.test(rest) ? 'NOB' : found

@@ -1,4 +1,4 @@
-export { leadingBrand, numberBehindBrand, withoutBrand } from './brand.ts'
+export { leadingBrand, numberAfterBrand, withoutBrand } from './brand.ts'
 export {
   conditionAlone,
   conditionAtEnd,
@@ -29,7 +29,7 @@ export {
   readPrice,
   readQuantity,
   saysSold,
-  saysSoldBehindAmount,
+  saysSoldAfterAmount,
   saysWithheld,
   textOf,
 } from './cells.ts'

@@ -82,7 +82,7 @@ export function numberWithin(cell: Cell | undefined): string | undefined {
   return numbers.size === 1 ? [...numbers][0] : undefined
 }
 
-/** A word of this score at the start of a cell is the number, and the words behind it say what the goods are. */
+/** A word of this score at the start of a cell is the number, and the words after it say what the goods are. */
 const scoreAtStart = 0.75
 
 /** Returns the number that a cell of several words begins with: `0GY1TD PERC H730P`; undefined if there is none. */

@@ -10,7 +10,7 @@ const otherCharge =
 const besideGoods =
   /(?<!\p{L})(?:available|add(?:ed)?|additional|extras?|options?|optional\w*|plus|if|can|repack\w*|re-?pack\w*|packing|pack(?:ag)?ing|pallets?|configur\w*|install\w*|wip(?:e|ing)|labell?ing|(?:whole|complete|entire) lot|gift|min\w*|zusatzlich\w*|verpack\w*|palette\w*|verfugbar\w*|verpakking\w*|beschikbaar|optionnel\w*|emballage|disponibles?|opcional\w*|opzional\w*|disponibil[ei])(?!\p{L})/u
 
-/** Dashes and commas between the parts of a title; that of an amount has no space behind it. */
+/** Dashes and commas between the parts of a title; that of an amount has no space after it. */
 const signs = /( [-–—|] |, )/
 const allOfThem = /^(?:all|alle[sn]?|tous|toutes|tutt[ei]|tod[oa]s|wszystkie)(?: at)? ?$/
 /** More words are a sentence. */
@@ -30,9 +30,9 @@ export function priceInTitle(title: string): { amount: number; currency: ListCur
   const [name = '', ...parts] = low.slice(0, price.start).split(signs)
   const [before = '', sign] = parts.toReversed()
   const isOfAll = before === '' || allOfThem.test(before)
-  const behind = low.slice(price.end).replace(/^[\s.!*)]+$/, '')
-  // A place may follow behind a dash.
-  const isLast = behind === '' || /^ [-–—|] /.test(behind)
+  const after = low.slice(price.end).replace(/^[\s.!*)]+$/, '')
+  // A place may follow after a dash.
+  const isLast = after === '' || /^ [-–—|] /.test(after)
   const isShort = name.trim().split(/\s+/).length <= maxNameWords
   if (sign === undefined || !isOfAll || !isLast || !isShort || /[(:+]/.test(low)) return undefined
   return { amount: price.value, currency }

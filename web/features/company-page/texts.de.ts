@@ -80,7 +80,7 @@ export const companyPageTexts: Translation<typeof english> = {
     label: 'Gewählte Positionen',
     chosen: ({ lines: count, pieces }: { lines: number; pieces: string }) =>
       `${counted(count, lines)} gewählt, ${pieces} Stück`,
-    value: ({ price, isWhole }: { price: string; isWhole: boolean }) => (isWhole ? price : `${price} und mehr`),
+    value: ({ price, isWhole }: { price: string; isWhole: boolean }) => (isWhole ? price : `mindestens ${price}`),
     distance: (percent: number) =>
       percent === 0 ? 'beim Median' : `${Math.abs(percent)} % ${percent < 0 ? 'unter' : 'über'} dem Median`,
     clear: 'Auswahl aufheben',

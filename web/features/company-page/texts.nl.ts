@@ -78,7 +78,7 @@ export const companyPageTexts: Translation<typeof english> = {
   chosenLines: {
     label: 'Gekozen regels',
     chosen: ({ lines: count, pieces }) => `${counted(count, lines)} gekozen, ${pieces} stuks`,
-    value: ({ price, isWhole }) => (isWhole ? price : `${price} en meer`),
+    value: ({ price, isWhole }) => (isWhole ? price : `minstens ${price}`),
     distance: percent =>
       percent === 0 ? 'op de mediaan' : `${Math.abs(percent)}% ${percent < 0 ? 'onder' : 'boven'} de mediaan`,
     clear: 'Selectie wissen',

@@ -21,8 +21,8 @@ import {
   isGrade,
   isUnclearQuantity,
   leadingBrand,
+  numberAfterBrand,
   numberAtStart,
-  numberBehindBrand,
   numbersOf,
   numberWithin,
   type ReadCell,
@@ -224,7 +224,7 @@ export function checkRow(cells: readonly Cell[], rules: RowRules): CheckedRow {
 
 /** Returns the number in a cell that describes the goods; undefined if the cell is the number, or has none. */
 export const describedNumber = (cell: Cell | undefined, { manufacturers }: Pick<Synonyms, 'manufacturers'>) =>
-  numberWithin(cell) ?? numberBehindBrand(textOf(cell), manufacturers)
+  numberWithin(cell) ?? numberAfterBrand(textOf(cell), manufacturers)
 
 /** A word in the place of a number, which then is in the description: `Racks`. */
 const kindOfGoods = /^\p{L}\p{Ll}{2,}$/u
@@ -266,8 +266,7 @@ function numbersIn(cells: readonly Cell[], { mapping, synonyms }: RowRules) {
   const number = withoutBrand(named.replace(/\s*\([^()\d]*\)$/, ''), synonyms.manufacturers)
   const isNone = saysNoNumber(numberCell) || (!isFilled(numberCell) && lacksNumber(cells, mapping.columns))
   const described = isNone || kindOfGoods.test(named) ? textOf(cells[mapping.columns.description ?? -1]) : ''
-  const found =
-    numberBehindBrand(described, synonyms.manufacturers) ?? (isNone ? numberIn(described, synonyms) : number)
+  const found = numberAfterBrand(described, synonyms.manufacturers) ?? (isNone ? numberIn(described, synonyms) : number)
   const isListed = !isNone || isFilled(numberCell) || numberWithin(described) !== undefined || namesDevice(found)
   return { number: isListed ? found : '', others, numberCell, within }
 }

@@ -121,7 +121,7 @@ export function byContent(
     guessed.push(column)
   }
   if (!isUnderstood && columns.price === undefined && columns.quantity !== undefined) {
-    // Without headings a second column of numbers behind the quantity is what they cost.
+    // Without headings a second column of numbers after the quantity is what they cost.
     const at = cells.findIndex(
       (texts, index) => !taken.has(index) && index > (columns.quantity ?? 0) && areAmounts(texts),
     )

@@ -170,7 +170,7 @@ it('lists goods without a part number by their model', async () => {
   ])
 })
 
-it('takes a number without the manufacturer before it and the words behind it', async () => {
+it('takes a number without the manufacturer before it and the words after it', async () => {
   const { lines } = await read(
     'Model,Qty,Price EUR',
     'Cisco AIR-AP3802I-E-K9 (used),120,55',
@@ -186,7 +186,7 @@ it('takes a number without the manufacturer before it and the words behind it', 
   ])
 })
 
-it('without headings, takes the numbers behind the quantity for prices, to be checked', async () => {
+it('without headings, takes the numbers after the quantity for prices, to be checked', async () => {
   const { lines, unsure } = await read(
     'UCS-SD960GBKS4-EB;Cisco;960GB SSD;14;Pulled;85',
     'UCS-HD12TB10K12N;Cisco;1.2TB 10K;40;Pulled;38',

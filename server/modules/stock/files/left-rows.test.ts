@@ -45,12 +45,12 @@ it.each([
   ['Part|Mfg|Cond|Qty|Price|Smartnet|Rails', '', '|Closed|Have'],
   ['Part|Mfg|Cond|Qty|Price|Market', '', '|Wanted'],
   ['Part|Mfg|Cond|Qty|Price|Rails|Bezel', '', '|gezocht|ja'],
-])('lists goods below %s', async (headings, before, behind) => {
+])('lists goods below %s', async (headings, before, after) => {
   const { lines, left } = await read(
     headings,
-    `${before}WS-C3850-48P-S|Cisco|USED|12|$245${behind}`,
-    `${before}ISR4451-X/K9|Cisco|USED|3|$390${behind}`,
-    `${before}872479-B21|HPE|REF|40|$48${behind}`,
+    `${before}WS-C3850-48P-S|Cisco|USED|12|$245${after}`,
+    `${before}ISR4451-X/K9|Cisco|USED|3|$390${after}`,
+    `${before}872479-B21|HPE|REF|40|$48${after}`,
   )
   expect([lines.length, left]).toEqual([3, []])
 })

@@ -13,7 +13,7 @@ import {
   isVoucher,
   readStockHeading,
   saysSold,
-  saysSoldBehindAmount,
+  saysSoldAfterAmount,
   textOf,
 } from '../../trade-text/index.ts'
 import { stockTexts } from '../texts.ts'
@@ -113,8 +113,8 @@ export class LeftRows {
       return (isUnlisted(cell) && articleStatus.test(heading)) || (isVoucher(cell) && nameHeading.test(heading))
     })
     if (isUnpublished) return { column: 'quantity', message: stockTexts.row.notPublished }
-    const isBehindAmount = [columns.quantity, columns.price].some(at => saysSoldBehindAmount(cells[at ?? -1]))
-    if (isSold || isBehindAmount || this.#isOnHold(cells, columns, trends))
+    const isAfterAmount = [columns.quantity, columns.price].some(at => saysSoldAfterAmount(cells[at ?? -1]))
+    if (isSold || isAfterAmount || this.#isOnHold(cells, columns, trends))
       return { column: 'quantity', message: stockTexts.row.sold }
     const mapped = new Set<number | undefined>(Object.values(columns))
     const sides = cells.filter((cell, at) => !mapped.has(at) && this.#isSide(cell, at, known)).map(textOf)

@@ -109,7 +109,7 @@ it.each([
   expect((await read(...others, line)).at(3)?.[2]).toBe(price)
 })
 
-it('gives goods the price behind their parts', async () => {
+it('gives goods the price after their parts', async () => {
   const found = await read(...others, '2 x Juniper EX4650-48Y-AFI used, 2 PSU, 5 fans   EUR 4.900,-')
   expect(found.slice(3).map(row => row.slice(0, 3))).toEqual([['EX4650-48Y-AFI', 2, 4900]])
 })
@@ -117,7 +117,7 @@ it('gives goods the price behind their parts', async () => {
 it.each([
   ['Rittal DK 7859.120 PDU, 1.200 Stück, neu, 19,90 €', 'DK 7859.120'],
   ['Rittal 5501.820 fan tray, 1.200 Stück, neu, 19,90 €', '5501.820'],
-])('reads a number with a dot behind its manufacturer: %s', async (line, number) => {
+])('reads a number with a dot after its manufacturer: %s', async (line, number) => {
   expect((await read(...others, line)).at(3)?.slice(0, 3)).toEqual([number, 1200, 19.9])
 })
 

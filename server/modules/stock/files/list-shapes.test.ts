@@ -99,7 +99,7 @@ it('takes numbers of digits on both sides of a slash for two', async () => {
   expect(lines[0]?.description).toContain('118033078')
 })
 
-it('reads a number behind its maker without the comma that follows', async () => {
+it('reads a number after its maker without the comma that follows', async () => {
   const { lines } = await read(
     'Menge;Artikel;Zustand;Preis/Stk.',
     '40;"Broadcom 9300-8I, SAS HBA 12Gb";def.;9,00 EUR',
@@ -133,7 +133,7 @@ it('reads a lot for each group of headings that a title names', async () => {
   ])
 })
 
-it('takes the words behind a number for its description where no column has one', async () => {
+it('takes the words after a number for its description where no column has one', async () => {
   const { lines } = await read(
     'Manuf.,Part,Avail,Status,Price each',
     'Cisco,C1000-24P-4G-L Catalyst 1000 PoE+,6,BNIB,£395.00',

@@ -3,7 +3,7 @@ const specification =
   /[,;(|]|\s[-–]\s|\s(?=(?:\d+x|i[3579]\b|xeon|ryzen|core|gold|silver|\d+(?:[.,]\d+)?\s?(?:[gt]b|ghz|w|["”])|\d+\/\d|monitor|laptop|server|switch)(?![\p{L}]))/iu
 const maxModelWords = 3
 /** What follows a model without a sign between them: a standard or words in lower case, `FAS2720A contrôleur double`. */
-const behindModel =
+const afterModel =
   /(?<=\d\S*)\s(?:(?:SAS|SATA|NVMe|FC|PCIe|HBA|RAID|SSD|HDD|PoE\+?|SFP\+?)(?![\p{L}\p{N}-])|\p{Ll}{4,}(?![\p{L}\p{N}-])).*$/u
 
 /** Goods of several models: `Monitore gemischt 22-24"`. */
@@ -12,7 +12,7 @@ const mixed =
 
 /** Returns the model that a description begins with, by which goods without a part number are listed; '' if it names none. */
 export function modelOf(description: string): string {
-  const name = (description.split(specification, 1)[0]?.trim() ?? '').replace(behindModel, '')
+  const name = (description.split(specification, 1)[0]?.trim() ?? '').replace(afterModel, '')
   return /\d/.test(name) && !mixed.test(name) && name.split(' ').length <= maxModelWords && /\p{L}|^\d{4}$/u.test(name)
     ? name
     : ''

@@ -50,7 +50,7 @@ it.each([
   ['Brand;Part;Cond;Price EUR', 'Cisco:;C9300-48P-A;Used;'],
   ['Brand;Part;Cond;Qty;Price EUR', 'Cisco:;WS-C3850-48P-S;Used;many;245'],
   ['Description;Part;Brand;Qty;Price EUR', 'Switch:;WS-C3850-48P-S;Cisco;;245'],
-])('lists goods behind a label: %s, %s', async (headings, row) => {
+])('lists goods after a label: %s, %s', async (headings, row) => {
   const { lines } = await read(
     headings,
     row.replace(/WS-C3850-48P-S|C9300-48P-A/, 'ISR4451-X/K9').replace(/;(?:many)?;245$/, ';12;245'),

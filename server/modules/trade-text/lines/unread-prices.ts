@@ -27,8 +27,8 @@ export function unreadPrices(text: string, goods: readonly PricedGoods[]): strin
   // The reader takes an amount in a currency that it does not know for one without a currency.
   return [...text.matchAll(priced)]
     .filter(
-      ([found, before = '', beforeK = '', behind = '', behindK = '']) =>
-        currencyNamed(foldText(found)) === '' || !isTaken(before || behind, beforeK || behindK),
+      ([found, before = '', beforeK = '', after = '', afterK = '']) =>
+        currencyNamed(foldText(found)) === '' || !isTaken(before || after, beforeK || afterK),
     )
     .map(([found]) => found.trim())
 }

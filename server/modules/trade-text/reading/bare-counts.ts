@@ -16,14 +16,14 @@ interface LineFindings {
   measures: readonly Range[]
 }
 
-/** Words behind a number that is a measure or a date. */
+/** Words after a number that is a measure or a date. */
 const notCounted =
   /^(?:(?:ports?|cores?|bays?|slots?|days?|weeks?|months?|years?|hours?|jahre?n?|monate?n?|tagen?|wochen?|jaar|maand(?:en)?|dag(?:en)?|ans?|mois|jours?|anos?|mes(?:es)?|dias?|ann[io]|mes[ei]|giorn[oi]|roku?|lata?|dni|people|mitarbeiter\w*|box(?:es)?|pallets?|percent|%|jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december|or|of|to|and|x|in|on|by|at|bei|til|uhr))\s/
 
 /** A number directly before goods: `5 Cisco …`, `10 monitors`, `6 865414-b21`. */
 const bareBefore =
   /(?<![\w.,$€£/'#°-])(?<!\d[ :])(?<!\d [a-z]{3,20} (?:for|voor|fur|pour|para|per|dla) )(\d{1,5}|\d{1,3}[.,]\d{3})\s+(?:(?:new|used|refurb\w*|ref|nob|genuine|original|originele|lonely|replacement|additional|spare|spares|loose|losse|lose|sealed|brand|more|extra|neue?[nrs]?|gebrauchte?[nrs]?|nieuwe?|gebruikte?|nuov[oie]|usat[oie]|nuev[oa]s|usad[oa]s|neufs?|neuves?|occasion|nowy\w+|now[ae]|uzywan\w+|weitere|andere|assorted|mixed|x|st\.|\d{2}(?:[.,]\d)?(?:"|''|-?\s?(?:inch|zoll|pouces|pulgadas|pollici|cali))|old|oude|alte?n?|stuck|solche|of|of the|of those|de|di|of these|good|nice|complete|diverse|verschiedene|different|various)\s+){0,2}(?=(\S+))/g
-/** Names of series: the number behind one is a model. */
+/** Names of series: the number after one is a model. */
 const modelBefore =
   /(?<![\w])(?:platinum|gold|silver|bronze|xeon|epyc|ryzen|opteron|core|catalyst|nexus|proliant|poweredge|latitude|elitebook|probook|optiplex|precision|ipad|iphone|galaxy|pixel|surface(?: (?:pro|go|laptop|book))?|(?:macbook|ipad) (?:air|pro|mini)|laptop|model|modell?|modele|modelo|typ|type|series|serie|gen|version|ver|rev|slot|rack|socket|port)\s$/
 /** `Dell Unity 300 shelves`, `Cisco 7900 phones`: a manufacturer before a number, or one word between, make it a model. */
@@ -199,7 +199,7 @@ export function addBareCounts(quantities: QuantityAt[], findings: LineFindings):
 }
 
 /** Returns true for a number after counted goods and their condition. */
-function isBehindCounted(
+function isAfterCounted(
   low: string,
   at: number,
   quantities: readonly QuantityAt[],
@@ -239,7 +239,7 @@ export function addCells(quantities: QuantityAt[], { low, likely, priced, noise,
     // `90 pcs, 198` and `– 64 szt. – 225` at the end of a line: a price.
     const isLast = /^\s*$/.test(low.slice(start + digits.length))
     // `3 NUMBER, used, 620`: the count is before the goods.
-    if (isLast && isBehindCounted(low, start, quantities, likely)) continue
+    if (isLast && isAfterCounted(low, start, quantities, likely)) continue
     if (isLast && quantities.some(one => one.kind === 'unit' && /^\s*[,;-]\s*$/.test(low.slice(one.end, start))))
       continue
     // `NUMBER (7) / 2450`: a price.

@@ -5,7 +5,7 @@ import { bullet } from './sentences.ts'
 
 /**
  * The lines of a machine that is offered as one: from `start` what says how many (`Config 1 - 6 units`), at `head` the line
- * that names it, and behind it its components up to `end`.
+ * that names it, and after it its components up to `end`.
  */
 export interface Configuration {
   start: number

@@ -5,7 +5,7 @@ import { readMail } from './read-mail.ts'
 describe('counts', () => {
   it.each<[what: string, text: string, lines: LineValues[]]>([
     [
-      'behind a q, and a price of less than a thousand in thousands',
+      'after a q, and a price of less than a thousand in thousands',
       'WTS, all used:\nN9K-C9336C-FX2   q12   ref   4.2k ea\nASR1001-HX    q2    used   .9k',
       [
         [12, 'N9K-C9336C-FX2', 'REF', 4200],
@@ -78,11 +78,11 @@ describe('counts', () => {
 describe('prices', () => {
   it.each<[what: string, text: string, lines: LineValues[]]>([
     [
-      'behind the speed of memory',
+      'after the speed of memory',
       'mam używane:\n16 szt HMA84GR7AFR4N-UH 32GB 2400 - 17 euro',
       [[16, 'HMA84GR7AFR4N-UH', 'USED', 17]],
     ],
-    ['without a currency behind a condition', 'je vends 6 C9300-24T, occasion, 890.', [[6, 'C9300-24T', 'USED', 890]]],
+    ['without a currency after a condition', 'je vends 6 C9300-24T, occasion, 890.', [[6, 'C9300-24T', 'USED', 890]]],
     [
       'of a lot, without a currency',
       'Te koop: 40 X520-DA2, gebruikt - 3.600 de partij',
@@ -223,6 +223,6 @@ it.each([
   ['875487-B21 5 pcs -A$80', ['5 × 875487-B21 80']],
   ['875487-B21 used 2 pcs/HK$500', ['× 875487-B21 USED 500']],
   ['8x C9300-24P-A $1,150', ['8 × C9300-24P-A 1150']],
-])('reads the dollars of other countries behind a sign in %j', (text, lines) => {
+])('reads the dollars of other countries after a sign in %j', (text, lines) => {
   expect(linesOf(`WTS ${text}`)).toEqual(lines)
 })

@@ -45,7 +45,7 @@ const wordsOf = ({ source }: Item) => plain(source).replace(/\b(?:with|w\/|incl\
 export const kindsIn = (low: string): RegExp[] => families.filter(family => family.test(low))
 export const isOfKind = (item: Item, kind: RegExp): boolean => kind.test(wordsOf(item))
 
-/** Returns true if a sentence names another kind of goods than an item does: `max 1400 per switch` behind a power supply. */
+/** Returns true if a sentence names another kind of goods than an item does: `max 1400 per switch` after a power supply. */
 function isOtherKind(item: Item, { low }: Marks): boolean {
   const named = families.filter(family => family.test(low))
   const own = families.filter(family => family.test(wordsOf(item)))

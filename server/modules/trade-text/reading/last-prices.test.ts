@@ -26,7 +26,7 @@ it('does not split goods at a plus that belongs to a word', () => {
   ])
 })
 
-it('reads a price in dollars behind a number that ends like the name of a country', () => {
+it('reads a price in dollars after a number that ends like the name of a country', () => {
   expect(linesOf('WTS used:\n8x C9300-24P-A $1,150\n4x N9K-C93180YC-C $2,600')).toEqual([
     '8 × C9300-24P-A USED 1150',
     '4 × N9K-C93180YC-C USED 2600',

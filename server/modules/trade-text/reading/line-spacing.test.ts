@@ -3,7 +3,7 @@ import { withoutDoubleSpacing } from './line-spacing.ts'
 import { readMail } from './read-mail.ts'
 
 describe('withoutDoubleSpacing', () => {
-  it('marks the empty line behind every line, and leaves one between paragraphs', () => {
+  it('marks the empty line after every line, and leaves one between paragraphs', () => {
     const text = ['A', '', 'B', '', '', '', 'C', '', 'D', '', 'E']
     expect(withoutDoubleSpacing(text).filter(line => line !== undefined)).toEqual(['A', 'B', '', 'C', 'D', 'E'])
   })
@@ -14,7 +14,7 @@ describe('withoutDoubleSpacing', () => {
   )
 })
 
-it('reads labels below each other with an empty line behind each', () => {
+it('reads labels below each other with an empty line after each', () => {
   const text = ['Référence : SMT1000RMI2U', 'Quantité : 8', 'État : reconditionné', 'Prix unitaire : 285,00 € HT', '']
   const more = ['Référence : AP7922B', 'Quantité : 15', 'État : occasion testée', 'Prix unitaire : 95,00 € HT']
   expect(

@@ -2,7 +2,7 @@
 const leastApart = 3
 
 /**
- * Marks the empty lines that say nothing, because a mail program put one behind every line: the line between two lines,
+ * Marks the empty lines that say nothing, because a mail program put one after every line: the line between two lines,
  * and all but one between two paragraphs. Returns the other lines as they are.
  */
 export function withoutDoubleSpacing(text: readonly string[]): (string | undefined)[] {

@@ -7,7 +7,7 @@ it('takes no price from a number in the list before its unit', () => {
   expect(linesOf(text)).toEqual(['10 × N20-I6584', '4 × UCS-FI-6454-U', '24 × SFP-H25G-CU2M'])
 })
 
-it('recognizes short numbers in brackets, and those of Sun behind a count', () => {
+it('recognizes short numbers in brackets, and those of Sun after a count', () => {
   expect(
     linesOf('do you have 6 of the Dell 2.4TB 10k (RWR8F) and a pair of H740P minis (0FXKJT)? Refurb fine.'),
   ).toEqual(['6 × RWR8F REF', '2 × 0FXKJT REF'])
@@ -23,7 +23,7 @@ it('gives goods the prices that a sentence states for their quantities', () => {
   expect(linesOf(text)).toEqual(['400 × m393a2k43bb1-ctd USED 16', '200 × m393a4k40bb2-ctd USED 33'])
 })
 
-it('reads several goods behind a word that may also be a label', () => {
+it('reads several goods after a word that may also be a label', () => {
   const text =
     'WTS\nIsilon H500, 4 nodes, $6,000.\nSpare drives: 005052893 10TB x 40 $45 ea / 005053012 12TB x 60 $58 ea'
   expect(linesOf(text)).toEqual(['4 × 6000', '40 × 005052893 45', '60 × 005053012 58'])
@@ -62,7 +62,7 @@ it('applies to all goods what is said of all between them', () => {
   expect(linesOf(text)).toEqual(['14 × DS212C USED 240', '100 × X336A-R6 USED 38'])
 })
 
-it('reads a round number in words behind an article', () => {
+it('reads a round number in words after an article', () => {
   expect(linesOf('Les optiques QFX-SFP-10GE-SR, on en a une cinquantaine à 18 € neuves.')).toEqual([
     '50 × QFX-SFP-10GE-SR NEW 18',
   ])

@@ -25,7 +25,7 @@ it('reads lots by grade below a total', () => {
   expect(linesOf(text)).toEqual(['180 × USED 310', '120 × USED 270', '40 × USED 305'])
 })
 
-it('reads amounts behind leaders of dots', () => {
+it('reads amounts after leaders of dots', () => {
   const glued = 'New in box\nMR46-HW.....22.....$275\nMR36-HW.....60.....$165\n901-R650-US00.....18.....$260'
   expect(linesOf(glued)).toEqual(['22 × MR46-HW NEW 275', '60 × MR36-HW NEW 165', '18 × 901-R650-US00 NEW 260'])
   const spaced =

@@ -35,18 +35,18 @@ it('takes the part number, and not the model of a series that follows it', () =>
   ).toEqual(['11 × ST2400MM0129 USED 114', '3 × N9K-C92160YC-X 900'])
 })
 
-it('takes the number behind the name of a series if the goods have no other', () => {
+it('takes the number after the name of a series if the goods have no other', () => {
   expect(linesOf('12x Nexus N9K-C93108TC-EX used CHF 780, 48x QSFP-40G-SR-BD used CHF 28')).toEqual([
     '12 × N9K-C93108TC-EX USED 780',
     '48 × QSFP-40G-SR-BD USED 28',
   ])
 })
 
-it('takes the sum behind a price for no quantity', () => {
+it('takes the sum after a price for no quantity', () => {
   expect(linesOf('WTS 2 x WS-C3850-48P-S used at 90 EUR, 180 in total')).toEqual(['2 × WS-C3850-48P-S USED 90'])
 })
 
-it('reads dollars of the United States behind a slash', () => {
+it('reads dollars of the United States after a slash', () => {
   expect(linesOf('4 x 875487-B21 used /US$90')).toEqual(['4 × 875487-B21 USED 90'])
 })
 
@@ -71,6 +71,6 @@ it.each([
   ['We need ten lots for X1149A and 8 cards of X520-DA2', ['10 × X1149A', '8 × X520-DA2']],
   ['Hello,\nI have 1 inquiry for X1149A, 10 pcs required. Please quote.', ['10 × X1149A']],
   ['Please offer within 24 working hours for DS2246, qty 10', ['10 × DS2246']],
-])('keeps a model behind something that is counted but no goods in %j', (text, lines) => {
+])('keeps a model after something that is counted but no goods in %j', (text, lines) => {
   expect(linesOf(text)).toEqual(lines)
 })

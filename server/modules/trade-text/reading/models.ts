@@ -19,8 +19,8 @@ export const isFamilyModel = (text: string): boolean => familyModel.test(text.to
 const processor =
   /(?<![\w])(?:ryzen(?: (?:pro|embedded|[3579]))?(?: pro)?|athlon|celeron|pentium|radeon|geforce|atom)\s$/
 
-/** Behind an S-Spec of Intel: `SR377 (Platinum 8180)`. The models of Lenovo's servers end in 0 or 5. */
-const processorBehind = /^\s\((?:intel\s)?(?:xeon\s)?(?:platinum|gold|silver|bronze|e[357]-|i[3579]-)/
+/** After an S-Spec of Intel: `SR377 (Platinum 8180)`. The models of Lenovo's servers end in 0 or 5. */
+const processorAfter = /^\s\((?:intel\s)?(?:xeon\s)?(?:platinum|gold|silver|bronze|e[357]-|i[3579]-)/
 
 /** Names of series, directly before one of their models: `Exos 10E2400`. */
 const series =
@@ -90,7 +90,7 @@ function isAlone({ text, start, end, score }: NumberAt, { low, quantities, price
   return !/[a-z0-9]/.test(low.slice(from))
 }
 
-/** True for the model of a series behind the part number of the same goods: `ST2400MM0129 Seagate Exos 10E2400`. */
+/** True for the model of a series after the part number of the same goods: `ST2400MM0129 Seagate Exos 10E2400`. */
 function isModelBeside(
   { start, isLabeled }: NumberAt,
   spotted: readonly NumberAt[],
@@ -109,7 +109,7 @@ function isModelBeside(
 const followsBrand = ({ start }: NumberAt, { low, brands }: ModelContext): boolean =>
   brands.some(({ end }) => end <= start && low.slice(end, start).trim() === '')
 
-/** Returns true if this manufacturer is named directly before a number, or anywhere behind it. */
+/** Returns true if this manufacturer is named directly before a number, or anywhere after it. */
 const isNamedWith = ({ start }: NumberAt, { low, brands }: ModelContext, maker: string): boolean =>
   brands.some(brand => low.slice(brand.start, brand.end) === maker && low.slice(brand.end, start).trim() === '')
 
@@ -131,7 +131,7 @@ const isShortCode = (number: NumberAt, context: ModelContext): boolean =>
 
 /** Returns true for an S-Spec of Intel in a line with a quantity. */
 const isSpec = ({ text, end }: NumberAt, { low, quantities }: ModelContext): boolean =>
-  /^SR\d{2}[1-46-9]$/.test(text) && processorBehind.test(low.slice(end)) && quantities.length > 0
+  /^SR\d{2}[1-46-9]$/.test(text) && processorAfter.test(low.slice(end)) && quantities.length > 0
 
 type ModelRule = (number: NumberAt, context: ModelContext, spotted: readonly NumberAt[]) => boolean
 

@@ -49,7 +49,7 @@ it('takes the free pieces of several columns', () => {
   expect(linesOf(text)).toEqual(['60 × 7X77A01303 USED 24', '6 × 01KN508 NEW 115'])
 })
 
-it('tells a quantity from the price behind it', () => {
+it('tells a quantity from the price after it', () => {
   expect(linesOf('A10 900-2G133-0020-000 x 22 - 1100$ each, used')).toEqual(['22 × 900-2G133-0020-000 USED 1100'])
   expect(linesOf('WTB\n- 2 reels of 305 m Cat6A cable\n- 36 pieces QSFP-40G-SR4')).toEqual(['2 ×', '36 × QSFP-40G-SR4'])
 })

@@ -7,7 +7,7 @@ export const contacts = [
   /(?<=^\W*|[,|]\s)unit \d{1,3}[a-z]?,? (?!(?:is|has|was|at|for|with|price|costs?|used|new|sealed|tested|missing|each|net|excl\w*|incl\w*|plus|euros?(?! (?:[a-z]+ )?(?:park|estate|cent(?:re|er)|house))|(?:us )?dollars?|pounds?|pln|zloty\w*|francs?|franken|kronor|kroner)(?![\w]))[a-z]{4,}/g,
   // An extension alone in a line: `x5512`.
   /^\W*(?:x|ext\.?)\s?\d{3,5}(?=\W*$)/g,
-  // An extension behind the word for a telephone: `Tel. int. 412`.
+  // An extension after the word for a telephone: `Tel. int. 412`.
   /(?<![\w])(?:tel|phone|telefono?|telephone)\.?\s?(?:int|interno|ext|wewn?|poste|durchwahl|dw|toestel)\.?\s?\d{2,5}(?!\w)/g,
   // A line with nothing but three groups of three digits, as in Poland and Spain.
   /^\W*[5-9]\d\d([ -])\d{3}\1\d{3}(?=\W*$)/g,

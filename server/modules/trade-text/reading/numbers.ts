@@ -26,9 +26,8 @@ const afterJoining = /(?<![\w])(?:for|to fit|fur|voor|pour|para|per|dla|do|de|de
  */
 function isOfOtherGoods({ text, start, end, score, isLabeled }: NumberAt, low: string): boolean {
   if (isLabeled || score > sureNumberScore) return false
-  const [before, behind] = [low.slice(0, start), low.slice(end)]
-  if (/(?<![\w])any\s$/.test(before) && /^\s(?:variants?|versions?|models?|flavou?rs?)(?![\w])/.test(behind))
-    return true
+  const [before, after] = [low.slice(0, start), low.slice(end)]
+  if (/(?<![\w])any\s$/.test(before) && /^\s(?:variants?|versions?|models?|flavou?rs?)(?![\w])/.test(after)) return true
   // The long pattern is slow: few numbers follow such a word within a few words.
   const [, counted = '', word = ''] = (afterJoining.test(before.slice(-40)) && fits.exec(before.slice(-120))) || []
   if (word === '' || notGoods.test(counted)) return false
@@ -43,10 +42,10 @@ function rejectTakenBack(spotted: NumberAt[], low: string): void {
     /(?:\.{2,}|\?|,|-)\s?(?:no|sorry|i mean|i meant|wait no|correction|scratch that|nein|ach nein|nee|pardon|perdon|scusa)[,:]?\s/.exec(
       low,
     )
-  const [takenBack, behind] = back === null ? [0, 0] : [back.index, back.index + back[0].length]
+  const [takenBack, after] = back === null ? [0, 0] : [back.index, back.index + back[0].length]
   // `A, no PSU; B` takes nothing back.
   const isTakenBack = spotted.some(
-    ({ start }) => start >= behind && start - behind < 24 && /^[^,;.()]*$/.test(low.slice(behind, start)),
+    ({ start }) => start >= after && start - after < 24 && /^[^,;.()]*$/.test(low.slice(after, start)),
   )
   if (takenBack > 0 && isTakenBack)
     for (const number of spotted) if (number.end <= takenBack && takenBack - number.end < 12) number.score = 0

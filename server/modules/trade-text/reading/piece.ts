@@ -88,10 +88,10 @@ function numberOf(numbers: readonly NumberAt[]): NumberAt | undefined {
 }
 
 /** Between a condition and its price: `used at 35`, `used A- 188`. */
-const behindState =
+const afterState =
   /^\s*(?:[,-]\s*)?(?:(?:grade |klasse |klasa )?[a-d][+-]?[\s,]+)?(?:(?:at|for|zu|je|fur|voor|a|por|per|po|za)\s)?$/
 
-/** A number without a currency behind a condition or at the end, if a quantity is elsewhere: `used 35`. */
+/** A number without a currency after a condition or at the end, if a quantity is elsewhere: `used 35`. */
 function barePrice(marks: Marks): PriceAt[] {
   const { low, conditions, numbers, quantities, noise } = marks
   const units = quantities.filter(
@@ -105,7 +105,7 @@ function barePrice(marks: Marks): PriceAt[] {
     const isTaken = [...numbers, ...quantities, ...noise].some(one => start < one.end && end > one.start)
     const isLast = /^\s*\.?\s*$/.test(low.slice(end))
     const isAfter =
-      conditions.some(one => one.end <= start && behindState.test(low.slice(one.end, start))) ||
+      conditions.some(one => one.end <= start && afterState.test(low.slice(one.end, start))) ||
       // `60 pcs 262`
       (isLast && units.some(one => one.end <= start && /^\s*[,/@|-]?\s*$/.test(low.slice(one.end, start)))) ||
       // `NUMBER: 20 pcs, new in white box, 780`, `20 NUMBER, opened but never used, 780`
@@ -199,7 +199,7 @@ function priceOf(prices: readonly PriceAt[], low: string): { price: PriceAt | un
   }
 }
 
-/** Behind a quantity that a customer asked for: `qty 4 requested / 3 available`. */
+/** After a quantity that a customer asked for: `qty 4 requested / 3 available`. */
 const requested =
   /^\s(?:requested|asked|wanted|gewunscht|angefragt|gevraagd|demande\w*|solicitad\w+|richiest\w+)(?![\w])/
 

@@ -7,11 +7,11 @@ import type { Item } from './item.ts'
  */
 const before =
   /(?<!\p{L})(?:calosc|za (?:calosc|wszystko)|(?:whole|complete|entire) lot|lot price|for the (?:whole )?lot|gesamtpreis|komplettpreis|paketpreis|totaalprijs|partijprijs|(?:de )?hele partij|prix (?:du lot|de l'ensemble|total)|pour le lot|precio (?:del?|por) lote|precio total|prezzo (?:del lotto|totale))(?: (?:for|is|fur|zu|voor))?[ :=–-]{0,3}$/u
-/** Right behind one: `$900 for the lot`, `3500 zł za całość`. */
-const behind =
+/** Right after one: `$900 for the lot`, `3500 zł za całość`. */
+const after =
   /^[ (]{0,2}(?:(?:for )?the (?:whole |complete |entire )?lot|for (?:the )?(?:whole|complete|entire) lot|za (?:calosc|wszystko)|fur (?:alles|den (?:ganzen )?posten)|komplettpreis|gesamtpreis|voor (?:alles|de (?:hele )?partij)|pour (?:le lot|le tout|l'ensemble)|por (?:el lote|todo)|per (?:il lotto|tutto))(?=\s*(?:$|[.,;)]))/u
 const lot = '(?:lots?|pallets?|paletten?|posten|partij|lote|lotto|partia|partie|palet[ey]|bancale)'
-/** Behind the price of the goods' only lot: `£2,700 per lot`, `320 €/Palette`; not `per lot of 10`. */
+/** After the price of the goods' only lot: `£2,700 per lot`, `320 €/Palette`; not `per lot of 10`. */
 const perLot = new RegExp(
   String.raw`(?:(?<!\p{L})(?:per|pro|par|por|za|je) |\/ ?)${lot}(?!\p{L}| ?(?:of|von|van|de|di|a|=|x)? ?\d)`,
   'u',
@@ -29,15 +29,15 @@ const beforeEach =
   /(?:@|(?<!\p{L})(?:at|a|po|je|pro))\s*$|(?<!\p{L})(?:each|per|je|unit price|price per \p{L}+|(?:prix|prezzo|precio)? ?unitari?[oae]|unitaire|stuckpreis|einzelpreis|stukprijs|cena (?:jedn\p{L}*|(?:za )?szt\p{L}*))[^\d€$£]{0,25}$/u
 /** A condition before the words for a lot, beside which the price may be that of one piece: `price if you take the entire lot: 8€`. */
 const condition = /(?<!\p{L})(?:if|when|wenn|falls|als|wanneer|si|quand|se|jesli|gdy)(?!\p{L})[^\d€$£,;.]{0,60}$/u
-/** Characters behind a price in which words for a lot belong to it. */
-const maxBehind = 14
+/** Characters after a price in which words for a lot belong to it. */
+const maxAfter = 14
 /** No lot of many pieces is as cheap: `100x NUMBER, whole lot 4€`. */
 const minPriceOfLot = 100
 /** If a piece would be cheaper, a price "for the lot" is taken for that of one piece, to be checked: `40x NUMBER 8€ for the lot`. */
 const minPriceOfOne = 0.5
 
-/** Behind the words for a lot: `8 EUR for the lot (per unit)`. */
-const behindEach = /^[^\d€$£]{0,4}(?:per|pro|je|par|por|la|each|ea|p\.)(?!\p{L})/u
+/** After the words for a lot: `8 EUR for the lot (per unit)`. */
+const eachAfter = /^[^\d€$£]{0,4}(?:per|pro|je|par|por|la|each|ea|p\.)(?!\p{L})/u
 
 /**
  * Returns goods of a list with the price of one piece if their line says that its price is for the whole lot. Lists of stock have
@@ -51,14 +51,14 @@ export function withPriceOfOne(item: Item): Item {
   const start = low.indexOf(foldText(priceText))
   if (start < 0) return item
   const [left, right] = [low.slice(0, start), low.slice(start + foldText(priceText).length)]
-  const all = behind.exec(right)?.[0]
+  const all = after.exec(right)?.[0]
   const isCheap = price < minPriceOfLot
   if (price < quantity && isCheap && (all === undefined || price < quantity * minPriceOfOne))
     return all === undefined ? item : { ...item, isPriceSure: false }
   const isConditional = all === undefined && isCheap && condition.test(left)
   const isOfOne =
-    beforeEach.test(left) || isConditional || (all !== undefined && behindEach.test(right.slice(all.length)))
-  const isPerLot = perLot.test(low.slice(start).slice(0, priceText.length + maxBehind)) && !severalLots.test(low)
+    beforeEach.test(left) || isConditional || (all !== undefined && eachAfter.test(right.slice(all.length)))
+  const isPerLot = perLot.test(low.slice(start).slice(0, priceText.length + maxAfter)) && !severalLots.test(low)
   const isOfLot = !isOfOne && (before.test(left) || all !== undefined || isPerLot)
   if (!isOfLot) return item
   const isPriceSure = item.isPriceSure && price >= quantity

@@ -9,7 +9,7 @@ const tierLine = new RegExp(
   String.raw`^[^\w$€£(]*(?:(?:from|ab|vanaf|a partir de|des|desde|da|od|per|por|for|bei|bij|take)\s)?(\d{1,5})(?:\s?-\s?\d{1,5}|\s?\+)?\s?${unit}?\.?\s*(?:[:=@,–/-]+|at|je|a|zu|fur|voor|por|po)\s*(${sign}?)\s?(${amount})\s?(${sign}?)\s*(?:/?\s?(?:each|ea|p\/?c|apiece|per (?:piece|unit|stuk)|(?:pro |per )?(?:stk|stuck|st)|c\/u|cad\w*|piece|szt)\.?)?\s*(\([^()]*\))?[.,;]?\s*$`,
 )
 
-/** In the brackets behind a count: it is all that there is. */
+/** In the brackets after a count: it is all that there is. */
 const isEverything =
   /(?<![\w])(?:(?:all|everything|whatever) (?:(?:that )?(?:i|we)(?:'ve| have)|there is|that'?s left)|alles,? was (?:ich|wir)|mehr (?:habe|haben|ist)|alles wat|meer (?:heb|hebben) (?:ik|we)|tout ce (?:que|qu')|todo lo que|tutto quello che|wszystko,? co)(?![\w])/
 
@@ -30,13 +30,13 @@ export function priceTiers(lines: readonly string[], at: number): PriceTiers | u
   let last: { pieces: number; price: number } | undefined
   let tiers: PriceTiers | undefined
   for (const line of lines.slice(at)) {
-    const [, pieces = '', before = '', digits = '', behind = '', remark = ''] = tierLine.exec(foldText(line)) ?? []
+    const [, pieces = '', before = '', digits = '', after = '', remark = ''] = tierLine.exec(foldText(line)) ?? []
     if (pieces === '') break
     const [from, price] = [Number(pieces), amountOf(digits)]
     if (last !== undefined && (from <= last.pieces || price >= last.price)) return undefined
     last = { pieces: from, price }
-    const currency = currencyNamed(before + behind)
-    tiers ??= { count: 0, price, priceText: `${before}${digits}${behind}`, currency, quantity: undefined }
+    const currency = currencyNamed(before + after)
+    tiers ??= { count: 0, price, priceText: `${before}${digits}${after}`, currency, quantity: undefined }
     tiers.count += 1
     if (isEverything.test(remark)) tiers.quantity = from
   }

@@ -3,7 +3,7 @@ import { fill, type Item } from './item.ts'
 import { type Marks, partOf } from './marks.ts'
 import { readPiece } from './piece.ts'
 
-/** The model or the capacity of goods: `T46S`, `16TB`, in the plural too; `the 18s` behind another capacity. */
+/** The model or the capacity of goods: `T46S`, `16TB`, in the plural too; `the 18s` after another capacity. */
 const names = /(?<![\w-])(?:(\d{1,4})\s?([gt]b)(?:'?s)?|the (\d{1,4})'?s|([a-z]{1,4}\d{2,5}[a-z]{0,3}))(?![\w-])/g
 
 /** The capacities in the numbers of Seagate, HGST or Western Digital, and Toshiba. */

@@ -9,7 +9,7 @@ const shortNumber = /(?<![\w.,/-])(?=[a-z0-9]*\d{4})[a-z0-9]{5,9}(?![\w/-]|[.,]\
 const beforePrice =
   /@|(?<![a-z])(?:at|targets?|tp|price|zielpreis|preis|richtprijs|prijs|prix|objetivo|precio|prezzo|cena|preco|fiyat|max|budget|zu|fur|voor|por|per|za|a)(?![a-z])/
 const price = new RegExp(
-  String.raw`^(?<lead>[^\d,;]{0,40})(?<digits>${amount})(?!\s?(?:x|pcs?|pieces|units?|stk|stuks?|st|szt|uds?|pz|ks|adet|[gt]b|%)(?![a-z]))(?<behind>.{0,12})`,
+  String.raw`^(?<lead>[^\d,;]{0,40})(?<digits>${amount})(?!\s?(?:x|pcs?|pieces|units?|stk|stuks?|st|szt|uds?|pz|ks|adet|[gt]b|%)(?![a-z]))(?<after>.{0,12})`,
 )
 
 /**
@@ -30,8 +30,8 @@ export function fillPricesByShortNumber(items: readonly Item[], { low, numbers }
   if (isOfOthers) return false
   let isFilled = false
   for (const [at, { item, end }] of named.entries()) {
-    const { lead = '', digits, behind = '' } = price.exec(low.slice(end, named[at + 1]?.start))?.groups ?? {}
-    const currency = currencyNamed(behind)
+    const { lead = '', digits, after = '' } = price.exec(low.slice(end, named[at + 1]?.start))?.groups ?? {}
+    const currency = currencyNamed(after)
     if (digits === undefined || (!beforePrice.test(lead) && currency === '')) continue
     Object.assign(item, { price: amountOf(digits), priceText: digits, currency, isPriceSure: true, priceFor: 'each' })
     isFilled = true

@@ -3,7 +3,7 @@ import { hasNumberWord, numberOf, wordedNumber } from './number-words.ts'
 
 /** A letter before the sign is a country only if it touches it: `C9300-24P-A $1,150` and `grade A $90` are dollars. */
 const before = String.raw`(?:u\$s|(?:us|au|ca|nz|hk|mx|nt)\s?\$|(?<![a-z0-9]|[a-z0-9)][-/.+=#])[acsr]\$|\$|€|£|₹|₺|¥|₪|\b(?:usd|eur|euros?|gbp|pln|chf|sek|dkk|nok|czk|kc(?=\s)|kr(?:\.|(?=\s))|huf|ron|cad|aud|nzd|sgd|hkd|twd|mxn|brl|inr|aed|cny|rmb|jpy|zar|rs(?:\.|(?=\s))(?!\W?(?:232|422|485)(?!\d))|sfr\.?|fr\.|zl(?!\d))(?=[\s\d:]|(?<=rs\.|kr\.)\d))\s?`
-/** A currency behind an amount. `5406zl` and `8212zl` are switches, not prices. */
+/** A currency after an amount. `5406zl` and `8212zl` are switches, not prices. */
 const after = String.raw`\s?(?:(?:us|au|ca|nz|hk|a|c|r)?\$|€|£|₹|₺|¥|₪|₽|(?:(?:us|aussie|australian|canadian|nz|singapore)[\s-]?dollars?|dollars?|dollari|dolar(?:es|ow|y)?|usd|eur|euros?|gbp|pounds?|quid|bucks|pln|zlotych|zloty|zlote|(?<!(?<!\d)(?:54|82)(?:06|12))zl|chf|sek|dkk|nok|czk|kc|korun\w*|kr|huf|ron|aud|cad(?!\.)|nzd|sgd|hkd|twd|mxn|pesos|brl|reais|inr|rupees|tl|aed|dirhams?|cny|rmb|yuan|jpy|yen|zar|rands?|sfr|fr|franken|eu|us(?=\s(?:each|ea|per|apiece|a piece)))(?![a-z]))`
 /** `+ VAT`, `zzgl. MwSt.`: between a price and `each`. */
 const tax = String.raw`(?:\(?(?:\+|plus|zzgl\.?|exkl\.?|excl?\.?|ex|hors|h\.?|sin|mas|piu|bez|senza|esclus[ao]|netto)\s?(?:de |la |die )?(?:vat|btw|mwst\.?|ust\.?|tva|iva|gst|tax)(?![a-z])\)?)`
@@ -97,7 +97,7 @@ const factor = (text: string) => (/^\s?[a-z]/.test(text) ? 1000 : 1)
 /** Before an amount that is not or no longer the price: `instead of`, `can't do`. */
 const rejectedBefore =
   /(?<![\w])(?:not|was|were|down from|nowhere near|not even|(?:can(?:no|'?)t|cannot|won'?t|unable to|not) (?:do|accept|go(?: down)?|sell(?: \w+)?|match|let (?:it|them) go)|war|nicht (?:fur|zu|bei|mehr)|was eerst|niet voor|et non|pas a|no (?:a|por)|antes|non a|nie za)\s(?:the |your |my |those |de |den |die )?(?:at |for |to )?$/
-/** Behind one: `210 kann ich nicht`, `300 is too low`. */
+/** After one: `210 kann ich nicht`, `300 is too low`. */
 const rejectedAfter =
   /^\W{0,3}(?:(?:each |ea |per \w+ |je \w+ )?(?:down to|reduced to) \W?\d|(?:each |ea |per \w+ |je \w+ )?(?:is|was|ist|war|waren|est|era|es|e|jest|zou|would be|ware)? ?(?:mir |me |for me |fur mich |(?:a (?:bit|little|touch)|etwas|iets|un peu|un poco) )?(?:too (?:low|little|cheap|high|much)|zu (?:wenig|niedrig|tief|hoch|teuer)|te (?:laag|weinig|hoog|duur)|trop (?:bas|peu|cher|haut)|demasiado|muy (?:bajo|poco)|troppo|za (?:malo|nisko|duzo|drogo))|(?:does not|doesn'?t|will not|won'?t) (?:work|fly|cut it|do it)|(?:kann|konnen|geht|gehen|kan|lukt|gaat|can'?t|cannot|won'?t)(?: (?:ich|wir|ik|wij|das|dat|leider|helaas))* (?:nicht|niet|work)|(?:no|non|nie) (?:puedo|podemos|posso|possiamo|moge|dam rady))/
 
@@ -178,7 +178,7 @@ const betweenTwo = (line: string): Candidate[] =>
     return currency === '' ? [] : [{ value, currency, start, end, isWeak: false, isRange: true }]
   })
 
-/** Returns true for `22 - 1100$` behind an `x`, `64 - 92$` in `Gold 6230 - 64 - 92$`, and `2400 - 17 €`: a count or a speed, and a price. */
+/** Returns true for `22 - 1100$` after an `x`, `64 - 92$` in `Gold 6230 - 64 - 92$`, and `2400 - 17 €`: a count or a speed, and a price. */
 const isCountAndPrice = (line: string, start: number, first: string, range: string): boolean =>
   range !== '' &&
   (/(?<![a-z0-9])[x×]\s?$/.test(line.slice(0, start)) ||
@@ -186,7 +186,7 @@ const isCountAndPrice = (line: string, start: number, first: string, range: stri
       (/\s-\s$/.test(line.slice(0, start)) || amountOf(first) > amountOf(/\d.*/.exec(range)?.[0] ?? ''))))
 
 /** `120 EUR`, `1.5k€`, `100-120 €`. */
-const withSignBehind = (line: string): Candidate[] =>
+const withSignAfter = (line: string): Candidate[] =>
   [...line.matchAll(strong[1] as RegExp)].map(match => {
     const [whole, first = '', kilo = '', range = '', sign = ''] = match
     const isCounted = isCountAndPrice(line, match.index, first, range)
@@ -242,17 +242,17 @@ const withoutSign = (line: string): Candidate[] =>
   )
 
 /** Surest first: of two that overlap, the first counts. */
-const finders = [withSignBefore, betweenTwo, withSignBehind, inShortEuros, inWords, withoutSign]
+const finders = [withSignBefore, betweenTwo, withSignAfter, inShortEuros, inWords, withoutSign]
 
 const isRejected = (line: string, { start, end }: Candidate): boolean =>
   rejectedBefore.test(line.slice(Math.max(0, start - 40), start)) || rejectedAfter.test(line.slice(end))
 
-/** Extends a price over `each` and the like behind it, and tells whether it is for one piece or for all. */
+/** Extends a price over `each` and the like after it, and tells whether it is for one piece or for all. */
 function withUnit(line: string, at: Candidate): PriceAt {
   const each = new RegExp(`^${eachWords}`).exec(line.slice(at.end))?.[0] ?? ''
   const end = at.end + each.length
-  const behind = (/^[^;.]{0,20}/.exec(line.slice(end))?.[0] ?? '').replace(allAreSo, '')
-  const around = `${line.slice(Math.max(0, at.start - 40), at.start)} ${behind}`
+  const following = (/^[^;.]{0,20}/.exec(line.slice(end))?.[0] ?? '').replace(allAreSo, '')
+  const around = `${line.slice(Math.max(0, at.start - 40), at.start)} ${following}`
   const saysEach = each !== ''
   return { ...at, end, saysEach, priceFor: !saysEach && lotWords.test(around) ? 'lot' : 'each' }
 }

@@ -179,7 +179,7 @@ const partNumber = /[a-z][\w/-]*\d{2}|\d{2}[\w-]*[a-z]/
 const weHave =
   /(?<![a-z])(?:have|got|hold|there are|habe|haben|es sind|heb|hebben|avons|tengo|tenemos|abbiamo|mamy)(?: [a-z.]+){0,2} $/
 
-/** Returns true for `180 in total` behind a price, as in `at 90 EUR, 180 in total`: a sum of money. */
+/** Returns true for `180 in total` after a price, as in `at 90 EUR, 180 in total`: a sum of money. */
 function isSum(line: string, { start, end }: { start: number; end: number }): boolean {
   if (!total.test(line.slice(start, end))) return false
   const clause =
@@ -205,7 +205,7 @@ export function quantitiesIn(line: string, isTaken: (start: number, end: number)
       const isKilo = /\dk(?![a-z])/.test(match[0])
       const value = isKilo ? Math.round(Number(digits.replace(',', '.')) * 1000) : Number(digits.replace(/\D/g, ''))
       if (/1st$/.test(match[0]) || isSum(line, { start, end })) continue
-      // `Gold 6230 x 140`: the count is behind the model.
+      // `Gold 6230 x 140`: the count is after the model.
       if (kind === 'times' && value > 999 && /^\s?\d{1,5}(?![\w-])/.test(line.slice(end))) continue
       const isGrouped = /[.,' ]/.test(digits)
       if (overlaps(start, end) || value > 10_000_000 || (isGrouped && digits.startsWith('0'))) continue

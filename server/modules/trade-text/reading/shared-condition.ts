@@ -35,7 +35,7 @@ export function sharePrice(pieces: readonly { part: Marks; piece: Piece }[]): vo
   for (const { piece } of pieces) Object.assign(piece, { price: amount, priceText, currency, priceFor, isPriceSure })
 }
 
-/** Gives models of one form the maker that is named behind the last of them: `DS4246 and DS2246, NetApp`. */
+/** Gives models of one form the maker that is named after the last of them: `DS4246 and DS2246, NetApp`. */
 export function shareMaker(pieces: readonly { piece: Piece }[]): void {
   const last = pieces.at(-1)?.piece
   if (last === undefined || last.brand === '' || last.partNumber === '') return

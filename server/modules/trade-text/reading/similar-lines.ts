@@ -93,7 +93,7 @@ function fillQuantities(named: readonly Item[], manufacturersByName: Manufacture
   }
 }
 
-/** The last amount of a line behind what separates it from the goods. */
+/** The last amount of a line after what separates it from the goods. */
 const lastAmount = new RegExp(String.raw`(?:(?<![\w])[-–—=:,;|/@]+\s*|\s(?:\.{2,}|…+)\s?|\s{2,})(${amount})$`)
 
 function lastAmountOf({ source }: Item, manufacturersByName: Manufacturers): string | undefined {
@@ -142,13 +142,13 @@ function fillLastPrices(named: readonly Item[], manufacturersByName: Manufacture
     if (text === undefined || numbers.length === 0) continue
     const start = low.length - text.length
     const areJoined = (from: number, to: number) => from <= to && !/[a-z0-9]/.test(low.slice(from, to))
-    // Four digits behind a manufacturer may be a model: `NUMBER Aruba 6300`.
+    // Four digits after a manufacturer may be a model: `NUMBER Aruba 6300`.
     const makers = /^\d{4,}$/.test(text)
       ? []
       : brands.filter(brand => numbers.some(({ end }) => areJoined(end, brand.start)))
-    const isBehindGoods = [...numbers, ...conditions, ...makers].some(({ end }) => areJoined(end, start))
+    const isAfterGoods = [...numbers, ...conditions, ...makers].some(({ end }) => areJoined(end, start))
     const counted = quantities.filter(({ kind }) => kind !== 'bare')
-    if (!isBehindGoods || [...numbers, ...noise, ...counted].some(({ end }) => end > start)) continue
+    if (!isAfterGoods || [...numbers, ...noise, ...counted].some(({ end }) => end > start)) continue
     Object.assign(item, { price: amountOf(text), priceText: text, priceFor: 'each' })
     item.description = item.description.slice(0, -text.length).trimEnd()
   }

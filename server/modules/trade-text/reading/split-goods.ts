@@ -11,7 +11,7 @@ const threshold =
 const onePackage =
   /(?:^\W*(?:box|bag|carton|case|crate|tub) of\s$)|(?<!(?:in|per|by the|min\w*\.?|moq) )(?<![\w])(?:an?|one|another|the|this|whole|una?|une|eine[nrm]?|een)\s(?:[a-z]+\s)?(?:box|bag|carton|case|pack|tray|crate|tub|caja|carton|kiste|schachtel|karton|doos|scatola)\s(?:of|de|di|van|von|mit|met)\s$/
 
-/** Behind a price these begin a threshold, too: `$35 for 10`. */
+/** After a price these begin a threshold, too: `$35 for 10`. */
 const afterPrice = /(?<![\w])(?:all|when|for|at|per|bei|bij|x|fur|voor|pour|por|za|dla)\s*$/
 
 export function isThreshold(marks: Marks, start: number): boolean {
@@ -108,7 +108,7 @@ function partsOfList({ low, numbers }: Marks): number[] {
 const comesWith =
   /(?<![\w])(?:with|w\/|incl\w*|including|containing|has|have|contains?|mit|enthalt\w*|met|avec|con|per|z|each|every|jeweils|elk|chaque|chacun\w*|cada|ogni|kazd\w+|for|fur|voor|pour|para|dla)(?![\w])/
 
-/** Returns true for `… and a chassis`: a count in words behind `and`, directly before a noun that names further goods. */
+/** Returns true for `… and a chassis`: a count in words after `and`, directly before a noun that names further goods. */
 const isNextNoun = ({ low, goods }: Marks, from: number, { start, end }: Range): boolean =>
   goods.some(noun => /^\s$/.test(low.slice(end, noun.start))) &&
   /(?<![\w])(?:and|und|en|et|y|e|i|oraz|sowie|plus|also|as well as|ainsi que|ademas|inoltre)\s(?:also |auch |ook |aussi |tambien |anche |tez )?$/.test(
@@ -189,7 +189,7 @@ function cutsAtNumbers(clause: Clause): number[] {
 const joining =
   /(?:[,;.&]|(?<!(?:poe|sfp))\+|\b(?:and|und|en|et|y|e|i|oraz|sowie|plus|also|as well as|along with|together with|zusammen mit|samen met|ainsi que|junto con|insieme a|oltre a|wraz z|tez)\b)\s*(?:(?:\w+\s){0,2}|(?:[a-z']+\s){3,4})$/
 
-/** Returns true if the words behind a quantity name goods. */
+/** Returns true if the words after a quantity name goods. */
 function countsGoods({ low, numbers, goods, brands, sure }: Clause, { end, kind }: QuantityAt): boolean {
   const nextWord = low.slice(end).search(/[a-z0-9]/) + end
   const farthest = nextWord + (kind === 'word' ? 12 : 24)

@@ -52,7 +52,7 @@ function singleSpaced(lines: readonly string[], at: number): StackedRows | undef
   const all = (stop < 0 ? rest : rest.slice(0, stop)).map(line => line.trim())
   const groups: string[][] = [[]]
   const blank = all.findIndex((cell, index) => cell === '' && index > 1)
-  // An empty line behind several whole rows ends them; other text follows.
+  // An empty line after several whole rows ends them; other text follows.
   const isEnd = blank > columns.length && blank % columns.length === 0
   const isApart = blank >= 0 && !isEnd
   const cells = isEnd ? all.slice(0, blank) : all

@@ -13,7 +13,7 @@ describe('reads', () => {
       ],
     ],
     [
-      'a count behind dots, and before a bracket',
+      'a count after dots, and before a bracket',
       'need below\n01YU128 keyboard T480 US intl ..... 40\n01AV489 battery 61++ ..... 25 (NEW only)',
       [
         [40, '01YU128', '', null],
@@ -21,7 +21,7 @@ describe('reads', () => {
       ],
     ],
     [
-      'a count behind a colon, before slashes',
+      'a count after a colon, before slashes',
       'For sale: SRX1500-SYS-JB-AC: 5 / used / $1,250',
       [[5, 'SRX1500-SYS-JB-AC', 'USED', 1250]],
     ],
@@ -95,7 +95,7 @@ describe('reads', () => {
       [[2, '', 'USED', 4500]],
     ],
     [
-      'machines behind several words that join them',
+      'machines after several words that join them',
       'WTS 11 mal A3C40172138 Netzteil gebraucht für 35 das Stück und dann hätt ich noch 2 RX2540 M4 (2x 4110, 96GB) gebraucht für je 390.',
       [
         [11, 'A3C40172138', 'USED', 35],

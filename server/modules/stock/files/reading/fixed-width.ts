@@ -76,7 +76,7 @@ export const isDrawnReport = (lines: readonly string[]): boolean => {
   return drawn.test(lines[at + 1] ?? '') && !/[,;|\t]/.test(lines[at] ?? '')
 }
 
-/** Returns where headings start: behind two spaces, or behind one between two texts that are headings alone: `ON-HAND CND`. */
+/** Returns where headings start: after two spaces, or after one between two texts that are headings alone: `ON-HAND CND`. */
 function headingStarts(headings: string): Set<number> {
   const spaced = [...headings.matchAll(/(?<= {2})\S/g)].map(({ index }) => index)
   const between = [...headings.matchAll(/\S+(?: \S+)+/g)].flatMap(({ index, 0: text }) =>

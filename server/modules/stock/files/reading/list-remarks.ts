@@ -53,7 +53,7 @@ function isAskedFor({ price }: ListedGoods, line: string): boolean {
   return !(plain.match(/(?<![\d.])\d+(?:\.\d+)?/g) ?? []).some(amount => Number(amount) === price)
 }
 
-/** True if the line of goods names them with others that belong to them, and one price behind: `6x A incl. 2x B, EUR 2350`. */
+/** True if the line of goods names them with others that belong to them, and one price after: `6x A incl. 2x B, EUR 2350`. */
 function isSet([first, ...others]: readonly ListedGoods[], line: string): boolean {
   const last = others.at(-1)
   if (first === undefined || last === undefined || first.partNumber === '' || first.price !== null) return false
@@ -84,7 +84,7 @@ const joined = (goods: readonly ListedGoods[]): ListedGoods[] => {
   return [{ ...first, description, price: last.price, currency: last.currency, priceFor: 'each' }]
 }
 
-/** `Rittal DK 7955.310`: digits that no number of pieces and no amount has, behind a manufacturer. */
+/** `Rittal DK 7955.310`: digits that no number of pieces and no amount has, after a manufacturer. */
 const dotted = /^((?:\p{Lu}{2,3} )?\d{4}\.\d{3})(?![\d.,])\s*/u
 
 function withDottedNumber(one: ListedGoods): ListedGoods {

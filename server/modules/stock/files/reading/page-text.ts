@@ -45,7 +45,7 @@ const inline = /<\/?(?:span|b|strong|em|i|u|font|small|mark)\b[^<>]*>/gi
 
 /** The space beside a tag within a part number: `<b>WS-C3850</b> -48P-S`, but not in `<b>3850</b> -10%`. */
 const inNumber = /(?<=\d)(<\/(?:span|b|strong|em|i|u|font|small|mark)>) (?=-(?:\p{Lu}|\d{1,4}\p{Lu}))/gu
-const behindHyphen = /(?<=[\p{Lu}\d]-) (?=<(?:span|b|strong|em|i|u|font|small|mark)>[\p{Lu}\d])/gu
+const spaceAfterHyphen = /(?<=[\p{Lu}\d]-) (?=<(?:span|b|strong|em|i|u|font|small|mark)>[\p{Lu}\d])/gu
 
 const heading = /<h[1-6]\b[^<>]*>/gi
 /** Marks a heading among the paragraphs. */
@@ -85,7 +85,7 @@ export function withTextInTables(page: string): string {
   const shown = hidden
     .reduce((left, [begin, end]) => without(left, begin, end), page)
     .replace(inNumber, '$1')
-    .replace(behindHyphen, '')
+    .replace(spaceAfterHyphen, '')
     .replace(inline, '')
   // The head states the encoding.
   const head = page.slice(0, page.search(/<body\b|<table\b|<\/head>/i))
