@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { hostEnv } from './processes.ts'
 
 /** The commit of the last release, which runs next to the new one during an upgrade. */
-export const lastRelease = 'f29af16b55dbb801feb77a9d4a288cecd3426ea8'
+export const lastRelease = 'f86d6e3d994ee45e64dc911dbbd79713f26eaf9b'
 
 const root = join(import.meta.dirname, '../..')
 
