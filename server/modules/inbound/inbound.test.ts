@@ -5,7 +5,6 @@ import { authservId, type MailInSite, type SentMail, startMailInSite } from '../
 import { epochOf } from '../../../tests/support/mails.ts'
 import { csvOf, xlsxOf } from '../../../tests/support/stock-files.ts'
 import { addList } from '../../../tests/support/world.ts'
-import { returnPathOf } from '../../platform/mail/return-path.ts'
 import { composeFromMail } from './compose-from-mail.ts'
 import { inboundJobs } from './index.ts'
 
@@ -347,48 +346,6 @@ describe('a reply by mail', () => {
     await test.deps.db.updateTable('broadcasts').set({ removed_at: test.clock.now() }).where('id', '=', id).execute()
     await send(replier, { ...answer, text: 'Still there?' })
     expect((await mailsTo(replier)).at(-1)?.text_body).toContain('removed')
-  })
-})
-
-describe('reports', () => {
-  const suppressed = (address: string) =>
-    test.deps.db.selectFrom('mail_suppressions').where('address', '=', address).select('reason').execute()
-
-  async function sentMail(address: string): Promise<string> {
-    await send(address)
-    const { id } = await test.deps.db
-      .selectFrom('mail_outbox')
-      .where('to_address', '=', address)
-      .select('id')
-      .executeTakeFirstOrThrow()
-    const named = { outboxId: id, epoch: await epochOf(test.deps.db) }
-    return returnPathOf(test.deps.config.secret, test.deps.config.brand.domain, named)
-  }
-
-  const report = (to: string, type: string, fields: string) => {
-    const raw = `From: mx@two.example\r\nTo: ${to}\r\nMIME-Version: 1.0\r\nContent-Type: multipart/report; boundary=b\r\n\r\n--b\r\nContent-Type: ${type}\r\n\r\n${fields}\r\n--b--\r\n`
-    return site.send('mx@two.example', { to, raw, envelopeFrom: '' })
-  }
-
-  it('a bounce stops mail to the address it names, but a report of a full mailbox or a made-up address does not', async () => {
-    const email = await writer()
-    const path = await sentMail(email)
-    const bounce = (status: string) => `Reporting-MTA: dns; x\r\n\r\nAction: failed\r\nStatus: ${status}\r\n`
-    await report(path, 'message/delivery-status', bounce('5.2.2'))
-    expect(await suppressed(email)).toEqual([])
-    await expect(report(path.replace(/\d+\./, '1.'), 'message/delivery-status', bounce('5.1.1'))).rejects.toThrow(
-      /no such address/,
-    )
-    await report(path, 'message/delivery-status', bounce('5.1.1'))
-    expect(await suppressed(email)).toEqual([{ reason: 'bounce' }])
-  })
-
-  it('a complaint stops mail to the complainant', async () => {
-    const email = await writer()
-    const path = await sentMail(email)
-    const fields = `Feedback-Type: abuse\r\nVersion: 1\r\nOriginal-Mail-From: <${path}>\r\n`
-    await report('complaints@tbs.example', 'message/feedback-report', fields)
-    expect(await suppressed(email)).toEqual([{ reason: 'complaint' }])
   })
 })
 

@@ -4,10 +4,17 @@ import { Problem } from '../../platform/http/problem.ts'
 import { unsubscribeMailbox } from '../../platform/mail/list-headers.ts'
 import { findBouncedAddress } from '../../platform/mail/queries.ts'
 import { parseReturnPath, type ReturnPath } from '../../platform/mail/return-path.ts'
+import { countReturned, markReturned } from '../../platform/mail/returned.sql.ts'
 import { suppress } from '../../platform/mail/suppression.ts'
 import { listenForMail, MailRefused } from '../../platform/mail-in/listener.ts'
 import type { ReceivedMail } from '../../platform/mail-in/received-mail.ts'
-import { isAddressGone, readReport, returnPathOfComplaint } from '../../platform/mail-in/reports.ts'
+import {
+  type FailedRecipient,
+  isAboutMessage,
+  isAddressGone,
+  readReport,
+  returnPathOfComplaint,
+} from '../../platform/mail-in/reports.ts'
 import { isReplyAddress } from '../inbox/index.ts'
 import { stockAddress } from '../stock/index.ts'
 import { isSubscriptionToken, unsubscribeBy } from '../unsubscribe/index.ts'
@@ -24,11 +31,26 @@ const complaintsAddress = ({ config }: ServiceDeps) => `complaints@${config.bran
 
 const returnPathIn = ({ config }: ServiceDeps, address: string) => parseReturnPath(config.secret, address)
 
-async function stopMailTo(deps: ServiceDeps, path: ReturnPath, reason: 'bounce' | 'complaint', detail: string) {
-  const { db, clock } = deps
+/** An address gets no more mail after this many returned mails in this many days. */
+const maxReturned = 3
+const returnedDays = 14
+
+/** Marks a mail as returned, and suppresses its address if it does not exist or several of its mails were returned. */
+async function processFailure({ db, clock }: ServiceDeps, path: ReturnPath, failure: FailedRecipient) {
   const row = await findBouncedAddress({ db, ...path })
   if (row === undefined) return
-  await transaction(db, tx => suppress(tx, { address: row.to_address, reason, detail }, clock.now()))
+  const { to_address: address } = row
+  const now = clock.now()
+  const reason = `${failure.code} ${failure.diagnosis}`.trim()
+  const counts = !isAboutMessage(failure)
+  await transaction(db, async tx => {
+    await markReturned(tx, { id: path.outboxId, reason, counts, now })
+    const isGone = isAddressGone(failure)
+    const since = new Date(now.getTime() - returnedDays * 86_400_000)
+    if (!isGone && (!counts || (await countReturned(tx, address, since)) < maxReturned)) return
+    const detail = isGone ? reason : inboundTexts.returnedOften(maxReturned, returnedDays, reason)
+    await suppress(tx, { address, reason: 'bounce', detail }, now)
+  })
 }
 
 /** Processes a report about a mail from this site, sent to its return path. */
@@ -36,14 +58,18 @@ async function processReport(deps: ServiceDeps, path: ReturnPath, mail: Received
   const report = readReport(mail)
   if (report?.kind === 'complaint') return processComplaint(deps, mail)
   // The return path identifies the mail, whatever address the report names.
-  const gone = report?.recipients.find(isAddressGone)
-  if (gone !== undefined) await stopMailTo(deps, path, 'bounce', `${gone.code} ${gone.diagnosis}`.trim())
+  const failed = report?.recipients.filter(({ action }) => action === 'failed') ?? []
+  const failure = failed.find(isAddressGone) ?? failed[0]
+  if (failure !== undefined) await processFailure(deps, path, failure)
 }
 
 async function processComplaint(deps: ServiceDeps, mail: ReceivedMail) {
   const about = returnPathOfComplaint(mail)
   const path = about === undefined ? undefined : returnPathIn(deps, about)
-  if (path !== undefined) await stopMailTo(deps, path, 'complaint', inboundTexts.calledSpam)
+  const row = path && (await findBouncedAddress({ db: deps.db, ...path }))
+  if (row === undefined) return
+  const suppression = { address: row.to_address, reason: 'complaint', detail: inboundTexts.calledSpam } as const
+  await transaction(deps.db, tx => suppress(tx, suppression, deps.clock.now()))
 }
 
 const isStockAddress = ({ config }: ServiceDeps, address: string) => address.toLowerCase() === stockAddress(config)

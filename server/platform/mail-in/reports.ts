@@ -290,6 +290,13 @@ export const isAddressGone = ({
 }: Pick<FailedRecipient, 'action' | 'code' | 'diagnosis'>): boolean =>
   action === 'failed' && /^5\.(1\.(?!7$|8$)\d+|0\.0|2\.1)$/.test(code) && !/quota|mailbox (?:is )?full/i.test(diagnosis)
 
+/**
+ * Returns true if a failure concerns one message or its sender instead of the recipient's address: refusals by policy,
+ * of the content, its size or our address.
+ */
+export const isAboutMessage = ({ code }: Pick<FailedRecipient, 'code'>): boolean =>
+  /^[45]\.(?:[67]\.\d+|1\.[78]|2\.3|3\.4)$/.test(code)
+
 /** Returns true if the recipient no longer wants such mail. Reports by filters and not-spam reports do not count. */
 export const isUnwanted = ({ type }: { type: string }): boolean =>
   /^(?:abuse|fraud|other|opt-out|opt-out-list|complaint)$/.test(type)
