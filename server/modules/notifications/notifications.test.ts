@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { logout } from '../../../contract/auth.ts'
 import { setLanguage } from '../../../contract/delivery.ts'
 import { sendMailToContact } from '../../../contract/messages.ts'
@@ -21,6 +21,7 @@ import { addCompany, addContact, addList, addSavedSearch } from '../../../tests/
 import { transaction } from '../../platform/db/database.ts'
 import { addJob } from '../../platform/jobs/queries.ts'
 import { currentLanguage } from '../../platform/language/current.ts'
+import { releaseMail } from '../../platform/mail/hold.ts'
 import { startSession } from '../auth/index.ts'
 import { savedSearchesJobs } from '../saved-searches/index.ts'
 import { notify } from './notify.ts'
@@ -75,6 +76,45 @@ it('a notification is in the language of its reader’s mails, however their add
   await notifyMe()
   await sendQueued(t)
   expect(pushes.shown).toMatchObject([{ title: 'Title', body: 'de' }])
+})
+
+describe('while mail is held after a restore, a notification', () => {
+  const heldSince = (mail_held_at: Date | null) =>
+    t.deps.db
+      .updateTable('database_epochs')
+      .set({ mail_held_at, mail_held_from: 1, mail_released_at: null })
+      .executeTakeFirstOrThrow()
+  beforeEach(async () => {
+    await turnOn(t, me.token, all)
+    await notifyMe()
+    t.clock.advance({ minutes: 5 })
+    await heldSince(t.clock.now())
+    t.clock.advance({ minutes: 5 })
+  })
+  afterEach(() => heldSince(null))
+
+  const release = (discard: 'before' | 'all' | 'none') =>
+    transaction(t.deps.db, tx => releaseMail(tx, { discard, by: 'test', now: t.clock.now() }))
+  const sentAfterRelease = async (discard: Parameters<typeof release>[0]) => {
+    await sendQueued(t)
+    await notifyMe()
+    await sendQueued(t)
+    await sendQueued(t)
+    expect(pushes.shown).toEqual([])
+    await release(discard)
+    await sendQueued(t)
+    return pushes.shown.length
+  }
+
+  it('waits for the release', async () => expect(await sentAfterRelease('none')).toBe(2))
+  it('is discarded like mail from before the restore', async () => expect(await sentAfterRelease('before')).toBe(1))
+  it('is discarded like all mail', async () => expect(await sentAfterRelease('all')).toBe(0))
+  it('is dropped when it is outdated', async () => {
+    await sendQueued(t)
+    t.clock.advance({ days: 1 })
+    await sendQueued(t)
+    expect(await takeQueued(t)).toEqual([])
+  })
 })
 
 /** Runs a job of saved searches. */

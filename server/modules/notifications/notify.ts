@@ -5,6 +5,8 @@ import type { Deps } from '../../deps.ts'
 import { type Tx, transaction } from '../../platform/db/database.ts'
 import { addJob } from '../../platform/jobs/queries.ts'
 import { inLanguage } from '../../platform/language/current.ts'
+import { findMailHold } from '../../platform/mail/hold.ts'
+import { sendNotificationJobName } from '../../platform/push/held.sql.ts'
 import { findStandings } from '../auth/index.ts'
 import { unsealAddress } from './push-address.ts'
 import * as queries from './queries.ts'
@@ -19,8 +21,6 @@ export interface NewNotification {
   tag?: string
 }
 
-export const sendNotificationJobName = 'send-notification'
-
 const sending = z.object({
   deviceId: z.number(),
   topic: z.enum([...notificationTopics, 'test']),
@@ -28,6 +28,7 @@ const sending = z.object({
   body: z.string(),
   path: z.string(),
   tag: z.string(),
+  queued: z.iso.datetime().optional().describe('Releases before 2026-12 do not write it'),
   until: z.coerce.date().describe('It is not sent later'),
   attempt: z.number(),
 })
@@ -55,7 +56,7 @@ export async function queueForDevice(
 ): Promise<void> {
   const until = new Date(now.getTime() + worthMs[topic]).toISOString()
   const texts = { title: cut(title, maxTitle), body: cut(body, maxBody), path, tag }
-  const payload = { deviceId, topic, ...texts, until, attempt: 1 }
+  const payload = { deviceId, topic, ...texts, queued: now.toISOString(), until, attempt: 1 }
   await addJob(tx, sendNotificationJobName, payload, { queue: queueOf(deviceId) })
 }
 
@@ -84,6 +85,17 @@ type SendDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'push'>
 const delayAfter = (attempt: number, requestedSeconds: number | undefined) =>
   Math.min(Math.max(15 * 4 ** (attempt - 1), requestedSeconds ?? 0), 3_600)
 
+/** Seconds between checks whether the hold of a restored database has ended. */
+const holdPause = 60
+
+const tryAgain = (tx: Tx, sent: SendJob, delaySeconds: number) =>
+  addJob(
+    tx,
+    sendNotificationJobName,
+    { ...sent, until: sent.until.toISOString() },
+    { queue: queueOf(sent.deviceId), delaySeconds },
+  )
+
 /** Tries again later, unless the notification would be outdated by then. */
 async function retry(
   { db }: SendDeps,
@@ -94,14 +106,14 @@ async function retry(
   const isWorth = now.getTime() + delaySeconds * 1_000 < sent.until.getTime()
   await transaction(db, async tx => {
     await queries.markFailed(tx, sent.deviceId)
-    const payload = { ...sent, until: sent.until.toISOString(), attempt: sent.attempt + 1 }
-    if (isWorth) await addJob(tx, sendNotificationJobName, payload, { queue: queueOf(sent.deviceId), delaySeconds })
+    if (isWorth) await tryAgain(tx, { ...sent, attempt: sent.attempt + 1 }, delaySeconds)
   })
 }
 
 /**
  * Sends a queued notification to its device, if the session of the device still lives and is not blocked. Removes a
- * device that has unsubscribed, and tries again later if the push service has a problem.
+ * device that has unsubscribed, and tries again later if the push service has a problem. While mail is held after a
+ * restore, notifications wait with it.
  */
 export async function sendNotification(deps: SendDeps, payload: unknown): Promise<void> {
   const { db, clock, config, log, push } = deps
@@ -110,6 +122,7 @@ export async function sendNotification(deps: SendDeps, payload: unknown): Promis
   const now = clock.now()
   const device = await queries.findDevice(db, deviceId)
   if (push === undefined || device === undefined || until <= now) return
+  if ((await findMailHold(db)) !== undefined) return transaction(db, tx => tryAgain(tx, requested, holdPause))
   const { contact_id, session_id, sealed_address: bytes, key_id: keyId } = device
   if (!(await findStandings({ db, clock }, [session_id])).has(session_id)) return
   const outcome = await push.send(unsealAddress(config, contact_id, { keyId, bytes }), {

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../db/database.ts'
+import { discardNotifications } from '../push/held.sql.ts'
 import { countHeld, discardMails, findHold, notifySenders, releaseHold } from './queries.ts'
 
 /** Selects the waiting mails to discard on release. */
@@ -34,14 +35,15 @@ interface Release {
 }
 
 /**
- * Releases held mail after discarding the mails that `discard` selects. Returns the number of discarded mails, which
- * staff can retry individually; undefined if no mail was held.
+ * Releases held mail after discarding the mails and notifications that `discard` selects. Returns the number of
+ * discarded mails, which staff can retry individually; undefined if no mail was held.
  */
 export async function releaseMail(tx: Tx, { discard, by, now }: Release): Promise<number | undefined> {
   const hold = await releaseHold(tx, { by, now })
   if (hold === undefined) return undefined
   const numDiscarded =
     discard === 'none' ? 0 : await discardMails(tx, discard === 'all' ? undefined : hold.mail_held_from, now)
+  if (discard !== 'none') await discardNotifications(tx, discard === 'all' ? undefined : hold.mail_held_at)
   await notifySenders(tx)
   return numDiscarded
 }
