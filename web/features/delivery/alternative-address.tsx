@@ -3,6 +3,7 @@ import { catalogue } from '../../../contract/catalogue-texts.ts'
 import { type BroadcastSettings, removeAlternativeEmail, setAlternativeEmail } from '../../../contract/delivery.ts'
 import { useCall } from '../../platform/api.ts'
 import { useForm } from '../../platform/form/use-form.ts'
+import { IfMay } from '../../platform/if-may.tsx'
 import { notify } from '../../platform/notify.ts'
 import { useUser } from '../../platform/session.ts'
 import { Button, ConfirmDialog, commonTexts, PasswordField, TextField } from '../../ui/index.ts'
@@ -24,17 +25,21 @@ export function AlternativeAddress({ alternate }: { alternate: BroadcastSettings
     return (
       <>
         <p className="muted">{texts.none}</p>
-        <div className={styles.buttons}>{edit}</div>
+        <IfMay call={setAlternativeEmail}>
+          <div className={styles.buttons}>{edit}</div>
+        </IfMay>
       </>
     )
   return (
     <>
       <p className={styles.email}>{alternate.email}</p>
       <AddressState kind="alternate" address={alternate} />
-      <div className={styles.buttons}>
-        {edit}
-        <Button onClick={() => setIsRemoving(true)}>{commonTexts.remove}</Button>
-      </div>
+      <IfMay call={setAlternativeEmail}>
+        <div className={styles.buttons}>
+          {edit}
+          <Button onClick={() => setIsRemoving(true)}>{commonTexts.remove}</Button>
+        </div>
+      </IfMay>
       {isRemoving && <RemoveAddress email={alternate.email} onClose={() => setIsRemoving(false)} />}
     </>
   )

@@ -4,6 +4,7 @@ import { toastTime } from '../../../contract/notice.ts'
 import { pages } from '../../../contract/pages.ts'
 import { queryOf, useCall } from '../../platform/api.ts'
 import { formatDay } from '../../platform/format.tsx'
+import { IfMay } from '../../platform/if-may.tsx'
 import { need, type PageModule } from '../../platform/page.ts'
 import { usePreferences } from '../../platform/preferences.tsx'
 import {
@@ -64,7 +65,11 @@ function Component() {
           </li>
         ))}
       </ol>
-      {isOpen && !isDismissed && <Dismiss />}
+      {isOpen && !isDismissed && (
+        <IfMay call={dismissFirstSteps}>
+          <Dismiss />
+        </IfMay>
+      )}
       <p className="muted">
         {texts.rows}{' '}
         <PageSizeSelect

@@ -4,6 +4,7 @@ import { pages } from '../../../../contract/pages.ts'
 import {
   getUpload,
   type StockUpload,
+  startUpload,
   type UploadPreview,
   type UploadState,
 } from '../../../../contract/stock-uploads.ts'
@@ -11,7 +12,7 @@ import { ApiProblem } from '../../../platform/api.ts'
 import { formatBytes } from '../../../platform/format.tsx'
 import { need, type PageModule } from '../../../platform/page.ts'
 import { useMay } from '../../../platform/session.ts'
-import { BackLink, LoadFailed, SkeletonLines } from '../../../ui/index.ts'
+import { BackLink, LoadFailed, Notice, SkeletonLines } from '../../../ui/index.ts'
 import { NotFound } from '../../not-found/index.ts'
 import { MappingForm } from '../mapping/mapping-form.tsx'
 import { TradersOnly } from '../traders-only.tsx'
@@ -77,8 +78,10 @@ interface StateProps {
 }
 
 function State({ upload, preview, isFound, onSheet }: StateProps) {
+  const mayStart = useMay(startUpload)
   switch (upload.state) {
     case 'previewed':
+      if (!mayStart) return <Notice kind="info">{texts.waitsForColleague}</Notice>
       return preview === null ? null : (
         <MappingForm key={preview.mapping.sheet ?? ''} upload={upload} preview={preview} onSheet={onSheet} />
       )

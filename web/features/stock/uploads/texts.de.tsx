@@ -8,6 +8,8 @@ export const uploadsTexts: Translation<typeof english> = {
     allUploads: 'Alle Uploads',
     sizeAndUploader: ({ byteSize, by }: { byteSize: string; by: string }) => `${byteSize}, von ${by}`,
     notShown: 'Dieser Upload konnte nicht angezeigt werden.',
+    waitsForColleague:
+      'Dieser Upload wurde noch nicht gestartet. Ihr Konto darf nur lesen: Bitten Sie einen Kollegen, ihn zu starten oder zu verwerfen.',
     loading: 'Upload wird geladen',
   },
   inventoryUploadPage: {

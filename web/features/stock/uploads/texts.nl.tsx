@@ -8,6 +8,8 @@ export const uploadsTexts: Translation<typeof english> = {
     allUploads: 'Alle uploads',
     sizeAndUploader: ({ byteSize, by }) => `${byteSize}, door ${by}`,
     notShown: 'Deze upload kon niet worden getoond.',
+    waitsForColleague:
+      'Deze upload is nog niet gestart. Uw account mag alleen lezen: vraag een collega om hem te starten of te verwijderen.',
     loading: 'Upload laden',
   },
   inventoryUploadPage: {

@@ -6,6 +6,8 @@ export const uploadsTexts = {
     allUploads: 'All uploads',
     sizeAndUploader: ({ byteSize, by }: { byteSize: string; by: string }) => `${byteSize}, by ${by}`,
     notShown: 'This upload could not be shown.',
+    waitsForColleague:
+      'Nobody has started this upload yet. Your account is read-only: ask a colleague to start or discard it.',
     loading: 'Loading the upload',
   },
   inventoryUploadPage: {
