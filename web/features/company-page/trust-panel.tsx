@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getTrust, type Trust } from '../../../contract/trust.ts'
 import { queryOf } from '../../platform/api.ts'
-import { Icon, LoadFailed, ProofMark, SkeletonLines } from '../../ui/index.ts'
+import { Icon, ProofMark, SkeletonLines } from '../../ui/index.ts'
+import { LoadFailedOrLimited } from '../reading-budgets/index.ts'
 import pageStyles from './company-page.module.css'
 import styles from './trust-panel.module.css'
 import { type TrustFigure, trustTexts as texts } from './trust-texts.ts'
@@ -23,7 +24,7 @@ const Figure = ({ label, value, mark, sum }: TrustFigure) => (
 export function TrustPanel({ companyId }: { companyId: number }) {
   const [isOpen, setIsOpen] = useState(false)
   const { data, error, refetch } = useQuery(queryOf(getTrust, { params: { id: companyId } }))
-  if (error) return <LoadFailed title={texts.notLoaded} error={error} onRetry={refetch} />
+  if (error) return <LoadFailedOrLimited title={texts.notLoaded} error={error} onRetry={refetch} />
   return (
     <section className={pageStyles.panel}>
       <div className={styles.heading}>

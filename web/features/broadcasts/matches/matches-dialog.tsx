@@ -5,7 +5,8 @@ import { setPossibleMatches } from '../../../../contract/matches.ts'
 import { useCall } from '../../../platform/api.ts'
 import { notify } from '../../../platform/notify.ts'
 import { useUser } from '../../../platform/session.ts'
-import { Button, Checkbox, commonTexts, Dialog, EmptyState, LoadFailed, SkeletonLines } from '../../../ui/index.ts'
+import { Button, Checkbox, commonTexts, Dialog, EmptyState, SkeletonLines } from '../../../ui/index.ts'
+import { LoadFailedOrLimited } from '../../reading-budgets/index.ts'
 import { BroadcastTable } from '../list/broadcast-table.tsx'
 import { RowMarks } from '../list/row-marks.tsx'
 import { MatchedStock } from './matched-stock.tsx'
@@ -43,7 +44,7 @@ export default function MatchesDialog({ id, isFromOwn, onClose }: MatchesProps) 
       }
     >
       {data && <Found matches={data} />}
-      {error && <LoadFailed title={texts.notLoaded} error={error} onRetry={refetch} />}
+      {error && <LoadFailedOrLimited title={texts.notLoaded} error={error} onRetry={refetch} />}
       {!data && !error && <SkeletonLines count={6} label={texts.loading} />}
     </Dialog>
   )

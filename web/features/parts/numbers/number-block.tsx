@@ -6,8 +6,8 @@ import type { ListedNumber } from '../../../../contract/listed-numbers.ts'
 import { listParts } from '../../../../contract/parts.ts'
 import { queryOf } from '../../../platform/api.ts'
 import { pathWith } from '../../../platform/navigation.ts'
-import { LoadFailed } from '../../../ui/index.ts'
 import { AskSellersButton } from '../../quotes/index.ts'
+import { LoadFailedOrLimited } from '../../reading-budgets/index.ts'
 import { MyStock } from '../my-stock.tsx'
 import { PartsTable } from '../results/parts-table.tsx'
 import { RelaxedNote } from '../results/relaxed-note.tsx'
@@ -38,7 +38,7 @@ export function NumberBlock({ row, state, update, isMember }: NumberBlockProps) 
     <section className={styles.block} aria-label={number} aria-busy={data === undefined || isPlaceholderData}>
       <Head row={row} isFiltered={isFiltered(state)} />
       {error ? (
-        <LoadFailed title={texts.failed} error={error} onRetry={refetch} />
+        <LoadFailedOrLimited title={texts.failed} error={error} onRetry={refetch} />
       ) : data?.payload.numResults === 0 ? (
         <p className={styles.nothing}>{emptyTexts.noResults}</p>
       ) : (

@@ -5,7 +5,7 @@ import { listParts } from '../../../../contract/parts.ts'
 import { queryOf } from '../../../platform/api.ts'
 import { pathWith } from '../../../platform/navigation.ts'
 import { usePreferences } from '../../../platform/preferences.tsx'
-import { LoadFailed } from '../../../ui/index.ts'
+import { LoadFailedOrLimited } from '../../reading-budgets/index.ts'
 import { PartsTable } from '../results/parts-table.tsx'
 import { RelaxedNote } from '../results/relaxed-note.tsx'
 import { countAndTime, linesFound } from '../results/results-bar.tsx'
@@ -72,7 +72,7 @@ function Block(props: BlockProps) {
         </Link>
       </div>
       {error ? (
-        <LoadFailed title={texts.searchFailed} error={error} onRetry={refetch} />
+        <LoadFailedOrLimited title={texts.searchFailed} error={error} onRetry={refetch} />
       ) : data?.payload.numResults === 0 ? (
         <p className={styles.nothing}>{emptyTexts.noResults}</p>
       ) : (

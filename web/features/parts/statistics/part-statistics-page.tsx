@@ -11,8 +11,9 @@ import { readSearch, useSearchState } from '../../../platform/navigation.ts'
 import { need, type PageModule } from '../../../platform/page.ts'
 import { useUser } from '../../../platform/session.ts'
 import { useSettings } from '../../../platform/settings.ts'
-import { BackLink, LoadFailed, SkeletonLines } from '../../../ui/index.ts'
+import { BackLink, SkeletonLines } from '../../../ui/index.ts'
 import { NotFound } from '../../not-found/index.ts'
+import { LoadFailedOrLimited } from '../../reading-budgets/index.ts'
 import { marketInput } from './market.tsx'
 import { NumberView } from './number-view.tsx'
 import { statisticsTexts } from './texts.ts'
@@ -43,7 +44,7 @@ function Component({ params }: { params: Params }) {
   return (
     <article className="stack-4">
       <BackLink href={back}>{texts.backToParts}</BackLink>
-      {error && <LoadFailed title={texts.notShown} error={error} onRetry={refetch} />}
+      {error && <LoadFailedOrLimited title={texts.notShown} error={error} onRetry={refetch} />}
       {!data && !error && <SkeletonLines count={8} label={texts.loading} />}
       {data && header && (
         <>
