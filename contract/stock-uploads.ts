@@ -295,7 +295,7 @@ const cell = (description: string) => ({
  */
 export const sentLineFields = {
   partNumber: cell('Required'),
-  manufacturer: cell('Required'),
+  manufacturer: cell('If absent, the one that the market names for the part number; a line without either is an error'),
   description: cell('Empty if absent'),
   quantity: cell('Whole number; 1 if absent'),
   partCondition: cell('F/S, NOB, NEW, REF, USED or ASIS; F/S if absent'),

@@ -52,6 +52,19 @@ describe('GET /api/openapi.json', () => {
     expect(statusesOf(paths[livePath]?.get)).toBe('200 401 403 408 429 431 500 503 507')
   })
 
+  it('requires every field whose description says that it is required', () => {
+    const mismatches: string[] = []
+    const visit = (schema: unknown, path: string): void => {
+      if (typeof schema !== 'object' || schema === null) return
+      const { properties = {}, required = [] } = schema as { properties?: object; required?: string[] }
+      for (const [name, { description }] of Object.entries(properties))
+        if (description === 'Required' && !required.includes(name)) mismatches.push(`${path}/${name}`)
+      for (const [name, part] of Object.entries(schema)) visit(part, `${path}/${name}`)
+    }
+    visit(document, '')
+    expect(mismatches).toEqual([])
+  })
+
   it('lists every refusal by role', () => {
     for (const { path, method, access } of [
       ...Object.values(endpoints),

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { currentLanguage } from '../language/current.ts'
 import type { Problem } from './problem.ts'
 import { httpTexts } from './texts.ts'
 
@@ -10,7 +11,7 @@ export const opensPage = ({ method, url, headers }: FastifyRequest): boolean =>
 
 /** Returns the page shown during an outage. It loads nothing else from the site and reloads automatically. */
 export const outagePage = ({ message, details }: Problem): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${currentLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="refresh" content="${details.retryAfterSeconds ?? 10}"><meta name="robots" content="noindex">
 <title>${texts.title}</title></head>
 <body><h1>${texts.title}</h1><p>${message}</p><p>${texts.reload}</p></body></html>`
