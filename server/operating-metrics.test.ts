@@ -93,12 +93,13 @@ describe('GET /metrics', () => {
     const { db } = test.deps
     await test.deps.live.ready()
     const worker = await startWorker(test.deps, test.databaseUrl)
-    const losses = (count: number) => ['live', 'memory'].map(name => `listening_losses{name="${name}"} ${count}`)
-    expect(await figures('listening_losses')).toEqual(losses(0))
-    expect(await figures('job_restarts')).toEqual(['job_restarts 0'])
+    const losses = (count: number) =>
+      ['live', 'memory'].map(name => `listen_connection_losses_total{name="${name}"} ${count}`)
+    expect(await figures('listen_connection_losses_total')).toEqual(losses(0))
+    expect(await figures('job_runner_restarts_total')).toEqual(['job_runner_restarts_total 0'])
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name in ('tbs live', 'tbs memory')`.execute(db)
-    await expect.poll(() => figures('listening_losses')).toEqual(losses(1))
+    await expect.poll(() => figures('listen_connection_losses_total')).toEqual(losses(1))
     // The job queue's library also prints its errors to the console.
     const consoleTrace = vi.spyOn(console, 'trace').mockImplementation(() => {})
     // While the table is renamed, the queue cannot be read and the job runner is restarted repeatedly.
@@ -107,7 +108,17 @@ describe('GET /metrics', () => {
     await sql`alter table graphile_worker.away rename to _private_jobs`.execute(db)
     await worker.stop()
     consoleTrace.mockRestore()
-    expect((await figures('job_restarts'))[0]).toMatch(/ [1-9]/)
+    expect((await figures('job_runner_restarts_total'))[0]).toMatch(/ [1-9]/)
+  })
+
+  it('exports what only grows as counters, which functions such as increase() need', async () => {
+    const body = await metrics()
+    const totals = ['database_outages_total', 'listen_connection_losses_total', 'job_runner_restarts_total']
+    for (const name of totals) expect(body).toContain(`# TYPE ${name} counter`)
+    const rules = readFileSync(join(import.meta.dirname, '../docs/alerts.yml'), 'utf8')
+    const increasing = [...rules.matchAll(/\b(?:increase|rate)\((\w+)/g)].map(([, name]) => name)
+    expect(increasing).toEqual(expect.arrayContaining(totals))
+    for (const name of increasing) expect(name).toMatch(/_(?:total|count)$/)
   })
 
   it('includes every metric that the example alert rules use', async () => {

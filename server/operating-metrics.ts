@@ -9,16 +9,23 @@ import { ageOfOutbox } from './platform/mail/queries.ts'
 /** Returns the metrics for alerts, in addition to those that each module exports. See docs/alerts.yml for examples. */
 export const operatingMetrics = ({ clock, config, database, db, jobRestarts, live, queryCache }: Deps): Metric[] => [
   { name: 'database_up', help: '1 while the database responds', read: () => Number(!database.isUnavailable) },
-  { name: 'database_losses', help: 'How often the database stopped responding', read: () => database.numLosses },
   {
-    name: 'listening_losses',
+    name: 'database_outages_total',
+    help: 'How often the database stopped responding',
+    isCounter: true,
+    read: () => database.numLosses,
+  },
+  {
+    name: 'listen_connection_losses_total',
     help: 'How often a connection that listens for changes was lost, by purpose',
+    isCounter: true,
     label: 'name',
     read: () => ({ live: live.numLosses, memory: queryCache.numLosses }),
   },
   {
-    name: 'job_restarts',
+    name: 'job_runner_restarts_total',
     help: 'How often the job runner of this process was restarted',
+    isCounter: true,
     read: () => jobRestarts.count,
   },
   {

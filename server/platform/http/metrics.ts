@@ -1,17 +1,19 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { isLoopback } from './loopback.ts'
 import { Problem } from './problem.ts'
 
 type Figures = number | Record<string, number>
 
-/** A gauge that is read on each scrape. */
+/** A gauge or counter that is read on each scrape. */
 export interface Metric {
   name: string
   help: string
   /** Name of the label, if `read` returns several values. */
   label?: string
+  /** True for a value that only grows while the process lives; its name then ends in `_total`. */
+  isCounter?: boolean
   /** Returns the value, values by label, or undefined to leave the metric out. */
   read(): Figures | undefined | Promise<Figures | undefined>
 }
@@ -26,20 +28,22 @@ interface MetricsOptions {
 
 const buckets = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-function gaugeOf({ name, help, label, read }: Metric, registry: Registry) {
-  return new Gauge({
+function register({ name, help, label, isCounter = false, read }: Metric, registry: Registry) {
+  const Kind = isCounter ? Counter : Gauge
+  new Kind({
     name,
     help,
     labelNames: label === undefined ? [] : [label],
     registers: [registry],
     async collect() {
       // A value that cannot be read is left out. `reset` would report 0 for a gauge without a label.
+      // Counters have only `inc`, so each starts at 0 again.
+      this.reset()
       if (label === undefined) this.remove()
-      else this.reset()
       const figures = await (async () => read())().catch(() => undefined)
       if (figures === undefined) return
-      if (typeof figures === 'number') this.set(figures)
-      else for (const [key, figure] of Object.entries(figures)) this.set({ [label ?? 'kind']: key }, figure)
+      if (typeof figures === 'number') this.inc(figures)
+      else for (const [key, figure] of Object.entries(figures)) this.inc({ [label ?? 'kind']: key }, figure)
     },
   })
 }
@@ -59,7 +63,7 @@ function mayReadMetrics(
 export function mountMetrics(app: FastifyInstance, { metrics, ...readers }: MetricsOptions) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  for (const metric of metrics) gaugeOf(metric, registry)
+  for (const metric of metrics) register(metric, registry)
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Request duration by route',
