@@ -18,6 +18,7 @@ import { transaction } from '../server/platform/db/database.ts'
 import { queueMail } from '../server/platform/mail/outbox.ts'
 import { sendDueMails } from '../server/platform/mail/sender.ts'
 import { createTestApp, type TestApp } from './support/app.ts'
+import { checkMails } from './support/check-mails.ts'
 import { addRfq } from './support/rfqs.ts'
 import { addMember, subscribe } from './support/subscribers.ts'
 import { faultsOnWire, readWire, type WireMail } from './support/wire.ts'
@@ -262,6 +263,16 @@ describe('on the wire', () => {
     await t.call(removeBroadcast, { params: { id: broadcastId } }, await t.signIn(seller.contactId))
     for (const mail of await sent()) expect(faultsOnWire(mail)).toEqual([])
   })
+})
+
+it('every mail that any test queues is read as it would be sent', async () => {
+  const { db, config } = t.deps
+  await checkMails(t.deps)
+  const mail = resetLinkMail(config, { name: 'Zoë', email: reader.email }, { link: 'x', minutes: 1 })
+  const queued = { ...mail, headers: { 'List-Id': '"Server/Storage"' }, topic: 'faulty' }
+  await transaction(db, tx => queueMail(tx, () => queued, t.clock.now()))
+  await expect(checkMails(t.deps)).rejects.toThrow('list-id: "Server/Storage"')
+  await db.updateTable('mail_contents').set({ headers: '{}' }).where('topic', '=', 'faulty').execute()
 })
 
 /** Returns the bytes of the last mail sent. */

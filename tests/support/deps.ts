@@ -5,6 +5,7 @@ import type { Deps } from '../../server/deps.ts'
 import { FixedClock } from '../../server/platform/clock.ts'
 import { readConfig } from '../../server/platform/config.ts'
 import { createDeps } from '../../server/wiring.ts'
+import { checkMails } from './check-mails.ts'
 import { createTestDatabase } from './databases.ts'
 import { keepMails } from './keep-mails.ts'
 
@@ -47,9 +48,11 @@ export async function createTestDeps(env: Record<string, string> = {}, databaseU
     databaseUrl: database.url,
     close: async () => {
       if (process.env.KEEP_MAILS !== undefined) await keepMails(deps.db, process.env.KEEP_MAILS)
+      const faulty = await checkMails(deps).catch((error: unknown) => error)
       await close()
       await database.drop()
       await rm(dataDir, { recursive: true })
+      if (faulty !== undefined) throw faulty
     },
   }
 }

@@ -73,8 +73,8 @@ const grammars: Record<string, RegExp> = {
   'mime-version': /^1\.0$/,
 }
 
-/** Returns the faults of a mail's headers; empty if every filter can read them. */
-export function faultsOnWire({ headers, header }: WireMail): string[] {
+/** Returns the faults of a mail; empty if every filter can read it. */
+export function faultsOnWire({ headers, header, body }: WireMail): string[] {
   const faults = headers.flatMap(([name, value]) => {
     const grammar = grammars[name]
     return grammar === undefined || grammar.test(value) ? [] : [`${name}: ${value}`]
@@ -82,5 +82,7 @@ export function faultsOnWire({ headers, header }: WireMail): string[] {
   const missing = ['from', 'to', 'subject', 'date', 'message-id', 'mime-version', 'content-type'].filter(
     name => header(name) === '',
   )
+  const line = body.split('\r\n').find(each => each.length > 998 || /[^\t\x20-\x7e]/.test(each))
+  if (line !== undefined) faults.push(`a line of the body: ${line.slice(0, 100)}`)
   return [...faults, ...missing.map(name => `no ${name}`)]
 }
